@@ -1,0 +1,212 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "engine/dice.h"
+#include "engine/plays.h"
+#include "engine/position.h"
+#include "engine/result.h"
+
+namespace fibs::engine {
+
+// The two players of a match. The first one is who invited.
+enum class Player : uint8_t { kFirst = 0, kSecond = 1 };
+constexpr Player Other(Player p) { return p == Player::kFirst ? Player::kSecond : Player::kFirst; }
+constexpr size_t Index(Player p) { return static_cast<size_t>(p); }
+
+// The side of a player in one game. O moves 24 to 1, X moves 1 to 24 on the drawn board. The first
+// player is O in the first game; sides swap at every new game.
+enum class Side : uint8_t { kO, kX };
+
+inline constexpr int kUnlimited = 0;      // MatchRules::length of an unlimited match
+inline constexpr int kCubeMax = 1 << 24;  // no double is possible at or above this value
+
+struct MatchRules {
+  int length = 1;        // points, or kUnlimited
+  bool crawford = true;  // only for matches with a length
+};
+
+enum class Phase : uint8_t {
+  kOpeningRoll,   // between StartGame and an opening roll that is not a tie
+  kRollOrDouble,  // `turn` may roll (or double)
+  kTakeOrDrop,    // `turn` doubled or redoubled last; the other one answers
+  kMove,          // `turn` has rolled and must move (always at least one die to play)
+  kGameOver,      // waits for StartGame
+  kMatchOver,     // final
+};
+
+// How a game ended.
+enum class GameEnd : uint8_t { kBearOff, kDrop, kResign };
+
+// ---- Inputs: everything that can happen in a match. They are what is stored; a match is the
+// replay of its inputs.
+struct OpeningRoll {
+  Dice dice;
+  bool automatic_double = false;
+};  // first = first player's die; automatic_double: a tie doubles the cube
+struct RollDice {
+  Dice dice;
+};  // by `turn`
+struct MakePlay {
+  Play play;
+};                       // by `turn`, its own numbering (24 to 1)
+struct OfferDouble {};   // by `turn`
+struct AcceptDouble {};  // by the side that was doubled
+struct DropDouble {};    // by the side that was doubled
+struct Redouble {};  // by the side that was doubled: takes at the doubled value and doubles again
+struct OfferResign {
+  Player by = Player::kFirst;
+  int8_t multiple = 1;
+};                       // 1, 2 or 3 times the cube; at any time of a game
+struct AcceptResign {};  // by the other one
+struct RejectResign {};
+struct StartGame {};  // after kGameOver, or first of all
+using Input = std::variant<StartGame, OpeningRoll, RollDice, MakePlay, OfferDouble, AcceptDouble,
+                           DropDouble, Redouble, OfferResign, AcceptResign, RejectResign>;
+
+// ---- Events: what an input led to, in order, for those who narrate it.
+struct GameStarted {};
+struct OpeningRolled {
+  Dice dice;
+};  // first = first player's die
+struct CubeTurned {
+  int cube = 1;
+};  // automatic double after a tie
+struct FirstMove {
+  Player player;
+};  // who moves first; Match::dice() are his
+struct Rolled {
+  Player player;
+  Dice dice;
+  int8_t to_play = 0;
+};  // to_play 0: cannot move (CannotMove follows)
+struct CannotMove {
+  Player player;
+};
+struct Played {
+  Player player;
+  Play play;
+};  // mover's numbering
+struct TurnBegan {
+  Player player;
+};  // kRollOrDouble begins for him
+struct Doubled {
+  Player player;
+  int cube = 2;
+};  // cube = the value offered
+struct Redoubled {
+  Player player;
+  int cube = 4;
+  int8_t count = 1;
+};  // value offered; 1 = beaver, 2 = raccoon, 3 = otter...
+struct DoubleAccepted {
+  Player player;
+  int cube = 2;
+  int8_t redoubles = 0;
+};  // redoubles > 0: it was a redouble that was accepted
+struct ResignOffered {
+  Player player;
+  int points = 1;
+};
+struct ResignRejected {
+  Player player;
+};  // who rejected
+struct GameWon {
+  Player winner;
+  int points = 1;
+  GameEnd end = GameEnd::kBearOff;
+};
+struct MatchWon {
+  Player winner;
+};
+using Event = std::variant<GameStarted, OpeningRolled, CubeTurned, FirstMove, Rolled, CannotMove,
+                           Played, TurnBegan, Doubled, Redoubled, DoubleAccepted, ResignOffered,
+                           ResignRejected, GameWon, MatchWon>;
+
+// Why an input was refused. Nothing has changed then.
+enum class Refusal : uint8_t {
+  kWrongPhase,  // not possible now (game over, not rolled, already rolled, no double offered ...)
+  kIllegalPlay,
+  kNotYourCube,    // the other side owns the cube, the Crawford game, or the cube is at its limit
+  kResignPending,  // a resignation must be answered first
+  kNoResignPending,
+  kNotUnlimited,  // instant redoubles exist only in unlimited matches
+  kBadValue,      // dice or multiple out of range
+};
+
+// One line of the record of the game that is being played, as `oldmoves` and exports print it.
+struct RecordEntry {
+  Player player = Player::kFirst;
+  Input
+      input;  // never StartGame or a tied OpeningRoll; the winner's opening dice stand as RollDice
+};
+
+// A match as a state machine over its inputs: no user, no clock, no dice of its own.
+class Match {
+ public:
+  explicit Match(MatchRules rules);
+
+  // Applies one input. On refusal nothing has changed.
+  Result<std::vector<Event>, Refusal> Apply(const Input& input);
+
+  const MatchRules& rules() const { return rules_; }
+  bool unlimited() const { return rules_.length == kUnlimited; }
+  Phase phase() const { return phase_; }
+  Player turn() const { return turn_; }     // whose turn it is; kTakeOrDrop: who doubled last
+  Dice dice() const { return dice_; }       // of `turn` in kMove, else not rolled
+  int to_play() const { return to_play_; }  // dice that must be played in kMove, else 0
+  int score(Player p) const { return score_[Index(p)]; }
+  int games() const { return games_; }  // games started so far, 1 in the first game
+  Side side(Player p) const;            // in the current game (the last one when it is over)
+  Position PositionOf(Player p) const;  // seen by p
+  int cube() const { return cube_; }    // accepted value
+  std::optional<Player> cube_owner() const { return cube_owner_; }
+  int redoubles() const { return redoubles_; }  // instant redoubles since the double that is open
+  int offered_cube() const;                     // kTakeOrDrop: the value offered; else cube()
+  bool crawford_game() const { return crawford_game_; }
+  bool post_crawford() const {
+    return post_crawford_;
+  }                                   // a Crawford game has been played in this match
+  bool MayDouble(Player p) const;     // by cube position and Crawford rule, whosever turn it is
+  bool AtMatchPoint(Player p) const;  // one point away (never in an unlimited match)
+  const std::optional<OfferResign>& resign() const { return resign_; }
+  int resign_points() const;  // points at stake in resign(), 0 without one
+  const std::vector<RecordEntry>& record() const {
+    return record_;
+  }  // of the current (or last) game
+  std::optional<Player> winner() const {
+    return winner_;
+  }  // of the last game, in kGameOver and kMatchOver
+
+ private:
+  // members are the implementation's choice
+  MatchRules rules_;
+  Phase phase_ = Phase::kGameOver;
+  Player turn_ = Player::kFirst;
+  Dice dice_;
+  int to_play_ = 0;
+  std::array<int, 2> score_{};
+  int games_ = 0;
+  Position position_ = Position::Start();  // seen by `turn_`
+  int cube_ = 1;
+  std::optional<Player> cube_owner_;
+  int redoubles_ = 0;
+  bool crawford_game_ = false;
+  bool post_crawford_ = false;
+  std::optional<OfferResign> resign_;
+  std::vector<RecordEntry> record_;
+  std::optional<Player> winner_;
+};
+
+// The text form of an input in storage, short and without blanks, e.g. "o31", "r65",
+// "p24/18,13/11"; DecodeInput gives nothing for text that EncodeInput never writes.
+std::string EncodeInput(const Input& input);
+std::optional<Input> DecodeInput(std::string_view text);
+
+}  // namespace fibs::engine

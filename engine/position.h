@@ -1,0 +1,31 @@
+#pragma once
+
+#include <array>
+#include <compare>
+#include <cstdint>
+
+namespace fibs::engine {
+
+inline constexpr int kCheckers = 15;  // a side
+inline constexpr int kBar = 25;       // the bar, in the numbering of its owner
+inline constexpr int kOff = 0;        // borne off, in the numbering of its owner
+
+// The checkers of one moment, seen by the player on roll, who moves from 24 to 1: points[0] is the
+// opponent's bar (<= 0), points[1..24] the points (own checkers > 0, the opponent's < 0),
+// points[25] the own bar (>= 0). Checkers that are nowhere here are borne off.
+struct Position {
+  std::array<int8_t, 26> points{};
+
+  static Position Start();   // rule 1: 24/2, 13/5, 8/3, 6/5
+  Position Flipped() const;  // the same checkers seen by the other player
+
+  int own_off() const;  // borne off by the player who looks, 0 to 15
+  int opponent_off() const;
+  int own_pips() const;  // pips needed to bear everything off; a checker on the bar has 25
+  int opponent_pips() const;
+  bool IsValid() const;  // both sides have at most 15 checkers, bars have the right sign
+
+  friend auto operator<=>(const Position&, const Position&) = default;
+};
+
+}  // namespace fibs::engine

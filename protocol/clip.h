@@ -1,0 +1,69 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+// The numbered lines of CLIP 1008 ("FIBS Client Protocol Detailed Specification" 1.3, section "CLIP
+// Messages"). Every function returns one line without a line end.
+namespace fibs::protocol {
+
+enum class Clip : uint8_t {
+  kWelcome = 1,
+  kOwnInfo = 2,
+  kMotdBegin = 3,
+  kMotdEnd = 4,
+  kWhoInfo = 5,
+  kWhoEnd = 6,
+  kLogin = 7,
+  kLogout = 8,
+  kMessage = 9,
+  kMessageDelivered = 10,
+  kMessageSaved = 11,
+  kSays = 12,
+  kShouts = 13,
+  kWhispers = 14,
+  kKibitzes = 15,
+  kYouSay = 16,
+  kYouShout = 17,
+  kYouWhisper = 18,
+  kYouKibitz = 19,
+};
+
+// "1 name last_login last_host"; last_login in seconds since 1970.
+std::string ClipWelcome(std::string_view name, int64_t last_login, std::string_view last_host);
+
+// Line 2: 22 tokens. redoubles: "none" is sent as 0, else the number or "unlimited".
+struct OwnInfo {
+  std::string_view name;
+  bool allowpip = true, autoboard = true, autodouble = false, automove = true, away = false,
+       bell = false, crawford = true, double_toggle = true;
+  int experience = 0;
+  bool greedy = false, moreboards = true, moves = false, notify = true;
+  double rating = 1500.0;
+  bool ratings = false, ready = false;
+  std::string_view redoubles = "0";
+  bool report = false, silent = false;
+  std::string_view timezone = "UTC";
+};
+std::string ClipOwnInfo(const OwnInfo& info);
+
+// Line 5: 13 tokens; an empty text is sent as "-". idle in seconds, login in seconds since 1970.
+struct WhoInfo {
+  std::string_view name, opponent, watching;
+  bool ready = false, away = false;
+  double rating = 1500.0;
+  int experience = 0;
+  int64_t idle = 0;
+  int64_t login = 0;
+  std::string_view hostname, client, email;
+};
+std::string ClipWhoInfo(const WhoInfo& info);
+
+std::string ClipMessage(std::string_view from, int64_t time, std::string_view text);  // line 9
+std::string ClipName(Clip type, std::string_view name);  // 10, 11: "10 name"
+std::string ClipNameText(Clip type, std::string_view name,
+                         std::string_view text);         // 7, 8, 12 to 16: "12 name text"
+std::string ClipText(Clip type, std::string_view text);  // 17, 18, 19: "17 text"
+
+}  // namespace fibs::protocol

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace fibs::protocol {
+
+// The bytes that turn the echo of a terminal off and on again (RFC 857) around a password prompt.
+inline constexpr std::string_view kEchoOff = "\xff\xfb\x01";  // IAC WILL ECHO
+inline constexpr std::string_view kEchoOn = "\xff\xfc\x01";   // IAC WONT ECHO
+
+// Bytes from a telnet client -> lines. One object a connection.
+//
+// * CR LF, LF, CR NUL and a lone CR end a line; backspace (8) and delete (127) take back the last
+//   byte; other control bytes below 32 (and 128 to 159) are dropped, a tab is a blank. Bytes of 160
+//   and above stay.
+// * IAC sequences are parsed, may be split anywhere, and never reach a line: DO -> WONT (DO TM
+// always,
+//   others once, RFC 1143; DO/DONT ECHO answer our own WILL/WONT ECHO and are not answered), WILL
+//   -> DONT, subnegotiations, AYT, NOP, IP are skipped; IAC IAC is one byte 255.
+// * A line is at most `line_bytes_max` bytes: what is longer is cut off, and the line is marked.
+class TelnetDecoder {
+ public:
+  explicit TelnetDecoder(size_t line_bytes_max);
+  ~TelnetDecoder();
+  TelnetDecoder(TelnetDecoder&&) noexcept;
+  TelnetDecoder& operator=(TelnetDecoder&&) noexcept;
+
+  struct Sink {
+    virtual ~Sink() = default;
+    virtual void OnLine(std::string_view line, bool too_long) = 0;
+    virtual void OnReply(
+        std::string_view bytes) = 0;  // negotiation answers, to be sent as they are
+  };
+
+  // Feeds bytes as they were read; calls back for each finished line and each answer, in order.
+  void Feed(std::string_view bytes, Sink& sink);
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+// Text typed by somebody, made safe for other terminals: control characters (0-31, 127, 128-159)
+// and escape sequences removed.
+std::string Printable(std::string_view text);
+
+}  // namespace fibs::protocol

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/plays.h"
+#include "engine/result.h"
+
+// A typed line -> words, numbers and checker moves. Locale-free.
+namespace fibs::protocol {
+
+// The first word of a text and what follows it, without the blanks around both.
+struct FirstWord {
+  std::string_view word;
+  std::string_view rest;
+};
+FirstWord SplitFirst(std::string_view text);
+std::string_view Trim(std::string_view text);
+std::vector<std::string_view> Split(std::string_view text);  // at blanks; no empty words
+
+std::string_view::size_type CommonPrefix(std::string_view a, std::string_view b);
+bool EqualsNoCase(std::string_view a, std::string_view b);
+bool StartsWithNoCase(std::string_view text, std::string_view prefix);
+std::string ToLower(std::string_view text);
+
+// A whole number in decimal digits with an optional '-', nothing else; nothing when it does not fit
+// an int.
+std::optional<int> ParseInt(std::string_view text);
+
+// Why a typed move cannot be read: "** first move: legal words are 'bar', 'home', 'off', 'b', 'h'
+// and 'o'."
+struct MoveSyntaxError {
+  int which = 0;  // 0 = first, at most 3; a fifth move is reported as too many by the caller
+};
+
+// A point as typed: 1 to 24, or one of the words.
+struct TypedStep {
+  enum class Word : unsigned char { kPoint, kBar, kHome };
+  Word from_word = Word::kPoint;
+  Word to_word = Word::kPoint;
+  int from = 0;  // only for kPoint, in the numbering of the drawn board
+  int to = 0;
+};
+
+// Reads the arguments of `move` in all forms of `help move`: "8-5 6-5", "8 5 6 5", "bar-5 bar 5 bar
+// - 5 bar -5", "8/5 6/5", "b 5", "4-off", "4 o", "4 h"; '-' and '/' both separate. Letter case does
+// not matter. An odd number of points, a number outside 1 to 24 (0 and 25 included) or another word
+// is an error of that step. The list may have more than four steps.
+engine::Result<std::vector<TypedStep>, MoveSyntaxError> ParseMoves(std::string_view text);
+
+// Whether a line that starts no command may be a move: it starts with a digit or with "bar" and
+// ParseMoves accepts it.
+bool LooksLikeMove(std::string_view line);
+
+}  // namespace fibs::protocol

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace fibs::server {
+
+enum class Durability : uint8_t {
+  kPower,
+  kProcess
+};  // committed means: synced to disk | survives kill -9, not a power cut
+enum class PasswordCost : uint8_t { kNormal, kMin };  // kMin: tests only
+
+// Every limit of the server. 0 = off, except where a comment says otherwise.
+struct Limits {
+  bool rates = true;                     // off: no rate limit of any kind; sizes stay
+  size_t line_bytes_max = 1024;          // a typed line
+  size_t queue_bytes_max = 1024 * 1024;  // output that waits for one connection; full: it is closed
+  int idle_seconds_max = 3600;           // without a line from a user
+  int login_seconds_max = 120;           // from connect to log-in (or a guest's registration)
+  int sessions_max = 20000;              // connections at a time
+  int pending_lines_max = 64;            // lines held while a password is being checked; not 0
+  int saved_matches_max = 10;            // unfinished matches before no new one can be started
+  int messages_max = 50;                 // messages that wait for one user
+  int shout_experience_min = 0;          // experience needed to shout
+};
+
+// The configuration of the server, checked. Key names in the file are the member names, dotted for
+// sections.
+struct Config {
+  std::vector<std::string> listen = {
+      "127.0.0.1:4321"};     // ADDR:PORT, IPv6 as [ADDR]:PORT; port 0 = any free one
+  std::string data = "var";  // directory of the database
+  std::string database;      // empty: SQLite in `data`; or "postgresql://..."
+  Durability durability = Durability::kPower;
+  std::string dice_seed;  // key dice.seed: hex; empty = random. Tests only
+  PasswordCost passwords_cost = PasswordCost::kNormal;  // key passwords.cost: normal | min
+  int passwords_threads = 1;                            // key passwords.threads: 1 to 16
+  std::vector<std::string> admins;                      // user names
+  std::string log_file;                                 // key log.file: empty = standard error
+  std::string log_level = "info";  // key log.level: debug, info, warning, error
+  Limits limits;
+};
+
+// A bad file, key or value: one clear line.
+class ConfigError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+// Reads a JSON file over `config`. Unknown keys and bad values are refused. Throws ConfigError.
+void LoadConfigFile(const std::string& path, Config& config);
+// One "key=value" of --set, e.g. "limits.idle_seconds_max=0", "admins=ann,bob". Throws ConfigError.
+void SetConfigKey(std::string_view assignment, Config& config);
+// The whole configuration as a JSON document that LoadConfigFile accepts.
+std::string PrintConfig(const Config& config);
+
+}  // namespace fibs::server

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <memory>
+
+#include "engine/dice.h"
+#include "server/config.h"
+#include "server/world/event.h"
+
+namespace fibs::server {
+
+// The whole server without sockets, clock, threads and files: an event in, outputs out. Not
+// thread-safe.
+class Core {
+ public:
+  // `dice` must outlive the core. `now` is the time of the start.
+  Core(const Config& config, engine::DiceSource& dice, StoredState stored, Time now);
+  ~Core();
+
+  // Handles one event to its end and appends what is to be done about it to `outputs`.
+  void Handle(const Event& event, Outputs& outputs);
+
+  struct Parts;
+
+ private:
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace fibs::server

@@ -1,0 +1,82 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "server/world/record.h"
+
+// What goes into the core and what comes out of it: values that own their data.
+namespace fibs::server {
+
+using SessionId = uint64_t;  // one connection; never used again while the server runs
+
+// ---- In.
+struct Connected {
+  std::string host;
+};  // the peer's numeric address
+struct Line {
+  std::string text;
+  bool too_long = false;
+};  // one typed line, without its end; too_long: it was cut at limits.line_bytes_max
+enum class CloseReason : uint8_t { kDropped, kQueueFull };
+struct Disconnected {
+  CloseReason reason = CloseReason::kDropped;
+};               // the connection is gone, for a reason the core did not ask for
+struct Tick {};  // once a second
+struct PasswordHashed {
+  std::string hash;
+};  // answers HashPassword
+struct PasswordChecked {
+  bool ok = false;
+};                            // answers CheckPassword
+struct ShutdownRequested {};  // SIGTERM, SIGINT
+
+struct Event {
+  Time now;
+  SessionId session = 0;  // 0 for Tick and ShutdownRequested
+  std::variant<Connected, Line, Disconnected, Tick, PasswordHashed, PasswordChecked,
+               ShutdownRequested>
+      what;
+};
+
+// ---- Out. Carried out in order.
+using SharedText = std::shared_ptr<const std::string>;
+
+struct Send {
+  SessionId to = 0;
+  SharedText text;         // bytes as they go out (255 doubled already; CR LF ends)
+  RecordNumber after = 0;  // leaves only when this record is committed
+};
+struct Close {
+  SessionId session = 0;
+};  // close when all that was sent before has left; no Disconnected follows
+struct Append {
+  NumberedRecord record;
+};  // to storage
+struct HashPassword {
+  SessionId session = 0;
+  std::string password;
+};  // Argon2id; answered by PasswordHashed
+struct CheckPassword {
+  SessionId session = 0;
+  std::string hash;
+  std::string password;
+};  // answered by PasswordChecked
+enum class LogLevel : uint8_t { kInfo, kWarning, kError };
+struct Log {
+  LogLevel level = LogLevel::kInfo;
+  std::string text;
+};
+struct StopServer {
+  bool restart = false;
+};  // everything said before is sent and committed, then the process ends (restart: with exit code
+    // 3, for a supervisor to start it again)
+
+using Output = std::variant<Send, Close, Append, HashPassword, CheckPassword, Log, StopServer>;
+using Outputs = std::vector<Output>;
+
+}  // namespace fibs::server
