@@ -24,8 +24,9 @@ constexpr size_t Index(Player p) { return static_cast<size_t>(p); }
 // player is O in the first game; sides swap at every new game.
 enum class Side : uint8_t { kO, kX };
 
-inline constexpr int kUnlimited = 0;      // MatchRules::length of an unlimited match
-inline constexpr int kCubeMax = 1 << 24;  // no double is possible at or above this value
+inline constexpr int kUnlimited = 0;           // MatchRules::length of an unlimited match
+inline constexpr int kCubeMax = 1 << 24;       // no double is possible at or above this value
+inline constexpr int kScoreMax = 999'999'999;  // an unlimited match stops counting here
 
 struct MatchRules {
   int length = 1;        // points, or kUnlimited
@@ -47,76 +48,76 @@ enum class GameEnd : uint8_t { kBearOff, kDrop, kResign };
 // ---- Inputs: everything that can happen in a match. They are what is stored; a match is the
 // replay of its inputs.
 struct OpeningRoll {
+  Dice dice;                      // first = first player's die
+  bool automatic_double = false;  // a tie doubles the cube (never in the Crawford game)
+};
+struct RollDice {  // by `turn`
   Dice dice;
-  bool automatic_double = false;
-};  // first = first player's die; automatic_double: a tie doubles the cube
-struct RollDice {
-  Dice dice;
-};  // by `turn`
-struct MakePlay {
+};
+struct MakePlay {  // by `turn`, in its own numbering (24 to 1)
   Play play;
-};                       // by `turn`, its own numbering (24 to 1)
+};
 struct OfferDouble {};   // by `turn`
 struct AcceptDouble {};  // by the side that was doubled
 struct DropDouble {};    // by the side that was doubled
-struct Redouble {};  // by the side that was doubled: takes at the doubled value and doubles again
-struct OfferResign {
+struct Redouble {};      // by the side that was doubled: takes the offered value and doubles again
+struct OfferResign {     // before or after a roll, not while a double is open
   Player by = Player::kFirst;
-  int8_t multiple = 1;
-};                       // 1, 2 or 3 times the cube; at any time of a game
+  int8_t multiple = 1;  // 1, 2 or 3 times the cube
+};
 struct AcceptResign {};  // by the other one
-struct RejectResign {};
-struct StartGame {};  // after kGameOver, or first of all
+struct RejectResign {};  // by the other one
+struct StartGame {};     // after kGameOver, or first of all
 using Input = std::variant<StartGame, OpeningRoll, RollDice, MakePlay, OfferDouble, AcceptDouble,
                            DropDouble, Redouble, OfferResign, AcceptResign, RejectResign>;
 
 // ---- Events: what an input led to, in order, for those who narrate it.
 struct GameStarted {};
 struct OpeningRolled {
-  Dice dice;
-};  // first = first player's die
-struct CubeTurned {
+  Dice dice;  // first = first player's die
+};
+struct CubeTurned {  // automatic double after a tie
   int cube = 1;
-};  // automatic double after a tie
-struct FirstMove {
+};
+struct FirstMove {  // who moves first; Match::dice() are his
   Player player;
-};  // who moves first; Match::dice() are his
+};
 struct Rolled {
   Player player;
   Dice dice;
-  int8_t to_play = 0;
-};  // to_play 0: cannot move (CannotMove follows)
+  int8_t to_play = 0;  // 0: he cannot move (CannotMove follows)
+};
 struct CannotMove {
   Player player;
 };
 struct Played {
   Player player;
-  Play play;
-};  // mover's numbering
-struct TurnBegan {
+  Play play;  // in the mover's numbering
+};
+struct TurnBegan {  // kRollOrDouble begins for him
   Player player;
-};  // kRollOrDouble begins for him
+};
 struct Doubled {
   Player player;
-  int cube = 2;
-};  // cube = the value offered
+  int cube = 2;  // the value offered
+};
 struct Redoubled {
   Player player;
-  int cube = 4;
-  int8_t count = 1;
-};  // value offered; 1 = beaver, 2 = raccoon, 3 = otter...
+  int cube = 4;      // the value offered
+  int8_t count = 1;  // 1 = beaver, 2 = raccoon, 3 = otter...
+};
 struct DoubleAccepted {
   Player player;
   int cube = 2;
-  int8_t redoubles = 0;
-};  // redoubles > 0: it was a redouble that was accepted
+  int8_t redoubles = 0;  // > 0: it was a redouble that was accepted
+};
 struct ResignOffered {
   Player player;
   int points = 1;
 };
-struct ResignRejected {
+struct ResignRejected {  // player = who rejected
   Player player;
-};  // who rejected
+};
 struct GameWon {
   Player winner;
   int points = 1;
@@ -140,11 +141,13 @@ enum class Refusal : uint8_t {
   kBadValue,      // dice or multiple out of range
 };
 
-// One line of the record of the game that is being played, as `oldmoves` and exports print it.
+// One action in the record of the game that is being played, as `oldmoves` and exports print it.
+// `input` is never StartGame or OpeningRoll: the opening dice of the player who moves first stand
+// as RollDice. Each RollDice has a later MakePlay of the same player, unless the game stops there;
+// an empty one means that he could not move.
 struct RecordEntry {
   Player player = Player::kFirst;
-  Input
-      input;  // never StartGame or a tied OpeningRoll; the winner's opening dice stand as RollDice
+  Input input;
 };
 
 // A match as a state machine over its inputs: no user, no clock, no dice of its own.
@@ -161,7 +164,7 @@ class Match {
   Player turn() const { return turn_; }     // whose turn it is; kTakeOrDrop: who doubled last
   Dice dice() const { return dice_; }       // of `turn` in kMove, else not rolled
   int to_play() const { return to_play_; }  // dice that must be played in kMove, else 0
-  int score(Player p) const { return score_[Index(p)]; }
+  int score(Player p) const { return score_[Index(p)]; }  // the real sum, may exceed the length
   int games() const { return games_; }  // games started so far, 1 in the first game
   Side side(Player p) const;            // in the current game (the last one when it is over)
   Position PositionOf(Player p) const;  // seen by p
@@ -170,22 +173,40 @@ class Match {
   int redoubles() const { return redoubles_; }  // instant redoubles since the double that is open
   int offered_cube() const;                     // kTakeOrDrop: the value offered; else cube()
   bool crawford_game() const { return crawford_game_; }
-  bool post_crawford() const {
-    return post_crawford_;
-  }                                   // a Crawford game has been played in this match
-  bool MayDouble(Player p) const;     // by cube position and Crawford rule, whosever turn it is
+  // A Crawford game has been played in this match.
+  bool post_crawford() const { return post_crawford_; }
+  // By cube position and Crawford rule, whosever turn it is.
+  bool MayDouble(Player p) const;
   bool AtMatchPoint(Player p) const;  // one point away (never in an unlimited match)
   const std::optional<OfferResign>& resign() const { return resign_; }
   int resign_points() const;  // points at stake in resign(), 0 without one
-  const std::vector<RecordEntry>& record() const {
-    return record_;
-  }  // of the current (or last) game
-  std::optional<Player> winner() const {
-    return winner_;
-  }  // of the last game, in kGameOver and kMatchOver
+  // Of the current (or last) game.
+  const std::vector<RecordEntry>& record() const { return record_; }
+  // Of the last game, in kGameOver and kMatchOver.
+  std::optional<Player> winner() const { return winner_; }
+  int points_won() const { return points_won_; }  // by winner() in that game, 0 without one
 
  private:
-  // members are the implementation's choice
+  using Outcome = Result<std::vector<Event>, Refusal>;
+
+  // What each input does; Apply has seen to it that no resignation is in the way.
+  Outcome On(const StartGame&);
+  Outcome On(const OpeningRoll& input);
+  Outcome On(const RollDice& input);
+  Outcome On(const MakePlay& input);
+  Outcome On(const OfferDouble&);
+  Outcome On(const AcceptDouble&);
+  Outcome On(const DropDouble&);
+  Outcome On(const Redouble&);
+  Outcome On(const OfferResign& input);
+  Outcome On(const AcceptResign&);
+  Outcome On(const RejectResign&);
+
+  Player FirstDoubler() const;  // kTakeOrDrop: who made the first double of the open sequence
+  void GiveTurnTo(Player p);
+  void Record(Player p, const Input& input) { record_.push_back({p, input}); }
+  Outcome EndGame(Player winner, int points, GameEnd end, std::vector<Event> events);
+
   MatchRules rules_;
   Phase phase_ = Phase::kGameOver;
   Player turn_ = Player::kFirst;
@@ -202,6 +223,7 @@ class Match {
   std::optional<OfferResign> resign_;
   std::vector<RecordEntry> record_;
   std::optional<Player> winner_;
+  int points_won_ = 0;
 };
 
 // The text form of an input in storage, short and without blanks, e.g. "o31", "r65",

@@ -48,13 +48,15 @@ enum class PlayFault : uint8_t {
 struct PlayError {
   PlayFault fault = PlayFault::kTooFew;
   int8_t which = 0;  // the step that is wrong, 0 to 3
-  int8_t number =
-      0;  // kTooFew, kTooMany: how many; kFrom, kBlocked: the point; kDistance: the pips
+  // kTooFew, kTooMany: how many; kFrom: that point, 25 for the bar; kBlocked, kFromHome: the point
+  // gone to; kDistance: the pips. Points are in the mover's numbering.
+  int8_t number = 0;
 };
 
 // Checks a typed play against the rules and gives the position after it, still seen by the player
-// who moved. A step may also be one that uses only one of the dice twice as far only when typed as
-// single steps; steps are checked in the order given.
+// who moved. A step is one checker moved by one die: two dice with one checker are two steps. The
+// steps may be typed in any order as long as checkers on the bar come first; the error is that of
+// the order given.
 Result<Position, PlayError> CheckPlay(const Position& position, Dice dice,
                                       std::span<const Step> play);
 

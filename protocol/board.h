@@ -1,6 +1,8 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -8,16 +10,27 @@
 
 namespace fibs::protocol {
 
+inline constexpr int kLengthUnlimited = 9999;  // the match length in a `board:` line
+inline constexpr int kRedoublesAny = 9999;     // "unlimited" redoubles in a `board:` line
+
 // Everything a drawing of the board needs besides the match.
 struct BoardView {
   const engine::Match& match;
   engine::Player viewed = engine::Player::kFirst;  // from whose side the board is seen
-  std::array<std::string_view, 2> names;           // of engine::Player::kFirst and kSecond
-  bool playing =
-      true;  // the receiver is `viewed` himself: "You" in style 3, "You rolled" in styles 1 and 2
-  int redoubles = 0;  // the smaller `redoubles` of the two, sent in unlimited matches, else 0
+  std::array<std::string_view, 2> names = {};      // of engine::Player::kFirst and kSecond
+  // The receiver is `viewed` himself: "You" in style 3, "You rolled" in styles 1 and 2.
+  bool playing = true;
+  // The smaller setting `redoubles` of the two players: 0 to 99, from 100 on it means "unlimited".
+  // Shown in unlimited matches only.
+  int redoubles = 0;
+  // A roll that could not be played, shown as still on the table although the match has passed the
+  // turn already.
+  std::optional<engine::Rolled> cannot_move = std::nullopt;
 };
 
+// Styles 1 and 2 are drawings with the same grid. Style 1 has the numbers of the points in the
+// frame. Style 2 has two lines more: the numbers stand above and below a plain frame, over their
+// points; names and scores stay beside the frame.
 enum class BoardStyle : uint8_t { kNumbersInFrame = 1, kNumbersOutside = 2, kRaw = 3 };
 
 // The board as text: lines separated by "\n", none at the end. Style 3 is the `board:` line with
@@ -30,5 +43,49 @@ std::string FormatBoard(const BoardView& view, BoardStyle style);
 std::string FormatStep(engine::Step step, engine::Side side);
 // "24-18 13-11": all steps of a play.
 std::string FormatPlay(const engine::Play& play, engine::Side side);
+
+// ---- The parts of FormatBoard, for bots and tests.
+
+// The values of a `board:` line in the order of the line. Of a pair, [0] belongs to the player from
+// whose side the board is seen, [1] to the opponent. Not stored are the values that follow from the
+// others: direction, home, bar and the checkers on the bar. The names point into the text they came
+// from.
+struct BoardFields {
+  std::array<std::string_view, 2> names = {};
+  int length = 1;  // or kLengthUnlimited
+  std::array<int, 2> score = {};
+  std::array<int8_t, 26> points = {};  // O's checkers > 0, X's < 0; 0 is X's bar, 25 is O's bar
+  int turn = 0;                        // 1 = O, -1 = X, 0 = nobody
+  std::array<engine::Dice, 2> dice = {};
+  int cube = 1;
+  std::array<bool, 2> may_double = {};
+  bool was_doubled = false;
+  int color = 1;  // 1 = O, -1 = X
+  std::array<int, 2> off = {};
+  int can_move = 0;
+  int forced = 0;
+  int did_crawford = 0;
+  int redoubles = 0;  // or kRedoublesAny
+
+  friend bool operator==(const BoardFields&, const BoardFields&) = default;
+};
+
+BoardFields FieldsOf(const BoardView& view);
+std::string FormatRaw(const BoardFields& fields);
+
+// Reads what FormatRaw writes, to the letter, and nothing else: every value within its range, 15
+// checkers a side. No line end.
+std::optional<BoardFields> ParseRaw(std::string_view line);
+
+// What a drawing says besides the fields. Numbers are indexes of the pairs in BoardFields.
+struct BoardNotes {
+  std::array<std::string_view, 2> names = {};  // never "You"
+  std::optional<size_t> cube_owner = {};
+  std::optional<size_t> resigning = {};  // has offered a resignation that is not answered
+  bool playing = false;                  // the receiver is player 0
+};
+
+// Styles 1 and 2.
+std::string Draw(const BoardFields& fields, const BoardNotes& notes, BoardStyle style);
 
 }  // namespace fibs::protocol

@@ -5,7 +5,8 @@
 #include <string_view>
 
 // The numbered lines of CLIP 1008 ("FIBS Client Protocol Detailed Specification" 1.3, section "CLIP
-// Messages"). Every function returns one line without a line end.
+// Messages"). Every function returns one line without a line end. Names, hosts, clients, e-mail
+// addresses and time zones are single tokens: the caller sees to it that they hold no blank.
 namespace fibs::protocol {
 
 enum class Clip : uint8_t {
@@ -33,9 +34,10 @@ enum class Clip : uint8_t {
 // "1 name last_login last_host"; last_login in seconds since 1970.
 std::string ClipWelcome(std::string_view name, int64_t last_login, std::string_view last_host);
 
-// Line 2: 22 tokens. redoubles: "none" is sent as 0, else the number or "unlimited".
+// Line 2: 22 tokens, ratings with two decimals. redoubles: "none" is sent as 0, else the number or
+// "unlimited".
 struct OwnInfo {
-  std::string_view name;
+  std::string_view name = {};
   bool allowpip = true, autoboard = true, autodouble = false, automove = true, away = false,
        bell = false, crawford = true, double_toggle = true;
   int experience = 0;
@@ -48,15 +50,16 @@ struct OwnInfo {
 };
 std::string ClipOwnInfo(const OwnInfo& info);
 
-// Line 5: 13 tokens; an empty text is sent as "-". idle in seconds, login in seconds since 1970.
+// Line 5: 13 tokens; an empty text is sent as "-", and so is `watching` when there is an opponent.
+// idle in seconds, login in seconds since 1970.
 struct WhoInfo {
-  std::string_view name, opponent, watching;
+  std::string_view name = {}, opponent = {}, watching = {};
   bool ready = false, away = false;
   double rating = 1500.0;
   int experience = 0;
   int64_t idle = 0;
   int64_t login = 0;
-  std::string_view hostname, client, email;
+  std::string_view hostname = {}, client = {}, email = {};
 };
 std::string ClipWhoInfo(const WhoInfo& info);
 

@@ -1,0 +1,233 @@
+#include "protocol/narrate.h"
+
+#include <fmt/format.h>
+
+#include "protocol/board.h"
+
+namespace fibs::protocol {
+namespace {
+
+using engine::Player;
+
+// One function for each event; `Empty()` where a reader is told nothing.
+class Narrator {
+ public:
+  Narrator(const Reader& reader, const Scene& scene) : reader_(reader), scene_(scene) {}
+
+  std::string operator()(const engine::GameStarted&) const {
+    return fmt::format("Starting a new game with {}.", Name(Other(reader_.seat)));
+  }
+
+  std::string operator()(const engine::OpeningRolled& e) const {
+    const bool first = reader_.seat == Player::kFirst;
+    return fmt::format("{} rolled {}, {} rolled {}", reader_.playing ? "You" : Name(reader_.seat),
+                       first ? e.dice.first : e.dice.second, Name(Other(reader_.seat)),
+                       first ? e.dice.second : e.dice.first);
+  }
+
+  std::string operator()(const engine::CubeTurned& e) const {
+    return fmt::format("The number on the doubling cube is now {}", e.cube);
+  }
+
+  std::string operator()(const engine::FirstMove& e) const {
+    return Is(e.player) ? "It's your turn to move."
+                        : fmt::format("{} makes the first move.", Name(e.player));
+  }
+
+  std::string operator()(const engine::Rolled& e) const {
+    return Is(e.player)
+               ? fmt::format("You roll {} and {}.", e.dice.first, e.dice.second)
+               : fmt::format("{} rolls {} and {}.", Name(e.player), e.dice.first, e.dice.second);
+  }
+
+  std::string operator()(const engine::CannotMove& e) const {
+    return Is(e.player) ? "You can't move." : fmt::format("{} can't move.", Name(e.player));
+  }
+
+  std::string operator()(const engine::Played& e) const {
+    const std::string play = FormatPlay(e.play, scene_.match.side(e.player));
+    const std::string moves = fmt::format("{} moves {} .", Name(e.player), play);
+    switch (scene_.how) {
+      case PlayedHow::kTyped:
+        return Is(e.player) ? "" : moves;
+      case PlayedHow::kOnlyMove:
+        return fmt::format("The only possible move is {} .", play);
+      case PlayedHow::kGreedy:
+        return "Bearing off: " + BearOffWords(e) + (Is(e.player) ? "" : "\n" + moves);
+      case PlayedHow::kOff:
+        return Is(e.player) ? "Bear off: " + BearOffWords(e) : moves;
+    }
+    return {};
+  }
+
+  std::string operator()(const engine::TurnBegan&) const { return {}; }
+
+  std::string operator()(const engine::Doubled& e) const {
+    if (Is(e.player)) {
+      return fmt::format("You double. Please wait for {} to {}.", Name(Other(e.player)),
+                         ToAnswer());
+    }
+    if (!reader_.playing) return fmt::format("{} doubles.", Name(e.player));
+    return fmt::format("{} doubles. Type {}.", Name(e.player), TypeAnswer());
+  }
+
+  std::string operator()(const engine::Redoubled& e) const {
+    if (Is(e.player)) {
+      return fmt::format("You accept the double to {} and redouble.\nPlease wait for {} to {}.",
+                         e.cube / 2, Name(Other(e.player)), ToAnswer());
+    }
+    if (!reader_.playing) return fmt::format("{} redoubles.", Name(e.player));
+    return fmt::format("{} redoubles to {}. Type {}.", Name(e.player), e.cube, TypeAnswer());
+  }
+
+  std::string operator()(const engine::DoubleAccepted& e) const {
+    const std::string_view what = e.redoubles > 0 ? "redouble" : "double";
+    if (Is(e.player)) return fmt::format("You accept the {}. The cube shows {}.", what, e.cube);
+    if (!reader_.playing) return fmt::format("{} accepts the {}.", Name(e.player), what);
+    return fmt::format("{} accepts the {}. The cube shows {}.", Name(e.player), what, e.cube);
+  }
+
+  std::string operator()(const engine::ResignOffered& e) const {
+    const std::string_view other = Name(Other(e.player));
+    if (Is(e.player)) {
+      return fmt::format("You want to resign. {} will win {}.", other, Points(e.points));
+    }
+    if (!reader_.playing) {
+      return fmt::format("{} wants to resign. {} will win {}.", Name(e.player), other,
+                         Points(e.points));
+    }
+    return fmt::format("{} wants to resign. You will win {}. Type 'accept' or 'reject'.",
+                       Name(e.player), Points(e.points));
+  }
+
+  std::string operator()(const engine::ResignRejected& e) const {
+    return Is(e.player) ? "You reject. The game continues."
+                        : fmt::format("{} rejects. The game continues.", Name(e.player));
+  }
+
+  std::string operator()(const engine::GameWon& e) const {
+    const std::string points = Points(e.points);
+    const std::string_view winner = Name(e.winner);
+    const std::string_view loser = Name(Other(e.winner));
+    switch (e.end) {
+      case engine::GameEnd::kBearOff:
+        if (Is(e.winner)) {
+          return fmt::format("You win the game and get {}. Congratulations!", points);
+        }
+        return fmt::format("{} wins the game and gets {}.{}", winner, points,
+                           reader_.playing ? " Sorry." : "");
+      case engine::GameEnd::kDrop:
+        if (Is(e.winner)) return fmt::format("{} gives up. You win {}.", loser, points);
+        return fmt::format("{} up. {} wins {}.",
+                           reader_.playing ? "You give" : fmt::format("{} gives", loser), winner,
+                           points);
+      case engine::GameEnd::kResign:
+        if (Is(e.winner)) return fmt::format("You accept and win {}.", points);
+        return fmt::format("{} accepts and wins {}.", winner, points);
+    }
+    return {};
+  }
+
+  std::string operator()(const engine::MatchWon&) const { return {}; }
+
+ private:
+  bool Is(Player p) const { return reader_.playing && reader_.seat == p; }
+  std::string_view Name(Player p) const { return scene_.names[Index(p)]; }
+  std::string_view ToAnswer() const {
+    return scene_.may_redouble ? "accept, reject or redouble" : "accept or reject";
+  }
+  std::string_view TypeAnswer() const {
+    return scene_.may_redouble ? "'accept', 'reject' or 'redouble'" : "'accept' or 'reject'";
+  }
+  std::string BearOffWords(const engine::Played& e) const {
+    std::string words;
+    for (engine::Step step : e.play.view()) {
+      const int point =
+          scene_.match.side(e.player) == engine::Side::kO ? step.from : 25 - step.from;
+      words += fmt::format("{}{} o", words.empty() ? "" : " ", point);
+    }
+    return words;
+  }
+
+  const Reader& reader_;
+  const Scene& scene_;
+};
+
+}  // namespace
+
+std::string Narrate(const engine::Event& event, const Reader& reader, const Scene& scene) {
+  return std::visit(Narrator(reader, scene), event);
+}
+
+std::string PleaseMove(int pieces) {
+  return fmt::format("Please move {} piece{}.", pieces, pieces == 1 ? "" : "s");
+}
+
+std::string Synopsis(const Scene& scene) {
+  std::string text;
+  if (scene.match.phase() != engine::Phase::kGameOver) {
+    text = fmt::format("turn: {}.\n", scene.names[Index(scene.match.turn())]);
+  }
+  text += scene.match.unlimited() ? std::string("unlimited matchlength")
+                                  : fmt::format("match length: {}", scene.match.rules().length);
+  for (Player p : {Player::kFirst, Player::kSecond}) {
+    text += fmt::format("\npoints for {}: {}", scene.names[Index(p)], scene.match.score(p));
+  }
+  return text;
+}
+
+std::string ScoreLine(const Reader& reader, const Scene& scene) {
+  const Player other = Other(reader.seat);
+  return fmt::format("score in {}: {}-{} {}-{}", MatchKind(scene.match.rules().length),
+                     scene.names[Index(reader.seat)], scene.match.score(reader.seat),
+                     scene.names[Index(other)], scene.match.score(other));
+}
+
+std::string MatchWonLine(Player winner, const Reader& reader, const Scene& scene) {
+  const bool self = reader.playing && reader.seat == winner;
+  return fmt::format("{} the {} {}-{} .",
+                     self ? "You win" : fmt::format("{} wins", scene.names[Index(winner)]),
+                     MatchKind(scene.match.rules().length), scene.match.score(winner),
+                     scene.match.score(Other(winner)));
+}
+
+std::string MatchReport(Player winner, const Scene& scene) {
+  return fmt::format("{} wins {} against {}  {}-{} .", scene.names[Index(winner)],
+                     AMatchKind(scene.match.rules().length), scene.names[Index(Other(winner))],
+                     scene.match.score(winner), scene.match.score(Other(winner)));
+}
+
+std::string RatingCalculation(const engine::RatingChange& change, int length,
+                              std::array<std::string_view, 2> names,
+                              std::array<int, 2> experience) {
+  return fmt::format(
+      "rating calculation:\n"
+      "rating difference D={:.6f}\n"
+      "match length      N={}\n"
+      "Experience: {} {} - {} {}\n"
+      "Probability that underdog wins: Pu=1/(10^(D*sqrt(N)/2000)+1)={:.6f}\n"
+      "P={:.6f} is 1-Pu if underdog wins and Pu if favorite wins\n"
+      "K=max(1 , -Experience/100+5) for {}: {:.6f}\n"
+      "change for {}: 4*K*sqrt(N)*P={:.6f}\n"
+      "K=max(1 , -Experience/100+5) for {}: {:.6f}\n"
+      "change for {}: -4*K*sqrt(N)*P={:.6f}\n",
+      change.difference, length, names[0], experience[0], names[1], experience[1],
+      change.underdog_wins, change.p, names[0], change.winner_k, names[0], change.winner_change,
+      names[1], change.loser_k, names[1], change.loser_change);
+}
+
+std::string MatchKind(int length) {
+  return length == engine::kUnlimited ? "unlimited match" : fmt::format("{} point match", length);
+}
+
+std::string AMatchKind(int length) {
+  return (length == engine::kUnlimited ? "an " : "a ") + MatchKind(length);
+}
+
+std::string MatchKindHyphenated(int length) {
+  return length == engine::kUnlimited ? "unlimited match" : fmt::format("{}-point match", length);
+}
+
+std::string Points(int n) { return fmt::format("{} point{}", n, n == 1 ? "" : "s"); }
+
+}  // namespace fibs::protocol

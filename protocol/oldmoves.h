@@ -10,7 +10,13 @@ namespace fibs::protocol {
 
 // The record of the current (or last) game as `oldmoves` and `toggle moves` print it
 // (specification, section "Oldmoves"): lines separated by "\n", none at the end. The first line,
-// "Score is ...", shows the score of `viewer` first. GNU Backgammon imports it.
+// "Score is ...", is the score at which the game began, that of `viewer` first. GNU Backgammon
+// imports it without a complaint, also while the game is still being played.
+//
+// Since that import knows no word for them, the text leaves out the answer to a resignation (the
+// winner's line or the next move tells), automatic doubles, and a roll that has not been moved;
+// only a game that is given up before the first move shows its roll. A resignation before the first
+// move stands below that move.
 std::string FormatOldMoves(const engine::Match& match, engine::Player viewer,
                            std::array<std::string_view, 2> names);
 

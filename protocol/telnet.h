@@ -11,16 +11,18 @@ namespace fibs::protocol {
 inline constexpr std::string_view kEchoOff = "\xff\xfb\x01";  // IAC WILL ECHO
 inline constexpr std::string_view kEchoOn = "\xff\xfc\x01";   // IAC WONT ECHO
 
-// Bytes from a telnet client -> lines. One object a connection.
+// Bytes from a telnet client -> lines. One object a connection; about 90 bytes while no line is
+// begun and nothing has been negotiated.
 //
 // * CR LF, LF, CR NUL and a lone CR end a line; backspace (8) and delete (127) take back the last
 //   byte; other control bytes below 32 (and 128 to 159) are dropped, a tab is a blank. Bytes of 160
 //   and above stay.
-// * IAC sequences are parsed, may be split anywhere, and never reach a line: DO -> WONT (DO TM
-// always,
-//   others once, RFC 1143; DO/DONT ECHO answer our own WILL/WONT ECHO and are not answered), WILL
-//   -> DONT, subnegotiations, AYT, NOP, IP are skipped; IAC IAC is one byte 255.
+// * IAC sequences are parsed, may be split anywhere, and never reach a line: DO is answered with
+//   WONT and WILL with DONT, once until the peer takes the wish back (RFC 1143), DO TIMING-MARK
+//   each time; DO and DONT ECHO answer our own WILL and WONT ECHO and are not answered;
+//   subnegotiations of any length, AYT, NOP, IP are skipped; IAC IAC is one byte 255.
 // * A line is at most `line_bytes_max` bytes: what is longer is cut off, and the line is marked.
+// * Lines and answers do not depend on how the bytes were split over calls of Feed.
 class TelnetDecoder {
  public:
   explicit TelnetDecoder(size_t line_bytes_max);
@@ -28,11 +30,12 @@ class TelnetDecoder {
   TelnetDecoder(TelnetDecoder&&) noexcept;
   TelnetDecoder& operator=(TelnetDecoder&&) noexcept;
 
+  // Must neither feed nor destroy the decoder; the views are valid only during the call.
   struct Sink {
     virtual ~Sink() = default;
     virtual void OnLine(std::string_view line, bool too_long) = 0;
-    virtual void OnReply(
-        std::string_view bytes) = 0;  // negotiation answers, to be sent as they are
+    // Answers to negotiation, to be sent as they are.
+    virtual void OnReply(std::string_view bytes) = 0;
   };
 
   // Feeds bytes as they were read; calls back for each finished line and each answer, in order.
@@ -43,8 +46,8 @@ class TelnetDecoder {
   std::unique_ptr<State> state_;
 };
 
-// Text typed by somebody, made safe for other terminals: control characters (0-31, 127, 128-159)
-// and escape sequences removed.
+// Text typed by somebody, made safe for other terminals: escape sequences (ECMA-48) and control
+// characters (0-31, 127, 128-159) removed.
 std::string Printable(std::string_view text);
 
 }  // namespace fibs::protocol

@@ -1,0 +1,124 @@
+#include "protocol/words.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+namespace fibs::protocol {
+namespace {
+
+constexpr std::string_view kBlanks = " \t";
+constexpr int kPointMin = 1;
+constexpr int kPointMax = 24;
+constexpr int kWhichMax = 3;  // MoveSyntaxError::which of the fourth move
+
+// std::tolower depends on the locale.
+constexpr char Lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+constexpr bool IsDigit(char c) { return c >= '0' && c <= '9'; }
+
+struct Point {
+  TypedStep::Word word = TypedStep::Word::kPoint;
+  int number = 0;
+};
+
+std::optional<Point> ParsePoint(std::string_view text) {
+  constexpr std::array<std::string_view, 2> kBar = {"bar", "b"};
+  constexpr std::array<std::string_view, 4> kHome = {"off", "o", "home", "h"};
+  const auto is = [text](std::string_view word) { return EqualsNoCase(text, word); };
+  if (std::any_of(kBar.begin(), kBar.end(), is)) return Point{TypedStep::Word::kBar, 0};
+  if (std::any_of(kHome.begin(), kHome.end(), is)) return Point{TypedStep::Word::kHome, 0};
+  const auto number = ParseInt(text);
+  if (!number || *number < kPointMin || *number > kPointMax) return std::nullopt;
+  return Point{TypedStep::Word::kPoint, *number};
+}
+
+void SkipBlanks(std::string_view& text) {
+  text.remove_prefix(std::min(text.find_first_not_of(kBlanks), text.size()));
+}
+
+// Takes the next point off the front of `text`, which does not start with a blank.
+std::optional<Point> TakePoint(std::string_view& text) {
+  const auto end = std::min(text.find_first_of(" \t-/"), text.size());
+  const auto point = ParsePoint(text.substr(0, end));
+  text.remove_prefix(end);
+  return point;
+}
+
+}  // namespace
+
+std::string_view Trim(std::string_view text) {
+  SkipBlanks(text);
+  return text.substr(0, text.find_last_not_of(kBlanks) + 1);
+}
+
+FirstWord SplitFirst(std::string_view text) {
+  text = Trim(text);
+  const auto end = std::min(text.find_first_of(kBlanks), text.size());
+  return {text.substr(0, end), Trim(text.substr(end))};
+}
+
+std::vector<std::string_view> Split(std::string_view text) {
+  std::vector<std::string_view> words;
+  for (auto next = SplitFirst(text); !next.word.empty(); next = SplitFirst(next.rest)) {
+    words.push_back(next.word);
+  }
+  return words;
+}
+
+std::string_view::size_type CommonPrefix(std::string_view a, std::string_view b) {
+  const auto end = std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first;
+  return static_cast<std::string_view::size_type>(end - a.begin());
+}
+
+bool EqualsNoCase(std::string_view a, std::string_view b) {
+  return a.size() == b.size() && StartsWithNoCase(a, b);
+}
+
+bool StartsWithNoCase(std::string_view text, std::string_view prefix) {
+  return text.size() >= prefix.size() &&
+         std::equal(prefix.begin(), prefix.end(), text.begin(),
+                    [](char a, char b) { return Lower(a) == Lower(b); });
+}
+
+std::string ToLower(std::string_view text) {
+  std::string lower(text);
+  std::transform(lower.begin(), lower.end(), lower.begin(), Lower);
+  return lower;
+}
+
+std::optional<int> ParseInt(std::string_view text) {
+  int value = 0;
+  const char* const end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, value);
+  if (error != std::errc() || stop != end) return std::nullopt;
+  return value;
+}
+
+engine::Result<std::vector<TypedStep>, MoveSyntaxError> ParseMoves(std::string_view text) {
+  std::vector<TypedStep> steps;
+  SkipBlanks(text);
+  while (!text.empty()) {
+    const MoveSyntaxError wrong{std::min(static_cast<int>(steps.size()), kWhichMax)};
+    const auto from = TakePoint(text);
+    if (!from) return wrong;
+    SkipBlanks(text);
+    // One separator inside a step. None between steps: "24-18-13-8" would otherwise be read as
+    // 24-18 13-8, which can be a legal play that nobody meant.
+    if (!text.empty() && (text.front() == '-' || text.front() == '/')) text.remove_prefix(1);
+    SkipBlanks(text);
+    const auto to = TakePoint(text);
+    if (!to) return wrong;
+    steps.push_back({from->word, to->word, from->number, to->number});
+    SkipBlanks(text);
+  }
+  return steps;
+}
+
+bool LooksLikeMove(std::string_view line) {
+  line = Trim(line);
+  if (line.empty() || !(IsDigit(line.front()) || StartsWithNoCase(line, "bar"))) return false;
+  return ParseMoves(line).has_value();
+}
+
+}  // namespace fibs::protocol

@@ -1,14 +1,15 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "engine/plays.h"
 #include "engine/result.h"
 
-// A typed line -> words, numbers and checker moves. Locale-free.
+// A typed line -> words, numbers and checker moves. Locale-free: letters are A to Z, blanks are the
+// space and the tab. Every string_view returned points into the text that was given.
 namespace fibs::protocol {
 
 // The first word of a text and what follows it, without the blanks around both.
@@ -20,13 +21,14 @@ FirstWord SplitFirst(std::string_view text);
 std::string_view Trim(std::string_view text);
 std::vector<std::string_view> Split(std::string_view text);  // at blanks; no empty words
 
+// How many bytes both texts have in common at their start; letter case matters.
 std::string_view::size_type CommonPrefix(std::string_view a, std::string_view b);
 bool EqualsNoCase(std::string_view a, std::string_view b);
 bool StartsWithNoCase(std::string_view text, std::string_view prefix);
 std::string ToLower(std::string_view text);
 
-// A whole number in decimal digits with an optional '-', nothing else; nothing when it does not fit
-// an int.
+// A whole number in decimal digits with an optional '-', nothing else; none when it does not fit an
+// int.
 std::optional<int> ParseInt(std::string_view text);
 
 // Why a typed move cannot be read: "** first move: legal words are 'bar', 'home', 'off', 'b', 'h'
@@ -45,9 +47,10 @@ struct TypedStep {
 };
 
 // Reads the arguments of `move` in all forms of `help move`: "8-5 6-5", "8 5 6 5", "bar-5 bar 5 bar
-// - 5 bar -5", "8/5 6/5", "b 5", "4-off", "4 o", "4 h"; '-' and '/' both separate. Letter case does
-// not matter. An odd number of points, a number outside 1 to 24 (0 and 25 included) or another word
-// is an error of that step. The list may have more than four steps.
+// - 5 bar -5", "8/5 6/5", "b 5", "4-off", "4 o", "4 h"; one '-' or '/' or only blanks stand between
+// the two points of a step, blanks between steps. Letter case does not matter. An odd number of
+// points, a number outside 1 to 24 (0 and 25 included), another word or a separator in the wrong
+// place is an error of that step. The list may have more than four steps, or none.
 engine::Result<std::vector<TypedStep>, MoveSyntaxError> ParseMoves(std::string_view text);
 
 // Whether a line that starts no command may be a move: it starts with a digit or with "bar" and

@@ -22,6 +22,7 @@ struct Limits {
   size_t queue_bytes_max = 1024 * 1024;  // output that waits for one connection; full: it is closed
   int idle_seconds_max = 3600;           // without a line from a user
   int login_seconds_max = 120;           // from connect to log-in (or a guest's registration)
+  int login_failures_max = 5;            // wrong passwords before a connection is closed
   int sessions_max = 20000;              // connections at a time
   int pending_lines_max = 64;            // lines held while a password is being checked; not 0
   int saved_matches_max = 10;            // unfinished matches before no new one can be started
@@ -46,6 +47,12 @@ struct Config {
   Limits limits;
 };
 
+// The two halves of a `listen` address.
+struct ListenAddress {
+  std::string host;  // a numeric IPv4 or IPv6 address, without brackets
+  uint16_t port = 0;
+};
+
 // A bad file, key or value: one clear line.
 class ConfigError : public std::runtime_error {
  public:
@@ -58,5 +65,9 @@ void LoadConfigFile(const std::string& path, Config& config);
 void SetConfigKey(std::string_view assignment, Config& config);
 // The whole configuration as a JSON document that LoadConfigFile accepts.
 std::string PrintConfig(const Config& config);
+// One line for each key, with its unit, for --help.
+std::string DescribeConfig();
+// "127.0.0.1:4321" or "[::1]:4321". Throws ConfigError.
+ListenAddress ParseListenAddress(const std::string& text);
 
 }  // namespace fibs::server

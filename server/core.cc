@@ -1,0 +1,207 @@
+#include "server/core.h"
+
+#include <fmt/format.h>
+
+#include <chrono>
+#include <utility>
+#include <vector>
+
+#include "server/commands/dispatch.h"
+#include "server/commands/password.h"
+#include "server/world/leaving.h"
+#include "server/world/login.h"
+#include "server/world/world.h"
+
+namespace fibs::server {
+namespace {
+
+// A step in which typed lines wait for the answer of a password thread.
+bool Waits(const Session& session) {
+  switch (session.step) {
+    case LoginStep::kChecking:
+    case LoginStep::kHashing:
+    case LoginStep::kOldPassword:
+    case LoginStep::kChangePassword:
+      return true;
+    case LoginStep::kName:
+    case LoginStep::kPassword:
+    case LoginStep::kGuest:
+    case LoginStep::kNewPassword:
+    case LoginStep::kRepeatPassword:
+    case LoginStep::kDone:
+    case LoginStep::kClosing:
+      return false;
+  }
+  return false;
+}
+
+}  // namespace
+
+struct Core::Parts {
+  Parts(const Config& config, engine::DiceSource& dice, StoredState stored, Time now)
+      : world(config, dice, std::move(stored), now), login(world) {}
+
+  void On(SessionId id, const Connected& e) { login.Greet(world.AddSession(id, e.host)); }
+
+  void On(SessionId id, const Line& e) {
+    Session* session = world.FindSession(id);
+    if (session == nullptr) return;
+    if (session->step == LoginStep::kDone || session->step == LoginStep::kGuest) {
+      world.out.Typed(*session);
+    }
+    if (e.too_long) {
+      return world.out.Line(*session,
+                            fmt::format("** Your line is too long. At most {} characters are read.",
+                                        world.config.limits.line_bytes_max));
+    }
+    if (Waits(*session)) return Hold(*session, e.text);
+    HandleLine(*session, e.text);
+  }
+
+  void On(SessionId id, const Disconnected& e) {
+    Session* session = world.FindSession(id);
+    if (session == nullptr) return;
+    if (session->user != nullptr) {
+      if (e.reason == CloseReason::kQueueFull) {
+        Say(LogLevel::kWarning,
+            fmt::format("{} does not read: output queue full, closed", session->user->name()));
+      }
+      LeaveServer(world, *session->user, Leaving::kDropsConnection);
+    }
+    world.RemoveSession(id);
+  }
+
+  void On(SessionId, const Tick&) {
+    CloseIdle();
+    CloseSlowLogins();
+  }
+
+  void On(SessionId id, const PasswordHashed& e) {
+    Session* session = world.FindSession(id);
+    if (session == nullptr) return;
+    if (session->step == LoginStep::kHashing) {
+      login.OnPasswordHashed(*session, e.hash);
+    } else if (session->step == LoginStep::kChangePassword) {
+      OnNewPasswordHashed(world, *session->user, e.hash);
+    }
+    HandleHeld(id);
+  }
+
+  void On(SessionId id, const PasswordChecked& e) {
+    Session* session = world.FindSession(id);
+    if (session == nullptr) return;
+    if (session->step == LoginStep::kChecking) {
+      login.OnPasswordChecked(*session, e.ok);
+    } else if (session->step == LoginStep::kOldPassword) {
+      OnOldPasswordChecked(world, *session->user, e.ok);
+    }
+    HandleHeld(id);
+  }
+
+  void On(SessionId, const ShutdownRequested&) {
+    world.stopping = true;
+    for (Session* session : world.Sessions()) {
+      if (session->user != nullptr) {
+        world.out.Line(*session,
+                       "** The server is going down now. Your settings and games are saved.");
+        LeaveServer(world, *session->user, Leaving::kLogsOut);
+      }
+      End(*session);
+    }
+    world.out.Push(StopServer{});
+  }
+
+  void HandleLine(Session& session, std::string_view line) {
+    if (session.step == LoginStep::kDone) {
+      Dispatch(world, *session.user, line);
+    } else {
+      login.OnLine(session, line);
+    }
+  }
+
+  void Hold(Session& session, std::string line) {
+    const auto most = static_cast<size_t>(world.config.limits.pending_lines_max);
+    if (session.held_lines.size() < most) return session.held_lines.push_back(std::move(line));
+    world.out.Line(session, "** Too many lines before the password was checked.");
+    if (session.user != nullptr) LeaveServer(world, *session.user, Leaving::kDropsConnection);
+    End(session);
+  }
+
+  // Lines that were typed while a password thread worked, until the next one has to work or the
+  // session ends.
+  void HandleHeld(SessionId id) {
+    for (;;) {
+      Session* session = world.FindSession(id);
+      if (session == nullptr || Waits(*session) || session->held_lines.empty()) return;
+      const std::string line = std::move(session->held_lines.front());
+      session->held_lines.pop_front();
+      HandleLine(*session, line);
+    }
+  }
+
+  void CloseIdle() {
+    const int most = world.config.limits.idle_seconds_max;
+    if (most == 0) return;
+    std::vector<User*> idle;
+    for (const auto& user : world.users()) {
+      if (world.now - user->last_input >= std::chrono::seconds(most)) idle.push_back(user.get());
+    }
+    for (User* user : idle) {
+      Session& session = *user->session;
+      world.out.Line(session, "Connection timed out.");
+      LeaveServer(world, *user, Leaving::kTimesOut);
+      End(session);
+    }
+  }
+
+  void CloseSlowLogins() {
+    const int most = world.config.limits.login_seconds_max;
+    if (most == 0) return;
+    for (Session* session : world.Sessions()) {
+      if (session->user != nullptr || world.now - session->connected < std::chrono::seconds(most)) {
+        continue;
+      }
+      world.out.Line(*session, "");
+      world.out.Line(*session, "** You did not log in in time.");
+      Say(LogLevel::kInfo, fmt::format("{}: not logged in in time, closed", session->host));
+      End(*session);
+    }
+  }
+
+  void End(Session& session) {
+    session.step = LoginStep::kClosing;
+    world.out.CloseSession(session);
+    world.RemoveSession(session.id);
+  }
+
+  void Say(LogLevel level, std::string text) {
+    world.out.Push(Log{.level = level, .text = std::move(text)});
+  }
+
+  World world;
+  Login login;
+  bool begun = false;
+};
+
+Core::Core(const Config& config, engine::DiceSource& dice, StoredState stored, Time now)
+    : parts_(std::make_unique<Parts>(config, dice, std::move(stored), now)) {}
+
+Core::~Core() = default;
+
+const World& Core::world() const { return parts_->world; }
+
+void Core::Handle(const Event& event, Outputs& outputs) {
+  World& world = parts_->world;
+  world.now = event.now;
+  world.out.Begin(outputs, event.now);
+  if (!std::exchange(parts_->begun, true)) {
+    for (MatchId id : world.corrupt_matches) {
+      parts_->Say(LogLevel::kError,
+                  fmt::format("saved match {} cannot be replayed and was left out", id));
+    }
+  }
+  std::visit([&](const auto& what) { parts_->On(event.session, what); }, event.what);
+  world.out.End();
+}
+
+}  // namespace fibs::server

@@ -8,6 +8,8 @@
 
 namespace fibs::server {
 
+class World;
+
 // The whole server without sockets, clock, threads and files: an event in, outputs out. Not
 // thread-safe.
 class Core {
@@ -18,6 +20,9 @@ class Core {
 
   // Handles one event to its end and appends what is to be done about it to `outputs`.
   void Handle(const Event& event, Outputs& outputs);
+
+  // The state, for tests that check its invariants.
+  const World& world() const;
 
   struct Parts;
 

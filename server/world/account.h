@@ -48,7 +48,7 @@ inline constexpr int kRedoublesUnlimited =
 // What a player can set; kept by `save` and over log-ins.
 struct Settings {
   std::bitset<kToggles> toggles;
-  int boardstyle = 1;  // 1 to 3
+  int boardstyle = 0;  // 1 to 3; 0: not chosen, 3 for programs and 1 for people
   int linelength = 0;  // columns, 0 to 999, 0 = no limit
   int pagelength = 0;  // lines, 0 to 999, 0 = no pages
   int redoubles = 0;

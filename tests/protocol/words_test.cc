@@ -1,0 +1,161 @@
+#include "protocol/words.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <utility>
+
+namespace fibs::protocol {
+namespace {
+
+using Words = std::vector<std::string_view>;
+
+TEST(Words, SplitsTheFirstWordFromTheRest) {
+  const auto tell = SplitFirst("  tell  bob   Hello  there  ");
+  EXPECT_EQ(tell.word, "tell");
+  EXPECT_EQ(tell.rest, "bob   Hello  there");
+  EXPECT_EQ(SplitFirst("bye").word, "bye");
+  EXPECT_EQ(SplitFirst("bye").rest, "");
+  EXPECT_EQ(SplitFirst("\tbye \t").word, "bye");
+  EXPECT_EQ(SplitFirst("   ").word, "");
+  EXPECT_EQ(SplitFirst("").rest, "");
+}
+
+TEST(Words, TrimsBlanksAndTabsAtBothEnds) {
+  EXPECT_EQ(Trim(" \t a b \t"), "a b");
+  EXPECT_EQ(Trim("a"), "a");
+  EXPECT_EQ(Trim(" \t "), "");
+  EXPECT_EQ(Trim(""), "");
+}
+
+TEST(Words, SplitsAtBlanksWithoutEmptyWords) {
+  EXPECT_EQ(Split("  invite  bob\t5 "), (Words{"invite", "bob", "5"}));
+  EXPECT_EQ(Split("   "), Words{});
+}
+
+TEST(Words, ComparesWithoutLetterCaseInAsciiOnly) {
+  EXPECT_TRUE(EqualsNoCase("RoLL", "roll"));
+  EXPECT_FALSE(EqualsNoCase("roll", "rolls"));
+  EXPECT_FALSE(EqualsNoCase("rolls", "roll"));
+  EXPECT_FALSE(EqualsNoCase("@", "`")) << "neighbours of the letters are no letters";
+  EXPECT_FALSE(EqualsNoCase("[", "{"));
+  EXPECT_FALSE(EqualsNoCase("\xc4", "\xe4"));
+  EXPECT_TRUE(StartsWithNoCase("Marvin", "mAr"));
+  EXPECT_TRUE(StartsWithNoCase("Marvin", ""));
+  EXPECT_FALSE(StartsWithNoCase("mar", "marvin"));
+  EXPECT_EQ(ToLower("Az_[@Z\xc4"), "az_[@z\xc4");
+}
+
+TEST(Words, CountsTheCommonPrefix) {
+  EXPECT_EQ(CommonPrefix("mama", "marvin"), 2U);
+  EXPECT_EQ(CommonPrefix("ma", "marvin"), 2U);
+  EXPECT_EQ(CommonPrefix("marvin", "ma"), 2U);
+  EXPECT_EQ(CommonPrefix("Ma", "ma"), 0U);
+  EXPECT_EQ(CommonPrefix("", ""), 0U);
+}
+
+TEST(Words, ReadsWholeNumbers) {
+  EXPECT_EQ(ParseInt("0"), 0);
+  EXPECT_EQ(ParseInt("-17"), -17);
+  EXPECT_EQ(ParseInt("007"), 7);
+  EXPECT_EQ(ParseInt("2147483647"), 2147483647);
+  EXPECT_EQ(ParseInt("-2147483648"), -2147483647 - 1);
+  for (const auto* text :
+       {"", "-", "+5", "--5", " 5", "5 ", "5a", "5.0", "0x5", "2147483648", "-2147483649"}) {
+    EXPECT_EQ(ParseInt(text), std::nullopt) << text;
+  }
+}
+
+// "8/5 bar/22 4/off" for what was read, "error n" for the step that cannot be read.
+std::string Read(std::string_view text) {
+  const auto steps = ParseMoves(text);
+  if (!steps) return "error " + std::to_string(steps.error().which);
+  std::string result;
+  const auto name = [](TypedStep::Word word, int point) -> std::string {
+    switch (word) {
+      case TypedStep::Word::kPoint:
+        return std::to_string(point);
+      case TypedStep::Word::kBar:
+        return "bar";
+      case TypedStep::Word::kHome:
+        return "off";
+    }
+    return "?";
+  };
+  for (const auto& step : *steps) {
+    if (!result.empty()) result += ' ';
+    result += name(step.from_word, step.from) + '/' + name(step.to_word, step.to);
+  }
+  return result;
+}
+
+TEST(Moves, ReadsEveryFormOfTheHelpText) {
+  EXPECT_EQ(Read("bar-5 bar 5 bar - 5 bar -5"), "bar/5 bar/5 bar/5 bar/5");
+  EXPECT_EQ(Read("1 3"), "1/3");
+  EXPECT_EQ(Read("b 22"), "bar/22");
+  EXPECT_EQ(Read("8-5 6-5"), "8/5 6/5");
+  EXPECT_EQ(Read("8 5 6 5"), "8/5 6/5");
+  EXPECT_EQ(Read("13 10"), "13/10");
+  EXPECT_EQ(Read("8/5 6/5"), "8/5 6/5");
+  EXPECT_EQ(Read("8/5 6-5 24 23"), "8/5 6/5 24/23");
+  EXPECT_EQ(Read("\t8 /  5 6- 5  "), "8/5 6/5");
+}
+
+TEST(Moves, KnowsTheWordsForBarAndHome) {
+  EXPECT_EQ(Read("bar/24 b 5 B-5 BAR 5"), "bar/24 bar/5 bar/5 bar/5");
+  EXPECT_EQ(Read("4-off 4 o 4 h 4/Home"), "4/off 4/off 4/off 4/off");
+  EXPECT_EQ(Read("off-4 4-bar"), "off/4 4/bar")
+      << "words are legal at either end; rules come later";
+}
+
+TEST(Moves, ReadsNoneAndMoreThanFourSteps) {
+  EXPECT_EQ(Read(""), "");
+  EXPECT_EQ(Read("   "), "");
+  EXPECT_EQ(Read("1 2 3 4 5 6 7 8 9 10"), "1/2 3/4 5/6 7/8 9/10");
+}
+
+TEST(Moves, NamesTheStepThatCannotBeRead) {
+  for (const auto& [text, which] : std::initializer_list<std::pair<const char*, int>>{
+           {"8", 0},
+           {"8 5 6", 1},
+           {"0 5", 0},
+           {"25-20", 0},
+           {"5-0", 0},
+           {"5 4 5-25", 1},
+           {"8/5(2)", 0},
+           {"8/5* 6/5", 0},
+           {"8/5,6/5", 0},
+           {"1 2 3 4 5 x", 2},
+           {"1 2 3 4 5 6 x 8", 3},
+           {"1 2 3 4 5 6 7 8 x 9", 3},
+           {"ba 5", 0},
+           {"bars 5", 0},
+           {"hom 5", 0},
+           {"4 99999999999", 0},
+           {"8--5", 0},
+           {"8-/5", 0},
+           {"-8 5", 0},
+           {"8-", 0},
+           {"8-5-", 1},
+           {"24-18-13", 1},
+           {"24-18-13-8", 1},
+           {"8-5/6-5", 1},
+           {"-", 0},
+       }) {
+    EXPECT_EQ(Read(text), "error " + std::to_string(which)) << text;
+  }
+}
+
+TEST(Moves, RecognisesALineThatIsAMove) {
+  for (const auto* line :
+       {"1 3", "8-5 6-5", " 8/5", "bar-22", "BAR 5", "bar 5 8 5", "3 3 3 3 3 3"}) {
+    EXPECT_TRUE(LooksLikeMove(line)) << line;
+  }
+  for (const auto* line : {"", " ", "b 22", "bar", "8", "barf 3", "12 monkeys", "o 4", "off", "h 4",
+                           "-1 3", "1 3 5", "board"}) {
+    EXPECT_FALSE(LooksLikeMove(line)) << line;
+  }
+}
+
+}  // namespace
+}  // namespace fibs::protocol

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/match.h"
+#include "engine/rating.h"
+
+// What happens in a match, as sentences for one reader (specification, sections "Game Play" and
+// "Watching a Game"). The same for people and programs.
+namespace fibs::protocol {
+
+// Who reads.
+struct Reader {
+  engine::Player seat = engine::Player::kFirst;  // the player, or the one whom the watcher watches
+  bool playing = true;                           // false: a watcher
+};
+
+// How a play came about.
+enum class PlayedHow : uint8_t { kTyped, kOnlyMove, kGreedy, kOff };
+
+// What a sentence needs besides the event.
+struct Scene {
+  const engine::Match& match;             // after the event
+  std::array<std::string_view, 2> names;  // of engine::Player::kFirst and kSecond
+  bool may_redouble = false;              // the side that has to answer a double may redouble
+  PlayedHow how = PlayedHow::kTyped;      // of a Played event
+};
+
+// The text of an event, lines separated by '\n'; empty when the reader is told nothing.
+std::string Narrate(const engine::Event& event, const Reader& reader, const Scene& scene);
+
+// "It's your turn. Please roll or double", "Please move n pieces."
+std::string PleaseMove(int pieces);
+
+// "turn: user." and so on: what both players see of a match that goes on.
+std::string Synopsis(const Scene& scene);
+
+// "score in 3 point match: myself-1 someplayer-0", the reader's (or watched player's) name first.
+std::string ScoreLine(const Reader& reader, const Scene& scene);
+
+// "You win the n point match n-n ." or "user wins the n point match n-n ."
+std::string MatchWonLine(engine::Player winner, const Reader& reader, const Scene& scene);
+
+// "A wins a n point match against B  s-t ."
+std::string MatchReport(engine::Player winner, const Scene& scene);
+
+// The calculation that `toggle ratings` shows (specification, "End of a Match"), with the blank
+// line at its end. Index 0 is the winner.
+std::string RatingCalculation(const engine::RatingChange& change, int length,
+                              std::array<std::string_view, 2> names, std::array<int, 2> experience);
+
+// "3 point match" and "unlimited match", "a 3 point match" and "an unlimited match", "3-point
+// match".
+std::string MatchKind(int length);
+std::string AMatchKind(int length);
+std::string MatchKindHyphenated(int length);
+
+// "1 point", "n points"
+std::string Points(int n);
+
+}  // namespace fibs::protocol

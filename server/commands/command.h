@@ -1,0 +1,66 @@
+#pragma once
+
+#include <fmt/format.h>
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "server/world/world.h"
+
+namespace fibs::server {
+
+// What a handler works with: the world and the user who typed.
+struct Context {
+  World& world;
+  User& user;
+  bool ended = false;  // the user has left; `user` must not be used any more
+
+  // One line for the user who typed.
+  template <typename... Args>
+  void Reply(fmt::format_string<Args...> format, Args&&... args) {
+    world.Tell(user, fmt::format(format, std::forward<Args>(args)...));
+  }
+  void Reply(std::string_view line) { world.Tell(user, line); }
+
+  // A typed name looked up by name completion among those who are logged in. Null after `refusal`
+  // was sent (a format with one
+  // "{}" for the name), or the names that could be meant.
+  User* FindUser(std::string_view typed, fmt::format_string<const std::string&> refusal);
+
+  GameTable& table() { return *user.table; }
+  User& opponent() { return user.table->OpponentOf(user); }
+};
+
+using Handler = void (*)(Context& context, std::string_view args);
+
+// What must be true before a handler is called; dispatch refuses otherwise, in the words of the
+// specification.
+enum class Needs : uint8_t {
+  kNothing,
+  kPlaying,  // "** You're not playing."
+  kGame,     // ... and a game is going on in which nobody waits for the answer to a resignation
+};
+
+struct Command {
+  std::string_view name;
+  std::string_view
+      shortcut;  // typed in full it means this command, although others begin so; empty: none
+  Needs needs = Needs::kNothing;
+  Handler run = nullptr;
+  bool repeatable = true;  // `!!` repeats it
+};
+
+// The rows of each topic's file.
+std::span<const Command> PlayCommands();       // roll, move, double ...
+std::span<const Command> AdminCommands();      // erase, shutdown ...
+std::span<const Command> LobbyCommands();      // invite, join, leave, watch, away, bye ...
+std::span<const Command> ChatCommands();       // tell, shout, message ...
+std::span<const Command> SettingsCommands();   // toggle, set, save ...
+std::span<const Command> InfoCommands();       // time, motd, help ...
+std::span<const Command> WhoCommands();        // who, rawwho, whois, where
+std::span<const Command> FigureCommands();     // ratings, average, dicetest, stat
+std::span<const Command> MatchInfoCommands();  // show, oldboard, oldmoves ...
+
+}  // namespace fibs::server

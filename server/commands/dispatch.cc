@@ -1,0 +1,112 @@
+#include "server/commands/dispatch.h"
+
+#include <algorithm>
+
+#include "protocol/telnet.h"
+#include "protocol/words.h"
+
+namespace fibs::server {
+namespace {
+
+// The refusals that commands share. True when the command may run.
+bool MayRun(Context& context, Needs needs) {
+  if (needs == Needs::kNothing) return true;
+  if (context.user.table == nullptr) {
+    context.Reply("** You're not playing.");
+    return false;
+  }
+  if (needs == Needs::kPlaying) return true;
+  const GameTable& table = context.table();
+  if (const auto& resign = table.match().resign()) {
+    if (resign->by == context.user.seat) {
+      context.Reply("** {} hasn't accepted or rejected your resign yet.",
+                    context.opponent().name());
+    } else {
+      context.Reply("** {} wanted to resign. Type 'accept' or 'reject'.",
+                    context.opponent().name());
+    }
+    return false;
+  }
+  if (table.between_games()) {
+    context.Reply("** Type 'join' if you want to play the next game, type 'leave' if you don't.");
+    return false;
+  }
+  return true;
+}
+
+// The line that `!!` stands for; the line itself when it is another one.
+std::string Repeated(const User& user, std::string_view line) {
+  if (!line.starts_with("!!")) return std::string(line);
+  return user.last_command;
+}
+
+}  // namespace
+
+User* Context::FindUser(std::string_view typed, fmt::format_string<const std::string&> refusal) {
+  NameMatch found = world.FindUser(typed);
+  if (found.user != nullptr) return found.user;
+  const std::string name = protocol::Printable(typed);
+  if (found.ambiguous.empty()) {
+    Reply(std::string_view(fmt::format(refusal, name)));
+  } else {
+    Reply("** '{}' may mean {}. Please type more of the name.", name,
+          fmt::join(found.ambiguous, " or "));
+  }
+  return nullptr;
+}
+
+const std::vector<Command>& AllCommands() {
+  static const std::vector<Command> commands = [] {
+    std::vector<Command> all;
+    for (auto rows : {PlayCommands(), LobbyCommands(), ChatCommands(), SettingsCommands(),
+                      InfoCommands(), WhoCommands(), FigureCommands(), MatchInfoCommands(),
+                      AdminCommands()}) {
+      all.insert(all.end(), rows.begin(), rows.end());
+    }
+    std::sort(all.begin(), all.end(),
+              [](const Command& a, const Command& b) { return a.name < b.name; });
+    return all;
+  }();
+  return commands;
+}
+
+const Command* FindCommand(std::string_view word) {
+  const Command* found = nullptr;
+  for (const Command& command : AllCommands()) {
+    if (protocol::EqualsNoCase(word, command.name) ||
+        (!command.shortcut.empty() && protocol::EqualsNoCase(word, command.shortcut))) {
+      return &command;
+    }
+  }
+  for (const Command& command : AllCommands()) {
+    if (!protocol::StartsWithNoCase(command.name, word)) continue;
+    if (found != nullptr) return nullptr;
+    found = &command;
+  }
+  return found;
+}
+
+void Dispatch(World& world, User& user, std::string_view typed) {
+  user.last_input = world.now;
+  const std::string line = Repeated(user, protocol::Trim(typed));
+  Context context{world, user};
+  const auto [word, args] = protocol::SplitFirst(line);
+  if (!word.empty()) {
+    const bool is_move = protocol::LooksLikeMove(line);
+    const Command* command = FindCommand(is_move ? "move" : word);
+    if (command == nullptr) {
+      context.Reply("** Unknown command: '{}'", protocol::Printable(word));
+    } else {
+      if (command->repeatable) user.last_command = line;
+      if (MayRun(context, command->needs)) command->run(context, is_move ? line : args);
+    }
+  } else if (typed.starts_with("!!")) {
+    context.Reply("** There is no command to repeat.");
+  }
+  if (!context.ended && !user.away.empty() && user.session->interface != Interface::kTelnet &&
+      !word.empty()) {
+    context.Reply("You're away. Please type 'back'");
+  }
+}
+
+}  // namespace fibs::server

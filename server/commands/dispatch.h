@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "server/commands/command.h"
+
+namespace fibs::server {
+
+// Every command there is, sorted by name.
+const std::vector<Command>& AllCommands();
+
+// The command that a typed word means: an exact name or a shortcut, else the only one that begins
+// with the word, in any letter case. Null when there is none or more than one.
+const Command* FindCommand(std::string_view word);
+
+// Carries out a line of a user who is logged in.
+void Dispatch(World& world, User& user, std::string_view line);
+
+}  // namespace fibs::server

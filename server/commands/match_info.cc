@@ -1,0 +1,161 @@
+// Commands about matches: lists, and the board and the moves of a saved one.
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "protocol/board.h"
+#include "protocol/narrate.h"
+#include "protocol/oldmoves.h"
+#include "protocol/telnet.h"
+#include "protocol/words.h"
+#include "server/commands/command.h"
+
+namespace fibs::server {
+namespace {
+
+using engine::Player;
+
+// ---- show.
+
+void ShowGames(Context& c, std::string_view) {
+  if (c.world.tables().empty()) return c.Reply("List of games: none.");
+  c.Reply("List of games:");
+  for (const auto& table : c.world.tables()) {
+    const engine::Match& match = table->match();
+    c.Reply("{:<15} - {:>15} ({} {}-{})", table->user(Player::kFirst).name(),
+            table->user(Player::kSecond).name(), protocol::MatchKind(match.rules().length),
+            match.score(Player::kFirst), match.score(Player::kSecond));
+  }
+}
+
+// Two stars: he could play now; one: he is here.
+std::string_view Stars(const User* opponent) {
+  if (opponent == nullptr) return "  ";
+  return opponent->on(Toggle::kReady) && opponent->table == nullptr ? "**" : " *";
+}
+
+void ShowSaved(Context& c, std::string_view) {
+  const auto entries = c.world.matches.UnfinishedOf(c.user.id());
+  if (entries.empty()) return c.Reply("no saved games.");
+  c.Reply("  opponent          matchlength   score (your points first)");
+  for (const MatchEntry* entry : entries) {
+    const AccountId opponent = entry->OpponentOf(c.user.id());
+    const Player seat = entry->SeatOf(c.user.id());
+    const std::string length = entry->match.unlimited()
+                                   ? "unlimited"
+                                   : fmt::format("{:>6}   ", entry->match.rules().length);
+    c.Reply("{}{:<18} {}{:>14} - {:>2}", Stars(c.world.Online(opponent)),
+            c.world.accounts.Get(opponent).name, length, entry->match.score(seat),
+            entry->match.score(engine::Other(seat)));
+  }
+}
+
+void ShowSavedCount(Context& c, std::string_view args) {
+  const Account* account = c.user.account;
+  if (const auto name = protocol::SplitFirst(args).word; !name.empty()) {
+    account = c.world.accounts.Find(name);
+    if (account == nullptr) {
+      const User* user = c.FindUser(name, "** There is no one called {}");
+      if (user == nullptr) return;
+      account = user->account;
+    }
+  }
+  const size_t count = c.world.matches.UnfinishedOf(account->id).size();
+  c.Reply("{} has {} saved game{}.", account->name, count == 0 ? "no" : std::to_string(count),
+          count == 1 ? "" : "s");
+}
+
+void ShowWatchers(Context& c, std::string_view) {
+  bool any = false;
+  for (const auto& user : c.world.users()) {
+    if (user->watching == nullptr) continue;
+    if (!std::exchange(any, true)) c.Reply("Watching players:");
+    c.Reply("{} is watching {}.", user->name(), user->watching->name());
+  }
+  if (!any) c.Reply("Watching players: none.");
+}
+
+void ShowMax(Context& c, std::string_view) {
+  c.Reply("max_logins is {} (maximum: {})", c.world.users_most, c.world.config.limits.sessions_max);
+}
+
+struct Item {
+  std::string_view name;
+  Handler show;
+};
+
+// `saved` stands before `savedcount`: a prefix of both means the first.
+constexpr std::array<Item, 5> kItems = {{{"games", ShowGames},
+                                         {"max", ShowMax},
+                                         {"saved", ShowSaved},
+                                         {"savedcount", ShowSavedCount},
+                                         {"watchers", ShowWatchers}}};
+
+void Show(Context& c, std::string_view args) {
+  const auto [word, rest] = protocol::SplitFirst(args);
+  if (word.empty()) return c.Reply("** show what?");
+  for (const Item& item : kItems) {
+    if (protocol::StartsWithNoCase(item.name, word)) return item.show(c, rest);
+  }
+  c.Reply("** Don't know how to show {}", protocol::Printable(word));
+}
+
+// ---- oldboard and oldmoves.
+
+// The saved, running or last match with somebody of exactly that name; null when there is none.
+const MatchEntry* MatchWith(Context& c, std::string_view name) {
+  const Account* opponent = c.world.accounts.Find(name);
+  return opponent == nullptr ? nullptr : c.world.matches.Latest(c.user.id(), opponent->id);
+}
+
+std::array<std::string_view, 2> NamesOf(Context& c, const MatchEntry& entry) {
+  return {c.world.accounts.Get(entry.players[0]).name, c.world.accounts.Get(entry.players[1]).name};
+}
+
+const Settings& SettingsOf(Context& c, AccountId id) {
+  const User* user = c.world.Online(id);
+  return user != nullptr ? user->settings : c.world.accounts.Get(id).settings;
+}
+
+void Oldboard(Context& c, std::string_view args) {
+  if (c.user.table != nullptr) return c.Reply("** You can't do this while playing.");
+  const std::string_view name = protocol::SplitFirst(args).word;
+  if (name.empty()) return c.Reply("** usage: oldboard <name>");
+  const MatchEntry* entry = MatchWith(c, name);
+  if (entry == nullptr) {
+    return c.Reply("** There's no saved match with a player called '{}'.",
+                   protocol::Printable(name));
+  }
+  const int redoubles = std::min(SettingsOf(c, entry->players[0]).redoubles,
+                                 SettingsOf(c, entry->players[1]).redoubles);
+  c.world.TellLines(c.user,
+                    protocol::FormatBoard({.match = entry->match,
+                                           .viewed = entry->SeatOf(c.user.id()),
+                                           .names = NamesOf(c, *entry),
+                                           .playing = true,
+                                           .redoubles = redoubles},
+                                          static_cast<protocol::BoardStyle>(c.user.boardstyle())));
+}
+
+void Oldmoves(Context& c, std::string_view args) {
+  const std::string_view name = protocol::SplitFirst(args).word;
+  if (name.empty()) return c.Reply("** usage: oldmoves <name>");
+  const MatchEntry* entry = MatchWith(c, name);
+  if (entry == nullptr) {
+    return c.Reply("** There is no saved game with {}.", protocol::Printable(name));
+  }
+  c.world.TellLines(c.user, protocol::FormatOldMoves(entry->match, entry->SeatOf(c.user.id()),
+                                                     NamesOf(c, *entry)));
+}
+
+constexpr Command kCommands[] = {
+    {"oldboard", "", Needs::kNothing, Oldboard},
+    {"oldmoves", "", Needs::kNothing, Oldmoves},
+    {"show", "", Needs::kNothing, Show},
+};
+
+}  // namespace
+
+std::span<const Command> MatchInfoCommands() { return kCommands; }
+
+}  // namespace fibs::server

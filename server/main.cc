@@ -1,0 +1,162 @@
+#include <fmt/format.h>
+#include <sodium.h>
+#include <spdlog/spdlog.h>
+#include <sys/resource.h>
+
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "server/config.h"
+#include "server/core.h"
+#include "server/net/logging.h"
+#include "server/net/random_dice.h"
+#include "server/net/runtime.h"
+#include "server/storage/sql_storage.h"
+
+// The program: puts the parts together. Exit codes: 0 stopped on request, 1 failed while it ran, 2
+// could not start (one line on standard error says why), 3 to be started again.
+namespace fibs::server {
+namespace {
+
+constexpr int kCannotStart = 2;
+constexpr rlim_t kOtherFiles = 64;  // descriptors beside those of the sessions
+
+struct Arguments {
+  std::string config_file;
+  std::vector<std::string> listen, set;
+  std::string data;
+  bool print_config = false;
+};
+
+// Returns an exit code when the program ends here: --help, --version, a bad option.
+std::optional<int> Parse(int argc, char** argv, Arguments& arguments) {
+  CLI::App app("fibsd, a backgammon server for FIBS clients and telnet");
+  app.footer(DescribeConfig());
+  app.set_version_flag("--version", "fibsd " FIBS_VERSION);
+  app.add_option("--config", arguments.config_file, "JSON file with the configuration")
+      ->type_name("FILE");
+  app.add_option("--listen", arguments.listen, "address to listen on; may be repeated")
+      ->type_name("ADDR:PORT")
+      ->expected(1)
+      ->take_all();
+  app.add_option("--data", arguments.data, "directory of the database")->type_name("DIR");
+  app.add_option("--set", arguments.set, "set a config key; may be repeated")
+      ->type_name("KEY=VALUE")
+      ->expected(1)
+      ->take_all();
+  app.add_flag("--print-config", arguments.print_config, "print the configuration and end");
+  try {
+    app.parse(argc, argv);
+    return std::nullopt;
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == 0) return app.exit(error);  // prints the help or the version
+    fmt::print(stderr, "fibsd: {} (--help lists the options)\n", error.what());
+    return kCannotStart;
+  }
+}
+
+// Defaults, then the file, then --set, then --listen and --data.
+Config MakeConfig(const Arguments& arguments) {
+  Config config;
+  if (!arguments.config_file.empty()) LoadConfigFile(arguments.config_file, config);
+  for (const std::string& assignment : arguments.set) SetConfigKey(assignment, config);
+  if (!arguments.listen.empty()) config.listen = arguments.listen;
+  if (!arguments.data.empty()) config.data = arguments.data;
+  return config;
+}
+
+// Every session needs a descriptor; the soft limit is often only 1024.
+void RaiseFileLimit(int sessions_max) {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &limit);
+  const rlim_t needed = static_cast<rlim_t>(sessions_max) + kOtherFiles;
+  if (limit.rlim_cur < needed) {
+    spdlog::warn("only {} open files are allowed, limits.sessions_max needs {}: raise ulimit -n",
+                 limit.rlim_cur, needed);
+  }
+}
+
+void WarnOfTestSettings(const Config& config) {
+  if (!config.dice_seed.empty()) {
+    spdlog::warn("dice.seed is set: the dice can be foretold; for tests only");
+  }
+  if (config.passwords_cost == PasswordCost::kMin) {
+    spdlog::warn("passwords.cost is min: passwords are hashed weakly; for tests only");
+  }
+}
+
+// Starts all parts and runs the server to its end. Throws ConfigError, StorageError at start.
+Ended Serve(const Config& config) {
+  Runtime runtime(config);  // first: a taken port is found before the database is read
+  SqlStorage storage(config);
+  StoredState stored = storage.Load();
+  const RecordNumber last_record = stored.last_record;
+  spdlog::info("database: {} accounts, {} unfinished matches, {} messages, {} records",
+               stored.accounts.size(), stored.matches.size(), stored.messages.size(), last_record);
+  RandomDice dice(config.dice_seed);
+  Core core(config, dice, std::move(stored),
+            std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()));
+  runtime.ShutdownOnSignals();
+  for (const std::string& address : runtime.addresses()) {
+    fmt::print("fibsd ready on {}\n", address);
+    spdlog::info("ready on {}", address);
+  }
+  std::fflush(stdout);
+  const Ended ended =
+      runtime.Run(storage, last_record,
+                  [&core](const Event& event, Outputs& outputs) { core.Handle(event, outputs); });
+  if (ended == Ended::kRecordsLost) {
+    // The storage thread may hang in a disk or a network that does not answer: do not wait for it.
+    StopLogging();
+    std::_Exit(static_cast<int>(ended));
+  }
+  spdlog::info("stopped");
+  return ended;
+}
+
+int Main(int argc, char** argv) {
+  Arguments arguments;
+  if (const std::optional<int> code = Parse(argc, argv, arguments)) return *code;
+  bool serving = false;
+  try {
+    const Config config = MakeConfig(arguments);
+    if (arguments.print_config) {
+      fmt::print("{}", PrintConfig(config));
+      return 0;
+    }
+    for (const std::string& address : config.listen) ParseListenAddress(address);
+    if (sodium_init() < 0) throw ConfigError("libsodium finds no source of random bytes");
+    std::signal(SIGPIPE, SIG_IGN);
+    StartLogging(config);
+    serving = true;
+    RaiseFileLimit(config.limits.sessions_max);
+    WarnOfTestSettings(config);
+    const Ended ended = Serve(config);
+    StopLogging();
+    return static_cast<int>(ended);
+  } catch (const ConfigError& error) {
+    fmt::print(stderr, "fibsd: {}\n", error.what());
+    return kCannotStart;
+  } catch (const StorageError& error) {
+    fmt::print(stderr, "fibsd: {}\n", error.what());
+    return kCannotStart;
+  } catch (const std::exception& error) {
+    fmt::print(stderr, "fibsd: {}\n", error.what());
+    return serving ? 1 : kCannotStart;
+  }
+}
+
+}  // namespace
+}  // namespace fibs::server
+
+int main(int argc, char** argv) { return fibs::server::Main(argc, argv); }

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "server/config.h"
+
+namespace fibs::server {
+
+// Sends the log, on a thread of its own, to standard error or to a file that is rotated. Throws
+// ConfigError when the file cannot be written.
+void StartLogging(const Config& config);
+// Writes out what is still queued.
+void StopLogging();
+
+}  // namespace fibs::server

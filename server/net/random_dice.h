@@ -1,0 +1,33 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+#include "engine/dice.h"
+
+namespace fibs::server {
+
+// Unbiased dice from libsodium: its random generator, or, with a seed, the ChaCha20 stream of the
+// key that is the seed's BLAKE2b hash. libsodium must be initialised.
+class RandomDice : public engine::DiceSource {
+ public:
+  // `seed_hex`: bytes in hex, as config.h checks them; empty = random.
+  explicit RandomDice(const std::string& seed_hex);
+  ~RandomDice() override;
+
+  engine::Dice Roll() override;
+
+ private:
+  int8_t Die();
+  void Refill();
+
+  bool seeded_ = false;
+  std::array<unsigned char, 32> key_{};
+  uint64_t blocks_ = 0;  // of the stream that were used
+  std::array<unsigned char, 256> bytes_{};
+  size_t next_ = bytes_.size();
+};
+
+}  // namespace fibs::server

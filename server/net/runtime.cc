@@ -1,0 +1,216 @@
+#include "server/net/runtime.h"
+
+#include <sodium.h>
+#include <spdlog/spdlog.h>
+#include <sys/socket.h>
+
+#include <algorithm>
+#include <array>
+#include <boost/asio/post.hpp>
+#include <csignal>
+#include <utility>
+
+namespace fibs::server {
+namespace {
+
+namespace asio = boost::asio;
+using namespace std::chrono_literals;
+using std::chrono::steady_clock;
+
+constexpr std::string_view kFull = "The server is full. Please try again later.\r\n";
+// From StopServer to the last try to store records; sessions take 1 second of it at most.
+constexpr auto kStopTime = 1700ms;
+
+Time Now() {
+  return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
+}
+
+// One clear line for a connection that is one too many. What it has sent already is read away:
+// it would turn the close into a reset, and the line would be lost.
+void RefuseFull(Socket socket) {
+  std::array<char, 4096> input;
+  const int fd = socket.native_handle();
+  [[maybe_unused]] const ssize_t sent =
+      send(fd, kFull.data(), kFull.size(), MSG_DONTWAIT | MSG_NOSIGNAL);
+  shutdown(fd, SHUT_WR);
+  [[maybe_unused]] const ssize_t received = recv(fd, input.data(), input.size(), MSG_DONTWAIT);
+}
+
+}  // namespace
+
+Runtime::Runtime(const Config& config)
+    : config_(config), signals_(io_), timer_(io_), sessions_(io_, config.limits, *this) {
+  for (const std::string& address : config.listen) {
+    listeners_.emplace_back(io_, address, [this](Socket socket, const Tcp::endpoint& peer) {
+      OnAccept(std::move(socket), peer);
+    });
+  }
+}
+
+std::vector<std::string> Runtime::addresses() const {
+  std::vector<std::string> all;
+  for (const Listener& listener : listeners_) all.push_back(listener.address());
+  return all;
+}
+
+void Runtime::ShutdownOnSignals() {
+  signals_.add(SIGTERM);
+  signals_.add(SIGINT);
+  signals_.async_wait([this](const boost::system::error_code& error, int) {
+    if (!error) OnSignal();
+  });
+}
+
+void Runtime::RequestShutdown() {
+  asio::post(io_, [this] { OnSignal(); });
+}
+
+Ended Runtime::Run(Storage& storage, RecordNumber last_record, Handler handler) {
+  handler_ = std::move(handler);
+  committed_ = last_record;
+  storage_.emplace(storage, [this](RecordNumber number) {
+    asio::post(io_, [this, number] {
+      committed_ = number;
+      sessions_.WakeHeld();
+    });
+  });
+  passwords_.emplace(config_.passwords_threads, config_.passwords_cost,
+                     [this](SessionId session, PasswordPool::Answer answer) {
+                       asio::post(io_, [this, session, answer = std::move(answer)] {
+                         if (!sessions_.IsOpen(session)) return;
+                         std::visit([&](const auto& what) { Dispatch(session, what); }, answer);
+                       });
+                     });
+  for (Listener& listener : listeners_) listener.Start();
+  timer_.expires_after(1s);
+  StartTimer();
+  io_.run();
+  passwords_.reset();
+  const bool stored = storage_->WaitFinished(stop_by_ + 100ms);
+  if (!stored) {
+    spdlog::error("stopped with records that could not be stored; nobody was shown them");
+    return Ended::kRecordsLost;
+  }
+  return stop_->restart ? Ended::kRestart : Ended::kStopped;
+}
+
+// ---- Events.
+
+void Runtime::Dispatch(SessionId session, decltype(Event::what) what) {
+  if (stopping_) return;
+  const Event event{Now(), session, std::move(what)};
+  handler_(event, outputs_);
+  for (Output& output : outputs_) {
+    std::visit([this](auto& what_to_do) { CarryOut(what_to_do); }, output);
+  }
+  outputs_.clear();
+  if (stop_) BeginStop();
+}
+
+void Runtime::OnAccept(Socket socket, const Tcp::endpoint& peer) {
+  const auto max = static_cast<size_t>(config_.limits.sessions_max);
+  if (max != 0 && sessions_.size() >= max) return RefuseFull(std::move(socket));
+  const SessionId session = sessions_.Add(std::move(socket));
+  Dispatch(session, Connected{peer.address().to_string()});
+}
+
+void Runtime::OnLine(SessionId session, std::string_view line, bool too_long) {
+  Dispatch(session, Line{std::string(line), too_long});
+}
+
+void Runtime::OnGone(SessionId session, CloseReason reason) {
+  Dispatch(session, Disconnected{reason});
+}
+
+void Runtime::OnSignal() {
+  Dispatch(0, ShutdownRequested{});
+  if (stopping_) return;
+  stop_.emplace();  // whoever sent the signal does not ask twice
+  BeginStop();
+}
+
+void Runtime::StartTimer() {
+  timer_.async_wait([this](const boost::system::error_code& error) {
+    if (!error) OnTimer();
+  });
+}
+
+void Runtime::OnTimer() {
+  const auto now = steady_clock::now();
+  sessions_.EndOverdue(now);
+  if (stopping_) {
+    timer_.expires_at(now + 20ms);
+  } else {
+    Dispatch(0, Tick{});
+    if (stopping_) return;  // with the timer set anew
+    // After a pause of the whole machine one tick is enough.
+    timer_.expires_at(std::max(timer_.expiry() + 1s, now));
+  }
+  StartTimer();
+}
+
+// ---- The end of a turn: what is posted now comes after all handlers that are ready.
+
+void Runtime::ScheduleEndTurn() {
+  if (std::exchange(end_turn_scheduled_, true)) return;
+  asio::post(io_, [this] { EndTurn(); });
+}
+
+void Runtime::EndTurn() {
+  end_turn_scheduled_ = false;
+  sessions_.ReportGone();
+  storage_->Submit(std::exchange(records_, {}));
+  sessions_.Flush(committed_);
+  if (stopping_ && sessions_.size() == 0) io_.stop();
+}
+
+// ---- Outputs.
+
+void Runtime::CarryOut(Send& output) {
+  sessions_.Send(output.to, std::move(output.text), output.after);
+}
+
+void Runtime::CarryOut(Close& output) { sessions_.Close(output.session); }
+
+void Runtime::CarryOut(Append& output) {
+  records_.push_back(std::move(output.record));
+  ScheduleEndTurn();
+}
+
+void Runtime::CarryOut(HashPassword& output) { passwords_->Add(output); }
+
+void Runtime::CarryOut(CheckPassword& output) { passwords_->Add(output); }
+
+void Runtime::CarryOut(Log& output) {
+  // A line of the log is one line, whatever a user typed into it.
+  std::replace_if(
+      output.text.begin(), output.text.end(),
+      [](char c) { return static_cast<unsigned char>(c) < 32 || c == 127; }, '?');
+  switch (output.level) {
+    case LogLevel::kInfo:
+      spdlog::info("{}", output.text);
+      break;
+    case LogLevel::kWarning:
+      spdlog::warn("{}", output.text);
+      break;
+    case LogLevel::kError:
+      spdlog::error("{}", output.text);
+      break;
+  }
+}
+
+void Runtime::CarryOut(StopServer& output) { stop_ = output; }
+
+void Runtime::BeginStop() {
+  stopping_ = true;
+  stop_by_ = steady_clock::now() + kStopTime;
+  for (Listener& listener : listeners_) listener.Close();
+  storage_->Submit(std::exchange(records_, {}));
+  storage_->Finish(stop_by_);
+  sessions_.CloseAll();
+  timer_.expires_after(20ms);
+  StartTimer();
+  ScheduleEndTurn();
+}
+
+}  // namespace fibs::server

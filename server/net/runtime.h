@@ -1,0 +1,92 @@
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <chrono>
+#include <deque>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/config.h"
+#include "server/net/listener.h"
+#include "server/net/password_pool.h"
+#include "server/net/session_table.h"
+#include "server/net/storage_thread.h"
+#include "server/storage/storage.h"
+#include "server/world/event.h"
+
+namespace fibs::server {
+
+// How the server ended, as the exit code of the process.
+enum class Ended : int {
+  kStopped = 0,
+  kRecordsLost = 1,  // storage failed to the last; nobody was shown what is lost
+  kRestart = 3,      // a supervisor is to start it again
+};
+
+// The shell around the core: turns what happens on sockets, timers and threads into events, and
+// carries out the outputs. One turn: the lines of all sessions that are ready, each handled to its
+// end; then the records go to storage and the text to the sockets, each session once.
+class Runtime : private SessionTable::Owner {
+ public:
+  using Handler = std::function<void(const Event&, Outputs&)>;
+
+  // Listens from here on, but accepts in Run only. Throws ConfigError: an address is taken.
+  explicit Runtime(const Config& config);
+
+  // With the ports that were picked.
+  std::vector<std::string> addresses() const;
+
+  // SIGTERM and SIGINT become ShutdownRequested.
+  void ShutdownOnSignals();
+  // The same from any thread.
+  void RequestShutdown();
+
+  // Runs until the handler says StopServer and all is sent and stored, which takes 2 seconds at
+  // most. `last_record` is the last one that is stored already.
+  Ended Run(Storage& storage, RecordNumber last_record, Handler handler);
+
+ private:
+  void OnLine(SessionId session, std::string_view line, bool too_long) override;
+  void OnGone(SessionId session, CloseReason reason) override;
+  void ScheduleEndTurn() override;
+
+  void OnAccept(Socket socket, const Tcp::endpoint& peer);
+  void OnSignal();
+  void StartTimer();
+  void OnTimer();
+  void EndTurn();
+  void Dispatch(SessionId session, decltype(Event::what) what);
+  void BeginStop();
+
+  void CarryOut(Send& output);
+  void CarryOut(Close& output);
+  void CarryOut(Append& output);
+  void CarryOut(HashPassword& output);
+  void CarryOut(CheckPassword& output);
+  void CarryOut(Log& output);
+  void CarryOut(StopServer& output);
+
+  const Config config_;
+  boost::asio::io_context io_{1};
+  boost::asio::signal_set signals_;
+  boost::asio::steady_timer timer_;
+  std::deque<Listener> listeners_;
+  SessionTable sessions_;
+  Handler handler_;
+  Outputs outputs_;                      // of the event that is being handled
+  std::vector<NumberedRecord> records_;  // appended in this turn
+  RecordNumber committed_ = 0;
+  bool end_turn_scheduled_ = false;
+  std::optional<StopServer> stop_;
+  bool stopping_ = false;  // no more events
+  std::chrono::steady_clock::time_point stop_by_;
+  // Last: their threads post to the rest.
+  std::optional<StorageThread> storage_;
+  std::optional<PasswordPool> passwords_;
+};
+
+}  // namespace fibs::server

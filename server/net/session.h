@@ -1,0 +1,72 @@
+#pragma once
+
+#include <boost/asio/basic_stream_socket.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <chrono>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "protocol/telnet.h"
+#include "server/net/output_queue.h"
+#include "server/world/event.h"
+
+namespace fibs::server {
+
+using Tcp = boost::asio::ip::tcp;
+// With the executor's own type a socket is smaller than with any_io_executor.
+using Socket = boost::asio::basic_stream_socket<Tcp, boost::asio::io_context::executor_type>;
+
+// One connection: bytes in, bytes out, by non-blocking calls. It waits for nothing itself; the
+// SessionTable does, and holds no buffer and no coroutine for a session that is idle.
+class Session {
+ public:
+  enum class State : uint8_t {
+    kOpen,
+    kClosing,    // what is queued is sent, what comes in is dropped
+    kLingering,  // all is sent; the peer has still to close
+    kDead,       // the socket is closed
+  };
+  enum class Received : uint8_t { kData, kNothing, kEnd, kBroken };
+  enum class Flushed : uint8_t {
+    kAll,
+    kBlocked,  // the socket takes no more for now
+    kHeld,     // the next chunk waits for its record
+    kBroken,
+  };
+
+  Session(SessionId id, Socket socket, size_t line_bytes_max);
+
+  // One read into `buffer`, which is shared by all sessions; lines and answers go to `sink` while
+  // the session is open.
+  Received Receive(std::span<char> buffer, protocol::TelnetDecoder::Sink& sink);
+  // Sends as much as the socket takes and the records allow.
+  Flushed Flush(RecordNumber committed);
+  // Tells the peer that nothing more follows.
+  void EndOutput();
+  void Close();
+  // "ADDR:PORT" of the peer, for the log.
+  std::string Peer() const;
+
+  SessionId id() const { return id_; }
+  Socket& socket() { return socket_; }
+  OutputQueue& queue() { return queue_; }
+
+  // The rest is the SessionTable's notes about the session.
+  State state = State::kOpen;
+  bool dirty = false;          // in the list of those to be flushed at the end of the turn
+  bool held = false;           // in the list of those whose next chunk waits for a record
+  bool write_waiting = false;  // an async_wait for room in the socket is under way
+  bool input_ended = false;
+  std::optional<CloseReason> report;               // a Disconnected event that is still to be told
+  std::chrono::steady_clock::time_point deadline;  // kClosing, kLingering
+
+ private:
+  SessionId id_;
+  Socket socket_;
+  protocol::TelnetDecoder decoder_;
+  OutputQueue queue_;
+};
+
+}  // namespace fibs::server

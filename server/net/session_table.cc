@@ -1,0 +1,239 @@
+#include "server/net/session_table.h"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+namespace fibs::server {
+namespace {
+
+using std::chrono::steady_clock;
+
+constexpr size_t kReadBytes = 16 * 1024;
+// For a peer to read what it was sent before the end, and then to close its side.
+constexpr std::chrono::milliseconds kReadPatience{4000}, kClosePatience{2000};
+// The same when the server stops.
+constexpr std::chrono::milliseconds kReadPatienceAtStop{1000}, kClosePatienceAtStop{250};
+
+}  // namespace
+
+// Hands lines on until the core closes the session, and answers negotiations.
+struct SessionTable::LineSink : protocol::TelnetDecoder::Sink {
+  LineSink(SessionTable& t, Session& s) : table(t), session(s) {}
+  void OnLine(std::string_view line, bool too_long) override {
+    if (session.state == Session::State::kOpen) table.owner_.OnLine(session.id(), line, too_long);
+  }
+  void OnReply(std::string_view bytes) override {
+    table.Send(session.id(), std::make_shared<const std::string>(bytes), 0);
+  }
+  SessionTable& table;
+  Session& session;
+};
+
+SessionTable::SessionTable(boost::asio::io_context& io, const Limits& limits, Owner& owner)
+    : io_(io),
+      limits_(limits),
+      owner_(owner),
+      buffer_(kReadBytes),
+      read_patience_(kReadPatience),
+      close_patience_(kClosePatience) {}
+
+Session* SessionTable::Find(SessionId session) {
+  const auto found = sessions_.find(session);
+  return found == sessions_.end() ? nullptr : &found->second;
+}
+
+bool SessionTable::IsOpen(SessionId session) const {
+  const auto found = sessions_.find(session);
+  return found != sessions_.end() && found->second.state == Session::State::kOpen;
+}
+
+SessionId SessionTable::Add(Socket socket) {
+  const SessionId id = ++last_id_;
+  Session& session =
+      sessions_.try_emplace(id, id, std::move(socket), limits_.line_bytes_max).first->second;
+  WaitReadable(session);
+  return id;
+}
+
+// Handlers carry the number of a session, not a pointer: it may be gone when they are called.
+void SessionTable::WaitReadable(Session& session) {
+  session.socket().async_wait(Socket::wait_read,
+                              [this, id = session.id()](const boost::system::error_code& error) {
+                                if (!error) OnReadable(id);
+                              });
+}
+
+void SessionTable::OnReadable(SessionId id) {
+  Session* session = Find(id);
+  if (session == nullptr || session->state == Session::State::kDead) return;
+  LineSink sink(*this, *session);
+  const Session::Received received = session->Receive(buffer_, sink);
+  // The core may have closed the session by now, but it is forgotten at the end of a turn only.
+  if (session->state == Session::State::kDead) return;
+  switch (received) {
+    case Session::Received::kData:
+    case Session::Received::kNothing:
+      WaitReadable(*session);
+      break;
+    case Session::Received::kEnd:
+      OnInputEnd(*session);
+      break;
+    case Session::Received::kBroken:
+      if (session->state == Session::State::kOpen) Report(*session, CloseReason::kDropped);
+      Kill(*session);
+      break;
+  }
+}
+
+// A peer that has only ended its own side still reads the answers to its last lines.
+void SessionTable::OnInputEnd(Session& session) {
+  session.input_ended = true;
+  if (session.state == Session::State::kOpen) {
+    Report(session, CloseReason::kDropped);
+    StartClosing(session);
+  } else if (session.state == Session::State::kLingering) {
+    Kill(session);
+  }
+}
+
+void SessionTable::Send(SessionId id, SharedText text, RecordNumber after) {
+  Session* session = Find(id);
+  if (session == nullptr || session->state != Session::State::kOpen) return;
+  session->queue().Push(std::move(text), after);
+  MarkDirty(*session);
+  const size_t max = limits_.queue_bytes_max;
+  if (max == 0 || session->queue().bytes() <= max) return;
+  // A long answer alone does not count against a peer that reads.
+  FlushOne(*session);
+  if (session->state != Session::State::kOpen || session->queue().bytes() <= max) return;
+  spdlog::info("session {} from {} is closed: {} bytes of output wait, it does not read", id,
+               session->Peer(), session->queue().bytes());
+  Report(*session, CloseReason::kQueueFull);
+  Kill(*session);
+}
+
+void SessionTable::Close(SessionId id) {
+  Session* session = Find(id);
+  if (session == nullptr) return;
+  session->report.reset();
+  if (session->state == Session::State::kOpen) StartClosing(*session);
+}
+
+void SessionTable::CloseAll() {
+  read_patience_ = kReadPatienceAtStop;
+  close_patience_ = kClosePatienceAtStop;
+  const auto now = steady_clock::now();
+  for (auto& [id, session] : sessions_) {
+    if (session.state == Session::State::kOpen) {
+      StartClosing(session);
+    } else {
+      const bool sent = session.state == Session::State::kLingering;
+      session.deadline =
+          std::min(session.deadline, now + (sent ? close_patience_ : read_patience_));
+    }
+  }
+}
+
+void SessionTable::StartClosing(Session& session) {
+  session.state = Session::State::kClosing;
+  session.deadline = steady_clock::now() + read_patience_;
+  deadline_.push_back(session.id());
+  MarkDirty(session);
+}
+
+void SessionTable::Report(Session& session, CloseReason reason) {
+  session.report = reason;
+  changed_.push_back(session.id());
+  owner_.ScheduleEndTurn();
+}
+
+void SessionTable::Kill(Session& session) {
+  session.state = Session::State::kDead;
+  session.Close();
+  changed_.push_back(session.id());
+  owner_.ScheduleEndTurn();
+}
+
+void SessionTable::MarkDirty(Session& session) {
+  if (session.dirty) return;
+  session.dirty = true;
+  dirty_.push_back(session.id());
+  owner_.ScheduleEndTurn();
+}
+
+void SessionTable::ReportGone() {
+  for (const SessionId id : std::exchange(changed_, {})) {
+    Session* session = Find(id);
+    if (session == nullptr) continue;
+    const auto report = std::exchange(session->report, std::nullopt);
+    if (report) owner_.OnGone(id, *report);
+    if (session->state == Session::State::kDead) sessions_.erase(id);
+  }
+}
+
+void SessionTable::Flush(RecordNumber committed) {
+  committed_ = committed;
+  for (const SessionId id : std::exchange(dirty_, {})) {
+    Session* session = Find(id);
+    if (session == nullptr) continue;
+    session->dirty = false;
+    FlushOne(*session);
+  }
+}
+
+void SessionTable::FlushOne(Session& session) {
+  if (session.state == Session::State::kDead || session.write_waiting) return;
+  switch (session.Flush(committed_)) {
+    case Session::Flushed::kAll:
+      if (session.state != Session::State::kClosing) break;
+      session.EndOutput();
+      if (session.input_ended) return Kill(session);
+      // Closing at once would reset the connection if the peer is still sending, and could so
+      // take from it what it has not read yet.
+      session.state = Session::State::kLingering;
+      session.deadline = std::min(session.deadline, steady_clock::now() + close_patience_);
+      break;
+    case Session::Flushed::kBlocked:
+      session.write_waiting = true;
+      session.socket().async_wait(
+          Socket::wait_write, [this, id = session.id()](const boost::system::error_code& error) {
+            Session* waiting = Find(id);
+            if (error || waiting == nullptr) return;
+            waiting->write_waiting = false;
+            MarkDirty(*waiting);
+          });
+      break;
+    case Session::Flushed::kHeld:
+      if (std::exchange(session.held, true)) break;
+      held_.push_back(session.id());
+      break;
+    case Session::Flushed::kBroken:
+      if (session.state == Session::State::kOpen) Report(session, CloseReason::kDropped);
+      Kill(session);
+      break;
+  }
+}
+
+void SessionTable::WakeHeld() {
+  for (const SessionId id : std::exchange(held_, {})) {
+    Session* session = Find(id);
+    if (session == nullptr) continue;
+    session->held = false;
+    MarkDirty(*session);
+  }
+}
+
+void SessionTable::EndOverdue(steady_clock::time_point now) {
+  std::erase_if(deadline_, [&](SessionId id) {
+    Session* session = Find(id);
+    if (session == nullptr || session->state == Session::State::kDead) return true;
+    if (session->deadline > now) return false;
+    Kill(*session);
+    return true;
+  });
+}
+
+}  // namespace fibs::server

@@ -1,0 +1,76 @@
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <chrono>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "server/config.h"
+#include "server/net/session.h"
+
+namespace fibs::server {
+
+// All connections: waits for their sockets, gathers their output, ends them. Output is collected
+// during a turn of the loop and sent at its end, each session once.
+class SessionTable {
+ public:
+  // What the table tells. Lines come while a socket is read, the rest at the end of a turn; in
+  // none of the calls is a handler of the core under way.
+  struct Owner {
+    virtual ~Owner() = default;
+    virtual void OnLine(SessionId session, std::string_view line, bool too_long) = 0;
+    virtual void OnGone(SessionId session, CloseReason reason) = 0;
+    // EndTurn is to be called when the handlers that are ready now are done.
+    virtual void ScheduleEndTurn() = 0;
+  };
+
+  SessionTable(boost::asio::io_context& io, const Limits& limits, Owner& owner);
+
+  SessionId Add(Socket socket);
+  // Both do nothing when the session is not open any more.
+  void Send(SessionId session, SharedText text, RecordNumber after);
+  void Close(SessionId session);
+  // For the end of the server: closes all, with less patience than usual.
+  void CloseAll();
+
+  bool IsOpen(SessionId session) const;
+  size_t size() const { return sessions_.size(); }
+
+  // Tells who is gone, and forgets them.
+  void ReportGone();
+  // Sends what may leave, now that all records up to `committed` are stored.
+  void Flush(RecordNumber committed);
+  // More records are stored: what waited for them may be sent at the end of this turn.
+  void WakeHeld();
+  // Ends the sessions whose peer has taken too long to read or to close.
+  void EndOverdue(std::chrono::steady_clock::time_point now);
+
+ private:
+  struct LineSink;
+
+  Session* Find(SessionId session);
+  void WaitReadable(Session& session);
+  void OnReadable(SessionId id);
+  void OnInputEnd(Session& session);
+  void FlushOne(Session& session);
+  void MarkDirty(Session& session);
+  void StartClosing(Session& session);
+  void Report(Session& session, CloseReason reason);
+  void Kill(Session& session);
+
+  boost::asio::io_context& io_;
+  const Limits limits_;
+  Owner& owner_;
+  std::unordered_map<SessionId, Session> sessions_;
+  SessionId last_id_ = 0;
+  RecordNumber committed_ = 0;
+  std::vector<char> buffer_;         // for the one read that is under way
+  std::vector<SessionId> dirty_;     // have output that may leave
+  std::vector<SessionId> held_;      // have output that waits for a record
+  std::vector<SessionId> changed_;   // dead, or with a report
+  std::vector<SessionId> deadline_;  // closing or lingering
+  std::chrono::milliseconds read_patience_, close_patience_;
+};
+
+}  // namespace fibs::server

@@ -1,0 +1,98 @@
+#include "server/net/storage_thread.h"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace fibs::server {
+namespace {
+
+using std::chrono::steady_clock;
+
+constexpr std::chrono::milliseconds kFirstDelay{100}, kLastDelay{5000};
+
+}  // namespace
+
+StorageThread::StorageThread(Storage& storage, std::function<void(RecordNumber)> committed)
+    : storage_(storage), committed_(std::move(committed)), thread_([this] { Run(); }) {}
+
+StorageThread::~StorageThread() {
+  Finish(steady_clock::now());
+  thread_.join();
+}
+
+void StorageThread::Submit(std::vector<NumberedRecord> records) {
+  if (records.empty()) return;
+  {
+    const std::lock_guard lock(mutex_);
+    queue_.insert(queue_.end(), std::make_move_iterator(records.begin()),
+                  std::make_move_iterator(records.end()));
+  }
+  changed_.notify_all();
+}
+
+void StorageThread::Finish(steady_clock::time_point deadline) {
+  {
+    const std::lock_guard lock(mutex_);
+    deadline_ = finishing_ ? std::min(deadline_, deadline) : deadline;
+    finishing_ = true;
+  }
+  changed_.notify_all();
+}
+
+bool StorageThread::WaitFinished(steady_clock::time_point until) {
+  std::unique_lock lock(mutex_);
+  changed_.wait_until(lock, until, [this] { return finished_; });
+  return finished_ && all_committed_;
+}
+
+void StorageThread::Run() {
+  std::unique_lock lock(mutex_);
+  bool lost = false;
+  for (;;) {
+    changed_.wait(lock, [this] { return finishing_ || !queue_.empty(); });
+    if (queue_.empty() || lost) break;
+    const std::vector<NumberedRecord> batch = std::exchange(queue_, {});
+    lock.unlock();
+    lost = !CommitBatch(batch);
+    lock.lock();
+  }
+  all_committed_ = !lost;
+  finished_ = true;
+  lock.unlock();
+  changed_.notify_all();
+}
+
+// The same batch is kept until it is stored: if only the answer to a commit was lost, the storage
+// knows it again. False: given up at the deadline.
+bool StorageThread::CommitBatch(const std::vector<NumberedRecord>& batch) {
+  std::chrono::milliseconds delay = kFirstDelay;
+  for (bool failed = false;; failed = true) {
+    try {
+      storage_.Commit(batch);
+      if (failed) spdlog::warn("storage works again");
+      committed_(batch.back().number);
+      return true;
+    } catch (const std::exception& error) {
+      spdlog::error("cannot store records {} to {}: {}", batch.front().number, batch.back().number,
+                    error.what());
+    }
+    if (!WaitToRetry(delay)) return false;
+    delay = std::min(delay * 2, kLastDelay);
+  }
+}
+
+// Finish cuts a long delay short. False: no more time.
+bool StorageThread::WaitToRetry(std::chrono::milliseconds delay) {
+  std::unique_lock lock(mutex_);
+  changed_.wait_for(lock, delay, [this] { return finishing_; });
+  if (!finishing_) return true;
+  const auto next = steady_clock::now() + kFirstDelay;
+  if (next >= deadline_) return false;
+  changed_.wait_until(lock, next, [&] { return next >= deadline_; });
+  return steady_clock::now() < deadline_;
+}
+
+}  // namespace fibs::server

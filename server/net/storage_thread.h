@@ -1,0 +1,47 @@
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "server/storage/storage.h"
+
+namespace fibs::server {
+
+// Commits records on a thread of its own: all that has queued, as one transaction. A commit that
+// fails is logged and tried again, with a growing delay, until it succeeds.
+class StorageThread {
+ public:
+  // `committed` is called on the storage thread after each commit, with its last number.
+  StorageThread(Storage& storage, std::function<void(RecordNumber)> committed);
+  ~StorageThread();
+
+  void Submit(std::vector<NumberedRecord> records);
+
+  // Ends the thread as soon as everything is committed, or when it fails after `deadline`.
+  void Finish(std::chrono::steady_clock::time_point deadline);
+  // After Finish: waits until the thread has ended, at most until `until`; true when it has and
+  // everything is committed.
+  bool WaitFinished(std::chrono::steady_clock::time_point until);
+
+ private:
+  void Run();
+  bool CommitBatch(const std::vector<NumberedRecord>& batch);
+  bool WaitToRetry(std::chrono::milliseconds delay);
+
+  Storage& storage_;
+  const std::function<void(RecordNumber)> committed_;
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::vector<NumberedRecord> queue_;
+  bool finishing_ = false;
+  bool finished_ = false;
+  bool all_committed_ = false;
+  std::chrono::steady_clock::time_point deadline_;
+  std::thread thread_;  // last: it uses the rest
+};
+
+}  // namespace fibs::server

@@ -1,0 +1,61 @@
+#include "server/storage/account_row.h"
+
+#include "server/storage/stored_text.h"
+
+namespace fibs::server {
+
+// Bits of `toggles` are in the order of the enumerators.
+static_assert(kToggles == 17 && static_cast<int>(Toggle::kWrap) == 16,
+              "a toggle more, or another order, needs a schema version that moves the bits");
+
+long long ToMilliseconds(Time time) { return time.time_since_epoch().count(); }
+
+Time FromMilliseconds(long long milliseconds) {
+  return Time(std::chrono::milliseconds(milliseconds));
+}
+
+void AccountRow::Set(const Account& account) {
+  id = account.id;
+  name = ToUtf8(account.name);
+  password_hash = ToUtf8(account.password_hash);
+  email = ToUtf8(account.email);
+  rating = account.rating;
+  experience = account.experience;
+  registered = ToMilliseconds(account.registered);
+  last_login = ToMilliseconds(account.last_login);
+  last_logout = ToMilliseconds(account.last_logout);
+  last_host = ToUtf8(account.last_host);
+  const Settings& settings = account.settings;
+  toggles = static_cast<long long>(settings.toggles.to_ullong());
+  boardstyle = settings.boardstyle;
+  linelength = settings.linelength;
+  pagelength = settings.pagelength;
+  redoubles = settings.redoubles;
+  sortwho = static_cast<int>(settings.sortwho);
+  timezone = ToUtf8(settings.timezone);
+}
+
+Account AccountRow::Get() const {
+  Account account;
+  account.id = id;
+  account.name = FromUtf8(name);
+  account.password_hash = FromUtf8(password_hash);
+  account.email = FromUtf8(email);
+  account.rating = rating;
+  account.experience = experience;
+  account.registered = FromMilliseconds(registered);
+  account.last_login = FromMilliseconds(last_login);
+  account.last_logout = FromMilliseconds(last_logout);
+  account.last_host = FromUtf8(last_host);
+  Settings& settings = account.settings;
+  settings.toggles = std::bitset<kToggles>(static_cast<unsigned long long>(toggles));
+  settings.boardstyle = boardstyle;
+  settings.linelength = linelength;
+  settings.pagelength = pagelength;
+  settings.redoubles = redoubles;
+  settings.sortwho = static_cast<SortWho>(sortwho);
+  settings.timezone = FromUtf8(timezone);
+  return account;
+}
+
+}  // namespace fibs::server

@@ -1,0 +1,137 @@
+#include "server/storage/dialect.h"
+
+#include <fmt/format.h>
+#include <soci/postgresql/soci-postgresql.h>
+#include <soci/sqlite3/soci-sqlite3.h>
+
+#include <algorithm>
+
+#include "server/storage/data_dir.h"
+#include "server/storage/storage.h"
+
+namespace fibs::server {
+namespace {
+
+std::string OneLine(std::string text) {
+  while (!text.empty() && text.back() == '\n') text.pop_back();
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  return text;
+}
+
+class SqliteDialect : public Dialect {
+ public:
+  explicit SqliteDialect(const Config& config)
+      : durability_(config.durability), data_(config.data) {}
+
+  void Open(soci::session& sql) override {
+    sql.open(soci::sqlite3, fmt::format("db=\"{}\"", data_.database_path()));
+    // Somebody may look into the database, or back it up, while the server runs.
+    sql << "PRAGMA busy_timeout = 2000";
+    std::string mode;
+    sql << "PRAGMA journal_mode = WAL", soci::into(mode);
+    if (mode != "wal") {
+      throw StorageError(fmt::format("'{}' cannot use a write-ahead log; put it on a local disk",
+                                     data_.database_path()));
+    }
+    // In WAL mode only FULL syncs the log at each commit. NORMAL syncs it at checkpoints: a commit
+    // is then in the hands of the system, which a killed process does not take with it, and a
+    // power cut loses the last commits but damages nothing.
+    const bool power = durability_ == Durability::kPower;
+    sql << (power ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL");
+  }
+
+  std::string Explain(const soci::soci_error& error) const override {
+    const auto* sqlite = dynamic_cast<const soci::sqlite3_soci_error*>(&error);
+    const int code = sqlite == nullptr ? SQLITE_ERROR : sqlite->result() & 0xff;
+    return fmt::format("database '{}': {}; {}", data_.database_path(),
+                       OneLine(error.get_error_message()), Advice(code));
+  }
+
+  std::string KeyType() const override { return "INTEGER PRIMARY KEY"; }  // the row number itself
+
+ private:
+  static std::string_view Advice(int code) {
+    switch (code) {
+      case SQLITE_FULL:
+        return "the disk is full: make room on it";
+      case SQLITE_BUSY:
+      case SQLITE_LOCKED:
+        return "another program holds the database: close it";
+      case SQLITE_READONLY:
+      case SQLITE_CANTOPEN:
+      case SQLITE_PERM:
+        return "the directory and its files must be writable for the user of fibsd";
+      case SQLITE_IOERR:
+        return "the disk cannot be written: look for a full or failing disk or a file size limit";
+      case SQLITE_CORRUPT:
+      case SQLITE_NOTADB:
+        return "the file is damaged or no SQLite database: restore a backup";
+      default:
+        return "this should not happen: please report it";
+    }
+  }
+
+  Durability durability_;
+  DataDir data_;
+};
+
+class PostgresDialect : public Dialect {
+ public:
+  explicit PostgresDialect(const Config& config)
+      : durability_(config.durability), url_(config.database) {}
+
+  void Open(soci::session& sql) override {
+    sql.open(soci::postgresql, url_);
+    // Held until the connection ends. After a lost connection it also tells that the old one,
+    // and a commit of which the answer never came, has come to its end.
+    int locked = 0;
+    sql << "SELECT CASE WHEN pg_try_advisory_lock(4321, 1008) THEN 1 ELSE 0 END",
+        soci::into(locked);
+    if (locked == 0) {
+      throw StorageError(
+          "the PostgreSQL database is in use by another fibsd; stop it, or name another database");
+    }
+    sql << "SET client_encoding = 'UTF8'";
+    sql << "SET client_min_messages = 'warning'";
+    const bool power = durability_ == Durability::kPower;
+    sql << (power ? "SET synchronous_commit = on" : "SET synchronous_commit = off");
+    std::string fsync;
+    sql << "SELECT setting FROM pg_settings WHERE name = 'fsync'", soci::into(fsync);
+    if (power && fsync != "on") {
+      throw StorageError(
+          "PostgreSQL runs with fsync = off, so that a power cut loses data; turn it on, or set "
+          "durability to process");
+    }
+  }
+
+  std::string Explain(const soci::soci_error& error) const override {
+    return fmt::format("PostgreSQL: {}; {}", OneLine(error.get_error_message()), Advice(error));
+  }
+
+  std::string KeyType() const override { return "BIGINT PRIMARY KEY"; }
+
+ private:
+  static std::string_view Advice(const soci::soci_error& error) {
+    const auto* postgres = dynamic_cast<const soci::postgresql_soci_error*>(&error);
+    const std::string state = postgres == nullptr ? "08000" : postgres->sqlstate();
+    if (state.starts_with("08") || state.starts_with("57") || state == "     ") {
+      return "is the server running, and is the address in 'database' right?";
+    }
+    if (state.starts_with("53")) return "the server is short of disk, memory or connections";
+    if (state == "42501" || state.starts_with("28")) return "the user needs rights on the database";
+    if (state == "25006") return "the server is read-only: use the primary one";
+    return "look into the server's log";
+  }
+
+  Durability durability_;
+  std::string url_;
+};
+
+}  // namespace
+
+std::unique_ptr<Dialect> MakeDialect(const Config& config) {
+  if (config.database.empty()) return std::make_unique<SqliteDialect>(config);
+  return std::make_unique<PostgresDialect>(config);
+}
+
+}  // namespace fibs::server

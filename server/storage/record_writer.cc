@@ -1,0 +1,208 @@
+#include "server/storage/record_writer.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "server/storage/stored_text.h"
+
+namespace fibs::server {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using soci::use;
+
+// "name = excluded.name, ..." for every column after the first.
+std::string AccountUpdates() {
+  std::string updates;
+  const std::string columns = kAccountColumns;
+  for (size_t start = columns.find(", "); start != std::string::npos;) {
+    const size_t end = columns.find(", ", start + 2);
+    const std::string name =
+        columns.substr(start + 2, end == std::string::npos ? end : end - start - 2);
+    updates += fmt::format("{}{} = excluded.{}", updates.empty() ? "" : ", ", name, name);
+    start = end;
+  }
+  return updates;
+}
+
+// A saved account is its whole row, so that a created one and a saved one are written alike.
+std::string SaveAccountText() {
+  return fmt::format(
+      "INSERT INTO accounts ({}) VALUES (:id, :name, :hash, :email, :rating, :experience,"
+      " :registered, :login, :logout, :host, :toggles, :boardstyle, :linelength, :pagelength,"
+      " :redoubles, :sortwho, :timezone) ON CONFLICT (id) DO UPDATE SET {}",
+      kAccountColumns, AccountUpdates());
+}
+
+}  // namespace
+
+RecordWriter::RecordWriter(soci::session& sql)
+    : insert_journal_((sql.prepare << "INSERT INTO journal (number, time, kind, account, match_id,"
+                                      " data) VALUES (:number, :time, :kind, :account, :match,"
+                                      " :data)",
+                       use(journal_.number), use(journal_.time), use(journal_.kind),
+                       use(journal_.account, journal_.has_account),
+                       use(journal_.match, journal_.has_match), use(journal_.data))),
+      save_account_((sql.prepare << SaveAccountText(), use(account_.id), use(account_.name),
+                     use(account_.password_hash), use(account_.email), use(account_.rating),
+                     use(account_.experience), use(account_.registered), use(account_.last_login),
+                     use(account_.last_logout), use(account_.last_host), use(account_.toggles),
+                     use(account_.boardstyle), use(account_.linelength), use(account_.pagelength),
+                     use(account_.redoubles), use(account_.sortwho), use(account_.timezone))),
+      erase_account_((sql.prepare << "DELETE FROM accounts WHERE id = :id", use(account_.id))),
+      erase_messages_(
+          (sql.prepare << "DELETE FROM messages WHERE recipient = :id", use(account_.id))),
+      erase_matches_((sql.prepare << "UPDATE matches SET state = 2, ended = :ended WHERE state = 0"
+                                     " AND (player1 = :first OR player2 = :second)",
+                      use(match_.ended), use(match_.player1), use(match_.player2))),
+      insert_match_((sql.prepare << "INSERT INTO matches (id, player1, player2, length, crawford,"
+                                    " started, state) VALUES (:id, :player1, :player2, :length,"
+                                    " :crawford, :started, 0)",
+                     use(match_.id), use(match_.player1), use(match_.player2), use(match_.length),
+                     use(match_.crawford), use(match_.started))),
+      finish_match_((sql.prepare << "UPDATE matches SET state = 1, ended = :ended,"
+                                    " winner = :winner, score1 = :score1, score2 = :score2,"
+                                    " rating1_before = :before1, rating2_before = :before2,"
+                                    " rating1_after = :after1, rating2_after = :after2"
+                                    " WHERE id = :id",
+                     use(match_.ended), use(match_.winner), use(match_.score[0]),
+                     use(match_.score[1]), use(match_.rating_before[0]),
+                     use(match_.rating_before[1]), use(match_.rating_after[0]),
+                     use(match_.rating_after[1]), use(match_.id))),
+      discard_match_((sql.prepare << "UPDATE matches SET state = 2, ended = :ended WHERE id = :id",
+                      use(match_.ended), use(match_.id))),
+      insert_message_((sql.prepare << "INSERT INTO messages (id, recipient, sender, sent, body)"
+                                      " VALUES (:id, :recipient, :sender, :sent, :body)",
+                       use(message_.id), use(message_.recipient), use(message_.sender),
+                       use(message_.sent), use(message_.body))),
+      erase_message_((sql.prepare << "DELETE FROM messages WHERE id = :id", use(message_.id))),
+      raise_last_ids_((sql.prepare << "UPDATE last_ids SET account = :account,"
+                                      " match_id = :match, message = :message",
+                       use(last_ids_.account), use(last_ids_.match), use(last_ids_.message))) {
+  sql << "SELECT account, match_id, message FROM last_ids", soci::into(last_ids_.account),
+      soci::into(last_ids_.match), soci::into(last_ids_.message);
+}
+
+void RecordWriter::Write(const NumberedRecord& record) {
+  journal_.number = static_cast<long long>(record.number);
+  journal_.time = ToMilliseconds(record.at);
+  std::visit([this](const auto& what) { Apply(what); }, record.record);
+}
+
+void RecordWriter::WriteLastIds() {
+  if (!last_ids_changed_) return;
+  raise_last_ids_.execute(true);
+  last_ids_changed_ = false;
+}
+
+void RecordWriter::Journal(const char* kind, AccountId account, MatchId match, std::string data) {
+  journal_.kind = kind;
+  journal_.account = account;
+  journal_.has_account = account == 0 ? soci::i_null : soci::i_ok;
+  journal_.match = match;
+  journal_.has_match = match == 0 ? soci::i_null : soci::i_ok;
+  journal_.data = std::move(data);
+  insert_journal_.execute(true);
+}
+
+// The journal keeps what may be told about an account. Its password hash, address and host are
+// in its row only, so that they are gone when they are changed or erased.
+void RecordWriter::SaveAccount(const char* kind, const Account& account) {
+  account_.Set(account);
+  save_account_.execute(true);
+  const Json data = {{"name", account_.name},
+                     {"rating", account_.rating},
+                     {"experience", account_.experience},
+                     {"last_login", account_.last_login},
+                     {"last_logout", account_.last_logout},
+                     {"toggles", account_.toggles}};
+  Journal(kind, account.id, 0, data.dump());
+}
+
+void RecordWriter::Apply(const AccountCreated& record) {
+  SaveAccount("account-created", record.account);
+  last_ids_.account = std::max<long long>(last_ids_.account, record.account.id);
+  last_ids_changed_ = true;
+}
+
+void RecordWriter::Apply(const AccountSaved& record) {
+  SaveAccount("account-saved", record.account);
+}
+
+void RecordWriter::Apply(const AccountErased& record) {
+  account_.id = match_.player1 = match_.player2 = record.account;
+  match_.ended = journal_.time;
+  erase_matches_.execute(true);
+  erase_messages_.execute(true);
+  erase_account_.execute(true);
+  Journal("account-erased", record.account, 0, "");
+}
+
+void RecordWriter::Apply(const MatchStarted& record) {
+  const StoredMatch& match = record.match;
+  match_.id = match.id;
+  match_.player1 = match.players[0];
+  match_.player2 = match.players[1];
+  match_.length = match.length;
+  match_.crawford = match.crawford ? 1 : 0;
+  match_.started = ToMilliseconds(match.started);
+  insert_match_.execute(true);
+  const Json data = {
+      {"players", match.players}, {"length", match.length}, {"crawford", match.crawford}};
+  Journal("match-started", 0, match.id, data.dump());
+  last_ids_.match = std::max<long long>(last_ids_.match, match.id);
+  last_ids_changed_ = true;
+}
+
+void RecordWriter::Apply(const MatchInput& record) {
+  Journal("input", 0, record.match, ToUtf8(record.input));
+}
+
+void RecordWriter::Apply(const MatchFinished& record) {
+  match_.id = record.match;
+  match_.ended = journal_.time;
+  match_.winner = record.winner;
+  match_.score = record.score;
+  match_.rating_before = record.rating_before;
+  match_.rating_after = record.rating_after;
+  finish_match_.execute(true);
+  const Json data = {{"winner", record.winner},
+                     {"score", record.score},
+                     {"rating_before", record.rating_before},
+                     {"rating_after", record.rating_after}};
+  Journal("match-finished", 0, record.match, data.dump());
+}
+
+void RecordWriter::Apply(const MatchDiscarded& record) {
+  match_.id = record.match;
+  match_.ended = journal_.time;
+  discard_match_.execute(true);
+  Journal("match-discarded", 0, record.match, "");
+}
+
+// The text of a message is between two users: it stands in its row until it is delivered, and not
+// in the journal.
+void RecordWriter::Apply(const MessageLeft& record) {
+  const StoredMessage& message = record.message;
+  message_.id = message.id;
+  message_.recipient = message.to;
+  message_.sender = ToUtf8(message.from);
+  message_.sent = ToMilliseconds(message.left);
+  message_.body = ToUtf8(message.text);
+  insert_message_.execute(true);
+  const Json data = {{"message", message.id}, {"from", message_.sender}};
+  Journal("message-left", message.to, 0, data.dump());
+  last_ids_.message = std::max<long long>(last_ids_.message, message.id);
+  last_ids_changed_ = true;
+}
+
+void RecordWriter::Apply(const MessageDelivered& record) {
+  message_.id = record.message;
+  erase_message_.execute(true);
+  const Json data = {{"message", record.message}};
+  Journal("message-delivered", 0, 0, data.dump());
+}
+
+}  // namespace fibs::server

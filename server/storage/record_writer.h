@@ -1,0 +1,75 @@
+#pragma once
+
+#include <soci/soci.h>
+
+#include <array>
+#include <string>
+
+#include "server/storage/account_row.h"
+#include "server/world/record.h"
+
+namespace fibs::server {
+
+// Writes records into the journal and carries out their effect on the other tables, inside a
+// transaction of the caller, by statements that are prepared once. Throws soci_error.
+class RecordWriter {
+ public:
+  explicit RecordWriter(soci::session& sql);
+
+  void Write(const NumberedRecord& record);
+  // Before the commit: notes the highest numbers given since the last one.
+  void WriteLastIds();
+
+ private:
+  struct JournalRow {
+    long long number = 0, time = 0;
+    std::string kind;
+    long long account = 0, match = 0;
+    soci::indicator has_account = soci::i_null, has_match = soci::i_null;
+    std::string data;
+  };
+  struct MatchRow {
+    long long id = 0, player1 = 0, player2 = 0;
+    int length = 0, crawford = 0;
+    long long started = 0, ended = 0;
+    int state = 0, winner = 0;
+    std::array<int, 2> score{};
+    std::array<double, 2> rating_before{}, rating_after{};
+  };
+  struct MessageRow {
+    long long id = 0, recipient = 0;
+    std::string sender;
+    long long sent = 0;
+    std::string body;
+  };
+  struct LastIds {
+    long long account = 0, match = 0, message = 0;
+  };
+
+  void Apply(const AccountCreated& record);
+  void Apply(const AccountSaved& record);
+  void Apply(const AccountErased& record);
+  void Apply(const MatchStarted& record);
+  void Apply(const MatchInput& record);
+  void Apply(const MatchFinished& record);
+  void Apply(const MatchDiscarded& record);
+  void Apply(const MessageLeft& record);
+  void Apply(const MessageDelivered& record);
+
+  void SaveAccount(const char* kind, const Account& account);
+  void Journal(const char* kind, AccountId account, MatchId match, std::string data);
+
+  // What the statements below are bound to.
+  JournalRow journal_;
+  AccountRow account_;
+  MatchRow match_;
+  MessageRow message_;
+  LastIds last_ids_;
+  bool last_ids_changed_ = false;
+
+  soci::statement insert_journal_, save_account_, erase_account_, erase_messages_, erase_matches_;
+  soci::statement insert_match_, finish_match_, discard_match_;
+  soci::statement insert_message_, erase_message_, raise_last_ids_;
+};
+
+}  // namespace fibs::server

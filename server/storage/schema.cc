@@ -1,0 +1,84 @@
+#include "server/storage/schema.h"
+
+#include <fmt/format.h>
+
+#include <string>
+#include <vector>
+
+#include "server/storage/storage.h"
+
+namespace fibs::server {
+namespace {
+
+// Times are milliseconds since 1970 in UTC, 0 for never; texts are UTF-8 (stored_text.h).
+//
+// Tables have no foreign keys: the core is the only writer, and a finished match outlives the
+// accounts of its players.
+//
+// The inputs of a match are the journal rows of kind 'input' themselves, found by a partial index:
+// one row and one index entry an input, where a table of their own would need a slim journal row
+// beside it.
+std::vector<std::string> FirstVersion(const Dialect& dialect) {
+  const std::string key = dialect.KeyType();
+  return {
+      fmt::format("CREATE TABLE accounts (id {}, name TEXT NOT NULL UNIQUE,"
+                  " password_hash TEXT NOT NULL, email TEXT NOT NULL,"
+                  " rating DOUBLE PRECISION NOT NULL, experience BIGINT NOT NULL,"
+                  " registered BIGINT NOT NULL, last_login BIGINT NOT NULL,"
+                  " last_logout BIGINT NOT NULL, last_host TEXT NOT NULL,"
+                  " toggles BIGINT NOT NULL, boardstyle BIGINT NOT NULL,"
+                  " linelength BIGINT NOT NULL, pagelength BIGINT NOT NULL,"
+                  " redoubles BIGINT NOT NULL, sortwho BIGINT NOT NULL, timezone TEXT NOT NULL)",
+                  key),
+      // state: 0 being played or saved, 1 finished, 2 discarded.
+      fmt::format("CREATE TABLE matches (id {}, player1 BIGINT NOT NULL, player2 BIGINT NOT NULL,"
+                  " length BIGINT NOT NULL, crawford BIGINT NOT NULL, started BIGINT NOT NULL,"
+                  " state BIGINT NOT NULL, ended BIGINT, winner BIGINT, score1 BIGINT,"
+                  " score2 BIGINT, rating1_before DOUBLE PRECISION,"
+                  " rating2_before DOUBLE PRECISION, rating1_after DOUBLE PRECISION,"
+                  " rating2_after DOUBLE PRECISION)",
+                  key),
+      "CREATE INDEX matches_open ON matches (id) WHERE state = 0",
+      fmt::format("CREATE TABLE messages (id {}, recipient BIGINT NOT NULL,"
+                  " sender TEXT NOT NULL, sent BIGINT NOT NULL, body TEXT NOT NULL)",
+                  key),
+      "CREATE INDEX messages_recipient ON messages (recipient)",
+      fmt::format("CREATE TABLE journal (number {}, time BIGINT NOT NULL, kind TEXT NOT NULL,"
+                  " account BIGINT, match_id BIGINT, data TEXT NOT NULL)",
+                  key),
+      "CREATE INDEX journal_inputs ON journal (match_id, number) WHERE kind = 'input'",
+      // The highest numbers ever given; rows that had them may be gone.
+      "CREATE TABLE last_ids (account BIGINT NOT NULL, match_id BIGINT NOT NULL,"
+      " message BIGINT NOT NULL)",
+      "INSERT INTO last_ids VALUES (0, 0, 0)",
+  };
+}
+
+// What leads from version - 1 to version.
+std::vector<std::string> Steps(int version, const Dialect& dialect) {
+  if (version == 1) return FirstVersion(dialect);
+  throw StorageError(fmt::format("no way to schema version {}", version));
+}
+
+}  // namespace
+
+void MigrateSchema(soci::session& sql, const Dialect& dialect) {
+  sql << "CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)";
+  int version = 0;
+  sql << "SELECT COALESCE(MAX(version), 0) FROM schema_version", soci::into(version);
+  if (version > kSchemaVersion) {
+    throw StorageError(fmt::format(
+        "the database has schema version {}, this fibsd knows up to {}; use a newer fibsd", version,
+        kSchemaVersion));
+  }
+  while (version < kSchemaVersion) {
+    ++version;
+    soci::transaction transaction(sql);
+    for (const std::string& step : Steps(version, dialect)) sql << step;
+    sql << "DELETE FROM schema_version";
+    sql << "INSERT INTO schema_version VALUES (:version)", soci::use(version);
+    transaction.commit();
+  }
+}
+
+}  // namespace fibs::server

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <soci/soci.h>
+
+#include "server/storage/dialect.h"
+
+namespace fibs::server {
+
+inline constexpr int kSchemaVersion = 1;
+
+// Brings an empty or older database to kSchemaVersion, one transaction a step. Throws soci_error,
+// and StorageError when the database is of a newer version.
+void MigrateSchema(soci::session& sql, const Dialect& dialect);
+
+}  // namespace fibs::server

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "server/world/account.h"
+
+// Points in time as FIBS prints them, in a zone of the system's tz database. An unknown zone counts
+// as UTC.
+namespace fibs::server {
+
+bool IsTimezone(std::string_view zone);
+// All names, sorted, as the refusal of `set timezone` shows them: lines of at most 72 columns
+// separated by '\n'.
+std::string TimezoneList();
+
+// "Wednesday, January 15 22:18:35 EST   ( Wed Jan 15 11:18:35 2003 UTC )"
+std::string TimeAndUtc(Time time, std::string_view zone);
+// "Tuesday, January 14 20:27 EST"
+std::string LongDate(Time time, std::string_view zone);
+// "Wed 11:08 UTC"
+std::string DayAndTime(Time time, std::string_view zone);
+// "16:49"
+std::string HourMinute(Time time, std::string_view zone);
+// "Tue Dec 31 21:17:01 UTC"
+std::string DateAndZone(Time time, std::string_view zone);
+
+int64_t UnixSeconds(Time time);
+
+}  // namespace fibs::server

@@ -1,0 +1,48 @@
+#include "server/world/leaving.h"
+
+#include <fmt/format.h>
+
+#include "server/texts/server_texts.h"
+
+namespace fibs::server {
+namespace {
+
+std::string Message(const User& user, Leaving how) {
+  switch (how) {
+    case Leaving::kLogsOut:
+      return user.name() + " logs out.";
+    case Leaving::kDropsConnection:
+    case Leaving::kLogsInAgain:
+      return user.name() + " drops connection.";
+    case Leaving::kTimesOut:
+      return fmt::format("Connection with {} timed out.", user.name());
+  }
+  return {};
+}
+
+}  // namespace
+
+void LeaveServer(World& world, User& user, Leaving how) {
+  const std::string message = Message(user, how);
+  if (user.table != nullptr) {
+    User& opponent = user.table->OpponentOf(user);
+    world.Tell(user, fmt::format("Your game with {} was saved.", opponent.name()));
+    world.Tell(opponent, message + " The game was saved.");
+    world.CloseTable(*user.table);
+  }
+  user.session->step = LoginStep::kClosing;
+  world.LogOut(user, message,
+               how == Leaving::kLogsInAgain ? World::Announce::kNo : World::Announce::kYes);
+}
+
+void SayGoodbye(World& world, User& user) {
+  Session& session = *user.session;
+  LeaveServer(world, user, Leaving::kLogsOut);
+  std::string_view text = ServerText(Text::kGoodbye);
+  text.remove_suffix(1);
+  world.out.Lines(session, text);
+  world.out.CloseSession(session);
+  world.RemoveSession(session.id);
+}
+
+}  // namespace fibs::server

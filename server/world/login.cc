@@ -1,0 +1,343 @@
+#include "server/world/login.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "protocol/clip.h"
+#include "protocol/telnet.h"
+#include "protocol/words.h"
+#include "server/texts/server_texts.h"
+#include "server/world/clock_text.h"
+#include "server/world/leaving.h"
+
+namespace fibs::server {
+namespace {
+
+constexpr size_t kNameMin = 2;
+constexpr size_t kNameMax = 20;
+constexpr size_t kPasswordMin = 4;
+constexpr size_t kClientMax = 20;
+constexpr std::string_view kLoginPrompt = "login: ";
+constexpr std::string_view kNewPasswordPrompt = "Please give your password: ";
+
+// Words that would be mistaken for something else where a name is expected.
+constexpr std::array<std::string_view, 10> kReservedNames = {
+    "guest", "you", "yourself", "from", "to", "ready", "playing", "away", "count", "fibs"};
+
+bool IsReserved(std::string_view name) {
+  return std::any_of(kReservedNames.begin(), kReservedNames.end(),
+                     [name](std::string_view word) { return protocol::EqualsNoCase(word, name); });
+}
+
+bool IsNameCharacter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+}
+
+std::string_view WithoutLastLineEnd(std::string_view text) {
+  return text.ends_with('\n') ? text.substr(0, text.size() - 1) : text;
+}
+
+std::string_view Redoubles(const Settings& settings, std::string& buffer) {
+  if (settings.redoubles == kRedoublesUnlimited) return "unlimited";
+  buffer = std::to_string(settings.redoubles);
+  return buffer;
+}
+
+}  // namespace
+
+void Login::Greet(Session& session) {
+  world_.out.Lines(session, WithoutLastLineEnd(ServerText(Text::kBanner)));
+  world_.out.Line(session, "");
+  world_.out.Line(session, TimeAndUtc(world_.now, "UTC"));
+  world_.out.Raw(session, kLoginPrompt);
+}
+
+void Login::OnLine(Session& session, std::string_view line) {
+  switch (session.step) {
+    case LoginStep::kName:
+      return OnName(session, line);
+    case LoginStep::kPassword:
+      world_.out.Raw(session, protocol::kEchoOn);
+      world_.out.Raw(session, "\r\n");
+      return Check(session, session.name, line);
+    case LoginStep::kGuest:
+      return OnGuestLine(session, line);
+    case LoginStep::kNewPassword:
+      return OnNewPassword(session, line);
+    case LoginStep::kRepeatPassword:
+      return OnRepeatedPassword(session, line);
+    case LoginStep::kChecking:
+    case LoginStep::kHashing:
+    case LoginStep::kDone:
+    case LoginStep::kOldPassword:
+    case LoginStep::kChangePassword:
+    case LoginStep::kClosing:
+      return;
+  }
+}
+
+void Login::OnName(Session& session, std::string_view line) {
+  const auto words = protocol::Split(line);
+  if (words.empty()) return world_.out.Raw(session, kLoginPrompt);
+  if (words[0] == "login" && words.size() > 1) {
+    // login CLIENT VERSION NAME PASSWORD
+    if (words.size() != 5 || words[1].size() > kClientMax) return Fail(session);
+    session.interface = Interface::kClip;
+    session.client = protocol::Printable(words[1]);
+    if (protocol::EqualsNoCase(words[3], "guest")) return BeginGuest(session);
+    return Check(session, words[3], words[4]);
+  }
+  if (words[0] == "connect" && words.size() > 1) {
+    if (words.size() != 3) return Fail(session);
+    session.interface = Interface::kConnect;
+    if (protocol::EqualsNoCase(words[1], "guest")) return BeginGuest(session);
+    return Check(session, words[1], words[2]);
+  }
+  session.interface = Interface::kTelnet;
+  if (protocol::EqualsNoCase(words[0], "guest")) return BeginGuest(session);
+  session.name = words[0];
+  session.step = LoginStep::kPassword;
+  world_.out.Raw(session, protocol::kEchoOff);
+  world_.out.Raw(session, "password: ");
+}
+
+void Login::Check(Session& session, std::string_view name, std::string_view password) {
+  session.name = name;
+  const Account* account = world_.accounts.Find(name);
+  if (account == nullptr) return Fail(session);
+  session.step = LoginStep::kChecking;
+  world_.out.Push(CheckPassword{session.id, account->password_hash, std::string(password)});
+}
+
+void Login::OnPasswordChecked(Session& session, bool ok) {
+  session.step = LoginStep::kName;
+  Account* account = world_.accounts.Find(session.name);
+  if (!ok || account == nullptr) return Fail(session);
+  Enter(session, *account);
+}
+
+// A failed log-in is answered by the prompt alone, whatever was wrong.
+void Login::Fail(Session& session) {
+  session.step = LoginStep::kName;
+  session.interface = Interface::kTelnet;
+  session.client.clear();
+  ++session.failures;
+  world_.out.Push(Log{LogLevel::kInfo, fmt::format("failed log-in from {}", session.host)});
+  const int most = world_.config.limits.login_failures_max;
+  if (most > 0 && session.failures >= most) return Refuse(session, "** Too many failed log-ins.");
+  world_.out.Raw(session, kLoginPrompt);
+}
+
+void Login::Refuse(Session& session, std::string_view why) {
+  world_.out.Line(session, why);
+  session.step = LoginStep::kClosing;
+  world_.out.CloseSession(session);
+  world_.RemoveSession(session.id);
+}
+
+void Login::Enter(Session& session, Account& account) {
+  if (world_.stopping) return Refuse(session, "** The server is shutting down.");
+  const Time last_login = account.last_login;
+  const std::string last_host = account.last_host;
+  const bool clip = session.interface == Interface::kClip;
+  if (clip) world_.out.Raw(session, "\r\n");
+  bool again = false;
+  if (User* old = world_.Online(account.id)) {
+    again = true;
+    Session& old_session = *old->session;
+    world_.Tell(*old, "** You logged in again from another connection. This one is closed.");
+    LeaveServer(world_, *old, Leaving::kLogsInAgain);
+    world_.out.CloseSession(old_session);
+    world_.RemoveSession(old_session.id);
+    world_.out.Line(session, "** Warning: You are already logged in.");
+  }
+  User& user = world_.LogIn(session, account, std::exchange(session.client, {}));
+  if (clip) {
+    WelcomeClip(user, last_login, last_host);
+  } else {
+    Welcome(user, last_login, last_host);
+  }
+  TellOthers(user, user.name() + (again ? " logs in again." : " logs in."));
+  TellWaiting(user);
+}
+
+void Login::WelcomeClip(User& user, Time last_login, std::string_view last_host) {
+  Session& session = *user.session;
+  const Settings& s = user.settings;
+  using enum Toggle;
+  std::string redoubles;
+  world_.out.Line(session, protocol::ClipWelcome(user.name(), UnixSeconds(last_login), last_host));
+  world_.out.Line(session, protocol::ClipOwnInfo({.name = user.name(),
+                                                  .allowpip = s.on(kAllowpip),
+                                                  .autoboard = s.on(kAutoboard),
+                                                  .autodouble = s.on(kAutodouble),
+                                                  .automove = s.on(kAutomove),
+                                                  .away = !user.away.empty(),
+                                                  .bell = s.on(kBell),
+                                                  .crawford = s.on(kCrawford),
+                                                  .double_toggle = s.on(kDouble),
+                                                  .experience = user.account->experience,
+                                                  .greedy = s.on(kGreedy),
+                                                  .moreboards = s.on(kMoreboards),
+                                                  .moves = s.on(kMoves),
+                                                  .notify = s.on(kNotify),
+                                                  .rating = user.account->rating,
+                                                  .ratings = s.on(kRatings),
+                                                  .ready = s.on(kReady),
+                                                  .redoubles = Redoubles(s, redoubles),
+                                                  .report = s.on(kReport),
+                                                  .silent = s.on(kSilent),
+                                                  .timezone = s.timezone}));
+  world_.out.Line(session, "3");
+  world_.out.Lines(session, WithoutLastLineEnd(ServerText(Text::kMotd)));
+  world_.out.Line(session, "4");
+  DeliverMessages(user);
+  for (const auto& other : world_.users()) world_.out.Line(session, world_.WhoInfoOf(*other));
+  world_.out.Line(session, "6");
+}
+
+void Login::Welcome(User& user, Time last_login, std::string_view last_host) {
+  Session& session = *user.session;
+  world_.out.Line(session, fmt::format("** User {} authenticated.", user.name()));
+  world_.out.Line(session, fmt::format("** Last login: {}  from {}",
+                                       LongDate(last_login, user.settings.timezone), last_host));
+  world_.out.Lines(session, WithoutLastLineEnd(ServerText(Text::kMotd)));
+  DeliverMessages(user);
+}
+
+void Login::DeliverMessages(User& user) {
+  auto waiting = world_.messages.extract(user.id());
+  if (waiting.empty()) return;
+  for (const StoredMessage& message : waiting.mapped()) {
+    world_.out.Append(MessageDelivered{message.id});
+  }
+  if (!user.clip()) world_.Tell(user, "There are messages for you:");
+  for (StoredMessage& message : waiting.mapped()) world_.ShowMessage(user, std::move(message));
+}
+
+void Login::TellOthers(User& user, std::string_view message) {
+  const SharedText who = MakeShared(world_.WhoInfoOf(user) + "\r\n6");
+  const SharedText clip =
+      MakeShared(protocol::ClipNameText(protocol::Clip::kLogin, user.name(), message));
+  const SharedText plain = MakeShared(message);
+  for (const auto& other : world_.users()) {
+    if (other.get() == &user) continue;
+    if (other->on(Toggle::kNotify)) {
+      world_.out.Shared(*other->session, other->clip() ? clip : plain);
+    }
+    if (other->clip()) world_.out.Shared(*other->session, who);
+  }
+}
+
+void Login::TellWaiting(User& user) {
+  for (const auto& other : world_.users()) {
+    if (other->waiting_for.erase(user.id()) == 0) continue;
+    world_.Tell(*other, fmt::format("** FINALLY!!! {} logs in.\a\a\a", user.name()));
+    world_.Tell(user, fmt::format("** {} is waiting for you to log in.", other->name()));
+  }
+}
+
+// ---- Guests.
+
+void Login::BeginGuest(Session& session) {
+  session.step = LoginStep::kGuest;
+  world_.out.Lines(session, WithoutLastLineEnd(ServerText(Text::kGuest)));
+}
+
+void Login::OnGuestLine(Session& session, std::string_view line) {
+  const auto [word, rest] = protocol::SplitFirst(line);
+  if (word.empty()) return;
+  if (protocol::EqualsNoCase(word, "name")) return ChooseName(session, rest);
+  for (std::string_view bye : kByeWords) {
+    if (!protocol::EqualsNoCase(word, bye)) continue;
+    world_.out.Lines(session, WithoutLastLineEnd(ServerText(Text::kGoodbye)));
+    world_.out.CloseSession(session);
+    return world_.RemoveSession(session.id);
+  }
+  world_.out.Line(session, fmt::format("** Unknown command: '{}'", protocol::Printable(line)));
+  world_.out.Line(session, "** Type 'name username' to register or 'bye' to leave.");
+}
+
+void Login::ChooseName(Session& session, std::string_view name) {
+  if (name.empty()) return world_.out.Line(session, "** usage: name <username>");
+  if (!std::all_of(name.begin(), name.end(), IsNameCharacter)) {
+    return world_.out.Line(
+        session, "** Your name may only contain letters and the underscore character _ .");
+  }
+  if (name.size() < kNameMin || name.size() > kNameMax) {
+    return world_.out.Line(
+        session, fmt::format("** Your name must have {} to {} characters.", kNameMin, kNameMax));
+  }
+  if (IsReserved(name) || world_.accounts.FindAnyCase(name) != nullptr) {
+    return world_.out.Line(
+        session,
+        fmt::format("** Please use another name. '{}' is already used by someone else.", name));
+  }
+  session.name = name;
+  session.step = LoginStep::kNewPassword;
+  world_.out.Line(session, fmt::format("Your name will be {}", name));
+  world_.out.Line(session,
+                  "Type in no password and hit Enter/Return if you want to change it now.");
+  world_.out.Raw(session, protocol::kEchoOff);
+  world_.out.Raw(session, kNewPasswordPrompt);
+}
+
+void Login::OnNewPassword(Session& session, std::string_view line) {
+  world_.out.Raw(session, "\r\n");
+  if (line.empty()) {
+    session.step = LoginStep::kGuest;
+    world_.out.Raw(session, protocol::kEchoOn);
+    return world_.out.Line(session, "** No password given. Please choose a new name");
+  }
+  if (line.size() < kPasswordMin) {
+    world_.out.Line(session,
+                    fmt::format("Minimal password length is {} characters.", kPasswordMin));
+    return world_.out.Raw(session, kNewPasswordPrompt);
+  }
+  if (line.find(' ') != std::string_view::npos || line.find(':') != std::string_view::npos) {
+    // Neither could be typed in `login` and `password` lines.
+    world_.out.Line(session, "** Your password may not contain blanks ' ' or colons ':'.");
+    return world_.out.Raw(session, kNewPasswordPrompt);
+  }
+  session.password = line;
+  session.step = LoginStep::kRepeatPassword;
+  world_.out.Raw(session, "Please retype your password: ");
+}
+
+void Login::OnRepeatedPassword(Session& session, std::string_view line) {
+  if (line != session.password) {
+    session.password.clear();
+    session.step = LoginStep::kNewPassword;
+    return world_.out.Raw(session,
+                          "\r\n** The two passwords were not identical. Please give them again. "
+                          "Password: ");
+  }
+  session.step = LoginStep::kHashing;
+  world_.out.Push(HashPassword{session.id, std::exchange(session.password, {})});
+}
+
+void Login::OnPasswordHashed(Session& session, const std::string& hash) {
+  world_.out.Raw(session, protocol::kEchoOn);
+  world_.out.Raw(session, "\r\n");
+  if (world_.accounts.FindAnyCase(session.name) != nullptr) {  // somebody was faster
+    session.step = LoginStep::kGuest;
+    return ChooseName(session, session.name);
+  }
+  Account& account = world_.accounts.Add({.id = 0,
+                                          .name = session.name,
+                                          .password_hash = hash,
+                                          .email = {},
+                                          .registered = world_.now,
+                                          .last_host = session.host,
+                                          .settings = {}});
+  world_.out.Append(AccountCreated{account});
+  User& user = world_.LogIn(session, account, std::exchange(session.client, {}));
+  world_.Tell(user, "You are registered.");
+  world_.Tell(user, "Type 'help beginner' to get started.");
+  TellOthers(user, user.name() + " just registered and logs in.");
+}
+
+}  // namespace fibs::server

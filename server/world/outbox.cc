@@ -1,0 +1,133 @@
+#include "server/world/outbox.h"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+namespace fibs::server {
+namespace {
+
+constexpr std::string_view kLineEnd = "\r\n";
+constexpr char kIac = '\xff';
+
+void AppendEscaped(std::string& out, std::string_view text) {
+  for (size_t iac; (iac = text.find(kIac)) != std::string_view::npos;) {
+    out.append(text.substr(0, iac + 1));
+    out.push_back(kIac);
+    text.remove_prefix(iac + 1);
+  }
+  out.append(text);
+}
+
+bool WantsPrompt(const Session& session) {
+  return session.interface == Interface::kTelnet &&
+         (session.step == LoginStep::kDone || session.step == LoginStep::kGuest);
+}
+
+}  // namespace
+
+SharedText MakeShared(std::string_view line) {
+  auto text = std::make_shared<std::string>();
+  text->reserve(line.size() + kLineEnd.size());
+  AppendEscaped(*text, line);
+  text->append(kLineEnd);
+  return text;
+}
+
+void Outbox::Begin(Outputs& outputs, Time now) {
+  outputs_ = &outputs;
+  now_ = now;
+}
+
+void Outbox::End() {
+  for (Session* session : dirty_) {
+    if (WantsPrompt(*session) && !session->at_prompt) {
+      if (session->user != nullptr && !session->user->away.empty()) {
+        session->buffer += "You're away. Please type 'back' ";
+      }
+      session->buffer += "> ";
+      session->at_prompt = true;
+    }
+    Flush(*session);
+    session->dirty = false;
+  }
+  dirty_.clear();
+  outputs_ = nullptr;
+}
+
+void Outbox::Open(Session& session) {
+  if (!session.dirty) {
+    session.dirty = true;
+    dirty_.push_back(&session);
+  }
+  if (session.at_prompt) {
+    session.buffer += kLineEnd;
+    session.at_prompt = false;
+  }
+}
+
+void Outbox::Line(Session& session, std::string_view text, Depends depends) {
+  Open(session);
+  AppendEscaped(session.buffer, text);
+  session.buffer += kLineEnd;
+  session.buffer_after = std::max(session.buffer_after, After(depends));
+}
+
+void Outbox::Lines(Session& session, std::string_view text, Depends depends) {
+  for (size_t end; (end = text.find('\n')) != std::string_view::npos; text.remove_prefix(end + 1)) {
+    Line(session, text.substr(0, end), depends);
+  }
+  Line(session, text, depends);
+}
+
+void Outbox::Raw(Session& session, std::string_view bytes) {
+  Open(session);
+  session.buffer += bytes;
+}
+
+void Outbox::Shared(Session& session, const SharedText& lines, Depends depends) {
+  Open(session);
+  if (session.interface == Interface::kTelnet || !session.buffer.empty()) {
+    session.buffer += *lines;
+    session.buffer_after = std::max(session.buffer_after, After(depends));
+    return;
+  }
+  Push(Send{.to = session.id, .text = lines, .after = After(depends)});
+}
+
+void Outbox::Typed(Session& session) {
+  session.at_prompt = false;
+  Open(session);
+}
+
+RecordNumber Outbox::Append(Record record) {
+  ++last_record_;
+  Push(fibs::server::Append{{.number = last_record_, .at = now_, .record = std::move(record)}});
+  return last_record_;
+}
+
+void Outbox::Push(Output output) {
+  assert(outputs_ != nullptr);
+  outputs_->push_back(std::move(output));
+}
+
+void Outbox::Flush(Session& session) {
+  if (session.buffer.empty()) return;
+  Push(Send{.to = session.id,
+            .text = std::make_shared<const std::string>(std::exchange(session.buffer, {})),
+            .after = std::exchange(session.buffer_after, 0)});
+}
+
+void Outbox::CloseSession(Session& session) {
+  Flush(session);
+  Push(Close{session.id});
+  Forget(session);
+}
+
+void Outbox::Forget(Session& session) {
+  std::erase(dirty_, &session);
+  session.dirty = false;
+  session.buffer.clear();
+}
+
+}  // namespace fibs::server

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/world/event.h"
+#include "server/world/user.h"
+
+namespace fibs::server {
+
+// Collects what one event leads to: text for connections, records for storage, other outputs.
+//
+// The promise "shown means stored" is kept here: text waits for the last record that was appended
+// before it, unless the caller says that it depends on nothing (chat).
+class Outbox {
+ public:
+  enum class Depends : uint8_t { kRecords, kNothing };
+
+  explicit Outbox(RecordNumber last_record) : last_record_(last_record) {}
+
+  // Begins an event; everything until End() goes into `outputs`.
+  void Begin(Outputs& outputs, Time now);
+  // Ends the event: people who were sent something get their prompt again.
+  void End();
+
+  // One line, CR LF is added. On a terminal that shows a prompt it starts on a fresh line.
+  void Line(Session& session, std::string_view text, Depends depends = Depends::kRecords);
+  // Lines separated by '\n'.
+  void Lines(Session& session, std::string_view text, Depends depends = Depends::kRecords);
+  // Bytes without a line end: prompts.
+  void Raw(Session& session, std::string_view bytes);
+  // Whole lines with their CR LF, formatted once for many receivers.
+  void Shared(Session& session, const SharedText& lines, Depends depends = Depends::kRecords);
+  // A line was typed: its echo has ended the prompt's line, and a new prompt is due.
+  void Typed(Session& session);
+
+  RecordNumber Append(Record record);
+  RecordNumber last_record() const { return last_record_; }
+  void Push(Output output);
+  // Closes after everything sent so far. The session is not written to any more.
+  void CloseSession(Session& session);
+  // The session ceases to exist: forgets what was not sent.
+  void Forget(Session& session);
+
+ private:
+  RecordNumber After(Depends depends) const {
+    return depends == Depends::kRecords ? last_record_ : 0;
+  }
+  void Open(Session& session);
+  void Flush(Session& session);
+
+  Outputs* outputs_ = nullptr;
+  Time now_{};
+  RecordNumber last_record_;
+  std::vector<Session*> dirty_;
+};
+
+// A line with CR LF, to be shared by many receivers; byte 255 is doubled (RFC 854).
+SharedText MakeShared(std::string_view line);
+
+}  // namespace fibs::server

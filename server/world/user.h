@@ -1,0 +1,99 @@
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "engine/match.h"
+#include "server/world/account.h"
+#include "server/world/event.h"
+
+namespace fibs::server {
+
+struct User;
+class GameTable;
+
+// How a connection talks: people's texts with a "> " prompt, numbered CLIP lines, or people's texts
+// without prompts (`connect`).
+enum class Interface : uint8_t { kTelnet, kClip, kConnect };
+
+// Where a connection is on its way to being a user.
+enum class LoginStep : uint8_t {
+  kName,            // "login: "
+  kPassword,        // "password: "
+  kChecking,        // the password is being checked; lines wait
+  kGuest,           // logged in as guest, may register
+  kNewPassword,     // "Please give your password: "
+  kRepeatPassword,  // "Please retype your password: "
+  kHashing,         // the new password is being hashed; lines wait
+  kDone,            // a user; commands
+  kOldPassword,  // a user whose `password` command waits for the check of the old one; lines wait
+  kChangePassword,  // ... for the hash of the new one; lines wait
+  kClosing,         // nothing is read any more
+};
+
+// One connection.
+struct Session {
+  SessionId id = 0;
+  std::string host;
+  Time connected{};
+  Interface interface = Interface::kTelnet;
+  LoginStep step = LoginStep::kName;
+  User* user = nullptr;                // only in kDone
+  std::deque<std::string> held_lines;  // typed while a password was being checked or hashed
+
+  // Log-in in progress.
+  std::string name;      // as typed; a guest's new name
+  std::string client;    // CLIP client field
+  std::string password;  // between the two prompts of a registration
+  int failures = 0;
+
+  // Output of this turn, see Outbox.
+  std::string buffer;
+  RecordNumber buffer_after = 0;
+  bool dirty = false;
+  bool at_prompt = false;  // the last thing on the terminal is a prompt
+};
+
+// An open invitation. A later one takes its place.
+struct Invitation {
+  enum class Kind : uint8_t { kLength, kUnlimited, kResume };
+  AccountId to = 0;
+  Kind kind = Kind::kLength;
+  int length = 1;  // only kLength
+};
+
+// Somebody who is logged in.
+struct User {
+  Account* account = nullptr;
+  Session* session = nullptr;
+  Settings settings;   // as they are now; account->settings are the saved ones
+  std::string client;  // CLIP client field, else empty
+  Time login{};
+  Time last_input{};  // idle time counts from here
+  std::string away;   // the message; empty: not away
+  bool waved = false;
+  User* watching = nullptr;
+  std::vector<User*> watchers;
+  GameTable* table = nullptr;
+  engine::Player seat = engine::Player::kFirst;  // only with a table
+  std::optional<Invitation> invitation;
+  std::set<AccountId> gagged;
+  std::set<AccountId> blinded;
+  std::set<AccountId> waiting_for;
+  std::vector<StoredMessage> received;  // shown since the log-in, for `message`
+  std::string last_command;             // for `!!`
+
+  const std::string& name() const { return account->name; }
+  AccountId id() const { return account->id; }
+  bool on(Toggle t) const { return settings.on(t); }
+  bool clip() const { return session->interface == Interface::kClip; }
+  int boardstyle() const {  // a program needs numbers, a person a drawing
+    return settings.boardstyle != 0 ? settings.boardstyle : (clip() ? 3 : 1);
+  }
+};
+
+}  // namespace fibs::server

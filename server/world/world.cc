@@ -1,0 +1,224 @@
+#include "server/world/world.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+#include "protocol/clip.h"
+#include "protocol/words.h"
+#include "server/world/clock_text.h"
+
+namespace fibs::server {
+
+World::World(const Config& config_in, engine::DiceSource& dice, StoredState stored, Time now_in)
+    : config(config_in),
+      now(now_in),
+      started(now_in),
+      accounts(std::move(stored.accounts), stored.last_account),
+      ranking(accounts),
+      out(stored.last_record),
+      matches(stored.matches, stored.last_match, corrupt_matches),
+      last_message(stored.last_message),
+      dice_(dice) {
+  for (StoredMessage& message : stored.messages) {
+    messages[message.to].push_back(std::move(message));
+  }
+}
+
+World::~World() = default;
+
+Session& World::AddSession(SessionId id, std::string host) {
+  auto session = std::make_unique<Session>();
+  session->id = id;
+  session->host = std::move(host);
+  session->connected = now;
+  return *sessions_.emplace(id, std::move(session)).first->second;
+}
+
+Session* World::FindSession(SessionId id) {
+  auto it = sessions_.find(id);
+  return it == sessions_.end() ? nullptr : it->second.get();
+}
+
+void World::RemoveSession(SessionId id) {
+  auto it = sessions_.find(id);
+  if (it == sessions_.end()) return;
+  assert(it->second->user == nullptr);
+  out.Forget(*it->second);
+  sessions_.erase(it);
+}
+
+std::vector<Session*> World::Sessions() {
+  std::vector<Session*> all;
+  for (auto& [id, session] : sessions_) all.push_back(session.get());
+  std::sort(all.begin(), all.end(),
+            [](const Session* a, const Session* b) { return a->id < b->id; });
+  return all;
+}
+
+User& World::LogIn(Session& session, Account& account, std::string client) {
+  assert(Online(account.id) == nullptr);
+  auto user = std::make_unique<User>();
+  user->account = &account;
+  user->session = &session;
+  user->settings = account.settings;
+  user->client = std::move(client);
+  user->login = now;
+  user->last_input = now;
+  session.user = user.get();
+  session.step = LoginStep::kDone;
+  account.last_login = now;
+  account.last_host = session.host;
+  SaveAccount(account);
+  online_.emplace(account.id, user.get());
+  users_.push_back(std::move(user));
+  users_most = std::max(users_most, users_.size());
+  statistics.visits.Add(now, account.name + " logs in.");
+  return *users_.back();
+}
+
+void World::LogOut(User& user, std::string_view message, Announce announce) {
+  assert(user.table == nullptr);
+  if (user.watching != nullptr) std::erase(user.watching->watchers, &user);
+  for (User* watcher : user.watchers) {
+    watcher->watching = nullptr;
+    Tell(*watcher, fmt::format("{}. You're not watching anymore.", message));
+    SendWhoInfo(*watcher);
+  }
+  user.account->last_logout = now;
+  statistics.visits.Add(now, std::string(message));
+  SaveAccount(*user.account);
+  user.session->user = nullptr;
+  online_.erase(user.id());
+  const std::string name = user.name();
+  const auto it =
+      std::find_if(users_.begin(), users_.end(), [&](const auto& u) { return u.get() == &user; });
+  users_.erase(it);
+  if (announce == Announce::kNo) return;
+  const SharedText clip =
+      MakeShared(protocol::ClipNameText(protocol::Clip::kLogout, name, message));
+  const SharedText plain = MakeShared(message);
+  for (const auto& other : users_) {
+    if (other->on(Toggle::kNotify)) out.Shared(*other->session, other->clip() ? clip : plain);
+  }
+}
+
+User* World::Online(AccountId id) {
+  auto it = online_.find(id);
+  return it == online_.end() ? nullptr : it->second;
+}
+
+NameMatch World::FindUser(std::string_view typed) {
+  if (const Account* account = accounts.FindAnyCase(typed)) {
+    if (User* user = Online(account->id)) return {.user = user, .ambiguous = {}};
+  }
+  std::vector<User*> same_case;
+  std::vector<User*> any_case;
+  for (const auto& user : users_) {
+    if (!protocol::StartsWithNoCase(user->name(), typed)) continue;
+    any_case.push_back(user.get());
+    if (user->name().starts_with(typed)) same_case.push_back(user.get());
+  }
+  const auto& found = same_case.empty() ? any_case : same_case;
+  if (found.empty()) return {};
+  if (found.size() == 1) return {.user = found.front(), .ambiguous = {}};
+  NameMatch match;
+  for (const User* user : found) match.ambiguous.push_back(user->name());
+  return match;
+}
+
+bool World::IsAdmin(const User& user) const {
+  return std::find(config.admins.begin(), config.admins.end(), user.name()) != config.admins.end();
+}
+
+void World::TellWithBell(User& user, std::string line) {
+  if (user.on(Toggle::kBell)) line += '\a';
+  Tell(user, line, Outbox::Depends::kNothing);
+}
+
+std::string World::WhoInfoOf(const User& about) const {
+  return protocol::ClipWhoInfo(
+      {.name = about.name(),
+       .opponent = about.table != nullptr ? std::string_view(about.table->OpponentOf(about).name())
+                                          : std::string_view(),
+       .watching = about.watching != nullptr ? std::string_view(about.watching->name())
+                                             : std::string_view(),
+       .ready = about.on(Toggle::kReady),
+       .away = !about.away.empty(),
+       .rating = about.account->rating,
+       .experience = about.account->experience,
+       .idle = UnixSeconds(now) - UnixSeconds(about.last_input),
+       .login = UnixSeconds(about.login),
+       .hostname = about.session->host,
+       .client = about.client,
+       .email = about.account->email});
+}
+
+void World::SendWhoInfo(User& about) {
+  const SharedText lines = MakeShared(WhoInfoOf(about) + "\r\n6");
+  for (const auto& user : users_) {
+    if (user->clip()) out.Shared(*user->session, lines);
+  }
+}
+
+void World::SetReady(User& user, bool ready) {
+  if (user.on(Toggle::kReady) == ready) return;
+  user.settings.set(Toggle::kReady, ready);
+  SendWhoInfo(user);
+}
+
+void World::StopWatching(User& watcher) {
+  User& watched = *watcher.watching;
+  std::erase(watched.watchers, &watcher);
+  watcher.watching = nullptr;
+  Tell(watched, watcher.name() + " stops watching you.");
+  if (watched.table != nullptr) {
+    Tell(watched.table->OpponentOf(watched),
+         fmt::format("{} stops watching {}.", watcher.name(), watched.name()));
+  }
+  SendWhoInfo(watcher);
+}
+
+void World::SaveAccount(const Account& account) {
+  ranking.Update(account);
+  out.Append(AccountSaved{account});
+}
+
+GameTable& World::OpenTable(MatchEntry& entry, User& first, User& second) {
+  for (User* user : {&first, &second}) {
+    user->invitation.reset();
+    if (user->watching != nullptr) {
+      Tell(*user, fmt::format("You stop watching {}.", user->watching->name()));
+      StopWatching(*user);
+    }
+  }
+  tables_.push_back(std::make_unique<GameTable>(*this, entry, first, second));
+  return *tables_.back();
+}
+
+void World::CloseTable(GameTable& table) {
+  std::array<User*, 2> players = {&table.user(engine::Player::kFirst),
+                                  &table.user(engine::Player::kSecond)};
+  for (User* player : players) player->table = nullptr;
+  std::erase_if(tables_, [&](const auto& t) { return t.get() == &table; });
+  for (User* player : players) SendWhoInfo(*player);
+}
+
+void World::Report(std::string_view text, const GameTable& table) {
+  const SharedText line = MakeShared(text);
+  for (const auto& user : users_) {
+    if (!user->on(Toggle::kReport) || user->table == &table) continue;
+    if (user->watching != nullptr && user->watching->table == &table) continue;
+    out.Shared(*user->session, line);
+  }
+}
+
+engine::Dice World::RollDice() {
+  const engine::Dice dice = dice_.Roll();
+  statistics.dice.Count(dice);
+  return dice;
+}
+
+}  // namespace fibs::server

@@ -1,0 +1,114 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "engine/dice.h"
+#include "server/config.h"
+#include "server/world/accounts.h"
+#include "server/world/event.h"
+#include "server/world/game_table.h"
+#include "server/world/matches.h"
+#include "server/world/outbox.h"
+#include "server/world/ranking.h"
+#include "server/world/statistics.h"
+#include "server/world/user.h"
+
+namespace fibs::server {
+
+// A name that was typed, looked up among those who are logged in.
+struct NameMatch {
+  User* user = nullptr;                // the one that is meant
+  std::vector<std::string> ambiguous;  // at least two that could be meant, when there is no user
+};
+
+// The whole state of the server and the operations on it that more than one command needs.
+class World {
+ public:
+  World(const Config& config, engine::DiceSource& dice, StoredState stored, Time now);
+  ~World();
+  World(const World&) = delete;
+  World& operator=(const World&) = delete;
+
+  // Once a second: what is counted over time.
+  void Tick() { statistics.users.Sample(now, users_.size()); }
+
+  // ---- Sessions and users.
+  Session& AddSession(SessionId id, std::string host);
+  Session* FindSession(SessionId id);
+  void RemoveSession(SessionId id);
+  std::vector<Session*> Sessions();  // all, in the order they connected
+  // The account becomes a user on this connection. There must be none of that name.
+  User& LogIn(Session& session, Account& account, std::string client);
+  // Takes the user out of everything he is in. `how` ends the sentence "NAME ...": "logs out.",
+  // "drops connection.". Tells the others, unless `quiet`. The session stays, without a user.
+  enum class Announce : uint8_t { kYes, kNo };
+  void LogOut(User& user, std::string_view message, Announce announce);
+
+  // In the order of their log-in.
+  const std::vector<std::unique_ptr<User>>& users() const { return users_; }
+  User* Online(AccountId id);
+  // Name completion as `help names` describes it: the exact name, else one that begins with it, in
+  // the same letter case first.
+  NameMatch FindUser(std::string_view typed);
+  bool IsAdmin(const User& user) const;
+
+  // ---- Text.
+  void Tell(User& user, std::string_view line,
+            Outbox::Depends depends = Outbox::Depends::kRecords) {
+    out.Line(*user.session, line, depends);
+  }
+  void TellLines(User& user, std::string_view lines) { out.Lines(*user.session, lines); }
+  // A line, with the bell for those who want it.
+  void TellWithBell(User& user, std::string line);
+  // A message that was left, as the reader's interface shows it; kept for `message`.
+  void ShowMessage(User& reader, StoredMessage message);
+  // The status of a user has changed: lines 5 and 6 to every program.
+  void SendWhoInfo(User& about);
+  std::string WhoInfoOf(const User& about) const;
+
+  // ---- Users.
+  void SetReady(User& user, bool ready);
+  void StopWatching(User& watcher);
+  // `last_logout`, rating, address... as they are now go to storage and into the rating list.
+  void SaveAccount(const Account& account);
+  bool Gags(const User& listener, const User& speaker) const {
+    return listener.gagged.contains(speaker.id());
+  }
+
+  // ---- Matches. A table exists while a match is being played; a match without one is saved or
+  // over. The two users get up from whatever they watch and sit down; their invitations are gone.
+  GameTable& OpenTable(MatchEntry& entry, User& first, User& second);
+  void CloseTable(GameTable& table);
+  // Tells everybody who wants reports, except the people of that table.
+  void Report(std::string_view text, const GameTable& table);
+  engine::Dice RollDice();
+  const std::vector<std::unique_ptr<GameTable>>& tables() const { return tables_; }
+
+  const Config& config;
+  Time now;
+  const Time started;
+  Accounts accounts;
+  Ranking ranking;
+  Statistics statistics;
+  Outbox out;
+  std::vector<MatchId> corrupt_matches;  // stored ones that could not be replayed
+  Matches matches;
+  std::unordered_map<AccountId, std::vector<StoredMessage>> messages;  // not delivered yet
+  MessageId last_message;
+  size_t users_most = 0;  // at a time since the start
+  bool stopping = false;  // shutting down: no new log-ins
+
+ private:
+  engine::DiceSource& dice_;
+  std::unordered_map<SessionId, std::unique_ptr<Session>> sessions_;
+  std::vector<std::unique_ptr<User>> users_;
+  std::unordered_map<AccountId, User*> online_;
+  std::vector<std::unique_ptr<GameTable>> tables_;
+};
+
+}  // namespace fibs::server

@@ -1,0 +1,125 @@
+#pragma once
+
+#include <sstream>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "engine/match.h"
+#include "gtest/gtest.h"
+
+// Matches as text, so that a test can be read: inputs in their stored form, events as a few words.
+namespace fibs::engine {
+
+inline constexpr Player kA = Player::kFirst;
+inline constexpr Player kB = Player::kSecond;
+
+inline char Name(Player p) { return p == kA ? 'A' : 'B'; }
+
+inline std::string Text(Dice dice) {
+  return std::to_string(dice.first) + std::to_string(dice.second);
+}
+
+// An event as a few words, e.g. "rolled A 31 2".
+struct Describe {
+  std::string operator()(const GameStarted&) const { return "started"; }
+  std::string operator()(const OpeningRolled& e) const { return "opening " + Text(e.dice); }
+  std::string operator()(const CubeTurned& e) const { return "cube " + std::to_string(e.cube); }
+  std::string operator()(const FirstMove& e) const { return Say("first", e.player); }
+  std::string operator()(const Rolled& e) const {
+    return Say("rolled", e.player) + " " + Text(e.dice) + " " + std::to_string(e.to_play);
+  }
+  std::string operator()(const CannotMove& e) const { return Say("dances", e.player); }
+  std::string operator()(const Played& e) const {
+    return Say("played", e.player) + " " + EncodeInput(MakePlay{e.play}).substr(1);
+  }
+  std::string operator()(const TurnBegan& e) const { return Say("turn", e.player); }
+  std::string operator()(const Doubled& e) const { return Say("doubled", e.player, e.cube); }
+  std::string operator()(const Redoubled& e) const {
+    return Say("redoubled", e.player, e.cube, e.count);
+  }
+  std::string operator()(const DoubleAccepted& e) const {
+    return Say("accepted", e.player, e.cube, e.redoubles);
+  }
+  std::string operator()(const ResignOffered& e) const {
+    return Say("resigns", e.player, e.points);
+  }
+  std::string operator()(const ResignRejected& e) const { return Say("refuses", e.player); }
+  std::string operator()(const GameWon& e) const {
+    return Say("won", e.winner, e.points, static_cast<int>(e.end));
+  }
+  std::string operator()(const MatchWon& e) const { return Say("match", e.winner); }
+
+  template <typename... Numbers>
+  static std::string Say(const char* verb, Player player, Numbers... numbers) {
+    std::string text = std::string(verb) + " " + Name(player);
+    ((text += ' ', text += std::to_string(numbers)), ...);
+    return text;
+  }
+};
+
+inline std::string DescribeAll(const std::vector<Event>& events) {
+  std::string text;
+  for (const Event& event : events) {
+    if (!text.empty()) text += ", ";
+    text += std::visit(Describe{}, event);
+  }
+  return text;
+}
+
+inline const char* NameOf(Refusal refusal) {
+  switch (refusal) {
+    case Refusal::kWrongPhase:
+      return "wrong phase";
+    case Refusal::kIllegalPlay:
+      return "illegal play";
+    case Refusal::kNotYourCube:
+      return "not your cube";
+    case Refusal::kResignPending:
+      return "resign pending";
+    case Refusal::kNoResignPending:
+      return "no resign pending";
+    case Refusal::kNotUnlimited:
+      return "not unlimited";
+    case Refusal::kBadValue:
+      return "bad value";
+  }
+  return "?";
+}
+
+// Everything a match shows of itself.
+inline auto Snapshot(const Match& m) {
+  std::vector<std::string> record;
+  for (const auto& [player, input] : m.record())
+    record.push_back(Name(player) + EncodeInput(input));
+  const std::string resign = m.resign() ? EncodeInput(*m.resign()) : "";
+  return std::tuple(std::tuple(m.rules().length, m.rules().crawford, m.phase(), m.turn(), m.dice(),
+                               m.to_play(), m.score(kA), m.score(kB), m.games(), m.side(kA),
+                               m.side(kB), m.PositionOf(kA), m.PositionOf(kB)),
+                    std::tuple(m.cube(), m.cube_owner(), m.redoubles(), m.offered_cube(),
+                               m.crawford_game(), m.post_crawford(), m.MayDouble(kA),
+                               m.MayDouble(kB), m.AtMatchPoint(kA), m.AtMatchPoint(kB), resign,
+                               m.resign_points(), record, m.winner(), m.points_won()));
+}
+
+// Applies inputs in their stored form, separated by blanks; gives the events of the last one, or
+// why it was refused. A refusal before the last one fails the test.
+inline std::string Do(Match& match, const std::string& script) {
+  std::istringstream words(script);
+  std::string word;
+  std::string answer;
+  bool refused = false;
+  while (words >> word) {
+    EXPECT_FALSE(refused) << answer << " before " << word << " in " << script;
+    const auto input = DecodeInput(word);
+    if (!input) return "cannot decode " + word;
+    const auto before = Snapshot(match);
+    const auto result = match.Apply(*input);
+    refused = !result;
+    answer = refused ? NameOf(result.error()) : DescribeAll(*result);
+    EXPECT_TRUE(!refused || Snapshot(match) == before) << word << " was refused with an effect";
+  }
+  return answer;
+}
+
+}  // namespace fibs::engine

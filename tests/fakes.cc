@@ -1,0 +1,209 @@
+#include "tests/fakes.h"
+
+#include <algorithm>
+#include <chrono>
+#include <type_traits>
+
+namespace fibs::server {
+namespace {
+
+constexpr std::string_view kPassword = "secret";
+constexpr std::string_view kHashMark = "hash:";
+
+template <typename T>
+void EraseById(std::vector<T>& rows, int64_t id) {
+  std::erase_if(rows, [id](const T& row) { return row.id == id; });
+}
+
+}  // namespace
+
+void ScriptedDice::Add(std::string_view rolls) {
+  for (size_t i = 0; i + 1 < rolls.size();) {
+    if (rolls[i] == ' ') {
+      ++i;
+      continue;
+    }
+    rolls_.push_back(
+        {static_cast<int8_t>(rolls[i] - '0'), static_cast<int8_t>(rolls[i + 1] - '0')});
+    i += 2;
+  }
+}
+
+void MemoryStorage::Commit(const NumberedRecord& numbered) {
+  EXPECT_EQ(numbered.number, state_.last_record + 1);
+  state_.last_record = numbered.number;
+  records_.push_back(numbered);
+  std::visit(
+      [this](const auto& r) {
+        using R = std::decay_t<decltype(r)>;
+        if constexpr (std::is_same_v<R, AccountCreated>) {
+          state_.last_account = std::max(state_.last_account, r.account.id);
+          state_.accounts.push_back(r.account);
+        } else if constexpr (std::is_same_v<R, AccountSaved>) {
+          for (Account& account : state_.accounts) {
+            if (account.id == r.account.id) account = r.account;
+          }
+        } else if constexpr (std::is_same_v<R, AccountErased>) {
+          EraseById(state_.accounts, r.account);
+          std::erase_if(state_.matches, [&](const StoredMatch& m) {
+            return m.players[0] == r.account || m.players[1] == r.account;
+          });
+          std::erase_if(state_.messages, [&](const StoredMessage& m) { return m.to == r.account; });
+        } else if constexpr (std::is_same_v<R, MatchStarted>) {
+          state_.last_match = std::max(state_.last_match, r.match.id);
+          state_.matches.push_back(r.match);
+        } else if constexpr (std::is_same_v<R, MatchInput>) {
+          for (StoredMatch& match : state_.matches) {
+            if (match.id != r.match) continue;
+            EXPECT_EQ(static_cast<int>(match.inputs.size()), r.index);
+            match.inputs.push_back(r.input);
+          }
+        } else if constexpr (std::is_same_v<R, MatchFinished> ||
+                             std::is_same_v<R, MatchDiscarded>) {
+          EraseById(state_.matches, r.match);
+        } else if constexpr (std::is_same_v<R, MessageLeft>) {
+          state_.last_message = std::max(state_.last_message, r.message.id);
+          state_.messages.push_back(r.message);
+        } else if constexpr (std::is_same_v<R, MessageDelivered>) {
+          EraseById(state_.messages, r.message);
+        }
+      },
+      numbered.record);
+}
+
+TestServer::TestServer(Config config)
+    : config_(std::move(config)), now_(std::chrono::sys_days(std::chrono::January / 2 / 2003)) {
+  core_ = std::make_unique<Core>(config_, dice_, StoredState{}, now_);
+}
+
+void TestServer::Post(Event event) {
+  answers_.push_back(std::move(event));
+  while (!answers_.empty()) {
+    const Event next = std::move(answers_.front());
+    answers_.pop_front();
+    Outputs outputs;
+    core_->Handle(next, outputs);
+    for (Output& output : outputs) Carry(output);
+  }
+}
+
+void TestServer::Carry(Output& output) {
+  std::visit(
+      [this](auto& o) {
+        using O = std::decay_t<decltype(o)>;
+        const auto client = [this](SessionId id) {
+          return std::find_if(clients_.begin(), clients_.end(),
+                              [id](const auto& c) { return c.second.id == id; });
+        };
+        if constexpr (std::is_same_v<O, Send>) {
+          const auto it = client(o.to);
+          if (it != clients_.end() && it->second.open) it->second.received += *o.text;
+        } else if constexpr (std::is_same_v<O, Close>) {
+          const auto it = client(o.session);
+          if (it != clients_.end()) it->second.open = false;
+        } else if constexpr (std::is_same_v<O, Append>) {
+          storage_.Commit(o.record);
+        } else if constexpr (std::is_same_v<O, HashPassword>) {
+          answers_.push_back(
+              {now_, o.session, PasswordHashed{std::string(kHashMark) + o.password}});
+        } else if constexpr (std::is_same_v<O, CheckPassword>) {
+          answers_.push_back(
+              {now_, o.session, PasswordChecked{o.hash == std::string(kHashMark) + o.password}});
+        } else if constexpr (std::is_same_v<O, Log>) {
+          log_.push_back(o.text);
+        } else {
+          stopped_ = true;
+        }
+      },
+      output);
+}
+
+void TestServer::Open(const std::string& who) {
+  clients_[who] = {
+      .id = ++last_session_,
+      .open = true,
+      .received = {},
+      .decoder = std::make_shared<protocol::TelnetDecoder>(config_.limits.line_bytes_max)};
+  Post({now_, last_session_, Connected{"192.0.2.1"}});
+}
+
+void TestServer::Type(const std::string& who, std::string_view line) {
+  Post({now_, clients_[who].id, Line{std::string(line), false}});
+}
+
+void TestServer::Bytes(const std::string& who, std::string_view bytes) {
+  struct Sink : protocol::TelnetDecoder::Sink {
+    Sink(TestServer& s, Client& c) : server(s), client(c) {}
+    void OnLine(std::string_view line, bool too_long) override {
+      server.Post({server.now_, client.id, Line{std::string(line), too_long}});
+    }
+    void OnReply(std::string_view reply) override { client.received += reply; }
+    TestServer& server;
+    Client& client;
+  };
+  Client& client = clients_[who];
+  const auto decoder = client.decoder;
+  Sink sink(*this, client);
+  decoder->Feed(bytes, sink);
+}
+
+void TestServer::Drop(const std::string& who, CloseReason reason) {
+  clients_[who].open = false;
+  Post({now_, clients_[who].id, Disconnected{reason}});
+}
+
+std::string TestServer::Read(const std::string& who) {
+  return std::exchange(clients_[who].received, {});
+}
+
+bool TestServer::Closed(const std::string& who) const { return !clients_.at(who).open; }
+
+void TestServer::Wait(int seconds) {
+  for (int i = 0; i < seconds; ++i) {
+    now_ += std::chrono::seconds(1);
+    Post({now_, 0, Tick{}});
+  }
+}
+
+void TestServer::Shutdown() { Post({now_, 0, ShutdownRequested{}}); }
+
+void TestServer::Crash() {
+  for (auto& [name, client] : clients_) client.open = false;
+  core_ = std::make_unique<Core>(config_, dice_, storage_.Load(), now_);
+}
+
+void TestServer::Register(const std::string& name) {
+  Open(name);
+  for (const std::string& line : {std::string("guest"), "name " + name, std::string(kPassword),
+                                  std::string(kPassword), std::string("bye")}) {
+    Type(name, line);
+  }
+  Read(name);
+}
+
+void TestServer::Clip(const std::string& name) {
+  Open(name);
+  Type(name, "login test_client 1008 " + name + " " + std::string(kPassword));
+  EXPECT_NE(Peek(name).find("\r\n4\r\n"), std::string::npos) << Peek(name);
+  Read(name);
+}
+
+void TestServer::Telnet(const std::string& name) {
+  Open(name);
+  Type(name, name);
+  Type(name, kPassword);
+  EXPECT_NE(Peek(name).find("authenticated."), std::string::npos) << Peek(name);
+  Read(name);
+}
+
+void TestServer::NewClip(const std::string& name) {
+  Register(name);
+  Clip(name);
+}
+
+void TestServer::NewTelnet(const std::string& name) {
+  Register(name);
+  Telnet(name);
+}
+
+}  // namespace fibs::server

@@ -1,0 +1,116 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <deque>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/dice.h"
+#include "protocol/telnet.h"
+#include "server/core.h"
+#include "server/world/event.h"
+
+namespace fibs::server {
+
+// Dice from a list; running out of them is a failure of the test.
+class ScriptedDice : public engine::DiceSource {
+ public:
+  engine::Dice Roll() override {
+    if (rolls_.empty()) {
+      ADD_FAILURE() << "no dice left in the script";
+      return {1, 2};
+    }
+    engine::Dice dice = rolls_.front();
+    rolls_.pop_front();
+    return dice;
+  }
+  // "31 66 52"
+  void Add(std::string_view rolls);
+  size_t left() const { return rolls_.size(); }
+
+ private:
+  std::deque<engine::Dice> rolls_;
+};
+
+// The records of a core, added up as a storage would: what a restart would find.
+class MemoryStorage {
+ public:
+  void Commit(const NumberedRecord& record);
+  StoredState Load() const { return state_; }
+  const std::vector<NumberedRecord>& records() const { return records_; }
+
+ private:
+  StoredState state_;
+  std::vector<NumberedRecord> records_;
+};
+
+// The whole server in the process: connections by name, typed lines in, received bytes out.
+// Passwords are "hashed" by writing "hash:" before them, at once.
+class TestServer {
+ public:
+  explicit TestServer(Config config = {});
+
+  // A new connection; its greeting can be read.
+  void Open(const std::string& who);
+  void Type(const std::string& who, std::string_view line);
+  // Bytes as a terminal sends them, through the telnet decoder; its answers are received too.
+  void Bytes(const std::string& who, std::string_view bytes);
+  // The connection is lost.
+  void Drop(const std::string& who, CloseReason reason = CloseReason::kDropped);
+  // Everything received since the last Read, as bytes.
+  std::string Read(const std::string& who);
+  // The same, to be read away by the caller.
+  std::string& Received(const std::string& who) { return clients_[who].received; }
+  // The same without reading it away.
+  const std::string& Peek(const std::string& who) { return clients_[who].received; }
+  bool Closed(const std::string& who) const;
+  // Time passes, second by second.
+  void Wait(int seconds);
+  void Shutdown();
+  // Stops without a word and starts again from what was recorded.
+  void Crash();
+
+  // Registers NAME with password "secret" and leaves; no greeting or farewell is kept.
+  void Register(const std::string& name);
+  // Logs in and reads the greeting away.
+  void Clip(const std::string& name);
+  void Telnet(const std::string& name);
+  // Registers and logs in, both.
+  void NewClip(const std::string& name);
+  void NewTelnet(const std::string& name);
+
+  const Core& core() const { return *core_; }
+  ScriptedDice& dice() { return dice_; }
+  const MemoryStorage& storage() const { return storage_; }
+  const std::vector<std::string>& log() const { return log_; }
+  bool stopped() const { return stopped_; }
+  Time now() const { return now_; }
+
+ private:
+  struct Client {
+    SessionId id = 0;
+    bool open = false;
+    std::string received;
+    std::shared_ptr<protocol::TelnetDecoder> decoder;
+  };
+  void Post(Event event);
+  void Carry(Output& output);
+
+  Config config_;
+  ScriptedDice dice_;
+  MemoryStorage storage_;
+  std::unique_ptr<Core> core_;
+  Time now_;
+  SessionId last_session_ = 0;
+  std::map<std::string, Client> clients_;
+  std::deque<Event> answers_;  // of the password threads
+  std::vector<std::string> log_;
+  bool stopped_ = false;
+};
+
+}  // namespace fibs::server

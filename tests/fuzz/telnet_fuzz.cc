@@ -1,0 +1,59 @@
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+#include "protocol/telnet.h"
+
+// The decoder must give the same lines and answers however the input is split, must keep its limits
+// and must let no control byte through.
+namespace {
+
+constexpr size_t kLineMax = 64;
+
+void Require(bool condition) {
+  if (!condition) std::abort();
+}
+
+bool IsControl(char c) {
+  const auto byte = static_cast<uint8_t>(c);
+  return byte < 32 || (byte >= 127 && byte < 160);
+}
+
+struct Recorder : fibs::protocol::TelnetDecoder::Sink {
+  std::string seen;
+
+  void OnLine(std::string_view line, bool too_long) override {
+    Require(line.size() <= kLineMax);
+    Require(!too_long || line.size() == kLineMax);
+    for (const char c : line) Require(!IsControl(c));
+    seen.append(line).append(too_long ? "!\n" : "\n");
+  }
+  void OnReply(std::string_view bytes) override {
+    Require(bytes.size() == 3 && bytes[0] == '\xff');
+    Require(bytes[1] == '\xfc' || bytes[1] == '\xfe');     // only refusals
+    Require(!(bytes[1] == '\xfc' && bytes[2] == '\x01'));  // never WONT ECHO
+    seen.append(bytes);
+  }
+};
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
+  if (size == 0) return 0;
+  // The first byte says how the rest is split.
+  const size_t piece = 1 + data[0] % 16;
+  const std::string_view stream(reinterpret_cast<const char*>(data) + 1, size - 1);
+
+  fibs::protocol::TelnetDecoder whole(kLineMax), split(kLineMax);
+  Recorder of_whole, of_split;
+  whole.Feed(stream, of_whole);
+  for (size_t at = 0; at < stream.size(); at += piece)
+    split.Feed(stream.substr(at, piece), of_split);
+  Require(of_whole.seen == of_split.seen);
+
+  const std::string clean = fibs::protocol::Printable(stream);
+  for (const char c : clean) Require(!IsControl(c));
+  Require(fibs::protocol::Printable(clean) == clean);
+  return 0;
+}

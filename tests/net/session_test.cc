@@ -1,0 +1,146 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <chrono>
+
+#include "test_runtime.h"
+
+// One connection over real loopback sockets.
+namespace fibs::server {
+namespace {
+
+using testing::ElementsAre;
+
+TEST(SessionTest, EchoesLines) {
+  TestRuntime server;
+  TestClient client(server.port());
+  EXPECT_EQ(client.ReadUntil("login: "), "login: ");
+  client.Write("hello\r\nworld\r\n");
+  EXPECT_EQ(client.ReadUntil("world\r\n"), "hello\r\nworld\r\n");
+  EXPECT_THAT(server.events(),
+              ElementsAre("1 connected 127.0.0.1", "1 line hello", "1 line world"));
+}
+
+TEST(SessionTest, ALineMayComeInManyPackets) {
+  TestRuntime server;
+  TestClient client(server.port());
+  client.ReadUntil("login: ");
+  for (const char byte : std::string("board 1\r\n")) client.Write({&byte, 1});
+  EXPECT_EQ(client.ReadUntil("\r\n"), "board 1\r\n");
+}
+
+TEST(SessionTest, ALongLineIsCutAndMarked) {
+  Config config;
+  config.limits.line_bytes_max = 10;
+  TestRuntime server(config);
+  TestClient client(server.port());
+  client.Write("0123456789\r\n" + std::string(40'000, 'a') + "\r\nnext\r\n");
+  client.ReadUntil("next\r\n");
+  EXPECT_THAT(server.events(), ElementsAre("1 connected 127.0.0.1", "1 line 0123456789",
+                                           "1 long aaaaaaaaaa", "1 line next"));
+}
+
+TEST(SessionTest, NegotiationSplitOverPacketsIsAnsweredAndKeptOutOfLines) {
+  TestRuntime server;
+  TestClient client(server.port());
+  client.ReadUntil("login: ");
+  for (const char* part : {"ro\xff", "\xfd", "\x06ll\r", "\n"}) client.Write(part);
+  EXPECT_EQ(client.ReadUntil("roll\r\n"), "\xff\xfc\x06roll\r\n") << "WONT TM stands first";
+}
+
+TEST(SessionTest, AfterAHalfCloseTheLastLinesAreAnswered) {
+  TestRuntime server;
+  TestClient client(server.port());
+  client.Write("one\ntwo\nunfinished");
+  client.EndOutput();
+  EXPECT_EQ(client.ReadAll(), "login: one\r\ntwo\r\n");
+  EXPECT_TRUE(server.WaitFor("1 dropped"));
+  EXPECT_THAT(server.events(),
+              ElementsAre("1 connected 127.0.0.1", "1 line one", "1 line two", "1 dropped"));
+}
+
+TEST(SessionTest, AResetIsADrop) {
+  TestRuntime server;
+  TestClient client(server.port());
+  client.ReadUntil("login: ");
+  client.Reset();
+  EXPECT_TRUE(server.WaitFor("1 dropped"));
+}
+
+TEST(SessionTest, ACloseComesAfterAllThatWasSentAndIsNotReportedBack) {
+  Config config;
+  config.limits.queue_bytes_max = 0;
+  TestRuntime server(config);
+  TestClient client(server.port());
+  client.Write("big 8000000\r\nnever handled\r\n");
+  EXPECT_EQ(client.ReadAll().size(), 8'000'000 + std::string("login: ").size());
+  TestClient other(server.port());
+  other.Write("quit\r\n");
+  EXPECT_EQ(other.ReadAll(), "login: Goodbye.\r\n");
+  EXPECT_THAT(server.events(), ElementsAre("1 connected 127.0.0.1", "1 line big 8000000",
+                                           "2 connected 127.0.0.1", "2 line quit"));
+}
+
+// Closing a socket with unread input resets the connection, which would take the last text away.
+TEST(SessionTest, WhoSendsOnAfterTheCloseStillReadsTheLastText) {
+  TestRuntime server;
+  TestClient client(server.port());
+  client.ReadUntil("login: ");
+  client.Write("quit\r\n" + std::string(1'000'000, 'a'));
+  EXPECT_EQ(client.ReadAll(), "Goodbye.\r\n");
+}
+
+TEST(SessionTest, APeerThatNeverClosesIsClosedAfterAWhile) {
+  TestRuntime server;
+  TestClient client(server.port());
+  client.Write("quit\r\n");
+  EXPECT_EQ(client.ReadAll(), "login: Goodbye.\r\n");
+  // It keeps its side open. Its place is free again only when the server has closed its own, after
+  // which a write is answered by a reset.
+  std::string end;
+  const auto deadline = std::chrono::steady_clock::now() + kDeadline;
+  while (end != "reset" && std::chrono::steady_clock::now() < deadline) {
+    ASSERT_TRUE(server.WaitForMoreTicks());
+    client.Write("x");
+    end = client.ReadAll();
+  }
+  EXPECT_EQ(end, "reset");
+}
+
+TEST(SessionTest, ASlowReaderIsClosedWhenItsQueueIsFullWhileOthersAreServed) {
+  Config config;
+  config.limits.queue_bytes_max = 300'000;
+  TestRuntime server(config);
+  TestClient slow(server.port());
+  ASSERT_TRUE(server.WaitFor("1 connected 127.0.0.1"));
+  TestClient other(server.port());
+  other.ReadUntil("login: ");
+  const auto full = [&] {
+    const auto events = server.events();
+    return std::find(events.begin(), events.end(), "1 queue full") != events.end();
+  };
+  int floods = 0;
+  for (; floods < 1000 && !full(); ++floods) {
+    other.Write("flood 1\r\n");
+    EXPECT_EQ(other.ReadUntil("\r\n"), "flooded\r\n");
+  }
+  EXPECT_GE(floods, 4) << "not before the limit";
+  EXPECT_LT(floods, 1000);
+  other.Write("still here\r\n");
+  EXPECT_EQ(other.ReadUntil("\r\n"), "still here\r\n");
+  EXPECT_NE(slow.ReadAll(), "") << "what was sent before may be read";
+}
+
+TEST(SessionTest, ALongAnswerDoesNotCountAgainstAPeerThatReads) {
+  Config config;
+  config.limits.queue_bytes_max = 50'000;
+  TestRuntime server(config);
+  TestClient client(server.port());
+  client.Write("flood 1\r\n");
+  EXPECT_EQ(client.ReadUntil("flooded\r\n").size(),
+            std::string("login: flooded\r\n").size() + 100'000);
+}
+
+}  // namespace
+}  // namespace fibs::server

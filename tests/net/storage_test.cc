@@ -1,0 +1,350 @@
+#include "server/storage/storage.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <soci/postgresql/soci-postgresql.h>
+#include <soci/soci.h>
+#include <soci/sqlite3/soci-sqlite3.h>
+
+#include <memory>
+
+#include "postgres_cluster.h"
+#include "server/storage/schema.h"
+#include "server/storage/sql_storage.h"
+#include "storage_samples.h"
+#include "temp_dir.h"
+
+// The same tests on a real SQLite file and a real PostgreSQL server.
+namespace fibs::server {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+
+enum class Backend { kSqlite, kPostgres };
+
+class StorageTest : public testing::TestWithParam<Backend> {
+ protected:
+  void SetUp() override {
+    if (GetParam() == Backend::kSqlite) {
+      config_.data = directory_.path() + "/data";
+      return;
+    }
+    PostgresCluster& cluster = PostgresCluster::Instance();
+    if (!cluster.problem().empty()) GTEST_SKIP() << cluster.problem();
+    config_.database = cluster.NewDatabase();
+  }
+
+  void Open() {
+    storage_.reset();
+    storage_ = std::make_unique<SqlStorage>(config_);
+  }
+  StoredState Reopened() {
+    Open();
+    return storage_->Load();
+  }
+  void Commit(const std::vector<Record>& records) {
+    std::vector<NumberedRecord> numbered;
+    for (const Record& record : records) {
+      numbered.push_back({++last_, At(static_cast<int>(last_)), record});
+    }
+    storage_->Commit(numbered);
+  }
+  // A connection beside the storage's own.
+  std::unique_ptr<soci::session> Look() {
+    if (GetParam() == Backend::kSqlite) {
+      return std::make_unique<soci::session>(soci::sqlite3,
+                                             "db=\"" + config_.data + "/fibsd.sqlite\"");
+    }
+    return std::make_unique<soci::session>(soci::postgresql, config_.database);
+  }
+  std::string OpenError() {
+    try {
+      SqlStorage second(config_);
+    } catch (const StorageError& error) {
+      return error.what();
+    }
+    return "opened";
+  }
+
+  TempDir directory_;
+  Config config_;
+  std::unique_ptr<SqlStorage> storage_;
+  RecordNumber last_ = 0;
+};
+
+TEST_P(StorageTest, StartsEmpty) {
+  Open();
+  const StoredState state = Reopened();
+  EXPECT_THAT(state.accounts, IsEmpty());
+  EXPECT_THAT(state.matches, IsEmpty());
+  EXPECT_THAT(state.messages, IsEmpty());
+  EXPECT_EQ(state.last_record, 0u);
+  EXPECT_EQ(state.last_account, 0);
+  EXPECT_EQ(state.last_match, 0);
+  EXPECT_EQ(state.last_message, 0);
+}
+
+TEST_P(StorageTest, AccountsComeBackAsTheyWereSavedLast) {
+  Open();
+  Account ann = SampleAccount(1, "Ann");
+  const Account bob = SampleAccount(2, "bob");
+  Commit({AccountCreated{ann}, AccountCreated{bob}});
+  ann.rating = 1512.3456789012345;
+  ann.experience = 77;
+  ann.password_hash = "other";
+  ann.email = "caf\xe9 'quoted' \"x\" :name";
+  ann.last_logout = At(99);
+  ann.settings.set(Toggle::kWrap, true);
+  ann.settings.set(Toggle::kAllowpip, false);
+  ann.settings.boardstyle = 3;
+  ann.settings.redoubles = kRedoublesUnlimited;
+  ann.settings.sortwho = SortWho::kReverseRating;
+  ann.settings.timezone = "Europe/Berlin";
+  Commit({AccountSaved{ann}});
+  const StoredState state = Reopened();
+  ASSERT_EQ(state.accounts.size(), 2u);
+  ExpectEqual(state.accounts[0], ann);
+  ExpectEqual(state.accounts[1], bob);
+  EXPECT_EQ(state.last_account, 2);
+  EXPECT_EQ(state.last_record, 3u);
+}
+
+TEST_P(StorageTest, AnErasedAccountTakesItsMatchesAndMessagesWithIt) {
+  Open();
+  Commit({AccountCreated{SampleAccount(1, "ann")}, AccountCreated{SampleAccount(2, "bob")},
+          AccountCreated{SampleAccount(3, "eve")}, MatchStarted{SampleMatch(1, 1, 2)},
+          MatchStarted{SampleMatch(2, 3, 1)}, MatchStarted{SampleMatch(3, 1, 2)},
+          MessageLeft{SampleMessage(1, 3)}, MessageLeft{SampleMessage(2, 1)}, AccountErased{3}});
+  const StoredState state = Reopened();
+  EXPECT_THAT(Ids(state.accounts), ElementsAre(1, 2));
+  EXPECT_THAT(Ids(state.matches), ElementsAre(1, 3));
+  EXPECT_THAT(Ids(state.messages), ElementsAre(2));
+  EXPECT_EQ(state.last_account, 3) << "no number is given twice";
+  Commit({AccountCreated{SampleAccount(4, "eve")}});
+  EXPECT_THAT(Ids(Reopened().accounts), ElementsAre(1, 2, 4)) << "the name is free again";
+}
+
+TEST_P(StorageTest, UnfinishedMatchesComeBackWithTheirInputsInOrder) {
+  Open();
+  const StoredMatch first = SampleMatch(1, 1, 2);
+  StoredMatch second = SampleMatch(2, 2, 1);
+  second.length = -1;
+  second.crawford = false;
+  Commit({MatchStarted{first}, MatchStarted{second}, MatchInput{1, 0, "roll 31"},
+          MatchInput{2, 0, "roll 66"}, MatchInput{1, 1, "play 8/5 6/5"}});
+  Commit({MatchInput{1, 2, "double"}, MatchInput{2, 1, "resign 2"}});
+  const StoredState state = Reopened();
+  ASSERT_THAT(Ids(state.matches), ElementsAre(1, 2));
+  EXPECT_THAT(state.matches[0].inputs, ElementsAre("roll 31", "play 8/5 6/5", "double"));
+  EXPECT_THAT(state.matches[1].inputs, ElementsAre("roll 66", "resign 2"));
+  EXPECT_THAT(state.matches[1].players, ElementsAre(2, 1));
+  EXPECT_EQ(state.matches[1].length, -1);
+  EXPECT_FALSE(state.matches[1].crawford);
+  EXPECT_TRUE(state.matches[0].crawford);
+  EXPECT_EQ(state.matches[0].started, first.started);
+  EXPECT_EQ(state.last_match, 2);
+}
+
+TEST_P(StorageTest, FinishedAndDiscardedMatchesAreNotLoaded) {
+  Open();
+  Commit({MatchStarted{SampleMatch(1, 1, 2)}, MatchStarted{SampleMatch(2, 1, 2)},
+          MatchStarted{SampleMatch(3, 1, 2)}, MatchInput{1, 0, "roll 31"},
+          MatchInput{2, 0, "roll 21"}, MatchInput{3, 0, "roll 66"},
+          MatchFinished{1, 1, {3, 5}, {1500, 1600}, {1495.5, 1604.25}}, MatchDiscarded{2}});
+  const StoredState state = Reopened();
+  ASSERT_THAT(Ids(state.matches), ElementsAre(3));
+  EXPECT_THAT(state.matches[0].inputs, ElementsAre("roll 66"));
+  EXPECT_EQ(state.last_match, 3);
+  int winner = 0, score1 = 0, score2 = 0;
+  double after1 = 0, after2 = 0;
+  *Look() << "SELECT winner, score1, score2, rating1_after, rating2_after FROM matches"
+             " WHERE id = 1 AND state = 1",
+      soci::into(winner), soci::into(score1), soci::into(score2), soci::into(after1),
+      soci::into(after2);
+  EXPECT_EQ(winner, 1);
+  EXPECT_EQ(score1, 3);
+  EXPECT_EQ(score2, 5);
+  EXPECT_EQ(after1, 1495.5);
+  EXPECT_EQ(after2, 1604.25);
+}
+
+TEST_P(StorageTest, AMessageComesBackUntilItIsDelivered) {
+  Open();
+  StoredMessage odd = SampleMessage(2, 8);
+  odd.text = "Gr\xfc\xdf Gott, it's 5% \xff \"now\"";
+  Commit({MessageLeft{SampleMessage(1, 7)}, MessageLeft{odd}, MessageLeft{SampleMessage(3, 7)},
+          MessageDelivered{1}});
+  const StoredState state = Reopened();
+  ASSERT_THAT(Ids(state.messages), ElementsAre(2, 3));
+  EXPECT_EQ(state.messages[0].text, odd.text);
+  EXPECT_EQ(state.messages[0].from, odd.from);
+  EXPECT_EQ(state.messages[0].to, 8);
+  EXPECT_EQ(state.messages[0].left, odd.left);
+  Commit({MessageDelivered{2}, MessageDelivered{3}});
+  EXPECT_THAT(Reopened().messages, IsEmpty());
+  EXPECT_EQ(Reopened().last_message, 3);
+}
+
+TEST_P(StorageTest, ABatchIsStoredWholeOrNotAtAll) {
+  Open();
+  Commit({AccountCreated{SampleAccount(1, "ann")}});
+  EXPECT_THROW(Commit({MessageLeft{SampleMessage(1, 1)}, AccountCreated{SampleAccount(2, "ann")}}),
+               StorageError)
+      << "the name is taken";
+  last_ = 1;
+  const StoredState state = storage_->Load();
+  EXPECT_THAT(Ids(state.accounts), ElementsAre(1));
+  EXPECT_THAT(state.messages, IsEmpty());
+  EXPECT_EQ(state.last_record, 1u);
+  EXPECT_EQ(state.last_message, 0);
+  Commit({MessageLeft{SampleMessage(1, 1)}, AccountCreated{SampleAccount(2, "bob")}});
+  EXPECT_THAT(Ids(Reopened().accounts), ElementsAre(1, 2));
+}
+
+TEST_P(StorageTest, ErrorsShowNoSecrets) {
+  Open();
+  Commit({AccountCreated{SampleAccount(1, "ann")}});
+  try {
+    Commit({AccountCreated{SampleAccount(2, "ann")}});
+    FAIL();
+  } catch (const StorageError& error) {
+    EXPECT_THAT(error.what(), Not(HasSubstr("argon2")));
+    EXPECT_THAT(error.what(), Not(HasSubstr("\n")));
+  }
+}
+
+TEST_P(StorageTest, RecordsMustFollowEachOther) {
+  Open();
+  Commit({MatchDiscarded{1}});
+  const auto commit = [&](RecordNumber number) {
+    const NumberedRecord record{number, At(1), MatchDiscarded{1}};
+    storage_->Commit({&record, 1});
+  };
+  EXPECT_THROW(commit(3), StorageError);
+  EXPECT_THROW(commit(1), StorageError);
+  commit(2);
+  EXPECT_EQ(Reopened().last_record, 2u);
+}
+
+// A commit may be carried out and its answer be lost. The same records are given again then, and
+// must not be stored twice. Here somebody else's row stands for the commit that went through.
+TEST_P(StorageTest, ACommitOfWhichTheAnswerWasLostIsRecognised) {
+  Open();
+  Commit({MatchDiscarded{1}});
+  const std::vector<NumberedRecord> batch = {{2, At(2), MatchDiscarded{1}}};
+  *Look() << "INSERT INTO journal VALUES (2, 0, 'match-discarded', NULL, 1, '')";
+  EXPECT_THROW(storage_->Commit(batch), StorageError);
+  EXPECT_NO_THROW(storage_->Commit(batch));
+  const std::vector<NumberedRecord> next = {{3, At(3), MatchDiscarded{1}}};
+  EXPECT_NO_THROW(storage_->Commit(next));
+  EXPECT_EQ(Reopened().last_record, 3u);
+}
+
+TEST_P(StorageTest, ASecondServerIsRefused) {
+  Open();
+  EXPECT_THAT(OpenError(), HasSubstr("in use by another fibsd"));
+  storage_.reset();
+  EXPECT_EQ(OpenError(), "opened");
+}
+
+TEST_P(StorageTest, ANewerSchemaIsRefused) {
+  Open();
+  storage_.reset();
+  *Look() << "UPDATE schema_version SET version = 1000";
+  EXPECT_THAT(OpenError(), HasSubstr("schema version 1000"));
+  EXPECT_THAT(OpenError(), HasSubstr("use a newer fibsd"));
+}
+
+TEST_P(StorageTest, AnEmptyDatabaseIsBroughtToTheVersionOnce) {
+  Open();
+  Commit({AccountCreated{SampleAccount(1, "ann")}});
+  Open();
+  int version = 0, rows = 0;
+  *Look() << "SELECT MAX(version), COUNT(*) FROM schema_version", soci::into(version),
+      soci::into(rows);
+  EXPECT_EQ(version, kSchemaVersion);
+  EXPECT_EQ(rows, 1);
+  EXPECT_THAT(Ids(storage_->Load().accounts), ElementsAre(1));
+}
+
+TEST_P(StorageTest, TheJournalHoldsEveryRecordInOrder) {
+  Open();
+  Commit({AccountCreated{SampleAccount(5, "ann")}, AccountSaved{SampleAccount(5, "ann")},
+          MatchStarted{SampleMatch(7, 5, 6)}, MatchInput{7, 0, "roll 31"},
+          MatchFinished{7, 0, {1, 0}, {}, {}}, MatchDiscarded{7}, MessageLeft{SampleMessage(1, 5)},
+          MessageDelivered{1}, AccountErased{5}});
+  std::vector<std::string> rows;
+  const auto sql = Look();
+  const soci::rowset<std::string> found =
+      (sql->prepare << "SELECT number || ' ' || time || ' ' || kind || ' ' ||"
+                       " COALESCE(account, 0) || ' ' || COALESCE(match_id, 0) || ' ' || data"
+                       " FROM journal ORDER BY number");
+  for (const std::string& row : found) rows.push_back(row);
+  const auto at = [](int n) { return std::to_string(At(n).time_since_epoch().count()); };
+  ASSERT_EQ(rows.size(), 9u);
+  EXPECT_THAT(rows[0], HasSubstr("1 " + at(1) + " account-created 5 0 {\"name\":\"ann\""));
+  EXPECT_THAT(rows[1], HasSubstr("account-saved 5 0 {"));
+  EXPECT_EQ(rows[2],
+            "3 " + at(3) + " match-started 0 7 {\"players\":[5,6],\"length\":5,\"crawford\":true}");
+  EXPECT_EQ(rows[3], "4 " + at(4) + " input 0 7 roll 31");
+  EXPECT_THAT(rows[4], HasSubstr("match-finished 0 7 {\"winner\":0,\"score\":[1,0]"));
+  EXPECT_EQ(rows[5], "6 " + at(6) + " match-discarded 0 7 ");
+  EXPECT_EQ(rows[6], "7 " + at(7) + " message-left 5 0 {\"message\":1,\"from\":\"bob\"}");
+  EXPECT_EQ(rows[7], "8 " + at(8) + " message-delivered 0 0 {\"message\":1}");
+  EXPECT_EQ(rows[8], "9 " + at(9) + " account-erased 5 0 ");
+  for (const std::string& row : rows) {
+    EXPECT_THAT(row, Not(HasSubstr("argon2"))) << "no password hash outlives its account";
+    EXPECT_THAT(row, Not(HasSubstr("@"))) << "nor does an address";
+  }
+}
+
+TEST_P(StorageTest, LoadsMoreThanOnePage) {
+  Open();
+  std::vector<Record> records;
+  for (int i = 1; i <= 20001; ++i) {
+    records.push_back(AccountCreated{SampleAccount(i, "u" + std::to_string(i))});
+  }
+  for (int i = 1; i <= 2001; ++i) {
+    records.push_back(MatchStarted{SampleMatch(i, i, i + 1)});
+    records.push_back(MatchInput{i, 0, std::to_string(i)});
+    if (i % 3 == 0) records.push_back(MatchDiscarded{i});
+  }
+  Commit(records);
+  const StoredState state = Reopened();
+  ASSERT_EQ(state.accounts.size(), 20001u);
+  EXPECT_EQ(state.accounts[20000].name, "u20001");
+  ASSERT_EQ(state.matches.size(), 1334u);
+  for (const StoredMatch& match : state.matches) {
+    EXPECT_THAT(match.inputs, ElementsAre(std::to_string(match.id)));
+  }
+}
+
+TEST_P(StorageTest, ALostConnectionIsMadeAgain) {
+  if (GetParam() == Backend::kSqlite) GTEST_SKIP() << "SQLite has no connection to lose";
+  Open();
+  Commit({AccountCreated{SampleAccount(1, "ann")}});
+  *Look() << "SELECT COUNT(pg_terminate_backend(pid)) FROM pg_locks WHERE locktype = 'advisory'";
+  const std::vector<NumberedRecord> batch = {{2, At(2), AccountErased{1}}};
+  EXPECT_THROW(storage_->Commit(batch), StorageError);
+  EXPECT_NO_THROW(storage_->Commit(batch));
+  EXPECT_THAT(Reopened().accounts, IsEmpty());
+}
+
+TEST_P(StorageTest, AMissingServerIsNamed) {
+  if (GetParam() == Backend::kSqlite) GTEST_SKIP() << "SQLite has no server";
+  config_.database = "postgresql://nobody@127.0.0.1:1/none";
+  EXPECT_THAT(OpenError(), HasSubstr("is the server running"));
+  EXPECT_THAT(OpenError(), Not(HasSubstr("\n")));
+}
+
+INSTANTIATE_TEST_SUITE_P(Databases, StorageTest,
+                         testing::Values(Backend::kSqlite, Backend::kPostgres),
+                         [](const auto& backend) {
+                           return backend.param == Backend::kSqlite ? "SQLite" : "PostgreSQL";
+                         });
+
+}  // namespace
+}  // namespace fibs::server

@@ -1,0 +1,253 @@
+#include "test_runtime.h"
+
+#include <arpa/inet.h>
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+#include <netinet/tcp.h>
+#include <poll.h>
+#include <sodium.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <charconv>
+#include <utility>
+
+namespace fibs::server {
+namespace {
+
+SharedText Text(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
+
+template <class Number>
+Number ToNumber(std::string_view text) {
+  Number number{};
+  std::from_chars(text.data(), text.data() + text.size(), number);
+  return number;
+}
+
+}  // namespace
+
+void GatedStorage::Commit(std::span<const NumberedRecord> records) {
+  std::unique_lock lock(mutex_);
+  ++tries_;
+  changed_.notify_all();
+  if (failures_ > 0) {
+    --failures_;
+    throw StorageError("the disk is full");
+  }
+  changed_.wait(lock, [this] { return open_; });
+  for (const NumberedRecord& record : records) committed_.push_back(record.number);
+}
+
+void GatedStorage::Open() {
+  const std::lock_guard lock(mutex_);
+  open_ = true;
+  changed_.notify_all();
+}
+
+void GatedStorage::Fail(int times) {
+  const std::lock_guard lock(mutex_);
+  failures_ = times;
+}
+
+bool GatedStorage::WaitForTries(int tries) {
+  std::unique_lock lock(mutex_);
+  return changed_.wait_for(lock, kDeadline, [&] { return tries_ >= tries; });
+}
+
+std::vector<RecordNumber> GatedStorage::committed() {
+  const std::lock_guard lock(mutex_);
+  return committed_;
+}
+
+TestRuntime::TestRuntime(Config config, std::unique_ptr<GatedStorage> storage)
+    : storage_(std::move(storage)) {
+  EXPECT_GE(sodium_init(), 0);
+  if (!storage_) {
+    storage_ = std::make_unique<GatedStorage>();
+    storage_->Open();
+  }
+  if (config.listen == Config().listen) config.listen = {"127.0.0.1:0"};
+  config.passwords_cost = PasswordCost::kMin;
+  runtime_ = std::make_unique<Runtime>(config);
+  const std::string address = runtime_->addresses().front();
+  port_ = ToNumber<uint16_t>(address.substr(address.rfind(':') + 1));
+  ended_ = std::async(std::launch::async, [this] {
+    return runtime_->Run(*storage_, 0,
+                         [this](const Event& event, Outputs& outputs) { Handle(event, outputs); });
+  });
+}
+
+TestRuntime::~TestRuntime() {
+  if (!ended_.valid()) return;
+  storage_->Open();
+  runtime_->RequestShutdown();
+  ended_.wait();
+}
+
+Ended TestRuntime::Join() {
+  EXPECT_EQ(ended_.wait_for(kDeadline), std::future_status::ready);
+  return ended_.get();
+}
+
+void TestRuntime::Note(std::string event) {
+  const std::lock_guard lock(mutex_);
+  events_.push_back(std::move(event));
+  changed_.notify_all();
+}
+
+bool TestRuntime::WaitFor(const std::string& event) {
+  std::unique_lock lock(mutex_);
+  return changed_.wait_for(lock, kDeadline, [&] {
+    return std::find(events_.begin(), events_.end(), event) != events_.end();
+  });
+}
+
+bool TestRuntime::WaitForMoreTicks() {
+  std::unique_lock lock(mutex_);
+  const auto ticks = [this] { return std::count(events_.begin(), events_.end(), "tick"); };
+  return changed_.wait_for(lock, kDeadline, [&, before = ticks()] { return ticks() > before; });
+}
+
+std::vector<std::string> TestRuntime::events() {
+  const std::lock_guard lock(mutex_);
+  std::vector<std::string> all = events_;
+  std::erase(all, "tick");
+  return all;
+}
+
+void TestRuntime::Handle(const Event& event, Outputs& outputs) {
+  const SessionId id = event.session;
+  if (const auto* connected = std::get_if<Connected>(&event.what)) {
+    Note(fmt::format("{} connected {}", id, connected->host));
+    outputs.push_back(Send{id, Text("login: "), 0});
+  } else if (const auto* line = std::get_if<Line>(&event.what)) {
+    Note(fmt::format("{} {} {}", id, line->too_long ? "long" : "line", line->text));
+    HandleLine(id, line->text, outputs);
+  } else if (const auto* gone = std::get_if<Disconnected>(&event.what)) {
+    Note(fmt::format("{} {}", id,
+                     gone->reason == CloseReason::kQueueFull ? "queue full" : "dropped"));
+  } else if (std::holds_alternative<Tick>(event.what)) {
+    Note("tick");
+  } else if (const auto* hashed = std::get_if<PasswordHashed>(&event.what)) {
+    outputs.push_back(Send{id, Text(hashed->hash + "\r\n"), 0});
+  } else if (const auto* checked = std::get_if<PasswordChecked>(&event.what)) {
+    outputs.push_back(Send{id, Text(checked->ok ? "right\r\n" : "wrong\r\n"), 0});
+  } else {
+    Note("shutdown");
+    outputs.push_back(StopServer{});
+  }
+}
+
+void TestRuntime::HandleLine(SessionId id, const std::string& line, Outputs& outputs) {
+  const size_t blank = std::min(line.find(' '), line.size());
+  const std::string word = line.substr(0, blank);
+  const std::string rest = line.substr(std::min(blank + 1, line.size()));
+  if (word == "quit") {
+    outputs.push_back(Send{id, Text("Goodbye.\r\n"), 0});
+    outputs.push_back(Close{id});
+  } else if (word == "store") {
+    outputs.push_back(Append{{++last_record_, Time{}, MessageDelivered{1}}});
+    outputs.push_back(Send{id, Text(rest + "\r\n"), last_record_});
+  } else if (word == "flood") {
+    outputs.push_back(Send{ToNumber<SessionId>(rest), Text(std::string(100'000, 'x')), 0});
+    outputs.push_back(Send{id, Text("flooded\r\n"), 0});
+  } else if (word == "big") {
+    outputs.push_back(Send{id, Text(std::string(ToNumber<size_t>(rest), 'x')), 0});
+    outputs.push_back(Close{id});
+  } else if (word == "hash") {
+    outputs.push_back(HashPassword{id, rest});
+  } else if (word == "check") {
+    const size_t split = rest.find(' ');
+    outputs.push_back(CheckPassword{id, rest.substr(0, split), rest.substr(split + 1)});
+  } else if (word == "stop" || word == "restart") {
+    outputs.push_back(Send{id, Text("stopping\r\n"), last_record_});
+    outputs.push_back(StopServer{word == "restart"});
+  } else {
+    outputs.push_back(Send{id, Text(line + "\r\n"), 0});
+  }
+}
+
+TestClient::TestClient(uint16_t port, const char* host) {
+  sockaddr_storage address{};
+  socklen_t size = 0;
+  if (auto* v4 = reinterpret_cast<sockaddr_in*>(&address);
+      inet_pton(AF_INET, host, &v4->sin_addr) == 1) {
+    v4->sin_family = AF_INET;
+    v4->sin_port = htons(port);
+    size = sizeof(*v4);
+  } else {
+    auto* v6 = reinterpret_cast<sockaddr_in6*>(&address);
+    EXPECT_EQ(inet_pton(AF_INET6, host, &v6->sin6_addr), 1);
+    v6->sin6_family = AF_INET6;
+    v6->sin6_port = htons(port);
+    size = sizeof(*v6);
+  }
+  fd_ = socket(address.ss_family, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  const int on = 1;
+  setsockopt(fd_, IPPROTO_TCP, TCP_NODELAY, &on, sizeof(on));
+  EXPECT_EQ(connect(fd_, reinterpret_cast<const sockaddr*>(&address), size), 0);
+}
+
+TestClient::~TestClient() {
+  if (fd_ >= 0) close(fd_);
+}
+
+void TestClient::Write(std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t sent = send(fd_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+    if (sent < 0) return;  // the server has closed; the test reads so
+    bytes.remove_prefix(static_cast<size_t>(sent));
+  }
+}
+
+void TestClient::EndOutput() { shutdown(fd_, SHUT_WR); }
+
+void TestClient::Reset() {
+  const linger now{1, 0};
+  setsockopt(fd_, SOL_SOCKET, SO_LINGER, &now, sizeof(now));
+  close(std::exchange(fd_, -1));
+}
+
+// False at the end of the connection.
+bool TestClient::Fill() {
+  pollfd wait{fd_, POLLIN, 0};
+  const int ms = static_cast<int>(std::chrono::milliseconds(kDeadline).count());
+  if (poll(&wait, 1, ms) <= 0) {
+    ADD_FAILURE() << "nothing to read; so far: " << buffer_.substr(0, 200);
+    return false;
+  }
+  char bytes[65536];
+  const ssize_t count = recv(fd_, bytes, sizeof(bytes), 0);
+  if (count < 0) buffer_ += "reset";
+  if (count <= 0) return false;
+  buffer_.append(bytes, static_cast<size_t>(count));
+  return true;
+}
+
+std::string TestClient::ReadUntil(const std::string& end) {
+  for (;;) {
+    const size_t found = buffer_.find(end);
+    if (found != std::string::npos) {
+      const std::string text = buffer_.substr(0, found + end.size());
+      buffer_.erase(0, text.size());
+      return text;
+    }
+    if (!Fill()) return std::exchange(buffer_, {});
+  }
+}
+
+std::string TestClient::ReadAll() {
+  while (Fill()) {
+  }
+  return std::exchange(buffer_, {});
+}
+
+bool TestClient::HasInput() {
+  if (!buffer_.empty()) return true;
+  pollfd wait{fd_, POLLIN, 0};
+  return poll(&wait, 1, 0) > 0;
+}
+
+}  // namespace fibs::server

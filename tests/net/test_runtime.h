@@ -1,0 +1,108 @@
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <functional>
+#include <future>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/net/runtime.h"
+#include "server/storage/storage.h"
+
+namespace fibs::server {
+
+inline constexpr std::chrono::seconds kDeadline{20};  // for what must happen; a failure otherwise
+
+// A storage that commits only as often as it is told to, or fails.
+class GatedStorage : public Storage {
+ public:
+  StoredState Load() override { return {}; }
+  void Commit(std::span<const NumberedRecord> records) override;
+
+  // Lets everything pass from now on.
+  void Open();
+  // The next `times` commits fail.
+  void Fail(int times);
+  // Waits until so many commits were tried, passed or not.
+  bool WaitForTries(int tries);
+  std::vector<RecordNumber> committed();
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  bool open_ = false;
+  int failures_ = 0;
+  int tries_ = 0;
+  std::vector<RecordNumber> committed_;
+};
+
+// A Runtime in a thread, on a free port of 127.0.0.1, with a handler that notes every event and
+// understands a few words:
+//   quit          Goodbye, close           store TEXT   a record, and TEXT when it is stored
+//   flood N       100 KB to session N      big N        N bytes, then close
+//   hash P, check H P    by the password pool
+//   stop, restart StopServer
+// and echoes every other line.
+class TestRuntime {
+ public:
+  explicit TestRuntime(Config config = {}, std::unique_ptr<GatedStorage> storage = nullptr);
+  ~TestRuntime();
+
+  uint16_t port() const { return port_; }
+  GatedStorage& storage() { return *storage_; }
+  void RequestShutdown() { runtime_->RequestShutdown(); }
+
+  // Events as text: "1 connected 127.0.0.1", "1 line hello", "1 long hell", "1 dropped",
+  // "1 queue full", "tick", "shutdown", "1 checked 0". Waits until `event` was seen.
+  bool WaitFor(const std::string& event);
+  // Waits for one more tick than there have been.
+  bool WaitForMoreTicks();
+  // All but the ticks.
+  std::vector<std::string> events();
+  // Waits for the end.
+  Ended Join();
+
+ private:
+  void Handle(const Event& event, Outputs& outputs);
+  void HandleLine(SessionId session, const std::string& line, Outputs& outputs);
+  void Note(std::string event);
+
+  std::unique_ptr<GatedStorage> storage_;
+  std::unique_ptr<Runtime> runtime_;
+  uint16_t port_ = 0;
+  RecordNumber last_record_ = 0;
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::vector<std::string> events_;
+  std::future<Ended> ended_;
+};
+
+// A TCP client with blocking calls that give up at the deadline.
+class TestClient {
+ public:
+  explicit TestClient(uint16_t port, const char* host = "127.0.0.1");
+  ~TestClient();
+  TestClient(const TestClient&) = delete;
+  TestClient& operator=(const TestClient&) = delete;
+
+  void Write(std::string_view bytes);
+  void EndOutput();
+  void Reset();  // an abortive close
+  // Reads until `end` has come; what was read, up to and with it.
+  std::string ReadUntil(const std::string& end);
+  // Reads to the end of the connection. "reset" is appended when it was no orderly end.
+  std::string ReadAll();
+  // Whether there is something to be read right now.
+  bool HasInput();
+
+ private:
+  bool Fill();
+  int fd_ = -1;
+  std::string buffer_;
+};
+
+}  // namespace fibs::server

@@ -1,0 +1,38 @@
+#include "tests/transcript_in_process.h"
+
+#include <algorithm>
+
+#include "server/config.h"
+
+namespace fibs::transcript {
+
+void InProcess::Start(const std::vector<std::string>& config, const std::string& dice) {
+  server::Config checked;
+  for (const std::string& assignment : config) server::SetConfigKey(assignment, checked);
+  server_ = std::make_unique<server::TestServer>(checked);
+  AddDice(dice);
+}
+
+void InProcess::Crash(const std::string& dice) {
+  Finish();
+  server_->Crash();
+  AddDice(dice);
+}
+
+void InProcess::Shutdown() {
+  server_->Shutdown();
+  if (!server_->stopped()) throw Error("the server does not stop");
+}
+
+void InProcess::Finish() {
+  if (server_->dice().left() > 0) {
+    throw Error(std::to_string(server_->dice().left()) + " rolls of the script are left");
+  }
+}
+
+void InProcess::AddDice(std::string dice) {
+  std::replace(dice.begin(), dice.end(), ',', ' ');
+  server_->dice().Add(dice);
+}
+
+}  // namespace fibs::transcript

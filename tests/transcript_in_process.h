@@ -1,0 +1,34 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "tests/fakes.h"
+#include "tests/transcript.h"
+
+namespace fibs::transcript {
+
+// The server in this process, with scripted dice and a clock that stands still.
+class InProcess : public Target {
+ public:
+  void Start(const std::vector<std::string>& config, const std::string& dice) override;
+  void Crash(const std::string& dice) override;
+  void Shutdown() override;
+  void Wait(int seconds) override { server_->Wait(seconds); }
+  void Finish() override;
+  void Open(const std::string& who) override { server_->Open(who); }
+  void Send(const std::string& who, std::string_view bytes) override { server_->Bytes(who, bytes); }
+  void Drop(const std::string& who) override { server_->Drop(who); }
+  std::string& Received(const std::string& who) override { return server_->Received(who); }
+  bool WaitForMore(const std::string&) override { return false; }
+  bool Closed(const std::string& who) override { return server_->Closed(who); }
+  bool immediate() const override { return true; }
+
+ private:
+  void AddDice(std::string dice);
+
+  std::unique_ptr<server::TestServer> server_;
+};
+
+}  // namespace fibs::transcript
