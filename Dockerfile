@@ -15,7 +15,8 @@ RUN apt-get update \
       libdate-tz3 libfmt9 libpq5 libsoci-core4.0 libsoci-postgresql4.0 libsoci-sqlite3-4.0 libsodium23 libspdlog1.10 \
       libsqlite3-0 libstdc++6 libtelnet2 tzdata \
  && rm -rf /var/lib/apt/lists/* \
- && useradd --system --home-dir /var/lib/fibsd --create-home --shell /usr/sbin/nologin fibsd
+ && useradd --system --user-group --home-dir /var/lib/fibsd --shell /usr/sbin/nologin fibsd \
+ && install -d -o fibsd -g fibsd -m 750 /var/lib/fibsd
 COPY --from=build /src/build/bin/fibsd /usr/local/bin/fibsd
 USER fibsd
 VOLUME /var/lib/fibsd

@@ -8,25 +8,9 @@
 #include "server/core.h"
 #include "server/world/world.h"
 #include "tests/fakes.h"
+#include "tests/random.h"
 
 namespace fibs::server {
-
-// A small generator whose numbers are the same on every machine (splitmix64).
-class Random {
- public:
-  explicit Random(uint64_t seed) : state_(seed) {}
-  uint64_t Next();
-  // 0 to n - 1.
-  size_t Below(size_t n) { return static_cast<size_t>(Next() % n); }
-  bool OneIn(size_t n) { return Below(n) == 0; }
-  template <typename T>
-  const T& Pick(const std::vector<T>& from) {
-    return from[Below(from.size())];
-  }
-
- private:
-  uint64_t state_;
-};
 
 // An evening of many users from a seed: log-ins, games, chat, every command with good and bad
 // arguments, lost connections, clock jumps and restarts. After every event the state of the world

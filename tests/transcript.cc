@@ -15,9 +15,7 @@ namespace {
 
 using Kind = Step::Kind;
 
-bool IsLetter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
-}
+bool IsLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 
 struct Word {
@@ -47,7 +45,8 @@ constexpr std::array<Word, 6> kMarks = {{{"<...", Kind::kAnyLines},
                                          {">", Kind::kType}}};
 
 Step ParseLine(std::string_view line, int number) {
-  Step step{.kind = Kind::kNothing, .number = number, .source = std::string(line), .who = {}, .text = {}};
+  Step step{
+      .kind = Kind::kNothing, .number = number, .source = std::string(line), .who = {}, .text = {}};
   if (line.empty() || line[0] == '#') return step;
   const auto end = std::find_if_not(line.begin(), line.end(), IsLetter);
   const std::string_view word = line.substr(0, static_cast<size_t>(end - line.begin()));
@@ -93,7 +92,8 @@ struct Placeholder {
 constexpr std::array<Placeholder, 4> kPlaceholders = {{
     {"{n}", IsDigit},
     {"{host}", [](char c) { return c != ' '; }},
-    {"{date}", [](char c) { return IsLetter(c) || IsDigit(c) || c == ' ' || c == ',' || c == ':'; }},
+    {"{date}",
+     [](char c) { return IsLetter(c) || IsDigit(c) || c == ' ' || c == ',' || c == ':'; }},
     {"{any}", [](char) { return true; }},
 }};
 
@@ -113,7 +113,8 @@ bool FitsFrom(std::string_view pattern, std::string_view line) {
     }
     return false;
   }
-  if (!pattern.empty() && !line.empty() && pattern[0] == line[0]) {  // a brace that stands for itself
+  if (!pattern.empty() && !line.empty() &&
+      pattern[0] == line[0]) {  // a brace that stands for itself
     return FitsFrom(pattern.substr(1), line.substr(1));
   }
   return pattern.empty() && line.empty();

@@ -26,7 +26,9 @@ bool IsComingOrGoing(std::string_view line) {
   constexpr std::array<std::string_view, 5> kEnds = {" logs in.", " logs in again.",
                                                      " just registered and logs in.", " logs out.",
                                                      " drops connection."};
-  const auto is_name = [](std::string_view text) { return text.find(' ') == std::string_view::npos; };
+  const auto is_name = [](std::string_view text) {
+    return text.find(' ') == std::string_view::npos;
+  };
   for (std::string_view end : kEnds) {
     if (line.ends_with(end) && is_name(line.substr(0, line.size() - end.size()))) return true;
   }
@@ -363,7 +365,8 @@ std::vector<std::string> Runner::Recorded(const std::vector<const Step*>& expect
       const auto same = std::find_if(old.begin(), old.end(), [&](const Step* step) {
         return step->kind == Kind::kLine && Fits(step->text, line);
       });
-      lines.push_back(same != old.end() ? (*same)->source : fmt::format("{}< {}", who, Escape(line)));
+      lines.push_back(same != old.end() ? (*same)->source
+                                        : fmt::format("{}< {}", who, Escape(line)));
       if (same != old.end()) old.erase(same);
     }
     if (!received.empty()) lines.push_back(fmt::format("{}<~ {}", who, Escape(received)));

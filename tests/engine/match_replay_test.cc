@@ -109,7 +109,9 @@ void PlayMatch(MatchRules rules, uint32_t seed, Counts& counts) {
     ASSERT_EQ(score[0], match.score(kA));
     ASSERT_EQ(score[1], match.score(kB));
     ASSERT_NO_FATAL_FAILURE(CheckInvariants(match));
-    if (players.Chance(20)) ASSERT_NO_FATAL_FAILURE(CheckRefusals(match));
+    if (players.Chance(20)) {
+      ASSERT_NO_FATAL_FAILURE(CheckRefusals(match));
+    }
     ASSERT_NO_FATAL_FAILURE(Count(*events, match, counts));
   }
   ++counts.matches;

@@ -14,6 +14,7 @@ TEST(MatchTest, OpeningRollGoesToTheHigherDie) {
   Match match = NewMatch(3);
   EXPECT_EQ(match.phase(), Phase::kGameOver);
   EXPECT_EQ(match.winner(), std::nullopt);
+  EXPECT_EQ(match.side(kA), Side::kO);
   EXPECT_EQ(Do(match, "o31"), "wrong phase");
   EXPECT_EQ(Do(match, "s"), "started");
   EXPECT_EQ(match.phase(), Phase::kOpeningRoll);

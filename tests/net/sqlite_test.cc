@@ -1,3 +1,4 @@
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <soci/soci.h>
@@ -56,9 +57,10 @@ TEST_F(SqliteTest, OnlyTheOwnerMayRead) {
 
 TEST_F(SqliteTest, AMissingParentDirectoryIsNamed) {
   config_.data = directory_.path() + "/no/where";
-  EXPECT_EQ(OpenError(), "cannot make the data directory '" + config_.data +
-                             "': No such file or directory; make its parent directory, or name "
-                             "another one with --data");
+  EXPECT_EQ(OpenError(),
+            fmt::format("cannot make the data directory '{}': No such file or directory; make its "
+                        "parent directory, or name another one with --data",
+                        config_.data));
 }
 
 TEST_F(SqliteTest, AFileIsNoDirectory) {
@@ -109,7 +111,7 @@ TEST_F(SqliteTest, AfterADiskWithoutRoomTheSameRecordsCanBeStored) {
   std::vector<NumberedRecord> records;
   for (int i = 1; i <= 2000; ++i) {
     records.push_back({static_cast<RecordNumber>(i), At(i),
-                       AccountCreated{SampleAccount(i, "u" + std::to_string(i))}});
+                       AccountCreated{SampleAccount(i, fmt::format("u{}", i))}});
   }
   std::signal(SIGXFSZ, SIG_IGN);
   rlimit before{};

@@ -1,5 +1,6 @@
 #include "server/storage/storage.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <soci/postgresql/soci-postgresql.h>
@@ -56,7 +57,7 @@ class StorageTest : public testing::TestWithParam<Backend> {
   std::unique_ptr<soci::session> Look() {
     if (GetParam() == Backend::kSqlite) {
       return std::make_unique<soci::session>(soci::sqlite3,
-                                             "db=\"" + config_.data + "/fibsd.sqlite\"");
+                                             fmt::format("db=\"{}/fibsd.sqlite\"", config_.data));
     }
     return std::make_unique<soci::session>(soci::postgresql, config_.database);
   }
@@ -282,22 +283,24 @@ TEST_P(StorageTest, TheJournalHoldsEveryRecordInOrder) {
       (sql->prepare << "SELECT number || ' ' || time || ' ' || kind || ' ' ||"
                        " COALESCE(account, 0) || ' ' || COALESCE(match_id, 0) || ' ' || data"
                        " FROM journal ORDER BY number");
-  for (const std::string& row : found) rows.push_back(row);
-  const auto at = [](int n) { return std::to_string(At(n).time_since_epoch().count()); };
+  for (const std::string& text : found) rows.push_back(text);
+  const auto row = [](int n, const char* rest) {
+    return fmt::format("{} {} {}", n, At(n).time_since_epoch().count(), rest);
+  };
   ASSERT_EQ(rows.size(), 9u);
-  EXPECT_THAT(rows[0], HasSubstr("1 " + at(1) + " account-created 5 0 {\"name\":\"ann\""));
+  EXPECT_THAT(rows[0], HasSubstr(row(1, "account-created 5 0 {\"name\":\"ann\"")));
   EXPECT_THAT(rows[1], HasSubstr("account-saved 5 0 {"));
   EXPECT_EQ(rows[2],
-            "3 " + at(3) + " match-started 0 7 {\"players\":[5,6],\"length\":5,\"crawford\":true}");
-  EXPECT_EQ(rows[3], "4 " + at(4) + " input 0 7 roll 31");
+            row(3, "match-started 0 7 {\"players\":[5,6],\"length\":5,\"crawford\":true}"));
+  EXPECT_EQ(rows[3], row(4, "input 0 7 roll 31"));
   EXPECT_THAT(rows[4], HasSubstr("match-finished 0 7 {\"winner\":0,\"score\":[1,0]"));
-  EXPECT_EQ(rows[5], "6 " + at(6) + " match-discarded 0 7 ");
-  EXPECT_EQ(rows[6], "7 " + at(7) + " message-left 5 0 {\"message\":1,\"from\":\"bob\"}");
-  EXPECT_EQ(rows[7], "8 " + at(8) + " message-delivered 0 0 {\"message\":1}");
-  EXPECT_EQ(rows[8], "9 " + at(9) + " account-erased 5 0 ");
-  for (const std::string& row : rows) {
-    EXPECT_THAT(row, Not(HasSubstr("argon2"))) << "no password hash outlives its account";
-    EXPECT_THAT(row, Not(HasSubstr("@"))) << "nor does an address";
+  EXPECT_EQ(rows[5], row(6, "match-discarded 0 7 "));
+  EXPECT_EQ(rows[6], row(7, "message-left 5 0 {\"message\":1,\"from\":\"bob\"}"));
+  EXPECT_EQ(rows[7], row(8, "message-delivered 0 0 {\"message\":1}"));
+  EXPECT_EQ(rows[8], row(9, "account-erased 5 0 "));
+  for (const std::string& text : rows) {
+    EXPECT_THAT(text, Not(HasSubstr("argon2"))) << "no password hash outlives its account";
+    EXPECT_THAT(text, Not(HasSubstr("@"))) << "nor does an address";
   }
 }
 
@@ -305,7 +308,7 @@ TEST_P(StorageTest, LoadsMoreThanOnePage) {
   Open();
   std::vector<Record> records;
   for (int i = 1; i <= 20001; ++i) {
-    records.push_back(AccountCreated{SampleAccount(i, "u" + std::to_string(i))});
+    records.push_back(AccountCreated{SampleAccount(i, fmt::format("u{}", i))});
   }
   for (int i = 1; i <= 2001; ++i) {
     records.push_back(MatchStarted{SampleMatch(i, i, i + 1)});

@@ -194,12 +194,13 @@ TestClient::~TestClient() {
   if (fd_ >= 0) close(fd_);
 }
 
-void TestClient::Write(std::string_view bytes) {
+bool TestClient::Write(std::string_view bytes) {
   while (!bytes.empty()) {
     const ssize_t sent = send(fd_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
-    if (sent < 0) return;  // the server has closed; the test reads so
+    if (sent < 0) return false;
     bytes.remove_prefix(static_cast<size_t>(sent));
   }
+  return true;
 }
 
 void TestClient::EndOutput() { shutdown(fd_, SHUT_WR); }

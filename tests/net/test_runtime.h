@@ -89,7 +89,8 @@ class TestClient {
   TestClient(const TestClient&) = delete;
   TestClient& operator=(const TestClient&) = delete;
 
-  void Write(std::string_view bytes);
+  // False when the server has closed the connection.
+  bool Write(std::string_view bytes);
   void EndOutput();
   void Reset();  // an abortive close
   // Reads until `end` has come; what was read, up to and with it.

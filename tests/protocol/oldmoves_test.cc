@@ -1,6 +1,7 @@
 #include "protocol/oldmoves.h"
 
 #include <algorithm>
+#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -254,6 +255,28 @@ void AddSamples(engine::MatchRules rules, uint32_t seed, std::vector<Sample>& sa
   }
 }
 
+// Stores a dump; gives the commands that import it and export what came of it.
+std::string ImportAndExport(const ScratchDir& dir, const std::string& name,
+                            const std::string& dump) {
+  const std::string file = dir.File(name);
+  std::ofstream(file) << dump;
+  return "import oldmoves " + file + "\nexport match mat " + file + ".mat\n";
+}
+
+void RunWithoutComplaint(const std::string& gnubg, const ScratchDir& dir,
+                         const std::string& commands) {
+  ASSERT_FALSE(dir.path().empty());
+  std::ofstream(dir.File("commands")) << "set confirm new off\nset display off\n" << commands;
+  // `timeout` bounds a program that waits for an answer; its home is the scratch directory.
+  const std::string run = "HOME=" + dir.path().string() + " timeout 120 " + gnubg + " -t -q -r < " +
+                          dir.File("commands") + " > " + dir.File("said") + " 2>&1";
+  ASSERT_EQ(std::system(run.c_str()), 0);
+  const std::string said = ReadAll(dir.File("said"));
+  for (const char* complaint : {"WARNING", "Unrecognised", "doesn't follow", "not a valid"}) {
+    EXPECT_EQ(said.find(complaint), std::string::npos) << said;
+  }
+}
+
 TEST(OldMovesTest, GnuBackgammonImportsWholeGames) {
   const char* gnubg = GnubgPath();
   if (!gnubg) GTEST_SKIP() << "GNU Backgammon is not installed";
@@ -278,27 +301,46 @@ TEST(OldMovesTest, GnuBackgammonImportsWholeGames) {
   }
 
   const ScratchDir dir;
-  ASSERT_FALSE(dir.path().empty());
-  std::ofstream commands(dir.File("commands"));
-  commands << "set confirm new off\nset confirm save off\nset display off\n";
+  std::string commands;
   for (size_t i = 0; i < samples.size(); ++i) {
-    const std::string file = dir.File(std::to_string(i));
-    std::ofstream(file) << samples[i].dump << '\n';
-    commands << "import oldmoves " << file << "\nexport match mat " << file << ".mat\n";
+    commands += ImportAndExport(dir, std::to_string(i), samples[i].dump + '\n');
   }
-  commands.close();
-  // `timeout` bounds a program that waits for an answer; its home is the scratch directory.
-  const std::string run = "HOME=" + dir.path().string() + " timeout 120 " + gnubg + " -t -q -r < " +
-                          dir.File("commands") + " > " + dir.File("said") + " 2>&1";
-  ASSERT_EQ(std::system(run.c_str()), 0);
-
-  const std::string said = ReadAll(dir.File("said"));
-  for (const char* complaint : {"WARNING", "Unrecognised", "doesn't follow", "not a valid"}) {
-    EXPECT_EQ(said.find(complaint), std::string::npos) << said;
-  }
+  ASSERT_NO_FATAL_FAILURE(RunWithoutComplaint(gnubg, dir, commands));
   for (size_t i = 0; i < samples.size(); ++i) {
     EXPECT_EQ(WordsOfMat(ReadAll(dir.File(std::to_string(i) + ".mat"))), samples[i].words)
         << samples[i].dump;
+  }
+}
+
+// A player collects the dumps of all games of a match in one file.
+TEST(OldMovesTest, GnuBackgammonImportsAWholeMatchWithItsScores) {
+  const char* gnubg = GnubgPath();
+  if (!gnubg) GTEST_SKIP() << "GNU Backgammon is not installed";
+  const ScratchDir dir;
+  std::string commands;
+  for (const Player viewer : {Player::kFirst, Player::kSecond}) {
+    Match match({.length = 7});
+    std::string dumps;
+    for (const char* game : {"s o31 p8/5,6/5 d x", "s o31 p8/5,6/5 d a g11 y", "s o13 g21 y",
+                             "s o31 p8/5,6/5 d a r66 g21 y"}) {
+      std::istringstream words(game);
+      for (std::string word; words >> word;) ASSERT_TRUE(match.Apply(*engine::DecodeInput(word)));
+      dumps += Dump(match, viewer) + "\n\n";
+    }
+    commands += ImportAndExport(dir, std::to_string(Index(viewer)), dumps);
+  }
+  ASSERT_NO_FATAL_FAILURE(RunWithoutComplaint(gnubg, dir, commands));
+  for (const char* name : {"0.mat", "1.mat"}) {
+    std::istringstream lines(ReadAll(dir.File(name)));
+    std::string scores;
+    for (std::string line; std::getline(lines, line);) {
+      char bob[4] = {};
+      char alice[4] = {};
+      if (std::sscanf(line.c_str(), " bob : %3s alice : %3s", bob, alice) == 2) {
+        scores += std::string(bob) + "-" + alice + " ";
+      }
+    }
+    EXPECT_EQ(scores, "0-0 1-0 3-0 3-1 ") << name;
   }
 }
 

@@ -1,0 +1,128 @@
+// The core without sockets: `core_bench` prints nanoseconds for each case.
+#include <benchmark/benchmark.h>
+
+#include <chrono>
+#include <string>
+
+#include "engine/plays.h"
+#include "protocol/board.h"
+#include "server/core.h"
+#include "server/world/world.h"
+#include "tests/random.h"
+
+namespace fibs::server {
+namespace {
+
+class BenchDice : public engine::DiceSource {
+ public:
+  engine::Dice Roll() override {
+    return {static_cast<int8_t>(1 + random_.Below(6)), static_cast<int8_t>(1 + random_.Below(6))};
+  }
+
+ private:
+  Random random_{42};
+};
+
+// A core with CLIP users who are logged in; passwords are accepted as they are.
+class Bench {
+ public:
+  explicit Bench(int users)
+      : now_(std::chrono::sys_days(std::chrono::January / 2 / 2003)),
+        core_(config_, dice_, StoredState{}, now_) {
+    for (int i = 0; i < users; ++i) {
+      const std::string name = "user_" + std::string(1, static_cast<char>('a' + i));
+      const SessionId id = Connect();
+      for (const std::string& line : {std::string("guest"), "name " + name, std::string("secret"),
+                                      std::string("secret"), std::string("bye")}) {
+        Type(id, line);
+      }
+      sessions_.push_back(Connect());
+      Type(sessions_.back(), "login bench 1008 " + name + " secret");
+      Type(sessions_.back(), "toggle ready");
+    }
+  }
+
+  SessionId session(size_t i) const { return sessions_[i]; }
+  const World& world() const { return core_.world(); }
+
+  size_t Type(SessionId id, const std::string& line) { return Post({now_, id, Line{line, false}}); }
+
+  // The bytes that were sent.
+  size_t Post(Event event) {
+    Outputs outputs;
+    core_.Handle(event, outputs);
+    size_t bytes = 0;
+    for (const Output& output : outputs) {
+      if (const auto* send = std::get_if<Send>(&output)) bytes += send->text->size();
+      if (const auto* hash = std::get_if<HashPassword>(&output)) {
+        bytes += Post({now_, hash->session, PasswordHashed{hash->password}});
+      }
+      if (const auto* check = std::get_if<CheckPassword>(&output)) {
+        bytes += Post({now_, check->session, PasswordChecked{true}});
+      }
+    }
+    return bytes;
+  }
+
+ private:
+  SessionId Connect() {
+    Post({now_, ++last_, Connected{"192.0.2.1"}});
+    return last_;
+  }
+
+  Config config_;
+  BenchDice dice_;
+  Time now_;
+  Core core_;
+  SessionId last_ = 0;
+  std::vector<SessionId> sessions_;
+};
+
+void Command(benchmark::State& state) {
+  Bench bench(2);
+  for (auto _ : state) benchmark::DoNotOptimize(bench.Type(bench.session(0), "version"));
+}
+BENCHMARK(Command);
+
+void Shout(benchmark::State& state) {
+  Bench bench(static_cast<int>(state.range(0)));
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(bench.Type(bench.session(0), "shout Anybody for a match?"));
+  }
+}
+BENCHMARK(Shout)->Arg(2)->Arg(20);
+
+// One turn: the roll and the play of it, told to two players and the watchers; an unlimited match
+// that goes on for ever.
+void RollAndMove(benchmark::State& state) {
+  const auto watchers = static_cast<size_t>(state.range(0));
+  Bench bench(static_cast<int>(2 + watchers));
+  Random random(7);
+  for (size_t i = 0; i < watchers; ++i) bench.Type(bench.session(2 + i), "watch user_a");
+  bench.Type(bench.session(0), "invite user_b unlimited");
+  bench.Type(bench.session(1), "join user_a");
+  int64_t turns = 0;
+  for (auto _ : state) {
+    const engine::Match& match = bench.world().tables().front()->match();
+    const engine::Player mover = match.turn();
+    const SessionId id = bench.session(engine::Index(mover));
+    if (match.phase() == engine::Phase::kGameOver) {
+      bench.Type(bench.session(0), "join");
+      bench.Type(bench.session(1), "join");
+      continue;
+    }
+    if (match.phase() == engine::Phase::kRollOrDouble) bench.Type(id, "roll");
+    if (match.phase() != engine::Phase::kMove || match.turn() != mover) continue;
+    const auto plays = engine::LegalPlays(match.PositionOf(mover), match.dice());
+    const std::string line = protocol::FormatPlay(random.Pick(plays).play, match.side(mover));
+    bench.Type(id, line);
+    ++turns;
+  }
+  state.SetItemsProcessed(turns);
+}
+BENCHMARK(RollAndMove)->Arg(0)->Arg(10);
+
+}  // namespace
+}  // namespace fibs::server
+
+BENCHMARK_MAIN();
