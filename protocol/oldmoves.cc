@@ -16,14 +16,11 @@ using engine::Player;
 
 std::string Header(const engine::Match& match, Player viewer,
                    std::array<std::string_view, 2> names) {
-  const auto score_before = [&match](Player p) {
-    return match.score(p) - (match.winner() == p ? match.points_won() : 0);
-  };
   const int length = match.rules().length;
   const bool first_is_x = match.side(Player::kFirst) == engine::Side::kX;
   const Player x = first_is_x ? Player::kFirst : Player::kSecond;
-  return fmt::format("Score is {}-{} in {} match.\n{} is X - {} is O\n", score_before(viewer),
-                     score_before(Other(viewer)),
+  return fmt::format("Score is {}-{} in {} match.\n{} is X - {} is O\n", match.score(viewer),
+                     match.score(Other(viewer)),
                      match.unlimited() ? "an unlimited" : fmt::format("a {} point", length),
                      names[Index(x)], names[Index(Other(x))]);
 }

@@ -10,8 +10,9 @@ namespace fibs::protocol {
 
 // The record of the current (or last) game as `oldmoves` and `toggle moves` print it
 // (specification, section "Oldmoves"): lines separated by "\n", none at the end. The first line,
-// "Score is ...", is the score at which the game began, that of `viewer` first. GNU Backgammon
-// imports it without a complaint, also while the game is still being played.
+// "Score is ...", is the score as it is now, that of `viewer` first (so the sample of the section
+// "End of a Game" has it). GNU Backgammon imports it without a complaint, also while the game is
+// still being played; it takes the score for the one at which the game began.
 //
 // Since that import knows no word for them, the text leaves out the answer to a resignation (the
 // winner's line or the next move tells), automatic doubles, and a roll that has not been moved;

@@ -38,9 +38,11 @@ size_t Distance(std::string_view a, std::string_view b) {
   return row.back();
 }
 
-// The last part of a dotted key alone counts too: a forgotten section is the usual slip.
+// A part of a key names it, and so does nearly its last part: a forgotten section is the usual
+// slip.
 std::string_view NearestKey(std::string_view name) {
   const auto distance = [name](const Key& key) {
+    if (!name.empty() && key.name.find(name) != std::string_view::npos) return size_t{0};
     const size_t dot = key.name.rfind('.');
     const size_t whole = Distance(name, key.name);
     if (dot == std::string_view::npos) return whole;

@@ -10,6 +10,7 @@
 #include "server/commands/password.h"
 #include "server/world/leaving.h"
 #include "server/world/login.h"
+#include "server/world/shutdown.h"
 #include "server/world/world.h"
 
 namespace fibs::server {
@@ -74,6 +75,7 @@ struct Core::Parts {
   void On(SessionId, const Tick&) {
     CloseIdle();
     CloseSlowLogins();
+    ShutdownTick(world);
   }
 
   void On(SessionId id, const PasswordHashed& e) {
@@ -98,18 +100,7 @@ struct Core::Parts {
     HandleHeld(id);
   }
 
-  void On(SessionId, const ShutdownRequested&) {
-    world.stopping = true;
-    for (Session* session : world.Sessions()) {
-      if (session->user != nullptr) {
-        world.out.Line(*session,
-                       "** The server is going down now. Your settings and games are saved.");
-        LeaveServer(world, *session->user, Leaving::kLogsOut);
-      }
-      End(*session);
-    }
-    world.out.Push(StopServer{});
-  }
+  void On(SessionId, const ShutdownRequested&) { StopNow(world, /*restart=*/false); }
 
   void HandleLine(Session& session, std::string_view line) {
     if (session.step == LoginStep::kDone) {

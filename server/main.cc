@@ -4,6 +4,7 @@
 #include <sys/resource.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <chrono>
 #include <csignal>
 #include <cstdio>
@@ -77,9 +78,12 @@ Config MakeConfig(const Arguments& arguments) {
 void RaiseFileLimit(int sessions_max) {
   rlimit limit{};
   if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  const rlim_t needed = static_cast<rlim_t>(sessions_max) + kOtherFiles;
+  if (limit.rlim_cur >= needed) return;
+  rlimit wanted{needed, std::max(needed, limit.rlim_max)};
+  if (setrlimit(RLIMIT_NOFILE, &wanted) == 0) return;  // above the hard limit: for root only
   limit.rlim_cur = limit.rlim_max;
   setrlimit(RLIMIT_NOFILE, &limit);
-  const rlim_t needed = static_cast<rlim_t>(sessions_max) + kOtherFiles;
   if (limit.rlim_cur < needed) {
     spdlog::warn("only {} open files are allowed, limits.sessions_max needs {}: raise ulimit -n",
                  limit.rlim_cur, needed);
@@ -103,6 +107,8 @@ Ended Serve(const Config& config) {
   const RecordNumber last_record = stored.last_record;
   spdlog::info("database: {} accounts, {} unfinished matches, {} messages, {} records",
                stored.accounts.size(), stored.matches.size(), stored.messages.size(), last_record);
+  WarnOfTestSettings(config);
+  RaiseFileLimit(config.limits.sessions_max);
   RandomDice dice(config.dice_seed);
   Core core(config, dice, std::move(stored),
             std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()));
@@ -139,8 +145,6 @@ int Main(int argc, char** argv) {
     std::signal(SIGPIPE, SIG_IGN);
     StartLogging(config);
     serving = true;
-    RaiseFileLimit(config.limits.sessions_max);
-    WarnOfTestSettings(config);
     const Ended ended = Serve(config);
     StopLogging();
     return static_cast<int>(ended);

@@ -213,7 +213,7 @@ void Runner::LogIn(const std::string& who, Style style) {
   }
   TakeUntil(who, style == Style::kClip ? "\r\n4\r\n" : "authenticated.\r\n");
   Sync(who);
-  if (style == Style::kTelnet) TakeUntil(who, kPrompt);
+  if (style == Style::kTelnet && Shows("prompts")) TakeUntil(who, kPrompt);
 }
 
 void Runner::Restart() {

@@ -44,6 +44,7 @@ void SqlStorage::Commit(std::span<const NumberedRecord> records) {
            records.front().number <= uncertain_) {
       records = records.subspan(1);
     }
+    uncertain_ = 0;
     if (records.empty()) return;
     RecordNumber expected = connection.last;
     for (const NumberedRecord& record : records) {
@@ -59,6 +60,7 @@ void SqlStorage::Commit(std::span<const NumberedRecord> records) {
     for (const NumberedRecord& record : records) connection.writer->Write(record);
     connection.writer->WriteLastIds();
     transaction.commit();
+    uncertain_ = 0;
     connection.last = expected;
   });
 }

@@ -12,6 +12,7 @@
 #include "server/texts/server_texts.h"
 #include "server/world/clock_text.h"
 #include "server/world/leaving.h"
+#include "server/world/shutdown.h"
 
 namespace fibs::server {
 namespace {
@@ -139,7 +140,9 @@ void Login::Refuse(Session& session, std::string_view why) {
 }
 
 void Login::Enter(Session& session, Account& account) {
-  if (world_.stopping) return Refuse(session, "** The server is shutting down.");
+  if (LoginsClosed(world_) && !world_.IsAdmin(account)) {
+    return Refuse(session, "** The server is shutting down. Please try again later.");
+  }
   const Time last_login = account.last_login;
   const std::string last_host = account.last_host;
   const bool clip = session.interface == Interface::kClip;

@@ -129,8 +129,8 @@ NameMatch World::FindUser(std::string_view typed) {
   return match;
 }
 
-bool World::IsAdmin(const User& user) const {
-  return std::find(config.admins.begin(), config.admins.end(), user.name()) != config.admins.end();
+bool World::IsAdmin(const Account& account) const {
+  return std::find(config.admins.begin(), config.admins.end(), account.name) != config.admins.end();
 }
 
 void World::TellWithBell(User& user, std::string line) {
@@ -184,6 +184,15 @@ void World::StopWatching(User& watcher) {
 void World::SaveAccount(const Account& account) {
   ranking.Update(account);
   out.Append(AccountSaved{account});
+}
+
+void World::EraseAccount(AccountId id) {
+  assert(Online(id) == nullptr);
+  out.Append(AccountErased{id});
+  for (const MatchEntry* entry : matches.UnfinishedOf(id)) matches.Discard(entry->id);
+  messages.erase(id);
+  ranking.Remove(id);
+  accounts.Erase(id);
 }
 
 GameTable& World::OpenTable(MatchEntry& entry, User& first, User& second) {

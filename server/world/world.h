@@ -26,6 +26,13 @@ struct NameMatch {
   std::vector<std::string> ambiguous;  // at least two that could be meant, when there is no user
 };
 
+// A shutdown that was announced.
+struct ShutdownPlan {
+  Time at;
+  bool restart = false;
+  int announced = 0;  // the minutes that were left when everybody was told last
+};
+
 // The whole state of the server and the operations on it that more than one command needs.
 class World {
  public:
@@ -55,7 +62,7 @@ class World {
   // Name completion as `help names` describes it: the exact name, else one that begins with it, in
   // the same letter case first.
   NameMatch FindUser(std::string_view typed);
-  bool IsAdmin(const User& user) const;
+  bool IsAdmin(const Account& account) const;
 
   // ---- Text.
   void Tell(User& user, std::string_view line,
@@ -76,6 +83,8 @@ class World {
   void StopWatching(User& watcher);
   // `last_logout`, rating, address... as they are now go to storage and into the rating list.
   void SaveAccount(const Account& account);
+  // Erases the account of somebody who is not logged in, with the unfinished matches and messages.
+  void EraseAccount(AccountId id);
   bool Gags(const User& listener, const User& speaker) const {
     return listener.gagged.contains(speaker.id());
   }
@@ -102,6 +111,7 @@ class World {
   MessageId last_message;
   size_t users_most = 0;  // at a time since the start
   bool stopping = false;  // shutting down: no new log-ins
+  std::optional<ShutdownPlan> shutdown;
 
  private:
   engine::DiceSource& dice_;

@@ -90,6 +90,7 @@ TEST_F(ConfigTest, AnUnknownKeyIsNamedWithTheNearestOne) {
             "unknown config key 'limits.idle_second_max'; did you mean "
             "'limits.idle_seconds_max'?");
   EXPECT_THAT(SetError("idle_seconds_max=1"), HasSubstr("'limits.idle_seconds_max'"));
+  EXPECT_THAT(SetError("limits.idle=1"), HasSubstr("'limits.idle_seconds_max'"));
   EXPECT_THAT(SetError("durabilty=power"), HasSubstr("'durability'"));
   EXPECT_THAT(SetError("limits=1"), HasSubstr("unknown config key 'limits'"));
   EXPECT_THAT(LoadError(R"({"limits": {"rate": "on"}})"), HasSubstr("'limits.rates'"));

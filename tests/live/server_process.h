@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "tests/live/child_process.h"
+
+namespace fibs::live {
+
+// Arguments of every server that a test starts: a free port, weak password hashes, no rate limits.
+std::vector<std::string> ServerArguments(const std::string& data,
+                                         const std::vector<std::string>& settings = {});
+
+// The real server, started on a data directory and ready for connections.
+class ServerProcess {
+ public:
+  // `settings`: "key=value" each, for --set.
+  explicit ServerProcess(const std::string& data, const std::vector<std::string>& settings = {});
+
+  uint16_t port() const { return port_; }
+  // SIGKILL: nothing is flushed, nobody is told.
+  void Kill();
+  // SIGTERM; returns the exit code.
+  int Stop();
+  ChildProcess& process() { return *process_; }
+
+ private:
+  std::unique_ptr<ChildProcess> process_;
+  uint16_t port_ = 0;
+};
+
+}  // namespace fibs::live
