@@ -9,10 +9,8 @@
 
 namespace fibs::server {
 
-enum class Durability : uint8_t {
-  kPower,
-  kProcess
-};  // committed means: synced to disk | survives kill -9, not a power cut
+// Committed means: synced to disk | survives kill -9, not a power cut.
+enum class Durability : uint8_t { kPower, kProcess };
 enum class PasswordCost : uint8_t { kNormal, kMin };  // kMin: tests only
 
 // Every limit of the server. 0 = off, except where a comment says otherwise.
@@ -23,7 +21,7 @@ struct Limits {
   int idle_seconds_max = 3600;           // without a line from a user
   int login_seconds_max = 120;           // from connect to log-in (or a guest's registration)
   int login_failures_max = 5;            // wrong passwords before a connection is closed
-  int sessions_max = 20000;              // connections at a time
+  int sessions_max = 10000;              // connections at a time
   int pending_lines_max = 64;            // lines held while a password is being checked; not 0
   int saved_matches_max = 10;            // unfinished matches before no new one can be started
   int messages_max = 50;                 // messages that wait for one user
@@ -38,7 +36,8 @@ struct Config {
   std::string data = "var";  // directory of the database
   std::string database;      // empty: SQLite in `data`; or "postgresql://..."
   Durability durability = Durability::kPower;
-  std::string dice_seed;  // key dice.seed: hex; empty = random. Tests only
+  std::string dice_seed;    // key dice.seed: hex; empty = random. Tests only
+  std::string dice_script;  // key dice.script: "31,66": rolls that come first. Tests only
   PasswordCost passwords_cost = PasswordCost::kNormal;  // key passwords.cost: normal | min
   int passwords_threads = 1;                            // key passwords.threads: 1 to 16
   std::vector<std::string> admins;                      // user names

@@ -4,24 +4,59 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 namespace fibs::server {
 namespace config {
 namespace {
 
-template <class Ref>
-Number NumberAt(int64_t min, int64_t max, Ref ref) {
-  using Type = std::remove_cvref_t<decltype(ref(std::declval<Config&>()))>;
-  return {min, max, [ref](const Config& c) { return static_cast<int64_t>(ref(c)); },
-          [ref](Config& c, int64_t value) { ref(c) = static_cast<Type>(value); }};
+// A place in the configuration, as a pointer to a member of Config or of its limits.
+template <class T>
+T& At(Config& c, T Config::*member) {
+  return c.*member;
+}
+template <class T>
+T& At(Config& c, T Limits::*member) {
+  return c.limits.*member;
+}
+template <class Member>
+auto Get(const Config& c, Member member) {
+  return At(const_cast<Config&>(c), member);
 }
 
-template <class Ref>
-Choice ChoiceAt(std::vector<std::string> words, Ref ref) {
-  using Type = std::remove_cvref_t<decltype(ref(std::declval<Config&>()))>;
-  return {std::move(words), [ref](const Config& c) { return static_cast<size_t>(ref(c)); },
-          [ref](Config& c, size_t value) { ref(c) = static_cast<Type>(value); }};
+template <class Owner, class T>
+Number NumberAt(int64_t min, int64_t max, T Owner::*member) {
+  return {min, max, [member](const Config& c) { return static_cast<int64_t>(Get(c, member)); },
+          [member](Config& c, int64_t value) { At(c, member) = static_cast<T>(value); }};
+}
+
+template <class Owner, class T>
+Choice ChoiceAt(std::vector<std::string> words, T Owner::*member) {
+  return {std::move(words),
+          [member](const Config& c) { return static_cast<size_t>(Get(c, member)); },
+          [member](Config& c, size_t value) { At(c, member) = static_cast<T>(value); }};
+}
+
+template <class Check>
+Text TextAt(Check check, std::string Config::*member) {
+  return {check, [member](Config& c) -> std::string& { return c.*member; }};
+}
+
+template <class Check>
+List ListAt(Check check, std::vector<std::string> Config::*member) {
+  return {check, [member](Config& c) -> std::vector<std::string>& { return c.*member; }};
+}
+
+constexpr std::array<std::string_view, 4> kLogLevels = {"debug", "info", "warning", "error"};
+
+Choice LogLevel() {
+  return {{kLogLevels.begin(), kLogLevels.end()},
+          [](const Config& c) {
+            return static_cast<size_t>(
+                std::find(kLogLevels.begin(), kLogLevels.end(), c.log_level) - kLogLevels.begin());
+          },
+          [](Config& c, size_t value) { c.log_level = kLogLevels[value]; }};
 }
 
 Refusal Anything(const std::string&) { return std::nullopt; }
@@ -37,6 +72,17 @@ Refusal HexBytes(const std::string& text) {
   });
   if (!hex || text.size() % 2 != 0 || text.size() > 128) {
     return fmt::format("'{}' is not hex: 2 to 128 digits, two for each byte", text);
+  }
+  return std::nullopt;
+}
+
+Refusal Rolls(const std::string& text) {
+  bool rolls = true;
+  for (size_t i = 0; i < text.size(); ++i) {
+    rolls = rolls && (i % 3 == 2 ? text[i] == ',' : text[i] >= '1' && text[i] <= '6');
+  }
+  if (!rolls || (!text.empty() && text.size() % 3 != 2)) {
+    return fmt::format("'{}' is not a list of rolls like 31,66,52", text);
   }
   return std::nullopt;
 }
@@ -76,89 +122,48 @@ constexpr int64_t kYearSeconds = int64_t{366} * 24 * 3600;
 const std::vector<Key>& Keys() {
   static const std::vector<Key> keys = {
       {"listen", "addresses to listen on: ADDR:PORT, [ADDR]:PORT; port 0 = any free one",
-       List{Address, [](Config & c) -> auto& {return c.listen;
-}
-}  // namespace config
-}  // namespace fibs::server
-, {"data", "directory of the SQLite database", Text{NotEmpty, [](Config& c) -> auto& {return c.data;
-}
-}
-}
-, {"database", "empty: SQLite in data; or postgresql://USER:PASSWORD@HOST/NAME",
-   Text{DatabaseUrl, [](Config& c) -> auto& {return c.database;
-}
-}
-}
-,
-    {"durability", "power: committed means synced to disk; process: survives kill -9 only",
-     ChoiceAt(
-         {"power", "process"}, [](auto& c) -> auto& { return c.durability; })},
-    {"dice.seed", "hex, for tests only: the same seed gives the same dice; empty = random",
-     Text{HexBytes, [](Config& c) -> auto& {return c.dice_seed;
-}
-}
-}
-,
-    {"passwords.cost", "normal, or min for tests only",
-     ChoiceAt(
-         {"normal", "min"}, [](auto& c) -> auto& { return c.passwords_cost; })},
-    {"passwords.threads", "threads that hash passwords, 1 to 16",
-     NumberAt(
-         1, 16, [](auto& c) -> auto& { return c.passwords_threads; })},
-    {"admins", "names of the users with admin commands",
-     List{UserName, [](Config& c) -> auto& {return c.admins;
-}
-}
-}
-, {"log.file", "file, rotated at 16 MiB; empty = standard error",
-   Text{Anything, [](Config& c) -> auto& {return c.log_file;
-}
-}
-}
-,
-    {"log.level", "debug, info, warning or error",
-     Choice{{"debug", "info", "warning", "error"},
-            [](const Config& c) {
-              constexpr std::string_view kLevels[] = {"debug", "info", "warning", "error"};
-              return static_cast<size_t>(std::find(kLevels, kLevels + 4, c.log_level) - kLevels);
-            },
-            [](Config& c, size_t value) {
-              constexpr std::string_view kLevels[] = {"debug", "info", "warning", "error"};
-              c.log_level = kLevels[value];
-            }}},
-    {"limits.rates", "off: no rate limit of any kind; sizes stay",
-     ChoiceAt(
-         {"off", "on"}, [](auto& c) -> auto& { return c.limits.rates; })},
-    {"limits.line_bytes_max", "bytes of one typed line",
-     NumberAt(
-         0, kBytesMax, [](auto& c) -> auto& { return c.limits.line_bytes_max; })},
-    {"limits.queue_bytes_max", "bytes that wait for one connection before it is closed",
-     NumberAt(
-         0, kBytesMax, [](auto& c) -> auto& { return c.limits.queue_bytes_max; })},
-    {"limits.idle_seconds_max", "seconds without a line from a user",
-     NumberAt(
-         0, kYearSeconds, [](auto& c) -> auto& { return c.limits.idle_seconds_max; })},
-    {"limits.login_seconds_max", "seconds from connect to log-in",
-     NumberAt(
-         0, kYearSeconds, [](auto& c) -> auto& { return c.limits.login_seconds_max; })},
-    {"limits.sessions_max", "connections at a time",
-     NumberAt(
-         0, 1000000, [](auto& c) -> auto& { return c.limits.sessions_max; })},
-    {"limits.pending_lines_max", "lines held while a password is checked, 1 or more",
-     NumberAt(
-         1, 100000, [](auto& c) -> auto& { return c.limits.pending_lines_max; })},
-    {"limits.saved_matches_max", "unfinished matches of one user before no new one can be started",
-     NumberAt(
-         0, 100000, [](auto& c) -> auto& { return c.limits.saved_matches_max; })},
-    {"limits.messages_max", "messages that wait for one user",
-     NumberAt(
-         0, 100000, [](auto& c) -> auto& { return c.limits.messages_max; })},
-    {"limits.shout_experience_min", "experience needed to shout",
-     NumberAt(
-         0, 1000000000, [](auto& c) -> auto& { return c.limits.shout_experience_min; })},
-}
-;
-return keys;
+       ListAt(Address, &Config::listen)},
+      {"data", "directory of the SQLite database", TextAt(NotEmpty, &Config::data)},
+      {"database", "empty: SQLite in data; or postgresql://USER:PASSWORD@HOST/NAME",
+       TextAt(DatabaseUrl, &Config::database)},
+      {"durability", "power: committed means synced to disk; process: survives kill -9 only",
+       ChoiceAt({"power", "process"}, &Config::durability)},
+      {"dice.seed", "hex, for tests only: the same seed gives the same dice; empty = random",
+       TextAt(HexBytes, &Config::dice_seed)},
+      {"dice.script", "rolls to come first, for tests only: 31,66,52",
+       TextAt(Rolls, &Config::dice_script)},
+      {"passwords.cost", "normal, or min for tests only",
+       ChoiceAt({"normal", "min"}, &Config::passwords_cost)},
+      {"passwords.threads", "threads that hash passwords, 1 to 16",
+       NumberAt(1, 16, &Config::passwords_threads)},
+      {"admins", "names of the users with admin commands", ListAt(UserName, &Config::admins)},
+      {"log.file", "file, rotated at 16 MiB; empty = standard error",
+       TextAt(Anything, &Config::log_file)},
+      {"log.level", "debug, info, warning or error", LogLevel()},
+      {"limits.rates", "off: no rate limit of any kind; sizes stay",
+       ChoiceAt({"off", "on"}, &Limits::rates)},
+      {"limits.line_bytes_max", "bytes of one typed line",
+       NumberAt(0, kBytesMax, &Limits::line_bytes_max)},
+      {"limits.queue_bytes_max", "bytes that wait for one connection before it is closed",
+       NumberAt(0, kBytesMax, &Limits::queue_bytes_max)},
+      {"limits.idle_seconds_max", "seconds without a line from a user",
+       NumberAt(0, kYearSeconds, &Limits::idle_seconds_max)},
+      {"limits.login_seconds_max", "seconds from connect to log-in",
+       NumberAt(0, kYearSeconds, &Limits::login_seconds_max)},
+      {"limits.login_failures_max", "wrong passwords before a connection is closed",
+       NumberAt(0, 1000000, &Limits::login_failures_max)},
+      {"limits.sessions_max", "connections at a time", NumberAt(0, 1000000, &Limits::sessions_max)},
+      {"limits.pending_lines_max", "lines held while a password is checked, 1 or more",
+       NumberAt(1, 100000, &Limits::pending_lines_max)},
+      {"limits.saved_matches_max",
+       "unfinished matches of one user before no new one can be started",
+       NumberAt(0, 100000, &Limits::saved_matches_max)},
+      {"limits.messages_max", "messages that wait for one user",
+       NumberAt(0, 100000, &Limits::messages_max)},
+      {"limits.shout_experience_min", "experience needed to shout",
+       NumberAt(0, 1000000000, &Limits::shout_experience_min)},
+  };
+  return keys;
 }
 
 }  // namespace config

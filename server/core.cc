@@ -73,6 +73,7 @@ struct Core::Parts {
   }
 
   void On(SessionId, const Tick&) {
+    world.Tick();
     CloseIdle();
     CloseSlowLogins();
     ShutdownTick(world);

@@ -94,14 +94,18 @@ void WarnOfTestSettings(const Config& config) {
   if (!config.dice_seed.empty()) {
     spdlog::warn("dice.seed is set: the dice can be foretold; for tests only");
   }
+  if (!config.dice_script.empty()) {
+    spdlog::warn("dice.script is set: the first rolls are known; for tests only");
+  }
   if (config.passwords_cost == PasswordCost::kMin) {
     spdlog::warn("passwords.cost is min: passwords are hashed weakly; for tests only");
   }
 }
 
 // Starts all parts and runs the server to its end. Throws ConfigError, StorageError at start.
-Ended Serve(const Config& config) {
-  Runtime runtime(config);  // first: a taken port is found before the database is read
+Ended Serve(Config config) {
+  Runtime runtime(config);              // first: a taken port is found before the database is read
+  config.listen = runtime.addresses();  // with the ports that were free
   SqlStorage storage(config);
   StoredState stored = storage.Load();
   const RecordNumber last_record = stored.last_record;
@@ -109,7 +113,7 @@ Ended Serve(const Config& config) {
                stored.accounts.size(), stored.matches.size(), stored.messages.size(), last_record);
   WarnOfTestSettings(config);
   RaiseFileLimit(config.limits.sessions_max);
-  RandomDice dice(config.dice_seed);
+  RandomDice dice(config.dice_seed, config.dice_script);
   Core core(config, dice, std::move(stored),
             std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()));
   runtime.ShutdownOnSignals();

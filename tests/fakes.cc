@@ -97,6 +97,13 @@ void TestServer::Carry(Output& output) {
         };
         if constexpr (std::is_same_v<O, Send>) {
           const auto it = client(o.to);
+          const std::string who = it == clients_.end() ? std::string() : it->first;
+          sent_.push_back({.who = who,
+                           .text = *o.text,
+                           .after = o.after,
+                           .appended = storage_.records().empty()
+                                           ? RecordNumber{0}
+                                           : storage_.records().back().number});
           if (it != clients_.end() && it->second.open) it->second.received += *o.text;
         } else if constexpr (std::is_same_v<O, Close>) {
           const auto it = client(o.session);
@@ -104,11 +111,9 @@ void TestServer::Carry(Output& output) {
         } else if constexpr (std::is_same_v<O, Append>) {
           storage_.Commit(o.record);
         } else if constexpr (std::is_same_v<O, HashPassword>) {
-          answers_.push_back(
-              {now_, o.session, PasswordHashed{std::string(kHashMark) + o.password}});
+          Answer({now_, o.session, PasswordHashed{std::string(kHashMark) + o.password}});
         } else if constexpr (std::is_same_v<O, CheckPassword>) {
-          answers_.push_back(
-              {now_, o.session, PasswordChecked{o.hash == std::string(kHashMark) + o.password}});
+          Answer({now_, o.session, PasswordChecked{o.hash == std::string(kHashMark) + o.password}});
         } else if constexpr (std::is_same_v<O, Log>) {
           log_.push_back(o.text);
         } else {
@@ -116,6 +121,19 @@ void TestServer::Carry(Output& output) {
         }
       },
       output);
+}
+
+void TestServer::Answer(Event event) {
+  (passwords_held_ ? held_answers_ : answers_).push_back(std::move(event));
+}
+
+void TestServer::AnswerPasswords() {
+  passwords_held_ = false;
+  while (!held_answers_.empty()) {
+    Event event = std::move(held_answers_.front());
+    held_answers_.pop_front();
+    Post(std::move(event));
+  }
 }
 
 void TestServer::Open(const std::string& who) {

@@ -69,6 +69,17 @@ class TestServer {
   // The same without reading it away.
   const std::string& Peek(const std::string& who) { return clients_[who].received; }
   bool Closed(const std::string& who) const;
+  // Everything sent since the start, to whomever, in order.
+  struct Sent {
+    std::string who;
+    std::string text;
+    RecordNumber after = 0;     // it waits for this record
+    RecordNumber appended = 0;  // the last record that was appended before it
+  };
+  const std::vector<Sent>& sent() const { return sent_; }
+  // From now on password threads answer only when they are told to.
+  void HoldPasswords() { passwords_held_ = true; }
+  void AnswerPasswords();
   // Time passes, second by second.
   void Wait(int seconds);
   void Shutdown();
@@ -99,6 +110,7 @@ class TestServer {
     std::shared_ptr<protocol::TelnetDecoder> decoder;
   };
   void Post(Event event);
+  void Answer(Event event);
   void Carry(Output& output);
 
   Config config_;
@@ -109,6 +121,9 @@ class TestServer {
   SessionId last_session_ = 0;
   std::map<std::string, Client> clients_;
   std::deque<Event> answers_;  // of the password threads
+  std::deque<Event> held_answers_;
+  bool passwords_held_ = false;
+  std::vector<Sent> sent_;
   std::vector<std::string> log_;
   bool stopped_ = false;
 };

@@ -110,6 +110,7 @@ class Runner {
     Style style = Style::kRaw;
     bool open = false;
     bool unanswered = false;  // has typed something and nothing was received since
+    bool at_prompt = false;   // the last that was read is a prompt
   };
 
   void Act(const Step& step);
@@ -125,8 +126,8 @@ class Runner {
   // The next line that is no noise, without its CR LF; false when there is none (yet).
   bool TakeLine(const std::string& who, std::string& line);
   // The same from what was received already.
-  bool NextLine(const Client& client, std::string& received, std::string& line) const;
-  void RefuseRest(const std::string& who, std::string& rest) const;
+  bool NextLine(Client& client, std::string& received, std::string& line) const;
+  void RefuseRest(const std::string& who, std::string& rest);
   bool IsNoise(const Client& client, std::string_view line) const;
   void ExpectNothingLeft(const std::string& who);
   void ExpectNothingLeftAnywhere();

@@ -88,7 +88,7 @@ void Runner::Act(const Step& step) {
     case Kind::kConnect:
       return LogIn(step.who, Style::kConnect);
     case Kind::kOpen:
-      Known(step.who) = {.style = Style::kRaw, .open = true, .unanswered = false};
+      Known(step.who) = {.style = Style::kRaw, .open = true};
       return target_.Open(step.who);
     case Kind::kType:
       return Type(step.who, Unescape(step.text) + std::string(kLineEnd));
@@ -194,7 +194,7 @@ void Runner::Register(const std::string& who) {
 
 void Runner::LogIn(const std::string& who, Style style) {
   Register(who);
-  Known(who) = {.style = style, .open = true, .unanswered = false};
+  Known(who) = {.style = style, .open = true};
   target_.Open(who);
   TakeUntil(who, "login: ");
   switch (style) {
@@ -234,6 +234,7 @@ void Runner::Type(const std::string& who, std::string_view text) {
   }
   last_typed_ = who;
   Known(who).unanswered = true;
+  Known(who).at_prompt = false;
   target_.Send(who, text);
 }
 
@@ -263,19 +264,20 @@ bool Runner::TakeLine(const std::string& who, std::string& line) {
   return true;
 }
 
-bool Runner::NextLine(const Client& client, std::string& received, std::string& line) const {
+bool Runner::NextLine(Client& client, std::string& received, std::string& line) const {
   const bool strip = client.style == Style::kTelnet && !Shows("prompts");
   for (;;) {
-    bool stripped = false;
-    for (; strip && received.starts_with(kPrompt); stripped = true) {
+    while (strip && received.starts_with(kPrompt)) {
       received.erase(0, kPrompt.size());
+      client.at_prompt = true;
     }
     const size_t end = received.find(kLineEnd);
     if (end == std::string::npos) return false;
     line = received.substr(0, end);
     received.erase(0, end + kLineEnd.size());
     // A line that comes while the prompt is shown begins on a fresh line.
-    if ((!stripped || !line.empty()) && !IsNoise(client, line)) return true;
+    const bool fresh_line = std::exchange(client.at_prompt, false) && line.empty();
+    if (!fresh_line && !IsNoise(client, line)) return true;
   }
 }
 
@@ -294,7 +296,7 @@ void Runner::ExpectNothingLeft(const std::string& who) {
 
 void Runner::ExpectNothingLeftAnywhere() {
   for (const std::string& who : order_) {
-    const Client& client = Known(who);
+    Client& client = Known(who);
     if (!client.open) continue;
     if (!target_.immediate() && client.style != Style::kRaw) {
       std::string rest = Sync(who);
@@ -306,9 +308,9 @@ void Runner::ExpectNothingLeftAnywhere() {
   }
 }
 
-void Runner::RefuseRest(const std::string& who, std::string& rest) const {
+void Runner::RefuseRest(const std::string& who, std::string& rest) {
   std::string line;
-  if (!NextLine(clients_.at(who), rest, line)) line = rest;
+  if (!NextLine(Known(who), rest, line)) line = rest;
   if (line.empty()) return;
   throw Error(fmt::format("before this, {} receives: {}", who, Escape(line)));
 }
@@ -358,6 +360,7 @@ std::vector<std::string> Runner::Recorded(const std::vector<const Step*>& expect
     Client& client = Known(who);
     if (any_lines) {
       received.clear();
+      client.open = client.open && !target_.Closed(who);
       for (const Step* step : old) lines.push_back(step->source);
       continue;
     }
@@ -366,7 +369,7 @@ std::vector<std::string> Runner::Recorded(const std::vector<const Step*>& expect
         return step->kind == Kind::kLine && Fits(step->text, line);
       });
       lines.push_back(same != old.end() ? (*same)->source
-                                        : fmt::format("{}< {}", who, Escape(line)));
+                                        : who + (line.empty() ? "<" : "< " + Escape(line)));
       if (same != old.end()) old.erase(same);
     }
     if (!received.empty()) lines.push_back(fmt::format("{}<~ {}", who, Escape(received)));

@@ -58,9 +58,9 @@ User* Context::FindUser(std::string_view typed, fmt::format_string<const std::st
 const std::vector<Command>& AllCommands() {
   static const std::vector<Command> commands = [] {
     std::vector<Command> all;
-    for (auto rows : {PlayCommands(), LobbyCommands(), ChatCommands(), SettingsCommands(),
-                      InfoCommands(), WhoCommands(), FigureCommands(), MatchInfoCommands(),
-                      AdminCommands()}) {
+    for (auto rows :
+         {PlayCommands(), LobbyCommands(), ChatCommands(), SettingsCommands(), InfoCommands(),
+          WhoCommands(), FigureCommands(), MatchInfoCommands(), AdminCommands()}) {
       all.insert(all.end(), rows.begin(), rows.end());
     }
     std::sort(all.begin(), all.end(),
@@ -91,6 +91,8 @@ void Dispatch(World& world, User& user, std::string_view typed) {
   const std::string line = Repeated(user, protocol::Trim(typed));
   Context context{world, user};
   const auto [word, args] = protocol::SplitFirst(line);
+  if (word.empty() && world.out.NextPage(*user.session)) return;
+  user.session->held_pages.clear();
   if (!word.empty()) {
     const bool is_move = protocol::LooksLikeMove(line);
     const Command* command = FindCommand(is_move ? "move" : word);
@@ -107,6 +109,7 @@ void Dispatch(World& world, User& user, std::string_view typed) {
       !word.empty()) {
     context.Reply("You're away. Please type 'back'");
   }
+  if (!context.ended) world.out.HoldPages(*user.session);
 }
 
 }  // namespace fibs::server

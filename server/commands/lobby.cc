@@ -134,8 +134,8 @@ void StartMatch(Context& c, User& host, const Invitation& invitation) {
   world.Tell(host, fmt::format("{}Player {} has joined you for {}.",
                                length == engine::kUnlimited ? "" : "** ", c.user.name(), match));
   const std::string report = fmt::format("{} and {} start {}.", host.name(), c.user.name(), match);
+  world.Report(report, table);  // first: a watcher who is sent away has heard of it then
   TellWatchers(world, table, report);
-  world.Report(report, table);
   table.Begin();
 }
 
@@ -150,8 +150,8 @@ void ResumeMatch(Context& c, User& host, MatchEntry& entry) {
   const std::string report =
       fmt::format("{} and {} are resuming their {}.", host.name(), c.user.name(),
                   protocol::MatchKindHyphenated(entry.match.rules().length));
+  world.Report(report, table);  // first: a watcher who is sent away has heard of it then
   TellWatchers(world, table, report);
-  world.Report(report, table);
   table.Resume();
 }
 

@@ -163,6 +163,7 @@ void Double(Context& c, std::string_view) {
   const engine::Match& match = c.table().match();
   if (match.phase() == Phase::kTakeOrDrop) return c.Reply("** It's not your turn to double");
   if (!OnTurn(c)) return c.Reply("** Please wait until {} has moved.", c.opponent().name());
+  if (match.cube_owner() == Other(c.user.seat)) return c.Reply("** It's not your turn to double");
   if (match.phase() == Phase::kMove) {
     return c.Reply("** You can only double before you roll the dice.");
   }

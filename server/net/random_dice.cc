@@ -3,13 +3,15 @@
 #include <sodium.h>
 
 #include <stdexcept>
+#include <utility>
 #include <vector>
 
 namespace fibs::server {
 
 static_assert(crypto_stream_chacha20_KEYBYTES == 32 && crypto_stream_chacha20_NONCEBYTES == 8);
 
-RandomDice::RandomDice(const std::string& seed_hex) : seeded_(!seed_hex.empty()) {
+RandomDice::RandomDice(const std::string& seed_hex, std::string script)
+    : script_(std::move(script)), seeded_(!seed_hex.empty()) {
   if (!seeded_) return;
   std::vector<unsigned char> seed(seed_hex.size() / 2);
   if (sodium_hex2bin(seed.data(), seed.size(), seed_hex.data(), seed_hex.size(), nullptr, nullptr,
@@ -26,6 +28,10 @@ RandomDice::~RandomDice() {
 }
 
 engine::Dice RandomDice::Roll() {
+  if (script_next_ + 1 < script_.size()) {
+    const size_t at = std::exchange(script_next_, script_next_ + 3);
+    return {static_cast<int8_t>(script_[at] - '0'), static_cast<int8_t>(script_[at + 1] - '0')};
+  }
   const int8_t first = Die();
   return {first, Die()};
 }

@@ -10,11 +10,12 @@
 namespace fibs::server {
 
 // Unbiased dice from libsodium: its random generator, or, with a seed, the ChaCha20 stream of the
-// key that is the seed's BLAKE2b hash. libsodium must be initialised.
+// key that is the seed's BLAKE2b hash. The rolls of a script come before these. libsodium must be
+// initialised.
 class RandomDice : public engine::DiceSource {
  public:
-  // `seed_hex`: bytes in hex, as config.h checks them; empty = random.
-  explicit RandomDice(const std::string& seed_hex);
+  // `seed_hex`: bytes in hex, as config.h checks them; empty = random. `script`: "31,66" or empty.
+  explicit RandomDice(const std::string& seed_hex, std::string script = {});
   ~RandomDice() override;
 
   engine::Dice Roll() override;
@@ -23,6 +24,8 @@ class RandomDice : public engine::DiceSource {
   int8_t Die();
   void Refill();
 
+  std::string script_;
+  size_t script_next_ = 0;
   bool seeded_ = false;
   std::array<unsigned char, 32> key_{};
   uint64_t blocks_ = 0;  // of the stream that were used

@@ -82,15 +82,7 @@ class PostgresDialect : public Dialect {
 
   void Open(soci::session& sql) override {
     sql.open(soci::postgresql, url_);
-    // Held until the connection ends. After a lost connection it also tells that the old one,
-    // and a commit of which the answer never came, has come to its end.
-    int locked = 0;
-    sql << "SELECT CASE WHEN pg_try_advisory_lock(4321, 1008) THEN 1 ELSE 0 END",
-        soci::into(locked);
-    if (locked == 0) {
-      throw StorageError(
-          "the PostgreSQL database is in use by another fibsd; stop it, or name another database");
-    }
+    Lock(sql);
     sql << "SET client_encoding = 'UTF8'";
     sql << "SET client_min_messages = 'warning'";
     const bool power = durability_ == Durability::kPower;
@@ -111,6 +103,20 @@ class PostgresDialect : public Dialect {
   std::string KeyType() const override { return "BIGINT PRIMARY KEY"; }
 
  private:
+  // Held until the connection ends. After a lost connection it also tells that the old one, and a
+  // commit of which the answer never came, has come to its end; that may take a moment.
+  static void Lock(soci::session& sql) {
+    sql << "SET lock_timeout = 2000";
+    try {
+      sql << "SELECT pg_advisory_lock(4321, 1008)";
+    } catch (const soci::postgresql_soci_error& error) {
+      if (error.sqlstate() != "55P03") throw;
+      throw StorageError(
+          "the PostgreSQL database is in use by another fibsd; stop it, or name another database");
+    }
+    sql << "SET lock_timeout = 0";
+  }
+
   static std::string_view Advice(const soci::soci_error& error) {
     const auto* postgres = dynamic_cast<const soci::postgresql_soci_error*>(&error);
     const std::string state = postgres == nullptr ? "08000" : postgres->sqlstate();

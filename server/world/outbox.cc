@@ -4,6 +4,8 @@
 #include <cassert>
 #include <utility>
 
+#include "server/world/screen.h"
+
 namespace fibs::server {
 namespace {
 
@@ -24,6 +26,14 @@ bool WantsPrompt(const Session& session) {
          (session.step == LoginStep::kDone || session.step == LoginStep::kGuest);
 }
 
+std::string_view Prompt(const Session& session) {
+  if (!session.held_pages.empty()) return "[Return]";
+  if (session.user != nullptr && !session.user->away.empty()) {
+    return "You're away. Please type 'back' > ";
+  }
+  return "> ";
+}
+
 }  // namespace
 
 SharedText MakeShared(std::string_view line) {
@@ -42,10 +52,7 @@ void Outbox::Begin(Outputs& outputs, Time now) {
 void Outbox::End() {
   for (Session* session : dirty_) {
     if (WantsPrompt(*session) && !session->at_prompt) {
-      if (session->user != nullptr && !session->user->away.empty()) {
-        session->buffer += "You're away. Please type 'back' ";
-      }
-      session->buffer += "> ";
+      session->buffer += Prompt(*session);
       session->at_prompt = true;
     }
     Flush(*session);
@@ -68,7 +75,13 @@ void Outbox::Open(Session& session) {
 
 void Outbox::Line(Session& session, std::string_view text, Depends depends) {
   Open(session);
-  AppendEscaped(session.buffer, text);
+  if (const size_t columns = WrapColumns(session); columns > 0 && text.size() > columns) {
+    std::string wrapped;
+    AppendWrapped(wrapped, text, columns);
+    AppendEscaped(session.buffer, wrapped);
+  } else {
+    AppendEscaped(session.buffer, text);
+  }
   session.buffer += kLineEnd;
   session.buffer_after = std::max(session.buffer_after, After(depends));
 }
@@ -88,11 +101,32 @@ void Outbox::Raw(Session& session, std::string_view bytes) {
 void Outbox::Shared(Session& session, const SharedText& lines, Depends depends) {
   Open(session);
   if (session.interface == Interface::kTelnet || !session.buffer.empty()) {
-    session.buffer += *lines;
+    const std::string_view text = *lines;
+    AppendWrapped(session.buffer, text.substr(0, text.size() - kLineEnd.size()),
+                  WrapColumns(session));
+    session.buffer += kLineEnd;
     session.buffer_after = std::max(session.buffer_after, After(depends));
     return;
   }
   Push(Send{.to = session.id, .text = lines, .after = After(depends)});
+}
+
+void Outbox::HoldPages(Session& session) {
+  const size_t lines = PageLines(session);
+  if (lines < 2) return;
+  const size_t page = LengthOfLines(session.buffer, lines - 1);
+  if (page == session.buffer.size()) return;
+  session.held_pages = session.buffer.substr(page);
+  session.buffer.resize(page);
+}
+
+bool Outbox::NextPage(Session& session) {
+  if (session.held_pages.empty()) return false;
+  Open(session);
+  session.buffer += std::exchange(session.held_pages, {});
+  session.buffer_after = last_record_;
+  HoldPages(session);
+  return true;
 }
 
 void Outbox::Typed(Session& session) {
@@ -128,6 +162,7 @@ void Outbox::Forget(Session& session) {
   std::erase(dirty_, &session);
   session.dirty = false;
   session.buffer.clear();
+  session.held_pages.clear();
 }
 
 }  // namespace fibs::server

@@ -32,6 +32,11 @@ class Outbox {
   void Raw(Session& session, std::string_view bytes);
   // Whole lines with their CR LF, formatted once for many receivers.
   void Shared(Session& session, const SharedText& lines, Depends depends = Depends::kRecords);
+  // The answer to a command is complete: what is more than a page waits for the user to press
+  // Return.
+  void HoldPages(Session& session);
+  // The next page. False when nothing is held.
+  bool NextPage(Session& session);
   // A line was typed: its echo has ended the prompt's line, and a new prompt is due.
   void Typed(Session& session);
 

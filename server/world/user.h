@@ -55,6 +55,7 @@ struct Session {
   std::string buffer;
   RecordNumber buffer_after = 0;
   bool dirty = false;
+  std::string held_pages;  // what comes after "[Return]"
   bool at_prompt = false;  // the last thing on the terminal is a prompt
 };
 

@@ -192,6 +192,9 @@ void World::EraseAccount(AccountId id) {
   for (const MatchEntry* entry : matches.UnfinishedOf(id)) matches.Discard(entry->id);
   messages.erase(id);
   ranking.Remove(id);
+  for (const auto& user : users_) {
+    for (auto* list : {&user->gagged, &user->blinded, &user->waiting_for}) list->erase(id);
+  }
   accounts.Erase(id);
 }
 

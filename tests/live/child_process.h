@@ -27,7 +27,7 @@ class ChildProcess {
   ChildProcess(const ChildProcess&) = delete;
   ChildProcess& operator=(const ChildProcess&) = delete;
 
-  Stream& io() { return *io_; }        // to standard input, from standard output
+  Stream& io() { return *io_; }          // to standard input, from standard output
   Stream& errors() { return *errors_; }  // only kPipes
   pid_t pid() const { return pid_; }
 

@@ -10,7 +10,7 @@
 namespace fibs::live {
 
 // The password of every user that a test registers.
-inline constexpr std::string_view kPassword = "backgammon";
+inline constexpr std::string_view kPassword = "zebra_crossing";
 
 // A user's program: one TCP connection to the server.
 class FibsClient {

@@ -10,8 +10,8 @@
 #include <utility>
 #include <vector>
 
-#include "protocol/board.h"
 #include "protocol/words.h"
+#include "tests/live/game_text.h"
 #include "tests/live/gnubg_player.h"
 #include "tests/live/gnubg_process.h"
 #include "tests/live/server_process.h"
@@ -54,27 +54,15 @@ void Play(GnubgPlayer& a, GnubgPlayer& b) {
   }
 }
 
-// What the opponent sees when a player sees `board`.
-protocol::BoardFields Mirrored(protocol::BoardFields board) {
-  std::swap(board.score[0], board.score[1]);
-  std::swap(board.dice[0], board.dice[1]);
-  std::swap(board.may_double[0], board.may_double[1]);
-  std::swap(board.off[0], board.off[1]);
-  board.color = -board.color;
-  board.names = {};
-  return board;
-}
-
 void ExpectSameBoards(const GnubgPlayer& a, const GnubgPlayer& b) {
   ASSERT_EQ(a.boards().size(), b.boards().size());
   for (size_t i = 0; i < a.boards().size(); ++i) {
-    auto seen_by_a = protocol::ParseRaw(a.boards()[i]);
-    auto seen_by_b = protocol::ParseRaw(b.boards()[i]);
-    ASSERT_TRUE(seen_by_a && seen_by_b);
-    EXPECT_EQ(seen_by_a->names[1], b.name());
-    EXPECT_EQ(seen_by_b->names[1], a.name());
-    seen_by_b->names = {};
-    ASSERT_EQ(Mirrored(*seen_by_a), *seen_by_b) << a.boards()[i] << "\n" << b.boards()[i];
+    const auto seen_by_a = ParseBoard(a.boards()[i]);
+    auto seen_by_b = ParseBoard(b.boards()[i]);
+    EXPECT_EQ(seen_by_a.names[1], b.name());
+    EXPECT_EQ(seen_by_b.names[1], a.name());
+    seen_by_b.names = {};
+    ASSERT_EQ(Mirrored(seen_by_a), seen_by_b) << a.boards()[i] << "\n" << b.boards()[i];
   }
 }
 
@@ -88,31 +76,43 @@ int ScoreOf(const std::string& printed, const std::string& name) {
   return protocol::ParseInt(rest.substr(0, rest.find_first_not_of("0123456789"))).value_or(-1);
 }
 
-// The list of moves of a game, imported: no complaint, and the same winner and points.
-void ExpectImported(const std::string& dir, const std::string& dump, const GnubgPlayer& player,
-                    const std::string& opponent, const GnubgPlayer::Game& game,
-                    std::array<int, 2> score_before) {
+// What gnubg must make of a list of moves: it adds the points of the game to the score of the first
+// line, whose first number it takes for that of X.
+void ExpectImported(const std::string& dir, const std::string& dump, const std::string& x,
+                    const std::string& o, std::array<int, 2> first_line, bool x_won, int points) {
   const std::string file = dir + "/game.txt";
   std::ofstream(file) << dump << "\n";
-  const std::string printed = RunGnubg(dir, {"import oldmoves " + file, "show score"});
-  for (const char* complaint : {"WARNING", "llegal", "rror", "nvalid", "not "}) {
-    const size_t banner_end = printed.find("copying' for details.");
-    ASSERT_NE(banner_end, std::string::npos);
-    EXPECT_EQ(printed.find(complaint, banner_end), std::string::npos) << dump << "\n" << printed;
+  std::string printed = RunGnubg(dir, {"import oldmoves " + file, "show score"});
+  const size_t banner = printed.find("copying' for details.");
+  ASSERT_NE(banner, std::string::npos) << printed;
+  printed.erase(0, banner);
+  for (const char* complaint : {"WARNING", "llegal", "rror", "nvalid", "No game"}) {
+    EXPECT_EQ(printed.find(complaint), std::string::npos) << dump << "\n" << printed;
   }
-  std::array<int, 2> after = score_before;
-  after[game.won ? 0 : 1] += game.points;
-  EXPECT_EQ(ScoreOf(printed, player.name()), after[0]) << dump << "\n" << printed;
-  EXPECT_EQ(ScoreOf(printed, opponent), after[1]) << dump << "\n" << printed;
+  first_line[x_won ? 0 : 1] += points;
+  EXPECT_EQ(ScoreOf(printed, x), first_line[0]) << dump << "\n" << printed;
+  EXPECT_EQ(ScoreOf(printed, o), first_line[1]) << dump << "\n" << printed;
 }
 
-void CheckGames(const GnubgPlayer& player, const std::string& opponent, const std::string& dir) {
+// The lists of all games of one player. Sides swap at every game, and who invited is O in the
+// first.
+void CheckGames(const GnubgPlayer& player, const std::string& opponent, bool invited,
+                const std::string& dir) {
   std::array<int, 2> score{};
+  bool is_o = invited;
   for (const GnubgPlayer::Game& game : player.games()) {
     ASSERT_FALSE(game.oldmoves.empty());
     EXPECT_EQ(game.dump, game.oldmoves);
-    ExpectImported(dir, game.dump, player, opponent, game, score);
     score[game.won ? 0 : 1] += game.points;
+    const std::string& x = is_o ? opponent : player.name();
+    const std::string& o = is_o ? player.name() : opponent;
+    const std::string start = "Score is " + std::to_string(score[0]) + "-" +
+                              std::to_string(score[1]) + " in a 5 point match.\n" + x + " is X - " +
+                              o + " is O\n\n";
+    EXPECT_TRUE(game.dump.starts_with(start)) << start << game.dump;
+    EXPECT_TRUE(game.dump.ends_with(game.won == is_o ? "O: wins" : "X: wins")) << game.dump;
+    ExpectImported(dir, game.dump, x, o, score, game.won != is_o, game.points);
+    is_o = !is_o;
   }
   EXPECT_GE(score[player.match_won() ? 0 : 1], kMatchLength);
   EXPECT_LT(score[player.match_won() ? 1 : 0], kMatchLength);
@@ -133,8 +133,8 @@ void PlayAndCheck(uint16_t port, int number) {
   EXPECT_NE(a.match_won(), b.match_won());
   ExpectSameBoards(a, b);
   const std::string imports = MakeDir(dir, "import");
-  CheckGames(a, b_name, imports);
-  CheckGames(b, a_name, imports);
+  CheckGames(a, b_name, /*invited=*/true, imports);
+  CheckGames(b, a_name, /*invited=*/false, imports);
   std::printf("%zu games, %zu boards, %d doubles and %d resignations answered\n", a.games().size(),
               a.boards().size(), a.doubles_answered() + b.doubles_answered(),
               a.resignations_answered() + b.resignations_answered());
@@ -143,7 +143,7 @@ void PlayAndCheck(uint16_t port, int number) {
 TEST(GnubgMatch, WholeMatchesAgreeWithGnubg) {
   if (!GnubgProcess::Installed()) GTEST_SKIP() << "gnubg is not installed";
   const TempDir data;
-  ServerProcess server(data.path() + "/var");
+  ServerProcess server(data.path(), {"durability=process"});
   for (int i = 0; i < Matches(); ++i) {
     SCOPED_TRACE("match " + std::to_string(i));
     PlayAndCheck(server.port(), i);

@@ -2,23 +2,18 @@
 
 #include <utility>
 
-#include "protocol/board.h"
 #include "protocol/words.h"
+#include "tests/live/game_text.h"
 
 namespace fibs::live {
 namespace {
 
-// A player so far behind in the race gives up; what he offers is for the other one's gnubg to judge.
+// A player so far behind in the race gives up; what he offers is for the other one's gnubg to
+// judge.
 constexpr int kHopelessPips = 60;
 
 int NumberIn(std::string_view text) {
   return protocol::ParseInt(protocol::SplitFirst(text).word).value_or(0);
-}
-
-protocol::BoardFields Parse(const std::string& board) {
-  const auto fields = protocol::ParseRaw(board);
-  if (!fields) throw NotSeen("a board that cannot be read: " + board);
-  return *fields;
 }
 
 // Pips of the side (1 = O, -1 = X), bar included.
@@ -102,7 +97,7 @@ void GnubgPlayer::OnPrompt(const std::string& line) {
 void GnubgPlayer::OnBoard(const std::string& board) {
   if (asked_ != Asked::kNothing) return OnRequestedBoard(board);
   boards_.push_back(board);
-  const protocol::BoardFields fields = Parse(board);
+  const protocol::BoardFields fields = ParseBoard(board);
   if (!fields.dice[0].rolled() && !fields.dice[1].rolled()) return;
   MoveWords(gnubg_.Ask(MoveQuestion(board)), board);
 }
@@ -115,14 +110,15 @@ void GnubgPlayer::OnRequestedBoard(const std::string& board) {
     ++doubles_answered_;
     return;
   }
-  const std::string answer = gnubg_.Ask(ResignQuestion(board, resign_points_ / Parse(board).cube));
+  const std::string answer =
+      gnubg_.Ask(ResignQuestion(board, resign_points_ / ParseBoard(board).cube));
   if (answer != "accept" && answer != "reject") throw NotSeen(answer + " to a resign: " + board);
   client_.Type(answer);
   ++resignations_answered_;
 }
 
 void GnubgPlayer::RollOrDouble() {
-  const protocol::BoardFields board = Parse(boards_.back());
+  const protocol::BoardFields board = ParseBoard(boards_.back());
   const bool hopeless = Pips(board, board.color) - Pips(board, -board.color) > kHopelessPips;
   if (hopeless && !resigned_) {
     resigned_ = true;
@@ -169,19 +165,17 @@ bool GnubgPlayer::OnGameOver(const std::string& line) {
   const struct {
     std::string start;
     bool won;
-    bool resigned;
   } ends[] = {
-      {"You win the game and get ", true, false},
-      {opponent_ + " wins the game and gets ", false, false},
-      {opponent_ + " gives up. You win ", true, false},
-      {"You give up. " + opponent_ + " wins ", false, false},
-      {"You accept and win ", true, true},
-      {opponent_ + " accepts and wins ", false, true},
+      {"You win the game and get ", true},
+      {opponent_ + " wins the game and gets ", false},
+      {opponent_ + " gives up. You win ", true},
+      {"You give up. " + opponent_ + " wins ", false},
+      {"You accept and win ", true},
+      {opponent_ + " accepts and wins ", false},
   };
   for (const auto& end : ends) {
     if (!line.starts_with(end.start)) continue;
     games_.push_back({.won = end.won,
-                      .resigned = end.resigned,
                       .points = NumberIn(std::string_view(line).substr(end.start.size())),
                       .dump = {},
                       .oldmoves = {}});

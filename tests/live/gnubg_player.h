@@ -16,7 +16,6 @@ class GnubgPlayer {
   // A game as the texts told it.
   struct Game {
     bool won = false;
-    bool resigned = false;  // it ended so
     int points = 0;
     std::string dump;      // of `toggle moves`
     std::string oldmoves;  // of `oldmoves` afterwards
@@ -61,7 +60,7 @@ class GnubgPlayer {
   std::vector<Game> games_;
   Asked asked_ = Asked::kNothing;
   int resign_points_ = 0;
-  bool resigned_ = false;              // tried in this game
+  bool resigned_ = false;               // tried in this game
   std::optional<std::string> listing_;  // moves of a game that are coming
   bool awaits_oldmoves_ = false;
   bool match_over_ = false;

@@ -20,20 +20,24 @@ constexpr size_t kScore = 4, kTurn = 32, kDice = 33, kMayDouble = 38, kWasDouble
                  kDirection = 42, kFields = 53;
 constexpr size_t kQuestionBytesMax = 255;  // more is cut off by gnubg
 
-std::vector<std::string> Fields(std::string_view board) {
-  std::vector<std::string> fields;
+// Views into `board`.
+std::vector<std::string_view> Fields(std::string_view board) {
+  std::vector<std::string_view> fields;
   for (size_t end = 0; end != std::string_view::npos; board.remove_prefix(end + 1)) {
     end = board.find(':');
-    fields.emplace_back(board.substr(0, end));
+    fields.push_back(board.substr(0, end));
     if (end == std::string_view::npos) break;
   }
   if (fields.size() != kFields) throw NotSeen("a board line of another length");
   return fields;
 }
 
-std::string Join(std::span<const std::string> fields) {
+std::string Join(std::span<const std::string_view> fields) {
   std::string text;
-  for (const std::string& field : fields) text += (text.empty() ? "" : ":") + field;
+  for (const std::string_view field : fields) {
+    if (!text.empty()) text += ':';
+    text += field;
+  }
   return text;
 }
 
@@ -86,7 +90,7 @@ std::string RunGnubg(const std::string& dir, const std::vector<std::string>& com
 }
 
 std::string MoveQuestion(std::string_view board) {
-  std::vector<std::string> fields = Fields(board);
+  std::vector<std::string_view> fields = Fields(board);
   std::swap(fields[kScore], fields[kScore + 1]);
   if (fields[kMayDouble] == "0" && fields[kMayDouble + 1] == "0") {
     fields[kMayDouble] = fields[kMayDouble + 1] = "1";
@@ -96,10 +100,10 @@ std::string MoveQuestion(std::string_view board) {
 
 // The server's line of an open double is the question already.
 std::string TakeQuestion(std::string_view board) {
-  const std::vector<std::string> fields = Fields(board);
+  const std::vector<std::string_view> fields = Fields(board);
   const auto dice = std::span(fields).subspan(kDice, 4);
-  if (fields[kTurn] == fields[kColor] || fields[kWasDoubled] != "1" ||
-      fields[kMayDouble] != "0" || fields[kMayDouble + 1] != "0" ||
+  if (fields[kTurn] == fields[kColor] || fields[kWasDoubled] != "1" || fields[kMayDouble] != "0" ||
+      fields[kMayDouble + 1] != "0" ||
       std::any_of(dice.begin(), dice.end(), [](const auto& die) { return die != "0"; })) {
     throw NotSeen("not the board of a player who was doubled: " + std::string(board));
   }
@@ -107,7 +111,7 @@ std::string TakeQuestion(std::string_view board) {
 }
 
 std::string ResignQuestion(std::string_view board, int multiple) {
-  std::vector<std::string> fields = Fields(board);
+  std::vector<std::string_view> fields = Fields(board);
   std::fill_n(fields.begin() + kDice, 4, "0");
   fields[kMayDouble] = fields[kMayDouble + 1] = "1";
   fields[kWasDoubled] = "0";
@@ -115,7 +119,7 @@ std::string ResignQuestion(std::string_view board, int multiple) {
 }
 
 std::vector<std::string> MoveWords(std::string_view answer, std::string_view board) {
-  const std::vector<std::string> fields = Fields(board);
+  const std::vector<std::string_view> fields = Fields(board);
   // gnubg counts in the view of the player on turn.
   const bool down = (fields[kTurn] == fields[kColor]) == (fields[kDirection] == "-1");
   std::vector<std::string> words;
@@ -123,8 +127,8 @@ std::vector<std::string> MoveWords(std::string_view answer, std::string_view boa
     const size_t slash = step.find('/');
     if (step.ends_with('*')) step.remove_suffix(1);
     const auto from = protocol::ParseInt(step.substr(0, slash));
-    const auto to = slash == std::string_view::npos ? std::nullopt
-                                                    : protocol::ParseInt(step.substr(slash + 1));
+    const auto to =
+        slash == std::string_view::npos ? std::nullopt : protocol::ParseInt(step.substr(slash + 1));
     if (!from || !to || *from < 1 || *from > 25 || *to < 0 || *to > 24) {
       throw NotSeen("no move: '" + std::string(answer) + "' to " + std::string(board));
     }

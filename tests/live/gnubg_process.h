@@ -30,8 +30,8 @@ class GnubgProcess {
 // Runs the commands in a GNU Backgammon of their own and returns what it prints.
 std::string RunGnubg(const std::string& dir, const std::vector<std::string>& commands);
 
-// A `board:` line as GNU Backgammon wants it for a question. It reads the two scores of the line the
-// other way round where a move or a double is asked for.
+// A `board:` line as GNU Backgammon wants it for a question. It reads the two scores of the line
+// the other way round where a move or a double is asked for.
 std::string MoveQuestion(std::string_view board);
 std::string TakeQuestion(std::string_view board);
 std::string ResignQuestion(std::string_view board, int multiple);

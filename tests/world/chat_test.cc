@@ -259,5 +259,22 @@ TEST_F(ChatTest, WaitforAnswersAndRings) {
   EXPECT_EQ(Says("alice", "waitfor"), Lines({"You are waiting for eve"}));
 }
 
+TEST(ErasedAccounts, LeaveEveryList) {
+  Config config;
+  config.admins = {"alice"};
+  TestServer server(config);
+  server.NewClip("alice");
+  server.NewClip("bob");
+  server.Register("dave");
+  server.Type("alice", "waitfor dave");
+  server.Type("alice", "gag bob");
+  server.Type("alice", "blind bob");
+  server.Type("alice", "erase bob");
+  server.Type("alice", "erase dave");
+  EXPECT_EQ(Answer(server, "alice", "waitfor"), Lines({"You are not waiting for any players."}));
+  EXPECT_EQ(Answer(server, "alice", "gag"), Lines({"** Gagged users: none"}));
+  EXPECT_EQ(Answer(server, "alice", "blind"), Lines({"** Blinded users: none"}));
+}
+
 }  // namespace
 }  // namespace fibs::server

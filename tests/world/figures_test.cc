@@ -1,6 +1,8 @@
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -26,8 +28,7 @@ class FiguresTest : public ::testing::Test {
     for (const auto& [rating, experience] : ratings_and_experience) {
       Account account;
       account.id = ++state.last_account;
-      account.name = "p";  // digits are for tests only
-      account.name += std::to_string(account.id);
+      account.name = fmt::format("p{}", account.id);
       account.rating = rating;
       account.experience = experience;
       state.accounts.push_back(account);
@@ -185,9 +186,9 @@ TEST_F(FiguresTest, StatTellsWhatTheCoreKnows) {
   EXPECT_EQ(
       Says("stat"),
       Lines({"The server is running since Thu Jan 02 00:00:00 UTC.",
-             "2 registered users. Highest user number 2.", "1 users in the rating list.",
-             "1 users logged in, at most 1 at a time since the start.", "0 matches being played.",
-             "1 messages waiting for their readers.", "0 rolls since the start.", ""}));
+             "Registered users: 2. Highest user number 2.", "Users in the rating list: 1.",
+             "Users logged in: 1, at most 1 at a time since the start.", "Matches being played: 0.",
+             "Messages waiting for their readers: 1.", "Rolls since the start: 0.", ""}));
 }
 
 TEST_F(FiguresTest, SortwhoByRating) {

@@ -1,3 +1,4 @@
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <string>
@@ -33,7 +34,7 @@ class InfoTest : public ::testing::Test {
   }
 
   static std::string Row5(std::string_view name, std::string_view rest) {
-    return "5 " + std::string(name) + " " + std::string(rest);
+    return fmt::format("5 {} {}", name, rest);
   }
 
   TestServer server;
@@ -54,7 +55,7 @@ TEST_F(InfoTest, WhoForPrograms) {
   EXPECT_EQ(Says("alice", "who away"),
             Lines({"No  S  username        rating   exp login  idle from", "6"}));
   EXPECT_EQ(Says("alice", "rawwho away"), Lines({"6"}));
-  EXPECT_EQ(Says("alice", "who count"), Lines({"3 users are logged in."}));
+  EXPECT_EQ(Says("alice", "who count"), Lines({"Users logged in: 3."}));
 }
 
 TEST_F(InfoTest, WhoForPeople) {
@@ -240,11 +241,10 @@ TEST_F(InfoTest, OldboardAndOldmoves) {
   EXPECT_EQ(Says("alice", "oldboard"), Lines({"** usage: oldboard <name>"}));
   EXPECT_EQ(Says("alice", "oldmoves"), Lines({"** usage: oldmoves <name>"}));
   for (const char* name : {"bob", "alice", "zed"}) {
-    const std::string quoted = "'" + std::string(name) + "'.";
-    EXPECT_EQ(Says("alice", "oldboard " + std::string(name)),
-              Lines({"** There's no saved match with a player called " + quoted}));
-    EXPECT_EQ(Says("alice", "oldmoves " + std::string(name)),
-              Lines({"** There is no saved game with " + std::string(name) + "."}));
+    EXPECT_EQ(Says("alice", fmt::format("oldboard {}", name)),
+              Lines({fmt::format("** There's no saved match with a player called '{}'.", name)}));
+    EXPECT_EQ(Says("alice", fmt::format("oldmoves {}", name)),
+              Lines({fmt::format("** There is no saved game with {}.", name)}));
   }
   StartMatch(server, "bob", "alice", "3");
   server.Type("bob", "24-18 13-11");
@@ -256,7 +256,9 @@ TEST_F(InfoTest, OldboardAndOldmoves) {
       << moves;
   server.Type("alice", "leave");
   const std::string board = Says("alice", "oldboard bob");
-  EXPECT_TRUE(board.starts_with("board:You:bob:3:0:0:0:-1:0:")) << board;
+  EXPECT_TRUE(board.starts_with(
+      "board:You:bob:3:0:0:0:-2:0:0:0:0:5:0:3:0:0:1:-5:4:0:0:0:-3:1:-5:0:0:0:0:1:0:"))
+      << board;
   EXPECT_EQ(Says("alice", "oldmoves bob"), moves);
   EXPECT_EQ(Says("alice", "oldboard bo"),
             Lines({"** There's no saved match with a player called 'bo'."}));

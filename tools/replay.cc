@@ -1,0 +1,65 @@
+// fibs-replay: runs transcripts (tests/transcripts) against a FIBS server anywhere and shows where
+// it differs. The users of a file are registered on the server, with the password "secret", unless
+// they exist.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <string>
+#include <vector>
+
+#include "tests/transcript.h"
+#include "tests/transcript_tcp.h"
+
+namespace fibs::transcript {
+namespace {
+
+// Why a file cannot be run against a server that is not ours; empty when it can.
+std::string_view Obstacle(const Transcript& transcript, bool with_dice) {
+  if (transcript.Has(Step::Kind::kWait)) return "it waits";
+  if (transcript.Has(Step::Kind::kCrash) || transcript.Has(Step::Kind::kShutdown)) {
+    return "it stops the server";
+  }
+  if (transcript.Has(Step::Kind::kConfig)) return "it needs a configuration of its own";
+  if (transcript.Has(Step::Kind::kDice) && !with_dice) return "it needs its dice (--dice)";
+  return {};
+}
+
+int Main(int argc, char** argv) {
+  CLI::App app("fibs-replay, runs transcripts against a FIBS server");
+  std::string host;
+  std::vector<std::string> files;
+  int patience = 10;
+  bool with_dice = false;
+  app.add_option("--host", host, "the server: a numeric address and a port")
+      ->type_name("ADDR:PORT")
+      ->required();
+  app.add_option("--patience", patience, "seconds to wait for an answer")
+      ->check(CLI::Range(1, 3600));
+  app.add_flag("--dice", with_dice, "the server rolls the dice of the file (dice.script)");
+  app.add_option("FILE", files, "transcripts")->required();
+  CLI11_PARSE(app, argc, argv);
+
+  int different = 0;
+  for (const std::string& file : files) {
+    try {
+      const Transcript transcript = Load(file);
+      if (const auto why = Obstacle(transcript, with_dice); !why.empty()) {
+        fmt::print("skipped    {}: {}\n", transcript.name, why);
+        continue;
+      }
+      Remote target(host, std::chrono::seconds(patience));
+      Runner(transcript, target).Run();
+      fmt::print("same       {}\n", transcript.name);
+    } catch (const Error& error) {
+      ++different;
+      fmt::print("different  {}\n", error.what());
+    }
+  }
+  return different == 0 ? 0 : 1;
+}
+
+}  // namespace
+}  // namespace fibs::transcript
+
+int main(int argc, char** argv) { return fibs::transcript::Main(argc, argv); }
