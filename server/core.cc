@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "server/commands/dispatch.h"
+#include "server/commands/history.h"
 #include "server/commands/password.h"
 #include "server/world/leaving.h"
 #include "server/world/login.h"
@@ -16,13 +17,14 @@
 namespace fibs::server {
 namespace {
 
-// A step in which typed lines wait for the answer of a password thread.
+// A step in which typed lines wait for the answer of another thread.
 bool Waits(const Session& session) {
   switch (session.step) {
     case LoginStep::kChecking:
     case LoginStep::kHashing:
     case LoginStep::kOldPassword:
     case LoginStep::kChangePassword:
+    case LoginStep::kReadingArchive:
       return true;
     case LoginStep::kName:
     case LoginStep::kPassword:
@@ -101,7 +103,20 @@ struct Core::Parts {
     HandleHeld(id);
   }
 
+  void On(SessionId id, const HistoryLoaded& e) { OnArchiveRead(id, e); }
+  void On(SessionId id, const MatchLoaded& e) { OnArchiveRead(id, e); }
+
   void On(SessionId, const ShutdownRequested&) { StopNow(world, /*restart=*/false); }
+
+  template <typename Answer>
+  void OnArchiveRead(SessionId id, const Answer& answer) {
+    Session* session = world.FindSession(id);
+    if (session == nullptr || session->step != LoginStep::kReadingArchive) return;
+    session->step = LoginStep::kDone;
+    ShowArchive(world, *session->user, answer);
+    world.out.HoldPages(*session);
+    HandleHeld(id);
+  }
 
   void HandleLine(Session& session, std::string_view line) {
     if (session.step == LoginStep::kDone) {
@@ -114,12 +129,12 @@ struct Core::Parts {
   void Hold(Session& session, std::string line) {
     const auto most = static_cast<size_t>(world.config.limits.pending_lines_max);
     if (session.held_lines.size() < most) return session.held_lines.push_back(std::move(line));
-    world.out.Line(session, "** Too many lines before the password was checked.");
+    world.out.Line(session, "** Too many lines before the last one was answered.");
     if (session.user != nullptr) LeaveServer(world, *session.user, Leaving::kDropsConnection);
     End(session);
   }
 
-  // Lines that were typed while a password thread worked, until the next one has to work or the
+  // Lines that were typed while another thread worked, until the next one has to work or the
   // session ends.
   void HandleHeld(SessionId id) {
     for (;;) {

@@ -217,6 +217,7 @@ void Set(Context& c, std::string_view args) {
 
 void Save(Context& c, std::string_view) {
   Settings saved = c.user.settings;
+  saved.saved = true;
   const Settings defaults;
   for (Toggle every_game : {Toggle::kDouble, Toggle::kGreedy, Toggle::kMoves}) {
     saved.set(every_game, defaults.on(every_game));
@@ -291,6 +292,9 @@ void OnOldPasswordChecked(World& world, User& user, bool ok) {
 
 void OnNewPasswordHashed(World& world, User& user, const std::string& hash) {
   user.session->step = LoginStep::kDone;
+  if (hash.empty()) {
+    return world.Tell(user, "** The password could not be stored. Please try again later.");
+  }
   user.account->password_hash = hash;
   world.SaveAccount(*user.account);
   world.Tell(user, "Password changed.");

@@ -79,6 +79,7 @@ Ended Runtime::Run(Storage& storage, RecordNumber last_record, Handler handler) 
                        asio::post(io_, [this, session, answer = std::move(answer)] {
                          if (!sessions_.IsOpen(session)) return;
                          std::visit([&](const auto& what) { Dispatch(session, what); }, answer);
+                         sessions_.Answered(session);
                        });
                      });
   for (Listener& listener : listeners_) listener.Start();
@@ -177,9 +178,15 @@ void Runtime::CarryOut(Append& output) {
   ScheduleEndTurn();
 }
 
-void Runtime::CarryOut(HashPassword& output) { passwords_->Add(output); }
+void Runtime::CarryOut(HashPassword& output) {
+  sessions_.ExpectAnswer(output.session);
+  passwords_->Add(output);
+}
 
-void Runtime::CarryOut(CheckPassword& output) { passwords_->Add(output); }
+void Runtime::CarryOut(CheckPassword& output) {
+  sessions_.ExpectAnswer(output.session);
+  passwords_->Add(output);
+}
 
 void Runtime::CarryOut(Log& output) {
   // A line of the log is one line, whatever a user typed into it.

@@ -59,6 +59,7 @@ class Session {
   bool held = false;           // in the list of those whose next chunk waits for a record
   bool write_waiting = false;  // an async_wait for room in the socket is under way
   bool input_ended = false;
+  int answers_expected = 0;
   std::optional<CloseReason> report;               // a Disconnected event that is still to be told
   std::chrono::steady_clock::time_point deadline;  // kClosing, kLingering
 

@@ -92,11 +92,22 @@ void SessionTable::OnReadable(SessionId id) {
 void SessionTable::OnInputEnd(Session& session) {
   session.input_ended = true;
   if (session.state == Session::State::kOpen) {
+    if (session.answers_expected > 0) return;  // Answered() goes on
     Report(session, CloseReason::kDropped);
     StartClosing(session);
   } else if (session.state == Session::State::kLingering) {
     Kill(session);
   }
+}
+
+void SessionTable::ExpectAnswer(SessionId id) {
+  if (Session* session = Find(id)) ++session->answers_expected;
+}
+
+void SessionTable::Answered(SessionId id) {
+  Session* session = Find(id);
+  if (session == nullptr || --session->answers_expected > 0) return;
+  if (session->input_ended && session->state == Session::State::kOpen) OnInputEnd(*session);
 }
 
 void SessionTable::Send(SessionId id, SharedText text, RecordNumber after) {

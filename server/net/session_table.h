@@ -34,6 +34,11 @@ class SessionTable {
   // For the end of the server: closes all, with less patience than usual.
   void CloseAll();
 
+  // The core waits for an answer about this session: if its peer ends its side meanwhile, the
+  // session is not gone before the answer was handled.
+  void ExpectAnswer(SessionId session);
+  void Answered(SessionId session);
+
   bool IsOpen(SessionId session) const;
   size_t size() const { return sessions_.size(); }
 

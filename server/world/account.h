@@ -54,6 +54,7 @@ struct Settings {
   int redoubles = 0;
   SortWho sortwho = SortWho::kLogin;
   std::string timezone = "UTC";  // a name of the tz database
+  bool saved = false;            // `save` was used at least once
 
   Settings();
   bool on(Toggle t) const { return toggles.test(static_cast<size_t>(t)); }

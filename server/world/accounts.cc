@@ -34,6 +34,11 @@ Account& Accounts::Get(AccountId id) {
   return *it->second;
 }
 
+const Account* Accounts::FindById(AccountId id) const {
+  auto it = by_id_.find(id);
+  return it == by_id_.end() ? nullptr : it->second;
+}
+
 Account& Accounts::Add(Account account) {
   account.id = ++last_id_;
   Account& added = storage_.emplace_back(std::move(account));

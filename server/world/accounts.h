@@ -21,6 +21,8 @@ class Accounts {
   // another.
   Account* FindAnyCase(std::string_view name);
   Account& Get(AccountId id);
+  // Null when the account was erased.
+  const Account* FindById(AccountId id) const;
 
   // Gives the account its number. The name must be free.
   Account& Add(Account account);

@@ -64,6 +64,10 @@ std::string DateAndZone(Time time, std::string_view zone) {
   return Format("%a %b %d %H:%M:%S %Z", time, zone);
 }
 
+std::string IsoMinute(Time time, std::string_view zone) {
+  return Format("%Y-%m-%d %H:%M", time, zone);
+}
+
 int64_t UnixSeconds(Time time) {
   return std::chrono::floor<std::chrono::seconds>(time).time_since_epoch().count();
 }

@@ -25,6 +25,9 @@ std::string HourMinute(Time time, std::string_view zone);
 // "Tue Dec 31 21:17:01 UTC"
 std::string DateAndZone(Time time, std::string_view zone);
 
+// "2002-12-31 21:17"
+std::string IsoMinute(Time time, std::string_view zone);
+
 int64_t UnixSeconds(Time time);
 
 }  // namespace fibs::server

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <array>
 #include <chrono>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -13,6 +15,16 @@
 namespace fibs::server {
 
 using SessionId = uint64_t;  // one connection; never used again while the server runs
+
+// ---- Questions to storage.
+struct HistoryQuery {
+  AccountId account = 0;
+  int count = 0;  // at most so many
+};
+struct MatchQuery {
+  MatchId match = 0;                   // 0: the last finished one of the two players
+  std::array<AccountId, 2> players{};  // who asks, the opponent; only when `match` was not named
+};
 
 // ---- In.
 struct Connected {
@@ -27,19 +39,29 @@ struct Disconnected {
   CloseReason reason = CloseReason::kDropped;
 };               // the connection is gone, for a reason the core did not ask for
 struct Tick {};  // once a second
+// Answers HashPassword; empty: it could not be hashed (no memory).
 struct PasswordHashed {
   std::string hash;
-};  // answers HashPassword
+};
 struct PasswordChecked {
   bool ok = false;
 };                            // answers CheckPassword
+struct HistoryLoaded {
+  HistoryQuery query;
+  std::optional<std::vector<FinishedMatch>> matches;  // newest first; none: storage failed
+};  // answers LoadHistory
+struct MatchLoaded {
+  MatchQuery query;
+  bool failed = false;  // storage failed
+  std::optional<ArchivedMatch> found;
+};                            // answers LoadMatch
 struct ShutdownRequested {};  // SIGTERM, SIGINT
 
 struct Event {
   Time now;
   SessionId session = 0;  // 0 for Tick and ShutdownRequested
   std::variant<Connected, Line, Disconnected, Tick, PasswordHashed, PasswordChecked,
-               ShutdownRequested>
+               HistoryLoaded, MatchLoaded, ShutdownRequested>
       what;
 };
 
@@ -66,6 +88,14 @@ struct CheckPassword {
   std::string hash;
   std::string password;
 };  // answered by PasswordChecked
+struct LoadHistory {
+  SessionId session = 0;
+  HistoryQuery query;
+};  // answered by HistoryLoaded, when all records appended before are committed
+struct LoadMatch {
+  SessionId session = 0;
+  MatchQuery query;
+};  // answered by MatchLoaded, in the same way
 enum class LogLevel : uint8_t { kInfo, kWarning, kError };
 struct Log {
   LogLevel level = LogLevel::kInfo;
@@ -76,7 +106,8 @@ struct StopServer {
 };  // everything said before is sent and committed, then the process ends (restart: with exit code
     // 3, for a supervisor to start it again)
 
-using Output = std::variant<Send, Close, Append, HashPassword, CheckPassword, Log, StopServer>;
+using Output = std::variant<Send, Close, Append, HashPassword, CheckPassword, LoadHistory, LoadMatch,
+                            Log, StopServer>;
 using Outputs = std::vector<Output>;
 
 }  // namespace fibs::server

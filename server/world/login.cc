@@ -47,6 +47,12 @@ std::string_view Redoubles(const Settings& settings, std::string& buffer) {
   return buffer;
 }
 
+// What is told about the comings and goings of others.
+void SetAnnouncements(Settings& settings, bool on) {
+  settings.set(Toggle::kNotify, on);
+  settings.set(Toggle::kReport, on);
+}
+
 }  // namespace
 
 void Login::Greet(Session& session) {
@@ -75,6 +81,7 @@ void Login::OnLine(Session& session, std::string_view line) {
     case LoginStep::kDone:
     case LoginStep::kOldPassword:
     case LoginStep::kChangePassword:
+    case LoginStep::kReadingArchive:
     case LoginStep::kClosing:
       return;
   }
@@ -159,6 +166,7 @@ void Login::Enter(Session& session, Account& account) {
   }
   User& user = world_.LogIn(session, account, std::exchange(session.client, {}));
   if (clip) {
+    if (!account.settings.saved) SetAnnouncements(user.settings, /*on=*/true);
     WelcomeClip(user, last_login, last_host);
   } else {
     Welcome(user, last_login, last_host);
@@ -325,17 +333,24 @@ void Login::OnRepeatedPassword(Session& session, std::string_view line) {
 void Login::OnPasswordHashed(Session& session, const std::string& hash) {
   world_.out.Raw(session, protocol::kEchoOn);
   world_.out.Raw(session, "\r\n");
+  if (hash.empty()) {
+    session.step = LoginStep::kGuest;
+    return world_.out.Line(session, "** The password could not be stored. Please try again later.");
+  }
   if (world_.accounts.FindAnyCase(session.name) != nullptr) {  // somebody was faster
     session.step = LoginStep::kGuest;
     return ChooseName(session, session.name);
   }
+  // A beginner at a terminal is not to be flooded; a program sorts what it is told.
+  Settings settings;
+  if (session.interface != Interface::kClip) SetAnnouncements(settings, /*on=*/false);
   Account& account = world_.accounts.Add({.id = 0,
                                           .name = session.name,
                                           .password_hash = hash,
                                           .email = {},
                                           .registered = world_.now,
                                           .last_host = session.host,
-                                          .settings = {}});
+                                          .settings = settings});
   world_.out.Append(AccountCreated{account});
   User& user = world_.LogIn(session, account, std::exchange(session.client, {}));
   world_.Tell(user, "You are registered.");

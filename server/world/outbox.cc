@@ -50,6 +50,11 @@ void Outbox::Begin(Outputs& outputs, Time now) {
 }
 
 void Outbox::End() {
+  // Who typed comes last: an acknowledgement never leaves before what it acknowledges.
+  if (typed_ != nullptr) {
+    std::erase(dirty_, typed_);
+    dirty_.push_back(std::exchange(typed_, nullptr));
+  }
   for (Session* session : dirty_) {
     if (WantsPrompt(*session) && !session->at_prompt) {
       session->buffer += Prompt(*session);
@@ -131,7 +136,7 @@ bool Outbox::NextPage(Session& session) {
 
 void Outbox::Typed(Session& session) {
   session.at_prompt = false;
-  Open(session);
+  typed_ = &session;
 }
 
 RecordNumber Outbox::Append(Record record) {
@@ -159,6 +164,7 @@ void Outbox::CloseSession(Session& session) {
 }
 
 void Outbox::Forget(Session& session) {
+  if (typed_ == &session) typed_ = nullptr;
   std::erase(dirty_, &session);
   session.dirty = false;
   session.buffer.clear();

@@ -58,7 +58,8 @@ class Outbox {
   Outputs* outputs_ = nullptr;
   Time now_{};
   RecordNumber last_record_;
-  std::vector<Session*> dirty_;
+  std::vector<Session*> dirty_;  // something was written to
+  Session* typed_ = nullptr;     // whose line this event is
 };
 
 // A line with CR LF, to be shared by many receivers; byte 255 is doubled (RFC 854).

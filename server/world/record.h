@@ -88,4 +88,21 @@ struct StoredState {
   MessageId last_message = 0;
 };
 
+// A match that is over, as `history` lists it.
+struct FinishedMatch {
+  MatchId id = 0;
+  std::array<AccountId, 2> players{};  // as in StoredMatch; an account may be erased by now
+  int length = 1;
+  Time ended;
+  std::array<int, 2> score{};
+  std::array<double, 2> rating_before{};
+  std::array<double, 2> rating_after{};
+};
+
+// A whole match with its inputs, unless a new one took its place.
+struct ArchivedMatch {
+  StoredMatch match;
+  bool finished = false;
+};
+
 }  // namespace fibs::server

@@ -31,12 +31,10 @@ void Announce(World& world, int left) {
 
 void StopNow(World& world, bool restart) {
   world.stopping = true;
+  TellEverybody(world, restart ? "** The server restarts now. Your games are saved."
+                               : "** The server is going down now. Your games are saved.");
   for (Session* session : world.Sessions()) {
-    if (session->user != nullptr) {
-      world.out.Line(*session, restart ? "** The server restarts now. Your games are saved."
-                                       : "** The server is going down now. Your games are saved.");
-      LeaveServer(world, *session->user, Leaving::kLogsOut);
-    }
+    if (session->user != nullptr) LeaveServer(world, *session->user, Leaving::kLogsOut);
     session->step = LoginStep::kClosing;
     world.out.CloseSession(*session);
     world.RemoveSession(session->id);

@@ -32,6 +32,7 @@ enum class LoginStep : uint8_t {
   kDone,            // a user; commands
   kOldPassword,  // a user whose `password` command waits for the check of the old one; lines wait
   kChangePassword,  // ... for the hash of the new one; lines wait
+  kReadingArchive,  // a user whose command waits for storage; lines wait
   kClosing,         // nothing is read any more
 };
 
@@ -43,7 +44,7 @@ struct Session {
   Interface interface = Interface::kTelnet;
   LoginStep step = LoginStep::kName;
   User* user = nullptr;                // only in kDone
-  std::deque<std::string> held_lines;  // typed while a password was being checked or hashed
+  std::deque<std::string> held_lines;  // typed while an answer was waited for
 
   // Log-in in progress.
   std::string name;      // as typed; a guest's new name

@@ -124,12 +124,8 @@ void RandomPlayer::Answer(const std::string& line) {
 
 void RandomPlayer::RollOrDouble() {
   if (Chance(kMessagePercent)) LeaveMessage();
-  const protocol::BoardFields board = ParseBoard(board_);
   if (Chance(kResignPercent)) return client_->Type(Chance(70) ? "resign normal" : "resign gammon");
-  // The line of the Crawford game says "may double" all the same.
-  const bool crawford_maybe =
-      board.length - board.score[0] == 1 || board.length - board.score[1] == 1;
-  client_->Type(!crawford_maybe && Chance(kDoublePercent) ? "double" : "roll");
+  client_->Type(Chance(kDoublePercent) ? "double" : "roll");
 }
 
 void RandomPlayer::Move() {

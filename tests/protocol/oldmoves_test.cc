@@ -1,15 +1,14 @@
 #include "protocol/oldmoves.h"
 
 #include <algorithm>
-#include <cstdio>
-#include <cstdlib>
-#include <filesystem>
 #include <fstream>
 #include <sstream>
+#include <string>
 #include <vector>
 
 #include "gtest/gtest.h"
 #include "tests/engine/random_match.h"
+#include "tests/protocol/gnubg_run.h"
 
 namespace fibs::protocol {
 namespace {
@@ -109,39 +108,6 @@ TEST(OldMovesTest, ShowsOnlyTheHeaderBeforeTheFirstMove) {
 }
 
 // ---- GNU Backgammon reads it
-
-const char* GnubgPath() {
-  for (const char* path : {"/usr/games/gnubg", "/usr/bin/gnubg", "/usr/local/bin/gnubg"}) {
-    if (std::filesystem::exists(path)) return path;
-  }
-  return nullptr;
-}
-
-// A directory of our own that goes away with the test.
-class ScratchDir {
- public:
-  ScratchDir() {
-    std::string name = (std::filesystem::temp_directory_path() / "oldmoves-XXXXXX").string();
-    if (const char* made = mkdtemp(name.data())) path_ = made;
-  }
-  ~ScratchDir() {
-    std::error_code ignored;
-    std::filesystem::remove_all(path_, ignored);
-  }
-  ScratchDir(const ScratchDir&) = delete;
-  ScratchDir& operator=(const ScratchDir&) = delete;
-
-  const std::filesystem::path& path() const { return path_; }
-  std::string File(const std::string& name) const { return (path_ / name).string(); }
-
- private:
-  std::filesystem::path path_;
-};
-
-std::string ReadAll(const std::string& file) {
-  std::ifstream in(file);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
 
 using Words = std::vector<std::string>;
 
@@ -261,20 +227,6 @@ std::string ImportAndExport(const ScratchDir& dir, const std::string& name,
   const std::string file = dir.File(name);
   std::ofstream(file) << dump;
   return "import oldmoves " + file + "\nexport match mat " + file + ".mat\n";
-}
-
-void RunWithoutComplaint(const std::string& gnubg, const ScratchDir& dir,
-                         const std::string& commands) {
-  ASSERT_FALSE(dir.path().empty());
-  std::ofstream(dir.File("commands")) << "set confirm new off\nset display off\n" << commands;
-  // `timeout` bounds a program that waits for an answer; its home is the scratch directory.
-  const std::string run = "HOME=" + dir.path().string() + " timeout 120 " + gnubg + " -t -q -r < " +
-                          dir.File("commands") + " > " + dir.File("said") + " 2>&1";
-  ASSERT_EQ(std::system(run.c_str()), 0);
-  const std::string said = ReadAll(dir.File("said"));
-  for (const char* complaint : {"WARNING", "Unrecognised", "doesn't follow", "not a valid"}) {
-    EXPECT_EQ(said.find(complaint), std::string::npos) << said;
-  }
 }
 
 TEST(OldMovesTest, GnuBackgammonImportsWholeGames) {

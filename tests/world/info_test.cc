@@ -201,7 +201,7 @@ TEST_F(InfoTest, ShowRefusals) {
   EXPECT_EQ(Says("alice", "show savedcount"), Lines({"alice has no saved games."}));
   EXPECT_EQ(Says("alice", "show savedcount zed"), Lines({"** There is no one called zed"}));
   server.Drop("carol");
-  EXPECT_EQ(Says("alice", "show max"), Lines({"max_logins is 3 (maximum: 20000)"}));
+  EXPECT_EQ(Says("alice", "show max"), Lines({"max_logins is 3 (maximum: 10000)"}));
 }
 
 TEST_F(InfoTest, ShowGamesAndWatchers) {

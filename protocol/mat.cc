@@ -1,0 +1,163 @@
+#include "protocol/mat.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace fibs::protocol {
+namespace {
+
+using engine::Player;
+
+// The longest cell, four steps that hit, has 31 characters. Where a line has less than two colons
+// the importer looks for two blanks between the cells.
+constexpr int kCellWidth = 33;
+constexpr int kNumberWidth = 3;
+
+// "65: 24/18* 13/8". The higher point first: the importer plays the steps in the order in which
+// they stand, and players type them in any order.
+std::string TurnText(engine::Position position, engine::Dice dice, const engine::Play& play) {
+  std::string text = fmt::format("{}{}:", dice.first, dice.second);
+  std::vector<engine::Step> steps(play.view().begin(), play.view().end());
+  std::stable_sort(steps.begin(), steps.end(),
+                   [](engine::Step a, engine::Step b) { return a.from > b.from; });
+  for (const auto [from, to] : steps) {
+    fmt::format_to(std::back_inserter(text), " {}/{}", from, to);
+    --position.points[static_cast<size_t>(from)];
+    if (to == engine::kOff) continue;
+    int8_t& target = position.points[static_cast<size_t>(to)];
+    if (target < 0) {
+      target = 0;
+      text += '*';
+    }
+    ++target;
+  }
+  return text;
+}
+
+// Writes a match while it is replayed.
+class Writer {
+ public:
+  explicit Writer(const MatSource& source) : source_(source), match_(source.rules) {}
+
+  std::optional<std::string> Run() {
+    for (const std::string& stored : source_.inputs) {
+      const auto input = engine::DecodeInput(stored);
+      if (!input) return std::nullopt;
+      before_ = match_.PositionOf(match_.turn());
+      dice_ = match_.dice();
+      const auto events = match_.Apply(*input);
+      if (!events) return std::nullopt;
+      for (const engine::Event& event : *events) std::visit(*this, event);
+    }
+    if (match_.phase() == engine::Phase::kMove) UnmovedRoll(match_.turn(), match_.dice());
+    FlushRow();
+    return Header() + text_;
+  }
+
+  void operator()(const engine::GameStarted&) {
+    const Player right = Other(source_.left);
+    row_ = 0;
+    fmt::format_to(std::back_inserter(text_), "\n Game {}\n {:<{}} {}\n", match_.games(),
+                   NameAndScore(source_.left), kNumberWidth + kCellWidth, NameAndScore(right));
+  }
+  void operator()(const engine::CannotMove& e) {
+    AddCell(e.player, TurnText(before_, rolled_, {}));
+  }
+  void operator()(const engine::Rolled& e) { rolled_ = e.dice; }
+  void operator()(const engine::Played& e) { AddCell(e.player, TurnText(before_, dice_, e.play)); }
+  void operator()(const engine::Doubled& e) { AddDouble(e.player, e.cube); }
+  void operator()(const engine::Redoubled& e) { AddDouble(e.player, e.cube); }
+  void operator()(const engine::DoubleAccepted& e) { AddCell(e.player, "Takes"); }
+  void operator()(const engine::GameWon& e) {
+    if (e.end == engine::GameEnd::kDrop) AddCell(Other(e.winner), "Drops");
+    if (e.end == engine::GameEnd::kResign && dice_.first != 0) UnmovedRoll(match_.turn(), dice_);
+    FlushRow();
+    const bool match_won = match_.phase() == engine::Phase::kMatchOver;
+    const std::string wins = fmt::format(" Wins {} point{}{}", e.points, e.points == 1 ? "" : "s",
+                                         match_won ? " and the match" : "");
+    const bool left = e.winner == source_.left;
+    WriteLine({}, left ? wins : "", left ? "" : wins);
+  }
+  // The score of the next game, the first move and the like tell the rest.
+  void operator()(const engine::OpeningRolled&) {}
+  void operator()(const engine::CubeTurned&) {}
+  void operator()(const engine::FirstMove&) {}
+  void operator()(const engine::TurnBegan&) {}
+  void operator()(const engine::ResignOffered&) {}
+  void operator()(const engine::ResignRejected&) {}
+  void operator()(const engine::MatchWon&) {}
+
+ private:
+  std::string Header() const {
+    std::string text;
+    if (!source_.date.empty()) text += fmt::format("; [EventDate \"{}\"]\n", source_.date);
+    if (!source_.rules.crawford && !match_.unlimited()) text += "; [Crawford \"Off\"]\n";
+    int length = source_.rules.length;
+    if (length > kMatLengthMax || (!match_.unlimited() && offered_most_ > kMatCubeMax)) {
+      text += fmt::format("; This is a {} point match, written as an unlimited one.\n", length);
+      length = engine::kUnlimited;
+    }
+    return text + fmt::format(" {} point match\n", length);
+  }
+
+  std::string NameAndScore(Player p) const {
+    return fmt::format("{} : {}", source_.names[Index(p)], match_.score(p));
+  }
+
+  // `dice` are those of the player on turn, in the position before the input.
+  void UnmovedRoll(Player player, engine::Dice dice) {
+    const engine::Position position = match_.PositionOf(player);
+    if (engine::LegalPlays(position, dice).size() > 1)
+      AddCell(player, TurnText(position, dice, {}));
+  }
+
+  void AddDouble(Player player, int cube) {
+    offered_most_ = std::max(offered_most_, cube);
+    AddCell(player, fmt::format("Doubles => {}", cube));
+  }
+
+  void AddCell(Player player, std::string cell) {
+    if (player == source_.left) {
+      FlushRow();
+      left_ = std::move(cell);
+    } else {
+      WriteRow(cell);
+    }
+  }
+
+  void FlushRow() {
+    if (!left_.empty()) WriteRow({});
+  }
+
+  void WriteRow(std::string_view right) {
+    WriteLine(fmt::format("{})", ++row_), std::exchange(left_, {}), right);
+  }
+
+  // The left cell is filled up with blanks even when nothing follows: at a line without a second
+  // cell the importer looks at that of the line before.
+  void WriteLine(std::string_view number, std::string_view left, std::string_view right) {
+    fmt::format_to(std::back_inserter(text_), "{:>{}} {:<{}}{}\n", number, kNumberWidth + 1, left,
+                   kCellWidth, right);
+  }
+
+  const MatSource& source_;
+  engine::Match match_;
+  engine::Position before_;  // the last input, seen by the player on turn
+  engine::Dice dice_;        // ... his dice
+  engine::Dice rolled_;      // by the last input
+  std::string text_;
+  std::string left_;      // the left cell of a row that has not been written
+  int row_ = 0;           // of the game, the last one written
+  int offered_most_ = 1;  // the highest cube that was offered
+};
+
+}  // namespace
+
+std::optional<std::string> FormatMat(const MatSource& source) { return Writer(source).Run(); }
+
+}  // namespace fibs::protocol
