@@ -138,11 +138,16 @@ class Writer {
     WriteLine(fmt::format("{})", ++row_), std::exchange(left_, {}), right);
   }
 
-  // The left cell is filled up with blanks even when nothing follows: at a line without a second
-  // cell the importer looks at that of the line before.
+  // A line without a second cell must have 16 characters, or the importer finds one all the same.
+  // They stand before the cell, since blanks at the end do not survive copying from a terminal.
   void WriteLine(std::string_view number, std::string_view left, std::string_view right) {
-    fmt::format_to(std::back_inserter(text_), "{:>{}} {:<{}}{}\n", number, kNumberWidth + 1, left,
-                   kCellWidth, right);
+    constexpr int kLoneCellWidth = 11;
+    fmt::format_to(std::back_inserter(text_), "{:>{}} ", number, kNumberWidth + 1);
+    if (right.empty()) {
+      fmt::format_to(std::back_inserter(text_), "{:>{}}\n", left, kLoneCellWidth);
+    } else {
+      fmt::format_to(std::back_inserter(text_), "{:<{}}{}\n", left, kCellWidth, right);
+    }
   }
 
   const MatSource& source_;

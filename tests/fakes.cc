@@ -34,7 +34,7 @@ void MemoryStorage::Commit(const NumberedRecord& numbered) {
   state_.last_record = numbered.number;
   records_.push_back(numbered);
   std::visit(
-      [this](const auto& r) {
+      [this, &numbered](const auto& r) {
         using R = std::decay_t<decltype(r)>;
         if constexpr (std::is_same_v<R, AccountCreated>) {
           state_.last_account = std::max(state_.last_account, r.account.id);
@@ -58,8 +58,20 @@ void MemoryStorage::Commit(const NumberedRecord& numbered) {
             EXPECT_EQ(static_cast<int>(match.inputs.size()), r.index);
             match.inputs.push_back(r.input);
           }
-        } else if constexpr (std::is_same_v<R, MatchFinished> ||
-                             std::is_same_v<R, MatchDiscarded>) {
+        } else if constexpr (std::is_same_v<R, MatchFinished>) {
+          for (const StoredMatch& match : state_.matches) {
+            if (match.id != r.match) continue;
+            archive_.push_back(match);
+            finished_.push_back({.id = match.id,
+                                 .players = match.players,
+                                 .length = match.length,
+                                 .ended = numbered.at,
+                                 .score = r.score,
+                                 .rating_before = r.rating_before,
+                                 .rating_after = r.rating_after});
+          }
+          EraseById(state_.matches, r.match);
+        } else if constexpr (std::is_same_v<R, MatchDiscarded>) {
           EraseById(state_.matches, r.match);
         } else if constexpr (std::is_same_v<R, MessageLeft>) {
           state_.last_message = std::max(state_.last_message, r.message.id);
@@ -69,6 +81,33 @@ void MemoryStorage::Commit(const NumberedRecord& numbered) {
         }
       },
       numbered.record);
+}
+
+std::vector<FinishedMatch> MemoryStorage::LoadHistory(AccountId account, int count) const {
+  std::vector<FinishedMatch> found;
+  for (auto it = finished_.rbegin(); it != finished_.rend() && std::ssize(found) < count; ++it) {
+    if (it->players[0] == account || it->players[1] == account) found.push_back(*it);
+  }
+  return found;
+}
+
+std::optional<ArchivedMatch> MemoryStorage::LoadMatch(MatchId match) const {
+  for (const StoredMatch& row : archive_) {
+    if (row.id == match) return ArchivedMatch{.match = row, .finished = true};
+  }
+  for (const StoredMatch& row : state_.matches) {
+    if (row.id == match) return ArchivedMatch{.match = row, .finished = false};
+  }
+  return std::nullopt;
+}
+
+std::optional<ArchivedMatch> MemoryStorage::LoadLastMatch(AccountId a, AccountId b) const {
+  for (auto it = archive_.rbegin(); it != archive_.rend(); ++it) {
+    if (it->players == std::array{a, b} || it->players == std::array{b, a}) {
+      return ArchivedMatch{.match = *it, .finished = true};
+    }
+  }
+  return std::nullopt;
 }
 
 TestServer::TestServer(Config config)
@@ -114,6 +153,20 @@ void TestServer::Carry(Output& output) {
           Answer({now_, o.session, PasswordHashed{std::string(kHashMark) + o.password}});
         } else if constexpr (std::is_same_v<O, CheckPassword>) {
           Answer({now_, o.session, PasswordChecked{o.hash == std::string(kHashMark) + o.password}});
+        } else if constexpr (std::is_same_v<O, LoadHistory>) {
+          HistoryLoaded answer{o.query, std::nullopt};
+          if (!storage_broken_) {
+            answer.matches = storage_.LoadHistory(o.query.account, o.query.count);
+          }
+          Answer({now_, o.session, answer});
+        } else if constexpr (std::is_same_v<O, LoadMatch>) {
+          MatchLoaded answer{.query = o.query, .failed = storage_broken_, .found = std::nullopt};
+          if (!storage_broken_) {
+            const auto& [a, b] = o.query.players;
+            answer.found = o.query.match != 0 ? storage_.LoadMatch(o.query.match)
+                                              : storage_.LoadLastMatch(a, b);
+          }
+          Answer({now_, o.session, answer});
         } else if constexpr (std::is_same_v<O, Log>) {
           log_.push_back(o.text);
         } else {
@@ -124,11 +177,11 @@ void TestServer::Carry(Output& output) {
 }
 
 void TestServer::Answer(Event event) {
-  (passwords_held_ ? held_answers_ : answers_).push_back(std::move(event));
+  (answers_held_ ? held_answers_ : answers_).push_back(std::move(event));
 }
 
-void TestServer::AnswerPasswords() {
-  passwords_held_ = false;
+void TestServer::SendAnswers() {
+  answers_held_ = false;
   while (!held_answers_.empty()) {
     Event event = std::move(held_answers_.front());
     held_answers_.pop_front();

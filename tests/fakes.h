@@ -42,11 +42,17 @@ class MemoryStorage {
  public:
   void Commit(const NumberedRecord& record);
   StoredState Load() const { return state_; }
+  // As Storage does.
+  std::vector<FinishedMatch> LoadHistory(AccountId account, int count) const;
+  std::optional<ArchivedMatch> LoadMatch(MatchId match) const;
+  std::optional<ArchivedMatch> LoadLastMatch(AccountId a, AccountId b) const;
   const std::vector<NumberedRecord>& records() const { return records_; }
 
  private:
   StoredState state_;
   std::vector<NumberedRecord> records_;
+  std::vector<FinishedMatch> finished_;  // oldest first
+  std::vector<StoredMatch> archive_;     // the same with their inputs
 };
 
 // The whole server in the process: connections by name, typed lines in, received bytes out.
@@ -77,9 +83,11 @@ class TestServer {
     RecordNumber appended = 0;  // the last record that was appended before it
   };
   const std::vector<Sent>& sent() const { return sent_; }
-  // From now on password threads answer only when they are told to.
-  void HoldPasswords() { passwords_held_ = true; }
-  void AnswerPasswords();
+  // From now on password threads and storage answer only when they are told to.
+  void HoldAnswers() { answers_held_ = true; }
+  void SendAnswers();
+  // From now on storage cannot be read.
+  void BreakStorage() { storage_broken_ = true; }
   // Time passes, second by second.
   void Wait(int seconds);
   void Shutdown();
@@ -120,9 +128,10 @@ class TestServer {
   Time now_;
   SessionId last_session_ = 0;
   std::map<std::string, Client> clients_;
-  std::deque<Event> answers_;  // of the password threads
+  std::deque<Event> answers_;  // of the password threads and storage
   std::deque<Event> held_answers_;
-  bool passwords_held_ = false;
+  bool answers_held_ = false;
+  bool storage_broken_ = false;
   std::vector<Sent> sent_;
   std::vector<std::string> log_;
   bool stopped_ = false;

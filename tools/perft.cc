@@ -3,9 +3,10 @@
 
 #include "engine/perft.h"
 
+#include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
 #include <chrono>
-#include <cinttypes>
 #include <cstdio>
 #include <iostream>
 #include <memory>
@@ -41,10 +42,10 @@ std::optional<std::vector<engine::PerftTask>> ReadTasks() {
     if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
     const auto task = engine::ParsePerftTask(line);
     if (!task) {
-      std::fprintf(stderr,
-                   "fibs-perft: line %zu: expected two dice (1 to 6) and the 26 integers of a "
-                   "position with at most 15 checkers a side\n",
-                   number);
+      fmt::print(stderr,
+                 "fibs-perft: line {}: expected two dice (1 to 6) and the 26 integers of a "
+                 "position with at most 15 checkers a side\n",
+                 number);
       return std::nullopt;
     }
     tasks.push_back(*task);
@@ -56,7 +57,7 @@ void PrintCounts(const std::vector<engine::PerftTask>& tasks, engine::Outcomes& 
   for (const engine::PerftTask& task : tasks) {
     outcomes.Generate(task.position, task.dice);
     const engine::PerftCount count = engine::CountOutcomes(outcomes);
-    std::printf("%d %zu %016" PRIx64 "\n", count.dice, count.positions, count.hash);
+    fmt::print("{} {} {:016x}\n", count.dice, count.positions, count.hash);
   }
 }
 
@@ -68,7 +69,7 @@ void PrintSpeed(const std::vector<engine::PerftTask>& tasks, int repeats,
   }
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
   const double done = static_cast<double>(tasks.size()) * repeats;
-  std::printf("positions_and_rolls_per_second: %.0f\n", done > 0 ? done / seconds.count() : 0.0);
+  fmt::print("positions_and_rolls_per_second: {:.0f}\n", done > 0 ? done / seconds.count() : 0.0);
 }
 
 int Main(int argc, char** argv) {
@@ -85,7 +86,7 @@ int Main(int argc, char** argv) {
   } catch (const CLI::CallForHelp& help) {
     return app.exit(help);
   } catch (const CLI::ParseError& error) {
-    std::fprintf(stderr, "fibs-perft: %s\n", error.what());
+    fmt::print(stderr, "fibs-perft: {}\n", error.what());
     return kExitBadInput;
   }
   std::ios::sync_with_stdio(false);

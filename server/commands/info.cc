@@ -99,7 +99,7 @@ void Help(Context& c, std::string_view args) {
 
 constexpr Command kCommands[] = {
     {"about", "", Needs::kNothing, About},     {"date", "", Needs::kNothing, ShowTime},
-    {"help", "", Needs::kNothing, Help},       {"last", "", Needs::kNothing, Last},
+    {"help", "h", Needs::kNothing, Help},      {"last", "", Needs::kNothing, Last},
     {"man", "", Needs::kNothing, Help},        {"motd", "", Needs::kNothing, Motd},
     {"port", "", Needs::kNothing, Port},       {"time", "", Needs::kNothing, ShowTime},
     {"version", "", Needs::kNothing, Version},

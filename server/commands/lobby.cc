@@ -66,6 +66,38 @@ bool MayPlayWith(Context& c, const User& other, std::string_view prefix) {
   return true;
 }
 
+// Whether somebody has no room for another unfinished match. One with the same opponent does not
+// count: the new match takes its place.
+bool HasTooManySaved(const Context& c, const User& player, const User& opponent) {
+  const auto most = static_cast<size_t>(c.world.config.limits.saved_matches_max);
+  return most != 0 && c.world.matches.Unfinished(player.id(), opponent.id()) == nullptr &&
+         c.world.matches.UnfinishedOf(player.id()).size() >= most;
+}
+
+void TellTooManySaved(Context& c, User& reader, const User& player) {
+  const size_t saved = c.world.matches.UnfinishedOf(player.id()).size();
+  const std::string matches = fmt::format("{} saved match{}", saved, saved == 1 ? "" : "es");
+  if (&reader == &player) {
+    return c.world.Tell(reader, fmt::format("** You have {}. Please finish one before you start a "
+                                            "new one: see 'show saved'.",
+                                            matches));
+  }
+  c.world.Tell(reader, fmt::format("** {} has {} and can't start a new one before one of them is "
+                                   "finished.",
+                                   player.name(), matches));
+}
+
+// Whether the user and `other` may begin a match. Tells the user.
+bool MayStartAnother(Context& c, const User& other) {
+  for (const User* player : {static_cast<const User*>(&c.user), &other}) {
+    const User& opponent = player == &other ? c.user : other;
+    if (!HasTooManySaved(c, *player, opponent)) continue;
+    TellTooManySaved(c, c.user, *player);
+    return false;
+  }
+  return true;
+}
+
 void Invite(Context& c, std::string_view args) {
   c.world.SetReady(c.user, true);
   const auto [name, length] = protocol::SplitFirst(args);
@@ -87,6 +119,7 @@ void Invite(Context& c, std::string_view args) {
   if (invitation->kind == Invitation::Kind::kResume && saved == nullptr) {
     return c.Reply("** There's no saved match with {}. Please give a match length.", guest->name());
   }
+  if (invitation->kind != Invitation::Kind::kResume && !MayStartAnother(c, *guest)) return;
   invitation->to = guest->id();
   c.user.invitation = invitation;
   TellInvited(c, *guest, *invitation, saved);
@@ -176,6 +209,11 @@ void Join(Context& c, std::string_view args) {
   const Invitation invitation = *host->invitation;
   MatchEntry* saved = c.world.matches.Unfinished(host->id(), c.user.id());
   if (invitation.kind != Invitation::Kind::kResume) {
+    // It was different when the invitation was made.
+    if (!MayStartAnother(c, *host)) {
+      const User& full = HasTooManySaved(c, c.user, *host) ? c.user : *host;
+      return TellTooManySaved(c, *host, full);
+    }
     StartMatch(c, *host, invitation);
   } else if (saved != nullptr) {
     ResumeMatch(c, *host, *saved);
@@ -305,7 +343,7 @@ constexpr Command kCommands[] = {
     {"adios", "", Needs::kNothing, Bye},       {"away", "", Needs::kNothing, Away},
     {"back", "", Needs::kNothing, Back},       {"bye", "", Needs::kNothing, Bye},
     {"ciao", "", Needs::kNothing, Bye},        {"end", "", Needs::kNothing, Bye},
-    {"exit", "", Needs::kNothing, Bye},        {"invite", "", Needs::kNothing, Invite},
+    {"exit", "ex", Needs::kNothing, Bye},      {"invite", "", Needs::kNothing, Invite},
     {"join", "", Needs::kNothing, Join},       {"leave", "", Needs::kNothing, Leave},
     {"logout", "", Needs::kNothing, Bye},      {"look", "", Needs::kNothing, Look},
     {"quit", "", Needs::kNothing, Bye},        {"tschoe", "", Needs::kNothing, Bye},

@@ -161,6 +161,7 @@ void Runtime::EndTurn() {
   end_turn_scheduled_ = false;
   sessions_.ReportGone();
   storage_->Submit(std::exchange(records_, {}));
+  for (auto& question : std::exchange(questions_, {})) storage_->Ask(std::move(question));
   sessions_.Flush(committed_);
   if (stopping_ && sessions_.size() == 0) io_.stop();
 }
@@ -186,6 +187,45 @@ void Runtime::CarryOut(HashPassword& output) {
 void Runtime::CarryOut(CheckPassword& output) {
   sessions_.ExpectAnswer(output.session);
   passwords_->Add(output);
+}
+
+template <typename Read>
+void Runtime::AskStorage(SessionId session, Read read) {
+  sessions_.ExpectAnswer(session);
+  questions_.push_back([this, session, read = std::move(read)](Storage& storage) {
+    asio::post(io_, [this, session, answer = read(storage)] {
+      if (!sessions_.IsOpen(session)) return;
+      Dispatch(session, answer);
+      sessions_.Answered(session);
+    });
+  });
+  ScheduleEndTurn();
+}
+
+void Runtime::CarryOut(LoadHistory& output) {
+  AskStorage(output.session, [query = output.query](Storage& storage) {
+    HistoryLoaded answer{query, std::nullopt};
+    try {
+      answer.matches = storage.LoadHistory(query.account, query.count);
+    } catch (const std::exception& error) {
+      spdlog::error("cannot read the matches of account {}: {}", query.account, error.what());
+    }
+    return answer;
+  });
+}
+
+void Runtime::CarryOut(LoadMatch& output) {
+  AskStorage(output.session, [query = output.query](Storage& storage) {
+    MatchLoaded answer{.query = query, .failed = false, .found = std::nullopt};
+    try {
+      answer.found = query.match != 0 ? storage.LoadMatch(query.match)
+                                      : storage.LoadLastMatch(query.players[0], query.players[1]);
+    } catch (const std::exception& error) {
+      answer.failed = true;
+      spdlog::error("cannot read match {}: {}", query.match, error.what());
+    }
+    return answer;
+  });
 }
 
 void Runtime::CarryOut(Log& output) {

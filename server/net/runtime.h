@@ -61,12 +61,17 @@ class Runtime : private SessionTable::Owner {
   void EndTurn();
   void Dispatch(SessionId session, decltype(Event::what) what);
   void BeginStop();
+  // Lets the storage thread answer, behind the records of this turn.
+  template <typename Read>
+  void AskStorage(SessionId session, Read read);
 
   void CarryOut(Send& output);
   void CarryOut(Close& output);
   void CarryOut(Append& output);
   void CarryOut(HashPassword& output);
   void CarryOut(CheckPassword& output);
+  void CarryOut(LoadHistory& output);
+  void CarryOut(LoadMatch& output);
   void CarryOut(Log& output);
   void CarryOut(StopServer& output);
 
@@ -77,8 +82,9 @@ class Runtime : private SessionTable::Owner {
   std::deque<Listener> listeners_;
   SessionTable sessions_;
   Handler handler_;
-  Outputs outputs_;                      // of the event that is being handled
-  std::vector<NumberedRecord> records_;  // appended in this turn
+  Outputs outputs_;                                 // of the event that is being handled
+  std::vector<NumberedRecord> records_;             // appended in this turn
+  std::vector<StorageThread::Question> questions_;  // asked in this turn
   RecordNumber committed_ = 0;
   bool end_turn_scheduled_ = false;
   std::optional<StopServer> stop_;

@@ -33,6 +33,7 @@ void AccountRow::Set(const Account& account) {
   redoubles = settings.redoubles;
   sortwho = static_cast<int>(settings.sortwho);
   timezone = ToUtf8(settings.timezone);
+  settings_saved = settings.saved ? 1 : 0;
 }
 
 Account AccountRow::Get() const {
@@ -55,6 +56,7 @@ Account AccountRow::Get() const {
   settings.redoubles = redoubles;
   settings.sortwho = static_cast<SortWho>(sortwho);
   settings.timezone = FromUtf8(timezone);
+  settings.saved = settings_saved != 0;
   return account;
 }
 

@@ -32,7 +32,7 @@ std::string SaveAccountText() {
   return fmt::format(
       "INSERT INTO accounts ({}) VALUES (:id, :name, :hash, :email, :rating, :experience,"
       " :registered, :login, :logout, :host, :toggles, :boardstyle, :linelength, :pagelength,"
-      " :redoubles, :sortwho, :timezone) ON CONFLICT (id) DO UPDATE SET {}",
+      " :redoubles, :sortwho, :timezone, :saved) ON CONFLICT (id) DO UPDATE SET {}",
       kAccountColumns, AccountUpdates());
 }
 
@@ -50,7 +50,8 @@ RecordWriter::RecordWriter(soci::session& sql)
                      use(account_.experience), use(account_.registered), use(account_.last_login),
                      use(account_.last_logout), use(account_.last_host), use(account_.toggles),
                      use(account_.boardstyle), use(account_.linelength), use(account_.pagelength),
-                     use(account_.redoubles), use(account_.sortwho), use(account_.timezone))),
+                     use(account_.redoubles), use(account_.sortwho), use(account_.timezone),
+                     use(account_.settings_saved))),
       erase_account_((sql.prepare << "DELETE FROM accounts WHERE id = :id", use(account_.id))),
       erase_messages_(
           (sql.prepare << "DELETE FROM messages WHERE recipient = :id", use(account_.id))),

@@ -28,7 +28,8 @@ std::vector<std::string> FirstVersion(const Dialect& dialect) {
                   " last_logout BIGINT NOT NULL, last_host TEXT NOT NULL,"
                   " toggles BIGINT NOT NULL, boardstyle BIGINT NOT NULL,"
                   " linelength BIGINT NOT NULL, pagelength BIGINT NOT NULL,"
-                  " redoubles BIGINT NOT NULL, sortwho BIGINT NOT NULL, timezone TEXT NOT NULL)",
+                  " redoubles BIGINT NOT NULL, sortwho BIGINT NOT NULL, timezone TEXT NOT NULL,"
+                  " settings_saved BIGINT NOT NULL)",
                   key),
       // state: 0 being played or saved, 1 finished, 2 discarded.
       fmt::format("CREATE TABLE matches (id {}, player1 BIGINT NOT NULL, player2 BIGINT NOT NULL,"
@@ -39,6 +40,10 @@ std::vector<std::string> FirstVersion(const Dialect& dialect) {
                   " rating2_after DOUBLE PRECISION)",
                   key),
       "CREATE INDEX matches_open ON matches (id) WHERE state = 0",
+      // For match_reader.cc. A match enters them once, when it ends.
+      "CREATE INDEX matches_player1 ON matches (player1, ended, id) WHERE state = 1",
+      "CREATE INDEX matches_player2 ON matches (player2, ended, id) WHERE state = 1",
+      "CREATE INDEX matches_pair ON matches (player1, player2, ended, id) WHERE state = 1",
       fmt::format("CREATE TABLE messages (id {}, recipient BIGINT NOT NULL,"
                   " sender TEXT NOT NULL, sent BIGINT NOT NULL, body TEXT NOT NULL)",
                   key),

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "server/storage/match_reader.h"
 #include "server/storage/schema.h"
 #include "server/storage/state_loader.h"
 
@@ -36,6 +37,18 @@ SqlStorage::SqlStorage(const Config& config) : dialect_(MakeDialect(config)) {
 
 StoredState SqlStorage::Load() {
   return Run([](Connection& connection) { return LoadState(connection.sql); });
+}
+
+std::vector<FinishedMatch> SqlStorage::LoadHistory(AccountId account, int count) {
+  return Run([&](Connection& connection) { return ReadHistory(connection.sql, account, count); });
+}
+
+std::optional<ArchivedMatch> SqlStorage::LoadMatch(MatchId match) {
+  return Run([&](Connection& connection) { return ReadMatch(connection.sql, match); });
+}
+
+std::optional<ArchivedMatch> SqlStorage::LoadLastMatch(AccountId a, AccountId b) {
+  return Run([&](Connection& connection) { return ReadLastMatch(connection.sql, a, b); });
 }
 
 void SqlStorage::Commit(std::span<const NumberedRecord> records) {

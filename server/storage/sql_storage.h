@@ -18,6 +18,9 @@ class SqlStorage : public Storage {
   StoredState Load() override;
   // Records must follow each other without a gap.
   void Commit(std::span<const NumberedRecord> records) override;
+  std::vector<FinishedMatch> LoadHistory(AccountId account, int count) override;
+  std::optional<ArchivedMatch> LoadMatch(MatchId match) override;
+  std::optional<ArchivedMatch> LoadLastMatch(AccountId a, AccountId b) override;
 
  private:
   struct Connection {

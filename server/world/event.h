@@ -45,11 +45,11 @@ struct PasswordHashed {
 };
 struct PasswordChecked {
   bool ok = false;
-};                            // answers CheckPassword
+};  // answers CheckPassword
 struct HistoryLoaded {
   HistoryQuery query;
   std::optional<std::vector<FinishedMatch>> matches;  // newest first; none: storage failed
-};  // answers LoadHistory
+};                                                    // answers LoadHistory
 struct MatchLoaded {
   MatchQuery query;
   bool failed = false;  // storage failed
@@ -60,8 +60,8 @@ struct ShutdownRequested {};  // SIGTERM, SIGINT
 struct Event {
   Time now;
   SessionId session = 0;  // 0 for Tick and ShutdownRequested
-  std::variant<Connected, Line, Disconnected, Tick, PasswordHashed, PasswordChecked,
-               HistoryLoaded, MatchLoaded, ShutdownRequested>
+  std::variant<Connected, Line, Disconnected, Tick, PasswordHashed, PasswordChecked, HistoryLoaded,
+               MatchLoaded, ShutdownRequested>
       what;
 };
 
@@ -106,8 +106,8 @@ struct StopServer {
 };  // everything said before is sent and committed, then the process ends (restart: with exit code
     // 3, for a supervisor to start it again)
 
-using Output = std::variant<Send, Close, Append, HashPassword, CheckPassword, LoadHistory, LoadMatch,
-                            Log, StopServer>;
+using Output = std::variant<Send, Close, Append, HashPassword, CheckPassword, LoadHistory,
+                            LoadMatch, Log, StopServer>;
 using Outputs = std::vector<Output>;
 
 }  // namespace fibs::server

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <iostream>
 #include <memory>
 #include <string>
 #include <utility>
@@ -135,9 +136,9 @@ void PlayAndCheck(uint16_t port, int number) {
   const std::string imports = MakeDir(dir, "import");
   CheckGames(a, b_name, /*invited=*/true, imports);
   CheckGames(b, a_name, /*invited=*/false, imports);
-  std::printf("%zu games, %zu boards, %d doubles and %d resignations answered\n", a.games().size(),
-              a.boards().size(), a.doubles_answered() + b.doubles_answered(),
-              a.resignations_answered() + b.resignations_answered());
+  std::cout << a.games().size() << " games, " << a.boards().size() << " boards, "
+            << a.doubles_answered() + b.doubles_answered() << " doubles and "
+            << a.resignations_answered() + b.resignations_answered() << " resignations answered\n";
 }
 
 TEST(GnubgMatch, WholeMatchesAgreeWithGnubg) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <iostream>
 #include <memory>
 #include <random>
 #include <string>
@@ -255,7 +256,7 @@ TEST_P(ShownIsStored, AfterEveryKill) {
   } catch (const std::exception& error) {
     FAIL() << "FIBS_LIVE_SEED=" << seed << ", after kill " << kill << ": " << error.what();
   }
-  std::printf("%zu matches over, %zu messages\n", crowd.results(), crowd.messages());
+  std::cout << crowd.results() << " matches over, " << crowd.messages() << " messages\n";
 }
 
 INSTANTIATE_TEST_SUITE_P(Durability, ShownIsStored, testing::Values("process", "power"),

@@ -103,11 +103,14 @@ bool Witness::OnCube(const std::string& line) {
   } else if (line.starts_with("You want to resign. ")) {
     Add("me: wants to resign");
     game_.resign_open = true;
+    game_.rejected = false;
   } else if (line.starts_with(opponent_ + " wants to resign. ")) {
     Add("he: wants to resign");
     game_.resign_open = true;
+    game_.rejected = false;
   } else if (line.ends_with("The game continues.")) {
     game_.resign_open = false;
+    game_.rejected = true;
   } else {
     return false;
   }
@@ -183,8 +186,8 @@ void Witness::Believe(std::vector<Result> results, const std::optional<MoveList>
   const std::string last = stored->lines.empty() ? "" : stored->lines.back();
   if (!last.ends_with(" resign")) {
     offer_open_ = last.ends_with(": doubles");
-  } else if (shown.lines == stored->lines && !shown.resign_open) {
-    offer_open_ = false;  // it was rejected
+  } else if (shown.lines == stored->lines && shown.rejected) {
+    offer_open_ = false;
   }
   length_ = stored->length;
   game_.lines = stored->lines;

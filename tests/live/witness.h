@@ -27,6 +27,7 @@ class Witness {
     bool over = false;                                // its end was shown
     std::optional<std::array<int, 2>> score_after{};  // ... and the score
     bool resign_open = false;
+    bool rejected = false;  // the last offer to resign, since the last restart
   };
 
   Witness(std::string name, std::string opponent);

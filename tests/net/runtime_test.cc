@@ -95,6 +95,70 @@ TEST(RuntimeTest, PasswordsAreHashedAndChecked) {
   EXPECT_EQ(client.ReadUntil("\r\n"), "wrong\r\n");
 }
 
+// Takes the lines of the log as they are.
+class NotingSink : public spdlog::sinks::sink {
+ public:
+  void log(const spdlog::details::log_msg& line) override {
+    const std::lock_guard lock(mutex_);
+    text_.append(line.payload.data(), line.payload.size()).append("\n");
+  }
+  void flush() override {}
+  void set_pattern(const std::string&) override {}
+  void set_formatter(std::unique_ptr<spdlog::formatter>) override {}
+  std::string text() {
+    const std::lock_guard lock(mutex_);
+    return text_;
+  }
+
+ private:
+  std::mutex mutex_;
+  std::string text_;
+};
+
+// Notes the log while it lives.
+class LogCapture {
+ public:
+  LogCapture() { spdlog::set_default_logger(std::make_shared<spdlog::logger>("test", sink_)); }
+  ~LogCapture() { spdlog::set_default_logger(before_); }
+  std::string text() const { return sink_->text(); }
+
+ private:
+  std::shared_ptr<NotingSink> sink_ = std::make_shared<NotingSink>();
+  std::shared_ptr<spdlog::logger> before_ = spdlog::default_logger();
+};
+
+// What was appended before a question is stored when storage is asked.
+TEST(RuntimeTest, StorageIsReadBehindTheRecords) {
+  TestRuntime server({}, std::make_unique<GatedStorage>());
+  TestClient client(server.port());
+  client.ReadUntil("login: ");
+  client.Write("store rolled 6 6\r\nmatch 7\r\n");
+  TestClient other(server.port());
+  other.ReadUntil("login: ");
+  PassATurn(other);
+  EXPECT_FALSE(client.HasInput());
+  server.storage().Open();
+  EXPECT_EQ(client.ReadUntil("1\r\n"), "rolled 6 6\r\n1\r\n");
+  client.Write("history 12 3\r\n");
+  EXPECT_EQ(client.ReadUntil("\r\n"), "3 matches\r\n");
+  client.Write("last\r\n");
+  EXPECT_EQ(client.ReadUntil("\r\n"), "no match\r\n");
+}
+
+TEST(RuntimeTest, AStorageThatCannotBeReadIsAnAnswerToo) {
+  LogCapture log;
+  {
+    TestRuntime server;
+    TestClient client(server.port());
+    client.ReadUntil("login: ");
+    client.Write("history 13 1\r\n");
+    EXPECT_EQ(client.ReadUntil("\r\n"), "failed\r\n");
+    client.Write("match 13\r\n");
+    EXPECT_EQ(client.ReadUntil("\r\n"), "failed\r\n");
+  }
+  EXPECT_THAT(log.text(), HasSubstr("the disk cannot be read"));
+}
+
 TEST(RuntimeTest, AConnectionTooManyGetsOneClearLine) {
   Config config;
   config.limits.sessions_max = 2;
@@ -141,38 +205,6 @@ TEST(RuntimeTest, ATakenPortIsOneClearLine) {
     EXPECT_EQ(error.what(), "cannot listen on " + config.listen[0] + ": Address already in use");
   }
 }
-
-// Takes the lines of the log as they are.
-class NotingSink : public spdlog::sinks::sink {
- public:
-  void log(const spdlog::details::log_msg& line) override {
-    const std::lock_guard lock(mutex_);
-    text_.append(line.payload.data(), line.payload.size()).append("\n");
-  }
-  void flush() override {}
-  void set_pattern(const std::string&) override {}
-  void set_formatter(std::unique_ptr<spdlog::formatter>) override {}
-  std::string text() {
-    const std::lock_guard lock(mutex_);
-    return text_;
-  }
-
- private:
-  std::mutex mutex_;
-  std::string text_;
-};
-
-// Notes the log while it lives.
-class LogCapture {
- public:
-  LogCapture() { spdlog::set_default_logger(std::make_shared<spdlog::logger>("test", sink_)); }
-  ~LogCapture() { spdlog::set_default_logger(before_); }
-  std::string text() const { return sink_->text(); }
-
- private:
-  std::shared_ptr<NotingSink> sink_ = std::make_shared<NotingSink>();
-  std::shared_ptr<spdlog::logger> before_ = spdlog::default_logger();
-};
 
 TEST(RuntimeTest, WithoutFreeDescriptorsAcceptingPausesAndGoesOn) {
   LogCapture log;

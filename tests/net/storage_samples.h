@@ -61,6 +61,7 @@ inline void ExpectEqual(const Account& a, const Account& b) {
   EXPECT_EQ(a.settings.redoubles, b.settings.redoubles);
   EXPECT_EQ(a.settings.sortwho, b.settings.sortwho);
   EXPECT_EQ(a.settings.timezone, b.settings.timezone);
+  EXPECT_EQ(a.settings.saved, b.settings.saved);
 }
 
 }  // namespace fibs::server

@@ -3,17 +3,12 @@
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <soci/postgresql/soci-postgresql.h>
 #include <soci/soci.h>
-#include <soci/sqlite3/soci-sqlite3.h>
 
-#include <memory>
-
-#include "postgres_cluster.h"
 #include "server/storage/schema.h"
 #include "server/storage/sql_storage.h"
+#include "storage_fixture.h"
 #include "storage_samples.h"
-#include "temp_dir.h"
 
 // The same tests on a real SQLite file and a real PostgreSQL server.
 namespace fibs::server {
@@ -23,58 +18,6 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
-
-enum class Backend { kSqlite, kPostgres };
-
-class StorageTest : public testing::TestWithParam<Backend> {
- protected:
-  void SetUp() override {
-    if (GetParam() == Backend::kSqlite) {
-      config_.data = directory_.path() + "/data";
-      return;
-    }
-    PostgresCluster& cluster = PostgresCluster::Instance();
-    if (!cluster.problem().empty()) GTEST_SKIP() << cluster.problem();
-    config_.database = cluster.NewDatabase();
-  }
-
-  void Open() {
-    storage_.reset();
-    storage_ = std::make_unique<SqlStorage>(config_);
-  }
-  StoredState Reopened() {
-    Open();
-    return storage_->Load();
-  }
-  void Commit(const std::vector<Record>& records) {
-    std::vector<NumberedRecord> numbered;
-    for (const Record& record : records) {
-      numbered.push_back({++last_, At(static_cast<int>(last_)), record});
-    }
-    storage_->Commit(numbered);
-  }
-  // A connection beside the storage's own.
-  std::unique_ptr<soci::session> Look() {
-    if (GetParam() == Backend::kSqlite) {
-      return std::make_unique<soci::session>(soci::sqlite3,
-                                             fmt::format("db=\"{}/fibsd.sqlite\"", config_.data));
-    }
-    return std::make_unique<soci::session>(soci::postgresql, config_.database);
-  }
-  std::string OpenError() {
-    try {
-      SqlStorage second(config_);
-    } catch (const StorageError& error) {
-      return error.what();
-    }
-    return "opened";
-  }
-
-  TempDir directory_;
-  Config config_;
-  std::unique_ptr<SqlStorage> storage_;
-  RecordNumber last_ = 0;
-};
 
 TEST_P(StorageTest, StartsEmpty) {
   Open();
@@ -104,6 +47,7 @@ TEST_P(StorageTest, AccountsComeBackAsTheyWereSavedLast) {
   ann.settings.redoubles = kRedoublesUnlimited;
   ann.settings.sortwho = SortWho::kReverseRating;
   ann.settings.timezone = "Europe/Berlin";
+  ann.settings.saved = true;
   Commit({AccountSaved{ann}});
   const StoredState state = Reopened();
   ASSERT_EQ(state.accounts.size(), 2u);
@@ -344,10 +288,7 @@ TEST_P(StorageTest, AMissingServerIsNamed) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Databases, StorageTest,
-                         testing::Values(Backend::kSqlite, Backend::kPostgres),
-                         [](const auto& backend) {
-                           return backend.param == Backend::kSqlite ? "SQLite" : "PostgreSQL";
-                         });
+                         testing::Values(Backend::kSqlite, Backend::kPostgres), BackendName);
 
 }  // namespace
 }  // namespace fibs::server

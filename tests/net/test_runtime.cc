@@ -40,6 +40,25 @@ void GatedStorage::Commit(std::span<const NumberedRecord> records) {
   for (const NumberedRecord& record : records) committed_.push_back(record.number);
 }
 
+std::vector<FinishedMatch> GatedStorage::LoadHistory(AccountId account, int count) {
+  if (account == 13) throw StorageError("the disk cannot be read");
+  return std::vector<FinishedMatch>(static_cast<size_t>(count));
+}
+
+std::optional<ArchivedMatch> GatedStorage::LoadMatch(MatchId match) {
+  if (match == 13) throw StorageError("the disk cannot be read");
+  ArchivedMatch found;
+  found.match.id = match;
+  for (const RecordNumber number : committed()) {
+    found.match.inputs.push_back(std::to_string(number));
+  }
+  return found;
+}
+
+std::optional<ArchivedMatch> GatedStorage::LoadLastMatch(AccountId, AccountId) {
+  return std::nullopt;
+}
+
 void GatedStorage::Open() {
   const std::lock_guard lock(mutex_);
   open_ = true;
@@ -134,6 +153,16 @@ void TestRuntime::Handle(const Event& event, Outputs& outputs) {
     outputs.push_back(Send{id, Text(hashed->hash + "\r\n"), 0});
   } else if (const auto* checked = std::get_if<PasswordChecked>(&event.what)) {
     outputs.push_back(Send{id, Text(checked->ok ? "right\r\n" : "wrong\r\n"), 0});
+  } else if (const auto* history = std::get_if<HistoryLoaded>(&event.what)) {
+    outputs.push_back(
+        Send{id,
+             Text(history->matches ? fmt::format("{} matches\r\n", history->matches->size())
+                                   : "failed\r\n"),
+             0});
+  } else if (const auto* loaded = std::get_if<MatchLoaded>(&event.what)) {
+    std::string text = loaded->failed ? "failed" : "no match";
+    if (loaded->found) text = fmt::format("{}", fmt::join(loaded->found->match.inputs, " "));
+    outputs.push_back(Send{id, Text(text + "\r\n"), 0});
   } else {
     Note("shutdown");
     outputs.push_back(StopServer{});
@@ -161,6 +190,14 @@ void TestRuntime::HandleLine(SessionId id, const std::string& line, Outputs& out
   } else if (word == "check") {
     const size_t split = rest.find(' ');
     outputs.push_back(CheckPassword{id, rest.substr(0, split), rest.substr(split + 1)});
+  } else if (word == "history") {
+    const size_t split = rest.find(' ');
+    outputs.push_back(
+        LoadHistory{id, {ToNumber<AccountId>(rest), ToNumber<int>(rest.substr(split + 1))}});
+  } else if (word == "match") {
+    outputs.push_back(LoadMatch{id, {.match = ToNumber<MatchId>(rest), .players = {}}});
+  } else if (word == "last") {
+    outputs.push_back(LoadMatch{id, {.match = 0, .players = {1, 2}}});
   } else if (word == "stop" || word == "restart") {
     outputs.push_back(Send{id, Text("stopping\r\n"), last_record_});
     outputs.push_back(StopServer{word == "restart"});

@@ -22,6 +22,12 @@ class GatedStorage : public Storage {
  public:
   StoredState Load() override { return {}; }
   void Commit(std::span<const NumberedRecord> records) override;
+  // `count` matches; fails for account 13.
+  std::vector<FinishedMatch> LoadHistory(AccountId account, int count) override;
+  // A match of which the inputs are the numbers of all records committed so far; fails for 13.
+  std::optional<ArchivedMatch> LoadMatch(MatchId match) override;
+  // None.
+  std::optional<ArchivedMatch> LoadLastMatch(AccountId a, AccountId b) override;
 
   // Lets everything pass from now on.
   void Open();
@@ -45,6 +51,7 @@ class GatedStorage : public Storage {
 //   quit          Goodbye, close           store TEXT   a record, and TEXT when it is stored
 //   flood N       100 KB to session N      big N        N bytes, then close
 //   hash P, check H P    by the password pool
+//   history A N   "N matches", match N "1 2 3" (its inputs), last "no match", or "failed"
 //   stop, restart StopServer
 // and echoes every other line.
 class TestRuntime {

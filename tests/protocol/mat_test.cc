@@ -24,16 +24,10 @@ std::vector<std::string> Inputs(const std::string& script) {
   return {std::istream_iterator<std::string>(words), {}};
 }
 
-// Without the blanks at the ends of lines.
 std::string Mat(engine::MatchRules rules, const std::string& script, Player left = Player::kFirst) {
   const auto inputs = Inputs(script);
   const auto text = FormatMat({.rules = rules, .names = kNames, .inputs = inputs, .left = left});
-  std::istringstream lines(text.value_or("none"));
-  std::string trimmed;
-  for (std::string line; std::getline(lines, line);) {
-    trimmed += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
-  }
-  return trimmed;
+  return text.value_or("none\n");
 }
 
 // ---- The text
@@ -46,7 +40,7 @@ TEST(MatTest, WritesTurnsInTwoColumns) {
  alice : 0                            bob : 0
   1)                                  31: 8/5 6/5
   2) 66: 24/18 24/18 13/7 13/7        21: 24/23 13/11
-  3) 64:
+  3)         64:
 )");
 }
 
@@ -62,7 +56,7 @@ TEST(MatTest, TheNamedPlayerStandsFirst) {
 
  Game 2
  bob : 1                              alice : 0
-  1) 31:
+  1)         31:
 )");
 }
 
@@ -96,7 +90,7 @@ TEST(MatTest, SaysWhoWonTheMatch) {
 
  Game 1
  alice : 0                            bob : 0
-  1) 31:
+  1)         31:
                                        Wins 1 point and the match
 )");
 }
@@ -219,6 +213,13 @@ TEST(MatTest, GnuBackgammonReadsWhatIsWritten) {
   const char* gnubg = GnubgPath();
   if (!gnubg) GTEST_SKIP() << "GNU Backgammon is not installed";
   const std::vector<Sample> samples = Samples();
+  std::string all;
+  for (const Sample& sample : samples) all += sample.mat;
+  for (const char* kind : {" 25/", "/0", "*", ":  ", "Takes", "Drops", "Wins 1 point\n",
+                           "and the match", " 0 point match", "Doubles => 64", "unlimited one"}) {
+    EXPECT_NE(all.find(kind), std::string::npos) << kind << " is not covered";
+  }
+  EXPECT_EQ(all.find(" \n"), std::string::npos) << "blanks at the end get lost in a terminal";
   const ScratchDir dir;
   std::string commands =
       "set jacoby off\nset analysis chequerplay evaluation plies 0\n"

@@ -22,6 +22,8 @@ TEST(DispatchTest, FixedAbbreviations) {
       {"b", "board"}, {"k", "kibitz"}, {"m", "move"}, {"r", "roll"},
       {"s", "say"},   {"t", "tell"},   {"w", "who"},  {"wh", "whisper"}};
   for (const auto& [typed, name] : kFixed) EXPECT_EQ(Found(typed), name) << typed;
+  EXPECT_EQ(Found("ex"), "exit");
+  EXPECT_EQ(Found("h"), "help");
   EXPECT_EQ(Found("re"), "");
   EXPECT_EQ(Found("res"), "resign");
   EXPECT_EQ(Found("to"), "toggle");
@@ -30,15 +32,15 @@ TEST(DispatchTest, FixedAbbreviations) {
 // Every command of the guide and of the specification is there under its own name.
 TEST(DispatchTest, KnowsEveryCommandByItsName) {
   for (const char* name :
-       {"about",  "accept",  "address",  "adios",    "average",  "away",     "back",     "beaver",
-        "blind",  "board",   "bye",      "ciao",     "clear",    "cls",      "date",     "dicetest",
-        "double", "end",     "erase",    "exit",     "gag",      "help",     "invite",   "join",
-        "kibitz", "last",    "leave",    "logout",   "look",     "man",      "message",  "motd",
-        "move",   "off",     "oldboard", "oldmoves", "otter",    "panic",    "password", "pip",
-        "quit",   "raccoon", "ratings",  "rawwho",   "redouble", "reject",   "resign",   "roll",
-        "save",   "say",     "set",      "shout",    "show",     "shutdown", "stat",     "tell",
-        "time",   "toggle",  "tschoe",   "unwatch",  "version",  "waitfor",  "watch",    "wave",
-        "where",  "whisper", "who",      "whois"}) {
+       {"about",    "accept", "address", "adios",   "average",  "away",     "back",     "beaver",
+        "blind",    "board",  "bye",     "ciao",    "clear",    "cls",      "date",     "dicetest",
+        "double",   "end",    "erase",   "exit",    "export",   "history",  "gag",      "help",
+        "invite",   "join",   "kibitz",  "last",    "leave",    "logout",   "look",     "man",
+        "message",  "motd",   "move",    "off",     "oldboard", "oldmoves", "otter",    "panic",
+        "password", "pip",    "quit",    "raccoon", "ratings",  "rawwho",   "redouble", "reject",
+        "resign",   "roll",   "save",    "say",     "set",      "shout",    "show",     "shutdown",
+        "stat",     "tell",   "time",    "toggle",  "tschoe",   "unwatch",  "version",  "waitfor",
+        "watch",    "wave",   "where",   "whisper", "who",      "whois"}) {
     EXPECT_EQ(Found(name), name);
   }
 }
@@ -46,7 +48,8 @@ TEST(DispatchTest, KnowsEveryCommandByItsName) {
 // A prefix means the one command that begins so, in any letter case; a prefix of several means
 // none, unless it is the name of one of them or a fixed abbreviation.
 TEST(DispatchTest, FindsCommandsByUniquePrefix) {
-  const std::set<std::string> kFixed = {"b", "k", "m", "r", "s", "t", "w", "wh"};
+  // Those of the guide, and those of commands that another one has come to stand beside.
+  const std::set<std::string> kFixed = {"b", "ex", "h", "k", "m", "r", "s", "t", "w", "wh"};
   std::set<std::string> names;
   for (const Command& command : AllCommands()) names.emplace(command.name);
   ASSERT_EQ(names.size(), AllCommands().size()) << "a name stands twice in the tables";

@@ -10,13 +10,13 @@ namespace {
 TEST(LoginTest, HoldsLinesUntilThePasswordIsChecked) {
   TestServer server;
   server.Register("alice");
-  server.HoldPasswords();
+  server.HoldAnswers();
   server.Open("alice");
   server.Type("alice", "login tester 1008 alice secret");
   server.Type("alice", "foo");
   server.Type("alice", "bar");
   EXPECT_TRUE(server.Peek("alice").ends_with("login: ")) << server.Peek("alice");
-  server.AnswerPasswords();
+  server.SendAnswers();
   EXPECT_TRUE(server.Peek("alice").ends_with(
       "\r\n6\r\n** Unknown command: 'foo'\r\n** Unknown command: 'bar'\r\n"))
       << server.Peek("alice");
@@ -27,25 +27,25 @@ TEST(LoginTest, ClosesWhenTooManyLinesAreHeld) {
   config.limits.pending_lines_max = 3;
   TestServer server(config);
   server.Register("alice");
-  server.HoldPasswords();
+  server.HoldAnswers();
   server.Open("alice");
   server.Type("alice", "login tester 1008 alice secret");
   for (int i = 0; i < 3; ++i) server.Type("alice", "foo");
   EXPECT_FALSE(server.Closed("alice"));
   server.Type("alice", "foo");
   EXPECT_TRUE(server.Closed("alice"));
-  server.AnswerPasswords();  // comes too late and changes nothing
+  server.SendAnswers();  // comes too late and changes nothing
   server.Clip("alice");
 }
 
 TEST(LoginTest, ForgetsAConnectionThatIsLostWhileThePasswordIsChecked) {
   TestServer server;
   server.Register("alice");
-  server.HoldPasswords();
+  server.HoldAnswers();
   server.Open("alice");
   server.Type("alice", "login tester 1008 alice secret");
   server.Drop("alice");
-  server.AnswerPasswords();
+  server.SendAnswers();
   server.NewClip("bob");
   server.Type("bob", "who alice");
   EXPECT_EQ(server.Read("bob"), "** There is no one called alice.\r\n");
@@ -53,12 +53,12 @@ TEST(LoginTest, ForgetsAConnectionThatIsLostWhileThePasswordIsChecked) {
 
 TEST(LoginTest, GivesANameToWhoeverIsFirst) {
   TestServer server;
-  server.HoldPasswords();
+  server.HoldAnswers();
   for (const char* who : {"first", "second"}) {
     server.Open(who);
     for (const char* line : {"guest", "name eve", "secret", "secret"}) server.Type(who, line);
   }
-  server.AnswerPasswords();
+  server.SendAnswers();
   EXPECT_NE(server.Read("first").find("You are registered."), std::string::npos);
   const std::string second = server.Read("second");
   EXPECT_EQ(second.find("You are registered."), std::string::npos);
@@ -113,11 +113,11 @@ TEST(LoginTest, DeliversAMessageExactlyOnceOverACrash) {
 TEST(LoginTest, RefusesWhileTheServerStops) {
   TestServer server;
   server.Register("alice");
-  server.HoldPasswords();
+  server.HoldAnswers();
   server.Open("alice");
   server.Type("alice", "login tester 1008 alice secret");
   server.Shutdown();
-  server.AnswerPasswords();
+  server.SendAnswers();
   EXPECT_TRUE(server.Closed("alice"));
   EXPECT_EQ(server.Read("alice").find("\r\n1 alice"), std::string::npos);
 }

@@ -1,0 +1,123 @@
+#include "server/storage/archive.h"
+
+#include <fmt/format.h>
+#include <soci/postgresql/soci-postgresql.h>
+#include <soci/soci.h>
+#include <soci/sqlite3/soci-sqlite3.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "server/storage/match_reader.h"
+#include "server/storage/schema.h"
+#include "server/storage/storage.h"
+#include "server/storage/stored_text.h"
+#include "server/world/mat_text.h"
+
+namespace fibs::server {
+namespace {
+
+using soci::into;
+using soci::use;
+
+void OpenSqlite(soci::session& sql, const std::string& directory) {
+  const std::string file = directory + "/fibsd.sqlite";
+  if (!std::filesystem::exists(file)) {
+    throw StorageError(fmt::format("there is no database '{}'; name its directory", file));
+  }
+  // The connection string of SOCI quotes the path with ".
+  if (file.find('"') != std::string::npos) {
+    throw StorageError(fmt::format("the directory '{}' has a quote in its name", directory));
+  }
+  sql.open(soci::sqlite3, fmt::format("db=\"{}\" readonly=true timeout=10", file));
+}
+
+void OpenPostgres(soci::session& sql, const std::string& url) {
+  sql.open(soci::postgresql, url);
+  sql << "SET default_transaction_read_only = on";
+}
+
+void CheckSchema(soci::session& sql) {
+  int version = 0;
+  sql << "SELECT COALESCE(MAX(version), 0) FROM schema_version", into(version);
+  if (version == kSchemaVersion) return;
+  throw StorageError(fmt::format(
+      "the database has schema version {}, this program reads {}; use the one that came with the "
+      "server",
+      version, kSchemaVersion));
+}
+
+}  // namespace
+
+struct Archive::Connection {
+  soci::session sql;
+};
+
+template <class Work>
+auto Archive::Run(const Work& work) {
+  try {
+    return work(connection_->sql);
+  } catch (const soci::soci_error& error) {
+    std::string text = error.get_error_message();
+    while (text.ends_with('\n')) text.pop_back();
+    std::replace(text.begin(), text.end(), '\n', ' ');
+    throw StorageError(fmt::format("cannot read the database: {}", text));
+  }
+}
+
+Archive::Archive(const Config& config) : connection_(std::make_unique<Connection>()) {
+  Run([&](soci::session& sql) {
+    if (config.database.empty()) {
+      OpenSqlite(sql, config.data);
+    } else {
+      OpenPostgres(sql, config.database);
+    }
+    CheckSchema(sql);
+  });
+}
+
+Archive::~Archive() = default;
+
+std::optional<AccountId> Archive::FindAccount(const std::string& name) {
+  return Run([&](soci::session& sql) -> std::optional<AccountId> {
+    long long id = 0;
+    const std::string wanted = ToUtf8(name);
+    sql << "SELECT id FROM accounts WHERE LOWER(name) = LOWER(:name)", use(wanted), into(id);
+    if (!sql.got_data()) return std::nullopt;
+    return id;
+  });
+}
+
+std::string Archive::NameOf(AccountId account) {
+  return Run([&](soci::session& sql) -> std::string {
+    std::string name;
+    const long long id = account;
+    sql << "SELECT name FROM accounts WHERE id = :id", use(id), into(name);
+    return sql.got_data() ? FromUtf8(name) : kErasedName;
+  });
+}
+
+std::vector<MatchId> Archive::FinishedMatches(AccountId account) {
+  return Run([&](soci::session& sql) {
+    std::vector<MatchId> found;
+    long long id = 0;
+    const long long wanted = account;
+    soci::statement rows(sql);
+    if (account == 0) {
+      rows = (sql.prepare << "SELECT id FROM matches WHERE state = 1 ORDER BY id", into(id));
+    } else {
+      rows = (sql.prepare << "SELECT id FROM matches WHERE state = 1 AND (player1 = :first OR"
+                             " player2 = :second) ORDER BY id",
+              use(wanted), use(wanted), into(id));
+    }
+    rows.execute();
+    while (rows.fetch()) found.push_back(id);
+    return found;
+  });
+}
+
+std::optional<ArchivedMatch> Archive::Match(MatchId match) {
+  return Run([&](soci::session& sql) { return ReadMatch(sql, match); });
+}
+
+}  // namespace fibs::server

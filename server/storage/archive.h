@@ -1,0 +1,39 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/config.h"
+#include "server/world/record.h"
+
+namespace fibs::server {
+
+// A database that is only read, beside a server that may be running: no lock, nothing is made or
+// changed. Everything throws StorageError.
+class Archive {
+ public:
+  // Opens the database that `config` names; it must be of this program's schema version.
+  explicit Archive(const Config& config);
+  ~Archive();
+
+  // In any letter case.
+  std::optional<AccountId> FindAccount(const std::string& name);
+  // Of an account that was erased: kErasedName.
+  std::string NameOf(AccountId account);
+  // The numbers of the finished matches of an account, 0 for those of all; ascending.
+  std::vector<MatchId> FinishedMatches(AccountId account);
+  // Finished or not, with its inputs; none when there is none, or a new one took its place.
+  std::optional<ArchivedMatch> Match(MatchId match);
+
+ private:
+  struct Connection;
+  template <class Work>
+  auto Run(const Work& work);
+
+  std::unique_ptr<Connection> connection_;
+};
+
+}  // namespace fibs::server

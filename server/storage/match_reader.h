@@ -1,0 +1,18 @@
+#pragma once
+
+#include <soci/soci.h>
+
+#include <optional>
+#include <vector>
+
+#include "server/world/record.h"
+
+namespace fibs::server {
+
+// Old matches, each found by an index however many there are. See Storage for the meaning. Throws
+// soci_error.
+std::vector<FinishedMatch> ReadHistory(soci::session& sql, AccountId account, int count);
+std::optional<ArchivedMatch> ReadMatch(soci::session& sql, MatchId match);
+std::optional<ArchivedMatch> ReadLastMatch(soci::session& sql, AccountId a, AccountId b);
+
+}  // namespace fibs::server

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+
+#include "engine/match.h"
+#include "server/world/record.h"
+
+namespace fibs::server {
+
+// A stored match in the .mat form (protocol/mat.h), with the day it began in UTC. `left` stands
+// first. Nothing when the match cannot be replayed.
+std::optional<std::string> MatText(const StoredMatch& match,
+                                   const std::array<std::string, 2>& names, engine::Player left);
+
+// Stands for an account that was erased; no user can have this name.
+inline constexpr const char* kErasedName = "[erased]";
+
+}  // namespace fibs::server

@@ -1,0 +1,77 @@
+#pragma once
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+#include <soci/postgresql/soci-postgresql.h>
+#include <soci/soci.h>
+#include <soci/sqlite3/soci-sqlite3.h>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "postgres_cluster.h"
+#include "server/storage/sql_storage.h"
+#include "storage_samples.h"
+#include "temp_dir.h"
+
+// The same tests on a real SQLite file and a real PostgreSQL server.
+namespace fibs::server {
+
+enum class Backend { kSqlite, kPostgres };
+
+inline std::string BackendName(const testing::TestParamInfo<Backend>& backend) {
+  return backend.param == Backend::kSqlite ? "SQLite" : "PostgreSQL";
+}
+
+class StorageTest : public testing::TestWithParam<Backend> {
+ protected:
+  void SetUp() override {
+    if (GetParam() == Backend::kSqlite) {
+      config_.data = directory_.path() + "/data";
+      return;
+    }
+    PostgresCluster& cluster = PostgresCluster::Instance();
+    if (!cluster.problem().empty()) GTEST_SKIP() << cluster.problem();
+    config_.database = cluster.NewDatabase();
+  }
+
+  void Open() {
+    storage_.reset();
+    storage_ = std::make_unique<SqlStorage>(config_);
+  }
+  StoredState Reopened() {
+    Open();
+    return storage_->Load();
+  }
+  void Commit(const std::vector<Record>& records) {
+    std::vector<NumberedRecord> numbered;
+    for (const Record& record : records) {
+      numbered.push_back({++last_, At(static_cast<int>(last_)), record});
+    }
+    storage_->Commit(numbered);
+  }
+  // A connection beside the storage's own.
+  std::unique_ptr<soci::session> Look() {
+    if (GetParam() == Backend::kSqlite) {
+      return std::make_unique<soci::session>(soci::sqlite3,
+                                             fmt::format("db=\"{}/fibsd.sqlite\"", config_.data));
+    }
+    return std::make_unique<soci::session>(soci::postgresql, config_.database);
+  }
+  std::string OpenError() {
+    try {
+      SqlStorage second(config_);
+    } catch (const StorageError& error) {
+      return error.what();
+    }
+    return "opened";
+  }
+
+  TempDir directory_;
+  Config config_;
+  std::unique_ptr<SqlStorage> storage_;
+  RecordNumber last_ = 0;
+};
+
+}  // namespace fibs::server

@@ -1,0 +1,139 @@
+// fibs-export: writes matches from the database of a server as .mat files. `fibs-export --help`
+// says what goes in and out.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/storage/archive.h"
+#include "server/storage/storage.h"
+#include "server/world/mat_text.h"
+
+namespace fibs::server {
+namespace {
+
+constexpr int kSomeFailed = 1;
+constexpr int kCannotStart = 2;
+constexpr size_t kProgressStep = 1000;  // matches
+
+constexpr const char* kDescription =
+    "fibs-export, writes matches of a FIBS server as NAME-NAME-NUMBER.mat files, which GNU\n"
+    "Backgammon (import mat FILE) and most other analysing programs read.\n"
+    "\n"
+    "The server may be running or not: the database is only read, and no lock is taken. A match\n"
+    "that ends meanwhile may be missing. --data works for the user of the server, or for others\n"
+    "who may read the files of the directory while the server runs; SQLite keeps a shared index\n"
+    "beside the database, so that the directory of a stopped server must be writable, too.\n"
+    "--database works for every role that may read the tables.\n"
+    "\n"
+    "--player and --all write finished matches; --match also one that is not finished yet.\n"
+    "Files that exist are replaced. Exit status: 0 all written, 1 some matches could not be\n"
+    "written, 2 nothing could be done.";
+
+struct Arguments {
+  Config config;
+  MatchId match = 0;
+  std::string player;
+  bool all = false;
+  std::string out;
+};
+
+// Returns an exit code when the program ends here.
+std::optional<int> Parse(int argc, char** argv, Arguments& arguments) {
+  CLI::App app(kDescription, "fibs-export");
+  auto* from = app.add_option_group("from", "where the matches are");
+  from->add_option("--data", arguments.config.data, "the server's data directory (SQLite)")
+      ->type_name("DIR");
+  from->add_option("--database", arguments.config.database, "the server's PostgreSQL database")
+      ->type_name("URL");
+  from->require_option(1);
+  auto* what = app.add_option_group("what", "which matches");
+  what->add_option("--match", arguments.match, "the match with this number")
+      ->type_name("N")
+      ->check(CLI::PositiveNumber);
+  what->add_option("--player", arguments.player, "all matches of this player")->type_name("NAME");
+  what->add_flag("--all", arguments.all, "all matches");
+  what->require_option(1);
+  app.add_option("--out", arguments.out, "directory for the files; made if need be")
+      ->type_name("DIR")
+      ->required();
+  try {
+    app.parse(argc, argv);
+    return std::nullopt;
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == 0) return app.exit(error);  // prints the help
+    fmt::print(stderr, "fibs-export: {} (--help lists the options)\n", error.what());
+    return kCannotStart;
+  }
+}
+
+std::vector<MatchId> Wanted(const Arguments& arguments, Archive& archive) {
+  if (arguments.match != 0) return {arguments.match};
+  if (arguments.all) return archive.FinishedMatches(0);
+  const auto account = archive.FindAccount(arguments.player);
+  if (!account) throw StorageError(fmt::format("there is no user '{}'", arguments.player));
+  return archive.FinishedMatches(*account);
+}
+
+// The name as a part of a file name.
+std::string FilePart(const std::string& name) { return name == kErasedName ? "erased" : name; }
+
+// An empty text when the match is written, else why it is not.
+std::string Write(const Arguments& arguments, Archive& archive, MatchId id) {
+  const auto found = archive.Match(id);
+  if (!found) return "there is no such match, or a new one took its place";
+  const StoredMatch& match = found->match;
+  const std::array<std::string, 2> names = {archive.NameOf(match.players[0]),
+                                            archive.NameOf(match.players[1])};
+  const auto mat = MatText(match, names, engine::Player::kFirst);
+  if (!mat) return "its record cannot be replayed";
+  const auto file = std::filesystem::path(arguments.out) /
+                    fmt::format("{}-{}-{}.mat", FilePart(names[0]), FilePart(names[1]), id);
+  std::ofstream out(file, std::ios::binary);
+  out << *mat;
+  out.close();
+  return out ? "" : fmt::format("cannot write '{}'", file.string());
+}
+
+int Run(const Arguments& arguments) {
+  Archive archive(arguments.config);
+  const std::vector<MatchId> wanted = Wanted(arguments, archive);
+  std::filesystem::create_directories(arguments.out);
+  size_t written = 0;
+  size_t done = 0;
+  for (const MatchId id : wanted) {
+    const std::string failure = Write(arguments, archive, id);
+    if (failure.empty()) {
+      ++written;
+    } else {
+      fmt::print(stderr, "fibs-export: match {}: {}\n", id, failure);
+    }
+    if (++done % kProgressStep == 0 && done < wanted.size()) {
+      fmt::print(stderr, "fibs-export: {} of {} matches\n", done, wanted.size());
+    }
+  }
+  fmt::print(stderr, "fibs-export: {} of {} matches written to '{}'\n", written, wanted.size(),
+             arguments.out);
+  return written == wanted.size() ? 0 : kSomeFailed;
+}
+
+int Main(int argc, char** argv) {
+  Arguments arguments;
+  if (const std::optional<int> code = Parse(argc, argv, arguments)) return *code;
+  try {
+    return Run(arguments);
+  } catch (const std::exception& error) {
+    fmt::print(stderr, "fibs-export: {}\n", error.what());
+    return kCannotStart;
+  }
+}
+
+}  // namespace
+}  // namespace fibs::server
+
+int main(int argc, char** argv) { return fibs::server::Main(argc, argv); }
