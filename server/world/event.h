@@ -27,34 +27,40 @@ struct MatchQuery {
 };
 
 // ---- In.
+// host: the peer's numeric address.
 struct Connected {
   std::string host;
-};  // the peer's numeric address
+};
+// One typed line, without its end; too_long: it was cut at limits.line_bytes_max.
 struct Line {
   std::string text;
   bool too_long = false;
-};  // one typed line, without its end; too_long: it was cut at limits.line_bytes_max
+};
 enum class CloseReason : uint8_t { kDropped, kQueueFull };
+// The connection is gone, for a reason the core did not ask for.
 struct Disconnected {
   CloseReason reason = CloseReason::kDropped;
-};               // the connection is gone, for a reason the core did not ask for
+};
 struct Tick {};  // once a second
 // Answers HashPassword; empty: it could not be hashed (no memory).
 struct PasswordHashed {
   std::string hash;
 };
+// Answers CheckPassword.
 struct PasswordChecked {
   bool ok = false;
-};  // answers CheckPassword
+};
+// Answers LoadHistory.
 struct HistoryLoaded {
   HistoryQuery query;
   std::optional<std::vector<FinishedMatch>> matches;  // newest first; none: storage failed
-};                                                    // answers LoadHistory
+};
+// Answers LoadMatch.
 struct MatchLoaded {
   MatchQuery query;
   bool failed = false;  // storage failed
   std::optional<ArchivedMatch> found;
-};                            // answers LoadMatch
+};
 struct ShutdownRequested {};  // SIGTERM, SIGINT
 
 struct Event {
@@ -73,38 +79,45 @@ struct Send {
   SharedText text;         // bytes as they go out (255 doubled already; CR LF ends)
   RecordNumber after = 0;  // leaves only when this record is committed
 };
+// Close when all that was sent before has left; no Disconnected follows.
 struct Close {
   SessionId session = 0;
-};  // close when all that was sent before has left; no Disconnected follows
+};
+// To storage.
 struct Append {
   NumberedRecord record;
-};  // to storage
+};
+// Argon2id; answered by PasswordHashed.
 struct HashPassword {
   SessionId session = 0;
   std::string password;
-};  // Argon2id; answered by PasswordHashed
+};
+// Answered by PasswordChecked.
 struct CheckPassword {
   SessionId session = 0;
   std::string hash;
   std::string password;
-};  // answered by PasswordChecked
+};
+// Answered by HistoryLoaded, when all records appended before are committed.
 struct LoadHistory {
   SessionId session = 0;
   HistoryQuery query;
-};  // answered by HistoryLoaded, when all records appended before are committed
+};
+// Answered by MatchLoaded, in the same way.
 struct LoadMatch {
   SessionId session = 0;
   MatchQuery query;
-};  // answered by MatchLoaded, in the same way
+};
 enum class LogLevel : uint8_t { kInfo, kWarning, kError };
 struct Log {
   LogLevel level = LogLevel::kInfo;
   std::string text;
 };
+// Everything said before is sent and committed, then the process ends (restart: with exit code 3,
+// for a supervisor to start it again).
 struct StopServer {
   bool restart = false;
-};  // everything said before is sent and committed, then the process ends (restart: with exit code
-    // 3, for a supervisor to start it again)
+};
 
 using Output = std::variant<Send, Close, Append, HashPassword, CheckPassword, LoadHistory,
                             LoadMatch, Log, StopServer>;

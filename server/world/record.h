@@ -37,20 +37,24 @@ struct StoredMessage {
 struct AccountCreated {
   Account account;
 };
+// The whole row as it is now.
 struct AccountSaved {
   Account account;
-};  // the whole row as it is now
+};
+// With its unfinished matches and messages.
 struct AccountErased {
   AccountId account = 0;
-};  // with its unfinished matches and messages
+};
+// Without inputs.
 struct MatchStarted {
   StoredMatch match;
-};  // without inputs
+};
+// Index: 0, 1, 2 ... within the match.
 struct MatchInput {
   MatchId match = 0;
   int index = 0;
   std::string input;
-};  // index: 0, 1, 2 ... within the match
+};
 struct MatchFinished {
   MatchId match = 0;
   int winner = 0;  // 0 or 1
@@ -58,9 +62,10 @@ struct MatchFinished {
   std::array<double, 2> rating_before{};
   std::array<double, 2> rating_after{};
 };
+// A new match took its place.
 struct MatchDiscarded {
   MatchId match = 0;
-};  // a new match took its place
+};
 struct MessageLeft {
   StoredMessage message;
 };
