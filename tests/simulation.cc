@@ -261,6 +261,11 @@ void Simulation::Carry(Output& output) {
           answers_.push_back({now_, o.session, PasswordHashed{"hash:" + o.password}});
         } else if constexpr (std::is_same_v<O, CheckPassword>) {
           answers_.push_back({now_, o.session, PasswordChecked{o.hash == "hash:" + o.password}});
+        } else if constexpr (std::is_same_v<O, LoadHistory>) {
+          answers_.push_back({now_, o.session, HistoryLoaded{o.query, std::nullopt}});
+        } else if constexpr (std::is_same_v<O, LoadMatch>) {
+          answers_.push_back(
+              {now_, o.session, MatchLoaded{.query = o.query, .failed = true, .found = {}}});
         }
       },
       output);
