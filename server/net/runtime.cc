@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <array>
 #include <boost/asio/post.hpp>
-#include <csignal>
 #include <utility>
 
 namespace fibs::server {
@@ -54,11 +53,7 @@ std::vector<std::string> Runtime::addresses() const {
 }
 
 void Runtime::ShutdownOnSignals() {
-  signals_.add(SIGTERM);
-  signals_.add(SIGINT);
-  signals_.async_wait([this](const boost::system::error_code& error, int) {
-    if (!error) OnSignal();
-  });
+  signals_.OnStop([this] { OnSignal(); });
 }
 
 void Runtime::RequestShutdown() {

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <chrono>
 #include <deque>
@@ -14,6 +13,7 @@
 #include "server/net/listener.h"
 #include "server/net/password_pool.h"
 #include "server/net/session_table.h"
+#include "server/net/signals.h"
 #include "server/net/storage_thread.h"
 #include "server/storage/storage.h"
 #include "server/world/event.h"
@@ -40,8 +40,9 @@ class Runtime : private SessionTable::Owner {
   // With the ports that were picked.
   std::vector<std::string> addresses() const;
 
-  // SIGTERM and SIGINT become ShutdownRequested.
+  // SIGTERM and SIGINT become ShutdownRequested; SIGHUP is for `signals().OnReload`.
   void ShutdownOnSignals();
+  Signals& signals() { return signals_; }
   // The same from any thread.
   void RequestShutdown();
 
@@ -77,7 +78,7 @@ class Runtime : private SessionTable::Owner {
 
   const Config config_;
   boost::asio::io_context io_{1};
-  boost::asio::signal_set signals_;
+  Signals signals_;
   boost::asio::steady_timer timer_;
   std::deque<Listener> listeners_;
   SessionTable sessions_;

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <functional>
+#include <vector>
+
+namespace fibs::server {
+
+// The signals of the process, as calls on the thread of the io_context.
+class Signals {
+ public:
+  using Handler = std::function<void()>;
+
+  explicit Signals(boost::asio::io_context& io);
+
+  // SIGTERM and SIGINT, from here on. One handler, called for the first of them only.
+  void OnStop(Handler handler);
+  // SIGHUP, from here on: files that were read at the start are read again. Any number of handlers,
+  // called in the order in which they were added. They must not throw.
+  void OnReload(Handler handler);
+
+ private:
+  void WaitForReload();
+
+  boost::asio::signal_set stop_;
+  boost::asio::signal_set reload_;
+  std::vector<Handler> on_reload_;
+};
+
+}  // namespace fibs::server
