@@ -17,6 +17,8 @@
 namespace fibs::server {
 namespace {
 
+constexpr size_t kLineEndBytes = 2;  // CR LF
+
 // A step in which typed lines wait for the answer of another thread.
 bool Waits(const Session& session) {
   switch (session.step) {
@@ -49,6 +51,7 @@ struct Core::Parts {
   void On(SessionId id, const Line& e) {
     Session* session = world.FindSession(id);
     if (session == nullptr) return;
+    world.statistics.bytes_received += e.text.size() + kLineEndBytes;
     if (session->step == LoginStep::kDone || session->step == LoginStep::kGuest) {
       world.out.Typed(*session);
     }

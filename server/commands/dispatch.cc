@@ -93,6 +93,7 @@ void Dispatch(World& world, User& user, std::string_view typed) {
   const auto [word, args] = protocol::SplitFirst(line);
   if (word.empty() && world.out.NextPage(*user.session)) return;
   user.session->held_pages.clear();
+  const bool was_away = !user.away.empty();
   if (!word.empty()) {
     const bool is_move = protocol::LooksLikeMove(line);
     const Command* command = FindCommand(is_move ? "move" : word);
@@ -105,8 +106,8 @@ void Dispatch(World& world, User& user, std::string_view typed) {
   } else if (typed.starts_with("!!")) {
     context.Reply("** There is no command to repeat.");
   }
-  if (!context.ended && !user.away.empty() && user.session->interface != Interface::kTelnet &&
-      !word.empty()) {
+  if (!context.ended && was_away && !user.away.empty() &&
+      user.session->interface != Interface::kTelnet && !word.empty()) {
     context.Reply("You're away. Please type 'back'");
   }
   if (!context.ended) world.out.HoldPages(*user.session);

@@ -1,6 +1,7 @@
 // Commands that show figures: the rating list, the dice, how many users there are.
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <limits>
 #include <numbers>
 #include <optional>
@@ -17,20 +18,30 @@ namespace {
 // ---- ratings.
 
 constexpr std::string_view kRatingsHeader = " rank name            rating    Experience";
-constexpr int kPlacesMax = 100;
-constexpr int kFirstPlace = 1;
-constexpr int kLastPlace = 20;
+constexpr int64_t kPlacesMax = 100;
+constexpr int64_t kFirstPlace = 1;
+constexpr int64_t kLastPlace = 20;
 
 struct RatingsQuery {
   std::vector<std::string_view> names;
-  std::optional<int> from;
-  std::optional<int> to;
+  std::optional<int64_t> from;
+  std::optional<int64_t> to;
 };
+
+// A number, however long; what does not fit is beyond any list.
+std::optional<int64_t> ParsePlace(std::string_view text) {
+  int64_t place = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), place);
+  if (text.empty() || end != text.data() + text.size() || text.front() == '-') return std::nullopt;
+  if (error == std::errc::result_out_of_range) return std::numeric_limits<int64_t>::max();
+  if (error != std::errc()) return std::nullopt;
+  return place;
+}
 
 // Reads the number after `from` or `to`. False after a refusal.
 bool ReadPlace(Context& c, std::string_view word, std::string_view text,
-               std::optional<int>& place) {
-  place = protocol::ParseInt(text);
+               std::optional<int64_t>& place) {
+  place = ParsePlace(text);
   if (place && *place > 0) return true;
   c.Reply("** Please give a positive number after '{}'.", word);
   return false;
@@ -63,8 +74,8 @@ std::optional<RatingsQuery> ReadQuery(Context& c, std::string_view args) {
 
 // The place of somebody with too little experience is the one his rating would have.
 void RatingLine(Context& c, size_t rank, const Account& account) {
-  c.Reply("{}{:>4} {:<15} {:>7.2f} {:>8}", Ranking::Lists(account) ? " " : "*", rank, account.name,
-          account.rating, account.experience);
+  c.Reply("{}{:>4} {:<15} {:>7.2f}    {:>5}", Ranking::Lists(account) ? " " : "*", rank,
+          account.name, account.rating, account.experience);
 }
 
 // Lists the given accounts and the reader's own line, which belongs to every list, by rank.
@@ -93,8 +104,8 @@ void Ratings(Context& c, std::string_view args) {
     accounts.push_back(named);
   }
   if (query->names.empty() || query->from || query->to) {
-    const int from = query->from.value_or(kFirstPlace);
-    const int to = query->to.value_or(kLastPlace);
+    const int64_t from = query->from.value_or(kFirstPlace);
+    const int64_t to = query->to.value_or(kLastPlace);
     if (to < from) return c.Reply("** invalid range from {} to {}", from, to);
     if (to - from >= kPlacesMax) return c.Reply("** range currently limited to {}.", kPlacesMax);
     for (const auto& entry :
@@ -186,12 +197,15 @@ void Dicetest(Context& c, std::string_view) {
 
 // ---- stat.
 
+// Lines that begin with a number are those of FIBS: programs take others for messages of theirs.
 void Stat(Context& c, std::string_view) {
   const World& world = c.world;
   size_t waiting = 0;
   for (const auto& [account, messages] : world.messages) waiting += messages.size();
   c.Reply("The server is running since {}.", DateAndZone(world.started, c.user.settings.timezone));
-  c.Reply("Registered users: {}. Highest user number {}.", world.accounts.size(),
+  c.Reply("{} bytes sent.", world.out.bytes_sent());
+  c.Reply("{} bytes received.", world.statistics.bytes_received);
+  c.Reply("{} registered users. Highest user number {}.", world.accounts.size(),
           world.accounts.last_id());
   c.Reply("Users in the rating list: {}.", world.ranking.size());
   c.Reply("Users logged in: {}, at most {} at a time since the start.", world.users().size(),
@@ -199,6 +213,8 @@ void Stat(Context& c, std::string_view) {
   c.Reply("Matches being played: {}.", world.tables().size());
   c.Reply("Messages waiting for their readers: {}.", waiting);
   c.Reply("Rolls since the start: {}.", world.statistics.dice.rolls());
+  c.Reply("Messages to you:");
+  c.Reply("{} bytes sent.", c.user.session->bytes_sent);
   c.Reply("");
 }
 

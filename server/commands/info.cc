@@ -19,12 +19,13 @@ void TellText(Context& c, std::string_view text) {
 }
 
 void ShowTime(Context& c, std::string_view args) {
-  const std::string_view zone = protocol::SplitFirst(args).word;
-  if (!zone.empty() && !IsTimezone(zone)) {
-    c.Reply("Can't find timezone '{}'. Try one of:", protocol::Printable(zone));
+  const std::string_view typed = protocol::SplitFirst(args).word;
+  const auto zone = typed.empty() ? c.user.settings.timezone : FindTimezone(typed);
+  if (!zone) {
+    c.Reply("Can't find timezone '{}'. Try one of:", protocol::Printable(typed));
     return TellText(c, TimezoneList());
   }
-  c.Reply(TimeAndUtc(c.world.now, zone.empty() ? c.user.settings.timezone : zone));
+  c.Reply(TimeAndUtc(c.world.now, *zone));
 }
 
 void Last(Context& c, std::string_view args) {
@@ -66,13 +67,19 @@ void ListTopics(Context& c, const std::vector<std::string_view>& topics) {
   }
 }
 
-// The topics that a typed one can mean: itself, or all that begin with it.
+// The topics that a typed one can mean: itself, or all that begin with it. `to` means `toggle`, not
+// `toggle-bell`.
 std::vector<const HelpText*> FindTopics(std::string_view typed) {
   std::vector<const HelpText*> found;
   for (const HelpText& help : HelpTexts()) {
     if (help.topic == typed) return {&help};
     if (help.topic.starts_with(typed)) found.push_back(&help);
   }
+  const auto is_part_of_first = [&found](const HelpText* help) {
+    return help == found.front() ||
+           help->topic.starts_with(fmt::format("{}-", found.front()->topic));
+  };
+  if (std::all_of(found.begin(), found.end(), is_part_of_first) && !found.empty()) found.resize(1);
   return found;
 }
 

@@ -303,9 +303,11 @@ void Away(Context& c, std::string_view args) {
   if (message.empty()) return ListAway(c);
   const bool was_away = !c.user.away.empty();
   c.user.away = message;
-  // Programs get this line after every command of somebody who is away (dispatch); people have it
-  // in their prompt.
-  if (c.user.session->interface == Interface::kTelnet) c.Reply("You're away. Please type 'back'");
+  // Programs get this line after every command of somebody who was away before it (dispatch);
+  // people have it in their prompt.
+  if (!was_away || c.user.session->interface == Interface::kTelnet) {
+    c.Reply("You're away. Please type 'back'");
+  }
   if (!was_away) c.world.SendWhoInfo(c.user);
 }
 

@@ -176,12 +176,13 @@ void SetSortwho(Context& c, std::string_view value) {
 }
 
 void SetTimezone(Context& c, std::string_view value) {
-  if (!IsTimezone(value)) {
+  const auto zone = FindTimezone(value);
+  if (!zone) {
     c.Reply("Can't find timezone '{}'. Try one of:", protocol::Printable(value));
     return c.world.TellLines(c.user, TimezoneList());
   }
-  c.user.settings.timezone = value;
-  c.Reply("Value of 'timezone' set to {}", value);
+  c.user.settings.timezone = *zone;
+  c.Reply("Value of 'timezone' set to {}", *zone);
 }
 
 struct Variable {

@@ -6,11 +6,19 @@
 #include <algorithm>
 #include <vector>
 
+#include "protocol/words.h"
+
 namespace fibs::server {
 namespace {
 
+// All zones begin with a capital letter; a file that some systems keep beside them does not.
+bool IsZoneName(std::string_view name) {
+  return !name.empty() && name.front() >= 'A' && name.front() <= 'Z';
+}
+
 const date::time_zone* FindZone(std::string_view name) {
   const auto& zones = date::get_tzdb().zones;
+  if (!IsZoneName(name)) return nullptr;
   auto it = std::lower_bound(
       zones.begin(), zones.end(), name,
       [](const date::time_zone& zone, std::string_view wanted) { return zone.name() < wanted; });
@@ -27,13 +35,21 @@ std::string Format(const char* format, Time time, std::string_view zone_name) {
 
 }  // namespace
 
-bool IsTimezone(std::string_view zone) { return zone == "UTC" || FindZone(zone) != nullptr; }
+std::optional<std::string> FindTimezone(std::string_view typed) {
+  if (protocol::EqualsNoCase(typed, "UTC")) return "UTC";
+  if (const date::time_zone* zone = FindZone(typed)) return zone->name();
+  for (const date::time_zone& zone : date::get_tzdb().zones) {
+    if (IsZoneName(zone.name()) && protocol::EqualsNoCase(zone.name(), typed)) return zone.name();
+  }
+  return std::nullopt;
+}
 
 std::string TimezoneList() {
-  constexpr size_t kColumns = 72;
+  constexpr size_t kColumns = 78;
   std::string text;
   size_t line = 0;
   for (const date::time_zone& zone : date::get_tzdb().zones) {
+    if (!IsZoneName(zone.name())) continue;
     if (line + zone.name().size() + 1 > kColumns) {
       text.back() = '\n';
       line = 0;

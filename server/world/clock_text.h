@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -9,8 +10,9 @@
 // as UTC.
 namespace fibs::server {
 
-bool IsTimezone(std::string_view zone);
-// All names, sorted, as the refusal of `set timezone` shows them: lines of at most 72 columns
+// The name of a zone as the database writes it, typed in any letter case.
+std::optional<std::string> FindTimezone(std::string_view typed);
+// All names, sorted, as the refusal of `set timezone` shows them: lines of at most 78 columns
 // separated by '\n'.
 std::string TimezoneList();
 

@@ -113,7 +113,7 @@ void Outbox::Shared(Session& session, const SharedText& lines, Depends depends) 
     session.buffer_after = std::max(session.buffer_after, After(depends));
     return;
   }
-  Push(Send{.to = session.id, .text = lines, .after = After(depends)});
+  PushText(session, lines, After(depends));
 }
 
 void Outbox::HoldPages(Session& session) {
@@ -135,7 +135,8 @@ bool Outbox::NextPage(Session& session) {
 }
 
 void Outbox::Typed(Session& session) {
-  session.at_prompt = false;
+  const bool echoed = session.user == nullptr || session.user->on(Toggle::kTelnet);
+  if (echoed) session.at_prompt = false;
   typed_ = &session;
 }
 
@@ -152,9 +153,14 @@ void Outbox::Push(Output output) {
 
 void Outbox::Flush(Session& session) {
   if (session.buffer.empty()) return;
-  Push(Send{.to = session.id,
-            .text = std::make_shared<const std::string>(std::exchange(session.buffer, {})),
-            .after = std::exchange(session.buffer_after, 0)});
+  PushText(session, std::make_shared<const std::string>(std::exchange(session.buffer, {})),
+           std::exchange(session.buffer_after, 0));
+}
+
+void Outbox::PushText(Session& session, SharedText text, RecordNumber after) {
+  session.bytes_sent += text->size();
+  bytes_sent_ += text->size();
+  Push(Send{.to = session.id, .text = std::move(text), .after = after});
 }
 
 void Outbox::CloseSession(Session& session) {

@@ -37,11 +37,13 @@ class Outbox {
   void HoldPages(Session& session);
   // The next page. False when nothing is held.
   bool NextPage(Session& session);
-  // A line was typed: its echo has ended the prompt's line, and a new prompt is due.
+  // A line was typed: its echo has ended the prompt's line, unless the user has a line of his own
+  // for typing (`toggle telnet`), and a new prompt is due.
   void Typed(Session& session);
 
   RecordNumber Append(Record record);
   RecordNumber last_record() const { return last_record_; }
+  uint64_t bytes_sent() const { return bytes_sent_; }  // to all sessions since the start
   void Push(Output output);
   // Closes after everything sent so far. The session is not written to any more.
   void CloseSession(Session& session);
@@ -54,10 +56,12 @@ class Outbox {
   }
   void Open(Session& session);
   void Flush(Session& session);
+  void PushText(Session& session, SharedText text, RecordNumber after);
 
   Outputs* outputs_ = nullptr;
   Time now_{};
   RecordNumber last_record_;
+  uint64_t bytes_sent_ = 0;
   std::vector<Session*> dirty_;  // something was written to
   Session* typed_ = nullptr;     // whose line this event is
 };

@@ -102,6 +102,7 @@ class DiceCounts {
 };
 
 struct Statistics {
+  uint64_t bytes_received = 0;  // lines with their CR LF
   VisitLog visits;
   UsersByHour users;
   DiceCounts dice;

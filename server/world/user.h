@@ -58,6 +58,7 @@ struct Session {
   bool dirty = false;
   std::string held_pages;  // what comes after "[Return]"
   bool at_prompt = false;  // the last thing on the terminal is a prompt
+  uint64_t bytes_sent = 0;
 };
 
 // An open invitation. A later one takes its place.

@@ -72,7 +72,7 @@ TEST_F(FiguresTest, RatingsOfThoseWithExperience) {
   Begin({{1453.28, 400}, {2295.114, 7274}, {1800, 50}, {1500, 51}, {1500, 140276}});
   EXPECT_EQ(Says("ratings"), Lines({kHeader, "    1 p2              2295.11     7274",
                                     "    2 p4              1500.00       51",
-                                    "    3 p5              1500.00   140276",
+                                    "    3 p5              1500.00    140276",
                                     "    4 p1              1453.28      400"}));
 }
 
@@ -115,9 +115,11 @@ TEST_F(FiguresTest, RangesOfTheRatingList) {
   EXPECT_EQ(Says("ratings from 1000 to 2000"), Lines({"** range currently limited to 100."}));
   EXPECT_NE(Says("ratings to 100").find("  100 p101"), std::string::npos);
   for (const char* line : {"ratings from 0", "ratings from -3 to 5", "ratings from x to y",
-                           "ratings to 5 from", "ratings from 99999999999999"}) {
+                           "ratings to 5 from", "ratings from -99999999999999999999"}) {
     EXPECT_EQ(Says(line), Lines({"** Please give a positive number after 'from'."})) << line;
   }
+  EXPECT_EQ(Says("ratings from 99999999999"), Lines({"** invalid range from 99999999999 to 20"}));
+  EXPECT_EQ(Says("ratings to 99999999999999999999"), Lines({"** range currently limited to 100."}));
   for (const char* line : {"ratings to 0", "ratings from 1 to x", "ratings to"}) {
     EXPECT_EQ(Says(line), Lines({"** Please give a positive number after 'to'."})) << line;
   }
@@ -183,12 +185,13 @@ TEST_F(FiguresTest, DicetestOfAFewRolls) {
 TEST_F(FiguresTest, StatTellsWhatTheCoreKnows) {
   Begin({{1500, 60}, {1510, 0}});
   Says("message p2 hello");
-  EXPECT_EQ(
-      Says("stat"),
-      Lines({"The server is running since Thu Jan 02 00:00:00 UTC.",
-             "Registered users: 2. Highest user number 2.", "Users in the rating list: 1.",
-             "Users logged in: 1, at most 1 at a time since the start.", "Matches being played: 0.",
-             "Messages waiting for their readers: 1.", "Rolls since the start: 0.", ""}));
+  EXPECT_EQ(Says("stat"),
+            Lines({"The server is running since Thu Jan 02 00:00:00 UTC.", "7 bytes sent.",
+                   "0 bytes received.", "2 registered users. Highest user number 2.",
+                   "Users in the rating list: 1.",
+                   "Users logged in: 1, at most 1 at a time since the start.",
+                   "Matches being played: 0.", "Messages waiting for their readers: 1.",
+                   "Rolls since the start: 0.", "Messages to you:", "7 bytes sent.", ""}));
 }
 
 TEST_F(FiguresTest, SortwhoByRating) {
