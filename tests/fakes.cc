@@ -53,11 +53,12 @@ void MemoryStorage::Commit(const NumberedRecord& numbered) {
           state_.last_match = std::max(state_.last_match, r.match.id);
           state_.matches.push_back(r.match);
         } else if constexpr (std::is_same_v<R, MatchInput>) {
-          for (StoredMatch& match : state_.matches) {
-            if (match.id != r.match) continue;
-            EXPECT_EQ(static_cast<int>(match.inputs.size()), r.index);
-            match.inputs.push_back(r.input);
-          }
+          // Most inputs are those of young matches.
+          const auto match = std::find_if(state_.matches.rbegin(), state_.matches.rend(),
+                                          [&](const StoredMatch& m) { return m.id == r.match; });
+          ASSERT_TRUE(match != state_.matches.rend());
+          EXPECT_EQ(static_cast<int>(match->inputs.size()), r.index);
+          match->inputs.push_back(r.input);
         } else if constexpr (std::is_same_v<R, MatchFinished>) {
           for (const StoredMatch& match : state_.matches) {
             if (match.id != r.match) continue;

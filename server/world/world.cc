@@ -82,10 +82,10 @@ User& World::LogIn(Session& session, Account& account, std::string client) {
 void World::LogOut(User& user, std::string_view message, Announce announce) {
   assert(user.table == nullptr);
   if (user.watching != nullptr) std::erase(user.watching->watchers, &user);
-  for (User* watcher : user.watchers) {
+  const std::vector<User*> watchers = user.watchers;
+  for (User* watcher : watchers) {
     watcher->watching = nullptr;
     Tell(*watcher, fmt::format("{}. You're not watching anymore.", message));
-    SendWhoInfo(*watcher);
   }
   user.account->last_logout = now;
   statistics.visits.Add(now, std::string(message));
@@ -96,6 +96,7 @@ void World::LogOut(User& user, std::string_view message, Announce announce) {
   const auto it =
       std::find_if(users_.begin(), users_.end(), [&](const auto& u) { return u.get() == &user; });
   users_.erase(it);
+  for (User* watcher : watchers) SendWhoInfo(*watcher);  // not to him who may be gone already
   if (announce == Announce::kNo) return;
   const SharedText clip =
       MakeShared(protocol::ClipNameText(protocol::Clip::kLogout, name, message));
@@ -149,7 +150,8 @@ std::string World::WhoInfoOf(const User& about) const {
        .away = !about.away.empty(),
        .rating = about.account->rating,
        .experience = about.account->experience,
-       .idle = UnixSeconds(now) - UnixSeconds(about.last_input),
+       // The clock may have been set back.
+       .idle = std::max<int64_t>(UnixSeconds(now) - UnixSeconds(about.last_input), 0),
        .login = UnixSeconds(about.login),
        .hostname = about.session->host,
        .client = about.client,

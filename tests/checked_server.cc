@@ -1,0 +1,206 @@
+#include "tests/checked_server.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <type_traits>
+#include <utility>
+
+#include "protocol/words.h"
+#include "tests/broken.h"
+#include "tests/invariants.h"
+
+namespace fibs::server {
+namespace {
+
+constexpr std::string_view kClipGreeting = "\r\n1 ";
+constexpr uint64_t kFnvStart = 14695981039346656037ULL, kFnvPrime = 1099511628211ULL;
+
+uint64_t Hash(std::string_view text) {
+  uint64_t hash = kFnvStart;
+  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * kFnvPrime;
+  return hash;
+}
+
+}  // namespace
+
+CheckedServer::CheckedServer(const Options& options)
+    : options_(options),
+      dice_(options.dice_seed),
+      now_(std::chrono::sys_days(std::chrono::January / 2 / 2003)) {
+  core_ = std::make_unique<Core>(options_.config, dice_, StoredState{}, now_);
+}
+
+SessionId CheckedServer::Connect() {
+  clients_[++last_session_] = {};
+  Post(last_session_, Connected{"192.0.2.7"});
+  return last_session_;
+}
+
+void CheckedServer::Type(SessionId session, std::string line, bool too_long) {
+  if (IsOpen(session)) Post(session, Line{std::move(line), too_long});
+}
+
+void CheckedServer::TypeLogin(SessionId session, const std::string& name,
+                              const std::string& password) {
+  if (!IsOpen(session)) return;
+  clients_.at(session).logs_in = true;
+  Type(session, fmt::format("login sim 1008 {} {}", name, password));
+}
+
+void CheckedServer::Disconnect(SessionId session, CloseReason reason) {
+  if (clients_.erase(session) != 0) Post(session, Disconnected{reason});
+}
+
+void CheckedServer::Tick() { Post(0, fibs::server::Tick{}); }
+
+void CheckedServer::RequestShutdown() { Post(0, ShutdownRequested{}); }
+
+const User* CheckedServer::UserOf(SessionId session) const {
+  for (const auto& user : world().users()) {
+    if (user->session->id == session) return user.get();
+  }
+  return nullptr;
+}
+
+void CheckedServer::Answer(size_t which, Reply reply) {
+  const Output question = std::move(questions_[which]);
+  questions_.erase(questions_.begin() + static_cast<std::ptrdiff_t>(which));
+  const Event event = AnswerTo(question, reply);
+  if (IsOpen(event.session)) Post(event.session, event.what);
+}
+
+void CheckedServer::AnswerAll() {
+  while (!questions_.empty()) Answer(0, Reply::kTrue);
+}
+
+Event CheckedServer::AnswerTo(const Output& question, Reply reply) const {
+  const bool fail = reply == Reply::kFail;
+  if (const auto* hash = std::get_if<HashPassword>(&question)) {
+    return {now_, hash->session, PasswordHashed{fail ? "" : "hash:" + hash->password}};
+  }
+  if (const auto* check = std::get_if<CheckPassword>(&question)) {
+    return {now_, check->session,
+            PasswordChecked{!fail && check->hash == "hash:" + check->password}};
+  }
+  if (const auto* load = std::get_if<LoadHistory>(&question)) {
+    HistoryLoaded answer{load->query, std::nullopt};
+    if (!fail) answer.matches = storage_.LoadHistory(load->query.account, load->query.count);
+    return {now_, load->session, answer};
+  }
+  const auto& load = std::get<LoadMatch>(question);
+  MatchLoaded answer{.query = load.query, .failed = fail, .found = std::nullopt};
+  if (!fail) {
+    const auto [a, b] = load.query.players;
+    answer.found =
+        load.query.match != 0 ? storage_.LoadMatch(load.query.match) : storage_.LoadLastMatch(a, b);
+  }
+  return {now_, load.session, answer};
+}
+
+void CheckedServer::Post(SessionId session, decltype(Event::what) what) {
+  if (stopped_) return;
+  Outputs outputs;
+  core_->Handle({now_, session, std::move(what)}, outputs);
+  for (const Output& output : outputs) Carry(output);
+  CheckTouched(session == 0 ? nullptr : UserOf(session));
+  CheckWhoLines();
+  read_.clear();
+  texts_.clear();
+  if (++events_ % static_cast<uint64_t>(options_.events_per_full_check) == 0) CheckWorld(world());
+}
+
+void CheckedServer::Carry(const Output& output) {
+  std::visit(
+      [this, &output](const auto& o) {
+        using O = std::decay_t<decltype(o)>;
+        if constexpr (std::is_same_v<O, Send>) {
+          Receive(o);
+        } else if constexpr (std::is_same_v<O, Close>) {
+          Require(clients_.erase(o.session) != 0, "closes what is not open");
+        } else if constexpr (std::is_same_v<O, Append>) {
+          if (o.record.number != ++last_record_) throw Broken("a record out of its order");
+          if (std::holds_alternative<MatchFinished>(o.record.record)) ++matches_finished_;
+          storage_.Commit(o.record);
+        } else if constexpr (std::is_same_v<O, StopServer>) {
+          stopped_ = true;
+        } else if constexpr (!std::is_same_v<O, Log>) {
+          Require(IsOpen(o.session), "asks about a closed connection");
+          questions_.push_back(output);
+        }
+      },
+      output);
+}
+
+void CheckedServer::Receive(const Send& send) {
+  Require(send.after <= last_record_, "text waits for a record that was never appended");
+  const auto found = clients_.find(send.to);
+  if (found == clients_.end()) {
+    throw Broken(fmt::format("sent to closed connection {}: {}", send.to, *send.text));
+  }
+  Client& client = found->second;
+  const auto [at, added] = read_.try_emplace(send.text.get());
+  Read& read = at->second;
+  if (added) {
+    read.hash = Hash(*send.text);
+    texts_.push_back(send.text);
+  }
+  digest_ = (digest_ ^ send.to ^ read.hash) * kFnvPrime;
+  if (client.logs_in && send.text->starts_with(kClipGreeting)) {
+    client.logs_in = false;
+    client.clip = true;
+  }
+  if (!client.clip) {
+    if (!std::exchange(read.plain, true)) ReadPlain(*send.text);
+    return;
+  }
+  if (!std::exchange(read.clip, true)) read.lines = ReadClip(*send.text);
+  Require(!client.who_open || read.lines.begins_with_who, "behind a line 5 comes no 5 or 6");
+  client.who_open = read.lines.leaves_who_open;
+}
+
+// Whom the event concerned, and those whom he has to do with.
+void CheckedServer::CheckTouched(const User* user) const {
+  if (user == nullptr) return;
+  CheckUser(world(), *user);
+  if (user->table != nullptr) CheckUser(world(), user->table->OpponentOf(*user));
+  if (user->watching != nullptr) CheckUser(world(), *user->watching);
+}
+
+// At the end of an event the last line 5 about somebody is what is so.
+void CheckedServer::CheckWhoLines() const {
+  std::unordered_map<std::string_view, std::string_view> last;
+  for (const SharedText& text : texts_) {
+    for (const std::string_view line : read_.at(text.get()).lines.who) {
+      const std::string_view named = line.substr(2);
+      last[named.substr(0, named.find(' '))] = line;
+    }
+  }
+  if (last.empty()) return;
+  for (const auto& user : world().users()) {
+    if (const auto about = last.find(user->name()); about != last.end()) {
+      CheckWhoLine(*user, about->second);
+    }
+  }
+}
+
+void CheckedServer::Restart() {
+  CheckWorld(world());
+  const auto matches = UnfinishedMatches(world());
+  std::unordered_map<AccountId, std::pair<double, int>> ratings;
+  world().accounts.ForEach([&](const Account& a) { ratings[a.id] = {a.rating, a.experience}; });
+  const size_t accounts = ratings.size();
+  clients_.clear();
+  questions_.clear();
+  stopped_ = false;
+  storage_.ForgetRecords();
+  core_ = std::make_unique<Core>(options_.config, dice_, storage_.Load(), now_);
+  Require(UnfinishedMatches(world()) == matches, "a match is not what it was");
+  Require(world().corrupt_matches.empty(), "a match that cannot be replayed");
+  Require(world().accounts.size() == accounts, "an account is lost");
+  world().accounts.ForEach([&](const Account& a) {
+    Require(ratings.at(a.id) == std::pair(a.rating, a.experience), "a rating is not what it was");
+  });
+}
+
+}  // namespace fibs::server

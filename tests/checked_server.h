@@ -1,0 +1,109 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "server/core.h"
+#include "server/world/world.h"
+#include "tests/fakes.h"
+#include "tests/random.h"
+#include "tests/strict_reader.h"
+
+namespace fibs::server {
+
+// A core with everything around it (connections, clock, storage, the threads that answer), which
+// checks after every event: the state of whom it concerned (of everybody each so many events),
+// every byte that anybody was sent, the order of the records, that nothing goes to a closed
+// connection, that a text waits only for records that exist, and that who lines say what is so.
+// Whatever is wrong is thrown as Broken.
+class CheckedServer {
+ public:
+  struct Options {
+    Config config = {};
+    uint64_t dice_seed = 1;
+    int events_per_full_check = 1;
+  };
+  explicit CheckedServer(const Options& options);
+
+  SessionId Connect();
+  void Type(SessionId session, std::string line, bool too_long = false);
+  // Types a CLIP log-in; from its success on the connection is a program's.
+  void TypeLogin(SessionId session, const std::string& name, const std::string& password);
+  void Disconnect(SessionId session, CloseReason reason = CloseReason::kDropped);
+  void Tick();
+  void RequestShutdown();
+  // The clock is set, forwards or backwards.
+  void MoveClock(std::chrono::milliseconds by) { now_ += by; }
+
+  // What password threads and storage have been asked and have not answered.
+  size_t questions() const { return questions_.size(); }
+  // kFail: a wrong password, no memory to hash one, a storage that cannot be read.
+  enum class Reply : uint8_t { kTrue, kFail };
+  void Answer(size_t which, Reply reply);
+  void AnswerAll();
+
+  // The server dies and comes back: everything stored is where it was.
+  void Restart();
+
+  bool IsOpen(SessionId session) const { return clients_.contains(session); }
+  const User* UserOf(SessionId session) const;  // null: not logged in
+  bool stopped() const { return stopped_; }     // ended by itself; Restart starts it again
+  const World& world() const { return core_->world(); }
+  // Of everything that anybody was sent.
+  uint64_t digest() const { return digest_; }
+  int matches_finished() const { return matches_finished_; }
+  RecordNumber records() const { return last_record_; }
+  uint64_t events() const { return events_; }
+
+ private:
+  class Dice : public engine::DiceSource {
+   public:
+    explicit Dice(uint64_t seed) : random_(seed) {}
+    engine::Dice Roll() override {
+      return {static_cast<int8_t>(1 + random_.Below(6)), static_cast<int8_t>(1 + random_.Below(6))};
+    }
+
+   private:
+    Random random_;
+  };
+  struct Client {
+    bool logs_in = false;  // a CLIP log-in was typed
+    bool clip = false;
+    bool who_open = false;  // the last line was a 5
+  };
+  // A text that goes to many is read once.
+  struct Read {
+    uint64_t hash = 0;
+    bool plain = false;  // it was read as plain text without fault
+    bool clip = false;   // ... as lines for a program
+    ClipText lines;
+  };
+
+  void Post(SessionId session, decltype(Event::what) what);
+  void Carry(const Output& output);
+  void Receive(const Send& send);
+  Event AnswerTo(const Output& question, Reply reply) const;
+  void CheckTouched(const User* user) const;
+  void CheckWhoLines() const;
+
+  const Options options_;
+  Dice dice_;
+  MemoryStorage storage_;
+  std::unique_ptr<Core> core_;
+  Time now_;
+  bool stopped_ = false;
+  std::unordered_map<SessionId, Client> clients_;  // open ones
+  SessionId last_session_ = 0;
+  std::vector<Output> questions_;
+  std::unordered_map<const std::string*, Read> read_;  // texts of this event
+  std::vector<SharedText> texts_;                      // keeps them
+  RecordNumber last_record_ = 0;
+  uint64_t digest_ = 14695981039346656037ULL;
+  uint64_t events_ = 0;
+  int matches_finished_ = 0;
+};
+
+}  // namespace fibs::server

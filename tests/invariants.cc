@@ -1,0 +1,152 @@
+#include "tests/invariants.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <set>
+
+#include "protocol/board.h"
+#include "protocol/words.h"
+#include "tests/broken.h"
+
+namespace fibs::server {
+namespace {
+
+using engine::Phase;
+using engine::Player;
+
+constexpr std::array<Player, 2> kPlayers = {Player::kFirst, Player::kSecond};
+
+// Everything of a match that a player can see.
+std::string Describe(const engine::Match& match) {
+  std::string text;
+  for (const Player p : kPlayers) {
+    text +=
+        protocol::FormatBoard({.match = match, .viewed = p, .names = {"a", "b"}, .playing = false},
+                              protocol::BoardStyle::kRaw);
+  }
+  return fmt::format("{} {} {} {} {} {}", text, static_cast<int>(match.phase()),
+                     match.offered_cube(), match.resign_points(), match.redoubles(), match.games());
+}
+
+template <typename T>
+bool Contains(const std::vector<T>& all, const T& one) {
+  return std::find(all.begin(), all.end(), one) != all.end();
+}
+
+void CheckSettings(const Settings& settings) {
+  Require(settings.boardstyle >= 0 && settings.boardstyle <= 3, "a board style that is none");
+  Require(settings.linelength >= 0 && settings.linelength <= 999, "a bad line length");
+  Require(settings.pagelength >= 0 && settings.pagelength <= 999, "a bad page length");
+  Require(settings.redoubles >= 0 && settings.redoubles <= kRedoublesUnlimited, "bad redoubles");
+  Require(protocol::Split(settings.timezone).size() == 1, "a time zone that is no word");
+}
+
+void CheckAccount(const Account& account) {
+  Require(account.name.size() >= 2 && account.name.size() <= 20, "a bad name");
+  Require(std::isfinite(account.rating), "a rating that is no number");
+  Require(account.experience >= 0, "less than no experience");
+  Require(account.email.find_first_of(" \t") == std::string::npos, "an address with blanks");
+  Require(!account.password_hash.empty(), "an account without a password");
+  CheckSettings(account.settings);
+}
+
+void CheckTable(const World& world, const GameTable& table) {
+  const bool known =
+      std::any_of(world.tables().begin(), world.tables().end(),
+                  [&](const auto& known_table) { return known_table.get() == &table; });
+  Require(known, "a table that the world does not know");
+  for (const Player p : kPlayers) {
+    const User& user = table.user(p);
+    Require(user.table == &table, "sits at two tables");
+    Require(user.seat == p, "sits on the wrong side");
+    Require(user.watching == nullptr, "plays and watches");
+    Require(!user.invitation, "plays and invites");
+  }
+  Require(&table.user(Player::kFirst) != &table.user(Player::kSecond), "plays with himself");
+  CheckMatch(table.match());
+}
+
+std::string_view NameOr(const User* user) {
+  return user == nullptr ? std::string_view("-") : user->name();
+}
+
+}  // namespace
+
+void CheckMatch(const engine::Match& match) {
+  Require(match.PositionOf(Player::kFirst).IsValid(), "not 15 checkers a side");
+  Require(std::has_single_bit(static_cast<unsigned>(match.cube())), "no value of a cube");
+  Require(match.cube() <= engine::kCubeMax * 2, "a cube beyond its limit");
+  for (const Player p : kPlayers) {
+    Require(match.score(p) >= 0, "a score below nothing");
+    const bool open = match.unlimited() || match.phase() == Phase::kMatchOver;
+    Require(open || match.score(p) < match.rules().length, "a score beyond the match");
+  }
+  if (match.phase() == Phase::kMove) Require(match.to_play() >= 1, "nothing to move");
+  Require(match.phase() != Phase::kMatchOver, "a finished match among the unfinished ones");
+  Require(match.phase() != Phase::kOpeningRoll, "an opening roll that is waited for");
+}
+
+void CheckUser(const World& world, const User& user) {
+  Require(user.session != nullptr && user.session->user == &user, "a session of somebody else");
+  Require(user.invitation ? user.invitation->to != user.id() : true, "invites himself");
+  Require(!user.gagged.contains(user.id()), "gags himself");
+  CheckSettings(user.settings);
+  if (user.table != nullptr) CheckTable(world, *user.table);
+  if (user.watching != nullptr) {
+    Require(user.watching != &user, "watches himself");
+    Require(Contains(user.watching->watchers, const_cast<User*>(&user)), "watches unseen");
+  }
+  std::set<const User*> watchers;
+  for (const User* watcher : user.watchers) {
+    Require(watcher->watching == &user, "is watched by somebody who watches another");
+    Require(watchers.insert(watcher).second, "is watched twice by the same");
+  }
+}
+
+void CheckWorld(const World& world) {
+  std::set<std::string> names;
+  std::set<const Session*> sessions;
+  size_t seated = 0;
+  for (const auto& user : world.users()) {
+    Require(names.insert(protocol::ToLower(user->name())).second, "is logged in twice");
+    Require(sessions.insert(user->session).second, "shares a session");
+    Require(world.accounts.FindById(user->id()) == user->account, "has no account");
+    if (user->table != nullptr) ++seated;
+    CheckUser(world, *user);
+  }
+  Require(seated == 2 * world.tables().size(), "a table with an empty seat");
+  world.accounts.ForEach(CheckAccount);
+  std::set<std::set<AccountId>> pairs;
+  world.matches.ForEachUnfinished([&](const MatchEntry& entry) {
+    const auto [first, second] = entry.players;
+    Require(first != second && pairs.insert({first, second}).second, "two matches of one pair");
+    Require(world.accounts.FindById(first) != nullptr && world.accounts.FindById(second) != nullptr,
+            "a match of nobody");
+    CheckMatch(entry.match);
+  });
+}
+
+void CheckWhoLine(const User& about, std::string_view line) {
+  const auto words = protocol::Split(line);
+  const User* opponent = about.table == nullptr ? nullptr : &about.table->OpponentOf(about);
+  const User* watching = opponent == nullptr ? about.watching : nullptr;
+  const bool agrees =
+      words[1] == about.name() && words[2] == NameOr(opponent) && words[3] == NameOr(watching) &&
+      (words[4] == "1") == about.on(Toggle::kReady) && (words[5] == "1") == !about.away.empty() &&
+      words[6] == fmt::format("{:.2f}", about.account->rating) &&
+      words[7] == fmt::format("{}", about.account->experience) &&
+      words[11] == (about.client.empty() ? std::string_view("-") : about.client);
+  if (!agrees) throw Broken(fmt::format("says what is not so of {}: {}", about.name(), line));
+}
+
+std::map<MatchId, std::string> UnfinishedMatches(const World& world) {
+  std::map<MatchId, std::string> all;
+  world.matches.ForEachUnfinished(
+      [&](const MatchEntry& entry) { all[entry.id] = Describe(entry.match); });
+  return all;
+}
+
+}  // namespace fibs::server

@@ -1,0 +1,177 @@
+#include "tests/strict_reader.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "protocol/board.h"
+#include "protocol/words.h"
+#include "tests/broken.h"
+
+namespace fibs {
+namespace {
+
+using Words = std::vector<std::string_view>;
+
+constexpr std::string_view kLineEnd = "\r\n";
+constexpr std::string_view kClear = "\x1b[;H\x1b[2J";
+constexpr size_t kNameBytesMax = 20;
+
+bool IsDigit(char c) { return c >= '0' && c <= '9'; }
+
+bool IsNumber(std::string_view word) {
+  return !word.empty() && std::all_of(word.begin(), word.end(), IsDigit);
+}
+
+bool IsFlag(std::string_view word) { return word == "0" || word == "1"; }
+
+bool IsName(std::string_view word) {
+  return word.size() >= 2 && word.size() <= kNameBytesMax &&
+         std::all_of(word.begin(), word.end(), [](char c) {
+           return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+         });
+}
+
+bool IsNameOrNone(std::string_view word) { return word == "-" || IsName(word); }
+
+// With two decimals.
+bool IsRating(std::string_view word) {
+  if (word.starts_with('-')) word.remove_prefix(1);
+  const size_t point = word.find('.');
+  return point != std::string_view::npos && IsNumber(word.substr(0, point)) &&
+         word.size() == point + 3 && IsNumber(word.substr(point + 1));
+}
+
+bool IsToken(std::string_view word) { return !word.empty(); }
+
+using Check = bool (*)(std::string_view);
+
+bool Match(const Words& words, std::initializer_list<Check> checks) {
+  if (words.size() != checks.size() + 1) return false;
+  return std::equal(checks.begin(), checks.end(), words.begin() + 1,
+                    [](Check check, std::string_view word) { return check(word); });
+}
+
+bool IsOwnInfo(const Words& words) {
+  const auto redoubles = [](std::string_view word) {
+    return word == "unlimited" || IsNumber(word);
+  };
+  return Match(words, {IsName,   IsFlag, IsFlag,   IsFlag,    IsFlag, IsFlag, IsFlag,
+                       IsFlag,   IsFlag, IsNumber, IsFlag,    IsFlag, IsFlag, IsFlag,
+                       IsRating, IsFlag, IsFlag,   redoubles, IsFlag, IsFlag, IsToken});
+}
+
+bool IsWhoInfo(const Words& words) {
+  return Match(words, {IsName, IsNameOrNone, IsNameOrNone, IsFlag, IsFlag, IsRating, IsNumber,
+                       IsNumber, IsNumber, IsToken, IsToken, IsToken}) &&
+         (words[2] == "-" || words[3] == "-");
+}
+
+// A name and a text behind it.
+bool IsNameAndText(const Words& words) {
+  return words.size() >= 2 && (IsName(words[1]) || words[1] == "guest");
+}
+
+// Words between single blanks; an empty one stands where two blanks meet.
+Words SplitAtEach(std::string_view line) {
+  Words words;
+  for (;;) {
+    const size_t blank = line.find(' ');
+    words.push_back(line.substr(0, blank));
+    if (blank == std::string_view::npos) return words;
+    line.remove_prefix(blank + 1);
+  }
+}
+
+bool IsRight(int type, const Words& words) {
+  switch (type) {
+    case 1:
+      return Match(words, {IsName, IsNumber, IsToken});
+    case 2:
+      return IsOwnInfo(words);
+    case 3:
+    case 4:
+    case 6:
+      return words.size() == 1;
+    case 5:
+      return IsWhoInfo(words);
+    case 9:
+      return words.size() >= 4 && IsName(words[1]) && IsNumber(words[2]);
+    case 10:
+    case 11:
+      return Match(words, {IsName});
+    case 17:
+    case 18:
+    case 19:
+      return words.size() >= 2;
+    default:
+      return IsNameAndText(words);
+  }
+}
+
+// 0 when the line is not numbered.
+int TypeOf(std::string_view line) {
+  const std::string_view number = line.substr(0, line.find(' '));
+  if (!IsNumber(number) || number.size() > 2 || number.starts_with('0')) return 0;
+  const auto type = protocol::ParseInt(number).value_or(0);
+  return type <= 19 ? type : 0;
+}
+
+// `allowed`: bytes of control that may stand in it.
+void CheckBytes(std::string_view line, std::string_view allowed) {
+  if (line.find(kClear) != std::string_view::npos) return;
+  for (const char c : line) {
+    const auto byte = static_cast<unsigned char>(c);
+    if ((byte < ' ' || (byte >= 127 && byte < 160)) && allowed.find(c) == std::string_view::npos) {
+      throw Broken(fmt::format("control byte {} in: {}", byte, line));
+    }
+  }
+}
+
+}  // namespace
+
+ClipText ReadClip(std::string_view text) {
+  ClipText read;
+  for (bool first = true; !text.empty(); first = false) {
+    const size_t end = text.find(kLineEnd);
+    if (end == std::string_view::npos) throw Broken(fmt::format("half a line: {}", text));
+    const std::string_view line = text.substr(0, end);
+    text.remove_prefix(end + kLineEnd.size());
+    CheckBytes(line, "\a");
+    if (line.starts_with("board:") && !protocol::ParseRaw(line)) {
+      throw Broken(fmt::format("no board: {}", line));
+    }
+    const int type = TypeOf(line);
+    if (type != 0 && !IsRight(type, SplitAtEach(line))) {
+      throw Broken(fmt::format("no line {}: {}", type, line));
+    }
+    if (first) read.begins_with_who = type == 5 || type == 6;
+    if (read.leaves_who_open && type != 5 && type != 6) {
+      throw Broken(fmt::format("behind a line 5 comes: {}", line));
+    }
+    read.leaves_who_open = type == 5;
+    if (type == 5) read.who.push_back(line);
+  }
+  return read;
+}
+
+void ReadPlain(std::string_view text) {
+  constexpr std::array<std::string_view, 3> kTelnet = {"\xff\xff", "\xff\xfb\x01", "\xff\xfc\x01"};
+  while (!text.empty()) {
+    const size_t end = std::min(text.find_first_of("\r\n\xff"), text.size());
+    CheckBytes(text.substr(0, end), "\a");
+    text.remove_prefix(end);
+    if (text.empty()) return;
+    if (text.starts_with(kLineEnd)) {
+      text.remove_prefix(kLineEnd.size());
+      continue;
+    }
+    const auto command = std::find_if(kTelnet.begin(), kTelnet.end(),
+                                      [&](std::string_view c) { return text.starts_with(c); });
+    if (command == kTelnet.end()) throw Broken(fmt::format("bad bytes: {}", text));
+    text.remove_prefix(command->size());
+  }
+}
+
+}  // namespace fibs

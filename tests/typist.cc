@@ -1,0 +1,107 @@
+#include "tests/typist.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "protocol/board.h"
+#include "protocol/telnet.h"
+#include "server/commands/dispatch.h"
+
+namespace fibs::server {
+namespace {
+
+using engine::Phase;
+
+constexpr size_t kRubbishMax = 12;
+constexpr std::string_view kShutdown = "shutdown";
+
+}  // namespace
+
+std::string Typist::Line(const World& world, const User& user) {
+  if (user.table != nullptr && !random_.OneIn(6)) return GameLine(user);
+  if (user.table == nullptr && random_.OneIn(2)) return LobbyLine(world, user);
+  return AnyLine();
+}
+
+std::string Typist::LobbyLine(const World& world, const User& user) {
+  if (!user.on(Toggle::kReady)) return "toggle ready";
+  const auto invited =
+      std::find_if(world.users().begin(), world.users().end(), [&](const auto& other) {
+        return other->invitation && other->invitation->to == user.id() && other->table == nullptr;
+      });
+  if (invited != world.users().end()) return fmt::format("join {}", (*invited)->name());
+  static const std::vector<std::string> lengths = {"", "", " 1", " 2", " 3", " 5", " unlimited"};
+  return fmt::format("invite {}{}", SomeName(), random_.Pick(lengths));
+}
+
+std::string Typist::GameLine(const User& user) {
+  const engine::Match& match = user.table->match();
+  if (match.resign()) return random_.OneIn(2) ? "accept" : "reject";
+  if (random_.OneIn(60)) {
+    return random_.Pick<std::string>({"resign n", "resign g", "resign b", "leave"});
+  }
+  switch (match.phase()) {
+    case Phase::kGameOver:
+      return "join";
+    case Phase::kTakeOrDrop:
+      return random_.Pick<std::string>({"accept", "accept", "reject", "redouble", "beaver"});
+    case Phase::kRollOrDouble:
+      return random_.OneIn(8) ? "double" : "roll";
+    case Phase::kMove: {
+      if (match.turn() != user.seat) return "board";
+      const auto plays = engine::LegalPlays(match.PositionOf(user.seat), match.dice());
+      return protocol::FormatPlay(random_.Pick(plays).play, match.side(user.seat));
+    }
+    case Phase::kOpeningRoll:
+    case Phase::kMatchOver:
+      break;
+  }
+  return "board";
+}
+
+std::string Typist::AnyLine() {
+  std::string line(random_.Pick(AllCommands()).name);
+  if (random_.OneIn(4)) line.resize(1 + random_.Below(line.size()));
+  const Command* command = FindCommand(line);
+  if (command != nullptr && command->name == kShutdown) line = "who";
+  for (size_t words = random_.Below(4); words > 0; --words) (line += ' ') += Argument();
+  return line;
+}
+
+std::string Typist::Argument() {
+  static const std::vector<std::string> words = {
+      "ready",  "silent",  "games",    "saved",      "watchers",   "boardstyle", "from",
+      "to",     "UTC",     "timezone", "unlimited",  "notify",     "redoubles",  "automove",
+      "greedy", "double",  "moves",    "who",        "linelength", "pagelength", "sortwho",
+      "away",   "playing", "count",    "savedcount", "password",   "secret",     "Europe/Berlin",
+      "none",   "bar",     "off",      "8-5",        "24/18",      "*",          "a@b.example",
+      "max",    "telnet",  "wrap",     "bell",       "rrating",    "2147483648", "-1"};
+  switch (random_.Below(5)) {
+    case 0:
+    case 1:
+      return SomeName();
+    case 2:
+      return std::to_string(static_cast<int>(random_.Below(40)) - 8);
+    case 3:
+      return Rubbish();
+    default:
+      return random_.Pick(words);
+  }
+}
+
+std::string Typist::SomeName() {
+  const std::string& name = random_.Pick(names_);
+  return random_.OneIn(10) ? name.substr(0, 1 + random_.Below(3)) : name;
+}
+
+// As the decoder of typed bytes lets it through.
+std::string Typist::Rubbish() {
+  std::string text;
+  for (size_t n = random_.Below(kRubbishMax); n > 0; --n) {
+    text += static_cast<char>(random_.Below(256));
+  }
+  return protocol::Printable(text);
+}
+
+}  // namespace fibs::server

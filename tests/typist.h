@@ -1,0 +1,35 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "server/world/world.h"
+#include "tests/random.h"
+
+namespace fibs::server {
+
+// What users type: mostly what makes sense where they are, so that matches are played to their
+// ends, and every command with good, bad and random arguments.
+class Typist {
+ public:
+  // `names`: whom the lines may speak of. The random numbers must outlive the typist.
+  Typist(Random& random, std::vector<std::string> names)
+      : random_(random), names_(std::move(names)) {}
+
+  std::string Line(const World& world, const User& user);
+  // What a player would type, mostly.
+  std::string GameLine(const User& user);
+  // Any command but `shutdown`, which ends everything.
+  std::string AnyLine();
+
+ private:
+  std::string LobbyLine(const World& world, const User& user);
+  std::string Argument();
+  std::string SomeName();
+  std::string Rubbish();
+
+  Random& random_;
+  std::vector<std::string> names_;
+};
+
+}  // namespace fibs::server
