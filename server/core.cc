@@ -205,9 +205,9 @@ void Core::Handle(const Event& event, Outputs& outputs) {
   world.now = event.now;
   world.out.Begin(outputs, event.now);
   if (!std::exchange(parts_->begun, true)) {
-    for (MatchId id : world.corrupt_matches) {
+    for (const Matches::Corrupt& corrupt : world.matches.corrupt()) {
       parts_->Say(LogLevel::kError,
-                  fmt::format("saved match {} cannot be replayed and was left out", id));
+                  fmt::format("saved match {} cannot be replayed and was left out", corrupt.id));
     }
   }
   std::visit([&](const auto& what) { parts_->On(event.session, what); }, event.what);

@@ -42,6 +42,8 @@ class MemoryStorage {
  public:
   void Commit(const NumberedRecord& record);
   StoredState Load() const { return state_; }
+  // Replaces what is stored of unfinished matches by what no server writes.
+  void SpoilMatches();
   // As Storage does.
   std::vector<FinishedMatch> LoadHistory(AccountId account, int count) const;
   std::optional<ArchivedMatch> LoadMatch(MatchId match) const;
@@ -90,6 +92,8 @@ class TestServer {
   void SendAnswers();
   // From now on storage cannot be read.
   void BreakStorage() { storage_broken_ = true; }
+  // From the next Crash on the unfinished matches of now cannot be replayed.
+  void SpoilMatches() { storage_.SpoilMatches(); }
   // Time passes, second by second.
   void Wait(int seconds);
   void Shutdown();

@@ -61,8 +61,8 @@ Step ParseLine(std::string_view line, int number) {
     return step;
   }
   if (rest.starts_with(' ')) rest.remove_prefix(1);
-  if (word == "shutdown" && rest.empty()) {
-    step.kind = Kind::kShutdown;
+  if ((word == "shutdown" || word == "spoil") && rest.empty()) {
+    step.kind = word == "spoil" ? Kind::kSpoil : Kind::kShutdown;
     return step;
   }
   for (const Word& known : kWords) {

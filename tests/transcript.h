@@ -39,6 +39,7 @@ struct Step {
     kEndOfFile,  // the connection is closed
     kDrop,
     kWait,
+    kSpoil,
     kCrash,
     kShutdown,
   };
@@ -76,6 +77,8 @@ class Target {
   // Is told to stop, and stops.
   virtual void Shutdown() = 0;
   virtual void Wait(int seconds) = 0;
+  // What is stored of unfinished matches becomes unreadable.
+  virtual void Spoil() = 0;
   // The end of a run: everything that was started is stopped. Throws when dice are left.
   virtual void Finish() = 0;
   virtual void Open(const std::string& who) = 0;

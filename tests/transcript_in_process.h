@@ -16,6 +16,7 @@ class InProcess : public Target {
   void Crash(const std::string& dice) override;
   void Shutdown() override;
   void Wait(int seconds) override { server_->Wait(seconds); }
+  void Spoil() override { server_->SpoilMatches(); }
   void Finish() override;
   void Open(const std::string& who) override { server_->Open(who); }
   void Send(const std::string& who, std::string_view bytes) override { server_->Bytes(who, bytes); }

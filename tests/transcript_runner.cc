@@ -100,6 +100,8 @@ void Runner::Act(const Step& step) {
       return target_.Drop(step.who);
     case Kind::kWait:
       return target_.Wait(Seconds(step));
+    case Kind::kSpoil:
+      return target_.Spoil();
     case Kind::kCrash:
       return Restart();
     case Kind::kShutdown:

@@ -24,6 +24,7 @@ class Remote : public Target {
   void Crash(const std::string& dice) override;
   void Shutdown() override;
   void Wait(int seconds) override;
+  void Spoil() override;
   void Finish() override {}
   void Open(const std::string& who) override;
   void Send(const std::string& who, std::string_view bytes) override;

@@ -56,6 +56,7 @@ TEST_P(TranscriptTest, InProcess) {
 TEST_P(TranscriptTest, OverTcp) {
   const Transcript transcript = Load(PathOf(GetParam()));
   if (transcript.Has(Step::Kind::kWait)) GTEST_SKIP() << "waits: runs only in the process";
+  if (transcript.Has(Step::Kind::kSpoil)) GTEST_SKIP() << "spoils: runs only in the process";
   Program target(FIBS_PROGRAM, kPatience);
   try {
     Runner(transcript, target).Run();

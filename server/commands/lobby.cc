@@ -22,7 +22,7 @@ std::optional<Invitation> ParseInvitation(std::string_view length) {
     return Invitation{.kind = Invitation::Kind::kUnlimited};
   }
   const std::optional<int> points = protocol::ParseInt(length);
-  if (!points || *points < 1 || *points > kMatchLengthMax) return std::nullopt;
+  if (!points || *points < 1) return std::nullopt;
   return Invitation{.kind = Invitation::Kind::kLength, .length = *points};
 }
 
@@ -108,15 +108,17 @@ void Invite(Context& c, std::string_view args) {
   if (guest == &c.user) return c.Reply("** You can't invite yourself.");
   if (!MayPlayWith(c, *guest, "")) return;
   std::optional<Invitation> invitation = ParseInvitation(protocol::SplitFirst(length).word);
-  if (!invitation) {
-    return c.Reply("** The second argument to 'invite' has to be a number or the word 'unlimited'");
-  }
-  if (invitation->kind == Invitation::Kind::kLength && invitation->length > kShortMatchMax &&
+  if (invitation && invitation->length > kShortMatchMax &&
       c.user.account->experience <= kListedExperience) {
     return c.Reply("** You're not experienced enough to play a match of that length.");
   }
+  if (!invitation || invitation->length > kMatchLengthMax) {
+    return c.Reply("** The second argument to 'invite' has to be a number or the word 'unlimited'");
+  }
   const MatchEntry* saved = c.world.matches.Unfinished(c.user.id(), guest->id());
-  if (invitation->kind == Invitation::Kind::kResume && saved == nullptr) {
+  // One that is corrupt is a saved match up to the moment in which it is loaded.
+  const bool corrupt = saved == nullptr && c.world.matches.HasCorrupt(c.user.id(), guest->id());
+  if (invitation->kind == Invitation::Kind::kResume && saved == nullptr && !corrupt) {
     return c.Reply("** There's no saved match with {}. Please give a match length.", guest->name());
   }
   if (invitation->kind != Invitation::Kind::kResume && !MayStartAnother(c, *guest)) return;
@@ -151,6 +153,9 @@ void StartMatch(Context& c, User& host, const Invitation& invitation) {
   if (const MatchEntry* old = world.matches.Latest(host.id(), c.user.id())) {
     if (!old->finished) world.out.Append(MatchDiscarded{old->id});
     world.matches.Discard(old->id);
+  }
+  for (MatchId id : world.matches.ForgetCorrupt(host.id(), c.user.id())) {
+    world.out.Append(MatchDiscarded{id});
   }
   const bool crawford = host.on(Toggle::kCrawford) || c.user.on(Toggle::kCrawford);
   MatchEntry& entry =
@@ -217,6 +222,12 @@ void Join(Context& c, std::string_view args) {
     StartMatch(c, *host, invitation);
   } else if (saved != nullptr) {
     ResumeMatch(c, *host, *saved);
+  } else if (c.world.matches.HasCorrupt(host->id(), c.user.id())) {
+    host->invitation.reset();
+    for (User* player : {&c.user, host}) {
+      c.world.Tell(*player, "** ERROR: Saved match is corrupt. Please start another one.");
+    }
+    return;
   } else {
     return c.Reply("** There's no saved match with {}. Please give a match length.", host->name());
   }

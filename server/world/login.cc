@@ -268,7 +268,7 @@ void Login::OnGuestLine(Session& session, std::string_view line) {
     world_.out.CloseSession(session);
     return world_.RemoveSession(session.id);
   }
-  world_.out.Line(session, fmt::format("** Unknown command: '{}'", protocol::Printable(line)));
+  world_.out.Line(session, fmt::format("** Unknown command: '{}'", protocol::Printable(word)));
   world_.out.Line(session, "** Type 'name username' to register or 'bye' to leave.");
 }
 

@@ -20,13 +20,11 @@ std::optional<MatchEntry> Replay(const StoredMatch& stored) {
 
 }  // namespace
 
-Matches::Matches(const std::vector<StoredMatch>& stored, MatchId last_id,
-                 std::vector<MatchId>& corrupt)
-    : last_id_(last_id) {
+Matches::Matches(const std::vector<StoredMatch>& stored, MatchId last_id) : last_id_(last_id) {
   for (const StoredMatch& match : stored) {
     std::optional<MatchEntry> entry = Replay(match);
     if (!entry) {
-      corrupt.push_back(match.id);
+      corrupt_.push_back({match.id, match.players});
       continue;
     }
     Index(entries_.emplace(match.id, std::move(*entry)).first->second);
@@ -82,6 +80,28 @@ void Matches::Discard(MatchId id) {
   MarkFinished(it->second);
   by_pair_.erase(PairOf(it->second.players[0], it->second.players[1]));
   entries_.erase(it);
+}
+
+bool Matches::HasCorrupt(AccountId a, AccountId b) const {
+  return std::any_of(corrupt_.begin(), corrupt_.end(), [pair = PairOf(a, b)](const Corrupt& c) {
+    return PairOf(c.players[0], c.players[1]) == pair;
+  });
+}
+
+std::vector<MatchId> Matches::ForgetCorrupt(AccountId a, AccountId b) {
+  std::vector<MatchId> forgotten;
+  std::erase_if(corrupt_, [&](const Corrupt& c) {
+    if (PairOf(c.players[0], c.players[1]) != PairOf(a, b)) return false;
+    forgotten.push_back(c.id);
+    return true;
+  });
+  return forgotten;
+}
+
+void Matches::ForgetCorruptOf(AccountId account) {
+  std::erase_if(corrupt_, [account](const Corrupt& c) {
+    return c.players[0] == account || c.players[1] == account;
+  });
 }
 
 }  // namespace fibs::server

@@ -31,9 +31,8 @@ struct MatchEntry {
 // one for `oldmoves` (until the server stops or the pair starts another).
 class Matches {
  public:
-  // Replays the stored inputs. A match that cannot be replayed is left out and its number put into
-  // `corrupt`.
-  Matches(const std::vector<StoredMatch>& stored, MatchId last_id, std::vector<MatchId>& corrupt);
+  // Replays the stored inputs. Matches that cannot be replayed are known by their numbers only.
+  Matches(const std::vector<StoredMatch>& stored, MatchId last_id);
 
   MatchEntry& Start(AccountId first, AccountId second, engine::MatchRules rules);
   // The unfinished match of two players; null when there is none.
@@ -52,6 +51,17 @@ class Matches {
   // Takes a match out of the lists, finished or not.
   void Discard(MatchId id);
 
+  // ---- Stored matches that could not be replayed. They are in none of the lists above.
+  struct Corrupt {
+    MatchId id = 0;
+    std::array<AccountId, 2> players{};
+  };
+  const std::vector<Corrupt>& corrupt() const { return corrupt_; }
+  bool HasCorrupt(AccountId a, AccountId b) const;
+  // Forgets those of two players and gives their numbers.
+  std::vector<MatchId> ForgetCorrupt(AccountId a, AccountId b);
+  void ForgetCorruptOf(AccountId account);
+
  private:
   using Pair = std::pair<AccountId, AccountId>;
   static Pair PairOf(AccountId a, AccountId b) { return {std::min(a, b), std::max(a, b)}; }
@@ -60,6 +70,7 @@ class Matches {
   std::unordered_map<MatchId, MatchEntry> entries_;
   std::map<Pair, MatchId> by_pair_;
   std::unordered_map<AccountId, std::vector<MatchId>> unfinished_;
+  std::vector<Corrupt> corrupt_;
   MatchId last_id_;
 };
 

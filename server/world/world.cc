@@ -19,7 +19,7 @@ World::World(const Config& config_in, engine::DiceSource& dice, StoredState stor
       accounts(std::move(stored.accounts), stored.last_account),
       ranking(accounts),
       out(stored.last_record),
-      matches(stored.matches, stored.last_match, corrupt_matches),
+      matches(stored.matches, stored.last_match),
       last_message(stored.last_message),
       dice_(dice) {
   for (StoredMessage& message : stored.messages) {
@@ -81,7 +81,7 @@ User& World::LogIn(Session& session, Account& account, std::string client) {
 
 void World::LogOut(User& user, std::string_view message, Announce announce) {
   assert(user.table == nullptr);
-  if (user.watching != nullptr) std::erase(user.watching->watchers, &user);
+  if (user.watching != nullptr) GetUpFromWatching(user);
   const std::vector<User*> watchers = user.watchers;
   for (User* watcher : watchers) {
     watcher->watching = nullptr;
@@ -172,6 +172,11 @@ void World::SetReady(User& user, bool ready) {
 }
 
 void World::StopWatching(User& watcher) {
+  GetUpFromWatching(watcher);
+  SendWhoInfo(watcher);
+}
+
+void World::GetUpFromWatching(User& watcher) {
   User& watched = *watcher.watching;
   std::erase(watched.watchers, &watcher);
   watcher.watching = nullptr;
@@ -180,7 +185,6 @@ void World::StopWatching(User& watcher) {
     Tell(watched.table->OpponentOf(watched),
          fmt::format("{} stops watching {}.", watcher.name(), watched.name()));
   }
-  SendWhoInfo(watcher);
 }
 
 void World::SaveAccount(const Account& account) {
@@ -192,6 +196,7 @@ void World::EraseAccount(AccountId id) {
   assert(Online(id) == nullptr);
   out.Append(AccountErased{id});
   for (const MatchEntry* entry : matches.UnfinishedOf(id)) matches.Discard(entry->id);
+  matches.ForgetCorruptOf(id);
   messages.erase(id);
   ranking.Remove(id);
   for (const auto& user : users_) {

@@ -105,7 +105,6 @@ class World {
   Ranking ranking;
   Statistics statistics;
   Outbox out;
-  std::vector<MatchId> corrupt_matches;  // stored ones that could not be replayed
   Matches matches;
   std::unordered_map<AccountId, std::vector<StoredMessage>> messages;  // not delivered yet
   MessageId last_message;
@@ -114,6 +113,9 @@ class World {
   std::optional<ShutdownPlan> shutdown;
 
  private:
+  // The part of StopWatching that the players hear of.
+  void GetUpFromWatching(User& watcher);
+
   engine::DiceSource& dice_;
   std::unordered_map<SessionId, std::unique_ptr<Session>> sessions_;
   std::vector<std::unique_ptr<User>> users_;
