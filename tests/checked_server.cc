@@ -196,7 +196,7 @@ void CheckedServer::Restart() {
   storage_.ForgetRecords();
   core_ = std::make_unique<Core>(options_.config, dice_, storage_.Load(), now_);
   Require(UnfinishedMatches(world()) == matches, "a match is not what it was");
-  Require(world().corrupt_matches.empty(), "a match that cannot be replayed");
+  Require(world().matches.corrupt().empty(), "a match that cannot be replayed");
   Require(world().accounts.size() == accounts, "an account is lost");
   world().accounts.ForEach([&](const Account& a) {
     Require(ratings.at(a.id) == std::pair(a.rating, a.experience), "a rating is not what it was");
