@@ -13,6 +13,9 @@
 namespace fibs::server {
 namespace {
 
+// Of longer lists of users one in so many is compared with the world.
+constexpr size_t kWhoLinesAlways = 20;
+constexpr uint64_t kLongWhoLists = 8;
 constexpr std::string_view kClipGreeting = "\r\n1 ";
 constexpr uint64_t kFnvStart = 14695981039346656037ULL, kFnvPrime = 1099511628211ULL;
 
@@ -176,7 +179,7 @@ void CheckedServer::CheckWhoLines() const {
       last[named.substr(0, named.find(' '))] = line;
     }
   }
-  if (last.empty()) return;
+  if (last.empty() || (last.size() > kWhoLinesAlways && events_ % kLongWhoLists != 0)) return;
   for (const auto& user : world().users()) {
     if (const auto about = last.find(user->name()); about != last.end()) {
       CheckWhoLine(*user, about->second);

@@ -35,17 +35,17 @@ Simulation::Simulation(const Options& options)
     : options_(options),
       random_(options.seed),
       typist_(random_, Names(options.users)),
-      server_(ServerOptions(options)) {
+      server_(ServerOptions(options)),
+      restart_at_(options.commands_per_restart) {
   for (const std::string& name : Names(options.users)) clients_.push_back({.name = name});
 }
 
-void Simulation::Run() {
-  int restart_at = options_.commands_per_restart;
-  while (commands_ < options_.commands) {
+void Simulation::Run(int commands) {
+  while (commands_ < commands) {
     Step();
-    if (server_.stopped() || (restart_at > 0 && commands_ >= restart_at)) {
+    if (server_.stopped() || (restart_at_ > 0 && commands_ >= restart_at_)) {
       server_.Restart();
-      restart_at = commands_ + options_.commands_per_restart;
+      restart_at_ = commands_ + options_.commands_per_restart;
     }
   }
 }

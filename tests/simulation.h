@@ -17,13 +17,12 @@ class Simulation {
   struct Options {
     uint64_t seed = 1;
     int users = 200;
-    int commands = 20000;             // lines typed by users
     int commands_per_restart = 5000;  // 0 = never
     int events_per_full_check = 64;
   };
   explicit Simulation(const Options& options);
-  // Throws Broken.
-  void Run();
+  // Until users have typed so many lines in all. Throws Broken.
+  void Run(int commands);
   const CheckedServer& server() const { return server_; }
   int commands() const { return commands_; }
 
@@ -44,6 +43,7 @@ class Simulation {
   Typist typist_;
   CheckedServer server_;
   int commands_ = 0;
+  int restart_at_;
 };
 
 }  // namespace fibs::server

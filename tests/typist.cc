@@ -64,7 +64,10 @@ std::string Typist::AnyLine() {
   std::string line(random_.Pick(AllCommands()).name);
   if (random_.OneIn(4)) line.resize(1 + random_.Below(line.size()));
   const Command* command = FindCommand(line);
-  if (command != nullptr && command->name == kShutdown) line = "who";
+  if (command != nullptr) {
+    const bool leaves = command->run == FindCommand("bye")->run;  // one of eight names for it
+    if (command->name == kShutdown || (leaves && !random_.OneIn(8))) line = "who";
+  }
   for (size_t words = random_.Below(4); words > 0; --words) (line += ' ') += Argument();
   return line;
 }
