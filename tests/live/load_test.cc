@@ -1,0 +1,120 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "tests/live/child_process.h"
+#include "tests/live/server_process.h"
+#include "tests/net/temp_dir.h"
+
+// fibs-load against the real server: a few users in each mode.
+namespace fibs::live {
+namespace {
+
+using nlohmann::json;
+using server::TempDir;
+
+struct LoadRun {
+  int exit_code = 0;
+  std::string output;
+  std::string errors;
+};
+
+LoadRun RunLoad(const std::vector<std::string>& arguments) {
+  std::vector<std::string> argv = {FIBS_LOAD_PATH};
+  argv.insert(argv.end(), arguments.begin(), arguments.end());
+  ChildProcess process(argv, ChildProcess::On::kPipes);
+  LoadRun run;
+  run.output = process.io().ReadToEnd();
+  run.errors = process.errors().ReadToEnd();
+  run.exit_code = process.Wait();
+  return run;
+}
+
+class LoadTest : public testing::Test {
+ protected:
+  // Runs a mode and returns its result; the run must have succeeded.
+  json Measure(const std::string& mode, std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), {mode, "127.0.0.1:" + std::to_string(server_.port())});
+    arguments.insert(arguments.end(),
+                     {"--timeout", "60", "--server-pid", std::to_string(server_.process().pid())});
+    const LoadRun run = RunLoad(arguments);
+    EXPECT_EQ(run.exit_code, 0) << run.output << run.errors;
+    json result = json::parse(run.output, nullptr, /*allow_exceptions=*/false);
+    EXPECT_TRUE(result.is_object()) << run.output << run.errors;
+    EXPECT_EQ(result.value("ok", false), true) << run.output;
+    EXPECT_EQ(result.value("mode", ""), mode);
+    EXPECT_GT(result.value("/server/rss_kib"_json_pointer, 0), 0) << run.output;
+    return result;
+  }
+  void Register(int users) {
+    const json result = Measure("register", {"--users", std::to_string(users)});
+    EXPECT_EQ(result["counts"]["registered"], users);
+  }
+
+  TempDir data_;
+  ServerProcess server_{data_.path(), {"limits.queue_bytes_max=65536"}};
+};
+
+TEST_F(LoadTest, TalksAndListens) {
+  Register(8);
+  EXPECT_EQ(Measure("register", {"--users", "9"})["counts"],
+            json({{"existed", 8}, {"registered", 1}}));
+
+  const json idle = Measure("idle", {"--users", "8", "--duration", "0.1"});
+  EXPECT_EQ(idle["counts"]["users"], 8);
+
+  const json ping = Measure("ping", {"--users", "3", "--depth", "4", "--duration", "0.1"});
+  EXPECT_GT(ping["units"], 0);
+  EXPECT_GE(ping["latency_us"]["p99"], ping["latency_us"]["p50"]);
+
+  const json shout = Measure("shout", {"--users", "7", "--burst", "3", "--duration", "0.1"});
+  EXPECT_EQ(shout["units"], 21 * shout["counts"]["bursts"].get<int>());
+  EXPECT_EQ(shout["latency_us"]["count"], shout["units"]);
+
+  const json people = Measure("shout", {"--users", "7", "--style", "connect", "--duration", "0.1"});
+  EXPECT_GT(people["units"], 0);
+}
+
+TEST_F(LoadTest, PlaysAndChecksEveryBoard) {
+  Register(8);
+  const json play = Measure("play", {"--pairs", "4", "--length", "1", "--duration", "0.5"});
+  EXPECT_GT(play["units"], 0);
+  EXPECT_GT(play["counts"]["boards"], play["units"]);
+  const json paced = Measure("play", {"--pairs", "4", "--rate", "50", "--duration", "0.5"});
+  EXPECT_GT(paced["units"], 0);
+}
+
+TEST_F(LoadTest, StormsAndMisbehaves) {
+  Register(12);
+  const json storm = Measure("storm", {"--users", "6", "--online", "6"});
+  EXPECT_EQ(storm["counts"]["logins"], 6);
+  const json slow = Measure("slow", {"--users", "2"});
+  EXPECT_GT(slow["units"], 0);
+  const json abuse = Measure("abuse", {"--users", "3", "--duration", "0.2"});
+  EXPECT_GT(abuse["latency_us"]["count"], 0);
+  EXPECT_EQ(abuse["counts"]["binary"], 3);
+}
+
+TEST_F(LoadTest, SaysWhatIsWrong) {
+  const std::string server = "127.0.0.1:" + std::to_string(server_.port());
+  for (const std::vector<std::string>& bad : {std::vector<std::string>{},
+                                              {"dance", server},
+                                              {"ping", "127.0.0.1"},
+                                              {"ping", server, "--users", "none"},
+                                              {"play", server, "--target", "redis"}}) {
+    const LoadRun run = RunLoad(bad);
+    EXPECT_EQ(run.exit_code, 2) << run.errors;
+    EXPECT_EQ(std::count(run.errors.begin(), run.errors.end(), '\n'), 1) << run.errors;
+    EXPECT_EQ(run.output, "");
+  }
+  // No such account.
+  const LoadRun run = RunLoad({"ping", server, "--prefix", "nobody"});
+  EXPECT_EQ(run.exit_code, 1);
+  EXPECT_NE(run.errors.find("nobodyaaaa cannot log in"), std::string::npos) << run.errors;
+}
+
+}  // namespace
+}  // namespace fibs::live

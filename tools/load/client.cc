@@ -1,0 +1,152 @@
+#include "tools/load/client.h"
+
+#include <fmt/format.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <sys/socket.h>
+
+#include <cerrno>
+#include <cstring>
+
+namespace fibs::load {
+namespace {
+
+namespace asio = boost::asio;
+
+constexpr size_t kClientsPerSource = 10000;
+
+// The next loopback address for every kClientsPerSource clients; the port is chosen by connect, so
+// that two clients may have the same one towards different servers.
+void BindSource(int fd, const Tcp::endpoint& server, size_t number) {
+  if (!server.address().is_v4() || !server.address().is_loopback()) return;
+  const size_t source = number / kClientsPerSource % 250;
+  const int on = 1;
+  setsockopt(fd, IPPROTO_IP, IP_BIND_ADDRESS_NO_PORT, &on, sizeof on);
+  sockaddr_in address{};
+  address.sin_family = AF_INET;
+  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK + static_cast<uint32_t>(source));
+  if (bind(fd, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0) {
+    throw LoadError(fmt::format("cannot use 127.0.0.{}: {}", source + 1, std::strerror(errno)));
+  }
+}
+
+}  // namespace
+
+Client::Client(Loop& loop, Handler& handler)
+    : loop_(loop), handler_(handler), socket_(loop.io().get_executor()) {}
+
+Client::~Client() { Close(); }
+
+void Client::Connect(size_t number, int receive_buffer) {
+  boost::system::error_code error;
+  socket_.open(loop_.server().protocol(), error);
+  if (error) throw LoadError(fmt::format("cannot open a socket: {}", error.message()));
+  const int fd = socket_.native_handle();
+  BindSource(fd, loop_.server(), number);
+  const int on = 1;
+  setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+  if (receive_buffer > 0) {
+    setsockopt(fd, SOL_SOCKET, SO_RCVBUF, &receive_buffer, sizeof receive_buffer);
+  }
+  socket_.async_connect(loop_.server(), [this](const boost::system::error_code& failed) {
+    if (failed == asio::error::operation_aborted) return;
+    if (failed) return End(fmt::format("cannot connect: {}", failed.message()));
+    open_ = true;
+    WaitReadable();
+    handler_.OnConnected(*this);
+  });
+}
+
+void Client::WaitReadable() {
+  if (reading_ || paused_ || !open_) return;
+  reading_ = true;
+  socket_.async_wait(Socket::wait_read, [this](const boost::system::error_code& error) {
+    if (error) return;
+    reading_ = false;
+    OnReadable();
+  });
+}
+
+void Client::OnReadable() {
+  if (paused_ || !open_) return;
+  std::vector<char>& buffer = loop_.buffer();
+  const ssize_t count = recv(socket_.native_handle(), buffer.data(), buffer.size(), MSG_DONTWAIT);
+  if (count == 0) return End("the server has closed the connection");
+  if (count < 0 && errno != EAGAIN && errno != EINTR) return End(std::strerror(errno));
+  if (count > 0) {
+    bytes_received_ += static_cast<size_t>(count);
+    Split({buffer.data(), static_cast<size_t>(count)});
+  }
+  WaitReadable();
+}
+
+void Client::Split(std::string_view bytes) {
+  for (size_t end; (end = bytes.find('\n')) != std::string_view::npos;
+       bytes.remove_prefix(end + 1)) {
+    std::string_view line = bytes.substr(0, end);
+    std::string joined;
+    if (!unfinished_.empty()) {
+      joined = std::exchange(unfinished_, {});
+      joined += line;
+      line = joined;
+    }
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    handler_.OnLine(*this, line);
+    if (!open_) return;
+  }
+  if (bytes.empty()) return;
+  unfinished_ += bytes;
+  handler_.OnUnfinished(*this, unfinished_);
+}
+
+void Client::Send(std::string_view bytes) {
+  if (!open_) return;
+  if (unsent_.empty()) {
+    const ssize_t sent =
+        send(socket_.native_handle(), bytes.data(), bytes.size(), MSG_DONTWAIT | MSG_NOSIGNAL);
+    if (sent > 0) bytes.remove_prefix(static_cast<size_t>(sent));
+    if (bytes.empty()) return;
+    unsent_ = bytes;
+    WaitWritable();
+  } else {
+    unsent_ += bytes;
+  }
+}
+
+void Client::WaitWritable() {
+  socket_.async_wait(Socket::wait_write, [this](const boost::system::error_code& error) {
+    if (error || !open_) return;
+    const std::string bytes = std::exchange(unsent_, {});
+    Send(bytes);
+  });
+}
+
+void Client::Resume() {
+  paused_ = false;
+  WaitReadable();
+}
+
+void Client::EndOutput() {
+  boost::system::error_code ignored;
+  socket_.shutdown(Socket::shutdown_send, ignored);
+}
+
+void Client::Close() {
+  open_ = false;
+  boost::system::error_code ignored;
+  socket_.close(ignored);
+  unsent_.clear();
+}
+
+void Client::Reset() {
+  boost::system::error_code ignored;
+  socket_.set_option(asio::socket_base::linger(true, 0), ignored);
+  Close();
+}
+
+void Client::End(const std::string& why) {
+  Close();
+  handler_.OnEnd(*this, why);
+}
+
+}  // namespace fibs::load

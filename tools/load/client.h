@@ -1,0 +1,68 @@
+#pragma once
+
+#include <boost/asio/basic_stream_socket.hpp>
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "tools/load/loop.h"
+
+namespace fibs::load {
+
+// One connection to the server: bytes out, lines in. No buffer of its own while nothing is under
+// way. Stays where it is while the loop runs.
+class Client {
+ public:
+  // What happens. The client must not be destroyed in a call.
+  struct Handler {
+    virtual ~Handler() = default;
+    virtual void OnConnected(Client&) {}
+    // A line without its CR LF.
+    virtual void OnLine(Client& client, std::string_view line) = 0;
+    // What has come of a line that is not finished: a prompt, perhaps.
+    virtual void OnUnfinished(Client&, std::string_view) {}
+    // Refused, reset or ended by the server. Not called after Close and Reset.
+    virtual void OnEnd(Client& client, const std::string& why) = 0;
+  };
+
+  Client(Loop& loop, Handler& handler);
+  ~Client();
+  Client(const Client&) = delete;
+  Client& operator=(const Client&) = delete;
+
+  // `number` chooses the source address: 127.0.0.x has ports for some thousand clients only.
+  // `receive_buffer`: bytes that the system may hold, 0 = its default.
+  void Connect(size_t number, int receive_buffer = 0);
+  // Sends at once what the socket takes, and the rest later.
+  void Send(std::string_view bytes);
+  // Does not read until Resume.
+  void Pause() { paused_ = true; }
+  void Resume();
+  void EndOutput();  // half close
+  void Close();
+  void Reset();  // ends the connection by a reset
+
+  bool open() const { return open_; }
+  size_t bytes_received() const { return bytes_received_; }
+
+ private:
+  void WaitReadable();
+  void OnReadable();
+  void Split(std::string_view bytes);
+  void WaitWritable();
+  void End(const std::string& why);
+
+  using Socket = boost::asio::basic_stream_socket<Tcp, boost::asio::io_context::executor_type>;
+
+  Loop& loop_;
+  Handler& handler_;
+  Socket socket_;
+  std::string unfinished_;
+  std::string unsent_;
+  size_t bytes_received_ = 0;
+  bool open_ = false;
+  bool reading_ = false;  // a wait is under way
+  bool paused_ = false;
+};
+
+}  // namespace fibs::load

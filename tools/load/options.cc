@@ -1,0 +1,130 @@
+#include "tools/load/options.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <iostream>
+
+namespace fibs::load {
+namespace {
+
+constexpr const char* kAbout =
+    "Puts load on a FIBS server, checks what it answers, and prints one JSON object. Modes:\n"
+    "  register  creates the accounts that the other modes log in with\n"
+    "  idle      logs in and does nothing: memory and CPU time of sessions\n"
+    "  ping      each user asks `version` and waits for the answer\n"
+    "  shout     one user shouts, all others must hear every line in order\n"
+    "  play      pairs play matches with random legal moves; every board is checked\n"
+    "  storm     users log in, all together or at a rate, and out again\n"
+    "  slow      one reader stops reading: it is to be closed, the others lose nothing\n"
+    "  abuse     long lines, binary, half-open and silent connections beside a normal user\n"
+    "Exit code: 0, 1 when a check failed, 2 when the command line cannot be used.";
+
+void AddLoad(CLI::App& app, Options& o) {
+  const auto at_least = [](double least) { return CLI::Range(least, 1e9); };
+  app.add_option("--users", o.users, "users of the mode (shout: listeners; abuse: of each kind)")
+      ->check(CLI::Range(size_t{1}, size_t{200000}))
+      ->capture_default_str();
+  app.add_option("--online", o.online, "storm: users that are there before and hear of it")
+      ->check(CLI::Range(size_t{0}, size_t{200000}))
+      ->capture_default_str();
+  app.add_option("--pairs", o.pairs, "play: pairs of players")
+      ->check(CLI::Range(size_t{1}, size_t{100000}))
+      ->capture_default_str();
+  app.add_option("--rate", o.rate, "units a second (moves, log-ins, bursts); 0 = all that goes")
+      ->check(at_least(0))
+      ->capture_default_str();
+  app.add_option("--depth", o.depth, "ping: commands of a user that wait for their answer")
+      ->check(CLI::Range(size_t{1}, size_t{1000}))
+      ->capture_default_str();
+  app.add_option("--burst", o.burst, "shout: lines in one write")
+      ->check(CLI::Range(size_t{1}, size_t{1000}))
+      ->capture_default_str();
+  app.add_option("--length", o.length, "play: points of a match, 0 = unlimited")
+      ->check(CLI::Range(0, 9))
+      ->capture_default_str();
+  app.add_option("--duration", o.duration, "seconds to measure")
+      ->check(at_least(0))
+      ->capture_default_str();
+  app.add_option("--timeout", o.timeout, "seconds in which something has to happen, else it failed")
+      ->check(at_least(1))
+      ->capture_default_str();
+}
+
+void AddAccounts(CLI::App& app, Options& o) {
+  app.add_option("--target", o.target, "fibs, redis or irc (idle, ping, shout only)")
+      ->check(CLI::IsMember({"fibs", "redis", "irc"}))
+      ->capture_default_str();
+  app.add_option("--style", o.style, "log-in: clip, or connect (is told of nobody's coming)")
+      ->check(CLI::IsMember({"clip", "connect"}))
+      ->capture_default_str();
+  app.add_option("--seed", o.seed, "of all that is random")->capture_default_str();
+  app.add_option("--first", o.first, "number of the first account")
+      ->check(CLI::Range(size_t{0}, size_t{400000}))
+      ->capture_default_str();
+  app.add_option("--prefix", o.prefix, "beginning of all names, letters only")
+      ->check([](const std::string& text) -> std::string {
+        const bool letters = text.find_first_not_of("abcdefghijklmnopqrstuvwxyz") == text.npos;
+        return letters && !text.empty() && text.size() <= 12 ? "" : "1 to 12 letters a to z";
+      })
+      ->capture_default_str();
+  app.add_option("--password", o.password, "of all accounts")->capture_default_str();
+  app.add_option("--server-pid", o.server_pid,
+                 "a server on this machine: its CPU time and memory are reported");
+}
+
+}  // namespace
+
+std::optional<Options> ParseOptions(int argc, char** argv, int& exit_code) {
+  Options options;
+  std::string server;
+  CLI::App app{kAbout, "fibs-load"};
+  app.add_option("mode", options.mode, "what to do")
+      ->required()
+      ->check(
+          CLI::IsMember({"register", "idle", "ping", "shout", "play", "storm", "slow", "abuse"}));
+  app.add_option("server", server, "HOST:PORT")->required();
+  AddLoad(app, options);
+  AddAccounts(app, options);
+  const auto refuse = [&](const std::string& why) {
+    std::cerr << "fibs-load: " << why << '\n';
+    exit_code = 2;
+    return std::nullopt;
+  };
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::CallForHelp&) {
+    std::cout << app.help();
+    exit_code = 0;
+    return std::nullopt;
+  } catch (const CLI::ParseError& error) {
+    return refuse(error.what());
+  }
+  const size_t colon = server.rfind(':');
+  if (colon == std::string::npos || colon == 0 || colon + 1 == server.size()) {
+    return refuse(fmt::format("'{}' is not HOST:PORT", server));
+  }
+  options.host = server.substr(0, colon);
+  if (options.host.starts_with('[') && options.host.ends_with(']')) {
+    options.host = options.host.substr(1, options.host.size() - 2);
+  }
+  options.port = server.substr(colon + 1);
+  const bool any_target =
+      options.mode == "idle" || options.mode == "ping" || options.mode == "shout";
+  if (options.target != "fibs" && !any_target) {
+    return refuse(fmt::format("mode {} wants a FIBS server", options.mode));
+  }
+  return options;
+}
+
+std::string AccountName(const Options& options, size_t index) {
+  constexpr size_t kLetters = 4;
+  std::string letters(kLetters, 'a');
+  for (size_t i = kLetters; i-- > 0; index /= 26) {
+    letters[i] = static_cast<char>('a' + index % 26);
+  }
+  return options.prefix + letters;
+}
+
+}  // namespace fibs::load

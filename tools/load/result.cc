@@ -1,0 +1,56 @@
+#include "tools/load/result.h"
+
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+namespace fibs::load {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+double Rounded(double value) { return std::round(value * 1000) / 1000; }
+
+Json LatencyJson(const Histogram& latency) {
+  return {{"count", latency.count()},
+          {"p50", latency.Percentile(50)},
+          {"p90", latency.Percentile(90)},
+          {"p99", latency.Percentile(99)},
+          {"max", latency.max()}};
+}
+
+Json ServerJson(const Result& r) {
+  Json json = {{"rss_kib", r.after->rss_kib}};
+  if (r.before) {
+    const double cpu = static_cast<double>(r.after->cpu_us - r.before->cpu_us);
+    json["cpu_us"] = r.after->cpu_us - r.before->cpu_us;
+    json["main_thread_cpu_us"] = r.after->main_cpu_us - r.before->main_cpu_us;
+    if (r.units > 0) json["cpu_us_per_unit"] = Rounded(cpu / static_cast<double>(r.units));
+    if (r.seconds > 0) json["cpu_us_per_second"] = Rounded(cpu / r.seconds);
+  }
+  if (r.empty && r.before && r.sessions > 0) {
+    const auto grown =
+        static_cast<double>(r.before->rss_kib) - static_cast<double>(r.empty->rss_kib);
+    json["kib_per_session"] = Rounded(grown / static_cast<double>(r.sessions));
+  }
+  return json;
+}
+
+}  // namespace
+
+std::string ToJson(const Options& options, const Result& result) {
+  Json json = {{"mode", options.mode},          {"target", options.target},
+               {"ok", result.failures.empty()}, {"seconds", Rounded(result.seconds)},
+               {"unit", result.unit},           {"units", result.units}};
+  if (result.seconds > 0) {
+    json["units_per_second"] = Rounded(static_cast<double>(result.units) / result.seconds);
+  }
+  json["counts"] = result.counts;
+  json["errors"] = result.errors;
+  if (result.latency.count() > 0) json["latency_us"] = LatencyJson(result.latency);
+  if (result.after) json["server"] = ServerJson(result);
+  json["failures"] = result.failures;
+  // A line that came from the network may hold any byte.
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+}  // namespace fibs::load
