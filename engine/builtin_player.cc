@@ -1,0 +1,122 @@
+#include "engine/builtin_player.h"
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+namespace fibs::engine {
+namespace {
+
+// A novice takes his chance of winning for up to this much larger or smaller than it is.
+constexpr float kNoviceError = 0.25F;
+// Chances below this are none.
+constexpr float kCertain = 1e-4F;
+
+uint64_t Mixed(uint64_t z) {
+  z += 0x9e3779b97f4a7c15ULL;
+  z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9ULL;
+  z = (z ^ (z >> 27)) * 0x94d049bb133111ebULL;
+  return z ^ (z >> 31);
+}
+
+// -1 to 1, small numbers being more likely.
+float Slip(const Position& position, uint64_t seed) {
+  uint64_t hash = Mixed(seed);
+  for (const int8_t n : position.points) hash = Mixed(hash ^ static_cast<uint8_t>(n));
+  const auto share = [](uint64_t bits) { return static_cast<float>(bits & 0xFFFFFF) * 0x1p-24F; };
+  return share(hash) - share(hash >> 24);
+}
+
+}  // namespace
+
+BuiltinPlayer::BuiltinPlayer() : BuiltinPlayer(std::make_shared<const Evaluator>()) {}
+
+BuiltinPlayer::BuiltinPlayer(std::shared_ptr<const Evaluator> evaluator, Strength strength,
+                             uint64_t seed)
+    : evaluator_(std::move(evaluator)), strength_(strength), seed_(seed) {}
+
+Probabilities BuiltinPlayer::Judge(const Position& position) const {
+  Probabilities ends = evaluator_->Evaluate(position);
+  if (strength_ == Strength::kFull || Evaluator::PartFor(position) == Evaluator::Part::kOver) {
+    return ends;
+  }
+  ends.win = std::clamp(ends.win + kNoviceError * Slip(position, seed_), 0.0F, 1.0F);
+  ends.win_gammon = std::min(ends.win_gammon, ends.win);
+  ends.win_backgammon = std::min(ends.win_backgammon, ends.win_gammon);
+  ends.lose_gammon = std::min(ends.lose_gammon, 1 - ends.win);
+  ends.lose_backgammon = std::min(ends.lose_backgammon, ends.lose_gammon);
+  return ends;
+}
+
+LegalPlay BuiltinPlayer::ChoosePlay(const Position& position, Dice dice,
+                                    const Stakes& stakes) const {
+  LegalPlay best{{}, position};
+  // Among equals, e.g. when the game is as good as won, the one that comes nearer to its end.
+  std::tuple<double, int> best_worth;
+  bool first = true;
+  for (const LegalPlay& play : LegalPlays(position, dice)) {
+    const Probabilities ends = Judge(play.result.Flipped()).Flipped();
+    const std::tuple worth(WorthWithoutCube(stakes, ends), -play.result.own_pips());
+    if (first || worth > best_worth) {
+      best = play;
+      best_worth = worth;
+    }
+    first = false;
+  }
+  return best;
+}
+
+bool BuiltinPlayer::ShouldDouble(const Position& position, const Stakes& stakes) const {
+  return DoubleIsRight(stakes, Judge(position));
+}
+
+DoubleAnswer BuiltinPlayer::AnswerDouble(const Position& position, const Stakes& stakes) const {
+  return BestAnswer(stakes, Judge(position.Flipped()).Flipped());
+}
+
+DoubleAnswer BuiltinPlayer::AnswerRedouble(const Position& position, const Stakes& stakes) const {
+  const Probabilities ends = Judge(position);
+  Stakes taken = stakes;
+  taken.cube *= 2;
+  const double worth = WorthWithCube(taken, ends);
+  if (worth < Worth(stakes, -stakes.cube)) return DoubleAnswer::kDrop;
+  // The cube stays where it is: to turn it again is right for whoever is ahead.
+  const bool again = stakes.may_beaver && 4 * stakes.cube <= kCubeMax && worth > 0;
+  return again ? DoubleAnswer::kBeaver : DoubleAnswer::kTake;
+}
+
+bool BuiltinPlayer::ShouldAcceptResignation(const Position& position, int multiple, OnRoll on_roll,
+                                            const Stakes& stakes) const {
+  const Probabilities ends =
+      on_roll == OnRoll::kSelf ? Judge(position) : Judge(position.Flipped()).Flipped();
+  constexpr double kNothing = 1e-3;  // not worth playing for
+  return Worth(stakes, multiple * stakes.cube) >= WorthWithCube(stakes, ends) - kNothing;
+}
+
+int BuiltinPlayer::Resignation(const Position& position, const Stakes&) const {
+  const Evaluator::Part part = Evaluator::PartFor(position);
+  if (part == Evaluator::Part::kContact || part == Evaluator::Part::kOver) return 0;
+  const Probabilities ends = evaluator_->Evaluate(position);
+  const auto surely = [](float chance) { return chance > 1 - kCertain; };
+  if (ends.win > kCertain) return 0;
+  if (ends.lose_gammon < kCertain) return 1;
+  if (!surely(ends.lose_gammon)) return 0;
+  if (ends.lose_backgammon < kCertain) return 2;
+  return surely(ends.lose_backgammon) ? 3 : 0;
+}
+
+Stakes StakesOf(const Match& match, Player player) {
+  const auto away = [&](Player p) {
+    return match.unlimited() ? 0 : std::max(1, match.rules().length - match.score(p));
+  };
+  Stakes stakes{.own_away = away(player), .opponent_away = away(Other(player))};
+  stakes.crawford_game = match.crawford_game();
+  stakes.post_crawford = !match.unlimited() && (match.post_crawford() || !match.rules().crawford);
+  stakes.cube = match.cube();
+  if (const auto owner = match.cube_owner()) {
+    stakes.cube_owner = *owner == player ? CubeOwner::kSelf : CubeOwner::kOpponent;
+  }
+  return stakes;
+}
+
+}  // namespace fibs::engine

@@ -1,0 +1,189 @@
+// fibs-train: makes the weights of the builtin player by playing against itself, and measures how
+// strong it is. docs/PLAYER.md has the commands that were used.
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <optional>
+#include <string>
+#include <thread>
+
+#include "tools/train/arena.h"
+#include "tools/train/trainer.h"
+
+namespace fibs::train {
+namespace {
+
+constexpr int kExitBadInput = 2;
+
+struct LearnOptions {
+  uint64_t seed = 1;
+  size_t threads = 1;
+  size_t hidden = 128;
+  size_t race_hidden = 64;
+  Stage stage;
+  std::string checkpoint;
+  std::string out;
+  uint64_t report_every = 10'000;
+  uint64_t test_pairs = 250;
+};
+
+void Fail(const std::string& what) { throw CLI::RuntimeError(what, kExitBadInput); }
+
+std::shared_ptr<const engine::Evaluator> ReadEvaluator(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  const std::vector<uint8_t> bytes{std::istreambuf_iterator<char>(in), {}};
+  auto networks = engine::DecodeNetworks(bytes);
+  if (!networks) Fail(path + ": no file of networks");
+  return std::make_shared<engine::Evaluator>(*networks,
+                                             std::make_shared<const engine::BearOffTable>());
+}
+
+void WriteFile(const std::string& path, const std::function<void(std::ostream&)>& write) {
+  // A reader never finds half a file.
+  const std::string unfinished = path + ".new";
+  std::ofstream out(unfinished, std::ios::binary);
+  write(out);
+  out.close();
+  if (!out) Fail(unfinished + ": cannot be written");
+  std::filesystem::rename(unfinished, path);
+}
+
+void Save(const Trainer& trainer, const LearnOptions& options) {
+  WriteFile(options.checkpoint, [&](std::ostream& out) { trainer.Write(out); });
+  const std::vector<uint8_t> bytes = engine::EncodeNetworks(trainer.Networks());
+  WriteFile(options.out, [&](std::ostream& out) {
+    out.write(reinterpret_cast<const char*>(bytes.data()),
+              static_cast<std::streamsize>(bytes.size()));
+  });
+}
+
+void Learn(const LearnOptions& options) {
+  Trainer trainer(options.seed, options.threads, options.hidden, options.race_hidden);
+  if (std::filesystem::exists(options.checkpoint)) {
+    std::ifstream in(options.checkpoint, std::ios::binary);
+    if (!trainer.Read(in)) Fail(options.checkpoint + ": not a checkpoint of networks of this size");
+    fmt::print(stderr, "going on after {} games\n", trainer.games());
+  }
+  const auto start = std::chrono::steady_clock::now();
+  const uint64_t first = trainer.games(), last = first + options.stage.games;
+  uint64_t next_report = first + options.report_every;
+  std::shared_ptr<const engine::Evaluator> previous;
+  fmt::print("games,seconds,against_pip_count,margin,against_previous,margin\n");
+  while (trainer.games() < last) {
+    trainer.RunBatch(options.stage, static_cast<float>(trainer.games() - first) /
+                                        static_cast<float>(options.stage.games));
+    if (trainer.games() < next_report && trainer.games() < last) continue;
+    next_report += options.report_every;
+    Save(trainer, options);
+    const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
+    const auto now = std::make_shared<engine::Evaluator>(trainer.Networks(), trainer.bear_off());
+    const auto player = [](auto evaluator) {
+      return [evaluator](size_t) { return EvaluatorPlayer(evaluator); };
+    };
+    const ArenaResult pip = PlayArena(
+        player(now), [](size_t) { return PipCountPlayer(); }, options.test_pairs, 1,
+        options.threads);
+    ArenaResult step;
+    if (previous) {
+      step = PlayArena(player(now), player(previous), options.test_pairs, 1, options.threads);
+    }
+    previous = now;
+    fmt::print("{},{:.0f},{:.3f},{:.3f},{:.3f},{:.3f}\n", trainer.games(), seconds.count(),
+               pip.mean, pip.margin, step.mean, step.margin);
+    std::fflush(stdout);
+    fmt::print(stderr, "{} games, {:.0f} s: {:+.3f} +- {:.3f} against the pip count\n",
+               trainer.games(), seconds.count(), pip.mean, pip.margin);
+  }
+}
+
+void AddLearn(CLI::App& app) {
+  auto options = std::make_shared<LearnOptions>();
+  CLI::App* learn = app.add_subcommand("learn", "Play against itself and learn");
+  Stage& stage = options->stage;
+  learn->add_option("--checkpoint", options->checkpoint, "State to go on from, and to keep")
+      ->required();
+  learn->add_option("--out", options->out, "File of networks to write")->required();
+  learn->add_option("--games", stage.games, "Games to play")->required();
+  learn->add_option("--seed", options->seed, "Of the first weights and of all dice");
+  learn->add_option("--threads", options->threads)->check(CLI::Range(1, 256));
+  learn->add_option("--hidden", options->hidden)->check(CLI::IsMember({64, 128, 192}));
+  learn->add_option("--race-hidden", options->race_hidden)->check(CLI::IsMember({64, 128, 192}));
+  learn->add_option("--batch", stage.batch, "Games between two steps")->check(CLI::Range(1, 4096));
+  learn->add_option("--rate", stage.rate_first, "Size of a step at first");
+  learn->add_option("--rate-last", stage.rate_last, "Size of a step at the end");
+  learn->add_option("--lambda", stage.self_play.lambda)->check(CLI::Range(0.0, 1.0));
+  learn->add_option("--lookahead-every", stage.self_play.lookahead_every,
+                    "Learn only from one position in N, from the mean over its 21 rolls");
+  learn->add_option("--report-every", options->report_every, "Games between two reports");
+  learn->add_option("--test-pairs", options->test_pairs, "Pairs of games in a report");
+  learn->callback([options] { Learn(*options); });
+}
+
+struct ArenaOptions {
+  std::string first, second = "pip";
+  uint64_t pairs = 5000;
+  uint64_t seed = 1;
+  size_t threads = 1;
+};
+
+// "random", "pip", "builtin", "gnubg" or a file of networks.
+PlayerMaker MakerFor(const std::string& name, uint64_t seed) {
+  if (name == "random") return [seed](size_t) { return RandomPlayer(seed); };
+  if (name == "pip") return [](size_t) { return PipCountPlayer(); };
+  const auto evaluator =
+      name == "builtin" ? std::make_shared<const engine::Evaluator>() : ReadEvaluator(name);
+  return [evaluator](size_t) { return EvaluatorPlayer(evaluator); };
+}
+
+void RunArena(const ArenaOptions& options) {
+  const auto start = std::chrono::steady_clock::now();
+  const ArenaResult result =
+      PlayArena(MakerFor(options.first, options.seed), MakerFor(options.second, options.seed),
+                options.pairs, options.seed, options.threads);
+  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
+  fmt::print(
+      "{} against {}: {:+.4f} points a game, +- {:.4f} (95%), {} games, seed {}; "
+      "won {:.1f}%, gammons {:.1f}% to {:.1f}%; {:.0f} s\n",
+      options.first, options.second, result.mean, result.margin, result.games, options.seed,
+      100 * result.wins, 100 * result.gammons, 100 * result.gammons_lost, seconds.count());
+}
+
+void AddArena(CLI::App& app) {
+  auto options = std::make_shared<ArenaOptions>();
+  CLI::App* arena = app.add_subcommand("arena", "Play two players against each other");
+  arena->add_option("first", options->first, "builtin, random, pip, gnubg or a file of networks")
+      ->required();
+  arena->add_option("second", options->second)->required();
+  arena->add_option("--pairs", options->pairs, "Sequences of dice; each is played twice");
+  arena->add_option("--seed", options->seed);
+  arena->add_option("--threads", options->threads)->check(CLI::Range(1, 256));
+  arena->callback([options] { RunArena(*options); });
+}
+
+int Main(int argc, char** argv) {
+  CLI::App app("Makes and measures the networks of the builtin player", "fibs-train");
+  app.require_subcommand(1);
+  AddLearn(app);
+  AddArena(app);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::CallForHelp& help) {
+    return app.exit(help);
+  } catch (const CLI::Error& error) {
+    fmt::print(stderr, "fibs-train: {}\n", error.what());
+    return kExitBadInput;
+  }
+  return 0;
+}
+
+}  // namespace
+}  // namespace fibs::train
+
+int main(int argc, char** argv) { return fibs::train::Main(argc, argv); }
