@@ -1,0 +1,138 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "tools/bot/manners.h"
+#include "tools/bot/player.h"
+#include "tools/bot/wire_line.h"
+
+namespace fibs::bot {
+
+// What a bot is told to be.
+struct BotOptions {
+  std::string name;
+  Limits limits;
+  std::string invites;    // somebody to invite whenever the bot is free, or empty
+  int invite_length = 1;  // points, 0 = unlimited
+  int matches_max = 0;    // leave after so many finished matches, 0 = never
+  bool strict = false;    // end when the server sends what makes no sense, or refuses a decision
+  bool talks = true;      // answers `tell`, says why it declines, sets its address
+};
+
+// What the bot wants to be done; implemented by whoever holds the connection.
+class BotOutput {
+ public:
+  virtual ~BotOutput() = default;
+  virtual void Send(std::string_view line) = 0;
+  virtual void Log(std::string_view text) = 0;
+  virtual void Finished() = 0;                    // matches_max matches are done
+  virtual void Fault(std::string_view what) = 0;  // strict only
+  virtual void TakenOver() = 0;                   // somebody else logged in with the account
+};
+
+// One bot from its log-in to the end of the connection: lines of the server in, commands out. What
+// it knows of a match comes from `board:` lines; sentences are only taken as the moment to decide.
+// When nothing has come for a while, it asks for the board and goes by that: so no lost or unknown
+// sentence can make it wait forever.
+class Bot {
+ public:
+  Bot(const BotOptions& options, Player& player, BotOutput& output);
+
+  void OnLine(std::string_view line, Time now);
+  // At least every few seconds.
+  void OnTick(Time now);
+
+  bool playing() const { return !opponent_.empty(); }
+  int matches_finished() const { return matches_finished_; }
+
+ private:
+  using Kind = Question::Kind;
+
+  void On(const OwnInfo& info);
+  void On(const Who& who);
+  void On(const WhoEnd&);
+  void On(const LoggedOut& gone);
+  void On(const Said& said);
+  void On(const Invited& invited);
+  void On(const BoardLine& board);
+  void On(const RollOrDoublePrompt&) { Want(Kind::kRollOrDouble); }
+  void On(const MovePrompt&) { Want(Kind::kMove); }
+  void On(const DoublePrompt&) { Want(Kind::kTakeOrDrop); }
+  void On(const ResignPrompt& resign);
+  void On(const NextGamePrompt&) { JoinNext(); }
+  void On(const YouDoubled&) { waits_for_answer_ = true; }
+  void On(const YouResigned&) { waits_for_answer_ = true; }
+  void On(const ResignRejected&);
+  void On(const DoubleAccepted&) { waits_for_answer_ = false; }
+  void On(const GameStarts&);
+  void On(const MatchWon& won);
+  void On(const GameSaved&);
+  void On(const SavedHeader&) { saved_.clear(); }
+  void On(const SavedMatch& saved) { saved_.insert(saved.opponent); }
+  void On(const ElsewhereLogin&) { output_.TakenOver(); }
+  void On(const Refused& refused);
+  void On(const Other&) {}
+
+  // ---- Deciding.
+  void Want(Kind kind);
+  void Decide();
+  bool Fits(Kind kind, const protocol::BoardFields& board) const;
+  void WantWhatBoardAsks();
+  void Carry(const Question& question, const Answer& answer);
+  void RequestBoard();
+  void JoinNext();
+  void CheckAfterPlay(const protocol::BoardFields& board);
+  void Problem(std::string_view what);
+
+  // ---- The lobby.
+  void EnterMatch(std::string_view opponent);
+  void LeaveMatch();
+  void InviteSomebody();
+  bool IsFree(const Who& who) const { return who.ready && !who.away && who.opponent.empty(); }
+  void Tell(const std::string& name, const std::string& text);
+  void SetUp();
+  void Send(std::string_view line);
+
+  const BotOptions options_;
+  Player& player_;
+  BotOutput& output_;
+  Time now_{};
+  Time sent_{};  // the last command
+
+  // The lobby.
+  std::optional<OwnInfo> own_;
+  bool set_up_ = false;
+  std::map<std::string, Who> users_;
+  std::set<std::string> saved_;         // opponents of unfinished matches
+  std::set<std::string> invited_back_;  // since they logged in
+  std::optional<Time> inviting_since_;
+  RateGate answers_, declines_;
+
+  // The match.
+  std::string opponent_;  // empty: none
+  std::string board_line_;
+  std::optional<protocol::BoardFields> board_;
+  std::optional<Kind> wanted_;
+  bool thinking_ = false;          // the player has been asked
+  std::shared_ptr<int> question_;  // changes with every question; also says that the bot lives
+  bool board_requested_ = false;
+  bool waits_for_answer_ = false;  // to the bot's double or resignation
+  bool answering_ = false;         // a decision was sent and nothing has come since
+  int resign_points_ = 0;
+  std::optional<std::array<int8_t, 26>> after_play_;  // what the next board must show
+  std::string line_before_play_;
+  int refusals_ = 0;           // in a row
+  Time progress_{};            // the last line or command of the match
+  int silent_checks_ = 0;      // boards asked for in a row because nothing came
+  bool has_resigned_ = false;  // in this game
+  int matches_finished_ = 0;
+};
+
+}  // namespace fibs::bot

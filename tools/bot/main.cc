@@ -1,0 +1,108 @@
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/posix/stream_descriptor.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <csignal>
+#include <cstdio>
+#include <map>
+#include <memory>
+#include <vector>
+
+#include "tools/bot/gnubg_player.h"
+#include "tools/bot/options.h"
+#include "tools/bot/random_player.h"
+#include "tools/bot/runner.h"
+
+// The program: one thread, one event loop, any number of bots. Exit codes: 0 all bots ended as they
+// were told to, 1 one of them failed, 2 could not start (one line on standard error says why).
+namespace fibs::bot {
+namespace {
+
+constexpr int kFailed = 1, kCannotStart = 2;
+
+class Program {
+ public:
+  explicit Program(const Options& options) : signals_(io_, SIGTERM, SIGINT), input_(io_) {
+    for (const BotEntry& entry : options.bots) {
+      Player& player = PlayerFor(entry.player);
+      std::string password = ReadPassword(entry.password_file, options.server.register_new);
+      runners_.push_back(std::make_unique<Runner>(io_, options.server, entry.bot,
+                                                  std::move(password), player,
+                                                  [this](Ended how) { OnEnd(how); }));
+    }
+    if (options.until_eof) input_.assign(dup(STDIN_FILENO));
+  }
+
+  int Run() {
+    running_ = runners_.size();
+    signals_.async_wait([this](const boost::system::error_code& error, int) {
+      if (!error) StopAll();
+    });
+    if (input_.is_open()) ReadInput();
+    for (const auto& runner : runners_) runner->Start();
+    io_.run();
+    return failed_ ? kFailed : 0;
+  }
+
+ private:
+  // Bots that ask for the same player share it.
+  Player& PlayerFor(const PlayerOptions& options) {
+    std::unique_ptr<Player>& player = players_[options];
+    if (player == nullptr) {
+      switch (options.kind) {
+        case PlayerOptions::Kind::kRandom:
+          player = std::make_unique<RandomPlayer>(options.seed);
+          break;
+        case PlayerOptions::Kind::kGnubg:
+          player = std::make_unique<GnubgPlayer>(io_, options.plies);
+          break;
+      }
+    }
+    return *player;
+  }
+
+  void ReadInput() {
+    input_.async_read_some(boost::asio::buffer(ignored_),
+                           [this](const boost::system::error_code& error, size_t) {
+                             if (error) return StopAll();
+                             ReadInput();
+                           });
+  }
+
+  void StopAll() {
+    for (const auto& runner : runners_) runner->Stop();
+  }
+
+  void OnEnd(Ended how) {
+    failed_ = failed_ || how == Ended::kFailed;
+    if (--running_ == 0) io_.stop();
+  }
+
+  boost::asio::io_context io_{1};
+  boost::asio::signal_set signals_;
+  boost::asio::posix::stream_descriptor input_;
+  std::array<char, 64> ignored_;
+  std::map<PlayerOptions, std::unique_ptr<Player>> players_;
+  std::vector<std::unique_ptr<Runner>> runners_;
+  size_t running_ = 0;
+  bool failed_ = false;
+};
+
+int Main(int argc, char** argv) {
+  std::signal(SIGPIPE, SIG_IGN);
+  try {
+    const auto options = ReadOptions(argc, argv);
+    if (!options) return 0;
+    return Program(*options).Run();
+  } catch (const std::exception& error) {
+    fmt::print(stderr, "fibs-bot: {}\n", error.what());
+    return kCannotStart;
+  }
+}
+
+}  // namespace
+}  // namespace fibs::bot
+
+int main(int argc, char** argv) { return fibs::bot::Main(argc, argv); }

@@ -1,0 +1,219 @@
+#include "tools/bot/options.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace fibs::bot {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr int kBotsMax = 100;
+constexpr int kLengthMax = 999;
+constexpr size_t kNameMin = 2, kNameMax = 20;
+
+// What the command line says; the bots of a file begin with it.
+struct Arguments {
+  std::string server = "127.0.0.1:4321", config;
+  int bots = 1;
+  int retry_ms_min = 1000, retry_ms_max = 60000;
+  bool register_new = false, until_eof = false, silent = false;
+  std::string player = "random";
+  BotEntry entry;
+};
+
+void SetPlayer(const std::string& word, PlayerOptions& player) {
+  if (word == "random") {
+    player.kind = PlayerOptions::Kind::kRandom;
+  } else if (word == "gnubg") {
+    player.kind = PlayerOptions::Kind::kGnubg;
+  } else {
+    throw OptionsError(fmt::format("no such player: '{}'", word));
+  }
+}
+
+void CheckName(const std::string& name) {
+  const bool letters = std::all_of(name.begin(), name.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+  });
+  if (!letters || name.size() < kNameMin || name.size() > kNameMax) {
+    throw OptionsError(
+        fmt::format("'{}' is not a user name (2 to 20 letters and underscores)", name));
+  }
+}
+
+// "HOST:PORT", "[::1]:4321"
+void SetServer(const std::string& text, ServerOptions& server) {
+  const size_t colon = text.rfind(':');
+  if (colon == std::string::npos || colon == 0 || colon + 1 == text.size()) {
+    throw OptionsError(fmt::format("'{}' is not of the form HOST:PORT", text));
+  }
+  server.host = text.substr(0, colon);
+  server.port = text.substr(colon + 1);
+  if (server.host.front() == '[' && server.host.back() == ']') {
+    server.host = server.host.substr(1, server.host.size() - 2);
+  }
+}
+
+void CheckRange(std::string_view key, int value, int min, int max) {
+  if (value < min || value > max) {
+    throw OptionsError(fmt::format("{}: {} is not between {} and {}", key, value, min, max));
+  }
+}
+
+int ToNumber(std::string_view key, const Json& value) {
+  if (!value.is_number_integer()) {
+    throw OptionsError(fmt::format("{}: {} is not a whole number", key, value.dump()));
+  }
+  return static_cast<int>(std::clamp<int64_t>(value.get<int64_t>(), -1, 1'000'000'000));
+}
+
+void SetKey(const std::string& key, const Json& value, BotEntry& entry) {
+  const auto text = [&]() -> std::string {
+    if (!value.is_string()) throw OptionsError(fmt::format("{}: is not a string", key));
+    return value.get<std::string>();
+  };
+  Limits& limits = entry.bot.limits;
+  if (key == "name") {
+    entry.bot.name = text();
+  } else if (key == "password_file") {
+    entry.password_file = text();
+  } else if (key == "player") {
+    SetPlayer(text(), entry.player);
+  } else if (key == "plies") {
+    entry.player.plies = ToNumber(key, value);
+  } else if (key == "seed") {
+    entry.player.seed = static_cast<uint64_t>(ToNumber(key, value));
+  } else if (key == "max_length") {
+    limits.max_length = ToNumber(key, value);
+  } else if (key == "min_experience") {
+    limits.min_experience = ToNumber(key, value);
+  } else if (key == "unlimited" && value.is_boolean()) {
+    limits.unlimited = value.get<bool>();
+  } else if (key == "invite") {
+    entry.bot.invites = text();
+  } else if (key == "invite_length") {
+    entry.bot.invite_length = ToNumber(key, value);
+  } else if (key == "matches") {
+    entry.bot.matches_max = ToNumber(key, value);
+  } else {
+    throw OptionsError(fmt::format("unknown key or bad value: '{}'", key));
+  }
+}
+
+std::vector<BotEntry> ReadFile(const std::string& path, const BotEntry& defaults) {
+  std::ifstream file(path);
+  if (!file) throw OptionsError(fmt::format("cannot read '{}'", path));
+  const Json document = Json::parse(file, nullptr, /*allow_exceptions=*/false);
+  if (!document.is_object() || !document.contains("bots") || !document["bots"].is_array()) {
+    throw OptionsError(fmt::format("{}: not a JSON object with an array \"bots\"", path));
+  }
+  std::vector<BotEntry> bots;
+  for (const Json& object : document["bots"]) {
+    if (!object.is_object()) throw OptionsError(fmt::format("{}: a bot is no object", path));
+    BotEntry entry = defaults;
+    for (const auto& [key, value] : object.items()) {
+      try {
+        SetKey(key, value, entry);
+      } catch (const OptionsError& error) {
+        throw OptionsError(fmt::format("{}: {}", path, error.what()));
+      }
+    }
+    bots.push_back(std::move(entry));
+  }
+  return bots;
+}
+
+// NAME_a, NAME_b ... for many bots from one command line.
+std::vector<BotEntry> Numbered(const BotEntry& entry, int count) {
+  if (count == 1) return {entry};
+  std::vector<BotEntry> bots;
+  for (int i = 0; i < count; ++i) {
+    BotEntry one = entry;
+    one.bot.name += '_';
+    if (i >= 26) one.bot.name += static_cast<char>('a' + i / 26 - 1);
+    one.bot.name += static_cast<char>('a' + i % 26);
+    one.player.seed +=
+        one.player.kind == PlayerOptions::Kind::kRandom ? static_cast<uint64_t>(i) : 0;
+    bots.push_back(std::move(one));
+  }
+  return bots;
+}
+
+void Describe(CLI::App& app, Arguments& a) {
+  app.add_option("--server", a.server, "where the FIBS server listens")->type_name("HOST:PORT");
+  app.add_option("--name", a.entry.bot.name, "user name: letters and underscores");
+  app.add_option("--password-file", a.entry.password_file,
+                 "its first line is the password; without it FIBS_BOT_PASSWORD is")
+      ->type_name("FILE");
+  app.add_flag("--register", a.register_new,
+               "create the account, and the password file, when they do not exist");
+  app.add_option("--bots", a.bots, "so many bots: NAME_a, NAME_b ... with one password");
+  app.add_option("--config", a.config, "JSON file with several bots, see docs/BOTS.md")
+      ->type_name("FILE");
+  app.add_option("--player", a.player, "who plays: random or gnubg");
+  app.add_option("--plies", a.entry.player.plies, "gnubg: how far to look ahead, 0 to 4");
+  app.add_option("--seed", a.entry.player.seed, "random: where its plays begin");
+  Limits& limits = a.entry.bot.limits;
+  app.add_option("--max-length", limits.max_length, "longest match it accepts, points");
+  app.add_flag("--unlimited", limits.unlimited, "accept unlimited matches, too");
+  app.add_option("--min-experience", limits.min_experience, "least experience of an opponent");
+  app.add_option("--invite", a.entry.bot.invites, "invite this user whenever both are free")
+      ->type_name("NAME");
+  app.add_option("--invite-length", a.entry.bot.invite_length, "to so many points, 0 = unlimited");
+  app.add_option("--matches", a.entry.bot.matches_max, "end after so many matches, 0 = never");
+  app.add_option("--retry-ms-min", a.retry_ms_min, "delay before it connects again; doubled");
+  app.add_option("--retry-ms-max", a.retry_ms_max, "longest such delay");
+  app.add_flag("--strict", a.entry.bot.strict, "end when the server makes no sense (for tests)");
+  app.add_flag("--silent", a.silent, "answer nobody's talk");
+  app.add_flag("--until-eof", a.until_eof, "leave when standard input ends");
+}
+
+void Check(const Options& options) {
+  if (options.bots.empty()) throw OptionsError("no bot to run");
+  for (const BotEntry& entry : options.bots) {
+    CheckName(entry.bot.name);
+    if (!entry.bot.invites.empty()) CheckName(entry.bot.invites);
+    CheckRange("plies", entry.player.plies, 0, 4);
+    CheckRange("max-length", entry.bot.limits.max_length, 1, kLengthMax);
+    CheckRange("invite-length", entry.bot.invite_length, 0, kLengthMax);
+  }
+}
+
+}  // namespace
+
+std::optional<Options> ReadOptions(int argc, char** argv) {
+  Arguments a;
+  CLI::App app("fibs-bot, a player for FIBS servers");
+  Describe(app, a);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == 0) {
+      app.exit(error);
+      return std::nullopt;
+    }
+    throw OptionsError(fmt::format("{} (--help lists the options)", error.what()));
+  }
+  SetPlayer(a.player, a.entry.player);
+  a.entry.bot.talks = !a.silent;
+  CheckRange("bots", a.bots, 1, kBotsMax);
+  CheckRange("retry-ms-min", a.retry_ms_min, 1, 3'600'000);
+  CheckRange("retry-ms-max", a.retry_ms_max, a.retry_ms_min, 3'600'000);
+  Options options;
+  SetServer(a.server, options.server);
+  options.server.register_new = a.register_new;
+  options.server.retry_min = std::chrono::milliseconds(a.retry_ms_min);
+  options.server.retry_max = std::chrono::milliseconds(a.retry_ms_max);
+  options.until_eof = a.until_eof;
+  options.bots = a.config.empty() ? Numbered(a.entry, a.bots) : ReadFile(a.config, a.entry);
+  Check(options);
+  return options;
+}
+
+}  // namespace fibs::bot

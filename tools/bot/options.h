@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "tools/bot/runner.h"
+
+namespace fibs::bot {
+
+// Who plays for a bot.
+struct PlayerOptions {
+  enum class Kind : uint8_t { kRandom, kGnubg };
+
+  Kind kind = Kind::kRandom;
+  int plies = 0;      // kGnubg
+  uint64_t seed = 1;  // kRandom
+
+  friend auto operator<=>(const PlayerOptions&, const PlayerOptions&) = default;
+};
+
+struct BotEntry {
+  BotOptions bot;
+  PlayerOptions player;
+  std::string password_file;
+};
+
+struct Options {
+  ServerOptions server;
+  std::vector<BotEntry> bots;
+  bool until_eof = false;  // leave when standard input ends
+};
+
+// A wrong argument, file or password: one clear line.
+class OptionsError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+// The command line. Returns nothing after --help or --version, which have been printed then. Throws
+// OptionsError.
+std::optional<Options> ReadOptions(int argc, char** argv);
+
+// The first line of the file, or FIBS_BOT_PASSWORD when there is no file name. A file that is
+// missing is made, readable by its owner only, with a random password in it, if `make`. Throws
+// OptionsError.
+std::string ReadPassword(const std::string& file, bool make);
+
+}  // namespace fibs::bot

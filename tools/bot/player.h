@@ -1,0 +1,66 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "engine/plays.h"
+#include "engine/position.h"
+#include "protocol/board.h"
+
+// What a bot asks whoever plays for it: chosen steps, the cube, resignations.
+namespace fibs::bot {
+
+struct Question {
+  enum class Kind : uint8_t {
+    kMove,          // answer: kPlay
+    kRollOrDouble,  // kRoll, kDouble or kResign, if they may be
+    kTakeOrDrop,    // kAccept or kReject
+    kResignation,   // the opponent wants to give up: kAccept or kReject
+  };
+
+  Kind kind = Kind::kMove;
+  protocol::BoardFields board;  // as the bot sees it; without names
+  bool may_double = false;
+  bool may_resign = false;  // once in a game: a rejected resignation is not offered again
+  int resign_multiple = 1;  // kResignation: 1 = single game, 2 = gammon, 3 = backgammon
+
+  bool unlimited() const { return board.length == protocol::kLengthUnlimited; }
+  engine::Dice dice() const { return board.dice[0]; }
+  // The checkers seen by the bot.
+  engine::Position position() const;
+};
+
+struct Answer {
+  enum class Action : uint8_t { kPlay, kRoll, kDouble, kResign, kAccept, kReject };
+
+  Action action = Action::kRoll;
+  engine::Play play = {};   // kPlay; in the bot's numbering, 24 to 1
+  int resign_multiple = 1;  // kResign
+};
+
+// Something that can play. One object may serve many bots.
+class Player {
+ public:
+  using Reply = std::function<void(const Answer&)>;
+
+  virtual ~Player() = default;
+  // Calls `reply` once, at once or later, from the bot's own thread.
+  virtual void Ask(const Question& question, Reply reply) = 0;
+  // For people: "GNU Backgammon, looking 2 plies ahead".
+  virtual std::string Describe() const = 0;
+};
+
+// Whether the answer may be given to the question. A play must be legal.
+bool IsAllowed(const Answer& answer, const Question& question);
+
+// A legal answer that needs no thought, for when there is no other: the first legal play, roll,
+// take, and the acceptance of a resignation of the whole that can be won.
+Answer SimpleAnswer(const Question& question);
+
+// Whether the bot, on roll and with a checker borne off, loses the race whatever falls: even with
+// the worst rolls the opponent is faster than the bot with the best ones.
+bool RaceIsLost(const engine::Position& position);
+
+}  // namespace fibs::bot

@@ -1,0 +1,34 @@
+#include "tools/bot/random_player.h"
+
+namespace fibs::bot {
+namespace {
+
+using Action = Answer::Action;
+using Kind = Question::Kind;
+
+constexpr int kDoublePercent = 6, kResignPercent = 2, kTakePercent = 75, kAcceptResignPercent = 40;
+
+}  // namespace
+
+Answer RandomPlayer::Choose(const Question& question) {
+  switch (question.kind) {
+    case Kind::kMove: {
+      const auto plays = engine::LegalPlays(question.position(), question.dice());
+      if (plays.empty()) return {.action = Action::kPlay};
+      return {.action = Action::kPlay, .play = plays[random_() % plays.size()].play};
+    }
+    case Kind::kRollOrDouble:
+      if (question.may_resign && Chance(kResignPercent)) {
+        return {.action = Action::kResign, .resign_multiple = static_cast<int>(random_() % 3) + 1};
+      }
+      return {.action =
+                  question.may_double && Chance(kDoublePercent) ? Action::kDouble : Action::kRoll};
+    case Kind::kTakeOrDrop:
+      return {.action = Chance(kTakePercent) ? Action::kAccept : Action::kReject};
+    case Kind::kResignation:
+      return {.action = Chance(kAcceptResignPercent) ? Action::kAccept : Action::kReject};
+  }
+  return {};
+}
+
+}  // namespace fibs::bot

@@ -1,0 +1,181 @@
+#include "tools/bot/runner.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "tools/bot/log.h"
+
+namespace fibs::bot {
+namespace {
+
+using namespace std::chrono_literals;
+using std::chrono::steady_clock;
+
+constexpr auto kTick = 1s;
+constexpr auto kDialogPatience = 60s;     // from the connection to the log-in
+constexpr auto kGoodbyePatience = 2s;     // for the server to close
+constexpr auto kLastingConnection = 30s;  // after so long the delays begin anew
+constexpr int kDoublingsMax = 20;
+
+}  // namespace
+
+Runner::Runner(boost::asio::io_context& io, const ServerOptions& server, const BotOptions& options,
+               std::string password, Player& player, std::function<void(Ended)> on_end)
+    : io_(io),
+      server_(server),
+      options_(options),
+      password_(std::move(password)),
+      player_(player),
+      on_end_(std::move(on_end)),
+      tick_(io),
+      retry_(io),
+      jitter_(static_cast<unsigned>(std::hash<std::string>{}(options.name) | 1)) {}
+
+void Runner::Start() {
+  Connect();
+  Tick();
+}
+
+void Runner::Connect() {
+  bot_.reset();
+  dialog_.emplace(registering_ ? LoginDialog::Kind::kRegister : LoginDialog::Kind::kLogIn,
+                  options_.name, password_);
+  connected_ = steady_clock::now();
+  connection_ = std::make_shared<Connection>(io_, static_cast<Connection::Listener&>(*this));
+  connection_->Open(server_.host, server_.port);
+}
+
+// The delay doubles up to its maximum; a random quarter less, so that many bots do not come back
+// all at once.
+void Runner::ConnectLater() {
+  auto delay = server_.retry_min;
+  for (int i = 0; i < std::min(failures_, kDoublingsMax) && delay < server_.retry_max; ++i) {
+    delay *= 2;
+  }
+  delay = std::min(delay, server_.retry_max);
+  delay -= delay * static_cast<int>(jitter_() % 100) / 400;
+  ++failures_;
+  retry_.expires_after(delay);
+  retry_.async_wait([this](const boost::system::error_code& error) {
+    if (!error && !leaving_) Connect();
+  });
+}
+
+// ---- The connection.
+
+void Runner::OnConnected() { connected_ = steady_clock::now(); }
+
+void Runner::OnLine(std::string_view line) {
+  if (!dialog_) return bot_->OnLine(line, steady_clock::now());
+  if (const auto typed = dialog_->OnLine(line)) connection_->Send(*typed);
+  AfterDialog();
+}
+
+bool Runner::OnPrompt(std::string_view prompt) {
+  if (!dialog_) return false;
+  const auto typed = dialog_->OnPrompt(prompt);
+  if (typed) connection_->Send(*typed);
+  AfterDialog();
+  return typed.has_value();
+}
+
+void Runner::AfterDialog() {
+  if (leaving_) return;
+  switch (dialog_->state()) {
+    case LoginDialog::State::kTalking:
+      return;
+    case LoginDialog::State::kDone:
+      if (!registering_) {
+        Log("logged in");
+        told_ = false;
+        dialog_.reset();
+        bot_.emplace(options_, player_, static_cast<BotOutput&>(*this));
+        return;
+      }
+      Log("registered");
+      registering_ = false;
+      connection_->Send("bye");  // then comes OnClosed, and the log-in
+      return;
+    case LoginDialog::State::kRefused:
+      if (server_.register_new && !has_registered_) {
+        registering_ = has_registered_ = true;
+        connection_->Close();
+        return Connect();
+      }
+      Log(fmt::format("cannot {}: {}", registering_ ? "register" : "log in", dialog_->why()));
+      leaving_ = Ended::kFailed;
+      connection_->Close();
+      return End();
+  }
+}
+
+void Runner::OnClosed(std::string_view why) {
+  if (leaving_) return End();
+  if (dialog_ && dialog_->state() == LoginDialog::State::kDone) return Connect();  // registered
+  const bool lasted = bot_ && steady_clock::now() - connected_ >= kLastingConnection;
+  if (bot_ || !std::exchange(told_, true)) Log(fmt::format("{}; connects again", why));
+  if (lasted) failures_ = 0;
+  ConnectLater();
+}
+
+void Runner::Tick() {
+  tick_.expires_after(kTick);
+  tick_.async_wait([this](const boost::system::error_code& error) {
+    if (error || leaving_) return;
+    const auto now = steady_clock::now();
+    if (bot_) {
+      bot_->OnTick(now);
+    } else if (dialog_ && now - connected_ >= kDialogPatience && retry_.expiry() < now) {
+      connection_->Close();
+      OnClosed("no answer to the log-in");
+    }
+    Tick();
+  });
+}
+
+// ---- What the bot wants.
+
+void Runner::Send(std::string_view line) {
+  if (!leaving_) connection_->Send(line);
+}
+
+void Runner::Log(std::string_view text) { bot::Log(options_.name, text); }
+
+void Runner::Fault(std::string_view what) {
+  Log(fmt::format("ends: {}", what));
+  Leave(Ended::kFailed);
+}
+
+void Runner::TakenOver() {
+  Log("the account logged in elsewhere; leaves it to the other one");
+  Leave(Ended::kFailed);
+}
+
+// ---- The end.
+
+void Runner::Leave(Ended how) {
+  if (leaving_) return;
+  leaving_ = how;
+  retry_.cancel();
+  if (!bot_) {
+    connection_->Close();
+    return End();
+  }
+  connection_->Send("bye");
+  tick_.expires_after(kGoodbyePatience);
+  tick_.async_wait([this](const boost::system::error_code& error) {
+    if (error) return;
+    connection_->Close();
+    End();
+  });
+}
+
+void Runner::End() {
+  tick_.cancel();
+  retry_.cancel();
+  if (auto on_end = std::exchange(on_end_, nullptr)) on_end(*leaving_);
+}
+
+}  // namespace fibs::bot

@@ -1,0 +1,170 @@
+#include "tools/bot/wire_line.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "protocol/words.h"
+
+namespace fibs::bot {
+namespace {
+
+using protocol::ParseInt;
+using Words = std::vector<std::string_view>;
+
+constexpr size_t kOwnInfoWords = 22, kWhoWords = 13;
+constexpr std::string_view kLengthWord = "a", kUnlimitedWord = "an";
+
+bool Flag(std::string_view word) { return word == "1"; }
+std::string OrEmpty(std::string_view word) { return word == "-" ? "" : std::string(word); }
+
+WireLine ParseOwnInfo(const Words& w) {
+  return OwnInfo{.name = std::string(w[1]),
+                 .autoboard = Flag(w[3]),
+                 .autodouble = Flag(w[4]),
+                 .automove = Flag(w[5]),
+                 .away = Flag(w[6]),
+                 .bell = Flag(w[7]),
+                 .crawford = Flag(w[8]),
+                 .double_ = Flag(w[9]),
+                 .greedy = Flag(w[11]),
+                 .moreboards = Flag(w[12]),
+                 .moves = Flag(w[13]),
+                 .notify = Flag(w[14]),
+                 .ratings = Flag(w[16]),
+                 .ready = Flag(w[17]),
+                 .report = Flag(w[19]),
+                 .silent = Flag(w[20]),
+                 .redoubles = std::string(w[18])};
+}
+
+WireLine ParseWho(const Words& w) {
+  return Who{.name = std::string(w[1]),
+             .opponent = OrEmpty(w[2]),
+             .watching = OrEmpty(w[3]),
+             .client = OrEmpty(w[11]),
+             .email = OrEmpty(w[12]),
+             .ready = Flag(w[4]),
+             .away = Flag(w[5]),
+             .experience = ParseInt(w[7]).value_or(0)};
+}
+
+// Lines that begin with a number of the CLIP specification.
+WireLine ParseClip(std::string_view line) {
+  const auto [number, rest] = protocol::SplitFirst(line);
+  const Words words = protocol::Split(line);
+  if (number == "2" && words.size() == kOwnInfoWords) return ParseOwnInfo(words);
+  if (number == "5" && words.size() == kWhoWords) return ParseWho(words);
+  if (number == "6" && words.size() == 1) return WhoEnd{};
+  if (number == "8" && words.size() > 2) return LoggedOut{std::string(words[1])};
+  if (number == "12" && words.size() > 1) {
+    return Said{std::string(words[1]), std::string(protocol::SplitFirst(rest).rest)};
+  }
+  return Other{};
+}
+
+// "NAME wants to play a 5 point match with you."
+std::optional<Invited> ParseInvited(const Words& w) {
+  if (w.size() < 8 || w[1] != "wants" || w[2] != "to" || w[w.size() - 2] != "with" ||
+      w.back() != "you.") {
+    return std::nullopt;
+  }
+  const std::string name(w[0]);
+  if (w[3] == "resume") return Invited{name, Invited::Kind::kResume};
+  if (w[3] != "play") return std::nullopt;
+  if (w[4] == kUnlimitedWord && w[5] == "unlimited") {
+    return Invited{name, Invited::Kind::kUnlimited};
+  }
+  const auto length = w[4] == kLengthWord ? ParseInt(w[5]) : std::nullopt;
+  if (!length || *length < 1) return std::nullopt;
+  return Invited{name, Invited::Kind::kLength, *length};
+}
+
+// "**NAME   3   1 - 2": a row of `show saved`; the first two columns are stars.
+std::optional<SavedMatch> ParseSaved(std::string_view line) {
+  constexpr size_t kStars = 2;
+  if (line.size() < kStars || line.substr(0, kStars).find_first_not_of(" *") != line.npos) {
+    return std::nullopt;
+  }
+  const Words w = protocol::Split(line.substr(kStars));
+  if (w.size() != 5 || w[3] != "-" || !ParseInt(w[2]) || !ParseInt(w[4])) return std::nullopt;
+  if (w[1] != "unlimited" && !ParseInt(w[1])) return std::nullopt;
+  return SavedMatch{std::string(w[0])};
+}
+
+// What the opponent does; `rest` follows his name and a blank.
+WireLine ParseOpponent(std::string_view rest) {
+  constexpr std::string_view kResign = "wants to resign. You will win ";
+  if (rest.starts_with("doubles. Type ") || rest.starts_with("redoubles to ")) {
+    return DoublePrompt{};
+  }
+  if (rest.starts_with(kResign)) {
+    return ResignPrompt{
+        ParseInt(protocol::SplitFirst(rest.substr(kResign.size())).word).value_or(0)};
+  }
+  if (rest == "rejects. The game continues.") return ResignRejected{};
+  if (rest.starts_with("accepts the ")) return DoubleAccepted{};
+  if (rest.starts_with("wins the ") && rest.find(" match ") != rest.npos) return MatchWon{false};
+  return Other{};
+}
+
+// "** " lines that are no refusals.
+bool IsNote(std::string_view line) {
+  constexpr std::array<std::string_view, 9> kNotes = {"** You invited ",
+                                                      "** Player ",
+                                                      "** You are now playing ",
+                                                      "** Please wait for ",
+                                                      "** You terminated the",
+                                                      "** You're now",
+                                                      "** You'll ",
+                                                      "** You won't ",
+                                                      "** FINALLY!!! "};
+  return std::any_of(kNotes.begin(), kNotes.end(),
+                     [line](std::string_view start) { return line.starts_with(start); });
+}
+
+WireLine ParseStars(std::string_view line, std::string_view opponent) {
+  if (line.starts_with("** You logged in again from another connection")) return ElsewhereLogin{};
+  if (!opponent.empty() && line.substr(3).starts_with(opponent) &&
+      line.find(" wanted to resign. Type ") != line.npos) {
+    return ResignPrompt{};
+  }
+  if (line.find(" hasn't accepted or rejected your resign yet.") != line.npos) return YouResigned{};
+  if (IsNote(line)) return Other{};
+  return Refused{line};
+}
+
+WireLine ParseOwn(std::string_view line) {
+  if (line.starts_with("It's your turn. Please roll or double")) return RollOrDoublePrompt{};
+  if (line.starts_with("Please move ")) return MovePrompt{};
+  if (line.starts_with("Type 'join' if you want to play the next game")) return NextGamePrompt{};
+  if (line.starts_with("You double. Please wait ")) return YouDoubled{};
+  if (line.starts_with("Please wait for ") && line.find(" to accept") != line.npos) {
+    return YouDoubled{};
+  }
+  if (line.starts_with("You want to resign. ")) return YouResigned{};
+  if (line.starts_with("Starting a new game with ")) return GameStarts{};
+  if (line.starts_with("You win the ") && line.find(" match ") != line.npos) return MatchWon{true};
+  if (line.starts_with("no saved games.")) return SavedHeader{};
+  return Other{};
+}
+
+}  // namespace
+
+WireLine ParseLine(std::string_view line, std::string_view opponent) {
+  if (line.starts_with("board:")) return BoardLine{line};
+  if (line.empty()) return Other{};
+  if (line.front() >= '0' && line.front() <= '9') return ParseClip(line);
+  if (line.starts_with("  opponent ")) return SavedHeader{};
+  if (const auto saved = ParseSaved(line)) return *saved;
+  if (line.ends_with("The game was saved.")) return GameSaved{};
+  if (line.starts_with("** ")) return ParseStars(line, opponent);
+  if (const auto invited = ParseInvited(protocol::Split(line))) return *invited;
+  if (!opponent.empty() && line.size() > opponent.size() + 1 && line.starts_with(opponent) &&
+      line[opponent.size()] == ' ') {
+    return ParseOpponent(line.substr(opponent.size() + 1));
+  }
+  return ParseOwn(line);
+}
+
+}  // namespace fibs::bot
