@@ -15,16 +15,26 @@ enum class PasswordCost : uint8_t { kNormal, kMin };  // kMin: tests only
 
 // Every limit of the server. 0 = off, except where a comment says otherwise.
 struct Limits {
-  bool rates = true;                     // off: no rate limit of any kind; sizes stay
+  bool rates = true;  // off: no limit on how often or how many from one place; sizes stay
   size_t line_bytes_max = 1024;          // a typed line
   size_t queue_bytes_max = 1024 * 1024;  // output that waits for one connection; full: it is closed
+  int queue_seconds_max = 60;            // output waits and none is taken: it is closed
   int idle_seconds_max = 3600;           // without a line from a user
   int login_seconds_max = 120;           // from connect to log-in (or a guest's registration)
   int login_failures_max = 5;            // wrong passwords before a connection is closed
+  int login_delay_seconds_max = 30;      // between attempts from an address, or for a name, that
+                                         // failed often; a rate
   int sessions_max = 10000;              // connections at a time
-  int pending_lines_max = 64;            // lines held while a password is being checked; not 0
+  int logins_pending_max = 1000;         // connections that have not logged in yet; a rate
+  int address_sessions_max = 64;         // connections from one address; a rate
+  int registrations_per_hour_max = 30;   // from one address; a rate
+  int commands_per_second_max = 20;      // lines of one connection that are handled; a rate
+  int commands_burst_max = 200;          // lines that may come at once before that; not 0
+  int pending_lines_max = 64;            // lines held until they may be handled; not 0
+  int refused_lines_max = 1000;          // lines beyond those before a connection is closed
   int saved_matches_max = 10;            // unfinished matches before no new one can be started
   int messages_max = 50;                 // messages that wait for one user
+  int shouts_per_minute_max = 20;        // of one user; a rate
   int shout_experience_min = 0;          // experience needed to shout
 };
 

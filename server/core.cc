@@ -22,6 +22,7 @@ constexpr size_t kLineEndBytes = 2;  // CR LF
 // A step in which typed lines wait for the answer of another thread.
 bool Waits(const Session& session) {
   switch (session.step) {
+    case LoginStep::kDelayed:
     case LoginStep::kChecking:
     case LoginStep::kHashing:
     case LoginStep::kOldPassword:
@@ -46,7 +47,14 @@ struct Core::Parts {
   Parts(const Config& config, engine::DiceSource& dice, StoredState stored, Time now)
       : world(config, dice, std::move(stored), now), login(world) {}
 
-  void On(SessionId id, const Connected& e) { login.Greet(world.AddSession(id, e.host)); }
+  void On(SessionId id, const Connected& e) {
+    login.Greet(world.AddSession(id, e.host));
+    if (world.admission.TooManyFrom(e.host)) MakeRoom(e.host);
+    if (world.admission.TooManyPending()) {
+      TurnOut(*world.FindSession(world.admission.OldestPending()), Limit::kPendingLogins,
+              "** Too many connections wait to log in. Please try again.");
+    }
+  }
 
   void On(SessionId id, const Line& e) {
     Session* session = world.FindSession(id);
@@ -56,11 +64,16 @@ struct Core::Parts {
       world.out.Typed(*session);
     }
     if (e.too_long) {
+      world.refusals.Count(Limit::kLineBytes);
       return world.out.Line(*session,
                             fmt::format("** Your line is too long. At most {} characters are read.",
                                         world.config.limits.line_bytes_max));
     }
-    if (Waits(*session)) return Hold(*session, e.text);
+    if (Waits(*session) || !session->held_lines.empty()) return Hold(*session, e.text);
+    if (!MayHandle(*session)) {
+      throttled.push_back(id);
+      return Hold(*session, e.text);
+    }
     HandleLine(*session, e.text);
   }
 
@@ -69,8 +82,9 @@ struct Core::Parts {
     if (session == nullptr) return;
     if (session->user != nullptr) {
       if (e.reason == CloseReason::kQueueFull) {
+        world.refusals.Count(Limit::kQueue);
         Say(LogLevel::kWarning,
-            fmt::format("{} does not read: output queue full, closed", session->user->name()));
+            fmt::format("{} does not read its output, closed", session->user->name()));
       }
       LeaveServer(world, *session->user, Leaving::kDropsConnection);
     }
@@ -79,6 +93,8 @@ struct Core::Parts {
 
   void On(SessionId, const Tick&) {
     world.Tick();
+    login.Tick();
+    for (SessionId id : std::exchange(throttled, {})) HandleHeld(id);
     CloseIdle();
     CloseSlowLogins();
     ShutdownTick(world);
@@ -129,20 +145,36 @@ struct Core::Parts {
     }
   }
 
-  void Hold(Session& session, std::string line) {
-    const auto most = static_cast<size_t>(world.config.limits.pending_lines_max);
-    if (session.held_lines.size() < most) return session.held_lines.push_back(std::move(line));
-    world.out.Line(session, "** Too many lines before the last one was answered.");
-    if (session.user != nullptr) LeaveServer(world, *session.user, Leaving::kDropsConnection);
-    End(session);
+  // Each line that is handled takes a token of its connection.
+  bool MayHandle(Session& session) {
+    const Limits& limits = world.config.limits;
+    if (!limits.rates || limits.commands_per_second_max == 0) return true;
+    return session.commands.Take(world.now, limits.commands_per_second_max,
+                                 limits.commands_burst_max);
   }
 
-  // Lines that were typed while another thread worked, until the next one has to work or the
-  // session ends.
+  // Keeps a line until it may be handled. A program that waits for answers never meets the limit.
+  void Hold(Session& session, std::string line) {
+    const Limits& limits = world.config.limits;
+    if (session.held_lines.size() < static_cast<size_t>(limits.pending_lines_max)) {
+      return session.held_lines.push_back(std::move(line));
+    }
+    world.refusals.Count(Limit::kCommands);
+    ++session.refused_lines;
+    if (limits.refused_lines_max == 0 || session.refused_lines <= limits.refused_lines_max) {
+      return world.out.Line(session, "** You type too fast. This line was not read.");
+    }
+    if (session.user != nullptr) LeaveServer(world, *session.user, Leaving::kDropsConnection);
+    TurnOut(session, Limit::kFlood, "** Too many lines at once. The connection is closed.");
+  }
+
+  // Lines that were held, until one has to wait again or the session ends.
   void HandleHeld(SessionId id) {
     for (;;) {
       Session* session = world.FindSession(id);
       if (session == nullptr || Waits(*session) || session->held_lines.empty()) return;
+      if (!MayHandle(*session)) return throttled.push_back(id);
+      session->refused_lines = 0;
       const std::string line = std::move(session->held_lines.front());
       session->held_lines.pop_front();
       HandleLine(*session, line);
@@ -158,6 +190,7 @@ struct Core::Parts {
     }
     for (User* user : idle) {
       Session& session = *user->session;
+      world.refusals.Count(Limit::kIdle);
       world.out.Line(session, "Connection timed out.");
       LeaveServer(world, *user, Leaving::kTimesOut);
       End(session);
@@ -167,15 +200,26 @@ struct Core::Parts {
   void CloseSlowLogins() {
     const int most = world.config.limits.login_seconds_max;
     if (most == 0) return;
-    for (Session* session : world.Sessions()) {
-      if (session->user != nullptr || world.now - session->connected < std::chrono::seconds(most)) {
-        continue;
-      }
-      world.out.Line(*session, "");
-      world.out.Line(*session, "** You did not log in in time.");
-      Say(LogLevel::kInfo, fmt::format("{}: not logged in in time, closed", session->host));
-      End(*session);
+    while (Session* oldest = world.FindSession(world.admission.OldestPending())) {
+      if (world.now - oldest->connected < std::chrono::seconds(most)) return;
+      world.out.Line(*oldest, "");
+      TurnOut(*oldest, Limit::kLoginTime, "** You did not log in in time.");
     }
+  }
+
+  // An address has one connection too many: its oldest one that has not logged in goes, so that
+  // those which never do keep nobody out; else the one that has just come.
+  void MakeRoom(const std::string& host) {
+    TurnOut(*world.FindSession(world.admission.OldestPendingFrom(host)), Limit::kAddress,
+            "** Too many connections from your address. Please close another one first.");
+  }
+
+  // Closes a connection that is not (any more) one of a user.
+  void TurnOut(Session& session, Limit limit, std::string_view why) {
+    world.refusals.Count(limit);
+    world.out.Line(session, why);
+    Say(LogLevel::kInfo, fmt::format("{}: closed ({})", session.host, LimitName(limit)));
+    End(session);
   }
 
   void End(Session& session) {
@@ -190,6 +234,7 @@ struct Core::Parts {
 
   World world;
   Login login;
+  std::vector<SessionId> throttled;  // have lines that came too fast
   bool begun = false;
 };
 

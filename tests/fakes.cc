@@ -115,6 +115,12 @@ std::optional<ArchivedMatch> MemoryStorage::LoadLastMatch(AccountId a, AccountId
   return std::nullopt;
 }
 
+Config RatesOff() {
+  Config config;
+  config.limits.rates = false;
+  return config;
+}
+
 TestServer::TestServer(Config config)
     : config_(std::move(config)), now_(std::chrono::sys_days(std::chrono::January / 2 / 2003)) {
   core_ = std::make_unique<Core>(config_, dice_, StoredState{}, now_);

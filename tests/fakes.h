@@ -59,11 +59,14 @@ class MemoryStorage {
   std::vector<StoredMatch> archive_;     // the same with their inputs
 };
 
+// Most tests type faster than people.
+Config RatesOff();
+
 // The whole server in the process: connections by name, typed lines in, received bytes out.
 // Passwords are "hashed" by writing "hash:" before them, at once.
 class TestServer {
  public:
-  explicit TestServer(Config config = {});
+  explicit TestServer(Config config = RatesOff());
 
   // A new connection; its greeting can be read.
   void Open(const std::string& who);

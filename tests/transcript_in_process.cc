@@ -7,7 +7,7 @@
 namespace fibs::transcript {
 
 void InProcess::Start(const std::vector<std::string>& config, const std::string& dice) {
-  server::Config checked;
+  server::Config checked = server::RatesOff();
   for (const std::string& assignment : config) server::SetConfigKey(assignment, checked);
   server_ = std::make_unique<server::TestServer>(checked);
   AddDice(dice);

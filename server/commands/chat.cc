@@ -64,9 +64,16 @@ void Shout(Context& c, std::string_view args) {
   }
   const int needed = c.world.config.limits.shout_experience_min;
   if (c.user.account->experience < needed) {
+    c.world.refusals.Count(Limit::kShouts);
     return c.Reply("** You need an experience of {} before you can shout.", needed);
   }
   if (text.empty()) return c.Reply("** shout what?");
+  if (const int most = c.world.config.limits.shouts_per_minute_max;
+      c.world.config.limits.rates && most > 0 &&
+      !c.user.shouts.Take(c.world.now, most / 60.0, most)) {
+    c.world.refusals.Count(Limit::kShouts);
+    return c.Reply("** You shout too much. Please wait a little.");
+  }
   Speech speech(c.user, Clip::kShouts, "shouts", text);
   for (const auto& listener : c.world.users()) {
     if (listener.get() == &c.user || listener->on(Toggle::kSilent)) continue;

@@ -75,6 +75,7 @@ bool HasTooManySaved(const Context& c, const User& player, const User& opponent)
 }
 
 void TellTooManySaved(Context& c, User& reader, const User& player) {
+  c.world.refusals.Count(Limit::kSavedMatches);
   const size_t saved = c.world.matches.UnfinishedOf(player.id()).size();
   const std::string matches = fmt::format("{} saved match{}", saved, saved == 1 ? "" : "es");
   if (&reader == &player) {

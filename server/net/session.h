@@ -58,10 +58,11 @@ class Session {
   bool dirty = false;          // in the list of those to be flushed at the end of the turn
   bool held = false;           // in the list of those whose next chunk waits for a record
   bool write_waiting = false;  // an async_wait for room in the socket is under way
+  bool blocked = false;        // in the list of those whose peer has to take something in time
   bool input_ended = false;
   int answers_expected = 0;
   std::optional<CloseReason> report;               // a Disconnected event that is still to be told
-  std::chrono::steady_clock::time_point deadline;  // kClosing, kLingering
+  std::chrono::steady_clock::time_point deadline;  // kClosing, kLingering, or write_waiting
 
  private:
   SessionId id_;

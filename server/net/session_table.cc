@@ -120,10 +120,14 @@ void SessionTable::Send(SessionId id, SharedText text, RecordNumber after) {
   // A long answer alone does not count against a peer that reads.
   FlushOne(*session);
   if (session->state != Session::State::kOpen || session->queue().bytes() <= max) return;
-  spdlog::info("session {} from {} is closed: {} bytes of output wait, it does not read", id,
-               session->Peer(), session->queue().bytes());
-  Report(*session, CloseReason::kQueueFull);
-  Kill(*session);
+  CloseUnread(*session);
+}
+
+void SessionTable::CloseUnread(Session& session) {
+  spdlog::info("session {} from {} is closed: {} bytes of output wait, it does not read",
+               session.id(), session.Peer(), session.queue().bytes());
+  Report(session, CloseReason::kQueueFull);
+  Kill(session);
 }
 
 void SessionTable::Close(SessionId id) {
@@ -208,14 +212,7 @@ void SessionTable::FlushOne(Session& session) {
       session.deadline = std::min(session.deadline, steady_clock::now() + close_patience_);
       break;
     case Session::Flushed::kBlocked:
-      session.write_waiting = true;
-      session.socket().async_wait(
-          Socket::wait_write, [this, id = session.id()](const boost::system::error_code& error) {
-            Session* waiting = Find(id);
-            if (error || waiting == nullptr) return;
-            waiting->write_waiting = false;
-            MarkDirty(*waiting);
-          });
+      WaitWritable(session);
       break;
     case Session::Flushed::kHeld:
       if (std::exchange(session.held, true)) break;
@@ -226,6 +223,21 @@ void SessionTable::FlushOne(Session& session) {
       Kill(session);
       break;
   }
+}
+
+void SessionTable::WaitWritable(Session& session) {
+  session.write_waiting = true;
+  if (session.state == Session::State::kOpen && limits_.queue_seconds_max != 0) {
+    session.deadline = steady_clock::now() + std::chrono::seconds(limits_.queue_seconds_max);
+    if (!std::exchange(session.blocked, true)) blocked_.push_back(session.id());
+  }
+  session.socket().async_wait(Socket::wait_write,
+                              [this, id = session.id()](const boost::system::error_code& error) {
+                                Session* waiting = Find(id);
+                                if (error || waiting == nullptr) return;
+                                waiting->write_waiting = false;
+                                MarkDirty(*waiting);
+                              });
 }
 
 void SessionTable::WakeHeld() {
@@ -243,6 +255,15 @@ void SessionTable::EndOverdue(steady_clock::time_point now) {
     if (session == nullptr || session->state == Session::State::kDead) return true;
     if (session->deadline > now) return false;
     Kill(*session);
+    return true;
+  });
+  std::erase_if(blocked_, [&](SessionId id) {
+    Session* session = Find(id);
+    if (session == nullptr) return true;
+    const bool waits = session->write_waiting && session->state == Session::State::kOpen;
+    if (waits && session->deadline > now) return false;
+    session->blocked = false;
+    if (waits) CloseUnread(*session);
     return true;
   });
 }

@@ -59,6 +59,8 @@ class SessionTable {
   void OnReadable(SessionId id);
   void OnInputEnd(Session& session);
   void FlushOne(Session& session);
+  void WaitWritable(Session& session);
+  void CloseUnread(Session& session);
   void MarkDirty(Session& session);
   void StartClosing(Session& session);
   void Report(Session& session, CloseReason reason);
@@ -75,6 +77,7 @@ class SessionTable {
   std::vector<SessionId> held_;      // have output that waits for a record
   std::vector<SessionId> changed_;   // dead, or with a report
   std::vector<SessionId> deadline_;  // closing or lingering
+  std::vector<SessionId> blocked_;   // their sockets take no more, or did not a while ago
   std::chrono::milliseconds read_patience_, close_patience_;
 };
 

@@ -3,13 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "protocol/clip.h"
 #include "protocol/telnet.h"
 #include "protocol/words.h"
-#include "server/texts/server_texts.h"
 #include "server/world/clock_text.h"
 #include "server/world/leaving.h"
 #include "server/world/shutdown.h"
@@ -17,29 +15,8 @@
 namespace fibs::server {
 namespace {
 
-constexpr size_t kNameMin = 2;
-constexpr size_t kNameMax = 20;
-constexpr size_t kPasswordMin = 4;
 constexpr size_t kClientMax = 20;
 constexpr std::string_view kLoginPrompt = "login: ";
-constexpr std::string_view kNewPasswordPrompt = "Please give your password: ";
-
-// Words that would be mistaken for something else where a name is expected.
-constexpr std::array<std::string_view, 10> kReservedNames = {
-    "guest", "you", "yourself", "from", "to", "ready", "playing", "away", "count", "fibs"};
-
-bool IsReserved(std::string_view name) {
-  return std::any_of(kReservedNames.begin(), kReservedNames.end(),
-                     [name](std::string_view word) { return protocol::EqualsNoCase(word, name); });
-}
-
-bool IsNameCharacter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
-}
-
-std::string_view WithoutLastLineEnd(std::string_view text) {
-  return text.ends_with('\n') ? text.substr(0, text.size() - 1) : text;
-}
 
 std::string_view Redoubles(const Settings& settings, std::string& buffer) {
   if (settings.redoubles == kRedoublesUnlimited) return "unlimited";
@@ -47,16 +24,21 @@ std::string_view Redoubles(const Settings& settings, std::string& buffer) {
   return buffer;
 }
 
-// What is told about the comings and goings of others.
-void SetAnnouncements(Settings& settings, bool on) {
+}  // namespace
+
+void Login::Show(Session& session, Text text) {
+  std::string_view body = ServerText(text);
+  if (body.ends_with('\n')) body.remove_suffix(1);
+  world_.out.Lines(session, body);
+}
+
+void Login::SetAnnouncements(Settings& settings, bool on) {
   settings.set(Toggle::kNotify, on);
   settings.set(Toggle::kReport, on);
 }
 
-}  // namespace
-
 void Login::Greet(Session& session) {
-  world_.out.Lines(session, WithoutLastLineEnd(ServerText(Text::kBanner)));
+  Show(session, Text::kBanner);
   world_.out.Line(session, "");
   world_.out.Line(session, TimeAndUtc(world_.now, "UTC"));
   world_.out.Raw(session, kLoginPrompt);
@@ -69,13 +51,14 @@ void Login::OnLine(Session& session, std::string_view line) {
     case LoginStep::kPassword:
       world_.out.Raw(session, protocol::kEchoOn);
       world_.out.Raw(session, "\r\n");
-      return Check(session, session.name, line);
+      return Attempt(session, session.name, line);
     case LoginStep::kGuest:
       return OnGuestLine(session, line);
     case LoginStep::kNewPassword:
       return OnNewPassword(session, line);
     case LoginStep::kRepeatPassword:
       return OnRepeatedPassword(session, line);
+    case LoginStep::kDelayed:
     case LoginStep::kChecking:
     case LoginStep::kHashing:
     case LoginStep::kDone:
@@ -96,13 +79,13 @@ void Login::OnName(Session& session, std::string_view line) {
     session.interface = Interface::kClip;
     session.client = protocol::Printable(words[1]);
     if (protocol::EqualsNoCase(words[3], "guest")) return BeginGuest(session);
-    return Check(session, words[3], words[4]);
+    return Attempt(session, words[3], words[4]);
   }
   if (words[0] == "connect" && words.size() > 1) {
     if (words.size() != 3) return Fail(session);
     session.interface = Interface::kConnect;
     if (protocol::EqualsNoCase(words[1], "guest")) return BeginGuest(session);
-    return Check(session, words[1], words[2]);
+    return Attempt(session, words[1], words[2]);
   }
   session.interface = Interface::kTelnet;
   if (protocol::EqualsNoCase(words[0], "guest")) return BeginGuest(session);
@@ -112,9 +95,34 @@ void Login::OnName(Session& session, std::string_view line) {
   world_.out.Raw(session, "password: ");
 }
 
-void Login::Check(Session& session, std::string_view name, std::string_view password) {
+// A password waits for its turn when there were failures before.
+void Login::Attempt(Session& session, std::string_view name, std::string_view password) {
   session.name = name;
   const Account* account = world_.accounts.Find(name);
+  const Time turn = world_.admission.Turn(
+      session.host, name, account != nullptr ? std::string_view(account->last_host) : "",
+      world_.now);
+  if (turn <= world_.now) return Check(session, password);
+  world_.refusals.Count(Limit::kLoginDelay);
+  session.password = password;
+  session.step = LoginStep::kDelayed;
+  delayed_.push_back({session.id, turn});
+}
+
+void Login::Tick() {
+  const auto due = std::stable_partition(delayed_.begin(), delayed_.end(),
+                                         [this](const Delayed& d) { return d.turn > world_.now; });
+  const std::vector<Delayed> now(due, delayed_.end());
+  delayed_.erase(due, delayed_.end());
+  for (const Delayed& delayed : now) {
+    Session* session = world_.FindSession(delayed.session);
+    if (session == nullptr || session->step != LoginStep::kDelayed) continue;
+    Check(*session, std::exchange(session->password, {}));
+  }
+}
+
+void Login::Check(Session& session, std::string_view password) {
+  const Account* account = world_.accounts.Find(session.name);
   if (account == nullptr) return Fail(session);
   session.step = LoginStep::kChecking;
   world_.out.Push(CheckPassword{session.id, account->password_hash, std::string(password)});
@@ -124,6 +132,7 @@ void Login::OnPasswordChecked(Session& session, bool ok) {
   session.step = LoginStep::kName;
   Account* account = world_.accounts.Find(session.name);
   if (!ok || account == nullptr) return Fail(session);
+  world_.admission.Succeeded(session.name);
   Enter(session, *account);
 }
 
@@ -133,9 +142,13 @@ void Login::Fail(Session& session) {
   session.interface = Interface::kTelnet;
   session.client.clear();
   ++session.failures;
+  world_.admission.Failed(session.host, std::exchange(session.name, {}), world_.now);
   world_.out.Push(Log{LogLevel::kInfo, fmt::format("failed log-in from {}", session.host)});
   const int most = world_.config.limits.login_failures_max;
-  if (most > 0 && session.failures >= most) return Refuse(session, "** Too many failed log-ins.");
+  if (most > 0 && session.failures >= most) {
+    world_.refusals.Count(Limit::kLoginFailures);
+    return Refuse(session, "** Too many failed log-ins.");
+  }
   world_.out.Raw(session, kLoginPrompt);
 }
 
@@ -203,7 +216,7 @@ void Login::WelcomeClip(User& user, Time last_login, std::string_view last_host)
                                                   .silent = s.on(kSilent),
                                                   .timezone = s.timezone}));
   world_.out.Line(session, "3");
-  world_.out.Lines(session, WithoutLastLineEnd(ServerText(Text::kMotd)));
+  Show(session, Text::kMotd);
   world_.out.Line(session, "4");
   DeliverMessages(user);
   for (const auto& other : world_.users()) world_.out.Line(session, world_.WhoInfoOf(*other));
@@ -215,7 +228,7 @@ void Login::Welcome(User& user, Time last_login, std::string_view last_host) {
   world_.out.Line(session, fmt::format("** User {} authenticated.", user.name()));
   world_.out.Line(session, fmt::format("** Last login: {}  from {}",
                                        LongDate(last_login, user.settings.timezone), last_host));
-  world_.out.Lines(session, WithoutLastLineEnd(ServerText(Text::kMotd)));
+  Show(session, Text::kMotd);
   DeliverMessages(user);
 }
 
@@ -249,113 +262,6 @@ void Login::TellWaiting(User& user) {
     world_.Tell(*other, fmt::format("** FINALLY!!! {} logs in.\a\a\a", user.name()));
     world_.Tell(user, fmt::format("** {} is waiting for you to log in.", other->name()));
   }
-}
-
-// ---- Guests.
-
-void Login::BeginGuest(Session& session) {
-  session.step = LoginStep::kGuest;
-  world_.out.Lines(session, WithoutLastLineEnd(ServerText(Text::kGuest)));
-}
-
-void Login::OnGuestLine(Session& session, std::string_view line) {
-  const auto [word, rest] = protocol::SplitFirst(line);
-  if (word.empty()) return;
-  if (protocol::EqualsNoCase(word, "name")) return ChooseName(session, rest);
-  for (std::string_view bye : kByeWords) {
-    if (!protocol::EqualsNoCase(word, bye)) continue;
-    world_.out.Lines(session, WithoutLastLineEnd(ServerText(Text::kGoodbye)));
-    world_.out.CloseSession(session);
-    return world_.RemoveSession(session.id);
-  }
-  world_.out.Line(session, fmt::format("** Unknown command: '{}'", protocol::Printable(word)));
-  world_.out.Line(session, "** Type 'name username' to register or 'bye' to leave.");
-}
-
-void Login::ChooseName(Session& session, std::string_view name) {
-  if (name.empty()) return world_.out.Line(session, "** usage: name <username>");
-  if (!std::all_of(name.begin(), name.end(), IsNameCharacter)) {
-    return world_.out.Line(
-        session, "** Your name may only contain letters and the underscore character _ .");
-  }
-  if (name.size() < kNameMin || name.size() > kNameMax) {
-    return world_.out.Line(
-        session, fmt::format("** Your name must have {} to {} characters.", kNameMin, kNameMax));
-  }
-  if (IsReserved(name) || world_.accounts.FindAnyCase(name) != nullptr) {
-    return world_.out.Line(
-        session,
-        fmt::format("** Please use another name. '{}' is already used by someone else.", name));
-  }
-  session.name = name;
-  session.step = LoginStep::kNewPassword;
-  world_.out.Line(session, fmt::format("Your name will be {}", name));
-  world_.out.Line(session,
-                  "Type in no password and hit Enter/Return if you want to change it now.");
-  world_.out.Raw(session, protocol::kEchoOff);
-  world_.out.Raw(session, kNewPasswordPrompt);
-}
-
-void Login::OnNewPassword(Session& session, std::string_view line) {
-  world_.out.Raw(session, "\r\n");
-  if (line.empty()) {
-    session.step = LoginStep::kGuest;
-    world_.out.Raw(session, protocol::kEchoOn);
-    return world_.out.Line(session, "** No password given. Please choose a new name");
-  }
-  if (line.size() < kPasswordMin) {
-    world_.out.Line(session,
-                    fmt::format("Minimal password length is {} characters.", kPasswordMin));
-    return world_.out.Raw(session, kNewPasswordPrompt);
-  }
-  if (line.find(' ') != std::string_view::npos || line.find(':') != std::string_view::npos) {
-    // Neither could be typed in `login` and `password` lines.
-    world_.out.Line(session, "** Your password may not contain blanks ' ' or colons ':'.");
-    return world_.out.Raw(session, kNewPasswordPrompt);
-  }
-  session.password = line;
-  session.step = LoginStep::kRepeatPassword;
-  world_.out.Raw(session, "Please retype your password: ");
-}
-
-void Login::OnRepeatedPassword(Session& session, std::string_view line) {
-  if (line != session.password) {
-    session.password.clear();
-    session.step = LoginStep::kNewPassword;
-    return world_.out.Raw(session,
-                          "\r\n** The two passwords were not identical. Please give them again. "
-                          "Password: ");
-  }
-  session.step = LoginStep::kHashing;
-  world_.out.Push(HashPassword{session.id, std::exchange(session.password, {})});
-}
-
-void Login::OnPasswordHashed(Session& session, const std::string& hash) {
-  world_.out.Raw(session, protocol::kEchoOn);
-  world_.out.Raw(session, "\r\n");
-  if (hash.empty()) {
-    session.step = LoginStep::kGuest;
-    return world_.out.Line(session, "** The password could not be stored. Please try again later.");
-  }
-  if (world_.accounts.FindAnyCase(session.name) != nullptr) {  // somebody was faster
-    session.step = LoginStep::kGuest;
-    return ChooseName(session, session.name);
-  }
-  // A beginner at a terminal is not to be flooded; a program sorts what it is told.
-  Settings settings;
-  if (session.interface != Interface::kClip) SetAnnouncements(settings, /*on=*/false);
-  Account& account = world_.accounts.Add({.id = 0,
-                                          .name = session.name,
-                                          .password_hash = hash,
-                                          .email = {},
-                                          .registered = world_.now,
-                                          .last_host = session.host,
-                                          .settings = settings});
-  world_.out.Append(AccountCreated{account});
-  User& user = world_.LogIn(session, account, std::exchange(session.client, {}));
-  world_.Tell(user, "You are registered.");
-  world_.Tell(user, "Type 'help beginner' to get started.");
-  TellOthers(user, user.name() + " just registered and logs in.");
 }
 
 }  // namespace fibs::server

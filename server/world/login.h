@@ -1,7 +1,9 @@
 #pragma once
 
 #include <string_view>
+#include <vector>
 
+#include "server/texts/server_texts.h"
 #include "server/world/world.h"
 
 namespace fibs::server {
@@ -16,18 +18,25 @@ class Login {
   void Greet(Session& session);
   // A line of a connection that is not a user yet.
   void OnLine(Session& session, std::string_view line);
+  // Once a second: log-ins that waited for their turn.
+  void Tick();
   void OnPasswordChecked(Session& session, bool ok);
   void OnPasswordHashed(Session& session, const std::string& hash);
 
  private:
   void OnName(Session& session, std::string_view line);
   void OnGuestLine(Session& session, std::string_view line);
+  void RefuseRegistration(Session& session);
   void OnNewPassword(Session& session, std::string_view line);
   void OnRepeatedPassword(Session& session, std::string_view line);
   void ChooseName(Session& session, std::string_view name);
-  void Check(Session& session, std::string_view name, std::string_view password);
+  void Attempt(Session& session, std::string_view name, std::string_view password);
+  void Check(Session& session, std::string_view password);
   void Fail(Session& session);
   void Refuse(Session& session, std::string_view why);
+  void Show(Session& session, Text text);
+  // What is told about the comings and goings of others.
+  static void SetAnnouncements(Settings& settings, bool on);
   void BeginGuest(Session& session);
   void Enter(Session& session, Account& account);
   void Welcome(User& user, Time last_login, std::string_view last_host);
@@ -36,7 +45,14 @@ class Login {
   void DeliverMessages(User& user);
   void TellWaiting(User& user);
 
+  // A log-in after failed ones, until its turn.
+  struct Delayed {
+    SessionId session = 0;
+    Time turn;
+  };
+
   World& world_;
+  std::vector<Delayed> delayed_;
 };
 
 }  // namespace fibs::server

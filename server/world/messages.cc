@@ -33,6 +33,7 @@ MessageOutcome LeaveMessage(World& world, const User& from, const Account& to, s
     const auto waiting = world.messages.find(to.id);
     const auto most = static_cast<size_t>(world.config.limits.messages_max);
     if (most > 0 && waiting != world.messages.end() && waiting->second.size() >= most) {
+      world.refusals.Count(Limit::kMessages);
       return MessageOutcome::kRefused;
     }
   }

@@ -10,6 +10,7 @@
 #include "engine/match.h"
 #include "server/world/account.h"
 #include "server/world/event.h"
+#include "server/world/token_bucket.h"
 
 namespace fibs::server {
 
@@ -24,6 +25,7 @@ enum class Interface : uint8_t { kTelnet, kClip, kConnect };
 enum class LoginStep : uint8_t {
   kName,            // "login: "
   kPassword,        // "password: "
+  kDelayed,         // the password will be checked when its turn comes; lines wait
   kChecking,        // the password is being checked; lines wait
   kGuest,           // logged in as guest, may register
   kNewPassword,     // "Please give your password: "
@@ -49,8 +51,12 @@ struct Session {
   // Log-in in progress.
   std::string name;      // as typed; a guest's new name
   std::string client;    // CLIP client field
-  std::string password;  // between the two prompts of a registration
+  std::string password;  // between the two prompts of a registration; in kDelayed
   int failures = 0;
+
+  // Lines that come too fast.
+  TokenBucket commands;
+  int refused_lines = 0;  // since the last one that was handled
 
   // Output of this turn, see Outbox.
   std::string buffer;
@@ -89,6 +95,7 @@ struct User {
   std::set<AccountId> waiting_for;
   std::vector<StoredMessage> received;  // shown since the log-in, for `message`
   std::string last_command;             // for `!!`
+  TokenBucket shouts;
 
   const std::string& name() const { return account->name; }
   AccountId id() const { return account->id; }

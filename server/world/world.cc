@@ -19,6 +19,7 @@ World::World(const Config& config_in, engine::DiceSource& dice, StoredState stor
       accounts(std::move(stored.accounts), stored.last_account),
       ranking(accounts),
       out(stored.last_record),
+      admission(config_in.limits),
       matches(stored.matches, stored.last_match),
       last_message(stored.last_message),
       dice_(dice) {
@@ -34,6 +35,7 @@ Session& World::AddSession(SessionId id, std::string host) {
   session->id = id;
   session->host = std::move(host);
   session->connected = now;
+  admission.Connected(id, session->host);
   return *sessions_.emplace(id, std::move(session)).first->second;
 }
 
@@ -46,6 +48,7 @@ void World::RemoveSession(SessionId id) {
   auto it = sessions_.find(id);
   if (it == sessions_.end()) return;
   assert(it->second->user == nullptr);
+  admission.Gone(id, it->second->host);
   out.Forget(*it->second);
   sessions_.erase(it);
 }
@@ -69,6 +72,7 @@ User& World::LogIn(Session& session, Account& account, std::string client) {
   user->last_input = now;
   session.user = user.get();
   session.step = LoginStep::kDone;
+  admission.LoggedIn(session.id);
   account.last_login = now;
   account.last_host = session.host;
   SaveAccount(account);

@@ -10,11 +10,13 @@
 #include "engine/dice.h"
 #include "server/config.h"
 #include "server/world/accounts.h"
+#include "server/world/admission.h"
 #include "server/world/event.h"
 #include "server/world/game_table.h"
 #include "server/world/matches.h"
 #include "server/world/outbox.h"
 #include "server/world/ranking.h"
+#include "server/world/refusals.h"
 #include "server/world/statistics.h"
 #include "server/world/user.h"
 
@@ -105,6 +107,8 @@ class World {
   Ranking ranking;
   Statistics statistics;
   Outbox out;
+  Admission admission;
+  Refusals refusals;
   Matches matches;
   std::unordered_map<AccountId, std::vector<StoredMessage>> messages;  // not delivered yet
   MessageId last_message;

@@ -130,6 +130,22 @@ TEST(SessionTest, ASlowReaderIsClosedWhenItsQueueIsFullWhileOthersAreServed) {
   EXPECT_NE(slow.ReadAll(), "") << "what was sent before may be read";
 }
 
+TEST(SessionTest, APeerThatTakesNothingForTooLongIsClosed) {
+  Config config;
+  config.limits.queue_bytes_max = 0;
+  config.limits.queue_seconds_max = 1;
+  TestRuntime server(config);
+  TestClient slow(server.port());
+  ASSERT_TRUE(server.WaitFor("1 connected 127.0.0.1"));
+  TestClient other(server.port());
+  for (int i = 0; i < 200; ++i) {  // 20 MB: more than the sockets take
+    other.Write("flood 1\r\n");
+  }
+  EXPECT_TRUE(server.WaitFor("1 queue full"));
+  other.Write("still here\r\n");
+  EXPECT_TRUE(other.ReadUntil("still here\r\n").ends_with("still here\r\n"));
+}
+
 TEST(SessionTest, ALongAnswerDoesNotCountAgainstAPeerThatReads) {
   Config config;
   config.limits.queue_bytes_max = 50'000;

@@ -25,14 +25,19 @@ TEST(LoginTest, HoldsLinesUntilThePasswordIsChecked) {
 TEST(LoginTest, ClosesWhenTooManyLinesAreHeld) {
   Config config;
   config.limits.pending_lines_max = 3;
+  config.limits.refused_lines_max = 1;
   TestServer server(config);
   server.Register("alice");
   server.HoldAnswers();
   server.Open("alice");
   server.Type("alice", "login tester 1008 alice secret");
   for (int i = 0; i < 3; ++i) server.Type("alice", "foo");
+  server.Read("alice");
+  server.Type("alice", "foo");
+  EXPECT_EQ(server.Read("alice"), "** You type too fast. This line was not read.\r\n");
   EXPECT_FALSE(server.Closed("alice"));
   server.Type("alice", "foo");
+  EXPECT_EQ(server.Read("alice"), "** Too many lines at once. The connection is closed.\r\n");
   EXPECT_TRUE(server.Closed("alice"));
   server.SendAnswers();  // comes too late and changes nothing
   server.Clip("alice");

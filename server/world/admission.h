@@ -1,0 +1,60 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+#include "server/config.h"
+#include "server/world/event.h"
+#include "server/world/recent_map.h"
+#include "server/world/token_bucket.h"
+
+namespace fibs::server {
+
+// Who may come in: connections that have not logged in yet, connections and registrations of an
+// address, and log-ins after failed ones. An IPv6 address counts by its first 64 bits.
+class Admission {
+ public:
+  explicit Admission(const Limits& limits);
+
+  // ---- Connections.
+  void Connected(SessionId session, std::string_view host);
+  void LoggedIn(SessionId session) { pending_.erase(session); }
+  void Gone(SessionId session, std::string_view host);
+  // The oldest connection without a log-in, of all or from one address. 0: there is none.
+  SessionId OldestPending() const { return pending_.empty() ? 0 : pending_.begin()->first; }
+  SessionId OldestPendingFrom(std::string_view host) const;
+  // Too many, the newest included.
+  bool TooManyPending() const;
+  bool TooManyFrom(std::string_view host) const;
+
+  // ---- Log-ins. After a few failures from an address, or for a name, each attempt waits for its
+  // turn; the turns are 1, 2, 4 ... seconds apart, up to limits.login_delay_seconds_max.
+  // When the attempt may be checked; from `now` on. `usual_host`: the user logged in from there the
+  // last time, so failures of others at that address do not matter. Empty: no such user.
+  Time Turn(std::string_view host, std::string_view name, std::string_view usual_host, Time now);
+  void Failed(std::string_view host, std::string_view name, Time now);
+  void Succeeded(std::string_view name);
+
+  // ---- Registrations.
+  bool MayRegister(std::string_view host, Time now);
+  // Counts one; false when it is one too many.
+  bool Register(std::string_view host, Time now);
+
+ private:
+  struct Failures {
+    int count = 0;
+    Time next{};  // before it no attempt is checked
+  };
+  std::chrono::seconds Delay(int failures, int free) const;
+
+  const Limits& limits_;
+  std::map<SessionId, std::string> pending_;          // with their addresses
+  std::unordered_map<std::string, int> connections_;  // by address
+  RecentMap<Failures> failures_by_address_;
+  RecentMap<Failures> failures_by_name_;
+  RecentMap<TokenBucket> registrations_;  // by address
+};
+
+}  // namespace fibs::server

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace fibs::server {
+
+// The limits by which something was refused, delayed or closed.
+enum class Limit : uint8_t {
+  kCommands,       // a line came too fast and was dropped
+  kFlood,          // closed after too many of those
+  kLineBytes,      // a line was cut
+  kIdle,           // closed: no line for too long
+  kLoginTime,      // closed: no log-in in time
+  kLoginFailures,  // closed: too many wrong passwords
+  kLoginDelay,     // a log-in had to wait after failures
+  kPendingLogins,  // closed: too many connections without a log-in
+  kAddress,        // closed: too many connections from one address
+  kRegistrations,  // too many registrations from one address
+  kShouts,         // a shout too many, or by a newcomer
+  kMessages,       // too many messages wait for a user
+  kSavedMatches,   // too many unfinished matches
+  kQueue,          // closed: does not read
+};
+inline constexpr size_t kLimits = 14;
+
+// The name of the limit for operators: "commands", "login_delay" ...
+std::string_view LimitName(Limit limit);
+
+// How often each limit was met since the start.
+class Refusals {
+ public:
+  void Count(Limit limit) { ++counts_[static_cast<size_t>(limit)]; }
+  uint64_t count(Limit limit) const { return counts_[static_cast<size_t>(limit)]; }
+
+ private:
+  std::array<uint64_t, kLimits> counts_{};
+};
+
+}  // namespace fibs::server
