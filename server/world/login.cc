@@ -73,7 +73,7 @@ void Login::OnLine(Session& session, std::string_view line) {
 void Login::OnName(Session& session, std::string_view line) {
   const auto words = protocol::Split(line);
   if (words.empty()) return world_.out.Raw(session, kLoginPrompt);
-  if (words[0] == "login" && words.size() > 1) {
+  if (protocol::EqualsNoCase(words[0], "login") && words.size() > 1) {
     // login CLIENT VERSION NAME PASSWORD
     if (words.size() != 5 || words[1].size() > kClientMax) return Fail(session);
     session.interface = Interface::kClip;
@@ -81,7 +81,7 @@ void Login::OnName(Session& session, std::string_view line) {
     if (protocol::EqualsNoCase(words[3], "guest")) return BeginGuest(session);
     return Attempt(session, words[3], words[4]);
   }
-  if (words[0] == "connect" && words.size() > 1) {
+  if (protocol::EqualsNoCase(words[0], "connect") && words.size() > 1) {
     if (words.size() != 3) return Fail(session);
     session.interface = Interface::kConnect;
     if (protocol::EqualsNoCase(words[1], "guest")) return BeginGuest(session);

@@ -58,9 +58,13 @@ void Login::ChooseName(Session& session, std::string_view name) {
     return world_.out.Line(
         session, "** Your name may only contain letters and the underscore character _ .");
   }
-  if (name.size() < kNameMin || name.size() > kNameMax) {
+  if (name.size() < kNameMin) {
     return world_.out.Line(
-        session, fmt::format("** Your name must have {} to {} characters.", kNameMin, kNameMax));
+        session, fmt::format("** Please use a name with at least {} characters.", kNameMin));
+  }
+  if (name.size() > kNameMax) {
+    return world_.out.Line(
+        session, fmt::format("** Please use a name with at most {} characters.", kNameMax));
   }
   if (IsReserved(name) || world_.accounts.FindAnyCase(name) != nullptr) {
     return world_.out.Line(
