@@ -7,15 +7,31 @@
 
 namespace fibs::server {
 
-Accounts::Accounts(std::vector<Account> stored, AccountId last_id) : last_id_(last_id) {
-  by_lower_name_.reserve(stored.size());
-  by_id_.reserve(stored.size());
-  for (Account& account : stored) Index(storage_.emplace_back(std::move(account)));
+// FNV-1a, 64 bits. The bit of value 32 tells the two cases of a letter apart.
+size_t Accounts::NameHash::operator()(std::string_view name) const {
+  uint64_t hash = 0xcbf29ce484222325;
+  for (char c : name) {
+    hash ^= static_cast<uint8_t>(c) | 32u;
+    hash *= 0x100000001b3;
+  }
+  return hash;
+}
+
+bool Accounts::NameEqual::operator()(const Account* a, std::string_view b) const {
+  return protocol::EqualsNoCase(a->name, b);
+}
+
+Accounts::Accounts(std::vector<Account> stored, AccountId last_id) : stored_(std::move(stored)) {
+  by_name_.reserve(stored_.size());
+  by_id_.resize(static_cast<size_t>(last_id) + 1);
+  for (Account& account : stored_) Index(account);
 }
 
 void Accounts::Index(Account& account) {
-  by_lower_name_.emplace(protocol::ToLower(account.name), &account);
-  by_id_.emplace(account.id, &account);
+  const auto id = static_cast<size_t>(account.id);
+  if (id >= by_id_.size()) by_id_.resize(id + 1);
+  by_id_[id] = &account;
+  by_name_.insert(&account);
 }
 
 Account* Accounts::Find(std::string_view name) {
@@ -24,34 +40,34 @@ Account* Accounts::Find(std::string_view name) {
 }
 
 Account* Accounts::FindAnyCase(std::string_view name) {
-  auto it = by_lower_name_.find(protocol::ToLower(name));
-  return it == by_lower_name_.end() ? nullptr : it->second;
+  const auto found = by_name_.find(name);
+  return found == by_name_.end() ? nullptr : *found;
 }
 
 Account& Accounts::Get(AccountId id) {
-  auto it = by_id_.find(id);
-  assert(it != by_id_.end());
-  return *it->second;
+  Account* account = by_id_.at(static_cast<size_t>(id));
+  assert(account != nullptr);
+  return *account;
 }
 
 const Account* Accounts::FindById(AccountId id) const {
-  auto it = by_id_.find(id);
-  return it == by_id_.end() ? nullptr : it->second;
+  const auto index = static_cast<size_t>(id);
+  return index < by_id_.size() ? by_id_[index] : nullptr;
 }
 
 Account& Accounts::Add(Account account) {
-  account.id = ++last_id_;
-  Account& added = storage_.emplace_back(std::move(account));
+  account.id = last_id() + 1;
+  Account& added = added_.emplace_back(std::move(account));
   Index(added);
   return added;
 }
 
 void Accounts::Erase(AccountId id) {
-  auto it = by_id_.find(id);
-  if (it == by_id_.end()) return;
-  by_lower_name_.erase(protocol::ToLower(it->second->name));
-  it->second->password_hash.clear();
-  by_id_.erase(it);
+  const auto index = static_cast<size_t>(id);
+  if (index >= by_id_.size() || by_id_[index] == nullptr) return;
+  Account* account = std::exchange(by_id_[index], nullptr);
+  by_name_.erase(account);
+  account->password_hash.clear();
 }
 
 }  // namespace fibs::server

@@ -1,9 +1,10 @@
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <deque>
-#include <string>
 #include <string_view>
-#include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "server/world/account.h"
@@ -28,21 +29,39 @@ class Accounts {
   Account& Add(Account account);
   void Erase(AccountId id);
 
-  size_t size() const { return by_id_.size(); }
-  AccountId last_id() const { return last_id_; }
+  size_t size() const { return by_name_.size(); }
+  AccountId last_id() const { return static_cast<AccountId>(by_id_.size()) - 1; }
 
+  // In the order of their numbers.
   template <typename F>
   void ForEach(F&& f) const {
-    for (const auto& [id, account] : by_id_) f(*account);
+    for (const Account* account : by_id_) {
+      if (account != nullptr) f(*account);
+    }
   }
 
  private:
+  // Letters count alike in both cases.
+  struct NameHash {
+    using is_transparent = void;
+    size_t operator()(std::string_view name) const;
+    size_t operator()(const Account* account) const { return (*this)(account->name); }
+  };
+  struct NameEqual {
+    using is_transparent = void;
+    bool operator()(const Account* a, const Account* b) const { return a == b; }
+    bool operator()(const Account* a, std::string_view b) const;
+    bool operator()(std::string_view a, const Account* b) const { return (*this)(b, a); }
+  };
+
   void Index(Account& account);
 
-  std::deque<Account> storage_;
-  std::unordered_map<std::string, Account*> by_lower_name_;
-  std::unordered_map<AccountId, Account*> by_id_;
-  AccountId last_id_;
+  // With a million of them each pointer and string counts: the stored ones stay where they were
+  // loaded, and the indexes hold no copies.
+  std::vector<Account> stored_;
+  std::deque<Account> added_;
+  std::unordered_set<Account*, NameHash, NameEqual> by_name_;
+  std::vector<Account*> by_id_;  // numbers are given without gaps; null: erased, or number 0
 };
 
 }  // namespace fibs::server
