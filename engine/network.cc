@@ -23,18 +23,30 @@ const float* Start(const std::vector<Block>& blocks) { return blocks.data()->at.
 
 #define FIBS_KERNEL portable
 #define FIBS_KERNEL_TARGET
+#define FIBS_KERNEL_BYTES 32
 #include "engine/network_kernel.inc"
 #undef FIBS_KERNEL
 #undef FIBS_KERNEL_TARGET
+#undef FIBS_KERNEL_BYTES
 
 #if defined(__x86_64__)
 #define FIBS_KERNEL avx2
 #define FIBS_KERNEL_TARGET __attribute__((target("avx2")))
+#define FIBS_KERNEL_BYTES 32
+#include "engine/network_kernel.inc"
+#undef FIBS_KERNEL
+#undef FIBS_KERNEL_TARGET
+#undef FIBS_KERNEL_BYTES
+
+#define FIBS_KERNEL avx512
+#define FIBS_KERNEL_TARGET __attribute__((target("avx512f")))
+#define FIBS_KERNEL_BYTES 64
 #include "engine/network_kernel.inc"
 
 namespace {
 
 const bool kCpuHasAvx2 = __builtin_cpu_supports("avx2");
+const bool kCpuHasAvx512 = __builtin_cpu_supports("avx512f");
 
 }  // namespace
 #endif
@@ -62,7 +74,7 @@ Network::Network(const Shape& shape) : shape_(shape) {
 
 void Network::SetWeights(std::span<const float> weights) {
   assert(weights.size() == shape_.weights());
-  const size_t hidden = shape_.hidden, blocks = hidden / 8;
+  const size_t hidden = shape_.hidden, blocks = hidden / Block::kSize;
   weights_.assign(weights.begin(), weights.end());
   rows_.assign((shape_.patterns ? kRows : kPlaceRows) * blocks, Block{});
   for (size_t row = 0; row < kPlaceRows; ++row) {
@@ -88,33 +100,36 @@ void Network::SetWeights(std::span<const float> weights) {
   copy(outputs_.data()->at.data(), next, kOutputs * hidden + 8);
 }
 
+template <typename Kernel>
+std::array<float, kOutputs> Network::RunWith(const Kernel& kernel, const Features& features,
+                                             float* hidden) const {
+  alignas(Block) std::array<float, kHiddenMax> units;
+  Block outputs;
+  kernel(features,
+         Layers{shape_.hidden, shape_.measures, Start(rows_), Start(measures_), Start(outputs_)},
+         units.data(), outputs.at.data());
+  if (hidden != nullptr) std::copy_n(units.data(), shape_.hidden, hidden);
+  std::array<float, kOutputs> result;
+  std::copy_n(outputs.at.data(), kOutputs, result.data());
+  return result;
+}
+
 std::array<float, kOutputs> Network::Run(const Features& features, float* hidden) const {
 #if defined(__x86_64__)
-  if (kCpuHasAvx2) {
-    alignas(32) std::array<float, kHiddenMax> units;
-    Block outputs;
-    avx2::Run(features,
-              {shape_.hidden, shape_.measures, Start(rows_), Start(measures_), Start(outputs_)},
-              units.data(), outputs.at.data());
-    if (hidden != nullptr) std::copy_n(units.data(), shape_.hidden, hidden);
-    std::array<float, kOutputs> result;
-    std::copy_n(outputs.at.data(), kOutputs, result.data());
-    return result;
-  }
+  if (kCpuHasAvx512) return RunWith(avx512::Run, features, hidden);
+#endif
+  return RunNarrowly(features, hidden);
+}
+
+std::array<float, kOutputs> Network::RunNarrowly(const Features& features, float* hidden) const {
+#if defined(__x86_64__)
+  if (kCpuHasAvx2) return RunWith(avx2::Run, features, hidden);
 #endif
   return RunPortably(features, hidden);
 }
 
 std::array<float, kOutputs> Network::RunPortably(const Features& features, float* hidden) const {
-  alignas(32) std::array<float, kHiddenMax> units;
-  Block outputs;
-  portable::Run(features,
-                {shape_.hidden, shape_.measures, Start(rows_), Start(measures_), Start(outputs_)},
-                units.data(), outputs.at.data());
-  if (hidden != nullptr) std::copy_n(units.data(), shape_.hidden, hidden);
-  std::array<float, kOutputs> result;
-  std::copy_n(outputs.at.data(), kOutputs, result.data());
-  return result;
+  return RunWith(portable::Run, features, hidden);
 }
 
 }  // namespace fibs::engine

@@ -12,9 +12,10 @@ namespace fibs::engine {
 
 inline constexpr size_t kOutputs = 5;  // the five of Probabilities, in their order
 
-// Eight numbers that are worked on together.
-struct alignas(32) Block {
-  std::array<float, 8> at{};
+// As many numbers as the widest processors work on together.
+struct alignas(64) Block {
+  static constexpr size_t kSize = 16;
+  std::array<float, kSize> at{};
 };
 
 // A network with one hidden layer. A hidden unit is x / (1 + |x|) of its sum; an output is
@@ -60,6 +61,8 @@ class Network {
   // `hidden`, if given, receives the hidden units.
   std::array<float, kOutputs> Run(const Features& features, float* hidden = nullptr) const;
   std::array<float, kOutputs> RunPortably(const Features& features, float* hidden = nullptr) const;
+  // With AVX2 and no more, if the processor has it.
+  std::array<float, kOutputs> RunNarrowly(const Features& features, float* hidden = nullptr) const;
 
  private:
   Shape shape_;
@@ -67,6 +70,10 @@ class Network {
   std::vector<Block> rows_;      // place rows, then patterns
   std::vector<Block> measures_;  // weights of the measures, then the bias
   std::vector<Block> outputs_;   // weights of the outputs, then their bias
+
+  template <typename Kernel>
+  std::array<float, kOutputs> RunWith(const Kernel& kernel, const Features& features,
+                                      float* hidden) const;
 };
 
 }  // namespace fibs::engine

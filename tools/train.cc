@@ -15,6 +15,7 @@
 #include <thread>
 
 #include "tools/train/arena.h"
+#include "tools/train/gnubg_player.h"
 #include "tools/train/trainer.h"
 
 namespace fibs::train {
@@ -137,6 +138,7 @@ struct ArenaOptions {
 PlayerMaker MakerFor(const std::string& name, uint64_t seed) {
   if (name == "random") return [seed](size_t) { return RandomPlayer(seed); };
   if (name == "pip") return [](size_t) { return PipCountPlayer(); };
+  if (name == "gnubg") return [](size_t) { return GnubgPlayer(); };
   const auto evaluator =
       name == "builtin" ? std::make_shared<const engine::Evaluator>() : ReadEvaluator(name);
   return [evaluator](size_t) { return EvaluatorPlayer(evaluator); };
@@ -179,6 +181,9 @@ int Main(int argc, char** argv) {
   } catch (const CLI::Error& error) {
     fmt::print(stderr, "fibs-train: {}\n", error.what());
     return kExitBadInput;
+  } catch (const std::exception& error) {
+    fmt::print(stderr, "fibs-train: {}\n", error.what());
+    return 1;
   }
   return 0;
 }

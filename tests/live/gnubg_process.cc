@@ -51,13 +51,14 @@ std::vector<std::string> Start() {
 
 bool GnubgProcess::Installed() { return FindProgram("gnubg").has_value(); }
 
-GnubgProcess::GnubgProcess(const std::string& dir)
+GnubgProcess::GnubgProcess(const std::string& dir, std::string_view settings)
     : process_(Start(), ChildProcess::On::kPipes, {"HOME=" + dir}) {
   const std::string path = dir + "/socket";
   sockaddr_un address{};
   address.sun_family = AF_UNIX;
   if (path.size() >= sizeof(address.sun_path)) throw NotSeen("too long for a socket: " + path);
   std::memcpy(address.sun_path, path.data(), path.size());
+  process_.io().Write(settings);
   process_.io().Write(
       "set evaluation chequerplay evaluation plies 0\n"
       "set evaluation cubedecision evaluation plies 0\n"

@@ -15,8 +15,9 @@ class GnubgProcess {
  public:
   static bool Installed();
 
-  // Works in `dir`, an empty directory: its settings and its socket.
-  explicit GnubgProcess(const std::string& dir);
+  // Works in `dir`, an empty directory: its settings and its socket. `settings` are commands, each
+  // with its line end, that come first.
+  explicit GnubgProcess(const std::string& dir, std::string_view settings = {});
 
   // "24/18 13/11 " (25 = bar, 0 = off, * = hit) or nothing when there is no move; "roll", "double";
   // "take", "drop", "beaver"; "accept", "reject".

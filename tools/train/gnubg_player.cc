@@ -1,0 +1,104 @@
+#include "tools/train/gnubg_player.h"
+
+#include <cstdlib>
+#include <filesystem>
+#include <stdexcept>
+#include <string>
+#include <system_error>
+
+#include "engine/outcomes.h"
+#include "protocol/board.h"
+#include "protocol/words.h"
+#include "tests/live/gnubg_process.h"
+
+namespace fibs::train {
+namespace {
+
+// Nothing of the cube may have a say in how checkers are played.
+constexpr std::string_view kSettings =
+    "set jacoby off\n"
+    "set evaluation chequerplay evaluation cubeful off\n";
+
+class TempDir {
+ public:
+  TempDir() {
+    std::string name = (std::filesystem::temp_directory_path() / "fibs-train-XXXXXX").string();
+    if (mkdtemp(name.data()) == nullptr) {
+      throw std::system_error(errno, std::generic_category(), name);
+    }
+    path_ = name;
+  }
+  ~TempDir() {
+    std::error_code ignored;
+    std::filesystem::remove_all(path_, ignored);
+  }
+  TempDir(const TempDir&) = delete;
+  TempDir& operator=(const TempDir&) = delete;
+  const std::string& path() const { return path_; }
+
+ private:
+  std::string path_;
+};
+
+// Of a player who is O and on roll in an unlimited match.
+std::string Question(const engine::Position& position, engine::Dice dice) {
+  protocol::BoardFields fields{.names = {"You", "opponent"},
+                               .length = protocol::kLengthUnlimited,
+                               .points = position.points,
+                               .turn = 1,
+                               .may_double = {true, true},
+                               .color = 1};
+  fields.dice[0] = dice;
+  fields.off = {position.own_off(), position.opponent_off()};
+  return live::MoveQuestion(protocol::FormatRaw(fields));
+}
+
+// `answer` is "24/18 13/11* ", seen by the mover; 25 is the bar, 0 is off.
+engine::Position Applied(engine::Position position, std::string_view answer) {
+  for (std::string_view step : protocol::Split(answer)) {
+    if (step.ends_with('*')) step.remove_suffix(1);
+    const size_t slash = step.find('/');
+    const auto from = protocol::ParseInt(step.substr(0, slash));
+    const auto to =
+        slash == std::string_view::npos ? std::nullopt : protocol::ParseInt(step.substr(slash + 1));
+    if (!from || !to || *from < 1 || *from > engine::kBar || *to < 0 || *to > 24) {
+      throw std::runtime_error("gnubg plays " + std::string(answer));
+    }
+    auto& points = position.points;
+    --points[static_cast<size_t>(*from)];
+    if (*to == engine::kOff) continue;
+    int8_t& target = points[static_cast<size_t>(*to)];
+    if (target == -1) {
+      target = 0;
+      --points[0];
+    }
+    ++target;
+  }
+  return position;
+}
+
+class Gnubg : public ArenaPlayer {
+ public:
+  Gnubg() : process_(dir_.path(), kSettings) {}
+
+  engine::Position Play(const engine::Position& position, engine::Dice dice) override {
+    const std::string answer = process_.Ask(Question(position, dice));
+    const engine::Position after = Applied(position, answer);
+    outcomes_.Generate(position, dice);
+    for (size_t i = 0; i < outcomes_.size(); ++i) {
+      if (outcomes_[i] == after) return after;
+    }
+    throw std::runtime_error("gnubg's play is not legal: " + answer);
+  }
+
+ private:
+  TempDir dir_;
+  live::GnubgProcess process_;
+  engine::Outcomes outcomes_;
+};
+
+}  // namespace
+
+std::unique_ptr<ArenaPlayer> GnubgPlayer() { return std::make_unique<Gnubg>(); }
+
+}  // namespace fibs::train
