@@ -18,8 +18,15 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+// What was given may hold line ends, but a refusal is one line.
+[[noreturn]] void Fail(std::string why) {
+  std::replace_if(
+      why.begin(), why.end(), [](unsigned char c) { return c < ' '; }, '?');
+  throw ConfigError(why);
+}
+
 [[noreturn]] void Refuse(std::string_view key, std::string_view why) {
-  throw ConfigError(fmt::format("config key '{}': {}", key, why));
+  Fail(fmt::format("config key '{}': {}", key, why));
 }
 
 // Levenshtein distance.
@@ -58,8 +65,7 @@ const Key& FindKey(std::string_view name) {
   for (const Key& key : Keys()) {
     if (key.name == name) return key;
   }
-  throw ConfigError(
-      fmt::format("unknown config key '{}'; did you mean '{}'?", name, NearestKey(name)));
+  Fail(fmt::format("unknown config key '{}'; did you mean '{}'?", name, NearestKey(name)));
 }
 
 // ---- Checked writing, shared by the file and --set.
@@ -147,7 +153,8 @@ void StoreObject(const std::string& prefix, const Json& object, Config& config) 
       continue;
     }
     const Key& key = FindKey(dotted);
-    std::visit([&](const auto& kind) { StoreJson(key, kind, value, config); }, key.kind);
+    std::visit([&, &value = value](const auto& kind) { StoreJson(key, kind, value, config); },
+               key.kind);
   }
 }
 
@@ -192,25 +199,25 @@ Json ToJson(const List& kind, Config& config) { return kind.place(config); }
 
 void LoadConfigFile(const std::string& path, Config& config) {
   std::ifstream file(path);
-  if (!file) throw ConfigError(fmt::format("cannot read the config file '{}'", path));
+  if (!file) Fail(fmt::format("cannot read the config file '{}'", path));
   Json document;
   try {
     document = Json::parse(file);
   } catch (const Json::exception& error) {
-    throw ConfigError(fmt::format("{}: not a JSON document: {}", path, error.what()));
+    Fail(fmt::format("{}: not a JSON document: {}", path, error.what()));
   }
-  if (!document.is_object()) throw ConfigError(fmt::format("{}: not a JSON object", path));
+  if (!document.is_object()) Fail(fmt::format("{}: not a JSON object", path));
   try {
     StoreObject("", document, config);
   } catch (const ConfigError& error) {
-    throw ConfigError(fmt::format("{}: {}", path, error.what()));
+    Fail(fmt::format("{}: {}", path, error.what()));
   }
 }
 
 void SetConfigKey(std::string_view assignment, Config& config) {
   const size_t equals = assignment.find('=');
   if (equals == std::string_view::npos) {
-    throw ConfigError(fmt::format("'{}' is not of the form key=value", assignment));
+    Fail(fmt::format("'{}' is not of the form key=value", assignment));
   }
   const Key& key = FindKey(assignment.substr(0, equals));
   const std::string value(assignment.substr(equals + 1));

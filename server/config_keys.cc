@@ -188,7 +188,7 @@ const std::vector<Key>& Keys() {
 
 ListenAddress ParseListenAddress(const std::string& text) {
   const size_t colon = text.rfind(':');
-  const auto refuse = [&] [[noreturn]] () {
+  const auto refuse = [&] {
     throw ConfigError(fmt::format(
         "'{}' is not an address; write 127.0.0.1:4321 or [::1]:4321 (port 0 to 65535)", text));
   };

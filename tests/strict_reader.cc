@@ -110,8 +110,12 @@ bool IsRight(int type, const Words& words) {
   }
 }
 
+// The one sentence of the specification that begins with a number and is no numbered line.
+constexpr std::string_view kUsersCount = " registered users. Highest user number ";
+
 // 0 when the line is not numbered.
 int TypeOf(std::string_view line) {
+  if (line.find(kUsersCount) != std::string_view::npos) return 0;
   const std::string_view number = line.substr(0, line.find(' '));
   if (!IsNumber(number) || number.size() > 2 || number.starts_with('0')) return 0;
   const auto type = protocol::ParseInt(number).value_or(0);

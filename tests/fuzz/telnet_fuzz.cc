@@ -1,19 +1,17 @@
 #include <cstdint>
-#include <cstdlib>
 #include <string>
 #include <string_view>
 
 #include "protocol/telnet.h"
+#include "tests/broken.h"
+#include "tests/fuzz/targets.h"
 
 // The decoder must give the same lines and answers however the input is split, must keep its limits
 // and must let no control byte through.
+namespace fibs::fuzz {
 namespace {
 
 constexpr size_t kLineMax = 64;
-
-void Require(bool condition) {
-  if (!condition) std::abort();
-}
 
 bool IsControl(char c) {
   const auto byte = static_cast<uint8_t>(c);
@@ -39,11 +37,11 @@ struct Recorder : fibs::protocol::TelnetDecoder::Sink {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
-  if (size == 0) return 0;
+void Telnet(std::string_view bytes) {
+  if (bytes.empty()) return;
   // The first byte says how the rest is split.
-  const size_t piece = 1 + data[0] % 16;
-  const std::string_view stream(reinterpret_cast<const char*>(data) + 1, size - 1);
+  const size_t piece = 1 + static_cast<uint8_t>(bytes[0]) % 16;
+  const std::string_view stream = bytes.substr(1);
 
   fibs::protocol::TelnetDecoder whole(kLineMax), split(kLineMax);
   Recorder of_whole, of_split;
@@ -55,5 +53,6 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   const std::string clean = fibs::protocol::Printable(stream);
   for (const char c : clean) Require(!IsControl(c));
   Require(fibs::protocol::Printable(clean) == clean);
-  return 0;
 }
+
+}  // namespace fibs::fuzz

@@ -1,18 +1,16 @@
 #include <cstdint>
-#include <cstdlib>
 #include <string>
 #include <string_view>
 
 #include "protocol/words.h"
+#include "tests/broken.h"
+#include "tests/fuzz/targets.h"
 
 // What the parsers of typed text promise for any text.
+namespace fibs::fuzz {
 namespace {
 
 using fibs::protocol::TypedStep;
-
-void Require(bool condition) {
-  if (!condition) std::abort();
-}
 
 void CheckWords(std::string_view text) {
   size_t letters = 0;
@@ -49,13 +47,13 @@ void CheckMoves(std::string_view text) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
-  const std::string_view text(reinterpret_cast<const char*>(data), size);
+void Words(std::string_view text) {
   CheckWords(text);
   CheckMoves(text);
   if (const auto number = fibs::protocol::ParseInt(text)) {
     Require(text.find_first_not_of("-0123456789") == std::string_view::npos);
     Require(fibs::protocol::ParseInt(std::to_string(*number)) == number);
   }
-  return 0;
 }
+
+}  // namespace fibs::fuzz

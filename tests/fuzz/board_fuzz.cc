@@ -1,0 +1,19 @@
+#include "protocol/board.h"
+#include "tests/broken.h"
+#include "tests/fuzz/targets.h"
+
+// A line is read as a board exactly when it is one, to the letter.
+namespace fibs::fuzz {
+
+void Board(std::string_view line) {
+  const auto fields = protocol::ParseRaw(line);
+  if (!fields) return;
+  Require(protocol::FormatRaw(*fields) == line, "a board that is written otherwise");
+  for (const auto style :
+       {protocol::BoardStyle::kNumbersInFrame, protocol::BoardStyle::kNumbersOutside}) {
+    const std::string drawing = protocol::Draw(*fields, {.names = fields->names}, style);
+    Require(!drawing.empty() && drawing.back() != '\n');
+  }
+}
+
+}  // namespace fibs::fuzz

@@ -1,0 +1,51 @@
+#include <bit>
+
+#include "protocol/board.h"
+#include "protocol/words.h"
+#include "server/world/matches.h"
+#include "tests/broken.h"
+#include "tests/fuzz/byte_reader.h"
+#include "tests/fuzz/targets.h"
+
+// Whatever stands in the database, a match is replayed by the rules or not at all.
+namespace fibs::fuzz {
+namespace {
+
+void CheckMatch(const engine::Match& match) {
+  Require(match.PositionOf(engine::Player::kFirst).IsValid());
+  Require(std::has_single_bit(static_cast<unsigned>(match.cube())));
+  for (const auto player : {engine::Player::kFirst, engine::Player::kSecond}) {
+    Require(match.score(player) >= 0);
+    if (match.phase() == engine::Phase::kMatchOver || match.unlimited()) continue;
+    Require(match.score(player) < match.rules().length);
+  }
+  if (match.games() == 0) return;
+  const std::string board = protocol::FormatBoard(
+      {.match = match, .names = {"ann", "bob"}, .playing = false}, protocol::BoardStyle::kRaw);
+  Require(protocol::ParseRaw(board).has_value(), "no board");
+}
+
+}  // namespace
+
+void Inputs(std::string_view bytes) {
+  ByteReader reader(bytes);
+  server::StoredMatch stored;
+  stored.id = 1;
+  stored.players = {1, 2};
+  stored.length = static_cast<int>(reader.Below(100));
+  stored.crawford = reader.Below(2) == 0;
+  for (const auto word : protocol::Split(reader.rest())) stored.inputs.emplace_back(word);
+
+  engine::Match match({.length = stored.length, .crawford = stored.crawford});
+  for (const std::string& text : stored.inputs) {
+    const auto input = engine::DecodeInput(text);
+    if (!input) break;
+    Require(engine::EncodeInput(*input) == text, "an input that is written otherwise");
+    if (!match.Apply(*input)) break;
+    CheckMatch(match);
+  }
+  const server::Matches matches({stored}, 1);
+  matches.ForEachUnfinished([](const server::MatchEntry& entry) { CheckMatch(entry.match); });
+}
+
+}  // namespace fibs::fuzz

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <array>
+#include <string_view>
+
+// What the fuzzers run on bytes of any kind. Each throws, or a sanitizer stops it, when a promise
+// is broken. libfuzzer.cc makes a libFuzzer program of each, fuzz_test.cc runs all over the stored
+// inputs.
+namespace fibs::fuzz {
+
+void Telnet(std::string_view bytes);  // bytes of a connection -> lines
+void Words(std::string_view bytes);   // typed lines -> words, numbers, points
+void Move(std::string_view bytes);    // a position, a roll and a typed move -> legal or not
+void Board(std::string_view bytes);   // `board:` lines
+void Config(std::string_view bytes);  // the configuration file and --set
+void Inputs(std::string_view bytes);  // stored inputs of a match, as of a damaged database
+void Core(std::string_view bytes);    // connections, lines, time, answers, restarts
+
+struct Target {
+  std::string_view name;  // of the corpus
+  void (*run)(std::string_view bytes);
+};
+inline constexpr std::array kTargets = {Target{"telnet", Telnet}, Target{"words", Words},
+                                        Target{"move", Move},     Target{"board", Board},
+                                        Target{"config", Config}, Target{"inputs", Inputs},
+                                        Target{"core", Core}};
+
+}  // namespace fibs::fuzz
