@@ -36,6 +36,9 @@ struct Limits {
   int messages_max = 50;                 // messages that wait for one user
   int shouts_per_minute_max = 20;        // of one user; a rate
   int shout_experience_min = 0;          // experience needed to shout
+  int newcomer_shouts_max = 20;          // of a newcomer in an hour; a rate
+  int newcomer_experience_max = 50;      // who has more experience is no newcomer; 0: nobody is
+  size_t text_bytes_max = 16 * 1024;     // a file in `texts` of the data directory
 };
 
 // The configuration of the server, checked. Key names in the file are the member names, dotted for

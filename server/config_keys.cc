@@ -180,6 +180,12 @@ const std::vector<Key>& Keys() {
        NumberAt(0, 1000000, &Limits::shouts_per_minute_max)},
       {"limits.shout_experience_min", "experience needed to shout",
        NumberAt(0, 1000000000, &Limits::shout_experience_min)},
+      {"limits.newcomer_shouts_max", "shouts of a newcomer in an hour (rate)",
+       NumberAt(0, 1000000, &Limits::newcomer_shouts_max)},
+      {"limits.newcomer_experience_max", "experience up to which a user is a newcomer",
+       NumberAt(0, 1000000000, &Limits::newcomer_experience_max)},
+      {"limits.text_bytes_max", "bytes of a text file in DATA/texts",
+       NumberAt(0, kBytesMax, &Limits::text_bytes_max)},
   };
   return keys;
 }

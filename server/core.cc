@@ -243,6 +243,8 @@ Core::Core(const Config& config, engine::DiceSource& dice, StoredState stored, T
 
 Core::~Core() = default;
 
+void Core::UseTexts(ServerTexts texts) { parts_->world.texts = std::move(texts); }
+
 const World& Core::world() const { return parts_->world; }
 
 void Core::Handle(const Event& event, Outputs& outputs) {

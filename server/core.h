@@ -4,6 +4,7 @@
 
 #include "engine/dice.h"
 #include "server/config.h"
+#include "server/texts/server_texts.h"
 #include "server/world/event.h"
 
 namespace fibs::server {
@@ -20,6 +21,9 @@ class Core {
 
   // Handles one event to its end and appends what is to be done about it to `outputs`.
   void Handle(const Event& event, Outputs& outputs);
+
+  // Puts these in the place of the texts in use. Not while an event is handled.
+  void UseTexts(ServerTexts texts);
 
   // The state, for tests that check its invariants.
   const World& world() const;

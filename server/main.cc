@@ -21,6 +21,7 @@
 #include "server/net/random_dice.h"
 #include "server/net/runtime.h"
 #include "server/storage/sql_storage.h"
+#include "server/storage/text_files.h"
 
 // The program: puts the parts together. Exit codes: 0 stopped on request, 1 failed while it ran, 2
 // could not start (one line on standard error says why), 3 to be started again.
@@ -102,6 +103,14 @@ void WarnOfTestSettings(const Config& config) {
   }
 }
 
+// The operator's texts, from here on.
+void UseTextFiles(const Config& config, Core& core) {
+  TextFiles found = ReadTextFiles(config.data, config.limits.text_bytes_max);
+  for (const std::string& file : found.used) spdlog::info("text read from {}", file);
+  for (const std::string& problem : found.problems) spdlog::warn("{}", problem);
+  core.UseTexts(std::move(found.texts));
+}
+
 // Starts all parts and runs the server to its end. Throws ConfigError, StorageError at start.
 Ended Serve(Config config) {
   Runtime runtime(config);              // first: a taken port is found before the database is read
@@ -116,7 +125,9 @@ Ended Serve(Config config) {
   RandomDice dice(config.dice_seed, config.dice_script);
   Core core(config, dice, std::move(stored),
             std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()));
+  UseTextFiles(config, core);
   runtime.ShutdownOnSignals();
+  runtime.signals().OnReload([&config, &core] { UseTextFiles(config, core); });
   for (const std::string& address : runtime.addresses()) {
     fmt::print("fibsd ready on {}\n", address);
     spdlog::info("ready on {}", address);

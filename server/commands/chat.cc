@@ -57,6 +57,19 @@ void ConfirmSaid(Context& c, const User& listener, std::string_view text) {
 
 // ---- To everybody.
 
+// Newcomers have only so many shouts in an hour. Tells the user.
+bool MayShoutAgain(Context& c) {
+  const Limits& limits = c.world.config.limits;
+  const int most = limits.newcomer_shouts_max;
+  if (!limits.rates || most == 0 || limits.newcomer_experience_max == 0) return true;
+  if (c.user.account->experience > limits.newcomer_experience_max) return true;
+  if (c.world.shout_limit.Take(c.user.id(), c.world.now, most)) return true;
+  c.world.refusals.Count(Limit::kShouts);
+  c.Reply("** You have shouted {} time{} in this hour. Newcomers can't shout more often.", most,
+          most == 1 ? "" : "s");
+  return false;
+}
+
 void Shout(Context& c, std::string_view args) {
   const std::string text = protocol::Printable(args);
   if (c.user.on(Toggle::kSilent)) {
@@ -74,6 +87,7 @@ void Shout(Context& c, std::string_view args) {
     c.world.refusals.Count(Limit::kShouts);
     return c.Reply("** You shout too much. Please wait a little.");
   }
+  if (!MayShoutAgain(c)) return;
   Speech speech(c.user, Clip::kShouts, "shouts", text);
   for (const auto& listener : c.world.users()) {
     if (listener.get() == &c.user || listener->on(Toggle::kSilent)) continue;

@@ -7,7 +7,6 @@
 #include "protocol/words.h"
 #include "server/commands/command.h"
 #include "server/commands/help/help_texts.h"
-#include "server/texts/server_texts.h"
 #include "server/world/clock_text.h"
 
 namespace fibs::server {
@@ -38,11 +37,13 @@ void Last(Context& c, std::string_view args) {
 
 void Motd(Context& c, std::string_view) {
   if (c.user.clip()) c.Reply("3");
-  TellText(c, ServerText(Text::kMotd));
+  c.world.TellLines(c.user, c.world.texts.Get(Text::kMotd));
   if (c.user.clip()) c.Reply("4");
 }
 
-void About(Context& c, std::string_view) { TellText(c, ServerText(Text::kAbout)); }
+void About(Context& c, std::string_view) {
+  c.world.TellLines(c.user, c.world.texts.Get(Text::kAbout));
+}
 
 void Version(Context& c, std::string_view) { c.Reply("** Version fibsd " FIBS_VERSION); }
 

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 namespace fibs::server {
@@ -13,8 +15,22 @@ enum class Text : uint8_t {
   kGuest,    // after `guest` at `login: `; to the letter of the CLIP specification
   kMotd,     // message of the day, with its frame
 };
+inline constexpr size_t kTexts = 5;
 
-// The text, whole lines, each ended by LF.
-std::string_view ServerText(Text which);
+// The compiled-in text: whole lines, each ended by LF.
+std::string_view BuiltInText(Text which);
+
+// The texts in use: the compiled-in ones, except those that an operator has put in their place.
+class ServerTexts {
+ public:
+  // `text`: lines ended by LF, the last one perhaps not. What clients look for is added when it is
+  // missing: the line about accounts in the banner, "Goodbye." at the top of the log-out text.
+  void Replace(Text which, std::string text);
+  // Lines separated by LF.
+  std::string_view Get(Text which) const;
+
+ private:
+  std::array<std::string, kTexts> replaced_;  // empty: the compiled-in one
+};
 
 }  // namespace fibs::server

@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "server/texts/server_texts.h"
-
 namespace fibs::server {
 namespace {
 
@@ -38,9 +36,7 @@ void LeaveServer(World& world, User& user, Leaving how) {
 void SayGoodbye(World& world, User& user) {
   Session& session = *user.session;
   LeaveServer(world, user, Leaving::kLogsOut);
-  std::string_view text = ServerText(Text::kGoodbye);
-  text.remove_suffix(1);
-  world.out.Lines(session, text);
+  world.out.Lines(session, world.texts.Get(Text::kGoodbye));
   world.out.CloseSession(session);
   world.RemoveSession(session.id);
 }

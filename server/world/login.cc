@@ -26,11 +26,7 @@ std::string_view Redoubles(const Settings& settings, std::string& buffer) {
 
 }  // namespace
 
-void Login::Show(Session& session, Text text) {
-  std::string_view body = ServerText(text);
-  if (body.ends_with('\n')) body.remove_suffix(1);
-  world_.out.Lines(session, body);
-}
+void Login::Show(Session& session, Text text) { world_.out.Lines(session, world_.texts.Get(text)); }
 
 void Login::SetAnnouncements(Settings& settings, bool on) {
   settings.set(Toggle::kNotify, on);

@@ -9,6 +9,7 @@
 
 #include "engine/dice.h"
 #include "server/config.h"
+#include "server/texts/server_texts.h"
 #include "server/world/accounts.h"
 #include "server/world/admission.h"
 #include "server/world/event.h"
@@ -17,6 +18,7 @@
 #include "server/world/outbox.h"
 #include "server/world/ranking.h"
 #include "server/world/refusals.h"
+#include "server/world/shout_limit.h"
 #include "server/world/statistics.h"
 #include "server/world/user.h"
 
@@ -106,6 +108,8 @@ class World {
   Accounts accounts;
   Ranking ranking;
   Statistics statistics;
+  ShoutLimit shout_limit;
+  ServerTexts texts;
   Outbox out;
   Admission admission;
   Refusals refusals;

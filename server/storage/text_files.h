@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "server/texts/server_texts.h"
+
+namespace fibs::server {
+
+struct TextFiles {
+  ServerTexts texts;
+  std::vector<std::string> used;      // names of the files
+  std::vector<std::string> problems;  // one line for each file that was left out
+};
+
+// Reads what an operator has put in the place of the server's own texts: about.txt, banner.txt,
+// goodbye.txt and motd.txt in the folder `texts` of the data directory. A file that is missing, or
+// that is no plain ASCII text of at most `bytes_max` bytes (0 = off), leaves the compiled-in text.
+TextFiles ReadTextFiles(const std::string& data_dir, size_t bytes_max);
+
+}  // namespace fibs::server
