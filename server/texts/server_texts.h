@@ -15,7 +15,7 @@ enum class Text : uint8_t {
   kGuest,    // after `guest` at `login: `; to the letter of the CLIP specification
   kMotd,     // message of the day, with its frame
 };
-inline constexpr size_t kTexts = 5;
+inline constexpr size_t kTextCount = 5;
 
 // The compiled-in text: whole lines, each ended by LF.
 std::string_view BuiltInText(Text which);
@@ -30,7 +30,7 @@ class ServerTexts {
   std::string_view Get(Text which) const;
 
  private:
-  std::array<std::string, kTexts> replaced_;  // empty: the compiled-in one
+  std::array<std::string, kTextCount> replaced_;  // empty: the compiled-in one
 };
 
 }  // namespace fibs::server

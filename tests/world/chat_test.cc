@@ -57,6 +57,35 @@ TEST_F(ChatTest, ShoutNeedsExperienceWhereTheServerSaysSo) {
             Lines({"** You need an experience of 5 before you can shout."}));
 }
 
+TEST_F(ChatTest, NewcomersShoutOnlySoOftenInAnHour) {
+  Config config;
+  config.limits.newcomer_shouts_max = 2;
+  config.limits.newcomer_experience_max = 50;
+  TestServer strict(config);
+  strict.NewClip("alice");
+  EXPECT_EQ(Answer(strict, "alice", "shout one"), Lines({"17 one"}));
+  EXPECT_EQ(Answer(strict, "alice", "shout"), Lines({"** shout what?"}));
+  EXPECT_EQ(Answer(strict, "alice", "shout two"), Lines({"17 two"}));
+  const std::string refusal =
+      "** You have shouted 2 times in this hour. Newcomers can't shout more often.";
+  EXPECT_EQ(Answer(strict, "alice", "shout three"), Lines({refusal}));
+  strict.Type("alice", "bye");
+  strict.Clip("alice");
+  EXPECT_EQ(Answer(strict, "alice", "shout three"), Lines({refusal}));
+  strict.Wait(3600 - 1);
+  EXPECT_EQ(Answer(strict, "alice", "shout three"), Lines({refusal}));
+  strict.Wait(1);
+  EXPECT_EQ(Answer(strict, "alice", "shout three"), Lines({"17 three"}));
+
+  for (bool rates : {true, false}) {
+    config.limits.rates = rates;
+    config.limits.newcomer_experience_max = rates ? 0 : 50;
+    TestServer free(config);
+    free.NewClip("alice");
+    for (int i = 0; i < 3; ++i) EXPECT_EQ(Answer(free, "alice", "shout hi"), Lines({"17 hi"}));
+  }
+}
+
 TEST_F(ChatTest, TellAnswersAndRefusals) {
   EXPECT_EQ(Says("alice", "tell bob hello  there"), Lines({"16 bob hello  there"}));
   EXPECT_EQ(server.Read("bob"), "\r\nalice says: hello  there\r\n> ");

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "server/texts/server_texts.h"
 #include "tests/fakes.h"
 #include "tests/world/answers.h"
 
@@ -172,6 +173,22 @@ TEST_F(InfoTest, TextsOfTheServer) {
   EXPECT_NE(Says("alice", "about you").find("backgammon"), std::string::npos);
   EXPECT_TRUE(Says("alice", "version x").starts_with("** Version fibsd "));
   EXPECT_EQ(Says("alice", "po"), Lines({"The server is running on port 4321."}));
+}
+
+TEST(ServerTextsTest, ReplacedTextsKeepWhatClientsLookFor) {
+  ServerTexts texts;
+  EXPECT_EQ(std::string(texts.Get(Text::kAbout)) + "\n", BuiltInText(Text::kAbout));
+  texts.Replace(Text::kAbout, "ours");
+  EXPECT_EQ(texts.Get(Text::kAbout), "ours");
+  texts.Replace(Text::kBanner, "Hello\n");
+  EXPECT_EQ(texts.Get(Text::kBanner), "Hello\n    One account per person only!");
+  texts.Replace(Text::kBanner, "* One account per person only! *\n");
+  EXPECT_EQ(texts.Get(Text::kBanner), "* One account per person only! *");
+  const std::string goodbye = std::string(29, ' ') + "Goodbye.\n";
+  texts.Replace(Text::kGoodbye, "bye");
+  EXPECT_EQ(texts.Get(Text::kGoodbye), goodbye + "bye");
+  texts.Replace(Text::kGoodbye, goodbye + "so long\n");
+  EXPECT_EQ(texts.Get(Text::kGoodbye), goodbye + "so long");
 }
 
 TEST_F(InfoTest, HelpFindsTopics) {

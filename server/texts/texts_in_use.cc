@@ -1,6 +1,6 @@
-#include "server/texts/server_texts.h"
-
 #include <utility>
+
+#include "server/texts/server_texts.h"
 
 namespace fibs::server {
 namespace {
