@@ -10,7 +10,6 @@ namespace {
 constexpr std::string_view kBlanks = " \t";
 constexpr int kPointMin = 1;
 constexpr int kPointMax = 24;
-constexpr int kWhichMax = 3;  // MoveSyntaxError::which of the fourth move
 
 // std::tolower depends on the locale.
 constexpr char Lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
@@ -95,20 +94,19 @@ std::optional<int> ParseInt(std::string_view text) {
   return value;
 }
 
-engine::Result<std::vector<TypedStep>, MoveSyntaxError> ParseMoves(std::string_view text) {
+std::optional<std::vector<TypedStep>> ParseMoves(std::string_view text) {
   std::vector<TypedStep> steps;
   SkipBlanks(text);
   while (!text.empty()) {
-    const MoveSyntaxError wrong{std::min(static_cast<int>(steps.size()), kWhichMax)};
     const auto from = TakePoint(text);
-    if (!from) return wrong;
+    if (!from) return std::nullopt;
     SkipBlanks(text);
     // One separator inside a step. None between steps: "24-18-13-8" would otherwise be read as
     // 24-18 13-8, which can be a legal play that nobody meant.
     if (!text.empty() && (text.front() == '-' || text.front() == '/')) text.remove_prefix(1);
     SkipBlanks(text);
     const auto to = TakePoint(text);
-    if (!to) return wrong;
+    if (!to) return std::nullopt;
     steps.push_back({from->word, to->word, from->number, to->number});
     SkipBlanks(text);
   }

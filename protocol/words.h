@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "engine/plays.h"
-#include "engine/result.h"
 
 // A typed line -> words, numbers and checker moves. Locale-free: letters are A to Z, blanks are the
 // space and the tab. Every string_view returned points into the text that was given.
@@ -31,12 +30,6 @@ std::string ToLower(std::string_view text);
 // int.
 std::optional<int> ParseInt(std::string_view text);
 
-// Why a typed move cannot be read: "** first move: legal words are 'bar', 'home', 'off', 'b', 'h'
-// and 'o'."
-struct MoveSyntaxError {
-  int which = 0;  // 0 = first, at most 3; a fifth move is reported as too many by the caller
-};
-
 // A point as typed: 1 to 24, or one of the words.
 struct TypedStep {
   enum class Word : unsigned char { kPoint, kBar, kHome };
@@ -50,8 +43,8 @@ struct TypedStep {
 // - 5 bar -5", "8/5 6/5", "b 5", "4-off", "4 o", "4 h"; one '-' or '/' or only blanks stand between
 // the two points of a step, blanks between steps. Letter case does not matter. An odd number of
 // points, a number outside 1 to 24 (0 and 25 included), another word or a separator in the wrong
-// place is an error of that step. The list may have more than four steps, or none.
-engine::Result<std::vector<TypedStep>, MoveSyntaxError> ParseMoves(std::string_view text);
+// place is no move: nothing then. The list may have more than four steps, or none.
+std::optional<std::vector<TypedStep>> ParseMoves(std::string_view text);
 
 // Whether a line that starts no command may be a move: it starts with a digit or with "bar" and
 // ParseMoves accepts it.

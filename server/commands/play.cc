@@ -98,10 +98,8 @@ void Move(Context& c, std::string_view args) {
   if (!MayMove(c, "** It's not your turn to move.")) return;
   const engine::Match& match = c.table().match();
   const auto typed = protocol::ParseMoves(args);
-  if (!typed) {
-    const auto which = static_cast<size_t>(std::min(typed.error().which, 3));
-    return c.Reply("** {} move: legal words are 'bar', 'home', 'off', 'b', 'h' and 'o'.",
-                   kOrdinals[which]);
+  if (!typed) {  // "first", whichever it is: so the specification has it
+    return c.Reply("** first move: legal words are 'bar', 'home', 'off', 'b', 'h' and 'o'.");
   }
   const engine::Side side = match.side(c.user.seat);
   std::vector<engine::Step> steps;
