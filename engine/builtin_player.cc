@@ -1,8 +1,11 @@
 #include "engine/builtin_player.h"
 
 #include <algorithm>
+#include <array>
 #include <tuple>
 #include <utility>
+
+#include "engine/outcomes.h"
 
 namespace fibs::engine {
 namespace {
@@ -56,7 +59,7 @@ LegalPlay BuiltinPlayer::ChoosePlay(const Position& position, Dice dice,
   bool first = true;
   for (const LegalPlay& play : LegalPlays(position, dice)) {
     const Probabilities ends = Judge(play.result.Flipped()).Flipped();
-    const std::tuple worth(WorthWithoutCube(stakes, ends), -play.result.own_pips());
+    const std::tuple worth(model_.WithoutCube(stakes, ends), -play.result.own_pips());
     if (first || worth > best_worth) {
       best = play;
       best_worth = worth;
@@ -66,34 +69,73 @@ LegalPlay BuiltinPlayer::ChoosePlay(const Position& position, Dice dice,
   return best;
 }
 
+// Looks at what every roll leads to. The opponent will be on roll then and use the cube well.
+template <size_t n>
+std::array<double, n> BuiltinPlayer::WorthsAfterRoll(const Position& position,
+                                                     const std::array<Stakes, n>& stakes) const {
+  std::array<double, n> worths{};
+  const auto outcomes = std::make_unique<Outcomes>();
+  for (int8_t a = 1; a <= 6; ++a) {
+    for (int8_t b = 1; b <= a; ++b) {
+      outcomes->Generate(position, {a, b});
+      Probabilities best;
+      double best_worth = 0;
+      for (size_t i = 0; i < outcomes->size(); ++i) {
+        const Probabilities ends = Judge((*outcomes)[i].Flipped());
+        const double worth = model_.WithoutCube(stakes[0], ends.Flipped());
+        if (i > 0 && worth <= best_worth) continue;
+        best = ends;
+        best_worth = worth;
+      }
+      for (size_t i = 0; i < n; ++i) {
+        const double opponent = WorthOnRoll(model_, stakes[i].SeenByOther(), best);
+        const double own = stakes[i].unlimited() ? -opponent : 1 - opponent;
+        worths[i] += own * (a == b ? 1 : 2) / 36;
+      }
+    }
+  }
+  return worths;
+}
+
+CubeWorths BuiltinPlayer::Worths(const Position& position, const Stakes& stakes) const {
+  const auto [held, taken] =
+      WorthsAfterRoll(position, std::array<Stakes, 2>{stakes, stakes.Doubled()});
+  return {.held = held, .taken = taken, .dropped = model_.Worth(stakes, stakes.cube)};
+}
+
 bool BuiltinPlayer::ShouldDouble(const Position& position, const Stakes& stakes) const {
-  return DoubleIsRight(stakes, Judge(position));
+  return DoubleMakesSense(stakes) && DoubleIsRight(stakes, Worths(position, stakes));
 }
 
 DoubleAnswer BuiltinPlayer::AnswerDouble(const Position& position, const Stakes& stakes) const {
-  return BestAnswer(stakes, Judge(position.Flipped()).Flipped());
+  const Stakes doubler = stakes.SeenByOther();
+  return BestAnswer(doubler, Worths(position.Flipped(), doubler));
 }
 
 DoubleAnswer BuiltinPlayer::AnswerRedouble(const Position& position, const Stakes& stakes) const {
-  const Probabilities ends = Judge(position);
   Stakes taken = stakes;
   taken.cube *= 2;
-  const double worth = WorthWithCube(taken, ends);
-  if (worth < Worth(stakes, -stakes.cube)) return DoubleAnswer::kDrop;
-  // The cube stays where it is: to turn it again is right for whoever is ahead.
+  const double worth = WorthsAfterRoll(position, std::array<Stakes, 1>{taken})[0];
+  if (worth < model_.Worth(stakes, -stakes.cube)) return DoubleAnswer::kDrop;
   const bool again = stakes.may_beaver && 4 * stakes.cube <= kCubeMax && worth > 0;
   return again ? DoubleAnswer::kBeaver : DoubleAnswer::kTake;
 }
 
 bool BuiltinPlayer::ShouldAcceptResignation(const Position& position, int multiple, OnRoll on_roll,
                                             const Stakes& stakes) const {
-  const Probabilities ends =
-      on_roll == OnRoll::kSelf ? Judge(position) : Judge(position.Flipped()).Flipped();
-  constexpr double kNothing = 1e-3;  // not worth playing for
-  return Worth(stakes, multiple * stakes.cube) >= WorthWithCube(stakes, ends) - kNothing;
+  double worth = 0;  // of playing on
+  if (on_roll == OnRoll::kSelf) {
+    worth = WorthsAfterRoll(position, std::array<Stakes, 1>{stakes})[0];
+  } else {
+    worth = WorthsAfterRoll(position.Flipped(), std::array<Stakes, 1>{stakes.SeenByOther()})[0];
+    worth = stakes.unlimited() ? -worth : 1 - worth;
+  }
+  // So little is not worth playing for.
+  const double least = stakes.unlimited() ? 0.01 * stakes.cube : 0.001;
+  return model_.Worth(stakes, multiple * stakes.cube) >= worth - least;
 }
 
-int BuiltinPlayer::Resignation(const Position& position, const Stakes&) const {
+int BuiltinPlayer::Resignation(const Position& position) const {
   const Evaluator::Part part = Evaluator::PartFor(position);
   if (part == Evaluator::Part::kContact || part == Evaluator::Part::kOver) return 0;
   const Probabilities ends = evaluator_->Evaluate(position);

@@ -1,8 +1,9 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <optional>
 
 #include "engine/cube_decision.h"
 #include "engine/evaluator.h"
@@ -26,7 +27,8 @@ class BuiltinPlayer {
   explicit BuiltinPlayer(std::shared_ptr<const Evaluator> evaluator,
                          Strength strength = Strength::kFull, uint64_t seed = 0);
 
-  // The best legal play, or one without steps when there is none. `dice` must be rolled.
+  // The best legal play, or one without steps when there is none. `dice` must be rolled. Looks at
+  // the positions that result and no further; cube decisions look one roll ahead.
   LegalPlay ChoosePlay(const Position& position, Dice dice, const Stakes& stakes) const;
 
   // On roll, before rolling. False when the cube may not be turned.
@@ -49,12 +51,18 @@ class BuiltinPlayer {
                                const Stakes& stakes) const;
   // How many times the cube to offer when the game is lost for certain; 0: play on. On roll, before
   // rolling.
-  int Resignation(const Position& position, const Stakes& stakes) const;
+  int Resignation(const Position& position) const;
 
   // How this player thinks that the game will end, seen by the player on roll.
   Probabilities Judge(const Position& position) const;
 
  private:
+  template <size_t n>
+  std::array<double, n> WorthsAfterRoll(const Position& position,
+                                        const std::array<Stakes, n>& stakes) const;
+  CubeWorths Worths(const Position& position, const Stakes& stakes) const;
+
+  CubeModel model_{MatchEquityTable::Shared()};
   std::shared_ptr<const Evaluator> evaluator_;
   Strength strength_;
   uint64_t seed_;

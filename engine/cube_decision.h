@@ -2,48 +2,32 @@
 
 #include <cstdint>
 
-#include "engine/probabilities.h"
+#include "engine/cube_model.h"
 
 namespace fibs::engine {
 
-enum class CubeOwner : uint8_t { kNobody, kSelf, kOpponent };
-
-// What the rest of the game is about, seen by the player who decides.
-struct Stakes {
-  // Points that each side still needs to win the match; both 0 in an unlimited match.
-  int own_away = 0;
-  int opponent_away = 0;
-  bool crawford_game = false;  // no doubles
-  bool post_crawford = false;  // the Crawford game is over (or there is none)
-  int cube = 1;
-  CubeOwner cube_owner = CubeOwner::kNobody;
-  bool may_beaver = false;  // an unlimited match in which both players allow instant redoubles
-
-  bool unlimited() const { return own_away == 0; }
-};
-
 enum class DoubleAnswer : uint8_t { kTake, kDrop, kBeaver };
 
-// What `points` (lost ones < 0) are worth: in an unlimited match themselves, else the chance of
-// winning the match (0 to 1) after a game that ends so.
-double Worth(const Stakes& stakes, int points);
-
-// What the position is worth if nobody ever doubles any more. `ends` is of the player whose stakes
-// they are.
-double WorthWithoutCube(const Stakes& stakes, const Probabilities& ends);
-
-// The same with the cube in play, after R. Janowski, "Take-Points in Money Games" (1993): between
-// a cube that is never turned again and one that is always turned at the best moment, at
-// kCubeLife of the way. In a match the points are replaced by chances of winning it.
-double WorthWithCube(const Stakes& stakes, const Probabilities& ends);
-inline constexpr double kCubeLife = 0.68;
-
-// Whether the player on roll may turn the cube at all.
+// The player on roll may turn the cube by the rules.
 bool MayDouble(const Stakes& stakes);
-// On roll: to double now is worth more than to wait.
-bool DoubleIsRight(const Stakes& stakes, const Probabilities& ends);
-// The opponent is on roll and has doubled; `stakes` are those before, `ends` are those of the
-// player who answers.
-DoubleAnswer BestAnswer(const Stakes& stakes, const Probabilities& ends);
+// And it could do him any good: more points than he has would help him.
+bool DoubleMakesSense(const Stakes& stakes);
+
+// What the player on roll can expect, in the units of CubeModel.
+struct CubeWorths {
+  double held = 0;     // he rolls
+  double taken = 0;    // he doubles, and it is taken
+  double dropped = 0;  // he doubles, and it is dropped
+};
+// From what is known of the position before the roll.
+CubeWorths WorthsBeforeRoll(const CubeModel& model, const Stakes& stakes,
+                            const Probabilities& ends);
+
+// What it is worth to be on roll and to use the cube well.
+double WorthOnRoll(const CubeModel& model, const Stakes& stakes, const Probabilities& ends);
+
+// `stakes` are those of the player on roll, before a double.
+bool DoubleIsRight(const Stakes& stakes, const CubeWorths& worths);
+DoubleAnswer BestAnswer(const Stakes& stakes, const CubeWorths& worths);
 
 }  // namespace fibs::engine

@@ -1,0 +1,91 @@
+#include "engine/features.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "tests/engine/game_positions.h"
+
+namespace fibs::engine {
+namespace {
+
+std::set<size_t> RowsOf(const Features& features) {
+  return {features.rows.begin(), features.rows.begin() + features.row_count};
+}
+
+TEST(Features, SidesAreTheCheckers) {
+  for (const Position& position : PositionsOfGames(3, 1)) {
+    const Sides sides(position);
+    int own_rear = 0, other_front = kBar;
+    for (int p = 0; p <= kBar; ++p) {
+      const int n = position.points[static_cast<size_t>(p)];
+      const bool board = p >= 1 && p <= 24;
+      EXPECT_EQ(sides.own.any >> p & 1, n > 0);
+      EXPECT_EQ(sides.own.made >> p & 1, board && n > 1);
+      EXPECT_EQ(sides.own.blots >> p & 1, board && n == 1);
+      EXPECT_EQ(sides.other.any >> (kBar - p) & 1, n < 0);
+      EXPECT_EQ(sides.other.made >> (kBar - p) & 1, board && n < -1);
+      EXPECT_EQ(sides.other.blots >> (kBar - p) & 1, board && n == -1);
+      if (n > 0) {
+        EXPECT_EQ(sides.own.count(p), n);
+      } else if (n < 0) {
+        EXPECT_EQ(sides.other.count(kBar - p), -n);
+      }
+      if (n > 0) own_rear = p;
+      if (n < 0) other_front = std::min(other_front, p);
+    }
+    EXPECT_EQ(sides.own.checkers(), kCheckers - position.own_off());
+    EXPECT_EQ(sides.contact(), own_rear > other_front);
+  }
+}
+
+TEST(Features, AreTheSameForBothSidesOfTheBoard) {
+  Features features, flipped;
+  for (const Position& position : PositionsOfGames(2, 2)) {
+    const Position other_view = position.Flipped();
+    if (!Sides(position).contact()) continue;
+    ContactFeatures(Sides(position), features);
+    ContactFeatures(Sides(other_view), flipped);
+    std::set<size_t> swapped;
+    for (const size_t row : RowsOf(flipped)) {
+      const bool place = row < kPlaceRows;
+      const size_t half = place ? kPlaceRows / 2 : (kRows - kPlaceRows) / 2;
+      const size_t first = place ? 0 : kPlaceRows;
+      swapped.insert(first + (row - first + half) % (2 * half));
+    }
+    EXPECT_EQ(RowsOf(features), swapped);
+    std::rotate(flipped.measures.begin(), flipped.measures.begin() + kSideMeasures,
+                flipped.measures.end());
+    EXPECT_EQ(features.measures, flipped.measures);
+  }
+}
+
+// A few that anybody can count.
+TEST(Features, Measure) {
+  Features features;
+  const Position start = Position::Start();
+  ContactFeatures(Sides(start), features);
+  EXPECT_FLOAT_EQ(features.measures[0], 167.0F / 150);
+  EXPECT_EQ(features.measures[1], 0);  // no blot to hit
+  EXPECT_FLOAT_EQ(features.measures[4], 1.0F / 6);
+
+  // A blot six pips away is hit by 17 rolls: 11 with a six, 5-1, 4-2, 3-3 and 2-2.
+  Position position;
+  position.points[20] = 1;
+  position.points[14] = -1;
+  ContactFeatures(Sides(position), features);
+  EXPECT_FLOAT_EQ(features.measures[1], 17.0F / 36);
+  // With 15 and 16 taken, 5-1 and 4-2 have another way, 2-2 has not.
+  position.points[15] = position.points[16] = -2;
+  ContactFeatures(Sides(position), features);
+  EXPECT_FLOAT_EQ(features.measures[1], 16.0F / 36);
+  // Behind five points by nothing but a six.
+  position.points[15] = position.points[16] = position.points[17] = position.points[18] =
+      position.points[19] = -2;
+  ContactFeatures(Sides(position), features);
+  EXPECT_FLOAT_EQ(features.measures[1], 11.0F / 36);
+}
+
+}  // namespace
+}  // namespace fibs::engine

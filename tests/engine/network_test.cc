@@ -1,0 +1,186 @@
+#include "engine/network.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "engine/evaluator.h"
+#include "tests/engine/game_positions.h"
+#include "tools/train/gradient.h"
+#include "tools/train/optimizer.h"
+
+namespace fibs::engine {
+namespace {
+
+using train::AddGradient;
+using train::Lesson;
+using train::RandomNetwork;
+
+constexpr Network::Shape kContactShape{64, true, kMeasures};
+constexpr Network::Shape kRaceShape{64, false, kRaceMeasures};
+
+// One lesson for every position with contact.
+std::vector<Lesson> LessonsOfGames(size_t games) {
+  std::vector<Lesson> lessons;
+  for (const Position& position : PositionsOfGames(games, 3)) {
+    const Sides sides(position);
+    if (!sides.contact()) continue;
+    ContactFeatures(sides, lessons.emplace_back().features);
+    const float win = position.own_pips() < position.opponent_pips() ? 0.8F : 0.3F;
+    lessons.back().target = {win, win / 4, win / 40, (1 - win) / 3, (1 - win) / 30};
+  }
+  return lessons;
+}
+
+// Random weights everywhere: those to start with leave out the patterns.
+Network FullNetwork() {
+  Network network(kContactShape);
+  Random random(5);
+  std::vector<float> weights(kContactShape.weights());
+  for (float& weight : weights) weight = static_cast<float>(random.Below(2001)) / 5000 - 0.2F;
+  network.SetWeights(weights);
+  return network;
+}
+
+TEST(Network, GivesTheSameInEveryWay) {
+  const Network network = FullNetwork();
+  const std::vector<Lesson> lessons = LessonsOfGames(4);
+  ASSERT_GT(lessons.size(), 100U);
+  for (const Lesson& lesson : lessons) {
+    const auto outputs = network.Run(lesson.features);
+    EXPECT_EQ(outputs, network.RunPortably(lesson.features));
+    EXPECT_EQ(outputs, network.RunNarrowly(lesson.features));
+    for (const float output : outputs) {
+      EXPECT_GT(output, 0);
+      EXPECT_LT(output, 1);
+    }
+  }
+}
+
+// Written down without any of the tricks.
+TEST(Network, IsWhatItSays) {
+  const Network network = FullNetwork();
+  const Network::Shape& shape = network.shape();
+  const Lesson lesson = LessonsOfGames(1).at(7);
+  std::vector<double> units(shape.units());
+  for (size_t r = 0; r < lesson.features.row_count; ++r) {
+    const size_t row = lesson.features.rows[r];
+    if (row >= kPlaceRows) {
+      units[Network::kPlaceUnits + row - kPlaceRows] = 1;
+      continue;
+    }
+    const auto factors = Network::UnitsOfPlaceRow(row);
+    for (size_t u = 0; u < 4; ++u) units[row / 15 * 4 + u] = static_cast<double>(factors[u]);
+  }
+  for (size_t m = 0; m < kMeasures; ++m) {
+    units[shape.units() - kMeasures + m] = static_cast<double>(lesson.features.measures[m]);
+  }
+  const auto weights = network.weights();
+  const size_t outputs_at = (shape.units() + 1) * shape.hidden;
+  std::array<double, kOutputs> sums{};
+  for (size_t h = 0; h < shape.hidden; ++h) {
+    double sum = static_cast<double>(weights[shape.units() * shape.hidden + h]);
+    for (size_t u = 0; u < units.size(); ++u) {
+      sum += units[u] * static_cast<double>(weights[u * shape.hidden + h]);
+    }
+    for (size_t o = 0; o < kOutputs; ++o) {
+      sums[o] += sum / (1 + std::abs(sum)) *
+                 static_cast<double>(weights[outputs_at + o * shape.hidden + h]);
+    }
+  }
+  const auto outputs = network.Run(lesson.features);
+  for (size_t o = 0; o < kOutputs; ++o) {
+    sums[o] += static_cast<double>(weights[outputs_at + kOutputs * shape.hidden + o]);
+    EXPECT_NEAR(static_cast<double>(outputs[o]), 1 / (1 + std::exp(-sums[o])), 1e-5);
+  }
+}
+
+TEST(Network, GradientIsTheSlopeOfTheLoss) {
+  const Network network = FullNetwork();
+  const Lesson lesson = LessonsOfGames(1).at(9);
+  train::Gradient gradient(kContactShape.weights());
+  AddGradient(network, lesson, gradient);
+  std::vector<float> weights(network.weights().begin(), network.weights().end());
+  const auto loss_with = [&](size_t i, float weight) {
+    const float before = weights[i];
+    weights[i] = weight;
+    Network changed(kContactShape);
+    changed.SetWeights(weights);
+    weights[i] = before;
+    return train::Loss(changed, lesson);
+  };
+  // Every weight with a slope is too many; every 97th and the last ones, which belong to outputs.
+  size_t steep = 0;
+  for (size_t i = 0; i < weights.size(); i += i + 400 < weights.size() ? 97U : 7U) {
+    constexpr float kStep = 0.02F;
+    const float slope =
+        (loss_with(i, weights[i] + kStep) - loss_with(i, weights[i] - kStep)) / (2 * kStep);
+    EXPECT_NEAR(gradient[i], slope, 2e-3) << i;
+    steep += std::abs(slope) > 0.01F ? 1U : 0U;
+  }
+  EXPECT_GT(steep, 40U);
+}
+
+TEST(Network, LearnsItsLessons) {
+  const std::vector<Lesson> lessons = LessonsOfGames(1);
+  train::Optimizer optimizer(RandomNetwork(kContactShape, 1));
+  const auto loss = [&](const Network& network) {
+    float sum = 0;
+    for (const Lesson& lesson : lessons) sum += train::Loss(network, lesson);
+    return sum / static_cast<float>(lessons.size());
+  };
+  const float before = loss(optimizer.network());
+  for (int step = 0; step < 30; ++step) {
+    train::Gradient gradient(kContactShape.weights());
+    for (const Lesson& lesson : lessons) AddGradient(optimizer.network(), lesson, gradient);
+    optimizer.Step(gradient, lessons.size(), 0.005F);
+  }
+  EXPECT_LT(loss(optimizer.network()), before - 0.1F);
+  EXPECT_LT(loss(optimizer.Mean()), before - 0.1F);
+}
+
+class NetworkFile : public testing::Test {
+ protected:
+  NetworkPair pair_{FullNetwork(), RandomNetwork(kRaceShape, 2)};
+  std::vector<uint8_t> file_ = EncodeNetworks(pair_);
+
+  void ExpectFault(NetworkFileFault fault) const {
+    const auto decoded = DecodeNetworks(file_);
+    ASSERT_FALSE(decoded);
+    EXPECT_EQ(decoded.error(), fault);
+  }
+};
+
+TEST_F(NetworkFile, IsReadAsItWasWritten) {
+  const auto decoded = DecodeNetworks(file_);
+  ASSERT_TRUE(decoded);
+  EXPECT_EQ(decoded->contact.shape(), kContactShape);
+  EXPECT_EQ(decoded->race.shape(), kRaceShape);
+  for (size_t i = 0; i < kContactShape.weights(); ++i) {
+    ASSERT_NEAR(decoded->contact.weights()[i], pair_.contact.weights()[i], 1e-5) << i;
+  }
+  // What was rounded once stays as it is.
+  EXPECT_EQ(EncodeNetworks(*decoded), file_);
+}
+
+TEST_F(NetworkFile, IsRefusedWhenDamaged) {
+  file_[file_.size() / 2] ^= 1;
+  ExpectFault(NetworkFileFault::kDamaged);
+}
+TEST_F(NetworkFile, IsRefusedWhenCut) {
+  file_.resize(file_.size() - 1);
+  ExpectFault(NetworkFileFault::kDamaged);
+  file_.resize(10);
+  ExpectFault(NetworkFileFault::kNotNetworks);
+}
+TEST_F(NetworkFile, IsRefusedWhenSomethingElse) {
+  file_[0] = '#';
+  ExpectFault(NetworkFileFault::kNotNetworks);
+}
+TEST_F(NetworkFile, IsRefusedWithNetworksOfTheWrongKind) {
+  file_ = EncodeNetworks({pair_.race, pair_.contact});
+  ExpectFault(NetworkFileFault::kDamaged);
+}
+
+}  // namespace
+}  // namespace fibs::engine
