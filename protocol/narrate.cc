@@ -164,10 +164,7 @@ std::string PleaseMove(int pieces) {
 }
 
 std::string Synopsis(const Scene& scene) {
-  std::string text;
-  if (scene.match.phase() != engine::Phase::kGameOver) {
-    text = fmt::format("turn: {}.\n", scene.names[Index(scene.match.turn())]);
-  }
+  std::string text = fmt::format("turn: {}.\n", scene.names[Index(scene.match.turn())]);
   text += scene.match.unlimited() ? std::string("unlimited matchlength")
                                   : fmt::format("match length: {}", scene.match.rules().length);
   for (Player p : {Player::kFirst, Player::kSecond}) {
