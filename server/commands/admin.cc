@@ -39,6 +39,16 @@ void Shutdown(Context& c, std::string_view args) {
   PlanShutdown(c.world, std::chrono::minutes(*minutes), restart);
 }
 
+// Those who are here and lose an unfinished match.
+void TellOpponentsOfErased(World& world, const Account& erased) {
+  for (const MatchEntry* entry : world.matches.UnfinishedOf(erased.id)) {
+    User* opponent = world.Online(entry->OpponentOf(erased.id));
+    if (opponent == nullptr) continue;
+    world.Tell(*opponent, fmt::format("** The account of {} was erased, and your match with it.",
+                                      erased.name));
+  }
+}
+
 void Erase(Context& c, std::string_view args) {
   if (!IsAdmin(c)) return;
   const std::string_view name = protocol::SplitFirst(args).word;
@@ -55,6 +65,7 @@ void Erase(Context& c, std::string_view args) {
     c.world.out.CloseSession(session);
     c.world.RemoveSession(session.id);
   }
+  TellOpponentsOfErased(c.world, *account);
   c.Reply("** User {} was erased.", account->name);
   c.world.EraseAccount(account->id);
 }

@@ -90,7 +90,8 @@ std::optional<std::vector<User*>> Selected(Context& c, std::string_view args) {
   if (is("away")) return Select(c.world, [](const User& u) { return !u.away.empty(); });
   if (is("count")) {
     const size_t count = c.world.users().size();
-    c.Reply("Users logged in: {}.", count);
+    c.Reply(count == 1 ? "There is 1 user logged on."
+                       : fmt::format("There are {} users logged on.", count));
     return std::nullopt;
   }
   if (is("from")) {

@@ -157,7 +157,7 @@ void Login::Refuse(Session& session, std::string_view why) {
 
 void Login::Enter(Session& session, Account& account) {
   if (LoginsClosed(world_) && !world_.IsAdmin(account)) {
-    return Refuse(session, "** The server is shutting down. Please try again later.");
+    return Refuse(session, kShuttingDown);
   }
   const Time last_login = account.last_login;
   const std::string last_host = account.last_host;

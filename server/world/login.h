@@ -24,6 +24,9 @@ class Login {
   void OnPasswordHashed(Session& session, const std::string& hash);
 
  private:
+  static constexpr std::string_view kShuttingDown =
+      "** The server is shutting down. Please try again later.";
+
   void OnName(Session& session, std::string_view line);
   void OnGuestLine(Session& session, std::string_view line);
   void RefuseRegistration(Session& session);

@@ -9,6 +9,7 @@
 #include "protocol/words.h"
 #include "server/world/leaving.h"
 #include "server/world/login.h"
+#include "server/world/shutdown.h"
 
 namespace fibs::server {
 namespace {
@@ -34,6 +35,7 @@ bool IsNameCharacter(char c) {
 }  // namespace
 
 void Login::BeginGuest(Session& session) {
+  if (LoginsClosed(world_)) return Refuse(session, kShuttingDown);
   session.step = LoginStep::kGuest;
   Show(session, Text::kGuest);
 }
@@ -137,6 +139,7 @@ void Login::OnPasswordHashed(Session& session, const std::string& hash) {
     session.step = LoginStep::kGuest;
     return world_.out.Line(session, "** The password could not be stored. Please try again later.");
   }
+  if (LoginsClosed(world_)) return Refuse(session, kShuttingDown);
   if (world_.accounts.FindAnyCase(session.name) != nullptr) {  // somebody was faster
     session.step = LoginStep::kGuest;
     return ChooseName(session, session.name);

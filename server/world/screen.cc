@@ -1,6 +1,9 @@
 #include "server/world/screen.h"
 
+#include <algorithm>
+
 namespace fibs::server {
+
 size_t WrapColumns(const Session& session) {
   if (session.user == nullptr || session.interface == Interface::kClip) return 0;
   const Settings& settings = session.user->settings;
@@ -13,11 +16,15 @@ size_t PageLines(const Session& session) {
 }
 
 void AppendWrapped(std::string& out, std::string_view line, size_t columns) {
-  while (columns > 0 && line.size() > columns) {
-    size_t end = line.rfind(' ', columns);
-    if (end == std::string_view::npos || end == 0) end = columns;
-    out += line.substr(0, end);
-    out += "\r\n";
+  const size_t indent = std::min(line.find_first_not_of(' '), line.size());
+  // A deep one would leave too little room.
+  const std::string_view margin = indent <= columns / 4 ? line.substr(0, indent) : "";
+  for (size_t room = columns; columns > 0 && line.size() > room; room = columns - margin.size()) {
+    // After the blanks in front, so that no part is empty.
+    const size_t text = std::min(line.find_first_not_of(' '), room);
+    size_t end = line.rfind(' ', room);
+    if (end == std::string_view::npos || end <= text) end = room;
+    out.append(line.substr(0, end)).append("\r\n").append(margin);
     line.remove_prefix(end);
     if (line.starts_with(' ')) line.remove_prefix(1);
   }

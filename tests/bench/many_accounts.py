@@ -38,6 +38,11 @@ class Server:
         with open(f"/proc/{self.process.pid}/status", encoding="ascii") as status:
             return int(re.search(r"VmRSS:\s+(\d+) kB", status.read()).group(1)) / 1024
 
+    def cpu_seconds(self):
+        with open(f"/proc/{self.process.pid}/stat", encoding="ascii") as stat:
+            fields = stat.read().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     def stop(self):
         self.process.send_signal(signal.SIGTERM)
         return self.process.wait()
@@ -129,7 +134,8 @@ def main():
         empty.stop()
         fill(os.path.join(data, "fibsd.sqlite"), count)
         server = Server(program, data)
-        print(f"accounts {count}, start {server.start_seconds:.2f} s, resident "
+        print(f"accounts {count}, start {server.start_seconds:.2f} s "
+              f"({server.cpu_seconds():.2f} s of one processor), resident "
               f"{server.resident_mib():.0f} MiB (with one account {empty_mib:.0f} MiB)")
         client = Client(server.port)
         client.read_until(b"login: ")

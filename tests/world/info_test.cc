@@ -56,7 +56,7 @@ TEST_F(InfoTest, WhoForPrograms) {
   EXPECT_EQ(Says("alice", "who away"),
             Lines({"No  S  username        rating   exp login  idle from", "6"}));
   EXPECT_EQ(Says("alice", "rawwho away"), Lines({"6"}));
-  EXPECT_EQ(Says("alice", "who count"), Lines({"Users logged in: 3."}));
+  EXPECT_EQ(Says("alice", "who count"), Lines({"There are 3 users logged on."}));
 }
 
 TEST_F(InfoTest, WhoForPeople) {
