@@ -159,6 +159,12 @@ std::string DateOrUnknown(Time time, const User& reader) {
   return time == Time{} ? "not known" : LongDate(time, reader.settings.timezone);
 }
 
+// The client field of a log-in in the form of the Player Profile Protocol, as bots give it.
+bool IsComputer(const User& user) {
+  constexpr size_t kProfileBytes = 20;
+  return user.client.size() == kProfileBytes && user.client.starts_with('=');
+}
+
 void Whois(Context& c, std::string_view args) {
   const std::string_view name = protocol::SplitFirst(args).word;
   if (name.empty()) return c.Reply("** please give a name as an argument.");
@@ -173,6 +179,7 @@ void Whois(Context& c, std::string_view args) {
   if (user != nullptr) {
     c.Reply("  Still logged in. {}", IdleText(IdleSeconds(c.world, *user)));
     c.Reply("  {}", PlayStatus(*user));
+    if (IsComputer(*user)) c.Reply("  {} is a computer player.", user->name());
     if (!user->away.empty()) c.Reply("  {} is away: {}", user->name(), user->away);
   } else {
     c.Reply("  Last logout: {}", DateOrUnknown(account->last_logout, c.user));
