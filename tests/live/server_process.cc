@@ -7,8 +7,9 @@
 namespace fibs::live {
 
 std::vector<std::string> ServerArguments(const std::string& data,
-                                         const std::vector<std::string>& settings) {
-  std::vector<std::string> argv = {FIBSD_PATH, "--listen", "127.0.0.1:0", "--data", data};
+                                         const std::vector<std::string>& settings, uint16_t port) {
+  std::vector<std::string> argv = {FIBSD_PATH, "--listen", "127.0.0.1:" + std::to_string(port),
+                                   "--data", data};
   for (const char* fixed : {"passwords.cost=min", "limits.rates=off", "log.level=warning"}) {
     argv.insert(argv.end(), {"--set", fixed});
   }
@@ -16,8 +17,9 @@ std::vector<std::string> ServerArguments(const std::string& data,
   return argv;
 }
 
-ServerProcess::ServerProcess(const std::string& data, const std::vector<std::string>& settings)
-    : process_(std::make_unique<ChildProcess>(ServerArguments(data, settings),
+ServerProcess::ServerProcess(const std::string& data, const std::vector<std::string>& settings,
+                             uint16_t port)
+    : process_(std::make_unique<ChildProcess>(ServerArguments(data, settings, port),
                                               ChildProcess::On::kPipes)) {
   constexpr std::string_view kReady = "fibsd ready on 127.0.0.1:";
   const auto line = process_->io().ReadLine();

@@ -9,15 +9,18 @@
 
 namespace fibs::live {
 
-// Arguments of every server that a test starts: a free port, weak password hashes, no rate limits.
+// Arguments of every server that a test starts: a port (0: a free one), weak password hashes, no
+// rate limits.
 std::vector<std::string> ServerArguments(const std::string& data,
-                                         const std::vector<std::string>& settings = {});
+                                         const std::vector<std::string>& settings = {},
+                                         uint16_t port = 0);
 
 // The real server, started on a data directory and ready for connections.
 class ServerProcess {
  public:
   // `settings`: "key=value" each, for --set.
-  explicit ServerProcess(const std::string& data, const std::vector<std::string>& settings = {});
+  explicit ServerProcess(const std::string& data, const std::vector<std::string>& settings = {},
+                         uint16_t port = 0);
 
   uint16_t port() const { return port_; }
   // SIGKILL: nothing is flushed, nobody is told.

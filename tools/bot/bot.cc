@@ -95,7 +95,7 @@ void Bot::SetUp() {
 void Bot::On(const Who& who) {
   users_[who.name] = who;
   if (who.name == options_.name) {
-    if (who.opponent.empty() && playing()) LeaveMatch();
+    if (who.opponent.empty() && playing()) NoticeEnd();
     if (!who.opponent.empty()) EnterMatch(who.opponent);
   }
   InviteSomebody();
@@ -192,6 +192,12 @@ void Bot::On(const MatchWon& won) {
   output_.Log(fmt::format("{} a match against {}", won.won ? "wins" : "loses", opponent_));
   LeaveMatch();
   if (options_.matches_max > 0 && matches_finished_ >= options_.matches_max) output_.Finished();
+}
+
+// The match is over in a way that was not told: perhaps it was saved.
+void Bot::NoticeEnd() {
+  LeaveMatch();
+  Send("show saved");
 }
 
 void Bot::On(const GameSaved&) {

@@ -17,13 +17,13 @@ namespace fibs::bot {
 
 // What a bot is told to be.
 struct BotOptions {
-  std::string name;
-  Limits limits;
-  std::string invites;    // somebody to invite whenever the bot is free, or empty
-  int invite_length = 1;  // points, 0 = unlimited
-  int matches_max = 0;    // leave after so many finished matches, 0 = never
-  bool strict = false;    // end when the server sends what makes no sense, or refuses a decision
-  bool talks = true;      // answers `tell`, says why it declines, sets its address
+  std::string name = {};
+  Limits limits = {};
+  std::string invites = {};  // somebody to invite whenever the bot is free, or empty
+  int invite_length = 1;     // points, 0 = unlimited
+  int matches_max = 0;       // leave after so many finished matches, 0 = never
+  bool strict = false;       // end when the server sends what makes no sense, or refuses a decision
+  bool talks = true;         // answers `tell`, says why it declines, sets its address
 };
 
 // What the bot wants to be done; implemented by whoever holds the connection.
@@ -94,6 +94,7 @@ class Bot {
   // ---- The lobby.
   void EnterMatch(std::string_view opponent);
   void LeaveMatch();
+  void NoticeEnd();
   void InviteSomebody();
   bool IsFree(const Who& who) const { return who.ready && !who.away && who.opponent.empty(); }
   void Tell(const std::string& name, const std::string& text);

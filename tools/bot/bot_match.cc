@@ -17,13 +17,6 @@ constexpr int kRefusalsBeforeLeave = 6;   // then the match is saved, for better
 bool IsTurn(const protocol::BoardFields& board) { return board.turn == board.color; }
 bool HasRolled(const protocol::BoardFields& board) { return board.dice[0].rolled(); }
 
-// The board says "may double" in the Crawford game, too.
-bool IsCrawfordGame(const protocol::BoardFields& board) {
-  const int one_away = board.length - 1;
-  return board.length != protocol::kLengthUnlimited && board.did_crawford == 0 &&
-         board.forced == 0 && (board.score[0] == one_away || board.score[1] == one_away);
-}
-
 std::string_view ResignWord(int multiple) {
   return multiple >= 3 ? "backgammon" : multiple == 2 ? "gammon" : "normal";
 }
@@ -82,7 +75,9 @@ void Bot::JoinNext() {
 }
 
 void Bot::On(const Refused& refused) {
-  if (!playing() || !answering_) return;
+  if (!playing()) return;
+  if (refused.line.starts_with("** You're not playing")) return NoticeEnd();
+  if (!answering_) return;
   answering_ = waits_for_answer_ = false;
   wanted_.reset();
   after_play_.reset();
@@ -140,7 +135,7 @@ void Bot::Decide() {
   if (!board_ || !Fits(*wanted_, *board_)) return RequestBoard();
   Question question{.kind = *wanted_, .board = *board_};
   question.may_resign = !has_resigned_;
-  question.may_double = board_->may_double[0] && !IsCrawfordGame(*board_);
+  question.may_double = board_->may_double[0] && !question.crawford_game();
   if (*wanted_ == Kind::kResignation) {
     question.resign_multiple = std::clamp(resign_points_ / board_->cube, 1, 3);
   }

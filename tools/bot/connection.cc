@@ -23,15 +23,20 @@ void Connection::Open(const std::string& host, const std::string& port) {
 }
 
 void Connection::OnResolved(const Tcp::resolver::results_type& found) {
-  asio::async_connect(socket_, found,
-                      [self = shared_from_this()](const Error& error, const Tcp::endpoint&) {
-                        if (error) return self->End("no connection: " + error.message());
-                        Error ignored;
-                        self->socket_.set_option(Tcp::no_delay(true), ignored);
-                        if (self->listener_ == nullptr) return;
-                        self->listener_->OnConnected();
-                        self->Read();
-                      });
+  asio::async_connect(
+      socket_, found, [self = shared_from_this()](const Error& error, const Tcp::endpoint&) {
+        if (error) return self->End("no connection: " + error.message());
+        Error ignored;
+        self->socket_.set_option(Tcp::no_delay(true), ignored);
+        if (self->listener_ == nullptr) return;
+        // A local port at which nobody listens may be given to the very socket
+        // that tries it.
+        if (self->socket_.local_endpoint(ignored) == self->socket_.remote_endpoint(ignored)) {
+          return self->End("no connection: nobody listens there");
+        }
+        self->listener_->OnConnected();
+        self->Read();
+      });
 }
 
 void Connection::Read() {

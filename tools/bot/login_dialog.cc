@@ -20,6 +20,7 @@ std::optional<std::string> LoginDialog::OnLine(std::string_view line) {
     }
     return std::nullopt;
   }
+  while (line.starts_with("> ")) line.remove_prefix(2);  // a guest's prompt
   if (line.find("ONE USERNAME PER PERSON ONLY!!!") != line.npos) return "name " + name_;
   if (line.starts_with("You are registered")) {
     state_ = State::kDone;

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <array>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/posix/stream_descriptor.hpp>
 #include <boost/asio/signal_set.hpp>
@@ -10,6 +11,7 @@
 #include <memory>
 #include <vector>
 
+#include "tools/bot/builtin_player.h"
 #include "tools/bot/gnubg_player.h"
 #include "tools/bot/options.h"
 #include "tools/bot/random_player.h"
@@ -27,9 +29,8 @@ class Program {
   explicit Program(const Options& options) : signals_(io_, SIGTERM, SIGINT), input_(io_) {
     for (const BotEntry& entry : options.bots) {
       Player& player = PlayerFor(entry.player);
-      std::string password = ReadPassword(entry.password_file, options.server.register_new);
-      runners_.push_back(std::make_unique<Runner>(io_, options.server, entry.bot,
-                                                  std::move(password), player,
+      const Password password = ReadPassword(entry.password_file, options.server.register_new);
+      runners_.push_back(std::make_unique<Runner>(io_, options.server, entry.bot, password, player,
                                                   [this](Ended how) { OnEnd(how); }));
     }
     if (options.until_eof) input_.assign(dup(STDIN_FILENO));
@@ -47,13 +48,23 @@ class Program {
   }
 
  private:
-  // Bots that ask for the same player share it.
-  Player& PlayerFor(const PlayerOptions& options) {
+  // Bots that ask for the same player share it; what does not matter to it is left out.
+  Player& PlayerFor(PlayerOptions options) {
+    using Kind = PlayerOptions::Kind;
+    if (options.kind != Kind::kGnubg) options.plies = 0;
+    if (options.kind != Kind::kBuiltin) options.novice = false;
+    if (options.kind != Kind::kRandom && !options.novice) options.seed = 0;
     std::unique_ptr<Player>& player = players_[options];
     if (player == nullptr) {
       switch (options.kind) {
         case PlayerOptions::Kind::kRandom:
           player = std::make_unique<RandomPlayer>(options.seed);
+          break;
+        case PlayerOptions::Kind::kBuiltin:
+          player = std::make_unique<BuiltinPlayer>(options.novice
+                                                       ? engine::BuiltinPlayer::Strength::kNovice
+                                                       : engine::BuiltinPlayer::Strength::kFull,
+                                                   options.seed);
           break;
         case PlayerOptions::Kind::kGnubg:
           player = std::make_unique<GnubgPlayer>(io_, options.plies);

@@ -23,18 +23,27 @@ struct Arguments {
   int bots = 1;
   int retry_ms_min = 1000, retry_ms_max = 60000;
   bool register_new = false, until_eof = false, silent = false;
-  std::string player = "random";
+  std::string player = "builtin", strength = "full";
   BotEntry entry;
 };
 
 void SetPlayer(const std::string& word, PlayerOptions& player) {
   if (word == "random") {
     player.kind = PlayerOptions::Kind::kRandom;
+  } else if (word == "builtin") {
+    player.kind = PlayerOptions::Kind::kBuiltin;
   } else if (word == "gnubg") {
     player.kind = PlayerOptions::Kind::kGnubg;
   } else {
     throw OptionsError(fmt::format("no such player: '{}'", word));
   }
+}
+
+void SetStrength(const std::string& word, PlayerOptions& player) {
+  if (word != "novice" && word != "full") {
+    throw OptionsError(fmt::format("no such strength: '{}'", word));
+  }
+  player.novice = word == "novice";
 }
 
 void CheckName(const std::string& name) {
@@ -87,6 +96,8 @@ void SetKey(const std::string& key, const Json& value, BotEntry& entry) {
     SetPlayer(text(), entry.player);
   } else if (key == "plies") {
     entry.player.plies = ToNumber(key, value);
+  } else if (key == "strength") {
+    SetStrength(text(), entry.player);
   } else if (key == "seed") {
     entry.player.seed = static_cast<uint64_t>(ToNumber(key, value));
   } else if (key == "max_length") {
@@ -138,8 +149,7 @@ std::vector<BotEntry> Numbered(const BotEntry& entry, int count) {
     one.bot.name += '_';
     if (i >= 26) one.bot.name += static_cast<char>('a' + i / 26 - 1);
     one.bot.name += static_cast<char>('a' + i % 26);
-    one.player.seed +=
-        one.player.kind == PlayerOptions::Kind::kRandom ? static_cast<uint64_t>(i) : 0;
+    one.player.seed += static_cast<uint64_t>(i);
     bots.push_back(std::move(one));
   }
   return bots;
@@ -156,9 +166,10 @@ void Describe(CLI::App& app, Arguments& a) {
   app.add_option("--bots", a.bots, "so many bots: NAME_a, NAME_b ... with one password");
   app.add_option("--config", a.config, "JSON file with several bots, see docs/BOTS.md")
       ->type_name("FILE");
-  app.add_option("--player", a.player, "who plays: random or gnubg");
+  app.add_option("--player", a.player, "who plays: builtin, gnubg or random");
+  app.add_option("--strength", a.strength, "builtin: novice or full");
   app.add_option("--plies", a.entry.player.plies, "gnubg: how far to look ahead, 0 to 4");
-  app.add_option("--seed", a.entry.player.seed, "random: where its plays begin");
+  app.add_option("--seed", a.entry.player.seed, "random, novice: where its chances begin");
   Limits& limits = a.entry.bot.limits;
   app.add_option("--max-length", limits.max_length, "longest match it accepts, points");
   app.add_flag("--unlimited", limits.unlimited, "accept unlimited matches, too");
@@ -201,6 +212,7 @@ std::optional<Options> ReadOptions(int argc, char** argv) {
     throw OptionsError(fmt::format("{} (--help lists the options)", error.what()));
   }
   SetPlayer(a.player, a.entry.player);
+  SetStrength(a.strength, a.entry.player);
   a.entry.bot.talks = !a.silent;
   CheckRange("bots", a.bots, 1, kBotsMax);
   CheckRange("retry-ms-min", a.retry_ms_min, 1, 3'600'000);

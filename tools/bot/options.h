@@ -12,11 +12,12 @@ namespace fibs::bot {
 
 // Who plays for a bot.
 struct PlayerOptions {
-  enum class Kind : uint8_t { kRandom, kGnubg };
+  enum class Kind : uint8_t { kRandom, kBuiltin, kGnubg };
 
   Kind kind = Kind::kRandom;
-  int plies = 0;      // kGnubg
-  uint64_t seed = 1;  // kRandom
+  int plies = 0;        // kGnubg
+  bool novice = false;  // kBuiltin
+  uint64_t seed = 1;    // kRandom, kBuiltin as a novice
 
   friend auto operator<=>(const PlayerOptions&, const PlayerOptions&) = default;
 };
@@ -46,6 +47,6 @@ std::optional<Options> ReadOptions(int argc, char** argv);
 // The first line of the file, or FIBS_BOT_PASSWORD when there is no file name. A file that is
 // missing is made, readable by its owner only, with a random password in it, if `make`. Throws
 // OptionsError.
-std::string ReadPassword(const std::string& file, bool make);
+Password ReadPassword(const std::string& file, bool make);
 
 }  // namespace fibs::bot

@@ -45,21 +45,23 @@ void Make(const std::string& file) {
 
 }  // namespace
 
-std::string ReadPassword(const std::string& file, bool make) {
+Password ReadPassword(const std::string& file, bool make) {
   std::string password;
+  bool made = false;
   if (file.empty()) {
     const char* variable = std::getenv("FIBS_BOT_PASSWORD");
     if (variable == nullptr) throw OptionsError("give --password-file or FIBS_BOT_PASSWORD");
     password = variable;
   } else {
-    if (make && access(file.c_str(), F_OK) != 0) Make(file);
+    made = make && access(file.c_str(), F_OK) != 0;
+    if (made) Make(file);
     std::ifstream stream(file);
     if (!std::getline(stream, password)) Fail(file);
   }
   if (password.empty() || password.find_first_of(" \t:") != std::string::npos) {
     throw OptionsError("the password is empty or contains a blank or a colon");
   }
-  return password;
+  return {password, made};
 }
 
 }  // namespace fibs::bot

@@ -34,6 +34,12 @@ engine::Position Question::position() const {
   return seen;
 }
 
+bool Question::crawford_game() const {
+  const int one_away = board.length - 1;
+  return !unlimited() && board.did_crawford == 0 && board.forced == 0 &&
+         (board.score[0] == one_away || board.score[1] == one_away);
+}
+
 bool IsAllowed(const Answer& answer, const Question& question) {
   switch (question.kind) {
     case Kind::kMove:

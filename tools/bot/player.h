@@ -27,6 +27,8 @@ struct Question {
   int resign_multiple = 1;  // kResignation: 1 = single game, 2 = gammon, 3 = backgammon
 
   bool unlimited() const { return board.length == protocol::kLengthUnlimited; }
+  // The board says "may double" in the Crawford game, too.
+  bool crawford_game() const;
   engine::Dice dice() const { return board.dice[0]; }
   // The checkers seen by the bot.
   engine::Position position() const;

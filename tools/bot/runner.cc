@@ -22,13 +22,15 @@ constexpr int kDoublingsMax = 20;
 }  // namespace
 
 Runner::Runner(boost::asio::io_context& io, const ServerOptions& server, const BotOptions& options,
-               std::string password, Player& player, std::function<void(Ended)> on_end)
+               const Password& password, Player& player, std::function<void(Ended)> on_end)
     : io_(io),
       server_(server),
       options_(options),
-      password_(std::move(password)),
+      password_(password.text),
       player_(player),
       on_end_(std::move(on_end)),
+      registering_(password.made),
+      has_registered_(password.made),
       tick_(io),
       retry_(io),
       jitter_(static_cast<unsigned>(std::hash<std::string>{}(options.name) | 1)) {}
@@ -94,8 +96,8 @@ void Runner::AfterDialog() {
         bot_.emplace(options_, player_, static_cast<BotOutput&>(*this));
         return;
       }
+      if (std::exchange(says_bye_, true)) return;
       Log("registered");
-      registering_ = false;
       connection_->Send("bye");  // then comes OnClosed, and the log-in
       return;
     case LoginDialog::State::kRefused:
@@ -113,9 +115,13 @@ void Runner::AfterDialog() {
 
 void Runner::OnClosed(std::string_view why) {
   if (leaving_) return End();
-  if (dialog_ && dialog_->state() == LoginDialog::State::kDone) return Connect();  // registered
+  if (says_bye_) {
+    registering_ = says_bye_ = false;
+    return Connect();
+  }
   const bool lasted = bot_ && steady_clock::now() - connected_ >= kLastingConnection;
   if (bot_ || !std::exchange(told_, true)) Log(fmt::format("{}; connects again", why));
+  bot_.reset();
   if (lasted) failures_ = 0;
   ConnectLater();
 }

@@ -16,6 +16,11 @@
 
 namespace fibs::bot {
 
+struct Password {
+  std::string text;
+  bool made = false;  // just now: the account does not exist yet
+};
+
 struct ServerOptions {
   std::string host, port;
   bool register_new = false;                  // create the account when it does not exist
@@ -36,7 +41,7 @@ class Runner : private Connection::Listener, private BotOutput {
  public:
   // `on_end` is called once, from the event loop.
   Runner(boost::asio::io_context& io, const ServerOptions& server, const BotOptions& options,
-         std::string password, Player& player, std::function<void(Ended)> on_end);
+         const Password& password, Player& player, std::function<void(Ended)> on_end);
 
   void Start();
   // Says goodbye; the server saves a match that is being played.
@@ -71,8 +76,9 @@ class Runner : private Connection::Listener, private BotOutput {
   std::shared_ptr<Connection> connection_;
   std::optional<LoginDialog> dialog_;  // until the log-in
   std::optional<Bot> bot_;             // since the log-in
-  bool registering_ = false;
-  bool has_registered_ = false;  // tried it in this process
+  bool registering_;
+  bool says_bye_ = false;  // has registered, and waits for the end of that connection
+  bool has_registered_;    // or tried to, in this process
   std::optional<Ended> leaving_;
   Time connected_{};
   int failures_ = 0;   // connections in a row that did not last

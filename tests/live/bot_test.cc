@@ -1,0 +1,200 @@
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <fstream>
+#include <memory>
+#include <sstream>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "tests/live/child_process.h"
+#include "tests/live/fibs_client.h"
+#include "tests/live/gnubg_process.h"
+#include "tests/live/server_process.h"
+#include "tests/net/temp_dir.h"
+
+// fibs-bot at the real server. The bots are strict: they end with an error when a board cannot be
+// read or shows another position than was played, or when the server refuses a decision.
+namespace fibs::live {
+namespace {
+
+using server::TempDir;
+using Words = std::vector<std::string>;
+
+class BotTest : public testing::Test {
+ protected:
+  std::unique_ptr<ChildProcess> StartBot(const std::string& name, Words arguments) {
+    Words argv = {FIBS_BOT_PATH,
+                  "--server",
+                  "127.0.0.1:" + std::to_string(server_->port()),
+                  "--name",
+                  name,
+                  "--password-file",
+                  data_.path() + "/" + name + ".password",
+                  "--register",
+                  "--strict",
+                  "--retry-ms-min",
+                  "50",
+                  "--retry-ms-max",
+                  "400"};
+    argv.insert(argv.end(), arguments.begin(), arguments.end());
+    return std::make_unique<ChildProcess>(argv, ChildProcess::On::kPipes);
+  }
+
+  // Two bots play until both have ended; returns what they logged.
+  std::string Play(const Words& a, Words b, const Words& both) {
+    Words host = a;
+    host.insert(host.end(), both.begin(), both.end());
+    b.insert(b.end(), both.begin(), both.end());
+    b.insert(b.end(), {"--invite", "ann"});
+    auto ann = StartBot("ann", host);
+    auto ben = StartBot("ben", b);
+    std::string log = ann->errors().ReadToEnd() + ben->errors().ReadToEnd();
+    EXPECT_EQ(ann->Wait(), 0) << log;
+    EXPECT_EQ(ben->Wait(), 0) << log;
+    return log;
+  }
+
+  TempDir data_;
+  std::unique_ptr<ServerProcess> server_ =
+      std::make_unique<ServerProcess>(data_.path(), Words{"durability=process"});
+};
+
+int Count(const std::string& text, const std::string& what) {
+  int count = 0;
+  for (size_t at = text.find(what); at != text.npos; at = text.find(what, at + 1)) ++count;
+  return count;
+}
+
+TEST_F(BotTest, RandomBotsPlayMatchesToTheEnd) {
+  const std::string log =
+      Play({"--player", "random", "--seed", "1"},
+           {"--player", "random", "--seed", "2", "--invite-length", "3"}, {"--matches", "10"});
+  EXPECT_EQ(Count(log, "wins a match"), 10) << log;
+  EXPECT_EQ(Count(log, "loses a match"), 10) << log;
+}
+
+TEST_F(BotTest, UnlimitedMatchIsLeftAndResumed) {
+  auto ann = StartBot("ann", {"--player", "random", "--unlimited"});
+  RegisterUser(server_->port(), "watcher");
+  FibsClient watcher(server_->port());
+  watcher.LogIn("watcher");
+  auto ben = StartBot("ben", {"--player", "random", "--invite", "ann", "--invite-length", "0"});
+  watcher.Expect("5 ben ann");
+  watcher.Type("watch ann");
+  for (int boards = 0; boards < 200; ++boards) watcher.Expect("board:");
+  ben->Signal(SIGTERM);
+  EXPECT_EQ(ben->Wait(), 0);
+  watcher.Expect("5 ann - ");
+  ben = StartBot("ben", {"--player", "random"});  // goes on, although it invites nobody
+  watcher.Expect("5 ben ann");
+  for (int boards = 0; boards < 20; ++boards) watcher.Expect("board:");
+  for (ChildProcess* bot : {ann.get(), ben.get()}) bot->Signal(SIGTERM);
+  EXPECT_EQ(ann->Wait(), 0) << ann->errors().ReadToEnd();
+  EXPECT_EQ(ben->Wait(), 0) << ben->errors().ReadToEnd();
+}
+
+TEST_F(BotTest, SurvivesACrashOfTheServerAndFinishesTheMatch) {
+  auto ann = StartBot("ann", {"--player", "random", "--matches", "1", "--seed", "1"});
+  RegisterUser(server_->port(), "watcher");
+  auto watcher = std::make_unique<FibsClient>(server_->port());
+  watcher->LogIn("watcher");
+  auto ben = StartBot("ben", {"--player", "random", "--matches", "1", "--seed", "2", "--invite",
+                              "ann", "--invite-length", "9"});
+  watcher->Expect("5 ben ann");
+  watcher->Type("watch ben");
+  for (int boards = 0; boards < 20; ++boards) watcher->Expect("board:");
+  const uint16_t port = server_->port();
+  server_->Kill();
+  watcher.reset();
+  server_ = std::make_unique<ServerProcess>(data_.path(), Words{"durability=process"}, port);
+  const std::string log = ann->errors().ReadToEnd() + ben->errors().ReadToEnd();
+  EXPECT_EQ(ann->Wait(), 0) << log;
+  EXPECT_EQ(ben->Wait(), 0) << log;
+  EXPECT_EQ(Count(log, "the connection ended"), 2) << log;
+  EXPECT_EQ(Count(log, "wins a match"), 1) << log;
+}
+
+TEST_F(BotTest, TalksToPeopleAndSavesTheMatchWhenItIsStopped) {
+  RegisterUser(server_->port(), "pat");
+  FibsClient pat(server_->port());
+  pat.LogIn("pat");
+  auto bot = StartBot("ann", {"--player", "random", "--max-length", "5"});
+  pat.Expect("5 ann - - 1 ");
+  pat.Type("tell ann who are you?");
+  EXPECT_NE(pat.Expect("12 ann ").find("computer player (random legal plays)"), std::string::npos);
+  pat.Type("tell ann hello?");  // no answer: it has told him
+  pat.Type("toggle ready");
+  pat.Type("invite ann 7");
+  EXPECT_NE(pat.Expect("12 ann ").find("7 points are too many"), std::string::npos);
+  pat.Type("invite ann 5");
+  pat.Expect("** Player ann has joined you for a 5 point match.");
+  pat.Expect("board:You:ann:5:");
+  bot->Signal(SIGTERM);
+  EXPECT_EQ(bot->Wait(), 0);
+  pat.Expect("ann logs out. The game was saved.");
+  bot = StartBot("ann", {"--player", "random"});
+  pat.Expect("ann wants to resume a saved match with you.");
+  pat.Type("join ann");
+  pat.Expect("board:You:ann:5:");
+  bot->Signal(SIGTERM);
+  EXPECT_EQ(bot->Wait(), 0);
+}
+
+TEST_F(BotTest, TheClientFieldAndWhoisTellThatItIsAComputer) {
+  RegisterUser(server_->port(), "pat");
+  FibsClient pat(server_->port());
+  pat.LogIn("pat");
+  auto bot = StartBot("house_novice", {"--player", "builtin", "--strength", "novice"});
+  EXPECT_NE(pat.Expect("5 house_novice - - 1 ").find(" =NTHouse0ovice_____f "), std::string::npos);
+  pat.Type("whois house_novice");
+  pat.Expect("  house_novice is a computer player.");
+  bot->Signal(SIGTERM);
+  EXPECT_EQ(bot->Wait(), 0);
+}
+
+TEST_F(BotTest, WrongPasswordIsOneClearLine) {
+  RegisterUser(server_->port(), "ann");
+  auto bot = StartBot("ann", {});  // has another password than kPassword
+  const std::string log = bot->errors().ReadToEnd();
+  EXPECT_EQ(bot->Wait(), 1);
+  EXPECT_NE(log.find("ann: cannot register: Please use another name."), std::string::npos) << log;
+}
+
+// The example of docs/BOTS.md, as it stands there.
+TEST_F(BotTest, TheDocumentedPythonBotPlays) {
+  const auto python = FindProgram("python3");
+  if (!python) GTEST_SKIP() << "python3 is not installed";
+  std::stringstream text;
+  text << std::ifstream(FIBS_SOURCE_DIR "/docs/BOTS.md").rdbuf();
+  constexpr std::string_view kBegin = "```python\n";
+  const size_t begin = text.str().find(kBegin);
+  ASSERT_NE(begin, std::string::npos);
+  const size_t code = begin + kBegin.size();
+  const std::string file = data_.path() + "/bot.py";
+  std::ofstream(file) << text.str().substr(code, text.str().find("```", code) - code);
+  RegisterUser(server_->port(), "pat");
+  ChildProcess pat(
+      {*python, file, "127.0.0.1", std::to_string(server_->port()), "pat", std::string(kPassword)},
+      ChildProcess::On::kPipes);
+  auto ann = StartBot("ann", {"--player", "random", "--seed", "7", "--invite", "pat",
+                              "--invite-length", "3", "--matches", "2"});
+  const std::string log = ann->errors().ReadToEnd();
+  EXPECT_EQ(ann->Wait(), 0) << log;
+  EXPECT_EQ(Count(log, "s a match against pat"), 2) << log;
+}
+
+TEST_F(BotTest, GnubgAndTheBuiltinPlayerPlay) {
+  if (!GnubgProcess::Installed()) GTEST_SKIP() << "gnubg is not installed";
+  const std::string log = Play({"--player", "gnubg"}, {"--player", "gnubg", "--invite-length", "3"},
+                               {"--matches", "1"});
+  EXPECT_EQ(Count(log, "wins a match"), 1) << log;
+  EXPECT_EQ(log.find("without thought"), log.npos) << log;
+  EXPECT_EQ(log.find("no sense"), log.npos) << log;
+  Play({"--player", "builtin", "--strength", "novice"},
+       {"--player", "builtin", "--invite-length", "3"}, {"--matches", "2"});
+}
+
+}  // namespace
+}  // namespace fibs::live

@@ -1,0 +1,71 @@
+#include "tools/bot/builtin_player.h"
+
+#include <algorithm>
+#include <memory>
+
+namespace fibs::bot {
+namespace {
+
+using Action = Answer::Action;
+using Kind = Question::Kind;
+
+engine::CubeOwner OwnerOf(const Question& question) {
+  const auto& may = question.board.may_double;
+  if (question.board.cube == 1) return engine::CubeOwner::kNobody;
+  // While a double is open nobody may double; the cube is that of the one who did.
+  if (question.kind == Kind::kTakeOrDrop) return engine::CubeOwner::kOpponent;
+  return may[0] ? engine::CubeOwner::kSelf : engine::CubeOwner::kOpponent;
+}
+
+}  // namespace
+
+engine::Stakes StakesOf(const Question& question) {
+  const protocol::BoardFields& board = question.board;
+  engine::Stakes stakes{.cube = board.cube, .cube_owner = OwnerOf(question)};
+  if (question.unlimited()) return stakes;
+  stakes.own_away = std::max(1, board.length - board.score[0]);
+  stakes.opponent_away = std::max(1, board.length - board.score[1]);
+  stakes.crawford_game = question.crawford_game();
+  stakes.post_crawford = board.did_crawford != 0 || board.forced != 0;
+  return stakes;
+}
+
+BuiltinPlayer::BuiltinPlayer(Strength strength, uint64_t seed)
+    : strength_(strength), player_(std::make_shared<const engine::Evaluator>(), strength, seed) {}
+
+std::string BuiltinPlayer::Describe() const {
+  return strength_ == Strength::kNovice ? "the server's own player, as a novice"
+                                        : "the server's own player, as well as it can";
+}
+
+Answer BuiltinPlayer::Choose(const Question& question) const {
+  const engine::Position position = question.position();
+  const engine::Stakes stakes = StakesOf(question);
+  switch (question.kind) {
+    case Kind::kMove:
+      return {.action = Action::kPlay,
+              .play = player_.ChoosePlay(position, question.dice(), stakes).play};
+    case Kind::kRollOrDouble: {
+      const int resigns = question.may_resign ? player_.Resignation(position) : 0;
+      if (resigns > 0) return {.action = Action::kResign, .resign_multiple = resigns};
+      const bool doubles = question.may_double && player_.ShouldDouble(position, stakes);
+      return {.action = doubles ? Action::kDouble : Action::kRoll};
+    }
+    case Kind::kTakeOrDrop:
+      return {.action = player_.AnswerDouble(position, stakes) == engine::DoubleAnswer::kDrop
+                            ? Action::kReject
+                            : Action::kAccept};
+    case Kind::kResignation: {
+      const auto on_roll = question.board.turn == question.board.color
+                               ? engine::BuiltinPlayer::OnRoll::kSelf
+                               : engine::BuiltinPlayer::OnRoll::kOpponent;
+      return {.action = player_.ShouldAcceptResignation(position, question.resign_multiple, on_roll,
+                                                        stakes)
+                            ? Action::kAccept
+                            : Action::kReject};
+    }
+  }
+  return {};
+}
+
+}  // namespace fibs::bot

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "engine/builtin_player.h"
+#include "tools/bot/player.h"
+
+namespace fibs::bot {
+
+// The project's own player, see engine/builtin_player.h.
+class BuiltinPlayer : public Player {
+ public:
+  using Strength = engine::BuiltinPlayer::Strength;
+
+  // `seed`: of the novice's mistakes.
+  BuiltinPlayer(Strength strength, uint64_t seed);
+
+  void Ask(const Question& question, Reply reply) override { reply(Choose(question)); }
+  std::string Describe() const override;
+
+ private:
+  Answer Choose(const Question& question) const;
+
+  const Strength strength_;
+  const engine::BuiltinPlayer player_;
+};
+
+// What is at stake for the bot, read from the board.
+engine::Stakes StakesOf(const Question& question);
+
+}  // namespace fibs::bot
