@@ -54,7 +54,8 @@ struct Config {
   PasswordCost passwords_cost = PasswordCost::kNormal;  // key passwords.cost: normal | min
   int passwords_threads = 1;                            // key passwords.threads: 1 to 16
   std::vector<std::string> admins;                      // user names
-  std::string log_file;                                 // key log.file: empty = standard error
+  bool house_bots = true;  // on | off: for tools/fibs, which starts them; nothing to the server
+  std::string log_file;    // key log.file: empty = standard error
   std::string log_level = "info";  // key log.level: debug, info, warning, error
   Limits limits;
 };

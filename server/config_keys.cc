@@ -137,6 +137,8 @@ const std::vector<Key>& Keys() {
       {"passwords.threads", "threads that hash passwords, 1 to 16",
        NumberAt(1, 16, &Config::passwords_threads)},
       {"admins", "names of the users with admin commands", ListAt(UserName, &Config::admins)},
+      {"house_bots", "on: tools/fibs run starts house bots; nothing to the server itself",
+       ChoiceAt({"off", "on"}, &Config::house_bots)},
       {"log.file", "file, rotated at 16 MiB; empty = standard error",
        TextAt(Anything, &Config::log_file)},
       {"log.level", "debug, info, warning or error", LogLevel()},
