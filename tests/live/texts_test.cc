@@ -52,7 +52,7 @@ TEST_F(TextsTest, FilesTakeThePlaceOfTheTexts) {
 }
 
 TEST_F(TextsTest, SighupReadsThemAgain) {
-  ServerProcess server(data_.path());
+  ServerProcess server(data_.path(), {"log.level=info"});
   RegisterUser(server.port(), "alice");
   FibsClient alice(server.port());
   alice.LogIn("alice");
