@@ -55,9 +55,8 @@ constexpr uint32_t PairBit(int a, int b) { return 1U << PairIndex(std::min(a, b)
 constexpr uint32_t DoubleBit(int n) { return 1U << (kPairs + n - 1); }
 
 struct RollTables {
-  std::array<uint32_t, 64> direct{};  // [numbers] rolls that show one of these numbers
-  std::array<uint32_t, 64> step{};    // [numbers] rolls whose first of two steps may be one of them
-  std::array<uint32_t, 2048> sums{};  // [bit n = sum n + 2] rolls of two dice with that sum
+  std::array<uint32_t, 64> shows{};   // [bit n = number n + 1] rolls that show one of the numbers
+  std::array<uint32_t, 2048> sums{};  // [bit n = sum n + 2] rolls of two dice with one of the sums
   // Chances in 36 of a set of rolls: of its first 11, and of its last 10.
   std::array<uint8_t, 2048> low_chances{};
   std::array<uint8_t, 1024> high_chances{};
@@ -70,10 +69,7 @@ constexpr RollTables MakeRollTables() {
       const uint32_t roll = a == b ? DoubleBit(a) : PairBit(a, b);
       const uint32_t numbers = 1U << (a - 1) | 1U << (b - 1);
       for (uint32_t set = 0; set < 64; ++set) {
-        if (set & numbers) {
-          tables.direct[set] |= roll;
-          tables.step[set] |= roll;
-        }
+        if (set & numbers) tables.shows[set] |= roll;
       }
       for (uint32_t set = 0; set < 2048; ++set) {
         if (set >> (a + b - 2) & 1) tables.sums[set] |= roll;
@@ -101,8 +97,9 @@ int Chances(uint32_t rolls) {
 uint32_t HittingRolls(int blot, Points hitters, Points open) {
   const uint64_t away = uint64_t{hitters} >> blot;  // bit n: a hitter stands n pips away
   const uint64_t landing = uint64_t{open} >> blot;  // bit n: it may touch down n pips away
-  uint32_t rolls = kRolls.direct[away >> 1 & 63] |
-                   (kRolls.step[landing >> 1 & 63] & kRolls.sums[away >> 2 & 2047]);
+  // With one die, or with both by way of either point between; and with more of a double.
+  uint32_t rolls = kRolls.shows[away >> 1 & 63] |
+                   (kRolls.shows[landing >> 1 & 63] & kRolls.sums[away >> 2 & 2047]);
   for (int n = 1; 3 * n + blot <= kBar; ++n) {
     if (n > 6 || !(landing >> n & landing >> (2 * n) & 1)) continue;
     if (away >> (3 * n) & 1) rolls |= DoubleBit(n);
@@ -186,8 +183,8 @@ Shots ShotsOf(const SideView& side, const SideView& other) {
   return shots;
 }
 
-// Most points made in six in a row from which `behind` (own numbering, 0 = nobody) has still to
-// come.
+// Most points made of six in a row, counting those that the opponent's rearmost checker (in his
+// numbering, 0 = nobody) has still to pass.
 int BestPrime(const SideView& side, int opponent_rear) {
   const Points in_front =
       side.made & kBoard & (opponent_rear > 0 ? ~Range(0, 25 - opponent_rear) : 0);
@@ -306,7 +303,7 @@ Sides::Sides(const Position& position) {
   for (size_t i = 0; i < 3; ++i) {
     uint64_t word;
     std::memcpy(&word, &position.points[8 * i], sizeof(word));
-    // Adds without carries between the bytes: a count's top bits are those of its sign.
+    // Adds 16 to every byte without carries: five bits are enough for -15 to 15 and the sum.
     words[i] = (word ^ 0x1010101010101010) & 0x1F1F1F1F1F1F1F1F;
   }
   const auto last = [&](size_t p) {

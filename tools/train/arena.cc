@@ -26,6 +26,18 @@ class Evaluating : public ArenaPlayer {
   engine::Outcomes outcomes_;
 };
 
+class Builtin : public ArenaPlayer {
+ public:
+  explicit Builtin(std::shared_ptr<const engine::BuiltinPlayer> player)
+      : player_(std::move(player)) {}
+  engine::Position Play(const engine::Position& position, engine::Dice dice) override {
+    return player_->ChoosePlay(position, dice, {}).result;
+  }
+
+ private:
+  std::shared_ptr<const engine::BuiltinPlayer> player_;
+};
+
 class Guessing : public ArenaPlayer {
  public:
   explicit Guessing(uint64_t seed) : seed_(seed) {}
@@ -84,6 +96,10 @@ int PlayOne(ArenaPlayer& first, ArenaPlayer& second, Random dice) {
 
 std::unique_ptr<ArenaPlayer> EvaluatorPlayer(std::shared_ptr<const engine::Evaluator> evaluator) {
   return std::make_unique<Evaluating>(std::move(evaluator));
+}
+std::unique_ptr<ArenaPlayer> BuiltinArenaPlayer(
+    std::shared_ptr<const engine::BuiltinPlayer> player) {
+  return std::make_unique<Builtin>(std::move(player));
 }
 std::unique_ptr<ArenaPlayer> RandomPlayer(uint64_t seed) {
   return std::make_unique<Guessing>(seed);

@@ -5,6 +5,7 @@
 #include <memory>
 #include <vector>
 
+#include "engine/builtin_player.h"
 #include "engine/dice.h"
 #include "engine/evaluator.h"
 #include "engine/position.h"
@@ -20,6 +21,8 @@ class ArenaPlayer {
 };
 
 std::unique_ptr<ArenaPlayer> EvaluatorPlayer(std::shared_ptr<const engine::Evaluator> evaluator);
+std::unique_ptr<ArenaPlayer> BuiltinArenaPlayer(
+    std::shared_ptr<const engine::BuiltinPlayer> player);
 // Any legal result with the same chance.
 std::unique_ptr<ArenaPlayer> RandomPlayer(uint64_t seed);
 // Leaves itself ahead in pips by as much as possible (so it hits what it can), with few blots among

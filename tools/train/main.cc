@@ -8,13 +8,18 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <functional>
+#include <iostream>
 #include <iterator>
+#include <locale>
 #include <memory>
-#include <optional>
+#include <sstream>
 #include <string>
-#include <thread>
+#include <utility>
+#include <vector>
 
 #include "tools/train/arena.h"
+#include "tools/train/chart.h"
 #include "tools/train/gnubg_player.h"
 #include "tools/train/trainer.h"
 
@@ -134,11 +139,17 @@ struct ArenaOptions {
   size_t threads = 1;
 };
 
-// "random", "pip", "builtin", "gnubg" or a file of networks.
+// "random", "pip", "builtin", "novice", "gnubg" or a file of networks.
 PlayerMaker MakerFor(const std::string& name, uint64_t seed) {
   if (name == "random") return [seed](size_t) { return RandomPlayer(seed); };
   if (name == "pip") return [](size_t) { return PipCountPlayer(); };
   if (name == "gnubg") return [](size_t) { return GnubgPlayer(); };
+  if (name == "novice") {
+    const auto novice = std::make_shared<const engine::BuiltinPlayer>(
+        std::make_shared<const engine::Evaluator>(), engine::BuiltinPlayer::Strength::kNovice,
+        seed);
+    return [novice](size_t) { return BuiltinArenaPlayer(novice); };
+  }
   const auto evaluator =
       name == "builtin" ? std::make_shared<const engine::Evaluator>() : ReadEvaluator(name);
   return [evaluator](size_t) { return EvaluatorPlayer(evaluator); };
@@ -160,7 +171,9 @@ void RunArena(const ArenaOptions& options) {
 void AddArena(CLI::App& app) {
   auto options = std::make_shared<ArenaOptions>();
   CLI::App* arena = app.add_subcommand("arena", "Play two players against each other");
-  arena->add_option("first", options->first, "builtin, random, pip, gnubg or a file of networks")
+  arena
+      ->add_option("first", options->first,
+                   "builtin, novice, random, pip, gnubg or a file of networks")
       ->required();
   arena->add_option("second", options->second)->required();
   arena->add_option("--pairs", options->pairs, "Sequences of dice; each is played twice");
@@ -169,11 +182,39 @@ void AddArena(CLI::App& app) {
   arena->callback([options] { RunArena(*options); });
 }
 
+// The reports of `learn` on standard input: lines of numbers, separated by commas; those with
+// headings are skipped.
+std::vector<Report> ReadReports(std::istream& in) {
+  std::vector<Report> reports;
+  std::string line;
+  while (std::getline(in, line)) {
+    std::istringstream numbers(line);
+    numbers.imbue(std::locale::classic());
+    Report report;
+    double seconds = 0;
+    char comma = 0;
+    if (numbers >> report.games >> comma >> seconds >> comma >> report.points >> comma >>
+        report.margin) {
+      reports.push_back(report);
+    }
+  }
+  return reports;
+}
+
+void AddChart(CLI::App& app) {
+  app.add_subcommand("chart", "Draw the reports on standard input as an SVG picture")->callback([] {
+    const std::vector<Report> reports = ReadReports(std::cin);
+    if (reports.size() < 2) Fail("fewer than two reports");
+    fmt::print("{}", DrawCurve(reports));
+  });
+}
+
 int Main(int argc, char** argv) {
   CLI::App app("Makes and measures the networks of the builtin player", "fibs-train");
   app.require_subcommand(1);
   AddLearn(app);
   AddArena(app);
+  AddChart(app);
   try {
     app.parse(argc, argv);
   } catch (const CLI::CallForHelp& help) {
