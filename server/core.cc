@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/commands/administration.h"
 #include "server/commands/dispatch.h"
 #include "server/commands/history.h"
 #include "server/commands/password.h"
@@ -126,6 +127,8 @@ struct Core::Parts {
   void On(SessionId id, const MatchLoaded& e) { OnArchiveRead(id, e); }
 
   void On(SessionId, const ShutdownRequested&) { StopNow(world, /*restart=*/false); }
+
+  void On(SessionId, const AdminRequest& e) { Administrate(world, e); }
 
   template <typename Answer>
   void OnArchiveRead(SessionId id, const Answer& answer) {

@@ -2,13 +2,16 @@
 #include <sodium.h>
 #include <spdlog/spdlog.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cerrno>
 #include <chrono>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <memory>
 #include <optional>
 #include <string>
@@ -111,6 +114,14 @@ void UseTextFiles(const Config& config, Core& core) {
   core.UseTexts(std::move(found.texts));
 }
 
+// PostgreSQL needs none, but fibs-admin finds the server there. False: there is none.
+bool MakeDataDirectory(const Config& config) {
+  if (mkdir(config.data.c_str(), 0700) == 0 || errno == EEXIST) return true;
+  spdlog::warn("fibs-admin cannot reach this server: cannot make '{}': {}", config.data,
+               std::strerror(errno));
+  return false;
+}
+
 // Starts all parts and runs the server to its end. Throws ConfigError, StorageError at start.
 Ended Serve(Config config) {
   Runtime runtime(config);              // first: a taken port is found before the database is read
@@ -128,6 +139,7 @@ Ended Serve(Config config) {
   UseTextFiles(config, core);
   runtime.ShutdownOnSignals();
   runtime.signals().OnReload([&config, &core] { UseTextFiles(config, core); });
+  if (MakeDataDirectory(config)) runtime.OpenAdminSocket(AdminSocketPath(config.data));
   for (const std::string& address : runtime.addresses()) {
     fmt::print("fibsd ready on {}\n", address);
     spdlog::info("ready on {}", address);

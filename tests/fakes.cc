@@ -180,6 +180,8 @@ void TestServer::Carry(Output& output) {
           Answer({now_, o.session, answer});
         } else if constexpr (std::is_same_v<O, Log>) {
           log_.push_back(o.text);
+        } else if constexpr (std::is_same_v<O, AdminAnswer>) {
+          admin_answer_ = o;
         } else {
           stopped_ = true;
         }
@@ -248,6 +250,12 @@ void TestServer::Wait(int seconds) {
 }
 
 void TestServer::Shutdown() { Post({now_, 0, ShutdownRequested{}}); }
+
+AdminAnswer TestServer::Administrate(const AdminRequest& request) {
+  admin_answer_ = {};
+  Post({now_, 0, request});
+  return admin_answer_;
+}
 
 void TestServer::Crash() {
   for (auto& [name, client] : clients_) client.open = false;

@@ -100,6 +100,8 @@ class TestServer {
   // Time passes, second by second.
   void Wait(int seconds);
   void Shutdown();
+  // As fibs-admin asks it.
+  AdminAnswer Administrate(const AdminRequest& request);
   // Stops without a word and starts again from what was recorded.
   void Crash();
 
@@ -144,6 +146,7 @@ class TestServer {
   std::vector<Sent> sent_;
   std::vector<std::string> log_;
   bool stopped_ = false;
+  AdminAnswer admin_answer_;
 };
 
 }  // namespace fibs::server

@@ -39,16 +39,6 @@ void Shutdown(Context& c, std::string_view args) {
   PlanShutdown(c.world, std::chrono::minutes(*minutes), restart);
 }
 
-// Those who are here and lose an unfinished match.
-void TellOpponentsOfErased(World& world, const Account& erased) {
-  for (const MatchEntry* entry : world.matches.UnfinishedOf(erased.id)) {
-    User* opponent = world.Online(entry->OpponentOf(erased.id));
-    if (opponent == nullptr) continue;
-    world.Tell(*opponent, fmt::format("** The account of {} was erased, and your match with it.",
-                                      erased.name));
-  }
-}
-
 void Erase(Context& c, std::string_view args) {
   if (!IsAdmin(c)) return;
   const std::string_view name = protocol::SplitFirst(args).word;
@@ -58,16 +48,9 @@ void Erase(Context& c, std::string_view args) {
     return c.Reply("** There is no user called '{}'.", protocol::Printable(name));
   }
   if (account == c.user.account) return c.Reply("** You can't erase yourself.");
-  if (User* user = c.world.Online(account->id)) {
-    Session& session = *user->session;
-    c.world.Tell(*user, "** Your account has been erased.");
-    LeaveServer(c.world, *user, Leaving::kLogsOut);
-    c.world.out.CloseSession(session);
-    c.world.RemoveSession(session.id);
-  }
-  TellOpponentsOfErased(c.world, *account);
-  c.Reply("** User {} was erased.", account->name);
-  c.world.EraseAccount(account->id);
+  const std::string erased = account->name;
+  EraseUser(c.world, *account);
+  c.Reply("** User {} was erased.", erased);
 }
 
 // The undocumented commands of FIBS answer with this spelling.

@@ -231,7 +231,6 @@ void Save(Context& c, std::string_view) {
 // ---- Address and password.
 
 constexpr size_t kAddressMax = 80;  // characters
-constexpr size_t kPasswordMin = 4;  // characters
 
 void Address(Context& c, std::string_view args) {
   const std::string address = protocol::Printable(protocol::SplitFirst(args).word);

@@ -3,15 +3,12 @@
 #include <sodium.h>
 #include <spdlog/spdlog.h>
 
-#include <array>
 #include <utility>
+
+#include "server/net/password_hash.h"
 
 namespace fibs::server {
 namespace {
-
-// What OWASP recommends for Argon2id: two passes over 19 MiB.
-constexpr unsigned long long kPasses = 2;
-constexpr size_t kMemoryBytes = size_t{19} * 1024 * 1024;
 
 void Wipe(std::string& secret) {
   sodium_memzero(secret.data(), secret.size());
@@ -73,15 +70,9 @@ PasswordPool::Answer PasswordPool::Work(const Job& job) const {
     return PasswordChecked{
         crypto_pwhash_str_verify(job.hash.c_str(), job.password.data(), job.password.size()) == 0};
   }
-  const bool min = cost_ == PasswordCost::kMin;
-  std::array<char, crypto_pwhash_STRBYTES> hash{};
-  if (crypto_pwhash_str(hash.data(), job.password.data(), job.password.size(),
-                        min ? crypto_pwhash_OPSLIMIT_MIN : kPasses,
-                        min ? crypto_pwhash_MEMLIMIT_MIN : kMemoryBytes) != 0) {
-    spdlog::error("cannot hash a password: not enough memory");
-    return PasswordHashed{};
-  }
-  return PasswordHashed{hash.data()};
+  std::string hash = PasswordHash(job.password, cost_);
+  if (hash.empty()) spdlog::error("cannot hash a password: not enough memory");
+  return PasswordHashed{std::move(hash)};
 }
 
 }  // namespace fibs::server

@@ -60,6 +60,15 @@ void Runtime::RequestShutdown() {
   asio::post(io_, [this] { OnSignal(); });
 }
 
+void Runtime::OpenAdminSocket(const std::string& path) {
+  try {
+    admin_socket_ = std::make_unique<AdminSocket>(
+        io_, path, [this](const AdminRequest& request) { Dispatch(0, request); });
+  } catch (const std::exception& error) {
+    spdlog::warn("fibs-admin cannot reach this server by '{}': {}", path, error.what());
+  }
+}
+
 Ended Runtime::Run(Storage& storage, RecordNumber last_record, Handler handler) {
   handler_ = std::move(handler);
   committed_ = last_record;
@@ -67,6 +76,7 @@ Ended Runtime::Run(Storage& storage, RecordNumber last_record, Handler handler) 
     asio::post(io_, [this, number] {
       committed_ = number;
       sessions_.WakeHeld();
+      AnswerAdmin();
     });
   });
   passwords_.emplace(config_.passwords_threads, config_.passwords_cost,
@@ -243,8 +253,22 @@ void Runtime::CarryOut(Log& output) {
 
 void Runtime::CarryOut(StopServer& output) { stop_ = output; }
 
+void Runtime::CarryOut(AdminAnswer& output) {
+  admin_answers_.push_back(std::move(output));
+  AnswerAdmin();
+}
+
+void Runtime::AnswerAdmin() {
+  std::erase_if(admin_answers_, [this](const AdminAnswer& answer) {
+    if (answer.after > committed_) return false;
+    if (admin_socket_) admin_socket_->Answer(answer);
+    return true;
+  });
+}
+
 void Runtime::BeginStop() {
   stopping_ = true;
+  admin_socket_.reset();
   stop_by_ = steady_clock::now() + kStopTime;
   for (Listener& listener : listeners_) listener.Close();
   storage_->Submit(std::exchange(records_, {}));

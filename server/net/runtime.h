@@ -5,11 +5,13 @@
 #include <chrono>
 #include <deque>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "server/config.h"
+#include "server/net/admin_socket.h"
 #include "server/net/listener.h"
 #include "server/net/password_pool.h"
 #include "server/net/session_table.h"
@@ -46,6 +48,10 @@ class Runtime : private SessionTable::Owner {
   // The same from any thread.
   void RequestShutdown();
 
+  // Lets fibs-admin ask for things while the server runs, through a socket at `path`. When it
+  // cannot be made, the log says so and the server does without.
+  void OpenAdminSocket(const std::string& path);
+
   // Runs until the handler says StopServer and all is sent and stored, which takes 2 seconds at
   // most. `last_record` is the last one that is stored already.
   Ended Run(Storage& storage, RecordNumber last_record, Handler handler);
@@ -75,6 +81,8 @@ class Runtime : private SessionTable::Owner {
   void CarryOut(LoadMatch& output);
   void CarryOut(Log& output);
   void CarryOut(StopServer& output);
+  void CarryOut(AdminAnswer& output);
+  void AnswerAdmin();
 
   const Config config_;
   boost::asio::io_context io_{1};
@@ -82,6 +90,8 @@ class Runtime : private SessionTable::Owner {
   boost::asio::steady_timer timer_;
   std::deque<Listener> listeners_;
   SessionTable sessions_;
+  std::unique_ptr<AdminSocket> admin_socket_;
+  std::vector<AdminAnswer> admin_answers_;  // wait for their records
   Handler handler_;
   Outputs outputs_;                                 // of the event that is being handled
   std::vector<NumberedRecord> records_;             // appended in this turn

@@ -34,6 +34,7 @@ void AccountRow::Set(const Account& account) {
   sortwho = static_cast<int>(settings.sortwho);
   timezone = ToUtf8(settings.timezone);
   settings_saved = settings.saved ? 1 : 0;
+  admin = account.admin ? 1 : 0;
 }
 
 Account AccountRow::Get() const {
@@ -57,6 +58,7 @@ Account AccountRow::Get() const {
   settings.sortwho = static_cast<SortWho>(sortwho);
   settings.timezone = FromUtf8(timezone);
   settings.saved = settings_saved != 0;
+  account.admin = admin != 0;
   return account;
 }
 

@@ -17,7 +17,7 @@ struct AccountRow {
   long long toggles = 0;
   int boardstyle = 0, linelength = 0, pagelength = 0, redoubles = 0, sortwho = 0;
   std::string timezone;
-  int settings_saved = 0;
+  int settings_saved = 0, admin = 0;
 
   void Set(const Account& account);
   Account Get() const;
@@ -27,7 +27,7 @@ struct AccountRow {
 inline constexpr const char* kAccountColumns =
     "id, name, password_hash, email, rating, experience, registered, last_login, last_logout,"
     " last_host, toggles, boardstyle, linelength, pagelength, redoubles, sortwho, timezone,"
-    " settings_saved";
+    " settings_saved, admin";
 
 long long ToMilliseconds(Time time);
 Time FromMilliseconds(long long milliseconds);

@@ -61,6 +61,12 @@ void DataDir::Make() {
   }
 }
 
+void DataDir::GiveToOwner(int fd) const {
+  struct stat directory {};
+  if (geteuid() != 0 || stat(path_.c_str(), &directory) != 0) return;
+  [[maybe_unused]] const int failed = fchown(fd, directory.st_uid, directory.st_gid);
+}
+
 void DataDir::Lock() {
   const std::string file = path_ + "/fibsd.lock";
   lock_ = open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
@@ -68,12 +74,13 @@ void DataDir::Lock() {
     Fail(fmt::format("cannot open '{}'", file), errno,
          "the data directory must be writable for the user of fibsd");
   }
+  GiveToOwner(lock_);
   if (flock(lock_, LOCK_EX | LOCK_NB) != 0) {
     const int error = errno;
     close(lock_);
     if (error != EWOULDBLOCK)
       Fail(fmt::format("cannot lock '{}'", file), error, "use a local disk");
-    throw StorageError(fmt::format(
+    throw DatabaseInUse(fmt::format(
         "the data directory '{}' is in use by another fibsd; stop it, or name another directory "
         "with --data",
         path_));
@@ -87,6 +94,7 @@ void DataDir::MakeDatabaseFile() {
     Fail(fmt::format("cannot open the database '{}'", file), errno,
          "it must be writable for the user of fibsd");
   }
+  GiveToOwner(fd);
   fchmod(fd, 0600);  // SQLite gives the files beside it the same mode
   close(fd);
   SyncDirectory(path_);

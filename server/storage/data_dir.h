@@ -4,6 +4,9 @@
 
 namespace fibs::server {
 
+// The file of the embedded database in a data directory.
+inline std::string DatabasePath(const std::string& data) { return data + "/fibsd.sqlite"; }
+
 // The directory of an embedded database, held by this process alone until the object goes.
 //
 // Makes the directory (0700; its parent must exist) and the database file (0600) when they are
@@ -16,7 +19,9 @@ class DataDir {
   DataDir(const DataDir&) = delete;
   DataDir& operator=(const DataDir&) = delete;
 
-  std::string database_path() const { return path_ + "/fibsd.sqlite"; }
+  std::string database_path() const { return DatabasePath(path_); }
+  // What root makes in the directory belongs to the owner of the directory, like the rest.
+  void GiveToOwner(int fd) const;
 
  private:
   void Make();

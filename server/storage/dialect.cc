@@ -111,7 +111,7 @@ class PostgresDialect : public Dialect {
       sql << "SELECT pg_advisory_lock(4321, 1008)";
     } catch (const soci::postgresql_soci_error& error) {
       if (error.sqlstate() != "55P03") throw;
-      throw StorageError(
+      throw DatabaseInUse(
           "the PostgreSQL database is in use by another fibsd; stop it, or name another database");
     }
     sql << "SET lock_timeout = 0";

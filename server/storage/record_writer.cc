@@ -32,7 +32,7 @@ std::string SaveAccountText() {
   return fmt::format(
       "INSERT INTO accounts ({}) VALUES (:id, :name, :hash, :email, :rating, :experience,"
       " :registered, :login, :logout, :host, :toggles, :boardstyle, :linelength, :pagelength,"
-      " :redoubles, :sortwho, :timezone, :saved) ON CONFLICT (id) DO UPDATE SET {}",
+      " :redoubles, :sortwho, :timezone, :saved, :admin) ON CONFLICT (id) DO UPDATE SET {}",
       kAccountColumns, AccountUpdates());
 }
 
@@ -51,7 +51,7 @@ RecordWriter::RecordWriter(soci::session& sql)
                      use(account_.last_logout), use(account_.last_host), use(account_.toggles),
                      use(account_.boardstyle), use(account_.linelength), use(account_.pagelength),
                      use(account_.redoubles), use(account_.sortwho), use(account_.timezone),
-                     use(account_.settings_saved))),
+                     use(account_.settings_saved), use(account_.admin))),
       erase_account_((sql.prepare << "DELETE FROM accounts WHERE id = :id", use(account_.id))),
       erase_messages_(
           (sql.prepare << "DELETE FROM messages WHERE recipient = :id", use(account_.id))),
@@ -113,12 +113,13 @@ void RecordWriter::Journal(const char* kind, AccountId account, MatchId match, s
 void RecordWriter::SaveAccount(const char* kind, const Account& account) {
   account_.Set(account);
   save_account_.execute(true);
-  const Json data = {{"name", account_.name},
-                     {"rating", account_.rating},
-                     {"experience", account_.experience},
-                     {"last_login", account_.last_login},
-                     {"last_logout", account_.last_logout},
-                     {"toggles", account_.toggles}};
+  Json data = {{"name", account_.name},
+               {"rating", account_.rating},
+               {"experience", account_.experience},
+               {"last_login", account_.last_login},
+               {"last_logout", account_.last_logout},
+               {"toggles", account_.toggles}};
+  if (account.admin) data["admin"] = true;
   Journal(kind, account.id, 0, data.dump());
 }
 

@@ -59,9 +59,14 @@ std::vector<std::string> FirstVersion(const Dialect& dialect) {
   };
 }
 
+std::vector<std::string> SecondVersion() {
+  return {"ALTER TABLE accounts ADD COLUMN admin BIGINT NOT NULL DEFAULT 0"};
+}
+
 // What leads from version - 1 to version.
 std::vector<std::string> Steps(int version, const Dialect& dialect) {
   if (version == 1) return FirstVersion(dialect);
+  if (version == 2) return SecondVersion();
   throw StorageError(fmt::format("no way to schema version {}", version));
 }
 

@@ -16,6 +16,12 @@ class StorageError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+// Another process holds the database.
+class DatabaseInUse : public StorageError {
+ public:
+  using StorageError::StorageError;
+};
+
 // Where records go and old matches come from. Used by one thread at a time: Load at start, then
 // only the storage thread. Reading throws StorageError.
 class Storage {

@@ -42,6 +42,7 @@ inline constexpr std::array<std::string_view, kToggles> kToggleNames = {
 
 enum class SortWho : uint8_t { kLogin, kName, kRating, kReverseRating };
 
+inline constexpr size_t kPasswordMin = 4;  // characters
 inline constexpr int kRedoublesUnlimited =
     100;  // Settings::redoubles for "unlimited"; 0 = none, 1 to 99 = that many
 
@@ -73,7 +74,8 @@ struct Account {
   Time last_login{};   // 0: never
   Time last_logout{};  // 0: never, or still logged in
   std::string last_host;
-  Settings settings;  // as last saved
+  bool admin = false;  // made one by fibs-admin; see World::IsAdmin
+  Settings settings;   // as last saved
 };
 
 }  // namespace fibs::server

@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "server/world/admin_request.h"
 #include "server/world/record.h"
 
 // What goes into the core and what comes out of it: values that own their data.
@@ -65,9 +66,9 @@ struct ShutdownRequested {};  // SIGTERM, SIGINT
 
 struct Event {
   Time now;
-  SessionId session = 0;  // 0 for Tick and ShutdownRequested
+  SessionId session = 0;  // 0 for Tick, ShutdownRequested and AdminRequest
   std::variant<Connected, Line, Disconnected, Tick, PasswordHashed, PasswordChecked, HistoryLoaded,
-               MatchLoaded, ShutdownRequested>
+               MatchLoaded, ShutdownRequested, AdminRequest>
       what;
 };
 
@@ -120,7 +121,7 @@ struct StopServer {
 };
 
 using Output = std::variant<Send, Close, Append, HashPassword, CheckPassword, LoadHistory,
-                            LoadMatch, Log, StopServer>;
+                            LoadMatch, Log, StopServer, AdminAnswer>;
 using Outputs = std::vector<Output>;
 
 }  // namespace fibs::server

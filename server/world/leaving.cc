@@ -18,6 +18,16 @@ std::string Message(const User& user, Leaving how) {
   return {};
 }
 
+// Those who are here and lose an unfinished match.
+void TellOpponentsOfErased(World& world, const Account& erased) {
+  for (const MatchEntry* entry : world.matches.UnfinishedOf(erased.id)) {
+    User* opponent = world.Online(entry->OpponentOf(erased.id));
+    if (opponent == nullptr) continue;
+    world.Tell(*opponent, fmt::format("** The account of {} was erased, and your match with it.",
+                                      erased.name));
+  }
+}
+
 }  // namespace
 
 void LeaveServer(World& world, User& user, Leaving how) {
@@ -31,6 +41,18 @@ void LeaveServer(World& world, User& user, Leaving how) {
   user.session->step = LoginStep::kClosing;
   world.LogOut(user, message,
                how == Leaving::kLogsInAgain ? World::Announce::kNo : World::Announce::kYes);
+}
+
+void EraseUser(World& world, const Account& account) {
+  if (User* user = world.Online(account.id)) {
+    Session& session = *user->session;
+    world.Tell(*user, "** Your account has been erased.");
+    LeaveServer(world, *user, Leaving::kLogsOut);
+    world.out.CloseSession(session);
+    world.RemoveSession(session.id);
+  }
+  TellOpponentsOfErased(world, account);
+  world.EraseAccount(account.id);
 }
 
 void SayGoodbye(World& world, User& user) {

@@ -18,6 +18,9 @@ enum class Leaving : uint8_t { kLogsOut, kDropsConnection, kTimesOut, kLogsInAga
 // makes the user's session an empty one. The connection is not closed.
 void LeaveServer(World& world, User& user, Leaving how);
 
+// Erases an account. Whoever is logged in as it is told and sent away first.
+void EraseUser(World& world, const Account& account);
+
 // `bye`: log-out with the farewell text; the connection is closed.
 void SayGoodbye(World& world, User& user);
 

@@ -16,7 +16,6 @@ namespace {
 
 constexpr size_t kNameMin = 2;
 constexpr size_t kNameMax = 20;
-constexpr size_t kPasswordMin = 4;
 constexpr std::string_view kNewPasswordPrompt = "Please give your password: ";
 
 // Words that would be mistaken for something else where a name is expected.

@@ -135,6 +135,7 @@ NameMatch World::FindUser(std::string_view typed) {
 }
 
 bool World::IsAdmin(const Account& account) const {
+  if (account.admin) return true;
   return std::find(config.admins.begin(), config.admins.end(), account.name) != config.admins.end();
 }
 

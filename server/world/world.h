@@ -66,6 +66,7 @@ class World {
   // Name completion as `help names` describes it: the exact name, else one that begins with it, in
   // the same letter case first.
   NameMatch FindUser(std::string_view typed);
+  // By its own flag, or by the config key `admins`.
   bool IsAdmin(const Account& account) const;
 
   // ---- Text.

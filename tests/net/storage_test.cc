@@ -215,6 +215,20 @@ TEST_P(StorageTest, AnEmptyDatabaseIsBroughtToTheVersionOnce) {
   EXPECT_THAT(Ids(storage_->Load().accounts), ElementsAre(1));
 }
 
+TEST_P(StorageTest, ADatabaseOfTheFirstVersionGetsTheAdministratorFlag) {
+  Open();
+  Commit({AccountCreated{SampleAccount(1, "ann")}});
+  storage_.reset();
+  const auto sql = Look();
+  *sql << "ALTER TABLE accounts DROP COLUMN admin";
+  *sql << "UPDATE schema_version SET version = 1";
+  Account ann = Reopened().accounts.at(0);
+  EXPECT_FALSE(ann.admin);
+  ann.admin = true;
+  Commit({AccountSaved{ann}});
+  EXPECT_TRUE(Reopened().accounts.at(0).admin);
+}
+
 TEST_P(StorageTest, TheJournalHoldsEveryRecordInOrder) {
   Open();
   Commit({AccountCreated{SampleAccount(5, "ann")}, AccountSaved{SampleAccount(5, "ann")},

@@ -1,0 +1,176 @@
+// fibs-admin: looks after the accounts and the database of a server. `fibs-admin --help` says how.
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+#include <sodium.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <cstdio>
+#include <exception>
+#include <optional>
+#include <string>
+
+#include "server/config.h"
+#include "server/storage/backup.h"
+#include "server/storage/storage.h"
+#include "tools/admin_channel.h"
+#include "tools/admin_password.h"
+
+namespace fibs::server {
+namespace {
+
+using What = AdminRequest::What;
+
+constexpr int kRefused = 1;
+constexpr int kCannotStart = 2;
+constexpr const char* kPackagedConfig = "/etc/fibsd/fibsd.json";
+
+constexpr const char* kDescription =
+    "fibs-admin, looks after the accounts and the database of a FIBS server.\n"
+    "\n"
+    "It works for the user of the server and for root, whether the server runs or not: a running\n"
+    "one is asked through fibsd.sock in its data directory, and what it changes is in force at\n"
+    "once. With PostgreSQL, name --data too when the server runs. Without --config, --data and\n"
+    "--database it reads /etc/fibsd/fibsd.json.\n"
+    "\n"
+    "Exit status: 0 done, 1 refused (one line on standard error says why), 2 wrong arguments, or\n"
+    "neither server nor database can be reached.";
+
+struct Arguments {
+  std::string config_file, data, database;
+  std::string name, file;
+  std::optional<What> what;  // none: backup or restore
+  bool restore = false;
+};
+
+void AddCommands(CLI::App& app, Arguments& arguments) {
+  const auto add = [&](const char* name, const char* help, What what) {
+    CLI::App* command = app.add_subcommand(name, help);
+    command->callback([&arguments, what] { arguments.what = what; });
+    return command;
+  };
+  const auto add_named = [&](const char* name, const char* help, What what) {
+    add(name, help, what)
+        ->add_option("NAME", arguments.name, "user, in any letter case")
+        ->required();
+  };
+  app.add_subcommand("backup",
+                     "write the SQLite database into a new file, also while the server "
+                     "runs")
+      ->add_option("FILE", arguments.file, "must not exist yet")
+      ->required();
+  CLI::App* restore = app.add_subcommand(
+      "restore",
+      "put a backup in the place of the database of a stopped server; the old one is "
+      "kept beside it");
+  restore->callback([&arguments] { arguments.restore = true; });
+  restore->add_option("FILE", arguments.file, "a backup")->required();
+  add("list", "list accounts: name, rating, experience, last log-in (UTC), online, admin",
+      What::kList)
+      ->add_option("PATTERN", arguments.name, "only names that fit; * and ? as in a shell");
+  add_named("show", "show one account", What::kShow);
+  add_named("password", "set a new password, read from the terminal or standard input",
+            What::kPassword);
+  add_named("erase", "erase an account with its saved matches and messages", What::kErase);
+  add_named("admin", "make somebody an administrator", What::kGrant);
+  add_named("noadmin", "take that back", What::kRevoke);
+  app.require_subcommand(1);
+}
+
+// Returns an exit code when the program ends here.
+std::optional<int> Parse(int argc, char** argv, Arguments& arguments) {
+  CLI::App app(kDescription, "fibs-admin");
+  app.add_option("--config", arguments.config_file, "the server's configuration")
+      ->type_name("FILE");
+  app.add_option("--data", arguments.data, "the server's data directory")->type_name("DIR");
+  app.add_option("--database", arguments.database, "the server's PostgreSQL database")
+      ->type_name("URL");
+  AddCommands(app, arguments);
+  try {
+    app.parse(argc, argv);
+    return std::nullopt;
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == 0) return app.exit(error);  // prints the help
+    fmt::print(stderr, "fibs-admin: {} (--help lists the commands)\n", error.what());
+    return kCannotStart;
+  }
+}
+
+Config MakeConfig(const Arguments& arguments) {
+  Config config;
+  config.data.clear();
+  std::string file = arguments.config_file;
+  const bool named = !file.empty() || !arguments.data.empty() || !arguments.database.empty();
+  if (!named && access(kPackagedConfig, R_OK) == 0) file = kPackagedConfig;
+  if (!file.empty()) LoadConfigFile(file, config);
+  if (!arguments.data.empty()) config.data = arguments.data;
+  if (!arguments.database.empty()) config.database = arguments.database;
+  if (config.data.empty() && config.database.empty()) {
+    throw ConfigError("name the data directory of the server: --data DIR");
+  }
+  return config;
+}
+
+int CopyDatabase(const Arguments& arguments, const Config& config) {
+  if (!config.database.empty()) {
+    throw ConfigError(
+        arguments.restore
+            ? "a PostgreSQL database is restored by its own tools: pg_restore --clean --dbname=URL "
+              "FILE"
+            : "a PostgreSQL database is backed up by its own tools: pg_dump --format=custom "
+              "--file=FILE URL");
+  }
+  if (!arguments.restore) {
+    BackUp(config.data, arguments.file);
+    return 0;
+  }
+  const auto now = std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
+  const std::string kept =
+      Restore(arguments.file, config.data, fmt::format("before-{:%Y%m%dT%H%M%SZ}", now));
+  if (!kept.empty()) fmt::print("the old database is kept as {}\n", kept);
+  return 0;
+}
+
+int Ask(const Arguments& arguments, const Config& config) {
+  AdminRequest request{.what = *arguments.what, .name = arguments.name};
+  if (request.what == What::kPassword) request.hash = ReadPasswordHash(request.name);
+  std::unique_ptr<AdminChannel> channel;
+  try {
+    channel = OpenAdminChannel(config);
+  } catch (const std::exception& error) {
+    fmt::print(stderr, "fibs-admin: {}\n", error.what());
+    return kCannotStart;
+  }
+  do {
+    const AdminAnswer answer = channel->Ask(request);
+    if (!answer.done) {
+      fmt::print(stderr, "fibs-admin: {}\n", answer.lines.empty() ? "" : answer.lines.front());
+      return kRefused;
+    }
+    for (const std::string& line : answer.lines) fmt::print("{}\n", line);
+    request.after = answer.next;
+  } while (request.after != 0);
+  return std::fflush(stdout) == 0 ? 0 : kRefused;
+}
+
+int Main(int argc, char** argv) {
+  Arguments arguments;
+  if (const std::optional<int> code = Parse(argc, argv, arguments)) return *code;
+  try {
+    if (sodium_init() < 0) throw ConfigError("libsodium finds no source of random bytes");
+    const Config config = MakeConfig(arguments);
+    return arguments.what ? Ask(arguments, config) : CopyDatabase(arguments, config);
+  } catch (const ConfigError& error) {
+    fmt::print(stderr, "fibs-admin: {}\n", error.what());
+    return kCannotStart;
+  } catch (const std::exception& error) {
+    fmt::print(stderr, "fibs-admin: {}\n", error.what());
+    return kRefused;
+  }
+}
+
+}  // namespace
+}  // namespace fibs::server
+
+int main(int argc, char** argv) { return fibs::server::Main(argc, argv); }
