@@ -238,7 +238,7 @@ std::string PrintConfig(const Config& config) {
 
 std::string DescribeConfig() {
   std::string text = "Config keys (0 = off for limits):\n";
-  for (const Key& key : Keys()) text += fmt::format("  {:<29}{}\n", key.name, key.help);
+  for (const Key& key : Keys()) text += fmt::format("  {:<32}{}\n", key.name, key.help);
   return text;
 }
 

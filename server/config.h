@@ -57,6 +57,15 @@ struct Config {
   bool house_bots = true;  // on | off: for tools/fibs, which starts them; nothing to the server
   std::string log_file;    // key log.file: empty = standard error
   std::string log_level = "info";  // key log.level: debug, info, warning, error
+  std::string http_listen;         // key http.listen: ADDR:PORT of /metrics, /healthz; empty: off
+  int http_connections_max = 16;   // key http.connections_max: at a time
+  int http_request_bytes_max = 8192;    // key http.request_bytes_max
+  int http_seconds_max = 10;            // key http.seconds_max: for a request, and between two
+  std::vector<std::string> tls_listen;  // key tls.listen: like listen, with TLS; empty: off
+  std::string tls_cert;                 // key tls.cert: PEM file, the chain of the certificate
+  std::string tls_key;                  // key tls.key: PEM file, its private key
+  int tls_handshakes_max = 256;         // key tls.handshakes_max: under way at a time
+  int tls_handshake_seconds_max = 10;   // key tls.handshake_seconds_max: from connect
   Limits limits;
 };
 

@@ -113,6 +113,10 @@ Refusal Address(const std::string& text) {
   }
 }
 
+Refusal AddressOrEmpty(const std::string& text) {
+  return text.empty() ? std::nullopt : Address(text);
+}
+
 constexpr int64_t kBytesMax = int64_t{1} << 30;
 constexpr int64_t kYearSeconds = int64_t{366} * 24 * 3600;
 
@@ -142,6 +146,24 @@ const std::vector<Key>& Keys() {
       {"log.file", "file, rotated at 16 MiB; empty = standard error",
        TextAt(Anything, &Config::log_file)},
       {"log.level", "debug, info, warning or error", LogLevel()},
+      {"http.listen", "address of /metrics and /healthz; empty = off",
+       TextAt(AddressOrEmpty, &Config::http_listen)},
+      {"http.connections_max", "HTTP connections at a time",
+       NumberAt(0, 10000, &Config::http_connections_max)},
+      {"http.request_bytes_max", "bytes of one HTTP request",
+       NumberAt(0, kBytesMax, &Config::http_request_bytes_max)},
+      {"http.seconds_max", "seconds for one HTTP request, and between two",
+       NumberAt(0, kYearSeconds, &Config::http_seconds_max)},
+      {"tls.listen", "addresses to listen on with TLS; empty = off",
+       ListAt(Address, &Config::tls_listen)},
+      {"tls.cert", "PEM file with the certificate and its chain; read again at SIGHUP",
+       TextAt(Anything, &Config::tls_cert)},
+      {"tls.key", "PEM file with the private key; read again at SIGHUP",
+       TextAt(Anything, &Config::tls_key)},
+      {"tls.handshakes_max", "TLS handshakes under way at a time",
+       NumberAt(0, 100000, &Config::tls_handshakes_max)},
+      {"tls.handshake_seconds_max", "seconds for one TLS handshake",
+       NumberAt(0, kYearSeconds, &Config::tls_handshake_seconds_max)},
       {"limits.rates", "off: no limit marked (rate) below; sizes stay",
        ChoiceAt({"off", "on"}, &Limits::rates)},
       {"limits.line_bytes_max", "bytes of one typed line",

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
 #include <utility>
 #include <vector>
@@ -247,6 +248,25 @@ Core::Core(const Config& config, engine::DiceSource& dice, StoredState stored, T
 Core::~Core() = default;
 
 void Core::UseTexts(ServerTexts texts) { parts_->world.texts = std::move(texts); }
+
+Figures Core::figures() const {
+  const World& world = parts_->world;
+  Figures figures{.accounts = world.accounts.size(),
+                  .users = world.users().size(),
+                  .matches_running = world.tables().size(),
+                  .matches_saved = 0,
+                  .logins = world.statistics.logins,
+                  .commands = CommandCounts(world),
+                  .refused = {}};
+  size_t unfinished = 0;
+  world.matches.ForEachUnfinished([&](const MatchEntry&) { ++unfinished; });
+  figures.matches_saved = unfinished - std::min(unfinished, world.tables().size());
+  for (size_t i = 0; i < kLimits; ++i) {
+    const auto limit = static_cast<Limit>(i);
+    figures.refused.emplace_back(LimitName(limit), world.refusals.count(limit));
+  }
+  return figures;
+}
 
 const World& Core::world() const { return parts_->world; }
 

@@ -6,6 +6,7 @@
 #include "server/config.h"
 #include "server/texts/server_texts.h"
 #include "server/world/event.h"
+#include "server/world/figures.h"
 
 namespace fibs::server {
 
@@ -24,6 +25,9 @@ class Core {
 
   // Puts these in the place of the texts in use. Not while an event is handled.
   void UseTexts(ServerTexts texts);
+
+  // For monitoring; takes as long as there are unfinished matches.
+  Figures figures() const;
 
   // The state, for tests that check its invariants.
   const World& world() const;

@@ -78,11 +78,20 @@ Config MakeConfig(const Arguments& arguments) {
   return config;
 }
 
+// A core would hold the passwords that are being checked, in whatever buffer they just are.
+void WriteNoCore() {
+  const rlimit none{};
+  setrlimit(RLIMIT_CORE, &none);
+}
+
 // Every session needs a descriptor; the soft limit is often only 1024.
-void RaiseFileLimit(int sessions_max) {
+void RaiseFileLimit(const Config& config) {
   rlimit limit{};
   if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
-  const rlim_t needed = static_cast<rlim_t>(sessions_max) + kOtherFiles;
+  // With TLS a session has the two ends of a socket pair besides.
+  const auto files_a_session = static_cast<rlim_t>(config.tls_listen.empty() ? 1 : 3);
+  const rlim_t needed =
+      static_cast<rlim_t>(config.limits.sessions_max) * files_a_session + kOtherFiles;
   if (limit.rlim_cur >= needed) return;
   rlimit wanted{needed, std::max(needed, limit.rlim_max)};
   if (setrlimit(RLIMIT_NOFILE, &wanted) == 0) return;  // above the hard limit: for root only
@@ -132,7 +141,7 @@ Ended Serve(Config config) {
   spdlog::info("database: {} accounts, {} unfinished matches, {} messages, {} records",
                stored.accounts.size(), stored.matches.size(), stored.messages.size(), last_record);
   WarnOfTestSettings(config);
-  RaiseFileLimit(config.limits.sessions_max);
+  RaiseFileLimit(config);
   RandomDice dice(config.dice_seed, config.dice_script);
   Core core(config, dice, std::move(stored),
             std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()));
@@ -145,6 +154,9 @@ Ended Serve(Config config) {
     spdlog::info("ready on {}", address);
   }
   std::fflush(stdout);
+  if (const auto http = runtime.http_address()) spdlog::info("fibsd http on {}", *http);
+  for (const std::string& tls : runtime.tls_addresses()) spdlog::info("fibsd tls on {}", tls);
+  runtime.TellFigures([&core] { return core.figures(); });
   const Ended ended =
       runtime.Run(storage, last_record,
                   [&core](const Event& event, Outputs& outputs) { core.Handle(event, outputs); });
@@ -168,8 +180,12 @@ int Main(int argc, char** argv) {
       return 0;
     }
     for (const std::string& address : config.listen) ParseListenAddress(address);
+    if (!config.tls_listen.empty() && (config.tls_cert.empty() || config.tls_key.empty())) {
+      throw ConfigError("config key 'tls.listen': needs tls.cert and tls.key");
+    }
     if (sodium_init() < 0) throw ConfigError("libsodium finds no source of random bytes");
     std::signal(SIGPIPE, SIG_IGN);
+    WriteNoCore();
     StartLogging(config);
     serving = true;
     const Ended ended = Serve(config);

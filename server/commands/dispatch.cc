@@ -34,6 +34,13 @@ bool MayRun(Context& context, Needs needs) {
   return true;
 }
 
+void Count(World& world, const Command* command) {
+  const std::vector<Command>& all = AllCommands();
+  std::vector<uint64_t>& counts = world.statistics.commands;
+  if (counts.empty()) counts.resize(all.size() + 1);
+  ++counts[command == nullptr ? all.size() : static_cast<size_t>(command - all.data())];
+}
+
 // The line that `!!` stands for; the line itself when it is another one.
 std::string Repeated(const User& user, std::string_view line) {
   if (!line.starts_with("!!")) return std::string(line);
@@ -86,6 +93,16 @@ const Command* FindCommand(std::string_view word) {
   return found;
 }
 
+std::vector<std::pair<std::string_view, uint64_t>> CommandCounts(const World& world) {
+  const std::vector<Command>& all = AllCommands();
+  const std::vector<uint64_t>& counts = world.statistics.commands;
+  std::vector<std::pair<std::string_view, uint64_t>> named;
+  for (size_t i = 0; i <= all.size(); ++i) {
+    named.emplace_back(i < all.size() ? all[i].name : "unknown", counts.empty() ? 0 : counts[i]);
+  }
+  return named;
+}
+
 void Dispatch(World& world, User& user, std::string_view typed) {
   user.last_input = world.now;
   const std::string line = Repeated(user, protocol::Trim(typed));
@@ -97,6 +114,7 @@ void Dispatch(World& world, User& user, std::string_view typed) {
   if (!word.empty()) {
     const bool is_move = protocol::LooksLikeMove(line);
     const Command* command = FindCommand(is_move ? "move" : word);
+    Count(world, command);
     if (command == nullptr) {
       context.Reply("** Unknown command: '{}'", protocol::Printable(word));
     } else {

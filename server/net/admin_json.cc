@@ -41,7 +41,9 @@ std::optional<AdminRequest> ParseAdminRequest(std::string_view line) {
     request.what = static_cast<AdminRequest::What>(word - kWords.begin());
     request.name = json.value("name", "");
     request.hash = json.value("hash", "");
-    request.after = json.value("after", AccountId{0});
+    const Json after = json.value("after", Json(0));
+    if (!after.is_number_integer()) return std::nullopt;
+    request.after = after.get<AccountId>();
     return request;
   } catch (const Json::exception&) {
     return std::nullopt;

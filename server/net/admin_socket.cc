@@ -61,8 +61,10 @@ class AdminSocket::Connection : public std::enable_shared_from_this<Connection> 
     asio::async_read_until(
         socket_, asio::dynamic_buffer(input_, kAdminRequestBytesMax), '\n',
         [self = shared_from_this()](const boost::system::error_code& error, size_t size) {
-          if (error == asio::error::not_found)
+          if (error == asio::error::not_found && self->owner_ != nullptr) {
+            self->input_.clear();
             return self->Write(Refusal("the request is too long"));
+          }
           if (error || self->owner_ == nullptr) return self->End();
           self->OnLine(size);
         });

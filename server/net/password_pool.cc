@@ -39,6 +39,11 @@ void PasswordPool::Add(CheckPassword& job) {
   Push(job.session, job.password, job.hash.empty() ? "-" : std::move(job.hash));
 }
 
+size_t PasswordPool::pending() {
+  const std::lock_guard lock(mutex_);
+  return jobs_.size();
+}
+
 // A move would leave the bytes of a short password in the source.
 void PasswordPool::Push(SessionId session, std::string& password, std::string hash) {
   {

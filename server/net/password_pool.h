@@ -28,6 +28,8 @@ class PasswordPool {
   // Both take the password over and wipe the caller's copy.
   void Add(HashPassword& job);
   void Add(CheckPassword& job);
+  // Jobs that no thread has taken up yet.
+  size_t pending();
 
  private:
   struct Job {

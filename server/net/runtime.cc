@@ -3,6 +3,7 @@
 #include <sodium.h>
 #include <spdlog/spdlog.h>
 #include <sys/socket.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <array>
@@ -39,6 +40,14 @@ void RefuseFull(Socket socket) {
 
 Runtime::Runtime(const Config& config)
     : config_(config), signals_(io_), timer_(io_), sessions_(io_, config.limits, *this) {
+  if (!config.http_listen.empty()) {
+    http_.emplace(io_, config, [this](std::string_view path) { return OnHttp(path); });
+  }
+  if (!config.tls_listen.empty()) {
+    tls_.emplace(config, [this](int plain, const Tcp::endpoint& peer) {
+      asio::post(io_, [this, plain, peer] { OnTlsPeer(plain, peer); });
+    });
+  }
   for (const std::string& address : config.listen) {
     listeners_.emplace_back(io_, address, [this](Socket socket, const Tcp::endpoint& peer) {
       OnAccept(std::move(socket), peer);
@@ -52,8 +61,20 @@ std::vector<std::string> Runtime::addresses() const {
   return all;
 }
 
+std::optional<std::string> Runtime::http_address() const {
+  if (!http_) return std::nullopt;
+  return http_->address();
+}
+
+std::vector<std::string> Runtime::tls_addresses() const {
+  return tls_ ? tls_->addresses() : std::vector<std::string>{};
+}
+
 void Runtime::ShutdownOnSignals() {
   signals_.OnStop([this] { OnSignal(); });
+  signals_.OnReload([this] {
+    if (tls_) tls_->Reload();
+  });
 }
 
 void Runtime::RequestShutdown() {
@@ -72,22 +93,11 @@ void Runtime::OpenAdminSocket(const std::string& path) {
 Ended Runtime::Run(Storage& storage, RecordNumber last_record, Handler handler) {
   handler_ = std::move(handler);
   committed_ = last_record;
-  storage_.emplace(storage, [this](RecordNumber number) {
-    asio::post(io_, [this, number] {
-      committed_ = number;
-      sessions_.WakeHeld();
-      AnswerAdmin();
-    });
-  });
-  passwords_.emplace(config_.passwords_threads, config_.passwords_cost,
-                     [this](SessionId session, PasswordPool::Answer answer) {
-                       asio::post(io_, [this, session, answer = std::move(answer)] {
-                         if (!sessions_.IsOpen(session)) return;
-                         std::visit([&](const auto& what) { Dispatch(session, what); }, answer);
-                         sessions_.Answered(session);
-                       });
-                     });
+  health_.Start(last_record);
+  StartThreads(storage);
   for (Listener& listener : listeners_) listener.Start();
+  if (http_) http_->Start();
+  if (tls_) tls_->Start();
   timer_.expires_after(1s);
   StartTimer();
   io_.run();
@@ -100,24 +110,74 @@ Ended Runtime::Run(Storage& storage, RecordNumber last_record, Handler handler) 
   return stop_->restart ? Ended::kRestart : Ended::kStopped;
 }
 
+void Runtime::StartThreads(Storage& storage) {
+  storage_.emplace(storage, StorageThread::Reports{
+                                .committed =
+                                    [this](RecordNumber number, std::chrono::nanoseconds took) {
+                                      asio::post(
+                                          io_, [this, number, took] { OnCommitted(number, took); });
+                                    },
+                                .failed =
+                                    [this](const std::string& why) {
+                                      asio::post(io_, [this, why] {
+                                        ++metrics_.commit_failures;
+                                        health_.Failed(why);
+                                      });
+                                    }});
+  passwords_.emplace(config_.passwords_threads, config_.passwords_cost,
+                     [this](SessionId session, PasswordPool::Answer answer) {
+                       asio::post(io_, [this, session, answer = std::move(answer)] {
+                         if (!sessions_.IsOpen(session)) return;
+                         std::visit([&](const auto& what) { Dispatch(session, what); }, answer);
+                         sessions_.Answered(session);
+                       });
+                     });
+}
+
+void Runtime::OnCommitted(RecordNumber number, std::chrono::nanoseconds took) {
+  committed_ = number;
+  metrics_.commits.Add(took);
+  health_.Committed(number, steady_clock::now());
+  sessions_.WakeHeld();
+  AnswerAdmin();
+}
+
 // ---- Events.
 
 void Runtime::Dispatch(SessionId session, decltype(Event::what) what) {
   if (stopping_) return;
   const Event event{Now(), session, std::move(what)};
+  const auto start = steady_clock::now();
   handler_(event, outputs_);
   for (Output& output : outputs_) {
     std::visit([this](auto& what_to_do) { CarryOut(what_to_do); }, output);
   }
   outputs_.clear();
+  metrics_.events.Add(steady_clock::now() - start);
   if (stop_) BeginStop();
 }
 
 void Runtime::OnAccept(Socket socket, const Tcp::endpoint& peer) {
   const auto max = static_cast<size_t>(config_.limits.sessions_max);
-  if (max != 0 && sessions_.size() >= max) return RefuseFull(std::move(socket));
+  ++metrics_.connections;
+  if (max != 0 && sessions_.size() >= max) {
+    ++metrics_.connections_refused;
+    return RefuseFull(std::move(socket));
+  }
   const SessionId session = sessions_.Add(std::move(socket));
   Dispatch(session, Connected{peer.address().to_string()});
+}
+
+void Runtime::OnTlsPeer(int plain, const Tcp::endpoint& peer) {
+  Socket socket(io_);
+  boost::system::error_code error;
+  socket.assign(Tcp::v4(), plain, error);  // the session only sends and receives on it
+  if (error) {
+    close(plain);
+    spdlog::error("cannot take a TLS connection: {}", error.message());
+    return;
+  }
+  if (!stopping_) OnAccept(std::move(socket), peer);
 }
 
 void Runtime::OnLine(SessionId session, std::string_view line, bool too_long) {
@@ -155,6 +215,30 @@ void Runtime::OnTimer() {
   StartTimer();
 }
 
+// ---- Monitoring.
+
+MetricsNow Runtime::Measure() {
+  return {.core = figures_(),
+          .sessions = sessions_.size(),
+          .queue_bytes = sessions_.queue_bytes(),
+          .records_pending = health_.pending(),
+          .passwords_pending = passwords_->pending(),
+          .tls_connections = tls_ ? tls_->connections() : 0,
+          .tls_handshakes_failed = tls_ ? tls_->handshakes_failed() : 0,
+          .started = started_};
+}
+
+HttpServer::Answer Runtime::OnHttp(std::string_view path) {
+  if (path == "/metrics") {
+    return {
+        .status = 200, .type = std::string(kMetricsType), .body = MetricsText(metrics_, Measure())};
+  }
+  if (path != "/healthz") return {.body = "there are /metrics and /healthz\n"};
+  const auto problem = health_.Problem(steady_clock::now());
+  if (!problem) return {.status = 200, .body = "ok\n"};
+  return {.status = 503, .body = *problem + "\n"};
+}
+
 // ---- The end of a turn: what is posted now comes after all handlers that are ready.
 
 void Runtime::ScheduleEndTurn() {
@@ -180,6 +264,8 @@ void Runtime::CarryOut(Send& output) {
 void Runtime::CarryOut(Close& output) { sessions_.Close(output.session); }
 
 void Runtime::CarryOut(Append& output) {
+  ++metrics_.records;
+  health_.Appended(output.record.number, steady_clock::now());
   records_.push_back(std::move(output.record));
   ScheduleEndTurn();
 }
@@ -269,6 +355,8 @@ void Runtime::AnswerAdmin() {
 void Runtime::BeginStop() {
   stopping_ = true;
   admin_socket_.reset();
+  if (http_) http_->Close();
+  if (tls_) tls_->StopAccepting();
   stop_by_ = steady_clock::now() + kStopTime;
   for (Listener& listener : listeners_) listener.Close();
   storage_->Submit(std::exchange(records_, {}));

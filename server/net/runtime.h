@@ -12,11 +12,15 @@
 
 #include "server/config.h"
 #include "server/net/admin_socket.h"
+#include "server/net/http_server.h"
 #include "server/net/listener.h"
+#include "server/net/metrics.h"
 #include "server/net/password_pool.h"
 #include "server/net/session_table.h"
 #include "server/net/signals.h"
+#include "server/net/storage_health.h"
 #include "server/net/storage_thread.h"
+#include "server/net/tls_gate.h"
 #include "server/storage/storage.h"
 #include "server/world/event.h"
 
@@ -52,6 +56,12 @@ class Runtime : private SessionTable::Owner {
   // cannot be made, the log says so and the server does without.
   void OpenAdminSocket(const std::string& path);
 
+  // What /metrics tells of the core; called on the thread of Run.
+  void TellFigures(std::function<Figures()> figures) { figures_ = std::move(figures); }
+  // Of http.listen and tls.listen, with the ports that were picked.
+  std::optional<std::string> http_address() const;
+  std::vector<std::string> tls_addresses() const;
+
   // Runs until the handler says StopServer and all is sent and stored, which takes 2 seconds at
   // most. `last_record` is the last one that is stored already.
   Ended Run(Storage& storage, RecordNumber last_record, Handler handler);
@@ -62,6 +72,12 @@ class Runtime : private SessionTable::Owner {
   void ScheduleEndTurn() override;
 
   void OnAccept(Socket socket, const Tcp::endpoint& peer);
+  // `plain` is the session's end of a TLS connection.
+  void OnTlsPeer(int plain, const Tcp::endpoint& peer);
+  void StartThreads(Storage& storage);
+  void OnCommitted(RecordNumber number, std::chrono::nanoseconds took);
+  HttpServer::Answer OnHttp(std::string_view path);
+  MetricsNow Measure();
   void OnSignal();
   void StartTimer();
   void OnTimer();
@@ -91,12 +107,17 @@ class Runtime : private SessionTable::Owner {
   std::deque<Listener> listeners_;
   SessionTable sessions_;
   std::unique_ptr<AdminSocket> admin_socket_;
+  std::optional<HttpServer> http_;
   std::vector<AdminAnswer> admin_answers_;  // wait for their records
   Handler handler_;
   Outputs outputs_;                                 // of the event that is being handled
   std::vector<NumberedRecord> records_;             // appended in this turn
   std::vector<StorageThread::Question> questions_;  // asked in this turn
   RecordNumber committed_ = 0;
+  Metrics metrics_;
+  StorageHealth health_;
+  std::function<Figures()> figures_ = [] { return Figures{}; };
+  const std::chrono::system_clock::time_point started_ = std::chrono::system_clock::now();
   bool end_turn_scheduled_ = false;
   std::optional<StopServer> stop_;
   bool stopping_ = false;  // no more events
@@ -104,6 +125,7 @@ class Runtime : private SessionTable::Owner {
   // Last: their threads post to the rest.
   std::optional<StorageThread> storage_;
   std::optional<PasswordPool> passwords_;
+  std::optional<TlsGate> tls_;
 };
 
 }  // namespace fibs::server

@@ -57,6 +57,8 @@ void Session::Close() {
 std::string Session::Peer() const {
   boost::system::error_code error;
   const Tcp::endpoint peer = socket_.remote_endpoint(error);
+  // Of a TLS connection this is the local end.
+  if (!error && peer.data()->sa_family == AF_UNIX) return "tls";
   return error ? "unknown" : fmt::format("{}:{}", peer.address().to_string(), peer.port());
 }
 

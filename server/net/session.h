@@ -52,6 +52,7 @@ class Session {
   SessionId id() const { return id_; }
   Socket& socket() { return socket_; }
   OutputQueue& queue() { return queue_; }
+  const OutputQueue& queue() const { return queue_; }
 
   // The rest is the SessionTable's notes about the session.
   State state = State::kOpen;

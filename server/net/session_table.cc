@@ -50,6 +50,12 @@ bool SessionTable::IsOpen(SessionId session) const {
   return found != sessions_.end() && found->second.state == Session::State::kOpen;
 }
 
+size_t SessionTable::queue_bytes() const {
+  size_t bytes = 0;
+  for (const auto& [id, session] : sessions_) bytes += session.queue().bytes();
+  return bytes;
+}
+
 SessionId SessionTable::Add(Socket socket) {
   const SessionId id = ++last_id_;
   Session& session =

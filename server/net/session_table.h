@@ -41,6 +41,8 @@ class SessionTable {
 
   bool IsOpen(SessionId session) const;
   size_t size() const { return sessions_.size(); }
+  // Output that waits, of all sessions.
+  size_t queue_bytes() const;
 
   // Tells who is gone, and forgets them.
   void ReportGone();

@@ -15,8 +15,8 @@ constexpr std::chrono::milliseconds kFirstDelay{100}, kLastDelay{5000};
 
 }  // namespace
 
-StorageThread::StorageThread(Storage& storage, std::function<void(RecordNumber)> committed)
-    : storage_(storage), committed_(std::move(committed)), thread_([this] { Run(); }) {}
+StorageThread::StorageThread(Storage& storage, Reports reports)
+    : storage_(storage), reports_(std::move(reports)), thread_([this] { Run(); }) {}
 
 StorageThread::~StorageThread() {
   Finish(steady_clock::now());
@@ -86,13 +86,15 @@ bool StorageThread::CommitBatch(const std::vector<NumberedRecord>& batch) {
   std::chrono::milliseconds delay = kFirstDelay;
   for (bool failed = false;; failed = true) {
     try {
+      const auto start = steady_clock::now();
       storage_.Commit(batch);
       if (failed) spdlog::warn("storage works again");
-      committed_(batch.back().number);
+      reports_.committed(batch.back().number, steady_clock::now() - start);
       return true;
     } catch (const std::exception& error) {
       spdlog::error("cannot store records {} to {}: {}", batch.front().number, batch.back().number,
                     error.what());
+      reports_.failed(error.what());
     }
     if (!WaitToRetry(delay)) return false;
     delay = std::min(delay * 2, kLastDelay);

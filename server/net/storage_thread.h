@@ -5,6 +5,7 @@
 #include <deque>
 #include <functional>
 #include <mutex>
+#include <string>
 #include <thread>
 #include <vector>
 
@@ -16,8 +17,14 @@ namespace fibs::server {
 // fails is logged and tried again, with a growing delay, until it succeeds.
 class StorageThread {
  public:
-  // `committed` is called on the storage thread after each commit, with its last number.
-  StorageThread(Storage& storage, std::function<void(RecordNumber)> committed);
+  // What is told, on the storage thread.
+  struct Reports {
+    // After each commit: its last number, and how long it took.
+    std::function<void(RecordNumber, std::chrono::nanoseconds)> committed;
+    // A commit failed, and will be tried again: why.
+    std::function<void(const std::string&)> failed = [](const std::string&) {};
+  };
+  StorageThread(Storage& storage, Reports reports);
   ~StorageThread();
 
   void Submit(std::vector<NumberedRecord> records);
@@ -39,7 +46,7 @@ class StorageThread {
   bool WaitToRetry(std::chrono::milliseconds delay);
 
   Storage& storage_;
-  const std::function<void(RecordNumber)> committed_;
+  const Reports reports_;
   std::mutex mutex_;
   std::condition_variable changed_;
   std::vector<NumberedRecord> queue_;

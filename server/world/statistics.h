@@ -6,6 +6,7 @@
 #include <deque>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "engine/dice.h"
 #include "server/world/account.h"
@@ -106,6 +107,8 @@ struct Statistics {
   VisitLog visits;
   UsersByHour users;
   DiceCounts dice;
+  uint64_t logins = 0;
+  std::vector<uint64_t> commands;  // by the place in the table of commands; the unknown come last
 };
 
 }  // namespace fibs::server

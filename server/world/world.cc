@@ -79,6 +79,7 @@ User& World::LogIn(Session& session, Account& account, std::string client) {
   online_.emplace(account.id, user.get());
   users_.push_back(std::move(user));
   users_most = std::max(users_most, users_.size());
+  ++statistics.logins;
   statistics.visits.Add(now, account.name + " logs in.");
   return *users_.back();
 }

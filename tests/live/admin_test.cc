@@ -184,6 +184,22 @@ TEST_F(AdminTest, WhatIsNoBackupIsNotRestored) {
   EXPECT_THAT(Done({"list"}), MatchesRegex("anna [^\n]*\n"));
 }
 
+TEST_F(AdminTest, GarbageOnTheSocketIsRefused) {
+  const auto nc = FindProgram("nc");
+  if (!nc) GTEST_SKIP() << "nc is not installed";
+  ServerProcess server(data_.path());
+  RegisterUser(server.port(), "anna");
+  ChildProcess process({*nc, "-U", data_.path() + "/fibsd.sock"}, ChildProcess::On::kPipes);
+  for (const std::string& garbage :
+       {std::string("no JSON"), std::string("{}"), std::string("[]"), std::string("{\"what\":1}"),
+        std::string("{\"what\":\"list\",\"name\":{}}"),
+        std::string("{\"what\":\"list\",\"after\":1e99}"), std::string(5000, 'x')}) {
+    process.io().Write(garbage + "\n");
+    EXPECT_THAT(process.io().ReadLine().value_or(""), HasSubstr("\"done\":false")) << garbage;
+  }
+  EXPECT_THAT(Done({"list"}), MatchesRegex("anna [^\n]*\n"));
+}
+
 TEST_F(AdminTest, WrongArgumentsAndUnreachableDatabasesAreTold) {
   const std::string nowhere = data_.path() + "/nowhere";
   EXPECT_THAT(Refused(2, {"--data", nowhere, "list"}), HasSubstr("there is no database"));

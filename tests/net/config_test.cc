@@ -1,11 +1,17 @@
 #include "server/config.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
+#include <iterator>
+#include <type_traits>
+#include <variant>
+
+#include "server/config_keys.h"
 
 namespace fibs::server {
 namespace {
@@ -183,6 +189,39 @@ TEST_F(ConfigTest, EveryKeyIsDescribed) {
   const std::string text = DescribeConfig();
   EXPECT_THAT(text, HasSubstr("limits.queue_bytes_max"));
   EXPECT_THAT(text, HasSubstr("dice.seed"));
+}
+
+// The value as the configuration prints it, as one word: "127.0.0.1:4321", "on", "".
+std::string DefaultOf(const config::Key& key) {
+  Config defaults;
+  return std::visit(
+      [&](const auto& kind) -> std::string {
+        using Kind = std::decay_t<decltype(kind)>;
+        if constexpr (std::is_same_v<Kind, config::Number>) {
+          return std::to_string(kind.get(defaults));
+        } else if constexpr (std::is_same_v<Kind, config::Choice>) {
+          return kind.words[kind.get(defaults)];
+        } else if constexpr (std::is_same_v<Kind, config::Text>) {
+          return kind.place(defaults);
+        } else {
+          return fmt::format("{}", fmt::join(kind.place(defaults), ","));
+        }
+      },
+      key.kind);
+}
+
+TEST(ConfigDocumentTest, TheManualListsEveryKeyAsTheProgramDoes) {
+  std::string table;
+  for (const config::Key& key : config::Keys()) {
+    const std::string value = DefaultOf(key);
+    table += fmt::format("| `{}` | {} | {} |\n", key.name,
+                         value.empty() ? "" : fmt::format("`{}`", value), key.help);
+  }
+  std::ifstream file(FIBS_OPERATION_MANUAL);
+  const std::string manual((std::istreambuf_iterator<char>(file)), {});
+  ASSERT_THAT(manual, HasSubstr("| key | default | meaning |\n"));
+  EXPECT_NE(manual.find(table), std::string::npos) << "docs/OPERATION.md should hold this table:\n"
+                                                   << table;
 }
 
 }  // namespace

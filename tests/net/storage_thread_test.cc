@@ -12,6 +12,7 @@ namespace fibs::server {
 namespace {
 
 using std::chrono::steady_clock;
+using Took = std::chrono::nanoseconds;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
@@ -25,10 +26,10 @@ TEST(StorageThreadTest, WhatQueuesDuringACommitGoesIntoTheNextOne) {
   GatedStorage storage;
   std::mutex mutex;
   std::vector<RecordNumber> reported;
-  StorageThread thread(storage, [&](RecordNumber number) {
-    const std::lock_guard lock(mutex);
-    reported.push_back(number);
-  });
+  StorageThread thread(storage, {.committed = [&](RecordNumber number, Took) {
+                         const std::lock_guard lock(mutex);
+                         reported.push_back(number);
+                       }});
   thread.Submit(Records(1, 2));
   ASSERT_TRUE(storage.WaitForTries(1));
   thread.Submit(Records(3, 3));
@@ -45,7 +46,8 @@ TEST(StorageThreadTest, TheSameBatchIsTriedUntilItIsStored) {
   storage.Open();
   storage.Fail(2);
   std::promise<RecordNumber> reported;
-  StorageThread thread(storage, [&](RecordNumber number) { reported.set_value(number); });
+  StorageThread thread(
+      storage, {.committed = [&](RecordNumber number, Took) { reported.set_value(number); }});
   thread.Submit(Records(1, 3));
   auto future = reported.get_future();
   ASSERT_EQ(future.wait_for(kDeadline), std::future_status::ready);
@@ -57,7 +59,7 @@ TEST(StorageThreadTest, QuestionsComeBehindTheRecordsSubmittedBefore) {
   GatedStorage storage;
   std::vector<size_t> committed;
   std::promise<void> answered;
-  StorageThread thread(storage, [](RecordNumber) {});
+  StorageThread thread(storage, {.committed = [](RecordNumber, Took) {}});
   const auto count = [&](Storage&) { committed.push_back(storage.committed().size()); };
   thread.Ask(count);
   thread.Submit(Records(1, 2));
@@ -78,7 +80,7 @@ TEST(StorageThreadTest, QuestionsComeBehindTheRecordsSubmittedBefore) {
 TEST(StorageThreadTest, GivesUpAtTheDeadlineOnly) {
   GatedStorage storage;
   storage.Fail(1'000'000);
-  StorageThread thread(storage, [](RecordNumber) { FAIL(); });
+  StorageThread thread(storage, {.committed = [](RecordNumber, Took) { FAIL(); }});
   thread.Submit(Records(1, 1));
   ASSERT_TRUE(storage.WaitForTries(2));
   thread.Finish(steady_clock::now() + std::chrono::milliseconds(300));
@@ -88,7 +90,7 @@ TEST(StorageThreadTest, GivesUpAtTheDeadlineOnly) {
 
 TEST(StorageThreadTest, NothingToDoIsASuccess) {
   GatedStorage storage;
-  StorageThread thread(storage, [](RecordNumber) { FAIL(); });
+  StorageThread thread(storage, {.committed = [](RecordNumber, Took) { FAIL(); }});
   thread.Submit({});
   thread.Finish(steady_clock::now());
   EXPECT_TRUE(thread.WaitFinished(steady_clock::now() + kDeadline));

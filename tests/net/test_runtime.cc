@@ -116,6 +116,11 @@ void TestRuntime::Note(std::string event) {
   changed_.notify_all();
 }
 
+uint16_t TestRuntime::http_port() const {
+  const std::string address = runtime_->http_address().value();
+  return ToNumber<uint16_t>(address.substr(address.rfind(':') + 1));
+}
+
 bool TestRuntime::WaitFor(const std::string& event) {
   std::unique_lock lock(mutex_);
   return changed_.wait_for(lock, kDeadline, [&] {

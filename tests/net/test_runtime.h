@@ -60,6 +60,7 @@ class TestRuntime {
   ~TestRuntime();
 
   uint16_t port() const { return port_; }
+  uint16_t http_port() const;  // with config.http_listen
   GatedStorage& storage() { return *storage_; }
   void RequestShutdown() { runtime_->RequestShutdown(); }
 

@@ -1,0 +1,49 @@
+# What is installed, and the Debian package of it.
+include(GNUInstallDirs)
+set(packaging ${CMAKE_CURRENT_LIST_DIR})
+
+install(TARGETS fibsd fibs-admin fibs-export RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+install(FILES ${packaging}/fibsd.json DESTINATION /etc/fibsd)
+install(FILES ${packaging}/fibsd.service DESTINATION /lib/systemd/system)
+install(FILES docs/OPERATION.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(FILES ${packaging}/copyright DESTINATION ${CMAKE_INSTALL_DOCDIR})
+find_program(GZIP gzip REQUIRED)
+foreach(page fibsd.8 fibs-admin.8 fibs-export.1 changelog)
+  set(packed ${CMAKE_BINARY_DIR}/packaging/${page}.gz)
+  add_custom_command(OUTPUT ${packed}
+    COMMAND ${CMAKE_COMMAND} -E make_directory ${CMAKE_BINARY_DIR}/packaging
+    COMMAND ${GZIP} -9nc ${packaging}/${page} > ${packed}
+    DEPENDS ${packaging}/${page} VERBATIM)
+  list(APPEND pages ${packed})
+  if(page MATCHES "\\.([0-9])$")
+    install(FILES ${packed} DESTINATION ${CMAKE_INSTALL_MANDIR}/man${CMAKE_MATCH_1})
+  else()
+    install(FILES ${packed} DESTINATION ${CMAKE_INSTALL_DOCDIR})
+  endif()
+endforeach()
+add_custom_target(packaging_pages ALL DEPENDS ${pages})
+
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_NAME fibsd)
+set(CPACK_PACKAGE_VENDOR "fibsd")
+set(CPACK_PACKAGE_CONTACT "fibsd maintainers <root@localhost>")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "backgammon server for FIBS clients and telnet")
+set(CPACK_PACKAGE_DESCRIPTION
+  "A server on which people play backgammon with each other and with programs,
+ by telnet or a client for FIBS, the First Internet Backgammon Server. Every
+ roll and move that was shown survives a crash.")
+# So that the absolute places, /etc and /lib, land in the package, too.
+set(CPACK_SET_DESTDIR ON)
+set(CPACK_INSTALL_PREFIX /usr)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_DEPENDS "adduser, init-system-helpers, tzdata")
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS "postgresql")
+set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
+set(CPACK_DEBIAN_PACKAGE_CONTROL_EXTRA ${packaging}/conffiles ${packaging}/postinst ${packaging}/prerm
+  ${packaging}/postrm)
+set(CPACK_OUTPUT_FILE_PREFIX ${CMAKE_BINARY_DIR}/package)
+include(CPack)
