@@ -50,10 +50,21 @@ class BotTest : public testing::Test {
     b.insert(b.end(), {"--invite", "ann"});
     auto ann = StartBot("ann", host);
     auto ben = StartBot("ben", b);
-    std::string log = ann->errors().ReadToEnd() + ben->errors().ReadToEnd();
+    const std::string log = Logs(*ann, *ben);
     EXPECT_EQ(ann->Wait(), 0) << log;
     EXPECT_EQ(ben->Wait(), 0) << log;
     return log;
+  }
+
+  // All that the two say to their ends. When one of them does not end, what both said is told.
+  static std::string Logs(ChildProcess& a, ChildProcess& b) {
+    std::string log;
+    try {
+      log = a.errors().ReadToEnd();
+      return log + b.errors().ReadToEnd();
+    } catch (const NotSeen&) {
+      throw NotSeen("a bot does not end; " + log + a.errors().Tail() + b.errors().Tail());
+    }
   }
 
   TempDir data_;
@@ -109,7 +120,7 @@ TEST_F(BotTest, SurvivesACrashOfTheServerAndFinishesTheMatch) {
   server_->Kill();
   watcher.reset();
   server_ = std::make_unique<ServerProcess>(data_.path(), Words{"durability=process"}, port);
-  const std::string log = ann->errors().ReadToEnd() + ben->errors().ReadToEnd();
+  const std::string log = Logs(*ann, *ben);
   EXPECT_EQ(ann->Wait(), 0) << log;
   EXPECT_EQ(ben->Wait(), 0) << log;
   EXPECT_EQ(Count(log, "the connection ended"), 2) << log;

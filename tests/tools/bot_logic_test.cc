@@ -125,6 +125,17 @@ TEST_F(BotLogicTest, AsksForTheBoardWhenAPromptWasLost) {
   EXPECT_TRUE(player_.asked.empty());
 }
 
+// Two bots that invite each other: the second `join` is answered when the match has begun.
+TEST_F(BotLogicTest, TakesNoAnswerToAnInvitationForARefusedMove) {
+  BeginMatch();
+  See({"Please move 2 pieces."});
+  player_.Answer(kThreeOne);
+  faults_.clear();
+  See({"** You can't play two games at once", "** bob is already playing with someone else."});
+  EXPECT_EQ(Sent(), Lines{"move 8-5 6-5"});
+  EXPECT_EQ(faults_, Lines{});
+}
+
 TEST_F(BotLogicTest, NoticesThatTheMatchIsGone) {
   BeginMatch();
   Wait(20s);

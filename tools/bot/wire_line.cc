@@ -108,19 +108,31 @@ WireLine ParseOpponent(std::string_view rest) {
   return Other{};
 }
 
-// "** " lines that are no refusals.
+// "** " lines that refuse no decision of a game: notes, and the answers to invitations, joins and
+// tells, which may come when a match has begun already (two bots invite each other, for example).
 bool IsNote(std::string_view line) {
-  constexpr std::array<std::string_view, 9> kNotes = {"** You invited ",
-                                                      "** Player ",
-                                                      "** You are now playing ",
-                                                      "** Please wait for ",
-                                                      "** You terminated the",
-                                                      "** You're now",
-                                                      "** You'll ",
-                                                      "** You won't ",
-                                                      "** FINALLY!!! "};
-  return std::any_of(kNotes.begin(), kNotes.end(),
-                     [line](std::string_view start) { return line.starts_with(start); });
+  constexpr std::array<std::string_view, 15> kStarts = {"** You invited ",
+                                                        "** Player ",
+                                                        "** You are now playing ",
+                                                        "** Please wait for ",
+                                                        "** You terminated the",
+                                                        "** You're now",
+                                                        "** You'll ",
+                                                        "** You won't ",
+                                                        "** FINALLY!!! ",
+                                                        "** You can't play two games at once",
+                                                        "** You are already playing",
+                                                        "** Error: ",
+                                                        "** There is no one called ",
+                                                        "** There's no saved match with ",
+                                                        "** You can't talk if you won't listen"};
+  constexpr std::array<std::string_view, 4> kEnds = {" is already playing with someone else.",
+                                                     " is refusing games.", " didn't invite you.",
+                                                     " won't listen to you."};
+  return std::any_of(kStarts.begin(), kStarts.end(),
+                     [line](std::string_view start) { return line.starts_with(start); }) ||
+         std::any_of(kEnds.begin(), kEnds.end(),
+                     [line](std::string_view end) { return line.ends_with(end); });
 }
 
 WireLine ParseStars(std::string_view line, std::string_view opponent) {
