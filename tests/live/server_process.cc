@@ -18,9 +18,9 @@ std::vector<std::string> ServerArguments(const std::string& data,
 }
 
 ServerProcess::ServerProcess(const std::string& data, const std::vector<std::string>& settings,
-                             uint16_t port)
+                             uint16_t port, const std::vector<std::string>& environment)
     : process_(std::make_unique<ChildProcess>(ServerArguments(data, settings, port),
-                                              ChildProcess::On::kPipes)) {
+                                              ChildProcess::On::kPipes, environment)) {
   constexpr std::string_view kReady = "fibsd ready on 127.0.0.1:";
   const auto line = process_->io().ReadLine();
   if (!line || !line->starts_with(kReady)) {

@@ -18,9 +18,9 @@ std::vector<std::string> ServerArguments(const std::string& data,
 // The real server, started on a data directory and ready for connections.
 class ServerProcess {
  public:
-  // `settings`: "key=value" each, for --set.
+  // `settings`: "key=value" each, for --set. `environment`: "NAME=value" each.
   explicit ServerProcess(const std::string& data, const std::vector<std::string>& settings = {},
-                         uint16_t port = 0);
+                         uint16_t port = 0, const std::vector<std::string>& environment = {});
 
   uint16_t port() const { return port_; }
   // SIGKILL: nothing is flushed, nobody is told.

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <random>
 #include <string>
 #include <utility>
@@ -13,6 +14,7 @@
 
 #include "engine/rating.h"
 #include "protocol/words.h"
+#include "tests/live/disk.h"
 #include "tests/live/mail.h"
 #include "tests/live/random_player.h"
 #include "tests/live/server_process.h"
@@ -261,6 +263,56 @@ TEST_P(ShownIsStored, AfterEveryKill) {
 
 INSTANTIATE_TEST_SUITE_P(Durability, ShownIsStored, testing::Values("process", "power"),
                          [](const auto& test) { return std::string(test.param); });
+
+// The power is cut under a running server, again and again, until something that was shown is not
+// there any more; returns after how many cuts, with what is missing.
+struct Loss {
+  uint64_t cuts = 0;
+  std::string missing;
+};
+std::optional<Loss> CutPowerUntilALoss(const std::string& durability, uint64_t cuts,
+                                       uint64_t seed) {
+  const TempDir data;
+  Disk disk(data.path());
+  Random random(seed);
+  Crowd crowd(seed);
+  {
+    ServerProcess server(data.path(), {"durability=power"}, /*port=*/0, disk.Environment());
+    crowd.Register(server.port());
+    server.Stop();
+  }
+  for (uint64_t cut = 0; cut <= cuts; ++cut) {
+    try {
+      ServerProcess server(data.path(), {"durability=" + durability, "limits.messages_max=0"},
+                           /*port=*/0, disk.Environment());
+      crowd.LogInAndCheck(server.port());
+      crowd.Play();
+      server.Kill();
+      crowd.OnServerDied();
+    } catch (const NotSeen& error) {
+      return Loss{cut, error.what()};
+    }
+    disk.CutPower(random);
+  }
+  std::cout << crowd.results() << " matches over, " << crowd.messages() << " messages\n";
+  return std::nullopt;
+}
+
+// FIBS_LIVE_CUTS: how often the power is cut, 8 times without it.
+TEST(PowerCut, LosesNothingThatWasShown) {
+  const uint64_t seed = FromEnvironment("FIBS_LIVE_SEED", std::random_device{}());
+  const auto loss = CutPowerUntilALoss("power", FromEnvironment("FIBS_LIVE_CUTS", 8), seed);
+  if (loss) {
+    FAIL() << "FIBS_LIVE_SEED=" << seed << ", after cut " << loss->cuts << ": " << loss->missing;
+  }
+}
+
+// The control: a database that does not sync loses what was shown, and the test sees it.
+TEST(PowerCut, LosesWhatWasNotSynced) {
+  const auto loss = CutPowerUntilALoss("process", 8, /*seed=*/1);
+  ASSERT_TRUE(loss.has_value());
+  EXPECT_GT(loss->cuts, 0U) << loss->missing;
+}
 
 }  // namespace
 }  // namespace fibs::live
