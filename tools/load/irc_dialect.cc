@@ -11,7 +11,7 @@ constexpr std::string_view kChannel = "#load";
 class IrcDialect : public Dialect {
  public:
   std::string LogIn(const std::string& name, Role) const override {
-    return fmt::format("NICK {0}\r\nUSER {0} 0 * :{0}\r\nJOIN {1}\r\n", name, kChannel);
+    return fmt::format("NICK {0}\r\nUSER {0} 0 * :{0}\r\n", name);
   }
   // 366 ends the list of names, the last answer to JOIN.
   LoginStep OnLoginLine(std::string_view line) const override {
@@ -19,6 +19,8 @@ class IrcDialect : public Dialect {
     return line.find(" 366 ") != line.npos ? LoginStep::kDone : LoginStep::kGoesOn;
   }
   std::string Answer(std::string_view line) const override {
+    // 001, the welcome, is the first line that a user is sent.
+    if (line.find(" 001 ") < line.find(" :")) return fmt::format("JOIN {}\r\n", kChannel);
     if (!line.starts_with("PING")) return {};
     return fmt::format("PONG{}\r\n", line.substr(4));
   }
