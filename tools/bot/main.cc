@@ -27,9 +27,15 @@ constexpr int kFailed = 1, kCannotStart = 2;
 class Program {
  public:
   explicit Program(const Options& options) : signals_(io_, SIGTERM, SIGINT), input_(io_) {
+    std::map<std::string, Password> passwords;
     for (const BotEntry& entry : options.bots) {
       Player& player = PlayerFor(entry.player);
-      const Password password = ReadPassword(entry.password_file, options.server.register_new);
+      // Bots that share a new password file are all new.
+      const auto known = passwords.find(entry.password_file);
+      const Password password =
+          known != passwords.end() ? known->second
+                                   : ReadPassword(entry.password_file, options.server.register_new);
+      passwords.emplace(entry.password_file, password);
       runners_.push_back(std::make_unique<Runner>(io_, options.server, entry.bot, password, player,
                                                   [this](Ended how) { OnEnd(how); }));
     }
