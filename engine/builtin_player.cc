@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <tuple>
 #include <utility>
+#include <vector>
 
 #include "engine/outcomes.h"
 
@@ -14,6 +16,19 @@ namespace {
 constexpr float kNoviceError = 0.25F;
 // Chances below this are none.
 constexpr float kCertain = 1e-4F;
+
+// Plays that look no worse than the best one by more than this share of what is between a game won
+// and a game lost are looked at one roll further, so many of them at most.
+constexpr double kClose = 0.02;
+constexpr size_t kCloseMax = 3;
+
+// Calls visit(dice, chance) for each of the 21 rolls.
+template <typename Visit>
+void ForEachRoll(const Visit& visit) {
+  for (int8_t a = 1; a <= 6; ++a) {
+    for (int8_t b = 1; b <= a; ++b) visit(Dice{a, b}, (a == b ? 1.0F : 2.0F) / 36);
+  }
+}
 
 uint64_t Mixed(uint64_t z) {
   z += 0x9e3779b97f4a7c15ULL;
@@ -53,20 +68,71 @@ Probabilities BuiltinPlayer::Judge(const Position& position) const {
 
 LegalPlay BuiltinPlayer::ChoosePlay(const Position& position, Dice dice,
                                     const Stakes& stakes) const {
-  LegalPlay best{{}, position};
-  // Among equals, e.g. when the game is as good as won, the one that comes nearer to its end.
-  std::tuple<double, int> best_worth;
-  bool first = true;
-  for (const LegalPlay& play : LegalPlays(position, dice)) {
-    const Probabilities ends = Judge(play.result.Flipped()).Flipped();
-    const std::tuple worth(model_.WithoutCube(stakes, ends), -play.result.own_pips());
-    if (first || worth > best_worth) {
-      best = play;
-      best_worth = worth;
+  std::vector<LegalPlay> plays = LegalPlays(position, dice);
+  if (plays.empty()) return {{}, position};
+  struct Candidate {
+    double worth = 0;
+    int pips = 0;  // among equals, e.g. when the game is as good as won, it is nearer to its end
+    size_t play = 0;
+    bool operator<(const Candidate& other) const {
+      return std::tuple(-worth, pips, play) < std::tuple(-other.worth, other.pips, other.play);
     }
-    first = false;
+  };
+  std::vector<Candidate> candidates;
+  for (size_t i = 0; i < plays.size(); ++i) {
+    const Position& after = plays[i].result;
+    const Probabilities ends = Judge(after.Flipped()).Flipped();
+    candidates.push_back({model_.WithoutCube(stakes, ends), after.own_pips(), i});
+  }
+  const size_t count = strength_ == Strength::kFull ? kCloseMax : 1;
+  const auto last = candidates.begin() + static_cast<ptrdiff_t>(std::min(count, plays.size()));
+  std::partial_sort(candidates.begin(), last, candidates.end());
+  const double range = model_.Worth(stakes, stakes.cube) - model_.Worth(stakes, -stakes.cube);
+  const double least = candidates.front().worth - kClose * range;
+  const auto close = std::find_if(candidates.begin(), last,
+                                  [least](const Candidate& c) { return c.worth < least; });
+  const auto part = Evaluator::PartFor(plays[candidates.front().play].result.Flipped());
+  if (close - candidates.begin() > 1 && part != Evaluator::Part::kOver &&
+      part != Evaluator::Part::kBearOff) {
+    const auto outcomes = std::make_unique<Outcomes>();
+    const Stakes opponent = stakes.SeenByOther();
+    for (auto candidate = candidates.begin(); candidate != close; ++candidate) {
+      const Probabilities ends =
+          LookAhead(plays[candidate->play].result.Flipped(), opponent, *outcomes);
+      candidate->worth = model_.WithoutCube(stakes, ends.Flipped());
+    }
+    return plays[std::min_element(candidates.begin(), close)->play];
+  }
+  return plays[candidates.front().play];
+}
+
+Probabilities BuiltinPlayer::BestReply(const Position& position, Dice dice, const Stakes& stakes,
+                                       Outcomes& outcomes) const {
+  outcomes.Generate(position, dice);
+  Probabilities best;
+  double best_worth = 0;
+  for (size_t i = 0; i < outcomes.size(); ++i) {
+    const Probabilities ends = Judge(outcomes[i].Flipped());
+    const double worth = model_.WithoutCube(stakes, ends.Flipped());
+    if (i > 0 && worth <= best_worth) continue;
+    best = ends;
+    best_worth = worth;
   }
   return best;
+}
+
+Probabilities BuiltinPlayer::LookAhead(const Position& position, const Stakes& stakes,
+                                       Outcomes& outcomes) const {
+  Probabilities mean;
+  ForEachRoll([&](Dice dice, float chance) {
+    const Probabilities ends = BestReply(position, dice, stakes, outcomes).Flipped();
+    mean.win += chance * ends.win;
+    mean.win_gammon += chance * ends.win_gammon;
+    mean.win_backgammon += chance * ends.win_backgammon;
+    mean.lose_gammon += chance * ends.lose_gammon;
+    mean.lose_backgammon += chance * ends.lose_backgammon;
+  });
+  return mean;
 }
 
 // Looks at what every roll leads to. The opponent will be on roll then and use the cube well.
@@ -75,25 +141,13 @@ std::array<double, n> BuiltinPlayer::WorthsAfterRoll(const Position& position,
                                                      const std::array<Stakes, n>& stakes) const {
   std::array<double, n> worths{};
   const auto outcomes = std::make_unique<Outcomes>();
-  for (int8_t a = 1; a <= 6; ++a) {
-    for (int8_t b = 1; b <= a; ++b) {
-      outcomes->Generate(position, {a, b});
-      Probabilities best;
-      double best_worth = 0;
-      for (size_t i = 0; i < outcomes->size(); ++i) {
-        const Probabilities ends = Judge((*outcomes)[i].Flipped());
-        const double worth = model_.WithoutCube(stakes[0], ends.Flipped());
-        if (i > 0 && worth <= best_worth) continue;
-        best = ends;
-        best_worth = worth;
-      }
-      for (size_t i = 0; i < n; ++i) {
-        const double opponent = WorthOnRoll(model_, stakes[i].SeenByOther(), best);
-        const double own = stakes[i].unlimited() ? -opponent : 1 - opponent;
-        worths[i] += own * (a == b ? 1 : 2) / 36;
-      }
+  ForEachRoll([&](Dice dice, float chance) {
+    const Probabilities ends = BestReply(position, dice, stakes[0], *outcomes);
+    for (size_t i = 0; i < n; ++i) {
+      const double opponent = WorthOnRoll(model_, stakes[i].SeenByOther(), ends);
+      worths[i] += (stakes[i].unlimited() ? -opponent : 1 - opponent) * chance;
     }
-  }
+  });
   return worths;
 }
 

@@ -8,6 +8,7 @@
 #include "engine/cube_decision.h"
 #include "engine/evaluator.h"
 #include "engine/match.h"
+#include "engine/outcomes.h"
 #include "engine/plays.h"
 
 namespace fibs::engine {
@@ -28,7 +29,7 @@ class BuiltinPlayer {
                          Strength strength = Strength::kFull, uint64_t seed = 0);
 
   // The best legal play, or one without steps when there is none. `dice` must be rolled. Looks at
-  // the positions that result and no further; cube decisions look one roll ahead.
+  // the positions that result, and one roll further where it is close; so do cube decisions.
   LegalPlay ChoosePlay(const Position& position, Dice dice, const Stakes& stakes) const;
 
   // On roll, before rolling. False when the cube may not be turned.
@@ -57,6 +58,11 @@ class BuiltinPlayer {
   Probabilities Judge(const Position& position) const;
 
  private:
+  // What the best play of `dice` leads to, seen by the opponent, who is on roll then.
+  Probabilities BestReply(const Position& position, Dice dice, const Stakes& stakes,
+                          Outcomes& outcomes) const;
+  // The mean over all rolls of the player on roll, whose stakes they are.
+  Probabilities LookAhead(const Position& position, const Stakes& stakes, Outcomes& outcomes) const;
   template <size_t n>
   std::array<double, n> WorthsAfterRoll(const Position& position,
                                         const std::array<Stakes, n>& stakes) const;

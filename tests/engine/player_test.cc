@@ -128,6 +128,32 @@ TEST(BuiltinPlayer, PlaysTheOpeningsThatAreNoMatterOfTaste) {
   EXPECT_EQ(chosen({4, 2}), four_point);
 }
 
+// Where plays look much the same, the better one a roll later is played.
+TEST(BuiltinPlayer, LooksAheadWhereItIsClose) {
+  const auto evaluator = TheEvaluator();
+  const BuiltinPlayer player(evaluator);
+  const auto outcomes = std::make_unique<Outcomes>();
+  Random random(21);
+  Position position = Position::Start();
+  int changed = 0;
+  for (int turn = 0; turn < 60; ++turn) {
+    const Dice dice{static_cast<int8_t>(random.Below(6) + 1),
+                    static_cast<int8_t>(random.Below(6) + 1)};
+    const Position first = train::BestPlay(*evaluator, position, dice, *outcomes).after;
+    const Position chosen = player.ChoosePlay(position, dice, {}).result;
+    if (chosen != first && Evaluator::PartFor(chosen.Flipped()) == Evaluator::Part::kContact) {
+      const auto opponent = [&](const Position& after) {
+        return train::LookAhead(*evaluator, after.Flipped(), *outcomes).Equity();
+      };
+      EXPECT_LT(opponent(chosen), opponent(first) + 1e-4F);
+      ++changed;
+    }
+    position = chosen.Flipped();
+    if (position.opponent_off() == kCheckers) position = Position::Start();
+  }
+  EXPECT_GT(changed, 2);
+}
+
 TEST(BuiltinPlayer, StakesFollowTheMatch) {
   Match match({.length = 5, .crawford = true});
   RandomPlayers players(4);

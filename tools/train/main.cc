@@ -139,19 +139,21 @@ struct ArenaOptions {
   size_t threads = 1;
 };
 
-// "random", "pip", "builtin", "novice", "gnubg" or a file of networks.
+// "random", "pip", "builtin", "novice", "gnubg", "network" (of the builtin player, without a look
+// at the next roll) or a file of networks.
 PlayerMaker MakerFor(const std::string& name, uint64_t seed) {
   if (name == "random") return [seed](size_t) { return RandomPlayer(seed); };
   if (name == "pip") return [](size_t) { return PipCountPlayer(); };
   if (name == "gnubg") return [](size_t) { return GnubgPlayer(); };
-  if (name == "novice") {
-    const auto novice = std::make_shared<const engine::BuiltinPlayer>(
-        std::make_shared<const engine::Evaluator>(), engine::BuiltinPlayer::Strength::kNovice,
-        seed);
-    return [novice](size_t) { return BuiltinArenaPlayer(novice); };
+  using Strength = engine::BuiltinPlayer::Strength;
+  if (name == "builtin" || name == "novice") {
+    const auto player = std::make_shared<const engine::BuiltinPlayer>(
+        std::make_shared<const engine::Evaluator>(),
+        name == "novice" ? Strength::kNovice : Strength::kFull, seed);
+    return [player](size_t) { return BuiltinArenaPlayer(player); };
   }
   const auto evaluator =
-      name == "builtin" ? std::make_shared<const engine::Evaluator>() : ReadEvaluator(name);
+      name == "network" ? std::make_shared<const engine::Evaluator>() : ReadEvaluator(name);
   return [evaluator](size_t) { return EvaluatorPlayer(evaluator); };
 }
 
@@ -172,8 +174,10 @@ void AddArena(CLI::App& app) {
   auto options = std::make_shared<ArenaOptions>();
   CLI::App* arena = app.add_subcommand("arena", "Play two players against each other");
   arena
-      ->add_option("first", options->first,
-                   "builtin, novice, random, pip, gnubg or a file of networks")
+      ->add_option(
+          "first", options->first,
+          "builtin, novice, network (builtin without looking ahead), random, pip, gnubg or a "
+          "file of networks")
       ->required();
   arena->add_option("second", options->second)->required();
   arena->add_option("--pairs", options->pairs, "Sequences of dice; each is played twice");
