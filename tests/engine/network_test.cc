@@ -168,9 +168,9 @@ TEST_F(NetworkFile, IsRefusedWhenDamaged) {
   ExpectFault(NetworkFileFault::kDamaged);
 }
 TEST_F(NetworkFile, IsRefusedWhenCut) {
-  file_.resize(file_.size() - 1);
+  file_.pop_back();
   ExpectFault(NetworkFileFault::kDamaged);
-  file_.resize(10);
+  file_.erase(file_.begin() + 10, file_.end());
   ExpectFault(NetworkFileFault::kNotNetworks);
 }
 TEST_F(NetworkFile, IsRefusedWhenSomethingElse) {
