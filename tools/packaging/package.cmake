@@ -26,21 +26,21 @@ add_custom_target(packaging_pages ALL DEPENDS ${pages})
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME fibsd)
 set(CPACK_PACKAGE_VENDOR "fibsd")
-set(CPACK_PACKAGE_CONTACT "fibsd maintainers <root@localhost>")
+set(CPACK_PACKAGE_CONTACT "fibsd maintainers <fibsd@fibsd.example.org>")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "backgammon server for FIBS clients and telnet")
 set(CPACK_PACKAGE_DESCRIPTION
   "A server on which people play backgammon with each other and with programs,
- by telnet or a client for FIBS, the First Internet Backgammon Server. Every
- roll and move that was shown survives a crash.")
+by telnet or a client for FIBS, the First Internet Backgammon Server. Every
+roll and move that was shown survives a crash.")
 # So that the absolute places, /etc and /lib, land in the package, too.
 set(CPACK_SET_DESTDIR ON)
 set(CPACK_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
-set(CPACK_DEBIAN_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PACKAGE_SECTION net)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_PACKAGE_DEPENDS "adduser, init-system-helpers, tzdata")
+set(CPACK_DEBIAN_PACKAGE_DEPENDS "adduser, tzdata")
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS "postgresql")
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_EXTRA ${packaging}/conffiles ${packaging}/postinst ${packaging}/prerm
