@@ -127,7 +127,7 @@ void CheckedServer::Carry(const Output& output) {
           storage_.Commit(o.record);
         } else if constexpr (std::is_same_v<O, StopServer>) {
           stopped_ = true;
-        } else if constexpr (!std::is_same_v<O, Log>) {
+        } else if constexpr (!std::is_same_v<O, Log> && !std::is_same_v<O, AdminAnswer>) {
           Require(IsOpen(o.session), "asks about a closed connection");
           questions_.push_back(output);
         }
