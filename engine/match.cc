@@ -71,6 +71,9 @@ Match::Outcome Match::On(const StartGame&) {
   cube_ = 1;
   cube_owner_.reset();
   record_.clear();
+  dice_origin_.reset();
+  rolls_.clear();
+  rolls_before_origin_ = 0;
   winner_.reset();
   points_won_ = 0;
   return std::vector<Event>{GameStarted{}};
@@ -79,6 +82,7 @@ Match::Outcome Match::On(const StartGame&) {
 Match::Outcome Match::On(const OpeningRoll& input) {
   if (phase_ != Phase::kOpeningRoll) return Refusal::kWrongPhase;
   if (!IsRoll(input.dice)) return Refusal::kBadValue;
+  rolls_.push_back(input.dice);
   std::vector<Event> events{OpeningRolled{input.dice}};
   if (input.dice.is_double()) {
     if (input.automatic_double && !crawford_game_ && cube_ < kCubeMax) {
@@ -102,6 +106,7 @@ Match::Outcome Match::On(const RollDice& input) {
   if (phase_ != Phase::kRollOrDouble) return Refusal::kWrongPhase;
   if (!IsRoll(input.dice)) return Refusal::kBadValue;
   const int to_play = DiceToPlay(position_, input.dice);
+  rolls_.push_back(input.dice);
   Record(turn_, input);
   std::vector<Event> events{Rolled{turn_, input.dice, static_cast<int8_t>(to_play)}};
   if (to_play > 0) {
@@ -198,6 +203,16 @@ Match::Outcome Match::On(const RejectResign& input) {
   resign_.reset();
   Record(refuser, input);
   return std::vector<Event>{ResignRejected{refuser}};
+}
+
+Match::Outcome Match::On(const UseDice& input) {
+  if (dice_origin_ || (phase_ != Phase::kOpeningRoll && phase_ != Phase::kRollOrDouble)) {
+    return Refusal::kWrongPhase;
+  }
+  if (!input.origin) return Refusal::kBadValue;
+  dice_origin_ = input.origin;
+  rolls_before_origin_ = rolls_.size();
+  return std::vector<Event>{};
 }
 
 Match::Outcome Match::EndGame(Player winner, int points, GameEnd end, std::vector<Event> events) {

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -9,6 +10,7 @@
 #include <vector>
 
 #include "engine/dice.h"
+#include "engine/dice_origin.h"
 #include "engine/plays.h"
 #include "engine/position.h"
 #include "engine/result.h"
@@ -68,8 +70,13 @@ struct OfferResign {     // before or after a roll, not while a double is open
 struct AcceptResign {};  // by the other one
 struct RejectResign {};  // by the other one
 struct StartGame {};     // after kGameOver, or first of all
+// The rolls of this game follow from `origin`, from here on: before the first roll, or later in a
+// game that began on a server without seeds. Once in a game; the rules take no notice.
+struct UseDice {
+  std::shared_ptr<const DiceOrigin> origin;  // never null
+};
 using Input = std::variant<StartGame, OpeningRoll, RollDice, MakePlay, OfferDouble, AcceptDouble,
-                           DropDouble, Redouble, OfferResign, AcceptResign, RejectResign>;
+                           DropDouble, Redouble, OfferResign, AcceptResign, RejectResign, UseDice>;
 
 // ---- Events: what an input led to, in order, for those who narrate it.
 struct GameStarted {};
@@ -142,9 +149,9 @@ enum class Refusal : uint8_t {
 };
 
 // One action in the record of the game that is being played, as `oldmoves` and exports print it.
-// `input` is never StartGame or OpeningRoll: the opening dice of the player who moves first stand
-// as RollDice. Each RollDice has a later MakePlay of the same player, unless the game stops there;
-// an empty one means that he could not move.
+// `input` is never StartGame, UseDice or OpeningRoll: the opening dice of the player who moves
+// first stand as RollDice. Each RollDice has a later MakePlay of the same player, unless the game
+// stops there; an empty one means that he could not move.
 struct RecordEntry {
   Player player = Player::kFirst;
   Input input;
@@ -182,6 +189,14 @@ class Match {
   int resign_points() const;  // points at stake in resign(), 0 without one
   // Of the current (or last) game.
   const std::vector<RecordEntry>& record() const { return record_; }
+  // Where the dice of the current (or last) game come from; null: not said, as before that was
+  // stored.
+  const std::shared_ptr<const DiceOrigin>& dice_origin() const { return dice_origin_; }
+  // All rolls of the current (or last) game as they fell: opening rolls, the ties among them too
+  // (first = first player's die), then those of the turns. The first rolls_before_origin() of them
+  // were made before dice_origin() was set.
+  const std::vector<Dice>& rolls() const { return rolls_; }
+  size_t rolls_before_origin() const { return rolls_before_origin_; }
   // Of the last game, in kGameOver and kMatchOver.
   std::optional<Player> winner() const { return winner_; }
   int points_won() const { return points_won_; }  // by winner() in that game, 0 without one
@@ -201,6 +216,7 @@ class Match {
   Outcome On(const OfferResign& input);
   Outcome On(const AcceptResign&);
   Outcome On(const RejectResign&);
+  Outcome On(const UseDice& input);
 
   Player FirstDoubler() const;  // kTakeOrDrop: who made the first double of the open sequence
   void GiveTurnTo(Player p);
@@ -222,6 +238,9 @@ class Match {
   bool post_crawford_ = false;
   std::optional<OfferResign> resign_;
   std::vector<RecordEntry> record_;
+  std::shared_ptr<const DiceOrigin> dice_origin_;
+  std::vector<Dice> rolls_;
+  size_t rolls_before_origin_ = 0;
   std::optional<Player> winner_;
   int points_won_ = 0;
 };

@@ -10,9 +10,22 @@ namespace {
 //   o31 / o33d     OpeningRoll       a  AcceptDouble     y    AcceptResign
 //   r65            RollDice          x  DropDouble       n    RejectResign
 //   p24/18,13/11   MakePlay          b  Redouble
+//   k-             UseDice without a seed
+//   kS,T,U         UseDice: seed and the texts of the two players, all in hex
 
 std::string EncodeDice(char letter, Dice dice) {
   return {letter, static_cast<char>('0' + dice.first), static_cast<char>('0' + dice.second)};
+}
+
+constexpr std::string_view kHexDigits = "0123456789abcdef";
+
+std::string Hex(std::string_view bytes) {
+  std::string text;
+  for (const char c : bytes) {
+    text += kHexDigits[static_cast<unsigned char>(c) >> 4];
+    text += kHexDigits[static_cast<unsigned char>(c) & 15];
+  }
+  return text;
 }
 
 struct Encoder {
@@ -38,6 +51,11 @@ struct Encoder {
   }
   std::string operator()(const AcceptResign&) const { return "y"; }
   std::string operator()(const RejectResign&) const { return "n"; }
+  std::string operator()(const UseDice& use) const {
+    const DiceOrigin& origin = *use.origin;
+    if (!origin.seed) return "k-";
+    return 'k' + SeedText(*origin.seed) + ',' + Hex(origin.texts[0]) + ',' + Hex(origin.texts[1]);
+  }
 };
 
 std::optional<Dice> DecodeDice(std::string_view text) {
@@ -93,6 +111,33 @@ std::optional<Input> DecodeResign(std::string_view text) {
                      static_cast<int8_t>(text[1] - '0')};
 }
 
+// The text of a player; empty: he gave none.
+std::optional<std::string> DecodeDiceText(std::string_view hex) {
+  std::string text;
+  for (size_t i = 0; i + 1 < hex.size(); i += 2) {
+    const size_t high = kHexDigits.find(hex[i]);
+    const size_t low = kHexDigits.find(hex[i + 1]);
+    if (high == kHexDigits.npos || low == kHexDigits.npos) return std::nullopt;
+    text += static_cast<char>(high * 16 + low);
+  }
+  if (hex.size() % 2 != 0 || (!text.empty() && !IsDiceText(text))) return std::nullopt;
+  return text;
+}
+
+std::optional<Input> DecodeUseDice(std::string_view text) {
+  if (text == "-") return UseDice{std::make_shared<const DiceOrigin>()};
+  const size_t first = text.find(',');
+  if (first == text.npos) return std::nullopt;
+  const size_t second = text.find(',', first + 1);
+  if (second == text.npos) return std::nullopt;
+  const auto seed = ParseSeed(text.substr(0, first));
+  const auto one = DecodeDiceText(text.substr(first + 1, second - first - 1));
+  const auto other = DecodeDiceText(text.substr(second + 1));
+  if (!seed || !one || !other) return std::nullopt;
+  return UseDice{
+      std::make_shared<const DiceOrigin>(DiceOrigin{.seed = seed, .texts = {*one, *other}})};
+}
+
 std::optional<Input> DecodeBare(char letter) {
   switch (letter) {
     case 's':
@@ -127,6 +172,8 @@ std::optional<Input> DecodeInput(std::string_view text) {
       return DecodePlay(values);
     case 'g':
       return DecodeResign(values);
+    case 'k':
+      return DecodeUseDice(values);
     case 'r': {
       const auto dice = DecodeDice(values);
       if (!dice) return std::nullopt;

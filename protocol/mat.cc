@@ -17,6 +17,7 @@ using engine::Player;
 // the importer looks for two blanks between the cells.
 constexpr int kCellWidth = 33;
 constexpr int kNumberWidth = 3;
+constexpr size_t kRollsOfALine = 20;  // of a comment
 
 // "65: 24/18* 13/8". The higher point first: the importer plays the steps in the order in which
 // they stand, and players type them in any order.
@@ -56,6 +57,7 @@ class Writer {
     }
     if (match_.phase() == engine::Phase::kMove) UnmovedRoll(match_.turn(), match_.dice());
     FlushRow();
+    if (!match_.winner()) AddDice();
     return Header() + text_;
   }
 
@@ -81,6 +83,7 @@ class Writer {
     const std::string wins = fmt::format(" Wins {} point{}{}", e.points, e.points == 1 ? "" : "s",
                                          match_won ? " and the match" : "");
     const bool left = e.winner == source_.left;
+    AddDice();
     WriteLine({}, left ? wins : "", left ? "" : wins);
   }
   // The score of the next game, the first move and the like tell the rest.
@@ -97,12 +100,42 @@ class Writer {
     std::string text;
     if (!source_.date.empty()) text += fmt::format("; [EventDate \"{}\"]\n", source_.date);
     if (!source_.rules.crawford && !match_.unlimited()) text += "; [Crawford \"Off\"]\n";
+    if (!dice_text_.empty()) {
+      text += fmt::format("; [Number \"{}\"]\n; [Inviter \"{}\"]\n{}", source_.number,
+                          source_.names[Index(Player::kFirst)], dice_text_);
+    }
     int length = source_.rules.length;
     if (length > kMatLengthMax || (!match_.unlimited() && offered_most_ > kMatCubeMax)) {
       text += fmt::format("; This is a {} point match, written as an unlimited one.\n", length);
       length = engine::kUnlimited;
     }
     return text + fmt::format(" {} point match\n", length);
+  }
+
+  // Everything that a verifier of the game's dice needs. While the game is not over its seed is
+  // secret.
+  void AddDice() {
+    const auto& origin = match_.dice_origin();
+    if (!source_.commitment || !origin || !origin->seed) return;
+    const auto add = [this](std::string_view what, std::string_view value) {
+      fmt::format_to(std::back_inserter(dice_text_), "; [{} {} \"{}\"]\n", what, match_.games(),
+                     value);
+    };
+    add("Hash", source_.commitment(*origin->seed));
+    if (match_.winner()) add("Seed", engine::SeedText(*origin->seed));
+    if (!origin->texts[0].empty()) add("Text1", origin->texts[0]);
+    if (!origin->texts[1].empty()) add("Text2", origin->texts[1]);
+    if (const size_t before = match_.rolls_before_origin(); before > 0) {
+      add("From", fmt::to_string(before + 1));
+    }
+    std::string rolls;
+    for (size_t i = 0; i < match_.rolls().size(); ++i) {
+      fmt::format_to(std::back_inserter(rolls), "{}{}{}", rolls.empty() ? "" : " ",
+                     static_cast<int>(match_.rolls()[i].first),
+                     static_cast<int>(match_.rolls()[i].second));
+      if (i + 1 != match_.rolls().size() && (i + 1) % kRollsOfALine != 0) continue;
+      add("Rolls", std::exchange(rolls, {}));
+    }
   }
 
   std::string NameAndScore(Player p) const {
@@ -156,9 +189,10 @@ class Writer {
   engine::Dice dice_;        // ... his dice
   engine::Dice rolled_;      // by the last input
   std::string text_;
-  std::string left_;      // the left cell of a row that has not been written
-  int row_ = 0;           // of the game, the last one written
-  int offered_most_ = 1;  // the highest cube that was offered
+  std::string dice_text_;  // comments about seeds
+  std::string left_;       // the left cell of a row that has not been written
+  int row_ = 0;            // of the game, the last one written
+  int offered_most_ = 1;   // the highest cube that was offered
 };
 
 }  // namespace

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -17,11 +19,17 @@ struct MatSource {
   std::span<const std::string> inputs;           // all of them in order, as engine::EncodeInput
   engine::Player left = engine::Player::kFirst;  // who stands first, in the left column
   std::string_view date = {};                    // "2003.01.02", or empty
+  int64_t number = 0;                            // of the match, for the check of its dice
+  // The SHA-256 of a seed in hex; empty: nothing is written about the dice.
+  std::function<std::string(const engine::Seed&)> commitment = {};
 };
 
 // The match in the .mat form of Jellyfish, which GNU Backgammon (`import mat`) and most analysing
 // programs read: whole lines, each ended by "\n", none of which begins with a digit. Points are in
 // the mover's numbering, 25 is the bar and 0 off. Nothing when an input cannot be read or played.
+//
+// The seeds of games that are over, and what else is needed to check their dice (docs/DICE.md),
+// stand in comments at the head.
 //
 // What the form has no word for, as GNU Backgammon's importer takes it:
 // - An instant redouble (beaver, raccoon...) is a double that answers a double.
@@ -30,9 +38,8 @@ struct MatSource {
 //   would make that move.
 // - A cube that was turned by a tie in the opening roll is at 1 for the importer; the points of the
 //   game and the scores are right.
-// - A match longer than kMatLengthMax, or with a double beyond kMatCubeMax, is an unlimited one,
-// with
-//   a comment.
+// - A match longer than kMatLengthMax, or with a double beyond kMatCubeMax, is an unlimited one
+//   with a comment.
 std::optional<std::string> FormatMat(const MatSource& source);
 
 inline constexpr int kMatLengthMax = 64;  // of the importer

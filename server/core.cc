@@ -46,7 +46,7 @@ bool Waits(const Session& session) {
 }  // namespace
 
 struct Core::Parts {
-  Parts(const Config& config, engine::DiceSource& dice, StoredState stored, Time now)
+  Parts(const Config& config, engine::DiceMaker& dice, StoredState stored, Time now)
       : world(config, dice, std::move(stored), now), login(world) {}
 
   void On(SessionId id, const Connected& e) {
@@ -242,7 +242,7 @@ struct Core::Parts {
   bool begun = false;
 };
 
-Core::Core(const Config& config, engine::DiceSource& dice, StoredState stored, Time now)
+Core::Core(const Config& config, engine::DiceMaker& dice, StoredState stored, Time now)
     : parts_(std::make_unique<Parts>(config, dice, std::move(stored), now)) {}
 
 Core::~Core() = default;

@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include "engine/dice.h"
+#include "engine/dice_origin.h"
 #include "server/config.h"
 #include "server/texts/server_texts.h"
 #include "server/world/event.h"
@@ -17,7 +17,7 @@ class World;
 class Core {
  public:
   // `dice` must outlive the core. `now` is the time of the start.
-  Core(const Config& config, engine::DiceSource& dice, StoredState stored, Time now);
+  Core(const Config& config, engine::DiceMaker& dice, StoredState stored, Time now);
   ~Core();
 
   // Handles one event to its end and appends what is to be done about it to `outputs`.

@@ -20,8 +20,8 @@
 
 #include "server/config.h"
 #include "server/core.h"
+#include "server/dice/server_dice.h"
 #include "server/net/logging.h"
-#include "server/net/random_dice.h"
 #include "server/net/runtime.h"
 #include "server/storage/sql_storage.h"
 #include "server/storage/text_files.h"
@@ -142,7 +142,7 @@ Ended Serve(Config config) {
                stored.accounts.size(), stored.matches.size(), stored.messages.size(), last_record);
   WarnOfTestSettings(config);
   RaiseFileLimit(config);
-  RandomDice dice(config.dice_seed, config.dice_script);
+  ServerDice dice(config.dice_seed, config.dice_script);
   Core core(config, dice, std::move(stored),
             std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()));
   UseTextFiles(config, core);

@@ -29,7 +29,7 @@ uint64_t Hash(std::string_view text) {
 
 CheckedServer::CheckedServer(const Options& options)
     : options_(options),
-      dice_(options.dice_seed),
+      dice_(fmt::format("{:016x}", options.dice_seed)),
       now_(std::chrono::sys_days(std::chrono::January / 2 / 2003)) {
   core_ = std::make_unique<Core>(options_.config, dice_, StoredState{}, now_);
 }

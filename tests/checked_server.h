@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "server/core.h"
+#include "server/dice/server_dice.h"
 #include "server/world/world.h"
 #include "tests/fakes.h"
 #include "tests/random.h"
@@ -59,16 +60,6 @@ class CheckedServer {
   uint64_t events() const { return events_; }
 
  private:
-  class Dice : public engine::DiceSource {
-   public:
-    explicit Dice(uint64_t seed) : random_(seed) {}
-    engine::Dice Roll() override {
-      return {static_cast<int8_t>(1 + random_.Below(6)), static_cast<int8_t>(1 + random_.Below(6))};
-    }
-
-   private:
-    Random random_;
-  };
   struct Client {
     bool logs_in = false;  // a CLIP log-in was typed
     bool clip = false;
@@ -90,7 +81,7 @@ class CheckedServer {
   void CheckWhoLines() const;
 
   const Options options_;
-  Dice dice_;
+  ServerDice dice_;
   MemoryStorage storage_;
   std::unique_ptr<Core> core_;
   Time now_;

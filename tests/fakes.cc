@@ -17,6 +17,26 @@ void EraseById(std::vector<T>& rows, int64_t id) {
 
 }  // namespace
 
+engine::Dice ScriptedDice::Next() {
+  if (rolls_.empty()) {
+    ADD_FAILURE() << "no dice left in the script";
+    return {1, 2};
+  }
+  const engine::Dice dice = rolls_.front();
+  rolls_.pop_front();
+  return dice;
+}
+
+std::unique_ptr<engine::DiceSource> ScriptedDice::MakeDice(const engine::DiceOrigin&,
+                                                           engine::GameNumber, size_t) {
+  struct Source : engine::DiceSource {
+    explicit Source(ScriptedDice& s) : script(s) {}
+    engine::Dice Roll() override { return script.Next(); }
+    ScriptedDice& script;
+  };
+  return std::make_unique<Source>(*this);
+}
+
 void ScriptedDice::Add(std::string_view rolls) {
   for (size_t i = 0; i + 1 < rolls.size();) {
     if (rolls[i] == ' ') {
@@ -121,9 +141,11 @@ Config RatesOff() {
   return config;
 }
 
-TestServer::TestServer(Config config)
-    : config_(std::move(config)), now_(std::chrono::sys_days(std::chrono::January / 2 / 2003)) {
-  core_ = std::make_unique<Core>(config_, dice_, StoredState{}, now_);
+TestServer::TestServer(Config config, engine::DiceMaker* maker)
+    : config_(std::move(config)),
+      maker_(maker != nullptr ? *maker : dice_),
+      now_(std::chrono::sys_days(std::chrono::January / 2 / 2003)) {
+  core_ = std::make_unique<Core>(config_, maker_, StoredState{}, now_);
 }
 
 void TestServer::Post(Event event) {
@@ -259,7 +281,7 @@ AdminAnswer TestServer::Administrate(const AdminRequest& request) {
 
 void TestServer::Crash() {
   for (auto& [name, client] : clients_) client.open = false;
-  core_ = std::make_unique<Core>(config_, dice_, storage_.Load(), now_);
+  core_ = std::make_unique<Core>(config_, maker_, storage_.Load(), now_);
 }
 
 void TestServer::Register(const std::string& name) {

@@ -10,30 +10,28 @@
 #include <utility>
 #include <vector>
 
-#include "engine/dice.h"
+#include "engine/dice_origin.h"
 #include "protocol/telnet.h"
 #include "server/core.h"
 #include "server/world/event.h"
 
 namespace fibs::server {
 
-// Dice from a list; running out of them is a failure of the test.
-class ScriptedDice : public engine::DiceSource {
+// Dice from a list, for all games; running out of them is a failure of the test.
+class ScriptedDice : public engine::DiceMaker {
  public:
-  engine::Dice Roll() override {
-    if (rolls_.empty()) {
-      ADD_FAILURE() << "no dice left in the script";
-      return {1, 2};
-    }
-    engine::Dice dice = rolls_.front();
-    rolls_.pop_front();
-    return dice;
-  }
+  engine::Seed DrawSeed() override { return {}; }
+  std::string Commitment(const engine::Seed&) const override { return "none"; }
+  bool scripted() const override { return true; }
+  std::unique_ptr<engine::DiceSource> MakeDice(const engine::DiceOrigin& origin,
+                                               engine::GameNumber number, size_t rolls) override;
   // "31 66 52"
   void Add(std::string_view rolls);
   size_t left() const { return rolls_.size(); }
 
  private:
+  engine::Dice Next();
+
   std::deque<engine::Dice> rolls_;
 };
 
@@ -66,7 +64,8 @@ Config RatesOff();
 // Passwords are "hashed" by writing "hash:" before them, at once.
 class TestServer {
  public:
-  explicit TestServer(Config config = RatesOff());
+  // With dice of its own, or with those of `maker`, which must outlive it.
+  explicit TestServer(Config config = RatesOff(), engine::DiceMaker* maker = nullptr);
 
   // A new connection; its greeting can be read.
   void Open(const std::string& who);
@@ -134,6 +133,7 @@ class TestServer {
 
   Config config_;
   ScriptedDice dice_;
+  engine::DiceMaker& maker_;
   MemoryStorage storage_;
   std::unique_ptr<Core> core_;
   Time now_;

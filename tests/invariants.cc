@@ -9,6 +9,7 @@
 
 #include "protocol/board.h"
 #include "protocol/words.h"
+#include "server/dice/game_dice.h"
 #include "tests/broken.h"
 
 namespace fibs::server {
@@ -53,6 +54,18 @@ void CheckAccount(const Account& account) {
   CheckSettings(account.settings);
 }
 
+// Every roll follows from the seed, whatever has happened since the game began.
+void CheckDice(const engine::Match& match, MatchId id) {
+  const auto& origin = match.dice_origin();
+  if (!origin) return;
+  Require(origin->seed.has_value(), "a game without a seed");
+  Require(match.rolls_before_origin() == 0, "rolls before the seed");
+  GameDice dice(*origin, {.match = id, .game = match.games()});
+  for (const engine::Dice roll : match.rolls()) {
+    Require(roll == dice.Roll(), "a roll that the seed does not give");
+  }
+}
+
 void CheckTable(const World& world, const GameTable& table) {
   const bool known =
       std::any_of(world.tables().begin(), world.tables().end(),
@@ -67,6 +80,8 @@ void CheckTable(const World& world, const GameTable& table) {
   }
   Require(&table.user(Player::kFirst) != &table.user(Player::kSecond), "plays with himself");
   CheckMatch(table.match());
+  Require(table.match().dice_origin() != nullptr, "a game with dice from nowhere");
+  CheckDice(table.match(), table.Dice().number.match);
 }
 
 std::string_view NameOr(const User* user) {

@@ -16,8 +16,8 @@
 #include <utility>
 #include <vector>
 
-#include "engine/dice.h"
 #include "server/core.h"
+#include "server/dice/server_dice.h"
 #include "server/net/admin_json.h"
 #include "server/net/admin_socket.h"
 #include "server/storage/data_dir.h"
@@ -63,12 +63,6 @@ class ServerChannel : public AdminChannel {
   int fd_;
 };
 
-// Nothing that is asked here rolls dice.
-class NoDice : public engine::DiceSource {
- public:
-  engine::Dice Roll() override { throw std::logic_error("a roll without dice"); }
-};
-
 // The server's own core on the stored state: a request means the same whether a server runs or
 // not.
 class DatabaseChannel : public AdminChannel {
@@ -96,7 +90,7 @@ class DatabaseChannel : public AdminChannel {
 
   const Config config_;
   SqlStorage storage_;
-  NoDice dice_;
+  ServerDice dice_;  // nothing that is asked here rolls
   Core core_;
 };
 

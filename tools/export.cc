@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "server/dice/game_dice.h"
 #include "server/storage/archive.h"
 #include "server/storage/storage.h"
 #include "server/world/mat_text.h"
@@ -90,7 +91,7 @@ std::string Write(const Arguments& arguments, Archive& archive, MatchId id) {
   const StoredMatch& match = found->match;
   const std::array<std::string, 2> names = {archive.NameOf(match.players[0]),
                                             archive.NameOf(match.players[1])};
-  const auto mat = MatText(match, names, engine::Player::kFirst);
+  const auto mat = MatText(match, names, engine::Player::kFirst, SeedCommitment);
   if (!mat) return "its record cannot be replayed";
   const auto file = std::filesystem::path(arguments.out) /
                     fmt::format("{}-{}-{}.mat", FilePart(names[0]), FilePart(names[1]), id);

@@ -151,7 +151,8 @@ void ShowArchive(World& world, User& user, const MatchLoaded& answer) {
   // The user himself stands first in a match of his, else who invited.
   std::optional<std::string> mat =
       MatText(match, {NameOf(world, match.players[0]), NameOf(world, match.players[1])},
-              match.players[1] == user.id() ? engine::Player::kSecond : engine::Player::kFirst);
+              match.players[1] == user.id() ? engine::Player::kSecond : engine::Player::kFirst,
+              [&world](const engine::Seed& seed) { return world.dice.Commitment(seed); });
   if (!mat) {
     world.out.Push(Log{LogLevel::kError, fmt::format("match {} cannot be replayed", match.id)});
     return world.Tell(user, fmt::format("** The record of match number {} is damaged.", match.id));

@@ -79,13 +79,50 @@ void ShowMax(Context& c, std::string_view) {
   c.Reply("max_logins is {} (maximum: {})", c.world.users_most, c.world.config.limits.sessions_max);
 }
 
+// How the next game in which `host` is the first player will be rolled.
+void ShowNextDice(Context& c, const User& host, bool own) {
+  c.Reply("Dice of the next game in which {} is the host:", host.name());
+  if (c.world.dice.scripted()) {
+    c.Reply("  They will be dice of a test: they follow from no seed and cannot be checked.");
+  } else {
+    c.Reply("  sha256: {}", c.world.dice.Commitment(host.account->dice_seed.value()));
+  }
+  if (own) c.Reply("  your text: {}", c.user.dice_text.empty() ? "-" : c.user.dice_text);
+}
+
+// The last game that is over, the one that is being played, and the next one.
+void ShowDice(Context& c, std::string_view args) {
+  const User* about = &c.user;
+  if (const auto name = protocol::SplitFirst(args).word; !name.empty()) {
+    about = c.FindUser(name, "** There is no one called {}");
+    if (about == nullptr) return;
+  }
+  const GameTable* table = about->table;
+  if (table != nullptr && table != c.user.table) {
+    for (const User* player : {about, static_cast<const User*>(&table->OpponentOf(*about))}) {
+      if (player->blinded.contains(c.user.id())) {
+        return c.Reply("** {} doesn't want you to look.", player->name());
+      }
+    }
+  }
+  const auto show = [&c](const DiceReport& report) {
+    c.world.TellLines(c.user, FormatDiceReport(report, c.world.dice));
+  };
+  if (about->last_dice) show(*about->last_dice);
+  // Between two games `last_dice` is that of the table, unless it was resumed.
+  if (table != nullptr && (!table->between_games() || !about->last_dice)) show(table->Dice());
+  ShowNextDice(c, table != nullptr ? table->user(Player::kFirst) : *about,
+               /*own=*/about == &c.user);
+}
+
 struct Item {
   std::string_view name;
   Handler show;
 };
 
 // `saved` stands before `savedcount`: a prefix of both means the first.
-constexpr std::array<Item, 5> kItems = {{{"games", ShowGames},
+constexpr std::array<Item, 6> kItems = {{{"dice", ShowDice},
+                                         {"games", ShowGames},
                                          {"max", ShowMax},
                                          {"saved", ShowSaved},
                                          {"savedcount", ShowSavedCount},

@@ -201,6 +201,27 @@ constexpr std::array<Variable, kVariableNames.size()> kVariables = {{
     {[](const User& u) { return u.settings.timezone; }, SetTimezone},
 }};
 
+// The one variable that is not in the list, which programs read.
+constexpr std::string_view kDiceseed = "diceseed";
+
+void Diceseed(Context& c, std::string_view text) {
+  std::string& mine = c.user.dice_text;
+  if (text.empty()) {
+    if (mine.empty()) return c.Reply("Value of 'diceseed' is none.");
+    return c.Reply("Value of 'diceseed' is '{}'.", mine);
+  }
+  if (protocol::EqualsNoCase(text, "none")) {
+    mine.clear();
+    return c.Reply("Value of 'diceseed' set to none.");
+  }
+  if (!engine::IsDiceText(text)) {
+    return c.Reply("** Your text may have at most {} plain characters, and no double quotes.",
+                   engine::kDiceTextMax);
+  }
+  mine = text;
+  c.Reply("Value of 'diceseed' set to '{}'.", mine);
+}
+
 void Set(Context& c, std::string_view args) {
   const auto words = protocol::Split(args);
   if (words.empty()) {
@@ -209,6 +230,9 @@ void Set(Context& c, std::string_view args) {
       c.Reply("{:<11} {}", fmt::format("{}:", kVariableNames[i]), kVariables[i].value(c.user));
     }
     return;
+  }
+  if (protocol::StartsWithNoCase(kDiceseed, words[0])) {
+    return Diceseed(c, protocol::Trim(protocol::SplitFirst(args).rest));
   }
   const auto index = FindName(kVariableNames, words[0]);
   if (!index) return c.Reply("** Invalid argument. Type 'help set'.");

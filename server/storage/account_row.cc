@@ -35,6 +35,7 @@ void AccountRow::Set(const Account& account) {
   timezone = ToUtf8(settings.timezone);
   settings_saved = settings.saved ? 1 : 0;
   admin = account.admin ? 1 : 0;
+  dice_seed = account.dice_seed ? engine::SeedText(*account.dice_seed) : "";
 }
 
 Account AccountRow::Get() const {
@@ -59,6 +60,7 @@ Account AccountRow::Get() const {
   settings.timezone = FromUtf8(timezone);
   settings.saved = settings_saved != 0;
   account.admin = admin != 0;
+  account.dice_seed = engine::ParseSeed(dice_seed);
   return account;
 }
 

@@ -18,6 +18,7 @@ struct AccountRow {
   int boardstyle = 0, linelength = 0, pagelength = 0, redoubles = 0, sortwho = 0;
   std::string timezone;
   int settings_saved = 0, admin = 0;
+  std::string dice_seed;  // hex, or empty
 
   void Set(const Account& account);
   Account Get() const;
@@ -27,7 +28,7 @@ struct AccountRow {
 inline constexpr const char* kAccountColumns =
     "id, name, password_hash, email, rating, experience, registered, last_login, last_logout,"
     " last_host, toggles, boardstyle, linelength, pagelength, redoubles, sortwho, timezone,"
-    " settings_saved, admin";
+    " settings_saved, admin, dice_seed";
 
 long long ToMilliseconds(Time time);
 Time FromMilliseconds(long long milliseconds);

@@ -32,7 +32,7 @@ std::string SaveAccountText() {
   return fmt::format(
       "INSERT INTO accounts ({}) VALUES (:id, :name, :hash, :email, :rating, :experience,"
       " :registered, :login, :logout, :host, :toggles, :boardstyle, :linelength, :pagelength,"
-      " :redoubles, :sortwho, :timezone, :saved, :admin) ON CONFLICT (id) DO UPDATE SET {}",
+      " :redoubles, :sortwho, :timezone, :saved, :admin, :seed) ON CONFLICT (id) DO UPDATE SET {}",
       kAccountColumns, AccountUpdates());
 }
 
@@ -51,7 +51,7 @@ RecordWriter::RecordWriter(soci::session& sql)
                      use(account_.last_logout), use(account_.last_host), use(account_.toggles),
                      use(account_.boardstyle), use(account_.linelength), use(account_.pagelength),
                      use(account_.redoubles), use(account_.sortwho), use(account_.timezone),
-                     use(account_.settings_saved), use(account_.admin))),
+                     use(account_.settings_saved), use(account_.admin), use(account_.dice_seed))),
       erase_account_((sql.prepare << "DELETE FROM accounts WHERE id = :id", use(account_.id))),
       erase_messages_(
           (sql.prepare << "DELETE FROM messages WHERE recipient = :id", use(account_.id))),
@@ -108,8 +108,8 @@ void RecordWriter::Journal(const char* kind, AccountId account, MatchId match, s
   insert_journal_.execute(true);
 }
 
-// The journal keeps what may be told about an account. Its password hash, address and host are
-// in its row only, so that they are gone when they are changed or erased.
+// The journal keeps what may be told about an account. Its password hash, address, host and the
+// seed of its next game are in its row only, so that they are gone when they are changed or erased.
 void RecordWriter::SaveAccount(const char* kind, const Account& account) {
   account_.Set(account);
   save_account_.execute(true);

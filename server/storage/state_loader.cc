@@ -29,7 +29,7 @@ void LoadAccounts(soci::session& sql, std::vector<Account>& accounts) {
        into(row.rating), into(row.experience), into(row.registered), into(row.last_login),
        into(row.last_logout), into(row.last_host), into(row.toggles), into(row.boardstyle),
        into(row.linelength), into(row.pagelength), into(row.redoubles), into(row.sortwho),
-       into(row.timezone), into(row.settings_saved), into(row.admin));
+       into(row.timezone), into(row.settings_saved), into(row.admin), into(row.dice_seed));
   for (int rows = kPageRows; rows == kPageRows;) {
     rows = 0;
     page.execute();

@@ -4,9 +4,11 @@
 #include <bitset>
 #include <chrono>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
+#include "engine/dice_origin.h"
 #include "engine/rating.h"
 
 namespace fibs::server {
@@ -76,6 +78,9 @@ struct Account {
   std::string last_host;
   bool admin = false;  // made one by fibs-admin; see World::IsAdmin
   Settings settings;   // as last saved
+  // Secret: of the next game of a match in which he is the first player. None until the next
+  // log-in.
+  std::optional<engine::Seed> dice_seed = std::nullopt;
 };
 
 }  // namespace fibs::server

@@ -49,6 +49,7 @@ bool GameTable::MayRedouble() const {
 
 void GameTable::Begin() {
   ResetGameToggles();
+  dice_.reset();
   Apply(engine::StartGame{}, PlayedHow::kTyped);
   RunAutomatics();
 }
@@ -104,7 +105,42 @@ bool GameTable::Do(const engine::Input& input, PlayedHow how) {
   return true;
 }
 
-void GameTable::Roll() { Do(engine::RollDice{world_.RollDice()}); }
+void GameTable::Roll() {
+  [[maybe_unused]] const bool rolled = Do(engine::RollDice{NextRoll()});
+  assert(rolled);  // or the dice would be a roll ahead of the match
+}
+
+DiceReport GameTable::Dice() const {
+  return ReportDice(match(), entry_.id, {users_[0]->name(), users_[1]->name()});
+}
+
+engine::Dice GameTable::NextRoll() {
+  if (!match().dice_origin()) FixDice();
+  if (!dice_) {
+    dice_ =
+        world_.dice.MakeDice(*match().dice_origin(), {.match = entry_.id, .game = match().games()},
+                             match().rolls().size() - match().rolls_before_origin());
+  }
+  const engine::Dice dice = dice_->Roll();
+  world_.statistics.dice.Count(dice);
+  return dice;
+}
+
+// From here on nothing can change the rolls of the game. The seed is the one that the first player
+// has been carrying, so that its hash was known before the texts were given.
+void GameTable::FixDice() {
+  engine::DiceOrigin origin;
+  if (!world_.dice.scripted()) {
+    Account& host = *users_[0]->account;
+    origin = {.seed = host.dice_seed, .texts = {users_[0]->dice_text, users_[1]->dice_text}};
+    // First of all: however the server ends, no seed is ever promised for another game.
+    host.dice_seed = world_.dice.DrawSeed();
+    world_.SaveAccount(host);
+  }
+  for (User* u : users_) u->dice_text.clear();
+  Apply(engine::UseDice{std::make_shared<const engine::DiceOrigin>(std::move(origin))},
+        PlayedHow::kTyped);
+}
 
 bool GameTable::Apply(const engine::Input& input, PlayedHow how) {
   auto events = entry_.match.Apply(input);
@@ -134,11 +170,11 @@ std::optional<engine::Input> GameTable::NextAutomatic(PlayedHow& how) {
   const User& mover = user(match().turn());
   switch (match().phase()) {
     case Phase::kOpeningRoll:
-      return engine::OpeningRoll{world_.RollDice(), users_[0]->on(Toggle::kAutodouble) &&
-                                                        users_[1]->on(Toggle::kAutodouble)};
+      return engine::OpeningRoll{
+          NextRoll(), users_[0]->on(Toggle::kAutodouble) && users_[1]->on(Toggle::kAutodouble)};
     case Phase::kRollOrDouble:
       if (match().MayDouble(match().turn()) && mover.on(Toggle::kDouble)) return std::nullopt;
-      return engine::RollDice{world_.RollDice()};
+      return engine::RollDice{NextRoll()};
     case Phase::kMove: {
       const engine::Position position = match().PositionOf(match().turn());
       if (mover.on(Toggle::kGreedy)) {
@@ -267,6 +303,8 @@ void GameTable::SendBoards(BoardWhen when, const std::optional<engine::Rolled>& 
 }
 
 void GameTable::EndGame() {
+  const auto dice = std::make_shared<const DiceReport>(Dice());
+  for (User* u : users_) u->last_dice = dice;
   if (match().phase() == Phase::kMatchOver) return;  // FinishMatch says the rest
   const protocol::Scene scene = SceneNow();
   for (Player p : kPlayers) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -37,6 +38,7 @@ class GameTable {
 
   const engine::Match& match() const { return entry_.match; }
   MatchEntry& entry() { return entry_; }
+  DiceReport Dice() const;
   User& user(engine::Player p) const { return *users_[engine::Index(p)]; }
   User& OpponentOf(const User& u) const { return user(engine::Other(u.seat)); }
   bool between_games() const { return match().phase() == engine::Phase::kGameOver; }
@@ -60,6 +62,9 @@ class GameTable {
   enum class BoardWhen : uint8_t { kAlways, kAfterRoll, kAfterPlay };
 
   bool Apply(const engine::Input& input, protocol::PlayedHow how);
+  // The only way to a roll: from the seed of the game, which is fixed when the first one is needed.
+  engine::Dice NextRoll();
+  void FixDice();
   void RunAutomatics();
   std::optional<engine::Input> NextAutomatic(protocol::PlayedHow& how);
   void Narrate(const engine::Event& event, protocol::PlayedHow how);
@@ -75,7 +80,8 @@ class GameTable {
   World& world_;
   MatchEntry& entry_;
   std::array<User*, 2> users_;
-  std::array<bool, 2> joined_{};  // `join` typed between games
+  std::array<bool, 2> joined_{};              // `join` typed between games
+  std::unique_ptr<engine::DiceSource> dice_;  // of this game; null: not needed yet
 };
 
 }  // namespace fibs::server

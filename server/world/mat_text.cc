@@ -7,8 +7,9 @@
 
 namespace fibs::server {
 
-std::optional<std::string> MatText(const StoredMatch& match,
-                                   const std::array<std::string, 2>& names, engine::Player left) {
+std::optional<std::string> MatText(
+    const StoredMatch& match, const std::array<std::string, 2>& names, engine::Player left,
+    const std::function<std::string(const engine::Seed&)>& commitment) {
   std::string date = IsoMinute(match.started, "UTC");
   date.resize(date.find(' '));
   std::replace(date.begin(), date.end(), '-', '.');
@@ -16,7 +17,9 @@ std::optional<std::string> MatText(const StoredMatch& match,
                               .names = {names[0], names[1]},
                               .inputs = match.inputs,
                               .left = left,
-                              .date = date});
+                              .date = date,
+                              .number = match.id,
+                              .commitment = commitment});
 }
 
 }  // namespace fibs::server

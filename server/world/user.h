@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <deque>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -9,6 +10,7 @@
 
 #include "engine/match.h"
 #include "server/world/account.h"
+#include "server/world/dice_report.h"
 #include "server/world/event.h"
 #include "server/world/token_bucket.h"
 
@@ -96,6 +98,8 @@ struct User {
   std::vector<StoredMessage> received;  // shown since the log-in, for `message`
   std::string last_command;             // for `!!`
   TokenBucket shouts;
+  std::string dice_text;                        // mixed into the dice of his next game; empty: none
+  std::shared_ptr<const DiceReport> last_dice;  // of the game that was over last; null: none
 
   const std::string& name() const { return account->name; }
   AccountId id() const { return account->id; }

@@ -12,8 +12,9 @@
 
 namespace fibs::server {
 
-World::World(const Config& config_in, engine::DiceSource& dice, StoredState stored, Time now_in)
+World::World(const Config& config_in, engine::DiceMaker& dice_in, StoredState stored, Time now_in)
     : config(config_in),
+      dice(dice_in),
       now(now_in),
       started(now_in),
       accounts(std::move(stored.accounts), stored.last_account),
@@ -21,8 +22,7 @@ World::World(const Config& config_in, engine::DiceSource& dice, StoredState stor
       out(stored.last_record),
       admission(config_in.limits),
       matches(stored.matches, stored.last_match),
-      last_message(stored.last_message),
-      dice_(dice) {
+      last_message(stored.last_message) {
   for (StoredMessage& message : stored.messages) {
     messages[message.to].push_back(std::move(message));
   }
@@ -73,6 +73,7 @@ User& World::LogIn(Session& session, Account& account, std::string client) {
   session.user = user.get();
   session.step = LoginStep::kDone;
   admission.LoggedIn(session.id);
+  if (!account.dice_seed) account.dice_seed = dice.DrawSeed();
   account.last_login = now;
   account.last_host = session.host;
   SaveAccount(account);
@@ -238,12 +239,6 @@ void World::Report(std::string_view text, const GameTable& table) {
     if (user->watching != nullptr && user->watching->table == &table) continue;
     out.Shared(*user->session, line);
   }
-}
-
-engine::Dice World::RollDice() {
-  const engine::Dice dice = dice_.Roll();
-  statistics.dice.Count(dice);
-  return dice;
 }
 
 }  // namespace fibs::server

@@ -7,7 +7,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "engine/dice.h"
+#include "engine/dice_origin.h"
 #include "server/config.h"
 #include "server/texts/server_texts.h"
 #include "server/world/accounts.h"
@@ -40,7 +40,7 @@ struct ShutdownPlan {
 // The whole state of the server and the operations on it that more than one command needs.
 class World {
  public:
-  World(const Config& config, engine::DiceSource& dice, StoredState stored, Time now);
+  World(const Config& config, engine::DiceMaker& dice, StoredState stored, Time now);
   ~World();
   World(const World&) = delete;
   World& operator=(const World&) = delete;
@@ -100,10 +100,10 @@ class World {
   void CloseTable(GameTable& table);
   // Tells everybody who wants reports, except the people of that table.
   void Report(std::string_view text, const GameTable& table);
-  engine::Dice RollDice();
   const std::vector<std::unique_ptr<GameTable>>& tables() const { return tables_; }
 
   const Config& config;
+  engine::DiceMaker& dice;
   Time now;
   const Time started;
   Accounts accounts;
@@ -125,7 +125,6 @@ class World {
   // The part of StopWatching that the players hear of.
   void GetUpFromWatching(User& watcher);
 
-  engine::DiceSource& dice_;
   std::unordered_map<SessionId, std::unique_ptr<Session>> sessions_;
   std::vector<std::unique_ptr<User>> users_;
   std::unordered_map<AccountId, User*> online_;

@@ -7,21 +7,12 @@
 #include "engine/plays.h"
 #include "protocol/board.h"
 #include "server/core.h"
+#include "server/dice/server_dice.h"
 #include "server/world/world.h"
 #include "tests/random.h"
 
 namespace fibs::server {
 namespace {
-
-class BenchDice : public engine::DiceSource {
- public:
-  engine::Dice Roll() override {
-    return {static_cast<int8_t>(1 + random_.Below(6)), static_cast<int8_t>(1 + random_.Below(6))};
-  }
-
- private:
-  Random random_{42};
-};
 
 // A core with CLIP users who are logged in; passwords are accepted as they are.
 class Bench {
@@ -71,12 +62,29 @@ class Bench {
   }
 
   Config config_;
-  BenchDice dice_;
+  ServerDice dice_{"42"};
   Time now_;
   Core core_;
   SessionId last_ = 0;
   std::vector<SessionId> sessions_;
 };
+
+void GameRoll(benchmark::State& state) {
+  ServerDice server;
+  const auto dice = server.MakeDice({.seed = server.DrawSeed(), .texts = {"a", "b"}}, {1, 1}, 0);
+  for (auto _ : state) benchmark::DoNotOptimize(dice->Roll());
+}
+BENCHMARK(GameRoll);
+
+// Everything that a game start does about dice: a new seed, the key and the first roll.
+void GameStart(benchmark::State& state) {
+  ServerDice server;
+  for (auto _ : state) {
+    const engine::DiceOrigin origin{.seed = server.DrawSeed(), .texts = {"a", "b"}};
+    benchmark::DoNotOptimize(server.MakeDice(origin, {1, 1}, 0)->Roll());
+  }
+}
+BENCHMARK(GameStart);
 
 void Command(benchmark::State& state) {
   Bench bench(2);

@@ -153,6 +153,28 @@ TEST(MatchCodecTest, WritesShortWords) {
   EXPECT_EQ(EncodeInput(RejectResign{}), "n");
 }
 
+TEST(MatchCodecTest, TheOriginOfTheDiceComesBack) {
+  const std::string key = "k000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1eff";
+  for (const std::string& text :
+       {key + ",,", key + ",6120625c,7e", key + ",,61", std::string("k-")}) {
+    const auto input = DecodeInput(text);
+    ASSERT_TRUE(input) << text;
+    EXPECT_EQ(EncodeInput(*input), text);
+  }
+  const auto input = DecodeInput(key + ",6120625c,7e");
+  const DiceOrigin& origin = *std::get<UseDice>(*input).origin;
+  EXPECT_EQ(origin.seed->at(31), 0xff);
+  EXPECT_EQ(origin.texts[0], "a b\\");
+  EXPECT_EQ(origin.texts[1], "~");
+  const std::string too_long(130, '6');
+  for (const std::string& text :
+       {std::string("k"), std::string("k-,"), key, key + ",", key + ",,,", key.substr(0, 64) + ",,",
+        key + "0,,", key + ",6,", key + ",6G,", key + ",22,", key + ",0a,", key + ",20,",
+        key + ",7E,", key + "," + too_long + ","}) {
+    EXPECT_FALSE(DecodeInput(text)) << text;
+  }
+}
+
 TEST(MatchCodecTest, RefusesWhatItNeverWrites) {
   for (const char* text : {"",       " ",        "S",     "s ",        "ss",
                            "d1",     "z",        "o",     "o3",        "o07",

@@ -315,5 +315,34 @@ TEST(MatchTest, TheRecordHoldsWhatWasDone) {
   EXPECT_EQ(text, "B:r31 A:g12 B:n B:p8/5,6/5 A:d B:b A:a B:g21 A:y");
 }
 
+// ---- Where the dice come from
+
+TEST(MatchTest, TheOriginOfTheDiceIsSaidOnceInAGame) {
+  Match match({.length = 3});
+  EXPECT_EQ(Do(match, "k-"), "wrong phase");
+  EXPECT_EQ(Do(match, "s k-"), "");
+  ASSERT_TRUE(match.dice_origin());
+  EXPECT_FALSE(match.dice_origin()->seed);
+  EXPECT_EQ(Do(match, "k-"), "wrong phase");
+  EXPECT_EQ(Do(match, "o33 o31 k-"), "wrong phase");
+  EXPECT_EQ(Do(match, "p8/5,6/5 r66"), "rolled B 66 4");
+  EXPECT_EQ(match.rolls(), (std::vector<Dice>{{3, 3}, {3, 1}, {6, 6}}));
+  EXPECT_EQ(match.rolls_before_origin(), 0U);
+  EXPECT_EQ(Do(match, "g21 y"), "won A 1 2");
+  EXPECT_TRUE(match.dice_origin()) << "of the last game";
+  EXPECT_EQ(match.rolls().size(), 3U);
+  EXPECT_EQ(Do(match, "s"), "started");
+  EXPECT_FALSE(match.dice_origin());
+  EXPECT_TRUE(match.rolls().empty());
+}
+
+TEST(MatchTest, AGameWithoutAnOriginCanGetOneBeforeARoll) {
+  Match match({.length = 3});
+  EXPECT_EQ(Do(match, "s o31 k-"), "wrong phase");
+  EXPECT_EQ(Do(match, "p8/5,6/5 k- r66"), "rolled B 66 4");
+  EXPECT_EQ(match.rolls_before_origin(), 1U);
+  EXPECT_EQ(match.rolls().size(), 2U);
+}
+
 }  // namespace
 }  // namespace fibs::engine

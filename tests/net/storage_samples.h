@@ -20,6 +20,7 @@ inline Account SampleAccount(AccountId id, const std::string& name) {
   account.registered = At(1);
   account.last_login = At(2);
   account.last_host = "2001:db8::1";
+  account.dice_seed = engine::Seed{1, 2, 255};
   return account;
 }
 
@@ -55,6 +56,7 @@ inline void ExpectEqual(const Account& a, const Account& b) {
   EXPECT_EQ(a.last_login, b.last_login);
   EXPECT_EQ(a.last_logout, b.last_logout);
   EXPECT_EQ(a.last_host, b.last_host);
+  EXPECT_EQ(a.dice_seed, b.dice_seed);
   EXPECT_EQ(a.settings.toggles, b.settings.toggles);
   EXPECT_EQ(a.settings.boardstyle, b.settings.boardstyle);
   EXPECT_EQ(a.settings.linelength, b.settings.linelength);

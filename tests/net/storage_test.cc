@@ -215,18 +215,21 @@ TEST_P(StorageTest, AnEmptyDatabaseIsBroughtToTheVersionOnce) {
   EXPECT_THAT(Ids(storage_->Load().accounts), ElementsAre(1));
 }
 
-TEST_P(StorageTest, ADatabaseOfTheFirstVersionGetsTheAdministratorFlag) {
+TEST_P(StorageTest, ADatabaseOfTheFirstVersionGetsWhatIsNew) {
   Open();
   Commit({AccountCreated{SampleAccount(1, "ann")}});
   storage_.reset();
   const auto sql = Look();
   *sql << "ALTER TABLE accounts DROP COLUMN admin";
+  *sql << "ALTER TABLE accounts DROP COLUMN dice_seed";
   *sql << "UPDATE schema_version SET version = 1";
   Account ann = Reopened().accounts.at(0);
   EXPECT_FALSE(ann.admin);
+  EXPECT_FALSE(ann.dice_seed);
   ann.admin = true;
+  ann.dice_seed = engine::Seed{7};
   Commit({AccountSaved{ann}});
-  EXPECT_TRUE(Reopened().accounts.at(0).admin);
+  ExpectEqual(Reopened().accounts.at(0), ann);
 }
 
 TEST_P(StorageTest, TheJournalHoldsEveryRecordInOrder) {

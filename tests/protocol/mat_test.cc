@@ -112,6 +112,57 @@ TEST(MatTest, TheDateStandsInAComment) {
   EXPECT_TRUE(text->starts_with("; [EventDate \"2003.01.02\"]\n 1 point match\n")) << *text;
 }
 
+// ---- Seeds
+
+constexpr const char* kSeed = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
+
+std::string MatWithSeeds(const std::string& script, Player left = Player::kFirst) {
+  const auto inputs = Inputs(script);
+  return FormatMat({.rules = {.length = 5},
+                    .names = kNames,
+                    .inputs = inputs,
+                    .left = left,
+                    .number = 17,
+                    .commitment = [](const engine::Seed&) { return std::string("hash"); }})
+      .value_or("none\n");
+}
+
+TEST(MatTest, TheSeedOfAGameStandsInAComment) {
+  const std::string begin = std::string("s k") + kSeed;
+  const std::string again = std::string(" d x s k") + kSeed + ",,41 o31";
+  EXPECT_EQ(MatWithSeeds(begin + ",6120,61205c o33 o13 p8/5,6/5" + again), "none\n")
+      << "a text that ends with a blank";
+  EXPECT_EQ(MatWithSeeds(begin + ",612061,5c o33 o13 p8/5,6/5" + again, Player::kSecond),
+            std::string("; [Number \"17\"]\n; [Inviter \"alice\"]\n; [Hash 1 \"hash\"]\n"
+                        "; [Seed 1 \"") +
+                kSeed + R"("]
+; [Text1 1 "a a"]
+; [Text2 1 "\"]
+; [Rolls 1 "33 13"]
+; [Hash 2 "hash"]
+; [Text2 2 "A"]
+; [Rolls 2 "31"]
+ 5 point match
+
+ Game 1
+ bob : 0                              alice : 0
+  1) 31: 8/5 6/5                      Doubles => 2
+  2)       Drops
+                                       Wins 1 point
+
+ Game 2
+ bob : 0                              alice : 1
+  1)                                  31:
+)");
+}
+
+TEST(MatTest, RollsBeforeTheSeedAreCounted) {
+  const std::string mat = MatWithSeeds(std::string("s o13 p8/5,6/5 r66 p24/18,24/18,13/7,13/7 k") +
+                                       kSeed + ",, r31 p8/5,6/5 g11 y");
+  EXPECT_NE(mat.find("; [From 1 \"3\"]\n; [Rolls 1 \"13 66 31\"]\n"), mat.npos) << mat;
+  EXPECT_EQ(MatWithSeeds("s k- o31 p8/5,6/5 g11 y").find(';'), std::string::npos) << "scripted";
+}
+
 TEST(MatTest, NothingComesOfInputsThatCannotBePlayed) {
   EXPECT_EQ(Mat({.length = 1}, "s o31 p8/5,6/5 x"), "none\n");
   EXPECT_EQ(Mat({.length = 1}, "s o31 hello"), "none\n");
@@ -194,7 +245,16 @@ Sample RandomSample(engine::MatchRules rules, uint32_t seed, bool automatic_doub
   if (random.Chance(50))
     inputs.resize(1 + inputs.size() * static_cast<size_t>(random.Pick(100)) / 100);
   const Player left = random.Chance(50) ? Player::kFirst : Player::kSecond;
-  const auto mat = FormatMat({.rules = rules, .names = kNames, .inputs = inputs, .left = left});
+  for (auto at = inputs.begin(); (at = std::find(at, inputs.end(), "s")) != inputs.end();) {
+    at = inputs.insert(at + 1, std::string("k") + kSeed + ",3b205b61205d,5c7e");
+  }
+  const auto mat =
+      FormatMat({.rules = rules,
+                 .names = kNames,
+                 .inputs = inputs,
+                 .left = left,
+                 .number = seed,
+                 .commitment = [](const engine::Seed& s) { return engine::SeedText(s); }});
   return {mat.value_or("none"), !automatic_doubles};
 }
 
@@ -215,8 +275,9 @@ TEST(MatTest, GnuBackgammonReadsWhatIsWritten) {
   const std::vector<Sample> samples = Samples();
   std::string all;
   for (const Sample& sample : samples) all += sample.mat;
-  for (const char* kind : {" 25/", "/0", "*", ":  ", "Takes", "Drops", "Wins 1 point\n",
-                           "and the match", " 0 point match", "Doubles => 64", "unlimited one"}) {
+  for (const char* kind :
+       {" 25/", "/0", "*", ":  ", "Takes", "Drops", "Wins 1 point\n", "and the match",
+        " 0 point match", "Doubles => 64", "unlimited one", "[Seed 6 "}) {
     EXPECT_NE(all.find(kind), std::string::npos) << kind << " is not covered";
   }
   EXPECT_EQ(all.find(" \n"), std::string::npos) << "blanks at the end get lost in a terminal";

@@ -154,8 +154,9 @@ TEST_F(FiguresTest, AverageByHour) {
 
 TEST_F(FiguresTest, DicetestOfAFewRolls) {
   Begin({{1500, 0}});
-  dice.Add("11 12 21 66");
-  for (int i = 0; i < 4; ++i) world->RollDice();
+  for (const engine::Dice roll : {engine::Dice{1, 1}, {1, 2}, {2, 1}, {6, 6}}) {
+    world->statistics.dice.Count(roll);
+  }
   EXPECT_EQ(Says("dicetest now"),
             Lines({"*** running dice test:",
                    "*** Rolled 4 times with 2 dice",

@@ -1,4 +1,4 @@
-#include "server/net/random_dice.h"
+#include "server/dice/random_dice.h"
 
 #include <sodium.h>
 
@@ -28,7 +28,7 @@ RandomDice::~RandomDice() {
 }
 
 engine::Dice RandomDice::Roll() {
-  if (script_next_ + 1 < script_.size()) {
+  if (script_left()) {
     const size_t at = std::exchange(script_next_, script_next_ + 3);
     return {static_cast<int8_t>(script_[at] - '0'), static_cast<int8_t>(script_[at + 1] - '0')};
   }
@@ -39,11 +39,14 @@ engine::Dice RandomDice::Roll() {
 // 252 is the largest multiple of 6 in a byte; the bytes above it would favour the low numbers.
 int8_t RandomDice::Die() {
   for (;;) {
-    if (next_ == bytes_.size()) Refill();
-    const unsigned char byte = bytes_[next_];
-    bytes_[next_++] = 0;  // a roll that was made is nowhere in memory to be read
+    const uint8_t byte = Byte();
     if (byte < 252) return static_cast<int8_t>(1 + byte % 6);
   }
+}
+
+uint8_t RandomDice::Byte() {
+  if (next_ == bytes_.size()) Refill();
+  return std::exchange(bytes_[next_++], uint8_t{0});  // what was used is not in memory any more
 }
 
 void RandomDice::Refill() {

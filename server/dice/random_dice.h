@@ -9,9 +9,9 @@
 
 namespace fibs::server {
 
-// Unbiased dice from libsodium: its random generator, or, with a seed, the ChaCha20 stream of the
-// key that is the seed's BLAKE2b hash. The rolls of a script come before these. libsodium must be
-// initialised.
+// Random bytes, and unbiased dice made of them, from libsodium: its random generator, or, for
+// tests, the ChaCha20 stream of the key that is the seed's BLAKE2b hash. The rolls of a script come
+// before these. libsodium must be initialised.
 class RandomDice : public engine::DiceSource {
  public:
   // `seed_hex`: bytes in hex, as config.h checks them; empty = random. `script`: "31,66" or empty.
@@ -19,6 +19,8 @@ class RandomDice : public engine::DiceSource {
   ~RandomDice() override;
 
   engine::Dice Roll() override;
+  uint8_t Byte();
+  bool script_left() const { return script_next_ + 1 < script_.size(); }
 
  private:
   int8_t Die();
@@ -29,7 +31,7 @@ class RandomDice : public engine::DiceSource {
   bool seeded_ = false;
   std::array<unsigned char, 32> key_{};
   uint64_t blocks_ = 0;  // of the stream that were used
-  std::array<unsigned char, 256> bytes_{};
+  std::array<uint8_t, 256> bytes_{};
   size_t next_ = bytes_.size();
 };
 

@@ -1,4 +1,4 @@
-#include "server/net/random_dice.h"
+#include "server/dice/random_dice.h"
 
 #include <gtest/gtest.h>
 #include <sodium.h>

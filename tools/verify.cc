@@ -1,0 +1,89 @@
+// fibs-verify: checks the dice of an exported match. `fibs-verify --help` says what comes out.
+#include <fmt/format.h>
+#include <sodium.h>
+
+#include <CLI/CLI.hpp>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+#include "tools/verify_mat.h"
+
+namespace fibs::verify {
+namespace {
+
+constexpr int kVerified = 0;
+constexpr int kMismatch = 1;
+constexpr int kCannotTell = 2;
+
+constexpr const char* kDescription =
+    "fibs-verify, checks that the dice of a match follow from seeds that were fixed before.\n"
+    "\n"
+    "FILE is a match as `export` or fibs-export wrote it. For each game it is computed again, "
+    "from\n"
+    "the seed in the file, which rolls there must have been; they are compared with the list of\n"
+    "rolls and with the moves, and the SHA-256 of the seed with the hash in the file. Compare "
+    "that\n"
+    "hash with the one that `show dice` told you before the game: only then you know that the "
+    "seed\n"
+    "was not chosen later.\n"
+    "\n"
+    "A game that is not over has no seed yet; it is left out. Exit status: 0 all verified, 1 a\n"
+    "mismatch (the first one of each game is named), 2 the file cannot be read, or games in it\n"
+    "have no seed.";
+
+int Check(const MatText& mat, const std::string& file) {
+  bool mismatch = false;
+  bool cannot_tell = false;
+  int verified = 0;
+  for (const auto& [number, game] : mat.games) {
+    const Finding finding = CheckGame(mat, number);
+    fmt::print("{}\n", finding.why);
+    mismatch = mismatch || finding.verdict == Verdict::kMismatch;
+    cannot_tell = cannot_tell || finding.verdict == Verdict::kCannotTell;
+    if (finding.verdict == Verdict::kVerified) ++verified;
+  }
+  if (mismatch) {
+    fmt::print("{}: MISMATCH\n", file);
+    return kMismatch;
+  }
+  if (cannot_tell || verified == 0) {
+    fmt::print("{}: not all can be verified\n", file);
+    return kCannotTell;
+  }
+  fmt::print("{}: verified\n", file);
+  return kVerified;
+}
+
+int Main(int argc, char** argv) {
+  std::string file;
+  CLI::App app(kDescription, "fibs-verify");
+  app.add_option("FILE", file, "the exported match")->required();
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == 0) return app.exit(error);  // prints the help
+    fmt::print(stderr, "fibs-verify: {} (--help tells more)\n", error.what());
+    return kCannotTell;
+  }
+  std::ifstream in(file, std::ios::binary);
+  const std::string text{std::istreambuf_iterator<char>(in), {}};
+  if (!in) {
+    fmt::print(stderr, "fibs-verify: cannot read '{}'\n", file);
+    return kCannotTell;
+  }
+  const auto mat = ParseMat(text);
+  if (!mat) {
+    fmt::print(stderr, "fibs-verify: '{}' is no match with seeds\n", file);
+    return kCannotTell;
+  }
+  return Check(*mat, file);
+}
+
+}  // namespace
+}  // namespace fibs::verify
+
+int main(int argc, char** argv) {
+  if (sodium_init() < 0) return 2;
+  return fibs::verify::Main(argc, argv);
+}
