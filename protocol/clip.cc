@@ -3,12 +3,8 @@
 #include <fmt/compile.h>
 #include <fmt/format.h>
 
-#include <iterator>
-
 namespace fibs::protocol {
 namespace {
-
-constexpr size_t kNumbersBytes = 96;  // room for the numbers and blanks of a line, to allocate once
 
 int Flag(bool value) { return value ? 1 : 0; }
 int Number(Clip type) { return static_cast<int>(type); }
@@ -33,17 +29,25 @@ std::string ClipOwnInfo(const OwnInfo& info) {
 }
 
 std::string ClipWhoInfo(const WhoInfo& info) {
+  std::string line;
+  AppendWhoInfo(line, ClipWhoInfoParts(info), info.idle);
+  return line;
+}
+
+WhoInfoParts ClipWhoInfoParts(const WhoInfo& info) {
   // Clients take a line with both an opponent and a player who is watched for a broken one.
   const std::string_view watching = info.opponent.empty() ? info.watching : std::string_view();
-  std::string line;
-  line.reserve(info.name.size() + info.opponent.size() + watching.size() + info.hostname.size() +
-               info.client.size() + info.email.size() + kNumbersBytes);
-  fmt::format_to(std::back_inserter(line),
-                 FMT_COMPILE("{} {} {} {} {} {} {:.2f} {} {} {} {} {} {}"), Number(Clip::kWhoInfo),
-                 info.name, OrHyphen(info.opponent), OrHyphen(watching), Flag(info.ready),
-                 Flag(info.away), info.rating, info.experience, info.idle, info.login,
-                 OrHyphen(info.hostname), OrHyphen(info.client), OrHyphen(info.email));
-  return line;
+  return {.before = fmt::format(FMT_COMPILE("{} {} {} {} {} {} {:.2f} {} "), Number(Clip::kWhoInfo),
+                                info.name, OrHyphen(info.opponent), OrHyphen(watching),
+                                Flag(info.ready), Flag(info.away), info.rating, info.experience),
+          .after = fmt::format(FMT_COMPILE(" {} {} {} {}"), info.login, OrHyphen(info.hostname),
+                               OrHyphen(info.client), OrHyphen(info.email))};
+}
+
+void AppendWhoInfo(std::string& line, const WhoInfoParts& parts, int64_t idle) {
+  const fmt::format_int number(idle);
+  line.reserve(line.size() + parts.before.size() + number.size() + parts.after.size());
+  line.append(parts.before).append(number.data(), number.size()).append(parts.after);
 }
 
 std::string ClipMessage(std::string_view from, int64_t time, std::string_view text) {

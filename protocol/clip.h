@@ -62,6 +62,13 @@ struct WhoInfo {
   std::string_view hostname = {}, client = {}, email = {};
 };
 std::string ClipWhoInfo(const WhoInfo& info);
+// The same in two parts, for those who send it often: what stands before the idle time, which
+// changes every second, and what stands behind it.
+struct WhoInfoParts {
+  std::string before, after;
+};
+WhoInfoParts ClipWhoInfoParts(const WhoInfo& info);
+void AppendWhoInfo(std::string& line, const WhoInfoParts& parts, int64_t idle);
 
 std::string ClipMessage(std::string_view from, int64_t time, std::string_view text);  // line 9
 std::string ClipName(Clip type, std::string_view name);  // 10, 11: "10 name"

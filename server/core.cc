@@ -180,7 +180,7 @@ struct Core::Parts {
       if (!MayHandle(*session)) return throttled.push_back(id);
       session->refused_lines = 0;
       const std::string line = std::move(session->held_lines.front());
-      session->held_lines.pop_front();
+      session->held_lines.erase(session->held_lines.begin());
       HandleLine(*session, line);
     }
   }

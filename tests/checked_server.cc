@@ -119,6 +119,8 @@ void CheckedServer::Carry(const Output& output) {
         using O = std::decay_t<decltype(o)>;
         if constexpr (std::is_same_v<O, Send>) {
           Receive(o);
+        } else if constexpr (std::is_same_v<O, SendAll>) {
+          for (const SessionId to : o.to) Receive({.to = to, .text = o.text, .after = o.after});
         } else if constexpr (std::is_same_v<O, Close>) {
           Require(clients_.erase(o.session) != 0, "closes what is not open");
         } else if constexpr (std::is_same_v<O, Append>) {

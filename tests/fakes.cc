@@ -167,7 +167,12 @@ void TestServer::Carry(Output& output) {
           return std::find_if(clients_.begin(), clients_.end(),
                               [id](const auto& c) { return c.second.id == id; });
         };
-        if constexpr (std::is_same_v<O, Send>) {
+        if constexpr (std::is_same_v<O, SendAll>) {
+          for (const SessionId to : o.to) {
+            Output one = Send{.to = to, .text = o.text, .after = o.after};
+            Carry(one);
+          }
+        } else if constexpr (std::is_same_v<O, Send>) {
           const auto it = client(o.to);
           const std::string who = it == clients_.end() ? std::string() : it->first;
           sent_.push_back({.who = who,

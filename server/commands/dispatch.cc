@@ -1,6 +1,8 @@
 #include "server/commands/dispatch.h"
 
 #include <algorithm>
+#include <string>
+#include <unordered_map>
 
 #include "protocol/telnet.h"
 #include "protocol/words.h"
@@ -41,10 +43,24 @@ void Count(World& world, const Command* command) {
   ++counts[command == nullptr ? all.size() : static_cast<size_t>(command - all.data())];
 }
 
-// The line that `!!` stands for; the line itself when it is another one.
-std::string Repeated(const User& user, std::string_view line) {
-  if (!line.starts_with("!!")) return std::string(line);
-  return user.last_command;
+using Words = std::unordered_map<std::string, const Command*>;
+
+// What each word means that is a command, a shortcut, or the beginning of one command only; null:
+// of several. In small letters.
+Words MakeWords() {
+  Words words;
+  for (const Command& command : AllCommands()) {
+    for (size_t size = 1; size <= command.name.size(); ++size) {
+      const auto [word, added] =
+          words.try_emplace(std::string(command.name.substr(0, size)), &command);
+      if (!added) word->second = nullptr;
+    }
+  }
+  for (const Command& command : AllCommands()) {
+    words[std::string(command.name)] = &command;
+    if (!command.shortcut.empty()) words[std::string(command.shortcut)] = &command;
+  }
+  return words;
 }
 
 }  // namespace
@@ -78,19 +94,9 @@ const std::vector<Command>& AllCommands() {
 }
 
 const Command* FindCommand(std::string_view word) {
-  const Command* found = nullptr;
-  for (const Command& command : AllCommands()) {
-    if (protocol::EqualsNoCase(word, command.name) ||
-        (!command.shortcut.empty() && protocol::EqualsNoCase(word, command.shortcut))) {
-      return &command;
-    }
-  }
-  for (const Command& command : AllCommands()) {
-    if (!protocol::StartsWithNoCase(command.name, word)) continue;
-    if (found != nullptr) return nullptr;
-    found = &command;
-  }
-  return found;
+  static const Words words = MakeWords();
+  const auto found = words.find(protocol::ToLower(word));
+  return found == words.end() ? nullptr : found->second;
 }
 
 std::vector<std::pair<std::string_view, uint64_t>> CommandCounts(const World& world) {
@@ -105,7 +111,10 @@ std::vector<std::pair<std::string_view, uint64_t>> CommandCounts(const World& wo
 
 void Dispatch(World& world, User& user, std::string_view typed) {
   user.last_input = world.now;
-  const std::string line = Repeated(user, protocol::Trim(typed));
+  // A copy of the last command: the one that runs may replace it.
+  const bool repeats = protocol::Trim(typed).starts_with("!!");
+  const std::string last = repeats ? user.last_command : std::string();
+  const std::string_view line = repeats ? std::string_view(last) : protocol::Trim(typed);
   Context context{world, user};
   const auto [word, args] = protocol::SplitFirst(line);
   if (word.empty() && world.out.NextPage(*user.session)) return;

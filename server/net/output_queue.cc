@@ -1,46 +1,61 @@
 #include "server/net/output_queue.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace fibs::server {
 namespace {
 
-constexpr size_t kChunksKept = 4;    // room that an empty queue keeps
 constexpr size_t kSentChunks = 256;  // dropped from the front together
 
 }  // namespace
 
-void OutputQueue::Push(SharedText text, RecordNumber after) {
-  if (!text || text->empty()) return;
-  bytes_ += text->size();
-  chunks_.push_back({std::move(text), after});
+void OutputQueue::Push(const TextSlice& text, RecordNumber after, RecordNumber submitted) {
+  if (text.bytes.empty()) return;
+  bytes_ += text.bytes.size();
+  if (first_.text.bytes.empty()) {
+    first_ = {text, after};
+    return;
+  }
+  // What lies behind the last chunk and may leave with it becomes a part of it.
+  Chunk& last = rest_.empty() ? first_ : rest_.back();
+  std::string_view& bytes = last.text.bytes;
+  if ((after <= last.after || last.after > submitted) && last.text.owner == text.owner &&
+      bytes.data() + bytes.size() == text.bytes.data()) {
+    bytes = {bytes.data(), bytes.size() + text.bytes.size()};
+    last.after = std::max(last.after, after);
+    return;
+  }
+  rest_.push_back({text, after});
 }
 
 size_t OutputQueue::Gather(RecordNumber committed, std::span<iovec> parts) const {
+  if (empty() || first_.after > committed) return 0;
+  // sendmsg only reads, but iovec serves readv as well.
+  const auto part = [](const Chunk& chunk) -> iovec {
+    return {const_cast<char*>(chunk.text.bytes.data()), chunk.text.bytes.size()};
+  };
   size_t count = 0;
-  for (size_t at = head_; at < chunks_.size() && count < parts.size(); ++at) {
-    const Chunk& chunk = chunks_[at];
-    if (chunk.after > committed) break;
-    const size_t skip = at == head_ ? sent_ : 0;
-    // sendmsg only reads, but iovec serves readv as well.
-    parts[count++] = {const_cast<char*>(chunk.text->data()) + skip, chunk.text->size() - skip};
+  parts[count++] = part(first_);
+  for (size_t at = head_; at < rest_.size() && count < parts.size(); ++at) {
+    if (rest_[at].after > committed) break;
+    parts[count++] = part(rest_[at]);
   }
   return count;
 }
 
 void OutputQueue::Consume(size_t bytes) {
   bytes_ -= bytes;
-  sent_ += bytes;
-  while (head_ < chunks_.size() && sent_ >= chunks_[head_].text->size()) {
-    sent_ -= chunks_[head_].text->size();
-    chunks_[head_++].text.reset();
+  while (bytes > 0 && bytes >= first_.text.bytes.size()) {
+    bytes -= first_.text.bytes.size();
+    first_ = head_ < rest_.size() ? std::move(rest_[head_++]) : Chunk();
   }
-  if (head_ == chunks_.size()) {
+  first_.text.bytes.remove_prefix(bytes);
+  if (head_ == rest_.size()) {
+    if (!rest_.empty()) rest_ = {};
     head_ = 0;
-    chunks_.clear();
-    if (chunks_.capacity() > kChunksKept) chunks_.shrink_to_fit();
-  } else if (head_ >= kSentChunks && head_ * 2 >= chunks_.size()) {
-    chunks_.erase(chunks_.begin(), chunks_.begin() + static_cast<std::ptrdiff_t>(head_));
+  } else if (head_ >= kSentChunks && head_ * 2 >= rest_.size()) {
+    rest_.erase(rest_.begin(), rest_.begin() + static_cast<std::ptrdiff_t>(head_));
     head_ = 0;
   }
 }

@@ -6,15 +6,18 @@
 #include <span>
 #include <vector>
 
+#include "server/net/text_packer.h"
 #include "server/world/event.h"
 
 namespace fibs::server {
 
-// The output that waits for one connection: shared chunks of text, in order. Takes next to no
+// The output that waits for one connection: pieces of shared text, in order. Takes next to no
 // memory while it is empty.
 class OutputQueue {
  public:
-  void Push(SharedText text, RecordNumber after);
+  // `submitted`: the last record that storage has been given. Those behind it are given together
+  // and committed together, so that to wait for one of them is to wait for all.
+  void Push(const TextSlice& text, RecordNumber after, RecordNumber submitted);
 
   // Fills `parts` with what may leave now, and returns how many of them.
   //
@@ -31,13 +34,14 @@ class OutputQueue {
 
  private:
   struct Chunk {
-    SharedText text;
+    TextSlice text;
     RecordNumber after = 0;
   };
-  std::vector<Chunk> chunks_;
-  size_t head_ = 0;   // the first chunk that is not sent whole
-  size_t sent_ = 0;   // bytes of it that are sent
-  size_t bytes_ = 0;  // not sent
+  // Mostly there is one chunk at a time, which needs no memory of its own.
+  Chunk first_;              // empty: nothing waits
+  size_t bytes_ = 0;         // not sent
+  std::vector<Chunk> rest_;  // behind the first
+  size_t head_ = 0;          // of the rest: those before it are sent
 };
 
 }  // namespace fibs::server

@@ -93,6 +93,7 @@ void Runtime::OpenAdminSocket(const std::string& path) {
 Ended Runtime::Run(Storage& storage, RecordNumber last_record, Handler handler) {
   handler_ = std::move(handler);
   committed_ = last_record;
+  sessions_.Submitted(last_record);
   health_.Start(last_record);
   StartThreads(storage);
   for (Listener& listener : listeners_) listener.Start();
@@ -146,7 +147,11 @@ void Runtime::OnCommitted(RecordNumber number, std::chrono::nanoseconds took) {
 
 void Runtime::Dispatch(SessionId session, decltype(Event::what) what) {
   if (stopping_) return;
-  const Event event{Now(), session, std::move(what)};
+  if (!turn_) {
+    turn_ = Now();
+    ScheduleEndTurn();
+  }
+  const Event event{*turn_, session, std::move(what)};
   const auto start = steady_clock::now();
   handler_(event, outputs_);
   for (Output& output : outputs_) {
@@ -246,10 +251,17 @@ void Runtime::ScheduleEndTurn() {
   asio::post(io_, [this] { EndTurn(); });
 }
 
+void Runtime::SubmitRecords() {
+  if (records_.empty()) return;
+  sessions_.Submitted(records_.back().number);
+  storage_->Submit(std::exchange(records_, {}));
+}
+
 void Runtime::EndTurn() {
   end_turn_scheduled_ = false;
+  turn_.reset();
   sessions_.ReportGone();
-  storage_->Submit(std::exchange(records_, {}));
+  SubmitRecords();
   for (auto& question : std::exchange(questions_, {})) storage_->Ask(std::move(question));
   sessions_.Flush(committed_);
   if (stopping_ && sessions_.size() == 0) io_.stop();
@@ -257,9 +269,9 @@ void Runtime::EndTurn() {
 
 // ---- Outputs.
 
-void Runtime::CarryOut(Send& output) {
-  sessions_.Send(output.to, std::move(output.text), output.after);
-}
+void Runtime::CarryOut(Send& output) { sessions_.Send(output.to, output.text, output.after); }
+
+void Runtime::CarryOut(SendAll& output) { sessions_.SendAll(output.to, output.text, output.after); }
 
 void Runtime::CarryOut(Close& output) { sessions_.Close(output.session); }
 
@@ -359,7 +371,7 @@ void Runtime::BeginStop() {
   if (tls_) tls_->StopAccepting();
   stop_by_ = steady_clock::now() + kStopTime;
   for (Listener& listener : listeners_) listener.Close();
-  storage_->Submit(std::exchange(records_, {}));
+  SubmitRecords();
   storage_->Finish(stop_by_);
   sessions_.CloseAll();
   timer_.expires_after(20ms);

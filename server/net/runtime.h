@@ -84,11 +84,13 @@ class Runtime : private SessionTable::Owner {
   void EndTurn();
   void Dispatch(SessionId session, decltype(Event::what) what);
   void BeginStop();
+  void SubmitRecords();
   // Lets the storage thread answer, behind the records of this turn.
   template <typename Read>
   void AskStorage(SessionId session, Read read);
 
   void CarryOut(Send& output);
+  void CarryOut(SendAll& output);
   void CarryOut(Close& output);
   void CarryOut(Append& output);
   void CarryOut(HashPassword& output);
@@ -118,6 +120,7 @@ class Runtime : private SessionTable::Owner {
   StorageHealth health_;
   std::function<Figures()> figures_ = [] { return Figures{}; };
   const std::chrono::system_clock::time_point started_ = std::chrono::system_clock::now();
+  std::optional<Time> turn_;  // when the turn began: the time of all its events
   bool end_turn_scheduled_ = false;
   std::optional<StopServer> stop_;
   bool stopping_ = false;  // no more events

@@ -36,7 +36,12 @@ Session::Flushed Session::Flush(RecordNumber committed) {
     message.msg_iov = parts.data();
     message.msg_iovlen = queue_.Gather(committed, parts);
     if (message.msg_iovlen == 0) return Flushed::kHeld;
-    const ssize_t sent = sendmsg(socket_.native_handle(), &message, MSG_DONTWAIT | MSG_NOSIGNAL);
+    const int fd = socket_.native_handle();
+    const int flags = MSG_DONTWAIT | MSG_NOSIGNAL;
+    // One piece is the rule, and cheaper without the vector.
+    const ssize_t sent = message.msg_iovlen == 1
+                             ? send(fd, parts[0].iov_base, parts[0].iov_len, flags)
+                             : sendmsg(fd, &message, flags);
     if (sent < 0) return WouldBlock(errno) ? Flushed::kBlocked : Flushed::kBroken;
     queue_.Consume(static_cast<size_t>(sent));
   }

@@ -67,9 +67,9 @@ class Session {
 
  private:
   SessionId id_;
+  OutputQueue queue_;
   Socket socket_;
   protocol::TelnetDecoder decoder_;
-  OutputQueue queue_;
 };
 
 }  // namespace fibs::server

@@ -40,28 +40,44 @@ SessionTable::SessionTable(boost::asio::io_context& io, const Limits& limits, Ow
       read_patience_(kReadPatience),
       close_patience_(kClosePatience) {}
 
-Session* SessionTable::Find(SessionId session) {
-  const auto found = sessions_.find(session);
-  return found == sessions_.end() ? nullptr : &found->second;
+Session* SessionTable::Find(SessionId id) const {
+  const size_t place = PlaceOf(id);
+  if (place >= sessions_.size()) return nullptr;
+  Session* session = sessions_[place].get();
+  return session != nullptr && session->id() == id ? session : nullptr;
 }
 
-bool SessionTable::IsOpen(SessionId session) const {
-  const auto found = sessions_.find(session);
-  return found != sessions_.end() && found->second.state == Session::State::kOpen;
+bool SessionTable::IsOpen(SessionId id) const {
+  const Session* session = Find(id);
+  return session != nullptr && session->state == Session::State::kOpen;
 }
 
 size_t SessionTable::queue_bytes() const {
   size_t bytes = 0;
-  for (const auto& [id, session] : sessions_) bytes += session.queue().bytes();
+  for (const auto& session : sessions_) {
+    if (session != nullptr) bytes += session->queue().bytes();
+  }
   return bytes;
 }
 
 SessionId SessionTable::Add(Socket socket) {
-  const SessionId id = ++last_id_;
-  Session& session =
-      sessions_.try_emplace(id, id, std::move(socket), limits_.line_bytes_max).first->second;
-  WaitReadable(session);
+  if (free_.empty()) {
+    free_.push_back(sessions_.size());
+    sessions_.emplace_back();
+  }
+  const size_t place = free_.back();
+  free_.pop_back();
+  const SessionId id = (++connections_ << kPlaceBits) | place;
+  sessions_[place] = std::make_unique<Session>(id, std::move(socket), limits_.line_bytes_max);
+  WaitReadable(*sessions_[place]);
   return id;
+}
+
+void SessionTable::Forget(SessionId id) {
+  const size_t place = PlaceOf(id);
+  if (sessions_[place]->dirty) std::erase(dirty_, sessions_[place].get());
+  sessions_[place].reset();
+  free_.push_back(place);
 }
 
 // Handlers carry the number of a session, not a pointer: it may be gone when they are called.
@@ -116,10 +132,20 @@ void SessionTable::Answered(SessionId id) {
   if (session->input_ended && session->state == Session::State::kOpen) OnInputEnd(*session);
 }
 
-void SessionTable::Send(SessionId id, SharedText text, RecordNumber after) {
+void SessionTable::Send(SessionId id, const SharedText& text, RecordNumber after) {
+  Push(id, packer_.Pack(text), after);
+}
+
+void SessionTable::SendAll(std::span<const SessionId> ids, const SharedText& text,
+                           RecordNumber after) {
+  const TextSlice slice = packer_.Pack(text);
+  for (const SessionId id : ids) Push(id, slice, after);
+}
+
+void SessionTable::Push(SessionId id, const TextSlice& text, RecordNumber after) {
   Session* session = Find(id);
   if (session == nullptr || session->state != Session::State::kOpen) return;
-  session->queue().Push(std::move(text), after);
+  session->queue().Push(text, after, submitted_);
   MarkDirty(*session);
   const size_t max = limits_.queue_bytes_max;
   if (max == 0 || session->queue().bytes() <= max) return;
@@ -131,7 +157,7 @@ void SessionTable::Send(SessionId id, SharedText text, RecordNumber after) {
 
 void SessionTable::CloseUnread(Session& session) {
   spdlog::info("session {} from {} is closed: {} bytes of output wait, it does not read",
-               session.id(), session.Peer(), session.queue().bytes());
+               session.id() >> kPlaceBits, session.Peer(), session.queue().bytes());
   Report(session, CloseReason::kQueueFull);
   Kill(session);
 }
@@ -147,13 +173,14 @@ void SessionTable::CloseAll() {
   read_patience_ = kReadPatienceAtStop;
   close_patience_ = kClosePatienceAtStop;
   const auto now = steady_clock::now();
-  for (auto& [id, session] : sessions_) {
-    if (session.state == Session::State::kOpen) {
-      StartClosing(session);
+  for (const auto& session : sessions_) {
+    if (session == nullptr) continue;
+    if (session->state == Session::State::kOpen) {
+      StartClosing(*session);
     } else {
-      const bool sent = session.state == Session::State::kLingering;
-      session.deadline =
-          std::min(session.deadline, now + (sent ? close_patience_ : read_patience_));
+      const bool sent = session->state == Session::State::kLingering;
+      session->deadline =
+          std::min(session->deadline, now + (sent ? close_patience_ : read_patience_));
     }
   }
 }
@@ -181,7 +208,7 @@ void SessionTable::Kill(Session& session) {
 void SessionTable::MarkDirty(Session& session) {
   if (session.dirty) return;
   session.dirty = true;
-  dirty_.push_back(session.id());
+  dirty_.push_back(&session);
   owner_.ScheduleEndTurn();
 }
 
@@ -191,18 +218,19 @@ void SessionTable::ReportGone() {
     if (session == nullptr) continue;
     const auto report = std::exchange(session->report, std::nullopt);
     if (report) owner_.OnGone(id, *report);
-    if (session->state == Session::State::kDead) sessions_.erase(id);
+    if (session->state == Session::State::kDead) Forget(id);
   }
 }
 
 void SessionTable::Flush(RecordNumber committed) {
   committed_ = committed;
-  for (const SessionId id : std::exchange(dirty_, {})) {
-    Session* session = Find(id);
-    if (session == nullptr) continue;
+  // Sessions that become dirty meanwhile wait for the next turn.
+  flushing_.swap(dirty_);
+  for (Session* session : flushing_) {
     session->dirty = false;
     FlushOne(*session);
   }
+  flushing_.clear();
 }
 
 void SessionTable::FlushOne(Session& session) {

@@ -2,8 +2,9 @@
 
 #include <boost/asio/io_context.hpp>
 #include <chrono>
+#include <memory>
+#include <span>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "server/config.h"
@@ -29,7 +30,10 @@ class SessionTable {
 
   SessionId Add(Socket socket);
   // Both do nothing when the session is not open any more.
-  void Send(SessionId session, SharedText text, RecordNumber after);
+  void Send(SessionId session, const SharedText& text, RecordNumber after);
+  void SendAll(std::span<const SessionId> sessions, const SharedText& text, RecordNumber after);
+  // What is sent from now on may depend on records behind this one, which are not with storage yet.
+  void Submitted(RecordNumber last) { submitted_ = last; }
   void Close(SessionId session);
   // For the end of the server: closes all, with less patience than usual.
   void CloseAll();
@@ -40,7 +44,7 @@ class SessionTable {
   void Answered(SessionId session);
 
   bool IsOpen(SessionId session) const;
-  size_t size() const { return sessions_.size(); }
+  size_t size() const { return sessions_.size() - free_.size(); }
   // Output that waits, of all sessions.
   size_t queue_bytes() const;
 
@@ -56,7 +60,9 @@ class SessionTable {
  private:
   struct LineSink;
 
-  Session* Find(SessionId session);
+  Session* Find(SessionId session) const;
+  void Push(SessionId session, const TextSlice& text, RecordNumber after);
+  void Forget(SessionId session);
   void WaitReadable(Session& session);
   void OnReadable(SessionId id);
   void OnInputEnd(Session& session);
@@ -71,11 +77,18 @@ class SessionTable {
   boost::asio::io_context& io_;
   const Limits limits_;
   Owner& owner_;
-  std::unordered_map<SessionId, Session> sessions_;
-  SessionId last_id_ = 0;
+  // The number of a session is its place here and, in the upper bits, a number that grows.
+  static constexpr int kPlaceBits = 24;
+  static size_t PlaceOf(SessionId id) { return id & ((SessionId{1} << kPlaceBits) - 1); }
+  std::vector<std::unique_ptr<Session>> sessions_;
+  std::vector<size_t> free_;  // places
+  uint64_t connections_ = 0;  // ever
+  TextPacker packer_;
   RecordNumber committed_ = 0;
+  RecordNumber submitted_ = 0;
   std::vector<char> buffer_;         // for the one read that is under way
-  std::vector<SessionId> dirty_;     // have output that may leave
+  std::vector<Session*> dirty_;      // have output that may leave
+  std::vector<Session*> flushing_;   // only in Flush: those of this turn
   std::vector<SessionId> held_;      // have output that waits for a record
   std::vector<SessionId> changed_;   // dead, or with a report
   std::vector<SessionId> deadline_;  // closing or lingering

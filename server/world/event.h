@@ -80,6 +80,12 @@ struct Send {
   SharedText text;         // bytes as they go out (255 doubled already; CR LF ends)
   RecordNumber after = 0;  // leaves only when this record is committed
 };
+// The same text to many, who get it in this order.
+struct SendAll {
+  std::vector<SessionId> to;
+  SharedText text;
+  RecordNumber after = 0;
+};
 // Close when all that was sent before has left; no Disconnected follows.
 struct Close {
   SessionId session = 0;
@@ -120,7 +126,7 @@ struct StopServer {
   bool restart = false;
 };
 
-using Output = std::variant<Send, Close, Append, HashPassword, CheckPassword, LoadHistory,
+using Output = std::variant<Send, SendAll, Close, Append, HashPassword, CheckPassword, LoadHistory,
                             LoadMatch, Log, StopServer, AdminAnswer>;
 using Outputs = std::vector<Output>;
 

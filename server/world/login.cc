@@ -16,6 +16,7 @@ namespace fibs::server {
 namespace {
 
 constexpr size_t kClientMax = 20;
+constexpr size_t kWhoLineBytes = 96;  // most lines 5 are shorter
 constexpr std::string_view kLoginPrompt = "login: ";
 
 std::string_view Redoubles(const Settings& settings, std::string& buffer) {
@@ -215,7 +216,13 @@ void Login::WelcomeClip(User& user, Time last_login, std::string_view last_host)
   Show(session, Text::kMotd);
   world_.out.Line(session, "4");
   DeliverMessages(user);
-  for (const auto& other : world_.users()) world_.out.Line(session, world_.WhoInfoOf(*other));
+  session.buffer.reserve(session.buffer.size() + world_.users().size() * kWhoLineBytes);
+  std::string who;
+  for (const auto& other : world_.users()) {
+    who.clear();
+    world_.AppendWhoInfo(*other, who);
+    world_.out.Line(session, who);
+  }
   world_.out.Line(session, "6");
 }
 
@@ -239,16 +246,18 @@ void Login::DeliverMessages(User& user) {
 }
 
 void Login::TellOthers(User& user, std::string_view message) {
-  const SharedText who = MakeShared(world_.WhoInfoOf(user) + "\r\n6");
-  const SharedText clip =
-      MakeShared(protocol::ClipNameText(protocol::Clip::kLogin, user.name(), message));
+  const std::string who_lines = world_.WhoInfoOf(user) + "\r\n6";
+  const SharedText who = MakeShared(who_lines);
+  const SharedText both = MakeShared(fmt::format(
+      "{}\r\n{}", protocol::ClipNameText(protocol::Clip::kLogin, user.name(), message), who_lines));
   const SharedText plain = MakeShared(message);
   for (const auto& other : world_.users()) {
     if (other.get() == &user) continue;
-    if (other->on(Toggle::kNotify)) {
-      world_.out.Shared(*other->session, other->clip() ? clip : plain);
+    if (other->clip()) {
+      world_.out.Shared(*other->session, other->on(Toggle::kNotify) ? both : who);
+    } else if (other->on(Toggle::kNotify)) {
+      world_.out.Shared(*other->session, plain);
     }
-    if (other->clip()) world_.out.Shared(*other->session, who);
   }
 }
 

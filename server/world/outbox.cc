@@ -104,8 +104,8 @@ void Outbox::Raw(Session& session, std::string_view bytes) {
 }
 
 void Outbox::Shared(Session& session, const SharedText& lines, Depends depends) {
-  Open(session);
   if (session.interface == Interface::kTelnet || !session.buffer.empty()) {
+    Open(session);
     const std::string_view text = *lines;
     AppendWrapped(session.buffer, text.substr(0, text.size() - kLineEnd.size()),
                   WrapColumns(session));
@@ -113,7 +113,16 @@ void Outbox::Shared(Session& session, const SharedText& lines, Depends depends) 
     session.buffer_after = std::max(session.buffer_after, After(depends));
     return;
   }
-  PushText(session, lines, After(depends));
+  assert(outputs_ != nullptr);
+  const RecordNumber after = After(depends);
+  session.bytes_sent += lines->size();
+  bytes_sent_ += lines->size();
+  SendAll* last = outputs_->empty() ? nullptr : std::get_if<SendAll>(&outputs_->back());
+  if (last != nullptr && last->text == lines && last->after == after) {
+    last->to.push_back(session.id);
+  } else {
+    Push(SendAll{.to = {session.id}, .text = lines, .after = after});
+  }
 }
 
 void Outbox::HoldPages(Session& session) {

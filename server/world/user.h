@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <deque>
 #include <memory>
 #include <optional>
 #include <set>
@@ -9,6 +8,7 @@
 #include <vector>
 
 #include "engine/match.h"
+#include "protocol/clip.h"
 #include "server/world/account.h"
 #include "server/world/dice_report.h"
 #include "server/world/event.h"
@@ -43,12 +43,17 @@ enum class LoginStep : uint8_t {
 // One connection.
 struct Session {
   SessionId id = 0;
-  std::string host;
-  Time connected{};
   Interface interface = Interface::kTelnet;
   LoginStep step = LoginStep::kName;
-  User* user = nullptr;                // only in kDone
-  std::deque<std::string> held_lines;  // typed while an answer was waited for
+  bool dirty = false;      // see Outbox
+  bool at_prompt = false;  // the last thing on the terminal is a prompt
+  std::string buffer;      // output of this turn
+  RecordNumber buffer_after = 0;
+  uint64_t bytes_sent = 0;
+  User* user = nullptr;  // only in kDone
+  std::string host;
+  Time connected{};
+  std::vector<std::string> held_lines;  // typed while an answer was waited for
 
   // Log-in in progress.
   std::string name;      // as typed; a guest's new name
@@ -60,13 +65,7 @@ struct Session {
   TokenBucket commands;
   int refused_lines = 0;  // since the last one that was handled
 
-  // Output of this turn, see Outbox.
-  std::string buffer;
-  RecordNumber buffer_after = 0;
-  bool dirty = false;
   std::string held_pages;  // what comes after "[Return]"
-  bool at_prompt = false;  // the last thing on the terminal is a prompt
-  uint64_t bytes_sent = 0;
 };
 
 // An open invitation. A later one takes its place.
@@ -77,11 +76,25 @@ struct Invitation {
   int length = 1;  // only kLength
 };
 
-// Somebody who is logged in.
+// Line 5 about somebody as it was sent last, and all that it was made of and that can change.
+struct WhoLine {
+  AccountId opponent = 0;
+  AccountId watching = 0;
+  bool ready = false;
+  bool away = false;
+  int experience = 0;
+  double rating = 0;
+  std::string email;
+  protocol::WhoInfoParts parts;
+};
+
+// Somebody who is logged in. What is looked at for everybody whenever many are told something
+// stands first.
 struct User {
-  Account* account = nullptr;
   Session* session = nullptr;
-  Settings settings;   // as they are now; account->settings are the saved ones
+  Settings settings;  // as they are now; account->settings are the saved ones
+  std::set<AccountId> gagged;
+  Account* account = nullptr;
   std::string client;  // CLIP client field, else empty
   Time login{};
   Time last_input{};  // idle time counts from here
@@ -92,7 +105,6 @@ struct User {
   GameTable* table = nullptr;
   engine::Player seat = engine::Player::kFirst;  // only with a table
   std::optional<Invitation> invitation;
-  std::set<AccountId> gagged;
   std::set<AccountId> blinded;
   std::set<AccountId> waiting_for;
   std::vector<StoredMessage> received;  // shown since the log-in, for `message`
@@ -100,6 +112,7 @@ struct User {
   TokenBucket shouts;
   std::string dice_text;                        // mixed into the dice of his next game; empty: none
   std::shared_ptr<const DiceReport> last_dice;  // of the game that was over last; null: none
+  std::unique_ptr<WhoLine> who_line;            // null: nobody has been told yet
 
   const std::string& name() const { return account->name; }
   AccountId id() const { return account->id; }

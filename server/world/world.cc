@@ -146,23 +146,49 @@ void World::TellWithBell(User& user, std::string line) {
   Tell(user, line, Outbox::Depends::kNothing);
 }
 
-std::string World::WhoInfoOf(const User& about) const {
-  return protocol::ClipWhoInfo(
-      {.name = about.name(),
-       .opponent = about.table != nullptr ? std::string_view(about.table->OpponentOf(about).name())
-                                          : std::string_view(),
-       .watching = about.watching != nullptr ? std::string_view(about.watching->name())
-                                             : std::string_view(),
-       .ready = about.on(Toggle::kReady),
-       .away = !about.away.empty(),
-       .rating = about.account->rating,
-       .experience = about.account->experience,
-       // The clock may have been set back.
-       .idle = std::max<int64_t>(UnixSeconds(now) - UnixSeconds(about.last_input), 0),
-       .login = UnixSeconds(about.login),
-       .hostname = about.session->host,
-       .client = about.client,
-       .email = about.account->email});
+std::string World::WhoInfoOf(User& about) const {
+  std::string line;
+  AppendWhoInfo(about, line);
+  return line;
+}
+
+void World::AppendWhoInfo(User& about, std::string& line) const {
+  const User* opponent = about.table != nullptr ? &about.table->OpponentOf(about) : nullptr;
+  const User* watching = about.watching;
+  const Account& account = *about.account;
+  const AccountId opponent_id = opponent != nullptr ? opponent->id() : 0;
+  const AccountId watching_id = watching != nullptr ? watching->id() : 0;
+  const bool ready = about.on(Toggle::kReady);
+  const bool away = !about.away.empty();
+  WhoLine* known = about.who_line.get();
+  if (known == nullptr || known->opponent != opponent_id || known->watching != watching_id ||
+      known->ready != ready || known->away != away || known->experience != account.experience ||
+      known->rating != account.rating || known->email != account.email) {
+    about.who_line = std::make_unique<WhoLine>(
+        WhoLine{.opponent = opponent_id,
+                .watching = watching_id,
+                .ready = ready,
+                .away = away,
+                .experience = account.experience,
+                .rating = account.rating,
+                .email = account.email,
+                .parts = protocol::ClipWhoInfoParts(
+                    {.name = about.name(),
+                     .opponent = opponent != nullptr ? std::string_view(opponent->name()) : "",
+                     .watching = watching != nullptr ? std::string_view(watching->name()) : "",
+                     .ready = ready,
+                     .away = away,
+                     .rating = account.rating,
+                     .experience = account.experience,
+                     .login = UnixSeconds(about.login),
+                     .hostname = about.session->host,
+                     .client = about.client,
+                     .email = account.email})});
+    known = about.who_line.get();
+  }
+  // The clock may have been set back.
+  const int64_t idle = std::max<int64_t>(UnixSeconds(now) - UnixSeconds(about.last_input), 0);
+  protocol::AppendWhoInfo(line, known->parts, idle);
 }
 
 void World::SendWhoInfo(User& about) {

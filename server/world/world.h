@@ -81,7 +81,8 @@ class World {
   void ShowMessage(User& reader, StoredMessage message);
   // The status of a user has changed: lines 5 and 6 to every program.
   void SendWhoInfo(User& about);
-  std::string WhoInfoOf(const User& about) const;
+  std::string WhoInfoOf(User& about) const;
+  void AppendWhoInfo(User& about, std::string& line) const;
 
   // ---- Users.
   void SetReady(User& user, bool ready);

@@ -3,11 +3,18 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <string>
+#include <vector>
 
 namespace fibs::server {
 namespace {
 
-SharedText Text(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
+constexpr RecordNumber kSubmitted = 10;
+
+TextSlice Text(std::string text) {
+  const auto shared = std::make_shared<const std::string>(std::move(text));
+  return {shared, *shared};
+}
 
 // What may leave now.
 std::string Ready(const OutputQueue& queue, RecordNumber committed) {
@@ -22,9 +29,9 @@ std::string Ready(const OutputQueue& queue, RecordNumber committed) {
 
 TEST(OutputQueueTest, AChunkWaitsForItsRecordAndHoldsWhatIsBehindIt) {
   OutputQueue queue;
-  queue.Push(Text("a"), 0);
-  queue.Push(Text("b"), 7);
-  queue.Push(Text("c"), 0);
+  queue.Push(Text("a"), 0, kSubmitted);
+  queue.Push(Text("b"), 7, kSubmitted);
+  queue.Push(Text("c"), 0, kSubmitted);
   EXPECT_EQ(Ready(queue, 0), "a");
   EXPECT_EQ(Ready(queue, 6), "a");
   EXPECT_EQ(Ready(queue, 7), "abc");
@@ -32,8 +39,8 @@ TEST(OutputQueueTest, AChunkWaitsForItsRecordAndHoldsWhatIsBehindIt) {
 
 TEST(OutputQueueTest, PartsOfAChunkCanBeSent) {
   OutputQueue queue;
-  queue.Push(Text("hello "), 0);
-  queue.Push(Text("world"), 0);
+  queue.Push(Text("hello "), 0, kSubmitted);
+  queue.Push(Text("world"), 0, kSubmitted);
   EXPECT_EQ(queue.bytes(), 11u);
   queue.Consume(2);
   EXPECT_EQ(Ready(queue, 0), "llo world");
@@ -47,7 +54,7 @@ TEST(OutputQueueTest, PartsOfAChunkCanBeSent) {
 
 TEST(OutputQueueTest, GathersNoMorePartsThanThereIsRoomFor) {
   OutputQueue queue;
-  for (const char* text : {"1", "2", "3", "4", "5"}) queue.Push(Text(text), 0);
+  for (const char* text : {"1", "2", "3", "4", "5"}) queue.Push(Text(text), 0, kSubmitted);
   EXPECT_EQ(Ready(queue, 0), "123");
   queue.Consume(3);
   EXPECT_EQ(Ready(queue, 0), "45");
@@ -55,25 +62,100 @@ TEST(OutputQueueTest, GathersNoMorePartsThanThereIsRoomFor) {
 
 TEST(OutputQueueTest, EmptyTextIsNoChunk) {
   OutputQueue queue;
-  queue.Push(Text(""), 9);
-  queue.Push(nullptr, 9);
-  queue.Push(Text("x"), 0);
+  queue.Push(Text(""), 9, kSubmitted);
+  queue.Push(TextSlice(), 9, kSubmitted);
+  queue.Push(Text("x"), 0, kSubmitted);
   EXPECT_EQ(Ready(queue, 0), "x");
 }
 
 TEST(OutputQueueTest, SentTextIsLetGo) {
   OutputQueue queue;
-  const SharedText shared = Text("shout");
-  for (int i = 0; i < 2000; ++i) queue.Push(shared, 0);
+  const TextSlice shared = Text("shout");
+  for (int i = 0; i < 2000; ++i) queue.Push(shared, 0, kSubmitted);
   std::string sent;
   for (int i = 0; i < 1999; ++i) {
     sent = Ready(queue, 0);
     queue.Consume(5);
   }
   EXPECT_EQ(Ready(queue, 0), "shout");
-  EXPECT_EQ(shared.use_count(), 2);
+  EXPECT_EQ(shared.owner.use_count(), 2);
   queue.Consume(5);
-  EXPECT_EQ(shared.use_count(), 1);
+  EXPECT_EQ(shared.owner.use_count(), 1);
+}
+
+SharedText Shared(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
+
+// How many pieces leave now.
+size_t Parts(const OutputQueue& queue, RecordNumber committed) {
+  std::array<iovec, 9> parts;
+  return queue.Gather(committed, parts);
+}
+
+TEST(OutputQueueTest, PackedTextLeavesInOnePiece) {
+  TextPacker packer;
+  OutputQueue queue;
+  for (const char* text : {"one ", "two ", "three"})
+    queue.Push(packer.Pack(Shared(text)), 0, kSubmitted);
+  EXPECT_EQ(Parts(queue, 0), 1u);
+  EXPECT_EQ(Ready(queue, 0), "one two three");
+  queue.Consume(6);
+  queue.Push(packer.Pack(Shared(" four")), 0, kSubmitted);
+  EXPECT_EQ(Parts(queue, 0), 1u);
+  EXPECT_EQ(Ready(queue, 0), "o three four");
+}
+
+TEST(OutputQueueTest, PackedTextOfAnotherLiesBetween) {
+  TextPacker packer;
+  OutputQueue queue;
+  queue.Push(packer.Pack(Shared("mine ")), 0, kSubmitted);
+  packer.Pack(Shared("not mine"));
+  queue.Push(packer.Pack(Shared("mine too")), 0, kSubmitted);
+  EXPECT_EQ(Parts(queue, 0), 2u);
+  EXPECT_EQ(Ready(queue, 0), "mine mine too");
+}
+
+TEST(OutputQueueTest, PackedTextWaitsForItsOwnRecordOnly) {
+  TextPacker packer;
+  OutputQueue queue;
+  queue.Push(packer.Pack(Shared("a")), 4, kSubmitted);
+  queue.Push(packer.Pack(Shared("b")), 0, kSubmitted);  // leaves with a, which is before it
+  queue.Push(packer.Pack(Shared("c")), 6, kSubmitted);
+  EXPECT_EQ(Ready(queue, 3), "");
+  EXPECT_EQ(Ready(queue, 5), "ab");
+  EXPECT_EQ(Ready(queue, 6), "abc");
+}
+
+TEST(OutputQueueTest, PackedTextOfOneTurnWaitsForAllItsRecords) {
+  TextPacker packer;
+  OutputQueue queue;
+  queue.Push(packer.Pack(Shared("a")), 11, kSubmitted);
+  queue.Push(packer.Pack(Shared("b")), 12, kSubmitted);
+  EXPECT_EQ(Ready(queue, 11), "");  // cannot be: 11 and 12 are committed together
+  EXPECT_EQ(Ready(queue, 12), "ab");
+  EXPECT_EQ(Parts(queue, 12), 1u);
+}
+
+TEST(TextPackerTest, BlocksThatAreHeldStay) {
+  TextPacker packer;
+  std::vector<TextSlice> held;
+  std::string expected, all;
+  for (int i = 0; i < 5000; ++i) {
+    const std::string text = "line " + std::to_string(i) + "\r\n";
+    expected += text;
+    held.push_back(packer.Pack(Shared(text)));
+  }
+  for (const TextSlice& slice : held) all += slice.bytes;
+  EXPECT_EQ(all, expected);
+  // Nothing is held: the same memory is filled again.
+  held.clear();
+  const char* const first = packer.Pack(Shared("x")).bytes.data();
+  EXPECT_EQ(packer.Pack(Shared("y")).bytes.data(), first);
+}
+
+TEST(TextPackerTest, LongTextIsNotCopied) {
+  TextPacker packer;
+  const SharedText text = Shared(std::string(100'000, 'x'));
+  EXPECT_EQ(packer.Pack(text).bytes.data(), text->data());
 }
 
 }  // namespace

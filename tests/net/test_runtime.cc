@@ -141,16 +141,22 @@ std::vector<std::string> TestRuntime::events() {
   return all;
 }
 
+size_t TestRuntime::NumberOf(SessionId session) const {
+  const auto found = std::find(sessions_.begin(), sessions_.end(), session);
+  return static_cast<size_t>(found - sessions_.begin()) + 1;
+}
+
 void TestRuntime::Handle(const Event& event, Outputs& outputs) {
   const SessionId id = event.session;
   if (const auto* connected = std::get_if<Connected>(&event.what)) {
-    Note(fmt::format("{} connected {}", id, connected->host));
+    sessions_.push_back(id);
+    Note(fmt::format("{} connected {}", NumberOf(id), connected->host));
     outputs.push_back(Send{id, Text("login: "), 0});
   } else if (const auto* line = std::get_if<Line>(&event.what)) {
-    Note(fmt::format("{} {} {}", id, line->too_long ? "long" : "line", line->text));
+    Note(fmt::format("{} {} {}", NumberOf(id), line->too_long ? "long" : "line", line->text));
     HandleLine(id, line->text, outputs);
   } else if (const auto* gone = std::get_if<Disconnected>(&event.what)) {
-    Note(fmt::format("{} {}", id,
+    Note(fmt::format("{} {}", NumberOf(id),
                      gone->reason == CloseReason::kQueueFull ? "queue full" : "dropped"));
   } else if (std::holds_alternative<Tick>(event.what)) {
     Note("tick");
@@ -185,7 +191,8 @@ void TestRuntime::HandleLine(SessionId id, const std::string& line, Outputs& out
     outputs.push_back(Append{{++last_record_, Time{}, MessageDelivered{1}}});
     outputs.push_back(Send{id, Text(rest + "\r\n"), last_record_});
   } else if (word == "flood") {
-    outputs.push_back(Send{ToNumber<SessionId>(rest), Text(std::string(100'000, 'x')), 0});
+    outputs.push_back(
+        Send{sessions_.at(ToNumber<size_t>(rest) - 1), Text(std::string(100'000, 'x')), 0});
     outputs.push_back(Send{id, Text("flooded\r\n"), 0});
   } else if (word == "big") {
     outputs.push_back(Send{id, Text(std::string(ToNumber<size_t>(rest), 'x')), 0});

@@ -78,7 +78,10 @@ class TestRuntime {
   void Handle(const Event& event, Outputs& outputs);
   void HandleLine(SessionId session, const std::string& line, Outputs& outputs);
   void Note(std::string event);
+  // 1 for the first connection, 2 for the second: so are they called in events and by `flood`.
+  size_t NumberOf(SessionId session) const;
 
+  std::vector<SessionId> sessions_;  // in the order they connected
   std::unique_ptr<GatedStorage> storage_;
   std::unique_ptr<Runtime> runtime_;
   uint16_t port_ = 0;
