@@ -1,7 +1,6 @@
 #include "engine/plays.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <fstream>
 #include <initializer_list>
 #include <memory>
@@ -341,7 +340,7 @@ TEST(PlaysTest, HigherDieIsShownFirst) {
 // ---- Counts and hashes that another program found
 
 TEST(PlaysTest, PerftFile) {
-  std::ifstream file(std::filesystem::path(__FILE__).parent_path() / "plays.perft");
+  std::ifstream file(FIBS_PERFT);
   const auto outcomes = std::make_unique<Outcomes>();
   int checked = 0;
   for (std::string line; std::getline(file, line);) {
