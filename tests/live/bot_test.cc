@@ -8,9 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "tests/live/child_process.h"
 #include "tests/live/fibs_client.h"
-#include "tests/live/gnubg_process.h"
+#include "tests/live/process.h"
 #include "tests/live/server_process.h"
 #include "tests/net/temp_dir.h"
 

@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "tests/live/child_process.h"
 #include "tests/live/dice_player.h"
+#include "tests/live/process.h"
 #include "tests/live/server_process.h"
 #include "tests/net/temp_dir.h"
 

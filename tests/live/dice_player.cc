@@ -6,8 +6,8 @@
 
 #include "engine/plays.h"
 #include "protocol/board.h"
-#include "tests/live/child_process.h"
 #include "tests/live/game_text.h"
+#include "tests/live/process.h"
 
 namespace fibs::live {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "tests/live/stream.h"
+#include "tests/live/process.h"
 
 namespace fibs::live {
 

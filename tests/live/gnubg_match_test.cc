@@ -14,7 +14,7 @@
 #include "protocol/words.h"
 #include "tests/live/game_text.h"
 #include "tests/live/gnubg_player.h"
-#include "tests/live/gnubg_process.h"
+#include "tests/live/process.h"
 #include "tests/live/server_process.h"
 #include "tests/net/temp_dir.h"
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "tests/live/fibs_client.h"
-#include "tests/live/gnubg_process.h"
+#include "tests/live/process.h"
 
 namespace fibs::live {
 

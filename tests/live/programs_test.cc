@@ -6,9 +6,9 @@
 
 #include "engine/plays.h"
 #include "protocol/board.h"
-#include "tests/live/child_process.h"
 #include "tests/live/fibs_client.h"
 #include "tests/live/game_text.h"
+#include "tests/live/process.h"
 #include "tests/live/server_process.h"
 #include "tests/net/temp_dir.h"
 

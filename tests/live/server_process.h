@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/live/child_process.h"
+#include "tests/live/process.h"
 
 namespace fibs::live {
 

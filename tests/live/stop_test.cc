@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "tests/live/child_process.h"
 #include "tests/live/fibs_client.h"
+#include "tests/live/process.h"
 #include "tests/live/server_process.h"
 #include "tests/net/temp_dir.h"
 

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "protocol/words.h"
-#include "tests/live/stream.h"
+#include "tests/live/process.h"
 
 namespace fibs::live {
 namespace {

@@ -11,8 +11,6 @@
 #include <boost/asio/write.hpp>
 #include <cerrno>
 #include <csignal>
-#include <cstdlib>
-#include <filesystem>
 #include <system_error>
 #include <utility>
 #include <vector>
@@ -25,12 +23,6 @@ using Error = boost::system::error_code;
 
 [[noreturn]] void Fail(const char* what) {
   throw std::system_error(errno, std::generic_category(), what);
-}
-
-std::string MakeDirectory() {
-  std::string path = (std::filesystem::temp_directory_path() / "fibs-bot-XXXXXX").string();
-  if (mkdtemp(path.data()) == nullptr) Fail("mkdtemp");
-  return path;
 }
 
 // Ours is what the program keeps in its home directory.
@@ -51,40 +43,19 @@ std::vector<char*> Pointers(std::vector<std::string>& words) {
 
 }  // namespace
 
-std::optional<std::string> FindGnubg() {
-  const char* path = std::getenv("PATH");
-  std::string rest = fmt::format("{}:/usr/games:/usr/local/bin:/usr/bin", path ? path : "");
-  while (!rest.empty()) {
-    const size_t end = rest.find(':');
-    std::string file = rest.substr(0, end) + "/gnubg";
-    if (access(file.c_str(), X_OK) == 0) return file;
-    rest = end == std::string::npos ? "" : rest.substr(end + 1);
-  }
-  return std::nullopt;
-}
-
 GnubgChild::GnubgChild(asio::io_context& io, Listener& listener, const std::string& program,
                        int plies)
-    : listener_(&listener),
-      plies_(plies),
-      dir_(MakeDirectory()),
-      input_(io),
-      output_(io),
-      socket_(io) {
+    : listener_(&listener), plies_(plies), input_(io), output_(io), socket_(io) {
   Spawn(program);
 }
 
-GnubgChild::~GnubgChild() {
-  Kill();
-  std::error_code ignored;
-  std::filesystem::remove_all(dir_, ignored);
-}
+GnubgChild::~GnubgChild() { Kill(); }
 
 void GnubgChild::Spawn(const std::string& program) {
   std::array<int, 2> in{}, out{};
   if (pipe2(in.data(), O_CLOEXEC) != 0 || pipe2(out.data(), O_CLOEXEC) != 0) Fail("pipe2");
   std::vector<std::string> arguments = {program, "-t", "-q", "-r"};
-  std::vector<std::string> variables = EnvironmentWithHome(dir_);
+  std::vector<std::string> variables = EnvironmentWithHome(dir_.path());
   const auto argv = Pointers(arguments);
   const auto environment = Pointers(variables);
   pid_ = fork();
@@ -109,7 +80,7 @@ void GnubgChild::Begin() {
       "set evaluation chequerplay evaluation plies {0}\n"
       "set evaluation cubedecision evaluation plies {0}\n"
       "external {1}/socket\n",
-      plies_, dir_);
+      plies_, dir_.path());
   asio::async_write(input_, asio::buffer(commands_),
                     [self = shared_from_this()](const Error& error, size_t) {
                       if (error) return self->Down("it does not read commands");
@@ -135,7 +106,7 @@ void GnubgChild::Drain() {
 }
 
 void GnubgChild::Connect() {
-  socket_.async_connect(asio::local::stream_protocol::endpoint(dir_ + "/socket"),
+  socket_.async_connect(asio::local::stream_protocol::endpoint(dir_.path() + "/socket"),
                         [self = shared_from_this()](const Error& error) {
                           if (error) return self->Down("no connection: " + error.message());
                           if (self->listener_ != nullptr) self->listener_->OnReady();

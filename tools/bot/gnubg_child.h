@@ -8,14 +8,12 @@
 #include <boost/asio/posix/stream_descriptor.hpp>
 #include <functional>
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
 
-namespace fibs::bot {
+#include "tools/process/temp_dir.h"
 
-// Where GNU Backgammon is installed: in PATH or where Debian has games.
-std::optional<std::string> FindGnubg();
+namespace fibs::bot {
 
 // A GNU Backgammon of our own that answers over its `external` socket, a local one in a directory
 // of its own, so that nobody else can talk to it. Once it is down it stays down: make a new one.
@@ -50,7 +48,7 @@ class GnubgChild : public std::enable_shared_from_this<GnubgChild> {
 
   Listener* listener_;
   const int plies_;
-  std::string dir_;
+  process::TempDir dir_{"fibs-bot-"};
   pid_t pid_ = -1;
   boost::asio::posix::stream_descriptor input_, output_;  // of the program
   boost::asio::local::stream_protocol::socket socket_;

@@ -10,6 +10,7 @@
 
 #include "tools/bot/gnubg_text.h"
 #include "tools/bot/log.h"
+#include "tools/process/child_process.h"
 
 namespace fibs::bot {
 namespace {
@@ -22,7 +23,7 @@ constexpr auto kRestartDelayMin = 1s;    // doubled with every failure in a row
 constexpr int kRestartDoublingsMax = 6;  // 64 s
 
 std::string Program() {
-  auto program = FindGnubg();
+  auto program = process::FindProgram("gnubg");
   if (!program) throw std::runtime_error("gnubg is not installed (Debian package gnubg)");
   return *program;
 }

@@ -1,15 +1,13 @@
 #include "tools/train/gnubg_player.h"
 
-#include <cstdlib>
-#include <filesystem>
 #include <stdexcept>
 #include <string>
-#include <system_error>
 
 #include "engine/outcomes.h"
 #include "protocol/board.h"
 #include "protocol/words.h"
-#include "tests/live/gnubg_process.h"
+#include "tools/process/gnubg_process.h"
+#include "tools/process/temp_dir.h"
 
 namespace fibs::train {
 namespace {
@@ -18,27 +16,6 @@ namespace {
 constexpr std::string_view kSettings =
     "set jacoby off\n"
     "set evaluation chequerplay evaluation cubeful off\n";
-
-class TempDir {
- public:
-  TempDir() {
-    std::string name = (std::filesystem::temp_directory_path() / "fibs-train-XXXXXX").string();
-    if (mkdtemp(name.data()) == nullptr) {
-      throw std::system_error(errno, std::generic_category(), name);
-    }
-    path_ = name;
-  }
-  ~TempDir() {
-    std::error_code ignored;
-    std::filesystem::remove_all(path_, ignored);
-  }
-  TempDir(const TempDir&) = delete;
-  TempDir& operator=(const TempDir&) = delete;
-  const std::string& path() const { return path_; }
-
- private:
-  std::string path_;
-};
 
 // Of a player who is O and on roll in an unlimited match.
 std::string Question(const engine::Position& position, engine::Dice dice) {
@@ -50,7 +27,7 @@ std::string Question(const engine::Position& position, engine::Dice dice) {
                                .color = 1};
   fields.dice[0] = dice;
   fields.off = {position.own_off(), position.opponent_off()};
-  return live::MoveQuestion(protocol::FormatRaw(fields));
+  return process::MoveQuestion(protocol::FormatRaw(fields));
 }
 
 // `answer` is "24/18 13/11* ", seen by the mover; 25 is the bar, 0 is off.
@@ -92,8 +69,8 @@ class Gnubg : public ArenaPlayer {
   }
 
  private:
-  TempDir dir_;
-  live::GnubgProcess process_;
+  process::TempDir dir_{"fibs-train-"};
+  process::GnubgProcess process_;
   engine::Outcomes outcomes_;
 };
 

@@ -6,14 +6,14 @@
 #include <string>
 #include <vector>
 
-#include "tests/live/stream.h"
+#include "tools/process/stream.h"
 
-namespace fibs::live {
+namespace fibs::process {
 
 // Where a program is installed, in PATH or where Debian has games; nothing when it is not.
 std::optional<std::string> FindProgram(const std::string& name);
 
-// A program that a test started. It is killed, and only it, at the latest when the object goes.
+// A program that was started. It is killed, and only it, at the latest when the object goes.
 class ChildProcess {
  public:
   // What stands behind its standard input and output: pipes (standard error has one of its own), or
@@ -45,4 +45,4 @@ class ChildProcess {
   std::optional<Stream> errors_;
 };
 
-}  // namespace fibs::live
+}  // namespace fibs::process

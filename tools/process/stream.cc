@@ -1,4 +1,4 @@
-#include "tests/live/stream.h"
+#include "tools/process/stream.h"
 
 #include <fcntl.h>
 #include <poll.h>
@@ -9,7 +9,7 @@
 #include <cerrno>
 #include <utility>
 
-namespace fibs::live {
+namespace fibs::process {
 namespace {
 
 using std::chrono::steady_clock;
@@ -165,4 +165,4 @@ std::string Stream::Tail() const {
   return buffer_.size() <= kTailBytes ? buffer_ : buffer_.substr(buffer_.size() - kTailBytes);
 }
 
-}  // namespace fibs::live
+}  // namespace fibs::process

@@ -1,4 +1,4 @@
-#include "tests/live/gnubg_process.h"
+#include "tools/process/gnubg_process.h"
 
 #include <sys/socket.h>
 #include <sys/un.h>
@@ -12,7 +12,7 @@
 
 #include "protocol/words.h"
 
-namespace fibs::live {
+namespace fibs::process {
 namespace {
 
 // Places in a `board:` line; the word itself is 0.
@@ -139,4 +139,4 @@ std::vector<std::string> MoveWords(std::string_view answer, std::string_view boa
   return words;
 }
 
-}  // namespace fibs::live
+}  // namespace fibs::process

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace fibs::live {
+namespace fibs::process {
 
 // How long anything may take that is waited for: far more than it ever does.
 inline constexpr std::chrono::seconds kPatience{30};
@@ -65,4 +65,4 @@ class Stream {
   bool ended_ = false;
 };
 
-}  // namespace fibs::live
+}  // namespace fibs::process

@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "tests/live/child_process.h"
+#include "tools/process/child_process.h"
 
-namespace fibs::live {
+namespace fibs::process {
 
 // GNU Backgammon as a player: it is sent a `board:` line and answers with a decision. It looks no
 // move ahead ("0 plies"), which takes some 0.1 ms and plays a strong game all the same.
@@ -41,4 +41,4 @@ std::string ResignQuestion(std::string_view board, int multiple);
 // "8-5", "bar-20", "21-off". Throws NotSeen when it is no move.
 std::vector<std::string> MoveWords(std::string_view answer, std::string_view board);
 
-}  // namespace fibs::live
+}  // namespace fibs::process

@@ -1,4 +1,4 @@
-#include "tests/live/child_process.h"
+#include "tools/process/child_process.h"
 
 #include <fcntl.h>
 #include <poll.h>
@@ -15,7 +15,7 @@
 #include <cstdlib>
 #include <system_error>
 
-namespace fibs::live {
+namespace fibs::process {
 namespace {
 
 [[noreturn]] void Fail(const char* what) {
@@ -42,7 +42,7 @@ std::vector<char*> Pointers(const std::vector<std::string>& words) {
 
 // In the child: only what may be called between fork and exec.
 [[noreturn]] void Execute(const std::vector<char*>& argv, const std::vector<char*>& environment) {
-  prctl(PR_SET_PDEATHSIG, SIGKILL);  // a test that is killed leaves nothing behind
+  prctl(PR_SET_PDEATHSIG, SIGKILL);  // a program that is killed leaves nothing behind
   signal(SIGPIPE, SIG_DFL);
   execve(argv[0], argv.data(), environment.data());
   _exit(127);
@@ -52,7 +52,8 @@ std::vector<char*> Pointers(const std::vector<std::string>& words) {
 
 std::optional<std::string> FindProgram(const std::string& name) {
   const char* path = std::getenv("PATH");
-  std::string rest = std::string(path != nullptr ? path : "") + ":/usr/games:/usr/bin";
+  std::string rest =
+      std::string(path != nullptr ? path : "") + ":/usr/games:/usr/local/bin:/usr/bin";
   while (!rest.empty()) {
     const size_t end = rest.find(':');
     const std::string file = rest.substr(0, end) + "/" + name;
@@ -129,4 +130,4 @@ bool ChildProcess::TerminalEchoes() const {
   return (settings.c_lflag & ECHO) != 0;
 }
 
-}  // namespace fibs::live
+}  // namespace fibs::process
