@@ -208,6 +208,8 @@ const std::vector<Key>& Keys() {
        NumberAt(0, 1000000, &Limits::newcomer_shouts_max)},
       {"limits.newcomer_experience_max", "experience up to which a user is a newcomer",
        NumberAt(0, 1000000000, &Limits::newcomer_experience_max)},
+      {"limits.records_pending_max", "records not stored yet before what needs more is refused",
+       NumberAt(0, 1000000000, &Limits::records_pending_max)},
       {"limits.text_bytes_max", "bytes of a text file in DATA/texts",
        NumberAt(0, kBytesMax, &Limits::text_bytes_max)},
   };

@@ -95,6 +95,7 @@ struct Core::Parts {
 
   void On(SessionId, const Tick&) {
     world.Tick();
+    BacklogTick(world);
     login.Tick();
     for (SessionId id : std::exchange(throttled, {})) HandleHeld(id);
     CloseIdle();
@@ -126,6 +127,8 @@ struct Core::Parts {
 
   void On(SessionId id, const HistoryLoaded& e) { OnArchiveRead(id, e); }
   void On(SessionId id, const MatchLoaded& e) { OnArchiveRead(id, e); }
+
+  void On(SessionId, const RecordsStored& e) { world.backlog.Committed(e.last); }
 
   void On(SessionId, const ShutdownRequested&) { StopNow(world, /*restart=*/false); }
 

@@ -106,6 +106,9 @@ void CheckedServer::Post(SessionId session, decltype(Event::what) what) {
   Outputs outputs;
   core_->Handle({now_, session, std::move(what)}, outputs);
   for (const Output& output : outputs) Carry(output);
+  outputs.clear();
+  core_->Handle({now_, 0, RecordsStored{last_record_}}, outputs);
+  Require(outputs.empty(), "has something to say about a commit");
   CheckTouched(session == 0 ? nullptr : UserOf(session));
   CheckWhoLines();
   read_.clear();

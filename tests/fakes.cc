@@ -156,7 +156,32 @@ void TestServer::Post(Event event) {
     Outputs outputs;
     core_->Handle(next, outputs);
     for (Output& output : outputs) Carry(output);
+    TellStored();
   }
+}
+
+void TestServer::TellStored() {
+  if (std::exchange(told_stored_, storage_.last_record()) == storage_.last_record()) return;
+  Outputs outputs;
+  core_->Handle({now_, 0, RecordsStored{storage_.last_record()}}, outputs);
+  for (Output& output : outputs) Carry(output);
+}
+
+void TestServer::Receive(Client& client, const Send& send) {
+  if (send.ahead || (client.waiting.empty() && send.after <= storage_.last_record())) {
+    client.received += *send.text;
+  } else {
+    client.waiting.push_back(send);
+  }
+}
+
+void TestServer::HealDisk() {
+  disk_broken_ = false;
+  for (const NumberedRecord& record : std::exchange(unstored_, {})) storage_.Commit(record);
+  for (auto& [name, client] : clients_) {
+    for (const Send& send : std::exchange(client.waiting, {})) Receive(client, send);
+  }
+  TellStored();
 }
 
 void TestServer::Carry(Output& output) {
@@ -181,12 +206,16 @@ void TestServer::Carry(Output& output) {
                            .appended = storage_.records().empty()
                                            ? RecordNumber{0}
                                            : storage_.records().back().number});
-          if (it != clients_.end() && it->second.open) it->second.received += *o.text;
+          if (it != clients_.end() && it->second.open) Receive(it->second, o);
         } else if constexpr (std::is_same_v<O, Close>) {
           const auto it = client(o.session);
           if (it != clients_.end()) it->second.open = false;
         } else if constexpr (std::is_same_v<O, Append>) {
-          storage_.Commit(o.record);
+          if (disk_broken_) {
+            unstored_.push_back(o.record);
+          } else {
+            storage_.Commit(o.record);
+          }
         } else if constexpr (std::is_same_v<O, HashPassword>) {
           Answer({now_, o.session, PasswordHashed{std::string(kHashMark) + o.password}});
         } else if constexpr (std::is_same_v<O, CheckPassword>) {
@@ -285,7 +314,11 @@ AdminAnswer TestServer::Administrate(const AdminRequest& request) {
 }
 
 void TestServer::Crash() {
-  for (auto& [name, client] : clients_) client.open = false;
+  for (auto& [name, client] : clients_) {
+    client.open = false;
+    client.waiting.clear();
+  }
+  unstored_.clear();
   core_ = std::make_unique<Core>(config_, maker_, storage_.Load(), now_);
 }
 

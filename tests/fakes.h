@@ -47,6 +47,7 @@ class MemoryStorage {
   std::optional<ArchivedMatch> LoadMatch(MatchId match) const;
   std::optional<ArchivedMatch> LoadLastMatch(AccountId a, AccountId b) const;
   const std::vector<NumberedRecord>& records() const { return records_; }
+  RecordNumber last_record() const { return state_.last_record; }
   // For long runs: what they add up to stays.
   void ForgetRecords() { records_.clear(); }
 
@@ -94,6 +95,9 @@ class TestServer {
   void SendAnswers();
   // From now on storage cannot be read.
   void BreakStorage() { storage_broken_ = true; }
+  // From now on nothing is stored, and nobody receives what waits for a record.
+  void BreakDisk() { disk_broken_ = true; }
+  void HealDisk();
   // From the next Crash on the unfinished matches of now cannot be replayed.
   void SpoilMatches() { storage_.SpoilMatches(); }
   // Time passes, second by second.
@@ -126,7 +130,10 @@ class TestServer {
     bool open = false;
     std::string received;
     std::shared_ptr<protocol::TelnetDecoder> decoder;
+    std::deque<Send> waiting = {};  // for records
   };
+  void Receive(Client& client, const Send& send);
+  void TellStored();
   void Post(Event event);
   void Answer(Event event);
   void Carry(Output& output);
@@ -143,6 +150,9 @@ class TestServer {
   std::deque<Event> held_answers_;
   bool answers_held_ = false;
   bool storage_broken_ = false;
+  bool disk_broken_ = false;
+  std::vector<NumberedRecord> unstored_;
+  RecordNumber told_stored_ = 0;
   std::vector<Sent> sent_;
   std::vector<std::string> log_;
   bool stopped_ = false;

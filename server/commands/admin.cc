@@ -65,7 +65,7 @@ void Panic(Context& c, std::string_view) { c.Reply("Your game was saved in the p
 
 constexpr Command kCommands[] = {
     {"clear", "", Needs::kNothing, ClearScreen},  {"cls", "", Needs::kNothing, ClearScreen},
-    {"co", "", Needs::kNothing, PermissonDenied}, {"erase", "", Needs::kNothing, Erase},
+    {"co", "", Needs::kNothing, PermissonDenied}, {"erase", "", Needs::kStorage, Erase},
     {"name", "", Needs::kNothing, Name},          {"ne", "", Needs::kNothing, PermissonDenied},
     {"panic", "", Needs::kPlaying, Panic},        {"shutdown", "", Needs::kNothing, Shutdown},
     {"ye", "", Needs::kNothing, PermissonDenied},

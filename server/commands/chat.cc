@@ -318,7 +318,7 @@ constexpr Command kCommands[] = {
     {"blind", "", Needs::kNothing, Blind},
     {"gag", "", Needs::kNothing, Gag},
     {"kibitz", "k", Needs::kNothing, Kibitz, /*repeatable=*/false},
-    {"message", "", Needs::kNothing, Message, /*repeatable=*/false},
+    {"message", "", Needs::kStorage, Message, /*repeatable=*/false},
     {"say", "s", Needs::kNothing, Say, /*repeatable=*/false},
     {"shout", "", Needs::kNothing, Shout, /*repeatable=*/false},
     {"tell", "t", Needs::kNothing, Tell, /*repeatable=*/false},

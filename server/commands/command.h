@@ -36,12 +36,19 @@ struct Context {
 using Handler = void (*)(Context& context, std::string_view args);
 
 // What must be true before a handler is called; dispatch refuses otherwise, in the words of the
-// specification.
+// specification. More than one by '|'.
 enum class Needs : uint8_t {
-  kNothing,
-  kPlaying,  // "** You're not playing."
-  kGame,     // ... and a game is going on in which nobody waits for the answer to a resignation
+  kNothing = 0,
+  kPlaying = 1,  // "** You're not playing."
+  kGame = 3,     // ... and a game is going on in which nobody waits for the answer to a resignation
+  kStorage = 4,  // appends records: there is room for them
 };
+constexpr Needs operator|(Needs a, Needs b) {
+  return static_cast<Needs>(static_cast<uint8_t>(a) | static_cast<uint8_t>(b));
+}
+constexpr bool Includes(Needs all, Needs part) {
+  return (static_cast<uint8_t>(all) & static_cast<uint8_t>(part)) == static_cast<uint8_t>(part);
+}
 
 struct Command {
   std::string_view name;

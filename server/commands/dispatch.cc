@@ -10,14 +10,8 @@
 namespace fibs::server {
 namespace {
 
-// The refusals that commands share. True when the command may run.
-bool MayRun(Context& context, Needs needs) {
-  if (needs == Needs::kNothing) return true;
-  if (context.user.table == nullptr) {
-    context.Reply("** You're not playing.");
-    return false;
-  }
-  if (needs == Needs::kPlaying) return true;
+// A player in a game in which nobody waits for the answer to a resignation.
+bool IsInGame(Context& context) {
   const GameTable& table = context.table();
   if (const auto& resign = table.match().resign()) {
     if (resign->by == context.user.seat) {
@@ -34,6 +28,16 @@ bool MayRun(Context& context, Needs needs) {
     return false;
   }
   return true;
+}
+
+// The refusals that commands share. True when the command may run.
+bool MayRun(Context& context, Needs needs) {
+  if (Includes(needs, Needs::kPlaying) && context.user.table == nullptr) {
+    context.Reply("** You're not playing.");
+    return false;
+  }
+  if (Includes(needs, Needs::kGame) && !IsInGame(context)) return false;
+  return !Includes(needs, Needs::kStorage) || MayAppend(context.world, *context.user.session);
 }
 
 void Count(World& world, const Command* command) {

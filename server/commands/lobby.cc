@@ -358,7 +358,7 @@ constexpr Command kCommands[] = {
     {"back", "", Needs::kNothing, Back},       {"bye", "", Needs::kNothing, Bye},
     {"ciao", "", Needs::kNothing, Bye},        {"end", "", Needs::kNothing, Bye},
     {"exit", "ex", Needs::kNothing, Bye},      {"invite", "", Needs::kNothing, Invite},
-    {"join", "", Needs::kNothing, Join},       {"leave", "", Needs::kNothing, Leave},
+    {"join", "", Needs::kStorage, Join},       {"leave", "", Needs::kNothing, Leave},
     {"logout", "", Needs::kNothing, Bye},      {"look", "", Needs::kNothing, Look},
     {"quit", "", Needs::kNothing, Bye},        {"tschoe", "", Needs::kNothing, Bye},
     {"unwatch", "", Needs::kNothing, Unwatch}, {"watch", "", Needs::kNothing, Watch},

@@ -267,19 +267,19 @@ void Resign(Context& c, std::string_view args) {
 }
 
 constexpr Command kCommands[] = {
-    {"accept", "", Needs::kPlaying, Accept},
-    {"beaver", "", Needs::kGame, NamedRedouble<0>},
+    {"accept", "", Needs::kPlaying | Needs::kStorage, Accept},
+    {"beaver", "", Needs::kGame | Needs::kStorage, NamedRedouble<0>},
     {"board", "b", Needs::kNothing, Board},
-    {"double", "", Needs::kGame, Double},
-    {"move", "m", Needs::kGame, Move},
-    {"off", "", Needs::kGame, Off},
-    {"otter", "", Needs::kGame, NamedRedouble<2>},
+    {"double", "", Needs::kGame | Needs::kStorage, Double},
+    {"move", "m", Needs::kGame | Needs::kStorage, Move},
+    {"off", "", Needs::kGame | Needs::kStorage, Off},
+    {"otter", "", Needs::kGame | Needs::kStorage, NamedRedouble<2>},
     {"pip", "", Needs::kNothing, Pip},
-    {"raccoon", "", Needs::kGame, NamedRedouble<1>},
-    {"redouble", "", Needs::kGame, Redouble},
-    {"reject", "", Needs::kNothing, Reject},
-    {"resign", "", Needs::kPlaying, Resign},
-    {"roll", "r", Needs::kGame, Roll},
+    {"raccoon", "", Needs::kGame | Needs::kStorage, NamedRedouble<1>},
+    {"redouble", "", Needs::kGame | Needs::kStorage, Redouble},
+    {"reject", "", Needs::kStorage, Reject},
+    {"resign", "", Needs::kPlaying | Needs::kStorage, Resign},
+    {"roll", "r", Needs::kGame | Needs::kStorage, Roll},
 };
 
 }  // namespace

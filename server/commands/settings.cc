@@ -294,9 +294,9 @@ void Password(Context& c, std::string_view args) {
 }
 
 constexpr Command kCommands[] = {
-    {"address", "", Needs::kNothing, Address},
-    {"password", "", Needs::kNothing, Password, /*repeatable=*/false},
-    {"save", "", Needs::kNothing, Save},
+    {"address", "", Needs::kStorage, Address},
+    {"password", "", Needs::kStorage, Password, /*repeatable=*/false},
+    {"save", "", Needs::kStorage, Save},
     {"set", "", Needs::kNothing, Set},
     {"toggle", "", Needs::kNothing, ToggleCommand},
 };

@@ -29,6 +29,19 @@ void OutputQueue::Push(const TextSlice& text, RecordNumber after, RecordNumber s
   rest_.push_back({text, after});
 }
 
+// A chunk that waits has not been sent in part.
+void OutputQueue::PushAhead(const TextSlice& text, RecordNumber committed) {
+  const auto waits = [committed](const Chunk& chunk) { return chunk.after > committed; };
+  if (empty()) return Push(text, 0, committed);
+  bytes_ += text.bytes.size();
+  auto place = rest_.begin() + static_cast<std::ptrdiff_t>(head_);
+  if (waits(first_)) {
+    rest_.insert(place, std::exchange(first_, {text, 0}));
+  } else {
+    rest_.insert(std::find_if(place, rest_.end(), waits), {text, 0});
+  }
+}
+
 size_t OutputQueue::Gather(RecordNumber committed, std::span<iovec> parts) const {
   if (empty() || first_.after > committed) return 0;
   // sendmsg only reads, but iovec serves readv as well.

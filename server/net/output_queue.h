@@ -19,10 +19,13 @@ class OutputQueue {
   // and committed together, so that to wait for one of them is to wait for all.
   void Push(const TextSlice& text, RecordNumber after, RecordNumber submitted);
 
+  // Before whatever waits for a record behind `committed`.
+  void PushAhead(const TextSlice& text, RecordNumber committed);
+
   // Fills `parts` with what may leave now, and returns how many of them.
   //
   // This is the one place that keeps the promise "shown means stored": a chunk leaves only when
-  // the record it depends on is committed, and nothing overtakes it.
+  // the record it depends on is committed, and nothing that was pushed behind it overtakes it.
   size_t Gather(RecordNumber committed, std::span<iovec> parts) const;
 
   // Takes away what has been sent, from the front.

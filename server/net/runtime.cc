@@ -141,6 +141,7 @@ void Runtime::OnCommitted(RecordNumber number, std::chrono::nanoseconds took) {
   health_.Committed(number, steady_clock::now());
   sessions_.WakeHeld();
   AnswerAdmin();
+  Dispatch(0, RecordsStored{number});
 }
 
 // ---- Events.
@@ -269,7 +270,10 @@ void Runtime::EndTurn() {
 
 // ---- Outputs.
 
-void Runtime::CarryOut(Send& output) { sessions_.Send(output.to, output.text, output.after); }
+void Runtime::CarryOut(Send& output) {
+  if (output.ahead) return sessions_.SendAhead(output.to, output.text);
+  sessions_.Send(output.to, output.text, output.after);
+}
 
 void Runtime::CarryOut(SendAll& output) { sessions_.SendAll(output.to, output.text, output.after); }
 

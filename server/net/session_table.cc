@@ -136,6 +136,13 @@ void SessionTable::Send(SessionId id, const SharedText& text, RecordNumber after
   Push(id, packer_.Pack(text), after);
 }
 
+void SessionTable::SendAhead(SessionId id, const SharedText& text) {
+  Session* session = Find(id);
+  if (session == nullptr || session->state != Session::State::kOpen) return;
+  session->queue().PushAhead(packer_.Pack(text), committed_);
+  MarkDirty(*session);
+}
+
 void SessionTable::SendAll(std::span<const SessionId> ids, const SharedText& text,
                            RecordNumber after) {
   const TextSlice slice = packer_.Pack(text);

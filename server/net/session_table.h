@@ -29,8 +29,9 @@ class SessionTable {
   SessionTable(boost::asio::io_context& io, const Limits& limits, Owner& owner);
 
   SessionId Add(Socket socket);
-  // Both do nothing when the session is not open any more.
+  // These do nothing when the session is not open any more.
   void Send(SessionId session, const SharedText& text, RecordNumber after);
+  void SendAhead(SessionId session, const SharedText& text);  // of what waits for a record
   void SendAll(std::span<const SessionId> sessions, const SharedText& text, RecordNumber after);
   // What is sent from now on may depend on records behind this one, which are not with storage yet.
   void Submitted(RecordNumber last) { submitted_ = last; }

@@ -12,6 +12,7 @@ namespace {
 using std::chrono::steady_clock;
 
 constexpr std::chrono::milliseconds kFirstDelay{100}, kLastDelay{5000};
+constexpr std::chrono::minutes kTellAgain{10};  // of a failure that lasts
 
 }  // namespace
 
@@ -84,16 +85,26 @@ void StorageThread::Run() {
 // knows it again. False: given up at the deadline.
 bool StorageThread::CommitBatch(const std::vector<NumberedRecord>& batch) {
   std::chrono::milliseconds delay = kFirstDelay;
-  for (bool failed = false;; failed = true) {
+  std::string told;  // the cause
+  const auto first_try = steady_clock::now();
+  auto tell_again = first_try;
+  for (;;) {
+    const auto start = steady_clock::now();
     try {
-      const auto start = steady_clock::now();
       storage_.Commit(batch);
-      if (failed) spdlog::warn("storage works again");
+      if (!told.empty()) {
+        spdlog::warn("storage works again, after {} seconds",
+                     std::chrono::ceil<std::chrono::seconds>(start - first_try).count());
+      }
       reports_.committed(batch.back().number, steady_clock::now() - start);
       return true;
     } catch (const std::exception& error) {
-      spdlog::error("cannot store records {} to {}: {}", batch.front().number, batch.back().number,
-                    error.what());
+      if (told != error.what() || start >= tell_again) {
+        told = error.what();
+        tell_again = start + kTellAgain;
+        spdlog::error("cannot store records from {} on, trying again until it works: {}",
+                      batch.front().number, told);
+      }
       reports_.failed(error.what());
     }
     if (!WaitToRetry(delay)) return false;

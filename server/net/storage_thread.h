@@ -14,7 +14,8 @@
 namespace fibs::server {
 
 // Commits records on a thread of its own: all that has queued, as one transaction. A commit that
-// fails is logged and tried again, with a growing delay, until it succeeds.
+// fails is tried again, with a growing delay, until it succeeds; the log has each cause once, and
+// again when it lasts.
 class StorageThread {
  public:
   // What is told, on the storage thread.

@@ -62,13 +62,17 @@ struct MatchLoaded {
   bool failed = false;  // storage failed
   std::optional<ArchivedMatch> found;
 };
+// All records up to this one are committed.
+struct RecordsStored {
+  RecordNumber last = 0;
+};
 struct ShutdownRequested {};  // SIGTERM, SIGINT
 
 struct Event {
   Time now;
-  SessionId session = 0;  // 0 for Tick, ShutdownRequested and AdminRequest
+  SessionId session = 0;  // 0 for Tick, RecordsStored, ShutdownRequested and AdminRequest
   std::variant<Connected, Line, Disconnected, Tick, PasswordHashed, PasswordChecked, HistoryLoaded,
-               MatchLoaded, ShutdownRequested, AdminRequest>
+               MatchLoaded, RecordsStored, ShutdownRequested, AdminRequest>
       what;
 };
 
@@ -79,6 +83,7 @@ struct Send {
   SessionId to = 0;
   SharedText text;         // bytes as they go out (255 doubled already; CR LF ends)
   RecordNumber after = 0;  // leaves only when this record is committed
+  bool ahead = false;      // leaves before what waits for a record; only with after == 0
 };
 // The same text to many, who get it in this order.
 struct SendAll {

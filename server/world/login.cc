@@ -27,7 +27,9 @@ std::string_view Redoubles(const Settings& settings, std::string& buffer) {
 
 }  // namespace
 
-void Login::Show(Session& session, Text text) { world_.out.Lines(session, world_.texts.Get(text)); }
+void Login::Show(Session& session, Text text) {
+  world_.out.Lines(session, world_.texts.Get(text), Outbox::Depends::kNothing);
+}
 
 void Login::SetAnnouncements(Settings& settings, bool on) {
   settings.set(Toggle::kNotify, on);
@@ -36,8 +38,8 @@ void Login::SetAnnouncements(Settings& settings, bool on) {
 
 void Login::Greet(Session& session) {
   Show(session, Text::kBanner);
-  world_.out.Line(session, "");
-  world_.out.Line(session, TimeAndUtc(world_.now, "UTC"));
+  world_.out.Line(session, "", Outbox::Depends::kNothing);
+  world_.out.Line(session, TimeAndUtc(world_.now, "UTC"), Outbox::Depends::kNothing);
   world_.out.Raw(session, kLoginPrompt);
 }
 
@@ -174,6 +176,7 @@ void Login::Enter(Session& session, Account& account) {
     world_.RemoveSession(old_session.id);
     world_.out.Line(session, "** Warning: You are already logged in.");
   }
+  TellNewcomer(world_, session);
   User& user = world_.LogIn(session, account, std::exchange(session.client, {}));
   if (clip) {
     if (!account.settings.saved) SetAnnouncements(user.settings, /*on=*/true);

@@ -125,6 +125,17 @@ void Outbox::Shared(Session& session, const SharedText& lines, Depends depends) 
   }
 }
 
+void Outbox::Notice(Session& session, std::string_view line) {
+  std::string text;
+  if (session.at_prompt) text += kLineEnd;
+  AppendWrapped(text, line, WrapColumns(session));
+  text += kLineEnd;
+  if (session.at_prompt) text += Prompt(session);
+  PushText(session, {.to = session.id,
+                     .text = std::make_shared<const std::string>(std::move(text)),
+                     .ahead = true});
+}
+
 void Outbox::HoldPages(Session& session) {
   const size_t lines = PageLines(session);
   if (lines < 2) return;
@@ -162,14 +173,15 @@ void Outbox::Push(Output output) {
 
 void Outbox::Flush(Session& session) {
   if (session.buffer.empty()) return;
-  PushText(session, std::make_shared<const std::string>(std::exchange(session.buffer, {})),
-           std::exchange(session.buffer_after, 0));
+  PushText(session, {.to = session.id,
+                     .text = std::make_shared<const std::string>(std::exchange(session.buffer, {})),
+                     .after = std::exchange(session.buffer_after, 0)});
 }
 
-void Outbox::PushText(Session& session, SharedText text, RecordNumber after) {
-  session.bytes_sent += text->size();
-  bytes_sent_ += text->size();
-  Push(Send{.to = session.id, .text = std::move(text), .after = after});
+void Outbox::PushText(Session& session, Send send) {
+  session.bytes_sent += send.text->size();
+  bytes_sent_ += send.text->size();
+  Push(std::move(send));
 }
 
 void Outbox::CloseSession(Session& session) {

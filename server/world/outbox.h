@@ -32,6 +32,8 @@ class Outbox {
   void Raw(Session& session, std::string_view bytes);
   // Whole lines with their CR LF, formatted once for many receivers.
   void Shared(Session& session, const SharedText& lines, Depends depends = Depends::kRecords);
+  // One line at once: it leaves before what waits for records.
+  void Notice(Session& session, std::string_view line);
   // The answer to a command is complete: what is more than a page waits for the user to press
   // Return.
   void HoldPages(Session& session);
@@ -56,7 +58,7 @@ class Outbox {
   }
   void Open(Session& session);
   void Flush(Session& session);
-  void PushText(Session& session, SharedText text, RecordNumber after);
+  void PushText(Session& session, Send send);
 
   Outputs* outputs_ = nullptr;
   Time now_{};

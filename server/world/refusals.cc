@@ -32,6 +32,8 @@ std::string_view LimitName(Limit limit) {
       return "saved_matches";
     case Limit::kQueue:
       return "queue";
+    case Limit::kRecords:
+      return "records";
   }
   return "";
 }

@@ -23,8 +23,9 @@ enum class Limit : uint8_t {
   kMessages,       // too many messages wait for a user
   kSavedMatches,   // too many unfinished matches
   kQueue,          // closed: does not read
+  kRecords,        // too many records wait for storage
 };
-inline constexpr size_t kLimits = 14;
+inline constexpr size_t kLimits = 15;
 
 // The name of the limit for operators: "commands", "login_delay" ...
 std::string_view LimitName(Limit limit);

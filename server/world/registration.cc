@@ -75,6 +75,7 @@ void Login::ChooseName(Session& session, std::string_view name) {
   if (!world_.admission.MayRegister(session.host, world_.now)) {
     return RefuseRegistration(session);
   }
+  if (!MayAppend(world_, session)) return;
   session.name = name;
   session.step = LoginStep::kNewPassword;
   world_.out.Line(session, fmt::format("Your name will be {}", name));
@@ -154,6 +155,7 @@ void Login::OnPasswordHashed(Session& session, const std::string& hash) {
                                           .last_host = session.host,
                                           .settings = settings});
   world_.out.Append(AccountCreated{account});
+  TellNewcomer(world_, session);
   User& user = world_.LogIn(session, account, std::exchange(session.client, {}));
   world_.Tell(user, "You are registered.");
   world_.Tell(user, "Type 'help beginner' to get started.");

@@ -20,6 +20,7 @@ World::World(const Config& config_in, engine::DiceMaker& dice_in, StoredState st
       accounts(std::move(stored.accounts), stored.last_account),
       ranking(accounts),
       out(stored.last_record),
+      backlog(config_in.limits, stored.last_record),
       admission(config_in.limits),
       matches(stored.matches, stored.last_match),
       last_message(stored.last_message) {

@@ -12,6 +12,7 @@
 #include "server/texts/server_texts.h"
 #include "server/world/accounts.h"
 #include "server/world/admission.h"
+#include "server/world/backlog.h"
 #include "server/world/event.h"
 #include "server/world/game_table.h"
 #include "server/world/matches.h"
@@ -113,6 +114,7 @@ class World {
   ShoutLimit shout_limit;
   ServerTexts texts;
   Outbox out;
+  Backlog backlog;
   Admission admission;
   Refusals refusals;
   Matches matches;

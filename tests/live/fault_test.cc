@@ -28,9 +28,9 @@ class FaultTest : public testing::Test {
   FaultTest() { Start(); }
 
   void Start() { Start(disk_.Environment()); }
-  void Start(const std::vector<std::string>& environment) {
+  void Start(const std::vector<std::string>& environment, const char* setting = "log.level=info") {
     server_.reset();
-    server_.emplace(data_.path(), std::vector<std::string>{"dice.script=31"},
+    server_.emplace(data_.path(), std::vector<std::string>{"dice.script=31", setting},
                     /*port=*/uint16_t{0}, environment);
   }
 
@@ -120,6 +120,28 @@ INSTANTIATE_TEST_SUITE_P(Faults, DiskFaultTest,
                                          Fault{EROFS, "cannot store records", "ReadOnly"},
                                          Fault{EIO, "the disk cannot be written", "Broken"}),
                          [](const auto& test) { return std::string(test.param.name); });
+
+TEST_F(FaultTest, EverybodyIsToldAndTooManyRecordsAreRefused) {
+  Start(disk_.Environment(), "limits.records_pending_max=8");
+  StartMatch();
+  disk_.Fail(ENOSPC);
+  bert_->Type("roll");
+  for (FibsClient* client : {anna_.get(), bert_.get(), carl_.get()}) {
+    client->Expect("** The server cannot store games at the moment.");
+  }
+  for (int i = 0; i < 10; ++i) carl_->Type("save");
+  carl_->Expect("** The server cannot store anything at the moment");
+  bert_->Type("resign normal");
+  bert_->Expect("** The server cannot store anything at the moment");
+  ExpectLogged("8 records wait for storage: what would append more is refused");
+  disk_.Heal();
+  bert_->Expect("You roll ");
+  for (FibsClient* client : {anna_.get(), bert_.get(), carl_.get()}) {
+    client->Expect("** The server can store games again.");
+  }
+  bert_->Type("resign normal");
+  bert_->Expect("You want to resign. ");
+}
 
 TEST_F(FaultTest, AKillWhileTheDiskIsFullLosesNothingThatWasShown) {
   StartMatch();

@@ -37,6 +37,25 @@ TEST(OutputQueueTest, AChunkWaitsForItsRecordAndHoldsWhatIsBehindIt) {
   EXPECT_EQ(Ready(queue, 7), "abc");
 }
 
+TEST(OutputQueueTest, WhatIsPushedAheadComesBeforeWhatWaits) {
+  OutputQueue queue;
+  queue.PushAhead(Text("0"), 0);
+  queue.Push(Text("a"), 0, kSubmitted);
+  queue.Push(Text("b"), 7, kSubmitted);
+  queue.Push(Text("c"), 9, kSubmitted);
+  queue.PushAhead(Text("1"), 6);
+  EXPECT_EQ(Ready(queue, 6), "0a1");
+  queue.Consume(3);
+  queue.PushAhead(Text("2"), 6);
+  EXPECT_EQ(Ready(queue, 6), "2");
+  queue.Consume(1);
+  EXPECT_EQ(Ready(queue, 7), "b");
+  queue.PushAhead(Text("3"), 7);
+  EXPECT_EQ(Ready(queue, 7), "b3") << "b may be sent in part";
+  EXPECT_EQ(queue.bytes(), 3u);
+  EXPECT_EQ(Ready(queue, 9), "b3c");
+}
+
 TEST(OutputQueueTest, PartsOfAChunkCanBeSent) {
   OutputQueue queue;
   queue.Push(Text("hello "), 0, kSubmitted);

@@ -160,6 +160,8 @@ void TestRuntime::Handle(const Event& event, Outputs& outputs) {
                      gone->reason == CloseReason::kQueueFull ? "queue full" : "dropped"));
   } else if (std::holds_alternative<Tick>(event.what)) {
     Note("tick");
+  } else if (std::holds_alternative<RecordsStored>(event.what)) {
+    stored_ = std::get<RecordsStored>(event.what).last;
   } else if (const auto* hashed = std::get_if<PasswordHashed>(&event.what)) {
     outputs.push_back(Send{id, Text(hashed->hash + "\r\n"), 0});
   } else if (const auto* checked = std::get_if<PasswordChecked>(&event.what)) {
@@ -190,6 +192,9 @@ void TestRuntime::HandleLine(SessionId id, const std::string& line, Outputs& out
   } else if (word == "store") {
     outputs.push_back(Append{{++last_record_, Time{}, MessageDelivered{1}}});
     outputs.push_back(Send{id, Text(rest + "\r\n"), last_record_});
+  } else if (word == "stored") {
+    outputs.push_back(
+        Send{.to = id, .text = Text(fmt::format("{} stored\r\n", stored_)), .ahead = true});
   } else if (word == "flood") {
     outputs.push_back(
         Send{sessions_.at(ToNumber<size_t>(rest) - 1), Text(std::string(100'000, 'x')), 0});

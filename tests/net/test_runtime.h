@@ -49,6 +49,7 @@ class GatedStorage : public Storage {
 // A Runtime in a thread, on a free port of 127.0.0.1, with a handler that notes every event and
 // understands a few words:
 //   quit          Goodbye, close           store TEXT   a record, and TEXT when it is stored
+//   stored        "N stored", the last record, before what waits for one
 //   flood N       100 KB to session N      big N        N bytes, then close
 //   hash P, check H P    by the password pool
 //   history A N   "N matches", match N "1 2 3" (its inputs), last "no match", or "failed"
@@ -86,6 +87,7 @@ class TestRuntime {
   std::unique_ptr<Runtime> runtime_;
   uint16_t port_ = 0;
   RecordNumber last_record_ = 0;
+  RecordNumber stored_ = 0;
   std::mutex mutex_;
   std::condition_variable changed_;
   std::vector<std::string> events_;
