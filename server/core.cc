@@ -66,7 +66,7 @@ struct Core::Parts {
       world.out.Typed(*session);
     }
     if (e.too_long) {
-      world.refusals.Count(Limit::kLineBytes);
+      world.Refuse(Limit::kLineBytes, *session, "line cut");
       return world.out.Line(*session,
                             fmt::format("** Your line is too long. At most {} characters are read.",
                                         world.config.limits.line_bytes_max));
@@ -82,14 +82,8 @@ struct Core::Parts {
   void On(SessionId id, const Disconnected& e) {
     Session* session = world.FindSession(id);
     if (session == nullptr) return;
-    if (session->user != nullptr) {
-      if (e.reason == CloseReason::kQueueFull) {
-        world.refusals.Count(Limit::kQueue);
-        Say(LogLevel::kWarning,
-            fmt::format("{} does not read its output, closed", session->user->name()));
-      }
-      LeaveServer(world, *session->user, Leaving::kDropsConnection);
-    }
+    if (e.reason == CloseReason::kQueueFull) world.Refuse(Limit::kQueue, *session);
+    if (session->user != nullptr) LeaveServer(world, *session->user, Leaving::kDropsConnection);
     world.RemoveSession(id);
   }
 
@@ -166,12 +160,11 @@ struct Core::Parts {
     if (session.held_lines.size() < static_cast<size_t>(limits.pending_lines_max)) {
       return session.held_lines.push_back(std::move(line));
     }
-    world.refusals.Count(Limit::kCommands);
+    world.Refuse(Limit::kCommands, session, "line dropped");
     ++session.refused_lines;
     if (limits.refused_lines_max == 0 || session.refused_lines <= limits.refused_lines_max) {
       return world.out.Line(session, "** You type too fast. This line was not read.");
     }
-    if (session.user != nullptr) LeaveServer(world, *session.user, Leaving::kDropsConnection);
     TurnOut(session, Limit::kFlood, "** Too many lines at once. The connection is closed.");
   }
 
@@ -197,7 +190,7 @@ struct Core::Parts {
     }
     for (User* user : idle) {
       Session& session = *user->session;
-      world.refusals.Count(Limit::kIdle);
+      world.Refuse(Limit::kIdle, session);
       world.out.Line(session, "Connection timed out.");
       LeaveServer(world, *user, Leaving::kTimesOut);
       End(session);
@@ -221,11 +214,11 @@ struct Core::Parts {
             "** Too many connections from your address. Please close another one first.");
   }
 
-  // Closes a connection that is not (any more) one of a user.
+  // Closes a connection; a user drops it.
   void TurnOut(Session& session, Limit limit, std::string_view why) {
-    world.refusals.Count(limit);
+    world.Refuse(limit, session);
+    if (session.user != nullptr) LeaveServer(world, *session.user, Leaving::kDropsConnection);
     world.out.Line(session, why);
-    Say(LogLevel::kInfo, fmt::format("{}: closed ({})", session.host, LimitName(limit)));
     End(session);
   }
 

@@ -1,5 +1,6 @@
 #include "server/net/runtime.h"
 
+#include <fmt/format.h>
 #include <sodium.h>
 #include <spdlog/spdlog.h>
 #include <sys/socket.h>
@@ -39,14 +40,25 @@ void RefuseFull(Socket socket) {
 }  // namespace
 
 Runtime::Runtime(const Config& config)
-    : config_(config), signals_(io_), timer_(io_), sessions_(io_, config.limits, *this) {
+    : config_(config),
+      signals_(io_),
+      supervisor_(io_, Supervisor::FromEnvironment()),
+      timer_(io_),
+      sessions_(io_, config.limits, *this) {
   if (!config.http_listen.empty()) {
     http_.emplace(io_, config, [this](std::string_view path) { return OnHttp(path); });
   }
   if (!config.tls_listen.empty()) {
-    tls_.emplace(config, [this](int plain, const Tcp::endpoint& peer) {
-      asio::post(io_, [this, plain, peer] { OnTlsPeer(plain, peer); });
-    });
+    tls_.emplace(
+        config,
+        [this](int plain, const Tcp::endpoint& peer) {
+          asio::post(io_, [this, plain, peer] { OnTlsPeer(plain, peer); });
+        },
+        [this](const Tcp::endpoint& peer, const std::string& why) {
+          asio::post(io_, [this, line = fmt::format("{}: {}", peer.address().to_string(), why)] {
+            LogRefusal("tls", line);
+          });
+        });
   }
   for (const std::string& address : config.listen) {
     listeners_.emplace_back(io_, address, [this](Socket socket, const Tcp::endpoint& peer) {
@@ -72,6 +84,7 @@ std::vector<std::string> Runtime::tls_addresses() const {
 
 void Runtime::ShutdownOnSignals() {
   signals_.OnStop([this] { OnSignal(); });
+  signals_.OnReload([this] { supervisor_.Reload(); });
   signals_.OnReload([this] {
     if (tls_) tls_->Reload();
   });
@@ -101,6 +114,7 @@ Ended Runtime::Run(Storage& storage, RecordNumber last_record, Handler handler) 
   if (tls_) tls_->Start();
   timer_.expires_after(1s);
   StartTimer();
+  supervisor_.Start([this] { return Status(); });
   io_.run();
   passwords_.reset();
   const bool stored = storage_->WaitFinished(stop_by_ + 100ms);
@@ -168,6 +182,7 @@ void Runtime::OnAccept(Socket socket, const Tcp::endpoint& peer) {
   ++metrics_.connections;
   if (max != 0 && sessions_.size() >= max) {
     ++metrics_.connections_refused;
+    LogRefusal("sessions", fmt::format("{}: refused (sessions)", peer.address().to_string()));
     return RefuseFull(std::move(socket));
   }
   const SessionId session = sessions_.Add(std::move(socket));
@@ -210,6 +225,7 @@ void Runtime::StartTimer() {
 void Runtime::OnTimer() {
   const auto now = steady_clock::now();
   sessions_.EndOverdue(now);
+  for (const std::string& line : refusal_log_.Due(Now())) spdlog::info("{}", line);
   if (stopping_) {
     timer_.expires_at(now + 20ms);
   } else {
@@ -221,28 +237,8 @@ void Runtime::OnTimer() {
   StartTimer();
 }
 
-// ---- Monitoring.
-
-MetricsNow Runtime::Measure() {
-  return {.core = figures_(),
-          .sessions = sessions_.size(),
-          .queue_bytes = sessions_.queue_bytes(),
-          .records_pending = health_.pending(),
-          .passwords_pending = passwords_->pending(),
-          .tls_connections = tls_ ? tls_->connections() : 0,
-          .tls_handshakes_failed = tls_ ? tls_->handshakes_failed() : 0,
-          .started = started_};
-}
-
-HttpServer::Answer Runtime::OnHttp(std::string_view path) {
-  if (path == "/metrics") {
-    return {
-        .status = 200, .type = std::string(kMetricsType), .body = MetricsText(metrics_, Measure())};
-  }
-  if (path != "/healthz") return {.body = "there are /metrics and /healthz\n"};
-  const auto problem = health_.Problem(steady_clock::now());
-  if (!problem) return {.status = 200, .body = "ok\n"};
-  return {.status = 503, .body = *problem + "\n"};
+void Runtime::LogRefusal(std::string_view reason, std::string line) {
+  if (const auto due = refusal_log_.Add(reason, std::move(line), Now())) spdlog::info("{}", *due);
 }
 
 // ---- The end of a turn: what is posted now comes after all handlers that are ready.
@@ -370,6 +366,7 @@ void Runtime::AnswerAdmin() {
 
 void Runtime::BeginStop() {
   stopping_ = true;
+  supervisor_.Stopping();
   admin_socket_.reset();
   if (http_) http_->Close();
   if (tls_) tls_->StopAccepting();

@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "server/config.h"
@@ -20,9 +21,11 @@
 #include "server/net/signals.h"
 #include "server/net/storage_health.h"
 #include "server/net/storage_thread.h"
+#include "server/net/supervisor.h"
 #include "server/net/tls_gate.h"
 #include "server/storage/storage.h"
 #include "server/world/event.h"
+#include "server/world/refusal_log.h"
 
 namespace fibs::server {
 
@@ -76,6 +79,8 @@ class Runtime : private SessionTable::Owner {
   void OnTlsPeer(int plain, const Tcp::endpoint& peer);
   void StartThreads(Storage& storage);
   void OnCommitted(RecordNumber number, std::chrono::nanoseconds took);
+  void LogRefusal(std::string_view reason, std::string line);
+  std::string Status();
   HttpServer::Answer OnHttp(std::string_view path);
   MetricsNow Measure();
   void OnSignal();
@@ -105,6 +110,7 @@ class Runtime : private SessionTable::Owner {
   const Config config_;
   boost::asio::io_context io_{1};
   Signals signals_;
+  Supervisor supervisor_;
   boost::asio::steady_timer timer_;
   std::deque<Listener> listeners_;
   SessionTable sessions_;
@@ -117,6 +123,7 @@ class Runtime : private SessionTable::Owner {
   std::vector<StorageThread::Question> questions_;  // asked in this turn
   RecordNumber committed_ = 0;
   Metrics metrics_;
+  RefusalLog refusal_log_;  // of those that the core never sees
   StorageHealth health_;
   std::function<Figures()> figures_ = [] { return Figures{}; };
   const std::chrono::system_clock::time_point started_ = std::chrono::system_clock::now();

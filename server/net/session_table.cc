@@ -163,8 +163,8 @@ void SessionTable::Push(SessionId id, const TextSlice& text, RecordNumber after)
 }
 
 void SessionTable::CloseUnread(Session& session) {
-  spdlog::info("session {} from {} is closed: {} bytes of output wait, it does not read",
-               session.id() >> kPlaceBits, session.Peer(), session.queue().bytes());
+  spdlog::debug("session {} from {} is closed: {} bytes of output wait, it does not read",
+                session.id() >> kPlaceBits, session.Peer(), session.queue().bytes());
   Report(session, CloseReason::kQueueFull);
   Kill(session);
 }

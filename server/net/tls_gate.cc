@@ -67,7 +67,7 @@ class TlsGate::Connection : public std::enable_shared_from_this<TlsGate::Connect
     std::array<int, 2> ends{};
     if (error) {
       ++gate_.handshakes_failed_;
-      spdlog::debug("TLS handshake of {} failed: {}", peer_.address().to_string(), error.message());
+      gate_.on_refused_(peer_, "TLS handshake failed: " + error.message());
       return Close();
     }
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0, ends.data()) != 0) {
@@ -181,12 +181,13 @@ class TlsGate::Connection : public std::enable_shared_from_this<TlsGate::Connect
   bool shaken_ = false;
 };
 
-TlsGate::TlsGate(const Config& config, OnPeer on_peer)
+TlsGate::TlsGate(const Config& config, OnPeer on_peer, OnRefused on_refused)
     : certificate_(config.tls_cert),
       key_(config.tls_key),
       handshakes_max_(static_cast<size_t>(config.tls_handshakes_max)),
       handshake_seconds_max_(config.tls_handshake_seconds_max),
       on_peer_(std::move(on_peer)),
+      on_refused_(std::move(on_refused)),
       context_(LoadContext()) {
   for (const std::string& address : config.tls_listen) {
     listeners_.emplace_back(io_, address, [this](Socket socket, const Tcp::endpoint& peer) {
@@ -256,7 +257,9 @@ void TlsGate::Reload() {
 }
 
 void TlsGate::OnAccept(Socket socket, const Tcp::endpoint& peer) {
-  if (handshakes_max_ != 0 && handshakes_ >= handshakes_max_) return;
+  if (handshakes_max_ != 0 && handshakes_ >= handshakes_max_) {
+    return on_refused_(peer, "refused, too many TLS handshakes are under way");
+  }
   std::make_shared<Connection>(*this, std::move(socket), peer)->Start();
 }
 

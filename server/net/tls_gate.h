@@ -29,8 +29,11 @@ class TlsGate {
   // handshake.
   using OnPeer = std::function<void(int plain, const Tcp::endpoint& peer)>;
 
+  // A connection was refused, or came to nothing. On the same thread.
+  using OnRefused = std::function<void(const Tcp::endpoint& peer, const std::string& why)>;
+
   // Reads the certificate and binds tls.listen. Throws ConfigError.
-  TlsGate(const Config& config, OnPeer on_peer);
+  TlsGate(const Config& config, OnPeer on_peer, OnRefused on_refused);
   // Ends all connections.
   ~TlsGate();
   TlsGate(const TlsGate&) = delete;
@@ -59,6 +62,7 @@ class TlsGate {
   const size_t handshakes_max_;
   const int handshake_seconds_max_;
   const OnPeer on_peer_;
+  const OnRefused on_refused_;
   Context context_;        // used on the gate's thread only, once that runs
   size_t handshakes_ = 0;  // under way
   std::atomic<size_t> connections_ = 0;

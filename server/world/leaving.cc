@@ -46,6 +46,7 @@ void LeaveServer(World& world, User& user, Leaving how) {
 void EraseUser(World& world, const Account& account) {
   if (User* user = world.Online(account.id)) {
     Session& session = *user->session;
+    world.LogRefusal("erased", session, "closed");
     world.Tell(*user, "** Your account has been erased.");
     LeaveServer(world, *user, Leaving::kLogsOut);
     world.out.CloseSession(session);

@@ -102,7 +102,7 @@ void Login::Attempt(Session& session, std::string_view name, std::string_view pa
       session.host, name, account != nullptr ? std::string_view(account->last_host) : "",
       world_.now);
   if (turn <= world_.now) return Check(session, password);
-  world_.refusals.Count(Limit::kLoginDelay);
+  world_.Refuse(Limit::kLoginDelay, session, "log-in delayed");
   session.password = password;
   session.step = LoginStep::kDelayed;
   delayed_.push_back({session.id, turn});
@@ -145,10 +145,15 @@ void Login::Fail(Session& session) {
   world_.out.Push(Log{LogLevel::kInfo, fmt::format("failed log-in from {}", session.host)});
   const int most = world_.config.limits.login_failures_max;
   if (most > 0 && session.failures >= most) {
-    world_.refusals.Count(Limit::kLoginFailures);
+    world_.Refuse(Limit::kLoginFailures, session);
     return Refuse(session, "** Too many failed log-ins.");
   }
   world_.out.Raw(session, kLoginPrompt);
+}
+
+void Login::RefuseAtShutdown(Session& session) {
+  world_.LogRefusal("shutdown", session, "closed");
+  Refuse(session, "** The server is shutting down. Please try again later.");
 }
 
 void Login::Refuse(Session& session, std::string_view why) {
@@ -160,7 +165,7 @@ void Login::Refuse(Session& session, std::string_view why) {
 
 void Login::Enter(Session& session, Account& account) {
   if (LoginsClosed(world_) && !world_.IsAdmin(account)) {
-    return Refuse(session, kShuttingDown);
+    return RefuseAtShutdown(session);
   }
   const Time last_login = account.last_login;
   const std::string last_host = account.last_host;
@@ -171,6 +176,7 @@ void Login::Enter(Session& session, Account& account) {
     again = true;
     Session& old_session = *old->session;
     world_.Tell(*old, "** You logged in again from another connection. This one is closed.");
+    world_.LogRefusal("second log-in", old_session, "closed");
     LeaveServer(world_, *old, Leaving::kLogsInAgain);
     world_.out.CloseSession(old_session);
     world_.RemoveSession(old_session.id);

@@ -24,9 +24,6 @@ class Login {
   void OnPasswordHashed(Session& session, const std::string& hash);
 
  private:
-  static constexpr std::string_view kShuttingDown =
-      "** The server is shutting down. Please try again later.";
-
   void OnName(Session& session, std::string_view line);
   void OnGuestLine(Session& session, std::string_view line);
   void RefuseRegistration(Session& session);
@@ -37,6 +34,7 @@ class Login {
   void Check(Session& session, std::string_view password);
   void Fail(Session& session);
   void Refuse(Session& session, std::string_view why);
+  void RefuseAtShutdown(Session& session);
   void Show(Session& session, Text text);
   // What is told about the comings and goings of others.
   static void SetAnnouncements(Settings& settings, bool on);

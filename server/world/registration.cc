@@ -34,7 +34,7 @@ bool IsNameCharacter(char c) {
 }  // namespace
 
 void Login::BeginGuest(Session& session) {
-  if (LoginsClosed(world_)) return Refuse(session, kShuttingDown);
+  if (LoginsClosed(world_)) return RefuseAtShutdown(session);
   session.step = LoginStep::kGuest;
   Show(session, Text::kGuest);
 }
@@ -86,7 +86,7 @@ void Login::ChooseName(Session& session, std::string_view name) {
 }
 
 void Login::RefuseRegistration(Session& session) {
-  world_.refusals.Count(Limit::kRegistrations);
+  world_.Refuse(Limit::kRegistrations, session, "registration refused");
   world_.out.Line(
       session, "** Too many users were registered from your address. Please try again in an hour.");
 }
@@ -139,7 +139,7 @@ void Login::OnPasswordHashed(Session& session, const std::string& hash) {
     session.step = LoginStep::kGuest;
     return world_.out.Line(session, "** The password could not be stored. Please try again later.");
   }
-  if (LoginsClosed(world_)) return Refuse(session, kShuttingDown);
+  if (LoginsClosed(world_)) return RefuseAtShutdown(session);
   if (world_.accounts.FindAnyCase(session.name) != nullptr) {  // somebody was faster
     session.step = LoginStep::kGuest;
     return ChooseName(session, session.name);

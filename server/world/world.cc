@@ -54,6 +54,25 @@ void World::RemoveSession(SessionId id) {
   sessions_.erase(it);
 }
 
+void World::Tick() {
+  statistics.users.Sample(now, users_.size());
+  for (std::string& line : refusal_log.Due(now)) out.Push(Log{LogLevel::kInfo, std::move(line)});
+}
+
+void World::Refuse(Limit limit, const Session& session, std::string_view what) {
+  refusals.Count(limit);
+  LogRefusal(LimitName(limit), session, what);
+}
+
+// Whoever has not logged in has no name: what he typed may be a password.
+void World::LogRefusal(std::string_view reason, const Session& session, std::string_view what) {
+  const std::string who = session.user == nullptr
+                              ? session.host
+                              : fmt::format("{} from {}", session.user->name(), session.host);
+  auto line = refusal_log.Add(reason, fmt::format("{}: {} ({})", who, what, reason), now);
+  if (line) out.Push(Log{LogLevel::kInfo, std::move(*line)});
+}
+
 std::vector<Session*> World::Sessions() {
   std::vector<Session*> all;
   for (auto& [id, session] : sessions_) all.push_back(session.get());

@@ -18,6 +18,7 @@
 #include "server/world/matches.h"
 #include "server/world/outbox.h"
 #include "server/world/ranking.h"
+#include "server/world/refusal_log.h"
 #include "server/world/refusals.h"
 #include "server/world/shout_limit.h"
 #include "server/world/statistics.h"
@@ -46,13 +47,17 @@ class World {
   World(const World&) = delete;
   World& operator=(const World&) = delete;
 
-  // Once a second: what is counted over time.
-  void Tick() { statistics.users.Sample(now, users_.size()); }
+  // Once a second: what is counted over time, and what the log is told about refusals.
+  void Tick();
 
   // ---- Sessions and users.
   Session& AddSession(SessionId id, std::string host);
   Session* FindSession(SessionId id);
   void RemoveSession(SessionId id);
+  // A connection has met a limit. `what` was done, for the log: "closed", "refused" ...
+  void Refuse(Limit limit, const Session& session, std::string_view what = "closed");
+  // The same for other reasons.
+  void LogRefusal(std::string_view reason, const Session& session, std::string_view what);
   std::vector<Session*> Sessions();  // all, in the order they connected
   // The account becomes a user on this connection. There must be none of that name.
   User& LogIn(Session& session, Account& account, std::string client);
@@ -117,6 +122,7 @@ class World {
   Backlog backlog;
   Admission admission;
   Refusals refusals;
+  RefusalLog refusal_log;
   Matches matches;
   std::unordered_map<AccountId, std::vector<StoredMessage>> messages;  // not delivered yet
   MessageId last_message;

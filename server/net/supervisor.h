@@ -1,0 +1,52 @@
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <chrono>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace fibs::server {
+
+// Tells who started the server how it is doing, by systemd's protocol (sd_notify(3)): short texts
+// to a datagram socket. Without such a socket all calls do nothing.
+//
+// The signs of life come from the thread of the io_context: when that hangs they cease, and the
+// supervisor starts the server again.
+class Supervisor {
+ public:
+  struct Asked {
+    std::string socket;  // a path, or '@' and an abstract name; empty: nobody is to be told
+    std::optional<std::chrono::microseconds>
+        watchdog;  // without a sign of life the server is ended
+  };
+  // NOTIFY_SOCKET, WATCHDOG_USEC and WATCHDOG_PID.
+  static Asked FromEnvironment();
+
+  Supervisor(boost::asio::io_context& io, Asked asked);
+  ~Supervisor();
+  Supervisor(const Supervisor&) = delete;
+  Supervisor& operator=(const Supervisor&) = delete;
+
+  // The server is ready. From now on it gives signs of life, twice as often as they are asked for,
+  // each with a line for people.
+  void Start(std::function<std::string()> status);
+  // It reads its files again, and is ready as soon as the handlers that are ready now are done.
+  void Reload();
+  void Stopping();
+
+ private:
+  void Tell(std::string_view text) const;
+  void Beat();
+  std::string StatusLine() const;
+
+  boost::asio::io_context& io_;
+  const Asked asked_;
+  boost::asio::steady_timer timer_;
+  std::function<std::string()> status_;
+  int socket_ = -1;
+};
+
+}  // namespace fibs::server
