@@ -289,6 +289,16 @@ TelnetDecoder& TelnetDecoder::operator=(TelnetDecoder&&) noexcept = default;
 
 void TelnetDecoder::Feed(std::string_view bytes, Sink& sink) { state_->Feed(bytes, sink); }
 
+void AppendEscaped(std::string& out, std::string_view text) {
+  constexpr char kIac = static_cast<char>(TELNET_IAC);
+  for (size_t iac; (iac = text.find(kIac)) != std::string_view::npos;) {
+    out.append(text.substr(0, iac + 1));
+    out.push_back(kIac);
+    text.remove_prefix(iac + 1);
+  }
+  out.append(text);
+}
+
 std::string Printable(std::string_view text) {
   std::string clean;
   clean.reserve(text.size());

@@ -46,6 +46,9 @@ class TelnetDecoder {
   std::unique_ptr<State> state_;
 };
 
+// Appends text as it goes over telnet: byte 255 doubled (RFC 854).
+void AppendEscaped(std::string& out, std::string_view text);
+
 // Text typed by somebody, made safe for other terminals: escape sequences (ECMA-48) and control
 // characters (0-31, 127, 128-159) removed.
 std::string Printable(std::string_view text);

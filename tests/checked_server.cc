@@ -52,7 +52,9 @@ void CheckedServer::TypeLogin(SessionId session, const std::string& name,
 }
 
 void CheckedServer::Disconnect(SessionId session, CloseReason reason) {
-  if (clients_.erase(session) != 0) Post(session, Disconnected{reason});
+  if (!IsOpen(session)) return;
+  Forget(session);
+  Post(session, Disconnected{reason});
 }
 
 void CheckedServer::Tick() { Post(0, fibs::server::Tick{}); }
@@ -60,10 +62,8 @@ void CheckedServer::Tick() { Post(0, fibs::server::Tick{}); }
 void CheckedServer::RequestShutdown() { Post(0, ShutdownRequested{}); }
 
 const User* CheckedServer::UserOf(SessionId session) const {
-  for (const auto& user : world().users()) {
-    if (user->session->id == session) return user.get();
-  }
-  return nullptr;
+  const Session* found = world().FindSession(session);
+  return found == nullptr ? nullptr : found->user;
 }
 
 void CheckedServer::Answer(size_t which, Reply reply) {
@@ -106,13 +106,12 @@ void CheckedServer::Post(SessionId session, decltype(Event::what) what) {
   Outputs outputs;
   core_->Handle({now_, session, std::move(what)}, outputs);
   for (const Output& output : outputs) Carry(output);
-  outputs.clear();
-  core_->Handle({now_, 0, RecordsStored{last_record_}}, outputs);
-  Require(outputs.empty(), "has something to say about a commit");
+  Outputs more;
+  core_->Handle({now_, 0, RecordsStored{last_record_}}, more);
+  Require(more.empty(), "has something to say about a commit");
   CheckTouched(session == 0 ? nullptr : UserOf(session));
   CheckWhoLines();
-  read_.clear();
-  texts_.clear();
+  who_lines_.clear();
   if (++events_ % static_cast<uint64_t>(options_.events_per_full_check) == 0) CheckWorld(world());
 }
 
@@ -121,11 +120,22 @@ void CheckedServer::Carry(const Output& output) {
       [this, &output](const auto& o) {
         using O = std::decay_t<decltype(o)>;
         if constexpr (std::is_same_v<O, Send>) {
-          Receive(o);
-        } else if constexpr (std::is_same_v<O, SendAll>) {
-          for (const SessionId to : o.to) Receive({.to = to, .text = o.text, .after = o.after});
+          Text text = Sent(o.text, o.after);
+          Receive(o.to, text);
+        } else if constexpr (std::is_same_v<O, Broadcast>) {
+          Text text = Sent(o.text, o.after);
+          for (Group group = 0; group < kGroups; ++group) {
+            if (!o.to.contains(group)) continue;
+            for (const SessionId to : groups_[group]) {
+              if (std::find(o.except.begin(), o.except.end(), to) == o.except.end())
+                Receive(to, text);
+            }
+          }
+        } else if constexpr (std::is_same_v<O, fibs::server::SetGroup>) {
+          SetGroup(o.session, o.group);
         } else if constexpr (std::is_same_v<O, Close>) {
-          Require(clients_.erase(o.session) != 0, "closes what is not open");
+          Require(IsOpen(o.session), "closes what is not open");
+          Forget(o.session);
         } else if constexpr (std::is_same_v<O, Append>) {
           if (o.record.number != ++last_record_) throw Broken("a record out of its order");
           if (std::holds_alternative<MatchFinished>(o.record.record)) ++matches_finished_;
@@ -140,31 +150,49 @@ void CheckedServer::Carry(const Output& output) {
       output);
 }
 
-void CheckedServer::Receive(const Send& send) {
-  Require(send.after <= last_record_, "text waits for a record that was never appended");
-  const auto found = clients_.find(send.to);
+CheckedServer::Text CheckedServer::Sent(std::string_view bytes, RecordNumber after) const {
+  Require(after <= last_record_, "text waits for a record that was never appended");
+  Text text;
+  text.bytes = bytes;
+  text.hash = Hash(bytes);
+  return text;
+}
+
+void CheckedServer::Receive(SessionId to, Text& text) {
+  const auto found = clients_.find(to);
   if (found == clients_.end()) {
-    throw Broken(fmt::format("sent to closed connection {}: {}", send.to, *send.text));
+    throw Broken(fmt::format("sent to closed connection {}: {}", to, text.bytes));
   }
   Client& client = found->second;
-  const auto [at, added] = read_.try_emplace(send.text.get());
-  Read& read = at->second;
-  if (added) {
-    read.hash = Hash(*send.text);
-    texts_.push_back(send.text);
-  }
-  digest_ = (digest_ ^ send.to ^ read.hash) * kFnvPrime;
-  if (client.logs_in && send.text->starts_with(kClipGreeting)) {
+  digest_ = (digest_ ^ to ^ text.hash) * kFnvPrime;
+  if (client.logs_in && text.bytes.starts_with(kClipGreeting)) {
     client.logs_in = false;
     client.clip = true;
   }
   if (!client.clip) {
-    if (!std::exchange(read.plain, true)) ReadPlain(*send.text);
+    if (!std::exchange(text.plain, true)) ReadPlain(text.bytes);
     return;
   }
-  if (!std::exchange(read.clip, true)) read.lines = ReadClip(*send.text);
-  Require(!client.who_open || read.lines.begins_with_who, "behind a line 5 comes no 5 or 6");
-  client.who_open = read.lines.leaves_who_open;
+  if (!std::exchange(text.clip, true)) {
+    text.lines = ReadClip(text.bytes);
+    who_lines_.insert(who_lines_.end(), text.lines.who.begin(), text.lines.who.end());
+  }
+  Require(!client.who_open || text.lines.begins_with_who, "behind a line 5 comes no 5 or 6");
+  client.who_open = text.lines.leaves_who_open;
+}
+
+void CheckedServer::SetGroup(SessionId session, std::optional<Group> group) {
+  if (!group && !IsOpen(session)) return;  // its group ended with it
+  Require(IsOpen(session), "puts a closed connection into a group");
+  Client& client = clients_.at(session);
+  if (client.group) std::erase(groups_[*client.group], session);
+  client.group = group;
+  if (group) groups_[*group].push_back(session);
+}
+
+void CheckedServer::Forget(SessionId session) {
+  SetGroup(session, std::nullopt);
+  clients_.erase(session);
 }
 
 // Whom the event concerned, and those whom he has to do with.
@@ -178,11 +206,9 @@ void CheckedServer::CheckTouched(const User* user) const {
 // At the end of an event the last line 5 about somebody is what is so.
 void CheckedServer::CheckWhoLines() const {
   std::unordered_map<std::string_view, std::string_view> last;
-  for (const SharedText& text : texts_) {
-    for (const std::string_view line : read_.at(text.get()).lines.who) {
-      const std::string_view named = line.substr(2);
-      last[named.substr(0, named.find(' '))] = line;
-    }
+  for (const std::string_view line : who_lines_) {
+    const std::string_view named = line.substr(2);
+    last[named.substr(0, named.find(' '))] = line;
   }
   if (last.empty() || (last.size() > kWhoLinesAlways && events_ % kLongWhoLists != 0)) return;
   for (const auto& user : world().users()) {
@@ -199,6 +225,7 @@ void CheckedServer::Restart() {
   world().accounts.ForEach([&](const Account& a) { ratings[a.id] = {a.rating, a.experience}; });
   const size_t accounts = ratings.size();
   clients_.clear();
+  for (auto& group : groups_) group.clear();
   questions_.clear();
   stopped_ = false;
   storage_.ForgetRecords();

@@ -1,8 +1,11 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -64,9 +67,11 @@ class CheckedServer {
     bool logs_in = false;  // a CLIP log-in was typed
     bool clip = false;
     bool who_open = false;  // the last line was a 5
+    std::optional<Group> group;
   };
-  // A text that goes to many is read once.
-  struct Read {
+  // A text, which may go to many, read once.
+  struct Text {
+    std::string_view bytes;
     uint64_t hash = 0;
     bool plain = false;  // it was read as plain text without fault
     bool clip = false;   // ... as lines for a program
@@ -75,7 +80,10 @@ class CheckedServer {
 
   void Post(SessionId session, decltype(Event::what) what);
   void Carry(const Output& output);
-  void Receive(const Send& send);
+  Text Sent(std::string_view bytes, RecordNumber after) const;
+  void Receive(SessionId to, Text& text);
+  void SetGroup(SessionId session, std::optional<Group> group);
+  void Forget(SessionId session);
   Event AnswerTo(const Output& question, Reply reply) const;
   void CheckTouched(const User* user) const;
   void CheckWhoLines() const;
@@ -89,8 +97,8 @@ class CheckedServer {
   std::unordered_map<SessionId, Client> clients_;  // open ones
   SessionId last_session_ = 0;
   std::vector<Output> questions_;
-  std::unordered_map<const std::string*, Read> read_;  // texts of this event
-  std::vector<SharedText> texts_;                      // keeps them
+  std::array<std::vector<SessionId>, kGroups> groups_;
+  std::vector<std::string_view> who_lines_;  // that were sent in this event, in order
   RecordNumber last_record_ = 0;
   uint64_t digest_ = 14695981039346656037ULL;
   uint64_t events_ = 0;

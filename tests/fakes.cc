@@ -169,7 +169,7 @@ void TestServer::TellStored() {
 
 void TestServer::Receive(Client& client, const Send& send) {
   if (send.ahead || (client.waiting.empty() && send.after <= storage_.last_record())) {
-    client.received += *send.text;
+    client.received += send.text;
   } else {
     client.waiting.push_back(send);
   }
@@ -192,16 +192,20 @@ void TestServer::Carry(Output& output) {
           return std::find_if(clients_.begin(), clients_.end(),
                               [id](const auto& c) { return c.second.id == id; });
         };
-        if constexpr (std::is_same_v<O, SendAll>) {
-          for (const SessionId to : o.to) {
-            Output one = Send{.to = to, .text = o.text, .after = o.after};
+        if constexpr (std::is_same_v<O, Broadcast>) {
+          for (const auto& [who, c] : clients_) {
+            if (!c.open || !o.to.contains(c.group)) continue;
+            if (std::find(o.except.begin(), o.except.end(), c.id) != o.except.end()) continue;
+            Output one = Send{.to = c.id, .text = o.text, .after = o.after};
             Carry(one);
           }
+        } else if constexpr (std::is_same_v<O, SetGroup>) {
+          if (const auto it = client(o.session); it != clients_.end()) it->second.group = o.group;
         } else if constexpr (std::is_same_v<O, Send>) {
           const auto it = client(o.to);
           const std::string who = it == clients_.end() ? std::string() : it->first;
           sent_.push_back({.who = who,
-                           .text = *o.text,
+                           .text = o.text,
                            .after = o.after,
                            .appended = storage_.records().empty()
                                            ? RecordNumber{0}
@@ -262,6 +266,7 @@ void TestServer::Open(const std::string& who) {
   clients_[who] = {
       .id = ++last_session_,
       .open = true,
+      .group = {},
       .received = {},
       .decoder = std::make_shared<protocol::TelnetDecoder>(config_.limits.line_bytes_max)};
   Post({now_, last_session_, Connected{"192.0.2.1"}});

@@ -128,6 +128,7 @@ class TestServer {
   struct Client {
     SessionId id = 0;
     bool open = false;
+    std::optional<Group> group;
     std::string received;
     std::shared_ptr<protocol::TelnetDecoder> decoder;
     std::deque<Send> waiting = {};  // for records

@@ -17,31 +17,18 @@ using protocol::Clip;
 
 constexpr size_t kListMax = 100;  // names a list of one user (gag, blind, waitfor) can hold
 
-// What somebody says, formatted once for each of the two styles.
-class Speech {
- public:
-  // `verb` as in "NAME shouts: TEXT".
-  Speech(const User& speaker, Clip type, std::string_view verb, std::string_view text)
-      : speaker_(speaker), type_(type), verb_(verb), text_(text) {}
+// What somebody says, in the two styles.
+struct Speech {
+  const User& speaker;
+  Clip type;
+  std::string_view verb;  // as in "NAME shouts: TEXT"
+  std::string_view text;
 
+  std::string ForPrograms() const { return protocol::ClipNameText(type, speaker.name(), text); }
+  std::string ForPeople() const { return fmt::format("{} {}: {}", speaker.name(), verb, text); }
   std::string LineFor(const User& listener) const {
-    if (listener.clip()) return protocol::ClipNameText(type_, speaker_.name(), text_);
-    return fmt::format("{} {}: {}", speaker_.name(), verb_, text_);
+    return listener.clip() ? ForPrograms() : ForPeople();
   }
-
-  void SendTo(World& world, User& listener) {
-    SharedText& line = listener.clip() ? clip_ : plain_;
-    if (line == nullptr) line = MakeShared(LineFor(listener));
-    world.out.Shared(*listener.session, line, Outbox::Depends::kNothing);
-  }
-
- private:
-  const User& speaker_;
-  Clip type_;
-  std::string_view verb_;
-  std::string_view text_;
-  SharedText clip_;
-  SharedText plain_;
 };
 
 // The answer to the speaker.
@@ -88,10 +75,16 @@ void Shout(Context& c, std::string_view args) {
     return c.Reply("** You shout too much. Please wait a little.");
   }
   if (!MayShoutAgain(c)) return;
-  Speech speech(c.user, Clip::kShouts, "shouts", text);
-  for (const auto& listener : c.world.users()) {
-    if (listener.get() == &c.user || listener->on(Toggle::kSilent)) continue;
-    if (!c.world.Gags(*listener, c.user)) speech.SendTo(c.world, *listener);
+  const Speech speech{c.user, Clip::kShouts, "shouts", text};
+  constexpr auto kNothing = Outbox::Depends::kNothing;
+  std::vector<Session*> deaf = c.world.ProgramsThatGag(c.user);
+  deaf.push_back(c.user.session);
+  c.world.out.Broadcast({.to = GroupSet::With(kHearsShouts), .depends = kNothing, .urgent = true},
+                        speech.ForPrograms(), std::move(deaf));
+  const std::string line = speech.ForPeople();
+  for (User* listener : c.world.people()) {
+    if (listener == &c.user || listener->on(Toggle::kSilent)) continue;
+    if (!c.world.Gags(*listener, c.user)) c.world.Tell(*listener, line, kNothing);
   }
   Confirm(c, protocol::ClipText(Clip::kYouShout, text), "You shout: " + text);
 }
@@ -115,14 +108,14 @@ std::vector<User*> PlayersAround(const User& user) {
 enum class Audience : uint8_t { kEverybody, kWatchers };
 
 // Sends to everybody around the board who listens, and tells the speaker how many those are.
-void SayAround(Context& c, Speech speech, Audience audience) {
+void SayAround(Context& c, const Speech& speech, Audience audience) {
   const std::vector<User*> players = PlayersAround(c.user);
   const bool by_player = c.user.table != nullptr;
   size_t heard = 0;
   const auto send = [&](User& listener, bool must_listen) {
     if (&listener == &c.user) return;
     if (!must_listen && c.world.Gags(listener, c.user)) return;
-    speech.SendTo(c.world, listener);
+    c.world.Tell(listener, speech.LineFor(listener), Outbox::Depends::kNothing);
     ++heard;
   };
   for (User* player : players) {
@@ -141,7 +134,7 @@ void TalkAround(Context& c, std::string_view args, Clip type, Clip own_type, std
   if (text.empty()) return c.Reply("** {} what?", verb);
   Confirm(c, protocol::ClipText(own_type, text), fmt::format("You {}: {}", verb, text));
   const std::string third_person = fmt::format("{}{}", verb, type == Clip::kKibitzes ? "es" : "s");
-  SayAround(c, Speech(c.user, type, third_person, text), audience);
+  SayAround(c, Speech{c.user, type, third_person, text}, audience);
 }
 
 void Kibitz(Context& c, std::string_view args) {
@@ -167,7 +160,7 @@ void Tell(Context& c, std::string_view args) {
   if (c.world.Gags(c.user, *listener)) {
     return c.Reply("** You can't talk if you won't listen.");
   }
-  c.world.TellWithBell(*listener, Speech(c.user, Clip::kSays, "says", text).LineFor(*listener));
+  c.world.TellWithBell(*listener, Speech{c.user, Clip::kSays, "says", text}.LineFor(*listener));
   ConfirmSaid(c, *listener, text);
 }
 
@@ -177,7 +170,7 @@ void Say(Context& c, std::string_view args) {
   const std::string text = protocol::Printable(args);
   if (text.empty()) return c.Reply("** say what?");
   User& listener = c.opponent();
-  c.world.TellWithBell(listener, Speech(c.user, Clip::kSays, "says", text).LineFor(listener));
+  c.world.TellWithBell(listener, Speech{c.user, Clip::kSays, "says", text}.LineFor(listener));
   ConfirmSaid(c, listener, text);
 }
 

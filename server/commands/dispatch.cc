@@ -115,6 +115,7 @@ std::vector<std::pair<std::string_view, uint64_t>> CommandCounts(const World& wo
 
 void Dispatch(World& world, User& user, std::string_view typed) {
   user.last_input = world.now;
+  world.roster.Typed(user);
   // A copy of the last command: the one that runs may replace it.
   const bool repeats = protocol::Trim(typed).starts_with("!!");
   const std::string last = repeats ? user.last_command : std::string();
@@ -141,7 +142,9 @@ void Dispatch(World& world, User& user, std::string_view typed) {
       user.session->interface != Interface::kTelnet && !word.empty()) {
     context.Reply("You're away. Please type 'back'");
   }
-  if (!context.ended) world.out.HoldPages(*user.session);
+  if (context.ended) return;
+  world.out.HoldPages(*user.session);
+  world.Refresh(user);
 }
 
 }  // namespace fibs::server

@@ -214,7 +214,7 @@ void Stat(Context& c, std::string_view) {
   c.Reply("Messages waiting for their readers: {}.", waiting);
   c.Reply("Rolls since the start: {}.", world.statistics.dice.rolls());
   c.Reply("Messages to you:");
-  c.Reply("{} bytes sent.", c.user.session->bytes_sent);
+  c.Reply("{} bytes sent.", world.out.bytes_sent(*c.user.session));
   c.Reply("");
 }
 

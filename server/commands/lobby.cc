@@ -339,11 +339,12 @@ void Bye(Context& c, std::string_view) {
 
 void Wave(Context& c, std::string_view) {
   const bool again = c.user.waved;
-  const SharedText line =
-      MakeShared(fmt::format("{} waves goodbye{}.", c.user.name(), again ? " again" : ""));
-  for (const auto& user : c.world.users()) {
-    if (user.get() == &c.user || user->on(Toggle::kSilent)) continue;
-    c.world.out.Shared(*user->session, line, Outbox::Depends::kNothing);
+  const std::string line = fmt::format("{} waves goodbye{}.", c.user.name(), again ? " again" : "");
+  constexpr auto kNothing = Outbox::Depends::kNothing;
+  c.world.out.Broadcast({.to = GroupSet::With(kHearsShouts), .depends = kNothing, .urgent = true},
+                        line, {c.user.session});
+  for (User* user : c.world.people()) {
+    if (user != &c.user && !user->on(Toggle::kSilent)) c.world.Tell(*user, line, kNothing);
   }
   if (!again) {
     c.user.waved = true;

@@ -118,7 +118,7 @@ void Who(Context& c, std::string_view args) {
   Sort(*users, c.user.settings.sortwho);
   if (c.user.clip()) {
     if (users->empty() && kKind == WhoKind::kWho) c.Reply(kClipHeader);
-    for (User* user : *users) c.Reply(c.world.WhoInfoOf(*user));
+    for (User* user : *users) c.Reply(c.world.roster.Line(*user, c.world.now));
     return c.Reply("6");
   }
   if (kKind == WhoKind::kWho) c.Reply(kHeader);

@@ -1,14 +1,18 @@
 #pragma once
 
 #include <boost/asio/basic_socket_acceptor.hpp>
+#include <boost/asio/basic_stream_socket.hpp>
 #include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <functional>
 #include <string>
 
-#include "server/net/session.h"
-
 namespace fibs::server {
+
+using Tcp = boost::asio::ip::tcp;
+// With the executor's own type a socket is smaller than with any_io_executor.
+using Socket = boost::asio::basic_stream_socket<Tcp, boost::asio::io_context::executor_type>;
 
 // Accepts connections at one address. Throws ConfigError when the address cannot be used.
 class Listener {

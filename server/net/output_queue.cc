@@ -7,38 +7,52 @@ namespace fibs::server {
 namespace {
 
 constexpr size_t kSentChunks = 256;  // dropped from the front together
+// A chunk that has so many bytes is not made longer: its memory is freed when all of it is sent.
+constexpr size_t kFullChunk = 16 * 1024;
 
 }  // namespace
 
-void OutputQueue::Push(const TextSlice& text, RecordNumber after, RecordNumber submitted) {
-  if (text.bytes.empty()) return;
-  bytes_ += text.bytes.size();
-  if (first_.text.bytes.empty()) {
-    first_ = {text, after};
-    return;
+void OutputQueue::Push(std::string text, RecordNumber after, RecordNumber submitted) {
+  if (text.empty()) return;
+  if (!empty()) {
+    Chunk& last = head_ < rest_.size() ? rest_.back() : first_;
+    const bool leaves_with_it = after <= last.after || last.after > submitted;
+    if (last.shared == nullptr && leaves_with_it && last.own.size() < kFullChunk) {
+      bytes_ += text.size();
+      last.own += text;
+      last.after = std::max(last.after, after);
+      return;
+    }
   }
-  // What lies behind the last chunk and may leave with it becomes a part of it.
-  Chunk& last = rest_.empty() ? first_ : rest_.back();
-  std::string_view& bytes = last.text.bytes;
-  if ((after <= last.after || last.after > submitted) && last.text.owner == text.owner &&
-      bytes.data() + bytes.size() == text.bytes.data()) {
-    bytes = {bytes.data(), bytes.size() + text.bytes.size()};
-    last.after = std::max(last.after, after);
-    return;
+  PushChunk({.own = std::move(text), .shared = nullptr, .begin = 0, .after = after});
+}
+
+void OutputQueue::PushShared(SharedText text, size_t begin, RecordNumber after) {
+  if (text == nullptr || begin >= text->size()) return;
+  PushChunk({.own = {}, .shared = std::move(text), .begin = begin, .after = after});
+}
+
+void OutputQueue::PushChunk(Chunk chunk) {
+  const bool first = empty();
+  bytes_ += chunk.rest().size();
+  if (first) {
+    first_ = std::move(chunk);
+  } else {
+    rest_.push_back(std::move(chunk));
   }
-  rest_.push_back({text, after});
 }
 
 // A chunk that waits has not been sent in part.
-void OutputQueue::PushAhead(const TextSlice& text, RecordNumber committed) {
+void OutputQueue::PushAhead(std::string text, RecordNumber committed) {
   const auto waits = [committed](const Chunk& chunk) { return chunk.after > committed; };
-  if (empty()) return Push(text, 0, committed);
-  bytes_ += text.bytes.size();
-  auto place = rest_.begin() + static_cast<std::ptrdiff_t>(head_);
+  if (empty()) return Push(std::move(text), 0, committed);
+  bytes_ += text.size();
+  Chunk chunk{.own = std::move(text), .shared = nullptr, .begin = 0, .after = 0};
+  const auto place = rest_.begin() + static_cast<std::ptrdiff_t>(head_);
   if (waits(first_)) {
-    rest_.insert(place, std::exchange(first_, {text, 0}));
+    rest_.insert(place, std::exchange(first_, std::move(chunk)));
   } else {
-    rest_.insert(std::find_if(place, rest_.end(), waits), {text, 0});
+    rest_.insert(std::find_if(place, rest_.end(), waits), std::move(chunk));
   }
 }
 
@@ -46,7 +60,8 @@ size_t OutputQueue::Gather(RecordNumber committed, std::span<iovec> parts) const
   if (empty() || first_.after > committed) return 0;
   // sendmsg only reads, but iovec serves readv as well.
   const auto part = [](const Chunk& chunk) -> iovec {
-    return {const_cast<char*>(chunk.text.bytes.data()), chunk.text.bytes.size()};
+    const std::string_view bytes = chunk.rest();
+    return {const_cast<char*>(bytes.data()), bytes.size()};
   };
   size_t count = 0;
   parts[count++] = part(first_);
@@ -59,13 +74,14 @@ size_t OutputQueue::Gather(RecordNumber committed, std::span<iovec> parts) const
 
 void OutputQueue::Consume(size_t bytes) {
   bytes_ -= bytes;
-  while (bytes > 0 && bytes >= first_.text.bytes.size()) {
-    bytes -= first_.text.bytes.size();
-    first_ = head_ < rest_.size() ? std::move(rest_[head_++]) : Chunk();
+  if (empty()) return Clear();
+  while (bytes >= first_.rest().size()) {
+    bytes -= first_.rest().size();
+    first_ = std::move(rest_[head_++]);
   }
-  first_.text.bytes.remove_prefix(bytes);
+  first_.begin += bytes;
   if (head_ == rest_.size()) {
-    if (!rest_.empty()) rest_ = {};
+    rest_ = {};
     head_ = 0;
   } else if (head_ >= kSentChunks && head_ * 2 >= rest_.size()) {
     rest_.erase(rest_.begin(), rest_.begin() + static_cast<std::ptrdiff_t>(head_));
@@ -73,6 +89,22 @@ void OutputQueue::Consume(size_t bytes) {
   }
 }
 
-void OutputQueue::Clear() { *this = OutputQueue(); }
+void OutputQueue::Unshare() {
+  const auto unshare = [](Chunk& chunk) {
+    if (chunk.shared == nullptr) return;
+    chunk.own = chunk.rest();
+    chunk.shared = nullptr;
+    chunk.begin = 0;
+  };
+  unshare(first_);
+  for (size_t at = head_; at < rest_.size(); ++at) unshare(rest_[at]);
+}
+
+void OutputQueue::Clear() {
+  first_ = {};
+  bytes_ = 0;
+  if (!rest_.empty()) rest_ = {};
+  head_ = 0;
+}
 
 }  // namespace fibs::server

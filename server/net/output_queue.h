@@ -3,24 +3,31 @@
 #include <sys/uio.h>
 
 #include <cstddef>
+#include <memory>
 #include <span>
+#include <string>
+#include <string_view>
 #include <vector>
 
-#include "server/net/text_packer.h"
 #include "server/world/event.h"
 
 namespace fibs::server {
 
-// The output that waits for one connection: pieces of shared text, in order. Takes next to no
-// memory while it is empty.
+// Text of which many connections are sent the same end.
+using SharedText = std::shared_ptr<const std::string>;
+
+// The output that waits for one connection, in order. Takes next to no memory while it is empty.
 class OutputQueue {
  public:
+  // Text for this connection alone; what is pushed one after the other leaves in one piece.
   // `submitted`: the last record that storage has been given. Those behind it are given together
   // and committed together, so that to wait for one of them is to wait for all.
-  void Push(const TextSlice& text, RecordNumber after, RecordNumber submitted);
+  void Push(std::string text, RecordNumber after, RecordNumber submitted);
+  // The bytes of a shared text from `begin` to its end.
+  void PushShared(SharedText text, size_t begin, RecordNumber after);
 
   // Before whatever waits for a record behind `committed`.
-  void PushAhead(const TextSlice& text, RecordNumber committed);
+  void PushAhead(std::string text, RecordNumber committed);
 
   // Fills `parts` with what may leave now, and returns how many of them.
   //
@@ -30,6 +37,9 @@ class OutputQueue {
 
   // Takes away what has been sent, from the front.
   void Consume(size_t bytes);
+  // Copies what is left of shared texts: a connection that does not read keeps no memory that the
+  // limit of its own queue does not count.
+  void Unshare();
   void Clear();
 
   size_t bytes() const { return bytes_; }
@@ -37,9 +47,17 @@ class OutputQueue {
 
  private:
   struct Chunk {
-    TextSlice text;
+    std::string own;    // without `shared`
+    SharedText shared;  // null: `own` is meant
+    size_t begin = 0;   // the bytes before it are sent, or for others only
     RecordNumber after = 0;
+
+    std::string_view rest() const {
+      return std::string_view(shared != nullptr ? *shared : own).substr(begin);
+    }
   };
+  void PushChunk(Chunk chunk);
+
   // Mostly there is one chunk at a time, which needs no memory of its own.
   Chunk first_;              // empty: nothing waits
   size_t bytes_ = 0;         // not sent

@@ -19,6 +19,14 @@ using namespace std::chrono_literals;
 using std::chrono::steady_clock;
 
 constexpr std::string_view kFull = "The server is full. Please try again later.\r\n";
+// How often the sockets are read before Asio is asked for what else there is.
+constexpr int kRounds = 8;
+// The time that the log-ins of one turn may take.
+constexpr auto kLoginTime = 2ms;
+// Sessions that are told in one turn what everybody is told, and how many times as long as it took
+// the next ones wait.
+constexpr size_t kPassPart = 256;
+constexpr int kPassPause = 9;
 // From StopServer to the last try to store records; sessions take 1 second of it at most.
 constexpr auto kStopTime = 1700ms;
 
@@ -28,13 +36,13 @@ Time Now() {
 
 // One clear line for a connection that is one too many. What it has sent already is read away:
 // it would turn the close into a reset, and the line would be lost.
-void RefuseFull(Socket socket) {
+void RefuseFull(int socket) {
   std::array<char, 4096> input;
-  const int fd = socket.native_handle();
   [[maybe_unused]] const ssize_t sent =
-      send(fd, kFull.data(), kFull.size(), MSG_DONTWAIT | MSG_NOSIGNAL);
-  shutdown(fd, SHUT_WR);
-  [[maybe_unused]] const ssize_t received = recv(fd, input.data(), input.size(), MSG_DONTWAIT);
+      send(socket, kFull.data(), kFull.size(), MSG_DONTWAIT | MSG_NOSIGNAL);
+  shutdown(socket, SHUT_WR);
+  [[maybe_unused]] const ssize_t received = recv(socket, input.data(), input.size(), MSG_DONTWAIT);
+  close(socket);
 }
 
 }  // namespace
@@ -44,7 +52,8 @@ Runtime::Runtime(const Config& config)
       signals_(io_),
       supervisor_(io_, Supervisor::FromEnvironment()),
       timer_(io_),
-      sessions_(io_, config.limits, *this) {
+      sessions_(io_, config.limits, *this),
+      pass_timer_(io_) {
   if (!config.http_listen.empty()) {
     http_.emplace(io_, config, [this](std::string_view path) { return OnHttp(path); });
   }
@@ -62,7 +71,7 @@ Runtime::Runtime(const Config& config)
   }
   for (const std::string& address : config.listen) {
     listeners_.emplace_back(io_, address, [this](Socket socket, const Tcp::endpoint& peer) {
-      OnAccept(std::move(socket), peer);
+      OnAccept(socket.release(), peer);
     });
   }
 }
@@ -115,6 +124,7 @@ Ended Runtime::Run(Storage& storage, RecordNumber last_record, Handler handler) 
   timer_.expires_after(1s);
   StartTimer();
   supervisor_.Start([this] { return Status(); });
+  WaitReady();
   io_.run();
   passwords_.reset();
   const bool stored = storage_->WaitFinished(stop_by_ + 100ms);
@@ -142,9 +152,8 @@ void Runtime::StartThreads(Storage& storage) {
   passwords_.emplace(config_.passwords_threads, config_.passwords_cost,
                      [this](SessionId session, PasswordPool::Answer answer) {
                        asio::post(io_, [this, session, answer = std::move(answer)] {
-                         if (!sessions_.IsOpen(session)) return;
-                         std::visit([&](const auto& what) { Dispatch(session, what); }, answer);
-                         sessions_.Answered(session);
+                         password_answers_.push_back({session, answer});
+                         ScheduleEndTurn();
                        });
                      });
 }
@@ -154,6 +163,7 @@ void Runtime::OnCommitted(RecordNumber number, std::chrono::nanoseconds took) {
   metrics_.commits.Add(took);
   health_.Committed(number, steady_clock::now());
   sessions_.WakeHeld();
+  if (passing_) ScheduleEndTurn();
   AnswerAdmin();
   Dispatch(0, RecordsStored{number});
 }
@@ -177,28 +187,25 @@ void Runtime::Dispatch(SessionId session, decltype(Event::what) what) {
   if (stop_) BeginStop();
 }
 
-void Runtime::OnAccept(Socket socket, const Tcp::endpoint& peer) {
+void Runtime::OnAccept(int socket, const Tcp::endpoint& peer) {
   const auto max = static_cast<size_t>(config_.limits.sessions_max);
   ++metrics_.connections;
   if (max != 0 && sessions_.size() >= max) {
     ++metrics_.connections_refused;
     LogRefusal("sessions", fmt::format("{}: refused (sessions)", peer.address().to_string()));
-    return RefuseFull(std::move(socket));
+    return RefuseFull(socket);
   }
-  const SessionId session = sessions_.Add(std::move(socket));
-  Dispatch(session, Connected{peer.address().to_string()});
+  if (const auto session = sessions_.Add(socket)) {
+    Dispatch(*session, Connected{peer.address().to_string()});
+  }
 }
 
 void Runtime::OnTlsPeer(int plain, const Tcp::endpoint& peer) {
-  Socket socket(io_);
-  boost::system::error_code error;
-  socket.assign(Tcp::v4(), plain, error);  // the session only sends and receives on it
-  if (error) {
+  if (stopping_) {
     close(plain);
-    spdlog::error("cannot take a TLS connection: {}", error.message());
-    return;
+  } else {
+    OnAccept(plain, peer);
   }
-  if (!stopping_) OnAccept(std::move(socket), peer);
 }
 
 void Runtime::OnLine(SessionId session, std::string_view line, bool too_long) {
@@ -241,11 +248,37 @@ void Runtime::LogRefusal(std::string_view reason, std::string line) {
   if (const auto due = refusal_log_.Add(reason, std::move(line), Now())) spdlog::info("{}", *due);
 }
 
-// ---- The end of a turn: what is posted now comes after all handlers that are ready.
+// ---- Turns.
 
+void Runtime::WaitReady() {
+  sessions_.WaitReady([this] { OnReady(); });
+}
+
+void Runtime::OnReady() {
+  // Whoever has answered meanwhile is served before Asio is asked again.
+  for (int round = 0; round < kRounds && !io_.stopped(); ++round) {
+    reading_ = true;
+    const bool any = sessions_.ReadReady();
+    reading_ = false;
+    if (!any) break;
+    EndTurn();
+  }
+  if (sessions_.HasUnread()) {
+    asio::post(io_, [this] { OnReady(); });
+  } else {
+    WaitReady();
+  }
+}
+
+}
+
+// What is posted comes after all handlers that are ready.
 void Runtime::ScheduleEndTurn() {
-  if (std::exchange(end_turn_scheduled_, true)) return;
-  asio::post(io_, [this] { EndTurn(); });
+  if (reading_ || std::exchange(end_turn_scheduled_, true)) return;
+  asio::post(io_, [this] {
+    end_turn_scheduled_ = false;
+    EndTurn();
+  });
 }
 
 void Runtime::SubmitRecords() {
@@ -255,112 +288,58 @@ void Runtime::SubmitRecords() {
 }
 
 void Runtime::EndTurn() {
-  end_turn_scheduled_ = false;
-  turn_.reset();
+  HandlePasswordAnswers();
   sessions_.ReportGone();
+  turn_.reset();
   SubmitRecords();
   for (auto& question : std::exchange(questions_, {})) storage_->Ask(std::move(question));
   sessions_.Flush(committed_);
+  SendBroadcasts();
   if (stopping_ && sessions_.size() == 0) io_.stop();
 }
 
-// ---- Outputs.
-
-void Runtime::CarryOut(Send& output) {
-  if (output.ahead) return sessions_.SendAhead(output.to, output.text);
-  sessions_.Send(output.to, output.text, output.after);
+// A log-in is much work: everybody is told of it, and it is told of everybody.
+void Runtime::HandlePasswordAnswers() {
+  if (password_answers_.empty()) return;
+  const auto enough = steady_clock::now() + kLoginTime;
+  do {
+    const auto [session, answer] = std::move(password_answers_.front());
+    password_answers_.pop_front();
+    if (!sessions_.IsOpen(session)) continue;
+    std::visit([&, id = session](const auto& what) { Dispatch(id, what); }, answer);
+    sessions_.Answered(session);
+  } while (!password_answers_.empty() && steady_clock::now() < enough);
+  if (!password_answers_.empty()) ScheduleEndTurn();
 }
 
-void Runtime::CarryOut(SendAll& output) { sessions_.SendAll(output.to, output.text, output.after); }
-
-void Runtime::CarryOut(Close& output) { sessions_.Close(output.session); }
-
-void Runtime::CarryOut(Append& output) {
-  ++metrics_.records;
-  health_.Appended(output.record.number, steady_clock::now());
-  records_.push_back(std::move(output.record));
-  ScheduleEndTurn();
-}
-
-void Runtime::CarryOut(HashPassword& output) {
-  sessions_.ExpectAnswer(output.session);
-  passwords_->Add(output);
-}
-
-void Runtime::CarryOut(CheckPassword& output) {
-  sessions_.ExpectAnswer(output.session);
-  passwords_->Add(output);
-}
-
-template <typename Read>
-void Runtime::AskStorage(SessionId session, Read read) {
-  sessions_.ExpectAnswer(session);
-  questions_.push_back([this, session, read = std::move(read)](Storage& storage) {
-    asio::post(io_, [this, session, answer = read(storage)] {
-      if (!sessions_.IsOpen(session)) return;
-      Dispatch(session, answer);
-      sessions_.Answered(session);
-    });
-  });
-  ScheduleEndTurn();
-}
-
-void Runtime::CarryOut(LoadHistory& output) {
-  AskStorage(output.session, [query = output.query](Storage& storage) {
-    HistoryLoaded answer{query, std::nullopt};
-    try {
-      answer.matches = storage.LoadHistory(query.account, query.count);
-    } catch (const std::exception& error) {
-      spdlog::error("cannot read the matches of account {}: {}", query.account, error.what());
-    }
-    return answer;
-  });
-}
-
-void Runtime::CarryOut(LoadMatch& output) {
-  AskStorage(output.session, [query = output.query](Storage& storage) {
-    MatchLoaded answer{.query = query, .failed = false, .found = std::nullopt};
-    try {
-      answer.found = query.match != 0 ? storage.LoadMatch(query.match)
-                                      : storage.LoadLastMatch(query.players[0], query.players[1]);
-    } catch (const std::exception& error) {
-      answer.failed = true;
-      spdlog::error("cannot read match {}: {}", query.match, error.what());
-    }
-    return answer;
-  });
-}
-
-void Runtime::CarryOut(Log& output) {
-  // A line of the log is one line, whatever a user typed into it.
-  std::replace_if(
-      output.text.begin(), output.text.end(),
-      [](char c) { return static_cast<unsigned char>(c) < 32 || c == 127; }, '?');
-  switch (output.level) {
-    case LogLevel::kInfo:
-      spdlog::info("{}", output.text);
-      break;
-    case LogLevel::kWarning:
-      spdlog::warn("{}", output.text);
-      break;
-    case LogLevel::kError:
-      spdlog::error("{}", output.text);
-      break;
+// A pass goes on from turn to turn. After one that nobody waited for there is a pause in which
+// there comes more to be told: so the work is bounded, though its amount is the square of the
+// number of users.
+void Runtime::SendBroadcasts() {
+  if (!passing_) {
+    if (pass_wanted_ == Pass::kNone) return;
+    const auto now = steady_clock::now();
+    if (pass_wanted_ == Pass::kWaits && now < next_pass_) return WaitForPass();
+    pass_wanted_ = Pass::kNone;
+    if (!sessions_.BeginPass()) return;
+    passing_ = true;
+    pass_took_ = {};
   }
+  if (sessions_.pass_after() > committed_) return;  // OnCommitted goes on
+  const auto start = steady_clock::now();
+  passing_ = !sessions_.GoOn(kPassPart);
+  const auto end = steady_clock::now();
+  pass_took_ += end - start;
+  if (!passing_) next_pass_ = end + kPassPause * pass_took_;
+  if (passing_ || pass_wanted_ != Pass::kNone) ScheduleEndTurn();
 }
 
-void Runtime::CarryOut(StopServer& output) { stop_ = output; }
-
-void Runtime::CarryOut(AdminAnswer& output) {
-  admin_answers_.push_back(std::move(output));
-  AnswerAdmin();
-}
-
-void Runtime::AnswerAdmin() {
-  std::erase_if(admin_answers_, [this](const AdminAnswer& answer) {
-    if (answer.after > committed_) return false;
-    if (admin_socket_) admin_socket_->Answer(answer);
-    return true;
+void Runtime::WaitForPass() {
+  if (std::exchange(pass_timed_, true)) return;
+  pass_timer_.expires_at(next_pass_);
+  pass_timer_.async_wait([this](const boost::system::error_code& error) {
+    pass_timed_ = false;
+    if (!error) EndTurn();
   });
 }
 

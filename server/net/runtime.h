@@ -39,6 +39,9 @@ enum class Ended : int {
 // The shell around the core: turns what happens on sockets, timers and threads into events, and
 // carries out the outputs. One turn: the lines of all sessions that are ready, each handled to its
 // end; then the records go to storage and the text to the sockets, each session once.
+//
+// What can wait never delays a game: of the log-ins that are ready, and of what everybody is to be
+// told, a turn does only a part.
 class Runtime : private SessionTable::Owner {
  public:
   using Handler = std::function<void(const Event&, Outputs&)>;
@@ -74,10 +77,18 @@ class Runtime : private SessionTable::Owner {
   void OnGone(SessionId session, CloseReason reason) override;
   void ScheduleEndTurn() override;
 
-  void OnAccept(Socket socket, const Tcp::endpoint& peer);
+  void WaitReady();
+  void OnReady();
+  struct PasswordAnswer {
+    SessionId session = 0;
+    PasswordPool::Answer answer;
+  };
+
+  void OnAccept(int socket, const Tcp::endpoint& peer);
   // `plain` is the session's end of a TLS connection.
   void OnTlsPeer(int plain, const Tcp::endpoint& peer);
   void StartThreads(Storage& storage);
+  void HandlePasswordAnswers();
   void OnCommitted(RecordNumber number, std::chrono::nanoseconds took);
   void LogRefusal(std::string_view reason, std::string line);
   std::string Status();
@@ -87,6 +98,8 @@ class Runtime : private SessionTable::Owner {
   void StartTimer();
   void OnTimer();
   void EndTurn();
+  void SendBroadcasts();
+  void WaitForPass();
   void Dispatch(SessionId session, decltype(Event::what) what);
   void BeginStop();
   void SubmitRecords();
@@ -95,7 +108,8 @@ class Runtime : private SessionTable::Owner {
   void AskStorage(SessionId session, Read read);
 
   void CarryOut(Send& output);
-  void CarryOut(SendAll& output);
+  void CarryOut(SetGroup& output);
+  void CarryOut(Broadcast& output);
   void CarryOut(Close& output);
   void CarryOut(Append& output);
   void CarryOut(HashPassword& output);
@@ -129,6 +143,17 @@ class Runtime : private SessionTable::Owner {
   const std::chrono::system_clock::time_point started_ = std::chrono::system_clock::now();
   std::optional<Time> turn_;  // when the turn began: the time of all its events
   bool end_turn_scheduled_ = false;
+  bool reading_ = false;                         // EndTurn follows anyway
+  std::deque<PasswordAnswer> password_answers_;  // not handled yet
+
+  // What is told to all (SendBroadcasts).
+  enum class Pass : uint8_t { kNone, kWaits, kUrgent };
+  Pass pass_wanted_ = Pass::kNone;
+  bool passing_ = false;
+  bool pass_timed_ = false;
+  std::chrono::steady_clock::duration pass_took_{};
+  std::chrono::steady_clock::time_point next_pass_;
+  boost::asio::steady_timer pass_timer_;
   std::optional<StopServer> stop_;
   bool stopping_ = false;  // no more events
   std::chrono::steady_clock::time_point stop_by_;

@@ -2,31 +2,36 @@
 
 #include <fmt/format.h>
 #include <sys/socket.h>
+#include <unistd.h>
 
 #include <array>
+#include <boost/asio/ip/tcp.hpp>
 #include <cerrno>
 #include <limits>
+#include <utility>
 
 namespace fibs::server {
 namespace {
 
 constexpr size_t kPartsMax = 64;  // chunks in one gathering write
 
-bool WouldBlock(int error) { return error == EAGAIN || error == EWOULDBLOCK || error == EINTR; }
+bool WouldBlock(int error) { return error == EAGAIN || error == EWOULDBLOCK; }
 
 }  // namespace
 
-Session::Session(SessionId id, Socket socket, size_t line_bytes_max)
+Session::Session(SessionId id, int socket, size_t line_bytes_max)
     : id_(id),
-      socket_(std::move(socket)),
+      socket_(socket),
       decoder_(line_bytes_max == 0 ? std::numeric_limits<size_t>::max() : line_bytes_max) {}
 
 Session::Received Session::Receive(std::span<char> buffer, protocol::TelnetDecoder::Sink& sink) {
-  const ssize_t count = recv(socket_.native_handle(), buffer.data(), buffer.size(), MSG_DONTWAIT);
-  if (count < 0) return WouldBlock(errno) ? Received::kNothing : Received::kBroken;
+  const ssize_t count = recv(socket_, buffer.data(), buffer.size(), MSG_DONTWAIT);
+  if (count < 0 && errno == EINTR) return Received::kFull;
+  if (count < 0) return WouldBlock(errno) ? Received::kAll : Received::kBroken;
   if (count == 0) return Received::kEnd;
-  if (state == State::kOpen) decoder_.Feed({buffer.data(), static_cast<size_t>(count)}, sink);
-  return Received::kData;
+  const auto size = static_cast<size_t>(count);
+  if (state == State::kOpen) decoder_.Feed({buffer.data(), size}, sink);
+  return size < buffer.size() ? Received::kAll : Received::kFull;
 }
 
 Session::Flushed Session::Flush(RecordNumber committed) {
@@ -36,35 +41,32 @@ Session::Flushed Session::Flush(RecordNumber committed) {
     message.msg_iov = parts.data();
     message.msg_iovlen = queue_.Gather(committed, parts);
     if (message.msg_iovlen == 0) return Flushed::kHeld;
-    const int fd = socket_.native_handle();
     const int flags = MSG_DONTWAIT | MSG_NOSIGNAL;
     // One piece is the rule, and cheaper without the vector.
     const ssize_t sent = message.msg_iovlen == 1
-                             ? send(fd, parts[0].iov_base, parts[0].iov_len, flags)
-                             : sendmsg(fd, &message, flags);
+                             ? send(socket_, parts[0].iov_base, parts[0].iov_len, flags)
+                             : sendmsg(socket_, &message, flags);
+    if (sent < 0 && errno == EINTR) continue;
     if (sent < 0) return WouldBlock(errno) ? Flushed::kBlocked : Flushed::kBroken;
     queue_.Consume(static_cast<size_t>(sent));
   }
   return Flushed::kAll;
 }
 
-void Session::EndOutput() {
-  boost::system::error_code ignored;
-  socket_.shutdown(Socket::shutdown_send, ignored);
-}
+void Session::EndOutput() { shutdown(socket_, SHUT_WR); }
 
 void Session::Close() {
-  boost::system::error_code ignored;
-  socket_.close(ignored);
+  if (socket_ >= 0) close(std::exchange(socket_, -1));
   queue_.Clear();
 }
 
 std::string Session::Peer() const {
-  boost::system::error_code error;
-  const Tcp::endpoint peer = socket_.remote_endpoint(error);
+  boost::asio::ip::tcp::endpoint peer;
+  auto size = static_cast<socklen_t>(peer.capacity());
+  if (getpeername(socket_, peer.data(), &size) != 0) return "unknown";
   // Of a TLS connection this is the local end.
-  if (!error && peer.data()->sa_family == AF_UNIX) return "tls";
-  return error ? "unknown" : fmt::format("{}:{}", peer.address().to_string(), peer.port());
+  if (peer.data()->sa_family == AF_UNIX) return "tls";
+  return fmt::format("{}:{}", peer.address().to_string(), peer.port());
 }
 
 }  // namespace fibs::server

@@ -1,25 +1,19 @@
 #pragma once
 
-#include <boost/asio/basic_stream_socket.hpp>
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/ip/tcp.hpp>
 #include <chrono>
 #include <optional>
 #include <span>
 #include <string>
 
 #include "protocol/telnet.h"
+#include "server/net/broadcast_log.h"
 #include "server/net/output_queue.h"
 #include "server/world/event.h"
 
 namespace fibs::server {
 
-using Tcp = boost::asio::ip::tcp;
-// With the executor's own type a socket is smaller than with any_io_executor.
-using Socket = boost::asio::basic_stream_socket<Tcp, boost::asio::io_context::executor_type>;
-
 // One connection: bytes in, bytes out, by non-blocking calls. It waits for nothing itself; the
-// SessionTable does, and holds no buffer and no coroutine for a session that is idle.
+// SessionTable does, and holds no buffer for a session that is idle.
 class Session {
  public:
   enum class State : uint8_t {
@@ -28,7 +22,12 @@ class Session {
     kLingering,  // all is sent; the peer has still to close
     kDead,       // the socket is closed
   };
-  enum class Received : uint8_t { kData, kNothing, kEnd, kBroken };
+  enum class Received : uint8_t {
+    kAll,   // nothing more has come
+    kFull,  // as much as the buffer takes; there may be more
+    kEnd,
+    kBroken,
+  };
   enum class Flushed : uint8_t {
     kAll,
     kBlocked,  // the socket takes no more for now
@@ -36,7 +35,11 @@ class Session {
     kBroken,
   };
 
-  Session(SessionId id, Socket socket, size_t line_bytes_max);
+  // Closes `socket` in the end.
+  Session(SessionId id, int socket, size_t line_bytes_max);
+  ~Session() { Close(); }
+  Session(const Session&) = delete;
+  Session& operator=(const Session&) = delete;
 
   // One read into `buffer`, which is shared by all sessions; lines and answers go to `sink` while
   // the session is open.
@@ -50,7 +53,7 @@ class Session {
   std::string Peer() const;
 
   SessionId id() const { return id_; }
-  Socket& socket() { return socket_; }
+  int socket() const { return socket_; }
   OutputQueue& queue() { return queue_; }
   const OutputQueue& queue() const { return queue_; }
 
@@ -58,17 +61,20 @@ class Session {
   State state = State::kOpen;
   bool dirty = false;          // in the list of those to be flushed at the end of the turn
   bool held = false;           // in the list of those whose next chunk waits for a record
-  bool write_waiting = false;  // an async_wait for room in the socket is under way
+  bool write_waiting = false;  // the socket was full, and has not been told of since
+  bool unread = false;         // in the list of those of which not all was read
   bool blocked = false;        // in the list of those whose peer has to take something in time
   bool input_ended = false;
   int answers_expected = 0;
+  std::optional<Group> group;
+  BroadcastLog::Place heard = 0;                   // of what the group is told; only with a group
   std::optional<CloseReason> report;               // a Disconnected event that is still to be told
   std::chrono::steady_clock::time_point deadline;  // kClosing, kLingering, or write_waiting
 
  private:
   SessionId id_;
   OutputQueue queue_;
-  Socket socket_;
+  int socket_;  // -1: closed
   protocol::TelnetDecoder decoder_;
 };
 

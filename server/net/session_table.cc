@@ -3,6 +3,8 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <cerrno>
+#include <cstring>
 #include <memory>
 #include <utility>
 
@@ -25,17 +27,15 @@ struct SessionTable::LineSink : protocol::TelnetDecoder::Sink {
   void OnLine(std::string_view line, bool too_long) override {
     if (session.state == Session::State::kOpen) table.owner_.OnLine(session.id(), line, too_long);
   }
-  void OnReply(std::string_view bytes) override {
-    table.Send(session.id(), std::make_shared<const std::string>(bytes), 0);
-  }
+  void OnReply(std::string_view bytes) override { table.Send(session.id(), std::string(bytes), 0); }
   SessionTable& table;
   Session& session;
 };
 
 SessionTable::SessionTable(boost::asio::io_context& io, const Limits& limits, Owner& owner)
-    : io_(io),
-      limits_(limits),
+    : limits_(limits),
       owner_(owner),
+      poller_(io),
       buffer_(kReadBytes),
       read_patience_(kReadPatience),
       close_patience_(kClosePatience) {}
@@ -60,52 +60,72 @@ size_t SessionTable::queue_bytes() const {
   return bytes;
 }
 
-SessionId SessionTable::Add(Socket socket) {
+std::optional<SessionId> SessionTable::Add(int socket) {
   if (free_.empty()) {
     free_.push_back(sessions_.size());
     sessions_.emplace_back();
   }
   const size_t place = free_.back();
-  free_.pop_back();
   const SessionId id = (++connections_ << kPlaceBits) | place;
-  sessions_[place] = std::make_unique<Session>(id, std::move(socket), limits_.line_bytes_max);
-  WaitReadable(*sessions_[place]);
+  auto session = std::make_unique<Session>(id, socket, limits_.line_bytes_max);
+  if (!poller_.Add(socket, id)) {
+    spdlog::error("cannot take a connection: {}", std::strerror(errno));
+    return std::nullopt;
+  }
+  free_.pop_back();
+  sessions_[place] = std::move(session);
   return id;
 }
 
 void SessionTable::Forget(SessionId id) {
   const size_t place = PlaceOf(id);
-  if (sessions_[place]->dirty) std::erase(dirty_, sessions_[place].get());
+  Session& session = *sessions_[place];
+  if (session.dirty) std::erase(dirty_, &session);
+  if (session.group) --members_[*session.group];
   sessions_[place].reset();
   free_.push_back(place);
 }
 
-// Handlers carry the number of a session, not a pointer: it may be gone when they are called.
-void SessionTable::WaitReadable(Session& session) {
-  session.socket().async_wait(Socket::wait_read,
-                              [this, id = session.id()](const boost::system::error_code& error) {
-                                if (!error) OnReadable(id);
-                              });
+bool SessionTable::ReadReady() {
+  const std::vector<SessionId> unread = std::exchange(unread_, {});
+  for (const SessionId id : unread) {
+    Session* session = Find(id);
+    if (session == nullptr) continue;
+    session->unread = false;
+    Read(*session, /*ended=*/false);
+  }
+  const auto ready = poller_.Take();
+  for (const epoll_event& event : ready) {
+    Session* session = Find(event.data.u64);
+    if (session == nullptr) continue;
+    if ((event.events & EPOLLOUT) != 0 && session->write_waiting) OnWritable(*session);
+    const bool ended = (event.events & (EPOLLRDHUP | EPOLLHUP | EPOLLERR)) != 0;
+    if (ended || (event.events & EPOLLIN) != 0) Read(*session, ended);
+  }
+  return !unread.empty() || !ready.empty();
 }
 
-void SessionTable::OnReadable(SessionId id) {
-  Session* session = Find(id);
-  if (session == nullptr || session->state == Session::State::kDead) return;
-  LineSink sink(*this, *session);
-  const Session::Received received = session->Receive(buffer_, sink);
+// `ended`: the end stands behind what can be read, and is not told of again.
+void SessionTable::Read(Session& session, bool ended) {
+  if (session.state == Session::State::kDead || session.unread) return;
+  LineSink sink(*this, session);
+  const Session::Received received = session.Receive(buffer_, sink);
   // The core may have closed the session by now, but it is forgotten at the end of a turn only.
-  if (session->state == Session::State::kDead) return;
+  if (session.state == Session::State::kDead) return;
   switch (received) {
-    case Session::Received::kData:
-    case Session::Received::kNothing:
-      WaitReadable(*session);
+    case Session::Received::kAll:
+      if (!ended) break;
+      [[fallthrough]];
+    case Session::Received::kFull:
+      session.unread = true;
+      unread_.push_back(session.id());
       break;
     case Session::Received::kEnd:
-      OnInputEnd(*session);
+      OnInputEnd(session);
       break;
     case Session::Received::kBroken:
-      if (session->state == Session::State::kOpen) Report(*session, CloseReason::kDropped);
-      Kill(*session);
+      if (session.state == Session::State::kOpen) Report(session, CloseReason::kDropped);
+      Kill(session);
       break;
   }
 }
@@ -132,34 +152,84 @@ void SessionTable::Answered(SessionId id) {
   if (session->input_ended && session->state == Session::State::kOpen) OnInputEnd(*session);
 }
 
-void SessionTable::Send(SessionId id, const SharedText& text, RecordNumber after) {
-  Push(id, packer_.Pack(text), after);
-}
-
-void SessionTable::SendAhead(SessionId id, const SharedText& text) {
+void SessionTable::SendAhead(SessionId id, std::string text) {
   Session* session = Find(id);
   if (session == nullptr || session->state != Session::State::kOpen) return;
-  session->queue().PushAhead(packer_.Pack(text), committed_);
+  session->queue().PushAhead(std::move(text), committed_);
   MarkDirty(*session);
 }
 
-void SessionTable::SendAll(std::span<const SessionId> ids, const SharedText& text,
-                           RecordNumber after) {
-  const TextSlice slice = packer_.Pack(text);
-  for (const SessionId id : ids) Push(id, slice, after);
-}
-
-void SessionTable::Push(SessionId id, const TextSlice& text, RecordNumber after) {
+void SessionTable::Send(SessionId id, std::string text, RecordNumber after) {
   Session* session = Find(id);
   if (session == nullptr || session->state != Session::State::kOpen) return;
-  session->queue().Push(text, after, submitted_);
-  MarkDirty(*session);
+  CatchUp(*session);
+  session->queue().Push(std::move(text), after, submitted_);
+  Queued(*session);
+}
+
+void SessionTable::SetGroup(SessionId id, std::optional<Group> group) {
+  Session* session = Find(id);
+  if (session == nullptr || session->state != Session::State::kOpen) return;
+  CatchUp(*session);
+  if (session->group) --members_[*session->group];
+  session->group = group;
+  if (!group) return;
+  ++members_[*group];
+  session->heard = log_.end(*group);
+}
+
+void SessionTable::Broadcast(const fibs::server::Broadcast& told) {
+  std::vector<Session*> except;
+  for (const SessionId id : told.except) {
+    Session* session = Find(id);
+    if (session == nullptr || !told.to.contains(session->group)) continue;
+    CatchUp(*session);
+    except.push_back(session);
+  }
+  for (Group group = 0; group < kGroups; ++group) {
+    if (told.to.contains(group) && members_[group] != 0) log_.Add(group, told.text, told.after);
+  }
+  for (Session* session : except) session->heard = log_.end(*session->group);
+}
+
+void SessionTable::CatchUp(Session& session) {
+  if (!session.group || session.heard == log_.end(*session.group)) return;
+  auto [text, after] = log_.From(*session.group, session.heard);
+  session.heard = log_.end(*session.group);
+  session.queue().Push(std::move(text), after, submitted_);
+  Queued(session);
+}
+
+bool SessionTable::GoOn(size_t most) {
+  for (; pass_place_ < sessions_.size(); ++pass_place_) {
+    Session* session = sessions_[pass_place_].get();
+    if (session == nullptr || !session->group || session->state != Session::State::kOpen) continue;
+    BroadcastLog::Piece piece = log_.ForPass(*session->group, session->heard);
+    if (piece.text == nullptr) continue;
+    if (most-- == 0) return false;
+    session->heard = piece.end;
+    session->queue().PushShared(std::move(piece.text), piece.begin, piece.after);
+    FlushOne(*session);
+    CheckQueue(*session);
+  }
+  pass_place_ = 0;
+  log_.End();
+  return true;
+}
+
+void SessionTable::Queued(Session& session) {
+  MarkDirty(session);
   const size_t max = limits_.queue_bytes_max;
-  if (max == 0 || session->queue().bytes() <= max) return;
+  if (max == 0 || session.queue().bytes() <= max) return;
   // A long answer alone does not count against a peer that reads.
-  FlushOne(*session);
-  if (session->state != Session::State::kOpen || session->queue().bytes() <= max) return;
-  CloseUnread(*session);
+  FlushOne(session);
+  CheckQueue(session);
+}
+
+void SessionTable::CheckQueue(Session& session) {
+  const size_t max = limits_.queue_bytes_max;
+  if (session.state != Session::State::kOpen || max == 0) return;
+  if (session.queue().bytes() > max) CloseUnread(session);
 }
 
 void SessionTable::CloseUnread(Session& session) {
@@ -193,6 +263,8 @@ void SessionTable::CloseAll() {
 }
 
 void SessionTable::StartClosing(Session& session) {
+  CatchUp(session);
+  if (session.state != Session::State::kOpen) return;  // that was too much for it
   session.state = Session::State::kClosing;
   session.deadline = steady_clock::now() + read_patience_;
   deadline_.push_back(session.id());
@@ -270,15 +342,13 @@ void SessionTable::WaitWritable(Session& session) {
   session.write_waiting = true;
   if (session.state == Session::State::kOpen && limits_.queue_seconds_max != 0) {
     session.deadline = steady_clock::now() + std::chrono::seconds(limits_.queue_seconds_max);
-    if (!std::exchange(session.blocked, true)) blocked_.push_back(session.id());
   }
-  session.socket().async_wait(Socket::wait_write,
-                              [this, id = session.id()](const boost::system::error_code& error) {
-                                Session* waiting = Find(id);
-                                if (error || waiting == nullptr) return;
-                                waiting->write_waiting = false;
-                                MarkDirty(*waiting);
-                              });
+  if (!std::exchange(session.blocked, true)) blocked_.push_back(session.id());
+}
+
+void SessionTable::OnWritable(Session& session) {
+  session.write_waiting = false;
+  MarkDirty(session);
 }
 
 void SessionTable::WakeHeld() {
@@ -302,7 +372,10 @@ void SessionTable::EndOverdue(steady_clock::time_point now) {
     Session* session = Find(id);
     if (session == nullptr) return true;
     const bool waits = session->write_waiting && session->state == Session::State::kOpen;
-    if (waits && session->deadline > now) return false;
+    if (waits && (limits_.queue_seconds_max == 0 || session->deadline > now)) {
+      session->queue().Unshare();
+      return false;
+    }
     session->blocked = false;
     if (waits) CloseUnread(*session);
     return true;

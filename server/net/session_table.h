@@ -1,19 +1,26 @@
 #pragma once
 
+#include <array>
 #include <boost/asio/io_context.hpp>
 #include <chrono>
+#include <functional>
 #include <memory>
-#include <span>
+#include <optional>
+#include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "server/config.h"
+#include "server/net/broadcast_log.h"
+#include "server/net/poller.h"
 #include "server/net/session.h"
 
 namespace fibs::server {
 
-// All connections: waits for their sockets, gathers their output, ends them. Output is collected
-// during a turn of the loop and sent at its end, each session once.
+// All connections: reads their sockets, gathers their output, ends them. Output is collected during
+// a turn of the loop and sent at its end, each session once. What many are told in common is sent
+// in passes over all sessions, which go on from turn to turn.
 class SessionTable {
  public:
   // What the table tells. Lines come while a socket is read, the rest at the end of a turn; in
@@ -28,11 +35,20 @@ class SessionTable {
 
   SessionTable(boost::asio::io_context& io, const Limits& limits, Owner& owner);
 
-  SessionId Add(Socket socket);
+  // Takes the socket. None: the system has no room for it, and it is closed.
+  std::optional<SessionId> Add(int socket);
+  // Reads what has come, each socket once. False: nothing had.
+  bool ReadReady();
+  // Of some sessions not all was read: ReadReady goes on with them.
+  bool HasUnread() const { return !unread_.empty(); }
+  // Calls `ready` once, when more has come.
+  void WaitReady(std::function<void()> ready) { poller_.Wait(std::move(ready)); }
+
   // These do nothing when the session is not open any more.
-  void Send(SessionId session, const SharedText& text, RecordNumber after);
-  void SendAhead(SessionId session, const SharedText& text);  // of what waits for a record
-  void SendAll(std::span<const SessionId> sessions, const SharedText& text, RecordNumber after);
+  void Send(SessionId session, std::string text, RecordNumber after);
+  void SendAhead(SessionId session, std::string text);  // of what waits for a record
+  void SetGroup(SessionId session, std::optional<Group> group);
+  void Broadcast(const fibs::server::Broadcast& told);
   // What is sent from now on may depend on records behind this one, which are not with storage yet.
   void Submitted(RecordNumber last) { submitted_ = last; }
   void Close(SessionId session);
@@ -53,6 +69,11 @@ class SessionTable {
   void ReportGone();
   // Sends what may leave, now that all records up to `committed` are stored.
   void Flush(RecordNumber committed);
+  // ---- Passes of what is told in common. A pass has everything that was told before it began.
+  bool BeginPass() { return log_.Begin(); }
+  RecordNumber pass_after() const { return log_.after(); }
+  // Sends it to the next `most` sessions. True: the pass is at its end.
+  bool GoOn(size_t most);
   // More records are stored: what waited for them may be sent at the end of this turn.
   void WakeHeld();
   // Ends the sessions whose peer has taken too long to read or to close.
@@ -62,32 +83,39 @@ class SessionTable {
   struct LineSink;
 
   Session* Find(SessionId session) const;
-  void Push(SessionId session, const TextSlice& text, RecordNumber after);
   void Forget(SessionId session);
-  void WaitReadable(Session& session);
-  void OnReadable(SessionId id);
+  void Read(Session& session, bool ended);
+  // Gives a session what its group was told, and it was not: it comes before what follows.
+  void CatchUp(Session& session);
+  // Output was put into the queue: it will be sent at the end of the turn.
+  void Queued(Session& session);
+  void CheckQueue(Session& session);
   void OnInputEnd(Session& session);
   void FlushOne(Session& session);
   void WaitWritable(Session& session);
+  void OnWritable(Session& session);
   void CloseUnread(Session& session);
   void MarkDirty(Session& session);
   void StartClosing(Session& session);
   void Report(Session& session, CloseReason reason);
   void Kill(Session& session);
 
-  boost::asio::io_context& io_;
   const Limits limits_;
   Owner& owner_;
+  Poller poller_;
   // The number of a session is its place here and, in the upper bits, a number that grows.
   static constexpr int kPlaceBits = 24;
   static size_t PlaceOf(SessionId id) { return id & ((SessionId{1} << kPlaceBits) - 1); }
   std::vector<std::unique_ptr<Session>> sessions_;
   std::vector<size_t> free_;  // places
   uint64_t connections_ = 0;  // ever
-  TextPacker packer_;
+  BroadcastLog log_;
+  std::array<size_t, kGroups> members_{};  // of each group
+  size_t pass_place_ = 0;                  // where a pass goes on
   RecordNumber committed_ = 0;
   RecordNumber submitted_ = 0;
   std::vector<char> buffer_;         // for the one read that is under way
+  std::vector<SessionId> unread_;    // of which more may have come than was read
   std::vector<Session*> dirty_;      // have output that may leave
   std::vector<Session*> flushing_;   // only in Flush: those of this turn
   std::vector<SessionId> held_;      // have output that waits for a record

@@ -3,13 +3,13 @@
 #include <array>
 #include <chrono>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
 #include "server/world/admin_request.h"
+#include "server/world/groups.h"
 #include "server/world/record.h"
 
 // What goes into the core and what comes out of it: values that own their data.
@@ -77,19 +77,25 @@ struct Event {
 };
 
 // ---- Out. Carried out in order.
-using SharedText = std::shared_ptr<const std::string>;
-
 struct Send {
   SessionId to = 0;
-  SharedText text;         // bytes as they go out (255 doubled already; CR LF ends)
+  std::string text;        // bytes as they go out (255 doubled already; CR LF ends)
   RecordNumber after = 0;  // leaves only when this record is committed
   bool ahead = false;      // leaves before what waits for a record; only with after == 0
 };
-// The same text to many, who get it in this order.
-struct SendAll {
-  std::vector<SessionId> to;
-  SharedText text;
+// The connection belongs to this group from now on; none: to no group. It begins in none.
+struct SetGroup {
+  SessionId session = 0;
+  std::optional<Group> group;
+};
+// The same text to all connections of these groups but a few. A connection gets it before
+// everything that it is sent later, but perhaps not before others are sent something.
+struct Broadcast {
+  GroupSet to = GroupSet::All();
+  std::vector<SessionId> except;
+  std::string text;
   RecordNumber after = 0;
+  bool urgent = false;  // somebody waits for it; else it may wait until there is more to be told
 };
 // Close when all that was sent before has left; no Disconnected follows.
 struct Close {
@@ -131,8 +137,8 @@ struct StopServer {
   bool restart = false;
 };
 
-using Output = std::variant<Send, SendAll, Close, Append, HashPassword, CheckPassword, LoadHistory,
-                            LoadMatch, Log, StopServer, AdminAnswer>;
+using Output = std::variant<Send, SetGroup, Broadcast, Close, Append, HashPassword, CheckPassword,
+                            LoadHistory, LoadMatch, Log, StopServer, AdminAnswer>;
 using Outputs = std::vector<Output>;
 
 }  // namespace fibs::server

@@ -16,7 +16,6 @@ namespace fibs::server {
 namespace {
 
 constexpr size_t kClientMax = 20;
-constexpr size_t kWhoLineBytes = 96;  // most lines 5 are shorter
 constexpr std::string_view kLoginPrompt = "login: ";
 
 std::string_view Redoubles(const Settings& settings, std::string& buffer) {
@@ -190,6 +189,7 @@ void Login::Enter(Session& session, Account& account) {
   } else {
     Welcome(user, last_login, last_host);
   }
+  world_.Refresh(user);
   TellOthers(user, user.name() + (again ? " logs in again." : " logs in."));
   TellWaiting(user);
 }
@@ -225,13 +225,7 @@ void Login::WelcomeClip(User& user, Time last_login, std::string_view last_host)
   Show(session, Text::kMotd);
   world_.out.Line(session, "4");
   DeliverMessages(user);
-  session.buffer.reserve(session.buffer.size() + world_.users().size() * kWhoLineBytes);
-  std::string who;
-  for (const auto& other : world_.users()) {
-    who.clear();
-    world_.AppendWhoInfo(*other, who);
-    world_.out.Line(session, who);
-  }
+  world_.out.Text(session, world_.roster.Lines(world_.now));
   world_.out.Line(session, "6");
 }
 
@@ -255,18 +249,14 @@ void Login::DeliverMessages(User& user) {
 }
 
 void Login::TellOthers(User& user, std::string_view message) {
-  const std::string who_lines = world_.WhoInfoOf(user) + "\r\n6";
-  const SharedText who = MakeShared(who_lines);
-  const SharedText both = MakeShared(fmt::format(
-      "{}\r\n{}", protocol::ClipNameText(protocol::Clip::kLogin, user.name(), message), who_lines));
-  const SharedText plain = MakeShared(message);
-  for (const auto& other : world_.users()) {
-    if (other.get() == &user) continue;
-    if (other->clip()) {
-      world_.out.Shared(*other->session, other->on(Toggle::kNotify) ? both : who);
-    } else if (other->on(Toggle::kNotify)) {
-      world_.out.Shared(*other->session, plain);
-    }
+  const std::string who = world_.roster.Line(user, world_.now) + "\r\n6";
+  const std::vector<Session*> except = {user.session};
+  world_.out.Broadcast(
+      {.to = GroupSet::With(kHearsLogins)},
+      protocol::ClipNameText(protocol::Clip::kLogin, user.name(), message) + "\r\n" + who, except);
+  world_.out.Broadcast({.to = GroupSet::Without(kHearsLogins)}, who, except);
+  for (User* other : world_.people()) {
+    if (other != &user && other->on(Toggle::kNotify)) world_.Tell(*other, message);
   }
 }
 

@@ -4,21 +4,15 @@
 #include <cassert>
 #include <utility>
 
+#include "protocol/telnet.h"
 #include "server/world/screen.h"
 
 namespace fibs::server {
 namespace {
 
 constexpr std::string_view kLineEnd = "\r\n";
-constexpr char kIac = '\xff';
-
-void AppendEscaped(std::string& out, std::string_view text) {
-  for (size_t iac; (iac = text.find(kIac)) != std::string_view::npos;) {
-    out.append(text.substr(0, iac + 1));
-    out.push_back(kIac);
-    text.remove_prefix(iac + 1);
-  }
-  out.append(text);
+bool Contains(const std::vector<Session*>& sessions, const Session* session) {
+  return std::find(sessions.begin(), sessions.end(), session) != sessions.end();
 }
 
 bool WantsPrompt(const Session& session) {
@@ -35,14 +29,6 @@ std::string_view Prompt(const Session& session) {
 }
 
 }  // namespace
-
-SharedText MakeShared(std::string_view line) {
-  auto text = std::make_shared<std::string>();
-  text->reserve(line.size() + kLineEnd.size());
-  AppendEscaped(*text, line);
-  text->append(kLineEnd);
-  return text;
-}
 
 void Outbox::Begin(Outputs& outputs, Time now) {
   outputs_ = &outputs;
@@ -83,9 +69,9 @@ void Outbox::Line(Session& session, std::string_view text, Depends depends) {
   if (const size_t columns = WrapColumns(session); columns > 0 && text.size() > columns) {
     std::string wrapped;
     AppendWrapped(wrapped, text, columns);
-    AppendEscaped(session.buffer, wrapped);
+    protocol::AppendEscaped(session.buffer, wrapped);
   } else {
-    AppendEscaped(session.buffer, text);
+    protocol::AppendEscaped(session.buffer, text);
   }
   session.buffer += kLineEnd;
   session.buffer_after = std::max(session.buffer_after, After(depends));
@@ -98,31 +84,59 @@ void Outbox::Lines(Session& session, std::string_view text, Depends depends) {
   Line(session, text, depends);
 }
 
+void Outbox::Text(Session& session, std::string_view lines) {
+  Open(session);
+  session.buffer += lines;
+  session.buffer_after = last_record_;
+}
+
 void Outbox::Raw(Session& session, std::string_view bytes) {
   Open(session);
   session.buffer += bytes;
 }
 
-void Outbox::Shared(Session& session, const SharedText& lines, Depends depends) {
-  if (session.interface == Interface::kTelnet || !session.buffer.empty()) {
-    Open(session);
-    const std::string_view text = *lines;
-    AppendWrapped(session.buffer, text.substr(0, text.size() - kLineEnd.size()),
-                  WrapColumns(session));
-    session.buffer += kLineEnd;
-    session.buffer_after = std::max(session.buffer_after, After(depends));
-    return;
+// Who has been written to in this event gets it behind that.
+void Outbox::Broadcast(const Told& told, std::string_view lines, std::vector<Session*> except) {
+  fibs::server::Broadcast out{
+      .to = told.to, .except = {}, .text = {}, .after = After(told.depends), .urgent = told.urgent};
+  out.text.reserve(lines.size() + kLineEnd.size());
+  protocol::AppendEscaped(out.text, lines);
+  out.text += kLineEnd;
+  for (Session* session : dirty_) {
+    if (!told.to.contains(session->group) || Contains(except, session)) continue;
+    session->buffer += out.text;
+    session->buffer_after = std::max(session->buffer_after, out.after);
+    except.push_back(session);
   }
-  assert(outputs_ != nullptr);
-  const RecordNumber after = After(depends);
-  session.bytes_sent += lines->size();
-  bytes_sent_ += lines->size();
-  SendAll* last = outputs_->empty() ? nullptr : std::get_if<SendAll>(&outputs_->back());
-  if (last != nullptr && last->text == lines && last->after == after) {
-    last->to.push_back(session.id);
-  } else {
-    Push(SendAll{.to = {session.id}, .text = lines, .after = after});
+  for (Session* session : except) {
+    if (!told.to.contains(session->group)) continue;
+    out.except.push_back(session->id);
+    session->group_bytes += out.text.size();  // are not for him
+    bytes_sent_ -= out.text.size();
   }
+  for (Group group = 0; group < kGroups; ++group) {
+    if (!told.to.contains(group)) continue;
+    groups_[group].bytes += out.text.size();
+    bytes_sent_ += out.text.size() * groups_[group].count;
+  }
+  Push(std::move(out));
+}
+
+void Outbox::SetGroup(Session& session, std::optional<Group> group) {
+  if (session.group == group) return;
+  session.bytes_sent = bytes_sent(session);
+  if (session.group) --groups_[*session.group].count;
+  session.group = group;
+  if (group) {
+    ++groups_[*group].count;
+    session.group_bytes = groups_[*group].bytes;
+  }
+  Push(fibs::server::SetGroup{session.id, group});
+}
+
+uint64_t Outbox::bytes_sent(const Session& session) const {
+  if (!session.group) return session.bytes_sent;
+  return session.bytes_sent + groups_[*session.group].bytes - session.group_bytes;
 }
 
 void Outbox::Notice(Session& session, std::string_view line) {
@@ -131,9 +145,7 @@ void Outbox::Notice(Session& session, std::string_view line) {
   AppendWrapped(text, line, WrapColumns(session));
   text += kLineEnd;
   if (session.at_prompt) text += Prompt(session);
-  PushText(session, {.to = session.id,
-                     .text = std::make_shared<const std::string>(std::move(text)),
-                     .ahead = true});
+  PushText(session, {.to = session.id, .text = std::move(text), .ahead = true});
 }
 
 void Outbox::HoldPages(Session& session) {
@@ -174,13 +186,13 @@ void Outbox::Push(Output output) {
 void Outbox::Flush(Session& session) {
   if (session.buffer.empty()) return;
   PushText(session, {.to = session.id,
-                     .text = std::make_shared<const std::string>(std::exchange(session.buffer, {})),
+                     .text = std::exchange(session.buffer, {}),
                      .after = std::exchange(session.buffer_after, 0)});
 }
 
 void Outbox::PushText(Session& session, Send send) {
-  session.bytes_sent += send.text->size();
-  bytes_sent_ += send.text->size();
+  session.bytes_sent += send.text.size();
+  bytes_sent_ += send.text.size();
   Push(std::move(send));
 }
 
@@ -191,6 +203,7 @@ void Outbox::CloseSession(Session& session) {
 }
 
 void Outbox::Forget(Session& session) {
+  if (session.group) --groups_[*std::exchange(session.group, std::nullopt)].count;
   if (typed_ == &session) typed_ = nullptr;
   std::erase(dirty_, &session);
   session.dirty = false;

@@ -1,6 +1,7 @@
 #pragma once
 
-#include <string>
+#include <array>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -28,10 +29,19 @@ class Outbox {
   void Line(Session& session, std::string_view text, Depends depends = Depends::kRecords);
   // Lines separated by '\n'.
   void Lines(Session& session, std::string_view text, Depends depends = Depends::kRecords);
+  // Lines as they go out: each with CR LF, IAC doubled. For programs.
+  void Text(Session& session, std::string_view lines);
   // Bytes without a line end: prompts.
   void Raw(Session& session, std::string_view bytes);
-  // Whole lines with their CR LF, formatted once for many receivers.
-  void Shared(Session& session, const SharedText& lines, Depends depends = Depends::kRecords);
+  // The same lines to all programs of these groups but a few; separated by CR LF, without the last.
+  struct Told {
+    GroupSet to = GroupSet::All();
+    Depends depends = Depends::kRecords;
+    bool urgent = false;  // see Broadcast
+  };
+  void Broadcast(const Told& told, std::string_view lines, std::vector<Session*> except = {});
+  // Moves a session to a group; none: it is told everything by itself.
+  void SetGroup(Session& session, std::optional<Group> group);
   // One line at once: it leaves before what waits for records.
   void Notice(Session& session, std::string_view line);
   // The answer to a command is complete: what is more than a page waits for the user to press
@@ -46,6 +56,7 @@ class Outbox {
   RecordNumber Append(Record record);
   RecordNumber last_record() const { return last_record_; }
   uint64_t bytes_sent() const { return bytes_sent_; }  // to all sessions since the start
+  uint64_t bytes_sent(const Session& session) const;
   void Push(Output output);
   // Closes after everything sent so far. The session is not written to any more.
   void CloseSession(Session& session);
@@ -64,11 +75,13 @@ class Outbox {
   Time now_{};
   RecordNumber last_record_;
   uint64_t bytes_sent_ = 0;
+  struct Members {
+    size_t count = 0;
+    uint64_t bytes = 0;  // that each of them was sent since the start
+  };
+  std::array<Members, kGroups> groups_{};
   std::vector<Session*> dirty_;  // something was written to
   Session* typed_ = nullptr;     // whose line this event is
 };
-
-// A line with CR LF, to be shared by many receivers; byte 255 is doubled (RFC 854).
-SharedText MakeShared(std::string_view line);
 
 }  // namespace fibs::server

@@ -16,8 +16,8 @@ using std::chrono::minutes;
 constexpr std::array kAnnouncedAt = {60, 30, 15, 10, 5, 4, 3, 2, 1};
 
 void TellEverybody(World& world, const std::string& text) {
-  const SharedText line = MakeShared(text);
-  for (const auto& user : world.users()) world.out.Shared(*user->session, line);
+  world.out.Broadcast({.urgent = true}, text);
+  for (User* user : world.people()) world.Tell(*user, text);
 }
 
 void Announce(World& world, int left) {

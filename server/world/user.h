@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "engine/match.h"
-#include "protocol/clip.h"
 #include "server/world/account.h"
 #include "server/world/dice_report.h"
 #include "server/world/event.h"
@@ -49,8 +48,10 @@ struct Session {
   bool at_prompt = false;  // the last thing on the terminal is a prompt
   std::string buffer;      // output of this turn
   RecordNumber buffer_after = 0;
-  uint64_t bytes_sent = 0;
-  User* user = nullptr;  // only in kDone
+  std::optional<Group> group;  // of a program that has logged in
+  uint64_t bytes_sent = 0;     // without what the group was sent; see Outbox
+  uint64_t group_bytes = 0;    // that the group was sent and this session was not
+  User* user = nullptr;        // only in kDone
   std::string host;
   Time connected{};
   std::vector<std::string> held_lines;  // typed while an answer was waited for
@@ -76,20 +77,7 @@ struct Invitation {
   int length = 1;  // only kLength
 };
 
-// Line 5 about somebody as it was sent last, and all that it was made of and that can change.
-struct WhoLine {
-  AccountId opponent = 0;
-  AccountId watching = 0;
-  bool ready = false;
-  bool away = false;
-  int experience = 0;
-  double rating = 0;
-  std::string email;
-  protocol::WhoInfoParts parts;
-};
-
-// Somebody who is logged in. What is looked at for everybody whenever many are told something
-// stands first.
+// Somebody who is logged in.
 struct User {
   Session* session = nullptr;
   Settings settings;  // as they are now; account->settings are the saved ones
@@ -112,7 +100,7 @@ struct User {
   TokenBucket shouts;
   std::string dice_text;                        // mixed into the dice of his next game; empty: none
   std::shared_ptr<const DiceReport> last_dice;  // of the game that was over last; null: none
-  std::unique_ptr<WhoLine> who_line;            // null: nobody has been told yet
+  size_t roster_place = 0;                      // see Roster
 
   const std::string& name() const { return account->name; }
   AccountId id() const { return account->id; }

@@ -8,9 +8,17 @@
 
 #include "protocol/clip.h"
 #include "protocol/words.h"
-#include "server/world/clock_text.h"
 
 namespace fibs::server {
+namespace {
+
+Group GroupOf(const User& user) {
+  return static_cast<Group>((user.on(Toggle::kNotify) ? kHearsLogins : 0) |
+                            (user.on(Toggle::kReport) ? kHearsReports : 0) |
+                            (user.on(Toggle::kSilent) ? 0 : kHearsShouts));
+}
+
+}  // namespace
 
 World::World(const Config& config_in, engine::DiceMaker& dice_in, StoredState stored, Time now_in)
     : config(config_in),
@@ -40,7 +48,7 @@ Session& World::AddSession(SessionId id, std::string host) {
   return *sessions_.emplace(id, std::move(session)).first->second;
 }
 
-Session* World::FindSession(SessionId id) {
+Session* World::FindSession(SessionId id) const {
   auto it = sessions_.find(id);
   return it == sessions_.end() ? nullptr : it->second.get();
 }
@@ -98,6 +106,8 @@ User& World::LogIn(Session& session, Account& account, std::string client) {
   account.last_host = session.host;
   SaveAccount(account);
   online_.emplace(account.id, user.get());
+  if (!user->clip()) people_.push_back(user.get());
+  roster.Add(*user, now);
   users_.push_back(std::move(user));
   users_most = std::max(users_most, users_.size());
   ++statistics.logins;
@@ -116,19 +126,22 @@ void World::LogOut(User& user, std::string_view message, Announce announce) {
   user.account->last_logout = now;
   statistics.visits.Add(now, std::string(message));
   SaveAccount(*user.account);
+  out.SetGroup(*user.session, std::nullopt);
   user.session->user = nullptr;
   online_.erase(user.id());
+  std::erase(people_, &user);
+  std::erase(gagging_, &user);
+  roster.Remove(user);
   const std::string name = user.name();
   const auto it =
       std::find_if(users_.begin(), users_.end(), [&](const auto& u) { return u.get() == &user; });
   users_.erase(it);
   for (User* watcher : watchers) SendWhoInfo(*watcher);  // not to him who may be gone already
   if (announce == Announce::kNo) return;
-  const SharedText clip =
-      MakeShared(protocol::ClipNameText(protocol::Clip::kLogout, name, message));
-  const SharedText plain = MakeShared(message);
-  for (const auto& other : users_) {
-    if (other->on(Toggle::kNotify)) out.Shared(*other->session, other->clip() ? clip : plain);
+  out.Broadcast({.to = GroupSet::With(kHearsLogins)},
+                protocol::ClipNameText(protocol::Clip::kLogout, name, message));
+  for (User* other : people_) {
+    if (other->on(Toggle::kNotify)) Tell(*other, message);
   }
 }
 
@@ -166,56 +179,23 @@ void World::TellWithBell(User& user, std::string line) {
   Tell(user, line, Outbox::Depends::kNothing);
 }
 
-std::string World::WhoInfoOf(User& about) const {
-  std::string line;
-  AppendWhoInfo(about, line);
-  return line;
+void World::SendWhoInfo(const User& about) {
+  roster.Update(about, now);
+  out.Broadcast({}, roster.Line(about, now) + "\r\n6");
 }
 
-void World::AppendWhoInfo(User& about, std::string& line) const {
-  const User* opponent = about.table != nullptr ? &about.table->OpponentOf(about) : nullptr;
-  const User* watching = about.watching;
-  const Account& account = *about.account;
-  const AccountId opponent_id = opponent != nullptr ? opponent->id() : 0;
-  const AccountId watching_id = watching != nullptr ? watching->id() : 0;
-  const bool ready = about.on(Toggle::kReady);
-  const bool away = !about.away.empty();
-  WhoLine* known = about.who_line.get();
-  if (known == nullptr || known->opponent != opponent_id || known->watching != watching_id ||
-      known->ready != ready || known->away != away || known->experience != account.experience ||
-      known->rating != account.rating || known->email != account.email) {
-    about.who_line = std::make_unique<WhoLine>(
-        WhoLine{.opponent = opponent_id,
-                .watching = watching_id,
-                .ready = ready,
-                .away = away,
-                .experience = account.experience,
-                .rating = account.rating,
-                .email = account.email,
-                .parts = protocol::ClipWhoInfoParts(
-                    {.name = about.name(),
-                     .opponent = opponent != nullptr ? std::string_view(opponent->name()) : "",
-                     .watching = watching != nullptr ? std::string_view(watching->name()) : "",
-                     .ready = ready,
-                     .away = away,
-                     .rating = account.rating,
-                     .experience = account.experience,
-                     .login = UnixSeconds(about.login),
-                     .hostname = about.session->host,
-                     .client = about.client,
-                     .email = account.email})});
-    known = about.who_line.get();
+std::vector<Session*> World::ProgramsThatGag(const User& speaker) const {
+  std::vector<Session*> sessions;
+  for (const User* user : gagging_) {
+    if (user->clip() && Gags(*user, speaker)) sessions.push_back(user->session);
   }
-  // The clock may have been set back.
-  const int64_t idle = std::max<int64_t>(UnixSeconds(now) - UnixSeconds(about.last_input), 0);
-  protocol::AppendWhoInfo(line, known->parts, idle);
+  return sessions;
 }
 
-void World::SendWhoInfo(User& about) {
-  const SharedText lines = MakeShared(WhoInfoOf(about) + "\r\n6");
-  for (const auto& user : users_) {
-    if (user->clip()) out.Shared(*user->session, lines);
-  }
+void World::Refresh(User& user) {
+  if (user.clip()) out.SetGroup(*user.session, GroupOf(user));
+  const bool listed = std::find(gagging_.begin(), gagging_.end(), &user) != gagging_.end();
+  if (!user.gagged.empty() && !listed) gagging_.push_back(&user);
 }
 
 void World::SetReady(User& user, bool ready) {
@@ -279,11 +259,16 @@ void World::CloseTable(GameTable& table) {
 }
 
 void World::Report(std::string_view text, const GameTable& table) {
-  const SharedText line = MakeShared(text);
-  for (const auto& user : users_) {
-    if (!user->on(Toggle::kReport) || user->table == &table) continue;
-    if (user->watching != nullptr && user->watching->table == &table) continue;
-    out.Shared(*user->session, line);
+  std::vector<Session*> around;
+  for (const engine::Player seat : {engine::Player::kFirst, engine::Player::kSecond}) {
+    const User& player = table.user(seat);
+    around.push_back(player.session);
+    for (const User* watcher : player.watchers) around.push_back(watcher->session);
+  }
+  out.Broadcast({.to = GroupSet::With(kHearsReports)}, text, around);
+  for (User* user : people_) {
+    if (!user->on(Toggle::kReport)) continue;
+    if (std::find(around.begin(), around.end(), user->session) == around.end()) Tell(*user, text);
   }
 }
 

@@ -20,6 +20,7 @@
 #include "server/world/ranking.h"
 #include "server/world/refusal_log.h"
 #include "server/world/refusals.h"
+#include "server/world/roster.h"
 #include "server/world/shout_limit.h"
 #include "server/world/statistics.h"
 #include "server/world/user.h"
@@ -52,7 +53,7 @@ class World {
 
   // ---- Sessions and users.
   Session& AddSession(SessionId id, std::string host);
-  Session* FindSession(SessionId id);
+  Session* FindSession(SessionId id) const;
   void RemoveSession(SessionId id);
   // A connection has met a limit. `what` was done, for the log: "closed", "refused" ...
   void Refuse(Limit limit, const Session& session, std::string_view what = "closed");
@@ -68,6 +69,10 @@ class World {
 
   // In the order of their log-in.
   const std::vector<std::unique_ptr<User>>& users() const { return users_; }
+  // Those of them who use no program (CLIP), and are told everything one by one.
+  const std::vector<User*>& people() const { return people_; }
+  // A command of the user may have changed what he wants to be told.
+  void Refresh(User& user);
   User* Online(AccountId id);
   // Name completion as `help names` describes it: the exact name, else one that begins with it, in
   // the same letter case first.
@@ -86,9 +91,7 @@ class World {
   // A message that was left, as the reader's interface shows it; kept for `message`.
   void ShowMessage(User& reader, StoredMessage message);
   // The status of a user has changed: lines 5 and 6 to every program.
-  void SendWhoInfo(User& about);
-  std::string WhoInfoOf(User& about) const;
-  void AppendWhoInfo(User& about, std::string& line) const;
+  void SendWhoInfo(const User& about);
 
   // ---- Users.
   void SetReady(User& user, bool ready);
@@ -100,6 +103,8 @@ class World {
   bool Gags(const User& listener, const User& speaker) const {
     return listener.gagged.contains(speaker.id());
   }
+  // The programs that do not listen to somebody.
+  std::vector<Session*> ProgramsThatGag(const User& speaker) const;
 
   // ---- Matches. A table exists while a match is being played; a match without one is saved or
   // over. The two users get up from whatever they watch and sit down; their invitations are gone.
@@ -120,6 +125,7 @@ class World {
   ServerTexts texts;
   Outbox out;
   Backlog backlog;
+  Roster roster;
   Admission admission;
   Refusals refusals;
   RefusalLog refusal_log;
@@ -136,6 +142,8 @@ class World {
 
   std::unordered_map<SessionId, std::unique_ptr<Session>> sessions_;
   std::vector<std::unique_ptr<User>> users_;
+  std::vector<User*> people_;
+  std::vector<User*> gagging_;  // who have gagged somebody since their log-in
   std::unordered_map<AccountId, User*> online_;
   std::vector<std::unique_ptr<GameTable>> tables_;
 };

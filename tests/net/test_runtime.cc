@@ -17,8 +17,6 @@
 namespace fibs::server {
 namespace {
 
-SharedText Text(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
-
 template <class Number>
 Number ToNumber(std::string_view text) {
   Number number{};
@@ -151,7 +149,7 @@ void TestRuntime::Handle(const Event& event, Outputs& outputs) {
   if (const auto* connected = std::get_if<Connected>(&event.what)) {
     sessions_.push_back(id);
     Note(fmt::format("{} connected {}", NumberOf(id), connected->host));
-    outputs.push_back(Send{id, Text("login: "), 0});
+    outputs.push_back(Send{id, "login: ", 0});
   } else if (const auto* line = std::get_if<Line>(&event.what)) {
     Note(fmt::format("{} {} {}", NumberOf(id), line->too_long ? "long" : "line", line->text));
     HandleLine(id, line->text, outputs);
@@ -163,19 +161,18 @@ void TestRuntime::Handle(const Event& event, Outputs& outputs) {
   } else if (std::holds_alternative<RecordsStored>(event.what)) {
     stored_ = std::get<RecordsStored>(event.what).last;
   } else if (const auto* hashed = std::get_if<PasswordHashed>(&event.what)) {
-    outputs.push_back(Send{id, Text(hashed->hash + "\r\n"), 0});
+    outputs.push_back(Send{id, hashed->hash + "\r\n", 0});
   } else if (const auto* checked = std::get_if<PasswordChecked>(&event.what)) {
-    outputs.push_back(Send{id, Text(checked->ok ? "right\r\n" : "wrong\r\n"), 0});
+    outputs.push_back(Send{id, checked->ok ? "right\r\n" : "wrong\r\n", 0});
   } else if (const auto* history = std::get_if<HistoryLoaded>(&event.what)) {
-    outputs.push_back(
-        Send{id,
-             Text(history->matches ? fmt::format("{} matches\r\n", history->matches->size())
-                                   : "failed\r\n"),
-             0});
+    outputs.push_back(Send{
+        id,
+        history->matches ? fmt::format("{} matches\r\n", history->matches->size()) : "failed\r\n",
+        0});
   } else if (const auto* loaded = std::get_if<MatchLoaded>(&event.what)) {
     std::string text = loaded->failed ? "failed" : "no match";
     if (loaded->found) text = fmt::format("{}", fmt::join(loaded->found->match.inputs, " "));
-    outputs.push_back(Send{id, Text(text + "\r\n"), 0});
+    outputs.push_back(Send{id, text + "\r\n", 0});
   } else {
     Note("shutdown");
     outputs.push_back(StopServer{});
@@ -187,21 +184,34 @@ void TestRuntime::HandleLine(SessionId id, const std::string& line, Outputs& out
   const std::string word = line.substr(0, blank);
   const std::string rest = line.substr(std::min(blank + 1, line.size()));
   if (word == "quit") {
-    outputs.push_back(Send{id, Text("Goodbye.\r\n"), 0});
+    outputs.push_back(Send{id, "Goodbye.\r\n", 0});
     outputs.push_back(Close{id});
   } else if (word == "store") {
     outputs.push_back(Append{{++last_record_, Time{}, MessageDelivered{1}}});
-    outputs.push_back(Send{id, Text(rest + "\r\n"), last_record_});
+    outputs.push_back(Send{id, rest + "\r\n", last_record_});
   } else if (word == "stored") {
-    outputs.push_back(
-        Send{.to = id, .text = Text(fmt::format("{} stored\r\n", stored_)), .ahead = true});
+    outputs.push_back(Send{.to = id, .text = fmt::format("{} stored\r\n", stored_), .ahead = true});
   } else if (word == "flood") {
-    outputs.push_back(
-        Send{sessions_.at(ToNumber<size_t>(rest) - 1), Text(std::string(100'000, 'x')), 0});
-    outputs.push_back(Send{id, Text("flooded\r\n"), 0});
+    outputs.push_back(Send{sessions_.at(ToNumber<size_t>(rest) - 1), std::string(100'000, 'x'), 0});
+    outputs.push_back(Send{id, "flooded\r\n", 0});
   } else if (word == "big") {
-    outputs.push_back(Send{id, Text(std::string(ToNumber<size_t>(rest), 'x')), 0});
+    outputs.push_back(Send{id, std::string(ToNumber<size_t>(rest), 'x'), 0});
     outputs.push_back(Close{id});
+  } else if (word == "group") {
+    outputs.push_back(SetGroup{id, static_cast<Group>(ToNumber<int>(rest))});
+    outputs.push_back(Send{id, "in the group\r\n", 0});
+  } else if (word == "alone") {
+    outputs.push_back(SetGroup{id, std::nullopt});
+    outputs.push_back(Send{id, "alone\r\n", 0});
+  } else if (word == "news" || word == "shout" || word == "stored_news") {
+    const bool stored = word == "stored_news";
+    if (stored) outputs.push_back(Append{{++last_record_, Time{}, MessageDelivered{1}}});
+    outputs.push_back(Broadcast{.to = GroupSet::All(),
+                                .except = {id},
+                                .text = rest + "\r\n",
+                                .after = stored ? last_record_ : 0,
+                                .urgent = word == "shout"});
+    outputs.push_back(Send{id, "told\r\n", 0});
   } else if (word == "hash") {
     outputs.push_back(HashPassword{id, rest});
   } else if (word == "check") {
@@ -216,10 +226,10 @@ void TestRuntime::HandleLine(SessionId id, const std::string& line, Outputs& out
   } else if (word == "last") {
     outputs.push_back(LoadMatch{id, {.match = 0, .players = {1, 2}}});
   } else if (word == "stop" || word == "restart") {
-    outputs.push_back(Send{id, Text("stopping\r\n"), last_record_});
+    outputs.push_back(Send{id, "stopping\r\n", last_record_});
     outputs.push_back(StopServer{word == "restart"});
   } else {
-    outputs.push_back(Send{id, Text(line + "\r\n"), 0});
+    outputs.push_back(Send{id, line + "\r\n", 0});
   }
 }
 

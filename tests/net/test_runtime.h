@@ -51,6 +51,9 @@ class GatedStorage : public Storage {
 //   quit          Goodbye, close           store TEXT   a record, and TEXT when it is stored
 //   stored        "N stored", the last record, before what waits for one
 //   flood N       100 KB to session N      big N        N bytes, then close
+//   group G, alone       belongs to a group, to none
+//   news TEXT, shout TEXT   to everybody in a group but who typed it, the second urgent
+//   stored_news TEXT     the same, behind a record
 //   hash P, check H P    by the password pool
 //   history A N   "N matches", match N "1 2 3" (its inputs), last "no match", or "failed"
 //   stop, restart StopServer

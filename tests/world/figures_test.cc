@@ -49,7 +49,7 @@ class FiguresTest : public ::testing::Test {
     world->out.End();
     std::string text;
     for (const Output& output : outputs) {
-      if (const auto* send = std::get_if<Send>(&output)) text += *send->text;
+      if (const auto* send = std::get_if<Send>(&output)) text += send->text;
     }
     return text;
   }

@@ -1,0 +1,118 @@
+// What the core wants to be done.
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <boost/asio/post.hpp>
+#include <utility>
+
+#include "server/net/runtime.h"
+
+namespace fibs::server {
+
+namespace asio = boost::asio;
+using std::chrono::steady_clock;
+
+void Runtime::CarryOut(Send& output) {
+  if (output.ahead) return sessions_.SendAhead(output.to, std::move(output.text));
+  sessions_.Send(output.to, std::move(output.text), output.after);
+}
+
+void Runtime::CarryOut(SetGroup& output) { sessions_.SetGroup(output.session, output.group); }
+
+void Runtime::CarryOut(Broadcast& output) {
+  sessions_.Broadcast(output);
+  pass_wanted_ = std::max(pass_wanted_, output.urgent ? Pass::kUrgent : Pass::kWaits);
+}
+
+void Runtime::CarryOut(Close& output) { sessions_.Close(output.session); }
+
+void Runtime::CarryOut(Append& output) {
+  ++metrics_.records;
+  health_.Appended(output.record.number, steady_clock::now());
+  records_.push_back(std::move(output.record));
+  ScheduleEndTurn();
+}
+
+void Runtime::CarryOut(HashPassword& output) {
+  sessions_.ExpectAnswer(output.session);
+  passwords_->Add(output);
+}
+
+void Runtime::CarryOut(CheckPassword& output) {
+  sessions_.ExpectAnswer(output.session);
+  passwords_->Add(output);
+}
+
+template <typename Read>
+void Runtime::AskStorage(SessionId session, Read read) {
+  sessions_.ExpectAnswer(session);
+  questions_.push_back([this, session, read = std::move(read)](Storage& storage) {
+    asio::post(io_, [this, session, answer = read(storage)] {
+      if (!sessions_.IsOpen(session)) return;
+      Dispatch(session, answer);
+      sessions_.Answered(session);
+    });
+  });
+  ScheduleEndTurn();
+}
+
+void Runtime::CarryOut(LoadHistory& output) {
+  AskStorage(output.session, [query = output.query](Storage& storage) {
+    HistoryLoaded answer{query, std::nullopt};
+    try {
+      answer.matches = storage.LoadHistory(query.account, query.count);
+    } catch (const std::exception& error) {
+      spdlog::error("cannot read the matches of account {}: {}", query.account, error.what());
+    }
+    return answer;
+  });
+}
+
+void Runtime::CarryOut(LoadMatch& output) {
+  AskStorage(output.session, [query = output.query](Storage& storage) {
+    MatchLoaded answer{.query = query, .failed = false, .found = std::nullopt};
+    try {
+      answer.found = query.match != 0 ? storage.LoadMatch(query.match)
+                                      : storage.LoadLastMatch(query.players[0], query.players[1]);
+    } catch (const std::exception& error) {
+      answer.failed = true;
+      spdlog::error("cannot read match {}: {}", query.match, error.what());
+    }
+    return answer;
+  });
+}
+
+void Runtime::CarryOut(Log& output) {
+  // A line of the log is one line, whatever a user typed into it.
+  std::replace_if(
+      output.text.begin(), output.text.end(),
+      [](char c) { return static_cast<unsigned char>(c) < 32 || c == 127; }, '?');
+  switch (output.level) {
+    case LogLevel::kInfo:
+      spdlog::info("{}", output.text);
+      break;
+    case LogLevel::kWarning:
+      spdlog::warn("{}", output.text);
+      break;
+    case LogLevel::kError:
+      spdlog::error("{}", output.text);
+      break;
+  }
+}
+
+void Runtime::CarryOut(StopServer& output) { stop_ = output; }
+
+void Runtime::CarryOut(AdminAnswer& output) {
+  admin_answers_.push_back(std::move(output));
+  AnswerAdmin();
+}
+
+void Runtime::AnswerAdmin() {
+  std::erase_if(admin_answers_, [this](const AdminAnswer& answer) {
+    if (answer.after > committed_) return false;
+    if (admin_socket_) admin_socket_->Answer(answer);
+    return true;
+  });
+}
+
+}  // namespace fibs::server
