@@ -24,6 +24,14 @@ struct Context {
   }
   void Reply(std::string_view line) { world.Tell(user, line); }
 
+  // Asks storage (LoadHistory, LoadMatch). Lines that are typed from now on wait for the answer.
+  template <typename Question>
+  void Ask(Question question) {
+    user.session->step = LoginStep::kReadingArchive;
+    question.session = user.session->id;
+    world.out.Push(std::move(question));
+  }
+
   // A typed name looked up by name completion among those who are logged in. Null after `refusal`
   // was sent (a format with one
   // "{}" for the name), or the names that could be meant.

@@ -23,18 +23,6 @@ const Account* FindAccount(Context& c, std::string_view name) {
   return user == nullptr ? nullptr : user->account;
 }
 
-std::string NameOf(const World& world, AccountId id) {
-  const Account* account = world.accounts.FindById(id);
-  return account == nullptr ? kErasedName : account->name;
-}
-
-// Lines that are typed from now on wait for the answer of storage.
-template <typename Question>
-void Ask(Context& c, const Question& question) {
-  c.user.session->step = LoginStep::kReadingArchive;
-  c.world.out.Push(question);
-}
-
 // ---- history.
 
 bool IsName(std::string_view word) {
@@ -58,7 +46,7 @@ void History(Context& c, std::string_view args) {
     }
     count = *typed;
   }
-  Ask(c, LoadHistory{.session = c.user.session->id, .query = {account->id, count}});
+  c.Ask(LoadHistory{.query = {account->id, count}});
 }
 
 // One match, the points and the ratings of player `me` first. Never begins with a number: programs
@@ -98,7 +86,7 @@ void Export(Context& c, std::string_view args) {
     if (!id) return c.Reply("** '{}' is not the number of a match.", protocol::Printable(word));
     query.match = *id;
   }
-  Ask(c, LoadMatch{.session = c.user.session->id, .query = query});
+  c.Ask(LoadMatch{.query = query});
 }
 
 // A match of which only the number was typed must be finished; the two who play it name each other.
@@ -124,7 +112,45 @@ constexpr Command kCommands[] = {
     {"history", "", Needs::kNothing, History},
 };
 
+void TellDamaged(World& world, User& user, MatchId match) {
+  world.out.Push(Log{LogLevel::kError, fmt::format("match {} cannot be replayed", match)});
+  world.Tell(user, fmt::format("** The record of match number {} is damaged.", match));
+}
+
+// The text for `export`.
+void ShowMat(World& world, User& user, const StoredMatch& match) {
+  // The user himself stands first in a match of his, else who invited.
+  std::optional<std::string> mat =
+      MatText(match, {NameOf(world, match.players[0]), NameOf(world, match.players[1])},
+              match.players[1] == user.id() ? engine::Player::kSecond : engine::Player::kFirst,
+              [&world](const engine::Seed& seed) { return world.dice.Commitment(seed); });
+  if (!mat) return TellDamaged(world, user, match.id);
+  // More than this would fill the queue of the connection, and close it.
+  const size_t most = world.config.limits.queue_bytes_max / 2;
+  if (most != 0 && mat->size() > most) {
+    return world.Tell(user, fmt::format("** Match number {} is too long to be sent.", match.id));
+  }
+  mat->pop_back();  // the last line end
+  world.TellLines(user, *mat);
+}
+
+// The answer for `oldboard` and `oldmoves`.
+void ShowOld(World& world, User& user, const MatchLoaded& answer) {
+  const bool board = answer.query.use == MatchQuery::Use::kOldboard;
+  if (!answer.found) {
+    return TellNoOldMatch(world, user, answer.query.use, NameOf(world, answer.query.players[1]));
+  }
+  const auto entry = ReplayMatch(answer.found->match);
+  if (!entry) return TellDamaged(world, user, answer.found->match.id);
+  board ? ShowOldBoard(world, user, *entry) : ShowOldMoves(world, user, *entry);
+}
+
 }  // namespace
+
+std::string NameOf(const World& world, AccountId id) {
+  const Account* account = world.accounts.FindById(id);
+  return account == nullptr ? kErasedName : account->name;
+}
 
 void ShowArchive(World& world, User& user, const HistoryLoaded& answer) {
   if (!answer.matches) return TellStorageFailed(world, user);
@@ -146,24 +172,9 @@ void ShowArchive(World& world, User& user, const HistoryLoaded& answer) {
 
 void ShowArchive(World& world, User& user, const MatchLoaded& answer) {
   if (answer.failed) return TellStorageFailed(world, user);
+  if (answer.query.use != MatchQuery::Use::kExport) return ShowOld(world, user, answer);
   if (!MayRead(answer)) return RefuseExport(world, user, answer.query);
-  const StoredMatch& match = answer.found->match;
-  // The user himself stands first in a match of his, else who invited.
-  std::optional<std::string> mat =
-      MatText(match, {NameOf(world, match.players[0]), NameOf(world, match.players[1])},
-              match.players[1] == user.id() ? engine::Player::kSecond : engine::Player::kFirst,
-              [&world](const engine::Seed& seed) { return world.dice.Commitment(seed); });
-  if (!mat) {
-    world.out.Push(Log{LogLevel::kError, fmt::format("match {} cannot be replayed", match.id)});
-    return world.Tell(user, fmt::format("** The record of match number {} is damaged.", match.id));
-  }
-  // More than this would fill the queue of the connection, and close it.
-  const size_t most = world.config.limits.queue_bytes_max / 2;
-  if (most != 0 && mat->size() > most) {
-    return world.Tell(user, fmt::format("** Match number {} is too long to be sent.", match.id));
-  }
-  mat->pop_back();  // the last line end
-  world.TellLines(user, *mat);
+  ShowMat(world, user, answer.found->match);
 }
 
 std::span<const Command> HistoryCommands() { return kCommands; }

@@ -151,9 +151,9 @@ void TellWatchers(World& world, GameTable& table, const std::string& text) {
 void StartMatch(Context& c, User& host, const Invitation& invitation) {
   World& world = c.world;
   const int length = LengthOf(invitation);
-  if (const MatchEntry* old = world.matches.Latest(host.id(), c.user.id())) {
-    if (!old->finished) world.out.Append(MatchDiscarded{old->id});
-    world.matches.Discard(old->id);
+  if (const MatchEntry* old = world.matches.Unfinished(host.id(), c.user.id())) {
+    world.out.Append(MatchDiscarded{old->id});
+    world.matches.Remove(old->id);
   }
   for (MatchId id : world.matches.ForgetCorrupt(host.id(), c.user.id())) {
     world.out.Append(MatchDiscarded{id});

@@ -9,6 +9,7 @@
 #include "protocol/telnet.h"
 #include "protocol/words.h"
 #include "server/commands/command.h"
+#include "server/commands/history.h"
 
 namespace fibs::server {
 namespace {
@@ -139,50 +140,40 @@ void Show(Context& c, std::string_view args) {
 
 // ---- oldboard and oldmoves.
 
-// The saved, running or last match with somebody of exactly that name; null when there is none.
-const MatchEntry* MatchWith(Context& c, std::string_view name) {
+using Use = MatchQuery::Use;
+
+Settings SettingsOf(World& world, AccountId id) {
+  if (const User* user = world.Online(id)) return user->settings;
+  const Account* account = world.accounts.FindById(id);
+  return account == nullptr ? Settings() : account->settings;
+}
+
+// The running or saved match with somebody of exactly that name is shown at once, for the last
+// finished one storage is asked.
+void ShowMatchWith(Context& c, std::string_view name, Use use) {
   const Account* opponent = c.world.accounts.Find(name);
-  return opponent == nullptr ? nullptr : c.world.matches.Latest(c.user.id(), opponent->id);
-}
-
-std::array<std::string_view, 2> NamesOf(Context& c, const MatchEntry& entry) {
-  return {c.world.accounts.Get(entry.players[0]).name, c.world.accounts.Get(entry.players[1]).name};
-}
-
-const Settings& SettingsOf(Context& c, AccountId id) {
-  const User* user = c.world.Online(id);
-  return user != nullptr ? user->settings : c.world.accounts.Get(id).settings;
+  if (opponent == nullptr) {
+    return TellNoOldMatch(c.world, c.user, use, protocol::Printable(name));
+  }
+  const MatchEntry* entry = c.world.matches.Unfinished(c.user.id(), opponent->id);
+  if (entry == nullptr) {
+    return c.Ask(LoadMatch{.query = {.players = {c.user.id(), opponent->id}, .use = use}});
+  }
+  use == Use::kOldboard ? ShowOldBoard(c.world, c.user, *entry)
+                        : ShowOldMoves(c.world, c.user, *entry);
 }
 
 void Oldboard(Context& c, std::string_view args) {
   if (c.user.table != nullptr) return c.Reply("** You can't do this while playing.");
   const std::string_view name = protocol::SplitFirst(args).word;
   if (name.empty()) return c.Reply("** usage: oldboard <name>");
-  const MatchEntry* entry = MatchWith(c, name);
-  if (entry == nullptr) {
-    return c.Reply("** There's no saved match with a player called '{}'.",
-                   protocol::Printable(name));
-  }
-  const int redoubles = std::min(SettingsOf(c, entry->players[0]).redoubles,
-                                 SettingsOf(c, entry->players[1]).redoubles);
-  c.world.TellLines(c.user,
-                    protocol::FormatBoard({.match = entry->match,
-                                           .viewed = entry->SeatOf(c.user.id()),
-                                           .names = NamesOf(c, *entry),
-                                           .playing = true,
-                                           .redoubles = redoubles},
-                                          static_cast<protocol::BoardStyle>(c.user.boardstyle())));
+  ShowMatchWith(c, name, Use::kOldboard);
 }
 
 void Oldmoves(Context& c, std::string_view args) {
   const std::string_view name = protocol::SplitFirst(args).word;
   if (name.empty()) return c.Reply("** usage: oldmoves <name>");
-  const MatchEntry* entry = MatchWith(c, name);
-  if (entry == nullptr) {
-    return c.Reply("** There is no saved game with {}.", protocol::Printable(name));
-  }
-  c.world.TellLines(c.user, protocol::FormatOldMoves(entry->match, entry->SeatOf(c.user.id()),
-                                                     NamesOf(c, *entry)));
+  ShowMatchWith(c, name, Use::kOldmoves);
 }
 
 constexpr Command kCommands[] = {
@@ -192,6 +183,34 @@ constexpr Command kCommands[] = {
 };
 
 }  // namespace
+
+void ShowOldBoard(World& world, User& user, const MatchEntry& entry) {
+  const auto& [first, second] = entry.players;
+  const std::array<std::string, 2> names = {NameOf(world, first), NameOf(world, second)};
+  const int redoubles =
+      std::min(SettingsOf(world, first).redoubles, SettingsOf(world, second).redoubles);
+  world.TellLines(user,
+                  protocol::FormatBoard({.match = entry.match,
+                                         .viewed = entry.SeatOf(user.id()),
+                                         .names = {names[0], names[1]},
+                                         .playing = true,
+                                         .redoubles = redoubles},
+                                        static_cast<protocol::BoardStyle>(user.boardstyle())));
+}
+
+void ShowOldMoves(World& world, User& user, const MatchEntry& entry) {
+  const std::array<std::string, 2> names = {NameOf(world, entry.players[0]),
+                                            NameOf(world, entry.players[1])};
+  world.TellLines(
+      user, protocol::FormatOldMoves(entry.match, entry.SeatOf(user.id()), {names[0], names[1]}));
+}
+
+void TellNoOldMatch(World& world, User& user, MatchQuery::Use use, std::string_view opponent) {
+  world.Tell(user,
+             use == Use::kOldboard
+                 ? fmt::format("** There's no saved match with a player called '{}'.", opponent)
+                 : fmt::format("** There is no saved game with {}.", opponent));
+}
 
 std::span<const Command> MatchInfoCommands() { return kCommands; }
 

@@ -350,7 +350,7 @@ void GameTable::FinishMatch() {
   }
   ForEachWatcher([&](User& watcher) { world_.Tell(watcher, report); });
   world_.Report(report, *this);
-  world_.matches.MarkFinished(entry_);
+  world_.matches.Remove(entry_.id);
   world_.CloseTable(*this);
 }
 

@@ -1,12 +1,10 @@
 #include "server/world/matches.h"
 
 #include <algorithm>
-#include <optional>
 
 namespace fibs::server {
-namespace {
 
-std::optional<MatchEntry> Replay(const StoredMatch& stored) {
+std::optional<MatchEntry> ReplayMatch(const StoredMatch& stored) {
   MatchEntry entry{.id = stored.id,
                    .players = stored.players,
                    .match = engine::Match({.length = stored.length, .crawford = stored.crawford}),
@@ -18,11 +16,9 @@ std::optional<MatchEntry> Replay(const StoredMatch& stored) {
   return entry;
 }
 
-}  // namespace
-
 Matches::Matches(const std::vector<StoredMatch>& stored, MatchId last_id) : last_id_(last_id) {
   for (const StoredMatch& match : stored) {
-    std::optional<MatchEntry> entry = Replay(match);
+    std::optional<MatchEntry> entry = ReplayMatch(match);
     if (!entry) {
       corrupt_.push_back({match.id, match.players});
       continue;
@@ -44,16 +40,9 @@ MatchEntry& Matches::Start(AccountId first, AccountId second, engine::MatchRules
   return it->second;
 }
 
-MatchEntry* Matches::Latest(AccountId a, AccountId b) {
-  auto pair = by_pair_.find(PairOf(a, b));
-  if (pair == by_pair_.end()) return nullptr;
-  auto it = entries_.find(pair->second);
-  return it == entries_.end() ? nullptr : &it->second;
-}
-
 MatchEntry* Matches::Unfinished(AccountId a, AccountId b) {
-  MatchEntry* entry = Latest(a, b);
-  return entry != nullptr && !entry->finished ? entry : nullptr;
+  const auto pair = by_pair_.find(PairOf(a, b));
+  return pair == by_pair_.end() ? nullptr : &entries_.find(pair->second)->second;
 }
 
 std::vector<MatchEntry*> Matches::UnfinishedOf(AccountId account) {
@@ -64,21 +53,16 @@ std::vector<MatchEntry*> Matches::UnfinishedOf(AccountId account) {
   return result;
 }
 
-void Matches::MarkFinished(MatchEntry& entry) {
-  entry.finished = true;
-  for (AccountId account : entry.players) {
-    auto it = unfinished_.find(account);
-    if (it == unfinished_.end()) continue;
-    std::erase(it->second, entry.id);
-    if (it->second.empty()) unfinished_.erase(it);
-  }
-}
-
-void Matches::Discard(MatchId id) {
-  auto it = entries_.find(id);
+void Matches::Remove(MatchId id) {
+  const auto it = entries_.find(id);
   if (it == entries_.end()) return;
-  MarkFinished(it->second);
-  by_pair_.erase(PairOf(it->second.players[0], it->second.players[1]));
+  const auto [first, second] = it->second.players;
+  for (AccountId account : {first, second}) {
+    auto& unfinished = unfinished_.find(account)->second;
+    std::erase(unfinished, id);
+    if (unfinished.empty()) unfinished_.erase(account);
+  }
+  by_pair_.erase(PairOf(first, second));
   entries_.erase(it);
 }
 

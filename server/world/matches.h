@@ -2,6 +2,7 @@
 
 #include <array>
 #include <map>
+#include <optional>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -11,13 +12,12 @@
 
 namespace fibs::server {
 
-// A match between two accounts, being played, saved or just finished.
+// A match between two accounts, being played or saved.
 struct MatchEntry {
   MatchId id = 0;
   std::array<AccountId, 2> players{};  // engine::Player::kFirst, kSecond
   engine::Match match;
   int inputs = 0;  // applied and recorded so far
-  bool finished = false;
 
   engine::Player SeatOf(AccountId account) const {
     return players[0] == account ? engine::Player::kFirst : engine::Player::kSecond;
@@ -27,8 +27,10 @@ struct MatchEntry {
   }
 };
 
-// All unfinished matches, at most one for each pair of players, and for each pair the last finished
-// one for `oldmoves` (until the server stops or the pair starts another).
+// Replays the inputs of a stored match, finished or not. None: it is damaged.
+std::optional<MatchEntry> ReplayMatch(const StoredMatch& stored);
+
+// All unfinished matches, at most one for each pair of players. The finished ones are in storage.
 class Matches {
  public:
   // Replays the stored inputs. Matches that cannot be replayed are known by their numbers only.
@@ -37,19 +39,14 @@ class Matches {
   MatchEntry& Start(AccountId first, AccountId second, engine::MatchRules rules);
   // The unfinished match of two players; null when there is none.
   MatchEntry* Unfinished(AccountId a, AccountId b);
-  // The unfinished or the last finished one; null when there is none.
-  MatchEntry* Latest(AccountId a, AccountId b);
   // Unfinished matches of a player, oldest first.
   std::vector<MatchEntry*> UnfinishedOf(AccountId account);
   template <typename F>
   void ForEachUnfinished(F&& f) const {
-    for (const auto& [id, entry] : entries_) {
-      if (!entry.finished) f(entry);
-    }
+    for (const auto& [id, entry] : entries_) f(entry);
   }
-  void MarkFinished(MatchEntry& entry);
-  // Takes a match out of the lists, finished or not.
-  void Discard(MatchId id);
+  // A match is over, or another one takes its place.
+  void Remove(MatchId id);
 
   // ---- Stored matches that could not be replayed. They are in none of the lists above.
   struct Corrupt {

@@ -228,7 +228,7 @@ void World::SaveAccount(const Account& account) {
 void World::EraseAccount(AccountId id) {
   assert(Online(id) == nullptr);
   out.Append(AccountErased{id});
-  for (const MatchEntry* entry : matches.UnfinishedOf(id)) matches.Discard(entry->id);
+  for (const MatchEntry* entry : matches.UnfinishedOf(id)) matches.Remove(entry->id);
   matches.ForgetCorruptOf(id);
   messages.erase(id);
   ranking.Remove(id);

@@ -71,7 +71,41 @@ TEST(HistoryTest, AStorageThatCannotBeReadIsSaidSo) {
   const char* kSorry = "** The stored matches cannot be read now. Please try again later.\r\n";
   EXPECT_EQ(Answer(server, "alice", "history"), kSorry);
   EXPECT_EQ(Answer(server, "alice", "export 1"), kSorry);
+  EXPECT_EQ(Answer(server, "alice", "oldmoves bob"), kSorry);
   EXPECT_EQ(Answer(server, "alice", "foo"), "** Unknown command: 'foo'\r\n");
+}
+
+TEST(HistoryTest, OldmovesAndOldboardKnowTheLastMatchAfterARestart) {
+  TestServer server;
+  PlayOneMatch(server);
+  const std::string moves = Answer(server, "alice", "oldmoves bob");
+  const std::string board = Answer(server, "bob", "oldboard alice");
+  EXPECT_NE(moves.find("X: wants to resign"), moves.npos) << moves;
+  EXPECT_EQ(board.substr(0, 6), "board:");
+  server.Crash();
+  for (const char* name : {"alice", "bob"}) server.Clip(name);
+  EXPECT_EQ(Answer(server, "alice", "oldmoves bob"), moves);
+  EXPECT_EQ(Answer(server, "bob", "oldboard alice"), board);
+  server.NewClip("carl");
+  EXPECT_EQ(Answer(server, "carl", "oldmoves bob"), "** There is no saved game with bob.\r\n");
+  EXPECT_EQ(Answer(server, "carl", "oldboard bob"),
+            "** There's no saved match with a player called 'bob'.\r\n");
+}
+
+TEST(HistoryTest, OldmovesWaitsForTheAnswerAndShowsTheUnfinishedMatchFirst) {
+  TestServer server;
+  PlayOneMatch(server);
+  server.HoldAnswers();
+  EXPECT_EQ(Answer(server, "alice", "oldmoves bob"), "");
+  EXPECT_EQ(Answer(server, "alice", "foo"), "");
+  server.SendAnswers();
+  const std::string text = server.Read("alice");
+  EXPECT_LT(text.find("X: wants to resign"), text.find("** Unknown command: 'foo'")) << text;
+  StartMatch(server, "alice", "bob", "1");
+  server.HoldAnswers();
+  const std::string now = Answer(server, "alice", "oldmoves bob");
+  EXPECT_NE(now, "");
+  EXPECT_EQ(now.find("resign"), now.npos) << now;
 }
 
 TEST(HistoryTest, TheNameOfAnErasedOpponentIsGone) {
