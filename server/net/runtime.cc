@@ -270,8 +270,6 @@ void Runtime::OnReady() {
   }
 }
 
-}
-
 // What is posted comes after all handlers that are ready.
 void Runtime::ScheduleEndTurn() {
   if (reading_ || std::exchange(end_turn_scheduled_, true)) return;
