@@ -19,12 +19,13 @@ bool WouldBlock(int error) { return error == EAGAIN || error == EWOULDBLOCK; }
 
 }  // namespace
 
-Session::Session(SessionId id, int socket, size_t line_bytes_max)
+TcpSession::TcpSession(SessionId id, int socket, size_t line_bytes_max)
     : id_(id),
       socket_(socket),
       decoder_(line_bytes_max == 0 ? std::numeric_limits<size_t>::max() : line_bytes_max) {}
 
-Session::Received Session::Receive(std::span<char> buffer, protocol::TelnetDecoder::Sink& sink) {
+TcpSession::Received TcpSession::Receive(std::span<char> buffer,
+                                         protocol::TelnetDecoder::Sink& sink) {
   const ssize_t count = recv(socket_, buffer.data(), buffer.size(), MSG_DONTWAIT);
   if (count < 0 && errno == EINTR) return Received::kFull;
   if (count < 0) return WouldBlock(errno) ? Received::kAll : Received::kBroken;
@@ -34,7 +35,7 @@ Session::Received Session::Receive(std::span<char> buffer, protocol::TelnetDecod
   return size < buffer.size() ? Received::kAll : Received::kFull;
 }
 
-Session::Flushed Session::Flush(RecordNumber committed) {
+TcpSession::Flushed TcpSession::Flush(RecordNumber committed) {
   while (!queue_.empty()) {
     std::array<iovec, kPartsMax> parts;
     msghdr message{};
@@ -53,14 +54,14 @@ Session::Flushed Session::Flush(RecordNumber committed) {
   return Flushed::kAll;
 }
 
-void Session::EndOutput() { shutdown(socket_, SHUT_WR); }
+void TcpSession::EndOutput() { shutdown(socket_, SHUT_WR); }
 
-void Session::Close() {
+void TcpSession::Close() {
   if (socket_ >= 0) close(std::exchange(socket_, -1));
   queue_.Clear();
 }
 
-std::string Session::Peer() const {
+std::string TcpSession::Peer() const {
   boost::asio::ip::tcp::endpoint peer;
   auto size = static_cast<socklen_t>(peer.capacity());
   if (getpeername(socket_, peer.data(), &size) != 0) return "unknown";

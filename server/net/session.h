@@ -14,7 +14,7 @@ namespace fibs::server {
 
 // One connection: bytes in, bytes out, by non-blocking calls. It waits for nothing itself; the
 // SessionTable does, and holds no buffer for a session that is idle.
-class Session {
+class TcpSession {
  public:
   enum class State : uint8_t {
     kOpen,
@@ -36,10 +36,10 @@ class Session {
   };
 
   // Closes `socket` in the end.
-  Session(SessionId id, int socket, size_t line_bytes_max);
-  ~Session() { Close(); }
-  Session(const Session&) = delete;
-  Session& operator=(const Session&) = delete;
+  TcpSession(SessionId id, int socket, size_t line_bytes_max);
+  ~TcpSession() { Close(); }
+  TcpSession(const TcpSession&) = delete;
+  TcpSession& operator=(const TcpSession&) = delete;
 
   // One read into `buffer`, which is shared by all sessions; lines and answers go to `sink` while
   // the session is open.

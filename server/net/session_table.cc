@@ -23,13 +23,14 @@ constexpr std::chrono::milliseconds kReadPatienceAtStop{1000}, kClosePatienceAtS
 
 // Hands lines on until the core closes the session, and answers negotiations.
 struct SessionTable::LineSink : protocol::TelnetDecoder::Sink {
-  LineSink(SessionTable& t, Session& s) : table(t), session(s) {}
+  LineSink(SessionTable& t, TcpSession& s) : table(t), session(s) {}
   void OnLine(std::string_view line, bool too_long) override {
-    if (session.state == Session::State::kOpen) table.owner_.OnLine(session.id(), line, too_long);
+    if (session.state == TcpSession::State::kOpen)
+      table.owner_.OnLine(session.id(), line, too_long);
   }
   void OnReply(std::string_view bytes) override { table.Send(session.id(), std::string(bytes), 0); }
   SessionTable& table;
-  Session& session;
+  TcpSession& session;
 };
 
 SessionTable::SessionTable(boost::asio::io_context& io, const Limits& limits, Owner& owner)
@@ -40,16 +41,16 @@ SessionTable::SessionTable(boost::asio::io_context& io, const Limits& limits, Ow
       read_patience_(kReadPatience),
       close_patience_(kClosePatience) {}
 
-Session* SessionTable::Find(SessionId id) const {
+TcpSession* SessionTable::Find(SessionId id) const {
   const size_t place = PlaceOf(id);
   if (place >= sessions_.size()) return nullptr;
-  Session* session = sessions_[place].get();
+  TcpSession* session = sessions_[place].get();
   return session != nullptr && session->id() == id ? session : nullptr;
 }
 
 bool SessionTable::IsOpen(SessionId id) const {
-  const Session* session = Find(id);
-  return session != nullptr && session->state == Session::State::kOpen;
+  const TcpSession* session = Find(id);
+  return session != nullptr && session->state == TcpSession::State::kOpen;
 }
 
 size_t SessionTable::queue_bytes() const {
@@ -67,7 +68,7 @@ std::optional<SessionId> SessionTable::Add(int socket) {
   }
   const size_t place = free_.back();
   const SessionId id = (++connections_ << kPlaceBits) | place;
-  auto session = std::make_unique<Session>(id, socket, limits_.line_bytes_max);
+  auto session = std::make_unique<TcpSession>(id, socket, limits_.line_bytes_max);
   if (!poller_.Add(socket, id)) {
     spdlog::error("cannot take a connection: {}", std::strerror(errno));
     return std::nullopt;
@@ -79,7 +80,7 @@ std::optional<SessionId> SessionTable::Add(int socket) {
 
 void SessionTable::Forget(SessionId id) {
   const size_t place = PlaceOf(id);
-  Session& session = *sessions_[place];
+  TcpSession& session = *sessions_[place];
   if (session.dirty) std::erase(dirty_, &session);
   if (session.group) --members_[*session.group];
   sessions_[place].reset();
@@ -89,14 +90,14 @@ void SessionTable::Forget(SessionId id) {
 bool SessionTable::ReadReady() {
   const std::vector<SessionId> unread = std::exchange(unread_, {});
   for (const SessionId id : unread) {
-    Session* session = Find(id);
+    TcpSession* session = Find(id);
     if (session == nullptr) continue;
     session->unread = false;
     Read(*session, /*ended=*/false);
   }
   const auto ready = poller_.Take();
   for (const epoll_event& event : ready) {
-    Session* session = Find(event.data.u64);
+    TcpSession* session = Find(event.data.u64);
     if (session == nullptr) continue;
     if ((event.events & EPOLLOUT) != 0 && session->write_waiting) OnWritable(*session);
     const bool ended = (event.events & (EPOLLRDHUP | EPOLLHUP | EPOLLERR)) != 0;
@@ -106,70 +107,70 @@ bool SessionTable::ReadReady() {
 }
 
 // `ended`: the end stands behind what can be read, and is not told of again.
-void SessionTable::Read(Session& session, bool ended) {
-  if (session.state == Session::State::kDead || session.unread) return;
+void SessionTable::Read(TcpSession& session, bool ended) {
+  if (session.state == TcpSession::State::kDead || session.unread) return;
   LineSink sink(*this, session);
-  const Session::Received received = session.Receive(buffer_, sink);
+  const TcpSession::Received received = session.Receive(buffer_, sink);
   // The core may have closed the session by now, but it is forgotten at the end of a turn only.
-  if (session.state == Session::State::kDead) return;
+  if (session.state == TcpSession::State::kDead) return;
   switch (received) {
-    case Session::Received::kAll:
+    case TcpSession::Received::kAll:
       if (!ended) break;
       [[fallthrough]];
-    case Session::Received::kFull:
+    case TcpSession::Received::kFull:
       session.unread = true;
       unread_.push_back(session.id());
       break;
-    case Session::Received::kEnd:
+    case TcpSession::Received::kEnd:
       OnInputEnd(session);
       break;
-    case Session::Received::kBroken:
-      if (session.state == Session::State::kOpen) Report(session, CloseReason::kDropped);
+    case TcpSession::Received::kBroken:
+      if (session.state == TcpSession::State::kOpen) Report(session, CloseReason::kDropped);
       Kill(session);
       break;
   }
 }
 
 // A peer that has only ended its own side still reads the answers to its last lines.
-void SessionTable::OnInputEnd(Session& session) {
+void SessionTable::OnInputEnd(TcpSession& session) {
   session.input_ended = true;
-  if (session.state == Session::State::kOpen) {
+  if (session.state == TcpSession::State::kOpen) {
     if (session.answers_expected > 0) return;  // Answered() goes on
     Report(session, CloseReason::kDropped);
     StartClosing(session);
-  } else if (session.state == Session::State::kLingering) {
+  } else if (session.state == TcpSession::State::kLingering) {
     Kill(session);
   }
 }
 
 void SessionTable::ExpectAnswer(SessionId id) {
-  if (Session* session = Find(id)) ++session->answers_expected;
+  if (TcpSession* session = Find(id)) ++session->answers_expected;
 }
 
 void SessionTable::Answered(SessionId id) {
-  Session* session = Find(id);
+  TcpSession* session = Find(id);
   if (session == nullptr || --session->answers_expected > 0) return;
-  if (session->input_ended && session->state == Session::State::kOpen) OnInputEnd(*session);
+  if (session->input_ended && session->state == TcpSession::State::kOpen) OnInputEnd(*session);
 }
 
 void SessionTable::SendAhead(SessionId id, std::string text) {
-  Session* session = Find(id);
-  if (session == nullptr || session->state != Session::State::kOpen) return;
+  TcpSession* session = Find(id);
+  if (session == nullptr || session->state != TcpSession::State::kOpen) return;
   session->queue().PushAhead(std::move(text), committed_);
   MarkDirty(*session);
 }
 
 void SessionTable::Send(SessionId id, std::string text, RecordNumber after) {
-  Session* session = Find(id);
-  if (session == nullptr || session->state != Session::State::kOpen) return;
+  TcpSession* session = Find(id);
+  if (session == nullptr || session->state != TcpSession::State::kOpen) return;
   CatchUp(*session);
   session->queue().Push(std::move(text), after, submitted_);
   Queued(*session);
 }
 
 void SessionTable::SetGroup(SessionId id, std::optional<Group> group) {
-  Session* session = Find(id);
-  if (session == nullptr || session->state != Session::State::kOpen) return;
+  TcpSession* session = Find(id);
+  if (session == nullptr || session->state != TcpSession::State::kOpen) return;
   CatchUp(*session);
   if (session->group) --members_[*session->group];
   session->group = group;
@@ -179,9 +180,9 @@ void SessionTable::SetGroup(SessionId id, std::optional<Group> group) {
 }
 
 void SessionTable::Broadcast(const fibs::server::Broadcast& told) {
-  std::vector<Session*> except;
+  std::vector<TcpSession*> except;
   for (const SessionId id : told.except) {
-    Session* session = Find(id);
+    TcpSession* session = Find(id);
     if (session == nullptr || !told.to.contains(session->group)) continue;
     CatchUp(*session);
     except.push_back(session);
@@ -189,10 +190,10 @@ void SessionTable::Broadcast(const fibs::server::Broadcast& told) {
   for (Group group = 0; group < kGroups; ++group) {
     if (told.to.contains(group) && members_[group] != 0) log_.Add(group, told.text, told.after);
   }
-  for (Session* session : except) session->heard = log_.end(*session->group);
+  for (TcpSession* session : except) session->heard = log_.end(*session->group);
 }
 
-void SessionTable::CatchUp(Session& session) {
+void SessionTable::CatchUp(TcpSession& session) {
   if (!session.group || session.heard == log_.end(*session.group)) return;
   auto [text, after] = log_.From(*session.group, session.heard);
   session.heard = log_.end(*session.group);
@@ -202,8 +203,9 @@ void SessionTable::CatchUp(Session& session) {
 
 bool SessionTable::GoOn(size_t most) {
   for (; pass_place_ < sessions_.size(); ++pass_place_) {
-    Session* session = sessions_[pass_place_].get();
-    if (session == nullptr || !session->group || session->state != Session::State::kOpen) continue;
+    TcpSession* session = sessions_[pass_place_].get();
+    if (session == nullptr || !session->group || session->state != TcpSession::State::kOpen)
+      continue;
     BroadcastLog::Piece piece = log_.ForPass(*session->group, session->heard);
     if (piece.text == nullptr) continue;
     if (most-- == 0) return false;
@@ -217,7 +219,7 @@ bool SessionTable::GoOn(size_t most) {
   return true;
 }
 
-void SessionTable::Queued(Session& session) {
+void SessionTable::Queued(TcpSession& session) {
   MarkDirty(session);
   const size_t max = limits_.queue_bytes_max;
   if (max == 0 || session.queue().bytes() <= max) return;
@@ -226,13 +228,13 @@ void SessionTable::Queued(Session& session) {
   CheckQueue(session);
 }
 
-void SessionTable::CheckQueue(Session& session) {
+void SessionTable::CheckQueue(TcpSession& session) {
   const size_t max = limits_.queue_bytes_max;
-  if (session.state != Session::State::kOpen || max == 0) return;
+  if (session.state != TcpSession::State::kOpen || max == 0) return;
   if (session.queue().bytes() > max) CloseUnread(session);
 }
 
-void SessionTable::CloseUnread(Session& session) {
+void SessionTable::CloseUnread(TcpSession& session) {
   spdlog::debug("session {} from {} is closed: {} bytes of output wait, it does not read",
                 session.id() >> kPlaceBits, session.Peer(), session.queue().bytes());
   Report(session, CloseReason::kQueueFull);
@@ -240,10 +242,10 @@ void SessionTable::CloseUnread(Session& session) {
 }
 
 void SessionTable::Close(SessionId id) {
-  Session* session = Find(id);
+  TcpSession* session = Find(id);
   if (session == nullptr) return;
   session->report.reset();
-  if (session->state == Session::State::kOpen) StartClosing(*session);
+  if (session->state == TcpSession::State::kOpen) StartClosing(*session);
 }
 
 void SessionTable::CloseAll() {
@@ -252,39 +254,39 @@ void SessionTable::CloseAll() {
   const auto now = steady_clock::now();
   for (const auto& session : sessions_) {
     if (session == nullptr) continue;
-    if (session->state == Session::State::kOpen) {
+    if (session->state == TcpSession::State::kOpen) {
       StartClosing(*session);
     } else {
-      const bool sent = session->state == Session::State::kLingering;
+      const bool sent = session->state == TcpSession::State::kLingering;
       session->deadline =
           std::min(session->deadline, now + (sent ? close_patience_ : read_patience_));
     }
   }
 }
 
-void SessionTable::StartClosing(Session& session) {
+void SessionTable::StartClosing(TcpSession& session) {
   CatchUp(session);
-  if (session.state != Session::State::kOpen) return;  // that was too much for it
-  session.state = Session::State::kClosing;
+  if (session.state != TcpSession::State::kOpen) return;  // that was too much for it
+  session.state = TcpSession::State::kClosing;
   session.deadline = steady_clock::now() + read_patience_;
   deadline_.push_back(session.id());
   MarkDirty(session);
 }
 
-void SessionTable::Report(Session& session, CloseReason reason) {
+void SessionTable::Report(TcpSession& session, CloseReason reason) {
   session.report = reason;
   changed_.push_back(session.id());
   owner_.ScheduleEndTurn();
 }
 
-void SessionTable::Kill(Session& session) {
-  session.state = Session::State::kDead;
+void SessionTable::Kill(TcpSession& session) {
+  session.state = TcpSession::State::kDead;
   session.Close();
   changed_.push_back(session.id());
   owner_.ScheduleEndTurn();
 }
 
-void SessionTable::MarkDirty(Session& session) {
+void SessionTable::MarkDirty(TcpSession& session) {
   if (session.dirty) return;
   session.dirty = true;
   dirty_.push_back(&session);
@@ -293,11 +295,11 @@ void SessionTable::MarkDirty(Session& session) {
 
 void SessionTable::ReportGone() {
   for (const SessionId id : std::exchange(changed_, {})) {
-    Session* session = Find(id);
+    TcpSession* session = Find(id);
     if (session == nullptr) continue;
     const auto report = std::exchange(session->report, std::nullopt);
     if (report) owner_.OnGone(id, *report);
-    if (session->state == Session::State::kDead) Forget(id);
+    if (session->state == TcpSession::State::kDead) Forget(id);
   }
 }
 
@@ -305,55 +307,55 @@ void SessionTable::Flush(RecordNumber committed) {
   committed_ = committed;
   // Sessions that become dirty meanwhile wait for the next turn.
   flushing_.swap(dirty_);
-  for (Session* session : flushing_) {
+  for (TcpSession* session : flushing_) {
     session->dirty = false;
     FlushOne(*session);
   }
   flushing_.clear();
 }
 
-void SessionTable::FlushOne(Session& session) {
-  if (session.state == Session::State::kDead || session.write_waiting) return;
+void SessionTable::FlushOne(TcpSession& session) {
+  if (session.state == TcpSession::State::kDead || session.write_waiting) return;
   switch (session.Flush(committed_)) {
-    case Session::Flushed::kAll:
-      if (session.state != Session::State::kClosing) break;
+    case TcpSession::Flushed::kAll:
+      if (session.state != TcpSession::State::kClosing) break;
       session.EndOutput();
       if (session.input_ended) return Kill(session);
       // Closing at once would reset the connection if the peer is still sending, and could so
       // take from it what it has not read yet.
-      session.state = Session::State::kLingering;
+      session.state = TcpSession::State::kLingering;
       session.deadline = std::min(session.deadline, steady_clock::now() + close_patience_);
       break;
-    case Session::Flushed::kBlocked:
+    case TcpSession::Flushed::kBlocked:
       WaitWritable(session);
       break;
-    case Session::Flushed::kHeld:
+    case TcpSession::Flushed::kHeld:
       if (std::exchange(session.held, true)) break;
       held_.push_back(session.id());
       break;
-    case Session::Flushed::kBroken:
-      if (session.state == Session::State::kOpen) Report(session, CloseReason::kDropped);
+    case TcpSession::Flushed::kBroken:
+      if (session.state == TcpSession::State::kOpen) Report(session, CloseReason::kDropped);
       Kill(session);
       break;
   }
 }
 
-void SessionTable::WaitWritable(Session& session) {
+void SessionTable::WaitWritable(TcpSession& session) {
   session.write_waiting = true;
-  if (session.state == Session::State::kOpen && limits_.queue_seconds_max != 0) {
+  if (session.state == TcpSession::State::kOpen && limits_.queue_seconds_max != 0) {
     session.deadline = steady_clock::now() + std::chrono::seconds(limits_.queue_seconds_max);
   }
   if (!std::exchange(session.blocked, true)) blocked_.push_back(session.id());
 }
 
-void SessionTable::OnWritable(Session& session) {
+void SessionTable::OnWritable(TcpSession& session) {
   session.write_waiting = false;
   MarkDirty(session);
 }
 
 void SessionTable::WakeHeld() {
   for (const SessionId id : std::exchange(held_, {})) {
-    Session* session = Find(id);
+    TcpSession* session = Find(id);
     if (session == nullptr) continue;
     session->held = false;
     MarkDirty(*session);
@@ -362,16 +364,16 @@ void SessionTable::WakeHeld() {
 
 void SessionTable::EndOverdue(steady_clock::time_point now) {
   std::erase_if(deadline_, [&](SessionId id) {
-    Session* session = Find(id);
-    if (session == nullptr || session->state == Session::State::kDead) return true;
+    TcpSession* session = Find(id);
+    if (session == nullptr || session->state == TcpSession::State::kDead) return true;
     if (session->deadline > now) return false;
     Kill(*session);
     return true;
   });
   std::erase_if(blocked_, [&](SessionId id) {
-    Session* session = Find(id);
+    TcpSession* session = Find(id);
     if (session == nullptr) return true;
-    const bool waits = session->write_waiting && session->state == Session::State::kOpen;
+    const bool waits = session->write_waiting && session->state == TcpSession::State::kOpen;
     if (waits && (limits_.queue_seconds_max == 0 || session->deadline > now)) {
       session->queue().Unshare();
       return false;

@@ -82,23 +82,23 @@ class SessionTable {
  private:
   struct LineSink;
 
-  Session* Find(SessionId session) const;
+  TcpSession* Find(SessionId session) const;
   void Forget(SessionId session);
-  void Read(Session& session, bool ended);
+  void Read(TcpSession& session, bool ended);
   // Gives a session what its group was told, and it was not: it comes before what follows.
-  void CatchUp(Session& session);
+  void CatchUp(TcpSession& session);
   // Output was put into the queue: it will be sent at the end of the turn.
-  void Queued(Session& session);
-  void CheckQueue(Session& session);
-  void OnInputEnd(Session& session);
-  void FlushOne(Session& session);
-  void WaitWritable(Session& session);
-  void OnWritable(Session& session);
-  void CloseUnread(Session& session);
-  void MarkDirty(Session& session);
-  void StartClosing(Session& session);
-  void Report(Session& session, CloseReason reason);
-  void Kill(Session& session);
+  void Queued(TcpSession& session);
+  void CheckQueue(TcpSession& session);
+  void OnInputEnd(TcpSession& session);
+  void FlushOne(TcpSession& session);
+  void WaitWritable(TcpSession& session);
+  void OnWritable(TcpSession& session);
+  void CloseUnread(TcpSession& session);
+  void MarkDirty(TcpSession& session);
+  void StartClosing(TcpSession& session);
+  void Report(TcpSession& session, CloseReason reason);
+  void Kill(TcpSession& session);
 
   const Limits limits_;
   Owner& owner_;
@@ -106,7 +106,7 @@ class SessionTable {
   // The number of a session is its place here and, in the upper bits, a number that grows.
   static constexpr int kPlaceBits = 24;
   static size_t PlaceOf(SessionId id) { return id & ((SessionId{1} << kPlaceBits) - 1); }
-  std::vector<std::unique_ptr<Session>> sessions_;
+  std::vector<std::unique_ptr<TcpSession>> sessions_;
   std::vector<size_t> free_;  // places
   uint64_t connections_ = 0;  // ever
   BroadcastLog log_;
@@ -114,14 +114,14 @@ class SessionTable {
   size_t pass_place_ = 0;                  // where a pass goes on
   RecordNumber committed_ = 0;
   RecordNumber submitted_ = 0;
-  std::vector<char> buffer_;         // for the one read that is under way
-  std::vector<SessionId> unread_;    // of which more may have come than was read
-  std::vector<Session*> dirty_;      // have output that may leave
-  std::vector<Session*> flushing_;   // only in Flush: those of this turn
-  std::vector<SessionId> held_;      // have output that waits for a record
-  std::vector<SessionId> changed_;   // dead, or with a report
-  std::vector<SessionId> deadline_;  // closing or lingering
-  std::vector<SessionId> blocked_;   // their sockets take no more, or did not a while ago
+  std::vector<char> buffer_;           // for the one read that is under way
+  std::vector<SessionId> unread_;      // of which more may have come than was read
+  std::vector<TcpSession*> dirty_;     // have output that may leave
+  std::vector<TcpSession*> flushing_;  // only in Flush: those of this turn
+  std::vector<SessionId> held_;        // have output that waits for a record
+  std::vector<SessionId> changed_;     // dead, or with a report
+  std::vector<SessionId> deadline_;    // closing or lingering
+  std::vector<SessionId> blocked_;     // their sockets take no more, or did not a while ago
   std::chrono::milliseconds read_patience_, close_patience_;
 };
 
