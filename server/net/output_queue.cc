@@ -77,7 +77,7 @@ void OutputQueue::Consume(size_t bytes) {
   if (empty()) return Clear();
   while (bytes >= first_.rest().size()) {
     bytes -= first_.rest().size();
-    first_ = std::move(rest_[head_++]);
+    const Chunk sent = std::exchange(first_, std::move(rest_[head_++]));
   }
   first_.begin += bytes;
   if (head_ == rest_.size()) {
@@ -101,6 +101,7 @@ void OutputQueue::Unshare() {
 }
 
 void OutputQueue::Clear() {
+  const Chunk sent = std::move(first_);  // an assignment would keep the memory of its string
   first_ = {};
   bytes_ = 0;
   if (!rest_.empty()) rest_ = {};

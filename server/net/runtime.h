@@ -13,11 +13,11 @@
 
 #include "server/config.h"
 #include "server/net/admin_socket.h"
+#include "server/net/connection_table.h"
 #include "server/net/http_server.h"
 #include "server/net/listener.h"
 #include "server/net/metrics.h"
 #include "server/net/password_pool.h"
-#include "server/net/session_table.h"
 #include "server/net/signals.h"
 #include "server/net/storage_health.h"
 #include "server/net/storage_thread.h"
@@ -42,7 +42,7 @@ enum class Ended : int {
 //
 // What can wait never delays a game: of the log-ins that are ready, and of what everybody is to be
 // told, a turn does only a part.
-class Runtime : private SessionTable::Owner {
+class Runtime : private ConnectionTable::Owner {
  public:
   using Handler = std::function<void(const Event&, Outputs&)>;
 
@@ -127,7 +127,7 @@ class Runtime : private SessionTable::Owner {
   Supervisor supervisor_;
   boost::asio::steady_timer timer_;
   std::deque<Listener> listeners_;
-  SessionTable sessions_;
+  ConnectionTable sessions_;
   std::unique_ptr<AdminSocket> admin_socket_;
   std::optional<HttpServer> http_;
   std::vector<AdminAnswer> admin_answers_;  // wait for their records

@@ -1,4 +1,4 @@
-#include "server/net/session.h"
+#include "server/net/connection.h"
 
 #include <fmt/format.h>
 #include <sys/socket.h>
@@ -19,12 +19,12 @@ bool WouldBlock(int error) { return error == EAGAIN || error == EWOULDBLOCK; }
 
 }  // namespace
 
-TcpSession::TcpSession(SessionId id, int socket, size_t line_bytes_max)
+Connection::Connection(SessionId id, int socket, size_t line_bytes_max)
     : id_(id),
       socket_(socket),
       decoder_(line_bytes_max == 0 ? std::numeric_limits<size_t>::max() : line_bytes_max) {}
 
-TcpSession::Received TcpSession::Receive(std::span<char> buffer,
+Connection::Received Connection::Receive(std::span<char> buffer,
                                          protocol::TelnetDecoder::Sink& sink) {
   const ssize_t count = recv(socket_, buffer.data(), buffer.size(), MSG_DONTWAIT);
   if (count < 0 && errno == EINTR) return Received::kFull;
@@ -35,7 +35,7 @@ TcpSession::Received TcpSession::Receive(std::span<char> buffer,
   return size < buffer.size() ? Received::kAll : Received::kFull;
 }
 
-TcpSession::Flushed TcpSession::Flush(RecordNumber committed) {
+Connection::Flushed Connection::Flush(RecordNumber committed) {
   while (!queue_.empty()) {
     std::array<iovec, kPartsMax> parts;
     msghdr message{};
@@ -54,14 +54,14 @@ TcpSession::Flushed TcpSession::Flush(RecordNumber committed) {
   return Flushed::kAll;
 }
 
-void TcpSession::EndOutput() { shutdown(socket_, SHUT_WR); }
+void Connection::EndOutput() { shutdown(socket_, SHUT_WR); }
 
-void TcpSession::Close() {
+void Connection::Close() {
   if (socket_ >= 0) close(std::exchange(socket_, -1));
   queue_.Clear();
 }
 
-std::string TcpSession::Peer() const {
+std::string Connection::Peer() const {
   boost::asio::ip::tcp::endpoint peer;
   auto size = static_cast<socklen_t>(peer.capacity());
   if (getpeername(socket_, peer.data(), &size) != 0) return "unknown";

@@ -13,8 +13,8 @@
 namespace fibs::server {
 
 // One connection: bytes in, bytes out, by non-blocking calls. It waits for nothing itself; the
-// SessionTable does, and holds no buffer for a session that is idle.
-class TcpSession {
+// ConnectionTable does, and holds no buffer for a session that is idle.
+class Connection {
  public:
   enum class State : uint8_t {
     kOpen,
@@ -36,10 +36,10 @@ class TcpSession {
   };
 
   // Closes `socket` in the end.
-  TcpSession(SessionId id, int socket, size_t line_bytes_max);
-  ~TcpSession() { Close(); }
-  TcpSession(const TcpSession&) = delete;
-  TcpSession& operator=(const TcpSession&) = delete;
+  Connection(SessionId id, int socket, size_t line_bytes_max);
+  ~Connection() { Close(); }
+  Connection(const Connection&) = delete;
+  Connection& operator=(const Connection&) = delete;
 
   // One read into `buffer`, which is shared by all sessions; lines and answers go to `sink` while
   // the session is open.
@@ -57,7 +57,7 @@ class TcpSession {
   OutputQueue& queue() { return queue_; }
   const OutputQueue& queue() const { return queue_; }
 
-  // The rest is the SessionTable's notes about the session.
+  // The rest is the ConnectionTable's notes about the session.
   State state = State::kOpen;
   bool dirty = false;          // in the list of those to be flushed at the end of the turn
   bool held = false;           // in the list of those whose next chunk waits for a record

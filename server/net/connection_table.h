@@ -13,15 +13,15 @@
 
 #include "server/config.h"
 #include "server/net/broadcast_log.h"
+#include "server/net/connection.h"
 #include "server/net/poller.h"
-#include "server/net/session.h"
 
 namespace fibs::server {
 
 // All connections: reads their sockets, gathers their output, ends them. Output is collected during
 // a turn of the loop and sent at its end, each session once. What many are told in common is sent
 // in passes over all sessions, which go on from turn to turn.
-class SessionTable {
+class ConnectionTable {
  public:
   // What the table tells. Lines come while a socket is read, the rest at the end of a turn; in
   // none of the calls is a handler of the core under way.
@@ -33,7 +33,7 @@ class SessionTable {
     virtual void ScheduleEndTurn() = 0;
   };
 
-  SessionTable(boost::asio::io_context& io, const Limits& limits, Owner& owner);
+  ConnectionTable(boost::asio::io_context& io, const Limits& limits, Owner& owner);
 
   // Takes the socket. None: the system has no room for it, and it is closed.
   std::optional<SessionId> Add(int socket);
@@ -61,7 +61,7 @@ class SessionTable {
   void Answered(SessionId session);
 
   bool IsOpen(SessionId session) const;
-  size_t size() const { return sessions_.size() - free_.size(); }
+  size_t size() const { return connections_.size() - free_.size(); }
   // Output that waits, of all sessions.
   size_t queue_bytes() const;
 
@@ -82,23 +82,23 @@ class SessionTable {
  private:
   struct LineSink;
 
-  TcpSession* Find(SessionId session) const;
+  Connection* Find(SessionId session) const;
   void Forget(SessionId session);
-  void Read(TcpSession& session, bool ended);
+  void Read(Connection& connection, bool ended);
   // Gives a session what its group was told, and it was not: it comes before what follows.
-  void CatchUp(TcpSession& session);
+  void CatchUp(Connection& connection);
   // Output was put into the queue: it will be sent at the end of the turn.
-  void Queued(TcpSession& session);
-  void CheckQueue(TcpSession& session);
-  void OnInputEnd(TcpSession& session);
-  void FlushOne(TcpSession& session);
-  void WaitWritable(TcpSession& session);
-  void OnWritable(TcpSession& session);
-  void CloseUnread(TcpSession& session);
-  void MarkDirty(TcpSession& session);
-  void StartClosing(TcpSession& session);
-  void Report(TcpSession& session, CloseReason reason);
-  void Kill(TcpSession& session);
+  void Queued(Connection& connection);
+  void CheckQueue(Connection& connection);
+  void OnInputEnd(Connection& connection);
+  void FlushOne(Connection& connection);
+  void WaitWritable(Connection& connection);
+  void OnWritable(Connection& connection);
+  void CloseUnread(Connection& connection);
+  void MarkDirty(Connection& connection);
+  void StartClosing(Connection& connection);
+  void Report(Connection& connection, CloseReason reason);
+  void Kill(Connection& connection);
 
   const Limits limits_;
   Owner& owner_;
@@ -106,9 +106,9 @@ class SessionTable {
   // The number of a session is its place here and, in the upper bits, a number that grows.
   static constexpr int kPlaceBits = 24;
   static size_t PlaceOf(SessionId id) { return id & ((SessionId{1} << kPlaceBits) - 1); }
-  std::vector<std::unique_ptr<TcpSession>> sessions_;
+  std::vector<std::unique_ptr<Connection>> connections_;
   std::vector<size_t> free_;  // places
-  uint64_t connections_ = 0;  // ever
+  uint64_t last_number_ = 0;
   BroadcastLog log_;
   std::array<size_t, kGroups> members_{};  // of each group
   size_t pass_place_ = 0;                  // where a pass goes on
@@ -116,8 +116,8 @@ class SessionTable {
   RecordNumber submitted_ = 0;
   std::vector<char> buffer_;           // for the one read that is under way
   std::vector<SessionId> unread_;      // of which more may have come than was read
-  std::vector<TcpSession*> dirty_;     // have output that may leave
-  std::vector<TcpSession*> flushing_;  // only in Flush: those of this turn
+  std::vector<Connection*> dirty_;     // have output that may leave
+  std::vector<Connection*> flushing_;  // only in Flush: those of this turn
   std::vector<SessionId> held_;        // have output that waits for a record
   std::vector<SessionId> changed_;     // dead, or with a report
   std::vector<SessionId> deadline_;    // closing or lingering
