@@ -195,6 +195,41 @@ TEST_F(BotTest, TheDocumentedPythonBotPlays) {
   EXPECT_EQ(Count(log, "s a match against pat"), 2) << log;
 }
 
+// The one process that this one has started.
+pid_t ChildOf(pid_t parent) {
+  const std::string id = std::to_string(parent);
+  pid_t child = 0;
+  std::ifstream("/proc/" + id + "/task/" + id + "/children") >> child;
+  return child;
+}
+
+TEST_F(BotTest, GoesOnWithAnotherGnubgWhenItsOwnIsKilled) {
+  if (!GnubgProcess::Installed()) GTEST_SKIP() << "gnubg is not installed";
+  auto ann = StartBot("ann", {"--player", "gnubg", "--matches", "1"});
+  RegisterUser(server_->port(), "watcher");
+  FibsClient watcher(server_->port());
+  watcher.LogIn("watcher");
+  auto ben = StartBot("ben", {"--player", "random", "--matches", "1", "--seed", "2", "--invite",
+                              "ann", "--invite-length", "5"});
+  watcher.Expect("5 ben ann");
+  watcher.Type("watch ann");
+  pid_t killed = 0;
+  for (int kills = 0; kills < 2; ++kills) {
+    for (int boards = 0; boards < 6; ++boards) watcher.Expect("board:");
+    const pid_t gnubg = ChildOf(ann->pid());
+    ASSERT_GT(gnubg, 0);
+    ASSERT_NE(gnubg, killed) << "it plays on without gnubg";
+    ASSERT_EQ(kill(gnubg, SIGKILL), 0);
+    killed = gnubg;
+  }
+  const std::string log = Logs(*ann, *ben);
+  EXPECT_EQ(ann->Wait(), 0) << log;
+  EXPECT_EQ(ben->Wait(), 0) << log;
+  EXPECT_EQ(Count(log, "starts again in"), 2) << log;
+  EXPECT_EQ(Count(log, "without thought"), 0) << log;
+  EXPECT_EQ(Count(log, "wins a match"), 1) << log;
+}
+
 TEST_F(BotTest, GnubgAndTheBuiltinPlayerPlay) {
   if (!GnubgProcess::Installed()) GTEST_SKIP() << "gnubg is not installed";
   const std::string log = Play({"--player", "gnubg"}, {"--player", "gnubg", "--invite-length", "3"},
