@@ -2,13 +2,13 @@
 include(GNUInstallDirs)
 set(packaging ${CMAKE_CURRENT_LIST_DIR})
 
-install(TARGETS fibsd fibs-admin fibs-export fibs-verify RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
-install(FILES ${packaging}/fibsd.json DESTINATION /etc/fibsd)
-install(FILES ${packaging}/fibsd.service DESTINATION /lib/systemd/system)
-install(FILES docs/OPERATION.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(TARGETS fibsd fibs-admin fibs-bot fibs-export fibs-verify RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+install(FILES ${packaging}/fibsd.json ${packaging}/bots.json DESTINATION /etc/fibsd)
+install(FILES ${packaging}/fibsd.service ${packaging}/fibs-bot.service DESTINATION /lib/systemd/system)
+install(FILES docs/BOTS.md docs/OPERATION.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(FILES ${packaging}/copyright DESTINATION ${CMAKE_INSTALL_DOCDIR})
 find_program(GZIP gzip REQUIRED)
-foreach(page fibsd.8 fibs-admin.8 fibs-export.1 fibs-verify.1 changelog)
+foreach(page fibsd.8 fibs-admin.8 fibs-bot.1 fibs-export.1 fibs-verify.1 changelog)
   set(packed ${CMAKE_BINARY_DIR}/packaging/${page}.gz)
   add_custom_command(OUTPUT ${packed}
     COMMAND ${CMAKE_COMMAND} -E make_directory ${CMAKE_BINARY_DIR}/packaging
@@ -41,7 +41,7 @@ set(CPACK_DEBIAN_PACKAGE_SECTION net)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_DEPENDS "adduser, tzdata")
-set(CPACK_DEBIAN_PACKAGE_SUGGESTS "postgresql")
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS "gnubg, postgresql")
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_EXTRA ${packaging}/conffiles ${packaging}/postinst ${packaging}/prerm
   ${packaging}/postrm)
