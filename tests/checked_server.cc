@@ -122,6 +122,9 @@ void CheckedServer::Carry(const Output& output) {
         if constexpr (std::is_same_v<O, Send>) {
           Text text = Sent(o.text, o.after);
           Receive(o.to, text);
+        } else if constexpr (std::is_same_v<O, SendShared>) {
+          Text text = Sent(std::string_view(*o.text).substr(0, o.size), o.after);
+          Receive(o.to, text);
         } else if constexpr (std::is_same_v<O, Broadcast>) {
           Text text = Sent(o.text, o.after);
           for (Group group = 0; group < kGroups; ++group) {

@@ -199,6 +199,9 @@ void TestServer::Carry(Output& output) {
             Output one = Send{.to = c.id, .text = o.text, .after = o.after};
             Carry(one);
           }
+        } else if constexpr (std::is_same_v<O, SendShared>) {
+          Output one = Send{.to = o.to, .text = o.text->substr(0, o.size), .after = o.after};
+          Carry(one);
         } else if constexpr (std::is_same_v<O, SetGroup>) {
           if (const auto it = client(o.session); it != clients_.end()) it->second.group = o.group;
         } else if constexpr (std::is_same_v<O, Send>) {

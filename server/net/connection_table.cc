@@ -171,6 +171,14 @@ void ConnectionTable::Send(SessionId id, std::string text, RecordNumber after) {
   Queued(*connection);
 }
 
+void ConnectionTable::SendShared(const fibs::server::SendShared& send) {
+  Connection* connection = Find(send.to);
+  if (connection == nullptr || connection->state != Connection::State::kOpen) return;
+  CatchUp(*connection);
+  connection->queue().PushShared(send.text, 0, send.size, send.after);
+  Queued(*connection);
+}
+
 void ConnectionTable::SetGroup(SessionId id, std::optional<Group> group) {
   Connection* connection = Find(id);
   if (connection == nullptr || connection->state != Connection::State::kOpen) return;
@@ -214,7 +222,8 @@ bool ConnectionTable::GoOn(size_t most) {
     if (piece.text == nullptr) continue;
     if (most-- == 0) return false;
     connection->heard = piece.end;
-    connection->queue().PushShared(std::move(piece.text), piece.begin, piece.after);
+    const size_t size = piece.text->size();
+    connection->queue().PushShared(std::move(piece.text), piece.begin, size, piece.after);
     FlushOne(*connection);
     CheckQueue(*connection);
   }

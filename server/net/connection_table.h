@@ -46,6 +46,7 @@ class ConnectionTable {
 
   // These do nothing when the session is not open any more.
   void Send(SessionId session, std::string text, RecordNumber after);
+  void SendShared(const fibs::server::SendShared& send);
   void SendAhead(SessionId session, std::string text);  // of what waits for a record
   void SetGroup(SessionId session, std::optional<Group> group);
   void Broadcast(const fibs::server::Broadcast& told);

@@ -24,12 +24,12 @@ void OutputQueue::Push(std::string text, RecordNumber after, RecordNumber submit
       return;
     }
   }
-  PushChunk({.own = std::move(text), .shared = nullptr, .begin = 0, .after = after});
+  PushChunk({.own = std::move(text), .shared = nullptr, .begin = 0, .end = 0, .after = after});
 }
 
-void OutputQueue::PushShared(SharedText text, size_t begin, RecordNumber after) {
-  if (text == nullptr || begin >= text->size()) return;
-  PushChunk({.own = {}, .shared = std::move(text), .begin = begin, .after = after});
+void OutputQueue::PushShared(SharedText text, size_t begin, size_t end, RecordNumber after) {
+  if (text == nullptr || begin >= end) return;
+  PushChunk({.own = {}, .shared = std::move(text), .begin = begin, .end = end, .after = after});
 }
 
 void OutputQueue::PushChunk(Chunk chunk) {
@@ -47,7 +47,7 @@ void OutputQueue::PushAhead(std::string text, RecordNumber committed) {
   const auto waits = [committed](const Chunk& chunk) { return chunk.after > committed; };
   if (empty()) return Push(std::move(text), 0, committed);
   bytes_ += text.size();
-  Chunk chunk{.own = std::move(text), .shared = nullptr, .begin = 0, .after = 0};
+  Chunk chunk{.own = std::move(text), .shared = nullptr, .begin = 0, .end = 0, .after = 0};
   const auto place = rest_.begin() + static_cast<std::ptrdiff_t>(head_);
   if (waits(first_)) {
     rest_.insert(place, std::exchange(first_, std::move(chunk)));

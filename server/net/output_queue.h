@@ -23,8 +23,8 @@ class OutputQueue {
   // `submitted`: the last record that storage has been given. Those behind it are given together
   // and committed together, so that to wait for one of them is to wait for all.
   void Push(std::string text, RecordNumber after, RecordNumber submitted);
-  // The bytes of a shared text from `begin` to its end.
-  void PushShared(SharedText text, size_t begin, RecordNumber after);
+  // The bytes of a shared text from `begin` to `end`.
+  void PushShared(SharedText text, size_t begin, size_t end, RecordNumber after);
 
   // Before whatever waits for a record behind `committed`.
   void PushAhead(std::string text, RecordNumber committed);
@@ -50,10 +50,12 @@ class OutputQueue {
     std::string own;    // without `shared`
     SharedText shared;  // null: `own` is meant
     size_t begin = 0;   // the bytes before it are sent, or for others only
+    size_t end = 0;     // of the shared text; what is behind it is for others
     RecordNumber after = 0;
 
     std::string_view rest() const {
-      return std::string_view(shared != nullptr ? *shared : own).substr(begin);
+      return shared == nullptr ? std::string_view(own).substr(begin)
+                               : std::string_view(*shared).substr(begin, end - begin);
     }
   };
   void PushChunk(Chunk chunk);

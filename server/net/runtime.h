@@ -108,6 +108,7 @@ class Runtime : private ConnectionTable::Owner {
   void AskStorage(SessionId session, Read read);
 
   void CarryOut(Send& output);
+  void CarryOut(SendShared& output);
   void CarryOut(SetGroup& output);
   void CarryOut(Broadcast& output);
   void CarryOut(Close& output);

@@ -17,6 +17,8 @@ void Runtime::CarryOut(Send& output) {
   sessions_.Send(output.to, std::move(output.text), output.after);
 }
 
+void Runtime::CarryOut(SendShared& output) { sessions_.SendShared(output); }
+
 void Runtime::CarryOut(SetGroup& output) { sessions_.SetGroup(output.session, output.group); }
 
 void Runtime::CarryOut(Broadcast& output) {

@@ -3,6 +3,7 @@
 #include <array>
 #include <chrono>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
@@ -85,6 +86,13 @@ struct Send {
   RecordNumber after = 0;  // leaves only when this record is committed
   bool ahead = false;      // leaves before what waits for a record; only with after == 0
 };
+// A text that several are sent, as Send: its first `size` bytes. It may grow, but not change there.
+struct SendShared {
+  SessionId to = 0;
+  std::shared_ptr<const std::string> text;
+  size_t size = 0;
+  RecordNumber after = 0;
+};
 // The connection belongs to this group from now on; none: to no group. It begins in none.
 struct SetGroup {
   SessionId session = 0;
@@ -139,8 +147,8 @@ struct StopServer {
   bool restart = false;
 };
 
-using Output = std::variant<Send, SetGroup, Broadcast, Close, Append, HashPassword, CheckPassword,
-                            LoadHistory, LoadMatch, Log, StopServer, AdminAnswer>;
+using Output = std::variant<Send, SendShared, SetGroup, Broadcast, Close, Append, HashPassword,
+                            CheckPassword, LoadHistory, LoadMatch, Log, StopServer, AdminAnswer>;
 using Outputs = std::vector<Output>;
 
 }  // namespace fibs::server

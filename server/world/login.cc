@@ -225,7 +225,8 @@ void Login::WelcomeClip(User& user, Time last_login, std::string_view last_host)
   Show(session, Text::kMotd);
   world_.out.Line(session, "4");
   DeliverMessages(user);
-  world_.out.Text(session, world_.roster.Lines(world_.now));
+  const auto lines = world_.roster.Lines(world_.now);
+  world_.out.Shared(session, lines, lines->size());
   world_.out.Line(session, "6");
 }
 
@@ -261,7 +262,7 @@ void Login::TellOthers(User& user, std::string_view message) {
 }
 
 void Login::TellWaiting(User& user) {
-  for (const auto& other : world_.users()) {
+  for (User* other : world_.particular()) {
     if (other->waiting_for.erase(user.id()) == 0) continue;
     world_.Tell(*other, fmt::format("** FINALLY!!! {} logs in.\a\a\a", user.name()));
     world_.Tell(user, fmt::format("** {} is waiting for you to log in.", other->name()));

@@ -84,10 +84,11 @@ void Outbox::Lines(Session& session, std::string_view text, Depends depends) {
   Line(session, text, depends);
 }
 
-void Outbox::Text(Session& session, std::string_view lines) {
-  Open(session);
-  session.buffer += lines;
-  session.buffer_after = last_record_;
+void Outbox::Shared(Session& session, std::shared_ptr<const std::string> lines, size_t size) {
+  Flush(session);
+  session.bytes_sent += size;
+  bytes_sent_ += size;
+  Push(SendShared{.to = session.id, .text = std::move(lines), .size = size, .after = last_record_});
 }
 
 void Outbox::Raw(Session& session, std::string_view bytes) {

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -29,8 +31,8 @@ class Outbox {
   void Line(Session& session, std::string_view text, Depends depends = Depends::kRecords);
   // Lines separated by '\n'.
   void Lines(Session& session, std::string_view text, Depends depends = Depends::kRecords);
-  // Lines as they go out: each with CR LF, IAC doubled. For programs.
-  void Text(Session& session, std::string_view lines);
+  // The first `size` bytes of lines as they go out: each with CR LF, IAC doubled. For programs.
+  void Shared(Session& session, std::shared_ptr<const std::string> lines, size_t size);
   // Bytes without a line end: prompts.
   void Raw(Session& session, std::string_view bytes);
   // The same lines to all programs of these groups but a few; separated by CR LF, without the last.

@@ -39,10 +39,13 @@ void Roster::Add(User& user, Time now) {
   user.roster_place = entries_.size();
   entries_.push_back({.user = &user,
                       .parts = PartsOf(user),
-                      .begin = text_.size(),
+                      .begin = text_->size(),
                       .idle = IdleSeconds(user, second_)});
   if (second_ != UnixSeconds(now)) return;  // the text is written anew before it is used
-  Write(entries_.back(), text_);
+  std::string line;
+  Write(entries_.back(), line);
+  if (text_->capacity() - text_->size() < line.size()) Own();
+  *text_ += line;
 }
 
 void Roster::Remove(const User& user) {
@@ -70,13 +73,22 @@ std::string Roster::Line(const User& user, Time now) const {
   return line;
 }
 
-const std::string& Roster::Lines(Time now) {
+std::shared_ptr<const std::string> Roster::Lines(Time now) {
   if (second_ != UnixSeconds(now)) {
     RewriteAll(UnixSeconds(now));
   } else {
     for (const size_t place : std::exchange(typed_, {})) Rewrite(place);
   }
   return text_;
+}
+
+// Before bytes of the text change or move, which others may hold.
+void Roster::Own() {
+  if (text_.use_count() == 1) return;
+  auto copy = std::make_shared<std::string>();
+  copy->reserve(text_->size() * 2);
+  *copy = *text_;
+  text_ = std::move(copy);
 }
 
 void Roster::Write(const Entry& entry, std::string& line) const {
@@ -91,9 +103,10 @@ void Roster::Rewrite(size_t place) {
   entry.idle = IdleSeconds(*entry.user, second_);
   std::string line;
   Write(entry, line);
-  const size_t end = place + 1 < entries_.size() ? entries_[place + 1].begin : text_.size();
+  Own();
+  const size_t end = place + 1 < entries_.size() ? entries_[place + 1].begin : text_->size();
   const size_t before = end - entry.begin;
-  text_.replace(entry.begin, before, line);
+  text_->replace(entry.begin, before, line);
   if (line.size() == before) return;
   for (size_t at = place + 1; at < entries_.size(); ++at) {
     entries_[at].begin += line.size() - before;  // may wrap around, and then does so back
@@ -103,11 +116,14 @@ void Roster::Rewrite(size_t place) {
 void Roster::RewriteAll(int64_t second) {
   second_ = second;
   typed_.clear();
-  text_.clear();
+  const size_t size = text_->size();
+  if (text_.use_count() > 1) text_ = std::make_shared<std::string>();
+  text_->clear();
+  text_->reserve(size + size / 4);
   for (Entry& entry : entries_) {
-    entry.begin = text_.size();
+    entry.begin = text_->size();
     entry.idle = IdleSeconds(*entry.user, second);
-    Write(entry, text_);
+    Write(entry, *text_);
   }
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,8 +25,9 @@ class Roster {
 
   // Line 5 about one, without its end.
   std::string Line(const User& user, Time now) const;
-  // About all in the order of their log-in, as they go out: IAC doubled, each with CR LF.
-  const std::string& Lines(Time now);
+  // About all in the order of their log-in, as they go out: IAC doubled, each with CR LF. For
+  // whoever holds it the text grows, but does not change.
+  std::shared_ptr<const std::string> Lines(Time now);
 
  private:
   struct Entry {
@@ -35,11 +37,12 @@ class Roster {
     int64_t idle = 0;  // in the text, seconds
   };
   void Write(const Entry& entry, std::string& line) const;
+  void Own();
   void Rewrite(size_t place);
   void RewriteAll(int64_t second);
 
   std::vector<Entry> entries_;
-  std::string text_;
+  std::shared_ptr<std::string> text_ = std::make_shared<std::string>();
   int64_t second_ = -1;        // of which the idle times in the text are
   std::vector<size_t> typed_;  // places of those whose idle time in the text is too long
 };

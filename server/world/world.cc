@@ -130,7 +130,7 @@ void World::LogOut(User& user, std::string_view message, Announce announce) {
   user.session->user = nullptr;
   online_.erase(user.id());
   std::erase(people_, &user);
-  std::erase(gagging_, &user);
+  std::erase(particular_, &user);
   roster.Remove(user);
   const std::string name = user.name();
   const auto it =
@@ -186,7 +186,7 @@ void World::SendWhoInfo(const User& about) {
 
 std::vector<Session*> World::ProgramsThatGag(const User& speaker) const {
   std::vector<Session*> sessions;
-  for (const User* user : gagging_) {
+  for (const User* user : particular_) {
     if (user->clip() && Gags(*user, speaker)) sessions.push_back(user->session);
   }
   return sessions;
@@ -194,8 +194,9 @@ std::vector<Session*> World::ProgramsThatGag(const User& speaker) const {
 
 void World::Refresh(User& user) {
   if (user.clip()) out.SetGroup(*user.session, GroupOf(user));
-  const bool listed = std::find(gagging_.begin(), gagging_.end(), &user) != gagging_.end();
-  if (!user.gagged.empty() && !listed) gagging_.push_back(&user);
+  if (user.gagged.empty() && user.waiting_for.empty()) return;
+  const bool listed = std::find(particular_.begin(), particular_.end(), &user) != particular_.end();
+  if (!listed) particular_.push_back(&user);
 }
 
 void World::SetReady(User& user, bool ready) {

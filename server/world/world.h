@@ -103,6 +103,8 @@ class World {
   bool Gags(const User& listener, const User& speaker) const {
     return listener.gagged.contains(speaker.id());
   }
+  // Those who have gagged or waited for somebody since their log-in.
+  const std::vector<User*>& particular() const { return particular_; }
   // The programs that do not listen to somebody.
   std::vector<Session*> ProgramsThatGag(const User& speaker) const;
 
@@ -143,7 +145,7 @@ class World {
   std::unordered_map<SessionId, std::unique_ptr<Session>> sessions_;
   std::vector<std::unique_ptr<User>> users_;
   std::vector<User*> people_;
-  std::vector<User*> gagging_;  // who have gagged somebody since their log-in
+  std::vector<User*> particular_;
   std::unordered_map<AccountId, User*> online_;
   std::vector<std::unique_ptr<GameTable>> tables_;
 };

@@ -46,6 +46,7 @@ class Bench {
     size_t bytes = 0;
     for (const Output& output : outputs) {
       if (const auto* send = std::get_if<Send>(&output)) bytes += send->text.size();
+      if (const auto* shared = std::get_if<SendShared>(&output)) bytes += shared->size;
       if (const auto* all = std::get_if<Broadcast>(&output)) bytes += all->text.size();
       if (const auto* hash = std::get_if<HashPassword>(&output)) {
         bytes += Post({now_, hash->session, PasswordHashed{hash->password}});

@@ -77,7 +77,7 @@ TEST(OutputQueueTest, PartsOfAChunkCanBeSent) {
 
 TEST(OutputQueueTest, GathersNoMorePartsThanThereIsRoomFor) {
   OutputQueue queue;
-  for (const char* text : {"1", "2", "3", "4", "5"}) queue.PushShared(Shared(text), 0, 0);
+  for (const char* text : {"1", "2", "3", "4", "5"}) queue.PushShared(Shared(text), 0, 1, 0);
   EXPECT_EQ(Ready(queue, 0), "123");
   queue.Consume(3);
   EXPECT_EQ(Ready(queue, 0), "45");
@@ -86,8 +86,8 @@ TEST(OutputQueueTest, GathersNoMorePartsThanThereIsRoomFor) {
 TEST(OutputQueueTest, EmptyTextIsNoChunk) {
   OutputQueue queue;
   queue.Push("", 9, kSubmitted);
-  queue.PushShared(nullptr, 0, 9);
-  queue.PushShared(Shared("heard"), 5, 9);
+  queue.PushShared(nullptr, 0, 0, 9);
+  queue.PushShared(Shared("heard"), 5, 5, 9);
   queue.Push("x", 0, kSubmitted);
   EXPECT_EQ(Ready(queue, 0), "x");
 }
@@ -95,7 +95,7 @@ TEST(OutputQueueTest, EmptyTextIsNoChunk) {
 TEST(OutputQueueTest, SentTextIsLetGo) {
   OutputQueue queue;
   const SharedText shared = Shared("shout");
-  for (int i = 0; i < 2000; ++i) queue.PushShared(shared, 0, 0);
+  for (int i = 0; i < 2000; ++i) queue.PushShared(shared, 0, 5, 0);
   for (int i = 0; i < 1999; ++i) {
     queue.Consume(5);
   }
@@ -119,7 +119,7 @@ TEST(OutputQueueTest, OwnTextLeavesInOnePiece) {
 TEST(OutputQueueTest, SharedTextLiesBetween) {
   OutputQueue queue;
   queue.Push("mine ", 0, kSubmitted);
-  queue.PushShared(Shared("not for me, for all "), 12, 0);
+  queue.PushShared(Shared("not for me, for all of them"), 12, 20, 0);
   queue.Push("mine ", 0, kSubmitted);
   queue.Push("too", 0, kSubmitted);
   EXPECT_EQ(Parts(queue, 0), 3u);
@@ -167,9 +167,9 @@ TEST(OutputQueueTest, ASlowReaderKeepsNoMoreThanItIsStillToGet) {
 TEST(OutputQueueTest, UnsharedTextIsTheSameAndLetsTheSharedOneGo) {
   OutputQueue queue;
   const SharedText shared = Shared("a shout");
-  queue.PushShared(shared, 2, 0);
+  queue.PushShared(shared, 2, 7, 0);
   queue.Push(" and ", 0, kSubmitted);
-  queue.PushShared(shared, 0, 8);
+  queue.PushShared(shared, 0, 7, 8);
   queue.Consume(1);
   queue.Unshare();
   EXPECT_EQ(shared.use_count(), 1);
