@@ -7,13 +7,13 @@
 namespace fibs::protocol {
 namespace {
 
-constexpr std::string_view kBlanks = " \t";
 constexpr int kPointMin = 1;
 constexpr int kPointMax = 24;
 
 // std::tolower depends on the locale.
 constexpr char Lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
+constexpr bool IsBlank(char c) { return c == ' ' || c == '\t'; }
 constexpr bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 
 struct Point {
@@ -33,7 +33,7 @@ std::optional<Point> ParsePoint(std::string_view text) {
 }
 
 void SkipBlanks(std::string_view& text) {
-  text.remove_prefix(std::min(text.find_first_not_of(kBlanks), text.size()));
+  while (!text.empty() && IsBlank(text.front())) text.remove_prefix(1);
 }
 
 // Takes the next point off the front of `text`, which does not start with a blank.
@@ -48,12 +48,14 @@ std::optional<Point> TakePoint(std::string_view& text) {
 
 std::string_view Trim(std::string_view text) {
   SkipBlanks(text);
-  return text.substr(0, text.find_last_not_of(kBlanks) + 1);
+  while (!text.empty() && IsBlank(text.back())) text.remove_suffix(1);
+  return text;
 }
 
 FirstWord SplitFirst(std::string_view text) {
   text = Trim(text);
-  const auto end = std::min(text.find_first_of(kBlanks), text.size());
+  const auto blank = std::find_if(text.begin(), text.end(), IsBlank);
+  const auto end = static_cast<std::string_view::size_type>(blank - text.begin());
   return {text.substr(0, end), Trim(text.substr(end))};
 }
 

@@ -1,8 +1,12 @@
 #include "server/commands/dispatch.h"
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
+#include <map>
 #include <string>
-#include <unordered_map>
+#include <utility>
+#include <vector>
 
 #include "protocol/telnet.h"
 #include "protocol/words.h"
@@ -47,12 +51,10 @@ void Count(World& world, const Command* command) {
   ++counts[command == nullptr ? all.size() : static_cast<size_t>(command - all.data())];
 }
 
-using Words = std::unordered_map<std::string, const Command*>;
-
 // What each word means that is a command, a shortcut, or the beginning of one command only; null:
 // of several. In small letters.
-Words MakeWords() {
-  Words words;
+std::map<std::string, const Command*> MakeWords() {
+  std::map<std::string, const Command*> words;
   for (const Command& command : AllCommands()) {
     for (size_t size = 1; size <= command.name.size(); ++size) {
       const auto [word, added] =
@@ -66,6 +68,27 @@ Words MakeWords() {
   }
   return words;
 }
+
+// The same by first letters, of which each has only some words: every line that is typed asks.
+class WordsByLetter {
+ public:
+  WordsByLetter() {
+    for (auto& [word, command] : MakeWords()) At(word).emplace_back(word, command);
+  }
+  const Command* Find(std::string_view word) {
+    const auto& words = At(word);
+    const auto found =
+        std::lower_bound(words.begin(), words.end(), word,
+                         [](const auto& entry, std::string_view w) { return entry.first < w; });
+    return found != words.end() && found->first == word ? found->second : nullptr;
+  }
+
+ private:
+  std::vector<std::pair<std::string, const Command*>>& At(std::string_view word) {
+    return by_letter_[static_cast<uint8_t>(word.empty() ? 0 : word.front())];
+  }
+  std::array<std::vector<std::pair<std::string, const Command*>>, 256> by_letter_;
+};
 
 }  // namespace
 
@@ -98,9 +121,8 @@ const std::vector<Command>& AllCommands() {
 }
 
 const Command* FindCommand(std::string_view word) {
-  static const Words words = MakeWords();
-  const auto found = words.find(protocol::ToLower(word));
-  return found == words.end() ? nullptr : found->second;
+  static WordsByLetter words;
+  return words.Find(protocol::ToLower(word));
 }
 
 std::vector<std::pair<std::string_view, uint64_t>> CommandCounts(const World& world) {
