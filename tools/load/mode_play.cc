@@ -46,10 +46,12 @@ void Leave(Load& load, PlayRoom& room, std::deque<Player>& players) {
   room.stopping = true;
   load.loop.EveryMillisecond({});
   load.loop.RunFor(0.5);  // what is still under way
-  const size_t failed = load.result.failures.size();
+  const auto failures = load.result.failures;
+  const auto errors = load.result.errors;
   for (size_t i = 0; i < players.size(); i += 2) players[i].Leave();
   load.loop.RunFor(0.5);
-  load.result.failures.resize(failed);  // some match was over already
+  load.result.failures = failures;  // some match was over already
+  load.result.errors = errors;
 }
 
 }  // namespace
