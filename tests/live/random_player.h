@@ -47,6 +47,7 @@ class RandomPlayer {
   const std::string& name() const { return names_.self; }
 
  private:
+  bool HasSavedMatch();
   void See(const std::string& line);
   void Answer(const std::string& line);
   void RollOrDouble();
