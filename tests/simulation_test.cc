@@ -9,6 +9,7 @@
 #include <iostream>
 
 #include "tests/broken.h"
+#include "tests/sanitized.h"
 
 namespace fibs::server {
 namespace {
@@ -26,7 +27,7 @@ T FromEnvironment(const char* name, T otherwise) {
 }
 
 TEST(Simulation, KeepsTheInvariants) {
-  const int commands = FromEnvironment("FIBS_SIMULATION_COMMANDS", 60000);
+  const int commands = FromEnvironment("FIBS_SIMULATION_COMMANDS", 60000 / kFewer);
   const Simulation::Options options{.seed = FromEnvironment<uint64_t>("FIBS_SIMULATION_SEED", 7),
                                     .users = FromEnvironment("FIBS_SIMULATION_USERS", 200),
                                     .commands_per_restart = std::min(commands / 7, 250'000)};
@@ -49,7 +50,7 @@ TEST(Simulation, KeepsTheInvariants) {
               << took.count() << " s\n"
               << std::flush;
   }
-  EXPECT_GT(simulation.server().matches_finished(), 20);
+  EXPECT_GT(simulation.server().matches_finished(), 12 / kFewer);
 }
 
 TEST(Simulation, IsTheSameForTheSameSeed) {

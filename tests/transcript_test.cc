@@ -18,7 +18,7 @@
 namespace fibs::transcript {
 namespace {
 
-constexpr std::chrono::seconds kPatience{30};  // only a server that hangs needs it
+constexpr std::chrono::seconds kPatience{120};  // only a server that hangs needs it
 
 std::vector<std::string> Files() {
   std::vector<std::string> files;

@@ -106,6 +106,10 @@ TEST_F(BotTest, UnlimitedMatchIsLeftAndResumed) {
 }
 
 TEST_F(BotTest, SurvivesACrashOfTheServerAndFinishesTheMatch) {
+  const ReservedPort port;
+  server_.reset();
+  server_ =
+      std::make_unique<ServerProcess>(data_.path(), Words{"durability=process"}, port.number());
   auto ann = StartBot("ann", {"--player", "random", "--matches", "1", "--seed", "1"});
   RegisterUser(server_->port(), "watcher");
   auto watcher = std::make_unique<FibsClient>(server_->port());
@@ -115,10 +119,10 @@ TEST_F(BotTest, SurvivesACrashOfTheServerAndFinishesTheMatch) {
   watcher->Expect("5 ben ann");
   watcher->Type("watch ben");
   for (int boards = 0; boards < 20; ++boards) watcher->Expect("board:");
-  const uint16_t port = server_->port();
   server_->Kill();
   watcher.reset();
-  server_ = std::make_unique<ServerProcess>(data_.path(), Words{"durability=process"}, port);
+  server_ =
+      std::make_unique<ServerProcess>(data_.path(), Words{"durability=process"}, port.number());
   const std::string log = Logs(*ann, *ben);
   EXPECT_EQ(ann->Wait(), 0) << log;
   EXPECT_EQ(ben->Wait(), 0) << log;

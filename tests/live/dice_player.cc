@@ -77,7 +77,7 @@ void DicePair::Answer(size_t who, const std::string& line) {
   if (line.starts_with("board:")) {
     boards_[who] = line;
   } else if (line.starts_with("It's your turn. Please roll or double")) {
-    client.Type(lines_ % 7 == 0 ? "double" : "roll");
+    client.Type(doubles_ == Doubles::kSometimes && lines_ % 7 == 0 ? "double" : "roll");
   } else if (line.starts_with("Please move ")) {
     Move(who);
   } else if (line.starts_with(opponent + " doubles. Type ")) {

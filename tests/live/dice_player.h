@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "tests/live/fibs_client.h"
@@ -12,10 +13,13 @@
 namespace fibs::live {
 
 // Two programs that play with each other, as fast as they can: the first legal play, never a
-// resignation; they double when told to.
+// resignation.
 class DicePair {
  public:
-  DicePair(std::string host, std::string guest) : names_{std::move(host), std::move(guest)} {}
+  enum class Doubles { kSometimes, kNever };
+
+  DicePair(std::string host, std::string guest, Doubles doubles = Doubles::kSometimes)
+      : names_{std::move(host), std::move(guest)}, doubles_(doubles) {}
 
   void Register(uint16_t port) const;
   void LogIn(uint16_t port);
@@ -40,6 +44,7 @@ class DicePair {
   void Move(size_t who);
 
   std::array<std::string, 2> names_;
+  Doubles doubles_;
   std::array<std::unique_ptr<FibsClient>, 2> clients_;
   std::array<std::string, 2> boards_;
   int games_ = 0;

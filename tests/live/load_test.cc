@@ -49,6 +49,18 @@ class LoadTest : public testing::Test {
     EXPECT_GT(result.value("/server/rss_kib"_json_pointer, 0), 0) << run.output;
     return result;
   }
+  // For a while that is long enough on this machine for something to be done.
+  json MeasureSome(const std::string& mode, const std::vector<std::string>& arguments) {
+    json result;
+    for (const char* seconds : {"0.1", "1", "10", "60"}) {
+      std::vector<std::string> with_duration = arguments;
+      with_duration.insert(with_duration.end(), {"--duration", seconds});
+      result = Measure(mode, with_duration);
+      if (result["units"] > 0) break;
+    }
+    EXPECT_GT(result["units"], 0);
+    return result;
+  }
   void Register(int users) {
     const json result = Measure("register", {"--users", std::to_string(users)});
     EXPECT_EQ(result["counts"]["registered"], users);
@@ -66,25 +78,21 @@ TEST_F(LoadTest, TalksAndListens) {
   const json idle = Measure("idle", {"--users", "8", "--duration", "0.1"});
   EXPECT_EQ(idle["counts"]["users"], 8);
 
-  const json ping = Measure("ping", {"--users", "3", "--depth", "4", "--duration", "0.1"});
-  EXPECT_GT(ping["units"], 0);
+  const json ping = MeasureSome("ping", {"--users", "3", "--depth", "4"});
   EXPECT_GE(ping["latency_us"]["p99"], ping["latency_us"]["p50"]);
 
-  const json shout = Measure("shout", {"--users", "7", "--burst", "3", "--duration", "0.1"});
+  const json shout = MeasureSome("shout", {"--users", "7", "--burst", "3"});
   EXPECT_EQ(shout["units"], 21 * shout["counts"]["bursts"].get<int>());
   EXPECT_EQ(shout["latency_us"]["count"], shout["units"]);
 
-  const json people = Measure("shout", {"--users", "7", "--style", "connect", "--duration", "0.1"});
-  EXPECT_GT(people["units"], 0);
+  MeasureSome("shout", {"--users", "7", "--style", "connect"});
 }
 
 TEST_F(LoadTest, PlaysAndChecksEveryBoard) {
   Register(8);
-  const json play = Measure("play", {"--pairs", "4", "--length", "1", "--duration", "0.5"});
-  EXPECT_GT(play["units"], 0);
+  const json play = MeasureSome("play", {"--pairs", "4", "--length", "1"});
   EXPECT_GT(play["counts"]["boards"], play["units"]);
-  const json paced = Measure("play", {"--pairs", "4", "--rate", "50", "--duration", "0.5"});
-  EXPECT_GT(paced["units"], 0);
+  MeasureSome("play", {"--pairs", "4", "--rate", "50"});
 }
 
 TEST_F(LoadTest, StormsAndMisbehaves) {

@@ -1,8 +1,14 @@
 #include "tests/live/server_process.h"
 
+#include <arpa/inet.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <cerrno>
 #include <charconv>
 #include <csignal>
 #include <string_view>
+#include <system_error>
 
 namespace fibs::live {
 
@@ -16,6 +22,24 @@ std::vector<std::string> ServerArguments(const std::string& data,
   for (const std::string& setting : settings) argv.insert(argv.end(), {"--set", setting});
   return argv;
 }
+
+// Both sockets allow the reuse of the address, and this one does not listen: so a server may bind
+// the port, and no connection is given it as its own.
+ReservedPort::ReservedPort() : socket_(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
+  const int on = 1;
+  sockaddr_in address{};
+  socklen_t size = sizeof(address);
+  address.sin_family = AF_INET;
+  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  auto* const any = reinterpret_cast<sockaddr*>(&address);
+  if (setsockopt(socket_, SOL_SOCKET, SO_REUSEADDR, &on, sizeof(on)) != 0 ||
+      bind(socket_, any, size) != 0 || getsockname(socket_, any, &size) != 0) {
+    throw std::system_error(errno, std::generic_category(), "a port");
+  }
+  number_ = ntohs(address.sin_port);
+}
+
+ReservedPort::~ReservedPort() { close(socket_); }
 
 ServerProcess::ServerProcess(const std::string& data, const std::vector<std::string>& settings,
                              uint16_t port, const std::vector<std::string>& environment)

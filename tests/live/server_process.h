@@ -15,6 +15,21 @@ std::vector<std::string> ServerArguments(const std::string& data,
                                          const std::vector<std::string>& settings = {},
                                          uint16_t port = 0);
 
+// A free port that nobody else gets meanwhile, while a server may listen there and end again.
+class ReservedPort {
+ public:
+  ReservedPort();
+  ~ReservedPort();
+  ReservedPort(const ReservedPort&) = delete;
+  ReservedPort& operator=(const ReservedPort&) = delete;
+
+  uint16_t number() const { return number_; }
+
+ private:
+  int socket_ = -1;
+  uint16_t number_ = 0;
+};
+
 // The real server, started on a data directory and ready for connections.
 class ServerProcess {
  public:

@@ -138,7 +138,7 @@ TEST(SessionTest, APeerThatTakesNothingForTooLongIsClosed) {
   TestClient slow(server.port());
   ASSERT_TRUE(server.WaitFor("1 connected 127.0.0.1"));
   TestClient other(server.port());
-  for (int i = 0; i < 200; ++i) {  // 20 MB: more than the sockets take
+  for (int i = 0; i < 400; ++i) {  // 40 MB: more than the sockets take
     other.Write("flood 1\r\n");
   }
   EXPECT_TRUE(server.WaitFor("1 queue full"));

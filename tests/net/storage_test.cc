@@ -290,7 +290,8 @@ TEST_P(StorageTest, ALostConnectionIsMadeAgain) {
   if (GetParam() == Backend::kSqlite) GTEST_SKIP() << "SQLite has no connection to lose";
   Open();
   Commit({AccountCreated{SampleAccount(1, "ann")}});
-  *Look() << "SELECT COUNT(pg_terminate_backend(pid)) FROM pg_locks WHERE locktype = 'advisory'";
+  *Look()
+      << "SELECT COUNT(pg_terminate_backend(pid, 60000)) FROM pg_locks WHERE locktype = 'advisory'";
   const std::vector<NumberedRecord> batch = {{2, At(2), AccountErased{1}}};
   EXPECT_THROW(storage_->Commit(batch), StorageError);
   EXPECT_NO_THROW(storage_->Commit(batch));

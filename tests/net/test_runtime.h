@@ -15,7 +15,7 @@
 
 namespace fibs::server {
 
-inline constexpr std::chrono::seconds kDeadline{20};  // for what must happen; a failure otherwise
+inline constexpr std::chrono::seconds kDeadline{120};  // for what must happen; a failure otherwise
 
 // A storage that commits only as often as it is told to, or fails.
 class GatedStorage : public Storage {

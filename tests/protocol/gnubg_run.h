@@ -51,8 +51,9 @@ inline void RunWithoutComplaint(const std::string& gnubg, const ScratchDir& dir,
   ASSERT_FALSE(dir.path().empty());
   std::ofstream(dir.File("commands")) << "set confirm new off\nset display off\n" << commands;
   // `timeout` bounds a program that waits for an answer; its home is the scratch directory.
-  const std::string run = "HOME=" + dir.path().string() + " timeout 120 " + gnubg + " -t -q -r < " +
-                          dir.File("commands") + " > " + dir.File("said") + " 2>&1";
+  const std::string run = "HOME=" + dir.path().string() + " LC_ALL=C timeout 500 " + gnubg +
+                          " -t -q -r < " + dir.File("commands") + " > " + dir.File("said") +
+                          " 2>&1";
   ASSERT_EQ(std::system(run.c_str()), 0);
   const std::string said = ReadAll(dir.File("said"));
   for (const char* complaint : {"WARNING", "Unrecogni", "doesn't", "not a valid", "had errors",

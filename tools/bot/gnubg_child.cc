@@ -25,11 +25,12 @@ using Error = boost::system::error_code;
   throw std::system_error(errno, std::generic_category(), what);
 }
 
-// Ours is what the program keeps in its home directory.
+// Ours is what the program keeps in its home directory; it is understood in English only.
 std::vector<std::string> EnvironmentWithHome(const std::string& home) {
-  std::vector<std::string> variables = {"HOME=" + home};
+  std::vector<std::string> variables = {"HOME=" + home, "LC_ALL=C"};
   for (char** variable = environ; *variable != nullptr; ++variable) {
-    if (!std::string_view(*variable).starts_with("HOME=")) variables.emplace_back(*variable);
+    const std::string_view text = *variable;
+    if (!text.starts_with("HOME=") && !text.starts_with("LC_ALL=")) variables.emplace_back(text);
   }
   return variables;
 }

@@ -47,12 +47,16 @@ std::vector<std::string> Start() {
   return {*program, "-t", "-q", "-r"};
 }
 
+std::vector<std::string> Environment(const std::string& home) {
+  return {"HOME=" + home, "LC_ALL=C"};  // it is understood in English only
+}
+
 }  // namespace
 
 bool GnubgProcess::Installed() { return FindProgram("gnubg").has_value(); }
 
 GnubgProcess::GnubgProcess(const std::string& dir, std::string_view settings)
-    : process_(Start(), ChildProcess::On::kPipes, {"HOME=" + dir}) {
+    : process_(Start(), ChildProcess::On::kPipes, Environment(dir)) {
   const std::string path = dir + "/socket";
   sockaddr_un address{};
   address.sun_family = AF_UNIX;
@@ -81,7 +85,7 @@ std::string GnubgProcess::Ask(std::string_view board) {
 }
 
 std::string RunGnubg(const std::string& dir, const std::vector<std::string>& commands) {
-  ChildProcess process(Start(), ChildProcess::On::kPipes, {"HOME=" + dir});
+  ChildProcess process(Start(), ChildProcess::On::kPipes, Environment(dir));
   for (const std::string& command : commands) process.io().Write(command + "\n");
   process.io().CloseWrite();
   std::string text = process.io().ReadToEnd();

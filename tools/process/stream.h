@@ -11,7 +11,7 @@
 namespace fibs::process {
 
 // How long anything may take that is waited for: far more than it ever does.
-inline constexpr std::chrono::seconds kPatience{30};
+inline constexpr std::chrono::seconds kPatience{120};
 
 // What was waited for did not come: says what, and what came last instead.
 class NotSeen : public std::runtime_error {
