@@ -28,7 +28,9 @@ class TempDir {
     constexpr size_t kBytesMax = 60;  // the path of a socket below has at most 107
     // Programs tell the real name of an open file.
     auto parent = std::filesystem::canonical(std::filesystem::temp_directory_path());
-    return parent.native().size() <= kBytesMax ? parent : std::filesystem::canonical("/tmp");
+    const std::string& name = parent.native();
+    const bool fits = name.size() <= kBytesMax && name.find(' ') == std::string::npos;
+    return fits ? parent : std::filesystem::canonical("/tmp");
   }
 
   std::string path_;

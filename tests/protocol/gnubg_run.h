@@ -23,7 +23,8 @@ inline const char* GnubgPath() {
 class ScratchDir {
  public:
   ScratchDir() {
-    std::string name = (std::filesystem::temp_directory_path() / "gnubg-XXXXXX").string();
+    // Not in TMPDIR, which may have a blank in its name: gnubg's commands take none.
+    std::string name = "/tmp/gnubg-XXXXXX";
     if (const char* made = mkdtemp(name.data())) path_ = made;
   }
   ~ScratchDir() {
