@@ -28,9 +28,12 @@ T FromEnvironment(const char* name, T otherwise) {
 
 TEST(Simulation, KeepsTheInvariants) {
   const int commands = FromEnvironment("FIBS_SIMULATION_COMMANDS", 60000 / kFewer);
-  const Simulation::Options options{.seed = FromEnvironment<uint64_t>("FIBS_SIMULATION_SEED", 7),
-                                    .users = FromEnvironment("FIBS_SIMULATION_USERS", 200),
-                                    .commands_per_restart = std::min(commands / 7, 250'000)};
+  const int users = FromEnvironment("FIBS_SIMULATION_USERS", 200);
+  const Simulation::Options options{
+      .seed = FromEnvironment<uint64_t>("FIBS_SIMULATION_SEED", 7),
+      .users = users,
+      .commands_per_restart = std::min(commands / 7, 250'000),
+      .events_per_full_check = std::max(64, users)};  // its cost grows with the users
   const auto begun = std::chrono::steady_clock::now();
   Simulation simulation(options);
   for (int part = 1; part <= kParts; ++part) {
