@@ -37,17 +37,23 @@ std::string ClipWhoInfo(const WhoInfo& info) {
 WhoInfoParts ClipWhoInfoParts(const WhoInfo& info) {
   // Clients take a line with both an opponent and a player who is watched for a broken one.
   const std::string_view watching = info.opponent.empty() ? info.watching : std::string_view();
-  return {.before = fmt::format(FMT_COMPILE("{} {} {} {} {} {} {:.2f} {} "), Number(Clip::kWhoInfo),
-                                info.name, OrHyphen(info.opponent), OrHyphen(watching),
-                                Flag(info.ready), Flag(info.away), info.rating, info.experience),
-          .after = fmt::format(FMT_COMPILE(" {} {} {} {}"), info.login, OrHyphen(info.hostname),
-                               OrHyphen(info.client), OrHyphen(info.email))};
+  WhoInfoParts parts;
+  parts.text = fmt::format(FMT_COMPILE("{} {} {} {} {} {} {:.2f} {} "), Number(Clip::kWhoInfo),
+                           info.name, OrHyphen(info.opponent), OrHyphen(watching), Flag(info.ready),
+                           Flag(info.away), info.rating, info.experience);
+  parts.idle_at = parts.text.size();
+  parts.text += fmt::format(FMT_COMPILE(" {} {} {} {}"), info.login, OrHyphen(info.hostname),
+                            OrHyphen(info.client), OrHyphen(info.email));
+  parts.text.shrink_to_fit();
+  return parts;
 }
 
 void AppendWhoInfo(std::string& line, const WhoInfoParts& parts, int64_t idle) {
   const fmt::format_int number(idle);
-  line.reserve(line.size() + parts.before.size() + number.size() + parts.after.size());
-  line.append(parts.before).append(number.data(), number.size()).append(parts.after);
+  line.reserve(line.size() + parts.text.size() + number.size());
+  line.append(parts.text, 0, parts.idle_at);
+  line.append(number.data(), number.size());
+  line.append(parts.text, parts.idle_at);
 }
 
 std::string ClipMessage(std::string_view from, int64_t time, std::string_view text) {

@@ -62,10 +62,10 @@ struct WhoInfo {
   std::string_view hostname = {}, client = {}, email = {};
 };
 std::string ClipWhoInfo(const WhoInfo& info);
-// The same in two parts, for those who send it often: what stands before the idle time, which
-// changes every second, and what stands behind it.
+// The same without the idle time, which changes every second, for those who send it often.
 struct WhoInfoParts {
-  std::string before, after;
+  std::string text;
+  size_t idle_at = 0;  // where in it the idle time belongs
 };
 WhoInfoParts ClipWhoInfoParts(const WhoInfo& info);
 void AppendWhoInfo(std::string& line, const WhoInfoParts& parts, int64_t idle);

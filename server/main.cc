@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <malloc.h>
 #include <sodium.h>
 #include <spdlog/spdlog.h>
 #include <sys/resource.h>
@@ -169,7 +170,12 @@ Ended Serve(Config config) {
   return ended;
 }
 
+// Long texts (the lists of who is there) come and go while small objects stay: among these they
+// would leave holes. With a fixed threshold glibc maps them by themselves, and gives them back.
+void KeepLongTextsApart() { mallopt(M_MMAP_THRESHOLD, 256 * 1024); }
+
 int Main(int argc, char** argv) {
+  KeepLongTextsApart();
   Arguments arguments;
   if (const std::optional<int> code = Parse(argc, argv, arguments)) return *code;
   bool serving = false;

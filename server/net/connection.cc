@@ -28,11 +28,11 @@ Connection::Received Connection::Receive(std::span<char> buffer,
                                          protocol::TelnetDecoder::Sink& sink) {
   const ssize_t count = recv(socket_, buffer.data(), buffer.size(), MSG_DONTWAIT);
   if (count < 0 && errno == EINTR) return Received::kFull;
-  if (count < 0) return WouldBlock(errno) ? Received::kAll : Received::kBroken;
+  if (count < 0) return WouldBlock(errno) ? Received::kNothing : Received::kBroken;
   if (count == 0) return Received::kEnd;
   const auto size = static_cast<size_t>(count);
   if (state == State::kOpen) decoder_.Feed({buffer.data(), size}, sink);
-  return size < buffer.size() ? Received::kAll : Received::kFull;
+  return size < buffer.size() ? Received::kSome : Received::kFull;
 }
 
 Connection::Flushed Connection::Flush(RecordNumber committed) {

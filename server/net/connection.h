@@ -23,7 +23,8 @@ class Connection {
     kDead,       // the socket is closed
   };
   enum class Received : uint8_t {
-    kAll,   // nothing more has come
+    kNothing,
+    kSome,  // all that had come
     kFull,  // as much as the buffer takes; there may be more
     kEnd,
     kBroken,

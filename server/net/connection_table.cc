@@ -95,7 +95,7 @@ bool ConnectionTable::ReadReady() {
     Connection* connection = Find(id);
     if (connection == nullptr) continue;
     connection->unread = false;
-    Read(*connection, /*ended=*/false);
+    Read(*connection, /*to_the_end=*/true);
   }
   const auto ready = poller_.Take();
   for (const epoll_event& event : ready) {
@@ -108,16 +108,18 @@ bool ConnectionTable::ReadReady() {
   return !unread.empty() || !ready.empty();
 }
 
-// `ended`: the end stands behind what can be read, and is not told of again.
-void ConnectionTable::Read(Connection& connection, bool ended) {
+// `to_the_end`: what stands behind what is read now may be the end, which is not told of again.
+void ConnectionTable::Read(Connection& connection, bool to_the_end) {
   if (connection.state == Connection::State::kDead || connection.unread) return;
   LineSink sink(*this, connection);
   const Connection::Received received = connection.Receive(buffer_, sink);
   // The core may have closed the session by now, but it is forgotten at the end of a turn only.
   if (connection.state == Connection::State::kDead) return;
   switch (received) {
-    case Connection::Received::kAll:
-      if (!ended) break;
+    case Connection::Received::kNothing:
+      break;
+    case Connection::Received::kSome:
+      if (!to_the_end) break;
       [[fallthrough]];
     case Connection::Received::kFull:
       connection.unread = true;

@@ -85,7 +85,7 @@ class ConnectionTable {
 
   Connection* Find(SessionId session) const;
   void Forget(SessionId session);
-  void Read(Connection& connection, bool ended);
+  void Read(Connection& connection, bool to_the_end);
   // Gives a session what its group was told, and it was not: it comes before what follows.
   void CatchUp(Connection& connection);
   // Output was put into the queue: it will be sent at the end of the turn.
