@@ -12,7 +12,7 @@ namespace {
 
 using testing::ElementsAre;
 
-TEST(SessionTest, EchoesLines) {
+TEST(ConnectionTest, EchoesLines) {
   TestRuntime server;
   TestClient client(server.port());
   EXPECT_EQ(client.ReadUntil("login: "), "login: ");
@@ -22,7 +22,7 @@ TEST(SessionTest, EchoesLines) {
               ElementsAre("1 connected 127.0.0.1", "1 line hello", "1 line world"));
 }
 
-TEST(SessionTest, ALineMayComeInManyPackets) {
+TEST(ConnectionTest, ALineMayComeInManyPackets) {
   TestRuntime server;
   TestClient client(server.port());
   client.ReadUntil("login: ");
@@ -30,7 +30,7 @@ TEST(SessionTest, ALineMayComeInManyPackets) {
   EXPECT_EQ(client.ReadUntil("\r\n"), "board 1\r\n");
 }
 
-TEST(SessionTest, ALongLineIsCutAndMarked) {
+TEST(ConnectionTest, ALongLineIsCutAndMarked) {
   Config config;
   config.limits.line_bytes_max = 10;
   TestRuntime server(config);
@@ -41,7 +41,7 @@ TEST(SessionTest, ALongLineIsCutAndMarked) {
                                            "1 long aaaaaaaaaa", "1 line next"));
 }
 
-TEST(SessionTest, NegotiationSplitOverPacketsIsAnsweredAndKeptOutOfLines) {
+TEST(ConnectionTest, NegotiationSplitOverPacketsIsAnsweredAndKeptOutOfLines) {
   TestRuntime server;
   TestClient client(server.port());
   client.ReadUntil("login: ");
@@ -49,7 +49,7 @@ TEST(SessionTest, NegotiationSplitOverPacketsIsAnsweredAndKeptOutOfLines) {
   EXPECT_EQ(client.ReadUntil("roll\r\n"), "\xff\xfc\x06roll\r\n") << "WONT TM stands first";
 }
 
-TEST(SessionTest, AfterAHalfCloseTheLastLinesAreAnswered) {
+TEST(ConnectionTest, AfterAHalfCloseTheLastLinesAreAnswered) {
   TestRuntime server;
   TestClient client(server.port());
   client.Write("one\ntwo\nunfinished");
@@ -60,7 +60,18 @@ TEST(SessionTest, AfterAHalfCloseTheLastLinesAreAnswered) {
               ElementsAre("1 connected 127.0.0.1", "1 line one", "1 line two", "1 dropped"));
 }
 
-TEST(SessionTest, AResetIsADrop) {
+TEST(ConnectionTest, TheEndBehindALongInputIsSeen) {
+  TestRuntime server;
+  for (const size_t bytes : {1u, 16'383u, 16'384u, 16'385u, 40'000u, 200'000u}) {
+    TestClient client(server.port());
+    client.ReadUntil("login: ");
+    client.Write(std::string(bytes, '\n'));
+    client.EndOutput();
+    EXPECT_EQ(client.ReadAll().size(), 2 * bytes);
+  }
+}
+
+TEST(ConnectionTest, AResetIsADrop) {
   TestRuntime server;
   TestClient client(server.port());
   client.ReadUntil("login: ");
@@ -68,7 +79,7 @@ TEST(SessionTest, AResetIsADrop) {
   EXPECT_TRUE(server.WaitFor("1 dropped"));
 }
 
-TEST(SessionTest, ACloseComesAfterAllThatWasSentAndIsNotReportedBack) {
+TEST(ConnectionTest, ACloseComesAfterAllThatWasSentAndIsNotReportedBack) {
   Config config;
   config.limits.queue_bytes_max = 0;
   TestRuntime server(config);
@@ -83,7 +94,7 @@ TEST(SessionTest, ACloseComesAfterAllThatWasSentAndIsNotReportedBack) {
 }
 
 // Closing a socket with unread input resets the connection, which would take the last text away.
-TEST(SessionTest, WhoSendsOnAfterTheCloseStillReadsTheLastText) {
+TEST(ConnectionTest, WhoSendsOnAfterTheCloseStillReadsTheLastText) {
   TestRuntime server;
   TestClient client(server.port());
   client.ReadUntil("login: ");
@@ -91,7 +102,7 @@ TEST(SessionTest, WhoSendsOnAfterTheCloseStillReadsTheLastText) {
   EXPECT_EQ(client.ReadAll(), "Goodbye.\r\n");
 }
 
-TEST(SessionTest, APeerThatNeverClosesIsClosedAfterAWhile) {
+TEST(ConnectionTest, APeerThatNeverClosesIsClosedAfterAWhile) {
   TestRuntime server;
   TestClient client(server.port());
   client.Write("quit\r\n");
@@ -106,7 +117,7 @@ TEST(SessionTest, APeerThatNeverClosesIsClosedAfterAWhile) {
   EXPECT_TRUE(closed);
 }
 
-TEST(SessionTest, ASlowReaderIsClosedWhenItsQueueIsFullWhileOthersAreServed) {
+TEST(ConnectionTest, ASlowReaderIsClosedWhenItsQueueIsFullWhileOthersAreServed) {
   Config config;
   config.limits.queue_bytes_max = 300'000;
   TestRuntime server(config);
@@ -130,7 +141,7 @@ TEST(SessionTest, ASlowReaderIsClosedWhenItsQueueIsFullWhileOthersAreServed) {
   EXPECT_NE(slow.ReadAll(), "") << "what was sent before may be read";
 }
 
-TEST(SessionTest, APeerThatTakesNothingForTooLongIsClosed) {
+TEST(ConnectionTest, APeerThatTakesNothingForTooLongIsClosed) {
   Config config;
   config.limits.queue_bytes_max = 0;
   config.limits.queue_seconds_max = 1;
@@ -146,7 +157,7 @@ TEST(SessionTest, APeerThatTakesNothingForTooLongIsClosed) {
   EXPECT_TRUE(other.ReadUntil("still here\r\n").ends_with("still here\r\n"));
 }
 
-TEST(SessionTest, ALongAnswerDoesNotCountAgainstAPeerThatReads) {
+TEST(ConnectionTest, ALongAnswerDoesNotCountAgainstAPeerThatReads) {
   Config config;
   config.limits.queue_bytes_max = 50'000;
   TestRuntime server(config);
