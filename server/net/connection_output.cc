@@ -1,0 +1,163 @@
+// The output of all connections: what ConnectionTable is given to send, and when it leaves.
+#include <algorithm>
+#include <chrono>
+#include <utility>
+#include <vector>
+
+#include "server/net/connection_table.h"
+
+namespace fibs::server {
+
+using std::chrono::steady_clock;
+
+void ConnectionTable::SendAhead(SessionId id, std::string text) {
+  Connection* connection = Find(id);
+  if (connection == nullptr || connection->state != Connection::State::kOpen) return;
+  connection->queue().PushAhead(std::move(text), committed_);
+  MarkDirty(*connection);
+}
+
+void ConnectionTable::Send(SessionId id, std::string text, RecordNumber after) {
+  Connection* connection = Find(id);
+  if (connection == nullptr || connection->state != Connection::State::kOpen) return;
+  CatchUp(*connection);
+  connection->queue().Push(std::move(text), after, submitted_);
+  Queued(*connection);
+}
+
+void ConnectionTable::SendShared(const fibs::server::SendShared& send) {
+  Connection* connection = Find(send.to);
+  if (connection == nullptr || connection->state != Connection::State::kOpen) return;
+  CatchUp(*connection);
+  connection->queue().PushShared(send.text, 0, send.size, send.after);
+  Queued(*connection);
+}
+
+void ConnectionTable::SetGroup(SessionId id, std::optional<Group> group) {
+  Connection* connection = Find(id);
+  if (connection == nullptr || connection->state != Connection::State::kOpen) return;
+  CatchUp(*connection);
+  if (connection->group) --members_[*connection->group];
+  connection->group = group;
+  if (!group) return;
+  ++members_[*group];
+  connection->heard = log_.end(*group);
+}
+
+void ConnectionTable::Broadcast(const fibs::server::Broadcast& told) {
+  std::vector<Connection*> except;
+  for (const SessionId id : told.except) {
+    Connection* connection = Find(id);
+    if (connection == nullptr || !told.to.contains(connection->group)) continue;
+    CatchUp(*connection);
+    except.push_back(connection);
+  }
+  for (Group group = 0; group < kGroups; ++group) {
+    if (told.to.contains(group) && members_[group] != 0) log_.Add(group, told.text, told.after);
+  }
+  for (Connection* connection : except) connection->heard = log_.end(*connection->group);
+}
+
+void ConnectionTable::CatchUp(Connection& connection) {
+  if (!connection.group || connection.heard == log_.end(*connection.group)) return;
+  auto [text, after] = log_.From(*connection.group, connection.heard);
+  connection.heard = log_.end(*connection.group);
+  connection.queue().Push(std::move(text), after, submitted_);
+  Queued(connection);
+}
+
+bool ConnectionTable::GoOn(size_t most) {
+  for (; pass_place_ < connections_.size(); ++pass_place_) {
+    Connection* connection = connections_[pass_place_].get();
+    if (connection == nullptr || !connection->group ||
+        connection->state != Connection::State::kOpen)
+      continue;
+    BroadcastLog::Piece piece = log_.ForPass(*connection->group, connection->heard);
+    if (piece.text == nullptr) continue;
+    if (most-- == 0) return false;
+    connection->heard = piece.end;
+    const size_t size = piece.text->size();
+    connection->queue().PushShared(std::move(piece.text), piece.begin, size, piece.after);
+    FlushOne(*connection);
+    CheckQueue(*connection);
+  }
+  pass_place_ = 0;
+  log_.End();
+  return true;
+}
+
+void ConnectionTable::Queued(Connection& connection) {
+  MarkDirty(connection);
+  const size_t max = limits_.queue_bytes_max;
+  if (max == 0 || connection.queue().bytes() <= max) return;
+  // A long answer alone does not count against a peer that reads.
+  FlushOne(connection);
+  CheckQueue(connection);
+}
+
+void ConnectionTable::CheckQueue(Connection& connection) {
+  const size_t max = limits_.queue_bytes_max;
+  if (connection.state != Connection::State::kOpen || max == 0) return;
+  if (connection.queue().bytes() > max) CloseUnread(connection);
+}
+
+void ConnectionTable::Flush(RecordNumber committed) {
+  committed_ = committed;
+  // Sessions that become dirty meanwhile wait for the next turn.
+  flushing_.swap(dirty_);
+  for (Connection* connection : flushing_) {
+    connection->dirty = false;
+    FlushOne(*connection);
+  }
+  flushing_.clear();
+}
+
+void ConnectionTable::FlushOne(Connection& connection) {
+  if (connection.state == Connection::State::kDead || connection.write_waiting) return;
+  switch (connection.Flush(committed_)) {
+    case Connection::Flushed::kAll:
+      if (connection.state != Connection::State::kClosing) break;
+      connection.EndOutput();
+      if (connection.input_ended) return Kill(connection);
+      // Closing at once would reset the connection if the peer is still sending, and could so
+      // take from it what it has not read yet.
+      connection.state = Connection::State::kLingering;
+      connection.deadline = std::min(connection.deadline, steady_clock::now() + close_patience_);
+      break;
+    case Connection::Flushed::kBlocked:
+      WaitWritable(connection);
+      break;
+    case Connection::Flushed::kHeld:
+      if (std::exchange(connection.held, true)) break;
+      held_.push_back(connection.id());
+      break;
+    case Connection::Flushed::kBroken:
+      if (connection.state == Connection::State::kOpen) Report(connection, CloseReason::kDropped);
+      Kill(connection);
+      break;
+  }
+}
+
+void ConnectionTable::WaitWritable(Connection& connection) {
+  connection.write_waiting = true;
+  if (connection.state == Connection::State::kOpen && limits_.queue_seconds_max != 0) {
+    connection.deadline = steady_clock::now() + std::chrono::seconds(limits_.queue_seconds_max);
+  }
+  if (!std::exchange(connection.blocked, true)) blocked_.push_back(connection.id());
+}
+
+void ConnectionTable::OnWritable(Connection& connection) {
+  connection.write_waiting = false;
+  MarkDirty(connection);
+}
+
+void ConnectionTable::WakeHeld() {
+  for (const SessionId id : std::exchange(held_, {})) {
+    Connection* connection = Find(id);
+    if (connection == nullptr) continue;
+    connection->held = false;
+    MarkDirty(*connection);
+  }
+}
+
+}  // namespace fibs::server
