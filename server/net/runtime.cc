@@ -19,8 +19,6 @@ using namespace std::chrono_literals;
 using std::chrono::steady_clock;
 
 constexpr std::string_view kFull = "The server is full. Please try again later.\r\n";
-// How often the sockets are read before Asio is asked for what else there is.
-constexpr int kRounds = 8;
 // The time that the log-ins of one turn may take.
 constexpr auto kLoginTime = 2ms;
 // Sessions that are told in one turn what everybody is told, and how many times as long as it took
@@ -52,7 +50,7 @@ Runtime::Runtime(const Config& config)
       signals_(io_),
       supervisor_(io_, Supervisor::FromEnvironment()),
       timer_(io_),
-      sessions_(io_, config.limits, *this),
+      connections_(io_, config.limits, *this),
       pass_timer_(io_) {
   if (!config.http_listen.empty()) {
     http_.emplace(io_, config, [this](std::string_view path) { return OnHttp(path); });
@@ -115,7 +113,7 @@ void Runtime::OpenAdminSocket(const std::string& path) {
 Ended Runtime::Run(Storage& storage, RecordNumber last_record, Handler handler) {
   handler_ = std::move(handler);
   committed_ = last_record;
-  sessions_.Submitted(last_record);
+  connections_.Submitted(last_record);
   health_.Start(last_record);
   StartThreads(storage);
   for (Listener& listener : listeners_) listener.Start();
@@ -162,7 +160,7 @@ void Runtime::OnCommitted(RecordNumber number, std::chrono::nanoseconds took) {
   committed_ = number;
   metrics_.commits.Add(took);
   health_.Committed(number, steady_clock::now());
-  sessions_.WakeHeld();
+  connections_.WakeHeld();
   if (passing_) ScheduleEndTurn();
   AnswerAdmin();
   Dispatch(0, RecordsStored{number});
@@ -190,12 +188,12 @@ void Runtime::Dispatch(SessionId session, decltype(Event::what) what) {
 void Runtime::OnAccept(int socket, const Tcp::endpoint& peer) {
   const auto max = static_cast<size_t>(config_.limits.sessions_max);
   ++metrics_.connections;
-  if (max != 0 && sessions_.size() >= max) {
+  if (max != 0 && connections_.size() >= max) {
     ++metrics_.connections_refused;
     LogRefusal("sessions", fmt::format("{}: refused (sessions)", peer.address().to_string()));
     return RefuseFull(socket);
   }
-  if (const auto session = sessions_.Add(socket)) {
+  if (const auto session = connections_.Add(socket)) {
     Dispatch(*session, Connected{peer.address().to_string()});
   }
 }
@@ -231,7 +229,7 @@ void Runtime::StartTimer() {
 
 void Runtime::OnTimer() {
   const auto now = steady_clock::now();
-  sessions_.EndOverdue(now);
+  connections_.EndOverdue(now);
   for (const std::string& line : refusal_log_.Due(Now())) spdlog::info("{}", line);
   if (stopping_) {
     timer_.expires_at(now + 20ms);
@@ -251,19 +249,15 @@ void Runtime::LogRefusal(std::string_view reason, std::string line) {
 // ---- Turns.
 
 void Runtime::WaitReady() {
-  sessions_.WaitReady([this] { OnReady(); });
+  connections_.WaitReady([this] { OnReady(); });
 }
 
 void Runtime::OnReady() {
-  // Whoever has answered meanwhile is served before Asio is asked again.
-  for (int round = 0; round < kRounds && !io_.stopped(); ++round) {
-    reading_ = true;
-    const bool any = sessions_.ReadReady();
-    reading_ = false;
-    if (!any) break;
-    EndTurn();
-  }
-  if (sessions_.HasUnread()) {
+  reading_ = true;
+  connections_.ReadReady();
+  reading_ = false;
+  EndTurn();
+  if (connections_.HasUnread()) {
     asio::post(io_, [this] { OnReady(); });
   } else {
     WaitReady();
@@ -281,19 +275,19 @@ void Runtime::ScheduleEndTurn() {
 
 void Runtime::SubmitRecords() {
   if (records_.empty()) return;
-  sessions_.Submitted(records_.back().number);
+  connections_.Submitted(records_.back().number);
   storage_->Submit(std::exchange(records_, {}));
 }
 
 void Runtime::EndTurn() {
   HandlePasswordAnswers();
-  sessions_.ReportGone();
+  connections_.ReportGone();
   turn_.reset();
   SubmitRecords();
   for (auto& question : std::exchange(questions_, {})) storage_->Ask(std::move(question));
-  sessions_.Flush(committed_);
+  connections_.Flush(committed_);
   SendBroadcasts();
-  if (stopping_ && sessions_.size() == 0) io_.stop();
+  if (stopping_ && connections_.size() == 0) io_.stop();
 }
 
 // A log-in is much work: everybody is told of it, and it is told of everybody.
@@ -303,9 +297,9 @@ void Runtime::HandlePasswordAnswers() {
   do {
     const auto [session, answer] = std::move(password_answers_.front());
     password_answers_.pop_front();
-    if (!sessions_.IsOpen(session)) continue;
+    if (!connections_.IsOpen(session)) continue;
     std::visit([&, id = session](const auto& what) { Dispatch(id, what); }, answer);
-    sessions_.Answered(session);
+    connections_.Answered(session);
   } while (!password_answers_.empty() && steady_clock::now() < enough);
   if (!password_answers_.empty()) ScheduleEndTurn();
 }
@@ -319,13 +313,13 @@ void Runtime::SendBroadcasts() {
     const auto now = steady_clock::now();
     if (pass_wanted_ == Pass::kWaits && now < next_pass_) return WaitForPass();
     pass_wanted_ = Pass::kNone;
-    if (!sessions_.BeginPass()) return;
+    if (!connections_.BeginPass()) return;
     passing_ = true;
     pass_took_ = {};
   }
-  if (sessions_.pass_after() > committed_) return;  // OnCommitted goes on
+  if (connections_.pass_after() > committed_) return;  // OnCommitted goes on
   const auto start = steady_clock::now();
-  passing_ = !sessions_.GoOn(kPassPart);
+  passing_ = !connections_.GoOn(kPassPart);
   const auto end = steady_clock::now();
   pass_took_ += end - start;
   if (!passing_) next_pass_ = end + kPassPause * pass_took_;
@@ -351,7 +345,7 @@ void Runtime::BeginStop() {
   for (Listener& listener : listeners_) listener.Close();
   SubmitRecords();
   storage_->Finish(stop_by_);
-  sessions_.CloseAll();
+  connections_.CloseAll();
   timer_.expires_after(20ms);
   StartTimer();
   ScheduleEndTurn();

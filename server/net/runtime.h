@@ -128,7 +128,7 @@ class Runtime : private ConnectionTable::Owner {
   Supervisor supervisor_;
   boost::asio::steady_timer timer_;
   std::deque<Listener> listeners_;
-  ConnectionTable sessions_;
+  ConnectionTable connections_;
   std::unique_ptr<AdminSocket> admin_socket_;
   std::optional<HttpServer> http_;
   std::vector<AdminAnswer> admin_answers_;  // wait for their records

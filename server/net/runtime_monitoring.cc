@@ -18,8 +18,8 @@ std::string Runtime::Status() {
 
 MetricsNow Runtime::Measure() {
   return {.core = figures_(),
-          .sessions = sessions_.size(),
-          .queue_bytes = sessions_.queue_bytes(),
+          .sessions = connections_.size(),
+          .queue_bytes = connections_.queue_bytes(),
           .records_pending = health_.pending(),
           .passwords_pending = passwords_->pending(),
           .tls_connections = tls_ ? tls_->connections() : 0,

@@ -13,20 +13,20 @@ namespace asio = boost::asio;
 using std::chrono::steady_clock;
 
 void Runtime::CarryOut(Send& output) {
-  if (output.ahead) return sessions_.SendAhead(output.to, std::move(output.text));
-  sessions_.Send(output.to, std::move(output.text), output.after);
+  if (output.ahead) return connections_.SendAhead(output.to, std::move(output.text));
+  connections_.Send(output.to, std::move(output.text), output.after);
 }
 
-void Runtime::CarryOut(SendShared& output) { sessions_.SendShared(output); }
+void Runtime::CarryOut(SendShared& output) { connections_.SendShared(output); }
 
-void Runtime::CarryOut(SetGroup& output) { sessions_.SetGroup(output.session, output.group); }
+void Runtime::CarryOut(SetGroup& output) { connections_.SetGroup(output.session, output.group); }
 
 void Runtime::CarryOut(Broadcast& output) {
-  sessions_.Broadcast(output);
+  connections_.Broadcast(output);
   pass_wanted_ = std::max(pass_wanted_, output.urgent ? Pass::kUrgent : Pass::kWaits);
 }
 
-void Runtime::CarryOut(Close& output) { sessions_.Close(output.session); }
+void Runtime::CarryOut(Close& output) { connections_.Close(output.session); }
 
 void Runtime::CarryOut(Append& output) {
   ++metrics_.records;
@@ -36,23 +36,23 @@ void Runtime::CarryOut(Append& output) {
 }
 
 void Runtime::CarryOut(HashPassword& output) {
-  sessions_.ExpectAnswer(output.session);
+  connections_.ExpectAnswer(output.session);
   passwords_->Add(output);
 }
 
 void Runtime::CarryOut(CheckPassword& output) {
-  sessions_.ExpectAnswer(output.session);
+  connections_.ExpectAnswer(output.session);
   passwords_->Add(output);
 }
 
 template <typename Read>
 void Runtime::AskStorage(SessionId session, Read read) {
-  sessions_.ExpectAnswer(session);
+  connections_.ExpectAnswer(session);
   questions_.push_back([this, session, read = std::move(read)](Storage& storage) {
     asio::post(io_, [this, session, answer = read(storage)] {
-      if (!sessions_.IsOpen(session)) return;
+      if (!connections_.IsOpen(session)) return;
       Dispatch(session, answer);
-      sessions_.Answered(session);
+      connections_.Answered(session);
     });
   });
   ScheduleEndTurn();
