@@ -2,6 +2,8 @@
 
 #include <sodium.h>
 #include <spdlog/spdlog.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
 #include <utility>
 
@@ -9,6 +11,8 @@
 
 namespace fibs::server {
 namespace {
+
+constexpr int kNice = 10;
 
 void Wipe(std::string& secret) {
   sodium_memzero(secret.data(), secret.size());
@@ -55,6 +59,9 @@ void PasswordPool::Push(SessionId session, std::string& password, std::string ha
 }
 
 void PasswordPool::Run() {
+  // A storm of log-ins takes what the matches leave, also where there is one processor only. On
+  // Linux a thread has a priority of its own; where it may not be lowered, it stays.
+  setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kNice);
   std::unique_lock lock(mutex_);
   for (;;) {
     changed_.wait(lock, [this] { return stopping_ || !jobs_.empty(); });
