@@ -38,9 +38,10 @@ class SqliteDialect : public Dialect {
     // power cut loses the last commits but damages nothing.
     const bool power = durability_ == Durability::kPower;
     sql << (power ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL");
-    // Pages that are written again and again go from the log into the database less often, in
-    // checkpoints of 32 MiB at most; and 16 MiB of them stay at hand.
-    sql << "PRAGMA wal_autocheckpoint = 8192";
+    // A checkpoint brings the log into the database, and commits wait for it: of 2 MiB at a time it
+    // takes some 4 ms. Few pages and often is better than the sum of a long one
+    // (docs/PERFORMANCE.md).
+    sql << "PRAGMA wal_autocheckpoint = 500";
     sql << "PRAGMA cache_size = -16384";
   }
 

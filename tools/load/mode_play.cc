@@ -36,6 +36,10 @@ class Pacer {
   uint64_t allowed_ = 0;
 };
 
+// Seconds in which everybody hears that everybody else has begun a match, which is the square of
+// their number: the moves of this time are not measured.
+constexpr double kWarmUp = 2;
+
 template <typename Done>
 bool AwaitAll(Load& load, std::deque<Player>& players, Done done, const std::string& what) {
   return load.Await([&] { return std::ranges::all_of(players, done); }, what);
@@ -81,6 +85,7 @@ void RunPlay(Load& load) {
   if (o.rate > 0) load.loop.EveryMillisecond([&] { pacer.OnTick(); });
   for (size_t i = 0; i < players.size(); i += 2) players[i].Invite();
   load.Await([&] { return result.counts["matches_begun"] >= players.size(); }, "all matches");
+  load.loop.RunFor(kWarmUp);
   result.units = 0;
   result.counts["boards"] = 0;
   result.latency = {};
