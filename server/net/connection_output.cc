@@ -10,6 +10,14 @@ namespace fibs::server {
 
 using std::chrono::steady_clock;
 
+namespace {
+
+// Who leaves is not told of others any more when that is longer: where thousands leave together it
+// would be the square of their number.
+constexpr size_t kLeaversRest = 16 * 1024;
+
+}  // namespace
+
 void ConnectionTable::SendAhead(SessionId id, std::string text) {
   Connection* connection = Find(id);
   if (connection == nullptr || connection->state != Connection::State::kOpen) return;
@@ -36,7 +44,9 @@ void ConnectionTable::SendShared(const fibs::server::SendShared& send) {
 void ConnectionTable::SetGroup(SessionId id, std::optional<Group> group) {
   Connection* connection = Find(id);
   if (connection == nullptr || connection->state != Connection::State::kOpen) return;
-  CatchUp(*connection);
+  const bool leaves = !group && connection->group &&
+                      log_.end(*connection->group) - connection->heard > kLeaversRest;
+  if (!leaves) CatchUp(*connection);
   if (connection->group) --members_[*connection->group];
   connection->group = group;
   if (!group) return;

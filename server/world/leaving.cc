@@ -8,6 +8,7 @@ namespace {
 std::string Message(const User& user, Leaving how) {
   switch (how) {
     case Leaving::kLogsOut:
+    case Leaving::kServerStops:  // everybody leaves: nobody is told of it but opponents
       return user.name() + " logs out.";
     case Leaving::kDropsConnection:
     case Leaving::kLogsInAgain:
@@ -39,8 +40,8 @@ void LeaveServer(World& world, User& user, Leaving how) {
     world.CloseTable(*user.table);
   }
   user.session->step = LoginStep::kClosing;
-  world.LogOut(user, message,
-               how == Leaving::kLogsInAgain ? World::Announce::kNo : World::Announce::kYes);
+  const bool quiet = how == Leaving::kLogsInAgain || how == Leaving::kServerStops;
+  world.LogOut(user, message, quiet ? World::Announce::kNo : World::Announce::kYes);
 }
 
 void EraseUser(World& world, const Account& account) {

@@ -12,7 +12,7 @@ inline constexpr std::array<std::string_view, 8> kByeWords = {"adios", "bye",   
                                                               "exit",  "logout", "quit", "tschoe"};
 
 // How a user leaves, as others are told: "NAME logs out." and so on.
-enum class Leaving : uint8_t { kLogsOut, kDropsConnection, kTimesOut, kLogsInAgain };
+enum class Leaving : uint8_t { kLogsOut, kDropsConnection, kTimesOut, kLogsInAgain, kServerStops };
 
 // Saves the match the user plays, tells opponent, watchers and those who want to be notified, and
 // makes the user's session an empty one. The connection is not closed.

@@ -48,11 +48,19 @@ void Roster::Add(User& user, Time now) {
   *text_ += line;
 }
 
+// Thousands may leave together: the places of the others are put right once for many of them.
 void Roster::Remove(const User& user) {
-  entries_.erase(entries_.begin() + static_cast<std::ptrdiff_t>(user.roster_place));
-  for (size_t at = user.roster_place; at < entries_.size(); ++at)
-    entries_[at].user->roster_place = at;
+  entries_[user.roster_place] = {};
   second_ = -1;
+  if (++gone_ * 2 > entries_.size()) Compact();
+}
+
+void Roster::Compact() {
+  gone_ = 0;
+  std::erase_if(entries_, [](const Entry& entry) { return entry.user == nullptr; });
+  for (size_t place = 0; place < entries_.size(); ++place) {
+    entries_[place].user->roster_place = place;
+  }
 }
 
 void Roster::Update(const User& user, Time now) {
@@ -114,6 +122,7 @@ void Roster::Rewrite(size_t place) {
 }
 
 void Roster::RewriteAll(int64_t second) {
+  if (gone_ > 0) Compact();
   second_ = second;
   typed_.clear();
   const size_t size = text_->size();

@@ -31,17 +31,19 @@ class Roster {
 
  private:
   struct Entry {
-    User* user = nullptr;
+    User* user = nullptr;  // null: gone
     protocol::WhoInfoParts parts;
     size_t begin = 0;  // in the text
     int64_t idle = 0;  // in the text, seconds
   };
   void Write(const Entry& entry, std::string& line) const;
+  void Compact();
   void Own();
   void Rewrite(size_t place);
   void RewriteAll(int64_t second);
 
   std::vector<Entry> entries_;
+  size_t gone_ = 0;  // of the entries
   std::shared_ptr<std::string> text_ = std::make_shared<std::string>();
   int64_t second_ = -1;        // of which the idle times in the text are
   std::vector<size_t> typed_;  // places of those whose idle time in the text is too long

@@ -34,7 +34,7 @@ void StopNow(World& world, bool restart) {
   TellEverybody(world, restart ? "** The server restarts now. Your games are saved."
                                : "** The server is going down now. Your games are saved.");
   for (Session* session : world.Sessions()) {
-    if (session->user != nullptr) LeaveServer(world, *session->user, Leaving::kLogsOut);
+    if (session->user != nullptr) LeaveServer(world, *session->user, Leaving::kServerStops);
     session->step = LoginStep::kClosing;
     world.out.CloseSession(*session);
     world.RemoveSession(session->id);

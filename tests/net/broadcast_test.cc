@@ -104,6 +104,16 @@ TEST_F(BroadcastTest, WhoChangesTheGroupHearsWhatCameBefore) {
   EXPECT_EQ(Ask(1, "alone", "alone\r\n"), "two\r\nalone\r\n");
 }
 
+TEST_F(BroadcastTest, WhoLeavesAmongThousandsHearsNoMoreOfThem) {
+  Config config;
+  config.limits.line_bytes_max = 100'000;
+  TestRuntime server(config, std::make_unique<GatedStorage>());
+  Connect(2, server);
+  Ask(0, "stored_news " + std::string(20'000, 'x'), "told\r\n");  // and so nobody has heard it
+  EXPECT_EQ(Ask(1, "alone", "alone\r\n"), "alone\r\n");
+  server.storage().Open();
+}
+
 TEST_F(BroadcastTest, WhoIsClosedHearsWhatCameBefore) {
   TestRuntime server;
   Connect(2, server);
