@@ -119,6 +119,8 @@ TEST_F(DiceCheckTest, AMatchThatWasKilledAgainAndAgainIsVerified) {
       pair.guest().Ask("set diceseed x");
       pair.guest().Ask("set diceseed oranges ~\\");
     }
+    // The server may have been killed when the end was stored, but not yet shown.
+    if (kills > 0 && !pair.host().HasSavedMatch("guesty")) break;
     pair.Begin(kills == 0 ? "3" : "");
     const int begun = pair.lines();
     // Each life is longer than the one before, so that the match ends some day.

@@ -4,8 +4,11 @@
 #include <netinet/tcp.h>
 #include <sys/socket.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <system_error>
+
+#include "protocol/words.h"
 
 namespace fibs::live {
 namespace {
@@ -76,6 +79,15 @@ std::vector<std::string> FibsClient::Ask(std::string_view command) {
     lines.push_back(*line);
   }
   throw NotSeen("no answer to '" + std::string(command) + "', but:\n" + stream_.Tail());
+}
+
+bool FibsClient::HasSavedMatch(std::string_view opponent) {
+  const auto lines = Ask("show saved");
+  return std::any_of(lines.begin(), lines.end(), [opponent](std::string_view line) {
+    const auto words =
+        protocol::Split(line.substr(std::min(line.find_first_not_of("* "), line.size())));
+    return !words.empty() && words.front() == opponent;
+  });
 }
 
 void RegisterUser(uint16_t port, std::string_view name) {

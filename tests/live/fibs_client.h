@@ -28,6 +28,8 @@ class FibsClient {
   std::string Expect(std::string_view start);
   // Everything that comes up to the answer to the command, and that answer.
   std::vector<std::string> Ask(std::string_view command);
+  // Whether there is an unfinished match with that user. (`oldmoves` shows a finished one, too.)
+  bool HasSavedMatch(std::string_view opponent);
 
   Stream& stream() { return stream_; }
 

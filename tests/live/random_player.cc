@@ -1,6 +1,5 @@
 #include "tests/live/random_player.h"
 
-#include <algorithm>
 #include <array>
 #include <charconv>
 #include <utility>
@@ -57,18 +56,8 @@ RandomPlayer::Rating RandomPlayer::LogIn(uint16_t port) {
   return rating;
 }
 
-// `oldmoves` alone would show a finished match, too.
-bool RandomPlayer::HasSavedMatch() {
-  const auto lines = client_->Ask("show saved");
-  return std::any_of(lines.begin(), lines.end(), [this](std::string_view line) {
-    const auto words =
-        protocol::Split(line.substr(std::min(line.find_first_not_of("* "), line.size())));
-    return !words.empty() && words.front() == names_.opponent;
-  });
-}
-
 std::optional<MoveList> RandomPlayer::StoredMatch() {
-  if (!HasSavedMatch()) return std::nullopt;
+  if (!client_->HasSavedMatch(names_.opponent)) return std::nullopt;
   return FindMoveList(client_->Ask("oldmoves " + names_.opponent), names_.self);
 }
 

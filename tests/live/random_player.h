@@ -47,7 +47,6 @@ class RandomPlayer {
   const std::string& name() const { return names_.self; }
 
  private:
-  bool HasSavedMatch();
   void See(const std::string& line);
   void Answer(const std::string& line);
   void RollOrDouble();
