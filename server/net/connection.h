@@ -24,7 +24,7 @@ class Connection {
   };
   enum class Received : uint8_t {
     kNothing,
-    kSome,  // all that had come
+    kSome,  // all that had come, or up to urgent data
     kFull,  // as much as the buffer takes; there may be more
     kEnd,
     kBroken,

@@ -102,13 +102,14 @@ bool ConnectionTable::ReadReady() {
     Connection* connection = Find(event.data.u64);
     if (connection == nullptr) continue;
     if ((event.events & EPOLLOUT) != 0 && connection->write_waiting) OnWritable(*connection);
-    const bool ended = (event.events & (EPOLLRDHUP | EPOLLHUP | EPOLLERR)) != 0;
-    if (ended || (event.events & EPOLLIN) != 0) Read(*connection, ended);
+    const bool to_the_end = (event.events & (EPOLLRDHUP | EPOLLHUP | EPOLLERR | EPOLLPRI)) != 0;
+    if (to_the_end || (event.events & EPOLLIN) != 0) Read(*connection, to_the_end);
   }
   return !unread.empty() || !ready.empty();
 }
 
-// `to_the_end`: what stands behind what is read now may be the end, which is not told of again.
+// `to_the_end`: behind what is read now may stand the end, or urgent data, at which a read stops:
+// neither is told of again.
 void ConnectionTable::Read(Connection& connection, bool to_the_end) {
   if (connection.state == Connection::State::kDead || connection.unread) return;
   LineSink sink(*this, connection);

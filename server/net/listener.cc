@@ -38,6 +38,8 @@ Listener::Listener(asio::io_context& io, const std::string& address, OnAccept on
     acceptor_.set_option(Tcp::no_delay(true));
     acceptor_.set_option(asio::socket_base::keep_alive(true));
     acceptor_.set_option(KeepaliveIdle(300));
+    // A telnet program sends its data mark as urgent data: it belongs between the other bytes.
+    acceptor_.set_option(asio::socket_base::out_of_band_inline(true));
     acceptor_.bind({host, parsed.port});
     acceptor_.listen(kBacklog);
   } catch (const boost::system::system_error& failed) {

@@ -20,7 +20,7 @@ Poller::Poller(boost::asio::io_context& io) : set_(io, MakeSet()) {}
 
 bool Poller::Add(int socket, uint64_t key) {
   epoll_event event{};
-  event.events = EPOLLIN | EPOLLOUT | EPOLLRDHUP | EPOLLET;
+  event.events = EPOLLIN | EPOLLPRI | EPOLLOUT | EPOLLRDHUP | EPOLLET;
   event.data.u64 = key;
   return epoll_ctl(set_.native_handle(), EPOLL_CTL_ADD, socket, &event) == 0;
 }

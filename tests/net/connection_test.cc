@@ -71,6 +71,20 @@ TEST(ConnectionTest, TheEndBehindALongInputIsSeen) {
   }
 }
 
+// A read ends at urgent data, which telnet programs send with a data mark (RFC 854, "Synch").
+TEST(ConnectionTest, WhatStandsBehindUrgentDataIsRead) {
+  TestRuntime server;
+  TestClient client(server.port());
+  client.ReadUntil("login: ");
+  TestClient other(server.port());
+  other.Write("pause\r\n");
+  ASSERT_TRUE(server.WaitFor("2 line pause"));
+  client.WriteUrgent("one\r\n\xff\xf4\xff\xf2");  // interrupt process, data mark
+  client.Write("two\r\n");
+  server.Resume();
+  EXPECT_EQ(client.ReadUntil("two\r\n"), "one\r\ntwo\r\n");
+}
+
 TEST(ConnectionTest, AResetIsADrop) {
   TestRuntime server;
   TestClient client(server.port());

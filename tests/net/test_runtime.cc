@@ -139,6 +139,12 @@ std::vector<std::string> TestRuntime::events() {
   return all;
 }
 
+void TestRuntime::Resume() {
+  const std::lock_guard lock(mutex_);
+  resumed_ = true;
+  changed_.notify_all();
+}
+
 size_t TestRuntime::NumberOf(SessionId session) const {
   const auto found = std::find(sessions_.begin(), sessions_.end(), session);
   return static_cast<size_t>(found - sessions_.begin()) + 1;
@@ -225,6 +231,9 @@ void TestRuntime::HandleLine(SessionId id, const std::string& line, Outputs& out
     outputs.push_back(LoadMatch{id, {.match = ToNumber<MatchId>(rest), .players = {}}});
   } else if (word == "last") {
     outputs.push_back(LoadMatch{id, {.match = 0, .players = {1, 2}}});
+  } else if (word == "pause") {
+    std::unique_lock lock(mutex_);
+    changed_.wait_for(lock, kDeadline, [this] { return resumed_; });
   } else if (word == "stop" || word == "restart") {
     outputs.push_back(Send{id, "stopping\r\n", last_record_});
     outputs.push_back(StopServer{word == "restart"});
@@ -265,6 +274,10 @@ bool TestClient::Write(std::string_view bytes) {
     bytes.remove_prefix(static_cast<size_t>(sent));
   }
   return true;
+}
+
+void TestClient::WriteUrgent(std::string_view bytes) {
+  EXPECT_EQ(send(fd_, bytes.data(), bytes.size(), MSG_OOB), static_cast<ssize_t>(bytes.size()));
 }
 
 void TestClient::EndOutput() { shutdown(fd_, SHUT_WR); }

@@ -57,6 +57,7 @@ class GatedStorage : public Storage {
 //   hash P, check H P    by the password pool
 //   history A N   "N matches", match N "1 2 3" (its inputs), last "no match", or "failed"
 //   stop, restart StopServer
+//   pause         nothing is handled until Resume()
 // and echoes every other line.
 class TestRuntime {
  public:
@@ -75,6 +76,7 @@ class TestRuntime {
   bool WaitForMoreTicks();
   // All but the ticks.
   std::vector<std::string> events();
+  void Resume();
   // Waits for the end.
   Ended Join();
 
@@ -94,6 +96,7 @@ class TestRuntime {
   std::mutex mutex_;
   std::condition_variable changed_;
   std::vector<std::string> events_;
+  bool resumed_ = false;
   std::future<Ended> ended_;
 };
 
@@ -107,6 +110,8 @@ class TestClient {
 
   // False when the server has closed the connection.
   bool Write(std::string_view bytes);
+  // The last byte is urgent data of TCP.
+  void WriteUrgent(std::string_view bytes);
   void EndOutput();
   void Reset();  // an abortive close
   // Reads until `end` has come; what was read, up to and with it.
