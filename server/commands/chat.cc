@@ -204,13 +204,13 @@ void Message(Context& c, std::string_view args) {
 // ---- Lists of names.
 
 // In the order of registration.
-std::vector<std::string_view> NamesOf(Context& c, const std::set<AccountId>& accounts) {
+std::vector<std::string_view> NamesOf(Context& c, const AccountSet& accounts) {
   std::vector<std::string_view> names;
   for (AccountId id : accounts) names.push_back(c.world.accounts.Get(id).name);
   return names;
 }
 
-bool IsFull(Context& c, const std::set<AccountId>& list) {
+bool IsFull(Context& c, const AccountSet& list) {
   if (list.size() < kListMax) return false;
   c.Reply("** Your list is full: it has {} names.", kListMax);
   return true;
@@ -244,21 +244,21 @@ void Waitfor(Context& c, std::string_view args) {
 
 // `gag` and `blind` are one command with other words.
 struct Ban {
-  std::set<AccountId> User::*list;
+  AccountSet User::*list;
   std::string_view title;  // "Gagged"
   std::string_view verb;   // "gag"
   std::string_view self;   // the answer to one's own name
 };
 
 // A name that is on the list can be typed in full also when that user has logged out.
-const Account* BannedBy(Context& c, const std::set<AccountId>& list, std::string_view name) {
+const Account* BannedBy(Context& c, const AccountSet& list, std::string_view name) {
   const Account* account = c.world.accounts.FindAnyCase(name);
   return account != nullptr && list.contains(account->id) ? account : nullptr;
 }
 
 // Puts a name on the list or takes it off. Gives the user that is on it now.
 User* ToggleBan(Context& c, std::string_view args, const Ban& ban) {
-  std::set<AccountId>& list = c.user.*ban.list;
+  AccountSet& list = c.user.*ban.list;
   const std::string_view name = protocol::SplitFirst(args).word;
   if (name.empty()) {
     c.Reply("** {} users: {}", ban.title,

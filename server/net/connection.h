@@ -67,6 +67,7 @@ class Connection {
   bool blocked = false;        // in the list of those whose peer has to take something in time
   bool input_ended = false;
   int answers_expected = 0;
+  size_t excused = 0;  // bytes of a long answer that do not count against the limit of the queue
   std::optional<Group> group;
   BroadcastLog::Place heard = 0;                   // of what the group is told; only with a group
   std::optional<CloseReason> report;               // a Disconnected event that is still to be told

@@ -29,8 +29,9 @@ void ConnectionTable::Send(SessionId id, std::string text, RecordNumber after) {
   Connection* connection = Find(id);
   if (connection == nullptr || connection->state != Connection::State::kOpen) return;
   CatchUp(*connection);
+  const size_t size = text.size();
   connection->queue().Push(std::move(text), after, submitted_);
-  Queued(*connection);
+  Queued(*connection, size);
 }
 
 void ConnectionTable::SendShared(const fibs::server::SendShared& send) {
@@ -38,7 +39,7 @@ void ConnectionTable::SendShared(const fibs::server::SendShared& send) {
   if (connection == nullptr || connection->state != Connection::State::kOpen) return;
   CatchUp(*connection);
   connection->queue().PushShared(send.text, 0, send.size, send.after);
-  Queued(*connection);
+  Queued(*connection, send.size);
 }
 
 void ConnectionTable::SetGroup(SessionId id, std::optional<Group> group) {
@@ -73,7 +74,7 @@ void ConnectionTable::CatchUp(Connection& connection) {
   auto [text, after] = log_.From(*connection.group, connection.heard);
   connection.heard = log_.end(*connection.group);
   connection.queue().Push(std::move(text), after, submitted_);
-  Queued(connection);
+  Queued(connection, 0);
 }
 
 bool ConnectionTable::GoOn(size_t most) {
@@ -96,19 +97,22 @@ bool ConnectionTable::GoOn(size_t most) {
   return true;
 }
 
-void ConnectionTable::Queued(Connection& connection) {
+void ConnectionTable::Queued(Connection& connection, size_t answer) {
   MarkDirty(connection);
   const size_t max = limits_.queue_bytes_max;
   if (max == 0 || connection.queue().bytes() <= max) return;
-  // A long answer alone does not count against a peer that reads.
   FlushOne(connection);
+  // One long answer, as the list of thousands of users at a log-in, is no reason to close: its
+  // peer may take the time that it needs to read it.
+  const bool alone = connection.excused == 0 && connection.queue().bytes() <= max + answer;
+  if (alone && !connection.queue().empty()) connection.excused = answer;
   CheckQueue(connection);
 }
 
 void ConnectionTable::CheckQueue(Connection& connection) {
   const size_t max = limits_.queue_bytes_max;
   if (connection.state != Connection::State::kOpen || max == 0) return;
-  if (connection.queue().bytes() > max) CloseUnread(connection);
+  if (connection.queue().bytes() > max + connection.excused) CloseUnread(connection);
 }
 
 void ConnectionTable::Flush(RecordNumber committed) {
@@ -126,6 +130,7 @@ void ConnectionTable::FlushOne(Connection& connection) {
   if (connection.state == Connection::State::kDead || connection.write_waiting) return;
   switch (connection.Flush(committed_)) {
     case Connection::Flushed::kAll:
+      connection.excused = 0;
       if (connection.state != Connection::State::kClosing) break;
       connection.EndOutput();
       if (connection.input_ended) return Kill(connection);

@@ -88,8 +88,9 @@ class ConnectionTable {
   void Read(Connection& connection, bool to_the_end);
   // Gives a session what its group was told, and it was not: it comes before what follows.
   void CatchUp(Connection& connection);
-  // Output was put into the queue: it will be sent at the end of the turn.
-  void Queued(Connection& connection);
+  // Output was put into the queue: it will be sent at the end of the turn. `answer`: so many bytes
+  // of it for this connection alone.
+  void Queued(Connection& connection, size_t answer);
   void CheckQueue(Connection& connection);
   void OnInputEnd(Connection& connection);
   void FlushOne(Connection& connection);

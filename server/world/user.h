@@ -1,9 +1,9 @@
 #pragma once
 
+#include <boost/container/flat_set.hpp>
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -77,11 +77,14 @@ struct Invitation {
   int length = 1;  // only kLength
 };
 
+// Mostly empty: a vector takes less memory than nodes.
+using AccountSet = boost::container::flat_set<AccountId>;
+
 // Somebody who is logged in.
 struct User {
   Session* session = nullptr;
   Settings settings;  // as they are now; account->settings are the saved ones
-  std::set<AccountId> gagged;
+  AccountSet gagged;
   Account* account = nullptr;
   std::string client;  // CLIP client field, else empty
   Time login{};
@@ -93,8 +96,8 @@ struct User {
   GameTable* table = nullptr;
   engine::Player seat = engine::Player::kFirst;  // only with a table
   std::optional<Invitation> invitation;
-  std::set<AccountId> blinded;
-  std::set<AccountId> waiting_for;
+  AccountSet blinded;
+  AccountSet waiting_for;
   std::vector<StoredMessage> received;  // shown since the log-in, for `message`
   std::string last_command;             // for `!!`
   TokenBucket shouts;

@@ -181,5 +181,25 @@ TEST(ConnectionTest, ALongAnswerDoesNotCountAgainstAPeerThatReads) {
             std::string("login: flooded\r\n").size() + 100'000);
 }
 
+// The list of all users that a log-in begins with may be longer than the limit.
+TEST(ConnectionTest, OneLongAnswerMayBeReadSlowly) {
+  Config config;
+  config.limits.queue_bytes_max = 50'000;
+  TestRuntime server(config);
+  TestClient slow(server.port());
+  ASSERT_TRUE(server.WaitFor("1 connected 127.0.0.1"));
+  TestClient other(server.port());
+  other.ReadUntil("login: ");
+  constexpr size_t kLong = 12'000'000;  // more than the sockets take
+  other.Write(fmt::format("flood 1 {}\r\nflood 1 40000\r\n", kLong));
+  other.ReadUntil("flooded\r\nflooded\r\n");
+  slow.Write("still here\r\n");
+  EXPECT_EQ(slow.ReadUntil("still here\r\n").size(),
+            std::string("login: still here\r\n").size() + kLong + 40'000);
+
+  other.Write(fmt::format("flood 1 {}\r\nflood 1 {}\r\n", kLong, kLong));
+  EXPECT_TRUE(server.WaitFor("1 queue full")) << "but not two";
+}
+
 }  // namespace
 }  // namespace fibs::server

@@ -198,7 +198,11 @@ void TestRuntime::HandleLine(SessionId id, const std::string& line, Outputs& out
   } else if (word == "stored") {
     outputs.push_back(Send{.to = id, .text = fmt::format("{} stored\r\n", stored_), .ahead = true});
   } else if (word == "flood") {
-    outputs.push_back(Send{sessions_.at(ToNumber<size_t>(rest) - 1), std::string(100'000, 'x'), 0});
+    const size_t split = rest.find(' ');
+    const size_t size =
+        split == std::string::npos ? 100'000 : ToNumber<size_t>(rest.substr(split + 1));
+    const auto to = ToNumber<size_t>(rest.substr(0, split));
+    outputs.push_back(Send{sessions_.at(to - 1), std::string(size, 'x'), 0});
     outputs.push_back(Send{id, "flooded\r\n", 0});
   } else if (word == "big") {
     outputs.push_back(Send{id, std::string(ToNumber<size_t>(rest), 'x'), 0});
