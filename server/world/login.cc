@@ -263,7 +263,7 @@ void Login::TellOthers(User& user, std::string_view message) {
 
 void Login::TellWaiting(User& user) {
   for (User* other : world_.particular()) {
-    if (other->waiting_for.erase(user.id()) == 0) continue;
+    if (!other->waiting_for.erase(user.id())) continue;
     world_.Tell(*other, fmt::format("** FINALLY!!! {} logs in.\a\a\a", user.name()));
     world_.Tell(user, fmt::format("** {} is waiting for you to log in.", other->name()));
   }

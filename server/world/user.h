@@ -1,6 +1,5 @@
 #pragma once
 
-#include <boost/container/flat_set.hpp>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -9,6 +8,7 @@
 
 #include "engine/match.h"
 #include "server/world/account.h"
+#include "server/world/account_set.h"
 #include "server/world/dice_report.h"
 #include "server/world/event.h"
 #include "server/world/token_bucket.h"
@@ -76,9 +76,6 @@ struct Invitation {
   Kind kind = Kind::kLength;
   int length = 1;  // only kLength
 };
-
-// Mostly empty: a vector takes less memory than nodes.
-using AccountSet = boost::container::flat_set<AccountId>;
 
 // Somebody who is logged in.
 struct User {
