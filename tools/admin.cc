@@ -116,8 +116,8 @@ int CopyDatabase(const Arguments& arguments, const Config& config) {
   if (!config.database.empty()) {
     throw ConfigError(
         arguments.restore
-            ? "a PostgreSQL database is restored by its own tools: pg_restore --clean --dbname=URL "
-              "FILE"
+            ? "a PostgreSQL database is restored by its own tools: pg_restore --clean --if-exists "
+              "--single-transaction --dbname=URL FILE"
             : "a PostgreSQL database is backed up by its own tools: pg_dump --format=custom "
               "--file=FILE URL");
   }

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "server/storage/dialect.h"
 #include "server/storage/match_reader.h"
 #include "server/storage/schema.h"
 #include "server/storage/storage.h"
@@ -33,7 +34,7 @@ void OpenSqlite(soci::session& sql, const std::string& directory) {
 }
 
 void OpenPostgres(soci::session& sql, const std::string& url) {
-  sql.open(soci::postgresql, url);
+  sql.open(soci::postgresql, PostgresConnection(url));
   sql << "SET default_transaction_read_only = on";
 }
 

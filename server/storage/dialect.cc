@@ -86,7 +86,7 @@ class PostgresDialect : public Dialect {
       : durability_(config.durability), url_(config.database) {}
 
   void Open(soci::session& sql) override {
-    sql.open(soci::postgresql, url_);
+    sql.open(soci::postgresql, PostgresConnection(url_));
     Lock(sql);
     sql << "SET client_encoding = 'UTF8'";
     sql << "SET client_min_messages = 'warning'";
@@ -139,6 +139,12 @@ class PostgresDialect : public Dialect {
 };
 
 }  // namespace
+
+// SOCI 4.0 splits the text at the first '=' and joins it again with one: a text that had none would
+// have one at its end, in the name of the database.
+std::string PostgresConnection(const std::string& url) {
+  return url.find('=') == std::string::npos ? url + "?application_name=fibsd" : url;
+}
 
 std::unique_ptr<Dialect> MakeDialect(const Config& config) {
   if (config.database.empty()) return std::make_unique<SqliteDialect>(config);

@@ -25,6 +25,9 @@ class Dialect {
   virtual std::string KeyType() const = 0;
 };
 
+// A PostgreSQL URL in the form in which SOCI hands it on unchanged.
+std::string PostgresConnection(const std::string& url);
+
 // SQLite in `config.data`, or PostgreSQL at `config.database`. Throws StorageError.
 std::unique_ptr<Dialect> MakeDialect(const Config& config);
 

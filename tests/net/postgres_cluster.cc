@@ -9,6 +9,8 @@
 #include <cstdlib>
 #include <filesystem>
 
+#include "server/storage/dialect.h"
+
 namespace fibs::server {
 namespace {
 
@@ -68,12 +70,14 @@ bool PostgresCluster::Shell(const std::string& command) const {
 }
 
 std::string PostgresCluster::Url(const std::string& database) const {
-  return fmt::format("postgresql://fibs@/{}?host={}", database, directory_);
+  std::string host;  // with its slashes encoded, it may stand where a name would
+  for (const char c : directory_) host += c == '/' ? std::string("%2F") : std::string(1, c);
+  return fmt::format("postgresql://fibs@{}/{}", host, database);
 }
 
 std::string PostgresCluster::NewDatabase() {
   const std::string name = fmt::format("test{}", ++databases_);
-  soci::session sql(soci::postgresql, Url("postgres"));
+  soci::session sql(soci::postgresql, PostgresConnection(Url("postgres")));
   sql << "CREATE DATABASE " + name;
   return Url(name);
 }

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "postgres_cluster.h"
+#include "server/storage/dialect.h"
 #include "server/storage/sql_storage.h"
 #include "storage_samples.h"
 #include "temp_dir.h"
@@ -57,7 +58,7 @@ class StorageTest : public testing::TestWithParam<Backend> {
       return std::make_unique<soci::session>(soci::sqlite3,
                                              fmt::format("db=\"{}/fibsd.sqlite\"", config_.data));
     }
-    return std::make_unique<soci::session>(soci::postgresql, config_.database);
+    return std::make_unique<soci::session>(soci::postgresql, PostgresConnection(config_.database));
   }
   std::string OpenError() {
     try {

@@ -18,6 +18,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
+using testing::SizeIs;
 
 TEST_P(StorageTest, StartsEmpty) {
   Open();
@@ -296,6 +297,14 @@ TEST_P(StorageTest, ALostConnectionIsMadeAgain) {
   EXPECT_THROW(storage_->Commit(batch), StorageError);
   EXPECT_NO_THROW(storage_->Commit(batch));
   EXPECT_THAT(Reopened().accounts, IsEmpty());
+}
+
+TEST_P(StorageTest, AnAddressMayHaveOptions) {
+  if (GetParam() == Backend::kSqlite) GTEST_SKIP() << "SQLite has no address";
+  Open();
+  Commit({AccountCreated{SampleAccount(1, "ann")}});
+  config_.database += "?connect_timeout=10&application_name=other";
+  EXPECT_THAT(Reopened().accounts, SizeIs(1));
 }
 
 TEST_P(StorageTest, AMissingServerIsNamed) {
