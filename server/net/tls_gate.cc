@@ -77,6 +77,7 @@ class TlsGate::Connection : public std::enable_shared_from_this<TlsGate::Connect
     }
     deadline_.cancel();
     plain_.assign(asio::local::stream_protocol(), ends[0]);
+    plain_.non_blocking(true);  // a read of nothing must never keep the others waiting
     gate_.on_peer_(ends[1], peer_);
     from_peer_.resize(kReadBytes);
     ReadPeer();
@@ -118,7 +119,9 @@ class TlsGate::Connection : public std::enable_shared_from_this<TlsGate::Connect
     from_session_.resize(kWriteBytes);
     Error error;
     const size_t size = plain_.read_some(asio::buffer(from_session_), error);
-    if (error == asio::error::would_block) return WaitForSession();
+    if (error == asio::error::would_block || error == asio::error::interrupted) {
+      return WaitForSession();
+    }
     if (error) return Farewell();
     asio::async_write(tls_, asio::buffer(from_session_.data(), size),
                       [self = shared_from_this()](const Error& failed, size_t) {
