@@ -10,7 +10,8 @@ namespace fibs::process {
 
 namespace {
 
-// Programs that are given the name of a file in a line of text, as gnubg is, take no blanks.
+// Programs that are given the name of a file in a line of text, as gnubg is, take no blanks; others
+// tell the real name of an open file.
 std::filesystem::path TempParent() {
   constexpr size_t kBytesMax = 60;  // the path of a socket below has at most 107
   const auto parent = std::filesystem::canonical(std::filesystem::temp_directory_path());
