@@ -149,6 +149,9 @@ TEST_F(LimitedHttpTest, ConnectionsSizeAndTimeAreLimited) {
   TestClient second(server_.http_port());
   EXPECT_THAT(second.ReadAll(), Not(HasSubstr("HTTP"))) << "one too many";
   EXPECT_THAT(slow.ReadAll(), Not(HasSubstr("HTTP"))) << "too slow";
+  EXPECT_THAT(Get("/healthz"), EndsWith("\r\n\r\nok\n")) << "there is room again";
+  EXPECT_THAT(Ask("POST /healthz HTTP/1.1\r\nContent-Length: 9\r\n\r\nsome text"),
+              Not(HasSubstr("200")));
 }
 
 }  // namespace
