@@ -5,7 +5,11 @@
 #include <spdlog/sinks/rotating_file_sink.h>
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
+#include <cstdlib>
+#include <iterator>
 #include <memory>
 
 namespace fibs::server {
@@ -24,6 +28,32 @@ spdlog::sink_ptr MakeSink(const std::string& file) {
   }
 }
 
+// Whether standard error is the socket of systemd's journal that JOURNAL_STREAM names. The variable
+// alone is inherited by whatever a service starts.
+bool ToJournal() {
+  const char* stream = std::getenv("JOURNAL_STREAM");
+  struct stat file {};
+  return stream != nullptr && fstat(STDERR_FILENO, &file) == 0 &&
+         fmt::format("{}:{}", file.st_dev, file.st_ino) == stream;
+}
+
+// The journal has the time, and takes the level from the front of a line (sd-daemon(3)).
+class JournalFormatter : public spdlog::formatter {
+ public:
+  void format(const spdlog::details::log_msg& message, spdlog::memory_buf_t& line) override {
+    fmt::format_to(std::back_inserter(line), "<{}>{}\n", Priority(message.level),
+                   fmt::string_view(message.payload.data(), message.payload.size()));
+  }
+  std::unique_ptr<formatter> clone() const override { return std::make_unique<JournalFormatter>(); }
+
+ private:
+  static int Priority(spdlog::level::level_enum level) {
+    if (level >= spdlog::level::err) return 3;
+    if (level == spdlog::level::warn) return 4;
+    return level == spdlog::level::info ? 6 : 7;
+  }
+};
+
 }  // namespace
 
 void StartLogging(const Config& config) {
@@ -32,7 +62,11 @@ void StartLogging(const Config& config) {
   auto logger = std::make_shared<spdlog::async_logger>(
       "fibsd", MakeSink(config.log_file), spdlog::thread_pool(),
       spdlog::async_overflow_policy::overrun_oldest);
-  logger->set_pattern("%Y-%m-%dT%H:%M:%S.%eZ %l %v", spdlog::pattern_time_type::utc);
+  if (config.log_file.empty() && ToJournal()) {
+    logger->set_formatter(std::make_unique<JournalFormatter>());
+  } else {
+    logger->set_pattern("%Y-%m-%dT%H:%M:%S.%eZ %l %v", spdlog::pattern_time_type::utc);
+  }
   logger->set_level(spdlog::level::from_str(config.log_level));
   logger->flush_on(spdlog::level::info);
   spdlog::set_default_logger(std::move(logger));

@@ -4,8 +4,9 @@
 
 namespace fibs::server {
 
-// Sends the log, on a thread of its own, to standard error or to a file that is rotated. Throws
-// ConfigError when the file cannot be written.
+// Sends the log, on a thread of its own, to standard error or to a file that is rotated; lines to
+// systemd's journal begin with their level instead of the time. Throws ConfigError when the file
+// cannot be written.
 void StartLogging(const Config& config);
 // Writes out what is still queued.
 void StopLogging();

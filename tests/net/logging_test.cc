@@ -1,0 +1,47 @@
+#include "server/net/logging.h"
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <spdlog/spdlog.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <string>
+
+namespace fibs::server {
+namespace {
+
+using testing::EndsWith;
+using testing::StartsWith;
+
+// What goes to standard error when JOURNAL_STREAM names its file, or the one `beside` it.
+std::string Logged(unsigned beside) {
+  const auto before = spdlog::default_logger();
+  testing::internal::CaptureStderr();
+  struct stat file {};
+  fstat(STDERR_FILENO, &file);
+  setenv("JOURNAL_STREAM", fmt::format("{}:{}", file.st_dev, file.st_ino + beside).c_str(), 1);
+  StartLogging({});
+  spdlog::warn("the disk is full");
+  spdlog::error("it broke");
+  spdlog::info("ready");
+  StopLogging();
+  unsetenv("JOURNAL_STREAM");
+  spdlog::set_default_logger(before);
+  return testing::internal::GetCapturedStderr();
+}
+
+TEST(LoggingTest, TheJournalIsToldTheLevelAndNoTime) {
+  EXPECT_EQ(Logged(0), "<4>the disk is full\n<3>it broke\n<6>ready\n");
+}
+
+TEST(LoggingTest, AJournalThatOnlyAParentWritesToIsNone) {
+  const std::string lines = Logged(1);
+  EXPECT_THAT(lines, StartsWith("20"));
+  EXPECT_THAT(lines, EndsWith("Z info ready\n"));
+}
+
+}  // namespace
+}  // namespace fibs::server
