@@ -90,7 +90,7 @@ struct Core::Parts {
   void On(SessionId, const Tick&) {
     world.Tick();
     BacklogTick(world);
-    login.Tick();
+    for (SessionId id : login.Tick()) HandleHeld(id);  // an unknown name is refused at once
     for (SessionId id : std::exchange(throttled, {})) HandleHeld(id);
     CloseIdle();
     CloseSlowLogins();

@@ -107,16 +107,19 @@ void Login::Attempt(Session& session, std::string_view name, std::string_view pa
   delayed_.push_back({session.id, turn});
 }
 
-void Login::Tick() {
+std::vector<SessionId> Login::Tick() {
   const auto due = std::stable_partition(delayed_.begin(), delayed_.end(),
                                          [this](const Delayed& d) { return d.turn > world_.now; });
   const std::vector<Delayed> now(due, delayed_.end());
   delayed_.erase(due, delayed_.end());
+  std::vector<SessionId> checked;
   for (const Delayed& delayed : now) {
     Session* session = world_.FindSession(delayed.session);
     if (session == nullptr || session->step != LoginStep::kDelayed) continue;
     Check(*session, std::exchange(session->password, {}));
+    checked.push_back(delayed.session);
   }
+  return checked;
 }
 
 void Login::Check(Session& session, std::string_view password) {

@@ -18,8 +18,8 @@ class Login {
   void Greet(Session& session);
   // A line of a connection that is not a user yet.
   void OnLine(Session& session, std::string_view line);
-  // Once a second: log-ins that waited for their turn.
-  void Tick();
+  // Once a second: log-ins that waited for their turn. Returns whose turn it was.
+  std::vector<SessionId> Tick();
   void OnPasswordChecked(Session& session, bool ok);
   void OnPasswordHashed(Session& session, const std::string& hash);
 

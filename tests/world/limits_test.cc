@@ -238,6 +238,20 @@ TEST(LoginDelayTest, AnAttemptWaitsForItsTurn) {
   EXPECT_EQ(Refused(server, Limit::kLoginDelay), 1u);
 }
 
+TEST(LoginDelayTest, LinesBehindAnAttemptInVainAreRead) {
+  TestServer server((Config()));
+  server.Register("alice");
+  server.Open("thief");
+  for (int i = 0; i < 5; ++i) server.Type("thief", "login tester 1008 alcie guess");
+  server.Open("alice");
+  server.Read("alice");
+  server.Type("alice", "login tester 1008 alcie secret");  // waits, and is nobody's name
+  EXPECT_EQ(server.Read("alice"), "");
+  server.Type("alice", "login tester 1008 alice secret");
+  server.Wait(2);
+  EXPECT_THAT(server.Read("alice"), HasSubstr("\r\n6\r\n"));
+}
+
 TEST(RegistrationRateTest, AnAddressRegistersSoManyInAnHour) {
   Config config;
   config.limits.registrations_per_hour_max = 2;
