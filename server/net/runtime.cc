@@ -25,6 +25,7 @@ constexpr auto kLoginTime = 2ms;
 // the next ones wait.
 constexpr size_t kPassPart = 256;
 constexpr int kPassPause = 9;
+constexpr steady_clock::duration kLongestPause = 2s;  // the whole machine may have stood still
 // From StopServer to the last try to store records; sessions take 1 second of it at most.
 constexpr auto kStopTime = 1700ms;
 
@@ -322,7 +323,7 @@ void Runtime::SendBroadcasts() {
   passing_ = !connections_.GoOn(kPassPart);
   const auto end = steady_clock::now();
   pass_took_ += end - start;
-  if (!passing_) next_pass_ = end + kPassPause * pass_took_;
+  if (!passing_) next_pass_ = end + std::min(kPassPause * pass_took_, kLongestPause);
   if (passing_ || pass_wanted_ != Pass::kNone) ScheduleEndTurn();
 }
 

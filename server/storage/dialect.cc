@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "server/storage/checkpointer.h"
 #include "server/storage/data_dir.h"
 #include "server/storage/storage.h"
 
@@ -21,7 +22,7 @@ std::string OneLine(std::string text) {
 class SqliteDialect : public Dialect {
  public:
   explicit SqliteDialect(const Config& config)
-      : durability_(config.durability), data_(config.data) {}
+      : durability_(config.durability), data_(config.data), checkpointer_(data_.database_path()) {}
 
   void Open(soci::session& sql) override {
     sql.open(soci::sqlite3, fmt::format("db=\"{}\"", data_.database_path()));
@@ -38,11 +39,8 @@ class SqliteDialect : public Dialect {
     // power cut loses the last commits but damages nothing.
     const bool power = durability_ == Durability::kPower;
     sql << (power ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL");
-    // A checkpoint brings the log into the database, and commits wait for it: of 2 MiB at a time it
-    // takes some 4 ms. Few pages and often is better than the sum of a long one
-    // (docs/PERFORMANCE.md).
-    sql << "PRAGMA wal_autocheckpoint = 500";
     sql << "PRAGMA cache_size = -16384";
+    checkpointer_.Follow(sql);
   }
 
   std::string Explain(const soci::soci_error& error) const override {
@@ -78,6 +76,7 @@ class SqliteDialect : public Dialect {
 
   Durability durability_;
   DataDir data_;
+  Checkpointer checkpointer_;
 };
 
 class PostgresDialect : public Dialect {
