@@ -11,6 +11,9 @@ namespace fibs::server {
 namespace {
 
 constexpr std::string_view kLineEnd = "\r\n";
+// Bytes that one event has for one session mostly: a board and what happened.
+constexpr size_t kMostOutputs = 400;
+
 bool Contains(const std::vector<Session*>& sessions, const Session* session) {
   return std::find(sessions.begin(), sessions.end(), session) != sessions.end();
 }
@@ -57,6 +60,7 @@ void Outbox::Open(Session& session) {
   if (!session.dirty) {
     session.dirty = true;
     dirty_.push_back(&session);
+    session.buffer.reserve(kMostOutputs);
   }
   if (session.at_prompt) {
     session.buffer += kLineEnd;
