@@ -160,7 +160,7 @@ const std::vector<Key>& Keys() {
        TextAt(Anything, &Config::tls_cert)},
       {"tls.key", "PEM file with the private key; read again at SIGHUP",
        TextAt(Anything, &Config::tls_key)},
-      {"tls.handshakes_max", "TLS handshakes under way at a time",
+      {"tls.handshakes_max", "TLS handshakes under way at a time; one more ends the oldest",
        NumberAt(0, 100000, &Config::tls_handshakes_max)},
       {"tls.handshake_seconds_max", "seconds for one TLS handshake",
        NumberAt(0, kYearSeconds, &Config::tls_handshake_seconds_max)},

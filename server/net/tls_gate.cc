@@ -4,6 +4,7 @@
 #include <spdlog/spdlog.h>
 #include <sys/socket.h>
 
+#include <algorithm>
 #include <array>
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/executor_work_guard.hpp>
@@ -42,10 +43,10 @@ class TlsGate::Connection : public std::enable_shared_from_this<TlsGate::Connect
         deadline_(gate.io_),
         peer_(peer) {
     ++gate_.connections_;
-    ++gate_.handshakes_;
+    place_ = gate_.shaking_.insert(gate_.shaking_.end(), this);
   }
   ~Connection() {
-    if (!shaken_) --gate_.handshakes_;
+    EndHandshake();
     --gate_.connections_;
   }
   Connection(const Connection&) = delete;
@@ -53,23 +54,37 @@ class TlsGate::Connection : public std::enable_shared_from_this<TlsGate::Connect
 
   void Start() {
     if (gate_.handshake_seconds_max_ > 0) {
-      EndAfter(std::chrono::seconds(gate_.handshake_seconds_max_));
+      deadline_.expires_after(std::chrono::seconds(gate_.handshake_seconds_max_));
+      deadline_.async_wait([self = shared_from_this()](const Error& error) {
+        if (!error) self->GiveUp("it took too long");
+      });
     }
     tls_.async_handshake(
         asio::ssl::stream_base::server,
         [self = shared_from_this()](const Error& error) { self->OnHandshake(error); });
   }
+  // Of a handshake under way.
+  void GiveUp(const std::string& why) {
+    EndHandshake();
+    given_up_ = why;
+    Close();
+  }
+  const Tcp::endpoint& peer() const { return peer_; }
 
  private:
+  void EndHandshake() {
+    if (place_) gate_.shaking_.erase(*std::exchange(place_, std::nullopt));
+  }
+
   void OnHandshake(const Error& error) {
-    shaken_ = true;
-    --gate_.handshakes_;
-    std::array<int, 2> ends{};
-    if (error) {
+    EndHandshake();
+    if (error || !given_up_.empty()) {
       ++gate_.handshakes_failed_;
-      gate_.on_refused_(peer_, "TLS handshake failed: " + error.message());
+      gate_.on_refused_(
+          peer_, "TLS handshake failed: " + (given_up_.empty() ? error.message() : given_up_));
       return Close();
     }
+    std::array<int, 2> ends{};
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0, ends.data()) != 0) {
       spdlog::error("cannot take a TLS connection: {}",
                     Error(errno, asio::error::get_system_category()).message());
@@ -181,7 +196,8 @@ class TlsGate::Connection : public std::enable_shared_from_this<TlsGate::Connect
   asio::steady_timer deadline_;
   const Tcp::endpoint peer_;
   std::vector<char> from_peer_, from_session_;
-  bool shaken_ = false;
+  std::optional<std::list<Connection*>::iterator> place_;  // only before the end of the handshake
+  std::string given_up_;                                   // why
 };
 
 TlsGate::TlsGate(const Config& config, OnPeer on_peer, OnRefused on_refused)
@@ -260,10 +276,18 @@ void TlsGate::Reload() {
 }
 
 void TlsGate::OnAccept(Socket socket, const Tcp::endpoint& peer) {
-  if (handshakes_max_ != 0 && handshakes_ >= handshakes_max_) {
-    return on_refused_(peer, "refused, too many TLS handshakes are under way");
-  }
+  if (handshakes_max_ != 0 && shaking_.size() >= handshakes_max_) MakeRoom(peer);
   std::make_shared<Connection>(*this, std::move(socket), peer)->Start();
+}
+
+// Who only occupies places keeps nobody out: the oldest handshake from the newcomer's address goes,
+// and only without one the oldest of all.
+void TlsGate::MakeRoom(const Tcp::endpoint& newcomer) {
+  const auto same = std::ranges::find_if(shaking_, [&](const Connection* connection) {
+    return connection->peer().address() == newcomer.address();
+  });
+  Connection* oldest = same != shaking_.end() ? *same : shaking_.front();
+  oldest->GiveUp("too many are under way");
 }
 
 }  // namespace fibs::server

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <list>
 #include <memory>
 #include <string>
 #include <thread>
@@ -57,14 +58,15 @@ class TlsGate {
 
   Context LoadContext() const;
   void OnAccept(Socket socket, const Tcp::endpoint& peer);
+  void MakeRoom(const Tcp::endpoint& newcomer);
 
   const std::string certificate_, key_;
   const size_t handshakes_max_;
   const int handshake_seconds_max_;
   const OnPeer on_peer_;
   const OnRefused on_refused_;
-  Context context_;        // used on the gate's thread only, once that runs
-  size_t handshakes_ = 0;  // under way
+  Context context_;                 // used on the gate's thread only, once that runs
+  std::list<Connection*> shaking_;  // whose handshakes are under way, the oldest first
   std::atomic<size_t> connections_ = 0;
   std::atomic<uint64_t> handshakes_failed_ = 0;
   boost::asio::io_context io_{1};

@@ -136,13 +136,22 @@ TEST_F(TlsTest, OldVersionsAndGarbageAreRefused) {
 }
 
 TEST_F(TlsTest, AHandshakeThatStopsHalfwayIsEnded) {
-  StartServer({"tls.handshake_seconds_max=1", "tls.handshakes_max=1"});
+  StartServer({"tls.handshake_seconds_max=1"});
   FibsClient silent(port_);
-  FibsClient second(port_);
-  EXPECT_EQ(second.stream().ReadToEnd(), "") << "one handshake at a time";
   silent.stream().Write(std::string("\x16\x03\x01\x02\x00\x01\x00", 7));  // the start of a hello
   EXPECT_EQ(silent.stream().ReadToEnd(), "");
-  EXPECT_THAT(Subject(), HasSubstr("first")) << "there is room again";
+  server_->process().errors().ReadUntil("127.0.0.1: TLS handshake failed: it took too long");
+  EXPECT_THAT(Subject(), HasSubstr("first")) << "others are served";
+}
+
+TEST_F(TlsTest, SilentConnectionsKeepNobodyOut) {
+  StartServer({"tls.handshake_seconds_max=100", "tls.handshakes_max=2"});
+  FibsClient oldest(port_), second(port_);
+  EXPECT_THAT(Subject(), HasSubstr("first"));
+  EXPECT_EQ(oldest.stream().ReadToEnd(), "");
+  server_->process().errors().ReadUntil("127.0.0.1: TLS handshake failed: too many are under way");
+  FibsClient third(port_), fourth(port_);
+  EXPECT_EQ(second.stream().ReadToEnd(), "") << "the next in turn";
 }
 
 TEST_F(TlsTest, TheCertificateIsReadAgainAtSighup) {
