@@ -148,7 +148,7 @@ const std::vector<Key>& Keys() {
       {"log.level", "debug, info, warning or error", LogLevel()},
       {"http.listen", "address of /metrics and /healthz; empty = off",
        TextAt(AddressOrEmpty, &Config::http_listen)},
-      {"http.connections_max", "HTTP connections at a time",
+      {"http.connections_max", "HTTP connections at a time; one more ends the oldest",
        NumberAt(0, 10000, &Config::http_connections_max)},
       {"http.request_bytes_max", "bytes of one HTTP request",
        NumberAt(0, kBytesMax, &Config::http_request_bytes_max)},

@@ -10,9 +10,10 @@
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/http/write.hpp>
 #include <chrono>
+#include <cstdint>
 #include <limits>
+#include <map>
 #include <optional>
-#include <set>
 #include <utility>
 
 #include "server/net/listener.h"
@@ -43,17 +44,18 @@ struct HttpServer::Impl : std::enable_shared_from_this<HttpServer::Impl> {
   const Handler handler;
   const size_t connections_max, request_bytes_max;
   const int seconds_max;
-  std::set<Connection*> connections;
+  uint64_t last_id = 0;
+  std::map<uint64_t, Connection*> connections;  // the oldest first
 };
 
 // One request after the other, until the peer closes or takes too long.
 class HttpServer::Connection : public std::enable_shared_from_this<HttpServer::Connection> {
  public:
   Connection(std::shared_ptr<Impl> owner, Socket socket)
-      : owner_(std::move(owner)), stream_(std::move(socket)) {
-    owner_->connections.insert(this);
+      : owner_(std::move(owner)), id_(++owner_->last_id), stream_(std::move(socket)) {
+    owner_->connections.emplace(id_, this);
   }
-  ~Connection() { owner_->connections.erase(this); }
+  ~Connection() { owner_->connections.erase(id_); }
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
 
@@ -71,6 +73,7 @@ class HttpServer::Connection : public std::enable_shared_from_this<HttpServer::C
   }
 
   void Close() {
+    owner_->connections.erase(id_);
     beast::error_code ignored;
     stream_.socket().close(ignored);
   }
@@ -115,14 +118,18 @@ class HttpServer::Connection : public std::enable_shared_from_this<HttpServer::C
   }
 
   std::shared_ptr<Impl> owner_;
+  const uint64_t id_;
   Stream stream_;
   beast::flat_buffer buffer_;
   std::optional<http::request_parser<http::string_body>> parser_;
   http::response<http::string_body> response_;
 };
 
+// Who only occupies places keeps nobody out: one more ends the oldest.
 void HttpServer::Impl::OnAccept(Socket socket) {
-  if (connections_max != 0 && connections.size() >= connections_max) return;
+  if (connections_max != 0 && connections.size() >= connections_max) {
+    connections.begin()->second->Close();
+  }
   std::make_shared<Connection>(shared_from_this(), std::move(socket))->Read();
 }
 
@@ -135,7 +142,7 @@ void HttpServer::Start() { impl_->listener.Start(); }
 
 void HttpServer::Close() {
   impl_->listener.Close();
-  for (Connection* connection : impl_->connections) connection->Close();
+  while (!impl_->connections.empty()) impl_->connections.begin()->second->Close();
 }
 
 std::string HttpServer::address() const { return impl_->listener.address(); }

@@ -41,9 +41,10 @@ class TlsGate::Connection : public std::enable_shared_from_this<TlsGate::Connect
         tls_(std::move(socket), *context_),
         plain_(gate.io_),
         deadline_(gate.io_),
-        peer_(peer) {
+        peer_(peer),
+        id_(++gate.last_id_) {
     ++gate_.connections_;
-    place_ = gate_.shaking_.insert(gate_.shaking_.end(), this);
+    gate_.shaking_.emplace(id_, this);
   }
   ~Connection() {
     EndHandshake();
@@ -72,9 +73,7 @@ class TlsGate::Connection : public std::enable_shared_from_this<TlsGate::Connect
   const Tcp::endpoint& peer() const { return peer_; }
 
  private:
-  void EndHandshake() {
-    if (place_) gate_.shaking_.erase(*std::exchange(place_, std::nullopt));
-  }
+  void EndHandshake() { gate_.shaking_.erase(id_); }
 
   void OnHandshake(const Error& error) {
     EndHandshake();
@@ -196,8 +195,8 @@ class TlsGate::Connection : public std::enable_shared_from_this<TlsGate::Connect
   asio::steady_timer deadline_;
   const Tcp::endpoint peer_;
   std::vector<char> from_peer_, from_session_;
-  std::optional<std::list<Connection*>::iterator> place_;  // only before the end of the handshake
-  std::string given_up_;                                   // why
+  const uint64_t id_;
+  std::string given_up_;  // why the handshake was
 };
 
 TlsGate::TlsGate(const Config& config, OnPeer on_peer, OnRefused on_refused)
@@ -283,11 +282,11 @@ void TlsGate::OnAccept(Socket socket, const Tcp::endpoint& peer) {
 // Who only occupies places keeps nobody out: the oldest handshake from the newcomer's address goes,
 // and only without one the oldest of all.
 void TlsGate::MakeRoom(const Tcp::endpoint& newcomer) {
-  const auto same = std::ranges::find_if(shaking_, [&](const Connection* connection) {
-    return connection->peer().address() == newcomer.address();
+  const auto same = std::ranges::find_if(shaking_, [&](const auto& entry) {
+    return entry.second->peer().address() == newcomer.address();
   });
-  Connection* oldest = same != shaking_.end() ? *same : shaking_.front();
-  oldest->GiveUp("too many are under way");
+  const auto oldest = same != shaking_.end() ? same : shaking_.begin();
+  oldest->second->GiveUp("too many are under way");
 }
 
 }  // namespace fibs::server

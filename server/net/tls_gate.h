@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <deque>
 #include <functional>
-#include <list>
+#include <map>
 #include <memory>
 #include <string>
 #include <thread>
@@ -65,8 +65,9 @@ class TlsGate {
   const int handshake_seconds_max_;
   const OnPeer on_peer_;
   const OnRefused on_refused_;
-  Context context_;                 // used on the gate's thread only, once that runs
-  std::list<Connection*> shaking_;  // whose handshakes are under way, the oldest first
+  Context context_;  // used on the gate's thread only, once that runs
+  uint64_t last_id_ = 0;
+  std::map<uint64_t, Connection*> shaking_;  // whose handshakes are under way, the oldest first
   std::atomic<size_t> connections_ = 0;
   std::atomic<uint64_t> handshakes_failed_ = 0;
   boost::asio::io_context io_{1};
