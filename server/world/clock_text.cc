@@ -85,7 +85,8 @@ std::string IsoMinute(Time time, std::string_view zone) {
 }
 
 int64_t UnixSeconds(Time time) {
-  return std::chrono::floor<std::chrono::seconds>(time).time_since_epoch().count();
+  const auto seconds = std::chrono::floor<std::chrono::seconds>(time).time_since_epoch();
+  return std::max<int64_t>(seconds.count(), 0);
 }
 
 }  // namespace fibs::server

@@ -30,6 +30,7 @@ std::string DateAndZone(Time time, std::string_view zone);
 // "2002-12-31 21:17"
 std::string IsoMinute(Time time, std::string_view zone);
 
+// Clients expect a number without a sign: a clock that stands before 1970 gives 0.
 int64_t UnixSeconds(Time time);
 
 }  // namespace fibs::server
