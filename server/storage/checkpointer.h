@@ -19,7 +19,7 @@ namespace fibs::server {
 class Checkpointer {
  public:
   // In pages of the log, of 4096 bytes: what the thread does at a time, and what is long.
-  explicit Checkpointer(std::string database, int part = 2000, int most = 16000);
+  explicit Checkpointer(std::string database, int part = 2000, int most = 8000);
   ~Checkpointer();
   Checkpointer(const Checkpointer&) = delete;
   Checkpointer& operator=(const Checkpointer&) = delete;

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 
 namespace fibs::live {
 namespace {
@@ -13,8 +12,11 @@ namespace fs = std::filesystem;
 constexpr size_t kSectorBytes = 512;
 
 std::string ReadFile(const fs::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
+  std::ifstream file(path, std::ios::binary | std::ios::ate);
+  if (!file) return {};
+  std::string bytes(static_cast<size_t>(file.tellg()), '\0');
+  file.seekg(0).read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+  return bytes;
 }
 
 void WriteFile(const fs::path& path, const std::string& bytes) {
@@ -26,9 +28,9 @@ std::string Mixed(std::string synced, const std::string& written, std::mt19937_6
   const size_t share = random() % 4;  // of 3
   for (size_t at = 0; at < written.size(); at += kSectorBytes) {
     if (random() % 3 >= share) continue;
-    const std::string sector = written.substr(at, kSectorBytes);
-    if (synced.size() < at + sector.size()) synced.resize(at + sector.size());
-    synced.replace(at, sector.size(), sector);
+    const size_t size = std::min(kSectorBytes, written.size() - at);
+    if (synced.size() < at + size) synced.resize(at + size);
+    synced.replace(at, size, written, at, size);
   }
   return synced;
 }
