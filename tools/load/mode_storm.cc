@@ -5,6 +5,14 @@
 namespace fibs::load {
 namespace {
 
+// Those who are there before, and are to hear of each log-in (line 7).
+struct Hearers : Session::Listener {
+  void OnLine(Session&, std::string_view line) override {
+    if (line.starts_with("7 ")) ++heard;
+  }
+  uint64_t heard = 0;
+};
+
 // Lets users log in, --rate of them a second or all at once.
 void LogInTogether(Load& load, const Load::Sessions& sessions) {
   const auto begun = Clock::now();
@@ -39,16 +47,19 @@ void RunStorm(Load& load) {
   load.LogIn(online);
   load.loop.RunFor(0.5);
   Load::Sessions storm = load.MakeSessions(o.online, o.users);
+  Hearers hearers;
+  for (const auto& session : online) session->SetListener(&hearers);
   load.Begin();
   LogInTogether(load, storm);
-  // All that was told of them has been read when everybody has an answer.
-  load.loop.RunFor(0.2);
-  load.End();
   for (const auto& session : storm) {
     if (session->state() != Session::State::kReady) continue;
     result.latency.Record(session->login_us());
     ++result.units;
   }
+  if (o.style == "clip") {
+    load.Await([&] { return hearers.heard >= result.units * online.size(); }, "line 7 to all");
+  }
+  load.End();
   load.CheckAlive(storm);
   load.CheckAlive(online);
   load.loop.Progress([&] { return "log-outs"; });
