@@ -93,6 +93,7 @@ TEST_F(LoadTest, PlaysAndChecksEveryBoard) {
   const json play = MeasureSome("play", {"--pairs", "4", "--length", "1"});
   EXPECT_GT(play["counts"]["boards"], play["units"]);
   MeasureSome("play", {"--pairs", "4", "--rate", "50"});
+  MeasureSome("play", {"--pairs", "4", "--length", "0"});
 }
 
 TEST_F(LoadTest, StormsAndMisbehaves) {

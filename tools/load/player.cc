@@ -80,7 +80,9 @@ bool Player::OnTable(std::string_view line) {
   } else if (line.starts_with("Type 'join " + opponent_name())) {
     session_.Send(fmt::format("join {}\r\n", opponent_name()));
   } else if (line.starts_with("** You are now playing ") ||
-             line.starts_with(fmt::format("** Player {} has joined you ", opponent_name()))) {
+             line.starts_with(fmt::format("** Player {} has joined you ", opponent_name())) ||
+             // for an unlimited match
+             line.starts_with(fmt::format("Player {} has joined you ", opponent_name()))) {
     BeginMatch();
   } else if (line.starts_with("Starting a new game with ")) {
     Apply(engine::StartGame{}, line);
