@@ -13,6 +13,7 @@
 #include "server/commands/password.h"
 #include "server/world/leaving.h"
 #include "server/world/login.h"
+#include "server/world/settlement.h"
 #include "server/world/shutdown.h"
 #include "server/world/world.h"
 
@@ -275,6 +276,7 @@ void Core::Handle(const Event& event, Outputs& outputs) {
       parts_->Say(LogLevel::kError,
                   fmt::format("saved match {} cannot be replayed and was left out", corrupt.id));
     }
+    SettleStoredMatches(world);
   }
   std::visit([&](const auto& what) { parts_->On(event.session, what); }, event.what);
   world.out.End();

@@ -104,6 +104,11 @@ void MemoryStorage::Commit(const NumberedRecord& numbered) {
       numbered.record);
 }
 
+void MemoryStorage::Replace(StoredState state) {
+  state.last_record = state_.last_record;
+  state_ = std::move(state);
+}
+
 void MemoryStorage::SpoilMatches() {
   for (StoredMatch& match : state_.matches) match.inputs.assign(1, "no input");
 }
@@ -328,6 +333,11 @@ void TestServer::Crash() {
   }
   unstored_.clear();
   core_ = std::make_unique<Core>(config_, maker_, storage_.Load(), now_);
+}
+
+void TestServer::Restore(StoredState stored) {
+  storage_.Replace(std::move(stored));
+  Crash();
 }
 
 void TestServer::Register(const std::string& name) {

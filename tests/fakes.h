@@ -40,6 +40,8 @@ class MemoryStorage {
  public:
   void Commit(const NumberedRecord& record);
   StoredState Load() const { return state_; }
+  // Another state takes the place of what was stored; the records so far stay.
+  void Replace(StoredState state);
   // Replaces what is stored of unfinished matches by what no server writes.
   void SpoilMatches();
   // As Storage does.
@@ -107,6 +109,8 @@ class TestServer {
   AdminAnswer Administrate(const AdminRequest& request);
   // Stops without a word and starts again from what was recorded.
   void Crash();
+  // The same from another state; its last record is that of now.
+  void Restore(StoredState stored);
 
   // Registers NAME with password "secret" and leaves; no greeting or farewell is kept.
   void Register(const std::string& name);

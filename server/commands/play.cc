@@ -22,11 +22,10 @@ bool OnTurn(const Context& c) { return c.user.table->match().turn() == c.user.se
 
 void Roll(Context& c, std::string_view) {
   const engine::Match& match = c.table().match();
-  if (!OnTurn(c) || match.phase() == Phase::kTakeOrDrop) {
-    return c.Reply("** It's not your turn to roll the dice.");
+  if (OnTurn(c) && match.phase() == Phase::kMove) {
+    return c.Reply("** You did already roll the dice.");
   }
-  if (match.phase() == Phase::kMove) return c.Reply("** You did already roll the dice.");
-  c.table().Roll();
+  if (!OnTurn(c) || !c.table().Roll()) c.Reply("** It's not your turn to roll the dice.");
 }
 
 // Whether the player may move now; tells him otherwise.

@@ -1,13 +1,12 @@
 #include "server/world/game_table.h"
 
 #include <algorithm>
-#include <cassert>
 #include <map>
 
 #include "engine/auto_play.h"
-#include "engine/rating.h"
 #include "protocol/board.h"
 #include "protocol/oldmoves.h"
+#include "server/world/settlement.h"
 #include "server/world/world.h"
 
 namespace fibs::server {
@@ -50,8 +49,7 @@ bool GameTable::MayRedouble() const {
 void GameTable::Begin() {
   ResetGameToggles();
   dice_.reset();
-  Apply(engine::StartGame{}, PlayedHow::kTyped);
-  RunAutomatics();
+  Advance(Action{engine::StartGame{}});
 }
 
 void GameTable::Resume() {
@@ -77,7 +75,7 @@ void GameTable::Resume() {
   } else {
     PromptTurn();
   }
-  RunAutomatics();
+  Advance(std::nullopt);
 }
 
 void GameTable::JoinNextGame(User& joining) {
@@ -99,15 +97,19 @@ void GameTable::ResetGameToggles() {
 }
 
 bool GameTable::Do(const engine::Input& input, PlayedHow how) {
-  if (!Apply(input, how)) return false;
-  RunAutomatics();
-  if (match().phase() == Phase::kMatchOver) FinishMatch();
-  return true;
+  return Advance(Action{input, how});
 }
 
-void GameTable::Roll() {
-  [[maybe_unused]] const bool rolled = Do(engine::RollDice{NextRoll()});
-  assert(rolled);  // or the dice would be a roll ahead of the match
+bool GameTable::Roll() {
+  if (match().phase() != Phase::kRollOrDouble || match().resign()) return false;
+  return Do(engine::RollDice{NextRoll()});
+}
+
+bool GameTable::Advance(std::optional<Action> first) {
+  if (first && !Apply(*first)) return false;
+  for (auto next = NextAutomatic(); next && Apply(*next); next = NextAutomatic()) continue;
+  if (match().phase() == Phase::kMatchOver) FinishMatch();
+  return true;
 }
 
 DiceReport GameTable::Dice() const {
@@ -138,62 +140,55 @@ void GameTable::FixDice() {
     world_.SaveAccount(host);
   }
   for (User* u : users_) u->dice_text.clear();
-  Apply(engine::UseDice{std::make_shared<const engine::DiceOrigin>(std::move(origin))},
-        PlayedHow::kTyped);
+  Apply({engine::UseDice{std::make_shared<const engine::DiceOrigin>(std::move(origin))}});
 }
 
-bool GameTable::Apply(const engine::Input& input, PlayedHow how) {
-  auto events = entry_.match.Apply(input);
+bool GameTable::Apply(const Action& action) {
+  auto events = entry_.match.Apply(action.input);
   if (!events) return false;
-  world_.out.Append(MatchInput{entry_.id, entry_.inputs++, engine::EncodeInput(input)});
+  world_.out.Append(MatchInput{entry_.id, entry_.inputs++, engine::EncodeInput(action.input)});
   for (const engine::Event& event : *events) {
-    Narrate(event, how);
-    AfterEvent(event, how);
+    Narrate(event, action.how);
+    AfterEvent(event, action.how);
   }
   return true;
 }
 
-void GameTable::RunAutomatics() {
-  for (;;) {
-    PlayedHow how = PlayedHow::kTyped;
-    std::optional<engine::Input> next = NextAutomatic(how);
-    if (!next) return;
-    [[maybe_unused]] const bool applied = Apply(*next, how);
-    assert(applied);
-  }
-}
-
-// What happens without anybody typing: opening rolls, rolls of a player who cannot or does not want
-// to double, forced plays and greedy bear-offs.
-std::optional<engine::Input> GameTable::NextAutomatic(PlayedHow& how) {
+// Opening rolls, rolls of a player who cannot or does not want to double, forced plays and greedy
+// bear-offs.
+std::optional<GameTable::Action> GameTable::NextAutomatic() {
   if (match().resign()) return std::nullopt;
-  const User& mover = user(match().turn());
   switch (match().phase()) {
     case Phase::kOpeningRoll:
-      return engine::OpeningRoll{
-          NextRoll(), users_[0]->on(Toggle::kAutodouble) && users_[1]->on(Toggle::kAutodouble)};
+      return Action{engine::OpeningRoll{
+          NextRoll(), users_[0]->on(Toggle::kAutodouble) && users_[1]->on(Toggle::kAutodouble)}};
     case Phase::kRollOrDouble:
-      if (match().MayDouble(match().turn()) && mover.on(Toggle::kDouble)) return std::nullopt;
-      return engine::RollDice{NextRoll()};
-    case Phase::kMove: {
-      const engine::Position position = match().PositionOf(match().turn());
-      if (mover.on(Toggle::kGreedy)) {
-        if (auto play = engine::BearOffWithAll(position, match().dice())) {
-          how = PlayedHow::kGreedy;
-          return engine::MakePlay{*play};
-        }
+      if (match().MayDouble(match().turn()) && user(match().turn()).on(Toggle::kDouble)) {
+        return std::nullopt;
       }
-      if (!mover.on(Toggle::kAutomove)) return std::nullopt;
-      if (auto play = engine::OnlyPlay(position, match().dice())) {
-        how = PlayedHow::kOnlyMove;
-        return engine::MakePlay{*play};
-      }
-      return std::nullopt;
-    }
+      return Action{engine::RollDice{NextRoll()}};
+    case Phase::kMove:
+      return AutomaticPlay();
     case Phase::kTakeOrDrop:
     case Phase::kGameOver:
     case Phase::kMatchOver:
       return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+// In Phase::kMove.
+std::optional<GameTable::Action> GameTable::AutomaticPlay() const {
+  const User& mover = user(match().turn());
+  const engine::Position position = match().PositionOf(mover.seat);
+  if (mover.on(Toggle::kGreedy)) {
+    if (auto play = engine::BearOffWithAll(position, match().dice())) {
+      return Action{engine::MakePlay{*play}, PlayedHow::kGreedy};
+    }
+  }
+  if (!mover.on(Toggle::kAutomove)) return std::nullopt;
+  if (auto play = engine::OnlyPlay(position, match().dice())) {
+    return Action{engine::MakePlay{*play}, PlayedHow::kOnlyMove};
   }
   return std::nullopt;
 }
@@ -254,8 +249,7 @@ void GameTable::PromptTurn() {
       world_.Tell(mover, "It's your turn. Please roll or double");
     }
   } else if (match().phase() == Phase::kMove) {
-    PlayedHow how = PlayedHow::kTyped;
-    if (!NextAutomatic(how)) world_.Tell(mover, protocol::PleaseMove(match().to_play()));
+    if (!AutomaticPlay()) world_.Tell(mover, protocol::PleaseMove(match().to_play()));
   }
 }
 
@@ -318,35 +312,19 @@ void GameTable::EndGame() {
 }
 
 void GameTable::FinishMatch() {
-  const Player winner = *match().winner();
-  std::array<Account*, 2> accounts = {user(winner).account, user(Other(winner)).account};
-  const int length = match().rules().length;
-  const std::array<int, 2> experience = {accounts[0]->experience, accounts[1]->experience};
-  const engine::RatingChange change = engine::RateMatch(
-      {accounts[0]->rating, experience[0]}, {accounts[1]->rating, experience[1]}, length);
-  MatchFinished result{.match = entry_.id,
-                       .winner = static_cast<int>(engine::Index(winner)),
-                       .score = {match().score(Player::kFirst), match().score(Player::kSecond)}};
-  for (Player p : kPlayers) {
-    Account& account = *user(p).account;
-    result.rating_before[engine::Index(p)] = account.rating;
-    account.rating += p == winner ? change.winner_change : change.loser_change;
-    account.experience += length;
-    result.rating_after[engine::Index(p)] = account.rating;
-  }
-  world_.out.Append(result);
-  for (const Account* account : accounts) world_.SaveAccount(*account);
-
+  const Settlement settled = SettleMatch(world_, entry_);
   const protocol::Scene scene = SceneNow();
-  const std::string report = protocol::MatchReport(winner, scene);
+  const std::string report = protocol::MatchReport(settled.winner, scene);
   for (Player p : kPlayers) {
     User& reader = user(p);
     if (reader.on(Toggle::kRatings)) {
-      world_.TellLines(
-          reader, protocol::RatingCalculation(change, length,
-                                              {accounts[0]->name, accounts[1]->name}, experience));
+      world_.TellLines(reader, protocol::RatingCalculation(settled.change, match().rules().length,
+                                                           {user(settled.winner).name(),
+                                                            user(Other(settled.winner)).name()},
+                                                           settled.experience));
     }
-    world_.Tell(reader, protocol::MatchWonLine(winner, {.seat = p, .playing = true}, scene));
+    world_.Tell(reader,
+                protocol::MatchWonLine(settled.winner, {.seat = p, .playing = true}, scene));
   }
   ForEachWatcher([&](User& watcher) { world_.Tell(watcher, report); });
   world_.Report(report, *this);

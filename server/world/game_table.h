@@ -18,7 +18,8 @@ class World;
 // Two users around one match, and those who watch. Every input to the match goes through here: it
 // is recorded, told to the two players and the watchers in the order of the specification (sections
 // "Player's Turn", "Opponent's Turn"), and followed by whatever the toggles do by themselves
-// (rolling, forced moves, greedy bear-offs).
+// (rolling, forced moves, greedy bear-offs). Any of that may end the match: it is settled then, and
+// the table is gone when the call returns.
 class GameTable {
  public:
   GameTable(World& world, MatchEntry& entry, User& first, User& second);
@@ -31,10 +32,10 @@ class GameTable {
   void JoinNextGame(User& user);
 
   // Applies an input, then everything that goes by itself. False when the match refused the input;
-  // nothing has happened then. When the match is over the table is gone.
+  // nothing has happened then.
   bool Do(const engine::Input& input, protocol::PlayedHow how = protocol::PlayedHow::kTyped);
-  // Rolls for the player on turn.
-  void Roll();
+  // Rolls for the player on turn. False when nobody may roll now: no dice were used then.
+  bool Roll();
 
   const engine::Match& match() const { return entry_.match; }
   MatchEntry& entry() { return entry_; }
@@ -61,12 +62,22 @@ class GameTable {
   // How a board comes to be sent: always, or as a toggle says.
   enum class BoardWhen : uint8_t { kAlways, kAfterRoll, kAfterPlay };
 
-  bool Apply(const engine::Input& input, protocol::PlayedHow how);
+  // An input, and how a play in it came about.
+  struct Action {
+    engine::Input input;
+    protocol::PlayedHow how = protocol::PlayedHow::kTyped;
+  };
+
+  // The one way in which a match goes on: `first`, all that goes by itself, and the settlement when
+  // that was the end of the match. Without `first` only the rest. False when the match refused it.
+  bool Advance(std::optional<Action> first);
+  bool Apply(const Action& action);
   // The only way to a roll: from the seed of the game, which is fixed when the first one is needed.
   engine::Dice NextRoll();
   void FixDice();
-  void RunAutomatics();
-  std::optional<engine::Input> NextAutomatic(protocol::PlayedHow& how);
+  // What happens now without anybody typing.
+  std::optional<Action> NextAutomatic();
+  std::optional<Action> AutomaticPlay() const;
   void Narrate(const engine::Event& event, protocol::PlayedHow how);
   void SendBoards(BoardWhen when, const std::optional<engine::Rolled>& cannot_move = std::nullopt);
   void AfterEvent(const engine::Event& event, protocol::PlayedHow how);

@@ -16,9 +16,15 @@ std::optional<MatchEntry> ReplayMatch(const StoredMatch& stored) {
   return entry;
 }
 
-Matches::Matches(const std::vector<StoredMatch>& stored, MatchId last_id) : last_id_(last_id) {
+Matches::Matches(const std::vector<StoredMatch>& stored, MatchId last_id, const Accounts& accounts)
+    : last_id_(last_id) {
   for (const StoredMatch& match : stored) {
-    std::optional<MatchEntry> entry = ReplayMatch(match);
+    const auto [first, second] = match.players;
+    std::optional<MatchEntry> entry;
+    if (accounts.FindById(first) != nullptr && accounts.FindById(second) != nullptr &&
+        first != second && Unfinished(first, second) == nullptr) {
+      entry = ReplayMatch(match);
+    }
     if (!entry) {
       corrupt_.push_back({match.id, match.players});
       continue;

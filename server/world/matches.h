@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/match.h"
+#include "server/world/accounts.h"
 #include "server/world/record.h"
 
 namespace fibs::server {
@@ -33,8 +34,9 @@ std::optional<MatchEntry> ReplayMatch(const StoredMatch& stored);
 // All unfinished matches, at most one for each pair of players. The finished ones are in storage.
 class Matches {
  public:
-  // Replays the stored inputs. Matches that cannot be replayed are known by their numbers only.
-  Matches(const std::vector<StoredMatch>& stored, MatchId last_id);
+  // Replays the stored inputs. What cannot be replayed, or is a match of somebody who is none of
+  // the `accounts`, or a second one of two players, is known by its number only.
+  Matches(const std::vector<StoredMatch>& stored, MatchId last_id, const Accounts& accounts);
 
   MatchEntry& Start(AccountId first, AccountId second, engine::MatchRules rules);
   // The unfinished match of two players; null when there is none.
@@ -48,7 +50,7 @@ class Matches {
   // A match is over, or another one takes its place.
   void Remove(MatchId id);
 
-  // ---- Stored matches that could not be replayed. They are in none of the lists above.
+  // ---- Stored matches that cannot be played. They are in none of the lists above.
   struct Corrupt {
     MatchId id = 0;
     std::array<AccountId, 2> players{};

@@ -30,7 +30,7 @@ World::World(const Config& config_in, engine::DiceMaker& dice_in, StoredState st
       out(stored.last_record),
       backlog(config_in.limits, stored.last_record),
       admission(config_in.limits),
-      matches(stored.matches, stored.last_match),
+      matches(stored.matches, stored.last_match, accounts),
       last_message(stored.last_message) {
   for (StoredMessage& message : stored.messages) {
     messages[message.to].push_back(std::move(message));
