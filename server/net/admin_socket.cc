@@ -137,18 +137,24 @@ AdminSocket::AdminSocket(asio::io_context& io, const std::string& path, OnReques
   Accept();
 }
 
-AdminSocket::~AdminSocket() {
+AdminSocket::~AdminSocket() { Close(); }
+
+void AdminSocket::Close() {
+  if (!acceptor_.is_open()) return;
   unlink(path_.c_str());
+  boost::system::error_code ignored;
+  acceptor_.close(ignored);
+  pause_.cancel();
   for (const auto& [id, connection] : std::exchange(connections_, {})) connection->End();
 }
 
 void AdminSocket::Accept() {
   acceptor_.async_accept([this](const boost::system::error_code& error, Local::socket socket) {
-    if (error == asio::error::operation_aborted) return;
+    if (!acceptor_.is_open()) return;  // also of what was accepted before: `socket` closes it
     if (error) {
       pause_.expires_after(kPause);
       pause_.async_wait([this](const boost::system::error_code& cancelled) {
-        if (!cancelled) Accept();
+        if (!cancelled && acceptor_.is_open()) Accept();
       });
       return;
     }

@@ -31,6 +31,10 @@ class AdminSocket {
   AdminSocket(const AdminSocket&) = delete;
   AdminSocket& operator=(const AdminSocket&) = delete;
 
+  // Ends all connections and takes none any more. The object stays until the handlers that are
+  // under way have run.
+  void Close();
+
   // To the connection whose request it answers, if that is still there.
   void Answer(const AdminAnswer& answer);
 

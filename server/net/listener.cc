@@ -64,15 +64,16 @@ std::string Listener::address() const {
 
 void Listener::Accept() {
   acceptor_.async_accept(next_, peer_, [this](const boost::system::error_code& error) {
+    Socket socket = std::exchange(next_, Socket(acceptor_.get_executor()));
+    if (!acceptor_.is_open()) return;  // closed after this was accepted, before it was told
     if (error) return OnError(error);
     exhausted_ = false;
-    on_accept_(std::exchange(next_, Socket(acceptor_.get_executor())), peer_);
+    on_accept_(std::move(socket), peer_);
     if (acceptor_.is_open()) Accept();
   });
 }
 
 void Listener::OnError(const boost::system::error_code& error) {
-  if (error == asio::error::operation_aborted || !acceptor_.is_open()) return;
   const bool exhausted = error.value() == EMFILE || error.value() == ENFILE ||
                          error.value() == ENOBUFS || error.value() == ENOMEM;
   if (!exhausted) return Accept();  // that connection was gone before it was accepted

@@ -23,6 +23,7 @@ class Listener {
   Listener(boost::asio::io_context& io, const std::string& address, OnAccept on_accept);
 
   void Start();
+  // Nothing is accepted any more: OnAccept is not called after it.
   void Close();
   // With the port that was picked for port 0: "127.0.0.1:4321", "[::1]:4321".
   std::string address() const;

@@ -60,7 +60,7 @@ Runtime::Runtime(const Config& config)
     tls_.emplace(
         config,
         [this](int plain, const Tcp::endpoint& peer) {
-          asio::post(io_, [this, plain, peer] { OnTlsPeer(plain, peer); });
+          asio::post(io_, [this, plain, peer] { OnAccept(plain, peer); });
         },
         [this](const Tcp::endpoint& peer, const std::string& why) {
           asio::post(io_, [this, line = fmt::format("{}: {}", peer.address().to_string(), why)] {
@@ -187,6 +187,10 @@ void Runtime::Dispatch(SessionId session, decltype(Event::what) what) {
 }
 
 void Runtime::OnAccept(int socket, const Tcp::endpoint& peer) {
+  if (stopping_) {  // nobody would close it
+    close(socket);
+    return;
+  }
   const auto max = static_cast<size_t>(config_.limits.sessions_max);
   ++metrics_.connections;
   if (max != 0 && connections_.size() >= max) {
@@ -196,14 +200,6 @@ void Runtime::OnAccept(int socket, const Tcp::endpoint& peer) {
   }
   if (const auto session = connections_.Add(socket)) {
     Dispatch(*session, Connected{peer.address().to_string()});
-  }
-}
-
-void Runtime::OnTlsPeer(int plain, const Tcp::endpoint& peer) {
-  if (stopping_) {
-    close(plain);
-  } else {
-    OnAccept(plain, peer);
   }
 }
 
@@ -339,7 +335,7 @@ void Runtime::WaitForPass() {
 void Runtime::BeginStop() {
   stopping_ = true;
   supervisor_.Stopping();
-  admin_socket_.reset();
+  if (admin_socket_) admin_socket_->Close();
   if (http_) http_->Close();
   if (tls_) tls_->StopAccepting();
   stop_by_ = steady_clock::now() + kStopTime;

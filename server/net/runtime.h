@@ -84,9 +84,8 @@ class Runtime : private ConnectionTable::Owner {
     PasswordPool::Answer answer;
   };
 
+  // Takes `socket`: of a connection, or the session's end of a TLS one.
   void OnAccept(int socket, const Tcp::endpoint& peer);
-  // `plain` is the session's end of a TLS connection.
-  void OnTlsPeer(int plain, const Tcp::endpoint& peer);
   void StartThreads(Storage& storage);
   void HandlePasswordAnswers();
   void OnCommitted(RecordNumber number, std::chrono::nanoseconds took);

@@ -1,8 +1,14 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <algorithm>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <unistd.h>
 
+#include <algorithm>
+#include <string>
+
+#include "temp_dir.h"
 #include "test_runtime.h"
 
 // How a server ends. That it does at all, within the deadline, is asserted by Join.
@@ -103,6 +109,68 @@ TEST(RuntimeStopTest, ManyPeersThatNeverCloseDoNotHoldTheServer) {
   server.RequestShutdown();
   EXPECT_EQ(server.Join(), Ended::kStopped);
 }
+
+// What is accepted in the same turn of the loop as the server stops: of several connections that
+// wait, one is told of before the stop and the next one behind it. That depends on which of two
+// sockets the system names first, so there are a few rounds.
+class LateTest : public testing::TestWithParam<int> {
+ protected:
+  // Runs `connect` while the server handles a line; its next one is the stop.
+  template <typename Connect>
+  static void StopBehind(TestRuntime& server, Connect connect) {
+    TestClient client(server.port());
+    client.ReadUntil("login: ");
+    client.Write("pause\r\n");
+    ASSERT_TRUE(server.WaitFor("1 line pause"));
+    connect();
+    client.Write("stop\r\n");
+    server.Resume();
+    client.ReadAll();
+    EXPECT_EQ(server.Join(), Ended::kStopped);
+  }
+};
+
+TEST_P(LateTest, AConnectionIsClosed) {
+  TestRuntime server;
+  std::vector<std::unique_ptr<TestClient>> late;
+  StopBehind(server, [&] {
+    for (int i = 0; i < 8; ++i) late.push_back(std::make_unique<TestClient>(server.port()));
+  });
+  for (auto& one : late) one->ReadAll();
+}
+
+TEST_P(LateTest, AnHttpConnectionIsClosed) {
+  Config config;
+  config.http_listen = "127.0.0.1:0";
+  TestRuntime server(config);
+  std::vector<std::unique_ptr<TestClient>> late;
+  StopBehind(server, [&] {
+    for (int i = 0; i < 8; ++i) late.push_back(std::make_unique<TestClient>(server.http_port()));
+  });
+  for (auto& one : late) one->ReadAll();
+}
+
+TEST_P(LateTest, AnAdministratorsConnectionIsClosed) {
+  const TempDir dir;
+  const std::string path = dir.path() + "/fibsd.sock";
+  TestRuntime server({}, nullptr, path);
+  std::vector<int> late;
+  StopBehind(server, [&] {
+    sockaddr_un address{.sun_family = AF_UNIX, .sun_path = {}};
+    path.copy(address.sun_path, sizeof(address.sun_path) - 1);
+    for (int i = 0; i < 4; ++i) {
+      late.push_back(socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0));
+      EXPECT_EQ(connect(late.back(), reinterpret_cast<sockaddr*>(&address), sizeof(address)), 0);
+    }
+  });
+  for (const int fd : late) {
+    char byte = 0;
+    EXPECT_LE(read(fd, &byte, 1), 0);
+    close(fd);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Rounds, LateTest, testing::Range(0, 5));
 
 }  // namespace
 }  // namespace fibs::server

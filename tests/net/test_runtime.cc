@@ -78,7 +78,8 @@ std::vector<RecordNumber> GatedStorage::committed() {
   return committed_;
 }
 
-TestRuntime::TestRuntime(Config config, std::unique_ptr<GatedStorage> storage)
+TestRuntime::TestRuntime(Config config, std::unique_ptr<GatedStorage> storage,
+                         const std::string& admin_socket)
     : storage_(std::move(storage)) {
   EXPECT_GE(sodium_init(), 0);
   if (!storage_) {
@@ -88,6 +89,7 @@ TestRuntime::TestRuntime(Config config, std::unique_ptr<GatedStorage> storage)
   if (config.listen == Config().listen) config.listen = {"127.0.0.1:0"};
   config.passwords_cost = PasswordCost::kMin;
   runtime_ = std::make_unique<Runtime>(config);
+  if (!admin_socket.empty()) runtime_->OpenAdminSocket(admin_socket);
   const std::string address = runtime_->addresses().front();
   port_ = ToNumber<uint16_t>(address.substr(address.rfind(':') + 1));
   ended_ = std::async(std::launch::async, [this] {

@@ -61,7 +61,9 @@ class GatedStorage : public Storage {
 // and echoes every other line.
 class TestRuntime {
  public:
-  explicit TestRuntime(Config config = {}, std::unique_ptr<GatedStorage> storage = nullptr);
+  // `admin_socket`: its path; empty: there is none.
+  explicit TestRuntime(Config config = {}, std::unique_ptr<GatedStorage> storage = nullptr,
+                       const std::string& admin_socket = "");
   ~TestRuntime();
 
   uint16_t port() const { return port_; }
