@@ -13,58 +13,64 @@ namespace {
 
 namespace asio = boost::asio;
 
-constexpr size_t kClientsPerSource = 10000;
-
-// The next loopback address for every kClientsPerSource clients; the port is chosen by connect, so
-// that two clients may have the same one towards different servers.
-void BindSource(int fd, const Tcp::endpoint& server, size_t number) {
+// The port is chosen by connect, so that two clients may have the same one towards different
+// servers.
+void BindSource(int fd, const Tcp::endpoint& server, Source source) {
   if (!server.address().is_v4() || !server.address().is_loopback()) return;
-  const size_t source = number / kClientsPerSource % 250;
   const int on = 1;
   setsockopt(fd, IPPROTO_IP, IP_BIND_ADDRESS_NO_PORT, &on, sizeof on);
   sockaddr_in address{};
   address.sin_family = AF_INET;
-  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK + static_cast<uint32_t>(source));
+  address.sin_addr.s_addr = htonl(source.address);
   if (bind(fd, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0) {
-    throw LoadError(fmt::format("cannot use 127.0.0.{}: {}", source + 1, std::strerror(errno)));
+    throw LoadError(fmt::format("cannot use the address {}: {}",
+                                asio::ip::make_address_v4(source.address).to_string(),
+                                std::strerror(errno)));
   }
 }
 
 }  // namespace
+
+Source Source::OfClient(size_t number) {
+  constexpr size_t kClientsPerSource = 10000;
+  return {INADDR_LOOPBACK + static_cast<uint32_t>(number / kClientsPerSource % 250)};
+}
 
 Client::Client(Loop& loop, Handler& handler)
     : loop_(loop), handler_(handler), socket_(loop.io().get_executor()) {}
 
 Client::~Client() { Close(); }
 
-void Client::Connect(size_t number, int receive_buffer) {
+void Client::Connect(Source source, int receive_buffer) {
   boost::system::error_code error;
   socket_.open(loop_.server().protocol(), error);
   if (error) throw LoadError(fmt::format("cannot open a socket: {}", error.message()));
   const int fd = socket_.native_handle();
-  BindSource(fd, loop_.server(), number);
+  BindSource(fd, loop_.server(), source);
   const int on = 1;
   setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
   if (receive_buffer > 0) {
     setsockopt(fd, SOL_SOCKET, SO_RCVBUF, &receive_buffer, sizeof receive_buffer);
   }
-  socket_.async_connect(loop_.server(), [this](const boost::system::error_code& failed) {
-    if (failed == asio::error::operation_aborted) return;
+  const auto connected = [this, mine = connection_](const boost::system::error_code& failed) {
+    if (failed == asio::error::operation_aborted || mine != connection_) return;
     if (failed) return End(fmt::format("cannot connect: {}", failed.message()));
     open_ = true;
     WaitReadable();
     handler_.OnConnected(*this);
-  });
+  };
+  socket_.async_connect(loop_.server(), connected);
 }
 
 void Client::WaitReadable() {
   if (reading_ || paused_ || !open_) return;
   reading_ = true;
-  socket_.async_wait(Socket::wait_read, [this](const boost::system::error_code& error) {
-    if (error) return;
+  const auto readable = [this, mine = connection_](const boost::system::error_code& error) {
+    if (error || mine != connection_) return;
     reading_ = false;
     OnReadable();
-  });
+  };
+  socket_.async_wait(Socket::wait_read, readable);
 }
 
 void Client::OnReadable() {
@@ -106,19 +112,33 @@ void Client::Send(std::string_view bytes) {
         send(socket_.native_handle(), bytes.data(), bytes.size(), MSG_DONTWAIT | MSG_NOSIGNAL);
     if (sent > 0) bytes.remove_prefix(static_cast<size_t>(sent));
     if (bytes.empty()) return;
-    unsent_ = bytes;
-    WaitWritable();
-  } else {
-    unsent_ += bytes;
   }
+  unsent_ += bytes;
+  WaitWritable();
 }
 
 void Client::WaitWritable() {
-  socket_.async_wait(Socket::wait_write, [this](const boost::system::error_code& error) {
-    if (error || !open_) return;
-    const std::string bytes = std::exchange(unsent_, {});
-    Send(bytes);
-  });
+  if (writing_) return;
+  writing_ = true;
+  const auto writable = [this, mine = connection_](const boost::system::error_code& error) {
+    if (error || mine != connection_) return;
+    writing_ = false;
+    SendMore();
+  };
+  socket_.async_wait(Socket::wait_write, writable);
+}
+
+// Here a failure is told at once: somebody who does not read would not hear of it.
+void Client::SendMore() {
+  const ssize_t sent =
+      send(socket_.native_handle(), unsent_.data(), unsent_.size(), MSG_DONTWAIT | MSG_NOSIGNAL);
+  if (sent < 0 && errno != EAGAIN && errno != EINTR) return End(std::strerror(errno));
+  if (sent > 0) unsent_.erase(0, static_cast<size_t>(sent));
+  if (unsent_.empty()) {
+    unsent_.shrink_to_fit();
+  } else {
+    WaitWritable();
+  }
 }
 
 void Client::Resume() {
@@ -132,10 +152,12 @@ void Client::EndOutput() {
 }
 
 void Client::Close() {
-  open_ = false;
+  ++connection_;
+  open_ = reading_ = writing_ = false;
   boost::system::error_code ignored;
   socket_.close(ignored);
   unsent_.clear();
+  unfinished_.clear();
 }
 
 void Client::Reset() {

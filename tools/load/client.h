@@ -9,11 +9,20 @@
 
 namespace fibs::load {
 
-// One connection to the server: bytes out, lines in. No buffer of its own while nothing is under
-// way. Stays where it is while the loop runs.
+// A loopback address to connect from, in host byte order. With a server elsewhere the system
+// chooses.
+struct Source {
+  uint32_t address = 0x7f000001;  // 127.0.0.1
+
+  // The n-th client's: one address has ports for some ten thousand clients only.
+  static Source OfClient(size_t number);
+};
+
+// One connection to the server, and the next one after it has ended: bytes out, lines in. No buffer
+// of its own while nothing is under way. Stays where it is while the loop runs.
 class Client {
  public:
-  // What happens. The client must not be destroyed in a call.
+  // What happens. The client must not be destroyed in a call, but may be closed and connected anew.
   struct Handler {
     virtual ~Handler() = default;
     virtual void OnConnected(Client&) {}
@@ -30,9 +39,8 @@ class Client {
   Client(const Client&) = delete;
   Client& operator=(const Client&) = delete;
 
-  // `number` chooses the source address: 127.0.0.x has ports for some thousand clients only.
-  // `receive_buffer`: bytes that the system may hold, 0 = its default.
-  void Connect(size_t number, int receive_buffer = 0);
+  // `receive_buffer`: bytes that the system may hold, 0 = its default. Throws LoadError.
+  void Connect(Source source, int receive_buffer = 0);
   // Sends at once what the socket takes, and the rest later.
   void Send(std::string_view bytes);
   // Does not read until Resume.
@@ -43,12 +51,14 @@ class Client {
   void Reset();  // ends the connection by a reset
 
   bool open() const { return open_; }
+  bool sent_all() const { return unsent_.empty(); }
   size_t bytes_received() const { return bytes_received_; }
 
  private:
   void WaitReadable();
   void OnReadable();
   void Split(std::string_view bytes);
+  void SendMore();
   void WaitWritable();
   void End(const std::string& why);
 
@@ -60,8 +70,10 @@ class Client {
   std::string unfinished_;
   std::string unsent_;
   size_t bytes_received_ = 0;
+  uint64_t connection_ = 0;  // which one; what was asked for an earlier one counts no more
   bool open_ = false;
   bool reading_ = false;  // a wait is under way
+  bool writing_ = false;  // a wait is under way
   bool paused_ = false;
 };
 

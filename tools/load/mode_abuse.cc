@@ -23,7 +23,7 @@ class Abuser : private Client::Handler {
  public:
   Abuser(Load& load, Kind kind, std::mt19937_64& random)
       : kind_(kind), random_(random), client_(load.loop, *this) {
-    client_.Connect(load.next_number++);
+    client_.Connect(Source::OfClient(load.next_number++));
   }
 
   bool connected() const { return connected_; }

@@ -119,10 +119,12 @@ std::optional<Options> ParseOptions(int argc, char** argv, int& exit_code) {
 }
 
 std::string AccountName(const Options& options, size_t index) {
+  // Without i and n: a server may refuse a name that looks like another one (i and l, rn and m).
+  constexpr std::string_view kAlphabet = "abcdefghjklmopqrstuvwxyz";
   constexpr size_t kLetters = 4;
   std::string letters(kLetters, 'a');
-  for (size_t i = kLetters; i-- > 0; index /= 26) {
-    letters[i] = static_cast<char>('a' + index % 26);
+  for (size_t i = kLetters; i-- > 0; index /= kAlphabet.size()) {
+    letters[i] = kAlphabet[index % kAlphabet.size()];
   }
   return options.prefix + letters;
 }

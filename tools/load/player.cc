@@ -99,6 +99,7 @@ bool Player::OnTable(std::string_view line) {
 
 void Player::BeginMatch() {
   ++room_.load.result.counts["matches_begun"];
+  has_begun_ = true;
   match_.emplace(engine::MatchRules{.length = room_.load.options.length, .crawford = true});
   cannot_move_.reset();
   board_due_ = false;
@@ -208,7 +209,7 @@ bool Player::OnPrompt(std::string_view line) {
   if (room_.stopping) return true;
   if (roll) {
     session_.Send(room_.Chance(kDoublePercent) ? "double\r\n" : "roll\r\n");
-  } else if (room_.load.options.rate > 0) {
+  } else if (room_.rate > 0) {
     room_.may_move.push_back(this);
   } else {
     Move();
@@ -248,6 +249,7 @@ void Player::ExpectBoard(std::string_view line) {
 
 void Player::OnBoard(std::string_view line) {
   ++room_.load.result.counts["boards"];
+  shown_board_ = true;
   if (!match_) return Wrong("a board without a match", line);
   if (!std::exchange(board_due_, false)) Wrong("a board too many", line);
   if (std::exchange(awaits_board_of_move_, false)) {

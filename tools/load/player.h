@@ -16,7 +16,8 @@ class Player;
 struct PlayRoom {
   Load& load;
   std::mt19937_64 random;
-  std::vector<Player*> may_move;  // wait for OnMayMove, with a --rate
+  double rate = 0;                // moves a second of all; 0: nobody waits
+  std::vector<Player*> may_move;  // wait for OnMayMove, with a rate
   bool stopping = false;          // nobody moves any more
 
   bool Chance(int percent) { return static_cast<int>(random() % 100) < percent; }
@@ -33,6 +34,10 @@ class Player : public Session::Listener {
 
   void BecomeReady();
   bool ready() const { return ready_; }
+  bool has_begun() const { return has_begun_; }  // a match
+  // Since ForgetBoards.
+  bool shown_board() const { return shown_board_; }
+  void ForgetBoards() { shown_board_ = false; }
   // Only the host.
   void Invite();
   // Makes the move that was put off.
@@ -72,6 +77,8 @@ class Player : public Session::Listener {
   bool ready_ = false;
   bool left_ = false;
   bool board_due_ = false;
+  bool has_begun_ = false;
+  bool shown_board_ = false;
   std::optional<engine::Match> match_;
   std::optional<engine::Rolled> cannot_move_;  // shown, the turn has passed
   Clock::time_point moved_at_;                 // when the last move was sent

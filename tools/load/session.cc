@@ -9,14 +9,14 @@ constexpr size_t kLoginsAtATime = 64;
 
 }  // namespace
 
-Session::Session(Loop& loop, const Dialect& dialect, std::string name, size_t number)
-    : dialect_(dialect), name_(std::move(name)), number_(number), client_(loop, *this) {}
+Session::Session(Loop& loop, const Dialect& dialect, std::string name, Source source)
+    : dialect_(dialect), name_(std::move(name)), source_(source), client_(loop, *this) {}
 
 void Session::LogIn(Role role) {
   role_ = role;
   state_ = State::kLoggingIn;
   begun_ = Clock::now();
-  client_.Connect(number_, receive_buffer);
+  client_.Connect(source_, receive_buffer);
 }
 
 void Session::OnConnected(Client&) { client_.Send(dialect_.LogIn(name_, role_)); }
@@ -56,8 +56,9 @@ Load::Sessions Load::MakeSessions(size_t first, size_t count) {
   Sessions sessions;
   sessions.reserve(count);
   for (size_t i = 0; i < count; ++i) {
-    sessions.push_back(std::make_unique<Session>(
-        loop, dialect, AccountName(options, options.first + first + i), next_number++));
+    sessions.push_back(std::make_unique<Session>(loop, dialect,
+                                                 AccountName(options, options.first + first + i),
+                                                 Source::OfClient(next_number++)));
   }
   return sessions;
 }

@@ -21,7 +21,7 @@ class Session : private Client::Handler {
     virtual void OnLine(Session& session, std::string_view line) = 0;
   };
 
-  Session(Loop& loop, const Dialect& dialect, std::string name, size_t number);
+  Session(Loop& loop, const Dialect& dialect, std::string name, Source source);
 
   void LogIn(Role role);
   void Send(std::string_view bytes) { client_.Send(bytes); }
@@ -46,7 +46,7 @@ class Session : private Client::Handler {
 
   const Dialect& dialect_;
   std::string name_;
-  size_t number_;
+  Source source_;
   Client client_;
   Listener* listener_ = nullptr;
   State state_ = State::kNew;
