@@ -1,4 +1,5 @@
 #include <bit>
+#include <vector>
 
 #include "protocol/board.h"
 #include "protocol/words.h"
@@ -44,7 +45,13 @@ void Inputs(std::string_view bytes) {
     if (!match.Apply(*input)) break;
     CheckMatch(match);
   }
-  const server::Matches matches({stored}, 1);
+  std::vector<server::Account> players(2);
+  for (size_t i = 0; i < players.size(); ++i) {
+    players[i].id = stored.players[i];
+    players[i].name = i == 0 ? "ann" : "bob";
+  }
+  const server::Accounts accounts(players, 2);
+  const server::Matches matches({stored}, 1, accounts);
   matches.ForEachUnfinished([](const server::MatchEntry& entry) { CheckMatch(entry.match); });
 }
 
