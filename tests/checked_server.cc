@@ -30,8 +30,10 @@ uint64_t Hash(std::string_view text) {
 CheckedServer::CheckedServer(const Options& options)
     : options_(options),
       dice_(fmt::format("{:016x}", options.dice_seed)),
+      books_(options.stored),
       now_(std::chrono::sys_days(std::chrono::January / 2 / 2003)) {
-  core_ = std::make_unique<Core>(options_.config, dice_, StoredState{}, now_);
+  storage_.Replace(options.stored);
+  core_ = std::make_unique<Core>(options_.config, dice_, storage_.Load(), now_);
 }
 
 SessionId CheckedServer::Connect() {
@@ -103,16 +105,24 @@ Event CheckedServer::AnswerTo(const Output& question, Reply reply) const {
 
 void CheckedServer::Post(SessionId session, decltype(Event::what) what) {
   if (stopped_) return;
+  const User* before = UserOf(session);
+  books_.BeginEvent(before != nullptr && before->table != nullptr);
   Outputs outputs;
   core_->Handle({now_, session, std::move(what)}, outputs);
   for (const Output& output : outputs) Carry(output);
+  books_.EndEvent(world());
   Outputs more;
   core_->Handle({now_, 0, RecordsStored{last_record_}}, more);
   Require(more.empty(), "has something to say about a commit");
   CheckTouched(session == 0 ? nullptr : UserOf(session));
   CheckWhoLines();
   who_lines_.clear();
-  if (++events_ % static_cast<uint64_t>(options_.events_per_full_check) == 0) CheckWorld(world());
+  if (++events_ % static_cast<uint64_t>(options_.events_per_full_check) == 0) CheckAll();
+}
+
+void CheckedServer::CheckAll() const {
+  CheckWorld(world());
+  books_.Check(world());
 }
 
 void CheckedServer::Carry(const Output& output) {
@@ -141,8 +151,11 @@ void CheckedServer::Carry(const Output& output) {
           Forget(o.session);
         } else if constexpr (std::is_same_v<O, Append>) {
           if (o.record.number != ++last_record_) throw Broken("a record out of its order");
-          if (std::holds_alternative<MatchFinished>(o.record.record)) ++matches_finished_;
+          books_.Add(o.record, world());
           storage_.Commit(o.record);
+          if (const auto* finished = std::get_if<MatchFinished>(&o.record.record)) {
+            CheckHistory(finished->match);
+          }
         } else if constexpr (std::is_same_v<O, StopServer>) {
           stopped_ = true;
         } else if constexpr (!std::is_same_v<O, Log> && !std::is_same_v<O, AdminAnswer>) {
@@ -221,24 +234,30 @@ void CheckedServer::CheckWhoLines() const {
   }
 }
 
+// The newest match of both players, and not in the place behind it too.
+void CheckedServer::CheckHistory(MatchId finished) const {
+  const auto match = storage_.LoadMatch(finished);
+  Require(match && match->finished, "a finished match is not stored");
+  for (const AccountId player : match->match.players) {
+    const std::vector<FinishedMatch> newest = storage_.LoadHistory(player, 2);
+    Require(!newest.empty() && newest.front().id == finished, "a match is not in history");
+    Require(newest.size() < 2 || newest.back().id != finished, "a match is in history twice");
+  }
+}
+
 void CheckedServer::Restart() {
-  CheckWorld(world());
+  CheckAll();
   const auto matches = UnfinishedMatches(world());
-  std::unordered_map<AccountId, std::pair<double, int>> ratings;
-  world().accounts.ForEach([&](const Account& a) { ratings[a.id] = {a.rating, a.experience}; });
-  const size_t accounts = ratings.size();
   clients_.clear();
   for (auto& group : groups_) group.clear();
   questions_.clear();
   stopped_ = false;
   storage_.ForgetRecords();
   core_ = std::make_unique<Core>(options_.config, dice_, storage_.Load(), now_);
+  books_.Restarted();
   Require(UnfinishedMatches(world()) == matches, "a match is not what it was");
   Require(world().matches.corrupt().empty(), "a match that cannot be replayed");
-  Require(world().accounts.size() == accounts, "an account is lost");
-  world().accounts.ForEach([&](const Account& a) {
-    Require(ratings.at(a.id) == std::pair(a.rating, a.experience), "a rating is not what it was");
-  });
+  CheckAll();  // accounts, ratings and matches are those of the books
 }
 
 }  // namespace fibs::server

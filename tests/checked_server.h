@@ -12,6 +12,7 @@
 #include "server/core.h"
 #include "server/dice/server_dice.h"
 #include "server/world/world.h"
+#include "tests/books.h"
 #include "tests/fakes.h"
 #include "tests/random.h"
 #include "tests/strict_reader.h"
@@ -20,15 +21,16 @@ namespace fibs::server {
 
 // A core with everything around it (connections, clock, storage, the threads that answer), which
 // checks after every event: the state of whom it concerned (of everybody each so many events),
-// every byte that anybody was sent, the order of the records, that nothing goes to a closed
-// connection, that a text waits only for records that exist, and that who lines say what is so.
-// Whatever is wrong is thrown as Broken.
+// every byte that anybody was sent, the order of the records and what they add up to (Books), that
+// nothing goes to a closed connection, that a text waits only for records that exist, and that who
+// lines say what is so. Whatever is wrong is thrown as Broken.
 class CheckedServer {
  public:
   struct Options {
     Config config = {};
     uint64_t dice_seed = 1;
     int events_per_full_check = 1;
+    StoredState stored = {};  // what the storage holds at the start
   };
   explicit CheckedServer(const Options& options);
 
@@ -58,7 +60,7 @@ class CheckedServer {
   const World& world() const { return core_->world(); }
   // Of everything that anybody was sent.
   uint64_t digest() const { return digest_; }
-  int matches_finished() const { return matches_finished_; }
+  const Tally& tally() const { return books_.tally(); }
   RecordNumber records() const { return last_record_; }
   uint64_t events() const { return events_; }
 
@@ -87,10 +89,13 @@ class CheckedServer {
   Event AnswerTo(const Output& question, Reply reply) const;
   void CheckTouched(const User* user) const;
   void CheckWhoLines() const;
+  void CheckHistory(MatchId finished) const;
+  void CheckAll() const;
 
   const Options options_;
   ServerDice dice_;
   MemoryStorage storage_;
+  Books books_;
   std::unique_ptr<Core> core_;
   Time now_;
   bool stopped_ = false;
@@ -102,7 +107,6 @@ class CheckedServer {
   RecordNumber last_record_ = 0;
   uint64_t digest_ = 14695981039346656037ULL;
   uint64_t events_ = 0;
-  int matches_finished_ = 0;
 };
 
 }  // namespace fibs::server

@@ -122,8 +122,8 @@ std::vector<FinishedMatch> MemoryStorage::LoadHistory(AccountId account, int cou
 }
 
 std::optional<ArchivedMatch> MemoryStorage::LoadMatch(MatchId match) const {
-  for (const StoredMatch& row : archive_) {
-    if (row.id == match) return ArchivedMatch{.match = row, .finished = true};
+  for (auto it = archive_.rbegin(); it != archive_.rend(); ++it) {
+    if (it->id == match) return ArchivedMatch{.match = *it, .finished = true};
   }
   for (const StoredMatch& row : state_.matches) {
     if (row.id == match) return ArchivedMatch{.match = row, .finished = false};

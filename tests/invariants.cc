@@ -133,6 +133,10 @@ void CheckWorld(const World& world) {
     CheckUser(world, *user);
   }
   Require(seated == 2 * world.tables().size(), "a table with an empty seat");
+  std::set<const engine::Match*> at_tables;
+  for (const auto& table : world.tables()) {
+    Require(at_tables.insert(&table->match()).second, "two tables of one match");
+  }
   world.accounts.ForEach(CheckAccount);
   std::set<std::set<AccountId>> pairs;
   world.matches.ForEachUnfinished([&](const MatchEntry& entry) {
@@ -141,7 +145,9 @@ void CheckWorld(const World& world) {
     Require(world.accounts.FindById(first) != nullptr && world.accounts.FindById(second) != nullptr,
             "a match of nobody");
     CheckMatch(entry.match);
+    at_tables.erase(&entry.match);
   });
+  Require(at_tables.empty(), "a table of a match that is over");
 }
 
 void CheckWhoLine(const User& about, std::string_view line) {

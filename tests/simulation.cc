@@ -1,11 +1,16 @@
 #include "tests/simulation.h"
 
+#include <algorithm>
 #include <chrono>
+#include <unordered_set>
 
 namespace fibs::server {
 namespace {
 
 constexpr const char* kPassword = "secret";
+constexpr size_t kPlayersOfTen = 7;
+// A restart waits so many commands at most for a match that is near its end.
+constexpr int kRestartWaitsMax = 300;
 
 // Letters only: Aaa_user, Baa_user ...
 std::vector<std::string> Names(int users) {
@@ -18,6 +23,14 @@ std::vector<std::string> Names(int users) {
     names.push_back(name + "_user");
   }
   return names;
+}
+
+std::unordered_set<std::string> PlayersOf(const std::vector<std::string>& names) {
+  std::unordered_set<std::string> players;
+  for (size_t i = 0; i < names.size(); ++i) {
+    if (i % 10 < kPlayersOfTen) players.insert(names[i]);
+  }
+  return players;
 }
 
 CheckedServer::Options ServerOptions(const Simulation::Options& options) {
@@ -35,6 +48,7 @@ Simulation::Simulation(const Options& options)
     : options_(options),
       random_(options.seed),
       typist_(random_, Names(options.users)),
+      match_player_(random_, PlayersOf(Names(options.users))),
       server_(ServerOptions(options)),
       restart_at_(options.commands_per_restart) {
   for (const std::string& name : Names(options.users)) clients_.push_back({.name = name});
@@ -43,11 +57,21 @@ Simulation::Simulation(const Options& options)
 void Simulation::Run(int commands) {
   while (commands_ < commands) {
     Step();
-    if (server_.stopped() || (restart_at_ > 0 && commands_ >= restart_at_)) {
+    if (server_.stopped() || IsTimeToRestart()) {
       server_.Restart();
       restart_at_ = commands_ + options_.commands_per_restart;
     }
   }
+}
+
+bool Simulation::IsTimeToRestart() const {
+  if (restart_at_ == 0 || commands_ < restart_at_) return false;
+  const auto& tables = server_.world().tables();
+  return commands_ >= restart_at_ + kRestartWaitsMax ||
+         std::any_of(tables.begin(), tables.end(), [](const auto& table) {
+           return table->match().phase() == engine::Phase::kMove &&
+                  MatchPlayer::NearTheEnd(table->match());
+         });
 }
 
 void Simulation::Step() {
@@ -67,11 +91,28 @@ void Simulation::Step() {
                               random_.OneIn(4) ? CloseReason::kQueueFull : CloseReason::kDropped);
   }
   ++commands_;
+  Type(client);
+}
+
+void Simulation::Type(const Client& client) {
   const User* user = server_.UserOf(client.id);
-  if (user == nullptr) return server_.Type(client.id, random_.OneIn(3) ? "bye" : typist_.AnyLine());
-  std::string line = typist_.Line(server_.world(), *user);
+  if (user == nullptr) {
+    const std::string line = random_.OneIn(3) ? "bye" : typist_.AnyLine();
+    return server_.Type(client.id, line);
+  }
+  // Mostly the one types for whom others wait.
+  if (!random_.OneIn(30)) user = &match_player_.NextFor(server_.world(), *user);
+  const SessionId session = user->session->id;
+  std::string line = LineOf(*user);
   if (random_.OneIn(500'000)) line = "shutdown 1";
-  server_.Type(client.id, line, random_.OneIn(5000));
+  server_.Type(session, line, random_.OneIn(5000));
+}
+
+std::string Simulation::LineOf(const User& user) {
+  if (match_player_.PlaysFor(user) && !random_.OneIn(100)) {
+    return match_player_.Line(server_.world(), user);
+  }
+  return typist_.Line(server_.world(), user);
 }
 
 // A second passes; now and then an hour, or the clock is set back.

@@ -5,13 +5,15 @@
 #include <vector>
 
 #include "tests/checked_server.h"
+#include "tests/match_player.h"
 #include "tests/typist.h"
 
 namespace fibs::server {
 
 // An evening of many users from a seed: log-ins, games, chat, every command with good and bad
 // arguments, connections lost at any moment, late answers of the other threads, jumps of the clock
-// (backwards too) and restarts. CheckedServer checks each event.
+// (backwards too) and restarts. Of ten users seven play their matches to the end, the others type
+// anything (Typist). CheckedServer checks each event.
 class Simulation {
  public:
   struct Options {
@@ -34,6 +36,9 @@ class Simulation {
   };
 
   void Step();
+  void Type(const Client& client);
+  std::string LineOf(const User& user);
+  bool IsTimeToRestart() const;
   void MoveClock();
   void Connect(Client& client);
 
@@ -41,6 +46,7 @@ class Simulation {
   Random random_;
   std::vector<Client> clients_;
   Typist typist_;
+  MatchPlayer match_player_;
   CheckedServer server_;
   int commands_ = 0;
   int restart_at_;

@@ -1,5 +1,6 @@
 #include "tests/simulation.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -14,7 +15,8 @@
 namespace fibs::server {
 namespace {
 
-constexpr int kParts = 10;  // of a run, each with a line that tells how far it is
+constexpr int kCommands = 60000;  // enough for each kind of ending
+constexpr int kParts = 10;        // of a run, each with a line that tells how far it is
 
 // FIBS_SIMULATION_COMMANDS, _USERS and _SEED make a longer or another run.
 template <typename T>
@@ -27,12 +29,12 @@ T FromEnvironment(const char* name, T otherwise) {
 }
 
 TEST(Simulation, KeepsTheInvariants) {
-  const int commands = FromEnvironment("FIBS_SIMULATION_COMMANDS", 60000 / kFewer);
-  const int users = FromEnvironment("FIBS_SIMULATION_USERS", 200);
+  const int commands = FromEnvironment("FIBS_SIMULATION_COMMANDS", kCommands / kFewer);
+  const int users = FromEnvironment("FIBS_SIMULATION_USERS", 60);
   const Simulation::Options options{
       .seed = FromEnvironment<uint64_t>("FIBS_SIMULATION_SEED", 7),
       .users = users,
-      .commands_per_restart = std::min(commands / 7, 250'000),
+      .commands_per_restart = std::min(commands / 20, 250'000),
       .events_per_full_check = std::max(64, users)};  // its cost grows with the users
   const auto begun = std::chrono::steady_clock::now();
   Simulation simulation(options);
@@ -48,12 +50,17 @@ TEST(Simulation, KeepsTheInvariants) {
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
     std::cout << "simulation: seed " << options.seed << ", " << options.users << " users, "
               << simulation.commands() << " commands, " << server.events() << " events, "
-              << server.records() << " records, " << server.matches_finished()
+              << server.records() << " records, " << server.tally().MatchesFinished()
               << " matches finished, digest " << std::hex << server.digest() << std::dec << ", "
               << took.count() << " s\n"
               << std::flush;
   }
-  EXPECT_GT(simulation.server().matches_finished(), 12 / kFewer);
+  const Tally& tally = simulation.server().tally();
+  std::cout << tally.Print() << std::flush;
+  if (commands >= kCommands) {
+    EXPECT_THAT(tally.Missing(), testing::IsEmpty());
+  }
+  EXPECT_GT(tally.MatchesFinished(), commands / 400);
 }
 
 TEST(Simulation, IsTheSameForTheSameSeed) {

@@ -1,0 +1,300 @@
+#include "tests/books.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <string_view>
+
+#include "engine/auto_play.h"
+#include "engine/rating.h"
+#include "server/world/world.h"
+#include "tests/broken.h"
+
+namespace fibs::server {
+namespace {
+
+constexpr std::array<std::string_view, kEndings> kEndingNames = {
+    "single", "gammon", "backgammon", "drop", "resign n", "resign g", "resign b"};
+constexpr std::array<std::string_view, kStages> kStageNames = {"one point", "before", "Crawford",
+                                                               "after", "unlimited"};
+constexpr std::array<std::string_view, kEndedBy> kEndedByNames = {
+    "typed line", "automove", "greedy", "at a resume", "after a restart"};
+
+Ending EndingOf(const engine::GameWon& won, int cube) {
+  const int multiple = won.points / cube;
+  Require(multiple >= 1 && multiple <= 3 && multiple * cube == won.points, "odd points");
+  switch (won.end) {
+    case engine::GameEnd::kBearOff:
+      return static_cast<Ending>(static_cast<int>(Ending::kSingle) + multiple - 1);
+    case engine::GameEnd::kDrop:
+      return Ending::kDrop;
+    case engine::GameEnd::kResign:
+      return static_cast<Ending>(static_cast<int>(Ending::kResignedSingle) + multiple - 1);
+  }
+  return Ending::kSingle;
+}
+
+Stage StageOf(const engine::Match& match) {
+  if (match.unlimited()) return Stage::kUnlimited;
+  if (match.rules().length == 1) return Stage::kOnePoint;
+  if (match.crawford_game()) return Stage::kCrawford;
+  return match.post_crawford() ? Stage::kPostCrawford : Stage::kBeforeCrawford;
+}
+
+const User* Online(const World& world, AccountId id) {
+  const auto& users = world.users();
+  const auto found =
+      std::find_if(users.begin(), users.end(), [id](const auto& user) { return user->id() == id; });
+  return found == users.end() ? nullptr : found->get();
+}
+
+template <typename T>
+int Sum(const T& counts) {
+  int sum = 0;
+  for (const int n : counts) sum += n;
+  return sum;
+}
+
+}  // namespace
+
+int Tally::MatchesFinished() const { return Sum(matches); }
+
+std::string Tally::Print() const {
+  std::string text = fmt::format("{:<17}", "games ended by");
+  for (const std::string_view stage : kStageNames) text += fmt::format("{:>10}", stage);
+  text += fmt::format("{:>10}{:>10}\n", "all", "matches");
+  for (size_t ending = 0; ending < kEndings; ++ending) {
+    text += fmt::format("{:<17}", kEndingNames[ending]);
+    for (const int n : games[ending]) text += fmt::format("{:>10}", n);
+    text += fmt::format("{:>10}{:>10}\n", Sum(games[ending]), matches[ending]);
+  }
+  for (size_t by = 0; by < kEndedBy; ++by) {
+    text += fmt::format("{:<17}{:>60}{:>10}\n", kEndedByNames[by], games_by[by], matches_by[by]);
+  }
+  return text +
+         fmt::format("{} doubles, {} takes, {} redoubles, {} resignations, {} of them rejected\n",
+                     doubles, takes, redoubles, resignations, resigns_rejected);
+}
+
+std::vector<std::string> Tally::Missing() const {
+  std::vector<std::string> missing;
+  for (size_t ending = 0; ending < kEndings; ++ending) {
+    if (Sum(games[ending]) == 0) missing.emplace_back(kEndingNames[ending]);
+    if (matches[ending] == 0) missing.push_back(fmt::format("match by {}", kEndingNames[ending]));
+  }
+  for (size_t stage = 0; stage < kStages; ++stage) {
+    int ended = 0;
+    for (const auto& by_stage : games) ended += by_stage[stage];
+    if (ended == 0) missing.emplace_back(kStageNames[stage]);
+  }
+  for (size_t by = 0; by < kEndedBy; ++by) {
+    if (games_by[by] == 0) missing.emplace_back(kEndedByNames[by]);
+    if (matches_by[by] == 0) missing.push_back(fmt::format("match by {}", kEndedByNames[by]));
+  }
+  if (redoubles == 0) missing.emplace_back("redouble");
+  if (resigns_rejected == 0) missing.emplace_back("rejected resignation");
+  return missing;
+}
+
+Books::Books(const StoredState& stored) {
+  for (const Account& account : stored.accounts) Add(AccountCreated{account});
+  for (const StoredMatch& match : stored.matches) {
+    Add(MatchStarted{match});
+    OpenMatch& open = Find(match.id);
+    for (const std::string& text : match.inputs) {
+      const auto input = engine::DecodeInput(text);
+      Require(input && open.match.Apply(*input), "a stored match that is no match");
+      ++open.inputs;
+    }
+  }
+  Restarted();
+}
+
+void Books::Restarted() {
+  for (auto& [id, open] : matches_) open.after_restart = true;
+}
+
+void Books::BeginEvent(bool seated) {
+  ++event_;
+  seated_ = seated;
+  touched_.clear();
+  just_finished_.clear();
+}
+
+void Books::Add(const NumberedRecord& record, const World& world) {
+  std::visit(
+      [&](const auto& r) {
+        using R = std::decay_t<decltype(r)>;
+        if constexpr (std::is_same_v<R, MatchInput>) {
+          Add(r, world);
+        } else if constexpr (!std::is_same_v<R, MessageLeft> &&
+                             !std::is_same_v<R, MessageDelivered>) {
+          Add(r);
+        }
+      },
+      record.record);
+}
+
+void Books::Add(const AccountCreated& created) {
+  const Account& account = created.account;
+  const bool added =
+      players_.emplace(account.id, Player{account.rating, account.experience}).second;
+  Require(added, "a number of an account is given twice");
+}
+
+void Books::Add(const AccountSaved& saved) {
+  const auto player = players_.find(saved.account.id);
+  Require(player != players_.end(), "an account is saved that does not exist");
+  Require(player->second.rating == saved.account.rating, "a rating that no match explains");
+  Require(player->second.experience == saved.account.experience, "experience from no match");
+}
+
+void Books::Add(const AccountErased& erased) {
+  Require(players_.erase(erased.account) == 1, "an account is erased that does not exist");
+  std::erase_if(matches_, [&](const auto& open) {
+    const auto& players = open.second.players;
+    return players[0] == erased.account || players[1] == erased.account;
+  });
+}
+
+void Books::Add(const MatchStarted& started) {
+  const StoredMatch& match = started.match;
+  OpenMatch open{.players = match.players,
+                 .match = engine::Match({.length = match.length, .crawford = match.crawford})};
+  Require(matches_.emplace(match.id, std::move(open)).second, "a match begins twice");
+}
+
+Books::OpenMatch& Books::Find(MatchId id) {
+  const auto found = matches_.find(id);
+  Require(found != matches_.end(), "a record of a match that is not open");
+  return found->second;
+}
+
+void Books::Add(const MatchInput& input, const World& world) {
+  OpenMatch& open = Find(input.match);
+  Require(open.inputs++ == input.index, "an input out of its order");
+  const auto decoded = engine::DecodeInput(input.input);
+  Require(decoded.has_value(), "an input that is none");
+
+  const User* mover = Online(world, open.players[engine::Index(open.match.turn())]);
+  const bool greedy =
+      mover != nullptr && mover->on(Toggle::kGreedy) &&
+      open.match.phase() == engine::Phase::kMove &&
+      engine::BearOffWithAll(open.match.PositionOf(open.match.turn()), open.match.dice());
+  const bool first = open.last_event != event_;
+  open.last_event = event_;
+  if (first) touched_.push_back(input.match);
+
+  const auto events = open.match.Apply(*decoded);
+  Require(bool(events), "an input against the rules");
+  Count(*decoded);
+  for (const engine::Event& event : *events) {
+    const auto* won = std::get_if<engine::GameWon>(&event);
+    if (won == nullptr) continue;
+    const bool automatic = !first || !seated_;
+    open.last_ended_by = {!automatic ? EndedBy::kTypedLine
+                          : greedy   ? EndedBy::kGreedy
+                                     : EndedBy::kAutomove};
+    if (!seated_) open.last_ended_by.push_back(EndedBy::kResume);
+    if (open.after_restart) open.last_ended_by.push_back(EndedBy::kAfterRestart);
+    CountEnd(open, *won);
+  }
+}
+
+void Books::Count(const engine::Input& input) {
+  if (std::holds_alternative<engine::OfferDouble>(input)) ++tally_.doubles;
+  if (std::holds_alternative<engine::AcceptDouble>(input)) ++tally_.takes;
+  if (std::holds_alternative<engine::Redouble>(input)) ++tally_.redoubles;
+  if (std::holds_alternative<engine::OfferResign>(input)) ++tally_.resignations;
+  if (std::holds_alternative<engine::RejectResign>(input)) ++tally_.resigns_rejected;
+}
+
+void Books::CountEnd(OpenMatch& open, const engine::GameWon& won) {
+  open.last_ending = EndingOf(won, open.match.cube());
+  const auto stage = static_cast<size_t>(StageOf(open.match));
+  ++tally_.games[static_cast<size_t>(open.last_ending)][stage];
+  for (const EndedBy by : open.last_ended_by) ++tally_.games_by[static_cast<size_t>(by)];
+}
+
+// The formula is a bound: a limit of the server may give less.
+void Books::Add(const MatchFinished& finished) {
+  const OpenMatch& open = Find(finished.match);
+  const engine::Match& match = open.match;
+  Require(match.phase() == engine::Phase::kMatchOver, "a match is settled that is not over");
+  const engine::Player winner = *match.winner();
+  Require(finished.winner == static_cast<int>(engine::Index(winner)), "the loser is said to win");
+  const auto player = [&](engine::Player p) -> Player& {
+    return players_.at(open.players[engine::Index(p)]);
+  };
+  const int length = match.rules().length;
+  const Player& won = player(winner);
+  const Player& lost = player(Other(winner));
+  const engine::RatingChange most =
+      engine::RateMatch({won.rating, won.experience}, {lost.rating, lost.experience}, length);
+  for (const engine::Player p : {engine::Player::kFirst, engine::Player::kSecond}) {
+    const size_t i = engine::Index(p);
+    Player& account = player(p);
+    Require(finished.score[i] == match.score(p), "a score that was not played");
+    Require(finished.rating_before[i] == account.rating, "a match begins from another rating");
+    const double change = finished.rating_after[i] - account.rating;
+    constexpr double kRounding = 1e-9;
+    const double bound = p == winner ? most.winner_change : most.loser_change;
+    Require(change * bound >= 0 && std::abs(change) <= std::abs(bound) + kRounding,
+            "a rating changes by more than the match is worth");
+  }
+  for (const engine::Player p : {engine::Player::kFirst, engine::Player::kSecond}) {
+    player(p).rating = finished.rating_after[engine::Index(p)];
+    player(p).experience += length;
+    just_finished_.push_back(open.players[engine::Index(p)]);
+  }
+  ++tally_.matches[static_cast<size_t>(open.last_ending)];
+  for (const EndedBy by : open.last_ended_by) ++tally_.matches_by[static_cast<size_t>(by)];
+  matches_.erase(finished.match);  // so that it cannot be settled again
+}
+
+void Books::Add(const MatchDiscarded& discarded) {
+  Require(matches_.erase(discarded.match) == 1, "a match is discarded that is not open");
+}
+
+void Books::EndEvent(const World& world) {
+  for (const MatchId id : touched_) {
+    const auto open = matches_.find(id);
+    if (open == matches_.end()) continue;
+    Require(open->second.match.phase() != engine::Phase::kMatchOver,
+            "a match is over and not settled");
+    open->second.after_restart = false;
+  }
+  for (const AccountId id : just_finished_) {
+    const User* user = Online(world, id);
+    Require(user == nullptr || user->table == nullptr, "sits at the table of a finished match");
+  }
+}
+
+void Books::Check(const World& world) const {
+  Require(world.accounts.size() == players_.size(), "another number of accounts");
+  world.accounts.ForEach([&](const Account& account) {
+    const Player& player = players_.at(account.id);
+    Require(account.rating == player.rating, "a rating is not the sum of the matches");
+    Require(account.experience == player.experience, "experience is not the sum of the matches");
+  });
+  size_t open_matches = 0;
+  world.matches.ForEachUnfinished([&](const MatchEntry& entry) {
+    ++open_matches;
+    const auto found = matches_.find(entry.id);
+    Require(found != matches_.end(), "an unfinished match that is over, or never began");
+    const OpenMatch& open = found->second;
+    Require(entry.players == open.players && entry.inputs == open.inputs &&
+                entry.match.phase() == open.match.phase() &&
+                entry.match.turn() == open.match.turn(),
+            "a match differs from its records");
+    for (const engine::Player p : {engine::Player::kFirst, engine::Player::kSecond}) {
+      Require(entry.match.score(p) == open.match.score(p), "a score differs from its records");
+      Require(entry.match.PositionOf(p) == open.match.PositionOf(p),
+              "a position differs from its records");
+    }
+  });
+  Require(open_matches == matches_.size(), "an open match that the server has not");
+}
+
+}  // namespace fibs::server

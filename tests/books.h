@@ -1,0 +1,112 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "engine/match.h"
+#include "server/world/record.h"
+
+namespace fibs::server {
+
+class World;
+
+// How a game ended, and for how many times the cube.
+enum class Ending : uint8_t {
+  kSingle,
+  kGammon,
+  kBackgammon,
+  kDrop,
+  kResignedSingle,
+  kResignedGammon,
+  kResignedBackgammon,
+};
+inline constexpr size_t kEndings = 7;
+
+// Which game of a match it was.
+enum class Stage : uint8_t { kOnePoint, kBeforeCrawford, kCrawford, kPostCrawford, kUnlimited };
+inline constexpr size_t kStages = 5;
+
+// What led to the last input of a game. The first three exclude each other.
+enum class EndedBy : uint8_t {
+  kTypedLine,
+  kAutomove,
+  kGreedy,
+  kResume,        // it goes by itself when the match goes on
+  kAfterRestart,  // the server has started again, and this is the first that happens in the match
+};
+inline constexpr size_t kEndedBy = 5;
+
+// What has happened in all matches.
+struct Tally {
+  std::array<std::array<int, kStages>, kEndings> games{};
+  std::array<int, kEndings> matches{};         // by the end of their last game
+  std::array<int, kEndedBy> games_by{};        // more than one may be true of a game
+  std::array<int, kEndedBy> matches_by{};      // of the last game
+  int doubles = 0, takes = 0, redoubles = 0;   // offers, acceptances
+  int resignations = 0, resigns_rejected = 0;  // offers, refusals
+
+  int MatchesFinished() const;
+  // A table: for people who read the output of a test.
+  std::string Print() const;
+  // The kinds of endings, of stages and of causes that have not happened yet, by name.
+  std::vector<std::string> Missing() const;
+};
+
+// The books of a server, kept from its records alone: every match is replayed beside the server's,
+// every rating added up. Whatever does not agree is thrown as Broken.
+class Books {
+ public:
+  explicit Books(const StoredState& stored);
+
+  // Before each event. `seated`: whoever caused it sits at a table.
+  void BeginEvent(bool seated);
+  // In the order of the records; `world` as it is after the event.
+  void Add(const NumberedRecord& record, const World& world);
+  // After each event: what is over is settled.
+  void EndEvent(const World& world);
+  // Everything: every account and every unfinished match of the server.
+  void Check(const World& world) const;
+  void Restarted();
+
+  const Tally& tally() const { return tally_; }
+
+ private:
+  struct Player {
+    double rating = 0;
+    int experience = 0;
+  };
+  struct OpenMatch {
+    std::array<AccountId, 2> players{};
+    engine::Match match;
+    int inputs = 0;
+    uint64_t last_event = 0;     // in which it had an input
+    bool after_restart = false;  // nothing has happened in it since
+    Ending last_ending = Ending::kSingle;
+    std::vector<EndedBy> last_ended_by = {};
+  };
+
+  void Add(const AccountCreated& created);
+  void Add(const AccountSaved& saved);
+  void Add(const AccountErased& erased);
+  void Add(const MatchStarted& started);
+  void Add(const MatchInput& input, const World& world);
+  void Add(const MatchFinished& finished);
+  void Add(const MatchDiscarded& discarded);
+
+  OpenMatch& Find(MatchId id);
+  void Count(const engine::Input& input);
+  void CountEnd(OpenMatch& open, const engine::GameWon& won);
+
+  std::unordered_map<AccountId, Player> players_;
+  std::unordered_map<MatchId, OpenMatch> matches_;
+  uint64_t event_ = 0;
+  bool seated_ = false;
+  std::vector<MatchId> touched_;          // by this event
+  std::vector<AccountId> just_finished_;  // their players
+  Tally tally_;
+};
+
+}  // namespace fibs::server
