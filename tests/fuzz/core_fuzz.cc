@@ -6,11 +6,13 @@
 #include "tests/broken.h"
 #include "tests/checked_server.h"
 #include "tests/fuzz/byte_reader.h"
+#include "tests/fuzz/scenes.h"
 #include "tests/fuzz/targets.h"
 #include "tests/typist.h"
 
-// The whole core: the bytes say who connects, types, is lost, what the clock does and how the other
-// threads answer. CheckedServer checks everything after every event.
+// The whole core: the bytes say what was stored (nothing, or a match in the middle of a game or at
+// its end), who connects, types, is lost, what the clock does and how the other threads answer.
+// CheckedServer checks everything after every event.
 namespace fibs::fuzz {
 namespace {
 
@@ -26,10 +28,23 @@ class Player {
  public:
   explicit Player(std::string_view bytes)
       : reader_(bytes),
+        stored_(Stored()),
         random_(reader_.Byte()),
         server_(Options(reader_.Byte())),
         typist_(random_, {kNames.begin(), kNames.end()}) {
-    for (size_t i = 0; i < kClients; ++i) Register(i);
+    for (size_t i = 0; i < kClients; ++i) {
+      if (stored_.accounts.empty()) {
+        Register(i);
+      } else {
+        server_.TypeLogin(sessions_[i] = server_.Connect(), kNames[i], kPassword);
+        server_.AnswerAll();
+      }
+    }
+    if (stored_.accounts.empty() || reader_.Below(8) == 0) return;
+    // The stored match goes on.
+    const size_t host = reader_.Below(2);
+    Type(host, std::string("invite ") + kNames[1 - host]);
+    Type(1 - host, std::string("join ") + kNames[host]);
   }
 
   void Run() {
@@ -41,8 +56,30 @@ class Player {
   }
 
  private:
-  static CheckedServer::Options Options(uint8_t bits) {
-    CheckedServer::Options options{.dice_seed = bits};
+  // The first byte is a scene; 0: nothing was stored. The second one: the settings of both players.
+  server::StoredState Stored() {
+    server::StoredState stored;
+    const size_t scene = reader_.Below(kScenes + 1);
+    if (scene == 0) return stored;
+    stored.matches = {Scene(scene - 1)};
+    stored.last_match = stored.matches.front().id;
+    uint8_t settings = reader_.Byte();
+    for (size_t i = 0; i < kClients; ++i, settings /= 4) {
+      server::Account account;
+      account.id = ++stored.last_account;
+      account.name = kNames[i];
+      account.password_hash = std::string("hash:") + kPassword;
+      account.last_host = "192.0.2.7";
+      account.settings.set(server::Toggle::kReady, true);
+      account.settings.set(server::Toggle::kAutomove, settings % 2 == 0);
+      if (settings % 4 >= 2) account.settings.redoubles = server::kRedoublesUnlimited;
+      stored.accounts.push_back(account);
+    }
+    return stored;
+  }
+
+  CheckedServer::Options Options(uint8_t bits) const {
+    CheckedServer::Options options{.dice_seed = bits, .stored = stored_};
     server::Limits& limits = options.config.limits;
     limits.rates = false;
     if (bits % 2 != 0) limits.saved_matches_max = 1;
@@ -109,6 +146,12 @@ class Player {
     Type(i, line);
   }
 
+  void Invite(size_t i) {
+    const std::string guest = kNames[reader_.Below(kClients)];
+    constexpr std::array<const char*, 6> kLengths = {"", " 1", " 2", " 3", " 0", " unlimited"};
+    Type(i, "invite " + guest + kLengths[reader_.Below(kLengths.size())]);
+  }
+
   // Seconds, hours or years, forwards or backwards.
   void MoveClock() {
     constexpr std::array<int64_t, 4> kUnits = {1, 60, 3600, 24 * 3600 * 365 / 12};
@@ -141,9 +184,7 @@ class Player {
       case 8:
         return LogIn(i);
       case 9:
-        Type(i, std::string("invite ") + kNames[reader_.Below(kClients)] + " " +
-                    std::to_string(reader_.Below(4)));
-        return;
+        return Invite(i);
       case 10:
         return Type(i, std::string("join ") + kNames[reader_.Below(kClients)]);
       case 11:
@@ -164,6 +205,7 @@ class Player {
   }
 
   ByteReader reader_;
+  const server::StoredState stored_;
   Random random_;
   CheckedServer server_;
   server::Typist typist_;
