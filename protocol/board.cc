@@ -9,6 +9,7 @@
 #include <iterator>
 #include <limits>
 #include <utility>
+#include <variant>
 
 #include "protocol/words.h"
 
@@ -29,6 +30,14 @@ constexpr size_t kNumbers = 50;  // values of a `board:` line that are not names
 constexpr size_t kNumberBytesMax = std::string_view(":-2147483648").size();
 constexpr int kRedoublesUnlimited = 100;  // BoardView::redoubles from here on
 constexpr int kForcedWithoutCrawford = 3;
+
+// The first play of a game has not been made. FIBS counts what can be moved for both players, but
+// here.
+bool IsOpening(const Match& match) {
+  return std::none_of(match.record().begin(), match.record().end(), [](const auto& entry) {
+    return std::holds_alternative<engine::MakePlay>(entry.input);
+  });
+}
 
 constexpr int ColorOf(Side side) { return side == Side::kO ? kColorO : kColorX; }
 
@@ -236,7 +245,7 @@ BoardFields FieldsOf(const BoardView& view) {
     }
   }
   if (view.playing) fields.names[0] = "You";
-  fields.can_move = match.to_play();
+  fields.can_move = IsOpening(match) && match.turn() != view.viewed ? 0 : match.to_play();
   fields.did_crawford = match.post_crawford() ? 1 : 0;
   if (match.unlimited()) {
     fields.redoubles = view.redoubles >= kRedoublesUnlimited ? kRedoublesAny : view.redoubles;

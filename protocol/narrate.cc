@@ -50,8 +50,9 @@ class Narrator {
     switch (scene_.how) {
       case PlayedHow::kTyped:
         return Is(e.player) ? "" : moves;
-      case PlayedHow::kOnlyMove:
-        return fmt::format("The only possible move is {} .", play);
+      case PlayedHow::kOnlyMove:  // programs of the others wait for either line
+        return fmt::format("The only possible move is {} .", play) +
+               (Is(e.player) ? "" : "\n" + moves);
       case PlayedHow::kGreedy:
         return "Bearing off: " + BearOffWords(e) + (Is(e.player) ? "" : "\n" + moves);
       case PlayedHow::kOff:

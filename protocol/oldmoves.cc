@@ -14,13 +14,16 @@ namespace {
 
 using engine::Player;
 
+// GNU Backgammon's import gives the first number to X, whose name comes first. The specification's
+// sample of a game that is over has the reader's points first.
 std::string Header(const engine::Match& match, Player viewer,
                    std::array<std::string_view, 2> names) {
   const int length = match.rules().length;
   const bool first_is_x = match.side(Player::kFirst) == engine::Side::kX;
   const Player x = first_is_x ? Player::kFirst : Player::kSecond;
-  return fmt::format("Score is {}-{} in {} match.\n{} is X - {} is O\n", match.score(viewer),
-                     match.score(Other(viewer)),
+  const Player scored_first = match.winner() ? viewer : x;
+  return fmt::format("Score is {}-{} in {} match.\n{} is X - {} is O\n", match.score(scored_first),
+                     match.score(Other(scored_first)),
                      match.unlimited() ? "an unlimited" : fmt::format("a {} point", length),
                      names[Index(x)], names[Index(Other(x))]);
 }

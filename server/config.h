@@ -34,6 +34,7 @@ struct Limits {
   int refused_lines_max = 1000;          // lines beyond those before a connection is closed
   int saved_matches_max = 10;            // unfinished matches before no new one can be started
   int messages_max = 50;                 // messages that wait for one user
+  int messages_from_one_max = 10;        // messages of one sender that wait for one user
   int shouts_per_minute_max = 20;        // of one user; a rate
   int shout_experience_min = 0;          // experience needed to shout
   int newcomer_shouts_max = 20;          // of a newcomer in an hour; a rate

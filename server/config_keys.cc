@@ -201,6 +201,8 @@ const std::vector<Key>& Keys() {
        NumberAt(0, 100000, &Limits::saved_matches_max)},
       {"limits.messages_max", "messages that wait for one user",
        NumberAt(0, 100000, &Limits::messages_max)},
+      {"limits.messages_from_one_max", "messages of one sender that wait for one user",
+       NumberAt(0, 100000, &Limits::messages_from_one_max)},
       {"limits.shouts_per_minute_max", "shouts of one user in a minute (rate)",
        NumberAt(0, 1000000, &Limits::shouts_per_minute_max)},
       {"limits.shout_experience_min", "experience needed to shout",

@@ -36,9 +36,11 @@ void Confirm(Context& c, std::string_view clip_line, std::string_view plain_line
   c.world.Tell(c.user, c.user.clip() ? clip_line : plain_line, Outbox::Depends::kNothing);
 }
 
-void ConfirmSaid(Context& c, const User& listener, std::string_view text) {
+// `you_said`: how the answer for people begins.
+void ConfirmSaid(Context& c, std::string_view you_said, const User& listener,
+                 std::string_view text) {
   Confirm(c, protocol::ClipNameText(Clip::kYouSay, listener.name(), text),
-          fmt::format("You say to {}: {}", listener.name(), text));
+          fmt::format("{} {}: {}", you_said, listener.name(), text));
   if (!listener.away.empty()) c.Reply("{} is away: {}", listener.name(), listener.away);
 }
 
@@ -76,16 +78,7 @@ void Shout(Context& c, std::string_view args) {
   }
   if (!MayShoutAgain(c)) return;
   const Speech speech{c.user, Clip::kShouts, "shouts", text};
-  constexpr auto kNothing = Outbox::Depends::kNothing;
-  std::vector<Session*> deaf = c.world.ProgramsThatGag(c.user);
-  deaf.push_back(c.user.session);
-  c.world.out.Broadcast({.to = GroupSet::With(kHearsShouts), .depends = kNothing, .urgent = true},
-                        speech.ForPrograms(), std::move(deaf));
-  const std::string line = speech.ForPeople();
-  for (User* listener : c.world.people()) {
-    if (listener == &c.user || listener->on(Toggle::kSilent)) continue;
-    if (!c.world.Gags(*listener, c.user)) c.world.Tell(*listener, line, kNothing);
-  }
+  c.world.TellListeners(c.user, speech.ForPrograms(), speech.ForPeople());
   Confirm(c, protocol::ClipText(Clip::kYouShout, text), "You shout: " + text);
 }
 
@@ -147,21 +140,43 @@ void Whisper(Context& c, std::string_view args) {
 
 // ---- To one.
 
+// Whether neither of the two has gagged the other. Tells the user.
+bool MayTalkTo(Context& c, const Account& listener) {
+  const User* online = c.world.Online(listener.id);
+  if (online != nullptr && c.world.Gags(*online, c.user)) {
+    c.Reply("** {} won't listen to you.", listener.name);
+    return false;
+  }
+  if (c.user.gagged.contains(listener.id)) {
+    c.Reply("** You can't talk if you won't listen.");
+    return false;
+  }
+  return true;
+}
+
+// Who is logged in under exactly that name. Tells the user when there is nobody.
+User* FindInFull(Context& c, std::string_view name) {
+  const Account* account = c.world.accounts.Find(name);
+  User* user = account != nullptr ? c.world.Online(account->id) : nullptr;
+  if (user == nullptr) c.Reply("** There is no one called {}", protocol::Printable(name));
+  return user;
+}
+
+enum class Name : uint8_t { kCompleted, kInFull };
+
+template <Name kName>
 void Tell(Context& c, std::string_view args) {
   const auto [name, rest] = protocol::SplitFirst(args);
   if (name.empty()) return c.Reply("** tell who?");
   const std::string text = protocol::Printable(rest);
-  User* listener = c.FindUser(name, "** There is no one called {}");
+  User* listener = kName == Name::kInFull ? FindInFull(c, name)
+                                          : c.FindUser(name, "** There is no one called {}");
   if (listener == nullptr) return;
   if (text.empty()) return c.Reply("** tell {} what?", listener->name());
   if (listener == &c.user) return c.Reply("You say to yourself: {}", text);
-  if (c.world.Gags(*listener, c.user))
-    return c.Reply("** {} won't listen to you.", listener->name());
-  if (c.world.Gags(c.user, *listener)) {
-    return c.Reply("** You can't talk if you won't listen.");
-  }
+  if (!MayTalkTo(c, *listener->account)) return;
   c.world.TellWithBell(*listener, Speech{c.user, Clip::kSays, "says", text}.LineFor(*listener));
-  ConfirmSaid(c, *listener, text);
+  ConfirmSaid(c, "** You tell", *listener, text);
 }
 
 // An opponent can always be spoken to, whoever gagged whom.
@@ -171,7 +186,7 @@ void Say(Context& c, std::string_view args) {
   if (text.empty()) return c.Reply("** say what?");
   User& listener = c.opponent();
   c.world.TellWithBell(listener, Speech{c.user, Clip::kSays, "says", text}.LineFor(listener));
-  ConfirmSaid(c, listener, text);
+  ConfirmSaid(c, "You say to", listener, text);
 }
 
 // ---- Messages.
@@ -185,19 +200,23 @@ void ShowReceived(Context& c) {
 void Message(Context& c, std::string_view args) {
   const auto [name, rest] = protocol::SplitFirst(args);
   if (name.empty()) return ShowReceived(c);
-  std::string text = protocol::Printable(rest);
+  const std::string text = protocol::Printable(rest);
   if (text.empty()) return c.Reply("** usage: message <user> <text>");
   const Account* to = c.world.accounts.Find(name);
   if (to == nullptr) return c.Reply("** Don't know user {}.", protocol::Printable(name));
-  switch (LeaveMessage(c.world, c.user, *to, std::move(text))) {
+  if (!MayTalkTo(c, *to)) return;
+  switch (LeaveMessage(c.world, c.user, *to, text)) {
     case MessageOutcome::kDelivered:
       return c.Reply(c.user.clip() ? protocol::ClipName(Clip::kMessageDelivered, to->name)
-                                   : fmt::format("Your message was delivered to {}.", to->name));
+                                   : "Message delivered: " + text);
     case MessageOutcome::kSaved:
       return c.Reply(c.user.clip() ? protocol::ClipName(Clip::kMessageSaved, to->name)
-                                   : fmt::format("Your message was saved for {}.", to->name));
-    case MessageOutcome::kRefused:
+                                   : "Message saved: " + text);
+    case MessageOutcome::kFull:
       return c.Reply("** Too many messages are waiting for {}. Yours was not saved.", to->name);
+    case MessageOutcome::kFullOfYours:
+      return c.Reply("** Too many of your messages are waiting for {}. This one was not saved.",
+                     to->name);
   }
 }
 
@@ -314,7 +333,8 @@ constexpr Command kCommands[] = {
     {"message", "", Needs::kStorage, Message, /*repeatable=*/false},
     {"say", "s", Needs::kNothing, Say, /*repeatable=*/false},
     {"shout", "", Needs::kNothing, Shout, /*repeatable=*/false},
-    {"tell", "t", Needs::kNothing, Tell, /*repeatable=*/false},
+    {"tell", "t", Needs::kNothing, Tell<Name::kCompleted>, /*repeatable=*/false},
+    {"tellx", "", Needs::kNothing, Tell<Name::kInFull>, /*repeatable=*/false, /*in_full=*/true},
     {"waitfor", "", Needs::kNothing, Waitfor},
     {"whisper", "wh", Needs::kNothing, Whisper, /*repeatable=*/false},
 };

@@ -65,6 +65,7 @@ struct Command {
   Needs needs = Needs::kNothing;
   Handler run = nullptr;
   bool repeatable = true;  // `!!` repeats it
+  bool in_full = false;    // only the whole name means it: beginnings go on to mean other commands
 };
 
 // The rows of each topic's file.

@@ -56,6 +56,7 @@ void Count(World& world, const Command* command) {
 std::map<std::string, const Command*> MakeWords() {
   std::map<std::string, const Command*> words;
   for (const Command& command : AllCommands()) {
+    if (command.in_full) continue;
     for (size_t size = 1; size <= command.name.size(); ++size) {
       const auto [word, added] =
           words.try_emplace(std::string(command.name.substr(0, size)), &command);

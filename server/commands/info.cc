@@ -105,12 +105,25 @@ void Help(Context& c, std::string_view args) {
   ListTopics(c, names);
 }
 
+// Topics that stand among the commands in the lists of some programs.
+void Hostnames(Context& c, std::string_view) { Help(c, "hostnames"); }
+void Names(Context& c, std::string_view) { Help(c, "names"); }
+
+void Timezones(Context& c, std::string_view) { TellText(c, TimezoneList()); }
+
 constexpr Command kCommands[] = {
-    {"about", "", Needs::kNothing, About},     {"date", "", Needs::kNothing, ShowTime},
-    {"help", "h", Needs::kNothing, Help},      {"last", "", Needs::kNothing, Last},
-    {"man", "", Needs::kNothing, Help},        {"motd", "", Needs::kNothing, Motd},
-    {"port", "", Needs::kNothing, Port},       {"time", "", Needs::kNothing, ShowTime},
+    {"about", "", Needs::kNothing, About},
+    {"date", "", Needs::kNothing, ShowTime},
+    {"help", "h", Needs::kNothing, Help},
+    {"last", "", Needs::kNothing, Last},
+    {"man", "", Needs::kNothing, Help},
+    {"motd", "", Needs::kNothing, Motd},
+    {"port", "", Needs::kNothing, Port},
+    {"time", "", Needs::kNothing, ShowTime},
     {"version", "", Needs::kNothing, Version},
+    {"hostnames", "", Needs::kNothing, Hostnames, /*repeatable=*/true, /*in_full=*/true},
+    {"names", "", Needs::kNothing, Names, /*repeatable=*/true, /*in_full=*/true},
+    {"timezones", "", Needs::kNothing, Timezones, /*repeatable=*/true, /*in_full=*/true},
 };
 
 }  // namespace

@@ -41,7 +41,12 @@ void TellInvited(Context& c, User& guest, const Invitation& invitation, const Ma
     what = "play " + match;
   }
   const std::string& host = c.user.name();
-  c.world.TellWithBell(guest, fmt::format("{} wants to {} with you.", host, what));
+  const std::string wish = fmt::format("{} wants to {} with you.", host, what);
+  if (c.world.Gags(guest, c.user)) {  // an invitation has no words of his, but need not ring
+    c.world.Tell(guest, wish);
+  } else {
+    c.world.TellWithBell(guest, wish);
+  }
   c.world.Tell(guest, fmt::format("Type 'join {}' to accept.", host));
   if (saved != nullptr && invitation.kind != Invitation::Kind::kResume) {
     c.world.Tell(guest, fmt::format("WARNING: Don't accept if you want to continue the saved {}!",
@@ -269,8 +274,9 @@ void Watch(Context& c, std::string_view args) {
   watched->watchers.push_back(&c.user);
   c.Reply("You're now watching {}.", watched->name());
   if (opponent == nullptr) c.Reply("{} is not doing anything interesting.", watched->name());
-  c.world.Tell(*watched, c.user.name() + " is watching you.");
-  if (opponent != nullptr) {
+  // Whoever wants nobody to watch has `blind`; who gags the watcher is just told nothing of it.
+  if (!c.world.Gags(*watched, c.user)) c.world.Tell(*watched, c.user.name() + " is watching you.");
+  if (opponent != nullptr && !c.world.Gags(*opponent, c.user)) {
     c.world.Tell(*opponent, fmt::format("{} starts watching {}.", c.user.name(), watched->name()));
   }
   c.world.SendWhoInfo(c.user);
@@ -340,12 +346,7 @@ void Bye(Context& c, std::string_view) {
 void Wave(Context& c, std::string_view) {
   const bool again = c.user.waved;
   const std::string line = fmt::format("{} waves goodbye{}.", c.user.name(), again ? " again" : "");
-  constexpr auto kNothing = Outbox::Depends::kNothing;
-  c.world.out.Broadcast({.to = GroupSet::With(kHearsShouts), .depends = kNothing, .urgent = true},
-                        line, {c.user.session});
-  for (User* user : c.world.people()) {
-    if (user != &c.user && !user->on(Toggle::kSilent)) c.world.Tell(*user, line, kNothing);
-  }
+  c.world.TellListeners(c.user, line, line);
   if (!again) {
     c.user.waved = true;
     return c.Reply("You wave goodbye.");
@@ -355,15 +356,26 @@ void Wave(Context& c, std::string_view) {
 }
 
 constexpr Command kCommands[] = {
-    {"adios", "", Needs::kNothing, Bye},       {"away", "", Needs::kNothing, Away},
-    {"back", "", Needs::kNothing, Back},       {"bye", "", Needs::kNothing, Bye},
-    {"ciao", "", Needs::kNothing, Bye},        {"end", "", Needs::kNothing, Bye},
-    {"exit", "ex", Needs::kNothing, Bye},      {"invite", "", Needs::kNothing, Invite},
-    {"join", "", Needs::kStorage, Join},       {"leave", "", Needs::kNothing, Leave},
-    {"logout", "", Needs::kNothing, Bye},      {"look", "", Needs::kNothing, Look},
-    {"quit", "", Needs::kNothing, Bye},        {"tschoe", "", Needs::kNothing, Bye},
-    {"unwatch", "", Needs::kNothing, Unwatch}, {"watch", "", Needs::kNothing, Watch},
+    {"adios", "", Needs::kNothing, Bye},
+    {"away", "", Needs::kNothing, Away},
+    {"back", "", Needs::kNothing, Back},
+    {"bye", "", Needs::kNothing, Bye},
+    {"ciao", "", Needs::kNothing, Bye},
+    {"end", "", Needs::kNothing, Bye},
+    {"exit", "ex", Needs::kNothing, Bye},
+    {"invite", "", Needs::kNothing, Invite},
+    {"join", "", Needs::kStorage, Join},
+    {"leave", "", Needs::kNothing, Leave},
+    {"logout", "", Needs::kNothing, Bye},
+    {"look", "", Needs::kNothing, Look},
+    {"quit", "", Needs::kNothing, Bye},
+    {"tschoe", "", Needs::kNothing, Bye},
+    {"unwatch", "", Needs::kNothing, Unwatch},
+    {"watch", "", Needs::kNothing, Watch},
     {"wave", "", Needs::kNothing, Wave},
+    // Words of a program that logs out with them.
+    {"exit1", "", Needs::kNothing, Bye, /*repeatable=*/true, /*in_full=*/true},
+    {"exit2", "", Needs::kNothing, Bye, /*repeatable=*/true, /*in_full=*/true},
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "engine/auto_play.h"
+#include "protocol/board.h"
 #include "protocol/words.h"
 #include "server/commands/command.h"
 
@@ -124,16 +125,20 @@ void Off(Context& c, std::string_view) {
 
 // ---- The board.
 
-void Board(Context& c, std::string_view) {
+void ShowBoard(Context& c, int style) {
   if (c.user.table != nullptr) {
-    return c.world.TellLines(c.user,
-                             c.table().Board(c.user.seat, /*playing=*/true, c.user.boardstyle()));
+    return c.world.TellLines(c.user, c.table().Board(c.user.seat, /*playing=*/true, style));
   }
   const User* watched = c.user.watching;
   if (watched == nullptr) return c.Reply("** You're not playing.");
   if (watched->table == nullptr) return c.Reply("** {} is not playing.", watched->name());
-  c.world.TellLines(c.user,
-                    watched->table->Board(watched->seat, /*playing=*/false, c.user.boardstyle()));
+  c.world.TellLines(c.user, watched->table->Board(watched->seat, /*playing=*/false, style));
+}
+
+void Board(Context& c, std::string_view) { ShowBoard(c, c.user.boardstyle()); }
+
+void Rawboard(Context& c, std::string_view) {
+  ShowBoard(c, static_cast<int>(protocol::BoardStyle::kRaw));
 }
 
 void Pip(Context& c, std::string_view) {
@@ -274,6 +279,7 @@ constexpr Command kCommands[] = {
     {"off", "", Needs::kGame | Needs::kStorage, Off},
     {"otter", "", Needs::kGame | Needs::kStorage, NamedRedouble<2>},
     {"pip", "", Needs::kNothing, Pip},
+    {"rawboard", "", Needs::kNothing, Rawboard, /*repeatable=*/true, /*in_full=*/true},
     {"raccoon", "", Needs::kGame | Needs::kStorage, NamedRedouble<1>},
     {"redouble", "", Needs::kGame | Needs::kStorage, Redouble},
     {"reject", "", Needs::kStorage, Reject},

@@ -256,12 +256,25 @@ void Save(Context& c, std::string_view) {
 
 constexpr size_t kAddressMax = 80;  // characters
 
+// Not what every RFC allows: what others are to read as an address and nothing else.
+bool IsEmailAddress(std::string_view text) {
+  const size_t at = text.find('@');
+  const auto plain = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+           std::string_view("._-+/%=").find(c) != std::string_view::npos;
+  };
+  if (at == 0 || at == text.npos || at + 1 == text.size()) return false;
+  return std::all_of(text.begin(), text.begin() + static_cast<ptrdiff_t>(at), plain) &&
+         std::all_of(text.begin() + static_cast<ptrdiff_t>(at) + 1, text.end(), plain);
+}
+
 void Address(Context& c, std::string_view args) {
   const std::string address = protocol::Printable(protocol::SplitFirst(args).word);
   if (address.empty()) return c.Reply("** You didn't give your address.");
   if (address.size() > kAddressMax) {
     return c.Reply("** Your address may have at most {} characters.", kAddressMax);
   }
+  if (!IsEmailAddress(address)) return c.Reply("** '{}' is not an email address.", address);
   c.user.account->email = address;
   c.world.SaveAccount(*c.user.account);
   c.Reply("Your email address is '{}'.", address);

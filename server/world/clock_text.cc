@@ -80,6 +80,8 @@ std::string DateAndZone(Time time, std::string_view zone) {
   return Format("%a %b %d %H:%M:%S %Z", time, zone);
 }
 
+std::string DateTimeYear(Time time) { return Format("%a %b %d %H:%M:%S %Y", time, "UTC"); }
+
 std::string IsoMinute(Time time, std::string_view zone) {
   return Format("%Y-%m-%d %H:%M", time, zone);
 }

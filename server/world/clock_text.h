@@ -27,6 +27,9 @@ std::string HourMinute(Time time, std::string_view zone);
 // "Tue Dec 31 21:17:01 UTC"
 std::string DateAndZone(Time time, std::string_view zone);
 
+// "Tue Dec 31 21:17:01 2002", UTC
+std::string DateTimeYear(Time time);
+
 // "2002-12-31 21:17"
 std::string IsoMinute(Time time, std::string_view zone);
 

@@ -314,7 +314,6 @@ void GameTable::EndGame() {
 void GameTable::FinishMatch() {
   const Settlement settled = SettleMatch(world_, entry_);
   const protocol::Scene scene = SceneNow();
-  const std::string report = protocol::MatchReport(settled.winner, scene);
   for (Player p : kPlayers) {
     User& reader = user(p);
     if (reader.on(Toggle::kRatings)) {
@@ -325,9 +324,12 @@ void GameTable::FinishMatch() {
     }
     world_.Tell(reader,
                 protocol::MatchWonLine(settled.winner, {.seat = p, .playing = true}, scene));
+    for (User* watcher : reader.watchers) {
+      world_.Tell(*watcher,
+                  protocol::MatchWonLine(settled.winner, {.seat = p, .playing = false}, scene));
+    }
   }
-  ForEachWatcher([&](User& watcher) { world_.Tell(watcher, report); });
-  world_.Report(report, *this);
+  world_.Report(protocol::MatchReport(settled.winner, scene), *this);
   world_.matches.Remove(entry_.id);
   world_.CloseTable(*this);
 }

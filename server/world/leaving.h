@@ -8,8 +8,8 @@
 namespace fibs::server {
 
 // The words that end a session.
-inline constexpr std::array<std::string_view, 8> kByeWords = {"adios", "bye",    "ciao", "end",
-                                                              "exit",  "logout", "quit", "tschoe"};
+inline constexpr std::array<std::string_view, 10> kByeWords = {
+    "adios", "bye", "ciao", "end", "exit", "exit1", "exit2", "logout", "quit", "tschoe"};
 
 // How a user leaves, as others are told: "NAME logs out." and so on.
 enum class Leaving : uint8_t { kLogsOut, kDropsConnection, kTimesOut, kLogsInAgain, kServerStops };

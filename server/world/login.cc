@@ -183,6 +183,7 @@ void Login::Enter(Session& session, Account& account) {
     world_.out.CloseSession(old_session);
     world_.RemoveSession(old_session.id);
     world_.out.Line(session, "** Warning: You are already logged in.");
+    TellOfClosed(session, account);
   }
   TellNewcomer(world_, session);
   User& user = world_.LogIn(session, account, std::exchange(session.client, {}));
@@ -236,8 +237,9 @@ void Login::WelcomeClip(User& user, Time last_login, std::string_view last_host)
 void Login::Welcome(User& user, Time last_login, std::string_view last_host) {
   Session& session = *user.session;
   world_.out.Line(session, fmt::format("** User {} authenticated.", user.name()));
-  world_.out.Line(session, fmt::format("** Last login: {}  from {}",
-                                       LongDate(last_login, user.settings.timezone), last_host));
+  // The very next line: programs that use `connect` read it so, and the time as UTC.
+  world_.out.Line(session,
+                  fmt::format("** Last login: {}  from {}", DateTimeYear(last_login), last_host));
   Show(session, Text::kMotd);
   DeliverMessages(user);
 }
@@ -250,6 +252,15 @@ void Login::DeliverMessages(User& user) {
   }
   if (!user.clip()) world_.Tell(user, "There are messages for you:");
   for (StoredMessage& message : waiting.mapped()) world_.ShowMessage(user, std::move(message));
+}
+
+// People are told; programs know it from lines 5 and 7.
+void Login::TellOfClosed(Session& session, const Account& account) {
+  const std::string line = fmt::format("Closed old connection with user {}.", account.name);
+  if (session.interface != Interface::kClip) world_.out.Line(session, line);
+  for (User* other : world_.people()) {
+    if (other->on(Toggle::kNotify)) world_.Tell(*other, line);
+  }
 }
 
 void Login::TellOthers(User& user, std::string_view message) {

@@ -42,6 +42,7 @@ class Login {
   void Enter(Session& session, Account& account);
   void Welcome(User& user, Time last_login, std::string_view last_host);
   void WelcomeClip(User& user, Time last_login, std::string_view last_host);
+  void TellOfClosed(Session& session, const Account& account);
   void TellOthers(User& user, std::string_view message);
   void DeliverMessages(User& user);
   void TellWaiting(User& user);

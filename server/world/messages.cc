@@ -2,12 +2,33 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "protocol/clip.h"
 #include "server/world/clock_text.h"
 
 namespace fibs::server {
+
+namespace {
+
+// Why no other message of somebody may wait.
+std::optional<MessageOutcome> Full(const World& world, const User& from, const Account& to) {
+  const auto waiting = world.messages.find(to.id);
+  if (waiting == world.messages.end()) return std::nullopt;
+  const Limits& limits = world.config.limits;
+  const auto& messages = waiting->second;
+  if (limits.messages_max > 0 && messages.size() >= static_cast<size_t>(limits.messages_max)) {
+    return MessageOutcome::kFull;
+  }
+  const auto his = std::count_if(messages.begin(), messages.end(),
+                                 [&](const StoredMessage& m) { return m.from == from.name(); });
+  const bool too_many = limits.messages_from_one_max > 0 && his >= limits.messages_from_one_max;
+  return too_many ? std::optional(MessageOutcome::kFullOfYours) : std::nullopt;
+}
+
+}  // namespace
 
 std::string MessageLine(const User& reader, const StoredMessage& message) {
   if (reader.clip()) {
@@ -30,11 +51,9 @@ void World::ShowMessage(User& reader, StoredMessage message) {
 MessageOutcome LeaveMessage(World& world, const User& from, const Account& to, std::string text) {
   User* receiver = world.Online(to.id);
   if (receiver == nullptr) {
-    const auto waiting = world.messages.find(to.id);
-    const auto most = static_cast<size_t>(world.config.limits.messages_max);
-    if (most > 0 && waiting != world.messages.end() && waiting->second.size() >= most) {
+    if (const auto full = Full(world, from, to)) {
       world.refusals.Count(Limit::kMessages);
-      return MessageOutcome::kRefused;
+      return *full;
     }
   }
   StoredMessage message{.id = ++world.last_message,

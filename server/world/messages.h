@@ -15,9 +15,10 @@ namespace fibs::server {
 std::string MessageLine(const User& reader, const StoredMessage& message);
 
 enum class MessageOutcome : uint8_t {
-  kDelivered,  // the receiver is logged in and has it
-  kSaved,      // shown at the receiver's next log-in
-  kRefused,    // limits.messages_max messages wait for him already
+  kDelivered,    // the receiver is logged in and has it
+  kSaved,        // shown at the receiver's next log-in
+  kFull,         // limits.messages_max messages wait for him already
+  kFullOfYours,  // limits.messages_from_one_max of the same sender do
 };
 
 // `text` is printable.

@@ -15,15 +15,15 @@ using std::chrono::minutes;
 // Minutes before the end at which everybody is told.
 constexpr std::array kAnnouncedAt = {60, 30, 15, 10, 5, 4, 3, 2, 1};
 
-void TellEverybody(World& world, const std::string& text) {
-  world.out.Broadcast({.urgent = true}, text);
-  for (User* user : world.people()) world.Tell(*user, text);
+void TellEverybody(World& world, const std::string& line) {
+  world.out.Broadcast({.urgent = true}, line);
+  for (User* user : world.people()) world.Tell(*user, line);
 }
 
 void Announce(World& world, int left) {
-  TellEverybody(world, fmt::format("** The server will {} in {} minute{}.",
-                                   world.shutdown->restart ? "restart" : "be shut down", left,
-                                   left == 1 ? "" : "s"));
+  // As FIBS says it: bots leave when they read this.
+  TellEverybody(world, fmt::format("*** ATTENTION ! FIBS will {} in {} seconds",
+                                   world.shutdown->restart ? "restart" : "shut down", left * 60));
   world.shutdown->announced = left;
 }
 
@@ -31,8 +31,9 @@ void Announce(World& world, int left) {
 
 void StopNow(World& world, bool restart) {
   world.stopping = true;
-  TellEverybody(world, restart ? "** The server restarts now. Your games are saved."
-                               : "** The server is going down now. Your games are saved.");
+  TellEverybody(world, "** System administrator causes shutdown. FIBS is terminating.");
+  TellEverybody(world, "** All running games will be saved.");
+  if (restart) TellEverybody(world, "** The server will be back in a moment.");
   for (Session* session : world.Sessions()) {
     if (session->user != nullptr) LeaveServer(world, *session->user, Leaving::kServerStops);
     session->step = LoginStep::kClosing;

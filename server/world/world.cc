@@ -192,6 +192,19 @@ std::vector<Session*> World::ProgramsThatGag(const User& speaker) const {
   return sessions;
 }
 
+void World::TellListeners(const User& speaker, std::string_view to_programs,
+                          std::string_view to_people) {
+  constexpr auto kNothing = Outbox::Depends::kNothing;
+  std::vector<Session*> deaf = ProgramsThatGag(speaker);
+  deaf.push_back(speaker.session);
+  out.Broadcast({.to = GroupSet::With(kHearsShouts), .depends = kNothing, .urgent = true},
+                to_programs, std::move(deaf));
+  for (User* listener : people_) {
+    if (listener == &speaker || listener->on(Toggle::kSilent)) continue;
+    if (!Gags(*listener, speaker)) Tell(*listener, to_people, kNothing);
+  }
+}
+
 void World::Refresh(User& user) {
   if (user.clip()) out.SetGroup(*user.session, GroupOf(user));
   if (user.gagged.empty() && user.waiting_for.empty()) return;
@@ -214,11 +227,11 @@ void World::GetUpFromWatching(User& watcher) {
   User& watched = *watcher.watching;
   std::erase(watched.watchers, &watcher);
   watcher.watching = nullptr;
-  Tell(watched, watcher.name() + " stops watching you.");
-  if (watched.table != nullptr) {
-    Tell(watched.table->OpponentOf(watched),
-         fmt::format("{} stops watching {}.", watcher.name(), watched.name()));
-  }
+  if (!Gags(watched, watcher)) Tell(watched, watcher.name() + " stops watching you.");
+  if (watched.table == nullptr) return;
+  User& opponent = watched.table->OpponentOf(watched);
+  if (Gags(opponent, watcher)) return;
+  Tell(opponent, fmt::format("{} stops watching {}.", watcher.name(), watched.name()));
 }
 
 void World::SaveAccount(const Account& account) {

@@ -105,8 +105,8 @@ class World {
   }
   // Those who have gagged or waited for somebody since their log-in.
   const std::vector<User*>& particular() const { return particular_; }
-  // The programs that do not listen to somebody.
-  std::vector<Session*> ProgramsThatGag(const User& speaker) const;
+  // To all who hear shouts, but the speaker himself and those who gag him.
+  void TellListeners(const User& speaker, std::string_view to_programs, std::string_view to_people);
 
   // ---- Matches. A table exists while a match is being played; a match without one is saved or
   // over. The two users get up from whatever they watch and sit down; their invitations are gone.
@@ -139,6 +139,8 @@ class World {
   std::optional<ShutdownPlan> shutdown;
 
  private:
+  // The programs that do not listen to somebody.
+  std::vector<Session*> ProgramsThatGag(const User& speaker) const;
   // The part of StopWatching that the players hear of.
   void GetUpFromWatching(User& watcher);
 

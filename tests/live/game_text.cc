@@ -73,6 +73,7 @@ std::optional<MoveList> FindMoveList(const std::vector<std::string>& lines,
     if (!line.starts_with("O: ") && !line.starts_with("X: ")) break;
     list.lines.push_back((is_o == line.starts_with('O') ? "me" : "he") + line.substr(1));
   }
+  if (is_o && !list.game_over()) std::swap(list.score[0], list.score[1]);  // X's come first
   return list;
 }
 

@@ -54,7 +54,7 @@ TEST_P(StopTest, PlayersAreToldAndMatchesSaved) {
     server.process().Signal(GetParam());
     for (FibsClient* player : {&anna, &bert}) {
       const std::string last = player->stream().ReadToEnd();
-      EXPECT_NE(last.find("** The server is going down now."), std::string::npos) << last;
+      EXPECT_NE(last.find("** System administrator causes shutdown."), std::string::npos) << last;
       EXPECT_NE(last.find(" was saved.\r\n"), std::string::npos) << last;
     }
     guest.stream().ReadToEnd();

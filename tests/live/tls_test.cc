@@ -184,7 +184,7 @@ TEST_F(TlsTest, PlayersAreToldWhenTheServerStops) {
   client.io().Write("login tls_test 1008 anna " + std::string(kPassword) + "\r\n");
   client.io().ReadUntil("\r\n6\r\n");
   server_->process().Signal(SIGTERM);
-  EXPECT_THAT(client.io().ReadToEnd(), HasSubstr("** The server is going down now."));
+  EXPECT_THAT(client.io().ReadToEnd(), HasSubstr("** System administrator causes shutdown."));
   EXPECT_EQ(server_->process().Wait(), 0);
 }
 

@@ -82,6 +82,7 @@ bool Witness::OnPlay(const std::string& line) {
   if (line.starts_with(moves)) {
     EndRoll(protocol::Trim(line.substr(moves.size(), line.rfind('.') - moves.size())));
   } else if (line.starts_with(kOnly)) {
+    if (!game_.roll.starts_with("me")) return true;  // "NAME moves" follows
     EndRoll(protocol::Trim(line.substr(kOnly.size(), line.rfind('.') - kOnly.size())));
   } else if (line == "You can't move." || line == opponent_ + " can't move.") {
     EndRoll("can't move");

@@ -172,6 +172,7 @@ TEST_F(ConfigTest, WhatIsPrintedCanBeLoaded) {
                                  "limits.pending_lines_max=16",
                                  "limits.saved_matches_max=17",
                                  "limits.messages_max=18",
+                                 "limits.messages_from_one_max=24",
                                  "limits.shout_experience_min=19",
                                  "limits.newcomer_shouts_max=21",
                                  "limits.newcomer_experience_max=22",

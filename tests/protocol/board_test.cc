@@ -39,7 +39,7 @@ TEST(Board, SampleSeenByTheOtherPlayer) {
   const BoardView view{.match = match, .viewed = kSomeplayer, .names = kNames};
   EXPECT_EQ(FormatBoard(view, BoardStyle::kRaw),
             "board:You:myself:3:0:0:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:0:"
-            "0:6:2:1:1:1:0:-1:1:25:0:0:0:0:0:2:0:0:0");
+            "0:6:2:1:1:1:0:-1:1:25:0:0:0:0:0:0:0:0:0");
   EXPECT_EQ(FormatBoard(view, BoardStyle::kNumbersInFrame),
             R"(   +-1--2--3--4--5--6--------7--8--9-10-11-12-+ O: myself - score: 0
    | X              O |   |     O           X |

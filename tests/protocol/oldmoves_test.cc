@@ -49,14 +49,18 @@ TEST(OldMovesTest, ShowsEachMoveInTheMoversOwnNumbering) {
             "O: (2 1) 24-23 13-11");
 }
 
-TEST(OldMovesTest, ShowsTheScoreNowAndTheViewersFirst) {
+// The names and the points in one order, as GNU Backgammon reads them, but for a game that is over:
+// there the specification's sample has the reader's points first.
+TEST(OldMovesTest, ShowsTheScoreOfXFirstAndThatOfTheViewerWhenTheGameIsOver) {
   Match match = Played({.length = 5}, "s o31 g12 y s o62 p24/18,13/11 d");
-  EXPECT_EQ(Dump(match),
-            "Score is 0-2 in a 5 point match.\n"
-            "alice is X - bob is O\n"
-            "\n"
-            "X: (6 2) 1-7 12-14\n"
-            "O: doubles");
+  for (const Player viewer : {Player::kFirst, Player::kSecond}) {
+    EXPECT_EQ(Dump(match, viewer),
+              "Score is 0-2 in a 5 point match.\n"
+              "alice is X - bob is O\n"
+              "\n"
+              "X: (6 2) 1-7 12-14\n"
+              "O: doubles");
+  }
   ASSERT_TRUE(match.Apply(engine::DropDouble{}));
   EXPECT_EQ(match.score(Player::kSecond), 3);
   EXPECT_EQ(Dump(match, Player::kSecond),

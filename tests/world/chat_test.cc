@@ -89,7 +89,7 @@ TEST_F(ChatTest, NewcomersShoutOnlySoOftenInAnHour) {
 TEST_F(ChatTest, TellAnswersAndRefusals) {
   EXPECT_EQ(Says("alice", "tell bob hello  there"), Lines({"16 bob hello  there"}));
   EXPECT_EQ(server.Read("bob"), "\r\nalice says: hello  there\r\n> ");
-  EXPECT_EQ(Says("bob", "t AL yo"), "You say to alice: yo\r\n> ");
+  EXPECT_EQ(Says("bob", "t AL yo"), "** You tell alice: yo\r\n> ");
   EXPECT_EQ(server.Read("alice"), Lines({"12 bob yo"}));
   EXPECT_EQ(Says("alice", "tell alice me"), Lines({"You say to yourself: me"}));
   EXPECT_EQ(Says("alice", "tell zed yo"), Lines({"** There is no one called zed"}));
@@ -220,7 +220,7 @@ TEST_F(BoardTalkTest, BlindSendsWatchersAway) {
 TEST_F(ChatTest, MessageIsDeliveredAtOnceToThoseWhoAreHere) {
   EXPECT_EQ(Says("alice", "message bob see you"), Lines({"10 bob"}));
   EXPECT_EQ(server.Read("bob"), "\r\nalice (Thursday, January 02 00:00 UTC): see you\r\n> ");
-  EXPECT_EQ(Says("bob", "message alice ok"), "Your message was delivered to alice.\r\n> ");
+  EXPECT_EQ(Says("bob", "message alice ok"), "Message delivered: ok\r\n> ");
   EXPECT_EQ(server.Read("alice"), Lines({"9 bob 1041465600 ok"}));
   EXPECT_EQ(Says("alice", "message"), Lines({"9 bob 1041465600 ok"}));
   EXPECT_EQ(Says("carol", "message"), Lines({"There are no new messages for you."}));
@@ -262,6 +262,21 @@ TEST_F(ChatTest, OnlySoManyMessagesWait) {
   }
   EXPECT_EQ(Answer(small, "alice", "message"),
             Lines({"9 alice 1041465600 2", "9 alice 1041465600 3"}));
+}
+
+// Whoever fills a mailbox keeps nobody else out of it.
+TEST_F(ChatTest, OnlySoManyMessagesOfOneSenderWait) {
+  Config config;
+  config.limits.messages_from_one_max = 2;
+  TestServer small(config);
+  small.NewClip("alice");
+  small.NewClip("carol");
+  small.Register("bob");
+  EXPECT_EQ(Answer(small, "alice", "message bob 1"), Lines({"11 bob"}));
+  EXPECT_EQ(Answer(small, "alice", "message bob 2"), Lines({"11 bob"}));
+  EXPECT_EQ(Answer(small, "alice", "message bob 3"),
+            Lines({"** Too many of your messages are waiting for bob. This one was not saved."}));
+  EXPECT_EQ(Answer(small, "carol", "message bob 1"), Lines({"11 bob"}));
 }
 
 TEST_F(ChatTest, RepeatDoesNotRepeatTalk) {

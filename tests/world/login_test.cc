@@ -70,6 +70,44 @@ TEST(LoginTest, GivesANameToWhoeverIsFirst) {
   EXPECT_NE(second.find("'eve' is already used by someone else."), std::string::npos);
 }
 
+// Programs that use `connect` read the line behind the first one, and the time in UTC.
+TEST(LoginTest, TellsPeopleWhenAndFromWhereTheyLoggedInLast) {
+  TestServer server;
+  server.NewClip("alice");
+  server.Type("alice", "set timezone Asia/Tokyo");
+  server.Type("alice", "save");
+  server.Drop("alice");
+  server.Open("alice");
+  server.Read("alice");
+  server.Type("alice", "connect alice secret");
+  EXPECT_TRUE(
+      server.Read("alice").starts_with("** User alice authenticated.\r\n"
+                                       "** Last login: Thu Jan 02 00:00:00 2003  from "
+                                       "192.0.2.1\r\n"));
+}
+
+// Everybody who reads sentences is told that the old connection is closed.
+TEST(LoginTest, TellsPeopleOfASecondLogIn) {
+  TestServer server;
+  server.NewClip("alice");
+  server.NewTelnet("bob");
+  server.NewClip("carol");
+  server.Type("bob", "toggle notify");
+  server.Read("bob");
+  server.Read("carol");
+  server.Open("again");
+  server.Read("again");
+  server.Type("again", "connect alice secret");
+  EXPECT_TRUE(
+      server.Read("again").starts_with("** Warning: You are already logged in.\r\n"
+                                       "Closed old connection with user alice.\r\n"
+                                       "** User alice authenticated.\r\n"));
+  EXPECT_EQ(server.Read("bob"),
+            "\r\nClosed old connection with user alice.\r\n"
+            "alice logs in again.\r\n> ");
+  EXPECT_EQ(server.Read("carol").find("Closed old"), std::string::npos);
+}
+
 TEST(LoginTest, ClosesAfterTooManyFailures) {
   Config config;
   config.limits.login_failures_max = 2;

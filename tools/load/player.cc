@@ -162,8 +162,10 @@ bool Player::OnPlay(std::string_view line) {
   std::string_view rest = line;
   if (Take(rest, "The only possible move is ")) {
     ++room_.load.result.counts["automatic_moves"];
+    told_again_ = match_ && match_->turn() != me();
     ApplyWords(rest, line);
   } else if (Take(rest, opponent_name()) && Take(rest, " moves ")) {
+    if (std::exchange(told_again_, false)) return true;
     ApplyWords(rest, line);
     awaits_board_of_move_ = true;
   } else if (line == "You can't move." || rest == " can't move.") {

@@ -81,6 +81,7 @@ class Player : public Session::Listener {
   bool shown_board_ = false;
   std::optional<engine::Match> match_;
   std::optional<engine::Rolled> cannot_move_;  // shown, the turn has passed
+  bool told_again_ = false;                    // the opponent's only move: "NAME moves" follows
   Clock::time_point moved_at_;                 // when the last move was sent
   bool awaits_board_of_move_ = false;          // of the opponent's: its time is to be taken
 };
