@@ -13,5 +13,6 @@ void RunPlay(Load& load);
 void RunStorm(Load& load);
 void RunSlow(Load& load);
 void RunAbuse(Load& load);
+void RunAttack(Load& load);
 
 }  // namespace fibs::load

@@ -6,6 +6,8 @@
 #include <cstdio>
 #include <iostream>
 
+#include "tools/load/attack/attacks.h"
+
 namespace fibs::load {
 namespace {
 
@@ -19,6 +21,8 @@ constexpr const char* kAbout =
     "  storm     users log in, all together or at a rate, and out again\n"
     "  slow      one reader stops reading: it is to be closed, the others lose nothing\n"
     "  abuse     long lines, binary, half-open and silent connections beside a normal user\n"
+    "  attack    attackers do one bad thing while twelve users play and one logs in; loopback "
+    "only\n"
     "Exit code: 0, 1 when a check failed, 2 when the command line cannot be used.";
 
 void AddLoad(CLI::App& app, Options& o) {
@@ -26,7 +30,7 @@ void AddLoad(CLI::App& app, Options& o) {
   app.add_option("--users", o.users, "users of the mode (shout: listeners; abuse: of each kind)")
       ->check(CLI::Range(size_t{1}, size_t{200000}))
       ->capture_default_str();
-  app.add_option("--online", o.online, "storm: users that are there before and hear of it")
+  app.add_option("--online", o.online, "storm, attack: further users that are there before")
       ->check(CLI::Range(size_t{0}, size_t{200000}))
       ->capture_default_str();
   app.add_option("--pairs", o.pairs, "play: pairs of players")
@@ -74,6 +78,22 @@ void AddAccounts(CLI::App& app, Options& o) {
                  "a server on this machine: its CPU time and memory are reported");
 }
 
+void AddAttack(CLI::App& app, Options& o) {
+  std::vector<std::string> names;
+  for (const Attack& attack : Attacks()) names.emplace_back(attack.name);
+  app.add_option("--attack", o.attack, "attack: what the attackers do")
+      ->check(CLI::IsMember(names))
+      ->capture_default_str();
+  app.add_option("--addresses", o.addresses, "attack: how many addresses they come from")
+      ->check(CLI::Range(size_t{1}, size_t{1000}))
+      ->capture_default_str();
+  app.add_option("--connections", o.connections,
+                 "attack: connections from each address, at most; 0 = as the attack has them")
+      ->check(CLI::Range(size_t{0}, size_t{20000}))
+      ->capture_default_str();
+  app.add_option("--tls-port", o.tls_port, "attack: the server's port for TLS");
+}
+
 }  // namespace
 
 std::optional<Options> ParseOptions(int argc, char** argv, int& exit_code) {
@@ -82,11 +102,21 @@ std::optional<Options> ParseOptions(int argc, char** argv, int& exit_code) {
   CLI::App app{kAbout, "fibs-load"};
   app.add_option("mode", options.mode, "what to do")
       ->required()
-      ->check(
-          CLI::IsMember({"register", "idle", "ping", "shout", "play", "storm", "slow", "abuse"}));
+      ->check(CLI::IsMember(
+          {"register", "idle", "ping", "shout", "play", "storm", "slow", "abuse", "attack"}));
   app.add_option("server", server, "HOST:PORT")->required();
   AddLoad(app, options);
+  AddAttack(app, options);
   AddAccounts(app, options);
+  app.add_flag_callback(
+      "--list-attacks",
+      [] {
+        for (const Attack& attack : Attacks()) {
+          std::cout << attack.name << '\t' << attack.about << '\n';
+        }
+        throw CLI::Success();
+      },
+      "names the attacks of mode attack");
   const auto refuse = [&](const std::string& why) {
     std::cerr << "fibs-load: " << why << '\n';
     exit_code = 2;
@@ -96,6 +126,9 @@ std::optional<Options> ParseOptions(int argc, char** argv, int& exit_code) {
     app.parse(argc, argv);
   } catch (const CLI::CallForHelp&) {
     std::cout << app.help();
+    exit_code = 0;
+    return std::nullopt;
+  } catch (const CLI::Success&) {
     exit_code = 0;
     return std::nullopt;
   } catch (const CLI::ParseError& error) {

@@ -26,6 +26,10 @@ struct Options {
   int length = 5;        // points of a match; 0 = unlimited
   double duration = 10;  // seconds
   double timeout = 120;  // seconds without which nothing may pass
+  std::string attack = "none";
+  size_t addresses = 1;    // of attackers
+  size_t connections = 0;  // of attackers, at most, from each address; 0 = as the attack has them
+  std::string tls_port;    // of the server; empty = it has none
   uint64_t seed = 1;
   std::string prefix = "load";
   std::string password = "fibsload";

@@ -3,12 +3,17 @@
 #include <algorithm>
 
 namespace fibs::load {
+namespace {
+
+constexpr uint64_t kMovesAtOnce = 100;
+
+}  // namespace
 
 Playing::Playing(Load& load, Load::Sessions& sessions, double rate)
     : load_(load),
       room_{
           .load = load, .random = std::mt19937_64(load.options.seed), .rate = rate, .may_move = {}},
-      pacer_(rate) {
+      pacer_(rate, kMovesAtOnce) {
   for (const auto& session : sessions) {
     const bool host = players_.size() % 2 == 0;
     players_.emplace_back(room_, *session, host ? Player::Seat::kHost : Player::Seat::kGuest);
@@ -26,16 +31,6 @@ bool Playing::Begin() {
   if (!AwaitAll([](const Player& p) { return p.ready(); }, "all players are ready")) return false;
   for (size_t i = 0; i < players_.size(); i += 2) players_[i].Invite();
   return AwaitAll([](const Player& p) { return p.has_begun(); }, "all matches");
-}
-
-size_t Playing::Pacer::Allow(size_t wanted) {
-  constexpr uint64_t kMost = 100;  // who has been late does not make up for it in one go
-  const double seconds = static_cast<double>(MicrosecondsSince(begun_)) / 1e6;
-  const auto due = static_cast<uint64_t>(seconds * rate_);
-  allowed_ = std::min(allowed_ + (due - std::exchange(last_due_, due)), kMost);
-  const size_t now = std::min(wanted, allowed_);
-  allowed_ -= now;
-  return now;
 }
 
 // Those first who have waited longest.

@@ -3,6 +3,7 @@
 #include <deque>
 #include <string>
 
+#include "tools/load/pacer.h"
 #include "tools/load/player.h"
 
 namespace fibs::load {
@@ -23,19 +24,6 @@ class Playing {
   void Leave();
 
  private:
-  // Counts what may be done at a rate.
-  class Pacer {
-   public:
-    explicit Pacer(double rate) : rate_(rate), begun_(Clock::now()) {}
-    // How many of `wanted` may be done now.
-    size_t Allow(size_t wanted);
-
-   private:
-    double rate_;
-    Clock::time_point begun_;
-    uint64_t last_due_ = 0;
-    uint64_t allowed_ = 0;
-  };
   template <typename Done>
   bool AwaitAll(Done done, const std::string& what);
 

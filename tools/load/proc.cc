@@ -10,11 +10,17 @@
 namespace fibs::load {
 namespace {
 
-std::optional<uint64_t> ThreadCpuUs(const std::filesystem::path& task) {
+struct ThreadUsage {
+  uint64_t cpu_us = 0;
+  uint64_t wait_us = 0;  // in the run queue
+};
+
+ThreadUsage UsageOfThread(const std::filesystem::path& task) {
   std::ifstream file(task / "schedstat");
-  uint64_t ns = 0;
-  if (!(file >> ns)) return std::nullopt;
-  return ns / 1000;
+  uint64_t ran_ns = 0;
+  uint64_t waited_ns = 0;
+  file >> ran_ns >> waited_ns;
+  return {ran_ns / 1000, waited_ns / 1000};
 }
 
 // Fields 14 and 15 of the line; the name of the program before them is in parentheses.
@@ -50,9 +56,11 @@ std::optional<ProcessUsage> UsageOf(pid_t pid) {
   usage.rss_kib = ResidentKib(proc + "/status");
   std::error_code error;
   for (const auto& task : std::filesystem::directory_iterator(proc + "/task", error)) {
-    const uint64_t us = ThreadCpuUs(task.path()).value_or(0);
-    usage.cpu_us += us;
-    if (task.path().filename() == std::to_string(pid)) usage.main_cpu_us = us;
+    const ThreadUsage thread = UsageOfThread(task.path());
+    usage.cpu_us += thread.cpu_us;
+    if (task.path().filename() != std::to_string(pid)) continue;
+    usage.main_cpu_us = thread.cpu_us;
+    usage.main_wait_us = thread.wait_us;
   }
   if (usage.cpu_us == 0) usage.cpu_us = *ticks;
   return usage;

@@ -9,9 +9,10 @@ namespace fibs::load {
 
 // What a process has used, as the system counts it.
 struct ProcessUsage {
-  uint64_t cpu_us = 0;       // user and system time of all its threads
-  uint64_t main_cpu_us = 0;  // of its first thread alone: where fibsd serves connections
-  uint64_t rss_kib = 0;      // resident memory
+  uint64_t cpu_us = 0;        // user and system time of all its threads
+  uint64_t main_cpu_us = 0;   // of its first thread alone: where fibsd serves connections
+  uint64_t main_wait_us = 0;  // how long that thread could have run and had no processor
+  uint64_t rss_kib = 0;       // resident memory
 };
 
 // Reads /proc; nothing when there is no such process. Times come from /proc/PID/task/*/schedstat,

@@ -24,8 +24,14 @@ Json ServerJson(const Result& r) {
     const double cpu = static_cast<double>(r.after->cpu_us - r.before->cpu_us);
     json["cpu_us"] = r.after->cpu_us - r.before->cpu_us;
     json["main_thread_cpu_us"] = r.after->main_cpu_us - r.before->main_cpu_us;
+    json["main_thread_wait_us"] = r.after->main_wait_us - r.before->main_wait_us;
     if (r.units > 0) json["cpu_us_per_unit"] = Rounded(cpu / static_cast<double>(r.units));
     if (r.seconds > 0) json["cpu_us_per_second"] = Rounded(cpu / r.seconds);
+  }
+  if (r.before && r.gone) {
+    json["rss_kib_before"] = r.before->rss_kib;
+    json["rss_kib_peak"] = r.rss_kib_peak;
+    json["rss_kib_gone"] = r.gone->rss_kib;
   }
   if (r.empty && r.before && r.sessions > 0) {
     const auto grown =
@@ -47,6 +53,7 @@ std::string ToJson(const Options& options, const Result& result) {
   json["counts"] = result.counts;
   json["errors"] = result.errors;
   if (result.latency.count() > 0) json["latency_us"] = LatencyJson(result.latency);
+  if (result.log_ins.count() > 0) json["log_ins_us"] = LatencyJson(result.log_ins);
   if (result.after) json["server"] = ServerJson(result);
   json["failures"] = result.failures;
   // A line that came from the network may hold any byte.

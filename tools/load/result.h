@@ -20,9 +20,12 @@ struct Result {
   std::map<std::string, uint64_t> errors;  // things that went wrong, by kind
   std::vector<std::string> failures;       // checks that failed: the exit code is 1
   Histogram latency;                       // microseconds
+  Histogram log_ins;                       // of a known user, microseconds
   std::optional<ProcessUsage> empty;       // the server before anybody came
   std::optional<ProcessUsage> before;      // ... when the measurement began
   std::optional<ProcessUsage> after;       // ... when it ended
+  std::optional<ProcessUsage> gone;        // ... when the attackers had gone
+  uint64_t rss_kib_peak = 0;               // 0: not looked for
   size_t sessions = 0;                     // that came between `empty` and `before`
 
   // Only the first ones are kept: when something is wrong, everything is.

@@ -53,12 +53,16 @@ void Session::OnEnd(Client&, const std::string& why) {
 }
 
 Load::Sessions Load::MakeSessions(size_t first, size_t count) {
+  return MakeSessions(first, count, [this](size_t) { return Source::OfClient(next_number++); });
+}
+
+Load::Sessions Load::MakeSessions(size_t first, size_t count,
+                                  const std::function<Source(size_t)>& source_of) {
   Sessions sessions;
   sessions.reserve(count);
   for (size_t i = 0; i < count; ++i) {
-    sessions.push_back(std::make_unique<Session>(loop, dialect,
-                                                 AccountName(options, options.first + first + i),
-                                                 Source::OfClient(next_number++)));
+    sessions.push_back(std::make_unique<Session>(
+        loop, dialect, AccountName(options, options.first + first + i), source_of(i)));
   }
   return sessions;
 }

@@ -71,6 +71,8 @@ struct Load {
 
   // Users `first` to `first + count - 1` of the accounts from --first on.
   Sessions MakeSessions(size_t first, size_t count);
+  // The i-th of them from the address `source_of(i)`.
+  Sessions MakeSessions(size_t first, size_t count, const std::function<Source(size_t)>& source_of);
   // Logs all of them in, some at a time. Throws LoadError when one is refused.
   void LogIn(Sessions& sessions, Role role = Role::kListener);
   // Waits; a failed check when it takes longer than --timeout. `what` as in "not in time: WHAT".
