@@ -233,6 +233,23 @@ std::string ImportAndExport(const ScratchDir& dir, const std::string& name,
   return "import oldmoves " + file + "\nexport match mat " + file + ".mat\n";
 }
 
+// Whoever asks for the list of a game that goes on.
+TEST(OldMovesTest, GnuBackgammonCreditsTheRightPlayer) {
+  const char* gnubg = GnubgPath();
+  if (!gnubg) GTEST_SKIP() << "GNU Backgammon is not installed";
+  const ScratchDir dir;
+  std::string commands;
+  const Match match = Played({.length = 5}, "s o31 g12 y s o62 p24/18,13/11 d");
+  commands += ImportAndExport(dir, "first", Dump(match, Player::kFirst) + '\n');
+  commands += ImportAndExport(dir, "second", Dump(match, Player::kSecond) + '\n');
+  ASSERT_NO_FATAL_FAILURE(RunWithoutComplaint(gnubg, dir, commands));
+  for (const char* name : {"first.mat", "second.mat"}) {
+    const std::string mat = ReadAll(dir.File(name));
+    EXPECT_NE(mat.find(" alice : 0"), std::string::npos) << mat;
+    EXPECT_NE(mat.find(" bob : 2"), std::string::npos) << mat;
+  }
+}
+
 TEST(OldMovesTest, GnuBackgammonImportsWholeGames) {
   const char* gnubg = GnubgPath();
   if (!gnubg) GTEST_SKIP() << "GNU Backgammon is not installed";
