@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 #include <poll.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <filesystem>
@@ -58,11 +59,13 @@ void Play(GnubgPlayer& a, GnubgPlayer& b) {
 void ExpectSameBoards(const GnubgPlayer& a, const GnubgPlayer& b) {
   ASSERT_EQ(a.boards().size(), b.boards().size());
   for (size_t i = 0; i < a.boards().size(); ++i) {
-    const auto seen_by_a = ParseBoard(a.boards()[i]);
+    auto seen_by_a = ParseBoard(a.boards()[i]);
     auto seen_by_b = ParseBoard(b.boards()[i]);
     EXPECT_EQ(seen_by_a.names[1], b.name());
     EXPECT_EQ(seen_by_b.names[1], a.name());
     seen_by_b.names = {};
+    // In the opening only the side on turn reads how many it can move.
+    seen_by_a.can_move = seen_by_b.can_move = std::max(seen_by_a.can_move, seen_by_b.can_move);
     ASSERT_EQ(Mirrored(seen_by_a), seen_by_b) << a.boards()[i] << "\n" << b.boards()[i];
   }
 }

@@ -136,6 +136,8 @@ void Pair::CheckStoredMatch(const MoveList& host_list, const MoveList& guest_lis
     throw NotSeen("a double is lost, or was never made: " + host_board);
   }
   board.was_doubled = other.was_doubled = false;
+  // In the opening only the side on turn reads how many it can move.
+  board.can_move = other.can_move = std::max(board.can_move, other.can_move);
   other.names = {};
   if (Mirrored(board) != other) throw NotSeen("two boards:\n" + host_board + "\n" + guest_board);
   const Outcome outcome = PlayThrough(host_list);
