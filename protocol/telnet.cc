@@ -7,32 +7,28 @@
 #include <bitset>
 #include <cstdint>
 #include <new>
+#include <utility>
+
+#include "protocol/typed_text.h"
 
 namespace fibs::protocol {
 namespace {
 
 constexpr uint8_t kBackspace = 8;
-constexpr uint8_t kTab = 9;
-constexpr uint8_t kEscape = 27;
 constexpr uint8_t kDelete = 127;
 
-// What a byte does to the line that is being typed.
-enum class ByteKind : uint8_t { kText, kDropped, kBlank, kErase, kCr, kLf, kNul };
-
-constexpr bool IsControl(uint8_t byte) {
-  return byte < 32 || (byte >= kDelete && byte < 160);  // C0, delete and C1 (ISO 8859)
-}
+// What a byte does to the line that is being typed. kPlain is text as it is; TypedText knows the
+// rest.
+enum class ByteKind : uint8_t { kPlain, kTyped, kErase, kCr, kLf };
 
 constexpr std::array<ByteKind, 256> MakeByteKinds() {
   std::array<ByteKind, 256> kinds{};
   for (size_t byte = 0; byte < kinds.size(); ++byte) {
-    kinds[byte] = IsControl(static_cast<uint8_t>(byte)) ? ByteKind::kDropped : ByteKind::kText;
+    kinds[byte] = byte >= ' ' && byte <= '~' ? ByteKind::kPlain : ByteKind::kTyped;
   }
-  kinds[kTab] = ByteKind::kBlank;
   kinds[kBackspace] = kinds[kDelete] = ByteKind::kErase;
   kinds['\r'] = ByteKind::kCr;
   kinds['\n'] = ByteKind::kLf;
-  kinds['\0'] = ByteKind::kNul;
   return kinds;
 }
 constexpr std::array<ByteKind, 256> kByteKinds = MakeByteKinds();
@@ -102,29 +98,6 @@ class Negotiator {
   std::string answer_;  // three bytes: never allocates
 };
 
-// Drops an escape sequence (ECMA-48), whose ESC stands at text[at]; returns where the text goes on.
-size_t SkipEscape(std::string_view text, size_t at) {
-  if (++at == text.size()) return at;
-  const auto skip_range = [&](char first, char last) {
-    while (at < text.size() && text[at] >= first && text[at] <= last) ++at;
-  };
-  const char kind = text[at];
-  if (std::string_view("]PX^_").find(kind) != std::string_view::npos) {  // a control string
-    const auto is_end = [](char c) { return c == '\a' || c == kEscape; };
-    const auto end =
-        std::find_if(text.begin() + static_cast<std::ptrdiff_t>(at), text.end(), is_end);
-    at = static_cast<size_t>(end - text.begin());
-    if (at < text.size() && text[at] == '\a') return at + 1;
-    return at + 1 < text.size() && text[at + 1] == '\\' ? at + 2 : at;
-  }
-  if (kind == '[') {
-    ++at;
-    skip_range('0', '?');
-  }
-  skip_range(' ', '/');
-  return at < text.size() && text[at] >= '0' && text[at] <= '~' ? at + 1 : at;
-}
-
 }  // namespace
 
 // Frames the IAC sequences itself and shows libtelnet only whole negotiations, for two reasons:
@@ -134,30 +107,19 @@ size_t SkipEscape(std::string_view text, size_t at) {
 struct TelnetDecoder::State {
   enum class Phase : uint8_t { kText, kIac, kVerb, kSub, kSubIac };
 
-  explicit State(size_t max) : line_bytes_max(max) {}
+  explicit State(size_t line_bytes_max) : line(line_bytes_max) {}
 
   void Feed(std::string_view bytes, Sink& sink);
   void Command(uint8_t byte, Sink& sink);
   void Text(std::string_view bytes, Sink& sink);
-  void Append(std::string_view run);
-  void Erase();
   void EndLine(Sink& sink);
-  // Takes the line's end behind `run` when nothing has to be copied for it.
-  bool EndWhole(std::string_view run, char next, Sink& sink) const {
-    const auto kind = KindOf(next);
-    if (kind != ByteKind::kCr && kind != ByteKind::kLf) return false;
-    if (!line.empty() || run.empty() || run.size() > line_bytes_max) return false;
-    sink.OnLine(run, /*too_long=*/false);
-    return true;
-  }
 
-  const size_t line_bytes_max;
-  size_t cut_bytes = 0;  // typed after the line was full and not taken back
-  std::string line;
+  TypedText line;
   std::unique_ptr<Negotiator> negotiator;
   Phase phase = Phase::kText;
   uint8_t verb = 0;       // in kVerb
   bool after_cr = false;  // a LF or NUL now belongs to the line end that has been seen
+  bool echo = true;
 };
 
 void TelnetDecoder::State::Feed(std::string_view bytes, Sink& sink) {
@@ -180,16 +142,19 @@ void TelnetDecoder::State::Feed(std::string_view bytes, Sink& sink) {
     bytes.remove_prefix(1);
   }
   // An idle session keeps no buffer.
-  if (line.empty() && line.capacity() > std::string().capacity()) std::string().swap(line);
+  line.Release();
 }
 
 // One byte after an IAC.
 void TelnetDecoder::State::Command(uint8_t byte, Sink& sink) {
   if (phase == Phase::kVerb) {
     phase = Phase::kText;
-    // The answer to our own WILL or WONT ECHO, which libtelnet has not seen; it would say WONT and
-    // so turn the echo on under a password.
-    if (byte == TELNET_TELOPT_ECHO && (verb == TELNET_DO || verb == TELNET_DONT)) return;
+    // The answer to our own WILL ECHO, which libtelnet has not seen; it would say WONT and so turn
+    // the echo on under a password. At any other time a terminal that wants us to echo is blind
+    // until it is told that we do not. An answer that comes after our WONT gets another one, which
+    // means nothing to who has turned the echo on already.
+    const bool about_us = verb == TELNET_DO || verb == TELNET_DONT;
+    if (byte == TELNET_TELOPT_ECHO && about_us && !echo) return;
     if (!negotiator) negotiator = std::make_unique<Negotiator>();
     const auto answer = negotiator->Answer(verb, byte);
     if (!answer.empty()) sink.OnReply(answer);
@@ -223,62 +188,34 @@ void TelnetDecoder::State::Command(uint8_t byte, Sink& sink) {
 }
 
 void TelnetDecoder::State::Text(std::string_view bytes, Sink& sink) {
-  size_t at = 0;
-  while (at < bytes.size()) {
-    const size_t start = at;
-    while (at < bytes.size() && KindOf(bytes[at]) == ByteKind::kText) ++at;
-    const auto run = bytes.substr(start, at - start);
+  while (!bytes.empty()) {
+    size_t size = 0;
+    bool plain = true;
+    for (; size < bytes.size() && KindOf(bytes[size]) <= ByteKind::kTyped; ++size) {
+      plain = plain && KindOf(bytes[size]) == ByteKind::kPlain;
+    }
+    const auto run = bytes.substr(0, size);
     if (!run.empty()) after_cr = false;
-    if (at == bytes.size()) return Append(run);
+    if (size == bytes.size()) return line.Append(run);
 
-    const char next = bytes[at++];
-    if (EndWhole(run, next, sink)) {
-      after_cr = next == '\r';
-      continue;
+    const auto kind = KindOf(bytes[size]);
+    bytes.remove_prefix(size + 1);
+    const bool was_cr = std::exchange(after_cr, kind == ByteKind::kCr);
+    if (kind == ByteKind::kErase) {
+      line.Append(run);
+      line.Erase();
+    } else if (plain && !run.empty() && run.size() <= line.bytes_max() && line.untouched()) {
+      sink.OnLine(run, /*too_long=*/false);  // nothing has to be copied
+    } else if (kind == ByteKind::kCr || !was_cr) {
+      line.Append(run);
+      EndLine(sink);
     }
-    Append(run);
-    const bool was_cr = after_cr;
-    const auto kind = KindOf(next);
-    after_cr = kind == ByteKind::kCr;
-    switch (kind) {
-      case ByteKind::kLf:
-        if (!was_cr) EndLine(sink);
-        break;
-      case ByteKind::kCr:
-        EndLine(sink);
-        break;
-      case ByteKind::kErase:
-        Erase();
-        break;
-      case ByteKind::kBlank:
-        Append(" ");
-        break;
-      case ByteKind::kText:
-      case ByteKind::kNul:
-      case ByteKind::kDropped:
-        break;
-    }
-  }
-}
-
-void TelnetDecoder::State::Append(std::string_view run) {
-  const size_t room = std::min(run.size(), line_bytes_max - line.size());
-  line.append(run.substr(0, room));
-  cut_bytes += run.size() - room;
-}
-
-void TelnetDecoder::State::Erase() {
-  if (cut_bytes > 0) {
-    --cut_bytes;
-  } else if (!line.empty()) {
-    line.pop_back();
   }
 }
 
 void TelnetDecoder::State::EndLine(Sink& sink) {
-  sink.OnLine(line, /*too_long=*/cut_bytes > 0);
-  line.clear();
-  cut_bytes = 0;
+  sink.OnLine(line.End(), line.too_long());
+  line.Clear();
 }
 
 TelnetDecoder::TelnetDecoder(size_t line_bytes_max)
@@ -289,6 +226,11 @@ TelnetDecoder& TelnetDecoder::operator=(TelnetDecoder&&) noexcept = default;
 
 void TelnetDecoder::Feed(std::string_view bytes, Sink& sink) { state_->Feed(bytes, sink); }
 
+std::string_view TelnetDecoder::SetEcho(bool on) {
+  state_->echo = on;
+  return on ? kEchoOn : kEchoOff;
+}
+
 void AppendEscaped(std::string& out, std::string_view text) {
   constexpr char kIac = static_cast<char>(TELNET_IAC);
   for (size_t iac; (iac = text.find(kIac)) != std::string_view::npos;) {
@@ -297,20 +239,6 @@ void AppendEscaped(std::string& out, std::string_view text) {
     text.remove_prefix(iac + 1);
   }
   out.append(text);
-}
-
-std::string Printable(std::string_view text) {
-  std::string clean;
-  clean.reserve(text.size());
-  for (size_t at = 0; at < text.size();) {
-    if (text[at] == kEscape) {
-      at = SkipEscape(text, at);
-      continue;
-    }
-    if (!IsControl(static_cast<uint8_t>(text[at]))) clean += text[at];
-    ++at;
-  }
-  return clean;
 }
 
 }  // namespace fibs::protocol

@@ -11,16 +11,15 @@ namespace fibs::protocol {
 inline constexpr std::string_view kEchoOff = "\xff\xfb\x01";  // IAC WILL ECHO
 inline constexpr std::string_view kEchoOn = "\xff\xfc\x01";   // IAC WONT ECHO
 
-// Bytes from a telnet client -> lines. One object a connection; about 90 bytes while no line is
-// begun and nothing has been negotiated.
+// Bytes from a telnet client -> lines of text. One object a connection; about 100 bytes while no
+// line is begun and nothing has been negotiated.
 //
 // * CR LF, LF, CR NUL and a lone CR end a line; backspace (8) and delete (127) take back the last
-//   byte; other control bytes below 32 (and 128 to 159) are dropped, a tab is a blank. Bytes of 160
-//   and above stay.
+//   character. What a line is made of: see TypedText.
 // * IAC sequences are parsed, may be split anywhere, and never reach a line: DO is answered with
 //   WONT and WILL with DONT, once until the peer takes the wish back (RFC 1143), DO TIMING-MARK
-//   each time; DO and DONT ECHO answer our own WILL and WONT ECHO and are not answered;
-//   subnegotiations of any length, AYT, NOP, IP are skipped; IAC IAC is one byte 255.
+//   each time; while the echo is off, DO and DONT ECHO are answers to that; subnegotiations of any
+//   length, AYT, NOP, IP are skipped; IAC IAC is one byte 255.
 // * A line is at most `line_bytes_max` bytes: what is longer is cut off, and the line is marked.
 // * Lines and answers do not depend on how the bytes were split over calls of Feed.
 class TelnetDecoder {
@@ -40,6 +39,8 @@ class TelnetDecoder {
 
   // Feeds bytes as they were read; calls back for each finished line and each answer, in order.
   void Feed(std::string_view bytes, Sink& sink);
+  // Whether the terminal shows what is typed, as it does at first; returns what is to be sent.
+  std::string_view SetEcho(bool on);
 
  private:
   struct State;
@@ -48,9 +49,5 @@ class TelnetDecoder {
 
 // Appends text as it goes over telnet: byte 255 doubled (RFC 854).
 void AppendEscaped(std::string& out, std::string_view text);
-
-// Text typed by somebody, made safe for other terminals: escape sequences (ECMA-48) and control
-// characters (0-31, 127, 128-159) removed.
-std::string Printable(std::string_view text);
 
 }  // namespace fibs::protocol

@@ -80,6 +80,13 @@ struct Core::Parts {
     HandleLine(*session, e.text);
   }
 
+  void On(SessionId id, const InputEnded&) {
+    Session* session = world.FindSession(id);
+    if (session == nullptr) return;
+    session->input_ended = true;
+    EndIfAnswered(*session);
+  }
+
   void On(SessionId id, const Disconnected& e) {
     Session* session = world.FindSession(id);
     if (session == nullptr) return;
@@ -173,13 +180,25 @@ struct Core::Parts {
   void HandleHeld(SessionId id) {
     for (;;) {
       Session* session = world.FindSession(id);
-      if (session == nullptr || Waits(*session) || session->held_lines.empty()) return;
+      if (session == nullptr) return;
+      if (Waits(*session) || session->held_lines.empty()) return EndIfAnswered(*session);
       if (!MayHandle(*session)) return throttled.push_back(id);
       session->refused_lines = 0;
       const std::string line = std::move(session->held_lines.front());
       session->held_lines.erase(session->held_lines.begin());
       HandleLine(*session, line);
     }
+  }
+
+  // A peer that has ended its side gets the answers to its last lines. A turn to have a password
+  // checked is kept for nobody who may be gone.
+  void EndIfAnswered(Session& session) {
+    if (!session.input_ended) return;
+    const bool waits = Waits(session) || !session.held_lines.empty();
+    if (waits && session.step != LoginStep::kDelayed) return;
+    world.out.ShowPages(session);
+    if (session.user != nullptr) LeaveServer(world, *session.user, Leaving::kDropsConnection);
+    End(session);
   }
 
   void CloseIdle() {

@@ -144,6 +144,8 @@ void CheckedServer::Carry(const Output& output) {
                 Receive(to, text);
             }
           }
+        } else if constexpr (std::is_same_v<O, SetEcho>) {
+          Require(IsOpen(o.session), "sets the echo of what is not open");
         } else if constexpr (std::is_same_v<O, fibs::server::SetGroup>) {
           SetGroup(o.session, o.group);
         } else if constexpr (std::is_same_v<O, Close>) {

@@ -209,6 +209,12 @@ void TestServer::Carry(Output& output) {
           Carry(one);
         } else if constexpr (std::is_same_v<O, SetGroup>) {
           if (const auto it = client(o.session); it != clients_.end()) it->second.group = o.group;
+        } else if constexpr (std::is_same_v<O, SetEcho>) {
+          const auto it = client(o.session);
+          if (it == clients_.end()) return;
+          Output one =
+              Send{.to = o.session, .text = std::string(it->second.decoder->SetEcho(o.on))};
+          Carry(one);
         } else if constexpr (std::is_same_v<O, Send>) {
           const auto it = client(o.to);
           const std::string who = it == clients_.end() ? std::string() : it->first;
@@ -304,6 +310,8 @@ void TestServer::Drop(const std::string& who, CloseReason reason) {
   clients_[who].open = false;
   Post({now_, clients_[who].id, Disconnected{reason}});
 }
+
+void TestServer::EndInput(const std::string& who) { Post({now_, clients_[who].id, InputEnded{}}); }
 
 std::string TestServer::Read(const std::string& who) {
   return std::exchange(clients_[who].received, {});

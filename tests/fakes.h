@@ -77,6 +77,8 @@ class TestServer {
   void Bytes(const std::string& who, std::string_view bytes);
   // The connection is lost.
   void Drop(const std::string& who, CloseReason reason = CloseReason::kDropped);
+  // The client sends nothing more, and still reads.
+  void EndInput(const std::string& who);
   // Everything received since the last Read, as bytes.
   std::string Read(const std::string& who);
   // The same, to be read away by the caller.

@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 #include "protocol/board.h"
+#include "protocol/utf8.h"
 #include "protocol/words.h"
 #include "tests/broken.h"
 
@@ -122,14 +122,16 @@ int TypeOf(std::string_view line) {
   return type <= 19 ? type : 0;
 }
 
-// `allowed`: bytes of control that may stand in it.
-void CheckBytes(std::string_view line, std::string_view allowed) {
+// `allowed`: the control characters that may stand in it.
+void CheckText(std::string_view line, std::string_view allowed) {
   if (line.find(kClear) != std::string_view::npos) return;
-  for (const char c : line) {
-    const auto byte = static_cast<unsigned char>(c);
-    if ((byte < ' ' || (byte >= 127 && byte < 160)) && allowed.find(c) == std::string_view::npos) {
-      throw Broken(fmt::format("control byte {} in: {}", byte, line));
+  for (std::string_view rest = line; !rest.empty();) {
+    const auto next = protocol::FirstCodePoint(rest);
+    if (!next) throw Broken(fmt::format("no UTF-8: {}", line));
+    if (protocol::IsControl(next->value) && allowed.find(rest[0]) == std::string_view::npos) {
+      throw Broken(fmt::format("control character {} in: {}", uint32_t{next->value}, line));
     }
+    rest.remove_prefix(next->size);
   }
 }
 
@@ -142,7 +144,7 @@ ClipText ReadClip(std::string_view text) {
     if (end == std::string_view::npos) throw Broken(fmt::format("half a line: {}", text));
     const std::string_view line = text.substr(0, end);
     text.remove_prefix(end + kLineEnd.size());
-    CheckBytes(line, "\a");
+    CheckText(line, "\a");
     if (line.starts_with("board:") && !protocol::ParseRaw(line)) {
       throw Broken(fmt::format("no board: {}", line));
     }
@@ -161,20 +163,13 @@ ClipText ReadClip(std::string_view text) {
 }
 
 void ReadPlain(std::string_view text) {
-  constexpr std::array<std::string_view, 3> kTelnet = {"\xff\xff", "\xff\xfb\x01", "\xff\xfc\x01"};
   while (!text.empty()) {
-    const size_t end = std::min(text.find_first_of("\r\n\xff"), text.size());
-    CheckBytes(text.substr(0, end), "\a");
+    const size_t end = std::min(text.find_first_of("\r\n"), text.size());
+    CheckText(text.substr(0, end), "\a");
     text.remove_prefix(end);
     if (text.empty()) return;
-    if (text.starts_with(kLineEnd)) {
-      text.remove_prefix(kLineEnd.size());
-      continue;
-    }
-    const auto command = std::find_if(kTelnet.begin(), kTelnet.end(),
-                                      [&](std::string_view c) { return text.starts_with(c); });
-    if (command == kTelnet.end()) throw Broken(fmt::format("bad bytes: {}", text));
-    text.remove_prefix(command->size());
+    if (!text.starts_with(kLineEnd)) throw Broken(fmt::format("half a line end: {}", text));
+    text.remove_prefix(kLineEnd.size());
   }
 }
 

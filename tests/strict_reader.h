@@ -13,12 +13,12 @@ struct ClipText {
 };
 
 // Reads a text that was sent to a CLIP program more strictly than any client does: whole lines with
-// CR LF, no control bytes, every numbered line and every board to the letter of the specification,
-// nothing but 5 and 6 behind a 5. Throws Broken.
+// CR LF, UTF-8 without control characters, every numbered line and every board to the letter of the
+// specification, nothing but 5 and 6 behind a 5. Throws Broken.
 ClipText ReadClip(std::string_view text);
 
-// The same for a person's terminal: no control bytes but line ends, the bell and those of `clear`,
-// and of telnet only WILL ECHO and WONT ECHO. Throws Broken.
+// The same for a person's terminal: no control characters but line ends, the bell and those of
+// `clear`. Throws Broken.
 void ReadPlain(std::string_view text);
 
 }  // namespace fibs

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "protocol/board.h"
-#include "protocol/telnet.h"
+#include "protocol/typed_text.h"
 #include "server/commands/dispatch.h"
 
 namespace fibs::server {

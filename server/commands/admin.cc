@@ -1,5 +1,5 @@
 // Commands of administrators, and those that nobody needs.
-#include "protocol/telnet.h"
+#include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/commands/command.h"
 #include "server/world/leaving.h"

@@ -6,7 +6,7 @@
 #include <optional>
 #include <utility>
 
-#include "protocol/telnet.h"
+#include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/world/clock_text.h"
 #include "server/world/leaving.h"

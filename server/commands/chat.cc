@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "protocol/clip.h"
-#include "protocol/telnet.h"
+#include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/commands/command.h"
 #include "server/world/messages.h"

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "protocol/telnet.h"
+#include "protocol/typed_text.h"
 #include "protocol/words.h"
 
 namespace fibs::server {
@@ -146,13 +146,15 @@ void Dispatch(World& world, User& user, std::string_view typed) {
   Context context{world, user};
   const auto [word, args] = protocol::SplitFirst(line);
   if (word.empty() && world.out.NextPage(*user.session)) return;
-  user.session->held_pages.clear();
+  world.out.DropPages(*user.session);
+  world.out.BeginAnswer(*user.session);
   const bool was_away = !user.away.empty();
   if (!word.empty()) {
     const bool is_move = protocol::LooksLikeMove(line);
     const Command* command = FindCommand(is_move ? "move" : word);
     Count(world, command);
     if (command == nullptr) {
+      user.last_command = line;
       context.Reply("** Unknown command: '{}'", protocol::Printable(word));
     } else {
       if (command->repeatable) user.last_command = line;

@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "protocol/telnet.h"
+#include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/commands/command.h"
 #include "server/world/clock_text.h"

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "protocol/telnet.h"
+#include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/commands/command.h"
 #include "server/commands/help/help_texts.h"

@@ -1,7 +1,7 @@
 // Commands between games: inviting, watching, leaving, being away.
 #include <algorithm>
 
-#include "protocol/telnet.h"
+#include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/commands/command.h"
 #include "server/world/leaving.h"

@@ -6,7 +6,7 @@
 #include "protocol/board.h"
 #include "protocol/narrate.h"
 #include "protocol/oldmoves.h"
-#include "protocol/telnet.h"
+#include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/commands/command.h"
 #include "server/commands/history.h"

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "protocol/telnet.h"
+#include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/commands/command.h"
 #include "server/commands/password.h"

@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "protocol/telnet.h"
 #include "server/net/broadcast_log.h"
@@ -47,6 +48,8 @@ class Connection {
   Received Receive(std::span<char> buffer, protocol::TelnetDecoder::Sink& sink);
   // Sends as much as the socket takes and the records allow.
   Flushed Flush(RecordNumber committed);
+  // Whether the terminal shows what is typed; returns what is to be sent.
+  std::string_view SetEcho(bool on) { return decoder_.SetEcho(on); }
   // Tells the peer that nothing more follows.
   void EndOutput();
   void Close();
@@ -66,7 +69,6 @@ class Connection {
   bool unread = false;         // in the list of those of which not all was read
   bool blocked = false;        // in the list of those whose peer has to take something in time
   bool input_ended = false;
-  int answers_expected = 0;
   size_t excused = 0;  // bytes of a long answer that do not count against the limit of the queue
   std::optional<Group> group;
   BroadcastLog::Place heard = 0;                   // of what the group is told; only with a group

@@ -34,6 +34,10 @@ void ConnectionTable::Send(SessionId id, std::string text, RecordNumber after) {
   Queued(*connection, size);
 }
 
+void ConnectionTable::SetEcho(SessionId id, bool on) {
+  if (Connection* connection = Find(id)) Send(id, std::string(connection->SetEcho(on)), 0);
+}
+
 void ConnectionTable::SendShared(const fibs::server::SendShared& send) {
   Connection* connection = Find(send.to);
   if (connection == nullptr || connection->state != Connection::State::kOpen) return;

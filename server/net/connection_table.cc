@@ -138,25 +138,8 @@ void ConnectionTable::Read(Connection& connection, bool to_the_end) {
 
 // A peer that has only ended its own side still reads the answers to its last lines.
 void ConnectionTable::OnInputEnd(Connection& connection) {
-  connection.input_ended = true;
-  if (connection.state == Connection::State::kOpen) {
-    if (connection.answers_expected > 0) return;  // Answered() goes on
-    Report(connection, CloseReason::kDropped);
-    StartClosing(connection);
-  } else if (connection.state == Connection::State::kLingering) {
-    Kill(connection);
-  }
-}
-
-void ConnectionTable::ExpectAnswer(SessionId id) {
-  if (Connection* connection = Find(id)) ++connection->answers_expected;
-}
-
-void ConnectionTable::Answered(SessionId id) {
-  Connection* connection = Find(id);
-  if (connection == nullptr || --connection->answers_expected > 0) return;
-  if (connection->input_ended && connection->state == Connection::State::kOpen)
-    OnInputEnd(*connection);
+  if (connection.state == Connection::State::kLingering) return Kill(connection);
+  if (!std::exchange(connection.input_ended, true)) owner_.OnInputEnd(connection.id());
 }
 
 void ConnectionTable::CloseUnread(Connection& connection) {

@@ -23,11 +23,13 @@ namespace fibs::server {
 // in passes over all sessions, which go on from turn to turn.
 class ConnectionTable {
  public:
-  // What the table tells. Lines come while a socket is read, the rest at the end of a turn; in
-  // none of the calls is a handler of the core under way.
+  // What the table tells. Lines and their end come while a socket is read, the rest at the end of a
+  // turn; in none of the calls is a handler of the core under way.
   struct Owner {
     virtual ~Owner() = default;
     virtual void OnLine(SessionId session, std::string_view line, bool too_long) = 0;
+    // The peer has ended its side: the owner closes the session when it has said the rest.
+    virtual void OnInputEnd(SessionId session) = 0;
     virtual void OnGone(SessionId session, CloseReason reason) = 0;
     // EndTurn is to be called when the handlers that are ready now are done.
     virtual void ScheduleEndTurn() = 0;
@@ -46,6 +48,7 @@ class ConnectionTable {
 
   // These do nothing when the session is not open any more.
   void Send(SessionId session, std::string text, RecordNumber after);
+  void SetEcho(SessionId session, bool on);
   void SendShared(const fibs::server::SendShared& send);
   void SendAhead(SessionId session, std::string text);  // of what waits for a record
   void SetGroup(SessionId session, std::optional<Group> group);
@@ -55,11 +58,6 @@ class ConnectionTable {
   void Close(SessionId session);
   // For the end of the server: closes all, with less patience than usual.
   void CloseAll();
-
-  // The core waits for an answer about this session: if its peer ends its side meanwhile, the
-  // session is not gone before the answer was handled.
-  void ExpectAnswer(SessionId session);
-  void Answered(SessionId session);
 
   bool IsOpen(SessionId session) const;
   size_t size() const { return connections_.size() - free_.size(); }

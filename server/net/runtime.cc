@@ -207,6 +207,8 @@ void Runtime::OnLine(SessionId session, std::string_view line, bool too_long) {
   Dispatch(session, Line{std::string(line), too_long});
 }
 
+void Runtime::OnInputEnd(SessionId session) { Dispatch(session, InputEnded{}); }
+
 void Runtime::OnGone(SessionId session, CloseReason reason) {
   Dispatch(session, Disconnected{reason});
 }
@@ -296,7 +298,6 @@ void Runtime::HandlePasswordAnswers() {
     password_answers_.pop_front();
     if (!connections_.IsOpen(session)) continue;
     std::visit([&, id = session](const auto& what) { Dispatch(id, what); }, answer);
-    connections_.Answered(session);
   } while (!password_answers_.empty() && steady_clock::now() < enough);
   if (!password_answers_.empty()) ScheduleEndTurn();
 }

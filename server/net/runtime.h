@@ -74,6 +74,7 @@ class Runtime : private ConnectionTable::Owner {
 
  private:
   void OnLine(SessionId session, std::string_view line, bool too_long) override;
+  void OnInputEnd(SessionId session) override;
   void OnGone(SessionId session, CloseReason reason) override;
   void ScheduleEndTurn() override;
 
@@ -108,6 +109,7 @@ class Runtime : private ConnectionTable::Owner {
 
   void CarryOut(Send& output);
   void CarryOut(SendShared& output);
+  void CarryOut(SetEcho& output);
   void CarryOut(SetGroup& output);
   void CarryOut(Broadcast& output);
   void CarryOut(Close& output);

@@ -19,6 +19,8 @@ void Runtime::CarryOut(Send& output) {
 
 void Runtime::CarryOut(SendShared& output) { connections_.SendShared(output); }
 
+void Runtime::CarryOut(SetEcho& output) { connections_.SetEcho(output.session, output.on); }
+
 void Runtime::CarryOut(SetGroup& output) { connections_.SetGroup(output.session, output.group); }
 
 void Runtime::CarryOut(Broadcast& output) {
@@ -35,24 +37,15 @@ void Runtime::CarryOut(Append& output) {
   ScheduleEndTurn();
 }
 
-void Runtime::CarryOut(HashPassword& output) {
-  connections_.ExpectAnswer(output.session);
-  passwords_->Add(output);
-}
+void Runtime::CarryOut(HashPassword& output) { passwords_->Add(output); }
 
-void Runtime::CarryOut(CheckPassword& output) {
-  connections_.ExpectAnswer(output.session);
-  passwords_->Add(output);
-}
+void Runtime::CarryOut(CheckPassword& output) { passwords_->Add(output); }
 
 template <typename Read>
 void Runtime::AskStorage(SessionId session, Read read) {
-  connections_.ExpectAnswer(session);
   questions_.push_back([this, session, read = std::move(read)](Storage& storage) {
     asio::post(io_, [this, session, answer = read(storage)] {
-      if (!connections_.IsOpen(session)) return;
-      Dispatch(session, answer);
-      connections_.Answered(session);
+      if (connections_.IsOpen(session)) Dispatch(session, answer);
     });
   });
   ScheduleEndTurn();

@@ -35,7 +35,8 @@ struct MatchQuery {
 struct Connected {
   std::string host;
 };
-// One typed line, without its end; too_long: it was cut at limits.line_bytes_max.
+// One typed line, without its end: UTF-8 without control characters; too_long: it was cut at
+// limits.line_bytes_max.
 struct Line {
   std::string text;
   bool too_long = false;
@@ -45,6 +46,8 @@ enum class CloseReason : uint8_t { kDropped, kQueueFull };
 struct Disconnected {
   CloseReason reason = CloseReason::kDropped;
 };
+// The peer sends nothing more, but may still read the answers to what it has sent.
+struct InputEnded {};
 struct Tick {};  // once a second
 // Answers HashPassword; empty: it could not be hashed (no memory).
 struct PasswordHashed {
@@ -74,8 +77,8 @@ struct ShutdownRequested {};  // SIGTERM, SIGINT
 struct Event {
   Time now;
   SessionId session = 0;  // 0 for Tick, RecordsStored, ShutdownRequested and AdminRequest
-  std::variant<Connected, Line, Disconnected, Tick, PasswordHashed, PasswordChecked, HistoryLoaded,
-               MatchLoaded, RecordsStored, ShutdownRequested, AdminRequest>
+  std::variant<Connected, Line, InputEnded, Disconnected, Tick, PasswordHashed, PasswordChecked,
+               HistoryLoaded, MatchLoaded, RecordsStored, ShutdownRequested, AdminRequest>
       what;
 };
 
@@ -92,6 +95,12 @@ struct SendShared {
   std::shared_ptr<const std::string> text;
   size_t size = 0;
   RecordNumber after = 0;
+};
+// Whether the terminal is to show what is typed; at first it does. Goes behind what was sent
+// before.
+struct SetEcho {
+  SessionId session = 0;
+  bool on = true;
 };
 // The connection belongs to this group from now on; none: to no group. It begins in none.
 struct SetGroup {
@@ -147,8 +156,9 @@ struct StopServer {
   bool restart = false;
 };
 
-using Output = std::variant<Send, SendShared, SetGroup, Broadcast, Close, Append, HashPassword,
-                            CheckPassword, LoadHistory, LoadMatch, Log, StopServer, AdminAnswer>;
+using Output =
+    std::variant<Send, SendShared, SetEcho, SetGroup, Broadcast, Close, Append, HashPassword,
+                 CheckPassword, LoadHistory, LoadMatch, Log, StopServer, AdminAnswer>;
 using Outputs = std::vector<Output>;
 
 }  // namespace fibs::server

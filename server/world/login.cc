@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "protocol/clip.h"
-#include "protocol/telnet.h"
+#include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/world/clock_text.h"
 #include "server/world/leaving.h"
@@ -47,7 +47,7 @@ void Login::OnLine(Session& session, std::string_view line) {
     case LoginStep::kName:
       return OnName(session, line);
     case LoginStep::kPassword:
-      world_.out.Raw(session, protocol::kEchoOn);
+      world_.out.SetEcho(session, true);
       world_.out.Raw(session, "\r\n");
       return Attempt(session, session.name, line);
     case LoginStep::kGuest:
@@ -89,8 +89,9 @@ void Login::OnName(Session& session, std::string_view line) {
   if (protocol::EqualsNoCase(words[0], "guest")) return BeginGuest(session);
   session.name = words[0];
   session.step = LoginStep::kPassword;
-  world_.out.Raw(session, protocol::kEchoOff);
+  // In this order: some programs compare all that comes up to the prompt.
   world_.out.Raw(session, "password: ");
+  world_.out.SetEcho(session, false);
 }
 
 // A password waits for its turn when there were failures before.

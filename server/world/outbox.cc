@@ -11,6 +11,7 @@ namespace fibs::server {
 namespace {
 
 constexpr std::string_view kLineEnd = "\r\n";
+constexpr std::string_view kPageEnd = "[Return]";
 // Bytes that one event has for one session mostly: a board and what happened.
 constexpr size_t kMostOutputs = 400;
 
@@ -24,7 +25,7 @@ bool WantsPrompt(const Session& session) {
 }
 
 std::string_view Prompt(const Session& session) {
-  if (!session.held_pages.empty()) return "[Return]";
+  if (!session.held_pages.empty()) return kPageEnd;
   if (session.user != nullptr && !session.user->away.empty()) {
     return "You're away. Please type 'back' > ";
   }
@@ -100,6 +101,13 @@ void Outbox::Raw(Session& session, std::string_view bytes) {
   session.buffer += bytes;
 }
 
+void Outbox::SetEcho(Session& session, bool on) {
+  Flush(session);
+  session.bytes_sent += protocol::kEchoOff.size();
+  bytes_sent_ += protocol::kEchoOff.size();
+  Push(fibs::server::SetEcho{session.id, on});
+}
+
 // Who has been written to in this event gets it behind that.
 void Outbox::Broadcast(const Told& told, std::string_view lines, std::vector<Session*> except) {
   fibs::server::Broadcast out{
@@ -156,19 +164,37 @@ void Outbox::Notice(Session& session, std::string_view line) {
 void Outbox::HoldPages(Session& session) {
   const size_t lines = PageLines(session);
   if (lines < 2) return;
-  const size_t page = LengthOfLines(session.buffer, lines - 1);
+  const std::string_view answer = std::string_view(session.buffer).substr(session.answer_begin);
+  const size_t page = session.answer_begin + LengthOfLines(answer, lines - 1);
   if (page == session.buffer.size()) return;
   session.held_pages = session.buffer.substr(page);
   session.buffer.resize(page);
+  session.buffer += kPageEnd;
+  session.at_prompt = true;
 }
 
 bool Outbox::NextPage(Session& session) {
   if (session.held_pages.empty()) return false;
   Open(session);
+  BeginAnswer(session);
   session.buffer += std::exchange(session.held_pages, {});
   session.buffer_after = last_record_;
   HoldPages(session);
   return true;
+}
+
+void Outbox::DropPages(Session& session) {
+  if (session.held_pages.empty()) return;
+  session.held_pages.clear();
+  session.at_prompt = true;
+  Open(session);
+}
+
+void Outbox::ShowPages(Session& session) {
+  if (session.held_pages.empty()) return;
+  Open(session);
+  session.buffer += std::exchange(session.held_pages, {});
+  session.buffer_after = last_record_;
 }
 
 void Outbox::Typed(Session& session) {
@@ -189,6 +215,7 @@ void Outbox::Push(Output output) {
 }
 
 void Outbox::Flush(Session& session) {
+  session.answer_begin = 0;
   if (session.buffer.empty()) return;
   PushText(session, {.to = session.id,
                      .text = std::exchange(session.buffer, {}),

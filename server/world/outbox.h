@@ -35,6 +35,8 @@ class Outbox {
   void Shared(Session& session, std::shared_ptr<const std::string> lines, size_t size);
   // Bytes without a line end: prompts.
   void Raw(Session& session, std::string_view bytes);
+  // Whether the terminal shows what is typed from here on: off for passwords.
+  void SetEcho(Session& session, bool on);
   // The same lines to all programs of these groups but a few; separated by CR LF, without the last.
   struct Told {
     GroupSet to = GroupSet::All();
@@ -46,11 +48,17 @@ class Outbox {
   void SetGroup(Session& session, std::optional<Group> group);
   // One line at once: it leaves before what waits for records.
   void Notice(Session& session, std::string_view line);
-  // The answer to a command is complete: what is more than a page waits for the user to press
-  // Return.
+  // What follows is the answer to a command.
+  void BeginAnswer(Session& session) { session.answer_begin = session.buffer.size(); }
+  // The answer is complete: what is more than a page waits for the user to press Return.
   void HoldPages(Session& session);
   // The next page. False when nothing is held.
   bool NextPage(Session& session);
+  // A command was typed at "[Return]": drops the pages that are held. What follows begins on a
+  // fresh line, since a line that was typed ahead has no echo behind the marker.
+  void DropPages(Session& session);
+  // Nobody will press Return: shows all that is held.
+  void ShowPages(Session& session);
   // A line was typed: its echo has ended the prompt's line, unless the user has a line of his own
   // for typing (`toggle telnet`), and a new prompt is due.
   void Typed(Session& session);

@@ -5,7 +5,7 @@
 #include <array>
 #include <utility>
 
-#include "protocol/telnet.h"
+#include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/world/leaving.h"
 #include "server/world/login.h"
@@ -81,8 +81,8 @@ void Login::ChooseName(Session& session, std::string_view name) {
   world_.out.Line(session, fmt::format("Your name will be {}", name));
   world_.out.Line(session,
                   "Type in no password and hit Enter/Return if you want to change it now.");
-  world_.out.Raw(session, protocol::kEchoOff);
   world_.out.Raw(session, kNewPasswordPrompt);
+  world_.out.SetEcho(session, false);
 }
 
 void Login::RefuseRegistration(Session& session) {
@@ -95,7 +95,7 @@ void Login::OnNewPassword(Session& session, std::string_view line) {
   world_.out.Raw(session, "\r\n");
   if (line.empty()) {
     session.step = LoginStep::kGuest;
-    world_.out.Raw(session, protocol::kEchoOn);
+    world_.out.SetEcho(session, true);
     return world_.out.Line(session, "** No password given. Please choose a new name");
   }
   if (line.size() < kPasswordMin) {
@@ -124,7 +124,7 @@ void Login::OnRepeatedPassword(Session& session, std::string_view line) {
   if (!world_.admission.Register(session.host, world_.now)) {
     session.step = LoginStep::kGuest;
     session.password.clear();
-    world_.out.Raw(session, protocol::kEchoOn);
+    world_.out.SetEcho(session, true);
     world_.out.Raw(session, "\r\n");
     return RefuseRegistration(session);
   }
@@ -133,7 +133,7 @@ void Login::OnRepeatedPassword(Session& session, std::string_view line) {
 }
 
 void Login::OnPasswordHashed(Session& session, const std::string& hash) {
-  world_.out.Raw(session, protocol::kEchoOn);
+  world_.out.SetEcho(session, true);
   world_.out.Raw(session, "\r\n");
   if (hash.empty()) {
     session.step = LoginStep::kGuest;

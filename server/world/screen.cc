@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "protocol/utf8.h"
+
 namespace fibs::server {
 
 size_t WrapColumns(const Session& session) {
@@ -19,11 +21,16 @@ void AppendWrapped(std::string& out, std::string_view line, size_t columns) {
   const size_t indent = std::min(line.find_first_not_of(' '), line.size());
   // A deep one would leave too little room.
   const std::string_view margin = indent <= columns / 4 ? line.substr(0, indent) : "";
-  for (size_t room = columns; columns > 0 && line.size() > room; room = columns - margin.size()) {
+  for (size_t room = columns; columns > 0; room = columns - margin.size()) {
+    // One character at least, however narrow the window.
+    const size_t fits =
+        std::max(protocol::FitColumns(line, room),
+                 protocol::FirstCodePoint(line).value_or(protocol::CodePoint{}).size);
+    if (fits == line.size()) break;
     // After the blanks in front, so that no part is empty.
-    const size_t text = std::min(line.find_first_not_of(' '), room);
-    size_t end = line.rfind(' ', room);
-    if (end == std::string_view::npos || end <= text) end = room;
+    const size_t text = std::min(line.find_first_not_of(' '), fits);
+    size_t end = line.rfind(' ', fits);
+    if (end == std::string_view::npos || end <= text) end = fits;
     out.append(line.substr(0, end)).append("\r\n").append(margin);
     line.remove_prefix(end);
     if (line.starts_with(' ')) line.remove_prefix(1);

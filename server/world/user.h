@@ -48,6 +48,7 @@ struct Session {
   bool at_prompt = false;  // the last thing on the terminal is a prompt
   std::string buffer;      // output of this turn
   RecordNumber buffer_after = 0;
+  size_t answer_begin = 0;     // in the buffer: of what may be held in pages
   std::optional<Group> group;  // of a program that has logged in
   uint64_t bytes_sent = 0;     // without what the group was sent; see Outbox
   uint64_t group_bytes = 0;    // that the group was sent and this session was not
@@ -55,6 +56,7 @@ struct Session {
   std::string host;
   Time connected{};
   std::vector<std::string> held_lines;  // typed while an answer was waited for
+  bool input_ended = false;             // none follows; the session ends with the last answer
 
   // Log-in in progress.
   std::string name;      // as typed; a guest's new name

@@ -1,7 +1,7 @@
 #include <array>
 #include <string>
 
-#include "protocol/telnet.h"
+#include "protocol/typed_text.h"
 #include "server/commands/dispatch.h"
 #include "tests/broken.h"
 #include "tests/checked_server.h"

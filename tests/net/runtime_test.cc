@@ -169,7 +169,7 @@ TEST(RuntimeTest, AConnectionTooManyGetsOneClearLine) {
   second.ReadUntil("login: ");
   EXPECT_EQ(TestClient(server.port()).ReadAll(), "The server is full. Please try again later.\r\n");
   first.reset();
-  ASSERT_TRUE(server.WaitFor("1 dropped"));
+  ASSERT_TRUE(server.WaitFor("1 ended"));
   PassATurn(second);
   EXPECT_EQ(TestClient(server.port()).ReadUntil("login: "), "login: ");
 }

@@ -164,6 +164,9 @@ void TestRuntime::Handle(const Event& event, Outputs& outputs) {
   } else if (const auto* gone = std::get_if<Disconnected>(&event.what)) {
     Note(fmt::format("{} {}", NumberOf(id),
                      gone->reason == CloseReason::kQueueFull ? "queue full" : "dropped"));
+  } else if (std::holds_alternative<InputEnded>(event.what)) {
+    Note(fmt::format("{} ended", NumberOf(id)));
+    outputs.push_back(Close{id});
   } else if (std::holds_alternative<Tick>(event.what)) {
     Note("tick");
   } else if (std::holds_alternative<RecordsStored>(event.what)) {
