@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/live/process.h"
+#include "tests/live/load_run.h"
 #include "tests/live/server_process.h"
 #include "tests/net/temp_dir.h"
 
@@ -15,23 +15,6 @@ namespace {
 
 using nlohmann::json;
 using server::TempDir;
-
-struct LoadRun {
-  int exit_code = 0;
-  std::string output;
-  std::string errors;
-};
-
-LoadRun RunLoad(const std::vector<std::string>& arguments) {
-  std::vector<std::string> argv = {FIBS_LOAD_PATH};
-  argv.insert(argv.end(), arguments.begin(), arguments.end());
-  ChildProcess process(argv, ChildProcess::On::kPipes);
-  LoadRun run;
-  run.output = process.io().ReadToEnd();
-  run.errors = process.errors().ReadToEnd();
-  run.exit_code = process.Wait();
-  return run;
-}
 
 class LoadTest : public testing::Test {
  protected:

@@ -2,12 +2,16 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace fibs::load {
 namespace {
 
-constexpr auto kPause = std::chrono::seconds(2);  // from log-in to log-in
+// From log-in to log-in: ten in the time that is measured, but no more often than a server allows.
+std::chrono::milliseconds Pause(double duration) {
+  return std::chrono::milliseconds(static_cast<int>(std::clamp(duration / 10, 2.0, 6.0) * 1000));
+}
 
 }  // namespace
 
@@ -27,7 +31,7 @@ void KnownUser::Begin() {
   client_.Close();  // of the last time
   under_way_ = true;
   begun_ = Clock::now();
-  next_ = begun_ + kPause;
+  next_ = begun_ + Pause(load_.options.duration);
   client_.Connect(home_);
 }
 
