@@ -24,6 +24,8 @@ struct Limits {
   int login_failures_max = 5;            // wrong passwords before a connection is closed
   int login_delay_seconds_max = 30;      // between attempts from an address, or for a name, that
                                          // failed often; a rate
+  int logins_per_minute_max = 12;        // that succeed, of one account; a rate
+  int logins_burst_max = 10;             // of those at once before that; not 0
   int sessions_max = 10000;              // connections at a time
   int logins_pending_max = 1000;         // connections that have not logged in yet; a rate
   int address_sessions_max = 64;         // connections from one address; a rate

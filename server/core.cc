@@ -25,7 +25,7 @@ constexpr size_t kLineEndBytes = 2;  // CR LF
 // A step in which typed lines wait for the answer of another thread.
 bool Waits(const Session& session) {
   switch (session.step) {
-    case LoginStep::kDelayed:
+    case LoginStep::kQueued:
     case LoginStep::kChecking:
     case LoginStep::kHashing:
     case LoginStep::kOldPassword:
@@ -98,7 +98,6 @@ struct Core::Parts {
   void On(SessionId, const Tick&) {
     world.Tick();
     BacklogTick(world);
-    for (SessionId id : login.Tick()) HandleHeld(id);  // an unknown name is refused at once
     for (SessionId id : std::exchange(throttled, {})) HandleHeld(id);
     CloseIdle();
     CloseSlowLogins();
@@ -106,6 +105,7 @@ struct Core::Parts {
   }
 
   void On(SessionId id, const PasswordHashed& e) {
+    world.passwords.Answered();
     Session* session = world.FindSession(id);
     if (session == nullptr) return;
     if (session->step == LoginStep::kHashing) {
@@ -117,11 +117,13 @@ struct Core::Parts {
   }
 
   void On(SessionId id, const PasswordChecked& e) {
+    world.passwords.Answered();
     Session* session = world.FindSession(id);
     if (session == nullptr) return;
     if (session->step == LoginStep::kChecking) {
       login.OnPasswordChecked(*session, e.ok);
     } else if (session->step == LoginStep::kOldPassword) {
+      login.CountChecked(*session, e.ok);
       OnOldPasswordChecked(world, *session->user, e.ok);
     }
     HandleHeld(id);
@@ -195,7 +197,7 @@ struct Core::Parts {
   void EndIfAnswered(Session& session) {
     if (!session.input_ended) return;
     const bool waits = Waits(session) || !session.held_lines.empty();
-    if (waits && session.step != LoginStep::kDelayed) return;
+    if (waits && session.step != LoginStep::kQueued) return;
     world.out.ShowPages(session);
     if (session.user != nullptr) LeaveServer(world, *session.user, Leaving::kDropsConnection);
     End(session);
@@ -272,6 +274,7 @@ Figures Core::figures() const {
                   .matches_running = world.tables().size(),
                   .matches_saved = 0,
                   .logins = world.statistics.logins,
+                  .passwords_waiting = world.passwords.waiting(),
                   .commands = CommandCounts(world),
                   .refused = {}};
   size_t unfinished = 0;
@@ -298,6 +301,7 @@ void Core::Handle(const Event& event, Outputs& outputs) {
     SettleStoredMatches(world);
   }
   std::visit([&](const auto& what) { parts_->On(event.session, what); }, event.what);
+  parts_->login.GiveOutPasswords();
   world.out.End();
 }
 

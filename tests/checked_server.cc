@@ -72,7 +72,7 @@ void CheckedServer::Answer(size_t which, Reply reply) {
   const Output question = std::move(questions_[which]);
   questions_.erase(questions_.begin() + static_cast<std::ptrdiff_t>(which));
   const Event event = AnswerTo(question, reply);
-  if (IsOpen(event.session)) Post(event.session, event.what);
+  Post(event.session, event.what);
 }
 
 void CheckedServer::AnswerAll() {

@@ -269,21 +269,26 @@ void TestServer::Answer(Event event) {
 
 void TestServer::SendAnswers() {
   answers_held_ = false;
-  while (!held_answers_.empty()) {
-    Event event = std::move(held_answers_.front());
-    held_answers_.pop_front();
-    Post(std::move(event));
+  while (SendAnswer()) {
   }
 }
 
-void TestServer::Open(const std::string& who) {
+bool TestServer::SendAnswer() {
+  if (held_answers_.empty()) return false;
+  Event event = std::move(held_answers_.front());
+  held_answers_.pop_front();
+  Post(std::move(event));
+  return true;
+}
+
+void TestServer::Open(const std::string& who, const std::string& host) {
   clients_[who] = {
       .id = ++last_session_,
       .open = true,
       .group = {},
       .received = {},
       .decoder = std::make_shared<protocol::TelnetDecoder>(config_.limits.line_bytes_max)};
-  Post({now_, last_session_, Connected{"192.0.2.1"}});
+  Post({now_, last_session_, Connected{host}});
 }
 
 void TestServer::Type(const std::string& who, std::string_view line) {

@@ -71,7 +71,7 @@ class TestServer {
   explicit TestServer(Config config = RatesOff(), engine::DiceMaker* maker = nullptr);
 
   // A new connection; its greeting can be read.
-  void Open(const std::string& who);
+  void Open(const std::string& who, const std::string& host = "192.0.2.1");
   void Type(const std::string& who, std::string_view line);
   // Bytes as a terminal sends them, through the telnet decoder; its answers are received too.
   void Bytes(const std::string& who, std::string_view bytes);
@@ -97,6 +97,8 @@ class TestServer {
   // From now on password threads and storage answer only when they are told to.
   void HoldAnswers() { answers_held_ = true; }
   void SendAnswers();
+  // The first of them. False: there is none.
+  bool SendAnswer();
   // From now on storage cannot be read.
   void BreakStorage() { storage_broken_ = true; }
   // From now on nothing is stored, and nobody receives what waits for a record.

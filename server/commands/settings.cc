@@ -300,10 +300,9 @@ void Password(Context& c, std::string_view args) {
     return c.Reply("** Your password may not contain blanks ' ' or colons ':'.");
   }
   Session& session = *c.user.session;
-  session.password = password;
+  session.password = args.substr(0, second);
   session.step = LoginStep::kOldPassword;
-  c.world.out.Push(
-      CheckPassword{session.id, c.user.account->password_hash, std::string(args.substr(0, first))});
+  c.world.passwords.Add(PasswordLane::kUsual, session.id, AddressGroup(session.host));
 }
 
 constexpr Command kCommands[] = {
@@ -318,13 +317,13 @@ constexpr Command kCommands[] = {
 
 void OnOldPasswordChecked(World& world, User& user, bool ok) {
   Session& session = *user.session;
-  std::string password = std::exchange(session.password, {});
   if (!ok) {
+    session.password.clear();
     session.step = LoginStep::kDone;
     return world.Tell(user, "** Sorry. Old password not correct.");
   }
   session.step = LoginStep::kChangePassword;
-  world.out.Push(HashPassword{session.id, std::move(password)});
+  world.passwords.Add(PasswordLane::kUsual, session.id, AddressGroup(session.host));
 }
 
 void OnNewPasswordHashed(World& world, User& user, const std::string& hash) {

@@ -296,7 +296,7 @@ void Runtime::HandlePasswordAnswers() {
   do {
     const auto [session, answer] = std::move(password_answers_.front());
     password_answers_.pop_front();
-    if (!connections_.IsOpen(session)) continue;
+    // The core counts the answers, also of those who are gone.
     std::visit([&, id = session](const auto& what) { Dispatch(id, what); }, answer);
   } while (!password_answers_.empty() && steady_clock::now() < enough);
   if (!password_answers_.empty()) ScheduleEndTurn();

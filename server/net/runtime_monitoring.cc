@@ -17,11 +17,13 @@ std::string Runtime::Status() {
 }
 
 MetricsNow Runtime::Measure() {
-  return {.core = figures_(),
+  Figures figures = figures_();
+  const size_t passwords = figures.passwords_waiting + passwords_->pending();
+  return {.core = std::move(figures),
           .sessions = connections_.size(),
           .queue_bytes = connections_.queue_bytes(),
           .records_pending = health_.pending(),
-          .passwords_pending = passwords_->pending(),
+          .passwords_pending = passwords,
           .tls_connections = tls_ ? tls_->connections() : 0,
           .tls_handshakes_failed = tls_ ? tls_->handshakes_failed() : 0,
           .started = started_};

@@ -9,15 +9,8 @@
 namespace fibs::server {
 namespace {
 
-using namespace std::chrono_literals;
-
-// How much is remembered of strangers, and how long.
+// How much is remembered of strangers.
 constexpr size_t kEntriesMax = 50000;
-constexpr std::chrono::seconds kFailuresKept = 15min;
-// Failures that cost nothing: everybody mistypes, and an address may be shared by many.
-constexpr int kFreeByName = 5;
-constexpr int kFreeByAddress = 10;
-constexpr size_t kNameMax = 20;  // longer ones are nobody's
 constexpr double kHourSeconds = 3600;
 
 // What counts as one address: all of an IPv4 one, the network half of an IPv6 one (RFC 4291,
@@ -32,10 +25,7 @@ std::string AddressKey(std::string_view host) {
 }  // namespace
 
 Admission::Admission(const Limits& limits)
-    : limits_(limits),
-      failures_by_address_(kEntriesMax, kFailuresKept),
-      failures_by_name_(kEntriesMax, kFailuresKept),
-      registrations_(kEntriesMax, 1h) {}
+    : limits_(limits), registrations_(kEntriesMax, std::chrono::hours(1)) {}
 
 void Admission::Connected(SessionId session, std::string_view host) {
   std::string address = AddressKey(host);
@@ -67,43 +57,6 @@ bool Admission::TooManyFrom(std::string_view host) const {
   const auto found = connections_.find(AddressKey(host));
   return found != connections_.end() && found->second > max;
 }
-
-std::chrono::seconds Admission::Delay(int failures, int free) const {
-  const int doublings = std::min(failures - free, 30);
-  if (doublings < 0) return 0s;
-  return std::min(std::chrono::seconds(int64_t{1} << doublings),
-                  std::chrono::seconds(limits_.login_delay_seconds_max));
-}
-
-Time Admission::Turn(std::string_view host, std::string_view name, std::string_view usual_host,
-                     Time now) {
-  if (!limits_.rates || limits_.login_delay_seconds_max == 0) return now;
-  Failures* by_name = failures_by_name_.Find(name, now);
-  Failures* by_address =
-      host == usual_host ? nullptr : failures_by_address_.Find(AddressKey(host), now);
-  Time turn = now;
-  for (const Failures* failures : {by_name, by_address}) {
-    if (failures != nullptr) turn = std::max(turn, failures->next);
-  }
-  // The next one waits for this one, also if they come at the same time.
-  if (by_name != nullptr) by_name->next = turn + Delay(by_name->count, kFreeByName);
-  if (by_address != nullptr) by_address->next = turn + Delay(by_address->count, kFreeByAddress);
-  return turn;
-}
-
-void Admission::Failed(std::string_view host, std::string_view name, Time now) {
-  const auto count = [now](Failures& failures, std::chrono::seconds delay) {
-    ++failures.count;
-    failures.next = std::max(failures.next, now + delay);
-  };
-  Failures& by_address = failures_by_address_.Touch(AddressKey(host), now);
-  count(by_address, Delay(by_address.count + 1, kFreeByAddress));
-  if (name.empty() || name.size() > kNameMax) return;
-  Failures& by_name = failures_by_name_.Touch(name, now);
-  count(by_name, Delay(by_name.count + 1, kFreeByName));
-}
-
-void Admission::Succeeded(std::string_view name) { failures_by_name_.Erase(name); }
 
 bool Admission::MayRegister(std::string_view host, Time now) {
   const int max = limits_.registrations_per_hour_max;

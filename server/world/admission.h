@@ -13,7 +13,7 @@
 namespace fibs::server {
 
 // Who may come in: connections that have not logged in yet, connections and registrations of an
-// address, and log-ins after failed ones. An IPv6 address counts by its first 64 bits.
+// address. For log-ins see LoginGate. An IPv6 address counts by its first 64 bits.
 class Admission {
  public:
   explicit Admission(const Limits& limits);
@@ -29,32 +29,16 @@ class Admission {
   bool TooManyPending() const;
   bool TooManyFrom(std::string_view host) const;
 
-  // ---- Log-ins. After a few failures from an address, or for a name, each attempt waits for its
-  // turn; the turns are 1, 2, 4 ... seconds apart, up to limits.login_delay_seconds_max.
-  // When the attempt may be checked; from `now` on. `usual_host`: the user logged in from there the
-  // last time, so failures of others at that address do not matter. Empty: no such user.
-  Time Turn(std::string_view host, std::string_view name, std::string_view usual_host, Time now);
-  void Failed(std::string_view host, std::string_view name, Time now);
-  void Succeeded(std::string_view name);
-
   // ---- Registrations.
   bool MayRegister(std::string_view host, Time now);
   // Counts one; false when it is one too many.
   bool Register(std::string_view host, Time now);
 
  private:
-  struct Failures {
-    int count = 0;
-    Time next{};  // before it no attempt is checked
-  };
-  std::chrono::seconds Delay(int failures, int free) const;
-
   const Limits& limits_;
   std::map<SessionId, std::string> pending_;          // with their addresses
   std::unordered_map<std::string, int> connections_;  // by address
-  RecentMap<Failures> failures_by_address_;
-  RecentMap<Failures> failures_by_name_;
-  RecentMap<TokenBucket> registrations_;  // by address
+  RecentMap<TokenBucket> registrations_;              // by address
 };
 
 }  // namespace fibs::server

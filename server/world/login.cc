@@ -16,7 +16,6 @@ namespace fibs::server {
 namespace {
 
 constexpr size_t kClientMax = 20;
-constexpr std::string_view kLoginPrompt = "login: ";
 
 std::string_view Redoubles(const Settings& settings, std::string& buffer) {
   if (settings.redoubles == kRedoublesUnlimited) return "unlimited";
@@ -56,7 +55,7 @@ void Login::OnLine(Session& session, std::string_view line) {
       return OnNewPassword(session, line);
     case LoginStep::kRepeatPassword:
       return OnRepeatedPassword(session, line);
-    case LoginStep::kDelayed:
+    case LoginStep::kQueued:
     case LoginStep::kChecking:
     case LoginStep::kHashing:
     case LoginStep::kDone:
@@ -92,66 +91,6 @@ void Login::OnName(Session& session, std::string_view line) {
   // In this order: some programs compare all that comes up to the prompt.
   world_.out.Raw(session, "password: ");
   world_.out.SetEcho(session, false);
-}
-
-// A password waits for its turn when there were failures before.
-void Login::Attempt(Session& session, std::string_view name, std::string_view password) {
-  session.name = name;
-  const Account* account = world_.accounts.Find(name);
-  const Time turn = world_.admission.Turn(
-      session.host, name, account != nullptr ? std::string_view(account->last_host) : "",
-      world_.now);
-  if (turn <= world_.now) return Check(session, password);
-  world_.Refuse(Limit::kLoginDelay, session, "log-in delayed");
-  session.password = password;
-  session.step = LoginStep::kDelayed;
-  delayed_.push_back({session.id, turn});
-}
-
-std::vector<SessionId> Login::Tick() {
-  const auto due = std::stable_partition(delayed_.begin(), delayed_.end(),
-                                         [this](const Delayed& d) { return d.turn > world_.now; });
-  const std::vector<Delayed> now(due, delayed_.end());
-  delayed_.erase(due, delayed_.end());
-  std::vector<SessionId> checked;
-  for (const Delayed& delayed : now) {
-    Session* session = world_.FindSession(delayed.session);
-    if (session == nullptr || session->step != LoginStep::kDelayed) continue;
-    Check(*session, std::exchange(session->password, {}));
-    checked.push_back(delayed.session);
-  }
-  return checked;
-}
-
-void Login::Check(Session& session, std::string_view password) {
-  const Account* account = world_.accounts.Find(session.name);
-  if (account == nullptr) return Fail(session);
-  session.step = LoginStep::kChecking;
-  world_.out.Push(CheckPassword{session.id, account->password_hash, std::string(password)});
-}
-
-void Login::OnPasswordChecked(Session& session, bool ok) {
-  session.step = LoginStep::kName;
-  Account* account = world_.accounts.Find(session.name);
-  if (!ok || account == nullptr) return Fail(session);
-  world_.admission.Succeeded(session.name);
-  Enter(session, *account);
-}
-
-// A failed log-in is answered by the prompt alone, whatever was wrong.
-void Login::Fail(Session& session) {
-  session.step = LoginStep::kName;
-  session.interface = Interface::kTelnet;
-  session.client.clear();
-  ++session.failures;
-  world_.admission.Failed(session.host, std::exchange(session.name, {}), world_.now);
-  world_.out.Push(Log{LogLevel::kInfo, fmt::format("failed log-in from {}", session.host)});
-  const int most = world_.config.limits.login_failures_max;
-  if (most > 0 && session.failures >= most) {
-    world_.Refuse(Limit::kLoginFailures, session);
-    return Refuse(session, "** Too many failed log-ins.");
-  }
-  world_.out.Raw(session, kLoginPrompt);
 }
 
 void Login::RefuseAtShutdown(Session& session) {

@@ -1,12 +1,14 @@
 #pragma once
 
+#include <string>
 #include <string_view>
-#include <vector>
 
 #include "server/texts/server_texts.h"
 #include "server/world/world.h"
 
 namespace fibs::server {
+
+inline constexpr std::string_view kLoginPrompt = "login: ";
 
 // From a new connection to a user: the log-in forms (telnet, `login` of CLIP, `connect` of TinyMUD
 // clients) and the registration of guests. A state machine over Session::step.
@@ -18,9 +20,12 @@ class Login {
   void Greet(Session& session);
   // A line of a connection that is not a user yet.
   void OnLine(Session& session, std::string_view line);
-  // Once a second: log-ins that waited for their turn. Returns whose turn it was.
-  std::vector<SessionId> Tick();
+  // Gives the password threads what they have room for, in the order of PasswordQueue. After each
+  // event.
+  void GiveOutPasswords();
   void OnPasswordChecked(Session& session, bool ok);
+  // The same for the command `password`: only what the next attempts have to know.
+  void CountChecked(const Session& session, bool ok);
   void OnPasswordHashed(Session& session, const std::string& hash);
 
  private:
@@ -31,7 +36,9 @@ class Login {
   void OnRepeatedPassword(Session& session, std::string_view line);
   void ChooseName(Session& session, std::string_view name);
   void Attempt(Session& session, std::string_view name, std::string_view password);
-  void Check(Session& session, std::string_view password);
+  // The password is checked or hashed now; or has to wait after all.
+  void GiveOut(Session& session, PasswordLane lane);
+  Account* AccountOf(const Session& session);
   void Fail(Session& session);
   void Refuse(Session& session, std::string_view why);
   void RefuseAtShutdown(Session& session);
@@ -47,14 +54,7 @@ class Login {
   void DeliverMessages(User& user);
   void TellWaiting(User& user);
 
-  // A log-in after failed ones, until its turn.
-  struct Delayed {
-    SessionId session = 0;
-    Time turn;
-  };
-
   World& world_;
-  std::vector<Delayed> delayed_;
 };
 
 }  // namespace fibs::server

@@ -129,7 +129,7 @@ void Login::OnRepeatedPassword(Session& session, std::string_view line) {
     return RefuseRegistration(session);
   }
   session.step = LoginStep::kHashing;
-  world_.out.Push(HashPassword{session.id, std::exchange(session.password, {})});
+  world_.passwords.Add(PasswordLane::kNew, session.id, AddressGroup(session.host));
 }
 
 void Login::OnPasswordHashed(Session& session, const std::string& hash) {

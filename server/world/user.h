@@ -26,7 +26,7 @@ enum class Interface : uint8_t { kTelnet, kClip, kConnect };
 enum class LoginStep : uint8_t {
   kName,            // "login: "
   kPassword,        // "password: "
-  kDelayed,         // the password will be checked when its turn comes; lines wait
+  kQueued,          // the password waits to be checked (PasswordQueue); lines wait
   kChecking,        // the password is being checked; lines wait
   kGuest,           // logged in as guest, may register
   kNewPassword,     // "Please give your password: "
@@ -61,7 +61,7 @@ struct Session {
   // Log-in in progress.
   std::string name;      // as typed; a guest's new name
   std::string client;    // CLIP client field
-  std::string password;  // between the two prompts of a registration; in kDelayed
+  std::string password;  // that waits for its repetition or for the password threads
   int failures = 0;
 
   // Lines that come too fast.

@@ -30,6 +30,8 @@ World::World(const Config& config_in, engine::DiceMaker& dice_in, StoredState st
       out(stored.last_record),
       backlog(config_in.limits, stored.last_record),
       admission(config_in.limits),
+      login_gate(config_in.limits),
+      passwords(config_in.passwords_threads),
       matches(stored.matches, stored.last_match, accounts),
       last_message(stored.last_message) {
   for (StoredMessage& message : stored.messages) {
@@ -58,11 +60,13 @@ void World::RemoveSession(SessionId id) {
   if (it == sessions_.end()) return;
   assert(it->second->user == nullptr);
   admission.Gone(id, it->second->host);
+  if (passwords.waiting() != 0) passwords.Remove(id, AddressGroup(it->second->host));
   out.Forget(*it->second);
   sessions_.erase(it);
 }
 
 void World::Tick() {
+  passwords.Tick();
   statistics.users.Sample(now, users_.size());
   for (std::string& line : refusal_log.Due(now)) out.Push(Log{LogLevel::kInfo, std::move(line)});
 }

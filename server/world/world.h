@@ -15,8 +15,10 @@
 #include "server/world/backlog.h"
 #include "server/world/event.h"
 #include "server/world/game_table.h"
+#include "server/world/login_gate.h"
 #include "server/world/matches.h"
 #include "server/world/outbox.h"
+#include "server/world/password_queue.h"
 #include "server/world/ranking.h"
 #include "server/world/refusal_log.h"
 #include "server/world/refusals.h"
@@ -129,6 +131,8 @@ class World {
   Backlog backlog;
   Roster roster;
   Admission admission;
+  LoginGate login_gate;
+  PasswordQueue passwords;
   Refusals refusals;
   RefusalLog refusal_log;
   Matches matches;
