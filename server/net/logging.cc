@@ -1,5 +1,6 @@
 #include "server/net/logging.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <spdlog/async.h>
 #include <spdlog/sinks/rotating_file_sink.h>
@@ -8,6 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <cstdio>
 #include <cstdlib>
 #include <iterator>
 #include <memory>
@@ -19,10 +21,28 @@ constexpr size_t kQueueLines = 8192;
 constexpr size_t kFileBytesMax = 16 * 1024 * 1024;
 constexpr size_t kFiles = 5;
 
+// The administrators' group may read it, nobody else, whatever the umask is.
+constexpr mode_t kFileMode = 0640;
+
+spdlog::file_event_handlers Private() {
+  spdlog::file_event_handlers handlers;
+  // A new file is so from its first moment on.
+  handlers.before_open = [](const spdlog::filename_t& name) {
+    const int file = open(name.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, kFileMode);
+    if (file >= 0) close(file);
+  };
+  handlers.after_open = [](const spdlog::filename_t&, std::FILE* file) {
+    [[maybe_unused]] const int failed = fchmod(fileno(file), kFileMode);  // it is another's
+  };
+  return handlers;
+}
+
 spdlog::sink_ptr MakeSink(const std::string& file) {
   if (file.empty()) return std::make_shared<spdlog::sinks::stderr_sink_mt>();
   try {
-    return std::make_shared<spdlog::sinks::rotating_file_sink_mt>(file, kFileBytesMax, kFiles);
+    return std::make_shared<spdlog::sinks::rotating_file_sink_mt>(file, kFileBytesMax, kFiles,
+                                                                  /*rotate_on_open=*/false,
+                                                                  Private());
   } catch (const spdlog::spdlog_ex& error) {
     throw ConfigError(fmt::format("config key 'log.file': {}", error.what()));
   }

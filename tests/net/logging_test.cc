@@ -10,6 +10,8 @@
 #include <cstdlib>
 #include <string>
 
+#include "tests/net/temp_dir.h"
+
 namespace fibs::server {
 namespace {
 
@@ -41,6 +43,25 @@ TEST(LoggingTest, AJournalThatOnlyAParentWritesToIsNone) {
   const std::string lines = Logged(1);
   EXPECT_THAT(lines, StartsWith("20"));
   EXPECT_THAT(lines, EndsWith("Z info ready\n"));
+}
+
+TEST(LoggingTest, OthersCannotReadTheFileWhateverTheUmaskIs) {
+  const TempDir directory;
+  const auto before = spdlog::default_logger();
+  Config config;
+  config.log_file = directory.path() + "/fibsd.log";
+  for (const mode_t mask : {0000, 0022, 0077}) {
+    unlink(config.log_file.c_str());
+    const mode_t old = umask(mask);
+    StartLogging(config);
+    spdlog::info("ready");
+    StopLogging();
+    umask(old);
+    spdlog::set_default_logger(before);
+    struct stat file {};
+    ASSERT_EQ(stat(config.log_file.c_str(), &file), 0);
+    EXPECT_EQ(file.st_mode & 0777, 0640u) << mask;
+  }
 }
 
 }  // namespace
