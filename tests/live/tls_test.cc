@@ -77,6 +77,20 @@ class TlsTest : public testing::Test {
   uint16_t port_ = 0;
 };
 
+TEST_F(TlsTest, AuthenticatedEncryptionOnly) {
+  StartServer();
+  const auto suite = [this](const std::string& offered) {
+    ChildProcess client = Client({"-tls1_2", "-cipher", offered});
+    client.io().CloseWrite();
+    return client.io().ReadToEnd();
+  };
+  EXPECT_THAT(suite("ECDHE-ECDSA-AES128-GCM-SHA256"),
+              HasSubstr("Cipher    : ECDHE-ECDSA-AES128-GCM"));
+  for (const char* cbc : {"ECDHE-ECDSA-AES256-SHA384", "ECDHE-ECDSA-AES128-SHA"}) {
+    EXPECT_THAT(suite(cbc), HasSubstr("Cipher is (NONE)")) << cbc;
+  }
+}
+
 TEST_F(TlsTest, APlayerLogsInWithEachVersionOfTls) {
   StartServer();
   RegisterUser(server_->port(), "anna");
