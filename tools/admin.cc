@@ -16,6 +16,7 @@
 #include "server/storage/storage.h"
 #include "tools/admin_channel.h"
 #include "tools/admin_password.h"
+#include "tools/admin_ratings.h"
 
 namespace fibs::server {
 namespace {
@@ -24,6 +25,7 @@ using What = AdminRequest::What;
 
 constexpr int kRefused = 1;
 constexpr int kCannotStart = 2;
+constexpr int kDaysMax = 36500;
 constexpr const char* kPackagedConfig = "/etc/fibsd/fibsd.json";
 
 constexpr const char* kDescription =
@@ -40,8 +42,11 @@ constexpr const char* kDescription =
 struct Arguments {
   std::string config_file, data, database;
   std::string name, file;
-  std::optional<What> what;  // none: backup or restore
+  std::optional<What> what;  // none: backup, restore or ratings
   bool restore = false;
+  bool ratings = false;
+  int days = 30;
+  double points = 50;
 };
 
 void AddCommands(CLI::App& app, Arguments& arguments) {
@@ -75,6 +80,15 @@ void AddCommands(CLI::App& app, Arguments& arguments) {
   add_named("erase", "erase an account with its saved matches and messages", What::kErase);
   add_named("admin", "make somebody an administrator", What::kGrant);
   add_named("noadmin", "take that back", What::kRevoke);
+  CLI::App* ratings = app.add_subcommand(
+      "ratings", "list who won most of his points from few, new or same-address accounts");
+  ratings->callback([&arguments] { arguments.ratings = true; });
+  ratings->add_option("--days", arguments.days, "in so many days, else 30")
+      ->type_name("N")
+      ->check(CLI::Range(1, kDaysMax));
+  ratings->add_option("--points", arguments.points, "if they are so many, else 50")
+      ->type_name("N")
+      ->check(CLI::PositiveNumber);
   app.require_subcommand(1);
 }
 
@@ -160,6 +174,10 @@ int Main(int argc, char** argv) {
   try {
     if (sodium_init() < 0) throw ConfigError("libsodium finds no source of random bytes");
     const Config config = MakeConfig(arguments);
+    if (arguments.ratings) {
+      PrintRatings(config, arguments.days, arguments.points);
+      return std::fflush(stdout) == 0 ? 0 : kRefused;
+    }
     return arguments.what ? Ask(arguments, config) : CopyDatabase(arguments, config);
   } catch (const ConfigError& error) {
     fmt::print(stderr, "fibs-admin: {}\n", error.what());

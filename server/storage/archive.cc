@@ -98,6 +98,22 @@ std::string Archive::NameOf(AccountId account) {
   });
 }
 
+void Archive::ForEachAccount(
+    const std::function<void(AccountId, const std::string&, const std::string&)>& each) {
+  Run([&](soci::session& sql) {
+    long long id = 0;
+    std::string name, host;
+    soci::statement rows = (sql.prepare << "SELECT id, name, last_host FROM accounts ORDER BY id",
+                            into(id), into(name), into(host));
+    rows.execute();
+    while (rows.fetch()) each(id, FromUtf8(name), FromUtf8(host));
+  });
+}
+
+void Archive::ForEachFinishedMatch(const std::function<void(const FinishedMatch&)>& each) {
+  Run([&](soci::session& sql) { ReadFinished(sql, each); });
+}
+
 std::vector<MatchId> Archive::FinishedMatches(AccountId account) {
   return Run([&](soci::session& sql) {
     std::vector<MatchId> found;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -23,6 +24,10 @@ class Archive {
   std::optional<AccountId> FindAccount(const std::string& name);
   // Of an account that was erased: kErasedName.
   std::string NameOf(AccountId account);
+  void ForEachAccount(const std::function<void(AccountId id, const std::string& name,
+                                               const std::string& last_host)>& each);
+  // In the order in which they ended.
+  void ForEachFinishedMatch(const std::function<void(const FinishedMatch&)>& each);
   // The numbers of the finished matches of an account, 0 for those of all; ascending.
   std::vector<MatchId> FinishedMatches(AccountId account);
   // Finished or not, with its inputs; none when there is none, or a new one took its place.

@@ -59,6 +59,24 @@ std::vector<FinishedMatch> ReadHistory(soci::session& sql, AccountId account, in
   return found;
 }
 
+void ReadFinished(soci::session& sql, const std::function<void(const FinishedMatch&)>& each) {
+  long long id = 0, player1 = 0, player2 = 0, ended = 0;
+  FinishedMatch row;
+  soci::statement rows =
+      (sql.prepare << fmt::format("SELECT {} FROM matches WHERE state = 1 ORDER BY ended, id",
+                                  kHistoryColumns),
+       into(id), into(player1), into(player2), into(row.length), into(ended), into(row.score[0]),
+       into(row.score[1]), into(row.rating_before[0]), into(row.rating_before[1]),
+       into(row.rating_after[0]), into(row.rating_after[1]));
+  rows.execute();
+  while (rows.fetch()) {
+    row.id = id;
+    row.players = {player1, player2};
+    row.ended = FromMilliseconds(ended);
+    each(row);
+  }
+}
+
 std::optional<ArchivedMatch> ReadMatch(soci::session& sql, MatchId match) {
   long long player1 = 0, player2 = 0, started = 0;
   int length = 0, crawford = 0, state = 0;
