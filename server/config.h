@@ -41,6 +41,7 @@ struct Limits {
   int shout_experience_min = 0;          // experience needed to shout
   int newcomer_shouts_max = 20;          // of a newcomer in an hour; a rate
   int newcomer_experience_max = 50;      // who has more experience is no newcomer; 0: nobody is
+  int newcomer_rating_gain_max = 150;    // points of rating a day from newcomers; a rate
   int records_pending_max = 20000;       // records that storage has not committed yet
   size_t text_bytes_max = 16 * 1024;     // a file in `texts` of the data directory
 };

@@ -12,13 +12,16 @@ constexpr size_t kPlayersOfTen = 7;
 // A restart waits so many commands at most for a match that is near its end.
 constexpr int kRestartWaitsMax = 300;
 
-// Letters only: Aaa_user, Baa_user ...
+// Letters only: Aaa_user, Baa_user ... None looks like another one.
 std::vector<std::string> Names(int users) {
+  constexpr std::string_view kAlphabet = "abcdefghijkmopqrstuvwxyz";
+  constexpr int kLetters = 24;
   std::vector<std::string> names;
   for (int i = 0; i < users; ++i) {
     std::string name;
-    for (int n = i, k = 0; k < 3; n /= 26, ++k) {
-      name += static_cast<char>((k == 0 ? 'A' : 'a') + n % 26);
+    for (int n = i, k = 0; k < 3; n /= kLetters, ++k) {
+      const char letter = kAlphabet[static_cast<size_t>(n % kLetters)];
+      name += static_cast<char>(k == 0 ? letter - 'a' + 'A' : letter);
     }
     names.push_back(name + "_user");
   }

@@ -1,24 +1,21 @@
 #include "server/world/accounts.h"
 
+#include <algorithm>
 #include <cassert>
+#include <functional>
 #include <utility>
 
 #include "protocol/words.h"
+#include "server/world/canonical_name.h"
 
 namespace fibs::server {
 
-// FNV-1a, 64 bits. The bit of value 32 tells the two cases of a letter apart.
 size_t Accounts::NameHash::operator()(std::string_view name) const {
-  uint64_t hash = 0xcbf29ce484222325;
-  for (char c : name) {
-    hash ^= static_cast<uint8_t>(c) | 32u;
-    hash *= 0x100000001b3;
-  }
-  return hash;
+  return std::hash<std::string>()(CanonicalName(name));
 }
 
 bool Accounts::NameEqual::operator()(const Account* a, std::string_view b) const {
-  return protocol::EqualsNoCase(a->name, b);
+  return CanonicalName(a->name) == CanonicalName(b);
 }
 
 Accounts::Accounts(std::vector<Account> stored, AccountId last_id) : stored_(std::move(stored)) {
@@ -40,8 +37,10 @@ Account* Accounts::Find(std::string_view name) {
 }
 
 Account* Accounts::FindAnyCase(std::string_view name) {
-  const auto found = by_name_.find(name);
-  return found == by_name_.end() ? nullptr : *found;
+  const auto [begin, end] = by_name_.equal_range(name);
+  const auto found = std::find_if(
+      begin, end, [name](const Account* a) { return protocol::EqualsNoCase(a->name, name); });
+  return found == end ? nullptr : *found;
 }
 
 Account& Accounts::Get(AccountId id) {
@@ -66,7 +65,8 @@ void Accounts::Erase(AccountId id) {
   const auto index = static_cast<size_t>(id);
   if (index >= by_id_.size() || by_id_[index] == nullptr) return;
   Account* account = std::exchange(by_id_[index], nullptr);
-  by_name_.erase(account);
+  const auto [begin, end] = by_name_.equal_range(account);
+  by_name_.erase(std::find(begin, end, account));
   account->password_hash.clear();
 }
 

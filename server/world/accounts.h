@@ -21,6 +21,8 @@ class Accounts {
   // By name in any letter case; names are unique in that sense too, so that nobody can pose as
   // another.
   Account* FindAnyCase(std::string_view name);
+  // Whether somebody has that name or one that looks like it (CanonicalName).
+  bool LooksTaken(std::string_view name) const { return by_name_.contains(name); }
   Account& Get(AccountId id);
   // Null when the account was erased.
   const Account* FindById(AccountId id) const;
@@ -41,7 +43,7 @@ class Accounts {
   }
 
  private:
-  // Letters count alike in both cases.
+  // Names that look alike have one hash and are equal.
   struct NameHash {
     using is_transparent = void;
     size_t operator()(std::string_view name) const;
@@ -49,7 +51,7 @@ class Accounts {
   };
   struct NameEqual {
     using is_transparent = void;
-    bool operator()(const Account* a, const Account* b) const { return a == b; }
+    bool operator()(const Account* a, const Account* b) const { return (*this)(a, b->name); }
     bool operator()(const Account* a, std::string_view b) const;
     bool operator()(std::string_view a, const Account* b) const { return (*this)(b, a); }
   };
@@ -60,7 +62,7 @@ class Accounts {
   // loaded, and the indexes hold no copies.
   std::vector<Account> stored_;
   std::deque<Account> added_;
-  std::unordered_set<Account*, NameHash, NameEqual> by_name_;
+  std::unordered_multiset<Account*, NameHash, NameEqual> by_name_;
   std::vector<Account*> by_id_;  // numbers are given without gaps; null: erased, or number 0
 };
 

@@ -1,5 +1,7 @@
 #include "server/world/game_table.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
 
@@ -324,6 +326,13 @@ void GameTable::FinishMatch() {
     }
     world_.Tell(reader,
                 protocol::MatchWonLine(settled.winner, {.seat = p, .playing = true}, scene));
+    if (settled.gain < settled.change.winner_change) {
+      world_.Tell(reader, fmt::format("** {:.2f} of the {:.2f} rating points count for {}: nobody "
+                                      "gains more than {} a day from newcomers.",
+                                      settled.gain, settled.change.winner_change,
+                                      user(settled.winner).name(),
+                                      world_.config.limits.newcomer_rating_gain_max));
+    }
     for (User* watcher : reader.watchers) {
       world_.Tell(*watcher,
                   protocol::MatchWonLine(settled.winner, {.seat = p, .playing = false}, scene));

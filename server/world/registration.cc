@@ -2,11 +2,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
+#include <iterator>
+#include <string>
 #include <utility>
 
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
+#include "server/world/canonical_name.h"
 #include "server/world/leaving.h"
 #include "server/world/login.h"
 #include "server/world/shutdown.h"
@@ -18,13 +20,18 @@ constexpr size_t kNameMin = 2;
 constexpr size_t kNameMax = 20;
 constexpr std::string_view kNewPasswordPrompt = "Please give your password: ";
 
-// Words that would be mistaken for something else where a name is expected.
-constexpr std::array<std::string_view, 10> kReservedNames = {
-    "guest", "you", "yourself", "from", "to", "ready", "playing", "away", "count", "fibs"};
+// Words that would be mistaken for something else where a name is expected, and names by which
+// somebody could pose as who runs the server.
+constexpr std::string_view kReservedNames[] = {
+    "administrator", "admin",   "anonymous", "away",      "count",  "everybody", "fibs",
+    "fibsd",         "from",    "guest",     "moderator", "nobody", "official",  "operator",
+    "owner",         "playing", "ready",     "root",      "server", "staff",     "support",
+    "sysop",         "system",  "to",        "webmaster", "you",    "yourself"};
 
 bool IsReserved(std::string_view name) {
-  return std::any_of(kReservedNames.begin(), kReservedNames.end(),
-                     [name](std::string_view word) { return protocol::EqualsNoCase(word, name); });
+  const std::string canonical = CanonicalName(name);
+  return std::any_of(std::begin(kReservedNames), std::end(kReservedNames),
+                     [&](std::string_view word) { return CanonicalName(word) == canonical; });
 }
 
 bool IsNameCharacter(char c) {
@@ -67,7 +74,7 @@ void Login::ChooseName(Session& session, std::string_view name) {
     return world_.out.Line(
         session, fmt::format("** Please use a name with at most {} characters.", kNameMax));
   }
-  if (IsReserved(name) || world_.accounts.FindAnyCase(name) != nullptr) {
+  if (IsReserved(name) || world_.accounts.LooksTaken(name)) {
     return world_.out.Line(
         session,
         fmt::format("** Please use another name. '{}' is already used by someone else.", name));
@@ -140,7 +147,7 @@ void Login::OnPasswordHashed(Session& session, const std::string& hash) {
     return world_.out.Line(session, "** The password could not be stored. Please try again later.");
   }
   if (LoginsClosed(world_)) return RefuseAtShutdown(session);
-  if (world_.accounts.FindAnyCase(session.name) != nullptr) {  // somebody was faster
+  if (world_.accounts.LooksTaken(session.name)) {  // somebody was faster
     session.step = LoginStep::kGuest;
     return ChooseName(session, session.name);
   }

@@ -40,6 +40,21 @@ void LeaveResult(World& world, const MatchEntry& entry, Player winner) {
   }
 }
 
+// What the winner gains. The loser loses by the formula in any case.
+double CountedGain(World& world, const Account& won, const Account& lost,
+                   const engine::RatingChange& change) {
+  const Limits& limits = world.config.limits;
+  const int most = limits.newcomer_rating_gain_max;
+  if (!limits.rates || most == 0) return change.winner_change;
+  const auto is_newcomer = [&limits](const Account& account) {
+    const int experience = limits.newcomer_experience_max;
+    return experience != 0 && account.experience <= experience;
+  };
+  if (is_newcomer(won)) world.newcomer_gains.Add(lost.id, world.now, change.loser_change, most);
+  if (!is_newcomer(lost)) return change.winner_change;
+  return world.newcomer_gains.Add(won.id, world.now, change.winner_change, most);
+}
+
 }  // namespace
 
 Settlement SettleMatch(World& world, const MatchEntry& entry) {
@@ -51,16 +66,17 @@ Settlement SettleMatch(World& world, const MatchEntry& entry) {
   const Account& won = account(winner);
   const Account& lost = account(Other(winner));
   const int length = match.rules().length;
-  const Settlement settled{.winner = winner,
-                           .change = engine::RateMatch({won.rating, won.experience},
-                                                       {lost.rating, lost.experience}, length),
-                           .experience = {won.experience, lost.experience}};
+  Settlement settled{.winner = winner,
+                     .change = engine::RateMatch({won.rating, won.experience},
+                                                 {lost.rating, lost.experience}, length),
+                     .experience = {won.experience, lost.experience}};
+  settled.gain = CountedGain(world, won, lost, settled.change);
   MatchFinished result{.match = entry.id,
                        .winner = static_cast<int>(Index(winner)),
                        .score = {match.score(Player::kFirst), match.score(Player::kSecond)}};
   for (const Player p : kPlayers) {
     result.rating_before[Index(p)] = account(p).rating;
-    account(p).rating += p == winner ? settled.change.winner_change : settled.change.loser_change;
+    account(p).rating += p == winner ? settled.gain : settled.change.loser_change;
     account(p).experience += length;
     result.rating_after[Index(p)] = account(p).rating;
   }

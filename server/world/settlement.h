@@ -13,6 +13,7 @@ struct Settlement {
   engine::Player winner = engine::Player::kFirst;
   engine::RatingChange change;
   std::array<int, 2> experience{};  // before the match; index 0 is the winner
+  double gain = 0;  // what counts of change.winner_change; see limits.newcomer_rating_gain_max
 };
 
 // Rates a match that is over (engine::Phase::kMatchOver): its result, the ratings and the

@@ -17,6 +17,7 @@
 #include "server/world/game_table.h"
 #include "server/world/login_gate.h"
 #include "server/world/matches.h"
+#include "server/world/newcomer_gains.h"
 #include "server/world/outbox.h"
 #include "server/world/password_queue.h"
 #include "server/world/ranking.h"
@@ -126,6 +127,7 @@ class World {
   Ranking ranking;
   Statistics statistics;
   ShoutLimit shout_limit;
+  NewcomerGains newcomer_gains;
   ServerTexts texts;
   Outbox out;
   Backlog backlog;

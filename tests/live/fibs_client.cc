@@ -97,6 +97,9 @@ void RegisterUser(uint16_t port, std::string_view name) {
   client.stream().ReadToEnd();
 }
 
-std::string Letter(size_t number) { return std::string(1, static_cast<char>('a' + number % 26)); }
+std::string Letter(size_t number) {
+  constexpr std::string_view kAlphabet = "abcdefghijkmopqrstuvwxyz";  // of names that differ
+  return std::string(1, kAlphabet[number % kAlphabet.size()]);
+}
 
 }  // namespace fibs::live

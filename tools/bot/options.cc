@@ -143,12 +143,15 @@ std::vector<BotEntry> ReadFile(const std::string& path, const BotEntry& defaults
 // NAME_a, NAME_b ... for many bots from one command line.
 std::vector<BotEntry> Numbered(const BotEntry& entry, int count) {
   if (count == 1) return {entry};
+  // Without l and n: the server refuses a name that looks like another one (i and l, rn and m).
+  constexpr std::string_view kAlphabet = "abcdefghijkmopqrstuvwxyz";
   std::vector<BotEntry> bots;
   for (int i = 0; i < count; ++i) {
+    const auto number = static_cast<size_t>(i);
     BotEntry one = entry;
     one.bot.name += '_';
-    if (i >= 26) one.bot.name += static_cast<char>('a' + i / 26 - 1);
-    one.bot.name += static_cast<char>('a' + i % 26);
+    if (number >= kAlphabet.size()) one.bot.name += kAlphabet[number / kAlphabet.size() - 1];
+    one.bot.name += kAlphabet[number % kAlphabet.size()];
     one.player.seed += static_cast<uint64_t>(i);
     bots.push_back(std::move(one));
   }
