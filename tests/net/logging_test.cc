@@ -50,7 +50,7 @@ TEST(LoggingTest, OthersCannotReadTheFileWhateverTheUmaskIs) {
   const auto before = spdlog::default_logger();
   Config config;
   config.log_file = directory.path() + "/fibsd.log";
-  for (const mode_t mask : {0000, 0022, 0077}) {
+  for (const mode_t mask : {0000u, 0022u, 0077u}) {
     unlink(config.log_file.c_str());
     const mode_t old = umask(mask);
     StartLogging(config);
