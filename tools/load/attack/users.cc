@@ -153,19 +153,22 @@ class Resigner : public UserAttacker {
   Clock::time_point last_;
 };
 
-// Plays a match that is long to tell, and wants it told.
+// Makes a match long to tell, as far as the server lets him, and wants it told.
 class Exporter : public Resigner {
  public:
   using Resigner::Resigner;
 
  private:
-  static constexpr uint64_t kLong = 100;
-
+  // The match is long enough, or was given time to become so.
+  bool IsLong() const {
+    constexpr uint64_t kRejections = 100, kMicroseconds = 2'000'000;
+    return rejections() >= kRejections || MicrosecondsSince(begun_) > kMicroseconds;
+  }
   void OnGoesOn() override {
-    if (rejections() < kLong) Resigner::OnGoesOn();
+    if (!IsLong()) Resigner::OnGoesOn();
   }
   void OnUserTick() override {
-    if (identity().host && rejections() < kLong) return Resigner::OnUserTick();
+    if (identity().host && !IsLong()) return Resigner::OnUserTick();
     if (!client().sent_all()) return;
     for (uint64_t n = pacer_.Allow(kCommandsAtOnce); n > 0; --n) {
       Type(fmt::format("{} {}", next_++ % 2 == 0 ? "export" : "oldmoves", identity().partner));
@@ -173,6 +176,7 @@ class Exporter : public Resigner {
   }
 
   Pacer pacer_{kCommandsPerSecond / 2, kCommandsAtOnce};
+  Clock::time_point begun_ = Clock::now();
   size_t next_ = 0;
 };
 
