@@ -30,11 +30,11 @@ struct Attack {
 void PrintTo(const Attack& attack, std::ostream* out) { *out << attack.name; }
 
 constexpr Attack kAttacks[] = {
-    {"silent", 0, false},       {"lingering", 500, false}, {"telnet", 4, false},
-    {"long_lines", 4, false},   {"empty_lines", 4, false}, {"names", 4, false},
-    {"registrations", 0, true}, {"questions", 4, false},   {"stopped", 4, false},
-    {"resign", 4, false},       {"export", 4, false},      {"logins", 4, false},
-    {"shouts", 4, false},
+    {"abandoned", 0, true},    {"guesses", 0, true},  {"silent", 0, false},
+    {"lingering", 500, false}, {"telnet", 4, false},  {"long_lines", 4, false},
+    {"empty_lines", 4, false}, {"names", 4, false},   {"registrations", 0, true},
+    {"questions", 4, false},   {"stopped", 4, false}, {"resign", 4, false},
+    {"export", 4, false},      {"logins", 4, false},  {"shouts", 4, false},
 };
 
 constexpr const char* kShort = "0.5";  // seconds
