@@ -22,11 +22,14 @@ int WinMultiple(const Position& position) {
 Match::Match(MatchRules rules) : rules_(rules) {}
 
 Result<std::vector<Event>, Refusal> Match::Apply(const Input& input) {
+  if (const auto* leave = std::get_if<Leave>(&input)) return On(*leave);
   const bool answers_resign =
       std::holds_alternative<AcceptResign>(input) || std::holds_alternative<RejectResign>(input);
   if (resign_ && !answers_resign) return Refusal::kResignPending;
   if (!resign_ && answers_resign) return Refusal::kNoResignPending;
-  return std::visit([this](const auto& one) { return On(one); }, input);
+  Outcome outcome = std::visit([this](const auto& one) { return On(one); }, input);
+  if (outcome) just_left_ = false;
+  return outcome;
 }
 
 Side Match::side(Player p) const {
@@ -55,6 +58,12 @@ void Match::GiveTurnTo(Player p) {
   to_play_ = 0;
 }
 
+void Match::BeginTurn(Player p) {
+  GiveTurnTo(p);
+  phase_ = Phase::kRollOrDouble;
+  resignations_ = {};
+}
+
 Match::Outcome Match::On(const StartGame&) {
   if (phase_ != Phase::kGameOver) return Refusal::kWrongPhase;
   if (rules_.crawford && !unlimited()) {
@@ -70,6 +79,7 @@ Match::Outcome Match::On(const StartGame&) {
   position_ = Position::Start();
   cube_ = 1;
   cube_owner_.reset();
+  resignations_ = {};
   record_.clear();
   dice_origin_.reset();
   rolls_.clear();
@@ -117,7 +127,7 @@ Match::Outcome Match::On(const RollDice& input) {
   }
   Record(turn_, MakePlay{});
   events.push_back(CannotMove{turn_});
-  GiveTurnTo(Other(turn_));
+  BeginTurn(Other(turn_));
   events.push_back(TurnBegan{turn_});
   return events;
 }
@@ -135,8 +145,7 @@ Match::Outcome Match::On(const MakePlay& input) {
     const int points = WinMultiple(position_) * cube_;
     return EndGame(turn_, points, GameEnd::kBearOff, std::move(events));
   }
-  GiveTurnTo(Other(turn_));
-  phase_ = Phase::kRollOrDouble;
+  BeginTurn(Other(turn_));
   events.push_back(TurnBegan{turn_});
   return events;
 }
@@ -186,6 +195,7 @@ Match::Outcome Match::On(const OfferResign& input) {
   if (phase_ != Phase::kRollOrDouble && phase_ != Phase::kMove) return Refusal::kWrongPhase;
   if (input.multiple < 1 || input.multiple > 3) return Refusal::kBadValue;
   resign_ = input;
+  ++resignations_[Index(input.by)];
   Record(input.by, input);
   return std::vector<Event>{ResignOffered{input.by, resign_points()}};
 }
@@ -212,6 +222,15 @@ Match::Outcome Match::On(const UseDice& input) {
   if (!input.origin) return Refusal::kBadValue;
   dice_origin_ = input.origin;
   rolls_before_origin_ = rolls_.size();
+  return std::vector<Event>{};
+}
+
+Match::Outcome Match::On(const Leave& input) {
+  if (phase_ == Phase::kMatchOver || just_left_ || left_by_ == input.by) {
+    return Refusal::kWrongPhase;
+  }
+  left_by_ = input.by;
+  just_left_ = true;
   return std::vector<Event>{};
 }
 

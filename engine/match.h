@@ -75,8 +75,15 @@ struct StartGame {};     // after kGameOver, or first of all
 struct UseDice {
   std::shared_ptr<const DiceOrigin> origin;  // never null
 };
-using Input = std::variant<StartGame, OpeningRoll, RollDice, MakePlay, OfferDouble, AcceptDouble,
-                           DropDouble, Redouble, OfferResign, AcceptResign, RejectResign, UseDice>;
+// `by` gets up and leaves the match unfinished, whatever goes on in it. The rules take no notice.
+// Refused when nothing has happened since somebody left, or `by` left last: so this adds at most
+// one input to each other one.
+struct Leave {
+  Player by = Player::kFirst;
+};
+using Input =
+    std::variant<StartGame, OpeningRoll, RollDice, MakePlay, OfferDouble, AcceptDouble, DropDouble,
+                 Redouble, OfferResign, AcceptResign, RejectResign, UseDice, Leave>;
 
 // ---- Events: what an input led to, in order, for those who narrate it.
 struct GameStarted {};
@@ -149,9 +156,9 @@ enum class Refusal : uint8_t {
 };
 
 // One action in the record of the game that is being played, as `oldmoves` and exports print it.
-// `input` is never StartGame, UseDice or OpeningRoll: the opening dice of the player who moves
-// first stand as RollDice. Each RollDice has a later MakePlay of the same player, unless the game
-// stops there; an empty one means that he could not move.
+// `input` is never StartGame, UseDice, Leave or OpeningRoll: the opening dice of the player who
+// moves first stand as RollDice. Each RollDice has a later MakePlay of the same player, unless the
+// game stops there; an empty one means that he could not move.
 struct RecordEntry {
   Player player = Player::kFirst;
   Input input;
@@ -187,6 +194,10 @@ class Match {
   bool AtMatchPoint(Player p) const;  // one point away (never in an unlimited match)
   const std::optional<OfferResign>& resign() const { return resign_; }
   int resign_points() const;  // points at stake in resign(), 0 without one
+  // How often a player has offered to resign since the turn began (his own or the other one's).
+  int resignations(Player p) const { return resignations_[Index(p)]; }
+  // Who left last; none: nobody, or that was not stored.
+  std::optional<Player> left_by() const { return left_by_; }
   // Of the current (or last) game.
   const std::vector<RecordEntry>& record() const { return record_; }
   // Where the dice of the current (or last) game come from; null: not said, as before that was
@@ -217,9 +228,11 @@ class Match {
   Outcome On(const AcceptResign&);
   Outcome On(const RejectResign&);
   Outcome On(const UseDice& input);
+  Outcome On(const Leave& input);
 
   Player FirstDoubler() const;  // kTakeOrDrop: who made the first double of the open sequence
   void GiveTurnTo(Player p);
+  void BeginTurn(Player p);  // kRollOrDouble
   void Record(Player p, const Input& input) { record_.push_back({p, input}); }
   Outcome EndGame(Player winner, int points, GameEnd end, std::vector<Event> events);
 
@@ -237,6 +250,9 @@ class Match {
   bool crawford_game_ = false;
   bool post_crawford_ = false;
   std::optional<OfferResign> resign_;
+  std::array<int, 2> resignations_{};
+  std::optional<Player> left_by_;
+  bool just_left_ = false;  // the last input was Leave
   std::vector<RecordEntry> record_;
   std::shared_ptr<const DiceOrigin> dice_origin_;
   std::vector<Dice> rolls_;

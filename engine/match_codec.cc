@@ -9,7 +9,7 @@ namespace {
 //   s              StartGame         d  OfferDouble      g12  OfferResign: player 1 or 2, multiple
 //   o31 / o33d     OpeningRoll       a  AcceptDouble     y    AcceptResign
 //   r65            RollDice          x  DropDouble       n    RejectResign
-//   p24/18,13/11   MakePlay          b  Redouble
+//   p24/18,13/11   MakePlay          b  Redouble         l1   Leave: player 1 or 2
 //   k-             UseDice without a seed
 //   kS,T,U         UseDice: seed and the texts of the two players, all in hex
 
@@ -51,6 +51,9 @@ struct Encoder {
   }
   std::string operator()(const AcceptResign&) const { return "y"; }
   std::string operator()(const RejectResign&) const { return "n"; }
+  std::string operator()(const Leave& leave) const {
+    return {'l', leave.by == Player::kFirst ? '1' : '2'};
+  }
   std::string operator()(const UseDice& use) const {
     const DiceOrigin& origin = *use.origin;
     if (!origin.seed) return "k-";
@@ -104,11 +107,22 @@ std::optional<Input> DecodePlay(std::string_view text) {
   return made;
 }
 
+std::optional<Player> DecodePlayer(char number) {
+  if (number != '1' && number != '2') return std::nullopt;
+  return number == '1' ? Player::kFirst : Player::kSecond;
+}
+
+std::optional<Input> DecodeLeave(std::string_view text) {
+  const auto by = text.size() == 1 ? DecodePlayer(text[0]) : std::nullopt;
+  if (!by) return std::nullopt;
+  return Leave{*by};
+}
+
 std::optional<Input> DecodeResign(std::string_view text) {
   if (text.size() != 2 || text[1] < '1' || text[1] > '3') return std::nullopt;
-  if (text[0] != '1' && text[0] != '2') return std::nullopt;
-  return OfferResign{text[0] == '1' ? Player::kFirst : Player::kSecond,
-                     static_cast<int8_t>(text[1] - '0')};
+  const auto by = DecodePlayer(text[0]);
+  if (!by) return std::nullopt;
+  return OfferResign{*by, static_cast<int8_t>(text[1] - '0')};
 }
 
 // The text of a player; empty: he gave none.
@@ -174,6 +188,8 @@ std::optional<Input> DecodeInput(std::string_view text) {
       return DecodeResign(values);
     case 'k':
       return DecodeUseDice(values);
+    case 'l':
+      return DecodeLeave(values);
     case 'r': {
       const auto dice = DecodeDice(values);
       if (!dice) return std::nullopt;

@@ -34,7 +34,12 @@ struct Limits {
   int commands_burst_max = 200;          // lines that may come at once before that; not 0
   int pending_lines_max = 64;            // lines held until they may be handled; not 0
   int refused_lines_max = 1000;          // lines beyond those before a connection is closed
-  int saved_matches_max = 10;            // unfinished matches before no new one can be started
+  int saved_matches_max = 10;            // unfinished matches that a user left himself, before he
+                                         // can start no new one
+  int discards_per_hour_max = 20;        // saved matches of one user for which a new one is
+                                         // started; a rate
+  int match_games_max = 10000;           // games of an unlimited match
+  int resignations_max = 5;              // offers to resign of one player in a turn
   int messages_max = 50;                 // messages that wait for one user
   int messages_from_one_max = 10;        // messages of one sender that wait for one user
   int shouts_per_minute_max = 20;        // of one user; a rate

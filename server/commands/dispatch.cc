@@ -109,9 +109,9 @@ User* Context::FindUser(std::string_view typed, fmt::format_string<const std::st
 const std::vector<Command>& AllCommands() {
   static const std::vector<Command> commands = [] {
     std::vector<Command> all;
-    for (auto rows : {PlayCommands(), LobbyCommands(), ChatCommands(), SettingsCommands(),
-                      InfoCommands(), WhoCommands(), FigureCommands(), MatchInfoCommands(),
-                      HistoryCommands(), AdminCommands()}) {
+    for (auto rows : {PlayCommands(), InviteCommands(), LobbyCommands(), ChatCommands(),
+                      SettingsCommands(), InfoCommands(), WhoCommands(), FigureCommands(),
+                      MatchInfoCommands(), HistoryCommands(), AdminCommands()}) {
       all.insert(all.end(), rows.begin(), rows.end());
     }
     std::sort(all.begin(), all.end(),

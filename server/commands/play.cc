@@ -19,6 +19,11 @@ constexpr std::array<std::string_view, 3> kRedoubleNames = {"beaver", "raccoon",
 
 bool OnTurn(const Context& c) { return c.user.table->match().turn() == c.user.seat; }
 
+// Makes what the player has typed, which the handler found possible.
+void Make(Context& c, const engine::Input& input, PlayedHow how = PlayedHow::kTyped) {
+  if (!c.table().Do(input, how)) c.Reply("** You can't do that now.");
+}
+
 // ---- Rolling and moving.
 
 void Roll(Context& c, std::string_view) {
@@ -112,7 +117,7 @@ void Move(Context& c, std::string_view args) {
   }
   engine::Play play;
   for (engine::Step step : steps) play.Add(step);
-  c.table().Do(engine::MakePlay{play});
+  Make(c, engine::MakePlay{play});
 }
 
 void Off(Context& c, std::string_view) {
@@ -120,7 +125,7 @@ void Off(Context& c, std::string_view) {
   const engine::Match& match = c.table().match();
   const auto play = engine::BearOffWithAll(match.PositionOf(c.user.seat), match.dice());
   if (!play) return c.Reply("** You can't bear off with every number you have rolled.");
-  c.table().Do(engine::MakePlay{*play}, PlayedHow::kOff);
+  Make(c, engine::MakePlay{*play}, PlayedHow::kOff);
 }
 
 // ---- The board.
@@ -169,8 +174,7 @@ void Double(Context& c, std::string_view) {
   if (match.phase() == Phase::kMove) {
     return c.Reply("** You can only double before you roll the dice.");
   }
-  if (!match.MayDouble(c.user.seat)) return c.Reply("** It's not your turn to double");
-  c.table().Do(engine::OfferDouble{});
+  Make(c, engine::OfferDouble{});
 }
 
 // What `accept` and `reject` answer.
@@ -186,10 +190,10 @@ Open OpenFor(Context& c) {
 void Answer(Context& c, const engine::Input& to_double, const engine::Input& to_resign) {
   switch (OpenFor(c)) {
     case Open::kDouble:
-      c.table().Do(to_double);
+      Make(c, to_double);
       return;
     case Open::kResign:
-      c.table().Do(to_resign);
+      Make(c, to_resign);
       return;
     case Open::kNothing:
       if (c.table().match().resign()) {
@@ -224,7 +228,7 @@ bool MayRedouble(Context& c) {
 }
 
 void Redouble(Context& c, std::string_view) {
-  if (MayRedouble(c)) c.table().Do(engine::Redouble{});
+  if (MayRedouble(c)) Make(c, engine::Redouble{});
 }
 
 // beaver, raccoon and otter name the first, second and third redouble.
@@ -233,7 +237,7 @@ void NamedRedouble(Context& c, std::string_view) {
   if (!MayRedouble(c)) return;
   const auto next = static_cast<size_t>(c.table().match().redoubles());
   if (next == kIndex) {
-    c.table().Do(engine::Redouble{});
+    Make(c, engine::Redouble{});
     return;
   }
   const std::string_view article = kRedoubleNames[kIndex] == "otter" ? "an" : "a";
@@ -247,6 +251,17 @@ void NamedRedouble(Context& c, std::string_view) {
 }
 
 // ---- Resigning.
+
+// A turn has so many offers of each player, or a game could go on for ever without a move. Tells
+// the user.
+bool MayResignAgain(Context& c) {
+  const int most = c.world.config.limits.resignations_max;
+  if (most == 0 || c.table().match().resignations(c.user.seat) < most) return true;
+  c.world.refusals.Count(Limit::kResignations);
+  c.Reply("** You have offered to resign {} time{} in this turn. Please wait for the next turn.",
+          most, most == 1 ? "" : "s");
+  return false;
+}
 
 void Resign(Context& c, std::string_view args) {
   const engine::Match& match = c.table().match();
@@ -262,6 +277,7 @@ void Resign(Context& c, std::string_view args) {
   for (std::string_view word : {"normal", "gammon", "backgammon"}) {
     ++multiple;
     if (how.empty() || !protocol::StartsWithNoCase(word, how)) continue;
+    if (!MayResignAgain(c)) return;
     if (!c.table().Do(engine::OfferResign{c.user.seat, multiple})) {
       c.Reply("** You can't resign while a double is open.");
     }

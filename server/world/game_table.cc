@@ -102,6 +102,14 @@ bool GameTable::Do(const engine::Input& input, PlayedHow how) {
   return Advance(Action{input, how});
 }
 
+void GameTable::Leave(const User& user) {
+  const auto most = static_cast<size_t>(world_.config.limits.saved_matches_max);
+  const bool full =
+      most != 0 && world_.matches.CountLeftBy(user.id(), OpponentOf(user).id()) >= most;
+  if (!full || !match().left_by()) Apply({engine::Leave{user.seat}});
+  world_.CloseTable(*this);
+}
+
 bool GameTable::Roll() {
   if (match().phase() != Phase::kRollOrDouble || match().resign()) return false;
   return Do(engine::RollDice{NextRoll()});

@@ -34,6 +34,9 @@ class GameTable {
   // Applies an input, then everything that goes by itself. False when the match refused the input;
   // nothing has happened then.
   bool Do(const engine::Input& input, protocol::PlayedHow how = protocol::PlayedHow::kTyped);
+  // A player gets up: the match is saved as one that he left, and the table is gone. One who has
+  // `limits.saved_matches_max` of those already takes none over that the opponent left before.
+  void Leave(const User& user);
   // Rolls for the player on turn. False when nobody may roll now: no dice were used then.
   bool Roll();
 

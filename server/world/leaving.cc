@@ -37,7 +37,11 @@ void LeaveServer(World& world, User& user, Leaving how) {
     User& opponent = user.table->OpponentOf(user);
     world.Tell(user, fmt::format("Your game with {} was saved.", opponent.name()));
     world.Tell(opponent, message + " The game was saved.");
-    world.CloseTable(*user.table);
+    if (how == Leaving::kServerStops) {
+      world.CloseTable(*user.table);  // nobody has left
+    } else {
+      user.table->Leave(user);
+    }
   }
   user.session->step = LoginStep::kClosing;
   const bool quiet = how == Leaving::kLogsInAgain || how == Leaving::kServerStops;

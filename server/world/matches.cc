@@ -59,6 +59,17 @@ std::vector<MatchEntry*> Matches::UnfinishedOf(AccountId account) {
   return result;
 }
 
+size_t Matches::CountLeftBy(AccountId player, AccountId opponent) const {
+  const auto unfinished = unfinished_.find(player);
+  if (unfinished == unfinished_.end()) return 0;
+  return static_cast<size_t>(
+      std::count_if(unfinished->second.begin(), unfinished->second.end(), [&](MatchId id) {
+        const MatchEntry& entry = entries_.find(id)->second;
+        return entry.match.left_by() == entry.SeatOf(player) &&
+               entry.OpponentOf(player) != opponent;
+      }));
+}
+
 void Matches::Remove(MatchId id) {
   const auto it = entries_.find(id);
   if (it == entries_.end()) return;

@@ -43,6 +43,9 @@ class Matches {
   MatchEntry* Unfinished(AccountId a, AccountId b);
   // Unfinished matches of a player, oldest first.
   std::vector<MatchEntry*> UnfinishedOf(AccountId account);
+  // How many unfinished matches with others than `opponent` the player left himself, last of the
+  // two.
+  size_t CountLeftBy(AccountId player, AccountId opponent) const;
   template <typename F>
   void ForEachUnfinished(F&& f) const {
     for (const auto& [id, entry] : entries_) f(entry);

@@ -30,6 +30,12 @@ std::string_view LimitName(Limit limit) {
       return "messages";
     case Limit::kSavedMatches:
       return "saved_matches";
+    case Limit::kDiscards:
+      return "discards";
+    case Limit::kMatchGames:
+      return "match_games";
+    case Limit::kResignations:
+      return "resignations";
     case Limit::kQueue:
       return "queue";
     case Limit::kRecords:

@@ -21,11 +21,14 @@ enum class Limit : uint8_t {
   kRegistrations,  // too many registrations from one address
   kShouts,         // a shout too many, or by a newcomer
   kMessages,       // too many messages wait for a user
-  kSavedMatches,   // too many unfinished matches
+  kSavedMatches,   // left too many matches unfinished
+  kDiscards,       // gave up too many of them
+  kMatchGames,     // a game too many in an unlimited match
+  kResignations,   // too many offers to resign in a turn
   kQueue,          // closed: does not read
   kRecords,        // too many records wait for storage
 };
-inline constexpr size_t kLimits = 15;
+inline constexpr size_t kLimits = 18;
 
 // The name of the limit for operators: "commands", "login_delay" ...
 std::string_view LimitName(Limit limit);

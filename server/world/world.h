@@ -15,6 +15,7 @@
 #include "server/world/backlog.h"
 #include "server/world/event.h"
 #include "server/world/game_table.h"
+#include "server/world/hourly_limit.h"
 #include "server/world/login_gate.h"
 #include "server/world/matches.h"
 #include "server/world/newcomer_gains.h"
@@ -24,7 +25,6 @@
 #include "server/world/refusal_log.h"
 #include "server/world/refusals.h"
 #include "server/world/roster.h"
-#include "server/world/shout_limit.h"
 #include "server/world/statistics.h"
 #include "server/world/user.h"
 
@@ -126,7 +126,8 @@ class World {
   Accounts accounts;
   Ranking ranking;
   Statistics statistics;
-  ShoutLimit shout_limit;
+  HourlyLimit shout_limit;
+  HourlyLimit discard_limit;
   NewcomerGains newcomer_gains;
   ServerTexts texts;
   Outbox out;

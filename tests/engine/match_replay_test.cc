@@ -141,6 +141,7 @@ TEST(MatchCodecTest, WritesShortWords) {
   play.Add({6, 0});
   EXPECT_EQ(EncodeInput(MakePlay{play}), "p25/20,6/0");
   EXPECT_EQ(EncodeInput(StartGame{}), "s");
+  EXPECT_EQ(EncodeInput(Leave{Player::kSecond}), "l2");
   EXPECT_EQ(EncodeInput(OpeningRoll{{3, 1}}), "o31");
   EXPECT_EQ(EncodeInput(OpeningRoll{{3, 3}, true}), "o33d");
   EXPECT_EQ(EncodeInput(RollDice{{6, 5}}), "r65");

@@ -201,6 +201,37 @@ TEST(MatchTest, AResignationStopsEverythingElse) {
   EXPECT_EQ(Do(match, "s g11"), "wrong phase");
 }
 
+TEST(MatchTest, CountsTheResignationsOfATurn) {
+  Match match = NewMatch(0);
+  Do(match, "s o31 g11 n g21 n g22 n");
+  EXPECT_EQ(match.resignations(kA), 1);
+  EXPECT_EQ(match.resignations(kB), 2);
+  Do(match, "p8/5,6/5");
+  EXPECT_EQ(match.resignations(kA), 0);
+  EXPECT_EQ(match.resignations(kB), 0);
+  Do(match, "g11 n d a r52 g13");
+  EXPECT_EQ(match.resignations(kA), 2) << "a cube and a roll begin no turn";
+  Do(match, "n g11 y s");
+  EXPECT_EQ(match.resignations(kA), 0);
+}
+
+TEST(MatchTest, KnowsWhoLeftLastAndStoresItOnce) {
+  Match match = NewMatch(1);
+  Do(match, "s o31");
+  EXPECT_EQ(match.left_by(), std::nullopt);
+  EXPECT_EQ(Do(match, "l1"), "");
+  EXPECT_EQ(match.left_by(), kA);
+  EXPECT_EQ(Do(match, "l1"), "wrong phase");
+  EXPECT_EQ(Do(match, "l2"), "wrong phase") << "nothing has happened since";
+  Do(match, "g21");
+  EXPECT_EQ(Do(match, "l1"), "wrong phase") << "he is known to have left";
+  EXPECT_EQ(Do(match, "l2"), "") << "a resignation does not stop him";
+  EXPECT_EQ(match.left_by(), kB);
+  EXPECT_TRUE(match.resign().has_value());
+  Do(match, "y");
+  EXPECT_EQ(Do(match, "l1"), "wrong phase") << "the match is over";
+}
+
 TEST(MatchTest, RefusesMultiplesThatDoNotExist) {
   Match match = NewMatch(9);
   Do(match, "s o31");

@@ -1,5 +1,7 @@
 #include "tests/world/match_players.h"
 
+#include <algorithm>
+
 #include "engine/plays.h"
 #include "protocol/board.h"
 
@@ -17,9 +19,13 @@ engine::Dice ADie(Random& random) {
   return {first, die()};
 }
 
+// One that hits, if there is one: the games need contact.
 std::string SomePlay(const engine::Match& match) {
   const auto plays = engine::LegalPlays(match.PositionOf(match.turn()), match.dice());
-  return protocol::FormatPlay(plays.front().play, match.side(match.turn()));
+  const auto best = std::max_element(plays.begin(), plays.end(), [](const auto& a, const auto& b) {
+    return a.result.opponent_pips() < b.result.opponent_pips();
+  });
+  return protocol::FormatPlay(best->play, match.side(match.turn()));
 }
 
 }  // namespace
@@ -51,13 +57,18 @@ std::string NameOf(const TestServer& server, Player seat) {
 }
 
 void InviteAndJoin(TestServer& server, const std::string& host, std::string_view length) {
-  for (const std::string& name : {host, OtherName(host)}) {
+  InviteAndJoin(server, host, OtherName(host), length);
+}
+
+void InviteAndJoin(TestServer& server, const std::string& host, const std::string& guest,
+                   std::string_view length) {
+  for (const std::string& name : {host, guest}) {
     for (const auto& user : server.core().world().users()) {
       if (user->name() == name && !user->on(Toggle::kReady)) server.Type(name, "toggle ready");
     }
   }
-  server.Type(host, "invite " + OtherName(host) + " " + std::string(length));
-  server.Type(OtherName(host), "join " + host);
+  server.Type(host, "invite " + guest + " " + std::string(length));
+  server.Type(guest, "join " + host);
 }
 
 void PlayOn(TestServer& server) {

@@ -41,8 +41,10 @@ const GameTable* TableOf(const TestServer& server);
 std::string NameOf(const TestServer& server, engine::Player seat);
 inline std::string OtherName(std::string_view name) { return name == "alice" ? "bob" : "alice"; }
 
-// `host` invites the other one ("5", "unlimited"; empty: to resume), who joins.
+// `host` invites the other one, or `guest` ("5", "unlimited"; empty: to resume), who joins.
 void InviteAndJoin(TestServer& server, const std::string& host, std::string_view length);
+void InviteAndJoin(TestServer& server, const std::string& host, const std::string& guest,
+                   std::string_view length);
 
 // One line of whoever has to do something: a roll, some legal play; doubles and resignations are
 // accepted, the next game is joined by both.
