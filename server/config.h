@@ -30,7 +30,7 @@ struct Limits {
   int logins_pending_max = 1000;         // connections that have not logged in yet; a rate
   int address_sessions_max = 64;         // connections from one address; a rate
   int registrations_per_hour_max = 30;   // from one address; a rate
-  int commands_per_second_max = 20;      // lines of one connection that are handled; a rate
+  int commands_per_second_max = 20;      // lines of one account that are handled; a rate
   int commands_burst_max = 200;          // lines that may come at once before that; not 0
   int pending_lines_max = 64;            // lines held until they may be handled; not 0
   int refused_lines_max = 1000;          // lines beyond those before a connection is closed
@@ -49,6 +49,16 @@ struct Limits {
   int newcomer_rating_gain_max = 150;    // points of rating a day from newcomers; a rate
   int records_pending_max = 20000;       // records that storage has not committed yet
   size_t text_bytes_max = 16 * 1024;     // a file in `texts` of the data directory
+
+  // So many bytes of an answer cost as another line of that account; a rate.
+  size_t command_answer_bytes = 4096;
+  // What is read from one connection, and from all of one address; more waits; rates.
+  int input_bytes_per_second_max = 16 * 1024;
+  int address_input_bytes_per_second_max = 128 * 1024;
+  // Output that waits for all connections; full: the longest queue is closed.
+  size_t queues_bytes_max = size_t{256} * 1024 * 1024;
+  // Connections that are closed, but not by their peers yet; one more ends the oldest.
+  int lingering_max = 1000;
 };
 
 // The configuration of the server, checked. Key names in the file are the member names, dotted for

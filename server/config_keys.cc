@@ -118,6 +118,7 @@ Refusal AddressOrEmpty(const std::string& text) {
 }
 
 constexpr int64_t kBytesMax = int64_t{1} << 30;
+constexpr int64_t kAllBytesMax = int64_t{1} << 40;
 constexpr int64_t kYearSeconds = int64_t{366} * 24 * 3600;
 
 }  // namespace
@@ -168,9 +169,18 @@ const std::vector<Key>& Keys() {
        ChoiceAt({"off", "on"}, &Limits::rates)},
       {"limits.line_bytes_max", "bytes of one typed line",
        NumberAt(0, kBytesMax, &Limits::line_bytes_max)},
+      {"limits.input_bytes_per_second_max",
+       "bytes read from one connection in a second; more waits (rate)",
+       NumberAt(0, kBytesMax, &Limits::input_bytes_per_second_max)},
+      {"limits.address_input_bytes_per_second_max",
+       "bytes read from all connections of one address in a second; more waits (rate)",
+       NumberAt(0, kBytesMax, &Limits::address_input_bytes_per_second_max)},
       {"limits.queue_bytes_max",
        "bytes that wait for one connection, beside one long answer, before it is closed",
        NumberAt(0, kBytesMax, &Limits::queue_bytes_max)},
+      {"limits.queues_bytes_max",
+       "bytes that wait for all connections; more closes the one that does not read with the most",
+       NumberAt(0, kAllBytesMax, &Limits::queues_bytes_max)},
       {"limits.queue_seconds_max", "seconds in which a connection takes none of its output",
        NumberAt(0, kYearSeconds, &Limits::queue_seconds_max)},
       {"limits.idle_seconds_max", "seconds without a line from a user",
@@ -186,16 +196,22 @@ const std::vector<Key>& Keys() {
       {"limits.logins_burst_max", "log-ins of one account at once before that, 1 or more (rate)",
        NumberAt(1, 1000000, &Limits::logins_burst_max)},
       {"limits.sessions_max", "connections at a time", NumberAt(0, 1000000, &Limits::sessions_max)},
+      {"limits.lingering_max",
+       "closed connections whose peers have not closed yet; one more ends the oldest",
+       NumberAt(0, 1000000, &Limits::lingering_max)},
       {"limits.logins_pending_max", "connections that have not logged in yet (rate)",
        NumberAt(0, 1000000, &Limits::logins_pending_max)},
       {"limits.address_sessions_max", "connections from one address (rate)",
        NumberAt(0, 1000000, &Limits::address_sessions_max)},
       {"limits.registrations_per_hour_max", "registrations from one address (rate)",
        NumberAt(0, 1000000, &Limits::registrations_per_hour_max)},
-      {"limits.commands_per_second_max", "lines of one connection handled in a second (rate)",
+      {"limits.commands_per_second_max",
+       "lines of one account handled in a second, of one address before the log-in (rate)",
        NumberAt(0, 1000000, &Limits::commands_per_second_max)},
-      {"limits.commands_burst_max", "lines of one connection handled at once, 1 or more (rate)",
+      {"limits.commands_burst_max", "such lines handled at once, 1 or more (rate)",
        NumberAt(1, 1000000, &Limits::commands_burst_max)},
+      {"limits.command_answer_bytes", "bytes of an answer that cost as another line (rate)",
+       NumberAt(0, kBytesMax, &Limits::command_answer_bytes)},
       {"limits.pending_lines_max", "lines held until they may be handled, 1 or more",
        NumberAt(1, 100000, &Limits::pending_lines_max)},
       {"limits.refused_lines_max", "lines beyond those before a connection is closed",

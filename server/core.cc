@@ -54,7 +54,7 @@ struct Core::Parts {
     login.Greet(world.AddSession(id, e.host));
     if (world.admission.TooManyFrom(e.host)) MakeRoom(e.host);
     if (world.admission.TooManyPending()) {
-      TurnOut(*world.FindSession(world.admission.OldestPending()), Limit::kPendingLogins,
+      TurnOut(*world.FindSession(world.admission.OnePendingTooMany()), Limit::kPendingLogins,
               "** Too many connections wait to log in. Please try again.");
     }
   }
@@ -67,14 +67,15 @@ struct Core::Parts {
       world.out.Typed(*session);
     }
     if (e.too_long) {
+      if (!MayHandle(*session)) return RefuseLine(*session);
       world.Refuse(Limit::kLineBytes, *session, "line cut");
       return world.out.Line(*session,
                             fmt::format("** Your line is too long. At most {} characters are read.",
                                         world.config.limits.line_bytes_max));
     }
     if (Waits(*session) || !session->held_lines.empty()) return Hold(*session, e.text);
-    if (!MayHandle(*session)) {
-      throttled.push_back(id);
+    if (session->allowance->queued || !MayHandle(*session)) {
+      Throttle(*session);
       return Hold(*session, e.text);
     }
     HandleLine(*session, e.text);
@@ -91,6 +92,7 @@ struct Core::Parts {
     Session* session = world.FindSession(id);
     if (session == nullptr) return;
     if (e.reason == CloseReason::kQueueFull) world.Refuse(Limit::kQueue, *session);
+    if (e.reason == CloseReason::kQueuesFull) world.Refuse(Limit::kQueues, *session);
     if (session->user != nullptr) LeaveServer(world, *session->user, Leaving::kDropsConnection);
     world.RemoveSession(id);
   }
@@ -98,7 +100,7 @@ struct Core::Parts {
   void On(SessionId, const Tick&) {
     world.Tick();
     BacklogTick(world);
-    for (SessionId id : std::exchange(throttled, {})) HandleHeld(id);
+    HandleThrottled();
     CloseIdle();
     CloseSlowLogins();
     ShutdownTick(world);
@@ -143,33 +145,51 @@ struct Core::Parts {
     Session* session = world.FindSession(id);
     if (session == nullptr || session->step != LoginStep::kReadingArchive) return;
     session->step = LoginStep::kDone;
+    world.out.BeginCount(*session);
     ShowArchive(world, *session->user, answer);
+    ChargeCounted(*session);
     world.out.HoldPages(*session);
     HandleHeld(id);
   }
 
   void HandleLine(Session& session, std::string_view line) {
+    world.out.BeginCount(session);
     if (session.step == LoginStep::kDone) {
       Dispatch(world, *session.user, line);
     } else {
       login.OnLine(session, line);
     }
+    ChargeCounted(session);
   }
 
-  // Each line that is handled takes a token of its connection.
+  // `session` may have ceased to exist.
+  void ChargeCounted(Session& session) {
+    const size_t bytes = world.out.EndCount();
+    if (bytes > 0) ChargeAnswer(world.config.limits, *session.allowance, bytes);
+  }
+
+  // Each line that is handled takes a token.
   bool MayHandle(Session& session) {
-    const Limits& limits = world.config.limits;
-    if (!limits.rates || limits.commands_per_second_max == 0) return true;
-    return session.commands.Take(world.now, limits.commands_per_second_max,
-                                 limits.commands_burst_max);
+    return MayHandleLine(world.config.limits, *session.allowance, world.now);
+  }
+
+  // The line that was typed waits for the next tick.
+  void Throttle(Session& session) {
+    session.allowance->queued = true;
+    throttled.push_back({session.id, session.allowance});
   }
 
   // Keeps a line until it may be handled. A program that waits for answers never meets the limit.
   void Hold(Session& session, std::string line) {
     const Limits& limits = world.config.limits;
-    if (session.held_lines.size() < static_cast<size_t>(limits.pending_lines_max)) {
-      return session.held_lines.push_back(std::move(line));
+    if (session.held_lines.size() >= static_cast<size_t>(limits.pending_lines_max)) {
+      return RefuseLine(session);
     }
+    session.held_lines.push_back(std::move(line));
+  }
+
+  void RefuseLine(Session& session) {
+    const Limits& limits = world.config.limits;
     world.Refuse(Limit::kCommands, session, "line dropped");
     ++session.refused_lines;
     if (limits.refused_lines_max == 0 || session.refused_lines <= limits.refused_lines_max) {
@@ -178,17 +198,37 @@ struct Core::Parts {
     TurnOut(session, Limit::kFlood, "** Too many lines at once. The connection is closed.");
   }
 
-  // Lines that were held, until one has to wait again or the session ends.
+  // Handles one of the lines that were held. False: there is none, or it has to wait.
+  bool HandleOneHeld(SessionId id) {
+    Session* session = world.FindSession(id);
+    if (session == nullptr) return false;
+    if (Waits(*session) || session->held_lines.empty()) {
+      EndIfAnswered(*session);
+      return false;
+    }
+    if (!MayHandle(*session)) {
+      Throttle(*session);
+      return false;
+    }
+    session->refused_lines = 0;
+    const std::string line = std::move(session->held_lines.front());
+    session->held_lines.erase(session->held_lines.begin());
+    HandleLine(*session, line);
+    return true;
+  }
+
+  // All of them, until one has to wait again or the session ends.
   void HandleHeld(SessionId id) {
-    for (;;) {
-      Session* session = world.FindSession(id);
-      if (session == nullptr) return;
-      if (Waits(*session) || session->held_lines.empty()) return EndIfAnswered(*session);
-      if (!MayHandle(*session)) return throttled.push_back(id);
-      session->refused_lines = 0;
-      const std::string line = std::move(session->held_lines.front());
-      session->held_lines.erase(session->held_lines.begin());
-      HandleLine(*session, line);
+    while (HandleOneHeld(id)) {
+    }
+  }
+
+  // Sessions that share an allowance take turns: the lines of one never keep another's waiting.
+  void HandleThrottled() {
+    std::vector<Throttled> turn = std::exchange(throttled, {});
+    for (const Throttled& one : turn) one.allowance->queued = false;
+    while (!turn.empty()) {
+      std::erase_if(turn, [this](const Throttled& one) { return !HandleOneHeld(one.session); });
     }
   }
 
@@ -256,7 +296,11 @@ struct Core::Parts {
 
   World world;
   Login login;
-  std::vector<SessionId> throttled;  // have lines that came too fast
+  struct Throttled {
+    SessionId session = 0;
+    std::shared_ptr<Allowance> allowance;
+  };
+  std::vector<Throttled> throttled;  // have lines that came too fast
   bool begun = false;
 };
 

@@ -70,9 +70,7 @@ void Shout(Context& c, std::string_view args) {
     return c.Reply("** You need an experience of {} before you can shout.", needed);
   }
   if (text.empty()) return c.Reply("** shout what?");
-  if (const int most = c.world.config.limits.shouts_per_minute_max;
-      c.world.config.limits.rates && most > 0 &&
-      !c.user.shouts.Take(c.world.now, most / 60.0, most)) {
+  if (!MayShout(c.world.config.limits, *c.user.session->allowance, c.world.now)) {
     c.world.refusals.Count(Limit::kShouts);
     return c.Reply("** You shout too much. Please wait a little.");
   }

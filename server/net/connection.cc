@@ -24,15 +24,14 @@ Connection::Connection(SessionId id, int socket, size_t line_bytes_max)
       socket_(socket),
       decoder_(line_bytes_max == 0 ? std::numeric_limits<size_t>::max() : line_bytes_max) {}
 
-Connection::Received Connection::Receive(std::span<char> buffer,
-                                         protocol::TelnetDecoder::Sink& sink) {
+Connection::Input Connection::Receive(std::span<char> buffer, protocol::TelnetDecoder::Sink& sink) {
   const ssize_t count = recv(socket_, buffer.data(), buffer.size(), MSG_DONTWAIT);
-  if (count < 0 && errno == EINTR) return Received::kFull;
-  if (count < 0) return WouldBlock(errno) ? Received::kNothing : Received::kBroken;
-  if (count == 0) return Received::kEnd;
+  if (count < 0 && errno == EINTR) return {Received::kFull};
+  if (count < 0) return {WouldBlock(errno) ? Received::kNothing : Received::kBroken};
+  if (count == 0) return {Received::kEnd};
   const auto size = static_cast<size_t>(count);
   if (state == State::kOpen) decoder_.Feed({buffer.data(), size}, sink);
-  return size < buffer.size() ? Received::kSome : Received::kFull;
+  return {size < buffer.size() ? Received::kSome : Received::kFull, size};
 }
 
 Connection::Flushed Connection::Flush(RecordNumber committed) {

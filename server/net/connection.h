@@ -1,6 +1,8 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -10,6 +12,7 @@
 #include "server/net/broadcast_log.h"
 #include "server/net/output_queue.h"
 #include "server/world/event.h"
+#include "server/world/token_bucket.h"
 
 namespace fibs::server {
 
@@ -43,9 +46,13 @@ class Connection {
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
 
+  struct Input {
+    Received what = Received::kNothing;
+    size_t bytes = 0;
+  };
   // One read into `buffer`, which is shared by all sessions; lines and answers go to `sink` while
   // the session is open.
-  Received Receive(std::span<char> buffer, protocol::TelnetDecoder::Sink& sink);
+  Input Receive(std::span<char> buffer, protocol::TelnetDecoder::Sink& sink);
   // Sends as much as the socket takes and the records allow.
   Flushed Flush(RecordNumber committed);
   // Whether the terminal shows what is typed; returns what is to be sent.
@@ -66,10 +73,13 @@ class Connection {
   bool dirty = false;          // in the list of those to be flushed at the end of the turn
   bool held = false;           // in the list of those whose next chunk waits for a record
   bool write_waiting = false;  // the socket was full, and has not been told of since
-  bool unread = false;         // in the list of those of which not all was read
+  bool unread = false;         // in one of the lists of those of which not all was read
   bool blocked = false;        // in the list of those whose peer has to take something in time
   bool input_ended = false;
   size_t excused = 0;  // bytes of a long answer that do not count against the limit of the queue
+  size_t counted = 0;  // bytes that it has in the sum of all queues
+  TokenBucket input;   // bytes that may be read
+  std::shared_ptr<TokenBucket> address_input;  // ... of all connections of its address
   std::optional<Group> group;
   BroadcastLog::Place heard = 0;                   // of what the group is told; only with a group
   std::optional<CloseReason> report;               // a Disconnected event that is still to be told

@@ -1,4 +1,7 @@
 // The output of all connections: what ConnectionTable is given to send, and when it leaves.
+#include <malloc.h>
+#include <spdlog/spdlog.h>
+
 #include <algorithm>
 #include <chrono>
 #include <utility>
@@ -15,6 +18,9 @@ namespace {
 // Who leaves is not told of others any more when that is longer: where thousands leave together it
 // would be the square of their number.
 constexpr size_t kLeaversRest = 16 * 1024;
+// Memory is given back when so much less waits than did, and not more often than that.
+constexpr size_t kGiveBackBytes = size_t{32} * 1024 * 1024;
+constexpr std::chrono::seconds kGiveBackPause{60};
 
 }  // namespace
 
@@ -98,6 +104,7 @@ bool ConnectionTable::GoOn(size_t most) {
   }
   pass_place_ = 0;
   log_.End();
+  CloseLongest();
   return true;
 }
 
@@ -116,7 +123,8 @@ void ConnectionTable::Queued(Connection& connection, size_t answer) {
 void ConnectionTable::CheckQueue(Connection& connection) {
   const size_t max = limits_.queue_bytes_max;
   if (connection.state != Connection::State::kOpen || max == 0) return;
-  if (connection.queue().bytes() > max + connection.excused) CloseUnread(connection);
+  if (connection.queue().bytes() > max + connection.excused)
+    CloseUnread(connection, CloseReason::kQueueFull);
 }
 
 void ConnectionTable::Flush(RecordNumber committed) {
@@ -128,20 +136,19 @@ void ConnectionTable::Flush(RecordNumber committed) {
     FlushOne(*connection);
   }
   flushing_.clear();
+  CloseLongest();
 }
 
 void ConnectionTable::FlushOne(Connection& connection) {
-  if (connection.state == Connection::State::kDead || connection.write_waiting) return;
+  if (connection.state == Connection::State::kDead) return;
+  if (connection.write_waiting) return Count(connection);
   switch (connection.Flush(committed_)) {
     case Connection::Flushed::kAll:
       connection.excused = 0;
       if (connection.state != Connection::State::kClosing) break;
       connection.EndOutput();
       if (connection.input_ended) return Kill(connection);
-      // Closing at once would reset the connection if the peer is still sending, and could so
-      // take from it what it has not read yet.
-      connection.state = Connection::State::kLingering;
-      connection.deadline = std::min(connection.deadline, steady_clock::now() + close_patience_);
+      Linger(connection);
       break;
     case Connection::Flushed::kBlocked:
       WaitWritable(connection);
@@ -155,6 +162,68 @@ void ConnectionTable::FlushOne(Connection& connection) {
       Kill(connection);
       break;
   }
+  Count(connection);
+}
+
+// Closing at once would reset the connection if the peer is still sending, and could so take from
+// it what it has not read yet.
+void ConnectionTable::Linger(Connection& connection) {
+  connection.state = Connection::State::kLingering;
+  connection.deadline = std::min(connection.deadline, steady_clock::now() + close_patience_);
+  const auto max = static_cast<size_t>(limits_.lingering_max);
+  if (max == 0 || stopping_) return;
+  lingering_.push_back(connection.id());
+  while (lingering_.size() > max) {
+    Connection* oldest = Find(lingering_.front());
+    lingering_.pop_front();
+    if (oldest == nullptr || oldest->state != Connection::State::kLingering) continue;
+    ++lingering_ended_;
+    Kill(*oldest);
+  }
+}
+
+void ConnectionTable::Count(Connection& connection) {
+  const size_t own = connection.queue().own_bytes();
+  queued_ = queued_ - connection.counted + own;
+  connection.counted = own;
+  queued_most_ = std::max(queued_most_, queued_);
+}
+
+void ConnectionTable::CloseLongest() {
+  const size_t max = limits_.queues_bytes_max;
+  while (max != 0 && queued_ > max) {
+    Connection* longest = Longest();
+    if (longest == nullptr) return;
+    CloseUnread(*longest, CloseReason::kQueuesFull);
+  }
+}
+
+// Of those that do not read; without any, of those whose output waits for a record.
+Connection* ConnectionTable::Longest() const {
+  Connection* longest = nullptr;
+  const auto compare = [&longest](Connection* connection) {
+    if (connection == nullptr || connection->counted == 0) return;
+    if (longest == nullptr || connection->counted > longest->counted) longest = connection;
+  };
+  for (const SessionId id : blocked_) {
+    Connection* connection = Find(id);
+    if (connection != nullptr && connection->write_waiting) compare(connection);
+  }
+  if (longest != nullptr) return longest;
+  for (const auto& connection : connections_) compare(connection.get());
+  return longest;
+}
+
+// What malloc keeps of queues that were long is in pieces between what is in use: only a search
+// through all of it gives it back.
+void ConnectionTable::GiveBackMemory(steady_clock::time_point now) {
+  if (queued_most_ < queued_ + kGiveBackBytes || now < next_give_back_) return;
+  queued_most_ = queued_;
+  next_give_back_ = now + kGiveBackPause;
+  malloc_trim(0);
+  spdlog::debug(
+      "gave memory back to the system, in {} ms",
+      std::chrono::duration_cast<std::chrono::milliseconds>(steady_clock::now() - now).count());
 }
 
 void ConnectionTable::WaitWritable(Connection& connection) {

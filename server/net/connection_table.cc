@@ -8,12 +8,15 @@
 #include <memory>
 #include <utility>
 
+#include "server/world/address_group.h"
+
 namespace fibs::server {
 namespace {
 
 using std::chrono::steady_clock;
 
 constexpr size_t kReadBytes = 16 * 1024;
+constexpr size_t kAddressesMax = 50000;  // without a connection, whose input is remembered
 // For a peer to read what it was sent before the end, and then to close its side.
 constexpr std::chrono::milliseconds kReadPatience{4000}, kClosePatience{2000};
 // The same when the server stops.
@@ -21,25 +24,14 @@ constexpr std::chrono::milliseconds kReadPatienceAtStop{1000}, kClosePatienceAtS
 
 }  // namespace
 
-// Hands lines on until the core closes the connection, and answers negotiations.
-struct ConnectionTable::LineSink : protocol::TelnetDecoder::Sink {
-  LineSink(ConnectionTable& t, Connection& c) : table(t), connection(c) {}
-  void OnLine(std::string_view line, bool too_long) override {
-    if (connection.state == Connection::State::kOpen)
-      table.owner_.OnLine(connection.id(), line, too_long);
-  }
-  void OnReply(std::string_view bytes) override {
-    table.Send(connection.id(), std::string(bytes), 0);
-  }
-  ConnectionTable& table;
-  Connection& connection;
-};
-
 ConnectionTable::ConnectionTable(boost::asio::io_context& io, const Limits& limits, Owner& owner)
     : limits_(limits),
       owner_(owner),
       poller_(io),
       buffer_(kReadBytes),
+      address_inputs_(kAddressesMax,
+                      [rate = limits.address_input_bytes_per_second_max](
+                          TokenBucket& input, Time now) { return input.IsFull(now, rate); }),
       read_patience_(kReadPatience),
       close_patience_(kClosePatience) {}
 
@@ -63,7 +55,7 @@ size_t ConnectionTable::queue_bytes() const {
   return bytes;
 }
 
-std::optional<SessionId> ConnectionTable::Add(int socket) {
+std::optional<SessionId> ConnectionTable::Add(int socket, std::string_view host) {
   if (free_.empty()) {
     free_.push_back(connections_.size());
     connections_.emplace_back();
@@ -75,8 +67,12 @@ std::optional<SessionId> ConnectionTable::Add(int socket) {
     spdlog::error("cannot take a connection: {}", std::strerror(errno));
     return std::nullopt;
   }
+  if (limits_.rates && limits_.address_input_bytes_per_second_max != 0) {
+    connection->address_input = address_inputs_.Get(AddressGroup(host), Now());
+  }
   free_.pop_back();
   connections_[place] = std::move(connection);
+  ++open_;
   return id;
 }
 
@@ -89,63 +85,16 @@ void ConnectionTable::Forget(SessionId id) {
   free_.push_back(place);
 }
 
-bool ConnectionTable::ReadReady() {
-  const std::vector<SessionId> unread = std::exchange(unread_, {});
-  for (const SessionId id : unread) {
-    Connection* connection = Find(id);
-    if (connection == nullptr) continue;
-    connection->unread = false;
-    Read(*connection, /*to_the_end=*/true);
-  }
-  const auto ready = poller_.Take();
-  for (const epoll_event& event : ready) {
-    Connection* connection = Find(event.data.u64);
-    if (connection == nullptr) continue;
-    if ((event.events & EPOLLOUT) != 0 && connection->write_waiting) OnWritable(*connection);
-    const bool to_the_end = (event.events & (EPOLLRDHUP | EPOLLHUP | EPOLLERR | EPOLLPRI)) != 0;
-    if (to_the_end || (event.events & EPOLLIN) != 0) Read(*connection, to_the_end);
-  }
-  return !unread.empty() || !ready.empty();
-}
-
-// `to_the_end`: behind what is read now may stand the end, or urgent data, at which a read stops:
-// neither is told of again.
-void ConnectionTable::Read(Connection& connection, bool to_the_end) {
-  if (connection.state == Connection::State::kDead || connection.unread) return;
-  LineSink sink(*this, connection);
-  const Connection::Received received = connection.Receive(buffer_, sink);
-  // The core may have closed the session by now, but it is forgotten at the end of a turn only.
-  if (connection.state == Connection::State::kDead) return;
-  switch (received) {
-    case Connection::Received::kNothing:
-      break;
-    case Connection::Received::kSome:
-      if (!to_the_end) break;
-      [[fallthrough]];
-    case Connection::Received::kFull:
-      connection.unread = true;
-      unread_.push_back(connection.id());
-      break;
-    case Connection::Received::kEnd:
-      OnInputEnd(connection);
-      break;
-    case Connection::Received::kBroken:
-      if (connection.state == Connection::State::kOpen) Report(connection, CloseReason::kDropped);
-      Kill(connection);
-      break;
-  }
-}
-
 // A peer that has only ended its own side still reads the answers to its last lines.
 void ConnectionTable::OnInputEnd(Connection& connection) {
   if (connection.state == Connection::State::kLingering) return Kill(connection);
   if (!std::exchange(connection.input_ended, true)) owner_.OnInputEnd(connection.id());
 }
 
-void ConnectionTable::CloseUnread(Connection& connection) {
+void ConnectionTable::CloseUnread(Connection& connection, CloseReason reason) {
   spdlog::debug("session {} from {} is closed: {} bytes of output wait, it does not read",
                 connection.id() >> kPlaceBits, connection.Peer(), connection.queue().bytes());
-  Report(connection, CloseReason::kQueueFull);
+  if (connection.state == Connection::State::kOpen) Report(connection, reason);
   Kill(connection);
 }
 
@@ -159,6 +108,7 @@ void ConnectionTable::Close(SessionId id) {
 void ConnectionTable::CloseAll() {
   read_patience_ = kReadPatienceAtStop;
   close_patience_ = kClosePatienceAtStop;
+  stopping_ = true;
   const auto now = steady_clock::now();
   for (const auto& connection : connections_) {
     if (connection == nullptr) continue;
@@ -176,6 +126,7 @@ void ConnectionTable::StartClosing(Connection& connection) {
   CatchUp(connection);
   if (connection.state != Connection::State::kOpen) return;  // that was too much for it
   connection.state = Connection::State::kClosing;
+  --open_;
   connection.deadline = steady_clock::now() + read_patience_;
   deadline_.push_back(connection.id());
   MarkDirty(connection);
@@ -188,8 +139,10 @@ void ConnectionTable::Report(Connection& connection, CloseReason reason) {
 }
 
 void ConnectionTable::Kill(Connection& connection) {
+  if (connection.state == Connection::State::kOpen) --open_;
   connection.state = Connection::State::kDead;
   connection.Close();
+  Count(connection);
   changed_.push_back(connection.id());
   owner_.ScheduleEndTurn();
 }
@@ -225,12 +178,14 @@ void ConnectionTable::EndOverdue(steady_clock::time_point now) {
     const bool waits = connection->write_waiting && connection->state == Connection::State::kOpen;
     if (waits && (limits_.queue_seconds_max == 0 || connection->deadline > now)) {
       connection->queue().Unshare();
+      Count(*connection);
       return false;
     }
     connection->blocked = false;
-    if (waits) CloseUnread(*connection);
+    if (waits) CloseUnread(*connection, CloseReason::kQueueFull);
     return true;
   });
+  CloseLongest();
 }
 
 }  // namespace fibs::server

@@ -3,6 +3,7 @@
 #include <array>
 #include <boost/asio/io_context.hpp>
 #include <chrono>
+#include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -15,6 +16,8 @@
 #include "server/net/broadcast_log.h"
 #include "server/net/connection.h"
 #include "server/net/poller.h"
+#include "server/world/shared_map.h"
+#include "server/world/token_bucket.h"
 
 namespace fibs::server {
 
@@ -31,18 +34,25 @@ class ConnectionTable {
     // The peer has ended its side: the owner closes the session when it has said the rest.
     virtual void OnInputEnd(SessionId session) = 0;
     virtual void OnGone(SessionId session, CloseReason reason) = 0;
+    // More has come from `peer` than its connection or its address may send: the rest waits.
+    virtual void OnPaused(const std::string& peer) = 0;
     // EndTurn is to be called when the handlers that are ready now are done.
     virtual void ScheduleEndTurn() = 0;
   };
 
   ConnectionTable(boost::asio::io_context& io, const Limits& limits, Owner& owner);
 
-  // Takes the socket. None: the system has no room for it, and it is closed.
-  std::optional<SessionId> Add(int socket);
+  // Takes the socket of somebody at `host`. None: the system has no room for it, and it is closed.
+  std::optional<SessionId> Add(int socket, std::string_view host);
   // Reads what has come, each socket once. False: nothing had.
   bool ReadReady();
   // Of some sessions not all was read: ReadReady goes on with them.
   bool HasUnread() const { return !unread_.empty(); }
+  // Of some sessions no more may be read for now; ReadPaused goes on with them, to be called once
+  // in kPause as long as there are any.
+  bool HasPaused() const { return !paused_.empty(); }
+  void ReadPaused();
+  static constexpr std::chrono::milliseconds kPause{100};
   // Calls `ready` once, when more has come.
   void WaitReady(std::function<void()> ready) { poller_.Wait(std::move(ready)); }
 
@@ -61,6 +71,10 @@ class ConnectionTable {
 
   bool IsOpen(SessionId session) const;
   size_t size() const { return connections_.size() - free_.size(); }
+  // Those that are not closed, if perhaps their peers have not noticed yet.
+  size_t open() const { return open_; }
+  // Those that were ended because limits.lingering_max others were closed after them.
+  uint64_t lingering_ended() const { return lingering_ended_; }
   // Output that waits, of all sessions.
   size_t queue_bytes() const;
 
@@ -77,13 +91,20 @@ class ConnectionTable {
   void WakeHeld();
   // Ends the sessions whose peer has taken too long to read or to close.
   void EndOverdue(std::chrono::steady_clock::time_point now);
+  // Gives memory of long queues that are gone back to the system; seldom, since it takes a while.
+  void GiveBackMemory(std::chrono::steady_clock::time_point now);
 
  private:
   struct LineSink;
+  static Time Now();
 
   Connection* Find(SessionId session) const;
   void Forget(SessionId session);
-  void Read(Connection& connection, bool to_the_end);
+  // Reads once, if it may, up to `most` bytes. Whether there is more is to be found out by a
+  // further read; `to_the_end`: in any case.
+  bool Read(Connection& connection, bool to_the_end, size_t most);
+  bool MayRead(Connection& connection) const;
+  void Pause(Connection& connection);
   // Gives a session what its group was told, and it was not: it comes before what follows.
   void CatchUp(Connection& connection);
   // Output was put into the queue: it will be sent at the end of the turn. `answer`: so many bytes
@@ -94,7 +115,13 @@ class ConnectionTable {
   void FlushOne(Connection& connection);
   void WaitWritable(Connection& connection);
   void OnWritable(Connection& connection);
-  void CloseUnread(Connection& connection);
+  void CloseUnread(Connection& connection, CloseReason reason);
+  // Keeps the sum of all queues.
+  void Count(Connection& connection);
+  // Closes those that have the most, until all together are within limits.queues_bytes_max.
+  void CloseLongest();
+  Connection* Longest() const;
+  void Linger(Connection& connection);
   void MarkDirty(Connection& connection);
   void StartClosing(Connection& connection);
   void Report(Connection& connection, CloseReason reason);
@@ -114,14 +141,24 @@ class ConnectionTable {
   size_t pass_place_ = 0;                  // where a pass goes on
   RecordNumber committed_ = 0;
   RecordNumber submitted_ = 0;
-  std::vector<char> buffer_;           // for the one read that is under way
+  std::vector<char> buffer_;  // for the one read that is under way
+  Time read_at_{};            // the time of the reads that are under way
+  SharedMap<std::string, TokenBucket> address_inputs_;
   std::vector<SessionId> unread_;      // of which more may have come than was read
+  std::vector<SessionId> paused_;      // ... and no more may be read for now
   std::vector<Connection*> dirty_;     // have output that may leave
   std::vector<Connection*> flushing_;  // only in Flush: those of this turn
   std::vector<SessionId> held_;        // have output that waits for a record
   std::vector<SessionId> changed_;     // dead, or with a report
   std::vector<SessionId> deadline_;    // closing or lingering
   std::vector<SessionId> blocked_;     // their sockets take no more, or did not a while ago
+  std::deque<SessionId> lingering_;    // those that came to linger last, the oldest first
+  size_t open_ = 0;
+  uint64_t lingering_ended_ = 0;
+  bool stopping_ = false;
+  size_t queued_ = 0;       // bytes in all queues that are not shared
+  size_t queued_most_ = 0;  // since memory was given back
+  std::chrono::steady_clock::time_point next_give_back_;
   std::chrono::milliseconds read_patience_, close_patience_;
 };
 

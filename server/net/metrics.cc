@@ -83,6 +83,8 @@ std::string MetricsText(const Metrics& metrics, const MetricsNow& now) {
     page.Gauge(name, help, static_cast<double>(value));
   };
   gauge("sessions", "Connections, logged in or not.", now.sessions);
+  gauge("connections_closing", "Connections that are closed, but not by their peers yet.",
+        now.closing);
   gauge("users", "Users who are logged in.", now.core.users);
   gauge("accounts", "Registered accounts.", now.core.accounts);
   gauge("matches_running", "Matches that are being played.", now.core.matches_running);
@@ -100,6 +102,8 @@ std::string MetricsText(const Metrics& metrics, const MetricsNow& now) {
   page.Counters("commands_total", "Commands that users typed.", "command", now.core.commands);
   auto refused = now.core.refused;
   refused.emplace_back("sessions", metrics.connections_refused);
+  refused.emplace_back("lingering", now.lingering_ended);
+  refused.emplace_back("input", metrics.inputs_paused);
   page.Counters("refused_total", "What was refused, delayed or closed, by limit.", "limit",
                 refused);
   page.Durations("event_seconds", "Time in which one event was handled.", metrics.events);

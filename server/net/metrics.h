@@ -37,6 +37,7 @@ class Histogram {
 struct Metrics {
   uint64_t connections = 0;          // accepted, with those that were refused
   uint64_t connections_refused = 0;  // limits.sessions_max
+  uint64_t inputs_paused = 0;        // limits.input_bytes_per_second_max, or of the address
   uint64_t records = 0;              // appended
   uint64_t commit_failures = 0;
   Histogram events;   // the core handles one
@@ -47,6 +48,8 @@ struct Metrics {
 struct MetricsNow {
   Figures core;
   size_t sessions = 0;
+  size_t closing = 0;  // connections that are closed, but not by their peers yet
+  uint64_t lingering_ended = 0;
   size_t queue_bytes = 0;  // of all sessions
   uint64_t records_pending = 0;
   size_t passwords_pending = 0;

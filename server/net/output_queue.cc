@@ -19,6 +19,7 @@ void OutputQueue::Push(std::string text, RecordNumber after, RecordNumber submit
     const bool leaves_with_it = after <= last.after || last.after > submitted;
     if (last.shared == nullptr && leaves_with_it && last.own.size() < kFullChunk) {
       bytes_ += text.size();
+      own_bytes_ += text.size();
       last.own += text;
       last.after = std::max(last.after, after);
       return;
@@ -35,6 +36,7 @@ void OutputQueue::PushShared(SharedText text, size_t begin, size_t end, RecordNu
 void OutputQueue::PushChunk(Chunk chunk) {
   const bool first = empty();
   bytes_ += chunk.rest().size();
+  if (chunk.shared == nullptr) own_bytes_ += chunk.rest().size();
   if (first) {
     first_ = std::move(chunk);
   } else {
@@ -47,6 +49,7 @@ void OutputQueue::PushAhead(std::string text, RecordNumber committed) {
   const auto waits = [committed](const Chunk& chunk) { return chunk.after > committed; };
   if (empty()) return Push(std::move(text), 0, committed);
   bytes_ += text.size();
+  own_bytes_ += text.size();
   Chunk chunk{.own = std::move(text), .shared = nullptr, .begin = 0, .end = 0, .after = 0};
   const auto place = rest_.begin() + static_cast<std::ptrdiff_t>(head_);
   if (waits(first_)) {
@@ -76,10 +79,13 @@ void OutputQueue::Consume(size_t bytes) {
   bytes_ -= bytes;
   if (empty()) return Clear();
   while (bytes >= first_.rest().size()) {
-    bytes -= first_.rest().size();
+    const size_t size = first_.rest().size();
+    bytes -= size;
+    if (first_.shared == nullptr) own_bytes_ -= size;
     const Chunk sent = std::exchange(first_, std::move(rest_[head_++]));
   }
   first_.begin += bytes;
+  if (first_.shared == nullptr) own_bytes_ -= bytes;
   if (head_ == rest_.size()) {
     rest_ = {};
     head_ = 0;
@@ -98,12 +104,13 @@ void OutputQueue::Unshare() {
   };
   unshare(first_);
   for (size_t at = head_; at < rest_.size(); ++at) unshare(rest_[at]);
+  own_bytes_ = bytes_;
 }
 
 void OutputQueue::Clear() {
   const Chunk sent = std::move(first_);  // an assignment would keep the memory of its string
   first_ = {};
-  bytes_ = 0;
+  bytes_ = own_bytes_ = 0;
   if (!rest_.empty()) rest_ = {};
   head_ = 0;
 }

@@ -43,6 +43,8 @@ class OutputQueue {
   void Clear();
 
   size_t bytes() const { return bytes_; }
+  // Without what is shared: what the queue takes of memory.
+  size_t own_bytes() const { return own_bytes_; }
   bool empty() const { return bytes_ == 0; }
 
  private:
@@ -63,6 +65,7 @@ class OutputQueue {
   // Mostly there is one chunk at a time, which needs no memory of its own.
   Chunk first_;              // empty: nothing waits
   size_t bytes_ = 0;         // not sent
+  size_t own_bytes_ = 0;     // of them, those that are not shared
   std::vector<Chunk> rest_;  // behind the first
   size_t head_ = 0;          // of the rest: those before it are sent
 };

@@ -52,7 +52,8 @@ Runtime::Runtime(const Config& config)
       supervisor_(io_, Supervisor::FromEnvironment()),
       timer_(io_),
       connections_(io_, config.limits, *this),
-      pass_timer_(io_) {
+      pass_timer_(io_),
+      pause_timer_(io_) {
   if (!config.http_listen.empty()) {
     http_.emplace(io_, config, [this](std::string_view path) { return OnHttp(path); });
   }
@@ -193,13 +194,14 @@ void Runtime::OnAccept(int socket, const Tcp::endpoint& peer) {
   }
   const auto max = static_cast<size_t>(config_.limits.sessions_max);
   ++metrics_.connections;
-  if (max != 0 && connections_.size() >= max) {
+  if (max != 0 && connections_.open() >= max) {
     ++metrics_.connections_refused;
     LogRefusal("sessions", fmt::format("{}: refused (sessions)", peer.address().to_string()));
     return RefuseFull(socket);
   }
-  if (const auto session = connections_.Add(socket)) {
-    Dispatch(*session, Connected{peer.address().to_string()});
+  std::string host = peer.address().to_string();
+  if (const auto session = connections_.Add(socket, host)) {
+    Dispatch(*session, Connected{std::move(host)});
   }
 }
 
@@ -211,6 +213,11 @@ void Runtime::OnInputEnd(SessionId session) { Dispatch(session, InputEnded{}); }
 
 void Runtime::OnGone(SessionId session, CloseReason reason) {
   Dispatch(session, Disconnected{reason});
+}
+
+void Runtime::OnPaused(const std::string& peer) {
+  ++metrics_.inputs_paused;
+  LogRefusal("input", fmt::format("{}: not read for a while (input)", peer));
 }
 
 void Runtime::OnSignal() {
@@ -229,6 +236,7 @@ void Runtime::StartTimer() {
 void Runtime::OnTimer() {
   const auto now = steady_clock::now();
   connections_.EndOverdue(now);
+  connections_.GiveBackMemory(now);
   for (const std::string& line : refusal_log_.Due(Now())) spdlog::info("{}", line);
   if (stopping_) {
     timer_.expires_at(now + 20ms);
@@ -286,6 +294,7 @@ void Runtime::EndTurn() {
   for (auto& question : std::exchange(questions_, {})) storage_->Ask(std::move(question));
   connections_.Flush(committed_);
   SendBroadcasts();
+  if (connections_.HasPaused()) WaitPaused();
   if (stopping_ && connections_.size() == 0) io_.stop();
 }
 
@@ -330,6 +339,19 @@ void Runtime::WaitForPass() {
   pass_timer_.async_wait([this](const boost::system::error_code& error) {
     pass_timed_ = false;
     if (!error) EndTurn();
+  });
+}
+
+void Runtime::WaitPaused() {
+  if (std::exchange(pause_timed_, true)) return;
+  pause_timer_.expires_after(ConnectionTable::kPause);
+  pause_timer_.async_wait([this](const boost::system::error_code& error) {
+    pause_timed_ = false;
+    if (error) return;
+    reading_ = true;
+    connections_.ReadPaused();
+    reading_ = false;
+    EndTurn();
   });
 }
 

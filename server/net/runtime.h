@@ -76,6 +76,7 @@ class Runtime : private ConnectionTable::Owner {
   void OnLine(SessionId session, std::string_view line, bool too_long) override;
   void OnInputEnd(SessionId session) override;
   void OnGone(SessionId session, CloseReason reason) override;
+  void OnPaused(const std::string& peer) override;
   void ScheduleEndTurn() override;
 
   void WaitReady();
@@ -100,6 +101,7 @@ class Runtime : private ConnectionTable::Owner {
   void EndTurn();
   void SendBroadcasts();
   void WaitForPass();
+  void WaitPaused();
   void Dispatch(SessionId session, decltype(Event::what) what);
   void BeginStop();
   void SubmitRecords();
@@ -156,6 +158,8 @@ class Runtime : private ConnectionTable::Owner {
   std::chrono::steady_clock::duration pass_took_{};
   std::chrono::steady_clock::time_point next_pass_;
   boost::asio::steady_timer pass_timer_;
+  boost::asio::steady_timer pause_timer_;  // of connections that have sent too much
+  bool pause_timed_ = false;
   std::optional<StopServer> stop_;
   bool stopping_ = false;  // no more events
   std::chrono::steady_clock::time_point stop_by_;

@@ -20,7 +20,9 @@ MetricsNow Runtime::Measure() {
   Figures figures = figures_();
   const size_t passwords = figures.passwords_waiting + passwords_->pending();
   return {.core = std::move(figures),
-          .sessions = connections_.size(),
+          .sessions = connections_.open(),
+          .closing = connections_.size() - connections_.open(),
+          .lingering_ended = connections_.lingering_ended(),
           .queue_bytes = connections_.queue_bytes(),
           .records_pending = health_.pending(),
           .passwords_pending = passwords,

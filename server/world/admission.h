@@ -1,12 +1,12 @@
 #pragma once
 
-#include <map>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 
 #include "server/config.h"
 #include "server/world/event.h"
+#include "server/world/pending_logins.h"
 #include "server/world/recent_map.h"
 #include "server/world/token_bucket.h"
 
@@ -20,11 +20,13 @@ class Admission {
 
   // ---- Connections.
   void Connected(SessionId session, std::string_view host);
-  void LoggedIn(SessionId session) { pending_.erase(session); }
+  void LoggedIn(SessionId session) { pending_.Remove(session); }
   void Gone(SessionId session, std::string_view host);
   // The oldest connection without a log-in, of all or from one address. 0: there is none.
-  SessionId OldestPending() const { return pending_.empty() ? 0 : pending_.begin()->first; }
+  SessionId OldestPending() const { return pending_.Oldest(); }
   SessionId OldestPendingFrom(std::string_view host) const;
+  // The one that goes when there are too many of them.
+  SessionId OnePendingTooMany() const { return pending_.OneTooMany(); }
   // Too many, the newest included.
   bool TooManyPending() const;
   bool TooManyFrom(std::string_view host) const;
@@ -36,7 +38,7 @@ class Admission {
 
  private:
   const Limits& limits_;
-  std::map<SessionId, std::string> pending_;          // with their addresses
+  PendingLogins pending_;
   std::unordered_map<std::string, int> connections_;  // by address
   RecentMap<TokenBucket> registrations_;              // by address
 };

@@ -14,7 +14,8 @@ struct Session;
 
 // The records that were appended and are not committed yet, as the core knows it. While storage
 // fails nobody is shown what waits for them; so that they do not grow without bound, commands that
-// would append more are refused from limits.records_pending_max on.
+// would append more, and log-ins, are refused from limits.records_pending_max on. Log-outs are not,
+// but of those there can be no more than there are users.
 class Backlog {
  public:
   // All records up to `stored` are committed.

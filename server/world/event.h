@@ -41,7 +41,11 @@ struct Line {
   std::string text;
   bool too_long = false;
 };
-enum class CloseReason : uint8_t { kDropped, kQueueFull };
+enum class CloseReason : uint8_t {
+  kDropped,
+  kQueueFull,   // its output was not read
+  kQueuesFull,  // ... and too much of it waited for all connections
+};
 // The connection is gone, for a reason the core did not ask for.
 struct Disconnected {
   CloseReason reason = CloseReason::kDropped;

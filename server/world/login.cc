@@ -100,6 +100,10 @@ void Login::RefuseAtShutdown(Session& session) {
 
 void Login::Refuse(Session& session, std::string_view why) {
   world_.out.Line(session, why);
+  End(session);
+}
+
+void Login::End(Session& session) {
   session.step = LoginStep::kClosing;
   world_.out.CloseSession(session);
   world_.RemoveSession(session.id);
@@ -109,6 +113,7 @@ void Login::Enter(Session& session, Account& account) {
   if (LoginsClosed(world_) && !world_.IsAdmin(account)) {
     return RefuseAtShutdown(session);
   }
+  if (!MayAppend(world_, session)) return End(session);
   const Time last_login = account.last_login;
   const std::string last_host = account.last_host;
   const bool clip = session.interface == Interface::kClip;

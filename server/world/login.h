@@ -41,6 +41,7 @@ class Login {
   Account* AccountOf(const Session& session);
   void Fail(Session& session);
   void Refuse(Session& session, std::string_view why);
+  void End(Session& session);
   void RefuseAtShutdown(Session& session);
   void Show(Session& session, Text text);
   // What is told about the comings and goings of others.

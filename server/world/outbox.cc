@@ -80,6 +80,7 @@ void Outbox::Line(Session& session, std::string_view text, Depends depends) {
   }
   session.buffer += kLineEnd;
   session.buffer_after = std::max(session.buffer_after, After(depends));
+  if (counted_ == &session) counted_bytes_ += text.size() + kLineEnd.size();
 }
 
 void Outbox::Lines(Session& session, std::string_view text, Depends depends) {
@@ -93,6 +94,7 @@ void Outbox::Shared(Session& session, std::shared_ptr<const std::string> lines, 
   Flush(session);
   session.bytes_sent += size;
   bytes_sent_ += size;
+  if (counted_ == &session) counted_bytes_ += size;
   Push(SendShared{.to = session.id, .text = std::move(lines), .size = size, .after = last_record_});
 }
 
@@ -197,6 +199,13 @@ void Outbox::ShowPages(Session& session) {
   session.buffer_after = last_record_;
 }
 
+void Outbox::BeginCount(const Session& session) {
+  counted_ = &session;
+  counted_bytes_ = 0;
+}
+
+size_t Outbox::EndCount() { return std::exchange(counted_, nullptr) ? counted_bytes_ : 0; }
+
 void Outbox::Typed(Session& session) {
   const bool echoed = session.user == nullptr || session.user->on(Toggle::kTelnet);
   if (echoed) session.at_prompt = false;
@@ -237,6 +246,7 @@ void Outbox::CloseSession(Session& session) {
 void Outbox::Forget(Session& session) {
   if (session.group) --groups_[*std::exchange(session.group, std::nullopt)].count;
   if (typed_ == &session) typed_ = nullptr;
+  if (counted_ == &session) counted_ = nullptr;
   std::erase(dirty_, &session);
   session.dirty = false;
   session.buffer.clear();

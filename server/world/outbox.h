@@ -59,6 +59,10 @@ class Outbox {
   void DropPages(Session& session);
   // Nobody will press Return: shows all that is held.
   void ShowPages(Session& session);
+  // Counts the bytes of the lines that a session is sent from here on.
+  void BeginCount(const Session& session);
+  // Ends that: how many there were. 0, too, when the session has ceased to exist.
+  size_t EndCount();
   // A line was typed: its echo has ended the prompt's line, unless the user has a line of his own
   // for typing (`toggle telnet`), and a new prompt is due.
   void Typed(Session& session);
@@ -92,6 +96,8 @@ class Outbox {
   std::array<Members, kGroups> groups_{};
   std::vector<Session*> dirty_;  // something was written to
   Session* typed_ = nullptr;     // whose line this event is
+  const Session* counted_ = nullptr;
+  size_t counted_bytes_ = 0;
 };
 
 }  // namespace fibs::server

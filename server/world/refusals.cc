@@ -38,6 +38,8 @@ std::string_view LimitName(Limit limit) {
       return "resignations";
     case Limit::kQueue:
       return "queue";
+    case Limit::kQueues:
+      return "queues";
     case Limit::kRecords:
       return "records";
   }

@@ -26,9 +26,10 @@ enum class Limit : uint8_t {
   kMatchGames,     // a game too many in an unlimited match
   kResignations,   // too many offers to resign in a turn
   kQueue,          // closed: does not read
+  kQueues,         // closed: does not read, and too much waits for all
   kRecords,        // too many records wait for storage
 };
-inline constexpr size_t kLimits = 18;
+inline constexpr size_t kLimits = 19;
 
 // The name of the limit for operators: "commands", "login_delay" ...
 std::string_view LimitName(Limit limit);

@@ -9,9 +9,9 @@
 #include "engine/match.h"
 #include "server/world/account.h"
 #include "server/world/account_set.h"
+#include "server/world/allowances.h"
 #include "server/world/dice_report.h"
 #include "server/world/event.h"
-#include "server/world/token_bucket.h"
 
 namespace fibs::server {
 
@@ -65,8 +65,8 @@ struct Session {
   int failures = 0;
 
   // Lines that come too fast.
-  TokenBucket commands;
-  int refused_lines = 0;  // since the last one that was handled
+  std::shared_ptr<Allowance> allowance;  // of the user's account; of the address before the log-in
+  int refused_lines = 0;                 // since the last one that was handled
 
   std::string held_pages;  // what comes after "[Return]"
 };
@@ -97,9 +97,8 @@ struct User {
   std::optional<Invitation> invitation;
   AccountSet blinded;
   AccountSet waiting_for;
-  std::vector<StoredMessage> received;  // shown since the log-in, for `message`
-  std::string last_command;             // for `!!`
-  TokenBucket shouts;
+  std::vector<StoredMessage> received;          // shown since the log-in, for `message`
+  std::string last_command;                     // for `!!`
   std::string dice_text;                        // mixed into the dice of his next game; empty: none
   std::shared_ptr<const DiceReport> last_dice;  // of the game that was over last; null: none
   size_t roster_place = 0;                      // see Roster

@@ -32,6 +32,7 @@ World::World(const Config& config_in, engine::DiceMaker& dice_in, StoredState st
       admission(config_in.limits),
       login_gate(config_in.limits),
       passwords(config_in.passwords_threads),
+      allowances(config_in.limits),
       matches(stored.matches, stored.last_match, accounts),
       last_message(stored.last_message) {
   for (StoredMessage& message : stored.messages) {
@@ -46,6 +47,7 @@ Session& World::AddSession(SessionId id, std::string host) {
   session->id = id;
   session->host = std::move(host);
   session->connected = now;
+  session->allowance = allowances.OfAddress(session->host, now);
   admission.Connected(id, session->host);
   return *sessions_.emplace(id, std::move(session)).first->second;
 }
@@ -104,6 +106,7 @@ User& World::LogIn(Session& session, Account& account, std::string client) {
   user->last_input = now;
   session.user = user.get();
   session.step = LoginStep::kDone;
+  session.allowance = allowances.OfAccount(account.id, now);
   admission.LoggedIn(session.id);
   if (!account.dice_seed) account.dice_seed = dice.DrawSeed();
   account.last_login = now;

@@ -12,6 +12,7 @@
 #include "server/texts/server_texts.h"
 #include "server/world/accounts.h"
 #include "server/world/admission.h"
+#include "server/world/allowances.h"
 #include "server/world/backlog.h"
 #include "server/world/event.h"
 #include "server/world/game_table.h"
@@ -136,6 +137,7 @@ class World {
   Admission admission;
   LoginGate login_gate;
   PasswordQueue passwords;
+  Allowances allowances;
   Refusals refusals;
   RefusalLog refusal_log;
   Matches matches;

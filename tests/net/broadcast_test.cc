@@ -148,6 +148,7 @@ TEST_F(BroadcastTest, MoreSessionsThanOnePartOfAPass) {
 // A slow reader keeps what it has still to hear, whole and in order.
 TEST_F(BroadcastTest, ASlowReaderHearsAllInTheEnd) {
   Config config;
+  config.limits.rates = false;
   config.limits.queue_bytes_max = 0;
   config.limits.queue_seconds_max = 0;
   config.limits.line_bytes_max = 100'000;

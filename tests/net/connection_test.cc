@@ -201,5 +201,57 @@ TEST(ConnectionTest, OneLongAnswerMayBeReadSlowly) {
   EXPECT_TRUE(server.WaitFor("1 queue full")) << "but not two";
 }
 
+TEST(ConnectionTest, WhenTooMuchWaitsForAllTheLongestQueueThatIsNotReadGoes) {
+  Config config;
+  config.limits.queue_bytes_max = 0;
+  config.limits.queues_bytes_max = 40'000'000;
+  TestRuntime server(config);
+  TestClient slowest(server.port());
+  ASSERT_TRUE(server.WaitFor("1 connected 127.0.0.1"));
+  TestClient slow(server.port());
+  ASSERT_TRUE(server.WaitFor("2 connected 127.0.0.1"));
+  TestClient other(server.port());
+  other.ReadUntil("login: ");
+  // Of each the sockets take some 6 MB at most.
+  other.Write("flood 1 36000000\r\n");
+  other.ReadUntil("flooded\r\n");
+  other.Write("flood 2 18000000\r\n");
+  other.ReadUntil("flooded\r\n");
+  EXPECT_TRUE(server.WaitFor("1 queues full"));
+  slow.Write("still here\r\n");
+  EXPECT_EQ(slow.ReadUntil("still here\r\n").size(),
+            std::string("login: still here\r\n").size() + 18'000'000);
+}
+
+// Who was closed, and does not close himself, takes nobody's place.
+TEST(ConnectionTest, WhoLingersIsNoSession) {
+  Config config;
+  config.limits.sessions_max = 2;
+  TestRuntime server(config);
+  std::vector<std::unique_ptr<TestClient>> clients;
+  for (int i = 0; i < 6; ++i) {
+    clients.push_back(std::make_unique<TestClient>(server.port()));
+    clients.back()->Write("quit\r\n");
+    EXPECT_EQ(clients.back()->ReadAll(), "login: Goodbye.\r\n");
+  }
+}
+
+TEST(ConnectionTest, SoManyMayLinger) {
+  Config config;
+  config.limits.lingering_max = 2;
+  config.http_listen = "127.0.0.1:0";
+  TestRuntime server(config);
+  std::vector<std::unique_ptr<TestClient>> clients;
+  for (int i = 0; i < 5; ++i) {
+    clients.push_back(std::make_unique<TestClient>(server.port()));
+    clients.back()->Write("quit\r\n");
+    EXPECT_EQ(clients.back()->ReadAll(), "login: Goodbye.\r\n");
+  }
+  TestClient monitor(server.http_port());
+  monitor.Write("GET /metrics HTTP/1.0\r\n\r\n");
+  EXPECT_THAT(monitor.ReadAll(),
+              testing::HasSubstr("\nfibsd_refused_total{limit=\"lingering\"} 3\n"));
+}
+
 }  // namespace
 }  // namespace fibs::server

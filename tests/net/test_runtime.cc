@@ -24,6 +24,18 @@ Number ToNumber(std::string_view text) {
   return number;
 }
 
+std::string_view NameOf(CloseReason reason) {
+  switch (reason) {
+    case CloseReason::kDropped:
+      return "dropped";
+    case CloseReason::kQueueFull:
+      return "queue full";
+    case CloseReason::kQueuesFull:
+      return "queues full";
+  }
+  return "";
+}
+
 }  // namespace
 
 void GatedStorage::Commit(std::span<const NumberedRecord> records) {
@@ -162,8 +174,7 @@ void TestRuntime::Handle(const Event& event, Outputs& outputs) {
     Note(fmt::format("{} {} {}", NumberOf(id), line->too_long ? "long" : "line", line->text));
     HandleLine(id, line->text, outputs);
   } else if (const auto* gone = std::get_if<Disconnected>(&event.what)) {
-    Note(fmt::format("{} {}", NumberOf(id),
-                     gone->reason == CloseReason::kQueueFull ? "queue full" : "dropped"));
+    Note(fmt::format("{} {}", NumberOf(id), NameOf(gone->reason)));
   } else if (std::holds_alternative<InputEnded>(event.what)) {
     Note(fmt::format("{} ended", NumberOf(id)));
     outputs.push_back(Close{id});

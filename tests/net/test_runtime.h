@@ -72,7 +72,8 @@ class TestRuntime {
   void RequestShutdown() { runtime_->RequestShutdown(); }
 
   // Events as text: "1 connected 127.0.0.1", "1 line hello", "1 long hell", "1 dropped",
-  // "1 queue full", "tick", "shutdown", "1 checked 0". Waits until `event` was seen.
+  // "1 queue full", "1 queues full", "tick", "shutdown", "1 checked 0". Waits until `event` was
+  // seen.
   bool WaitFor(const std::string& event);
   // Waits for one more tick than there have been.
   bool WaitForMoreTicks();

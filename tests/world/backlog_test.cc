@@ -147,7 +147,7 @@ TEST_F(FailingStorageTest, PastTheLimitWhatNeedsARecordIsRefused) {
   EXPECT_THAT(server_.Read("bert"), HasSubstr("You roll 6 and 6."));
 }
 
-TEST_F(FailingStorageTest, PastTheLimitPeopleComeAndGoButNobodyRegisters) {
+TEST_F(FailingStorageTest, PastTheLimitPeopleGoButNobodyComesOrRegisters) {
   server_.Register("dora");
   StartMatch();
   for (int i = 0; i < 20; ++i) server_.Type("carl", "save");
@@ -157,9 +157,25 @@ TEST_F(FailingStorageTest, PastTheLimitPeopleComeAndGoButNobodyRegisters) {
   EXPECT_THAT(server_.Read("eve"), HasSubstr(kRefused));
   server_.Open("dora");
   server_.Type("dora", "login test_client 1008 dora secret");
-  server_.Type("carl", "tell dora hello");
+  EXPECT_THAT(server_.Read("dora"), HasSubstr(kRefused));
+  EXPECT_TRUE(server_.Closed("dora"));
+  server_.Type("carl", "bye");
+  EXPECT_TRUE(server_.Closed("carl"));
   server_.HealDisk();
-  EXPECT_THAT(server_.Read("dora"), HasSubstr("12 carl hello"));
+  server_.Clip("dora");
+}
+
+// Each log-out is a record. There are no more of them than users, since nobody logs in meanwhile.
+TEST_F(FailingStorageTest, WhoComesAndGoesDoesNotFillTheMemory) {
+  StartMatch();
+  for (int i = 0; i < 20; ++i) server_.Type("carl", "save");
+  const RecordNumber before = server_.core().world().out.last_record();
+  for (int i = 0; i < 100; ++i) {
+    server_.Open("carl");  // also while he is logged in
+    server_.Type("carl", "login test_client 1008 carl secret");
+    server_.Drop("carl");
+  }
+  EXPECT_LE(server_.core().world().out.last_record(), before + 1);
 }
 
 TEST_F(FailingStorageTest, ACrashTakesOnlyWhatNobodyWasShown) {

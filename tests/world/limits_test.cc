@@ -1,12 +1,14 @@
-// Limits on how often, and on how many from one place (server/world/admission.h, token_bucket.h).
+// Who may come in, and how many from one place (server/world/admission.h).
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <chrono>
 #include <string>
 
+#include "server/world/address_group.h"
 #include "server/world/admission.h"
-#include "server/world/recent_map.h"
+#include "server/world/pending_logins.h"
 #include "server/world/world.h"
 #include "tests/fakes.h"
 
@@ -16,124 +18,11 @@ namespace {
 using namespace std::chrono_literals;
 using testing::EndsWith;
 using testing::HasSubstr;
-using testing::Not;
 
 constexpr Time kNoon = std::chrono::sys_days(std::chrono::January / 2 / 2003) + 12h;
 
-size_t Times(const std::string& text, std::string_view what) {
-  size_t times = 0;
-  for (size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + 1)) ++times;
-  return times;
-}
-
 uint64_t Refused(const TestServer& server, Limit limit) {
   return server.core().world().refusals.count(limit);
-}
-
-TEST(TokenBucketTest, GivesABurstAndThenTheRate) {
-  TokenBucket bucket;
-  for (int i = 0; i < 3; ++i) EXPECT_TRUE(bucket.Take(kNoon, 2, 3));
-  EXPECT_FALSE(bucket.Take(kNoon, 2, 3));
-  EXPECT_FALSE(bucket.Take(kNoon + 499ms, 2, 3));
-  EXPECT_TRUE(bucket.Take(kNoon + 500ms, 2, 3));
-  EXPECT_FALSE(bucket.Take(kNoon + 500ms, 2, 3));
-  for (int i = 0; i < 3; ++i) EXPECT_TRUE(bucket.Take(kNoon + 1h, 2, 3));
-  EXPECT_FALSE(bucket.Take(kNoon + 1h, 2, 3));
-}
-
-TEST(TokenBucketTest, AClockThatIsSetBackNeitherGivesNorLocks) {
-  TokenBucket bucket;
-  EXPECT_TRUE(bucket.Take(kNoon, 1, 1));
-  EXPECT_FALSE(bucket.Take(kNoon - 1h, 1, 1));
-  EXPECT_TRUE(bucket.Take(kNoon - 1h + 1s, 1, 1));
-}
-
-TEST(RecentMapTest, ForgetsTheOldestAndWhatIsOver) {
-  RecentMap<int> map(2, 60s);
-  map.Touch("a", kNoon) = 1;
-  map.Touch("b", kNoon + 1s) = 2;
-  EXPECT_EQ(map.Touch("a", kNoon + 2s), 1);
-  map.Touch("c", kNoon + 3s) = 3;
-  EXPECT_EQ(map.Find("b", kNoon + 3s), nullptr);
-  ASSERT_NE(map.Find("a", kNoon + 62s), nullptr);
-  EXPECT_EQ(map.Find("a", kNoon + 63s), nullptr);
-  EXPECT_EQ(map.size(), 1u);
-  map.Erase("c");
-  EXPECT_EQ(map.size(), 0u);
-}
-
-// ---- Lines.
-
-Config FewCommands() {
-  Config config;
-  config.limits.commands_per_second_max = 2;
-  config.limits.commands_burst_max = 5;
-  config.limits.pending_lines_max = 4;
-  config.limits.refused_lines_max = 3;
-  return config;
-}
-
-TEST(CommandRateTest, LinesThatComeTooFastAreHandledLaterInOrder) {
-  TestServer server(FewCommands());
-  server.NewClip("alice");
-  server.Wait(60);
-  server.Read("alice");
-  for (const char* word : {"a1", "a2", "a3", "a4", "a5", "a6", "a7", "a8"}) {
-    server.Type("alice", word);
-  }
-  EXPECT_THAT(server.Read("alice"), EndsWith("** Unknown command: 'a5'\r\n"));
-  server.Wait(1);
-  EXPECT_EQ(server.Read("alice"), "** Unknown command: 'a6'\r\n** Unknown command: 'a7'\r\n");
-  server.Type("alice", "a9");  // not before a8
-  EXPECT_EQ(server.Read("alice"), "");
-  server.Wait(1);
-  EXPECT_EQ(server.Read("alice"), "** Unknown command: 'a8'\r\n** Unknown command: 'a9'\r\n");
-  EXPECT_EQ(Refused(server, Limit::kCommands), 0u);
-}
-
-TEST(CommandRateTest, BeyondWhatIsHeldLinesAreRefusedAndAFloodIsClosed) {
-  TestServer server(FewCommands());
-  server.NewClip("alice");
-  server.NewClip("bob");
-  server.Wait(60);
-  server.Read("alice");
-  for (int i = 0; i < 5 + 4 + 3; ++i) server.Type("alice", "foo");
-  const std::string answers = server.Read("alice");
-  EXPECT_EQ(Times(answers, "** Unknown command: 'foo'"), 5u);
-  EXPECT_EQ(Times(answers, "** You type too fast. This line was not read.\r\n"), 3u);
-  EXPECT_FALSE(server.Closed("alice"));
-  server.Type("alice", "foo");
-  EXPECT_EQ(server.Read("alice"), "** Too many lines at once. The connection is closed.\r\n");
-  EXPECT_TRUE(server.Closed("alice"));
-  EXPECT_THAT(server.Read("bob"), HasSubstr("8 alice alice drops connection.\r\n"));
-  EXPECT_EQ(Refused(server, Limit::kCommands), 4u);
-  EXPECT_EQ(Refused(server, Limit::kFlood), 1u);
-}
-
-TEST(CommandRateTest, SwitchedOffWithAllRates) {
-  Config config = FewCommands();
-  config.limits.rates = false;
-  TestServer server(config);
-  server.NewClip("alice");
-  server.Read("alice");
-  for (int i = 0; i < 100; ++i) server.Type("alice", "foo");
-  EXPECT_EQ(Times(server.Read("alice"), "** Unknown command: 'foo'"), 100u);
-}
-
-TEST(ShoutRateTest, TooManyShoutsAreRefused) {
-  Config config;
-  config.limits.shouts_per_minute_max = 2;
-  TestServer server(config);
-  server.NewClip("alice");
-  server.NewClip("bob");
-  server.Read("bob");
-  for (int i = 0; i < 3; ++i) server.Type("alice", "shout hello");
-  EXPECT_THAT(server.Read("alice"), EndsWith("17 hello\r\n** You shout too much. Please wait a "
-                                             "little.\r\n"));
-  EXPECT_EQ(server.Read("bob"), "13 alice hello\r\n13 alice hello\r\n");
-  server.Wait(30);
-  server.Type("alice", "shout again");
-  EXPECT_EQ(server.Read("bob"), "13 alice again\r\n");
 }
 
 // ---- Connections.
@@ -144,10 +33,13 @@ TEST(AdmissionTest, ConnectionsThatDoNotLogInMakeRoomForNewOnes) {
   TestServer server(config);
   server.NewClip("alice");
   for (const char* who : {"one", "two", "three"}) server.Open(who);
-  EXPECT_TRUE(server.Closed("one"));
-  EXPECT_THAT(server.Read("one"),
+  EXPECT_TRUE(server.Closed("three"));
+  EXPECT_THAT(server.Read("three"),
               EndsWith("** Too many connections wait to log in. Please try again.\r\n"));
   EXPECT_FALSE(server.Closed("two"));
+  server.Open("far", "198.51.100.1");
+  EXPECT_FALSE(server.Closed("far"));
+  EXPECT_TRUE(server.Closed("two"));
   EXPECT_FALSE(server.Closed("alice"));
   EXPECT_THAT(server.log(), testing::Contains(HasSubstr("closed (pending_logins)")));
 }
@@ -186,6 +78,56 @@ TEST(AdmissionTest, AnIpv6SiteIsOneAddress) {
   EXPECT_EQ(admission.OldestPendingFrom("2001:db8:1:2::9"), 1u);
   admission.Gone(1, "2001:db8:1:2::1");
   EXPECT_FALSE(admission.TooManyFrom("2001:db8:1:2:ffff::7"));
+}
+
+TEST(AddressGroupTest, AnAddressAndItsNetwork) {
+  EXPECT_NE(AddressGroup("192.0.2.1"), AddressGroup("192.0.2.2"));
+  EXPECT_EQ(NetworkGroup(AddressGroup("192.0.2.1")), NetworkGroup(AddressGroup("192.0.2.2")));
+  EXPECT_NE(NetworkGroup(AddressGroup("192.0.2.1")), NetworkGroup(AddressGroup("192.0.3.1")));
+  EXPECT_EQ(AddressGroup("2001:db8:1:2::1"), AddressGroup("2001:db8:1:2:3::"));
+  EXPECT_NE(AddressGroup("2001:db8:1:2::"), AddressGroup("2001:db8:1:3::"));
+  EXPECT_EQ(NetworkGroup(AddressGroup("2001:db8:1:2::")),
+            NetworkGroup(AddressGroup("2001:db8:1:3::")));
+  EXPECT_NE(NetworkGroup(AddressGroup("2001:db8:1::")), NetworkGroup(AddressGroup("2001:db8:2::")));
+}
+
+TEST(PendingLoginsTest, TheNewestOfTheLargestGroupIsOneTooMany) {
+  PendingLogins pending;
+  EXPECT_EQ(pending.OneTooMany(), 0u);
+  SessionId id = 0;
+  const auto add = [&](const char* host) { pending.Add(++id, AddressGroup(host)); };
+  add("192.0.2.1");  // 1
+  EXPECT_EQ(pending.OneTooMany(), 1u);
+  for (const char* host : {"198.51.100.1", "198.51.100.1", "198.51.100.2"}) add(host);  // 2 to 4
+  EXPECT_EQ(pending.OneTooMany(), 3u);
+  add("203.0.113.1");  // 5: alone, too
+  EXPECT_EQ(pending.OneTooMany(), 3u);
+  pending.Remove(3);
+  EXPECT_EQ(pending.OneTooMany(), 4u) << "two of one network";
+  pending.Remove(2);
+  EXPECT_EQ(pending.OneTooMany(), 5u) << "all are alone";
+  EXPECT_EQ(pending.Oldest(), 1u);
+  for (const SessionId gone : {1u, 4u, 4u, 5u}) pending.Remove(gone);
+  EXPECT_EQ(pending.size(), 0u);
+}
+
+// Somebody types his password, and others fill all places from many addresses of a network.
+TEST(AdmissionTest, ASlowHumanKeepsHisPlace) {
+  Config config;
+  config.limits.logins_pending_max = 100;
+  for (const char* network : {"198.51.{}.{}", "2001:db8:{:x}:{:x}::1"}) {
+    TestServer server(config);
+    server.Open("alice", "203.0.113.7");
+    server.Type("alice", "alice");
+    for (int i = 0; i < 500; ++i) {
+      server.Open("attacker" + std::to_string(i),
+                  fmt::format(fmt::runtime(network), 1 + i / 250, 1 + i % 250));
+    }
+    EXPECT_FALSE(server.Closed("alice")) << network;
+    server.Open("bob", "203.0.114.1");
+    EXPECT_FALSE(server.Closed("bob")) << network;
+    EXPECT_EQ(Refused(server, Limit::kPendingLogins), 402u) << network;
+  }
 }
 
 // ---- Log-ins and registrations.
