@@ -188,6 +188,7 @@ void Books::Add(const MatchInput& input, const World& world) {
 
   const auto events = open.match.Apply(*decoded);
   Require(bool(events), "an input against the rules");
+  CheckProgress(open, *decoded, world);
   Count(*decoded);
   for (const engine::Event& event : *events) {
     const auto* won = std::get_if<engine::GameWon>(&event);
@@ -200,6 +201,17 @@ void Books::Add(const MatchInput& input, const World& world) {
     if (open.after_restart) open.last_ended_by.push_back(EndedBy::kAfterRestart);
     CountEnd(open, *won);
   }
+}
+
+void Books::CheckProgress(OpenMatch& open, const engine::Input& input, const World& world) {
+  const bool leaves_as_it_was = std::holds_alternative<engine::OfferResign>(input) ||
+                                std::holds_alternative<engine::RejectResign>(input) ||
+                                std::holds_alternative<engine::Leave>(input) ||
+                                std::holds_alternative<engine::UseDice>(input);
+  open.since_progress = leaves_as_it_was ? open.since_progress + 1 : 0;
+  // Offers and refusals of two players, the dice, and a leave behind each of them.
+  const int most = 2 * (2 * 2 * world.config.limits.resignations_max + 2);
+  Require(open.since_progress <= most, "a match grows without being played");
 }
 
 void Books::Count(const engine::Input& input) {

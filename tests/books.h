@@ -82,6 +82,7 @@ class Books {
     std::array<AccountId, 2> players{};
     engine::Match match;
     int inputs = 0;
+    int since_progress = 0;      // inputs in a row that leave the game as it was
     uint64_t last_event = 0;     // in which it had an input
     bool after_restart = false;  // nothing has happened in it since
     Ending last_ending = Ending::kSingle;
@@ -97,6 +98,8 @@ class Books {
   void Add(const MatchDiscarded& discarded);
 
   OpenMatch& Find(MatchId id);
+  // A match grows by what is played in it: the rest is bounded between two such inputs.
+  static void CheckProgress(OpenMatch& open, const engine::Input& input, const World& world);
   void Count(const engine::Input& input);
   void CountEnd(OpenMatch& open, const engine::GameWon& won);
 
