@@ -57,7 +57,9 @@ SessionId PendingLogins::OldestFrom(const std::string& address) const {
 
 SessionId PendingLogins::OneTooMany() const {
   if (by_age_.empty()) return 0;
-  const Groups& addresses = addresses_.at(networks_.Largest());
+  const std::string& network = networks_.Largest();
+  if (networks_.Size(network) == 1) return Oldest();
+  const Groups& addresses = addresses_.at(network);
   return addresses.Newest(addresses.Largest());
 }
 

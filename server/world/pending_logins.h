@@ -24,8 +24,9 @@ class PendingLogins {
   SessionId OldestFrom(const std::string& address) const;
   // The one that goes when there are too many: of the network with the most connections the address
   // with the most, of that its newest one. So places are lost by those who take many of them, from
-  // however many addresses of a network, and somebody who is alone at his keeps his place. 0: there
-  // is none.
+  // however many addresses of a network, and somebody who is alone at his keeps his place. When
+  // each network has one only, the oldest of all goes: the newest ones would be kept out by whoever
+  // holds a place in each of many networks. 0: there is none.
   SessionId OneTooMany() const;
 
  private:
@@ -38,6 +39,7 @@ class PendingLogins {
     bool empty() const { return sessions_.empty(); }
     const std::string& Largest() const { return std::get<std::string>(*order_.rbegin()); }
     // Of a group that is there.
+    size_t Size(const std::string& name) const { return sessions_.at(name).size(); }
     SessionId Newest(const std::string& name) const { return *sessions_.at(name).rbegin(); }
     SessionId Oldest(const std::string& name) const;
 
