@@ -18,6 +18,9 @@ namespace {
 // Who leaves is not told of others any more when that is longer: where thousands leave together it
 // would be the square of their number.
 constexpr size_t kLeaversRest = 16 * 1024;
+// A queue that is longer does not wait for the end of the turn to be sent, and counted with the
+// others.
+constexpr size_t kLongQueue = 64 * 1024;
 // Memory is given back when so much less waits than did, and not more often than that.
 constexpr size_t kGiveBackBytes = size_t{32} * 1024 * 1024;
 constexpr std::chrono::seconds kGiveBackPause{60};
@@ -110,6 +113,10 @@ bool ConnectionTable::GoOn(size_t most) {
 
 void ConnectionTable::Queued(Connection& connection, size_t answer) {
   MarkDirty(connection);
+  if (connection.queue().bytes() > kLongQueue) {  // a turn may give many of them
+    FlushOne(connection);
+    CloseLongest();
+  }
   const size_t max = limits_.queue_bytes_max;
   if (max == 0 || connection.queue().bytes() <= max) return;
   FlushOne(connection);
