@@ -247,8 +247,10 @@ void Save(Context& c, std::string_view) {
   for (Toggle every_game : {Toggle::kDouble, Toggle::kGreedy, Toggle::kMoves}) {
     saved.set(every_game, defaults.on(every_game));
   }
-  c.user.account->settings = saved;
-  c.world.SaveAccount(*c.user.account);
+  if (c.user.account->settings != saved) {
+    c.user.account->settings = saved;
+    c.world.SaveAccount(*c.user.account);
+  }
   c.Reply("Settings saved.");
 }
 
@@ -275,8 +277,10 @@ void Address(Context& c, std::string_view args) {
     return c.Reply("** Your address may have at most {} characters.", kAddressMax);
   }
   if (!IsEmailAddress(address)) return c.Reply("** '{}' is not an email address.", address);
-  c.user.account->email = address;
-  c.world.SaveAccount(*c.user.account);
+  if (c.user.account->email != address) {
+    c.user.account->email = address;
+    c.world.SaveAccount(*c.user.account);
+  }
   c.Reply("Your email address is '{}'.", address);
   c.world.SendWhoInfo(c.user);
 }

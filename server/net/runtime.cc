@@ -148,7 +148,9 @@ void Runtime::StartThreads(Storage& storage) {
                                         ++metrics_.commit_failures;
                                         health_.Failed(why);
                                       });
-                                    }});
+                                    },
+                                // Whoever waits for a record must not see it: all ends at once.
+                                .lost = [this] { io_.stop(); }});
   passwords_.emplace(config_.passwords_threads, config_.passwords_cost,
                      [this](SessionId session, PasswordPool::Answer answer) {
                        asio::post(io_, [this, session, answer = std::move(answer)] {

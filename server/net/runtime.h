@@ -32,7 +32,8 @@ namespace fibs::server {
 // How the server ended, as the exit code of the process.
 enum class Ended : int {
   kStopped = 0,
-  kRecordsLost = 1,  // storage failed to the last; nobody was shown what is lost
+  kRecordsLost = 1,  // storage failed to the last, or another server has it; nobody was shown
+                     // what is lost
   kRestart = 3,      // a supervisor is to start it again
 };
 

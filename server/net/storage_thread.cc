@@ -82,7 +82,7 @@ void StorageThread::Run() {
 }
 
 // The same batch is kept until it is stored: if only the answer to a commit was lost, the storage
-// knows it again. False: given up at the deadline.
+// knows it again. False: given up at the deadline, or for ever.
 bool StorageThread::CommitBatch(const std::vector<NumberedRecord>& batch) {
   std::chrono::milliseconds delay = kFirstDelay;
   std::string told;  // the cause
@@ -98,6 +98,10 @@ bool StorageThread::CommitBatch(const std::vector<NumberedRecord>& batch) {
       }
       reports_.committed(batch.back().number, steady_clock::now() - start);
       return true;
+    } catch (const LeadershipLost& error) {
+      spdlog::error("cannot store records from {} on: {}", batch.front().number, error.what());
+      reports_.lost();
+      return false;
     } catch (const std::exception& error) {
       if (told != error.what() || start >= tell_again) {
         told = error.what();

@@ -14,8 +14,8 @@
 namespace fibs::server {
 
 // Commits records on a thread of its own: all that has queued, as one transaction. A commit that
-// fails is tried again, with a growing delay, until it succeeds; the log has each cause once, and
-// again when it lasts.
+// fails is tried again, with a growing delay, until it succeeds or another process has the
+// database; the log has each cause once, and again when it lasts.
 class StorageThread {
  public:
   // What is told, on the storage thread.
@@ -24,6 +24,8 @@ class StorageThread {
     std::function<void(RecordNumber, std::chrono::nanoseconds)> committed;
     // A commit failed, and will be tried again: why.
     std::function<void(const std::string&)> failed = [](const std::string&) {};
+    // LeadershipLost: nothing will be committed any more.
+    std::function<void()> lost = [] {};
   };
   StorageThread(Storage& storage, Reports reports);
   ~StorageThread();

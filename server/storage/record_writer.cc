@@ -3,14 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "server/storage/stored_text.h"
 
 namespace fibs::server {
 namespace {
 
-using Json = nlohmann::ordered_json;
 using soci::use;
 
 // "name = excluded.name, ..." for every column after the first.
@@ -39,12 +37,9 @@ std::string SaveAccountText() {
 }  // namespace
 
 RecordWriter::RecordWriter(soci::session& sql)
-    : insert_journal_((sql.prepare << "INSERT INTO journal (number, time, kind, account, match_id,"
-                                      " data) VALUES (:number, :time, :kind, :account, :match,"
-                                      " :data)",
-                       use(journal_.number), use(journal_.time), use(journal_.kind),
-                       use(journal_.account, journal_.has_account),
-                       use(journal_.match, journal_.has_match), use(journal_.data))),
+    : insert_input_((sql.prepare << "INSERT INTO journal (number, time, kind, match_id, data)"
+                                    " VALUES (:number, :time, 'input', :match, :data)",
+                     use(input_.number), use(input_.time), use(input_.match), use(input_.input))),
       save_account_((sql.prepare << SaveAccountText(), use(account_.id), use(account_.name),
                      use(account_.password_hash), use(account_.email), use(account_.rating),
                      use(account_.experience), use(account_.registered), use(account_.last_login),
@@ -87,8 +82,8 @@ RecordWriter::RecordWriter(soci::session& sql)
 }
 
 void RecordWriter::Write(const NumberedRecord& record) {
-  journal_.number = static_cast<long long>(record.number);
-  journal_.time = ToMilliseconds(record.at);
+  input_.number = static_cast<long long>(record.number);
+  input_.time = ToMilliseconds(record.at);
   std::visit([this](const auto& what) { Apply(what); }, record.record);
 }
 
@@ -98,48 +93,25 @@ void RecordWriter::WriteLastIds() {
   last_ids_changed_ = false;
 }
 
-void RecordWriter::Journal(const char* kind, AccountId account, MatchId match, std::string data) {
-  journal_.kind = kind;
-  journal_.account = account;
-  journal_.has_account = account == 0 ? soci::i_null : soci::i_ok;
-  journal_.match = match;
-  journal_.has_match = match == 0 ? soci::i_null : soci::i_ok;
-  journal_.data = std::move(data);
-  insert_journal_.execute(true);
-}
-
-// The journal keeps what may be told about an account. Its password hash, address, host and the
-// seed of its next game are in its row only, so that they are gone when they are changed or erased.
-void RecordWriter::SaveAccount(const char* kind, const Account& account) {
+void RecordWriter::SaveAccount(const Account& account) {
   account_.Set(account);
   save_account_.execute(true);
-  Json data = {{"name", account_.name},
-               {"rating", account_.rating},
-               {"experience", account_.experience},
-               {"last_login", account_.last_login},
-               {"last_logout", account_.last_logout},
-               {"toggles", account_.toggles}};
-  if (account.admin) data["admin"] = true;
-  Journal(kind, account.id, 0, data.dump());
 }
 
 void RecordWriter::Apply(const AccountCreated& record) {
-  SaveAccount("account-created", record.account);
+  SaveAccount(record.account);
   last_ids_.account = std::max<long long>(last_ids_.account, record.account.id);
   last_ids_changed_ = true;
 }
 
-void RecordWriter::Apply(const AccountSaved& record) {
-  SaveAccount("account-saved", record.account);
-}
+void RecordWriter::Apply(const AccountSaved& record) { SaveAccount(record.account); }
 
 void RecordWriter::Apply(const AccountErased& record) {
   account_.id = match_.player1 = match_.player2 = record.account;
-  match_.ended = journal_.time;
+  match_.ended = input_.time;
   erase_matches_.execute(true);
   erase_messages_.execute(true);
   erase_account_.execute(true);
-  Journal("account-erased", record.account, 0, "");
 }
 
 void RecordWriter::Apply(const MatchStarted& record) {
@@ -151,41 +123,32 @@ void RecordWriter::Apply(const MatchStarted& record) {
   match_.crawford = match.crawford ? 1 : 0;
   match_.started = ToMilliseconds(match.started);
   insert_match_.execute(true);
-  const Json data = {
-      {"players", match.players}, {"length", match.length}, {"crawford", match.crawford}};
-  Journal("match-started", 0, match.id, data.dump());
   last_ids_.match = std::max<long long>(last_ids_.match, match.id);
   last_ids_changed_ = true;
 }
 
 void RecordWriter::Apply(const MatchInput& record) {
-  Journal("input", 0, record.match, ToUtf8(record.input));
+  input_.match = record.match;
+  input_.input = ToUtf8(record.input);
+  insert_input_.execute(true);
 }
 
 void RecordWriter::Apply(const MatchFinished& record) {
   match_.id = record.match;
-  match_.ended = journal_.time;
+  match_.ended = input_.time;
   match_.winner = record.winner;
   match_.score = record.score;
   match_.rating_before = record.rating_before;
   match_.rating_after = record.rating_after;
   finish_match_.execute(true);
-  const Json data = {{"winner", record.winner},
-                     {"score", record.score},
-                     {"rating_before", record.rating_before},
-                     {"rating_after", record.rating_after}};
-  Journal("match-finished", 0, record.match, data.dump());
 }
 
 void RecordWriter::Apply(const MatchDiscarded& record) {
   match_.id = record.match;
-  match_.ended = journal_.time;
+  match_.ended = input_.time;
   discard_match_.execute(true);
-  Journal("match-discarded", 0, record.match, "");
 }
 
-// The text of a message is between two users: it stands in its row until it is delivered, and not
-// in the journal.
 void RecordWriter::Apply(const MessageLeft& record) {
   const StoredMessage& message = record.message;
   message_.id = message.id;
@@ -194,8 +157,6 @@ void RecordWriter::Apply(const MessageLeft& record) {
   message_.sent = ToMilliseconds(message.left);
   message_.body = ToUtf8(message.text);
   insert_message_.execute(true);
-  const Json data = {{"message", message.id}, {"from", message_.sender}};
-  Journal("message-left", message.to, 0, data.dump());
   last_ids_.message = std::max<long long>(last_ids_.message, message.id);
   last_ids_changed_ = true;
 }
@@ -203,8 +164,6 @@ void RecordWriter::Apply(const MessageLeft& record) {
 void RecordWriter::Apply(const MessageDelivered& record) {
   message_.id = record.message;
   erase_message_.execute(true);
-  const Json data = {{"message", record.message}};
-  Journal("message-delivered", 0, 0, data.dump());
 }
 
 }  // namespace fibs::server

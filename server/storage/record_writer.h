@@ -10,8 +10,8 @@
 
 namespace fibs::server {
 
-// Writes records into the journal and carries out their effect on the other tables, inside a
-// transaction of the caller, by statements that are prepared once. Throws soci_error.
+// Carries out what records mean for the tables, inside a transaction of the caller, by statements
+// that are prepared once. Throws soci_error.
 class RecordWriter {
  public:
   explicit RecordWriter(soci::session& sql);
@@ -21,12 +21,9 @@ class RecordWriter {
   void WriteLastIds();
 
  private:
-  struct JournalRow {
-    long long number = 0, time = 0;
-    std::string kind;
-    long long account = 0, match = 0;
-    soci::indicator has_account = soci::i_null, has_match = soci::i_null;
-    std::string data;
+  struct InputRow {
+    long long number = 0, time = 0, match = 0;
+    std::string input;
   };
   struct MatchRow {
     long long id = 0, player1 = 0, player2 = 0;
@@ -56,18 +53,17 @@ class RecordWriter {
   void Apply(const MessageLeft& record);
   void Apply(const MessageDelivered& record);
 
-  void SaveAccount(const char* kind, const Account& account);
-  void Journal(const char* kind, AccountId account, MatchId match, std::string data);
+  void SaveAccount(const Account& account);
 
   // What the statements below are bound to.
-  JournalRow journal_;
+  InputRow input_;
   AccountRow account_;
   MatchRow match_;
   MessageRow message_;
   LastIds last_ids_;
   bool last_ids_changed_ = false;
 
-  soci::statement insert_journal_, save_account_, erase_account_, erase_messages_, erase_matches_;
+  soci::statement insert_input_, save_account_, erase_account_, erase_messages_, erase_matches_;
   soci::statement insert_match_, finish_match_, discard_match_;
   soci::statement insert_message_, erase_message_, raise_last_ids_;
 };

@@ -15,9 +15,8 @@ namespace {
 // Tables have no foreign keys: the core is the only writer, and a finished match outlives the
 // accounts of its players.
 //
-// The inputs of a match are the journal rows of kind 'input' themselves, found by a partial index:
-// one row and one index entry an input, where a table of their own would need a slim journal row
-// beside it.
+// Of the records, inputs alone are rows of the journal, found by a partial index; what any other
+// says stands in the table that it changes. Older versions kept a row of every record.
 std::vector<std::string> FirstVersion(const Dialect& dialect) {
   const std::string key = dialect.KeyType();
   return {
@@ -63,12 +62,22 @@ std::vector<std::string> SecondVersion() {
   return {"ALTER TABLE accounts ADD COLUMN admin BIGINT NOT NULL DEFAULT 0"};
 }
 
+// See leader.h. The rows of the journal that nobody reads are deleted by and by.
+std::vector<std::string> FourthVersion() {
+  return {
+      "CREATE TABLE leader (epoch BIGINT NOT NULL, record BIGINT NOT NULL,"
+      " unpruned BIGINT NOT NULL)",
+      "INSERT INTO leader SELECT 0, COALESCE(MAX(number), 0), COALESCE(MAX(number), 0)"
+      " FROM journal"};
+}
+
 // What leads from version - 1 to version.
 std::vector<std::string> Steps(int version, const Dialect& dialect) {
   if (version == 1) return FirstVersion(dialect);
   if (version == 2) return SecondVersion();
   // Empty: drawn at the next log-in. A match of an older version has no input that names a seed.
   if (version == 3) return {"ALTER TABLE accounts ADD COLUMN dice_seed TEXT NOT NULL DEFAULT ''"};
+  if (version == 4) return FourthVersion();
   throw StorageError(fmt::format("no way to schema version {}", version));
 }
 

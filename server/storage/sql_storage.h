@@ -1,15 +1,19 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 
 #include "server/config.h"
 #include "server/storage/dialect.h"
+#include "server/storage/leader.h"
 #include "server/storage/record_writer.h"
 #include "server/storage/storage.h"
 
 namespace fibs::server {
 
-// Storage in SQLite or PostgreSQL by SOCI. Holds the database for this process alone.
+// Storage in SQLite or PostgreSQL by SOCI. Holds the database for this process alone: by a lock,
+// and, where the lock is lost with the connection or removed by somebody, by the epoch that it
+// begins at the start, which every commit and every new connection finds there or fails.
 class SqlStorage : public Storage {
  public:
   // Opens the database that `config` names, makes or migrates its tables. Throws StorageError.
@@ -24,10 +28,9 @@ class SqlStorage : public Storage {
 
  private:
   struct Connection {
-    explicit Connection(Dialect& dialect);
     soci::session sql;
+    std::unique_ptr<LeaderTable> leader;
     std::unique_ptr<RecordWriter> writer;
-    RecordNumber last = 0;  // committed
   };
 
   // Runs `work` on an open connection. After an error the connection is dropped, since nobody
@@ -35,11 +38,16 @@ class SqlStorage : public Storage {
   template <class Work>
   auto Run(const Work& work);
 
+  std::unique_ptr<Connection> Connect();
+  void CheckLeader(const LeaderRow& found);
+  [[noreturn]] void LoseLeadership(long long epoch) const;
+
   std::unique_ptr<Dialect> dialect_;
   std::unique_ptr<Connection> connection_;
+  LeaderRow leader_;  // as this process left it; epoch 0: it has not taken over yet
   // The last record of a commit that failed: it may have been carried out all the same, when
   // only the answer was lost.
-  RecordNumber uncertain_ = 0;
+  std::optional<long long> uncertain_;
 };
 
 }  // namespace fibs::server

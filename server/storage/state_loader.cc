@@ -110,7 +110,7 @@ StoredState LoadState(soci::session& sql) {
   LoadInputs(sql, state.matches);
   LoadMessages(sql, state.messages);
   long long record = 0, account = 0, match = 0, message = 0;
-  sql << "SELECT COALESCE(MAX(number), 0) FROM journal", into(record);
+  sql << "SELECT record FROM leader", into(record);
   sql << "SELECT account, match_id, message FROM last_ids", into(account), into(match),
       into(message);
   state.last_record = static_cast<RecordNumber>(record);

@@ -22,6 +22,12 @@ class DatabaseInUse : public StorageError {
   using StorageError::StorageError;
 };
 
+// Another process has taken over the database: this one may never write to it again.
+class LeadershipLost : public StorageError {
+ public:
+  using StorageError::StorageError;
+};
+
 // Where records go and old matches come from. Used by one thread at a time: Load at start, then
 // only the storage thread. Reading throws StorageError.
 class Storage {
@@ -32,7 +38,8 @@ class Storage {
   virtual StoredState Load() = 0;
 
   // Stores the records, in order, all or none; when it returns they are as safe as `durability`
-  // says. Throws StorageError and has stored nothing then; the same records can be given again.
+  // says. Throws StorageError and has stored nothing then; the same records can be given again,
+  // except after LeadershipLost.
   virtual void Commit(std::span<const NumberedRecord> records) = 0;
 
   // The last `count` matches that an account has finished, newest first.

@@ -60,6 +60,7 @@ struct Settings {
   bool saved = false;            // `save` was used at least once
 
   Settings();
+  bool operator==(const Settings&) const = default;
   bool on(Toggle t) const { return toggles.test(static_cast<size_t>(t)); }
   void set(Toggle t, bool value) { toggles.set(static_cast<size_t>(t), value); }
 };

@@ -129,7 +129,7 @@ TEST_F(FaultTest, EverybodyIsToldAndTooManyRecordsAreRefused) {
   for (FibsClient* client : {anna_.get(), bert_.get(), carl_.get()}) {
     client->Expect("** The server cannot store games at the moment.");
   }
-  for (int i = 0; i < 10; ++i) carl_->Type("save");
+  for (int i = 0; i < 10; ++i) carl_->Type("address c" + std::to_string(i) + "@example.net");
   carl_->Expect("** The server cannot store anything at the moment");
   bert_->Type("resign normal");
   bert_->Expect("** The server cannot store anything at the moment");
@@ -180,6 +180,19 @@ TEST_F(FaultTest, ADatabaseThatAnotherProgramHoldsIsWaitedFor) {
   ASSERT_EQ(sqlite3_exec(other, "ROLLBACK", nullptr, nullptr, nullptr), SQLITE_OK);
   ASSERT_EQ(sqlite3_close(other), SQLITE_OK);
   ExpectTheRoll();
+}
+
+// Somebody removes the lock, and another server begins. The first one writes nothing any more.
+TEST_F(FaultTest, AServerThatWasReplacedEnds) {
+  StartMatch();
+  std::filesystem::remove(data_.path() + "/fibsd.lock");
+  ServerProcess other(data_.path());
+  RegisterUser(other.port(), "dora");
+  bert_->Type("roll");
+  ExpectLogged("another fibsd, or fibs-admin, took over the database");
+  EXPECT_EQ(server_->process().Wait(), 1);
+  EXPECT_EQ(bert_->stream().ReadToEnd().find("You roll"), std::string::npos);
+  EXPECT_EQ(other.Stop(), 0);
 }
 
 TEST_F(FaultTest, WithoutFreeDescriptorsThePlayersPlayOn) {

@@ -171,5 +171,16 @@ TEST_P(LateTest, AnAdministratorsConnectionIsClosed) {
 
 INSTANTIATE_TEST_SUITE_P(Rounds, LateTest, testing::Range(0, 5));
 
+// Another process has the database: nobody is shown what was not stored, and all ends.
+TEST(RuntimeStopTest, EndsWhenAnotherServerTookOver) {
+  TestRuntime server;
+  TestClient client(server.port());
+  client.ReadUntil("login: ");
+  server.storage().LoseLeadership();
+  client.Write("store secret\r\n");
+  EXPECT_EQ(server.Join(), Ended::kRecordsLost);
+  EXPECT_TRUE(server.storage().committed().empty());
+}
+
 }  // namespace
 }  // namespace fibs::server

@@ -60,6 +60,17 @@ class StorageTest : public testing::TestWithParam<Backend> {
     }
     return std::make_unique<soci::session>(soci::postgresql, PostgresConnection(config_.database));
   }
+  // "NUMBER TIME KIND ACCOUNT MATCH DATA"
+  std::vector<std::string> JournalRows() {
+    std::vector<std::string> rows;
+    const auto sql = Look();
+    const soci::rowset<std::string> found =
+        (sql->prepare << "SELECT number || ' ' || time || ' ' || kind || ' ' ||"
+                         " COALESCE(account, 0) || ' ' || COALESCE(match_id, 0) || ' ' || data"
+                         " FROM journal ORDER BY number");
+    for (const std::string& text : found) rows.push_back(text);
+    return rows;
+  }
   std::string OpenError() {
     try {
       SqlStorage second(config_);

@@ -88,6 +88,19 @@ TEST(StorageThreadTest, GivesUpAtTheDeadlineOnly) {
   EXPECT_THAT(storage.committed(), IsEmpty());
 }
 
+TEST(StorageThreadTest, GivesUpWhenAnotherServerTookOver) {
+  GatedStorage storage;
+  storage.LoseLeadership();
+  std::promise<void> lost;
+  StorageThread thread(storage, {.committed = [](RecordNumber, Took) { FAIL(); },
+                                 .lost = [&] { lost.set_value(); }});
+  thread.Submit(Records(1, 1));
+  ASSERT_EQ(lost.get_future().wait_for(kDeadline), std::future_status::ready);
+  thread.Finish(steady_clock::now() + kDeadline);
+  EXPECT_FALSE(thread.WaitFinished(steady_clock::now() + kDeadline));
+  EXPECT_EQ(storage.WaitForTries(1), true);
+}
+
 TEST(StorageThreadTest, NothingToDoIsASuccess) {
   GatedStorage storage;
   StorageThread thread(storage, {.committed = [](RecordNumber, Took) { FAIL(); }});

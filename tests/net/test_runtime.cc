@@ -42,6 +42,7 @@ void GatedStorage::Commit(std::span<const NumberedRecord> records) {
   std::unique_lock lock(mutex_);
   ++tries_;
   changed_.notify_all();
+  if (lost_) throw LeadershipLost("another fibsd took over the database");
   if (failures_ > 0) {
     --failures_;
     throw StorageError("the disk is full");
@@ -78,6 +79,11 @@ void GatedStorage::Open() {
 void GatedStorage::Fail(int times) {
   const std::lock_guard lock(mutex_);
   failures_ = times;
+}
+
+void GatedStorage::LoseLeadership() {
+  const std::lock_guard lock(mutex_);
+  lost_ = true;
 }
 
 bool GatedStorage::WaitForTries(int tries) {

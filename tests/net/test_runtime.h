@@ -33,6 +33,8 @@ class GatedStorage : public Storage {
   void Open();
   // The next `times` commits fail.
   void Fail(int times);
+  // Somebody else has the database.
+  void LoseLeadership();
   // Waits until so many commits were tried, passed or not.
   bool WaitForTries(int tries);
   std::vector<RecordNumber> committed();
@@ -41,6 +43,7 @@ class GatedStorage : public Storage {
   std::mutex mutex_;
   std::condition_variable changed_;
   bool open_ = false;
+  bool lost_ = false;
   int failures_ = 0;
   int tries_ = 0;
   std::vector<RecordNumber> committed_;

@@ -74,6 +74,14 @@ class FailingStorageTest : public testing::Test {
     server_.BreakDisk();
   }
 
+  // Each time there is something new to be stored.
+  void SaveOften(int times) {
+    for (int i = 0; i < times; ++i) {
+      server_.Type("carl", "toggle bell");
+      server_.Type("carl", "save");
+    }
+  }
+
   size_t Refused() const { return server_.core().world().refusals.count(Limit::kRecords); }
 
   TestServer server_{With(20)};
@@ -125,7 +133,7 @@ TEST_F(FailingStorageTest, WhoComesMeanwhileReadsWhyHeWaits) {
 TEST_F(FailingStorageTest, PastTheLimitWhatNeedsARecordIsRefused) {
   StartMatch();
   const RecordNumber before = server_.core().world().out.last_record();
-  for (int i = 0; i < 50; ++i) server_.Type("carl", "save");
+  SaveOften(50);
   EXPECT_EQ(server_.core().world().out.last_record(), before + 20);
   EXPECT_EQ(Refused(), 30u);
   EXPECT_THAT(server_.log(), Contains(HasSubstr("20 records wait for storage")).Times(1));
@@ -150,7 +158,7 @@ TEST_F(FailingStorageTest, PastTheLimitWhatNeedsARecordIsRefused) {
 TEST_F(FailingStorageTest, PastTheLimitPeopleGoButNobodyComesOrRegisters) {
   server_.Register("dora");
   StartMatch();
-  for (int i = 0; i < 20; ++i) server_.Type("carl", "save");
+  SaveOften(20);
   server_.Open("eve");
   server_.Type("eve", "guest");
   server_.Type("eve", "name eve");
@@ -168,7 +176,7 @@ TEST_F(FailingStorageTest, PastTheLimitPeopleGoButNobodyComesOrRegisters) {
 // Each log-out is a record. There are no more of them than users, since nobody logs in meanwhile.
 TEST_F(FailingStorageTest, WhoComesAndGoesDoesNotFillTheMemory) {
   StartMatch();
-  for (int i = 0; i < 20; ++i) server_.Type("carl", "save");
+  SaveOften(20);
   const RecordNumber before = server_.core().world().out.last_record();
   for (int i = 0; i < 100; ++i) {
     server_.Open("carl");  // also while he is logged in

@@ -162,6 +162,20 @@ TEST_F(SettingsTest, UnknownTimezoneIsAnsweredWithTheList) {
   EXPECT_EQ(Says("set timezone"), Lines({"Value of 'timezone' is UTC"}));
 }
 
+TEST_F(SettingsTest, WhatIsSavedAlreadyIsNotStoredAgain) {
+  const auto records = [&] { return server.storage().records().size(); };
+  server.Type("alice", "toggle bell");
+  server.Type("alice", "address alice@example.org");
+  EXPECT_EQ(Says("save"), Lines({"Settings saved."}));
+  const size_t before = records();
+  EXPECT_EQ(Says("save"), Lines({"Settings saved."}));
+  server.Type("alice", "address alice@example.org");
+  EXPECT_EQ(records(), before);
+  server.Type("alice", "toggle bell");
+  server.Type("alice", "save");
+  EXPECT_EQ(records(), before + 1);
+}
+
 TEST_F(SettingsTest, SaveKeepsSettings) {
   server.Type("alice", "toggle bell double");
   server.Type("alice", "set redoubles 3");

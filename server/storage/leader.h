@@ -1,0 +1,39 @@
+#pragma once
+
+#include <soci/soci.h>
+
+#include "server/world/record.h"
+
+namespace fibs::server {
+
+// The one row of the table `leader`: whose database it is, and what was stored.
+struct LeaderRow {
+  long long epoch = 0;     // grows with each server, or fibs-admin, that takes over
+  long long record = 0;    // the last record that is stored
+  long long unpruned = 0;  // journal rows up to this number may be of older versions
+};
+
+// The table `leader` on one connection. Throws soci_error.
+class LeaderTable {
+ public:
+  explicit LeaderTable(soci::session& sql);
+
+  LeaderRow Read();
+  // Begins a new epoch, and returns the row as it is from then on. It is committed before anything
+  // is read, so that of what is read nothing can change any more.
+  LeaderRow TakeOver();
+  // Inside the transaction of a commit, and first: notes up to which record it goes. False: it is
+  // another one's epoch, and nothing may be stored.
+  bool Advance(const LeaderRow& row);
+  // Inside the same transaction: deletes what older versions wrote and nobody reads of the
+  // journal rows behind `from`, up to `to`.
+  void Prune(long long from, long long to);
+
+ private:
+  soci::session& sql_;
+  LeaderRow row_;
+  long long prune_from_ = 0, prune_to_ = 0;
+  soci::statement advance_, prune_;  // bound to the fields above
+};
+
+}  // namespace fibs::server
