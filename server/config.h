@@ -48,6 +48,9 @@ struct Limits {
   int newcomer_experience_max = 50;      // who has more experience is no newcomer; 0: nobody is
   int newcomer_rating_gain_max = 150;    // points of rating a day from newcomers; a rate
   int records_pending_max = 20000;       // records that storage has not committed yet
+  int archive_questions_max = 100;       // questions about old matches that wait, of all users
+  int archive_seconds_max = 10;          // until such a question is given up
+  size_t archive_inputs_max = 20000;     // of an old match that is read for a user
   size_t text_bytes_max = 16 * 1024;     // a file in `texts` of the data directory
 
   // So many bytes of an answer cost as another line of that account; a rate.
@@ -65,9 +68,10 @@ struct Limits {
 // sections.
 struct Config {
   std::vector<std::string> listen = {
-      "127.0.0.1:4321"};     // ADDR:PORT, IPv6 as [ADDR]:PORT; port 0 = any free one
-  std::string data = "var";  // directory of the database
-  std::string database;      // empty: SQLite in `data`; or "postgresql://..."
+      "127.0.0.1:4321"};               // ADDR:PORT, IPv6 as [ADDR]:PORT; port 0 = any free one
+  std::string data = "var";            // directory of the database
+  std::string database;                // empty: SQLite in `data`; or "postgresql://..."
+  int database_lock_seconds_max = 60;  // a start waits for PostgreSQL to give up a dead server
   Durability durability = Durability::kPower;
   std::string dice_seed;    // key dice.seed: hex; empty = random. Tests only
   std::string dice_script;  // key dice.script: "31,66": rolls that come first. Tests only

@@ -13,6 +13,7 @@
 #include "server/commands/password.h"
 #include "server/world/leaving.h"
 #include "server/world/login.h"
+#include "server/world/messages.h"
 #include "server/world/settlement.h"
 #include "server/world/shutdown.h"
 #include "server/world/world.h"
@@ -133,6 +134,8 @@ struct Core::Parts {
 
   void On(SessionId id, const HistoryLoaded& e) { OnArchiveRead(id, e); }
   void On(SessionId id, const MatchLoaded& e) { OnArchiveRead(id, e); }
+
+  void On(SessionId id, const OutputSent& e) { OnOutputSent(world, id, e); }
 
   void On(SessionId, const RecordsStored& e) { world.backlog.Committed(e.last); }
 

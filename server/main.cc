@@ -33,6 +33,7 @@ namespace fibs::server {
 namespace {
 
 constexpr int kCannotStart = 2;
+constexpr std::chrono::seconds kTellWaiting{10};
 constexpr rlim_t kOtherFiles = 64;  // descriptors beside those of the sessions
 
 struct Arguments {
@@ -132,12 +133,32 @@ bool MakeDataDirectory(const Config& config) {
   return false;
 }
 
+// A PostgreSQL that has not noticed yet that a server is gone keeps its lock for a while.
+std::unique_ptr<SqlStorage> OpenStorage(const Config& config) {
+  using std::chrono::steady_clock;
+  const std::chrono::seconds wait(config.database.empty() ? 0 : config.database_lock_seconds_max);
+  const auto deadline = steady_clock::now() + wait;
+  auto tell = steady_clock::now();
+  for (;;) {
+    try {
+      return std::make_unique<SqlStorage>(config);  // waits 2 seconds for the lock
+    } catch (const DatabaseInUse& error) {
+      const auto now = steady_clock::now();
+      if (now >= deadline) throw;
+      if (now < tell) continue;
+      tell = now + kTellWaiting;
+      spdlog::warn("{}; trying for {} more seconds (database_lock_seconds_max)", error.what(),
+                   std::chrono::ceil<std::chrono::seconds>(deadline - now).count());
+    }
+  }
+}
+
 // Starts all parts and runs the server to its end. Throws ConfigError, StorageError at start.
 Ended Serve(Config config) {
   Runtime runtime(config);              // first: a taken port is found before the database is read
   config.listen = runtime.addresses();  // with the ports that were free
-  SqlStorage storage(config);
-  StoredState stored = storage.Load();
+  const std::unique_ptr<SqlStorage> storage = OpenStorage(config);
+  StoredState stored = storage->Load();
   const RecordNumber last_record = stored.last_record;
   spdlog::info("database: {} accounts, {} unfinished matches, {} messages, {} records",
                stored.accounts.size(), stored.matches.size(), stored.messages.size(), last_record);
@@ -159,10 +180,10 @@ Ended Serve(Config config) {
   for (const std::string& tls : runtime.tls_addresses()) spdlog::info("fibsd tls on {}", tls);
   runtime.TellFigures([&core] { return core.figures(); });
   const Ended ended =
-      runtime.Run(storage, last_record,
+      runtime.Run(*storage, last_record,
                   [&core](const Event& event, Outputs& outputs) { core.Handle(event, outputs); });
-  if (ended == Ended::kRecordsLost) {
-    // The storage thread may hang in a disk or a network that does not answer: do not wait for it.
+  if (runtime.hangs()) {
+    // In a disk or a network that does not answer: do not wait for it.
     StopLogging();
     std::_Exit(static_cast<int>(ended));
   }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 #include <type_traits>
 #include <utility>
 
@@ -72,7 +73,10 @@ void CheckedServer::Answer(size_t which, Reply reply) {
   const Output question = std::move(questions_[which]);
   questions_.erase(questions_.begin() + static_cast<std::ptrdiff_t>(which));
   const Event event = AnswerTo(question, reply);
+  const auto* sent = std::get_if<OutputSent>(&event.what);
+  delivering_ = sent != nullptr && sent->sent;
   Post(event.session, event.what);
+  delivering_ = false;
 }
 
 void CheckedServer::AnswerAll() {
@@ -88,6 +92,9 @@ Event CheckedServer::AnswerTo(const Output& question, Reply reply) const {
     return {now_, check->session,
             PasswordChecked{!fail && check->hash == "hash:" + check->password}};
   }
+  if (const auto* tell = std::get_if<TellWhenSent>(&question)) {
+    return {now_, tell->session, OutputSent{tell->mark, IsOpen(tell->session) || !fail}};
+  }
   if (const auto* load = std::get_if<LoadHistory>(&question)) {
     HistoryLoaded answer{load->query, std::nullopt};
     if (!fail) answer.matches = storage_.LoadHistory(load->query.account, load->query.count);
@@ -97,8 +104,8 @@ Event CheckedServer::AnswerTo(const Output& question, Reply reply) const {
   MatchLoaded answer{.query = load.query, .failed = fail, .found = std::nullopt};
   if (!fail) {
     const auto [a, b] = load.query.players;
-    answer.found =
-        load.query.match != 0 ? storage_.LoadMatch(load.query.match) : storage_.LoadLastMatch(a, b);
+    answer.found = load.query.match != 0 ? storage_.LoadMatch(load.query.match, 0)
+                                         : storage_.LoadLastMatch(a, b, 0);
   }
   return {now_, load.session, answer};
 }
@@ -154,6 +161,9 @@ void CheckedServer::Carry(const Output& output) {
         } else if constexpr (std::is_same_v<O, Append>) {
           if (o.record.number != ++last_record_) throw Broken("a record out of its order");
           books_.Add(o.record, world());
+          if (std::holds_alternative<MessageDelivered>(o.record.record)) {
+            Require(delivering_, "a message counts as delivered before it has left");
+          }
           storage_.Commit(o.record);
           if (const auto* finished = std::get_if<MatchFinished>(&o.record.record)) {
             CheckHistory(finished->match);
@@ -238,7 +248,7 @@ void CheckedServer::CheckWhoLines() const {
 
 // The newest match of both players, and not in the place behind it too.
 void CheckedServer::CheckHistory(MatchId finished) const {
-  const auto match = storage_.LoadMatch(finished);
+  const auto match = storage_.LoadMatch(finished, /*inputs_max=*/0);
   Require(match && match->finished, "a finished match is not stored");
   for (const AccountId player : match->match.players) {
     const std::vector<FinishedMatch> newest = storage_.LoadHistory(player, 2);
@@ -247,8 +257,24 @@ void CheckedServer::CheckHistory(MatchId finished) const {
   }
 }
 
+// What is stored waits, or was shown and may not have left yet.
+void CheckedServer::CheckMessages() const {
+  std::multiset<MessageId> kept, stored;
+  for (const auto& [to, messages] : world().messages) {
+    for (const StoredMessage& message : messages) kept.insert(message.id);
+  }
+  for (const auto& [session, messages] : world().unsent) {
+    for (const World::UnsentMessage& shown : messages) {
+      if (world().accounts.FindById(shown.message.to) != nullptr) kept.insert(shown.message.id);
+    }
+  }
+  for (const StoredMessage& message : storage_.Load().messages) stored.insert(message.id);
+  Require(kept == stored, "a message is lost, or will come back after a restart");
+}
+
 void CheckedServer::Restart() {
   CheckAll();
+  CheckMessages();
   const auto matches = UnfinishedMatches(world());
   clients_.clear();
   for (auto& group : groups_) group.clear();

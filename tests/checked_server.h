@@ -44,9 +44,10 @@ class CheckedServer {
   // The clock is set, forwards or backwards.
   void MoveClock(std::chrono::milliseconds by) { now_ += by; }
 
-  // What password threads and storage have been asked and have not answered.
+  // What password threads, storage and sockets have been asked and have not answered.
   size_t questions() const { return questions_.size(); }
-  // kFail: a wrong password, no memory to hash one, a storage that cannot be read.
+  // kFail: a wrong password, no memory to hash one, a storage that cannot be read; of a connection
+  // that is gone: not everything had left.
   enum class Reply : uint8_t { kTrue, kFail };
   void Answer(size_t which, Reply reply);
   void AnswerAll();
@@ -91,6 +92,7 @@ class CheckedServer {
   void CheckWhoLines() const;
   void CheckHistory(MatchId finished) const;
   void CheckAll() const;
+  void CheckMessages() const;
 
   const Options options_;
   ServerDice dice_;
@@ -99,6 +101,7 @@ class CheckedServer {
   std::unique_ptr<Core> core_;
   Time now_;
   bool stopped_ = false;
+  bool delivering_ = false;                        // the answer to a TellWhenSent is being handled
   std::unordered_map<SessionId, Client> clients_;  // open ones
   SessionId last_session_ = 0;
   std::vector<Output> questions_;

@@ -10,11 +10,6 @@ namespace {
 constexpr std::string_view kPassword = "secret";
 constexpr std::string_view kHashMark = "hash:";
 
-template <typename T>
-void EraseById(std::vector<T>& rows, int64_t id) {
-  std::erase_if(rows, [id](const T& row) { return row.id == id; });
-}
-
 }  // namespace
 
 engine::Dice ScriptedDice::Next() {
@@ -47,97 +42,6 @@ void ScriptedDice::Add(std::string_view rolls) {
         {static_cast<int8_t>(rolls[i] - '0'), static_cast<int8_t>(rolls[i + 1] - '0')});
     i += 2;
   }
-}
-
-void MemoryStorage::Commit(const NumberedRecord& numbered) {
-  EXPECT_EQ(numbered.number, state_.last_record + 1);
-  state_.last_record = numbered.number;
-  records_.push_back(numbered);
-  std::visit(
-      [this, &numbered](const auto& r) {
-        using R = std::decay_t<decltype(r)>;
-        if constexpr (std::is_same_v<R, AccountCreated>) {
-          state_.last_account = std::max(state_.last_account, r.account.id);
-          state_.accounts.push_back(r.account);
-        } else if constexpr (std::is_same_v<R, AccountSaved>) {
-          for (Account& account : state_.accounts) {
-            if (account.id == r.account.id) account = r.account;
-          }
-        } else if constexpr (std::is_same_v<R, AccountErased>) {
-          EraseById(state_.accounts, r.account);
-          std::erase_if(state_.matches, [&](const StoredMatch& m) {
-            return m.players[0] == r.account || m.players[1] == r.account;
-          });
-          std::erase_if(state_.messages, [&](const StoredMessage& m) { return m.to == r.account; });
-        } else if constexpr (std::is_same_v<R, MatchStarted>) {
-          state_.last_match = std::max(state_.last_match, r.match.id);
-          state_.matches.push_back(r.match);
-        } else if constexpr (std::is_same_v<R, MatchInput>) {
-          // Most inputs are those of young matches.
-          const auto match = std::find_if(state_.matches.rbegin(), state_.matches.rend(),
-                                          [&](const StoredMatch& m) { return m.id == r.match; });
-          ASSERT_TRUE(match != state_.matches.rend());
-          EXPECT_EQ(static_cast<int>(match->inputs.size()), r.index);
-          match->inputs.push_back(r.input);
-        } else if constexpr (std::is_same_v<R, MatchFinished>) {
-          for (const StoredMatch& match : state_.matches) {
-            if (match.id != r.match) continue;
-            archive_.push_back(match);
-            finished_.push_back({.id = match.id,
-                                 .players = match.players,
-                                 .length = match.length,
-                                 .ended = numbered.at,
-                                 .score = r.score,
-                                 .rating_before = r.rating_before,
-                                 .rating_after = r.rating_after});
-          }
-          EraseById(state_.matches, r.match);
-        } else if constexpr (std::is_same_v<R, MatchDiscarded>) {
-          EraseById(state_.matches, r.match);
-        } else if constexpr (std::is_same_v<R, MessageLeft>) {
-          state_.last_message = std::max(state_.last_message, r.message.id);
-          state_.messages.push_back(r.message);
-        } else if constexpr (std::is_same_v<R, MessageDelivered>) {
-          EraseById(state_.messages, r.message);
-        }
-      },
-      numbered.record);
-}
-
-void MemoryStorage::Replace(StoredState state) {
-  state.last_record = state_.last_record;
-  state_ = std::move(state);
-}
-
-void MemoryStorage::SpoilMatches() {
-  for (StoredMatch& match : state_.matches) match.inputs.assign(1, "no input");
-}
-
-std::vector<FinishedMatch> MemoryStorage::LoadHistory(AccountId account, int count) const {
-  std::vector<FinishedMatch> found;
-  for (auto it = finished_.rbegin(); it != finished_.rend() && std::ssize(found) < count; ++it) {
-    if (it->players[0] == account || it->players[1] == account) found.push_back(*it);
-  }
-  return found;
-}
-
-std::optional<ArchivedMatch> MemoryStorage::LoadMatch(MatchId match) const {
-  for (auto it = archive_.rbegin(); it != archive_.rend(); ++it) {
-    if (it->id == match) return ArchivedMatch{.match = *it, .finished = true};
-  }
-  for (const StoredMatch& row : state_.matches) {
-    if (row.id == match) return ArchivedMatch{.match = row, .finished = false};
-  }
-  return std::nullopt;
-}
-
-std::optional<ArchivedMatch> MemoryStorage::LoadLastMatch(AccountId a, AccountId b) const {
-  for (auto it = archive_.rbegin(); it != archive_.rend(); ++it) {
-    if (it->players == std::array{a, b} || it->players == std::array{b, a}) {
-      return ArchivedMatch{.match = *it, .finished = true};
-    }
-  }
-  return std::nullopt;
 }
 
 Config RatesOff() {
@@ -185,6 +89,7 @@ void TestServer::HealDisk() {
   for (const NumberedRecord& record : std::exchange(unstored_, {})) storage_.Commit(record);
   for (auto& [name, client] : clients_) {
     for (const Send& send : std::exchange(client.waiting, {})) Receive(client, send);
+    AnswerMark(client, /*sent=*/true);
   }
   TellStored();
 }
@@ -227,7 +132,15 @@ void TestServer::Carry(Output& output) {
           if (it != clients_.end() && it->second.open) Receive(it->second, o);
         } else if constexpr (std::is_same_v<O, Close>) {
           const auto it = client(o.session);
-          if (it != clients_.end()) it->second.open = false;
+          if (it == clients_.end()) return;
+          it->second.open = false;
+          AnswerMark(it->second, it->second.waiting.empty());
+        } else if constexpr (std::is_same_v<O, TellWhenSent>) {
+          const auto it = client(o.session);
+          if (it == clients_.end()) return;
+          it->second.sent_mark = o.mark;
+          const bool open = it->second.open;
+          if (!open || it->second.waiting.empty()) AnswerMark(it->second, /*sent=*/open);
         } else if constexpr (std::is_same_v<O, Append>) {
           if (disk_broken_) {
             unstored_.push_back(o.record);
@@ -248,8 +161,9 @@ void TestServer::Carry(Output& output) {
           MatchLoaded answer{.query = o.query, .failed = storage_broken_, .found = std::nullopt};
           if (!storage_broken_) {
             const auto& [a, b] = o.query.players;
-            answer.found = o.query.match != 0 ? storage_.LoadMatch(o.query.match)
-                                              : storage_.LoadLastMatch(a, b);
+            const size_t most = config_.limits.archive_inputs_max;
+            answer.found = o.query.match != 0 ? storage_.LoadMatch(o.query.match, most)
+                                              : storage_.LoadLastMatch(a, b, most);
           }
           Answer({now_, o.session, answer});
         } else if constexpr (std::is_same_v<O, Log>) {
@@ -265,6 +179,11 @@ void TestServer::Carry(Output& output) {
 
 void TestServer::Answer(Event event) {
   (answers_held_ ? held_answers_ : answers_).push_back(std::move(event));
+}
+
+void TestServer::AnswerMark(Client& client, bool sent) {
+  if (client.sent_mark == 0) return;
+  Answer({now_, client.id, OutputSent{std::exchange(client.sent_mark, 0), sent}});
 }
 
 void TestServer::SendAnswers() {
@@ -312,8 +231,11 @@ void TestServer::Bytes(const std::string& who, std::string_view bytes) {
 }
 
 void TestServer::Drop(const std::string& who, CloseReason reason) {
-  clients_[who].open = false;
-  Post({now_, clients_[who].id, Disconnected{reason}});
+  Client& client = clients_[who];
+  client.open = false;
+  Post({now_, client.id, Disconnected{reason}});
+  const uint64_t mark = std::exchange(client.sent_mark, 0);
+  if (mark != 0) Post({now_, client.id, OutputSent{mark, false}});
 }
 
 void TestServer::EndInput(const std::string& who) { Post({now_, clients_[who].id, InputEnded{}}); }
@@ -343,8 +265,11 @@ void TestServer::Crash() {
   for (auto& [name, client] : clients_) {
     client.open = false;
     client.waiting.clear();
+    client.sent_mark = 0;
   }
   unstored_.clear();
+  held_answers_.clear();
+  answers_held_ = false;
   core_ = std::make_unique<Core>(config_, maker_, storage_.Load(), now_);
 }
 

@@ -44,10 +44,10 @@ class MemoryStorage {
   void Replace(StoredState state);
   // Replaces what is stored of unfinished matches by what no server writes.
   void SpoilMatches();
-  // As Storage does.
+  // As MatchReader does.
   std::vector<FinishedMatch> LoadHistory(AccountId account, int count) const;
-  std::optional<ArchivedMatch> LoadMatch(MatchId match) const;
-  std::optional<ArchivedMatch> LoadLastMatch(AccountId a, AccountId b) const;
+  std::optional<ArchivedMatch> LoadMatch(MatchId match, size_t inputs_max) const;
+  std::optional<ArchivedMatch> LoadLastMatch(AccountId a, AccountId b, size_t inputs_max) const;
   const std::vector<NumberedRecord>& records() const { return records_; }
   RecordNumber last_record() const { return state_.last_record; }
   // For long runs: what they add up to stays.
@@ -94,7 +94,8 @@ class TestServer {
     RecordNumber appended = 0;  // the last record that was appended before it
   };
   const std::vector<Sent>& sent() const { return sent_; }
-  // From now on password threads and storage answer only when they are told to.
+  // From now on password threads, storage, and the sockets about what they have sent, answer only
+  // when they are told to.
   void HoldAnswers() { answers_held_ = true; }
   void SendAnswers();
   // The first of them. False: there is none.
@@ -140,11 +141,13 @@ class TestServer {
     std::string received;
     std::shared_ptr<protocol::TelnetDecoder> decoder;
     std::deque<Send> waiting = {};  // for records
+    uint64_t sent_mark = 0;         // to be answered when nothing waits any more; 0: none
   };
   void Receive(Client& client, const Send& send);
   void TellStored();
   void Post(Event event);
   void Answer(Event event);
+  void AnswerMark(Client& client, bool sent);
   void Carry(Output& output);
 
   Config config_;

@@ -86,7 +86,7 @@ std::string FilePart(const std::string& name) { return name == kErasedName ? "er
 
 // An empty text when the match is written, else why it is not.
 std::string Write(const Arguments& arguments, Archive& archive, MatchId id) {
-  const auto found = archive.Match(id);
+  const auto found = archive.LoadMatch(id, /*inputs_max=*/0);
   if (!found) return "there is no such match, or a new one took its place";
   const StoredMatch& match = found->match;
   const std::array<std::string, 2> names = {archive.NameOf(match.players[0]),

@@ -117,6 +117,10 @@ void TellDamaged(World& world, User& user, MatchId match) {
   world.Tell(user, fmt::format("** The record of match number {} is damaged.", match));
 }
 
+void TellTooLong(World& world, User& user, MatchId match) {
+  world.Tell(user, fmt::format("** Match number {} is too long to be sent.", match));
+}
+
 // The text for `export`.
 void ShowMat(World& world, User& user, const StoredMatch& match) {
   // The user himself stands first in a match of his, else who invited.
@@ -128,7 +132,7 @@ void ShowMat(World& world, User& user, const StoredMatch& match) {
   // More than this would fill the queue of the connection, and close it.
   const size_t most = world.config.limits.queue_bytes_max / 2;
   if (most != 0 && mat->size() > most) {
-    return world.Tell(user, fmt::format("** Match number {} is too long to be sent.", match.id));
+    return TellTooLong(world, user, match.id);
   }
   mat->pop_back();  // the last line end
   world.TellLines(user, *mat);
@@ -140,6 +144,7 @@ void ShowOld(World& world, User& user, const MatchLoaded& answer) {
   if (!answer.found) {
     return TellNoOldMatch(world, user, answer.query.use, NameOf(world, answer.query.players[1]));
   }
+  if (answer.found->too_long) return TellTooLong(world, user, answer.found->match.id);
   const auto entry = ReplayMatch(answer.found->match);
   if (!entry) return TellDamaged(world, user, answer.found->match.id);
   board ? ShowOldBoard(world, user, *entry) : ShowOldMoves(world, user, *entry);
@@ -174,6 +179,7 @@ void ShowArchive(World& world, User& user, const MatchLoaded& answer) {
   if (answer.failed) return TellStorageFailed(world, user);
   if (answer.query.use != MatchQuery::Use::kExport) return ShowOld(world, user, answer);
   if (!MayRead(answer)) return RefuseExport(world, user, answer.query);
+  if (answer.found->too_long) return TellTooLong(world, user, answer.found->match.id);
   ShowMat(world, user, answer.found->match);
 }
 

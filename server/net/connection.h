@@ -76,6 +76,7 @@ class Connection {
   bool unread = false;         // in one of the lists of those of which not all was read
   bool blocked = false;        // in the list of those whose peer has to take something in time
   bool input_ended = false;
+  uint64_t sent_mark = 0;  // the last TellWhenSent that is not answered; 0: none
   size_t excused = 0;  // bytes of a long answer that do not count against the limit of the queue
   size_t counted = 0;  // bytes that it has in the sum of all queues
   TokenBucket input;   // bytes that may be read

@@ -146,12 +146,29 @@ void ConnectionTable::Flush(RecordNumber committed) {
   CloseLongest();
 }
 
+void ConnectionTable::TellWhenSent(SessionId id, uint64_t mark) {
+  Connection* connection = Find(id);
+  if (connection == nullptr || connection->state != Connection::State::kOpen) {
+    answered_marks_.push_back({id, mark, false});
+    return owner_.ScheduleEndTurn();
+  }
+  connection->sent_mark = mark;
+  MarkDirty(*connection);
+}
+
+void ConnectionTable::AnswerMark(Connection& connection, bool sent) {
+  if (connection.sent_mark == 0) return;
+  answered_marks_.push_back({connection.id(), std::exchange(connection.sent_mark, 0), sent});
+  owner_.ScheduleEndTurn();
+}
+
 void ConnectionTable::FlushOne(Connection& connection) {
   if (connection.state == Connection::State::kDead) return;
   if (connection.write_waiting) return Count(connection);
   switch (connection.Flush(committed_)) {
     case Connection::Flushed::kAll:
       connection.excused = 0;
+      AnswerMark(connection, /*sent=*/true);
       if (connection.state != Connection::State::kClosing) break;
       connection.EndOutput();
       if (connection.input_ended) return Kill(connection);

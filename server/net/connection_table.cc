@@ -143,6 +143,7 @@ void ConnectionTable::Kill(Connection& connection) {
   connection.state = Connection::State::kDead;
   connection.Close();
   Count(connection);
+  AnswerMark(connection, /*sent=*/false);
   changed_.push_back(connection.id());
   owner_.ScheduleEndTurn();
 }
@@ -161,6 +162,9 @@ void ConnectionTable::ReportGone() {
     const auto report = std::exchange(connection->report, std::nullopt);
     if (report) owner_.OnGone(id, *report);
     if (connection->state == Connection::State::kDead) Forget(id);
+  }
+  for (const Mark& mark : std::exchange(answered_marks_, {})) {
+    owner_.OnSent(mark.session, mark.mark, mark.sent);
   }
 }
 

@@ -36,6 +36,8 @@ class ConnectionTable {
     virtual void OnGone(SessionId session, CloseReason reason) = 0;
     // More has come from `peer` than its connection or its address may send: the rest waits.
     virtual void OnPaused(const std::string& peer) = 0;
+    // Answers TellWhenSent.
+    virtual void OnSent(SessionId session, uint64_t mark, bool sent) = 0;
     // EndTurn is to be called when the handlers that are ready now are done.
     virtual void ScheduleEndTurn() = 0;
   };
@@ -66,6 +68,8 @@ class ConnectionTable {
   // What is sent from now on may depend on records behind this one, which are not with storage yet.
   void Submitted(RecordNumber last) { submitted_ = last; }
   void Close(SessionId session);
+  // OnSent follows once nothing waits in the queue any more, or when the connection is gone.
+  void TellWhenSent(SessionId session, uint64_t mark);
   // For the end of the server: closes all, with less patience than usual.
   void CloseAll();
 
@@ -78,7 +82,7 @@ class ConnectionTable {
   // Output that waits, of all sessions.
   size_t queue_bytes() const;
 
-  // Tells who is gone, and forgets them.
+  // Tells who is gone, and forgets them, and whose output has left.
   void ReportGone();
   // Sends what may leave, now that all records up to `committed` are stored.
   void Flush(RecordNumber committed);
@@ -123,6 +127,7 @@ class ConnectionTable {
   Connection* Longest() const;
   void Linger(Connection& connection);
   void MarkDirty(Connection& connection);
+  void AnswerMark(Connection& connection, bool sent);
   void StartClosing(Connection& connection);
   void Report(Connection& connection, CloseReason reason);
   void Kill(Connection& connection);
@@ -150,9 +155,15 @@ class ConnectionTable {
   std::vector<Connection*> flushing_;  // only in Flush: those of this turn
   std::vector<SessionId> held_;        // have output that waits for a record
   std::vector<SessionId> changed_;     // dead, or with a report
-  std::vector<SessionId> deadline_;    // closing or lingering
-  std::vector<SessionId> blocked_;     // their sockets take no more, or did not a while ago
-  std::deque<SessionId> lingering_;    // those that came to linger last, the oldest first
+  struct Mark {
+    SessionId session = 0;
+    uint64_t mark = 0;
+    bool sent = false;
+  };
+  std::vector<Mark> answered_marks_;  // that are still to be told
+  std::vector<SessionId> deadline_;   // closing or lingering
+  std::vector<SessionId> blocked_;    // their sockets take no more, or did not a while ago
+  std::deque<SessionId> lingering_;   // those that came to linger last, the oldest first
   size_t open_ = 0;
   uint64_t lingering_ended_ = 0;
   bool stopping_ = false;

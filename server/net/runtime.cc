@@ -114,7 +114,7 @@ void Runtime::OpenAdminSocket(const std::string& path) {
 
 Ended Runtime::Run(Storage& storage, RecordNumber last_record, Handler handler) {
   handler_ = std::move(handler);
-  committed_ = last_record;
+  committed_ = appended_ = last_record;
   connections_.Submitted(last_record);
   health_.Start(last_record);
   StartThreads(storage);
@@ -128,7 +128,9 @@ Ended Runtime::Run(Storage& storage, RecordNumber last_record, Handler handler) 
   io_.run();
   passwords_.reset();
   const bool stored = storage_->WaitFinished(stop_by_ + 100ms);
+  hangs_ = !archive_->WaitFinished(stop_by_ + 100ms);
   if (!stored) {
+    hangs_ = true;
     spdlog::error("stopped with records that could not be stored; nobody was shown them");
     return Ended::kRecordsLost;
   }
@@ -151,6 +153,15 @@ void Runtime::StartThreads(Storage& storage) {
                                     },
                                 // Whoever waits for a record must not see it: all ends at once.
                                 .lost = [this] { io_.stop(); }});
+  archive_.emplace(io_, config_.limits, storage.MakeReader(),
+                   ArchiveThread::Owner{
+                       .waits = [this](SessionId session) { return connections_.IsOpen(session); },
+                       .answer =
+                           [this](SessionId session, const ArchiveThread::Answer& answer) {
+                             if (!connections_.IsOpen(session)) return;
+                             std::visit([&](const auto& what) { Dispatch(session, what); }, answer);
+                           }});
+  archive_->Committed(committed_);
   passwords_.emplace(config_.passwords_threads, config_.passwords_cost,
                      [this](SessionId session, PasswordPool::Answer answer) {
                        asio::post(io_, [this, session, answer = std::move(answer)] {
@@ -164,6 +175,7 @@ void Runtime::OnCommitted(RecordNumber number, std::chrono::nanoseconds took) {
   committed_ = number;
   metrics_.commits.Add(took);
   health_.Committed(number, steady_clock::now());
+  archive_->Committed(number);
   connections_.WakeHeld();
   if (passing_) ScheduleEndTurn();
   AnswerAdmin();
@@ -222,6 +234,10 @@ void Runtime::OnPaused(const std::string& peer) {
   LogRefusal("input", fmt::format("{}: not read for a while (input)", peer));
 }
 
+void Runtime::OnSent(SessionId session, uint64_t mark, bool sent) {
+  Dispatch(session, OutputSent{mark, sent});
+}
+
 void Runtime::OnSignal() {
   Dispatch(0, ShutdownRequested{});
   if (stopping_) return;
@@ -239,6 +255,7 @@ void Runtime::OnTimer() {
   const auto now = steady_clock::now();
   connections_.EndOverdue(now);
   connections_.GiveBackMemory(now);
+  archive_->Tick(now);
   for (const std::string& line : refusal_log_.Due(Now())) spdlog::info("{}", line);
   if (stopping_) {
     timer_.expires_at(now + 20ms);
@@ -293,7 +310,6 @@ void Runtime::EndTurn() {
   connections_.ReportGone();
   turn_.reset();
   SubmitRecords();
-  for (auto& question : std::exchange(questions_, {})) storage_->Ask(std::move(question));
   connections_.Flush(committed_);
   SendBroadcasts();
   if (connections_.HasPaused()) WaitPaused();
@@ -367,6 +383,7 @@ void Runtime::BeginStop() {
   for (Listener& listener : listeners_) listener.Close();
   SubmitRecords();
   storage_->Finish(stop_by_);
+  archive_->Finish();
   connections_.CloseAll();
   timer_.expires_after(20ms);
   StartTimer();

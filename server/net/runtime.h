@@ -13,6 +13,7 @@
 
 #include "server/config.h"
 #include "server/net/admin_socket.h"
+#include "server/net/archive_thread.h"
 #include "server/net/connection_table.h"
 #include "server/net/http_server.h"
 #include "server/net/listener.h"
@@ -72,12 +73,16 @@ class Runtime : private ConnectionTable::Owner {
   // Runs until the handler says StopServer and all is sent and stored, which takes 2 seconds at
   // most. `last_record` is the last one that is stored already.
   Ended Run(Storage& storage, RecordNumber last_record, Handler handler);
+  // After Run: a thread is still in a storage that does not answer. The process must end without
+  // waiting for it, which the destructor would do.
+  bool hangs() const { return hangs_; }
 
  private:
   void OnLine(SessionId session, std::string_view line, bool too_long) override;
   void OnInputEnd(SessionId session) override;
   void OnGone(SessionId session, CloseReason reason) override;
   void OnPaused(const std::string& peer) override;
+  void OnSent(SessionId session, uint64_t mark, bool sent) override;
   void ScheduleEndTurn() override;
 
   void WaitReady();
@@ -106,9 +111,7 @@ class Runtime : private ConnectionTable::Owner {
   void Dispatch(SessionId session, decltype(Event::what) what);
   void BeginStop();
   void SubmitRecords();
-  // Lets the storage thread answer, behind the records of this turn.
-  template <typename Read>
-  void AskStorage(SessionId session, Read read);
+  void AskArchive(SessionId session, ArchiveThread::Query query);
 
   void CarryOut(Send& output);
   void CarryOut(SendShared& output);
@@ -119,6 +122,7 @@ class Runtime : private ConnectionTable::Owner {
   void CarryOut(Append& output);
   void CarryOut(HashPassword& output);
   void CarryOut(CheckPassword& output);
+  void CarryOut(TellWhenSent& output);
   void CarryOut(LoadHistory& output);
   void CarryOut(LoadMatch& output);
   void CarryOut(Log& output);
@@ -137,9 +141,9 @@ class Runtime : private ConnectionTable::Owner {
   std::optional<HttpServer> http_;
   std::vector<AdminAnswer> admin_answers_;  // wait for their records
   Handler handler_;
-  Outputs outputs_;                                 // of the event that is being handled
-  std::vector<NumberedRecord> records_;             // appended in this turn
-  std::vector<StorageThread::Question> questions_;  // asked in this turn
+  Outputs outputs_;                      // of the event that is being handled
+  std::vector<NumberedRecord> records_;  // appended in this turn
+  RecordNumber appended_ = 0;
   RecordNumber committed_ = 0;
   Metrics metrics_;
   RefusalLog refusal_log_;  // of those that the core never sees
@@ -163,9 +167,11 @@ class Runtime : private ConnectionTable::Owner {
   bool pause_timed_ = false;
   std::optional<StopServer> stop_;
   bool stopping_ = false;  // no more events
+  bool hangs_ = false;
   std::chrono::steady_clock::time_point stop_by_;
   // Last: their threads post to the rest.
   std::optional<StorageThread> storage_;
+  std::optional<ArchiveThread> archive_;
   std::optional<PasswordPool> passwords_;
   std::optional<TlsGate> tls_;
 };

@@ -32,6 +32,7 @@ void Runtime::CarryOut(Close& output) { connections_.Close(output.session); }
 
 void Runtime::CarryOut(Append& output) {
   ++metrics_.records;
+  appended_ = output.record.number;
   health_.Appended(output.record.number, steady_clock::now());
   records_.push_back(std::move(output.record));
   ScheduleEndTurn();
@@ -41,41 +42,17 @@ void Runtime::CarryOut(HashPassword& output) { passwords_->Add(output); }
 
 void Runtime::CarryOut(CheckPassword& output) { passwords_->Add(output); }
 
-template <typename Read>
-void Runtime::AskStorage(SessionId session, Read read) {
-  questions_.push_back([this, session, read = std::move(read)](Storage& storage) {
-    asio::post(io_, [this, session, answer = read(storage)] {
-      if (connections_.IsOpen(session)) Dispatch(session, answer);
-    });
-  });
-  ScheduleEndTurn();
+void Runtime::CarryOut(TellWhenSent& output) {
+  connections_.TellWhenSent(output.session, output.mark);
 }
 
-void Runtime::CarryOut(LoadHistory& output) {
-  AskStorage(output.session, [query = output.query](Storage& storage) {
-    HistoryLoaded answer{query, std::nullopt};
-    try {
-      answer.matches = storage.LoadHistory(query.account, query.count);
-    } catch (const std::exception& error) {
-      spdlog::error("cannot read the matches of account {}: {}", query.account, error.what());
-    }
-    return answer;
-  });
+void Runtime::AskArchive(SessionId session, ArchiveThread::Query query) {
+  archive_->Ask({.session = session, .after = appended_, .query = query});
 }
 
-void Runtime::CarryOut(LoadMatch& output) {
-  AskStorage(output.session, [query = output.query](Storage& storage) {
-    MatchLoaded answer{.query = query, .failed = false, .found = std::nullopt};
-    try {
-      answer.found = query.match != 0 ? storage.LoadMatch(query.match)
-                                      : storage.LoadLastMatch(query.players[0], query.players[1]);
-    } catch (const std::exception& error) {
-      answer.failed = true;
-      spdlog::error("cannot read match {}: {}", query.match, error.what());
-    }
-    return answer;
-  });
-}
+void Runtime::CarryOut(LoadHistory& output) { AskArchive(output.session, output.query); }
+
+void Runtime::CarryOut(LoadMatch& output) { AskArchive(output.session, output.query); }
 
 void Runtime::CarryOut(Log& output) {
   // A line of the log is one line, whatever a user typed into it.

@@ -34,14 +34,6 @@ void StorageThread::Submit(std::vector<NumberedRecord> records) {
   changed_.notify_all();
 }
 
-void StorageThread::Ask(Question question) {
-  {
-    const std::lock_guard lock(mutex_);
-    questions_.push_back(std::move(question));
-  }
-  changed_.notify_all();
-}
-
 void StorageThread::Finish(steady_clock::time_point deadline) {
   {
     const std::lock_guard lock(mutex_);
@@ -61,18 +53,11 @@ void StorageThread::Run() {
   std::unique_lock lock(mutex_);
   bool lost = false;
   for (;;) {
-    changed_.wait(lock, [this] { return finishing_ || !queue_.empty() || !questions_.empty(); });
-    if (lost || (finishing_ && queue_.empty())) break;
+    changed_.wait(lock, [this] { return finishing_ || !queue_.empty(); });
+    if (lost || queue_.empty()) break;
     const std::vector<NumberedRecord> batch = std::exchange(queue_, {});
-    // One question, then what has queued meanwhile: commits do not wait for many readers.
-    Question question;
-    if (!questions_.empty()) {
-      question = std::move(questions_.front());
-      questions_.pop_front();
-    }
     lock.unlock();
-    if (!batch.empty()) lost = !CommitBatch(batch);
-    if (question && !lost) question(storage_);
+    lost = !CommitBatch(batch);
     lock.lock();
   }
   all_committed_ = !lost;

@@ -2,7 +2,6 @@
 
 #include <chrono>
 #include <condition_variable>
-#include <deque>
 #include <functional>
 #include <mutex>
 #include <string>
@@ -32,11 +31,6 @@ class StorageThread {
 
   void Submit(std::vector<NumberedRecord> records);
 
-  // `question` runs on the storage thread, once everything that was submitted before is committed.
-  // It must not throw. It is dropped when the thread ends first.
-  using Question = std::function<void(Storage&)>;
-  void Ask(Question question);
-
   // Ends the thread as soon as everything is committed, or when it fails after `deadline`.
   void Finish(std::chrono::steady_clock::time_point deadline);
   // After Finish: waits until the thread has ended, at most until `until`; true when it has and
@@ -53,7 +47,6 @@ class StorageThread {
   std::mutex mutex_;
   std::condition_variable changed_;
   std::vector<NumberedRecord> queue_;
-  std::deque<Question> questions_;
   bool finishing_ = false;
   bool finished_ = false;
   bool all_committed_ = false;

@@ -51,14 +51,24 @@ void CheckSchema(soci::session& sql) {
 }  // namespace
 
 struct Archive::Connection {
+  explicit Connection(const Config& config) {
+    if (config.database.empty()) {
+      OpenSqlite(sql, config.data);
+    } else {
+      OpenPostgres(sql, config.database);
+    }
+    CheckSchema(sql);
+  }
   soci::session sql;
 };
 
 template <class Work>
 auto Archive::Run(const Work& work) {
   try {
+    if (!connection_) connection_ = std::make_unique<Connection>(config_);
     return work(connection_->sql);
   } catch (const soci::soci_error& error) {
+    connection_.reset();
     std::string text = error.get_error_message();
     while (text.ends_with('\n')) text.pop_back();
     std::replace(text.begin(), text.end(), '\n', ' ');
@@ -66,15 +76,8 @@ auto Archive::Run(const Work& work) {
   }
 }
 
-Archive::Archive(const Config& config) : connection_(std::make_unique<Connection>()) {
-  Run([&](soci::session& sql) {
-    if (config.database.empty()) {
-      OpenSqlite(sql, config.data);
-    } else {
-      OpenPostgres(sql, config.database);
-    }
-    CheckSchema(sql);
-  });
+Archive::Archive(const Config& config) : config_(config) {
+  Run([](soci::session&) {});
 }
 
 Archive::~Archive() = default;
@@ -133,8 +136,16 @@ std::vector<MatchId> Archive::FinishedMatches(AccountId account) {
   });
 }
 
-std::optional<ArchivedMatch> Archive::Match(MatchId match) {
-  return Run([&](soci::session& sql) { return ReadMatch(sql, match); });
+std::vector<FinishedMatch> Archive::LoadHistory(AccountId account, int count) {
+  return Run([&](soci::session& sql) { return ReadHistory(sql, account, count); });
+}
+
+std::optional<ArchivedMatch> Archive::LoadMatch(MatchId match, size_t inputs_max) {
+  return Run([&](soci::session& sql) { return ReadMatch(sql, match, inputs_max); });
+}
+
+std::optional<ArchivedMatch> Archive::LoadLastMatch(AccountId a, AccountId b, size_t inputs_max) {
+  return Run([&](soci::session& sql) { return ReadLastMatch(sql, a, b, inputs_max); });
 }
 
 }  // namespace fibs::server

@@ -8,17 +8,18 @@
 #include <vector>
 
 #include "server/config.h"
+#include "server/storage/storage.h"
 #include "server/world/record.h"
 
 namespace fibs::server {
 
 // A database that is only read, beside a server that may be running: no lock, nothing is made or
-// changed. Everything throws StorageError.
-class Archive {
+// changed. A lost connection is made again. Everything throws StorageError.
+class Archive : public MatchReader {
  public:
   // Opens the database that `config` names; it must be of this program's schema version.
   explicit Archive(const Config& config);
-  ~Archive();
+  ~Archive() override;
 
   // In any letter case.
   std::optional<AccountId> FindAccount(const std::string& name);
@@ -30,14 +31,17 @@ class Archive {
   void ForEachFinishedMatch(const std::function<void(const FinishedMatch&)>& each);
   // The numbers of the finished matches of an account, 0 for those of all; ascending.
   std::vector<MatchId> FinishedMatches(AccountId account);
-  // Finished or not, with its inputs; none when there is none, or a new one took its place.
-  std::optional<ArchivedMatch> Match(MatchId match);
+
+  std::vector<FinishedMatch> LoadHistory(AccountId account, int count) override;
+  std::optional<ArchivedMatch> LoadMatch(MatchId match, size_t inputs_max) override;
+  std::optional<ArchivedMatch> LoadLastMatch(AccountId a, AccountId b, size_t inputs_max) override;
 
  private:
   struct Connection;
   template <class Work>
   auto Run(const Work& work);
 
+  const Config config_;
   std::unique_ptr<Connection> connection_;
 };
 

@@ -25,7 +25,8 @@ class Dialect {
   virtual std::string KeyType() const = 0;
 };
 
-// A PostgreSQL URL in the form in which SOCI hands it on unchanged.
+// A PostgreSQL URL in the form in which SOCI hands it on unchanged, with time limits for a server
+// that does not answer where it names none.
 std::string PostgresConnection(const std::string& url);
 
 // SQLite in `config.data`, or PostgreSQL at `config.database`. Throws StorageError.

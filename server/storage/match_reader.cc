@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <limits>
+
 #include "server/storage/account_row.h"
 #include "server/storage/stored_text.h"
 
@@ -28,13 +30,19 @@ std::string HistoryText() {
                      half("player1", "first"), half("player2", "second"));
 }
 
-void ReadInputs(soci::session& sql, StoredMatch& match) {
+void ReadInputs(soci::session& sql, ArchivedMatch& found, size_t inputs_max) {
+  // One more than may be.
+  const long long most = inputs_max == 0 ? std::numeric_limits<long long>::max()
+                                         : static_cast<long long>(inputs_max) + 1;
+  StoredMatch& match = found.match;
   std::string input;
   soci::statement rows = (sql.prepare << "SELECT data FROM journal WHERE match_id = :id AND"
-                                         " kind = 'input' ORDER BY number",
-                          use(match.id), into(input));
+                                         " kind = 'input' ORDER BY number LIMIT :most",
+                          use(match.id), use(most), into(input));
   rows.execute();
   while (rows.fetch()) match.inputs.push_back(FromUtf8(input));
+  found.too_long = inputs_max != 0 && match.inputs.size() > inputs_max;
+  if (found.too_long) match.inputs.clear();
 }
 
 }  // namespace
@@ -77,7 +85,7 @@ void ReadFinished(soci::session& sql, const std::function<void(const FinishedMat
   }
 }
 
-std::optional<ArchivedMatch> ReadMatch(soci::session& sql, MatchId match) {
+std::optional<ArchivedMatch> ReadMatch(soci::session& sql, MatchId match, size_t inputs_max) {
   long long player1 = 0, player2 = 0, started = 0;
   int length = 0, crawford = 0, state = 0;
   const long long wanted = match;
@@ -93,11 +101,12 @@ std::optional<ArchivedMatch> ReadMatch(soci::session& sql, MatchId match) {
                                 .started = FromMilliseconds(started),
                                 .inputs = {}},
                       .finished = state == 1};
-  ReadInputs(sql, found.match);
+  ReadInputs(sql, found, inputs_max);
   return found;
 }
 
-std::optional<ArchivedMatch> ReadLastMatch(soci::session& sql, AccountId a, AccountId b) {
+std::optional<ArchivedMatch> ReadLastMatch(soci::session& sql, AccountId a, AccountId b,
+                                           size_t inputs_max) {
   const auto half = [](const char* name) {
     return fmt::format(
         "SELECT * FROM (SELECT id, ended FROM matches WHERE state = 1 AND player1 = :{}1 AND"
@@ -109,7 +118,7 @@ std::optional<ArchivedMatch> ReadLastMatch(soci::session& sql, AccountId a, Acco
   sql << half("one") + " UNION ALL " + half("two") + " ORDER BY ended DESC, id DESC LIMIT 1",
       use(one), use(other), use(other), use(one), into(id), into(ended);
   if (!sql.got_data()) return std::nullopt;
-  return ReadMatch(sql, id);
+  return ReadMatch(sql, id, inputs_max);
 }
 
 }  // namespace fibs::server

@@ -2,6 +2,7 @@
 
 #include <soci/soci.h>
 
+#include <cstddef>
 #include <functional>
 #include <optional>
 #include <vector>
@@ -10,12 +11,13 @@
 
 namespace fibs::server {
 
-// Old matches, each found by an index however many there are. See Storage for the meaning. Throws
-// soci_error.
+// Old matches, each found by an index however many there are. See MatchReader for the meaning.
+// Throws soci_error.
 std::vector<FinishedMatch> ReadHistory(soci::session& sql, AccountId account, int count);
 // Every match that is finished, in the order in which they ended.
 void ReadFinished(soci::session& sql, const std::function<void(const FinishedMatch&)>& each);
-std::optional<ArchivedMatch> ReadMatch(soci::session& sql, MatchId match);
-std::optional<ArchivedMatch> ReadLastMatch(soci::session& sql, AccountId a, AccountId b);
+std::optional<ArchivedMatch> ReadMatch(soci::session& sql, MatchId match, size_t inputs_max);
+std::optional<ArchivedMatch> ReadLastMatch(soci::session& sql, AccountId a, AccountId b,
+                                           size_t inputs_max);
 
 }  // namespace fibs::server

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "server/storage/match_reader.h"
+#include "server/storage/archive.h"
 #include "server/storage/schema.h"
 #include "server/storage/state_loader.h"
 
@@ -63,7 +63,7 @@ auto SqlStorage::Run(const Work& work) {
   }
 }
 
-SqlStorage::SqlStorage(const Config& config) : dialect_(MakeDialect(config)) {
+SqlStorage::SqlStorage(const Config& config) : config_(config), dialect_(MakeDialect(config)) {
   Run([](Connection&) {});
 }
 
@@ -71,17 +71,7 @@ StoredState SqlStorage::Load() {
   return Run([](Connection& connection) { return LoadState(connection.sql); });
 }
 
-std::vector<FinishedMatch> SqlStorage::LoadHistory(AccountId account, int count) {
-  return Run([&](Connection& connection) { return ReadHistory(connection.sql, account, count); });
-}
-
-std::optional<ArchivedMatch> SqlStorage::LoadMatch(MatchId match) {
-  return Run([&](Connection& connection) { return ReadMatch(connection.sql, match); });
-}
-
-std::optional<ArchivedMatch> SqlStorage::LoadLastMatch(AccountId a, AccountId b) {
-  return Run([&](Connection& connection) { return ReadLastMatch(connection.sql, a, b); });
-}
+std::unique_ptr<MatchReader> SqlStorage::MakeReader() { return std::make_unique<Archive>(config_); }
 
 void SqlStorage::Commit(std::span<const NumberedRecord> records) {
   Run([&](Connection& connection) {

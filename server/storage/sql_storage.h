@@ -22,9 +22,7 @@ class SqlStorage : public Storage {
   StoredState Load() override;
   // Records must follow each other without a gap.
   void Commit(std::span<const NumberedRecord> records) override;
-  std::vector<FinishedMatch> LoadHistory(AccountId account, int count) override;
-  std::optional<ArchivedMatch> LoadMatch(MatchId match) override;
-  std::optional<ArchivedMatch> LoadLastMatch(AccountId a, AccountId b) override;
+  std::unique_ptr<MatchReader> MakeReader() override;
 
  private:
   struct Connection {
@@ -42,6 +40,7 @@ class SqlStorage : public Storage {
   void CheckLeader(const LeaderRow& found);
   [[noreturn]] void LoseLeadership(long long epoch) const;
 
+  const Config config_;
   std::unique_ptr<Dialect> dialect_;
   std::unique_ptr<Connection> connection_;
   LeaderRow leader_;  // as this process left it; epoch 0: it has not taken over yet

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+#include <memory>
 #include <optional>
 #include <span>
 #include <stdexcept>
@@ -28,8 +30,24 @@ class LeadershipLost : public StorageError {
   using StorageError::StorageError;
 };
 
-// Where records go and old matches come from. Used by one thread at a time: Load at start, then
-// only the storage thread. Reading throws StorageError.
+// Old matches, read by a connection of its own. Used by one thread at a time. Each sees everything
+// that was committed before it was called, and throws StorageError.
+class MatchReader {
+ public:
+  virtual ~MatchReader() = default;
+
+  // The last `count` matches that an account has finished, newest first.
+  virtual std::vector<FinishedMatch> LoadHistory(AccountId account, int count) = 0;
+  // A match, finished or not, with its inputs; without them when there are more than `inputs_max`
+  // (0: no limit). None when there is no such number or a new match took its place.
+  virtual std::optional<ArchivedMatch> LoadMatch(MatchId match, size_t inputs_max) = 0;
+  // The last match that the two have finished.
+  virtual std::optional<ArchivedMatch> LoadLastMatch(AccountId a, AccountId b,
+                                                     size_t inputs_max) = 0;
+};
+
+// Where records go. Used by one thread at a time: Load and MakeReader at start, then only the
+// storage thread.
 class Storage {
  public:
   virtual ~Storage() = default;
@@ -42,13 +60,8 @@ class Storage {
   // except after LeadershipLost.
   virtual void Commit(std::span<const NumberedRecord> records) = 0;
 
-  // The last `count` matches that an account has finished, newest first.
-  virtual std::vector<FinishedMatch> LoadHistory(AccountId account, int count) = 0;
-  // A match, finished or not, with its inputs; none when there is no such number or a new match
-  // took its place.
-  virtual std::optional<ArchivedMatch> LoadMatch(MatchId match) = 0;
-  // The last match that the two have finished.
-  virtual std::optional<ArchivedMatch> LoadLastMatch(AccountId a, AccountId b) = 0;
+  // For another thread, beside the commits. Throws StorageError.
+  virtual std::unique_ptr<MatchReader> MakeReader() = 0;
 };
 
 }  // namespace fibs::server

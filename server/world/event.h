@@ -72,6 +72,12 @@ struct MatchLoaded {
   bool failed = false;  // storage failed
   std::optional<ArchivedMatch> found;
 };
+// Answers TellWhenSent, of this mark and of those before it: what had been sent up to there has
+// left for the socket, or the connection ended before.
+struct OutputSent {
+  uint64_t mark = 0;
+  bool sent = true;
+};
 // All records up to this one are committed.
 struct RecordsStored {
   RecordNumber last = 0;
@@ -82,7 +88,8 @@ struct Event {
   Time now;
   SessionId session = 0;  // 0 for Tick, RecordsStored, ShutdownRequested and AdminRequest
   std::variant<Connected, Line, InputEnded, Disconnected, Tick, PasswordHashed, PasswordChecked,
-               HistoryLoaded, MatchLoaded, RecordsStored, ShutdownRequested, AdminRequest>
+               HistoryLoaded, MatchLoaded, OutputSent, RecordsStored, ShutdownRequested,
+               AdminRequest>
       what;
 };
 
@@ -139,7 +146,14 @@ struct CheckPassword {
   std::string hash;
   std::string password;
 };
-// Answered by HistoryLoaded, when all records appended before are committed.
+// Answered by OutputSent once everything that the session was sent before has left, also when it is
+// closed meanwhile. Marks grow.
+struct TellWhenSent {
+  SessionId session = 0;
+  uint64_t mark = 0;
+};
+// Answered by HistoryLoaded, when all records appended before are committed, or when it cannot be
+// read within limits.archive_seconds_max.
 struct LoadHistory {
   SessionId session = 0;
   HistoryQuery query;
@@ -162,7 +176,7 @@ struct StopServer {
 
 using Output =
     std::variant<Send, SendShared, SetEcho, SetGroup, Broadcast, Close, Append, HashPassword,
-                 CheckPassword, LoadHistory, LoadMatch, Log, StopServer, AdminAnswer>;
+                 CheckPassword, TellWhenSent, LoadHistory, LoadMatch, Log, StopServer, AdminAnswer>;
 using Outputs = std::vector<Output>;
 
 }  // namespace fibs::server

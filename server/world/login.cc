@@ -192,9 +192,6 @@ void Login::Welcome(User& user, Time last_login, std::string_view last_host) {
 void Login::DeliverMessages(User& user) {
   auto waiting = world_.messages.extract(user.id());
   if (waiting.empty()) return;
-  for (const StoredMessage& message : waiting.mapped()) {
-    world_.out.Append(MessageDelivered{message.id});
-  }
   if (!user.clip()) world_.Tell(user, "There are messages for you:");
   for (StoredMessage& message : waiting.mapped()) world_.ShowMessage(user, std::move(message));
 }

@@ -6,8 +6,9 @@
 
 #include "server/world/world.h"
 
-// Messages that users leave for each other. Every one is stored before its sender is answered, and
-// is delivered once.
+// Messages that users leave for each other. Every one is stored before its sender is answered. It
+// is delivered when its text has left for the receiver's socket: until then it stays stored, and
+// when the connection or the server ends before, it is shown again.
 namespace fibs::server {
 
 // A message as the reader's interface shows it: line 9, or a sentence with the time in the reader's
@@ -23,5 +24,10 @@ enum class MessageOutcome : uint8_t {
 
 // `text` is printable.
 MessageOutcome LeaveMessage(World& world, const User& from, const Account& to, std::string text);
+
+// What was shown to a session has left for its socket, or never will.
+void OnOutputSent(World& world, SessionId session, const OutputSent& event);
+// The session ends, and nobody was asked about its last messages: they wait again.
+void ReturnMessages(World& world, SessionId session);
 
 }  // namespace fibs::server

@@ -229,6 +229,8 @@ void Outbox::Flush(Session& session) {
   PushText(session, {.to = session.id,
                      .text = std::exchange(session.buffer, {}),
                      .after = std::exchange(session.buffer_after, 0)});
+  if (session.sent_mark == 0 || !session.held_pages.empty()) return;
+  Push(TellWhenSent{session.id, std::exchange(session.sent_mark, 0)});
 }
 
 void Outbox::PushText(Session& session, Send send) {

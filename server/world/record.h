@@ -108,6 +108,7 @@ struct FinishedMatch {
 struct ArchivedMatch {
   StoredMatch match;
   bool finished = false;
+  bool too_long = false;  // it has more inputs than were asked for, and none of them is here
 };
 
 }  // namespace fibs::server

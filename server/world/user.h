@@ -69,6 +69,7 @@ struct Session {
   int refused_lines = 0;                 // since the last one that was handled
 
   std::string held_pages;  // what comes after "[Return]"
+  uint64_t sent_mark = 0;  // of a message in `buffer` or `held_pages`; 0: there is none
 };
 
 // An open invitation. A later one takes its place.

@@ -8,6 +8,7 @@
 
 #include "protocol/clip.h"
 #include "protocol/words.h"
+#include "server/world/messages.h"
 
 namespace fibs::server {
 namespace {
@@ -63,6 +64,7 @@ void World::RemoveSession(SessionId id) {
   assert(it->second->user == nullptr);
   admission.Gone(id, it->second->host);
   if (passwords.waiting() != 0) passwords.Remove(id, AddressGroup(it->second->host));
+  if (it->second->sent_mark != 0) ReturnMessages(*this, id);
   out.Forget(*it->second);
   sessions_.erase(it);
 }

@@ -141,7 +141,14 @@ class World {
   Refusals refusals;
   RefusalLog refusal_log;
   Matches matches;
-  std::unordered_map<AccountId, std::vector<StoredMessage>> messages;  // not delivered yet
+  std::unordered_map<AccountId, std::vector<StoredMessage>> messages;  // not shown yet
+  // Shown, but perhaps not sent yet: by the session that was shown them.
+  struct UnsentMessage {
+    uint64_t mark = 0;
+    StoredMessage message;
+  };
+  std::unordered_map<SessionId, std::vector<UnsentMessage>> unsent;
+  uint64_t last_sent_mark = 0;
   MessageId last_message;
   size_t users_most = 0;  // at a time since the start
   bool stopping = false;  // shutting down: no new log-ins

@@ -33,7 +33,8 @@ class LeaderTest : public StorageTest {
   std::vector<std::string> Names() {
     std::vector<std::string> names;
     const auto sql = Look();
-    const soci::rowset<std::string> found = (sql->prepare << "SELECT name FROM accounts ORDER BY id");
+    const soci::rowset<std::string> found =
+        (sql->prepare << "SELECT name FROM accounts ORDER BY id");
     for (const std::string& name : found) names.push_back(name);
     return names;
   }

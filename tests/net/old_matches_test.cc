@@ -23,7 +23,17 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 
-class OldMatchesTest : public StorageTest {};
+class OldMatchesTest : public StorageTest {
+ protected:
+  // As the server has it, beside the connection that writes.
+  MatchReader& Reader() {
+    if (!reader_) reader_ = storage_->MakeReader();
+    return *reader_;
+  }
+
+ private:
+  std::unique_ptr<MatchReader> reader_;
+};
 
 std::vector<Record> Played(MatchId id, AccountId first, AccountId second) {
   return {MatchStarted{SampleMatch(id, first, second)}, MatchInput{id, 0, "roll 31"},
@@ -39,7 +49,7 @@ TEST_P(OldMatchesTest, TheHistoryHoldsFinishedMatchesNewestFirst) {
   }
   Commit(
       {MatchStarted{SampleMatch(5, 1, 2)}, MatchStarted{SampleMatch(6, 1, 3)}, MatchDiscarded{6}});
-  const auto history = storage_->LoadHistory(1, 10);
+  const auto history = Reader().LoadHistory(1, 10);
   EXPECT_THAT(Ids(history), ElementsAre(4, 2, 1));
   EXPECT_THAT(history[1].players, ElementsAre(3, 1));
   EXPECT_EQ(history[1].length, 5);
@@ -47,9 +57,9 @@ TEST_P(OldMatchesTest, TheHistoryHoldsFinishedMatchesNewestFirst) {
   EXPECT_THAT(history[1].score, ElementsAre(3, 5));
   EXPECT_THAT(history[1].rating_before, ElementsAre(1500.25, 1600));
   EXPECT_THAT(history[1].rating_after, ElementsAre(1495.5, 1604.75));
-  EXPECT_THAT(Ids(storage_->LoadHistory(1, 2)), ElementsAre(4, 2));
-  EXPECT_THAT(Ids(storage_->LoadHistory(3, 100)), ElementsAre(3, 2));
-  EXPECT_THAT(storage_->LoadHistory(4, 10), IsEmpty());
+  EXPECT_THAT(Ids(Reader().LoadHistory(1, 2)), ElementsAre(4, 2));
+  EXPECT_THAT(Ids(Reader().LoadHistory(3, 100)), ElementsAre(3, 2));
+  EXPECT_THAT(Reader().LoadHistory(4, 10), IsEmpty());
 }
 
 TEST_P(OldMatchesTest, AnOldMatchIsFoundByNumberAndByItsPlayers) {
@@ -59,24 +69,24 @@ TEST_P(OldMatchesTest, AnOldMatchIsFoundByNumberAndByItsPlayers) {
   Commit(Played(3, 1, 3));
   Commit({MatchStarted{SampleMatch(4, 1, 2)}, MatchInput{4, 0, "roll 66"},
           MatchStarted{SampleMatch(5, 1, 3)}, MatchDiscarded{5}});
-  const auto finished = storage_->LoadMatch(2);
+  const auto finished = Reader().LoadMatch(2, 0);
   ASSERT_TRUE(finished);
   EXPECT_TRUE(finished->finished);
   EXPECT_THAT(finished->match.players, ElementsAre(2, 1));
   EXPECT_EQ(finished->match.started, At(3));
   EXPECT_THAT(finished->match.inputs, ElementsAre("roll 31", "play 8/5 6/5"));
-  const auto unfinished = storage_->LoadMatch(4);
+  const auto unfinished = Reader().LoadMatch(4, 0);
   ASSERT_TRUE(unfinished);
   EXPECT_FALSE(unfinished->finished);
   EXPECT_THAT(unfinished->match.inputs, ElementsAre("roll 66"));
-  EXPECT_FALSE(storage_->LoadMatch(5)) << "discarded";
-  EXPECT_FALSE(storage_->LoadMatch(6)) << "never given";
+  EXPECT_FALSE(Reader().LoadMatch(5, 0)) << "discarded";
+  EXPECT_FALSE(Reader().LoadMatch(6, 0)) << "never given";
   for (const auto& [a, b] : {std::pair(1, 2), std::pair(2, 1)}) {
-    const auto last = storage_->LoadLastMatch(a, b);
+    const auto last = Reader().LoadLastMatch(a, b, 0);
     ASSERT_TRUE(last);
     EXPECT_EQ(last->match.id, 2);
   }
-  EXPECT_FALSE(storage_->LoadLastMatch(2, 3));
+  EXPECT_FALSE(Reader().LoadLastMatch(2, 3, 0));
 }
 
 // Sorting, or walking through all matches, would take seconds when there are millions.
@@ -123,9 +133,9 @@ TEST_P(OldMatchesTest, TheArchiveIsReadBesideARunningServer) {
   EXPECT_EQ(archive.NameOf(3), kErasedName);
   EXPECT_THAT(archive.FinishedMatches(0), ElementsAre(1, 2, 4));
   EXPECT_THAT(archive.FinishedMatches(1), ElementsAre(1, 4));
-  ASSERT_TRUE(archive.Match(3));
-  EXPECT_THAT(archive.Match(3)->match.inputs, ElementsAre("roll 66"));
-  EXPECT_FALSE(archive.Match(5));
+  ASSERT_TRUE(archive.LoadMatch(3, 0));
+  EXPECT_THAT(archive.LoadMatch(3, 0)->match.inputs, ElementsAre("roll 66"));
+  EXPECT_FALSE(archive.LoadMatch(5, 0));
   storage_.reset();
   EXPECT_THAT(Archive(config_).FinishedMatches(2), ElementsAre(1, 2));
 }
@@ -186,6 +196,34 @@ TEST_P(OldMatchesTest, TheToolWritesFilesThatAreNamedAfterTheMatches) {
             " ann : 0                              [erased] : 0\n"
             "  1)         31:\n");
   EXPECT_TRUE(std::filesystem::exists(out + "/ann-bob-1.mat"));
+}
+
+TEST_P(OldMatchesTest, OfALongMatchNothingIsRead) {
+  Open();
+  Commit(Played(1, 1, 2));
+  EXPECT_FALSE(Reader().LoadMatch(1, 2)->too_long);
+  EXPECT_EQ(Reader().LoadMatch(1, 2)->match.inputs.size(), 2u);
+  for (const auto& found : {Reader().LoadMatch(1, 1), Reader().LoadLastMatch(2, 1, 1)}) {
+    EXPECT_TRUE(found->too_long);
+    EXPECT_THAT(found->match.inputs, IsEmpty());
+  }
+}
+
+// It reads beside a commit that is under way, and its connection is made again.
+TEST_P(OldMatchesTest, TheReaderWaitsForNobody) {
+  Open();
+  Commit(Played(1, 1, 2));
+  EXPECT_TRUE(Reader().LoadMatch(1, 0));
+  const auto writer = Look();
+  *writer << (GetParam() == Backend::kSqlite ? "BEGIN IMMEDIATE" : "BEGIN");
+  *writer << "UPDATE matches SET state = 2";
+  EXPECT_TRUE(Reader().LoadMatch(1, 0)->finished);
+  *writer << "ROLLBACK";
+  if (GetParam() == Backend::kSqlite) return;
+  *writer << "SELECT COUNT(pg_terminate_backend(pid, 60000)) FROM pg_stat_activity WHERE datname ="
+             " current_database() AND pid <> pg_backend_pid()";
+  EXPECT_THROW(Reader().LoadMatch(1, 0), StorageError);
+  EXPECT_TRUE(Reader().LoadMatch(1, 0));
 }
 
 INSTANTIATE_TEST_SUITE_P(Databases, OldMatchesTest,

@@ -19,8 +19,10 @@
 namespace fibs::server {
 namespace {
 
+using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::Not;
 using testing::StartsWith;
 
 // Another client's line is answered: the server has had a turn, and more.
@@ -231,6 +233,41 @@ TEST(RuntimeTest, WithoutFreeDescriptorsAcceptingPausesAndGoesOn) {
   }
   EXPECT_EQ(answer, "login: ");
   EXPECT_THAT(log.text(), HasSubstr("cannot accept connections: Too many open files"));
+}
+
+// ---- What has left.
+
+TEST(RuntimeSentTest, IsToldWhenTheTextHasLeft) {
+  TestRuntime server({}, std::make_unique<GatedStorage>());
+  TestClient client(server.port());
+  client.ReadUntil("login: ");
+  client.Write("tell hello\r\n");
+  EXPECT_EQ(client.ReadUntil("\r\n"), "hello\r\n");
+  ASSERT_TRUE(server.WaitFor("1 sent"));
+}
+
+// A text that waits for a record has not left: neither is it told, nor is it shown.
+TEST(RuntimeSentTest, WhatWaitsForARecordHasNotLeft) {
+  TestRuntime server({}, std::make_unique<GatedStorage>());
+  TestClient client(server.port());
+  client.ReadUntil("login: ");
+  client.Write("store_tell hello\r\nstored\r\n");
+  client.ReadUntil("0 stored\r\n");
+  ASSERT_TRUE(server.WaitForMoreTicks());
+  EXPECT_THAT(server.events(), Not(Contains("1 sent")));
+  server.storage().Open();
+  EXPECT_EQ(client.ReadUntil("\r\n"), "hello\r\n");
+  ASSERT_TRUE(server.WaitFor("1 sent"));
+}
+
+TEST(RuntimeSentTest, ALostConnectionHasNotSentIt) {
+  TestRuntime server({}, std::make_unique<GatedStorage>());
+  TestClient client(server.port());
+  client.ReadUntil("login: ");
+  client.Write("store_tell hello\r\n");
+  ASSERT_TRUE(server.WaitFor("1 line store_tell hello"));
+  client.Reset();
+  ASSERT_TRUE(server.WaitFor("1 not sent"));
 }
 
 }  // namespace

@@ -5,10 +5,13 @@
 #include <gtest/gtest.h>
 #include <soci/soci.h>
 
+#include <csignal>
+
 #include "server/storage/schema.h"
 #include "server/storage/sql_storage.h"
 #include "storage_fixture.h"
 #include "storage_samples.h"
+#include "tools/process/child_process.h"
 
 // The same tests on a real SQLite file and a real PostgreSQL server.
 namespace fibs::server {
@@ -306,6 +309,51 @@ TEST_P(StorageTest, ALostConnectionIsMadeAgain) {
   EXPECT_THROW(storage_->Commit(batch), StorageError);
   EXPECT_NO_THROW(storage_->Commit(batch));
   EXPECT_THAT(Reopened().accounts, IsEmpty());
+}
+
+// One is closed in the middle of a commit, and neither end waits for a peer that is gone.
+TEST_P(StorageTest, PostgresNoticesServersThatAreGone) {
+  if (GetParam() == Backend::kSqlite) GTEST_SKIP() << "SQLite has no server";
+  Open();
+  const auto dialect = MakeDialect(config_);
+  storage_.reset();
+  soci::session sql;
+  dialect->Open(sql);
+  std::string idle;
+  sql << "SHOW idle_in_transaction_session_timeout", soci::into(idle);
+  EXPECT_EQ(idle, "20s");
+  EXPECT_THAT(
+      PostgresConnection("postgresql://host/db"),
+      testing::AllOf(HasSubstr("/db?application_name=fibsd&"), HasSubstr("&tcp_user_timeout=20000"),
+                     HasSubstr("&keepalives_idle=10")));
+  EXPECT_THAT(PostgresConnection("postgresql://host/db?keepalives_idle=60"),
+              testing::AllOf(HasSubstr("/db?keepalives_idle=60&"), Not(HasSubstr("idle=10"))));
+}
+
+// The lock of a server that is gone, which PostgreSQL has not noticed yet.
+TEST_P(StorageTest, AStartWaitsForTheLock) {
+  if (GetParam() == Backend::kSqlite) GTEST_SKIP() << "the system takes a lock from who is gone";
+  const std::vector<std::string> arguments = {FIBSD,
+                                              "--listen",
+                                              "127.0.0.1:0",
+                                              "--data",
+                                              directory_.path() + "/data",
+                                              "--set",
+                                              "database=" + config_.database};
+  auto gone = Look();
+  *gone << "SELECT pg_advisory_lock(4321, 1008)";
+  process::ChildProcess server(arguments, process::ChildProcess::On::kPipes);
+  EXPECT_THAT(server.errors().ReadUntil("\n"), HasSubstr("database_lock_seconds_max"));
+  gone.reset();
+  EXPECT_THAT(server.io().ReadUntil("\n"), HasSubstr("fibsd ready on"));
+  EXPECT_EQ(OpenError(),
+            "the PostgreSQL database is in use by another fibsd; stop it, or name"
+            " another database");
+  auto impatient = arguments;
+  impatient.insert(impatient.end(), {"--set", "database_lock_seconds_max=0"});
+  EXPECT_EQ(process::ChildProcess(impatient, process::ChildProcess::On::kPipes).Wait(), 2);
+  server.Signal(SIGTERM);
+  EXPECT_EQ(server.Wait(), 0);
 }
 
 TEST_P(StorageTest, AnAddressMayHaveOptions) {

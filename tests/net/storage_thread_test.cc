@@ -55,28 +55,6 @@ TEST(StorageThreadTest, TheSameBatchIsTriedUntilItIsStored) {
   EXPECT_THAT(storage.committed(), ElementsAre(1, 2, 3));
 }
 
-TEST(StorageThreadTest, QuestionsComeBehindTheRecordsSubmittedBefore) {
-  GatedStorage storage;
-  std::vector<size_t> committed;
-  std::promise<void> answered;
-  StorageThread thread(storage, {.committed = [](RecordNumber, Took) {}});
-  const auto count = [&](Storage&) { committed.push_back(storage.committed().size()); };
-  thread.Ask(count);
-  thread.Submit(Records(1, 2));
-  ASSERT_TRUE(storage.WaitForTries(1));
-  thread.Ask(count);
-  thread.Submit(Records(3, 3));
-  thread.Ask([&](Storage& asked) {
-    count(asked);
-    answered.set_value();
-  });
-  storage.Open();
-  ASSERT_EQ(answered.get_future().wait_for(kDeadline), std::future_status::ready);
-  ASSERT_EQ(committed.size(), 3u);
-  EXPECT_GE(committed[1], 2u);
-  EXPECT_EQ(committed[2], 3u);
-}
-
 TEST(StorageThreadTest, GivesUpAtTheDeadlineOnly) {
   GatedStorage storage;
   storage.Fail(1'000'000);

@@ -51,23 +51,48 @@ void GatedStorage::Commit(std::span<const NumberedRecord> records) {
   for (const NumberedRecord& record : records) committed_.push_back(record.number);
 }
 
-std::vector<FinishedMatch> GatedStorage::LoadHistory(AccountId account, int count) {
-  if (account == 13) throw StorageError("the disk cannot be read");
-  return std::vector<FinishedMatch>(static_cast<size_t>(count));
-}
+class GatedStorage::Reader : public MatchReader {
+ public:
+  explicit Reader(GatedStorage& storage) : storage_(storage) {}
 
-std::optional<ArchivedMatch> GatedStorage::LoadMatch(MatchId match) {
-  if (match == 13) throw StorageError("the disk cannot be read");
-  ArchivedMatch found;
-  found.match.id = match;
-  for (const RecordNumber number : committed()) {
-    found.match.inputs.push_back(std::to_string(number));
+  std::vector<FinishedMatch> LoadHistory(AccountId account, int count) override {
+    if (account == 13) throw StorageError("the disk cannot be read");
+    return std::vector<FinishedMatch>(static_cast<size_t>(count));
   }
-  return found;
+  std::optional<ArchivedMatch> LoadMatch(MatchId match, size_t) override {
+    if (match == 13) throw StorageError("the disk cannot be read");
+    if (match == 14) {
+      std::unique_lock lock(storage_.mutex_);
+      storage_.hanging_ = true;
+      storage_.changed_.notify_all();
+      storage_.changed_.wait(lock, [this] { return storage_.readable_; });
+    }
+    ArchivedMatch found;
+    found.match.id = match;
+    for (const RecordNumber number : storage_.committed()) {
+      found.match.inputs.push_back(std::to_string(number));
+    }
+    return found;
+  }
+  std::optional<ArchivedMatch> LoadLastMatch(AccountId, AccountId, size_t) override {
+    return std::nullopt;
+  }
+
+ private:
+  GatedStorage& storage_;
+};
+
+std::unique_ptr<MatchReader> GatedStorage::MakeReader() { return std::make_unique<Reader>(*this); }
+
+bool GatedStorage::WaitForHangingRead() {
+  std::unique_lock lock(mutex_);
+  return changed_.wait_for(lock, kDeadline, [this] { return hanging_; });
 }
 
-std::optional<ArchivedMatch> GatedStorage::LoadLastMatch(AccountId, AccountId) {
-  return std::nullopt;
+void GatedStorage::LetRead() {
+  const std::lock_guard lock(mutex_);
+  readable_ = true;
+  changed_.notify_all();
 }
 
 void GatedStorage::Open() {
@@ -119,6 +144,7 @@ TestRuntime::TestRuntime(Config config, std::unique_ptr<GatedStorage> storage,
 TestRuntime::~TestRuntime() {
   if (!ended_.valid()) return;
   storage_->Open();
+  storage_->LetRead();
   runtime_->RequestShutdown();
   ended_.wait();
 }
@@ -188,6 +214,8 @@ void TestRuntime::Handle(const Event& event, Outputs& outputs) {
     Note("tick");
   } else if (std::holds_alternative<RecordsStored>(event.what)) {
     stored_ = std::get<RecordsStored>(event.what).last;
+  } else if (const auto* sent = std::get_if<OutputSent>(&event.what)) {
+    Note(fmt::format("{} {}", NumberOf(id), sent->sent ? "sent" : "not sent"));
   } else if (const auto* hashed = std::get_if<PasswordHashed>(&event.what)) {
     outputs.push_back(Send{id, hashed->hash + "\r\n", 0});
   } else if (const auto* checked = std::get_if<PasswordChecked>(&event.what)) {
@@ -217,6 +245,11 @@ void TestRuntime::HandleLine(SessionId id, const std::string& line, Outputs& out
   } else if (word == "store") {
     outputs.push_back(Append{{++last_record_, Time{}, MessageDelivered{1}}});
     outputs.push_back(Send{id, rest + "\r\n", last_record_});
+  } else if (word == "tell" || word == "store_tell") {
+    if (word == "store_tell")
+      outputs.push_back(Append{{++last_record_, Time{}, MatchDiscarded{1}}});
+    outputs.push_back(Send{id, rest + "\r\n", word == "tell" ? 0 : last_record_});
+    outputs.push_back(TellWhenSent{id, ++last_mark_});
   } else if (word == "stored") {
     outputs.push_back(Send{.to = id, .text = fmt::format("{} stored\r\n", stored_), .ahead = true});
   } else if (word == "flood") {

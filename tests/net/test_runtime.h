@@ -22,17 +22,18 @@ class GatedStorage : public Storage {
  public:
   StoredState Load() override { return {}; }
   void Commit(std::span<const NumberedRecord> records) override;
-  // `count` matches; fails for account 13.
-  std::vector<FinishedMatch> LoadHistory(AccountId account, int count) override;
-  // A match of which the inputs are the numbers of all records committed so far; fails for 13.
-  std::optional<ArchivedMatch> LoadMatch(MatchId match) override;
-  // None.
-  std::optional<ArchivedMatch> LoadLastMatch(AccountId a, AccountId b) override;
+  // LoadHistory: `count` matches; fails for account 13. LoadMatch: one of which the inputs are the
+  // numbers of all records committed so far; fails for 13, and hangs for 14 until LetRead.
+  // LoadLastMatch: none.
+  std::unique_ptr<MatchReader> MakeReader() override;
 
   // Lets everything pass from now on.
   void Open();
   // The next `times` commits fail.
   void Fail(int times);
+  // Waits until match 14 is being read.
+  bool WaitForHangingRead();
+  void LetRead();
   // Somebody else has the database.
   void LoseLeadership();
   // Waits until so many commits were tried, passed or not.
@@ -40,9 +41,13 @@ class GatedStorage : public Storage {
   std::vector<RecordNumber> committed();
 
  private:
+  class Reader;
+
   std::mutex mutex_;
   std::condition_variable changed_;
   bool open_ = false;
+  bool hanging_ = false;
+  bool readable_ = false;
   bool lost_ = false;
   int failures_ = 0;
   int tries_ = 0;
@@ -58,6 +63,8 @@ class GatedStorage : public Storage {
 //   news TEXT, shout TEXT   to everybody in a group but who typed it, the second urgent
 //   stored_news TEXT     the same, behind a record
 //   hash P, check H P    by the password pool
+//   tell TEXT     TEXT, and "1 sent" as an event when it has left, or "1 not sent"
+//   store_tell TEXT   the same, behind a record
 //   history A N   "N matches", match N "1 2 3" (its inputs), last "no match", or "failed"
 //   stop, restart StopServer
 //   pause         nothing is handled until Resume()
@@ -85,6 +92,7 @@ class TestRuntime {
   void Resume();
   // Waits for the end.
   Ended Join();
+  bool hangs() const { return runtime_->hangs(); }
 
  private:
   void Handle(const Event& event, Outputs& outputs);
@@ -99,6 +107,7 @@ class TestRuntime {
   uint16_t port_ = 0;
   RecordNumber last_record_ = 0;
   RecordNumber stored_ = 0;
+  uint64_t last_mark_ = 0;
   std::mutex mutex_;
   std::condition_variable changed_;
   std::vector<std::string> events_;

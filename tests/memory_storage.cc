@@ -1,0 +1,115 @@
+#include <algorithm>
+#include <type_traits>
+
+#include "tests/fakes.h"
+
+namespace fibs::server {
+namespace {
+
+template <typename T>
+void EraseById(std::vector<T>& rows, int64_t id) {
+  std::erase_if(rows, [id](const T& row) { return row.id == id; });
+}
+
+ArchivedMatch Archived(const StoredMatch& match, bool finished, size_t inputs_max) {
+  ArchivedMatch found{.match = match, .finished = finished};
+  found.too_long = inputs_max != 0 && match.inputs.size() > inputs_max;
+  if (found.too_long) found.match.inputs.clear();
+  return found;
+}
+
+}  // namespace
+
+void MemoryStorage::Commit(const NumberedRecord& numbered) {
+  EXPECT_EQ(numbered.number, state_.last_record + 1);
+  state_.last_record = numbered.number;
+  records_.push_back(numbered);
+  std::visit(
+      [this, &numbered](const auto& r) {
+        using R = std::decay_t<decltype(r)>;
+        if constexpr (std::is_same_v<R, AccountCreated>) {
+          state_.last_account = std::max(state_.last_account, r.account.id);
+          state_.accounts.push_back(r.account);
+        } else if constexpr (std::is_same_v<R, AccountSaved>) {
+          for (Account& account : state_.accounts) {
+            if (account.id == r.account.id) account = r.account;
+          }
+        } else if constexpr (std::is_same_v<R, AccountErased>) {
+          EraseById(state_.accounts, r.account);
+          std::erase_if(state_.matches, [&](const StoredMatch& m) {
+            return m.players[0] == r.account || m.players[1] == r.account;
+          });
+          std::erase_if(state_.messages, [&](const StoredMessage& m) { return m.to == r.account; });
+        } else if constexpr (std::is_same_v<R, MatchStarted>) {
+          state_.last_match = std::max(state_.last_match, r.match.id);
+          state_.matches.push_back(r.match);
+        } else if constexpr (std::is_same_v<R, MatchInput>) {
+          // Most inputs are those of young matches.
+          const auto match = std::find_if(state_.matches.rbegin(), state_.matches.rend(),
+                                          [&](const StoredMatch& m) { return m.id == r.match; });
+          ASSERT_TRUE(match != state_.matches.rend());
+          EXPECT_EQ(static_cast<int>(match->inputs.size()), r.index);
+          match->inputs.push_back(r.input);
+        } else if constexpr (std::is_same_v<R, MatchFinished>) {
+          for (const StoredMatch& match : state_.matches) {
+            if (match.id != r.match) continue;
+            archive_.push_back(match);
+            finished_.push_back({.id = match.id,
+                                 .players = match.players,
+                                 .length = match.length,
+                                 .ended = numbered.at,
+                                 .score = r.score,
+                                 .rating_before = r.rating_before,
+                                 .rating_after = r.rating_after});
+          }
+          EraseById(state_.matches, r.match);
+        } else if constexpr (std::is_same_v<R, MatchDiscarded>) {
+          EraseById(state_.matches, r.match);
+        } else if constexpr (std::is_same_v<R, MessageLeft>) {
+          state_.last_message = std::max(state_.last_message, r.message.id);
+          state_.messages.push_back(r.message);
+        } else if constexpr (std::is_same_v<R, MessageDelivered>) {
+          EraseById(state_.messages, r.message);
+        }
+      },
+      numbered.record);
+}
+
+void MemoryStorage::Replace(StoredState state) {
+  state.last_record = state_.last_record;
+  state_ = std::move(state);
+}
+
+void MemoryStorage::SpoilMatches() {
+  for (StoredMatch& match : state_.matches) match.inputs.assign(1, "no input");
+}
+
+std::vector<FinishedMatch> MemoryStorage::LoadHistory(AccountId account, int count) const {
+  std::vector<FinishedMatch> found;
+  for (auto it = finished_.rbegin(); it != finished_.rend() && std::ssize(found) < count; ++it) {
+    if (it->players[0] == account || it->players[1] == account) found.push_back(*it);
+  }
+  return found;
+}
+
+std::optional<ArchivedMatch> MemoryStorage::LoadMatch(MatchId match, size_t inputs_max) const {
+  for (auto it = archive_.rbegin(); it != archive_.rend(); ++it) {
+    if (it->id == match) return Archived(*it, /*finished=*/true, inputs_max);
+  }
+  for (const StoredMatch& row : state_.matches) {
+    if (row.id == match) return Archived(row, /*finished=*/false, inputs_max);
+  }
+  return std::nullopt;
+}
+
+std::optional<ArchivedMatch> MemoryStorage::LoadLastMatch(AccountId a, AccountId b,
+                                                          size_t inputs_max) const {
+  for (auto it = archive_.rbegin(); it != archive_.rend(); ++it) {
+    if (it->players == std::array{a, b} || it->players == std::array{b, a}) {
+      return Archived(*it, /*finished=*/true, inputs_max);
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace fibs::server
