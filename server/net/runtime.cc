@@ -129,6 +129,8 @@ Ended Runtime::Run(Storage& storage, RecordNumber last_record, Handler handler) 
   passwords_.reset();
   const bool stored = storage_->WaitFinished(stop_by_ + 100ms);
   hangs_ = !archive_->WaitFinished(stop_by_ + 100ms);
+  // SQLite's log goes with the last connection, which must be the one that writes.
+  if (!hangs_) archive_.reset();
   if (!stored) {
     hangs_ = true;
     spdlog::error("stopped with records that could not be stored; nobody was shown them");

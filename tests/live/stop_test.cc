@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <csignal>
+#include <filesystem>
 #include <fstream>
 #include <string>
 #include <vector>
@@ -60,6 +61,7 @@ TEST_P(StopTest, PlayersAreToldAndMatchesSaved) {
     guest.stream().ReadToEnd();
     EXPECT_EQ(server.process().Wait(), 0);
   }
+  EXPECT_FALSE(std::filesystem::exists(data.path() + "/fibsd.sqlite-wal")) << "one file is left";
   ServerProcess server(data.path());
   FibsClient carl(server.port());
   const auto greeting = carl.LogIn("carl");
