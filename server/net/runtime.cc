@@ -126,6 +126,7 @@ Ended Runtime::Run(Storage& storage, RecordNumber last_record, Handler handler) 
   supervisor_.Start([this] { return Status(); });
   WaitReady();
   io_.run();
+  storage_->Finish(stop_by_);
   passwords_.reset();
   const bool stored = storage_->WaitFinished(stop_by_ + 100ms);
   hangs_ = !archive_->WaitFinished(stop_by_ + 100ms);
@@ -187,7 +188,10 @@ void Runtime::OnCommitted(RecordNumber number, std::chrono::nanoseconds took) {
 // ---- Events.
 
 void Runtime::Dispatch(SessionId session, decltype(Event::what) what) {
-  if (stopping_) return;
+  if (!stopping_) Handle(session, std::move(what));
+}
+
+void Runtime::Handle(SessionId session, decltype(Event::what) what) {
   if (!turn_) {
     turn_ = Now();
     ScheduleEndTurn();
@@ -200,7 +204,7 @@ void Runtime::Dispatch(SessionId session, decltype(Event::what) what) {
   }
   outputs_.clear();
   metrics_.events.Add(steady_clock::now() - start);
-  if (stop_) BeginStop();
+  if (stop_ && !stopping_) BeginStop();
 }
 
 void Runtime::OnAccept(int socket, const Tcp::endpoint& peer) {
@@ -237,7 +241,7 @@ void Runtime::OnPaused(const std::string& peer) {
 }
 
 void Runtime::OnSent(SessionId session, uint64_t mark, bool sent) {
-  Dispatch(session, OutputSent{mark, sent});
+  Handle(session, OutputSent{mark, sent});  // also of the last words of a server that stops
 }
 
 void Runtime::OnSignal() {
@@ -384,7 +388,7 @@ void Runtime::BeginStop() {
   stop_by_ = steady_clock::now() + kStopTime;
   for (Listener& listener : listeners_) listener.Close();
   SubmitRecords();
-  storage_->Finish(stop_by_);
+  storage_->Hurry(stop_by_);
   archive_->Finish();
   connections_.CloseAll();
   timer_.expires_after(20ms);

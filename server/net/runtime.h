@@ -108,7 +108,9 @@ class Runtime : private ConnectionTable::Owner {
   void SendBroadcasts();
   void WaitForPass();
   void WaitPaused();
+  // An event for the core, unless the server stops.
   void Dispatch(SessionId session, decltype(Event::what) what);
+  void Handle(SessionId session, decltype(Event::what) what);
   void BeginStop();
   void SubmitRecords();
   void AskArchive(SessionId session, ArchiveThread::Query query);
@@ -166,7 +168,7 @@ class Runtime : private ConnectionTable::Owner {
   boost::asio::steady_timer pause_timer_;  // of connections that have sent too much
   bool pause_timed_ = false;
   std::optional<StopServer> stop_;
-  bool stopping_ = false;  // no more events
+  bool stopping_ = false;  // no more events but OutputSent
   bool hangs_ = false;
   std::chrono::steady_clock::time_point stop_by_;
   // Last: their threads post to the rest.

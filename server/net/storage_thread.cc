@@ -34,10 +34,19 @@ void StorageThread::Submit(std::vector<NumberedRecord> records) {
   changed_.notify_all();
 }
 
-void StorageThread::Finish(steady_clock::time_point deadline) {
+void StorageThread::Hurry(steady_clock::time_point deadline) {
   {
     const std::lock_guard lock(mutex_);
-    deadline_ = finishing_ ? std::min(deadline_, deadline) : deadline;
+    deadline_ = hurrying_ ? std::min(deadline_, deadline) : deadline;
+    hurrying_ = true;
+  }
+  changed_.notify_all();
+}
+
+void StorageThread::Finish(steady_clock::time_point deadline) {
+  Hurry(deadline);
+  {
+    const std::lock_guard lock(mutex_);
     finishing_ = true;
   }
   changed_.notify_all();
@@ -101,11 +110,11 @@ bool StorageThread::CommitBatch(const std::vector<NumberedRecord>& batch) {
   }
 }
 
-// Finish cuts a long delay short. False: no more time.
+// Hurry cuts a long delay short. False: no more time.
 bool StorageThread::WaitToRetry(std::chrono::milliseconds delay) {
   std::unique_lock lock(mutex_);
-  changed_.wait_for(lock, delay, [this] { return finishing_; });
-  if (!finishing_) return true;
+  changed_.wait_for(lock, delay, [this] { return hurrying_; });
+  if (!hurrying_) return true;
   const auto next = steady_clock::now() + kFirstDelay;
   if (next >= deadline_) return false;
   changed_.wait_until(lock, next, [&] { return next >= deadline_; });

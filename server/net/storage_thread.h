@@ -31,7 +31,10 @@ class StorageThread {
 
   void Submit(std::vector<NumberedRecord> records);
 
-  // Ends the thread as soon as everything is committed, or when it fails after `deadline`.
+  // From here on a commit that fails is tried again at once and often, until `deadline`.
+  void Hurry(std::chrono::steady_clock::time_point deadline);
+  // The same, and nothing is submitted any more: the thread ends as soon as everything is
+  // committed.
   void Finish(std::chrono::steady_clock::time_point deadline);
   // After Finish: waits until the thread has ended, at most until `until`; true when it has and
   // everything is committed.
@@ -47,6 +50,7 @@ class StorageThread {
   std::mutex mutex_;
   std::condition_variable changed_;
   std::vector<NumberedRecord> queue_;
+  bool hurrying_ = false;
   bool finishing_ = false;
   bool finished_ = false;
   bool all_committed_ = false;

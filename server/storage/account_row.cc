@@ -1,7 +1,5 @@
 #include "server/storage/account_row.h"
 
-#include "server/storage/stored_text.h"
-
 namespace fibs::server {
 
 // Bits of `toggles` are in the order of the enumerators.
@@ -16,15 +14,15 @@ Time FromMilliseconds(long long milliseconds) {
 
 void AccountRow::Set(const Account& account) {
   id = account.id;
-  name = ToUtf8(account.name);
-  password_hash = ToUtf8(account.password_hash);
-  email = ToUtf8(account.email);
+  name = account.name;
+  password_hash = account.password_hash;
+  email = account.email;
   rating = account.rating;
   experience = account.experience;
   registered = ToMilliseconds(account.registered);
   last_login = ToMilliseconds(account.last_login);
   last_logout = ToMilliseconds(account.last_logout);
-  last_host = ToUtf8(account.last_host);
+  last_host = account.last_host;
   const Settings& settings = account.settings;
   toggles = static_cast<long long>(settings.toggles.to_ullong());
   boardstyle = settings.boardstyle;
@@ -32,7 +30,7 @@ void AccountRow::Set(const Account& account) {
   pagelength = settings.pagelength;
   redoubles = settings.redoubles;
   sortwho = static_cast<int>(settings.sortwho);
-  timezone = ToUtf8(settings.timezone);
+  timezone = settings.timezone;
   settings_saved = settings.saved ? 1 : 0;
   admin = account.admin ? 1 : 0;
   dice_seed = account.dice_seed ? engine::SeedText(*account.dice_seed) : "";
@@ -41,15 +39,15 @@ void AccountRow::Set(const Account& account) {
 Account AccountRow::Get() const {
   Account account;
   account.id = id;
-  account.name = FromUtf8(name);
-  account.password_hash = FromUtf8(password_hash);
-  account.email = FromUtf8(email);
+  account.name = name;
+  account.password_hash = password_hash;
+  account.email = email;
   account.rating = rating;
   account.experience = experience;
   account.registered = FromMilliseconds(registered);
   account.last_login = FromMilliseconds(last_login);
   account.last_logout = FromMilliseconds(last_logout);
-  account.last_host = FromUtf8(last_host);
+  account.last_host = last_host;
   Settings& settings = account.settings;
   settings.toggles = std::bitset<kToggles>(static_cast<unsigned long long>(toggles));
   settings.boardstyle = boardstyle;
@@ -57,7 +55,7 @@ Account AccountRow::Get() const {
   settings.pagelength = pagelength;
   settings.redoubles = redoubles;
   settings.sortwho = static_cast<SortWho>(sortwho);
-  settings.timezone = FromUtf8(timezone);
+  settings.timezone = timezone;
   settings.saved = settings_saved != 0;
   account.admin = admin != 0;
   account.dice_seed = engine::ParseSeed(dice_seed);

@@ -12,7 +12,6 @@
 #include "server/storage/match_reader.h"
 #include "server/storage/schema.h"
 #include "server/storage/storage.h"
-#include "server/storage/stored_text.h"
 #include "server/world/mat_text.h"
 
 namespace fibs::server {
@@ -85,8 +84,7 @@ Archive::~Archive() = default;
 std::optional<AccountId> Archive::FindAccount(const std::string& name) {
   return Run([&](soci::session& sql) -> std::optional<AccountId> {
     long long id = 0;
-    const std::string wanted = ToUtf8(name);
-    sql << "SELECT id FROM accounts WHERE LOWER(name) = LOWER(:name)", use(wanted), into(id);
+    sql << "SELECT id FROM accounts WHERE LOWER(name) = LOWER(:name)", use(name), into(id);
     if (!sql.got_data()) return std::nullopt;
     return id;
   });
@@ -97,7 +95,7 @@ std::string Archive::NameOf(AccountId account) {
     std::string name;
     const long long id = account;
     sql << "SELECT name FROM accounts WHERE id = :id", use(id), into(name);
-    return sql.got_data() ? FromUtf8(name) : kErasedName;
+    return sql.got_data() ? name : kErasedName;
   });
 }
 
@@ -109,7 +107,7 @@ void Archive::ForEachAccount(
     soci::statement rows = (sql.prepare << "SELECT id, name, last_host FROM accounts ORDER BY id",
                             into(id), into(name), into(host));
     rows.execute();
-    while (rows.fetch()) each(id, FromUtf8(name), FromUtf8(host));
+    while (rows.fetch()) each(id, name, host);
   });
 }
 

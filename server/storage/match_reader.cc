@@ -5,7 +5,6 @@
 #include <limits>
 
 #include "server/storage/account_row.h"
-#include "server/storage/stored_text.h"
 
 namespace fibs::server {
 namespace {
@@ -40,7 +39,7 @@ void ReadInputs(soci::session& sql, ArchivedMatch& found, size_t inputs_max) {
                                          " kind = 'input' ORDER BY number LIMIT :most",
                           use(match.id), use(most), into(input));
   rows.execute();
-  while (rows.fetch()) match.inputs.push_back(FromUtf8(input));
+  while (rows.fetch()) match.inputs.push_back(input);
   found.too_long = inputs_max != 0 && match.inputs.size() > inputs_max;
   if (found.too_long) match.inputs.clear();
 }

@@ -4,8 +4,6 @@
 
 #include <algorithm>
 
-#include "server/storage/stored_text.h"
-
 namespace fibs::server {
 namespace {
 
@@ -129,7 +127,7 @@ void RecordWriter::Apply(const MatchStarted& record) {
 
 void RecordWriter::Apply(const MatchInput& record) {
   input_.match = record.match;
-  input_.input = ToUtf8(record.input);
+  input_.input = record.input;
   insert_input_.execute(true);
 }
 
@@ -153,9 +151,9 @@ void RecordWriter::Apply(const MessageLeft& record) {
   const StoredMessage& message = record.message;
   message_.id = message.id;
   message_.recipient = message.to;
-  message_.sender = ToUtf8(message.from);
+  message_.sender = message.from;
   message_.sent = ToMilliseconds(message.left);
-  message_.body = ToUtf8(message.text);
+  message_.body = message.text;
   insert_message_.execute(true);
   last_ids_.message = std::max<long long>(last_ids_.message, message.id);
   last_ids_changed_ = true;

@@ -10,7 +10,7 @@
 namespace fibs::server {
 namespace {
 
-// Times are milliseconds since 1970 in UTC, 0 for never; texts are UTF-8 (stored_text.h).
+// Times are milliseconds since 1970 in UTC, 0 for never; texts are UTF-8, as the core has them.
 //
 // Tables have no foreign keys: the core is the only writer, and a finished match outlives the
 // accounts of its players.

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "server/storage/account_row.h"
-#include "server/storage/stored_text.h"
 
 namespace fibs::server {
 namespace {
@@ -74,7 +73,7 @@ void LoadInputs(soci::session& sql, std::vector<StoredMatch>& matches) {
     page.execute();
     for (size_t at = start; page.fetch();) {
       while (matches[at].id != id) ++at;
-      matches[at].inputs.push_back(FromUtf8(input));
+      matches[at].inputs.push_back(input);
     }
   }
 }
@@ -93,9 +92,9 @@ void LoadMessages(soci::session& sql, std::vector<StoredMessage>& messages) {
     for (; page.fetch(); ++rows) {
       messages.push_back({.id = id,
                           .to = recipient,
-                          .from = FromUtf8(sender),
+                          .from = sender,
                           .left = FromMilliseconds(sent),
-                          .text = FromUtf8(body)});
+                          .text = body});
     }
     last = id;
   }

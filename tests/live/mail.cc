@@ -1,5 +1,7 @@
 #include "tests/live/mail.h"
 
+#include <fmt/format.h>
+
 #include "protocol/words.h"
 
 namespace fibs::live {
@@ -13,7 +15,13 @@ std::string Mail::NewText(const std::string& sender) {
 void Mail::OnLine(const std::string& reader, std::string_view line) {
   const auto words = protocol::Split(line);
   if (words.size() == 4 && words[0] == "9") {  // 9 from time text
-    ++received_[std::string(words[1]) + " " + std::string(words[3])];
+    const std::string message = std::string(words[1]) + " " + std::string(words[3]);
+    const auto [seen, first] = received_.try_emplace(message, life_);
+    if (!first && !(killed_ && seen->second == life_ - 1) && !problem_) {
+      problem_ = fmt::format("'{}' was delivered in lives {} and {} of the server", message,
+                             seen->second, life_);
+    }
+    seen->second = life_;
   } else if (words.size() == 2 && (words[0] == "10" || words[0] == "11")) {
     std::deque<std::string>& open = open_[reader];
     if (open.empty()) return;
@@ -22,10 +30,14 @@ void Mail::OnLine(const std::string& reader, std::string_view line) {
   }
 }
 
+void Mail::OnServerEnded(bool killed) {
+  open_.clear();
+  ++life_;
+  killed_ = killed;
+}
+
 std::optional<std::string> Mail::Problem() const {
-  for (const auto& [message, times] : received_) {
-    if (times != 1) return "'" + message + "' was delivered " + std::to_string(times) + " times";
-  }
+  if (problem_) return problem_;
   for (const std::string& message : acknowledged_) {
     if (!received_.contains(message)) return "'" + message + "' is lost";
   }

@@ -210,11 +210,11 @@ class Crowd {
     }
   }
 
-  void OnServerDied() {
+  void OnServerEnded(bool killed) {
     for (const auto& pair : pairs_) {
       for (RandomPlayer* player : pair->players()) player->ReadTheRest();
     }
-    mail_.OnServerDied();
+    mail_.OnServerEnded(killed);
   }
 
   size_t results() const {
@@ -248,14 +248,15 @@ TEST_P(ShownIsStored, AfterEveryKill) {
       if (kill == 0) crowd.Register(server.port());
       crowd.LogInAndCheck(server.port());
       crowd.Play();
-      if (kill % 4 == 3) {  // a clean end keeps the promise as well
+      const bool killed = kill % 4 != 3;  // a clean end keeps the promise as well
+      if (!killed) {
         if (const int code = server.Stop(); code != 0) {
           throw NotSeen("exit code " + std::to_string(code));
         }
       } else {
         server.Kill();
       }
-      crowd.OnServerDied();
+      crowd.OnServerEnded(killed);
     }
   } catch (const std::exception& error) {
     FAIL() << "FIBS_LIVE_SEED=" << seed << ", after kill " << kill << ": " << error.what();
@@ -290,7 +291,7 @@ std::optional<Loss> CutPowerUntilALoss(const std::string& durability, uint64_t c
       crowd.LogInAndCheck(server.port());
       crowd.Play();
       server.Kill();
-      crowd.OnServerDied();
+      crowd.OnServerEnded(/*killed=*/true);
     } catch (const NotSeen& error) {
       return Loss{cut, error.what()};
     }

@@ -43,7 +43,7 @@ TEST_P(StorageTest, AccountsComeBackAsTheyWereSavedLast) {
   ann.rating = 1512.3456789012345;
   ann.experience = 77;
   ann.password_hash = "other";
-  ann.email = "caf\xe9 'quoted' \"x\" :name";
+  ann.email = "café 'quoted' \"x\" :name";
   ann.last_logout = At(99);
   ann.settings.set(Toggle::kWrap, true);
   ann.settings.set(Toggle::kAllowpip, false);
@@ -123,7 +123,7 @@ TEST_P(StorageTest, FinishedAndDiscardedMatchesAreNotLoaded) {
 TEST_P(StorageTest, AMessageComesBackUntilItIsDelivered) {
   Open();
   StoredMessage odd = SampleMessage(2, 8);
-  odd.text = "Gr\xfc\xdf Gott, it's 5% \xff \"now\"";
+  odd.text = "Grüß Gott 🎲, it's 5% \"now\"";
   Commit({MessageLeft{SampleMessage(1, 7)}, MessageLeft{odd}, MessageLeft{SampleMessage(3, 7)},
           MessageDelivered{1}});
   const StoredState state = Reopened();
