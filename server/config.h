@@ -29,29 +29,30 @@ struct Limits {
   int sessions_max = 10000;              // connections at a time
   int logins_pending_max = 1000;         // connections that have not logged in yet; a rate
   int address_sessions_max = 64;         // connections from one address; a rate
-  int registrations_per_hour_max = 30;   // from one address; a rate
-  int commands_per_second_max = 20;      // lines of one account that are handled; a rate
-  int commands_burst_max = 200;          // lines that may come at once before that; not 0
-  int pending_lines_max = 64;            // lines held until they may be handled; not 0
-  int refused_lines_max = 1000;          // lines beyond those before a connection is closed
-  int saved_matches_max = 10;            // unfinished matches that a user left himself, before he
-                                         // can start no new one
-  int discards_per_hour_max = 20;        // saved matches of one user for which a new one is
-                                         // started; a rate
-  int match_games_max = 10000;           // games of an unlimited match
-  int resignations_max = 5;              // offers to resign of one player in a turn
-  int messages_max = 50;                 // messages that wait for one user
-  int messages_from_one_max = 10;        // messages of one sender that wait for one user
-  int shouts_per_minute_max = 20;        // of one user; a rate
-  int shout_experience_min = 0;          // experience needed to shout
-  int newcomer_shouts_max = 20;          // of a newcomer in an hour; a rate
-  int newcomer_experience_max = 50;      // who has more experience is no newcomer; 0: nobody is
-  int newcomer_rating_gain_max = 150;    // points of rating a day from newcomers; a rate
-  int records_pending_max = 20000;       // records that storage has not committed yet
-  int archive_questions_max = 100;       // questions about old matches that wait, of all users
-  int archive_seconds_max = 10;          // until such a question is given up
-  size_t archive_inputs_max = 20000;     // of an old match that is read for a user
-  size_t text_bytes_max = 16 * 1024;     // a file in `texts` of the data directory
+  int address_connects_per_second_max = 20;  // connections that an address begins; a rate
+  int registrations_per_hour_max = 30;       // from one address; a rate
+  int commands_per_second_max = 20;          // lines of one account that are handled; a rate
+  int commands_burst_max = 200;              // lines that may come at once before that; not 0
+  int pending_lines_max = 64;                // lines held until they may be handled; not 0
+  int refused_lines_max = 1000;              // lines beyond those before a connection is closed
+  int saved_matches_max = 10;          // unfinished matches that a user left himself, before he
+                                       // can start no new one
+  int discards_per_hour_max = 20;      // saved matches of one user for which a new one is
+                                       // started; a rate
+  int match_games_max = 10000;         // games of an unlimited match
+  int resignations_max = 5;            // offers to resign of one player in a turn
+  int messages_max = 50;               // messages that wait for one user
+  int messages_from_one_max = 10;      // messages of one sender that wait for one user
+  int shouts_per_minute_max = 20;      // of one user; a rate
+  int shout_experience_min = 0;        // experience needed to shout
+  int newcomer_shouts_max = 20;        // of a newcomer in an hour; a rate
+  int newcomer_experience_max = 50;    // who has more experience is no newcomer; 0: nobody is
+  int newcomer_rating_gain_max = 150;  // points of rating a day from newcomers; a rate
+  int records_pending_max = 20000;     // records that storage has not committed yet
+  int archive_questions_max = 100;     // questions about old matches that wait, of all users
+  int archive_seconds_max = 10;        // until such a question is given up
+  size_t archive_inputs_max = 20000;   // of an old match that is read for a user
+  size_t text_bytes_max = 16 * 1024;   // a file in `texts` of the data directory
 
   // So many bytes of an answer cost as another line of that account; a rate.
   size_t command_answer_bytes = 4096;

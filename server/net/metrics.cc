@@ -102,6 +102,7 @@ std::string MetricsText(const Metrics& metrics, const MetricsNow& now) {
   page.Counters("commands_total", "Commands that users typed.", "command", now.core.commands);
   auto refused = now.core.refused;
   refused.emplace_back("sessions", metrics.connections_refused);
+  refused.emplace_back("connects", metrics.connects_refused);
   refused.emplace_back("lingering", now.lingering_ended);
   refused.emplace_back("input", metrics.inputs_paused);
   page.Counters("refused_total", "What was refused, delayed or closed, by limit.", "limit",

@@ -37,6 +37,7 @@ class Histogram {
 struct Metrics {
   uint64_t connections = 0;          // accepted, with those that were refused
   uint64_t connections_refused = 0;  // limits.sessions_max
+  uint64_t connects_refused = 0;     // limits.address_connects_per_second_max
   uint64_t inputs_paused = 0;        // limits.input_bytes_per_second_max, or of the address
   uint64_t records = 0;              // appended
   uint64_t commit_failures = 0;

@@ -18,7 +18,6 @@ namespace asio = boost::asio;
 using namespace std::chrono_literals;
 using std::chrono::steady_clock;
 
-constexpr std::string_view kFull = "The server is full. Please try again later.\r\n";
 // The time that the log-ins of one turn may take.
 constexpr auto kLoginTime = 2ms;
 // Sessions that are told in one turn what everybody is told, and how many times as long as it took
@@ -29,28 +28,18 @@ constexpr steady_clock::duration kLongestPause = 2s;  // the whole machine may h
 // From StopServer to the last try to store records; sessions take 1 second of it at most.
 constexpr auto kStopTime = 1700ms;
 
-Time Now() {
+}  // namespace
+
+Time Runtime::Now() {
   return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
 }
-
-// One clear line for a connection that is one too many. What it has sent already is read away:
-// it would turn the close into a reset, and the line would be lost.
-void RefuseFull(int socket) {
-  std::array<char, 4096> input;
-  [[maybe_unused]] const ssize_t sent =
-      send(socket, kFull.data(), kFull.size(), MSG_DONTWAIT | MSG_NOSIGNAL);
-  shutdown(socket, SHUT_WR);
-  [[maybe_unused]] const ssize_t received = recv(socket, input.data(), input.size(), MSG_DONTWAIT);
-  close(socket);
-}
-
-}  // namespace
 
 Runtime::Runtime(const Config& config)
     : config_(config),
       signals_(io_),
       supervisor_(io_, Supervisor::FromEnvironment()),
       timer_(io_),
+      accept_rate_(config_.limits),
       connections_(io_, config.limits, *this),
       pass_timer_(io_),
       pause_timer_(io_) {
@@ -207,24 +196,6 @@ void Runtime::Handle(SessionId session, decltype(Event::what) what) {
   if (stop_ && !stopping_) BeginStop();
 }
 
-void Runtime::OnAccept(int socket, const Tcp::endpoint& peer) {
-  if (stopping_) {  // nobody would close it
-    close(socket);
-    return;
-  }
-  const auto max = static_cast<size_t>(config_.limits.sessions_max);
-  ++metrics_.connections;
-  if (max != 0 && connections_.open() >= max) {
-    ++metrics_.connections_refused;
-    LogRefusal("sessions", fmt::format("{}: refused (sessions)", peer.address().to_string()));
-    return RefuseFull(socket);
-  }
-  std::string host = peer.address().to_string();
-  if (const auto session = connections_.Add(socket, host)) {
-    Dispatch(*session, Connected{std::move(host)});
-  }
-}
-
 void Runtime::OnLine(SessionId session, std::string_view line, bool too_long) {
   Dispatch(session, Line{std::string(line), too_long});
 }
@@ -263,6 +234,11 @@ void Runtime::OnTimer() {
   connections_.GiveBackMemory(now);
   archive_->Tick(now);
   for (const std::string& line : refusal_log_.Due(Now())) spdlog::info("{}", line);
+  if (metrics_.connects_refused > connects_told_) {
+    spdlog::info("{}: closed (connects), the last of {}", connects_refused_of_,
+                 metrics_.connects_refused - connects_told_);
+    connects_told_ = metrics_.connects_refused;
+  }
   if (stopping_) {
     timer_.expires_at(now + 20ms);
   } else {

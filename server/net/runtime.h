@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "server/config.h"
+#include "server/net/accept_rate.h"
 #include "server/net/admin_socket.h"
 #include "server/net/archive_thread.h"
 #include "server/net/connection_table.h"
@@ -93,6 +94,7 @@ class Runtime : private ConnectionTable::Owner {
   };
 
   // Takes `socket`: of a connection, or the session's end of a TLS one.
+  static Time Now();
   void OnAccept(int socket, const Tcp::endpoint& peer);
   void StartThreads(Storage& storage);
   void HandlePasswordAnswers();
@@ -138,6 +140,7 @@ class Runtime : private ConnectionTable::Owner {
   Supervisor supervisor_;
   boost::asio::steady_timer timer_;
   std::deque<Listener> listeners_;
+  AcceptRate accept_rate_;
   ConnectionTable connections_;
   std::unique_ptr<AdminSocket> admin_socket_;
   std::optional<HttpServer> http_;
@@ -148,7 +151,9 @@ class Runtime : private ConnectionTable::Owner {
   RecordNumber appended_ = 0;
   RecordNumber committed_ = 0;
   Metrics metrics_;
-  RefusalLog refusal_log_;  // of those that the core never sees
+  RefusalLog refusal_log_;           // of those that the core never sees
+  uint64_t connects_told_ = 0;       // of metrics_.connects_refused, in the log
+  std::string connects_refused_of_;  // the last address
   StorageHealth health_;
   std::function<Figures()> figures_ = [] { return Figures{}; };
   const std::chrono::system_clock::time_point started_ = std::chrono::system_clock::now();

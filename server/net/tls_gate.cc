@@ -204,6 +204,7 @@ TlsGate::TlsGate(const Config& config, OnPeer on_peer, OnRefused on_refused)
       key_(config.tls_key),
       handshakes_max_(static_cast<size_t>(config.tls_handshakes_max)),
       handshake_seconds_max_(config.tls_handshake_seconds_max),
+      accept_rate_(config.limits),
       on_peer_(std::move(on_peer)),
       on_refused_(std::move(on_refused)),
       context_(LoadContext()) {
@@ -277,6 +278,8 @@ void TlsGate::Reload() {
 }
 
 void TlsGate::OnAccept(Socket socket, const Tcp::endpoint& peer) {
+  const auto now = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
+  if (!accept_rate_.Take(peer.address().to_string(), now)) return;  // a handshake costs too much
   if (handshakes_max_ != 0 && shaking_.size() >= handshakes_max_) MakeRoom(peer);
   std::make_shared<Connection>(*this, std::move(socket), peer)->Start();
 }

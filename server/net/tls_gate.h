@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "server/config.h"
+#include "server/net/accept_rate.h"
 #include "server/net/listener.h"
 
 namespace boost::asio::ssl {
@@ -63,6 +64,7 @@ class TlsGate {
   const std::string certificate_, key_;
   const size_t handshakes_max_;
   const int handshake_seconds_max_;
+  AcceptRate accept_rate_;
   const OnPeer on_peer_;
   const OnRefused on_refused_;
   Context context_;  // used on the gate's thread only, once that runs
