@@ -136,7 +136,9 @@ TEST_F(BroadcastTest, StoredNewsWaitForTheirRecord) {
 }
 
 TEST_F(BroadcastTest, MoreSessionsThanOnePartOfAPass) {
-  TestRuntime server;
+  Config config;
+  config.limits.rates = false;
+  TestRuntime server(config);
   Connect(600, server);
   Ask(0, "news one", "told\r\n");
   Ask(0, "shout two", "told\r\n");
