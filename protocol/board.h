@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/match.h"
+#include "engine/rules/match.h"
 
 namespace fibs::protocol {
 

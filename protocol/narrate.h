@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "engine/match.h"
-#include "engine/rating.h"
+#include "engine/rules/match.h"
+#include "engine/rules/rating.h"
 
 // What happens in a match, as sentences for one reader (specification, sections "Game Play" and
 // "Watching a Game"). The same for people and programs.

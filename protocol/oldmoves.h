@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/match.h"
+#include "engine/rules/match.h"
 
 namespace fibs::protocol {
 

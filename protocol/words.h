@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/plays.h"
+#include "engine/rules/plays.h"
 
 // A typed line -> words, numbers and checker moves. Locale-free: letters are A to Z, blanks are the
 // space and the tab. Every string_view returned points into the text that was given.

@@ -20,10 +20,10 @@
 #include <vector>
 
 #include "server/config.h"
-#include "server/core.h"
-#include "server/dice/server_dice.h"
-#include "server/net/logging.h"
-#include "server/net/runtime.h"
+#include "server/core/core.h"
+#include "server/core/dice/server_dice.h"
+#include "server/host/logging.h"
+#include "server/host/runtime.h"
 #include "server/storage/sql_storage.h"
 #include "server/storage/text_files.h"
 

@@ -6,9 +6,9 @@
 #include <cmath>
 #include <string_view>
 
-#include "engine/auto_play.h"
-#include "engine/rating.h"
-#include "server/world/world.h"
+#include "engine/rules/auto_play.h"
+#include "engine/rules/rating.h"
+#include "server/core/lobby/world.h"
 #include "tests/broken.h"
 
 namespace fibs::server {

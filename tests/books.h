@@ -6,8 +6,8 @@
 #include <unordered_map>
 #include <vector>
 
-#include "engine/match.h"
-#include "server/world/record.h"
+#include "engine/rules/match.h"
+#include "server/core/record.h"
 
 namespace fibs::server {
 

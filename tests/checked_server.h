@@ -9,9 +9,9 @@
 #include <unordered_map>
 #include <vector>
 
-#include "server/core.h"
-#include "server/dice/server_dice.h"
-#include "server/world/world.h"
+#include "server/core/core.h"
+#include "server/core/dice/server_dice.h"
+#include "server/core/lobby/world.h"
 #include "tests/books.h"
 #include "tests/fakes.h"
 #include "tests/random.h"

@@ -10,10 +10,10 @@
 #include <utility>
 #include <vector>
 
-#include "engine/dice_origin.h"
+#include "engine/rules/dice_origin.h"
 #include "protocol/telnet.h"
-#include "server/core.h"
-#include "server/world/event.h"
+#include "server/core/core.h"
+#include "server/core/event.h"
 
 namespace fibs::server {
 

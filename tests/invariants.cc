@@ -9,7 +9,7 @@
 
 #include "protocol/board.h"
 #include "protocol/words.h"
-#include "server/dice/game_dice.h"
+#include "server/core/dice/game_dice.h"
 #include "tests/broken.h"
 
 namespace fibs::server {

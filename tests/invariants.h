@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/world/world.h"
+#include "server/core/lobby/world.h"
 
 // What must hold of the state of the server after every event. Each check throws Broken.
 namespace fibs::server {

@@ -5,7 +5,7 @@
 #include <unordered_set>
 #include <utility>
 
-#include "server/world/world.h"
+#include "server/core/lobby/world.h"
 #include "tests/random.h"
 
 namespace fibs::server {

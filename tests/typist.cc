@@ -6,7 +6,7 @@
 
 #include "protocol/board.h"
 #include "protocol/typed_text.h"
-#include "server/commands/dispatch.h"
+#include "server/core/commands/dispatch.h"
 
 namespace fibs::server {
 namespace {

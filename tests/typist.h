@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "server/world/world.h"
+#include "server/core/lobby/world.h"
 #include "tests/random.h"
 
 namespace fibs::server {

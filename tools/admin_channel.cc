@@ -16,10 +16,10 @@
 #include <utility>
 #include <vector>
 
-#include "server/core.h"
-#include "server/dice/server_dice.h"
-#include "server/net/admin_json.h"
-#include "server/net/admin_socket.h"
+#include "server/core/core.h"
+#include "server/core/dice/server_dice.h"
+#include "server/host/admin_json.h"
+#include "server/host/admin_socket.h"
 #include "server/storage/data_dir.h"
 #include "server/storage/sql_storage.h"
 

@@ -3,7 +3,7 @@
 #include <memory>
 
 #include "server/config.h"
-#include "server/world/admin_request.h"
+#include "server/core/admin_request.h"
 
 // The way of a request of fibs-admin to the accounts.
 namespace fibs::server {

@@ -13,8 +13,8 @@
 #include <stdexcept>
 #include <string_view>
 
-#include "server/net/password_hash.h"
-#include "server/world/account.h"
+#include "server/core/people/account.h"
+#include "server/host/password_hash.h"
 
 namespace fibs::server {
 namespace {

@@ -6,8 +6,8 @@
 #include <string>
 #include <unordered_map>
 
+#include "server/core/play/mat_text.h"
 #include "server/storage/archive.h"
-#include "server/world/mat_text.h"
 #include "tools/rating_sources.h"
 
 namespace fibs::server {

@@ -10,10 +10,10 @@
 #include <string>
 #include <vector>
 
-#include "server/dice/game_dice.h"
+#include "server/core/dice/game_dice.h"
+#include "server/core/play/mat_text.h"
 #include "server/storage/archive.h"
 #include "server/storage/storage.h"
-#include "server/world/mat_text.h"
 
 namespace fibs::server {
 namespace {

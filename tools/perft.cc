@@ -1,7 +1,7 @@
 // fibs-perft: the legal results of rolls, to be compared with what another program finds, and how
 // fast they are found. `fibs-perft --help` says what goes in and out.
 
-#include "engine/perft.h"
+#include "engine/rules/perft.h"
 
 #include <fmt/format.h>
 
@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/outcomes.h"
+#include "engine/rules/outcomes.h"
 
 namespace fibs {
 namespace {

@@ -5,7 +5,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "server/world/record.h"
+#include "server/core/record.h"
 
 namespace fibs::server {
 

@@ -6,7 +6,7 @@
 #include <charconv>
 #include <utility>
 
-#include "server/dice/game_dice.h"
+#include "server/core/dice/game_dice.h"
 
 namespace fibs::verify {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "server/world/account.h"
+#include "server/core/people/account.h"
 
 namespace fibs::server {
 

@@ -8,11 +8,11 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "server/core/play/mat_text.h"
 #include "server/storage/dialect.h"
 #include "server/storage/match_reader.h"
 #include "server/storage/schema.h"
 #include "server/storage/storage.h"
-#include "server/world/mat_text.h"
 
 namespace fibs::server {
 namespace {

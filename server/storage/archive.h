@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "server/config.h"
+#include "server/core/record.h"
 #include "server/storage/storage.h"
-#include "server/world/record.h"
 
 namespace fibs::server {
 

@@ -2,7 +2,7 @@
 
 #include <soci/soci.h>
 
-#include "server/world/record.h"
+#include "server/core/record.h"
 
 namespace fibs::server {
 

@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "server/world/record.h"
+#include "server/core/record.h"
 
 namespace fibs::server {
 

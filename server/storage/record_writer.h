@@ -5,8 +5,8 @@
 #include <array>
 #include <string>
 
+#include "server/core/record.h"
 #include "server/storage/account_row.h"
-#include "server/world/record.h"
 
 namespace fibs::server {
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "server/world/record.h"
+#include "server/core/record.h"
 
 namespace fibs::server {
 

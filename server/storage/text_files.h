@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "server/texts/server_texts.h"
+#include "server/core/texts/server_texts.h"
 
 namespace fibs::server {
 

@@ -4,11 +4,11 @@
 #include <chrono>
 #include <string>
 
-#include "engine/plays.h"
+#include "engine/rules/plays.h"
 #include "protocol/board.h"
-#include "server/core.h"
-#include "server/dice/server_dice.h"
-#include "server/world/world.h"
+#include "server/core/core.h"
+#include "server/core/dice/server_dice.h"
+#include "server/core/lobby/world.h"
 #include "tests/random.h"
 
 namespace fibs::server {

@@ -4,7 +4,7 @@
 
 #include <memory>
 
-#include "engine/builtin_player.h"
+#include "engine/player/builtin_player.h"
 #include "tests/engine/game_positions.h"
 
 namespace fibs::engine {

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "benchmark/benchmark.h"
-#include "engine/outcomes.h"
-#include "engine/plays.h"
+#include "engine/rules/outcomes.h"
+#include "engine/rules/plays.h"
 
 namespace fibs::engine {
 namespace {

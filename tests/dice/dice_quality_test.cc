@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "server/dice/game_dice.h"
+#include "server/core/dice/game_dice.h"
 
 // The dice of many games, as statistics see them. The seeds are fixed, and so is every figure: a
 // test that passes once passes always. The bounds of chi-square leave a fair source a chance of

@@ -1,4 +1,4 @@
-#include "server/dice/game_dice.h"
+#include "server/core/dice/game_dice.h"
 
 #include <gtest/gtest.h>
 #include <sodium.h>
@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "server/dice/server_dice.h"
+#include "server/core/dice/server_dice.h"
 
 // The published function, against known answers that another implementation gave (docs/DICE.md
 // holds them too).

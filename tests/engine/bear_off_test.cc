@@ -1,4 +1,4 @@
-#include "engine/bear_off.h"
+#include "engine/player/bear_off.h"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 #include <map>
 #include <numeric>
 
-#include "engine/plays.h"
+#include "engine/rules/plays.h"
 #include "tests/engine/game_positions.h"
 
 namespace fibs::engine {

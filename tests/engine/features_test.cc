@@ -1,4 +1,4 @@
-#include "engine/features.h"
+#include "engine/player/features.h"
 
 #include <gtest/gtest.h>
 

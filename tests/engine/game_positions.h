@@ -3,8 +3,8 @@
 #include <array>
 #include <vector>
 
-#include "engine/outcomes.h"
-#include "engine/position.h"
+#include "engine/rules/outcomes.h"
+#include "engine/rules/position.h"
 #include "tests/random.h"
 
 namespace fibs::engine {

@@ -1,4 +1,4 @@
-#include "engine/match.h"
+#include "engine/rules/match.h"
 
 #include "gtest/gtest.h"
 #include "tests/engine/match_text.h"

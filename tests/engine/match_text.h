@@ -5,7 +5,7 @@
 #include <tuple>
 #include <vector>
 
-#include "engine/match.h"
+#include "engine/rules/match.h"
 #include "gtest/gtest.h"
 
 // Matches as text, so that a test can be read: inputs in their stored form, events as a few words.

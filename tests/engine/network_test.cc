@@ -1,10 +1,10 @@
-#include "engine/network.h"
+#include "engine/player/network.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-#include "engine/evaluator.h"
+#include "engine/player/evaluator.h"
 #include "tests/engine/game_positions.h"
 #include "tools/train/gradient.h"
 #include "tools/train/optimizer.h"

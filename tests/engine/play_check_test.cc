@@ -3,7 +3,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/plays.h"
+#include "engine/rules/plays.h"
 #include "gtest/gtest.h"
 
 namespace fibs::engine {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/builtin_player.h"
+#include "engine/player/builtin_player.h"
 #include "tests/engine/game_positions.h"
 #include "tests/engine/random_match.h"
 #include "tools/train/arena.h"

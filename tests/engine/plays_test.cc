@@ -1,4 +1,4 @@
-#include "engine/plays.h"
+#include "engine/rules/plays.h"
 
 #include <algorithm>
 #include <fstream>
@@ -12,8 +12,8 @@
 #include <utility>
 #include <vector>
 
-#include "engine/outcomes.h"
-#include "engine/perft.h"
+#include "engine/rules/outcomes.h"
+#include "engine/rules/perft.h"
 #include "gtest/gtest.h"
 #include "tests/sanitized.h"
 

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <random>
 
-#include "engine/match.h"
+#include "engine/rules/match.h"
 
 namespace fibs::engine {
 

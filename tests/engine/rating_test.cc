@@ -1,4 +1,4 @@
-#include "engine/rating.h"
+#include "engine/rules/rating.h"
 
 #include <cmath>
 

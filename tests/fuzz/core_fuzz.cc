@@ -2,7 +2,7 @@
 #include <string>
 
 #include "protocol/typed_text.h"
-#include "server/commands/dispatch.h"
+#include "server/core/commands/dispatch.h"
 #include "tests/broken.h"
 #include "tests/checked_server.h"
 #include "tests/fuzz/byte_reader.h"

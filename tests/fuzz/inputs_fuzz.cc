@@ -3,7 +3,7 @@
 
 #include "protocol/board.h"
 #include "protocol/words.h"
-#include "server/world/matches.h"
+#include "server/core/play/matches.h"
 #include "tests/broken.h"
 #include "tests/fuzz/byte_reader.h"
 #include "tests/fuzz/targets.h"

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "engine/plays.h"
+#include "engine/rules/plays.h"
 #include "protocol/words.h"
 #include "tests/broken.h"
 #include "tests/fuzz/byte_reader.h"

@@ -6,8 +6,8 @@
 #include <optional>
 #include <vector>
 
-#include "engine/match.h"
-#include "server/dice/game_dice.h"
+#include "engine/rules/match.h"
+#include "server/core/dice/game_dice.h"
 #include "tests/broken.h"
 #include "tests/random.h"
 

@@ -2,7 +2,7 @@
 
 #include <cstddef>
 
-#include "server/world/record.h"
+#include "server/core/record.h"
 
 namespace fibs::fuzz {
 

@@ -8,10 +8,10 @@
 #include <string>
 #include <vector>
 
+#include "tests/host/temp_dir.h"
 #include "tests/live/fibs_client.h"
 #include "tests/live/process.h"
 #include "tests/live/server_process.h"
-#include "tests/net/temp_dir.h"
 
 // fibs-admin beside a running server, and alone.
 namespace fibs::live {

@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "tests/host/temp_dir.h"
 #include "tests/live/fibs_client.h"
 #include "tests/live/load_run.h"
 #include "tests/live/server_process.h"
-#include "tests/net/temp_dir.h"
 #include "tests/sanitized.h"
 
 // A server with its default limits is attacked while twelve users play and one logs in: all of them

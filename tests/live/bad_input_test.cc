@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "tests/host/temp_dir.h"
 #include "tests/live/fibs_client.h"
 #include "tests/live/game_text.h"
 #include "tests/live/server_process.h"
-#include "tests/net/temp_dir.h"
 
 // Clients that send what no client should, or nothing, or do not read: the others play on, and
 // nothing has changed.

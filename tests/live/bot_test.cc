@@ -8,10 +8,10 @@
 #include <utility>
 #include <vector>
 
+#include "tests/host/temp_dir.h"
 #include "tests/live/fibs_client.h"
 #include "tests/live/process.h"
 #include "tests/live/server_process.h"
-#include "tests/net/temp_dir.h"
 
 // fibs-bot at the real server. The bots are strict: they end with an error when a board cannot be
 // read or shows another position than was played, or when the server refuses a decision.

@@ -9,10 +9,10 @@
 #include <utility>
 #include <vector>
 
+#include "tests/host/temp_dir.h"
 #include "tests/live/dice_player.h"
 #include "tests/live/process.h"
 #include "tests/live/server_process.h"
-#include "tests/net/temp_dir.h"
 
 // Matches are played over TCP, exported, and their dice checked by both verifiers: fibs-verify, and
 // the Python that stands in docs/DICE.md.

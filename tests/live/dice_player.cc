@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "engine/plays.h"
+#include "engine/rules/plays.h"
 #include "protocol/board.h"
 #include "tests/live/game_text.h"
 #include "tests/live/process.h"

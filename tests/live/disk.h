@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/net/temp_dir.h"
+#include "tests/host/temp_dir.h"
 
 namespace fibs::live {
 

@@ -11,10 +11,10 @@
 #include <string>
 #include <vector>
 
+#include "tests/host/temp_dir.h"
 #include "tests/live/disk.h"
 #include "tests/live/fibs_client.h"
 #include "tests/live/server_process.h"
-#include "tests/net/temp_dir.h"
 
 // What the server stands on fails while it runs: it says so in one clear line and runs on, nobody
 // is shown what is not stored, and everything goes on when the fault is gone.

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "engine/position.h"
+#include "engine/rules/position.h"
 #include "protocol/words.h"
 #include "tests/live/process.h"
 

@@ -13,11 +13,11 @@
 #include <vector>
 
 #include "protocol/words.h"
+#include "tests/host/temp_dir.h"
 #include "tests/live/game_text.h"
 #include "tests/live/gnubg_player.h"
 #include "tests/live/process.h"
 #include "tests/live/server_process.h"
-#include "tests/net/temp_dir.h"
 
 // Two GNU Backgammons play whole matches over the server: every board and every list of moves is
 // read by a program that others wrote.

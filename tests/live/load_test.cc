@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "tests/host/temp_dir.h"
 #include "tests/live/load_run.h"
 #include "tests/live/server_process.h"
-#include "tests/net/temp_dir.h"
 
 // fibs-load against the real server: a few users in each mode.
 namespace fibs::live {

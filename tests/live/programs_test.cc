@@ -6,13 +6,13 @@
 #include <string>
 #include <thread>
 
-#include "engine/plays.h"
+#include "engine/rules/plays.h"
 #include "protocol/board.h"
+#include "tests/host/temp_dir.h"
 #include "tests/live/fibs_client.h"
 #include "tests/live/game_text.h"
 #include "tests/live/process.h"
 #include "tests/live/server_process.h"
-#include "tests/net/temp_dir.h"
 
 // People at the programs that Debian has: telnet, nc, TinyFugue.
 namespace fibs::live {

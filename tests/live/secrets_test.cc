@@ -6,10 +6,10 @@
 #include <iterator>
 #include <string>
 
+#include "tests/host/temp_dir.h"
 #include "tests/live/fibs_client.h"
 #include "tests/live/process.h"
 #include "tests/live/server_process.h"
-#include "tests/net/temp_dir.h"
 
 // Passwords reach neither the log nor anybody else.
 namespace fibs::live {

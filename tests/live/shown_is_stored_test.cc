@@ -12,13 +12,13 @@
 #include <utility>
 #include <vector>
 
-#include "engine/rating.h"
+#include "engine/rules/rating.h"
 #include "protocol/words.h"
+#include "tests/host/temp_dir.h"
 #include "tests/live/disk.h"
 #include "tests/live/mail.h"
 #include "tests/live/random_player.h"
 #include "tests/live/server_process.h"
-#include "tests/net/temp_dir.h"
 
 // The server is killed in the middle of many matches, again and again, and everything that anybody
 // had been shown must be there when it is back.

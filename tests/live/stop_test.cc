@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "tests/host/temp_dir.h"
 #include "tests/live/fibs_client.h"
 #include "tests/live/process.h"
 #include "tests/live/server_process.h"
-#include "tests/net/temp_dir.h"
 
 // How the server ends, and how it refuses to start.
 namespace fibs::live {

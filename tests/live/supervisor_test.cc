@@ -3,9 +3,9 @@
 #include <csignal>
 #include <string>
 
+#include "tests/host/datagram_socket.h"
+#include "tests/host/temp_dir.h"
 #include "tests/live/server_process.h"
-#include "tests/net/datagram_socket.h"
-#include "tests/net/temp_dir.h"
 
 // The server as systemd sees it.
 namespace fibs::live {

@@ -6,9 +6,9 @@
 #include <fstream>
 #include <string>
 
+#include "tests/host/temp_dir.h"
 #include "tests/live/fibs_client.h"
 #include "tests/live/server_process.h"
-#include "tests/net/temp_dir.h"
 
 // An operator's texts: files in the folder `texts` of the data directory.
 namespace fibs::live {

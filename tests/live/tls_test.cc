@@ -9,10 +9,10 @@
 #include <string>
 #include <vector>
 
+#include "tests/host/temp_dir.h"
 #include "tests/live/fibs_client.h"
 #include "tests/live/process.h"
 #include "tests/live/server_process.h"
-#include "tests/net/temp_dir.h"
 
 // The TLS port, with the programs that people connect with.
 namespace fibs::live {

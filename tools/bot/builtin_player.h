@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string>
 
-#include "engine/builtin_player.h"
+#include "engine/player/builtin_player.h"
 #include "tools/bot/player.h"
 
 namespace fibs::bot {

@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "engine/plays.h"
-#include "engine/position.h"
+#include "engine/rules/plays.h"
+#include "engine/rules/position.h"
 #include "protocol/board.h"
 
 // What a bot asks whoever plays for it: chosen steps, the cube, resignations.

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "engine/plays.h"
+#include "engine/rules/plays.h"
 #include "protocol/board.h"
 #include "protocol/words.h"
 

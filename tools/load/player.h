@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/match.h"
+#include "engine/rules/match.h"
 #include "tools/load/session.h"
 
 namespace fibs::load {

@@ -5,7 +5,7 @@
 #include <tuple>
 #include <utility>
 
-#include "engine/outcomes.h"
+#include "engine/rules/outcomes.h"
 #include "tools/train/random.h"
 #include "tools/train/self_play.h"
 #include "tools/train/threads.h"

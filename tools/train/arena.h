@@ -5,10 +5,10 @@
 #include <memory>
 #include <vector>
 
-#include "engine/builtin_player.h"
-#include "engine/dice.h"
-#include "engine/evaluator.h"
-#include "engine/position.h"
+#include "engine/player/builtin_player.h"
+#include "engine/player/evaluator.h"
+#include "engine/rules/dice.h"
+#include "engine/rules/position.h"
 
 namespace fibs::train {
 

@@ -3,7 +3,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "engine/outcomes.h"
+#include "engine/rules/outcomes.h"
 #include "protocol/board.h"
 #include "protocol/words.h"
 #include "tools/process/gnubg_process.h"

@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "engine/network.h"
+#include "engine/player/network.h"
 
 namespace fibs::train {
 

@@ -4,7 +4,7 @@
 #include <iosfwd>
 #include <vector>
 
-#include "engine/network.h"
+#include "engine/player/network.h"
 #include "tools/train/gradient.h"
 
 namespace fibs::train {

@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "engine/dice.h"
+#include "engine/rules/dice.h"
 
 namespace fibs::train {
 

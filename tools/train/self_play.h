@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/evaluator.h"
-#include "engine/outcomes.h"
+#include "engine/player/evaluator.h"
+#include "engine/rules/outcomes.h"
 #include "tools/train/gradient.h"
 
 namespace fibs::train {

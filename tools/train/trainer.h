@@ -5,8 +5,8 @@
 #include <memory>
 #include <vector>
 
-#include "engine/bear_off.h"
-#include "engine/evaluator.h"
+#include "engine/player/bear_off.h"
+#include "engine/player/evaluator.h"
 #include "tools/train/optimizer.h"
 #include "tools/train/self_play.h"
 

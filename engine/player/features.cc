@@ -1,0 +1,368 @@
+#include "engine/player/features.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+
+// Sets of points are bit masks, bit n = point n, bit 25 = the bar.
+namespace fibs::engine {
+namespace {
+
+using Points = uint32_t;
+
+constexpr Points Bit(int point) { return Points{1} << point; }
+// The points `first` to `last`.
+constexpr Points Range(int first, int last) { return (Bit(last) << 1) - Bit(first); }
+constexpr Points kBoard = Range(1, 24);
+constexpr Points kHome = Range(1, 6);
+constexpr Points kBarBit = Bit(kBar);
+
+// The points of 0 to 25 that hold more than `n` checkers of the player on roll, the opponent's
+// counting as less than none; |n| up to 2.
+Points MoreThan(const std::array<uint64_t, 4>& words, int n) {
+  static_assert(std::endian::native == std::endian::little);
+  const uint64_t each = 0x0101010101010101;
+  Points points = 0;
+  for (size_t i = 0; i < words.size(); ++i) {
+    // The words hold counts + 16, so that no byte runs over; the top bit becomes the answer, and
+    // the product brings the bits of the eight bytes together in the top byte.
+    const uint64_t sums = words[i] + each * static_cast<uint64_t>(111 - n);
+    const uint64_t byte = (sums >> 7 & each) * 0x0102040810204080 >> 56;
+    points |= static_cast<Points>(byte) << (8 * i);
+  }
+  return points;
+}
+
+Points Mirrored(Points points) {
+  // Bit n becomes bit 25 - n.
+  uint32_t x = points;
+  x = (x >> 1 & 0x55555555) | (x & 0x55555555) << 1;
+  x = (x >> 2 & 0x33333333) | (x & 0x33333333) << 2;
+  x = (x >> 4 & 0x0F0F0F0F) | (x & 0x0F0F0F0F) << 4;
+  x = (x >> 8 & 0x00FF00FF) | (x & 0x00FF00FF) << 8;
+  x = x >> 16 | x << 16;
+  return x >> 6;
+}
+
+int Rearmost(Points any) { return static_cast<int>(std::bit_width(any)) - 1; }
+
+// ---- Rolls. The 21 different rolls are bits, 15 pairs and then 6 doubles.
+
+constexpr int kPairs = 15;
+
+constexpr int PairIndex(int low, int high) { return (high - 1) * (high - 2) / 2 + low - 1; }
+constexpr uint32_t PairBit(int a, int b) { return 1U << PairIndex(std::min(a, b), std::max(a, b)); }
+constexpr uint32_t DoubleBit(int n) { return 1U << (kPairs + n - 1); }
+
+struct RollTables {
+  std::array<uint32_t, 64> shows{};   // [bit n = number n + 1] rolls that show one of the numbers
+  std::array<uint32_t, 2048> sums{};  // [bit n = sum n + 2] rolls of two dice with one of the sums
+  // Chances in 36 of a set of rolls: of its first 11, and of its last 10.
+  std::array<uint8_t, 2048> low_chances{};
+  std::array<uint8_t, 1024> high_chances{};
+};
+
+constexpr RollTables MakeRollTables() {
+  RollTables tables;
+  for (int a = 1; a <= 6; ++a) {
+    for (int b = a; b <= 6; ++b) {
+      const uint32_t roll = a == b ? DoubleBit(a) : PairBit(a, b);
+      const uint32_t numbers = 1U << (a - 1) | 1U << (b - 1);
+      for (uint32_t set = 0; set < 64; ++set) {
+        if (set & numbers) tables.shows[set] |= roll;
+      }
+      for (uint32_t set = 0; set < 2048; ++set) {
+        if (set >> (a + b - 2) & 1) tables.sums[set] |= roll;
+      }
+    }
+  }
+  for (uint32_t set = 0; set < 2048; ++set) {
+    tables.low_chances[set] = static_cast<uint8_t>(2 * std::popcount(set));
+    if (set < 1024) {
+      tables.high_chances[set] =
+          static_cast<uint8_t>(2 * std::popcount(set & 15) + std::popcount(set >> 4));
+    }
+  }
+  return tables;
+}
+
+const RollTables kRolls = MakeRollTables();
+
+int Chances(uint32_t rolls) {
+  return kRolls.low_chances[rolls & 2047] + kRolls.high_chances[rolls >> 11];
+}
+
+// The rolls with which a hitter hits a blot on `blot`, with one checker and any number of its dice.
+// `hitters` and `open` (points where the hitter may land) are in the hitter's numbering.
+uint32_t HittingRolls(int blot, Points hitters, Points open) {
+  const uint64_t away = uint64_t{hitters} >> blot;  // bit n: a hitter stands n pips away
+  const uint64_t landing = uint64_t{open} >> blot;  // bit n: it may touch down n pips away
+  // With one die, or with both by way of either point between; and with more of a double.
+  uint32_t rolls = kRolls.shows[away >> 1 & 63] |
+                   (kRolls.shows[landing >> 1 & 63] & kRolls.sums[away >> 2 & 2047]);
+  for (int n = 1; 3 * n + blot <= kBar; ++n) {
+    if (n > 6 || !(landing >> n & landing >> (2 * n) & 1)) continue;
+    if (away >> (3 * n) & 1) rolls |= DoubleBit(n);
+    if (4 * n + blot <= kBar && (landing >> (3 * n) & away >> (4 * n) & 1)) rolls |= DoubleBit(n);
+  }
+  return rolls;
+}
+
+// How many of the 36 rolls take a checker that stands before the blockade clear of it: past the
+// last blocked point or at least seven pips on. Bit n of the index: the point n + 1 pips on is
+// blocked.
+int EscapingRolls(uint32_t blocked) {
+  const int clear = std::min(7, static_cast<int>(std::bit_width(blocked)) + 1);
+  const auto open = [blocked](int pips) { return !(blocked >> (pips - 1) & 1); };
+  int rolls = 0;
+  for (int a = 1; a <= 6; ++a) {
+    for (int b = 1; b <= 6; ++b) {
+      int gone = 0;
+      if (a == b) {
+        while (gone < 4 * a && gone + a <= 12 && open(gone + a)) gone += a;
+      } else if (open(a) || open(b)) {
+        gone = open(a + b) ? a + b : std::max(open(a) ? a : 0, open(b) ? b : 0);
+      }
+      if (gone >= clear) ++rolls;
+    }
+  }
+  return rolls;
+}
+
+std::array<uint8_t, 4096> MakeEscapes() {
+  std::array<uint8_t, 4096> escapes{};
+  for (uint32_t blocked = 0; blocked < 4096; ++blocked) {
+    escapes[blocked] = static_cast<uint8_t>(EscapingRolls(blocked));
+  }
+  return escapes;
+}
+
+// [the twelve points ahead that are blocked] as EscapingRolls.
+const std::array<uint8_t, 4096> kEscapes = MakeEscapes();
+
+// Rolls of 36 that take a checker on `place` (in its owner's numbering, 25 = bar) clear of the
+// points that `other` has made (in the numbering of `other`).
+int Escapes(int place, const SideView& other) {
+  return kEscapes[other.made >> (26 - place) & 4095];
+}
+
+std::array<uint8_t, 64> MakeBitCounts() {
+  std::array<uint8_t, 64> counts{};
+  for (uint32_t set = 0; set < 64; ++set) counts[set] = static_cast<uint8_t>(std::popcount(set));
+  return counts;
+}
+
+// [six points] how many.
+const std::array<uint8_t, 64> kBitCounts = MakeBitCounts();
+
+int CountOfSix(Points points) { return kBitCounts[points & 63]; }
+int CountAll(Points points) {
+  return CountOfSix(points) + CountOfSix(points >> 6) + CountOfSix(points >> 12) +
+         CountOfSix(points >> 18) + CountOfSix(points >> 24);
+}
+
+// The chances of hitting and what it would cost.
+struct Shots {
+  int rolls = 0;   // of 36 that hit something
+  float pips = 0;  // that the other side would lose on average
+};
+
+Shots ShotsOf(const SideView& side, const SideView& other) {
+  Shots shots;
+  const Points open = kBoard & ~Mirrored(other.made);
+  const Points hitters = side.any & kBarBit ? kBarBit : side.any;
+  uint32_t rolls = 0;
+  for (Points blots = Mirrored(other.blots); blots != 0; blots &= blots - 1) {
+    const int blot = std::countr_zero(blots);
+    if (hitters >> blot == 0) break;
+    const uint32_t hitting = HittingRolls(blot, hitters, open);
+    rolls |= hitting;
+    shots.pips += static_cast<float>(Chances(hitting) * blot) / 36.0F;
+  }
+  shots.rolls = Chances(rolls);
+  return shots;
+}
+
+// Most points made of six in a row, counting those that the opponent's rearmost checker (in his
+// numbering, 0 = nobody) has still to pass.
+int BestPrime(const SideView& side, int opponent_rear) {
+  const Points in_front =
+      side.made & kBoard & (opponent_rear > 0 ? ~Range(0, 25 - opponent_rear) : 0);
+  int best = 0;
+  for (int first = 1; first <= 13; ++first) {
+    best = std::max(best, CountOfSix(in_front >> first));
+  }
+  return best;
+}
+
+// What is added up over the checkers of one side.
+struct Sums {
+  int pips = 0;
+  int checkers = 0;
+  int contact_pips = 0;  // to go until all have passed the last enemy
+  int to_pass = 0;       // checkers that have still to
+  int trapped = 0;       // rolls that do not escape, of all checkers far back
+  int spare_pips = 0;    // that can be played before the home board breaks
+  int deep = 0;
+  int stacked = 0;
+  int zone = 0;
+  int back = 0;
+};
+
+Sums AddUp(const SideView& side, const SideView& other) {
+  Sums sums;
+  const int meeting = 25 - std::max(0, Rearmost(other.any));
+  for (Points left = side.any; left != 0; left &= left - 1) {
+    const int point = std::countr_zero(left);
+    const int n = side.count(point);
+    sums.pips += n * point;
+    sums.checkers += n;
+    if (point > meeting) {
+      sums.contact_pips += n * (point - meeting);
+      sums.to_pass += n;
+    }
+    if (point >= 17) {
+      sums.trapped += n * (36 - Escapes(point, other));
+      if (point >= 19) sums.back += n;
+    } else if (point >= 7) {
+      sums.spare_pips += n * (point - 6);
+    } else if (n > 2) {
+      sums.spare_pips += (n - 2) * (point - 1);
+    }
+    if (point <= 2) sums.deep += n;
+    if (n > 3) sums.stacked += (n - 3) * (n - 3);
+    if (point <= 12) sums.zone += n;
+  }
+  return sums;
+}
+
+// The measures of one side. All are about 0 to 1.
+void Measure(const SideView& side, const SideView& other, const Sums& sums, const Sums& other_sums,
+             float* out) {
+  const int rear = std::max(1, Rearmost(side.any));
+  const Shots shots = ShotsOf(side, other);
+  const auto home_points = static_cast<float>(CountOfSix(side.made >> 1));
+  const auto other_home = static_cast<float>(CountOfSix(other.made >> 1));
+  int blockade = 0;  // how hard it is to leave our home board
+  for (int place = 19; place <= kBar; ++place) blockade += 36 - Escapes(place, side);
+
+  out[0] = static_cast<float>(sums.pips) / 150;
+  out[1] = static_cast<float>(shots.rolls) / 36;
+  out[2] = shots.pips / 20;
+  out[3] = side.any & kBarBit ? (other_home / 6) * (other_home / 6) : 0;  // stays on the bar
+  out[4] = home_points / 6;
+  out[5] = static_cast<float>(CountOfSix(side.blots >> 1)) / 3;
+  out[6] = static_cast<float>(BestPrime(side, std::max(0, Rearmost(other.any)))) / 6;
+  out[7] = static_cast<float>(rear) / 25;
+  out[8] = static_cast<float>(Escapes(rear, other)) / 36;
+  out[9] = static_cast<float>(sums.trapped) / (4 * 36);
+  out[10] = static_cast<float>(sums.back) / 4;
+  out[11] = static_cast<float>(blockade) / (7 * 36);
+  out[12] = static_cast<float>(sums.contact_pips) / 100;
+  out[13] = static_cast<float>(sums.spare_pips) / 50;
+  out[14] = static_cast<float>(sums.deep) / 5;
+  out[15] = static_cast<float>(sums.stacked) / 20;
+  out[16] = static_cast<float>(CountAll(side.blots)) / 5;
+  out[17] = static_cast<float>(sums.zone) / 12;
+  out[18] = static_cast<float>(sums.to_pass) / 12;
+  out[19] = static_cast<float>(sums.pips - other_sums.pips) / 50;
+}
+
+void AddPlaces(const SideView& side, int off, size_t which, Features& features) {
+  const auto add = [&](size_t row) {
+    features.rows[features.row_count++] = static_cast<uint16_t>(row);
+  };
+  for (Points left = side.any; left != 0; left &= left - 1) {
+    const auto place = static_cast<size_t>(std::countr_zero(left));
+    add(PlaceRow(which, place, static_cast<size_t>(side.count(static_cast<int>(place)))));
+  }
+  if (off > 0) add(PlaceRow(which, kOff, static_cast<size_t>(off)));
+}
+
+void AddPatterns(const SideView& side, size_t which, Features& features) {
+  constexpr std::array<int, kPatternWindows> kFirst = {1, 5, 19};
+  for (size_t window = 0; window < kPatternWindows; ++window) {
+    const size_t pattern = side.made >> kFirst[window] & (kPatterns - 1);
+    features.rows[features.row_count++] = static_cast<uint16_t>(PatternRow(which, window, pattern));
+  }
+}
+
+}  // namespace
+
+int SideView::checkers() const {
+  int sum = 0;
+  for (Points left = any; left != 0; left &= left - 1) sum += count(std::countr_zero(left));
+  return sum;
+}
+
+bool SideView::all_home() const { return (any & ~kHome) == 0; }
+
+Sides::Sides(const Position& position) {
+  std::array<uint64_t, 4> words;
+  words.fill(0x1010101010101010);
+  for (size_t i = 0; i < 3; ++i) {
+    uint64_t word;
+    std::memcpy(&word, &position.points[8 * i], sizeof(word));
+    // Adds 16 to every byte without carries: five bits are enough for -15 to 15 and the sum.
+    words[i] = (word ^ 0x1010101010101010) & 0x1F1F1F1F1F1F1F1F;
+  }
+  const auto last = [&](size_t p) {
+    return static_cast<uint64_t>(static_cast<uint8_t>(position.points[p] + 16));
+  };
+  words[3] = (words[3] & ~uint64_t{0xFFFF}) | last(24) | last(25) << 8;
+  own.board = position.points.data();
+  own.step = 1;
+  own.any = MoreThan(words, 0);
+  own.made = MoreThan(words, 1) & kBoard;
+  own.blots = own.any & ~own.made & kBoard;
+  other.board = position.points.data() + kBar;
+  other.step = -1;
+  constexpr Points kAll = Range(0, kBar);
+  other.any = Mirrored(kAll & ~MoreThan(words, -1));
+  other.made = Mirrored(kAll & ~MoreThan(words, -2)) & kBoard;
+  other.blots = other.any & ~other.made & kBoard;
+}
+
+bool Sides::contact() const { return Rearmost(own.any) + Rearmost(other.any) > kBar; }
+
+void ContactFeatures(const Sides& sides, Features& features) {
+  const SideView& own = sides.own;
+  const SideView& other = sides.other;
+  const Sums own_sums = AddUp(own, other), other_sums = AddUp(other, own);
+  features.row_count = 0;
+  AddPlaces(own, kCheckers - own_sums.checkers, 0, features);
+  AddPlaces(other, kCheckers - other_sums.checkers, 1, features);
+  AddPatterns(own, 0, features);
+  AddPatterns(other, 1, features);
+  Measure(own, other, own_sums, other_sums, features.measures.data());
+  Measure(other, own, other_sums, own_sums, features.measures.data() + kSideMeasures);
+}
+
+void RaceFeatures(const Sides& sides, Features& features) {
+  features.row_count = 0;
+  AddPlaces(sides.own, kCheckers - sides.own.checkers(), 0, features);
+  AddPlaces(sides.other, kCheckers - sides.other.checkers(), 1, features);
+  const auto pips = [](const SideView& side) {
+    int sum = 0;
+    for (Points left = side.any; left != 0; left &= left - 1) {
+      sum += std::countr_zero(left) * side.count(std::countr_zero(left));
+    }
+    return static_cast<float>(sum);
+  };
+  const auto outside = [](const SideView& side) {
+    int crossovers = 0;
+    for (int p = 7; p <= 24; ++p) {
+      if (side.any & Bit(p)) crossovers += side.count(p) * ((p - 1) / 6);
+    }
+    return static_cast<float>(crossovers) / 15;
+  };
+  const float own = pips(sides.own), other = pips(sides.other);
+  features.measures[0] = own / 100;
+  features.measures[1] = other / 100;
+  features.measures[2] = (other - own) / 20;
+  features.measures[3] = 4 * (other - own) / (own + other + 8);
+  features.measures[4] = outside(sides.own);
+  features.measures[5] = outside(sides.other);
+}
+
+}  // namespace fibs::engine

@@ -1,0 +1,56 @@
+#include "engine/rules/auto_play.h"
+
+#include <algorithm>
+#include <memory>
+#include <vector>
+
+#include "engine/rules/outcomes.h"
+
+namespace fibs::engine {
+namespace {
+
+// The highest own point that holds a checker; kBar when one is there, 0 when all are off.
+int HighestPoint(const Position& position) {
+  for (int point = kBar; point > 0; --point) {
+    if (position.points[static_cast<size_t>(point)] > 0) return point;
+  }
+  return 0;
+}
+
+}  // namespace
+
+std::optional<Play> OnlyPlay(const Position& position, Dice dice) {
+  // Counting is some fifty times quicker than listing, and mostly there are many plays.
+  thread_local const auto outcomes = std::make_unique<Outcomes>();
+  outcomes->Generate(position, dice);
+  if (outcomes->size() != 1 || outcomes->dice_played() == 0) return std::nullopt;
+  const std::vector<LegalPlay> plays = LegalPlays(position, dice);
+  if (plays.size() != 1) return std::nullopt;
+  return plays.front().play;
+}
+
+std::optional<Play> BearOffWithAll(const Position& position, Dice dice) {
+  if (HighestPoint(position) > 6) return std::nullopt;
+  const int to_play = DiceToPlay(position, dice);
+  if (to_play == 0) return std::nullopt;
+  // The larger die first: it may need the checker that stands highest.
+  const int dice_in_order[2] = {std::max(dice.first, dice.second),
+                                std::min(dice.first, dice.second)};
+  Position left = position;
+  Play play;
+  for (int i = 0; play.count < to_play; ++i) {
+    if (!dice.is_double() && i == 2) return std::nullopt;
+    const int die = dice_in_order[i % 2];
+    const int highest = HighestPoint(left);
+    int from = die;
+    if (left.points[static_cast<size_t>(die)] <= 0) {
+      if (highest > die || highest == 0) return std::nullopt;
+      from = highest;
+    }
+    --left.points[static_cast<size_t>(from)];
+    play.Add({.from = static_cast<int8_t>(from), .to = kOff});
+  }
+  return play;
+}
+
+}  // namespace fibs::engine

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <optional>
+
+#include "engine/rules/plays.h"
+
+// Plays that need no decision of a player: what `toggle automove`, `toggle greedy` and `off` make.
+namespace fibs::engine {
+
+// The play when there is exactly one legal resulting position; otherwise nothing.
+std::optional<Play> OnlyPlay(const Position& position, Dice dice);
+
+// A play that bears a checker off with every die that must be played; nothing when there is none.
+std::optional<Play> BearOffWithAll(const Position& position, Dice dice);
+
+}  // namespace fibs::engine

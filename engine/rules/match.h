@@ -1,0 +1,269 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "engine/rules/dice.h"
+#include "engine/rules/dice_origin.h"
+#include "engine/rules/plays.h"
+#include "engine/rules/position.h"
+#include "engine/rules/result.h"
+
+namespace fibs::engine {
+
+// The two players of a match. The first one is who invited.
+enum class Player : uint8_t { kFirst = 0, kSecond = 1 };
+constexpr Player Other(Player p) { return p == Player::kFirst ? Player::kSecond : Player::kFirst; }
+constexpr size_t Index(Player p) { return static_cast<size_t>(p); }
+
+// The side of a player in one game. O moves 24 to 1, X moves 1 to 24 on the drawn board. The first
+// player is O in the first game; sides swap at every new game.
+enum class Side : uint8_t { kO, kX };
+
+inline constexpr int kUnlimited = 0;           // MatchRules::length of an unlimited match
+inline constexpr int kCubeMax = 1 << 24;       // no double is possible at or above this value
+inline constexpr int kScoreMax = 999'999'999;  // an unlimited match stops counting here
+
+struct MatchRules {
+  int length = 1;        // points, or kUnlimited
+  bool crawford = true;  // only for matches with a length
+};
+
+enum class Phase : uint8_t {
+  kOpeningRoll,   // between StartGame and an opening roll that is not a tie
+  kRollOrDouble,  // `turn` may roll (or double)
+  kTakeOrDrop,    // `turn` doubled or redoubled last; the other one answers
+  kMove,          // `turn` has rolled and must move (always at least one die to play)
+  kGameOver,      // waits for StartGame
+  kMatchOver,     // final
+};
+
+// How a game ended.
+enum class GameEnd : uint8_t { kBearOff, kDrop, kResign };
+
+// ---- Inputs: everything that can happen in a match. They are what is stored; a match is the
+// replay of its inputs.
+struct OpeningRoll {
+  Dice dice;                      // first = first player's die
+  bool automatic_double = false;  // a tie doubles the cube (never in the Crawford game)
+};
+struct RollDice {  // by `turn`
+  Dice dice;
+};
+struct MakePlay {  // by `turn`, in its own numbering (24 to 1)
+  Play play;
+};
+struct OfferDouble {};   // by `turn`
+struct AcceptDouble {};  // by the side that was doubled
+struct DropDouble {};    // by the side that was doubled
+struct Redouble {};      // by the side that was doubled: takes the offered value and doubles again
+struct OfferResign {     // before or after a roll, not while a double is open
+  Player by = Player::kFirst;
+  int8_t multiple = 1;  // 1, 2 or 3 times the cube
+};
+struct AcceptResign {};  // by the other one
+struct RejectResign {};  // by the other one
+struct StartGame {};     // after kGameOver, or first of all
+// The rolls of this game follow from `origin`, from here on: before the first roll, or later in a
+// game that began on a server without seeds. Once in a game; the rules take no notice.
+struct UseDice {
+  std::shared_ptr<const DiceOrigin> origin;  // never null
+};
+// `by` gets up and leaves the match unfinished, whatever goes on in it. The rules take no notice.
+// Refused when nothing has happened since somebody left, or `by` left last: so this adds at most
+// one input to each other one.
+struct Leave {
+  Player by = Player::kFirst;
+};
+using Input =
+    std::variant<StartGame, OpeningRoll, RollDice, MakePlay, OfferDouble, AcceptDouble, DropDouble,
+                 Redouble, OfferResign, AcceptResign, RejectResign, UseDice, Leave>;
+
+// ---- Events: what an input led to, in order, for those who narrate it.
+struct GameStarted {};
+struct OpeningRolled {
+  Dice dice;  // first = first player's die
+};
+struct CubeTurned {  // automatic double after a tie
+  int cube = 1;
+};
+struct FirstMove {  // who moves first; Match::dice() are his
+  Player player;
+};
+struct Rolled {
+  Player player;
+  Dice dice;
+  int8_t to_play = 0;  // 0: he cannot move (CannotMove follows)
+};
+struct CannotMove {
+  Player player;
+};
+struct Played {
+  Player player;
+  Play play;  // in the mover's numbering
+};
+struct TurnBegan {  // kRollOrDouble begins for him
+  Player player;
+};
+struct Doubled {
+  Player player;
+  int cube = 2;  // the value offered
+};
+struct Redoubled {
+  Player player;
+  int cube = 4;      // the value offered
+  int8_t count = 1;  // 1 = beaver, 2 = raccoon, 3 = otter...
+};
+struct DoubleAccepted {
+  Player player;
+  int cube = 2;
+  int8_t redoubles = 0;  // > 0: it was a redouble that was accepted
+};
+struct ResignOffered {
+  Player player;
+  int points = 1;
+};
+struct ResignRejected {  // player = who rejected
+  Player player;
+};
+struct GameWon {
+  Player winner;
+  int points = 1;
+  GameEnd end = GameEnd::kBearOff;
+};
+struct MatchWon {
+  Player winner;
+};
+using Event = std::variant<GameStarted, OpeningRolled, CubeTurned, FirstMove, Rolled, CannotMove,
+                           Played, TurnBegan, Doubled, Redoubled, DoubleAccepted, ResignOffered,
+                           ResignRejected, GameWon, MatchWon>;
+
+// Why an input was refused. Nothing has changed then.
+enum class Refusal : uint8_t {
+  kWrongPhase,  // not possible now (game over, not rolled, already rolled, no double offered ...)
+  kIllegalPlay,
+  kNotYourCube,    // the other side owns the cube, the Crawford game, or the cube is at its limit
+  kResignPending,  // a resignation must be answered first
+  kNoResignPending,
+  kNotUnlimited,  // instant redoubles exist only in unlimited matches
+  kBadValue,      // dice or multiple out of range
+};
+
+// One action in the record of the game that is being played, as `oldmoves` and exports print it.
+// `input` is never StartGame, UseDice, Leave or OpeningRoll: the opening dice of the player who
+// moves first stand as RollDice. Each RollDice has a later MakePlay of the same player, unless the
+// game stops there; an empty one means that he could not move.
+struct RecordEntry {
+  Player player = Player::kFirst;
+  Input input;
+};
+
+// A match as a state machine over its inputs: no user, no clock, no dice of its own.
+class Match {
+ public:
+  explicit Match(MatchRules rules);
+
+  // Applies one input. On refusal nothing has changed.
+  Result<std::vector<Event>, Refusal> Apply(const Input& input);
+
+  const MatchRules& rules() const { return rules_; }
+  bool unlimited() const { return rules_.length == kUnlimited; }
+  Phase phase() const { return phase_; }
+  Player turn() const { return turn_; }     // whose turn it is; kTakeOrDrop: who doubled last
+  Dice dice() const { return dice_; }       // of `turn` in kMove, else not rolled
+  int to_play() const { return to_play_; }  // dice that must be played in kMove, else 0
+  int score(Player p) const { return score_[Index(p)]; }  // the real sum, may exceed the length
+  int games() const { return games_; }  // games started so far, 1 in the first game
+  Side side(Player p) const;            // in the current game (the last one when it is over)
+  Position PositionOf(Player p) const;  // seen by p
+  int cube() const { return cube_; }    // accepted value
+  std::optional<Player> cube_owner() const { return cube_owner_; }
+  int redoubles() const { return redoubles_; }  // instant redoubles since the double that is open
+  int offered_cube() const;                     // kTakeOrDrop: the value offered; else cube()
+  bool crawford_game() const { return crawford_game_; }
+  // A Crawford game has been played in this match.
+  bool post_crawford() const { return post_crawford_; }
+  // By cube position and Crawford rule, whosever turn it is.
+  bool MayDouble(Player p) const;
+  bool AtMatchPoint(Player p) const;  // one point away (never in an unlimited match)
+  const std::optional<OfferResign>& resign() const { return resign_; }
+  int resign_points() const;  // points at stake in resign(), 0 without one
+  // How often a player has offered to resign since the turn began (his own or the other one's).
+  int resignations(Player p) const { return resignations_[Index(p)]; }
+  // Who left last; none: nobody, or that was not stored.
+  std::optional<Player> left_by() const { return left_by_; }
+  // Of the current (or last) game.
+  const std::vector<RecordEntry>& record() const { return record_; }
+  // Where the dice of the current (or last) game come from; null: not said, as before that was
+  // stored.
+  const std::shared_ptr<const DiceOrigin>& dice_origin() const { return dice_origin_; }
+  // All rolls of the current (or last) game as they fell: opening rolls, the ties among them too
+  // (first = first player's die), then those of the turns. The first rolls_before_origin() of them
+  // were made before dice_origin() was set.
+  const std::vector<Dice>& rolls() const { return rolls_; }
+  size_t rolls_before_origin() const { return rolls_before_origin_; }
+  // Of the last game, in kGameOver and kMatchOver.
+  std::optional<Player> winner() const { return winner_; }
+  int points_won() const { return points_won_; }  // by winner() in that game, 0 without one
+
+ private:
+  using Outcome = Result<std::vector<Event>, Refusal>;
+
+  // What each input does; Apply has seen to it that no resignation is in the way.
+  Outcome On(const StartGame&);
+  Outcome On(const OpeningRoll& input);
+  Outcome On(const RollDice& input);
+  Outcome On(const MakePlay& input);
+  Outcome On(const OfferDouble&);
+  Outcome On(const AcceptDouble&);
+  Outcome On(const DropDouble&);
+  Outcome On(const Redouble&);
+  Outcome On(const OfferResign& input);
+  Outcome On(const AcceptResign&);
+  Outcome On(const RejectResign&);
+  Outcome On(const UseDice& input);
+  Outcome On(const Leave& input);
+
+  Player FirstDoubler() const;  // kTakeOrDrop: who made the first double of the open sequence
+  void GiveTurnTo(Player p);
+  void BeginTurn(Player p);  // kRollOrDouble
+  void Record(Player p, const Input& input) { record_.push_back({p, input}); }
+  Outcome EndGame(Player winner, int points, GameEnd end, std::vector<Event> events);
+
+  MatchRules rules_;
+  Phase phase_ = Phase::kGameOver;
+  Player turn_ = Player::kFirst;
+  Dice dice_;
+  int to_play_ = 0;
+  std::array<int, 2> score_{};
+  int games_ = 0;
+  Position position_ = Position::Start();  // seen by `turn_`
+  int cube_ = 1;
+  std::optional<Player> cube_owner_;
+  int redoubles_ = 0;
+  bool crawford_game_ = false;
+  bool post_crawford_ = false;
+  std::optional<OfferResign> resign_;
+  std::array<int, 2> resignations_{};
+  std::optional<Player> left_by_;
+  bool just_left_ = false;  // the last input was Leave
+  std::vector<RecordEntry> record_;
+  std::shared_ptr<const DiceOrigin> dice_origin_;
+  std::vector<Dice> rolls_;
+  size_t rolls_before_origin_ = 0;
+  std::optional<Player> winner_;
+  int points_won_ = 0;
+};
+
+// The text form of an input in storage, short and without blanks, e.g. "o31", "r65",
+// "p24/18,13/11"; DecodeInput gives nothing for text that EncodeInput never writes.
+std::string EncodeInput(const Input& input);
+std::optional<Input> DecodeInput(std::string_view text);
+
+}  // namespace fibs::engine

@@ -1,0 +1,73 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "engine/rules/dice.h"
+#include "engine/rules/position.h"
+#include "engine/rules/result.h"
+
+namespace fibs::engine {
+
+// One checker moved by one die, in the numbering of the player who moves (25 = bar, 0 = off).
+struct Step {
+  int8_t from = 0;
+  int8_t to = 0;
+  friend bool operator==(const Step&, const Step&) = default;
+};
+
+// The steps of one turn, in the order they are made; at most four (a double).
+struct Play {
+  std::array<Step, 4> steps{};
+  int8_t count = 0;
+
+  std::span<const Step> view() const { return {steps.data(), static_cast<size_t>(count)}; }
+  void Add(Step step) { steps[static_cast<size_t>(count++)] = step; }
+};
+
+// How many dice must be played (rules 5 and 6: both if possible, as many of a double as possible),
+// 0 to 4. 0 means that the player cannot move.
+int DiceToPlay(const Position& position, Dice dice);
+
+// Why a play that somebody typed is not legal. The order of the checks and their meaning follow the
+// section "Move" of the CLIP specification.
+enum class PlayFault : uint8_t {
+  kTooFew,     // "You must give n moves."
+  kTooMany,    // "Please don't give more than n moves."
+  kFrom,       // no own checker there: "You can't move from n in your first move."
+  kDistance,   // no die of that number (left): "You can't move n points in your first move."
+  kBlocked,    // "You can't move to n in your first move."
+  kBarFirst,   // "You have to remove pieces from the bar in your first move."
+  kBearOff,    // "You can't remove this piece in your first move."
+  kBackwards,  // "You can't move home in your first move."
+  kFromHome,   // a borne-off checker is named: "You can't move n-home in your first move."
+};
+
+struct PlayError {
+  PlayFault fault = PlayFault::kTooFew;
+  int8_t which = 0;  // the step that is wrong, 0 to 3
+  // kTooFew, kTooMany: how many; kFrom: that point, 25 for the bar; kBlocked, kFromHome: the point
+  // gone to; kDistance: the pips. Points are in the mover's numbering.
+  int8_t number = 0;
+};
+
+// Checks a typed play against the rules and gives the position after it, still seen by the player
+// who moved. A step is one checker moved by one die: two dice with one checker are two steps. The
+// steps may be typed in any order as long as checkers on the bar come first; the error is that of
+// the order given.
+Result<Position, PlayError> CheckPlay(const Position& position, Dice dice,
+                                      std::span<const Step> play);
+
+// A legal play and what it leads to (seen by the player who moved).
+struct LegalPlay {
+  Play play;
+  Position result;
+};
+
+// One legal play for each distinct resulting position, in no particular order but always the same
+// one. Empty when the player cannot move. The position may have up to a few thousand of them.
+std::vector<LegalPlay> LegalPlays(const Position& position, Dice dice);
+
+}  // namespace fibs::engine

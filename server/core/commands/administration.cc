@@ -1,0 +1,158 @@
+#include "server/core/commands/administration.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "protocol/typed_text.h"
+#include "protocol/words.h"
+#include "server/core/clock_text.h"
+#include "server/core/lobby/leaving.h"
+
+namespace fibs::server {
+namespace {
+
+constexpr std::string_view kHashStart = "$argon2id$";
+constexpr size_t kHashMax = 127;  // characters of libsodium's text form
+
+// Whether `text` fits a pattern with '*' and '?'; letter case does not matter.
+bool Fits(std::string_view text, std::string_view pattern) {
+  size_t t = 0, p = 0;
+  std::optional<std::pair<size_t, size_t>> star;  // the last '*': what follows it in both texts
+  while (t < text.size()) {
+    if (p < pattern.size() && pattern[p] == '*') {
+      star = {t, ++p};
+    } else if (p < pattern.size() &&
+               (pattern[p] == '?' ||
+                protocol::EqualsNoCase(text.substr(t, 1), pattern.substr(p, 1)))) {
+      ++t;
+      ++p;
+    } else if (star) {
+      t = ++star->first;
+      p = star->second;
+    } else {
+      return false;
+    }
+  }
+  return pattern.find_first_not_of('*', p) == pattern.npos;
+}
+
+std::string When(Time time) { return time == Time{} ? "never" : IsoMinute(time, "UTC"); }
+
+std::string_view AdministratorText(const World& world, const Account& account) {
+  if (account.admin) return "yes";
+  return world.IsAdmin(account) ? "yes, by the config key admins" : "no";
+}
+
+AdminAnswer Refuse(std::string why) { return {.lines = {std::move(why)}}; }
+AdminAnswer Done(std::string line) { return {.done = true, .lines = {std::move(line)}}; }
+
+AdminAnswer List(World& world, const AdminRequest& request) {
+  AdminAnswer answer{.done = true};
+  const AccountId last = world.accounts.last_id();
+  const AccountId first = std::clamp<AccountId>(request.after, 0, last);
+  const AccountId end = std::min(first + kListPage, last);
+  for (AccountId id = first + 1; id <= end; ++id) {
+    const Account* account = world.accounts.FindById(id);
+    if (account == nullptr || !(request.name.empty() || Fits(account->name, request.name))) {
+      continue;
+    }
+    answer.lines.push_back(fmt::format(
+        "{:<20} {:>8.2f} {:>7}  {:<16}  {}{}", account->name, account->rating, account->experience,
+        When(account->last_login), world.Online(id) != nullptr ? "online" : "-",
+        world.IsAdmin(*account) ? " admin" : ""));
+  }
+  if (end < last) answer.next = end;
+  return answer;
+}
+
+AdminAnswer Show(World& world, const Account& account) {
+  AdminAnswer answer{.done = true};
+  const auto add = [&](std::string_view what, std::string_view value) {
+    answer.lines.push_back(fmt::format("{:<15}{}", fmt::format("{}:", what), value));
+  };
+  const auto waiting = world.messages.find(account.id);
+  const User* user = world.Online(account.id);
+  add("Name", account.name);
+  add("Account", std::to_string(account.id));
+  add("Registered", When(account.registered));
+  add("Last login", account.last_login == Time{}
+                        ? "never"
+                        : fmt::format("{} from {}", When(account.last_login), account.last_host));
+  add("Last logout", When(account.last_logout));
+  add("Online", user == nullptr ? "no" : fmt::format("yes, since {}", When(user->login)));
+  add("Address", account.email.empty() ? "not given" : protocol::Printable(account.email));
+  add("Rating", fmt::format("{:.2f}", account.rating));
+  add("Experience", std::to_string(account.experience));
+  add("Saved matches", std::to_string(world.matches.UnfinishedOf(account.id).size()));
+  add("Messages", std::to_string(waiting == world.messages.end() ? 0 : waiting->second.size()));
+  add("Administrator", AdministratorText(world, account));
+  return answer;
+}
+
+AdminAnswer SetPassword(World& world, Account& account, const std::string& hash) {
+  if (!hash.starts_with(kHashStart) || hash.size() > kHashMax) {
+    return Refuse("that is no Argon2id hash");
+  }
+  account.password_hash = hash;
+  world.SaveAccount(account);
+  return Done(fmt::format("{} has a new password", account.name));
+}
+
+AdminAnswer SetAdmin(World& world, Account& account, bool admin) {
+  if (account.admin != admin) {
+    account.admin = admin;
+    world.SaveAccount(account);
+  }
+  if (admin) return Done(fmt::format("{} is an administrator", account.name));
+  if (world.IsAdmin(account)) {
+    return Refuse(fmt::format("{} stays an administrator by the config key admins", account.name));
+  }
+  return Done(fmt::format("{} is no administrator", account.name));
+}
+
+AdminAnswer Erase(World& world, const Account& account) {
+  std::string done = fmt::format("{} was erased", account.name);
+  EraseUser(world, account);
+  return Done(std::move(done));
+}
+
+AdminAnswer Answer(World& world, const AdminRequest& request) {
+  if (request.what == AdminRequest::What::kList) return List(world, request);
+  Account* account = world.accounts.FindAnyCase(request.name);
+  if (account == nullptr) {
+    return Refuse(fmt::format("there is no user '{}'", protocol::Printable(request.name)));
+  }
+  switch (request.what) {
+    case AdminRequest::What::kList:
+    case AdminRequest::What::kShow:
+      return Show(world, *account);
+    case AdminRequest::What::kPassword:
+      return SetPassword(world, *account, request.hash);
+    case AdminRequest::What::kErase:
+      return Erase(world, *account);
+    case AdminRequest::What::kGrant:
+      return SetAdmin(world, *account, /*admin=*/true);
+    case AdminRequest::What::kRevoke:
+      return SetAdmin(world, *account, /*admin=*/false);
+  }
+  return {};
+}
+
+}  // namespace
+
+void Administrate(World& world, const AdminRequest& request) {
+  AdminAnswer answer = Answer(world, request);
+  answer.request = request.id;
+  answer.after = world.out.last_record();
+  const bool changing =
+      request.what != AdminRequest::What::kList && request.what != AdminRequest::What::kShow;
+  if (changing) {
+    world.out.Push(Log{LogLevel::kInfo, fmt::format("administration: {}", answer.lines.front())});
+  }
+  world.out.Push(std::move(answer));
+}
+
+}  // namespace fibs::server

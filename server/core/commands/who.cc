@@ -1,0 +1,208 @@
+// Commands about users: who is here, and what is known about somebody.
+#include <algorithm>
+#include <chrono>
+#include <vector>
+
+#include "protocol/typed_text.h"
+#include "protocol/words.h"
+#include "server/core/clock_text.h"
+#include "server/core/commands/command.h"
+
+namespace fibs::server {
+namespace {
+
+// The specification and what people saw differ by one blank.
+constexpr std::string_view kHeader = "No  S  username        rating  exp login  idle from";
+constexpr std::string_view kClipHeader = "No  S  username        rating   exp login  idle from";
+constexpr size_t kNameColumns = 14;  // of `who`; `rawwho` gives names in full
+constexpr size_t kHostColumns = 29;
+
+// Seconds since the user last typed something.
+int64_t IdleSeconds(const World& world, const User& user) {
+  return std::max<int64_t>(UnixSeconds(world.now) - UnixSeconds(user.last_input), 0);
+}
+
+std::string MinutesSeconds(int64_t seconds) {
+  return fmt::format("{}:{:02}", seconds / 60, seconds % 60);
+}
+
+bool IsReadyToPlay(const User& user) { return user.on(Toggle::kReady) && user.table == nullptr; }
+
+// The three columns of S.
+std::string Status(const User& user, char blank) {
+  const char state = user.table != nullptr ? 'P' : user.on(Toggle::kReady) ? 'R' : '-';
+  return {state, user.watching != nullptr ? 'W' : blank, !user.away.empty() ? 'A' : blank};
+}
+
+std::string Row(const World& world, const User& reader, const User& user, size_t number) {
+  const std::string_view name = user.name();
+  const std::string_view host = user.session->host;
+  return fmt::format("{:>2} {} {:<14} {:>7.2f} {:>5} {} {:>5} {}", number, Status(user, ' '),
+                     name.substr(0, kNameColumns), user.account->rating, user.account->experience,
+                     HourMinute(user.login, reader.settings.timezone),
+                     MinutesSeconds(IdleSeconds(world, user)), host.substr(0, kHostColumns));
+}
+
+std::string RawRow(const World& world, const User& reader, const User& user, size_t number) {
+  return fmt::format("who: {:>2} {} {:<14} {:>7.2f} {:>5} {} {:>5} {}", number, Status(user, '-'),
+                     user.name(), user.account->rating, user.account->experience,
+                     HourMinute(user.login, reader.settings.timezone),
+                     MinutesSeconds(IdleSeconds(world, user)), user.session->host);
+}
+
+template <typename Wanted>
+std::vector<User*> Select(const World& world, Wanted wanted) {
+  std::vector<User*> selected;
+  for (const auto& user : world.users()) {
+    if (wanted(*user)) selected.push_back(user.get());
+  }
+  return selected;
+}
+
+void Sort(std::vector<User*>& users, SortWho order) {
+  const auto rating = [](const User* user) { return user->account->rating; };
+  switch (order) {
+    case SortWho::kLogin:  // as they come
+      return;
+    case SortWho::kName:
+      std::stable_sort(users.begin(), users.end(), [](const User* a, const User* b) {
+        return protocol::ToLower(a->name()) < protocol::ToLower(b->name());
+      });
+      return;
+    case SortWho::kRating:
+      std::stable_sort(users.begin(), users.end(),
+                       [&](const User* a, const User* b) { return rating(a) < rating(b); });
+      return;
+    case SortWho::kReverseRating:
+      std::stable_sort(users.begin(), users.end(),
+                       [&](const User* a, const User* b) { return rating(a) > rating(b); });
+      return;
+  }
+}
+
+// Those whom the arguments mean; none after something else was answered.
+std::optional<std::vector<User*>> Selected(Context& c, std::string_view args) {
+  const auto [word, rest] = protocol::SplitFirst(args);
+  const auto is = [w = word](std::string_view filter) { return protocol::EqualsNoCase(w, filter); };
+  if (word.empty()) return Select(c.world, [](const User&) { return true; });
+  if (is("ready")) return Select(c.world, IsReadyToPlay);
+  if (is("playing")) return Select(c.world, [](const User& u) { return u.table != nullptr; });
+  if (is("away")) return Select(c.world, [](const User& u) { return !u.away.empty(); });
+  if (is("count")) {
+    const size_t count = c.world.users().size();
+    c.Reply(count == 1 ? "There is 1 user logged on."
+                       : fmt::format("There are {} users logged on.", count));
+    return std::nullopt;
+  }
+  if (is("from")) {
+    if (rest.empty()) {
+      c.Reply("** usage: who from <site>");
+      return std::nullopt;
+    }
+    const std::string site = protocol::ToLower(rest);
+    return Select(c.world, [&](const User& u) {
+      return protocol::ToLower(u.session->host).find(site) != std::string::npos;
+    });
+  }
+  User* user = c.FindUser(word, "** There is no one called {}.");
+  if (user == nullptr) return std::nullopt;
+  return std::vector<User*>{user};
+}
+
+enum class WhoKind : uint8_t { kWho, kRaw };
+
+template <WhoKind kKind>
+void Who(Context& c, std::string_view args) {
+  auto users = Selected(c, args);
+  if (!users) return;
+  Sort(*users, c.user.settings.sortwho);
+  if (c.user.clip()) {
+    if (users->empty() && kKind == WhoKind::kWho) c.Reply(kClipHeader);
+    for (User* user : *users) c.Reply(c.world.roster.Line(*user, c.world.now));
+    return c.Reply("6");
+  }
+  if (kKind == WhoKind::kWho) c.Reply(kHeader);
+  size_t number = 0;
+  for (const User* user : *users) {
+    ++number;
+    c.Reply(kKind == WhoKind::kWho ? Row(c.world, c.user, *user, number)
+                                   : RawRow(c.world, c.user, *user, number));
+  }
+  if (kKind == WhoKind::kRaw) c.Reply("who:end");
+}
+
+void Where(Context& c, std::string_view args) {
+  const std::string_view name = protocol::SplitFirst(args).word;
+  const User* user = name.empty() ? &c.user : c.FindUser(name, "** There's no one called {}.");
+  if (user == nullptr) return;
+  c.Reply("{} from {}", user->name(), user->session->host);
+  c.Reply("({})", user->session->host);
+}
+
+// ---- whois.
+
+std::string IdleText(int64_t seconds) {
+  if (seconds < 60) return fmt::format("{} seconds idle.", seconds);
+  return MinutesSeconds(seconds) + " minutes idle.";
+}
+
+std::string PlayStatus(const User& user) {
+  if (user.table != nullptr) {
+    return fmt::format("{} is playing with {}.", user.name(), user.table->OpponentOf(user).name());
+  }
+  return fmt::format(
+      "{} is {}ready to play, {}, not playing.", user.name(), user.on(Toggle::kReady) ? "" : "not ",
+      user.watching != nullptr ? "watching " + user.watching->name() : std::string("not watching"));
+}
+
+std::string DateOrUnknown(Time time, const User& reader) {
+  return time == Time{} ? "not known" : LongDate(time, reader.settings.timezone);
+}
+
+// The client field of a log-in in the form of the Player Profile Protocol, as bots give it.
+bool IsComputer(const User& user) {
+  constexpr size_t kProfileBytes = 20;
+  return user.client.size() == kProfileBytes && user.client.starts_with('=');
+}
+
+void Whois(Context& c, std::string_view args) {
+  const std::string_view name = protocol::SplitFirst(args).word;
+  if (name.empty()) return c.Reply("** please give a name as an argument.");
+  const Account* account = c.world.accounts.Find(name);
+  if (account == nullptr) {
+    return c.Reply("No information found on user {}.", protocol::Printable(name));
+  }
+  const User* user = c.world.Online(account->id);
+  c.Reply("Information about {}:", account->name);
+  c.Reply("  Last login:  {} from {}", DateOrUnknown(account->last_login, c.user),
+          account->last_host);
+  if (user != nullptr) {
+    c.Reply("  Still logged in. {}", IdleText(IdleSeconds(c.world, *user)));
+    c.Reply("  {}", PlayStatus(*user));
+    if (IsComputer(*user)) c.Reply("  {} is a computer player.", user->name());
+    if (!user->away.empty()) c.Reply("  {} is away: {}", user->name(), user->away);
+  } else {
+    c.Reply("  Last logout: {}", DateOrUnknown(account->last_logout, c.user));
+    c.Reply("  Not logged in right now.");
+  }
+  c.Reply("  Rating: {:.2f} Experience: {}", account->rating, account->experience);
+  if (account->email.empty()) {
+    c.Reply("  No email address.");
+  } else {
+    c.Reply("  Email address: {}", account->email);
+  }
+  c.Reply("");
+}
+
+constexpr Command kCommands[] = {
+    {"rawwho", "", Needs::kNothing, Who<WhoKind::kRaw>},
+    {"where", "", Needs::kNothing, Where},
+    {"who", "w", Needs::kNothing, Who<WhoKind::kWho>},
+    {"whois", "", Needs::kNothing, Whois},
+};
+
+}  // namespace
+
+std::span<const Command> WhoCommands() { return kCommands; }
+
+}  // namespace fibs::server

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <memory>
+
+#include "engine/rules/dice_origin.h"
+#include "server/config.h"
+#include "server/core/event.h"
+#include "server/core/figures.h"
+#include "server/core/texts/server_texts.h"
+
+namespace fibs::server {
+
+class World;
+
+// The whole server without sockets, clock, threads and files: an event in, outputs out. Not
+// thread-safe.
+class Core {
+ public:
+  // `dice` must outlive the core. `now` is the time of the start.
+  Core(const Config& config, engine::DiceMaker& dice, StoredState stored, Time now);
+  ~Core();
+
+  // Handles one event to its end and appends what is to be done about it to `outputs`.
+  void Handle(const Event& event, Outputs& outputs);
+
+  // Puts these in the place of the texts in use. Not while an event is handled.
+  void UseTexts(ServerTexts texts);
+
+  // For monitoring; takes as long as there are unfinished matches.
+  Figures figures() const;
+
+  // The state, for tests that check its invariants.
+  const World& world() const;
+
+  struct Parts;
+
+ private:
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace fibs::server

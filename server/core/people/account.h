@@ -1,0 +1,87 @@
+#pragma once
+
+#include <array>
+#include <bitset>
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/rules/dice_origin.h"
+#include "engine/rules/rating.h"
+
+namespace fibs::server {
+
+using Time = std::chrono::sys_time<std::chrono::milliseconds>;  // UTC
+using AccountId = int64_t;                                      // 1, 2, 3 ...
+
+// The toggles in the order of the list that `toggle` prints (alphabetical).
+enum class Toggle : uint8_t {
+  kAllowpip,
+  kAutoboard,
+  kAutodouble,
+  kAutomove,
+  kBell,
+  kCrawford,
+  kDouble,
+  kGreedy,
+  kMoreboards,
+  kMoves,
+  kNotify,
+  kRatings,
+  kReady,
+  kReport,
+  kSilent,
+  kTelnet,
+  kWrap,
+};
+inline constexpr size_t kToggles = 17;
+inline constexpr std::array<std::string_view, kToggles> kToggleNames = {
+    "allowpip", "autoboard", "autodouble", "automove", "bell",   "crawford",
+    "double",   "greedy",    "moreboards", "moves",    "notify", "ratings",
+    "ready",    "report",    "silent",     "telnet",   "wrap"};
+
+enum class SortWho : uint8_t { kLogin, kName, kRating, kReverseRating };
+
+inline constexpr size_t kPasswordMin = 4;  // characters
+inline constexpr int kRedoublesUnlimited =
+    100;  // Settings::redoubles for "unlimited"; 0 = none, 1 to 99 = that many
+
+// What a player can set; kept by `save` and over log-ins.
+struct Settings {
+  std::bitset<kToggles> toggles;
+  int boardstyle = 0;  // 1 to 3; 0: not chosen, 3 for programs and 1 for people
+  int linelength = 0;  // columns, 0 to 999, 0 = no limit
+  int pagelength = 0;  // lines, 0 to 999, 0 = no pages
+  int redoubles = 0;
+  SortWho sortwho = SortWho::kLogin;
+  std::string timezone = "UTC";  // a name of the tz database
+  bool saved = false;            // `save` was used at least once
+
+  Settings();
+  bool operator==(const Settings&) const = default;
+  bool on(Toggle t) const { return toggles.test(static_cast<size_t>(t)); }
+  void set(Toggle t, bool value) { toggles.set(static_cast<size_t>(t), value); }
+};
+
+// One registered user as stored.
+struct Account {
+  AccountId id = 0;
+  std::string name;           // 2 to 20 letters and underscores
+  std::string password_hash;  // Argon2id in libsodium's text form
+  std::string email;          // empty: not given
+  double rating = engine::kStartRating;
+  int experience = 0;
+  Time registered{};
+  Time last_login{};   // 0: never
+  Time last_logout{};  // 0: never, or still logged in
+  std::string last_host;
+  bool admin = false;  // made one by fibs-admin; see World::IsAdmin
+  Settings settings;   // as last saved
+  // Secret: of the next game of a match in which he is the first player. None until the next
+  // log-in.
+  std::optional<engine::Seed> dice_seed = std::nullopt;
+};
+
+}  // namespace fibs::server

@@ -1,0 +1,73 @@
+#include "server/core/people/accounts.h"
+
+#include <algorithm>
+#include <cassert>
+#include <functional>
+#include <utility>
+
+#include "protocol/words.h"
+#include "server/core/people/canonical_name.h"
+
+namespace fibs::server {
+
+size_t Accounts::NameHash::operator()(std::string_view name) const {
+  return std::hash<std::string>()(CanonicalName(name));
+}
+
+bool Accounts::NameEqual::operator()(const Account* a, std::string_view b) const {
+  return CanonicalName(a->name) == CanonicalName(b);
+}
+
+Accounts::Accounts(std::vector<Account> stored, AccountId last_id) : stored_(std::move(stored)) {
+  by_name_.reserve(stored_.size());
+  by_id_.resize(static_cast<size_t>(last_id) + 1);
+  for (Account& account : stored_) Index(account);
+}
+
+void Accounts::Index(Account& account) {
+  const auto id = static_cast<size_t>(account.id);
+  if (id >= by_id_.size()) by_id_.resize(id + 1);
+  by_id_[id] = &account;
+  by_name_.insert(&account);
+}
+
+Account* Accounts::Find(std::string_view name) {
+  Account* account = FindAnyCase(name);
+  return account != nullptr && account->name == name ? account : nullptr;
+}
+
+Account* Accounts::FindAnyCase(std::string_view name) {
+  const auto [begin, end] = by_name_.equal_range(name);
+  const auto found = std::find_if(
+      begin, end, [name](const Account* a) { return protocol::EqualsNoCase(a->name, name); });
+  return found == end ? nullptr : *found;
+}
+
+Account& Accounts::Get(AccountId id) {
+  Account* account = by_id_.at(static_cast<size_t>(id));
+  assert(account != nullptr);
+  return *account;
+}
+
+const Account* Accounts::FindById(AccountId id) const {
+  const auto index = static_cast<size_t>(id);
+  return index < by_id_.size() ? by_id_[index] : nullptr;
+}
+
+Account& Accounts::Add(Account account) {
+  account.id = last_id() + 1;
+  Account& added = added_.emplace_back(std::move(account));
+  Index(added);
+  return added;
+}
+
+void Accounts::Erase(AccountId id) {
+  const auto index = static_cast<size_t>(id);
+  if (index >= by_id_.size() || by_id_[index] == nullptr) return;
+  Account* account = std::exchange(by_id_[index], nullptr);
+  const auto [begin, end] = by_name_.equal_range(account);
+  by_name_.erase(std::find(begin, end, account));
+  account->password_hash.clear();
+}
+
+}  // namespace fibs::server

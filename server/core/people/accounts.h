@@ -1,0 +1,69 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <string_view>
+#include <unordered_set>
+#include <vector>
+
+#include "server/core/people/account.h"
+
+namespace fibs::server {
+
+// Everybody who is registered. Addresses of accounts stay the same for the life of the object.
+class Accounts {
+ public:
+  Accounts(std::vector<Account> stored, AccountId last_id);
+
+  // By the exact name; null when there is none.
+  Account* Find(std::string_view name);
+  // By name in any letter case; names are unique in that sense too, so that nobody can pose as
+  // another.
+  Account* FindAnyCase(std::string_view name);
+  // Whether somebody has that name or one that looks like it (CanonicalName).
+  bool LooksTaken(std::string_view name) const { return by_name_.contains(name); }
+  Account& Get(AccountId id);
+  // Null when the account was erased.
+  const Account* FindById(AccountId id) const;
+
+  // Gives the account its number. The name must be free.
+  Account& Add(Account account);
+  void Erase(AccountId id);
+
+  size_t size() const { return by_name_.size(); }
+  AccountId last_id() const { return static_cast<AccountId>(by_id_.size()) - 1; }
+
+  // In the order of their numbers.
+  template <typename F>
+  void ForEach(F&& f) const {
+    for (const Account* account : by_id_) {
+      if (account != nullptr) f(*account);
+    }
+  }
+
+ private:
+  // Names that look alike have one hash and are equal.
+  struct NameHash {
+    using is_transparent = void;
+    size_t operator()(std::string_view name) const;
+    size_t operator()(const Account* account) const { return (*this)(account->name); }
+  };
+  struct NameEqual {
+    using is_transparent = void;
+    bool operator()(const Account* a, const Account* b) const { return (*this)(a, b->name); }
+    bool operator()(const Account* a, std::string_view b) const;
+    bool operator()(std::string_view a, const Account* b) const { return (*this)(b, a); }
+  };
+
+  void Index(Account& account);
+
+  // With a million of them each pointer and string counts: the stored ones stay where they were
+  // loaded, and the indexes hold no copies.
+  std::vector<Account> stored_;
+  std::deque<Account> added_;
+  std::unordered_multiset<Account*, NameHash, NameEqual> by_name_;
+  std::vector<Account*> by_id_;  // numbers are given without gaps; null: erased, or number 0
+};
+
+}  // namespace fibs::server

@@ -1,0 +1,25 @@
+#include "server/core/play/mat_text.h"
+
+#include <algorithm>
+
+#include "protocol/mat.h"
+#include "server/core/clock_text.h"
+
+namespace fibs::server {
+
+std::optional<std::string> MatText(
+    const StoredMatch& match, const std::array<std::string, 2>& names, engine::Player left,
+    const std::function<std::string(const engine::Seed&)>& commitment) {
+  std::string date = IsoMinute(match.started, "UTC");
+  date.resize(date.find(' '));
+  std::replace(date.begin(), date.end(), '-', '.');
+  return protocol::FormatMat({.rules = {.length = match.length, .crawford = match.crawford},
+                              .names = {names[0], names[1]},
+                              .inputs = match.inputs,
+                              .left = left,
+                              .date = date,
+                              .number = match.id,
+                              .commitment = commitment});
+}
+
+}  // namespace fibs::server

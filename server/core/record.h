@@ -1,0 +1,114 @@
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "server/core/people/account.h"
+
+// Everything that is stored: the records the core appends, in order, and the state they add up to.
+namespace fibs::server {
+
+using RecordNumber = uint64_t;  // 1, 2, 3 ... over the life of a database; 0 = nothing
+using MatchId = int64_t;
+using MessageId = int64_t;
+
+// A match that was agreed on. The match itself is the replay of its inputs (engine::EncodeInput).
+struct StoredMatch {
+  MatchId id = 0;
+  std::array<AccountId, 2> players{};  // engine::Player::kFirst (the inviter), kSecond
+  int length = 1;                      // engine::kUnlimited for unlimited
+  bool crawford = true;
+  Time started;
+  std::vector<std::string> inputs;
+};
+
+struct StoredMessage {
+  MessageId id = 0;
+  AccountId to = 0;
+  std::string from;  // name
+  Time left;
+  std::string text;
+};
+
+struct AccountCreated {
+  Account account;
+};
+// The whole row as it is now.
+struct AccountSaved {
+  Account account;
+};
+// With its unfinished matches and messages.
+struct AccountErased {
+  AccountId account = 0;
+};
+// Without inputs.
+struct MatchStarted {
+  StoredMatch match;
+};
+// Index: 0, 1, 2 ... within the match.
+struct MatchInput {
+  MatchId match = 0;
+  int index = 0;
+  std::string input;
+};
+struct MatchFinished {
+  MatchId match = 0;
+  int winner = 0;  // 0 or 1
+  std::array<int, 2> score{};
+  std::array<double, 2> rating_before{};
+  std::array<double, 2> rating_after{};
+};
+// A new match took its place.
+struct MatchDiscarded {
+  MatchId match = 0;
+};
+struct MessageLeft {
+  StoredMessage message;
+};
+struct MessageDelivered {
+  MessageId message = 0;
+};
+
+using Record = std::variant<AccountCreated, AccountSaved, AccountErased, MatchStarted, MatchInput,
+                            MatchFinished, MatchDiscarded, MessageLeft, MessageDelivered>;
+
+struct NumberedRecord {
+  RecordNumber number = 0;
+  Time at;
+  Record record;
+};
+
+// What a storage holds when the server starts.
+struct StoredState {
+  std::vector<Account> accounts;
+  std::vector<StoredMatch> matches;     // unfinished, not discarded, with their inputs in order
+  std::vector<StoredMessage> messages;  // not delivered, oldest first
+  RecordNumber last_record = 0;
+  AccountId last_account = 0;  // the highest number ever given, so that none is given twice
+  MatchId last_match = 0;
+  MessageId last_message = 0;
+};
+
+// A match that is over, as `history` lists it.
+struct FinishedMatch {
+  MatchId id = 0;
+  std::array<AccountId, 2> players{};  // as in StoredMatch; an account may be erased by now
+  int length = 1;
+  Time ended;
+  std::array<int, 2> score{};
+  std::array<double, 2> rating_before{};
+  std::array<double, 2> rating_after{};
+};
+
+// A whole match with its inputs, unless a new one took its place.
+struct ArchivedMatch {
+  StoredMatch match;
+  bool finished = false;
+  bool too_long = false;  // it has more inputs than were asked for, and none of them is here
+};
+
+}  // namespace fibs::server

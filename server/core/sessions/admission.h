@@ -1,0 +1,46 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+#include "server/config.h"
+#include "server/core/event.h"
+#include "server/core/sessions/pending_logins.h"
+#include "server/core/sessions/recent_map.h"
+#include "server/core/sessions/token_bucket.h"
+
+namespace fibs::server {
+
+// Who may come in: connections that have not logged in yet, connections and registrations of an
+// address. For log-ins see LoginGate. An IPv6 address counts by its first 64 bits.
+class Admission {
+ public:
+  explicit Admission(const Limits& limits);
+
+  // ---- Connections.
+  void Connected(SessionId session, std::string_view host);
+  void LoggedIn(SessionId session) { pending_.Remove(session); }
+  void Gone(SessionId session, std::string_view host);
+  // The oldest connection without a log-in, of all or from one address. 0: there is none.
+  SessionId OldestPending() const { return pending_.Oldest(); }
+  SessionId OldestPendingFrom(std::string_view host) const;
+  // The one that goes when there are too many of them.
+  SessionId OnePendingTooMany() const { return pending_.OneTooMany(); }
+  // Too many, the newest included.
+  bool TooManyPending() const;
+  bool TooManyFrom(std::string_view host) const;
+
+  // ---- Registrations.
+  bool MayRegister(std::string_view host, Time now);
+  // Counts one; false when it is one too many.
+  bool Register(std::string_view host, Time now);
+
+ private:
+  const Limits& limits_;
+  PendingLogins pending_;
+  std::unordered_map<std::string, int> connections_;  // by address
+  RecentMap<TokenBucket> registrations_;              // by address
+};
+
+}  // namespace fibs::server

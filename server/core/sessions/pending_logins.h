@@ -1,0 +1,59 @@
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <set>
+#include <string>
+#include <tuple>
+#include <unordered_map>
+
+#include "server/core/event.h"
+
+namespace fibs::server {
+
+// The connections that have not logged in yet, by the addresses they come from (AddressGroup).
+class PendingLogins {
+ public:
+  void Add(SessionId session, const std::string& address);
+  // Does nothing when it is not there.
+  void Remove(SessionId session);
+
+  size_t size() const { return by_age_.size(); }
+  // 0: there is none.
+  SessionId Oldest() const { return by_age_.empty() ? 0 : by_age_.begin()->first; }
+  SessionId OldestFrom(const std::string& address) const;
+  // The one that goes when there are too many: of the network with the most connections the address
+  // with the most, of that its newest one. So places are lost by those who take many of them, from
+  // however many addresses of a network, and somebody who is alone at his keeps his place. When
+  // each network has one only, the oldest of all goes: the newest ones would be kept out by whoever
+  // holds a place in each of many networks. 0: there is none.
+  SessionId OneTooMany() const;
+
+ private:
+  // Sets of connections by name, in the order of their sizes; of equals the one with the newest
+  // connection counts as the larger.
+  class Groups {
+   public:
+    void Add(const std::string& name, SessionId session);
+    void Remove(const std::string& name, SessionId session);
+    bool empty() const { return sessions_.empty(); }
+    const std::string& Largest() const { return std::get<std::string>(*order_.rbegin()); }
+    // Of a group that is there.
+    size_t Size(const std::string& name) const { return sessions_.at(name).size(); }
+    SessionId Newest(const std::string& name) const { return *sessions_.at(name).rbegin(); }
+    SessionId Oldest(const std::string& name) const;
+
+   private:
+    using Rank = std::tuple<size_t, SessionId, std::string>;
+    static Rank RankOf(const std::string& name, const std::set<SessionId>& sessions);
+
+    std::unordered_map<std::string, std::set<SessionId>> sessions_;
+    std::set<Rank> order_;
+  };
+
+  std::map<SessionId, std::string> by_age_;  // with their addresses
+  Groups networks_;
+  std::unordered_map<std::string, Groups> addresses_;  // of each network
+};
+
+}  // namespace fibs::server

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <string_view>
+
+#include "server/config.h"
+#include "server/core/sessions/recent_map.h"
+#include "server/core/sessions/token_bucket.h"
+
+namespace fibs::server {
+
+// How many connections an address may begin (AddressGroup): limits.address_connects_per_second_max,
+// and ten seconds' worth at once. What is beyond costs an accept and a close, and no more.
+class AcceptRate {
+ public:
+  explicit AcceptRate(const Limits& limits);
+
+  // Counts a connection of `host`, a numeric address. False: it is one too many.
+  bool Take(std::string_view host, Time now);
+
+ private:
+  const int per_second_max_;  // 0: no limit
+  RecentMap<TokenBucket> by_address_;
+};
+
+}  // namespace fibs::server

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "server/core/event.h"
+#include "server/edge/output_queue.h"
+
+namespace fibs::server {
+
+// What the connections of each group are told in common: a stream of bytes for each group, of which
+// a connection notes the place up to which it has heard it. However many lines come, they are
+// written here once; a connection takes all that it has not heard yet in one piece.
+//
+// The stream is sent to all in passes. Begin() takes what was added up to then out for a pass; what
+// is added during the pass is for the next one.
+class BroadcastLog {
+ public:
+  using Place = uint64_t;  // in the stream of a group
+
+  void Add(Group group, std::string_view text, RecordNumber after);
+  // Behind everything that was added.
+  Place end(Group group) const;
+
+  // What was added behind `heard`, and the record that it waits for.
+  struct Rest {
+    std::string text;
+    RecordNumber after = 0;
+  };
+  Rest From(Group group, Place heard) const;
+
+  // ---- Passes. False: there is nothing new.
+  bool Begin();
+  void End();
+  // The record that must be committed before the pass can send something.
+  RecordNumber after() const { return pass_after_; }
+  // What the pass has for a connection that has heard the stream up to `heard`: the end of `text`
+  // from `begin` on. Null: nothing.
+  struct Piece {
+    SharedText text;
+    size_t begin = 0;
+    RecordNumber after = 0;
+    Place end = 0;
+  };
+  Piece ForPass(Group group, Place heard) const;
+
+ private:
+  struct Stream {
+    SharedText pass;  // null: nothing is being sent
+    RecordNumber pass_after = 0;
+    std::string added;  // behind it
+    RecordNumber added_after = 0;
+    Place added_begin = 0;
+  };
+  std::array<Stream, kGroups> streams_;
+  RecordNumber pass_after_ = 0;
+};
+
+}  // namespace fibs::server

@@ -1,0 +1,96 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "protocol/telnet.h"
+#include "server/core/event.h"
+#include "server/core/sessions/token_bucket.h"
+#include "server/edge/broadcast_log.h"
+#include "server/edge/output_queue.h"
+
+namespace fibs::server {
+
+// One connection: bytes in, bytes out, by non-blocking calls. It waits for nothing itself; the
+// ConnectionTable does, and holds no buffer for a session that is idle.
+class Connection {
+ public:
+  enum class State : uint8_t {
+    kOpen,
+    kClosing,    // what is queued is sent, what comes in is dropped
+    kLingering,  // all is sent; the peer has still to close
+    kDead,       // the socket is closed
+  };
+  enum class Received : uint8_t {
+    kNothing,
+    kSome,  // all that had come, or up to urgent data
+    kFull,  // as much as the buffer takes; there may be more
+    kEnd,
+    kBroken,
+  };
+  enum class Flushed : uint8_t {
+    kAll,
+    kBlocked,  // the socket takes no more for now
+    kHeld,     // the next chunk waits for its record
+    kBroken,
+  };
+
+  // Closes `socket` in the end.
+  Connection(SessionId id, int socket, size_t line_bytes_max);
+  ~Connection() { Close(); }
+  Connection(const Connection&) = delete;
+  Connection& operator=(const Connection&) = delete;
+
+  struct Input {
+    Received what = Received::kNothing;
+    size_t bytes = 0;
+  };
+  // One read into `buffer`, which is shared by all sessions; lines and answers go to `sink` while
+  // the session is open.
+  Input Receive(std::span<char> buffer, protocol::TelnetDecoder::Sink& sink);
+  // Sends as much as the socket takes and the records allow.
+  Flushed Flush(RecordNumber committed);
+  // Whether the terminal shows what is typed; returns what is to be sent.
+  std::string_view SetEcho(bool on) { return decoder_.SetEcho(on); }
+  // Tells the peer that nothing more follows.
+  void EndOutput();
+  void Close();
+  // "ADDR:PORT" of the peer, for the log.
+  std::string Peer() const;
+
+  SessionId id() const { return id_; }
+  int socket() const { return socket_; }
+  OutputQueue& queue() { return queue_; }
+  const OutputQueue& queue() const { return queue_; }
+
+  // The rest is the ConnectionTable's notes about the session.
+  State state = State::kOpen;
+  bool dirty = false;          // in the list of those to be flushed at the end of the turn
+  bool held = false;           // in the list of those whose next chunk waits for a record
+  bool write_waiting = false;  // the socket was full, and has not been told of since
+  bool unread = false;         // in one of the lists of those of which not all was read
+  bool blocked = false;        // in the list of those whose peer has to take something in time
+  bool input_ended = false;
+  uint64_t sent_mark = 0;  // the last TellWhenSent that is not answered; 0: none
+  size_t excused = 0;  // bytes of a long answer that do not count against the limit of the queue
+  size_t counted = 0;  // bytes that it has in the sum of all queues
+  TokenBucket input;   // bytes that may be read
+  std::shared_ptr<TokenBucket> address_input;  // ... of all connections of its address
+  std::optional<Group> group;
+  BroadcastLog::Place heard = 0;                   // of what the group is told; only with a group
+  std::optional<CloseReason> report;               // a Disconnected event that is still to be told
+  std::chrono::steady_clock::time_point deadline;  // kClosing, kLingering, or write_waiting
+
+ private:
+  SessionId id_;
+  OutputQueue queue_;
+  int socket_;  // -1: closed
+  protocol::TelnetDecoder decoder_;
+};
+
+}  // namespace fibs::server

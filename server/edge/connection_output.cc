@@ -1,0 +1,275 @@
+// The output of all connections: what ConnectionTable is given to send, and when it leaves.
+#include <malloc.h>
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+#include <vector>
+
+#include "server/edge/connection_table.h"
+
+namespace fibs::server {
+
+using std::chrono::steady_clock;
+
+namespace {
+
+// Who leaves is not told of others any more when that is longer: where thousands leave together it
+// would be the square of their number.
+constexpr size_t kLeaversRest = 16 * 1024;
+// A queue that is longer does not wait for the end of the turn to be sent, and counted with the
+// others.
+constexpr size_t kLongQueue = 64 * 1024;
+// Memory is given back when so much less waits than did, and not more often than that.
+constexpr size_t kGiveBackBytes = size_t{32} * 1024 * 1024;
+constexpr std::chrono::seconds kGiveBackPause{60};
+
+}  // namespace
+
+void ConnectionTable::SendAhead(SessionId id, std::string text) {
+  Connection* connection = Find(id);
+  if (connection == nullptr || connection->state != Connection::State::kOpen) return;
+  connection->queue().PushAhead(std::move(text), committed_);
+  MarkDirty(*connection);
+}
+
+void ConnectionTable::Send(SessionId id, std::string text, RecordNumber after) {
+  Connection* connection = Find(id);
+  if (connection == nullptr || connection->state != Connection::State::kOpen) return;
+  CatchUp(*connection);
+  const size_t size = text.size();
+  connection->queue().Push(std::move(text), after, submitted_);
+  Queued(*connection, size);
+}
+
+void ConnectionTable::SetEcho(SessionId id, bool on) {
+  if (Connection* connection = Find(id)) Send(id, std::string(connection->SetEcho(on)), 0);
+}
+
+void ConnectionTable::SendShared(const fibs::server::SendShared& send) {
+  Connection* connection = Find(send.to);
+  if (connection == nullptr || connection->state != Connection::State::kOpen) return;
+  CatchUp(*connection);
+  connection->queue().PushShared(send.text, 0, send.size, send.after);
+  Queued(*connection, send.size);
+}
+
+void ConnectionTable::SetGroup(SessionId id, std::optional<Group> group) {
+  Connection* connection = Find(id);
+  if (connection == nullptr || connection->state != Connection::State::kOpen) return;
+  const bool leaves = !group && connection->group &&
+                      log_.end(*connection->group) - connection->heard > kLeaversRest;
+  if (!leaves) CatchUp(*connection);
+  if (connection->group) --members_[*connection->group];
+  connection->group = group;
+  if (!group) return;
+  ++members_[*group];
+  connection->heard = log_.end(*group);
+}
+
+void ConnectionTable::Broadcast(const fibs::server::Broadcast& told) {
+  std::vector<Connection*> except;
+  for (const SessionId id : told.except) {
+    Connection* connection = Find(id);
+    if (connection == nullptr || !told.to.contains(connection->group)) continue;
+    CatchUp(*connection);
+    except.push_back(connection);
+  }
+  for (Group group = 0; group < kGroups; ++group) {
+    if (told.to.contains(group) && members_[group] != 0) log_.Add(group, told.text, told.after);
+  }
+  for (Connection* connection : except) connection->heard = log_.end(*connection->group);
+}
+
+void ConnectionTable::CatchUp(Connection& connection) {
+  if (!connection.group || connection.heard == log_.end(*connection.group)) return;
+  auto [text, after] = log_.From(*connection.group, connection.heard);
+  connection.heard = log_.end(*connection.group);
+  connection.queue().Push(std::move(text), after, submitted_);
+  Queued(connection, 0);
+}
+
+bool ConnectionTable::GoOn(size_t most) {
+  for (; pass_place_ < connections_.size(); ++pass_place_) {
+    Connection* connection = connections_[pass_place_].get();
+    if (connection == nullptr || !connection->group ||
+        connection->state != Connection::State::kOpen)
+      continue;
+    BroadcastLog::Piece piece = log_.ForPass(*connection->group, connection->heard);
+    if (piece.text == nullptr) continue;
+    if (most-- == 0) return false;
+    connection->heard = piece.end;
+    const size_t size = piece.text->size();
+    connection->queue().PushShared(std::move(piece.text), piece.begin, size, piece.after);
+    FlushOne(*connection);
+    CheckQueue(*connection);
+  }
+  pass_place_ = 0;
+  log_.End();
+  CloseLongest();
+  return true;
+}
+
+void ConnectionTable::Queued(Connection& connection, size_t answer) {
+  MarkDirty(connection);
+  if (connection.queue().bytes() > kLongQueue) {  // a turn may give many of them
+    FlushOne(connection);
+    CloseLongest();
+  }
+  const size_t max = limits_.queue_bytes_max;
+  if (max == 0 || connection.queue().bytes() <= max) return;
+  FlushOne(connection);
+  // One long answer, as the list of thousands of users at a log-in, is no reason to close: its
+  // peer may take the time that it needs to read it.
+  const bool alone = connection.excused == 0 && connection.queue().bytes() <= max + answer;
+  if (alone && !connection.queue().empty()) connection.excused = answer;
+  CheckQueue(connection);
+}
+
+void ConnectionTable::CheckQueue(Connection& connection) {
+  const size_t max = limits_.queue_bytes_max;
+  if (connection.state != Connection::State::kOpen || max == 0) return;
+  if (connection.queue().bytes() > max + connection.excused)
+    CloseUnread(connection, CloseReason::kQueueFull);
+}
+
+void ConnectionTable::Flush(RecordNumber committed) {
+  committed_ = committed;
+  // Sessions that become dirty meanwhile wait for the next turn.
+  flushing_.swap(dirty_);
+  for (Connection* connection : flushing_) {
+    connection->dirty = false;
+    FlushOne(*connection);
+  }
+  flushing_.clear();
+  CloseLongest();
+}
+
+void ConnectionTable::TellWhenSent(SessionId id, uint64_t mark) {
+  Connection* connection = Find(id);
+  if (connection == nullptr || connection->state != Connection::State::kOpen) {
+    answered_marks_.push_back({id, mark, false});
+    return owner_.ScheduleEndTurn();
+  }
+  connection->sent_mark = mark;
+  MarkDirty(*connection);
+}
+
+void ConnectionTable::AnswerMark(Connection& connection, bool sent) {
+  if (connection.sent_mark == 0) return;
+  answered_marks_.push_back({connection.id(), std::exchange(connection.sent_mark, 0), sent});
+  owner_.ScheduleEndTurn();
+}
+
+void ConnectionTable::FlushOne(Connection& connection) {
+  if (connection.state == Connection::State::kDead) return;
+  if (connection.write_waiting) return Count(connection);
+  switch (connection.Flush(committed_)) {
+    case Connection::Flushed::kAll:
+      connection.excused = 0;
+      AnswerMark(connection, /*sent=*/true);
+      if (connection.state != Connection::State::kClosing) break;
+      connection.EndOutput();
+      if (connection.input_ended) return Kill(connection);
+      Linger(connection);
+      break;
+    case Connection::Flushed::kBlocked:
+      WaitWritable(connection);
+      break;
+    case Connection::Flushed::kHeld:
+      if (std::exchange(connection.held, true)) break;
+      held_.push_back(connection.id());
+      break;
+    case Connection::Flushed::kBroken:
+      if (connection.state == Connection::State::kOpen) Report(connection, CloseReason::kDropped);
+      Kill(connection);
+      break;
+  }
+  Count(connection);
+}
+
+// Closing at once would reset the connection if the peer is still sending, and could so take from
+// it what it has not read yet.
+void ConnectionTable::Linger(Connection& connection) {
+  connection.state = Connection::State::kLingering;
+  connection.deadline = std::min(connection.deadline, steady_clock::now() + close_patience_);
+  const auto max = static_cast<size_t>(limits_.lingering_max);
+  if (max == 0 || stopping_) return;
+  lingering_.push_back(connection.id());
+  while (lingering_.size() > max) {
+    Connection* oldest = Find(lingering_.front());
+    lingering_.pop_front();
+    if (oldest == nullptr || oldest->state != Connection::State::kLingering) continue;
+    ++lingering_ended_;
+    Kill(*oldest);
+  }
+}
+
+void ConnectionTable::Count(Connection& connection) {
+  const size_t own = connection.queue().own_bytes();
+  queued_ = queued_ - connection.counted + own;
+  connection.counted = own;
+  queued_most_ = std::max(queued_most_, queued_);
+}
+
+void ConnectionTable::CloseLongest() {
+  const size_t max = limits_.queues_bytes_max;
+  while (max != 0 && queued_ > max) {
+    Connection* longest = Longest();
+    if (longest == nullptr) return;
+    CloseUnread(*longest, CloseReason::kQueuesFull);
+  }
+}
+
+// Of those that do not read; without any, of those whose output waits for a record.
+Connection* ConnectionTable::Longest() const {
+  Connection* longest = nullptr;
+  const auto compare = [&longest](Connection* connection) {
+    if (connection == nullptr || connection->counted == 0) return;
+    if (longest == nullptr || connection->counted > longest->counted) longest = connection;
+  };
+  for (const SessionId id : blocked_) {
+    Connection* connection = Find(id);
+    if (connection != nullptr && connection->write_waiting) compare(connection);
+  }
+  if (longest != nullptr) return longest;
+  for (const auto& connection : connections_) compare(connection.get());
+  return longest;
+}
+
+// What malloc keeps of queues that were long is in pieces between what is in use: only a search
+// through all of it gives it back.
+void ConnectionTable::GiveBackMemory(steady_clock::time_point now) {
+  if (queued_most_ < queued_ + kGiveBackBytes || now < next_give_back_) return;
+  queued_most_ = queued_;
+  next_give_back_ = now + kGiveBackPause;
+  malloc_trim(0);
+  spdlog::debug(
+      "gave memory back to the system, in {} ms",
+      std::chrono::duration_cast<std::chrono::milliseconds>(steady_clock::now() - now).count());
+}
+
+void ConnectionTable::WaitWritable(Connection& connection) {
+  connection.write_waiting = true;
+  if (connection.state == Connection::State::kOpen && limits_.queue_seconds_max != 0) {
+    connection.deadline = steady_clock::now() + std::chrono::seconds(limits_.queue_seconds_max);
+  }
+  if (!std::exchange(connection.blocked, true)) blocked_.push_back(connection.id());
+}
+
+void ConnectionTable::OnWritable(Connection& connection) {
+  connection.write_waiting = false;
+  MarkDirty(connection);
+}
+
+void ConnectionTable::WakeHeld() {
+  for (const SessionId id : std::exchange(held_, {})) {
+    Connection* connection = Find(id);
+    if (connection == nullptr) continue;
+    connection->held = false;
+    MarkDirty(*connection);
+  }
+}
+
+}  // namespace fibs::server

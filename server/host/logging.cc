@@ -1,0 +1,97 @@
+#include "server/host/logging.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <spdlog/async.h>
+#include <spdlog/sinks/rotating_file_sink.h>
+#include <spdlog/sinks/stdout_sinks.h>
+#include <spdlog/spdlog.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <iterator>
+#include <memory>
+
+namespace fibs::server {
+namespace {
+
+constexpr size_t kQueueLines = 8192;
+constexpr size_t kFileBytesMax = 16 * 1024 * 1024;
+constexpr size_t kFiles = 5;
+
+// The administrators' group may read it, nobody else, whatever the umask is.
+constexpr mode_t kFileMode = 0640;
+
+spdlog::file_event_handlers Private() {
+  spdlog::file_event_handlers handlers;
+  // A new file is so from its first moment on.
+  handlers.before_open = [](const spdlog::filename_t& name) {
+    const int file = open(name.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, kFileMode);
+    if (file >= 0) close(file);
+  };
+  handlers.after_open = [](const spdlog::filename_t&, std::FILE* file) {
+    [[maybe_unused]] const int failed = fchmod(fileno(file), kFileMode);  // it is another's
+  };
+  return handlers;
+}
+
+spdlog::sink_ptr MakeSink(const std::string& file) {
+  if (file.empty()) return std::make_shared<spdlog::sinks::stderr_sink_mt>();
+  try {
+    return std::make_shared<spdlog::sinks::rotating_file_sink_mt>(file, kFileBytesMax, kFiles,
+                                                                  /*rotate_on_open=*/false,
+                                                                  Private());
+  } catch (const spdlog::spdlog_ex& error) {
+    throw ConfigError(fmt::format("config key 'log.file': {}", error.what()));
+  }
+}
+
+// Whether standard error is the socket of systemd's journal that JOURNAL_STREAM names. The variable
+// alone is inherited by whatever a service starts.
+bool ToJournal() {
+  const char* stream = std::getenv("JOURNAL_STREAM");
+  struct stat file {};
+  return stream != nullptr && fstat(STDERR_FILENO, &file) == 0 &&
+         fmt::format("{}:{}", file.st_dev, file.st_ino) == stream;
+}
+
+// The journal has the time, and takes the level from the front of a line (sd-daemon(3)).
+class JournalFormatter : public spdlog::formatter {
+ public:
+  void format(const spdlog::details::log_msg& message, spdlog::memory_buf_t& line) override {
+    fmt::format_to(std::back_inserter(line), "<{}>{}\n", Priority(message.level),
+                   fmt::string_view(message.payload.data(), message.payload.size()));
+  }
+  std::unique_ptr<formatter> clone() const override { return std::make_unique<JournalFormatter>(); }
+
+ private:
+  static int Priority(spdlog::level::level_enum level) {
+    if (level >= spdlog::level::err) return 3;
+    if (level == spdlog::level::warn) return 4;
+    return level == spdlog::level::info ? 6 : 7;
+  }
+};
+
+}  // namespace
+
+void StartLogging(const Config& config) {
+  spdlog::init_thread_pool(kQueueLines, 1);
+  // A log that cannot keep up loses its oldest lines; the server never waits for it.
+  auto logger = std::make_shared<spdlog::async_logger>(
+      "fibsd", MakeSink(config.log_file), spdlog::thread_pool(),
+      spdlog::async_overflow_policy::overrun_oldest);
+  if (config.log_file.empty() && ToJournal()) {
+    logger->set_formatter(std::make_unique<JournalFormatter>());
+  } else {
+    logger->set_pattern("%Y-%m-%dT%H:%M:%S.%eZ %l %v", spdlog::pattern_time_type::utc);
+  }
+  logger->set_level(spdlog::level::from_str(config.log_level));
+  logger->flush_on(spdlog::level::info);
+  spdlog::set_default_logger(std::move(logger));
+}
+
+void StopLogging() { spdlog::shutdown(); }
+
+}  // namespace fibs::server

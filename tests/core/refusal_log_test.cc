@@ -1,0 +1,91 @@
+// What the log has about connections that were refused or closed
+// (server/core/sessions/refusal_log.h).
+#include "server/core/sessions/refusal_log.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <string>
+
+#include "tests/fakes.h"
+
+namespace fibs::server {
+namespace {
+
+using namespace std::chrono_literals;
+using testing::Contains;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+constexpr Time kNoon = std::chrono::sys_days(std::chrono::January / 2 / 2003) + 12h;
+
+TEST(RefusalLogTest, TheFirstIsToldAtOnceAndTheOthersAreCounted) {
+  RefusalLog log;
+  EXPECT_EQ(log.Add("address", "a", kNoon), "a");
+  for (const char* who : {"b", "c", "d"}) {
+    EXPECT_EQ(log.Add("address", who, kNoon + 100ms), std::nullopt);
+  }
+  EXPECT_THAT(log.Due(kNoon + 900ms), IsEmpty());
+  EXPECT_THAT(log.Due(kNoon + 1s), ElementsAre("d, and 2 more"));
+  EXPECT_THAT(log.Due(kNoon + 2s), IsEmpty());
+}
+
+TEST(RefusalLogTest, ALineASecondForEachReason) {
+  RefusalLog log;
+  EXPECT_EQ(log.Add("address", "a", kNoon), "a");
+  EXPECT_EQ(log.Add("queue", "b", kNoon), "b");
+  EXPECT_EQ(log.Add("address", "c", kNoon + 999ms), std::nullopt);
+  EXPECT_EQ(log.Add("address", "d", kNoon + 1s), "d, and 1 more");
+  EXPECT_EQ(log.Add("address", "e", kNoon + 1500ms), std::nullopt);
+  EXPECT_THAT(log.Due(kNoon + 2s), ElementsAre("e"));
+}
+
+TEST(RefusalLogTest, AClockThatIsSetBackDoesNotSilenceIt) {
+  RefusalLog log;
+  EXPECT_EQ(log.Add("address", "a", kNoon), "a");
+  EXPECT_EQ(log.Add("address", "b", kNoon - 1h), "b");
+}
+
+TEST(RefusalLogTest, EveryClosedConnectionIsInTheLog) {
+  Config config;
+  config.limits.address_sessions_max = 2;
+  config.limits.login_failures_max = 2;
+  TestServer server(config);
+  for (const char* who : {"a", "b", "c", "d", "e"}) server.Open(who);  // three too many
+  EXPECT_THAT(server.log(), ElementsAre("192.0.2.1: closed (address)"));
+  server.Wait(1);
+  EXPECT_THAT(server.log(), ElementsAre("192.0.2.1: closed (address)",
+                                        "192.0.2.1: closed (address), and 1 more"));
+  for (int i = 0; i < 4; ++i) server.Type("e", "login a b c d");
+  EXPECT_THAT(server.log(), Contains("192.0.2.1: closed (login_failures)"));
+  server.Wait(config.limits.login_seconds_max);
+  EXPECT_THAT(server.log(), Contains("192.0.2.1: closed (login_time)"));
+}
+
+TEST(RefusalLogTest, UsersAreNamed) {
+  TestServer server;
+  for (const char* who : {"anna", "bert", "carl"}) server.NewClip(who);
+  server.Drop("anna", CloseReason::kQueueFull);
+  EXPECT_THAT(server.log(), Contains("anna from 192.0.2.1: closed (queue)"));
+  server.Open("bert");
+  server.Type("bert", "login test_client 1008 bert secret");
+  EXPECT_THAT(server.log(), Contains("bert from 192.0.2.1: closed (second log-in)"));
+  server.Wait(3600);
+  EXPECT_THAT(server.log(), Contains("carl from 192.0.2.1: closed (idle)"));
+}
+
+TEST(RefusalLogTest, LinesThatAreNotReadAreInTheLog) {
+  Config config;
+  config.limits.pending_lines_max = 1;
+  config.limits.refused_lines_max = 2;
+  config.limits.commands_burst_max = 10;
+  TestServer server(config);
+  server.NewClip("anna");
+  for (int i = 0; i < 30 && !server.Closed("anna"); ++i) server.Type("anna", "time");
+  EXPECT_THAT(server.log(), Contains("anna from 192.0.2.1: line dropped (commands)"));
+  EXPECT_THAT(server.log(), Contains("anna from 192.0.2.1: closed (flood)"));
+}
+
+}  // namespace
+}  // namespace fibs::server

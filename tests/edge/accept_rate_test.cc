@@ -1,0 +1,46 @@
+#include "server/edge/accept_rate.h"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+
+#include "test_runtime.h"
+
+namespace fibs::server {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr int kBurst = 20;  // of two in a second
+
+TEST(AcceptRateTest, AnAddressBeginsSoMany) {
+  Limits limits;
+  limits.address_connects_per_second_max = 2;
+  AcceptRate rate(limits);
+  const Time now{1000s};
+  for (int i = 0; i < kBurst; ++i) EXPECT_TRUE(rate.Take("192.0.2.1", now));
+  EXPECT_FALSE(rate.Take("192.0.2.1", now));
+  EXPECT_TRUE(rate.Take("192.0.2.2", now)) << "another one";
+  EXPECT_TRUE(rate.Take("192.0.2.1", now + 1s));
+  EXPECT_TRUE(rate.Take("192.0.2.1", now + 1s));
+  EXPECT_FALSE(rate.Take("192.0.2.1", now + 1s));
+  limits.rates = false;
+  AcceptRate none(limits);
+  for (int i = 0; i <= kBurst; ++i) EXPECT_TRUE(none.Take("192.0.2.1", now));
+}
+
+TEST(AcceptRateTest, OneTooManyIsClosed) {
+  Config config;
+  config.limits.address_connects_per_second_max = 1;
+  TestRuntime server(config);
+  bool refused = false;
+  for (int i = 0; i < 1000 && !refused; ++i) {
+    TestClient client(server.port());
+    client.Write("hello\r\n");
+    refused = client.ReadUntil("hello\r\n") != "login: hello\r\n";
+  }
+  EXPECT_TRUE(refused);
+}
+
+}  // namespace
+}  // namespace fibs::server

@@ -1,0 +1,91 @@
+#include "server/host/storage_thread.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <future>
+
+#include "test_runtime.h"
+
+namespace fibs::server {
+namespace {
+
+using std::chrono::steady_clock;
+using Took = std::chrono::nanoseconds;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+std::vector<NumberedRecord> Records(RecordNumber first, RecordNumber last) {
+  std::vector<NumberedRecord> records;
+  for (RecordNumber n = first; n <= last; ++n) records.push_back({n, Time{}, MatchDiscarded{1}});
+  return records;
+}
+
+TEST(StorageThreadTest, WhatQueuesDuringACommitGoesIntoTheNextOne) {
+  GatedStorage storage;
+  std::mutex mutex;
+  std::vector<RecordNumber> reported;
+  StorageThread thread(storage, {.committed = [&](RecordNumber number, Took) {
+                         const std::lock_guard lock(mutex);
+                         reported.push_back(number);
+                       }});
+  thread.Submit(Records(1, 2));
+  ASSERT_TRUE(storage.WaitForTries(1));
+  thread.Submit(Records(3, 3));
+  thread.Submit(Records(4, 9));
+  storage.Open();
+  thread.Finish(steady_clock::now() + kDeadline);
+  EXPECT_TRUE(thread.WaitFinished(steady_clock::now() + kDeadline));
+  EXPECT_THAT(reported, ElementsAre(2, 9));
+  EXPECT_THAT(storage.committed(), ElementsAre(1, 2, 3, 4, 5, 6, 7, 8, 9));
+}
+
+TEST(StorageThreadTest, TheSameBatchIsTriedUntilItIsStored) {
+  GatedStorage storage;
+  storage.Open();
+  storage.Fail(2);
+  std::promise<RecordNumber> reported;
+  StorageThread thread(
+      storage, {.committed = [&](RecordNumber number, Took) { reported.set_value(number); }});
+  thread.Submit(Records(1, 3));
+  auto future = reported.get_future();
+  ASSERT_EQ(future.wait_for(kDeadline), std::future_status::ready);
+  EXPECT_EQ(future.get(), 3u);
+  EXPECT_THAT(storage.committed(), ElementsAre(1, 2, 3));
+}
+
+TEST(StorageThreadTest, GivesUpAtTheDeadlineOnly) {
+  GatedStorage storage;
+  storage.Fail(1'000'000);
+  StorageThread thread(storage, {.committed = [](RecordNumber, Took) { FAIL(); }});
+  thread.Submit(Records(1, 1));
+  ASSERT_TRUE(storage.WaitForTries(2));
+  thread.Finish(steady_clock::now() + std::chrono::milliseconds(300));
+  EXPECT_FALSE(thread.WaitFinished(steady_clock::now() + kDeadline));
+  EXPECT_THAT(storage.committed(), IsEmpty());
+}
+
+TEST(StorageThreadTest, GivesUpWhenAnotherServerTookOver) {
+  GatedStorage storage;
+  storage.LoseLeadership();
+  std::promise<void> lost;
+  StorageThread thread(storage, {.committed = [](RecordNumber, Took) { FAIL(); },
+                                 .lost = [&] { lost.set_value(); }});
+  thread.Submit(Records(1, 1));
+  ASSERT_EQ(lost.get_future().wait_for(kDeadline), std::future_status::ready);
+  thread.Finish(steady_clock::now() + kDeadline);
+  EXPECT_FALSE(thread.WaitFinished(steady_clock::now() + kDeadline));
+  EXPECT_EQ(storage.WaitForTries(1), true);
+}
+
+TEST(StorageThreadTest, NothingToDoIsASuccess) {
+  GatedStorage storage;
+  StorageThread thread(storage, {.committed = [](RecordNumber, Took) { FAIL(); }});
+  thread.Submit({});
+  thread.Finish(steady_clock::now());
+  EXPECT_TRUE(thread.WaitFinished(steady_clock::now() + kDeadline));
+}
+
+}  // namespace
+}  // namespace fibs::server
