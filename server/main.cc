@@ -178,7 +178,7 @@ Ended Serve(Config config) {
   std::fflush(stdout);
   if (const auto http = runtime.http_address()) spdlog::info("fibsd http on {}", *http);
   for (const std::string& tls : runtime.tls_addresses()) spdlog::info("fibsd tls on {}", tls);
-  runtime.TellFigures([&core] { return core.figures(); });
+  runtime.TellCoreMetrics([&core] { return core.metrics(); });
   const Ended ended =
       runtime.Run(*storage, last_record,
                   [&core](const Event& event, Outputs& outputs) { core.Handle(event, outputs); });

@@ -8,7 +8,7 @@
 
 #include "engine/rules/auto_play.h"
 #include "engine/rules/rating.h"
-#include "server/core/lobby/world.h"
+#include "server/core/core_state.h"
 #include "tests/broken.h"
 
 namespace fibs::server {
@@ -42,8 +42,8 @@ Stage StageOf(const engine::Match& match) {
   return match.post_crawford() ? Stage::kPostCrawford : Stage::kBeforeCrawford;
 }
 
-const User* Online(const World& world, AccountId id) {
-  const auto& users = world.users();
+const User* Online(const CoreState& state, AccountId id) {
+  const auto& users = state.lobby.users();
   const auto found =
       std::find_if(users.begin(), users.end(), [id](const auto& user) { return user->id() == id; });
   return found == users.end() ? nullptr : found->get();
@@ -122,12 +122,12 @@ void Books::BeginEvent(bool seated) {
   just_finished_.clear();
 }
 
-void Books::Add(const NumberedRecord& record, const World& world) {
+void Books::Add(const NumberedRecord& record, const CoreState& state) {
   std::visit(
       [&](const auto& r) {
         using R = std::decay_t<decltype(r)>;
         if constexpr (std::is_same_v<R, MatchInput>) {
-          Add(r, world);
+          Add(r, state);
         } else if constexpr (!std::is_same_v<R, MessageLeft> &&
                              !std::is_same_v<R, MessageDelivered>) {
           Add(r);
@@ -171,13 +171,13 @@ Books::OpenMatch& Books::Find(MatchId id) {
   return found->second;
 }
 
-void Books::Add(const MatchInput& input, const World& world) {
+void Books::Add(const MatchInput& input, const CoreState& state) {
   OpenMatch& open = Find(input.match);
   Require(open.inputs++ == input.index, "an input out of its order");
   const auto decoded = engine::DecodeInput(input.input);
   Require(decoded.has_value(), "an input that is none");
 
-  const User* mover = Online(world, open.players[engine::Index(open.match.turn())]);
+  const User* mover = Online(state, open.players[engine::Index(open.match.turn())]);
   const bool greedy =
       mover != nullptr && mover->on(Toggle::kGreedy) &&
       open.match.phase() == engine::Phase::kMove &&
@@ -188,7 +188,7 @@ void Books::Add(const MatchInput& input, const World& world) {
 
   const auto events = open.match.Apply(*decoded);
   Require(bool(events), "an input against the rules");
-  CheckProgress(open, *decoded, world);
+  CheckProgress(open, *decoded, state);
   Count(*decoded);
   for (const engine::Event& event : *events) {
     const auto* won = std::get_if<engine::GameWon>(&event);
@@ -203,14 +203,14 @@ void Books::Add(const MatchInput& input, const World& world) {
   }
 }
 
-void Books::CheckProgress(OpenMatch& open, const engine::Input& input, const World& world) {
+void Books::CheckProgress(OpenMatch& open, const engine::Input& input, const CoreState& state) {
   const bool leaves_as_it_was = std::holds_alternative<engine::OfferResign>(input) ||
                                 std::holds_alternative<engine::RejectResign>(input) ||
                                 std::holds_alternative<engine::Leave>(input) ||
                                 std::holds_alternative<engine::UseDice>(input);
   open.since_progress = leaves_as_it_was ? open.since_progress + 1 : 0;
   // Offers and refusals of two players, the dice, and a leave behind each of them.
-  const int most = 2 * (2 * 2 * world.config.limits.resignations_max + 2);
+  const int most = 2 * (2 * 2 * state.config.limits.resignations_max + 2);
   Require(open.since_progress <= most, "a match grows without being played");
 }
 
@@ -269,7 +269,7 @@ void Books::Add(const MatchDiscarded& discarded) {
   Require(matches_.erase(discarded.match) == 1, "a match is discarded that is not open");
 }
 
-void Books::EndEvent(const World& world) {
+void Books::EndEvent(const CoreState& state) {
   for (const MatchId id : touched_) {
     const auto open = matches_.find(id);
     if (open == matches_.end()) continue;
@@ -278,20 +278,20 @@ void Books::EndEvent(const World& world) {
     open->second.after_restart = false;
   }
   for (const AccountId id : just_finished_) {
-    const User* user = Online(world, id);
+    const User* user = Online(state, id);
     Require(user == nullptr || user->table == nullptr, "sits at the table of a finished match");
   }
 }
 
-void Books::Check(const World& world) const {
-  Require(world.accounts.size() == players_.size(), "another number of accounts");
-  world.accounts.ForEach([&](const Account& account) {
+void Books::Check(const CoreState& state) const {
+  Require(state.accounts.size() == players_.size(), "another number of accounts");
+  state.accounts.ForEach([&](const Account& account) {
     const Player& player = players_.at(account.id);
     Require(account.rating == player.rating, "a rating is not the sum of the matches");
     Require(account.experience == player.experience, "experience is not the sum of the matches");
   });
   size_t open_matches = 0;
-  world.matches.ForEachUnfinished([&](const MatchEntry& entry) {
+  state.matches.ForEachUnfinished([&](const MatchEntry& entry) {
     ++open_matches;
     const auto found = matches_.find(entry.id);
     Require(found != matches_.end(), "an unfinished match that is over, or never began");

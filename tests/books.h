@@ -64,11 +64,11 @@ class Books {
   // Before each event. `seated`: whoever caused it sits at a table.
   void BeginEvent(bool seated);
   // In the order of the records; `world` as it is after the event.
-  void Add(const NumberedRecord& record, const World& world);
+  void Add(const NumberedRecord& record, const CoreState& state);
   // After each event: what is over is settled.
-  void EndEvent(const World& world);
+  void EndEvent(const CoreState& state);
   // Everything: every account and every unfinished match of the server.
-  void Check(const World& world) const;
+  void Check(const CoreState& state) const;
   void Restarted();
 
   const Tally& tally() const { return tally_; }
@@ -93,13 +93,13 @@ class Books {
   void Add(const AccountSaved& saved);
   void Add(const AccountErased& erased);
   void Add(const MatchStarted& started);
-  void Add(const MatchInput& input, const World& world);
+  void Add(const MatchInput& input, const CoreState& state);
   void Add(const MatchFinished& finished);
   void Add(const MatchDiscarded& discarded);
 
   OpenMatch& Find(MatchId id);
   // A match grows by what is played in it: the rest is bounded between two such inputs.
-  static void CheckProgress(OpenMatch& open, const engine::Input& input, const World& world);
+  static void CheckProgress(OpenMatch& open, const engine::Input& input, const CoreState& state);
   void Count(const engine::Input& input);
   void CountEnd(OpenMatch& open, const engine::GameWon& won);
 

@@ -14,7 +14,7 @@
 namespace fibs::server {
 namespace {
 
-// Of longer lists of users one in so many is compared with the world.
+// Of longer lists of users one in so many is compared with the state.
 constexpr size_t kWhoLinesAlways = 20;
 constexpr uint64_t kLongWhoLists = 8;
 constexpr std::string_view kClipGreeting = "\r\n1 ";
@@ -65,7 +65,7 @@ void CheckedServer::Tick() { Post(0, fibs::server::Tick{}); }
 void CheckedServer::RequestShutdown() { Post(0, ShutdownRequested{}); }
 
 const User* CheckedServer::UserOf(SessionId session) const {
-  const Session* found = world().FindSession(session);
+  const Session* found = state().sessions.Find(session);
   return found == nullptr ? nullptr : found->user;
 }
 
@@ -117,7 +117,7 @@ void CheckedServer::Post(SessionId session, decltype(Event::what) what) {
   Outputs outputs;
   core_->Handle({now_, session, std::move(what)}, outputs);
   for (const Output& output : outputs) Carry(output);
-  books_.EndEvent(world());
+  books_.EndEvent(state());
   Outputs more;
   core_->Handle({now_, 0, RecordsStored{last_record_}}, more);
   Require(more.empty(), "has something to say about a commit");
@@ -128,8 +128,8 @@ void CheckedServer::Post(SessionId session, decltype(Event::what) what) {
 }
 
 void CheckedServer::CheckAll() const {
-  CheckWorld(world());
-  books_.Check(world());
+  CheckState(state());
+  books_.Check(state());
 }
 
 void CheckedServer::Carry(const Output& output) {
@@ -160,7 +160,7 @@ void CheckedServer::Carry(const Output& output) {
           Forget(o.session);
         } else if constexpr (std::is_same_v<O, Append>) {
           if (o.record.number != ++last_record_) throw Broken("a record out of its order");
-          books_.Add(o.record, world());
+          books_.Add(o.record, state());
           if (std::holds_alternative<MessageDelivered>(o.record.record)) {
             Require(delivering_, "a message counts as delivered before it has left");
           }
@@ -226,9 +226,9 @@ void CheckedServer::Forget(SessionId session) {
 // Whom the event concerned, and those whom he has to do with.
 void CheckedServer::CheckTouched(const User* user) const {
   if (user == nullptr) return;
-  CheckUser(world(), *user);
-  if (user->table != nullptr) CheckUser(world(), user->table->OpponentOf(*user));
-  if (user->watching != nullptr) CheckUser(world(), *user->watching);
+  CheckUser(state(), *user);
+  if (user->opponent != nullptr) CheckUser(state(), *user->opponent);
+  if (user->watching != nullptr) CheckUser(state(), *user->watching);
 }
 
 // At the end of an event the last line 5 about somebody is what is so.
@@ -239,7 +239,7 @@ void CheckedServer::CheckWhoLines() const {
     last[named.substr(0, named.find(' '))] = line;
   }
   if (last.empty() || (last.size() > kWhoLinesAlways && events_ % kLongWhoLists != 0)) return;
-  for (const auto& user : world().users()) {
+  for (const auto& user : state().lobby.users()) {
     if (const auto about = last.find(user->name()); about != last.end()) {
       CheckWhoLine(*user, about->second);
     }
@@ -260,12 +260,12 @@ void CheckedServer::CheckHistory(MatchId finished) const {
 // What is stored waits, or was shown and may not have left yet.
 void CheckedServer::CheckMessages() const {
   std::multiset<MessageId> kept, stored;
-  for (const auto& [to, messages] : world().messages) {
+  for (const auto& [to, messages] : state().mailbox.waiting()) {
     for (const StoredMessage& message : messages) kept.insert(message.id);
   }
-  for (const auto& [session, messages] : world().unsent) {
+  for (const auto& [session, messages] : state().mailbox.shown()) {
     for (const World::UnsentMessage& shown : messages) {
-      if (world().accounts.FindById(shown.message.to) != nullptr) kept.insert(shown.message.id);
+      if (state().accounts.FindById(shown.message.to) != nullptr) kept.insert(shown.message.id);
     }
   }
   for (const StoredMessage& message : storage_.Load().messages) stored.insert(message.id);
@@ -275,7 +275,7 @@ void CheckedServer::CheckMessages() const {
 void CheckedServer::Restart() {
   CheckAll();
   CheckMessages();
-  const auto matches = UnfinishedMatches(world());
+  const auto matches = UnfinishedMatches(state());
   clients_.clear();
   for (auto& group : groups_) group.clear();
   questions_.clear();
@@ -283,8 +283,8 @@ void CheckedServer::Restart() {
   storage_.ForgetRecords();
   core_ = std::make_unique<Core>(options_.config, dice_, storage_.Load(), now_);
   books_.Restarted();
-  Require(UnfinishedMatches(world()) == matches, "a match is not what it was");
-  Require(world().matches.corrupt().empty(), "a match that cannot be replayed");
+  Require(UnfinishedMatches(state()) == matches, "a match is not what it was");
+  Require(state().matches.corrupt().empty(), "a match that cannot be replayed");
   CheckAll();  // accounts, ratings and matches are those of the books
 }
 

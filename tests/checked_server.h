@@ -11,7 +11,7 @@
 
 #include "server/core/core.h"
 #include "server/core/dice/server_dice.h"
-#include "server/core/lobby/world.h"
+#include "server/core/core_state.h"
 #include "tests/books.h"
 #include "tests/fakes.h"
 #include "tests/random.h"
@@ -58,7 +58,7 @@ class CheckedServer {
   bool IsOpen(SessionId session) const { return clients_.contains(session); }
   const User* UserOf(SessionId session) const;  // null: not logged in
   bool stopped() const { return stopped_; }     // ended by itself; Restart starts it again
-  const World& world() const { return core_->world(); }
+  CoreState state() const { return core_->state(); }
   // Of everything that anybody was sent.
   uint64_t digest() const { return digest_; }
   const Tally& tally() const { return books_.tally(); }

@@ -66,19 +66,22 @@ void CheckDice(const engine::Match& match, MatchId id) {
   }
 }
 
-void CheckTable(const World& world, const GameTable& table) {
+void CheckTable(const CoreState& state, const Table& table) {
   const bool known =
-      std::any_of(world.tables().begin(), world.tables().end(),
+      std::any_of(state.seating.tables().begin(), state.seating.tables().end(),
                   [&](const auto& known_table) { return known_table.get() == &table; });
-  Require(known, "a table that the world does not know");
+  Require(known, "a table that nobody has opened");
   for (const Player p : kPlayers) {
-    const User& user = table.user(p);
+    const User* player = state.lobby.Online(table.account(p));
+    Require(player != nullptr, "a seat of somebody who is not here");
+    const User& user = *player;
     Require(user.table == &table, "sits at two tables");
+    Require(user.opponent == state.lobby.Online(table.account(Other(p))), "plays with another");
     Require(user.seat == p, "sits on the wrong side");
     Require(user.watching == nullptr, "plays and watches");
     Require(!user.invitation, "plays and invites");
   }
-  Require(&table.user(Player::kFirst) != &table.user(Player::kSecond), "plays with himself");
+  Require(table.account(Player::kFirst) != table.account(Player::kSecond), "plays with himself");
   CheckMatch(table.match());
   Require(table.match().dice_origin() != nullptr, "a game with dice from nowhere");
   CheckDice(table.match(), table.Dice().number.match);
@@ -104,12 +107,12 @@ void CheckMatch(const engine::Match& match) {
   Require(match.phase() != Phase::kOpeningRoll, "an opening roll that is waited for");
 }
 
-void CheckUser(const World& world, const User& user) {
+void CheckUser(const CoreState& state, const User& user) {
   Require(user.session != nullptr && user.session->user == &user, "a session of somebody else");
   Require(user.invitation ? user.invitation->to != user.id() : true, "invites himself");
   Require(!user.gagged.contains(user.id()), "gags himself");
   CheckSettings(user.settings);
-  if (user.table != nullptr) CheckTable(world, *user.table);
+  if (user.table != nullptr) CheckTable(state, *user.table);
   if (user.watching != nullptr) {
     Require(user.watching != &user, "watches himself");
     Require(Contains(user.watching->watchers, const_cast<User*>(&user)), "watches unseen");
@@ -121,28 +124,28 @@ void CheckUser(const World& world, const User& user) {
   }
 }
 
-void CheckWorld(const World& world) {
+void CheckState(const CoreState& state) {
   std::set<std::string> names;
   std::set<const Session*> sessions;
   size_t seated = 0;
-  for (const auto& user : world.users()) {
+  for (const auto& user : state.lobby.users()) {
     Require(names.insert(protocol::ToLower(user->name())).second, "is logged in twice");
     Require(sessions.insert(user->session).second, "shares a session");
-    Require(world.accounts.FindById(user->id()) == user->account, "has no account");
+    Require(state.accounts.FindById(user->id()) == user->account, "has no account");
     if (user->table != nullptr) ++seated;
-    CheckUser(world, *user);
+    CheckUser(state, *user);
   }
-  Require(seated == 2 * world.tables().size(), "a table with an empty seat");
+  Require(seated == 2 * state.seating.tables().size(), "a table with an empty seat");
   std::set<const engine::Match*> at_tables;
-  for (const auto& table : world.tables()) {
+  for (const auto& table : state.seating.tables()) {
     Require(at_tables.insert(&table->match()).second, "two tables of one match");
   }
-  world.accounts.ForEach(CheckAccount);
+  state.accounts.ForEach(CheckAccount);
   std::set<std::set<AccountId>> pairs;
-  world.matches.ForEachUnfinished([&](const MatchEntry& entry) {
+  state.matches.ForEachUnfinished([&](const MatchEntry& entry) {
     const auto [first, second] = entry.players;
     Require(first != second && pairs.insert({first, second}).second, "two matches of one pair");
-    Require(world.accounts.FindById(first) != nullptr && world.accounts.FindById(second) != nullptr,
+    Require(state.accounts.FindById(first) != nullptr && state.accounts.FindById(second) != nullptr,
             "a match of nobody");
     CheckMatch(entry.match);
     at_tables.erase(&entry.match);
@@ -152,7 +155,7 @@ void CheckWorld(const World& world) {
 
 void CheckWhoLine(const User& about, std::string_view line) {
   const auto words = protocol::Split(line);
-  const User* opponent = about.table == nullptr ? nullptr : &about.table->OpponentOf(about);
+  const User* opponent = about.opponent;
   const User* watching = opponent == nullptr ? about.watching : nullptr;
   const bool agrees =
       words[1] == about.name() && words[2] == NameOr(opponent) && words[3] == NameOr(watching) &&
@@ -163,9 +166,9 @@ void CheckWhoLine(const User& about, std::string_view line) {
   if (!agrees) throw Broken(fmt::format("says what is not so of {}: {}", about.name(), line));
 }
 
-std::map<MatchId, std::string> UnfinishedMatches(const World& world) {
+std::map<MatchId, std::string> UnfinishedMatches(const CoreState& state) {
   std::map<MatchId, std::string> all;
-  world.matches.ForEachUnfinished(
+  state.matches.ForEachUnfinished(
       [&](const MatchEntry& entry) { all[entry.id] = Describe(entry.match); });
   return all;
 }

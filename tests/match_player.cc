@@ -40,8 +40,8 @@ bool Invites(const User& host, const User& guest) {
   return host.invitation && host.invitation->to == guest.id();
 }
 
-const User* Online(const World& world, AccountId id) {
-  const auto& users = world.users();
+const User* Online(const CoreState& state, AccountId id) {
+  const auto& users = state.lobby.users();
   const auto found =
       std::find_if(users.begin(), users.end(), [id](const auto& user) { return user->id() == id; });
   return found == users.end() ? nullptr : found->get();
@@ -49,18 +49,18 @@ const User* Online(const World& world, AccountId id) {
 
 }  // namespace
 
-std::string MatchPlayer::Line(const World& world, const User& user) {
-  return user.table != nullptr ? TableLine(user) : LobbyLine(world, user);
+std::string MatchPlayer::Line(const CoreState& state, const User& user) {
+  return user.table != nullptr ? TableLine(user) : LobbyLine(state, user);
 }
 
-const User& MatchPlayer::NextFor(const World& world, const User& user) {
+const User& MatchPlayer::NextFor(const CoreState& state, const User& user) {
   if (user.table != nullptr) return NextAt(*user.table);
   if (!user.invitation) return user;
-  const User* invited = Online(world, user.invitation->to);
+  const User* invited = Online(state, user.invitation->to);
   return invited != nullptr && IsFree(user, *invited) ? *invited : user;
 }
 
-const User& MatchPlayer::NextAt(const GameTable& table) {
+const User& MatchPlayer::NextAt(const Table& table) {
   const engine::Match& match = table.match();
   if (match.resign()) return table.user(Other(match.resign()->by));
   switch (match.phase()) {
@@ -82,14 +82,14 @@ bool MatchPlayer::NearTheEnd(const engine::Match& match) {
   return plays && match.PositionOf(match.turn()).own_off() >= engine::kCheckers - kLastCheckers;
 }
 
-std::string MatchPlayer::LobbyLine(const World& world, const User& user) {
+std::string MatchPlayer::LobbyLine(const CoreState& state, const User& user) {
   if (!user.on(Toggle::kReady)) return "toggle ready";
   if (!user.on(Toggle::kAutomove)) return "toggle automove";
   if (user.settings.redoubles == 0 && random_.OneIn(4)) return "set redoubles unlimited";
   if (!user.account->settings.saved && user.settings.redoubles != 0) return "save";
-  if (std::string line = BackToUnfinished(world, user); !line.empty()) return line;
+  if (std::string line = BackToUnfinished(state, user); !line.empty()) return line;
   std::vector<const User*> free;
-  for (const auto& other : world.users()) {
+  for (const auto& other : state.lobby.users()) {
     if (!IsFree(user, *other)) continue;
     if (Invites(*other, user)) return "join " + other->name();
     if (players_.contains(other->name()) || random_.OneIn(10)) free.push_back(other.get());
@@ -100,10 +100,10 @@ std::string MatchPlayer::LobbyLine(const World& world, const User& user) {
 }
 
 // For a while he waits for him with whom he was playing.
-std::string MatchPlayer::BackToUnfinished(const World& world, const User& user) {
+std::string MatchPlayer::BackToUnfinished(const CoreState& state, const User& user) {
   const auto last = opponents_.find(user.id());
   if (last == opponents_.end()) return {};
-  const User* opponent = Online(world, last->second);
+  const User* opponent = Online(state, last->second);
   if (opponent != nullptr && IsFree(user, *opponent)) {
     if (Invites(*opponent, user)) return "join " + opponent->name();
     opponents_.erase(last);
@@ -116,7 +116,7 @@ std::string MatchPlayer::BackToUnfinished(const World& world, const User& user) 
 
 std::string MatchPlayer::TableLine(const User& user) {
   const engine::Match& match = user.table->match();
-  const User& opponent = user.table->OpponentOf(user);
+  const User& opponent = *user.opponent;
   opponents_[user.id()] = opponent.id();
   opponents_[opponent.id()] = user.id();
   if (match.resign() && match.resign()->by != user.seat) {

@@ -5,7 +5,7 @@
 #include <unordered_set>
 #include <utility>
 
-#include "server/core/lobby/world.h"
+#include "server/core/core_state.h"
 #include "tests/random.h"
 
 namespace fibs::server {
@@ -24,18 +24,18 @@ class MatchPlayer {
   bool PlaysFor(const User& user) const { return players_.contains(user.name()); }
 
   // Never empty.
-  std::string Line(const World& world, const User& user);
+  std::string Line(const CoreState& state, const User& user);
 
   // Who has to type before the user can go on; himself, when he need not wait.
-  const User& NextFor(const World& world, const User& user);
+  const User& NextFor(const CoreState& state, const User& user);
   // The side on turn has two checkers left at most.
   static bool NearTheEnd(const engine::Match& match);
 
  private:
-  const User& NextAt(const GameTable& table);
+  const User& NextAt(const Table& table);
   std::string TableLine(const User& user);
-  std::string LobbyLine(const World& world, const User& user);
-  std::string BackToUnfinished(const World& world, const User& user);
+  std::string LobbyLine(const CoreState& state, const User& user);
+  std::string BackToUnfinished(const CoreState& state, const User& user);
   std::string Toggles(const User& user);
   std::string AnswerDouble(const User& user);
   std::string BeforeRoll(const User& user);

@@ -69,7 +69,7 @@ void Simulation::Run(int commands) {
 
 bool Simulation::IsTimeToRestart() const {
   if (restart_at_ == 0 || commands_ < restart_at_) return false;
-  const auto& tables = server_.world().tables();
+  const auto& tables = server_.state().seating.tables();
   return commands_ >= restart_at_ + kRestartWaitsMax ||
          std::any_of(tables.begin(), tables.end(), [](const auto& table) {
            return table->match().phase() == engine::Phase::kMove &&
@@ -104,7 +104,7 @@ void Simulation::Type(const Client& client) {
     return server_.Type(client.id, line);
   }
   // Mostly the one types for whom others wait.
-  if (!random_.OneIn(30)) user = &match_player_.NextFor(server_.world(), *user);
+  if (!random_.OneIn(30)) user = &match_player_.NextFor(server_.state(), *user);
   const SessionId session = user->session->id;
   std::string line = LineOf(*user);
   if (random_.OneIn(500'000)) line = "shutdown 1";
@@ -113,9 +113,9 @@ void Simulation::Type(const Client& client) {
 
 std::string Simulation::LineOf(const User& user) {
   if (match_player_.PlaysFor(user) && !random_.OneIn(100)) {
-    return match_player_.Line(server_.world(), user);
+    return match_player_.Line(server_.state(), user);
   }
-  return typist_.Line(server_.world(), user);
+  return typist_.Line(server_.state(), user);
 }
 
 // A second passes; now and then an hour, or the clock is set back.

@@ -6,7 +6,7 @@
 
 #include "protocol/board.h"
 #include "protocol/typed_text.h"
-#include "server/core/commands/dispatch.h"
+#include "server/core/sessions/bye_words.h"
 
 namespace fibs::server {
 namespace {
@@ -18,19 +18,19 @@ constexpr std::string_view kShutdown = "shutdown";
 
 }  // namespace
 
-std::string Typist::Line(const World& world, const User& user) {
+std::string Typist::Line(const CoreState& state, const User& user) {
   if (user.table != nullptr && !random_.OneIn(6)) return GameLine(user);
-  if (user.table == nullptr && random_.OneIn(2)) return LobbyLine(world, user);
-  return AnyLine();
+  if (user.table == nullptr && random_.OneIn(2)) return LobbyLine(state, user);
+  return AnyLine(state.commands);
 }
 
-std::string Typist::LobbyLine(const World& world, const User& user) {
+std::string Typist::LobbyLine(const CoreState& state, const User& user) {
   if (!user.on(Toggle::kReady)) return "toggle ready";
   const auto invited =
-      std::find_if(world.users().begin(), world.users().end(), [&](const auto& other) {
+      std::find_if(state.lobby.users().begin(), state.lobby.users().end(), [&](const auto& other) {
         return other->invitation && other->invitation->to == user.id() && other->table == nullptr;
       });
-  if (invited != world.users().end()) return fmt::format("join {}", (*invited)->name());
+  if (invited != state.lobby.users().end()) return fmt::format("join {}", (*invited)->name());
   static const std::vector<std::string> lengths = {"", "", " 1", " 2", " 3", " 5", " unlimited"};
   return fmt::format("invite {}{}", SomeName(), random_.Pick(lengths));
 }
@@ -60,12 +60,13 @@ std::string Typist::GameLine(const User& user) {
   return "board";
 }
 
-std::string Typist::AnyLine() {
-  std::string line(random_.Pick(AllCommands()).name);
+std::string Typist::AnyLine(const CommandTable& commands) {
+  std::string line(random_.Pick(commands.all()).name);
   if (random_.OneIn(4)) line.resize(1 + random_.Below(line.size()));
-  const Command* command = FindCommand(line);
+  const Command* command = commands.Find(line);
   if (command != nullptr) {
-    const bool leaves = command->run == FindCommand("bye")->run;  // one of eight names for it
+    const bool leaves =
+        std::find(kByeWords.begin(), kByeWords.end(), command->name) != kByeWords.end();
     if (command->name == kShutdown || (leaves && !random_.OneIn(8))) line = "who";
   }
   for (size_t words = random_.Below(4); words > 0; --words) (line += ' ') += Argument();

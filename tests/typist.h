@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "server/core/lobby/world.h"
+#include "server/core/core_state.h"
 #include "tests/random.h"
 
 namespace fibs::server {
@@ -16,14 +16,14 @@ class Typist {
   Typist(Random& random, std::vector<std::string> names)
       : random_(random), names_(std::move(names)) {}
 
-  std::string Line(const World& world, const User& user);
+  std::string Line(const CoreState& state, const User& user);
   // What a player would type, mostly.
   std::string GameLine(const User& user);
   // Any command but `shutdown`, which ends everything.
-  std::string AnyLine();
+  std::string AnyLine(const CommandTable& commands);
 
  private:
-  std::string LobbyLine(const World& world, const User& user);
+  std::string LobbyLine(const CoreState& state, const User& user);
   std::string Argument();
   std::string SomeName();
   std::string Rubbish();

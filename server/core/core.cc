@@ -3,19 +3,27 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 #include <utility>
-#include <vector>
 
+#include "server/core/commands/admin.h"
 #include "server/core/commands/administration.h"
-#include "server/core/commands/dispatch.h"
-#include "server/core/commands/history.h"
+#include "server/core/commands/archive.h"
+#include "server/core/commands/chat.h"
+#include "server/core/commands/info.h"
+#include "server/core/commands/invite.h"
+#include "server/core/commands/lobby.h"
 #include "server/core/commands/password.h"
-#include "server/core/lobby/leaving.h"
+#include "server/core/commands/play.h"
+#include "server/core/commands/ratings.h"
+#include "server/core/commands/settings.h"
+#include "server/core/commands/show.h"
+#include "server/core/commands/statistics.h"
+#include "server/core/commands/who.h"
+#include "server/core/core_state.h"
+#include "server/core/lobby/arrival.h"
+#include "server/core/lobby/idle_sweep.h"
 #include "server/core/lobby/shutdown.h"
-#include "server/core/lobby/world.h"
-#include "server/core/people/messages.h"
-#include "server/core/play/settlement.h"
+#include "server/core/sessions/line_flow.h"
 #include "server/core/sessions/login.h"
 
 namespace fibs::server {
@@ -23,333 +31,320 @@ namespace {
 
 constexpr size_t kLineEndBytes = 2;  // CR LF
 
-// A step in which typed lines wait for the answer of another thread.
-bool Waits(const Session& session) {
-  switch (session.step) {
-    case LoginStep::kQueued:
-    case LoginStep::kChecking:
-    case LoginStep::kHashing:
-    case LoginStep::kOldPassword:
-    case LoginStep::kChangePassword:
-    case LoginStep::kReadingArchive:
-      return true;
-    case LoginStep::kName:
-    case LoginStep::kPassword:
-    case LoginStep::kGuest:
-    case LoginStep::kNewPassword:
-    case LoginStep::kRepeatPassword:
-    case LoginStep::kDone:
-    case LoginStep::kClosing:
-      return false;
-  }
-  return false;
-}
-
 }  // namespace
 
-struct Core::Parts {
-  Parts(const Config& config, engine::DiceMaker& dice, StoredState stored, Time now)
-      : world(config, dice, std::move(stored), now), login(world) {}
+// All modules, each given what it uses, in the order of the arrows; and what becomes of each event.
+struct Core::Parts : private LineFlow::Handler {
+  Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredState stored, Time start);
 
-  void On(SessionId id, const Connected& e) {
-    login.Greet(world.AddSession(id, e.host));
-    if (world.admission.TooManyFrom(e.host)) MakeRoom(e.host);
-    if (world.admission.TooManyPending()) {
-      TurnOut(*world.FindSession(world.admission.OnePendingTooMany()), Limit::kPendingLogins,
-              "** Too many connections wait to log in. Please try again.");
-    }
-  }
+  void Begin(Outputs& outputs, Time time);
+  void End();
 
-  void On(SessionId id, const Line& e) {
-    Session* session = world.FindSession(id);
-    if (session == nullptr) return;
-    world.statistics.bytes_received += e.text.size() + kLineEndBytes;
-    if (session->step == LoginStep::kDone || session->step == LoginStep::kGuest) {
-      world.out.Typed(*session);
-    }
-    if (e.too_long) {
-      if (!MayHandle(*session)) return RefuseLine(*session);
-      world.Refuse(Limit::kLineBytes, *session, "line cut");
-      return world.out.Line(*session,
-                            fmt::format("** Your line is too long. At most {} characters are read.",
-                                        world.config.limits.line_bytes_max));
-    }
-    if (Waits(*session) || !session->held_lines.empty()) return Hold(*session, e.text);
-    if (session->allowance->queued || !MayHandle(*session)) {
-      Throttle(*session);
-      return Hold(*session, e.text);
-    }
-    HandleLine(*session, e.text);
-  }
-
-  void On(SessionId id, const InputEnded&) {
-    Session* session = world.FindSession(id);
-    if (session == nullptr) return;
-    session->input_ended = true;
-    EndIfAnswered(*session);
-  }
-
-  void On(SessionId id, const Disconnected& e) {
-    Session* session = world.FindSession(id);
-    if (session == nullptr) return;
-    if (e.reason == CloseReason::kQueueFull) world.Refuse(Limit::kQueue, *session);
-    if (e.reason == CloseReason::kQueuesFull) world.Refuse(Limit::kQueues, *session);
-    if (session->user != nullptr) LeaveServer(world, *session->user, Leaving::kDropsConnection);
-    world.RemoveSession(id);
-  }
-
-  void On(SessionId, const Tick&) {
-    world.Tick();
-    BacklogTick(world);
-    HandleThrottled();
-    CloseIdle();
-    CloseSlowLogins();
-    ShutdownTick(world);
-  }
-
-  void On(SessionId id, const PasswordHashed& e) {
-    world.passwords.Answered();
-    Session* session = world.FindSession(id);
-    if (session == nullptr) return;
-    if (session->step == LoginStep::kHashing) {
-      login.OnPasswordHashed(*session, e.hash);
-    } else if (session->step == LoginStep::kChangePassword) {
-      OnNewPasswordHashed(world, *session->user, e.hash);
-    }
-    HandleHeld(id);
-  }
-
-  void On(SessionId id, const PasswordChecked& e) {
-    world.passwords.Answered();
-    Session* session = world.FindSession(id);
-    if (session == nullptr) return;
-    if (session->step == LoginStep::kChecking) {
-      login.OnPasswordChecked(*session, e.ok);
-    } else if (session->step == LoginStep::kOldPassword) {
-      login.CountChecked(*session, e.ok);
-      OnOldPasswordChecked(world, *session->user, e.ok);
-    }
-    HandleHeld(id);
-  }
-
+  void On(SessionId id, const Connected& e);
+  void On(SessionId id, const Line& e);
+  void On(SessionId id, const InputEnded&);
+  void On(SessionId id, const Disconnected& e);
+  void On(SessionId, const Tick&);
+  void On(SessionId id, const PasswordHashed& e);
+  void On(SessionId id, const PasswordChecked& e);
   void On(SessionId id, const HistoryLoaded& e) { OnArchiveRead(id, e); }
   void On(SessionId id, const MatchLoaded& e) { OnArchiveRead(id, e); }
+  void On(SessionId id, const OutputSent& e) { delivery.OnOutputSent(id, e); }
+  void On(SessionId, const RecordsStored& e) { backlog.Committed(e.last); }
+  void On(SessionId, const ShutdownRequested&) { shutdown.StopNow(/*restart=*/false); }
+  void On(SessionId, const AdminRequest& e) { Administrate(for_administration, e); }
 
-  void On(SessionId id, const OutputSent& e) { OnOutputSent(world, id, e); }
-
-  void On(SessionId, const RecordsStored& e) { world.backlog.Committed(e.last); }
-
-  void On(SessionId, const ShutdownRequested&) { StopNow(world, /*restart=*/false); }
-
-  void On(SessionId, const AdminRequest& e) { Administrate(world, e); }
+  void OnLine(Session& session, std::string_view line) override;
+  void OnFlood(Session& session) override;
+  void OnLastAnswer(Session& session) override;
 
   template <typename Answer>
-  void OnArchiveRead(SessionId id, const Answer& answer) {
-    Session* session = world.FindSession(id);
-    if (session == nullptr || session->step != LoginStep::kReadingArchive) return;
-    session->step = LoginStep::kDone;
-    world.out.BeginCount(*session);
-    ShowArchive(world, *session->user, answer);
-    ChargeCounted(*session);
-    world.out.HoldPages(*session);
-    HandleHeld(id);
-  }
+  void OnArchiveRead(SessionId id, const Answer& answer);
+  void TellOfStorage();
 
-  void HandleLine(Session& session, std::string_view line) {
-    world.out.BeginCount(session);
-    if (session.step == LoginStep::kDone) {
-      Dispatch(world, *session.user, line);
-    } else {
-      login.OnLine(session, line);
-    }
-    ChargeCounted(session);
-  }
+  const Config& config;
+  engine::DiceMaker& dice;
+  Time now;
+  ServerTexts texts;
+  Effects effects;
+  Outbox out;
 
-  // `session` may have ceased to exist.
-  void ChargeCounted(Session& session) {
-    const size_t bytes = world.out.EndCount();
-    if (bytes > 0) ChargeAnswer(world.config.limits, *session.allowance, bytes);
-  }
+  Accounts accounts;
+  Ranking ranking;
+  AccountChanges account_changes;
+  Mailbox mailbox;
 
-  // Each line that is handled takes a token.
-  bool MayHandle(Session& session) {
-    return MayHandleLine(world.config.limits, *session.allowance, world.now);
-  }
+  Admission admission;
+  Allowances allowances;
+  LoginGate login_gate;
+  PasswordQueue passwords;
+  Sessions sessions;
+  Refusals refusals;
+  Backlog backlog;
+  HourlyLimit newcomer_shouts;
+  HourlyLimit discards;
 
-  // The line that was typed waits for the next tick.
-  void Throttle(Session& session) {
-    session.allowance->queued = true;
-    throttled.push_back({session.id, session.allowance});
-  }
+  Matches matches;
+  Settlements settlements;
+  DiceCounts dice_counts;
 
-  // Keeps a line until it may be handled. A program that waits for answers never meets the limit.
-  void Hold(Session& session, std::string line) {
-    const Limits& limits = world.config.limits;
-    if (session.held_lines.size() >= static_cast<size_t>(limits.pending_lines_max)) {
-      return RefuseLine(session);
-    }
-    session.held_lines.push_back(std::move(line));
-  }
+  Statistics statistics;
+  Lobby lobby;
+  Roster roster;
+  Announcer announcer;
+  Watching watching;
+  MessageDelivery delivery;
+  Seating seating;
+  Departure departure;
+  Shutdown shutdown;
+  Arrival arrival;
 
-  void RefuseLine(Session& session) {
-    const Limits& limits = world.config.limits;
-    world.Refuse(Limit::kCommands, session, "line dropped");
-    ++session.refused_lines;
-    if (limits.refused_lines_max == 0 || session.refused_lines <= limits.refused_lines_max) {
-      return world.out.Line(session, "** You type too fast. This line was not read.");
-    }
-    TurnOut(session, Limit::kFlood, "** Too many lines at once. The connection is closed.");
-  }
-
-  // Handles one of the lines that were held. False: there is none, or it has to wait.
-  bool HandleOneHeld(SessionId id) {
-    Session* session = world.FindSession(id);
-    if (session == nullptr) return false;
-    if (Waits(*session) || session->held_lines.empty()) {
-      EndIfAnswered(*session);
-      return false;
-    }
-    if (!MayHandle(*session)) {
-      Throttle(*session);
-      return false;
-    }
-    session->refused_lines = 0;
-    const std::string line = std::move(session->held_lines.front());
-    session->held_lines.erase(session->held_lines.begin());
-    HandleLine(*session, line);
-    return true;
-  }
-
-  // All of them, until one has to wait again or the session ends.
-  void HandleHeld(SessionId id) {
-    while (HandleOneHeld(id)) {
-    }
-  }
-
-  // Sessions that share an allowance take turns: the lines of one never keep another's waiting.
-  void HandleThrottled() {
-    std::vector<Throttled> turn = std::exchange(throttled, {});
-    for (const Throttled& one : turn) one.allowance->queued = false;
-    while (!turn.empty()) {
-      std::erase_if(turn, [this](const Throttled& one) { return !HandleOneHeld(one.session); });
-    }
-  }
-
-  // A peer that has ended its side gets the answers to its last lines. A turn to have a password
-  // checked is kept for nobody who may be gone.
-  void EndIfAnswered(Session& session) {
-    if (!session.input_ended) return;
-    const bool waits = Waits(session) || !session.held_lines.empty();
-    if (waits && session.step != LoginStep::kQueued) return;
-    world.out.ShowPages(session);
-    if (session.user != nullptr) LeaveServer(world, *session.user, Leaving::kDropsConnection);
-    End(session);
-  }
-
-  void CloseIdle() {
-    const int most = world.config.limits.idle_seconds_max;
-    if (most == 0) return;
-    std::vector<User*> idle;
-    for (const auto& user : world.users()) {
-      if (world.now - user->last_input >= std::chrono::seconds(most)) idle.push_back(user.get());
-    }
-    for (User* user : idle) {
-      Session& session = *user->session;
-      world.Refuse(Limit::kIdle, session);
-      world.out.Line(session, "Connection timed out.");
-      LeaveServer(world, *user, Leaving::kTimesOut);
-      End(session);
-    }
-  }
-
-  void CloseSlowLogins() {
-    const int most = world.config.limits.login_seconds_max;
-    if (most == 0) return;
-    while (Session* oldest = world.FindSession(world.admission.OldestPending())) {
-      if (world.now - oldest->connected < std::chrono::seconds(most)) return;
-      world.out.Line(*oldest, "");
-      TurnOut(*oldest, Limit::kLoginTime, "** You did not log in in time.");
-    }
-  }
-
-  // An address has one connection too many: its oldest one that has not logged in goes, so that
-  // those which never do keep nobody out; else the one that has just come.
-  void MakeRoom(const std::string& host) {
-    TurnOut(*world.FindSession(world.admission.OldestPendingFrom(host)), Limit::kAddress,
-            "** Too many connections from your address. Please close another one first.");
-  }
-
-  // Closes a connection; a user drops it.
-  void TurnOut(Session& session, Limit limit, std::string_view why) {
-    world.Refuse(limit, session);
-    if (session.user != nullptr) LeaveServer(world, *session.user, Leaving::kDropsConnection);
-    world.out.Line(session, why);
-    End(session);
-  }
-
-  void End(Session& session) {
-    session.step = LoginStep::kClosing;
-    world.out.CloseSession(session);
-    world.RemoveSession(session.id);
-  }
-
-  void Say(LogLevel level, std::string text) {
-    world.out.Push(Log{.level = level, .text = std::move(text)});
-  }
-
-  World world;
   Login login;
-  struct Throttled {
-    SessionId session = 0;
-    std::shared_ptr<Allowance> allowance;
-  };
-  std::vector<Throttled> throttled;  // have lines that came too fast
+  LineFlow line_flow;
+  IdleSweep idle_sweep;
+  const ArchiveUses for_archive;
+  const PasswordUses for_passwords;
+  const AdministrationUses for_administration;
+  CommandTable commands;
   bool begun = false;
 };
+
+Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredState stored,
+                   Time start)
+    : config(config_in),
+      dice(dice_in),
+      now(start),
+      effects(stored.last_record),
+      out(effects),
+      accounts(std::move(stored.accounts), stored.last_account),
+      ranking(accounts),
+      account_changes(accounts, ranking, effects),
+      mailbox(config.limits, now, effects, std::move(stored.messages), stored.last_message),
+      admission(config.limits),
+      allowances(config.limits),
+      login_gate(config.limits),
+      passwords(config.passwords_threads),
+      sessions(out, admission, allowances, passwords),
+      refusals(effects, now),
+      backlog(config.limits, effects, out, refusals),
+      matches(stored.matches, stored.last_match, accounts),
+      settlements(config.limits, now, effects, accounts, account_changes, mailbox),
+      statistics{.started = start, .visits = {}, .users = {}},
+      lobby(accounts),
+      announcer(now, out, lobby, roster),
+      watching(out, announcer),
+      delivery(config.limits, accounts, out, lobby, mailbox, refusals),
+      seating({config.limits, effects, out, dice, dice_counts, accounts, account_changes,
+               settlements, matches, lobby, announcer, watching}),
+      departure({now, texts, out, accounts, account_changes, mailbox, sessions, refusals, matches,
+                 lobby, roster, announcer, watching, seating, statistics.visits}),
+      shutdown(now, effects, sessions, admission, announcer, departure),
+      arrival({now, texts, dice, out, account_changes, admission, allowances, backlog, refusals,
+               lobby, roster, announcer, delivery, departure, statistics}),
+      login({config, now, texts, effects, out, accounts, account_changes, sessions, admission,
+             login_gate, passwords, refusals, backlog, arrival}),
+      line_flow(config.limits, now, out, sessions, refusals, *this),
+      idle_sweep(config.limits, now, out, sessions, admission, refusals, lobby, departure),
+      for_archive{config.limits, dice, accounts, matches, effects},
+      for_passwords{passwords, account_changes},
+      for_administration{config,  effects, accounts, account_changes,
+                         matches, mailbox, lobby,    departure},
+      commands(now, out, lobby, announcer, roster, backlog) {
+  sessions.OnRemoved([this](const Session& session) { delivery.OnSessionRemoved(session); });
+  AddAdminCommands(commands, {config, accounts, departure, shutdown});
+  AddChatCommands(commands, {config.limits, now, accounts, announcer, watching, delivery, refusals,
+                             newcomer_shouts});
+  AddHistoryCommands(commands, for_archive);
+  AddInfoCommands(commands, {config, now, texts, statistics.visits});
+  AddInviteCommands(commands, {config.limits, now, effects, matches, announcer, watching, seating,
+                               refusals, discards});
+  AddLobbyCommands(commands, {announcer, watching, departure});
+  AddOldMatchCommands(commands, for_archive);
+  AddPasswordCommand(commands, for_passwords);
+  AddPlayCommands(commands, {config.limits, refusals});
+  AddRatingsCommands(commands, {accounts, ranking});
+  AddSettingsCommands(commands, {announcer, account_changes});
+  AddShowCommand(commands, {config.limits, dice, accounts, matches, seating});
+  AddStatisticsCommands(commands, {accounts, ranking, mailbox, seating, statistics, dice_counts});
+  AddWhoCommands(commands, {now, accounts, roster});
+  commands.Seal();
+}
+
+void Core::Parts::Begin(Outputs& outputs, Time time) {
+  now = time;
+  effects.Begin(outputs, time);
+  if (std::exchange(begun, true)) return;
+  for (const Matches::Corrupt& corrupt : matches.corrupt()) {
+    effects.Log(LogLevel::kError,
+                fmt::format("saved match {} cannot be replayed and was left out", corrupt.id));
+  }
+  settlements.SettleStored(matches);
+}
+
+void Core::Parts::End() {
+  login.GiveOutPasswords();
+  out.End();
+  effects.End();
+}
+
+// ---- Connections.
+
+// When an address has one connection too many, its oldest one that has not logged in goes, so that
+// those which never do keep nobody out; else the one that has just come.
+void Core::Parts::On(SessionId id, const Connected& e) {
+  login.Greet(sessions.Add(id, e.host, now));
+  if (admission.TooManyFrom(e.host)) {
+    departure.TurnOut(*sessions.Find(admission.OldestPendingFrom(e.host)), Limit::kAddress,
+                      "** Too many connections from your address. Please close another one first.");
+  }
+  if (admission.TooManyPending()) {
+    departure.TurnOut(*sessions.Find(admission.OnePendingTooMany()), Limit::kPendingLogins,
+                      "** Too many connections wait to log in. Please try again.");
+  }
+}
+
+void Core::Parts::On(SessionId id, const Line& e) {
+  Session* session = sessions.Find(id);
+  if (session == nullptr) return;
+  statistics.bytes_received += e.text.size() + kLineEndBytes;
+  line_flow.Take(*session, e.text, e.too_long);
+}
+
+void Core::Parts::On(SessionId id, const InputEnded&) {
+  if (Session* session = sessions.Find(id)) line_flow.InputEnded(*session);
+}
+
+void Core::Parts::On(SessionId id, const Disconnected& e) {
+  Session* session = sessions.Find(id);
+  if (session == nullptr) return;
+  if (e.reason == CloseReason::kQueueFull) refusals.Refuse(Limit::kQueue, *session);
+  if (e.reason == CloseReason::kQueuesFull) refusals.Refuse(Limit::kQueues, *session);
+  if (session->user != nullptr) departure.Leave(*session->user, Leaving::kDropsConnection);
+  sessions.Remove(id);
+}
+
+void Core::Parts::OnLine(Session& session, std::string_view line) {
+  if (session.step == LoginStep::kDone) {
+    commands.Run(*session.user, line);
+  } else {
+    login.OnLine(session, line);
+  }
+}
+
+void Core::Parts::OnFlood(Session& session) {
+  departure.TurnOut(session, Limit::kFlood, "** Too many lines at once. The connection is closed.");
+}
+
+void Core::Parts::OnLastAnswer(Session& session) {
+  out.ShowPages(session);
+  departure.LeaveAndClose(session, Leaving::kDropsConnection);
+}
+
+// ---- The time, and answers of threads.
+
+void Core::Parts::On(SessionId, const Tick&) {
+  passwords.Tick();
+  statistics.users.Sample(now, lobby.users().size());
+  refusals.Tick();
+  TellOfStorage();
+  line_flow.Tick();
+  idle_sweep.Tick();
+  shutdown.Tick();
+}
+
+void Core::Parts::TellOfStorage() {
+  const auto news = backlog.Tick();
+  if (!news) return;
+  for (const auto& user : lobby.users()) {
+    if (*news == Backlog::News::kFails) {
+      out.Notice(*user->session, kStorageFails);  // what he waits for waits, too
+    } else {
+      Tell(out, *user, kStorageWorks, Outbox::Depends::kNothing);
+    }
+  }
+}
+
+void Core::Parts::On(SessionId id, const PasswordHashed& e) {
+  passwords.Answered();
+  Session* session = sessions.Find(id);
+  if (session == nullptr) return;
+  if (session->step == LoginStep::kHashing) {
+    login.OnPasswordHashed(*session, e.hash);
+  } else if (session->step == LoginStep::kChangePassword) {
+    OnNewPasswordHashed({{out, lobby, *session->user}, for_passwords}, e.hash);
+  }
+  line_flow.GoOn(id);
+}
+
+void Core::Parts::On(SessionId id, const PasswordChecked& e) {
+  passwords.Answered();
+  Session* session = sessions.Find(id);
+  if (session == nullptr) return;
+  if (session->step == LoginStep::kChecking) {
+    login.OnPasswordChecked(*session, e.ok);
+  } else if (session->step == LoginStep::kOldPassword) {
+    login.CountChecked(*session, e.ok);
+    OnOldPasswordChecked({{out, lobby, *session->user}, for_passwords}, e.ok);
+  }
+  line_flow.GoOn(id);
+}
+
+template <typename Answer>
+void Core::Parts::OnArchiveRead(SessionId id, const Answer& answer) {
+  Session* session = sessions.Find(id);
+  if (session == nullptr || session->step != LoginStep::kReadingArchive) return;
+  session->step = LoginStep::kDone;
+  line_flow.BeginAnswer(*session);
+  ShowArchive({{out, lobby, *session->user}, for_archive}, answer);
+  line_flow.EndAnswer(*session);
+  out.HoldPages(*session);
+  line_flow.GoOn(id);
+}
+
+// ---- Core.
 
 Core::Core(const Config& config, engine::DiceMaker& dice, StoredState stored, Time now)
     : parts_(std::make_unique<Parts>(config, dice, std::move(stored), now)) {}
 
 Core::~Core() = default;
 
-void Core::UseTexts(ServerTexts texts) { parts_->world.texts = std::move(texts); }
+void Core::UseTexts(ServerTexts texts) { parts_->texts = std::move(texts); }
 
-Figures Core::figures() const {
-  const World& world = parts_->world;
-  Figures figures{.accounts = world.accounts.size(),
-                  .users = world.users().size(),
-                  .matches_running = world.tables().size(),
-                  .matches_saved = 0,
-                  .logins = world.statistics.logins,
-                  .passwords_waiting = world.passwords.waiting(),
-                  .commands = CommandCounts(world),
-                  .refused = {}};
+CoreMetrics Core::metrics() const {
+  const Parts& parts = *parts_;
+  const size_t running = parts.seating.tables().size();
+  CoreMetrics metrics{.accounts = parts.accounts.size(),
+                      .users = parts.lobby.users().size(),
+                      .matches_running = running,
+                      .matches_saved = 0,
+                      .logins = parts.statistics.logins,
+                      .passwords_waiting = parts.passwords.waiting(),
+                      .commands = parts.commands.counts(),
+                      .refused = {}};
   size_t unfinished = 0;
-  world.matches.ForEachUnfinished([&](const MatchEntry&) { ++unfinished; });
-  figures.matches_saved = unfinished - std::min(unfinished, world.tables().size());
+  parts.matches.ForEachUnfinished([&](const MatchEntry&) { ++unfinished; });
+  metrics.matches_saved = unfinished - std::min(unfinished, running);
   for (size_t i = 0; i < kLimits; ++i) {
     const auto limit = static_cast<Limit>(i);
-    figures.refused.emplace_back(LimitName(limit), world.refusals.count(limit));
+    metrics.refused.emplace_back(LimitName(limit), parts.refusals.count(limit));
   }
-  return figures;
+  return metrics;
 }
 
-const World& Core::world() const { return parts_->world; }
+CoreState Core::state() const {
+  const Parts& p = *parts_;
+  return {p.config,   p.effects.last_record(),
+          p.accounts, p.mailbox,
+          p.sessions, p.passwords,
+          p.refusals, p.matches,
+          p.lobby,    p.seating,
+          p.commands};
+}
 
 void Core::Handle(const Event& event, Outputs& outputs) {
-  World& world = parts_->world;
-  world.now = event.now;
-  world.out.Begin(outputs, event.now);
-  if (!std::exchange(parts_->begun, true)) {
-    for (const Matches::Corrupt& corrupt : world.matches.corrupt()) {
-      parts_->Say(LogLevel::kError,
-                  fmt::format("saved match {} cannot be replayed and was left out", corrupt.id));
-    }
-    SettleStoredMatches(world);
-  }
+  parts_->Begin(outputs, event.now);
   std::visit([&](const auto& what) { parts_->On(event.session, what); }, event.what);
-  parts_->login.GiveOutPasswords();
-  world.out.End();
+  parts_->End();
 }
 
 }  // namespace fibs::server

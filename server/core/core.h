@@ -4,13 +4,13 @@
 
 #include "engine/rules/dice_origin.h"
 #include "server/config.h"
+#include "server/core/core_metrics.h"
 #include "server/core/event.h"
-#include "server/core/figures.h"
 #include "server/core/texts/server_texts.h"
 
 namespace fibs::server {
 
-class World;
+struct CoreState;
 
 // The whole server without sockets, clock, threads and files: an event in, outputs out. Not
 // thread-safe.
@@ -27,10 +27,10 @@ class Core {
   void UseTexts(ServerTexts texts);
 
   // For monitoring; takes as long as there are unfinished matches.
-  Figures figures() const;
+  CoreMetrics metrics() const;
 
-  // The state, for tests that check its invariants.
-  const World& world() const;
+  // For tests; see core_state.h.
+  CoreState state() const;
 
   struct Parts;
 

@@ -1,11 +1,11 @@
 #include "server/core/outbox.h"
 
 #include <algorithm>
-#include <cassert>
 #include <utility>
 
 #include "protocol/telnet.h"
 #include "server/core/lobby/screen.h"
+#include "server/core/lobby/user.h"
 
 namespace fibs::server {
 namespace {
@@ -34,11 +34,6 @@ std::string_view Prompt(const Session& session) {
 
 }  // namespace
 
-void Outbox::Begin(Outputs& outputs, Time now) {
-  outputs_ = &outputs;
-  now_ = now;
-}
-
 void Outbox::End() {
   // Who typed comes last: an acknowledgement never leaves before what it acknowledges.
   if (typed_ != nullptr) {
@@ -54,7 +49,6 @@ void Outbox::End() {
     session->dirty = false;
   }
   dirty_.clear();
-  outputs_ = nullptr;
 }
 
 void Outbox::Open(Session& session) {
@@ -95,7 +89,8 @@ void Outbox::Shared(Session& session, std::shared_ptr<const std::string> lines, 
   session.bytes_sent += size;
   bytes_sent_ += size;
   if (counted_ == &session) counted_bytes_ += size;
-  Push(SendShared{.to = session.id, .text = std::move(lines), .size = size, .after = last_record_});
+  effects_.Push(SendShared{
+      .to = session.id, .text = std::move(lines), .size = size, .after = effects_.last_record()});
 }
 
 void Outbox::Raw(Session& session, std::string_view bytes) {
@@ -107,7 +102,7 @@ void Outbox::SetEcho(Session& session, bool on) {
   Flush(session);
   session.bytes_sent += protocol::kEchoOff.size();
   bytes_sent_ += protocol::kEchoOff.size();
-  Push(fibs::server::SetEcho{session.id, on});
+  effects_.Push(fibs::server::SetEcho{session.id, on});
 }
 
 // Who has been written to in this event gets it behind that.
@@ -134,7 +129,7 @@ void Outbox::Broadcast(const Told& told, std::string_view lines, std::vector<Ses
     groups_[group].bytes += out.text.size();
     bytes_sent_ += out.text.size() * groups_[group].count;
   }
-  Push(std::move(out));
+  effects_.Push(std::move(out));
 }
 
 void Outbox::SetGroup(Session& session, std::optional<Group> group) {
@@ -146,7 +141,7 @@ void Outbox::SetGroup(Session& session, std::optional<Group> group) {
     ++groups_[*group].count;
     session.group_bytes = groups_[*group].bytes;
   }
-  Push(fibs::server::SetGroup{session.id, group});
+  effects_.Push(fibs::server::SetGroup{session.id, group});
 }
 
 uint64_t Outbox::bytes_sent(const Session& session) const {
@@ -180,7 +175,7 @@ bool Outbox::NextPage(Session& session) {
   Open(session);
   BeginAnswer(session);
   session.buffer += std::exchange(session.held_pages, {});
-  session.buffer_after = last_record_;
+  session.buffer_after = effects_.last_record();
   HoldPages(session);
   return true;
 }
@@ -196,7 +191,7 @@ void Outbox::ShowPages(Session& session) {
   if (session.held_pages.empty()) return;
   Open(session);
   session.buffer += std::exchange(session.held_pages, {});
-  session.buffer_after = last_record_;
+  session.buffer_after = effects_.last_record();
 }
 
 void Outbox::BeginCount(const Session& session) {
@@ -212,17 +207,6 @@ void Outbox::Typed(Session& session) {
   typed_ = &session;
 }
 
-RecordNumber Outbox::Append(Record record) {
-  ++last_record_;
-  Push(fibs::server::Append{{.number = last_record_, .at = now_, .record = std::move(record)}});
-  return last_record_;
-}
-
-void Outbox::Push(Output output) {
-  assert(outputs_ != nullptr);
-  outputs_->push_back(std::move(output));
-}
-
 void Outbox::Flush(Session& session) {
   session.answer_begin = 0;
   if (session.buffer.empty()) return;
@@ -230,18 +214,18 @@ void Outbox::Flush(Session& session) {
                      .text = std::exchange(session.buffer, {}),
                      .after = std::exchange(session.buffer_after, 0)});
   if (session.sent_mark == 0 || !session.held_pages.empty()) return;
-  Push(TellWhenSent{session.id, std::exchange(session.sent_mark, 0)});
+  effects_.Push(TellWhenSent{session.id, std::exchange(session.sent_mark, 0)});
 }
 
 void Outbox::PushText(Session& session, Send send) {
   session.bytes_sent += send.text.size();
   bytes_sent_ += send.text.size();
-  Push(std::move(send));
+  effects_.Push(std::move(send));
 }
 
 void Outbox::CloseSession(Session& session) {
   Flush(session);
-  Push(Close{session.id});
+  effects_.Push(Close{session.id});
   Forget(session);
 }
 

@@ -7,12 +7,12 @@
 #include <string_view>
 #include <vector>
 
-#include "server/core/event.h"
-#include "server/core/lobby/user.h"
+#include "server/core/effects.h"
+#include "server/core/sessions/session.h"
 
 namespace fibs::server {
 
-// Collects what one event leads to: text for connections, records for storage, other outputs.
+// Collects the text that one event leads to, for each connection.
 //
 // The promise "shown means stored" is kept here: text waits for the last record that was appended
 // before it, unless the caller says that it depends on nothing (chat).
@@ -20,10 +20,8 @@ class Outbox {
  public:
   enum class Depends : uint8_t { kRecords, kNothing };
 
-  explicit Outbox(RecordNumber last_record) : last_record_(last_record) {}
+  explicit Outbox(Effects& effects) : effects_(effects) {}
 
-  // Begins an event; everything until End() goes into `outputs`.
-  void Begin(Outputs& outputs, Time now);
   // Ends the event: people who were sent something get their prompt again.
   void End();
 
@@ -67,11 +65,8 @@ class Outbox {
   // for typing (`toggle telnet`), and a new prompt is due.
   void Typed(Session& session);
 
-  RecordNumber Append(Record record);
-  RecordNumber last_record() const { return last_record_; }
   uint64_t bytes_sent() const { return bytes_sent_; }  // to all sessions since the start
   uint64_t bytes_sent(const Session& session) const;
-  void Push(Output output);
   // Closes after everything sent so far. The session is not written to any more.
   void CloseSession(Session& session);
   // The session ceases to exist: forgets what was not sent.
@@ -79,15 +74,13 @@ class Outbox {
 
  private:
   RecordNumber After(Depends depends) const {
-    return depends == Depends::kRecords ? last_record_ : 0;
+    return depends == Depends::kRecords ? effects_.last_record() : 0;
   }
   void Open(Session& session);
   void Flush(Session& session);
   void PushText(Session& session, Send send);
 
-  Outputs* outputs_ = nullptr;
-  Time now_{};
-  RecordNumber last_record_;
+  Effects& effects_;
   uint64_t bytes_sent_ = 0;
   struct Members {
     size_t count = 0;

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/core/figures.h"
+#include "server/core/core_metrics.h"
 
 // What the server counts for monitoring, and the text in which it tells it.
 namespace fibs::server {
@@ -47,7 +47,7 @@ struct Metrics {
 
 // What is looked up when somebody asks.
 struct MetricsNow {
-  Figures core;
+  CoreMetrics core;
   size_t sessions = 0;
   size_t closing = 0;  // connections that are closed, but not by their peers yet
   uint64_t lingering_ended = 0;

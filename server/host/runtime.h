@@ -66,7 +66,7 @@ class Runtime : private ConnectionTable::Owner {
   void OpenAdminSocket(const std::string& path);
 
   // What /metrics tells of the core; called on the thread of Run.
-  void TellFigures(std::function<Figures()> figures) { figures_ = std::move(figures); }
+  void TellCoreMetrics(std::function<CoreMetrics()> tell) { core_metrics_ = std::move(tell); }
   // Of http.listen and tls.listen, with the ports that were picked.
   std::optional<std::string> http_address() const;
   std::vector<std::string> tls_addresses() const;
@@ -155,7 +155,7 @@ class Runtime : private ConnectionTable::Owner {
   uint64_t connects_told_ = 0;       // of metrics_.connects_refused, in the log
   std::string connects_refused_of_;  // the last address
   StorageHealth health_;
-  std::function<Figures()> figures_ = [] { return Figures{}; };
+  std::function<CoreMetrics()> core_metrics_ = [] { return CoreMetrics{}; };
   const std::chrono::system_clock::time_point started_ = std::chrono::system_clock::now();
   std::optional<Time> turn_;  // when the turn began: the time of all its events
   bool end_turn_scheduled_ = false;

@@ -11,15 +11,15 @@ using std::chrono::steady_clock;
 
 std::string Runtime::Status() {
   if (auto problem = health_.Problem(steady_clock::now())) return *problem;
-  const Figures figures = figures_();
-  return fmt::format("{} users, {} matches are being played", figures.users,
-                     figures.matches_running);
+  const CoreMetrics core = core_metrics_();
+  return fmt::format("{} users, {} matches are being played", core.users,
+                     core.matches_running);
 }
 
 MetricsNow Runtime::Measure() {
-  Figures figures = figures_();
-  const size_t passwords = figures.passwords_waiting + passwords_->pending();
-  return {.core = std::move(figures),
+  CoreMetrics core = core_metrics_();
+  const size_t passwords = core.passwords_waiting + passwords_->pending();
+  return {.core = std::move(core),
           .sessions = connections_.open(),
           .closing = connections_.size() - connections_.open(),
           .lingering_ended = connections_.lingering_ended(),

@@ -8,7 +8,7 @@
 #include "protocol/board.h"
 #include "server/core/core.h"
 #include "server/core/dice/server_dice.h"
-#include "server/core/lobby/world.h"
+#include "server/core/core_state.h"
 #include "tests/random.h"
 
 namespace fibs::server {
@@ -36,7 +36,7 @@ class Bench {
   }
 
   SessionId session(size_t i) const { return sessions_[i]; }
-  const World& world() const { return core_.world(); }
+  CoreState state() const { return core_.state(); }
 
   size_t Type(SessionId id, const std::string& line) { return Post({now_, id, Line{line, false}}); }
 
@@ -123,7 +123,7 @@ void RollAndMove(benchmark::State& state) {
   bench.Type(bench.session(1), "join user_a");
   int64_t turns = 0;
   for (auto _ : state) {
-    const engine::Match& match = bench.world().tables().front()->match();
+    const engine::Match& match = bench.state().seating.tables().front()->match();
     const engine::Player mover = match.turn();
     const SessionId id = bench.session(engine::Index(mover));
     if (match.phase() == engine::Phase::kGameOver) {

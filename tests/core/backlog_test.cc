@@ -6,7 +6,7 @@
 
 #include <string>
 
-#include "server/core/lobby/world.h"
+#include "server/core/core_state.h"
 #include "tests/fakes.h"
 
 namespace fibs::server {
@@ -82,7 +82,7 @@ class FailingStorageTest : public testing::Test {
     }
   }
 
-  size_t Refused() const { return server_.core().world().refusals.count(Limit::kRecords); }
+  size_t Refused() const { return server_.core().state().refusals.count(Limit::kRecords); }
 
   TestServer server_{With(20)};
 };
@@ -132,9 +132,9 @@ TEST_F(FailingStorageTest, WhoComesMeanwhileReadsWhyHeWaits) {
 
 TEST_F(FailingStorageTest, PastTheLimitWhatNeedsARecordIsRefused) {
   StartMatch();
-  const RecordNumber before = server_.core().world().out.last_record();
+  const RecordNumber before = server_.core().state().last_record;
   SaveOften(50);
-  EXPECT_EQ(server_.core().world().out.last_record(), before + 20);
+  EXPECT_EQ(server_.core().state().last_record, before + 20);
   EXPECT_EQ(Refused(), 30u);
   EXPECT_THAT(server_.log(), Contains(HasSubstr("20 records wait for storage")).Times(1));
   server_.Read("carl");
@@ -177,13 +177,13 @@ TEST_F(FailingStorageTest, PastTheLimitPeopleGoButNobodyComesOrRegisters) {
 TEST_F(FailingStorageTest, WhoComesAndGoesDoesNotFillTheMemory) {
   StartMatch();
   SaveOften(20);
-  const RecordNumber before = server_.core().world().out.last_record();
+  const RecordNumber before = server_.core().state().last_record;
   for (int i = 0; i < 100; ++i) {
     server_.Open("carl");  // also while he is logged in
     server_.Type("carl", "login test_client 1008 carl secret");
     server_.Drop("carl");
   }
-  EXPECT_LE(server_.core().world().out.last_record(), before + 1);
+  EXPECT_LE(server_.core().state().last_record, before + 1);
 }
 
 TEST_F(FailingStorageTest, ACrashTakesOnlyWhatNobodyWasShown) {

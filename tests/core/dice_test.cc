@@ -7,7 +7,7 @@
 #include "protocol/board.h"
 #include "server/core/dice/game_dice.h"
 #include "server/core/dice/server_dice.h"
-#include "server/core/lobby/world.h"
+#include "server/core/core_state.h"
 #include "tests/fakes.h"
 
 // `show dice`, `set diceseed`, and that no roll can come out differently.
@@ -36,7 +36,7 @@ class DiceTest : public testing::Test {
     Says("alice", "invite bob " + length);
     Says("bob", "join alice");
   }
-  const GameTable& Table() const { return *server_.core().world().tables().front(); }
+  const Table& Table() const { return *server_.core().state().seating.tables().front(); }
   const engine::Match& Match() const { return Table().match(); }
   std::string CommitmentOf(const std::string& who) {
     const std::string text = Says(who, "show dice");
@@ -180,7 +180,7 @@ TEST_F(DiceTest, TheSeedIsStoredBeforeARollAndNeverPromisedTwice) {
   }
   EXPECT_LT(next_seed, used);
   EXPECT_LT(used, rolled);
-  EXPECT_NE(server_.core().world().accounts.FindById(1)->dice_seed, Match().dice_origin()->seed);
+  EXPECT_NE(server_.core().state().accounts.FindById(1)->dice_seed, Match().dice_origin()->seed);
 }
 
 TEST_F(DiceTest, WhoIsBlindedDoesNotSeeTheGame) {

@@ -1,4 +1,4 @@
-#include "server/core/commands/dispatch.h"
+#include "server/core/core_state.h"
 
 #include <gtest/gtest.h>
 
@@ -11,8 +11,13 @@
 namespace fibs::server {
 namespace {
 
+const CommandTable& Commands() {
+  static const TestServer kServer;
+  return kServer.core().state().commands;
+}
+
 std::string Found(std::string_view word) {
-  const Command* command = FindCommand(word);
+  const Command* command = Commands().Find(word);
   return command == nullptr ? "" : std::string(command->name);
 }
 
@@ -51,7 +56,7 @@ TEST(DispatchTest, FindsCommandsByUniquePrefix) {
   // Those of the guide, and those of commands that another one has come to stand beside.
   const std::set<std::string> kFixed = {"b", "ex", "h", "k", "m", "r", "s", "t", "w", "wh"};
   std::set<std::string> names;
-  for (const Command& command : AllCommands()) {
+  for (const Command& command : Commands().all()) {
     EXPECT_EQ(Found(command.name), command.name) << "a name stands twice in the tables";
     if (!command.in_full) names.emplace(command.name);
   }
@@ -75,7 +80,7 @@ TEST(DispatchTest, FindsCommandsByUniquePrefix) {
 // Programs keep one command in flight and wait for its answer.
 TEST(DispatchTest, AnswersEveryCommandWithALine) {
   for (const char* arguments : {"", " x", " 1 2 3", " alice", " bob hello"}) {
-    for (const Command& command : AllCommands()) {
+    for (const Command& command : Commands().all()) {
       TestServer server;
       server.NewClip("alice");
       server.NewClip("bob");

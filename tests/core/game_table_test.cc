@@ -60,7 +60,7 @@ std::string InputOf(const TestServer& server, RecordNumber number) {
   return input == nullptr ? "" : input->input;
 }
 
-TEST(GameTableTest, TextsWaitForTheRecordOfWhatTheyShow) {
+TEST(TableTest, TextsWaitForTheRecordOfWhatTheyShow) {
   TestServer server;
   StartMatch(server, "3", "31");
   for (const char* who : {"alice", "bob"}) {
@@ -84,7 +84,7 @@ TEST(GameTableTest, TextsWaitForTheRecordOfWhatTheyShow) {
             engine::EncodeInput(engine::RejectResign{}));
 }
 
-TEST(GameTableTest, NothingWaitsForARecordThatComesLater) {
+TEST(TableTest, NothingWaitsForARecordThatComesLater) {
   TestServer server;
   StartMatch(server, "3", "31");
   server.Type("alice", "8-5 6-5");
@@ -94,7 +94,7 @@ TEST(GameTableTest, NothingWaitsForARecordThatComesLater) {
   for (const auto& sent : server.sent()) EXPECT_LE(sent.after, sent.appended) << sent.text;
 }
 
-TEST(GameTableTest, ChatWaitsForNothing) {
+TEST(TableTest, ChatWaitsForNothing) {
   TestServer server;
   StartMatch(server, "3", "31");
   server.NewTelnet("carol");
@@ -115,7 +115,7 @@ TEST(GameTableTest, ChatWaitsForNothing) {
   EXPECT_EQ(SentLast(server, "alice", "carol waves goodbye.").after, 0U);
 }
 
-TEST(GameTableTest, AMessageWaitsForItsRecord) {
+TEST(TableTest, AMessageWaitsForItsRecord) {
   TestServer server;
   server.Register("bob");
   server.NewClip("alice");
@@ -127,7 +127,7 @@ TEST(GameTableTest, AMessageWaitsForItsRecord) {
 
 // A whole match by random plays: after each line the match in the storage has the very board that
 // was shown last.
-TEST(GameTableTest, TheStoredMatchIsTheOneThatIsShown) {
+TEST(TableTest, TheStoredMatchIsTheOneThatIsShown) {
   for (unsigned seed = 1; seed <= 5; ++seed) {
     std::mt19937 random(seed);
     const auto below = [&random](size_t n) { return static_cast<size_t>(random() % n); };
@@ -195,7 +195,7 @@ TEST(GameTableTest, TheStoredMatchIsTheOneThatIsShown) {
   }
 }
 
-TEST(GameTableTest, TheEndOfAMatchWaitsForTheNewRatings) {
+TEST(TableTest, TheEndOfAMatchWaitsForTheNewRatings) {
   TestServer server;
   StartMatch(server, "1", "31");
   server.Type("alice", "resign n");

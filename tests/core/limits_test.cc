@@ -6,7 +6,7 @@
 #include <chrono>
 #include <string>
 
-#include "server/core/lobby/world.h"
+#include "server/core/core_state.h"
 #include "server/core/sessions/address_group.h"
 #include "server/core/sessions/admission.h"
 #include "server/core/sessions/pending_logins.h"
@@ -22,7 +22,7 @@ using testing::HasSubstr;
 constexpr Time kNoon = std::chrono::sys_days(std::chrono::January / 2 / 2003) + 12h;
 
 uint64_t Refused(const TestServer& server, Limit limit) {
-  return server.core().world().refusals.count(limit);
+  return server.core().state().refusals.count(limit);
 }
 
 // ---- Connections.

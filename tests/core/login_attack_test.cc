@@ -5,7 +5,7 @@
 #include <chrono>
 #include <string>
 
-#include "server/core/lobby/world.h"
+#include "server/core/core_state.h"
 #include "tests/fakes.h"
 
 namespace fibs::server {
@@ -57,7 +57,7 @@ TEST_F(LoginAttackTest, WhoeverIsGoneHasNoPasswordChecked) {
     Guess("thief", "192.0.2.66");
     server_.Drop("thief");
   }
-  EXPECT_EQ(server_.core().world().passwords.waiting(), 0u);
+  EXPECT_EQ(server_.core().state().passwords.waiting(), 0u);
   Guess("alice", "192.0.2.1", kOwner);
   EXPECT_THAT(AnswersUntilIn(20), testing::AllOf(testing::Ge(1), testing::Le(10)));
 }

@@ -24,7 +24,7 @@ int FinishedRecords(const TestServer& server) {
 
 const Account& AccountOf(const TestServer& server, std::string_view name) {
   const Account* found = nullptr;
-  server.core().world().accounts.ForEach([&](const Account& account) {
+  server.core().state().accounts.ForEach([&](const Account& account) {
     if (account.name == name) found = &account;
   });
   return *found;
@@ -115,7 +115,7 @@ TEST_F(MatchEndTest, AStoredMatchThatCannotBePlayedIsLeftOut) {
   stored.matches.push_back(other);
   server_.Restore(stored);
   server_.Wait(1);
-  EXPECT_EQ(server_.core().world().matches.corrupt().size(), 2U);
+  EXPECT_EQ(server_.core().state().matches.corrupt().size(), 2U);
   server_.Clip("alice");
   server_.Clip("bob");
   server_.Type("alice", "show saved");

@@ -56,13 +56,13 @@ class OneLife {
       server_.Type("alice", "resign n");
       server_.Type("bob", "accept");
     }
-    const auto before = UnfinishedMatches(world());
+    const auto before = UnfinishedMatches(state());
     EXPECT_EQ(before.size(), 1U);
     const auto left_before = Unfinished()->match.left_by();
     Go();
     EXPECT_EQ(TableOf(server_), nullptr);
     if (life_.going == Going::kErased) return AfterErasing();
-    EXPECT_EQ(UnfinishedMatches(world()), before) << "the match is not what it was";
+    EXPECT_EQ(UnfinishedMatches(state()), before) << "the match is not what it was";
     const bool counts = life_.going != Going::kShutdown && life_.going != Going::kKill;
     EXPECT_EQ(Unfinished()->match.left_by(), counts ? GoerSeat() : left_before);
     const Resumed resumed = ComeBack(before);
@@ -77,23 +77,23 @@ class OneLife {
     return config;
   }
 
-  const World& world() const { return server_.core().world(); }
+  CoreState state() const { return server_.core().state(); }
   std::string Goer() const { return life_.host_goes ? "alice" : "bob"; }
   std::optional<Player> GoerSeat() const {
     return life_.host_goes ? Player::kFirst : Player::kSecond;
   }
   const MatchEntry* Unfinished() const {
     const MatchEntry* found = nullptr;
-    world().matches.ForEachUnfinished([&](const MatchEntry& entry) { found = &entry; });
+    state().matches.ForEachUnfinished([&](const MatchEntry& entry) { found = &entry; });
     return found;
   }
   const User* UserOf(std::string_view name) const {
-    for (const auto& user : world().users()) {
+    for (const auto& user : state().lobby.users()) {
       if (user->name() == name) return user.get();
     }
     return nullptr;
   }
-  void Check() const { CheckWorld(world()); }
+  void Check() const { CheckState(state()); }
 
   // Logs in who is not.
   void BringBoth(const std::string& first) {
@@ -152,13 +152,13 @@ void OneLife::Go() {
 
 Resumed OneLife::AfterErasing() {
   Check();
-  EXPECT_TRUE(UnfinishedMatches(world()).empty());
+  EXPECT_TRUE(UnfinishedMatches(state()).empty());
   const std::string stayer = OtherName(Goer());
   server_.Type(stayer, "roll");
   EXPECT_NE(server_.Read(stayer).find("** You're not playing."), std::string::npos);
   server_.Crash();
   server_.Wait(1);
-  EXPECT_EQ(world().accounts.size(), 1U);
+  EXPECT_EQ(state().accounts.size(), 1U);
   server_.Clip(stayer);
   EXPECT_EQ(UserOf(stayer)->account->experience, 0);
   EXPECT_TRUE(server_.storage().LoadHistory(UserOf(stayer)->id(), 10).empty());
@@ -190,7 +190,7 @@ Resumed OneLife::ComeBack(const std::map<MatchId, std::string>& before) {
     EXPECT_TRUE(by_itself && life_.moment.at == Moment::At::kLastPlay);
     return Resumed::kOver;
   }
-  const bool as_it_was = UnfinishedMatches(world()) == before;
+  const bool as_it_was = UnfinishedMatches(state()) == before;
   EXPECT_EQ(as_it_was, !by_itself && !next_game);
   EXPECT_EQ(TableOf(server_)->match().games(), next_game ? games + 1 : games);
   if (!life_.between.after_resuming.empty()) {
@@ -201,7 +201,7 @@ Resumed OneLife::ComeBack(const std::map<MatchId, std::string>& before) {
 
 // Some lines as people would play, then the rest is resigned.
 void OneLife::ToTheEnd() {
-  const int games = world().tables().empty() ? 0 : TableOf(server_)->match().games();
+  const int games = state().seating.tables().empty() ? 0 : TableOf(server_)->match().games();
   for (int lines = 0; TableOf(server_) != nullptr; ++lines) {
     ASSERT_LT(lines, kLinesToTheEnd) << "a match without end";
     const Match& match = TableOf(server_)->match();
@@ -216,11 +216,11 @@ void OneLife::ToTheEnd() {
   }
   CheckSettled();
   CheckToldOnce();
-  const auto unfinished = UnfinishedMatches(world());
+  const auto unfinished = UnfinishedMatches(state());
   server_.Crash();
   server_.Wait(1);
   Check();
-  EXPECT_EQ(UnfinishedMatches(world()), unfinished);
+  EXPECT_EQ(UnfinishedMatches(state()), unfinished);
   for (const char* name : {"alice", "bob"}) server_.Clip(name);
   CheckSettled();
 }

@@ -43,7 +43,7 @@ constexpr Moment kMoments[] = {
     {"unlimited, resigned", At::kRoll, "unlimited", true},
 };
 
-engine::Dice NextRoll(const GameTable& table, ServerDice& dice) {
+engine::Dice NextRoll(const Table& table, ServerDice& dice) {
   const Match& match = table.match();
   return dice
       .MakeDice(*match.dice_origin(), {.match = table.Dice().number.match, .game = match.games()},
@@ -56,7 +56,7 @@ bool Wins(const Position& position, engine::Dice dice) {
   return play && engine::CheckPlay(position, dice, play->view())->own_off() == engine::kCheckers;
 }
 
-bool IsAt(const GameTable& table, At at, ServerDice& dice) {
+bool IsAt(const Table& table, At at, ServerDice& dice) {
   const Match& match = table.match();
   const Position position = match.PositionOf(match.turn());
   const bool may_roll = match.phase() == Phase::kRollOrDouble;

@@ -47,13 +47,13 @@ std::unique_ptr<engine::DiceSource> EndlessDice::MakeDice(const engine::DiceOrig
   return std::make_unique<Source>(*this);
 }
 
-const GameTable* TableOf(const TestServer& server) {
-  const auto& tables = server.core().world().tables();
+const Table* TableOf(const TestServer& server) {
+  const auto& tables = server.core().state().seating.tables();
   return tables.empty() ? nullptr : tables.front().get();
 }
 
 std::string NameOf(const TestServer& server, Player seat) {
-  return TableOf(server)->user(seat).name();
+  return std::string(TableOf(server)->names()[Index(seat)]);
 }
 
 void InviteAndJoin(TestServer& server, const std::string& host, std::string_view length) {
@@ -63,7 +63,7 @@ void InviteAndJoin(TestServer& server, const std::string& host, std::string_view
 void InviteAndJoin(TestServer& server, const std::string& host, const std::string& guest,
                    std::string_view length) {
   for (const std::string& name : {host, guest}) {
-    for (const auto& user : server.core().world().users()) {
+    for (const auto& user : server.core().state().lobby.users()) {
       if (user->name() == name && !user->on(Toggle::kReady)) server.Type(name, "toggle ready");
     }
   }

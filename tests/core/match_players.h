@@ -8,7 +8,7 @@
 
 #include "engine/rules/dice_origin.h"
 #include "engine/rules/match.h"
-#include "server/core/lobby/world.h"
+#include "server/core/core_state.h"
 #include "tests/fakes.h"
 #include "tests/random.h"
 
@@ -36,7 +36,7 @@ class EndlessDice : public engine::DiceMaker {
 };
 
 // Where alice and bob play now; null: nowhere.
-const GameTable* TableOf(const TestServer& server);
+const Table* TableOf(const TestServer& server);
 // The name of whoever has that seat.
 std::string NameOf(const TestServer& server, engine::Player seat);
 inline std::string OtherName(std::string_view name) { return name == "alice" ? "bob" : "alice"; }

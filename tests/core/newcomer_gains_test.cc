@@ -1,5 +1,5 @@
 // How much a rating gains in a day by matches against newcomers.
-#include "server/core/people/newcomer_gains.h"
+#include "server/core/play/newcomer_gains.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-#include "server/core/lobby/world.h"
+#include "server/core/core_state.h"
 #include "tests/core/answers.h"
 #include "tests/fakes.h"
 

@@ -6,7 +6,7 @@
 #include <chrono>
 #include <string>
 
-#include "server/core/lobby/world.h"
+#include "server/core/core_state.h"
 #include "server/core/sessions/recent_map.h"
 #include "server/core/sessions/shared_map.h"
 #include "server/core/sessions/token_bucket.h"
@@ -28,7 +28,7 @@ size_t Times(const std::string& text, std::string_view what) {
 }
 
 uint64_t Refused(const TestServer& server, Limit limit) {
-  return server.core().world().refusals.count(limit);
+  return server.core().state().refusals.count(limit);
 }
 
 TEST(TokenBucketTest, GivesABurstAndThenTheRate) {

@@ -2,7 +2,7 @@
 #include <string>
 
 #include "protocol/typed_text.h"
-#include "server/core/commands/dispatch.h"
+#include "server/core/core_state.h"
 #include "tests/broken.h"
 #include "tests/checked_server.h"
 #include "tests/fuzz/byte_reader.h"
@@ -129,11 +129,11 @@ class Player {
     const server::User* user = server_.UserOf(sessions_[i]);
     if (user == nullptr) return LogIn(i);
     Type(i,
-         user->table != nullptr ? typist_.GameLine(*user) : typist_.Line(server_.world(), *user));
+         user->table != nullptr ? typist_.GameLine(*user) : typist_.Line(server_.state(), *user));
   }
 
   void Command(size_t i) {
-    const auto& commands = server::AllCommands();
+    const auto& commands = server_.state().commands.all();
     std::string line(commands[reader_.Below(commands.size())].name);
     for (size_t words = reader_.Below(4); words > 0; --words) {
       line += ' ';

@@ -1,22 +1,22 @@
 // Commands of administrators, and those that nobody needs.
+#include "server/core/commands/admin.h"
+
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
-#include "server/core/commands/command.h"
-#include "server/core/lobby/leaving.h"
-#include "server/core/lobby/shutdown.h"
+#include "server/core/people/administrators.h"
 
 namespace fibs::server {
 namespace {
 
 constexpr int kShutdownMinutesMax = 7 * 24 * 60;
 
-bool IsAdmin(Context& c) {
-  if (c.world.IsAdmin(*c.user.account)) return true;
+bool IsAdmin(AdminCall& c) {
+  if (IsAdministrator(*c.user.account, c.config.admins)) return true;
   c.Reply("** Permission denied");
   return false;
 }
 
-void Shutdown(Context& c, std::string_view args) {
+void Shutdown(AdminCall& c, std::string_view args) {
   if (!IsAdmin(c)) return;
   const auto words = protocol::Split(args);
   const bool restart = words.size() == 2 && protocol::EqualsNoCase(words[1], "restart");
@@ -26,44 +26,46 @@ void Shutdown(Context& c, std::string_view args) {
   }
   if (protocol::EqualsNoCase(words[0], "now")) {
     c.ended = true;
-    return StopNow(c.world, restart);
+    return c.shutdown.StopNow(restart);
   }
   if (protocol::EqualsNoCase(words[0], "stop")) {
-    if (!CancelShutdown(c.world)) c.Reply("** There is no shutdown to stop.");
+    if (!c.shutdown.Cancel()) c.Reply("** There is no shutdown to stop.");
     return;
   }
   const std::optional<int> minutes = protocol::ParseInt(words[0]);
   if (!minutes || *minutes < 1 || *minutes > kShutdownMinutesMax) {
     return c.Reply("** The minutes have to be a number from 1 to {}.", kShutdownMinutesMax);
   }
-  PlanShutdown(c.world, std::chrono::minutes(*minutes), restart);
+  c.shutdown.Plan(std::chrono::minutes(*minutes), restart);
 }
 
-void Erase(Context& c, std::string_view args) {
+void Erase(AdminCall& c, std::string_view args) {
   if (!IsAdmin(c)) return;
   const std::string_view name = protocol::SplitFirst(args).word;
   if (name.empty()) return c.Reply("** usage: erase <user>");
-  const Account* account = c.world.accounts.Find(name);
+  const Account* account = c.accounts.Find(name);
   if (account == nullptr) {
     return c.Reply("** There is no user called '{}'.", protocol::Printable(name));
   }
   if (account == c.user.account) return c.Reply("** You can't erase yourself.");
   const std::string erased = account->name;
-  EraseUser(c.world, *account);
+  c.departure.Erase(*account);
   c.Reply("** User {} was erased.", erased);
 }
 
 // The undocumented commands of FIBS answer with this spelling.
-void PermissonDenied(Context& c, std::string_view) { c.Reply("** Permisson denied"); }
+void PermissonDenied(AdminCall& c, std::string_view) { c.Reply("** Permisson denied"); }
 
-void Name(Context& c, std::string_view) { c.Reply("** You're not supposed to change your name."); }
+void Name(AdminCall& c, std::string_view) {
+  c.Reply("** You're not supposed to change your name.");
+}
 
-void ClearScreen(Context& c, std::string_view) { c.Reply("\x1b[;H\x1b[2J"); }
+void ClearScreen(AdminCall& c, std::string_view) { c.Reply("\x1b[;H\x1b[2J"); }
 
 // Every roll and move is stored anyway; the answer keeps the old promise.
-void Panic(Context& c, std::string_view) { c.Reply("Your game was saved in the panic file."); }
+void Panic(AdminCall& c, std::string_view) { c.Reply("Your game was saved in the panic file."); }
 
-constexpr Command kCommands[] = {
+constexpr CommandRow<AdminUses> kCommands[] = {
     {"clear", "", Needs::kNothing, ClearScreen},  {"cls", "", Needs::kNothing, ClearScreen},
     {"co", "", Needs::kNothing, PermissonDenied}, {"erase", "", Needs::kStorage, Erase},
     {"name", "", Needs::kNothing, Name},          {"ne", "", Needs::kNothing, PermissonDenied},
@@ -73,6 +75,8 @@ constexpr Command kCommands[] = {
 
 }  // namespace
 
-std::span<const Command> AdminCommands() { return kCommands; }
+void AddAdminCommands(CommandTable& table, const AdminUses& uses) {
+  table.Add<AdminUses>(kCommands, uses);
+}
 
 }  // namespace fibs::server

@@ -9,7 +9,7 @@
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
-#include "server/core/lobby/leaving.h"
+#include "server/core/people/administrators.h"
 
 namespace fibs::server {
 namespace {
@@ -41,40 +41,39 @@ bool Fits(std::string_view text, std::string_view pattern) {
 
 std::string When(Time time) { return time == Time{} ? "never" : IsoMinute(time, "UTC"); }
 
-std::string_view AdministratorText(const World& world, const Account& account) {
+std::string_view AdministratorText(const AdministrationUses& uses, const Account& account) {
   if (account.admin) return "yes";
-  return world.IsAdmin(account) ? "yes, by the config key admins" : "no";
+  return IsAdministrator(account, uses.config.admins) ? "yes, by the config key admins" : "no";
 }
 
 AdminAnswer Refuse(std::string why) { return {.lines = {std::move(why)}}; }
 AdminAnswer Done(std::string line) { return {.done = true, .lines = {std::move(line)}}; }
 
-AdminAnswer List(World& world, const AdminRequest& request) {
+AdminAnswer List(const AdministrationUses& uses, const AdminRequest& request) {
   AdminAnswer answer{.done = true};
-  const AccountId last = world.accounts.last_id();
+  const AccountId last = uses.accounts.last_id();
   const AccountId first = std::clamp<AccountId>(request.after, 0, last);
   const AccountId end = std::min(first + kListPage, last);
   for (AccountId id = first + 1; id <= end; ++id) {
-    const Account* account = world.accounts.FindById(id);
+    const Account* account = uses.accounts.FindById(id);
     if (account == nullptr || !(request.name.empty() || Fits(account->name, request.name))) {
       continue;
     }
     answer.lines.push_back(fmt::format(
         "{:<20} {:>8.2f} {:>7}  {:<16}  {}{}", account->name, account->rating, account->experience,
-        When(account->last_login), world.Online(id) != nullptr ? "online" : "-",
-        world.IsAdmin(*account) ? " admin" : ""));
+        When(account->last_login), uses.lobby.Online(id) != nullptr ? "online" : "-",
+        IsAdministrator(*account, uses.config.admins) ? " admin" : ""));
   }
   if (end < last) answer.next = end;
   return answer;
 }
 
-AdminAnswer Show(World& world, const Account& account) {
+AdminAnswer Show(const AdministrationUses& uses, const Account& account) {
   AdminAnswer answer{.done = true};
   const auto add = [&](std::string_view what, std::string_view value) {
     answer.lines.push_back(fmt::format("{:<15}{}", fmt::format("{}:", what), value));
   };
-  const auto waiting = world.messages.find(account.id);
-  const User* user = world.Online(account.id);
+  const User* user = uses.lobby.Online(account.id);
   add("Name", account.name);
   add("Account", std::to_string(account.id));
   add("Registered", When(account.registered));
@@ -86,73 +85,73 @@ AdminAnswer Show(World& world, const Account& account) {
   add("Address", account.email.empty() ? "not given" : protocol::Printable(account.email));
   add("Rating", fmt::format("{:.2f}", account.rating));
   add("Experience", std::to_string(account.experience));
-  add("Saved matches", std::to_string(world.matches.UnfinishedOf(account.id).size()));
-  add("Messages", std::to_string(waiting == world.messages.end() ? 0 : waiting->second.size()));
-  add("Administrator", AdministratorText(world, account));
+  add("Saved matches", std::to_string(uses.matches.UnfinishedOf(account.id).size()));
+  add("Messages", std::to_string(uses.mailbox.CountFor(account.id)));
+  add("Administrator", AdministratorText(uses, account));
   return answer;
 }
 
-AdminAnswer SetPassword(World& world, Account& account, const std::string& hash) {
+AdminAnswer SetPassword(const AdministrationUses& uses, Account& account, const std::string& hash) {
   if (!hash.starts_with(kHashStart) || hash.size() > kHashMax) {
     return Refuse("that is no Argon2id hash");
   }
   account.password_hash = hash;
-  world.SaveAccount(account);
+  uses.account_changes.Save(account);
   return Done(fmt::format("{} has a new password", account.name));
 }
 
-AdminAnswer SetAdmin(World& world, Account& account, bool admin) {
+AdminAnswer SetAdmin(const AdministrationUses& uses, Account& account, bool admin) {
   if (account.admin != admin) {
     account.admin = admin;
-    world.SaveAccount(account);
+    uses.account_changes.Save(account);
   }
   if (admin) return Done(fmt::format("{} is an administrator", account.name));
-  if (world.IsAdmin(account)) {
+  if (IsAdministrator(account, uses.config.admins)) {
     return Refuse(fmt::format("{} stays an administrator by the config key admins", account.name));
   }
   return Done(fmt::format("{} is no administrator", account.name));
 }
 
-AdminAnswer Erase(World& world, const Account& account) {
+AdminAnswer Erase(const AdministrationUses& uses, const Account& account) {
   std::string done = fmt::format("{} was erased", account.name);
-  EraseUser(world, account);
+  uses.departure.Erase(account);
   return Done(std::move(done));
 }
 
-AdminAnswer Answer(World& world, const AdminRequest& request) {
-  if (request.what == AdminRequest::What::kList) return List(world, request);
-  Account* account = world.accounts.FindAnyCase(request.name);
+AdminAnswer Answer(const AdministrationUses& uses, const AdminRequest& request) {
+  if (request.what == AdminRequest::What::kList) return List(uses, request);
+  Account* account = uses.accounts.FindAnyCase(request.name);
   if (account == nullptr) {
     return Refuse(fmt::format("there is no user '{}'", protocol::Printable(request.name)));
   }
   switch (request.what) {
     case AdminRequest::What::kList:
     case AdminRequest::What::kShow:
-      return Show(world, *account);
+      return Show(uses, *account);
     case AdminRequest::What::kPassword:
-      return SetPassword(world, *account, request.hash);
+      return SetPassword(uses, *account, request.hash);
     case AdminRequest::What::kErase:
-      return Erase(world, *account);
+      return Erase(uses, *account);
     case AdminRequest::What::kGrant:
-      return SetAdmin(world, *account, /*admin=*/true);
+      return SetAdmin(uses, *account, /*admin=*/true);
     case AdminRequest::What::kRevoke:
-      return SetAdmin(world, *account, /*admin=*/false);
+      return SetAdmin(uses, *account, /*admin=*/false);
   }
   return {};
 }
 
 }  // namespace
 
-void Administrate(World& world, const AdminRequest& request) {
-  AdminAnswer answer = Answer(world, request);
+void Administrate(const AdministrationUses& uses, const AdminRequest& request) {
+  AdminAnswer answer = Answer(uses, request);
   answer.request = request.id;
-  answer.after = world.out.last_record();
+  answer.after = uses.effects.last_record();
   const bool changing =
       request.what != AdminRequest::What::kList && request.what != AdminRequest::What::kShow;
   if (changing) {
-    world.out.Push(Log{LogLevel::kInfo, fmt::format("administration: {}", answer.lines.front())});
+    uses.effects.Log(LogLevel::kInfo, fmt::format("administration: {}", answer.lines.front()));
   }
-  world.out.Push(std::move(answer));
+  uses.effects.Push(std::move(answer));
 }
 
 }  // namespace fibs::server

@@ -1,4 +1,6 @@
 // Commands for talking to others, and for not listening to them or not being watched.
+#include "server/core/commands/chat.h"
+
 #include <algorithm>
 #include <optional>
 #include <set>
@@ -7,8 +9,6 @@
 #include "protocol/clip.h"
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
-#include "server/core/commands/command.h"
-#include "server/core/people/messages.h"
 
 namespace fibs::server {
 namespace {
@@ -32,12 +32,12 @@ struct Speech {
 };
 
 // The answer to the speaker.
-void Confirm(Context& c, std::string_view clip_line, std::string_view plain_line) {
-  c.world.Tell(c.user, c.user.clip() ? clip_line : plain_line, Outbox::Depends::kNothing);
+void Confirm(ChatCall& c, std::string_view clip_line, std::string_view plain_line) {
+  c.Tell(c.user, c.user.clip() ? clip_line : plain_line, Outbox::Depends::kNothing);
 }
 
 // `you_said`: how the answer for people begins.
-void ConfirmSaid(Context& c, std::string_view you_said, const User& listener,
+void ConfirmSaid(ChatCall& c, std::string_view you_said, const User& listener,
                  std::string_view text) {
   Confirm(c, protocol::ClipNameText(Clip::kYouSay, listener.name(), text),
           fmt::format("{} {}: {}", you_said, listener.name(), text));
@@ -47,36 +47,36 @@ void ConfirmSaid(Context& c, std::string_view you_said, const User& listener,
 // ---- To everybody.
 
 // Newcomers have only so many shouts in an hour. Tells the user.
-bool MayShoutAgain(Context& c) {
-  const Limits& limits = c.world.config.limits;
+bool MayShoutAgain(ChatCall& c) {
+  const Limits& limits = c.limits;
   const int most = limits.newcomer_shouts_max;
   if (!limits.rates || most == 0 || limits.newcomer_experience_max == 0) return true;
   if (c.user.account->experience > limits.newcomer_experience_max) return true;
-  if (c.world.shout_limit.Take(c.user.id(), c.world.now, most)) return true;
-  c.world.refusals.Count(Limit::kShouts);
+  if (c.newcomer_shouts.Take(c.user.id(), c.now, most)) return true;
+  c.refusals.Count(Limit::kShouts);
   c.Reply("** You have shouted {} time{} in this hour. Newcomers can't shout more often.", most,
           most == 1 ? "" : "s");
   return false;
 }
 
-void Shout(Context& c, std::string_view args) {
+void Shout(ChatCall& c, std::string_view args) {
   const std::string text = protocol::Printable(args);
   if (c.user.on(Toggle::kSilent)) {
     return c.Reply("** Please type 'toggle silent' again before you shout.");
   }
-  const int needed = c.world.config.limits.shout_experience_min;
+  const int needed = c.limits.shout_experience_min;
   if (c.user.account->experience < needed) {
-    c.world.refusals.Count(Limit::kShouts);
+    c.refusals.Count(Limit::kShouts);
     return c.Reply("** You need an experience of {} before you can shout.", needed);
   }
   if (text.empty()) return c.Reply("** shout what?");
-  if (!MayShout(c.world.config.limits, *c.user.session->allowance, c.world.now)) {
-    c.world.refusals.Count(Limit::kShouts);
+  if (!MayShout(c.limits, *c.user.session->allowance, c.now)) {
+    c.refusals.Count(Limit::kShouts);
     return c.Reply("** You shout too much. Please wait a little.");
   }
   if (!MayShoutAgain(c)) return;
   const Speech speech{c.user, Clip::kShouts, "shouts", text};
-  c.world.TellListeners(c.user, speech.ForPrograms(), speech.ForPeople());
+  c.announcer.Shout(c.user, speech.ForPrograms(), speech.ForPeople());
   Confirm(c, protocol::ClipText(Clip::kYouShout, text), "You shout: " + text);
 }
 
@@ -84,33 +84,37 @@ void Shout(Context& c, std::string_view args) {
 
 // The players of the game that a user plays or watches; the watched one alone when he does not
 // play; nobody when the user neither plays nor watches.
-std::vector<User*> PlayersAround(const User& user) {
-  User* watched = user.watching;
-  const GameTable* table = user.table != nullptr ? user.table
-                           : watched != nullptr  ? watched->table
-                                                 : nullptr;
+std::vector<User*> PlayersAround(const ChatCall& c) {
+  User* watched = c.user.watching;
+  const Table* table = c.user.table != nullptr ? c.user.table
+                       : watched != nullptr    ? watched->table
+                                               : nullptr;
+  std::vector<User*> around;
   if (table != nullptr) {
-    return {&table->user(engine::Player::kFirst), &table->user(engine::Player::kSecond)};
+    for (User* player : PlayersAt(c.lobby, *table)) {
+      if (player != nullptr) around.push_back(player);
+    }
+  } else if (watched != nullptr) {
+    around.push_back(watched);
   }
-  if (watched != nullptr) return {watched};
-  return {};
+  return around;
 }
 
-enum class Audience : uint8_t { kEverybody, kWatchers };
+enum class Hearers : uint8_t { kEverybody, kWatchers };
 
 // Sends to everybody around the board who listens, and tells the speaker how many those are.
-void SayAround(Context& c, const Speech& speech, Audience audience) {
-  const std::vector<User*> players = PlayersAround(c.user);
+void SayAround(ChatCall& c, const Speech& speech, Hearers hearers) {
+  const std::vector<User*> players = PlayersAround(c);
   const bool by_player = c.user.table != nullptr;
   size_t heard = 0;
   const auto send = [&](User& listener, bool must_listen) {
     if (&listener == &c.user) return;
-    if (!must_listen && c.world.Gags(listener, c.user)) return;
-    c.world.Tell(listener, speech.LineFor(listener), Outbox::Depends::kNothing);
+    if (!must_listen && Gags(listener, c.user)) return;
+    c.Tell(listener, speech.LineFor(listener), Outbox::Depends::kNothing);
     ++heard;
   };
   for (User* player : players) {
-    if (audience == Audience::kEverybody) send(*player, /*must_listen=*/false);
+    if (hearers == Hearers::kEverybody) send(*player, /*must_listen=*/false);
     // Who watches a game hears its players, gagged or not.
     for (User* watcher : player->watchers) send(*watcher, by_player);
   }
@@ -118,30 +122,30 @@ void SayAround(Context& c, const Speech& speech, Audience audience) {
   c.Reply("** {} user{} heard you.", heard, heard == 1 ? "" : "s");
 }
 
-void TalkAround(Context& c, std::string_view args, Clip type, Clip own_type, std::string_view verb,
-                Audience audience) {
-  if (PlayersAround(c.user).empty()) return c.Reply("** You're not watching or playing.");
+void TalkAround(ChatCall& c, std::string_view args, Clip type, Clip own_type, std::string_view verb,
+                Hearers hearers) {
+  if (PlayersAround(c).empty()) return c.Reply("** You're not watching or playing.");
   const std::string text = protocol::Printable(args);
   if (text.empty()) return c.Reply("** {} what?", verb);
   Confirm(c, protocol::ClipText(own_type, text), fmt::format("You {}: {}", verb, text));
   const std::string third_person = fmt::format("{}{}", verb, type == Clip::kKibitzes ? "es" : "s");
-  SayAround(c, Speech{c.user, type, third_person, text}, audience);
+  SayAround(c, Speech{c.user, type, third_person, text}, hearers);
 }
 
-void Kibitz(Context& c, std::string_view args) {
-  TalkAround(c, args, Clip::kKibitzes, Clip::kYouKibitz, "kibitz", Audience::kEverybody);
+void Kibitz(ChatCall& c, std::string_view args) {
+  TalkAround(c, args, Clip::kKibitzes, Clip::kYouKibitz, "kibitz", Hearers::kEverybody);
 }
 
-void Whisper(Context& c, std::string_view args) {
-  TalkAround(c, args, Clip::kWhispers, Clip::kYouWhisper, "whisper", Audience::kWatchers);
+void Whisper(ChatCall& c, std::string_view args) {
+  TalkAround(c, args, Clip::kWhispers, Clip::kYouWhisper, "whisper", Hearers::kWatchers);
 }
 
 // ---- To one.
 
 // Whether neither of the two has gagged the other. Tells the user.
-bool MayTalkTo(Context& c, const Account& listener) {
-  const User* online = c.world.Online(listener.id);
-  if (online != nullptr && c.world.Gags(*online, c.user)) {
+bool MayTalkTo(ChatCall& c, const Account& listener) {
+  const User* online = c.lobby.Online(listener.id);
+  if (online != nullptr && Gags(*online, c.user)) {
     c.Reply("** {} won't listen to you.", listener.name);
     return false;
   }
@@ -153,9 +157,9 @@ bool MayTalkTo(Context& c, const Account& listener) {
 }
 
 // Who is logged in under exactly that name. Tells the user when there is nobody.
-User* FindInFull(Context& c, std::string_view name) {
-  const Account* account = c.world.accounts.Find(name);
-  User* user = account != nullptr ? c.world.Online(account->id) : nullptr;
+User* FindInFull(ChatCall& c, std::string_view name) {
+  const Account* account = c.accounts.Find(name);
+  User* user = account != nullptr ? c.lobby.Online(account->id) : nullptr;
   if (user == nullptr) c.Reply("** There is no one called {}", protocol::Printable(name));
   return user;
 }
@@ -163,7 +167,7 @@ User* FindInFull(Context& c, std::string_view name) {
 enum class Name : uint8_t { kCompleted, kInFull };
 
 template <Name kName>
-void Tell(Context& c, std::string_view args) {
+void Tell(ChatCall& c, std::string_view args) {
   const auto [name, rest] = protocol::SplitFirst(args);
   if (name.empty()) return c.Reply("** tell who?");
   const std::string text = protocol::Printable(rest);
@@ -173,46 +177,46 @@ void Tell(Context& c, std::string_view args) {
   if (text.empty()) return c.Reply("** tell {} what?", listener->name());
   if (listener == &c.user) return c.Reply("You say to yourself: {}", text);
   if (!MayTalkTo(c, *listener->account)) return;
-  c.world.TellWithBell(*listener, Speech{c.user, Clip::kSays, "says", text}.LineFor(*listener));
+  TellWithBell(c.out, *listener, Speech{c.user, Clip::kSays, "says", text}.LineFor(*listener));
   ConfirmSaid(c, "** You tell", *listener, text);
 }
 
 // An opponent can always be spoken to, whoever gagged whom.
-void Say(Context& c, std::string_view args) {
+void Say(ChatCall& c, std::string_view args) {
   if (c.user.table == nullptr) return c.Reply("** 'say' can't be used outside a game");
   const std::string text = protocol::Printable(args);
   if (text.empty()) return c.Reply("** say what?");
-  User& listener = c.opponent();
-  c.world.TellWithBell(listener, Speech{c.user, Clip::kSays, "says", text}.LineFor(listener));
+  User& listener = (*c.user.opponent);
+  TellWithBell(c.out, listener, Speech{c.user, Clip::kSays, "says", text}.LineFor(listener));
   ConfirmSaid(c, "You say to", listener, text);
 }
 
 // ---- Messages.
 
-void ShowReceived(Context& c) {
+void ShowReceived(ChatCall& c) {
   c.user.last_command = "message";  // `!!` repeats it only in this form
   if (c.user.received.empty()) return c.Reply("There are no new messages for you.");
   for (const StoredMessage& message : c.user.received) c.Reply(MessageLine(c.user, message));
 }
 
-void Message(Context& c, std::string_view args) {
+void Message(ChatCall& c, std::string_view args) {
   const auto [name, rest] = protocol::SplitFirst(args);
   if (name.empty()) return ShowReceived(c);
   const std::string text = protocol::Printable(rest);
   if (text.empty()) return c.Reply("** usage: message <user> <text>");
-  const Account* to = c.world.accounts.Find(name);
+  const Account* to = c.accounts.Find(name);
   if (to == nullptr) return c.Reply("** Don't know user {}.", protocol::Printable(name));
   if (!MayTalkTo(c, *to)) return;
-  switch (LeaveMessage(c.world, c.user, *to, text)) {
-    case MessageOutcome::kDelivered:
+  switch (c.delivery.Leave(c.user, *to, text)) {
+    case MessageDelivery::Outcome::kDelivered:
       return c.Reply(c.user.clip() ? protocol::ClipName(Clip::kMessageDelivered, to->name)
                                    : "Message delivered: " + text);
-    case MessageOutcome::kSaved:
+    case MessageDelivery::Outcome::kSaved:
       return c.Reply(c.user.clip() ? protocol::ClipName(Clip::kMessageSaved, to->name)
                                    : "Message saved: " + text);
-    case MessageOutcome::kFull:
+    case MessageDelivery::Outcome::kFull:
       return c.Reply("** Too many messages are waiting for {}. Yours was not saved.", to->name);
-    case MessageOutcome::kFullOfYours:
+    case MessageDelivery::Outcome::kFullOfYours:
       return c.Reply("** Too many of your messages are waiting for {}. This one was not saved.",
                      to->name);
   }
@@ -221,19 +225,19 @@ void Message(Context& c, std::string_view args) {
 // ---- Lists of names.
 
 // In the order of registration.
-std::vector<std::string_view> NamesOf(Context& c, const AccountSet& accounts) {
+std::vector<std::string_view> NamesOf(ChatCall& c, const AccountSet& accounts) {
   std::vector<std::string_view> names;
-  for (AccountId id : accounts) names.push_back(c.world.accounts.Get(id).name);
+  for (AccountId id : accounts) names.push_back(c.accounts.Get(id).name);
   return names;
 }
 
-bool IsFull(Context& c, const AccountSet& list) {
+bool IsFull(ChatCall& c, const AccountSet& list) {
   if (list.size() < kListMax) return false;
   c.Reply("** Your list is full: it has {} names.", kListMax);
   return true;
 }
 
-void ListWaitingFor(Context& c) {
+void ListWaitingFor(ChatCall& c) {
   const auto names = NamesOf(c, c.user.waiting_for);
   if (names.empty()) return c.Reply("You are not waiting for any players.");
   if (names.size() == 1) return c.Reply("You are waiting for {}", names.front());
@@ -241,15 +245,15 @@ void ListWaitingFor(Context& c) {
   c.Reply("  {}", fmt::join(names, ", "));
 }
 
-void Waitfor(Context& c, std::string_view args) {
+void Waitfor(ChatCall& c, std::string_view args) {
   if (args.empty()) return ListWaitingFor(c);
   for (std::string_view name : protocol::Split(args)) {
-    const Account* account = c.world.accounts.FindAnyCase(name);
+    const Account* account = c.accounts.FindAnyCase(name);
     if (account == nullptr) {
       c.Reply("** There is no user called '{}'.", protocol::Printable(name));
     } else if (account == c.user.account) {
       c.Reply("** Look behind you. Maybe you are waiting there.");
-    } else if (c.world.Online(account->id) != nullptr) {
+    } else if (c.lobby.Online(account->id) != nullptr) {
       c.Reply("** '{}' is already logged in.", account->name);
     } else {
       if (!c.user.waiting_for.contains(account->id) && IsFull(c, c.user.waiting_for)) return;
@@ -268,13 +272,13 @@ struct Ban {
 };
 
 // A name that is on the list can be typed in full also when that user has logged out.
-const Account* BannedBy(Context& c, const AccountSet& list, std::string_view name) {
-  const Account* account = c.world.accounts.FindAnyCase(name);
+const Account* BannedBy(ChatCall& c, const AccountSet& list, std::string_view name) {
+  const Account* account = c.accounts.FindAnyCase(name);
   return account != nullptr && list.contains(account->id) ? account : nullptr;
 }
 
 // Puts a name on the list or takes it off. Gives the user that is on it now.
-User* ToggleBan(Context& c, std::string_view args, const Ban& ban) {
+User* ToggleBan(ChatCall& c, std::string_view args, const Ban& ban) {
   AccountSet& list = c.user.*ban.list;
   const std::string_view name = protocol::SplitFirst(args).word;
   if (name.empty()) {
@@ -299,32 +303,25 @@ User* ToggleBan(Context& c, std::string_view args, const Ban& ban) {
   if (IsFull(c, list)) return nullptr;
   list.insert(account->id);
   c.Reply("** You {} {}.", ban.verb, account->name);
-  return c.world.Online(account->id);
+  return c.lobby.Online(account->id);
 }
 
-void Gag(Context& c, std::string_view args) {
+void Gag(ChatCall& c, std::string_view args) {
   ToggleBan(c, args, {&User::gagged, "Gagged", "gag", "** You talk too much, don't you?"});
 }
 
 // Whoever is watching the user or his opponent is sent away at once.
-void Blind(Context& c, std::string_view args) {
+void Blind(ChatCall& c, std::string_view args) {
   User* watcher = ToggleBan(
       c, args,
       {&User::blinded, "Blinded", "blind", "** You can't read this message now, can you?"});
   if (watcher == nullptr || watcher->watching == nullptr) return;
-  User* opponent = c.user.table != nullptr ? &c.opponent() : nullptr;
+  const User* opponent = c.user.opponent;
   if (watcher->watching != &c.user && watcher->watching != opponent) return;
-  std::erase(watcher->watching->watchers, watcher);
-  watcher->watching = nullptr;
-  c.world.Tell(*watcher, fmt::format("{} bans you from watching.", c.user.name()));
-  if (opponent != nullptr) {
-    c.world.Tell(*opponent,
-                 fmt::format("{} bans {} from watching.", c.user.name(), watcher->name()));
-  }
-  c.world.SendWhoInfo(*watcher);
+  c.watching.Ban(*watcher, c.user);
 }
 
-constexpr Command kCommands[] = {
+constexpr CommandRow<ChatUses> kCommands[] = {
     {"blind", "", Needs::kNothing, Blind},
     {"gag", "", Needs::kNothing, Gag},
     {"kibitz", "k", Needs::kNothing, Kibitz, /*repeatable=*/false},
@@ -339,6 +336,8 @@ constexpr Command kCommands[] = {
 
 }  // namespace
 
-std::span<const Command> ChatCommands() { return kCommands; }
+void AddChatCommands(CommandTable& table, const ChatUses& uses) {
+  table.Add<ChatUses>(kCommands, uses);
+}
 
 }  // namespace fibs::server

@@ -2,48 +2,47 @@
 
 #include <fmt/format.h>
 
-#include <span>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <utility>
 
-#include "server/core/lobby/world.h"
+#include "server/core/lobby/announcer.h"
+#include "server/core/lobby/lobby.h"
 
 namespace fibs::server {
 
-// What a handler works with: the world and the user who typed.
+// What every command works with: the user who typed it, and the ways to answer him.
 struct Context {
-  World& world;
+  Outbox& out;
+  const Lobby& lobby;
   User& user;
   bool ended = false;  // the user has left; `user` must not be used any more
 
   // One line for the user who typed.
   template <typename... Args>
   void Reply(fmt::format_string<Args...> format, Args&&... args) {
-    world.Tell(user, fmt::format(format, std::forward<Args>(args)...));
+    Tell(user, fmt::format(format, std::forward<Args>(args)...));
   }
-  void Reply(std::string_view line) { world.Tell(user, line); }
-
-  // Asks storage (LoadHistory, LoadMatch). Lines that are typed from now on wait for the answer.
-  template <typename Question>
-  void Ask(Question question) {
-    user.session->step = LoginStep::kReadingArchive;
-    question.session = user.session->id;
-    world.out.Push(std::move(question));
+  void Reply(std::string_view line) { Tell(user, line); }
+  // Lines separated by '\n' for him.
+  void ReplyLines(std::string_view lines) { out.Lines(*user.session, lines); }
+  // One line for another user.
+  void Tell(const User& other, std::string_view line,
+            Outbox::Depends depends = Outbox::Depends::kRecords) {
+    out.Line(*other.session, line, depends);
   }
 
   // A typed name looked up by name completion among those who are logged in. Null after `refusal`
-  // was sent (a format with one
-  // "{}" for the name), or the names that could be meant.
+  // was sent (a format with one "{}" for the name), or the names that could be meant.
   User* FindUser(std::string_view typed, fmt::format_string<const std::string&> refusal);
-
-  GameTable& table() { return *user.table; }
-  User& opponent() { return user.table->OpponentOf(user); }
 };
 
-using Handler = void (*)(Context& context, std::string_view args);
+// The same, and the few things that the commands of one file use besides.
+template <typename Uses>
+struct Call : Context, Uses {};
 
-// What must be true before a handler is called; dispatch refuses otherwise, in the words of the
+// What must be true before a handler is called; the table refuses otherwise, in the words of the
 // specification. More than one by '|'.
 enum class Needs : uint8_t {
   kNothing = 0,
@@ -58,27 +57,26 @@ constexpr bool Includes(Needs all, Needs part) {
   return (static_cast<uint8_t>(all) & static_cast<uint8_t>(part)) == static_cast<uint8_t>(part);
 }
 
-struct Command {
+// A row of a file of commands.
+template <typename Uses>
+struct CommandRow {
   std::string_view name;
   std::string_view
       shortcut;  // typed in full it means this command, although others begin so; empty: none
   Needs needs = Needs::kNothing;
-  Handler run = nullptr;
+  void (*run)(Call<Uses>& call, std::string_view args) = nullptr;
   bool repeatable = true;  // `!!` repeats it
   bool in_full = false;    // only the whole name means it: beginnings go on to mean other commands
 };
 
-// The rows of each topic's file.
-std::span<const Command> PlayCommands();       // roll, move, double ...
-std::span<const Command> AdminCommands();      // erase, shutdown ...
-std::span<const Command> InviteCommands();     // invite, join, leave
-std::span<const Command> LobbyCommands();      // watch, away, bye ...
-std::span<const Command> ChatCommands();       // tell, shout, message ...
-std::span<const Command> SettingsCommands();   // toggle, set, save ...
-std::span<const Command> InfoCommands();       // time, motd, help ...
-std::span<const Command> WhoCommands();        // who, rawwho, whois, where
-std::span<const Command> FigureCommands();     // ratings, average, dicetest, stat
-std::span<const Command> HistoryCommands();    // history, export
-std::span<const Command> MatchInfoCommands();  // show, oldboard, oldmoves ...
+// The same in the table of all commands.
+struct Command {
+  std::string_view name;
+  std::string_view shortcut;
+  Needs needs = Needs::kNothing;
+  std::function<void(Context& context, std::string_view args)> run;
+  bool repeatable = true;
+  bool in_full = false;
+};
 
 }  // namespace fibs::server

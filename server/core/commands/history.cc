@@ -1,12 +1,11 @@
 // Commands about matches that are stored: the list of the finished ones, and one to take home.
-#include "server/core/commands/history.h"
-
 #include <charconv>
+#include <optional>
 
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
-#include "server/core/commands/command.h"
+#include "server/core/commands/archive.h"
 #include "server/core/play/mat_text.h"
 
 namespace fibs::server {
@@ -17,8 +16,8 @@ constexpr int kMatchesMax = 100;
 
 // An account by its name in any letter case, or by name completion among those who are logged in.
 // Null after a refusal was sent.
-const Account* FindAccount(Context& c, std::string_view name) {
-  if (const Account* account = c.world.accounts.FindAnyCase(name)) return account;
+const Account* FindAccount(ArchiveCall& c, std::string_view name) {
+  if (const Account* account = c.accounts.FindAnyCase(name)) return account;
   const User* user = c.FindUser(name, "** There is no one called {}");
   return user == nullptr ? nullptr : user->account;
 }
@@ -30,7 +29,7 @@ bool IsName(std::string_view word) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
 }
 
-void History(Context& c, std::string_view args) {
+void History(ArchiveCall& c, std::string_view args) {
   auto words = protocol::Split(args);
   const Account* account = c.user.account;
   if (!words.empty() && IsName(words.front())) {
@@ -46,16 +45,16 @@ void History(Context& c, std::string_view args) {
     }
     count = *typed;
   }
-  c.Ask(LoadHistory{.query = {account->id, count}});
+  Ask(c, LoadHistory{.query = {account->id, count}});
 }
 
 // One match, the points and the ratings of player `me` first. Never begins with a number: programs
 // would take it for a message of theirs.
-std::string HistoryLine(const World& world, const FinishedMatch& match, size_t me,
+std::string HistoryLine(const Accounts& accounts, const FinishedMatch& match, size_t me,
                         std::string_view timezone) {
   const size_t other = 1 - me;
   return fmt::format("{:>7} {} {:<20} {:>6} {:>7} {:>7.2f} {:>7.2f}", fmt::format("#{}", match.id),
-                     IsoMinute(match.ended, timezone), NameOf(world, match.players[other]),
+                     IsoMinute(match.ended, timezone), NameOf(accounts, match.players[other]),
                      match.length, fmt::format("{}-{}", match.score[me], match.score[other]),
                      match.rating_before[me], match.rating_after[me]);
 }
@@ -71,7 +70,7 @@ std::optional<MatchId> ParseMatchId(std::string_view word) {
   return id;
 }
 
-void Export(Context& c, std::string_view args) {
+void Export(ArchiveCall& c, std::string_view args) {
   const std::string_view word = protocol::SplitFirst(args).word;
   if (word.empty()) return c.Reply("** usage: export <name> or export <number of a match>");
   MatchQuery query;
@@ -79,14 +78,14 @@ void Export(Context& c, std::string_view args) {
     const Account* opponent = FindAccount(c, word);
     if (opponent == nullptr) return;
     query.players = {c.user.id(), opponent->id};
-    const MatchEntry* unfinished = c.world.matches.Unfinished(c.user.id(), opponent->id);
+    const MatchEntry* unfinished = c.matches.Unfinished(c.user.id(), opponent->id);
     if (unfinished != nullptr) query.match = unfinished->id;
   } else {
     const auto id = ParseMatchId(word);
     if (!id) return c.Reply("** '{}' is not the number of a match.", protocol::Printable(word));
     query.match = *id;
   }
-  c.Ask(LoadMatch{.query = query});
+  Ask(c, LoadMatch{.query = query});
 }
 
 // A match of which only the number was typed must be finished; the two who play it name each other.
@@ -95,94 +94,83 @@ bool MayRead(const MatchLoaded& answer) {
   return answer.found && (answer.found->finished || by_name);
 }
 
-void RefuseExport(World& world, User& user, const MatchQuery& query) {
+void RefuseExport(ArchiveCall& c, const MatchQuery& query) {
   if (query.players[0] == 0) {
-    return world.Tell(user, fmt::format("** There is no finished match number {}.", query.match));
+    return c.Reply(fmt::format("** There is no finished match number {}.", query.match));
   }
-  world.Tell(user, fmt::format("** You have not played a match with {}.",
-                               NameOf(world, query.players[1])));
+  c.Reply(
+      fmt::format("** You have not played a match with {}.", NameOf(c.accounts, query.players[1])));
 }
 
-void TellStorageFailed(World& world, User& user) {
-  world.Tell(user, "** The stored matches cannot be read now. Please try again later.");
+void TellStorageFailed(ArchiveCall& c) {
+  c.Reply("** The stored matches cannot be read now. Please try again later.");
 }
 
-constexpr Command kCommands[] = {
+// The text for `export`.
+void ShowMat(ArchiveCall& c, const StoredMatch& match) {
+  // The user himself stands first in a match of his, else who invited.
+  std::optional<std::string> mat =
+      MatText(match, {NameOf(c.accounts, match.players[0]), NameOf(c.accounts, match.players[1])},
+              match.players[1] == c.user.id() ? engine::Player::kSecond : engine::Player::kFirst,
+              [&c](const engine::Seed& seed) { return c.dice.Commitment(seed); });
+  if (!mat) return TellDamaged(c, match.id);
+  // More than this would fill the queue of the connection, and close it.
+  const size_t most = c.limits.queue_bytes_max / 2;
+  if (most != 0 && mat->size() > most) {
+    return TellTooLong(c, match.id);
+  }
+  mat->pop_back();  // the last line end
+  c.ReplyLines(*mat);
+}
+
+constexpr CommandRow<ArchiveUses> kCommands[] = {
     {"export", "", Needs::kNothing, Export},
     {"history", "", Needs::kNothing, History},
 };
 
-void TellDamaged(World& world, User& user, MatchId match) {
-  world.out.Push(Log{LogLevel::kError, fmt::format("match {} cannot be replayed", match)});
-  world.Tell(user, fmt::format("** The record of match number {} is damaged.", match));
-}
-
-void TellTooLong(World& world, User& user, MatchId match) {
-  world.Tell(user, fmt::format("** Match number {} is too long to be sent.", match));
-}
-
-// The text for `export`.
-void ShowMat(World& world, User& user, const StoredMatch& match) {
-  // The user himself stands first in a match of his, else who invited.
-  std::optional<std::string> mat =
-      MatText(match, {NameOf(world, match.players[0]), NameOf(world, match.players[1])},
-              match.players[1] == user.id() ? engine::Player::kSecond : engine::Player::kFirst,
-              [&world](const engine::Seed& seed) { return world.dice.Commitment(seed); });
-  if (!mat) return TellDamaged(world, user, match.id);
-  // More than this would fill the queue of the connection, and close it.
-  const size_t most = world.config.limits.queue_bytes_max / 2;
-  if (most != 0 && mat->size() > most) {
-    return TellTooLong(world, user, match.id);
-  }
-  mat->pop_back();  // the last line end
-  world.TellLines(user, *mat);
-}
-
-// The answer for `oldboard` and `oldmoves`.
-void ShowOld(World& world, User& user, const MatchLoaded& answer) {
-  const bool board = answer.query.use == MatchQuery::Use::kOldboard;
-  if (!answer.found) {
-    return TellNoOldMatch(world, user, answer.query.use, NameOf(world, answer.query.players[1]));
-  }
-  if (answer.found->too_long) return TellTooLong(world, user, answer.found->match.id);
-  const auto entry = ReplayMatch(answer.found->match);
-  if (!entry) return TellDamaged(world, user, answer.found->match.id);
-  board ? ShowOldBoard(world, user, *entry) : ShowOldMoves(world, user, *entry);
-}
-
 }  // namespace
 
-std::string NameOf(const World& world, AccountId id) {
-  const Account* account = world.accounts.FindById(id);
+std::string NameOf(const Accounts& accounts, AccountId id) {
+  const Account* account = accounts.FindById(id);
   return account == nullptr ? kErasedName : account->name;
 }
 
-void ShowArchive(World& world, User& user, const HistoryLoaded& answer) {
-  if (!answer.matches) return TellStorageFailed(world, user);
+void TellDamaged(ArchiveCall& c, MatchId match) {
+  c.effects.Log(LogLevel::kError, fmt::format("match {} cannot be replayed", match));
+  c.Reply(fmt::format("** The record of match number {} is damaged.", match));
+}
+
+void TellTooLong(ArchiveCall& c, MatchId match) {
+  c.Reply(fmt::format("** Match number {} is too long to be sent.", match));
+}
+
+void ShowArchive(ArchiveCall c, const HistoryLoaded& answer) {
+  if (!answer.matches) return TellStorageFailed(c);
   const AccountId about = answer.query.account;
-  const std::string name = NameOf(world, about);
+  const std::string name = NameOf(c.accounts, about);
   if (answer.matches->empty()) {
-    return world.Tell(user, fmt::format("{} has not finished a match yet.", name));
+    return c.Reply(fmt::format("{} has not finished a match yet.", name));
   }
-  const std::string& timezone = user.settings.timezone;
-  world.Tell(user,
-             fmt::format("Finished matches of {} (newest first, times in {}):", name, timezone));
-  world.Tell(user, fmt::format("{:>7} {:<16} {:<20} {:>6} {:>7} {:>7} {:>7}", "match", "finished",
-                               "opponent", "length", "score", "before", "after"));
+  const std::string& timezone = c.user.settings.timezone;
+  c.Reply(fmt::format("Finished matches of {} (newest first, times in {}):", name, timezone));
+  c.Reply(fmt::format("{:>7} {:<16} {:<20} {:>6} {:>7} {:>7} {:>7}", "match", "finished",
+                      "opponent", "length", "score", "before", "after"));
   for (const FinishedMatch& match : *answer.matches) {
     const size_t me = match.players[0] == about ? 0 : 1;
-    world.Tell(user, HistoryLine(world, match, me, timezone));
+    c.Reply(HistoryLine(c.accounts, match, me, timezone));
   }
 }
 
-void ShowArchive(World& world, User& user, const MatchLoaded& answer) {
-  if (answer.failed) return TellStorageFailed(world, user);
-  if (answer.query.use != MatchQuery::Use::kExport) return ShowOld(world, user, answer);
-  if (!MayRead(answer)) return RefuseExport(world, user, answer.query);
-  if (answer.found->too_long) return TellTooLong(world, user, answer.found->match.id);
-  ShowMat(world, user, answer.found->match);
+void ShowArchive(ArchiveCall c, const MatchLoaded& answer) {
+  if (answer.failed) return TellStorageFailed(c);
+  if (answer.query.use != MatchQuery::Use::kExport) return ShowOldMatch(c, answer);
+  if (!MayRead(answer)) return RefuseExport(c, answer.query);
+  if (answer.found->too_long) return TellTooLong(c, answer.found->match.id);
+  ShowMat(c, answer.found->match);
 }
 
-std::span<const Command> HistoryCommands() { return kCommands; }
+void AddHistoryCommands(CommandTable& table, const ArchiveUses& uses) {
+  table.Add<ArchiveUses>(kCommands, uses);
+}
 
 }  // namespace fibs::server

@@ -1,4 +1,6 @@
 // Commands that begin a match, go on with it and leave it.
+#include "server/core/commands/invite.h"
+
 #include <fmt/format.h>
 
 #include <optional>
@@ -7,7 +9,6 @@
 
 #include "protocol/narrate.h"
 #include "protocol/words.h"
-#include "server/core/commands/command.h"
 
 namespace fibs::server {
 namespace {
@@ -33,7 +34,8 @@ int LengthOf(const Invitation& invitation) {
   return invitation.kind == Invitation::Kind::kLength ? invitation.length : engine::kUnlimited;
 }
 
-void TellInvited(Context& c, User& guest, const Invitation& invitation, const MatchEntry* saved) {
+void TellInvited(InviteCall& c, User& guest, const Invitation& invitation,
+                 const MatchEntry* saved) {
   std::string what;
   if (invitation.kind == Invitation::Kind::kResume) {
     c.Reply("** You invited {} to resume a saved match.", guest.name());
@@ -45,15 +47,15 @@ void TellInvited(Context& c, User& guest, const Invitation& invitation, const Ma
   }
   const std::string& host = c.user.name();
   const std::string wish = fmt::format("{} wants to {} with you.", host, what);
-  if (c.world.Gags(guest, c.user)) {  // an invitation has no words of his, but need not ring
-    c.world.Tell(guest, wish);
+  if (Gags(guest, c.user)) {  // an invitation has no words of his, but need not ring
+    c.Tell(guest, wish);
   } else {
-    c.world.TellWithBell(guest, wish);
+    TellWithBell(c.out, guest, wish);
   }
-  c.world.Tell(guest, fmt::format("Type 'join {}' to accept.", host));
+  c.Tell(guest, fmt::format("Type 'join {}' to accept.", host));
   if (saved != nullptr && invitation.kind != Invitation::Kind::kResume) {
-    c.world.Tell(guest, fmt::format("WARNING: Don't accept if you want to continue the saved {}!",
-                                    protocol::MatchKind(saved->match.rules().length)));
+    c.Tell(guest, fmt::format("WARNING: Don't accept if you want to continue the saved {}!",
+                              protocol::MatchKind(saved->match.rules().length)));
   }
   if (!guest.away.empty()) {
     c.Reply("");
@@ -62,7 +64,7 @@ void TellInvited(Context& c, User& guest, const Invitation& invitation, const Ma
 }
 
 // Why somebody may not be played with now; empty when he may. Tells the user.
-bool MayPlayWith(Context& c, const User& other, std::string_view prefix) {
+bool MayPlayWith(InviteCall& c, const User& other, std::string_view prefix) {
   if (!other.on(Toggle::kReady)) {
     c.Reply("** {} is refusing games.", other.name());
     return false;
@@ -78,30 +80,29 @@ bool MayPlayWith(Context& c, const User& other, std::string_view prefix) {
 // could keep him from playing; nor does the match whose place the new one takes.
 enum class NoRoom : uint8_t { kSaved, kDiscards };
 
-std::optional<NoRoom> WhyNoRoom(const Context& c, const User& player, const User& opponent) {
-  World& world = c.world;
-  const Limits& limits = world.config.limits;
+std::optional<NoRoom> WhyNoRoom(const InviteCall& c, const User& player, const User& opponent) {
+  const Limits& limits = c.limits;
   const auto saved = static_cast<size_t>(limits.saved_matches_max);
-  if (saved != 0 && world.matches.CountLeftBy(player.id(), opponent.id()) >= saved) {
+  if (saved != 0 && c.matches.CountLeftBy(player.id(), opponent.id()) >= saved) {
     return NoRoom::kSaved;
   }
   if (limits.rates && limits.discards_per_hour_max != 0 &&
-      world.matches.Unfinished(player.id(), opponent.id()) != nullptr &&
-      !world.discard_limit.Has(player.id(), world.now, limits.discards_per_hour_max)) {
+      c.matches.Unfinished(player.id(), opponent.id()) != nullptr &&
+      !c.discards.Has(player.id(), c.now, limits.discards_per_hour_max)) {
     return NoRoom::kDiscards;
   }
   return std::nullopt;
 }
 
-void TellNoRoom(Context& c, User& reader, const User& player, NoRoom why) {
-  const Limits& limits = c.world.config.limits;
+void TellNoRoom(InviteCall& c, User& reader, const User& player, NoRoom why) {
+  const Limits& limits = c.limits;
   const bool own = &reader == &player;
   switch (why) {
     case NoRoom::kSaved: {
-      c.world.refusals.Count(Limit::kSavedMatches);
+      c.refusals.Count(Limit::kSavedMatches);
       const int most = limits.saved_matches_max;
       const std::string matches = fmt::format("left {} saved match{}", most, most == 1 ? "" : "es");
-      return c.world.Tell(
+      return c.Tell(
           reader, own ? fmt::format("** You have {}. Please finish one before you start a new one: "
                                     "see 'show saved'.",
                                     matches)
@@ -110,8 +111,8 @@ void TellNoRoom(Context& c, User& reader, const User& player, NoRoom why) {
                                     player.name(), matches));
     }
     case NoRoom::kDiscards:
-      c.world.refusals.Count(Limit::kDiscards);
-      return c.world.Tell(
+      c.refusals.Count(Limit::kDiscards);
+      return c.Tell(
           reader,
           fmt::format(
               "** {} given up {} saved matches for new ones in this hour. Please resume the "
@@ -121,7 +122,7 @@ void TellNoRoom(Context& c, User& reader, const User& player, NoRoom why) {
 }
 
 // Whether the user and `other` may begin a match. Tells the user, and `other` if he waits for it.
-bool MayStartAnother(Context& c, User& other, bool other_waits) {
+bool MayStartAnother(InviteCall& c, User& other, bool other_waits) {
   for (User* player : {&c.user, &other}) {
     const auto why = WhyNoRoom(c, *player, player == &other ? c.user : other);
     if (!why) continue;
@@ -132,8 +133,8 @@ bool MayStartAnother(Context& c, User& other, bool other_waits) {
   return true;
 }
 
-void Invite(Context& c, std::string_view args) {
-  c.world.SetReady(c.user, true);
+void Invite(InviteCall& c, std::string_view args) {
+  SetReady(c.announcer, c.user, true);
   const auto [name, length] = protocol::SplitFirst(args);
   if (name.empty()) return c.Reply("** invite who?");
   if (c.user.table != nullptr) return c.Reply("** You are already playing.");
@@ -149,9 +150,9 @@ void Invite(Context& c, std::string_view args) {
   if (!invitation || invitation->length > kMatchLengthMax) {
     return c.Reply("** The second argument to 'invite' has to be a number or the word 'unlimited'");
   }
-  const MatchEntry* saved = c.world.matches.Unfinished(c.user.id(), guest->id());
+  const MatchEntry* saved = c.matches.Unfinished(c.user.id(), guest->id());
   // One that is corrupt is a saved match up to the moment in which it is loaded.
-  const bool corrupt = saved == nullptr && c.world.matches.HasCorrupt(c.user.id(), guest->id());
+  const bool corrupt = saved == nullptr && c.matches.HasCorrupt(c.user.id(), guest->id());
   if (invitation->kind == Invitation::Kind::kResume && saved == nullptr && !corrupt) {
     return c.Reply("** There's no saved match with {}. Please give a match length.", guest->name());
   }
@@ -168,93 +169,93 @@ void Invite(Context& c, std::string_view args) {
 
 // Those who watch either player hear of the match. A player who has blinded a watcher is not
 // watched by him.
-void TellWatchers(World& world, GameTable& table, const std::string& text) {
-  std::vector<User*> watchers;
-  table.ForEachWatcher([&](User& watcher) { watchers.push_back(&watcher); });
-  const User& first = table.user(engine::Player::kFirst);
-  const User& second = table.user(engine::Player::kSecond);
+void TellWatchers(InviteCall& c, const User& first, const User& second, const std::string& text) {
+  std::vector<User*> watchers = first.watchers;
+  watchers.insert(watchers.end(), second.watchers.begin(), second.watchers.end());
   for (User* watcher : watchers) {
     if (!first.blinded.contains(watcher->id()) && !second.blinded.contains(watcher->id())) {
-      world.Tell(*watcher, text);
+      c.Tell(*watcher, text);
       continue;
     }
-    world.Tell(*watcher, fmt::format("{}** You can't watch the match between {} and {}.", text,
-                                     first.name(), second.name()));
-    world.StopWatching(*watcher);
+    c.Tell(*watcher, fmt::format("{}** You can't watch the match between {} and {}.", text,
+                                 first.name(), second.name()));
+    c.watching.Stop(*watcher);
   }
 }
 
-void StartMatch(Context& c, User& host, const Invitation& invitation) {
-  World& world = c.world;
+void StartMatch(InviteCall& c, User& host, const Invitation& invitation) {
   const int length = LengthOf(invitation);
-  if (const MatchEntry* old = world.matches.Unfinished(host.id(), c.user.id())) {
-    world.out.Append(MatchDiscarded{old->id});
-    world.matches.Remove(old->id);
+  if (const MatchEntry* old = c.matches.Unfinished(host.id(), c.user.id())) {
+    c.effects.Append(MatchDiscarded{old->id});
+    c.matches.Remove(old->id);
     for (const User* player : {&host, &c.user}) {
-      world.discard_limit.Take(player->id(), world.now, world.config.limits.discards_per_hour_max);
+      c.discards.Take(player->id(), c.now, c.limits.discards_per_hour_max);
     }
   }
-  for (MatchId id : world.matches.ForgetCorrupt(host.id(), c.user.id())) {
-    world.out.Append(MatchDiscarded{id});
+  for (MatchId id : c.matches.ForgetCorrupt(host.id(), c.user.id())) {
+    c.effects.Append(MatchDiscarded{id});
   }
   const bool crawford = host.on(Toggle::kCrawford) || c.user.on(Toggle::kCrawford);
   MatchEntry& entry =
-      world.matches.Start(host.id(), c.user.id(), {.length = length, .crawford = crawford});
-  world.out.Append(MatchStarted{{.id = entry.id,
+      c.matches.Start(host.id(), c.user.id(), {.length = length, .crawford = crawford});
+  c.effects.Append(MatchStarted{{.id = entry.id,
                                  .players = entry.players,
                                  .length = length,
                                  .crawford = crawford,
-                                 .started = world.now,
+                                 .started = c.now,
                                  .inputs = {}}});
-  GameTable& table = world.OpenTable(entry, host, c.user);
+  Table& table = c.seating.Open(entry);
   const std::string match = protocol::AMatchKind(length);
   c.Reply("** You are now playing {} with {}", match, host.name());
-  world.Tell(host, fmt::format("{}Player {} has joined you for {}.",
-                               length == engine::kUnlimited ? "" : "** ", c.user.name(), match));
+  c.Tell(host, fmt::format("{}Player {} has joined you for {}.",
+                           length == engine::kUnlimited ? "" : "** ", c.user.name(), match));
   const std::string report = fmt::format("{} and {} start {}.", host.name(), c.user.name(), match);
-  world.Report(report, table);  // first: a watcher who is sent away has heard of it then
-  TellWatchers(world, table, report);
+  // First: a watcher who is sent away has heard of it then.
+  c.announcer.Report(report, PlayersAt(c.lobby, table));
+  TellWatchers(c, host, c.user, report);
   table.Begin();
 }
 
-void ResumeMatch(Context& c, User& host, MatchEntry& entry) {
-  World& world = c.world;
+void ResumeMatch(InviteCall& c, User& host, MatchEntry& entry) {
   const bool host_first = entry.SeatOf(host.id()) == engine::Player::kFirst;
   User& first = host_first ? host : c.user;
   User& second = host_first ? c.user : host;
-  GameTable& table = world.OpenTable(entry, first, second);
+  Table& table = c.seating.Open(entry);
   c.Reply("You are now playing with {}. Your running match was loaded.", host.name());
-  world.Tell(host, c.user.name() + " has joined you. Your running match was loaded.");
+  c.Tell(host, c.user.name() + " has joined you. Your running match was loaded.");
   const std::string report =
       fmt::format("{} and {} are resuming their {}.", host.name(), c.user.name(),
                   protocol::MatchKindHyphenated(entry.match.rules().length));
-  world.Report(report, table);  // first: a watcher who is sent away has heard of it then
-  TellWatchers(world, table, report);
+  // First: a watcher who is sent away has heard of it then.
+  c.announcer.Report(report, PlayersAt(c.lobby, table));
+  TellWatchers(c, first, second, report);
   table.Resume();
 }
 
 // Why the next game of a match can't begin, if so: an unlimited match has no end but this limit.
-std::optional<std::string> WhyNoMoreGames(Context& c, const engine::Match& match) {
-  const int most = c.world.config.limits.match_games_max;
+std::optional<std::string> WhyNoMoreGames(InviteCall& c, const engine::Match& match) {
+  const int most = c.limits.match_games_max;
   if (most == 0 || match.phase() != engine::Phase::kGameOver || !match.unlimited() ||
       match.games() < most) {
     return std::nullopt;
   }
-  c.world.refusals.Count(Limit::kMatchGames);
+  c.refusals.Count(Limit::kMatchGames);
   return fmt::format(
       "** This match has {} games, and no more are possible. Please begin a new match.", most);
 }
 
-void JoinInTable(Context& c, std::string_view name) {
-  const bool opponent_named = name.empty() || c.world.FindUser(name).user == &c.opponent();
-  if (!c.table().between_games() || !opponent_named) {
+void JoinInTable(InviteCall& c, std::string_view name) {
+  const bool opponent_named = name.empty() || c.lobby.Find(name).user == c.user.opponent;
+  if (!c.user.table->between_games() || !opponent_named) {
     return c.Reply("** You can't play two games at once");
   }
-  if (const auto why = WhyNoMoreGames(c, c.table().match())) return c.Reply(*why);
-  c.table().JoinNextGame(c.user);
+  if (const auto why = WhyNoMoreGames(c, c.user.table->match())) return c.Reply(*why);
+  if (!c.user.table->JoinNextGame(c.user.seat)) {
+    c.Reply("** Please wait for {} to join too.", c.user.opponent->name());
+  }
 }
 
-void Join(Context& c, std::string_view args) {
+void Join(InviteCall& c, std::string_view args) {
   const std::string_view name = protocol::SplitFirst(args).word;
   if (c.user.table != nullptr) return JoinInTable(c, name);
   if (name.empty()) return c.Reply("** Error: Join who?");
@@ -265,7 +266,7 @@ void Join(Context& c, std::string_view args) {
     return c.Reply("** {} didn't invite you.", host->name());
   }
   const Invitation invitation = *host->invitation;
-  MatchEntry* saved = c.world.matches.Unfinished(host->id(), c.user.id());
+  MatchEntry* saved = c.matches.Unfinished(host->id(), c.user.id());
   if (invitation.kind != Invitation::Kind::kResume) {
     // It was different when the invitation was made.
     if (!MayStartAnother(c, *host, /*other_waits=*/true)) return;
@@ -273,31 +274,31 @@ void Join(Context& c, std::string_view args) {
   } else if (saved != nullptr) {
     if (const auto why = WhyNoMoreGames(c, saved->match)) {
       c.Reply(*why);
-      return c.world.Tell(*host, *why);
+      return c.Tell(*host, *why);
     }
     ResumeMatch(c, *host, *saved);
-  } else if (c.world.matches.HasCorrupt(host->id(), c.user.id())) {
+  } else if (c.matches.HasCorrupt(host->id(), c.user.id())) {
     host->invitation.reset();
     for (User* player : {&c.user, host}) {
-      c.world.Tell(*player, "** ERROR: Saved match is corrupt. Please start another one.");
+      c.Tell(*player, "** ERROR: Saved match is corrupt. Please start another one.");
     }
     return;
   } else {
     return c.Reply("** There's no saved match with {}. Please give a match length.", host->name());
   }
-  c.world.SendWhoInfo(*host);
-  c.world.SendWhoInfo(c.user);
+  c.announcer.SendWhoInfo(*host);
+  c.announcer.SendWhoInfo(c.user);
 }
 
-void Leave(Context& c, std::string_view) {
+void Leave(InviteCall& c, std::string_view) {
   if (c.user.table == nullptr) return c.Reply("** Error: No one to leave.");
   c.Reply("** You terminated the game. The game was saved.");
-  c.world.Tell(c.opponent(),
-               fmt::format("** Player {} has left the game. The game was saved.", c.user.name()));
-  c.table().Leave(c.user);
+  c.Tell(*c.user.opponent,
+         fmt::format("** Player {} has left the game. The game was saved.", c.user.name()));
+  c.seating.Leave(c.user);
 }
 
-constexpr Command kCommands[] = {
+constexpr CommandRow<InviteUses> kCommands[] = {
     {"invite", "", Needs::kNothing, Invite},
     {"join", "", Needs::kStorage, Join},
     {"leave", "", Needs::kNothing, Leave},
@@ -305,6 +306,8 @@ constexpr Command kCommands[] = {
 
 }  // namespace
 
-std::span<const Command> InviteCommands() { return kCommands; }
+void AddInviteCommands(CommandTable& table, const InviteUses& uses) {
+  table.Add<InviteUses>(kCommands, uses);
+}
 
 }  // namespace fibs::server

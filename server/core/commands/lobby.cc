@@ -1,74 +1,64 @@
 // Commands between games: watching, being away, logging out.
+#include "server/core/commands/lobby.h"
+
 #include <utility>
 
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
-#include "server/core/commands/command.h"
-#include "server/core/lobby/leaving.h"
 
 namespace fibs::server {
 namespace {
 
 // ---- Watching.
 
-void Watch(Context& c, std::string_view args) {
+void Watch(LobbyCall& c, std::string_view args) {
   if (c.user.table != nullptr) {
     return c.Reply("** You can't watch another game while you're playing.");
   }
   if (c.user.watching != nullptr) {
     c.Reply("** You stop watching {}.", c.user.watching->name());
-    c.world.StopWatching(c.user);
+    c.watching.Stop(c.user);
   }
   const std::string_view name = protocol::SplitFirst(args).word;
   if (name.empty()) return c.Reply("** Watch who?");
   User* watched = c.FindUser(name, "** There's no one called {}.");
   if (watched == nullptr) return;
   if (watched == &c.user) return c.Reply("** Use a mirror to do that.");
-  User* opponent = watched->table != nullptr ? &watched->table->OpponentOf(*watched) : nullptr;
-  for (const User* player : {watched, opponent}) {
+  for (const User* player : {watched, watched->opponent}) {
     if (player != nullptr && player->blinded.contains(c.user.id())) {
       return c.Reply("** {} doesn't want you to watch.", player->name());
     }
   }
-  c.user.watching = watched;
-  watched->watchers.push_back(&c.user);
-  c.Reply("You're now watching {}.", watched->name());
-  if (opponent == nullptr) c.Reply("{} is not doing anything interesting.", watched->name());
-  // Whoever wants nobody to watch has `blind`; who gags the watcher is just told nothing of it.
-  if (!c.world.Gags(*watched, c.user)) c.world.Tell(*watched, c.user.name() + " is watching you.");
-  if (opponent != nullptr && !c.world.Gags(*opponent, c.user)) {
-    c.world.Tell(*opponent, fmt::format("{} starts watching {}.", c.user.name(), watched->name()));
-  }
-  c.world.SendWhoInfo(c.user);
+  c.watching.Start(c.user, *watched);
 }
 
-void Unwatch(Context& c, std::string_view) {
+void Unwatch(LobbyCall& c, std::string_view) {
   if (c.user.watching == nullptr) return c.Reply("** You're not watching.");
   c.Reply("You stop watching {}.", c.user.watching->name());
-  c.world.StopWatching(c.user);
+  c.watching.Stop(c.user);
 }
 
-void Look(Context& c, std::string_view args) {
+void Look(LobbyCall& c, std::string_view args) {
   const std::string_view name = protocol::SplitFirst(args).word;
   if (name.empty()) return c.Reply("** Look at who?");
   User* looked_at = c.FindUser(name, "** There's no one called {}.");
   if (looked_at == nullptr) return;
   if (looked_at == &c.user) return c.Reply("You look great.");
-  const GameTable* table = looked_at->table;
+  const Table* table = looked_at->table;
   if (table == nullptr) return c.Reply("** {} is not playing.", looked_at->name());
-  for (const User* player : {looked_at, &table->OpponentOf(*looked_at)}) {
-    if (player->blinded.contains(c.user.id())) {
+  for (const User* player : {looked_at, looked_at->opponent}) {
+    if (player != nullptr && player->blinded.contains(c.user.id())) {
       return c.Reply("** {} doesn't want you to look.", player->name());
     }
   }
-  c.world.TellLines(c.user, table->Board(looked_at->seat, /*playing=*/false, c.user.boardstyle()));
+  c.ReplyLines(FormatBoard(*table, looked_at->seat, /*playing=*/false, c.user.boardstyle()));
 }
 
 // ---- Away and back.
 
-void ListAway(Context& c) {
+void ListAway(LobbyCall& c) {
   bool any = false;
-  for (const auto& user : c.world.users()) {
+  for (const auto& user : c.lobby.users()) {
     if (user->away.empty()) continue;
     if (!std::exchange(any, true)) c.Reply("The following users are away:");
     c.Reply("{}: {}", user.get() == &c.user ? "You" : user->name(), user->away);
@@ -76,7 +66,7 @@ void ListAway(Context& c) {
   if (!any) c.Reply("None of the users is away.");
 }
 
-void Away(Context& c, std::string_view args) {
+void Away(LobbyCall& c, std::string_view args) {
   const std::string message = protocol::Printable(protocol::Trim(args));
   if (message.empty()) return ListAway(c);
   const bool was_away = !c.user.away.empty();
@@ -86,27 +76,27 @@ void Away(Context& c, std::string_view args) {
   if (!was_away || c.user.session->interface == Interface::kTelnet) {
     c.Reply("You're away. Please type 'back'");
   }
-  if (!was_away) c.world.SendWhoInfo(c.user);
+  if (!was_away) c.announcer.SendWhoInfo(c.user);
 }
 
-void Back(Context& c, std::string_view) {
+void Back(LobbyCall& c, std::string_view) {
   if (c.user.away.empty()) return c.Reply("** You're not away.");
   c.user.away.clear();
   c.Reply("Welcome back.");
-  c.world.SendWhoInfo(c.user);
+  c.announcer.SendWhoInfo(c.user);
 }
 
 // ---- Leaving the server.
 
-void Bye(Context& c, std::string_view) {
+void Bye(LobbyCall& c, std::string_view) {
   c.ended = true;
-  SayGoodbye(c.world, c.user);
+  c.departure.SayGoodbye(c.user);
 }
 
-void Wave(Context& c, std::string_view) {
+void Wave(LobbyCall& c, std::string_view) {
   const bool again = c.user.waved;
   const std::string line = fmt::format("{} waves goodbye{}.", c.user.name(), again ? " again" : "");
-  c.world.TellListeners(c.user, line, line);
+  c.announcer.Shout(c.user, line, line);
   if (!again) {
     c.user.waved = true;
     return c.Reply("You wave goodbye.");
@@ -115,7 +105,7 @@ void Wave(Context& c, std::string_view) {
   Bye(c, {});
 }
 
-constexpr Command kCommands[] = {
+constexpr CommandRow<LobbyUses> kCommands[] = {
     {"adios", "", Needs::kNothing, Bye},
     {"away", "", Needs::kNothing, Away},
     {"back", "", Needs::kNothing, Back},
@@ -137,6 +127,8 @@ constexpr Command kCommands[] = {
 
 }  // namespace
 
-std::span<const Command> LobbyCommands() { return kCommands; }
+void AddLobbyCommands(CommandTable& table, const LobbyUses& uses) {
+  table.Add<LobbyUses>(kCommands, uses);
+}
 
 }  // namespace fibs::server

@@ -1,11 +1,12 @@
 // Commands of a game: rolling, moving, the cube, resigning.
+#include "server/core/commands/play.h"
+
 #include <algorithm>
 #include <array>
 
 #include "engine/rules/auto_play.h"
 #include "protocol/board.h"
 #include "protocol/words.h"
-#include "server/core/commands/command.h"
 
 namespace fibs::server {
 namespace {
@@ -17,26 +18,26 @@ using protocol::TypedStep;
 constexpr std::array<std::string_view, 4> kOrdinals = {"first", "second", "third", "fourth"};
 constexpr std::array<std::string_view, 3> kRedoubleNames = {"beaver", "raccoon", "otter"};
 
-bool OnTurn(const Context& c) { return c.user.table->match().turn() == c.user.seat; }
+bool OnTurn(const PlayCall& c) { return c.user.table->match().turn() == c.user.seat; }
 
 // Makes what the player has typed, which the handler found possible.
-void Make(Context& c, const engine::Input& input, PlayedHow how = PlayedHow::kTyped) {
-  if (!c.table().Do(input, how)) c.Reply("** You can't do that now.");
+void Make(PlayCall& c, const engine::Input& input, PlayedHow how = PlayedHow::kTyped) {
+  if (!c.user.table->Do(input, how)) c.Reply("** You can't do that now.");
 }
 
 // ---- Rolling and moving.
 
-void Roll(Context& c, std::string_view) {
-  const engine::Match& match = c.table().match();
+void Roll(PlayCall& c, std::string_view) {
+  const engine::Match& match = c.user.table->match();
   if (OnTurn(c) && match.phase() == Phase::kMove) {
     return c.Reply("** You did already roll the dice.");
   }
-  if (!OnTurn(c) || !c.table().Roll()) c.Reply("** It's not your turn to roll the dice.");
+  if (!OnTurn(c) || !c.user.table->Roll()) c.Reply("** It's not your turn to roll the dice.");
 }
 
 // Whether the player may move now; tells him otherwise.
-bool MayMove(Context& c, std::string_view not_your_turn) {
-  const engine::Match& match = c.table().match();
+bool MayMove(PlayCall& c, std::string_view not_your_turn) {
+  const engine::Match& match = c.user.table->match();
   if (!OnTurn(c) || match.phase() == Phase::kTakeOrDrop) {
     c.Reply(not_your_turn);
     return false;
@@ -99,9 +100,9 @@ std::string Explain(const engine::PlayError& error, engine::Step step, engine::S
   return {};
 }
 
-void Move(Context& c, std::string_view args) {
+void Move(PlayCall& c, std::string_view args) {
   if (!MayMove(c, "** It's not your turn to move.")) return;
-  const engine::Match& match = c.table().match();
+  const engine::Match& match = c.user.table->match();
   const auto typed = protocol::ParseMoves(args);
   if (!typed) {  // "first", whichever it is: so the specification has it
     return c.Reply("** first move: legal words are 'bar', 'home', 'off', 'b', 'h' and 'o'.");
@@ -120,9 +121,9 @@ void Move(Context& c, std::string_view args) {
   Make(c, engine::MakePlay{play});
 }
 
-void Off(Context& c, std::string_view) {
+void Off(PlayCall& c, std::string_view) {
   if (!MayMove(c, "** It's not your turn.")) return;
-  const engine::Match& match = c.table().match();
+  const engine::Match& match = c.user.table->match();
   const auto play = engine::BearOffWithAll(match.PositionOf(c.user.seat), match.dice());
   if (!play) return c.Reply("** You can't bear off with every number you have rolled.");
   Make(c, engine::MakePlay{*play}, PlayedHow::kOff);
@@ -130,29 +131,29 @@ void Off(Context& c, std::string_view) {
 
 // ---- The board.
 
-void ShowBoard(Context& c, int style) {
+void ShowBoard(PlayCall& c, int style) {
   if (c.user.table != nullptr) {
-    return c.world.TellLines(c.user, c.table().Board(c.user.seat, /*playing=*/true, style));
+    return c.ReplyLines(FormatBoard(*c.user.table, c.user.seat, /*playing=*/true, style));
   }
   const User* watched = c.user.watching;
   if (watched == nullptr) return c.Reply("** You're not playing.");
   if (watched->table == nullptr) return c.Reply("** {} is not playing.", watched->name());
-  c.world.TellLines(c.user, watched->table->Board(watched->seat, /*playing=*/false, style));
+  c.ReplyLines(FormatBoard(*watched->table, watched->seat, /*playing=*/false, style));
 }
 
-void Board(Context& c, std::string_view) { ShowBoard(c, c.user.boardstyle()); }
+void Board(PlayCall& c, std::string_view) { ShowBoard(c, c.user.boardstyle()); }
 
-void Rawboard(Context& c, std::string_view) {
+void Rawboard(PlayCall& c, std::string_view) {
   ShowBoard(c, static_cast<int>(protocol::BoardStyle::kRaw));
 }
 
-void Pip(Context& c, std::string_view) {
+void Pip(PlayCall& c, std::string_view) {
   const User* viewed = c.user.table != nullptr ? &c.user : c.user.watching;
   if (viewed == nullptr || viewed->table == nullptr) {
     return c.Reply("** You're not playing or watching.");
   }
   const bool playing = viewed == &c.user;
-  const User& opponent = viewed->table->OpponentOf(*viewed);
+  const User& opponent = *viewed->opponent;
   if (playing && !opponent.on(Toggle::kAllowpip)) {
     return c.Reply("** {0} doesn't allow this. Ask {0} to 'toggle allowpip'", opponent.name());
   }
@@ -166,10 +167,10 @@ void Pip(Context& c, std::string_view) {
 
 // ---- The cube.
 
-void Double(Context& c, std::string_view) {
-  const engine::Match& match = c.table().match();
+void Double(PlayCall& c, std::string_view) {
+  const engine::Match& match = c.user.table->match();
   if (match.phase() == Phase::kTakeOrDrop) return c.Reply("** It's not your turn to double");
-  if (!OnTurn(c)) return c.Reply("** Please wait until {} has moved.", c.opponent().name());
+  if (!OnTurn(c)) return c.Reply("** Please wait until {} has moved.", c.user.opponent->name());
   if (match.cube_owner() == Other(c.user.seat)) return c.Reply("** It's not your turn to double");
   if (match.phase() == Phase::kMove) {
     return c.Reply("** You can only double before you roll the dice.");
@@ -180,14 +181,14 @@ void Double(Context& c, std::string_view) {
 // What `accept` and `reject` answer.
 enum class Open : uint8_t { kNothing, kDouble, kResign };
 
-Open OpenFor(Context& c) {
-  const engine::Match& match = c.table().match();
+Open OpenFor(PlayCall& c) {
+  const engine::Match& match = c.user.table->match();
   if (match.resign()) return match.resign()->by == c.user.seat ? Open::kNothing : Open::kResign;
   const bool doubled = match.phase() == Phase::kTakeOrDrop && match.turn() != c.user.seat;
   return doubled ? Open::kDouble : Open::kNothing;
 }
 
-void Answer(Context& c, const engine::Input& to_double, const engine::Input& to_resign) {
+void Answer(PlayCall& c, const engine::Input& to_double, const engine::Input& to_resign) {
   switch (OpenFor(c)) {
     case Open::kDouble:
       Make(c, to_double);
@@ -196,46 +197,46 @@ void Answer(Context& c, const engine::Input& to_double, const engine::Input& to_
       Make(c, to_resign);
       return;
     case Open::kNothing:
-      if (c.table().match().resign()) {
-        c.Reply("** {} hasn't accepted or rejected your resign yet.", c.opponent().name());
+      if (c.user.table->match().resign()) {
+        c.Reply("** {} hasn't accepted or rejected your resign yet.", c.user.opponent->name());
       } else {
-        c.Reply("** {} didn't double or resign.", c.opponent().name());
+        c.Reply("** {} didn't double or resign.", c.user.opponent->name());
       }
   }
 }
 
-void Accept(Context& c, std::string_view) {
+void Accept(PlayCall& c, std::string_view) {
   Answer(c, engine::AcceptDouble{}, engine::AcceptResign{});
 }
 
-void Reject(Context& c, std::string_view) {
+void Reject(PlayCall& c, std::string_view) {
   if (c.user.table == nullptr) return c.Reply("** You're not playing, so you can't give up.");
   Answer(c, engine::DropDouble{}, engine::RejectResign{});
 }
 
 // True when the player may answer the open double by doubling again; tells him otherwise.
-bool MayRedouble(Context& c) {
-  const engine::Match& match = c.table().match();
+bool MayRedouble(PlayCall& c) {
+  const engine::Match& match = c.user.table->match();
   if (!match.unlimited()) {
     c.Reply("** Instant redoubles are only available for unlimited matches.");
     return false;
   }
-  if (match.phase() != Phase::kTakeOrDrop || OnTurn(c) || !c.table().MayRedouble()) {
+  if (match.phase() != Phase::kTakeOrDrop || OnTurn(c) || !c.user.table->MayRedouble()) {
     c.Reply("** You are not allowed to redouble.");
     return false;
   }
   return true;
 }
 
-void Redouble(Context& c, std::string_view) {
+void Redouble(PlayCall& c, std::string_view) {
   if (MayRedouble(c)) Make(c, engine::Redouble{});
 }
 
 // beaver, raccoon and otter name the first, second and third redouble.
 template <size_t kIndex>
-void NamedRedouble(Context& c, std::string_view) {
+void NamedRedouble(PlayCall& c, std::string_view) {
   if (!MayRedouble(c)) return;
-  const auto next = static_cast<size_t>(c.table().match().redoubles());
+  const auto next = static_cast<size_t>(c.user.table->match().redoubles());
   if (next == kIndex) {
     Make(c, engine::Redouble{});
     return;
@@ -254,22 +255,22 @@ void NamedRedouble(Context& c, std::string_view) {
 
 // A turn has so many offers of each player, or a game could go on for ever without a move. Tells
 // the user.
-bool MayResignAgain(Context& c) {
-  const int most = c.world.config.limits.resignations_max;
-  if (most == 0 || c.table().match().resignations(c.user.seat) < most) return true;
-  c.world.refusals.Count(Limit::kResignations);
+bool MayResignAgain(PlayCall& c) {
+  const int most = c.limits.resignations_max;
+  if (most == 0 || c.user.table->match().resignations(c.user.seat) < most) return true;
+  c.refusals.Count(Limit::kResignations);
   c.Reply("** You have offered to resign {} time{} in this turn. Please wait for the next turn.",
           most, most == 1 ? "" : "s");
   return false;
 }
 
-void Resign(Context& c, std::string_view args) {
-  const engine::Match& match = c.table().match();
+void Resign(PlayCall& c, std::string_view args) {
+  const engine::Match& match = c.user.table->match();
   if (const auto& resign = match.resign()) {
     if (resign->by == c.user.seat) return c.Reply("** You already did that.");
-    return c.Reply("** {} wanted to resign. Type 'accept' or 'reject'.", c.opponent().name());
+    return c.Reply("** {} wanted to resign. Type 'accept' or 'reject'.", c.user.opponent->name());
   }
-  if (c.table().between_games()) {
+  if (c.user.table->between_games()) {
     return c.Reply("** Type 'join' if you want to play the next game, type 'leave' if you don't.");
   }
   const std::string_view how = protocol::SplitFirst(args).word;
@@ -278,7 +279,7 @@ void Resign(Context& c, std::string_view args) {
     ++multiple;
     if (how.empty() || !protocol::StartsWithNoCase(word, how)) continue;
     if (!MayResignAgain(c)) return;
-    if (!c.table().Do(engine::OfferResign{c.user.seat, multiple})) {
+    if (!c.user.table->Do(engine::OfferResign{c.user.seat, multiple})) {
       c.Reply("** You can't resign while a double is open.");
     }
     return;
@@ -286,7 +287,7 @@ void Resign(Context& c, std::string_view args) {
   c.Reply("** Type 'n' (normal), 'g' (gammon) or 'b' (backgammon) after resign.");
 }
 
-constexpr Command kCommands[] = {
+constexpr CommandRow<PlayUses> kCommands[] = {
     {"accept", "", Needs::kPlaying | Needs::kStorage, Accept},
     {"beaver", "", Needs::kGame | Needs::kStorage, NamedRedouble<0>},
     {"board", "b", Needs::kNothing, Board},
@@ -305,6 +306,8 @@ constexpr Command kCommands[] = {
 
 }  // namespace
 
-std::span<const Command> PlayCommands() { return kCommands; }
+void AddPlayCommands(CommandTable& table, const PlayUses& uses) {
+  table.Add<PlayUses>(kCommands, uses);
+}
 
 }  // namespace fibs::server

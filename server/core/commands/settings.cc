@@ -1,4 +1,6 @@
 // Commands for what a user can set: toggles, variables, address, password.
+#include "server/core/commands/settings.h"
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -8,8 +10,6 @@
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
-#include "server/core/commands/command.h"
-#include "server/core/commands/password.h"
 
 namespace fibs::server {
 namespace {
@@ -70,14 +70,14 @@ std::optional<size_t> FindName(const std::array<std::string_view, kSize>& names,
   return found;
 }
 
-void ListToggles(Context& c) {
+void ListToggles(SettingsCall& c) {
   c.Reply("The current settings are:");
   for (size_t i = 0; i < kToggles; ++i) {
     c.Reply("{:<15} {}", kToggleNames[i], c.user.settings.toggles.test(i) ? "YES" : "NO");
   }
 }
 
-void ToggleCommand(Context& c, std::string_view args) {
+void ToggleCommand(SettingsCall& c, std::string_view args) {
   if (args.empty()) return ListToggles(c);
   for (std::string_view word : protocol::Split(args)) {
     const auto index = FindName(kToggleNames, word);
@@ -89,7 +89,7 @@ void ToggleCommand(Context& c, std::string_view args) {
     const bool on = !c.user.on(toggle);
     c.Reply(on ? kToggleTexts[*index].on : kToggleTexts[*index].off);
     if (toggle == Toggle::kReady) {
-      c.world.SetReady(c.user, on);  // the others see it
+      SetReady(c.announcer, c.user, on);  // the others see it
     } else {
       c.user.settings.set(toggle, on);
     }
@@ -111,7 +111,7 @@ std::string RedoublesText(int redoubles) {
   return std::to_string(redoubles);
 }
 
-void SetBoardstyle(Context& c, std::string_view value) {
+void SetBoardstyle(SettingsCall& c, std::string_view value) {
   const auto style = protocol::ParseInt(value);
   if (!style || *style < 1 || *style > kBoardstyleMax) {
     return c.Reply("** Valid arguments are the numbers 1 to 3.");
@@ -128,7 +128,7 @@ bool IsNumber(std::string_view text) {
 }
 
 // The value of linelength or pagelength; a word counts as 0. None after a refusal.
-std::optional<int> ReadLength(Context& c, std::string_view value, std::string_view name) {
+std::optional<int> ReadLength(SettingsCall& c, std::string_view value, std::string_view name) {
   if (!IsNumber(value)) return 0;
   const auto length = protocol::ParseInt(value);
   if (length && *length >= 0 && *length <= kLengthMax) return length;
@@ -136,7 +136,7 @@ std::optional<int> ReadLength(Context& c, std::string_view value, std::string_vi
   return std::nullopt;
 }
 
-void SetLinelength(Context& c, std::string_view value) {
+void SetLinelength(SettingsCall& c, std::string_view value) {
   const auto length = ReadLength(c, value, "linelength");
   if (!length) return;
   c.user.settings.linelength = *length;
@@ -144,14 +144,14 @@ void SetLinelength(Context& c, std::string_view value) {
   c.Reply("Value of 'linelength' set to {}{}", *length, IsNumber(value) ? "." : "");
 }
 
-void SetPagelength(Context& c, std::string_view value) {
+void SetPagelength(SettingsCall& c, std::string_view value) {
   const auto length = ReadLength(c, value, "pagelength");
   if (!length) return;
   c.user.settings.pagelength = *length;
   c.Reply("Value of 'pagelength' set to {}.", *length);
 }
 
-void SetRedoubles(Context& c, std::string_view value) {
+void SetRedoubles(SettingsCall& c, std::string_view value) {
   int& redoubles = c.user.settings.redoubles;
   if (protocol::EqualsNoCase(value, "none") || protocol::EqualsNoCase(value, "unlimited")) {
     redoubles = protocol::EqualsNoCase(value, "none") ? 0 : kRedoublesUnlimited;
@@ -165,7 +165,7 @@ void SetRedoubles(Context& c, std::string_view value) {
   c.Reply("Value of 'redoubles' set to {}.", redoubles);
 }
 
-void SetSortwho(Context& c, std::string_view value) {
+void SetSortwho(SettingsCall& c, std::string_view value) {
   for (size_t i = 0; i < kSortWhoNames.size(); ++i) {
     if (!protocol::EqualsNoCase(kSortWhoNames[i], value)) continue;
     c.user.settings.sortwho = static_cast<SortWho>(i);
@@ -175,11 +175,11 @@ void SetSortwho(Context& c, std::string_view value) {
           protocol::Printable(value));
 }
 
-void SetTimezone(Context& c, std::string_view value) {
+void SetTimezone(SettingsCall& c, std::string_view value) {
   const auto zone = FindTimezone(value);
   if (!zone) {
     c.Reply("Can't find timezone '{}'. Try one of:", protocol::Printable(value));
-    return c.world.TellLines(c.user, TimezoneList());
+    return c.ReplyLines(TimezoneList());
   }
   c.user.settings.timezone = *zone;
   c.Reply("Value of 'timezone' set to {}", *zone);
@@ -187,7 +187,7 @@ void SetTimezone(Context& c, std::string_view value) {
 
 struct Variable {
   std::string (*value)(const User& user);
-  void (*set)(Context& c, std::string_view value);
+  void (*set)(SettingsCall& c, std::string_view value);
 };
 
 constexpr std::array<std::string_view, 6> kVariableNames = {
@@ -204,7 +204,7 @@ constexpr std::array<Variable, kVariableNames.size()> kVariables = {{
 // The one variable that is not in the list, which programs read.
 constexpr std::string_view kDiceseed = "diceseed";
 
-void Diceseed(Context& c, std::string_view text) {
+void Diceseed(SettingsCall& c, std::string_view text) {
   std::string& mine = c.user.dice_text;
   if (text.empty()) {
     if (mine.empty()) return c.Reply("Value of 'diceseed' is none.");
@@ -222,7 +222,7 @@ void Diceseed(Context& c, std::string_view text) {
   c.Reply("Value of 'diceseed' set to '{}'.", mine);
 }
 
-void Set(Context& c, std::string_view args) {
+void Set(SettingsCall& c, std::string_view args) {
   const auto words = protocol::Split(args);
   if (words.empty()) {
     c.Reply("Settings of variables:");
@@ -240,7 +240,7 @@ void Set(Context& c, std::string_view args) {
   c.Reply("Value of '{}' is {}", kVariableNames[*index], kVariables[*index].value(c.user));
 }
 
-void Save(Context& c, std::string_view) {
+void Save(SettingsCall& c, std::string_view) {
   Settings saved = c.user.settings;
   saved.saved = true;
   const Settings defaults;
@@ -249,12 +249,12 @@ void Save(Context& c, std::string_view) {
   }
   if (c.user.account->settings != saved) {
     c.user.account->settings = saved;
-    c.world.SaveAccount(*c.user.account);
+    c.account_changes.Save(*c.user.account);
   }
   c.Reply("Settings saved.");
 }
 
-// ---- Address and password.
+// ---- Address.
 
 constexpr size_t kAddressMax = 80;  // characters
 
@@ -270,7 +270,7 @@ bool IsEmailAddress(std::string_view text) {
          std::all_of(text.begin() + static_cast<ptrdiff_t>(at) + 1, text.end(), plain);
 }
 
-void Address(Context& c, std::string_view args) {
+void Address(SettingsCall& c, std::string_view args) {
   const std::string address = protocol::Printable(protocol::SplitFirst(args).word);
   if (address.empty()) return c.Reply("** You didn't give your address.");
   if (address.size() > kAddressMax) {
@@ -279,39 +279,14 @@ void Address(Context& c, std::string_view args) {
   if (!IsEmailAddress(address)) return c.Reply("** '{}' is not an email address.", address);
   if (c.user.account->email != address) {
     c.user.account->email = address;
-    c.world.SaveAccount(*c.user.account);
+    c.account_changes.Save(*c.user.account);
   }
   c.Reply("Your email address is '{}'.", address);
-  c.world.SendWhoInfo(c.user);
+  c.announcer.SendWhoInfo(c.user);
 }
 
-// The old password is checked, and the new one hashed, elsewhere; the user's lines wait meanwhile.
-void Password(Context& c, std::string_view args) {
-  const size_t first = args.find(':');
-  const size_t second = first == args.npos ? args.npos : args.find(':', first + 1);
-  if (second == args.npos || args.find(':', second + 1) != args.npos || first == 0) {
-    c.Reply("** usage: password <old password>:<new password>:<new password>");
-    return c.Reply("** NOTE: The character between the passwords is now a colon!");
-  }
-  const std::string_view password = args.substr(first + 1, second - first - 1);
-  if (password != args.substr(second + 1)) {
-    return c.Reply("** Please give your new password twice.");
-  }
-  if (password.size() < kPasswordMin) {
-    return c.Reply("** Minimal password length is {} characters.", kPasswordMin);
-  }
-  if (password.find_first_of(" \t") != password.npos) {  // nobody could log in with it
-    return c.Reply("** Your password may not contain blanks ' ' or colons ':'.");
-  }
-  Session& session = *c.user.session;
-  session.password = args.substr(0, second);
-  session.step = LoginStep::kOldPassword;
-  c.world.passwords.Add(PasswordLane::kUsual, session.id, AddressGroup(session.host));
-}
-
-constexpr Command kCommands[] = {
+constexpr CommandRow<SettingsUses> kCommands[] = {
     {"address", "", Needs::kStorage, Address},
-    {"password", "", Needs::kStorage, Password, /*repeatable=*/false},
     {"save", "", Needs::kStorage, Save},
     {"set", "", Needs::kNothing, Set},
     {"toggle", "", Needs::kNothing, ToggleCommand},
@@ -319,27 +294,8 @@ constexpr Command kCommands[] = {
 
 }  // namespace
 
-void OnOldPasswordChecked(World& world, User& user, bool ok) {
-  Session& session = *user.session;
-  if (!ok) {
-    session.password.clear();
-    session.step = LoginStep::kDone;
-    return world.Tell(user, "** Sorry. Old password not correct.");
-  }
-  session.step = LoginStep::kChangePassword;
-  world.passwords.Add(PasswordLane::kUsual, session.id, AddressGroup(session.host));
+void AddSettingsCommands(CommandTable& table, const SettingsUses& uses) {
+  table.Add<SettingsUses>(kCommands, uses);
 }
-
-void OnNewPasswordHashed(World& world, User& user, const std::string& hash) {
-  user.session->step = LoginStep::kDone;
-  if (hash.empty()) {
-    return world.Tell(user, "** The password could not be stored. Please try again later.");
-  }
-  user.account->password_hash = hash;
-  world.SaveAccount(*user.account);
-  world.Tell(user, "Password changed.");
-}
-
-std::span<const Command> SettingsCommands() { return kCommands; }
 
 }  // namespace fibs::server

@@ -1,4 +1,6 @@
 // Commands about users: who is here, and what is known about somebody.
+#include "server/core/commands/who.h"
+
 #include <algorithm>
 #include <chrono>
 #include <vector>
@@ -6,7 +8,7 @@
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
-#include "server/core/commands/command.h"
+#include "server/core/play/table.h"
 
 namespace fibs::server {
 namespace {
@@ -18,8 +20,8 @@ constexpr size_t kNameColumns = 14;  // of `who`; `rawwho` gives names in full
 constexpr size_t kHostColumns = 29;
 
 // Seconds since the user last typed something.
-int64_t IdleSeconds(const World& world, const User& user) {
-  return std::max<int64_t>(UnixSeconds(world.now) - UnixSeconds(user.last_input), 0);
+int64_t IdleSeconds(Time now, const User& user) {
+  return std::max<int64_t>(UnixSeconds(now) - UnixSeconds(user.last_input), 0);
 }
 
 std::string MinutesSeconds(int64_t seconds) {
@@ -34,26 +36,26 @@ std::string Status(const User& user, char blank) {
   return {state, user.watching != nullptr ? 'W' : blank, !user.away.empty() ? 'A' : blank};
 }
 
-std::string Row(const World& world, const User& reader, const User& user, size_t number) {
+std::string Row(Time now, const User& reader, const User& user, size_t number) {
   const std::string_view name = user.name();
   const std::string_view host = user.session->host;
   return fmt::format("{:>2} {} {:<14} {:>7.2f} {:>5} {} {:>5} {}", number, Status(user, ' '),
                      name.substr(0, kNameColumns), user.account->rating, user.account->experience,
                      HourMinute(user.login, reader.settings.timezone),
-                     MinutesSeconds(IdleSeconds(world, user)), host.substr(0, kHostColumns));
+                     MinutesSeconds(IdleSeconds(now, user)), host.substr(0, kHostColumns));
 }
 
-std::string RawRow(const World& world, const User& reader, const User& user, size_t number) {
+std::string RawRow(Time now, const User& reader, const User& user, size_t number) {
   return fmt::format("who: {:>2} {} {:<14} {:>7.2f} {:>5} {} {:>5} {}", number, Status(user, '-'),
                      user.name(), user.account->rating, user.account->experience,
                      HourMinute(user.login, reader.settings.timezone),
-                     MinutesSeconds(IdleSeconds(world, user)), user.session->host);
+                     MinutesSeconds(IdleSeconds(now, user)), user.session->host);
 }
 
 template <typename Wanted>
-std::vector<User*> Select(const World& world, Wanted wanted) {
+std::vector<User*> Select(const Lobby& lobby, Wanted wanted) {
   std::vector<User*> selected;
-  for (const auto& user : world.users()) {
+  for (const auto& user : lobby.users()) {
     if (wanted(*user)) selected.push_back(user.get());
   }
   return selected;
@@ -81,15 +83,15 @@ void Sort(std::vector<User*>& users, SortWho order) {
 }
 
 // Those whom the arguments mean; none after something else was answered.
-std::optional<std::vector<User*>> Selected(Context& c, std::string_view args) {
+std::optional<std::vector<User*>> Selected(WhoCall& c, std::string_view args) {
   const auto [word, rest] = protocol::SplitFirst(args);
   const auto is = [w = word](std::string_view filter) { return protocol::EqualsNoCase(w, filter); };
-  if (word.empty()) return Select(c.world, [](const User&) { return true; });
-  if (is("ready")) return Select(c.world, IsReadyToPlay);
-  if (is("playing")) return Select(c.world, [](const User& u) { return u.table != nullptr; });
-  if (is("away")) return Select(c.world, [](const User& u) { return !u.away.empty(); });
+  if (word.empty()) return Select(c.lobby, [](const User&) { return true; });
+  if (is("ready")) return Select(c.lobby, IsReadyToPlay);
+  if (is("playing")) return Select(c.lobby, [](const User& u) { return u.table != nullptr; });
+  if (is("away")) return Select(c.lobby, [](const User& u) { return !u.away.empty(); });
   if (is("count")) {
-    const size_t count = c.world.users().size();
+    const size_t count = c.lobby.users().size();
     c.Reply(count == 1 ? "There is 1 user logged on."
                        : fmt::format("There are {} users logged on.", count));
     return std::nullopt;
@@ -100,7 +102,7 @@ std::optional<std::vector<User*>> Selected(Context& c, std::string_view args) {
       return std::nullopt;
     }
     const std::string site = protocol::ToLower(rest);
-    return Select(c.world, [&](const User& u) {
+    return Select(c.lobby, [&](const User& u) {
       return protocol::ToLower(u.session->host).find(site) != std::string::npos;
     });
   }
@@ -112,26 +114,26 @@ std::optional<std::vector<User*>> Selected(Context& c, std::string_view args) {
 enum class WhoKind : uint8_t { kWho, kRaw };
 
 template <WhoKind kKind>
-void Who(Context& c, std::string_view args) {
+void Who(WhoCall& c, std::string_view args) {
   auto users = Selected(c, args);
   if (!users) return;
   Sort(*users, c.user.settings.sortwho);
   if (c.user.clip()) {
     if (users->empty() && kKind == WhoKind::kWho) c.Reply(kClipHeader);
-    for (User* user : *users) c.Reply(c.world.roster.Line(*user, c.world.now));
+    for (User* user : *users) c.Reply(c.roster.Line(*user, c.now));
     return c.Reply("6");
   }
   if (kKind == WhoKind::kWho) c.Reply(kHeader);
   size_t number = 0;
   for (const User* user : *users) {
     ++number;
-    c.Reply(kKind == WhoKind::kWho ? Row(c.world, c.user, *user, number)
-                                   : RawRow(c.world, c.user, *user, number));
+    c.Reply(kKind == WhoKind::kWho ? Row(c.now, c.user, *user, number)
+                                   : RawRow(c.now, c.user, *user, number));
   }
   if (kKind == WhoKind::kRaw) c.Reply("who:end");
 }
 
-void Where(Context& c, std::string_view args) {
+void Where(WhoCall& c, std::string_view args) {
   const std::string_view name = protocol::SplitFirst(args).word;
   const User* user = name.empty() ? &c.user : c.FindUser(name, "** There's no one called {}.");
   if (user == nullptr) return;
@@ -148,7 +150,8 @@ std::string IdleText(int64_t seconds) {
 
 std::string PlayStatus(const User& user) {
   if (user.table != nullptr) {
-    return fmt::format("{} is playing with {}.", user.name(), user.table->OpponentOf(user).name());
+    return fmt::format("{} is playing with {}.", user.name(),
+                       user.table->names()[Index(Other(user.seat))]);
   }
   return fmt::format(
       "{} is {}ready to play, {}, not playing.", user.name(), user.on(Toggle::kReady) ? "" : "not ",
@@ -165,19 +168,19 @@ bool IsComputer(const User& user) {
   return user.client.size() == kProfileBytes && user.client.starts_with('=');
 }
 
-void Whois(Context& c, std::string_view args) {
+void Whois(WhoCall& c, std::string_view args) {
   const std::string_view name = protocol::SplitFirst(args).word;
   if (name.empty()) return c.Reply("** please give a name as an argument.");
-  const Account* account = c.world.accounts.Find(name);
+  const Account* account = c.accounts.Find(name);
   if (account == nullptr) {
     return c.Reply("No information found on user {}.", protocol::Printable(name));
   }
-  const User* user = c.world.Online(account->id);
+  const User* user = c.lobby.Online(account->id);
   c.Reply("Information about {}:", account->name);
   c.Reply("  Last login:  {} from {}", DateOrUnknown(account->last_login, c.user),
           account->last_host);
   if (user != nullptr) {
-    c.Reply("  Still logged in. {}", IdleText(IdleSeconds(c.world, *user)));
+    c.Reply("  Still logged in. {}", IdleText(IdleSeconds(c.now, *user)));
     c.Reply("  {}", PlayStatus(*user));
     if (IsComputer(*user)) c.Reply("  {} is a computer player.", user->name());
     if (!user->away.empty()) c.Reply("  {} is away: {}", user->name(), user->away);
@@ -194,7 +197,7 @@ void Whois(Context& c, std::string_view args) {
   c.Reply("");
 }
 
-constexpr Command kCommands[] = {
+constexpr CommandRow<WhoUses> kCommands[] = {
     {"rawwho", "", Needs::kNothing, Who<WhoKind::kRaw>},
     {"where", "", Needs::kNothing, Where},
     {"who", "w", Needs::kNothing, Who<WhoKind::kWho>},
@@ -203,6 +206,8 @@ constexpr Command kCommands[] = {
 
 }  // namespace
 
-std::span<const Command> WhoCommands() { return kCommands; }
+void AddWhoCommands(CommandTable& table, const WhoUses& uses) {
+  table.Add<WhoUses>(kCommands, uses);
+}
 
 }  // namespace fibs::server

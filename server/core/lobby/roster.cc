@@ -5,13 +5,12 @@
 
 #include "protocol/telnet.h"
 #include "server/core/clock_text.h"
-#include "server/core/play/game_table.h"
 
 namespace fibs::server {
 namespace {
 
 protocol::WhoInfoParts PartsOf(const User& about) {
-  const User* opponent = about.table != nullptr ? &about.table->OpponentOf(about) : nullptr;
+  const User* opponent = about.opponent;
   const User* watching = about.watching;
   const Account& account = *about.account;
   return protocol::ClipWhoInfoParts(

@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <array>
 
-#include "server/core/lobby/leaving.h"
-
 namespace fibs::server {
 namespace {
 
@@ -15,61 +13,59 @@ using std::chrono::minutes;
 // Minutes before the end at which everybody is told.
 constexpr std::array kAnnouncedAt = {60, 30, 15, 10, 5, 4, 3, 2, 1};
 
-void TellEverybody(World& world, const std::string& line) {
-  world.out.Broadcast({.urgent = true}, line);
-  for (User* user : world.people()) world.Tell(*user, line);
-}
-
-void Announce(World& world, int left) {
-  // As FIBS says it: bots leave when they read this.
-  TellEverybody(world, fmt::format("*** ATTENTION ! FIBS will {} in {} seconds",
-                                   world.shutdown->restart ? "restart" : "shut down", left * 60));
-  world.shutdown->announced = left;
-}
-
 }  // namespace
 
-void StopNow(World& world, bool restart) {
-  world.stopping = true;
-  TellEverybody(world, "** System administrator causes shutdown. FIBS is terminating.");
-  TellEverybody(world, "** All running games will be saved.");
-  if (restart) TellEverybody(world, "** The server will be back in a moment.");
-  for (Session* session : world.Sessions()) {
-    if (session->user != nullptr) LeaveServer(world, *session->user, Leaving::kServerStops);
-    session->step = LoginStep::kClosing;
-    world.out.CloseSession(*session);
-    world.RemoveSession(session->id);
+Shutdown::Shutdown(const Time& now, Effects& effects, Sessions& sessions, Admission& admission,
+                   Announcer& announcer, Departure& departure)
+    : now_(now),
+      effects_(effects),
+      sessions_(sessions),
+      admission_(admission),
+      announcer_(announcer),
+      departure_(departure) {}
+
+void Shutdown::Announce(int minutes_left) {
+  // As FIBS says it: bots leave when they read this.
+  announcer_.Everybody(fmt::format("*** ATTENTION ! FIBS will {} in {} seconds",
+                                   plan_->restart ? "restart" : "shut down", minutes_left * 60));
+  plan_->minutes_left = minutes_left;
+}
+
+void Shutdown::StopNow(bool restart) {
+  admission_.CloseLoginsFrom(Time::min());
+  announcer_.Everybody("** System administrator causes shutdown. FIBS is terminating.");
+  announcer_.Everybody("** All running games will be saved.");
+  if (restart) announcer_.Everybody("** The server will be back in a moment.");
+  for (Session* session : sessions_.All()) {
+    departure_.LeaveAndClose(*session, Leaving::kServerStops);
   }
-  world.out.Push(StopServer{restart});
+  effects_.Push(StopServer{restart});
 }
 
-void PlanShutdown(World& world, minutes from_now, bool restart) {
-  world.shutdown = ShutdownPlan{.at = world.now + from_now, .restart = restart};
-  Announce(world, static_cast<int>(from_now.count()));
+void Shutdown::Plan(minutes from_now, bool restart) {
+  plan_ = {.at = now_ + from_now, .restart = restart};
+  admission_.CloseLoginsFrom(plan_->at - kNoLoginsBefore);
+  Announce(static_cast<int>(from_now.count()));
 }
 
-bool CancelShutdown(World& world) {
-  if (!world.shutdown) return false;
-  world.shutdown.reset();
-  TellEverybody(world, "** The shutdown of the server was cancelled.");
+bool Shutdown::Cancel() {
+  if (!plan_) return false;
+  plan_.reset();
+  admission_.CloseLoginsFrom(std::nullopt);
+  announcer_.Everybody("** The shutdown of the server was cancelled.");
   return true;
 }
 
-void ShutdownTick(World& world) {
-  if (!world.shutdown) return;
-  if (world.now >= world.shutdown->at) {
-    const bool restart = world.shutdown->restart;
-    world.shutdown.reset();
-    return StopNow(world, restart);
+void Shutdown::Tick() {
+  if (!plan_) return;
+  if (now_ >= plan_->at) {
+    const bool restart = plan_->restart;
+    plan_.reset();
+    return StopNow(restart);
   }
-  const auto left =
-      static_cast<int>(std::chrono::ceil<minutes>(world.shutdown->at - world.now).count());
+  const auto left = static_cast<int>(std::chrono::ceil<minutes>(plan_->at - now_).count());
   const bool due = std::find(kAnnouncedAt.begin(), kAnnouncedAt.end(), left) != kAnnouncedAt.end();
-  if (due && left < world.shutdown->announced) Announce(world, left);
-}
-
-bool LoginsClosed(const World& world) {
-  return world.stopping || (world.shutdown && world.shutdown->at - world.now <= kNoLoginsBefore);
+  if (due && left < plan_->minutes_left) Announce(left);
 }
 
 }  // namespace fibs::server

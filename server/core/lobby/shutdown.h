@@ -1,25 +1,48 @@
 #pragma once
 
 #include <chrono>
+#include <optional>
+#include <string>
 
-#include "server/core/lobby/world.h"
+#include "server/core/lobby/announcer.h"
+#include "server/core/lobby/departure.h"
 
-// Stopping the server: at once, or at a time that everybody is told of.
 namespace fibs::server {
 
-// In the last minutes before a shutdown nobody but administrators can log in.
-inline constexpr std::chrono::minutes kNoLoginsBefore{10};
+// Stopping the server: at once, or at a time that everybody is told of.
+class Shutdown {
+ public:
+  // In the last minutes before a shutdown nobody but administrators can log in.
+  static constexpr std::chrono::minutes kNoLoginsBefore{10};
 
-// Everybody is told, matches are saved, connections closed; then the process ends.
-void StopNow(World& world, bool restart);
+  // `now`: the time of the event that is handled.
+  Shutdown(const Time& now, Effects& effects, Sessions& sessions, Admission& admission,
+           Announcer& announcer, Departure& departure);
 
-// Takes the place of an earlier plan.
-void PlanShutdown(World& world, std::chrono::minutes from_now, bool restart);
-// False when there was no plan.
-bool CancelShutdown(World& world);
-// Once a second: announces a plan as its time comes nearer, and carries it out.
-void ShutdownTick(World& world);
+  // Everybody is told, matches are saved, connections closed; then the process ends.
+  void StopNow(bool restart);
+  // Takes the place of an earlier plan.
+  void Plan(std::chrono::minutes from_now, bool restart);
+  // False when there was no plan.
+  bool Cancel();
+  // Once a second: announces a plan as its time comes nearer, and carries it out.
+  void Tick();
 
-bool LoginsClosed(const World& world);
+ private:
+  void Announce(int minutes_left);
+
+  const Time& now_;
+  Effects& effects_;
+  Sessions& sessions_;
+  Admission& admission_;
+  Announcer& announcer_;
+  Departure& departure_;
+  struct Announced {
+    Time at;
+    bool restart = false;
+    int minutes_left = 0;  // when everybody was told last
+  };
+  std::optional<Announced> plan_;
+};
 
 }  // namespace fibs::server

@@ -1,76 +1,21 @@
 #pragma once
 
 #include <cstdint>
+#include <list>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "engine/rules/match.h"
-#include "server/core/event.h"
 #include "server/core/people/account.h"
 #include "server/core/people/account_set.h"
 #include "server/core/play/dice_report.h"
-#include "server/core/sessions/allowances.h"
+#include "server/core/sessions/session.h"
 
 namespace fibs::server {
 
-struct User;
-class GameTable;
-
-// How a connection talks: people's texts with a "> " prompt, numbered CLIP lines, or people's texts
-// without prompts (`connect`).
-enum class Interface : uint8_t { kTelnet, kClip, kConnect };
-
-// Where a connection is on its way to being a user.
-enum class LoginStep : uint8_t {
-  kName,            // "login: "
-  kPassword,        // "password: "
-  kQueued,          // the password waits to be checked (PasswordQueue); lines wait
-  kChecking,        // the password is being checked; lines wait
-  kGuest,           // logged in as guest, may register
-  kNewPassword,     // "Please give your password: "
-  kRepeatPassword,  // "Please retype your password: "
-  kHashing,         // the new password is being hashed; lines wait
-  kDone,            // a user; commands
-  kOldPassword,  // a user whose `password` command waits for the check of the old one; lines wait
-  kChangePassword,  // ... for the hash of the new one; lines wait
-  kReadingArchive,  // a user whose command waits for storage; lines wait
-  kClosing,         // nothing is read any more
-};
-
-// One connection.
-struct Session {
-  SessionId id = 0;
-  Interface interface = Interface::kTelnet;
-  LoginStep step = LoginStep::kName;
-  bool dirty = false;      // see Outbox
-  bool at_prompt = false;  // the last thing on the terminal is a prompt
-  std::string buffer;      // output of this turn
-  RecordNumber buffer_after = 0;
-  size_t answer_begin = 0;     // in the buffer: of what may be held in pages
-  std::optional<Group> group;  // of a program that has logged in
-  uint64_t bytes_sent = 0;     // without what the group was sent; see Outbox
-  uint64_t group_bytes = 0;    // that the group was sent and this session was not
-  User* user = nullptr;        // only in kDone
-  std::string host;
-  Time connected{};
-  std::vector<std::string> held_lines;  // typed while an answer was waited for
-  bool input_ended = false;             // none follows; the session ends with the last answer
-
-  // Log-in in progress.
-  std::string name;      // as typed; a guest's new name
-  std::string client;    // CLIP client field
-  std::string password;  // that waits for its repetition or for the password threads
-  int failures = 0;
-
-  // Lines that come too fast.
-  std::shared_ptr<Allowance> allowance;  // of the user's account; of the address before the log-in
-  int refused_lines = 0;                 // since the last one that was handled
-
-  std::string held_pages;  // what comes after "[Return]"
-  uint64_t sent_mark = 0;  // of a message in `buffer` or `held_pages`; 0: there is none
-};
+class Table;
 
 // An open invitation. A later one takes its place.
 struct Invitation {
@@ -93,8 +38,9 @@ struct User {
   bool waved = false;
   User* watching = nullptr;
   std::vector<User*> watchers;
-  GameTable* table = nullptr;
+  Table* table = nullptr;                        // at which he sits
   engine::Player seat = engine::Player::kFirst;  // only with a table
+  User* opponent = nullptr;                      // the other one there; null: not here
   std::optional<Invitation> invitation;
   AccountSet blinded;
   AccountSet waiting_for;
@@ -103,6 +49,8 @@ struct User {
   std::string dice_text;                        // mixed into the dice of his next game; empty: none
   std::shared_ptr<const DiceReport> last_dice;  // of the game that was over last; null: none
   size_t roster_place = 0;                      // see Roster
+  std::list<std::unique_ptr<User>>::iterator place;            // see Lobby
+  std::optional<std::list<User*>::iterator> place_with_lists;  // see Lobby
 
   const std::string& name() const { return account->name; }
   AccountId id() const { return account->id; }

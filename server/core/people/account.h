@@ -63,6 +63,11 @@ struct Settings {
   bool operator==(const Settings&) const = default;
   bool on(Toggle t) const { return toggles.test(static_cast<size_t>(t)); }
   void set(Toggle t, bool value) { toggles.set(static_cast<size_t>(t), value); }
+  // What is told of the comings and goings of others.
+  void SetAnnouncements(bool on_or_off) {
+    set(Toggle::kNotify, on_or_off);
+    set(Toggle::kReport, on_or_off);
+  }
 };
 
 // One registered user as stored.
@@ -77,7 +82,7 @@ struct Account {
   Time last_login{};   // 0: never
   Time last_logout{};  // 0: never, or still logged in
   std::string last_host;
-  bool admin = false;  // made one by fibs-admin; see World::IsAdmin
+  bool admin = false;  // made one by fibs-admin; see IsAdministrator
   Settings settings;   // as last saved
   // Secret: of the next game of a match in which he is the first player. None until the next
   // log-in.

@@ -31,23 +31,33 @@ void Accounts::Index(Account& account) {
   by_name_.insert(&account);
 }
 
-Account* Accounts::Find(std::string_view name) {
-  Account* account = FindAnyCase(name);
+const Account* Accounts::Find(std::string_view name) const {
+  const Account* account = FindAnyCase(name);
   return account != nullptr && account->name == name ? account : nullptr;
 }
 
-Account* Accounts::FindAnyCase(std::string_view name) {
+Account* Accounts::Find(std::string_view name) {
+  return const_cast<Account*>(std::as_const(*this).Find(name));
+}
+
+const Account* Accounts::FindAnyCase(std::string_view name) const {
   const auto [begin, end] = by_name_.equal_range(name);
   const auto found = std::find_if(
       begin, end, [name](const Account* a) { return protocol::EqualsNoCase(a->name, name); });
   return found == end ? nullptr : *found;
 }
 
-Account& Accounts::Get(AccountId id) {
-  Account* account = by_id_.at(static_cast<size_t>(id));
+Account* Accounts::FindAnyCase(std::string_view name) {
+  return const_cast<Account*>(std::as_const(*this).FindAnyCase(name));
+}
+
+const Account& Accounts::Get(AccountId id) const {
+  const Account* account = by_id_.at(static_cast<size_t>(id));
   assert(account != nullptr);
   return *account;
 }
+
+Account& Accounts::Get(AccountId id) { return const_cast<Account&>(std::as_const(*this).Get(id)); }
 
 const Account* Accounts::FindById(AccountId id) const {
   const auto index = static_cast<size_t>(id);

@@ -18,12 +18,15 @@ class Accounts {
 
   // By the exact name; null when there is none.
   Account* Find(std::string_view name);
+  const Account* Find(std::string_view name) const;
   // By name in any letter case; names are unique in that sense too, so that nobody can pose as
   // another.
   Account* FindAnyCase(std::string_view name);
+  const Account* FindAnyCase(std::string_view name) const;
   // Whether somebody has that name or one that looks like it (CanonicalName).
   bool LooksTaken(std::string_view name) const { return by_name_.contains(name); }
   Account& Get(AccountId id);
+  const Account& Get(AccountId id) const;
   // Null when the account was erased.
   const Account* FindById(AccountId id) const;
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -31,6 +32,11 @@ class Admission {
   bool TooManyPending() const;
   bool TooManyFrom(std::string_view host) const;
 
+  // ---- The end of the server: from that time on only administrators come in. None: it is not
+  // near.
+  void CloseLoginsFrom(std::optional<Time> time) { closed_from_ = time; }
+  bool LoginsClosed(Time now) const { return closed_from_ && now >= *closed_from_; }
+
   // ---- Registrations.
   bool MayRegister(std::string_view host, Time now);
   // Counts one; false when it is one too many.
@@ -41,6 +47,7 @@ class Admission {
   PendingLogins pending_;
   std::unordered_map<std::string, int> connections_;  // by address
   RecentMap<TokenBucket> registrations_;              // by address
+  std::optional<Time> closed_from_;
 };
 
 }  // namespace fibs::server

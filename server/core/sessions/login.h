@@ -3,18 +3,49 @@
 #include <string>
 #include <string_view>
 
-#include "server/core/lobby/world.h"
+#include "server/config.h"
+#include "server/core/people/account_changes.h"
+#include "server/core/sessions/backlog.h"
+#include "server/core/sessions/login_gate.h"
+#include "server/core/sessions/refusals.h"
+#include "server/core/sessions/sessions.h"
 #include "server/core/texts/server_texts.h"
 
 namespace fibs::server {
 
 inline constexpr std::string_view kLoginPrompt = "login: ";
 
-// From a new connection to a user: the log-in forms (telnet, `login` of CLIP, `connect` of TinyMUD
-// clients) and the registration of guests. A state machine over Session::step.
+// Who takes over from the log-in.
+class Arrivals {
+ public:
+  virtual ~Arrivals() = default;
+  // The account is the session's from now on.
+  virtual void Enter(Session& session, Account& account) = 0;
+  // The same of one that was registered just now.
+  virtual void EnterNew(Session& session, Account& account) = 0;
+};
+
+// From a new connection to an account: the log-in forms (telnet, `login` of CLIP, `connect` of
+// TinyMUD clients) and the registration of guests. A state machine over Session::step.
 class Login {
  public:
-  explicit Login(World& world) : world_(world) {}
+  struct Uses {
+    const Config& config;
+    const Time& now;  // of the event that is handled
+    const ServerTexts& texts;
+    Effects& effects;
+    Outbox& out;
+    Accounts& accounts;
+    AccountChanges& account_changes;
+    Sessions& sessions;
+    Admission& admission;
+    LoginGate& gate;
+    PasswordQueue& passwords;
+    Refusals& refusals;
+    Backlog& backlog;
+    Arrivals& arrivals;
+  };
+  explicit Login(const Uses& uses) : uses_(uses) {}
 
   // Banner, date and the first "login: ".
   void Greet(Session& session);
@@ -41,21 +72,12 @@ class Login {
   Account* AccountOf(const Session& session);
   void Fail(Session& session);
   void Refuse(Session& session, std::string_view why);
-  void End(Session& session);
+  bool LoginsClosed() const;
   void RefuseAtShutdown(Session& session);
   void Show(Session& session, Text text);
-  // What is told about the comings and goings of others.
-  static void SetAnnouncements(Settings& settings, bool on);
   void BeginGuest(Session& session);
-  void Enter(Session& session, Account& account);
-  void Welcome(User& user, Time last_login, std::string_view last_host);
-  void WelcomeClip(User& user, Time last_login, std::string_view last_host);
-  void TellOfClosed(Session& session, const Account& account);
-  void TellOthers(User& user, std::string_view message);
-  void DeliverMessages(User& user);
-  void TellWaiting(User& user);
 
-  World& world_;
+  const Uses uses_;
 };
 
 }  // namespace fibs::server

@@ -3,6 +3,8 @@
 
 #include <utility>
 
+#include "server/core/people/administrators.h"
+#include "server/core/sessions/address_group.h"
 #include "server/core/sessions/login.h"
 
 namespace fibs::server {
@@ -19,52 +21,53 @@ LoginGate::Attempt AttemptOf(const Session& session, const Account& account) {
 
 void Login::Attempt(Session& session, std::string_view name, std::string_view password) {
   session.name = name;
-  const Account* account = world_.accounts.Find(name);
+  const Account* account = uses_.accounts.Find(name);
   if (account == nullptr) {
-    world_.login_gate.UnknownName(AddressGroup(session.host), world_.now);
+    uses_.gate.UnknownName(AddressGroup(session.host), uses_.now);
     return Fail(session);
   }
   session.password = password;
   session.step = LoginStep::kQueued;
   const LoginGate::Attempt attempt = AttemptOf(session, *account);
-  const PasswordLane lane = world_.login_gate.LaneOf(attempt, world_.now);
-  if (lane == PasswordLane::kDelayed) world_.Refuse(Limit::kLoginDelay, session, "log-in delayed");
-  world_.passwords.Add(lane, session.id, attempt.from);
+  const PasswordLane lane = uses_.gate.LaneOf(attempt, uses_.now);
+  if (lane == PasswordLane::kDelayed)
+    uses_.refusals.Refuse(Limit::kLoginDelay, session, "log-in delayed");
+  uses_.passwords.Add(lane, session.id, attempt.from);
 }
 
 // Of a log-in, or of the command `password`. Null: it was erased meanwhile.
 Account* Login::AccountOf(const Session& session) {
-  return session.user != nullptr ? session.user->account : world_.accounts.Find(session.name);
+  return session.account != nullptr ? session.account : uses_.accounts.Find(session.name);
 }
 
 void Login::GiveOutPasswords() {
   const auto is_due = [this](SessionId id) {
-    const Session& session = *world_.FindSession(id);
+    const Session& session = *uses_.sessions.Find(id);
     const Account* account = AccountOf(session);
-    return account == nullptr || world_.login_gate.IsDue(AttemptOf(session, *account), world_.now);
+    return account == nullptr || uses_.gate.IsDue(AttemptOf(session, *account), uses_.now);
   };
-  while (world_.passwords.HasRoom()) {
-    const auto [id, lane] = world_.passwords.Take(is_due);
+  while (uses_.passwords.HasRoom()) {
+    const auto [id, lane] = uses_.passwords.Take(is_due);
     if (id == 0) return;
-    GiveOut(*world_.FindSession(id), lane);
+    GiveOut(*uses_.sessions.Find(id), lane);
   }
 }
 
 void Login::GiveOut(Session& session, PasswordLane lane) {
   std::string password = std::exchange(session.password, {});
   if (session.step == LoginStep::kHashing || session.step == LoginStep::kChangePassword) {
-    world_.passwords.GivenOut();
-    return world_.out.Push(HashPassword{session.id, std::move(password)});
+    uses_.passwords.GivenOut();
+    return uses_.effects.Push(HashPassword{session.id, std::move(password)});
   }
   const Account* account = AccountOf(session);
   if (account != nullptr) {
     const LoginGate::Attempt attempt = AttemptOf(session, *account);
     if (lane != PasswordLane::kDelayed &&
-        world_.login_gate.LaneOf(attempt, world_.now) == PasswordLane::kDelayed) {
+        uses_.gate.LaneOf(attempt, uses_.now) == PasswordLane::kDelayed) {
       session.password = std::move(password);  // other attempts failed since it came
-      return world_.passwords.Add(PasswordLane::kDelayed, session.id, attempt.from);
+      return uses_.passwords.Add(PasswordLane::kDelayed, session.id, attempt.from);
     }
-    world_.login_gate.Begins(attempt, world_.now);
+    uses_.gate.Begins(attempt, uses_.now);
   }
   if (session.step == LoginStep::kOldPassword) {  // "OLD:NEW"
     session.password = password.substr(password.find(':') + 1);
@@ -72,15 +75,15 @@ void Login::GiveOut(Session& session, PasswordLane lane) {
   } else {
     session.step = LoginStep::kChecking;
   }
-  world_.passwords.GivenOut();
-  world_.out.Push(CheckPassword{session.id, account != nullptr ? account->password_hash : "",
-                                std::move(password)});
+  uses_.passwords.GivenOut();
+  uses_.effects.Push(CheckPassword{session.id, account != nullptr ? account->password_hash : "",
+                                   std::move(password)});
 }
 
 void Login::CountChecked(const Session& session, bool ok) {
   const Account* account = AccountOf(session);
   if (!ok || account == nullptr) return;
-  world_.login_gate.Succeeded(AttemptOf(session, *account), world_.now);
+  uses_.gate.Succeeded(AttemptOf(session, *account), uses_.now);
 }
 
 void Login::OnPasswordChecked(Session& session, bool ok) {
@@ -88,8 +91,12 @@ void Login::OnPasswordChecked(Session& session, bool ok) {
   CountChecked(session, ok);
   session.step = LoginStep::kName;
   if (!ok || account == nullptr) return Fail(session);
-  world_.login_gate.LoggedIn(account->name, world_.now);
-  Enter(session, *account);
+  uses_.gate.LoggedIn(account->name, uses_.now);
+  if (LoginsClosed() && !IsAdministrator(*account, uses_.config.admins)) {
+    return RefuseAtShutdown(session);
+  }
+  if (!uses_.backlog.MayAppend(session)) return uses_.sessions.Close(session);
+  uses_.arrivals.Enter(session, *account);
 }
 
 // A failed log-in is answered by the prompt alone, whatever was wrong.
@@ -99,13 +106,13 @@ void Login::Fail(Session& session) {
   session.client.clear();
   session.name.clear();
   ++session.failures;
-  world_.LogRefusal("failed log-in", session, "refused");
-  const int most = world_.config.limits.login_failures_max;
+  uses_.refusals.Log("failed log-in", session, "refused");
+  const int most = uses_.config.limits.login_failures_max;
   if (most > 0 && session.failures >= most) {
-    world_.Refuse(Limit::kLoginFailures, session);
+    uses_.refusals.Refuse(Limit::kLoginFailures, session);
     return Refuse(session, "** Too many failed log-ins.");
   }
-  world_.out.Raw(session, kLoginPrompt);
+  uses_.out.Raw(session, kLoginPrompt);
 }
 
 }  // namespace fibs::server

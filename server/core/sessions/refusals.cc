@@ -1,5 +1,9 @@
 #include "server/core/sessions/refusals.h"
 
+#include <fmt/format.h>
+
+#include <utility>
+
 namespace fibs::server {
 
 std::string_view LimitName(Limit limit) {
@@ -44,6 +48,24 @@ std::string_view LimitName(Limit limit) {
       return "records";
   }
   return "";
+}
+
+void Refusals::Refuse(Limit limit, const Session& session, std::string_view what) {
+  Count(limit);
+  Log(LimitName(limit), session, what);
+}
+
+// Whoever has not logged in has no name: what he typed may be a password.
+void Refusals::Log(std::string_view reason, const Session& session, std::string_view what) {
+  const std::string who = session.user == nullptr
+                              ? session.host
+                              : fmt::format("{} from {}", session.account->name, session.host);
+  auto line = log_.Add(reason, fmt::format("{}: {} ({})", who, what, reason), now_);
+  if (line) effects_.Log(LogLevel::kInfo, std::move(*line));
+}
+
+void Refusals::Tick() {
+  for (std::string& line : log_.Due(now_)) effects_.Log(LogLevel::kInfo, std::move(line));
 }
 
 }  // namespace fibs::server

@@ -5,6 +5,10 @@
 #include <cstdint>
 #include <string_view>
 
+#include "server/core/effects.h"
+#include "server/core/sessions/refusal_log.h"
+#include "server/core/sessions/session.h"
+
 namespace fibs::server {
 
 // The limits by which something was refused, delayed or closed.
@@ -34,14 +38,28 @@ inline constexpr size_t kLimits = 19;
 // The name of the limit for operators: "commands", "login_delay" ...
 std::string_view LimitName(Limit limit);
 
-// How often each limit was met since the start.
+// What was refused, delayed or closed: counted for monitoring, and told to the log.
 class Refusals {
  public:
+  // `now`: the time of the event that is handled.
+  Refusals(Effects& effects, const Time& now) : effects_(effects), now_(now) {}
+
   void Count(Limit limit) { ++counts_[static_cast<size_t>(limit)]; }
+  // Counts it and logs it. `what` was done: "closed", "refused" ...
+  void Refuse(Limit limit, const Session& session, std::string_view what = "closed");
+  // Only logs it, for a reason that is no limit.
+  void Log(std::string_view reason, const Session& session, std::string_view what);
+  // Once a second: what the log was not told at once.
+  void Tick();
+
+  // Since the start.
   uint64_t count(Limit limit) const { return counts_[static_cast<size_t>(limit)]; }
 
  private:
+  Effects& effects_;
+  const Time& now_;
   std::array<uint64_t, kLimits> counts_{};
+  RefusalLog log_;
 };
 
 }  // namespace fibs::server

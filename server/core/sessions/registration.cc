@@ -8,9 +8,9 @@
 
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
-#include "server/core/lobby/leaving.h"
-#include "server/core/lobby/shutdown.h"
 #include "server/core/people/canonical_name.h"
+#include "server/core/sessions/address_group.h"
+#include "server/core/sessions/bye_words.h"
 #include "server/core/sessions/login.h"
 
 namespace fibs::server {
@@ -41,7 +41,7 @@ bool IsNameCharacter(char c) {
 }  // namespace
 
 void Login::BeginGuest(Session& session) {
-  if (LoginsClosed(world_)) return RefuseAtShutdown(session);
+  if (LoginsClosed()) return RefuseAtShutdown(session);
   session.step = LoginStep::kGuest;
   Show(session, Text::kGuest);
 }
@@ -53,120 +53,111 @@ void Login::OnGuestLine(Session& session, std::string_view line) {
   for (std::string_view bye : kByeWords) {
     if (!protocol::EqualsNoCase(word, bye)) continue;
     Show(session, Text::kGoodbye);
-    world_.out.CloseSession(session);
-    return world_.RemoveSession(session.id);
+    return uses_.sessions.Close(session);
   }
-  world_.out.Line(session, fmt::format("** Unknown command: '{}'", protocol::Printable(word)));
-  world_.out.Line(session, "** Type 'name username' to register or 'bye' to leave.");
+  uses_.out.Line(session, fmt::format("** Unknown command: '{}'", protocol::Printable(word)));
+  uses_.out.Line(session, "** Type 'name username' to register or 'bye' to leave.");
 }
 
 void Login::ChooseName(Session& session, std::string_view name) {
-  if (name.empty()) return world_.out.Line(session, "** usage: name <username>");
+  if (name.empty()) return uses_.out.Line(session, "** usage: name <username>");
   if (!std::all_of(name.begin(), name.end(), IsNameCharacter)) {
-    return world_.out.Line(
-        session, "** Your name may only contain letters and the underscore character _ .");
+    return uses_.out.Line(session,
+                          "** Your name may only contain letters and the underscore character _ .");
   }
   if (name.size() < kNameMin) {
-    return world_.out.Line(
+    return uses_.out.Line(
         session, fmt::format("** Please use a name with at least {} characters.", kNameMin));
   }
   if (name.size() > kNameMax) {
-    return world_.out.Line(
+    return uses_.out.Line(
         session, fmt::format("** Please use a name with at most {} characters.", kNameMax));
   }
-  if (IsReserved(name) || world_.accounts.LooksTaken(name)) {
-    return world_.out.Line(
+  if (IsReserved(name) || uses_.accounts.LooksTaken(name)) {
+    return uses_.out.Line(
         session,
         fmt::format("** Please use another name. '{}' is already used by someone else.", name));
   }
-  if (!world_.admission.MayRegister(session.host, world_.now)) {
+  if (!uses_.admission.MayRegister(session.host, uses_.now)) {
     return RefuseRegistration(session);
   }
-  if (!MayAppend(world_, session)) return;
+  if (!uses_.backlog.MayAppend(session)) return;
   session.name = name;
   session.step = LoginStep::kNewPassword;
-  world_.out.Line(session, fmt::format("Your name will be {}", name));
-  world_.out.Line(session,
-                  "Type in no password and hit Enter/Return if you want to change it now.");
-  world_.out.Raw(session, kNewPasswordPrompt);
-  world_.out.SetEcho(session, false);
+  uses_.out.Line(session, fmt::format("Your name will be {}", name));
+  uses_.out.Line(session, "Type in no password and hit Enter/Return if you want to change it now.");
+  uses_.out.Raw(session, kNewPasswordPrompt);
+  uses_.out.SetEcho(session, false);
 }
 
 void Login::RefuseRegistration(Session& session) {
-  world_.Refuse(Limit::kRegistrations, session, "registration refused");
-  world_.out.Line(
+  uses_.refusals.Refuse(Limit::kRegistrations, session, "registration refused");
+  uses_.out.Line(
       session, "** Too many users were registered from your address. Please try again in an hour.");
 }
 
 void Login::OnNewPassword(Session& session, std::string_view line) {
-  world_.out.Raw(session, "\r\n");
+  uses_.out.Raw(session, "\r\n");
   if (line.empty()) {
     session.step = LoginStep::kGuest;
-    world_.out.SetEcho(session, true);
-    return world_.out.Line(session, "** No password given. Please choose a new name");
+    uses_.out.SetEcho(session, true);
+    return uses_.out.Line(session, "** No password given. Please choose a new name");
   }
   if (line.size() < kPasswordMin) {
-    world_.out.Line(session,
-                    fmt::format("Minimal password length is {} characters.", kPasswordMin));
-    return world_.out.Raw(session, kNewPasswordPrompt);
+    uses_.out.Line(session, fmt::format("Minimal password length is {} characters.", kPasswordMin));
+    return uses_.out.Raw(session, kNewPasswordPrompt);
   }
   if (line.find(' ') != std::string_view::npos || line.find(':') != std::string_view::npos) {
     // Neither could be typed in `login` and `password` lines.
-    world_.out.Line(session, "** Your password may not contain blanks ' ' or colons ':'.");
-    return world_.out.Raw(session, kNewPasswordPrompt);
+    uses_.out.Line(session, "** Your password may not contain blanks ' ' or colons ':'.");
+    return uses_.out.Raw(session, kNewPasswordPrompt);
   }
   session.password = line;
   session.step = LoginStep::kRepeatPassword;
-  world_.out.Raw(session, "Please retype your password: ");
+  uses_.out.Raw(session, "Please retype your password: ");
 }
 
 void Login::OnRepeatedPassword(Session& session, std::string_view line) {
   if (line != session.password) {
     session.password.clear();
     session.step = LoginStep::kNewPassword;
-    return world_.out.Raw(session,
-                          "\r\n** The two passwords were not identical. Please give them again. "
-                          "Password: ");
+    return uses_.out.Raw(session,
+                         "\r\n** The two passwords were not identical. Please give them again. "
+                         "Password: ");
   }
-  if (!world_.admission.Register(session.host, world_.now)) {
+  if (!uses_.admission.Register(session.host, uses_.now)) {
     session.step = LoginStep::kGuest;
     session.password.clear();
-    world_.out.SetEcho(session, true);
-    world_.out.Raw(session, "\r\n");
+    uses_.out.SetEcho(session, true);
+    uses_.out.Raw(session, "\r\n");
     return RefuseRegistration(session);
   }
   session.step = LoginStep::kHashing;
-  world_.passwords.Add(PasswordLane::kNew, session.id, AddressGroup(session.host));
+  uses_.passwords.Add(PasswordLane::kNew, session.id, AddressGroup(session.host));
 }
 
 void Login::OnPasswordHashed(Session& session, const std::string& hash) {
-  world_.out.SetEcho(session, true);
-  world_.out.Raw(session, "\r\n");
+  uses_.out.SetEcho(session, true);
+  uses_.out.Raw(session, "\r\n");
   if (hash.empty()) {
     session.step = LoginStep::kGuest;
-    return world_.out.Line(session, "** The password could not be stored. Please try again later.");
+    return uses_.out.Line(session, "** The password could not be stored. Please try again later.");
   }
-  if (LoginsClosed(world_)) return RefuseAtShutdown(session);
-  if (world_.accounts.LooksTaken(session.name)) {  // somebody was faster
+  if (LoginsClosed()) return RefuseAtShutdown(session);
+  if (uses_.accounts.LooksTaken(session.name)) {  // somebody was faster
     session.step = LoginStep::kGuest;
     return ChooseName(session, session.name);
   }
   // A beginner at a terminal is not to be flooded; a program sorts what it is told.
   Settings settings;
-  if (session.interface != Interface::kClip) SetAnnouncements(settings, /*on=*/false);
-  Account& account = world_.accounts.Add({.id = 0,
-                                          .name = session.name,
-                                          .password_hash = hash,
-                                          .email = {},
-                                          .registered = world_.now,
-                                          .last_host = session.host,
-                                          .settings = settings});
-  world_.out.Append(AccountCreated{account});
-  TellNewcomer(world_, session);
-  User& user = world_.LogIn(session, account, std::exchange(session.client, {}));
-  world_.Tell(user, "You are registered.");
-  world_.Tell(user, "Type 'help beginner' to get started.");
-  TellOthers(user, user.name() + " just registered and logs in.");
+  if (session.interface != Interface::kClip) settings.SetAnnouncements(false);
+  uses_.arrivals.EnterNew(session, uses_.account_changes.Create({.id = 0,
+                                                                 .name = session.name,
+                                                                 .password_hash = hash,
+                                                                 .email = {},
+                                                                 .registered = uses_.now,
+                                                                 .last_host = session.host,
+                                                                 .settings = settings}));
 }
 
 }  // namespace fibs::server

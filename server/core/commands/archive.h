@@ -1,0 +1,46 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "engine/rules/dice_origin.h"
+#include "server/config.h"
+#include "server/core/commands/command_table.h"
+#include "server/core/play/matches.h"
+
+namespace fibs::server {
+
+// Matches that are stored. What storage knows alone is asked for; the lines that are typed
+// meanwhile wait for the answer (LoginStep::kReadingArchive).
+struct ArchiveUses {
+  const Limits& limits;
+  const engine::DiceMaker& dice;
+  const Accounts& accounts;
+  Matches& matches;
+  Effects& effects;
+};
+using ArchiveCall = Call<ArchiveUses>;
+
+void AddHistoryCommands(CommandTable& table, const ArchiveUses& uses);   // history, export
+void AddOldMatchCommands(CommandTable& table, const ArchiveUses& uses);  // oldboard, oldmoves
+
+// The answers of storage.
+void ShowArchive(ArchiveCall c, const HistoryLoaded& answer);
+void ShowArchive(ArchiveCall c, const MatchLoaded& answer);
+// ... of those for `oldboard` and `oldmoves`.
+void ShowOldMatch(ArchiveCall& c, const MatchLoaded& answer);
+
+// ---- What they share.
+
+template <typename Question>
+void Ask(ArchiveCall& c, Question question) {
+  c.user.session->step = LoginStep::kReadingArchive;
+  question.session = c.user.session->id;
+  c.effects.Push(std::move(question));
+}
+// The name of an account, which may be erased by now.
+std::string NameOf(const Accounts& accounts, AccountId id);
+void TellDamaged(ArchiveCall& c, MatchId match);
+void TellTooLong(ArchiveCall& c, MatchId match);
+
+}  // namespace fibs::server

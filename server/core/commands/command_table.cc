@@ -1,0 +1,159 @@
+#include "server/core/commands/command_table.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <map>
+
+#include "protocol/typed_text.h"
+#include "protocol/words.h"
+#include "server/core/play/table.h"
+
+namespace fibs::server {
+namespace {
+
+// A player in a game in which nobody waits for the answer to a resignation.
+bool IsInGame(Context& context) {
+  const Table& table = *context.user.table;
+  if (const auto& resign = table.match().resign()) {
+    const std::string_view opponent = table.names()[Index(Other(context.user.seat))];
+    if (resign->by == context.user.seat) {
+      context.Reply("** {} hasn't accepted or rejected your resign yet.", opponent);
+    } else {
+      context.Reply("** {} wanted to resign. Type 'accept' or 'reject'.", opponent);
+    }
+    return false;
+  }
+  if (table.between_games()) {
+    context.Reply("** Type 'join' if you want to play the next game, type 'leave' if you don't.");
+    return false;
+  }
+  return true;
+}
+
+std::map<std::string, const Command*> MakeWords(const std::vector<Command>& all) {
+  std::map<std::string, const Command*> words;
+  for (const Command& command : all) {
+    if (command.in_full) continue;
+    for (size_t size = 1; size <= command.name.size(); ++size) {
+      const auto [word, added] =
+          words.try_emplace(std::string(command.name.substr(0, size)), &command);
+      if (!added) word->second = nullptr;
+    }
+  }
+  for (const Command& command : all) {
+    words[std::string(command.name)] = &command;
+    if (!command.shortcut.empty()) words[std::string(command.shortcut)] = &command;
+  }
+  return words;
+}
+
+uint8_t FirstLetter(std::string_view word) {
+  return static_cast<uint8_t>(word.empty() ? 0 : word.front());
+}
+
+}  // namespace
+
+User* Context::FindUser(std::string_view typed, fmt::format_string<const std::string&> refusal) {
+  NameMatch found = lobby.Find(typed);
+  if (found.user != nullptr) return found.user;
+  const std::string name = protocol::Printable(typed);
+  if (found.ambiguous.empty()) {
+    Reply(std::string_view(fmt::format(refusal, name)));
+  } else {
+    Reply("** '{}' may mean {}. Please type more of the name.", name,
+          fmt::join(found.ambiguous, " or "));
+  }
+  return nullptr;
+}
+
+CommandTable::CommandTable(const Time& now, Outbox& out, Lobby& lobby, Announcer& announcer,
+                           Roster& roster, Backlog& backlog)
+    : now_(now),
+      out_(out),
+      lobby_(lobby),
+      announcer_(announcer),
+      roster_(roster),
+      backlog_(backlog) {}
+
+void CommandTable::Seal() {
+  std::sort(all_.begin(), all_.end(),
+            [](const Command& a, const Command& b) { return a.name < b.name; });
+  counts_.resize(all_.size() + 1);
+  for (auto& [word, command] : MakeWords(all_)) {
+    words_[FirstLetter(word)].emplace_back(word, command);
+  }
+}
+
+const Command* CommandTable::Find(std::string_view typed) const {
+  const std::string word = protocol::ToLower(typed);
+  const Words& words = words_[FirstLetter(word)];
+  const auto found =
+      std::lower_bound(words.begin(), words.end(), word,
+                       [](const auto& entry, std::string_view w) { return entry.first < w; });
+  return found != words.end() && found->first == word ? found->second : nullptr;
+}
+
+std::vector<std::pair<std::string_view, uint64_t>> CommandTable::counts() const {
+  std::vector<std::pair<std::string_view, uint64_t>> named;
+  for (size_t i = 0; i < counts_.size(); ++i) {
+    named.emplace_back(i < all_.size() ? all_[i].name : "unknown", counts_[i]);
+  }
+  return named;
+}
+
+void CommandTable::Count(const Command* command) {
+  ++counts_[command == nullptr ? all_.size() : static_cast<size_t>(command - all_.data())];
+}
+
+// The refusals that commands share. True when the command may run.
+bool CommandTable::MayRun(Context& context, Needs needs) {
+  if (Includes(needs, Needs::kPlaying) && context.user.table == nullptr) {
+    context.Reply("** You're not playing.");
+    return false;
+  }
+  if (Includes(needs, Needs::kGame) && !IsInGame(context)) return false;
+  return !Includes(needs, Needs::kStorage) || backlog_.MayAppend(*context.user.session);
+}
+
+void CommandTable::Run(User& user, std::string_view typed) {
+  user.last_input = now_;
+  roster_.Typed(user);
+  // A copy of the last command: the one that runs may replace it.
+  const bool repeats = protocol::Trim(typed).starts_with("!!");
+  const std::string last = repeats ? user.last_command : std::string();
+  const std::string_view line = repeats ? std::string_view(last) : protocol::Trim(typed);
+  Context context{out_, lobby_, user};
+  if (line.empty() && out_.NextPage(*user.session)) return;
+  out_.DropPages(*user.session);
+  out_.BeginAnswer(*user.session);
+  const bool was_away = !user.away.empty();
+  if (!line.empty()) {
+    RunCommand(context, line);
+  } else if (typed.starts_with("!!")) {
+    context.Reply("** There is no command to repeat.");
+  }
+  if (context.ended) return;
+  if (was_away && !user.away.empty() && user.session->interface != Interface::kTelnet &&
+      !line.empty()) {
+    context.Reply("You're away. Please type 'back'");
+  }
+  out_.HoldPages(*user.session);
+  announcer_.SetGroup(user);
+  lobby_.NoteLists(user);
+}
+
+void CommandTable::RunCommand(Context& context, std::string_view line) {
+  User& user = context.user;
+  const auto [word, args] = protocol::SplitFirst(line);
+  const bool is_move = protocol::LooksLikeMove(line);
+  const Command* command = Find(is_move ? "move" : word);
+  Count(command);
+  if (command == nullptr) {
+    user.last_command = line;
+    return context.Reply("** Unknown command: '{}'", protocol::Printable(word));
+  }
+  if (command->repeatable) user.last_command = line;
+  if (MayRun(context, command->needs)) command->run(context, is_move ? line : args);
+}
+
+}  // namespace fibs::server

@@ -1,0 +1,77 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "server/core/commands/command.h"
+#include "server/core/lobby/roster.h"
+#include "server/core/sessions/backlog.h"
+
+namespace fibs::server {
+
+// All commands: which one a typed line means, whether it may run, how often each was typed.
+class CommandTable {
+ public:
+  // `now`: the time of the event that is handled.
+  CommandTable(const Time& now, Outbox& out, Lobby& lobby, Announcer& announcer, Roster& roster,
+               Backlog& backlog);
+
+  // The rows of a file, and what they use.
+  template <typename Uses>
+  void Add(std::span<const CommandRow<Uses>> rows, const Uses& uses);
+  // After the last Add.
+  void Seal();
+
+  // Every command there is, sorted by name.
+  const std::vector<Command>& all() const { return all_; }
+  // The command that a typed word means: an exact name or a shortcut, else the only one that begins
+  // with the word, in any letter case. Null when there is none or more than one.
+  const Command* Find(std::string_view word) const;
+  // How often each command was typed since the start; what was none counts as "unknown", the last.
+  std::vector<std::pair<std::string_view, uint64_t>> counts() const;
+
+  // Carries out a line of a user who is logged in.
+  void Run(User& user, std::string_view line);
+
+ private:
+  void RunCommand(Context& context, std::string_view line);
+  bool MayRun(Context& context, Needs needs);
+  void Count(const Command* command);
+
+  const Time& now_;
+  Outbox& out_;
+  Lobby& lobby_;
+  Announcer& announcer_;
+  Roster& roster_;
+  Backlog& backlog_;
+  std::vector<Command> all_;
+  std::vector<uint64_t> counts_;  // by the place in all_; the unknown come last
+  // What each word means that is a command, a shortcut, or the beginning of one command only; null:
+  // of several. In small letters, sorted, by first letters: every line that is typed asks.
+  using Words = std::vector<std::pair<std::string, const Command*>>;
+  std::array<Words, 256> words_;
+};
+
+template <typename Uses>
+void CommandTable::Add(std::span<const CommandRow<Uses>> rows, const Uses& uses) {
+  for (const CommandRow<Uses>& row : rows) {
+    all_.push_back({.name = row.name,
+                    .shortcut = row.shortcut,
+                    .needs = row.needs,
+                    .run =
+                        [run = row.run, uses](Context& context, std::string_view args) {
+                          Call<Uses> call{context, uses};
+                          run(call, args);
+                          context.ended = call.ended;
+                        },
+                    .repeatable = row.repeatable,
+                    .in_full = row.in_full});
+  }
+}
+
+}  // namespace fibs::server

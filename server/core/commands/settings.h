@@ -1,0 +1,17 @@
+#pragma once
+
+#include "server/core/commands/command_table.h"
+#include "server/core/people/account_changes.h"
+
+namespace fibs::server {
+
+// What a user can set: toggles, variables, address.
+struct SettingsUses {
+  Announcer& announcer;
+  AccountChanges& account_changes;
+};
+using SettingsCall = Call<SettingsUses>;
+
+void AddSettingsCommands(CommandTable& table, const SettingsUses& uses);
+
+}  // namespace fibs::server

@@ -1,0 +1,149 @@
+// The command `show`.
+#include "server/core/commands/show.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "protocol/narrate.h"
+#include "protocol/typed_text.h"
+#include "protocol/words.h"
+#include "server/core/lobby/table_talk.h"
+
+namespace fibs::server {
+namespace {
+
+using engine::Player;
+
+void ShowGames(ShowCall& c, std::string_view) {
+  if (c.seating.tables().empty()) return c.Reply("List of games: none.");
+  c.Reply("List of games:");
+  for (const auto& table : c.seating.tables()) {
+    const engine::Match& match = table->match();
+    c.Reply("{:<15} - {:>15} ({} {}-{})", table->names()[0], table->names()[1],
+            protocol::MatchKind(match.rules().length), match.score(Player::kFirst),
+            match.score(Player::kSecond));
+  }
+}
+
+// Two stars: he could play now; one: he is here.
+std::string_view Stars(const User* opponent) {
+  if (opponent == nullptr) return "  ";
+  return opponent->on(Toggle::kReady) && opponent->table == nullptr ? "**" : " *";
+}
+
+void ShowSaved(ShowCall& c, std::string_view) {
+  const auto entries = c.matches.UnfinishedOf(c.user.id());
+  if (entries.empty()) return c.Reply("no saved games.");
+  c.Reply("  opponent          matchlength   score (your points first)");
+  for (const MatchEntry* entry : entries) {
+    const AccountId opponent = entry->OpponentOf(c.user.id());
+    const Player seat = entry->SeatOf(c.user.id());
+    const std::string length = entry->match.unlimited()
+                                   ? "unlimited"
+                                   : fmt::format("{:>6}   ", entry->match.rules().length);
+    c.Reply("{}{:<18} {}{:>14} - {:>2}", Stars(c.lobby.Online(opponent)),
+            c.accounts.Get(opponent).name, length, entry->match.score(seat),
+            entry->match.score(engine::Other(seat)));
+  }
+}
+
+void ShowSavedCount(ShowCall& c, std::string_view args) {
+  const Account* account = c.user.account;
+  if (const auto name = protocol::SplitFirst(args).word; !name.empty()) {
+    account = c.accounts.Find(name);
+    if (account == nullptr) {
+      const User* user = c.FindUser(name, "** There is no one called {}");
+      if (user == nullptr) return;
+      account = user->account;
+    }
+  }
+  const size_t count = c.matches.UnfinishedOf(account->id).size();
+  c.Reply("{} has {} saved game{}.", account->name, count == 0 ? "no" : std::to_string(count),
+          count == 1 ? "" : "s");
+}
+
+void ShowWatchers(ShowCall& c, std::string_view) {
+  bool any = false;
+  for (const auto& user : c.lobby.users()) {
+    if (user->watching == nullptr) continue;
+    if (!std::exchange(any, true)) c.Reply("Watching players:");
+    c.Reply("{} is watching {}.", user->name(), user->watching->name());
+  }
+  if (!any) c.Reply("Watching players: none.");
+}
+
+void ShowMax(ShowCall& c, std::string_view) {
+  c.Reply("max_logins is {} (maximum: {})", c.lobby.most_users(), c.limits.sessions_max);
+}
+
+// How the next game in which `host` is the first player will be rolled.
+void ShowNextDice(ShowCall& c, const Account& host, bool own) {
+  c.Reply("Dice of the next game in which {} is the host:", host.name);
+  if (c.dice.scripted()) {
+    c.Reply("  They will be dice of a test: they follow from no seed and cannot be checked.");
+  } else {
+    c.Reply("  sha256: {}", c.dice.Commitment(host.dice_seed.value()));
+  }
+  if (own) c.Reply("  your text: {}", c.user.dice_text.empty() ? "-" : c.user.dice_text);
+}
+
+// The last game that is over, the one that is being played, and the next one.
+void ShowDice(ShowCall& c, std::string_view args) {
+  const User* about = &c.user;
+  if (const auto name = protocol::SplitFirst(args).word; !name.empty()) {
+    about = c.FindUser(name, "** There is no one called {}");
+    if (about == nullptr) return;
+  }
+  const Table* table = about->table;
+  if (table != nullptr && table != c.user.table) {
+    for (const User* player : {about, static_cast<const User*>(about->opponent)}) {
+      if (player != nullptr && player->blinded.contains(c.user.id())) {
+        return c.Reply("** {} doesn't want you to look.", player->name());
+      }
+    }
+  }
+  const auto show = [&c](const DiceReport& report) {
+    c.ReplyLines(FormatDiceReport(report, c.dice));
+  };
+  if (about->last_dice) show(*about->last_dice);
+  // Between two games `last_dice` is that of the table, unless it was resumed.
+  if (table != nullptr && (!table->between_games() || !about->last_dice)) show(table->Dice());
+  ShowNextDice(c,
+               table != nullptr ? c.accounts.Get(table->account(Player::kFirst)) : *about->account,
+               /*own=*/about == &c.user);
+}
+
+struct Item {
+  std::string_view name;
+  void (*show)(ShowCall& c, std::string_view args);
+};
+
+// `saved` stands before `savedcount`: a prefix of both means the first.
+constexpr std::array<Item, 6> kItems = {{{"dice", ShowDice},
+                                         {"games", ShowGames},
+                                         {"max", ShowMax},
+                                         {"saved", ShowSaved},
+                                         {"savedcount", ShowSavedCount},
+                                         {"watchers", ShowWatchers}}};
+
+void Show(ShowCall& c, std::string_view args) {
+  const auto [word, rest] = protocol::SplitFirst(args);
+  if (word.empty()) return c.Reply("** show what?");
+  for (const Item& item : kItems) {
+    if (protocol::StartsWithNoCase(item.name, word)) return item.show(c, rest);
+  }
+  c.Reply("** Don't know how to show {}", protocol::Printable(word));
+}
+
+constexpr CommandRow<ShowUses> kCommands[] = {
+    {"show", "", Needs::kNothing, Show},
+};
+
+}  // namespace
+
+void AddShowCommand(CommandTable& table, const ShowUses& uses) {
+  table.Add<ShowUses>(kCommands, uses);
+}
+
+}  // namespace fibs::server

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "server/core/commands/command_table.h"
+#include "server/core/lobby/roster.h"
+
+namespace fibs::server {
+
+// Users: who is here, and what is known about somebody.
+struct WhoUses {
+  const Time& now;
+  const Accounts& accounts;
+  const Roster& roster;
+};
+using WhoCall = Call<WhoUses>;
+
+void AddWhoCommands(CommandTable& table, const WhoUses& uses);
+
+}  // namespace fibs::server

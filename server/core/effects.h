@@ -1,0 +1,34 @@
+#pragma once
+
+#include <string>
+#include <utility>
+
+#include "server/core/event.h"
+#include "server/core/record.h"
+
+namespace fibs::server {
+
+// What the event that is handled leads to, besides text (Outbox): records, questions to storage and
+// to the process, lines of the log. In the order in which it was decided.
+class Effects {
+ public:
+  // `last_record`: the last one that is stored.
+  explicit Effects(RecordNumber last_record) : last_record_(last_record) {}
+
+  // Begins an event; everything until End() goes into `outputs`.
+  void Begin(Outputs& outputs, Time now);
+  void End() { outputs_ = nullptr; }
+
+  void Push(Output output);
+  // Numbers a record and hands it to storage.
+  RecordNumber Append(Record record);
+  RecordNumber last_record() const { return last_record_; }
+  void Log(LogLevel level, std::string text);
+
+ private:
+  Outputs* outputs_ = nullptr;  // only while an event is handled
+  Time now_{};
+  RecordNumber last_record_;
+};
+
+}  // namespace fibs::server

@@ -1,0 +1,129 @@
+#include "server/core/lobby/arrival.h"
+
+#include <fmt/format.h>
+
+#include <string>
+
+#include "protocol/clip.h"
+#include "server/core/clock_text.h"
+
+namespace fibs::server {
+namespace {
+
+std::string Redoubles(const Settings& settings) {
+  if (settings.redoubles == kRedoublesUnlimited) return "unlimited";
+  return std::to_string(settings.redoubles);
+}
+
+}  // namespace
+
+void Arrival::Enter(Session& session, Account& account) {
+  const Time last_login = account.last_login;
+  const std::string last_host = account.last_host;
+  const bool clip = session.interface == Interface::kClip;
+  if (clip) uses_.out.Raw(session, "\r\n");
+  const bool again = CloseOld(session, account);
+  User& user = BecomeUser(session, account);
+  if (clip) {
+    if (!account.settings.saved) user.settings.SetAnnouncements(true);
+    WelcomeClip(user, last_login, last_host);
+  } else {
+    Welcome(user, last_login, last_host);
+  }
+  uses_.announcer.SetGroup(user);
+  uses_.announcer.LoggedIn(user, user.name() + (again ? " logs in again." : " logs in."));
+  TellWaiting(user);
+}
+
+void Arrival::EnterNew(Session& session, Account& account) {
+  User& user = BecomeUser(session, account);
+  Tell(uses_.out, user, "You are registered.");
+  Tell(uses_.out, user, "Type 'help beginner' to get started.");
+  uses_.announcer.LoggedIn(user, user.name() + " just registered and logs in.");
+}
+
+bool Arrival::CloseOld(Session& session, const Account& account) {
+  User* old = uses_.lobby.Online(account.id);
+  if (old == nullptr) return false;
+  Session& old_session = *old->session;
+  Tell(uses_.out, *old, "** You logged in again from another connection. This one is closed.");
+  uses_.refusals.Log("second log-in", old_session, "closed");
+  uses_.departure.LeaveAndClose(old_session, Leaving::kLogsInAgain);
+  uses_.out.Line(session, "** Warning: You are already logged in.");
+  if (session.interface != Interface::kClip) {  // people are told; programs know it
+    uses_.out.Line(session, fmt::format("Closed old connection with user {}.", account.name));
+  }
+  uses_.announcer.ClosedOldConnection(account.name);
+  return true;
+}
+
+User& Arrival::BecomeUser(Session& session, Account& account) {
+  if (uses_.backlog.failing()) uses_.out.Notice(session, kStorageFails);
+  uses_.admission.LoggedIn(session.id);
+  session.allowance = uses_.allowances.OfAccount(account.id, uses_.now);
+  User& user = uses_.lobby.Add(session, account, uses_.now);
+  if (!account.dice_seed) account.dice_seed = uses_.dice.DrawSeed();
+  account.last_login = uses_.now;
+  account.last_host = session.host;
+  uses_.account_changes.Save(account);
+  uses_.roster.Add(user, uses_.now);
+  ++uses_.statistics.logins;
+  uses_.statistics.visits.Add(uses_.now, account.name + " logs in.");
+  return user;
+}
+
+void Arrival::WelcomeClip(User& user, Time last_login, std::string_view last_host) {
+  Session& session = *user.session;
+  const Settings& s = user.settings;
+  using enum Toggle;
+  const std::string redoubles = Redoubles(s);
+  uses_.out.Line(session, protocol::ClipWelcome(user.name(), UnixSeconds(last_login), last_host));
+  uses_.out.Line(session, protocol::ClipOwnInfo({.name = user.name(),
+                                                 .allowpip = s.on(kAllowpip),
+                                                 .autoboard = s.on(kAutoboard),
+                                                 .autodouble = s.on(kAutodouble),
+                                                 .automove = s.on(kAutomove),
+                                                 .away = !user.away.empty(),
+                                                 .bell = s.on(kBell),
+                                                 .crawford = s.on(kCrawford),
+                                                 .double_toggle = s.on(kDouble),
+                                                 .experience = user.account->experience,
+                                                 .greedy = s.on(kGreedy),
+                                                 .moreboards = s.on(kMoreboards),
+                                                 .moves = s.on(kMoves),
+                                                 .notify = s.on(kNotify),
+                                                 .rating = user.account->rating,
+                                                 .ratings = s.on(kRatings),
+                                                 .ready = s.on(kReady),
+                                                 .redoubles = redoubles,
+                                                 .report = s.on(kReport),
+                                                 .silent = s.on(kSilent),
+                                                 .timezone = s.timezone}));
+  uses_.out.Line(session, "3");
+  uses_.out.Lines(session, uses_.texts.Get(Text::kMotd), Outbox::Depends::kNothing);
+  uses_.out.Line(session, "4");
+  uses_.delivery.ShowWaiting(user);
+  const auto lines = uses_.roster.Lines(uses_.now);
+  uses_.out.Shared(session, lines, lines->size());
+  uses_.out.Line(session, "6");
+}
+
+void Arrival::Welcome(User& user, Time last_login, std::string_view last_host) {
+  Session& session = *user.session;
+  uses_.out.Line(session, fmt::format("** User {} authenticated.", user.name()));
+  // The very next line: programs that use `connect` read it so, and the time as UTC.
+  uses_.out.Line(session,
+                 fmt::format("** Last login: {}  from {}", DateTimeYear(last_login), last_host));
+  uses_.out.Lines(session, uses_.texts.Get(Text::kMotd), Outbox::Depends::kNothing);
+  uses_.delivery.ShowWaiting(user);
+}
+
+void Arrival::TellWaiting(User& user) {
+  for (User* other : uses_.lobby.with_lists()) {
+    if (!other->waiting_for.erase(user.id())) continue;
+    Tell(uses_.out, *other, fmt::format("** FINALLY!!! {} logs in.\a\a\a", user.name()));
+    Tell(uses_.out, user, fmt::format("** {} is waiting for you to log in.", other->name()));
+  }
+}
+
+}  // namespace fibs::server

@@ -1,0 +1,108 @@
+#include "server/core/lobby/departure.h"
+
+#include <fmt/format.h>
+
+#include <cassert>
+#include <string>
+#include <vector>
+
+namespace fibs::server {
+namespace {
+
+std::string Message(const User& user, Leaving how) {
+  switch (how) {
+    case Leaving::kLogsOut:
+    case Leaving::kServerStops:  // everybody leaves: nobody is told of it but opponents
+      return user.name() + " logs out.";
+    case Leaving::kDropsConnection:
+    case Leaving::kLogsInAgain:
+      return user.name() + " drops connection.";
+    case Leaving::kTimesOut:
+      return fmt::format("Connection with {} timed out.", user.name());
+  }
+  return {};
+}
+
+}  // namespace
+
+void Departure::Leave(User& user, Leaving how) {
+  const std::string message = Message(user, how);
+  if (user.table != nullptr) {
+    const std::string& opponent =
+        uses_.accounts.Get(user.table->entry().OpponentOf(user.id())).name;
+    Tell(uses_.out, user, fmt::format("Your game with {} was saved.", opponent));
+    if (user.opponent != nullptr) {
+      Tell(uses_.out, *user.opponent, message + " The game was saved.");
+    }
+    if (how == Leaving::kServerStops) {
+      uses_.seating.Close(*user.table);  // nobody has left
+    } else {
+      uses_.seating.Leave(user);
+    }
+  }
+  user.session->step = LoginStep::kClosing;
+  const bool quiet = how == Leaving::kLogsInAgain || how == Leaving::kServerStops;
+  LogOut(user, message, quiet ? Announce::kNo : Announce::kYes);
+}
+
+void Departure::LogOut(User& user, std::string_view message, Announce announce) {
+  assert(user.table == nullptr);
+  if (user.watching != nullptr) uses_.watching.StopQuietly(user);
+  const std::vector<User*> watchers = uses_.watching.Abandon(user, message);
+  user.account->last_logout = uses_.now;
+  uses_.visits.Add(uses_.now, std::string(message));
+  uses_.account_changes.Save(*user.account);
+  uses_.out.SetGroup(*user.session, std::nullopt);
+  uses_.roster.Remove(user);
+  const std::string name = user.name();
+  uses_.lobby.Remove(user);
+  for (const User* watcher : watchers) uses_.announcer.SendWhoInfo(*watcher);
+  if (announce == Announce::kYes) uses_.announcer.LoggedOut(name, message);
+}
+
+void Departure::LeaveAndClose(Session& session, Leaving how) {
+  if (session.user != nullptr) Leave(*session.user, how);
+  uses_.sessions.Close(session);
+}
+
+void Departure::SayGoodbye(User& user) {
+  Session& session = *user.session;
+  Leave(user, Leaving::kLogsOut);
+  uses_.out.Lines(session, uses_.texts.Get(Text::kGoodbye));
+  uses_.sessions.Close(session);
+}
+
+void Departure::TurnOut(Session& session, Limit limit, std::string_view why) {
+  uses_.refusals.Refuse(limit, session);
+  if (session.user != nullptr) Leave(*session.user, Leaving::kDropsConnection);
+  uses_.out.Line(session, why);
+  uses_.sessions.Close(session);
+}
+
+// Those who are here and lose an unfinished match.
+void Departure::TellOpponentsOfErased(const Account& erased) {
+  for (const MatchEntry* entry : uses_.matches.UnfinishedOf(erased.id)) {
+    const User* opponent = uses_.lobby.Online(entry->OpponentOf(erased.id));
+    if (opponent == nullptr) continue;
+    Tell(uses_.out, *opponent,
+         fmt::format("** The account of {} was erased, and your match with it.", erased.name));
+  }
+}
+
+void Departure::Erase(const Account& account) {
+  const AccountId id = account.id;
+  if (User* user = uses_.lobby.Online(id)) {
+    Session& session = *user->session;
+    uses_.refusals.Log("erased", session, "closed");
+    Tell(uses_.out, *user, "** Your account has been erased.");
+    LeaveAndClose(session, Leaving::kLogsOut);
+  }
+  TellOpponentsOfErased(account);
+  for (const MatchEntry* entry : uses_.matches.UnfinishedOf(id)) uses_.matches.Remove(entry->id);
+  uses_.matches.ForgetCorruptOf(id);
+  uses_.mailbox.Forget(id);
+  uses_.lobby.ForgetAccount(id);
+  uses_.account_changes.Erase(id);
+}
+
+}  // namespace fibs::server

@@ -1,0 +1,113 @@
+#include "server/core/lobby/seating.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "protocol/narrate.h"
+
+namespace fibs::server {
+
+using engine::Player;
+
+Seating::Seating(const Uses& uses)
+    : uses_(uses),
+      talk_(uses.limits, uses.out, uses.lobby),
+      for_tables_{.effects = uses.effects,
+                  .dice = uses.dice,
+                  .dice_counts = uses.dice_counts,
+                  .accounts = uses.accounts,
+                  .account_changes = uses.account_changes,
+                  .settlements = uses.settlements,
+                  .audience = *this} {}
+
+Table& Seating::Open(MatchEntry& entry) {
+  Players players{};
+  for (const Player seat : {Player::kFirst, Player::kSecond}) {
+    User& user = *uses_.lobby.Online(entry.players[Index(seat)]);
+    players[Index(seat)] = &user;
+    user.invitation.reset();
+    if (user.watching == nullptr) continue;
+    Tell(uses_.out, user, fmt::format("You stop watching {}.", user.watching->name()));
+    uses_.watching.Stop(user);
+  }
+  Table& table = *tables_.emplace_back(std::make_unique<Table>(for_tables_, entry));
+  for (const Player seat : {Player::kFirst, Player::kSecond}) {
+    User& user = *players[Index(seat)];
+    user.table = &table;
+    user.seat = seat;
+    user.opponent = players[Index(Other(seat))];
+  }
+  return table;
+}
+
+void Seating::Close(Table& table) {
+  const Players players = PlayersAt(uses_.lobby, table);
+  for (User* player : players) {
+    if (player == nullptr) continue;
+    player->table = nullptr;
+    player->opponent = nullptr;
+  }
+  std::erase_if(tables_, [&](const auto& open) { return open.get() == &table; });
+  for (const User* player : players) {
+    if (player != nullptr) uses_.announcer.SendWhoInfo(*player);
+  }
+}
+
+void Seating::Leave(User& user) {
+  Table& table = *user.table;
+  const AccountId opponent = table.entry().OpponentOf(user.id());
+  const auto most = static_cast<size_t>(uses_.limits.saved_matches_max);
+  const bool full = most != 0 && uses_.matches.CountLeftBy(user.id(), opponent) >= most;
+  if (!full || !table.match().left_by()) table.NoteLeft(user.seat);
+  Close(table);
+}
+
+// Who is not here is asked nothing, and what he saved counts.
+SeatWishes Seating::WishesOf(const Table& table, Player seat) const {
+  const AccountId account = table.account(seat);
+  const User* user = uses_.lobby.Online(account);
+  const Settings& settings =
+      user != nullptr ? user->settings : std::as_const(uses_.accounts).Get(account).settings;
+  return {.ask_to_double = settings.on(Toggle::kDouble),
+          .greedy = settings.on(Toggle::kGreedy),
+          .automove = settings.on(Toggle::kAutomove),
+          .autodouble = settings.on(Toggle::kAutodouble),
+          .redoubles = settings.redoubles};
+}
+
+std::string Seating::TakeDiceText(const Table& table, Player seat) {
+  User* user = uses_.lobby.Online(table.account(seat));
+  return user == nullptr ? std::string() : std::exchange(user->dice_text, {});
+}
+
+void Seating::OnGameBegins(const Table& table) {
+  for (User* player : PlayersAt(uses_.lobby, table)) {
+    if (player == nullptr) continue;
+    player->settings.set(Toggle::kDouble, true);
+    player->settings.set(Toggle::kGreedy, false);
+    player->settings.set(Toggle::kMoves, false);
+  }
+}
+
+void Seating::OnResumed(const Table& table) {
+  OnGameBegins(table);
+  talk_.OnResumed(table);
+}
+
+void Seating::OnEvent(const Table& table, const engine::Event& event, protocol::PlayedHow how) {
+  talk_.OnEvent(table, event, how);
+}
+
+void Seating::OnMatchOver(Table& table, const Settlement& settlement) {
+  talk_.OnMatchOver(table, settlement);
+  const std::string report =
+      protocol::MatchReport(settlement.winner, {.match = table.match(), .names = table.names()});
+  uses_.announcer.Report(report, PlayersAt(uses_.lobby, table));
+  const MatchId match = table.entry().id;
+  Close(table);
+  uses_.matches.Remove(match);
+}
+
+}  // namespace fibs::server

@@ -1,0 +1,228 @@
+#include "server/core/lobby/table_talk.h"
+
+#include <fmt/format.h>
+
+#include <map>
+#include <memory>
+
+#include "protocol/board.h"
+#include "protocol/oldmoves.h"
+#include "server/core/lobby/announcer.h"
+
+namespace fibs::server {
+namespace {
+
+using engine::Phase;
+using engine::Player;
+using protocol::PlayedHow;
+
+constexpr std::array<Player, 2> kPlayers = {Player::kFirst, Player::kSecond};
+
+protocol::Scene SceneOf(const Table& table, PlayedHow how = PlayedHow::kTyped) {
+  return {.match = table.match(),
+          .names = table.names(),
+          .may_redouble = table.MayRedouble(),
+          .how = how};
+}
+
+std::string Format(const Table& table, Player viewed, bool playing, int style,
+                   const std::optional<engine::Rolled>& cannot_move) {
+  return protocol::FormatBoard({.match = table.match(),
+                                .viewed = viewed,
+                                .names = table.names(),
+                                .playing = playing,
+                                .redoubles = table.RedoublesMax(),
+                                .cannot_move = cannot_move},
+                               static_cast<protocol::BoardStyle>(style));
+}
+
+}  // namespace
+
+Players PlayersAt(const Lobby& lobby, const Table& table) {
+  Players players{};
+  for (const Player p : kPlayers) {
+    User* user = lobby.Online(table.account(p));
+    if (user != nullptr && user->table == &table) players[Index(p)] = user;
+  }
+  return players;
+}
+
+std::string FormatBoard(const Table& table, Player viewed, bool playing, int style) {
+  return Format(table, viewed, playing, style, std::nullopt);
+}
+
+TableTalk::TableTalk(const Limits& limits, Outbox& out, const Lobby& lobby)
+    : limits_(limits), out_(out), lobby_(lobby) {}
+
+void TableTalk::OnEvent(const Table& table, const engine::Event& event, PlayedHow how) {
+  Narrate(table, event, how);
+  AfterEvent(table, event, how);
+}
+
+void TableTalk::OnResumed(const Table& table) {
+  const std::string synopsis = protocol::Synopsis(SceneOf(table));
+  for (const User* player : PlayersAt(lobby_, table)) {
+    if (player != nullptr) TellLines(out_, *player, synopsis);
+  }
+  if (table.between_games()) return;
+  SendBoards(table, BoardWhen::kAlways);
+  const engine::Match& match = table.match();
+  if (match.resign()) {
+    return Narrate(table, engine::ResignOffered{match.resign()->by, match.resign_points()},
+                   PlayedHow::kTyped);
+  }
+  if (match.phase() != Phase::kTakeOrDrop) return PromptTurn(table);
+  if (match.redoubles() == 0) {
+    return Narrate(table, engine::Doubled{match.turn(), match.offered_cube()}, PlayedHow::kTyped);
+  }
+  Narrate(
+      table,
+      engine::Redoubled{match.turn(), match.offered_cube(), static_cast<int8_t>(match.redoubles())},
+      PlayedHow::kTyped);
+}
+
+void TableTalk::Narrate(const Table& table, const engine::Event& event, PlayedHow how) {
+  const protocol::Scene scene = SceneOf(table, how);
+  const Players players = PlayersAt(lobby_, table);
+  for (const Player p : kPlayers) {
+    const User* player = players[Index(p)];
+    if (player == nullptr) continue;
+    std::string text = protocol::Narrate(event, {.seat = p, .playing = true}, scene);
+    if (std::holds_alternative<engine::GameWon>(event) && player->on(Toggle::kMoves)) {
+      // The list follows on the same line, as FIBS sends it ("End of a Game").
+      text += protocol::FormatOldMoves(table.match(), p, table.names());
+    }
+    if (!text.empty()) TellLines(out_, *player, text);
+    std::string watchers_text;
+    for (const User* watcher : player->watchers) {
+      if (watchers_text.empty()) {
+        watchers_text = protocol::Narrate(event, {.seat = p, .playing = false}, scene);
+        if (watchers_text.empty()) break;
+      }
+      TellLines(out_, *watcher, watchers_text);
+    }
+  }
+}
+
+void TableTalk::AfterEvent(const Table& table, const engine::Event& event, PlayedHow how) {
+  if (std::holds_alternative<engine::FirstMove>(event)) {
+    SendBoards(table, BoardWhen::kAlways);
+    PromptTurn(table);
+  } else if (const auto* rolled = std::get_if<engine::Rolled>(&event)) {
+    if (rolled->to_play == 0) {
+      SendBoards(table, BoardWhen::kAfterRoll, *rolled);
+    } else {
+      SendBoards(table, BoardWhen::kAfterRoll);
+      PromptTurn(table);
+    }
+  } else if (const auto* played = std::get_if<engine::Played>(&event)) {
+    const User* mover = PlayersAt(lobby_, table)[Index(played->player)];
+    if (mover != nullptr && how == PlayedHow::kTyped && !mover->on(Toggle::kAutoboard)) {
+      // Every command is answered.
+      Tell(out_, *mover,
+           "You move " + protocol::FormatPlay(played->play, table.match().side(played->player)) +
+               " .");
+    }
+    SendBoards(table, BoardWhen::kAfterPlay);
+  } else if (std::holds_alternative<engine::CannotMove>(event)) {
+    SendBoards(table, BoardWhen::kAfterPlay);
+  } else if (std::holds_alternative<engine::TurnBegan>(event)) {
+    PromptTurn(table);
+  } else if (std::holds_alternative<engine::GameWon>(event)) {
+    EndGame(table);
+  }
+}
+
+// Tells the player on turn what is expected of him, unless it will go by itself.
+void TableTalk::PromptTurn(const Table& table) {
+  const engine::Match& match = table.match();
+  const User* mover = PlayersAt(lobby_, table)[Index(match.turn())];
+  if (mover == nullptr) return;
+  if (match.phase() == Phase::kRollOrDouble) {
+    if (match.MayDouble(mover->seat) && mover->on(Toggle::kDouble)) {
+      Tell(out_, *mover, "It's your turn. Please roll or double");
+    }
+  } else if (match.phase() == Phase::kMove) {
+    if (!table.NextPlay()) Tell(out_, *mover, protocol::PleaseMove(match.to_play()));
+  }
+}
+
+void TableTalk::SendBoards(const Table& table, BoardWhen when,
+                           const std::optional<engine::Rolled>& cannot_move) {
+  const auto wants = [when](const User& u) {
+    switch (when) {
+      case BoardWhen::kAlways:
+        return true;
+      case BoardWhen::kAfterRoll:
+        return u.on(Toggle::kMoreboards);
+      case BoardWhen::kAfterPlay:
+        return u.on(Toggle::kAutoboard);
+    }
+    return true;
+  };
+  for (const User* player : PlayersAt(lobby_, table)) {
+    if (player == nullptr) continue;
+    if (wants(*player)) {
+      TellLines(out_, *player,
+                Format(table, player->seat, /*playing=*/true, player->boardstyle(), cannot_move));
+    }
+    std::map<int, std::string> by_style;  // one drawing for all watchers of a style
+    for (const User* watcher : player->watchers) {
+      if (!wants(*watcher)) continue;
+      std::string& board = by_style[watcher->boardstyle()];
+      if (board.empty()) {
+        board = Format(table, player->seat, /*playing=*/false, watcher->boardstyle(), cannot_move);
+      }
+      TellLines(out_, *watcher, board);
+    }
+  }
+}
+
+void TableTalk::EndGame(const Table& table) {
+  const Players players = PlayersAt(lobby_, table);
+  const auto dice = std::make_shared<const DiceReport>(table.Dice());
+  for (User* player : players) {
+    if (player != nullptr) player->last_dice = dice;
+  }
+  if (table.match().phase() == Phase::kMatchOver) return;  // OnMatchOver says the rest
+  const protocol::Scene scene = SceneOf(table);
+  for (const User* player : players) {
+    if (player == nullptr) continue;
+    Tell(out_, *player, protocol::ScoreLine({.seat = player->seat, .playing = true}, scene));
+    for (const User* watcher : player->watchers) {
+      Tell(out_, *watcher, protocol::ScoreLine({.seat = player->seat, .playing = false}, scene));
+    }
+    Tell(out_, *player,
+         "Type 'join' if you want to play the next game, type 'leave' if you don't.");
+  }
+}
+
+void TableTalk::OnMatchOver(const Table& table, const Settlement& settled) {
+  const protocol::Scene scene = SceneOf(table);
+  const auto names = table.names();
+  const std::array<std::string_view, 2> winner_first = {names[Index(settled.winner)],
+                                                        names[Index(Other(settled.winner))]};
+  for (const User* reader : PlayersAt(lobby_, table)) {
+    if (reader == nullptr) continue;
+    if (reader->on(Toggle::kRatings)) {
+      TellLines(out_, *reader,
+                protocol::RatingCalculation(settled.change, table.match().rules().length,
+                                            winner_first, settled.experience));
+    }
+    Tell(out_, *reader,
+         protocol::MatchWonLine(settled.winner, {.seat = reader->seat, .playing = true}, scene));
+    if (settled.gain < settled.change.winner_change) {
+      Tell(out_, *reader,
+           fmt::format("** {:.2f} of the {:.2f} rating points count for {}: nobody gains more than "
+                       "{} a day from newcomers.",
+                       settled.gain, settled.change.winner_change, winner_first[0],
+                       limits_.newcomer_rating_gain_max));
+    }
+    for (const User* watcher : reader->watchers) {
+      Tell(out_, *watcher,
+           protocol::MatchWonLine(settled.winner, {.seat = reader->seat, .playing = false}, scene));
+    }
+  }
+}
+
+}  // namespace fibs::server

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+
+#include "engine/rules/match.h"
+#include "protocol/narrate.h"
+#include "server/config.h"
+#include "server/core/lobby/lobby.h"
+#include "server/core/outbox.h"
+#include "server/core/play/settlements.h"
+#include "server/core/play/table.h"
+
+namespace fibs::server {
+
+// Who of the two players is here; null: he is not.
+using Players = std::array<User*, 2>;  // engine::Player::kFirst, kSecond
+Players PlayersAt(const Lobby& lobby, const Table& table);
+
+// The board as `viewed` has it, for a player (`playing`) or a watcher.
+std::string FormatBoard(const Table& table, engine::Player viewed, bool playing, int style);
+
+// What happens at a table, told to the players and those who watch them, in the order of the
+// specification (sections "Player's Turn", "Opponent's Turn").
+class TableTalk {
+ public:
+  TableTalk(const Limits& limits, Outbox& out, const Lobby& lobby);
+
+  void OnResumed(const Table& table);
+  void OnEvent(const Table& table, const engine::Event& event, protocol::PlayedHow how);
+  void OnMatchOver(const Table& table, const Settlement& settlement);
+
+ private:
+  // How a board comes to be sent: always, or as a toggle says.
+  enum class BoardWhen : uint8_t { kAlways, kAfterRoll, kAfterPlay };
+
+  void Narrate(const Table& table, const engine::Event& event, protocol::PlayedHow how);
+  // Boards and prompts that belong to an event.
+  void AfterEvent(const Table& table, const engine::Event& event, protocol::PlayedHow how);
+  void SendBoards(const Table& table, BoardWhen when,
+                  const std::optional<engine::Rolled>& cannot_move = std::nullopt);
+  void PromptTurn(const Table& table);
+  void EndGame(const Table& table);
+
+  const Limits& limits_;
+  Outbox& out_;
+  const Lobby& lobby_;
+};
+
+}  // namespace fibs::server

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "server/core/lobby/announcer.h"
+#include "server/core/lobby/user.h"
+
+namespace fibs::server {
+
+// Who watches whom, and who is told of it. A user can be watched whether he plays or not.
+class Watching {
+ public:
+  Watching(Outbox& out, Announcer& announcer) : out_(out), announcer_(announcer) {}
+
+  // The watcher must be watching nobody.
+  void Start(User& watcher, User& watched);
+  // The watcher must be watching somebody.
+  void Stop(User& watcher);
+  // The same of one who leaves the server: programs are told of that by itself.
+  void StopQuietly(User& watcher);
+  // The watched one, or his opponent, wants him not to watch.
+  void Ban(User& watcher, const User& by);
+  // The watched one leaves the server, as `message` says ("NAME logs out."). The watchers' programs
+  // are to be told by SendWhoInfo when he has gone.
+  std::vector<User*> Abandon(User& watched, std::string_view message);
+
+ private:
+  Outbox& out_;
+  Announcer& announcer_;
+};
+
+}  // namespace fibs::server

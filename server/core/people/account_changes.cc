@@ -1,0 +1,24 @@
+#include "server/core/people/account_changes.h"
+
+#include <utility>
+
+namespace fibs::server {
+
+Account& AccountChanges::Create(Account account) {
+  Account& created = accounts_.Add(std::move(account));
+  effects_.Append(AccountCreated{created});
+  return created;
+}
+
+void AccountChanges::Save(const Account& account) {
+  ranking_.Update(account);
+  effects_.Append(AccountSaved{account});
+}
+
+void AccountChanges::Erase(AccountId id) {
+  effects_.Append(AccountErased{id});
+  ranking_.Remove(id);
+  accounts_.Erase(id);
+}
+
+}  // namespace fibs::server

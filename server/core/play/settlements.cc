@@ -1,0 +1,102 @@
+#include "server/core/play/settlements.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "protocol/narrate.h"
+
+namespace fibs::server {
+namespace {
+
+using engine::Phase;
+using engine::Player;
+
+constexpr std::array<Player, 2> kPlayers = {Player::kFirst, Player::kSecond};
+
+constexpr std::string_view kSender = "server";  // nobody can have that name
+
+}  // namespace
+
+Settlements::Settlements(const Limits& limits, const Time& now, Effects& effects,
+                         Accounts& accounts, AccountChanges& account_changes, Mailbox& mailbox)
+    : limits_(limits),
+      now_(now),
+      effects_(effects),
+      accounts_(accounts),
+      account_changes_(account_changes),
+      mailbox_(mailbox) {}
+
+// Shown at the next log-in of each player.
+void Settlements::LeaveResult(const MatchEntry& entry, Player winner) {
+  for (const Player p : kPlayers) {
+    const Account& opponent = accounts_.Get(entry.players[Index(Other(p))]);
+    mailbox_.Keep(mailbox_.Write(
+        entry.players[Index(p)], std::string(kSender),
+        fmt::format("You {} the {} against {} {}-{}. It ended when the server stopped, and has "
+                    "been rated now.",
+                    p == winner ? "won" : "lost", protocol::MatchKind(entry.match.rules().length),
+                    opponent.name, entry.match.score(p), entry.match.score(Other(p)))));
+  }
+}
+
+// What the winner gains. The loser loses by the formula in any case.
+double Settlements::CountedGain(const Account& won, const Account& lost,
+                                const engine::RatingChange& change) {
+  const int most = limits_.newcomer_rating_gain_max;
+  if (!limits_.rates || most == 0) return change.winner_change;
+  const auto is_newcomer = [this](const Account& account) {
+    const int experience = limits_.newcomer_experience_max;
+    return experience != 0 && account.experience <= experience;
+  };
+  if (is_newcomer(won)) gains_.Add(lost.id, now_, change.loser_change, most);
+  if (!is_newcomer(lost)) return change.winner_change;
+  return gains_.Add(won.id, now_, change.winner_change, most);
+}
+
+Settlement Settlements::Settle(const MatchEntry& entry) {
+  const engine::Match& match = entry.match;
+  const Player winner = match.winner().value();
+  const auto account = [&](Player p) -> Account& { return accounts_.Get(entry.players[Index(p)]); };
+  const Account& won = account(winner);
+  const Account& lost = account(Other(winner));
+  const int length = match.rules().length;
+  Settlement settled{.winner = winner,
+                     .change = engine::RateMatch({won.rating, won.experience},
+                                                 {lost.rating, lost.experience}, length),
+                     .experience = {won.experience, lost.experience}};
+  settled.gain = CountedGain(won, lost, settled.change);
+  MatchFinished result{.match = entry.id,
+                       .winner = static_cast<int>(Index(winner)),
+                       .score = {match.score(Player::kFirst), match.score(Player::kSecond)}};
+  for (const Player p : kPlayers) {
+    result.rating_before[Index(p)] = account(p).rating;
+    account(p).rating += p == winner ? settled.gain : settled.change.loser_change;
+    account(p).experience += length;
+    result.rating_after[Index(p)] = account(p).rating;
+  }
+  effects_.Append(result);
+  for (const Player p : {winner, Other(winner)}) account_changes_.Save(account(p));
+  return settled;
+}
+
+void Settlements::SettleStored(Matches& matches) {
+  std::vector<const MatchEntry*> over;
+  matches.ForEachUnfinished([&](const MatchEntry& entry) {
+    if (entry.match.phase() == Phase::kMatchOver) over.push_back(&entry);
+  });
+  std::sort(over.begin(), over.end(),
+            [](const MatchEntry* a, const MatchEntry* b) { return a->id < b->id; });
+  for (const MatchEntry* entry : over) {
+    LeaveResult(*entry, Settle(*entry).winner);
+    effects_.Log(LogLevel::kWarning,
+                 fmt::format("match {} was over and not rated; it is now", entry->id));
+    matches.Remove(entry->id);
+  }
+}
+
+}  // namespace fibs::server

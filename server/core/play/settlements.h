@@ -1,0 +1,52 @@
+#pragma once
+
+#include <array>
+
+#include "engine/rules/match.h"
+#include "engine/rules/rating.h"
+#include "server/config.h"
+#include "server/core/people/account_changes.h"
+#include "server/core/people/mailbox.h"
+#include "server/core/play/matches.h"
+#include "server/core/play/newcomer_gains.h"
+
+namespace fibs::server {
+
+// What the end of a match has changed.
+struct Settlement {
+  engine::Player winner = engine::Player::kFirst;
+  engine::RatingChange change;
+  std::array<int, 2> experience{};  // before the match; index 0 is the winner
+  double gain = 0;  // what counts of change.winner_change; see limits.newcomer_rating_gain_max
+};
+
+// Rates matches that are over.
+class Settlements {
+ public:
+  // `now`: the time of the event that is handled.
+  Settlements(const Limits& limits, const Time& now, Effects& effects, Accounts& accounts,
+              AccountChanges& account_changes, Mailbox& mailbox);
+
+  // Rates a match that is over (engine::Phase::kMatchOver): its result, the ratings and the
+  // experience of both players become records. The caller takes the match out of the unfinished
+  // ones, so that this happens once.
+  Settlement Settle(const MatchEntry& entry);
+
+  // When the server starts: settles stored matches that are over and were never settled. A message
+  // to each player says so.
+  void SettleStored(Matches& matches);
+
+ private:
+  double CountedGain(const Account& won, const Account& lost, const engine::RatingChange& change);
+  void LeaveResult(const MatchEntry& entry, engine::Player winner);
+
+  const Limits& limits_;
+  const Time& now_;
+  Effects& effects_;
+  Accounts& accounts_;
+  AccountChanges& account_changes_;
+  Mailbox& mailbox_;
+  NewcomerGains gains_;
+};
+
+}  // namespace fibs::server

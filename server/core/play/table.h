@@ -1,0 +1,93 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/rules/dice_origin.h"
+#include "engine/rules/match.h"
+#include "server/core/people/account_changes.h"
+#include "server/core/play/audience.h"
+#include "server/core/play/dice_counts.h"
+#include "server/core/play/dice_report.h"
+#include "server/core/play/matches.h"
+#include "server/core/play/settlements.h"
+
+namespace fibs::server {
+
+// Two seats, which are accounts, around one match. Every input to the match goes through here: it
+// is recorded, told to the audience, and followed by whatever goes by itself (rolling, forced
+// moves, greedy bear-offs). Any of that may end the match: it is settled then, and the table is
+// gone when the call returns.
+class Table {
+ public:
+  struct Uses {
+    Effects& effects;
+    engine::DiceMaker& dice;
+    DiceCounts& dice_counts;
+    Accounts& accounts;
+    AccountChanges& account_changes;
+    Settlements& settlements;
+    Audience& audience;
+  };
+  Table(const Uses& uses, MatchEntry& entry) : uses_(uses), entry_(entry) {}
+
+  // A new match begins: the first game.
+  void Begin();
+  // A saved match goes on exactly where it was.
+  void Resume();
+  // `join` between games: the next game begins when both have said so. False: it has not begun.
+  bool JoinNextGame(engine::Player seat);
+
+  // Applies an input, then everything that goes by itself. False when the match refused the input;
+  // nothing has happened then.
+  bool Do(const engine::Input& input, protocol::PlayedHow how = protocol::PlayedHow::kTyped);
+  // Rolls for the player on turn. False when nobody may roll now: no dice were used then.
+  bool Roll();
+  // The match remembers that he left it unfinished.
+  void NoteLeft(engine::Player seat);
+
+  const engine::Match& match() const { return entry_.match; }
+  const MatchEntry& entry() const { return entry_; }
+  AccountId account(engine::Player seat) const { return entry_.players[engine::Index(seat)]; }
+  // Of engine::Player::kFirst and kSecond.
+  std::array<std::string_view, 2> names() const;
+  DiceReport Dice() const;
+  bool between_games() const { return match().phase() == engine::Phase::kGameOver; }
+  // Instant redoubles in a row that both players allow; 0 unless the match is unlimited.
+  int RedoublesMax() const;
+  // Whether the side that has to answer a double may redouble.
+  bool MayRedouble() const;
+  // In Phase::kMove: what is played without anybody typing.
+  struct AutomaticPlay {
+    engine::Play play;
+    protocol::PlayedHow how = protocol::PlayedHow::kTyped;
+  };
+  std::optional<AutomaticPlay> NextPlay() const;
+
+ private:
+  // An input, and how a play in it came about.
+  struct Action {
+    engine::Input input;
+    protocol::PlayedHow how = protocol::PlayedHow::kTyped;
+  };
+
+  // The one way in which a match goes on: `first`, all that goes by itself, and the settlement when
+  // that was the end of the match. Without `first` only the rest. False when the match refused it.
+  bool Advance(std::optional<Action> first);
+  bool Apply(const Action& action);
+  // The only way to a roll: from the seed of the game, which is fixed when the first one is needed.
+  engine::Dice NextRoll();
+  void FixDice();
+  // What happens now without anybody typing.
+  std::optional<Action> NextAutomatic();
+
+  const Uses& uses_;
+  MatchEntry& entry_;
+  std::array<bool, 2> joined_{};              // `join` typed between games
+  std::unique_ptr<engine::DiceSource> dice_;  // of this game; null: not needed yet
+};
+
+}  // namespace fibs::server

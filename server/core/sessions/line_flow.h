@@ -1,0 +1,70 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/config.h"
+#include "server/core/sessions/refusals.h"
+#include "server/core/sessions/sessions.h"
+
+namespace fibs::server {
+
+// When a typed line is handled: at once, after the answer that its session waits for, or when the
+// allowance of its account or address has a token for it. Lines of one session stay in order.
+class LineFlow {
+ public:
+  class Handler {
+   public:
+    virtual ~Handler() = default;
+    // Handles a line to its end. The session may have ceased to exist afterwards.
+    virtual void OnLine(Session& session, std::string_view line) = 0;
+    // Too many lines were refused: the session has to end.
+    virtual void OnFlood(Session& session) = 0;
+    // The peer sends nothing more and has all its answers: the session has to end.
+    virtual void OnLastAnswer(Session& session) = 0;
+  };
+  // `now`: the time of the event that is handled.
+  LineFlow(const Limits& limits, const Time& now, Outbox& out, Sessions& sessions,
+           Refusals& refusals, Handler& handler);
+
+  // A line has come. too_long: it was cut at limits.line_bytes_max.
+  void Take(Session& session, const std::string& line, bool too_long);
+  // The peer sends nothing more.
+  void InputEnded(Session& session);
+  // An answer that the session waited for was given: handles the lines that were held.
+  void GoOn(SessionId id);
+  // Once a second: lines that came too fast.
+  void Tick();
+  // What follows is an answer, which costs tokens by its length.
+  void BeginAnswer(Session& session) { out_.BeginCount(session); }
+  // `session` may have ceased to exist.
+  void EndAnswer(Session& session);
+
+ private:
+  void Handle(Session& session, std::string_view line);
+  bool MayHandle(Session& session);
+  void Throttle(Session& session);
+  void Hold(Session& session, std::string line);
+  void Refuse(Session& session);
+  bool HandleOneHeld(SessionId id);
+  void EndIfAnswered(Session& session);
+
+  const Limits& limits_;
+  const Time& now_;
+  Outbox& out_;
+  Sessions& sessions_;
+  Refusals& refusals_;
+  Handler& handler_;
+  struct Throttled {
+    SessionId session = 0;
+    std::shared_ptr<Allowance> allowance;
+  };
+  std::vector<Throttled> throttled_;  // have lines that came too fast
+};
+
+// Whether typed lines wait for the answer of a thread.
+bool WaitsForAnswer(const Session& session);
+
+}  // namespace fibs::server

@@ -1,0 +1,273 @@
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "server/core/commands/chat.h"
+#include "server/core/commands/ratings.h"
+#include "server/core/commands/settings.h"
+#include "server/core/commands/statistics.h"
+#include "server/core/commands/who.h"
+#include "tests/core/answers.h"
+#include "tests/fakes.h"
+
+namespace fibs::server {
+namespace {
+
+constexpr std::string_view kHeader = " rank name            rating    Experience";
+
+// The modules that these commands use, with stored accounts of which one is logged in by program.
+struct Rig {
+  Rig(const Config& config, engine::DiceMaker& dice, StoredState state, const Time& now)
+      : accounts(std::move(state.accounts), state.last_account),
+        mailbox(config.limits, now, effects, {}, 0),
+        matches({}, 0, accounts),
+        settlements(config.limits, now, effects, accounts, account_changes, mailbox),
+        announcer(now, out, lobby, roster),
+        refusals(effects, now),
+        backlog(config.limits, effects, out, refusals),
+        delivery(config.limits, accounts, out, lobby, mailbox, refusals),
+        seating({config.limits, effects, out, dice, dice_counts, accounts, account_changes,
+                 settlements, matches, lobby, announcer, watching}),
+        commands(now, out, lobby, announcer, roster, backlog) {
+    statistics.started = now;
+    AddChatCommands(commands, {config.limits, now, accounts, announcer, watching, delivery,
+                               refusals, newcomer_shouts});
+    AddRatingsCommands(commands, {accounts, ranking});
+    AddSettingsCommands(commands, {announcer, account_changes});
+    AddStatisticsCommands(commands,
+                          {accounts, ranking, mailbox, seating, statistics, dice_counts});
+    AddWhoCommands(commands, {now, accounts, roster});
+    commands.Seal();
+  }
+
+  Effects effects{0};
+  Outbox out{effects};
+  Accounts accounts;
+  Ranking ranking{accounts};
+  AccountChanges account_changes{accounts, ranking, effects};
+  Mailbox mailbox;
+  Matches matches;
+  Settlements settlements;
+  DiceCounts dice_counts;
+  Statistics statistics;
+  Lobby lobby{accounts};
+  Roster roster;
+  Announcer announcer;
+  Watching watching{out, announcer};
+  Refusals refusals;
+  Backlog backlog;
+  HourlyLimit newcomer_shouts;
+  MessageDelivery delivery;
+  Seating seating;
+  CommandTable commands;
+};
+
+class StatisticsCommandsTest : public ::testing::Test {
+ protected:
+  // Account number 1 logs in.
+  void Begin(std::vector<std::pair<double, int>> ratings_and_experience) {
+    StoredState state;
+    for (const auto& [rating, experience] : ratings_and_experience) {
+      Account account;
+      account.id = ++state.last_account;
+      account.name = fmt::format("p{}", account.id);
+      account.rating = rating;
+      account.experience = experience;
+      state.accounts.push_back(account);
+    }
+    rig = std::make_unique<Rig>(config, dice, std::move(state), now);
+    user = &LogIn(1);
+  }
+
+  User& LogIn(AccountId id) {
+    sessions.push_back(std::make_unique<Session>());
+    Session& session = *sessions.back();
+    session.id = static_cast<SessionId>(id);
+    session.interface = Interface::kClip;
+    User& added = rig->lobby.Add(session, rig->accounts.Get(id), now);
+    rig->roster.Add(added, now);
+    return added;
+  }
+
+  std::string Says(std::string_view line) {
+    Outputs outputs;
+    rig->effects.Begin(outputs, now);
+    rig->commands.Run(*user, line);
+    rig->out.End();
+    rig->effects.End();
+    std::string text;
+    for (const Output& output : outputs) {
+      if (const auto* send = std::get_if<Send>(&output)) text += send->text;
+    }
+    return text;
+  }
+
+  void TickFor(std::chrono::seconds time) {
+    for (; time.count() > 0; --time) {
+      now += std::chrono::seconds(1);
+      rig->statistics.users.Sample(now, rig->lobby.users().size());
+    }
+  }
+
+  Config config;
+  ScriptedDice dice;
+  Time now{std::chrono::sys_days(std::chrono::January / 2 / 2003)};
+  std::vector<std::unique_ptr<Session>> sessions;
+  std::unique_ptr<Rig> rig;
+  User* user = nullptr;
+};
+
+TEST_F(StatisticsCommandsTest, RatingsOfThoseWithExperience) {
+  Begin({{1453.28, 400}, {2295.114, 7274}, {1800, 50}, {1500, 51}, {1500, 140276}});
+  EXPECT_EQ(Says("ratings"), Lines({kHeader, "    1 p2              2295.11     7274",
+                                    "    2 p4              1500.00       51",
+                                    "    3 p5              1500.00    140276",
+                                    "    4 p1              1453.28      400"}));
+}
+
+TEST_F(StatisticsCommandsTest, OneNameAndTheReader) {
+  Begin({{1453.28, 400}, {2295.11, 7274}, {1800, 23}});
+  EXPECT_EQ(Says("ratings p2"), Lines({kHeader, "    1 p2              2295.11     7274",
+                                       "    2 p1              1453.28      400"}));
+  EXPECT_EQ(Says("ratings p3"), Lines({kHeader, "*   2 p3              1800.00       23",
+                                       "    2 p1              1453.28      400"}));
+  EXPECT_EQ(Says("ratings p1"), Lines({kHeader, "    2 p1              1453.28      400"}));
+  EXPECT_EQ(Says("ratings zed"), Lines({kHeader}));
+  EXPECT_EQ(Says("ratings P2"), Lines({kHeader})) << "no name completion";
+  EXPECT_EQ(Says("ratings a b c"),
+            Lines({"** Please use only one of the given names 'a' and 'b'."}));
+}
+
+TEST_F(StatisticsCommandsTest, ANewcomerIsInNoList) {
+  Begin({{1500, 50}, {1400, 60}});
+  EXPECT_EQ(Says("ratings"), Lines({kHeader, "    1 p2              1400.00       60"}));
+  EXPECT_EQ(Says("ratings p1"), Lines({kHeader, "*   1 p1              1500.00       50"}));
+}
+
+TEST_F(StatisticsCommandsTest, RangesOfTheRatingList) {
+  std::vector<std::pair<double, int>> accounts = {{1, 100}};
+  for (int i = 0; i < 129; ++i) accounts.emplace_back(2000 - i, 100);
+  Begin(accounts);
+  EXPECT_EQ(Says("ratings from 21 to 22"), Lines({kHeader, "   21 p22             1980.00      100",
+                                                  "   22 p23             1979.00      100",
+                                                  "  130 p1                 1.00      100"}));
+  EXPECT_EQ(Says("ratings from 20"), Lines({kHeader, "   20 p21             1981.00      100",
+                                            "  130 p1                 1.00      100"}));
+  EXPECT_EQ(Says("ratings to 1"), Lines({kHeader, "    1 p2              2000.00      100",
+                                         "  130 p1                 1.00      100"}));
+  EXPECT_EQ(Says("ratings TO 1 From 1"), Says("ratings to 1"));
+  EXPECT_EQ(Says("ratings from 500 to 510"),
+            Lines({kHeader, "  130 p1                 1.00      100"}));
+  EXPECT_EQ(Says("ratings from 20 to 15"), Lines({"** invalid range from 20 to 15"}));
+  EXPECT_EQ(Says("ratings from 21"), Lines({"** invalid range from 21 to 20"}));
+  EXPECT_EQ(Says("ratings to 101"), Lines({"** range currently limited to 100."}));
+  EXPECT_EQ(Says("ratings from 1000 to 2000"), Lines({"** range currently limited to 100."}));
+  EXPECT_NE(Says("ratings to 100").find("  100 p101"), std::string::npos);
+  for (const char* line : {"ratings from 0", "ratings from -3 to 5", "ratings from x to y",
+                           "ratings to 5 from", "ratings from -99999999999999999999"}) {
+    EXPECT_EQ(Says(line), Lines({"** Please give a positive number after 'from'."})) << line;
+  }
+  EXPECT_EQ(Says("ratings from 99999999999"), Lines({"** invalid range from 99999999999 to 20"}));
+  EXPECT_EQ(Says("ratings to 99999999999999999999"), Lines({"** range currently limited to 100."}));
+  for (const char* line : {"ratings to 0", "ratings from 1 to x", "ratings to"}) {
+    EXPECT_EQ(Says(line), Lines({"** Please give a positive number after 'to'."})) << line;
+  }
+}
+
+TEST_F(StatisticsCommandsTest, RatingsFollowTheAccounts) {
+  Begin({{1500, 60}, {1510, 60}, {1505, 50}});
+  Outputs outputs;
+  rig->effects.Begin(outputs, now);
+  rig->accounts.Get(1).rating = 1520;
+  rig->account_changes.Save(rig->accounts.Get(1));
+  rig->accounts.Get(3).experience = 51;
+  rig->account_changes.Save(rig->accounts.Get(3));
+  rig->effects.End();
+  EXPECT_EQ(Says("ratings"), Lines({kHeader, "    1 p1              1520.00       60",
+                                    "    2 p2              1510.00       60",
+                                    "    3 p3              1505.00       51"}));
+}
+
+TEST_F(StatisticsCommandsTest, AverageByHour) {
+  Begin({{1500, 0}});
+  const std::string before = Says("average everything");
+  EXPECT_TRUE(
+      before.starts_with(Lines({"Time (UTC)  average min max    Time (UTC)  average min max",
+                                "00:00-00:59  0.00     0   0    12:00-12:59  0.00     0   0"})));
+  EXPECT_TRUE(
+      before.ends_with(Lines({"11:00-11:59  0.00     0   0    23:00-23:59  0.00     0   0"})));
+  TickFor(std::chrono::seconds(100));
+  EXPECT_NE(Says("average").find("00:00-00:59   1.0     1   1    12:00-12:59  0.00 "),
+            std::string::npos);
+}
+
+TEST_F(StatisticsCommandsTest, DicetestOfAFewRolls) {
+  Begin({{1500, 0}});
+  for (const engine::Dice roll : {engine::Dice{1, 1}, {1, 2}, {2, 1}, {6, 6}}) {
+    rig->dice_counts.Count(roll);
+  }
+  EXPECT_EQ(Says("dicetest now"),
+            Lines({"*** running dice test:",
+                   "*** Rolled 4 times with 2 dice",
+                   "1-1      1  1-2      1  1-3      0  1-4      0  1-5      0  1-6      0",
+                   "2-1      1  2-2      0  2-3      0  2-4      0  2-5      0  2-6      0",
+                   "3-1      0  3-2      0  3-3      0  3-4      0  3-5      0  3-6      0",
+                   "4-1      0  4-2      0  4-3      0  4-4      0  4-5      0  4-6      0",
+                   "5-1      0  5-2      0  5-3      0  5-4      0  5-5      0  5-6      0",
+                   "6-1      0  6-2      0  6-3      0  6-4      0  6-5      0  6-6      1",
+                   "unit n-sphere tests for n=1,2,3:",
+                   "number:             PI/4         PI/6     PI*PI/32",
+                   "calculated:     0.000000     0.000000     0.000000",
+                   "real value:     0.785398     0.523599     0.308425",
+                   "Distribution of runs of n identical rolls:",
+                   "n:       1      2      3     4    5   6   7  8 9 10 11 12+",
+                   "1:       1      0      1     0    0   0   0  0 0  0  0  0 S:4",
+                   "2:       0      1      0     0    0   0   0  0 0  0  0  0 S:2",
+                   "3:       0      0      0     0    0   0   0  0 0  0  0  0 S:0",
+                   "4:       0      0      0     0    0   0   0  0 0  0  0  0 S:0",
+                   "5:       0      0      0     0    0   0   0  0 0  0  0  0 S:0",
+                   "6:       0      1      0     0    0   0   0  0 0  0  0  0 S:2",
+                   "S:       1      2      1     0    0   0   0  0 0  0  0  0 S:8",
+                   "T:       6      1      0     0    0   0   0  0 0  0  0  0",
+                   "Done."}));
+}
+
+TEST_F(StatisticsCommandsTest, StatTellsWhatTheCoreKnows) {
+  Begin({{1500, 60}, {1510, 0}});
+  Says("message p2 hello");
+  EXPECT_EQ(Says("stat"),
+            Lines({"The server is running since Thu Jan 02 00:00:00 UTC.", "7 bytes sent.",
+                   "0 bytes received.", "2 registered users. Highest user number 2.",
+                   "Users in the rating list: 1.",
+                   "Users logged in: 1, at most 1 at a time since the start.",
+                   "Matches being played: 0.", "Messages waiting for their readers: 1.",
+                   "Rolls since the start: 0.", "Messages to you:", "7 bytes sent.", ""}));
+}
+
+TEST_F(StatisticsCommandsTest, SortwhoByRating) {
+  Begin({{1500, 0}, {1600, 0}, {1400, 0}});
+  for (const AccountId id : {2, 3}) LogIn(id);
+  const auto order = [this] {
+    std::string names;
+    const std::string text = Says("who");
+    for (size_t at = text.find("5 p"); at != std::string::npos; at = text.find("5 p", at + 1)) {
+      names += text[at + 3];
+    }
+    return names;
+  };
+  EXPECT_EQ(order(), "123");
+  Says("set sortwho rating");
+  EXPECT_EQ(order(), "312");
+  Says("set sortwho rrating");
+  EXPECT_EQ(order(), "213");
+}
+
+}  // namespace
+}  // namespace fibs::server
