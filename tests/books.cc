@@ -160,8 +160,7 @@ void Books::Add(const AccountErased& erased) {
 
 void Books::Add(const MatchStarted& started) {
   const StoredMatch& match = started.match;
-  OpenMatch open{.players = match.players,
-                 .match = engine::Match({.length = match.length, .crawford = match.crawford})};
+  OpenMatch open{.players = match.players, .match = engine::Match(match.terms.rules)};
   Require(matches_.emplace(match.id, std::move(open)).second, "a match begins twice");
 }
 

@@ -11,7 +11,7 @@
 
 namespace fibs::server {
 
-class World;
+struct CoreState;
 
 // How a game ended, and for how many times the cube.
 enum class Ending : uint8_t {
@@ -63,7 +63,7 @@ class Books {
 
   // Before each event. `seated`: whoever caused it sits at a table.
   void BeginEvent(bool seated);
-  // In the order of the records; `world` as it is after the event.
+  // In the order of the records; `state` as it is after the event.
   void Add(const NumberedRecord& record, const CoreState& state);
   // After each event: what is over is settled.
   void EndEvent(const CoreState& state);

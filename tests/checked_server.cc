@@ -7,6 +7,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "protocol/telnet.h"
 #include "protocol/words.h"
 #include "tests/broken.h"
 #include "tests/invariants.h"
@@ -18,12 +19,15 @@ namespace {
 constexpr size_t kWhoLinesAlways = 20;
 constexpr uint64_t kLongWhoLists = 8;
 constexpr std::string_view kClipGreeting = "\r\n1 ";
-constexpr uint64_t kFnvStart = 14695981039346656037ULL, kFnvPrime = 1099511628211ULL;
+constexpr std::string_view kLeftOut = " bytes sent.\r\n";
+constexpr uint64_t kHashFactor = 0x9e3779b97f4a7c15ULL;
 
-uint64_t Hash(std::string_view text) {
-  uint64_t hash = kFnvStart;
-  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * kFnvPrime;
-  return hash;
+// What a session adds to the digest; of all sessions in any order.
+uint64_t Part(SessionId session, uint64_t hash) {
+  uint64_t mixed = hash ^ (session * kHashFactor);
+  mixed = (mixed ^ mixed >> 30) * 0xbf58476d1ce4e5b9ULL;
+  mixed = (mixed ^ mixed >> 27) * 0x94d049bb133111ebULL;
+  return mixed ^ mixed >> 31;
 }
 
 }  // namespace
@@ -153,6 +157,9 @@ void CheckedServer::Carry(const Output& output) {
           }
         } else if constexpr (std::is_same_v<O, SetEcho>) {
           Require(IsOpen(o.session), "sets the echo of what is not open");
+          Text text = Sent(o.on ? protocol::kEchoOn : protocol::kEchoOff, 0);
+          Client& client = clients_.at(o.session);
+          client.hash = client.hash * text.shift + text.hash;
         } else if constexpr (std::is_same_v<O, fibs::server::SetGroup>) {
           SetGroup(o.session, o.group);
         } else if constexpr (std::is_same_v<O, Close>) {
@@ -182,7 +189,16 @@ CheckedServer::Text CheckedServer::Sent(std::string_view bytes, RecordNumber aft
   Require(after <= last_record_, "text waits for a record that was never appended");
   Text text;
   text.bytes = bytes;
-  text.hash = Hash(bytes);
+  while (!bytes.empty()) {
+    const std::string_view line = bytes.substr(0, bytes.find('\n') + 1);
+    const std::string_view part = line.empty() ? bytes : line;  // the last has no end
+    bytes.remove_prefix(part.size());
+    if (part.ends_with(kLeftOut)) continue;
+    for (const char c : part) {
+      text.hash = text.hash * kHashFactor + static_cast<unsigned char>(c) + 1;
+      text.shift *= kHashFactor;
+    }
+  }
   return text;
 }
 
@@ -192,7 +208,7 @@ void CheckedServer::Receive(SessionId to, Text& text) {
     throw Broken(fmt::format("sent to closed connection {}: {}", to, text.bytes));
   }
   Client& client = found->second;
-  digest_ = (digest_ ^ to ^ text.hash) * kFnvPrime;
+  client.hash = client.hash * text.shift + text.hash;
   if (client.logs_in && text.bytes.starts_with(kClipGreeting)) {
     client.logs_in = false;
     client.clip = true;
@@ -220,7 +236,14 @@ void CheckedServer::SetGroup(SessionId session, std::optional<Group> group) {
 
 void CheckedServer::Forget(SessionId session) {
   SetGroup(session, std::nullopt);
+  ended_digest_ += Part(session, clients_.at(session).hash);
   clients_.erase(session);
+}
+
+uint64_t CheckedServer::digest() const {
+  uint64_t digest = ended_digest_;
+  for (const auto& [session, client] : clients_) digest += Part(session, client.hash);
+  return digest;
 }
 
 // Whom the event concerned, and those whom he has to do with.
@@ -264,7 +287,7 @@ void CheckedServer::CheckMessages() const {
     for (const StoredMessage& message : messages) kept.insert(message.id);
   }
   for (const auto& [session, messages] : state().mailbox.shown()) {
-    for (const World::UnsentMessage& shown : messages) {
+    for (const Mailbox::Shown& shown : messages) {
       if (state().accounts.FindById(shown.message.to) != nullptr) kept.insert(shown.message.id);
     }
   }
@@ -276,6 +299,7 @@ void CheckedServer::Restart() {
   CheckAll();
   CheckMessages();
   const auto matches = UnfinishedMatches(state());
+  ended_digest_ = digest();
   clients_.clear();
   for (auto& group : groups_) group.clear();
   questions_.clear();

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "server/core/core.h"
-#include "server/core/dice/server_dice.h"
 #include "server/core/core_state.h"
+#include "server/core/dice/server_dice.h"
 #include "tests/books.h"
 #include "tests/fakes.h"
 #include "tests/random.h"
@@ -59,8 +59,9 @@ class CheckedServer {
   const User* UserOf(SessionId session) const;  // null: not logged in
   bool stopped() const { return stopped_; }     // ended by itself; Restart starts it again
   CoreState state() const { return core_->state(); }
-  // Of everything that anybody was sent.
-  uint64_t digest() const { return digest_; }
+  // Of the bytes that each session was sent, but for the lines that end in " bytes sent.". It
+  // depends neither on how they are cut into pieces nor on the order between sessions.
+  uint64_t digest() const;
   const Tally& tally() const { return books_.tally(); }
   RecordNumber records() const { return last_record_; }
   uint64_t events() const { return events_; }
@@ -71,11 +72,13 @@ class CheckedServer {
     bool clip = false;
     bool who_open = false;  // the last line was a 5
     std::optional<Group> group;
+    uint64_t hash = 0;  // of the bytes so far
   };
   // A text, which may go to many, read once.
   struct Text {
     std::string_view bytes;
-    uint64_t hash = 0;
+    uint64_t hash = 0;   // of its bytes behind none
+    uint64_t shift = 1;  // what the hash of the bytes before it is multiplied by
     bool plain = false;  // it was read as plain text without fault
     bool clip = false;   // ... as lines for a program
     ClipText lines;
@@ -108,7 +111,7 @@ class CheckedServer {
   std::array<std::vector<SessionId>, kGroups> groups_;
   std::vector<std::string_view> who_lines_;  // that were sent in this event, in order
   RecordNumber last_record_ = 0;
-  uint64_t digest_ = 14695981039346656037ULL;
+  uint64_t ended_digest_ = 0;  // of the sessions that have ended
   uint64_t events_ = 0;
 };
 

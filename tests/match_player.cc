@@ -54,27 +54,30 @@ std::string MatchPlayer::Line(const CoreState& state, const User& user) {
 }
 
 const User& MatchPlayer::NextFor(const CoreState& state, const User& user) {
-  if (user.table != nullptr) return NextAt(*user.table);
+  if (user.table != nullptr) return NextAt(user);
   if (!user.invitation) return user;
   const User* invited = Online(state, user.invitation->to);
   return invited != nullptr && IsFree(user, *invited) ? *invited : user;
 }
 
-const User& MatchPlayer::NextAt(const Table& table) {
-  const engine::Match& match = table.match();
-  if (match.resign()) return table.user(Other(match.resign()->by));
+const User& MatchPlayer::NextAt(const User& user) {
+  const engine::Match& match = user.table->match();
+  const auto at = [&user](engine::Player seat) -> const User& {
+    return seat == user.seat ? user : *user.opponent;
+  };
+  if (match.resign()) return at(Other(match.resign()->by));
   switch (match.phase()) {
     case Phase::kTakeOrDrop:
-      return table.user(Other(match.turn()));
+      return at(Other(match.turn()));
     case Phase::kGameOver:
-      return table.user(random_.OneIn(2) ? engine::Player::kFirst : engine::Player::kSecond);
+      return at(random_.OneIn(2) ? engine::Player::kFirst : engine::Player::kSecond);
     case Phase::kOpeningRoll:
     case Phase::kRollOrDouble:
     case Phase::kMove:
     case Phase::kMatchOver:
       break;
   }
-  return table.user(match.turn());
+  return at(match.turn());
 }
 
 bool MatchPlayer::NearTheEnd(const engine::Match& match) {

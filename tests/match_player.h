@@ -32,7 +32,7 @@ class MatchPlayer {
   static bool NearTheEnd(const engine::Match& match);
 
  private:
-  const User& NextAt(const Table& table);
+  const User& NextAt(const User& user);
   std::string TableLine(const User& user);
   std::string LobbyLine(const CoreState& state, const User& user);
   std::string BackToUnfinished(const CoreState& state, const User& user);

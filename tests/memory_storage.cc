@@ -56,7 +56,7 @@ void MemoryStorage::Commit(const NumberedRecord& numbered) {
             archive_.push_back(match);
             finished_.push_back({.id = match.id,
                                  .players = match.players,
-                                 .length = match.length,
+                                 .terms = match.terms,
                                  .ended = numbered.at,
                                  .score = r.score,
                                  .rating_before = r.rating_before,

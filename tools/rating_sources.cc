@@ -21,7 +21,7 @@ void RatingSources::Add(const FinishedMatch& match) {
     won.by_opponent[opponent] += points;
     if (experience_[opponent] <= newcomer_experience_max_) won.from_newcomers += points;
   }
-  for (const AccountId player : match.players) experience_[player] += match.length;
+  for (const AccountId player : match.players) experience_[player] += match.terms.rules.length;
 }
 
 RatingSources::Winner RatingSources::Judge(

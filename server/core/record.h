@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "server/core/people/account.h"
+#include "server/core/play/match_terms.h"
 
 // Everything that is stored: the records the core appends, in order, and the state they add up to.
 namespace fibs::server {
@@ -20,8 +21,7 @@ using MessageId = int64_t;
 struct StoredMatch {
   MatchId id = 0;
   std::array<AccountId, 2> players{};  // engine::Player::kFirst (the inviter), kSecond
-  int length = 1;                      // engine::kUnlimited for unlimited
-  bool crawford = true;
+  MatchTerms terms;
   Time started;
   std::vector<std::string> inputs;
 };
@@ -97,7 +97,7 @@ struct StoredState {
 struct FinishedMatch {
   MatchId id = 0;
   std::array<AccountId, 2> players{};  // as in StoredMatch; an account may be erased by now
-  int length = 1;
+  MatchTerms terms;
   Time ended;
   std::array<int, 2> score{};
   std::array<double, 2> rating_before{};

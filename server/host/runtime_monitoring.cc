@@ -12,8 +12,7 @@ using std::chrono::steady_clock;
 std::string Runtime::Status() {
   if (auto problem = health_.Problem(steady_clock::now())) return *problem;
   const CoreMetrics core = core_metrics_();
-  return fmt::format("{} users, {} matches are being played", core.users,
-                     core.matches_running);
+  return fmt::format("{} users, {} matches are being played", core.users, core.matches_running);
 }
 
 MetricsNow Runtime::Measure() {

@@ -6,7 +6,7 @@
 
 namespace fibs::server {
 
-// An account as its table row: one variable a column, bound once to a prepared statement.
+// An account as its table row: one variable a column.
 struct AccountRow {
   long long id = 0;
   std::string name, password_hash, email;
@@ -22,13 +22,32 @@ struct AccountRow {
 
   void Set(const Account& account);
   Account Get() const;
-};
 
-// The columns in the order of the fields.
-inline constexpr const char* kAccountColumns =
-    "id, name, password_hash, email, rating, experience, registered, last_login, last_logout,"
-    " last_host, toggles, boardstyle, linelength, pagelength, redoubles, sortwho, timezone,"
-    " settings_saved, admin, dice_seed";
+  // See columns.h.
+  template <typename F>
+  void ForEachColumn(F&& f) {
+    f("id", id);
+    f("name", name);
+    f("password_hash", password_hash);
+    f("email", email);
+    f("rating", rating);
+    f("experience", experience);
+    f("registered", registered);
+    f("last_login", last_login);
+    f("last_logout", last_logout);
+    f("last_host", last_host);
+    f("toggles", toggles);
+    f("boardstyle", boardstyle);
+    f("linelength", linelength);
+    f("pagelength", pagelength);
+    f("redoubles", redoubles);
+    f("sortwho", sortwho);
+    f("timezone", timezone);
+    f("settings_saved", settings_saved);
+    f("admin", admin);
+    f("dice_seed", dice_seed);
+  }
+};
 
 long long ToMilliseconds(Time time);
 Time FromMilliseconds(long long milliseconds);

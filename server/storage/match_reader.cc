@@ -2,9 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <limits>
 
 #include "server/storage/account_row.h"
+#include "server/storage/columns.h"
+#include "server/storage/match_row.h"
 
 namespace fibs::server {
 namespace {
@@ -12,9 +15,40 @@ namespace {
 using soci::into;
 using soci::use;
 
-constexpr const char* kHistoryColumns =
-    "id, player1, player2, length, ended, score1, score2, rating1_before, rating2_before,"
-    " rating1_after, rating2_after";
+// A finished match as columns of its row.
+struct FinishedRow {
+  long long id = 0, player1 = 0, player2 = 0;
+  TermsRow terms;
+  long long ended = 0;
+  std::array<int, 2> score{};
+  std::array<double, 2> rating_before{}, rating_after{};
+
+  FinishedMatch Get() const {
+    return {.id = id,
+            .players = {player1, player2},
+            .terms = terms.Get(),
+            .ended = FromMilliseconds(ended),
+            .score = score,
+            .rating_before = rating_before,
+            .rating_after = rating_after};
+  }
+
+  // See columns.h.
+  template <typename F>
+  void ForEachColumn(F&& f) {
+    f("id", id);
+    f("player1", player1);
+    f("player2", player2);
+    terms.ForEachColumn(f);
+    f("ended", ended);
+    f("score1", score[0]);
+    f("score2", score[1]);
+    f("rating1_before", rating_before[0]);
+    f("rating2_before", rating_before[1]);
+    f("rating1_after", rating_after[0]);
+    f("rating2_after", rating_after[1]);
+  }
+};
 
 // Two halves, each the walk along one index (schema.cc), instead of an OR, for which neither
 // database finds the newest rows without sorting all of them.
@@ -23,7 +57,7 @@ std::string HistoryText() {
     return fmt::format(
         "SELECT * FROM (SELECT {} FROM matches WHERE state = 1 AND {} = :{} ORDER BY ended DESC,"
         " id DESC LIMIT :{}_count) AS {}",
-        kHistoryColumns, player, name, name, name);
+        ColumnText(FinishedRow(), "{}"), player, name, name, name);
   };
   return fmt::format("{} UNION ALL {} ORDER BY ended DESC, id DESC LIMIT :count",
                      half("player1", "first"), half("player2", "second"));
@@ -47,56 +81,44 @@ void ReadInputs(soci::session& sql, ArchivedMatch& found, size_t inputs_max) {
 }  // namespace
 
 std::vector<FinishedMatch> ReadHistory(soci::session& sql, AccountId account, int count) {
-  long long id = 0, player1 = 0, player2 = 0, ended = 0;
-  FinishedMatch row;
+  FinishedRow row;
   const long long about = account;
-  soci::statement rows =
-      (sql.prepare << HistoryText(), use(about), use(count), use(about), use(count), use(count),
-       into(id), into(player1), into(player2), into(row.length), into(ended), into(row.score[0]),
-       into(row.score[1]), into(row.rating_before[0]), into(row.rating_before[1]),
-       into(row.rating_after[0]), into(row.rating_after[1]));
+  auto prepared =
+      (sql.prepare << HistoryText(), use(about), use(count), use(about), use(count), use(count));
+  FetchColumns(prepared, row);
+  soci::statement rows = prepared;
   rows.execute();
   std::vector<FinishedMatch> found;
-  while (rows.fetch()) {
-    row.id = id;
-    row.players = {player1, player2};
-    row.ended = FromMilliseconds(ended);
-    found.push_back(row);
-  }
+  while (rows.fetch()) found.push_back(row.Get());
   return found;
 }
 
 void ReadFinished(soci::session& sql, const std::function<void(const FinishedMatch&)>& each) {
-  long long id = 0, player1 = 0, player2 = 0, ended = 0;
-  FinishedMatch row;
-  soci::statement rows =
+  FinishedRow row;
+  auto prepared =
       (sql.prepare << fmt::format("SELECT {} FROM matches WHERE state = 1 ORDER BY ended, id",
-                                  kHistoryColumns),
-       into(id), into(player1), into(player2), into(row.length), into(ended), into(row.score[0]),
-       into(row.score[1]), into(row.rating_before[0]), into(row.rating_before[1]),
-       into(row.rating_after[0]), into(row.rating_after[1]));
+                                  ColumnText(row, "{}")));
+  FetchColumns(prepared, row);
+  soci::statement rows = prepared;
   rows.execute();
-  while (rows.fetch()) {
-    row.id = id;
-    row.players = {player1, player2};
-    row.ended = FromMilliseconds(ended);
-    each(row);
-  }
+  while (rows.fetch()) each(row.Get());
 }
 
 std::optional<ArchivedMatch> ReadMatch(soci::session& sql, MatchId match, size_t inputs_max) {
   long long player1 = 0, player2 = 0, started = 0;
-  int length = 0, crawford = 0, state = 0;
+  int state = 0;
+  TermsRow terms;
   const long long wanted = match;
-  sql << "SELECT player1, player2, length, crawford, started, state FROM matches WHERE id = :id"
-         " AND state IN (0, 1)",
-      use(wanted), into(player1), into(player2), into(length), into(crawford), into(started),
-      into(state);
-  if (!sql.got_data()) return std::nullopt;
+  auto prepared =
+      (sql.prepare << fmt::format("SELECT player1, player2, started, state, {} FROM matches"
+                                  " WHERE id = :id AND state IN (0, 1)",
+                                  ColumnText(terms, "{}")),
+       use(wanted), into(player1), into(player2), into(started), into(state));
+  FetchColumns(prepared, terms);
+  if (!soci::statement(prepared).execute(true)) return std::nullopt;
   ArchivedMatch found{.match = {.id = match,
                                 .players = {player1, player2},
-                                .length = length,
-                                .crawford = crawford != 0,
+                                .terms = terms.Get(),
                                 .started = FromMilliseconds(started),
                                 .inputs = {}},
                       .finished = state == 1};

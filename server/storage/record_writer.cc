@@ -4,32 +4,33 @@
 
 #include <algorithm>
 
+#include "server/storage/columns.h"
+
 namespace fibs::server {
 namespace {
 
 using soci::use;
 
-// "name = excluded.name, ..." for every column after the first.
-std::string AccountUpdates() {
-  std::string updates;
-  const std::string columns = kAccountColumns;
-  for (size_t start = columns.find(", "); start != std::string::npos;) {
-    const size_t end = columns.find(", ", start + 2);
-    const std::string name =
-        columns.substr(start + 2, end == std::string::npos ? end : end - start - 2);
-    updates += fmt::format("{}{} = excluded.{}", updates.empty() ? "" : ", ", name, name);
-    start = end;
-  }
-  return updates;
+// A saved account is its whole row, so that a created one and a saved one are written alike.
+soci::statement SaveAccountStatement(soci::session& sql, AccountRow& row) {
+  auto statement =
+      (sql.prepare << fmt::format("INSERT INTO accounts ({}) VALUES ({}) ON CONFLICT (id)"
+                                  " DO UPDATE SET {}",
+                                  ColumnText(row, "{}"), ColumnText(row, ":{}"),
+                                  ColumnText(row, "{0} = excluded.{0}")));
+  UseColumns(statement, row);
+  return statement;
 }
 
-// A saved account is its whole row, so that a created one and a saved one are written alike.
-std::string SaveAccountText() {
-  return fmt::format(
-      "INSERT INTO accounts ({}) VALUES (:id, :name, :hash, :email, :rating, :experience,"
-      " :registered, :login, :logout, :host, :toggles, :boardstyle, :linelength, :pagelength,"
-      " :redoubles, :sortwho, :timezone, :saved, :admin, :seed) ON CONFLICT (id) DO UPDATE SET {}",
-      kAccountColumns, AccountUpdates());
+template <typename Row>
+soci::statement InsertMatchStatement(soci::session& sql, Row& row) {
+  auto statement =
+      (sql.prepare << fmt::format("INSERT INTO matches (id, player1, player2, started, state, {})"
+                                  " VALUES (:id, :player1, :player2, :started, 0, {})",
+                                  ColumnText(row.terms, "{}"), ColumnText(row.terms, ":{}")),
+       use(row.id), use(row.player1), use(row.player2), use(row.started));
+  UseColumns(statement, row.terms);
+  return statement;
 }
 
 }  // namespace
@@ -38,24 +39,14 @@ RecordWriter::RecordWriter(soci::session& sql)
     : insert_input_((sql.prepare << "INSERT INTO journal (number, time, kind, match_id, data)"
                                     " VALUES (:number, :time, 'input', :match, :data)",
                      use(input_.number), use(input_.time), use(input_.match), use(input_.input))),
-      save_account_((sql.prepare << SaveAccountText(), use(account_.id), use(account_.name),
-                     use(account_.password_hash), use(account_.email), use(account_.rating),
-                     use(account_.experience), use(account_.registered), use(account_.last_login),
-                     use(account_.last_logout), use(account_.last_host), use(account_.toggles),
-                     use(account_.boardstyle), use(account_.linelength), use(account_.pagelength),
-                     use(account_.redoubles), use(account_.sortwho), use(account_.timezone),
-                     use(account_.settings_saved), use(account_.admin), use(account_.dice_seed))),
+      save_account_(SaveAccountStatement(sql, account_)),
       erase_account_((sql.prepare << "DELETE FROM accounts WHERE id = :id", use(account_.id))),
       erase_messages_(
           (sql.prepare << "DELETE FROM messages WHERE recipient = :id", use(account_.id))),
       erase_matches_((sql.prepare << "UPDATE matches SET state = 2, ended = :ended WHERE state = 0"
                                      " AND (player1 = :first OR player2 = :second)",
                       use(match_.ended), use(match_.player1), use(match_.player2))),
-      insert_match_((sql.prepare << "INSERT INTO matches (id, player1, player2, length, crawford,"
-                                    " started, state) VALUES (:id, :player1, :player2, :length,"
-                                    " :crawford, :started, 0)",
-                     use(match_.id), use(match_.player1), use(match_.player2), use(match_.length),
-                     use(match_.crawford), use(match_.started))),
+      insert_match_(InsertMatchStatement(sql, match_)),
       finish_match_((sql.prepare << "UPDATE matches SET state = 1, ended = :ended,"
                                     " winner = :winner, score1 = :score1, score2 = :score2,"
                                     " rating1_before = :before1, rating2_before = :before2,"
@@ -117,8 +108,7 @@ void RecordWriter::Apply(const MatchStarted& record) {
   match_.id = match.id;
   match_.player1 = match.players[0];
   match_.player2 = match.players[1];
-  match_.length = match.length;
-  match_.crawford = match.crawford ? 1 : 0;
+  match_.terms.Set(match.terms);
   match_.started = ToMilliseconds(match.started);
   insert_match_.execute(true);
   last_ids_.match = std::max<long long>(last_ids_.match, match.id);

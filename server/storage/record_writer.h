@@ -7,6 +7,7 @@
 
 #include "server/core/record.h"
 #include "server/storage/account_row.h"
+#include "server/storage/match_row.h"
 
 namespace fibs::server {
 
@@ -27,7 +28,7 @@ class RecordWriter {
   };
   struct MatchRow {
     long long id = 0, player1 = 0, player2 = 0;
-    int length = 0, crawford = 0;
+    TermsRow terms;
     long long started = 0, ended = 0;
     int state = 0, winner = 0;
     std::array<int, 2> score{};

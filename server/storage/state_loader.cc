@@ -5,6 +5,8 @@
 #include <algorithm>
 
 #include "server/storage/account_row.h"
+#include "server/storage/columns.h"
+#include "server/storage/match_row.h"
 
 namespace fibs::server {
 namespace {
@@ -21,14 +23,12 @@ void LoadAccounts(soci::session& sql, std::vector<Account>& accounts) {
   accounts.reserve(static_cast<size_t>(count));
   AccountRow row;
   long long last = 0;
-  soci::statement page =
+  auto prepared =
       (sql.prepare << fmt::format("SELECT {} FROM accounts WHERE id > :last ORDER BY id LIMIT {}",
-                                  kAccountColumns, kPageRows),
-       use(last), into(row.id), into(row.name), into(row.password_hash), into(row.email),
-       into(row.rating), into(row.experience), into(row.registered), into(row.last_login),
-       into(row.last_logout), into(row.last_host), into(row.toggles), into(row.boardstyle),
-       into(row.linelength), into(row.pagelength), into(row.redoubles), into(row.sortwho),
-       into(row.timezone), into(row.settings_saved), into(row.admin), into(row.dice_seed));
+                                  ColumnText(row, "{}"), kPageRows),
+       use(last));
+  FetchColumns(prepared, row);
+  soci::statement page = prepared;
   for (int rows = kPageRows; rows == kPageRows;) {
     rows = 0;
     page.execute();
@@ -39,18 +39,20 @@ void LoadAccounts(soci::session& sql, std::vector<Account>& accounts) {
 
 void LoadMatches(soci::session& sql, std::vector<StoredMatch>& matches) {
   long long id = 0, player1 = 0, player2 = 0, started = 0;
-  int length = 0, crawford = 0;
-  soci::statement all =
-      (sql.prepare << "SELECT id, player1, player2, length, crawford, started FROM matches"
-                      " WHERE state = 0 ORDER BY id",
-       into(id), into(player1), into(player2), into(length), into(crawford), into(started));
+  TermsRow terms;
+  auto prepared =
+      (sql.prepare << fmt::format("SELECT id, player1, player2, started, {} FROM matches"
+                                  " WHERE state = 0 ORDER BY id",
+                                  ColumnText(terms, "{}")),
+       into(id), into(player1), into(player2), into(started));
+  FetchColumns(prepared, terms);
+  soci::statement all = prepared;
   all.execute();
   while (all.fetch()) {
     StoredMatch match;
     match.id = id;
     match.players = {player1, player2};
-    match.length = length;
-    match.crawford = crawford != 0;
+    match.terms = terms.Get();
     match.started = FromMilliseconds(started);
     matches.push_back(std::move(match));
   }

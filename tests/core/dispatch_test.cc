@@ -1,11 +1,10 @@
-#include "server/core/core_state.h"
-
 #include <gtest/gtest.h>
 
 #include <map>
 #include <set>
 #include <string>
 
+#include "server/core/core_state.h"
 #include "tests/fakes.h"
 
 namespace fibs::server {

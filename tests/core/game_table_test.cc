@@ -19,7 +19,7 @@ using engine::Player;
 constexpr std::array<std::string_view, 2> kNames = {"alice", "bob"};
 
 engine::Match Replay(const StoredMatch& stored) {
-  engine::Match match({.length = stored.length, .crawford = stored.crawford});
+  engine::Match match(stored.terms.rules);
   for (const std::string& input : stored.inputs) {
     EXPECT_TRUE(match.Apply(engine::DecodeInput(input).value()));
   }

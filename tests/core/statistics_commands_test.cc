@@ -41,8 +41,7 @@ struct Rig {
                                refusals, newcomer_shouts});
     AddRatingsCommands(commands, {accounts, ranking});
     AddSettingsCommands(commands, {announcer, account_changes});
-    AddStatisticsCommands(commands,
-                          {accounts, ranking, mailbox, seating, statistics, dice_counts});
+    AddStatisticsCommands(commands, {accounts, ranking, mailbox, seating, statistics, dice_counts});
     AddWhoCommands(commands, {now, accounts, roster});
     commands.Seal();
   }

@@ -33,11 +33,11 @@ void Inputs(std::string_view bytes) {
   server::StoredMatch stored;
   stored.id = 1;
   stored.players = {1, 2};
-  stored.length = static_cast<int>(reader.Below(100));
-  stored.crawford = reader.Below(2) == 0;
+  stored.terms.rules.length = static_cast<int>(reader.Below(100));
+  stored.terms.rules.crawford = reader.Below(2) == 0;
   for (const auto word : protocol::Split(reader.rest())) stored.inputs.emplace_back(word);
 
-  engine::Match match({.length = stored.length, .crawford = stored.crawford});
+  engine::Match match(stored.terms.rules);
   for (const std::string& text : stored.inputs) {
     const auto input = engine::DecodeInput(text);
     if (!input) break;

@@ -28,8 +28,7 @@ class Recorder {
   Recorder(MatchRules rules, uint8_t seed) : match_(rules), random_(seed) {
     stored_.id = kMatch;
     stored_.players = {1, 2};
-    stored_.length = rules.length;
-    stored_.crawford = rules.crawford;
+    stored_.terms.rules = rules;
     origin_.seed.emplace();
     origin_.seed->fill(seed);
   }

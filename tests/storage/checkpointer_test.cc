@@ -9,7 +9,7 @@
 #include <fstream>
 #include <string>
 
-#include "temp_dir.h"
+#include "tests/host/temp_dir.h"
 
 // The thread that brings SQLite's log into the database.
 namespace fibs::server {

@@ -52,7 +52,7 @@ TEST_P(OldMatchesTest, TheHistoryHoldsFinishedMatchesNewestFirst) {
   const auto history = Reader().LoadHistory(1, 10);
   EXPECT_THAT(Ids(history), ElementsAre(4, 2, 1));
   EXPECT_THAT(history[1].players, ElementsAre(3, 1));
-  EXPECT_EQ(history[1].length, 5);
+  EXPECT_EQ(history[1].terms.rules.length, 5);
   EXPECT_EQ(history[1].ended, At(8));
   EXPECT_THAT(history[1].score, ElementsAre(3, 5));
   EXPECT_THAT(history[1].rating_before, ElementsAre(1500.25, 1600));

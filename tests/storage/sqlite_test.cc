@@ -13,7 +13,7 @@
 
 #include "server/storage/sql_storage.h"
 #include "storage_samples.h"
-#include "temp_dir.h"
+#include "tests/host/temp_dir.h"
 
 // What concerns the files of the embedded database.
 namespace fibs::server {

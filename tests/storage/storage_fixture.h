@@ -14,7 +14,7 @@
 #include "server/storage/dialect.h"
 #include "server/storage/sql_storage.h"
 #include "storage_samples.h"
-#include "temp_dir.h"
+#include "tests/host/temp_dir.h"
 
 // The same tests on a real SQLite file and a real PostgreSQL server.
 namespace fibs::server {

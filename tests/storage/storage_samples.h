@@ -28,7 +28,7 @@ inline StoredMatch SampleMatch(MatchId id, AccountId first, AccountId second) {
   StoredMatch match;
   match.id = id;
   match.players = {first, second};
-  match.length = 5;
+  match.terms.rules.length = 5;
   match.started = At(3);
   return match;
 }

@@ -17,7 +17,7 @@ class RatingSourcesTest : public testing::Test {
  protected:
   void Beats(AccountId winner, AccountId loser, double points, Time ended = kSince) {
     sources_.Add({.players = {loser, winner},
-                  .length = 5,
+                  .terms = {.rules = {.length = 5}},
                   .ended = ended,
                   .rating_before = {1500, 1500},
                   .rating_after = {1500 - points, 1500 + points}});

@@ -55,7 +55,8 @@ std::string HistoryLine(const Accounts& accounts, const FinishedMatch& match, si
   const size_t other = 1 - me;
   return fmt::format("{:>7} {} {:<20} {:>6} {:>7} {:>7.2f} {:>7.2f}", fmt::format("#{}", match.id),
                      IsoMinute(match.ended, timezone), NameOf(accounts, match.players[other]),
-                     match.length, fmt::format("{}-{}", match.score[me], match.score[other]),
+                     match.terms.rules.length,
+                     fmt::format("{}-{}", match.score[me], match.score[other]),
                      match.rating_before[me], match.rating_after[me]);
 }
 

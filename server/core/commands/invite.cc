@@ -20,28 +20,24 @@ constexpr int kMatchLengthMax = 999;
 
 // ---- Invitations.
 
-std::optional<Invitation> ParseInvitation(std::string_view length) {
-  if (length.empty()) return Invitation{.kind = Invitation::Kind::kResume};
+// The terms of a new match as they were typed.
+std::optional<MatchTerms> ParseTerms(std::string_view length) {
   if (protocol::EqualsNoCase(length, "unlimited")) {
-    return Invitation{.kind = Invitation::Kind::kUnlimited};
+    return MatchTerms{.rules = {.length = engine::kUnlimited}};
   }
   const std::optional<int> points = protocol::ParseInt(length);
   if (!points || *points < 1) return std::nullopt;
-  return Invitation{.kind = Invitation::Kind::kLength, .length = *points};
-}
-
-int LengthOf(const Invitation& invitation) {
-  return invitation.kind == Invitation::Kind::kLength ? invitation.length : engine::kUnlimited;
+  return MatchTerms{.rules = {.length = *points}};
 }
 
 void TellInvited(InviteCall& c, User& guest, const Invitation& invitation,
                  const MatchEntry* saved) {
   std::string what;
-  if (invitation.kind == Invitation::Kind::kResume) {
+  if (!invitation.terms) {
     c.Reply("** You invited {} to resume a saved match.", guest.name());
     what = "resume a saved match";
   } else {
-    const std::string match = protocol::AMatchKind(LengthOf(invitation));
+    const std::string match = protocol::AMatchKind(invitation.terms->rules.length);
     c.Reply("** You invited {} to {}.", guest.name(), match);
     what = "play " + match;
   }
@@ -53,7 +49,7 @@ void TellInvited(InviteCall& c, User& guest, const Invitation& invitation,
     TellWithBell(c.out, guest, wish);
   }
   c.Tell(guest, fmt::format("Type 'join {}' to accept.", host));
-  if (saved != nullptr && invitation.kind != Invitation::Kind::kResume) {
+  if (saved != nullptr && invitation.terms) {
     c.Tell(guest, fmt::format("WARNING: Don't accept if you want to continue the saved {}!",
                               protocol::MatchKind(saved->match.rules().length)));
   }
@@ -142,27 +138,25 @@ void Invite(InviteCall& c, std::string_view args) {
   if (guest == nullptr) return;
   if (guest == &c.user) return c.Reply("** You can't invite yourself.");
   if (!MayPlayWith(c, *guest, "")) return;
-  std::optional<Invitation> invitation = ParseInvitation(protocol::SplitFirst(length).word);
-  if (invitation && invitation->length > kShortMatchMax &&
+  const std::string_view typed = protocol::SplitFirst(length).word;
+  const std::optional<MatchTerms> terms = ParseTerms(typed);
+  const bool resume = typed.empty();
+  if (terms && terms->rules.length > kShortMatchMax &&
       c.user.account->experience <= kListedExperience) {
     return c.Reply("** You're not experienced enough to play a match of that length.");
   }
-  if (!invitation || invitation->length > kMatchLengthMax) {
+  if (!resume && (!terms || terms->rules.length > kMatchLengthMax)) {
     return c.Reply("** The second argument to 'invite' has to be a number or the word 'unlimited'");
   }
   const MatchEntry* saved = c.matches.Unfinished(c.user.id(), guest->id());
   // One that is corrupt is a saved match up to the moment in which it is loaded.
   const bool corrupt = saved == nullptr && c.matches.HasCorrupt(c.user.id(), guest->id());
-  if (invitation->kind == Invitation::Kind::kResume && saved == nullptr && !corrupt) {
+  if (resume && saved == nullptr && !corrupt) {
     return c.Reply("** There's no saved match with {}. Please give a match length.", guest->name());
   }
-  if (invitation->kind != Invitation::Kind::kResume &&
-      !MayStartAnother(c, *guest, /*other_waits=*/false)) {
-    return;
-  }
-  invitation->to = guest->id();
-  c.user.invitation = invitation;
-  TellInvited(c, *guest, *invitation, saved);
+  if (!resume && !MayStartAnother(c, *guest, /*other_waits=*/false)) return;
+  c.user.invitation = Invitation{.to = guest->id(), .terms = terms};
+  TellInvited(c, *guest, *c.user.invitation, saved);
 }
 
 // ---- Matches begin and go on.
@@ -183,8 +177,7 @@ void TellWatchers(InviteCall& c, const User& first, const User& second, const st
   }
 }
 
-void StartMatch(InviteCall& c, User& host, const Invitation& invitation) {
-  const int length = LengthOf(invitation);
+void StartMatch(InviteCall& c, User& host, MatchTerms terms) {
   if (const MatchEntry* old = c.matches.Unfinished(host.id(), c.user.id())) {
     c.effects.Append(MatchDiscarded{old->id});
     c.matches.Remove(old->id);
@@ -195,16 +188,12 @@ void StartMatch(InviteCall& c, User& host, const Invitation& invitation) {
   for (MatchId id : c.matches.ForgetCorrupt(host.id(), c.user.id())) {
     c.effects.Append(MatchDiscarded{id});
   }
-  const bool crawford = host.on(Toggle::kCrawford) || c.user.on(Toggle::kCrawford);
-  MatchEntry& entry =
-      c.matches.Start(host.id(), c.user.id(), {.length = length, .crawford = crawford});
-  c.effects.Append(MatchStarted{{.id = entry.id,
-                                 .players = entry.players,
-                                 .length = length,
-                                 .crawford = crawford,
-                                 .started = c.now,
-                                 .inputs = {}}});
+  terms.rules.crawford = host.on(Toggle::kCrawford) || c.user.on(Toggle::kCrawford);
+  MatchEntry& entry = c.matches.Start(host.id(), c.user.id(), terms);
+  c.effects.Append(MatchStarted{
+      {.id = entry.id, .players = entry.players, .terms = terms, .started = c.now, .inputs = {}}});
   Table& table = c.seating.Open(entry);
+  const int length = terms.rules.length;
   const std::string match = protocol::AMatchKind(length);
   c.Reply("** You are now playing {} with {}", match, host.name());
   c.Tell(host, fmt::format("{}Player {} has joined you for {}.",
@@ -267,10 +256,10 @@ void Join(InviteCall& c, std::string_view args) {
   }
   const Invitation invitation = *host->invitation;
   MatchEntry* saved = c.matches.Unfinished(host->id(), c.user.id());
-  if (invitation.kind != Invitation::Kind::kResume) {
+  if (invitation.terms) {
     // It was different when the invitation was made.
     if (!MayStartAnother(c, *host, /*other_waits=*/true)) return;
-    StartMatch(c, *host, invitation);
+    StartMatch(c, *host, *invitation.terms);
   } else if (saved != nullptr) {
     if (const auto why = WhyNoMoreGames(c, saved->match)) {
       c.Reply(*why);

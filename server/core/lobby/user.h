@@ -11,6 +11,7 @@
 #include "server/core/people/account.h"
 #include "server/core/people/account_set.h"
 #include "server/core/play/dice_report.h"
+#include "server/core/play/match_terms.h"
 #include "server/core/sessions/session.h"
 
 namespace fibs::server {
@@ -19,10 +20,8 @@ class Table;
 
 // An open invitation. A later one takes its place.
 struct Invitation {
-  enum class Kind : uint8_t { kLength, kUnlimited, kResume };
   AccountId to = 0;
-  Kind kind = Kind::kLength;
-  int length = 1;  // only kLength
+  std::optional<MatchTerms> terms;  // but for Crawford, which follows at the start; none: to resume
 };
 
 // Somebody who is logged in.

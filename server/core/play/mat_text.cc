@@ -13,7 +13,7 @@ std::optional<std::string> MatText(
   std::string date = IsoMinute(match.started, "UTC");
   date.resize(date.find(' '));
   std::replace(date.begin(), date.end(), '-', '.');
-  return protocol::FormatMat({.rules = {.length = match.length, .crawford = match.crawford},
+  return protocol::FormatMat({.rules = match.terms.rules,
                               .names = {names[0], names[1]},
                               .inputs = match.inputs,
                               .left = left,

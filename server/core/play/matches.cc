@@ -7,7 +7,7 @@ namespace fibs::server {
 std::optional<MatchEntry> ReplayMatch(const StoredMatch& stored) {
   MatchEntry entry{.id = stored.id,
                    .players = stored.players,
-                   .match = engine::Match({.length = stored.length, .crawford = stored.crawford}),
+                   .match = engine::Match(stored.terms.rules),
                    .inputs = static_cast<int>(stored.inputs.size())};
   for (const std::string& text : stored.inputs) {
     std::optional<engine::Input> input = engine::DecodeInput(text);
@@ -38,10 +38,10 @@ void Matches::Index(const MatchEntry& entry) {
   for (AccountId account : entry.players) unfinished_[account].push_back(entry.id);
 }
 
-MatchEntry& Matches::Start(AccountId first, AccountId second, engine::MatchRules rules) {
+MatchEntry& Matches::Start(AccountId first, AccountId second, const MatchTerms& terms) {
   const MatchId id = ++last_id_;
   auto [it, added] = entries_.emplace(
-      id, MatchEntry{.id = id, .players = {first, second}, .match = engine::Match(rules)});
+      id, MatchEntry{.id = id, .players = {first, second}, .match = engine::Match(terms.rules)});
   Index(it->second);
   return it->second;
 }

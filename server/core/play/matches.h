@@ -38,7 +38,7 @@ class Matches {
   // the `accounts`, or a second one of two players, is known by its number only.
   Matches(const std::vector<StoredMatch>& stored, MatchId last_id, const Accounts& accounts);
 
-  MatchEntry& Start(AccountId first, AccountId second, engine::MatchRules rules);
+  MatchEntry& Start(AccountId first, AccountId second, const MatchTerms& terms);
   // The unfinished match of two players; null when there is none.
   MatchEntry* Unfinished(AccountId a, AccountId b);
   // Unfinished matches of a player, oldest first.
