@@ -100,7 +100,7 @@ void Simulation::Step() {
 void Simulation::Type(const Client& client) {
   const User* user = server_.UserOf(client.id);
   if (user == nullptr) {
-    const std::string line = random_.OneIn(3) ? "bye" : typist_.AnyLine();
+    const std::string line = random_.OneIn(3) ? "bye" : typist_.AnyLine(server_.state().commands);
     return server_.Type(client.id, line);
   }
   // Mostly the one types for whom others wait.

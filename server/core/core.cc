@@ -50,7 +50,7 @@ struct Core::Parts : private LineFlow::Handler {
   void On(SessionId id, const HistoryLoaded& e) { OnArchiveRead(id, e); }
   void On(SessionId id, const MatchLoaded& e) { OnArchiveRead(id, e); }
   void On(SessionId id, const OutputSent& e) { delivery.OnOutputSent(id, e); }
-  void On(SessionId, const RecordsStored& e) { backlog.Committed(e.last); }
+  void On(SessionId, const RecordsStored& e) { storage_gate.Committed(e.last); }
   void On(SessionId, const ShutdownRequested&) { shutdown.StopNow(/*restart=*/false); }
   void On(SessionId, const AdminRequest& e) { Administrate(for_administration, e); }
 
@@ -80,7 +80,7 @@ struct Core::Parts : private LineFlow::Handler {
   PasswordQueue passwords;
   Sessions sessions;
   Refusals refusals;
-  Backlog backlog;
+  StorageGate storage_gate;
   HourlyLimit newcomer_shouts;
   HourlyLimit discards;
 
@@ -126,7 +126,7 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
       passwords(config.passwords_threads),
       sessions(out, admission, allowances, passwords),
       refusals(effects, now),
-      backlog(config.limits, effects, out, refusals),
+      storage_gate(config.limits, effects, out, refusals),
       matches(stored.matches, stored.last_match, accounts),
       settlements(config.limits, now, effects, accounts, account_changes, mailbox),
       statistics{.started = start, .visits = {}, .users = {}},
@@ -139,17 +139,17 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
       departure({now, texts, out, accounts, account_changes, mailbox, sessions, refusals, matches,
                  lobby, roster, announcer, watching, seating, statistics.visits}),
       shutdown(now, effects, sessions, admission, announcer, departure),
-      arrival({now, texts, dice, out, account_changes, admission, allowances, backlog, refusals,
-               lobby, roster, announcer, delivery, departure, statistics}),
+      arrival({now, texts, dice, out, account_changes, admission, allowances, storage_gate,
+               refusals, lobby, roster, announcer, delivery, departure, statistics}),
       login({config, now, texts, effects, out, accounts, account_changes, sessions, admission,
-             login_gate, passwords, refusals, backlog, arrival}),
+             login_gate, passwords, refusals, storage_gate, arrival}),
       line_flow(config.limits, now, out, sessions, refusals, *this),
       idle_sweep(config.limits, now, out, sessions, admission, refusals, lobby, departure),
       for_archive{config.limits, dice, accounts, matches, effects},
       for_passwords{passwords, account_changes},
       for_administration{config,  effects, accounts, account_changes,
                          matches, mailbox, lobby,    departure},
-      commands(now, out, lobby, announcer, roster, backlog) {
+      commands(now, out, lobby, announcer, roster, storage_gate) {
   sessions.OnRemoved([this](const Session& session) { delivery.OnSessionRemoved(session); });
   AddAdminCommands(commands, {config, accounts, departure, shutdown});
   AddChatCommands(commands, {config.limits, now, accounts, announcer, watching, delivery, refusals,
@@ -253,7 +253,7 @@ void Core::Parts::On(SessionId, const Tick&) {
 }
 
 void Core::Parts::TellOfStorage() {
-  const auto news = backlog.Tick();
+  const auto news = storage_gate.Tick();
   if (!news) return;
   for (const auto& user : lobby.users()) {
     if (*news == Backlog::News::kFails) {

@@ -1,5 +1,5 @@
-// Storage that cannot write (server/core/lobby/backlog.h): what the users see of it.
-#include "server/core/lobby/backlog.h"
+// Storage that cannot write (server/core/sessions/backlog.h): what the users see of it.
+#include "server/core/sessions/backlog.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -36,8 +36,8 @@ class DiceTest : public testing::Test {
     Says("alice", "invite bob " + length);
     Says("bob", "join alice");
   }
-  const Table& Table() const { return *server_.core().state().seating.tables().front(); }
-  const engine::Match& Match() const { return Table().match(); }
+  const Table& TheTable() const { return *server_.core().state().seating.tables().front(); }
+  const engine::Match& Match() const { return TheTable().match(); }
   std::string CommitmentOf(const std::string& who) {
     const std::string text = Says(who, "show dice");
     const size_t at = text.rfind("sha256: ");
@@ -46,13 +46,13 @@ class DiceTest : public testing::Test {
   // All rolls of the game are those of its seed.
   void ExpectPublishedRolls() const {
     ASSERT_TRUE(Match().dice_origin() && Match().dice_origin()->seed);
-    GameDice dice(*Match().dice_origin(), Table().Dice().number);
+    GameDice dice(*Match().dice_origin(), TheTable().Dice().number);
     for (const engine::Dice roll : Match().rolls()) ASSERT_EQ(roll, dice.Roll());
   }
   // Both play the first legal play until the game has so many rolls, or is over.
   void PlayTo(size_t rolls) {
     while (Match().rolls().size() < rolls && Match().phase() != engine::Phase::kGameOver) {
-      const User& mover = Table().user(Match().turn());
+      const User& mover = *server_.core().state().lobby.Online(TheTable().account(Match().turn()));
       if (Match().phase() == engine::Phase::kRollOrDouble) {
         Says(mover.name(), "roll");
       } else {

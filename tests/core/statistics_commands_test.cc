@@ -31,11 +31,11 @@ struct Rig {
         settlements(config.limits, now, effects, accounts, account_changes, mailbox),
         announcer(now, out, lobby, roster),
         refusals(effects, now),
-        backlog(config.limits, effects, out, refusals),
+        storage_gate(config.limits, effects, out, refusals),
         delivery(config.limits, accounts, out, lobby, mailbox, refusals),
         seating({config.limits, effects, out, dice, dice_counts, accounts, account_changes,
                  settlements, matches, lobby, announcer, watching}),
-        commands(now, out, lobby, announcer, roster, backlog) {
+        commands(now, out, lobby, announcer, roster, storage_gate) {
     statistics.started = now;
     AddChatCommands(commands, {config.limits, now, accounts, announcer, watching, delivery,
                                refusals, newcomer_shouts});
@@ -61,7 +61,7 @@ struct Rig {
   Announcer announcer;
   Watching watching{out, announcer};
   Refusals refusals;
-  Backlog backlog;
+  StorageGate storage_gate;
   HourlyLimit newcomer_shouts;
   MessageDelivery delivery;
   Seating seating;

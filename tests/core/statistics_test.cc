@@ -7,6 +7,8 @@
 #include <random>
 #include <string>
 
+#include "server/core/play/dice_counts.h"
+
 namespace fibs::server {
 namespace {
 

@@ -67,13 +67,13 @@ User* Context::FindUser(std::string_view typed, fmt::format_string<const std::st
 }
 
 CommandTable::CommandTable(const Time& now, Outbox& out, Lobby& lobby, Announcer& announcer,
-                           Roster& roster, Backlog& backlog)
+                           Roster& roster, StorageGate& storage_gate)
     : now_(now),
       out_(out),
       lobby_(lobby),
       announcer_(announcer),
       roster_(roster),
-      backlog_(backlog) {}
+      storage_gate_(storage_gate) {}
 
 void CommandTable::Seal() {
   std::sort(all_.begin(), all_.end(),
@@ -112,7 +112,7 @@ bool CommandTable::MayRun(Context& context, Needs needs) {
     return false;
   }
   if (Includes(needs, Needs::kGame) && !IsInGame(context)) return false;
-  return !Includes(needs, Needs::kStorage) || backlog_.MayAppend(*context.user.session);
+  return !Includes(needs, Needs::kStorage) || storage_gate_.MayAppend(*context.user.session);
 }
 
 void CommandTable::Run(User& user, std::string_view typed) {

@@ -10,7 +10,7 @@
 
 #include "server/core/commands/command.h"
 #include "server/core/lobby/roster.h"
-#include "server/core/sessions/backlog.h"
+#include "server/core/sessions/storage_gate.h"
 
 namespace fibs::server {
 
@@ -19,7 +19,7 @@ class CommandTable {
  public:
   // `now`: the time of the event that is handled.
   CommandTable(const Time& now, Outbox& out, Lobby& lobby, Announcer& announcer, Roster& roster,
-               Backlog& backlog);
+               StorageGate& storage_gate);
 
   // The rows of a file, and what they use.
   template <typename Uses>
@@ -48,7 +48,7 @@ class CommandTable {
   Lobby& lobby_;
   Announcer& announcer_;
   Roster& roster_;
-  Backlog& backlog_;
+  StorageGate& storage_gate_;
   std::vector<Command> all_;
   std::vector<uint64_t> counts_;  // by the place in all_; the unknown come last
   // What each word means that is a command, a shortcut, or the beginning of one command only; null:

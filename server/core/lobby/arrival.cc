@@ -58,7 +58,7 @@ bool Arrival::CloseOld(Session& session, const Account& account) {
 }
 
 User& Arrival::BecomeUser(Session& session, Account& account) {
-  if (uses_.backlog.failing()) uses_.out.Notice(session, kStorageFails);
+  uses_.storage_gate.TellNewcomer(session);
   uses_.admission.LoggedIn(session.id);
   session.allowance = uses_.allowances.OfAccount(account.id, uses_.now);
   User& user = uses_.lobby.Add(session, account, uses_.now);

@@ -21,7 +21,7 @@ class Arrival : public Arrivals {
     AccountChanges& account_changes;
     Admission& admission;
     Allowances& allowances;
-    Backlog& backlog;
+    StorageGate& storage_gate;
     Refusals& refusals;
     Lobby& lobby;
     Roster& roster;

@@ -5,10 +5,10 @@
 
 #include "server/config.h"
 #include "server/core/people/account_changes.h"
-#include "server/core/sessions/backlog.h"
 #include "server/core/sessions/login_gate.h"
 #include "server/core/sessions/refusals.h"
 #include "server/core/sessions/sessions.h"
+#include "server/core/sessions/storage_gate.h"
 #include "server/core/texts/server_texts.h"
 
 namespace fibs::server {
@@ -42,7 +42,7 @@ class Login {
     LoginGate& gate;
     PasswordQueue& passwords;
     Refusals& refusals;
-    Backlog& backlog;
+    StorageGate& storage_gate;
     Arrivals& arrivals;
   };
   explicit Login(const Uses& uses) : uses_(uses) {}

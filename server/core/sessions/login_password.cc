@@ -95,7 +95,7 @@ void Login::OnPasswordChecked(Session& session, bool ok) {
   if (LoginsClosed() && !IsAdministrator(*account, uses_.config.admins)) {
     return RefuseAtShutdown(session);
   }
-  if (!uses_.backlog.MayAppend(session)) return uses_.sessions.Close(session);
+  if (!uses_.storage_gate.MayAppend(session)) return uses_.sessions.Close(session);
   uses_.arrivals.Enter(session, *account);
 }
 

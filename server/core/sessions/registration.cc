@@ -81,7 +81,7 @@ void Login::ChooseName(Session& session, std::string_view name) {
   if (!uses_.admission.MayRegister(session.host, uses_.now)) {
     return RefuseRegistration(session);
   }
-  if (!uses_.backlog.MayAppend(session)) return;
+  if (!uses_.storage_gate.MayAppend(session)) return;
   session.name = name;
   session.step = LoginStep::kNewPassword;
   uses_.out.Line(session, fmt::format("Your name will be {}", name));
