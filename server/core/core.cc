@@ -92,8 +92,8 @@ struct Core::Parts {
   void On(SessionId id, const Disconnected& e) {
     Session* session = world.FindSession(id);
     if (session == nullptr) return;
-    if (e.reason == CloseReason::kQueueFull) world.Refuse(Limit::kQueue, *session);
-    if (e.reason == CloseReason::kQueuesFull) world.Refuse(Limit::kQueues, *session);
+    if (e.reason == DisconnectReason::kQueueFull) world.Refuse(Limit::kQueue, *session);
+    if (e.reason == DisconnectReason::kQueuesFull) world.Refuse(Limit::kQueues, *session);
     if (session->user != nullptr) LeaveServer(world, *session->user, Leaving::kDropsConnection);
     world.RemoveSession(id);
   }

@@ -16,7 +16,6 @@
 #include "server/core/lobby/user.h"
 #include "server/core/outbox.h"
 #include "server/core/people/accounts.h"
-#include "server/core/people/hourly_limit.h"
 #include "server/core/people/newcomer_gains.h"
 #include "server/core/people/ranking.h"
 #include "server/core/play/game_table.h"
@@ -25,9 +24,10 @@
 #include "server/core/sessions/allowances.h"
 #include "server/core/sessions/login_gate.h"
 #include "server/core/sessions/password_queue.h"
-#include "server/core/sessions/refusal_log.h"
 #include "server/core/sessions/refusals.h"
 #include "server/core/texts/server_texts.h"
+#include "server/limits/hourly_limit.h"
+#include "server/limits/refusal_log.h"
 
 namespace fibs::server {
 
