@@ -58,7 +58,7 @@ void CheckedServer::TypeLogin(SessionId session, const std::string& name,
   Type(session, fmt::format("login sim 1008 {} {}", name, password));
 }
 
-void CheckedServer::Disconnect(SessionId session, CloseReason reason) {
+void CheckedServer::Disconnect(SessionId session, DisconnectReason reason) {
   if (!IsOpen(session)) return;
   Forget(session);
   Post(session, Disconnected{reason});
@@ -74,7 +74,7 @@ const User* CheckedServer::UserOf(SessionId session) const {
 }
 
 void CheckedServer::Answer(size_t which, Reply reply) {
-  const Output question = std::move(questions_[which]);
+  const Question question = std::move(questions_[which]);
   questions_.erase(questions_.begin() + static_cast<std::ptrdiff_t>(which));
   const Event event = AnswerTo(question, reply);
   const auto* sent = std::get_if<OutputSent>(&event.what);
@@ -87,7 +87,7 @@ void CheckedServer::AnswerAll() {
   while (!questions_.empty()) Answer(0, Reply::kTrue);
 }
 
-Event CheckedServer::AnswerTo(const Output& question, Reply reply) const {
+Event CheckedServer::AnswerTo(const Question& question, Reply reply) const {
   const bool fail = reply == Reply::kFail;
   if (const auto* hash = std::get_if<HashPassword>(&question)) {
     return {now_, hash->session, PasswordHashed{fail ? "" : "hash:" + hash->password}};
@@ -137,8 +137,13 @@ void CheckedServer::CheckAll() const {
 }
 
 void CheckedServer::Carry(const Output& output) {
+  std::visit([this](const auto& of_a_kind) { CarryOut(of_a_kind); }, output);
+}
+
+template <typename OfAKind>
+void CheckedServer::CarryOut(const OfAKind& output) {
   std::visit(
-      [this, &output](const auto& o) {
+      [this](const auto& o) {
         using O = std::decay_t<decltype(o)>;
         if constexpr (std::is_same_v<O, Send>) {
           Text text = Sent(o.text, o.after);
@@ -179,7 +184,7 @@ void CheckedServer::Carry(const Output& output) {
           stopped_ = true;
         } else if constexpr (!std::is_same_v<O, Log> && !std::is_same_v<O, AdminAnswer>) {
           Require(IsOpen(o.session), "asks about a closed connection");
-          questions_.push_back(output);
+          questions_.emplace_back(o);
         }
       },
       output);

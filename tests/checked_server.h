@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <variant>
 #include <vector>
 
 #include "server/core/core.h"
@@ -38,7 +39,7 @@ class CheckedServer {
   void Type(SessionId session, std::string line, bool too_long = false);
   // Types a CLIP log-in; from its success on the connection is a program's.
   void TypeLogin(SessionId session, const std::string& name, const std::string& password);
-  void Disconnect(SessionId session, CloseReason reason = CloseReason::kDropped);
+  void Disconnect(SessionId session, DisconnectReason reason = DisconnectReason::kDropped);
   void Tick();
   void RequestShutdown();
   // The clock is set, forwards or backwards.
@@ -67,6 +68,7 @@ class CheckedServer {
   uint64_t events() const { return events_; }
 
  private:
+  using Question = std::variant<HashPassword, CheckPassword, TellWhenSent, LoadHistory, LoadMatch>;
   struct Client {
     bool logs_in = false;  // a CLIP log-in was typed
     bool clip = false;
@@ -86,11 +88,13 @@ class CheckedServer {
 
   void Post(SessionId session, decltype(Event::what) what);
   void Carry(const Output& output);
+  template <typename OfAKind>
+  void CarryOut(const OfAKind& output);
   Text Sent(std::string_view bytes, RecordNumber after) const;
   void Receive(SessionId to, Text& text);
   void SetGroup(SessionId session, std::optional<Group> group);
   void Forget(SessionId session);
-  Event AnswerTo(const Output& question, Reply reply) const;
+  Event AnswerTo(const Question& question, Reply reply) const;
   void CheckTouched(const User* user) const;
   void CheckWhoLines() const;
   void CheckHistory(MatchId finished) const;
@@ -107,7 +111,7 @@ class CheckedServer {
   bool delivering_ = false;                        // the answer to a TellWhenSent is being handled
   std::unordered_map<SessionId, Client> clients_;  // open ones
   SessionId last_session_ = 0;
-  std::vector<Output> questions_;
+  std::vector<Question> questions_;
   std::array<std::vector<SessionId>, kGroups> groups_;
   std::vector<std::string_view> who_lines_;  // that were sent in this event, in order
   RecordNumber last_record_ = 0;

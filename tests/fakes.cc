@@ -95,6 +95,11 @@ void TestServer::HealDisk() {
 }
 
 void TestServer::Carry(Output& output) {
+  std::visit([this](auto& of_a_kind) { CarryOut(of_a_kind); }, output);
+}
+
+template <typename OfAKind>
+void TestServer::CarryOut(OfAKind& output) {
   std::visit(
       [this](auto& o) {
         using O = std::decay_t<decltype(o)>;
@@ -230,7 +235,7 @@ void TestServer::Bytes(const std::string& who, std::string_view bytes) {
   decoder->Feed(bytes, sink);
 }
 
-void TestServer::Drop(const std::string& who, CloseReason reason) {
+void TestServer::Drop(const std::string& who, DisconnectReason reason) {
   Client& client = clients_[who];
   client.open = false;
   Post({now_, client.id, Disconnected{reason}});

@@ -76,7 +76,7 @@ class TestServer {
   // Bytes as a terminal sends them, through the telnet decoder; its answers are received too.
   void Bytes(const std::string& who, std::string_view bytes);
   // The connection is lost.
-  void Drop(const std::string& who, CloseReason reason = CloseReason::kDropped);
+  void Drop(const std::string& who, DisconnectReason reason = DisconnectReason::kDropped);
   // The client sends nothing more, and still reads.
   void EndInput(const std::string& who);
   // Everything received since the last Read, as bytes.
@@ -149,6 +149,8 @@ class TestServer {
   void Answer(Event event);
   void AnswerMark(Client& client, bool sent);
   void Carry(Output& output);
+  template <typename OfAKind>
+  void CarryOut(OfAKind& output);
 
   Config config_;
   ScriptedDice dice_;

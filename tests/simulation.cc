@@ -90,8 +90,8 @@ void Simulation::Step() {
   Client& client = clients_[random_.Below(clients_.size())];
   if (!server_.IsOpen(client.id)) return Connect(client);
   if (random_.OneIn(400)) {
-    return server_.Disconnect(client.id,
-                              random_.OneIn(4) ? CloseReason::kQueueFull : CloseReason::kDropped);
+    return server_.Disconnect(
+        client.id, random_.OneIn(4) ? DisconnectReason::kQueueFull : DisconnectReason::kDropped);
   }
   ++commands_;
   Type(client);

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "server/core/sessions/address_group.h"
+#include "server/limits/address_group.h"
 
 namespace fibs::server {
 

@@ -217,8 +217,8 @@ void Core::Parts::On(SessionId id, const InputEnded&) {
 void Core::Parts::On(SessionId id, const Disconnected& e) {
   Session* session = sessions.Find(id);
   if (session == nullptr) return;
-  if (e.reason == CloseReason::kQueueFull) refusals.Refuse(Limit::kQueue, *session);
-  if (e.reason == CloseReason::kQueuesFull) refusals.Refuse(Limit::kQueues, *session);
+  if (e.reason == DisconnectReason::kQueueFull) refusals.Refuse(Limit::kQueue, *session);
+  if (e.reason == DisconnectReason::kQueuesFull) refusals.Refuse(Limit::kQueues, *session);
   if (session->user != nullptr) departure.Leave(*session->user, Leaving::kDropsConnection);
   sessions.Remove(id);
 }

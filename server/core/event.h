@@ -1,9 +1,7 @@
 #pragma once
 
 #include <array>
-#include <chrono>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
@@ -11,14 +9,16 @@
 
 #include "server/core/admin_request.h"
 #include "server/core/record.h"
-#include "server/link/groups.h"
+#include "server/link/ids.h"
+#include "server/link/inputs.h"
+#include "server/link/outputs.h"
+#include "server/link/time.h"
 
-// What goes into the core and what comes out of it: values that own their data.
+// What goes into the core and what comes out of it: values that own their data. What the edge says
+// and is told is in server/link/, storage and the process around the core are here.
 namespace fibs::server {
 
-using SessionId = uint64_t;  // one connection; never used again while the server runs
-
-// ---- Questions to storage.
+// ---- Storage: questions.
 struct HistoryQuery {
   AccountId account = 0;
   int count = 0;  // at most so many
@@ -31,27 +31,6 @@ struct MatchQuery {
 };
 
 // ---- In.
-// host: the peer's numeric address.
-struct Connected {
-  std::string host;
-};
-// One typed line, without its end: UTF-8 without control characters; too_long: it was cut at
-// limits.line_bytes_max.
-struct Line {
-  std::string text;
-  bool too_long = false;
-};
-enum class CloseReason : uint8_t {
-  kDropped,
-  kQueueFull,   // its output was not read
-  kQueuesFull,  // ... and too much of it waited for all connections
-};
-// The connection is gone, for a reason the core did not ask for.
-struct Disconnected {
-  CloseReason reason = CloseReason::kDropped;
-};
-// The peer sends nothing more, but may still read the answers to what it has sent.
-struct InputEnded {};
 struct Tick {};  // once a second
 // Answers HashPassword; empty: it could not be hashed (no memory).
 struct PasswordHashed {
@@ -72,12 +51,6 @@ struct MatchLoaded {
   bool failed = false;  // storage failed
   std::optional<ArchivedMatch> found;
 };
-// Answers TellWhenSent, of this mark and of those before it: what had been sent up to there has
-// left for the socket, or the connection ended before.
-struct OutputSent {
-  uint64_t mark = 0;
-  bool sent = true;
-};
 // All records up to this one are committed.
 struct RecordsStored {
   RecordNumber last = 0;
@@ -93,64 +66,9 @@ struct Event {
       what;
 };
 
-// ---- Out. Carried out in order.
-struct Send {
-  SessionId to = 0;
-  std::string text;        // bytes as they go out (255 doubled already; CR LF ends)
-  RecordNumber after = 0;  // leaves only when this record is committed
-  bool ahead = false;      // leaves before what waits for a record; only with after == 0
-};
-// A text that several are sent, as Send: its first `size` bytes. It may grow, but not change there.
-struct SendShared {
-  SessionId to = 0;
-  std::shared_ptr<const std::string> text;
-  size_t size = 0;
-  RecordNumber after = 0;
-};
-// Whether the terminal is to show what is typed; at first it does. Goes behind what was sent
-// before.
-struct SetEcho {
-  SessionId session = 0;
-  bool on = true;
-};
-// The connection belongs to this group from now on; none: to no group. It begins in none.
-struct SetGroup {
-  SessionId session = 0;
-  std::optional<Group> group;
-};
-// The same text to all connections of these groups but a few. A connection gets it before
-// everything that it is sent later, but perhaps not before others are sent something.
-struct Broadcast {
-  GroupSet to = GroupSet::All();
-  std::vector<SessionId> except;
-  std::string text;
-  RecordNumber after = 0;
-  bool urgent = false;  // somebody waits for it; else it may wait until there is more to be told
-};
-// Close when all that was sent before has left; no Disconnected follows.
-struct Close {
-  SessionId session = 0;
-};
-// To storage.
+// ---- Out: to storage.
 struct Append {
   NumberedRecord record;
-};
-// Argon2id; answered by PasswordHashed.
-struct HashPassword {
-  SessionId session = 0;
-  std::string password;
-};
-// Answered by PasswordChecked.
-struct CheckPassword {
-  SessionId session = 0;
-  std::string hash;
-  std::string password;
-};
-// Answered by OutputSent once everything that the session was sent before has left, also when it is
-// closed meanwhile. Marks grow.
-struct TellWhenSent {
-  SessionId session = 0;
-  uint64_t mark = 0;
 };
 // Answered by HistoryLoaded, when all records appended before are committed, or when it cannot be
 // read within limits.archive_seconds_max.
@@ -163,6 +81,20 @@ struct LoadMatch {
   SessionId session = 0;
   MatchQuery query;
 };
+using StorageOutput = std::variant<Append, LoadHistory, LoadMatch>;
+
+// ---- Out: to the process.
+// Argon2id; answered by PasswordHashed.
+struct HashPassword {
+  SessionId session = 0;
+  std::string password;
+};
+// Answered by PasswordChecked.
+struct CheckPassword {
+  SessionId session = 0;
+  std::string hash;
+  std::string password;
+};
 enum class LogLevel : uint8_t { kInfo, kWarning, kError };
 struct Log {
   LogLevel level = LogLevel::kInfo;
@@ -174,9 +106,10 @@ struct StopServer {
   bool restart = false;
 };
 
-using Output =
-    std::variant<Send, SendShared, SetEcho, SetGroup, Broadcast, Close, Append, HashPassword,
-                 CheckPassword, TellWhenSent, LoadHistory, LoadMatch, Log, StopServer, AdminAnswer>;
+using ProcessOutput = std::variant<HashPassword, CheckPassword, Log, StopServer, AdminAnswer>;
+
+// Carried out in order.
+using Output = std::variant<EdgeOutput, StorageOutput, ProcessOutput>;
 using Outputs = std::vector<Output>;
 
 }  // namespace fibs::server

@@ -9,11 +9,12 @@
 
 #include "server/core/people/account.h"
 #include "server/core/play/match_terms.h"
+#include "server/link/ids.h"
+#include "server/link/time.h"
 
 // Everything that is stored: the records the core appends, in order, and the state they add up to.
 namespace fibs::server {
 
-using RecordNumber = uint64_t;  // 1, 2, 3 ... over the life of a database; 0 = nothing
 using MatchId = int64_t;
 using MessageId = int64_t;
 

@@ -2,7 +2,7 @@
 
 #include <chrono>
 
-#include "server/core/sessions/address_group.h"
+#include "server/limits/address_group.h"
 
 namespace fibs::server {
 namespace {

@@ -3,8 +3,8 @@
 #include <string_view>
 
 #include "server/config.h"
-#include "server/core/sessions/recent_map.h"
-#include "server/core/sessions/token_bucket.h"
+#include "server/limits/recent_map.h"
+#include "server/limits/token_bucket.h"
 
 namespace fibs::server {
 

@@ -5,8 +5,9 @@
 #include <string>
 #include <string_view>
 
-#include "server/core/event.h"
 #include "server/edge/output_queue.h"
+#include "server/link/groups.h"
+#include "server/link/ids.h"
 
 namespace fibs::server {
 

@@ -9,10 +9,12 @@
 #include <string_view>
 
 #include "protocol/telnet.h"
-#include "server/core/event.h"
-#include "server/core/sessions/token_bucket.h"
 #include "server/edge/broadcast_log.h"
 #include "server/edge/output_queue.h"
+#include "server/limits/token_bucket.h"
+#include "server/link/groups.h"
+#include "server/link/ids.h"
+#include "server/link/inputs.h"
 
 namespace fibs::server {
 
@@ -83,7 +85,7 @@ class Connection {
   std::shared_ptr<TokenBucket> address_input;  // ... of all connections of its address
   std::optional<Group> group;
   BroadcastLog::Place heard = 0;                   // of what the group is told; only with a group
-  std::optional<CloseReason> report;               // a Disconnected event that is still to be told
+  std::optional<DisconnectReason> report;          // a Disconnected event that is still to be told
   std::chrono::steady_clock::time_point deadline;  // kClosing, kLingering, or write_waiting
 
  private:

@@ -27,7 +27,8 @@ struct ConnectionTable::LineSink : protocol::TelnetDecoder::Sink {
       table.owner_.OnLine(connection.id(), line, too_long);
   }
   void OnReply(std::string_view bytes) override {
-    table.Send(connection.id(), std::string(bytes), 0);
+    Send reply{.to = connection.id(), .text = std::string(bytes)};
+    table.Do(reply);
   }
   ConnectionTable& table;
   Connection& connection;
@@ -122,7 +123,8 @@ bool ConnectionTable::Read(Connection& connection, bool to_the_end, size_t most)
       OnInputEnd(connection);
       return false;
     case Connection::Received::kBroken:
-      if (connection.state == Connection::State::kOpen) Report(connection, CloseReason::kDropped);
+      if (connection.state == Connection::State::kOpen)
+        Report(connection, DisconnectReason::kDropped);
       Kill(connection);
       return false;
   }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <chrono>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "server/edge/connection_table.h"
@@ -27,57 +28,63 @@ constexpr std::chrono::seconds kGiveBackPause{60};
 
 }  // namespace
 
-void ConnectionTable::SendAhead(SessionId id, std::string text) {
-  Connection* connection = Find(id);
-  if (connection == nullptr || connection->state != Connection::State::kOpen) return;
-  connection->queue().PushAhead(std::move(text), committed_);
-  MarkDirty(*connection);
+void ConnectionTable::CarryOut(EdgeOutput& output) {
+  std::visit([this](auto& what) { Do(what); }, output);
 }
 
-void ConnectionTable::Send(SessionId id, std::string text, RecordNumber after) {
-  Connection* connection = Find(id);
-  if (connection == nullptr || connection->state != Connection::State::kOpen) return;
+void ConnectionTable::Do(Send& send) {
+  Connection* connection = FindOpen(send.to);
+  if (connection == nullptr) return;
+  if (send.ahead) {
+    connection->queue().PushAhead(std::move(send.text), committed_);
+    return MarkDirty(*connection);
+  }
   CatchUp(*connection);
-  const size_t size = text.size();
-  connection->queue().Push(std::move(text), after, submitted_);
+  const size_t size = send.text.size();
+  connection->queue().Push(std::move(send.text), send.after, submitted_);
   Queued(*connection, size);
 }
 
-void ConnectionTable::SetEcho(SessionId id, bool on) {
-  if (Connection* connection = Find(id)) Send(id, std::string(connection->SetEcho(on)), 0);
-}
-
-void ConnectionTable::SendShared(const fibs::server::SendShared& send) {
-  Connection* connection = Find(send.to);
-  if (connection == nullptr || connection->state != Connection::State::kOpen) return;
+void ConnectionTable::Do(SendShared& send) {
+  Connection* connection = FindOpen(send.to);
+  if (connection == nullptr) return;
   CatchUp(*connection);
-  connection->queue().PushShared(send.text, 0, send.size, send.after);
+  connection->queue().PushShared(std::move(send.text), 0, send.size, send.after);
   Queued(*connection, send.size);
 }
 
-void ConnectionTable::SetGroup(SessionId id, std::optional<Group> group) {
-  Connection* connection = Find(id);
-  if (connection == nullptr || connection->state != Connection::State::kOpen) return;
-  const bool leaves = !group && connection->group &&
+void ConnectionTable::Do(const SetEcho& echo) {
+  Connection* connection = Find(echo.session);
+  if (connection == nullptr) return;
+  Send bytes{.to = echo.session, .text = std::string(connection->SetEcho(echo.on))};
+  Do(bytes);
+}
+
+void ConnectionTable::Do(const SetGroup& change) {
+  Connection* connection = FindOpen(change.session);
+  if (connection == nullptr) return;
+  const bool leaves = !change.group && connection->group &&
                       log_.end(*connection->group) - connection->heard > kLeaversRest;
   if (!leaves) CatchUp(*connection);
   if (connection->group) --members_[*connection->group];
-  connection->group = group;
-  if (!group) return;
-  ++members_[*group];
-  connection->heard = log_.end(*group);
+  connection->group = change.group;
+  if (!change.group) return;
+  ++members_[*change.group];
+  connection->heard = log_.end(*change.group);
 }
 
-void ConnectionTable::Broadcast(const fibs::server::Broadcast& told) {
+void ConnectionTable::Do(const Broadcast& broadcast) {
   std::vector<Connection*> except;
-  for (const SessionId id : told.except) {
+  for (const SessionId id : broadcast.except) {
     Connection* connection = Find(id);
-    if (connection == nullptr || !told.to.contains(connection->group)) continue;
+    if (connection == nullptr || !broadcast.to.contains(connection->group)) continue;
     CatchUp(*connection);
     except.push_back(connection);
   }
   for (Group group = 0; group < kGroups; ++group) {
-    if (told.to.contains(group) && members_[group] != 0) log_.Add(group, told.text, told.after);
+    if (broadcast.to.contains(group) && members_[group] != 0) {
+      log_.Add(group, broadcast.text, broadcast.after);
+    }
   }
   for (Connection* connection : except) connection->heard = log_.end(*connection->group);
 }
@@ -131,7 +138,7 @@ void ConnectionTable::CheckQueue(Connection& connection) {
   const size_t max = limits_.queue_bytes_max;
   if (connection.state != Connection::State::kOpen || max == 0) return;
   if (connection.queue().bytes() > max + connection.excused)
-    CloseUnread(connection, CloseReason::kQueueFull);
+    CloseUnread(connection, DisconnectReason::kQueueFull);
 }
 
 void ConnectionTable::Flush(RecordNumber committed) {
@@ -146,13 +153,13 @@ void ConnectionTable::Flush(RecordNumber committed) {
   CloseLongest();
 }
 
-void ConnectionTable::TellWhenSent(SessionId id, uint64_t mark) {
-  Connection* connection = Find(id);
-  if (connection == nullptr || connection->state != Connection::State::kOpen) {
-    answered_marks_.push_back({id, mark, false});
+void ConnectionTable::Do(const TellWhenSent& tell) {
+  Connection* connection = FindOpen(tell.session);
+  if (connection == nullptr) {
+    answered_marks_.push_back({tell.session, tell.mark, false});
     return owner_.ScheduleEndTurn();
   }
-  connection->sent_mark = mark;
+  connection->sent_mark = tell.mark;
   MarkDirty(*connection);
 }
 
@@ -182,7 +189,8 @@ void ConnectionTable::FlushOne(Connection& connection) {
       held_.push_back(connection.id());
       break;
     case Connection::Flushed::kBroken:
-      if (connection.state == Connection::State::kOpen) Report(connection, CloseReason::kDropped);
+      if (connection.state == Connection::State::kOpen)
+        Report(connection, DisconnectReason::kDropped);
       Kill(connection);
       break;
   }
@@ -218,7 +226,7 @@ void ConnectionTable::CloseLongest() {
   while (max != 0 && queued_ > max) {
     Connection* longest = Longest();
     if (longest == nullptr) return;
-    CloseUnread(*longest, CloseReason::kQueuesFull);
+    CloseUnread(*longest, DisconnectReason::kQueuesFull);
   }
 }
 

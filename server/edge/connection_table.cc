@@ -8,7 +8,7 @@
 #include <memory>
 #include <utility>
 
-#include "server/core/sessions/address_group.h"
+#include "server/limits/address_group.h"
 
 namespace fibs::server {
 namespace {
@@ -42,10 +42,13 @@ Connection* ConnectionTable::Find(SessionId id) const {
   return connection != nullptr && connection->id() == id ? connection : nullptr;
 }
 
-bool ConnectionTable::IsOpen(SessionId id) const {
-  const Connection* connection = Find(id);
-  return connection != nullptr && connection->state == Connection::State::kOpen;
+Connection* ConnectionTable::FindOpen(SessionId id) const {
+  Connection* connection = Find(id);
+  const bool open = connection != nullptr && connection->state == Connection::State::kOpen;
+  return open ? connection : nullptr;
 }
+
+bool ConnectionTable::IsOpen(SessionId id) const { return FindOpen(id) != nullptr; }
 
 size_t ConnectionTable::queue_bytes() const {
   size_t bytes = 0;
@@ -91,15 +94,15 @@ void ConnectionTable::OnInputEnd(Connection& connection) {
   if (!std::exchange(connection.input_ended, true)) owner_.OnInputEnd(connection.id());
 }
 
-void ConnectionTable::CloseUnread(Connection& connection, CloseReason reason) {
+void ConnectionTable::CloseUnread(Connection& connection, DisconnectReason reason) {
   spdlog::debug("session {} from {} is closed: {} bytes of output wait, it does not read",
                 connection.id() >> kPlaceBits, connection.Peer(), connection.queue().bytes());
   if (connection.state == Connection::State::kOpen) Report(connection, reason);
   Kill(connection);
 }
 
-void ConnectionTable::Close(SessionId id) {
-  Connection* connection = Find(id);
+void ConnectionTable::Do(const Close& close) {
+  Connection* connection = Find(close.session);
   if (connection == nullptr) return;
   connection->report.reset();
   if (connection->state == Connection::State::kOpen) StartClosing(*connection);
@@ -132,7 +135,7 @@ void ConnectionTable::StartClosing(Connection& connection) {
   MarkDirty(connection);
 }
 
-void ConnectionTable::Report(Connection& connection, CloseReason reason) {
+void ConnectionTable::Report(Connection& connection, DisconnectReason reason) {
   connection.report = reason;
   changed_.push_back(connection.id());
   owner_.ScheduleEndTurn();
@@ -186,7 +189,7 @@ void ConnectionTable::EndOverdue(steady_clock::time_point now) {
       return false;
     }
     connection->blocked = false;
-    if (waits) CloseUnread(*connection, CloseReason::kQueueFull);
+    if (waits) CloseUnread(*connection, DisconnectReason::kQueueFull);
     return true;
   });
   CloseLongest();

@@ -13,11 +13,14 @@
 #include <vector>
 
 #include "server/config.h"
-#include "server/core/sessions/shared_map.h"
-#include "server/core/sessions/token_bucket.h"
 #include "server/edge/broadcast_log.h"
 #include "server/edge/connection.h"
 #include "server/edge/poller.h"
+#include "server/limits/shared_map.h"
+#include "server/limits/token_bucket.h"
+#include "server/link/inputs.h"
+#include "server/link/outputs.h"
+#include "server/link/time.h"
 
 namespace fibs::server {
 
@@ -33,7 +36,7 @@ class ConnectionTable {
     virtual void OnLine(SessionId session, std::string_view line, bool too_long) = 0;
     // The peer has ended its side: the owner closes the session when it has said the rest.
     virtual void OnInputEnd(SessionId session) = 0;
-    virtual void OnGone(SessionId session, CloseReason reason) = 0;
+    virtual void OnGone(SessionId session, DisconnectReason reason) = 0;
     // More has come from `peer` than its connection or its address may send: the rest waits.
     virtual void OnPaused(const std::string& peer) = 0;
     // Answers TellWhenSent.
@@ -58,18 +61,10 @@ class ConnectionTable {
   // Calls `ready` once, when more has come.
   void WaitReady(std::function<void()> ready) { poller_.Wait(std::move(ready)); }
 
-  // These do nothing when the session is not open any more.
-  void Send(SessionId session, std::string text, RecordNumber after);
-  void SetEcho(SessionId session, bool on);
-  void SendShared(const fibs::server::SendShared& send);
-  void SendAhead(SessionId session, std::string text);  // of what waits for a record
-  void SetGroup(SessionId session, std::optional<Group> group);
-  void Broadcast(const fibs::server::Broadcast& told);
+  // Does nothing when the session is not open any more.
+  void CarryOut(EdgeOutput& output);
   // What is sent from now on may depend on records behind this one, which are not with storage yet.
   void Submitted(RecordNumber last) { submitted_ = last; }
-  void Close(SessionId session);
-  // OnSent follows once nothing waits in the queue any more, or when the connection is gone.
-  void TellWhenSent(SessionId session, uint64_t mark);
   // For the end of the server: closes all, with less patience than usual.
   void CloseAll();
 
@@ -102,7 +97,17 @@ class ConnectionTable {
   struct LineSink;
   static Time Now();
 
+  void Do(Send& send);
+  void Do(SendShared& send);
+  void Do(const SetEcho& echo);
+  void Do(const SetGroup& change);
+  void Do(const Broadcast& broadcast);
+  void Do(const Close& close);
+  // OnSent follows once nothing waits in the queue any more, or when the connection is gone.
+  void Do(const TellWhenSent& tell);
+
   Connection* Find(SessionId session) const;
+  Connection* FindOpen(SessionId session) const;
   void Forget(SessionId session);
   // Reads once, if it may, up to `most` bytes. Whether there is more is to be found out by a
   // further read; `to_the_end`: in any case.
@@ -119,7 +124,7 @@ class ConnectionTable {
   void FlushOne(Connection& connection);
   void WaitWritable(Connection& connection);
   void OnWritable(Connection& connection);
-  void CloseUnread(Connection& connection, CloseReason reason);
+  void CloseUnread(Connection& connection, DisconnectReason reason);
   // Keeps the sum of all queues.
   void Count(Connection& connection);
   // Closes those that have the most, until all together are within limits.queues_bytes_max.
@@ -129,7 +134,7 @@ class ConnectionTable {
   void MarkDirty(Connection& connection);
   void AnswerMark(Connection& connection, bool sent);
   void StartClosing(Connection& connection);
-  void Report(Connection& connection, CloseReason reason);
+  void Report(Connection& connection, DisconnectReason reason);
   void Kill(Connection& connection);
 
   const Limits limits_;

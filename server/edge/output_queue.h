@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "server/core/event.h"
+#include "server/link/ids.h"
 
 namespace fibs::server {
 

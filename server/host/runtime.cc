@@ -188,9 +188,7 @@ void Runtime::Handle(SessionId session, decltype(Event::what) what) {
   const Event event{*turn_, session, std::move(what)};
   const auto start = steady_clock::now();
   handler_(event, outputs_);
-  for (Output& output : outputs_) {
-    std::visit([this](auto& what_to_do) { CarryOut(what_to_do); }, output);
-  }
+  for (Output& output : outputs_) CarryOut(output);
   outputs_.clear();
   metrics_.events.Add(steady_clock::now() - start);
   if (stop_ && !stopping_) BeginStop();
@@ -202,7 +200,7 @@ void Runtime::OnLine(SessionId session, std::string_view line, bool too_long) {
 
 void Runtime::OnInputEnd(SessionId session) { Dispatch(session, InputEnded{}); }
 
-void Runtime::OnGone(SessionId session, CloseReason reason) {
+void Runtime::OnGone(SessionId session, DisconnectReason reason) {
   Dispatch(session, Disconnected{reason});
 }
 

@@ -13,7 +13,6 @@
 
 #include "server/config.h"
 #include "server/core/event.h"
-#include "server/core/sessions/refusal_log.h"
 #include "server/edge/accept_rate.h"
 #include "server/edge/connection_table.h"
 #include "server/edge/listener.h"
@@ -27,6 +26,7 @@
 #include "server/host/storage_health.h"
 #include "server/host/storage_thread.h"
 #include "server/host/supervisor.h"
+#include "server/limits/refusal_log.h"
 #include "server/storage/storage.h"
 
 namespace fibs::server {
@@ -81,7 +81,7 @@ class Runtime : private ConnectionTable::Owner {
  private:
   void OnLine(SessionId session, std::string_view line, bool too_long) override;
   void OnInputEnd(SessionId session) override;
-  void OnGone(SessionId session, CloseReason reason) override;
+  void OnGone(SessionId session, DisconnectReason reason) override;
   void OnPaused(const std::string& peer) override;
   void OnSent(SessionId session, uint64_t mark, bool sent) override;
   void ScheduleEndTurn() override;
@@ -117,18 +117,13 @@ class Runtime : private ConnectionTable::Owner {
   void SubmitRecords();
   void AskArchive(SessionId session, ArchiveThread::Query query);
 
-  void CarryOut(Send& output);
-  void CarryOut(SendShared& output);
-  void CarryOut(SetEcho& output);
-  void CarryOut(SetGroup& output);
-  void CarryOut(Broadcast& output);
-  void CarryOut(Close& output);
+  void CarryOut(Output& output);
+  void CarryOut(EdgeOutput& output);
   void CarryOut(Append& output);
-  void CarryOut(HashPassword& output);
-  void CarryOut(CheckPassword& output);
-  void CarryOut(TellWhenSent& output);
   void CarryOut(LoadHistory& output);
   void CarryOut(LoadMatch& output);
+  void CarryOut(HashPassword& output);
+  void CarryOut(CheckPassword& output);
   void CarryOut(Log& output);
   void CarryOut(StopServer& output);
   void CarryOut(AdminAnswer& output);

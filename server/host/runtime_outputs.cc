@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <boost/asio/post.hpp>
 #include <utility>
+#include <variant>
 
 #include "server/host/runtime.h"
 
@@ -12,23 +13,24 @@ namespace fibs::server {
 namespace asio = boost::asio;
 using std::chrono::steady_clock;
 
-void Runtime::CarryOut(Send& output) {
-  if (output.ahead) return connections_.SendAhead(output.to, std::move(output.text));
-  connections_.Send(output.to, std::move(output.text), output.after);
+void Runtime::CarryOut(Output& output) {
+  if (auto* to_edge = std::get_if<EdgeOutput>(&output)) return CarryOut(*to_edge);
+  const auto carry_out = [this](auto& what) { CarryOut(what); };
+  if (auto* to_storage = std::get_if<StorageOutput>(&output)) {
+    std::visit(carry_out, *to_storage);
+  } else {
+    std::visit(carry_out, std::get<ProcessOutput>(output));
+  }
 }
 
-void Runtime::CarryOut(SendShared& output) { connections_.SendShared(output); }
-
-void Runtime::CarryOut(SetEcho& output) { connections_.SetEcho(output.session, output.on); }
-
-void Runtime::CarryOut(SetGroup& output) { connections_.SetGroup(output.session, output.group); }
-
-void Runtime::CarryOut(Broadcast& output) {
-  connections_.Broadcast(output);
-  pass_wanted_ = std::max(pass_wanted_, output.urgent ? Pass::kUrgent : Pass::kWaits);
+void Runtime::CarryOut(EdgeOutput& output) {
+  connections_.CarryOut(output);
+  if (const auto* broadcast = std::get_if<Broadcast>(&output)) {
+    pass_wanted_ = std::max(pass_wanted_, broadcast->urgent ? Pass::kUrgent : Pass::kWaits);
+  }
 }
 
-void Runtime::CarryOut(Close& output) { connections_.Close(output.session); }
+// ---- To storage.
 
 void Runtime::CarryOut(Append& output) {
   ++metrics_.records;
@@ -38,14 +40,6 @@ void Runtime::CarryOut(Append& output) {
   ScheduleEndTurn();
 }
 
-void Runtime::CarryOut(HashPassword& output) { passwords_->Add(output); }
-
-void Runtime::CarryOut(CheckPassword& output) { passwords_->Add(output); }
-
-void Runtime::CarryOut(TellWhenSent& output) {
-  connections_.TellWhenSent(output.session, output.mark);
-}
-
 void Runtime::AskArchive(SessionId session, ArchiveThread::Query query) {
   archive_->Ask({.session = session, .after = appended_, .query = query});
 }
@@ -53,6 +47,12 @@ void Runtime::AskArchive(SessionId session, ArchiveThread::Query query) {
 void Runtime::CarryOut(LoadHistory& output) { AskArchive(output.session, output.query); }
 
 void Runtime::CarryOut(LoadMatch& output) { AskArchive(output.session, output.query); }
+
+// ---- To the process.
+
+void Runtime::CarryOut(HashPassword& output) { passwords_->Add(output); }
+
+void Runtime::CarryOut(CheckPassword& output) { passwords_->Add(output); }
 
 void Runtime::CarryOut(Log& output) {
   // A line of the log is one line, whatever a user typed into it.

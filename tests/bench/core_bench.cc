@@ -46,14 +46,17 @@ class Bench {
     core_.Handle(event, outputs);
     size_t bytes = 0;
     for (const Output& output : outputs) {
-      if (const auto* send = std::get_if<Send>(&output)) bytes += send->text.size();
-      if (const auto* shared = std::get_if<SendShared>(&output)) bytes += shared->size;
-      if (const auto* all = std::get_if<Broadcast>(&output)) bytes += all->text.size();
-      if (const auto* hash = std::get_if<HashPassword>(&output)) {
-        bytes += Post({now_, hash->session, PasswordHashed{hash->password}});
-      }
-      if (const auto* check = std::get_if<CheckPassword>(&output)) {
-        bytes += Post({now_, check->session, PasswordChecked{true}});
+      if (const auto* to_edge = std::get_if<EdgeOutput>(&output)) {
+        if (const auto* send = std::get_if<Send>(to_edge)) bytes += send->text.size();
+        if (const auto* shared = std::get_if<SendShared>(to_edge)) bytes += shared->size;
+        if (const auto* all = std::get_if<Broadcast>(to_edge)) bytes += all->text.size();
+      } else if (const auto* to_process = std::get_if<ProcessOutput>(&output)) {
+        if (const auto* hash = std::get_if<HashPassword>(to_process)) {
+          bytes += Post({now_, hash->session, PasswordHashed{hash->password}});
+        }
+        if (const auto* check = std::get_if<CheckPassword>(to_process)) {
+          bytes += Post({now_, check->session, PasswordChecked{true}});
+        }
       }
     }
     return bytes;

@@ -74,7 +74,7 @@ TEST_F(AdministrationTest, AListComesInPages) {
     Outputs outputs;
     core.Handle({Time{}, 0, AdminRequest{.after = next}}, outputs);
     ASSERT_THAT(outputs, SizeIs(1));
-    const auto& answer = std::get<AdminAnswer>(outputs[0]);
+    const auto& answer = std::get<AdminAnswer>(std::get<ProcessOutput>(outputs[0]));
     rows += answer.lines.size();
     next = answer.next;
     ++pages;

@@ -7,9 +7,9 @@
 #include <string>
 
 #include "server/core/core_state.h"
-#include "server/core/sessions/address_group.h"
 #include "server/core/sessions/admission.h"
 #include "server/core/sessions/pending_logins.h"
+#include "server/limits/address_group.h"
 #include "tests/fakes.h"
 
 namespace fibs::server {

@@ -131,7 +131,7 @@ void OneLife::Go() {
     case Going::kLostConnection:
       return server_.Drop(goer);
     case Going::kFullQueue:
-      return server_.Drop(goer, CloseReason::kQueueFull);
+      return server_.Drop(goer, DisconnectReason::kQueueFull);
     case Going::kSecondLogin:
       return server_.Clip(goer);
     case Going::kTimeOut:

@@ -7,9 +7,9 @@
 #include <string>
 
 #include "server/core/core_state.h"
-#include "server/core/sessions/recent_map.h"
-#include "server/core/sessions/shared_map.h"
-#include "server/core/sessions/token_bucket.h"
+#include "server/limits/recent_map.h"
+#include "server/limits/shared_map.h"
+#include "server/limits/token_bucket.h"
 #include "tests/fakes.h"
 
 namespace fibs::server {

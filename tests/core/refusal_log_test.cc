@@ -1,6 +1,6 @@
 // What the log has about connections that were refused or closed
-// (server/core/sessions/refusal_log.h).
-#include "server/core/sessions/refusal_log.h"
+// (server/limits/refusal_log.h).
+#include "server/limits/refusal_log.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -66,7 +66,7 @@ TEST(RefusalLogTest, EveryClosedConnectionIsInTheLog) {
 TEST(RefusalLogTest, UsersAreNamed) {
   TestServer server;
   for (const char* who : {"anna", "bert", "carl"}) server.NewClip(who);
-  server.Drop("anna", CloseReason::kQueueFull);
+  server.Drop("anna", DisconnectReason::kQueueFull);
   EXPECT_THAT(server.log(), Contains("anna from 192.0.2.1: closed (queue)"));
   server.Open("bert");
   server.Type("bert", "login test_client 1008 bert secret");

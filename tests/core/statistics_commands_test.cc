@@ -103,7 +103,9 @@ class StatisticsCommandsTest : public ::testing::Test {
     rig->effects.End();
     std::string text;
     for (const Output& output : outputs) {
-      if (const auto* send = std::get_if<Send>(&output)) text += send->text;
+      const auto* to_edge = std::get_if<EdgeOutput>(&output);
+      if (to_edge == nullptr) continue;
+      if (const auto* send = std::get_if<Send>(to_edge)) text += send->text;
     }
     return text;
   }

@@ -4,7 +4,7 @@
 
 #include <chrono>
 
-#include "test_runtime.h"
+#include "tests/host/test_runtime.h"
 
 namespace fibs::server {
 namespace {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "server/edge/broadcast_log.h"
-#include "test_runtime.h"
+#include "tests/host/test_runtime.h"
 
 // What is told to everybody.
 namespace fibs::server {

@@ -173,8 +173,8 @@ class Player {
         return Command(i);
       case 4:
         return server_.Disconnect(sessions_[i], reader_.Below(2) == 0
-                                                    ? server::CloseReason::kDropped
-                                                    : server::CloseReason::kQueueFull);
+                                                    ? server::DisconnectReason::kDropped
+                                                    : server::DisconnectReason::kQueueFull);
       case 5:
         return server_.Tick();
       case 6:

@@ -24,13 +24,13 @@ Number ToNumber(std::string_view text) {
   return number;
 }
 
-std::string_view NameOf(CloseReason reason) {
+std::string_view NameOf(DisconnectReason reason) {
   switch (reason) {
-    case CloseReason::kDropped:
+    case DisconnectReason::kDropped:
       return "dropped";
-    case CloseReason::kQueueFull:
+    case DisconnectReason::kQueueFull:
       return "queue full";
-    case CloseReason::kQueuesFull:
+    case DisconnectReason::kQueuesFull:
       return "queues full";
   }
   return "";

@@ -5,7 +5,7 @@
 #include "server/core/lobby/message_delivery.h"
 #include "server/core/lobby/table_talk.h"
 #include "server/core/lobby/watching.h"
-#include "server/core/sessions/hourly_limit.h"
+#include "server/limits/hourly_limit.h"
 
 namespace fibs::server {
 

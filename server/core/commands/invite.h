@@ -3,8 +3,8 @@
 #include "server/config.h"
 #include "server/core/commands/command_table.h"
 #include "server/core/lobby/seating.h"
-#include "server/core/sessions/hourly_limit.h"
 #include "server/core/sessions/refusals.h"
+#include "server/limits/hourly_limit.h"
 
 namespace fibs::server {
 

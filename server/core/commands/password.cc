@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "server/core/sessions/address_group.h"
+#include "server/limits/address_group.h"
 
 namespace fibs::server {
 namespace {

@@ -2,7 +2,6 @@
 
 #include <array>
 #include <bitset>
-#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -10,11 +9,11 @@
 
 #include "engine/rules/dice_origin.h"
 #include "engine/rules/rating.h"
+#include "server/link/time.h"
 
 namespace fibs::server {
 
-using Time = std::chrono::sys_time<std::chrono::milliseconds>;  // UTC
-using AccountId = int64_t;                                      // 1, 2, 3 ...
+using AccountId = int64_t;  // 1, 2, 3 ...
 
 // The toggles in the order of the list that `toggle` prints (alphabetical).
 enum class Toggle : uint8_t {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <chrono>
 
-#include "server/core/sessions/address_group.h"
+#include "server/limits/address_group.h"
 
 namespace fibs::server {
 namespace {

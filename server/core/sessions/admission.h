@@ -8,8 +8,8 @@
 #include "server/config.h"
 #include "server/core/event.h"
 #include "server/core/sessions/pending_logins.h"
-#include "server/core/sessions/recent_map.h"
-#include "server/core/sessions/token_bucket.h"
+#include "server/limits/recent_map.h"
+#include "server/limits/token_bucket.h"
 
 namespace fibs::server {
 

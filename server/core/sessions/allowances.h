@@ -6,8 +6,8 @@
 
 #include "server/config.h"
 #include "server/core/people/account.h"
-#include "server/core/sessions/shared_map.h"
-#include "server/core/sessions/token_bucket.h"
+#include "server/limits/shared_map.h"
+#include "server/limits/token_bucket.h"
 
 namespace fibs::server {
 

@@ -7,7 +7,7 @@
 #include <unordered_map>
 
 #include "server/core/event.h"
-#include "server/core/sessions/address_group.h"
+#include "server/limits/address_group.h"
 
 namespace fibs::server {
 

@@ -5,10 +5,10 @@
 #include <string_view>
 
 #include "server/config.h"
-#include "server/core/sessions/address_group.h"
 #include "server/core/sessions/password_queue.h"
-#include "server/core/sessions/recent_map.h"
-#include "server/core/sessions/token_bucket.h"
+#include "server/limits/address_group.h"
+#include "server/limits/recent_map.h"
+#include "server/limits/token_bucket.h"
 
 namespace fibs::server {
 

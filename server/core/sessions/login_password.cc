@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "server/core/people/administrators.h"
-#include "server/core/sessions/address_group.h"
 #include "server/core/sessions/login.h"
+#include "server/limits/address_group.h"
 
 namespace fibs::server {
 namespace {

@@ -1,6 +1,6 @@
 #include "server/core/sessions/pending_logins.h"
 
-#include "server/core/sessions/address_group.h"
+#include "server/limits/address_group.h"
 
 namespace fibs::server {
 

@@ -6,8 +6,8 @@
 #include <string_view>
 
 #include "server/core/effects.h"
-#include "server/core/sessions/refusal_log.h"
 #include "server/core/sessions/session.h"
+#include "server/limits/refusal_log.h"
 
 namespace fibs::server {
 

@@ -9,9 +9,9 @@
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/people/canonical_name.h"
-#include "server/core/sessions/address_group.h"
 #include "server/core/sessions/bye_words.h"
 #include "server/core/sessions/login.h"
+#include "server/limits/address_group.h"
 
 namespace fibs::server {
 namespace {

@@ -4,7 +4,7 @@
 #include <cassert>
 #include <utility>
 
-#include "server/core/sessions/address_group.h"
+#include "server/limits/address_group.h"
 
 namespace fibs::server {
 

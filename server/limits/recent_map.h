@@ -7,7 +7,7 @@
 #include <string_view>
 #include <unordered_map>
 
-#include "server/core/people/account.h"
+#include "server/link/time.h"
 
 namespace fibs::server {
 

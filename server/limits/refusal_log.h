@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "server/core/record.h"
+#include "server/link/time.h"
 
 namespace fibs::server {
 

@@ -1,4 +1,4 @@
-#include "server/core/sessions/address_group.h"
+#include "server/limits/address_group.h"
 
 #include <arpa/inet.h>
 

@@ -1,4 +1,4 @@
-#include "server/core/sessions/refusal_log.h"
+#include "server/limits/refusal_log.h"
 
 #include <fmt/format.h>
 

@@ -7,7 +7,7 @@
 #include <unordered_map>
 #include <utility>
 
-#include "server/core/people/account.h"
+#include "server/link/time.h"
 
 namespace fibs::server {
 

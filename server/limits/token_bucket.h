@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <chrono>
 
-#include "server/core/people/account.h"
+#include "server/link/time.h"
 
 namespace fibs::server {
 
