@@ -8,31 +8,12 @@
 #include <utility>
 #include <vector>
 
+#include "protocol/refusal_words.h"
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 
 namespace fibs::server {
 namespace {
-
-// A player in a game in which nobody waits for the answer to a resignation.
-bool IsInGame(Context& context) {
-  const GameTable& table = context.table();
-  if (const auto& resign = table.match().resign()) {
-    if (resign->by == context.user.seat) {
-      context.Reply("** {} hasn't accepted or rejected your resign yet.",
-                    context.opponent().name());
-    } else {
-      context.Reply("** {} wanted to resign. Type 'accept' or 'reject'.",
-                    context.opponent().name());
-    }
-    return false;
-  }
-  if (table.between_games()) {
-    context.Reply("** Type 'join' if you want to play the next game, type 'leave' if you don't.");
-    return false;
-  }
-  return true;
-}
 
 // The refusals that commands share. True when the command may run.
 bool MayRun(Context& context, Needs needs) {
@@ -40,7 +21,12 @@ bool MayRun(Context& context, Needs needs) {
     context.Reply("** You're not playing.");
     return false;
   }
-  if (Includes(needs, Needs::kGame) && !IsInGame(context)) return false;
+  if (Includes(needs, Needs::kGame)) {
+    if (const auto why = context.table().match().WhyGameWaits(context.user.seat)) {
+      context.Reply(protocol::GameWaitsWords(why->reason, context.opponent().name()));
+      return false;
+    }
+  }
   return !Includes(needs, Needs::kStorage) || MayAppend(context.world, *context.user.session);
 }
 

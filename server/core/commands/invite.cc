@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "protocol/narrate.h"
+#include "protocol/refusal_words.h"
 #include "protocol/words.h"
 #include "server/core/commands/command.h"
 
@@ -239,9 +240,10 @@ std::optional<std::string> WhyNoMoreGames(Context& c, const engine::Match& match
 
 void JoinInTable(Context& c, std::string_view name) {
   const bool opponent_named = name.empty() || c.world.FindUser(name).user == &c.opponent();
-  if (!c.table().between_games() || !opponent_named) {
-    return c.Reply("** You can't play two games at once");
-  }
+  const std::optional<engine::InputRefusal> why_not =
+      opponent_named ? c.table().WhyNot(c.user.seat, engine::Action::kNextGame)
+                     : engine::RefusalReason::kGameGoesOn;
+  if (why_not) return c.Reply(protocol::RefusalWords(engine::Action::kNextGame, *why_not, {}));
   if (const auto why = WhyNoMoreGames(c, c.table().match())) return c.Reply(*why);
   c.table().JoinNextGame(c.user);
 }

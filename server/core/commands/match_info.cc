@@ -3,6 +3,7 @@
 #include <array>
 #include <vector>
 
+#include "engine/rules/redoubles.h"
 #include "protocol/board.h"
 #include "protocol/narrate.h"
 #include "protocol/oldmoves.h"
@@ -187,8 +188,8 @@ constexpr Command kCommands[] = {
 void ShowOldBoard(World& world, User& user, const MatchEntry& entry) {
   const auto& [first, second] = entry.players;
   const std::array<std::string, 2> names = {NameOf(world, first), NameOf(world, second)};
-  const int redoubles =
-      std::min(SettingsOf(world, first).redoubles, SettingsOf(world, second).redoubles);
+  const int redoubles = engine::AgreedRedoubles(SettingsOf(world, first).redoubles,
+                                                SettingsOf(world, second).redoubles);
   world.TellLines(user,
                   protocol::FormatBoard({.match = entry.match,
                                          .viewed = entry.SeatOf(user.id()),

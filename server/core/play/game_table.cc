@@ -5,9 +5,10 @@
 #include <algorithm>
 #include <map>
 
-#include "engine/rules/auto_play.h"
+#include "engine/rules/redoubles.h"
 #include "protocol/board.h"
 #include "protocol/oldmoves.h"
+#include "protocol/refusal_words.h"
 #include "server/core/lobby/world.h"
 #include "server/core/play/settlement.h"
 
@@ -40,18 +41,17 @@ protocol::Scene GameTable::SceneNow(PlayedHow how) const {
 
 int GameTable::RedoublesMax() const {
   if (!match().unlimited()) return 0;
-  return std::min(users_[0]->settings.redoubles, users_[1]->settings.redoubles);
+  return engine::AgreedRedoubles(users_[0]->settings.redoubles, users_[1]->settings.redoubles);
 }
 
 bool GameTable::MayRedouble() const {
-  const int most = RedoublesMax();
-  return most == kRedoublesUnlimited || match().redoubles() < most;
+  return engine::AllowsRedouble(RedoublesMax(), match().redoubles());
 }
 
 void GameTable::Begin() {
   ResetGameToggles();
   dice_.reset();
-  Advance(Action{engine::StartGame{}});
+  Do(Player::kFirst, engine::StartGame{});
 }
 
 void GameTable::Resume() {
@@ -62,6 +62,7 @@ void GameTable::Resume() {
     Begin();
     return;
   }
+  const NextStep next = NextAutomatic();
   SendBoards(BoardWhen::kAlways);
   if (match().resign()) {
     Narrate(engine::ResignOffered{match().resign()->by, match().resign_points()},
@@ -75,9 +76,9 @@ void GameTable::Resume() {
               PlayedHow::kTyped);
     }
   } else {
-    PromptTurn();
+    PromptTurn(next);
   }
-  Advance(std::nullopt);
+  GoOn(next);
 }
 
 void GameTable::JoinNextGame(User& joining) {
@@ -98,28 +99,34 @@ void GameTable::ResetGameToggles() {
   }
 }
 
-bool GameTable::Do(const engine::Input& input, PlayedHow how) {
-  return Advance(Action{input, how});
+std::optional<engine::InputRefusal> GameTable::WhyNot(Player by, engine::Action action) const {
+  if (const auto why = match().WhyNot(by, action)) return why;
+  if (action == engine::Action::kRedouble && !MayRedouble()) {
+    return engine::RefusalReason::kMayNotRedouble;
+  }
+  return std::nullopt;
+}
+
+std::optional<engine::InputRefusal> GameTable::Do(Player by, const engine::Input& input,
+                                                  PlayedHow how) {
+  const auto next = Apply(by, input, how);
+  if (!next) return next.error();
+  GoOn(*next);
+  return std::nullopt;
 }
 
 void GameTable::Leave(const User& user) {
   const auto most = static_cast<size_t>(world_.config.limits.saved_matches_max);
   const bool full =
       most != 0 && world_.matches.CountLeftBy(user.id(), OpponentOf(user).id()) >= most;
-  if (!full || !match().left_by()) Apply({engine::Leave{user.seat}});
+  // Refused where it is stored already that he left.
+  if (!full || !match().left_by()) (void)Apply(user.seat, engine::Leave{user.seat});
   world_.CloseTable(*this);
 }
 
-bool GameTable::Roll() {
-  if (match().phase() != Phase::kRollOrDouble || match().resign()) return false;
-  return Do(engine::RollDice{NextRoll()});
-}
-
-bool GameTable::Advance(std::optional<Action> first) {
-  if (first && !Apply(*first)) return false;
-  for (auto next = NextAutomatic(); next && Apply(*next); next = NextAutomatic()) continue;
-  if (match().phase() == Phase::kMatchOver) FinishMatch();
-  return true;
+std::optional<engine::InputRefusal> GameTable::Roll(Player by) {
+  if (const auto why = WhyNot(by, engine::Action::kRoll)) return why;
+  return Do(by, engine::RollDice{NextRoll()});
 }
 
 DiceReport GameTable::Dice() const {
@@ -150,60 +157,54 @@ void GameTable::FixDice() {
     world_.SaveAccount(host);
   }
   for (User* u : users_) u->dice_text.clear();
-  Apply({engine::UseDice{std::make_shared<const engine::DiceOrigin>(std::move(origin))}});
+  (void)Apply(match().turn(),
+              engine::UseDice{std::make_shared<const engine::DiceOrigin>(std::move(origin))});
 }
 
-bool GameTable::Apply(const Action& action) {
-  auto events = entry_.match.Apply(action.input);
-  if (!events) return false;
-  world_.out.Append(MatchInput{entry_.id, entry_.inputs++, engine::EncodeInput(action.input)});
-  for (const engine::Event& event : *events) {
-    Narrate(event, action.how);
-    AfterEvent(event, action.how);
+engine::Result<GameTable::NextStep, engine::InputRefusal> GameTable::Apply(
+    Player by, const engine::Input& input, PlayedHow how) {
+  const auto events = entry_.match.Apply(by, input);
+  if (!events) return events.error();
+  world_.out.Append(MatchInput{entry_.id, entry_.inputs++, engine::EncodeInput(input)});
+  const NextStep next = NextAutomatic();
+  for (const engine::MatchEvent& event : *events) {
+    Narrate(event, how);
+    AfterEvent(event, how, next);
   }
-  return true;
+  return next;
 }
 
-// Opening rolls, rolls of a player who cannot or does not want to double, forced plays and greedy
-// bear-offs.
-std::optional<GameTable::Action> GameTable::NextAutomatic() {
-  if (match().resign()) return std::nullopt;
-  switch (match().phase()) {
-    case Phase::kOpeningRoll:
-      return Action{engine::OpeningRoll{
-          NextRoll(), users_[0]->on(Toggle::kAutodouble) && users_[1]->on(Toggle::kAutodouble)}};
-    case Phase::kRollOrDouble:
-      if (match().MayDouble(match().turn()) && user(match().turn()).on(Toggle::kDouble)) {
-        return std::nullopt;
-      }
-      return Action{engine::RollDice{NextRoll()}};
-    case Phase::kMove:
-      return AutomaticPlay();
-    case Phase::kTakeOrDrop:
-    case Phase::kGameOver:
-    case Phase::kMatchOver:
-      return std::nullopt;
-  }
-  return std::nullopt;
+void GameTable::GoOn(NextStep next) {
+  while (next) next = CarryOut(*next);
+  if (match().phase() == Phase::kMatchOver) FinishMatch();
 }
 
-// In Phase::kMove.
-std::optional<GameTable::Action> GameTable::AutomaticPlay() const {
-  const User& mover = user(match().turn());
-  const engine::Position position = match().PositionOf(mover.seat);
-  if (mover.on(Toggle::kGreedy)) {
-    if (auto play = engine::BearOffWithAll(position, match().dice())) {
-      return Action{engine::MakePlay{*play}, PlayedHow::kGreedy};
-    }
+GameTable::NextStep GameTable::CarryOut(const engine::AutomaticStep& step) {
+  const auto apply = [this](const engine::Input& input, PlayedHow how = PlayedHow::kTyped) {
+    const auto next = Apply(match().turn(), input, how);
+    return next ? *next : std::nullopt;
+  };
+  if (const auto* opening = std::get_if<engine::OpeningRollDue>(&step)) {
+    return apply(engine::OpeningRoll{NextRoll(), opening->automatic_double});
   }
-  if (!mover.on(Toggle::kAutomove)) return std::nullopt;
-  if (auto play = engine::OnlyPlay(position, match().dice())) {
-    return Action{engine::MakePlay{*play}, PlayedHow::kOnlyMove};
+  if (const auto* due = std::get_if<engine::PlayDue>(&step)) {
+    return apply(engine::MakePlay{due->play},
+                 due->greedy ? PlayedHow::kGreedy : PlayedHow::kOnlyMove);
   }
-  return std::nullopt;
+  return apply(engine::RollDice{NextRoll()});
 }
 
-void GameTable::Narrate(const engine::Event& event, PlayedHow how) {
+GameTable::NextStep GameTable::NextAutomatic() const {
+  const auto wishes = [](const User& user) {
+    return engine::AutomaticWishes{.ask_to_double = user.on(Toggle::kDouble),
+                                   .automove = user.on(Toggle::kAutomove),
+                                   .greedy = user.on(Toggle::kGreedy),
+                                   .automatic_doubles = user.on(Toggle::kAutodouble)};
+  };
+  return engine::NextAutomatic(match(), {wishes(*users_[0]), wishes(*users_[1])});
+}
+
+void GameTable::Narrate(const engine::MatchEvent& event, PlayedHow how) {
   const protocol::Scene scene = SceneNow(how);
   for (Player p : kPlayers) {
     std::string text = protocol::Narrate(event, {.seat = p, .playing = true}, scene);
@@ -224,16 +225,16 @@ void GameTable::Narrate(const engine::Event& event, PlayedHow how) {
 }
 
 // Boards and prompts that belong to an event, in the order of the specification.
-void GameTable::AfterEvent(const engine::Event& event, PlayedHow how) {
+void GameTable::AfterEvent(const engine::MatchEvent& event, PlayedHow how, const NextStep& next) {
   if (std::holds_alternative<engine::FirstMove>(event)) {
     SendBoards(BoardWhen::kAlways);
-    PromptTurn();
+    PromptTurn(next);
   } else if (const auto* rolled = std::get_if<engine::Rolled>(&event)) {
     if (rolled->to_play == 0) {
       SendBoards(BoardWhen::kAfterRoll, *rolled);
     } else {
       SendBoards(BoardWhen::kAfterRoll);
-      PromptTurn();
+      PromptTurn(next);
     }
   } else if (const auto* played = std::get_if<engine::Played>(&event)) {
     User& mover = user(played->player);
@@ -245,21 +246,20 @@ void GameTable::AfterEvent(const engine::Event& event, PlayedHow how) {
   } else if (std::holds_alternative<engine::CannotMove>(event)) {
     SendBoards(BoardWhen::kAfterPlay);
   } else if (std::holds_alternative<engine::TurnBegan>(event)) {
-    PromptTurn();
+    PromptTurn(next);
   } else if (std::holds_alternative<engine::GameWon>(event)) {
     EndGame();
   }
 }
 
 // Tells the player on turn what is expected of him, unless it will go by itself.
-void GameTable::PromptTurn() {
+void GameTable::PromptTurn(const NextStep& next) {
+  if (next) return;
   User& mover = user(match().turn());
   if (match().phase() == Phase::kRollOrDouble) {
-    if (match().MayDouble(mover.seat) && mover.on(Toggle::kDouble)) {
-      world_.Tell(mover, "It's your turn. Please roll or double");
-    }
+    world_.Tell(mover, "It's your turn. Please roll or double");
   } else if (match().phase() == Phase::kMove) {
-    if (!AutomaticPlay()) world_.Tell(mover, protocol::PleaseMove(match().to_play()));
+    world_.Tell(mover, protocol::PleaseMove(match().to_play()));
   }
 }
 
@@ -316,8 +316,7 @@ void GameTable::EndGame() {
     for (User* watcher : user(p).watchers) {
       world_.Tell(*watcher, protocol::ScoreLine({.seat = p, .playing = false}, scene));
     }
-    world_.Tell(user(p),
-                "Type 'join' if you want to play the next game, type 'leave' if you don't.");
+    world_.Tell(user(p), std::string(protocol::kJoinOrLeave));
   }
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/rules/automatic.h"
 #include "engine/rules/match.h"
 #include "protocol/narrate.h"
 #include "server/core/lobby/user.h"
@@ -31,14 +32,17 @@ class GameTable {
   // `join` between games: the next game begins when both have said so.
   void JoinNextGame(User& user);
 
-  // Applies an input, then everything that goes by itself. False when the match refused the input;
-  // nothing has happened then.
-  bool Do(const engine::Input& input, protocol::PlayedHow how = protocol::PlayedHow::kTyped);
+  // Why the player can't do that now: the match's answer, and how many redoubles the two allow.
+  std::optional<engine::InputRefusal> WhyNot(engine::Player by, engine::Action action) const;
+  // Applies an input of the player, then everything that goes by itself. Gives the reason when it
+  // was refused; nothing has happened then.
+  std::optional<engine::InputRefusal> Do(engine::Player by, const engine::Input& input,
+                                         protocol::PlayedHow how = protocol::PlayedHow::kTyped);
   // A player gets up: the match is saved as one that he left, and the table is gone. One who has
   // `limits.saved_matches_max` of those already takes none over that the opponent left before.
   void Leave(const User& user);
-  // Rolls for the player on turn. False when nobody may roll now: no dice were used then.
-  bool Roll();
+  // Rolls for the player. No dice are used when he may not.
+  std::optional<engine::InputRefusal> Roll(engine::Player by);
 
   const engine::Match& match() const { return entry_.match; }
   MatchEntry& entry() { return entry_; }
@@ -65,26 +69,25 @@ class GameTable {
   // How a board comes to be sent: always, or as a toggle says.
   enum class BoardWhen : uint8_t { kAlways, kAfterRoll, kAfterPlay };
 
-  // An input, and how a play in it came about.
-  struct Action {
-    engine::Input input;
-    protocol::PlayedHow how = protocol::PlayedHow::kTyped;
-  };
+  using NextStep = std::optional<engine::AutomaticStep>;
 
-  // The one way in which a match goes on: `first`, all that goes by itself, and the settlement when
-  // that was the end of the match. Without `first` only the rest. False when the match refused it.
-  bool Advance(std::optional<Action> first);
-  bool Apply(const Action& action);
+  // The one way in which a match changes: applies an input, records and tells it. Gives what comes
+  // next by itself.
+  engine::Result<NextStep, engine::InputRefusal> Apply(
+      engine::Player by, const engine::Input& input,
+      protocol::PlayedHow how = protocol::PlayedHow::kTyped);
+  // All that goes by itself from now on, and the settlement when that ends the match.
+  void GoOn(NextStep next);
+  NextStep CarryOut(const engine::AutomaticStep& step);
+  // What comes next without anybody typing.
+  NextStep NextAutomatic() const;
   // The only way to a roll: from the seed of the game, which is fixed when the first one is needed.
   engine::Dice NextRoll();
   void FixDice();
-  // What happens now without anybody typing.
-  std::optional<Action> NextAutomatic();
-  std::optional<Action> AutomaticPlay() const;
-  void Narrate(const engine::Event& event, protocol::PlayedHow how);
+  void Narrate(const engine::MatchEvent& event, protocol::PlayedHow how);
   void SendBoards(BoardWhen when, const std::optional<engine::Rolled>& cannot_move = std::nullopt);
-  void AfterEvent(const engine::Event& event, protocol::PlayedHow how);
-  void PromptTurn();
+  void AfterEvent(const engine::MatchEvent& event, protocol::PlayedHow how, const NextStep& next);
+  void PromptTurn(const NextStep& next);
   void EndGame();
   void FinishMatch();
   void ResetGameToggles();

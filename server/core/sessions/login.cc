@@ -17,12 +17,6 @@ namespace {
 
 constexpr size_t kClientMax = 20;
 
-std::string_view Redoubles(const Settings& settings, std::string& buffer) {
-  if (settings.redoubles == kRedoublesUnlimited) return "unlimited";
-  buffer = std::to_string(settings.redoubles);
-  return buffer;
-}
-
 }  // namespace
 
 void Login::Show(Session& session, Text text) {
@@ -147,7 +141,7 @@ void Login::WelcomeClip(User& user, Time last_login, std::string_view last_host)
   Session& session = *user.session;
   const Settings& s = user.settings;
   using enum Toggle;
-  std::string redoubles;
+  const std::string redoubles = protocol::RedoublesText(s.redoubles);
   world_.out.Line(session, protocol::ClipWelcome(user.name(), UnixSeconds(last_login), last_host));
   world_.out.Line(session, protocol::ClipOwnInfo({.name = user.name(),
                                                   .allowpip = s.on(kAllowpip),
@@ -166,7 +160,7 @@ void Login::WelcomeClip(User& user, Time last_login, std::string_view last_host)
                                                   .rating = user.account->rating,
                                                   .ratings = s.on(kRatings),
                                                   .ready = s.on(kReady),
-                                                  .redoubles = Redoubles(s, redoubles),
+                                                  .redoubles = redoubles,
                                                   .report = s.on(kReport),
                                                   .silent = s.on(kSilent),
                                                   .timezone = s.timezone}));
