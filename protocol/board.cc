@@ -11,6 +11,7 @@
 #include <utility>
 #include <variant>
 
+#include "engine/rules/redoubles.h"
 #include "protocol/words.h"
 
 namespace fibs::protocol {
@@ -28,7 +29,6 @@ constexpr size_t kBarOfX = 0;  // in BoardFields::points
 constexpr size_t kBarOfO = 25;
 constexpr size_t kNumbers = 50;  // values of a `board:` line that are not names
 constexpr size_t kNumberBytesMax = std::string_view(":-2147483648").size();
-constexpr int kRedoublesUnlimited = 100;  // BoardView::redoubles from here on
 constexpr int kForcedWithoutCrawford = 3;
 
 // The first play of a game has not been made. FIBS counts what can be moved for both players, but
@@ -248,7 +248,8 @@ BoardFields FieldsOf(const BoardView& view) {
   fields.can_move = IsOpening(match) && match.turn() != view.viewed ? 0 : match.to_play();
   fields.did_crawford = match.post_crawford() ? 1 : 0;
   if (match.unlimited()) {
-    fields.redoubles = view.redoubles >= kRedoublesUnlimited ? kRedoublesAny : view.redoubles;
+    fields.redoubles =
+        view.redoubles >= engine::kRedoublesUnlimited ? kRedoublesAny : view.redoubles;
   }
   return fields;
 }

@@ -20,8 +20,7 @@ struct BoardView {
   std::array<std::string_view, 2> names = {};      // of engine::Player::kFirst and kSecond
   // The receiver is `viewed` himself: "You" in style 3, "You rolled" in styles 1 and 2.
   bool playing = true;
-  // The smaller setting `redoubles` of the two players: 0 to 99, from 100 on it means "unlimited".
-  // Shown in unlimited matches only.
+  // What the two players agree on (engine/rules/redoubles.h). Shown in unlimited matches only.
   int redoubles = 0;
   // A roll that could not be played, shown as still on the table although the match has passed the
   // turn already.

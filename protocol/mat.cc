@@ -53,7 +53,7 @@ class Writer {
       dice_ = match_.dice();
       const auto events = match_.Apply(*input);
       if (!events) return std::nullopt;
-      for (const engine::Event& event : *events) std::visit(*this, event);
+      for (const engine::MatchEvent& event : *events) std::visit(*this, event);
     }
     if (match_.phase() == engine::Phase::kMove) UnmovedRoll(match_.turn(), match_.dice());
     FlushRow();

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/rules/redoubles.h"
 #include "protocol/board.h"
 
 namespace fibs::protocol {
@@ -156,7 +157,7 @@ class Narrator {
 
 }  // namespace
 
-std::string Narrate(const engine::Event& event, const Reader& reader, const Scene& scene) {
+std::string Narrate(const engine::MatchEvent& event, const Reader& reader, const Scene& scene) {
   return std::visit(Narrator(reader, scene), event);
 }
 
@@ -227,5 +228,10 @@ std::string MatchKindHyphenated(int length) {
 }
 
 std::string Points(int n) { return fmt::format("{} point{}", n, n == 1 ? "" : "s"); }
+
+std::string RedoublesText(int allowed) {
+  if (allowed == 0) return "none";
+  return allowed >= engine::kRedoublesUnlimited ? "unlimited" : std::to_string(allowed);
+}
 
 }  // namespace fibs::protocol

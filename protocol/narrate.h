@@ -30,7 +30,7 @@ struct Scene {
 };
 
 // The text of an event, lines separated by '\n'; empty when the reader is told nothing.
-std::string Narrate(const engine::Event& event, const Reader& reader, const Scene& scene);
+std::string Narrate(const engine::MatchEvent& event, const Reader& reader, const Scene& scene);
 
 // "It's your turn. Please roll or double", "Please move n pieces."
 std::string PleaseMove(int pieces);
@@ -60,5 +60,9 @@ std::string MatchKindHyphenated(int length);
 
 // "1 point", "n points"
 std::string Points(int n);
+
+// The instant redoubles that a player allows (engine/rules/redoubles.h): "none", "unlimited" or a
+// number.
+std::string RedoublesText(int allowed);
 
 }  // namespace fibs::protocol

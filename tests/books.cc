@@ -189,7 +189,7 @@ void Books::Add(const MatchInput& input, const CoreState& state) {
   Require(bool(events), "an input against the rules");
   CheckProgress(open, *decoded, state);
   Count(*decoded);
-  for (const engine::Event& event : *events) {
+  for (const engine::MatchEvent& event : *events) {
     const auto* won = std::get_if<engine::GameWon>(&event);
     if (won == nullptr) continue;
     const bool automatic = !first || !seated_;

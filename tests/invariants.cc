@@ -7,6 +7,7 @@
 #include <cmath>
 #include <set>
 
+#include "engine/rules/redoubles.h"
 #include "protocol/board.h"
 #include "protocol/words.h"
 #include "server/core/dice/game_dice.h"
@@ -41,7 +42,8 @@ void CheckSettings(const Settings& settings) {
   Require(settings.boardstyle >= 0 && settings.boardstyle <= 3, "a board style that is none");
   Require(settings.linelength >= 0 && settings.linelength <= 999, "a bad line length");
   Require(settings.pagelength >= 0 && settings.pagelength <= 999, "a bad page length");
-  Require(settings.redoubles >= 0 && settings.redoubles <= kRedoublesUnlimited, "bad redoubles");
+  Require(settings.redoubles >= 0 && settings.redoubles <= engine::kRedoublesUnlimited,
+          "bad redoubles");
   Require(protocol::Split(settings.timezone).size() == 1, "a time zone that is no word");
 }
 

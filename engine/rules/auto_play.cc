@@ -5,19 +5,9 @@
 #include <vector>
 
 #include "engine/rules/outcomes.h"
+#include "engine/rules/steps.h"
 
 namespace fibs::engine {
-namespace {
-
-// The highest own point that holds a checker; kBar when one is there, 0 when all are off.
-int HighestPoint(const Position& position) {
-  for (int point = kBar; point > 0; --point) {
-    if (position.points[static_cast<size_t>(point)] > 0) return point;
-  }
-  return 0;
-}
-
-}  // namespace
 
 std::optional<Play> OnlyPlay(const Position& position, Dice dice) {
   // Counting is some fifty times quicker than listing, and mostly there are many plays.
@@ -30,7 +20,7 @@ std::optional<Play> OnlyPlay(const Position& position, Dice dice) {
 }
 
 std::optional<Play> BearOffWithAll(const Position& position, Dice dice) {
-  if (HighestPoint(position) > 6) return std::nullopt;
+  if (HighestOwn(position) > kHomePoints) return std::nullopt;
   const int to_play = DiceToPlay(position, dice);
   if (to_play == 0) return std::nullopt;
   // The larger die first: it may need the checker that stands highest.
@@ -41,10 +31,10 @@ std::optional<Play> BearOffWithAll(const Position& position, Dice dice) {
   for (int i = 0; play.count < to_play; ++i) {
     if (!dice.is_double() && i == 2) return std::nullopt;
     const int die = dice_in_order[i % 2];
-    const int highest = HighestPoint(left);
+    const int highest = HighestOwn(left);
     int from = die;
     if (left.points[static_cast<size_t>(die)] <= 0) {
-      if (highest > die || highest == 0) return std::nullopt;
+      if (highest > die || highest == kOff) return std::nullopt;
       from = highest;
     }
     --left.points[static_cast<size_t>(from)];

@@ -6,6 +6,8 @@
 namespace fibs::engine {
 namespace {
 
+using Reason = RefusalReason;
+
 bool IsDie(int8_t n) { return n >= 1 && n <= 6; }
 bool IsRoll(Dice dice) { return IsDie(dice.first) && IsDie(dice.second); }
 
@@ -21,15 +23,22 @@ int WinMultiple(const Position& position) {
 
 Match::Match(MatchRules rules) : rules_(rules) {}
 
-Result<std::vector<Event>, Refusal> Match::Apply(const Input& input) {
-  if (const auto* leave = std::get_if<Leave>(&input)) return On(*leave);
-  const bool answers_resign =
-      std::holds_alternative<AcceptResign>(input) || std::holds_alternative<RejectResign>(input);
-  if (resign_ && !answers_resign) return Refusal::kResignPending;
-  if (!resign_ && answers_resign) return Refusal::kNoResignPending;
-  Outcome outcome = std::visit([this](const auto& one) { return On(one); }, input);
-  if (outcome) just_left_ = false;
+Result<std::vector<MatchEvent>, InputRefusal> Match::Apply(Player by, const Input& input) {
+  Outcome outcome = std::visit([this, by](const auto& one) { return On(by, one); }, input);
+  if (outcome) just_left_ = std::holds_alternative<Leave>(input);
   return outcome;
+}
+
+Player Match::MakerOf(const Input& input) const {
+  if (const auto* offer = std::get_if<OfferResign>(&input)) return offer->by;
+  if (const auto* leave = std::get_if<Leave>(&input)) return leave->by;
+  if (std::holds_alternative<AcceptResign>(input) || std::holds_alternative<RejectResign>(input)) {
+    return resign_ ? Other(resign_->by) : turn_;
+  }
+  const bool answers = std::holds_alternative<AcceptDouble>(input) ||
+                       std::holds_alternative<DropDouble>(input) ||
+                       std::holds_alternative<Redouble>(input);
+  return answers ? Other(turn_) : turn_;
 }
 
 Side Match::side(Player p) const {
@@ -64,8 +73,8 @@ void Match::BeginTurn(Player p) {
   resignations_ = {};
 }
 
-Match::Outcome Match::On(const StartGame&) {
-  if (phase_ != Phase::kGameOver) return Refusal::kWrongPhase;
+Match::Outcome Match::On(Player by, const StartGame&) {
+  if (const auto why = WhyNot(by, Action::kNextGame)) return *why;
   if (rules_.crawford && !unlimited()) {
     // The first player to come within a point makes the next game, and only that, the Crawford
     // game. The only game of a one-point match counts as one: a double would mean nothing there.
@@ -86,14 +95,14 @@ Match::Outcome Match::On(const StartGame&) {
   rolls_before_origin_ = 0;
   winner_.reset();
   points_won_ = 0;
-  return std::vector<Event>{GameStarted{}};
+  return std::vector<MatchEvent>{GameStarted{}};
 }
 
-Match::Outcome Match::On(const OpeningRoll& input) {
-  if (phase_ != Phase::kOpeningRoll) return Refusal::kWrongPhase;
-  if (!IsRoll(input.dice)) return Refusal::kBadValue;
+Match::Outcome Match::On(Player, const OpeningRoll& input) {
+  if (phase_ != Phase::kOpeningRoll) return InputRefusal(Reason::kNotNow);
+  if (!IsRoll(input.dice)) return InputRefusal(Reason::kBadValue);
   rolls_.push_back(input.dice);
-  std::vector<Event> events{OpeningRolled{input.dice}};
+  std::vector<MatchEvent> events{OpeningRolled{input.dice}};
   if (input.dice.is_double()) {
     if (input.automatic_double && !crawford_game_ && cube_ < kCubeMax) {
       cube_ *= 2;
@@ -112,13 +121,13 @@ Match::Outcome Match::On(const OpeningRoll& input) {
   return events;
 }
 
-Match::Outcome Match::On(const RollDice& input) {
-  if (phase_ != Phase::kRollOrDouble) return Refusal::kWrongPhase;
-  if (!IsRoll(input.dice)) return Refusal::kBadValue;
+Match::Outcome Match::On(Player by, const RollDice& input) {
+  if (const auto why = WhyNot(by, Action::kRoll)) return *why;
+  if (!IsRoll(input.dice)) return InputRefusal(Reason::kBadValue);
   const int to_play = DiceToPlay(position_, input.dice);
   rolls_.push_back(input.dice);
   Record(turn_, input);
-  std::vector<Event> events{Rolled{turn_, input.dice, static_cast<int8_t>(to_play)}};
+  std::vector<MatchEvent> events{Rolled{turn_, input.dice, static_cast<int8_t>(to_play)}};
   if (to_play > 0) {
     dice_ = input.dice;
     to_play_ = to_play;
@@ -132,15 +141,15 @@ Match::Outcome Match::On(const RollDice& input) {
   return events;
 }
 
-Match::Outcome Match::On(const MakePlay& input) {
-  if (phase_ != Phase::kMove) return Refusal::kWrongPhase;
+Match::Outcome Match::On(Player by, const MakePlay& input) {
+  if (const auto why = WhyNot(by, Action::kMove)) return *why;
   const int count = input.play.count;
-  if (count < 0 || count > static_cast<int>(input.play.steps.size())) return Refusal::kIllegalPlay;
-  const auto checked = CheckPlay(position_, dice_, input.play.view());
-  if (!checked) return Refusal::kIllegalPlay;
+  if (count < 0 || count > kStepsMax) return InputRefusal(Reason::kBadValue);
+  const auto checked = CheckPlay(position_, dice_, to_play_, input.play.view());
+  if (!checked) return InputRefusal(checked.error());
   position_ = *checked;
   Record(turn_, input);
-  std::vector<Event> events{Played{turn_, input.play}};
+  std::vector<MatchEvent> events{Played{turn_, input.play}};
   if (position_.own_off() == kCheckers) {
     const int points = WinMultiple(position_) * cube_;
     return EndGame(turn_, points, GameEnd::kBearOff, std::move(events));
@@ -150,17 +159,17 @@ Match::Outcome Match::On(const MakePlay& input) {
   return events;
 }
 
-Match::Outcome Match::On(const OfferDouble& input) {
-  if (phase_ != Phase::kRollOrDouble) return Refusal::kWrongPhase;
-  if (!MayDouble(turn_)) return Refusal::kNotYourCube;
+Match::Outcome Match::On(Player by, const OfferDouble& input) {
+  if (const auto why = WhyNot(by, Action::kDouble)) return *why;
   phase_ = Phase::kTakeOrDrop;
   redoubles_ = 0;
   Record(turn_, input);
-  return std::vector<Event>{Doubled{turn_, offered_cube()}};
+  return std::vector<MatchEvent>{Doubled{turn_, offered_cube()}};
 }
 
-Match::Outcome Match::On(const AcceptDouble& input) {
-  if (phase_ != Phase::kTakeOrDrop) return Refusal::kWrongPhase;
+Match::Outcome Match::On(Player by, const AcceptDouble& input) {
+  if (const auto why = WhyNot(by, Action::kAccept)) return *why;
+  if (resign_) return InputRefusal(Reason::kOtherResignOpen);
   const Player acceptor = Other(turn_);
   const Player doubler = FirstDoubler();
   const auto redoubles = static_cast<int8_t>(redoubles_);
@@ -170,37 +179,41 @@ Match::Outcome Match::On(const AcceptDouble& input) {
   phase_ = Phase::kRollOrDouble;
   GiveTurnTo(doubler);
   Record(acceptor, input);
-  return std::vector<Event>{DoubleAccepted{acceptor, cube_, redoubles}};
+  return std::vector<MatchEvent>{DoubleAccepted{acceptor, cube_, redoubles}};
 }
 
-Match::Outcome Match::On(const DropDouble& input) {
-  if (phase_ != Phase::kTakeOrDrop) return Refusal::kWrongPhase;
+Match::Outcome Match::On(Player by, const DropDouble& input) {
+  if (const auto why = WhyNot(by, Action::kReject)) return *why;
+  if (resign_) return InputRefusal(Reason::kOtherResignOpen);
   Record(Other(turn_), input);
   return EndGame(turn_, cube_, GameEnd::kDrop, {});
 }
 
-Match::Outcome Match::On(const Redouble& input) {
-  if (!unlimited()) return Refusal::kNotUnlimited;
-  if (phase_ != Phase::kTakeOrDrop) return Refusal::kWrongPhase;
-  if (offered_cube() >= kCubeMax) return Refusal::kNotYourCube;
+Match::Outcome Match::On(Player by, const Redouble& input) {
+  if (const auto why = WhyNot(by, Action::kRedouble)) return *why;
+  if (offered_cube() >= kCubeMax) return InputRefusal(Reason::kCubeAtLimit);
   cube_owner_ = Other(FirstDoubler());
   cube_ = offered_cube();
   ++redoubles_;
   GiveTurnTo(Other(turn_));
   Record(turn_, input);
-  return std::vector<Event>{Redoubled{turn_, offered_cube(), static_cast<int8_t>(redoubles_)}};
+  return std::vector<MatchEvent>{Redoubled{turn_, offered_cube(), static_cast<int8_t>(redoubles_)}};
 }
 
-Match::Outcome Match::On(const OfferResign& input) {
-  if (phase_ != Phase::kRollOrDouble && phase_ != Phase::kMove) return Refusal::kWrongPhase;
-  if (input.multiple < 1 || input.multiple > 3) return Refusal::kBadValue;
+Match::Outcome Match::On(Player by, const OfferResign& input) {
+  if (const auto why = WhyNot(by, Action::kResign)) return *why;
+  if (input.multiple < 1 || input.multiple > 3 || input.by != by) {
+    return InputRefusal(Reason::kBadValue);
+  }
   resign_ = input;
   ++resignations_[Index(input.by)];
   Record(input.by, input);
-  return std::vector<Event>{ResignOffered{input.by, resign_points()}};
+  return std::vector<MatchEvent>{ResignOffered{input.by, resign_points()}};
 }
 
-Match::Outcome Match::On(const AcceptResign& input) {
+Match::Outcome Match::On(Player by, const AcceptResign& input) {
+  if (const auto why = WhyNot(by, Action::kAccept)) return *why;
+  if (!resign_) return InputRefusal(Reason::kNothingToAnswer);
   const Player winner = Other(resign_->by);
   const int points = resign_points();
   resign_.reset();
@@ -208,33 +221,36 @@ Match::Outcome Match::On(const AcceptResign& input) {
   return EndGame(winner, points, GameEnd::kResign, {});
 }
 
-Match::Outcome Match::On(const RejectResign& input) {
+Match::Outcome Match::On(Player by, const RejectResign& input) {
+  if (const auto why = WhyNot(by, Action::kReject)) return *why;
+  if (!resign_) return InputRefusal(Reason::kNothingToAnswer);
   const Player refuser = Other(resign_->by);
   resign_.reset();
   Record(refuser, input);
-  return std::vector<Event>{ResignRejected{refuser}};
+  return std::vector<MatchEvent>{ResignRejected{refuser}};
 }
 
-Match::Outcome Match::On(const UseDice& input) {
-  if (dice_origin_ || (phase_ != Phase::kOpeningRoll && phase_ != Phase::kRollOrDouble)) {
-    return Refusal::kWrongPhase;
+Match::Outcome Match::On(Player, const UseDice& input) {
+  if (dice_origin_ || resign_ ||
+      (phase_ != Phase::kOpeningRoll && phase_ != Phase::kRollOrDouble)) {
+    return InputRefusal(Reason::kNotNow);
   }
-  if (!input.origin) return Refusal::kBadValue;
+  if (!input.origin) return InputRefusal(Reason::kBadValue);
   dice_origin_ = input.origin;
   rolls_before_origin_ = rolls_.size();
-  return std::vector<Event>{};
+  return std::vector<MatchEvent>{};
 }
 
-Match::Outcome Match::On(const Leave& input) {
-  if (phase_ == Phase::kMatchOver || just_left_ || left_by_ == input.by) {
-    return Refusal::kWrongPhase;
+Match::Outcome Match::On(Player by, const Leave& input) {
+  if (phase_ == Phase::kMatchOver || just_left_ || left_by_ == by || input.by != by) {
+    return InputRefusal(Reason::kNotNow);
   }
-  left_by_ = input.by;
-  just_left_ = true;
-  return std::vector<Event>{};
+  left_by_ = by;
+  return std::vector<MatchEvent>{};
 }
 
-Match::Outcome Match::EndGame(Player winner, int points, GameEnd end, std::vector<Event> events) {
+Match::Outcome Match::EndGame(Player winner, int points, GameEnd end,
+                              std::vector<MatchEvent> events) {
   int& score = score_[Index(winner)];
   score = std::min(score + points, kScoreMax);
   winner_ = winner;

@@ -13,6 +13,7 @@
 #include "engine/rules/dice_origin.h"
 #include "engine/rules/plays.h"
 #include "engine/rules/position.h"
+#include "engine/rules/refusal.h"
 #include "engine/rules/result.h"
 
 namespace fibs::engine {
@@ -140,20 +141,9 @@ struct GameWon {
 struct MatchWon {
   Player winner;
 };
-using Event = std::variant<GameStarted, OpeningRolled, CubeTurned, FirstMove, Rolled, CannotMove,
-                           Played, TurnBegan, Doubled, Redoubled, DoubleAccepted, ResignOffered,
-                           ResignRejected, GameWon, MatchWon>;
-
-// Why an input was refused. Nothing has changed then.
-enum class Refusal : uint8_t {
-  kWrongPhase,  // not possible now (game over, not rolled, already rolled, no double offered ...)
-  kIllegalPlay,
-  kNotYourCube,    // the other side owns the cube, the Crawford game, or the cube is at its limit
-  kResignPending,  // a resignation must be answered first
-  kNoResignPending,
-  kNotUnlimited,  // instant redoubles exist only in unlimited matches
-  kBadValue,      // dice or multiple out of range
-};
+using MatchEvent = std::variant<GameStarted, OpeningRolled, CubeTurned, FirstMove, Rolled,
+                                CannotMove, Played, TurnBegan, Doubled, Redoubled, DoubleAccepted,
+                                ResignOffered, ResignRejected, GameWon, MatchWon>;
 
 // One action in the record of the game that is being played, as `oldmoves` and exports print it.
 // `input` is never StartGame, UseDice, Leave or OpeningRoll: the opening dice of the player who
@@ -169,8 +159,19 @@ class Match {
  public:
   explicit Match(MatchRules rules);
 
-  // Applies one input. On refusal nothing has changed.
-  Result<std::vector<Event>, Refusal> Apply(const Input& input);
+  // Applies an input of `by`. On refusal nothing has changed.
+  Result<std::vector<MatchEvent>, InputRefusal> Apply(Player by, const Input& input);
+  // The same for an input that is stored, or that nobody types: it is of whose turn it is to make
+  // it.
+  Result<std::vector<MatchEvent>, InputRefusal> Apply(const Input& input) {
+    return Apply(MakerOf(input), input);
+  }
+  // Why `by` can't do that now; none: he can. What the input says (dice, a play, the value of a
+  // redouble) is judged by Apply.
+  std::optional<InputRefusal> WhyNot(Player by, Action action) const;
+  // Why nobody can roll, move, double or resign, as `by` is told: no game goes on, or a resignation
+  // is open. Part of WhyNot, and asked first there.
+  std::optional<InputRefusal> WhyGameWaits(Player by) const;
 
   const MatchRules& rules() const { return rules_; }
   bool unlimited() const { return rules_.length == kUnlimited; }
@@ -213,28 +214,32 @@ class Match {
   int points_won() const { return points_won_; }  // by winner() in that game, 0 without one
 
  private:
-  using Outcome = Result<std::vector<Event>, Refusal>;
+  using Outcome = Result<std::vector<MatchEvent>, InputRefusal>;
 
-  // What each input does; Apply has seen to it that no resignation is in the way.
-  Outcome On(const StartGame&);
-  Outcome On(const OpeningRoll& input);
-  Outcome On(const RollDice& input);
-  Outcome On(const MakePlay& input);
-  Outcome On(const OfferDouble&);
-  Outcome On(const AcceptDouble&);
-  Outcome On(const DropDouble&);
-  Outcome On(const Redouble&);
-  Outcome On(const OfferResign& input);
-  Outcome On(const AcceptResign&);
-  Outcome On(const RejectResign&);
-  Outcome On(const UseDice& input);
-  Outcome On(const Leave& input);
+  // What each input does.
+  Outcome On(Player by, const StartGame& input);
+  Outcome On(Player by, const OpeningRoll& input);
+  Outcome On(Player by, const RollDice& input);
+  Outcome On(Player by, const MakePlay& input);
+  Outcome On(Player by, const OfferDouble& input);
+  Outcome On(Player by, const AcceptDouble& input);
+  Outcome On(Player by, const DropDouble& input);
+  Outcome On(Player by, const Redouble& input);
+  Outcome On(Player by, const OfferResign& input);
+  Outcome On(Player by, const AcceptResign& input);
+  Outcome On(Player by, const RejectResign& input);
+  Outcome On(Player by, const UseDice& input);
+  Outcome On(Player by, const Leave& input);
 
+  Player MakerOf(const Input& input) const;
+  std::optional<InputRefusal> WhyNotOnTurn(Player by) const;
+  std::optional<InputRefusal> WhyNotDouble(Player by) const;
+  std::optional<InputRefusal> WhyNotAnswer(Player by) const;
   Player FirstDoubler() const;  // kTakeOrDrop: who made the first double of the open sequence
   void GiveTurnTo(Player p);
   void BeginTurn(Player p);  // kRollOrDouble
   void Record(Player p, const Input& input) { record_.push_back({p, input}); }
-  Outcome EndGame(Player winner, int points, GameEnd end, std::vector<Event> events);
+  Outcome EndGame(Player winner, int points, GameEnd end, std::vector<MatchEvent> events);
 
   MatchRules rules_;
   Phase phase_ = Phase::kGameOver;

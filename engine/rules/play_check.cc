@@ -76,6 +76,13 @@ Result<Position, PlayError> MakeSteps(const Position& position, Dice dice,
   return after;
 }
 
+std::optional<PlayError> CheckCount(std::span<const Step> play, int to_play) {
+  const auto count = static_cast<size_t>(to_play);
+  if (play.size() == count) return std::nullopt;
+  const PlayFault fault = play.size() < count ? PlayFault::kTooFew : PlayFault::kTooMany;
+  return PlayError{fault, 0, static_cast<int8_t>(to_play)};
+}
+
 // When only one of two dice can be played it is the higher one, if that is possible at all.
 bool KeepsHigherDieRule(const Position& position, Dice dice, Step step) {
   const int high = std::max(dice.first, dice.second);
@@ -86,13 +93,22 @@ bool KeepsHigherDieRule(const Position& position, Dice dice, Step step) {
 
 }  // namespace
 
+Result<Play, PlayError> PlayOf(std::span<const Step> typed, int to_play) {
+  if (const auto error = CheckCount(typed, to_play)) return *error;
+  Play play;
+  for (const Step step : typed) play.Add(step);
+  return play;
+}
+
 Result<Position, PlayError> CheckPlay(const Position& position, Dice dice,
                                       std::span<const Step> play) {
-  const auto count = static_cast<size_t>(DiceToPlay(position, dice));
-  if (play.size() != count) {
-    const PlayFault fault = play.size() < count ? PlayFault::kTooFew : PlayFault::kTooMany;
-    return PlayError{fault, 0, static_cast<int8_t>(count)};
-  }
+  return CheckPlay(position, dice, DiceToPlay(position, dice), play);
+}
+
+Result<Position, PlayError> CheckPlay(const Position& position, Dice dice, int to_play,
+                                      std::span<const Step> play) {
+  if (const auto error = CheckCount(play, to_play)) return *error;
+  const auto count = play.size();
   Order order{};
   std::iota(order.begin(), order.end(), int8_t{0});
   const auto typed = MakeSteps(position, dice, play, order);

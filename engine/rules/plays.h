@@ -18,9 +18,11 @@ struct Step {
   friend bool operator==(const Step&, const Step&) = default;
 };
 
-// The steps of one turn, in the order they are made; at most four (a double).
+inline constexpr int kStepsMax = 4;  // of one turn (a double)
+
+// The steps of one turn, in the order they are made.
 struct Play {
-  std::array<Step, 4> steps{};
+  std::array<Step, kStepsMax> steps{};
   int8_t count = 0;
 
   std::span<const Step> view() const { return {steps.data(), static_cast<size_t>(count)}; }
@@ -51,13 +53,21 @@ struct PlayError {
   // kTooFew, kTooMany: how many; kFrom: that point, 25 for the bar; kBlocked, kFromHome: the point
   // gone to; kDistance: the pips. Points are in the mover's numbering.
   int8_t number = 0;
+  friend bool operator==(const PlayError&, const PlayError&) = default;
 };
+
+// The steps that somebody typed, however many, as a play; kTooFew or kTooMany when they are not
+// `to_play` (0 to 4).
+Result<Play, PlayError> PlayOf(std::span<const Step> typed, int to_play);
 
 // Checks a typed play against the rules and gives the position after it, still seen by the player
 // who moved. A step is one checker moved by one die: two dice with one checker are two steps. The
 // steps may be typed in any order as long as checkers on the bar come first; the error is that of
 // the order given.
 Result<Position, PlayError> CheckPlay(const Position& position, Dice dice,
+                                      std::span<const Step> play);
+// The same for a caller who knows that DiceToPlay(position, dice) is `to_play`.
+Result<Position, PlayError> CheckPlay(const Position& position, Dice dice, int to_play,
                                       std::span<const Step> play);
 
 // A legal play and what it leads to (seen by the player who moved).

@@ -66,8 +66,8 @@ void CheckRefusals(const Match& match) {
   }
 }
 
-void Count(const std::vector<Event>& events, const Match& match, Counts& counts) {
-  for (const Event& event : events) {
+void Count(const std::vector<MatchEvent>& events, const Match& match, Counts& counts) {
+  for (const MatchEvent& event : events) {
     if (std::holds_alternative<CannotMove>(event)) {
       ++counts.dances;
       ASSERT_TRUE(std::get<MakePlay>(match.record().back().input).play.view().empty());
@@ -103,7 +103,7 @@ void PlayMatch(MatchRules rules, uint32_t seed, Counts& counts) {
     ASSERT_TRUE(events && twin_events) << text;
     ASSERT_EQ(DescribeAll(*events), DescribeAll(*twin_events));
     ASSERT_TRUE(Snapshot(match) == Snapshot(twin)) << text;
-    for (const Event& event : *events) {
+    for (const MatchEvent& event : *events) {
       if (const auto* won = std::get_if<GameWon>(&event)) score[Index(won->winner)] += won->points;
     }
     ASSERT_EQ(score[0], match.score(kA));

@@ -15,7 +15,7 @@ TEST(MatchTest, OpeningRollGoesToTheHigherDie) {
   EXPECT_EQ(match.phase(), Phase::kGameOver);
   EXPECT_EQ(match.winner(), std::nullopt);
   EXPECT_EQ(match.side(kA), Side::kO);
-  EXPECT_EQ(Do(match, "o31"), "wrong phase");
+  EXPECT_EQ(Do(match, "o31"), "not now");
   EXPECT_EQ(Do(match, "s"), "started");
   EXPECT_EQ(match.phase(), Phase::kOpeningRoll);
   EXPECT_EQ(match.games(), 1);
@@ -29,7 +29,7 @@ TEST(MatchTest, OpeningRollGoesToTheHigherDie) {
   EXPECT_EQ(match.side(kA), Side::kO);
   EXPECT_EQ(match.side(kB), Side::kX);
   EXPECT_EQ(match.PositionOf(kA), Position::Start());
-  EXPECT_EQ(Do(match, "s"), "wrong phase");
+  EXPECT_EQ(Do(match, "s"), "game goes on");
 }
 
 TEST(MatchTest, OpeningTiesDoubleTheCubeWhereAgreed) {
@@ -46,14 +46,14 @@ TEST(MatchTest, OpeningTiesDoubleTheCubeWhereAgreed) {
   Do(ties, "s");
   for (int i = 0; i < 30; ++i) Do(ties, "o11d");
   EXPECT_EQ(ties.cube(), kCubeMax);
-  EXPECT_EQ(Do(ties, "o31 p8/5,6/5 d"), "not your cube");
+  EXPECT_EQ(Do(ties, "o31 p8/5,6/5 d"), "cube at limit");
 }
 
 TEST(MatchTest, APlayPassesTheTurn) {
   Match match = NewMatch(3);
   Do(match, "s o31");
-  EXPECT_EQ(Do(match, "r31"), "wrong phase");
-  EXPECT_EQ(Do(match, "d"), "wrong phase");
+  EXPECT_EQ(Do(match, "r31"), "rolled");
+  EXPECT_EQ(Do(match, "d"), "rolled");
   EXPECT_EQ(Do(match, "p8/5"), "illegal play");
   EXPECT_EQ(Do(match, "p8/5,6/4"), "illegal play");
   EXPECT_EQ(Do(match, "p"), "illegal play");
@@ -64,7 +64,7 @@ TEST(MatchTest, APlayPassesTheTurn) {
   EXPECT_EQ(match.to_play(), 0);
   EXPECT_EQ(match.PositionOf(kA).points[5], 2);
   EXPECT_EQ(match.PositionOf(kB).points[20], -2);
-  EXPECT_EQ(Do(match, "p8/5,6/5"), "wrong phase");
+  EXPECT_EQ(Do(match, "p8/5,6/5"), "not rolled");
   EXPECT_EQ(Do(match, "r66"), "rolled B 66 4");
   EXPECT_EQ(Do(match, "p24/18,24/18,13/7,13/7"), "played B 24/18,24/18,13/7,13/7, turn A");
 }
@@ -73,16 +73,16 @@ TEST(MatchTest, RefusesDiceThatDoNotExistAndBrokenPlays) {
   Match match = NewMatch(3);
   Do(match, "s");
   for (const Dice dice : {Dice{0, 1}, Dice{7, 1}, Dice{1, 0}, Dice{1, 7}, Dice{-1, 3}}) {
-    EXPECT_EQ(match.Apply(OpeningRoll{dice}).error(), Refusal::kBadValue);
+    EXPECT_EQ(match.Apply(OpeningRoll{dice}).error(), RefusalReason::kBadValue);
   }
   Do(match, "o31");
   for (const int count : {-1, 5}) {
     Play play;
     play.count = static_cast<int8_t>(count);
-    EXPECT_EQ(match.Apply(MakePlay{play}).error(), Refusal::kIllegalPlay);
+    EXPECT_EQ(match.Apply(MakePlay{play}).error(), RefusalReason::kBadValue);
   }
   Do(match, "p8/5,6/5");
-  EXPECT_EQ(match.Apply(RollDice{{6, 7}}).error(), Refusal::kBadValue);
+  EXPECT_EQ(match.Apply(RollDice{{6, 7}}).error(), RefusalReason::kBadValue);
   EXPECT_EQ(match.phase(), Phase::kRollOrDouble);
 }
 
@@ -91,23 +91,23 @@ TEST(MatchTest, RefusesDiceThatDoNotExistAndBrokenPlays) {
 TEST(MatchTest, ATakenDoubleBelongsToTheTaker) {
   Match match = NewMatch(5);
   Do(match, "s o31 p8/5,6/5");
-  EXPECT_EQ(Do(match, "a"), "wrong phase");
-  EXPECT_EQ(Do(match, "x"), "wrong phase");
+  EXPECT_EQ(Do(match, "a"), "nothing to answer");
+  EXPECT_EQ(Do(match, "x"), "nothing to answer");
   EXPECT_EQ(Do(match, "d"), "doubled B 2");
   EXPECT_EQ(match.phase(), Phase::kTakeOrDrop);
   EXPECT_EQ(match.turn(), kB);
   EXPECT_EQ(match.cube(), 1);
   EXPECT_EQ(match.offered_cube(), 2);
-  EXPECT_EQ(Do(match, "r31"), "wrong phase");
-  EXPECT_EQ(Do(match, "d"), "wrong phase");
-  EXPECT_EQ(Do(match, "g11"), "wrong phase");
+  EXPECT_EQ(Do(match, "r31"), "double open");
+  EXPECT_EQ(Do(match, "d"), "double open");
+  EXPECT_EQ(Do(match, "g11"), "double open");
   EXPECT_EQ(Do(match, "a"), "accepted A 2 0");
   EXPECT_EQ(match.phase(), Phase::kRollOrDouble);
   EXPECT_EQ(match.turn(), kB);
   EXPECT_EQ(match.cube(), 2);
   EXPECT_EQ(match.offered_cube(), 2);
   EXPECT_EQ(match.cube_owner(), kA);
-  EXPECT_EQ(Do(match, "d"), "not your cube");
+  EXPECT_EQ(Do(match, "d"), "not his cube");
   EXPECT_EQ(Do(match, "r66 p24/18,24/18,13/7,13/7 d"), "doubled A 4");
   EXPECT_EQ(Do(match, "a"), "accepted B 4 0");
   EXPECT_EQ(match.cube_owner(), kB);
@@ -131,7 +131,7 @@ TEST(MatchTest, RedoublesBelongToUnlimitedMatches) {
   Match match = NewMatch(5);
   EXPECT_EQ(Do(match, "s o31 p8/5,6/5 d b"), "not unlimited");
   Match unlimited = NewMatch(0);
-  EXPECT_EQ(Do(unlimited, "s o31 p8/5,6/5 b"), "wrong phase");
+  EXPECT_EQ(Do(unlimited, "s o31 p8/5,6/5 b"), "may not redouble");
 }
 
 struct RedoubleCase {
@@ -163,7 +163,7 @@ TEST(MatchTest, ChainsOfRedoubles) {
     EXPECT_EQ(match.cube_owner(), kA);
     EXPECT_EQ(match.redoubles(), 0);
     EXPECT_EQ(match.turn(), kB);
-    EXPECT_EQ(Do(match, "d"), "not your cube");
+    EXPECT_EQ(Do(match, "d"), "not his cube");
     EXPECT_EQ(Do(match, "r66"), "rolled B 66 4");
     EXPECT_EQ(Do(dropped, "x"), Describe::Say("won", c.drop_winner, offered / 2, 1));
   }
@@ -172,8 +172,8 @@ TEST(MatchTest, ChainsOfRedoubles) {
 TEST(MatchTest, TheCubeHasALimit) {
   Match match = NewMatch(0);
   Do(match, "s o31 p8/5,6/5 d");
-  while (match.offered_cube() < kCubeMax) ASSERT_NE(Do(match, "b"), "not your cube");
-  EXPECT_EQ(Do(match, "b"), "not your cube");
+  while (match.offered_cube() < kCubeMax) ASSERT_NE(Do(match, "b"), "cube at limit");
+  EXPECT_EQ(Do(match, "b"), "cube at limit");
   Do(match, "a");
   EXPECT_EQ(match.cube(), kCubeMax);
   EXPECT_FALSE(match.MayDouble(kA));
@@ -184,21 +184,26 @@ TEST(MatchTest, TheCubeHasALimit) {
 TEST(MatchTest, AResignationStopsEverythingElse) {
   Match match = NewMatch(9);
   Do(match, "s o31");
-  EXPECT_EQ(Do(match, "y"), "no resign pending");
-  EXPECT_EQ(Do(match, "n"), "no resign pending");
+  EXPECT_EQ(Do(match, "y"), "nothing to answer");
+  EXPECT_EQ(Do(match, "n"), "nothing to answer");
   EXPECT_EQ(Do(match, "g22"), "resigns B 2");  // in the opponent's turn
   EXPECT_EQ(match.resign_points(), 2);
-  for (const char* other : {"s", "o31", "r31", "p8/5,6/5", "d", "a", "x", "b", "g11", "g22"}) {
-    EXPECT_EQ(Do(match, other), "resign pending") << other;
+  for (const char* by_a : {"r31", "p8/5,6/5", "d", "g11"}) {
+    EXPECT_EQ(Do(match, by_a), "resignation open") << by_a;
   }
+  for (const char* by_b : {"a", "x", "b", "g22"}) {
+    EXPECT_EQ(Do(match, by_b), "own resignation open") << by_b;
+  }
+  EXPECT_EQ(Do(match, "s"), "game goes on");
+  for (const char* by_nobody : {"o31", "k-"}) EXPECT_EQ(Do(match, by_nobody), "not now");
   EXPECT_EQ(Do(match, "n"), "refuses A");
   EXPECT_EQ(match.resign(), std::nullopt);
   EXPECT_EQ(match.resign_points(), 0);
   EXPECT_EQ(Do(match, "p8/5,6/5 d a g13"), "resigns A 6");
   EXPECT_EQ(Do(match, "y"), "won B 6 2");
   EXPECT_EQ(match.score(kB), 6);
-  EXPECT_EQ(Do(match, "g11"), "wrong phase");
-  EXPECT_EQ(Do(match, "s g11"), "wrong phase");
+  EXPECT_EQ(Do(match, "g11"), "no game");
+  EXPECT_EQ(Do(match, "s g11"), "not now");
 }
 
 TEST(MatchTest, CountsTheResignationsOfATurn) {
@@ -221,15 +226,15 @@ TEST(MatchTest, KnowsWhoLeftLastAndStoresItOnce) {
   EXPECT_EQ(match.left_by(), std::nullopt);
   EXPECT_EQ(Do(match, "l1"), "");
   EXPECT_EQ(match.left_by(), kA);
-  EXPECT_EQ(Do(match, "l1"), "wrong phase");
-  EXPECT_EQ(Do(match, "l2"), "wrong phase") << "nothing has happened since";
+  EXPECT_EQ(Do(match, "l1"), "not now");
+  EXPECT_EQ(Do(match, "l2"), "not now") << "nothing has happened since";
   Do(match, "g21");
-  EXPECT_EQ(Do(match, "l1"), "wrong phase") << "he is known to have left";
+  EXPECT_EQ(Do(match, "l1"), "not now") << "he is known to have left";
   EXPECT_EQ(Do(match, "l2"), "") << "a resignation does not stop him";
   EXPECT_EQ(match.left_by(), kB);
   EXPECT_TRUE(match.resign().has_value());
   Do(match, "y");
-  EXPECT_EQ(Do(match, "l1"), "wrong phase") << "the match is over";
+  EXPECT_EQ(Do(match, "l1"), "not now") << "the match is over";
 }
 
 TEST(MatchTest, RefusesMultiplesThatDoNotExist) {
@@ -237,7 +242,7 @@ TEST(MatchTest, RefusesMultiplesThatDoNotExist) {
   Do(match, "s o31");
   for (const int multiple : {-1, 0, 4}) {
     const auto result = match.Apply(OfferResign{kA, static_cast<int8_t>(multiple)});
-    EXPECT_EQ(result.error(), Refusal::kBadValue);
+    EXPECT_EQ(result.error(), RefusalReason::kBadValue);
   }
   EXPECT_EQ(match.resign(), std::nullopt);
 }
@@ -279,7 +284,7 @@ TEST(MatchTest, TheCrawfordGameIsPlayedOnce) {
   EXPECT_TRUE(match.crawford_game());
   EXPECT_FALSE(match.post_crawford());
   EXPECT_EQ(Do(match, "o55d"), "opening 55");  // no automatic double either
-  EXPECT_EQ(Do(match, "o31 p8/5,6/5 d"), "not your cube");
+  EXPECT_EQ(Do(match, "o31 p8/5,6/5 d"), "Crawford game");
   EXPECT_FALSE(match.MayDouble(kA));
   Do(match, "g23 y");  // 3-3: A reaches it too, but the Crawford game is over
   EXPECT_TRUE(match.AtMatchPoint(kA));
@@ -304,7 +309,7 @@ TEST(MatchTest, AOnePointMatchHasNoUseForTheCube) {
   Match match = NewMatch(1);
   Do(match, "s");
   EXPECT_TRUE(match.crawford_game());
-  EXPECT_EQ(Do(match, "o31 p8/5,6/5 d"), "not your cube");
+  EXPECT_EQ(Do(match, "o31 p8/5,6/5 d"), "Crawford game");
   Match without = NewMatch(1, /*crawford=*/false);
   EXPECT_EQ(Do(without, "s o31 p8/5,6/5 d"), "doubled B 2");
 }
@@ -315,9 +320,13 @@ TEST(MatchTest, AMatchEndsAtItsLength) {
   EXPECT_EQ(match.phase(), Phase::kMatchOver);
   EXPECT_EQ(match.winner(), kA);
   EXPECT_EQ(match.score(kA), 3);  // the real sum
-  for (const char* word : {"s", "o31", "r31", "p8/5,6/5", "d", "a", "x", "g11"}) {
-    EXPECT_EQ(Do(match, word), "wrong phase") << word;
+  for (const char* word : {"s", "r31", "p8/5,6/5", "d", "g11"}) {
+    EXPECT_EQ(Do(match, word), "no game") << word;
   }
+  for (const char* answer : {"a", "x", "y", "n"}) {
+    EXPECT_EQ(Do(match, answer), "nothing to answer") << answer;
+  }
+  EXPECT_EQ(Do(match, "o31"), "not now");
 }
 
 TEST(MatchTest, AnUnlimitedMatchGoesOnAndItsScoreHasALimit) {
@@ -350,12 +359,12 @@ TEST(MatchTest, TheRecordHoldsWhatWasDone) {
 
 TEST(MatchTest, TheOriginOfTheDiceIsSaidOnceInAGame) {
   Match match({.length = 3});
-  EXPECT_EQ(Do(match, "k-"), "wrong phase");
+  EXPECT_EQ(Do(match, "k-"), "not now");
   EXPECT_EQ(Do(match, "s k-"), "");
   ASSERT_TRUE(match.dice_origin());
   EXPECT_FALSE(match.dice_origin()->seed);
-  EXPECT_EQ(Do(match, "k-"), "wrong phase");
-  EXPECT_EQ(Do(match, "o33 o31 k-"), "wrong phase");
+  EXPECT_EQ(Do(match, "k-"), "not now");
+  EXPECT_EQ(Do(match, "o33 o31 k-"), "not now");
   EXPECT_EQ(Do(match, "p8/5,6/5 r66"), "rolled B 66 4");
   EXPECT_EQ(match.rolls(), (std::vector<Dice>{{3, 3}, {3, 1}, {6, 6}}));
   EXPECT_EQ(match.rolls_before_origin(), 0U);
@@ -369,7 +378,7 @@ TEST(MatchTest, TheOriginOfTheDiceIsSaidOnceInAGame) {
 
 TEST(MatchTest, AGameWithoutAnOriginCanGetOneBeforeARoll) {
   Match match({.length = 3});
-  EXPECT_EQ(Do(match, "s o31 k-"), "wrong phase");
+  EXPECT_EQ(Do(match, "s o31 k-"), "not now");
   EXPECT_EQ(Do(match, "p8/5,6/5 k- r66"), "rolled B 66 4");
   EXPECT_EQ(match.rolls_before_origin(), 1U);
   EXPECT_EQ(match.rolls().size(), 2U);

@@ -58,30 +58,52 @@ struct Describe {
   }
 };
 
-inline std::string DescribeAll(const std::vector<Event>& events) {
+inline std::string DescribeAll(const std::vector<MatchEvent>& events) {
   std::string text;
-  for (const Event& event : events) {
+  for (const MatchEvent& event : events) {
     if (!text.empty()) text += ", ";
     text += std::visit(Describe{}, event);
   }
   return text;
 }
 
-inline const char* NameOf(Refusal refusal) {
-  switch (refusal) {
-    case Refusal::kWrongPhase:
-      return "wrong phase";
-    case Refusal::kIllegalPlay:
-      return "illegal play";
-    case Refusal::kNotYourCube:
-      return "not your cube";
-    case Refusal::kResignPending:
-      return "resign pending";
-    case Refusal::kNoResignPending:
-      return "no resign pending";
-    case Refusal::kNotUnlimited:
+inline const char* NameOf(const InputRefusal& refusal) {
+  switch (refusal.reason) {
+    case RefusalReason::kNoGame:
+      return "no game";
+    case RefusalReason::kGameGoesOn:
+      return "game goes on";
+    case RefusalReason::kOwnResignOpen:
+      return "own resignation open";
+    case RefusalReason::kOtherResignOpen:
+      return "resignation open";
+    case RefusalReason::kNotOnTurn:
+      return "not on turn";
+    case RefusalReason::kDoubleOpen:
+      return "double open";
+    case RefusalReason::kNotRolled:
+      return "not rolled";
+    case RefusalReason::kRolled:
+      return "rolled";
+    case RefusalReason::kNotHisCube:
+      return "not his cube";
+    case RefusalReason::kCrawfordGame:
+      return "Crawford game";
+    case RefusalReason::kCubeAtLimit:
+      return "cube at limit";
+    case RefusalReason::kNothingToAnswer:
+      return "nothing to answer";
+    case RefusalReason::kNotUnlimited:
       return "not unlimited";
-    case Refusal::kBadValue:
+    case RefusalReason::kMayNotRedouble:
+      return "may not redouble";
+    case RefusalReason::kIllegalPlay:
+      return "illegal play";
+    case RefusalReason::kCannotBearOff:
+      return "cannot bear off";
+    case RefusalReason::kNotNow:
+      return "not now";
+    case RefusalReason::kBadValue:
       return "bad value";
   }
   return "?";

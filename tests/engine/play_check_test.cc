@@ -8,10 +8,6 @@
 
 namespace fibs::engine {
 
-bool operator==(const PlayError& a, const PlayError& b) {
-  return a.fault == b.fault && a.which == b.which && a.number == b.number;
-}
-
 void PrintTo(const PlayError& error, std::ostream* os) {
   *os << "fault " << +static_cast<uint8_t>(error.fault) << ", step " << +error.which << ", number "
       << +error.number;

@@ -1,6 +1,7 @@
 #include <array>
 #include <string>
 
+#include "engine/rules/redoubles.h"
 #include "protocol/typed_text.h"
 #include "server/core/core_state.h"
 #include "tests/broken.h"
@@ -72,7 +73,7 @@ class Player {
       account.last_host = "192.0.2.7";
       account.settings.set(server::Toggle::kReady, true);
       account.settings.set(server::Toggle::kAutomove, settings % 2 == 0);
-      if (settings % 4 >= 2) account.settings.redoubles = server::kRedoublesUnlimited;
+      if (settings % 4 >= 2) account.settings.redoubles = engine::kRedoublesUnlimited;
       stored.accounts.push_back(account);
     }
     return stored;

@@ -7,6 +7,7 @@
 
 #include <csignal>
 
+#include "engine/rules/redoubles.h"
 #include "server/storage/schema.h"
 #include "server/storage/sql_storage.h"
 #include "storage_fixture.h"
@@ -48,7 +49,7 @@ TEST_P(StorageTest, AccountsComeBackAsTheyWereSavedLast) {
   ann.settings.set(Toggle::kWrap, true);
   ann.settings.set(Toggle::kAllowpip, false);
   ann.settings.boardstyle = 3;
-  ann.settings.redoubles = kRedoublesUnlimited;
+  ann.settings.redoubles = engine::kRedoublesUnlimited;
   ann.settings.sortwho = SortWho::kReverseRating;
   ann.settings.timezone = "Europe/Berlin";
   ann.settings.saved = true;

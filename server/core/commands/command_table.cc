@@ -4,31 +4,13 @@
 #include <cstdint>
 #include <map>
 
+#include "protocol/refusal_words.h"
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
-#include "server/core/play/table.h"
+#include "server/core/lobby/table_talk.h"
 
 namespace fibs::server {
 namespace {
-
-// A player in a game in which nobody waits for the answer to a resignation.
-bool IsInGame(Context& context) {
-  const Table& table = *context.user.table;
-  if (const auto& resign = table.match().resign()) {
-    const std::string_view opponent = table.names()[Index(Other(context.user.seat))];
-    if (resign->by == context.user.seat) {
-      context.Reply("** {} hasn't accepted or rejected your resign yet.", opponent);
-    } else {
-      context.Reply("** {} wanted to resign. Type 'accept' or 'reject'.", opponent);
-    }
-    return false;
-  }
-  if (table.between_games()) {
-    context.Reply("** Type 'join' if you want to play the next game, type 'leave' if you don't.");
-    return false;
-  }
-  return true;
-}
 
 std::map<std::string, const Command*> MakeWords(const std::vector<Command>& all) {
   std::map<std::string, const Command*> words;
@@ -111,7 +93,12 @@ bool CommandTable::MayRun(Context& context, Needs needs) {
     context.Reply("** You're not playing.");
     return false;
   }
-  if (Includes(needs, Needs::kGame) && !IsInGame(context)) return false;
+  if (Includes(needs, Needs::kGame)) {
+    if (const auto why = context.user.table->match().WhyGameWaits(context.user.seat)) {
+      context.Reply(protocol::GameWaitsWords(why->reason, OpponentName(context.user)));
+      return false;
+    }
+  }
   return !Includes(needs, Needs::kStorage) || storage_gate_.MayAppend(*context.user.session);
 }
 

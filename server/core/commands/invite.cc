@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "protocol/narrate.h"
+#include "protocol/refusal_words.h"
 #include "protocol/words.h"
 
 namespace fibs::server {
@@ -235,9 +236,10 @@ std::optional<std::string> WhyNoMoreGames(InviteCall& c, const engine::Match& ma
 
 void JoinInTable(InviteCall& c, std::string_view name) {
   const bool opponent_named = name.empty() || c.lobby.Find(name).user == c.user.opponent;
-  if (!c.user.table->between_games() || !opponent_named) {
-    return c.Reply("** You can't play two games at once");
-  }
+  const std::optional<engine::InputRefusal> why_not =
+      opponent_named ? c.user.table->WhyNot(c.user.seat, engine::Action::kNextGame)
+                     : engine::RefusalReason::kGameGoesOn;
+  if (why_not) return c.Reply(protocol::RefusalWords(engine::Action::kNextGame, *why_not, {}));
   if (const auto why = WhyNoMoreGames(c, c.user.table->match())) return c.Reply(*why);
   if (!c.user.table->JoinNextGame(c.user.seat)) {
     c.Reply("** Please wait for {} to join too.", c.user.opponent->name());

@@ -1,8 +1,8 @@
 // The board and the moves of the last match with somebody: a saved one, or the last that ended.
-#include <algorithm>
 #include <array>
 #include <string>
 
+#include "engine/rules/redoubles.h"
 #include "protocol/board.h"
 #include "protocol/oldmoves.h"
 #include "protocol/typed_text.h"
@@ -24,13 +24,14 @@ const Settings& SettingsOf(const ArchiveCall& c, AccountId id) {
 void ShowOldBoard(ArchiveCall& c, const MatchEntry& entry) {
   const auto& [first, second] = entry.players;
   const std::array<std::string, 2> names = {NameOf(c.accounts, first), NameOf(c.accounts, second)};
-  c.ReplyLines(protocol::FormatBoard(
-      {.match = entry.match,
-       .viewed = entry.SeatOf(c.user.id()),
-       .names = {names[0], names[1]},
-       .playing = true,
-       .redoubles = std::min(SettingsOf(c, first).redoubles, SettingsOf(c, second).redoubles)},
-      static_cast<protocol::BoardStyle>(c.user.boardstyle())));
+  c.ReplyLines(
+      protocol::FormatBoard({.match = entry.match,
+                             .viewed = entry.SeatOf(c.user.id()),
+                             .names = {names[0], names[1]},
+                             .playing = true,
+                             .redoubles = engine::AgreedRedoubles(SettingsOf(c, first).redoubles,
+                                                                  SettingsOf(c, second).redoubles)},
+                            static_cast<protocol::BoardStyle>(c.user.boardstyle())));
 }
 
 void ShowOldMoves(ArchiveCall& c, const MatchEntry& entry) {

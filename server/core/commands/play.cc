@@ -1,52 +1,44 @@
 // Commands of a game: rolling, moving, the cube, resigning.
 #include "server/core/commands/play.h"
 
-#include <algorithm>
-#include <array>
+#include <optional>
+#include <vector>
 
 #include "engine/rules/auto_play.h"
 #include "protocol/board.h"
+#include "protocol/refusal_words.h"
 #include "protocol/words.h"
 
 namespace fibs::server {
 namespace {
 
-using engine::Phase;
+using engine::Action;
 using protocol::PlayedHow;
 using protocol::TypedStep;
 
-constexpr std::array<std::string_view, 4> kOrdinals = {"first", "second", "third", "fourth"};
-constexpr std::array<std::string_view, 3> kRedoubleNames = {"beaver", "raccoon", "otter"};
+// Says why the player was refused.
+void Refuse(PlayCall& c, Action action, const engine::InputRefusal& why) {
+  c.Reply(protocol::RefusalWords(
+      action, why,
+      {.opponent = OpponentName(c.user), .side = c.user.table->match().side(c.user.seat)}));
+}
 
-bool OnTurn(const PlayCall& c) { return c.user.table->match().turn() == c.user.seat; }
+// Whether the player can't do that now; tells him why.
+bool Refused(PlayCall& c, Action action) {
+  const auto why = c.user.table->WhyNot(c.user.seat, action);
+  if (why) Refuse(c, action, *why);
+  return why.has_value();
+}
 
-// Makes what the player has typed, which the handler found possible.
-void Make(PlayCall& c, const engine::Input& input, PlayedHow how = PlayedHow::kTyped) {
-  if (!c.user.table->Do(input, how)) c.Reply("** You can't do that now.");
+// Does what the player has typed, or tells him why not.
+void Do(PlayCall& c, Action action, const engine::Input& input, PlayedHow how = PlayedHow::kTyped) {
+  if (const auto why = c.user.table->Do(c.user.seat, input, how)) Refuse(c, action, *why);
 }
 
 // ---- Rolling and moving.
 
 void Roll(PlayCall& c, std::string_view) {
-  const engine::Match& match = c.user.table->match();
-  if (OnTurn(c) && match.phase() == Phase::kMove) {
-    return c.Reply("** You did already roll the dice.");
-  }
-  if (!OnTurn(c) || !c.user.table->Roll()) c.Reply("** It's not your turn to roll the dice.");
-}
-
-// Whether the player may move now; tells him otherwise.
-bool MayMove(PlayCall& c, std::string_view not_your_turn) {
-  const engine::Match& match = c.user.table->match();
-  if (!OnTurn(c) || match.phase() == Phase::kTakeOrDrop) {
-    c.Reply(not_your_turn);
-    return false;
-  }
-  if (match.phase() == Phase::kRollOrDouble) {
-    c.Reply("** You have to roll the dice before moving.");
-    return false;
-  }
-  return true;
+  if (const auto why = c.user.table->Roll(c.user.seat)) Refuse(c, Action::kRoll, *why);
 }
 
 // The numbers of the drawn board in the numbering of the player who moves, and back.
@@ -68,65 +60,27 @@ engine::Step ToStep(const TypedStep& typed, engine::Side side) {
           .to = static_cast<int8_t>(end(typed.to_word, typed.to))};
 }
 
-std::string PointName(int own, engine::Side side) {
-  return own == engine::kBar ? "bar" : std::to_string(Own(own, side));
-}
-
-std::string Explain(const engine::PlayError& error, engine::Step step, engine::Side side) {
-  const std::string_view which = kOrdinals[static_cast<size_t>(error.which)];
-  switch (error.fault) {
-    case engine::PlayFault::kTooFew:
-      return fmt::format("** You must give {} moves.", error.number);
-    case engine::PlayFault::kTooMany:
-      return fmt::format("** Please don't give more than {} moves.", error.number);
-    case engine::PlayFault::kFrom:
-      return fmt::format("** You can't move from {} in your {} move.",
-                         PointName(error.number, side), which);
-    case engine::PlayFault::kDistance:
-      return fmt::format("** You can't move {} points in your {} move.", error.number, which);
-    case engine::PlayFault::kBlocked:
-      return fmt::format("** You can't move to {} in your {} move.", PointName(error.number, side),
-                         which);
-    case engine::PlayFault::kBarFirst:
-      return fmt::format("** You have to remove pieces from the bar in your {} move.", which);
-    case engine::PlayFault::kBearOff:
-      return fmt::format("** You can't remove this piece in your {} move.", which);
-    case engine::PlayFault::kBackwards:
-      return fmt::format("** You can't move home in your {} move.", which);
-    case engine::PlayFault::kFromHome:
-      return fmt::format("** You can't move {}-home in your {} move.", PointName(step.to, side),
-                         which);
-  }
-  return {};
-}
-
 void Move(PlayCall& c, std::string_view args) {
-  if (!MayMove(c, "** It's not your turn to move.")) return;
-  const engine::Match& match = c.user.table->match();
+  if (Refused(c, Action::kMove)) return;
   const auto typed = protocol::ParseMoves(args);
   if (!typed) {  // "first", whichever it is: so the specification has it
     return c.Reply("** first move: legal words are 'bar', 'home', 'off', 'b', 'h' and 'o'.");
   }
+  const engine::Match& match = c.user.table->match();
   const engine::Side side = match.side(c.user.seat);
   std::vector<engine::Step> steps;
   for (const TypedStep& step : *typed) steps.push_back(ToStep(step, side));
-  const auto checked = engine::CheckPlay(match.PositionOf(c.user.seat), match.dice(), steps);
-  if (!checked) {
-    const engine::PlayError& error = checked.error();
-    const auto which = static_cast<size_t>(error.which);
-    return c.Reply(Explain(error, which < steps.size() ? steps[which] : engine::Step{}, side));
-  }
-  engine::Play play;
-  for (engine::Step step : steps) play.Add(step);
-  Make(c, engine::MakePlay{play});
+  const auto play = engine::PlayOf(steps, match.to_play());
+  if (!play) return Refuse(c, Action::kMove, play.error());
+  Do(c, Action::kMove, engine::MakePlay{*play});
 }
 
 void Off(PlayCall& c, std::string_view) {
-  if (!MayMove(c, "** It's not your turn.")) return;
+  if (Refused(c, Action::kBearOff)) return;
   const engine::Match& match = c.user.table->match();
   const auto play = engine::BearOffWithAll(match.PositionOf(c.user.seat), match.dice());
-  if (!play) return c.Reply("** You can't bear off with every number you have rolled.");
-  Make(c, engine::MakePlay{*play}, PlayedHow::kOff);
+  if (!play) return Refuse(c, Action::kBearOff, engine::RefusalReason::kCannotBearOff);
+  Do(c, Action::kBearOff, engine::MakePlay{*play}, PlayedHow::kOff);
 }
 
 // ---- The board.
@@ -167,88 +121,32 @@ void Pip(PlayCall& c, std::string_view) {
 
 // ---- The cube.
 
-void Double(PlayCall& c, std::string_view) {
-  const engine::Match& match = c.user.table->match();
-  if (match.phase() == Phase::kTakeOrDrop) return c.Reply("** It's not your turn to double");
-  if (!OnTurn(c)) return c.Reply("** Please wait until {} has moved.", c.user.opponent->name());
-  if (match.cube_owner() == Other(c.user.seat)) return c.Reply("** It's not your turn to double");
-  if (match.phase() == Phase::kMove) {
-    return c.Reply("** You can only double before you roll the dice.");
-  }
-  Make(c, engine::OfferDouble{});
-}
-
-// What `accept` and `reject` answer.
-enum class Open : uint8_t { kNothing, kDouble, kResign };
-
-Open OpenFor(PlayCall& c) {
-  const engine::Match& match = c.user.table->match();
-  if (match.resign()) return match.resign()->by == c.user.seat ? Open::kNothing : Open::kResign;
-  const bool doubled = match.phase() == Phase::kTakeOrDrop && match.turn() != c.user.seat;
-  return doubled ? Open::kDouble : Open::kNothing;
-}
-
-void Answer(PlayCall& c, const engine::Input& to_double, const engine::Input& to_resign) {
-  switch (OpenFor(c)) {
-    case Open::kDouble:
-      Make(c, to_double);
-      return;
-    case Open::kResign:
-      Make(c, to_resign);
-      return;
-    case Open::kNothing:
-      if (c.user.table->match().resign()) {
-        c.Reply("** {} hasn't accepted or rejected your resign yet.", c.user.opponent->name());
-      } else {
-        c.Reply("** {} didn't double or resign.", c.user.opponent->name());
-      }
-  }
-}
+void Double(PlayCall& c, std::string_view) { Do(c, Action::kDouble, engine::OfferDouble{}); }
 
 void Accept(PlayCall& c, std::string_view) {
-  Answer(c, engine::AcceptDouble{}, engine::AcceptResign{});
+  if (Refused(c, Action::kAccept)) return;
+  if (c.user.table->match().resign()) return Do(c, Action::kAccept, engine::AcceptResign{});
+  Do(c, Action::kAccept, engine::AcceptDouble{});
 }
 
 void Reject(PlayCall& c, std::string_view) {
   if (c.user.table == nullptr) return c.Reply("** You're not playing, so you can't give up.");
-  Answer(c, engine::DropDouble{}, engine::RejectResign{});
-}
-
-// True when the player may answer the open double by doubling again; tells him otherwise.
-bool MayRedouble(PlayCall& c) {
-  const engine::Match& match = c.user.table->match();
-  if (!match.unlimited()) {
-    c.Reply("** Instant redoubles are only available for unlimited matches.");
-    return false;
-  }
-  if (match.phase() != Phase::kTakeOrDrop || OnTurn(c) || !c.user.table->MayRedouble()) {
-    c.Reply("** You are not allowed to redouble.");
-    return false;
-  }
-  return true;
+  if (Refused(c, Action::kReject)) return;
+  if (c.user.table->match().resign()) return Do(c, Action::kReject, engine::RejectResign{});
+  Do(c, Action::kReject, engine::DropDouble{});
 }
 
 void Redouble(PlayCall& c, std::string_view) {
-  if (MayRedouble(c)) Make(c, engine::Redouble{});
+  if (!Refused(c, Action::kRedouble)) Do(c, Action::kRedouble, engine::Redouble{});
 }
 
-// beaver, raccoon and otter name the first, second and third redouble.
-template <size_t kIndex>
+// One of protocol::kRedoubleNames.
+template <size_t kNamed>
 void NamedRedouble(PlayCall& c, std::string_view) {
-  if (!MayRedouble(c)) return;
+  if (Refused(c, Action::kRedouble)) return;
   const auto next = static_cast<size_t>(c.user.table->match().redoubles());
-  if (next == kIndex) {
-    Make(c, engine::Redouble{});
-    return;
-  }
-  const std::string_view article = kRedoubleNames[kIndex] == "otter" ? "an" : "a";
-  if (next < kRedoubleNames.size()) {
-    c.Reply("** This redouble is not {} {}. Please type '{}' or 'redouble'.", article,
-            kRedoubleNames[kIndex], kRedoubleNames[next]);
-  } else {
-    c.Reply("** This redouble is not {} {}. Please type 'redouble'", article,
-            kRedoubleNames[kIndex]);
-  }
+  if (next != kNamed) return c.Reply(protocol::OtherRedoubleWords(kNamed, next));
+  Do(c, Action::kRedouble, engine::Redouble{});
 }
 
 // ---- Resigning.
@@ -265,13 +163,8 @@ bool MayResignAgain(PlayCall& c) {
 }
 
 void Resign(PlayCall& c, std::string_view args) {
-  const engine::Match& match = c.user.table->match();
-  if (const auto& resign = match.resign()) {
-    if (resign->by == c.user.seat) return c.Reply("** You already did that.");
-    return c.Reply("** {} wanted to resign. Type 'accept' or 'reject'.", c.user.opponent->name());
-  }
-  if (c.user.table->between_games()) {
-    return c.Reply("** Type 'join' if you want to play the next game, type 'leave' if you don't.");
+  if (const auto why = c.user.table->match().WhyGameWaits(c.user.seat)) {
+    return Refuse(c, Action::kResign, *why);
   }
   const std::string_view how = protocol::SplitFirst(args).word;
   int8_t multiple = 0;
@@ -279,10 +172,7 @@ void Resign(PlayCall& c, std::string_view args) {
     ++multiple;
     if (how.empty() || !protocol::StartsWithNoCase(word, how)) continue;
     if (!MayResignAgain(c)) return;
-    if (!c.user.table->Do(engine::OfferResign{c.user.seat, multiple})) {
-      c.Reply("** You can't resign while a double is open.");
-    }
-    return;
+    return Do(c, Action::kResign, engine::OfferResign{c.user.seat, multiple});
   }
   c.Reply("** Type 'n' (normal), 'g' (gammon) or 'b' (backgammon) after resign.");
 }

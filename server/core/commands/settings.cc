@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "engine/rules/redoubles.h"
+#include "protocol/narrate.h"
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
@@ -99,17 +101,10 @@ void ToggleCommand(SettingsCall& c, std::string_view args) {
 // ---- Variables.
 
 constexpr std::array<std::string_view, 4> kSortWhoNames = {"login", "name", "rating", "rrating"};
-constexpr int kLengthMax = 999;    // linelength, pagelength
-constexpr int kRedoublesMax = 99;  // as a number
+constexpr int kLengthMax = 999;  // linelength, pagelength
 constexpr int kBoardstyleMax = 3;
 
 std::string_view SortWhoName(SortWho sort) { return kSortWhoNames[static_cast<size_t>(sort)]; }
-
-std::string RedoublesText(int redoubles) {
-  if (redoubles == 0) return "none";
-  if (redoubles == kRedoublesUnlimited) return "unlimited";
-  return std::to_string(redoubles);
-}
 
 void SetBoardstyle(SettingsCall& c, std::string_view value) {
   const auto style = protocol::ParseInt(value);
@@ -154,11 +149,11 @@ void SetPagelength(SettingsCall& c, std::string_view value) {
 void SetRedoubles(SettingsCall& c, std::string_view value) {
   int& redoubles = c.user.settings.redoubles;
   if (protocol::EqualsNoCase(value, "none") || protocol::EqualsNoCase(value, "unlimited")) {
-    redoubles = protocol::EqualsNoCase(value, "none") ? 0 : kRedoublesUnlimited;
-    return c.Reply("Value of 'redoubles' set to '{}'.", RedoublesText(redoubles));
+    redoubles = protocol::EqualsNoCase(value, "none") ? 0 : engine::kRedoublesUnlimited;
+    return c.Reply("Value of 'redoubles' set to '{}'.", protocol::RedoublesText(redoubles));
   }
   const auto number = protocol::ParseInt(value);
-  if (!number || *number < 1 || *number > kRedoublesMax) {
+  if (!number || *number < 1 || *number > engine::kRedoublesMax) {
     return c.Reply("** Valid arguments are 'none', 'unlimited' and the numbers 1 to 99.");
   }
   redoubles = *number;
@@ -196,7 +191,7 @@ constexpr std::array<Variable, kVariableNames.size()> kVariables = {{
     {[](const User& u) { return std::to_string(u.boardstyle()); }, SetBoardstyle},
     {[](const User& u) { return std::to_string(u.settings.linelength); }, SetLinelength},
     {[](const User& u) { return std::to_string(u.settings.pagelength); }, SetPagelength},
-    {[](const User& u) { return RedoublesText(u.settings.redoubles); }, SetRedoubles},
+    {[](const User& u) { return protocol::RedoublesText(u.settings.redoubles); }, SetRedoubles},
     {[](const User& u) { return std::string(SortWhoName(u.settings.sortwho)); }, SetSortwho},
     {[](const User& u) { return u.settings.timezone; }, SetTimezone},
 }};

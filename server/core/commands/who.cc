@@ -8,7 +8,7 @@
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
-#include "server/core/play/table.h"
+#include "server/core/lobby/table_talk.h"
 
 namespace fibs::server {
 namespace {
@@ -150,8 +150,7 @@ std::string IdleText(int64_t seconds) {
 
 std::string PlayStatus(const User& user) {
   if (user.table != nullptr) {
-    return fmt::format("{} is playing with {}.", user.name(),
-                       user.table->names()[Index(Other(user.seat))]);
+    return fmt::format("{} is playing with {}.", user.name(), OpponentName(user));
   }
   return fmt::format(
       "{} is {}ready to play, {}, not playing.", user.name(), user.on(Toggle::kReady) ? "" : "not ",

@@ -5,18 +5,10 @@
 #include <string>
 
 #include "protocol/clip.h"
+#include "protocol/narrate.h"
 #include "server/core/clock_text.h"
 
 namespace fibs::server {
-namespace {
-
-std::string Redoubles(const Settings& settings) {
-  if (settings.redoubles == kRedoublesUnlimited) return "unlimited";
-  return std::to_string(settings.redoubles);
-}
-
-}  // namespace
-
 void Arrival::Enter(Session& session, Account& account) {
   const Time last_login = account.last_login;
   const std::string last_host = account.last_host;
@@ -76,7 +68,7 @@ void Arrival::WelcomeClip(User& user, Time last_login, std::string_view last_hos
   Session& session = *user.session;
   const Settings& s = user.settings;
   using enum Toggle;
-  const std::string redoubles = Redoubles(s);
+  const std::string redoubles = protocol::RedoublesText(s.redoubles);
   uses_.out.Line(session, protocol::ClipWelcome(user.name(), UnixSeconds(last_login), last_host));
   uses_.out.Line(session, protocol::ClipOwnInfo({.name = user.name(),
                                                  .allowpip = s.on(kAllowpip),

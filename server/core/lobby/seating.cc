@@ -64,17 +64,23 @@ void Seating::Leave(User& user) {
   Close(table);
 }
 
-// Who is not here is asked nothing, and what he saved counts.
-SeatWishes Seating::WishesOf(const Table& table, Player seat) const {
+// What he saved counts for who is not here.
+const Settings& Seating::SettingsOf(const Table& table, Player seat) const {
   const AccountId account = table.account(seat);
   const User* user = uses_.lobby.Online(account);
-  const Settings& settings =
-      user != nullptr ? user->settings : std::as_const(uses_.accounts).Get(account).settings;
+  return user != nullptr ? user->settings : std::as_const(uses_.accounts).Get(account).settings;
+}
+
+engine::AutomaticWishes Seating::WishesOf(const Table& table, Player seat) const {
+  const Settings& settings = SettingsOf(table, seat);
   return {.ask_to_double = settings.on(Toggle::kDouble),
-          .greedy = settings.on(Toggle::kGreedy),
           .automove = settings.on(Toggle::kAutomove),
-          .autodouble = settings.on(Toggle::kAutodouble),
-          .redoubles = settings.redoubles};
+          .greedy = settings.on(Toggle::kGreedy),
+          .automatic_doubles = settings.on(Toggle::kAutodouble)};
+}
+
+int Seating::RedoublesOf(const Table& table, Player seat) const {
+  return SettingsOf(table, seat).redoubles;
 }
 
 std::string Seating::TakeDiceText(const Table& table, Player seat) {
@@ -91,13 +97,11 @@ void Seating::OnGameBegins(const Table& table) {
   }
 }
 
-void Seating::OnResumed(const Table& table) {
-  OnGameBegins(table);
-  talk_.OnResumed(table);
-}
+void Seating::OnResumed(const Table& table, bool by_itself) { talk_.OnResumed(table, by_itself); }
 
-void Seating::OnEvent(const Table& table, const engine::Event& event, protocol::PlayedHow how) {
-  talk_.OnEvent(table, event, how);
+void Seating::OnEvent(const Table& table, const engine::MatchEvent& event, protocol::PlayedHow how,
+                      bool by_itself) {
+  talk_.OnEvent(table, event, how, by_itself);
 }
 
 void Seating::OnMatchOver(Table& table, const Settlement& settlement) {

@@ -43,11 +43,14 @@ class Seating : private Audience {
   const std::list<std::unique_ptr<Table>>& tables() const { return tables_; }
 
  private:
-  SeatWishes WishesOf(const Table& table, engine::Player seat) const override;
+  const Settings& SettingsOf(const Table& table, engine::Player seat) const;
+  engine::AutomaticWishes WishesOf(const Table& table, engine::Player seat) const override;
+  int RedoublesOf(const Table& table, engine::Player seat) const override;
   std::string TakeDiceText(const Table& table, engine::Player seat) override;
   void OnGameBegins(const Table& table) override;
-  void OnResumed(const Table& table) override;
-  void OnEvent(const Table& table, const engine::Event& event, protocol::PlayedHow how) override;
+  void OnResumed(const Table& table, bool by_itself) override;
+  void OnEvent(const Table& table, const engine::MatchEvent& event, protocol::PlayedHow how,
+               bool by_itself) override;
   void OnMatchOver(Table& table, const Settlement& settlement) override;
 
   const Uses uses_;

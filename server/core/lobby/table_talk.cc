@@ -7,6 +7,7 @@
 
 #include "protocol/board.h"
 #include "protocol/oldmoves.h"
+#include "protocol/refusal_words.h"
 #include "server/core/lobby/announcer.h"
 
 namespace fibs::server {
@@ -47,6 +48,10 @@ Players PlayersAt(const Lobby& lobby, const Table& table) {
   return players;
 }
 
+std::string_view OpponentName(const User& player) {
+  return player.table->names()[Index(Other(player.seat))];
+}
+
 std::string FormatBoard(const Table& table, Player viewed, bool playing, int style) {
   return Format(table, viewed, playing, style, std::nullopt);
 }
@@ -54,12 +59,13 @@ std::string FormatBoard(const Table& table, Player viewed, bool playing, int sty
 TableTalk::TableTalk(const Limits& limits, Outbox& out, const Lobby& lobby)
     : limits_(limits), out_(out), lobby_(lobby) {}
 
-void TableTalk::OnEvent(const Table& table, const engine::Event& event, PlayedHow how) {
+void TableTalk::OnEvent(const Table& table, const engine::MatchEvent& event, PlayedHow how,
+                        bool by_itself) {
   Narrate(table, event, how);
-  AfterEvent(table, event, how);
+  AfterEvent(table, event, how, by_itself);
 }
 
-void TableTalk::OnResumed(const Table& table) {
+void TableTalk::OnResumed(const Table& table, bool by_itself) {
   const std::string synopsis = protocol::Synopsis(SceneOf(table));
   for (const User* player : PlayersAt(lobby_, table)) {
     if (player != nullptr) TellLines(out_, *player, synopsis);
@@ -71,7 +77,7 @@ void TableTalk::OnResumed(const Table& table) {
     return Narrate(table, engine::ResignOffered{match.resign()->by, match.resign_points()},
                    PlayedHow::kTyped);
   }
-  if (match.phase() != Phase::kTakeOrDrop) return PromptTurn(table);
+  if (match.phase() != Phase::kTakeOrDrop) return PromptTurn(table, by_itself);
   if (match.redoubles() == 0) {
     return Narrate(table, engine::Doubled{match.turn(), match.offered_cube()}, PlayedHow::kTyped);
   }
@@ -81,7 +87,7 @@ void TableTalk::OnResumed(const Table& table) {
       PlayedHow::kTyped);
 }
 
-void TableTalk::Narrate(const Table& table, const engine::Event& event, PlayedHow how) {
+void TableTalk::Narrate(const Table& table, const engine::MatchEvent& event, PlayedHow how) {
   const protocol::Scene scene = SceneOf(table, how);
   const Players players = PlayersAt(lobby_, table);
   for (const Player p : kPlayers) {
@@ -104,16 +110,17 @@ void TableTalk::Narrate(const Table& table, const engine::Event& event, PlayedHo
   }
 }
 
-void TableTalk::AfterEvent(const Table& table, const engine::Event& event, PlayedHow how) {
+void TableTalk::AfterEvent(const Table& table, const engine::MatchEvent& event, PlayedHow how,
+                           bool by_itself) {
   if (std::holds_alternative<engine::FirstMove>(event)) {
     SendBoards(table, BoardWhen::kAlways);
-    PromptTurn(table);
+    PromptTurn(table, by_itself);
   } else if (const auto* rolled = std::get_if<engine::Rolled>(&event)) {
     if (rolled->to_play == 0) {
       SendBoards(table, BoardWhen::kAfterRoll, *rolled);
     } else {
       SendBoards(table, BoardWhen::kAfterRoll);
-      PromptTurn(table);
+      PromptTurn(table, by_itself);
     }
   } else if (const auto* played = std::get_if<engine::Played>(&event)) {
     const User* mover = PlayersAt(lobby_, table)[Index(played->player)];
@@ -127,23 +134,22 @@ void TableTalk::AfterEvent(const Table& table, const engine::Event& event, Playe
   } else if (std::holds_alternative<engine::CannotMove>(event)) {
     SendBoards(table, BoardWhen::kAfterPlay);
   } else if (std::holds_alternative<engine::TurnBegan>(event)) {
-    PromptTurn(table);
+    PromptTurn(table, by_itself);
   } else if (std::holds_alternative<engine::GameWon>(event)) {
     EndGame(table);
   }
 }
 
-// Tells the player on turn what is expected of him, unless it will go by itself.
-void TableTalk::PromptTurn(const Table& table) {
+// Tells the player on turn what is expected of him.
+void TableTalk::PromptTurn(const Table& table, bool by_itself) {
+  if (by_itself) return;
   const engine::Match& match = table.match();
   const User* mover = PlayersAt(lobby_, table)[Index(match.turn())];
   if (mover == nullptr) return;
   if (match.phase() == Phase::kRollOrDouble) {
-    if (match.MayDouble(mover->seat) && mover->on(Toggle::kDouble)) {
-      Tell(out_, *mover, "It's your turn. Please roll or double");
-    }
+    Tell(out_, *mover, "It's your turn. Please roll or double");
   } else if (match.phase() == Phase::kMove) {
-    if (!table.NextPlay()) Tell(out_, *mover, protocol::PleaseMove(match.to_play()));
+    Tell(out_, *mover, protocol::PleaseMove(match.to_play()));
   }
 }
 
@@ -192,8 +198,7 @@ void TableTalk::EndGame(const Table& table) {
     for (const User* watcher : player->watchers) {
       Tell(out_, *watcher, protocol::ScoreLine({.seat = player->seat, .playing = false}, scene));
     }
-    Tell(out_, *player,
-         "Type 'join' if you want to play the next game, type 'leave' if you don't.");
+    Tell(out_, *player, protocol::kJoinOrLeave);
   }
 }
 

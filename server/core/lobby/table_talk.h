@@ -18,29 +18,35 @@ namespace fibs::server {
 using Players = std::array<User*, 2>;  // engine::Player::kFirst, kSecond
 Players PlayersAt(const Lobby& lobby, const Table& table);
 
+// The name of who sits opposite a player.
+std::string_view OpponentName(const User& player);
+
 // The board as `viewed` has it, for a player (`playing`) or a watcher.
 std::string FormatBoard(const Table& table, engine::Player viewed, bool playing, int style);
 
 // What happens at a table, told to the players and those who watch them, in the order of the
 // specification (sections "Player's Turn", "Opponent's Turn").
+// `by_itself`: what comes next is waited for from nobody, so that nobody is asked for it.
 class TableTalk {
  public:
   TableTalk(const Limits& limits, Outbox& out, const Lobby& lobby);
 
-  void OnResumed(const Table& table);
-  void OnEvent(const Table& table, const engine::Event& event, protocol::PlayedHow how);
+  void OnResumed(const Table& table, bool by_itself);
+  void OnEvent(const Table& table, const engine::MatchEvent& event, protocol::PlayedHow how,
+               bool by_itself);
   void OnMatchOver(const Table& table, const Settlement& settlement);
 
  private:
   // How a board comes to be sent: always, or as a toggle says.
   enum class BoardWhen : uint8_t { kAlways, kAfterRoll, kAfterPlay };
 
-  void Narrate(const Table& table, const engine::Event& event, protocol::PlayedHow how);
+  void Narrate(const Table& table, const engine::MatchEvent& event, protocol::PlayedHow how);
   // Boards and prompts that belong to an event.
-  void AfterEvent(const Table& table, const engine::Event& event, protocol::PlayedHow how);
+  void AfterEvent(const Table& table, const engine::MatchEvent& event, protocol::PlayedHow how,
+                  bool by_itself);
   void SendBoards(const Table& table, BoardWhen when,
                   const std::optional<engine::Rolled>& cannot_move = std::nullopt);
-  void PromptTurn(const Table& table);
+  void PromptTurn(const Table& table, bool by_itself);
   void EndGame(const Table& table);
 
   const Limits& limits_;

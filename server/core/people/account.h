@@ -44,8 +44,6 @@ inline constexpr std::array<std::string_view, kToggles> kToggleNames = {
 enum class SortWho : uint8_t { kLogin, kName, kRating, kReverseRating };
 
 inline constexpr size_t kPasswordMin = 4;  // characters
-inline constexpr int kRedoublesUnlimited =
-    100;  // Settings::redoubles for "unlimited"; 0 = none, 1 to 99 = that many
 
 // What a player can set; kept by `save` and over log-ins.
 struct Settings {
@@ -53,7 +51,7 @@ struct Settings {
   int boardstyle = 0;  // 1 to 3; 0: not chosen, 3 for programs and 1 for people
   int linelength = 0;  // columns, 0 to 999, 0 = no limit
   int pagelength = 0;  // lines, 0 to 999, 0 = no pages
-  int redoubles = 0;
+  int redoubles = 0;   // see engine/rules/redoubles.h
   SortWho sortwho = SortWho::kLogin;
   std::string timezone = "UTC";  // a name of the tz database
   bool saved = false;            // `save` was used at least once

@@ -1,9 +1,8 @@
 #include "server/core/play/table.h"
 
-#include <algorithm>
 #include <utility>
 
-#include "engine/rules/auto_play.h"
+#include "engine/rules/redoubles.h"
 
 namespace fibs::server {
 
@@ -18,25 +17,26 @@ std::array<std::string_view, 2> Table::names() const {
 
 int Table::RedoublesMax() const {
   if (!match().unlimited()) return 0;
-  return std::min(uses_.audience.WishesOf(*this, Player::kFirst).redoubles,
-                  uses_.audience.WishesOf(*this, Player::kSecond).redoubles);
+  return engine::AgreedRedoubles(uses_.audience.RedoublesOf(*this, Player::kFirst),
+                                 uses_.audience.RedoublesOf(*this, Player::kSecond));
 }
 
 bool Table::MayRedouble() const {
-  const int most = RedoublesMax();
-  return most == kRedoublesUnlimited || match().redoubles() < most;
+  return engine::AllowsRedouble(RedoublesMax(), match().redoubles());
 }
 
 void Table::Begin() {
   uses_.audience.OnGameBegins(*this);
   dice_.reset();
-  Advance(Action{engine::StartGame{}});
+  Do(Player::kFirst, engine::StartGame{});
 }
 
 void Table::Resume() {
-  uses_.audience.OnResumed(*this);
+  uses_.audience.OnGameBegins(*this);
+  const NextStep next = NextAutomatic();
+  uses_.audience.OnResumed(*this, next.has_value());
   if (between_games()) return Begin();
-  Advance(std::nullopt);
+  GoOn(next);
 }
 
 bool Table::JoinNextGame(Player seat) {
@@ -47,23 +47,28 @@ bool Table::JoinNextGame(Player seat) {
   return true;
 }
 
-bool Table::Do(const engine::Input& input, PlayedHow how) { return Advance(Action{input, how}); }
-
-void Table::NoteLeft(Player seat) { Apply({engine::Leave{seat}}); }
-
-bool Table::Roll() {
-  if (match().phase() != Phase::kRollOrDouble || match().resign()) return false;
-  return Do(engine::RollDice{NextRoll()});
-}
-
-bool Table::Advance(std::optional<Action> first) {
-  if (first && !Apply(*first)) return false;
-  for (auto next = NextAutomatic(); next && Apply(*next); next = NextAutomatic()) continue;
-  if (match().phase() == Phase::kMatchOver) {
-    uses_.audience.OnMatchOver(*this, uses_.settlements.Settle(entry_));
+std::optional<engine::InputRefusal> Table::WhyNot(Player by, engine::Action action) const {
+  if (const auto why = match().WhyNot(by, action)) return why;
+  if (action == engine::Action::kRedouble && !MayRedouble()) {
+    return engine::RefusalReason::kMayNotRedouble;
   }
-  return true;
+  return std::nullopt;
 }
+
+std::optional<engine::InputRefusal> Table::Do(Player by, const engine::Input& input,
+                                              PlayedHow how) {
+  const auto next = Apply(by, input, how);
+  if (!next) return next.error();
+  GoOn(*next);
+  return std::nullopt;
+}
+
+std::optional<engine::InputRefusal> Table::Roll(Player by) {
+  if (const auto why = WhyNot(by, engine::Action::kRoll)) return why;
+  return Do(by, engine::RollDice{NextRoll()});
+}
+
+void Table::NoteLeft(Player seat) { (void)Apply(seat, engine::Leave{seat}); }
 
 DiceReport Table::Dice() const {
   return ReportDice(match(), entry_.id, {std::string(names()[0]), std::string(names()[1])});
@@ -94,57 +99,48 @@ void Table::FixDice() {
     host.dice_seed = uses_.dice.DrawSeed();
     uses_.account_changes.Save(host);
   }
-  Apply({engine::UseDice{std::make_shared<const engine::DiceOrigin>(std::move(origin))}});
+  (void)Apply(match().turn(),
+              engine::UseDice{std::make_shared<const engine::DiceOrigin>(std::move(origin))});
 }
 
-bool Table::Apply(const Action& action) {
-  auto events = entry_.match.Apply(action.input);
-  if (!events) return false;
-  uses_.effects.Append(MatchInput{entry_.id, entry_.inputs++, engine::EncodeInput(action.input)});
-  for (const engine::Event& event : *events) uses_.audience.OnEvent(*this, event, action.how);
-  return true;
+engine::Result<Table::NextStep, engine::InputRefusal> Table::Apply(Player by,
+                                                                   const engine::Input& input,
+                                                                   PlayedHow how) {
+  const auto events = entry_.match.Apply(by, input);
+  if (!events) return events.error();
+  uses_.effects.Append(MatchInput{entry_.id, entry_.inputs++, engine::EncodeInput(input)});
+  const NextStep next = NextAutomatic();
+  for (const engine::MatchEvent& event : *events) {
+    uses_.audience.OnEvent(*this, event, how, next.has_value());
+  }
+  return next;
 }
 
-// Opening rolls, rolls of a player who cannot or does not want to double, forced plays and greedy
-// bear-offs.
-std::optional<Table::Action> Table::NextAutomatic() {
-  if (match().resign()) return std::nullopt;
-  switch (match().phase()) {
-    case Phase::kOpeningRoll:
-      return Action{engine::OpeningRoll{
-          NextRoll(), uses_.audience.WishesOf(*this, Player::kFirst).autodouble &&
-                          uses_.audience.WishesOf(*this, Player::kSecond).autodouble}};
-    case Phase::kRollOrDouble:
-      if (match().MayDouble(match().turn()) &&
-          uses_.audience.WishesOf(*this, match().turn()).ask_to_double) {
-        return std::nullopt;
-      }
-      return Action{engine::RollDice{NextRoll()}};
-    case Phase::kMove:
-      if (const auto play = NextPlay()) return Action{engine::MakePlay{play->play}, play->how};
-      return std::nullopt;
-    case Phase::kTakeOrDrop:
-    case Phase::kGameOver:
-    case Phase::kMatchOver:
-      return std::nullopt;
+void Table::GoOn(NextStep next) {
+  while (next) next = CarryOut(*next);
+  if (match().phase() == Phase::kMatchOver) {
+    uses_.audience.OnMatchOver(*this, uses_.settlements.Settle(entry_));
   }
-  return std::nullopt;
 }
 
-std::optional<Table::AutomaticPlay> Table::NextPlay() const {
-  const Player mover = match().turn();
-  const SeatWishes wishes = uses_.audience.WishesOf(*this, mover);
-  const engine::Position position = match().PositionOf(mover);
-  if (wishes.greedy) {
-    if (auto play = engine::BearOffWithAll(position, match().dice())) {
-      return AutomaticPlay{*play, PlayedHow::kGreedy};
-    }
+Table::NextStep Table::CarryOut(const engine::AutomaticStep& step) {
+  const auto apply = [this](const engine::Input& input, PlayedHow how = PlayedHow::kTyped) {
+    const auto next = Apply(match().turn(), input, how);
+    return next ? *next : std::nullopt;
+  };
+  if (const auto* opening = std::get_if<engine::OpeningRollDue>(&step)) {
+    return apply(engine::OpeningRoll{NextRoll(), opening->automatic_double});
   }
-  if (!wishes.automove) return std::nullopt;
-  if (auto play = engine::OnlyPlay(position, match().dice())) {
-    return AutomaticPlay{*play, PlayedHow::kOnlyMove};
+  if (const auto* due = std::get_if<engine::PlayDue>(&step)) {
+    return apply(engine::MakePlay{due->play},
+                 due->greedy ? PlayedHow::kGreedy : PlayedHow::kOnlyMove);
   }
-  return std::nullopt;
+  return apply(engine::RollDice{NextRoll()});
+}
+
+Table::NextStep Table::NextAutomatic() const {
+  return engine::NextAutomatic(match(), {uses_.audience.WishesOf(*this, Player::kFirst),
+                                         uses_.audience.WishesOf(*this, Player::kSecond)});
 }
 
 }  // namespace fibs::server

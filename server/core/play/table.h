@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/rules/automatic.h"
 #include "engine/rules/dice_origin.h"
 #include "engine/rules/match.h"
 #include "server/core/people/account_changes.h"
@@ -41,12 +42,15 @@ class Table {
   // `join` between games: the next game begins when both have said so. False: it has not begun.
   bool JoinNextGame(engine::Player seat);
 
-  // Applies an input, then everything that goes by itself. False when the match refused the input;
-  // nothing has happened then.
-  bool Do(const engine::Input& input, protocol::PlayedHow how = protocol::PlayedHow::kTyped);
-  // Rolls for the player on turn. False when nobody may roll now: no dice were used then.
-  bool Roll();
-  // The match remembers that he left it unfinished.
+  // Why the player can't do that now: the match's answer, and how many redoubles the two allow.
+  std::optional<engine::InputRefusal> WhyNot(engine::Player by, engine::Action action) const;
+  // Applies an input of the player, then everything that goes by itself. Gives the reason when it
+  // was refused; nothing has happened then.
+  std::optional<engine::InputRefusal> Do(engine::Player by, const engine::Input& input,
+                                         protocol::PlayedHow how = protocol::PlayedHow::kTyped);
+  // Rolls for the player. No dice are used when he may not.
+  std::optional<engine::InputRefusal> Roll(engine::Player by);
+  // The match remembers that he left it unfinished, unless it does already.
   void NoteLeft(engine::Player seat);
 
   const engine::Match& match() const { return entry_.match; }
@@ -60,29 +64,23 @@ class Table {
   int RedoublesMax() const;
   // Whether the side that has to answer a double may redouble.
   bool MayRedouble() const;
-  // In Phase::kMove: what is played without anybody typing.
-  struct AutomaticPlay {
-    engine::Play play;
-    protocol::PlayedHow how = protocol::PlayedHow::kTyped;
-  };
-  std::optional<AutomaticPlay> NextPlay() const;
 
  private:
-  // An input, and how a play in it came about.
-  struct Action {
-    engine::Input input;
-    protocol::PlayedHow how = protocol::PlayedHow::kTyped;
-  };
+  using NextStep = std::optional<engine::AutomaticStep>;
 
-  // The one way in which a match goes on: `first`, all that goes by itself, and the settlement when
-  // that was the end of the match. Without `first` only the rest. False when the match refused it.
-  bool Advance(std::optional<Action> first);
-  bool Apply(const Action& action);
+  // The one way in which a match changes: applies an input, records and tells it. Gives what comes
+  // next by itself.
+  engine::Result<NextStep, engine::InputRefusal> Apply(
+      engine::Player by, const engine::Input& input,
+      protocol::PlayedHow how = protocol::PlayedHow::kTyped);
+  // All that goes by itself from now on, and the settlement when that ends the match.
+  void GoOn(NextStep next);
+  NextStep CarryOut(const engine::AutomaticStep& step);
+  // What comes next without anybody typing.
+  NextStep NextAutomatic() const;
   // The only way to a roll: from the seed of the game, which is fixed when the first one is needed.
   engine::Dice NextRoll();
   void FixDice();
-  // What happens now without anybody typing.
-  std::optional<Action> NextAutomatic();
 
   const Uses& uses_;
   MatchEntry& entry_;

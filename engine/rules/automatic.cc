@@ -1,0 +1,42 @@
+#include "engine/rules/automatic.h"
+
+#include "engine/rules/auto_play.h"
+
+namespace fibs::engine {
+namespace {
+
+// In Phase::kMove.
+std::optional<AutomaticStep> NextPlay(const Match& match, const AutomaticWishes& wishes) {
+  if (!wishes.greedy && !wishes.automove) return std::nullopt;
+  const Position position = match.PositionOf(match.turn());
+  if (wishes.greedy) {
+    if (const auto play = BearOffWithAll(position, match.dice())) return PlayDue{*play, true};
+  }
+  if (!wishes.automove) return std::nullopt;
+  if (const auto play = OnlyPlay(position, match.dice())) return PlayDue{*play, false};
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<AutomaticStep> NextAutomatic(const Match& match,
+                                           const std::array<AutomaticWishes, 2>& wishes) {
+  if (match.resign()) return std::nullopt;
+  const Player turn = match.turn();
+  switch (match.phase()) {
+    case Phase::kOpeningRoll:
+      return OpeningRollDue{wishes[0].automatic_doubles && wishes[1].automatic_doubles};
+    case Phase::kRollOrDouble:
+      if (match.MayDouble(turn) && wishes[Index(turn)].ask_to_double) return std::nullopt;
+      return RollDue{};
+    case Phase::kMove:
+      return NextPlay(match, wishes[Index(turn)]);
+    case Phase::kTakeOrDrop:
+    case Phase::kGameOver:
+    case Phase::kMatchOver:
+      return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+}  // namespace fibs::engine

@@ -1,0 +1,71 @@
+#include "engine/rules/refusal.h"
+
+#include "engine/rules/match.h"
+
+// What a match answers to a player who asks whether he can do something. The order in which the
+// reasons are asked for decides which of them he is told.
+namespace fibs::engine {
+
+using Reason = RefusalReason;
+
+std::optional<InputRefusal> Match::WhyNot(Player by, Action action) const {
+  switch (action) {
+    case Action::kRoll:
+      if (const auto why = WhyNotOnTurn(by)) return why;
+      if (phase_ == Phase::kMove) return Reason::kRolled;
+      return std::nullopt;
+    case Action::kMove:
+    case Action::kBearOff:
+      if (const auto why = WhyNotOnTurn(by)) return why;
+      if (phase_ == Phase::kRollOrDouble) return Reason::kNotRolled;
+      return std::nullopt;
+    case Action::kDouble:
+      return WhyNotDouble(by);
+    case Action::kAccept:
+    case Action::kReject:
+      return WhyNotAnswer(by);
+    case Action::kRedouble:
+      if (const auto why = WhyGameWaits(by)) return why;
+      if (!unlimited()) return Reason::kNotUnlimited;
+      if (phase_ != Phase::kTakeOrDrop || by == turn_) return Reason::kMayNotRedouble;
+      return std::nullopt;
+    case Action::kResign:
+      if (const auto why = WhyGameWaits(by)) return why;
+      if (phase_ == Phase::kTakeOrDrop) return Reason::kDoubleOpen;
+      if (phase_ == Phase::kOpeningRoll) return Reason::kNotNow;
+      return std::nullopt;
+    case Action::kNextGame:
+      if (phase_ == Phase::kGameOver) return std::nullopt;
+      return phase_ == Phase::kMatchOver ? Reason::kNoGame : Reason::kGameGoesOn;
+  }
+  return std::nullopt;
+}
+
+std::optional<InputRefusal> Match::WhyGameWaits(Player by) const {
+  if (resign_) return resign_->by == by ? Reason::kOwnResignOpen : Reason::kOtherResignOpen;
+  if (phase_ == Phase::kGameOver || phase_ == Phase::kMatchOver) return Reason::kNoGame;
+  return std::nullopt;
+}
+
+std::optional<InputRefusal> Match::WhyNotOnTurn(Player by) const {
+  if (const auto why = WhyGameWaits(by)) return why;
+  if (phase_ == Phase::kTakeOrDrop) return Reason::kDoubleOpen;
+  if (phase_ == Phase::kOpeningRoll || by != turn_) return Reason::kNotOnTurn;
+  return std::nullopt;
+}
+
+std::optional<InputRefusal> Match::WhyNotDouble(Player by) const {
+  if (const auto why = WhyNotOnTurn(by)) return why;
+  if (cube_owner_ == Other(by)) return Reason::kNotHisCube;
+  if (phase_ == Phase::kMove) return Reason::kRolled;
+  if (MayDouble(by)) return std::nullopt;
+  return crawford_game_ ? Reason::kCrawfordGame : Reason::kCubeAtLimit;
+}
+
+std::optional<InputRefusal> Match::WhyNotAnswer(Player by) const {
+  if (resign_ && resign_->by == by) return Reason::kOwnResignOpen;
+  if (resign_ || (phase_ == Phase::kTakeOrDrop && by != turn_)) return std::nullopt;
+  return Reason::kNothingToAnswer;
+}
+
+}  // namespace fibs::engine

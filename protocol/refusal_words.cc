@@ -1,0 +1,132 @@
+#include "protocol/refusal_words.h"
+
+#include <fmt/format.h>
+
+#include <iterator>
+
+namespace fibs::protocol {
+namespace {
+
+using engine::Action;
+using engine::PlayFault;
+using Reason = engine::RefusalReason;
+
+// A player has no other words for what the server alone may do, nor for the cube's limit.
+constexpr std::string_view kNotNow = "** You can't do that now.";
+
+// A point in the numbering of the drawn board.
+std::string PointName(int own, engine::Side side) {
+  if (own == engine::kBar) return "bar";
+  return std::to_string(side == engine::Side::kO ? own : engine::kBar - own);
+}
+
+std::string IllegalPlay(const engine::PlayError& error, engine::Side side) {
+  constexpr std::string_view kOrdinals[] = {"first", "second", "third", "fourth"};
+  const std::string_view which = kOrdinals[static_cast<size_t>(error.which)];
+  const std::string point = PointName(error.number, side);
+  switch (error.fault) {
+    case PlayFault::kTooFew:
+      return fmt::format("** You must give {} moves.", error.number);
+    case PlayFault::kTooMany:
+      return fmt::format("** Please don't give more than {} moves.", error.number);
+    case PlayFault::kFrom:
+      return fmt::format("** You can't move from {} in your {} move.", point, which);
+    case PlayFault::kDistance:
+      return fmt::format("** You can't move {} points in your {} move.", error.number, which);
+    case PlayFault::kBlocked:
+      return fmt::format("** You can't move to {} in your {} move.", point, which);
+    case PlayFault::kBarFirst:
+      return fmt::format("** You have to remove pieces from the bar in your {} move.", which);
+    case PlayFault::kBearOff:
+      return fmt::format("** You can't remove this piece in your {} move.", which);
+    case PlayFault::kBackwards:
+      return fmt::format("** You can't move home in your {} move.", which);
+    case PlayFault::kFromHome:
+      return fmt::format("** You can't move {}-home in your {} move.", point, which);
+  }
+  return {};
+}
+
+// Somebody else has to do something first.
+std::string NotYourTurn(Action action, Reason why, std::string_view opponent) {
+  switch (action) {
+    case Action::kRoll:
+      return "** It's not your turn to roll the dice.";
+    case Action::kMove:
+      return "** It's not your turn to move.";
+    case Action::kBearOff:
+      return "** It's not your turn.";
+    case Action::kDouble:
+      if (why == Reason::kDoubleOpen) return "** It's not your turn to double";
+      return fmt::format("** Please wait until {} has moved.", opponent);
+    case Action::kResign:
+      return "** You can't resign while a double is open.";
+    case Action::kAccept:
+    case Action::kReject:
+    case Action::kRedouble:
+    case Action::kNextGame:
+      break;
+  }
+  return std::string(kNotNow);
+}
+
+}  // namespace
+
+std::string GameWaitsWords(Reason why, std::string_view opponent) {
+  if (why == Reason::kNoGame) return fmt::format("** {}", kJoinOrLeave);
+  if (why == Reason::kOwnResignOpen) {
+    return fmt::format("** {} hasn't accepted or rejected your resign yet.", opponent);
+  }
+  return fmt::format("** {} wanted to resign. Type 'accept' or 'reject'.", opponent);
+}
+
+std::string RefusalWords(Action action, const engine::InputRefusal& why, const Refused& player) {
+  switch (why.reason) {
+    case Reason::kOwnResignOpen:
+      if (action == Action::kResign) return "** You already did that.";
+      [[fallthrough]];
+    case Reason::kNoGame:
+    case Reason::kOtherResignOpen:
+      return GameWaitsWords(why.reason, player.opponent);
+    case Reason::kGameGoesOn:
+      return "** You can't play two games at once";
+    case Reason::kNotOnTurn:
+    case Reason::kDoubleOpen:
+      return NotYourTurn(action, why.reason, player.opponent);
+    case Reason::kNotRolled:
+      return "** You have to roll the dice before moving.";
+    case Reason::kRolled:
+      if (action == Action::kRoll) return "** You did already roll the dice.";
+      return "** You can only double before you roll the dice.";
+    case Reason::kNotHisCube:
+      return "** It's not your turn to double";
+    case Reason::kNothingToAnswer:
+      return fmt::format("** {} didn't double or resign.", player.opponent);
+    case Reason::kNotUnlimited:
+      return "** Instant redoubles are only available for unlimited matches.";
+    case Reason::kMayNotRedouble:
+      return "** You are not allowed to redouble.";
+    case Reason::kIllegalPlay:
+      return IllegalPlay(why.play, player.side);
+    case Reason::kCannotBearOff:
+      return "** You can't bear off with every number you have rolled.";
+    case Reason::kCrawfordGame:  // a player is not asked there: his dice roll by themselves
+    case Reason::kCubeAtLimit:
+    case Reason::kNotNow:
+    case Reason::kBadValue:
+      return std::string(kNotNow);
+  }
+  return {};
+}
+
+std::string OtherRedoubleWords(size_t named, size_t next) {
+  const std::string_view name = kRedoubleNames[named];
+  const std::string_view article = name == "otter" ? "an" : "a";
+  if (next >= std::size(kRedoubleNames)) {
+    return fmt::format("** This redouble is not {} {}. Please type 'redouble'", article, name);
+  }
+  return fmt::format("** This redouble is not {} {}. Please type '{}' or 'redouble'.", article,
+                     name, kRedoubleNames[next]);
+}
+
+}  // namespace fibs::protocol
