@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "protocol/clip.h"
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
@@ -36,9 +37,9 @@ void Last(Context& c, std::string_view args) {
 }
 
 void Motd(Context& c, std::string_view) {
-  if (c.user.clip()) c.Reply("3");
+  if (c.user.clip()) c.Reply(protocol::ClipMark(protocol::Clip::kMotdBegin));
   c.world.TellLines(c.user, c.world.texts.Get(Text::kMotd));
-  if (c.user.clip()) c.Reply("4");
+  if (c.user.clip()) c.Reply(protocol::ClipMark(protocol::Clip::kMotdEnd));
 }
 
 void About(Context& c, std::string_view) {

@@ -129,6 +129,10 @@ bool MayStartAnother(Context& c, User& other, bool other_waits) {
   return true;
 }
 
+void ReplyNoSavedMatch(Context& c, const User& other) {
+  c.Reply("** There's no saved match with {}. Please give a match length.", other.name());
+}
+
 void Invite(Context& c, std::string_view args) {
   c.world.SetReady(c.user, true);
   const auto [name, length] = protocol::SplitFirst(args);
@@ -152,7 +156,7 @@ void Invite(Context& c, std::string_view args) {
   // One that is corrupt is a saved match up to the moment in which it is loaded.
   const bool corrupt = saved == nullptr && c.world.matches.HasCorrupt(c.user.id(), guest->id());
   if (resume && saved == nullptr && !corrupt) {
-    return c.Reply("** There's no saved match with {}. Please give a match length.", guest->name());
+    return ReplyNoSavedMatch(c, *guest);
   }
   if (!resume && !MayStartAnother(c, *guest, /*other_waits=*/false)) return;
   c.user.invitation = Invitation{.to = guest->id(), .terms = terms};
@@ -277,7 +281,7 @@ void Join(Context& c, std::string_view args) {
     }
     return;
   } else {
-    return c.Reply("** There's no saved match with {}. Please give a match length.", host->name());
+    return ReplyNoSavedMatch(c, *host);
   }
   c.world.SendWhoInfo(*host);
   c.world.SendWhoInfo(c.user);

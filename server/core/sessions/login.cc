@@ -164,13 +164,13 @@ void Login::WelcomeClip(User& user, Time last_login, std::string_view last_host)
                                                   .report = s.on(kReport),
                                                   .silent = s.on(kSilent),
                                                   .timezone = s.timezone}));
-  world_.out.Line(session, "3");
+  world_.out.Line(session, protocol::ClipMark(protocol::Clip::kMotdBegin));
   Show(session, Text::kMotd);
-  world_.out.Line(session, "4");
+  world_.out.Line(session, protocol::ClipMark(protocol::Clip::kMotdEnd));
   DeliverMessages(user);
   const auto lines = world_.roster.Lines(world_.now);
   world_.out.Shared(session, lines, lines->size());
-  world_.out.Line(session, "6");
+  world_.out.Line(session, protocol::ClipMark(protocol::Clip::kWhoEnd));
 }
 
 void Login::Welcome(User& user, Time last_login, std::string_view last_host) {
