@@ -369,7 +369,7 @@ std::string FormatBoard(const BoardView& view, BoardStyle style) {
 }
 
 std::string FormatStep(engine::Step step, Side side) {
-  const auto point = [side](int8_t n) -> int { return side == Side::kO ? n : engine::kBar - n; };
+  const auto point = [side](int8_t n) { return DrawnPoint(n, side); };
   std::string text = step.from == engine::kBar ? "bar" : std::to_string(point(step.from));
   text += '-';
   text += step.to == engine::kOff ? "off" : std::to_string(point(step.to));

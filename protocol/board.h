@@ -37,8 +37,13 @@ enum class BoardStyle : uint8_t { kNumbersInFrame = 1, kNumbersOutside = 2, kRaw
 // are drawings.
 std::string FormatBoard(const BoardView& view, BoardStyle style);
 
-// A step as FIBS prints it, in the numbering of the drawn board: O's point n is n, X's is 25 - n;
-// "bar-20", "21-off".
+// A player's point in the numbering of the drawn board, and the same way back: O's point n is n,
+// X's is 25 - n.
+constexpr int DrawnPoint(int point, engine::Side side) {
+  return side == engine::Side::kO ? point : engine::kBar - point;
+}
+
+// A step as FIBS prints it, in the numbering of the drawn board: "bar-20", "21-off".
 std::string FormatStep(engine::Step step, engine::Side side);
 // "24-18 13-11": all steps of a play.
 std::string FormatPlay(const engine::Play& play, engine::Side side);

@@ -60,6 +60,8 @@ std::string ClipMessage(std::string_view from, int64_t time, std::string_view te
   return fmt::format(FMT_COMPILE("{} {} {} {}"), Number(Clip::kMessage), from, time, text);
 }
 
+std::string ClipMark(Clip type) { return std::to_string(Number(type)); }
+
 std::string ClipName(Clip type, std::string_view name) {
   return fmt::format(FMT_COMPILE("{} {}"), Number(type), name);
 }

@@ -71,6 +71,7 @@ WhoInfoParts ClipWhoInfoParts(const WhoInfo& info);
 void AppendWhoInfo(std::string& line, const WhoInfoParts& parts, int64_t idle);
 
 std::string ClipMessage(std::string_view from, int64_t time, std::string_view text);  // line 9
+std::string ClipMark(Clip type);                         // 3, 4, 6: the number alone
 std::string ClipName(Clip type, std::string_view name);  // 10, 11: "10 name"
 std::string ClipNameText(Clip type, std::string_view name,
                          std::string_view text);         // 7, 8, 12 to 16: "12 name text"

@@ -144,8 +144,7 @@ class Narrator {
   std::string BearOffWords(const engine::Played& e) const {
     std::string words;
     for (engine::Step step : e.play.view()) {
-      const int point =
-          scene_.match.side(e.player) == engine::Side::kO ? step.from : 25 - step.from;
+      const int point = DrawnPoint(step.from, scene_.match.side(e.player));
       words += fmt::format("{}{} o", words.empty() ? "" : " ", point);
     }
     return words;

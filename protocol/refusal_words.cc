@@ -4,6 +4,8 @@
 
 #include <iterator>
 
+#include "protocol/board.h"
+
 namespace fibs::protocol {
 namespace {
 
@@ -11,13 +13,13 @@ using engine::Action;
 using engine::PlayFault;
 using Reason = engine::RefusalReason;
 
-// A player has no other words for what the server alone may do, nor for the cube's limit.
+// What FIBS has no words for.
 constexpr std::string_view kNotNow = "** You can't do that now.";
 
 // A point in the numbering of the drawn board.
 std::string PointName(int own, engine::Side side) {
   if (own == engine::kBar) return "bar";
-  return std::to_string(side == engine::Side::kO ? own : engine::kBar - own);
+  return std::to_string(DrawnPoint(own, side));
 }
 
 std::string IllegalPlay(const engine::PlayError& error, engine::Side side) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "protocol/clip.h"
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
@@ -37,9 +38,9 @@ void Last(InfoCall& c, std::string_view args) {
 }
 
 void Motd(InfoCall& c, std::string_view) {
-  if (c.user.clip()) c.Reply("3");
+  if (c.user.clip()) c.Reply(protocol::ClipMark(protocol::Clip::kMotdBegin));
   c.ReplyLines(c.texts.Get(Text::kMotd));
-  if (c.user.clip()) c.Reply("4");
+  if (c.user.clip()) c.Reply(protocol::ClipMark(protocol::Clip::kMotdEnd));
 }
 
 void About(InfoCall& c, std::string_view) { c.ReplyLines(c.texts.Get(Text::kAbout)); }

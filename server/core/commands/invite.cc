@@ -130,6 +130,10 @@ bool MayStartAnother(InviteCall& c, User& other, bool other_waits) {
   return true;
 }
 
+void ReplyNoSavedMatch(InviteCall& c, const User& other) {
+  c.Reply("** There's no saved match with {}. Please give a match length.", other.name());
+}
+
 void Invite(InviteCall& c, std::string_view args) {
   SetReady(c.announcer, c.user, true);
   const auto [name, length] = protocol::SplitFirst(args);
@@ -153,7 +157,7 @@ void Invite(InviteCall& c, std::string_view args) {
   // One that is corrupt is a saved match up to the moment in which it is loaded.
   const bool corrupt = saved == nullptr && c.matches.HasCorrupt(c.user.id(), guest->id());
   if (resume && saved == nullptr && !corrupt) {
-    return c.Reply("** There's no saved match with {}. Please give a match length.", guest->name());
+    return ReplyNoSavedMatch(c, *guest);
   }
   if (!resume && !MayStartAnother(c, *guest, /*other_waits=*/false)) return;
   c.user.invitation = Invitation{.to = guest->id(), .terms = terms};
@@ -275,7 +279,7 @@ void Join(InviteCall& c, std::string_view args) {
     }
     return;
   } else {
-    return c.Reply("** There's no saved match with {}. Please give a match length.", host->name());
+    return ReplyNoSavedMatch(c, *host);
   }
   c.announcer.SendWhoInfo(*host);
   c.announcer.SendWhoInfo(c.user);

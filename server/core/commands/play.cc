@@ -41,9 +41,6 @@ void Roll(PlayCall& c, std::string_view) {
   if (const auto why = c.user.table->Roll(c.user.seat)) Refuse(c, Action::kRoll, *why);
 }
 
-// The numbers of the drawn board in the numbering of the player who moves, and back.
-int Own(int point, engine::Side side) { return side == engine::Side::kO ? point : 25 - point; }
-
 engine::Step ToStep(const TypedStep& typed, engine::Side side) {
   const auto end = [side](TypedStep::Word word, int point) {
     switch (word) {
@@ -52,7 +49,7 @@ engine::Step ToStep(const TypedStep& typed, engine::Side side) {
       case TypedStep::Word::kHome:
         return engine::kOff;
       case TypedStep::Word::kPoint:
-        return Own(point, side);
+        return protocol::DrawnPoint(point, side);
     }
     return 0;
   };

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <vector>
 
+#include "protocol/clip.h"
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
@@ -121,7 +122,7 @@ void Who(WhoCall& c, std::string_view args) {
   if (c.user.clip()) {
     if (users->empty() && kKind == WhoKind::kWho) c.Reply(kClipHeader);
     for (User* user : *users) c.Reply(c.roster.Line(*user, c.now));
-    return c.Reply("6");
+    return c.Reply(protocol::ClipMark(protocol::Clip::kWhoEnd));
   }
   if (kKind == WhoKind::kWho) c.Reply(kHeader);
   size_t number = 0;

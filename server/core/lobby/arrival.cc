@@ -91,13 +91,13 @@ void Arrival::WelcomeClip(User& user, Time last_login, std::string_view last_hos
                                                  .report = s.on(kReport),
                                                  .silent = s.on(kSilent),
                                                  .timezone = s.timezone}));
-  uses_.out.Line(session, "3");
+  uses_.out.Line(session, protocol::ClipMark(protocol::Clip::kMotdBegin));
   uses_.out.Lines(session, uses_.texts.Get(Text::kMotd), Outbox::Depends::kNothing);
-  uses_.out.Line(session, "4");
+  uses_.out.Line(session, protocol::ClipMark(protocol::Clip::kMotdEnd));
   uses_.delivery.ShowWaiting(user);
   const auto lines = uses_.roster.Lines(uses_.now);
   uses_.out.Shared(session, lines, lines->size());
-  uses_.out.Line(session, "6");
+  uses_.out.Line(session, protocol::ClipMark(protocol::Clip::kWhoEnd));
 }
 
 void Arrival::Welcome(User& user, Time last_login, std::string_view last_host) {

@@ -1,0 +1,49 @@
+// Which sentence belongs to which rule stands in tests/core/refusals.txt, as players read it.
+#include "protocol/refusal_words.h"
+
+#include <gtest/gtest.h>
+
+namespace fibs::protocol {
+namespace {
+
+using engine::Action;
+using engine::PlayError;
+using engine::PlayFault;
+using engine::RefusalReason;
+
+// Programs wait for a line that begins so.
+TEST(RefusalWordsTest, EachReasonIsALine) {
+  for (int action = 0; action <= static_cast<int>(Action::kNextGame); ++action) {
+    for (int reason = 0; reason <= static_cast<int>(RefusalReason::kBadValue); ++reason) {
+      const std::string words = RefusalWords(
+          static_cast<Action>(action), static_cast<RefusalReason>(reason), {.opponent = "bob"});
+      EXPECT_TRUE(words.starts_with("** ")) << action << ", " << reason;
+      EXPECT_EQ(words.find('\n'), std::string::npos) << words;
+    }
+  }
+}
+
+TEST(RefusalWordsTest, PointsAreThoseOfTheDrawnBoard) {
+  const auto words = [](PlayFault fault, int8_t number, engine::Side side) {
+    return RefusalWords(Action::kMove, PlayError{fault, 1, number},
+                        {.opponent = "bob", .side = side});
+  };
+  using engine::Side;
+  EXPECT_EQ(words(PlayFault::kFrom, 7, Side::kO), "** You can't move from 7 in your second move.");
+  EXPECT_EQ(words(PlayFault::kFrom, 7, Side::kX), "** You can't move from 18 in your second move.");
+  EXPECT_EQ(words(PlayFault::kFrom, 25, Side::kX),
+            "** You can't move from bar in your second move.");
+  EXPECT_EQ(words(PlayFault::kBlocked, 20, Side::kX),
+            "** You can't move to 5 in your second move.");
+  EXPECT_EQ(words(PlayFault::kDistance, 6, Side::kX),
+            "** You can't move 6 points in your second move.");
+}
+
+TEST(RefusalWordsTest, RedoublesHaveNames) {
+  EXPECT_EQ(OtherRedoubleWords(2, 0),
+            "** This redouble is not an otter. Please type 'beaver' or 'redouble'.");
+  EXPECT_EQ(OtherRedoubleWords(0, 3), "** This redouble is not a beaver. Please type 'redouble'");
+}
+
+}  // namespace
+}  // namespace fibs::protocol
