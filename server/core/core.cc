@@ -115,6 +115,7 @@ struct Core::Parts {
       login.OnPasswordHashed(*session, e.hash);
     } else if (session->step == LoginStep::kChangePassword) {
       OnNewPasswordHashed(world, *session->user, e.hash);
+      world.out.Done(*session);
     }
     HandleHeld(id);
   }
@@ -128,6 +129,7 @@ struct Core::Parts {
     } else if (session->step == LoginStep::kOldPassword) {
       login.CountChecked(*session, e.ok);
       OnOldPasswordChecked(world, *session->user, e.ok);
+      if (!Waits(*session)) world.out.Done(*session);
     }
     HandleHeld(id);
   }
@@ -151,7 +153,8 @@ struct Core::Parts {
     world.out.BeginCount(*session);
     ShowArchive(world, *session->user, answer);
     ChargeCounted(*session);
-    world.out.HoldPages(*session);
+    world.out.Page(*session);
+    world.out.Done(*session);
     HandleHeld(id);
   }
 

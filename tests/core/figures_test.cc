@@ -11,6 +11,7 @@
 
 #include "server/core/commands/dispatch.h"
 #include "server/core/lobby/world.h"
+#include "server/edge/terminal.h"
 #include "tests/core/answers.h"
 #include "tests/fakes.h"
 
@@ -51,7 +52,7 @@ class FiguresTest : public ::testing::Test {
     for (const Output& output : outputs) {
       const auto* to_edge = std::get_if<EdgeOutput>(&output);
       if (to_edge == nullptr) continue;
-      if (const auto* send = std::get_if<Send>(to_edge)) text += send->text;
+      if (const auto* send = std::get_if<Send>(to_edge)) text += EncodeLines(send->text);
     }
     return text;
   }

@@ -131,9 +131,7 @@ void Dispatch(World& world, User& user, std::string_view typed) {
   const std::string_view line = repeats ? std::string_view(last) : protocol::Trim(typed);
   Context context{world, user};
   const auto [word, args] = protocol::SplitFirst(line);
-  if (word.empty() && world.out.NextPage(*user.session)) return;
-  world.out.DropPages(*user.session);
-  world.out.BeginAnswer(*user.session);
+  world.out.BeginAnswer(*user.session, /*empty_line=*/line.empty() && !repeats);
   const bool was_away = !user.away.empty();
   if (!word.empty()) {
     const bool is_move = protocol::LooksLikeMove(line);
@@ -154,7 +152,8 @@ void Dispatch(World& world, User& user, std::string_view typed) {
     context.Reply("You're away. Please type 'back'");
   }
   if (context.ended) return;
-  world.out.HoldPages(*user.session);
+  world.out.Page(*user.session);
+  if (user.session->step == LoginStep::kDone) world.out.Done(*user.session);  // else it waits
   world.Refresh(user);
 }
 

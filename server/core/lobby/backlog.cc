@@ -40,13 +40,8 @@ std::optional<Backlog::News> Backlog::Tick(RecordNumber appended) {
 void BacklogTick(World& world) {
   const auto news = world.backlog.Tick(world.out.last_record());
   if (!news) return;
-  for (const auto& user : world.users()) {
-    if (*news == Backlog::News::kFails) {
-      world.out.Notice(*user->session, kFails);  // what he waits for waits, too
-    } else {
-      world.Tell(*user, kWorks, Outbox::Depends::kNothing);
-    }
-  }
+  if (*news == Backlog::News::kFails) return world.out.NoticeToAll(kFails);  // what waits waits on
+  world.out.Broadcast({.depends = Outbox::Depends::kNothing, .urgent = true}, kWorks, kWorks);
 }
 
 void TellNewcomer(World& world, Session& session) {

@@ -16,8 +16,7 @@ using std::chrono::minutes;
 constexpr std::array kAnnouncedAt = {60, 30, 15, 10, 5, 4, 3, 2, 1};
 
 void TellEverybody(World& world, const std::string& line) {
-  world.out.Broadcast({.urgent = true}, line);
-  for (User* user : world.people()) world.Tell(*user, line);
+  world.out.Broadcast({.urgent = true}, line, line);
 }
 
 void Announce(World& world, int left) {

@@ -14,7 +14,8 @@ namespace fibs::server {
 namespace {
 
 Group GroupOf(const User& user) {
-  return static_cast<Group>((user.on(Toggle::kNotify) ? kHearsLogins : 0) |
+  return static_cast<Group>((user.clip() ? 0 : kPeople) |
+                            (user.on(Toggle::kNotify) ? kHearsLogins : 0) |
                             (user.on(Toggle::kReport) ? kHearsReports : 0) |
                             (user.on(Toggle::kSilent) ? 0 : kHearsShouts));
 }
@@ -115,7 +116,6 @@ User& World::LogIn(Session& session, Account& account, std::string client) {
   account.last_host = session.host;
   SaveAccount(account);
   online_.emplace(account.id, user.get());
-  if (!user->clip()) people_.push_back(user.get());
   roster.Add(*user, now);
   users_.push_back(std::move(user));
   users_most = std::max(users_most, users_.size());
@@ -138,7 +138,6 @@ void World::LogOut(User& user, std::string_view message, Announce announce) {
   out.SetGroup(*user.session, std::nullopt);
   user.session->user = nullptr;
   online_.erase(user.id());
-  std::erase(people_, &user);
   std::erase(particular_, &user);
   roster.Remove(user);
   const std::string name = user.name();
@@ -148,10 +147,7 @@ void World::LogOut(User& user, std::string_view message, Announce announce) {
   for (User* watcher : watchers) SendWhoInfo(*watcher);  // not to him who may be gone already
   if (announce == Announce::kNo) return;
   out.Broadcast({.to = GroupSet::With(kHearsLogins)},
-                protocol::ClipNameText(protocol::Clip::kLogout, name, message));
-  for (User* other : people_) {
-    if (other->on(Toggle::kNotify)) Tell(*other, message);
-  }
+                protocol::ClipNameText(protocol::Clip::kLogout, name, message), message);
 }
 
 User* World::Online(AccountId id) {
@@ -190,13 +186,13 @@ void World::TellWithBell(User& user, std::string line) {
 
 void World::SendWhoInfo(const User& about) {
   roster.Update(about, now);
-  out.Broadcast({}, roster.Line(about, now) + "\r\n6");
+  out.Broadcast({}, roster.Line(about, now) + "\n6", /*to_people=*/{});
 }
 
-std::vector<Session*> World::ProgramsThatGag(const User& speaker) const {
+std::vector<Session*> World::ThoseWhoGag(const User& speaker) const {
   std::vector<Session*> sessions;
   for (const User* user : particular_) {
-    if (user->clip() && Gags(*user, speaker)) sessions.push_back(user->session);
+    if (Gags(*user, speaker)) sessions.push_back(user->session);
   }
   return sessions;
 }
@@ -204,18 +200,14 @@ std::vector<Session*> World::ProgramsThatGag(const User& speaker) const {
 void World::TellListeners(const User& speaker, std::string_view to_programs,
                           std::string_view to_people) {
   constexpr auto kNothing = Outbox::Depends::kNothing;
-  std::vector<Session*> deaf = ProgramsThatGag(speaker);
-  deaf.push_back(speaker.session);
+  std::vector<Session*> except = ThoseWhoGag(speaker);
+  except.push_back(speaker.session);
   out.Broadcast({.to = GroupSet::With(kHearsShouts), .depends = kNothing, .urgent = true},
-                to_programs, std::move(deaf));
-  for (User* listener : people_) {
-    if (listener == &speaker || listener->on(Toggle::kSilent)) continue;
-    if (!Gags(*listener, speaker)) Tell(*listener, to_people, kNothing);
-  }
+                to_programs, to_people, except);
 }
 
 void World::Refresh(User& user) {
-  if (user.clip()) out.SetGroup(*user.session, GroupOf(user));
+  out.SetGroup(*user.session, GroupOf(user));
   if (user.gagged.empty() && user.waiting_for.empty()) return;
   const bool listed = std::find(particular_.begin(), particular_.end(), &user) != particular_.end();
   if (!listed) particular_.push_back(&user);
@@ -288,11 +280,7 @@ void World::Report(std::string_view text, const GameTable& table) {
     around.push_back(player.session);
     for (const User* watcher : player.watchers) around.push_back(watcher->session);
   }
-  out.Broadcast({.to = GroupSet::With(kHearsReports)}, text, around);
-  for (User* user : people_) {
-    if (!user->on(Toggle::kReport)) continue;
-    if (std::find(around.begin(), around.end(), user->session) == around.end()) Tell(*user, text);
-  }
+  out.Broadcast({.to = GroupSet::With(kHearsReports)}, text, text, around);
 }
 
 }  // namespace fibs::server

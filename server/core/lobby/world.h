@@ -73,8 +73,6 @@ class World {
 
   // In the order of their log-in.
   const std::vector<std::unique_ptr<User>>& users() const { return users_; }
-  // Those of them who use no program (CLIP), and are told everything one by one.
-  const std::vector<User*>& people() const { return people_; }
   // A command of the user may have changed what he wants to be told.
   void Refresh(User& user);
   User* Online(AccountId id);
@@ -155,14 +153,13 @@ class World {
   std::optional<ShutdownPlan> shutdown;
 
  private:
-  // The programs that do not listen to somebody.
-  std::vector<Session*> ProgramsThatGag(const User& speaker) const;
+  // Those who do not listen to somebody.
+  std::vector<Session*> ThoseWhoGag(const User& speaker) const;
   // The part of StopWatching that the players hear of.
   void GetUpFromWatching(User& watcher);
 
   std::unordered_map<SessionId, std::unique_ptr<Session>> sessions_;
   std::vector<std::unique_ptr<User>> users_;
-  std::vector<User*> people_;
   std::vector<User*> particular_;
   std::unordered_map<AccountId, User*> online_;
   std::vector<std::unique_ptr<GameTable>> tables_;

@@ -41,7 +41,7 @@ void Login::OnLine(Session& session, std::string_view line) {
       return OnName(session, line);
     case LoginStep::kPassword:
       world_.out.SetEcho(session, true);
-      world_.out.Raw(session, "\r\n");
+      world_.out.Raw(session, "\n");
       return Attempt(session, session.name, line);
     case LoginStep::kGuest:
       return OnGuestLine(session, line);
@@ -111,7 +111,7 @@ void Login::Enter(Session& session, Account& account) {
   const Time last_login = account.last_login;
   const std::string last_host = account.last_host;
   const bool clip = session.interface == Interface::kClip;
-  if (clip) world_.out.Raw(session, "\r\n");
+  if (clip) world_.out.Raw(session, "\n");
   bool again = false;
   if (User* old = world_.Online(account.id)) {
     again = true;
@@ -194,21 +194,17 @@ void Login::DeliverMessages(User& user) {
 void Login::TellOfClosed(Session& session, const Account& account) {
   const std::string line = fmt::format("Closed old connection with user {}.", account.name);
   if (session.interface != Interface::kClip) world_.out.Line(session, line);
-  for (User* other : world_.people()) {
-    if (other->on(Toggle::kNotify)) world_.Tell(*other, line);
-  }
+  world_.out.Broadcast({.to = GroupSet::With(kHearsLogins)}, /*to_programs=*/{}, line);
 }
 
 void Login::TellOthers(User& user, std::string_view message) {
-  const std::string who = world_.roster.Line(user, world_.now) + "\r\n6";
+  const std::string who = world_.roster.Line(user, world_.now) + "\n6";
   const std::vector<Session*> except = {user.session};
   world_.out.Broadcast(
       {.to = GroupSet::With(kHearsLogins)},
-      protocol::ClipNameText(protocol::Clip::kLogin, user.name(), message) + "\r\n" + who, except);
-  world_.out.Broadcast({.to = GroupSet::Without(kHearsLogins)}, who, except);
-  for (User* other : world_.people()) {
-    if (other != &user && other->on(Toggle::kNotify)) world_.Tell(*other, message);
-  }
+      protocol::ClipNameText(protocol::Clip::kLogin, user.name(), message) + "\n" + who, message,
+      except);
+  world_.out.Broadcast({.to = GroupSet::Without(kHearsLogins)}, who, /*to_people=*/{}, except);
 }
 
 void Login::TellWaiting(User& user) {

@@ -99,7 +99,7 @@ void Login::RefuseRegistration(Session& session) {
 }
 
 void Login::OnNewPassword(Session& session, std::string_view line) {
-  world_.out.Raw(session, "\r\n");
+  world_.out.Raw(session, "\n");
   if (line.empty()) {
     session.step = LoginStep::kGuest;
     world_.out.SetEcho(session, true);
@@ -125,14 +125,14 @@ void Login::OnRepeatedPassword(Session& session, std::string_view line) {
     session.password.clear();
     session.step = LoginStep::kNewPassword;
     return world_.out.Raw(session,
-                          "\r\n** The two passwords were not identical. Please give them again. "
+                          "\n** The two passwords were not identical. Please give them again. "
                           "Password: ");
   }
   if (!world_.admission.Register(session.host, world_.now)) {
     session.step = LoginStep::kGuest;
     session.password.clear();
     world_.out.SetEcho(session, true);
-    world_.out.Raw(session, "\r\n");
+    world_.out.Raw(session, "\n");
     return RefuseRegistration(session);
   }
   session.step = LoginStep::kHashing;
@@ -141,7 +141,7 @@ void Login::OnRepeatedPassword(Session& session, std::string_view line) {
 
 void Login::OnPasswordHashed(Session& session, const std::string& hash) {
   world_.out.SetEcho(session, true);
-  world_.out.Raw(session, "\r\n");
+  world_.out.Raw(session, "\n");
   if (hash.empty()) {
     session.step = LoginStep::kGuest;
     return world_.out.Line(session, "** The password could not be stored. Please try again later.");
@@ -166,6 +166,7 @@ void Login::OnPasswordHashed(Session& session, const std::string& hash) {
   User& user = world_.LogIn(session, account, std::exchange(session.client, {}));
   world_.Tell(user, "You are registered.");
   world_.Tell(user, "Type 'help beginner' to get started.");
+  if (!user.clip()) world_.Refresh(user);  // a program hears of others from its first command on
   TellOthers(user, user.name() + " just registered and logs in.");
 }
 
