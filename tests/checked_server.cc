@@ -30,6 +30,8 @@ uint64_t Part(SessionId session, uint64_t hash) {
   return mixed ^ mixed >> 31;
 }
 
+std::string_view WithoutEnd(std::string_view line) { return line.substr(0, line.size() - 1); }
+
 }  // namespace
 
 CheckedServer::CheckedServer(const Options& options)
@@ -48,7 +50,13 @@ SessionId CheckedServer::Connect() {
 }
 
 void CheckedServer::Type(SessionId session, std::string line, bool too_long) {
-  if (IsOpen(session)) Post(session, Line{std::move(line), too_long});
+  if (!IsOpen(session)) return;
+  Terminal& terminal = clients_.at(session).terminal;
+  if (terminal.has_prompts()) {
+    terminal.Typed();
+    touched_.push_back(session);
+  }
+  Post(session, Line{std::move(line), too_long});
 }
 
 void CheckedServer::TypeLogin(SessionId session, const std::string& name,
@@ -121,6 +129,7 @@ void CheckedServer::Post(SessionId session, decltype(Event::what) what) {
   Outputs outputs;
   core_->Handle({now_, session, std::move(what)}, outputs);
   for (const Output& output : outputs) Carry(output);
+  EndEvent();
   books_.EndEvent(state());
   Outputs more;
   core_->Handle({now_, 0, RecordsStored{last_record_}}, more);
@@ -128,6 +137,7 @@ void CheckedServer::Post(SessionId session, decltype(Event::what) what) {
   CheckTouched(session == 0 ? nullptr : UserOf(session));
   CheckWhoLines();
   who_lines_.clear();
+  kept_.clear();
   if (++events_ % static_cast<uint64_t>(options_.events_per_full_check) == 0) CheckAll();
 }
 
@@ -146,24 +156,31 @@ void CheckedServer::CarryOut(const OfAKind& output) {
       [this](const auto& o) {
         using O = std::decay_t<decltype(o)>;
         if constexpr (std::is_same_v<O, Send>) {
-          Text text = Sent(o.text, o.after);
-          Receive(o.to, text);
+          Client& client = Open(o.to, o.text);
+          touched_.push_back(o.to);
+          Show(o.to,
+               o.ahead      ? client.terminal.Ahead(WithoutEnd(o.text))
+               : o.in_pages ? client.terminal.ShowInPages(o.text, o.after)
+                            : client.terminal.Show(o.text),
+               o.after);
         } else if constexpr (std::is_same_v<O, SendShared>) {
-          Text text = Sent(std::string_view(*o.text).substr(0, o.size), o.after);
-          Receive(o.to, text);
+          Show(o.to, o.text->substr(0, o.size), o.after);
         } else if constexpr (std::is_same_v<O, Broadcast>) {
-          Text text = Sent(o.text, o.after);
-          for (Group group = 0; group < kGroups; ++group) {
-            if (!o.to.contains(group)) continue;
-            for (const SessionId to : groups_[group]) {
-              if (std::find(o.except.begin(), o.except.end(), to) == o.except.end())
-                Receive(to, text);
-            }
-          }
+          CarryOutBroadcast(o);
+        } else if constexpr (std::is_same_v<O, SetTerminal>) {
+          Open(o.session, "settings").terminal.Set(o.settings);
+        } else if constexpr (std::is_same_v<O, BeginAnswer>) {
+          auto [bytes, after] = Open(o.session, "an answer").terminal.BeginAnswer(o.empty_line);
+          Show(o.session, std::move(bytes), after);
+        } else if constexpr (std::is_same_v<O, Done>) {
+          Open(o.session, "the end of an answer").terminal.Done();
+          touched_.push_back(o.session);
+        } else if constexpr (std::is_same_v<O, ShowPages>) {
+          auto [bytes, after] = Open(o.session, "pages").terminal.ShowPages();
+          Show(o.session, std::move(bytes), after);
         } else if constexpr (std::is_same_v<O, SetEcho>) {
-          Require(IsOpen(o.session), "sets the echo of what is not open");
+          Client& client = Open(o.session, "an echo");
           Text text = Sent(o.on ? protocol::kEchoOn : protocol::kEchoOff, 0);
-          Client& client = clients_.at(o.session);
           client.hash = client.hash * text.shift + text.hash;
         } else if constexpr (std::is_same_v<O, fibs::server::SetGroup>) {
           SetGroup(o.session, o.group);
@@ -190,6 +207,55 @@ void CheckedServer::CarryOut(const OfAKind& output) {
       output);
 }
 
+// Programs are sent the same, which is read once.
+void CheckedServer::CarryOutBroadcast(const Broadcast& broadcast) {
+  Text text = Sent(Keep(EncodeLines(broadcast.to_programs)), broadcast.after);
+  for (Group group = 0; group < kGroups; ++group) {
+    const bool people = IsOfPeople(group);
+    const std::string& lines = people ? broadcast.to_people : broadcast.to_programs;
+    if (!broadcast.to.contains(group) || lines.empty()) continue;
+    for (const SessionId to : groups_[group]) {
+      if (std::find(broadcast.except.begin(), broadcast.except.end(), to) !=
+          broadcast.except.end()) {
+        continue;
+      }
+      if (!people) {
+        Receive(to, text);
+        continue;
+      }
+      Terminal& terminal = Open(to, lines).terminal;
+      touched_.push_back(to);
+      Show(to, broadcast.ahead ? terminal.Ahead(WithoutEnd(lines)) : terminal.Show(lines),
+           broadcast.after);
+    }
+  }
+}
+
+CheckedServer::Client& CheckedServer::Open(SessionId session, std::string_view what) {
+  const auto found = clients_.find(session);
+  if (found == clients_.end()) {
+    throw Broken(fmt::format("for closed connection {}: {}", session, what));
+  }
+  return found->second;
+}
+
+const std::string& CheckedServer::Keep(std::string bytes) {
+  return kept_.emplace_back(std::move(bytes));
+}
+
+void CheckedServer::Show(SessionId to, std::string bytes, RecordNumber after) {
+  if (bytes.empty()) return;
+  Text text = Sent(Keep(std::move(bytes)), after);
+  Receive(to, text);
+}
+
+// Prompts are shown.
+void CheckedServer::EndEvent() {
+  for (const SessionId session : std::exchange(touched_, {})) {
+    if (IsOpen(session)) Show(session, clients_.at(session).terminal.EndEvent(), 0);
+  }
+}
+
 CheckedServer::Text CheckedServer::Sent(std::string_view bytes, RecordNumber after) const {
   Require(after <= last_record_, "text waits for a record that was never appended");
   Text text;
@@ -208,11 +274,7 @@ CheckedServer::Text CheckedServer::Sent(std::string_view bytes, RecordNumber aft
 }
 
 void CheckedServer::Receive(SessionId to, Text& text) {
-  const auto found = clients_.find(to);
-  if (found == clients_.end()) {
-    throw Broken(fmt::format("sent to closed connection {}: {}", to, text.bytes));
-  }
-  Client& client = found->second;
+  Client& client = Open(to, text.bytes);
   client.hash = client.hash * text.shift + text.hash;
   if (client.logs_in && text.bytes.starts_with(kClipGreeting)) {
     client.logs_in = false;

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <deque>
 #include <memory>
 #include <optional>
 #include <string>
@@ -13,6 +14,7 @@
 #include "server/core/core.h"
 #include "server/core/core_state.h"
 #include "server/core/dice/server_dice.h"
+#include "server/edge/terminal.h"
 #include "tests/books.h"
 #include "tests/fakes.h"
 #include "tests/random.h"
@@ -74,6 +76,7 @@ class CheckedServer {
     bool clip = false;
     bool who_open = false;  // the last line was a 5
     std::optional<Group> group;
+    Terminal terminal = {};
     uint64_t hash = 0;  // of the bytes so far
   };
   // A text, which may go to many, read once.
@@ -90,7 +93,12 @@ class CheckedServer {
   void Carry(const Output& output);
   template <typename OfAKind>
   void CarryOut(const OfAKind& output);
+  void CarryOutBroadcast(const Broadcast& broadcast);
+  Client& Open(SessionId session, std::string_view what);
+  const std::string& Keep(std::string bytes);
   Text Sent(std::string_view bytes, RecordNumber after) const;
+  void Show(SessionId to, std::string bytes, RecordNumber after);
+  void EndEvent();
   void Receive(SessionId to, Text& text);
   void SetGroup(SessionId session, std::optional<Group> group);
   void Forget(SessionId session);
@@ -114,6 +122,8 @@ class CheckedServer {
   std::vector<Question> questions_;
   std::array<std::vector<SessionId>, kGroups> groups_;
   std::vector<std::string_view> who_lines_;  // that were sent in this event, in order
+  std::deque<std::string> kept_;             // the bytes that were sent in this event
+  std::vector<SessionId> touched_;           // whose terminals may show prompts after this event
   RecordNumber last_record_ = 0;
   uint64_t ended_digest_ = 0;  // of the sessions that have ended
   uint64_t events_ = 0;

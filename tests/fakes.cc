@@ -65,6 +65,7 @@ void TestServer::Post(Event event) {
     Outputs outputs;
     core_->Handle(next, outputs);
     for (Output& output : outputs) Carry(output);
+    EndEvent();
     TellStored();
   }
 }
@@ -74,13 +75,43 @@ void TestServer::TellStored() {
   Outputs outputs;
   core_->Handle({now_, 0, RecordsStored{storage_.last_record()}}, outputs);
   for (Output& output : outputs) Carry(output);
+  EndEvent();
 }
 
-void TestServer::Receive(Client& client, const Send& send) {
-  if (send.ahead || (client.waiting.empty() && send.after <= storage_.last_record())) {
-    client.received += send.text;
+void TestServer::Receive(Client& client, Piece piece) {
+  if (piece.text.empty()) return;
+  const RecordNumber appended =
+      storage_.records().empty() ? RecordNumber{0} : storage_.records().back().number;
+  sent_.push_back(
+      {.who = client.name, .text = piece.text, .after = piece.after, .appended = appended});
+  if (!client.open) return;
+  if (piece.ahead || (client.waiting.empty() && piece.after <= storage_.last_record())) {
+    client.received += piece.text;
   } else {
-    client.waiting.push_back(send);
+    client.waiting.push_back(std::move(piece));
+  }
+}
+
+void TestServer::Show(Client& client, const Send& send) {
+  if (send.ahead) {
+    const auto line = std::string_view(send.text).substr(0, send.text.size() - 1);
+    return Receive(client, {.text = client.terminal.Ahead(line), .ahead = true});
+  }
+  client.touched = true;
+  Receive(client, {.text = send.in_pages ? client.terminal.ShowInPages(send.text, send.after)
+                                         : client.terminal.Show(send.text),
+                   .after = send.after});
+}
+
+// Prompts are shown, and marks answered of what has left.
+void TestServer::EndEvent() {
+  for (auto& [who, client] : clients_) {
+    if (std::exchange(client.touched, false) && client.open) {
+      Receive(client, {.text = client.terminal.EndEvent()});
+    }
+    if (client.open && client.waiting.empty() && !client.terminal.holds_pages()) {
+      AnswerMark(client, /*sent=*/true);
+    }
   }
 }
 
@@ -88,8 +119,8 @@ void TestServer::HealDisk() {
   disk_broken_ = false;
   for (const NumberedRecord& record : std::exchange(unstored_, {})) storage_.Commit(record);
   for (auto& [name, client] : clients_) {
-    for (const Send& send : std::exchange(client.waiting, {})) Receive(client, send);
-    AnswerMark(client, /*sent=*/true);
+    for (const Piece& piece : std::exchange(client.waiting, {})) client.received += piece.text;
+    if (!client.terminal.holds_pages()) AnswerMark(client, /*sent=*/true);
   }
   TellStored();
 }
@@ -103,49 +134,53 @@ void TestServer::CarryOut(OfAKind& output) {
   std::visit(
       [this](auto& o) {
         using O = std::decay_t<decltype(o)>;
-        const auto client = [this](SessionId id) {
-          return std::find_if(clients_.begin(), clients_.end(),
-                              [id](const auto& c) { return c.second.id == id; });
-        };
         if constexpr (std::is_same_v<O, Broadcast>) {
-          for (const auto& [who, c] : clients_) {
+          for (auto& [who, c] : clients_) {
             if (!c.open || !o.to.contains(c.group)) continue;
             if (std::find(o.except.begin(), o.except.end(), c.id) != o.except.end()) continue;
-            Output one = Send{.to = c.id, .text = o.text, .after = o.after};
-            Carry(one);
+            const std::string& text = IsOfPeople(*c.group) ? o.to_people : o.to_programs;
+            if (text.empty()) continue;
+            Show(c, {.to = c.id, .text = text, .after = o.after, .ahead = o.ahead});
           }
-        } else if constexpr (std::is_same_v<O, SendShared>) {
-          Output one = Send{.to = o.to, .text = o.text->substr(0, o.size), .after = o.after};
-          Carry(one);
-        } else if constexpr (std::is_same_v<O, SetGroup>) {
-          if (const auto it = client(o.session); it != clients_.end()) it->second.group = o.group;
-        } else if constexpr (std::is_same_v<O, SetEcho>) {
-          const auto it = client(o.session);
-          if (it == clients_.end()) return;
-          Output one =
-              Send{.to = o.session, .text = std::string(it->second.decoder->SetEcho(o.on))};
-          Carry(one);
         } else if constexpr (std::is_same_v<O, Send>) {
-          const auto it = client(o.to);
-          const std::string who = it == clients_.end() ? std::string() : it->first;
-          sent_.push_back({.who = who,
-                           .text = o.text,
-                           .after = o.after,
-                           .appended = storage_.records().empty()
-                                           ? RecordNumber{0}
-                                           : storage_.records().back().number});
-          if (it != clients_.end() && it->second.open) Receive(it->second, o);
+          if (Client* client = Find(o.to)) Show(*client, o);
+        } else if constexpr (std::is_same_v<O, SendShared>) {
+          Client* client = Find(o.to);
+          if (client == nullptr) return;
+          Receive(*client, {.text = o.text->substr(0, o.size), .after = o.after});
+        } else if constexpr (std::is_same_v<O, SetGroup>) {
+          if (Client* client = Find(o.session)) client->group = o.group;
+        } else if constexpr (std::is_same_v<O, SetTerminal>) {
+          if (Client* client = Find(o.session)) client->terminal.Set(o.settings);
+        } else if constexpr (std::is_same_v<O, BeginAnswer>) {
+          Client* client = Find(o.session);
+          if (client == nullptr) return;
+          auto [text, after] = client->terminal.BeginAnswer(o.empty_line);
+          Receive(*client, {.text = std::move(text), .after = after});
+        } else if constexpr (std::is_same_v<O, Done>) {
+          Client* client = Find(o.session);
+          if (client == nullptr) return;
+          client->terminal.Done();
+          client->touched = true;
+        } else if constexpr (std::is_same_v<O, ShowPages>) {
+          Client* client = Find(o.session);
+          if (client == nullptr) return;
+          auto [text, after] = client->terminal.ShowPages();
+          Receive(*client, {.text = std::move(text), .after = after});
+        } else if constexpr (std::is_same_v<O, SetEcho>) {
+          Client* client = Find(o.session);
+          if (client == nullptr) return;
+          Receive(*client, {.text = std::string(client->decoder->SetEcho(o.on))});
         } else if constexpr (std::is_same_v<O, Close>) {
-          const auto it = client(o.session);
-          if (it == clients_.end()) return;
-          it->second.open = false;
-          AnswerMark(it->second, it->second.waiting.empty());
+          Client* client = Find(o.session);
+          if (client == nullptr) return;
+          client->open = false;
+          AnswerMark(*client, client->waiting.empty() && !client->terminal.holds_pages());
         } else if constexpr (std::is_same_v<O, TellWhenSent>) {
-          const auto it = client(o.session);
-          if (it == clients_.end()) return;
-          it->second.sent_mark = o.mark;
-          const bool open = it->second.open;
-          if (!open || it->second.waiting.empty()) AnswerMark(it->second, /*sent=*/open);
+          Client* client = Find(o.session);
+          if (client == nullptr) return;
+          client->sent_mark = o.mark;  // answered at the end of the event
+          if (!client->open) AnswerMark(*client, /*sent=*/false);
         } else if constexpr (std::is_same_v<O, Append>) {
           if (disk_broken_) {
             unstored_.push_back(o.record);
@@ -207,6 +242,7 @@ bool TestServer::SendAnswer() {
 
 void TestServer::Open(const std::string& who, const std::string& host) {
   clients_[who] = {
+      .name = who,
       .id = ++last_session_,
       .open = true,
       .group = {},
@@ -216,14 +252,28 @@ void TestServer::Open(const std::string& who, const std::string& host) {
 }
 
 void TestServer::Type(const std::string& who, std::string_view line) {
-  Post({now_, clients_[who].id, Line{std::string(line), false}});
+  TypeLine(clients_[who], line, /*too_long=*/false);
+}
+
+void TestServer::TypeLine(Client& client, std::string_view line, bool too_long) {
+  if (client.terminal.has_prompts()) {
+    client.terminal.Typed();
+    client.touched = true;
+  }
+  Post({now_, client.id, Line{std::string(line), too_long}});
+}
+
+TestServer::Client* TestServer::Find(SessionId id) {
+  const auto found = std::find_if(clients_.begin(), clients_.end(),
+                                  [id](const auto& c) { return c.second.id == id; });
+  return found == clients_.end() ? nullptr : &found->second;
 }
 
 void TestServer::Bytes(const std::string& who, std::string_view bytes) {
   struct Sink : protocol::TelnetDecoder::Sink {
     Sink(TestServer& s, Client& c) : server(s), client(c) {}
     void OnLine(std::string_view line, bool too_long) override {
-      server.Post({server.now_, client.id, Line{std::string(line), too_long}});
+      server.TypeLine(client, line, too_long);
     }
     void OnReply(std::string_view reply) override { client.received += reply; }
     TestServer& server;

@@ -14,6 +14,7 @@
 #include "protocol/telnet.h"
 #include "server/core/core.h"
 #include "server/core/event.h"
+#include "server/edge/terminal.h"
 
 namespace fibs::server {
 
@@ -134,16 +135,28 @@ class TestServer {
   Time now() const { return now_; }
 
  private:
+  struct Piece {
+    std::string text = {};
+    RecordNumber after = 0;
+    bool ahead = false;
+  };
   struct Client {
+    std::string name;
     SessionId id = 0;
     bool open = false;
     std::optional<Group> group;
     std::string received;
     std::shared_ptr<protocol::TelnetDecoder> decoder;
-    std::deque<Send> waiting = {};  // for records
-    uint64_t sent_mark = 0;         // to be answered when nothing waits any more; 0: none
+    Terminal terminal = {};
+    bool touched = false;            // its terminal may show a prompt when the event is over
+    std::deque<Piece> waiting = {};  // for records
+    uint64_t sent_mark = 0;          // to be answered when nothing waits any more; 0: none
   };
-  void Receive(Client& client, const Send& send);
+  Client* Find(SessionId id);
+  void TypeLine(Client& client, std::string_view line, bool too_long);
+  void Show(Client& client, const Send& send);
+  void Receive(Client& client, Piece piece);
+  void EndEvent();
   void TellStored();
   void Post(Event event);
   void Answer(Event event);

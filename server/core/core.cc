@@ -22,6 +22,7 @@
 #include "server/core/core_state.h"
 #include "server/core/lobby/arrival.h"
 #include "server/core/lobby/idle_sweep.h"
+#include "server/core/lobby/screen.h"
 #include "server/core/lobby/shutdown.h"
 #include "server/core/sessions/line_flow.h"
 #include "server/core/sessions/login.h"
@@ -60,7 +61,6 @@ struct Core::Parts : private LineFlow::Handler {
 
   template <typename Answer>
   void OnArchiveRead(SessionId id, const Answer& answer);
-  void TellOfStorage();
 
   const Config& config;
   engine::DiceMaker& dice;
@@ -115,7 +115,7 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
       dice(dice_in),
       now(start),
       effects(stored.last_record),
-      out(effects),
+      out(effects, TerminalOf),
       accounts(std::move(stored.accounts), stored.last_account),
       ranking(accounts),
       account_changes(accounts, ranking, effects),
@@ -246,22 +246,12 @@ void Core::Parts::On(SessionId, const Tick&) {
   passwords.Tick();
   statistics.users.Sample(now, lobby.users().size());
   refusals.Tick();
-  TellOfStorage();
+  if (const auto news = storage_gate.Tick()) {
+    *news == Backlog::News::kFails ? announcer.StorageFails() : announcer.StorageWorks();
+  }
   line_flow.Tick();
   idle_sweep.Tick();
   shutdown.Tick();
-}
-
-void Core::Parts::TellOfStorage() {
-  const auto news = storage_gate.Tick();
-  if (!news) return;
-  for (const auto& user : lobby.users()) {
-    if (*news == Backlog::News::kFails) {
-      out.Notice(*user->session, kStorageFails);  // what he waits for waits, too
-    } else {
-      Tell(out, *user, kStorageWorks, Outbox::Depends::kNothing);
-    }
-  }
 }
 
 void Core::Parts::On(SessionId id, const PasswordHashed& e) {
@@ -272,6 +262,7 @@ void Core::Parts::On(SessionId id, const PasswordHashed& e) {
     login.OnPasswordHashed(*session, e.hash);
   } else if (session->step == LoginStep::kChangePassword) {
     OnNewPasswordHashed({{out, lobby, *session->user}, for_passwords}, e.hash);
+    out.Done(*session);
   }
   line_flow.GoOn(id);
 }
@@ -285,6 +276,7 @@ void Core::Parts::On(SessionId id, const PasswordChecked& e) {
   } else if (session->step == LoginStep::kOldPassword) {
     login.CountChecked(*session, e.ok);
     OnOldPasswordChecked({{out, lobby, *session->user}, for_passwords}, e.ok);
+    if (!WaitsForAnswer(*session)) out.Done(*session);
   }
   line_flow.GoOn(id);
 }
@@ -297,7 +289,8 @@ void Core::Parts::OnArchiveRead(SessionId id, const Answer& answer) {
   line_flow.BeginAnswer(*session);
   ShowArchive({{out, lobby, *session->user}, for_archive}, answer);
   line_flow.EndAnswer(*session);
-  out.HoldPages(*session);
+  out.Page(*session);
+  out.Done(*session);
   line_flow.GoOn(id);
 }
 

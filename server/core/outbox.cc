@@ -4,14 +4,12 @@
 #include <utility>
 
 #include "protocol/telnet.h"
-#include "server/core/lobby/screen.h"
-#include "server/core/lobby/user.h"
 
 namespace fibs::server {
 namespace {
 
-constexpr std::string_view kLineEnd = "\r\n";
-constexpr std::string_view kPageEnd = "[Return]";
+constexpr size_t kLineEndBytes = 2;  // CR LF
+constexpr size_t kPromptBytes = 2;   // of "> "
 // Bytes that one event has for one session mostly: a board and what happened.
 constexpr size_t kMostOutputs = 400;
 
@@ -19,62 +17,51 @@ bool Contains(const std::vector<Session*>& sessions, const Session* session) {
   return std::find(sessions.begin(), sessions.end(), session) != sessions.end();
 }
 
-bool WantsPrompt(const Session& session) {
-  return session.interface == Interface::kTelnet &&
-         (session.step == LoginStep::kDone || session.step == LoginStep::kGuest);
+// As they are counted: each '\n' is CR LF.
+size_t BytesOf(std::string_view lines) {
+  return lines.size() + static_cast<size_t>(std::count(lines.begin(), lines.end(), '\n'));
 }
 
-std::string_view Prompt(const Session& session) {
-  if (!session.held_pages.empty()) return kPageEnd;
-  if (session.user != nullptr && !session.user->away.empty()) {
-    return "You're away. Please type 'back' > ";
-  }
-  return "> ";
+std::string WithEnd(std::string_view lines) {
+  std::string text;
+  if (lines.empty()) return text;
+  text.reserve(lines.size() + 1);
+  text += lines;
+  text += '\n';
+  return text;
 }
 
 }  // namespace
 
 void Outbox::End() {
-  // Who typed comes last: an acknowledgement never leaves before what it acknowledges.
-  if (typed_ != nullptr) {
-    std::erase(dirty_, typed_);
-    dirty_.push_back(std::exchange(typed_, nullptr));
-  }
+  const auto typed = std::find(dirty_.begin(), dirty_.end(), std::exchange(typed_, nullptr));
+  if (typed != dirty_.end()) std::rotate(typed, typed + 1, dirty_.end());
   for (Session* session : dirty_) {
-    if (WantsPrompt(*session) && !session->at_prompt) {
-      session->buffer += Prompt(*session);
-      session->at_prompt = true;
-    }
     Flush(*session);
+    if (HasPrompts(*session)) Count(*session, kPromptBytes);
     session->dirty = false;
   }
   dirty_.clear();
 }
 
-void Outbox::Open(Session& session) {
-  if (!session.dirty) {
-    session.dirty = true;
-    dirty_.push_back(&session);
-    session.buffer.reserve(kMostOutputs);
-  }
-  if (session.at_prompt) {
-    session.buffer += kLineEnd;
-    session.at_prompt = false;
-  }
+void Outbox::Touch(Session& session) {
+  if (session.dirty) return;
+  session.dirty = true;
+  dirty_.push_back(&session);
+  session.buffer.reserve(kMostOutputs);
 }
 
 void Outbox::Line(Session& session, std::string_view text, Depends depends) {
-  Open(session);
-  if (const size_t columns = WrapColumns(session); columns > 0 && text.size() > columns) {
-    std::string wrapped;
-    AppendWrapped(wrapped, text, columns);
-    protocol::AppendEscaped(session.buffer, wrapped);
-  } else {
-    protocol::AppendEscaped(session.buffer, text);
+  Touch(session);
+  // What was said before it is not wrapped at other columns.
+  if (terminal_of_(session).columns != session.terminal.columns) {
+    Flush(session);
+    SetTerminal(session);
   }
-  session.buffer += kLineEnd;
+  session.buffer += text;
+  session.buffer += '\n';
   session.buffer_after = std::max(session.buffer_after, After(depends));
-  if (counted_ == &session) counted_bytes_ += text.size() + kLineEnd.size();
+  if (counted_ == &session) counted_bytes_ += text.size() + kLineEndBytes;
 }
 
 void Outbox::Lines(Session& session, std::string_view text, Depends depends) {
@@ -86,48 +73,60 @@ void Outbox::Lines(Session& session, std::string_view text, Depends depends) {
 
 void Outbox::Shared(Session& session, std::shared_ptr<const std::string> lines, size_t size) {
   Flush(session);
-  session.bytes_sent += size;
-  bytes_sent_ += size;
+  Count(session, size);
   if (counted_ == &session) counted_bytes_ += size;
   effects_.Push(SendShared{
       .to = session.id, .text = std::move(lines), .size = size, .after = effects_.last_record()});
 }
 
-void Outbox::Raw(Session& session, std::string_view bytes) {
-  Open(session);
-  session.buffer += bytes;
+void Outbox::Raw(Session& session, std::string_view text) {
+  Touch(session);
+  session.buffer += text;
 }
 
 void Outbox::SetEcho(Session& session, bool on) {
   Flush(session);
-  session.bytes_sent += protocol::kEchoOff.size();
-  bytes_sent_ += protocol::kEchoOff.size();
+  Count(session, protocol::kEchoOff.size());
   effects_.Push(fibs::server::SetEcho{session.id, on});
 }
 
 // Who has been written to in this event gets it behind that.
-void Outbox::Broadcast(const Told& told, std::string_view lines, std::vector<Session*> except) {
-  fibs::server::Broadcast out{
-      .to = told.to, .except = {}, .text = {}, .after = After(told.depends), .urgent = told.urgent};
-  out.text.reserve(lines.size() + kLineEnd.size());
-  protocol::AppendEscaped(out.text, lines);
-  out.text += kLineEnd;
+void Outbox::Broadcast(const Audience& audience, std::string_view to_programs,
+                       std::string_view to_people, const std::vector<Session*>& except) {
+  fibs::server::Broadcast out{.to = audience.to,
+                              .except = {},
+                              .to_programs = WithEnd(to_programs),
+                              .to_people = WithEnd(to_people),
+                              .after = After(audience.depends),
+                              .urgent = audience.urgent};
+  const auto text_for = [&out](Group group) -> const std::string& {
+    return IsOfPeople(group) ? out.to_people : out.to_programs;
+  };
+  const auto leave_out = [&](Session& session) {
+    const size_t bytes = BytesOf(text_for(*session.group));
+    out.except.push_back(session.id);
+    session.group_bytes += bytes;  // are not for him
+    bytes_sent_ -= bytes;
+  };
   for (Session* session : dirty_) {
-    if (!told.to.contains(session->group) || Contains(except, session)) continue;
-    session->buffer += out.text;
-    session->buffer_after = std::max(session->buffer_after, out.after);
-    except.push_back(session);
+    if (!audience.to.contains(session->group) || Contains(except, session)) continue;
+    if (text_for(*session->group).empty()) continue;
+    if (IsOfPeople(*session->group)) {
+      Lines(*session, to_people, audience.depends);
+    } else {
+      session->buffer += out.to_programs;
+      session->buffer_after = std::max(session->buffer_after, out.after);
+    }
+    leave_out(*session);
   }
   for (Session* session : except) {
-    if (!told.to.contains(session->group)) continue;
-    out.except.push_back(session->id);
-    session->group_bytes += out.text.size();  // are not for him
-    bytes_sent_ -= out.text.size();
+    if (audience.to.contains(session->group)) leave_out(*session);
   }
+  const std::array<size_t, 2> bytes = {BytesOf(out.to_programs), BytesOf(out.to_people)};
   for (Group group = 0; group < kGroups; ++group) {
-    if (!told.to.contains(group)) continue;
-    groups_[group].bytes += out.text.size();
-    bytes_sent_ += out.text.size() * groups_[group].count;
+    if (!audience.to.contains(group)) continue;
+    groups_[group].bytes += bytes[IsOfPeople(group) ? 1 : 0];
+    bytes_sent_ += bytes[IsOfPeople(group) ? 1 : 0] * groups_[group].count;
   }
   effects_.Push(std::move(out));
 }
@@ -150,48 +149,42 @@ uint64_t Outbox::bytes_sent(const Session& session) const {
 }
 
 void Outbox::Notice(Session& session, std::string_view line) {
-  std::string text;
-  if (session.at_prompt) text += kLineEnd;
-  AppendWrapped(text, line, WrapColumns(session));
-  text += kLineEnd;
-  if (session.at_prompt) text += Prompt(session);
-  PushText(session, {.to = session.id, .text = std::move(text), .ahead = true});
+  std::string text = WithEnd(line);
+  Count(session, BytesOf(text));
+  effects_.Push(Send{.to = session.id, .text = std::move(text), .ahead = true});
 }
 
-void Outbox::HoldPages(Session& session) {
-  const size_t lines = PageLines(session);
-  if (lines < 2) return;
-  const std::string_view answer = std::string_view(session.buffer).substr(session.answer_begin);
-  const size_t page = session.answer_begin + LengthOfLines(answer, lines - 1);
-  if (page == session.buffer.size()) return;
-  session.held_pages = session.buffer.substr(page);
-  session.buffer.resize(page);
-  session.buffer += kPageEnd;
-  session.at_prompt = true;
+void Outbox::NoticeToAll(std::string_view line) {
+  const std::string text = WithEnd(line);
+  for (Members& members : groups_) {
+    members.bytes += BytesOf(text);
+    bytes_sent_ += BytesOf(text) * members.count;
+  }
+  effects_.Push(fibs::server::Broadcast{.to_programs = text, .to_people = text, .ahead = true});
 }
 
-bool Outbox::NextPage(Session& session) {
-  if (session.held_pages.empty()) return false;
-  Open(session);
-  BeginAnswer(session);
-  session.buffer += std::exchange(session.held_pages, {});
-  session.buffer_after = effects_.last_record();
-  HoldPages(session);
-  return true;
+// Broadcasts of the answer are a part of it: the session counts as written to.
+void Outbox::BeginAnswer(Session& session, bool empty_line) {
+  if (!HasPrompts(session)) return;
+  Touch(session);
+  Flush(session);
+  effects_.Push(fibs::server::BeginAnswer{session.id, empty_line});
 }
 
-void Outbox::DropPages(Session& session) {
-  if (session.held_pages.empty()) return;
-  session.held_pages.clear();
-  session.at_prompt = true;
-  Open(session);
+void Outbox::Page(Session& session) {
+  if (HasPrompts(session)) Flush(session, /*in_pages=*/true);
+}
+
+void Outbox::Done(Session& session) {
+  if (!HasPrompts(session)) return;
+  Flush(session);
+  effects_.Push(fibs::server::Done{session.id});
 }
 
 void Outbox::ShowPages(Session& session) {
-  if (session.held_pages.empty()) return;
-  Open(session);
-  session.buffer += std::exchange(session.held_pages, {});
-  session.buffer_after = effects_.last_record();
+  if (!HasPrompts(session)) return;
+  Flush(session);
+  effects_.Push(fibs::server::ShowPages{session.id});
 }
 
 void Outbox::BeginCount(const Session& session) {
@@ -201,26 +194,32 @@ void Outbox::BeginCount(const Session& session) {
 
 size_t Outbox::EndCount() { return std::exchange(counted_, nullptr) ? counted_bytes_ : 0; }
 
-void Outbox::Typed(Session& session) {
-  const bool echoed = session.user == nullptr || session.user->on(Toggle::kTelnet);
-  if (echoed) session.at_prompt = false;
-  typed_ = &session;
+void Outbox::Flush(Session& session, bool in_pages) {
+  // Lines are wrapped as was set when they were said.
+  if (terminal_of_(session).columns == session.terminal.columns) SetTerminal(session);
+  if (!session.buffer.empty()) {
+    Count(session, BytesOf(session.buffer));
+    effects_.Push(Send{.to = session.id,
+                       .text = std::exchange(session.buffer, {}),
+                       .after = std::exchange(session.buffer_after, 0),
+                       .in_pages = in_pages});
+    if (session.sent_mark != 0) {
+      effects_.Push(TellWhenSent{session.id, std::exchange(session.sent_mark, 0)});
+    }
+  }
+  SetTerminal(session);
 }
 
-void Outbox::Flush(Session& session) {
-  session.answer_begin = 0;
-  if (session.buffer.empty()) return;
-  PushText(session, {.to = session.id,
-                     .text = std::exchange(session.buffer, {}),
-                     .after = std::exchange(session.buffer_after, 0)});
-  if (session.sent_mark == 0 || !session.held_pages.empty()) return;
-  effects_.Push(TellWhenSent{session.id, std::exchange(session.sent_mark, 0)});
+void Outbox::SetTerminal(Session& session) {
+  const TerminalSettings settings = terminal_of_(session);
+  if (settings == session.terminal) return;
+  session.terminal = settings;
+  effects_.Push(fibs::server::SetTerminal{session.id, settings});
 }
 
-void Outbox::PushText(Session& session, Send send) {
-  session.bytes_sent += send.text.size();
-  bytes_sent_ += send.text.size();
-  effects_.Push(std::move(send));
+void Outbox::Count(Session& session, size_t bytes) {
+  session.bytes_sent += bytes;
+  bytes_sent_ += bytes;
 }
 
 void Outbox::CloseSession(Session& session) {
@@ -236,7 +235,6 @@ void Outbox::Forget(Session& session) {
   std::erase(dirty_, &session);
   session.dirty = false;
   session.buffer.clear();
-  session.held_pages.clear();
 }
 
 }  // namespace fibs::server

@@ -17,17 +17,17 @@ BroadcastLog::Place BroadcastLog::end(Group group) const {
   return stream.added_begin + stream.added.size();
 }
 
-BroadcastLog::Rest BroadcastLog::From(Group group, Place heard) const {
+BroadcastLog::Rest BroadcastLog::From(Group group, Place place) const {
   const Stream& stream = streams_[group];
-  const Piece piece = ForPass(group, heard);
+  const Piece piece = ForPass(group, place);
   Rest rest;
   if (piece.text != nullptr) {
     rest.text = std::string_view(*piece.text).substr(piece.begin);
     rest.after = piece.after;
-    heard = piece.end;
+    place = piece.end;
   }
-  if (heard < end(group)) {
-    rest.text += std::string_view(stream.added).substr(heard - stream.added_begin);
+  if (place < end(group)) {
+    rest.text += std::string_view(stream.added).substr(place - stream.added_begin);
     rest.after = std::max(rest.after, stream.added_after);
   }
   return rest;
@@ -51,12 +51,12 @@ void BroadcastLog::End() {
   for (Stream& stream : streams_) stream.pass = nullptr;
 }
 
-BroadcastLog::Piece BroadcastLog::ForPass(Group group, Place heard) const {
+BroadcastLog::Piece BroadcastLog::ForPass(Group group, Place place) const {
   const Stream& stream = streams_[group];
-  if (stream.pass == nullptr || heard >= stream.added_begin) return {};
+  if (stream.pass == nullptr || place >= stream.added_begin) return {};
   const Place begin = stream.added_begin - stream.pass->size();
   return {.text = stream.pass,
-          .begin = heard - begin,  // whoever is in the group has heard what was before
+          .begin = place - begin,  // whoever is in the group has been sent what was before
           .after = stream.pass_after,
           .end = stream.added_begin};
 }

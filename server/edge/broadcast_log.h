@@ -12,8 +12,8 @@
 namespace fibs::server {
 
 // What the connections of each group are told in common: a stream of bytes for each group, of which
-// a connection notes the place up to which it has heard it. However many lines come, they are
-// written here once; a connection takes all that it has not heard yet in one piece.
+// a connection notes its place in it. However many lines come, they are written here once; a
+// connection takes all that is behind its place in one piece.
 //
 // The stream is sent to all in passes. Begin() takes what was added up to then out for a pass; what
 // is added during the pass is for the next one.
@@ -25,19 +25,19 @@ class BroadcastLog {
   // Behind everything that was added.
   Place end(Group group) const;
 
-  // What was added behind `heard`, and the record that it waits for.
+  // What was added behind `place`, and the record that it waits for.
   struct Rest {
     std::string text;
     RecordNumber after = 0;
   };
-  Rest From(Group group, Place heard) const;
+  Rest From(Group group, Place place) const;
 
   // ---- Passes. False: there is nothing new.
   bool Begin();
   void End();
   // The record that must be committed before the pass can send something.
   RecordNumber after() const { return pass_after_; }
-  // What the pass has for a connection that has heard the stream up to `heard`: the end of `text`
+  // What the pass has for a connection with this place: the end of `text`
   // from `begin` on. Null: nothing.
   struct Piece {
     SharedText text;
@@ -45,7 +45,7 @@ class BroadcastLog {
     RecordNumber after = 0;
     Place end = 0;
   };
-  Piece ForPass(Group group, Place heard) const;
+  Piece ForPass(Group group, Place place) const;
 
  private:
   struct Stream {

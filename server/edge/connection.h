@@ -11,6 +11,7 @@
 #include "protocol/telnet.h"
 #include "server/edge/broadcast_log.h"
 #include "server/edge/output_queue.h"
+#include "server/edge/terminal.h"
 #include "server/limits/token_bucket.h"
 #include "server/link/groups.h"
 #include "server/link/ids.h"
@@ -78,13 +79,15 @@ class Connection {
   bool unread = false;         // in one of the lists of those of which not all was read
   bool blocked = false;        // in the list of those whose peer has to take something in time
   bool input_ended = false;
+  bool touched = false;  // in the list of those whose terminals may show a prompt after the event
+  Terminal terminal;
   uint64_t sent_mark = 0;  // the last TellWhenSent that is not answered; 0: none
-  size_t excused = 0;  // bytes of a long answer that do not count against the limit of the queue
+  size_t exempt = 0;   // bytes of a long answer that do not count against the limit of the queue
   size_t counted = 0;  // bytes that it has in the sum of all queues
   TokenBucket input;   // bytes that may be read
   std::shared_ptr<TokenBucket> address_input;  // ... of all connections of its address
   std::optional<Group> group;
-  BroadcastLog::Place heard = 0;                   // of what the group is told; only with a group
+  BroadcastLog::Place place = 0;                   // in the group's stream; only with a group
   std::optional<DisconnectReason> report;          // a Disconnected event that is still to be told
   std::chrono::steady_clock::time_point deadline;  // kClosing, kLingering, or write_waiting
 

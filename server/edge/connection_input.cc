@@ -23,12 +23,12 @@ constexpr size_t kPausedReadBytes = 2048;
 struct ConnectionTable::LineSink : protocol::TelnetDecoder::Sink {
   LineSink(ConnectionTable& t, Connection& c) : table(t), connection(c) {}
   void OnLine(std::string_view line, bool too_long) override {
-    if (connection.state == Connection::State::kOpen)
-      table.owner_.OnLine(connection.id(), line, too_long);
+    if (connection.state == Connection::State::kOpen) table.OnLine(connection, line, too_long);
   }
   void OnReply(std::string_view bytes) override {
-    Send reply{.to = connection.id(), .text = std::string(bytes)};
-    table.Do(reply);
+    if (connection.state == Connection::State::kOpen) {
+      table.Queue(connection, std::string(bytes), 0);
+    }
   }
   ConnectionTable& table;
   Connection& connection;

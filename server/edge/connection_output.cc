@@ -35,14 +35,27 @@ void ConnectionTable::CarryOut(EdgeOutput& output) {
 void ConnectionTable::Do(Send& send) {
   Connection* connection = FindOpen(send.to);
   if (connection == nullptr) return;
-  if (send.ahead) {
-    connection->queue().PushAhead(std::move(send.text), committed_);
-    return MarkDirty(*connection);
-  }
+  if (send.ahead) return SendAhead(*connection, send.text);
   CatchUp(*connection);
-  const size_t size = send.text.size();
-  connection->queue().Push(std::move(send.text), send.after, submitted_);
-  Queued(*connection, size);
+  Terminal& terminal = connection->terminal;
+  std::string bytes =
+      send.in_pages ? terminal.ShowInPages(send.text, send.after) : terminal.Show(send.text);
+  Touch(*connection);
+  Queue(*connection, std::move(bytes), send.after);
+}
+
+void ConnectionTable::SendAhead(Connection& connection, std::string_view line) {
+  CatchUp(connection);
+  if (line.ends_with('\n')) line.remove_suffix(1);
+  connection.queue().PushAhead(connection.terminal.Ahead(line), committed_);
+  MarkDirty(connection);
+}
+
+void ConnectionTable::Queue(Connection& connection, std::string bytes, RecordNumber after) {
+  CatchUp(connection);
+  const size_t size = bytes.size();
+  connection.queue().Push(std::move(bytes), after, submitted_);
+  Queued(connection, size);
 }
 
 void ConnectionTable::Do(SendShared& send) {
@@ -54,26 +67,96 @@ void ConnectionTable::Do(SendShared& send) {
 }
 
 void ConnectionTable::Do(const SetEcho& echo) {
-  Connection* connection = Find(echo.session);
+  Connection* connection = FindOpen(echo.session);
   if (connection == nullptr) return;
-  Send bytes{.to = echo.session, .text = std::string(connection->SetEcho(echo.on))};
-  Do(bytes);
+  Queue(*connection, std::string(connection->SetEcho(echo.on)), 0);
+}
+
+void ConnectionTable::Do(const SetTerminal& change) {
+  Connection* connection = FindOpen(change.session);
+  if (connection == nullptr) return;
+  CatchUp(*connection);
+  connection->terminal.Set(change.settings);
+}
+
+void ConnectionTable::Do(const BeginAnswer& begin) {
+  Connection* connection = FindOpen(begin.session);
+  if (connection == nullptr) return;
+  CatchUp(*connection);
+  auto [bytes, after] = connection->terminal.BeginAnswer(begin.empty_line);
+  if (!bytes.empty()) Queue(*connection, std::move(bytes), after);
+}
+
+void ConnectionTable::Do(const Done& done) {
+  Connection* connection = FindOpen(done.session);
+  if (connection == nullptr) return;
+  connection->terminal.Done();
+  Touch(*connection);
+}
+
+void ConnectionTable::Do(const ShowPages& show) {
+  Connection* connection = FindOpen(show.session);
+  if (connection == nullptr) return;
+  CatchUp(*connection);
+  auto [bytes, after] = connection->terminal.ShowPages();
+  if (!bytes.empty()) Queue(*connection, std::move(bytes), after);
+}
+
+void ConnectionTable::OnLine(Connection& connection, std::string_view line, bool too_long) {
+  if (connection.terminal.has_prompts()) {
+    QueueNews(connection);  // it is sent with what the line leads to, or at the end of the event
+    connection.terminal.Typed();
+    Touch(connection);
+  }
+  owner_.OnLine(connection.id(), line, too_long);
+}
+
+void ConnectionTable::Touch(Connection& connection) {
+  if (std::exchange(connection.touched, true)) return;
+  touched_.push_back(connection.id());
+}
+
+void ConnectionTable::EndEvent() {
+  for (Group group = 0; group < kGroups; ++group) {
+    if (std::exchange(unended_[group], false)) log_.Add(group, {&Terminal::kEventEnd, 1}, 0);
+  }
+  for (size_t i = 0; i < touched_.size(); ++i) {
+    Connection* connection = FindOpen(touched_[i]);
+    if (connection == nullptr) continue;
+    connection->touched = false;
+    QueueNews(*connection);
+    connection->queue().Push(connection->terminal.EndEvent(), 0, submitted_);
+    if (!connection->queue().empty()) Queued(*connection, 0);
+  }
+  touched_.clear();
 }
 
 void ConnectionTable::Do(const SetGroup& change) {
   Connection* connection = FindOpen(change.session);
   if (connection == nullptr) return;
   const bool leaves = !change.group && connection->group &&
-                      log_.end(*connection->group) - connection->heard > kLeaversRest;
+                      log_.end(*connection->group) - connection->place > kLeaversRest;
   if (!leaves) CatchUp(*connection);
   if (connection->group) --members_[*connection->group];
   connection->group = change.group;
   if (!change.group) return;
   ++members_[*change.group];
-  connection->heard = log_.end(*change.group);
+  connection->place = log_.end(*change.group);
 }
 
 void ConnectionTable::Do(const Broadcast& broadcast) {
+  const auto text_for = [&](Group group) -> const std::string& {
+    return IsOfPeople(group) ? broadcast.to_people : broadcast.to_programs;
+  };
+  if (broadcast.ahead) {
+    for (const auto& connection : connections_) {
+      if (connection == nullptr || connection->state != Connection::State::kOpen) continue;
+      if (broadcast.to.contains(connection->group)) {
+        SendAhead(*connection, text_for(*connection->group));
+      }
+    }
+    return;
+  }
   std::vector<Connection*> except;
   for (const SessionId id : broadcast.except) {
     Connection* connection = Find(id);
@@ -81,20 +164,29 @@ void ConnectionTable::Do(const Broadcast& broadcast) {
     CatchUp(*connection);
     except.push_back(connection);
   }
+  const std::string encoded = EncodeLines(broadcast.to_programs);
   for (Group group = 0; group < kGroups; ++group) {
-    if (broadcast.to.contains(group) && members_[group] != 0) {
-      log_.Add(group, broadcast.text, broadcast.after);
-    }
+    if (!broadcast.to.contains(group) || members_[group] == 0 || text_for(group).empty()) continue;
+    log_.Add(group, IsOfPeople(group) ? broadcast.to_people : encoded, broadcast.after);
+    unended_[group] = IsOfPeople(group);
   }
-  for (Connection* connection : except) connection->heard = log_.end(*connection->group);
+  for (Connection* connection : except) connection->place = log_.end(*connection->group);
 }
 
 void ConnectionTable::CatchUp(Connection& connection) {
-  if (!connection.group || connection.heard == log_.end(*connection.group)) return;
-  auto [text, after] = log_.From(*connection.group, connection.heard);
-  connection.heard = log_.end(*connection.group);
+  if (QueueNews(connection)) Queued(connection, 0);
+}
+
+bool ConnectionTable::QueueNews(Connection& connection) {
+  if (!connection.group || connection.place == log_.end(*connection.group)) return false;
+  auto [text, after] = log_.From(*connection.group, connection.place);
+  connection.place = log_.end(*connection.group);
+  if (IsOfPeople(*connection.group)) {
+    if (!text.ends_with(Terminal::kEventEnd)) Touch(connection);
+    text = connection.terminal.ShowEvents(text);
+  }
   connection.queue().Push(std::move(text), after, submitted_);
-  Queued(connection, 0);
+  return true;
 }
 
 bool ConnectionTable::GoOn(size_t most) {
@@ -103,10 +195,14 @@ bool ConnectionTable::GoOn(size_t most) {
     if (connection == nullptr || !connection->group ||
         connection->state != Connection::State::kOpen)
       continue;
-    BroadcastLog::Piece piece = log_.ForPass(*connection->group, connection->heard);
+    BroadcastLog::Piece piece = log_.ForPass(*connection->group, connection->place);
     if (piece.text == nullptr) continue;
     if (most-- == 0) return false;
-    connection->heard = piece.end;
+    connection->place = piece.end;
+    if (IsOfPeople(*connection->group)) {
+      piece.text = renderings_.For(*connection->group, piece, connection->terminal);
+      piece.begin = 0;
+    }
     const size_t size = piece.text->size();
     connection->queue().PushShared(std::move(piece.text), piece.begin, size, piece.after);
     FlushOne(*connection);
@@ -114,6 +210,7 @@ bool ConnectionTable::GoOn(size_t most) {
   }
   pass_place_ = 0;
   log_.End();
+  renderings_.Clear();
   CloseLongest();
   return true;
 }
@@ -129,15 +226,15 @@ void ConnectionTable::Queued(Connection& connection, size_t answer) {
   FlushOne(connection);
   // One long answer, as the list of thousands of users at a log-in, is no reason to close: its
   // peer may take the time that it needs to read it.
-  const bool alone = connection.excused == 0 && connection.queue().bytes() <= max + answer;
-  if (alone && !connection.queue().empty()) connection.excused = answer;
+  const bool alone = connection.exempt == 0 && connection.queue().bytes() <= max + answer;
+  if (alone && !connection.queue().empty()) connection.exempt = answer;
   CheckQueue(connection);
 }
 
 void ConnectionTable::CheckQueue(Connection& connection) {
   const size_t max = limits_.queue_bytes_max;
   if (connection.state != Connection::State::kOpen || max == 0) return;
-  if (connection.queue().bytes() > max + connection.excused)
+  if (connection.queue().bytes() > max + connection.exempt)
     CloseUnread(connection, DisconnectReason::kQueueFull);
 }
 
@@ -169,13 +266,19 @@ void ConnectionTable::AnswerMark(Connection& connection, bool sent) {
   owner_.ScheduleEndTurn();
 }
 
+// What the terminal holds has still to leave, or never will.
+void ConnectionTable::AnswerWhenAllIsSent(Connection& connection) {
+  const bool holds = connection.terminal.holds_pages();
+  if (!holds || connection.state != Connection::State::kOpen) AnswerMark(connection, !holds);
+}
+
 void ConnectionTable::FlushOne(Connection& connection) {
   if (connection.state == Connection::State::kDead) return;
   if (connection.write_waiting) return Count(connection);
   switch (connection.Flush(committed_)) {
     case Connection::Flushed::kAll:
-      connection.excused = 0;
-      AnswerMark(connection, /*sent=*/true);
+      connection.exempt = 0;
+      AnswerWhenAllIsSent(connection);
       if (connection.state != Connection::State::kClosing) break;
       connection.EndOutput();
       if (connection.input_ended) return Kill(connection);

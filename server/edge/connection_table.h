@@ -15,6 +15,7 @@
 #include "server/config.h"
 #include "server/edge/broadcast_log.h"
 #include "server/edge/connection.h"
+#include "server/edge/pass_renderings.h"
 #include "server/edge/poller.h"
 #include "server/limits/shared_map.h"
 #include "server/limits/token_bucket.h"
@@ -63,6 +64,8 @@ class ConnectionTable {
 
   // Does nothing when the session is not open any more.
   void CarryOut(EdgeOutput& output);
+  // All outputs of an event have been carried out.
+  void EndEvent();
   // What is sent from now on may depend on records behind this one, which are not with storage yet.
   void Submitted(RecordNumber last) { submitted_ = last; }
   // For the end of the server: closes all, with less patience than usual.
@@ -99,6 +102,10 @@ class ConnectionTable {
 
   void Do(Send& send);
   void Do(SendShared& send);
+  void Do(const SetTerminal& change);
+  void Do(const BeginAnswer& begin);
+  void Do(const Done& done);
+  void Do(const ShowPages& show);
   void Do(const SetEcho& echo);
   void Do(const SetGroup& change);
   void Do(const Broadcast& broadcast);
@@ -116,6 +123,14 @@ class ConnectionTable {
   void Pause(Connection& connection);
   // Gives a session what its group was told, and it was not: it comes before what follows.
   void CatchUp(Connection& connection);
+  // The same without a word to the rest of the table. False: there was nothing.
+  bool QueueNews(Connection& connection);
+  void OnLine(Connection& connection, std::string_view line, bool too_long);
+  // Bytes for this session alone.
+  void Queue(Connection& connection, std::string bytes, RecordNumber after);
+  void SendAhead(Connection& connection, std::string_view line);
+  // The terminal shows its prompt when the event is over.
+  void Touch(Connection& connection);
   // Output was put into the queue: it will be sent at the end of the turn. `answer`: so many bytes
   // of it for this connection alone.
   void Queued(Connection& connection, size_t answer);
@@ -133,6 +148,7 @@ class ConnectionTable {
   void Linger(Connection& connection);
   void MarkDirty(Connection& connection);
   void AnswerMark(Connection& connection, bool sent);
+  void AnswerWhenAllIsSent(Connection& connection);
   void StartClosing(Connection& connection);
   void Report(Connection& connection, DisconnectReason reason);
   void Kill(Connection& connection);
@@ -148,7 +164,10 @@ class ConnectionTable {
   uint64_t last_number_ = 0;
   BroadcastLog log_;
   std::array<size_t, kGroups> members_{};  // of each group
-  size_t pass_place_ = 0;                  // where a pass goes on
+  std::array<bool, kGroups> unended_{};    // of people: it was told something in this event
+  std::vector<SessionId> touched_;
+  PassRenderings renderings_;  // of the pass that is under way
+  size_t pass_place_ = 0;      // where a pass goes on
   RecordNumber committed_ = 0;
   RecordNumber submitted_ = 0;
   std::vector<char> buffer_;  // for the one read that is under way

@@ -95,7 +95,7 @@ void Runtime::RequestShutdown() {
 void Runtime::OpenAdminSocket(const std::string& path) {
   try {
     admin_socket_ = std::make_unique<AdminSocket>(
-        io_, path, [this](const AdminRequest& request) { Dispatch(0, request); });
+        io_, path, [this](const AdminRequest& request) { Raise(0, request); });
   } catch (const std::exception& error) {
     spdlog::warn("fibs-admin cannot reach this server by '{}': {}", path, error.what());
   }
@@ -151,7 +151,7 @@ void Runtime::StartThreads(Storage& storage) {
                        .answer =
                            [this](SessionId session, const ArchiveThread::Answer& answer) {
                              if (!connections_.IsOpen(session)) return;
-                             std::visit([&](const auto& what) { Dispatch(session, what); }, answer);
+                             std::visit([&](const auto& what) { Raise(session, what); }, answer);
                            }});
   archive_->Committed(committed_);
   passwords_.emplace(config_.passwords_threads, config_.passwords_cost,
@@ -171,12 +171,12 @@ void Runtime::OnCommitted(RecordNumber number, std::chrono::nanoseconds took) {
   connections_.WakeHeld();
   if (passing_) ScheduleEndTurn();
   AnswerAdmin();
-  Dispatch(0, RecordsStored{number});
+  Raise(0, RecordsStored{number});
 }
 
 // ---- Events.
 
-void Runtime::Dispatch(SessionId session, decltype(Event::what) what) {
+void Runtime::Raise(SessionId session, decltype(Event::what) what) {
   if (!stopping_) Handle(session, std::move(what));
 }
 
@@ -189,19 +189,20 @@ void Runtime::Handle(SessionId session, decltype(Event::what) what) {
   const auto start = steady_clock::now();
   handler_(event, outputs_);
   for (Output& output : outputs_) CarryOut(output);
+  connections_.EndEvent();
   outputs_.clear();
   metrics_.events.Add(steady_clock::now() - start);
   if (stop_ && !stopping_) BeginStop();
 }
 
 void Runtime::OnLine(SessionId session, std::string_view line, bool too_long) {
-  Dispatch(session, Line{std::string(line), too_long});
+  Raise(session, Line{std::string(line), too_long});
 }
 
-void Runtime::OnInputEnd(SessionId session) { Dispatch(session, InputEnded{}); }
+void Runtime::OnInputEnd(SessionId session) { Raise(session, InputEnded{}); }
 
 void Runtime::OnGone(SessionId session, DisconnectReason reason) {
-  Dispatch(session, Disconnected{reason});
+  Raise(session, Disconnected{reason});
 }
 
 void Runtime::OnPaused(const std::string& peer) {
@@ -214,7 +215,7 @@ void Runtime::OnSent(SessionId session, uint64_t mark, bool sent) {
 }
 
 void Runtime::OnSignal() {
-  Dispatch(0, ShutdownRequested{});
+  Raise(0, ShutdownRequested{});
   if (stopping_) return;
   stop_.emplace();  // whoever sent the signal does not ask twice
   BeginStop();
@@ -232,15 +233,15 @@ void Runtime::OnTimer() {
   connections_.GiveBackMemory(now);
   archive_->Tick(now);
   for (const std::string& line : refusal_log_.Due(Now())) spdlog::info("{}", line);
-  if (metrics_.connects_refused > connects_told_) {
+  if (metrics_.connects_refused > connects_logged_) {
     spdlog::info("{}: closed (connects), the last of {}", connects_refused_of_,
-                 metrics_.connects_refused - connects_told_);
-    connects_told_ = metrics_.connects_refused;
+                 metrics_.connects_refused - connects_logged_);
+    connects_logged_ = metrics_.connects_refused;
   }
   if (stopping_) {
     timer_.expires_at(now + 20ms);
   } else {
-    Dispatch(0, Tick{});
+    Raise(0, Tick{});
     if (stopping_) return;  // with the timer set anew
     // After a pause of the whole machine one tick is enough.
     timer_.expires_at(std::max(timer_.expiry() + 1s, now));
@@ -304,7 +305,7 @@ void Runtime::HandlePasswordAnswers() {
     const auto [session, answer] = std::move(password_answers_.front());
     password_answers_.pop_front();
     // The core counts the answers, also of those who are gone.
-    std::visit([&, id = session](const auto& what) { Dispatch(id, what); }, answer);
+    std::visit([&, id = session](const auto& what) { Raise(id, what); }, answer);
   } while (!password_answers_.empty() && steady_clock::now() < enough);
   if (!password_answers_.empty()) ScheduleEndTurn();
 }

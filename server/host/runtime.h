@@ -111,7 +111,7 @@ class Runtime : private ConnectionTable::Owner {
   void WaitForPass();
   void WaitPaused();
   // An event for the core, unless the server stops.
-  void Dispatch(SessionId session, decltype(Event::what) what);
+  void Raise(SessionId session, decltype(Event::what) what);
   void Handle(SessionId session, decltype(Event::what) what);
   void BeginStop();
   void SubmitRecords();
@@ -147,7 +147,7 @@ class Runtime : private ConnectionTable::Owner {
   RecordNumber committed_ = 0;
   Metrics metrics_;
   RefusalLog refusal_log_;           // of those that the core never sees
-  uint64_t connects_told_ = 0;       // of metrics_.connects_refused, in the log
+  uint64_t connects_logged_ = 0;     // of metrics_.connects_refused, in the log
   std::string connects_refused_of_;  // the last address
   StorageHealth health_;
   std::function<CoreMetrics()> core_metrics_ = [] { return CoreMetrics{}; };

@@ -54,7 +54,7 @@ void Runtime::OnAccept(int socket, const Tcp::endpoint& peer) {
     return Abort(socket);
   }
   if (const auto session = connections_.Add(socket, host)) {
-    Dispatch(*session, Connected{std::move(host)});
+    Raise(*session, Connected{std::move(host)});
   }
 }
 

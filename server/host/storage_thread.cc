@@ -79,14 +79,14 @@ void StorageThread::Run() {
 // knows it again. False: given up at the deadline, or for ever.
 bool StorageThread::CommitBatch(const std::vector<NumberedRecord>& batch) {
   std::chrono::milliseconds delay = kFirstDelay;
-  std::string told;  // the cause
+  std::string logged_cause;
   const auto first_try = steady_clock::now();
   auto tell_again = first_try;
   for (;;) {
     const auto start = steady_clock::now();
     try {
       storage_.Commit(batch);
-      if (!told.empty()) {
+      if (!logged_cause.empty()) {
         spdlog::warn("storage works again, after {} seconds",
                      std::chrono::ceil<std::chrono::seconds>(start - first_try).count());
       }
@@ -97,11 +97,11 @@ bool StorageThread::CommitBatch(const std::vector<NumberedRecord>& batch) {
       reports_.lost();
       return false;
     } catch (const std::exception& error) {
-      if (told != error.what() || start >= tell_again) {
-        told = error.what();
+      if (logged_cause != error.what() || start >= tell_again) {
+        logged_cause = error.what();
         tell_again = start + kTellAgain;
         spdlog::error("cannot store records from {} on, trying again until it works: {}",
-                      batch.front().number, told);
+                      batch.front().number, logged_cause);
       }
       reports_.failed(error.what());
     }

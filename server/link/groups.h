@@ -6,24 +6,26 @@
 
 namespace fibs::server {
 
-// Programs (CLIP) that want to be told the same of what everybody is told: a text for all of them
-// is made once and sent as it is. People are told one by one: they have prompts and wrapped lines.
+// Those who want to be told the same of what everybody is told, programs (CLIP) or people.
 //
-// The number of a group is made of these wishes.
+// The number of a group is made of these wishes and the interface.
 using Group = uint8_t;
 inline constexpr Group kHearsLogins = 1;   // toggle notify
 inline constexpr Group kHearsReports = 2;  // toggle report
 inline constexpr Group kHearsShouts = 4;   // toggle silent, off
-inline constexpr size_t kGroups = 8;
+inline constexpr Group kPeople = 8;        // they read other lines than programs
+inline constexpr size_t kGroups = 16;
+constexpr bool IsOfPeople(Group group) { return (group & kPeople) != 0; }
 
+// Groups by their wishes, each of both interfaces.
 class GroupSet {
  public:
   static constexpr GroupSet All() { return GroupSet(0xff); }
   // Those that have the wish.
   static constexpr GroupSet With(Group wish) {
     GroupSet groups(0);
-    for (size_t group = 0; group < kGroups; ++group) {
-      if ((group & wish) != 0) groups.bits_ |= static_cast<uint8_t>(1u << group);
+    for (size_t wishes = 0; wishes < kPeople; ++wishes) {
+      if ((wishes & wish) != 0) groups.bits_ |= static_cast<uint8_t>(1u << wishes);
     }
     return groups;
   }
@@ -31,7 +33,7 @@ class GroupSet {
     return GroupSet(static_cast<uint8_t>(~With(wish).bits_));
   }
 
-  constexpr bool contains(Group group) const { return (bits_ >> group & 1u) != 0; }
+  constexpr bool contains(Group group) const { return (bits_ >> (group % kPeople) & 1u) != 0; }
   constexpr bool contains(std::optional<Group> group) const { return group && contains(*group); }
 
  private:

@@ -10,22 +10,44 @@
 
 #include "server/link/groups.h"
 #include "server/link/ids.h"
+#include "server/link/terminal_settings.h"
 
-// What the core wants of the edge: values that own their data, carried out in order.
+// What the core wants of the edge: values that own their data, carried out in order. Those of one
+// event belong together: terminals show their prompts when all of them are carried out.
 namespace fibs::server {
 
 struct Send {
   SessionId to = 0;
-  std::string text;        // bytes as they go out (255 doubled already; CR LF ends)
+  std::string text = {};   // lines, each ended by '\n'; the last may go on: "login: "
   RecordNumber after = 0;  // leaves only when this record is committed
-  bool ahead = false;      // leaves before what waits for a record; only with after == 0
+  bool ahead = false;      // one line: it leaves before what waits for a record; with after == 0
+  bool in_pages = false;   // what is more than a page of the terminal waits for Return
 };
-// A text that several are sent, as Send: its first `size` bytes. It may grow, but not change there.
+// A text that several are sent, as bytes that go out: its first `size` bytes. It may grow, but not
+// change there.
 struct SendShared {
   SessionId to = 0;
   std::shared_ptr<const std::string> text;
   size_t size = 0;
   RecordNumber after = 0;
+};
+// How the terminal shows lines from now on; see there for how it does at first.
+struct SetTerminal {
+  SessionId session = 0;
+  TerminalSettings settings;
+};
+// What the session is sent up to Done answers one of its lines, in the order they were typed; an
+// empty one shows the next page where pages are held. Only for terminals with prompts.
+struct BeginAnswer {
+  SessionId session = 0;
+  bool empty_line = false;
+};
+struct Done {
+  SessionId session = 0;
+};
+// Nobody will press Return: all pages are shown.
+struct ShowPages {
+  SessionId session = 0;
 };
 // Whether the terminal is to show what is typed; at first it does. Goes behind what was sent
 // before.
@@ -38,14 +60,17 @@ struct SetGroup {
   SessionId session = 0;
   std::optional<Group> group;
 };
-// The same text to all connections of these groups but a few. A connection gets it before
-// everything that it is sent later, but perhaps not before others are sent something.
+// The same lines to all connections of these groups but a few; without any for programs or for
+// people they are told nothing. A connection gets it before everything that it is sent later, but
+// perhaps not before others are sent something.
 struct Broadcast {
   GroupSet to = GroupSet::All();
-  std::vector<SessionId> except;
-  std::string text;
+  std::vector<SessionId> except = {};
+  std::string to_programs = {};
+  std::string to_people = {};
   RecordNumber after = 0;
   bool urgent = false;  // somebody waits for it; else it may wait until there is more to be told
+  bool ahead = false;   // one line, at once; see Send
 };
 // Close when all that was sent before has left; no Disconnected follows.
 struct Close {
@@ -58,7 +83,7 @@ struct TellWhenSent {
   uint64_t mark = 0;
 };
 
-using EdgeOutput =
-    std::variant<Send, SendShared, SetEcho, SetGroup, Broadcast, Close, TellWhenSent>;
+using EdgeOutput = std::variant<Send, SendShared, SetTerminal, BeginAnswer, Done, ShowPages,
+                                SetEcho, SetGroup, Broadcast, Close, TellWhenSent>;
 
 }  // namespace fibs::server

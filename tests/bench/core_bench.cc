@@ -14,23 +14,40 @@
 namespace fibs::server {
 namespace {
 
-// A core with CLIP users who are logged in; passwords are accepted as they are.
+enum class Readers : uint8_t { kPrograms, kPeople };
+
+// Letters only, and none looks like another.
+std::string NameOf(int user) {
+  constexpr std::string_view kLetters = "abcdefghijkmopqrstuvwxyz";
+  constexpr int kCount = static_cast<int>(kLetters.size());
+  std::string name = "user_";
+  for (int rest = user; name == "user_" || rest > 0; rest /= kCount) {
+    name += kLetters[static_cast<size_t>(rest % kCount)];
+  }
+  return name;
+}
+
+// A core with users who are logged in; passwords are accepted as they are.
 class Bench {
  public:
-  explicit Bench(int users)
+  explicit Bench(int users, Readers readers = Readers::kPrograms)
       : config_(Unlimited()),
         now_(std::chrono::sys_days(std::chrono::January / 2 / 2003)),
         core_(config_, dice_, StoredState{}, now_) {
     for (int i = 0; i < users; ++i) {
-      constexpr std::string_view kLetters = "abcdefghijkmopqrstuvwxyz";  // none looks like another
-      const std::string name = std::string("user_") + kLetters[static_cast<size_t>(i)];
+      const std::string name = NameOf(i);
       const SessionId id = Connect();
       for (const std::string& line : {std::string("guest"), "name " + name, std::string("secret"),
                                       std::string("secret"), std::string("bye")}) {
         Type(id, line);
       }
       sessions_.push_back(Connect());
-      Type(sessions_.back(), "login bench 1008 " + name + " secret");
+      if (readers == Readers::kPrograms) {
+        Type(sessions_.back(), "login bench 1008 " + name + " secret");
+      } else {
+        Type(sessions_.back(), name);
+        Type(sessions_.back(), "secret");
+      }
       Type(sessions_.back(), "toggle ready");
     }
   }
@@ -49,7 +66,9 @@ class Bench {
       if (const auto* to_edge = std::get_if<EdgeOutput>(&output)) {
         if (const auto* send = std::get_if<Send>(to_edge)) bytes += send->text.size();
         if (const auto* shared = std::get_if<SendShared>(to_edge)) bytes += shared->size;
-        if (const auto* all = std::get_if<Broadcast>(to_edge)) bytes += all->text.size();
+        if (const auto* all = std::get_if<Broadcast>(to_edge)) {
+          bytes += all->to_programs.size() + all->to_people.size();
+        }
       } else if (const auto* to_process = std::get_if<ProcessOutput>(&output)) {
         if (const auto* hash = std::get_if<HashPassword>(to_process)) {
           bytes += Post({now_, hash->session, PasswordHashed{hash->password}});
@@ -107,13 +126,14 @@ void Command(benchmark::State& state) {
 }
 BENCHMARK(Command);
 
-void Shout(benchmark::State& state) {
-  Bench bench(static_cast<int>(state.range(0)));
+void Shout(benchmark::State& state, Readers readers) {
+  Bench bench(static_cast<int>(state.range(0)), readers);
   const std::string line = "shout Anybody for a match?";
   if (bench.Type(bench.session(0), line) < 2 * line.size()) return state.SkipWithError("unheard");
   for (auto _ : state) benchmark::DoNotOptimize(bench.Type(bench.session(0), line));
 }
-BENCHMARK(Shout)->Arg(2)->Arg(20);
+BENCHMARK_CAPTURE(Shout, Programs, Readers::kPrograms)->Arg(2)->Arg(20)->Arg(2000);
+BENCHMARK_CAPTURE(Shout, People, Readers::kPeople)->Arg(2)->Arg(20)->Arg(2000);
 
 // One turn: the roll and the play of it, told to two players and the watchers; an unlimited match
 // that goes on for ever.

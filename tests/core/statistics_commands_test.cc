@@ -14,6 +14,8 @@
 #include "server/core/commands/settings.h"
 #include "server/core/commands/statistics.h"
 #include "server/core/commands/who.h"
+#include "server/core/lobby/screen.h"
+#include "server/edge/terminal.h"
 #include "tests/core/answers.h"
 #include "tests/fakes.h"
 
@@ -47,7 +49,7 @@ struct Rig {
   }
 
   Effects effects{0};
-  Outbox out{effects};
+  Outbox out{effects, TerminalOf};
   Accounts accounts;
   Ranking ranking{accounts};
   AccountChanges account_changes{accounts, ranking, effects};
@@ -105,7 +107,7 @@ class StatisticsCommandsTest : public ::testing::Test {
     for (const Output& output : outputs) {
       const auto* to_edge = std::get_if<EdgeOutput>(&output);
       if (to_edge == nullptr) continue;
-      if (const auto* send = std::get_if<Send>(to_edge)) text += send->text;
+      if (const auto* send = std::get_if<Send>(to_edge)) text += EncodeLines(send->text);
     }
     return text;
   }

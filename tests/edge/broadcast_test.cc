@@ -1,3 +1,4 @@
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -6,13 +7,15 @@
 #include <vector>
 
 #include "server/edge/broadcast_log.h"
+#include "server/edge/terminal.h"
 #include "tests/host/test_runtime.h"
+#include "tests/random.h"
 
 // What is told to everybody.
 namespace fibs::server {
 namespace {
 
-std::string Heard(const BroadcastLog::Piece& piece) {
+std::string TextOf(const BroadcastLog::Piece& piece) {
   return piece.text == nullptr ? "" : piece.text->substr(piece.begin);
 }
 
@@ -37,15 +40,15 @@ TEST(BroadcastLogTest, APassHasWhatWasAddedBeforeItBegan) {
   EXPECT_TRUE(log.Begin());
   EXPECT_EQ(log.after(), 7u);
   log.Add(1, "three", 8);
-  EXPECT_EQ(Heard(log.ForPass(1, 0)), "one two ");
-  EXPECT_EQ(Heard(log.ForPass(1, late)), "two ");
+  EXPECT_EQ(TextOf(log.ForPass(1, 0)), "one two ");
+  EXPECT_EQ(TextOf(log.ForPass(1, late)), "two ");
   EXPECT_EQ(log.From(1, late).text, "two three") << "both, to somebody who does not wait";
   EXPECT_EQ(log.From(1, late).after, 8u);
-  const BroadcastLog::Place heard = log.ForPass(1, 0).end;
-  EXPECT_EQ(Heard(log.ForPass(1, heard)), "");
+  const BroadcastLog::Place end = log.ForPass(1, 0).end;
+  EXPECT_EQ(TextOf(log.ForPass(1, end)), "");
   log.End();
   EXPECT_TRUE(log.Begin());
-  EXPECT_EQ(Heard(log.ForPass(1, heard)), "three");
+  EXPECT_EQ(TextOf(log.ForPass(1, end)), "three");
 }
 
 // Connections of which the first one speaks.
@@ -144,6 +147,48 @@ TEST_F(BroadcastTest, MoreSessionsThanOnePartOfAPass) {
   Ask(0, "shout two", "told\r\n");
   for (size_t i = 1; i < clients_.size(); ++i) {
     EXPECT_EQ(ReadUntil(i, "two\r\n"), "one\r\ntwo\r\n") << i;
+  }
+}
+
+// What the terminals of people show does not depend on when a pass reaches them.
+TEST_F(BroadcastTest, PeopleAreShownInPassesWhatTheyWouldBeShownAtOnce) {
+  constexpr size_t kReaders = 40;
+  constexpr std::string_view kNews = "somebody says more than one line of a narrow window can hold";
+  Config config;
+  config.limits.rates = false;
+  TestRuntime server(config);
+  Connect(1, server);
+  std::vector<Terminal> terminals(kReaders);
+  std::vector<std::string> expected(kReaders);
+  const auto show = [&](size_t reader, const std::string& line) {
+    expected[reader] += terminals[reader].Show(line + "\n");
+    expected[reader] += terminals[reader].EndEvent();
+  };
+  for (size_t i = 0; i < kReaders; ++i) {
+    const auto columns = static_cast<uint16_t>(i % 4 * 20);
+    clients_.push_back(std::make_unique<TestClient>(server.port()));
+    Ask(i + 1, "person " + std::to_string(columns), "> ");
+    terminals[i].Set({.prompt = TerminalSettings::Prompt::kReady, .columns = columns});
+    terminals[i].EndEvent();
+  }
+  Random random(7);
+  for (int event = 0; event < 400; ++event) {
+    const std::string line = fmt::format("{} {}", kNews.substr(random.Below(kNews.size())), event);
+    if (random.OneIn(3)) {
+      const size_t reader = random.Below(kReaders);
+      clients_[reader + 1]->Write(line + "\r\n");
+      ASSERT_TRUE(server.WaitFor(fmt::format("{} line {}", reader + 2, line)));
+      terminals[reader].Typed();
+      show(reader, line);
+    } else {
+      Ask(0, (random.OneIn(2) ? "news " : "shout ") + line, "told\r\n");
+      for (size_t i = 0; i < kReaders; ++i) show(i, line);
+    }
+  }
+  for (size_t i = 0; i < kReaders; ++i) {
+    clients_[i + 1]->Write("quit\r\n");
+    terminals[i].Typed();
+    EXPECT_EQ(clients_[i + 1]->ReadAll(), expected[i] + "Goodbye.\r\n") << i;
   }
 }
 

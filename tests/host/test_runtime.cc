@@ -217,18 +217,17 @@ void TestRuntime::Handle(const Event& event, Outputs& outputs) {
   } else if (const auto* sent = std::get_if<OutputSent>(&event.what)) {
     Note(fmt::format("{} {}", NumberOf(id), sent->sent ? "sent" : "not sent"));
   } else if (const auto* hashed = std::get_if<PasswordHashed>(&event.what)) {
-    outputs.push_back(Send{id, hashed->hash + "\r\n", 0});
+    outputs.push_back(Send{id, hashed->hash + "\n", 0});
   } else if (const auto* checked = std::get_if<PasswordChecked>(&event.what)) {
-    outputs.push_back(Send{id, checked->ok ? "right\r\n" : "wrong\r\n", 0});
+    outputs.push_back(Send{id, checked->ok ? "right\n" : "wrong\n", 0});
   } else if (const auto* history = std::get_if<HistoryLoaded>(&event.what)) {
     outputs.push_back(Send{
-        id,
-        history->matches ? fmt::format("{} matches\r\n", history->matches->size()) : "failed\r\n",
+        id, history->matches ? fmt::format("{} matches\n", history->matches->size()) : "failed\n",
         0});
   } else if (const auto* loaded = std::get_if<MatchLoaded>(&event.what)) {
     std::string text = loaded->failed ? "failed" : "no match";
     if (loaded->found) text = fmt::format("{}", fmt::join(loaded->found->match.inputs, " "));
-    outputs.push_back(Send{id, text + "\r\n", 0});
+    outputs.push_back(Send{id, text + "\n", 0});
   } else {
     Note("shutdown");
     outputs.push_back(StopServer{});
@@ -240,43 +239,49 @@ void TestRuntime::HandleLine(SessionId id, const std::string& line, Outputs& out
   const std::string word = line.substr(0, blank);
   const std::string rest = line.substr(std::min(blank + 1, line.size()));
   if (word == "quit") {
-    outputs.push_back(Send{id, "Goodbye.\r\n", 0});
+    outputs.push_back(Send{id, "Goodbye.\n", 0});
     outputs.push_back(Close{id});
   } else if (word == "store") {
     outputs.push_back(Append{{++last_record_, Time{}, MessageDelivered{1}}});
-    outputs.push_back(Send{id, rest + "\r\n", last_record_});
+    outputs.push_back(Send{id, rest + "\n", last_record_});
   } else if (word == "tell" || word == "store_tell") {
     if (word == "store_tell")
       outputs.push_back(Append{{++last_record_, Time{}, MatchDiscarded{1}}});
-    outputs.push_back(Send{id, rest + "\r\n", word == "tell" ? 0 : last_record_});
+    outputs.push_back(Send{id, rest + "\n", word == "tell" ? 0 : last_record_});
     outputs.push_back(TellWhenSent{id, ++last_mark_});
   } else if (word == "stored") {
-    outputs.push_back(Send{.to = id, .text = fmt::format("{} stored\r\n", stored_), .ahead = true});
+    outputs.push_back(Send{.to = id, .text = fmt::format("{} stored\n", stored_), .ahead = true});
   } else if (word == "flood") {
     const size_t split = rest.find(' ');
     const size_t size =
         split == std::string::npos ? 100'000 : ToNumber<size_t>(rest.substr(split + 1));
     const auto to = ToNumber<size_t>(rest.substr(0, split));
     outputs.push_back(Send{sessions_.at(to - 1), std::string(size, 'x'), 0});
-    outputs.push_back(Send{id, "flooded\r\n", 0});
+    outputs.push_back(Send{id, "flooded\n", 0});
   } else if (word == "big") {
     outputs.push_back(Send{id, std::string(ToNumber<size_t>(rest), 'x'), 0});
     outputs.push_back(Close{id});
   } else if (word == "group") {
     outputs.push_back(SetGroup{id, static_cast<Group>(ToNumber<int>(rest))});
-    outputs.push_back(Send{id, "in the group\r\n", 0});
+    outputs.push_back(Send{id, "in the group\n", 0});
+  } else if (word == "person") {
+    outputs.push_back(SetTerminal{
+        id, {.prompt = TerminalSettings::Prompt::kReady, .columns = ToNumber<uint16_t>(rest)}});
+    outputs.push_back(SetGroup{id, static_cast<Group>(kPeople | kHearsShouts)});
+    outputs.push_back(Send{id, "a person\n", 0});
   } else if (word == "alone") {
     outputs.push_back(SetGroup{id, std::nullopt});
-    outputs.push_back(Send{id, "alone\r\n", 0});
+    outputs.push_back(Send{id, "alone\n", 0});
   } else if (word == "news" || word == "shout" || word == "stored_news") {
     const bool stored = word == "stored_news";
     if (stored) outputs.push_back(Append{{++last_record_, Time{}, MessageDelivered{1}}});
     outputs.push_back(Broadcast{.to = GroupSet::All(),
                                 .except = {id},
-                                .text = rest + "\r\n",
+                                .to_programs = rest + "\n",
+                                .to_people = rest + "\n",
                                 .after = stored ? last_record_ : 0,
                                 .urgent = word == "shout"});
-    outputs.push_back(Send{id, "told\r\n", 0});
+    outputs.push_back(Send{id, "told\n", 0});
   } else if (word == "hash") {
     outputs.push_back(HashPassword{id, rest});
   } else if (word == "check") {
@@ -294,10 +299,10 @@ void TestRuntime::HandleLine(SessionId id, const std::string& line, Outputs& out
     std::unique_lock lock(mutex_);
     changed_.wait_for(lock, kDeadline, [this] { return resumed_; });
   } else if (word == "stop" || word == "restart") {
-    outputs.push_back(Send{id, "stopping\r\n", last_record_});
+    outputs.push_back(Send{id, "stopping\n", last_record_});
     outputs.push_back(StopServer{word == "restart"});
   } else {
-    outputs.push_back(Send{id, line + "\r\n", 0});
+    outputs.push_back(Send{id, line + "\n", 0});
   }
 }
 

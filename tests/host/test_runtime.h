@@ -60,6 +60,7 @@ class GatedStorage : public Storage {
 //   stored        "N stored", the last record, before what waits for one
 //   flood N       100 KB to session N      big N        N bytes, then close
 //   group G, alone       belongs to a group, to none
+//   person N             belongs to a group of people; a terminal with prompts and N columns
 //   news TEXT, shout TEXT   to everybody in a group but who typed it, the second urgent
 //   stored_news TEXT     the same, behind a record
 //   hash P, check H P    by the password pool

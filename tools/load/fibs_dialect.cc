@@ -8,10 +8,13 @@ namespace {
 class FibsDialect : public Dialect {
  public:
   explicit FibsDialect(const Options& options)
-      : clip_(options.style == "clip"), password_(options.password) {}
+      : clip_(options.style == "clip"),
+        telnet_(options.style == "telnet"),
+        password_(options.password) {}
 
   std::string LogIn(const std::string& name, Role) const override {
     if (clip_) return fmt::format("login fibs-load 1008 {} {}\r\n", name, password_);
+    if (telnet_) return fmt::format("{}\r\n{}\r\n", name, password_);
     return fmt::format("connect {} {}\r\n", name, password_);
   }
 
@@ -48,10 +51,13 @@ class FibsDialect : public Dialect {
 
   std::string_view Ping() const override { return "version\r\n"; }
   // Lines that others cause begin with a number.
-  bool IsPong(std::string_view line) const override { return line.starts_with("** "); }
+  bool IsPong(std::string_view line) const override {
+    return line.starts_with("** ") || line.starts_with("> ** ");
+  }
 
  private:
   bool clip_;
+  bool telnet_;  // with prompts
   std::string password_;
 };
 

@@ -60,8 +60,8 @@ void AddAccounts(CLI::App& app, Options& o) {
   app.add_option("--target", o.target, "fibs, redis or irc (idle, ping, shout only)")
       ->check(CLI::IsMember({"fibs", "redis", "irc"}))
       ->capture_default_str();
-  app.add_option("--style", o.style, "log-in: clip, or connect (is told of nobody's coming)")
-      ->check(CLI::IsMember({"clip", "connect"}))
+  app.add_option("--style", o.style, "log-in: clip; connect, telnet (are told of nobody's coming)")
+      ->check(CLI::IsMember({"clip", "connect", "telnet"}))
       ->capture_default_str();
   app.add_option("--seed", o.seed, "of all that is random")->capture_default_str();
   app.add_option("--first", o.first, "number of the first account")

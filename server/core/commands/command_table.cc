@@ -110,9 +110,7 @@ void CommandTable::Run(User& user, std::string_view typed) {
   const std::string last = repeats ? user.last_command : std::string();
   const std::string_view line = repeats ? std::string_view(last) : protocol::Trim(typed);
   Context context{out_, lobby_, user};
-  if (line.empty() && out_.NextPage(*user.session)) return;
-  out_.DropPages(*user.session);
-  out_.BeginAnswer(*user.session);
+  out_.BeginAnswer(*user.session, /*empty_line=*/line.empty() && !repeats);
   const bool was_away = !user.away.empty();
   if (!line.empty()) {
     RunCommand(context, line);
@@ -124,7 +122,8 @@ void CommandTable::Run(User& user, std::string_view typed) {
       !line.empty()) {
     context.Reply("You're away. Please type 'back'");
   }
-  out_.HoldPages(*user.session);
+  out_.Page(*user.session);
+  if (user.session->step == LoginStep::kDone) out_.Done(*user.session);  // else it waits
   announcer_.SetGroup(user);
   lobby_.NoteLists(user);
 }

@@ -2,10 +2,10 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <utility>
 
 #include "protocol/clip.h"
+#include "server/core/sessions/storage_gate.h"
 
 namespace fibs::server {
 namespace {
@@ -13,7 +13,8 @@ namespace {
 constexpr auto kNothing = Outbox::Depends::kNothing;
 
 Group GroupOf(const User& user) {
-  return static_cast<Group>((user.on(Toggle::kNotify) ? kHearsLogins : 0) |
+  return static_cast<Group>((user.clip() ? 0 : kPeople) |
+                            (user.on(Toggle::kNotify) ? kHearsLogins : 0) |
                             (user.on(Toggle::kReport) ? kHearsReports : 0) |
                             (user.on(Toggle::kSilent) ? 0 : kHearsShouts));
 }
@@ -28,57 +29,41 @@ void TellWithBell(Outbox& out, const User& user, std::string line) {
 Announcer::Announcer(const Time& now, Outbox& out, Lobby& lobby, Roster& roster)
     : now_(now), out_(out), lobby_(lobby), roster_(roster) {}
 
-void Announcer::SetGroup(User& user) {
-  if (user.clip()) out_.SetGroup(*user.session, GroupOf(user));
-}
+void Announcer::SetGroup(User& user) { out_.SetGroup(*user.session, GroupOf(user)); }
 
 void Announcer::SendWhoInfo(const User& about) {
   roster_.Update(about, now_);
-  out_.Broadcast({}, roster_.Line(about, now_) + "\r\n6");
+  out_.Broadcast({}, roster_.Line(about, now_) + "\n6", /*to_people=*/{});
 }
 
 void Announcer::LoggedIn(const User& user, std::string_view message) {
-  const std::string who = roster_.Line(user, now_) + "\r\n6";
+  const std::string who = roster_.Line(user, now_) + "\n6";
   const std::vector<Session*> except = {user.session};
-  out_.Broadcast(
-      {.to = GroupSet::With(kHearsLogins)},
-      protocol::ClipNameText(protocol::Clip::kLogin, user.name(), message) + "\r\n" + who, except);
-  out_.Broadcast({.to = GroupSet::Without(kHearsLogins)}, who, except);
-  for (const auto& other : lobby_.users()) {
-    if (other.get() != &user && !other->clip() && other->on(Toggle::kNotify)) {
-      Tell(out_, *other, message);
-    }
-  }
+  out_.Broadcast({.to = GroupSet::With(kHearsLogins)},
+                 protocol::ClipNameText(protocol::Clip::kLogin, user.name(), message) + "\n" + who,
+                 message, except);
+  out_.Broadcast({.to = GroupSet::Without(kHearsLogins)}, who, /*to_people=*/{}, except);
 }
 
 void Announcer::ClosedOldConnection(const std::string& name) {
-  for (const auto& other : lobby_.users()) {
-    if (!other->clip() && other->on(Toggle::kNotify)) {
-      Tell(out_, *other, fmt::format("Closed old connection with user {}.", name));
-    }
-  }
+  out_.Broadcast({.to = GroupSet::With(kHearsLogins)}, /*to_programs=*/{},
+                 fmt::format("Closed old connection with user {}.", name));
 }
 
 void Announcer::LoggedOut(const std::string& name, std::string_view message) {
   out_.Broadcast({.to = GroupSet::With(kHearsLogins)},
-                 protocol::ClipNameText(protocol::Clip::kLogout, name, message));
-  for (const auto& other : lobby_.users()) {
-    if (!other->clip() && other->on(Toggle::kNotify)) Tell(out_, *other, message);
-  }
+                 protocol::ClipNameText(protocol::Clip::kLogout, name, message), message);
 }
 
 void Announcer::Shout(const User& speaker, std::string_view to_programs,
                       std::string_view to_people) {
-  std::vector<Session*> deaf = {speaker.session};
+  std::vector<Session*> except;
   for (const User* user : lobby_.with_lists()) {
-    if (user->clip() && Gags(*user, speaker)) deaf.push_back(user->session);
+    if (Gags(*user, speaker)) except.push_back(user->session);
   }
+  except.push_back(speaker.session);
   out_.Broadcast({.to = GroupSet::With(kHearsShouts), .depends = kNothing, .urgent = true},
-                 to_programs, std::move(deaf));
-  for (const auto& listener : lobby_.users()) {
-    if (listener->clip() || listener.get() == &speaker || listener->on(Toggle::kSilent)) continue;
-    if (!Gags(*listener, speaker)) Tell(out_, *listener, to_people, kNothing);
-  }
+                 to_programs, to_people, except);
 }
 
 void Announcer::Report(std::string_view text, std::span<User* const> players) {
@@ -88,20 +73,15 @@ void Announcer::Report(std::string_view text, std::span<User* const> players) {
     around.push_back(player->session);
     for (const User* watcher : player->watchers) around.push_back(watcher->session);
   }
-  out_.Broadcast({.to = GroupSet::With(kHearsReports)}, text, around);
-  for (const auto& user : lobby_.users()) {
-    if (user->clip() || !user->on(Toggle::kReport)) continue;
-    if (std::find(around.begin(), around.end(), user->session) == around.end()) {
-      Tell(out_, *user, text);
-    }
-  }
+  out_.Broadcast({.to = GroupSet::With(kHearsReports)}, text, text, around);
 }
 
-void Announcer::Everybody(std::string_view line) {
-  out_.Broadcast({.urgent = true}, line);
-  for (const auto& user : lobby_.users()) {
-    if (!user->clip()) Tell(out_, *user, line);
-  }
+void Announcer::Everybody(std::string_view line) { out_.Broadcast({.urgent = true}, line, line); }
+
+void Announcer::StorageFails() { out_.NoticeToAll(kStorageFails); }
+
+void Announcer::StorageWorks() {
+  out_.Broadcast({.depends = kNothing, .urgent = true}, kStorageWorks, kStorageWorks);
 }
 
 void SetReady(Announcer& announcer, User& user, bool ready) {

@@ -43,6 +43,9 @@ class Announcer {
   void Report(std::string_view text, std::span<User* const> players);
   // To all.
   void Everybody(std::string_view line);
+  // What people wait for waits, too.
+  void StorageFails();
+  void StorageWorks();
 
  private:
   const Time& now_;

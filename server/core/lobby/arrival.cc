@@ -13,7 +13,7 @@ void Arrival::Enter(Session& session, Account& account) {
   const Time last_login = account.last_login;
   const std::string last_host = account.last_host;
   const bool clip = session.interface == Interface::kClip;
-  if (clip) uses_.out.Raw(session, "\r\n");
+  if (clip) uses_.out.Raw(session, "\n");
   const bool again = CloseOld(session, account);
   User& user = BecomeUser(session, account);
   if (clip) {
@@ -31,6 +31,8 @@ void Arrival::EnterNew(Session& session, Account& account) {
   User& user = BecomeUser(session, account);
   Tell(uses_.out, user, "You are registered.");
   Tell(uses_.out, user, "Type 'help beginner' to get started.");
+  // A program hears of others from its first command on.
+  if (!user.clip()) uses_.announcer.SetGroup(user);
   uses_.announcer.LoggedIn(user, user.name() + " just registered and logs in.");
 }
 

@@ -34,7 +34,7 @@ void Login::OnLine(Session& session, std::string_view line) {
       return OnName(session, line);
     case LoginStep::kPassword:
       uses_.out.SetEcho(session, true);
-      uses_.out.Raw(session, "\r\n");
+      uses_.out.Raw(session, "\n");
       return Attempt(session, session.name, line);
     case LoginStep::kGuest:
       return OnGuestLine(session, line);

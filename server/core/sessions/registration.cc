@@ -97,7 +97,7 @@ void Login::RefuseRegistration(Session& session) {
 }
 
 void Login::OnNewPassword(Session& session, std::string_view line) {
-  uses_.out.Raw(session, "\r\n");
+  uses_.out.Raw(session, "\n");
   if (line.empty()) {
     session.step = LoginStep::kGuest;
     uses_.out.SetEcho(session, true);
@@ -122,14 +122,14 @@ void Login::OnRepeatedPassword(Session& session, std::string_view line) {
     session.password.clear();
     session.step = LoginStep::kNewPassword;
     return uses_.out.Raw(session,
-                         "\r\n** The two passwords were not identical. Please give them again. "
+                         "\n** The two passwords were not identical. Please give them again. "
                          "Password: ");
   }
   if (!uses_.admission.Register(session.host, uses_.now)) {
     session.step = LoginStep::kGuest;
     session.password.clear();
     uses_.out.SetEcho(session, true);
-    uses_.out.Raw(session, "\r\n");
+    uses_.out.Raw(session, "\n");
     return RefuseRegistration(session);
   }
   session.step = LoginStep::kHashing;
@@ -138,7 +138,7 @@ void Login::OnRepeatedPassword(Session& session, std::string_view line) {
 
 void Login::OnPasswordHashed(Session& session, const std::string& hash) {
   uses_.out.SetEcho(session, true);
-  uses_.out.Raw(session, "\r\n");
+  uses_.out.Raw(session, "\n");
   if (hash.empty()) {
     session.step = LoginStep::kGuest;
     return uses_.out.Line(session, "** The password could not be stored. Please try again later.");

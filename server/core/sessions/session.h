@@ -10,6 +10,7 @@
 #include "server/core/people/account.h"
 #include "server/core/sessions/allowances.h"
 #include "server/link/groups.h"
+#include "server/link/terminal_settings.h"
 
 namespace fibs::server {
 
@@ -41,12 +42,11 @@ struct Session {
   SessionId id = 0;
   Interface interface = Interface::kTelnet;
   LoginStep step = LoginStep::kName;
-  bool dirty = false;      // see Outbox
-  bool at_prompt = false;  // the last thing on the terminal is a prompt
-  std::string buffer;      // output of this turn
+  bool dirty = false;  // see Outbox
+  std::string buffer;  // text of this event
   RecordNumber buffer_after = 0;
-  size_t answer_begin = 0;     // in the buffer: of what may be held in pages
-  std::optional<Group> group;  // of a program that has logged in
+  TerminalSettings terminal;   // as the edge knows them
+  std::optional<Group> group;  // of a user
   uint64_t bytes_sent = 0;     // without what the group was sent; see Outbox
   uint64_t group_bytes = 0;    // that the group was sent and this session was not
   Account* account = nullptr;  // who has logged in; null: nobody
@@ -66,8 +66,10 @@ struct Session {
   std::shared_ptr<Allowance> allowance;  // of the user's account; of the address before the log-in
   int refused_lines = 0;                 // since the last one that was handled
 
-  std::string held_pages;  // what comes after "[Return]"
-  uint64_t sent_mark = 0;  // of a message in `buffer` or `held_pages`; 0: there is none
+  uint64_t sent_mark = 0;  // of a message in `buffer`; 0: there is none
 };
+
+// Whether its terminal shows a prompt when nothing is to be answered.
+bool HasPrompts(const Session& session);
 
 }  // namespace fibs::server

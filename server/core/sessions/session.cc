@@ -1,0 +1,27 @@
+#include "server/core/sessions/session.h"
+
+namespace fibs::server {
+
+bool HasPrompts(const Session& session) {
+  if (session.interface != Interface::kTelnet) return false;
+  switch (session.step) {
+    case LoginStep::kGuest:
+    case LoginStep::kDone:
+    case LoginStep::kOldPassword:
+    case LoginStep::kChangePassword:
+    case LoginStep::kReadingArchive:
+      return true;
+    case LoginStep::kName:
+    case LoginStep::kPassword:
+    case LoginStep::kQueued:
+    case LoginStep::kChecking:
+    case LoginStep::kNewPassword:
+    case LoginStep::kRepeatPassword:
+    case LoginStep::kHashing:
+    case LoginStep::kClosing:
+      return false;
+  }
+  return false;
+}
+
+}  // namespace fibs::server
