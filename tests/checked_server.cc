@@ -164,7 +164,7 @@ void CheckedServer::CarryOut(const OfAKind& output) {
                             : client.terminal.Show(o.text),
                o.after);
         } else if constexpr (std::is_same_v<O, SendShared>) {
-          Show(o.to, o.text->substr(0, o.size), o.after);
+          for (const auto& text : o.texts) Show(o.to, *text, o.after);
         } else if constexpr (std::is_same_v<O, Broadcast>) {
           CarryOutBroadcast(o);
         } else if constexpr (std::is_same_v<O, SetTerminal>) {

@@ -147,7 +147,7 @@ void TestServer::CarryOut(OfAKind& output) {
         } else if constexpr (std::is_same_v<O, SendShared>) {
           Client* client = Find(o.to);
           if (client == nullptr) return;
-          Receive(*client, {.text = o.text->substr(0, o.size), .after = o.after});
+          for (const auto& text : o.texts) Receive(*client, {.text = *text, .after = o.after});
         } else if constexpr (std::is_same_v<O, SetGroup>) {
           if (Client* client = Find(o.session)) client->group = o.group;
         } else if constexpr (std::is_same_v<O, SetTerminal>) {

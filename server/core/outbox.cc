@@ -71,12 +71,14 @@ void Outbox::Lines(Session& session, std::string_view text, Depends depends) {
   Line(session, text, depends);
 }
 
-void Outbox::Shared(Session& session, std::shared_ptr<const std::string> lines, size_t size) {
+void Outbox::Shared(Session& session, std::vector<std::shared_ptr<const std::string>> lines) {
   Flush(session);
+  size_t size = 0;
+  for (const auto& text : lines) size += text->size();
   Count(session, size);
   if (counted_ == &session) counted_bytes_ += size;
-  effects_.Push(SendShared{
-      .to = session.id, .text = std::move(lines), .size = size, .after = effects_.last_record()});
+  effects_.Push(
+      SendShared{.to = session.id, .texts = std::move(lines), .after = effects_.last_record()});
 }
 
 void Outbox::Raw(Session& session, std::string_view text) {

@@ -31,8 +31,8 @@ class Outbox {
   void Line(Session& session, std::string_view text, Depends depends = Depends::kRecords);
   // Lines separated by '\n'.
   void Lines(Session& session, std::string_view text, Depends depends = Depends::kRecords);
-  // The first `size` bytes of lines as they go out: each with CR LF, IAC doubled. For programs.
-  void Shared(Session& session, std::shared_ptr<const std::string> lines, size_t size);
+  // Lines as they go out: each with CR LF, IAC doubled. For programs.
+  void Shared(Session& session, std::vector<std::shared_ptr<const std::string>> lines);
   // Text that is not wrapped and may end within a line: "login: ".
   void Raw(Session& session, std::string_view text);
   // Whether the terminal shows what is typed from here on: off for passwords.

@@ -62,8 +62,13 @@ void ConnectionTable::Do(SendShared& send) {
   Connection* connection = FindOpen(send.to);
   if (connection == nullptr) return;
   CatchUp(*connection);
-  connection->queue().PushShared(std::move(send.text), 0, send.size, send.after);
-  Queued(*connection, send.size);
+  size_t answer = 0;
+  for (SharedText& text : send.texts) {
+    const size_t size = text->size();
+    connection->queue().PushShared(std::move(text), 0, size, send.after);
+    answer += size;
+  }
+  Queued(*connection, answer);
 }
 
 void ConnectionTable::Do(const SetEcho& echo) {

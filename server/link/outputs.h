@@ -23,12 +23,10 @@ struct Send {
   bool ahead = false;      // one line: it leaves before what waits for a record; with after == 0
   bool in_pages = false;   // what is more than a page of the terminal waits for Return
 };
-// A text that several are sent, as bytes that go out: its first `size` bytes. It may grow, but not
-// change there.
+// Texts that several are sent, one after the other, as bytes that go out. None is empty.
 struct SendShared {
   SessionId to = 0;
-  std::shared_ptr<const std::string> text;
-  size_t size = 0;
+  std::vector<std::shared_ptr<const std::string>> texts;
   RecordNumber after = 0;
 };
 // How the terminal shows lines from now on; see there for how it does at first.

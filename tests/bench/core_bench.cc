@@ -65,7 +65,9 @@ class Bench {
     for (const Output& output : outputs) {
       if (const auto* to_edge = std::get_if<EdgeOutput>(&output)) {
         if (const auto* send = std::get_if<Send>(to_edge)) bytes += send->text.size();
-        if (const auto* shared = std::get_if<SendShared>(to_edge)) bytes += shared->size;
+        if (const auto* shared = std::get_if<SendShared>(to_edge)) {
+          for (const auto& text : shared->texts) bytes += text->size();
+        }
         if (const auto* all = std::get_if<Broadcast>(to_edge)) {
           bytes += all->to_programs.size() + all->to_people.size();
         }

@@ -4,6 +4,7 @@
 
 #include <deque>
 #include <string>
+#include <vector>
 
 namespace fibs::server {
 namespace {
@@ -22,7 +23,7 @@ class RosterTest : public testing::Test {
     user.account = &account;
     user.session = &session;
     user.login = user.last_input = now_;
-    roster_.Add(user, now_);
+    roster_.Add(user);
     return user;
   }
   void Type(User& user) {
@@ -42,7 +43,12 @@ class RosterTest : public testing::Test {
     }
     return all;
   }
-  std::string Idle() { return Idle(*roster_.Lines(now_)); }
+  std::string Lines() {
+    std::string all;
+    for (const Roster::Block& lines : roster_.Lines(now_)) all += *lines;
+    return all;
+  }
+  std::string Idle() { return Idle(Lines()); }
 
   Time now_{seconds(1'000'000)};
   std::deque<Account> accounts_;
@@ -83,38 +89,56 @@ TEST_F(RosterTest, TheLineOfOneIsTheOneOfTheList) {
   now_ += seconds(7);
   ann.account->rating = 1623.456;
   ann.away = "at lunch";
-  roster_.Update(ann, now_);
+  roster_.Update(ann);
   const std::string line = roster_.Line(ann, now_);
   EXPECT_EQ(line, "5 ann - - 0 1 1623.46 0 7 1000000 192.0.2.1 - -");
-  EXPECT_EQ(roster_.Lines(now_)->substr(0, line.size() + 2), line + "\r\n");
+  EXPECT_EQ(Lines().substr(0, line.size() + 2), line + "\r\n");
 }
 
-TEST_F(RosterTest, AListThatSomebodyHoldsGrowsButDoesNotChange) {
+TEST_F(RosterTest, WhatSomebodyHoldsDoesNotChange) {
   User& ann = LogIn("ann");
-  roster_.Lines(now_);
   now_ += seconds(3);
-  const auto held = roster_.Lines(now_);
-  const std::string before = *held;
+  const std::vector<Roster::Block> held = roster_.Lines(now_);
+  ASSERT_EQ(held.size(), 1u);
+  const std::string before = *held.front();
   for (int i = 0; i < 100; ++i) {
     LogIn("user_" + std::string(1, static_cast<char>('a' + i % 26)));
-    EXPECT_EQ(held->substr(0, before.size()), before);
     ann.account->experience = i;
-    roster_.Update(ann, now_);
+    roster_.Update(ann);
     Type(ann);
-    EXPECT_EQ(roster_.Lines(now_)->find("5 ann - - 0 0 1500.00 " + std::to_string(i) + " 0 "), 0u);
-    EXPECT_EQ(held->substr(0, before.size()), before);
+    EXPECT_EQ(Lines().find("5 ann - - 0 0 1500.00 " + std::to_string(i) + " 0 "), 0u);
+    EXPECT_EQ(*held.front(), before);
   }
   roster_.Remove(ann);
-  roster_.Lines(now_);
-  EXPECT_EQ(held->substr(0, before.size()), before);
+  Lines();
+  EXPECT_EQ(*held.front(), before);
+}
+
+TEST_F(RosterTest, OnlyWhatHasChangedIsMadeAnew) {
+  std::vector<User*> users;
+  for (int i = 0; i < 200; ++i) users.push_back(&LogIn("user_" + std::to_string(i)));
+  const std::vector<Roster::Block> before = roster_.Lines(now_);
+  ASSERT_EQ(before.size(), 4u);
+  EXPECT_EQ(roster_.Lines(now_), before);
+  users[70]->account->experience = 9;
+  roster_.Update(*users[70]);
+  const std::vector<Roster::Block> after = roster_.Lines(now_);
+  EXPECT_EQ(after[0], before[0]);
+  EXPECT_NE(after[1], before[1]);
+  EXPECT_EQ(after[2], before[2]);
+  EXPECT_EQ(after[3], before[3]);
+  for (size_t i = 64; i < 200; ++i) roster_.Remove(*users[i]);
+  const std::vector<Roster::Block> rest = roster_.Lines(now_);
+  ASSERT_EQ(rest.size(), 1u);
+  EXPECT_EQ(*rest.front(), *before.front());
 }
 
 TEST_F(RosterTest, Byte255IsDoubledInTheListOnly) {
   User& ann = LogIn("ann");
   ann.account->email = "x\xffy";
-  roster_.Update(ann, now_);
+  roster_.Update(ann);
   EXPECT_TRUE(roster_.Line(ann, now_).ends_with("x\xffy"));
-  EXPECT_TRUE(roster_.Lines(now_)->ends_with("x\xff\xffy\r\n"));
+  EXPECT_TRUE(Lines().ends_with("x\xff\xffy\r\n"));
 }
 
 }  // namespace

@@ -93,7 +93,7 @@ class StatisticsCommandsTest : public ::testing::Test {
     session.id = static_cast<SessionId>(id);
     session.interface = Interface::kClip;
     User& added = rig->lobby.Add(session, rig->accounts.Get(id), now);
-    rig->roster.Add(added, now);
+    rig->roster.Add(added);
     return added;
   }
 

@@ -32,7 +32,7 @@ Announcer::Announcer(const Time& now, Outbox& out, Lobby& lobby, Roster& roster)
 void Announcer::SetGroup(User& user) { out_.SetGroup(*user.session, GroupOf(user)); }
 
 void Announcer::SendWhoInfo(const User& about) {
-  roster_.Update(about, now_);
+  roster_.Update(about);
   out_.Broadcast({}, roster_.Line(about, now_) + "\n6", /*to_people=*/{});
 }
 

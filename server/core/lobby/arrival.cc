@@ -60,7 +60,7 @@ User& Arrival::BecomeUser(Session& session, Account& account) {
   account.last_login = uses_.now;
   account.last_host = session.host;
   uses_.account_changes.Save(account);
-  uses_.roster.Add(user, uses_.now);
+  uses_.roster.Add(user);
   ++uses_.statistics.logins;
   uses_.statistics.visits.Add(uses_.now, account.name + " logs in.");
   return user;
@@ -97,8 +97,7 @@ void Arrival::WelcomeClip(User& user, Time last_login, std::string_view last_hos
   uses_.out.Lines(session, uses_.texts.Get(Text::kMotd), Outbox::Depends::kNothing);
   uses_.out.Line(session, protocol::ClipMark(protocol::Clip::kMotdEnd));
   uses_.delivery.ShowWaiting(user);
-  const auto lines = uses_.roster.Lines(uses_.now);
-  uses_.out.Shared(session, lines, lines->size());
+  uses_.out.Shared(session, uses_.roster.Lines(uses_.now));
   uses_.out.Line(session, protocol::ClipMark(protocol::Clip::kWhoEnd));
 }
 

@@ -1,13 +1,14 @@
 #include "server/core/lobby/roster.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "protocol/telnet.h"
 #include "server/core/clock_text.h"
 
 namespace fibs::server {
 namespace {
+
+constexpr size_t kLineBytes = 128;  // one line mostly
 
 protocol::WhoInfoParts PartsOf(const User& about) {
   const User* opponent = about.opponent;
@@ -34,23 +35,20 @@ int64_t IdleSeconds(const User& user, int64_t second) {
 
 }  // namespace
 
-void Roster::Add(User& user, Time now) {
+void Roster::Add(User& user) {
   user.roster_place = entries_.size();
-  entries_.push_back({.user = &user,
-                      .parts = PartsOf(user),
-                      .begin = text_->size(),
-                      .idle = IdleSeconds(user, second_)});
-  if (second_ != UnixSeconds(now)) return;  // the text is written anew before it is used
-  std::string line;
-  Write(entries_.back(), line);
-  if (text_->capacity() - text_->size() < line.size()) Own();
-  *text_ += line;
+  entries_.push_back({.user = &user, .parts = PartsOf(user)});
+  if (BlockOf(user) == stale_.size()) {
+    blocks_.emplace_back();
+    stale_.push_back(true);
+  }
+  stale_[BlockOf(user)] = true;
 }
 
 // Thousands may leave together: the places of the others are put right once for many of them.
 void Roster::Remove(const User& user) {
+  stale_[BlockOf(user)] = true;
   entries_[user.roster_place] = {};
-  second_ = -1;
   if (++gone_ * 2 > entries_.size()) Compact();
 }
 
@@ -60,17 +58,14 @@ void Roster::Compact() {
   for (size_t place = 0; place < entries_.size(); ++place) {
     entries_[place].user->roster_place = place;
   }
+  const size_t blocks = (entries_.size() + kBlockEntries - 1) / kBlockEntries;
+  blocks_.assign(blocks, nullptr);
+  stale_.assign(blocks, true);
 }
 
-void Roster::Update(const User& user, Time now) {
-  Entry& entry = entries_[user.roster_place];
-  entry.parts = PartsOf(user);
-  if (second_ == UnixSeconds(now)) Rewrite(user.roster_place);
-}
-
-void Roster::Typed(const User& user) {
-  Entry& entry = entries_[user.roster_place];
-  if (std::exchange(entry.idle, 0) != 0) typed_.push_back(user.roster_place);
+void Roster::Update(const User& user) {
+  entries_[user.roster_place].parts = PartsOf(user);
+  stale_[BlockOf(user)] = true;
 }
 
 std::string Roster::Line(const User& user, Time now) const {
@@ -80,59 +75,33 @@ std::string Roster::Line(const User& user, Time now) const {
   return line;
 }
 
-std::shared_ptr<const std::string> Roster::Lines(Time now) {
-  if (second_ != UnixSeconds(now)) {
-    RewriteAll(UnixSeconds(now));
-  } else {
-    for (const size_t place : std::exchange(typed_, {})) Rewrite(place);
+std::vector<Roster::Block> Roster::Lines(Time now) {
+  const int64_t second = UnixSeconds(now);
+  std::vector<Block> lines;
+  lines.reserve(blocks_.size());
+  for (size_t block = 0; block < blocks_.size(); ++block) {
+    if (stale_[block] || second_ != second) blocks_[block] = Write(block, second);
+    stale_[block] = false;
+    if (!blocks_[block]->empty()) lines.push_back(blocks_[block]);
   }
-  return text_;
-}
-
-// Before bytes of the text change or move, which others may hold.
-void Roster::Own() {
-  if (text_.use_count() == 1) return;
-  auto copy = std::make_shared<std::string>();
-  copy->reserve(text_->size() * 2);
-  *copy = *text_;
-  text_ = std::move(copy);
-}
-
-void Roster::Write(const Entry& entry, std::string& line) const {
-  std::string plain;
-  protocol::AppendWhoInfo(plain, entry.parts, entry.idle);
-  protocol::AppendEscaped(line, plain);
-  line += "\r\n";
-}
-
-void Roster::Rewrite(size_t place) {
-  Entry& entry = entries_[place];
-  entry.idle = IdleSeconds(*entry.user, second_);
-  std::string line;
-  Write(entry, line);
-  Own();
-  const size_t end = place + 1 < entries_.size() ? entries_[place + 1].begin : text_->size();
-  const size_t before = end - entry.begin;
-  text_->replace(entry.begin, before, line);
-  if (line.size() == before) return;
-  for (size_t at = place + 1; at < entries_.size(); ++at) {
-    entries_[at].begin += line.size() - before;  // may wrap around, and then does so back
-  }
-}
-
-void Roster::RewriteAll(int64_t second) {
-  if (gone_ > 0) Compact();
   second_ = second;
-  typed_.clear();
-  const size_t size = text_->size();
-  if (text_.use_count() > 1) text_ = std::make_shared<std::string>();
-  text_->clear();
-  text_->reserve(size + size / 4);
-  for (Entry& entry : entries_) {
-    entry.begin = text_->size();
-    entry.idle = IdleSeconds(*entry.user, second);
-    Write(entry, *text_);
+  return lines;
+}
+
+Roster::Block Roster::Write(size_t block, int64_t second) const {
+  auto text = std::make_shared<std::string>();
+  if (blocks_[block] != nullptr) text->reserve(blocks_[block]->size() + kLineBytes);
+  std::string line;
+  const size_t end = std::min(entries_.size(), (block + 1) * kBlockEntries);
+  for (size_t place = block * kBlockEntries; place < end; ++place) {
+    const Entry& entry = entries_[place];
+    if (entry.user == nullptr) continue;
+    line.clear();
+    protocol::AppendWhoInfo(line, entry.parts, IdleSeconds(*entry.user, second));
+    protocol::AppendEscaped(*text, line);
+    *text += "\r\n";
   }
+  return text;
 }
 
 }  // namespace fibs::server
