@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/rules/match.h"
-#include "server/core/record.h"
+#include "server/core/records/record.h"
 
 namespace fibs::server {
 

@@ -13,7 +13,7 @@
 #include <stdexcept>
 #include <string_view>
 
-#include "server/core/people/account.h"
+#include "server/core/records/account.h"
 #include "server/host/password_hash.h"
 
 namespace fibs::server {

@@ -5,7 +5,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "server/core/record.h"
+#include "server/core/records/record.h"
 
 namespace fibs::server {
 

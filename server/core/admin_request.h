@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "server/core/people/account.h"
+#include "server/core/records/account.h"
 
 // What fibs-admin asks of the core, and the answer.
 namespace fibs::server {

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/core/people/account.h"
+#include "server/core/records/account.h"
 
 // Points in time as FIBS prints them, in a zone of the system's tz database. An unknown zone counts
 // as UTC.

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "server/core/event.h"
-#include "server/core/record.h"
+#include "server/core/records/record.h"
 
 namespace fibs::server {
 

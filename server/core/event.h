@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "server/core/admin_request.h"
-#include "server/core/record.h"
+#include "server/core/records/record.h"
 #include "server/link/ids.h"
 #include "server/link/inputs.h"
 #include "server/link/outputs.h"

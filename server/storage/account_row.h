@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "server/core/people/account.h"
+#include "server/core/records/account.h"
 
 namespace fibs::server {
 

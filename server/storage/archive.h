@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "server/config.h"
-#include "server/core/record.h"
+#include "server/core/records/record.h"
 #include "server/storage/storage.h"
 
 namespace fibs::server {

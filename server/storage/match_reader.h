@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "server/core/record.h"
+#include "server/core/records/record.h"
 
 namespace fibs::server {
 

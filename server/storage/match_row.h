@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "server/core/record.h"
+#include "server/core/records/record.h"
 
 namespace fibs::server {
 

@@ -5,7 +5,7 @@
 #include <array>
 #include <string>
 
-#include "server/core/record.h"
+#include "server/core/records/record.h"
 #include "server/storage/account_row.h"
 #include "server/storage/match_row.h"
 

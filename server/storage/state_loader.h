@@ -2,7 +2,7 @@
 
 #include <soci/soci.h>
 
-#include "server/core/record.h"
+#include "server/core/records/record.h"
 
 namespace fibs::server {
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "server/core/record.h"
+#include "server/core/records/record.h"
 
 namespace fibs::server {
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <utility>
 
-#include "server/core/people/account.h"
+#include "server/core/records/account.h"
 #include "tests/core/answers.h"
 #include "tests/fakes.h"
 

@@ -2,7 +2,7 @@
 
 #include <cstddef>
 
-#include "server/core/record.h"
+#include "server/core/records/record.h"
 
 namespace fibs::fuzz {
 

@@ -7,7 +7,7 @@
 
 #include "server/core/lobby/lobby.h"
 #include "server/core/lobby/roster.h"
-#include "server/core/outbox.h"
+#include "server/core/sessions/outbox.h"
 
 namespace fibs::server {
 

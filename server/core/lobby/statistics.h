@@ -6,7 +6,7 @@
 #include <deque>
 #include <string>
 
-#include "server/core/people/account.h"
+#include "server/core/records/account.h"
 
 // What the server counts from its start on, for `last`, `average` and `stat`. Plain data with
 // operations: the time is passed in, nothing is printed here.

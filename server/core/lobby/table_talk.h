@@ -8,9 +8,9 @@
 #include "protocol/narrate.h"
 #include "server/config.h"
 #include "server/core/lobby/lobby.h"
-#include "server/core/outbox.h"
 #include "server/core/play/settlements.h"
 #include "server/core/play/table.h"
+#include "server/core/sessions/outbox.h"
 
 namespace fibs::server {
 

@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "engine/rules/match.h"
-#include "server/core/people/account.h"
 #include "server/core/people/account_set.h"
 #include "server/core/play/dice_report.h"
-#include "server/core/play/match_terms.h"
+#include "server/core/records/account.h"
+#include "server/core/records/match_terms.h"
 #include "server/core/sessions/session.h"
 
 namespace fibs::server {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "server/core/people/account.h"
+#include "server/core/records/account.h"
 
 namespace fibs::server {
 

@@ -7,7 +7,7 @@
 #include <unordered_set>
 #include <vector>
 
-#include "server/core/people/account.h"
+#include "server/core/records/account.h"
 
 namespace fibs::server {
 

@@ -8,7 +8,7 @@
 
 #include "server/config.h"
 #include "server/core/effects.h"
-#include "server/core/people/account.h"
+#include "server/core/records/account.h"
 
 namespace fibs::server {
 

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "engine/rules/match.h"
-#include "server/core/record.h"
+#include "server/core/records/record.h"
 
 namespace fibs::server {
 

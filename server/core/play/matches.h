@@ -13,7 +13,7 @@
 
 #include "engine/rules/match.h"
 #include "server/core/people/accounts.h"
-#include "server/core/record.h"
+#include "server/core/records/record.h"
 
 namespace fibs::server {
 

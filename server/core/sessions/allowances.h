@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "server/config.h"
-#include "server/core/people/account.h"
+#include "server/core/records/account.h"
 #include "server/limits/shared_map.h"
 #include "server/limits/token_bucket.h"
 

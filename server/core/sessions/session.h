@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "server/core/event.h"
-#include "server/core/people/account.h"
+#include "server/core/records/account.h"
 #include "server/core/sessions/allowances.h"
 #include "server/link/groups.h"
 #include "server/link/terminal_settings.h"

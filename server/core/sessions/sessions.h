@@ -6,9 +6,9 @@
 #include <unordered_map>
 #include <vector>
 
-#include "server/core/outbox.h"
 #include "server/core/sessions/admission.h"
 #include "server/core/sessions/allowances.h"
+#include "server/core/sessions/outbox.h"
 #include "server/core/sessions/password_queue.h"
 #include "server/core/sessions/session.h"
 

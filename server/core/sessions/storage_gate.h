@@ -4,8 +4,8 @@
 #include <string_view>
 
 #include "server/core/effects.h"
-#include "server/core/outbox.h"
 #include "server/core/sessions/backlog.h"
+#include "server/core/sessions/outbox.h"
 #include "server/core/sessions/refusals.h"
 
 namespace fibs::server {

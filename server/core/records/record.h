@@ -8,8 +8,8 @@
 #include <variant>
 #include <vector>
 
-#include "server/core/people/account.h"
-#include "server/core/play/match_terms.h"
+#include "server/core/records/account.h"
+#include "server/core/records/match_terms.h"
 #include "server/link/ids.h"
 #include "server/link/time.h"
 

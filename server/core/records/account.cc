@@ -1,4 +1,4 @@
-#include "server/core/people/account.h"
+#include "server/core/records/account.h"
 
 namespace fibs::server {
 
