@@ -133,6 +133,8 @@ bool MakeDataDirectory(const Config& config) {
   return false;
 }
 
+void TellProgress(const std::string& line) { spdlog::info("{}", line); }
+
 // A PostgreSQL that has not noticed yet that a server is gone keeps its lock for a while.
 std::unique_ptr<SqlStorage> OpenStorage(const Config& config) {
   using std::chrono::steady_clock;
@@ -141,7 +143,7 @@ std::unique_ptr<SqlStorage> OpenStorage(const Config& config) {
   auto tell = steady_clock::now();
   for (;;) {
     try {
-      return std::make_unique<SqlStorage>(config);  // waits 2 seconds for the lock
+      return std::make_unique<SqlStorage>(config, TellProgress);  // waits 2 seconds for the lock
     } catch (const DatabaseInUse& error) {
       const auto now = steady_clock::now();
       if (now >= deadline) throw;
@@ -161,7 +163,8 @@ Ended Serve(Config config) {
   StoredState stored = storage->Load();
   const RecordNumber last_record = stored.last_record;
   spdlog::info("database: {} accounts, {} unfinished matches, {} messages, {} records",
-               stored.accounts.size(), stored.matches.size(), stored.messages.size(), last_record);
+               stored.accounts.size(), stored.matches.size() + stored.saved.size(),
+               stored.messages.size(), last_record);
   WarnOfTestSettings(config);
   RaiseFileLimit(config);
   ServerDice dice(config.dice_seed, config.dice_script);

@@ -112,7 +112,10 @@ Books::Books(const StoredState& stored) {
 }
 
 void Books::Restarted() {
-  for (auto& [id, open] : matches_) open.after_restart = true;
+  for (auto& [id, open] : matches_) {
+    open.after_restart = true;
+    open.at_table = false;
+  }
 }
 
 void Books::BeginEvent(bool seated) {
@@ -228,6 +231,19 @@ void Books::CountEnd(OpenMatch& open, const engine::GameWon& won) {
   for (const EndedBy by : open.last_ended_by) ++tally_.games_by[static_cast<size_t>(by)];
 }
 
+void Books::Add(const TableOpened& opened) {
+  OpenMatch& open = Find(opened.match);
+  Require(!open.at_table, "a second table for a match");
+  open.at_table = true;
+}
+
+// After a restart all tables are closed, whether they were open or not.
+void Books::Add(const TableClosed& closed) {
+  OpenMatch& open = Find(closed.match);
+  Require(closed.summary == Summarize(open.match), "a summary of something else");
+  open.at_table = false;
+}
+
 // The formula is a bound: a limit of the server may give less.
 void Books::Add(const MatchFinished& finished) {
   const OpenMatch& open = Find(finished.match);
@@ -295,13 +311,15 @@ void Books::Check(const CoreState& state) const {
     const auto found = matches_.find(entry.id);
     Require(found != matches_.end(), "an unfinished match that is over, or never began");
     const OpenMatch& open = found->second;
-    Require(entry.players == open.players && entry.inputs == open.inputs &&
-                entry.match.phase() == open.match.phase() &&
-                entry.match.turn() == open.match.turn(),
+    Require(entry.players == open.players && entry.Summary() == Summarize(open.match),
+            "a match differs from its records");
+    Require((entry.table != nullptr) == open.at_table, "a table without a record");
+    if (entry.match == nullptr) return;
+    Require(entry.inputs == open.inputs && entry.match->phase() == open.match.phase() &&
+                entry.match->turn() == open.match.turn(),
             "a match differs from its records");
     for (const engine::Player p : {engine::Player::kFirst, engine::Player::kSecond}) {
-      Require(entry.match.score(p) == open.match.score(p), "a score differs from its records");
-      Require(entry.match.PositionOf(p) == open.match.PositionOf(p),
+      Require(entry.match->PositionOf(p) == open.match.PositionOf(p),
               "a position differs from its records");
     }
   });

@@ -82,6 +82,7 @@ class Books {
     std::array<AccountId, 2> players{};
     engine::Match match;
     int inputs = 0;
+    bool at_table = false;
     int since_progress = 0;      // inputs in a row that leave the game as it was
     uint64_t last_event = 0;     // in which it had an input
     bool after_restart = false;  // nothing has happened in it since
@@ -94,6 +95,8 @@ class Books {
   void Add(const AccountErased& erased);
   void Add(const MatchStarted& started);
   void Add(const MatchInput& input, const CoreState& state);
+  void Add(const TableOpened& opened);
+  void Add(const TableClosed& closed);
   void Add(const MatchFinished& finished);
   void Add(const MatchDiscarded& discarded);
 

@@ -40,6 +40,7 @@ CheckedServer::CheckedServer(const Options& options)
       books_(options.stored),
       now_(std::chrono::sys_days(std::chrono::January / 2 / 2003)) {
   storage_.Replace(options.stored);
+  if (options.summaries) storage_.UseSummaries();
   core_ = std::make_unique<Core>(options_.config, dice_, storage_.Load(), now_);
 }
 
@@ -366,16 +367,21 @@ void CheckedServer::Restart() {
   CheckAll();
   CheckMessages();
   const auto matches = UnfinishedMatches(state());
+  const auto summaries = Summaries(state());
   ended_digest_ = digest();
   clients_.clear();
   for (auto& group : groups_) group.clear();
   questions_.clear();
   stopped_ = false;
   storage_.ForgetRecords();
-  core_ = std::make_unique<Core>(options_.config, dice_, storage_.Load(), now_);
+  core_ = std::make_unique<Core>(options_.config, dice_, storage_.LoadAtStart(), now_);
   books_.Restarted();
-  Require(UnfinishedMatches(state()) == matches, "a match is not what it was");
-  Require(state().matches.corrupt().empty(), "a match that cannot be replayed");
+  Require(Summaries(state()) == summaries, "a match is lost, or not what it was");
+  for (const auto& [id, text] : UnfinishedMatches(state())) {  // of those that were loaded at once
+    const auto before = matches.find(id);
+    Require(before != matches.end() && before->second == text, "a match is not what it was");
+  }
+  Require(state().matches.Corrupt().empty(), "a match that cannot be replayed");
   CheckAll();  // accounts, ratings and matches are those of the books
 }
 

@@ -34,6 +34,7 @@ class CheckedServer {
     uint64_t dice_seed = 1;
     int events_per_full_check = 1;
     StoredState stored = {};  // what the storage holds at the start
+    bool summaries = false;   // see MemoryStorage::UseSummaries
   };
   explicit CheckedServer(const Options& options);
 

@@ -201,7 +201,7 @@ void TestServer::CarryOut(OfAKind& output) {
           MatchLoaded answer{.query = o.query, .failed = storage_broken_, .found = std::nullopt};
           if (!storage_broken_) {
             const auto& [a, b] = o.query.players;
-            const size_t most = config_.limits.archive_inputs_max;
+            const size_t most = o.query.whole ? 0 : config_.limits.archive_inputs_max;
             answer.found = o.query.match != 0 ? storage_.LoadMatch(o.query.match, most)
                                               : storage_.LoadLastMatch(a, b, most);
           }
@@ -316,6 +316,10 @@ AdminAnswer TestServer::Administrate(const AdminRequest& request) {
   return admin_answer_;
 }
 
+void TestServer::Store(Record record) {
+  storage_.Commit({storage_.last_record() + 1, now_, std::move(record)});
+}
+
 void TestServer::Crash() {
   for (auto& [name, client] : clients_) {
     client.open = false;
@@ -325,7 +329,7 @@ void TestServer::Crash() {
   unstored_.clear();
   held_answers_.clear();
   answers_held_ = false;
-  core_ = std::make_unique<Core>(config_, maker_, storage_.Load(), now_);
+  core_ = std::make_unique<Core>(config_, maker_, storage_.LoadAtStart(), now_);
 }
 
 void TestServer::Restore(StoredState stored) {

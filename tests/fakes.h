@@ -40,7 +40,11 @@ class ScriptedDice : public engine::DiceMaker {
 class MemoryStorage {
  public:
   void Commit(const NumberedRecord& record);
+  // Everything, each unfinished match with its inputs.
   StoredState Load() const { return state_; }
+  // What a server starts with: the same, until UseSummaries; from then on what SqlStorage gives.
+  StoredState LoadAtStart() const;
+  void UseSummaries() { summaries_ = true; }
   // Another state takes the place of what was stored; the records so far stay.
   void Replace(StoredState state);
   // Replaces what is stored of unfinished matches by what no server writes.
@@ -56,6 +60,8 @@ class MemoryStorage {
 
  private:
   StoredState state_;
+  std::map<MatchId, MatchSummary> closed_;  // the matches whose tables were closed last
+  bool summaries_ = false;
   std::vector<NumberedRecord> records_;
   std::vector<FinishedMatch> finished_;  // oldest first
   std::vector<StoredMatch> archive_;     // the same with their inputs
@@ -113,6 +119,10 @@ class TestServer {
   void Shutdown();
   // As fibs-admin asks it.
   AdminAnswer Administrate(const AdminRequest& request);
+  // From the next start on the server knows of saved matches no more than a real storage tells it.
+  void UseSummaries() { storage_.UseSummaries(); }
+  // As if the server had appended it before it ended; it has to end next.
+  void Store(Record record);
   // Stops without a word and starts again from what was recorded.
   void Crash();
   // The same from another state; its last record is that of now.

@@ -149,8 +149,11 @@ void CheckState(const CoreState& state) {
     Require(first != second && pairs.insert({first, second}).second, "two matches of one pair");
     Require(state.accounts.FindById(first) != nullptr && state.accounts.FindById(second) != nullptr,
             "a match of nobody");
-    CheckMatch(entry.match);
-    at_tables.erase(&entry.match);
+    Require((entry.table != nullptr) == at_tables.contains(entry.match.get()),
+            "a match with another table");
+    if (entry.match == nullptr) return;
+    CheckMatch(*entry.match);
+    at_tables.erase(entry.match.get());
   });
   Require(at_tables.empty(), "a table of a match that is over");
 }
@@ -170,8 +173,16 @@ void CheckWhoLine(const User& about, std::string_view line) {
 
 std::map<MatchId, std::string> UnfinishedMatches(const CoreState& state) {
   std::map<MatchId, std::string> all;
+  state.matches.ForEachUnfinished([&](const MatchEntry& entry) {
+    if (entry.match != nullptr) all[entry.id] = Describe(*entry.match);
+  });
+  return all;
+}
+
+std::map<MatchId, MatchSummary> Summaries(const CoreState& state) {
+  std::map<MatchId, MatchSummary> all;
   state.matches.ForEachUnfinished(
-      [&](const MatchEntry& entry) { all[entry.id] = Describe(entry.match); });
+      [&](const MatchEntry& entry) { all[entry.id] = entry.Summary(); });
   return all;
 }
 

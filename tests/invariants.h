@@ -18,7 +18,9 @@ void CheckState(const CoreState& state);
 // A line 5 agrees with the state of the user it is about.
 void CheckWhoLine(const User& about, std::string_view line);
 
-// All unfinished matches: of each everything that a player can see.
+// All unfinished matches that are loaded: of each everything that a player can see.
 std::map<MatchId, std::string> UnfinishedMatches(const CoreState& state);
+// What is known of each unfinished match, loaded or not.
+std::map<MatchId, MatchSummary> Summaries(const CoreState& state);
 
 }  // namespace fibs::server

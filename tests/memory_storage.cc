@@ -50,6 +50,10 @@ void MemoryStorage::Commit(const NumberedRecord& numbered) {
           ASSERT_TRUE(match != state_.matches.rend());
           EXPECT_EQ(static_cast<int>(match->inputs.size()), r.index);
           match->inputs.push_back(r.input);
+        } else if constexpr (std::is_same_v<R, TableOpened>) {
+          closed_.erase(r.match);
+        } else if constexpr (std::is_same_v<R, TableClosed>) {
+          closed_[r.match] = r.summary;
         } else if constexpr (std::is_same_v<R, MatchFinished>) {
           for (const StoredMatch& match : state_.matches) {
             if (match.id != r.match) continue;
@@ -78,6 +82,19 @@ void MemoryStorage::Commit(const NumberedRecord& numbered) {
 void MemoryStorage::Replace(StoredState state) {
   state.last_record = state_.last_record;
   state_ = std::move(state);
+  closed_.clear();
+}
+
+StoredState MemoryStorage::LoadAtStart() const {
+  StoredState state = state_;
+  if (!summaries_) return state;
+  std::erase_if(state.matches, [&](const StoredMatch& match) {
+    const auto closed = closed_.find(match.id);
+    if (closed == closed_.end()) return false;
+    state.saved.push_back({match.id, match.players, match.terms, closed->second});
+    return true;
+  });
+  return state;
 }
 
 void MemoryStorage::SpoilMatches() {

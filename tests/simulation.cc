@@ -38,7 +38,8 @@ std::unordered_set<std::string> PlayersOf(const std::vector<std::string>& names)
 
 CheckedServer::Options ServerOptions(const Simulation::Options& options) {
   CheckedServer::Options server{.dice_seed = options.seed + 1,
-                                .events_per_full_check = options.events_per_full_check};
+                                .events_per_full_check = options.events_per_full_check,
+                                .summaries = options.summaries};
   server.config.limits.rates = false;
   server.config.limits.login_failures_max = 3;
   server.config.admins = {Names(1).front()};

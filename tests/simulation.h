@@ -21,6 +21,7 @@ class Simulation {
     int users = 200;
     int commands_per_restart = 5000;  // 0 = never
     int events_per_full_check = 64;
+    bool summaries = false;  // see CheckedServer::Options
   };
   explicit Simulation(const Options& options);
   // Until users have typed so many lines in all. Throws Broken.

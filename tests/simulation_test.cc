@@ -63,6 +63,17 @@ TEST(Simulation, KeepsTheInvariants) {
   EXPECT_GT(tally.MatchesFinished(), commands / 400);
 }
 
+// As a real storage starts a server: most saved matches are read when they are joined.
+TEST(Simulation, KeepsTheInvariantsFromSummaries) {
+  Simulation simulation({.seed = 11, .users = 40, .commands_per_restart = 500, .summaries = true});
+  try {
+    simulation.Run(kCommands / 4 / kFewer);
+  } catch (const Broken& broken) {
+    FAIL() << broken.what() << "\ncommand " << simulation.commands();
+  }
+  EXPECT_GT(simulation.server().tally().MatchesFinished(), 0);
+}
+
 TEST(Simulation, IsTheSameForTheSameSeed) {
   const Simulation::Options options{.seed = 3, .users = 40, .commands_per_restart = 0};
   Simulation first(options);

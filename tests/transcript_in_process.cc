@@ -5,17 +5,27 @@
 #include "server/config.h"
 
 namespace fibs::transcript {
+namespace {
+
+constexpr const char* kNobody = "nobody";
+
+}  // namespace
 
 void InProcess::Start(const std::vector<std::string>& config, const std::string& dice) {
   server::Config checked = server::RatesOff();
   for (const std::string& assignment : config) server::SetConfigKey(assignment, checked);
   server_ = std::make_unique<server::TestServer>(checked);
+  if (summaries_) server_->UseSummaries();
   AddDice(dice);
 }
 
 void InProcess::Crash(const std::string& dice) {
   Finish();
   server_->Crash();
+  if (summaries_) {
+    server_->Open(kNobody);  // the first event, in which the tables are closed
+    server_->Crash();
+  }
   AddDice(dice);
 }
 

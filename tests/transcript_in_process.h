@@ -12,6 +12,9 @@ namespace fibs::transcript {
 // The server in this process, with scripted dice and a clock that stands still.
 class InProcess : public Target {
  public:
+  // `summaries`: a crash leaves saved matches of which the server knows no more than a real storage
+  // tells it, also those that were being played.
+  explicit InProcess(bool summaries = false) : summaries_(summaries) {}
   void Start(const std::vector<std::string>& config, const std::string& dice) override;
   void Crash(const std::string& dice) override;
   void Shutdown() override;
@@ -29,6 +32,7 @@ class InProcess : public Target {
  private:
   void AddDice(std::string dice);
 
+  const bool summaries_;
   std::unique_ptr<server::TestServer> server_;
 };
 

@@ -53,6 +53,17 @@ TEST_P(TranscriptTest, InProcess) {
   }
 }
 
+TEST_P(TranscriptTest, InProcessFromSummaries) {
+  const Transcript transcript = Load(PathOf(GetParam()));
+  if (!transcript.Has(Step::Kind::kCrash)) GTEST_SKIP() << "no crash: there is no saved match";
+  InProcess target(/*summaries=*/true);
+  try {
+    Runner(transcript, target).Run();
+  } catch (const Error& error) {
+    FAIL() << error.what();
+  }
+}
+
 TEST_P(TranscriptTest, OverTcp) {
   const Transcript transcript = Load(PathOf(GetParam()));
   if (transcript.Has(Step::Kind::kWait)) GTEST_SKIP() << "waits: runs only in the process";

@@ -1,8 +1,5 @@
 #include "server/core/core.h"
 
-#include <fmt/format.h>
-
-#include <algorithm>
 #include <utility>
 
 #include "server/core/commands/admin.h"
@@ -61,6 +58,9 @@ struct Core::Parts : private LineFlow::Handler {
 
   template <typename Answer>
   void OnArchiveRead(SessionId id, const Answer& answer);
+  // What the command that asked makes of it.
+  void UseArchive(const Context& asker, const HistoryLoaded& answer);
+  void UseArchive(const Context& asker, const MatchLoaded& answer);
 
   const Config& config;
   engine::DiceMaker& dice;
@@ -86,6 +86,7 @@ struct Core::Parts : private LineFlow::Handler {
 
   Matches matches;
   Settlements settlements;
+  StoredMatches stored_matches;
   DiceCounts dice_counts;
 
   Statistics statistics;
@@ -103,6 +104,7 @@ struct Core::Parts : private LineFlow::Handler {
   LineFlow line_flow;
   IdleSweep idle_sweep;
   const ArchiveUses for_archive;
+  const InviteUses for_invitations;
   const PasswordUses for_passwords;
   const AdministrationUses for_administration;
   CommandTable commands;
@@ -127,8 +129,9 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
       sessions(out, admission, allowances, passwords),
       refusals(effects, now),
       storage_gate(config.limits, effects, out, refusals),
-      matches(stored.matches, stored.last_match, accounts),
+      matches(stored.saved, stored.matches, stored.last_match, accounts),
       settlements(config.limits, now, effects, accounts, account_changes, mailbox),
+      stored_matches(effects, matches, settlements),
       statistics{.started = start, .visits = {}, .users = {}},
       lobby(accounts),
       announcer(now, out, lobby, roster),
@@ -145,7 +148,9 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
              login_gate, passwords, refusals, storage_gate, arrival}),
       line_flow(config.limits, now, out, sessions, refusals, *this),
       idle_sweep(config.limits, now, out, sessions, admission, refusals, lobby, departure),
-      for_archive{config.limits, dice, accounts, matches, effects},
+      for_archive{config.limits, dice, accounts, matches, stored_matches, effects},
+      for_invitations{config.limits, now,      accounts, effects,  matches,      stored_matches,
+                      announcer,     watching, seating,  refusals, storage_gate, discards},
       for_passwords{passwords, account_changes},
       for_administration{config,  effects, accounts, account_changes,
                          matches, mailbox, lobby,    departure},
@@ -156,8 +161,7 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
                              newcomer_shouts});
   AddHistoryCommands(commands, for_archive);
   AddInfoCommands(commands, {config, now, texts, statistics.visits});
-  AddInviteCommands(commands, {config.limits, now, effects, matches, announcer, watching, seating,
-                               refusals, discards});
+  AddInviteCommands(commands, for_invitations);
   AddLobbyCommands(commands, {announcer, watching, departure});
   AddOldMatchCommands(commands, for_archive);
   AddPasswordCommand(commands, for_passwords);
@@ -174,11 +178,7 @@ void Core::Parts::Begin(Outputs& outputs, Time time) {
   now = time;
   effects.Begin(outputs, time);
   if (std::exchange(begun, true)) return;
-  for (const Matches::Corrupt& corrupt : matches.corrupt()) {
-    effects.Log(LogLevel::kError,
-                fmt::format("saved match {} cannot be replayed and was left out", corrupt.id));
-  }
-  settlements.SettleStored(matches);
+  stored_matches.TakeUp();
 }
 
 void Core::Parts::End() {
@@ -281,13 +281,25 @@ void Core::Parts::On(SessionId id, const PasswordChecked& e) {
   line_flow.GoOn(id);
 }
 
+void Core::Parts::UseArchive(const Context& asker, const HistoryLoaded& answer) {
+  ShowArchive({asker, for_archive}, answer);
+}
+
+void Core::Parts::UseArchive(const Context& asker, const MatchLoaded& answer) {
+  if (answer.query.use == MatchQuery::Use::kJoin) {
+    JoinLoaded({asker, for_invitations}, answer);
+  } else {
+    ShowArchive({asker, for_archive}, answer);
+  }
+}
+
 template <typename Answer>
 void Core::Parts::OnArchiveRead(SessionId id, const Answer& answer) {
   Session* session = sessions.Find(id);
   if (session == nullptr || session->step != LoginStep::kReadingArchive) return;
   session->step = LoginStep::kDone;
   line_flow.BeginAnswer(*session);
-  ShowArchive({{out, lobby, *session->user}, for_archive}, answer);
+  UseArchive({out, lobby, *session->user}, answer);
   line_flow.EndAnswer(*session);
   out.Page(*session);
   out.Done(*session);
@@ -309,14 +321,11 @@ CoreMetrics Core::metrics() const {
   CoreMetrics metrics{.accounts = parts.accounts.size(),
                       .users = parts.lobby.users().size(),
                       .matches_running = running,
-                      .matches_saved = 0,
+                      .matches_saved = parts.matches.unfinished() - running,
                       .logins = parts.statistics.logins,
                       .passwords_waiting = parts.passwords.waiting(),
                       .commands = parts.commands.counts(),
                       .refused = {}};
-  size_t unfinished = 0;
-  parts.matches.ForEachUnfinished([&](const MatchEntry&) { ++unfinished; });
-  metrics.matches_saved = unfinished - std::min(unfinished, running);
   for (size_t i = 0; i < kLimits; ++i) {
     const auto limit = static_cast<Limit>(i);
     metrics.refused.emplace_back(LimitName(limit), parts.refusals.count(limit));

@@ -26,7 +26,7 @@ class Core {
   // Puts these in the place of the texts in use. Not while an event is handled.
   void UseTexts(ServerTexts texts);
 
-  // For monitoring; takes as long as there are unfinished matches.
+  // For monitoring.
   CoreMetrics metrics() const;
 
   // For tests; see core_state.h.

@@ -24,10 +24,11 @@ struct HistoryQuery {
   int count = 0;  // at most so many
 };
 struct MatchQuery {
-  enum class Use : uint8_t { kExport, kOldboard, kOldmoves };  // the command that asks
+  enum class Use : uint8_t { kExport, kOldboard, kOldmoves, kJoin };  // the command that asks
   MatchId match = 0;                   // 0: the last finished one of the two players
   std::array<AccountId, 2> players{};  // who asks, the opponent; only when `match` was not named
   Use use = Use::kExport;
+  bool whole = false;  // with all inputs, also more than limits.archive_inputs_max
 };
 
 // ---- In.

@@ -3,6 +3,7 @@
 #include <array>
 #include <chrono>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -25,6 +26,23 @@ struct StoredMatch {
   MatchTerms terms;
   Time started;
   std::vector<std::string> inputs;
+};
+
+// What is told of a match whose inputs are not at hand.
+struct MatchSummary {
+  std::array<int, 2> score{};
+  std::optional<engine::Player> left_by;  // as in engine::Match
+
+  friend bool operator==(const MatchSummary&, const MatchSummary&) = default;
+};
+MatchSummary Summarize(const engine::Match& match);
+
+// A match that is not over and at whose table nobody sits.
+struct SavedMatch {
+  MatchId id = 0;
+  std::array<AccountId, 2> players{};  // as in StoredMatch
+  MatchTerms terms;
+  MatchSummary summary;
 };
 
 struct StoredMessage {
@@ -56,6 +74,15 @@ struct MatchInput {
   int index = 0;
   std::string input;
 };
+// Two players sit down to a match ...
+struct TableOpened {
+  MatchId match = 0;
+};
+// ... and get up before it is over.
+struct TableClosed {
+  MatchId match = 0;
+  MatchSummary summary;
+};
 struct MatchFinished {
   MatchId match = 0;
   int winner = 0;  // 0 or 1
@@ -74,8 +101,9 @@ struct MessageDelivered {
   MessageId message = 0;
 };
 
-using Record = std::variant<AccountCreated, AccountSaved, AccountErased, MatchStarted, MatchInput,
-                            MatchFinished, MatchDiscarded, MessageLeft, MessageDelivered>;
+using Record =
+    std::variant<AccountCreated, AccountSaved, AccountErased, MatchStarted, MatchInput, TableOpened,
+                 TableClosed, MatchFinished, MatchDiscarded, MessageLeft, MessageDelivered>;
 
 struct NumberedRecord {
   RecordNumber number = 0;
@@ -86,7 +114,10 @@ struct NumberedRecord {
 // What a storage holds when the server starts.
 struct StoredState {
   std::vector<Account> accounts;
-  std::vector<StoredMatch> matches;     // unfinished, not discarded, with their inputs in order
+  // Matches that are neither over nor discarded: with their inputs in order those whose tables were
+  // open when the server ended; a storage may give others, too.
+  std::vector<StoredMatch> matches;
+  std::vector<SavedMatch> saved;        // the rest
   std::vector<StoredMessage> messages;  // not delivered, oldest first
   RecordNumber last_record = 0;
   AccountId last_account = 0;  // the highest number ever given, so that none is given twice

@@ -14,7 +14,8 @@ HistoryLoaded Load(MatchReader& reader, const HistoryQuery& query, size_t) {
   return {query, reader.LoadHistory(query.account, query.count)};
 }
 
-MatchLoaded Load(MatchReader& reader, const MatchQuery& query, size_t inputs_max) {
+MatchLoaded Load(MatchReader& reader, const MatchQuery& query, size_t most) {
+  const size_t inputs_max = query.whole ? 0 : most;
   return {.query = query,
           .failed = false,
           .found = query.match != 0

@@ -1,6 +1,10 @@
 #pragma once
 
-#include "server/core/play/match_terms.h"
+#include <soci/soci.h>
+
+#include <optional>
+
+#include "server/core/record.h"
 
 namespace fibs::server {
 
@@ -21,5 +25,34 @@ struct TermsRow {
     f("crawford", crawford);
   }
 };
+
+// The summary of a match likewise: its score so far, or when it was over, and who left it.
+struct SummaryRow {
+  int score1 = 0, score2 = 0;
+  int left_by = 0;  // 0 nobody, 1 the first player, 2 the second one
+
+  void Set(const MatchSummary& summary) {
+    score1 = summary.score[0];
+    score2 = summary.score[1];
+    left_by = summary.left_by ? static_cast<int>(engine::Index(*summary.left_by)) + 1 : 0;
+  }
+  MatchSummary Get() const {
+    MatchSummary summary{.score = {score1, score2}, .left_by = std::nullopt};
+    if (left_by == 1) summary.left_by = engine::Player::kFirst;
+    if (left_by == 2) summary.left_by = engine::Player::kSecond;
+    return summary;
+  }
+
+  // See columns.h.
+  template <typename F>
+  void ForEachColumn(F&& f) {
+    f("score1", score1);
+    f("score2", score2);
+    f("left_by", left_by);
+  }
+};
+
+// Nobody sits at the table of match `id` any more. What it is bound to must outlive it.
+soci::statement CloseTableStatement(soci::session& sql, long long& id, SummaryRow& summary);
 
 }  // namespace fibs::server

@@ -25,8 +25,9 @@ soci::statement SaveAccountStatement(soci::session& sql, AccountRow& row) {
 template <typename Row>
 soci::statement InsertMatchStatement(soci::session& sql, Row& row) {
   auto statement =
-      (sql.prepare << fmt::format("INSERT INTO matches (id, player1, player2, started, state, {})"
-                                  " VALUES (:id, :player1, :player2, :started, 0, {})",
+      (sql.prepare << fmt::format("INSERT INTO matches (id, player1, player2, started, state,"
+                                  " score1, score2, {}) VALUES (:id, :player1, :player2, :started,"
+                                  " 0, 0, 0, {})",
                                   ColumnText(row.terms, "{}"), ColumnText(row.terms, ":{}")),
        use(row.id), use(row.player1), use(row.player2), use(row.started));
   UseColumns(statement, row.terms);
@@ -47,13 +48,16 @@ RecordWriter::RecordWriter(soci::session& sql)
                                      " AND (player1 = :first OR player2 = :second)",
                       use(match_.ended), use(match_.player1), use(match_.player2))),
       insert_match_(InsertMatchStatement(sql, match_)),
+      open_table_(
+          (sql.prepare << "UPDATE matches SET table_open = 1 WHERE id = :id", use(match_.id))),
+      close_table_(CloseTableStatement(sql, match_.id, match_.summary)),
       finish_match_((sql.prepare << "UPDATE matches SET state = 1, ended = :ended,"
                                     " winner = :winner, score1 = :score1, score2 = :score2,"
                                     " rating1_before = :before1, rating2_before = :before2,"
                                     " rating1_after = :after1, rating2_after = :after2"
                                     " WHERE id = :id",
-                     use(match_.ended), use(match_.winner), use(match_.score[0]),
-                     use(match_.score[1]), use(match_.rating_before[0]),
+                     use(match_.ended), use(match_.winner), use(match_.summary.score1),
+                     use(match_.summary.score2), use(match_.rating_before[0]),
                      use(match_.rating_before[1]), use(match_.rating_after[0]),
                      use(match_.rating_after[1]), use(match_.id))),
       discard_match_((sql.prepare << "UPDATE matches SET state = 2, ended = :ended WHERE id = :id",
@@ -121,11 +125,22 @@ void RecordWriter::Apply(const MatchInput& record) {
   insert_input_.execute(true);
 }
 
+void RecordWriter::Apply(const TableOpened& record) {
+  match_.id = record.match;
+  open_table_.execute(true);
+}
+
+void RecordWriter::Apply(const TableClosed& record) {
+  match_.id = record.match;
+  match_.summary.Set(record.summary);
+  close_table_.execute(true);
+}
+
 void RecordWriter::Apply(const MatchFinished& record) {
   match_.id = record.match;
   match_.ended = input_.time;
   match_.winner = record.winner;
-  match_.score = record.score;
+  match_.summary.Set({.score = record.score, .left_by = std::nullopt});
   match_.rating_before = record.rating_before;
   match_.rating_after = record.rating_after;
   finish_match_.execute(true);

@@ -31,7 +31,7 @@ class RecordWriter {
     TermsRow terms;
     long long started = 0, ended = 0;
     int state = 0, winner = 0;
-    std::array<int, 2> score{};
+    SummaryRow summary;
     std::array<double, 2> rating_before{}, rating_after{};
   };
   struct MessageRow {
@@ -49,6 +49,8 @@ class RecordWriter {
   void Apply(const AccountErased& record);
   void Apply(const MatchStarted& record);
   void Apply(const MatchInput& record);
+  void Apply(const TableOpened& record);
+  void Apply(const TableClosed& record);
   void Apply(const MatchFinished& record);
   void Apply(const MatchDiscarded& record);
   void Apply(const MessageLeft& record);
@@ -65,7 +67,7 @@ class RecordWriter {
   bool last_ids_changed_ = false;
 
   soci::statement insert_input_, save_account_, erase_account_, erase_messages_, erase_matches_;
-  soci::statement insert_match_, finish_match_, discard_match_;
+  soci::statement insert_match_, open_table_, close_table_, finish_match_, discard_match_;
   soci::statement insert_message_, erase_message_, raise_last_ids_;
 };
 

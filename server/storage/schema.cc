@@ -71,6 +71,15 @@ std::vector<std::string> FourthVersion() {
       " FROM journal"};
 }
 
+// A match at which nobody sits is read as its summary (match_row.h). Where that is not known yet,
+// all inputs are read.
+std::vector<std::string> FifthVersion() {
+  return {"ALTER TABLE matches ADD COLUMN table_open BIGINT NOT NULL DEFAULT 1",
+          "ALTER TABLE matches ADD COLUMN left_by BIGINT NOT NULL DEFAULT 0",
+          "UPDATE matches SET score1 = 0, score2 = 0 WHERE state = 0"};
+}
+constexpr int kFirstWithSummaries = 5;
+
 // What leads from version - 1 to version.
 std::vector<std::string> Steps(int version, const Dialect& dialect) {
   if (version == 1) return FirstVersion(dialect);
@@ -78,12 +87,13 @@ std::vector<std::string> Steps(int version, const Dialect& dialect) {
   // Empty: drawn at the next log-in. A match of an older version has no input that names a seed.
   if (version == 3) return {"ALTER TABLE accounts ADD COLUMN dice_seed TEXT NOT NULL DEFAULT ''"};
   if (version == 4) return FourthVersion();
+  if (version == 5) return FifthVersion();
   throw StorageError(fmt::format("no way to schema version {}", version));
 }
 
 }  // namespace
 
-void MigrateSchema(soci::session& sql, const Dialect& dialect) {
+void MigrateSchema(soci::session& sql, const Dialect& dialect, const Progress& progress) {
   sql << "CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)";
   int version = 0;
   sql << "SELECT COALESCE(MAX(version), 0) FROM schema_version", soci::into(version);
@@ -92,6 +102,7 @@ void MigrateSchema(soci::session& sql, const Dialect& dialect) {
         "the database has schema version {}, this fibsd knows up to {}; use a newer fibsd", version,
         kSchemaVersion));
   }
+  const int found = version;
   while (version < kSchemaVersion) {
     ++version;
     soci::transaction transaction(sql);
@@ -100,6 +111,7 @@ void MigrateSchema(soci::session& sql, const Dialect& dialect) {
     sql << "INSERT INTO schema_version VALUES (:version)", soci::use(version);
     transaction.commit();
   }
+  if (found < kFirstWithSummaries) SummarizeMatches(sql, progress);  // needs all columns of today
 }
 
 }  // namespace fibs::server

@@ -22,7 +22,7 @@ std::unique_ptr<SqlStorage::Connection> SqlStorage::Connect() {
   auto connection = std::make_unique<Connection>();
   soci::session& sql = connection->sql;
   dialect_->Open(sql);
-  if (leader_.epoch == 0) MigrateSchema(sql, *dialect_);
+  if (leader_.epoch == 0) MigrateSchema(sql, *dialect_, progress_);
   connection->leader = std::make_unique<LeaderTable>(sql);
   if (leader_.epoch == 0) {
     leader_ = connection->leader->TakeOver();
@@ -63,7 +63,8 @@ auto SqlStorage::Run(const Work& work) {
   }
 }
 
-SqlStorage::SqlStorage(const Config& config) : config_(config), dialect_(MakeDialect(config)) {
+SqlStorage::SqlStorage(const Config& config, Progress progress)
+    : config_(config), progress_(std::move(progress)), dialect_(MakeDialect(config)) {
   Run([](Connection&) {});
 }
 

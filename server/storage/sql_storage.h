@@ -8,6 +8,7 @@
 #include "server/storage/leader.h"
 #include "server/storage/record_writer.h"
 #include "server/storage/storage.h"
+#include "server/storage/summary_migration.h"
 
 namespace fibs::server {
 
@@ -17,7 +18,7 @@ namespace fibs::server {
 class SqlStorage : public Storage {
  public:
   // Opens the database that `config` names, makes or migrates its tables. Throws StorageError.
-  explicit SqlStorage(const Config& config);
+  explicit SqlStorage(const Config& config, Progress progress = {});
 
   StoredState Load() override;
   // Records must follow each other without a gap.
@@ -41,6 +42,7 @@ class SqlStorage : public Storage {
   [[noreturn]] void LoseLeadership(long long epoch) const;
 
   const Config config_;
+  const Progress progress_;
   std::unique_ptr<Dialect> dialect_;
   std::unique_ptr<Connection> connection_;
   LeaderRow leader_;  // as this process left it; epoch 0: it has not taken over yet

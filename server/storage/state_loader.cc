@@ -2,11 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <iterator>
 
 #include "server/storage/account_row.h"
 #include "server/storage/columns.h"
-#include "server/storage/match_row.h"
+#include "server/storage/unfinished_reader.h"
 
 namespace fibs::server {
 namespace {
@@ -15,7 +15,6 @@ using soci::into;
 using soci::use;
 
 constexpr int kPageRows = 20000;
-constexpr size_t kPageMatches = 1000;
 
 void LoadAccounts(soci::session& sql, std::vector<Account>& accounts) {
   long long count = 0;
@@ -37,46 +36,15 @@ void LoadAccounts(soci::session& sql, std::vector<Account>& accounts) {
   }
 }
 
-void LoadMatches(soci::session& sql, std::vector<StoredMatch>& matches) {
-  long long id = 0, player1 = 0, player2 = 0, started = 0;
-  TermsRow terms;
-  auto prepared =
-      (sql.prepare << fmt::format("SELECT id, player1, player2, started, {} FROM matches"
-                                  " WHERE state = 0 ORDER BY id",
-                                  ColumnText(terms, "{}")),
-       into(id), into(player1), into(player2), into(started));
-  FetchColumns(prepared, terms);
-  soci::statement all = prepared;
-  all.execute();
-  while (all.fetch()) {
-    StoredMatch match;
-    match.id = id;
-    match.players = {player1, player2};
-    match.terms = terms.Get();
-    match.started = FromMilliseconds(started);
-    matches.push_back(std::move(match));
-  }
-}
-
-// `matches` are in the order of their numbers, and so are the rows.
-void LoadInputs(soci::session& sql, std::vector<StoredMatch>& matches) {
-  long long first = 0, last = 0, id = 0;
-  std::string input;
-  // CROSS JOIN keeps SQLite from walking through the inputs of all matches ever played.
-  soci::statement page =
-      (sql.prepare << "SELECT m.id, j.data FROM matches m CROSS JOIN journal j"
-                      " WHERE m.state = 0 AND m.id BETWEEN :first AND :last"
-                      " AND j.match_id = m.id AND j.kind = 'input' ORDER BY m.id, j.number",
-       use(first), use(last), into(id), into(input));
-  for (size_t start = 0; start < matches.size(); start += kPageMatches) {
-    const size_t end = std::min(start + kPageMatches, matches.size());
-    first = matches[start].id;
-    last = matches[end - 1].id;
-    page.execute();
-    for (size_t at = start; page.fetch();) {
-      while (matches[at].id != id) ++at;
-      matches[at].inputs.push_back(input);
-    }
+void LoadMatches(soci::session& sql, StoredState& state) {
+  const auto append = [](auto& to, auto& from) {
+    to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end()));
+  };
+  UnfinishedReader reader(sql);
+  for (bool more = true; more;) {
+    more = reader.Read(kPageRows);
+    append(state.matches, reader.open());
+    append(state.saved, reader.saved());
   }
 }
 
@@ -107,8 +75,7 @@ void LoadMessages(soci::session& sql, std::vector<StoredMessage>& messages) {
 StoredState LoadState(soci::session& sql) {
   StoredState state;
   LoadAccounts(sql, state.accounts);
-  LoadMatches(sql, state.matches);
-  LoadInputs(sql, state.matches);
+  LoadMatches(sql, state);
   LoadMessages(sql, state.messages);
   long long record = 0, account = 0, match = 0, message = 0;
   sql << "SELECT record FROM leader", into(record);

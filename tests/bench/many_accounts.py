@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""A server with very many accounts: time to start, memory, and the time of an answer.
+"""A server with very many accounts and saved matches: time to start, memory, and the time of an answer.
 
-    tests/bench/many_accounts.py FIBSD [ACCOUNTS]
+    tests/bench/many_accounts.py FIBSD [ACCOUNTS [MATCHES]]
 
-Makes a database of its own (one million accounts unless told otherwise; half of them in the rating
-list), starts FIBSD on it and measures through a CLIP connection on the same machine: each figure is
-the round trip of one command at a time.
+Makes a database of its own (one million accounts unless told otherwise, half of them in the rating
+list; as many saved matches of 60 inputs each), starts FIBSD on it and measures through CLIP
+connections on the same machine: each figure is the round trip of one command at a time. The start
+is measured once more with a database of schema version 4, whose matches get their summaries first.
+Needs fibs-load beside FIBSD: it plays the match that all others are copies of.
 """
 import os
 import random
@@ -21,6 +23,8 @@ import time
 
 QUESTIONS = 2000  # of each kind
 LISTED_EXPERIENCE = 51
+INPUTS = 60  # of a match
+PASSWORD = "secret"
 
 
 class Server:
@@ -34,9 +38,9 @@ class Server:
         self.start_seconds = time.monotonic() - start
         self.port = int(ready.rsplit(":", 1)[1])
 
-    def resident_mib(self):
+    def resident_mib(self, figure="VmRSS"):
         with open(f"/proc/{self.process.pid}/status", encoding="ascii") as status:
-            return int(re.search(r"VmRSS:\s+(\d+) kB", status.read()).group(1)) / 1024
+            return int(re.search(rf"{figure}:\s+(\d+) kB", status.read()).group(1)) / 1024
 
     def cpu_seconds(self):
         with open(f"/proc/{self.process.pid}/stat", encoding="ascii") as stat:
@@ -79,32 +83,103 @@ def name_of(number):
 
 def register(port):
     client = Client(port)
-    for prompt, line in [(b"login: ", "guest"), (b"> ", "name alice"), (b"password: ", "secret"),
-                         (b"password: ", "secret")]:
+    for prompt, line in [(b"login: ", "guest"), (b"> ", "name alice"), (b"password: ", PASSWORD),
+                         (b"password: ", PASSWORD)]:
         client.read_until(prompt)
         client.send(line)
     client.read_until(b"You are registered.")
 
 
-def fill(database, count):
-    """Copies the only account `count` times, with other names, ratings and experience."""
+def play(program, port):
+    """Two accounts play: the journal has the inputs of a match."""
+    load = [os.path.join(os.path.dirname(program), "fibs-load")]
+    server = f"127.0.0.1:{port}"
+    for mode in (["register", server, "--users", "2"],
+                 ["play", server, "--pairs", "1", "--length", "9", "--duration", "2"]):
+        subprocess.run(load + mode, check=True, stdout=subprocess.DEVNULL)
+
+
+def sample_of(sql, query):
+    rows = sql.execute(query)
+    columns = [column[0] for column in rows.description]
+    return columns, dict(zip(columns, rows.fetchone()))
+
+
+def fill_accounts(sql, count):
+    """Copies of alice with other names, ratings and experience. Gives the number before theirs."""
     randomness = random.Random(1)
-    sql = sqlite3.connect(database)
-    columns = [row[1] for row in sql.execute("PRAGMA table_info(accounts)")]
-    sample = dict(zip(columns, sql.execute("SELECT * FROM accounts").fetchone()))
+    columns, sample = sample_of(sql, "SELECT * FROM accounts WHERE name = 'alice'")
+    last = sql.execute("SELECT MAX(id) FROM accounts").fetchone()[0]
 
     def rows():
         for number in range(count):
-            row = dict(sample, id=number + 2, name=name_of(number),
+            row = dict(sample, id=last + 1 + number, name=name_of(number),
                        rating=randomness.gauss(1500, 120),
                        experience=randomness.randrange(2 * LISTED_EXPERIENCE))
             yield [row[column] for column in columns]
 
     places = ",".join("?" * len(columns))
     sql.executemany(f"INSERT INTO accounts VALUES ({places})", rows())
-    sql.execute("UPDATE last_ids SET account = ?", (count + 1,))
+    sql.execute("UPDATE last_ids SET account = ?", (last + count,))
+    return sample["id"], last + 1
+
+
+def fill_matches(sql, count, alice, first):
+    """Copies of the beginning of a match: alice plays the first accounts, the others each other."""
+    longest = sql.execute("SELECT match_id FROM journal GROUP BY match_id"
+                          " ORDER BY COUNT(*) DESC LIMIT 1").fetchone()[0]
+    inputs = sql.execute("SELECT data FROM journal WHERE match_id = ? ORDER BY number LIMIT ?",
+                         (longest, INPUTS)).fetchall()
+    assert len(inputs) == INPUTS, "a longer match is needed"
+    columns, sample = sample_of(sql, f"SELECT * FROM matches WHERE id = {longest}")
+    sample.update(state=0, table_open=0, left_by=1, score1=0, score2=0, length=9, crawford=1,
+                  ended=None)
+    last = sql.execute("SELECT MAX(id) FROM matches").fetchone()[0]
+
+    def rows():
+        for number in range(count):
+            player = alice if number < QUESTIONS else first + number - 1
+            row = dict(sample, id=last + 1 + number, player1=player, player2=first + number)
+            yield [row[column] for column in columns]
+
+    places = ",".join("?" * len(columns))
+    sql.executemany(f"INSERT INTO matches VALUES ({places})", rows())
+    sql.execute("UPDATE last_ids SET match_id = ?", (last + count,))
+    sql.execute("CREATE TEMP TABLE sample (data TEXT)")
+    sql.executemany("INSERT INTO sample VALUES (?)", inputs)
+    index = sql.execute("SELECT sql FROM sqlite_master WHERE name = 'journal_inputs'").fetchone()[0]
+    sql.execute("DROP INDEX journal_inputs")
+    before = sql.execute("SELECT MAX(number) FROM journal").fetchone()[0]
+    sql.execute("INSERT INTO journal SELECT ? + (m.id - ?) * ? + s.rowid, 0, 'input', NULL, m.id,"
+                " s.data FROM matches m CROSS JOIN sample s WHERE m.id > ?",
+                (before, last + 1, INPUTS, last))
+    sql.execute(index)
+    sql.execute("UPDATE leader SET record = ?, unpruned = 0", (before + count * INPUTS,))
+
+
+def fill(database, accounts, matches):
+    sql = sqlite3.connect(database)
+    alice, first = fill_accounts(sql, accounts)
+    if matches > 0:
+        fill_matches(sql, matches, alice, first)
     sql.commit()
     sql.close()
+
+
+def forget_summaries(database):
+    """What schema version 5 has added goes."""
+    sql = sqlite3.connect(database)
+    for column in ("table_open", "left_by"):
+        sql.execute(f"ALTER TABLE matches DROP COLUMN {column}")
+    sql.execute("UPDATE schema_version SET version = 4")
+    sql.commit()
+    sql.close()
+
+
+def print_start(what, server):
+    print(f"{what}: start {server.start_seconds:.2f} s ({server.cpu_seconds():.2f} s of one "
+          f"processor), resident {server.resident_mib():.0f} MiB, at most "
+          f"{server.resident_mib('VmHWM'):.0f} MiB", flush=True)
 
 
 def measure(client, what, questions):
@@ -124,22 +199,24 @@ def measure(client, what, questions):
 def main():
     program = sys.argv[1]
     count = int(sys.argv[2]) if len(sys.argv) > 2 else 1_000_000
+    matches = int(sys.argv[3]) if len(sys.argv) > 3 else count
     randomness = random.Random(2)
     with tempfile.TemporaryDirectory(prefix="fibsd_accounts_") as data:
+        database = os.path.join(data, "fibsd.sqlite")
         server = Server(program, data)
         register(server.port)
+        play(program, server.port)
         server.stop()
         empty = Server(program, data)
-        empty_mib = empty.resident_mib()
+        print_start("three accounts", empty)
         empty.stop()
-        fill(os.path.join(data, "fibsd.sqlite"), count)
+        fill(database, count, matches)
+        print(f"the database has {os.path.getsize(database) / 2**20:.0f} MiB", flush=True)
         server = Server(program, data)
-        print(f"accounts {count}, start {server.start_seconds:.2f} s "
-              f"({server.cpu_seconds():.2f} s of one processor), resident "
-              f"{server.resident_mib():.0f} MiB (with one account {empty_mib:.0f} MiB)")
+        print_start(f"{count} accounts, {matches} saved matches", server)
         client = Client(server.port)
         client.read_until(b"login: ")
-        client.send("login bench 1008 alice secret")
+        client.send(f"login bench 1008 alice {PASSWORD}")
         client.read_until(b"\r\n6\r\n")
         some = [name_of(randomness.randrange(count)) for _ in range(QUESTIONS)]
         middles = [randomness.randrange(1, count // 2) for _ in range(QUESTIONS)]
@@ -150,7 +227,15 @@ def main():
         measure(client, "ratings from N to N + 99",
                 [f"ratings from {n} to {n + 99}" for n in middles])
         measure(client, "message NAME (of nobody)", ["message nobody_at_all hi"] * QUESTIONS)
+        saved = [name_of(n) for n in range(min(QUESTIONS, matches))]
+        measure(client, "oldboard NAME (from storage)", [f"oldboard {name}" for name in saved])
+        measure(client, "oldboard NAME (loaded)", [f"oldboard {name}" for name in saved])
         server.stop()
+        if matches > 0:
+            forget_summaries(database)
+            server = Server(program, data)
+            print_start("the same from schema version 4", server)
+            server.stop()
 
 
 main()

@@ -115,7 +115,7 @@ TEST_F(MatchEndTest, AStoredMatchThatCannotBePlayedIsLeftOut) {
   stored.matches.push_back(other);
   server_.Restore(stored);
   server_.Wait(1);
-  EXPECT_EQ(server_.core().state().matches.corrupt().size(), 2U);
+  EXPECT_EQ(server_.core().state().matches.Corrupt().size(), 2U);
   server_.Clip("alice");
   server_.Clip("bob");
   server_.Type("alice", "show saved");

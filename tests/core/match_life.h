@@ -68,6 +68,7 @@ struct Life {
   bool host_goes = true;   // who invited to the match, or the other one
   bool goer_first = true;  // he comes back and invites, or the other one
   const Between& between;
+  bool summaries = false;  // the server starts between the two, and knows summaries alone
 };
 
 // What is stored when the match has come to the moment (kBetweenGames: when the game can be

@@ -29,7 +29,7 @@ struct Rig {
   Rig(const Config& config, engine::DiceMaker& dice, StoredState state, const Time& now)
       : accounts(std::move(state.accounts), state.last_account),
         mailbox(config.limits, now, effects, {}, 0),
-        matches({}, 0, accounts),
+        matches({}, {}, 0, accounts),
         settlements(config.limits, now, effects, accounts, account_changes, mailbox),
         announcer(now, out, lobby, roster),
         refusals(effects, now),

@@ -51,8 +51,8 @@ void Inputs(std::string_view bytes) {
     players[i].name = i == 0 ? "ann" : "bob";
   }
   const server::Accounts accounts(players, 2);
-  const server::Matches matches({stored}, 1, accounts);
-  matches.ForEachUnfinished([](const server::MatchEntry& entry) { CheckMatch(entry.match); });
+  const server::Matches matches({}, {stored}, 1, accounts);
+  matches.ForEachUnfinished([](const server::MatchEntry& entry) { CheckMatch(*entry.match); });
 }
 
 }  // namespace fibs::fuzz

@@ -60,6 +60,11 @@ class StorageTest : public testing::TestWithParam<Backend> {
     }
     return std::make_unique<soci::session>(soci::postgresql, PostgresConnection(config_.database));
   }
+  // What schema version 5 has added.
+  static void DropSummaries(soci::session& sql) {
+    sql << "ALTER TABLE matches DROP COLUMN table_open";
+    sql << "ALTER TABLE matches DROP COLUMN left_by";
+  }
   // "NUMBER TIME KIND ACCOUNT MATCH DATA"
   std::vector<std::string> JournalRows() {
     std::vector<std::string> rows;

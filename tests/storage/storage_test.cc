@@ -229,6 +229,7 @@ TEST_P(StorageTest, ADatabaseOfTheFirstVersionGetsWhatIsNew) {
   *sql << "ALTER TABLE accounts DROP COLUMN admin";
   *sql << "ALTER TABLE accounts DROP COLUMN dice_seed";
   *sql << "DROP TABLE leader";
+  DropSummaries(*sql);
   *sql << "INSERT INTO journal VALUES (1, 0, 'account-created', 1, NULL, '')";
   *sql << "UPDATE schema_version SET version = 1";
   Account ann = Reopened().accounts.at(0);
@@ -264,6 +265,7 @@ TEST_P(StorageTest, OldRowsThatNobodyReadsGoByAndBy) {
                           input ? "input" : "account-saved", i);
     }
     *sql << "DROP TABLE leader";
+    DropSummaries(*sql);
     *sql << "UPDATE schema_version SET version = 3";
   }
   EXPECT_EQ(Reopened().last_record, 600u);

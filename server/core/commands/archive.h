@@ -6,7 +6,7 @@
 #include "engine/rules/dice_origin.h"
 #include "server/config.h"
 #include "server/core/commands/command_table.h"
-#include "server/core/play/matches.h"
+#include "server/core/play/stored_matches.h"
 
 namespace fibs::server {
 
@@ -17,6 +17,7 @@ struct ArchiveUses {
   const engine::DiceMaker& dice;
   const Accounts& accounts;
   Matches& matches;
+  StoredMatches& stored_matches;
   Effects& effects;
 };
 using ArchiveCall = Call<ArchiveUses>;
@@ -32,14 +33,15 @@ void ShowOldMatch(ArchiveCall& c, const MatchLoaded& answer);
 
 // ---- What they share.
 
-template <typename Question>
-void Ask(ArchiveCall& c, Question question) {
+template <typename Call, typename Question>
+void Ask(Call& c, Question question) {
   c.user.session->step = LoginStep::kReadingArchive;
   question.session = c.user.session->id;
   c.effects.Push(std::move(question));
 }
 // The name of an account, which may be erased by now.
 std::string NameOf(const Accounts& accounts, AccountId id);
+void TellStorageFailed(Context& c);
 void TellDamaged(ArchiveCall& c, MatchId match);
 void TellTooLong(ArchiveCall& c, MatchId match);
 

@@ -103,10 +103,6 @@ void RefuseExport(ArchiveCall& c, const MatchQuery& query) {
       fmt::format("** You have not played a match with {}.", NameOf(c.accounts, query.players[1])));
 }
 
-void TellStorageFailed(ArchiveCall& c) {
-  c.Reply("** The stored matches cannot be read now. Please try again later.");
-}
-
 // The text for `export`.
 void ShowMat(ArchiveCall& c, const StoredMatch& match) {
   // The user himself stands first in a match of his, else who invited.
@@ -124,6 +120,18 @@ void ShowMat(ArchiveCall& c, const StoredMatch& match) {
   c.ReplyLines(*mat);
 }
 
+// The answer for `export`.
+void ShowExport(ArchiveCall& c, const MatchLoaded& answer) {
+  const MatchQuery& query = answer.query;
+  if (!MayRead(answer)) return RefuseExport(c, query);
+  if (answer.found->too_long) return TellTooLong(c, answer.found->match.id);
+  const bool by_name = query.players[0] != 0;
+  if (by_name && !c.stored_matches.Take(answer)) {  // corrupt, which is as good as none
+    return Ask(c, LoadMatch{.query = {.players = query.players}});
+  }
+  ShowMat(c, answer.found->match);
+}
+
 constexpr CommandRow<ArchiveUses> kCommands[] = {
     {"export", "", Needs::kNothing, Export},
     {"history", "", Needs::kNothing, History},
@@ -134,6 +142,10 @@ constexpr CommandRow<ArchiveUses> kCommands[] = {
 std::string NameOf(const Accounts& accounts, AccountId id) {
   const Account* account = accounts.FindById(id);
   return account == nullptr ? kErasedName : account->name;
+}
+
+void TellStorageFailed(Context& c) {
+  c.Reply("** The stored matches cannot be read now. Please try again later.");
 }
 
 void TellDamaged(ArchiveCall& c, MatchId match) {
@@ -164,10 +176,7 @@ void ShowArchive(ArchiveCall c, const HistoryLoaded& answer) {
 
 void ShowArchive(ArchiveCall c, const MatchLoaded& answer) {
   if (answer.failed) return TellStorageFailed(c);
-  if (answer.query.use != MatchQuery::Use::kExport) return ShowOldMatch(c, answer);
-  if (!MayRead(answer)) return RefuseExport(c, answer.query);
-  if (answer.found->too_long) return TellTooLong(c, answer.found->match.id);
-  ShowMat(c, answer.found->match);
+  answer.query.use == MatchQuery::Use::kExport ? ShowExport(c, answer) : ShowOldMatch(c, answer);
 }
 
 void AddHistoryCommands(CommandTable& table, const ArchiveUses& uses) {

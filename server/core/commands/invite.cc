@@ -10,6 +10,7 @@
 #include "protocol/narrate.h"
 #include "protocol/refusal_words.h"
 #include "protocol/words.h"
+#include "server/core/commands/archive.h"
 
 namespace fibs::server {
 namespace {
@@ -52,7 +53,7 @@ void TellInvited(InviteCall& c, User& guest, const Invitation& invitation,
   c.Tell(guest, fmt::format("Type 'join {}' to accept.", host));
   if (saved != nullptr && invitation.terms) {
     c.Tell(guest, fmt::format("WARNING: Don't accept if you want to continue the saved {}!",
-                              protocol::MatchKind(saved->match.rules().length)));
+                              protocol::MatchKind(saved->terms.rules.length)));
   }
   if (!guest.away.empty()) {
     c.Reply("");
@@ -182,6 +183,12 @@ void TellWatchers(InviteCall& c, const User& first, const User& second, const st
   }
 }
 
+// They play now, or have played.
+void TellStatus(InviteCall& c, const User& host) {
+  c.announcer.SendWhoInfo(host);
+  c.announcer.SendWhoInfo(c.user);
+}
+
 void StartMatch(InviteCall& c, User& host, MatchTerms terms) {
   if (const MatchEntry* old = c.matches.Unfinished(host.id(), c.user.id())) {
     c.effects.Append(MatchDiscarded{old->id});
@@ -208,6 +215,7 @@ void StartMatch(InviteCall& c, User& host, MatchTerms terms) {
   c.announcer.Report(report, PlayersAt(c.lobby, table));
   TellWatchers(c, host, c.user, report);
   table.Begin();
+  TellStatus(c, host);
 }
 
 void ResumeMatch(InviteCall& c, User& host, MatchEntry& entry) {
@@ -219,11 +227,12 @@ void ResumeMatch(InviteCall& c, User& host, MatchEntry& entry) {
   c.Tell(host, c.user.name() + " has joined you. Your running match was loaded.");
   const std::string report =
       fmt::format("{} and {} are resuming their {}.", host.name(), c.user.name(),
-                  protocol::MatchKindHyphenated(entry.match.rules().length));
+                  protocol::MatchKindHyphenated(entry.terms.rules.length));
   // First: a watcher who is sent away has heard of it then.
   c.announcer.Report(report, PlayersAt(c.lobby, table));
   TellWatchers(c, first, second, report);
   table.Resume();
+  TellStatus(c, host);
 }
 
 // Why the next game of a match can't begin, if so: an unlimited match has no end but this limit.
@@ -250,39 +259,57 @@ void JoinInTable(InviteCall& c, std::string_view name) {
   }
 }
 
+// The saved match goes on, as soon as it is loaded.
+void JoinSaved(InviteCall& c, User& host, MatchEntry& saved) {
+  if (saved.match == nullptr) {
+    return Ask(c, LoadMatch{.query = {.match = saved.id,
+                                      .players = {c.user.id(), host.id()},
+                                      .use = MatchQuery::Use::kJoin,
+                                      .whole = true}});
+  }
+  if (const auto why = WhyNoMoreGames(c, *saved.match)) {
+    c.Reply(*why);
+    return c.Tell(host, *why);
+  }
+  ResumeMatch(c, host, saved);
+}
+
+void TellCorrupt(InviteCall& c, User& host) {
+  host.invitation.reset();
+  for (User* player : {&c.user, &host}) {
+    c.Tell(*player, "** ERROR: Saved match is corrupt. Please start another one.");
+  }
+}
+
+// `waited`: the user has typed it before, to resume a match which was then read from storage.
+void JoinHost(InviteCall& c, User& host, bool waited) {
+  if (!MayPlayWith(c, host, "Error: ")) return;
+  if (!host.invitation || host.invitation->to != c.user.id()) {
+    return c.Reply("** {} didn't invite you.", host.name());
+  }
+  const Invitation invitation = *host.invitation;
+  if (invitation.terms) {
+    if (waited) {  // he would lose the match that he wants to resume
+      return c.Reply("** {0} has made another invitation. Type 'join {0}' to accept it.",
+                     host.name());
+    }
+    // It was different when the invitation was made.
+    if (!MayStartAnother(c, host, /*other_waits=*/true)) return;
+    return StartMatch(c, host, *invitation.terms);
+  }
+  if (MatchEntry* saved = c.matches.Unfinished(host.id(), c.user.id())) {
+    return JoinSaved(c, host, *saved);
+  }
+  if (c.matches.HasCorrupt(host.id(), c.user.id())) return TellCorrupt(c, host);
+  ReplyNoSavedMatch(c, host);
+}
+
 void Join(InviteCall& c, std::string_view args) {
   const std::string_view name = protocol::SplitFirst(args).word;
   if (c.user.table != nullptr) return JoinInTable(c, name);
   if (name.empty()) return c.Reply("** Error: Join who?");
   User* host = c.FindUser(name, "** There is no one called {}");
-  if (host == nullptr) return;
-  if (!MayPlayWith(c, *host, "Error: ")) return;
-  if (!host->invitation || host->invitation->to != c.user.id()) {
-    return c.Reply("** {} didn't invite you.", host->name());
-  }
-  const Invitation invitation = *host->invitation;
-  MatchEntry* saved = c.matches.Unfinished(host->id(), c.user.id());
-  if (invitation.terms) {
-    // It was different when the invitation was made.
-    if (!MayStartAnother(c, *host, /*other_waits=*/true)) return;
-    StartMatch(c, *host, *invitation.terms);
-  } else if (saved != nullptr) {
-    if (const auto why = WhyNoMoreGames(c, saved->match)) {
-      c.Reply(*why);
-      return c.Tell(*host, *why);
-    }
-    ResumeMatch(c, *host, *saved);
-  } else if (c.matches.HasCorrupt(host->id(), c.user.id())) {
-    host->invitation.reset();
-    for (User* player : {&c.user, host}) {
-      c.Tell(*player, "** ERROR: Saved match is corrupt. Please start another one.");
-    }
-    return;
-  } else {
-    return ReplyNoSavedMatch(c, *host);
-  }
-  c.announcer.SendWhoInfo(*host);
-  c.announcer.SendWhoInfo(c.user);
+  if (host != nullptr) JoinHost(c, *host, /*waited=*/false);
 }
 
 void Leave(InviteCall& c, std::string_view) {
@@ -300,6 +327,19 @@ constexpr CommandRow<InviteUses> kCommands[] = {
 };
 
 }  // namespace
+
+void JoinLoaded(InviteCall c, const MatchLoaded& answer) {
+  if (answer.failed) return TellStorageFailed(c);
+  c.stored_matches.Take(answer);
+  const AccountId id = answer.query.players[1];
+  User* host = c.lobby.Online(id);
+  if (host == nullptr) return c.Reply("** There is no one called {}", NameOf(c.accounts, id));
+  if (c.user.table != nullptr) {
+    return c.Reply(
+        protocol::RefusalWords(engine::Action::kNextGame, engine::RefusalReason::kGameGoesOn, {}));
+  }
+  if (c.storage_gate.MayAppend(*c.user.session)) JoinHost(c, *host, /*waited=*/true);
+}
 
 void AddInviteCommands(CommandTable& table, const InviteUses& uses) {
   table.Add<InviteUses>(kCommands, uses);

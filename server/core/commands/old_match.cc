@@ -25,7 +25,7 @@ void ShowOldBoard(ArchiveCall& c, const MatchEntry& entry) {
   const auto& [first, second] = entry.players;
   const std::array<std::string, 2> names = {NameOf(c.accounts, first), NameOf(c.accounts, second)};
   c.ReplyLines(
-      protocol::FormatBoard({.match = entry.match,
+      protocol::FormatBoard({.match = *entry.match,
                              .viewed = entry.SeatOf(c.user.id()),
                              .names = {names[0], names[1]},
                              .playing = true,
@@ -38,7 +38,7 @@ void ShowOldMoves(ArchiveCall& c, const MatchEntry& entry) {
   const std::array<std::string, 2> names = {NameOf(c.accounts, entry.players[0]),
                                             NameOf(c.accounts, entry.players[1])};
   c.ReplyLines(
-      protocol::FormatOldMoves(entry.match, entry.SeatOf(c.user.id()), {names[0], names[1]}));
+      protocol::FormatOldMoves(*entry.match, entry.SeatOf(c.user.id()), {names[0], names[1]}));
 }
 
 void ShowOld(ArchiveCall& c, const MatchEntry& entry, Use use) {
@@ -53,15 +53,22 @@ void TellNoOldMatch(ArchiveCall& c, Use use, std::string_view opponent) {
   }
 }
 
-// The running or saved match with somebody of exactly that name is shown at once, for the last
-// finished one storage is asked.
+// The running match, or one that is loaded, is shown at once. For a saved one, or the last finished
+// one, storage is asked.
+void ShowMatchWith(ArchiveCall& c, AccountId opponent, Use use) {
+  const MatchEntry* entry = c.matches.Unfinished(c.user.id(), opponent);
+  if (entry != nullptr && entry->match != nullptr) return ShowOld(c, *entry, use);
+  Ask(c, LoadMatch{.query = {.match = entry == nullptr ? 0 : entry->id,
+                             .players = {c.user.id(), opponent},
+                             .use = use,
+                             .whole = entry != nullptr}});
+}
+
+// With somebody of exactly that name.
 void ShowMatchWith(ArchiveCall& c, std::string_view name, Use use) {
   const Account* opponent = c.accounts.Find(name);
   if (opponent == nullptr) return TellNoOldMatch(c, use, protocol::Printable(name));
-  if (const MatchEntry* entry = c.matches.Unfinished(c.user.id(), opponent->id)) {
-    return ShowOld(c, *entry, use);
-  }
-  Ask(c, LoadMatch{.query = {.players = {c.user.id(), opponent->id}, .use = use}});
+  ShowMatchWith(c, opponent->id, use);
 }
 
 void Oldboard(ArchiveCall& c, std::string_view args) {
@@ -86,6 +93,10 @@ constexpr CommandRow<ArchiveUses> kCommands[] = {
 
 void ShowOldMatch(ArchiveCall& c, const MatchLoaded& answer) {
   const Use use = answer.query.use;
+  if (answer.query.match != 0) {  // a saved match, which may have changed meanwhile
+    c.stored_matches.Take(answer);
+    return ShowMatchWith(c, answer.query.players[1], use);
+  }
   if (!answer.found) return TellNoOldMatch(c, use, NameOf(c.accounts, answer.query.players[1]));
   if (answer.found->too_long) return TellTooLong(c, answer.found->match.id);
   const auto entry = ReplayMatch(answer.found->match);

@@ -39,12 +39,12 @@ void ShowSaved(ShowCall& c, std::string_view) {
   for (const MatchEntry* entry : entries) {
     const AccountId opponent = entry->OpponentOf(c.user.id());
     const Player seat = entry->SeatOf(c.user.id());
-    const std::string length = entry->match.unlimited()
-                                   ? "unlimited"
-                                   : fmt::format("{:>6}   ", entry->match.rules().length);
+    const int points = entry->terms.rules.length;
+    const std::string length =
+        points == engine::kUnlimited ? "unlimited" : fmt::format("{:>6}   ", points);
+    const auto score = entry->Summary().score;
     c.Reply("{}{:<18} {}{:>14} - {:>2}", Stars(c.lobby.Online(opponent)),
-            c.accounts.Get(opponent).name, length, entry->match.score(seat),
-            entry->match.score(engine::Other(seat)));
+            c.accounts.Get(opponent).name, length, score[Index(seat)], score[Index(Other(seat))]);
   }
 }
 

@@ -98,8 +98,7 @@ void Departure::Erase(const Account& account) {
     LeaveAndClose(session, Leaving::kLogsOut);
   }
   TellOpponentsOfErased(account);
-  for (const MatchEntry* entry : uses_.matches.UnfinishedOf(id)) uses_.matches.Remove(entry->id);
-  uses_.matches.ForgetCorruptOf(id);
+  uses_.matches.RemoveAllOf(id);
   uses_.mailbox.Forget(id);
   uses_.lobby.ForgetAccount(id);
   uses_.account_changes.Erase(id);

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <memory>
 #include <utility>
 
 #include "protocol/narrate.h"
@@ -32,7 +32,8 @@ Table& Seating::Open(MatchEntry& entry) {
     Tell(uses_.out, user, fmt::format("You stop watching {}.", user.watching->name()));
     uses_.watching.Stop(user);
   }
-  Table& table = *tables_.emplace_back(std::make_unique<Table>(for_tables_, entry));
+  Table& table = uses_.matches.OpenTable(entry, std::make_unique<Table>(for_tables_, entry));
+  uses_.effects.Append(TableOpened{entry.id});
   for (const Player seat : {Player::kFirst, Player::kSecond}) {
     User& user = *players[Index(seat)];
     user.table = &table;
@@ -43,13 +44,19 @@ Table& Seating::Open(MatchEntry& entry) {
 }
 
 void Seating::Close(Table& table) {
+  const MatchEntry& entry = table.entry();
   const Players players = PlayersAt(uses_.lobby, table);
   for (User* player : players) {
     if (player == nullptr) continue;
     player->table = nullptr;
     player->opponent = nullptr;
   }
-  std::erase_if(tables_, [&](const auto& open) { return open.get() == &table; });
+  uses_.matches.CloseTable(entry.id);
+  if (entry.match->phase() == engine::Phase::kMatchOver) {
+    uses_.matches.Remove(entry.id);
+  } else {
+    uses_.effects.Append(TableClosed{entry.id, entry.Summary()});
+  }
   for (const User* player : players) {
     if (player != nullptr) uses_.announcer.SendWhoInfo(*player);
   }
@@ -109,9 +116,7 @@ void Seating::OnMatchOver(Table& table, const Settlement& settlement) {
   const std::string report =
       protocol::MatchReport(settlement.winner, {.match = table.match(), .names = table.names()});
   uses_.announcer.Report(report, PlayersAt(uses_.lobby, table));
-  const MatchId match = table.entry().id;
   Close(table);
-  uses_.matches.Remove(match);
 }
 
 }  // namespace fibs::server

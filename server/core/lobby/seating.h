@@ -1,7 +1,5 @@
 #pragma once
 
-#include <list>
-#include <memory>
 #include <string>
 
 #include "server/core/lobby/announcer.h"
@@ -40,7 +38,7 @@ class Seating : private Audience {
   // `limits.saved_matches_max` of those already takes none over that the opponent left before.
   void Leave(User& user);
   // In the order in which they were opened.
-  const std::list<std::unique_ptr<Table>>& tables() const { return tables_; }
+  const Tables& tables() const { return uses_.matches.tables(); }
 
  private:
   const Settings& SettingsOf(const Table& table, engine::Player seat) const;
@@ -56,7 +54,6 @@ class Seating : private Audience {
   const Uses uses_;
   TableTalk talk_;
   const Table::Uses for_tables_;
-  std::list<std::unique_ptr<Table>> tables_;
 };
 
 }  // namespace fibs::server

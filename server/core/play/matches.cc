@@ -1,108 +1,200 @@
 #include "server/core/play/matches.h"
 
-#include <algorithm>
+#include <cassert>
+#include <iterator>
+
+#include "server/core/play/table.h"
 
 namespace fibs::server {
+namespace {
+
+bool IsBefore(const MatchEntry* entry, MatchId id) { return entry->id < id; }
+
+}  // namespace
+
+MatchSummary Summarize(const engine::Match& match) {
+  return {.score = {match.score(engine::Player::kFirst), match.score(engine::Player::kSecond)},
+          .left_by = match.left_by()};
+}
 
 std::optional<MatchEntry> ReplayMatch(const StoredMatch& stored) {
-  MatchEntry entry{.id = stored.id,
-                   .players = stored.players,
-                   .match = engine::Match(stored.terms.rules),
-                   .inputs = static_cast<int>(stored.inputs.size())};
+  MatchEntry entry;
+  entry.id = stored.id;
+  entry.players = stored.players;
+  entry.terms = stored.terms;
+  entry.match = std::make_unique<engine::Match>(stored.terms.rules);
+  entry.inputs = static_cast<int>(stored.inputs.size());
   for (const std::string& text : stored.inputs) {
     std::optional<engine::Input> input = engine::DecodeInput(text);
-    if (!input || !entry.match.Apply(*input)) return std::nullopt;
+    if (!input || !entry.match->Apply(*input)) return std::nullopt;
   }
   return entry;
 }
 
-Matches::Matches(const std::vector<StoredMatch>& stored, MatchId last_id, const Accounts& accounts)
+Matches::Matches(const std::vector<SavedMatch>& saved, const std::vector<StoredMatch>& stored,
+                 MatchId last_id, const Accounts& accounts)
     : last_id_(last_id) {
+  entries_.reserve(saved.size() + stored.size());
+  by_pair_.reserve(saved.size() + stored.size());
   for (const StoredMatch& match : stored) {
-    const auto [first, second] = match.players;
-    std::optional<MatchEntry> entry;
-    if (accounts.FindById(first) != nullptr && accounts.FindById(second) != nullptr &&
-        first != second && Unfinished(first, second) == nullptr) {
-      entry = ReplayMatch(match);
-    }
-    if (!entry) {
-      corrupt_.push_back({match.id, match.players});
-      continue;
-    }
-    Index(entries_.emplace(match.id, std::move(*entry)).first->second);
+    Add(ReplayMatch(match), match.id, match.players, accounts);
+  }
+  for (const SavedMatch& match : saved) {
+    MatchEntry entry;
+    entry.id = match.id;
+    entry.players = match.players;
+    entry.terms = match.terms;
+    entry.summary = match.summary;
+    Add(std::move(entry), match.id, match.players, accounts);
   }
 }
 
-void Matches::Index(const MatchEntry& entry) {
-  by_pair_[PairOf(entry.players[0], entry.players[1])] = entry.id;
-  for (AccountId account : entry.players) unfinished_[account].push_back(entry.id);
+Matches::~Matches() = default;
+
+void Matches::Add(std::optional<MatchEntry> entry, MatchId id,
+                  const std::array<AccountId, 2>& players, const Accounts& accounts) {
+  const auto [first, second] = players;
+  if (entry && accounts.FindById(first) != nullptr && accounts.FindById(second) != nullptr &&
+      first != second && Unfinished(first, second) == nullptr) {
+    Insert(std::move(*entry));
+    return;
+  }
+  MatchEntry corrupt;
+  corrupt.id = id;
+  corrupt.players = players;
+  MarkCorrupt(Insert(std::move(corrupt)));
+}
+
+MatchEntry& Matches::Insert(MatchEntry inserted) {
+  const MatchId id = inserted.id;
+  MatchEntry& entry = entries_.emplace(id, std::move(inserted)).first->second;
+  by_pair_.emplace(PairOf(entry.players[0], entry.players[1]), &entry);
+  for (const AccountId account : entry.players) {
+    auto& list = by_account_[account];
+    list.insert(std::lower_bound(list.begin(), list.end(), id, IsBefore), &entry);
+  }
+  return entry;
 }
 
 MatchEntry& Matches::Start(AccountId first, AccountId second, const MatchTerms& terms) {
-  const MatchId id = ++last_id_;
-  auto [it, added] = entries_.emplace(
-      id, MatchEntry{.id = id, .players = {first, second}, .match = engine::Match(terms.rules)});
-  Index(it->second);
-  return it->second;
+  MatchEntry entry;
+  entry.id = ++last_id_;
+  entry.players = {first, second};
+  entry.terms = terms;
+  entry.match = std::make_unique<engine::Match>(terms.rules);
+  return Insert(std::move(entry));
+}
+
+MatchEntry* Matches::Find(MatchId id) {
+  const auto found = entries_.find(id);
+  return found == entries_.end() || found->second.corrupt ? nullptr : &found->second;
 }
 
 MatchEntry* Matches::Unfinished(AccountId a, AccountId b) {
-  const auto pair = by_pair_.find(PairOf(a, b));
-  return pair == by_pair_.end() ? nullptr : &entries_.find(pair->second)->second;
+  const auto [begin, end] = by_pair_.equal_range(PairOf(a, b));
+  const auto found =
+      std::find_if(begin, end, [](const auto& pair) { return !pair.second->corrupt; });
+  return found == end ? nullptr : found->second;
 }
 
 std::vector<MatchEntry*> Matches::UnfinishedOf(AccountId account) {
   std::vector<MatchEntry*> result;
-  auto it = unfinished_.find(account);
-  if (it == unfinished_.end()) return result;
-  for (MatchId id : it->second) result.push_back(&entries_.find(id)->second);
+  const auto found = by_account_.find(account);
+  if (found == by_account_.end()) return result;
+  std::copy_if(found->second.begin(), found->second.end(), std::back_inserter(result),
+               [](const MatchEntry* entry) { return !entry->corrupt; });
   return result;
 }
 
 size_t Matches::CountLeftBy(AccountId player, AccountId opponent) const {
-  const auto unfinished = unfinished_.find(player);
-  if (unfinished == unfinished_.end()) return 0;
+  const auto found = by_account_.find(player);
+  if (found == by_account_.end()) return 0;
   return static_cast<size_t>(
-      std::count_if(unfinished->second.begin(), unfinished->second.end(), [&](MatchId id) {
-        const MatchEntry& entry = entries_.find(id)->second;
-        return entry.match.left_by() == entry.SeatOf(player) &&
-               entry.OpponentOf(player) != opponent;
+      std::count_if(found->second.begin(), found->second.end(), [&](const MatchEntry* entry) {
+        return !entry->corrupt && entry->Summary().left_by == entry->SeatOf(player) &&
+               entry->OpponentOf(player) != opponent;
       }));
 }
 
-void Matches::Remove(MatchId id) {
-  const auto it = entries_.find(id);
-  if (it == entries_.end()) return;
-  const auto [first, second] = it->second.players;
-  for (AccountId account : {first, second}) {
-    auto& unfinished = unfinished_.find(account)->second;
-    std::erase(unfinished, id);
-    if (unfinished.empty()) unfinished_.erase(account);
+bool Matches::Load(MatchEntry& entry, const StoredMatch& read) {
+  std::optional<MatchEntry> loaded = ReplayMatch(read);
+  if (!loaded || loaded->players != entry.players) {
+    MarkCorrupt(entry);
+    return false;
   }
-  by_pair_.erase(PairOf(first, second));
-  entries_.erase(it);
+  entry.match = std::move(loaded->match);
+  entry.inputs = loaded->inputs;
+  return true;
+}
+
+void Matches::MarkCorrupt(MatchEntry& entry) {
+  assert(!entry.corrupt && entry.table == nullptr);
+  entry.corrupt = true;
+  ++corrupt_;
+}
+
+void Matches::Remove(MatchId id) {
+  const auto found = entries_.find(id);
+  if (found == entries_.end()) return;
+  MatchEntry& entry = found->second;
+  assert(entry.table == nullptr);
+  const auto [first, second] = entry.players;
+  for (const AccountId account : {first, second}) {
+    const auto of_account = by_account_.find(account);
+    auto& list = of_account->second;
+    list.erase(std::lower_bound(list.begin(), list.end(), id, IsBefore));
+    if (list.empty()) by_account_.erase(of_account);
+  }
+  const auto [begin, end] = by_pair_.equal_range(PairOf(first, second));
+  by_pair_.erase(std::find_if(begin, end, [&](const auto& pair) { return pair.second == &entry; }));
+  if (entry.corrupt) --corrupt_;
+  entries_.erase(found);
+}
+
+void Matches::RemoveAllOf(AccountId account) {
+  for (auto found = by_account_.find(account); found != by_account_.end();
+       found = by_account_.find(account)) {
+    Remove(found->second.back()->id);
+  }
+}
+
+Table& Matches::OpenTable(MatchEntry& entry, std::unique_ptr<Table> table) {
+  assert(entry.match != nullptr && entry.table == nullptr);
+  entry.table = table.get();
+  entry.place_ = tables_.insert(tables_.end(), std::move(table));
+  return *entry.table;
+}
+
+void Matches::CloseTable(MatchId id) {
+  MatchEntry& entry = entries_.at(id);
+  entry.table = nullptr;
+  tables_.erase(entry.place_);
+}
+
+std::vector<MatchId> Matches::Corrupt() const {
+  std::vector<MatchId> corrupt;
+  if (corrupt_ == 0) return corrupt;
+  for (const auto& [id, entry] : entries_) {
+    if (entry.corrupt) corrupt.push_back(id);
+  }
+  std::sort(corrupt.begin(), corrupt.end());
+  return corrupt;
 }
 
 bool Matches::HasCorrupt(AccountId a, AccountId b) const {
-  return std::any_of(corrupt_.begin(), corrupt_.end(), [pair = PairOf(a, b)](const Corrupt& c) {
-    return PairOf(c.players[0], c.players[1]) == pair;
-  });
+  const auto [begin, end] = by_pair_.equal_range(PairOf(a, b));
+  return std::any_of(begin, end, [](const auto& pair) { return pair.second->corrupt; });
 }
 
 std::vector<MatchId> Matches::ForgetCorrupt(AccountId a, AccountId b) {
   std::vector<MatchId> forgotten;
-  std::erase_if(corrupt_, [&](const Corrupt& c) {
-    if (PairOf(c.players[0], c.players[1]) != PairOf(a, b)) return false;
-    forgotten.push_back(c.id);
-    return true;
-  });
+  const auto [begin, end] = by_pair_.equal_range(PairOf(a, b));
+  for (auto it = begin; it != end; ++it) {
+    if (it->second->corrupt) forgotten.push_back(it->second->id);
+  }
+  std::sort(forgotten.begin(), forgotten.end());
+  for (const MatchId id : forgotten) Remove(id);
   return forgotten;
-}
-
-void Matches::ForgetCorruptOf(AccountId account) {
-  std::erase_if(corrupt_, [account](const Corrupt& c) {
-    return c.players[0] == account || c.players[1] == account;
-  });
 }
 
 }  // namespace fibs::server

@@ -1,7 +1,11 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
-#include <map>
+#include <cstddef>
+#include <cstdint>
+#include <list>
+#include <memory>
 #include <optional>
 #include <unordered_map>
 #include <utility>
@@ -13,32 +17,56 @@
 
 namespace fibs::server {
 
-// A match between two accounts, being played or saved.
+class Table;
+using Tables = std::list<std::unique_ptr<Table>>;
+
+// A match between two accounts that is not over. It is one of these:
+//   saved    nobody plays it, and its inputs are in storage alone: `match` is null
+//   loaded   nobody plays it now
+//   played   it is loaded and has a table
+//   corrupt  its inputs cannot be replayed, or it is no match of two accounts of which it is the
+//            only one; it can only be removed
 struct MatchEntry {
   MatchId id = 0;
   std::array<AccountId, 2> players{};  // engine::Player::kFirst, kSecond
-  engine::Match match;
-  int inputs = 0;  // applied and recorded so far
+  MatchTerms terms;
+  MatchSummary summary;  // only while it is saved; see Summary()
+  bool corrupt = false;
+  std::unique_ptr<engine::Match> match;
+  int inputs = 0;          // of `match`: applied and recorded so far
+  Table* table = nullptr;  // where it is played
 
+  MatchSummary Summary() const { return match == nullptr ? summary : Summarize(*match); }
   engine::Player SeatOf(AccountId account) const {
     return players[0] == account ? engine::Player::kFirst : engine::Player::kSecond;
   }
   AccountId OpponentOf(AccountId account) const {
     return players[0] == account ? players[1] : players[0];
   }
+
+ private:
+  friend class Matches;
+  Tables::iterator place_{};  // of `table`
 };
 
-// Replays the inputs of a stored match, finished or not. None: it is damaged.
+// Replays the inputs of a stored match, finished or not: the entry is loaded. None: it is damaged.
 std::optional<MatchEntry> ReplayMatch(const StoredMatch& stored);
 
-// All unfinished matches, at most one for each pair of players. The finished ones are in storage.
+// All matches that are not over, and the tables at which some of them are played. The finished ones
+// are in storage. An unfinished match here is one that is not corrupt: at most one for each pair of
+// players.
 class Matches {
  public:
-  // Replays the stored inputs. What cannot be replayed, or is a match of somebody who is none of
-  // the `accounts`, or a second one of two players, is known by its number only.
-  Matches(const std::vector<StoredMatch>& stored, MatchId last_id, const Accounts& accounts);
+  // Replays the inputs of `stored`; of the `saved` ones nothing but the summary is needed.
+  Matches(const std::vector<SavedMatch>& saved, const std::vector<StoredMatch>& stored,
+          MatchId last_id, const Accounts& accounts);
+  ~Matches();
+  Matches(const Matches&) = delete;
+  Matches& operator=(const Matches&) = delete;
 
   MatchEntry& Start(AccountId first, AccountId second, const MatchTerms& terms);
+  // An unfinished match; null when there is none of that number.
+  MatchEntry* Find(MatchId id);
   // The unfinished match of two players; null when there is none.
   MatchEntry* Unfinished(AccountId a, AccountId b);
   // Unfinished matches of a player, oldest first.
@@ -48,31 +76,50 @@ class Matches {
   size_t CountLeftBy(AccountId player, AccountId opponent) const;
   template <typename F>
   void ForEachUnfinished(F&& f) const {
-    for (const auto& [id, entry] : entries_) f(entry);
+    for (const auto& [id, entry] : entries_) {
+      if (!entry.corrupt) f(entry);
+    }
   }
-  // A match is over, or another one takes its place.
+  size_t unfinished() const { return entries_.size() - corrupt_; }
+  // The inputs of a saved match have been read: it is loaded, or corrupt (false).
+  bool Load(MatchEntry& entry, const StoredMatch& read);
+  void MarkCorrupt(MatchEntry& entry);
+  // A match is over, or another one takes its place. It has no table.
   void Remove(MatchId id);
+  // An account is erased: what it plays or has saved goes, corrupt matches too.
+  void RemoveAllOf(AccountId account);
 
-  // ---- Stored matches that cannot be played. They are in none of the lists above.
-  struct Corrupt {
-    MatchId id = 0;
-    std::array<AccountId, 2> players{};
-  };
-  const std::vector<Corrupt>& corrupt() const { return corrupt_; }
+  // ---- Tables, in the order in which they were opened.
+  const Tables& tables() const { return tables_; }
+  Table& OpenTable(MatchEntry& entry, std::unique_ptr<Table> table);
+  void CloseTable(MatchId id);
+
+  // ---- Corrupt matches. They are in none of the lists above.
+  std::vector<MatchId> Corrupt() const;  // ascending
   bool HasCorrupt(AccountId a, AccountId b) const;
   // Forgets those of two players and gives their numbers.
   std::vector<MatchId> ForgetCorrupt(AccountId a, AccountId b);
-  void ForgetCorruptOf(AccountId account);
 
  private:
   using Pair = std::pair<AccountId, AccountId>;
+  struct HashPair {
+    size_t operator()(const Pair& pair) const {
+      constexpr uint64_t kOdd = 0x9e3779b97f4a7c15;  // spreads neighbours over all bits
+      return (static_cast<uint64_t>(pair.first) * kOdd) ^ static_cast<uint64_t>(pair.second);
+    }
+  };
   static Pair PairOf(AccountId a, AccountId b) { return {std::min(a, b), std::max(a, b)}; }
-  void Index(const MatchEntry& entry);
+  // Takes a stored match in; as a corrupt one when it may not be, or `entry` is none.
+  void Add(std::optional<MatchEntry> entry, MatchId id, const std::array<AccountId, 2>& players,
+           const Accounts& accounts);
+  MatchEntry& Insert(MatchEntry entry);
 
   std::unordered_map<MatchId, MatchEntry> entries_;
-  std::map<Pair, MatchId> by_pair_;
-  std::unordered_map<AccountId, std::vector<MatchId>> unfinished_;
-  std::vector<Corrupt> corrupt_;
+  // Where to find the entries.
+  std::unordered_multimap<Pair, MatchEntry*, HashPair> by_pair_;
+  std::unordered_map<AccountId, std::vector<MatchEntry*>> by_account_;  // each by number
+  size_t corrupt_ = 0;                                                  // of the entries
+  Tables tables_;
   MatchId last_id_;
 };
 

@@ -2,18 +2,14 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <string>
 #include <string_view>
-#include <utility>
-#include <vector>
 
 #include "protocol/narrate.h"
 
 namespace fibs::server {
 namespace {
 
-using engine::Phase;
 using engine::Player;
 
 constexpr std::array<Player, 2> kPlayers = {Player::kFirst, Player::kSecond};
@@ -39,8 +35,8 @@ void Settlements::LeaveResult(const MatchEntry& entry, Player winner) {
         entry.players[Index(p)], std::string(kSender),
         fmt::format("You {} the {} against {} {}-{}. It ended when the server stopped, and has "
                     "been rated now.",
-                    p == winner ? "won" : "lost", protocol::MatchKind(entry.match.rules().length),
-                    opponent.name, entry.match.score(p), entry.match.score(Other(p)))));
+                    p == winner ? "won" : "lost", protocol::MatchKind(entry.terms.rules.length),
+                    opponent.name, entry.match->score(p), entry.match->score(Other(p)))));
   }
 }
 
@@ -59,7 +55,7 @@ double Settlements::CountedGain(const Account& won, const Account& lost,
 }
 
 Settlement Settlements::Settle(const MatchEntry& entry) {
-  const engine::Match& match = entry.match;
+  const engine::Match& match = *entry.match;
   const Player winner = match.winner().value();
   const auto account = [&](Player p) -> Account& { return accounts_.Get(entry.players[Index(p)]); };
   const Account& won = account(winner);
@@ -84,19 +80,8 @@ Settlement Settlements::Settle(const MatchEntry& entry) {
   return settled;
 }
 
-void Settlements::SettleStored(Matches& matches) {
-  std::vector<const MatchEntry*> over;
-  matches.ForEachUnfinished([&](const MatchEntry& entry) {
-    if (entry.match.phase() == Phase::kMatchOver) over.push_back(&entry);
-  });
-  std::sort(over.begin(), over.end(),
-            [](const MatchEntry* a, const MatchEntry* b) { return a->id < b->id; });
-  for (const MatchEntry* entry : over) {
-    LeaveResult(*entry, Settle(*entry).winner);
-    effects_.Log(LogLevel::kWarning,
-                 fmt::format("match {} was over and not rated; it is now", entry->id));
-    matches.Remove(entry->id);
-  }
+void Settlements::SettleStored(const MatchEntry& entry) {
+  LeaveResult(entry, Settle(entry).winner);
 }
 
 }  // namespace fibs::server

@@ -32,9 +32,9 @@ class Settlements {
   // ones, so that this happens once.
   Settlement Settle(const MatchEntry& entry);
 
-  // When the server starts: settles stored matches that are over and were never settled. A message
-  // to each player says so.
-  void SettleStored(Matches& matches);
+  // The same for one that was over when the server ended, and was never settled: a message to each
+  // player says so.
+  void SettleStored(const MatchEntry& entry);
 
  private:
   double CountedGain(const Account& won, const Account& lost, const engine::RatingChange& change);

@@ -106,7 +106,7 @@ void Table::FixDice() {
 engine::Result<Table::NextStep, engine::InputRefusal> Table::Apply(Player by,
                                                                    const engine::Input& input,
                                                                    PlayedHow how) {
-  const auto events = entry_.match.Apply(by, input);
+  const auto events = entry_.match->Apply(by, input);
   if (!events) return events.error();
   uses_.effects.Append(MatchInput{entry_.id, entry_.inputs++, engine::EncodeInput(input)});
   const NextStep next = NextAutomatic();

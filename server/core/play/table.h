@@ -53,7 +53,7 @@ class Table {
   // The match remembers that he left it unfinished, unless it does already.
   void NoteLeft(engine::Player seat);
 
-  const engine::Match& match() const { return entry_.match; }
+  const engine::Match& match() const { return *entry_.match; }
   const MatchEntry& entry() const { return entry_; }
   AccountId account(engine::Player seat) const { return entry_.players[engine::Index(seat)]; }
   // Of engine::Player::kFirst and kSecond.

@@ -1,0 +1,56 @@
+#include "server/core/play/stored_matches.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+namespace fibs::server {
+namespace {
+
+bool IsOver(const MatchEntry& entry) { return entry.match->phase() == engine::Phase::kMatchOver; }
+
+}  // namespace
+
+void StoredMatches::TakeUp() {
+  for (const MatchId match : matches_.Corrupt()) LogCorrupt(match);
+  std::vector<const MatchEntry*> loaded;
+  matches_.ForEachUnfinished([&](const MatchEntry& entry) {
+    if (entry.match != nullptr) loaded.push_back(&entry);
+  });
+  std::sort(loaded.begin(), loaded.end(),
+            [](const MatchEntry* a, const MatchEntry* b) { return a->id < b->id; });
+  for (const MatchEntry* entry : loaded) {
+    if (IsOver(*entry)) {
+      Settle(*entry);
+    } else {
+      effects_.Append(TableClosed{entry->id, entry->Summary()});
+    }
+  }
+}
+
+bool StoredMatches::Take(const MatchLoaded& read) {
+  MatchEntry* entry = matches_.Find(read.query.match);
+  if (entry == nullptr || entry->match != nullptr) return true;
+  if (!read.found || !matches_.Load(*entry, read.found->match)) {
+    if (!entry->corrupt) matches_.MarkCorrupt(*entry);
+    LogCorrupt(entry->id);
+    return false;
+  }
+  if (IsOver(*entry)) Settle(*entry);
+  return true;
+}
+
+void StoredMatches::LogCorrupt(MatchId match) {
+  effects_.Log(LogLevel::kError,
+               fmt::format("saved match {} cannot be replayed and was left out", match));
+}
+
+void StoredMatches::Settle(const MatchEntry& entry) {
+  settlements_.SettleStored(entry);
+  effects_.Log(LogLevel::kWarning,
+               fmt::format("match {} was over and not rated; it is now", entry.id));
+  matches_.Remove(entry.id);
+}
+
+}  // namespace fibs::server

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "server/core/effects.h"
+#include "server/core/play/settlements.h"
+
+namespace fibs::server {
+
+// Matches that come from storage: all of them when the server starts, a saved one when it is
+// needed.
+class StoredMatches {
+ public:
+  StoredMatches(Effects& effects, Matches& matches, Settlements& settlements)
+      : effects_(effects), matches_(matches), settlements_(settlements) {}
+
+  // In the first event: what is corrupt is logged, what is over and was never settled is settled,
+  // and the tables that were open when the server ended are closed: nobody sits there.
+  void TakeUp();
+
+  // Storage has read a match: if that is a saved one it is loaded from now on, or corrupt, or, when
+  // it turns out to be over, settled and gone. False: it is corrupt.
+  bool Take(const MatchLoaded& read);
+
+ private:
+  void LogCorrupt(MatchId match);
+  void Settle(const MatchEntry& entry);
+
+  Effects& effects_;
+  Matches& matches_;
+  Settlements& settlements_;
+};
+
+}  // namespace fibs::server
