@@ -1,17 +1,12 @@
 #include "server/core/effects.h"
 
-#include <cassert>
+#include <utility>
 
 namespace fibs::server {
 
 void Effects::Begin(Outputs& outputs, Time now) {
   outputs_ = &outputs;
   now_ = now;
-}
-
-void Effects::Push(Output output) {
-  assert(outputs_ != nullptr);
-  outputs_->push_back(std::move(output));
 }
 
 RecordNumber Effects::Append(Record record) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cassert>
 #include <string>
 #include <utility>
 
@@ -19,7 +20,12 @@ class Effects {
   void Begin(Outputs& outputs, Time now);
   void End() { outputs_ = nullptr; }
 
-  void Push(Output output);
+  // One of the alternatives of Output, made in its place.
+  template <typename What>
+  void Push(What&& what) {
+    assert(outputs_ != nullptr);
+    outputs_->emplace_back(std::forward<What>(what));
+  }
   // Numbers a record and hands it to storage.
   RecordNumber Append(Record record);
   RecordNumber last_record() const { return last_record_; }

@@ -3,10 +3,13 @@
 #include <fmt/format.h>
 #include <netinet/tcp.h>
 #include <spdlog/spdlog.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 #include <boost/asio/ip/v6_only.hpp>
 #include <cerrno>
 #include <chrono>
+#include <cstring>
 #include <utility>
 
 #include "server/config.h"
@@ -18,13 +21,23 @@ namespace asio = boost::asio;
 
 constexpr std::chrono::milliseconds kPause{200};  // when no descriptor is free
 constexpr int kBacklog = 4096;
+constexpr int kAcceptsAtOnce = 16;  // between which others have their turn
 
 using KeepaliveIdle = asio::detail::socket_option::integer<IPPROTO_TCP, TCP_KEEPIDLE>;
 
 }  // namespace
 
+std::optional<Socket> MakeSocket(asio::io_context& io, int socket, const Tcp::endpoint& peer) {
+  Socket made(io);
+  boost::system::error_code error;
+  made.assign(peer.protocol(), socket, error);
+  if (!error) return made;
+  close(socket);
+  return std::nullopt;
+}
+
 Listener::Listener(asio::io_context& io, const std::string& address, OnAccept on_accept)
-    : acceptor_(io), pause_(io), next_(io), on_accept_(std::move(on_accept)) {
+    : acceptor_(io), pause_(io), on_accept_(std::move(on_accept)) {
   const ListenAddress parsed = ParseListenAddress(address);
   boost::system::error_code error;
   const auto host = asio::ip::make_address(parsed.host, error);
@@ -42,12 +55,13 @@ Listener::Listener(asio::io_context& io, const std::string& address, OnAccept on
     acceptor_.set_option(asio::socket_base::out_of_band_inline(true));
     acceptor_.bind({host, parsed.port});
     acceptor_.listen(kBacklog);
+    acceptor_.native_non_blocking(true);
   } catch (const boost::system::system_error& failed) {
     throw ConfigError(fmt::format("cannot listen on {}: {}", address, failed.code().message()));
   }
 }
 
-void Listener::Start() { Accept(); }
+void Listener::Start() { Wait(); }
 
 void Listener::Close() {
   boost::system::error_code ignored;
@@ -62,28 +76,44 @@ std::string Listener::address() const {
   return fmt::format("{}{}{}:{}", v6 ? "[" : "", host, v6 ? "]" : "", local.port());
 }
 
-void Listener::Accept() {
-  acceptor_.async_accept(next_, peer_, [this](const boost::system::error_code& error) {
-    Socket socket = std::exchange(next_, Socket(acceptor_.get_executor()));
-    if (!acceptor_.is_open()) return;  // closed after this was accepted, before it was told
-    if (error) return OnError(error);
-    exhausted_ = false;
-    on_accept_(std::move(socket), peer_);
-    if (acceptor_.is_open()) Accept();
+void Listener::Wait() {
+  acceptor_.async_wait(Acceptor::wait_read, [this](const boost::system::error_code& cancelled) {
+    if (!cancelled && acceptor_.is_open()) Accept();
   });
 }
 
-void Listener::OnError(const boost::system::error_code& error) {
-  const bool exhausted = error.value() == EMFILE || error.value() == ENFILE ||
-                         error.value() == ENOBUFS || error.value() == ENOMEM;
-  if (!exhausted) return Accept();  // that connection was gone before it was accepted
+// By accept4 itself: Asio would put each socket into its own epoll set, also those that are refused
+// at once.
+void Listener::Accept() {
+  for (int i = 0; i < kAcceptsAtOnce && acceptor_.is_open(); ++i) {
+    Tcp::endpoint peer;
+    auto size = static_cast<socklen_t>(peer.capacity());
+    const int socket =
+        accept4(acceptor_.native_handle(), peer.data(), &size, SOCK_NONBLOCK | SOCK_CLOEXEC);
+    if (socket < 0) {
+      if (errno == EAGAIN || errno == EWOULDBLOCK) break;
+      if (OnError(errno)) continue;
+      return;
+    }
+    peer.resize(size);
+    exhausted_ = false;
+    on_accept_(socket, peer);
+  }
+  if (acceptor_.is_open()) Wait();
+}
+
+bool Listener::OnError(int error) {
+  const bool exhausted = error == EMFILE || error == ENFILE || error == ENOBUFS || error == ENOMEM;
+  if (!exhausted) return true;  // that connection was gone before it was accepted
   if (!std::exchange(exhausted_, true)) {
-    spdlog::error("cannot accept connections: {}; trying again until one is free", error.message());
+    spdlog::error("cannot accept connections: {}; trying again until one is free",
+                  std::strerror(error));
   }
   pause_.expires_after(kPause);
   pause_.async_wait([this](const boost::system::error_code& cancelled) {
     if (!cancelled && acceptor_.is_open()) Accept();
   });
+  return false;
 }
 
 }  // namespace fibs::server

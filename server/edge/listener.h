@@ -6,6 +6,7 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <functional>
+#include <optional>
 #include <string>
 
 namespace fibs::server {
@@ -14,10 +15,15 @@ using Tcp = boost::asio::ip::tcp;
 // With the executor's own type a socket is smaller than with any_io_executor.
 using Socket = boost::asio::basic_stream_socket<Tcp, boost::asio::io_context::executor_type>;
 
+// An accepted socket for Asio. None: the system has no room for it, and it is closed.
+std::optional<Socket> MakeSocket(boost::asio::io_context& io, int socket,
+                                 const Tcp::endpoint& peer);
+
 // Accepts connections at one address. Throws ConfigError when the address cannot be used.
 class Listener {
  public:
-  using OnAccept = std::function<void(Socket socket, const Tcp::endpoint& peer)>;
+  // Takes `socket`, which is non-blocking, and closes it in the end.
+  using OnAccept = std::function<void(int socket, const Tcp::endpoint& peer)>;
 
   // Connections that come before Start wait in the system's queue.
   Listener(boost::asio::io_context& io, const std::string& address, OnAccept on_accept);
@@ -29,16 +35,19 @@ class Listener {
   std::string address() const;
 
  private:
+  void Wait();
+  // Takes those that have come.
   void Accept();
-  void OnError(const boost::system::error_code& error);
+  // True: the next one can be accepted.
+  bool OnError(int error);
 
-  boost::asio::basic_socket_acceptor<Tcp, boost::asio::io_context::executor_type> acceptor_;
+  using Acceptor = boost::asio::basic_socket_acceptor<Tcp, boost::asio::io_context::executor_type>;
+
+  Acceptor acceptor_;
   boost::asio::basic_waitable_timer<std::chrono::steady_clock,
                                     boost::asio::wait_traits<std::chrono::steady_clock>,
                                     boost::asio::io_context::executor_type>
       pause_;
-  Socket next_;
-  Tcp::endpoint peer_;
   OnAccept on_accept_;
   bool exhausted_ = false;  // the last accept failed for want of descriptors or memory
 };

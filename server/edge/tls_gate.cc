@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 #include <sys/socket.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <array>
@@ -209,9 +210,8 @@ TlsGate::TlsGate(const Config& config, OnPeer on_peer, OnRefused on_refused)
       on_refused_(std::move(on_refused)),
       context_(LoadContext()) {
   for (const std::string& address : config.tls_listen) {
-    listeners_.emplace_back(io_, address, [this](Socket socket, const Tcp::endpoint& peer) {
-      OnAccept(std::move(socket), peer);
-    });
+    listeners_.emplace_back(
+        io_, address, [this](int socket, const Tcp::endpoint& peer) { OnAccept(socket, peer); });
   }
 }
 
@@ -277,11 +277,15 @@ void TlsGate::Reload() {
   }
 }
 
-void TlsGate::OnAccept(Socket socket, const Tcp::endpoint& peer) {
+void TlsGate::OnAccept(int socket, const Tcp::endpoint& peer) {
   const auto now = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
-  if (!accept_rate_.Take(peer.address().to_string(), now)) return;  // a handshake costs too much
+  if (!accept_rate_.Take(peer.address().to_string(), now)) {
+    close(socket);  // a handshake costs too much
+    return;
+  }
   if (handshakes_max_ != 0 && shaking_.size() >= handshakes_max_) MakeRoom(peer);
-  std::make_shared<Connection>(*this, std::move(socket), peer)->Start();
+  auto made = MakeSocket(io_, socket, peer);
+  if (made) std::make_shared<Connection>(*this, std::move(*made), peer)->Start();
 }
 
 // Who only occupies places keeps nobody out: the oldest handshake from the newcomer's address goes,

@@ -58,7 +58,7 @@ class TlsGate {
   using Context = std::shared_ptr<boost::asio::ssl::context>;
 
   Context LoadContext() const;
-  void OnAccept(Socket socket, const Tcp::endpoint& peer);
+  void OnAccept(int socket, const Tcp::endpoint& peer);
   void MakeRoom(const Tcp::endpoint& newcomer);
 
   const std::string certificate_, key_;

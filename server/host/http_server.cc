@@ -32,7 +32,10 @@ using Stream = beast::basic_stream<Tcp, asio::io_context::executor_type>;
 struct HttpServer::Impl : std::enable_shared_from_this<HttpServer::Impl> {
   Impl(asio::io_context& io, const Config& config, Handler answer)
       : listener(io, config.http_listen,
-                 [this](Socket socket, const Tcp::endpoint&) { OnAccept(std::move(socket)); }),
+                 [this, &io](int socket, const Tcp::endpoint& peer) {
+                   auto made = MakeSocket(io, socket, peer);
+                   if (made) OnAccept(std::move(*made));
+                 }),
         handler(std::move(answer)),
         connections_max(static_cast<size_t>(config.http_connections_max)),
         request_bytes_max(static_cast<size_t>(config.http_request_bytes_max)),

@@ -59,9 +59,8 @@ Runtime::Runtime(const Config& config)
         });
   }
   for (const std::string& address : config.listen) {
-    listeners_.emplace_back(io_, address, [this](Socket socket, const Tcp::endpoint& peer) {
-      OnAccept(socket.release(), peer);
-    });
+    listeners_.emplace_back(
+        io_, address, [this](int socket, const Tcp::endpoint& peer) { OnAccept(socket, peer); });
   }
 }
 

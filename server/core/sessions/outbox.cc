@@ -54,12 +54,10 @@ void Outbox::Touch(Session& session) {
 void Outbox::Line(Session& session, std::string_view text, Depends depends) {
   Touch(session);
   // What was said before it is not wrapped at other columns.
-  if (terminal_of_(session).columns != session.terminal.columns) {
-    Flush(session);
-    SetTerminal(session);
-  }
+  if (HasOtherColumns(session)) Flush(session);
   session.buffer += text;
   session.buffer += '\n';
+  ++session.buffer_lines;
   session.buffer_after = std::max(session.buffer_after, After(depends));
   if (counted_ == &session) counted_bytes_ += text.size() + kLineEndBytes;
 }
@@ -84,6 +82,7 @@ void Outbox::Shared(Session& session, std::vector<std::shared_ptr<const std::str
 void Outbox::Raw(Session& session, std::string_view text) {
   Touch(session);
   session.buffer += text;
+  session.buffer_lines += BytesOf(text) - text.size();
 }
 
 void Outbox::SetEcho(Session& session, bool on) {
@@ -92,31 +91,38 @@ void Outbox::SetEcho(Session& session, bool on) {
   effects_.Push(fibs::server::SetEcho{session.id, on});
 }
 
-// Who has been written to in this event gets it behind that.
+// Who has been written to in this event gets it behind that. A text that nobody would be sent is
+// not made.
 void Outbox::Broadcast(const Audience& audience, std::string_view to_programs,
                        std::string_view to_people, const std::vector<Session*>& except) {
+  size_t programs = 0, people = 0;
+  for (Group group = 0; group < kGroups; ++group) {
+    if (audience.to.contains(group))
+      (IsOfPeople(group) ? people : programs) += groups_[group].count;
+  }
+  if (programs == 0) to_programs = {};
+  if (people == 0) to_people = {};
+  if (to_programs.empty() && to_people.empty()) return;
   fibs::server::Broadcast out{.to = audience.to,
                               .except = {},
                               .to_programs = WithEnd(to_programs),
                               .to_people = WithEnd(to_people),
                               .after = After(audience.depends),
                               .urgent = audience.urgent};
-  const auto text_for = [&out](Group group) -> const std::string& {
-    return IsOfPeople(group) ? out.to_people : out.to_programs;
-  };
+  const size_t program_bytes = BytesOf(out.to_programs), person_bytes = BytesOf(out.to_people);
   const auto leave_out = [&](Session& session) {
-    const size_t bytes = BytesOf(text_for(*session.group));
+    const size_t bytes = IsOfPeople(*session.group) ? person_bytes : program_bytes;
     out.except.push_back(session.id);
     session.group_bytes += bytes;  // are not for him
     bytes_sent_ -= bytes;
   };
   for (Session* session : dirty_) {
     if (!audience.to.contains(session->group) || Contains(except, session)) continue;
-    if (text_for(*session->group).empty()) continue;
     if (IsOfPeople(*session->group)) {
-      Lines(*session, to_people, audience.depends);
-    } else {
+      if (!to_people.empty()) Lines(*session, to_people, audience.depends);
+    } else if (!to_programs.empty()) {
       session->buffer += out.to_programs;
+      session->buffer_lines += program_bytes - out.to_programs.size();
       session->buffer_after = std::max(session->buffer_after, out.after);
     }
     leave_out(*session);
@@ -124,12 +130,12 @@ void Outbox::Broadcast(const Audience& audience, std::string_view to_programs,
   for (Session* session : except) {
     if (audience.to.contains(session->group)) leave_out(*session);
   }
-  const std::array<size_t, 2> bytes = {BytesOf(out.to_programs), BytesOf(out.to_people)};
   for (Group group = 0; group < kGroups; ++group) {
-    if (!audience.to.contains(group)) continue;
-    groups_[group].bytes += bytes[IsOfPeople(group) ? 1 : 0];
-    bytes_sent_ += bytes[IsOfPeople(group) ? 1 : 0] * groups_[group].count;
+    if (audience.to.contains(group)) {
+      groups_[group].bytes += IsOfPeople(group) ? person_bytes : program_bytes;
+    }
   }
+  bytes_sent_ += program_bytes * programs + person_bytes * people;
   effects_.Push(std::move(out));
 }
 
@@ -198,9 +204,10 @@ size_t Outbox::EndCount() { return std::exchange(counted_, nullptr) ? counted_by
 
 void Outbox::Flush(Session& session, bool in_pages) {
   // Lines are wrapped as was set when they were said.
-  if (terminal_of_(session).columns == session.terminal.columns) SetTerminal(session);
+  const bool first = !HasOtherColumns(session);
+  if (first) SetTerminal(session);
   if (!session.buffer.empty()) {
-    Count(session, BytesOf(session.buffer));
+    Count(session, session.buffer.size() + std::exchange(session.buffer_lines, 0));
     effects_.Push(Send{.to = session.id,
                        .text = std::exchange(session.buffer, {}),
                        .after = std::exchange(session.buffer_after, 0),
@@ -209,10 +216,17 @@ void Outbox::Flush(Session& session, bool in_pages) {
       effects_.Push(TellWhenSent{session.id, std::exchange(session.sent_mark, 0)});
     }
   }
-  SetTerminal(session);
+  if (!first) SetTerminal(session);
+}
+
+// A program's terminal stays as it is.
+bool Outbox::HasOtherColumns(const Session& session) const {
+  return session.interface != Interface::kClip &&
+         terminal_of_(session).columns != session.terminal.columns;
 }
 
 void Outbox::SetTerminal(Session& session) {
+  if (session.interface == Interface::kClip) return;
   const TerminalSettings settings = terminal_of_(session);
   if (settings == session.terminal) return;
   session.terminal = settings;
@@ -237,6 +251,7 @@ void Outbox::Forget(Session& session) {
   std::erase(dirty_, &session);
   session.dirty = false;
   session.buffer.clear();
+  session.buffer_lines = 0;
 }
 
 }  // namespace fibs::server

@@ -85,6 +85,7 @@ class Outbox {
   void Flush(Session& session, bool in_pages = false);
   // Tells the edge how the session's terminal shows lines, where that has changed.
   void SetTerminal(Session& session);
+  bool HasOtherColumns(const Session& session) const;
   void Count(Session& session, size_t bytes);
 
   Effects& effects_;

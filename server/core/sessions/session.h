@@ -44,6 +44,7 @@ struct Session {
   LoginStep step = LoginStep::kName;
   bool dirty = false;  // see Outbox
   std::string buffer;  // text of this event
+  size_t buffer_lines = 0;
   RecordNumber buffer_after = 0;
   TerminalSettings terminal;   // as the edge knows them
   std::optional<Group> group;  // of a user
