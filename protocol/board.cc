@@ -235,10 +235,6 @@ BoardFields FieldsOf(const BoardView& view) {
     fields.names[i] = view.names[Index(player)];
     fields.score[i] = match.score(player);
     if (player == on_roll) fields.dice[i] = dice;
-    if (view.cannot_move && view.cannot_move->player == player) {
-      fields.turn = ColorOf(match.side(player));
-      fields.dice[i] = view.cannot_move->dice;
-    }
     fields.may_double[i] = !double_is_open && (match.crawford_game() || match.MayDouble(player));
     if (!match.rules().crawford && match.AtMatchPoint(player)) {
       fields.forced = kForcedWithoutCrawford;

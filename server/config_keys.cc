@@ -7,6 +7,8 @@
 #include <array>
 #include <charconv>
 
+#include "protocol/user_name.h"
+
 namespace fibs::server {
 namespace config {
 namespace {
@@ -95,10 +97,7 @@ Refusal DatabaseUrl(const std::string& text) {
 }
 
 Refusal UserName(const std::string& text) {
-  const bool letters = std::all_of(text.begin(), text.end(), [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
-  });
-  if (!letters || text.size() < 2 || text.size() > 20) {
+  if (!protocol::IsUserName(text)) {
     return fmt::format("'{}' is not a user name (2 to 20 letters and underscores)", text);
   }
   return std::nullopt;

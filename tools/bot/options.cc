@@ -8,6 +8,8 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "protocol/user_name.h"
+
 namespace fibs::bot {
 namespace {
 
@@ -15,7 +17,6 @@ using Json = nlohmann::json;
 
 constexpr int kBotsMax = 100;
 constexpr int kLengthMax = 999;
-constexpr size_t kNameMin = 2, kNameMax = 20;
 
 // What the command line says; the bots of a file begin with it.
 struct Arguments {
@@ -47,10 +48,7 @@ void SetStrength(const std::string& word, PlayerOptions& player) {
 }
 
 void CheckName(const std::string& name) {
-  const bool letters = std::all_of(name.begin(), name.end(), [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
-  });
-  if (!letters || name.size() < kNameMin || name.size() > kNameMax) {
+  if (!protocol::IsUserName(name)) {
     throw OptionsError(
         fmt::format("'{}' is not a user name (2 to 20 letters and underscores)", name));
   }

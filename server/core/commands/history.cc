@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "protocol/typed_text.h"
+#include "protocol/user_name.h"
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
 #include "server/core/commands/archive.h"
@@ -24,10 +25,7 @@ const Account* FindAccount(ArchiveCall& c, std::string_view name) {
 
 // ---- history.
 
-bool IsName(std::string_view word) {
-  const char c = word.front();
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
-}
+bool IsName(std::string_view word) { return protocol::IsNameCharacter(word.front()); }
 
 void History(ArchiveCall& c, std::string_view args) {
   auto words = protocol::Split(args);

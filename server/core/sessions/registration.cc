@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "protocol/typed_text.h"
+#include "protocol/user_name.h"
 #include "protocol/words.h"
 #include "server/core/people/canonical_name.h"
 #include "server/core/sessions/bye_words.h"
@@ -16,8 +17,6 @@
 namespace fibs::server {
 namespace {
 
-constexpr size_t kNameMin = 2;
-constexpr size_t kNameMax = 20;
 constexpr std::string_view kNewPasswordPrompt = "Please give your password: ";
 
 // Words that would be mistaken for something else where a name is expected, and names by which
@@ -32,10 +31,6 @@ bool IsReserved(std::string_view name) {
   const std::string canonical = CanonicalName(name);
   return std::any_of(std::begin(kReservedNames), std::end(kReservedNames),
                      [&](std::string_view word) { return CanonicalName(word) == canonical; });
-}
-
-bool IsNameCharacter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
 }
 
 }  // namespace
@@ -61,17 +56,17 @@ void Login::OnGuestLine(Session& session, std::string_view line) {
 
 void Login::ChooseName(Session& session, std::string_view name) {
   if (name.empty()) return uses_.out.Line(session, "** usage: name <username>");
-  if (!std::all_of(name.begin(), name.end(), IsNameCharacter)) {
+  if (!std::all_of(name.begin(), name.end(), protocol::IsNameCharacter)) {
     return uses_.out.Line(session,
                           "** Your name may only contain letters and the underscore character _ .");
   }
-  if (name.size() < kNameMin) {
-    return uses_.out.Line(
-        session, fmt::format("** Please use a name with at least {} characters.", kNameMin));
+  if (name.size() < protocol::kNameMin) {
+    return uses_.out.Line(session, fmt::format("** Please use a name with at least {} characters.",
+                                               protocol::kNameMin));
   }
-  if (name.size() > kNameMax) {
-    return uses_.out.Line(
-        session, fmt::format("** Please use a name with at most {} characters.", kNameMax));
+  if (name.size() > protocol::kNameMax) {
+    return uses_.out.Line(session, fmt::format("** Please use a name with at most {} characters.",
+                                               protocol::kNameMax));
   }
   if (IsReserved(name) || uses_.accounts.LooksTaken(name)) {
     return uses_.out.Line(
