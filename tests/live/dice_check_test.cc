@@ -214,6 +214,7 @@ TEST_F(DiceCheckTest, GamesOfAnOlderServerGoOnWithASeed) {
   middle.LogIn(server.port());
   const std::string hash = After(middle.host().Ask("show dice"), "sha256: ").at(0);
   middle.Begin("");
+  middle.AskGuest("version");  // his lines wait until the match is loaded
   const std::string shown = Joined(middle.AskHost("show dice"));
   EXPECT_THAT(shown, HasSubstr("its first 3 rolls cannot be checked."));
   middle.Play([&] { return middle.games() > 0; });
