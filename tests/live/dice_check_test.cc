@@ -210,11 +210,11 @@ TEST_F(DiceCheckTest, GamesOfAnOlderServerGoOnWithASeed) {
        data_.path() + "/fibsd.sqlite", FIBS_SCHEMA_V1});
   ASSERT_EQ(made.code, 0) << made.said;
   ServerProcess server(data_.path());
-  DicePair middle("alice", "bob");
+  DicePair middle("alice", "bob", DicePair::Doubles::kNever);
   middle.LogIn(server.port());
   const std::string hash = After(middle.host().Ask("show dice"), "sha256: ").at(0);
   middle.Begin("");
-  middle.AskGuest("version");  // his lines wait until the match is loaded
+  middle.host().Expect("bob has joined you.");  // once the match is loaded
   const std::string shown = Joined(middle.AskHost("show dice"));
   EXPECT_THAT(shown, HasSubstr("its first 3 rolls cannot be checked."));
   middle.Play([&] { return middle.games() > 0; });
