@@ -116,18 +116,18 @@ TEST_F(RosterTest, WhatSomebodyHoldsDoesNotChange) {
 
 TEST_F(RosterTest, OnlyWhatHasChangedIsMadeAnew) {
   std::vector<User*> users;
-  for (int i = 0; i < 200; ++i) users.push_back(&LogIn("user_" + std::to_string(i)));
+  for (int i = 0; i < 800; ++i) users.push_back(&LogIn("user_" + std::to_string(i)));
   const std::vector<Roster::Block> before = roster_.Lines(now_);
   ASSERT_EQ(before.size(), 4u);
   EXPECT_EQ(roster_.Lines(now_), before);
-  users[70]->account->experience = 9;
-  roster_.Update(*users[70]);
+  users[300]->account->experience = 9;
+  roster_.Update(*users[300]);
   const std::vector<Roster::Block> after = roster_.Lines(now_);
   EXPECT_EQ(after[0], before[0]);
   EXPECT_NE(after[1], before[1]);
   EXPECT_EQ(after[2], before[2]);
   EXPECT_EQ(after[3], before[3]);
-  for (size_t i = 64; i < 200; ++i) roster_.Remove(*users[i]);
+  for (size_t i = 256; i < 800; ++i) roster_.Remove(*users[i]);
   const std::vector<Roster::Block> rest = roster_.Lines(now_);
   ASSERT_EQ(rest.size(), 1u);
   EXPECT_EQ(*rest.front(), *before.front());

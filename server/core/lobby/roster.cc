@@ -1,6 +1,7 @@
 #include "server/core/lobby/roster.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "protocol/telnet.h"
 #include "server/core/clock_text.h"
@@ -35,14 +36,21 @@ int64_t IdleSeconds(const User& user, int64_t second) {
 
 }  // namespace
 
+// The block that it ends stays as it is but for one line more.
 void Roster::Add(User& user) {
   user.roster_place = entries_.size();
   entries_.push_back({.user = &user, .parts = PartsOf(user)});
-  if (BlockOf(user) == stale_.size()) {
+  const size_t block = BlockOf(user);
+  if (block == stale_.size()) {
     blocks_.emplace_back();
     stale_.push_back(true);
   }
-  stale_[BlockOf(user)] = true;
+  if (stale_[block]) return;
+  auto text = std::make_shared<std::string>();
+  text->reserve(blocks_[block]->size() + kLineBytes);
+  *text = *blocks_[block];
+  AppendLine(*text, entries_.back(), second_);
+  blocks_[block] = std::move(text);
 }
 
 // Thousands may leave together: the places of the others are put right once for many of them.
@@ -88,18 +96,19 @@ std::vector<Roster::Block> Roster::Lines(Time now) {
   return lines;
 }
 
+void Roster::AppendLine(std::string& text, const Entry& entry, int64_t second) const {
+  std::string line;
+  protocol::AppendWhoInfo(line, entry.parts, IdleSeconds(*entry.user, second));
+  protocol::AppendEscaped(text, line);
+  text += "\r\n";
+}
+
 Roster::Block Roster::Write(size_t block, int64_t second) const {
   auto text = std::make_shared<std::string>();
   if (blocks_[block] != nullptr) text->reserve(blocks_[block]->size() + kLineBytes);
-  std::string line;
   const size_t end = std::min(entries_.size(), (block + 1) * kBlockEntries);
   for (size_t place = block * kBlockEntries; place < end; ++place) {
-    const Entry& entry = entries_[place];
-    if (entry.user == nullptr) continue;
-    line.clear();
-    protocol::AppendWhoInfo(line, entry.parts, IdleSeconds(*entry.user, second));
-    protocol::AppendEscaped(*text, line);
-    *text += "\r\n";
+    if (entries_[place].user != nullptr) AppendLine(*text, entries_[place], second);
   }
   return text;
 }

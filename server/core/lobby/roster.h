@@ -33,7 +33,7 @@ class Roster {
   std::vector<Block> Lines(Time now);
 
  private:
-  static constexpr size_t kBlockEntries = 64;
+  static constexpr size_t kBlockEntries = 256;
 
   struct Entry {
     User* user = nullptr;  // null: gone
@@ -41,6 +41,7 @@ class Roster {
   };
   static size_t BlockOf(const User& user) { return user.roster_place / kBlockEntries; }
   void Compact();
+  void AppendLine(std::string& text, const Entry& entry, int64_t second) const;
   Block Write(size_t block, int64_t second) const;
 
   std::vector<Entry> entries_;
