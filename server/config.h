@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <stdexcept>
@@ -65,6 +66,40 @@ struct Limits {
   int lingering_max = 1000;
 };
 
+// The page and its WebSocket, keys web.*.
+struct WebConfig {
+  std::vector<std::string> listen;  // like Config::listen; HTTP and, with tls.cert, TLS; empty: off
+  std::vector<std::string> hosts;   // names by which browsers know this server
+  std::vector<std::string> origins;  // https://HOST[:PORT]: other pages that may connect
+  std::vector<std::string> proxies;  // ADDR or ADDR/BITS, whose X-Forwarded-For is believed
+  bool api = true;
+  int api_requests_per_second_max = 10;  // of one address; a rate
+  int api_questions_max = 100;           // that wait for the database
+  int api_seconds_max = 5;               // until an answer is given up
+  int resume_seconds = 300;              // a session waits for its lost browser
+  size_t ring_bytes_max = 256 * 1024;    // output of one session that is kept for that; not 0
+  size_t rings_bytes_max = size_t{256} * 1024 * 1024;  // of all sessions
+  int waiting_max = 1000;                              // sessions that wait so
+  int address_waiting_max = 16;                        // ... of one address; a rate
+  int address_connections_max = 64;                    // connections of one address; a rate
+  int requests_per_second_max = 20;                    // that an address begins; a rate
+  int requests_max = 256;                              // connections without a WebSocket
+  int request_bytes_max = 8192;                        // of the lines of one request
+  int request_seconds_max = 10;                        // TLS handshake and request, and between two
+  int answer_seconds_max = 60;                         // for the peer to take an answer
+  size_t message_bytes_max = 16 * 1024;                // of the WebSocket
+  int ping_seconds = 25;                               // between two signs of life; not 0
+};
+
+// Between edges and cores in processes of their own, keys link.*.
+struct LinkConfig {
+  std::string listen;              // of a core: a LinkAddress; empty: its edge is in its process
+  std::vector<std::string> cores;  // of an edge: LinkAddresses of all that may lead
+  std::string cert, key, ca;       // PEM files, for TCP: of both sides, and who signed the others
+  int patience_seconds = 15;       // sessions wait for a core, and a core for an edge
+  size_t pending_bytes_max = size_t{64} * 1024 * 1024;  // inputs of an edge without an answer
+};
+
 // The configuration of the server, checked. Key names in the file are the member names, dotted for
 // sections.
 struct Config {
@@ -73,6 +108,8 @@ struct Config {
   std::string data = "var";            // directory of the database
   std::string database;                // empty: SQLite in `data`; or "postgresql://..."
   int database_lock_seconds_max = 60;  // a start waits for PostgreSQL to give up a dead server
+  int leader_lease_seconds = 5;  // key leader.lease_seconds: without a sign of life, and another
+                                 // server may lead
   Durability durability = Durability::kPower;
   std::string dice_seed;    // key dice.seed: hex; empty = random. Tests only
   std::string dice_script;  // key dice.script: "31,66": rolls that come first. Tests only
@@ -86,11 +123,15 @@ struct Config {
   int http_connections_max = 16;   // key http.connections_max: at a time
   int http_request_bytes_max = 8192;    // key http.request_bytes_max
   int http_seconds_max = 10;            // key http.seconds_max: for a request, and between two
+  std::vector<std::string> proxies;     // key proxies: ADDR or ADDR/BITS, who connects for others
   std::vector<std::string> tls_listen;  // key tls.listen: like listen, with TLS; empty: off
   std::string tls_cert;                 // key tls.cert: PEM file, the chain of the certificate
   std::string tls_key;                  // key tls.key: PEM file, its private key
   int tls_handshakes_max = 256;         // key tls.handshakes_max: under way at a time
   int tls_handshake_seconds_max = 10;   // key tls.handshake_seconds_max: from connect
+  WebConfig web;
+  LinkConfig link;
+  int edge_drain_seconds = 0;  // key edge.drain_seconds: 0: until the last session ends
   Limits limits;
 };
 
@@ -98,6 +139,20 @@ struct Config {
 struct ListenAddress {
   std::string host;  // a numeric IPv4 or IPv6 address, without brackets
   uint16_t port = 0;
+};
+
+// Where a link is: a unix socket, or a numeric address of TCP.
+struct LinkAddress {
+  std::string path;  // empty: TCP
+  ListenAddress tcp;
+};
+
+// The addresses that begin with the same bits. IPv4 ones stand in their IPv6 form.
+struct Network {
+  std::array<uint8_t, 16> address{};
+  int bits = 128;
+  // `address`: a numeric IPv4 or IPv6 address; anything else is in no network.
+  bool Contains(const std::string& address) const;
 };
 
 // A bad file, key or value: one clear line.
@@ -116,5 +171,11 @@ std::string PrintConfig(const Config& config);
 std::string DescribeConfig();
 // "127.0.0.1:4321" or "[::1]:4321". Throws ConfigError.
 ListenAddress ParseListenAddress(const std::string& text);
+// "unix:/run/fibsd/link" or "192.0.2.1:4330". Throws ConfigError.
+LinkAddress ParseLinkAddress(const std::string& text);
+// What no single key can tell. Throws ConfigError.
+void CheckConfig(const Config& config);
+// "192.0.2.1", "10.0.0.0/8", "fd00::/8". Throws ConfigError.
+Network ParseNetwork(const std::string& text);
 
 }  // namespace fibs::server

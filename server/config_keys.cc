@@ -1,11 +1,9 @@
 #include "server/config_keys.h"
 
-#include <arpa/inet.h>
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 #include "protocol/user_name.h"
 
@@ -21,6 +19,14 @@ T& At(Config& c, T Config::*member) {
 template <class T>
 T& At(Config& c, T Limits::*member) {
   return c.limits.*member;
+}
+template <class T>
+T& At(Config& c, T WebConfig::*member) {
+  return c.web.*member;
+}
+template <class T>
+T& At(Config& c, T LinkConfig::*member) {
+  return c.link.*member;
 }
 template <class Member>
 auto Get(const Config& c, Member member) {
@@ -40,14 +46,14 @@ Choice ChoiceAt(std::vector<std::string> words, T Owner::*member) {
           [member](Config& c, size_t value) { At(c, member) = static_cast<T>(value); }};
 }
 
-template <class Check>
-Text TextAt(Check check, std::string Config::*member) {
-  return {check, [member](Config& c) -> std::string& { return c.*member; }};
+template <class Owner, class Check>
+Text TextAt(Check check, std::string Owner::*member) {
+  return {check, [member](Config& c) -> std::string& { return At(c, member); }};
 }
 
-template <class Check>
-List ListAt(Check check, std::vector<std::string> Config::*member) {
-  return {check, [member](Config& c) -> std::vector<std::string>& { return c.*member; }};
+template <class Owner, class Check>
+List ListAt(Check check, std::vector<std::string> Owner::*member) {
+  return {check, [member](Config& c) -> std::vector<std::string>& { return At(c, member); }};
 }
 
 constexpr std::array<std::string_view, 4> kLogLevels = {"debug", "info", "warning", "error"};
@@ -112,8 +118,60 @@ Refusal Address(const std::string& text) {
   }
 }
 
+Refusal LinkText(const std::string& text) {
+  try {
+    ParseLinkAddress(text);
+    return std::nullopt;
+  } catch (const ConfigError& error) {
+    return error.what();
+  }
+}
+
+Refusal NetworkText(const std::string& text) {
+  try {
+    ParseNetwork(text);
+    return std::nullopt;
+  } catch (const ConfigError& error) {
+    return error.what();
+  }
+}
+
+bool IsHostName(std::string_view text) {
+  return !text.empty() && text.size() <= 253 && std::ranges::all_of(text, [](char c) {
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' ||
+           c == '.' || c == '_';
+  });
+}
+
+Refusal HostName(const std::string& text) {
+  if (IsHostName(text)) return std::nullopt;
+  return fmt::format("'{}' is not a host name like play.example.org (no port)", text);
+}
+
+// As browsers write it: nothing behind the port, no blank, no star.
+Refusal OriginText(const std::string& text) {
+  std::string_view rest = text;
+  for (const std::string_view scheme : {"https://", "http://"}) {
+    if (!rest.starts_with(scheme)) continue;
+    rest.remove_prefix(scheme.size());
+    const std::string_view host = rest.substr(0, rest.find(':'));
+    const std::string_view port = rest.substr(std::min(host.size() + 1, rest.size()));
+    const bool digits =
+        std::ranges::all_of(port, [](char c) { return c >= '0' && c <= '9'; }) && port.size() <= 5;
+    if (IsHostName(host) && digits && port.empty() == (host.size() == rest.size())) {
+      return std::nullopt;
+    }
+    break;
+  }
+  return fmt::format("'{}' is not an origin like https://play.example.org", text);
+}
+
 Refusal AddressOrEmpty(const std::string& text) {
   return text.empty() ? std::nullopt : Address(text);
+}
+
+Refusal LinkOrEmpty(const std::string& text) {
+  return text.empty() ? std::nullopt : LinkText(text);
 }
 
 constexpr int64_t kBytesMax = int64_t{1} << 30;
@@ -127,12 +185,18 @@ const std::vector<Key>& Keys() {
   static const std::vector<Key> keys = {
       {"listen", "addresses to listen on: ADDR:PORT, [ADDR]:PORT; port 0 = any free one",
        ListAt(Address, &Config::listen)},
+      {"proxies",
+       "load balancers that send the PROXY protocol to listen and tls.listen: ADDR or ADDR/BITS",
+       ListAt(NetworkText, &Config::proxies)},
       {"data", "directory of the SQLite database", TextAt(NotEmpty, &Config::data)},
       {"database", "empty: SQLite in data; or postgresql://USER:PASSWORD@HOST/NAME",
        TextAt(DatabaseUrl, &Config::database)},
       {"database_lock_seconds_max",
        "seconds that a start waits for a PostgreSQL that another server holds",
        NumberAt(0, 3600, &Config::database_lock_seconds_max)},
+      {"leader.lease_seconds",
+       "seconds after which PostgreSQL takes a frozen server for gone, 3 or more",
+       NumberAt(3, 3600, &Config::leader_lease_seconds)},
       {"durability", "power: committed means synced to disk; process: survives kill -9 only",
        ChoiceAt({"power", "process"}, &Config::durability)},
       {"dice.seed", "hex, for tests only: the same seed gives the same dice; empty = random",
@@ -167,6 +231,72 @@ const std::vector<Key>& Keys() {
        NumberAt(0, 100000, &Config::tls_handshakes_max)},
       {"tls.handshake_seconds_max", "seconds for one TLS handshake",
        NumberAt(0, kYearSeconds, &Config::tls_handshake_seconds_max)},
+      {"web.listen", "addresses of the page: ADDR:PORT, HTTP and with tls.cert TLS; empty = off",
+       ListAt(Address, &WebConfig::listen)},
+      {"web.hosts",
+       "names by which browsers reach the page, beside localhost, numeric addresses and those of "
+       "tls.cert",
+       ListAt(HostName, &WebConfig::hosts)},
+      {"web.origins", "other sites whose pages may play here: https://HOST[:PORT]",
+       ListAt(OriginText, &WebConfig::origins)},
+      {"web.proxies",
+       "reverse proxies, whose X-Forwarded-For and -Proto are believed: ADDR or ADDR/BITS",
+       ListAt(NetworkText, &WebConfig::proxies)},
+      {"web.api", "on: /api/ answers about players and finished matches",
+       ChoiceAt({"off", "on"}, &WebConfig::api)},
+      {"web.api_requests_per_second_max",
+       "requests for /api of one address in a second, ten seconds' worth at once (rate)",
+       NumberAt(0, 1000000, &WebConfig::api_requests_per_second_max)},
+      {"web.api_questions_max", "requests for /api that wait for the database",
+       NumberAt(0, 1000000, &WebConfig::api_questions_max)},
+      {"web.api_seconds_max", "seconds until a request for /api is given up",
+       NumberAt(0, 3600, &WebConfig::api_seconds_max)},
+      {"web.resume_seconds", "seconds that a session waits for a browser that lost its connection",
+       NumberAt(0, kYearSeconds, &WebConfig::resume_seconds)},
+      {"web.ring_bytes_max", "bytes of output kept for a browser that comes back, 4096 or more",
+       NumberAt(4096, kBytesMax, &WebConfig::ring_bytes_max)},
+      {"web.rings_bytes_max", "bytes so kept for all browsers; more takes from who has most",
+       NumberAt(0, kAllBytesMax, &WebConfig::rings_bytes_max)},
+      {"web.waiting_max", "sessions that wait for their browsers; one more ends the oldest",
+       NumberAt(0, 1000000, &WebConfig::waiting_max)},
+      {"web.address_waiting_max", "such sessions of one address; one more ends its oldest (rate)",
+       NumberAt(0, 1000000, &WebConfig::address_waiting_max)},
+      {"web.address_connections_max", "connections of one address to the page (rate)",
+       NumberAt(0, 1000000, &WebConfig::address_connections_max)},
+      {"web.requests_per_second_max",
+       "requests of one address in a second, ten seconds' worth at once (rate)",
+       NumberAt(0, 1000000, &WebConfig::requests_per_second_max)},
+      {"web.requests_max", "connections without a WebSocket at a time; one more ends the oldest",
+       NumberAt(0, 100000, &WebConfig::requests_max)},
+      {"web.request_bytes_max", "bytes of one HTTP request, 1024 or more",
+       NumberAt(1024, kBytesMax, &WebConfig::request_bytes_max)},
+      {"web.request_seconds_max",
+       "seconds for one HTTP request, with the TLS handshake, and between two",
+       NumberAt(0, kYearSeconds, &WebConfig::request_seconds_max)},
+      {"web.answer_seconds_max", "seconds for a browser to take one answer",
+       NumberAt(0, kYearSeconds, &WebConfig::answer_seconds_max)},
+      {"web.message_bytes_max", "bytes of one WebSocket message",
+       NumberAt(0, kBytesMax, &WebConfig::message_bytes_max)},
+      {"web.ping_seconds", "seconds between two signs of life of a WebSocket, 1 or more",
+       NumberAt(1, 3600, &WebConfig::ping_seconds)},
+      {"link.listen",
+       "fibsd without users' connections: where fibs-edge finds it, unix:PATH or ADDR:PORT",
+       TextAt(LinkOrEmpty, &LinkConfig::listen)},
+      {"link.cores", "of fibs-edge: where its cores are, unix:PATH or ADDR:PORT; one of them leads",
+       ListAt(LinkText, &LinkConfig::cores)},
+      {"link.cert", "PEM file with this side's certificate, for links by TCP",
+       TextAt(Anything, &LinkConfig::cert)},
+      {"link.key", "PEM file with its private key", TextAt(Anything, &LinkConfig::key)},
+      {"link.ca", "PEM file with the certificate that signed those of the other sides",
+       TextAt(Anything, &LinkConfig::ca)},
+      {"link.patience_seconds", "seconds that sessions wait for a core, and a core for an edge",
+       NumberAt(1, 3600, &LinkConfig::patience_seconds)},
+      {"link.pending_bytes_max",
+       "bytes typed at an edge that no core has dealt with; more is not read",
+       NumberAt(0, kAllBytesMax, &LinkConfig::pending_bytes_max)},
+      {"edge.drain_seconds",
+       "seconds until a fibs-edge that drains ends; 0 = with its last session",
+       NumberAt(0, kYearSeconds, &Config::edge_drain_seconds)},
       {"limits.rates", "off: no limit marked (rate) below; sizes stay",
        ChoiceAt({"off", "on"}, &Limits::rates)},
       {"limits.line_bytes_max", "bytes of one typed line",
@@ -260,25 +390,5 @@ const std::vector<Key>& Keys() {
 }
 
 }  // namespace config
-
-ListenAddress ParseListenAddress(const std::string& text) {
-  const size_t colon = text.rfind(':');
-  const auto refuse = [&] {
-    throw ConfigError(fmt::format(
-        "'{}' is not an address; write 127.0.0.1:4321 or [::1]:4321 (port 0 to 65535)", text));
-  };
-  if (colon == std::string::npos) refuse();
-  ListenAddress address;
-  address.host = text.substr(0, colon);
-  const bool brackets =
-      address.host.size() > 2 && address.host.front() == '[' && address.host.back() == ']';
-  if (brackets) address.host = address.host.substr(1, address.host.size() - 2);
-  in6_addr binary{};
-  if (inet_pton(brackets ? AF_INET6 : AF_INET, address.host.c_str(), &binary) != 1) refuse();
-  const char* end = text.data() + text.size();
-  const auto parsed = std::from_chars(text.data() + colon + 1, end, address.port);
-  if (parsed.ec != std::errc() || parsed.ptr != end) refuse();
-  return address;
-}
 
 }  // namespace fibs::server

@@ -6,7 +6,6 @@
 #include <sys/stat.h>
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
 #include <cerrno>
 #include <chrono>
 #include <csignal>
@@ -21,10 +20,12 @@
 
 #include "server/config.h"
 #include "server/core/core.h"
-#include "server/core/dice/server_dice.h"
+#include "server/host/file_limit.h"
 #include "server/host/logging.h"
 #include "server/host/runtime.h"
+#include "server/host/server_dice.h"
 #include "server/storage/sql_storage.h"
+#include "server/storage/standby.h"
 #include "server/storage/text_files.h"
 
 // The program: puts the parts together. Exit codes: 0 stopped on request, 1 failed while it ran, 2
@@ -34,7 +35,6 @@ namespace {
 
 constexpr int kCannotStart = 2;
 constexpr std::chrono::seconds kTellWaiting{10};
-constexpr rlim_t kOtherFiles = 64;  // descriptors beside those of the sessions
 
 struct Arguments {
   std::string config_file;
@@ -84,25 +84,6 @@ Config MakeConfig(const Arguments& arguments) {
 void WriteNoCore() {
   const rlimit none{};
   setrlimit(RLIMIT_CORE, &none);
-}
-
-// Every session needs a descriptor; the soft limit is often only 1024.
-void RaiseFileLimit(const Config& config) {
-  rlimit limit{};
-  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
-  // With TLS a session has the two ends of a socket pair besides.
-  const auto files_a_session = static_cast<rlim_t>(config.tls_listen.empty() ? 1 : 3);
-  const rlim_t needed =
-      static_cast<rlim_t>(config.limits.sessions_max) * files_a_session + kOtherFiles;
-  if (limit.rlim_cur >= needed) return;
-  rlimit wanted{needed, std::max(needed, limit.rlim_max)};
-  if (setrlimit(RLIMIT_NOFILE, &wanted) == 0) return;  // above the hard limit: for root only
-  limit.rlim_cur = limit.rlim_max;
-  setrlimit(RLIMIT_NOFILE, &limit);
-  if (limit.rlim_cur < needed) {
-    spdlog::warn("only {} open files are allowed, limits.sessions_max needs {}: raise ulimit -n",
-                 limit.rlim_cur, needed);
-  }
 }
 
 void WarnOfTestSettings(const Config& config) {
@@ -155,41 +136,72 @@ std::unique_ptr<SqlStorage> OpenStorage(const Config& config) {
   }
 }
 
+Led Open(const Config& config) {
+  auto storage = OpenStorage(config);
+  StoredState state = storage->Load();
+  return {std::move(storage), std::move(state)};
+}
+
+Led OpenAsStandby(const Config& config) {
+  const auto say_so = [] {
+    fmt::print("fibsd on standby\n");
+    std::fflush(stdout);
+  };
+  const auto warn = [](const std::string& line) { spdlog::warn("{}", line); };
+  return *WaitToLead(config, {.progress = TellProgress, .waits = say_so, .problem = warn});
+}
+
 // Starts all parts and runs the server to its end. Throws ConfigError, StorageError at start.
 Ended Serve(Config config) {
-  Runtime runtime(config);              // first: a taken port is found before the database is read
-  config.listen = runtime.addresses();  // with the ports that were free
-  const std::unique_ptr<SqlStorage> storage = OpenStorage(config);
-  StoredState stored = storage->Load();
-  const RecordNumber last_record = stored.last_record;
+  Runtime runtime(config);  // first: a taken port is found before the database is read
+  if (!runtime.has_links()) config.listen = runtime.addresses();  // with the ports that were free
+  if (runtime.has_links()) runtime.ShutdownOnSignals();
+  Led led;
+  if (!runtime.has_links()) {
+    led = Open(config);
+  } else if (!runtime.StandBy([&] { led = OpenAsStandby(config); })) {
+    StopLogging();
+    std::_Exit(0);  // the thread that waits for the database cannot be told
+  }
+  auto& [storage, stored] = led;
+  const Runtime::Stored before{.last_record = stored.last_record,
+                               .epoch = storage->epoch(),
+                               .follows = storage->follows(),
+                               .edges = stored.edges};
   spdlog::info("database: {} accounts, {} unfinished matches, {} messages, {} records",
                stored.accounts.size(), stored.matches.size() + stored.saved.size(),
-               stored.messages.size(), last_record);
+               stored.messages.size(), before.last_record);
   WarnOfTestSettings(config);
   RaiseFileLimit(config);
   ServerDice dice(config.dice_seed, config.dice_script);
   Core core(config, dice, std::move(stored),
-            std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()));
+            std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()),
+            runtime.has_links() ? Start::kTakesOver : Start::kAlone);
   UseTextFiles(config, core);
-  runtime.ShutdownOnSignals();
+  if (!runtime.has_links()) runtime.ShutdownOnSignals();  // so far a signal ends it
   runtime.signals().OnReload([&config, &core] { UseTextFiles(config, core); });
   if (MakeDataDirectory(config)) runtime.OpenAdminSocket(AdminSocketPath(config.data));
   for (const std::string& address : runtime.addresses()) {
     fmt::print("fibsd ready on {}\n", address);
     spdlog::info("ready on {}", address);
   }
+  for (const std::string& address : runtime.web_addresses()) {
+    fmt::print("fibsd web ready on {}\n", address);
+    spdlog::info("web ready on {}", address);
+  }
   std::fflush(stdout);
   if (const auto http = runtime.http_address()) spdlog::info("fibsd http on {}", *http);
   for (const std::string& tls : runtime.tls_addresses()) spdlog::info("fibsd tls on {}", tls);
   runtime.TellCoreMetrics([&core] { return core.metrics(); });
-  const Ended ended =
-      runtime.Run(*storage, last_record,
-                  [&core](const Event& event, Outputs& outputs) { core.Handle(event, outputs); });
+  const Ended ended = runtime.Run(*storage, before, [&core](const Event& event, Outputs& outputs) {
+    core.Handle(event, outputs);
+  });
   if (runtime.hangs()) {
     // In a disk or a network that does not answer: do not wait for it.
     StopLogging();
     std::_Exit(static_cast<int>(ended));
   }
+  storage.reset();  // a standby waits for it, and for no more
   spdlog::info("stopped");
   return ended;
 }
@@ -209,10 +221,7 @@ int Main(int argc, char** argv) {
       fmt::print("{}", PrintConfig(config));
       return 0;
     }
-    for (const std::string& address : config.listen) ParseListenAddress(address);
-    if (!config.tls_listen.empty() && (config.tls_cert.empty() || config.tls_key.empty())) {
-      throw ConfigError("config key 'tls.listen': needs tls.cert and tls.key");
-    }
+    CheckConfig(config);
     if (sodium_init() < 0) throw ConfigError("libsodium finds no source of random bytes");
     std::signal(SIGPIPE, SIG_IGN);
     WriteNoCore();

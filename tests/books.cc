@@ -132,7 +132,9 @@ void Books::Add(const NumberedRecord& record, const CoreState& state) {
         if constexpr (std::is_same_v<R, MatchInput>) {
           Add(r, state);
         } else if constexpr (!std::is_same_v<R, MessageLeft> &&
-                             !std::is_same_v<R, MessageDelivered>) {
+                             !std::is_same_v<R, MessageDelivered> &&
+                             !std::is_same_v<R, SessionEnded> && !std::is_same_v<R, EdgesLinked> &&
+                             !std::is_same_v<R, CoreSaved>) {
           Add(r);
         }
       },
@@ -315,7 +317,7 @@ void Books::Check(const CoreState& state) const {
             "a match differs from its records");
     Require((entry.table != nullptr) == open.at_table, "a table without a record");
     if (entry.match == nullptr) return;
-    Require(entry.inputs == open.inputs && entry.match->phase() == open.match.phase() &&
+    Require(entry.inputs.size() == open.inputs && entry.match->phase() == open.match.phase() &&
                 entry.match->turn() == open.match.turn(),
             "a match differs from its records");
     for (const engine::Player p : {engine::Player::kFirst, engine::Player::kSecond}) {

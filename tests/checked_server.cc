@@ -7,8 +7,9 @@
 #include <type_traits>
 #include <utility>
 
-#include "protocol/telnet.h"
+#include "protocol/clip_game.h"
 #include "protocol/words.h"
+#include "server/core/lobby/session_state.h"
 #include "tests/broken.h"
 #include "tests/invariants.h"
 
@@ -18,20 +19,6 @@ namespace {
 // Of longer lists of users one in so many is compared with the state.
 constexpr size_t kWhoLinesAlways = 20;
 constexpr uint64_t kLongWhoLists = 8;
-constexpr std::string_view kClipGreeting = "\r\n1 ";
-constexpr std::string_view kLeftOut = " bytes sent.\r\n";
-constexpr uint64_t kHashFactor = 0x9e3779b97f4a7c15ULL;
-
-// What a session adds to the digest; of all sessions in any order.
-uint64_t Part(SessionId session, uint64_t hash) {
-  uint64_t mixed = hash ^ (session * kHashFactor);
-  mixed = (mixed ^ mixed >> 30) * 0xbf58476d1ce4e5b9ULL;
-  mixed = (mixed ^ mixed >> 27) * 0x94d049bb133111ebULL;
-  return mixed ^ mixed >> 31;
-}
-
-std::string_view WithoutEnd(std::string_view line) { return line.substr(0, line.size() - 1); }
-
 }  // namespace
 
 CheckedServer::CheckedServer(const Options& options)
@@ -46,7 +33,7 @@ CheckedServer::CheckedServer(const Options& options)
 
 SessionId CheckedServer::Connect() {
   clients_[++last_session_] = {};
-  Post(last_session_, Connected{"192.0.2.7"});
+  Say(last_session_, Connected{"192.0.2.7", options_.linked ? last_session_ : 0});
   return last_session_;
 }
 
@@ -57,20 +44,42 @@ void CheckedServer::Type(SessionId session, std::string line, bool too_long) {
     terminal.Typed();
     touched_.push_back(session);
   }
-  Post(session, Line{std::move(line), too_long});
+  Say(session, Line{std::move(line), too_long});
 }
 
 void CheckedServer::TypeLogin(SessionId session, const std::string& name,
-                              const std::string& password) {
+                              const std::string& password, int version) {
   if (!IsOpen(session)) return;
-  clients_.at(session).logs_in = true;
-  Type(session, fmt::format("login sim 1008 {} {}", name, password));
+  Client& client = clients_.at(session);
+  client.logs_in = true;
+  client.game_lines = version >= protocol::kClipWithGames;
+  Type(session, fmt::format("login sim {} {} {}", version, name, password));
+}
+
+void CheckedServer::TypeTagged(SessionId session, std::string_view tag, const std::string& line) {
+  if (!IsOpen(session)) return;
+  clients_.at(session).follower.Typed(std::string(tag));
+  Type(session, fmt::format("@{} {}", tag, line));
+}
+
+void CheckedServer::SetInterrupted(SessionId session, bool interrupted) {
+  if (!IsOpen(session)) return;
+  interrupted ? Say(session, Interrupted{}) : Say(session, Returned{});
 }
 
 void CheckedServer::Disconnect(SessionId session, DisconnectReason reason) {
   if (!IsOpen(session)) return;
+  const InputNumber next = clients_.at(session).inputs + 1;
   Forget(session);
-  Post(session, Disconnected{reason});
+  Post(session, Disconnected{reason}, options_.linked ? next : 0);
+}
+
+void CheckedServer::Say(SessionId session, decltype(Event::what) what) {
+  if (!options_.linked) return Post(session, std::move(what));
+  Client& client = clients_.at(session);
+  const InputNumber input = ++client.inputs;
+  client.kept.emplace(input, what);
+  Post(session, std::move(what), input);
 }
 
 void CheckedServer::Tick() { Post(0, fibs::server::Tick{}); }
@@ -123,12 +132,12 @@ Event CheckedServer::AnswerTo(const Question& question, Reply reply) const {
   return {now_, load.session, answer};
 }
 
-void CheckedServer::Post(SessionId session, decltype(Event::what) what) {
+void CheckedServer::Post(SessionId session, decltype(Event::what) what, InputNumber input) {
   if (stopped_) return;
   const User* before = UserOf(session);
   books_.BeginEvent(before != nullptr && before->table != nullptr);
   Outputs outputs;
-  core_->Handle({now_, session, std::move(what)}, outputs);
+  core_->Handle({now_, session, std::move(what), input}, outputs);
   for (const Output& output : outputs) Carry(output);
   EndEvent();
   books_.EndEvent(state());
@@ -145,181 +154,37 @@ void CheckedServer::Post(SessionId session, decltype(Event::what) what) {
 void CheckedServer::CheckAll() const {
   CheckState(state());
   books_.Check(state());
+  if (options_.linked) CheckStates();
 }
 
-void CheckedServer::Carry(const Output& output) {
-  std::visit([this](const auto& of_a_kind) { CarryOut(of_a_kind); }, output);
-}
-
-template <typename OfAKind>
-void CheckedServer::CarryOut(const OfAKind& output) {
-  std::visit(
-      [this](const auto& o) {
-        using O = std::decay_t<decltype(o)>;
-        if constexpr (std::is_same_v<O, Send>) {
-          Client& client = Open(o.to, o.text);
-          touched_.push_back(o.to);
-          Show(o.to,
-               o.ahead      ? client.terminal.Ahead(WithoutEnd(o.text))
-               : o.in_pages ? client.terminal.ShowInPages(o.text, o.after)
-                            : client.terminal.Show(o.text),
-               o.after);
-        } else if constexpr (std::is_same_v<O, SendShared>) {
-          for (const auto& text : o.texts) Show(o.to, *text, o.after);
-        } else if constexpr (std::is_same_v<O, Broadcast>) {
-          CarryOutBroadcast(o);
-        } else if constexpr (std::is_same_v<O, SetTerminal>) {
-          Open(o.session, "settings").terminal.Set(o.settings);
-        } else if constexpr (std::is_same_v<O, BeginAnswer>) {
-          auto [bytes, after] = Open(o.session, "an answer").terminal.BeginAnswer(o.empty_line);
-          Show(o.session, std::move(bytes), after);
-        } else if constexpr (std::is_same_v<O, Done>) {
-          Open(o.session, "the end of an answer").terminal.Done();
-          touched_.push_back(o.session);
-        } else if constexpr (std::is_same_v<O, ShowPages>) {
-          auto [bytes, after] = Open(o.session, "pages").terminal.ShowPages();
-          Show(o.session, std::move(bytes), after);
-        } else if constexpr (std::is_same_v<O, SetEcho>) {
-          Client& client = Open(o.session, "an echo");
-          Text text = Sent(o.on ? protocol::kEchoOn : protocol::kEchoOff, 0);
-          client.hash = client.hash * text.shift + text.hash;
-        } else if constexpr (std::is_same_v<O, fibs::server::SetGroup>) {
-          SetGroup(o.session, o.group);
-        } else if constexpr (std::is_same_v<O, Close>) {
-          Require(IsOpen(o.session), "closes what is not open");
-          Forget(o.session);
-        } else if constexpr (std::is_same_v<O, Append>) {
-          if (o.record.number != ++last_record_) throw Broken("a record out of its order");
-          books_.Add(o.record, state());
-          if (std::holds_alternative<MessageDelivered>(o.record.record)) {
-            Require(delivering_, "a message counts as delivered before it has left");
-          }
-          storage_.Commit(o.record);
-          if (const auto* finished = std::get_if<MatchFinished>(&o.record.record)) {
-            CheckHistory(finished->match);
-          }
-        } else if constexpr (std::is_same_v<O, StopServer>) {
-          stopped_ = true;
-        } else if constexpr (!std::is_same_v<O, Log> && !std::is_same_v<O, AdminAnswer>) {
-          Require(IsOpen(o.session), "asks about a closed connection");
-          questions_.emplace_back(o);
-        }
-      },
-      output);
-}
-
-// Programs are sent the same, which is read once.
-void CheckedServer::CarryOutBroadcast(const Broadcast& broadcast) {
-  Text text = Sent(Keep(EncodeLines(broadcast.to_programs)), broadcast.after);
-  for (Group group = 0; group < kGroups; ++group) {
-    const bool people = IsOfPeople(group);
-    const std::string& lines = people ? broadcast.to_people : broadcast.to_programs;
-    if (!broadcast.to.contains(group) || lines.empty()) continue;
-    for (const SessionId to : groups_[group]) {
-      if (std::find(broadcast.except.begin(), broadcast.except.end(), to) !=
-          broadcast.except.end()) {
-        continue;
-      }
-      if (!people) {
-        Receive(to, text);
-        continue;
-      }
-      Terminal& terminal = Open(to, lines).terminal;
-      touched_.push_back(to);
-      Show(to, broadcast.ahead ? terminal.Ahead(WithoutEnd(lines)) : terminal.Show(lines),
-           broadcast.after);
-    }
+// What the edges were told last is what is so.
+void CheckedServer::CheckStates() const {
+  for (const Session* session : state().sessions.All()) {
+    const auto client = clients_.find(session->id);
+    if (client == clients_.end() || session->input != 0 || WaitsForAnswer(*session)) continue;
+    Require(client->second.state == SaveSession(*session), "a state has changed without a word");
   }
-}
-
-CheckedServer::Client& CheckedServer::Open(SessionId session, std::string_view what) {
-  const auto found = clients_.find(session);
-  if (found == clients_.end()) {
-    throw Broken(fmt::format("for closed connection {}: {}", session, what));
-  }
-  return found->second;
-}
-
-const std::string& CheckedServer::Keep(std::string bytes) {
-  return kept_.emplace_back(std::move(bytes));
-}
-
-void CheckedServer::Show(SessionId to, std::string bytes, RecordNumber after) {
-  if (bytes.empty()) return;
-  Text text = Sent(Keep(std::move(bytes)), after);
-  Receive(to, text);
-}
-
-// Prompts are shown.
-void CheckedServer::EndEvent() {
-  for (const SessionId session : std::exchange(touched_, {})) {
-    if (IsOpen(session)) Show(session, clients_.at(session).terminal.EndEvent(), 0);
-  }
-}
-
-CheckedServer::Text CheckedServer::Sent(std::string_view bytes, RecordNumber after) const {
-  Require(after <= last_record_, "text waits for a record that was never appended");
-  Text text;
-  text.bytes = bytes;
-  while (!bytes.empty()) {
-    const std::string_view line = bytes.substr(0, bytes.find('\n') + 1);
-    const std::string_view part = line.empty() ? bytes : line;  // the last has no end
-    bytes.remove_prefix(part.size());
-    if (part.ends_with(kLeftOut)) continue;
-    for (const char c : part) {
-      text.hash = text.hash * kHashFactor + static_cast<unsigned char>(c) + 1;
-      text.shift *= kHashFactor;
-    }
-  }
-  return text;
-}
-
-void CheckedServer::Receive(SessionId to, Text& text) {
-  Client& client = Open(to, text.bytes);
-  client.hash = client.hash * text.shift + text.hash;
-  if (client.logs_in && text.bytes.starts_with(kClipGreeting)) {
-    client.logs_in = false;
-    client.clip = true;
-  }
-  if (!client.clip) {
-    if (!std::exchange(text.plain, true)) ReadPlain(text.bytes);
-    return;
-  }
-  if (!std::exchange(text.clip, true)) {
-    text.lines = ReadClip(text.bytes);
-    who_lines_.insert(who_lines_.end(), text.lines.who.begin(), text.lines.who.end());
-  }
-  Require(!client.who_open || text.lines.begins_with_who, "behind a line 5 comes no 5 or 6");
-  client.who_open = text.lines.leaves_who_open;
-}
-
-void CheckedServer::SetGroup(SessionId session, std::optional<Group> group) {
-  if (!group && !IsOpen(session)) return;  // its group ended with it
-  Require(IsOpen(session), "puts a closed connection into a group");
-  Client& client = clients_.at(session);
-  if (client.group) std::erase(groups_[*client.group], session);
-  client.group = group;
-  if (group) groups_[*group].push_back(session);
-}
-
-void CheckedServer::Forget(SessionId session) {
-  SetGroup(session, std::nullopt);
-  ended_digest_ += Part(session, clients_.at(session).hash);
-  clients_.erase(session);
-}
-
-uint64_t CheckedServer::digest() const {
-  uint64_t digest = ended_digest_;
-  for (const auto& [session, client] : clients_) digest += Part(session, client.hash);
-  return digest;
 }
 
 // Whom the event concerned, and those whom he has to do with.
 void CheckedServer::CheckTouched(const User* user) const {
   if (user == nullptr) return;
   CheckUser(state(), *user);
+  CheckFollower(*user);
+  if (user->opponent != nullptr) CheckFollower(*user->opponent);
   if (user->opponent != nullptr) CheckUser(state(), *user->opponent);
   if (user->watching != nullptr) CheckUser(state(), *user->watching);
+}
+
+// What a program of CLIP 1009 knows of its table is what is so.
+void CheckedServer::CheckFollower(const User& user) const {
+  const Client& client = clients_.at(user.session->id);
+  const User* player = user.table != nullptr ? &user : user.watching;
+  if (!client.game_lines || !user.session->game_lines || player == nullptr ||
+      player->table == nullptr)
+    return;
+  const MatchEntry& entry = player->table->entry();
+  client.follower.Expect(entry.id, *entry.match, entry.inputs.size());
 }
 
 // At the end of an event the last line 5 about somebody is what is so.
@@ -363,12 +228,61 @@ void CheckedServer::CheckMessages() const {
   Require(kept == stored, "a message is lost, or will come back after a restart");
 }
 
+// Those that were loaded at the start.
+void CheckedServer::CheckLoaded(const std::map<MatchId, std::string>& before) const {
+  for (const auto& [id, text] : UnfinishedMatches(state())) {
+    const auto match = before.find(id);
+    Require(match != before.end() && match->second == text, "a match is not what it was");
+  }
+}
+
+void CheckedServer::TakeOver(bool clean) {
+  if (stopped_) return;
+  ++take_overs_;
+  CheckAll();
+  for (size_t i = 0; clean && i < questions_.size();) {  // it waits for what has still to leave
+    std::holds_alternative<TellWhenSent>(questions_[i]) ? Answer(i, Reply::kTrue) : void(++i);
+  }
+  questions_.clear();
+  const auto matches = UnfinishedMatches(state());
+  const size_t tables = state().seating.tables().size();
+  const size_t users = state().lobby.users().size();
+  core_ = std::make_unique<Core>(options_.config, dice_, storage_.LoadAtStart(), now_,
+                                 Start::kTakesOver);
+  Attach attach;
+  for (auto& [id, client] : clients_) {
+    SetGroup(id, std::nullopt);
+    attach.sessions.push_back({.session = id,
+                               .key = id,
+                               .host = "192.0.2.7",
+                               .idle = {},
+                               .state = client.state,
+                               .clean = clean});
+  }
+  Post(0, std::move(attach));
+  Post(0, AttachEnded{});
+  Require(state().seating.tables().size() == tables, "a table is not there any more");
+  Require(state().lobby.users().size() == users, "a user is not there any more");
+  CheckLoaded(matches);
+  CheckAll();
+  std::vector<SessionId> sessions;
+  for (const auto& [id, client] : clients_) sessions.push_back(id);
+  std::sort(sessions.begin(), sessions.end());
+  for (const SessionId id : sessions) {
+    if (!IsOpen(id)) continue;
+    for (const auto& [input, what] : std::map(clients_.at(id).kept)) {
+      if (IsOpen(id)) Post(id, what, input);
+    }
+  }
+}
+
 void CheckedServer::Restart() {
   CheckAll();
   CheckMessages();
   const auto matches = UnfinishedMatches(state());
   const auto summaries = Summaries(state());
   ended_digest_ = digest();
+  for (const auto& [session, client] : clients_) Count(client);
   clients_.clear();
   for (auto& group : groups_) group.clear();
   questions_.clear();
@@ -377,10 +291,7 @@ void CheckedServer::Restart() {
   core_ = std::make_unique<Core>(options_.config, dice_, storage_.LoadAtStart(), now_);
   books_.Restarted();
   Require(Summaries(state()) == summaries, "a match is lost, or not what it was");
-  for (const auto& [id, text] : UnfinishedMatches(state())) {  // of those that were loaded at once
-    const auto before = matches.find(id);
-    Require(before != matches.end() && before->second == text, "a match is not what it was");
-  }
+  CheckLoaded(matches);
   Require(state().matches.Corrupt().empty(), "a match that cannot be replayed");
   CheckAll();  // accounts, ratings and matches are those of the books
 }

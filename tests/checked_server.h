@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <deque>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -13,10 +14,11 @@
 
 #include "server/core/core.h"
 #include "server/core/core_state.h"
-#include "server/core/dice/server_dice.h"
 #include "server/edge/terminal.h"
+#include "server/host/server_dice.h"
 #include "tests/books.h"
 #include "tests/fakes.h"
+#include "tests/game_follower.h"
 #include "tests/random.h"
 #include "tests/strict_reader.h"
 
@@ -35,13 +37,22 @@ class CheckedServer {
     int events_per_full_check = 1;
     StoredState stored = {};  // what the storage holds at the start
     bool summaries = false;   // see MemoryStorage::UseSummaries
+    bool linked = false;      // sessions have keys, inputs numbers: TakeOver may be called
   };
   explicit CheckedServer(const Options& options);
 
   SessionId Connect();
   void Type(SessionId session, std::string line, bool too_long = false);
   // Types a CLIP log-in; from its success on the connection is a program's.
-  void TypeLogin(SessionId session, const std::string& name, const std::string& password);
+  void TypeLogin(SessionId session, const std::string& name, const std::string& password,
+                 int version = 1008);
+  // A program of CLIP 1009 types a line with a tag, which has to be answered.
+  void TypeTagged(SessionId session, std::string_view tag, const std::string& line);
+  // The connection is lost and its peer is expected back; or he is back.
+  void SetInterrupted(SessionId session, bool interrupted);
+  // Games that programs of CLIP 1009 have seen proved, and their tags that were answered.
+  size_t games_proved() const { return games_proved_; }
+  size_t answers() const { return answers_; }
   void Disconnect(SessionId session, DisconnectReason reason = DisconnectReason::kDropped);
   void Tick();
   void RequestShutdown();
@@ -58,6 +69,11 @@ class CheckedServer {
 
   // The server dies and comes back: everything stored is where it was.
   void Restart();
+
+  // Another core takes over, with what a storage and an edge would give it. `clean`: the one before
+  // has said all that it had to say. Sessions keep their numbers.
+  void TakeOver(bool clean);
+  size_t take_overs() const { return take_overs_; }
 
   bool IsOpen(SessionId session) const { return clients_.contains(session); }
   const User* UserOf(SessionId session) const;  // null: not logged in
@@ -79,6 +95,11 @@ class CheckedServer {
     std::optional<Group> group;
     Terminal terminal = {};
     uint64_t hash = 0;  // of the bytes so far
+    bool game_lines = false;
+    GameFollower follower = {};  // with game lines
+    InputNumber inputs = 0;      // so far; only when linked, as the rest
+    std::map<InputNumber, decltype(Event::what)> kept = {};  // not handled
+    std::string state = {};
   };
   // A text, which may go to many, read once.
   struct Text {
@@ -90,7 +111,9 @@ class CheckedServer {
     ClipText lines;
   };
 
-  void Post(SessionId session, decltype(Event::what) what);
+  void Post(SessionId session, decltype(Event::what) what, InputNumber input = 0);
+  // The same of what the edge says of a session.
+  void Say(SessionId session, decltype(Event::what) what);
   void Carry(const Output& output);
   template <typename OfAKind>
   void CarryOut(const OfAKind& output);
@@ -105,10 +128,14 @@ class CheckedServer {
   void Forget(SessionId session);
   Event AnswerTo(const Question& question, Reply reply) const;
   void CheckTouched(const User* user) const;
+  void Count(const Client& client);
+  void CheckFollower(const User& user) const;
   void CheckWhoLines() const;
   void CheckHistory(MatchId finished) const;
   void CheckAll() const;
   void CheckMessages() const;
+  void CheckStates() const;
+  void CheckLoaded(const std::map<MatchId, std::string>& before) const;
 
   const Options options_;
   ServerDice dice_;
@@ -117,6 +144,7 @@ class CheckedServer {
   std::unique_ptr<Core> core_;
   Time now_;
   bool stopped_ = false;
+  size_t take_overs_ = 0;
   bool delivering_ = false;                        // the answer to a TellWhenSent is being handled
   std::unordered_map<SessionId, Client> clients_;  // open ones
   SessionId last_session_ = 0;
@@ -126,6 +154,8 @@ class CheckedServer {
   std::deque<std::string> kept_;             // the bytes that were sent in this event
   std::vector<SessionId> touched_;           // whose terminals may show prompts after this event
   RecordNumber last_record_ = 0;
+  size_t games_proved_ = 0;    // of connections that have ended
+  size_t answers_ = 0;         // the same
   uint64_t ended_digest_ = 0;  // of the sessions that have ended
   uint64_t events_ = 0;
 };

@@ -79,7 +79,7 @@ void TestServer::TellStored() {
 }
 
 void TestServer::Receive(Client& client, Piece piece) {
-  if (piece.text.empty()) return;
+  if (piece.text.empty() || unseen_) return;
   const RecordNumber appended =
       storage_.records().empty() ? RecordNumber{0} : storage_.records().back().number;
   sent_.push_back(
@@ -181,6 +181,12 @@ void TestServer::CarryOut(OfAKind& output) {
           if (client == nullptr) return;
           client->sent_mark = o.mark;  // answered at the end of the event
           if (!client->open) AnswerMark(*client, /*sent=*/false);
+        } else if constexpr (std::is_same_v<O, SessionState>) {
+          if (Client* client = Find(o.session)) client->state = o.bytes;
+        } else if constexpr (std::is_same_v<O, Handled>) {
+          Client* client = Find(o.session);
+          if (client == nullptr) return;
+          EXPECT_EQ(client->kept.erase(o.input), 1U) << "an input is handled twice";
         } else if constexpr (std::is_same_v<O, Append>) {
           if (disk_broken_) {
             unstored_.push_back(o.record);
@@ -248,7 +254,20 @@ void TestServer::Open(const std::string& who, const std::string& host) {
       .group = {},
       .received = {},
       .decoder = std::make_shared<protocol::TelnetDecoder>(config_.limits.line_bytes_max)};
-  Post({now_, last_session_, Connected{host}});
+  Client& client = clients_[who];
+  client.host = host;
+  client.last_line = now_;
+  if (take_over_) client.key = last_session_;
+  Say(client, Connected{.host = host, .key = client.key});
+}
+
+void TestServer::Say(Client& client, decltype(Event::what) what) {
+  Event event{now_, client.id, std::move(what)};
+  if (take_over_) {
+    event.input = ++client.inputs;
+    client.kept.emplace(event.input, event);
+  }
+  Post(std::move(event));
 }
 
 void TestServer::Type(const std::string& who, std::string_view line) {
@@ -260,7 +279,9 @@ void TestServer::TypeLine(Client& client, std::string_view line, bool too_long) 
     client.terminal.Typed();
     client.touched = true;
   }
-  Post({now_, client.id, Line{std::string(line), too_long}});
+  client.last_line = now_;
+  Say(client, Line{std::string(line), too_long});
+  if (take_over_ && !stopped_) TakeOverCore();
 }
 
 TestServer::Client* TestServer::Find(SessionId id) {
@@ -288,12 +309,16 @@ void TestServer::Bytes(const std::string& who, std::string_view bytes) {
 void TestServer::Drop(const std::string& who, DisconnectReason reason) {
   Client& client = clients_[who];
   client.open = false;
-  Post({now_, client.id, Disconnected{reason}});
+  Say(client, Disconnected{reason});
   const uint64_t mark = std::exchange(client.sent_mark, 0);
   if (mark != 0) Post({now_, client.id, OutputSent{mark, false}});
 }
 
-void TestServer::EndInput(const std::string& who) { Post({now_, clients_[who].id, InputEnded{}}); }
+void TestServer::Interrupt(const std::string& who) { Say(clients_[who], Interrupted{}); }
+
+void TestServer::Return(const std::string& who) { Say(clients_[who], Returned{}); }
+
+void TestServer::EndInput(const std::string& who) { Say(clients_[who], InputEnded{}); }
 
 std::string TestServer::Read(const std::string& who) {
   return std::exchange(clients_[who].received, {});
@@ -318,23 +343,6 @@ AdminAnswer TestServer::Administrate(const AdminRequest& request) {
 
 void TestServer::Store(Record record) {
   storage_.Commit({storage_.last_record() + 1, now_, std::move(record)});
-}
-
-void TestServer::Crash() {
-  for (auto& [name, client] : clients_) {
-    client.open = false;
-    client.waiting.clear();
-    client.sent_mark = 0;
-  }
-  unstored_.clear();
-  held_answers_.clear();
-  answers_held_ = false;
-  core_ = std::make_unique<Core>(config_, maker_, storage_.LoadAtStart(), now_);
-}
-
-void TestServer::Restore(StoredState stored) {
-  storage_.Replace(std::move(stored));
-  Crash();
 }
 
 void TestServer::Register(const std::string& name) {

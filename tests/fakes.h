@@ -5,6 +5,7 @@
 #include <deque>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -59,7 +60,10 @@ class MemoryStorage {
   void ForgetRecords() { records_.clear(); }
 
  private:
+  void EraseCause(SessionKey session);
+
   StoredState state_;
+  std::map<MatchId, RecordNumber> opened_;  // when the table of a match was opened last
   std::map<MatchId, MatchSummary> closed_;  // the matches whose tables were closed last
   bool summaries_ = false;
   std::vector<NumberedRecord> records_;
@@ -84,6 +88,9 @@ class TestServer {
   void Bytes(const std::string& who, std::string_view bytes);
   // The connection is lost.
   void Drop(const std::string& who, DisconnectReason reason = DisconnectReason::kDropped);
+  // The connection is lost and its peer expected back; he is back.
+  void Interrupt(const std::string& who);
+  void Return(const std::string& who);
   // The client sends nothing more, and still reads.
   void EndInput(const std::string& who);
   // Everything received since the last Read, as bytes.
@@ -128,6 +135,13 @@ class TestServer {
   // The same from another state; its last record is that of now.
   void Restore(StoredState stored);
 
+  // How another core takes over: from one that has said all it had to say, or from one that was
+  // killed, in which case nothing is received of what it shows anew.
+  enum class TakeOver : uint8_t { kHandover, kCrash };
+  // From now on, before the first connection, another core takes over after each line that is
+  // typed. It knows what storage and edge would give it.
+  void TakeOverAfterLines(TakeOver how);
+
   // Registers NAME with password "secret" and leaves; no greeting or farewell is kept.
   void Register(const std::string& name);
   // Logs in and reads the greeting away.
@@ -161,6 +175,13 @@ class TestServer {
     bool touched = false;            // its terminal may show a prompt when the event is over
     std::deque<Piece> waiting = {};  // for records
     uint64_t sent_mark = 0;          // to be answered when nothing waits any more; 0: none
+    // With another core after each line:
+    SessionKey key = 0;
+    InputNumber inputs = 0;                  // so far
+    std::map<InputNumber, Event> kept = {};  // not handled yet
+    std::string state = {};
+    std::string host = {};
+    Time last_line = {};
   };
   Client* Find(SessionId id);
   void TypeLine(Client& client, std::string_view line, bool too_long);
@@ -169,6 +190,9 @@ class TestServer {
   void EndEvent();
   void TellStored();
   void Post(Event event);
+  // What the edge says of a client: with a number, when another core may have to do it.
+  void Say(Client& client, decltype(Event::what) what);
+  void TakeOverCore();
   void Answer(Event event);
   void AnswerMark(Client& client, bool sent);
   void Carry(Output& output);
@@ -181,6 +205,8 @@ class TestServer {
   MemoryStorage storage_;
   std::unique_ptr<Core> core_;
   Time now_;
+  std::optional<TakeOver> take_over_;
+  bool unseen_ = false;  // nothing is received
   SessionId last_session_ = 0;
   std::map<std::string, Client> clients_;
   std::deque<Event> answers_;  // of the password threads and storage

@@ -24,6 +24,10 @@ void MemoryStorage::Commit(const NumberedRecord& numbered) {
   EXPECT_EQ(numbered.number, state_.last_record + 1);
   state_.last_record = numbered.number;
   records_.push_back(numbered);
+  if (numbered.cause.session != 0) {
+    EraseCause(numbered.cause.session);
+    state_.causes.push_back(numbered.cause);
+  }
   std::visit(
       [this, &numbered](const auto& r) {
         using R = std::decay_t<decltype(r)>;
@@ -52,6 +56,7 @@ void MemoryStorage::Commit(const NumberedRecord& numbered) {
           match->inputs.push_back(r.input);
         } else if constexpr (std::is_same_v<R, TableOpened>) {
           closed_.erase(r.match);
+          opened_[r.match] = numbered.number;
         } else if constexpr (std::is_same_v<R, TableClosed>) {
           closed_[r.match] = r.summary;
         } else if constexpr (std::is_same_v<R, MatchFinished>) {
@@ -62,6 +67,7 @@ void MemoryStorage::Commit(const NumberedRecord& numbered) {
                                  .players = match.players,
                                  .terms = match.terms,
                                  .ended = numbered.at,
+                                 .winner = r.winner,
                                  .score = r.score,
                                  .rating_before = r.rating_before,
                                  .rating_after = r.rating_after});
@@ -74,9 +80,19 @@ void MemoryStorage::Commit(const NumberedRecord& numbered) {
           state_.messages.push_back(r.message);
         } else if constexpr (std::is_same_v<R, MessageDelivered>) {
           EraseById(state_.messages, r.message);
+        } else if constexpr (std::is_same_v<R, SessionEnded>) {
+          EraseCause(r.session);
+        } else if constexpr (std::is_same_v<R, EdgesLinked>) {
+          state_.edges = r.edges;
+        } else if constexpr (std::is_same_v<R, CoreSaved>) {
+          state_.core = r.bytes;
         }
       },
       numbered.record);
+}
+
+void MemoryStorage::EraseCause(SessionKey session) {
+  std::erase_if(state_.causes, [&](const Cause& cause) { return cause.session == session; });
 }
 
 void MemoryStorage::Replace(StoredState state) {
@@ -94,6 +110,13 @@ StoredState MemoryStorage::LoadAtStart() const {
     state.saved.push_back({match.id, match.players, match.terms, closed->second});
     return true;
   });
+  const auto opened = [this](const StoredMatch& match) {
+    const auto found = opened_.find(match.id);
+    return found == opened_.end() ? RecordNumber{0} : found->second;
+  };
+  std::stable_sort(
+      state.matches.begin(), state.matches.end(),
+      [&](const StoredMatch& a, const StoredMatch& b) { return opened(a) < opened(b); });
   return state;
 }
 

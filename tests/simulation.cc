@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <chrono>
 #include <unordered_set>
+#include <utility>
+
+#include "protocol/clip_game.h"
 
 namespace fibs::server {
 namespace {
@@ -39,7 +42,8 @@ std::unordered_set<std::string> PlayersOf(const std::vector<std::string>& names)
 CheckedServer::Options ServerOptions(const Simulation::Options& options) {
   CheckedServer::Options server{.dice_seed = options.seed + 1,
                                 .events_per_full_check = options.events_per_full_check,
-                                .summaries = options.summaries};
+                                .summaries = options.summaries || options.linked,
+                                .linked = options.linked};
   server.config.limits.rates = false;
   server.config.limits.login_failures_max = 3;
   server.config.admins = {Names(1).front()};
@@ -79,6 +83,7 @@ bool Simulation::IsTimeToRestart() const {
 }
 
 void Simulation::Step() {
+  if (options_.linked && random_.OneIn(100)) return server_.TakeOver(random_.OneIn(2));
   if (random_.OneIn(50)) {
     MoveClock();
     return server_.Tick();
@@ -109,7 +114,21 @@ void Simulation::Type(const Client& client) {
   const SessionId session = user->session->id;
   std::string line = LineOf(*user);
   if (random_.OneIn(500'000)) line = "shutdown 1";
+  if (user->session->game_lines) return TypeOfProgram(*user->session, std::move(line));
   server_.Type(session, line, random_.OneIn(5000));
+}
+
+void Simulation::TypeOfProgram(const Session& session, std::string line) {
+  const SessionId id = session.id;
+  if (random_.OneIn(200)) server_.SetInterrupted(id, !session.interrupted);
+  if (random_.OneIn(60)) line = random_.OneIn(4) ? "show games" : "state";
+  if (random_.OneIn(4)) return server_.Type(id, line);
+  server_.TypeTagged(id, "t" + std::to_string(++tags_), line);
+}
+
+bool Simulation::HasProgram(const Client& client) const {
+  constexpr int kProgramsOneIn = 3;
+  return options_.programs && (&client - clients_.data()) % kProgramsOneIn == 1;
 }
 
 std::string Simulation::LineOf(const User& user) {
@@ -139,6 +158,9 @@ void Simulation::Connect(Client& client) {
     return;
   }
   const std::string password = random_.OneIn(50) ? "wrong" : kPassword;
+  if (HasProgram(client)) {
+    return server_.TypeLogin(client.id, client.name, password, protocol::kClipWithGames);
+  }
   if (!random_.OneIn(3)) return server_.TypeLogin(client.id, client.name, password);
   if (random_.OneIn(4)) return server_.Type(client.id, "connect " + client.name + " " + password);
   server_.Type(client.id, client.name);

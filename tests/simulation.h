@@ -22,6 +22,8 @@ class Simulation {
     int commands_per_restart = 5000;  // 0 = never
     int events_per_full_check = 64;
     bool summaries = false;  // see CheckedServer::Options
+    bool linked = false;     // other cores take over now and then
+    bool programs = false;   // one user of three has a program of CLIP 1009
   };
   explicit Simulation(const Options& options);
   // Until users have typed so many lines in all. Throws Broken.
@@ -38,6 +40,9 @@ class Simulation {
 
   void Step();
   void Type(const Client& client);
+  // Of a program of CLIP 1009: with a tag, mostly.
+  void TypeOfProgram(const Session& session, std::string line);
+  bool HasProgram(const Client& client) const;
   std::string LineOf(const User& user);
   bool IsTimeToRestart() const;
   void MoveClock();
@@ -50,6 +55,7 @@ class Simulation {
   MatchPlayer match_player_;
   CheckedServer server_;
   int commands_ = 0;
+  uint64_t tags_ = 0;
   int restart_at_;
 };
 

@@ -74,6 +74,33 @@ TEST(Simulation, KeepsTheInvariantsFromSummaries) {
   EXPECT_GT(simulation.server().tally().MatchesFinished(), 0);
 }
 
+// They follow every match by its inputs, and check its dice.
+TEST(Simulation, KeepsWhatItTellsProgramsOfGames) {
+  Simulation simulation({.seed = 13, .users = 30, .commands_per_restart = 2500, .programs = true});
+  try {
+    simulation.Run(kCommands / 2 / kFewer);
+  } catch (const Broken& broken) {
+    FAIL() << broken.what() << "\ncommand " << simulation.commands();
+  }
+  std::cout << "simulation: programs saw " << simulation.server().games_proved()
+            << " games proved, " << simulation.server().answers() << " tags answered\n";
+  EXPECT_GT(simulation.server().games_proved(), 0u);
+  EXPECT_GT(simulation.server().answers(), 100u);
+}
+
+// Whoever takes over from another core goes on where that one was.
+TEST(Simulation, KeepsTheInvariantsWhenCoresFollowOneAnother) {
+  Simulation simulation(
+      {.seed = 17, .users = 30, .commands_per_restart = 5000, .linked = true, .programs = true});
+  try {
+    simulation.Run(kCommands / 4 / kFewer);
+  } catch (const Broken& broken) {
+    FAIL() << broken.what() << "\ncommand " << simulation.commands();
+  }
+  EXPECT_GT(simulation.server().tally().MatchesFinished(), 0);
+  EXPECT_GT(simulation.server().take_overs(), 30u);
+}
+
 TEST(Simulation, IsTheSameForTheSameSeed) {
   const Simulation::Options options{.seed = 3, .users = 40, .commands_per_restart = 0};
   Simulation first(options);

@@ -22,17 +22,20 @@ struct Word {
   std::string_view word;
   Kind kind;
 };
-// Steps of the form "word argument"; those up to kOpen and `drop` name a user.
-constexpr std::array<Word, 12> kWords = {{{"dice", Kind::kDice},
+// Steps of the form "word argument"; those up to kOpen, `drop`, `lose` and `return` name a user.
+constexpr std::array<Word, 15> kWords = {{{"dice", Kind::kDice},
                                           {"config", Kind::kConfig},
                                           {"show", Kind::kShow},
                                           {"hide", Kind::kHide},
                                           {"register", Kind::kRegister},
                                           {"clip", Kind::kClip},
+                                          {"program", Kind::kProgram},
                                           {"telnet", Kind::kTelnet},
                                           {"connect", Kind::kConnect},
                                           {"open", Kind::kOpen},
                                           {"drop", Kind::kDrop},
+                                          {"lose", Kind::kLose},
+                                          {"return", Kind::kReturn},
                                           {"wait", Kind::kWait},
                                           {"crash", Kind::kCrash}}};
 
@@ -69,7 +72,8 @@ Step ParseLine(std::string_view line, int number) {
     if (word != known.word) continue;
     step.kind = known.kind;
     step.text = rest;
-    if ((known.kind >= Kind::kRegister && known.kind <= Kind::kOpen) || known.kind == Kind::kDrop) {
+    if ((known.kind >= Kind::kRegister && known.kind <= Kind::kOpen) ||
+        (known.kind >= Kind::kDrop && known.kind <= Kind::kReturn)) {
       step.who = rest;
     }
     return step;

@@ -28,6 +28,7 @@ struct Step {
     kHide,
     kRegister,
     kClip,
+    kProgram,
     kTelnet,
     kConnect,
     kOpen,
@@ -38,6 +39,8 @@ struct Step {
     kAnyLines,   // receives whatever stands before the next line of the file
     kEndOfFile,  // the connection is closed
     kDrop,
+    kLose,    // the connection is lost, and its peer is expected back
+    kReturn,  // he is back
     kWait,
     kSpoil,
     kCrash,
@@ -84,6 +87,8 @@ class Target {
   virtual void Open(const std::string& who) = 0;
   virtual void Send(const std::string& who, std::string_view bytes) = 0;
   virtual void Drop(const std::string& who) = 0;
+  virtual void Lose(const std::string& who) = 0;
+  virtual void Return(const std::string& who) = 0;
   // What was received; the runner takes away what it has read.
   virtual std::string& Received(const std::string& who) = 0;
   // Waits until something more was received or the connection is closed. False when nothing will
@@ -108,7 +113,8 @@ class Runner {
   std::string Record();
 
  private:
-  enum class Style : unsigned char { kRaw, kClip, kTelnet, kConnect };
+  enum class Style : unsigned char { kRaw, kClip, kProgram, kTelnet, kConnect };
+  static bool IsOfProgram(Style style) { return style == Style::kClip || style == Style::kProgram; }
   struct Client {
     Style style = Style::kRaw;
     bool open = false;

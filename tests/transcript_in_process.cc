@@ -1,5 +1,7 @@
 #include "tests/transcript_in_process.h"
 
+#include <sodium.h>
+
 #include <algorithm>
 
 #include "server/config.h"
@@ -14,8 +16,13 @@ constexpr const char* kNobody = "nobody";
 void InProcess::Start(const std::vector<std::string>& config, const std::string& dice) {
   server::Config checked = server::RatesOff();
   for (const std::string& assignment : config) server::SetConfigKey(assignment, checked);
-  server_ = std::make_unique<server::TestServer>(checked);
+  if (!checked.dice_seed.empty()) {
+    if (sodium_init() < 0) throw Error("libsodium cannot be initialised");
+    seeded_ = std::make_unique<server::ServerDice>(checked.dice_seed);
+  }
+  server_ = std::make_unique<server::TestServer>(checked, seeded_.get());
   if (summaries_) server_->UseSummaries();
+  if (take_over_) server_->TakeOverAfterLines(*take_over_);
   AddDice(dice);
 }
 

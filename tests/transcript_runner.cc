@@ -83,6 +83,8 @@ void Runner::Act(const Step& step) {
       return Register(step.who);
     case Kind::kClip:
       return LogIn(step.who, Style::kClip);
+    case Kind::kProgram:
+      return LogIn(step.who, Style::kProgram);
     case Kind::kTelnet:
       return LogIn(step.who, Style::kTelnet);
     case Kind::kConnect:
@@ -98,6 +100,10 @@ void Runner::Act(const Step& step) {
       ExpectNothingLeft(step.who);
       Known(step.who).open = false;
       return target_.Drop(step.who);
+    case Kind::kLose:
+      return target_.Lose(step.who);
+    case Kind::kReturn:
+      return target_.Return(step.who);
     case Kind::kWait:
       return target_.Wait(Seconds(step));
     case Kind::kSpoil:
@@ -203,6 +209,9 @@ void Runner::LogIn(const std::string& who, Style style) {
     case Style::kClip:
       target_.Send(who, fmt::format("login transcript 1008 {} {}\r\n", who, kPassword));
       break;
+    case Style::kProgram:
+      target_.Send(who, fmt::format("login transcript 1009 {} {}\r\n", who, kPassword));
+      break;
     case Style::kConnect:
       target_.Send(who, fmt::format("connect {} {}\r\n", who, kPassword));
       break;
@@ -213,7 +222,7 @@ void Runner::LogIn(const std::string& who, Style style) {
       target_.Send(who, fmt::format("{}\r\n", kPassword));
       break;
   }
-  TakeUntil(who, style == Style::kClip ? "\r\n4\r\n" : "authenticated.\r\n");
+  TakeUntil(who, IsOfProgram(style) ? "\r\n4\r\n" : "authenticated.\r\n");
   Sync(who);
   if (style == Style::kTelnet && Shows("prompts")) TakeUntil(who, kPrompt);
 }
@@ -287,7 +296,7 @@ bool Runner::IsNoise(const Client& client, std::string_view line) const {
   if (client.style == Style::kRaw) return false;
   if (!Shows("boards") && line.starts_with("board:")) return true;
   if (Shows("who")) return false;
-  if (client.style != Style::kClip) return IsComingOrGoing(line);
+  if (!IsOfProgram(client.style)) return IsComingOrGoing(line);
   return line == "6" || line.starts_with("5 ") || line.starts_with("7 ") || line.starts_with("8 ");
 }
 

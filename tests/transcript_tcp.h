@@ -24,6 +24,8 @@ class Remote : public Target {
   void Crash(const std::string& dice) override;
   void Shutdown() override;
   void Wait(int seconds) override;
+  void Lose(const std::string& who) override;
+  void Return(const std::string& who) override;
   void Spoil() override;
   void Finish() override {}
   void Open(const std::string& who) override;

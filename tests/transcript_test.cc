@@ -64,9 +64,36 @@ TEST_P(TranscriptTest, InProcessFromSummaries) {
   }
 }
 
+// A core that is killed has counted for the last minute in vain. Nobody's shouts are counted by the
+// next one.
+bool IsAboutCounts(const std::string& name, server::TestServer::TakeOver how) {
+  if (name == "shout_limit") return true;
+  return how == server::TestServer::TakeOver::kCrash &&
+         (name == "dicetest" || name == "figures" || name == "times");
+}
+
+void RunWithTakeOvers(const std::string& name, server::TestServer::TakeOver how) {
+  if (IsAboutCounts(name, how)) GTEST_SKIP() << "is about what a core counts";
+  InProcess target(how);
+  try {
+    Runner(Load(PathOf(name)), target).Run();
+  } catch (const Error& error) {
+    FAIL() << error.what();
+  }
+}
+
+TEST_P(TranscriptTest, InProcessWithHandovers) {
+  RunWithTakeOvers(GetParam(), server::TestServer::TakeOver::kHandover);
+}
+
+TEST_P(TranscriptTest, InProcessWithCrashes) {
+  RunWithTakeOvers(GetParam(), server::TestServer::TakeOver::kCrash);
+}
+
 TEST_P(TranscriptTest, OverTcp) {
   const Transcript transcript = Load(PathOf(GetParam()));
   if (transcript.Has(Step::Kind::kWait)) GTEST_SKIP() << "waits: runs only in the process";
+  if (transcript.Has(Step::Kind::kLose)) GTEST_SKIP() << "a browser: runs only in the process";
   if (transcript.Has(Step::Kind::kSpoil)) GTEST_SKIP() << "spoils: runs only in the process";
   Program target(FIBS_PROGRAM, kPatience);
   try {

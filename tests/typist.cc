@@ -61,7 +61,12 @@ std::string Typist::GameLine(const User& user) {
 }
 
 std::string Typist::AnyLine(const CommandTable& commands) {
-  std::string line(random_.Pick(commands.all()).name);
+  if (commands_.empty()) {  // those that everybody has
+    for (const Command& command : commands.all()) {
+      if (!command.of_game_lines) commands_.push_back(command.name);
+    }
+  }
+  std::string line(random_.Pick(commands_));
   if (random_.OneIn(4)) line.resize(1 + random_.Below(line.size()));
   const Command* command = commands.Find(line);
   if (command != nullptr) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "server/core/core_state.h"
@@ -30,6 +31,7 @@ class Typist {
 
   Random& random_;
   std::vector<std::string> names_;
+  std::vector<std::string_view> commands_;
 };
 
 }  // namespace fibs::server

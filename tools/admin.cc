@@ -80,6 +80,8 @@ void AddCommands(CLI::App& app, Arguments& arguments) {
   add_named("erase", "erase an account with its saved matches and messages", What::kErase);
   add_named("admin", "make somebody an administrator", What::kGrant);
   add_named("noadmin", "take that back", What::kRevoke);
+  add("handover", "end a server with link.listen so that the next one goes on with its sessions",
+      What::kHandover);
   CLI::App* ratings = app.add_subcommand(
       "ratings", "list who won most of his points from few, new or same-address accounts");
   ratings->callback([&arguments] { arguments.ratings = true; });

@@ -17,9 +17,9 @@
 #include <vector>
 
 #include "server/core/core.h"
-#include "server/core/dice/server_dice.h"
 #include "server/host/admin_json.h"
 #include "server/host/admin_socket.h"
+#include "server/host/server_dice.h"
 #include "server/storage/data_dir.h"
 #include "server/storage/sql_storage.h"
 

@@ -81,9 +81,6 @@ std::vector<MatchId> Wanted(const Arguments& arguments, Archive& archive) {
   return archive.FinishedMatches(*account);
 }
 
-// The name as a part of a file name.
-std::string FilePart(const std::string& name) { return name == kErasedName ? "erased" : name; }
-
 // An empty text when the match is written, else why it is not.
 std::string Write(const Arguments& arguments, Archive& archive, MatchId id) {
   const auto found = archive.LoadMatch(id, /*inputs_max=*/0);
@@ -93,8 +90,7 @@ std::string Write(const Arguments& arguments, Archive& archive, MatchId id) {
                                             archive.NameOf(match.players[1])};
   const auto mat = MatText(match, names, engine::Player::kFirst, SeedCommitment);
   if (!mat) return "its record cannot be replayed";
-  const auto file = std::filesystem::path(arguments.out) /
-                    fmt::format("{}-{}-{}.mat", FilePart(names[0]), FilePart(names[1]), id);
+  const auto file = std::filesystem::path(arguments.out) / MatFileName(names, id);
   std::ofstream out(file, std::ios::binary);
   out << *mat;
   out.close();

@@ -12,9 +12,11 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/rules/outcomes.h"
+#include "engine/rules/variant_perft.h"
 
 namespace fibs {
 namespace {
@@ -31,21 +33,29 @@ constexpr const char* kDescription =
     "same layout and view, sorted ascending as tuples, each of their integers as one byte.\n"
     "When no die can be played the unchanged position is the one that results: '0 1 hash'.\n"
     "\n"
+    "With --variant, any game; 'key=value' may follow on a line. Pinning games take and print 26\n"
+    "more integers: 1 for an own checker that is pinned there, -1 for one of the opponent.\n"
+    "  first=0|1             narde: the mover's first roll; else, whether all his men are on 24\n"
+    "  runner=6              mahbusa: the first man runs home first\n"
+    "  primes=end|step|none  games that forbid primes: judged at the end, after each step, never\n"
+    "  n=1..4                how many of two equal dice are to be played\n"
+    "  chain=1               gulbara: the whole cascade; to a result come two more integers, the\n"
+    "                        die at which it broke off (0: never) and how many of it are left\n"
+    "\n"
     "Blank lines are skipped. Any other line that is not of this form ends the program with exit\n"
     "status 2 and a message, before anything is printed.";
 
-// Every line of standard input, or nothing after a message about the first that is bad.
-std::optional<std::vector<engine::PerftTask>> ReadTasks() {
-  std::vector<engine::PerftTask> tasks;
+// Every line of standard input as `parse` reads it (a Result with a phrase as its error), or
+// nothing after a message about the first that is bad.
+template <typename Task, typename Parse>
+std::optional<std::vector<Task>> ReadTasks(Parse parse) {
+  std::vector<Task> tasks;
   std::string line;
   for (size_t number = 1; std::getline(std::cin, line); ++number) {
     if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
-    const auto task = engine::ParsePerftTask(line);
+    const engine::Result<Task, std::string> task = parse(line);
     if (!task) {
-      fmt::print(stderr,
-                 "fibs-perft: line {}: expected two dice (1 to 6) and the 26 integers of a "
-                 "position with at most 15 checkers a side\n",
-                 number);
+      fmt::print(stderr, "fibs-perft: line {}: {}\n", number, task.error());
       return std::nullopt;
     }
     tasks.push_back(*task);
@@ -53,34 +63,81 @@ std::optional<std::vector<engine::PerftTask>> ReadTasks() {
   return tasks;
 }
 
-void PrintCounts(const std::vector<engine::PerftTask>& tasks, engine::Outcomes& outcomes) {
-  for (const engine::PerftTask& task : tasks) {
-    outcomes.Generate(task.position, task.dice);
-    const engine::PerftCount count = engine::CountOutcomes(outcomes);
-    fmt::print("{} {} {:016x}\n", count.dice, count.positions, count.hash);
-  }
+engine::Result<engine::PerftTask, std::string> ParseTask(std::string_view line) {
+  if (const auto task = engine::ParsePerftTask(line)) return *task;
+  return std::string(
+      "expected two dice (1 to 6) and the 26 integers of a position with at most 15 checkers a "
+      "side");
 }
 
-void PrintSpeed(const std::vector<engine::PerftTask>& tasks, int repeats,
-                engine::Outcomes& outcomes) {
+// Prints what `count` makes of each task or, with `repeats`, how fast `generate` is.
+template <typename Task, typename Count, typename Generate>
+void Run(const std::vector<Task>& tasks, int repeats, Count count, Generate generate) {
+  if (repeats == 0) {
+    for (const Task& task : tasks) {
+      const engine::PerftCount result = count(task);
+      fmt::print("{} {} {:016x}\n", result.dice, result.positions, result.hash);
+    }
+    return;
+  }
   const auto start = std::chrono::steady_clock::now();
   for (int i = 0; i < repeats; ++i) {
-    for (const engine::PerftTask& task : tasks) outcomes.Generate(task.position, task.dice);
+    for (const Task& task : tasks) generate(task);
   }
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
   const double done = static_cast<double>(tasks.size()) * repeats;
   fmt::print("positions_and_rolls_per_second: {:.0f}\n", done > 0 ? done / seconds.count() : 0.0);
 }
 
+int RunBackgammon(int repeats) {
+  const auto tasks = ReadTasks<engine::PerftTask>(ParseTask);
+  if (!tasks) return kExitBadInput;
+  const auto outcomes = std::make_unique<engine::Outcomes>();
+  const auto generate = [&outcomes](const engine::PerftTask& task) {
+    outcomes->Generate(task.position, task.dice);
+  };
+  const auto count = [&](const engine::PerftTask& task) {
+    generate(task);
+    return engine::CountOutcomes(*outcomes);
+  };
+  Run(*tasks, repeats, count, generate);
+  return 0;
+}
+
+int RunVariant(const engine::Variant& variant, int repeats) {
+  const auto parse = [&variant](std::string_view line) {
+    return engine::ParseVariantTask(variant, line);
+  };
+  const auto tasks = ReadTasks<engine::VariantTask>(parse);
+  if (!tasks) return kExitBadInput;
+  const auto generate = [](const engine::VariantTask& task) {
+    if (task.chain) {
+      engine::LegalRuns(task.variant, task.board, task.dice.first);
+    } else {
+      engine::LegalPlays(task.variant, task.board, task.dice, task.context);
+    }
+  };
+  Run(*tasks, repeats, engine::CountPlays, generate);
+  return 0;
+}
+
+std::vector<std::string_view> Names() {
+  std::vector<std::string_view> names;
+  for (const engine::Variant& variant : engine::kVariants) names.push_back(variant.name);
+  return names;
+}
+
 int Main(int argc, char** argv) {
   CLI::App app(kDescription, "fibs-perft");
   int repeats = 0;
-  const CLI::Option* bench =
-      app.add_option("--bench", repeats,
-                     "Instead of the results, print how many positions and rolls a second are "
-                     "worked out, over the whole input N times")
-          ->type_name("N")
-          ->check(CLI::Range(1, 1'000'000'000));
+  app.add_option("--bench", repeats,
+                 "Instead of the results, print how many positions and rolls a second are "
+                 "worked out, over the whole input N times")
+      ->type_name("N")
+      ->check(CLI::Range(1, 1'000'000'000));
+  std::string name;
+  const CLI::Option* game =
+      app.add_option("--variant", name, "The game, as users type it")->type_name("NAME");
   try {
     app.parse(argc, argv);
   } catch (const CLI::CallForHelp& help) {
@@ -90,15 +147,14 @@ int Main(int argc, char** argv) {
     return kExitBadInput;
   }
   std::ios::sync_with_stdio(false);
-  const auto tasks = ReadTasks();
-  if (!tasks) return kExitBadInput;
-  const auto outcomes = std::make_unique<engine::Outcomes>();
-  if (bench->count() > 0) {
-    PrintSpeed(*tasks, repeats, *outcomes);
-  } else {
-    PrintCounts(*tasks, *outcomes);
+  if (game->count() == 0) return RunBackgammon(repeats);
+  const engine::Variant* variant = engine::FindVariant(name);
+  if (variant == nullptr) {
+    fmt::print(stderr, "fibs-perft: --variant: no game '{}'; there are {}\n", name,
+               fmt::join(Names(), ", "));
+    return kExitBadInput;
   }
-  return 0;
+  return RunVariant(*variant, repeats);
 }
 
 }  // namespace

@@ -176,6 +176,7 @@ class Match {
   const MatchRules& rules() const { return rules_; }
   bool unlimited() const { return rules_.length == kUnlimited; }
   Phase phase() const { return phase_; }
+  bool game_goes_on() const { return phase_ != Phase::kGameOver && phase_ != Phase::kMatchOver; }
   Player turn() const { return turn_; }     // whose turn it is; kTakeOrDrop: who doubled last
   Dice dice() const { return dice_; }       // of `turn` in kMove, else not rolled
   int to_play() const { return to_play_; }  // dice that must be played in kMove, else 0

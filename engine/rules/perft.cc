@@ -7,8 +7,6 @@
 namespace fibs::engine {
 namespace {
 
-constexpr uint64_t kFnvOffset = 0xcbf29ce484222325;
-constexpr uint64_t kFnvPrime = 0x100000001b3;
 constexpr std::string_view kBlanks = " \t\r";
 
 // Takes an integer with blanks before it off the text.
@@ -47,13 +45,11 @@ PerftCount CountOutcomes(const Outcomes& outcomes) {
   positions.reserve(outcomes.size());
   for (size_t i = 0; i < outcomes.size(); ++i) positions.push_back(outcomes[i]);
   std::sort(positions.begin(), positions.end());
-  PerftCount count{outcomes.dice_played(), positions.size(), kFnvOffset};
+  Fnv fnv;
   for (const Position& position : positions) {
-    for (const int8_t n : position.points) {
-      count.hash = (count.hash ^ static_cast<uint8_t>(n)) * kFnvPrime;
-    }
+    for (const int8_t n : position.points) fnv.Add(n);
   }
-  return count;
+  return {outcomes.dice_played(), positions.size(), fnv.hash()};
 }
 
 }  // namespace fibs::engine

@@ -21,6 +21,16 @@ struct PerftTask {
 // not that, a die is not 1 to 6 or the position is not valid.
 std::optional<PerftTask> ParsePerftTask(std::string_view line);
 
+// FNV-1a 64 over integers, one byte each.
+class Fnv {
+ public:
+  void Add(int8_t n) { hash_ = (hash_ ^ static_cast<uint8_t>(n)) * 0x100000001b3; }
+  uint64_t hash() const { return hash_; }
+
+ private:
+  uint64_t hash_ = 0xcbf29ce484222325;
+};
+
 struct PerftCount {
   int dice = 0;          // dice that must be played
   size_t positions = 0;  // distinct positions that result; 1, the unchanged one, with 0 dice

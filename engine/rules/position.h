@@ -1,7 +1,6 @@
 #pragma once
 
 #include <array>
-#include <compare>
 #include <cstdint>
 
 namespace fibs::engine {
@@ -25,7 +24,10 @@ struct Position {
   int opponent_pips() const;
   bool IsValid() const;  // both sides have at most 15 checkers, bars have the right sign
 
-  friend auto operator<=>(const Position&, const Position&) = default;
+  // Written out, since the standard library that the page's rules are compiled with (libc++ 14)
+  // has no <=> for arrays.
+  friend bool operator==(const Position&, const Position&) = default;
+  friend bool operator<(const Position& a, const Position& b) { return a.points < b.points; }
 };
 
 }  // namespace fibs::engine

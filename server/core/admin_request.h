@@ -18,6 +18,7 @@ struct AdminRequest {
     kErase,     // as the command `erase`
     kGrant,     // makes an administrator
     kRevoke,    // takes that back
+    kHandover,  // of a server with link.listen, which the core is not asked: another one goes on
   };
 
   uint64_t id = 0;  // whoever asks gives it; the answer carries it

@@ -86,6 +86,8 @@ std::string IsoMinute(Time time, std::string_view zone) {
   return Format("%Y-%m-%d %H:%M", time, zone);
 }
 
+std::string IsoSecond(Time time) { return Format("%Y-%m-%dT%H:%M:%SZ", time, "UTC"); }
+
 int64_t UnixSeconds(Time time) {
   const auto seconds = std::chrono::floor<std::chrono::seconds>(time).time_since_epoch();
   return std::max<int64_t>(seconds.count(), 0);

@@ -33,6 +33,9 @@ std::string DateTimeYear(Time time);
 // "2002-12-31 21:17"
 std::string IsoMinute(Time time, std::string_view zone);
 
+// "2002-12-31T21:17:01Z" (RFC 3339), UTC
+std::string IsoSecond(Time time);
+
 // Clients expect a number without a sign: a clock that stands before 1970 gives 0.
 int64_t UnixSeconds(Time time);
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 
 #include "engine/rules/dice_origin.h"
@@ -12,12 +13,17 @@ namespace fibs::server {
 
 struct CoreState;
 
+// How a core begins: with nobody here, or in the place of another one, whose sessions come back. In
+// that case it is told first Attach, as often as need be, and then AttachEnded.
+enum class Start : uint8_t { kAlone, kTakesOver };
+
 // The whole server without sockets, clock, threads and files: an event in, outputs out. Not
 // thread-safe.
 class Core {
  public:
   // `dice` must outlive the core. `now` is the time of the start.
-  Core(const Config& config, engine::DiceMaker& dice, StoredState stored, Time now);
+  Core(const Config& config, engine::DiceMaker& dice, StoredState stored, Time now,
+       Start start = Start::kAlone);
   ~Core();
 
   // Handles one event to its end and appends what is to be done about it to `outputs`.

@@ -11,7 +11,10 @@ void Effects::Begin(Outputs& outputs, Time now) {
 
 RecordNumber Effects::Append(Record record) {
   ++last_record_;
-  Push(fibs::server::Append{{.number = last_record_, .at = now_, .record = std::move(record)}});
+  Push(fibs::server::Append{{.number = last_record_,
+                             .at = now_,
+                             .record = std::move(record),
+                             .cause = causes_.OfRecord()}});
   return last_record_;
 }
 

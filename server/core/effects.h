@@ -3,8 +3,10 @@
 #include <cassert>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "server/core/event.h"
+#include "server/core/records/causes.h"
 #include "server/core/records/record.h"
 
 namespace fibs::server {
@@ -13,8 +15,9 @@ namespace fibs::server {
 // to the process, lines of the log. In the order in which it was decided.
 class Effects {
  public:
-  // `last_record`: the last one that is stored.
-  explicit Effects(RecordNumber last_record) : last_record_(last_record) {}
+  // `last_record`: the last one that is stored; `causes`: of those that are.
+  Effects(RecordNumber last_record, const std::vector<Cause>& causes)
+      : causes_(causes), last_record_(last_record) {}
 
   // Begins an event; everything until End() goes into `outputs`.
   void Begin(Outputs& outputs, Time now);
@@ -29,11 +32,14 @@ class Effects {
   // Numbers a record and hands it to storage.
   RecordNumber Append(Record record);
   RecordNumber last_record() const { return last_record_; }
+  // The inputs that records are due to.
+  Causes& causes() { return causes_; }
   void Log(LogLevel level, std::string text);
 
  private:
   Outputs* outputs_ = nullptr;  // only while an event is handled
   Time now_{};
+  Causes causes_;
   RecordNumber last_record_;
 };
 

@@ -57,14 +57,17 @@ struct RecordsStored {
   RecordNumber last = 0;
 };
 struct ShutdownRequested {};  // SIGTERM, SIGINT
+// The last event: another core takes over as soon as all that was said is stored and sent.
+struct HandingOver {};
 
 struct Event {
   Time now;
-  SessionId session = 0;  // 0 for Tick, RecordsStored, ShutdownRequested and AdminRequest
-  std::variant<Connected, Line, InputEnded, Disconnected, Tick, PasswordHashed, PasswordChecked,
-               HistoryLoaded, MatchLoaded, OutputSent, RecordsStored, ShutdownRequested,
-               AdminRequest>
+  SessionId session = 0;  // 0: it is of none
+  std::variant<Connected, Line, InputEnded, Interrupted, Returned, Disconnected, Attach,
+               AttachEnded, EdgesChanged, Tick, PasswordHashed, PasswordChecked, HistoryLoaded,
+               MatchLoaded, OutputSent, RecordsStored, ShutdownRequested, HandingOver, AdminRequest>
       what;
+  InputNumber input = 0;  // of what the edge says of a session
 };
 
 // ---- Out: to storage.

@@ -12,9 +12,12 @@ constexpr size_t kAddressesMax = 50000;
 
 }  // namespace
 
-// After the seconds of a burst a bucket is full again, and as good as a new one.
 AcceptRate::AcceptRate(const Limits& limits)
-    : per_second_max_(limits.rates ? limits.address_connects_per_second_max : 0),
+    : AcceptRate(limits.rates ? limits.address_connects_per_second_max : 0) {}
+
+// After the seconds of a burst a bucket is full again, and as good as a new one.
+AcceptRate::AcceptRate(int per_second_max)
+    : per_second_max_(per_second_max),
       by_address_(kAddressesMax, std::chrono::seconds(kBurstSeconds)) {}
 
 bool AcceptRate::Take(std::string_view host, Time now) {

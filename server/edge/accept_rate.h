@@ -8,17 +8,19 @@
 
 namespace fibs::server {
 
-// How many connections an address may begin (AddressGroup): limits.address_connects_per_second_max,
-// and ten seconds' worth at once. What is beyond costs an accept and a close, and no more.
+// How many connections, or requests, an address may begin (AddressGroup): so many a second, and ten
+// seconds' worth at once. What is beyond costs an accept and a close, and no more.
 class AcceptRate {
  public:
+  // Of connections: limits.address_connects_per_second_max.
   explicit AcceptRate(const Limits& limits);
+  explicit AcceptRate(int per_second_max);  // 0: no limit
 
   // Counts a connection of `host`, a numeric address. False: it is one too many.
   bool Take(std::string_view host, Time now);
 
  private:
-  const int per_second_max_;  // 0: no limit
+  const int per_second_max_;
   RecentMap<TokenBucket> by_address_;
 };
 

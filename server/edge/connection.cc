@@ -64,8 +64,8 @@ std::string Connection::Peer() const {
   boost::asio::ip::tcp::endpoint peer;
   auto size = static_cast<socklen_t>(peer.capacity());
   if (getpeername(socket_, peer.data(), &size) != 0) return "unknown";
-  // Of a TLS connection this is the local end.
-  if (peer.data()->sa_family == AF_UNIX) return "tls";
+  // Of a connection of TlsGate or WebGate this is the local end.
+  if (peer.data()->sa_family == AF_UNIX) return "a gate";
   return fmt::format("{}:{}", peer.address().to_string(), peer.port());
 }
 

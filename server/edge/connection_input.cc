@@ -42,6 +42,7 @@ bool ConnectionTable::ReadReady() {
   read_at_ = Now();
   const std::vector<SessionId> unread = std::exchange(unread_, {});
   const auto read = [this](Connection& connection, bool to_the_end) {
+    if (!owner_.MayRead(connection.id())) return Pause(connection);
     if (!MayRead(connection)) {
       owner_.OnPaused(connection.Peer());
       return Pause(connection);
@@ -83,7 +84,7 @@ void ConnectionTable::ReadPaused() {
   for (const SessionId id : std::exchange(paused_, {})) {
     Connection* connection = Find(id);
     if (connection == nullptr || connection->state == Connection::State::kDead) continue;
-    if (!MayRead(*connection)) {
+    if (!owner_.MayRead(id) || !MayRead(*connection)) {
       paused_.push_back(id);
       continue;
     }

@@ -1,5 +1,4 @@
 // The output of all connections: what ConnectionTable is given to send, and when it leaves.
-#include <malloc.h>
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
@@ -22,9 +21,6 @@ constexpr size_t kLeaversRest = 16 * 1024;
 // A queue that is longer does not wait for the end of the turn to be sent, and counted with the
 // others.
 constexpr size_t kLongQueue = 64 * 1024;
-// Memory is given back when so much less waits than did, and not more often than that.
-constexpr size_t kGiveBackBytes = size_t{32} * 1024 * 1024;
-constexpr std::chrono::seconds kGiveBackPause{60};
 
 }  // namespace
 
@@ -326,7 +322,7 @@ void ConnectionTable::Count(Connection& connection) {
   const size_t own = connection.queue().own_bytes();
   queued_ = queued_ - connection.counted + own;
   connection.counted = own;
-  queued_most_ = std::max(queued_most_, queued_);
+  heap_.Use(queued_);
 }
 
 void ConnectionTable::CloseLongest() {
@@ -352,18 +348,6 @@ Connection* ConnectionTable::Longest() const {
   if (longest != nullptr) return longest;
   for (const auto& connection : connections_) compare(connection.get());
   return longest;
-}
-
-// What malloc keeps of queues that were long is in pieces between what is in use: only a search
-// through all of it gives it back.
-void ConnectionTable::GiveBackMemory(steady_clock::time_point now) {
-  if (queued_most_ < queued_ + kGiveBackBytes || now < next_give_back_) return;
-  queued_most_ = queued_;
-  next_give_back_ = now + kGiveBackPause;
-  malloc_trim(0);
-  spdlog::debug(
-      "gave memory back to the system, in {} ms",
-      std::chrono::duration_cast<std::chrono::milliseconds>(steady_clock::now() - now).count());
 }
 
 void ConnectionTable::WaitWritable(Connection& connection) {

@@ -15,6 +15,7 @@
 #include "server/config.h"
 #include "server/edge/broadcast_log.h"
 #include "server/edge/connection.h"
+#include "server/edge/heap_return.h"
 #include "server/edge/pass_renderings.h"
 #include "server/edge/poller.h"
 #include "server/limits/shared_map.h"
@@ -37,6 +38,8 @@ class ConnectionTable {
     virtual void OnLine(SessionId session, std::string_view line, bool too_long) = 0;
     // The peer has ended its side: the owner closes the session when it has said the rest.
     virtual void OnInputEnd(SessionId session) = 0;
+    // No: nothing more is to be read of the session for now.
+    virtual bool MayRead(SessionId) { return true; }
     virtual void OnGone(SessionId session, DisconnectReason reason) = 0;
     // More has come from `peer` than its connection or its address may send: the rest waits.
     virtual void OnPaused(const std::string& peer) = 0;
@@ -94,7 +97,7 @@ class ConnectionTable {
   // Ends the sessions whose peer has taken too long to read or to close.
   void EndOverdue(std::chrono::steady_clock::time_point now);
   // Gives memory of long queues that are gone back to the system; seldom, since it takes a while.
-  void GiveBackMemory(std::chrono::steady_clock::time_point now);
+  void GiveBackMemory(std::chrono::steady_clock::time_point now) { heap_.Tick(now); }
 
  private:
   struct LineSink;
@@ -112,6 +115,9 @@ class ConnectionTable {
   void Do(const Close& close);
   // OnSent follows once nothing waits in the queue any more, or when the connection is gone.
   void Do(const TellWhenSent& tell);
+  // A link keeps these; without one there are none.
+  void Do(const SessionState&) {}
+  void Do(const Handled&) {}
 
   Connection* Find(SessionId session) const;
   Connection* FindOpen(SessionId session) const;
@@ -191,9 +197,8 @@ class ConnectionTable {
   size_t open_ = 0;
   uint64_t lingering_ended_ = 0;
   bool stopping_ = false;
-  size_t queued_ = 0;       // bytes in all queues that are not shared
-  size_t queued_most_ = 0;  // since memory was given back
-  std::chrono::steady_clock::time_point next_give_back_;
+  size_t queued_ = 0;  // bytes in all queues that are not shared
+  HeapReturn heap_;
   std::chrono::milliseconds read_patience_, close_patience_;
 };
 

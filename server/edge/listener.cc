@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <netinet/tcp.h>
+#include <poll.h>
 #include <spdlog/spdlog.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -13,6 +14,7 @@
 #include <utility>
 
 #include "server/config.h"
+#include "server/edge/proxied_connections.h"
 
 namespace fibs::server {
 namespace {
@@ -23,6 +25,7 @@ constexpr std::chrono::milliseconds kPause{200};  // when no descriptor is free
 constexpr int kBacklog = 4096;
 constexpr int kAcceptsAtOnce = 16;  // between which others have their turn
 
+using ReusePort = asio::detail::socket_option::boolean<SOL_SOCKET, SO_REUSEPORT>;
 using KeepaliveIdle = asio::detail::socket_option::integer<IPPROTO_TCP, TCP_KEEPIDLE>;
 
 }  // namespace
@@ -36,8 +39,12 @@ std::optional<Socket> MakeSocket(asio::io_context& io, int socket, const Tcp::en
   return std::nullopt;
 }
 
-Listener::Listener(asio::io_context& io, const std::string& address, OnAccept on_accept)
-    : acceptor_(io), pause_(io), on_accept_(std::move(on_accept)) {
+Listener::Listener(asio::io_context& io, const std::string& address, OnAccept on_accept, Use use,
+                   const std::vector<std::string>& proxies)
+    : acceptor_(io),
+      pause_(io),
+      on_accept_(std::move(on_accept)),
+      proxied_(std::make_unique<ProxiedConnections>(io, proxies, on_accept_)) {
   const ListenAddress parsed = ParseListenAddress(address);
   boost::system::error_code error;
   const auto host = asio::ip::make_address(parsed.host, error);
@@ -45,6 +52,7 @@ Listener::Listener(asio::io_context& io, const std::string& address, OnAccept on
   try {
     acceptor_.open(host.is_v6() ? Tcp::v6() : Tcp::v4());
     acceptor_.set_option(asio::socket_base::reuse_address(true));
+    if (use == Use::kShared) acceptor_.set_option(ReusePort(true));
     if (host.is_v6()) acceptor_.set_option(asio::ip::v6_only(true));
     // Linux hands these on to the accepted sockets. A peer that vanished is found in some 16
     // minutes.
@@ -61,11 +69,19 @@ Listener::Listener(asio::io_context& io, const std::string& address, OnAccept on
   }
 }
 
+Listener::~Listener() = default;
+
 void Listener::Start() { Wait(); }
+
+void Listener::AcceptAll() {
+  pollfd ready{.fd = acceptor_.native_handle(), .events = POLLIN, .revents = 0};
+  while (acceptor_.is_open() && !exhausted_ && poll(&ready, 1, 0) > 0) Take();
+}
 
 void Listener::Close() {
   boost::system::error_code ignored;
   acceptor_.close(ignored);
+  proxied_->Close();
   pause_.cancel();
 }
 
@@ -85,6 +101,10 @@ void Listener::Wait() {
 // By accept4 itself: Asio would put each socket into its own epoll set, also those that are refused
 // at once.
 void Listener::Accept() {
+  if (Take() && acceptor_.is_open()) Wait();
+}
+
+bool Listener::Take() {
   for (int i = 0; i < kAcceptsAtOnce && acceptor_.is_open(); ++i) {
     Tcp::endpoint peer;
     auto size = static_cast<socklen_t>(peer.capacity());
@@ -93,13 +113,17 @@ void Listener::Accept() {
     if (socket < 0) {
       if (errno == EAGAIN || errno == EWOULDBLOCK) break;
       if (OnError(errno)) continue;
-      return;
+      return false;
     }
     peer.resize(size);
     exhausted_ = false;
-    on_accept_(socket, peer);
+    if (proxied_->IsProxy(peer)) {
+      proxied_->Add(socket, peer);
+    } else {
+      on_accept_(socket, peer);
+    }
   }
-  if (acceptor_.is_open()) Wait();
+  return true;
 }
 
 bool Listener::OnError(int error) {

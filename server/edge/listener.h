@@ -5,11 +5,16 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace fibs::server {
+
+class ProxiedConnections;
 
 using Tcp = boost::asio::ip::tcp;
 // With the executor's own type a socket is smaller than with any_io_executor.
@@ -25,10 +30,18 @@ class Listener {
   // Takes `socket`, which is non-blocking, and closes it in the end.
   using OnAccept = std::function<void(int socket, const Tcp::endpoint& peer)>;
 
-  // Connections that come before Start wait in the system's queue.
-  Listener(boost::asio::io_context& io, const std::string& address, OnAccept on_accept);
+  // kShared: another process of the same user may listen there, too, and each gets a part.
+  enum class Use : uint8_t { kAlone, kShared };
+
+  // Connections that come before Start wait in the system's queue. `proxies`: who connects for
+  // others, as in the key `proxies`; OnAccept is told of those.
+  Listener(boost::asio::io_context& io, const std::string& address, OnAccept on_accept,
+           Use use = Use::kAlone, const std::vector<std::string>& proxies = {});
+  ~Listener();
 
   void Start();
+  // Those that wait in the system's queue, which Close would reset.
+  void AcceptAll();
   // Nothing is accepted any more: OnAccept is not called after it.
   void Close();
   // With the port that was picked for port 0: "127.0.0.1:4321", "[::1]:4321".
@@ -36,8 +49,9 @@ class Listener {
 
  private:
   void Wait();
-  // Takes those that have come.
   void Accept();
+  // Takes some of those that have come. False: none can be taken for a while.
+  bool Take();
   // True: the next one can be accepted.
   bool OnError(int error);
 
@@ -49,6 +63,7 @@ class Listener {
                                     boost::asio::io_context::executor_type>
       pause_;
   OnAccept on_accept_;
+  const std::unique_ptr<ProxiedConnections> proxied_;
   bool exhausted_ = false;  // the last accept failed for want of descriptors or memory
 };
 

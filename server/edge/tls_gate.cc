@@ -8,15 +8,14 @@
 #include <algorithm>
 #include <array>
 #include <boost/asio/buffer.hpp>
-#include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/local/stream_protocol.hpp>
 #include <boost/asio/post.hpp>
-#include <boost/asio/ssl/context.hpp>
 #include <boost/asio/ssl/stream.hpp>
 #include <boost/asio/write.hpp>
 #include <chrono>
-#include <csignal>
 #include <utility>
+
+#include "server/edge/gate_thread.h"
 
 namespace fibs::server {
 namespace {
@@ -190,7 +189,7 @@ class TlsGate::Connection : public std::enable_shared_from_this<TlsGate::Connect
   }
 
   TlsGate& gate_;
-  const Context context_;
+  const TlsContext context_;
   asio::ssl::stream<Socket> tls_;
   Plain plain_;
   asio::steady_timer deadline_;
@@ -200,7 +199,7 @@ class TlsGate::Connection : public std::enable_shared_from_this<TlsGate::Connect
   std::string given_up_;  // why the handshake was
 };
 
-TlsGate::TlsGate(const Config& config, OnPeer on_peer, OnRefused on_refused)
+TlsGate::TlsGate(const Config& config, OnPeer on_peer, OnRefused on_refused, Listener::Use use)
     : certificate_(config.tls_cert),
       key_(config.tls_key),
       handshakes_max_(static_cast<size_t>(config.tls_handshakes_max)),
@@ -208,10 +207,11 @@ TlsGate::TlsGate(const Config& config, OnPeer on_peer, OnRefused on_refused)
       accept_rate_(config.limits),
       on_peer_(std::move(on_peer)),
       on_refused_(std::move(on_refused)),
-      context_(LoadContext()) {
+      context_(LoadTlsContext(certificate_, key_)) {
   for (const std::string& address : config.tls_listen) {
     listeners_.emplace_back(
-        io_, address, [this](int socket, const Tcp::endpoint& peer) { OnAccept(socket, peer); });
+        io_, address, [this](int socket, const Tcp::endpoint& peer) { OnAccept(socket, peer); },
+        use, config.proxies);
   }
 }
 
@@ -228,14 +228,7 @@ std::vector<std::string> TlsGate::addresses() const {
 
 void TlsGate::Start() {
   for (Listener& listener : listeners_) listener.Start();
-  thread_ = std::thread([this] {
-    // Signals are for the thread of the core.
-    sigset_t all;
-    sigfillset(&all);
-    pthread_sigmask(SIG_BLOCK, &all, nullptr);
-    const auto work = asio::make_work_guard(io_);
-    io_.run();
-  });
+  thread_ = StartGateThread(io_, "fibsd-tls");
 }
 
 void TlsGate::StopAccepting() {
@@ -244,32 +237,9 @@ void TlsGate::StopAccepting() {
   });
 }
 
-TlsGate::Context TlsGate::LoadContext() const {
-  const auto context = std::make_shared<asio::ssl::context>(asio::ssl::context::tls_server);
-  SSL_CTX* handle = context->native_handle();
-  SSL_CTX_set_min_proto_version(handle, TLS1_2_VERSION);
-  // Of TLS 1.2 only suites with forward secrecy and authenticated encryption; 1.3 has no others.
-  SSL_CTX_set_cipher_list(handle, "ECDHE+AESGCM:ECDHE+CHACHA20");
-  SSL_CTX_set_options(handle, SSL_OP_NO_RENEGOTIATION);
-  SSL_CTX_set_mode(handle, SSL_MODE_RELEASE_BUFFERS);  // of connections that are idle
-  // Without a password, rather than to ask for one at the terminal.
-  SSL_CTX_set_default_passwd_cb(handle, [](char*, int, int, void*) { return 0; });
-  const auto check = [](const Error& error, std::string_view key, const std::string& file) {
-    if (!error) return;
-    throw ConfigError(fmt::format("config key '{}': '{}': {}", key, file, error.message()));
-  };
-  Error error;
-  context->use_certificate_chain_file(certificate_, error);
-  check(error, "tls.cert", certificate_);
-  // Fails, too, for a key that does not belong to the certificate.
-  context->use_private_key_file(key_, asio::ssl::context::pem, error);
-  check(error, "tls.key", key_);
-  return context;
-}
-
 void TlsGate::Reload() {
   try {
-    Context context = LoadContext();
+    TlsContext context = LoadTlsContext(certificate_, key_);
     asio::post(io_, [this, context = std::move(context)] { context_ = context; });
     spdlog::info("TLS certificate '{}' is read again", certificate_);
   } catch (const ConfigError& error) {

@@ -7,7 +7,6 @@
 #include <deque>
 #include <functional>
 #include <map>
-#include <memory>
 #include <string>
 #include <thread>
 #include <vector>
@@ -15,10 +14,7 @@
 #include "server/config.h"
 #include "server/edge/accept_rate.h"
 #include "server/edge/listener.h"
-
-namespace boost::asio::ssl {
-class context;
-}
+#include "server/edge/tls_context.h"
 
 namespace fibs::server {
 
@@ -35,7 +31,8 @@ class TlsGate {
   using OnRefused = std::function<void(const Tcp::endpoint& peer, const std::string& why)>;
 
   // Reads the certificate and binds tls.listen. Throws ConfigError.
-  TlsGate(const Config& config, OnPeer on_peer, OnRefused on_refused);
+  TlsGate(const Config& config, OnPeer on_peer, OnRefused on_refused,
+          Listener::Use use = Listener::Use::kAlone);
   // Ends all connections.
   ~TlsGate();
   TlsGate(const TlsGate&) = delete;
@@ -55,9 +52,6 @@ class TlsGate {
 
  private:
   class Connection;
-  using Context = std::shared_ptr<boost::asio::ssl::context>;
-
-  Context LoadContext() const;
   void OnAccept(int socket, const Tcp::endpoint& peer);
   void MakeRoom(const Tcp::endpoint& newcomer);
 
@@ -67,7 +61,7 @@ class TlsGate {
   AcceptRate accept_rate_;
   const OnPeer on_peer_;
   const OnRefused on_refused_;
-  Context context_;  // used on the gate's thread only, once that runs
+  TlsContext context_;  // used on the gate's thread only, once that runs
   uint64_t last_id_ = 0;
   std::map<uint64_t, Connection*> shaking_;  // whose handshakes are under way, the oldest first
   std::atomic<size_t> connections_ = 0;

@@ -10,8 +10,8 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 // In the order of the enumerators.
-constexpr std::array<std::string_view, 6> kWords = {"list",  "show",  "password",
-                                                    "erase", "grant", "revoke"};
+constexpr std::array<std::string_view, 7> kWords = {"list",  "show",   "password", "erase",
+                                                    "grant", "revoke", "handover"};
 
 // Names and addresses are bytes of users; what is no UTF-8 is replaced.
 std::string Line(const Json& json) {

@@ -4,10 +4,12 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "server/core/core_metrics.h"
+#include "server/edge/edge_metrics.h"
 
 // What the server counts for monitoring, and the text in which it tells it.
 namespace fibs::server {
@@ -35,32 +37,47 @@ class Histogram {
 
 // Kept by the runtime, on the thread of the core: plain numbers.
 struct Metrics {
-  uint64_t connections = 0;          // accepted, with those that were refused
-  uint64_t connections_refused = 0;  // limits.sessions_max
-  uint64_t connects_refused = 0;     // limits.address_connects_per_second_max
-  uint64_t inputs_paused = 0;        // limits.input_bytes_per_second_max, or of the address
-  uint64_t records = 0;              // appended
+  uint64_t records = 0;  // appended
   uint64_t commit_failures = 0;
   Histogram events;   // the core handles one
   Histogram commits;  // storage stores a batch
 };
 
+// Of a core with link.listen.
+struct CoreLinkMetrics {
+  size_t links = 0;  // of whatever edge, in whatever state
+  size_t edges = 0;
+  uint64_t epoch = 0;
+  double attach_seconds = 0;  // from the start until the sessions of the core before were back
+};
+
 // What is looked up when somebody asks.
 struct MetricsNow {
   CoreMetrics core;
-  size_t sessions = 0;
-  size_t closing = 0;  // connections that are closed, but not by their peers yet
-  uint64_t lingering_ended = 0;
-  size_t queue_bytes = 0;  // of all sessions
+  EdgeMetrics edge;
   uint64_t records_pending = 0;
   size_t passwords_pending = 0;
-  size_t tls_connections = 0;
-  uint64_t tls_handshakes_failed = 0;
+  std::optional<CoreLinkMetrics> links;  // none: the edge is in this process
+  std::chrono::system_clock::time_point started;
+};
+
+struct EdgeProcessMetrics {
+  EdgeMetrics edge;
+  bool linked = false;
+  uint64_t epoch = 0;
+  uint64_t take_overs = 0;
+  size_t unanswered = 0;  // inputs
+  size_t pending_bytes = 0;
+  double standstill_seconds = 0;  // of the last take-over
+  bool draining = false;
   std::chrono::system_clock::time_point started;
 };
 
 // Prometheus text format 0.0.4.
 inline constexpr std::string_view kMetricsType = "text/plain; version=0.0.4; charset=utf-8";
+// Of a server that waits until it may lead. `links`: of edges.
+std::string StandbyMetricsText(size_t links, std::chrono::system_clock::time_point started);
 std::string MetricsText(const Metrics& metrics, const MetricsNow& now);
+std::string EdgeMetricsText(const EdgeProcessMetrics& now);
 
 }  // namespace fibs::server

@@ -9,24 +9,23 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "server/config.h"
 #include "server/core/event.h"
-#include "server/edge/accept_rate.h"
-#include "server/edge/connection_table.h"
-#include "server/edge/listener.h"
-#include "server/edge/tls_gate.h"
+#include "server/edge/edge.h"
 #include "server/host/admin_socket.h"
 #include "server/host/archive_thread.h"
 #include "server/host/http_server.h"
+#include "server/host/link_server.h"
 #include "server/host/metrics.h"
 #include "server/host/password_pool.h"
 #include "server/host/signals.h"
 #include "server/host/storage_health.h"
 #include "server/host/storage_thread.h"
 #include "server/host/supervisor.h"
-#include "server/limits/refusal_log.h"
+#include "server/host/web_api.h"
 #include "server/storage/storage.h"
 
 namespace fibs::server {
@@ -39,23 +38,30 @@ enum class Ended : int {
   kRestart = 3,      // a supervisor is to start it again
 };
 
-// The shell around the core: turns what happens on sockets, timers and threads into events, and
+// The shell around the core: turns what happens at the edge, on timers and threads into events, and
 // carries out the outputs. One turn: the lines of all sessions that are ready, each handled to its
 // end; then the records go to storage and the text to the sockets, each session once.
 //
-// What can wait never delays a game: of the log-ins that are ready, and of what everybody is to be
-// told, a turn does only a part.
-class Runtime : private ConnectionTable::Owner {
+// What can wait never delays a game: of the log-ins that are ready a turn does only a part.
+class Runtime : private Edge::Owner, private LinkServer::Owner {
  public:
   using Handler = std::function<void(const Event&, Outputs&)>;
 
   // Listens from here on, but accepts in Run only. Throws ConfigError: an address is taken.
   explicit Runtime(const Config& config);
 
-  // With the ports that were picked.
+  // Where its users or, with link.listen, its edges come; with the ports that were picked.
   std::vector<std::string> addresses() const;
+  bool has_links() const { return links_ != nullptr; }
+
+  // With link.listen: runs `work`, which waits until this server may lead and reads what is stored,
+  // on a thread of its own; meanwhile edges are told that it does not lead yet. Throws what `work`
+  // throws. False: it is to end, and as it is, since that thread is still at work.
+  bool StandBy(const std::function<void()>& work);
 
   // SIGTERM and SIGINT become ShutdownRequested; SIGHUP is for `signals().OnReload`.
+  // SIGUSR1 with link.listen: everything is committed and sent, then the server ends with kRestart,
+  // and its sessions wait at their edges for the next one.
   void ShutdownOnSignals();
   Signals& signals() { return signals_; }
   // The same from any thread.
@@ -70,55 +76,64 @@ class Runtime : private ConnectionTable::Owner {
   // Of http.listen and tls.listen, with the ports that were picked.
   std::optional<std::string> http_address() const;
   std::vector<std::string> tls_addresses() const;
+  // Of web.listen: "http://127.0.0.1:8080".
+  std::vector<std::string> web_addresses() const;
 
+  // Who answers the requests for the API, instead of the storage. Before Run.
+  void UseApi(ApiHandler handler) { api_ = std::move(handler); }
+
+  // What is stored already: up to which record; the epoch that this server has begun, and which
+  // edges the one before it had.
+  struct Stored {
+    RecordNumber last_record = 0;
+    link::Epoch epoch = 0;
+    link::Epoch follows = 0;  // the last epoch before it in which anything was stored
+    std::vector<EdgeId> edges = {};
+  };
   // Runs until the handler says StopServer and all is sent and stored, which takes 2 seconds at
-  // most. `last_record` is the last one that is stored already.
-  Ended Run(Storage& storage, RecordNumber last_record, Handler handler);
+  // most.
+  Ended Run(Storage& storage, const Stored& stored, Handler handler);
   // After Run: a thread is still in a storage that does not answer. The process must end without
   // waiting for it, which the destructor would do.
   bool hangs() const { return hangs_; }
 
  private:
-  void OnLine(SessionId session, std::string_view line, bool too_long) override;
-  void OnInputEnd(SessionId session) override;
-  void OnGone(SessionId session, DisconnectReason reason) override;
-  void OnPaused(const std::string& peer) override;
-  void OnSent(SessionId session, uint64_t mark, bool sent) override;
-  void ScheduleEndTurn() override;
+  void OnInput(SessionId session, EdgeInput input) override;
+  void OnLinkEvent(SessionId session, CoreLink::What what, InputNumber input) override;
+  void OnOutdated(link::Epoch epoch) override;
+  void EndTurn() override;
 
-  void WaitReady();
-  void OnReady();
   struct PasswordAnswer {
     SessionId session = 0;
     PasswordPool::Answer answer;
   };
 
-  // Takes `socket`: of a connection, or the session's end of a TLS one.
   static Time Now();
-  void OnAccept(int socket, const Tcp::endpoint& peer);
+  void StartApi(Storage& storage);
   void StartThreads(Storage& storage);
   void HandlePasswordAnswers();
   void OnCommitted(RecordNumber number, std::chrono::nanoseconds took);
-  void LogRefusal(std::string_view reason, std::string line);
   std::string Status();
+  void StartHttp();
   HttpServer::Answer OnHttp(std::string_view path);
+  HttpServer::Answer OnStandbyHttp(std::string_view path) const;
   MetricsNow Measure();
   void OnSignal();
   void StartTimer();
   void OnTimer();
-  void EndTurn();
-  void SendBroadcasts();
-  void WaitForPass();
-  void WaitPaused();
   // An event for the core, unless the server stops.
   void Raise(SessionId session, decltype(Event::what) what);
-  void Handle(SessionId session, decltype(Event::what) what);
+  void Handle(SessionId session, decltype(Event::what) what, InputNumber input = 0);
+  void Lead(const Stored& stored);
+  void OnAdminRequest(const AdminRequest& request);
+  void HandOver();
+  // The end, for edges. False: it is too early.
+  bool LeaveLinks();
   void BeginStop();
   void SubmitRecords();
   void AskArchive(SessionId session, ArchiveThread::Query query);
 
   void CarryOut(Output& output);
-  void CarryOut(EdgeOutput& output);
   void CarryOut(Append& output);
   void CarryOut(LoadHistory& output);
   void CarryOut(LoadMatch& output);
@@ -134,11 +149,9 @@ class Runtime : private ConnectionTable::Owner {
   Signals signals_;
   Supervisor supervisor_;
   boost::asio::steady_timer timer_;
-  std::deque<Listener> listeners_;
-  AcceptRate accept_rate_;
-  ConnectionTable connections_;
   std::unique_ptr<AdminSocket> admin_socket_;
   std::optional<HttpServer> http_;
+  bool http_started_ = false;
   std::vector<AdminAnswer> admin_answers_;  // wait for their records
   Handler handler_;
   Outputs outputs_;                      // of the event that is being handled
@@ -146,36 +159,34 @@ class Runtime : private ConnectionTable::Owner {
   RecordNumber appended_ = 0;
   RecordNumber committed_ = 0;
   Metrics metrics_;
-  RefusalLog refusal_log_;           // of those that the core never sees
-  uint64_t connects_logged_ = 0;     // of metrics_.connects_refused, in the log
-  std::string connects_refused_of_;  // the last address
   StorageHealth health_;
   std::function<CoreMetrics()> core_metrics_ = [] { return CoreMetrics{}; };
   const std::chrono::system_clock::time_point started_ = std::chrono::system_clock::now();
-  std::optional<Time> turn_;  // when the turn began: the time of all its events
-  bool end_turn_scheduled_ = false;
-  bool reading_ = false;                         // EndTurn follows anyway
+  std::optional<Time> turn_;                     // when the turn began: the time of all its events
   std::deque<PasswordAnswer> password_answers_;  // not handled yet
 
-  // What is told to all (SendBroadcasts).
-  enum class Pass : uint8_t { kNone, kWaits, kUrgent };
-  Pass pass_wanted_ = Pass::kNone;
-  bool passing_ = false;
-  bool pass_timed_ = false;
-  std::chrono::steady_clock::duration pass_took_{};
-  std::chrono::steady_clock::time_point next_pass_;
-  boost::asio::steady_timer pass_timer_;
-  boost::asio::steady_timer pause_timer_;  // of connections that have sent too much
-  bool pause_timed_ = false;
   std::optional<StopServer> stop_;
   bool stopping_ = false;  // no more events but OutputSent
+  link::Epoch epoch_ = 0;
+  std::chrono::duration<double> attach_time_{};  // from Run to AttachEnded
+  std::chrono::steady_clock::time_point ran_at_;
+  bool standing_by_ = false;
+  bool leaving_ = false;      // it stops so that another one goes on
+  bool leaves_soon_ = false;  // ... when the edges of the one before are back
+  bool left_ = false;         // nothing is heard any more
+  bool outdated_ = false;     // another one leads already
   bool hangs_ = false;
   std::chrono::steady_clock::time_point stop_by_;
   // Last: their threads post to the rest.
   std::optional<StorageThread> storage_;
   std::optional<ArchiveThread> archive_;
   std::optional<PasswordPool> passwords_;
-  std::optional<TlsGate> tls_;
+  ApiHandler api_;
+  std::optional<WebApi> web_api_;
+  // Where the sessions are: one of the two. The edge asks the API.
+  std::unique_ptr<LinkServer> links_;
+  std::unique_ptr<Edge> edge_;
+  Front* front_ = nullptr;
 };
 
 }  // namespace fibs::server

@@ -10,6 +10,7 @@ namespace fibs::server {
 using std::chrono::steady_clock;
 
 std::string Runtime::Status() {
+  if (standing_by_) return "on standby: another server leads";
   if (auto problem = health_.Problem(steady_clock::now())) return *problem;
   const CoreMetrics core = core_metrics_();
   return fmt::format("{} users, {} matches are being played", core.users, core.matches_running);
@@ -18,19 +19,28 @@ std::string Runtime::Status() {
 MetricsNow Runtime::Measure() {
   CoreMetrics core = core_metrics_();
   const size_t passwords = core.passwords_waiting + passwords_->pending();
+  std::optional<CoreLinkMetrics> links;
+  if (links_) {
+    const LinkServer::Counts counts = links_->counts();
+    links = {.links = counts.links,
+             .edges = counts.edges,
+             .epoch = epoch_,
+             .attach_seconds = attach_time_.count()};
+  }
   return {.core = std::move(core),
-          .sessions = connections_.open(),
-          .closing = connections_.size() - connections_.open(),
-          .lingering_ended = connections_.lingering_ended(),
-          .queue_bytes = connections_.queue_bytes(),
+          .edge = front_->Measure(),
           .records_pending = health_.pending(),
           .passwords_pending = passwords,
-          .tls_connections = tls_ ? tls_->connections() : 0,
-          .tls_handshakes_failed = tls_ ? tls_->handshakes_failed() : 0,
+          .links = links,
           .started = started_};
 }
 
+void Runtime::StartHttp() {
+  if (http_ && !std::exchange(http_started_, true)) http_->Start();
+}
+
 HttpServer::Answer Runtime::OnHttp(std::string_view path) {
+  if (standing_by_) return OnStandbyHttp(path);
   if (path == "/metrics") {
     return {
         .status = 200, .type = std::string(kMetricsType), .body = MetricsText(metrics_, Measure())};
@@ -39,6 +49,17 @@ HttpServer::Answer Runtime::OnHttp(std::string_view path) {
   const auto problem = health_.Problem(steady_clock::now());
   if (!problem) return {.status = 200, .body = "ok\n"};
   return {.status = 503, .body = *problem + "\n"};
+}
+
+// There is nothing to measure yet.
+HttpServer::Answer Runtime::OnStandbyHttp(std::string_view path) const {
+  if (path == "/metrics") {
+    return {.status = 200,
+            .type = std::string(kMetricsType),
+            .body = StandbyMetricsText(links_->counts().links, started_)};
+  }
+  if (path != "/healthz") return {.body = "there are /metrics and /healthz\n"};
+  return {.status = 200, .body = "on standby\n"};
 }
 
 }  // namespace fibs::server

@@ -14,19 +14,12 @@ namespace asio = boost::asio;
 using std::chrono::steady_clock;
 
 void Runtime::CarryOut(Output& output) {
-  if (auto* to_edge = std::get_if<EdgeOutput>(&output)) return CarryOut(*to_edge);
+  if (auto* to_edge = std::get_if<EdgeOutput>(&output)) return front_->CarryOut(*to_edge);
   const auto carry_out = [this](auto& what) { CarryOut(what); };
   if (auto* to_storage = std::get_if<StorageOutput>(&output)) {
     std::visit(carry_out, *to_storage);
   } else {
     std::visit(carry_out, std::get<ProcessOutput>(output));
-  }
-}
-
-void Runtime::CarryOut(EdgeOutput& output) {
-  connections_.CarryOut(output);
-  if (const auto* broadcast = std::get_if<Broadcast>(&output)) {
-    pass_wanted_ = std::max(pass_wanted_, broadcast->urgent ? Pass::kUrgent : Pass::kWaits);
   }
 }
 
@@ -37,7 +30,7 @@ void Runtime::CarryOut(Append& output) {
   appended_ = output.record.number;
   health_.Appended(output.record.number, steady_clock::now());
   records_.push_back(std::move(output.record));
-  ScheduleEndTurn();
+  front_->ScheduleEndTurn();
 }
 
 void Runtime::AskArchive(SessionId session, ArchiveThread::Query query) {

@@ -7,7 +7,7 @@
 
 namespace fibs::server {
 
-Signals::Signals(boost::asio::io_context& io) : stop_(io), reload_(io) {}
+Signals::Signals(boost::asio::io_context& io) : io_(io), stop_(io), reload_(io) {}
 
 void Signals::OnStop(Handler handler) {
   stop_.add(SIGTERM);
@@ -22,6 +22,18 @@ void Signals::OnReload(Handler handler) {
   if (on_reload_.size() > 1) return;
   reload_.add(SIGHUP);
   WaitForReload();
+}
+
+void Signals::On(int number, Handler handler) {
+  WaitFor(others_.emplace_back(io_, number, std::move(handler)));
+}
+
+void Signals::WaitFor(Other& other) {
+  other.set.async_wait([&other](const boost::system::error_code& error, int) {
+    if (error) return;
+    other.handler();
+    WaitFor(other);
+  });
 }
 
 void Signals::WaitForReload() {

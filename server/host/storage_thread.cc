@@ -16,8 +16,11 @@ constexpr std::chrono::minutes kTellAgain{10};  // of a failure that lasts
 
 }  // namespace
 
-StorageThread::StorageThread(Storage& storage, Reports reports)
-    : storage_(storage), reports_(std::move(reports)), thread_([this] { Run(); }) {}
+StorageThread::StorageThread(Storage& storage, Reports reports, std::chrono::milliseconds ask_each)
+    : storage_(storage),
+      reports_(std::move(reports)),
+      ask_each_(ask_each),
+      thread_([this] { Run(); }) {}
 
 StorageThread::~StorageThread() {
   Finish(steady_clock::now());
@@ -58,17 +61,26 @@ bool StorageThread::WaitFinished(steady_clock::time_point until) {
   return finished_ && all_committed_;
 }
 
+bool StorageThread::AnyLost() {
+  const std::lock_guard lock(mutex_);
+  return finished_ ? !all_committed_ : lost_ || committing_ || !queue_.empty();
+}
+
 void StorageThread::Run() {
+  const auto something = [this] { return finishing_ || !queue_.empty(); };
+  bool lost = !KeepLead();
   std::unique_lock lock(mutex_);
-  bool lost = false;
-  for (;;) {
-    changed_.wait(lock, [this] { return finishing_ || !queue_.empty(); });
-    if (lost || queue_.empty()) break;
+  while (!lost) {
+    const bool idle = !changed_.wait_for(lock, ask_each_, something);
+    if (!idle && queue_.empty()) break;
     const std::vector<NumberedRecord> batch = std::exchange(queue_, {});
+    committing_ = !idle;
     lock.unlock();
-    lost = !CommitBatch(batch);
+    lost = idle ? !KeepLead() : !CommitBatch(batch);
     lock.lock();
+    committing_ = false;
   }
+  if (lost) changed_.wait(lock, something);
   all_committed_ = !lost;
   finished_ = true;
   lock.unlock();
@@ -94,7 +106,7 @@ bool StorageThread::CommitBatch(const std::vector<NumberedRecord>& batch) {
       return true;
     } catch (const LeadershipLost& error) {
       spdlog::error("cannot store records from {} on: {}", batch.front().number, error.what());
-      reports_.lost();
+      Lose();
       return false;
     } catch (const std::exception& error) {
       if (logged_cause != error.what() || start >= tell_again) {
@@ -108,6 +120,31 @@ bool StorageThread::CommitBatch(const std::vector<NumberedRecord>& batch) {
     if (!WaitToRetry(delay)) return false;
     delay = std::min(delay * 2, kLastDelay);
   }
+}
+
+// False: another process has the database.
+bool StorageThread::KeepLead() {
+  try {
+    storage_.KeepLead();
+    if (!std::exchange(unreachable_, "").empty()) spdlog::warn("the database can be reached again");
+  } catch (const LeadershipLost& error) {
+    spdlog::error("{}", error.what());
+    Lose();
+    return false;
+  } catch (const std::exception& error) {
+    if (std::exchange(unreachable_, error.what()) != error.what()) {
+      spdlog::error("cannot reach the database, trying on: {}", error.what());
+    }
+  }
+  return true;
+}
+
+void StorageThread::Lose() {
+  {
+    const std::lock_guard lock(mutex_);
+    lost_ = true;
+  }
+  reports_.lost();
 }
 
 // Hurry cuts a long delay short. False: no more time.

@@ -14,7 +14,8 @@ namespace fibs::server {
 
 // Commits records on a thread of its own: all that has queued, as one transaction. A commit that
 // fails is tried again, with a growing delay, until it succeeds or another process has the
-// database; the log has each cause once, and again when it lasts.
+// database; the log has each cause once, and again when it lasts. When there is nothing to commit,
+// it asks each second whether this process still leads.
 class StorageThread {
  public:
   // What is told, on the storage thread.
@@ -26,7 +27,8 @@ class StorageThread {
     // LeadershipLost: nothing will be committed any more.
     std::function<void()> lost = [] {};
   };
-  StorageThread(Storage& storage, Reports reports);
+  StorageThread(Storage& storage, Reports reports,
+                std::chrono::milliseconds ask_each = std::chrono::seconds(1));
   ~StorageThread();
 
   void Submit(std::vector<NumberedRecord> records);
@@ -39,20 +41,29 @@ class StorageThread {
   // After Finish: waits until the thread has ended, at most until `until`; true when it has and
   // everything is committed.
   bool WaitFinished(std::chrono::steady_clock::time_point until);
+  // After that: whether records were not committed, or may be those of another process by now.
+  // False where the thread hangs in a database of which nothing was wanted.
+  bool AnyLost();
 
  private:
   void Run();
   bool CommitBatch(const std::vector<NumberedRecord>& batch);
+  bool KeepLead();
+  void Lose();
   bool WaitToRetry(std::chrono::milliseconds delay);
 
   Storage& storage_;
   const Reports reports_;
+  const std::chrono::milliseconds ask_each_;
+  std::string unreachable_;  // why, as the log has it; empty: nothing is wrong
   std::mutex mutex_;
   std::condition_variable changed_;
   std::vector<NumberedRecord> queue_;
   bool hurrying_ = false;
   bool finishing_ = false;
   bool finished_ = false;
+  bool committing_ = false;
+  bool lost_ = false;  // the lead
   bool all_committed_ = false;
   std::chrono::steady_clock::time_point deadline_;
   std::thread thread_;  // last: it uses the rest

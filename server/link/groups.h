@@ -33,6 +33,10 @@ class GroupSet {
     return GroupSet(static_cast<uint8_t>(~With(wish).bits_));
   }
 
+  // Bit i: the groups of the wishes i.
+  static constexpr GroupSet OfBits(uint8_t bits) { return GroupSet(bits); }
+  constexpr uint8_t bits() const { return bits_; }
+
   constexpr bool contains(Group group) const { return (bits_ >> (group % kPeople) & 1u) != 0; }
   constexpr bool contains(std::optional<Group> group) const { return group && contains(*group); }
 

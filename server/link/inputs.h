@@ -1,7 +1,11 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <string>
+#include <vector>
+
+#include "server/link/ids.h"
 
 // What the edge tells the core of a session: values that own their data.
 namespace fibs::server {
@@ -9,6 +13,7 @@ namespace fibs::server {
 // host: the peer's numeric address.
 struct Connected {
   std::string host;
+  SessionKey key = 0;
 };
 // One typed line, without its end: UTF-8 without control characters; too_long: it was cut at
 // limits.line_bytes_max.
@@ -25,6 +30,11 @@ enum class DisconnectReason : uint8_t {
 struct Disconnected {
   DisconnectReason reason = DisconnectReason::kDropped;
 };
+// The connection is lost, and its peer is expected back: the session goes on meanwhile, and what it
+// is sent is kept for him.
+struct Interrupted {};
+// He is back.
+struct Returned {};
 // The peer sends nothing more, but may still read the answers to what it has sent.
 struct InputEnded {};
 // Answers TellWhenSent, of this mark and of those before it: what had been sent up to there has
@@ -32,6 +42,26 @@ struct InputEnded {};
 struct OutputSent {
   uint64_t mark = 0;
   bool sent = true;
+};
+
+// A session that another core served before, as its edge has it.
+struct Attached {
+  SessionId session = 0;
+  SessionKey key = 0;
+  std::string host = {};
+  std::chrono::milliseconds idle{};  // since its last line
+  std::string state = {};            // the last one that counts; see SessionState
+  bool clean = false;                // it has seen all that the core before had to say
+};
+// Sessions that come back, at once.
+struct Attach {
+  std::vector<Attached> sessions;
+};
+// No more sessions come back: who is still missing has dropped the connection.
+struct AttachEnded {};
+// These edges are linked now; whoever takes over waits for them.
+struct EdgesChanged {
+  std::vector<EdgeId> edges;
 };
 
 }  // namespace fibs::server

@@ -81,7 +81,21 @@ struct TellWhenSent {
   uint64_t mark = 0;
 };
 
-using EdgeOutput = std::variant<Send, SendShared, SetTerminal, BeginAnswer, Done, ShowPages,
-                                SetEcho, SetGroup, Broadcast, Close, TellWhenSent>;
+// What the session is, for a core that takes over: Attached::state. Only of sessions with a key.
+struct SessionState {
+  SessionId session = 0;
+  std::string bytes;
+  RecordNumber after = 0;
+};
+// The input is done, and no other core has to do it. Only of inputs with a number.
+struct Handled {
+  SessionId session = 0;
+  InputNumber input = 0;
+  RecordNumber after = 0;
+};
+
+using EdgeOutput =
+    std::variant<Send, SendShared, SetTerminal, BeginAnswer, Done, ShowPages, SetEcho, SetGroup,
+                 Broadcast, Close, TellWhenSent, SessionState, Handled>;
 
 }  // namespace fibs::server

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <functional>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -9,17 +8,16 @@
 
 #include "server/config.h"
 #include "server/core/records/record.h"
+#include "server/storage/read_connection.h"
 #include "server/storage/storage.h"
 
 namespace fibs::server {
 
-// A database that is only read, beside a server that may be running: no lock, nothing is made or
-// changed. A lost connection is made again. Everything throws StorageError.
+// A database that is only read (read_connection.h). Everything throws StorageError.
 class Archive : public MatchReader {
  public:
   // Opens the database that `config` names; it must be of this program's schema version.
   explicit Archive(const Config& config);
-  ~Archive() override;
 
   // In any letter case.
   std::optional<AccountId> FindAccount(const std::string& name);
@@ -37,12 +35,10 @@ class Archive : public MatchReader {
   std::optional<ArchivedMatch> LoadLastMatch(AccountId a, AccountId b, size_t inputs_max) override;
 
  private:
-  struct Connection;
   template <class Work>
   auto Run(const Work& work);
 
-  const Config config_;
-  std::unique_ptr<Connection> connection_;
+  ReadConnection connection_;
 };
 
 }  // namespace fibs::server

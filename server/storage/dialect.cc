@@ -15,16 +15,21 @@
 namespace fibs::server {
 namespace {
 
-// Of the connection to PostgreSQL, where the URL does not name them. A peer that is gone is noticed
-// after 20 to 25 seconds, whether something is being sent to it or not.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kConnectionOptions = {{
-    {"application_name", "fibsd"},
-    {"connect_timeout", "10"},     // seconds
-    {"keepalives_idle", "10"},     // seconds
-    {"keepalives_interval", "5"},  // seconds
-    {"keepalives_count", "3"},
-    {"tcp_user_timeout", "20000"},  // milliseconds
-}};
+constexpr int kPostgresVersion = 140000;  // the first one with idle_session_timeout
+constexpr int kProbes = 3;                // without an answer, and who is asked is gone
+
+// How a peer is noticed that is gone, in seconds of silence.
+struct Probing {
+  explicit Probing(std::chrono::seconds silence)
+      : idle(std::max<long long>(silence.count() / 2, 1)),
+        interval(std::max<long long>(silence.count() / 4, 1)) {}
+
+  long long idle, interval;
+};
+
+long long Milliseconds(std::chrono::seconds time) {
+  return std::chrono::milliseconds(time).count();
+}
 
 std::string OneLine(std::string text) {
   while (!text.empty() && text.back() == '\n') text.pop_back();
@@ -56,6 +61,12 @@ class SqliteDialect : public Dialect {
     checkpointer_.Follow(sql);
   }
 
+  // DataDir has done it.
+  void Lock(soci::session&) override {}
+  bool TryLock(soci::session&) override { return true; }
+  bool HasLease() const override { return false; }
+  void BeginLease(soci::session&) override {}
+
   std::string Explain(const soci::soci_error& error) const override {
     const auto* sqlite = dynamic_cast<const soci::sqlite3_soci_error*>(&error);
     const int code = sqlite == nullptr ? SQLITE_ERROR : sqlite->result() & 0xff;
@@ -64,6 +75,8 @@ class SqliteDialect : public Dialect {
   }
 
   std::string KeyType() const override { return "INTEGER PRIMARY KEY"; }  // the row number itself
+
+  Rows rows() const override { return Rows::kOneByOne; }
 
  private:
   static std::string_view Advice(int code) {
@@ -95,46 +108,24 @@ class SqliteDialect : public Dialect {
 class PostgresDialect : public Dialect {
  public:
   explicit PostgresDialect(const Config& config)
-      : durability_(config.durability), url_(config.database) {}
+      : durability_(config.durability),
+        lease_(config.leader_lease_seconds),
+        url_(config.database) {}
 
   void Open(soci::session& sql) override {
-    sql.open(soci::postgresql, PostgresConnection(url_));
-    NoticeDeadPeers(sql);
-    Lock(sql);
+    sql.open(soci::postgresql, PostgresConnection(url_, lease_));
     sql << "SET client_encoding = 'UTF8'";
     sql << "SET client_min_messages = 'warning'";
+    CheckServer(sql);
+    CheckRights(sql);
+    NoticeDeadPeers(sql);
     const bool power = durability_ == Durability::kPower;
     sql << (power ? "SET synchronous_commit = on" : "SET synchronous_commit = off");
-    std::string fsync;
-    sql << "SELECT setting FROM pg_settings WHERE name = 'fsync'", soci::into(fsync);
-    if (power && fsync != "on") {
-      throw StorageError(
-          "PostgreSQL runs with fsync = off, so that a power cut loses data; turn it on, or set "
-          "durability to process");
-    }
   }
 
-  std::string Explain(const soci::soci_error& error) const override {
-    return fmt::format("PostgreSQL: {}; {}", OneLine(error.get_error_message()), Advice(error));
-  }
-
-  std::string KeyType() const override { return "BIGINT PRIMARY KEY"; }
-
- private:
-  // So that PostgreSQL notices within half a minute that this process, its machine or the network
-  // is gone, and gives the lock away; the other direction is in kConnectionOptions. Over a unix
-  // socket the first four mean nothing.
-  static void NoticeDeadPeers(soci::session& sql) {
-    sql << "SET tcp_keepalives_idle = 10";
-    sql << "SET tcp_keepalives_interval = 5";
-    sql << "SET tcp_keepalives_count = 3";
-    sql << "SET tcp_user_timeout = 20000";                     // milliseconds
-    sql << "SET idle_in_transaction_session_timeout = 20000";  // ... in the middle of a commit
-  }
-
-  // Held until the connection ends. After a lost connection it also tells that the old one, and a
-  // commit of which the answer never came, has come to its end; that may take a moment.
-  static void Lock(soci::session& sql) {
+  // After a lost connection it also tells that the old one, and a commit of which the answer never
+  // came, has come to its end; that may take a moment.
+  void Lock(soci::session& sql) override {
     sql << "SET lock_timeout = 2000";
     try {
       sql << "SELECT pg_advisory_lock(4321, 1008)";
@@ -146,19 +137,102 @@ class PostgresDialect : public Dialect {
     sql << "SET lock_timeout = 0";
   }
 
+  bool TryLock(soci::session& sql) override {
+    int locked = 0;
+    sql << "SELECT CASE WHEN pg_try_advisory_lock(4321, 1008) THEN 1 ELSE 0 END",
+        soci::into(locked);
+    return locked == 1;
+  }
+
+  bool HasLease() const override { return true; }
+
+  void BeginLease(soci::session& sql) override { SetIdleLimits(sql, lease_, lease_); }
+
+  std::string Explain(const soci::soci_error& error) const override {
+    return fmt::format("PostgreSQL: {}; {}", OneLine(error.get_error_message()), Advice(error));
+  }
+
+  std::string KeyType() const override { return "BIGINT PRIMARY KEY"; }
+
+  Rows rows() const override { return Rows::kTogether; }
+
+ private:
+  // While a server starts: it reads and replays, and may do so for long without a question.
+  static constexpr std::chrono::seconds kStart{300}, kStartTransaction{20};
+
+  void CheckServer(soci::session& sql) const {
+    std::string fsync;
+    int version = 0;
+    sql << "SELECT current_setting('fsync'), CAST(current_setting('server_version_num') AS bigint)",
+        soci::into(fsync), soci::into(version);
+    if (version < kPostgresVersion) {
+      throw StorageError(fmt::format("PostgreSQL is of version {}, fibsd needs {} or newer",
+                                     version / 10000, kPostgresVersion / 10000));
+    }
+    if (durability_ == Durability::kPower && fsync != "on") {
+      throw StorageError(
+          "PostgreSQL runs with fsync = off, so that a power cut loses data; turn it on, or set "
+          "durability to process");
+    }
+  }
+
+  // Found before anybody waits for the lock, and not by a standby that has just got it: of the
+  // tables that are there it writes to all, and it makes the others.
+  static void CheckRights(soci::session& sql) {
+    int refused = 0;
+    sql << "SELECT (SELECT COUNT(*) FROM pg_class WHERE relkind = 'r'"
+           " AND relnamespace = to_regnamespace(quote_ident(current_schema()))"
+           " AND relname IN ('accounts', 'causes', 'edges', 'journal', 'last_ids', 'leader',"
+           " 'matches', 'messages', 'schema_version')"
+           " AND NOT (has_table_privilege(oid, 'SELECT') AND has_table_privilege(oid, 'INSERT')"
+           " AND has_table_privilege(oid, 'UPDATE') AND has_table_privilege(oid, 'DELETE')))"
+           " + CASE WHEN has_schema_privilege(current_schema(), 'CREATE') THEN 0 ELSE 1 END",
+        soci::into(refused);
+    if (refused == 0) return;
+    throw DatabaseFailed(
+        "PostgreSQL: the user may not write to all tables, or may not make tables; the user needs "
+        "rights on the database (best it owns it)");
+  }
+
+  // So that PostgreSQL notices that this process, its machine or the network is gone, and gives the
+  // lock away; the other direction is in PostgresConnection. Over a unix socket the first four mean
+  // nothing.
+  void NoticeDeadPeers(soci::session& sql) const {
+    const Probing probing(lease_);
+    sql << fmt::format("SET tcp_keepalives_idle = {}", probing.idle);
+    sql << fmt::format("SET tcp_keepalives_interval = {}", probing.interval);
+    sql << fmt::format("SET tcp_keepalives_count = {}", kProbes);
+    sql << fmt::format("SET tcp_user_timeout = {}", Milliseconds(lease_));
+    SetIdleLimits(sql, kStart, kStartTransaction);
+  }
+
+  // Between two transactions, and inside one between two statements.
+  static void SetIdleLimits(soci::session& sql, std::chrono::seconds outside,
+                            std::chrono::seconds inside) {
+    sql << fmt::format("SET idle_session_timeout = {}", Milliseconds(outside));
+    sql << fmt::format("SET idle_in_transaction_session_timeout = {}", Milliseconds(inside));
+  }
+
   static std::string_view Advice(const soci::soci_error& error) {
     const auto* postgres = dynamic_cast<const soci::postgresql_soci_error*>(&error);
     const std::string state = postgres == nullptr ? "08000" : postgres->sqlstate();
+    if (state == "57P05" || state == "25P03") {
+      return "nothing was asked for so long that the server is taken for frozen "
+             "(leader.lease_seconds)";
+    }
+    if (state == "25006" || error.get_error_message().find("read-only") != std::string::npos) {
+      return "the server is read-only: use the primary one";
+    }
     if (state.starts_with("08") || state.starts_with("57") || state == "     ") {
       return "is the server running, and is the address in 'database' right?";
     }
     if (state.starts_with("53")) return "the server is short of disk, memory or connections";
     if (state == "42501" || state.starts_with("28")) return "the user needs rights on the database";
-    if (state == "25006") return "the server is read-only: use the primary one";
     return "look into the server's log";
   }
 
   Durability durability_;
+  std::chrono::seconds lease_;
   std::string url_;
 };
 
@@ -166,9 +240,19 @@ class PostgresDialect : public Dialect {
 
 // At least one is always there: SOCI 4.0 splits the text at the first '=' and joins it again with
 // one, so that a text that had none would have one at its end, in the name of the database.
-std::string PostgresConnection(const std::string& url) {
+std::string PostgresConnection(const std::string& url, std::chrono::seconds silence) {
+  const Probing probing(silence);
+  const std::array<std::pair<std::string_view, std::string>, 7> options = {{
+      {"application_name", "fibsd"},
+      {"connect_timeout", "10"},  // seconds
+      {"target_session_attrs", "read-write"},
+      {"keepalives_idle", std::to_string(probing.idle)},
+      {"keepalives_interval", std::to_string(probing.interval)},
+      {"keepalives_count", std::to_string(kProbes)},
+      {"tcp_user_timeout", std::to_string(Milliseconds(silence))},
+  }};
   std::string text = url;
-  for (const auto& [name, value] : kConnectionOptions) {
+  for (const auto& [name, value] : options) {
     const bool named = text.find(fmt::format("?{}=", name)) != std::string::npos ||
                        text.find(fmt::format("&{}=", name)) != std::string::npos;
     if (named) continue;

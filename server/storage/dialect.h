@@ -2,10 +2,12 @@
 
 #include <soci/soci.h>
 
+#include <chrono>
 #include <memory>
 #include <string>
 
 #include "server/config.h"
+#include "server/storage/rows_statement.h"
 
 namespace fibs::server {
 
@@ -14,20 +16,36 @@ class Dialect {
  public:
   virtual ~Dialect() = default;
 
-  // Connects, makes sure that no other server writes to this database, and sets what a commit
-  // means (`durability`). Throws soci_error, StorageError.
+  // Connects, and sets what a commit means (`durability`). Throws soci_error, StorageError.
   virtual void Open(soci::session& sql) = 0;
+
+  // Makes sure that no other server writes to this database while the connection lasts. Waits a
+  // moment for one that has just ended. Throws soci_error, DatabaseInUse.
+  virtual void Lock(soci::session& sql) = 0;
+  // The same without waiting. False: another server has the database.
+  virtual bool TryLock(soci::session& sql) = 0;
+
+  // Whether the lock is lost with the connection, so that another server may lead while this one
+  // lives. Then, from BeginLease on, the database ends a connection that has not asked anything for
+  // `leader.lease_seconds`, since who is behind it is frozen or cut off.
+  virtual bool HasLease() const = 0;
+  virtual void BeginLease(soci::session& sql) = 0;
 
   // An error in one line, with the cause and what to do. Never holds a bound value.
   virtual std::string Explain(const soci::soci_error& error) const = 0;
 
   // The type of a 64-bit primary key.
   virtual std::string KeyType() const = 0;
+
+  // The faster way to write many.
+  virtual Rows rows() const = 0;
 };
 
-// A PostgreSQL URL in the form in which SOCI hands it on unchanged, with time limits for a server
-// that does not answer where it names none.
-std::string PostgresConnection(const std::string& url);
+// A PostgreSQL URL in the form in which SOCI hands it on unchanged, with what it does not name
+// itself: to be connected to a server that can be written to, and to notice within `silence` or a
+// little more that it is gone.
+std::string PostgresConnection(const std::string& url,
+                               std::chrono::seconds silence = std::chrono::seconds(20));
 
 // SQLite in `config.data`, or PostgreSQL at `config.database`. Throws StorageError.
 std::unique_ptr<Dialect> MakeDialect(const Config& config);

@@ -1,25 +1,42 @@
 #include "server/storage/leader.h"
 
+#include <random>
+
+#include "server/storage/link_rows.h"
+
 namespace fibs::server {
+namespace {
+
+long long NewToken() {
+  std::random_device random;
+  return static_cast<long long>((static_cast<uint64_t>(random()) << 32) | random());
+}
+
+}  // namespace
+
 LeaderTable::LeaderTable(soci::session& sql)
     : sql_(sql),
-      advance_((sql.prepare << "UPDATE leader SET record = :record, unpruned = :unpruned"
-                               " WHERE epoch = :epoch",
-                soci::use(row_.record), soci::use(row_.unpruned), soci::use(row_.epoch))),
+      advance_((sql.prepare << "UPDATE leader SET record = :record, unpruned = :unpruned,"
+                               " wrote = epoch WHERE epoch = :epoch AND token = :token",
+                soci::use(row_.record), soci::use(row_.unpruned), soci::use(row_.epoch),
+                soci::use(row_.token))),
       prune_((sql.prepare << "DELETE FROM journal WHERE number > :from AND number <= :to AND"
                              " kind <> 'input'",
               soci::use(prune_from_), soci::use(prune_to_))) {}
 
 LeaderRow LeaderTable::Read() {
   LeaderRow row;
-  sql_ << "SELECT epoch, record, unpruned FROM leader", soci::into(row.epoch),
-      soci::into(row.record), soci::into(row.unpruned);
+  sql_ << "SELECT epoch, token, record, wrote, unpruned FROM leader", soci::into(row.epoch),
+      soci::into(row.token), soci::into(row.record), soci::into(row.wrote),
+      soci::into(row.unpruned);
   return row;
 }
 
 LeaderRow LeaderTable::TakeOver() {
   soci::transaction transaction(sql_);
-  sql_ << "UPDATE leader SET epoch = epoch + 1";
+  const long long token = NewToken();
+  sql_ << "UPDATE leader SET epoch = epoch + 1, token = :token", soci::use(token);
+  EraseOldCauses(sql_);
   transaction.commit();
   return Read();
 }

@@ -8,8 +8,12 @@ namespace fibs::server {
 
 // The one row of the table `leader`: whose database it is, and what was stored.
 struct LeaderRow {
-  long long epoch = 0;     // grows with each server, or fibs-admin, that takes over
+  long long epoch = 0;  // grows with each server, or fibs-admin, that takes over
+  // Random: two servers have the same epoch when a database lost its last commits, as when one
+  // takes the place of another that was ahead of it.
+  long long token = 0;
   long long record = 0;    // the last record that is stored
+  long long wrote = 0;     // the epoch in which that was
   long long unpruned = 0;  // journal rows up to this number may be of older versions
 };
 
@@ -19,8 +23,9 @@ class LeaderTable {
   explicit LeaderTable(soci::session& sql);
 
   LeaderRow Read();
-  // Begins a new epoch, and returns the row as it is from then on. It is committed before anything
-  // is read, so that of what is read nothing can change any more.
+  // Begins a new epoch, erases the causes that are too old for it, and returns the row as it is
+  // from then on. It is committed before anything is read, so that of what is read nothing can
+  // change any more.
   LeaderRow TakeOver();
   // Inside the transaction of a commit, and first: notes up to which record it goes. False: it is
   // another one's epoch, and nothing may be stored.

@@ -20,6 +20,7 @@ struct FinishedRow {
   long long id = 0, player1 = 0, player2 = 0;
   TermsRow terms;
   long long ended = 0;
+  int winner = 0;
   std::array<int, 2> score{};
   std::array<double, 2> rating_before{}, rating_after{};
 
@@ -28,6 +29,7 @@ struct FinishedRow {
             .players = {player1, player2},
             .terms = terms.Get(),
             .ended = FromMilliseconds(ended),
+            .winner = winner,
             .score = score,
             .rating_before = rating_before,
             .rating_after = rating_after};
@@ -41,6 +43,7 @@ struct FinishedRow {
     f("player2", player2);
     terms.ForEachColumn(f);
     f("ended", ended);
+    f("winner", winner);
     f("score1", score[0]);
     f("score2", score[1]);
     f("rating1_before", rating_before[0]);
@@ -102,6 +105,17 @@ void ReadFinished(soci::session& sql, const std::function<void(const FinishedMat
   soci::statement rows = prepared;
   rows.execute();
   while (rows.fetch()) each(row.Get());
+}
+
+std::optional<FinishedMatch> ReadFinishedMatch(soci::session& sql, MatchId match) {
+  FinishedRow row;
+  const long long wanted = match;
+  auto prepared = (sql.prepare << fmt::format("SELECT {} FROM matches WHERE id = :id AND state = 1",
+                                              ColumnText(row, "{}")),
+                   use(wanted));
+  FetchColumns(prepared, row);
+  if (!soci::statement(prepared).execute(true)) return std::nullopt;
+  return row.Get();
 }
 
 std::optional<ArchivedMatch> ReadMatch(soci::session& sql, MatchId match, size_t inputs_max) {

@@ -12,14 +12,10 @@ namespace {
 using soci::use;
 
 // A saved account is its whole row, so that a created one and a saved one are written alike.
-soci::statement SaveAccountStatement(soci::session& sql, AccountRow& row) {
-  auto statement =
-      (sql.prepare << fmt::format("INSERT INTO accounts ({}) VALUES ({}) ON CONFLICT (id)"
-                                  " DO UPDATE SET {}",
-                                  ColumnText(row, "{}"), ColumnText(row, ":{}"),
-                                  ColumnText(row, "{0} = excluded.{0}")));
-  UseColumns(statement, row);
-  return statement;
+RowsText SaveAccountText(const AccountRow& row) {
+  return InsertText(
+      "accounts", row,
+      fmt::format("ON CONFLICT (id) DO UPDATE SET {}", ColumnText(row, "{0} = excluded.{0}")));
 }
 
 template <typename Row>
@@ -36,11 +32,10 @@ soci::statement InsertMatchStatement(soci::session& sql, Row& row) {
 
 }  // namespace
 
-RecordWriter::RecordWriter(soci::session& sql)
-    : insert_input_((sql.prepare << "INSERT INTO journal (number, time, kind, match_id, data)"
-                                    " VALUES (:number, :time, 'input', :match, :data)",
-                     use(input_.number), use(input_.time), use(input_.match), use(input_.input))),
-      save_account_(SaveAccountStatement(sql, account_)),
+RecordWriter::RecordWriter(soci::session& sql, long long epoch, Rows rows)
+    : links_(sql, epoch, rows),
+      insert_inputs_(sql, InsertText("journal", input_), input_, rows),
+      save_accounts_(sql, SaveAccountText(account_), account_, rows),
       erase_account_((sql.prepare << "DELETE FROM accounts WHERE id = :id", use(account_.id))),
       erase_messages_(
           (sql.prepare << "DELETE FROM messages WHERE recipient = :id", use(account_.id))),
@@ -48,8 +43,8 @@ RecordWriter::RecordWriter(soci::session& sql)
                                      " AND (player1 = :first OR player2 = :second)",
                       use(match_.ended), use(match_.player1), use(match_.player2))),
       insert_match_(InsertMatchStatement(sql, match_)),
-      open_table_(
-          (sql.prepare << "UPDATE matches SET table_open = 1 WHERE id = :id", use(match_.id))),
+      open_table_((sql.prepare << "UPDATE matches SET table_open = :number WHERE id = :id",
+                   use(input_.number), use(match_.id))),
       close_table_(CloseTableStatement(sql, match_.id, match_.summary)),
       finish_match_((sql.prepare << "UPDATE matches SET state = 1, ended = :ended,"
                                     " winner = :winner, score1 = :score1, score2 = :score2,"
@@ -74,10 +69,17 @@ RecordWriter::RecordWriter(soci::session& sql)
       soci::into(last_ids_.match), soci::into(last_ids_.message);
 }
 
-void RecordWriter::Write(const NumberedRecord& record) {
-  input_.number = static_cast<long long>(record.number);
-  input_.time = ToMilliseconds(record.at);
-  std::visit([this](const auto& what) { Apply(what); }, record.record);
+void RecordWriter::Write(std::span<const NumberedRecord> records) {
+  for (const NumberedRecord& record : records) {
+    input_.number = static_cast<long long>(record.number);
+    input_.time = ToMilliseconds(record.at);
+    links_.Note(record.cause, record.number);
+    std::visit([this](const auto& what) { Apply(what); }, record.record);
+  }
+  insert_inputs_.Flush();
+  FlushAccounts();
+  links_.Flush();
+  WriteLastIds();
 }
 
 void RecordWriter::WriteLastIds() {
@@ -87,8 +89,29 @@ void RecordWriter::WriteLastIds() {
 }
 
 void RecordWriter::SaveAccount(const Account& account) {
-  account_.Set(account);
-  save_account_.execute(true);
+  const auto [found, is_new] = account_at_.try_emplace(account.id, accounts_.size());
+  if (is_new) {
+    accounts_.push_back(&account);
+    return;
+  }
+  const Account*& pending = accounts_[found->second];
+  if (pending->name == account.name) {
+    pending = &account;
+    return;
+  }
+  // Another one may have been given the old name, or have had the new one: both in their turn.
+  FlushAccounts();
+  SaveAccount(account);
+}
+
+void RecordWriter::FlushAccounts() {
+  for (const Account* account : accounts_) {
+    account_.Set(*account);
+    save_accounts_.Add();
+  }
+  save_accounts_.Flush();
+  accounts_.clear();
+  account_at_.clear();
 }
 
 void RecordWriter::Apply(const AccountCreated& record) {
@@ -100,6 +123,7 @@ void RecordWriter::Apply(const AccountCreated& record) {
 void RecordWriter::Apply(const AccountSaved& record) { SaveAccount(record.account); }
 
 void RecordWriter::Apply(const AccountErased& record) {
+  FlushAccounts();
   account_.id = match_.player1 = match_.player2 = record.account;
   match_.ended = input_.time;
   erase_matches_.execute(true);
@@ -122,7 +146,7 @@ void RecordWriter::Apply(const MatchStarted& record) {
 void RecordWriter::Apply(const MatchInput& record) {
   input_.match = record.match;
   input_.input = record.input;
-  insert_input_.execute(true);
+  insert_inputs_.Add();
 }
 
 void RecordWriter::Apply(const TableOpened& record) {
@@ -168,5 +192,11 @@ void RecordWriter::Apply(const MessageDelivered& record) {
   message_.id = record.message;
   erase_message_.execute(true);
 }
+
+void RecordWriter::Apply(const SessionEnded& record) { links_.End(record.session); }
+
+void RecordWriter::Apply(const EdgesLinked& record) { links_.Link(record.edges); }
+
+void RecordWriter::Apply(const CoreSaved& record) { links_.Save(record.bytes); }
 
 }  // namespace fibs::server

@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "server/core/people/ranking.h"
 #include "server/storage/storage.h"
 
 namespace fibs::server {
@@ -80,6 +82,39 @@ std::vector<std::string> FifthVersion() {
 }
 constexpr int kFirstWithSummaries = 5;
 
+// For public_reader.cc, which asks nothing that looks at every account or match: a name in any
+// letter case, the rating list, and how many matches somebody has won. The last two are counted
+// along an index that holds all that is asked for.
+static_assert(Ranking::kExperienceMin == 51, "another one needs a schema version with its index");
+std::vector<std::string> SixthVersion() {
+  const auto played = [](std::string_view seat) {
+    return fmt::format(
+        "CREATE INDEX matches_{0} ON matches ({0}, ended, id, winner, state)"
+        " WHERE state = 1",
+        seat);
+  };
+  return {"CREATE INDEX accounts_lower_name ON accounts (LOWER(name))",
+          "CREATE INDEX accounts_ranking ON accounts (rating DESC, id, experience)"
+          " WHERE experience >= 51",
+          "DROP INDEX matches_player1",
+          "DROP INDEX matches_player2",
+          played("player1"),
+          played("player2")};
+}
+
+// For link_rows.h and leader.h. matches.table_open is from here on the number of the record that
+// opened the table; older rows have 1.
+std::vector<std::string> SeventhVersion(const Dialect& dialect) {
+  const std::string key = dialect.KeyType();
+  return {fmt::format("CREATE TABLE causes (session {}, input BIGINT NOT NULL,"
+                      " before BIGINT NOT NULL, record BIGINT NOT NULL, epoch BIGINT NOT NULL)",
+                      key),
+          fmt::format("CREATE TABLE edges (edge {})", key),
+          "ALTER TABLE leader ADD COLUMN wrote BIGINT NOT NULL DEFAULT 0",
+          "ALTER TABLE leader ADD COLUMN core TEXT NOT NULL DEFAULT ''",  // in hexadecimal digits
+          "ALTER TABLE leader ADD COLUMN token BIGINT NOT NULL DEFAULT 0"};
+}
+
 // What leads from version - 1 to version.
 std::vector<std::string> Steps(int version, const Dialect& dialect) {
   if (version == 1) return FirstVersion(dialect);
@@ -88,6 +123,8 @@ std::vector<std::string> Steps(int version, const Dialect& dialect) {
   if (version == 3) return {"ALTER TABLE accounts ADD COLUMN dice_seed TEXT NOT NULL DEFAULT ''"};
   if (version == 4) return FourthVersion();
   if (version == 5) return FifthVersion();
+  if (version == 6) return SixthVersion();
+  if (version == 7) return SeventhVersion(dialect);
   throw StorageError(fmt::format("no way to schema version {}", version));
 }
 

@@ -7,6 +7,7 @@
 
 #include "server/storage/archive.h"
 #include "server/storage/schema.h"
+#include "server/storage/sql_public_reader.h"
 #include "server/storage/state_loader.h"
 
 namespace fibs::server {
@@ -17,28 +18,47 @@ constexpr long long kPrunedRows = 256;
 
 }  // namespace
 
-// Only who leads may migrate, so that is done at the start alone.
 std::unique_ptr<SqlStorage::Connection> SqlStorage::Connect() {
+  auto sql = std::make_unique<soci::session>();
+  dialect_->Open(*sql);
+  if (leader_.epoch != 0) return Continue(std::move(sql));
+  dialect_->Lock(*sql);
+  return Begin(std::move(sql));
+}
+
+// Only who leads may migrate.
+std::unique_ptr<SqlStorage::Connection> SqlStorage::Begin(std::unique_ptr<soci::session> locked) {
+  MigrateSchema(*locked, *dialect_, progress_);
   auto connection = std::make_unique<Connection>();
-  soci::session& sql = connection->sql;
-  dialect_->Open(sql);
-  if (leader_.epoch == 0) MigrateSchema(sql, *dialect_, progress_);
-  connection->leader = std::make_unique<LeaderTable>(sql);
-  if (leader_.epoch == 0) {
-    leader_ = connection->leader->TakeOver();
-  } else {
-    CheckLeader(connection->leader->Read());
-  }
-  connection->writer = std::make_unique<RecordWriter>(sql);
+  connection->leader = std::make_unique<LeaderTable>(*locked);
+  leader_ = connection->leader->TakeOver();
+  connection->writer = std::make_unique<RecordWriter>(*locked, leader_.epoch, dialect_->rows());
+  connection->sql = std::move(locked);
   return connection;
+}
+
+// Whoever has taken over has the lock, which is not waited for then.
+std::unique_ptr<SqlStorage::Connection> SqlStorage::Continue(std::unique_ptr<soci::session> sql) {
+  auto connection = std::make_unique<Connection>();
+  connection->leader = std::make_unique<LeaderTable>(*sql);
+  CheckEpoch(connection->leader->Read());
+  dialect_->Lock(*sql);
+  CheckLeader(connection->leader->Read());
+  if (leased_) dialect_->BeginLease(*sql);
+  connection->writer = std::make_unique<RecordWriter>(*sql, leader_.epoch, dialect_->rows());
+  connection->sql = std::move(sql);
+  return connection;
+}
+
+void SqlStorage::CheckEpoch(const LeaderRow& found) const {
+  if (found.epoch != leader_.epoch || found.token != leader_.token) LoseLeadership(found.epoch);
 }
 
 // After a lost connection there is what this process has stored, or also what it was storing then.
 // Everything else was written by somebody else: the lock was free while the connection was lost.
 void SqlStorage::CheckLeader(const LeaderRow& found) {
-  const bool mine = found.epoch == leader_.epoch &&
-                    (found.record == leader_.record || found.record == uncertain_);
-  if (!mine) LoseLeadership(found.epoch);
+  CheckEpoch(found);
+  if (found.record != leader_.record && found.record != uncertain_) LoseLeadership(found.epoch);
   leader_ = found;
 }
 
@@ -56,7 +76,7 @@ auto SqlStorage::Run(const Work& work) {
     return work(*connection_);
   } catch (const soci::soci_error& error) {
     connection_.reset();
-    throw StorageError(dialect_->Explain(error));
+    throw DatabaseFailed(dialect_->Explain(error));
   } catch (...) {
     connection_.reset();
     throw;
@@ -68,11 +88,34 @@ SqlStorage::SqlStorage(const Config& config, Progress progress)
   Run([](Connection&) {});
 }
 
+SqlStorage::SqlStorage(const Config& config, Progress progress, std::unique_ptr<Dialect> dialect,
+                       std::unique_ptr<soci::session> locked)
+    : config_(config), progress_(std::move(progress)), dialect_(std::move(dialect)) {
+  try {
+    connection_ = Begin(std::move(locked));
+  } catch (const soci::soci_error& error) {
+    throw DatabaseFailed(dialect_->Explain(error));
+  }
+}
+
 StoredState SqlStorage::Load() {
-  return Run([](Connection& connection) { return LoadState(connection.sql); });
+  return Run([](Connection& connection) { return LoadState(*connection.sql); });
+}
+
+void SqlStorage::KeepLead() {
+  if (!dialect_->HasLease()) return;
+  Run([this](Connection& connection) {
+    if (!leased_) dialect_->BeginLease(*connection.sql);
+    leased_ = true;
+    CheckLeader(connection.leader->Read());
+  });
 }
 
 std::unique_ptr<MatchReader> SqlStorage::MakeReader() { return std::make_unique<Archive>(config_); }
+
+std::unique_ptr<PublicReader> SqlStorage::MakePublicReader() {
+  return MakeSqlPublicReader(config_, std::chrono::seconds(config_.web.api_seconds_max));
+}
 
 void SqlStorage::Commit(std::span<const NumberedRecord> records) {
   Run([&](Connection& connection) {
@@ -94,12 +137,11 @@ void SqlStorage::Commit(std::span<const NumberedRecord> records) {
                       record.number, next.record));
     }
     uncertain_ = next.record;
-    soci::transaction transaction(connection.sql);
+    soci::transaction transaction(*connection.sql);
     next.unpruned = std::max(leader_.unpruned - kPrunedRows, 0LL);
     if (!connection.leader->Advance(next)) LoseLeadership(connection.leader->Read().epoch);
     if (leader_.unpruned > 0) connection.leader->Prune(next.unpruned, leader_.unpruned);
-    for (const NumberedRecord& record : records) connection.writer->Write(record);
-    connection.writer->WriteLastIds();
+    connection.writer->Write(records);
     transaction.commit();
     uncertain_.reset();
     leader_ = next;

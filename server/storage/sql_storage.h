@@ -19,15 +19,25 @@ class SqlStorage : public Storage {
  public:
   // Opens the database that `config` names, makes or migrates its tables. Throws StorageError.
   explicit SqlStorage(const Config& config, Progress progress = {});
+  // The same with a connection of `dialect` that has the lock (Standby).
+  SqlStorage(const Config& config, Progress progress, std::unique_ptr<Dialect> dialect,
+             std::unique_ptr<soci::session> locked);
+
+  // That this process has begun.
+  uint64_t epoch() const { return static_cast<uint64_t>(leader_.epoch); }
+  // The last one before it in which anything was stored. Before the first Commit.
+  uint64_t follows() const { return static_cast<uint64_t>(leader_.wrote); }
 
   StoredState Load() override;
   // Records must follow each other without a gap.
   void Commit(std::span<const NumberedRecord> records) override;
+  void KeepLead() override;
   std::unique_ptr<MatchReader> MakeReader() override;
+  std::unique_ptr<PublicReader> MakePublicReader() override;
 
  private:
   struct Connection {
-    soci::session sql;
+    std::unique_ptr<soci::session> sql;
     std::unique_ptr<LeaderTable> leader;
     std::unique_ptr<RecordWriter> writer;
   };
@@ -38,6 +48,9 @@ class SqlStorage : public Storage {
   auto Run(const Work& work);
 
   std::unique_ptr<Connection> Connect();
+  std::unique_ptr<Connection> Begin(std::unique_ptr<soci::session> locked);
+  std::unique_ptr<Connection> Continue(std::unique_ptr<soci::session> sql);
+  void CheckEpoch(const LeaderRow& found) const;
   void CheckLeader(const LeaderRow& found);
   [[noreturn]] void LoseLeadership(long long epoch) const;
 
@@ -49,6 +62,7 @@ class SqlStorage : public Storage {
   // The last record of a commit that failed: it may have been carried out all the same, when
   // only the answer was lost.
   std::optional<long long> uncertain_;
+  bool leased_ = false;
 };
 
 }  // namespace fibs::server

@@ -2,10 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iterator>
+#include <utility>
 
 #include "server/storage/account_row.h"
 #include "server/storage/columns.h"
+#include "server/storage/link_rows.h"
 #include "server/storage/unfinished_reader.h"
 
 namespace fibs::server {
@@ -40,12 +43,16 @@ void LoadMatches(soci::session& sql, StoredState& state) {
   const auto append = [](auto& to, auto& from) {
     to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end()));
   };
+  std::vector<OpenMatch> open;
   UnfinishedReader reader(sql);
   for (bool more = true; more;) {
     more = reader.Read(kPageRows);
-    append(state.matches, reader.open());
+    append(open, reader.open());
     append(state.saved, reader.saved());
   }
+  std::ranges::stable_sort(open, {}, &OpenMatch::opened);
+  state.matches.reserve(open.size());
+  for (OpenMatch& each : open) state.matches.push_back(std::move(each.match));
 }
 
 void LoadMessages(soci::session& sql, std::vector<StoredMessage>& messages) {
@@ -77,6 +84,7 @@ StoredState LoadState(soci::session& sql) {
   LoadAccounts(sql, state.accounts);
   LoadMatches(sql, state);
   LoadMessages(sql, state.messages);
+  LoadLinks(sql, state);
   long long record = 0, account = 0, match = 0, message = 0;
   sql << "SELECT record FROM leader", into(record);
   sql << "SELECT account, match_id, message FROM last_ids", into(account), into(match),

@@ -12,10 +12,18 @@
 
 namespace fibs::server {
 
+class PublicReader;
+
 // What went wrong in one clear line, with the cause and what to do.
 class StorageError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
+};
+
+// The database did not answer, or failed at what was asked. It can be tried again.
+class DatabaseFailed : public StorageError {
+ public:
+  using StorageError::StorageError;
 };
 
 // Another process holds the database.
@@ -46,8 +54,8 @@ class MatchReader {
                                                      size_t inputs_max) = 0;
 };
 
-// Where records go. Used by one thread at a time: Load and MakeReader at start, then only the
-// storage thread.
+// Where records go. Used by one thread at a time: Load and the readers are made at start, then only
+// the storage thread.
 class Storage {
  public:
   virtual ~Storage() = default;
@@ -60,8 +68,14 @@ class Storage {
   // except after LeadershipLost.
   virtual void Commit(std::span<const NumberedRecord> records) = 0;
 
+  // Finds out whether this process still leads, where another one may wait for that. From the first
+  // call on it has to be called each second, or something be committed. Throws as Commit does.
+  virtual void KeepLead() = 0;
+
   // For another thread, beside the commits. Throws StorageError.
   virtual std::unique_ptr<MatchReader> MakeReader() = 0;
+  // Likewise, for the web API.
+  virtual std::unique_ptr<PublicReader> MakePublicReader() = 0;
 };
 
 }  // namespace fibs::server

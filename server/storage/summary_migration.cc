@@ -27,7 +27,7 @@ void SummarizeMatches(soci::session& sql, const Progress& progress) {
   for (bool more = true; more;) {
     soci::transaction transaction(sql);
     more = reader.Read(kMatchesAtOnce);
-    for (const StoredMatch& match : reader.open()) {
+    for (const auto& [opened, match] : reader.open()) {
       const auto entry = ReplayMatch(match);
       if (!entry || entry->match->phase() == engine::Phase::kMatchOver) continue;
       id = match.id;

@@ -19,8 +19,7 @@ constexpr size_t kPageMatches = 1000;  // of which the inputs are read at a time
 
 // An unfinished match as columns of its row.
 struct UnfinishedRow {
-  long long id = 0, player1 = 0, player2 = 0, started = 0;
-  int table_open = 0;
+  long long id = 0, player1 = 0, player2 = 0, started = 0, table_open = 0;
   TermsRow terms;
   SummaryRow summary;
 
@@ -54,11 +53,12 @@ bool UnfinishedReader::Read(int count) {
   for (; rows.fetch(); ++found) {
     last_ = row.id;
     if (row.table_open != 0) {
-      open_.push_back({.id = row.id,
-                       .players = {row.player1, row.player2},
-                       .terms = row.terms.Get(),
-                       .started = FromMilliseconds(row.started),
-                       .inputs = {}});
+      open_.push_back({.opened = row.table_open,
+                       .match = {.id = row.id,
+                                 .players = {row.player1, row.player2},
+                                 .terms = row.terms.Get(),
+                                 .started = FromMilliseconds(row.started),
+                                 .inputs = {}}});
     } else {
       saved_.push_back({.id = row.id,
                         .players = {row.player1, row.player2},
@@ -77,17 +77,17 @@ void UnfinishedReader::ReadInputs() {
   // CROSS JOIN keeps SQLite from walking through the inputs of all matches ever played.
   soci::statement page =
       (sql_.prepare << "SELECT m.id, j.data FROM matches m CROSS JOIN journal j"
-                       " WHERE m.state = 0 AND m.table_open = 1 AND m.id BETWEEN :first AND :last"
+                       " WHERE m.state = 0 AND m.table_open <> 0 AND m.id BETWEEN :first AND :last"
                        " AND j.match_id = m.id AND j.kind = 'input' ORDER BY m.id, j.number",
        use(first), use(last), into(id), into(input));
   for (size_t start = 0; start < open_.size(); start += kPageMatches) {
     const size_t end = std::min(start + kPageMatches, open_.size());
-    first = open_[start].id;
-    last = open_[end - 1].id;
+    first = open_[start].match.id;
+    last = open_[end - 1].match.id;
     page.execute();
     for (size_t at = start; page.fetch();) {
-      while (open_[at].id != id) ++at;
-      open_[at].inputs.push_back(input);
+      while (open_[at].match.id != id) ++at;
+      open_[at].match.inputs.push_back(input);
     }
   }
 }

@@ -8,7 +8,7 @@
 #include "protocol/board.h"
 #include "server/core/core.h"
 #include "server/core/core_state.h"
-#include "server/core/dice/server_dice.h"
+#include "server/host/server_dice.h"
 #include "tests/random.h"
 
 namespace fibs::server {

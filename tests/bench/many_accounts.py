@@ -167,10 +167,17 @@ def fill(database, accounts, matches):
 
 
 def forget_summaries(database):
-    """What schema version 5 has added goes."""
+    """What schema versions 5 to 7 have added goes."""
     sql = sqlite3.connect(database)
     for column in ("table_open", "left_by"):
         sql.execute(f"ALTER TABLE matches DROP COLUMN {column}")
+    for index in ("accounts_lower_name", "accounts_ranking"):
+        sql.execute(f"DROP INDEX {index}")
+    for table in ("causes", "edges"):
+        sql.execute(f"DROP TABLE {table}")
+    sql.execute("ALTER TABLE leader DROP COLUMN core")
+    sql.execute("ALTER TABLE leader DROP COLUMN token")
+    sql.execute("ALTER TABLE leader DROP COLUMN wrote")
     sql.execute("UPDATE schema_version SET version = 4")
     sql.commit()
     sql.close()

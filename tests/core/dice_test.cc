@@ -7,7 +7,7 @@
 #include "protocol/board.h"
 #include "server/core/core_state.h"
 #include "server/core/dice/game_dice.h"
-#include "server/core/dice/server_dice.h"
+#include "server/host/server_dice.h"
 #include "tests/fakes.h"
 
 // `show dice`, `set diceseed`, and that no roll can come out differently.

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/core/dice/server_dice.h"
+#include "server/host/server_dice.h"
 #include "tests/fakes.h"
 
 // The lives of a match, one by one: it is brought to a moment, one player goes away in some way,

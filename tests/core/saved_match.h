@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/core/dice/server_dice.h"
+#include "server/host/server_dice.h"
 #include "tests/core/match_players.h"
 #include "tests/invariants.h"
 

@@ -124,7 +124,8 @@ TEST_F(SavedMatchTest, ItIsOver) {
   const engine::Match match = TableOf(server_)->match();
   const auto play = engine::OnlyPlay(match.PositionOf(match.turn()), match.dice());
   const MatchEntry& entry = *Saved();
-  const MatchInput last{entry.id, entry.inputs, engine::EncodeInput(engine::MakePlay{*play})};
+  const MatchInput last{entry.id, entry.inputs.size(),
+                        engine::EncodeInput(engine::MakePlay{*play})};
   server_.Shutdown();
   server_.Store(last);
   Restart();

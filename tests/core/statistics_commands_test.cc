@@ -15,6 +15,7 @@
 #include "server/core/commands/statistics.h"
 #include "server/core/commands/who.h"
 #include "server/core/lobby/screen.h"
+#include "server/core/lobby/session_state.h"
 #include "server/edge/terminal.h"
 #include "tests/core/answers.h"
 #include "tests/fakes.h"
@@ -32,11 +33,12 @@ struct Rig {
         matches({}, {}, 0, accounts),
         settlements(config.limits, now, effects, accounts, account_changes, mailbox),
         announcer(now, out, lobby, roster),
+        game_lines(out, lobby, accounts, dice),
         refusals(effects, now),
         storage_gate(config.limits, effects, out, refusals),
         delivery(config.limits, accounts, out, lobby, mailbox, refusals),
         seating({config.limits, effects, out, dice, dice_counts, accounts, account_changes,
-                 settlements, matches, lobby, announcer, watching}),
+                 settlements, matches, lobby, announcer, watching, game_lines}),
         commands(now, out, lobby, announcer, roster, storage_gate) {
     statistics.started = now;
     AddChatCommands(commands, {config.limits, now, accounts, announcer, watching, delivery,
@@ -48,8 +50,8 @@ struct Rig {
     commands.Seal();
   }
 
-  Effects effects{0};
-  Outbox out{effects, TerminalOf};
+  Effects effects{0, {}};
+  Outbox out{effects, TerminalOf, SaveSession};
   Accounts accounts;
   Ranking ranking{accounts};
   AccountChanges account_changes{accounts, ranking, effects};
@@ -61,7 +63,8 @@ struct Rig {
   Lobby lobby{accounts};
   Roster roster;
   Announcer announcer;
-  Watching watching{out, announcer};
+  GameLines game_lines;
+  Watching watching{out, announcer, game_lines};
   Refusals refusals;
   StorageGate storage_gate;
   HourlyLimit newcomer_shouts;

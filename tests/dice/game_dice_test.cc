@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "server/core/dice/server_dice.h"
+#include "server/host/server_dice.h"
 
 // The published function, against known answers that another implementation gave (docs/DICE.md
 // holds them too).

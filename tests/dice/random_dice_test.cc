@@ -1,4 +1,4 @@
-#include "server/core/dice/random_dice.h"
+#include "server/host/random_dice.h"
 
 #include <gtest/gtest.h>
 #include <sodium.h>

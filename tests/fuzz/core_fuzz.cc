@@ -25,6 +25,9 @@ constexpr const char* kPassword = "secret";
 constexpr std::array<const char*, kClients> kNames = {"ann", "Bob", "a_very_long_user_nam",
                                                       "annie"};
 
+// Two of them are told of games by lines of data.
+constexpr int VersionOf(size_t client) { return client % 2 == 0 ? 1008 : 1009; }
+
 class Player {
  public:
   explicit Player(std::string_view bytes)
@@ -37,7 +40,7 @@ class Player {
       if (stored_.accounts.empty()) {
         Register(i);
       } else {
-        server_.TypeLogin(sessions_[i] = server_.Connect(), kNames[i], kPassword);
+        server_.TypeLogin(sessions_[i] = server_.Connect(), kNames[i], kPassword, VersionOf(i));
         server_.AnswerAll();
       }
     }
@@ -110,7 +113,7 @@ class Player {
   void LogIn(size_t i) {
     if (!server_.IsOpen(sessions_[i])) sessions_[i] = server_.Connect();
     if (reader_.Below(2) == 0) {
-      server_.TypeLogin(sessions_[i], kNames[i], kPassword);
+      server_.TypeLogin(sessions_[i], kNames[i], kPassword, VersionOf(i));
     } else {
       Type(i, kNames[i]);
       Type(i, kPassword);

@@ -176,7 +176,10 @@ TEST_F(ConfigTest, WhatIsPrintedCanBeLoaded) {
                                  "limits.shout_experience_min=19",
                                  "limits.newcomer_shouts_max=21",
                                  "limits.newcomer_experience_max=22",
-                                 "limits.text_bytes_max=23"}) {
+                                 "limits.text_bytes_max=23",
+                                 "link.listen=unix:link",
+                                 "link.cores=unix:a,[::1]:4330",
+                                 "edge.drain_seconds=60"}) {
     SetConfigKey(assignment, config);
   }
   const std::string printed = PrintConfig(config);
@@ -184,6 +187,38 @@ TEST_F(ConfigTest, WhatIsPrintedCanBeLoaded) {
   EXPECT_EQ(PrintConfig(Load(printed)), printed);
   EXPECT_EQ(Load(printed).limits.shout_experience_min, 19);
   EXPECT_EQ(Load(printed).limits.line_bytes_max, 11u);
+}
+
+TEST_F(ConfigTest, LinksAreSocketsOrAddresses) {
+  EXPECT_EQ(ParseLinkAddress("unix:/run/fibsd/link").path, "/run/fibsd/link");
+  EXPECT_EQ(ParseLinkAddress("[::1]:4330").tcp.port, 4330);
+  EXPECT_EQ(ParseLinkAddress("[::1]:4330").path, "");
+  for (const std::string& bad : {std::string("unix:"), std::string("link"),
+                                 "unix:" + std::string(108, 'x'), std::string("unix:a\0b", 8)}) {
+    EXPECT_THROW(ParseLinkAddress(bad), ConfigError) << bad;
+  }
+}
+
+TEST_F(ConfigTest, LinksByTcpNeedCertificatesAndDurability) {
+  const auto problem = [](const std::vector<std::string>& assignments) -> std::string {
+    Config config;
+    for (const std::string& assignment : assignments) SetConfigKey(assignment, config);
+    try {
+      CheckConfig(config);
+      return "";
+    } catch (const ConfigError& error) {
+      return error.what();
+    }
+  };
+  const std::vector<std::string> tcp = {"link.listen=127.0.0.1:4330", "link.cert=c", "link.key=k",
+                                        "link.ca=a"};
+  EXPECT_EQ(problem(tcp), "");
+  EXPECT_EQ(problem({"link.listen=unix:link", "durability=process"}), "");
+  EXPECT_THAT(problem({"link.listen=127.0.0.1:4330"}), HasSubstr("link.ca"));
+  EXPECT_THAT(problem({"link.cores=unix:a,127.0.0.1:4330"}), HasSubstr("link.ca"));
+  auto process = tcp;
+  process.push_back("durability=process");
+  EXPECT_THAT(problem(process), HasSubstr("durability=power"));
 }
 
 TEST_F(ConfigTest, EveryKeyIsDescribed) {

@@ -79,6 +79,54 @@ TEST(StorageThreadTest, GivesUpWhenAnotherServerTookOver) {
   EXPECT_EQ(storage.WaitForTries(1), true);
 }
 
+constexpr std::chrono::milliseconds kAskEach{1};
+
+TEST(StorageThreadTest, AsksWhetherItLeadsWhenThereIsNothingToCommit) {
+  GatedStorage storage;
+  storage.Open();
+  storage.FailWhenIdle(2);
+  std::promise<RecordNumber> reported;
+  StorageThread thread(
+      storage, {.committed = [&](RecordNumber number, Took) { reported.set_value(number); }},
+      kAskEach);
+  EXPECT_TRUE(storage.WaitForQuestions(5));
+  thread.Submit(Records(1, 3));
+  auto future = reported.get_future();
+  ASSERT_EQ(future.wait_for(kDeadline), std::future_status::ready);
+  thread.Finish(steady_clock::now() + kDeadline);
+  EXPECT_TRUE(thread.WaitFinished(steady_clock::now() + kDeadline));
+  EXPECT_FALSE(thread.AnyLost());
+}
+
+TEST(StorageThreadTest, AsksAtOnceAndThenEachSecond) {
+  GatedStorage storage;
+  const auto start = steady_clock::now();
+  StorageThread thread(storage, {.committed = [](RecordNumber, Took) { FAIL(); }});
+  EXPECT_TRUE(storage.WaitForQuestions(3));
+  EXPECT_GE(steady_clock::now() - start, std::chrono::seconds(2));
+}
+
+TEST(StorageThreadTest, EndsWhenAnotherServerTookOverThoughThereIsNothingToCommit) {
+  GatedStorage storage;
+  StorageThread* itself = nullptr;
+  std::promise<bool> lost;
+  StorageThread thread(storage,
+                       {.committed = [](RecordNumber, Took) { FAIL(); },
+                        .lost = [&] { lost.set_value(itself->AnyLost()); }},
+                       kAskEach);
+  ASSERT_TRUE(storage.WaitForQuestions(2));
+  itself = &thread;
+  storage.LoseLeadershipWhenIdle();
+  auto any_lost = lost.get_future();
+  ASSERT_EQ(any_lost.wait_for(kDeadline), std::future_status::ready);
+  EXPECT_TRUE(any_lost.get()) << "at once, though the thread has not finished";
+  thread.Submit(Records(1, 1));
+  thread.Finish(steady_clock::now() + kDeadline);
+  EXPECT_FALSE(thread.WaitFinished(steady_clock::now() + kDeadline));
+  EXPECT_TRUE(thread.AnyLost());
+  EXPECT_THAT(storage.committed(), IsEmpty());
+}
+
 TEST(StorageThreadTest, NothingToDoIsASuccess) {
   GatedStorage storage;
   StorageThread thread(storage, {.committed = [](RecordNumber, Took) { FAIL(); }});

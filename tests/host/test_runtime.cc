@@ -1,16 +1,10 @@
 #include "test_runtime.h"
 
-#include <arpa/inet.h>
 #include <fmt/format.h>
 #include <gtest/gtest.h>
-#include <netinet/tcp.h>
-#include <poll.h>
 #include <sodium.h>
-#include <sys/socket.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <charconv>
 #include <utility>
 
@@ -49,6 +43,17 @@ void GatedStorage::Commit(std::span<const NumberedRecord> records) {
   }
   changed_.wait(lock, [this] { return open_; });
   for (const NumberedRecord& record : records) committed_.push_back(record.number);
+}
+
+void GatedStorage::KeepLead() {
+  const std::lock_guard lock(mutex_);
+  ++questions_;
+  changed_.notify_all();
+  if (lost_when_idle_) throw LeadershipLost("another fibsd took over the database");
+  if (failures_when_idle_ > 0) {
+    --failures_when_idle_;
+    throw StorageError("nobody answers");
+  }
 }
 
 class GatedStorage::Reader : public MatchReader {
@@ -111,6 +116,21 @@ void GatedStorage::LoseLeadership() {
   lost_ = true;
 }
 
+void GatedStorage::LoseLeadershipWhenIdle() {
+  const std::lock_guard lock(mutex_);
+  lost_when_idle_ = true;
+}
+
+void GatedStorage::FailWhenIdle(int times) {
+  const std::lock_guard lock(mutex_);
+  failures_when_idle_ = times;
+}
+
+bool GatedStorage::WaitForQuestions(int questions) {
+  std::unique_lock lock(mutex_);
+  return changed_.wait_for(lock, kDeadline, [&] { return questions_ >= questions; });
+}
+
 bool GatedStorage::WaitForTries(int tries) {
   std::unique_lock lock(mutex_);
   return changed_.wait_for(lock, kDeadline, [&] { return tries_ >= tries; });
@@ -122,7 +142,7 @@ std::vector<RecordNumber> GatedStorage::committed() {
 }
 
 TestRuntime::TestRuntime(Config config, std::unique_ptr<GatedStorage> storage,
-                         const std::string& admin_socket)
+                         const std::string& admin_socket, ApiHandler api)
     : storage_(std::move(storage)) {
   EXPECT_GE(sodium_init(), 0);
   if (!storage_) {
@@ -133,10 +153,11 @@ TestRuntime::TestRuntime(Config config, std::unique_ptr<GatedStorage> storage,
   config.passwords_cost = PasswordCost::kMin;
   runtime_ = std::make_unique<Runtime>(config);
   if (!admin_socket.empty()) runtime_->OpenAdminSocket(admin_socket);
+  if (api) runtime_->UseApi(std::move(api));
   const std::string address = runtime_->addresses().front();
   port_ = ToNumber<uint16_t>(address.substr(address.rfind(':') + 1));
   ended_ = std::async(std::launch::async, [this] {
-    return runtime_->Run(*storage_, 0,
+    return runtime_->Run(*storage_, {},
                          [this](const Event& event, Outputs& outputs) { Handle(event, outputs); });
   });
 }
@@ -165,11 +186,15 @@ uint16_t TestRuntime::http_port() const {
   return ToNumber<uint16_t>(address.substr(address.rfind(':') + 1));
 }
 
-bool TestRuntime::WaitFor(const std::string& event) {
+uint16_t TestRuntime::web_port() const {
+  const std::string address = runtime_->web_addresses().front();
+  return ToNumber<uint16_t>(address.substr(address.rfind(':') + 1));
+}
+
+bool TestRuntime::WaitFor(const std::string& event, int times) {
   std::unique_lock lock(mutex_);
-  return changed_.wait_for(lock, kDeadline, [&] {
-    return std::find(events_.begin(), events_.end(), event) != events_.end();
-  });
+  return changed_.wait_for(
+      lock, kDeadline, [&] { return std::count(events_.begin(), events_.end(), event) >= times; });
 }
 
 bool TestRuntime::WaitForMoreTicks() {
@@ -210,6 +235,10 @@ void TestRuntime::Handle(const Event& event, Outputs& outputs) {
   } else if (std::holds_alternative<InputEnded>(event.what)) {
     Note(fmt::format("{} ended", NumberOf(id)));
     outputs.push_back(Close{id});
+  } else if (std::holds_alternative<Interrupted>(event.what)) {
+    Note(fmt::format("{} lost", NumberOf(id)));
+  } else if (std::holds_alternative<Returned>(event.what)) {
+    Note(fmt::format("{} back", NumberOf(id)));
   } else if (std::holds_alternative<Tick>(event.what)) {
     Note("tick");
   } else if (std::holds_alternative<RecordsStored>(event.what)) {
@@ -258,6 +287,9 @@ void TestRuntime::HandleLine(SessionId id, const std::string& line, Outputs& out
     const auto to = ToNumber<size_t>(rest.substr(0, split));
     outputs.push_back(Send{sessions_.at(to - 1), std::string(size, 'x'), 0});
     outputs.push_back(Send{id, "flooded\n", 0});
+  } else if (word == "close") {
+    outputs.push_back(Close{sessions_.at(ToNumber<size_t>(rest) - 1)});
+    outputs.push_back(Send{id, "closed\n", 0});
   } else if (word == "big") {
     outputs.push_back(Send{id, std::string(ToNumber<size_t>(rest), 'x'), 0});
     outputs.push_back(Close{id});
@@ -304,92 +336,6 @@ void TestRuntime::HandleLine(SessionId id, const std::string& line, Outputs& out
   } else {
     outputs.push_back(Send{id, line + "\n", 0});
   }
-}
-
-TestClient::TestClient(uint16_t port, const char* host) {
-  sockaddr_storage address{};
-  socklen_t size = 0;
-  if (auto* v4 = reinterpret_cast<sockaddr_in*>(&address);
-      inet_pton(AF_INET, host, &v4->sin_addr) == 1) {
-    v4->sin_family = AF_INET;
-    v4->sin_port = htons(port);
-    size = sizeof(*v4);
-  } else {
-    auto* v6 = reinterpret_cast<sockaddr_in6*>(&address);
-    EXPECT_EQ(inet_pton(AF_INET6, host, &v6->sin6_addr), 1);
-    v6->sin6_family = AF_INET6;
-    v6->sin6_port = htons(port);
-    size = sizeof(*v6);
-  }
-  fd_ = socket(address.ss_family, SOCK_STREAM | SOCK_CLOEXEC, 0);
-  const int on = 1;
-  setsockopt(fd_, IPPROTO_TCP, TCP_NODELAY, &on, sizeof(on));
-  EXPECT_EQ(connect(fd_, reinterpret_cast<const sockaddr*>(&address), size), 0);
-}
-
-TestClient::~TestClient() {
-  if (fd_ >= 0) close(fd_);
-}
-
-bool TestClient::Write(std::string_view bytes) {
-  while (!bytes.empty()) {
-    const ssize_t sent = send(fd_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
-    if (sent < 0) return false;
-    bytes.remove_prefix(static_cast<size_t>(sent));
-  }
-  return true;
-}
-
-void TestClient::WriteUrgent(std::string_view bytes) {
-  EXPECT_EQ(send(fd_, bytes.data(), bytes.size(), MSG_OOB), static_cast<ssize_t>(bytes.size()));
-}
-
-void TestClient::EndOutput() { shutdown(fd_, SHUT_WR); }
-
-void TestClient::Reset() {
-  const linger now{1, 0};
-  setsockopt(fd_, SOL_SOCKET, SO_LINGER, &now, sizeof(now));
-  close(std::exchange(fd_, -1));
-}
-
-// False at the end of the connection.
-bool TestClient::Fill() {
-  pollfd wait{fd_, POLLIN, 0};
-  const int ms = static_cast<int>(std::chrono::milliseconds(kDeadline).count());
-  if (poll(&wait, 1, ms) <= 0) {
-    ADD_FAILURE() << "nothing to read; so far: " << buffer_.substr(0, 200);
-    return false;
-  }
-  char bytes[65536];
-  const ssize_t count = recv(fd_, bytes, sizeof(bytes), 0);
-  if (count < 0) buffer_ += "reset";
-  if (count <= 0) return false;
-  buffer_.append(bytes, static_cast<size_t>(count));
-  return true;
-}
-
-std::string TestClient::ReadUntil(const std::string& end) {
-  for (;;) {
-    const size_t found = buffer_.find(end);
-    if (found != std::string::npos) {
-      const std::string text = buffer_.substr(0, found + end.size());
-      buffer_.erase(0, text.size());
-      return text;
-    }
-    if (!Fill()) return std::exchange(buffer_, {});
-  }
-}
-
-std::string TestClient::ReadAll() {
-  while (Fill()) {
-  }
-  return std::exchange(buffer_, {});
-}
-
-bool TestClient::HasInput() {
-  if (!buffer_.empty()) return true;
-  pollfd wait{fd_, POLLIN, 0};
-  return poll(&wait, 1, 0) > 0;
 }
 
 }  // namespace fibs::server

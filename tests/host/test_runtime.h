@@ -11,21 +11,34 @@
 #include <vector>
 
 #include "server/host/runtime.h"
+#include "server/storage/public_reader.h"
 #include "server/storage/storage.h"
 
 namespace fibs::server {
 
 inline constexpr std::chrono::seconds kDeadline{120};  // for what must happen; a failure otherwise
 
+// Knows nobody and no match.
+class EmptyReader : public PublicReader {
+ public:
+  std::optional<PublicPlayer> LoadPlayer(const std::string&, int) override { return {}; }
+  std::optional<PublicRecord> LoadMatch(MatchId, size_t) override { return {}; }
+  PublicRatings LoadRatings(int64_t, int) override { return {}; }
+};
+
 // A storage that commits only as often as it is told to, or fails.
 class GatedStorage : public Storage {
  public:
   StoredState Load() override { return {}; }
   void Commit(std::span<const NumberedRecord> records) override;
+  void KeepLead() override;
   // LoadHistory: `count` matches; fails for account 13. LoadMatch: one of which the inputs are the
   // numbers of all records committed so far; fails for 13, and hangs for 14 until LetRead.
   // LoadLastMatch: none.
   std::unique_ptr<MatchReader> MakeReader() override;
+  std::unique_ptr<PublicReader> MakePublicReader() override {
+    return std::make_unique<EmptyReader>();
+  }
 
   // Lets everything pass from now on.
   void Open();
@@ -34,8 +47,14 @@ class GatedStorage : public Storage {
   // Waits until match 14 is being read.
   bool WaitForHangingRead();
   void LetRead();
-  // Somebody else has the database.
+  // Somebody else has the database: found at the next commit ...
   void LoseLeadership();
+  // ... or when it is asked whether this server leads.
+  void LoseLeadershipWhenIdle();
+  // The next `times` questions are not answered.
+  void FailWhenIdle(int times);
+  // Waits until it was asked so often.
+  bool WaitForQuestions(int questions);
   // Waits until so many commits were tried, passed or not.
   bool WaitForTries(int tries);
   std::vector<RecordNumber> committed();
@@ -49,6 +68,9 @@ class GatedStorage : public Storage {
   bool hanging_ = false;
   bool readable_ = false;
   bool lost_ = false;
+  bool lost_when_idle_ = false;
+  int failures_when_idle_ = 0;
+  int questions_ = 0;
   int failures_ = 0;
   int tries_ = 0;
   std::vector<RecordNumber> committed_;
@@ -59,6 +81,7 @@ class GatedStorage : public Storage {
 //   quit          Goodbye, close           store TEXT   a record, and TEXT when it is stored
 //   stored        "N stored", the last record, before what waits for one
 //   flood N       100 KB to session N      big N        N bytes, then close
+//   close N       closes session N
 //   group G, alone       belongs to a group, to none
 //   person N             belongs to a group of people; a terminal with prompts and N columns
 //   news TEXT, shout TEXT   to everybody in a group but who typed it, the second urgent
@@ -73,19 +96,22 @@ class GatedStorage : public Storage {
 class TestRuntime {
  public:
   // `admin_socket`: its path; empty: there is none.
+  // `api`: with config.web.listen.
   explicit TestRuntime(Config config = {}, std::unique_ptr<GatedStorage> storage = nullptr,
-                       const std::string& admin_socket = "");
+                       const std::string& admin_socket = "", ApiHandler api = nullptr);
   ~TestRuntime();
 
   uint16_t port() const { return port_; }
   uint16_t http_port() const;  // with config.http_listen
+  uint16_t web_port() const;   // with config.web.listen
+  Runtime& runtime() { return *runtime_; }
   GatedStorage& storage() { return *storage_; }
   void RequestShutdown() { runtime_->RequestShutdown(); }
 
   // Events as text: "1 connected 127.0.0.1", "1 line hello", "1 long hell", "1 dropped",
-  // "1 queue full", "1 queues full", "tick", "shutdown", "1 checked 0". Waits until `event` was
-  // seen.
-  bool WaitFor(const std::string& event);
+  // "1 queue full", "1 queues full", "tick", "shutdown", "1 checked 0", "1 lost" (its browser), "1
+  // back". Waits until `event` was seen so often.
+  bool WaitFor(const std::string& event, int times = 1);
   // Waits for one more tick than there have been.
   bool WaitForMoreTicks();
   // All but the ticks.
@@ -132,6 +158,8 @@ class TestClient {
   void Reset();  // an abortive close
   // Reads until `end` has come; what was read, up to and with it.
   std::string ReadUntil(const std::string& end);
+  // Reads so many bytes; fewer at the end of the connection.
+  std::string Read(size_t size);
   // Reads to the end of the connection. "reset" is appended when it was no orderly end.
   std::string ReadAll();
   // Whether there is something to be read right now.

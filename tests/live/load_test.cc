@@ -20,7 +20,9 @@ class LoadTest : public testing::Test {
  protected:
   // Runs a mode and returns its result; the run must have succeeded.
   json Measure(const std::string& mode, std::vector<std::string> arguments) {
-    arguments.insert(arguments.begin(), {mode, "127.0.0.1:" + std::to_string(server_.port())});
+    const uint16_t port = websocket_ ? server_.web_port() : server_.port();
+    arguments.insert(arguments.begin(), {mode, "127.0.0.1:" + std::to_string(port)});
+    if (websocket_) arguments.push_back("--websocket");
     arguments.insert(arguments.end(),
                      {"--timeout", "60", "--server-pid", std::to_string(server_.process().pid())});
     const LoadRun run = RunLoad(arguments);
@@ -50,7 +52,8 @@ class LoadTest : public testing::Test {
   }
 
   TempDir data_;
-  ServerProcess server_{data_.path(), {"limits.queue_bytes_max=65536"}};
+  ServerProcess server_{data_.path(), {"limits.queue_bytes_max=65536", "web.listen=127.0.0.1:0"}};
+  bool websocket_ = false;
 };
 
 TEST_F(LoadTest, TalksAndListens) {
@@ -90,13 +93,27 @@ TEST_F(LoadTest, StormsAndMisbehaves) {
   EXPECT_EQ(abuse["counts"]["binary"], 3);
 }
 
+TEST_F(LoadTest, GoesThroughTheWebGate) {
+  websocket_ = true;
+  Register(8);
+  EXPECT_EQ(Measure("idle", {"--users", "8", "--duration", "0.1"})["counts"]["users"], 8);
+  MeasureSome("ping", {"--users", "3", "--depth", "4"});
+  const json shout = MeasureSome("shout", {"--users", "7", "--burst", "3"});
+  EXPECT_EQ(shout["latency_us"]["count"], shout["units"]);
+  const json play = MeasureSome("play", {"--pairs", "4", "--length", "1"});
+  EXPECT_GT(play["counts"]["boards"], play["units"]);
+  EXPECT_EQ(Measure("storm", {"--users", "4", "--online", "4"})["counts"]["logins"], 4);
+  EXPECT_GT(Measure("slow", {"--users", "2"})["units"], 0);
+}
+
 TEST_F(LoadTest, SaysWhatIsWrong) {
   const std::string server = "127.0.0.1:" + std::to_string(server_.port());
   for (const std::vector<std::string>& bad : {std::vector<std::string>{},
                                               {"dance", server},
                                               {"ping", "127.0.0.1"},
                                               {"ping", server, "--users", "none"},
-                                              {"play", server, "--target", "redis"}}) {
+                                              {"play", server, "--target", "redis"},
+                                              {"abuse", server, "--websocket"}}) {
     const LoadRun run = RunLoad(bad);
     EXPECT_EQ(run.exit_code, 2) << run.errors;
     EXPECT_EQ(std::count(run.errors.begin(), run.errors.end(), '\n'), 1) << run.errors;

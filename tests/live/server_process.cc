@@ -4,6 +4,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <charconv>
 #include <csignal>
@@ -45,13 +46,22 @@ ServerProcess::ServerProcess(const std::string& data, const std::vector<std::str
                              uint16_t port, const std::vector<std::string>& environment)
     : process_(std::make_unique<ChildProcess>(ServerArguments(data, settings, port),
                                               ChildProcess::On::kPipes, environment)) {
-  constexpr std::string_view kReady = "fibsd ready on 127.0.0.1:";
+  port_ = ReadPort("fibsd ready on 127.0.0.1:");
+  const bool web = std::any_of(settings.begin(), settings.end(), [](const std::string& setting) {
+    return setting.starts_with("web.listen=");
+  });
+  if (web) web_port_ = ReadPort("fibsd web ready on http://127.0.0.1:");
+}
+
+uint16_t ServerProcess::ReadPort(std::string_view ready) {
   const auto line = process_->io().ReadLine();
-  if (!line || !line->starts_with(kReady)) {
+  if (!line || !line->starts_with(ready)) {
     throw NotSeen("fibsd did not start: " + line.value_or("") + process_->errors().ReadToEnd());
   }
-  const std::string_view number = std::string_view(*line).substr(kReady.size());
-  std::from_chars(number.data(), number.data() + number.size(), port_);
+  const std::string_view number = std::string_view(*line).substr(ready.size());
+  uint16_t port = 0;
+  std::from_chars(number.data(), number.data() + number.size(), port);
+  return port;
 }
 
 void ServerProcess::Kill() {

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "tests/live/process.h"
@@ -38,6 +39,8 @@ class ServerProcess {
                          uint16_t port = 0, const std::vector<std::string>& environment = {});
 
   uint16_t port() const { return port_; }
+  // With a setting web.listen=127.0.0.1:PORT.
+  uint16_t web_port() const { return web_port_; }
   // SIGKILL: nothing is flushed, nobody is told.
   void Kill();
   // SIGTERM; returns the exit code.
@@ -45,8 +48,12 @@ class ServerProcess {
   ChildProcess& process() { return *process_; }
 
  private:
+  // Of the next line, which begins so.
+  uint16_t ReadPort(std::string_view ready);
+
   std::unique_ptr<ChildProcess> process_;
   uint16_t port_ = 0;
+  uint16_t web_port_ = 0;
 };
 
 }  // namespace fibs::live

@@ -3,8 +3,6 @@
 #include <gtest/gtest.h>
 #include <soci/soci.h>
 
-#include <filesystem>
-
 #include "server/storage/sql_storage.h"
 #include "storage_fixture.h"
 #include "storage_samples.h"
@@ -19,16 +17,6 @@ using testing::Not;
 
 class LeaderTest : public StorageTest {
  protected:
-  // What keeps another server out is gone: somebody removes the lock, or the connection is lost.
-  void LoseLock() {
-    if (GetParam() == Backend::kSqlite) {
-      std::filesystem::remove(config_.data + "/fibsd.lock");
-    } else {
-      *Look() << "SELECT COUNT(pg_terminate_backend(pid, 60000)) FROM pg_locks l JOIN pg_database d"
-                 " ON d.oid = l.database WHERE locktype = 'advisory' AND datname ="
-                 " current_database()";
-    }
-  }
   void Execute(const std::string& statement) { *Look() << statement; }
   std::vector<std::string> Names() {
     std::vector<std::string> names;
@@ -103,6 +91,26 @@ TEST_P(LeaderTest, EveryCommitFindsItsEpoch) {
   Execute("UPDATE leader SET epoch = epoch + 1");
   EXPECT_EQ(CommitError(Batch(2, AccountCreated{SampleAccount(2, "bob")})), "lost");
   EXPECT_THAT(Names(), ElementsAre("ann"));
+}
+
+// A database that lost its last commits: two servers began the same epoch, one before and one
+// after.
+TEST_P(LeaderTest, TwoServersOfOneEpochKnowEachOtherByTheirTokens) {
+  Open();
+  Commit({AccountCreated{SampleAccount(1, "ann")}});
+  LoseLock();
+  const auto batch = Batch(2, AccountCreated{SampleAccount(2, "bob")});
+  if (GetParam() == Backend::kPostgres) {
+    EXPECT_EQ(CommitError(batch), "failed");
+  }
+  {
+    Execute("UPDATE leader SET epoch = 0");
+    SqlStorage other(config_);
+    other.Load();
+    other.Commit(Batch(2, AccountCreated{SampleAccount(2, "eve")}));
+  }
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(CommitError(batch), "lost");
+  EXPECT_THAT(Names(), ElementsAre("ann", "eve"));
 }
 
 // As when somebody puts an older database in its place.

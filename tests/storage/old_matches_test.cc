@@ -107,11 +107,7 @@ TEST_P(OldMatchesTest, OldMatchesAreFoundByIndexes) {
         " LIMIT 10",
         "SELECT id FROM matches WHERE state = 1 AND player1 = 7 AND player2 = 67"
         " ORDER BY ended DESC, id DESC LIMIT 1"}) {
-    std::string plan;
-    const bool sqlite = GetParam() == Backend::kSqlite;
-    const soci::rowset<soci::row> rows =
-        (sql->prepare << (sqlite ? "EXPLAIN QUERY PLAN " : "EXPLAIN ") + query);
-    for (const soci::row& row : rows) plan += row.get<std::string>(sqlite ? 3 : 0) + "\n";
+    const std::string plan = Plan(*sql, query);
     EXPECT_THAT(plan, HasSubstr("matches_p")) << query;
     EXPECT_THAT(plan, Not(testing::ContainsRegex("TEMP B-TREE|Sort|Seq Scan"))) << query;
   }

@@ -33,9 +33,12 @@ PostgresCluster& PostgresCluster::Instance() {
   return cluster;
 }
 
-PostgresCluster::PostgresCluster() : programs_(FindPrograms()) { problem_ = Start(); }
+PostgresCluster::PostgresCluster() : programs_(FindPrograms()) {
+  problem_ = Make();
+  if (problem_.empty()) problem_ = Start();
+}
 
-std::string PostgresCluster::Start() {
+std::string PostgresCluster::Make() {
   if (programs_.empty()) return "no PostgreSQL server is installed";
   std::string directory = "/tmp/fibsd_pg_XXXXXX";  // short: the path of a socket has 107 bytes
   if (mkdtemp(directory.data()) == nullptr) return "cannot make a directory in /tmp";
@@ -51,9 +54,18 @@ std::string PostgresCluster::Start() {
                          programs_, directory_))) {
     return "initdb failed";
   }
+  return "";
+}
+
+std::string PostgresCluster::Start() {
   running_ = Shell(fmt::format("{}/pg_ctl -D {}/data -w -l {}/log -o \"-k {} -h \\\"\\\"\" start",
                                programs_, directory_, directory_, directory_));
   return running_ ? "" : "PostgreSQL does not start";
+}
+
+bool PostgresCluster::Stop() {
+  running_ = !Shell(fmt::format("{}/pg_ctl -D {}/data -w -m fast stop", programs_, directory_));
+  return !running_;
 }
 
 PostgresCluster::~PostgresCluster() {

@@ -14,13 +14,16 @@ class PostgresCluster {
 
   // Empty: it runs. Otherwise why it does not.
   const std::string& problem() const { return problem_; }
+  // Ends all connections. It comes back with Start, of which the answer is as of problem().
+  bool Stop();
+  std::string Start();
   // The address of a new, empty database.
   std::string NewDatabase();
   std::string Url(const std::string& database) const;
 
  private:
   PostgresCluster();
-  std::string Start();
+  std::string Make();
   // Runs a shell command as the user of the server.
   bool Shell(const std::string& command) const;
 

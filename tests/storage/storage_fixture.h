@@ -6,6 +6,7 @@
 #include <soci/soci.h>
 #include <soci/sqlite3/soci-sqlite3.h>
 
+#include <filesystem>
 #include <memory>
 #include <string>
 #include <vector>
@@ -60,8 +61,33 @@ class StorageTest : public testing::TestWithParam<Backend> {
     }
     return std::make_unique<soci::session>(soci::postgresql, PostgresConnection(config_.database));
   }
-  // What schema version 5 has added.
+  // What keeps another server out is gone: somebody removes the lock, or the connection is lost.
+  void LoseLock() {
+    if (GetParam() == Backend::kSqlite) {
+      std::filesystem::remove(config_.data + "/fibsd.lock");
+    } else {
+      *Look() << "SELECT COUNT(pg_terminate_backend(pid, 60000)) FROM pg_locks l JOIN pg_database d"
+                 " ON d.oid = l.database WHERE locktype = 'advisory' AND datname ="
+                 " current_database()";
+    }
+  }
+  // What schema version 6 has added.
+  static void DropPublicIndexes(soci::session& sql) {
+    sql << "DROP INDEX accounts_lower_name";
+    sql << "DROP INDEX accounts_ranking";
+  }
+  // What schema version 7 has added.
+  static void DropLinks(soci::session& sql) {
+    sql << "DROP TABLE causes";
+    sql << "DROP TABLE edges";
+    sql << "ALTER TABLE leader DROP COLUMN core";
+    sql << "ALTER TABLE leader DROP COLUMN token";
+    sql << "ALTER TABLE leader DROP COLUMN wrote";
+  }
+  // What schema versions 5 to 7 have added.
   static void DropSummaries(soci::session& sql) {
+    DropLinks(sql);
+    DropPublicIndexes(sql);
     sql << "ALTER TABLE matches DROP COLUMN table_open";
     sql << "ALTER TABLE matches DROP COLUMN left_by";
   }
@@ -75,6 +101,15 @@ class StorageTest : public testing::TestWithParam<Backend> {
                          " FROM journal ORDER BY number");
     for (const std::string& text : found) rows.push_back(text);
     return rows;
+  }
+  // How the database answers a question.
+  std::string Plan(soci::session& sql, const std::string& query) {
+    const bool sqlite = GetParam() == Backend::kSqlite;
+    std::string plan;
+    const soci::rowset<soci::row> rows =
+        (sql.prepare << (sqlite ? "EXPLAIN QUERY PLAN " : "EXPLAIN ") + query);
+    for (const soci::row& row : rows) plan += row.get<std::string>(sqlite ? 3 : 0) + "\n";
+    return plan;
   }
   std::string OpenError() {
     try {

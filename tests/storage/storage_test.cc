@@ -228,8 +228,8 @@ TEST_P(StorageTest, ADatabaseOfTheFirstVersionGetsWhatIsNew) {
   const auto sql = Look();
   *sql << "ALTER TABLE accounts DROP COLUMN admin";
   *sql << "ALTER TABLE accounts DROP COLUMN dice_seed";
-  *sql << "DROP TABLE leader";
   DropSummaries(*sql);
+  *sql << "DROP TABLE leader";
   *sql << "INSERT INTO journal VALUES (1, 0, 'account-created', 1, NULL, '')";
   *sql << "UPDATE schema_version SET version = 1";
   Account ann = Reopened().accounts.at(0);
@@ -264,8 +264,8 @@ TEST_P(StorageTest, OldRowsThatNobodyReadsGoByAndBy) {
       *sql << fmt::format("INSERT INTO journal VALUES ({}, 0, '{}', NULL, 7, '{}')", i,
                           input ? "input" : "account-saved", i);
     }
-    *sql << "DROP TABLE leader";
     DropSummaries(*sql);
+    *sql << "DROP TABLE leader";
     *sql << "UPDATE schema_version SET version = 3";
   }
   EXPECT_EQ(Reopened().last_record, 600u);
@@ -325,10 +325,20 @@ TEST_P(StorageTest, PostgresNoticesServersThatAreGone) {
   std::string idle;
   sql << "SHOW idle_in_transaction_session_timeout", soci::into(idle);
   EXPECT_EQ(idle, "20s");
+  sql << "SHOW idle_session_timeout", soci::into(idle);
+  EXPECT_EQ(idle, "5min");
+  dialect->BeginLease(sql);
+  for (const std::string limit : {"idle_session", "idle_in_transaction_session"}) {
+    sql << "SHOW " + limit + "_timeout", soci::into(idle);
+    EXPECT_EQ(idle, "5s");
+  }
   EXPECT_THAT(
       PostgresConnection("postgresql://host/db"),
       testing::AllOf(HasSubstr("/db?application_name=fibsd&"), HasSubstr("&tcp_user_timeout=20000"),
                      HasSubstr("&keepalives_idle=10")));
+  EXPECT_THAT(PostgresConnection("postgresql://host/db", std::chrono::seconds(5)),
+              testing::AllOf(HasSubstr("&keepalives_idle=2&keepalives_interval=1"),
+                             HasSubstr("&tcp_user_timeout=5000")));
   EXPECT_THAT(PostgresConnection("postgresql://host/db?keepalives_idle=60"),
               testing::AllOf(HasSubstr("/db?keepalives_idle=60&"), Not(HasSubstr("idle=10"))));
 }

@@ -53,20 +53,25 @@ void Client::Connect(Source source, int receive_buffer) {
     setsockopt(fd, SOL_SOCKET, SO_RCVBUF, &receive_buffer, sizeof receive_buffer);
   }
   const auto connected = [this, mine = connection_](const boost::system::error_code& failed) {
-    if (failed == asio::error::operation_aborted || mine != connection_) return;
+    if (failed == asio::error::operation_aborted || !Is(mine)) return;
     if (failed) return End(fmt::format("cannot connect: {}", failed.message()));
-    open_ = true;
-    WaitReadable();
-    handler_.OnConnected(*this);
+    loop_.web_host().empty() ? OnOpen() : OpenWeb();
   };
   socket_.async_connect(loop_.server(), connected);
+}
+
+void Client::OnOpen() {
+  open_ = true;
+  WaitReadable();
+  handler_.OnConnected(*this);
 }
 
 void Client::WaitReadable() {
   if (reading_ || paused_ || !open_) return;
   reading_ = true;
+  if (web_) return ReadWeb();
   const auto readable = [this, mine = connection_](const boost::system::error_code& error) {
-    if (error || mine != connection_) return;
+    if (error || !Is(mine)) return;
     reading_ = false;
     OnReadable();
   };
@@ -107,7 +112,7 @@ void Client::Split(std::string_view bytes) {
 
 void Client::Send(std::string_view bytes) {
   if (!open_) return;
-  if (unsent_.empty()) {
+  if (unsent_.empty() && !web_) {
     const ssize_t sent =
         send(socket_.native_handle(), bytes.data(), bytes.size(), MSG_DONTWAIT | MSG_NOSIGNAL);
     if (sent > 0) bytes.remove_prefix(static_cast<size_t>(sent));
@@ -120,8 +125,9 @@ void Client::Send(std::string_view bytes) {
 void Client::WaitWritable() {
   if (writing_) return;
   writing_ = true;
+  if (web_) return WriteWeb();
   const auto writable = [this, mine = connection_](const boost::system::error_code& error) {
-    if (error || mine != connection_) return;
+    if (error || !Is(mine)) return;
     writing_ = false;
     SendMore();
   };
@@ -143,6 +149,7 @@ void Client::SendMore() {
 
 void Client::Resume() {
   paused_ = false;
+  if (web_ && !reading_) return OnWebBytes();  // what has come before the pause
   WaitReadable();
 }
 
@@ -156,6 +163,7 @@ void Client::Close() {
   open_ = reading_ = writing_ = false;
   boost::system::error_code ignored;
   socket_.close(ignored);
+  web_.reset();
   unsent_.clear();
   unfinished_.clear();
 }

@@ -2,6 +2,7 @@
 
 #include <boost/asio/basic_stream_socket.hpp>
 #include <cstddef>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -18,8 +19,9 @@ struct Source {
   static Source OfClient(size_t number);
 };
 
-// One connection to the server, and the next one after it has ended: bytes out, lines in. No buffer
-// of its own while nothing is under way. Stays where it is while the loop runs.
+// One connection to the server, and the next one after it has ended: bytes out, lines in; by a
+// WebSocket where the options say so. No buffer of its own while nothing is under way, but for a
+// WebSocket. Stays where it is while the loop runs.
 class Client {
  public:
   // What happens. The client must not be destroyed in a call, but may be closed and connected anew.
@@ -51,10 +53,13 @@ class Client {
   void Reset();  // ends the connection by a reset
 
   bool open() const { return open_; }
-  bool sent_all() const { return unsent_.empty(); }
+  bool sent_all() const { return unsent_.empty() && !writing_; }
   size_t bytes_received() const { return bytes_received_; }
 
  private:
+  // For a completion of an operation: whether what asked for it is still there.
+  bool Is(uint64_t connection) const { return connection == connection_; }
+  void OnOpen();
   void WaitReadable();
   void OnReadable();
   void Split(std::string_view bytes);
@@ -62,18 +67,29 @@ class Client {
   void WaitWritable();
   void End(const std::string& why);
 
+  // The WebSocket (client_websocket.cc).
+  struct Web;
+  struct WebDeleter {
+    void operator()(Web* web) const;
+  };
+  void OpenWeb();
+  void ReadWeb();
+  void OnWebBytes();
+  void WriteWeb();
+
   using Socket = boost::asio::basic_stream_socket<Tcp, boost::asio::io_context::executor_type>;
 
   Loop& loop_;
   Handler& handler_;
   Socket socket_;
+  std::unique_ptr<Web, WebDeleter> web_;  // null: the connection has none
   std::string unfinished_;
   std::string unsent_;
   size_t bytes_received_ = 0;
   uint64_t connection_ = 0;  // which one; what was asked for an earlier one counts no more
   bool open_ = false;
   bool reading_ = false;  // a wait is under way
-  bool writing_ = false;  // a wait is under way
+  bool writing_ = false;  // a wait is under way, or a message
   bool paused_ = false;
 };
 

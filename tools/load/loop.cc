@@ -32,6 +32,7 @@ Loop::Loop(const Options& options) : buffer_(256 * 1024), second_(io_), millisec
                                 error ? error.message() : "no address"));
   }
   server_ = found.begin()->endpoint();
+  if (options.websocket) web_host_ = fmt::format("{}:{}", options.host, options.port);
   StartProgress();
 }
 

@@ -61,6 +61,8 @@ class Loop {
 
   boost::asio::io_context& io() { return io_; }
   const Tcp::endpoint& server() const { return server_; }
+  // How a WebSocket names the server; empty: there are none.
+  const std::string& web_host() const { return web_host_; }
   // For reading, shared by all clients.
   std::vector<char>& buffer() { return buffer_; }
 
@@ -70,6 +72,7 @@ class Loop {
 
   boost::asio::io_context io_{1};
   Tcp::endpoint server_;
+  std::string web_host_;
   std::vector<char> buffer_;
   boost::asio::steady_timer second_;
   boost::asio::steady_timer millisecond_;

@@ -60,6 +60,7 @@ void AddAccounts(CLI::App& app, Options& o) {
   app.add_option("--target", o.target, "fibs, redis or irc (idle, ping, shout only)")
       ->check(CLI::IsMember({"fibs", "redis", "irc"}))
       ->capture_default_str();
+  app.add_flag("--websocket", o.websocket, "HOST:PORT is the web gate: /ws, subprotocol fibs.1");
   app.add_option("--style", o.style, "log-in: clip; connect, telnet (are told of nobody's coming)")
       ->check(CLI::IsMember({"clip", "connect", "telnet"}))
       ->capture_default_str();
@@ -147,6 +148,10 @@ std::optional<Options> ParseOptions(int argc, char** argv, int& exit_code) {
       options.mode == "idle" || options.mode == "ping" || options.mode == "shout";
   if (options.target != "fibs" && !any_target) {
     return refuse(fmt::format("mode {} wants a FIBS server", options.mode));
+  }
+  if (options.websocket &&
+      (options.target != "fibs" || options.mode == "abuse" || options.mode == "attack")) {
+    return refuse("--websocket is for users of a FIBS server, in the modes before abuse");
   }
   return options;
 }

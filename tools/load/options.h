@@ -15,7 +15,8 @@ struct Options {
   std::string host;
   std::string port;
   std::string target = "fibs";  // the kind of server: fibs, redis, irc
-  std::string style = "clip";   // the kind of log-in: clip, connect, telnet
+  bool websocket = false;
+  std::string style = "clip";  // the kind of log-in: clip, connect, telnet
   size_t users = 100;
   size_t online = 0;
   size_t pairs = 10;

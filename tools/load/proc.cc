@@ -23,6 +23,13 @@ ThreadUsage UsageOfThread(const std::filesystem::path& task) {
   return {ran_ns / 1000, waited_ns / 1000};
 }
 
+std::string NameOfThread(const std::filesystem::path& task) {
+  std::ifstream file(task / "comm");
+  std::string name;
+  std::getline(file, name);
+  return name;
+}
+
 // Fields 14 and 15 of the line; the name of the program before them is in parentheses.
 std::optional<uint64_t> TicksUs(const std::string& stat_path) {
   std::ifstream file(stat_path);
@@ -58,6 +65,7 @@ std::optional<ProcessUsage> UsageOf(pid_t pid) {
   for (const auto& task : std::filesystem::directory_iterator(proc + "/task", error)) {
     const ThreadUsage thread = UsageOfThread(task.path());
     usage.cpu_us += thread.cpu_us;
+    usage.threads_cpu_us[NameOfThread(task.path())] += thread.cpu_us;
     if (task.path().filename() != std::to_string(pid)) continue;
     usage.main_cpu_us = thread.cpu_us;
     usage.main_wait_us = thread.wait_us;

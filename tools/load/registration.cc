@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <deque>
+#include <utility>
 
 namespace fibs::load {
 namespace {
@@ -31,6 +32,7 @@ class Registrar : private Client::Handler {
         fmt::format("guest\r\nname {0}\r\n{1}\r\n{1}\r\n", account_->name, load_.options.password));
   }
   void OnLine(Client&, std::string_view line) override {
+    if (leaving_) return;
     if (line.ends_with("You are registered.")) {
       ++load_.result.counts["registered"];
       load_.result.latency.Record(MicrosecondsSince(begun_));
@@ -41,12 +43,14 @@ class Registrar : private Client::Handler {
     } else {
       return;
     }
-    ++load_.result.units;
+    leaving_ = true;
     client_.Send("bye\r\n");
-    client_.Close();
+  }
+  void OnEnd(Client&, const std::string& why) override {
+    if (!std::exchange(leaving_, false)) return Fail(why);
+    ++load_.result.units;
     Begin();
   }
-  void OnEnd(Client&, const std::string& why) override { Fail(why); }
   void Fail(std::string_view why) {
     load_.result.Fail(fmt::format("{}: {}", account_->name, why));
     client_.Close();
@@ -57,6 +61,7 @@ class Registrar : private Client::Handler {
   size_t& next_;
   const NewAccount* account_ = nullptr;
   Clock::time_point begun_;
+  bool leaving_ = false;  // he has said bye
   Client client_;
 };
 

@@ -24,6 +24,11 @@ Json ServerJson(const Result& r) {
     const double cpu = static_cast<double>(r.after->cpu_us - r.before->cpu_us);
     json["cpu_us"] = r.after->cpu_us - r.before->cpu_us;
     json["main_thread_cpu_us"] = r.after->main_cpu_us - r.before->main_cpu_us;
+    for (const auto& [name, cpu_us] : r.after->threads_cpu_us) {
+      const auto before = r.before->threads_cpu_us.find(name);
+      json["threads_cpu_us"][name] =
+          cpu_us - (before == r.before->threads_cpu_us.end() ? 0 : before->second);
+    }
     json["main_thread_wait_us"] = r.after->main_wait_us - r.before->main_wait_us;
     if (r.units > 0) json["cpu_us_per_unit"] = Rounded(cpu / static_cast<double>(r.units));
     if (r.seconds > 0) json["cpu_us_per_second"] = Rounded(cpu / r.seconds);

@@ -12,7 +12,7 @@ constexpr int kShutdownMinutesMax = 7 * 24 * 60;
 
 bool IsAdmin(AdminCall& c) {
   if (IsAdministrator(*c.user.account, c.config.admins)) return true;
-  c.Reply("** Permission denied");
+  c.Refuse("** Permission denied");
   return false;
 }
 
@@ -21,7 +21,7 @@ void Shutdown(AdminCall& c, std::string_view args) {
   const auto words = protocol::Split(args);
   const bool restart = words.size() == 2 && protocol::EqualsNoCase(words[1], "restart");
   if (words.empty() || words.size() > 2 || (words.size() == 2 && !restart)) {
-    return c.Reply(
+    return c.Refuse(
         "** usage: shutdown <minutes> [restart] | shutdown now [restart] | shutdown stop");
   }
   if (protocol::EqualsNoCase(words[0], "now")) {
@@ -29,12 +29,12 @@ void Shutdown(AdminCall& c, std::string_view args) {
     return c.shutdown.StopNow(restart);
   }
   if (protocol::EqualsNoCase(words[0], "stop")) {
-    if (!c.shutdown.Cancel()) c.Reply("** There is no shutdown to stop.");
+    if (!c.shutdown.Cancel()) c.Refuse("** There is no shutdown to stop.");
     return;
   }
   const std::optional<int> minutes = protocol::ParseInt(words[0]);
   if (!minutes || *minutes < 1 || *minutes > kShutdownMinutesMax) {
-    return c.Reply("** The minutes have to be a number from 1 to {}.", kShutdownMinutesMax);
+    return c.Refuse("** The minutes have to be a number from 1 to {}.", kShutdownMinutesMax);
   }
   c.shutdown.Plan(std::chrono::minutes(*minutes), restart);
 }
@@ -42,22 +42,22 @@ void Shutdown(AdminCall& c, std::string_view args) {
 void Erase(AdminCall& c, std::string_view args) {
   if (!IsAdmin(c)) return;
   const std::string_view name = protocol::SplitFirst(args).word;
-  if (name.empty()) return c.Reply("** usage: erase <user>");
+  if (name.empty()) return c.Refuse("** usage: erase <user>");
   const Account* account = c.accounts.Find(name);
   if (account == nullptr) {
-    return c.Reply("** There is no user called '{}'.", protocol::Printable(name));
+    return c.Refuse("** There is no user called '{}'.", protocol::Printable(name));
   }
-  if (account == c.user.account) return c.Reply("** You can't erase yourself.");
+  if (account == c.user.account) return c.Refuse("** You can't erase yourself.");
   const std::string erased = account->name;
   c.departure.Erase(*account);
   c.Reply("** User {} was erased.", erased);
 }
 
 // The undocumented commands of FIBS answer with this spelling.
-void PermissonDenied(AdminCall& c, std::string_view) { c.Reply("** Permisson denied"); }
+void PermissonDenied(AdminCall& c, std::string_view) { c.Refuse("** Permisson denied"); }
 
 void Name(AdminCall& c, std::string_view) {
-  c.Reply("** You're not supposed to change your name.");
+  c.Refuse("** You're not supposed to change your name.");
 }
 
 void ClearScreen(AdminCall& c, std::string_view) { c.Reply("\x1b[;H\x1b[2J"); }

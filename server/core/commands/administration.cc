@@ -120,6 +120,7 @@ AdminAnswer Erase(const AdministrationUses& uses, const Account& account) {
 
 AdminAnswer Answer(const AdministrationUses& uses, const AdminRequest& request) {
   if (request.what == AdminRequest::What::kList) return List(uses, request);
+  if (request.what == AdminRequest::What::kHandover) return Refuse("no fibsd runs here");
   Account* account = uses.accounts.FindAnyCase(request.name);
   if (account == nullptr) {
     return Refuse(fmt::format("there is no user '{}'", protocol::Printable(request.name)));
@@ -136,6 +137,8 @@ AdminAnswer Answer(const AdministrationUses& uses, const AdminRequest& request) 
       return SetAdmin(uses, *account, /*admin=*/true);
     case AdminRequest::What::kRevoke:
       return SetAdmin(uses, *account, /*admin=*/false);
+    case AdminRequest::What::kHandover:
+      break;
   }
   return {};
 }

@@ -54,25 +54,25 @@ bool MayShoutAgain(ChatCall& c) {
   if (c.user.account->experience > limits.newcomer_experience_max) return true;
   if (c.newcomer_shouts.Take(c.user.id(), c.now, most)) return true;
   c.refusals.Count(Limit::kShouts);
-  c.Reply("** You have shouted {} time{} in this hour. Newcomers can't shout more often.", most,
-          most == 1 ? "" : "s");
+  c.Refuse("** You have shouted {} time{} in this hour. Newcomers can't shout more often.", most,
+           most == 1 ? "" : "s");
   return false;
 }
 
 void Shout(ChatCall& c, std::string_view args) {
   const std::string text = protocol::Printable(args);
   if (c.user.on(Toggle::kSilent)) {
-    return c.Reply("** Please type 'toggle silent' again before you shout.");
+    return c.Refuse("** Please type 'toggle silent' again before you shout.");
   }
   const int needed = c.limits.shout_experience_min;
   if (c.user.account->experience < needed) {
     c.refusals.Count(Limit::kShouts);
-    return c.Reply("** You need an experience of {} before you can shout.", needed);
+    return c.Refuse("** You need an experience of {} before you can shout.", needed);
   }
-  if (text.empty()) return c.Reply("** shout what?");
+  if (text.empty()) return c.Refuse("** shout what?");
   if (!MayShout(c.limits, *c.user.session->allowance, c.now)) {
     c.refusals.Count(Limit::kShouts);
-    return c.Reply("** You shout too much. Please wait a little.");
+    return c.Refuse("** You shout too much. Please wait a little.");
   }
   if (!MayShoutAgain(c)) return;
   const Speech speech{c.user, Clip::kShouts, "shouts", text};
@@ -124,9 +124,9 @@ void SayAround(ChatCall& c, const Speech& speech, Hearers hearers) {
 
 void TalkAround(ChatCall& c, std::string_view args, Clip type, Clip own_type, std::string_view verb,
                 Hearers hearers) {
-  if (PlayersAround(c).empty()) return c.Reply("** You're not watching or playing.");
+  if (PlayersAround(c).empty()) return c.Refuse("** You're not watching or playing.");
   const std::string text = protocol::Printable(args);
-  if (text.empty()) return c.Reply("** {} what?", verb);
+  if (text.empty()) return c.Refuse("** {} what?", verb);
   Confirm(c, protocol::ClipText(own_type, text), fmt::format("You {}: {}", verb, text));
   const std::string third_person = fmt::format("{}{}", verb, type == Clip::kKibitzes ? "es" : "s");
   SayAround(c, Speech{c.user, type, third_person, text}, hearers);
@@ -146,11 +146,11 @@ void Whisper(ChatCall& c, std::string_view args) {
 bool MayTalkTo(ChatCall& c, const Account& listener) {
   const User* online = c.lobby.Online(listener.id);
   if (online != nullptr && Gags(*online, c.user)) {
-    c.Reply("** {} won't listen to you.", listener.name);
+    c.Refuse("** {} won't listen to you.", listener.name);
     return false;
   }
   if (c.user.gagged.contains(listener.id)) {
-    c.Reply("** You can't talk if you won't listen.");
+    c.Refuse("** You can't talk if you won't listen.");
     return false;
   }
   return true;
@@ -160,7 +160,7 @@ bool MayTalkTo(ChatCall& c, const Account& listener) {
 User* FindInFull(ChatCall& c, std::string_view name) {
   const Account* account = c.accounts.Find(name);
   User* user = account != nullptr ? c.lobby.Online(account->id) : nullptr;
-  if (user == nullptr) c.Reply("** There is no one called {}", protocol::Printable(name));
+  if (user == nullptr) c.Refuse("** There is no one called {}", protocol::Printable(name));
   return user;
 }
 
@@ -169,12 +169,12 @@ enum class Name : uint8_t { kCompleted, kInFull };
 template <Name kName>
 void Tell(ChatCall& c, std::string_view args) {
   const auto [name, rest] = protocol::SplitFirst(args);
-  if (name.empty()) return c.Reply("** tell who?");
+  if (name.empty()) return c.Refuse("** tell who?");
   const std::string text = protocol::Printable(rest);
   User* listener = kName == Name::kInFull ? FindInFull(c, name)
                                           : c.FindUser(name, "** There is no one called {}");
   if (listener == nullptr) return;
-  if (text.empty()) return c.Reply("** tell {} what?", listener->name());
+  if (text.empty()) return c.Refuse("** tell {} what?", listener->name());
   if (listener == &c.user) return c.Reply("You say to yourself: {}", text);
   if (!MayTalkTo(c, *listener->account)) return;
   TellWithBell(c.out, *listener, Speech{c.user, Clip::kSays, "says", text}.LineFor(*listener));
@@ -183,9 +183,9 @@ void Tell(ChatCall& c, std::string_view args) {
 
 // An opponent can always be spoken to, whoever gagged whom.
 void Say(ChatCall& c, std::string_view args) {
-  if (c.user.table == nullptr) return c.Reply("** 'say' can't be used outside a game");
+  if (c.user.table == nullptr) return c.Refuse("** 'say' can't be used outside a game");
   const std::string text = protocol::Printable(args);
-  if (text.empty()) return c.Reply("** say what?");
+  if (text.empty()) return c.Refuse("** say what?");
   User& listener = (*c.user.opponent);
   TellWithBell(c.out, listener, Speech{c.user, Clip::kSays, "says", text}.LineFor(listener));
   ConfirmSaid(c, "You say to", listener, text);
@@ -203,9 +203,9 @@ void Message(ChatCall& c, std::string_view args) {
   const auto [name, rest] = protocol::SplitFirst(args);
   if (name.empty()) return ShowReceived(c);
   const std::string text = protocol::Printable(rest);
-  if (text.empty()) return c.Reply("** usage: message <user> <text>");
+  if (text.empty()) return c.Refuse("** usage: message <user> <text>");
   const Account* to = c.accounts.Find(name);
-  if (to == nullptr) return c.Reply("** Don't know user {}.", protocol::Printable(name));
+  if (to == nullptr) return c.Refuse("** Don't know user {}.", protocol::Printable(name));
   if (!MayTalkTo(c, *to)) return;
   switch (c.delivery.Leave(c.user, *to, text)) {
     case MessageDelivery::Outcome::kDelivered:
@@ -215,10 +215,10 @@ void Message(ChatCall& c, std::string_view args) {
       return c.Reply(c.user.clip() ? protocol::ClipName(Clip::kMessageSaved, to->name)
                                    : "Message saved: " + text);
     case MessageDelivery::Outcome::kFull:
-      return c.Reply("** Too many messages are waiting for {}. Yours was not saved.", to->name);
+      return c.Refuse("** Too many messages are waiting for {}. Yours was not saved.", to->name);
     case MessageDelivery::Outcome::kFullOfYours:
-      return c.Reply("** Too many of your messages are waiting for {}. This one was not saved.",
-                     to->name);
+      return c.Refuse("** Too many of your messages are waiting for {}. This one was not saved.",
+                      to->name);
   }
 }
 
@@ -233,7 +233,7 @@ std::vector<std::string_view> NamesOf(ChatCall& c, const AccountSet& accounts) {
 
 bool IsFull(ChatCall& c, const AccountSet& list) {
   if (list.size() < kListMax) return false;
-  c.Reply("** Your list is full: it has {} names.", kListMax);
+  c.Refuse("** Your list is full: it has {} names.", kListMax);
   return true;
 }
 
@@ -250,11 +250,11 @@ void Waitfor(ChatCall& c, std::string_view args) {
   for (std::string_view name : protocol::Split(args)) {
     const Account* account = c.accounts.FindAnyCase(name);
     if (account == nullptr) {
-      c.Reply("** There is no user called '{}'.", protocol::Printable(name));
+      c.Refuse("** There is no user called '{}'.", protocol::Printable(name));
     } else if (account == c.user.account) {
-      c.Reply("** Look behind you. Maybe you are waiting there.");
+      c.Refuse("** Look behind you. Maybe you are waiting there.");
     } else if (c.lobby.Online(account->id) != nullptr) {
-      c.Reply("** '{}' is already logged in.", account->name);
+      c.Refuse("** '{}' is already logged in.", account->name);
     } else {
       if (!c.user.waiting_for.contains(account->id) && IsFull(c, c.user.waiting_for)) return;
       c.user.waiting_for.insert(account->id);

@@ -25,6 +25,17 @@ struct Context {
     Tell(user, fmt::format(format, std::forward<Args>(args)...));
   }
   void Reply(std::string_view line) { Tell(user, line); }
+  // One line that says why what he typed was not done.
+  template <typename... Args>
+  void Refuse(fmt::format_string<Args...> format, Args&&... args) {
+    Refuse(std::string_view(fmt::format(format, std::forward<Args>(args)...)));
+  }
+  void Refuse(std::string_view line) {
+    NoteRefused();
+    Tell(user, line);
+  }
+  // The same when the line was sent already.
+  void NoteRefused() { user.session->refused = true; }
   // Lines separated by '\n' for him.
   void ReplyLines(std::string_view lines) { out.Lines(*user.session, lines); }
   // One line for another user.
@@ -67,6 +78,7 @@ struct CommandRow {
   void (*run)(Call<Uses>& call, std::string_view args) = nullptr;
   bool repeatable = true;  // `!!` repeats it
   bool in_full = false;    // only the whole name means it: beginnings go on to mean other commands
+  bool of_game_lines = false;  // only programs of CLIP 1009 have it
 };
 
 // The same in the table of all commands.
@@ -77,6 +89,7 @@ struct Command {
   std::function<void(Context& context, std::string_view args)> run;
   bool repeatable = true;
   bool in_full = false;
+  bool of_game_lines = false;
 };
 
 }  // namespace fibs::server

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <map>
 
+#include "protocol/clip_game.h"
 #include "protocol/refusal_words.h"
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
@@ -40,10 +41,10 @@ User* Context::FindUser(std::string_view typed, fmt::format_string<const std::st
   if (found.user != nullptr) return found.user;
   const std::string name = protocol::Printable(typed);
   if (found.ambiguous.empty()) {
-    Reply(std::string_view(fmt::format(refusal, name)));
+    Refuse(std::string_view(fmt::format(refusal, name)));
   } else {
-    Reply("** '{}' may mean {}. Please type more of the name.", name,
-          fmt::join(found.ambiguous, " or "));
+    Refuse("** \'{}\' may mean {}. Please type more of the name.", name,
+           fmt::join(found.ambiguous, " or "));
   }
   return nullptr;
 }
@@ -90,12 +91,12 @@ void CommandTable::Count(const Command* command) {
 // The refusals that commands share. True when the command may run.
 bool CommandTable::MayRun(Context& context, Needs needs) {
   if (Includes(needs, Needs::kPlaying) && context.user.table == nullptr) {
-    context.Reply("** You're not playing.");
+    context.Refuse("** You're not playing.");
     return false;
   }
   if (Includes(needs, Needs::kGame)) {
     if (const auto why = context.user.table->match().WhyGameWaits(context.user.seat)) {
-      context.Reply(protocol::GameWaitsWords(why->reason, OpponentName(context.user)));
+      context.Refuse(protocol::GameWaitsWords(why->reason, OpponentName(context.user)));
       return false;
     }
   }
@@ -105,25 +106,31 @@ bool CommandTable::MayRun(Context& context, Needs needs) {
 void CommandTable::Run(User& user, std::string_view typed) {
   user.last_input = now_;
   roster_.Typed(user);
+  Session& session = *user.session;
+  session.refused = false;
+  if (session.game_lines) {
+    const auto tagged = protocol::SplitTag(protocol::Trim(typed));
+    session.tag = tagged.tag;
+    typed = tagged.command;
+  }
   // A copy of the last command: the one that runs may replace it.
   const bool repeats = protocol::Trim(typed).starts_with("!!");
   const std::string last = repeats ? user.last_command : std::string();
   const std::string_view line = repeats ? std::string_view(last) : protocol::Trim(typed);
   Context context{out_, lobby_, user};
-  out_.BeginAnswer(*user.session, /*empty_line=*/line.empty() && !repeats);
+  out_.BeginAnswer(session, /*empty_line=*/line.empty() && !repeats);
   const bool was_away = !user.away.empty();
   if (!line.empty()) {
     RunCommand(context, line);
   } else if (typed.starts_with("!!")) {
-    context.Reply("** There is no command to repeat.");
+    context.Refuse("** There is no command to repeat.");
   }
   if (context.ended) return;
-  if (was_away && !user.away.empty() && user.session->interface != Interface::kTelnet &&
-      !line.empty()) {
+  if (was_away && !user.away.empty() && session.interface != Interface::kTelnet && !line.empty()) {
     context.Reply("You're away. Please type 'back'");
   }
-  out_.Page(*user.session);
-  if (user.session->step == LoginStep::kDone) out_.Done(*user.session);  // else it waits
+  out_.Page(session);
+  if (session.step == LoginStep::kDone) out_.Done(session);  // else it waits
   announcer_.SetGroup(user);
   lobby_.NoteLists(user);
 }
@@ -133,10 +140,11 @@ void CommandTable::RunCommand(Context& context, std::string_view line) {
   const auto [word, args] = protocol::SplitFirst(line);
   const bool is_move = protocol::LooksLikeMove(line);
   const Command* command = Find(is_move ? "move" : word);
+  if (command != nullptr && command->of_game_lines && !user.session->game_lines) command = nullptr;
   Count(command);
   if (command == nullptr) {
     user.last_command = line;
-    return context.Reply("** Unknown command: '{}'", protocol::Printable(word));
+    return context.Refuse("** Unknown command: '{}'", protocol::Printable(word));
   }
   if (command->repeatable) user.last_command = line;
   if (MayRun(context, command->needs)) command->run(context, is_move ? line : args);

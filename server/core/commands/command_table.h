@@ -70,7 +70,8 @@ void CommandTable::Add(std::span<const CommandRow<Uses>> rows, const Uses& uses)
                           context.ended = call.ended;
                         },
                     .repeatable = row.repeatable,
-                    .in_full = row.in_full});
+                    .in_full = row.in_full,
+                    .of_game_lines = row.of_game_lines});
   }
 }
 

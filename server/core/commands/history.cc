@@ -39,7 +39,7 @@ void History(ArchiveCall& c, std::string_view args) {
   if (!words.empty()) {
     const auto typed = protocol::ParseInt(words.front());
     if (!typed || *typed < 1 || *typed > kMatchesMax || words.size() > 1) {
-      return c.Reply("** usage: history [<name>] [<number of matches, 1 to {}>]", kMatchesMax);
+      return c.Refuse("** usage: history [<name>] [<number of matches, 1 to {}>]", kMatchesMax);
     }
     count = *typed;
   }
@@ -71,7 +71,7 @@ std::optional<MatchId> ParseMatchId(std::string_view word) {
 
 void Export(ArchiveCall& c, std::string_view args) {
   const std::string_view word = protocol::SplitFirst(args).word;
-  if (word.empty()) return c.Reply("** usage: export <name> or export <number of a match>");
+  if (word.empty()) return c.Refuse("** usage: export <name> or export <number of a match>");
   MatchQuery query;
   if (IsName(word)) {
     const Account* opponent = FindAccount(c, word);
@@ -81,7 +81,7 @@ void Export(ArchiveCall& c, std::string_view args) {
     if (unfinished != nullptr) query.match = unfinished->id;
   } else {
     const auto id = ParseMatchId(word);
-    if (!id) return c.Reply("** '{}' is not the number of a match.", protocol::Printable(word));
+    if (!id) return c.Refuse("** '{}' is not the number of a match.", protocol::Printable(word));
     query.match = *id;
   }
   Ask(c, LoadMatch{.query = query});
@@ -95,9 +95,9 @@ bool MayRead(const MatchLoaded& answer) {
 
 void RefuseExport(ArchiveCall& c, const MatchQuery& query) {
   if (query.players[0] == 0) {
-    return c.Reply(fmt::format("** There is no finished match number {}.", query.match));
+    return c.Refuse(fmt::format("** There is no finished match number {}.", query.match));
   }
-  c.Reply(
+  c.Refuse(
       fmt::format("** You have not played a match with {}.", NameOf(c.accounts, query.players[1])));
 }
 
@@ -143,16 +143,16 @@ std::string NameOf(const Accounts& accounts, AccountId id) {
 }
 
 void TellStorageFailed(Context& c) {
-  c.Reply("** The stored matches cannot be read now. Please try again later.");
+  c.Refuse("** The stored matches cannot be read now. Please try again later.");
 }
 
 void TellDamaged(ArchiveCall& c, MatchId match) {
   c.effects.Log(LogLevel::kError, fmt::format("match {} cannot be replayed", match));
-  c.Reply(fmt::format("** The record of match number {} is damaged.", match));
+  c.Refuse(fmt::format("** The record of match number {} is damaged.", match));
 }
 
 void TellTooLong(ArchiveCall& c, MatchId match) {
-  c.Reply(fmt::format("** Match number {} is too long to be sent.", match));
+  c.Refuse(fmt::format("** Match number {} is too long to be sent.", match));
 }
 
 void ShowArchive(ArchiveCall c, const HistoryLoaded& answer) {

@@ -23,14 +23,14 @@ void ShowTime(InfoCall& c, std::string_view args) {
   const std::string_view typed = protocol::SplitFirst(args).word;
   const auto zone = typed.empty() ? c.user.settings.timezone : FindTimezone(typed);
   if (!zone) {
-    c.Reply("Can't find timezone '{}'. Try one of:", protocol::Printable(typed));
+    c.Refuse("Can't find timezone '{}'. Try one of:", protocol::Printable(typed));
     return TellText(c, TimezoneList());
   }
   c.Reply(TimeAndUtc(c.now, *zone));
 }
 
 void Last(InfoCall& c, std::string_view args) {
-  if (!args.empty()) return c.Reply("** Please use the 'whois' command.");
+  if (!args.empty()) return c.Refuse("** Please use the 'whois' command.");
   c.Reply("The {} last logins/logouts:", VisitLog::kEntriesMax);
   for (const VisitLog::Entry& entry : c.visits.entries()) {
     c.Reply("{}: {}", DayAndTime(entry.at, c.user.settings.timezone), entry.text);
@@ -97,11 +97,11 @@ void Help(InfoCall& c, std::string_view args) {
   if (found.empty()) found = FindTopics(protocol::ToLower(words[0]));
   const std::string typed = protocol::Printable(words[0]);
   if (found.empty()) {
-    return c.Reply("** No help available on {}. Type 'help' for a list of topics.", typed);
+    return c.Refuse("** No help available on {}. Type 'help' for a list of topics.", typed);
   }
   if (found.size() == 1) return TellText(c, found.front()->text);
   for (const HelpText* help : found) names.push_back(help->topic);
-  c.Reply("** '{}' may mean one of these topics:", typed);
+  c.Refuse("** '{}' may mean one of these topics:", typed);
   ListTopics(c, names);
 }
 

@@ -32,17 +32,9 @@ std::optional<MatchTerms> ParseTerms(std::string_view length) {
   return MatchTerms{.rules = {.length = *points}};
 }
 
-void TellInvited(InviteCall& c, User& guest, const Invitation& invitation,
-                 const MatchEntry* saved) {
-  std::string what;
-  if (!invitation.terms) {
-    c.Reply("** You invited {} to resume a saved match.", guest.name());
-    what = "resume a saved match";
-  } else {
-    const std::string match = protocol::AMatchKind(invitation.terms->rules.length);
-    c.Reply("** You invited {} to {}.", guest.name(), match);
-    what = "play " + match;
-  }
+// `what` he wants to do.
+void TellInvitedInWords(InviteCall& c, User& guest, const std::string& what,
+                        const Invitation& invitation, const MatchEntry* saved) {
   const std::string& host = c.user.name();
   const std::string wish = fmt::format("{} wants to {} with you.", host, what);
   if (Gags(guest, c.user)) {  // an invitation has no words of his, but need not ring
@@ -55,6 +47,21 @@ void TellInvited(InviteCall& c, User& guest, const Invitation& invitation,
     c.Tell(guest, fmt::format("WARNING: Don't accept if you want to continue the saved {}!",
                               protocol::MatchKind(saved->terms.rules.length)));
   }
+}
+
+void TellInvited(InviteCall& c, User& guest, const Invitation& invitation,
+                 const MatchEntry* saved) {
+  std::string what;
+  if (!invitation.terms) {
+    c.Reply("** You invited {} to resume a saved match.", guest.name());
+    what = "resume a saved match";
+  } else {
+    const std::string match = protocol::AMatchKind(invitation.terms->rules.length);
+    c.Reply("** You invited {} to {}.", guest.name(), match);
+    what = "play " + match;
+  }
+  c.game_lines.Invited(guest, c.user);
+  if (guest.session->sentences) TellInvitedInWords(c, guest, what, invitation, saved);
   if (!guest.away.empty()) {
     c.Reply("");
     c.Reply("{} is away: {}", guest.name(), guest.away);
@@ -64,11 +71,11 @@ void TellInvited(InviteCall& c, User& guest, const Invitation& invitation,
 // Why somebody may not be played with now; empty when he may. Tells the user.
 bool MayPlayWith(InviteCall& c, const User& other, std::string_view prefix) {
   if (!other.on(Toggle::kReady)) {
-    c.Reply("** {} is refusing games.", other.name());
+    c.Refuse("** {} is refusing games.", other.name());
     return false;
   }
   if (other.table != nullptr) {
-    c.Reply("** {}{} is already playing with someone else.", prefix, other.name());
+    c.Refuse("** {}{} is already playing with someone else.", prefix, other.name());
     return false;
   }
   return true;
@@ -124,6 +131,7 @@ bool MayStartAnother(InviteCall& c, User& other, bool other_waits) {
   for (User* player : {&c.user, &other}) {
     const auto why = WhyNoRoom(c, *player, player == &other ? c.user : other);
     if (!why) continue;
+    c.NoteRefused();
     TellNoRoom(c, c.user, *player, *why);
     if (other_waits) TellNoRoom(c, other, *player, *why);
     return false;
@@ -132,27 +140,28 @@ bool MayStartAnother(InviteCall& c, User& other, bool other_waits) {
 }
 
 void ReplyNoSavedMatch(InviteCall& c, const User& other) {
-  c.Reply("** There's no saved match with {}. Please give a match length.", other.name());
+  c.Refuse("** There's no saved match with {}. Please give a match length.", other.name());
 }
 
 void Invite(InviteCall& c, std::string_view args) {
   SetReady(c.announcer, c.user, true);
   const auto [name, length] = protocol::SplitFirst(args);
-  if (name.empty()) return c.Reply("** invite who?");
-  if (c.user.table != nullptr) return c.Reply("** You are already playing.");
+  if (name.empty()) return c.Refuse("** invite who?");
+  if (c.user.table != nullptr) return c.Refuse("** You are already playing.");
   User* guest = c.FindUser(name, "** There is no one called {}");
   if (guest == nullptr) return;
-  if (guest == &c.user) return c.Reply("** You can't invite yourself.");
+  if (guest == &c.user) return c.Refuse("** You can't invite yourself.");
   if (!MayPlayWith(c, *guest, "")) return;
   const std::string_view typed = protocol::SplitFirst(length).word;
   const std::optional<MatchTerms> terms = ParseTerms(typed);
   const bool resume = typed.empty();
   if (terms && terms->rules.length > kShortMatchMax &&
       c.user.account->experience <= kListedExperience) {
-    return c.Reply("** You're not experienced enough to play a match of that length.");
+    return c.Refuse("** You're not experienced enough to play a match of that length.");
   }
   if (!resume && (!terms || terms->rules.length > kMatchLengthMax)) {
-    return c.Reply("** The second argument to 'invite' has to be a number or the word 'unlimited'");
+    return c.Refuse(
+        "** The second argument to 'invite' has to be a number or the word 'unlimited'");
   }
   const MatchEntry* saved = c.matches.Unfinished(c.user.id(), guest->id());
   // One that is corrupt is a saved match up to the moment in which it is loaded.
@@ -214,6 +223,7 @@ void StartMatch(InviteCall& c, User& host, MatchTerms terms) {
   // First: a watcher who is sent away has heard of it then.
   c.announcer.Report(report, PlayersAt(c.lobby, table));
   TellWatchers(c, host, c.user, report);
+  c.game_lines.Snapshots(table);
   table.Begin();
   TellStatus(c, host);
 }
@@ -231,6 +241,7 @@ void ResumeMatch(InviteCall& c, User& host, MatchEntry& entry) {
   // First: a watcher who is sent away has heard of it then.
   c.announcer.Report(report, PlayersAt(c.lobby, table));
   TellWatchers(c, first, second, report);
+  c.game_lines.Snapshots(table);
   table.Resume();
   TellStatus(c, host);
 }
@@ -252,8 +263,8 @@ void JoinInTable(InviteCall& c, std::string_view name) {
   const std::optional<engine::InputRefusal> why_not =
       opponent_named ? c.user.table->WhyNot(c.user.seat, engine::Action::kNextGame)
                      : engine::RefusalReason::kGameGoesOn;
-  if (why_not) return c.Reply(protocol::RefusalWords(engine::Action::kNextGame, *why_not, {}));
-  if (const auto why = WhyNoMoreGames(c, c.user.table->match())) return c.Reply(*why);
+  if (why_not) return c.Refuse(protocol::RefusalWords(engine::Action::kNextGame, *why_not, {}));
+  if (const auto why = WhyNoMoreGames(c, c.user.table->match())) return c.Refuse(*why);
   if (!c.user.table->JoinNextGame(c.user.seat)) {
     c.Reply("** Please wait for {} to join too.", c.user.opponent->name());
   }
@@ -268,7 +279,7 @@ void JoinSaved(InviteCall& c, User& host, MatchEntry& saved) {
                                       .whole = true}});
   }
   if (const auto why = WhyNoMoreGames(c, *saved.match)) {
-    c.Reply(*why);
+    c.Refuse(*why);
     return c.Tell(host, *why);
   }
   ResumeMatch(c, host, saved);
@@ -276,6 +287,7 @@ void JoinSaved(InviteCall& c, User& host, MatchEntry& saved) {
 
 void TellCorrupt(InviteCall& c, User& host) {
   host.invitation.reset();
+  c.NoteRefused();
   for (User* player : {&c.user, &host}) {
     c.Tell(*player, "** ERROR: Saved match is corrupt. Please start another one.");
   }
@@ -285,13 +297,13 @@ void TellCorrupt(InviteCall& c, User& host) {
 void JoinHost(InviteCall& c, User& host, bool waited) {
   if (!MayPlayWith(c, host, "Error: ")) return;
   if (!host.invitation || host.invitation->to != c.user.id()) {
-    return c.Reply("** {} didn't invite you.", host.name());
+    return c.Refuse("** {} didn't invite you.", host.name());
   }
   const Invitation invitation = *host.invitation;
   if (invitation.terms) {
     if (waited) {  // he would lose the match that he wants to resume
-      return c.Reply("** {0} has made another invitation. Type 'join {0}' to accept it.",
-                     host.name());
+      return c.Refuse("** {0} has made another invitation. Type 'join {0}' to accept it.",
+                      host.name());
     }
     // It was different when the invitation was made.
     if (!MayStartAnother(c, host, /*other_waits=*/true)) return;
@@ -307,13 +319,13 @@ void JoinHost(InviteCall& c, User& host, bool waited) {
 void Join(InviteCall& c, std::string_view args) {
   const std::string_view name = protocol::SplitFirst(args).word;
   if (c.user.table != nullptr) return JoinInTable(c, name);
-  if (name.empty()) return c.Reply("** Error: Join who?");
+  if (name.empty()) return c.Refuse("** Error: Join who?");
   User* host = c.FindUser(name, "** There is no one called {}");
   if (host != nullptr) JoinHost(c, *host, /*waited=*/false);
 }
 
 void Leave(InviteCall& c, std::string_view) {
-  if (c.user.table == nullptr) return c.Reply("** Error: No one to leave.");
+  if (c.user.table == nullptr) return c.Refuse("** Error: No one to leave.");
   c.Reply("** You terminated the game. The game was saved.");
   c.Tell(*c.user.opponent,
          fmt::format("** Player {} has left the game. The game was saved.", c.user.name()));
@@ -333,9 +345,9 @@ void JoinLoaded(InviteCall c, const MatchLoaded& answer) {
   c.stored_matches.Take(answer);
   const AccountId id = answer.query.players[1];
   User* host = c.lobby.Online(id);
-  if (host == nullptr) return c.Reply("** There is no one called {}", NameOf(c.accounts, id));
+  if (host == nullptr) return c.Refuse("** There is no one called {}", NameOf(c.accounts, id));
   if (c.user.table != nullptr) {
-    return c.Reply(
+    return c.Refuse(
         protocol::RefusalWords(engine::Action::kNextGame, engine::RefusalReason::kGameGoesOn, {}));
   }
   if (c.storage_gate.MayAppend(*c.user.session)) JoinHost(c, *host, /*waited=*/true);

@@ -20,6 +20,7 @@ struct InviteUses {
   Announcer& announcer;
   Watching& watching;
   Seating& seating;
+  GameLines& game_lines;
   Refusals& refusals;
   StorageGate& storage_gate;
   HourlyLimit& discards;

@@ -13,42 +13,42 @@ namespace {
 
 void Watch(LobbyCall& c, std::string_view args) {
   if (c.user.table != nullptr) {
-    return c.Reply("** You can't watch another game while you're playing.");
+    return c.Refuse("** You can't watch another game while you're playing.");
   }
   if (c.user.watching != nullptr) {
     c.Reply("** You stop watching {}.", c.user.watching->name());
     c.watching.Stop(c.user);
   }
   const std::string_view name = protocol::SplitFirst(args).word;
-  if (name.empty()) return c.Reply("** Watch who?");
+  if (name.empty()) return c.Refuse("** Watch who?");
   User* watched = c.FindUser(name, "** There's no one called {}.");
   if (watched == nullptr) return;
-  if (watched == &c.user) return c.Reply("** Use a mirror to do that.");
+  if (watched == &c.user) return c.Refuse("** Use a mirror to do that.");
   for (const User* player : {watched, watched->opponent}) {
     if (player != nullptr && player->blinded.contains(c.user.id())) {
-      return c.Reply("** {} doesn't want you to watch.", player->name());
+      return c.Refuse("** {} doesn't want you to watch.", player->name());
     }
   }
   c.watching.Start(c.user, *watched);
 }
 
 void Unwatch(LobbyCall& c, std::string_view) {
-  if (c.user.watching == nullptr) return c.Reply("** You're not watching.");
+  if (c.user.watching == nullptr) return c.Refuse("** You're not watching.");
   c.Reply("You stop watching {}.", c.user.watching->name());
   c.watching.Stop(c.user);
 }
 
 void Look(LobbyCall& c, std::string_view args) {
   const std::string_view name = protocol::SplitFirst(args).word;
-  if (name.empty()) return c.Reply("** Look at who?");
+  if (name.empty()) return c.Refuse("** Look at who?");
   User* looked_at = c.FindUser(name, "** There's no one called {}.");
   if (looked_at == nullptr) return;
   if (looked_at == &c.user) return c.Reply("You look great.");
   const Table* table = looked_at->table;
-  if (table == nullptr) return c.Reply("** {} is not playing.", looked_at->name());
+  if (table == nullptr) return c.Refuse("** {} is not playing.", looked_at->name());
   for (const User* player : {looked_at, looked_at->opponent}) {
     if (player != nullptr && player->blinded.contains(c.user.id())) {
-      return c.Reply("** {} doesn't want you to look.", player->name());
+      return c.Refuse("** {} doesn't want you to look.", player->name());
     }
   }
   c.ReplyLines(FormatBoard(*table, looked_at->seat, /*playing=*/false, c.user.boardstyle()));
@@ -80,7 +80,7 @@ void Away(LobbyCall& c, std::string_view args) {
 }
 
 void Back(LobbyCall& c, std::string_view) {
-  if (c.user.away.empty()) return c.Reply("** You're not away.");
+  if (c.user.away.empty()) return c.Refuse("** You're not away.");
   c.user.away.clear();
   c.Reply("Welcome back.");
   c.announcer.SendWhoInfo(c.user);

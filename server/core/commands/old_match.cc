@@ -47,9 +47,9 @@ void ShowOld(ArchiveCall& c, const MatchEntry& entry, Use use) {
 
 void TellNoOldMatch(ArchiveCall& c, Use use, std::string_view opponent) {
   if (use == Use::kOldboard) {
-    c.Reply("** There's no saved match with a player called '{}'.", opponent);
+    c.Refuse("** There's no saved match with a player called '{}'.", opponent);
   } else {
-    c.Reply("** There is no saved game with {}.", opponent);
+    c.Refuse("** There is no saved game with {}.", opponent);
   }
 }
 
@@ -72,15 +72,15 @@ void ShowMatchWith(ArchiveCall& c, std::string_view name, Use use) {
 }
 
 void Oldboard(ArchiveCall& c, std::string_view args) {
-  if (c.user.table != nullptr) return c.Reply("** You can't do this while playing.");
+  if (c.user.table != nullptr) return c.Refuse("** You can't do this while playing.");
   const std::string_view name = protocol::SplitFirst(args).word;
-  if (name.empty()) return c.Reply("** usage: oldboard <name>");
+  if (name.empty()) return c.Refuse("** usage: oldboard <name>");
   ShowMatchWith(c, name, Use::kOldboard);
 }
 
 void Oldmoves(ArchiveCall& c, std::string_view args) {
   const std::string_view name = protocol::SplitFirst(args).word;
-  if (name.empty()) return c.Reply("** usage: oldmoves <name>");
+  if (name.empty()) return c.Refuse("** usage: oldmoves <name>");
   ShowMatchWith(c, name, Use::kOldmoves);
 }
 

@@ -16,18 +16,18 @@ void Password(PasswordCall& c, std::string_view args) {
   const size_t first = args.find(':');
   const size_t second = first == args.npos ? args.npos : args.find(':', first + 1);
   if (second == args.npos || args.find(':', second + 1) != args.npos || first == 0) {
-    c.Reply("** usage: password <old password>:<new password>:<new password>");
-    return c.Reply("** NOTE: The character between the passwords is now a colon!");
+    c.Refuse("** usage: password <old password>:<new password>:<new password>");
+    return c.Refuse("** NOTE: The character between the passwords is now a colon!");
   }
   const std::string_view password = args.substr(first + 1, second - first - 1);
   if (password != args.substr(second + 1)) {
-    return c.Reply("** Please give your new password twice.");
+    return c.Refuse("** Please give your new password twice.");
   }
   if (password.size() < kPasswordMin) {
-    return c.Reply("** Minimal password length is {} characters.", kPasswordMin);
+    return c.Refuse("** Minimal password length is {} characters.", kPasswordMin);
   }
   if (password.find_first_of(" \t") != password.npos) {  // nobody could log in with it
-    return c.Reply("** Your password may not contain blanks ' ' or colons ':'.");
+    return c.Refuse("** Your password may not contain blanks ' ' or colons ':'.");
   }
   Session& session = *c.user.session;
   session.password = args.substr(0, second);
@@ -50,7 +50,7 @@ void OnOldPasswordChecked(PasswordCall call, bool ok) {
   if (!ok) {
     session.password.clear();
     session.step = LoginStep::kDone;
-    return call.Reply("** Sorry. Old password not correct.");
+    return call.Refuse("** Sorry. Old password not correct.");
   }
   session.step = LoginStep::kChangePassword;
   Queue(call);
@@ -59,7 +59,7 @@ void OnOldPasswordChecked(PasswordCall call, bool ok) {
 void OnNewPasswordHashed(PasswordCall call, const std::string& hash) {
   call.user.session->step = LoginStep::kDone;
   if (hash.empty()) {
-    return call.Reply("** The password could not be stored. Please try again later.");
+    return call.Refuse("** The password could not be stored. Please try again later.");
   }
   call.user.account->password_hash = hash;
   call.account_changes.Save(*call.user.account);

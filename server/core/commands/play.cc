@@ -18,7 +18,7 @@ using protocol::TypedStep;
 
 // Says why the player was refused.
 void Refuse(PlayCall& c, Action action, const engine::InputRefusal& why) {
-  c.Reply(protocol::RefusalWords(
+  c.Refuse(protocol::RefusalWords(
       action, why,
       {.opponent = OpponentName(c.user), .side = c.user.table->match().side(c.user.seat)}));
 }
@@ -61,7 +61,7 @@ void Move(PlayCall& c, std::string_view args) {
   if (Refused(c, Action::kMove)) return;
   const auto typed = protocol::ParseMoves(args);
   if (!typed) {  // "first", whichever it is: so the specification has it
-    return c.Reply("** first move: legal words are 'bar', 'home', 'off', 'b', 'h' and 'o'.");
+    return c.Refuse("** first move: legal words are 'bar', 'home', 'off', 'b', 'h' and 'o'.");
   }
   const engine::Match& match = c.user.table->match();
   const engine::Side side = match.side(c.user.seat);
@@ -87,8 +87,8 @@ void ShowBoard(PlayCall& c, int style) {
     return c.ReplyLines(FormatBoard(*c.user.table, c.user.seat, /*playing=*/true, style));
   }
   const User* watched = c.user.watching;
-  if (watched == nullptr) return c.Reply("** You're not playing.");
-  if (watched->table == nullptr) return c.Reply("** {} is not playing.", watched->name());
+  if (watched == nullptr) return c.Refuse("** You're not playing.");
+  if (watched->table == nullptr) return c.Refuse("** {} is not playing.", watched->name());
   c.ReplyLines(FormatBoard(*watched->table, watched->seat, /*playing=*/false, style));
 }
 
@@ -101,15 +101,15 @@ void Rawboard(PlayCall& c, std::string_view) {
 void Pip(PlayCall& c, std::string_view) {
   const User* viewed = c.user.table != nullptr ? &c.user : c.user.watching;
   if (viewed == nullptr || viewed->table == nullptr) {
-    return c.Reply("** You're not playing or watching.");
+    return c.Refuse("** You're not playing or watching.");
   }
   const bool playing = viewed == &c.user;
   const User& opponent = *viewed->opponent;
   if (playing && !opponent.on(Toggle::kAllowpip)) {
-    return c.Reply("** {0} doesn't allow this. Ask {0} to 'toggle allowpip'", opponent.name());
+    return c.Refuse("** {0} doesn't allow this. Ask {0} to 'toggle allowpip'", opponent.name());
   }
   if (playing && !c.user.on(Toggle::kAllowpip)) {
-    return c.Reply("** Type 'toggle allowpip' first.");
+    return c.Refuse("** Type 'toggle allowpip' first.");
   }
   const engine::Position position = viewed->table->match().PositionOf(viewed->seat);
   c.Reply("Pipcounts: {} {}   {} {}", playing ? "You" : viewed->name(), position.own_pips(),
@@ -127,7 +127,7 @@ void Accept(PlayCall& c, std::string_view) {
 }
 
 void Reject(PlayCall& c, std::string_view) {
-  if (c.user.table == nullptr) return c.Reply("** You're not playing, so you can't give up.");
+  if (c.user.table == nullptr) return c.Refuse("** You're not playing, so you can't give up.");
   if (Refused(c, Action::kReject)) return;
   if (c.user.table->match().resign()) return Do(c, Action::kReject, engine::RejectResign{});
   Do(c, Action::kReject, engine::DropDouble{});
@@ -142,7 +142,7 @@ template <size_t kNamed>
 void NamedRedouble(PlayCall& c, std::string_view) {
   if (Refused(c, Action::kRedouble)) return;
   const auto next = static_cast<size_t>(c.user.table->match().redoubles());
-  if (next != kNamed) return c.Reply(protocol::OtherRedoubleWords(kNamed, next));
+  if (next != kNamed) return c.Refuse(protocol::OtherRedoubleWords(kNamed, next));
   Do(c, Action::kRedouble, engine::Redouble{});
 }
 
@@ -154,8 +154,8 @@ bool MayResignAgain(PlayCall& c) {
   const int most = c.limits.resignations_max;
   if (most == 0 || c.user.table->match().resignations(c.user.seat) < most) return true;
   c.refusals.Count(Limit::kResignations);
-  c.Reply("** You have offered to resign {} time{} in this turn. Please wait for the next turn.",
-          most, most == 1 ? "" : "s");
+  c.Refuse("** You have offered to resign {} time{} in this turn. Please wait for the next turn.",
+           most, most == 1 ? "" : "s");
   return false;
 }
 
@@ -171,7 +171,7 @@ void Resign(PlayCall& c, std::string_view args) {
     if (!MayResignAgain(c)) return;
     return Do(c, Action::kResign, engine::OfferResign{c.user.seat, multiple});
   }
-  c.Reply("** Type 'n' (normal), 'g' (gammon) or 'b' (backgammon) after resign.");
+  c.Refuse("** Type 'n' (normal), 'g' (gammon) or 'b' (backgammon) after resign.");
 }
 
 constexpr CommandRow<PlayUses> kCommands[] = {

@@ -40,7 +40,7 @@ bool ReadPlace(RatingsCall& c, std::string_view word, std::string_view text,
                std::optional<int64_t>& place) {
   place = ParsePlace(text);
   if (place && *place > 0) return true;
-  c.Reply("** Please give a positive number after '{}'.", word);
+  c.Refuse("** Please give a positive number after '{}'.", word);
   return false;
 }
 
@@ -62,8 +62,8 @@ std::optional<RatingsQuery> ReadQuery(RatingsCall& c, std::string_view args) {
   if (from && !ReadPlace(c, "from", *from, query.from)) return std::nullopt;
   if (to && !ReadPlace(c, "to", *to, query.to)) return std::nullopt;
   if (query.names.size() > 1) {
-    c.Reply("** Please use only one of the given names '{}' and '{}'.",
-            protocol::Printable(query.names[0]), protocol::Printable(query.names[1]));
+    c.Refuse("** Please use only one of the given names '{}' and '{}'.",
+             protocol::Printable(query.names[0]), protocol::Printable(query.names[1]));
     return std::nullopt;
   }
   return query;
@@ -103,8 +103,8 @@ void Ratings(RatingsCall& c, std::string_view args) {
   if (query->names.empty() || query->from || query->to) {
     const int64_t from = query->from.value_or(kFirstPlace);
     const int64_t to = query->to.value_or(kLastPlace);
-    if (to < from) return c.Reply("** invalid range from {} to {}", from, to);
-    if (to - from >= kPlacesMax) return c.Reply("** range currently limited to {}.", kPlacesMax);
+    if (to < from) return c.Refuse("** invalid range from {} to {}", from, to);
+    if (to - from >= kPlacesMax) return c.Refuse("** range currently limited to {}.", kPlacesMax);
     for (const auto& entry : c.ranking.Range(static_cast<size_t>(from), static_cast<size_t>(to))) {
       const Account& account = c.accounts.Get(entry.account);
       if (std::find(accounts.begin(), accounts.end(), &account) == accounts.end()) {

@@ -84,7 +84,7 @@ void ToggleCommand(SettingsCall& c, std::string_view args) {
   for (std::string_view word : protocol::Split(args)) {
     const auto index = FindName(kToggleNames, word);
     if (!index) {
-      c.Reply("** Don't know how to toggle {}", protocol::Printable(word));
+      c.Refuse("** Don't know how to toggle {}", protocol::Printable(word));
       continue;
     }
     const auto toggle = static_cast<Toggle>(*index);
@@ -109,7 +109,7 @@ std::string_view SortWhoName(SortWho sort) { return kSortWhoNames[static_cast<si
 void SetBoardstyle(SettingsCall& c, std::string_view value) {
   const auto style = protocol::ParseInt(value);
   if (!style || *style < 1 || *style > kBoardstyleMax) {
-    return c.Reply("** Valid arguments are the numbers 1 to 3.");
+    return c.Refuse("** Valid arguments are the numbers 1 to 3.");
   }
   c.user.settings.boardstyle = *style;
   c.Reply("Value of 'boardstyle' set to {}.", *style);
@@ -127,7 +127,7 @@ std::optional<int> ReadLength(SettingsCall& c, std::string_view value, std::stri
   if (!IsNumber(value)) return 0;
   const auto length = protocol::ParseInt(value);
   if (length && *length >= 0 && *length <= kLengthMax) return length;
-  c.Reply("** Valid arguments are the numbers 0 to 999. Use 0 for no {}.", name);
+  c.Refuse("** Valid arguments are the numbers 0 to 999. Use 0 for no {}.", name);
   return std::nullopt;
 }
 
@@ -154,7 +154,7 @@ void SetRedoubles(SettingsCall& c, std::string_view value) {
   }
   const auto number = protocol::ParseInt(value);
   if (!number || *number < 1 || *number > engine::kRedoublesMax) {
-    return c.Reply("** Valid arguments are 'none', 'unlimited' and the numbers 1 to 99.");
+    return c.Refuse("** Valid arguments are 'none', 'unlimited' and the numbers 1 to 99.");
   }
   redoubles = *number;
   c.Reply("Value of 'redoubles' set to {}.", redoubles);
@@ -166,14 +166,14 @@ void SetSortwho(SettingsCall& c, std::string_view value) {
     c.user.settings.sortwho = static_cast<SortWho>(i);
     return c.Reply("Value of 'sortwho' set to {}", kSortWhoNames[i]);
   }
-  c.Reply("** Unknown value '{}'. Try 'login', 'name', 'rating' or 'rrating'.",
-          protocol::Printable(value));
+  c.Refuse("** Unknown value '{}'. Try 'login', 'name', 'rating' or 'rrating'.",
+           protocol::Printable(value));
 }
 
 void SetTimezone(SettingsCall& c, std::string_view value) {
   const auto zone = FindTimezone(value);
   if (!zone) {
-    c.Reply("Can't find timezone '{}'. Try one of:", protocol::Printable(value));
+    c.Refuse("Can't find timezone '{}'. Try one of:", protocol::Printable(value));
     return c.ReplyLines(TimezoneList());
   }
   c.user.settings.timezone = *zone;
@@ -210,11 +210,29 @@ void Diceseed(SettingsCall& c, std::string_view text) {
     return c.Reply("Value of 'diceseed' set to none.");
   }
   if (!engine::IsDiceText(text)) {
-    return c.Reply("** Your text may have at most {} plain characters, and no double quotes.",
-                   engine::kDiceTextMax);
+    return c.Refuse("** Your text may have at most {} plain characters, and no double quotes.",
+                    engine::kDiceTextMax);
   }
   mine = text;
   c.Reply("Value of 'diceseed' set to '{}'.", mine);
+}
+
+// Of a program of CLIP 1009, for its connection: `set sentences on`, `set boards off`.
+bool SetGameWords(SettingsCall& c, std::string_view name, std::string_view value) {
+  Session& session = *c.user.session;
+  if (!session.game_lines) return false;
+  bool* words = protocol::EqualsNoCase(name, "sentences") ? &session.sentences
+                : protocol::EqualsNoCase(name, "boards")  ? &session.boards
+                                                          : nullptr;
+  if (words == nullptr) return false;
+  const bool on = protocol::EqualsNoCase(value, "on");
+  if (!on && !protocol::EqualsNoCase(value, "off")) {
+    c.Refuse("** Valid arguments are 'on' and 'off'.");
+  } else {
+    *words = on;
+    c.Reply("Value of '{}' set to {}.", protocol::ToLower(name), on ? "on" : "off");
+  }
+  return true;
 }
 
 void Set(SettingsCall& c, std::string_view args) {
@@ -229,8 +247,9 @@ void Set(SettingsCall& c, std::string_view args) {
   if (protocol::StartsWithNoCase(kDiceseed, words[0])) {
     return Diceseed(c, protocol::Trim(protocol::SplitFirst(args).rest));
   }
+  if (SetGameWords(c, words[0], words.size() > 1 ? words[1] : "")) return;
   const auto index = FindName(kVariableNames, words[0]);
-  if (!index) return c.Reply("** Invalid argument. Type 'help set'.");
+  if (!index) return c.Refuse("** Invalid argument. Type 'help set'.");
   if (words.size() > 1) return kVariables[*index].set(c, words[1]);
   c.Reply("Value of '{}' is {}", kVariableNames[*index], kVariables[*index].value(c.user));
 }
@@ -267,11 +286,11 @@ bool IsEmailAddress(std::string_view text) {
 
 void Address(SettingsCall& c, std::string_view args) {
   const std::string address = protocol::Printable(protocol::SplitFirst(args).word);
-  if (address.empty()) return c.Reply("** You didn't give your address.");
+  if (address.empty()) return c.Refuse("** You didn't give your address.");
   if (address.size() > kAddressMax) {
-    return c.Reply("** Your address may have at most {} characters.", kAddressMax);
+    return c.Refuse("** Your address may have at most {} characters.", kAddressMax);
   }
-  if (!IsEmailAddress(address)) return c.Reply("** '{}' is not an email address.", address);
+  if (!IsEmailAddress(address)) return c.Refuse("** '{}' is not an email address.", address);
   if (c.user.account->email != address) {
     c.user.account->email = address;
     c.account_changes.Save(*c.user.account);

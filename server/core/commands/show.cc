@@ -16,6 +16,10 @@ namespace {
 using engine::Player;
 
 void ShowGames(ShowCall& c, std::string_view) {
+  if (c.user.session->game_lines) {
+    for (const auto& table : c.seating.tables()) c.game_lines.Running(c.user, *table);
+    return;
+  }
   if (c.seating.tables().empty()) return c.Reply("List of games: none.");
   c.Reply("List of games:");
   for (const auto& table : c.seating.tables()) {
@@ -99,7 +103,7 @@ void ShowDice(ShowCall& c, std::string_view args) {
   if (table != nullptr && table != c.user.table) {
     for (const User* player : {about, static_cast<const User*>(about->opponent)}) {
       if (player != nullptr && player->blinded.contains(c.user.id())) {
-        return c.Reply("** {} doesn't want you to look.", player->name());
+        return c.Refuse("** {} doesn't want you to look.", player->name());
       }
     }
   }
@@ -129,11 +133,11 @@ constexpr std::array<Item, 6> kItems = {{{"dice", ShowDice},
 
 void Show(ShowCall& c, std::string_view args) {
   const auto [word, rest] = protocol::SplitFirst(args);
-  if (word.empty()) return c.Reply("** show what?");
+  if (word.empty()) return c.Refuse("** show what?");
   for (const Item& item : kItems) {
     if (protocol::StartsWithNoCase(item.name, word)) return item.show(c, rest);
   }
-  c.Reply("** Don't know how to show {}", protocol::Printable(word));
+  c.Refuse("** Don't know how to show {}", protocol::Printable(word));
 }
 
 constexpr CommandRow<ShowUses> kCommands[] = {

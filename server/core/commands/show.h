@@ -14,6 +14,7 @@ struct ShowUses {
   const Accounts& accounts;
   Matches& matches;
   const Seating& seating;
+  GameLines& game_lines;
 };
 using ShowCall = Call<ShowUses>;
 

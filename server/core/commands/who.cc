@@ -99,7 +99,7 @@ std::optional<std::vector<User*>> Selected(WhoCall& c, std::string_view args) {
   }
   if (is("from")) {
     if (rest.empty()) {
-      c.Reply("** usage: who from <site>");
+      c.Refuse("** usage: who from <site>");
       return std::nullopt;
     }
     const std::string site = protocol::ToLower(rest);
@@ -170,7 +170,7 @@ bool IsComputer(const User& user) {
 
 void Whois(WhoCall& c, std::string_view args) {
   const std::string_view name = protocol::SplitFirst(args).word;
-  if (name.empty()) return c.Reply("** please give a name as an argument.");
+  if (name.empty()) return c.Refuse("** please give a name as an argument.");
   const Account* account = c.accounts.Find(name);
   if (account == nullptr) {
     return c.Reply("No information found on user {}.", protocol::Printable(name));

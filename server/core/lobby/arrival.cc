@@ -5,8 +5,8 @@
 #include <string>
 
 #include "protocol/clip.h"
-#include "protocol/narrate.h"
 #include "server/core/clock_text.h"
+#include "server/core/lobby/own_info.h"
 
 namespace fibs::server {
 void Arrival::Enter(Session& session, Account& account) {
@@ -28,7 +28,13 @@ void Arrival::Enter(Session& session, Account& account) {
 }
 
 void Arrival::EnterNew(Session& session, Account& account) {
+  if (session.game_lines) uses_.out.Raw(session, "\n");
   User& user = BecomeUser(session, account);
+  if (session.game_lines) {
+    WelcomeClip(user, account.last_login, account.last_host);
+    uses_.announcer.SetGroup(user);
+    return uses_.announcer.LoggedIn(user, user.name() + " just registered and logs in.");
+  }
   Tell(uses_.out, user, "You are registered.");
   Tell(uses_.out, user, "Type 'help beginner' to get started.");
   // A program hears of others from its first command on.
@@ -68,37 +74,15 @@ User& Arrival::BecomeUser(Session& session, Account& account) {
 
 void Arrival::WelcomeClip(User& user, Time last_login, std::string_view last_host) {
   Session& session = *user.session;
-  const Settings& s = user.settings;
-  using enum Toggle;
-  const std::string redoubles = protocol::RedoublesText(s.redoubles);
   uses_.out.Line(session, protocol::ClipWelcome(user.name(), UnixSeconds(last_login), last_host));
-  uses_.out.Line(session, protocol::ClipOwnInfo({.name = user.name(),
-                                                 .allowpip = s.on(kAllowpip),
-                                                 .autoboard = s.on(kAutoboard),
-                                                 .autodouble = s.on(kAutodouble),
-                                                 .automove = s.on(kAutomove),
-                                                 .away = !user.away.empty(),
-                                                 .bell = s.on(kBell),
-                                                 .crawford = s.on(kCrawford),
-                                                 .double_toggle = s.on(kDouble),
-                                                 .experience = user.account->experience,
-                                                 .greedy = s.on(kGreedy),
-                                                 .moreboards = s.on(kMoreboards),
-                                                 .moves = s.on(kMoves),
-                                                 .notify = s.on(kNotify),
-                                                 .rating = user.account->rating,
-                                                 .ratings = s.on(kRatings),
-                                                 .ready = s.on(kReady),
-                                                 .redoubles = redoubles,
-                                                 .report = s.on(kReport),
-                                                 .silent = s.on(kSilent),
-                                                 .timezone = s.timezone}));
+  uses_.out.Line(session, OwnInfoLine(user));
   uses_.out.Line(session, protocol::ClipMark(protocol::Clip::kMotdBegin));
   uses_.out.Lines(session, uses_.texts.Get(Text::kMotd), Outbox::Depends::kNothing);
   uses_.out.Line(session, protocol::ClipMark(protocol::Clip::kMotdEnd));
   uses_.delivery.ShowWaiting(user);
   uses_.out.Shared(session, uses_.roster.Lines(uses_.now));
   uses_.out.Line(session, protocol::ClipMark(protocol::Clip::kWhoEnd));
+  uses_.game_lines.DiceHash(user, *user.account);
 }
 
 void Arrival::Welcome(User& user, Time last_login, std::string_view last_host) {

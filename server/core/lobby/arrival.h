@@ -4,6 +4,7 @@
 
 #include "engine/rules/dice_origin.h"
 #include "server/core/lobby/departure.h"
+#include "server/core/lobby/game_lines.h"
 #include "server/core/lobby/message_delivery.h"
 #include "server/core/sessions/login.h"
 
@@ -26,6 +27,7 @@ class Arrival : public Arrivals {
     Lobby& lobby;
     Roster& roster;
     Announcer& announcer;
+    GameLines& game_lines;
     MessageDelivery& delivery;
     Departure& departure;
     Statistics& statistics;

@@ -16,6 +16,7 @@ User& Lobby::Add(Session& session, Account& account, Time now) {
   user->session = &session;
   user->settings = account.settings;
   user->client = std::exchange(session.client, {});
+  user->arrival = ++last_arrival_;
   user->login = now;
   user->last_input = now;
   session.user = user.get();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <list>
 #include <memory>
 #include <string>
@@ -27,12 +28,16 @@ class Lobby {
 
   // The account becomes a user on this connection. There must be none of that name.
   User& Add(Session& session, Account& account, Time now);
+  // His place in the order of log-ins is another one than the last.
+  void NoteArrival(const User& user) { last_arrival_ = std::max(last_arrival_, user.arrival); }
   // The user has left all he was in. `user` ceases to exist; the session stays, without a user.
   void Remove(User& user);
 
   // In the order of their log-in.
   const Users& users() const { return users_; }
   size_t most_users() const { return most_; }  // at a time since the start
+  // There were so many under the core before this one.
+  void NoteMostUsers(size_t users) { most_ = std::max(most_, users); }
   User* Online(AccountId id) const;
   // Name completion as `help names` describes it: the exact name, else one that begins with it, in
   // the same letter case first.
@@ -52,6 +57,7 @@ class Lobby {
   std::list<User*> with_lists_;
   std::unordered_map<AccountId, User*> online_;
   size_t most_ = 0;
+  uint64_t last_arrival_ = 0;
 };
 
 inline bool Gags(const User& listener, const User& speaker) {

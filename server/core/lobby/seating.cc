@@ -43,6 +43,33 @@ Table& Seating::Open(MatchEntry& entry) {
   return table;
 }
 
+void Seating::OpenEmpty(MatchEntry& entry) {
+  uses_.matches.OpenTable(entry, std::make_unique<Table>(for_tables_, entry));
+}
+
+void Seating::Return(User& user, bool joined) {
+  for (const MatchEntry* entry : uses_.matches.UnfinishedOf(user.id())) {
+    if (entry->table == nullptr) continue;
+    user.table = entry->table;
+    user.seat = entry->SeatOf(user.id());
+    user.invitation.reset();
+    if (joined && user.table->between_games()) user.table->SetJoined(user.seat);
+    user.opponent = PlayersAt(uses_.lobby, *user.table)[Index(Other(user.seat))];
+    if (user.opponent != nullptr) user.opponent->opponent = &user;
+    return;
+  }
+}
+
+void Seating::Vacate(User& user) {
+  user.table = nullptr;
+  if (User* opponent = std::exchange(user.opponent, nullptr)) opponent->opponent = nullptr;
+}
+
+void Seating::Show(const User& reader) {
+  const User& viewed = reader.table == nullptr ? *reader.watching : reader;
+  if (viewed.table != nullptr) talk_.Show(*viewed.table, viewed.seat, reader);
+}
+
 void Seating::Close(Table& table) {
   const MatchEntry& entry = table.entry();
   const Players players = PlayersAt(uses_.lobby, table);
@@ -105,6 +132,12 @@ void Seating::OnGameBegins(const Table& table) {
 }
 
 void Seating::OnResumed(const Table& table, bool by_itself) { talk_.OnResumed(table, by_itself); }
+
+// A seed in use gives way to that of the next game.
+void Seating::OnInput(const Table& table, const InputLog::Entry& input) {
+  uses_.game_lines.Input(table, input);
+  if (input.text.starts_with("k,")) uses_.game_lines.NextDiceHash(table);
+}
 
 void Seating::OnEvent(const Table& table, const engine::MatchEvent& event, protocol::PlayedHow how,
                       bool by_itself) {

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "server/core/lobby/announcer.h"
+#include "server/core/lobby/game_lines.h"
 #include "server/core/lobby/table_talk.h"
 #include "server/core/lobby/watching.h"
 #include "server/core/play/table.h"
@@ -26,12 +27,23 @@ class Seating : private Audience {
     Lobby& lobby;
     Announcer& announcer;
     Watching& watching;
+    GameLines& game_lines;
   };
   explicit Seating(const Uses& uses);
 
   // The two users of a match get up from whatever they watch and sit down; their invitations are
   // gone.
   Table& Open(MatchEntry& entry);
+  // The table of a match is open again, for those who return.
+  void OpenEmpty(MatchEntry& entry);
+  // A user sits down where his place is free, if there is a table for him; `joined`: he has said
+  // that he wants the next game.
+  void Return(User& user, bool joined);
+  // He is expected back: the table stays open.
+  void Vacate(User& user);
+  // Shows somebody who plays or watches how things stand.
+  void Show(const User& reader);
+  bool IsUnfinished(MatchId match) { return uses_.matches.Find(match) != nullptr; }
   // Both get up; the match is saved, or over.
   void Close(Table& table);
   // The user gets up: the match is saved as one that he left, and the table is gone. One who has
@@ -47,6 +59,7 @@ class Seating : private Audience {
   std::string TakeDiceText(const Table& table, engine::Player seat) override;
   void OnGameBegins(const Table& table) override;
   void OnResumed(const Table& table, bool by_itself) override;
+  void OnInput(const Table& table, const InputLog::Entry& input) override;
   void OnEvent(const Table& table, const engine::MatchEvent& event, protocol::PlayedHow how,
                bool by_itself) override;
   void OnMatchOver(Table& table, const Settlement& settlement) override;

@@ -32,6 +32,7 @@ void Shutdown::Announce(int minutes_left) {
 }
 
 void Shutdown::StopNow(bool restart) {
+  plan_.reset();  // or the next core would go on with it
   admission_.CloseLoginsFrom(Time::min());
   announcer_.Everybody("** System administrator causes shutdown. FIBS is terminating.");
   announcer_.Everybody("** All running games will be saved.");
@@ -48,6 +49,12 @@ void Shutdown::Plan(minutes from_now, bool restart) {
   Announce(static_cast<int>(from_now.count()));
 }
 
+void Shutdown::Restore(const Announced& plan) {
+  if (plan.at <= now_) return;  // no core was there to end
+  plan_ = plan;
+  admission_.CloseLoginsFrom(plan_->at - kNoLoginsBefore);
+}
+
 bool Shutdown::Cancel() {
   if (!plan_) return false;
   plan_.reset();
@@ -59,9 +66,7 @@ bool Shutdown::Cancel() {
 void Shutdown::Tick() {
   if (!plan_) return;
   if (now_ >= plan_->at) {
-    const bool restart = plan_->restart;
-    plan_.reset();
-    return StopNow(restart);
+    return StopNow(plan_->restart);
   }
   const auto left = static_cast<int>(std::chrono::ceil<minutes>(plan_->at - now_).count());
   const bool due = std::find(kAnnouncedAt.begin(), kAnnouncedAt.end(), left) != kAnnouncedAt.end();

@@ -48,6 +48,8 @@ class UsersByHour {
   // To be called at equal distances in time.
   void Sample(Time now, size_t users);
   const Hour& hour(size_t of_day) const { return hours_[of_day]; }
+  // As another core has counted it.
+  void SetHour(size_t of_day, const Hour& hour) { hours_[of_day] = hour; }
 
  private:
   std::array<Hour, kHours> hours_{};

@@ -37,6 +37,23 @@ std::string Format(const Table& table, Player viewed, bool playing, int style,
                                static_cast<protocol::BoardStyle>(style));
 }
 
+// A program of CLIP 1009 is told of games as data.
+void Say(Outbox& out, const User& reader, std::string_view sentence) {
+  if (reader.session->sentences) Tell(out, reader, sentence);
+}
+void SayLines(Outbox& out, const User& reader, std::string_view sentences) {
+  if (reader.session->sentences) TellLines(out, reader, sentences);
+}
+
+// What one of the two has offered, and the other one has not answered.
+std::optional<engine::MatchEvent> OpenOffer(const engine::Match& match) {
+  if (match.resign()) return engine::ResignOffered{match.resign()->by, match.resign_points()};
+  if (match.phase() != Phase::kTakeOrDrop) return std::nullopt;
+  if (match.redoubles() == 0) return engine::Doubled{match.turn(), match.offered_cube()};
+  return engine::Redoubled{match.turn(), match.offered_cube(),
+                           static_cast<int8_t>(match.redoubles())};
+}
+
 }  // namespace
 
 Players PlayersAt(const Lobby& lobby, const Table& table) {
@@ -68,23 +85,34 @@ void TableTalk::OnEvent(const Table& table, const engine::MatchEvent& event, Pla
 void TableTalk::OnResumed(const Table& table, bool by_itself) {
   const std::string synopsis = protocol::Synopsis(SceneOf(table));
   for (const User* player : PlayersAt(lobby_, table)) {
-    if (player != nullptr) TellLines(out_, *player, synopsis);
+    if (player != nullptr) SayLines(out_, *player, synopsis);
   }
   if (table.between_games()) return;
   SendBoards(table, BoardWhen::kAlways);
-  const engine::Match& match = table.match();
-  if (match.resign()) {
-    return Narrate(table, engine::ResignOffered{match.resign()->by, match.resign_points()},
-                   PlayedHow::kTyped);
+  if (const auto offer = OpenOffer(table.match())) {
+    Narrate(table, *offer, PlayedHow::kTyped);
+  } else {
+    PromptTurn(table, by_itself);
   }
-  if (match.phase() != Phase::kTakeOrDrop) return PromptTurn(table, by_itself);
-  if (match.redoubles() == 0) {
-    return Narrate(table, engine::Doubled{match.turn(), match.offered_cube()}, PlayedHow::kTyped);
+}
+
+void TableTalk::Show(const Table& table, Player viewed, const User& reader) {
+  const bool playing = reader.table == &table;
+  const protocol::Reader seen{.seat = viewed, .playing = playing};
+  if (table.between_games()) {
+    Say(out_, reader, protocol::ScoreLine(seen, SceneOf(table)));
+    if (playing && !table.joined(viewed)) Say(out_, reader, protocol::kJoinOrLeave);
+    return;
   }
-  Narrate(
-      table,
-      engine::Redoubled{match.turn(), match.offered_cube(), static_cast<int8_t>(match.redoubles())},
-      PlayedHow::kTyped);
+  if (reader.session->boards) {
+    TellLines(out_, reader, FormatBoard(table, viewed, playing, reader.boardstyle()));
+  }
+  if (const auto offer = OpenOffer(table.match())) {
+    const std::string text = protocol::Narrate(*offer, seen, SceneOf(table));
+    if (!text.empty()) SayLines(out_, reader, text);
+  } else if (playing && table.match().turn() == viewed) {
+    PromptTurn(table, /*by_itself=*/false);
+  }
 }
 
 void TableTalk::Narrate(const Table& table, const engine::MatchEvent& event, PlayedHow how) {
@@ -98,14 +126,14 @@ void TableTalk::Narrate(const Table& table, const engine::MatchEvent& event, Pla
       // The list follows on the same line, as FIBS sends it ("End of a Game").
       text += protocol::FormatOldMoves(table.match(), p, table.names());
     }
-    if (!text.empty()) TellLines(out_, *player, text);
+    if (!text.empty()) SayLines(out_, *player, text);
     std::string watchers_text;
     for (const User* watcher : player->watchers) {
       if (watchers_text.empty()) {
         watchers_text = protocol::Narrate(event, {.seat = p, .playing = false}, scene);
         if (watchers_text.empty()) break;
       }
-      TellLines(out_, *watcher, watchers_text);
+      SayLines(out_, *watcher, watchers_text);
     }
   }
 }
@@ -126,9 +154,9 @@ void TableTalk::AfterEvent(const Table& table, const engine::MatchEvent& event, 
     const User* mover = PlayersAt(lobby_, table)[Index(played->player)];
     if (mover != nullptr && how == PlayedHow::kTyped && !mover->on(Toggle::kAutoboard)) {
       // Every command is answered.
-      Tell(out_, *mover,
-           "You move " + protocol::FormatPlay(played->play, table.match().side(played->player)) +
-               " .");
+      Say(out_, *mover,
+          "You move " + protocol::FormatPlay(played->play, table.match().side(played->player)) +
+              " .");
     }
     SendBoards(table, BoardWhen::kAfterPlay);
   } else if (std::holds_alternative<engine::CannotMove>(event)) {
@@ -147,15 +175,16 @@ void TableTalk::PromptTurn(const Table& table, bool by_itself) {
   const User* mover = PlayersAt(lobby_, table)[Index(match.turn())];
   if (mover == nullptr) return;
   if (match.phase() == Phase::kRollOrDouble) {
-    Tell(out_, *mover, "It's your turn. Please roll or double");
+    Say(out_, *mover, "It's your turn. Please roll or double");
   } else if (match.phase() == Phase::kMove) {
-    Tell(out_, *mover, protocol::PleaseMove(match.to_play()));
+    Say(out_, *mover, protocol::PleaseMove(match.to_play()));
   }
 }
 
 void TableTalk::SendBoards(const Table& table, BoardWhen when,
                            const std::optional<engine::Rolled>& cannot_move) {
   const auto wants = [when](const User& u) {
+    if (!u.session->boards) return false;
     switch (when) {
       case BoardWhen::kAlways:
         return true;
@@ -194,11 +223,11 @@ void TableTalk::EndGame(const Table& table) {
   const protocol::Scene scene = SceneOf(table);
   for (const User* player : players) {
     if (player == nullptr) continue;
-    Tell(out_, *player, protocol::ScoreLine({.seat = player->seat, .playing = true}, scene));
+    Say(out_, *player, protocol::ScoreLine({.seat = player->seat, .playing = true}, scene));
     for (const User* watcher : player->watchers) {
-      Tell(out_, *watcher, protocol::ScoreLine({.seat = player->seat, .playing = false}, scene));
+      Say(out_, *watcher, protocol::ScoreLine({.seat = player->seat, .playing = false}, scene));
     }
-    Tell(out_, *player, protocol::kJoinOrLeave);
+    Say(out_, *player, protocol::kJoinOrLeave);
   }
 }
 
@@ -210,12 +239,12 @@ void TableTalk::OnMatchOver(const Table& table, const Settlement& settled) {
   for (const User* reader : PlayersAt(lobby_, table)) {
     if (reader == nullptr) continue;
     if (reader->on(Toggle::kRatings)) {
-      TellLines(out_, *reader,
-                protocol::RatingCalculation(settled.change, table.match().rules().length,
-                                            winner_first, settled.experience));
+      SayLines(out_, *reader,
+               protocol::RatingCalculation(settled.change, table.match().rules().length,
+                                           winner_first, settled.experience));
     }
-    Tell(out_, *reader,
-         protocol::MatchWonLine(settled.winner, {.seat = reader->seat, .playing = true}, scene));
+    Say(out_, *reader,
+        protocol::MatchWonLine(settled.winner, {.seat = reader->seat, .playing = true}, scene));
     if (settled.gain < settled.change.winner_change) {
       Tell(out_, *reader,
            fmt::format("** {:.2f} of the {:.2f} rating points count for {}: nobody gains more than "
@@ -224,8 +253,8 @@ void TableTalk::OnMatchOver(const Table& table, const Settlement& settled) {
                        limits_.newcomer_rating_gain_max));
     }
     for (const User* watcher : reader->watchers) {
-      Tell(out_, *watcher,
-           protocol::MatchWonLine(settled.winner, {.seat = reader->seat, .playing = false}, scene));
+      Say(out_, *watcher,
+          protocol::MatchWonLine(settled.winner, {.seat = reader->seat, .playing = false}, scene));
     }
   }
 }

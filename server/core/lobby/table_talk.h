@@ -32,6 +32,9 @@ class TableTalk {
   TableTalk(const Limits& limits, Outbox& out, const Lobby& lobby);
 
   void OnResumed(const Table& table, bool by_itself);
+  // The board as `viewed` has it, and what is to be answered or done, for one of those at the
+  // table.
+  void Show(const Table& table, engine::Player viewed, const User& reader);
   void OnEvent(const Table& table, const engine::MatchEvent& event, protocol::PlayedHow how,
                bool by_itself);
   void OnMatchOver(const Table& table, const Settlement& settlement);

@@ -30,7 +30,8 @@ struct User {
   Settings settings;  // as they are now; account->settings are the saved ones
   AccountSet gagged;
   Account* account = nullptr;
-  std::string client;  // CLIP client field, else empty
+  std::string client;    // CLIP client field, else empty
+  uint64_t arrival = 0;  // 1, 2, 3 ... in the order of log-ins
   Time login{};
   Time last_input{};  // idle time counts from here
   std::string away;   // the message; empty: not away

@@ -14,6 +14,7 @@ void Watching::Start(User& watcher, User& watched) {
   if (opponent == nullptr) {
     Tell(out_, watcher, fmt::format("{} is not doing anything interesting.", watched.name()));
   }
+  game_lines_.Snapshot(watcher);
   // Whoever wants nobody to watch has `blind`; who gags the watcher is just told nothing of it.
   if (!Gags(watched, watcher)) Tell(out_, watched, watcher.name() + " is watching you.");
   if (opponent != nullptr && !Gags(*opponent, watcher)) {

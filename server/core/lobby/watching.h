@@ -1,6 +1,7 @@
 #pragma once
 
 #include "server/core/lobby/announcer.h"
+#include "server/core/lobby/game_lines.h"
 #include "server/core/lobby/user.h"
 
 namespace fibs::server {
@@ -8,7 +9,8 @@ namespace fibs::server {
 // Who watches whom, and who is told of it. A user can be watched whether he plays or not.
 class Watching {
  public:
-  Watching(Outbox& out, Announcer& announcer) : out_(out), announcer_(announcer) {}
+  Watching(Outbox& out, Announcer& announcer, GameLines& game_lines)
+      : out_(out), announcer_(announcer), game_lines_(game_lines) {}
 
   // The watcher must be watching nobody.
   void Start(User& watcher, User& watched);
@@ -25,6 +27,7 @@ class Watching {
  private:
   Outbox& out_;
   Announcer& announcer_;
+  GameLines& game_lines_;
 };
 
 }  // namespace fibs::server

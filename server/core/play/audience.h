@@ -5,6 +5,7 @@
 #include "engine/rules/automatic.h"
 #include "engine/rules/match.h"
 #include "protocol/narrate.h"
+#include "server/core/play/input_log.h"
 
 namespace fibs::server {
 
@@ -25,6 +26,8 @@ class Audience {
   virtual void OnGameBegins(const Table& table) = 0;
   // A saved match goes on, as it stands. `by_itself`: what comes next is waited for from nobody.
   virtual void OnResumed(const Table& table, bool by_itself) = 0;
+  // An input was applied, as it may be shown; or one is shown again in full. Before its events.
+  virtual void OnInput(const Table& table, const InputLog::Entry& input) = 0;
   virtual void OnEvent(const Table& table, const engine::MatchEvent& event, protocol::PlayedHow how,
                        bool by_itself) = 0;
   // The match is over and settled. The table ceases to exist in this call.

@@ -1,9 +1,42 @@
 #include "server/core/play/dice_counts.h"
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
 
 namespace fibs::server {
+
+template <typename Counts, typename F>
+void DiceCounts::ForEach(Counts& counts, F&& f) {
+  f(counts.rolls_);
+  for (auto& pairs : counts.pairs_) std::for_each(pairs.begin(), pairs.end(), f);
+  std::for_each(counts.faces_.begin(), counts.faces_.end(), f);
+  for (auto& runs : counts.runs_) std::for_each(runs.begin(), runs.end(), f);
+  f(counts.run_face_);
+  f(counts.run_length_);
+  std::for_each(counts.point_.begin(), counts.point_.end(), f);
+  f(counts.digits_);
+  f(counts.points_);
+  std::for_each(counts.inside_.begin(), counts.inside_.end(), f);
+}
+
+std::vector<uint64_t> DiceCounts::Save() const {
+  std::vector<uint64_t> saved;
+  ForEach(*this, [&](const auto& count) { saved.push_back(std::bit_cast<uint64_t>(count)); });
+  return saved;
+}
+
+void DiceCounts::Restore(const std::vector<uint64_t>& saved) {
+  DiceCounts restored;
+  size_t next = 0;
+  ForEach(restored, [&](auto& count) {
+    if (next < saved.size()) count = std::bit_cast<std::decay_t<decltype(count)>>(saved[next]);
+    ++next;
+  });
+  const bool fits = next == saved.size() && restored.run_face_ < kFaces &&
+                    restored.digits_ < kCoordinates * kDigits;
+  if (fits) *this = restored;
+}
 
 void DiceCounts::Count(engine::Dice dice) {
   assert(dice.rolled());

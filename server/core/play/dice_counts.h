@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 #include "engine/rules/dice.h"
 
@@ -18,6 +19,10 @@ class DiceCounts {
   using Runs = std::array<uint64_t, kRunsMax>;  // [n - 1]: runs of exactly n equal numbers
 
   void Count(engine::Dice dice);
+
+  // All counts as numbers, for another core to go on with; what it does not know is left.
+  std::vector<uint64_t> Save() const;
+  void Restore(const std::vector<uint64_t>& saved);
 
   uint64_t rolls() const { return rolls_; }  // with two dice
   // Faces are 1 to 6.
@@ -36,6 +41,9 @@ class DiceCounts {
   static constexpr size_t kRollsPerPoint = kDigits * kCoordinates / 2;
 
  private:
+  // Every member, in an order that stays.
+  template <typename Counts, typename F>
+  static void ForEach(Counts& counts, F&& f);
   void CountRun(size_t face_index);
   void CountDigit(size_t face_index);
   void CountPoint();

@@ -1,5 +1,7 @@
 #include "server/core/play/mat_text.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "protocol/mat.h"
@@ -20,6 +22,11 @@ std::optional<std::string> MatText(
                               .date = date,
                               .number = match.id,
                               .commitment = commitment});
+}
+
+std::string MatFileName(const std::array<std::string, 2>& names, MatchId match) {
+  const auto part = [](const std::string& name) { return name == kErasedName ? "erased" : name; };
+  return fmt::format("{}-{}-{}.mat", part(names[0]), part(names[1]), match);
 }
 
 }  // namespace fibs::server

@@ -16,6 +16,9 @@ std::optional<std::string> MatText(
     const StoredMatch& match, const std::array<std::string, 2>& names, engine::Player left,
     const std::function<std::string(const engine::Seed&)>& commitment);
 
+// "ann-bob-12.mat", for a match between these two; of one whose account was erased: "erased".
+std::string MatFileName(const std::array<std::string, 2>& names, MatchId match);
+
 // Stands for an account that was erased; no user can have this name.
 inline constexpr const char* kErasedName = "[erased]";
 

@@ -23,10 +23,11 @@ std::optional<MatchEntry> ReplayMatch(const StoredMatch& stored) {
   entry.players = stored.players;
   entry.terms = stored.terms;
   entry.match = std::make_unique<engine::Match>(stored.terms.rules);
-  entry.inputs = static_cast<int>(stored.inputs.size());
   for (const std::string& text : stored.inputs) {
     std::optional<engine::Input> input = engine::DecodeInput(text);
     if (!input || !entry.match->Apply(*input)) return std::nullopt;
+    entry.inputs.Add(text);
+    if (!entry.match->game_goes_on()) entry.inputs.Reveal();
   }
   return entry;
 }
@@ -38,6 +39,7 @@ Matches::Matches(const std::vector<SavedMatch>& saved, const std::vector<StoredM
   by_pair_.reserve(saved.size() + stored.size());
   for (const StoredMatch& match : stored) {
     Add(ReplayMatch(match), match.id, match.players, accounts);
+    stored_.push_back(match.id);
   }
   for (const SavedMatch& match : saved) {
     MatchEntry entry;
@@ -123,7 +125,7 @@ bool Matches::Load(MatchEntry& entry, const StoredMatch& read) {
     return false;
   }
   entry.match = std::move(loaded->match);
-  entry.inputs = loaded->inputs;
+  entry.inputs = std::move(loaded->inputs);
   return true;
 }
 

@@ -13,6 +13,7 @@
 
 #include "engine/rules/match.h"
 #include "server/core/people/accounts.h"
+#include "server/core/play/input_log.h"
 #include "server/core/records/record.h"
 
 namespace fibs::server {
@@ -33,7 +34,7 @@ struct MatchEntry {
   MatchSummary summary;  // only while it is saved; see Summary()
   bool corrupt = false;
   std::unique_ptr<engine::Match> match;
-  int inputs = 0;          // of `match`: applied and recorded so far
+  InputLog inputs;         // of `match`: applied and recorded so far
   Table* table = nullptr;  // where it is played
 
   MatchSummary Summary() const { return match == nullptr ? summary : Summarize(*match); }
@@ -63,6 +64,9 @@ class Matches {
   ~Matches();
   Matches(const Matches&) = delete;
   Matches& operator=(const Matches&) = delete;
+
+  // Those of `stored`, in their order, once.
+  std::vector<MatchId> TakeStored() { return std::move(stored_); }
 
   MatchEntry& Start(AccountId first, AccountId second, const MatchTerms& terms);
   // An unfinished match; null when there is none of that number.
@@ -121,6 +125,7 @@ class Matches {
   size_t corrupt_ = 0;                                                  // of the entries
   Tables tables_;
   MatchId last_id_;
+  std::vector<MatchId> stored_;  // see TakeStored
 };
 
 }  // namespace fibs::server

@@ -2,9 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <vector>
-
 namespace fibs::server {
 namespace {
 
@@ -12,20 +9,24 @@ bool IsOver(const MatchEntry& entry) { return entry.match->phase() == engine::Ph
 
 }  // namespace
 
-void StoredMatches::TakeUp() {
+std::vector<MatchEntry*> StoredMatches::TakeUp() {
   for (const MatchId match : matches_.Corrupt()) LogCorrupt(match);
-  std::vector<const MatchEntry*> loaded;
-  matches_.ForEachUnfinished([&](const MatchEntry& entry) {
-    if (entry.match != nullptr) loaded.push_back(&entry);
-  });
-  std::sort(loaded.begin(), loaded.end(),
-            [](const MatchEntry* a, const MatchEntry* b) { return a->id < b->id; });
-  for (const MatchEntry* entry : loaded) {
+  std::vector<MatchEntry*> open;
+  for (const MatchId match : matches_.TakeStored()) {
+    MatchEntry* entry = matches_.Find(match);
+    if (entry == nullptr) continue;
     if (IsOver(*entry)) {
       Settle(*entry);
     } else {
-      effects_.Append(TableClosed{entry->id, entry->Summary()});
+      open.push_back(entry);
     }
+  }
+  return open;
+}
+
+void StoredMatches::CloseTables(const std::vector<MatchEntry*>& open) {
+  for (const MatchEntry* entry : open) {
+    effects_.Append(TableClosed{entry->id, entry->Summary()});
   }
 }
 

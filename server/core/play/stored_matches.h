@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include "server/core/effects.h"
 #include "server/core/play/settlements.h"
 
@@ -12,9 +14,12 @@ class StoredMatches {
   StoredMatches(Effects& effects, Matches& matches, Settlements& settlements)
       : effects_(effects), matches_(matches), settlements_(settlements) {}
 
-  // In the first event: what is corrupt is logged, what is over and was never settled is settled,
-  // and the tables that were open when the server ended are closed: nobody sits there.
-  void TakeUp();
+  // In the first event: what is corrupt is logged, and what is over and was never settled is
+  // settled. Gives the rest, whose tables were open when the server ended, in the order in which
+  // they were stored.
+  std::vector<MatchEntry*> TakeUp();
+  // Nobody sits there any more.
+  void CloseTables(const std::vector<MatchEntry*>& open);
 
   // Storage has read a match: if that is a saved one it is loaded from now on, or corrupt, or, when
   // it turns out to be over, settled and gone. False: it is corrupt.

@@ -108,10 +108,16 @@ engine::Result<Table::NextStep, engine::InputRefusal> Table::Apply(Player by,
                                                                    PlayedHow how) {
   const auto events = entry_.match->Apply(by, input);
   if (!events) return events.error();
-  uses_.effects.Append(MatchInput{entry_.id, entry_.inputs++, engine::EncodeInput(input)});
+  std::string encoded = engine::EncodeInput(input);
+  const InputLog::Entry shown = entry_.inputs.Add(encoded);
+  uses_.effects.Append(MatchInput{entry_.id, shown.index, std::move(encoded)});
+  uses_.audience.OnInput(*this, shown);
   const NextStep next = NextAutomatic();
   for (const engine::MatchEvent& event : *events) {
     uses_.audience.OnEvent(*this, event, how, next.has_value());
+  }
+  if (!match().game_goes_on()) {
+    if (const auto full = entry_.inputs.Reveal()) uses_.audience.OnInput(*this, *full);
   }
   return next;
 }

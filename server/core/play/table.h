@@ -41,6 +41,10 @@ class Table {
   void Resume();
   // `join` between games: the next game begins when both have said so. False: it has not begun.
   bool JoinNextGame(engine::Player seat);
+  // Whether he has, and waits for the other one.
+  bool joined(engine::Player seat) const { return joined_[engine::Index(seat)]; }
+  // He had, at the table of a core before this one.
+  void SetJoined(engine::Player seat) { joined_[engine::Index(seat)] = true; }
 
   // Why the player can't do that now: the match's answer, and how many redoubles the two allow.
   std::optional<engine::InputRefusal> WhyNot(engine::Player by, engine::Action action) const;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "server/core/records/account.h"
+#include "server/core/records/causes.h"
 #include "server/core/records/match_terms.h"
 #include "server/link/ids.h"
 #include "server/link/time.h"
@@ -101,14 +102,28 @@ struct MessageDelivered {
   MessageId message = 0;
 };
 
-using Record =
-    std::variant<AccountCreated, AccountSaved, AccountErased, MatchStarted, MatchInput, TableOpened,
-                 TableClosed, MatchFinished, MatchDiscarded, MessageLeft, MessageDelivered>;
+// Nobody asks any more what the inputs of a session were the cause of.
+struct SessionEnded {
+  SessionKey session = 0;
+};
+// All edges that are linked.
+struct EdgesLinked {
+  std::vector<EdgeId> edges;
+};
+// What a core has counted and planned, as bytes for the one that takes over.
+struct CoreSaved {
+  std::string bytes;
+};
+
+using Record = std::variant<AccountCreated, AccountSaved, AccountErased, MatchStarted, MatchInput,
+                            TableOpened, TableClosed, MatchFinished, MatchDiscarded, MessageLeft,
+                            MessageDelivered, SessionEnded, EdgesLinked, CoreSaved>;
 
 struct NumberedRecord {
   RecordNumber number = 0;
   Time at;
   Record record;
+  Cause cause = {};  // the input that led to it
 };
 
 // What a storage holds when the server starts.
@@ -123,6 +138,9 @@ struct StoredState {
   AccountId last_account = 0;  // the highest number ever given, so that none is given twice
   MatchId last_match = 0;
   MessageId last_message = 0;
+  std::vector<Cause> causes;  // the last one of each session
+  std::vector<EdgeId> edges;  // that were linked
+  std::string core;           // the last CoreSaved
 };
 
 // A match that is over, as `history` lists it.
@@ -131,6 +149,7 @@ struct FinishedMatch {
   std::array<AccountId, 2> players{};  // as in StoredMatch; an account may be erased by now
   MatchTerms terms;
   Time ended;
+  int winner = 0;  // 0 or 1
   std::array<int, 2> score{};
   std::array<double, 2> rating_before{};
   std::array<double, 2> rating_after{};

@@ -5,53 +5,43 @@
 #include <algorithm>
 #include <utility>
 
+#include "protocol/clip_game.h"
+
 namespace fibs::server {
 
-bool WaitsForAnswer(const Session& session) {
-  switch (session.step) {
-    case LoginStep::kQueued:
-    case LoginStep::kChecking:
-    case LoginStep::kHashing:
-    case LoginStep::kOldPassword:
-    case LoginStep::kChangePassword:
-    case LoginStep::kReadingArchive:
-      return true;
-    case LoginStep::kName:
-    case LoginStep::kPassword:
-    case LoginStep::kGuest:
-    case LoginStep::kNewPassword:
-    case LoginStep::kRepeatPassword:
-    case LoginStep::kDone:
-    case LoginStep::kClosing:
-      return false;
-  }
-  return false;
-}
-
-LineFlow::LineFlow(const Limits& limits, const Time& now, Outbox& out, Sessions& sessions,
-                   Refusals& refusals, Handler& handler)
+LineFlow::LineFlow(const Limits& limits, const Time& now, Effects& effects, Outbox& out,
+                   Sessions& sessions, Refusals& refusals, Handler& handler)
     : limits_(limits),
       now_(now),
+      effects_(effects),
       out_(out),
       sessions_(sessions),
       refusals_(refusals),
       handler_(handler) {}
 
-void LineFlow::Take(Session& session, const std::string& line, bool too_long) {
+// A core before this one has stored what the line led to, but for log-ins, which are done again.
+bool LineFlow::IsStored(const Session& session, InputNumber input) const {
+  return session.user != nullptr && effects_.causes().Has(session.key, input);
+}
+
+void LineFlow::Take(Session& session, const Line& line, InputNumber input) {
+  if (IsStored(session, input)) return out_.Handled(session.id, input);
   if (session.step == LoginStep::kDone || session.step == LoginStep::kGuest) out_.Typed(session);
-  if (too_long) {
-    if (!MayHandle(session)) return Refuse(session);
+  if (line.too_long) {
+    if (!MayHandle(session)) return Refuse(session, line.text, input);
     refusals_.Refuse(Limit::kLineBytes, session, "line cut");
-    return out_.Line(session,
-                     fmt::format("** Your line is too long. At most {} characters are read.",
-                                 limits_.line_bytes_max));
+    out_.Line(session, fmt::format("** Your line is too long. At most {} characters are read.",
+                                   limits_.line_bytes_max));
+    return NotHandled(session, line.text, input);
   }
-  if (WaitsForAnswer(session) || !session.held_lines.empty()) return Hold(session, line);
+  if (WaitsForAnswer(session) || !session.held_lines.empty()) {
+    return Hold(session, {line.text, input});
+  }
   if (session.allowance->queued || !MayHandle(session)) {
     Throttle(session);
-    return Hold(session, line);
+    return Hold(session, {line.text, input});
   }
-  Handle(session, line);
+  Handle(session, line.text, input);
 }
 
 void LineFlow::InputEnded(Session& session) {
@@ -60,6 +50,7 @@ void LineFlow::InputEnded(Session& session) {
 }
 
 void LineFlow::GoOn(SessionId id) {
+  if (const Session* session = sessions_.Find(id)) EndInput(id, session->input);
   while (HandleOneHeld(id)) {
   }
 }
@@ -78,10 +69,25 @@ void LineFlow::EndAnswer(Session& session) {
   if (bytes > 0) ChargeAnswer(limits_, *session.allowance, bytes);
 }
 
-void LineFlow::Handle(Session& session, std::string_view line) {
+void LineFlow::Handle(Session& session, std::string_view line, InputNumber input) {
+  const SessionId id = session.id;
+  session.input = input;
+  effects_.causes().Begin(session.key, input);
   BeginAnswer(session);
   handler_.OnLine(session, line);
   EndAnswer(session);
+  EndInput(id, input);
+}
+
+void LineFlow::EndInput(SessionId id, InputNumber input) {
+  effects_.causes().End();
+  if (input == 0) return;
+  if (Session* session = sessions_.Find(id)) {
+    if (WaitsForAnswer(*session)) return;
+    session->input = 0;
+    out_.NoteState(*session);
+  }
+  out_.Handled(id, input);
 }
 
 // Each line that is handled takes a token.
@@ -96,20 +102,31 @@ void LineFlow::Throttle(Session& session) {
 }
 
 // Keeps a line until it may be handled. A program that waits for answers never meets the limit.
-void LineFlow::Hold(Session& session, std::string line) {
+void LineFlow::Hold(Session& session, HeldLine line) {
   if (session.held_lines.size() >= static_cast<size_t>(limits_.pending_lines_max)) {
-    return Refuse(session);
+    return Refuse(session, line.text, line.input);
   }
   session.held_lines.push_back(std::move(line));
 }
 
-void LineFlow::Refuse(Session& session) {
+void LineFlow::Refuse(Session& session, std::string_view line, InputNumber input) {
   refusals_.Refuse(Limit::kCommands, session, "line dropped");
   ++session.refused_lines;
   if (limits_.refused_lines_max == 0 || session.refused_lines <= limits_.refused_lines_max) {
-    return out_.Line(session, "** You type too fast. This line was not read.");
+    out_.Line(session, "** You type too fast. This line was not read.");
+    return NotHandled(session, line, input);
   }
+  const SessionId id = session.id;
   handler_.OnFlood(session);
+  if (input != 0) out_.Handled(id, input);
+}
+
+// A program waits for the answer to its tag. Lines before it may have theirs still to come.
+void LineFlow::NotHandled(Session& session, std::string_view line, InputNumber input) {
+  if (input != 0) out_.Handled(session.id, input);
+  if (!session.game_lines) return;
+  const std::string_view tag = protocol::SplitTag(line).tag;
+  if (!tag.empty()) out_.Line(session, protocol::ClipAnswered(tag, /*ok=*/false));
 }
 
 // Handles one of the lines that were held. False: there is none, or it has to wait.
@@ -125,9 +142,13 @@ bool LineFlow::HandleOneHeld(SessionId id) {
     return false;
   }
   session->refused_lines = 0;
-  const std::string line = std::move(session->held_lines.front());
+  const HeldLine line = std::move(session->held_lines.front());
   session->held_lines.erase(session->held_lines.begin());
-  Handle(*session, line);
+  if (IsStored(*session, line.input)) {
+    out_.Handled(id, line.input);
+  } else {
+    Handle(*session, line.text, line.input);
+  }
   return true;
 }
 

@@ -26,11 +26,11 @@ class LineFlow {
     virtual void OnLastAnswer(Session& session) = 0;
   };
   // `now`: the time of the event that is handled.
-  LineFlow(const Limits& limits, const Time& now, Outbox& out, Sessions& sessions,
+  LineFlow(const Limits& limits, const Time& now, Effects& effects, Outbox& out, Sessions& sessions,
            Refusals& refusals, Handler& handler);
 
-  // A line has come. too_long: it was cut at limits.line_bytes_max.
-  void Take(Session& session, const std::string& line, bool too_long);
+  // A line has come, the input of that number.
+  void Take(Session& session, const Line& line, InputNumber input);
   // The peer sends nothing more.
   void InputEnded(Session& session);
   // An answer that the session waited for was given: handles the lines that were held.
@@ -43,16 +43,22 @@ class LineFlow {
   void EndAnswer(Session& session);
 
  private:
-  void Handle(Session& session, std::string_view line);
+  void Handle(Session& session, std::string_view line, InputNumber input);
+  // What the input led to in this event is over; it may still wait for an answer.
+  void EndInput(SessionId id, InputNumber input);
+  bool IsStored(const Session& session, InputNumber input) const;
   bool MayHandle(Session& session);
   void Throttle(Session& session);
-  void Hold(Session& session, std::string line);
-  void Refuse(Session& session);
+  void Hold(Session& session, HeldLine line);
+  // The line was dropped.
+  void Refuse(Session& session, std::string_view line, InputNumber input);
+  void NotHandled(Session& session, std::string_view line, InputNumber input);
   bool HandleOneHeld(SessionId id);
   void EndIfAnswered(Session& session);
 
   const Limits& limits_;
   const Time& now_;
+  Effects& effects_;
   Outbox& out_;
   Sessions& sessions_;
   Refusals& refusals_;
@@ -63,8 +69,5 @@ class LineFlow {
   };
   std::vector<Throttled> throttled_;  // have lines that came too fast
 };
-
-// Whether typed lines wait for the answer of a thread.
-bool WaitsForAnswer(const Session& session);
 
 }  // namespace fibs::server

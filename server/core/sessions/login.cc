@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "protocol/clip.h"
+#include "protocol/clip_game.h"
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
@@ -14,6 +14,11 @@ namespace fibs::server {
 namespace {
 
 constexpr size_t kClientMax = 20;
+
+// Whether a program that says this version is told of games by lines of data.
+bool HasGameLines(std::string_view version) {
+  return protocol::ParseInt(version).value_or(0) >= protocol::kClipWithGames;
+}
 
 }  // namespace
 
@@ -62,8 +67,15 @@ void Login::OnName(Session& session, std::string_view line) {
     if (words.size() != 5 || words[1].size() > kClientMax) return Fail(session);
     session.interface = Interface::kClip;
     session.client = protocol::Printable(words[1]);
+    if (HasGameLines(words[2])) SetGameLines(session, true);
     if (protocol::EqualsNoCase(words[3], "guest")) return BeginGuest(session);
     return Attempt(session, words[3], words[4]);
+  }
+  if (protocol::EqualsNoCase(words[0], "register") && words.size() == 5 &&
+      words[1].size() <= kClientMax && HasGameLines(words[2])) {
+    // register CLIENT VERSION NAME PASSWORD
+    session.client = protocol::Printable(words[1]);
+    return RegisterInOneLine(session, words[3], words[4]);
   }
   if (protocol::EqualsNoCase(words[0], "connect") && words.size() > 1) {
     if (words.size() != 3) return Fail(session);

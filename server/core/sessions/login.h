@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -65,6 +66,12 @@ class Login {
   void RefuseRegistration(Session& session);
   void OnNewPassword(Session& session, std::string_view line);
   void OnRepeatedPassword(Session& session, std::string_view line);
+  // `register` of CLIP 1009: a log-in follows.
+  void RegisterInOneLine(Session& session, std::string_view name, std::string_view password);
+  bool IsStored(const Session& session) const;
+  void ForgetRegistration(Session& session);
+  // Why nobody can be registered by that name, or with that password; none: he can.
+  std::optional<std::string> WhyNotName(std::string_view name) const;
   void ChooseName(Session& session, std::string_view name);
   void Attempt(Session& session, std::string_view name, std::string_view password);
   // The password is checked or hashed now; or has to wait after all.

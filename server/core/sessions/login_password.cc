@@ -103,6 +103,7 @@ void Login::OnPasswordChecked(Session& session, bool ok) {
 void Login::Fail(Session& session) {
   session.step = LoginStep::kName;
   session.interface = Interface::kTelnet;
+  SetGameLines(session, false);
   session.client.clear();
   session.name.clear();
   ++session.failures;

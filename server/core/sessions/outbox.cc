@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "protocol/clip_game.h"
 #include "protocol/telnet.h"
 
 namespace fibs::server {
@@ -42,9 +43,32 @@ void Outbox::End() {
     session->dirty = false;
   }
   dirty_.clear();
+  TellStates();
+}
+
+void Outbox::Handled(SessionId session, InputNumber input) {
+  effects_.Push(fibs::server::Handled{session, input, effects_.last_record()});
+}
+
+void Outbox::NoteState(Session& session) {
+  if (session.key == 0 || std::exchange(session.state_due, true)) return;
+  states_.push_back(&session);
+}
+
+void Outbox::TellStates() {
+  for (Session* session : states_) {
+    session->state_due = false;
+    if (session->input != 0) continue;
+    std::string state = state_of_(*session);
+    if (state == session->state) continue;
+    session->state = state;
+    effects_.Push(SessionState{session->id, std::move(state), effects_.last_record()});
+  }
+  states_.clear();
 }
 
 void Outbox::Touch(Session& session) {
+  NoteState(session);
   if (session.dirty) return;
   session.dirty = true;
   dirty_.push_back(&session);
@@ -93,22 +117,22 @@ void Outbox::SetEcho(Session& session, bool on) {
 
 // Who has been written to in this event gets it behind that. A text that nobody would be sent is
 // not made.
-void Outbox::Broadcast(const Audience& audience, std::string_view to_programs,
+void Outbox::Broadcast(const Recipients& recipients, std::string_view to_programs,
                        std::string_view to_people, const std::vector<Session*>& except) {
   size_t programs = 0, people = 0;
   for (Group group = 0; group < kGroups; ++group) {
-    if (audience.to.contains(group))
+    if (recipients.to.contains(group))
       (IsOfPeople(group) ? people : programs) += groups_[group].count;
   }
   if (programs == 0) to_programs = {};
   if (people == 0) to_people = {};
   if (to_programs.empty() && to_people.empty()) return;
-  fibs::server::Broadcast out{.to = audience.to,
+  fibs::server::Broadcast out{.to = recipients.to,
                               .except = {},
                               .to_programs = WithEnd(to_programs),
                               .to_people = WithEnd(to_people),
-                              .after = After(audience.depends),
-                              .urgent = audience.urgent};
+                              .after = After(recipients.depends),
+                              .urgent = recipients.urgent};
   const size_t program_bytes = BytesOf(out.to_programs), person_bytes = BytesOf(out.to_people);
   const auto leave_out = [&](Session& session) {
     const size_t bytes = IsOfPeople(*session.group) ? person_bytes : program_bytes;
@@ -117,9 +141,9 @@ void Outbox::Broadcast(const Audience& audience, std::string_view to_programs,
     bytes_sent_ -= bytes;
   };
   for (Session* session : dirty_) {
-    if (!audience.to.contains(session->group) || Contains(except, session)) continue;
+    if (!recipients.to.contains(session->group) || Contains(except, session)) continue;
     if (IsOfPeople(*session->group)) {
-      if (!to_people.empty()) Lines(*session, to_people, audience.depends);
+      if (!to_people.empty()) Lines(*session, to_people, recipients.depends);
     } else if (!to_programs.empty()) {
       session->buffer += out.to_programs;
       session->buffer_lines += program_bytes - out.to_programs.size();
@@ -128,10 +152,10 @@ void Outbox::Broadcast(const Audience& audience, std::string_view to_programs,
     leave_out(*session);
   }
   for (Session* session : except) {
-    if (audience.to.contains(session->group)) leave_out(*session);
+    if (recipients.to.contains(session->group)) leave_out(*session);
   }
   for (Group group = 0; group < kGroups; ++group) {
-    if (audience.to.contains(group)) {
+    if (recipients.to.contains(group)) {
       groups_[group].bytes += IsOfPeople(group) ? person_bytes : program_bytes;
     }
   }
@@ -184,6 +208,9 @@ void Outbox::Page(Session& session) {
 }
 
 void Outbox::Done(Session& session) {
+  if (!session.tag.empty()) {
+    Line(session, protocol::ClipAnswered(std::exchange(session.tag, {}), !session.refused));
+  }
   if (!HasPrompts(session)) return;
   Flush(session);
   effects_.Push(fibs::server::Done{session.id});
@@ -249,6 +276,7 @@ void Outbox::Forget(Session& session) {
   if (typed_ == &session) typed_ = nullptr;
   if (counted_ == &session) counted_ = nullptr;
   std::erase(dirty_, &session);
+  std::erase(states_, &session);
   session.dirty = false;
   session.buffer.clear();
   session.buffer_lines = 0;

@@ -22,7 +22,10 @@ class Outbox {
 
   // How a session's terminal is to show lines now (lobby/screen.h).
   using TerminalOf = TerminalSettings (*)(const Session& session);
-  Outbox(Effects& effects, TerminalOf terminal_of) : effects_(effects), terminal_of_(terminal_of) {}
+  // What another core would have to know of a session now (lobby/session_state.h).
+  using StateOf = std::string (*)(const Session& session);
+  Outbox(Effects& effects, TerminalOf terminal_of, StateOf state_of)
+      : effects_(effects), terminal_of_(terminal_of), state_of_(state_of) {}
 
   // Ends the event.
   void End();
@@ -39,24 +42,25 @@ class Outbox {
   void SetEcho(Session& session, bool on);
   // Lines to all of these groups but a few sessions; separated by '\n', without the last. An empty
   // text is for nobody.
-  struct Audience {
+  struct Recipients {
     GroupSet to = GroupSet::All();
     Depends depends = Depends::kRecords;
     bool urgent = false;  // see Broadcast
   };
-  void Broadcast(const Audience& audience, std::string_view to_programs, std::string_view to_people,
-                 const std::vector<Session*>& except = {});
+  void Broadcast(const Recipients& recipients, std::string_view to_programs,
+                 std::string_view to_people, const std::vector<Session*>& except = {});
   // Moves a session to a group; none: it is told everything by itself.
   void SetGroup(Session& session, std::optional<Group> group);
   // One line at once: it leaves before what waits for records.
   void Notice(Session& session, std::string_view line);
   // The same to everybody who belongs to a group.
   void NoticeToAll(std::string_view line);
-  // ---- Answers to the lines of a terminal with prompts; without them these do nothing.
+  // ---- Answers to typed lines. What is about prompts and pages does nothing without them.
   // What follows up to Done is the answer; that to an empty line shows the next page.
   void BeginAnswer(Session& session, bool empty_line);
   // What was said since the session was sent something is shown in pages.
   void Page(Session& session);
+  // Ends the answer. A line with a tag is told so, and whether it was refused.
   void Done(Session& session);
   // Nobody will press Return: shows all pages.
   void ShowPages(Session& session);
@@ -68,8 +72,16 @@ class Outbox {
   // before what it acknowledges.
   void Typed(const Session& session) { typed_ = &session; }
 
+  // The input of a session, which may have ceased to exist, has been answered or refused.
+  void Handled(SessionId session, InputNumber input);
+  // What the session is may have changed in this event. Without it that is looked at when it is
+  // sent something.
+  void NoteState(Session& session);
+
   // Of lines with CR LF, and of people's prompts behind them, to all sessions since the start.
   uint64_t bytes_sent() const { return bytes_sent_; }
+  // Another core has sent so many before this one.
+  void SetBytesSent(uint64_t bytes) { bytes_sent_ = bytes; }
   uint64_t bytes_sent(const Session& session) const;
   // Closes after everything sent so far. The session is not written to any more.
   void CloseSession(Session& session);
@@ -87,9 +99,13 @@ class Outbox {
   void SetTerminal(Session& session);
   bool HasOtherColumns(const Session& session) const;
   void Count(Session& session, size_t bytes);
+  // Tells the edge what the session is, where that has changed. Not while an input is answered: a
+  // core that takes over has to answer it from the beginning.
+  void TellStates();
 
   Effects& effects_;
   TerminalOf terminal_of_;
+  StateOf state_of_;
   uint64_t bytes_sent_ = 0;
   struct Members {
     size_t count = 0;
@@ -97,6 +113,7 @@ class Outbox {
   };
   std::array<Members, kGroups> groups_{};
   std::vector<Session*> dirty_;     // something was written to
+  std::vector<Session*> states_;    // that may have changed
   const Session* typed_ = nullptr;  // whose line this event is
   const Session* counted_ = nullptr;
   size_t counted_bytes_ = 0;

@@ -17,6 +17,8 @@
 namespace fibs::server {
 namespace {
 
+constexpr std::string_view kBadPassword =
+    "** Your password may not contain blanks ' ' or colons ':'.";
 constexpr std::string_view kNewPasswordPrompt = "Please give your password: ";
 
 // Words that would be mistaken for something else where a name is expected, and names by which
@@ -54,25 +56,25 @@ void Login::OnGuestLine(Session& session, std::string_view line) {
   uses_.out.Line(session, "** Type 'name username' to register or 'bye' to leave.");
 }
 
-void Login::ChooseName(Session& session, std::string_view name) {
-  if (name.empty()) return uses_.out.Line(session, "** usage: name <username>");
+std::optional<std::string> Login::WhyNotName(std::string_view name) const {
   if (!std::all_of(name.begin(), name.end(), protocol::IsNameCharacter)) {
-    return uses_.out.Line(session,
-                          "** Your name may only contain letters and the underscore character _ .");
+    return "** Your name may only contain letters and the underscore character _ .";
   }
   if (name.size() < protocol::kNameMin) {
-    return uses_.out.Line(session, fmt::format("** Please use a name with at least {} characters.",
-                                               protocol::kNameMin));
+    return fmt::format("** Please use a name with at least {} characters.", protocol::kNameMin);
   }
   if (name.size() > protocol::kNameMax) {
-    return uses_.out.Line(session, fmt::format("** Please use a name with at most {} characters.",
-                                               protocol::kNameMax));
+    return fmt::format("** Please use a name with at most {} characters.", protocol::kNameMax);
   }
   if (IsReserved(name) || uses_.accounts.LooksTaken(name)) {
-    return uses_.out.Line(
-        session,
-        fmt::format("** Please use another name. '{}' is already used by someone else.", name));
+    return fmt::format("** Please use another name. '{}' is already used by someone else.", name);
   }
+  return std::nullopt;
+}
+
+void Login::ChooseName(Session& session, std::string_view name) {
+  if (name.empty()) return uses_.out.Line(session, "** usage: name <username>");
+  if (const auto why = WhyNotName(name)) return uses_.out.Line(session, *why);
   if (!uses_.admission.MayRegister(session.host, uses_.now)) {
     return RefuseRegistration(session);
   }
@@ -83,6 +85,51 @@ void Login::ChooseName(Session& session, std::string_view name) {
   uses_.out.Line(session, "Type in no password and hit Enter/Return if you want to change it now.");
   uses_.out.Raw(session, kNewPasswordPrompt);
   uses_.out.SetEcho(session, false);
+}
+
+// A core before this one has registered him by the same line, and nobody knows: he logs in.
+bool Login::IsStored(const Session& session) const {
+  return uses_.effects.causes().Has(session.key, session.input);
+}
+
+// As ChooseName and the questions for a password do it.
+void Login::RegisterInOneLine(Session& session, std::string_view name, std::string_view password) {
+  if (LoginsClosed()) return RefuseAtShutdown(session);
+  if (IsStored(session)) {
+    session.interface = Interface::kClip;
+    SetGameLines(session, true);
+    return Attempt(session, name, password);
+  }
+  const auto refuse = [&](std::string_view why) {
+    uses_.out.Line(session, why);
+    ForgetRegistration(session);
+  };
+  if (const auto why = WhyNotName(name)) return refuse(*why);
+  if (password.size() < kPasswordMin) {
+    return refuse(fmt::format("** Minimal password length is {} characters.", kPasswordMin));
+  }
+  if (password.find(':') != std::string_view::npos) return refuse(kBadPassword);
+  if (!uses_.storage_gate.MayAppend(session)) return ForgetRegistration(session);
+  if (!uses_.admission.Register(session.host, uses_.now)) {
+    RefuseRegistration(session);
+    return ForgetRegistration(session);
+  }
+  session.interface = Interface::kClip;
+  session.registers = true;
+  session.name = name;
+  session.password = password;
+  session.step = LoginStep::kHashing;
+  uses_.passwords.Add(PasswordLane::kNew, session.id, AddressGroup(session.host));
+}
+
+// Another line is waited for, as after a log-in that failed.
+void Login::ForgetRegistration(Session& session) {
+  session.step = LoginStep::kName;
+  session.interface = Interface::kTelnet;
+  session.registers = false;
+  session.client.clear();
+  session.name.clear();
+  uses_.out.Raw(session, kLoginPrompt);
 }
 
 void Login::RefuseRegistration(Session& session) {
@@ -104,7 +151,7 @@ void Login::OnNewPassword(Session& session, std::string_view line) {
   }
   if (line.find(' ') != std::string_view::npos || line.find(':') != std::string_view::npos) {
     // Neither could be typed in `login` and `password` lines.
-    uses_.out.Line(session, "** Your password may not contain blanks ' ' or colons ':'.");
+    uses_.out.Line(session, kBadPassword);
     return uses_.out.Raw(session, kNewPasswordPrompt);
   }
   session.password = line;
@@ -120,6 +167,12 @@ void Login::OnRepeatedPassword(Session& session, std::string_view line) {
                          "\n** The two passwords were not identical. Please give them again. "
                          "Password: ");
   }
+  if (IsStored(session)) {
+    session.password.clear();
+    uses_.out.SetEcho(session, true);
+    uses_.out.Raw(session, "\n");
+    return Attempt(session, std::string(session.name), line);
+  }
   if (!uses_.admission.Register(session.host, uses_.now)) {
     session.step = LoginStep::kGuest;
     session.password.clear();
@@ -132,17 +185,23 @@ void Login::OnRepeatedPassword(Session& session, std::string_view line) {
 }
 
 void Login::OnPasswordHashed(Session& session, const std::string& hash) {
-  uses_.out.SetEcho(session, true);
-  uses_.out.Raw(session, "\n");
-  if (hash.empty()) {
+  if (!session.registers) {
+    uses_.out.SetEcho(session, true);
+    uses_.out.Raw(session, "\n");
+  }
+  const auto another_try = [&](std::string_view why) {
+    uses_.out.Line(session, why);
+    if (session.registers) return ForgetRegistration(session);
     session.step = LoginStep::kGuest;
-    return uses_.out.Line(session, "** The password could not be stored. Please try again later.");
+  };
+  if (hash.empty()) {
+    return another_try("** The password could not be stored. Please try again later.");
   }
   if (LoginsClosed()) return RefuseAtShutdown(session);
   if (uses_.accounts.LooksTaken(session.name)) {  // somebody was faster
-    session.step = LoginStep::kGuest;
-    return ChooseName(session, session.name);
+    return another_try(*WhyNotName(session.name));
   }
+  if (std::exchange(session.registers, false)) SetGameLines(session, true);
   // A beginner at a terminal is not to be flooded; a program sorts what it is told.
   Settings settings;
   if (session.interface != Interface::kClip) settings.SetAnnouncements(false);

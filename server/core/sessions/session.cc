@@ -2,6 +2,33 @@
 
 namespace fibs::server {
 
+bool WaitsForAnswer(const Session& session) {
+  switch (session.step) {
+    case LoginStep::kQueued:
+    case LoginStep::kChecking:
+    case LoginStep::kHashing:
+    case LoginStep::kOldPassword:
+    case LoginStep::kChangePassword:
+    case LoginStep::kReadingArchive:
+      return true;
+    case LoginStep::kName:
+    case LoginStep::kPassword:
+    case LoginStep::kGuest:
+    case LoginStep::kNewPassword:
+    case LoginStep::kRepeatPassword:
+    case LoginStep::kDone:
+    case LoginStep::kClosing:
+      return false;
+  }
+  return false;
+}
+
+void SetGameLines(Session& session, bool on) {
+  session.game_lines = on;
+  session.sentences = !on;
+  session.boards = !on;
+}
+
 bool HasPrompts(const Session& session) {
   if (session.interface != Interface::kTelnet) return false;
   switch (session.step) {

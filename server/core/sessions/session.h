@@ -37,9 +37,19 @@ enum class LoginStep : uint8_t {
   kClosing,         // nothing is read any more
 };
 
+// A line that was typed while an answer was waited for.
+struct HeldLine {
+  std::string text;
+  InputNumber input = 0;
+};
+
 // One connection.
 struct Session {
   SessionId id = 0;
+  SessionKey key = 0;      // 0: its edge is in this process
+  InputNumber input = 0;   // that is being answered; 0: none, or it has no number
+  std::string state;       // as the edge was told (SessionState); only with a key
+  bool state_due = false;  // see Outbox
   Interface interface = Interface::kTelnet;
   LoginStep step = LoginStep::kName;
   bool dirty = false;  // see Outbox
@@ -54,22 +64,36 @@ struct Session {
   User* user = nullptr;        // the same while he is here: from kDone on
   std::string host;
   Time connected{};
-  std::vector<std::string> held_lines;  // typed while an answer was waited for
-  bool input_ended = false;             // none follows; the session ends with the last answer
+  std::vector<HeldLine> held_lines;
+  bool input_ended = false;  // none follows; the session ends with the last answer
+  bool interrupted = false;  // the peer has lost the connection and is expected back
 
   // Log-in in progress.
-  std::string name;      // as typed; a guest's new name
-  std::string client;    // CLIP client field
-  std::string password;  // that waits for its repetition or for the password threads
+  std::string name;        // as typed; a guest's new name
+  std::string client;      // CLIP client field
+  bool registers = false;  // `register`: the log-in follows when the password is hashed
+  std::string password;    // that waits for its repetition or for the password threads
   int failures = 0;
 
   // Lines that come too fast.
   std::shared_ptr<Allowance> allowance;  // of the user's account; of the address before the log-in
   int refused_lines = 0;                 // since the last one that was handled
 
+  // A program of CLIP 1009 is told of games by lines of data (protocol/clip_game.h), of which these
+  // are the words.
+  bool game_lines = false;
+  bool sentences = true;  // of games
+  bool boards = true;     // the same
+  std::string tag;        // of the line that is being answered; empty: it has none
+  bool refused = false;   // what that line wants was not done
+
   uint64_t sent_mark = 0;  // of a message in `buffer`; 0: there is none
 };
 
+// Whether typed lines wait for the answer of a thread.
+bool WaitsForAnswer(const Session& session);
+// By lines of data and without sentences and boards, or by these alone.
+void SetGameLines(Session& session, bool on);
 // Whether its terminal shows a prompt when nothing is to be answered.
 bool HasPrompts(const Session& session);
 

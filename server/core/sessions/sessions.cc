@@ -12,9 +12,11 @@ Sessions::Sessions(Outbox& out, Admission& admission, Allowances& allowances,
                    PasswordQueue& passwords)
     : out_(out), admission_(admission), allowances_(allowances), passwords_(passwords) {}
 
-Session& Sessions::Add(SessionId id, std::string host, Time now) {
+Session& Sessions::Add(SessionId id, SessionKey key, std::string host, Time now) {
   auto session = std::make_unique<Session>();
   session->id = id;
+  session->key = key;
+  if (key != 0) by_key_[key] = id;
   session->host = std::move(host);
   session->connected = now;
   session->allowance = allowances_.OfAddress(session->host, now);
@@ -25,6 +27,11 @@ Session& Sessions::Add(SessionId id, std::string host, Time now) {
 Session* Sessions::Find(SessionId id) const {
   const auto found = sessions_.find(id);
   return found == sessions_.end() ? nullptr : found->second.get();
+}
+
+Session* Sessions::FindKey(SessionKey key) const {
+  const auto found = by_key_.find(key);
+  return found == by_key_.end() ? nullptr : Find(found->second);
 }
 
 std::vector<Session*> Sessions::All() const {
@@ -49,6 +56,8 @@ void Sessions::Remove(SessionId id) {
   admission_.Gone(id, session.host);
   if (passwords_.waiting() != 0) passwords_.Remove(id, AddressGroup(session.host));
   removed_(session);
+  const auto by_key = by_key_.find(session.key);
+  if (by_key != by_key_.end() && by_key->second == id) by_key_.erase(by_key);
   out_.Forget(*found->second);
   sessions_.erase(id);
 }

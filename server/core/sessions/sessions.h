@@ -20,8 +20,10 @@ class Sessions {
   Sessions(Outbox& out, Admission& admission, Allowances& allowances, PasswordQueue& passwords);
 
   // A new connection; its address counts.
-  Session& Add(SessionId id, std::string host, Time now);
+  Session& Add(SessionId id, SessionKey key, std::string host, Time now);
   Session* Find(SessionId id) const;
+  // By its key, which is not 0.
+  Session* FindKey(SessionKey key) const;
   // All, in the order in which they connected.
   std::vector<Session*> All() const;
   size_t size() const { return sessions_.size(); }
@@ -41,6 +43,7 @@ class Sessions {
   PasswordQueue& passwords_;
   std::function<void(const Session&)> removed_ = [](const Session&) {};
   std::unordered_map<SessionId, std::unique_ptr<Session>> sessions_;
+  std::unordered_map<SessionKey, SessionId> by_key_;  // those that have one
 };
 
 }  // namespace fibs::server

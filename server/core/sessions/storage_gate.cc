@@ -19,6 +19,7 @@ StorageGate::StorageGate(const Limits& limits, Effects& effects, Outbox& out, Re
 bool StorageGate::MayAppend(Session& session) {
   const RecordNumber appended = effects_.last_record();
   if (!backlog_.Full(appended)) return true;
+  session.refused = true;
   refusals_.Count(Limit::kRecords);
   if (!std::exchange(refusing_, true)) {
     effects_.Log(LogLevel::kError,

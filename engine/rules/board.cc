@@ -1,0 +1,82 @@
+#include "engine/rules/board.h"
+
+#include <algorithm>
+
+#include "engine/rules/steps.h"
+
+namespace fibs::engine {
+namespace {
+
+constexpr int kPoints = 24;
+
+}  // namespace
+
+Board StartBoard(const Variant& variant) {
+  Board board;
+  for (int point = 1; point <= kPoints; ++point) {
+    const int8_t men = variant.start[static_cast<size_t>(point)];
+    int8_t& other = board.position.points[static_cast<size_t>(OtherNumber(variant, point))];
+    board.position.points[static_cast<size_t>(point)] = static_cast<int8_t>(board.At(point) + men);
+    other = static_cast<int8_t>(other - men);
+  }
+  return board;
+}
+
+Board Flipped(const Variant& variant, const Board& board) {
+  Board flipped;
+  if (!variant.same_rotation) flipped.position = board.position.Flipped();
+  if (!variant.same_rotation && board.pins == 0) return flipped;
+  for (int point = 1; point <= kPoints; ++point) {
+    const int other = OtherNumber(variant, point);
+    flipped.position.points[static_cast<size_t>(other)] = static_cast<int8_t>(-board.At(point));
+    if (board.HasPin(point)) flipped.pins |= 1U << other;
+  }
+  return flipped;
+}
+
+MenCount CountMen(const Board& board) {
+  MenCount count;
+  for (int point = 0; point <= kBar; ++point) {
+    const int n = board.At(point);
+    count.own += std::max(n, 0) + board.OwnPinned(point);
+    count.opponent += std::max(-n, 0) + board.OpponentPinned(point);
+  }
+  return count;
+}
+
+std::string_view FaultOf(const Variant& variant, const Board& board) {
+  const MenCount men = CountMen(board);
+  if (men.own > variant.men()) return "too many checkers of the player on roll";
+  if (men.opponent > variant.men()) return "too many checkers of the opponent";
+  if (board.At(0) > 0 || board.At(kBar) < 0) return "the wrong side's checkers are on a bar";
+  if (variant.contact != Contact::kHit && (board.At(0) != 0 || board.At(kBar) != 0)) {
+    return "this game has no bar";
+  }
+  if (variant.contact != Contact::kPin && board.pins != 0) return "this game has no pins";
+  for (int point = 0; point <= kBar; ++point) {
+    if (board.HasPin(point) && (point == 0 || point == kBar || board.At(point) == 0)) {
+      return "a checker is pinned by nobody";
+    }
+  }
+  return {};
+}
+
+BoardEnd EndOf(const Variant& variant, const Board& board) {
+  if (CountMen(board).own == 0) return BoardEnd::kAllOff;
+  if (!variant.mother || !board.OpponentPinned(1)) return BoardEnd::kNone;
+  if (board.OwnPinned(kPoints)) return BoardEnd::kDraw;
+  return board.At(kPoints) > 0 ? BoardEnd::kNone : BoardEnd::kMother;
+}
+
+int ValueOfWin(const Variant& variant, const Board& board) {
+  const int left = CountMen(board).opponent;
+  if (variant.men_left) return left;
+  if (left < variant.men()) return 1;
+  const auto& points = board.position.points;
+  const bool far_back =
+      std::any_of(points.begin(), points.begin() + kHomePoints + 1, [](int8_t n) { return n < 0; });
+  const bool backgammon = far_back && variant.highest_value >= 3;
+  return backgammon ? 3 : std::min<int>(2, variant.highest_value);
+}
+
+}  // namespace fibs::engine

@@ -1,0 +1,141 @@
+#include "engine/rules/variant_steps.h"
+
+#include <algorithm>
+
+namespace fibs::engine {
+namespace {
+
+constexpr int kHead = 24;
+constexpr int kPrime = 6;       // so many points in a row close everything
+constexpr int kTheirStart = 7;  // 7 to 12 are the opponent's 19 to 24 where both go the same way
+
+}  // namespace
+
+TurnRules::TurnRules(const Variant& variant, const Board& start, Dice dice, RollContext context)
+    : variant_(variant) {
+  if (variant.head_rule) {
+    const bool two = context.first_roll && dice.is_double() &&
+                     (static_cast<unsigned>(variant.two_heads) >> dice.first & 1U) != 0;
+    head_least_ = std::max(0, start.At(kHead)) - (two ? 2 : 1);
+  }
+  if (variant.open_the_wall) FindWall(start);
+}
+
+TurnRules::Mover TurnRules::MoverOf(const Board& board) const {
+  Mover mover;
+  int lowest = kBar + 1;
+  bool pinned = false;
+  for (int point = 1; point <= kBar; ++point) {
+    const bool own_pinned = board.OwnPinned(point);
+    if (board.At(point) <= 0 && !own_pinned) continue;
+    lowest = std::min(lowest, point);
+    pinned |= own_pinned;
+    if (!own_pinned) mover.highest = point;
+  }
+  mover.first = mover.highest;
+  mover.may_bear_off = mover.highest <= kHomePoints && !pinned;
+  if (mover.highest == kBar) mover.last = kBar;
+  if (variant_.runner_goal > 0 && lowest > variant_.runner_goal) {
+    // If he is pinned no own checker is free on that point.
+    mover.first = mover.last = std::min<int>(lowest, kBar);
+  }
+  return mover;
+}
+
+bool TurnRules::MayLeave(const PlayMoment& moment, int from) const {
+  if (from == kHead && variant_.head_rule && moment.board.At(kHead) <= head_least_) return false;
+  const bool must_stay = (moment.stay >> from & 1U) != 0;
+  return !must_stay || moment.board.At(from) > 1;
+}
+
+bool TurnRules::IsClosed(const Board& board, int point) const {
+  const int there = board.At(point);
+  if (there >= 0) return there >= variant_.point_limit;
+  switch (variant_.contact) {
+    case Contact::kHit:
+      return there <= -2;
+    case Contact::kPin:
+      return there <= -2 || board.HasPin(point);
+    case Contact::kBlock:
+      break;
+  }
+  return true;
+}
+
+PlayMoment TurnRules::After(const PlayMoment& moment, int from, int to) const {
+  PlayMoment after = moment;
+  auto& points = after.board.position.points;
+  after.play.Add({static_cast<int8_t>(from), static_cast<int8_t>(to)});
+  int8_t& left = points[static_cast<size_t>(from)];
+  if (--left == 0 && after.board.HasPin(from)) {
+    after.board.pins &= ~(1U << from);
+    left = -1;
+  }
+  if (to == kOff) return after;
+  int8_t& target = points[static_cast<size_t>(to)];
+  if (target < 0) {
+    target = 0;
+    if (variant_.contact == Contact::kPin) {
+      after.board.pins |= 1U << to;
+    } else {
+      --points[0];
+      if (variant_.hitter_stays && to <= kHomePoints) after.stay |= 1U << to;
+    }
+  }
+  ++target;
+  return after;
+}
+
+bool TurnRules::Holds(const Board& board, int low, int count) const {
+  for (int point = low; point < low + count; ++point) {
+    if (board.At(point) <= 0) return false;
+  }
+  return true;
+}
+
+bool TurnRules::PrimesAreLegal(const Board& board) const {
+  if (CountMen(board).opponent < variant_.men()) return true;  // one that is off is ahead
+  // From the end of the opponent's way: once a checker of his is ahead, it is so of all primes.
+  int held = 0;  // of the points just passed
+  bool ahead = false;
+  for (int theirs = 1; theirs <= kHead; ++theirs) {
+    const int there = board.At(OtherNumber(variant_, theirs));
+    held = there > 0 ? held + 1 : 0;
+    if (held >= kPrime && !ahead) return false;
+    ahead |= there < 0;
+  }
+  return true;
+}
+
+bool TurnRules::MayEnd(const Board& board) const {
+  if (variant_.own_start_open && Holds(board, kHead - kPrime + 1, kPrime)) return false;
+  if (variant_.their_start_limit < kPrime) {
+    int held = 0;
+    for (int point = kTheirStart; point < kTheirStart + kPrime; ++point) {
+      held += board.At(point) > 0;
+    }
+    if (held > variant_.their_start_limit) return false;
+  }
+  return !variant_.prime_needs_ahead || PrimesAreLegal(board);
+}
+
+void TurnRules::FindWall(const Board& start) {
+  int stands_on = 0;
+  for (int theirs = 1; theirs <= kHead; ++theirs) {
+    if (start.At(OtherNumber(variant_, theirs)) >= 0) continue;
+    if (stands_on != 0) return;
+    stands_on = theirs;
+  }
+  if (stands_on <= kPrime) return;
+  wall_ = stands_on;
+  if (IsOpen(start)) wall_ = 0;
+}
+
+bool TurnRules::IsOpen(const Board& board) const {
+  for (int theirs = wall_ - kPrime; theirs < wall_; ++theirs) {
+    if (board.At(OtherNumber(variant_, theirs)) <= 0) return true;
+  }
+  return false;
+}
+
+}  // namespace fibs::engine

@@ -1,0 +1,85 @@
+#pragma once
+
+#include <cstdint>
+
+#include "engine/rules/board.h"
+#include "engine/rules/dice.h"
+#include "engine/rules/plays.h"
+#include "engine/rules/steps.h"
+#include "engine/rules/variant.h"
+#include "engine/rules/variant_plays.h"
+
+namespace fibs::engine {
+
+// A moment within a play.
+struct PlayMoment {
+  Board board;
+  uint32_t stay = 0;  // bit p: this play has hit on point p, where a checker has to stay
+  Play play;          // how it was reached
+
+  // Whether a play goes on alike from both, however they were reached.
+  bool SameAs(const PlayMoment& other) const { return board == other.board && stay == other.stay; }
+};
+
+// The rules of a game for one turn: which steps there are, and what the tests at the end of a play
+// and the preference say. Everything in the numbering of the player on roll.
+class TurnRules {
+ public:
+  TurnRules(const Variant& variant, const Board& start, Dice dice, RollContext context);
+
+  // Calls `use` with the moment after each legal step by `die`.
+  template <typename Use>
+  void ForEachStep(const PlayMoment& moment, int die, Use use) const {
+    const Mover mover = MoverOf(moment.board);
+    for (int from = mover.first; from >= mover.last; --from) {
+      if (moment.board.At(from) <= 0 || !MayLeave(moment, from)) continue;
+      const int to = TargetOf(from, die);
+      if (to == kOff ? MayBearOff(mover, from, die) : !IsClosed(moment.board, to)) {
+        UseIfAllowed(After(moment, from, to), use);
+      }
+      if (variant_.home_backwards && from + die <= kHomePoints &&
+          !IsClosed(moment.board, from + die)) {
+        UseIfAllowed(After(moment, from, from + die), use);
+      }
+    }
+  }
+
+  // The tests at the end of a play.
+  bool MayEnd(const Board& board) const;
+
+  // The preference: who has walled in all that the opponent has must open the wall if he can.
+  bool must_open() const { return wall_ != 0; }
+  bool IsOpen(const Board& board) const;
+
+ private:
+  // Who may move: own checkers on the points first >= p >= last.
+  struct Mover {
+    int first = 0;
+    int last = 1;
+    int highest = 0;            // own point
+    bool may_bear_off = false;  // all are home and none is pinned
+  };
+
+  Mover MoverOf(const Board& board) const;
+  bool MayLeave(const PlayMoment& moment, int from) const;
+  bool MayBearOff(const Mover& mover, int from, int die) const {
+    return mover.may_bear_off && (from == die || from == mover.highest);
+  }
+  bool IsClosed(const Board& board, int point) const;
+  PlayMoment After(const PlayMoment& moment, int from, int to) const;
+
+  template <typename Use>
+  void UseIfAllowed(const PlayMoment& after, Use& use) const {
+    if (!variant_.prime_step || MayEnd(after.board)) use(after);
+  }
+
+  bool Holds(const Board& board, int low, int count) const;
+  bool PrimesAreLegal(const Board& board) const;
+  void FindWall(const Board& start);
+
+  const Variant& variant_;
+  int head_least_ = 0;  // so many must remain on 24
+  int wall_ = 0;        // the opponent's point before which the wall stands, in his numbering, or 0
+};
+
+}  // namespace fibs::engine

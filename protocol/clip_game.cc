@@ -1,0 +1,67 @@
+#include "protocol/clip_game.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "protocol/words.h"
+
+namespace fibs::protocol {
+namespace {
+
+constexpr size_t kTagMax = 16;
+
+int Number(ClipGame type) { return static_cast<int>(type); }
+
+std::string LengthWord(int length) { return length == 0 ? "unlimited" : std::to_string(length); }
+
+bool IsTagCharacter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+}  // namespace
+
+std::string ClipInput(int64_t match, int index, std::string_view input) {
+  return fmt::format("{} {} {} {}", Number(ClipGame::kInput), match, index, input);
+}
+
+std::string ClipSnapshot(const Snapshot& snapshot) {
+  return fmt::format("{} {} {} {} {} {} {} {}{}{}", Number(ClipGame::kSnapshot), snapshot.match,
+                     LengthWord(snapshot.length), snapshot.crawford ? 1 : 0, snapshot.names[0],
+                     snapshot.names[1], static_cast<int>(snapshot.seat), snapshot.count,
+                     snapshot.inputs.empty() ? "" : " ", snapshot.inputs);
+}
+
+std::string ClipRunning(int64_t match, const std::array<std::string_view, 2>& names, int length,
+                        const std::array<int, 2>& score) {
+  return fmt::format("{} {} {} {} {} {} {}", Number(ClipGame::kRunning), match, names[0], names[1],
+                     LengthWord(length), score[0], score[1]);
+}
+
+std::string ClipInvitation(std::string_view from, std::optional<int> length) {
+  return fmt::format("{} {} {}", Number(ClipGame::kInvitation), from,
+                     length ? LengthWord(*length) : "resume");
+}
+
+std::string ClipAnswered(std::string_view tag, bool ok) {
+  return fmt::format("{} {} {}", Number(ClipGame::kAnswered), tag, ok ? "ok" : "no");
+}
+
+std::string ClipPresence(std::string_view name, bool back) {
+  return fmt::format("{} {} {}", Number(ClipGame::kPresence), name, back ? "back" : "lost");
+}
+
+std::string ClipDiceHash(std::string_view name, std::string_view hash) {
+  return fmt::format("{} {} {}", Number(ClipGame::kDiceHash), name, hash);
+}
+
+TaggedLine SplitTag(std::string_view line) {
+  const auto [word, rest] = SplitFirst(line);
+  const std::string_view tag = word.starts_with('@') ? word.substr(1) : std::string_view();
+  if (tag.empty() || tag.size() > kTagMax || !std::all_of(tag.begin(), tag.end(), IsTagCharacter)) {
+    return {.tag = {}, .command = line};
+  }
+  return {.tag = tag, .command = rest};
+}
+
+}  // namespace fibs::protocol

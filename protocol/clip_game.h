@@ -1,0 +1,63 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+
+// The numbered lines that a program of CLIP 1009 is sent of games, where one of 1008 reads
+// sentences and boards, and the tags of its commands (docs/PROTOCOL.md, "CLIP 1009"). Every
+// function returns one line without a line end.
+namespace fibs::protocol {
+
+inline constexpr int kClipWithGames = 1009;  // the first version that has these lines
+
+enum class ClipGame : uint8_t {
+  kInput = 20,
+  kSnapshot = 21,
+  kRunning = 22,
+  kInvitation = 23,
+  kAnswered = 24,
+  kPresence = 25,
+  kDiceHash = 26,
+};
+
+// "20 MATCH INDEX INPUT": an input in the form of storage; `index` counts from 0 over the match.
+std::string ClipInput(int64_t match, int index, std::string_view input);
+
+// Which place the reader has at a table.
+enum class ClipSeat : uint8_t { kWatches = 0, kFirst = 1, kSecond = 2 };
+struct Snapshot {
+  int64_t match = 0;
+  int length = 0;  // points; 0: unlimited
+  bool crawford = true;
+  std::array<std::string_view, 2> names = {};  // who invited, the other one
+  ClipSeat seat = ClipSeat::kWatches;
+  int count = 0;                 // of the inputs
+  std::string_view inputs = {};  // with a blank between them
+};
+// "21 MATCH LENGTH CRAWFORD FIRST SECOND SEAT COUNT INPUT..."
+std::string ClipSnapshot(const Snapshot& snapshot);
+
+// "22 MATCH FIRST SECOND LENGTH S1 S2"
+std::string ClipRunning(int64_t match, const std::array<std::string_view, 2>& names, int length,
+                        const std::array<int, 2>& score);
+
+// "23 NAME LENGTH"; no length: "23 NAME resume".
+std::string ClipInvitation(std::string_view from, std::optional<int> length);
+
+std::string ClipAnswered(std::string_view tag, bool ok);     // "24 TAG ok", "24 TAG no"
+std::string ClipPresence(std::string_view name, bool back);  // "25 NAME lost", "25 NAME back"
+std::string ClipDiceHash(std::string_view name, std::string_view hash);  // "26 NAME HASH"
+
+// A typed "@TAG COMMAND". A tag has 1 to 16 letters, digits and underscores.
+struct TaggedLine {
+  std::string_view tag;  // empty: there is none, and `command` is the whole line
+  std::string_view command;
+};
+TaggedLine SplitTag(std::string_view line);
+
+}  // namespace fibs::protocol

@@ -1,0 +1,119 @@
+// How the modules of the core are put together.
+#include "server/core/core_parts.h"
+
+#include <utility>
+
+namespace fibs::server {
+
+Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredState stored,
+                   Time time, Start start_in)
+    : config(config_in),
+      dice(dice_in),
+      start(start_in),
+      now(time),
+      effects(stored.last_record, stored.causes),
+      out(effects, TerminalOf, SaveSession),
+      accounts(std::move(stored.accounts), stored.last_account),
+      ranking(accounts),
+      account_changes(accounts, ranking, effects),
+      mailbox(config.limits, now, effects, std::move(stored.messages), stored.last_message),
+      admission(config.limits),
+      allowances(config.limits),
+      login_gate(config.limits),
+      passwords(config.passwords_threads),
+      sessions(out, admission, allowances, passwords),
+      refusals(effects, now),
+      storage_gate(config.limits, effects, out, refusals),
+      matches(stored.saved, stored.matches, stored.last_match, accounts),
+      settlements(config.limits, now, effects, accounts, account_changes, mailbox),
+      stored_matches(effects, matches, settlements),
+      statistics{.started = time, .visits = {}, .users = {}},
+      lobby(accounts),
+      announcer(now, out, lobby, roster),
+      game_lines(out, lobby, accounts, dice),
+      watching(out, announcer, game_lines),
+      delivery(config.limits, accounts, out, lobby, mailbox, refusals),
+      seating({config.limits, effects, out, dice, dice_counts, accounts, account_changes,
+               settlements, matches, lobby, announcer, watching, game_lines}),
+      departure({now, texts, out, accounts, account_changes, mailbox, sessions, refusals, matches,
+                 lobby, roster, announcer, watching, seating, statistics.visits}),
+      shutdown(now, effects, sessions, admission, announcer, departure),
+      arrival({now, texts, dice, out, account_changes, admission, allowances, storage_gate,
+               refusals, lobby, roster, announcer, game_lines, delivery, departure, statistics}),
+      attachment({now, effects, out, accounts, account_changes, sessions, admission, allowances,
+                  lobby, roster, announcer, game_lines, delivery, seating}),
+      login({config, now, texts, effects, out, accounts, account_changes, sessions, admission,
+             login_gate, passwords, refusals, storage_gate, arrival}),
+      line_flow(config.limits, now, effects, out, sessions, refusals, *this),
+      idle_sweep(config.limits, now, out, sessions, admission, refusals, lobby, departure),
+      for_archive{config.limits, dice, accounts, matches, stored_matches, effects},
+      for_invitations{config.limits,  now,          accounts, effects, matches,
+                      stored_matches, announcer,    watching, seating, game_lines,
+                      refusals,       storage_gate, discards},
+      for_passwords{passwords, account_changes},
+      for_administration{config,  effects, accounts, account_changes,
+                         matches, mailbox, lobby,    departure},
+      commands(now, out, lobby, announcer, roster, storage_gate) {
+  sessions.OnRemoved([this](const Session& session) {
+    delivery.OnSessionRemoved(session);
+    effects.causes().Leave(session.key, now);
+  });
+  AddAdminCommands(commands, {config, accounts, departure, shutdown});
+  AddChatCommands(commands, {config.limits, now, accounts, announcer, watching, delivery, refusals,
+                             newcomer_shouts});
+  AddHistoryCommands(commands, for_archive);
+  AddInfoCommands(commands, {config, now, texts, statistics.visits});
+  AddInviteCommands(commands, for_invitations);
+  AddLobbyCommands(commands, {announcer, watching, departure});
+  AddOldMatchCommands(commands, for_archive);
+  AddPasswordCommand(commands, for_passwords);
+  AddPlayCommands(commands, {config.limits, refusals});
+  AddRatingsCommands(commands, {accounts, ranking});
+  AddSettingsCommands(commands, {announcer, account_changes});
+  AddShowCommand(commands, {config.limits, dice, accounts, matches, seating, game_lines});
+  AddStateCommand(commands, {game_lines});
+  AddStatisticsCommands(commands, {accounts, ranking, mailbox, seating, statistics, dice_counts});
+  AddWhoCommands(commands, {now, accounts, roster});
+  commands.Seal();
+  if (start == Start::kTakesOver) {
+    RestoreServer(stored.core, {lobby, statistics, dice_counts, out, shutdown});
+    plan_saved = shutdown.plan();
+  }
+}
+
+void Core::Parts::Begin(Outputs& outputs, Time time) {
+  now = time;
+  effects.Begin(outputs, time);
+  if (!std::exchange(begun, true)) TakeUpMatches();
+}
+
+void Core::Parts::TakeUpMatches() {
+  const std::vector<MatchEntry*> open = stored_matches.TakeUp();
+  if (start == Start::kAlone) return stored_matches.CloseTables(open);
+  for (MatchEntry* entry : open) seating.OpenEmpty(*entry);
+}
+
+void Core::Parts::BeginInput(const Event& event) {
+  const Session* session = sessions.Find(event.session);
+  if (session == nullptr || session->key == 0) return;
+  effects.causes().Begin(session->key, event.input != 0 ? event.input : session->input);
+}
+
+// A line says itself when it is handled.
+void Core::Parts::EndInput(const Event& event) {
+  effects.causes().End();
+  Session* session = sessions.Find(event.session);
+  if (session != nullptr) out.NoteState(*session);
+  if (event.input != 0 && !std::holds_alternative<Line>(event.what)) {
+    out.Handled(event.session, event.input);
+  }
+}
+
+void Core::Parts::End() {
+  if (start == Start::kTakesOver && plan_saved != shutdown.plan()) SaveCounts();
+  login.GiveOutPasswords();
+  out.End();
+  effects.End();
+}
+
+}  // namespace fibs::server

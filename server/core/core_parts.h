@@ -1,0 +1,137 @@
+#pragma once
+
+#include "server/core/commands/admin.h"
+#include "server/core/commands/administration.h"
+#include "server/core/commands/archive.h"
+#include "server/core/commands/chat.h"
+#include "server/core/commands/info.h"
+#include "server/core/commands/invite.h"
+#include "server/core/commands/lobby.h"
+#include "server/core/commands/password.h"
+#include "server/core/commands/play.h"
+#include "server/core/commands/ratings.h"
+#include "server/core/commands/settings.h"
+#include "server/core/commands/show.h"
+#include "server/core/commands/state.h"
+#include "server/core/commands/statistics.h"
+#include "server/core/commands/who.h"
+#include "server/core/core.h"
+#include "server/core/core_state.h"
+#include "server/core/lobby/arrival.h"
+#include "server/core/lobby/attachment.h"
+#include "server/core/lobby/idle_sweep.h"
+#include "server/core/lobby/screen.h"
+#include "server/core/lobby/server_state.h"
+#include "server/core/lobby/session_state.h"
+#include "server/core/lobby/shutdown.h"
+#include "server/core/sessions/line_flow.h"
+#include "server/core/sessions/login.h"
+
+namespace fibs::server {
+
+// All modules, each given what it uses, in the order of the arrows; and what becomes of each event.
+struct Core::Parts : private LineFlow::Handler {
+  Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredState stored, Time time,
+        Start start);
+
+  void Begin(Outputs& outputs, Time time);
+  // In the first event.
+  void TakeUpMatches();
+  // What the event leads to is due to an input: a new one, or one that waits for its answer.
+  void BeginInput(const Event& event);
+  void EndInput(const Event& event);
+  void End();
+
+  void On(SessionId id, const Connected& e);
+  void On(SessionId id, const Line& e);
+  void On(SessionId id, const InputEnded&);
+  void On(SessionId id, const Interrupted&);
+  void On(SessionId id, const Returned&);
+  void On(SessionId id, const Disconnected& e);
+  void On(SessionId, const Attach& e);
+  void On(SessionId, const AttachEnded&);
+  void On(SessionId, const EdgesChanged& e) { effects.Append(EdgesLinked{e.edges}); }
+  void On(SessionId, const HandingOver&);
+  void On(SessionId, const Tick&);
+  void On(SessionId id, const PasswordHashed& e);
+  void On(SessionId id, const PasswordChecked& e);
+  void On(SessionId id, const HistoryLoaded& e) { OnArchiveRead(id, e); }
+  void On(SessionId id, const MatchLoaded& e) { OnArchiveRead(id, e); }
+  void On(SessionId id, const OutputSent& e) { delivery.OnOutputSent(id, e); }
+  void On(SessionId, const RecordsStored& e) { storage_gate.Committed(e.last); }
+  void On(SessionId, const ShutdownRequested&) { shutdown.StopNow(/*restart=*/false); }
+  void On(SessionId, const AdminRequest& e) { Administrate(for_administration, e); }
+
+  void OnLine(Session& session, std::string_view line) override;
+  void OnFlood(Session& session) override;
+  void OnLastAnswer(Session& session) override;
+
+  // What a core that takes over cannot know otherwise.
+  void SaveCounts();
+  // Of sessions that are gone for good.
+  void ForgetCauses();
+
+  void SetInterrupted(SessionId id, bool interrupted);
+  template <typename Answer>
+  void OnArchiveRead(SessionId id, const Answer& answer);
+  // What the command that asked makes of it.
+  void UseArchive(const Context& asker, const HistoryLoaded& answer);
+  void UseArchive(const Context& asker, const MatchLoaded& answer);
+
+  const Config& config;
+  engine::DiceMaker& dice;
+  const Start start;
+  Time now;
+  ServerTexts texts;
+  Effects effects;
+  Outbox out;
+
+  Accounts accounts;
+  Ranking ranking;
+  AccountChanges account_changes;
+  Mailbox mailbox;
+
+  Admission admission;
+  Allowances allowances;
+  LoginGate login_gate;
+  PasswordQueue passwords;
+  Sessions sessions;
+  Refusals refusals;
+  StorageGate storage_gate;
+  HourlyLimit newcomer_shouts;
+  HourlyLimit discards;
+
+  Matches matches;
+  Settlements settlements;
+  StoredMatches stored_matches;
+  DiceCounts dice_counts;
+
+  Statistics statistics;
+  Lobby lobby;
+  Roster roster;
+  Announcer announcer;
+  GameLines game_lines;
+  Watching watching;
+  MessageDelivery delivery;
+  Seating seating;
+  Departure departure;
+  Shutdown shutdown;
+  Arrival arrival;
+  Attachment attachment;
+
+  Login login;
+  LineFlow line_flow;
+  IdleSweep idle_sweep;
+  const ArchiveUses for_archive;
+  const InviteUses for_invitations;
+  const PasswordUses for_passwords;
+  const AdministrationUses for_administration;
+  CommandTable commands;
+  bool begun = false;
+  std::string counts_saved;
+  std::optional<Shutdown::Announced> plan_saved;
+  Time counts_due{};      // when they are saved next
+  InputNumber input = 0;  // of the event that is handled
+};
+
+}  // namespace fibs::server

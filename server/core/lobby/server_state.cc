@@ -1,0 +1,71 @@
+#include "server/core/lobby/server_state.h"
+
+#include <chrono>
+#include <vector>
+
+#include "server/core/lobby/server_state.pb.h"
+
+namespace fibs::server {
+namespace {
+
+int64_t Milliseconds(Time time) { return time.time_since_epoch().count(); }
+Time TimeOf(int64_t since_epoch) { return Time(std::chrono::milliseconds(since_epoch)); }
+
+}  // namespace
+
+std::string SaveServer(const ServerState& state) {
+  saved::Server to;
+  const Statistics& statistics = state.statistics;
+  to.set_started(Milliseconds(statistics.started));
+  to.set_bytes_received(statistics.bytes_received);
+  to.set_bytes_sent(state.out.bytes_sent());
+  to.set_logins(statistics.logins);
+  to.set_most_users(state.lobby.most_users());
+  for (const VisitLog::Entry& entry : statistics.visits.entries()) {
+    saved::Visit& visit = *to.add_visits();
+    visit.set_at(Milliseconds(entry.at));
+    visit.set_text(entry.text);
+  }
+  for (size_t i = 0; i < UsersByHour::kHours; ++i) {
+    const UsersByHour::Hour& of_day = statistics.users.hour(i);
+    saved::Hour& hour = *to.add_hours();
+    hour.set_samples(of_day.samples);
+    hour.set_sum(of_day.sum);
+    hour.set_min(of_day.min);
+    hour.set_max(of_day.max);
+  }
+  for (const uint64_t number : state.dice_counts.Save()) to.add_dice(number);
+  if (const auto& plan = state.shutdown.plan()) {
+    to.mutable_plan()->set_at(Milliseconds(plan->at));
+    to.mutable_plan()->set_restart(plan->restart);
+    to.mutable_plan()->set_minutes_left(plan->minutes_left);
+  }
+  return to.SerializeAsString();
+}
+
+void RestoreServer(std::string_view bytes, const ServerState& state) {
+  saved::Server from;
+  if (bytes.empty() || !from.ParseFromArray(bytes.data(), static_cast<int>(bytes.size()))) return;
+  Statistics& statistics = state.statistics;
+  statistics.started = TimeOf(from.started());
+  statistics.bytes_received = from.bytes_received();
+  statistics.logins = from.logins();
+  state.lobby.NoteMostUsers(from.most_users());
+  state.out.SetBytesSent(from.bytes_sent());
+  for (const saved::Visit& visit : from.visits()) {
+    statistics.visits.Add(TimeOf(visit.at()), visit.text());
+  }
+  for (size_t i = 0; i < UsersByHour::kHours && i < static_cast<size_t>(from.hours_size()); ++i) {
+    const saved::Hour& hour = from.hours(static_cast<int>(i));
+    statistics.users.SetHour(
+        i, {.samples = hour.samples(), .sum = hour.sum(), .min = hour.min(), .max = hour.max()});
+  }
+  state.dice_counts.Restore({from.dice().begin(), from.dice().end()});
+  if (from.has_plan()) {
+    state.shutdown.Restore({.at = TimeOf(from.plan().at()),
+                            .restart = from.plan().restart(),
+                            .minutes_left = from.plan().minutes_left()});
+  }
+}
+
+}  // namespace fibs::server

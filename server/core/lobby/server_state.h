@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "server/core/lobby/lobby.h"
+#include "server/core/lobby/shutdown.h"
+#include "server/core/lobby/statistics.h"
+#include "server/core/play/dice_counts.h"
+#include "server/core/sessions/outbox.h"
+
+namespace fibs::server {
+
+// What a core has counted since the start and what is planned, for the one that takes over from it.
+struct ServerState {
+  Lobby& lobby;
+  Statistics& statistics;
+  DiceCounts& dice_counts;
+  Outbox& out;
+  Shutdown& shutdown;
+};
+std::string SaveServer(const ServerState& state);
+// What makes no sense, or is of another number of counts, is left as it is.
+void RestoreServer(std::string_view bytes, const ServerState& state);
+
+}  // namespace fibs::server

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+
+namespace fibs::server {
+
+// Gives memory back to the system after much of it was used for a while: what malloc keeps is in
+// pieces between what is in use, and only a search finds them, which takes milliseconds.
+class HeapReturn {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  // So many bytes are used now.
+  void Use(size_t bytes) {
+    used_ = bytes;
+    most_ = std::max(most_, bytes);
+  }
+  // To be called once a second. Rarely does anything.
+  void Tick(Clock::time_point now);
+
+ private:
+  size_t used_ = 0;
+  size_t most_ = 0;  // since memory was given back
+  Clock::time_point next_;
+};
+
+}  // namespace fibs::server

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+// What the web gate asks for the paths below /api/, and what it is answered.
+namespace fibs::server {
+
+// A GET or HEAD. Everything comes from a stranger, and is not decoded.
+struct ApiRequest {
+  std::string path;   // "/api/players/ann", without the query
+  std::string query;  // what stood behind '?': "from=1&count=100"; may be empty
+  std::string peer;   // his numeric address; behind a trusted proxy the one that it names
+};
+
+// The gate adds the rest: its length, security headers, the body left out for HEAD and for those
+// who have it already (status 304).
+struct ApiAnswer {
+  unsigned status = 200;
+  std::string type = "application/json";
+  std::string body = {};
+  std::string etag = {};  // with its quotation marks; empty: none
+  // The body is to be saved under this name (letters, digits, "._-"); empty: no attachment.
+  std::string filename = {};
+  int retry_after_seconds = 0;  // with 429 and 503; 0: not said
+};
+
+// Called on the gate's thread, which serves everybody: it returns at once. `answer` may be called
+// there and then or later, from any thread, once; also after the gate has ended, when it does
+// nothing.
+using ApiHandler = std::function<void(ApiRequest, std::function<void(ApiAnswer)> answer)>;
+
+}  // namespace fibs::server

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/config.h"
+
+namespace fibs::server {
+
+bool IsTrusted(const std::string& address, const std::vector<Network>& proxies);
+
+// Whose request it is: a numeric address. That of the peer, or, when he is one of the proxies, the
+// last one in X-Forwarded-For (its lines in order) that is none of them: what stands before it was
+// written by strangers.
+std::string ClientAddress(const std::string& peer, const std::vector<std::string_view>& forwarded,
+                          const std::vector<Network>& proxies);
+
+}  // namespace fibs::server

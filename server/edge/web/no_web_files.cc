@@ -1,0 +1,7 @@
+#include "server/edge/web/web_files.h"
+
+namespace fibs::server {
+
+std::span<const WebFile> WebFiles() { return {}; }
+
+}  // namespace fibs::server

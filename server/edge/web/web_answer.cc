@@ -1,0 +1,104 @@
+#include "server/edge/web/web_answer.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/beast/http/field.hpp>
+
+#include "server/edge/web/content_choice.h"
+
+namespace fibs::server {
+namespace {
+
+namespace http = boost::beast::http;
+using Field = WebAnswer::Field;
+using Status = WebAnswer::Status;
+
+constexpr std::string_view kPlain = "text/plain; charset=utf-8";
+
+bool IsFilename(std::string_view name) {
+  return std::ranges::all_of(name, [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' ||
+           c == '_' || c == '-';
+  });
+}
+
+}  // namespace
+
+WebAnswer PlainAnswer(Status status, std::string text) {
+  WebAnswer answer{.status = status, .fields = {}, .text = std::move(text) + "\n", .shared = {}};
+  answer.fields = {{Field::content_type, std::string(kPlain)}, {Field::cache_control, "no-store"}};
+  return answer;
+}
+
+WebAnswer FileAnswer(const WebFile& file, std::string_view accept_encoding,
+                     std::string_view if_none_match) {
+  const WebContent content = ChooseContent(file, accept_encoding);
+  WebAnswer answer;
+  answer.fields = {
+      {Field::cache_control, file.immutable ? "public, max-age=31536000, immutable" : "no-cache"},
+      {Field::etag, content.etag},
+      {Field::vary, "Accept-Encoding"}};
+  if (HasEtag(if_none_match, content.etag)) {
+    answer.status = Status::not_modified;
+    return answer;
+  }
+  answer.fields.emplace_back(Field::content_type, file.type);
+  if (!content.encoding.empty()) {
+    answer.fields.emplace_back(Field::content_encoding, content.encoding);
+  }
+  answer.shared = content.bytes;
+  return answer;
+}
+
+WebAnswer FromApi(ApiAnswer from, std::string_view if_none_match) {
+  WebAnswer answer{
+      .status = http::int_to_status(from.status), .fields = {}, .text = {}, .shared = {}};
+  answer.fields = {{Field::cache_control, from.etag.empty() ? "no-store" : "no-cache"}};
+  if (!from.etag.empty()) answer.fields.emplace_back(Field::etag, from.etag);
+  if (from.retry_after_seconds > 0) {
+    answer.fields.emplace_back(Field::retry_after, fmt::format("{}", from.retry_after_seconds));
+  }
+  const bool known = !from.etag.empty() && HasEtag(if_none_match, from.etag);
+  if (answer.status == Status::ok && known) answer.status = Status::not_modified;
+  if (answer.status == Status::not_modified) return answer;
+  answer.fields.emplace_back(Field::content_type, from.type);
+  if (!from.filename.empty() && IsFilename(from.filename)) {
+    answer.fields.emplace_back(Field::content_disposition,
+                               fmt::format("attachment; filename=\"{}\"", from.filename));
+  }
+  answer.text = std::move(from.body);
+  return answer;
+}
+
+void SetSecurityFields(WebResponse& response, std::string_view host) {
+  // Older browsers do not count a WebSocket of the same host as 'self'; an IPv6 address cannot be
+  // written there.
+  const bool named = !host.empty() && !host.starts_with('[');
+  response.set("Content-Security-Policy",
+               fmt::format("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "
+                           "style-src 'self'; img-src 'self' data:; connect-src 'self'{}; "
+                           "manifest-src 'self'; worker-src 'self'; font-src 'none'; "
+                           "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+                           named ? fmt::format(" ws://{0} wss://{0}", host) : ""));
+  response.set("X-Content-Type-Options", "nosniff");
+  response.set("Referrer-Policy", "no-referrer");
+  response.set("X-Frame-Options", "DENY");
+  response.set("Cross-Origin-Opener-Policy", "same-origin");
+  response.set("Cross-Origin-Resource-Policy", "same-origin");
+}
+
+WebResponse MakeResponse(const WebAnswer& answer, unsigned version, bool head, bool keep_alive,
+                         std::string_view host) {
+  WebResponse response(answer.status, version);
+  SetSecurityFields(response, host);
+  for (const auto& [field, value] : answer.fields) response.set(field, value);
+  response.keep_alive(keep_alive);
+  const std::string_view body = answer.text.empty() ? answer.shared : answer.text;
+  if (answer.status == Status::not_modified) return response;
+  response.content_length(body.size());
+  if (!head) response.body() = {body.data(), body.size()};
+  return response;
+}
+
+}  // namespace fibs::server

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <boost/beast/http/empty_body.hpp>
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/span_body.hpp>
+#include <boost/beast/http/status.hpp>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "server/edge/web/api_handler.h"
+#include "server/edge/web/web_files.h"
+
+namespace fibs::server {
+
+// What a request is answered.
+struct WebAnswer {
+  using Status = boost::beast::http::status;
+  using Field = boost::beast::http::field;
+
+  Status status = Status::ok;
+  std::vector<std::pair<Field, std::string>> fields;
+  std::string text;         // the body
+  std::string_view shared;  // or this, which lasts
+  bool close = false;       // after it
+};
+
+// One line of plain text.
+WebAnswer PlainAnswer(WebAnswer::Status status, std::string text);
+WebAnswer FileAnswer(const WebFile& file, std::string_view accept_encoding,
+                     std::string_view if_none_match);
+// The API's answer to a request with that If-None-Match.
+WebAnswer FromApi(ApiAnswer answer, std::string_view if_none_match);
+
+// The headers that keep the page to itself. `host`: as the browser calls this server ("HOST:PORT").
+using WebResponse = boost::beast::http::response<boost::beast::http::span_body<const char>>;
+void SetSecurityFields(WebResponse& response, std::string_view host);
+// `answer` has to last as long as the response. `head`: the body is left out.
+WebResponse MakeResponse(const WebAnswer& answer, unsigned version, bool head, bool keep_alive,
+                         std::string_view host);
+
+}  // namespace fibs::server

@@ -1,0 +1,234 @@
+#include "server/host/edge_process.h"
+
+#include <fmt/format.h>
+#include <sodium.h>
+#include <spdlog/spdlog.h>
+
+#include <csignal>
+#include <utility>
+
+#include "server/host/metrics.h"
+
+namespace fibs::server {
+namespace {
+
+namespace asio = boost::asio;
+using namespace std::chrono_literals;
+using std::chrono::steady_clock;
+
+constexpr auto kTick = 200ms;
+constexpr auto kStopTime = 1500ms;  // for users to take what they were told, and for links
+constexpr auto kApiTime = 200ms;    // for the database to answer the last question
+constexpr std::string_view kGoodbye =
+    "** This part of the server is restarted. Please connect again.\n";
+
+link::Moment Now() {
+  return std::chrono::duration_cast<link::Moment>(steady_clock::now().time_since_epoch());
+}
+
+uint64_t Random() {
+  uint64_t number = 0;
+  while (number == 0) randombytes_buf(&number, sizeof(number));
+  return number;
+}
+
+LinkLimits MakeLimits(const LinkConfig& config) {
+  LinkLimits limits;
+  limits.patience = std::chrono::seconds(config.patience_seconds);
+  limits.pending_bytes_max = config.pending_bytes_max;
+  return limits;
+}
+
+}  // namespace
+
+EdgeProcess::EdgeProcess(const Config& config)
+    : config_(config),
+      signals_(io_),
+      supervisor_(io_, Supervisor::FromEnvironment()),
+      timer_(io_),
+      links_(io_, config.link, *this),
+      link_(Random(), FIBS_VERSION, MakeLimits(config.link), *this),
+      edge_(io_, config, *this, Listener::Use::kShared) {
+  if (!config.http_listen.empty()) {
+    http_.emplace(io_, config, [this](std::string_view path) { return OnHttp(path); });
+  }
+}
+
+std::optional<std::string> EdgeProcess::http_address() const {
+  if (!http_) return std::nullopt;
+  return http_->address();
+}
+
+void EdgeProcess::AnswerApi(std::unique_ptr<PublicReader> reader) {
+  web_api_.emplace(config_, std::move(reader));
+  edge_.UseApi([this](ApiRequest request, std::function<void(ApiAnswer)> answer) {
+    web_api_->Ask(std::move(request), std::move(answer));
+  });
+}
+
+void EdgeProcess::Run() {
+  signals_.OnStop([this] { Stop(); });
+  signals_.OnReload([this] { supervisor_.Reload(); });
+  signals_.OnReload([this] {
+    edge_.Reload();
+    links_.Reload();
+  });
+  signals_.On(SIGUSR2, [this] { Drain(); });
+  if (http_) http_->Start();
+  links_.Start();
+  edge_.Start();
+  timer_.expires_after(kTick);
+  StartTimer();
+  supervisor_.Start([this] { return Status(); });
+  io_.run();
+  if (!web_api_) return;
+  web_api_->Finish();
+  hangs_ = !web_api_->WaitFinished(steady_clock::now() + kApiTime);
+}
+
+// ---- Of sessions.
+
+void EdgeProcess::OnInput(SessionId session, EdgeInput input) {
+  if (auto* connected = std::get_if<Connected>(&input)) {
+    connected->key = Random();
+    sessions_.insert(session);
+  } else if (std::holds_alternative<Disconnected>(input)) {
+    if (sessions_.erase(session) == 0) return;  // the core was told that this process ends
+  }
+  link_.OnInput(session, std::move(input), Now());
+  edge_.ScheduleEndTurn();
+}
+
+bool EdgeProcess::MayRead(SessionId session) { return link_.MayRead(session); }
+
+void EdgeProcess::EndTurn() {
+  edge_.ReportGone();
+  if (!link_.is_linked() && !stands_since_) stands_since_ = steady_clock::now();
+  link_.EndTurn();
+  edge_.Flush(0);  // what is carried out depends on nothing any more
+  if (draining_ && !stopping_ && sessions_.empty()) Stop();
+  // The core has heard that they are gone.
+  const bool told = !link_.is_linked() || link_.sessions() == 0;
+  if (stopping_ && told && edge_.empty() && links_.waiting_bytes() == 0) io_.stop();
+}
+
+// ---- Of cores.
+
+void EdgeProcess::CarryOut(EdgeOutput& output) {
+  if (const auto* close = std::get_if<Close>(&output)) sessions_.erase(close->session);
+  edge_.CarryOut(output);
+  edge_.ScheduleEndTurn();
+}
+
+void EdgeProcess::Send(link::LinkId link, std::string frame) {
+  links_.Send(link, std::move(frame));
+}
+
+void EdgeProcess::CloseLink(link::LinkId link, std::string_view reason) {
+  links_.Close(link, reason);
+  edge_.ScheduleEndTurn();
+}
+
+void EdgeProcess::OnWelcome(link::LinkId, link::Epoch epoch, size_t sessions) {
+  if (stands_since_) standstill_ = steady_clock::now() - *stands_since_;
+  stands_since_.reset();
+  spdlog::info("a core leads in epoch {}: {} sessions go on", epoch, sessions);
+}
+
+void EdgeProcess::OnLinkOpen(link::LinkId link) { link_.OnLinkOpen(link, Now()); }
+
+void EdgeProcess::OnLinkMessage(link::LinkId link, std::string_view message) {
+  link_.OnMessage(link, message, Now());
+}
+
+void EdgeProcess::OnLinkLost(link::LinkId link) {
+  link_.OnLinkLost(link, Now());
+  edge_.ScheduleEndTurn();
+}
+
+// ---- The process.
+
+void EdgeProcess::StartTimer() {
+  timer_.async_wait([this](const boost::system::error_code& error) {
+    if (!error) OnTimer();
+  });
+}
+
+void EdgeProcess::OnTimer() {
+  const auto now = steady_clock::now();
+  if (now >= stop_by_) {
+    if (stopping_) return io_.stop();
+    spdlog::info("edge.drain_seconds are over: {} sessions are ended", sessions_.size());
+    Stop();
+  }
+  link_.OnTick(Now());
+  edge_.Tick();
+  if (web_api_) web_api_->Tick(now);
+  timer_.expires_after(stopping_ ? 20ms : kTick);
+  StartTimer();
+  EndTurn();
+}
+
+void EdgeProcess::Drain() {
+  if (stopping_ || std::exchange(draining_, true)) return;
+  spdlog::info("draining: nobody comes any more, {} sessions are left", sessions_.size());
+  supervisor_.Stopping();
+  edge_.StopAccepting();
+  if (config_.edge_drain_seconds > 0) {
+    stop_by_ = steady_clock::now() + std::chrono::seconds(config_.edge_drain_seconds);
+  }
+  edge_.ScheduleEndTurn();
+}
+
+// Whoever sees this line reads on; who logs in and plays has no other one to tell him.
+void EdgeProcess::Stop() {
+  if (std::exchange(stopping_, true)) return;
+  supervisor_.Stopping();
+  EdgeOutput goodbye = Broadcast{
+      .to_programs = std::string(kGoodbye), .to_people = std::string(kGoodbye), .ahead = true};
+  edge_.CarryOut(goodbye);
+  edge_.EndEvent();
+  for (const SessionId session : std::exchange(sessions_, {})) {
+    link_.OnInput(session, Disconnected{}, Now());
+  }
+  edge_.Stop();
+  if (http_) http_->Close();
+  stop_by_ = steady_clock::now() + kStopTime;
+  timer_.expires_after(20ms);
+  StartTimer();
+  edge_.ScheduleEndTurn();
+}
+
+// ---- For operators.
+
+std::optional<std::string> EdgeProcess::Problem() const {
+  if (link_.is_linked()) return std::nullopt;
+  return "no core leads, or none can be reached";
+}
+
+std::string EdgeProcess::Status() const {
+  if (auto problem = Problem()) return *problem;
+  return fmt::format("{} sessions{}", sessions_.size(), draining_ ? ", draining" : "");
+}
+
+HttpServer::Answer EdgeProcess::OnHttp(std::string_view path) const {
+  if (path == "/metrics") {
+    return {.status = 200,
+            .type = std::string(kMetricsType),
+            .body = EdgeMetricsText({.edge = edge_.Measure(),
+                                     .linked = link_.is_linked(),
+                                     .epoch = link_.epoch(),
+                                     .take_overs = link_.take_overs(),
+                                     .unanswered = link_.unanswered(),
+                                     .pending_bytes = link_.pending_bytes(),
+                                     .standstill_seconds = standstill_.count(),
+                                     .draining = draining_,
+                                     .started = started_})};
+  }
+  if (path != "/healthz") return {.body = "there are /metrics and /healthz\n"};
+  const auto problem = Problem();
+  if (!problem) return {.status = 200, .body = "ok\n"};
+  return {.status = 503, .body = *problem + "\n"};
+}
+
+}  // namespace fibs::server

@@ -1,0 +1,172 @@
+#include "server/host/link_server.h"
+
+#include <spdlog/spdlog.h>
+
+#include <boost/asio/post.hpp>
+#include <chrono>
+#include <utility>
+
+namespace fibs::server {
+namespace {
+
+namespace asio = boost::asio;
+
+constexpr std::chrono::milliseconds kTick{200};
+// Links at a time, with those that have not said who they are.
+constexpr size_t kLinksMax = 1000;
+
+link::Moment Now() {
+  return std::chrono::duration_cast<link::Moment>(
+      std::chrono::steady_clock::now().time_since_epoch());
+}
+
+LinkLimits MakeLimits(const LinkConfig& config) {
+  LinkLimits limits;
+  limits.patience = std::chrono::seconds(config.patience_seconds);
+  limits.pending_bytes_max = config.pending_bytes_max;
+  return limits;
+}
+
+}  // namespace
+
+LinkServer::LinkServer(asio::io_context& io, const Config& config, Owner& owner)
+    : io_(io),
+      config_(config.link),
+      owner_(owner),
+      listener_(io, config.link.listen,
+                [this](LinkSocket::Stream socket) { OnAccept(std::move(socket)); }),
+      timer_(io),
+      core_(MakeLimits(config.link), *this) {
+  if (listener_.is_tcp()) tls_ = LoadLinkTls(config_, LinkSocket::Side::kCore);
+}
+
+void LinkServer::Reload() {
+  if (!tls_) return;
+  try {
+    tls_ = LoadLinkTls(config_, LinkSocket::Side::kCore);
+  } catch (const ConfigError& error) {
+    spdlog::error("links keep the old certificate: {}", error.what());
+  }
+}
+
+void LinkServer::Start() {
+  if (std::exchange(started_, true)) return;
+  listener_.Start();
+  timer_.expires_after(kTick);
+  StartTimer();
+}
+
+void LinkServer::Lead(const CoreLink::Leadership& leadership) {
+  core_.Lead(leadership, Now());
+  ScheduleEndTurn();
+}
+
+void LinkServer::Leave() {
+  core_.Leave();
+  left_ = true;
+  Stop();
+}
+
+void LinkServer::Stop() {
+  listener_.Close();
+  stopping_ = true;
+}
+
+void LinkServer::CarryOut(EdgeOutput& output) { core_.CarryOut(output); }
+
+void LinkServer::Flush(RecordNumber committed) {
+  core_.OnCommitted(committed);
+  core_.EndTurn();
+}
+
+// Edges wait to be told of it.
+void LinkServer::Committed(RecordNumber committed) {
+  core_.OnCommitted(committed);
+  ScheduleEndTurn();
+}
+
+void LinkServer::ScheduleEndTurn() {
+  if (reading_ || std::exchange(end_turn_scheduled_, true)) return;
+  asio::post(io_, [this] {
+    end_turn_scheduled_ = false;
+    owner_.EndTurn();
+  });
+}
+
+EdgeMetrics LinkServer::Measure() const {
+  return {.counters = {}, .sessions = core_.sessions(), .queue_bytes = waiting_bytes(), .web = {}};
+}
+
+size_t LinkServer::waiting_bytes() const {
+  size_t sum = 0;
+  for (const auto& [id, socket] : links_) sum += socket->waiting_bytes();
+  return sum;
+}
+
+// ---- What CoreLink wants.
+
+void LinkServer::Raise(SessionId session, CoreLink::What what, InputNumber input) {
+  owner_.OnLinkEvent(session, std::move(what), input);
+}
+
+void LinkServer::Send(link::LinkId link, std::string frame) {
+  const auto found = links_.find(link);
+  if (found != links_.end()) found->second->Send(std::move(frame));
+}
+
+void LinkServer::CloseLink(link::LinkId link, std::string_view reason) {
+  const auto found = links_.find(link);
+  if (found == links_.end()) return;
+  spdlog::warn("a link to an edge is closed: {}", reason);
+  const auto socket = std::move(found->second);
+  links_.erase(found);
+  open_.erase(link);
+  socket->Close();
+}
+
+// ---- Sockets.
+
+void LinkServer::OnAccept(LinkSocket::Stream socket) {
+  if (links_.size() >= kLinksMax) {
+    spdlog::warn("a link is refused: there are {} already", kLinksMax);
+    return;
+  }
+  const link::LinkId id = ++last_link_;
+  LinkSocket::Reports reports;
+  reports.open = [this, id] {
+    open_.insert(id);
+    core_.OnLinkOpen(id, Now());
+  };
+  reports.message = [this, id](std::string_view message) {
+    reading_ = true;
+    core_.OnMessage(id, message, Now());
+    reading_ = false;
+    if (!links_.contains(id)) ScheduleEndTurn();  // no `turn` follows
+  };
+  reports.turn = [this] { owner_.EndTurn(); };
+  reports.lost = [this, id](const std::string& why) { OnLost(id, why); };
+  const auto link =
+      LinkSocket::Make(std::move(socket), tls_, LinkSocket::Side::kCore, std::move(reports));
+  links_.emplace(id, link);
+  link->Start();
+}
+
+void LinkServer::OnLost(link::LinkId link, const std::string& why) {
+  spdlog::warn("a link to an edge is lost: {}", why);
+  links_.erase(link);
+  if (open_.erase(link) == 0) return;  // in the handshake
+  core_.OnLinkLost(link, Now());
+  ScheduleEndTurn();
+}
+
+void LinkServer::StartTimer() {
+  timer_.async_wait([this](const boost::system::error_code& error) {
+    if (error) return;
+    core_.OnTick(Now());
+    owner_.EndTurn();
+    timer_.expires_after(kTick);
+    StartTimer();
+  });
+}
+
+}  // namespace fibs::server

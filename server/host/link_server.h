@@ -1,0 +1,98 @@
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "server/config.h"
+#include "server/edge/front.h"
+#include "server/edge/link_socket.h"
+#include "server/host/link_listener.h"
+#include "server/link/core_link.h"
+
+namespace fibs::server {
+
+// The links of a core to its edges: their sockets around CoreLink.
+class LinkServer : public Front, private CoreLink::Owner {
+ public:
+  struct Owner {
+    virtual ~Owner() = default;
+    virtual void OnLinkEvent(SessionId session, CoreLink::What what, InputNumber input) = 0;
+    virtual void EndTurn() = 0;
+    // Edges obey another core: this one is to end.
+    virtual void OnOutdated(link::Epoch epoch) = 0;
+  };
+
+  // Listens at link.listen from here on. Throws ConfigError.
+  LinkServer(boost::asio::io_context& io, const Config& config, Owner& owner);
+
+  std::string address() const { return listener_.address(); }
+  // The certificates are read again.
+  void Reload();
+
+  // Takes links, and tells edges that this core does not lead yet.
+  void Start() override;
+  void Lead(const CoreLink::Leadership& leadership);
+  // Sessions of the core before may still come back: no Tick before that.
+  bool is_attaching() const { return core_.is_attaching(); }
+  // Everything is committed and carried out: edges wait for the next core. Nothing is heard after.
+  void Leave();
+
+  void CarryOut(EdgeOutput& output) override;
+  void EndEvent() override { core_.EndEvent(); }
+  bool IsOpen(SessionId session) const override { return core_.IsOpen(session); }
+  void ScheduleEndTurn() override;
+  void ReportGone() override {}
+  void Submitted(RecordNumber) override {}
+  void Flush(RecordNumber committed) override;
+  void Committed(RecordNumber committed) override;
+  void Tick() override {}
+  void Stop() override;
+  // After Leave each edge closes its link when it has read all. A link that is closed here may
+  // throw away what is under way: with TCP, whenever the edge has said something meanwhile.
+  bool empty() const override {
+    return stopping_ && (left_ ? core_.links() == 0 : waiting_bytes() == 0);
+  }
+  EdgeMetrics Measure() const override;
+
+  struct Counts {
+    size_t links = 0;  // also of edges that this core does not lead
+    size_t edges = 0;
+    size_t sessions = 0;
+  };
+  Counts counts() const { return {core_.links(), core_.edges(), core_.sessions()}; }
+
+ private:
+  void Raise(SessionId session, CoreLink::What what, InputNumber input) override;
+  void Send(link::LinkId link, std::string frame) override;
+  void CloseLink(link::LinkId link, std::string_view reason) override;
+  void OnOutdated(link::Epoch epoch) override { owner_.OnOutdated(epoch); }
+
+  void OnAccept(LinkSocket::Stream socket);
+  void OnLost(link::LinkId link, const std::string& why);
+  void StartTimer();
+  size_t waiting_bytes() const;
+
+  boost::asio::io_context& io_;
+  const LinkConfig config_;
+  Owner& owner_;
+  TlsContext tls_;  // none: a unix socket
+  LinkListener listener_;
+  boost::asio::steady_timer timer_;
+  CoreLink core_;
+  std::unordered_map<link::LinkId, std::shared_ptr<LinkSocket>> links_;
+  std::unordered_set<link::LinkId> open_;  // of those: their handshakes are over
+  link::LinkId last_link_ = 0;
+  bool started_ = false;
+  bool stopping_ = false;
+  bool left_ = false;
+  bool reading_ = false;  // EndTurn follows anyway
+  bool end_turn_scheduled_ = false;
+};
+
+}  // namespace fibs::server

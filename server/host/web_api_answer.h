@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "server/edge/web/api_handler.h"
+#include "server/storage/public_reader.h"
+
+// The answers of the web API (docs/API.md). libsodium must be initialised.
+namespace fibs::server {
+
+// {"error": "..."}
+ApiAnswer ApiError(unsigned status, std::string_view why);
+
+ApiAnswer PlayerAnswer(const PublicPlayer& player);
+ApiAnswer MatchAnswer(const PublicRecord& record);
+// As `export` shows it, who invited first. An error when it cannot be replayed.
+ApiAnswer MatAnswer(const PublicRecord& record);
+ApiAnswer RatingsAnswer(const PublicRatings& ratings);
+
+}  // namespace fibs::server

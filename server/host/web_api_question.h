@@ -1,0 +1,32 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "engine/rules/result.h"
+#include "server/core/records/record.h"
+#include "server/edge/web/api_handler.h"
+
+// What a request for the web API asks for (docs/API.md).
+namespace fibs::server {
+
+struct PlayerQuestion {
+  std::string name;
+};
+struct MatchQuestion {
+  MatchId match = 0;
+  bool mat = false;  // as a .mat file
+};
+struct RatingsQuestion {
+  int64_t from = 1;
+  int count = 100;
+};
+using ApiQuestion = std::variant<PlayerQuestion, MatchQuestion, RatingsQuestion>;
+
+// The question, or the answer that refuses the request. A name and numbers in it are good ones;
+// there may be nothing of that name or number.
+engine::Result<ApiQuestion, ApiAnswer> ParseApiQuestion(const ApiRequest& request);
+
+}  // namespace fibs::server

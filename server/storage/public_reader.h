@@ -1,0 +1,65 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/core/records/record.h"
+
+// What everybody may know of what is stored: ratings and finished matches. Addresses, hosts,
+// passwords and matches that are not over are not even read.
+namespace fibs::server {
+
+struct PublicMatch {
+  FinishedMatch match;
+  std::array<std::string, 2> names;  // kErasedName: the account was erased
+};
+
+// One with everything that happened in it.
+struct PublicRecord {
+  PublicMatch of;
+  Time started;
+  std::vector<std::string> inputs;  // dice seeds included
+  bool too_long = false;            // it has more than was asked for, and none of them is here
+};
+
+struct PublicPlayer {
+  AccountId id = 0;
+  std::string name;
+  double rating = 0;
+  int experience = 0;
+  std::optional<int64_t> place;  // in the rating list (Ranking); none: he has too little experience
+  std::optional<Time> last_login;    // none: never
+  int64_t won = 0, lost = 0;         // matches
+  std::vector<PublicMatch> history;  // the last ones, the newest first
+};
+
+// A part of the rating list.
+struct PublicRatings {
+  struct Row {
+    std::string name;
+    double rating = 0;
+    int experience = 0;
+  };
+  int64_t from = 1;   // the place of the first row; the best is 1
+  int64_t total = 0;  // places there are
+  std::vector<Row> rows;
+};
+
+// Used by one thread at a time. Everything throws StorageError.
+class PublicReader {
+ public:
+  virtual ~PublicReader() = default;
+
+  // By the name in any letter case, with at most so many matches.
+  virtual std::optional<PublicPlayer> LoadPlayer(const std::string& name, int matches_max) = 0;
+  // A finished match. `inputs_max` 0: no limit.
+  virtual std::optional<PublicRecord> LoadMatch(MatchId match, size_t inputs_max) = 0;
+  // At most `count` rows from the place `from` on, which is 1 or more.
+  virtual PublicRatings LoadRatings(int64_t from, int count) = 0;
+};
+
+}  // namespace fibs::server

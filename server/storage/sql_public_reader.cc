@@ -1,0 +1,158 @@
+#include "server/storage/sql_public_reader.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <span>
+#include <utility>
+
+#include "server/core/people/ranking.h"
+#include "server/core/play/mat_text.h"
+#include "server/storage/account_row.h"
+#include "server/storage/match_reader.h"
+#include "server/storage/read_connection.h"
+
+namespace fibs::server {
+namespace {
+
+using soci::into;
+using soci::use;
+
+// For a SQLite that is locked, which happens only while the server recovers its log.
+constexpr std::chrono::milliseconds kBusy = std::chrono::seconds(1);
+
+// The names of all who play in the matches, by one question however many they are. The numbers are
+// ours, so they may stand in the text.
+void AddNames(soci::session& sql, std::span<PublicMatch> matches) {
+  std::map<AccountId, std::string> names;
+  for (const PublicMatch& each : matches) {
+    for (const AccountId id : each.match.players) names.emplace(id, kErasedName);
+  }
+  if (names.empty()) return;
+  std::string ids;
+  for (const auto& [id, name] : names) ids += fmt::format("{}{}", ids.empty() ? "" : ", ", id);
+  long long id = 0;
+  std::string name;
+  soci::statement rows =
+      (sql.prepare << fmt::format("SELECT id, name FROM accounts WHERE id IN ({})", ids), into(id),
+       into(name));
+  rows.execute();
+  while (rows.fetch()) names[id] = name;
+  for (PublicMatch& each : matches) {
+    for (size_t i = 0; i < each.names.size(); ++i) each.names[i] = names.at(each.match.players[i]);
+  }
+}
+
+std::optional<PublicPlayer> FindPlayer(soci::session& sql, const std::string& name) {
+  PublicPlayer found;
+  long long id = 0, last_login = 0;
+  sql << "SELECT id, name, rating, experience, last_login FROM accounts"
+         " WHERE LOWER(name) = LOWER(:name)",
+      use(name), into(id), into(found.name), into(found.rating), into(found.experience),
+      into(last_login);
+  if (!sql.got_data()) return std::nullopt;
+  found.id = id;
+  if (last_login != 0) found.last_login = FromMilliseconds(last_login);
+  return found;
+}
+
+// As Ranking has it. Two questions, each a walk along the index (schema.cc), instead of an OR.
+void AddPlace(soci::session& sql, PublicPlayer& player) {
+  if (player.experience < Ranking::kExperienceMin) return;
+  const std::string listed = fmt::format(
+      "SELECT COUNT(*) FROM accounts WHERE experience >= {} AND rating ", Ranking::kExperienceMin);
+  long long better = 0, older = 0;
+  const long long id = player.id;
+  sql << listed + "> :rating", use(player.rating), into(better);
+  sql << listed + "= :rating AND id < :id", use(player.rating), use(id), into(older);
+  player.place = better + older + 1;
+}
+
+// `winner` is 0 for player1, 1 for player2.
+void AddScore(soci::session& sql, PublicPlayer& player) {
+  const auto count = [&](const char* seat) {
+    const long long id = player.id;
+    std::pair<long long, long long> counted;
+    sql << fmt::format(
+        "SELECT COUNT(*), COALESCE(SUM(winner), 0) FROM matches WHERE state = 1"
+        " AND {} = :id",
+        seat),
+        use(id), into(counted.first), into(counted.second);
+    return counted;
+  };
+  const auto [first, lost] = count("player1");
+  const auto [second, won] = count("player2");
+  player.won = first - lost + won;
+  player.lost = lost + second - won;
+}
+
+class SqlPublicReader : public PublicReader {
+ public:
+  SqlPublicReader(const Config& config, std::chrono::milliseconds work)
+      : connection_(config, {.busy = kBusy, .work = work}) {}
+
+  std::optional<PublicPlayer> LoadPlayer(const std::string& name, int matches_max) override {
+    std::optional<PublicPlayer> found;
+    connection_.Run([&](soci::session& sql) {
+      found = FindPlayer(sql, name);
+      if (!found) return;
+      AddPlace(sql, *found);
+      AddScore(sql, *found);
+      for (FinishedMatch& match : ReadHistory(sql, found->id, matches_max)) {
+        found->history.push_back({.match = std::move(match), .names = {}});
+      }
+      AddNames(sql, found->history);
+    });
+    return found;
+  }
+
+  std::optional<PublicRecord> LoadMatch(MatchId match, size_t inputs_max) override {
+    std::optional<PublicRecord> found;
+    connection_.Run([&](soci::session& sql) {
+      const auto finished = ReadFinishedMatch(sql, match);
+      if (!finished) return;
+      auto archived = ReadMatch(sql, match, inputs_max);
+      if (!archived) return;
+      found = {.of = {.match = *finished, .names = {}},
+               .started = archived->match.started,
+               .inputs = std::move(archived->match.inputs),
+               .too_long = archived->too_long};
+      AddNames(sql, std::span(&found->of, 1));
+    });
+    return found;
+  }
+
+  PublicRatings LoadRatings(int64_t from, int count) override {
+    PublicRatings found{.from = from, .total = 0, .rows = {}};
+    connection_.Run([&](soci::session& sql) {
+      const std::string listed =
+          fmt::format("FROM accounts WHERE experience >= {}", Ranking::kExperienceMin);
+      long long total = 0;
+      sql << "SELECT COUNT(*) " + listed, into(total);
+      found.total = total;
+      if (from > total) return;
+      const long long before = from - 1;
+      PublicRatings::Row row;
+      soci::statement rows =
+          (sql.prepare << "SELECT name, rating, experience " + listed +
+                              " ORDER BY rating DESC, id LIMIT :count OFFSET :before",
+           use(count), use(before), into(row.name), into(row.rating), into(row.experience));
+      rows.execute();
+      while (rows.fetch()) found.rows.push_back(row);
+    });
+    return found;
+  }
+
+ private:
+  ReadConnection connection_;
+};
+
+}  // namespace
+
+std::unique_ptr<PublicReader> MakeSqlPublicReader(const Config& config,
+                                                  std::chrono::milliseconds work) {
+  return std::make_unique<SqlPublicReader>(config, work);
+}
+
+}  // namespace fibs::server

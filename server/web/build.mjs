@@ -1,0 +1,181 @@
+// Builds the page: node build.mjs --source DIR --modules DIR/node_modules --wasm DIR --out DIR
+// Writes the files as they are served, under names that change with their contents (assets/), and files.json, the
+// list of them. embed.mjs makes C++ of that.
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, extname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const { values: options } = parseArgs({
+  options: {
+    source: { type: 'string', default: '.' },
+    modules: { type: 'string', default: 'node_modules' },
+    wasm: { type: 'string' },
+    out: { type: 'string', default: 'dist' },
+    version: { type: 'string', default: '0' },
+  },
+});
+const source = resolve(options.source);
+const out = resolve(options.out);
+const esbuild = createRequire(join(resolve(options.modules), 'x.js'))('esbuild');
+
+const common = {
+  absWorkingDir: source,
+  bundle: true,
+  minify: true,
+  legalComments: 'none',
+  charset: 'utf8',
+  target: ['es2022'],
+  nodePaths: [resolve(options.modules)],
+  tsconfig: join(source, 'tsconfig.json'),
+  logLevel: 'warning',
+};
+
+function hashOf(bytes) {
+  return createHash('sha256').update(bytes).digest('base64url').replace(/[-_]/g, 'x').slice(0, 10);
+}
+
+// Puts a file under /assets/ and returns its address.
+function asset(name, bytes) {
+  const path = `/assets/${basename(name, extname(name))}-${hashOf(bytes)}${extname(name)}`;
+  writeFileSync(join(out, path), bytes);
+  return path;
+}
+
+rmSync(out, { recursive: true, force: true });
+mkdirSync(join(out, 'assets'), { recursive: true });
+
+const wasm = {};
+for (const name of ['engine', 'player']) {
+  const bytes = readFileSync(join(options.wasm, `${name}.wasm`));
+  const wanted = WebAssembly.Module.imports(new WebAssembly.Module(bytes)).map((one) => one.name);
+  if (wanted.length > 0) throw new Error(`build.mjs: ${name}.wasm imports ${wanted.join(', ')}`);
+  wasm[name] = asset(`${name}.wasm`, bytes);
+}
+
+const app = await esbuild.build({
+  ...common,
+  entryPoints: { app: join(source, 'src/main.tsx') },
+  outdir: join(out, 'assets'),
+  entryNames: '[name]-[hash]',
+  chunkNames: '[name]-[hash]',
+  publicPath: '/assets',
+  splitting: true,
+  format: 'esm',
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
+  metafile: true,
+  define: {
+    ENGINE_WASM: JSON.stringify(wasm.engine),
+    PLAYER_WASM: JSON.stringify(wasm.player),
+    VERSION: JSON.stringify(options.version),
+  },
+});
+writeFileSync(`${out}.meta.json`, JSON.stringify(app.metafile));
+const scripts = Object.entries(app.metafile.outputs).map(([file, output]) => ({
+  address: `/assets/${basename(file)}`,
+  entry: output.entryPoint === 'src/main.tsx',
+}));
+const script = scripts.find((one) => one.entry).address;
+
+const styles = await esbuild.build({
+  ...common,
+  entryPoints: [join(source, 'styles/main.css')],
+  write: false,
+  metafile: true,
+});
+const style = asset('app.css', styles.outputFiles[0].contents);
+
+// What a first visit loads: the page, its style, the script with what it imports, the engine.
+const first = new Set(['/', style, script, wasm.engine]);
+const follow = (address) => {
+  const file = Object.keys(app.metafile.outputs).find((one) => one.endsWith(basename(address)));
+  for (const used of app.metafile.outputs[file].imports) {
+    const next = `/assets/${basename(used.path)}`;
+    if (used.kind === 'dynamic-import' || first.has(next)) continue;
+    first.add(next);
+    follow(next);
+  }
+};
+follow(script);
+// All its scripts are asked for at once, not one after the other has said what it imports.
+const imported = scripts
+  .map((one) => one.address)
+  .filter((one) => one !== script && first.has(one));
+const page = readFileSync(join(source, 'index.html'), 'utf8')
+  .replaceAll('%APP%', script)
+  .replaceAll('%STYLE%', style)
+  .replaceAll('%ENGINE%', wasm.engine)
+  .replaceAll(
+    '%IMPORTED%',
+    imported.map((one) => `<link rel="modulepreload" href="${one}" />`).join('\n'),
+  )
+  .replaceAll(/\n\s*/g, '\n');
+writeFileSync(join(out, 'index.html'), page);
+
+const fixed = [];
+for (const name of readdirSync(source)) {
+  if (!['.svg', '.png', '.ico', '.webmanifest'].includes(extname(name))) continue;
+  cpSync(join(source, name), join(out, name));
+  fixed.push(`/${name}`);
+}
+if (existsSync(join(source, 'icons'))) {
+  cpSync(join(source, 'icons'), join(out, 'icons'), { recursive: true });
+  for (const name of readdirSync(join(source, 'icons'))) fixed.push(`/icons/${name}`);
+}
+
+// The service worker keeps all of it, and throws away what another build has kept.
+const kept = ['/', style, wasm.engine, wasm.player, ...scripts.map((one) => one.address), ...fixed];
+const worker = await esbuild.build({
+  ...common,
+  entryPoints: [join(source, 'sw.ts')],
+  write: false,
+  metafile: true,
+  format: 'iife',
+  define: {
+    KEPT: JSON.stringify(kept),
+    BUILD: JSON.stringify(hashOf(page + JSON.stringify(kept))),
+  },
+});
+writeFileSync(join(out, 'sw.js'), worker.outputFiles[0].contents);
+
+const files = [
+  '/',
+  '/sw.js',
+  style,
+  wasm.engine,
+  wasm.player,
+  ...scripts.map((one) => one.address),
+  ...fixed,
+];
+writeFileSync(
+  `${out}.json`,
+  JSON.stringify(
+    files.map((path) => ({ path, first: first.has(path) })),
+    null,
+    1,
+  ),
+);
+
+// What the page is made of, for the build.
+const inputs = new Set([
+  'index.html',
+  'sw.ts',
+  'tsconfig.json',
+  'styles/main.css',
+  ...fixed.map((one) => one.slice(1)),
+]);
+for (const built of [app, styles, worker]) {
+  for (const file of Object.keys(built.metafile.inputs)) inputs.add(file);
+}
+const escaped = [...inputs].map((file) => resolve(source, file).replaceAll(' ', '\\ '));
+writeFileSync(`${out}.d`, `${out}.json: ${escaped.join(' \\\n  ')}\n`);

@@ -1,0 +1,84 @@
+// What tools/check asks of the page's sources: node check.mjs ROOT FILE... One line for each finding. Format and types
+// only where npm's packages are (FIBS_MODULES: a node_modules).
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+
+const linesMax = 400;
+const [root, ...files] = process.argv.slice(2);
+const modules = process.env.FIBS_MODULES;
+
+const bans = [
+  [/\bconsole\.\w+\(/, 'no console in the page'],
+  [
+    /\bstyle="|\bsetAttribute\(\s*['"]style['"]|<\w[^>]*\sstyle='/,
+    'no style attributes: the page forbids them',
+  ],
+  [
+    /\bdangerouslySetInnerHTML\b|\.(inner|outer)HTML\b|\binsertAdjacentHTML\(|\bdocument\.write\(/,
+    'no HTML from text',
+  ],
+  [/\beval\(|\bnew Function\(/, 'no code from text'],
+  [/[:<,|&(]\s*any\b(?!\s*\()|\bas any\b/, 'no `any`'],
+  [/@ts-(ignore|nocheck)|eslint-disable/, 'no silenced checks'],
+  [/https?:\/\/(?!www\.w3\.org\/)/, 'no third party'],
+  [/\bdocument\.cookie\b/, 'no cookies'],
+  [new RegExp(`\\b(TO${''}DO|FIX${''}ME|XX${''}X)\\b`), 'left open'],
+];
+
+// The model is pure, as the core is: what happens comes in as events, what is to be done goes out as effects.
+const modelBans = [
+  [/from '\.\.\//, 'the model imports only itself'],
+  [/\bDate\.now\(|\bnew Date\(\)|\bperformance\./, 'no clock in the model'],
+  [/\bMath\.random\(|\bcrypto\./, 'no random numbers in the model'],
+  [
+    /(?<![.\w])(document|window|navigator|localStorage|sessionStorage|history|location)\./,
+    'no browser in the model',
+  ],
+  [
+    /\b(setTimeout|setInterval|queueMicrotask)\(|\bawait\b|\bnew Promise\b/,
+    'nothing that waits in the model',
+  ],
+];
+
+let findings = 0;
+const finding = (text) => {
+  process.stdout.write(`${text}\n`);
+  ++findings;
+};
+
+// Code without comments; texts stay.
+function codeOf(line) {
+  return line.replace(/(^|\s)\/\/.*$/, '').replace(/\/\*.*?\*\//g, '');
+}
+
+const page = (file) => file.startsWith('server/web/') && /\.(tsx?|html)$/.test(file);
+for (const file of files) {
+  const text = readFileSync(join(root, file), 'utf8');
+  const lines = text.split('\n');
+  if (/\.(tsx?|css|mjs)$/.test(file) && lines.length - 1 > linesMax) {
+    finding(`${file}: ${lines.length - 1} lines (at most ${linesMax})`);
+  }
+  if (!page(file)) continue;
+  lines.forEach((line, i) => {
+    const model = file.startsWith('server/web/src/model/') ? modelBans : [];
+    for (const [pattern, message] of [...bans, ...model]) {
+      if (pattern.test(codeOf(line))) finding(`${file}:${i + 1}: ${message}: ${line.trim()}`);
+    }
+  });
+}
+
+if (modules) {
+  const prettier = createRequire(resolve(modules, 'x.js'))('prettier');
+  const { prettier: style } = JSON.parse(
+    readFileSync(join(root, 'server/web/package.json'), 'utf8'),
+  );
+  for (const file of files) {
+    if (!/\.(tsx?|css|mjs|html|json)$/.test(file) || file.endsWith('package-lock.json')) continue;
+    const text = readFileSync(join(root, file), 'utf8');
+    if (!(await prettier.check(text, { ...style, filepath: file }))) {
+      finding(`${file}: not formatted (prettier --write --config server/web/package.json ${file})`);
+    }
+  }
+}
+process.exitCode = findings > 0 ? 1 : 0;

@@ -1,0 +1,32 @@
+// The screen in the address bar, so that "back" and links work: #/profile/ann
+import type { Screen } from '../model/state';
+
+export function addressOf(screen: Screen): string {
+  switch (screen.name) {
+    case 'profile':
+      return `#/profile/${encodeURIComponent(screen.player)}`;
+    case 'replay':
+      return screen.match === undefined ? '#/replay' : `#/replay/${screen.match}`;
+    default:
+      return `#/${screen.name}`;
+  }
+}
+
+const plain = ['welcome', 'login', 'lobby', 'table', 'settings', 'rankings', 'offline'] as const;
+
+export function screenOf(hash: string): Screen | null {
+  const [, name = '', rest = ''] = /^#\/([a-z]+)(?:\/(.*))?$/.exec(hash) ?? [];
+  if (name === 'profile') {
+    try {
+      const player = decodeURIComponent(rest);
+      return /^\w{1,20}$/.test(player) ? { name, player } : null;
+    } catch {
+      return null;
+    }
+  }
+  if (name === 'replay') {
+    return /^-?\d{1,15}$/.test(rest) ? { name, match: Number(rest) } : { name };
+  }
+  const found = plain.find((one) => one === name);
+  return found ? { name: found } : null;
+}

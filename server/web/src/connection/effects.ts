@@ -1,0 +1,188 @@
+// Carries out what the reducer wants done. Whatever a browser does not have, or forbids, is left out.
+import type { Effect, Event, NotifyKey } from '../model/events';
+import { addressOf } from './address';
+import type { Socket } from './socket';
+import { store } from './storage';
+
+export interface Surroundings {
+  socket: Socket;
+  dispatch(event: Event): void;
+  ready: Promise<void>; // the rules are loaded
+  // What a notification says, in the language of the page.
+  notifyText(key: NotifyKey, name: string): string;
+}
+
+// Chrome's event that a page can be installed, which no standard library describes.
+interface InstallPrompt extends globalThis.Event {
+  prompt(): Promise<unknown>;
+}
+
+const apiWithinMs = 10_000;
+const computerThinksMs = 500; // between the computer's steps, so that they can be seen
+
+export class Effects {
+  private lock: WakeLockSentinel | null = null;
+  private lockWanted = false;
+  private installPrompt: InstallPrompt | null = null;
+  private sounds: typeof import('./sounds') | null = null;
+
+  constructor(private readonly around: Surroundings) {
+    addEventListener('beforeinstallprompt', (event) => {
+      event.preventDefault();
+      this.installPrompt = event as InstallPrompt;
+      around.dispatch({ type: 'installable', installable: true });
+    });
+    addEventListener('appinstalled', () =>
+      around.dispatch({ type: 'installable', installable: false }),
+    );
+    const touched = (): void => {
+      if (this.sounds) return this.sounds.wake();
+      void import('./sounds').then(
+        (sounds) => {
+          this.sounds = sounds;
+          sounds.wake();
+        },
+        () => undefined,
+      );
+    };
+    for (const event of ['pointerdown', 'keydown']) {
+      addEventListener(event, touched, { passive: true });
+    }
+    // The system takes a wake lock away when the page is hidden.
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible' && this.lockWanted) void this.wakeLock(true);
+    });
+  }
+
+  run(effect: Effect): void {
+    const { socket, dispatch, ready } = this.around;
+    switch (effect.type) {
+      case 'send':
+        return socket.send(effect.line);
+      case 'connect':
+        return void ready.then(() => socket.connect());
+      case 'disconnect':
+        socket.disconnect();
+        return dispatch({ type: 'connection', change: { kind: 'closed', notice: null } });
+      case 'sound':
+        return this.sounds?.play(effect.name);
+      case 'vibrate':
+        navigator.vibrate?.(60);
+        return;
+      case 'notify':
+        return void this.notify(effect.key, effect.name);
+      case 'askNotify':
+        return void this.askNotify();
+      case 'install':
+        void this.installPrompt?.prompt().catch(() => undefined);
+        return;
+      case 'wakeLock':
+        return void this.wakeLock(effect.on);
+      case 'random':
+        return dispatch({ type: 'random', purpose: effect.purpose, hex: randomHex(32) });
+      case 'store':
+        return store(effect.where, effect.key, effect.value);
+      case 'fetch':
+        return void this.fetch(effect);
+      case 'keepReplay':
+      case 'loadReplay':
+      case 'dropReplay':
+      case 'listReplays':
+        return void this.replay(effect);
+      case 'offlineThink':
+        return void this.think(effect);
+      case 'address': {
+        const address = addressOf(effect.screen);
+        if (location.hash !== address) history.pushState(null, '', address);
+        return;
+      }
+    }
+  }
+
+  private async notify(key: NotifyKey, name: string): Promise<void> {
+    if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
+    const options = { body: this.around.notifyText(key, name), tag: 'fibs', icon: '/icon.svg' };
+    try {
+      const worker = await navigator.serviceWorker?.getRegistration();
+      // Phones show notifications by a service worker only.
+      if (worker) await worker.showNotification(document.title, options);
+      else new Notification(document.title, options).onclick = () => focus();
+    } catch {
+      return;
+    }
+  }
+
+  private async askNotify(): Promise<void> {
+    const answer = 'Notification' in globalThis ? await Notification.requestPermission() : 'denied';
+    if (answer !== 'granted') {
+      this.around.dispatch({ type: 'setting', key: 'notifications', value: false });
+    }
+  }
+
+  private async wakeLock(on: boolean): Promise<void> {
+    this.lockWanted = on;
+    try {
+      if (!on) {
+        await this.lock?.release();
+        this.lock = null;
+      } else if (document.visibilityState === 'visible') {
+        this.lock = await navigator.wakeLock.request('screen');
+        // It may have been given up while it was asked for.
+        if (!this.lockWanted) await this.lock.release();
+      }
+    } catch {
+      this.lock = null;
+    }
+  }
+
+  private async fetch(effect: Extract<Effect, { type: 'fetch' }>): Promise<void> {
+    const { dispatch, ready } = this.around;
+    const { then } = effect;
+    try {
+      const answer = await fetch(effect.url, { signal: AbortSignal.timeout(apiWithinMs) });
+      const data: unknown = answer.ok ? await answer.json() : null;
+      await ready;
+      dispatch({ type: 'fetched', then, ok: answer.ok, data });
+    } catch {
+      dispatch({ type: 'fetched', then, ok: false, data: null });
+    }
+  }
+
+  private async replay(
+    effect: Extract<Effect, { type: 'keepReplay' | 'loadReplay' | 'dropReplay' | 'listReplays' }>,
+  ): Promise<void> {
+    const { dispatch, ready } = this.around;
+    try {
+      const replays = await import('./replays');
+      if (effect.type === 'keepReplay') await replays.keep(effect.record);
+      if (effect.type === 'dropReplay') await replays.drop(effect.id);
+      if (effect.type === 'loadReplay') {
+        const record = await replays.loadOne(effect.id);
+        await ready;
+        return dispatch({ type: 'replayLoaded', record });
+      }
+      dispatch({ type: 'replays', list: await replays.list() });
+    } catch {
+      if (effect.type === 'loadReplay') dispatch({ type: 'replayLoaded', record: null });
+    }
+  }
+
+  private async think(effect: Extract<Effect, { type: 'offlineThink' }>): Promise<void> {
+    const begun = performance.now();
+    let input: string | null = null;
+    try {
+      const { think } = await import('../offline/player');
+      input = await think(effect);
+    } catch {
+      input = null;
+    }
+    const early =
+      input === null || effect.roll ? 0 : computerThinksMs - (performance.now() - begun);
+    setTimeout(() => this.around.dispatch({ type: 'offlineStep', input }), Math.max(0, early));
+  }
+}
+
+export function randomHex(bytes: number): string {
+  const random = crypto.getRandomValues(new Uint8Array(bytes));
+  return Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

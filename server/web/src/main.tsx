@@ -1,0 +1,58 @@
+// The page begins: the client, and its state drawn whenever it is another one.
+
+import { render } from 'preact';
+import { startClient } from './connection/client';
+import { en, type Texts } from './texts/en';
+import { chooseLanguage, loadTexts } from './texts/languages';
+import { App } from './view/app';
+import { DispatchContext, TextsContext } from './view/context';
+import { drawByFrames } from './view/frames';
+import { loadPlay, loadScreens } from './view/later';
+
+let texts: Texts = en;
+let language = 'en';
+
+const client = startClient({ notifyText: (key, name) => texts.notify[key](name) });
+const root = document.getElementById('app');
+
+function draw(): void {
+  if (!root) return;
+  render(
+    <DispatchContext.Provider value={client.dispatch}>
+      <TextsContext.Provider value={texts}>
+        <App state={client.state} />
+      </TextsContext.Provider>
+    </DispatchContext.Provider>,
+    root,
+  );
+}
+
+// Another language comes in a file of its own; until it is there the old one is shown.
+async function speak(): Promise<void> {
+  const wanted = chooseLanguage(client.state.settings.language, navigator.languages);
+  if (wanted === language) return;
+  language = wanted;
+  try {
+    const loaded = await loadTexts(wanted);
+    if (language !== wanted) return;
+    texts = loaded;
+  } catch {
+    language = texts.tag; // asked for again when the state is another one
+    return;
+  }
+  draw();
+}
+
+drawByFrames();
+client.subscribe(() => {
+  draw();
+  void speak();
+});
+void speak().then(() => {
+  draw();
+  // Who needs what does not arrive here asks for it again.
+  loadPlay().then(
+    () => setTimeout(() => void loadScreens().catch(() => undefined), 3000),
+    () => undefined,
+  );
+});

@@ -1,0 +1,85 @@
+// What the API has answered, checked: it is data from outside.
+import type { HistoryEntry, MatchRecord, Profile, RankedPlayer, Rankings } from './state';
+
+type Fields = Record<string, unknown>;
+
+function fieldsOf(value: unknown): Fields | null {
+  return typeof value === 'object' && value !== null ? (value as Fields) : null;
+}
+function number(value: unknown): number {
+  return typeof value === 'number' && Number.isFinite(value) ? value : 0;
+}
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+function pair(value: unknown): [number, number] {
+  const both: unknown[] = Array.isArray(value) ? value : [];
+  return [number(both[0]), number(both[1])];
+}
+function list<T>(value: unknown, read: (fields: Fields) => T): T[] {
+  const all: unknown[] = Array.isArray(value) ? value : [];
+  return all.map(fieldsOf).flatMap((fields) => (fields ? [read(fields)] : []));
+}
+
+export function readProfile(value: unknown): Profile | null {
+  const fields = fieldsOf(value);
+  if (!fields || text(fields.name) === '') return null;
+  return {
+    name: text(fields.name),
+    rating: number(fields.rating),
+    experience: number(fields.experience),
+    ...(typeof fields.rank === 'number' ? { rank: fields.rank } : {}),
+    ...(typeof fields.lastLogin === 'string' ? { lastLogin: fields.lastLogin } : {}),
+    won: number(fields.won),
+    lost: number(fields.lost),
+    history: list(fields.history, readHistory),
+    dice: null,
+  };
+}
+
+function readHistory(fields: Fields): HistoryEntry {
+  return {
+    match: number(fields.match),
+    at: text(fields.at),
+    opponent: text(fields.opponent),
+    length: number(fields.length),
+    won: fields.won === true,
+    score: pair(fields.score),
+    rating: number(fields.rating),
+  };
+}
+
+export function readRankings(value: unknown): Rankings | null {
+  const fields = fieldsOf(value);
+  if (!fields || !Array.isArray(fields.players)) return null;
+  const players = list(fields.players, (one): RankedPlayer => ({
+    place: number(one.place),
+    name: text(one.name),
+    rating: number(one.rating),
+    experience: number(one.experience),
+  }));
+  return { from: number(fields.from), total: number(fields.total), players };
+}
+
+export function readMatch(value: unknown): MatchRecord | null {
+  const fields = fieldsOf(value);
+  const players: unknown[] = Array.isArray(fields?.players) ? fields.players : [];
+  const inputs: unknown[] = Array.isArray(fields?.inputs) ? fields.inputs : [];
+  if (!fields || players.length !== 2 || !inputs.every((one) => typeof one === 'string')) {
+    return null;
+  }
+  const rating = (key: string): object =>
+    Array.isArray(fields[key]) ? { [key]: pair(fields[key]) } : {};
+  return {
+    id: number(fields.id),
+    players: [text(players[0]), text(players[1])],
+    length: number(fields.length),
+    crawford: fields.crawford !== false,
+    ...(typeof fields.started === 'string' ? { started: fields.started } : {}),
+    ...(typeof fields.ended === 'string' ? { ended: fields.ended } : {}),
+    score: pair(fields.score),
+    ...rating('ratingBefore'),
+    ...rating('ratingAfter'),
+    inputs: inputs as string[],
+  };
+}

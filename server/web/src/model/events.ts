@@ -1,0 +1,134 @@
+// What happens, and what it leads to.
+import type { Line } from './lines';
+import type {
+  Length,
+  MatchRecord,
+  Notice,
+  Screen,
+  Seat,
+  SettingKey,
+  Settings,
+  StoredReplay,
+  ToggleName,
+} from './state';
+
+// ---- Events
+
+export type FetchTarget = 'profile' | 'rankings' | 'replay' | 'profileDice';
+
+export type Event =
+  | { type: 'line'; line: Line }
+  | { type: 'connection'; change: ConnectionChange }
+  | { type: 'tick'; now: number }
+  | { type: 'visible'; visible: boolean }
+  | { type: 'installable'; installable: boolean }
+  | { type: 'install' }
+  | { type: 'start' } // first of all
+  | { type: 'screen'; screen: Screen }
+  | { type: 'dismissError' }
+  | { type: 'dismissNotice' }
+  // Log-in
+  | { type: 'playNow' }
+  | { type: 'login'; name: string; password: string; remember: boolean }
+  | { type: 'register'; name: string; password: string }
+  | { type: 'logout' }
+  | { type: 'reconnect' } // at once, instead of at retryAt
+  // At the table (state.table, or state.offline on that screen). Points are the mover's own.
+  | { type: 'tapPoint'; point: number } // plays the left die from there
+  | { type: 'drop'; from: number; to: number } // dragged
+  | { type: 'swapDice' }
+  | { type: 'undo' }
+  | { type: 'undoAll' }
+  | { type: 'done' }
+  | { type: 'typedPlay'; text: string }
+  | { type: 'roll' }
+  | { type: 'double' }
+  | { type: 'take' }
+  | { type: 'pass' }
+  | { type: 'redouble' }
+  | { type: 'resign'; multiple: 1 | 2 | 3 }
+  | { type: 'answerResign'; accept: boolean }
+  | { type: 'nextGame' }
+  | { type: 'leave' }
+  | { type: 'closeTable' } // of a match that is over or was left
+  | { type: 'viewFrom'; seat: Seat }
+  // Lobby and talk
+  | { type: 'invite'; name: string; length: Length | 'resume' }
+  | { type: 'join'; name: string }
+  | { type: 'hideInvitation'; name: string }
+  | { type: 'watch'; name: string }
+  | { type: 'unwatch' }
+  | { type: 'refresh' } // running and saved matches
+  | { type: 'say'; text: string } // to the opponent
+  | { type: 'kibitz'; text: string } // to all at the table
+  | { type: 'whisper'; text: string } // to those who watch
+  | { type: 'shout'; text: string }
+  | { type: 'tell'; name: string; text: string }
+  | { type: 'message'; name: string; text: string }
+  | { type: 'command'; text: string } // typed as it is
+  | { type: 'readTells'; name: string }
+  | { type: 'readShouts' }
+  | { type: 'readChat' }
+  | { type: 'readMessages' }
+  | { type: 'toggle'; name: ToggleName }
+  | { type: 'away'; text: string }
+  | { type: 'back' }
+  | { [K in SettingKey]: { type: 'setting'; key: K; value: Settings[K] } }[SettingKey]
+  // Replay
+  | { type: 'replayTo'; at: number }
+  | { type: 'replayStep'; by: number }
+  | { type: 'replayGame'; game: number }
+  | { type: 'replayPlaying'; playing: boolean }
+  | { type: 'replayStored'; id: number }
+  | { type: 'storeReplay' } // keeps the one that is shown in this browser
+  | { type: 'forgetReplay'; id: number }
+  // Rankings
+  | { type: 'rankingsFrom'; from: number }
+  // Offline
+  | { type: 'offlineMatch'; length: number; strength: 'full' | 'novice' }
+  // Answers to effects
+  | { type: 'random'; purpose: 'dice' | 'account'; hex: string }
+  | { type: 'fetched'; then: FetchTarget; ok: boolean; data: unknown }
+  | { type: 'replays'; list: StoredReplay[] }
+  | { type: 'replayLoaded'; record: MatchRecord | null }
+  | { type: 'offlineStep'; input: string | null };
+
+export type ConnectionChange =
+  | { kind: 'connecting' }
+  | { kind: 'open' } // a new session
+  | { kind: 'resumed' }
+  | { kind: 'lost'; retryAt: number | null; notice: Notice | null }
+  | { kind: 'closed'; notice: Notice | null } // no further attempt
+  | { kind: 'ping'; rttMs: number };
+
+// ---- Effects
+
+export type Sound =
+  'dice' | 'checker' | 'hit' | 'double' | 'turn' | 'win' | 'lose' | 'invitation' | 'chat' | 'alarm';
+export type NotifyKey = 'yourTurn' | 'doubled' | 'resignation' | 'invitation' | 'nextGame' | 'over';
+
+export type Effect =
+  | { type: 'send'; line: string } // without the line end
+  | { type: 'connect' }
+  | { type: 'disconnect' }
+  | { type: 'sound'; name: Sound }
+  | { type: 'vibrate' }
+  | { type: 'notify'; key: NotifyKey; name: string }
+  | { type: 'askNotify' } // for the permission
+  | { type: 'install' }
+  | { type: 'wakeLock'; on: boolean }
+  | { type: 'random'; purpose: 'dice' | 'account' }
+  | { type: 'store'; where: 'local' | 'tab'; key: string; value: string | null }
+  | { type: 'fetch'; url: string; then: FetchTarget }
+  | { type: 'keepReplay'; record: MatchRecord }
+  | { type: 'loadReplay'; id: number }
+  | { type: 'dropReplay'; id: number }
+  | { type: 'listReplays' }
+  | {
+      type: 'offlineThink'; // answered by offlineStep
+      inputs: readonly string[];
+      length: number;
+      strength: 'full' | 'novice';
+      roll: boolean; // I roll; else the builtin player goes on, if there is something for it to do
+    }
+  | { type: 'address'; screen: Screen }; // shown in the address bar (#...)

@@ -1,0 +1,45 @@
+import { noNames } from './names';
+import { newSession, type Kept } from './session';
+import { readSettings } from './settings';
+import type { State } from './state';
+
+export interface Beginning extends Kept {
+  now: number;
+  settings: string | null;
+}
+
+const nothing = { busy: false, value: null, failed: false } as const;
+
+export function initialState(beginning: Beginning): State {
+  const session = newSession(beginning);
+  return {
+    screen: { name: 'welcome' },
+    connection: { phase: 'offline', rttMs: null, lostAt: null, retryAt: null, notice: null },
+    login: { busy: false, failed: null },
+    account: session.account?.name ?? null,
+    me: null,
+    players: noNames(),
+    invitations: [],
+    invited: null,
+    running: [],
+    saved: [],
+    table: null,
+    offline: null,
+    shouts: [],
+    tells: noNames(),
+    messages: [],
+    unread: { tells: 0, shouts: 0, chat: 0, messages: 0 },
+    log: [],
+    settings: readSettings(beginning.settings),
+    error: null,
+    replay: nothing,
+    replays: [],
+    profile: nothing,
+    rankings: nothing,
+    motd: [],
+    installable: false,
+    hidden: false,
+    now: beginning.now,
+    session,
+  };
+}

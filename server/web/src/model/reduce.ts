@@ -1,0 +1,186 @@
+// The client as a function: a state and what happens give the next state and what is to be done.
+import { Change, oneLine } from './change';
+import type { Effect, Event } from './events';
+import { onLine } from './reduce_lines';
+import { onDiceText, onInvite, onJoin, onSay, onTell, onToggle, onWatch } from './reduce_lobby';
+import { leaveOffline, onOfflineAction, onOfflineMatch, onOfflineStep } from './reduce_offline';
+import {
+  onFetched,
+  onRankings,
+  onRecord,
+  onReplay,
+  onScreen,
+  refresh,
+  viewReplayFrom,
+} from './reduce_replay';
+import {
+  onConnection,
+  onGuestName,
+  onLogin,
+  onLogout,
+  onPlayNow,
+  onReconnect,
+  onRegister,
+  onStart,
+} from './reduce_session';
+import { closeTable, onAction, onLeave } from './reduce_table';
+import type { State } from './state';
+
+export function reduce(state: State, event: Event): { state: State; effects: Effect[] } {
+  const change = new Change(state);
+  on(change, event);
+  watch(change, state);
+  return { state: change.state, effects: change.effects };
+}
+
+function on(c: Change, event: Event): void {
+  const atOffline = c.state.screen.name === 'offline';
+  switch (event.type) {
+    case 'line':
+      return onLine(c, event.line);
+    case 'connection':
+      return onConnection(c, event.change);
+    case 'tick':
+      return c.set({ now: event.now });
+    case 'visible':
+      return c.set({ hidden: !event.visible });
+    case 'installable':
+      return c.set({ installable: event.installable });
+    case 'install':
+      return c.effect({ type: 'install' });
+    case 'start':
+      return onStart(c);
+    case 'screen':
+      return onScreen(c, event.screen);
+    case 'dismissError':
+      return c.set({ error: null, login: { ...c.state.login, failed: null } });
+    case 'dismissNotice':
+      return c.set({ connection: { ...c.state.connection, notice: null } });
+
+    case 'playNow':
+      return onPlayNow(c);
+    case 'login':
+      return onLogin(c, event);
+    case 'register':
+      return onRegister(c, event);
+    case 'logout':
+      return onLogout(c);
+    case 'reconnect':
+      return onReconnect(c);
+    case 'random':
+      return event.purpose === 'account' ? onGuestName(c, event.hex) : onDiceText(c, event.hex);
+
+    case 'tapPoint':
+    case 'drop':
+    case 'swapDice':
+    case 'undo':
+    case 'undoAll':
+    case 'done':
+    case 'typedPlay':
+    case 'roll':
+    case 'double':
+    case 'take':
+    case 'pass':
+    case 'redouble':
+    case 'resign':
+    case 'answerResign':
+    case 'nextGame':
+      return atOffline ? onOfflineAction(c, event) : onAction(c, event);
+    case 'leave':
+      return atOffline ? leaveOffline(c) : onLeave(c);
+    case 'closeTable':
+      return atOffline ? leaveOffline(c) : closeTable(c);
+    case 'viewFrom':
+      if (c.state.screen.name === 'replay') return c.set(viewReplayFrom(c.state, event.seat));
+      return c.table({ viewFrom: event.seat });
+
+    case 'invite':
+      return onInvite(c, event);
+    case 'join':
+      return onJoin(c, event.name);
+    case 'hideInvitation':
+      return c.set({
+        invitations: c.state.invitations.filter((one) => one.from !== event.name),
+      });
+    case 'watch':
+      return onWatch(c, event.name);
+    case 'unwatch':
+      return closeTable(c);
+    case 'refresh':
+      return refresh(c);
+    case 'say':
+    case 'kibitz':
+    case 'whisper':
+    case 'shout':
+      return onSay(c, event.type, event.text);
+    case 'tell':
+    case 'message':
+      return onTell(c, event.type, event.name, event.text);
+    case 'command':
+      if (oneLine(event.text) !== '') c.command('other', oneLine(event.text));
+      return;
+    case 'readTells':
+      return c.set({ unread: { ...c.state.unread, tells: 0 } });
+    case 'readShouts':
+      return c.set({ unread: { ...c.state.unread, shouts: 0 } });
+    case 'readChat':
+      return c.set({ unread: { ...c.state.unread, chat: 0 } });
+    case 'readMessages':
+      return c.set({ unread: { ...c.state.unread, messages: 0 } });
+    case 'toggle':
+      return onToggle(c, event.name);
+    case 'away':
+      c.command('away', `away ${oneLine(event.text)}`);
+      return;
+    case 'back':
+      c.command('away', 'back');
+      return;
+    case 'setting':
+      return onSetting(c, event);
+
+    case 'replayTo':
+    case 'replayStep':
+    case 'replayGame':
+    case 'replayPlaying':
+    case 'storeReplay':
+      return onReplay(c, event);
+    case 'replayStored':
+      return onScreen(c, { name: 'replay', match: event.id });
+    case 'forgetReplay':
+      c.effect({ type: 'dropReplay', id: event.id });
+      return c.effect({ type: 'listReplays' });
+    case 'replays':
+      return c.set({ replays: event.list });
+    case 'replayLoaded':
+      return onRecord(c, event.record);
+    case 'rankingsFrom':
+      return onRankings(c, event.from);
+    case 'fetched':
+      return onFetched(c, event);
+
+    case 'offlineMatch':
+      return onOfflineMatch(c, event);
+    case 'offlineStep':
+      return onOfflineStep(c, event.input);
+  }
+}
+
+function onSetting(c: Change, event: Extract<Event, { type: 'setting' }>): void {
+  const settings = { ...c.state.settings, [event.key]: event.value };
+  c.set({ settings });
+  c.effect({ type: 'store', where: 'local', key: 'settings', value: JSON.stringify(settings) });
+  if (event.key === 'notifications' && event.value) c.effect({ type: 'askNotify' });
+}
+
+// What follows from the state rather than from what happened.
+function watch(c: Change, before: State): void {
+  if (c.state.screen.name === 'table' && !c.state.table) {
+    c.show({ name: c.state.me ? 'lobby' : 'welcome' });
+  }
+  if (c.state.screen !== before.screen) c.effect({ type: 'address', screen: c.state.screen });
+  const awake = (state: State): boolean =>
+    state.settings.wakeLock &&
+    ((state.table !== null && !state.table.over && state.table.left === null) ||
+      state.offline !== null);
+  if (awake(c.state) !== awake(before)) c.effect({ type: 'wakeLock', on: awake(c.state) });
+}

@@ -1,0 +1,136 @@
+// A line of the session to what it changes.
+import type { Change } from './change';
+import type { Line } from './lines';
+import {
+  onAnswer,
+  onHash,
+  onInvitation,
+  onLoggedOut,
+  onOutcome,
+  onTalk,
+  onWho,
+  onWhoEnd,
+} from './reduce_lobby';
+import { onOwnInfo, onPrompt, onWelcome } from './reduce_session';
+import { onBrowser, onInput, onSnapshot } from './reduce_table';
+import { append } from './change';
+
+export function onLine(c: Change, line: Line): void {
+  const { session, me } = c.state;
+  if (line.type === 'loginPrompt') return onPrompt(c);
+  if (line.type === 'refusal') return onRefusal(c, line.text);
+  if (line.type === 'welcome') return onWelcome(c, line);
+  if (session.stage !== 'in') return;
+  const mine = me?.name ?? '';
+  switch (line.type) {
+    case 'text':
+      return onText(c, line.text);
+    case 'ownInfo':
+      return onOwnInfo(c, line);
+    case 'motdBegin':
+      return c.session({ motd: [] });
+    case 'motdEnd':
+      c.set({ motd: session.motd ?? c.state.motd });
+      return c.session({ motd: null });
+    case 'who':
+      return onWho(c, line.who);
+    case 'whoEnd':
+      return onEnd(c);
+    case 'loggedIn':
+      return;
+    case 'loggedOut':
+      return onLoggedOut(c, line.name);
+    case 'message':
+      return onTalk(c, {
+        kind: 'message',
+        from: line.from,
+        text: line.text,
+        at: line.time * 1000,
+      });
+    case 'messageDelivered':
+    case 'messageSaved':
+      return c.log('log', line.name);
+    case 'says':
+      return onTalk(c, {
+        ...c.chat({ kind: 'tell', from: line.name, text: line.text }),
+        with: line.name,
+      });
+    case 'youSay':
+      return onTalk(c, {
+        ...c.chat({ kind: 'tell', from: mine, to: line.name, text: line.text, mine: true }),
+        with: line.name,
+      });
+    case 'shouts':
+      return onTalk(c, c.chat({ kind: 'shout', from: line.name, text: line.text }));
+    case 'youShout':
+      return onTalk(c, c.chat({ kind: 'shout', from: mine, text: line.text, mine: true }));
+    case 'whispers':
+    case 'kibitzes':
+      return onTalk(
+        c,
+        c.chat({
+          kind: line.type === 'whispers' ? 'whisper' : 'kibitz',
+          from: line.name,
+          text: line.text,
+        }),
+      );
+    case 'youWhisper':
+    case 'youKibitz':
+      return onTalk(
+        c,
+        c.chat({
+          kind: line.type === 'youWhisper' ? 'whisper' : 'kibitz',
+          from: mine,
+          text: line.text,
+          mine: true,
+        }),
+      );
+    case 'input':
+      return onInput(c, line);
+    case 'snapshot':
+      return onSnapshot(c, line);
+    case 'running': {
+      const { id, first, second, length, scores } = line;
+      const match = { id, first, second, length, scores };
+      return c.session({ games: [...session.games, match] });
+    }
+    case 'invitation':
+      return onInvitation(c, line);
+    case 'outcome':
+      return onOutcome(c, line);
+    case 'browser':
+      return onBrowser(c, line);
+    case 'hash':
+      return onHash(c, line);
+  }
+}
+
+// The list of those who are here ends a log-in.
+function onEnd(c: Change): void {
+  const { arriving, broken } = c.state.session;
+  onWhoEnd(c);
+  c.session({ arriving: false });
+  if (!arriving) return;
+  // Who is not ready cannot be invited, also to the match that was broken off.
+  if (broken?.seat === 1 && !c.state.me?.ready) c.command('other', 'toggle ready');
+  c.ask('games', 'show games');
+  c.ask('saved', 'show saved');
+}
+
+function onText(c: Change, text: string): void {
+  const { motd } = c.state.session;
+  if (motd) return c.session({ motd: [...motd, text] });
+  if (!onAnswer(c, text)) c.log('log', text);
+}
+
+// "** ..." says why a command was refused, or that something has happened.
+function onRefusal(c: Change, text: string): void {
+  const { open, stage } = c.state.session;
+  c.session({ refusal: text });
+  if (stage !== 'in' || open[0]?.kind === 'dice') return;
+  c.log('notice', text);
+  const { table } = c.state;
+  if (table && open.length === 0) {
+    c.table({ chat: append(table.chat, c.chat({ kind: 'notice', from: null, text })) });
+  }
+}

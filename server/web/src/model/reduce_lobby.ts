@@ -1,0 +1,238 @@
+// Who is here, invitations, matches to watch and to resume, talk, and the ends of commands.
+import { append, oneLine, type Change } from './change';
+import type { Event } from './events';
+import type { Line } from './lines';
+import { byName, withName, withoutName } from './names';
+import type { OpenCommand } from './session';
+import type { ChatLine, SavedMatch, ToggleName, Who } from './state';
+import { endTable, onActionDone } from './reduce_table';
+
+// ---- Who is here
+
+export function onWho(c: Change, who: Who): void {
+  const { whoGathered, broken } = c.state.session;
+  // Thousands may come in one go: they are put in order at the end.
+  if (whoGathered) c.session({ whoGathered: [...whoGathered, who] });
+  else c.set({ players: withName(c.state.players, who.name, who) });
+  const { me } = c.state;
+  if (me?.name === who.name) {
+    const toggles = { ...me.toggles, ready: who.ready };
+    const { ready, away, rating, experience } = who;
+    c.set({ me: { ...me, toggles, ready, away, rating, experience } });
+  }
+  // The match that was broken off is taken up by the one who began it, as soon as the other one is
+  // ready for it.
+  const free = who.opponent === null && (who.ready || who.bot);
+  if (broken?.opponent === who.name && broken.seat === 0 && free) {
+    c.session({ broken: null });
+    c.command('invite', `invite ${who.name}`);
+  }
+}
+
+// Line 6: all that are here have been named.
+export function onWhoEnd(c: Change): void {
+  const { whoGathered } = c.state.session;
+  if (whoGathered) c.set({ players: byName(whoGathered.map((who) => [who.name, who])) });
+  c.session({ whoGathered: null });
+}
+
+export function onLoggedOut(c: Change, name: string): void {
+  const { whoGathered } = c.state.session;
+  if (whoGathered) c.session({ whoGathered: whoGathered.filter((who) => who.name !== name) });
+  c.set({
+    players: withoutName(c.state.players, name),
+    invitations: c.state.invitations.filter((one) => one.from !== name),
+    invited: c.state.invited?.from === name ? null : c.state.invited,
+  });
+}
+
+export function onInvitation(c: Change, line: Extract<Line, { type: 'invitation' }>): void {
+  const { broken } = c.state.session;
+  const others = c.state.invitations.filter((one) => one.from !== line.from);
+  c.set({ invitations: [...others, { from: line.from, length: line.length }] });
+  if (line.length === 'resume' && broken?.opponent === line.from) {
+    c.session({ broken: null });
+    c.command('other', `join ${line.from}`);
+    return;
+  }
+  c.sound('invitation');
+  c.notify('invitation', line.from);
+}
+
+// A hash comes before the text that I mix in: from now on the server cannot choose any more.
+export function onHash(c: Change, line: Extract<Line, { type: 'hash' }>): void {
+  c.session({ hashes: withName(c.state.session.hashes, line.name, line.hash) });
+  const { me } = c.state;
+  if (me?.name === line.name) c.set({ me: { ...me, diceHash: line.hash } });
+  c.effect({ type: 'random', purpose: 'dice' });
+}
+
+export function onDiceText(c: Change, hex: string): void {
+  const text = hex.slice(0, 32);
+  const tag = c.command('dice', `set diceseed ${text}`);
+  if (tag !== null) c.session({ diceTextSent: { tag, text } });
+}
+
+// ---- Talk
+
+export function onTalk(c: Change, line: ChatLine & { with?: string }): void {
+  const { table, settings, unread } = c.state;
+  const mine = line.mine === true;
+  const chat = { ...line };
+  delete chat.with;
+  if (!mine && settings.sound && line.kind !== 'shout') c.sound('chat');
+  if (line.kind === 'shout') {
+    c.set({
+      shouts: append(c.state.shouts, chat),
+      unread: { ...unread, shouts: unread.shouts + (mine ? 0 : 1) },
+    });
+    return;
+  }
+  if (line.kind === 'message') {
+    c.set({
+      messages: append(c.state.messages, chat),
+      unread: { ...unread, messages: unread.messages + 1 },
+    });
+    return;
+  }
+  const partner = line.with ?? '';
+  const here = table !== null && (line.kind !== 'tell' || table.names.includes(partner));
+  if (here) {
+    c.table({
+      chat: append(table.chat, { ...chat, kind: chat.kind === 'tell' ? 'say' : chat.kind }),
+    });
+    c.set({ unread: { ...unread, chat: unread.chat + (mine ? 0 : 1) } });
+    return;
+  }
+  const known = c.state.tells[partner] ?? [];
+  c.set({
+    tells: withName(c.state.tells, partner, append(known, chat)),
+    unread: { ...unread, tells: unread.tells + (mine ? 0 : 1) },
+  });
+}
+
+const talkWords = { say: 'say', kibitz: 'kibitz', whisper: 'whisper', shout: 'shout' } as const;
+
+export function onSay(c: Change, kind: keyof typeof talkWords, typed: string): void {
+  const text = oneLine(typed);
+  if (text !== '') c.command('other', `${talkWords[kind]} ${text}`);
+}
+
+export function onTell(c: Change, command: 'tell' | 'message', name: string, typed: string): void {
+  const text = oneLine(typed);
+  if (text !== '' && isName(name)) c.command('other', `${command} ${name} ${text}`);
+}
+
+// ---- What I do
+
+export function isName(name: string): boolean {
+  return /^[A-Za-z_]{2,20}$/.test(name);
+}
+
+export function onInvite(c: Change, event: Extract<Event, { type: 'invite' }>): void {
+  if (!isName(event.name)) return;
+  const length = event.length === 'resume' ? '' : ` ${event.length}`;
+  c.command('invite', `invite ${event.name}${length}`);
+  c.set({ invited: { from: event.name, length: event.length }, error: null });
+}
+
+export function onJoin(c: Change, name: string): void {
+  if (isName(name)) c.command('other', `join ${name}`);
+}
+
+export function onWatch(c: Change, name: string): void {
+  if (isName(name)) c.command('other', `watch ${name}`);
+}
+
+export function onToggle(c: Change, name: ToggleName): void {
+  c.command('toggle', `toggle ${name}`);
+}
+
+// ---- The ends of commands
+
+// A line of the answer to the oldest command that is open, if it is one that is read.
+export function onAnswer(c: Change, text: string): boolean {
+  const [open] = c.state.session.open;
+  if (open?.kind === 'dice') return true;
+  if (open?.kind !== 'saved') return false;
+  const saved = readSaved(text);
+  if (saved) c.session({ saved: [...c.state.session.saved, saved] });
+  return true;
+}
+
+// A line of `show saved`: two stars: on line and ready; one: on line.
+function readSaved(text: string): SavedMatch | null {
+  const match = /^(\*\*| \*| {2})(\w+) +(unlimited|\d+) +(\d+) - +(\d+)$/.exec(text);
+  if (!match) return null;
+  const [, stars = '', opponent = '', length = '', mine, theirs] = match;
+  return {
+    opponent,
+    length: length === 'unlimited' ? length : Number(length),
+    scores: [Number(mine), Number(theirs)],
+    online: stars.includes('*'),
+    ready: stars === '**',
+  };
+}
+
+export function onOutcome(c: Change, line: Extract<Line, { type: 'outcome' }>): void {
+  const { session } = c.state;
+  const command = session.open.find((one) => one.tag === line.tag);
+  if (!command) return;
+  // Mostly it is the oldest one; a line that came too fast is answered at once.
+  c.session({ open: session.open.filter((one) => one !== command), refusal: null });
+  if (!line.ok && isMine(command.kind) && session.refusal !== null) c.fail(session.refusal);
+  finish(c, command, line.ok);
+}
+
+// Commands that somebody gave, who wants to know why they were refused.
+function isMine(kind: OpenCommand['kind']): boolean {
+  return !['saved', 'games', 'state', 'who', 'dice'].includes(kind);
+}
+
+function finish(c: Change, command: OpenCommand, ok: boolean): void {
+  const { session, me } = c.state;
+  switch (command.kind) {
+    case 'table':
+      return onActionDone(c, ok);
+    case 'leave':
+    case 'unwatch':
+      if (ok && c.state.table) endTable(c);
+      return;
+    case 'invite':
+      if (!ok) c.set({ invited: null });
+      return;
+    case 'saved':
+      c.set({ saved: session.saved });
+      c.session({ saved: [] });
+      return;
+    case 'games':
+      c.set({ running: session.games });
+      c.session({ games: [] });
+      return;
+    case 'state':
+      c.session({ resyncing: false });
+      if (!session.snapshot && c.state.table && !c.state.table.over) c.table({ left: 'closed' });
+      return;
+    case 'dice':
+      if (session.diceTextSent?.tag !== command.tag) return;
+      c.session({
+        diceTextSent: null,
+        diceText: ok ? session.diceTextSent.text : session.diceText,
+      });
+      return;
+    case 'toggle': {
+      const name = command.line.slice('toggle '.length) as ToggleName;
+      if (!ok || !me) return;
+      // Line 5 tells of `ready` by itself.
+      if (name === 'ready') return;
+      c.set({ me: { ...me, toggles: { ...me.toggles, [name]: !me.toggles[name] } } });
+      return;
+    }
+    case 'away':
+      if (ok && me) c.set({ me: { ...me, away: command.line.startsWith('away') } });
+      return;
+    case 'who':
+    case 'other':
+      return;
+  }
+}

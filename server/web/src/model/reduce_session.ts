@@ -1,0 +1,325 @@
+// The connection and the log-in.
+import type { Change } from './change';
+import type { ConnectionChange, Event } from './events';
+import { guestOf } from './guest_name';
+import type { Line } from './lines';
+import { noNames } from './names';
+import type { Credentials, Session } from './session';
+import type { Me, Notice } from './state';
+
+const client = 'fibs-web';
+const guestAttemptsMax = 5;
+
+type Entering = NonNullable<Session['entering']>;
+
+// What belongs to one session of the server, as it is before a log-in.
+const fresh: Partial<Session> = {
+  open: [],
+  refusal: null,
+  arriving: false,
+  whoGathered: null,
+  motd: null,
+  diceText: null,
+  diceTextSent: null,
+  snapshot: false,
+  resyncing: false,
+};
+
+export function onStart(c: Change): void {
+  const { session } = c.state;
+  if (session.token || session.remembered) connect(c);
+}
+
+function connect(c: Change): void {
+  c.set({ connection: { ...c.state.connection, phase: 'connecting', retryAt: null } });
+  c.effect({ type: 'connect' });
+}
+
+export function onReconnect(c: Change): void {
+  if (c.state.connection.phase === 'open') return;
+  connect(c);
+}
+
+// ---- Log-in
+
+export function onLogin(c: Change, event: Extract<Event, { type: 'login' }>): void {
+  enter(c, { ...credentials(event), register: false, remember: event.remember, generated: false });
+}
+
+export function onRegister(c: Change, event: Extract<Event, { type: 'register' }>): void {
+  enter(c, { ...credentials(event), register: true, remember: false, generated: false });
+}
+
+function credentials(event: Credentials): Credentials {
+  return { name: event.name.trim(), password: event.password };
+}
+
+export function onPlayNow(c: Change): void {
+  const { account, stage } = c.state.session;
+  if (stage === 'in') return c.show({ name: 'lobby' });
+  c.set({ login: { busy: true, failed: null } });
+  c.session({ guest: 1 });
+  if (!account) return c.effect({ type: 'random', purpose: 'account' });
+  enter(c, { ...account, register: false, remember: true });
+}
+
+export function onGuestName(c: Change, hex: string): void {
+  enter(c, { ...guestOf(hex), register: true, remember: true, generated: true });
+}
+
+function enter(c: Change, entering: Entering): void {
+  // A blank would end the word in the line that is sent.
+  if (!/^\S+$/.test(entering.name) || !/^\S+$/.test(entering.password)) {
+    return c.set({ login: { busy: false, failed: 'words' } });
+  }
+  c.set({ login: { busy: true, failed: null } });
+  c.session({ entering });
+  const { stage } = c.state.session;
+  if (stage === 'prompt') return sendLogin(c);
+  if (stage === 'idle') connect(c);
+}
+
+function sendLogin(c: Change): void {
+  const { entering } = c.state.session;
+  if (!entering) return;
+  const word = entering.register ? 'register' : 'login';
+  c.session({ ...fresh, stage: 'entering' });
+  c.effect({
+    type: 'send',
+    line: `${word} ${client} 1009 ${entering.name} ${entering.password}`,
+  });
+}
+
+export function onPrompt(c: Change): void {
+  const { stage, entering, remembered } = c.state.session;
+  if (stage === 'in') return;
+  if (stage === 'entering') return onRefusedLogin(c);
+  c.session({ stage: 'prompt' });
+  if (!entering && remembered) {
+    c.session({
+      entering: { ...remembered, register: false, remember: false, generated: false },
+    });
+  }
+  sendLogin(c);
+}
+
+function onRefusedLogin(c: Change): void {
+  const { entering, guest, refusal, remembered } = c.state.session;
+  c.session({ stage: 'prompt', entering: null, refusal: null });
+  if (entering?.generated && entering.register && guest > 0 && guest < guestAttemptsMax) {
+    c.session({ guest: guest + 1 });
+    return c.effect({ type: 'random', purpose: 'account' });
+  }
+  if (entering && remembered?.name === entering.name) forget(c);
+  c.session({ guest: 0 });
+  c.set({ login: { busy: false, failed: refusal ?? 'refused' } });
+  if (c.state.screen.name !== 'login') c.show({ name: 'login', register: entering?.register });
+}
+
+function forget(c: Change): void {
+  c.session({ remembered: null });
+  c.effect({ type: 'store', where: 'tab', key: 'login', value: null });
+}
+
+export function onWelcome(c: Change, line: Extract<Line, { type: 'welcome' }>): void {
+  const { entering, stage } = c.state.session;
+  if (stage !== 'entering' || !entering) return;
+  const again = c.state.me !== null;
+  const kept = { name: line.name, password: entering.password };
+  c.session({
+    ...fresh,
+    stage: 'in',
+    arriving: true,
+    whoGathered: [],
+    entering: null,
+    remembered: kept,
+    guest: 0,
+  });
+  c.effect({ type: 'store', where: 'tab', key: 'login', value: JSON.stringify(kept) });
+  if (entering.remember) {
+    const account = { ...kept, generated: entering.generated };
+    c.session({ account });
+    c.effect({ type: 'store', where: 'local', key: 'account', value: JSON.stringify(account) });
+    c.set({ account: line.name });
+  }
+  leaveBrokenTable(c);
+  c.set({
+    login: { busy: false, failed: null },
+    players: noNames(),
+    invitations: [],
+    invited: null,
+    error: null,
+    me: { ...nobody, name: line.name, lastLogin: line.lastLogin, lastHost: line.lastHost },
+  });
+  if (again) c.set({ connection: { ...c.state.connection, notice: 'loggedInAgain' } });
+  const { name } = c.state.screen;
+  if (name === 'welcome' || name === 'login' || name === 'table') c.show({ name: 'lobby' });
+}
+
+const nobody: Me = {
+  name: '',
+  toggles: {
+    allowpip: true,
+    autoboard: true,
+    autodouble: false,
+    automove: true,
+    bell: false,
+    crawford: true,
+    double: true,
+    greedy: false,
+    moreboards: true,
+    moves: false,
+    notify: true,
+    ratings: false,
+    ready: false,
+    report: false,
+    silent: false,
+  },
+  rating: 1500,
+  experience: 0,
+  ready: false,
+  away: false,
+  redoubles: '0',
+  timezone: 'UTC',
+  lastLogin: null,
+  lastHost: null,
+  diceHash: null,
+};
+
+export function onOwnInfo(c: Change, line: Extract<Line, { type: 'ownInfo' }>): void {
+  c.set({ me: { ...(c.state.me ?? nobody), ...line.me } });
+}
+
+// A match that went on when the session was lost is taken up again, see onWho and onInvitation.
+function leaveBrokenTable(c: Change): void {
+  const { table } = c.state;
+  c.set({ table: null });
+  if (!table || table.seat === null || table.over || table.left !== null) return;
+  c.session({
+    broken: { opponent: table.names[table.seat === 0 ? 1 : 0] ?? '', seat: table.seat },
+  });
+}
+
+export function onLogout(c: Change): void {
+  const { stage, account } = c.state.session;
+  if (stage === 'in') c.effect({ type: 'send', line: 'bye' });
+  c.effect({ type: 'disconnect' });
+  forget(c);
+  // A generated account is known to nobody else: it is kept for the next time.
+  if (account && !account.generated) {
+    c.session({ account: null });
+    c.set({ account: null });
+    c.effect({ type: 'store', where: 'local', key: 'account', value: null });
+  }
+  leave(c);
+  c.show({ name: 'welcome' });
+}
+
+// Nobody is logged in any more.
+function leave(c: Change): void {
+  c.session({ ...fresh, stage: 'idle', entering: null, broken: null, guest: 0, token: false });
+  c.set({
+    me: null,
+    table: null,
+    players: noNames(),
+    invitations: [],
+    invited: null,
+    running: [],
+    saved: [],
+    tells: noNames(),
+    shouts: [],
+    messages: [],
+    unread: { tells: 0, shouts: 0, chat: 0, messages: 0 },
+    login: { busy: false, failed: null },
+  });
+}
+
+// ---- The connection
+
+export function onConnection(c: Change, change: ConnectionChange): void {
+  const { connection } = c.state;
+  switch (change.kind) {
+    case 'connecting':
+      c.set({
+        connection: {
+          ...connection,
+          phase: connection.phase === 'lost' ? 'resuming' : 'connecting',
+          retryAt: null,
+        },
+      });
+      return;
+    case 'ping':
+      c.set({ connection: { ...connection, rttMs: change.rttMs } });
+      return;
+    case 'open':
+      c.set({ connection: { ...connection, phase: 'open', lostAt: null, retryAt: null } });
+      c.session({ ...fresh, stage: 'banner', token: true });
+      return;
+    case 'resumed':
+      return onResumed(c);
+    case 'lost':
+      c.set({
+        connection: {
+          ...connection,
+          phase: 'lost',
+          rttMs: null,
+          lostAt: connection.lostAt ?? c.state.now,
+          retryAt: change.retryAt,
+          notice: change.notice ?? connection.notice,
+        },
+      });
+      return;
+    case 'closed':
+      return onClosed(c, change.notice);
+  }
+}
+
+function onResumed(c: Change): void {
+  const { connection, me } = c.state;
+  c.set({
+    connection: {
+      ...connection,
+      phase: 'open',
+      notice: connection.lostAt === null ? connection.notice : 'back',
+      lostAt: null,
+      retryAt: null,
+    },
+  });
+  if (me) return;
+  // The page is new, the session is not: everything is asked for again.
+  c.session({ ...fresh, stage: 'in', whoGathered: [] });
+  c.show({ name: 'lobby' });
+  askForState(c);
+  c.ask('who', 'who');
+  c.ask('games', 'show games');
+  c.ask('saved', 'show saved');
+}
+
+export function askForState(c: Change): void {
+  c.session({ snapshot: false, resyncing: true });
+  c.ask('state', 'state');
+}
+
+// The session is gone, or the connection is given up.
+function onClosed(c: Change, notice: Notice | null): void {
+  const { session } = c.state;
+  const busy = c.state.login.busy;
+  c.set({
+    connection: {
+      ...c.state.connection,
+      phase: 'offline',
+      rttMs: null,
+      retryAt: null,
+      notice: notice ?? c.state.connection.notice,
+    },
+  });
+  c.session({ ...fresh, stage: 'idle', token: false });
+  if (busy) c.set({ login: { busy: false, failed: 'noConnection' } });
+  // Another window has it now, or the server has sent me away: nothing by itself.
+  if (notice === 'taken' || notice === 'ended') {
+    if (session.stage === 'in' || c.state.me) {
+      leave(c);
+      c.show({ name: 'welcome' });
+    }
+  }
+}

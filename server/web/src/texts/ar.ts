@@ -1,0 +1,269 @@
+// Arabic.
+
+import { arPlay } from './ar_play';
+import type { Presence, Texts, Words } from './en';
+import { makeFormats, makePlural, name } from './formats';
+
+const kLocale = 'ar-u-nu-latn'; // plays and points are written in these digits too
+const plural = makePlural(kLocale);
+const points = (n: number) =>
+  plural(n, { zero: 'لا نقاط', one: 'نقطة واحدة', two: 'نقطتان', few: '# نقاط', other: '# نقطة' });
+
+function presence(who: Presence): string {
+  if (who.opponent) return `يلعب ضد ${name(who.opponent)}`;
+  if (who.watching) return `يشاهد ${name(who.watching)}`;
+  if (who.away) return 'غائب';
+  return (who.bot ? 'برنامج، ' : '') + (who.ready ? 'مستعد للعب' : 'غير مستعد');
+}
+
+const words: Words = {
+  you: 'أنت',
+  close: 'إغلاق',
+  cancel: 'إلغاء',
+  loading: 'جارٍ التحميل…',
+  failed: 'لم يصل ذلك.',
+  again: 'حاول مرة أخرى',
+  points,
+  game: (n) => `الشوط ${n}`,
+
+  nav: {
+    label: 'القائمة الرئيسية',
+    skip: 'إلى المحتوى',
+    welcome: 'البداية',
+    lobby: 'العب',
+    table: 'الطاولة',
+    offline: 'دون اتصال',
+    rankings: 'التصنيف',
+    profile: 'أنا',
+    settings: 'الإعدادات',
+    news: 'جديد',
+  },
+
+  welcome: {
+    title: 'طاولة الزهر، فورًا',
+    lead: 'ضد لاعبي الدار أو ضد أناس من كل العالم. دون برنامج ودون استمارة.',
+    playNow: 'العب الآن',
+    playNowHint: 'سنجد لك اسمًا، ويحفظه هذا المتصفح.',
+    playAs: (who) => `ستلعب باسم ${name(who)}.`,
+    busy: 'نجهّز الطاولة…',
+    login: 'تسجيل الدخول',
+    watch: 'مشاهدة',
+    offline: 'العب دون اتصال',
+    facts: [
+      'زهر يمكنك التحقق منه: كل شوط له برهان',
+      'مباريات مصنّفة بمكعب المضاعفة وقاعدة كروفورد',
+      'على طاولة واحدة مع telnet وبرامج FIBS',
+    ],
+  },
+
+  login: {
+    title: 'تسجيل الدخول',
+    registerTitle: 'حساب جديد',
+    name: 'الاسم',
+    nameHint: 'من 2 إلى 20 حرفًا لاتينيًا أو شرطة سفلية',
+    password: 'كلمة السر',
+    passwordHint: 'أربعة رموز على الأقل. إن نسيتها فلن يخبرك بها أحد.',
+    remember: 'تذكّرني في هذا المتصفح',
+    login: 'دخول',
+    register: 'إنشاء الحساب',
+    busy: 'لحظة…',
+    haveAccount: 'لديّ حساب',
+    noAccount: 'ليس لديّ حساب بعد',
+  },
+
+  lobby: {
+    title: 'العب',
+    ready: 'يمكن للآخرين دعوتي',
+    parts: 'الأقسام',
+    play: 'اللعب',
+    people: 'اللاعبون',
+    talk: 'الحديث',
+    length: 'نقاط المباراة',
+    invitations: 'الدعوات',
+    invites: (from, length) =>
+      length === 'unlimited'
+        ? `${name(from)} يدعوك إلى مباراة بلا حد`
+        : `${name(from)} يدعوك إلى مباراة من ${points(length)}`,
+    invitesResume: (from) => `${name(from)} يريد متابعة مباراتكما`,
+    invited: (who) => `دعوتَ ${name(who)}. في انتظار الجواب…`,
+    notNow: 'ليس الآن',
+    join: 'قبول',
+    bots: {
+      house_novice: ['مبتدئ', 'يعرف القواعد وينسى الباقي'],
+      house_player: ['لاعب', 'متين ويصعب أن تفاجئه'],
+      house_gnubg: ['خبير', 'GNU Backgammon بمستوى عالمي'],
+    },
+    noBots: 'لاعبو الدار ليسوا هنا الآن.',
+    playShort: 'العب',
+    plays: (opponent) => `يلعب ضد ${name(opponent)}`,
+    resume: 'متابعة',
+    absent: 'غائب',
+    search: 'ابحث عن اسم',
+    nobody: 'لا أحد غيرك هنا بعد.',
+    presence,
+    talkTo: (who) => `تحدّث مع ${name(who)}`,
+    watch: 'مشاهدة',
+    watchMatch: (a, b) => `شاهد ${name(a)} و${name(b)}`,
+    invite: 'دعوة',
+    saved: 'مباريات لم تكتمل',
+    running: 'مباريات جارية',
+    noMatches: 'لا أحد يلعب الآن.',
+    everybody: 'الجميع',
+    shouts: 'ما يسمعه الجميع',
+    noShouts: 'الهدوء يعمّ المكان.',
+    shout: 'قل شيئًا للجميع',
+    leavesMessage: (who) => `${name(who)} ليس هنا، وسيجد رسالتك لاحقًا.`,
+    messages: 'رسائل تُركت لك',
+  },
+
+  chat: {
+    title: 'حديث الطاولة',
+    empty: 'لم يقل أحد شيئًا بعد.',
+    send: 'إرسال',
+    to: 'من يسمع',
+    hearers: { say: 'الخصم', kibitz: 'كل الحاضرين', whisper: 'المشاهدون' },
+    prompt: {
+      say: 'قل شيئًا لخصمك',
+      kibitz: 'قل شيئًا لكل من على الطاولة',
+      whisper: 'قل شيئًا للمشاهدين',
+    },
+    kinds: { kibitz: 'للكل', whisper: 'للمشاهدين' },
+  },
+
+  profile: {
+    rating: 'التصنيف',
+    experience: 'الخبرة',
+    rank: 'المرتبة',
+    won: 'فوز',
+    lost: 'خسارة',
+    plot: 'التصنيف عبر الزمن',
+    tooFew: 'بعد مباراتين مكتملتين يظهر هنا خط.',
+    plotLabel: (matches, least, most, last) =>
+      `التصنيف خلال ${matches} مباراة: بين ${Math.round(least)} و${Math.round(most)}، والآن ${Math.round(last)}`,
+    dice: 'الزهر',
+    noDice: 'لا رميات تُعدّ بعد.',
+    diceHint: (rolls, matches) =>
+      `${plural(rolls, { one: 'رمية واحدة', two: 'رميتان', few: '# رميات', other: '# رمية' })} في ${plural(matches, { one: 'مباراة واحدة', two: 'مباراتين', few: '# مباريات', other: '# مباراة' })}. العلامة تبيّن المتوقع.`,
+    what: 'البند',
+    gotExpected: 'الواقع / المتوقع',
+    doubles: 'الدُّش',
+    pips: 'نقاط الرمية',
+    entered: (entered, onBar) => `الدخول من الحاجز: ${entered} من ${onBar}.`,
+    matches: 'المباريات',
+    noMatches: 'لا مباراة مكتملة بعد.',
+    date: 'التاريخ',
+    opponent: 'الخصم',
+    score: 'النتيجة',
+    wonMark: 'فوز',
+    lostMark: 'خسارة',
+    replayOf: (opponent, match) => `إعادة المباراة ${match} ضد ${name(opponent)}`,
+    storedReplays: 'مباريات محفوظة',
+  },
+
+  rankings: {
+    title: 'التصنيف',
+    place: 'المرتبة',
+    name: 'الاسم',
+    rating: 'التصنيف',
+    experience: 'الخبرة',
+    none: 'لم يلعب أحد ما يكفي للتصنيف.',
+    before: 'المراتب السابقة',
+    after: 'المراتب التالية',
+    range: (from, to, total) => `${from} إلى ${to} من ${total}`,
+  },
+
+  settings: {
+    title: 'الإعدادات',
+    look: 'المظهر',
+    game: 'طريقة لعبك',
+    notices: 'الأصوات والتنبيهات',
+    account: 'الحساب',
+    system: 'حسب النظام',
+    names: {
+      theme: 'الألوان',
+      board: 'اللوح',
+      orientation: 'وضع اللوح',
+      direction: 'بيتك',
+      animation: 'الحركة',
+      language: 'اللغة',
+      arrows: 'أسهم لآخر نقلة للخصم',
+      pips: 'عدّ النقاط المتبقية',
+      numbers: 'أرقام الخانات',
+      sound: 'الأصوات',
+      vibration: 'الاهتزاز',
+      notifications: 'نبّهني حين يأتي دوري والصفحة مخفية',
+      wakeLock: 'أبقِ الشاشة مضاءة عند الطاولة',
+    },
+    options: {
+      theme: { system: 'حسب النظام', light: 'فاتح', dark: 'داكن', contrast: 'تباين عالٍ' },
+      board: { wood: 'خشب', slate: 'أردواز' },
+      orientation: { auto: 'كما يناسب', landscape: 'أفقي', portrait: 'عمودي' },
+      direction: { right: 'على اليمين', left: 'على اليسار' },
+      animation: { off: 'بلا', fast: 'سريعة', normal: 'عادية', slow: 'بطيئة' },
+    },
+    toggles: {
+      automove: ['العب عني النقلات الإجبارية', 'حين لا يترك الزهر إلا نقلة واحدة'],
+      greedy: ['أخرج الأحجار عني', 'حين يُخرج كل زهر حجرًا، حتى نهاية الشوط.'],
+      double: ['اسألني قبل الرمي', 'إن أُطفئ فلن تضاعف في هذا الشوط وسيُرمى الزهر عنك'],
+      autodouble: ['مضاعفة تلقائية', 'تضاعف الرميتان الأوليان المتساويتان إن أراد كلاكما'],
+      crawford: ['قاعدة كروفورد', 'لا مضاعفة في الشوط الذي تنقص فيه أحدكما نقطة'],
+      allowpip: ['يجوز السؤال عن عدّ النقاط', 'لكليكما'],
+      silent: ['لا أسمع النداءات', 'ولا أنادي'],
+      notify: ['أخبرني من يأتي ومن يذهب', ''],
+      report: ['أخبرني بالمباريات التي تبدأ وتنتهي', ''],
+    },
+    loggedInAs: (who) => `أنت ${name(who)}.`,
+    logout: 'خروج',
+  },
+
+  offline: {
+    title: 'دون اتصال',
+    lead: 'اللاعب الذي أتى مع هذه الصفحة لا يحتاج إلى خادم. هذه المباريات لا تُصنّف وتبقى في هذا المتصفح.',
+    novice: 'مبتدئ',
+    full: 'لاعب',
+  },
+
+  connection: {
+    lost: 'انقطع الاتصال.',
+    kept: 'مكانك محفوظ ونحاول من جديد.',
+    retryIn: (seconds) => `(بعد ${seconds} ث)`,
+    now: 'حاول الآن',
+    quality: (ms) => (ms === null ? 'متصل' : `متصل، ${Math.round(ms)} مللي ثانية`),
+    phases: {
+      connecting: 'جارٍ الاتصال',
+      lost: 'انقطع الاتصال',
+      resuming: 'جارٍ الرجوع',
+      open: 'متصل',
+      offline: 'غير متصل',
+    },
+    notices: {
+      back: 'عدتَ إلى حيث كنت.',
+      loggedInAgain: 'عدتَ، وسُجّل دخولك من جديد.',
+      restarted: 'الخادم يُعاد تشغيله.',
+      taken: 'نافذة أخرى تتابع جلستك.',
+      ended: 'أنهى الخادم الجلسة.',
+      noNetwork: 'لا شبكة في جهازك.',
+      refused: 'لا يسمح الخادم لهذه الصفحة بالاتصال.',
+    },
+  },
+
+  trouble: {
+    badPlay: 'هذه النقلة غير ممكنة.',
+    notConnected: 'لا يوجد اتصال.',
+    noReplay: 'لا يمكن عرض هذه المباراة.',
+    words: 'الاسم وكلمة السر كلمتان دون فراغ.',
+    refused: 'الاسم وكلمة السر لا يتطابقان.',
+    noConnection: 'لا يمكن الوصول إلى الخادم.',
+  },
+  notify: {
+    yourTurn: (who) => `دورك ضد ${name(who)}.`,
+    doubled: (who) => `${name(who)} يضاعف.`,
+    resignation: (who) => `${name(who)} يريد الاستسلام.`,
+    invitation: (who) => `${name(who)} يدعوك.`,
+    nextGame: (who) => `${name(who)} ينتظر الشوط التالي.`,
+    over: (who) => `انتهت المباراة مع ${name(who)}.`,
+  },
+  ...arPlay,
+};
+
+export const ar: Texts = { ...words, ...makeFormats('ar', 'rtl', kLocale) };

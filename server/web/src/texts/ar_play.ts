@@ -1,0 +1,201 @@
+// Arabic at the table.
+
+import type { wordsOfPlay } from './en_play';
+import { makePlural, name } from './formats';
+
+const plural = makePlural('ar-u-nu-latn');
+const points = (n: number) =>
+  plural(n, { zero: 'لا نقاط', one: 'نقطة واحدة', two: 'نقطتان', few: '# نقاط', other: '# نقطة' });
+
+function stones(n: number): string {
+  return plural(n, {
+    zero: 'لا أحجار',
+    one: 'حجر واحد',
+    two: 'حجران',
+    few: '# أحجار',
+    other: '# حجرًا',
+  });
+}
+
+function whose(who: string | null): string {
+  return who === null ? 'لك' : `لـ${name(who)}`;
+}
+
+// The verb comes first: "you", then "he".
+function does(who: string | null, you: string, other: string): string {
+  return who === null ? you : `${other} ${name(who)}`;
+}
+
+const kKinds = ['شوطًا عاديًا', 'غامون', 'باكغامون'];
+
+export const arPlay: typeof wordsOfPlay = {
+  board: {
+    name: 'اللوح',
+    point: (point, n, who) => `الخانة ${point}، ${stones(n)} ${whose(who)}`,
+    empty: (point) => `الخانة ${point}، فارغة`,
+    bar: (n, who) => `الحاجز، ${stones(n)} ${whose(who)}`,
+    off: (n, who) => `خارج اللوح، ${stones(n)} ${whose(who)}`,
+    dice: (values, swap) => `الزهر ${values.join(' و')}${swap ? '، بدّل ترتيبه' : ''}`,
+    cube: (value, owner, may) =>
+      `المكعب على ${value}، ${owner === undefined ? 'في الوسط' : whose(owner)}${may ? '، ضاعِف' : ''}`,
+  },
+
+  table: {
+    title: (a, b) => `${name(a)} ضد ${name(b)}`,
+    onTurn: 'دوره',
+    pips: 'متبقٍّ',
+    scoreLabel: (score, length) =>
+      length === 'unlimited' ? `النتيجة ${score}` : `النتيجة ${score} من ${length}`,
+    crawford: 'كروفورد',
+    lostShort: 'انقطع اتصاله',
+    lost: (who) => `انقطع اتصال ${name(who)} ويُنتظر أن يعود.`,
+    chatWith: (unread) => (unread > 0 ? `الحديث، ${unread} جديد` : 'الحديث'),
+    menu: 'المزيد',
+    panel: 'بجانب اللوح',
+    panels: { chat: 'الحديث', moves: 'النقلات', dice: 'الزهر' },
+    match: (length) => (length === 'unlimited' ? 'مباراة بلا حد' : `مباراة من ${points(length)}`),
+    roll: 'ارمِ',
+    double: 'ضاعِف',
+    undo: 'تراجع',
+    done: 'تم',
+    take: 'قبول',
+    drop: 'رفض',
+    redouble: 'بيفر',
+    nextGame: 'الشوط التالي',
+    toLobby: 'مغادرة',
+    replay: 'إعادة',
+    rematch: 'مرة أخرى',
+    flip: 'انظر من الجهة الأخرى',
+    unwatch: 'إنهاء المشاهدة',
+    leave: 'توقف الآن',
+    leaveHint: 'تُحفظ المباراة',
+    doubles: (who, cube) => `${name(who)} يضاعف إلى ${cube}`,
+    dropCosts: (n) => `الرفض يكلّف ${points(n)}.`,
+    resigns: (who, n) => `${name(who)} يستسلم بـ${points(n)}`,
+    acceptResign: 'قبول',
+    playOn: 'تابع اللعب',
+    hasLeft: (who) => `غادر ${name(who)}. المباراة محفوظة.`,
+    closed: 'أُغلقت هذه الطاولة.',
+    youWin: (n, match) => `ربحتَ ${match ? 'المباراة' : points(n)}!`,
+    wins: (who, n, match) => `ربح ${name(who)} ${match ? 'المباراة' : points(n)}.`,
+    resignOpen: (who) => `${name(who)} يريد الاستسلام.`,
+    waiting: 'في انتظار الزهر…',
+    sent: '…',
+    yourTurn: { move: 'انقل أحجارك', roll: 'دورك' },
+    theirTurn: (who) => `يلعب ${name(who)}`,
+    considers: (who) => `${name(who)} يفكر في المضاعفة`,
+  },
+
+  resign: {
+    title: 'استسلام',
+    choose: (who) => `ماذا تعطي ${name(who)}؟`,
+    kinds: ['شوط عادي', 'غامون', 'باكغامون'],
+    sure: (who, n) => `ستعرض على ${name(who)} ${points(n)}. أمتأكد؟`,
+    confirm: 'نعم، أستسلم',
+  },
+
+  typed: { title: 'اكتب نقلة', hint: 'من وإلى، لكل حجر', play: 'انقل' },
+
+  moves: {
+    title: 'النقلات',
+    none: 'لم يُلعب شيء بعد.',
+    bar: 'bar',
+    off: 'off',
+    cannot: 'لا نقلة ممكنة',
+    opening: (names, dice) => `${name(names[0])} ${dice[0]}، ${name(names[1])} ${dice[1]}`,
+    doubles: (cube) => `يضاعف إلى ${cube}`,
+    takes: 'يقبل',
+    drops: 'يرفض',
+    resigns: (multiple) => `يعرض ${kKinds[multiple - 1] ?? ''}`,
+    accepts: 'يقبل',
+    rejects: 'يتابع اللعب',
+    leaves: 'يغادر',
+  },
+
+  live: {
+    game: (n) => `يبدأ الشوط ${n}.`,
+    rolls: (who, dice) => `${does(who, 'رميتَ', 'رمى')} ${dice[0]} و${dice[1]}.`,
+    plays: (who, text) => `${does(who, 'نقلتَ', 'نقل')} ${text}.`,
+    cannot: (who) => `${does(who, 'لا تستطيع', 'لا يستطيع')} النقل.`,
+    doubles: (who, cube) => `${does(who, 'ضاعفتَ', 'ضاعف')} إلى ${cube}.`,
+    takes: (who) => `${does(who, 'قبلتَ', 'قبل')} المضاعفة.`,
+    drops: (who) => `${does(who, 'رفضتَ', 'رفض')} المضاعفة.`,
+    resigns: (who, multiple) => `${does(who, 'عرضتَ', 'عرض')} ${kKinds[multiple - 1] ?? ''}.`,
+    accepts: (who) => `${does(who, 'قبلتَ', 'قبل')} الاستسلام.`,
+    rejects: (who) => `${does(who, 'تابعتَ', 'تابع')} اللعب.`,
+    leaves: (who) => `${does(who, 'غادرتَ', 'غادر')}.`,
+  },
+
+  proof: {
+    title: 'الزهر',
+    whatTitle: 'كيف يُبرهَن على الزهر؟',
+    what: [
+      'قبل الشوط يعرض الخادم بصمة بذرته السرية، فلا يستطيع تغييرها بعد ذلك. ثم يرسل متصفحك نصًا عشوائيًا من عنده.',
+      'تنتج كل الرميات من البذرة ومن نصّي اللاعبين. لا يستطيع الخادم اختيار الزهر لأنه لم يعرف نصّك، ولا تستطيع أنت لأنك لا تعرف البذرة.',
+      'بعد الشوط تُكشف البذرة، ويعيد متصفحك حساب البصمة والرميات بنفسه: علامة الصح تعني أن كل شيء سليم.',
+    ],
+    none: 'بعد الشوط الأول يظهر برهانه هنا.',
+    verdicts: {
+      waiting: 'الشوط مستمر.',
+      good: 'كل رمية مبرهنة.',
+      bad: 'هذا الزهر غير صحيح!',
+      unchecked: 'تعذّر التحقق: لم تُعرف بصمة قبل الشوط.',
+    },
+    faults: {
+      hash: 'البذرة ليست تلك التي عُرضت بصمتها قبل الشوط.',
+      text: 'لم يُستعمل النص الذي أرسله متصفحك.',
+      rolls: 'الرميات لا تنتج من البذرة والنصين.',
+      seedMissing: 'لم تُكشف البذرة بعد الشوط.',
+    },
+    roll: (n) => `أول اختلاف في الرمية ${n}.`,
+    expected: 'المفروض',
+    found: 'الموجود',
+    hash: 'البصمة قبل الشوط',
+    mine: 'نصّي',
+    seed: 'البذرة',
+    textOf: (who) => `نص ${name(who)}`,
+  },
+
+  replay: {
+    heading: 'إعادة',
+    title: (a, b) => `${name(a)} – ${name(b)}`,
+    scrubber: 'الموضع في المباراة',
+    position: (at, of) => `${at} من ${of}`,
+    gameBefore: 'الشوط السابق',
+    gameAfter: 'الشوط التالي',
+    back: 'خطوة إلى الوراء',
+    next: 'خطوة إلى الأمام',
+    play: 'تشغيل',
+    pause: 'إيقاف',
+    download: 'تنزيل ‎.mat',
+    store: 'احفظها في هذا المتصفح',
+    storedTitle: 'مباريات محفوظة',
+    noneStored: 'لا شيء بعد. يمكن حفظ مباراة لوقت ينقطع فيه الاتصال.',
+    forget: 'حذف',
+  },
+
+  help: {
+    title: 'مساعدة',
+    playTitle: 'على اللوح',
+    play: [
+      'المس حجرًا فينتقل بالزهر الأيسر. المس الزهر لتبديل ترتيبه.',
+      'أو اسحبه: تضيء الأماكن المسموحة. وبالسحب يمكن لعب الزهرين معًا.',
+      'المس خانة فارغة لتحتلها بحجرين إن سمح الزهر.',
+      'زر التراجع يعيد خطوة خطوة حتى تضغط «تم».',
+    ],
+    keysTitle: 'المفاتيح',
+    keys: {
+      arrows: 'من خانة إلى خانة',
+      enter: 'النقل من هذه الخانة، وإن اكتملت النقلة: تم',
+      swap: 'تبديل الزهر',
+      undo: 'تراجع',
+      roll: 'رمي',
+      double: 'مضاعفة',
+      take: 'قبول',
+      drop: 'رفض',
+      typed: 'كتابة نقلة',
+      chat: 'حديث',
+      help: 'هذه المساعدة',
+    },
+  },
+};

@@ -1,0 +1,279 @@
+// German.
+
+import { dePlay } from './de_play';
+import type { Presence, Texts, Words } from './en';
+import { makeFormats, makePlural, name } from './formats';
+
+const plural = makePlural('de');
+const points = (n: number) => plural(n, { one: '# Punkt', other: '# Punkte' });
+
+function presence(who: Presence): string {
+  if (who.opponent) return `spielt gegen ${name(who.opponent)}`;
+  if (who.watching) return `sieht ${name(who.watching)} zu`;
+  if (who.away) return 'nicht am Platz';
+  return (who.bot ? 'Programm, ' : '') + (who.ready ? 'spielbereit' : 'nicht bereit');
+}
+
+const words: Words = {
+  you: 'Du',
+  close: 'Schließen',
+  cancel: 'Abbrechen',
+  loading: 'Wird geladen…',
+  failed: 'Das ist nicht angekommen.',
+  again: 'Noch einmal',
+  points,
+  game: (n) => `Spiel ${n}`,
+
+  nav: {
+    label: 'Hauptmenü',
+    skip: 'Zum Inhalt',
+    welcome: 'Start',
+    lobby: 'Spielen',
+    table: 'Tisch',
+    offline: 'Offline',
+    rankings: 'Wertung',
+    profile: 'Ich',
+    settings: 'Optionen',
+    news: 'neu',
+  },
+
+  welcome: {
+    title: 'Backgammon, sofort',
+    lead: 'Gegen das Haus oder gegen Menschen aus aller Welt. Ohne Programm, ohne Formular.',
+    playNow: 'Jetzt spielen',
+    playNowHint: 'Ein Name findet sich, dieser Browser merkt ihn sich.',
+    playAs: (who) => `Du spielst als ${name(who)}.`,
+    busy: 'Der Tisch wird gedeckt…',
+    login: 'Anmelden',
+    watch: 'Zusehen',
+    offline: 'Ohne Verbindung spielen',
+    facts: [
+      'Würfel zum Nachprüfen: jedes Spiel wird bewiesen',
+      'Gewertete Matches mit Dopplerwürfel und Crawford-Regel',
+      'An einem Tisch mit Telnet und FIBS-Programmen',
+    ],
+  },
+
+  login: {
+    title: 'Anmelden',
+    registerTitle: 'Neues Konto',
+    name: 'Name',
+    nameHint: '2 bis 20 Buchstaben und Unterstriche',
+    password: 'Passwort',
+    passwordHint: 'Mindestens 4 Zeichen. Ein vergessenes kann dir niemand sagen.',
+    remember: 'In diesem Browser merken',
+    login: 'Anmelden',
+    register: 'Konto anlegen',
+    busy: 'Einen Moment…',
+    haveAccount: 'Ich habe ein Konto',
+    noAccount: 'Ich habe noch kein Konto',
+  },
+
+  lobby: {
+    title: 'Spielen',
+    ready: 'Man darf mich einladen',
+    parts: 'Bereiche',
+    play: 'Spielen',
+    people: 'Leute',
+    talk: 'Gespräch',
+    length: 'Punkte eines Matches',
+    invitations: 'Einladungen',
+    invites: (from, length) =>
+      length === 'unlimited'
+        ? `${name(from)} lädt dich zu einem Match ohne Ende ein`
+        : `${name(from)} lädt dich zu einem Match auf ${points(length)} ein`,
+    invitesResume: (from) => `${name(from)} möchte euer Match fortsetzen`,
+    invited: (who) => `${name(who)} ist eingeladen. Die Antwort steht noch aus…`,
+    notNow: 'Jetzt nicht',
+    join: 'Annehmen',
+    bots: {
+      house_novice: ['Anfänger', 'Kennt die Regeln, vergisst den Rest'],
+      house_player: ['Spieler', 'Solide, schwer zu überraschen'],
+      house_gnubg: ['Meister', 'GNU Backgammon, Weltklasse'],
+    },
+    noBots: 'Die Spieler des Hauses sind gerade nicht da.',
+    playShort: 'Spielen',
+    plays: (opponent) => `spielt gegen ${name(opponent)}`,
+    resume: 'Fortsetzen',
+    absent: 'Nicht da',
+    search: 'Einen Namen suchen',
+    nobody: 'Sonst ist noch niemand da.',
+    presence,
+    talkTo: (who) => `Mit ${name(who)} sprechen`,
+    watch: 'Zusehen',
+    watchMatch: (a, b) => `${name(a)} und ${name(b)} zusehen`,
+    invite: 'Einladen',
+    saved: 'Unterbrochene Matches',
+    running: 'Laufende Matches',
+    noMatches: 'Gerade spielt niemand.',
+    everybody: 'Alle',
+    shouts: 'Was alle hören',
+    noShouts: 'Hier ist es still.',
+    shout: 'Etwas an alle',
+    leavesMessage: (who) => `${name(who)} ist nicht da und findet deine Nachricht später.`,
+    messages: 'Nachrichten für dich',
+  },
+
+  chat: {
+    title: 'Gespräch am Tisch',
+    empty: 'Noch hat niemand etwas gesagt.',
+    send: 'Senden',
+    to: 'Wer es hört',
+    hearers: { say: 'Gegner', kibitz: 'Alle hier', whisper: 'Zuschauer' },
+    prompt: {
+      say: 'Etwas an den Gegner',
+      kibitz: 'Etwas an alle am Tisch',
+      whisper: 'Etwas an die Zuschauer',
+    },
+    kinds: { kibitz: 'an alle', whisper: 'an Zuschauer' },
+  },
+
+  profile: {
+    rating: 'Wertung',
+    experience: 'Erfahrung',
+    rank: 'Platz',
+    won: 'Gewonnen',
+    lost: 'Verloren',
+    plot: 'Verlauf der Wertung',
+    tooFew: 'Nach zwei beendeten Matches steht hier eine Linie.',
+    plotLabel: (matches, least, most, last) =>
+      `Wertung über ${matches} Matches: zwischen ${Math.round(least)} und ${Math.round(most)}, jetzt ${Math.round(last)}`,
+    dice: 'Würfel',
+    noDice: 'Noch keine Würfe zu zählen.',
+    diceHint: (rolls, matches) =>
+      `${plural(rolls, { one: '# Wurf', other: '# Würfe' })} in ${plural(matches, { one: '# Match', other: '# Matches' })}. Der Strich zeigt, was zu erwarten ist.`,
+    what: 'Was',
+    gotExpected: 'Gefallen / erwartet',
+    doubles: 'Pasche',
+    pips: 'Augen je Wurf',
+    entered: (entered, onBar) =>
+      `Von der Bar ins Spiel gekommen: ${entered} von ${plural(onBar, { one: '# Wurf', other: '# Würfen' })}.`,
+    matches: 'Matches',
+    noMatches: 'Noch kein beendetes Match.',
+    date: 'Datum',
+    opponent: 'Gegner',
+    score: 'Stand',
+    wonMark: 'Sieg',
+    lostMark: 'Niederlage',
+    replayOf: (opponent, match) => `Match ${match} gegen ${name(opponent)} ansehen`,
+    storedReplays: 'Aufgehobene Matches',
+  },
+
+  rankings: {
+    title: 'Wertung',
+    place: 'Platz',
+    name: 'Name',
+    rating: 'Wertung',
+    experience: 'Erfahrung',
+    none: 'Noch hat niemand genug gespielt.',
+    before: 'Plätze davor',
+    after: 'Plätze danach',
+    range: (from, to, total) => `${from} bis ${to} von ${total}`,
+  },
+
+  settings: {
+    title: 'Optionen',
+    look: 'Aussehen',
+    game: 'Wie du spielst',
+    notices: 'Töne und Hinweise',
+    account: 'Konto',
+    system: 'Wie das System',
+    names: {
+      theme: 'Farben',
+      board: 'Brett',
+      orientation: 'Das Brett liegt',
+      direction: 'Dein Heimfeld',
+      animation: 'Bewegung',
+      language: 'Sprache',
+      arrows: 'Pfeile für den letzten Zug des Gegners',
+      pips: 'Augenzahl',
+      numbers: 'Nummern der Felder',
+      sound: 'Töne',
+      vibration: 'Vibration',
+      notifications: 'Melden, wenn ich am Zug bin und die Seite verdeckt ist',
+      wakeLock: 'Bildschirm am Tisch anlassen',
+    },
+    options: {
+      theme: {
+        system: 'Wie das System',
+        light: 'Hell',
+        dark: 'Dunkel',
+        contrast: 'Starker Kontrast',
+      },
+      board: { wood: 'Holz', slate: 'Schiefer' },
+      orientation: { auto: 'Wie es passt', landscape: 'Quer', portrait: 'Hoch' },
+      direction: { right: 'Rechts', left: 'Links' },
+      animation: { off: 'Aus', fast: 'Schnell', normal: 'Normal', slow: 'Langsam' },
+    },
+    toggles: {
+      automove: ['Erzwungene Züge machen', 'Wenn die Würfel nur einen Zug erlauben'],
+      greedy: [
+        'Für mich abtragen',
+        'Wenn jeder Würfel einen Stein abträgt. Bis zum Ende des Spiels.',
+      ],
+      double: [
+        'Vor dem Wurf fragen',
+        'Aus: du doppelst in diesem Spiel nicht, und es wird gewürfelt',
+      ],
+      autodouble: ['Automatische Doppel', 'Gleiche Anfangswürfel doppeln, wenn beide es wollen'],
+      crawford: ['Crawford-Regel', 'Kein Doppel im Spiel, in dem einem ein Punkt fehlt'],
+      allowpip: ['Augenzahlen dürfen erfragt werden', 'Gilt für euch beide'],
+      silent: ['Keine Rufe hören', 'Und selbst keine machen'],
+      notify: ['Sagen, wer kommt und geht', ''],
+      report: ['Sagen, welche Matches beginnen und enden', ''],
+    },
+    loggedInAs: (who) => `Du bist ${name(who)}.`,
+    logout: 'Abmelden',
+  },
+
+  offline: {
+    title: 'Ohne Verbindung',
+    lead: 'Der Spieler, der mit dieser Seite kam, braucht keinen Server. Diese Matches werden nicht gewertet und bleiben in diesem Browser.',
+    novice: 'Anfänger',
+    full: 'Spieler',
+  },
+
+  connection: {
+    lost: 'Die Verbindung ist weg.',
+    kept: 'Dein Platz bleibt frei, es wird weiter versucht.',
+    retryIn: (seconds) => `(in ${seconds} s)`,
+    now: 'Jetzt versuchen',
+    quality: (ms) => (ms === null ? 'Verbunden' : `Verbunden, ${Math.round(ms)} ms`),
+    phases: {
+      connecting: 'Wird verbunden',
+      lost: 'Verbindung weg',
+      resuming: 'Kommt zurück',
+      open: 'Verbunden',
+      offline: 'Nicht verbunden',
+    },
+    notices: {
+      back: 'Du bist wieder da, wo du warst.',
+      loggedInAgain: 'Du bist wieder da und neu angemeldet.',
+      restarted: 'Der Server wird neu gestartet.',
+      taken: 'Ein anderes Fenster führt deine Sitzung weiter.',
+      ended: 'Der Server hat die Sitzung beendet.',
+      noNetwork: 'Dein Gerät hat kein Netz.',
+      refused: 'Der Server lässt diese Seite nicht herein.',
+    },
+  },
+
+  trouble: {
+    badPlay: 'Dieser Zug geht nicht.',
+    notConnected: 'Es besteht keine Verbindung.',
+    noReplay: 'Dieses Match lässt sich nicht zeigen.',
+    words: 'Name und Passwort sind Wörter ohne Leerzeichen.',
+    refused: 'Name und Passwort passen nicht zusammen.',
+    noConnection: 'Der Server ist nicht zu erreichen.',
+  },
+  notify: {
+    yourTurn: (who) => `Du bist am Zug gegen ${name(who)}.`,
+    doubled: (who) => `${name(who)} doppelt.`,
+    resignation: (who) => `${name(who)} möchte aufgeben.`,
+    invitation: (who) => `${name(who)} lädt dich ein.`,
+    nextGame: (who) => `${name(who)} wartet auf das nächste Spiel.`,
+    over: (who) => `Das Match mit ${name(who)} ist zu Ende.`,
+  },
+  ...dePlay,
+};
+
+export const de: Texts = { ...words, ...makeFormats('de', 'ltr') };

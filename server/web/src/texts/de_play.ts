@@ -1,0 +1,194 @@
+// German at the table.
+
+import type { wordsOfPlay } from './en_play';
+import { makePlural, name } from './formats';
+
+const plural = makePlural('de');
+const points = (n: number) => plural(n, { one: '# Punkt', other: '# Punkte' });
+
+// The reader is addressed as "du".
+function whose(who: string | null): string {
+  return who === null ? 'von dir' : `von ${name(who)}`;
+}
+
+function does(who: string | null, you: string, other: string): string {
+  return who === null ? `Du ${you}` : `${name(who)} ${other}`;
+}
+
+function stones(n: number): string {
+  return plural(n, { one: '# Stein', other: '# Steine' });
+}
+
+const kKinds = ['ein einfaches Spiel', 'ein Gammon', 'ein Backgammon'];
+
+export const dePlay: typeof wordsOfPlay = {
+  board: {
+    name: 'Brett',
+    point: (point, n, who) => `Feld ${point}, ${stones(n)} ${whose(who)}`,
+    empty: (point) => `Feld ${point}, leer`,
+    bar: (n, who) => `Bar, ${stones(n)} ${whose(who)}`,
+    off: (n, who) => `Abgetragen, ${stones(n)} ${whose(who)}`,
+    dice: (values, swap) => `Würfel ${values.join(' und ')}${swap ? ', vertauschen' : ''}`,
+    cube: (value, owner, may) =>
+      `Dopplerwürfel auf ${value}, ${owner === undefined ? 'in der Mitte' : whose(owner)}${may ? ', doppeln' : ''}`,
+  },
+
+  table: {
+    title: (a, b) => `${name(a)} gegen ${name(b)}`,
+    onTurn: 'am Zug',
+    pips: 'Augen',
+    scoreLabel: (score, length) =>
+      length === 'unlimited' ? `Stand ${score}` : `Stand ${score} von ${length}`,
+    crawford: 'Crawford',
+    lostShort: 'ohne Verbindung',
+    lost: (who) => `${name(who)} hat die Verbindung verloren und wird zurück erwartet.`,
+    chatWith: (unread) => (unread > 0 ? `Gespräch, ${unread} neu` : 'Gespräch'),
+    menu: 'Mehr',
+    panel: 'Neben dem Brett',
+    panels: { chat: 'Gespräch', moves: 'Züge', dice: 'Würfel' },
+    match: (length) => (length === 'unlimited' ? 'Match ohne Ende' : `Match auf ${points(length)}`),
+    roll: 'Würfeln',
+    double: 'Doppeln',
+    undo: 'Zurück',
+    done: 'Fertig',
+    take: 'Nehmen',
+    drop: 'Ablehnen',
+    redouble: 'Beaver',
+    nextGame: 'Nächstes Spiel',
+    toLobby: 'Verlassen',
+    replay: 'Ansehen',
+    rematch: 'Noch eins',
+    flip: 'Von der anderen Seite sehen',
+    unwatch: 'Nicht mehr zusehen',
+    leave: 'Unterbrechen',
+    leaveHint: 'Das Match bleibt erhalten',
+    doubles: (who, cube) => `${name(who)} doppelt auf ${cube}`,
+    dropCosts: (n) => `Ablehnen kostet ${points(n)}.`,
+    resigns: (who, n) => `${name(who)} gibt ${points(n)} auf`,
+    acceptResign: 'Annehmen',
+    playOn: 'Weiterspielen',
+    hasLeft: (who) => `${name(who)} ist gegangen. Das Match bleibt erhalten.`,
+    closed: 'Dieser Tisch ist geschlossen.',
+    youWin: (n, match) => `Du gewinnst ${match ? 'das Match' : points(n)}!`,
+    wins: (who, n, match) => `${name(who)} gewinnt ${match ? 'das Match' : points(n)}.`,
+    resignOpen: (who) => `${name(who)} möchte aufgeben.`,
+    waiting: 'Gleich fallen die Würfel…',
+    sent: '…',
+    yourTurn: { move: 'Du ziehst', roll: 'Du bist dran' },
+    theirTurn: (who) => `${name(who)} zieht`,
+    considers: (who) => `${name(who)} überlegt wegen des Doppels`,
+  },
+
+  resign: {
+    title: 'Aufgeben',
+    choose: (who) => `Was gibst du ${name(who)}?`,
+    kinds: ['Einfaches Spiel', 'Gammon', 'Backgammon'],
+    sure: (who, n) => `${name(who)} bekommt ${points(n)} angeboten. Wirklich?`,
+    confirm: 'Ja, aufgeben',
+  },
+
+  typed: { title: 'Zug eintippen', hint: 'Von und nach, für jeden Stein', play: 'Ziehen' },
+
+  moves: {
+    title: 'Züge',
+    none: 'Noch ist nichts gespielt.',
+    bar: 'Bar',
+    off: 'ab',
+    cannot: 'kann nicht ziehen',
+    opening: (names, dice) => `${name(names[0])} ${dice[0]}, ${name(names[1])} ${dice[1]}`,
+    doubles: (cube) => `Doppelt auf ${cube}`,
+    takes: 'Nimmt',
+    drops: 'Lehnt ab',
+    resigns: (multiple) => `Bietet ${kKinds[multiple - 1] ?? ''}`,
+    accepts: 'Nimmt an',
+    rejects: 'Spielt weiter',
+    leaves: 'Geht',
+  },
+
+  live: {
+    game: (n) => `Spiel ${n} beginnt.`,
+    rolls: (who, dice) => `${does(who, 'würfelst', 'würfelt')} ${dice[0]} und ${dice[1]}.`,
+    plays: (who, text) => `${does(who, 'ziehst', 'zieht')} ${text}.`,
+    cannot: (who) => `${does(who, 'kannst', 'kann')} nicht ziehen.`,
+    doubles: (who, cube) => `${does(who, 'doppelst', 'doppelt')} auf ${cube}.`,
+    takes: (who) => `${does(who, 'nimmst', 'nimmt')}.`,
+    drops: (who) => `${does(who, 'lehnst', 'lehnt')} ab.`,
+    resigns: (who, multiple) => `${does(who, 'bietest', 'bietet')} ${kKinds[multiple - 1] ?? ''}.`,
+    accepts: (who) => `${does(who, 'nimmst', 'nimmt')} an.`,
+    rejects: (who) => `${does(who, 'spielst', 'spielt')} weiter.`,
+    leaves: (who) => `${does(who, 'gehst', 'geht')}.`,
+  },
+
+  proof: {
+    title: 'Würfel',
+    whatTitle: 'Wie werden die Würfel bewiesen?',
+    what: [
+      'Vor einem Spiel zeigt der Server eine Prüfsumme seines geheimen Startwerts und kann ihn von da an nicht mehr ändern. Dann schickt dein Browser einen zufälligen Text.',
+      'Alle Würfe folgen aus dem Startwert und den Texten beider Spieler. Der Server kann keine Würfel wählen, weil er deinen Text nicht kannte, und du nicht, weil du den Startwert nicht kennst.',
+      'Nach dem Spiel wird der Startwert gezeigt. Dein Browser rechnet Prüfsumme und Würfe selbst nach: ein Haken heißt, dass alles stimmt.',
+    ],
+    none: 'Nach dem ersten Spiel steht hier sein Beweis.',
+    verdicts: {
+      waiting: 'Das Spiel läuft noch.',
+      good: 'Jeder Wurf ist bewiesen.',
+      bad: 'Diese Würfel sind falsch!',
+      unchecked: 'Nicht zu prüfen: vor dem Spiel war keine Prüfsumme bekannt.',
+    },
+    faults: {
+      hash: 'Der Startwert ist nicht der, dessen Prüfsumme vor dem Spiel gezeigt wurde.',
+      text: 'Der Text deines Browsers wurde nicht verwendet.',
+      rolls: 'Die Würfe folgen nicht aus Startwert und Texten.',
+      seedMissing: 'Der Startwert wurde nach dem Spiel nicht gezeigt.',
+    },
+    roll: (n) => `Der erste Unterschied ist Wurf ${n}.`,
+    expected: 'Sollte sein',
+    found: 'Ist',
+    hash: 'Prüfsumme vor dem Spiel',
+    mine: 'Mein Text',
+    seed: 'Startwert',
+    textOf: (who) => `Text von ${name(who)}`,
+  },
+
+  replay: {
+    heading: 'Rückschau',
+    title: (a, b) => `${name(a)} – ${name(b)}`,
+    scrubber: 'Stelle im Match',
+    position: (at, of) => `${at} von ${of}`,
+    gameBefore: 'Voriges Spiel',
+    gameAfter: 'Nächstes Spiel',
+    back: 'Schritt zurück',
+    next: 'Schritt vor',
+    play: 'Ablaufen lassen',
+    pause: 'Anhalten',
+    download: '.mat laden',
+    store: 'In diesem Browser aufheben',
+    storedTitle: 'Aufgehobene Matches',
+    noneStored: 'Noch keine. Ein Match lässt sich aufheben für die Zeit ohne Verbindung.',
+    forget: 'Wegwerfen',
+  },
+
+  help: {
+    title: 'Hilfe',
+    playTitle: 'Am Brett',
+    play: [
+      'Ein Stein, der angetippt wird, zieht mit dem linken Würfel. Ein Tipp auf die Würfel vertauscht sie.',
+      'Oder zieh ihn: wohin er darf, leuchtet. So gehen auch beide Würfel auf einmal.',
+      'Ein Tipp auf ein freies Feld besetzt es mit zwei Steinen, wenn die Würfel es erlauben.',
+      'Zurück nimmt Schritt für Schritt zurück, bis du Fertig drückst.',
+    ],
+    keysTitle: 'Tasten',
+    keys: {
+      arrows: 'von Feld zu Feld',
+      enter: 'von diesem Feld ziehen; ist der Zug vollständig: Fertig',
+      swap: 'Würfel vertauschen',
+      undo: 'zurück',
+      roll: 'würfeln',
+      double: 'doppeln',
+      take: 'nehmen',
+      drop: 'ablehnen',
+      typed: 'einen Zug eintippen',
+      chat: 'sprechen',
+      help: 'diese Hilfe',
+    },
+  },
+};

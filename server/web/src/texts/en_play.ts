@@ -1,0 +1,230 @@
+// English at the table.
+
+import { makePlural, name } from './formats';
+
+const plural = makePlural('en');
+
+// Nobody's name stands for the reader.
+type Person = string | null;
+type Length = number | 'unlimited';
+
+const kNumbers = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+];
+
+function word(n: number): string {
+  return kNumbers[n] ?? String(n);
+}
+
+function points(n: number): string {
+  return plural(n, { one: '# point', other: '# points' });
+}
+
+function whose(who: Person): string {
+  return who === null ? 'yours' : `of ${name(who)}`;
+}
+
+// "You roll", "joe rolls".
+function does(who: Person, you: string, other: string): string {
+  return who === null ? `You ${you}` : `${name(who)} ${other}`;
+}
+
+const kKinds = ['a single game', 'a gammon', 'a backgammon'];
+
+export const wordsOfPlay = {
+  board: {
+    name: 'Board',
+    point: (point: number, n: number, who: Person) => `${point} point, ${word(n)} ${whose(who)}`,
+    empty: (point: number) => `${point} point, empty`,
+    bar: (n: number, who: Person) => `Bar, ${word(n)} ${whose(who)}`,
+    off: (n: number, who: Person) => `Borne off, ${word(n)} ${whose(who)}`,
+    dice: (values: readonly number[], swap: boolean) =>
+      `Dice ${values.join(' and ')}${swap ? ', swap them' : ''}`,
+    // The owner: undefined nobody, null the reader.
+    cube: (value: number, owner: Person | undefined, may: boolean) =>
+      `Cube at ${value}, ${owner === undefined ? 'in the middle' : whose(owner)}${may ? ', double' : ''}`,
+  },
+
+  table: {
+    title: (a: string, b: string) => `${name(a)} against ${name(b)}`,
+    onTurn: 'to play',
+    pips: 'pips',
+    scoreLabel: (score: number, length: Length) =>
+      length === 'unlimited' ? `Score ${score}` : `Score ${score} of ${length}`,
+    crawford: 'Crawford',
+    lostShort: 'connection lost',
+    lost: (who: string) => `${name(who)} lost the connection and is expected back.`,
+    chatWith: (unread: number) => (unread > 0 ? `Talk, ${unread} new` : 'Talk'),
+    menu: 'More',
+    panel: 'Beside the board',
+    panels: { chat: 'Talk', moves: 'Plays', dice: 'Dice' },
+    match: (length: Length) =>
+      length === 'unlimited' ? 'Unlimited match' : `Match to ${points(length)}`,
+    roll: 'Roll',
+    double: 'Double',
+    undo: 'Undo',
+    done: 'Done',
+    take: 'Take',
+    drop: 'Drop',
+    redouble: 'Beaver',
+    nextGame: 'Next game',
+    toLobby: 'Leave',
+    replay: 'Replay',
+    rematch: 'Again',
+    flip: 'See it from the other side',
+    unwatch: 'Stop watching',
+    leave: 'Break off for now',
+    leaveHint: 'The match is kept',
+    doubles: (who: string, cube: number) => `${name(who)} doubles to ${cube}`,
+    dropCosts: (n: number) => `Drop costs ${points(n)}.`,
+    resigns: (who: string, n: number) => `${name(who)} gives up ${points(n)}`,
+    acceptResign: 'Accept',
+    playOn: 'Play on',
+    hasLeft: (who: string) => `${name(who)} has left. The match is kept.`,
+    closed: 'This table is closed.',
+    youWin: (n: number, match: boolean) => `You win ${match ? 'the match' : points(n)}!`,
+    wins: (who: string, n: number, match: boolean) =>
+      `${name(who)} wins ${match ? 'the match' : points(n)}.`,
+    resignOpen: (who: string) => `${name(who)} wants to resign.`,
+    waiting: 'Waiting for the dice…',
+    sent: '…',
+    yourTurn: { move: 'Your play', roll: 'Your turn' },
+    theirTurn: (who: string) => `${name(who)} plays`,
+    considers: (who: string) => `${name(who)} thinks about the cube`,
+  },
+
+  resign: {
+    title: 'Resign',
+    choose: (who: string) => `What do you give ${name(who)}?`,
+    kinds: ['Single game', 'Gammon', 'Backgammon'],
+    sure: (who: string, n: number) => `${name(who)} is offered ${points(n)}. Really?`,
+    confirm: 'Yes, resign',
+  },
+
+  typed: {
+    title: 'Type a play',
+    hint: 'From and to, for each checker',
+    play: 'Play',
+  },
+
+  moves: {
+    title: 'Plays',
+    none: 'Nothing has been played yet.',
+    bar: 'bar',
+    off: 'off',
+    cannot: 'cannot move',
+    opening: (names: readonly [string, string], dice: readonly [number, number]) =>
+      `${name(names[0])} ${dice[0]}, ${name(names[1])} ${dice[1]}`,
+    doubles: (cube: number) => `Doubles to ${cube}`,
+    takes: 'Takes',
+    drops: 'Drops',
+    resigns: (multiple: number) => `Offers ${kKinds[multiple - 1] ?? ''}`,
+    accepts: 'Accepts',
+    rejects: 'Plays on',
+    leaves: 'Leaves',
+  },
+
+  live: {
+    game: (n: number) => `Game ${n} begins.`,
+    rolls: (who: Person, dice: readonly [number, number]) =>
+      `${does(who, 'roll', 'rolls')} ${dice[0]} and ${dice[1]}.`,
+    plays: (who: Person, text: string) => `${does(who, 'play', 'plays')} ${text}.`,
+    cannot: (who: Person) => `${does(who, 'cannot', 'cannot')} move.`,
+    doubles: (who: Person, cube: number) => `${does(who, 'double', 'doubles')} to ${cube}.`,
+    takes: (who: Person) => `${does(who, 'take', 'takes')}.`,
+    drops: (who: Person) => `${does(who, 'drop', 'drops')}.`,
+    resigns: (who: Person, multiple: number) =>
+      `${does(who, 'offer', 'offers')} ${kKinds[multiple - 1] ?? ''}.`,
+    accepts: (who: Person) => `${does(who, 'accept', 'accepts')}.`,
+    rejects: (who: Person) => `${does(who, 'play', 'plays')} on.`,
+    leaves: (who: Person) => `${does(who, 'leave', 'leaves')}.`,
+  },
+
+  proof: {
+    title: 'Dice',
+    whatTitle: 'How are the dice proved?',
+    what: [
+      'Before a game the server shows a hash of its secret seed, and so cannot change the seed any more. Then your browser sends a random text of its own.',
+      'All rolls follow from the seed and the texts of both players. The server cannot choose dice, because it did not know your text; you cannot, because you do not know the seed.',
+      'After the game the seed is shown. Your browser computes hash and rolls again by itself: a tick means that all of it is right.',
+    ],
+    none: 'After the first game its proof will be here.',
+    verdicts: {
+      waiting: 'The game goes on.',
+      good: 'Every roll is proved.',
+      bad: 'These dice are wrong!',
+      unchecked: 'Could not be checked: no hash was known before the game.',
+    },
+    faults: {
+      hash: 'The seed is not the one whose hash was shown before the game.',
+      text: 'The text that your browser sent was not used.',
+      rolls: 'The rolls do not follow from the seed and the texts.',
+      seedMissing: 'The seed was not shown after the game.',
+    },
+    roll: (n: number) => `The first difference is roll ${n}.`,
+    expected: 'Should be',
+    found: 'Is',
+    hash: 'Hash before the game',
+    mine: 'My text',
+    seed: 'Seed',
+    textOf: (who: string) => `Text of ${name(who)}`,
+  },
+
+  replay: {
+    heading: 'Replay',
+    title: (a: string, b: string) => `${name(a)} – ${name(b)}`,
+    scrubber: 'Place in the match',
+    position: (at: number, of: number) => `${at} of ${of}`,
+    gameBefore: 'Game before',
+    gameAfter: 'Next game',
+    back: 'Step back',
+    next: 'Step forward',
+    play: 'Play by itself',
+    pause: 'Stop',
+    download: 'Download .mat',
+    store: 'Keep in this browser',
+    storedTitle: 'Kept replays',
+    noneStored: 'None yet. A replay can be kept for when there is no connection.',
+    forget: 'Throw away',
+  },
+
+  help: {
+    title: 'Help',
+    playTitle: 'At the board',
+    play: [
+      'Tap a checker: it plays the left die. Tap the dice to swap them.',
+      'Or drag it; where it may go is lit. Dragging plays both dice at once too.',
+      'Tap a free point to make it with two checkers, where the dice allow that.',
+      'Undo takes steps back until you press Done.',
+    ],
+    keysTitle: 'Keys',
+    keys: {
+      arrows: 'from point to point',
+      enter: 'play from this point; when the play is complete, Done',
+      swap: 'swap the dice',
+      undo: 'undo',
+      roll: 'roll',
+      double: 'double',
+      take: 'take',
+      drop: 'drop',
+      typed: 'type a play',
+      chat: 'talk',
+      help: 'this help',
+    },
+  },
+};

@@ -1,0 +1,65 @@
+// Numbers, dates and plurals of a language, by the browser's own tables.
+
+export interface Formats {
+  tag: string;
+  dir: 'ltr' | 'rtl';
+  number: (value: number) => string;
+  decimal: (value: number) => string;
+  rating: (value: number) => string;
+  percent: (value: number) => string;
+  date: (milliseconds: number) => string;
+  time: (milliseconds: number) => string;
+  score: (score: readonly [number, number]) => string;
+}
+
+// Formats are made when they are first needed: each takes about a millisecond.
+function late<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+// `locale`, where it is not the tag, says more of numbers and dates.
+export function makeFormats(tag: string, dir: Formats['dir'], locale = tag): Formats {
+  const number = late(() => new Intl.NumberFormat(locale));
+  const decimal = late(
+    () => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  );
+  const rating = late(
+    () => new Intl.NumberFormat(locale, { maximumFractionDigits: 0, useGrouping: false }),
+  );
+  const percent = late(
+    () => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }),
+  );
+  const date = late(
+    () => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric' }),
+  );
+  const time = late(() => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }));
+  const valid = (milliseconds: number) => Number.isFinite(milliseconds);
+  return {
+    tag,
+    dir,
+    number: (value) => number().format(value),
+    decimal: (value) => decimal().format(value),
+    rating: (value) => rating().format(value),
+    percent: (value) => percent().format(value),
+    date: (at) => (valid(at) ? date().format(at) : ''),
+    time: (at) => (valid(at) ? time().format(at) : ''),
+    // Isolated, so that both numbers keep their order in any direction.
+    score: ([a, b]) => `\u2066${number().format(a)}–${number().format(b)}\u2069`,
+  };
+}
+
+export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+// "1 point", "2 points": # stands for the number.
+export function makePlural(tag: string) {
+  const rules = late(() => new Intl.PluralRules(tag));
+  const number = late(() => new Intl.NumberFormat(tag));
+  return (count: number, forms: Forms): string =>
+    (forms[rules().select(count)] ?? forms.other).replace('#', number().format(count));
+}
+
+// Names of others, which may be of another direction than the text around them.
+export function name(text: string): string {
+  return `\u2068${text}\u2069`;
+}

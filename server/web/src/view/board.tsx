@@ -1,0 +1,132 @@
+// The board: drawn, and under transparent buttons for each place, the dice and the cube.
+
+import { useMemo, useRef, useState } from 'preact/hooks';
+import type { Board as Position, Seat, Step } from '../model/state';
+import { Arrows } from './arrows';
+import { BoardButtons } from './board_buttons';
+import { BoardFrame, Targets } from './board_frame';
+import { CheckerShapes, Checkers, type Held } from './checkers';
+import { Cube, Dice, type DiceView } from './dice';
+import { useDrag } from './drag';
+import { makeGeometry, placeOf, type Look } from './geometry';
+import { turnPlace, type Track } from './tracks';
+
+export interface BoardView {
+  board: Position;
+  names: readonly [string, string];
+  bottom: Seat;
+  me: Seat | null; // who is called "you"
+  dice: DiceView | null;
+  cube: number | null; // null: there is none in a match to one point
+  cubeOwner: Seat | null;
+  offered: boolean;
+  crawford: boolean; // the cube is not used in this game
+  last: { seat: Seat; steps: readonly Step[] } | null; // shown by arrows
+}
+
+// What may be done on this board. Points are the mover's own, 25 to 0.
+export interface BoardPlay {
+  seat: Seat;
+  targets: (from: number) => readonly number[];
+  tap: (from: number) => void;
+  drop: (from: number, to: number) => void;
+  swap: (() => void) | null;
+}
+
+export interface BoardProps {
+  view: BoardView;
+  play: BoardPlay | null;
+  double: (() => void) | null;
+  look: Look;
+  room: { w: number; h: number }; // in pixels
+  milliseconds: number;
+  numbers: boolean;
+}
+
+const kOwnPoints = Array.from({ length: 25 }, (_, i) => i + 1);
+
+export function cubeSide(owner: Seat | null, bottom: Seat): 'low' | 'high' | 'nobody' {
+  if (owner === null) return 'nobody';
+  return owner === bottom ? 'low' : 'high';
+}
+
+export function Board({ view, play, double, look, room, milliseconds, numbers }: BoardProps) {
+  const { tall, mirror, upside } = look;
+  const proportion = room.h / room.w;
+  const g = useMemo(
+    () => makeGeometry({ tall, mirror, upside }, proportion),
+    [tall, mirror, upside, proportion],
+  );
+  const scale = Math.min(room.w / g.width, room.h / g.height);
+  const size = { width: `${g.width * scale}px`, height: `${g.height * scale}px` };
+  const { bottom } = view;
+  const [shown, setShown] = useState<number | null>(null); // a place whose targets are shown
+  const tracks = useRef<readonly Track[]>([]);
+  const elements = useRef<readonly (SVGGElement | null)[]>([]);
+  const dropped = useRef<Held | null>(null);
+  const keep = useRef((now: readonly Track[], drawn: readonly (SVGGElement | null)[]) => {
+    tracks.current = now;
+    elements.current = drawn;
+  });
+
+  const reach = useMemo(() => {
+    const places = new Map<number, readonly number[]>();
+    if (!play) return places;
+    for (const from of kOwnPoints) {
+      const targets = play.targets(from).map((to) => placeOf(to, play.seat, bottom));
+      if (targets.length > 0) places.set(placeOf(from, play.seat, bottom), targets);
+    }
+    return places;
+  }, [play, bottom]);
+  const movable = useMemo(() => [...reach.keys()], [reach]);
+
+  const topmost = (place: number): number => {
+    let best = -1;
+    tracks.current.forEach((track, id) => {
+      if (turnPlace(track.place, bottom) !== place) return;
+      if (best < 0 || track.index > (tracks.current[best]?.index ?? 0)) best = id;
+    });
+    return best;
+  };
+  const drag = useDrag({ g, bottom, play, reach, topmost, elements, dropped });
+  const lit = drag.place ?? shown;
+
+  return (
+    <div
+      class="board"
+      style={size}
+      onPointerDown={drag.onPointerDown}
+      onClickCapture={drag.onClickCapture}
+    >
+      <svg viewBox={`0 0 ${g.width} ${g.height}`} aria-hidden="true" focusable="false">
+        <BoardFrame g={g} numbers={numbers} />
+        <CheckerShapes g={g} />
+        <Targets g={g} places={(lit !== null && reach.get(lit)) || kNone} />
+        {view.cube !== null && (
+          <Cube
+            g={g}
+            value={view.cube}
+            owner={cubeSide(view.cubeOwner, bottom)}
+            offered={view.offered}
+            rests={view.crawford}
+          />
+        )}
+        {view.dice && <Dice g={g} view={view.dice} bottom={bottom} spin={milliseconds > 0} />}
+        <Checkers
+          g={g}
+          board={view.board}
+          bottom={bottom}
+          milliseconds={milliseconds}
+          movable={movable}
+          held={drag.held}
+          drop={dropped}
+          keep={keep.current}
+        />
+        {view.last && <Arrows g={g} board={view.board} last={view.last} bottom={bottom} />}
+      </svg>
+      <BoardButtons g={g} view={view} play={play} double={double} reach={reach} onShow={setShown} />
+    </div>
+  );
+}
+
+const kNone: readonly number[] = [];

@@ -1,0 +1,174 @@
+// The buttons over the board: what is under a finger, has the focus, and is read aloud.
+
+import { useRef, useState } from 'preact/hooks';
+import { useTexts } from './context';
+import type { BoardPlay, BoardView } from './board';
+import { cubeSide } from './board';
+import {
+  cubeSpot,
+  diceBox,
+  kBar,
+  kOff,
+  kOtherBar,
+  kOtherOff,
+  neighbour,
+  placeBox,
+  placeOf,
+  pointOf,
+  type Arrow,
+  type Box,
+  type Geometry,
+} from './geometry';
+import { memo } from './memo';
+import type { Texts } from '../texts/en';
+import type { Seat } from '../model/state';
+
+interface Props {
+  g: Geometry;
+  view: BoardView;
+  play: BoardPlay | null;
+  double: (() => void) | null;
+  reach: ReadonlyMap<number, readonly number[]>;
+  onShow: (place: number | null) => void;
+}
+
+const kPlaces = Array.from({ length: 28 }, (_, place) => place);
+
+// From left to right and from top to bottom would depend on the look; the numbers do not.
+function percent(g: Geometry, box: Box) {
+  return {
+    left: `${(100 * box.x) / g.width}%`,
+    top: `${(100 * box.y) / g.height}%`,
+    width: `${(100 * box.w) / g.width}%`,
+    height: `${(100 * box.h) / g.height}%`,
+  };
+}
+
+const PlaceButton = memo(
+  ({
+    g,
+    place,
+    label,
+    stop,
+    may,
+  }: {
+    g: Geometry;
+    place: number;
+    label: string;
+    stop: boolean;
+    may: boolean;
+  }) => (
+    <button
+      type="button"
+      data-place={place}
+      class={may ? 'may' : undefined}
+      aria-label={label}
+      aria-disabled={!may}
+      tabIndex={stop ? 0 : -1}
+      style={percent(g, placeBox(g, place))}
+    />
+  ),
+);
+
+// What lies on a place, in words.
+export function placeLabel(t: Texts, view: BoardView, place: number): string {
+  const { board, bottom, me, names } = view;
+  const other: Seat = bottom === 0 ? 1 : 0;
+  const whose = (seat: Seat): string | null => (seat === me ? null : names[seat]);
+  if (place === kBar) return t.board.bar(board.bar[bottom], whose(bottom));
+  if (place === kOtherBar) return t.board.bar(board.bar[other], whose(other));
+  if (place === kOff) return t.board.off(board.off[bottom], whose(bottom));
+  if (place === kOtherOff) return t.board.off(board.off[other], whose(other));
+  const checkers = board.points[placeOf(place, 0, bottom)] ?? 0;
+  if (checkers === 0) return t.board.empty(place);
+  return t.board.point(place, Math.abs(checkers), whose(checkers > 0 ? 0 : 1));
+}
+
+export function BoardButtons({ g, view, play, double, reach, onShow }: Props) {
+  const t = useTexts();
+  const [current, setCurrent] = useState(24);
+  const root = useRef<HTMLDivElement>(null);
+
+  const placeUnder = (event: Event): number | null => {
+    const button = (event.target as Element).closest<HTMLElement>('[data-place]');
+    return button ? Number(button.dataset['place']) : null;
+  };
+  const show = (event: Event) => {
+    const place = placeUnder(event);
+    onShow(place);
+    if (place !== null && event.type === 'focusin') setCurrent(place);
+  };
+  // A tap on a place without a checker that may move can mean the point that is to be made there.
+  const press = (event: Event) => {
+    const place = placeUnder(event);
+    if (place === null || !play) return;
+    const own = pointOf(place, play.seat, view.bottom);
+    if (own !== undefined) play.tap(own);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const place = placeUnder(event);
+    if (place === null || !event.key.startsWith('Arrow')) return;
+    event.preventDefault();
+    const next = neighbour(g.look, place, event.key as Arrow);
+    root.current?.querySelector<HTMLElement>(`[data-place="${next}"]`)?.focus();
+  };
+
+  const dice = view.dice;
+  const owner = cubeSide(view.cubeOwner, view.bottom);
+  const cube = cubeSpot(g, owner);
+  const cubeBox = { x: cube.x - g.cube / 2, y: cube.y - g.cube / 2, w: g.cube, h: g.cube };
+  const cubeOwner =
+    view.cubeOwner === null
+      ? undefined
+      : view.cubeOwner === view.me
+        ? null
+        : view.names[view.cubeOwner];
+  return (
+    <div
+      ref={root}
+      class="spots"
+      role="group"
+      aria-label={t.board.name}
+      onClick={press}
+      onKeyDown={onKey}
+      onFocusIn={show}
+      onFocusOut={() => onShow(null)}
+      onPointerOver={(event) => event.pointerType === 'mouse' && show(event)}
+      onPointerLeave={() => onShow(null)}
+    >
+      {kPlaces.map((place) => (
+        <PlaceButton
+          key={place}
+          g={g}
+          place={place}
+          label={placeLabel(t, view, place)}
+          stop={place === current}
+          may={reach.has(place)}
+        />
+      ))}
+      {dice && (
+        <button
+          type="button"
+          class="dice-button"
+          aria-label={t.board.dice(
+            dice.dice.map((die) => die.value),
+            play?.swap != null,
+          )}
+          aria-disabled={!play?.swap}
+          style={percent(g, diceBox(g, dice.seat === view.bottom, dice.dice.length))}
+          onClick={() => play?.swap?.()}
+        />
+      )}
+      {view.cube !== null && (
+        <button
+          type="button"
+          class="cube-button"
+          aria-label={t.board.cube(view.cube, cubeOwner, double !== null)}
+          aria-disabled={double === null}
+          style={percent(g, cubeBox)}
+          onClick={() => double?.()}
+        />
+      )}
+    </div>
+  );
+}

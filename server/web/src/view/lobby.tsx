@@ -1,0 +1,89 @@
+// Whom one can play, watch and talk to. Side by side where there is room, else by three tabs.
+
+import { useState } from 'preact/hooks';
+import type { Length, State } from '../model/state';
+import { useDispatch, useMedia, useTexts } from './context';
+import { Choice, Switch } from './controls';
+import { lobbyPart, wantLobbyPart, type LobbyPart } from './lobby_part';
+import { Matches, Saved } from './lobby_matches';
+import { Bots, Invitations, People } from './lobby_people';
+import { Talk } from './lobby_talk';
+
+export const kLengths: readonly Length[] = [1, 3, 5, 7, 11, 'unlimited'];
+
+export function LobbyScreen({ state }: { state: State }) {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  const wide = useMedia('(min-width: 62rem)');
+  const [length, setLength] = useState<Length>(3);
+  const [part, setShown] = useState(lobbyPart);
+  const [partner, setPartner] = useState<string | null>(null); // whose talk is open
+  const { me, unread } = state;
+  const news = unread.tells + unread.messages;
+  const setPart = (wanted: LobbyPart) => {
+    wantLobbyPart(wanted);
+    setShown(wanted);
+  };
+  const talkTo = (name: string) => {
+    setPartner(name);
+    setPart('talk');
+  };
+  const shows = (one: LobbyPart) => wide || part === one;
+  return (
+    <main class="page lobby" id="main" tabIndex={-1}>
+      <header class="lobby-head">
+        <h1>{t.lobby.title}</h1>
+        {me && (
+          <Switch
+            text={t.lobby.ready}
+            on={me.ready}
+            onChange={() => dispatch({ type: 'toggle', name: 'ready' })}
+          />
+        )}
+      </header>
+      <Invitations state={state} />
+      {!wide && (
+        <Choice
+          label={t.lobby.parts}
+          value={part}
+          onChange={setPart}
+          options={[
+            { value: 'play', text: t.lobby.play },
+            { value: 'people', text: t.lobby.people },
+            {
+              value: 'talk',
+              text: news > 0 ? `${t.lobby.talk} (${t.number(news)})` : t.lobby.talk,
+            },
+          ]}
+        />
+      )}
+      <div class="lobby-columns">
+        {shows('play') && (
+          <div class="column">
+            <section class="card">
+              <h2>{t.lobby.length}</h2>
+              <Choice
+                label={t.lobby.length}
+                value={length}
+                onChange={setLength}
+                options={kLengths.map((value) => ({
+                  value,
+                  text: value === 'unlimited' ? '∞' : t.number(value),
+                }))}
+              />
+              <Bots state={state} length={length} />
+            </section>
+            <Saved state={state} />
+          </div>
+        )}
+        {shows('people') && (
+          <div class="column">
+            <People state={state} length={length} onTalk={talkTo} />
+            <Matches state={state} />
+          </div>
+        )}
+        {shows('talk') && <Talk state={state} partner={partner} onPartner={setPartner} />}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,176 @@
+import { useMemo, useState } from 'preact/hooks';
+import type { Length, State, Who } from '../model/state';
+import { useDispatch, useTexts } from './context';
+import { Icon } from './icons';
+
+const kHouseBots = ['house_novice', 'house_player', 'house_gnubg'] as const;
+const kFewPeople = 12; // from there on a line to search by
+
+export function Invitations({ state }: { state: State }) {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  const { invitations, invited } = state;
+  if (invitations.length === 0 && !invited) return null;
+  return (
+    <ul class="invitations" aria-label={t.lobby.invitations}>
+      {invitations.map(({ from, length }) => (
+        <li key={from} class="card">
+          <p>{length === 'resume' ? t.lobby.invitesResume(from) : t.lobby.invites(from, length)}</p>
+          <button type="button" onClick={() => dispatch({ type: 'hideInvitation', name: from })}>
+            {t.lobby.notNow}
+          </button>
+          <button
+            type="button"
+            class="primary"
+            onClick={() => dispatch({ type: 'join', name: from })}
+          >
+            {t.lobby.join}
+          </button>
+        </li>
+      ))}
+      {invited && (
+        <li class="card">
+          <p role="status">{t.lobby.invited(invited.from)}</p>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+// The house's own players, from easy to hard.
+export function Bots({ state, length }: { state: State; length: Length }) {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  const here = kHouseBots.filter((name) => state.players[name]);
+  if (here.length === 0) return <p class="none">{t.lobby.noBots}</p>;
+  return (
+    <ul class="bots">
+      {here.map((name) => {
+        const who = state.players[name];
+        const saved = state.saved.find((match) => match.opponent === name);
+        const busy = who?.opponent;
+        const text = saved ? t.lobby.resume : t.lobby.playShort;
+        return (
+          <li key={name}>
+            <span class={`level ${name}`} aria-hidden="true">
+              <Icon name="robot" />
+            </span>
+            <span class="grow">
+              <b>{t.lobby.bots[name][0]}</b>
+              <span class="small">
+                {busy ? t.lobby.plays(busy) : t.lobby.bots[name][1]}
+                {who && ` · ${t.rating(who.rating)}`}
+              </span>
+            </span>
+            {busy && busy !== state.me?.name ? (
+              <button type="button" onClick={() => dispatch({ type: 'watch', name })}>
+                {t.lobby.watch}
+              </button>
+            ) : (
+              <button
+                type="button"
+                class="primary"
+                aria-label={`${text}: ${t.lobby.bots[name][0]}`}
+                onClick={() =>
+                  dispatch({ type: 'invite', name, length: saved ? 'resume' : length })
+                }
+              >
+                {text}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface PeopleProps {
+  state: State;
+  length: Length;
+  onTalk: (name: string) => void;
+}
+
+function rank(who: Who): number {
+  if (who.bot) return 3;
+  return who.ready && !who.opponent ? 0 : who.opponent ? 2 : 1;
+}
+
+export function People({ state, length, onTalk }: PeopleProps) {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  const [search, setSearch] = useState('');
+  const mine = state.me?.name;
+  const people = useMemo(
+    () =>
+      Object.values(state.players)
+        .filter((who) => who.name !== mine && !(kHouseBots as readonly string[]).includes(who.name))
+        .sort((a, b) => rank(a) - rank(b) || b.rating - a.rating),
+    [state.players, mine],
+  );
+  const wanted = search.trim().toLowerCase();
+  const shown = people.filter((who) => who.name.toLowerCase().includes(wanted)).slice(0, 200);
+  return (
+    <section class="card">
+      <h2>
+        {t.lobby.people} <span class="small">{t.number(people.length)}</span>
+      </h2>
+      {people.length > kFewPeople && (
+        <input
+          type="search"
+          aria-label={t.lobby.search}
+          placeholder={t.lobby.search}
+          value={search}
+          onInput={(event) => setSearch(event.currentTarget.value)}
+        />
+      )}
+      {people.length === 0 && <p class="none">{t.lobby.nobody}</p>}
+      <ul class="people">
+        {shown.map((who) => (
+          <li key={who.name}>
+            <span
+              class={`presence ${who.opponent ? 'busy' : who.away ? 'away' : who.ready ? 'ready' : ''}`}
+              aria-hidden="true"
+            />
+            <span class="grow">
+              <button
+                type="button"
+                class="name"
+                onClick={() =>
+                  dispatch({ type: 'screen', screen: { name: 'profile', player: who.name } })
+                }
+              >
+                <bdi>{who.name}</bdi>
+              </button>
+              <span class="small">
+                {t.rating(who.rating)} · {t.lobby.presence(who)}
+              </span>
+            </span>
+            <button
+              type="button"
+              class="icon-button"
+              aria-label={t.lobby.talkTo(who.name)}
+              onClick={() => onTalk(who.name)}
+            >
+              <Icon name="chat" />
+            </button>
+            {who.opponent ? (
+              <button type="button" onClick={() => dispatch({ type: 'watch', name: who.name })}>
+                {t.lobby.watch}
+              </button>
+            ) : (
+              <button
+                type="button"
+                class={who.ready ? 'primary' : undefined}
+                disabled={!who.ready}
+                onClick={() => dispatch({ type: 'invite', name: who.name, length })}
+              >
+                {t.lobby.invite}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+// What comes in the third file; see later.tsx.
+
+export { HelpDialog } from './help';
+export { ProfileScreen } from './profile';
+export { RankingsScreen } from './rankings';
+export { ReplayScreen } from './replay';
+export { SettingsScreen } from './settings';

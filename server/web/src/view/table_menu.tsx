@@ -1,0 +1,69 @@
+// What is needed at the table now and then, away from what is needed at every turn.
+
+import type { Actions, Table } from '../model/state';
+import { useDispatch, useTexts } from './context';
+import { DiceMark } from './dice_mark';
+import { Dialog } from './sheets';
+import type { Opened } from './table';
+import { otherSeat } from './table_view';
+
+interface Props {
+  table: Table;
+  actions: Actions;
+  offline: boolean;
+  wide: boolean;
+  onOpen: (what: Opened) => void;
+  onClose: () => void;
+}
+
+export function TableMenu({ table, actions, offline, wide, onOpen, onClose }: Props) {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  const leave = () => {
+    dispatch(table.seat === null ? { type: 'unwatch' } : { type: 'leave' });
+    onClose();
+  };
+  const flip = () => {
+    dispatch({ type: 'viewFrom', seat: otherSeat(table.viewFrom) });
+    onClose();
+  };
+  return (
+    <Dialog title={t.table.match(table.length)} onClose={onClose}>
+      <div class="column">
+        {!wide && (
+          <button type="button" onClick={() => onOpen({ name: 'moves' })}>
+            {t.table.panels.moves}
+          </button>
+        )}
+        {!wide && !offline && (
+          <button type="button" onClick={() => onOpen({ name: 'dice' })}>
+            {t.table.panels.dice}
+            <DiceMark table={table} />
+          </button>
+        )}
+        {actions.move && (
+          <button type="button" onClick={() => onOpen({ name: 'typed' })}>
+            {t.typed.title}
+          </button>
+        )}
+        <button type="button" onClick={flip}>
+          {t.table.flip}
+        </button>
+        <button type="button" onClick={() => onOpen({ name: 'help' })}>
+          {t.help.title}
+        </button>
+        {actions.resign && (
+          <button type="button" onClick={() => onOpen({ name: 'resign', multiple: null })}>
+            {t.resign.title}
+          </button>
+        )}
+        {(actions.leave || table.seat === null) && (
+          <button type="button" onClick={leave}>
+            {table.seat === null ? t.table.unwatch : t.table.leave}
+            {table.seat !== null && !offline && <span class="small">{t.table.leaveHint}</span>}
+          </button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

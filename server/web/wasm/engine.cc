@@ -1,0 +1,90 @@
+// The rules for the page: numbers and bytes, as src/model/engine.ts reads them. One match at a
+// time; whoever needs another one begins it and applies its inputs again.
+#include <cstring>
+#include <memory>
+
+#include "server/web/wasm/exports.h"
+
+namespace fibs::web {
+namespace {
+
+std::array<char, kTextMax> text_buffer;
+std::array<int32_t, Table::kNumbers> number_buffer;
+std::vector<int8_t> row_buffer;
+std::unique_ptr<Table> current;
+
+void AddRow(const engine::Position& position) {
+  row_buffer.insert(row_buffer.end(), position.points.begin(), position.points.end());
+}
+
+void AddRow(const engine::Play& play) {
+  row_buffer.push_back(play.count);
+  for (const engine::Step step : play.steps) {
+    row_buffer.push_back(step.from);
+    row_buffer.push_back(step.to);
+  }
+}
+
+}  // namespace
+
+std::string_view Text(size_t size) { return {text_buffer.data(), std::min(size, kTextMax)}; }
+size_t SetText(std::string_view text) {
+  const size_t size = std::min(text.size(), kTextMax);
+  std::memcpy(text_buffer.data(), text.data(), size);
+  return size;
+}
+const Table* Current() { return current.get(); }
+
+// Where texts, positions and steps are put for the calls below.
+FIBS_EXPORT(text) char* TextBuffer() { return text_buffer.data(); }
+FIBS_EXPORT(rows) const int8_t* Rows() { return row_buffer.data(); }
+
+FIBS_EXPORT(begin) void Begin(int length, int crawford) {
+  current =
+      std::make_unique<Table>(engine::MatchRules{.length = length, .crawford = crawford != 0});
+}
+
+// See Table::Apply.
+FIBS_EXPORT(apply) int Apply(size_t size) { return current ? current->Apply(Text(size)) : 1; }
+
+FIBS_EXPORT(numbers) const int32_t* Numbers() {
+  if (current) number_buffer = current->Numbers();
+  return number_buffer.data();
+}
+
+// The steps that may follow `count` pairs (from, die) in the text; -1: they begin no legal play.
+// Rows: the position, then from, to, die, hit of each step.
+FIBS_EXPORT(next) int Next(size_t count) {
+  row_buffer.clear();
+  const std::string_view pairs = Text(2 * count);
+  std::vector<DieStep> made;
+  for (size_t i = 0; i + 1 < pairs.size(); i += 2) {
+    made.push_back({{static_cast<int8_t>(pairs[i]), 0}, static_cast<int8_t>(pairs[i + 1])});
+  }
+  const auto next = current ? current->NextSteps(made) : std::nullopt;
+  if (!next) return -1;
+  AddRow(next->position);
+  for (const DieStep& one : next->steps) {
+    row_buffer.insert(row_buffer.end(), {one.step.from, one.step.to, one.die, one.hit});
+  }
+  return static_cast<int>(next->steps.size());
+}
+
+// The distinct results of a roll in the position that stands in the text (26 bytes). Rows: number
+// of steps, four pairs from, to, then the position. -1: no such position or dice.
+FIBS_EXPORT(plays) int Plays(int first, int second) {
+  row_buffer.clear();
+  engine::Position position;
+  std::memcpy(position.points.data(), text_buffer.data(), position.points.size());
+  const auto is_die = [](int die) { return die >= 1 && die <= 6; };
+  if (!position.IsValid() || !is_die(first) || !is_die(second)) return -1;
+  const auto plays =
+      engine::LegalPlays(position, {static_cast<int8_t>(first), static_cast<int8_t>(second)});
+  for (const engine::LegalPlay& one : plays) {
+    AddRow(one.play);
+    AddRow(one.result);
+  }
+  return static_cast<int>(plays.size());
+}
+
+}  // namespace fibs::web

@@ -1,0 +1,59 @@
+// Servers that start again, and cores that take over.
+#include <utility>
+
+#include "tests/fakes.h"
+
+namespace fibs::server {
+
+void TestServer::Crash() {
+  for (auto& [name, client] : clients_) {
+    client.open = false;
+    client.waiting.clear();
+    client.sent_mark = 0;
+  }
+  unstored_.clear();
+  held_answers_.clear();
+  answers_held_ = false;
+  core_ = std::make_unique<Core>(config_, maker_, storage_.LoadAtStart(), now_);
+}
+
+void TestServer::Restore(StoredState stored) {
+  storage_.Replace(std::move(stored));
+  Crash();
+}
+
+void TestServer::TakeOverAfterLines(TakeOver how) {
+  take_over_ = how;
+  storage_.UseSummaries();
+}
+
+// The sessions keep their keys, and are known by other numbers.
+void TestServer::TakeOverCore() {
+  if (take_over_ == TakeOver::kHandover) Post({now_, 0, HandingOver{}});
+  core_ = std::make_unique<Core>(config_, maker_, storage_.LoadAtStart(), now_, Start::kTakesOver);
+  Attach attach;
+  for (auto& [name, client] : clients_) {
+    client.group.reset();
+    if (!client.open || client.state.empty()) continue;
+    client.id = ++last_session_;
+    attach.sessions.push_back({.session = client.id,
+                               .key = client.key,
+                               .host = client.host,
+                               .idle = now_ - client.last_line,
+                               .state = client.state,
+                               .clean = take_over_ == TakeOver::kHandover});
+  }
+  unseen_ = take_over_ == TakeOver::kCrash;
+  Post({now_, 0, std::move(attach)});
+  unseen_ = false;
+  Post({now_, 0, AttachEnded{}});
+  for (auto& [name, client] : clients_) {
+    for (const auto& [number, kept] : std::map(client.kept)) {
+      Event event = kept;
+      event.session = client.id;
+      Post(std::move(event));
+    }
+  }
+}
+
+}  // namespace fibs::server

@@ -1,0 +1,357 @@
+#include "server/link/core_link.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace fibs::server {
+namespace {
+
+using link::LinkId;
+using link::Moment;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+constexpr LinkId kLink = 1;
+constexpr LinkId kOther = 2;
+constexpr EdgeId kEdge = 70;
+constexpr EdgeId kSecond = 80;
+
+// A core's half; edges are played by hand.
+class CoreLinkTest : public testing::Test, protected CoreLink::Owner {
+ protected:
+  void Raise(SessionId session, CoreLink::What what, InputNumber input) override {
+    const std::string place = std::to_string(session) + "/" + std::to_string(input);
+    if (const auto* attach = std::get_if<fibs::server::Attach>(&what)) {
+      std::string word = "attach";
+      for (const Attached& one : attach->sessions) {
+        word += " " + std::to_string(one.session) + "=" + std::to_string(one.key);
+        if (one.clean) word += " clean";
+      }
+      events_.push_back(word);
+    } else if (std::holds_alternative<AttachEnded>(what)) {
+      events_.push_back("attach ended");
+    } else if (const auto* edges = std::get_if<EdgesChanged>(&what)) {
+      std::string word = "edges";
+      for (const EdgeId edge : edges->edges) word += " " + std::to_string(edge);
+      events_.push_back(word);
+    } else if (std::holds_alternative<Connected>(what)) {
+      events_.push_back(place + " connected");
+    } else if (const auto* line = std::get_if<Line>(&what)) {
+      events_.push_back(place + " " + line->text);
+    } else if (std::holds_alternative<Disconnected>(what)) {
+      events_.push_back(place + " disconnected");
+    } else if (const auto* sent = std::get_if<OutputSent>(&what)) {
+      events_.push_back(place + (sent->sent ? " sent " : " not sent ") +
+                        std::to_string(sent->mark));
+    }
+  }
+  void Send(LinkId link, std::string frame) override {
+    link::FrameReader reader;
+    reader.Add(frame);
+    auto decoded = codecs_[link].Decode(reader.Next().value());
+    ASSERT_TRUE(std::holds_alternative<link::FromCore>(decoded));
+    const auto& message = std::get<link::FromCore>(decoded);
+    if (const auto* welcome = std::get_if<link::Welcome>(&message)) {
+      told_[link].push_back("welcome " + std::to_string(welcome->epoch) + " " +
+                            std::to_string(welcome->committed));
+    } else if (const auto* turn = std::get_if<link::Turn>(&message)) {
+      told_[link].push_back("turn " + std::to_string(turn->committed));
+      for (const EdgeOutput& output : turn->outputs) told_[link].push_back(Word(output));
+    } else if (std::holds_alternative<link::Standby>(message)) {
+      told_[link].push_back("standby");
+    } else if (std::holds_alternative<link::Leaving>(message)) {
+      told_[link].push_back("leaving");
+    }
+  }
+  void CloseLink(LinkId link, std::string_view reason) override { closed_[link] = reason; }
+  void OnOutdated(link::Epoch epoch) override { outdated_ = epoch; }
+
+  static std::string Word(const EdgeOutput& output) {
+    if (const auto* send = std::get_if<fibs::server::Send>(&output)) {
+      return std::to_string(send->to) + ":" + send->text;
+    }
+    if (const auto* broadcast = std::get_if<Broadcast>(&output)) {
+      std::string word = "all";
+      for (const SessionId session : broadcast->except) word += "-" + std::to_string(session);
+      return word + ":" + broadcast->to_programs;
+    }
+    if (const auto* close = std::get_if<Close>(&output)) {
+      return std::to_string(close->session) + " closed";
+    }
+    return "other";
+  }
+
+  void Edge(const link::FromEdge& message, LinkId link = kLink) {
+    const std::string frame = codecs_[link].Encode(message);
+    core_.OnMessage(link, std::string_view(frame).substr(link::kLengthBytes), now_);
+  }
+  void Greet(LinkId link = kLink, EdgeId edge = kEdge, link::Epoch epoch = 0) {
+    codecs_.erase(link);
+    core_.OnLinkOpen(link, now_);
+    Edge(link::Hello{edge, "test", epoch}, link);
+  }
+  static Attached Known(SessionId session, SessionKey key) {
+    return {.session = session, .key = key, .host = "::1", .state = "state"};
+  }
+  void Attach(std::vector<Attached> sessions, LinkId link = kLink) {
+    Edge(link::AttachSessions{std::move(sessions), true}, link);
+  }
+  void Say(SessionId session, InputNumber number, EdgeInput what, LinkId link = kLink) {
+    Edge(link::Inputs{{{session, number, std::move(what)}}}, link);
+  }
+  void Lead(std::vector<EdgeId> expected = {}) { core_.Lead({5, 4, 100, expected}, now_); }
+  void Tell(std::vector<EdgeOutput> event) {
+    for (EdgeOutput& output : event) core_.CarryOut(output);
+    core_.EndEvent();
+  }
+  std::vector<std::string> Events() { return std::exchange(events_, {}); }
+  std::vector<std::string> Told(LinkId link = kLink) { return std::exchange(told_[link], {}); }
+  // One session, 501 there and 1 here.
+  void Start() {
+    Lead();
+    Greet();
+    Attach({});
+    Say(501, 1, Connected{"::1", 9});
+    core_.EndTurn();
+    Events();
+    Told();
+  }
+
+  LinkLimits limits_;
+  CoreLink core_{limits_, *this};
+  Moment now_{1'000'000};
+  std::map<LinkId, link::EdgeCodec> codecs_;
+  std::vector<std::string> events_;
+  std::map<LinkId, std::vector<std::string>> told_;
+  std::map<LinkId, std::string> closed_;
+  link::Epoch outdated_ = 0;
+};
+
+TEST_F(CoreLinkTest, AStandbyWelcomesWhenItLeads) {
+  Greet();
+  EXPECT_THAT(Told(), ElementsAre("standby"));
+  Lead();
+  EXPECT_THAT(Told(), ElementsAre("welcome 5 100"));
+  EXPECT_THAT(Events(), ElementsAre("attach ended"));
+}
+
+TEST_F(CoreLinkTest, ExpectedEdgesAttachAtOnce) {
+  Lead({kEdge, kSecond});
+  Greet();
+  Attach({Known(501, 9)});
+  Say(501, 3, Line{"roll", false});
+  EXPECT_THAT(Events(), IsEmpty());
+  EXPECT_TRUE(core_.is_attaching());
+  Greet(kOther, kSecond);
+  Attach({Known(501, 8)}, kOther);
+  EXPECT_THAT(Events(), ElementsAre("attach 1=9 2=8", "attach ended", "1/3 roll"));
+}
+
+TEST_F(CoreLinkTest, WhoDoesNotComeIsNotWaitedForLong) {
+  Lead({kEdge, kSecond});
+  Greet();
+  Attach({Known(501, 9)});
+  now_ += limits_.attach_wait;
+  core_.OnTick(now_);
+  EXPECT_THAT(Events(), ElementsAre("attach 1=9", "attach ended", "edges 70"));
+  Greet(kOther, kSecond);
+  Attach({Known(501, 8)}, kOther);
+  EXPECT_THAT(Events(), ElementsAre("attach 2=8", "edges 70 80"));
+}
+
+TEST_F(CoreLinkTest, EachEdgeIsToldOfItsSessionsInAFrameATurn) {
+  Start();
+  Greet(kOther, kSecond);
+  Attach({}, kOther);
+  Say(501, 1, Connected{"::1", 8}, kOther);
+  EXPECT_THAT(Events(), ElementsAre("edges 70 80", "2/1 connected"));
+  Told(kOther);
+  Tell({fibs::server::Send{.to = 1, .text = "a"}, fibs::server::Send{.to = 2, .text = "b"}});
+  Tell({Broadcast{.except = {2}, .to_programs = "hi", .to_people = "hi"}});
+  EXPECT_THAT(Told(), IsEmpty());
+  core_.EndTurn();
+  EXPECT_THAT(Told(), ElementsAre("turn 100", "501:a", "all:hi"));
+  EXPECT_THAT(Told(kOther), ElementsAre("turn 100", "501:b", "all-501:hi"));
+}
+
+TEST_F(CoreLinkTest, OnlyWhoWaitsIsToldWhatIsCommitted) {
+  Start();
+  core_.OnCommitted(101);
+  core_.EndTurn();
+  EXPECT_THAT(Told(), IsEmpty());
+  Tell({fibs::server::Send{.to = 1, .text = "a", .after = 103}});
+  core_.EndTurn();
+  EXPECT_THAT(Told(), ElementsAre("turn 101", "501:a"));
+  core_.OnCommitted(102);
+  core_.EndTurn();
+  EXPECT_THAT(Told(), ElementsAre("turn 102"));
+  core_.OnCommitted(103);
+  core_.EndTurn();
+  EXPECT_THAT(Told(), ElementsAre("turn 103"));
+  core_.OnCommitted(104);
+  core_.EndTurn();
+  EXPECT_THAT(Told(), IsEmpty());
+}
+
+TEST_F(CoreLinkTest, AnEdgeThatComesBackBringsItsSessions) {
+  Start();
+  Say(502, 1, Connected{"::1", 10});
+  Events();
+  core_.OnLinkLost(kLink, now_);
+  Tell({fibs::server::Send{.to = 1, .text = "lost"}});
+  core_.OnCommitted(120);
+  core_.EndTurn();
+  Greet(kLink, kEdge, 5);
+  EXPECT_THAT(Told(), ElementsAre("welcome 5 120"));
+  Attach({Known(501, 9)});
+  Say(502, 1, Connected{"::1", 10});
+  EXPECT_THAT(Events(), ElementsAre("2/0 disconnected", "attach 3=9", "4/1 connected"));
+  Tell({fibs::server::Send{.to = 3, .text = "board"}, fibs::server::Send{.to = 1, .text = "x"}});
+  core_.EndTurn();
+  EXPECT_THAT(Told(), ElementsAre("turn 120", "501:board"));
+}
+
+TEST_F(CoreLinkTest, AnEdgeThatStaysAwayIsGivenUp) {
+  Start();
+  core_.OnLinkLost(kLink, now_);
+  now_ += limits_.patience;
+  core_.OnTick(now_);
+  EXPECT_THAT(Events(), IsEmpty());
+  now_ += Moment(1);
+  core_.OnTick(now_);
+  EXPECT_THAT(Events(), ElementsAre("1/0 disconnected", "edges"));
+  Greet(kLink, kEdge, 5);
+  Told();
+  Attach({Known(501, 9)});
+  core_.EndTurn();
+  EXPECT_THAT(Told(),
+              ElementsAre("turn 100",
+                          "501:** The connection to the server was lost. Please log in again.\n",
+                          "501 closed"));
+  EXPECT_EQ(core_.sessions(), 0u);
+}
+
+TEST_F(CoreLinkTest, AClosedSessionIsHeardNoMoreButForItsMark) {
+  Start();
+  Tell({TellWhenSent{1, 3}, Close{1}});
+  Say(501, 2, Line{"roll", false});
+  EXPECT_THAT(Events(), IsEmpty());
+  Say(501, 0, OutputSent{3, true});
+  EXPECT_THAT(Events(), ElementsAre("1/0 sent 3"));
+  EXPECT_EQ(core_.sessions(), 0u);
+}
+
+TEST_F(CoreLinkTest, AGoneSessionIsForgottenWhenThatIsHandled) {
+  Start();
+  Say(501, 2, Disconnected{});
+  EXPECT_THAT(Events(), ElementsAre("1/2 disconnected"));
+  EXPECT_EQ(core_.sessions(), 1u);
+  Tell({Handled{1, 2, 0}});
+  EXPECT_EQ(core_.sessions(), 0u);
+}
+
+TEST_F(CoreLinkTest, NonsenseEndsTheLink) {
+  Lead();
+  core_.OnLinkOpen(kLink, now_);
+  Say(501, 1, Connected{"::1", 9});
+  EXPECT_EQ(closed_[kLink], "it begins with no greeting");
+  Greet();
+  Say(501, 1, Connected{"::1", 9});
+  EXPECT_EQ(closed_[kLink], "its sessions are not attached");
+  Greet();
+  Attach({});
+  Attach({});
+  EXPECT_EQ(closed_[kLink], "it attaches sessions unasked");
+  Greet();
+  Attach({});
+  Say(501, 2, Connected{"::1", 9});
+  Say(501, 2, Line{"x", false});
+  EXPECT_EQ(closed_[kLink], "inputs that make no sense");
+}
+
+TEST_F(CoreLinkTest, SessionsThatAreAttachedTwiceEndTheLink) {
+  Lead();
+  Greet();
+  Attach({Known(501, 9), Known(501, 10)});
+  EXPECT_EQ(closed_[kLink], "it attaches a session twice");
+  Greet();
+  Attach({Known(501, 9), Known(502, 9)});
+  EXPECT_EQ(core_.sessions(), 0u);
+}
+
+TEST_F(CoreLinkTest, NonsenseThatWaitedForOtherEdgesEndsTheLink) {
+  Lead({kEdge, kEdge + 1});
+  Greet();
+  Attach({Known(501, 9)});
+  Say(501, 2, Line{"look", false});
+  Say(501, 2, Line{"again", false});
+  EXPECT_THAT(Events(), IsEmpty());
+  now_ += limits_.attach_wait;
+  core_.OnTick(now_);
+  EXPECT_EQ(closed_[kLink], "inputs that make no sense");
+}
+
+TEST_F(CoreLinkTest, AnEdgeThatComesLateHasMissedSomething) {
+  Lead({kEdge});
+  now_ += limits_.attach_wait;
+  core_.OnTick(now_);
+  Events();
+  Greet();
+  Attached late = Known(501, 9);
+  late.clean = true;
+  Attach({late});
+  EXPECT_THAT(Events(), testing::Contains("attach 1=9"));
+}
+
+TEST_F(CoreLinkTest, AnEdgesNumberThatIsUsedTwiceIsOfTheLaterOne) {
+  Start();
+  Greet(kLink + 1);
+  Attach({Known(501, 9)}, kLink + 1);
+  EXPECT_EQ(closed_[kLink], "the edge has another link");
+  EXPECT_EQ(core_.sessions(), 1u);
+  EXPECT_EQ(core_.edges(), 1u);
+}
+
+TEST_F(CoreLinkTest, ACoreThatLedBeforeAnotherLearnsIt) {
+  Lead();
+  Greet(kLink, kEdge, 6);
+  EXPECT_EQ(outdated_, 6u);
+  EXPECT_THAT(Told(), IsEmpty());
+}
+
+TEST_F(CoreLinkTest, WhoHasNotAttachedWhenItLeavesHasLostACore) {
+  Start();
+  Greet(kLink + 1, kSecond);
+  core_.Leave();
+  EXPECT_EQ(closed_[kLink + 1], "its core leaves");
+  EXPECT_THAT(Told(kLink), ElementsAre("leaving"));
+}
+
+TEST_F(CoreLinkTest, ACoreThatLeavesTakesNoMoreLinks) {
+  Start();
+  core_.OnLinkOpen(kLink + 1, now_);
+  core_.Leave();
+  EXPECT_EQ(closed_[kLink + 1], "its core leaves");
+  core_.OnLinkOpen(kLink + 2, now_);
+  EXPECT_EQ(closed_[kLink + 2], "its core leaves");
+  EXPECT_EQ(core_.links(), 1u);
+  core_.OnLinkLost(kLink, now_);
+  EXPECT_EQ(core_.links(), 0u);
+}
+
+TEST_F(CoreLinkTest, AHandoverTellsTheRestFirst) {
+  Start();
+  Tell({fibs::server::Send{.to = 1, .text = "a"}});
+  core_.Leave();
+  EXPECT_THAT(Told(), ElementsAre("turn 100", "501:a", "leaving"));
+  Say(501, 2, Line{"roll", false});
+  EXPECT_THAT(Events(), IsEmpty());
+}
+
+}  // namespace
+}  // namespace fibs::server

@@ -1,0 +1,135 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <charconv>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+#include "tests/broken.h"
+#include "tests/link/model/world.h"
+#include "tests/sanitized.h"
+
+// Edges and cores that follow one another, with all that may happen to them, from seeds. What each
+// session is shown is checked, and that the check finds it when one of the invariants is taken out.
+namespace fibs::server::model {
+namespace {
+
+constexpr int kSteps = 4000;
+constexpr uint64_t kRuns = 1000 / kFewer;
+constexpr uint64_t kRealRuns = 100 / kFewer;
+constexpr uint64_t kRunsToFind = 1000;
+
+// FIBS_LINK_MODEL_RUNS and _SEED make more runs, or others.
+uint64_t FromEnvironment(const char* name, uint64_t otherwise) {
+  const char* value = std::getenv(name);
+  if (value == nullptr) return otherwise;
+  const std::string_view text = value;
+  std::from_chars(text.data(), text.data() + text.size(), otherwise);
+  return otherwise;
+}
+
+// What is wrong; empty: nothing.
+std::string WrongIn(const World::Options& options) {
+  World world(options);
+  try {
+    world.Run(kSteps);
+    world.Settle();
+    Require(world.most_crashes("crash") <= 2, "a line was tried by a third core");
+    Require(world.most_crashes("poison") <= 4, "a line ends cores again and again");
+  } catch (const Broken& broken) {
+    return broken.what();
+  }
+  return "";
+}
+
+// With each seed.
+void ExpectNothingWrong(World::Options options) {
+  const uint64_t first = FromEnvironment("FIBS_LINK_MODEL_SEED", 1);
+  const uint64_t runs = FromEnvironment("FIBS_LINK_MODEL_RUNS", options.real ? kRealRuns : kRuns);
+  for (options.seed = first; options.seed < first + runs; ++options.seed) {
+    ASSERT_EQ(WrongIn(options), "")
+        << "FIBS_LINK_MODEL_SEED=" << options.seed << " FIBS_LINK_MODEL_RUNS=1";
+  }
+}
+
+TEST(LinkModelTest, NothingIsLostOrDoubledWhateverHappens) { ExpectNothingWrong({}); }
+
+TEST(LinkModelTest, NothingIsLostOrDoubledAtAnEdgeThatMissesCores) {
+  ExpectNothingWrong({.slow_edge = true});
+}
+
+TEST(LinkModelTest, AnOrderlyHandoverIsNotNoticed) {
+  ExpectNothingWrong(World::Options::Orderly(1));
+}
+
+// The same with the server's own core.
+TEST(LinkModelTest, MatchesGoOnWhateverHappens) { ExpectNothingWrong({.real = true}); }
+
+TEST(LinkModelTest, MatchesGoOnWithOrderlyHandovers) {
+  World::Options options = World::Options::Orderly(1);
+  options.real = true;
+  ExpectNothingWrong(options);
+}
+
+TEST(LinkModelTest, ManyCoresFollowOneAnother) {
+  World world({.seed = 1});
+  world.Run(kSteps);
+  world.Settle();
+  EXPECT_GT(world.take_overs(), 5u);
+}
+
+// Without the invariant something is found.
+void ExpectFound(World::Options options) {
+  for (options.seed = 1; options.seed <= kRunsToFind; ++options.seed) {
+    const std::string found = WrongIn(options);
+    if (found.empty()) continue;
+    testing::Test::RecordProperty("found", found);
+    return;
+  }
+  ADD_FAILURE() << "nothing is found";
+}
+
+TEST(LinkModelFaultTest, Invariant1UncommittedOutputIsShown) {
+  ExpectFound({.fault = link::Fault::kUsesUncommitted});
+}
+TEST(LinkModelFaultTest, Invariant2InputsAreNotKept) {
+  ExpectFound({.fault = link::Fault::kForgetsInputs});
+}
+TEST(LinkModelFaultTest, Invariant2WhatIsHeldIsNotDropped) {
+  ExpectFound({.fault = link::Fault::kUsesHeldOfBefore});
+}
+TEST(LinkModelFaultTest, Invariant3CausesAreNotAsked) {
+  ExpectFound({.faults = {.no_causes = true}});
+}
+TEST(LinkModelFaultTest, Invariant4StatesAreOld) {
+  ExpectFound({.fault = link::Fault::kKeepsOldState});
+}
+TEST(LinkModelFaultTest, Invariant4StatesAreEmpty) { ExpectFound({.faults = {.no_states = true}}); }
+TEST(LinkModelFaultTest, Invariant5CommitsAreNotFenced) { ExpectFound({.fenced = false}); }
+TEST(LinkModelFaultTest, Invariant6OldEpochsAreObeyed) {
+  ExpectFound({.fault = link::Fault::kObeysOldEpochs});
+}
+TEST(LinkModelFaultTest, Invariant6LateSessionsGoOn) {
+  ExpectFound({.slow_edge = true, .fault = link::Fault::kKeepsLateSessions});
+}
+TEST(LinkModelFaultTest, Invariant7NoBoardIsShown) {
+  ExpectFound({.fault = link::Fault::kIsAlwaysClean});
+}
+TEST(LinkModelFaultTest, Invariant8LinesAreSentForEver) {
+  ExpectFound({.fault = link::Fault::kSendsForEver});
+}
+
+// The witness of those who play matches finds it, too.
+TEST(LinkModelFaultTest, MatchesWithUncommittedOutput) {
+  ExpectFound({.fault = link::Fault::kUsesUncommitted, .real = true});
+}
+TEST(LinkModelFaultTest, MatchesWithInputsThatAreNotKept) {
+  ExpectFound({.fault = link::Fault::kForgetsInputs, .real = true});
+}
+TEST(LinkModelFaultTest, MatchesWhoseLinesAreSentForEver) {
+  ExpectFound({.fault = link::Fault::kSendsForEver, .real = true});
+}
+
+}  // namespace
+}  // namespace fibs::server::model

@@ -1,0 +1,161 @@
+// A player at the page, in a real Chromium: what he does with finger, mouse and keys.
+// FIBS_MODULES: node_modules of the page; FIBS_CHROMIUM: the browser, if not in the usual place;
+// FIBS_SHOTS: a folder for pictures to look at.
+
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+
+const require = createRequire(join(resolve(process.env.FIBS_MODULES), 'x.js'));
+const { chromium } = require('playwright-core');
+const axe = require('axe-core').source;
+
+export const kPhone = { width: 390, height: 844 };
+export const kDesk = { width: 1280, height: 800 };
+
+export async function launch() {
+  const executablePath =
+    process.env.FIBS_CHROMIUM ??
+    ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);
+  return chromium.launch({ executablePath, args: ['--no-sandbox'] });
+}
+
+export class Player {
+  // `prepare(page)`: before the page is opened.
+  static async open(browser, address, { size = kDesk, prepare } = {}) {
+    const context = await browser.newContext({
+      viewport: size,
+      reducedMotion: 'reduce',
+      hasTouch: size === kPhone,
+    });
+    const page = await context.newPage();
+    const player = new Player(context, page);
+    if (prepare) await prepare(page);
+    await page.goto(address);
+    await page.waitForSelector('main h1');
+    return player;
+  }
+
+  constructor(context, page) {
+    this.context = context;
+    this.page = page;
+    this.faults = [];
+    page.on('pageerror', (error) => this.faults.push(String(error)));
+    page.on('console', (message) => {
+      // That it cannot reach a server that is away the page says itself.
+      const expected =
+        /WebSocket connection|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|Failed to load resource/;
+      if (message.type() === 'error' && !expected.test(message.text()))
+        this.faults.push(message.text());
+    });
+  }
+
+  button(name) {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  async playNow() {
+    await this.button('Play now').click();
+    await this.page.waitForSelector('main.lobby');
+  }
+
+  async register(name, password = 'secret') {
+    await this.button('Log in').click();
+    await this.button('I have no account yet').click();
+    await this.page.locator('input[name=username]').fill(name);
+    await this.page.locator('input[name=password]').fill(password);
+    await this.button('Create the account').click();
+    await this.page.waitForSelector('main.lobby');
+  }
+
+  async mayBeInvited() {
+    await this.page.getByLabel('Others may invite me').click();
+  }
+
+  table() {
+    return this.page.waitForSelector('main.table .board');
+  }
+
+  // Does one thing that the table asks for. False: nothing is asked for now.
+  async step() {
+    for (const name of ['Roll', 'Done', 'Take', 'Next game']) {
+      const button = this.button(name);
+      if ((await button.isVisible()) && (await button.isEnabled())) {
+        if (await button.evaluate((element) => element.closest('[inert]') !== null)) return false;
+        await button.click({ timeout: 2000 }).catch(() => undefined); // it may be gone by now
+        return true;
+      }
+    }
+    const from = this.page.locator('main.table [data-place].may').first();
+    if (!(await from.isVisible())) return false;
+    await from.press('Enter', { timeout: 2000 }).catch(() => undefined);
+    return true;
+  }
+
+  // Waits for one of the selectors or texts that end what is played for.
+  async playUntil(done, limit = 4000) {
+    for (let i = 0; i < limit; ++i) {
+      if (await done()) return;
+      if (!(await this.step())) await this.changed();
+    }
+    assert.fail(`the game does not end: ${await this.status()}`);
+  }
+
+  isOver() {
+    return this.page.locator('#over').isVisible();
+  }
+
+  // The page is another one, or a moment has passed in which nothing came.
+  changed() {
+    return this.page.evaluate(
+      () =>
+        new Promise((done) => {
+          const observer = new MutationObserver(finish);
+          const late = setTimeout(finish, 300);
+          function finish() {
+            observer.disconnect();
+            clearTimeout(late);
+            done();
+          }
+          observer.observe(document.getElementById('app'), {
+            subtree: true,
+            childList: true,
+            attributes: true,
+          });
+        }),
+    );
+  }
+
+  async status() {
+    const status = this.page.locator('main.table .status, #over').first();
+    return (await status.count()) > 0 ? await status.innerText() : '';
+  }
+
+  // Every place of the board in words, from this player's side.
+  places() {
+    return this.page.$$eval('main.table [data-place]', (buttons) =>
+      buttons.map((button) => `${button.dataset.place}: ${button.getAttribute('aria-label')}`),
+    );
+  }
+
+  async axe() {
+    await this.page.evaluate(axe);
+    const { violations } = await this.page.evaluate(() =>
+      window.axe.run(document, { resultTypes: ['violations'] }),
+    );
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
+    );
+  }
+
+  async shot(name) {
+    if (process.env.FIBS_SHOTS)
+      await this.page.screenshot({ path: join(process.env.FIBS_SHOTS, `${name}.png`) });
+  }
+
+  async close() {
+    await this.context.close();
+    assert.deepEqual(this.faults, []);
+  }
+}

@@ -1,0 +1,83 @@
+// A match with the keyboard alone, from the address to the end.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { Player, launch } from './browser.mjs';
+import { Server } from './server.mjs';
+
+let server;
+let browser;
+
+before(async () => {
+  [server, browser] = await Promise.all([Server.start(), launch()]);
+  await server.startBot('house_novice');
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+// Goes on with Tab until what has the focus is called so.
+async function tabTo(page, name) {
+  for (let i = 0; i < 120; ++i) {
+    const focused = await page.evaluate(
+      () =>
+        document.activeElement?.getAttribute('aria-label') ??
+        document.activeElement?.textContent?.trim() ??
+        '',
+    );
+    if (focused === name) return;
+    await page.keyboard.press('Tab');
+  }
+  assert.fail(`Tab never comes to ${name}`);
+}
+
+test('a match without a pointer', async () => {
+  const player = await Player.open(browser, server.address);
+  const { page } = player;
+  await tabTo(page, 'Play now');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('main.lobby');
+  await tabTo(page, '1');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Play: Novice');
+  await page.keyboard.press('Enter');
+  await player.table();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  let undone = false;
+  while (!(await player.isOver())) {
+    const state = await page.evaluate(() => ({
+      roll: [...document.querySelectorAll('.actions button:not([inert])')].some(
+        (b) => b.textContent === 'Roll',
+      ),
+      done: [...document.querySelectorAll('.actions button:enabled')].some(
+        (b) => b.textContent === 'Done',
+      ),
+      undo: [...document.querySelectorAll('.actions button:enabled')].some((b) =>
+        b.textContent?.includes('Undo'),
+      ),
+      place: document.querySelector('[data-place].may')?.getAttribute('data-place') ?? null,
+    }));
+    if (state.roll) await page.keyboard.press('r');
+    else if (state.undo && !undone) {
+      await page.keyboard.press('Backspace');
+      undone = true;
+    } else if (state.done) await page.keyboard.press('Enter');
+    else if (state.place !== null) {
+      // Arrows go over the board to it; in some steps at most.
+      await page.locator('[data-place][tabindex="0"]').focus();
+      await page.locator(`[data-place="${state.place}"]`).focus();
+      await page.keyboard.press('Enter');
+    } else {
+      await player.changed();
+      continue;
+    }
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  assert.match(await player.status(), /wins? the match/);
+  assert.ok(undone);
+  await player.close();
+});
