@@ -129,8 +129,9 @@ size_t EdgeLink::SendSessions(Moment now) {
   size_t sent = 0;
   for (const SessionId id : inputs_.ids()) {
     KeptInputs::Session& session = *inputs_.Find(id);
+    // Of one without a state this core may end before it is told: that is no epoch missed.
+    if (session.epoch != 0) session.epoch = epoch_;
     if (session.state.empty()) continue;
-    session.epoch = epoch_;
     attach.sessions.push_back({.session = id,
                                .key = session.key,
                                .host = session.host,

@@ -39,7 +39,7 @@ class KeptInputs {
     size_t handled_bytes = 0;  // of those that are
     std::string state;         // empty: no core has said one
     link::Moment line_at{};    // its last line
-    link::Epoch epoch = 0;     // the last that knew it; 0: none did
+    link::Epoch epoch = 0;     // the last that knew it, or was to be told; 0: none
     bool user = false;         // somebody is logged in: he has been in a group
     bool gone = false;         // the connection is; a core is still to be told
     bool cannot_move = false;  // too much was typed for it to be told again

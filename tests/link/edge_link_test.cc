@@ -118,6 +118,24 @@ TEST_F(EdgeLinkTest, SessionsThatMissedAnEpochAreClosed) {
   EXPECT_THAT(Said(), ElementsAre("hello 1", "attached", "2/1 connected"));
 }
 
+// A core that ended before it was told all that others had typed is none that they missed.
+TEST_F(EdgeLinkTest, ALoginThatACoreWasNotToldOfYetGoesOn) {
+  Start();
+  Connect(1);
+  Connect(2);
+  Said();
+  TakeOver(2, 0);
+  EXPECT_THAT(Said(), ElementsAre("hello 1", "attached", "1/1 connected"));  // 2 is behind it
+  Core(link::Leaving{});
+  codecs_.erase(kLink);
+  Open();
+  Core(link::Welcome{3, 2, 0});
+  Heard();
+  Heard();
+  EXPECT_THAT(Said(), ElementsAre("hello 2", "attached", "1/1 connected", "2/1 connected"));
+  EXPECT_THAT(Shown(), IsEmpty());
+}
+
 TEST_F(EdgeLinkTest, AnEpochThatStoredNothingIsNotMissed) {
   Start();
   LogIn(1);
