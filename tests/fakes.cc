@@ -182,11 +182,15 @@ void TestServer::CarryOut(OfAKind& output) {
           client->sent_mark = o.mark;  // answered at the end of the event
           if (!client->open) AnswerMark(*client, /*sent=*/false);
         } else if constexpr (std::is_same_v<O, SessionState>) {
-          if (Client* client = Find(o.session)) client->state = o.bytes;
+          Client* client = Find(o.session);
+          if (client == nullptr) return;
+          client->state = o.bytes;
+          client->state_after = o.after;
         } else if constexpr (std::is_same_v<O, Handled>) {
           Client* client = Find(o.session);
           if (client == nullptr) return;
           EXPECT_EQ(client->kept.erase(o.input), 1U) << "an input is handled twice";
+          client->handled_after = o.after;
         } else if constexpr (std::is_same_v<O, Append>) {
           if (disk_broken_) {
             unstored_.push_back(o.record);
@@ -257,13 +261,13 @@ void TestServer::Open(const std::string& who, const std::string& host) {
   Client& client = clients_[who];
   client.host = host;
   client.last_line = now_;
-  if (take_over_) client.key = last_session_;
+  if (linked_) client.key = last_session_;
   Say(client, Connected{.host = host, .key = client.key});
 }
 
 void TestServer::Say(Client& client, decltype(Event::what) what) {
   Event event{now_, client.id, std::move(what)};
-  if (take_over_) {
+  if (linked_) {
     event.input = ++client.inputs;
     client.kept.emplace(event.input, event);
   }

@@ -141,6 +141,11 @@ class TestServer {
   // From now on, before the first connection, another core takes over after each line that is
   // typed. It knows what storage and edge would give it.
   void TakeOverAfterLines(TakeOver how);
+  // From now on, before the first connection, sessions are those of an edge that another core could
+  // take over: the records that its last handled input and its last state wait for.
+  void LinkSessions() { linked_ = true; }
+  RecordNumber HandledAfter(const std::string& who) const { return clients_.at(who).handled_after; }
+  RecordNumber StateAfter(const std::string& who) const { return clients_.at(who).state_after; }
 
   // Registers NAME with password "secret" and leaves; no greeting or farewell is kept.
   void Register(const std::string& name);
@@ -175,11 +180,13 @@ class TestServer {
     bool touched = false;            // its terminal may show a prompt when the event is over
     std::deque<Piece> waiting = {};  // for records
     uint64_t sent_mark = 0;          // to be answered when nothing waits any more; 0: none
-    // With another core after each line:
+    // Of linked sessions:
     SessionKey key = 0;
     InputNumber inputs = 0;                  // so far
     std::map<InputNumber, Event> kept = {};  // not handled yet
+    RecordNumber handled_after = 0;  // of the last one that is handled
     std::string state = {};
+    RecordNumber state_after = 0;
     std::string host = {};
     Time last_line = {};
   };
@@ -206,6 +213,7 @@ class TestServer {
   std::unique_ptr<Core> core_;
   Time now_;
   std::optional<TakeOver> take_over_;
+  bool linked_ = false;
   bool unseen_ = false;  // nothing is received
   SessionId last_session_ = 0;
   std::map<std::string, Client> clients_;

@@ -24,6 +24,7 @@ void TestServer::Restore(StoredState stored) {
 
 void TestServer::TakeOverAfterLines(TakeOver how) {
   take_over_ = how;
+  linked_ = true;
   storage_.UseSummaries();
 }
 

@@ -33,7 +33,7 @@ void Core::Parts::On(SessionId id, const Connected& e) {
 void Core::Parts::On(SessionId id, const Line& e) {
   Session* session = sessions.Find(id);
   if (session == nullptr) {
-    if (input != 0) out.Handled(id, input);
+    out.HandledOfGone(id, input);
     return;
   }
   statistics.bytes_received += e.text.size() + kLineEndBytes;

@@ -103,10 +103,10 @@ void Core::Parts::BeginInput(const Event& event) {
 void Core::Parts::EndInput(const Event& event) {
   effects.causes().End();
   Session* session = sessions.Find(event.session);
-  if (session != nullptr) out.NoteState(*session);
-  if (event.input != 0 && !std::holds_alternative<Line>(event.what)) {
-    out.Handled(event.session, event.input);
-  }
+  const InputNumber said = std::holds_alternative<Line>(event.what) ? 0 : event.input;
+  if (session == nullptr) return out.HandledOfGone(event.session, said);
+  out.NoteState(*session);
+  out.Handled(*session, said);
 }
 
 void Core::Parts::End() {

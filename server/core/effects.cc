@@ -7,6 +7,7 @@ namespace fibs::server {
 void Effects::Begin(Outputs& outputs, Time now) {
   outputs_ = &outputs;
   now_ = now;
+  begun_with_ = last_record_;
 }
 
 RecordNumber Effects::Append(Record record) {

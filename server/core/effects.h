@@ -32,6 +32,8 @@ class Effects {
   // Numbers a record and hands it to storage.
   RecordNumber Append(Record record);
   RecordNumber last_record() const { return last_record_; }
+  // In this event.
+  bool has_appended() const { return last_record_ != begun_with_; }
   // The inputs that records are due to.
   Causes& causes() { return causes_; }
   void Log(LogLevel level, std::string text);
@@ -41,6 +43,7 @@ class Effects {
   Time now_{};
   Causes causes_;
   RecordNumber last_record_;
+  RecordNumber begun_with_ = 0;  // the last record before this event
 };
 
 }  // namespace fibs::server

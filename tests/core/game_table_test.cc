@@ -115,6 +115,29 @@ TEST(TableTest, ChatWaitsForNothing) {
   EXPECT_EQ(SentLast(server, "alice", "carol waves goodbye.").after, 0U);
 }
 
+// Nor is what another core would have to know of those who talk kept back by other people's moves.
+TEST(TableTest, WhoTalksWaitsForNobodyElsesRecords) {
+  TestServer server;
+  server.LinkSessions();
+  StartMatch(server, "3", "31");
+  server.Register("carol");
+  server.Open("carol");
+  server.Type("carol", "login test 1009 carol secret");
+  server.BreakDisk();
+  const RecordNumber stored = server.storage().last_record();
+  server.Type("alice", "8-5 6-5");
+  EXPECT_GT(server.HandledAfter("alice"), stored);
+  server.Type("carol", "@7 shout Anybody?");
+  EXPECT_NE(server.Read("carol").find("24 7 ok"), std::string::npos);
+  EXPECT_LE(server.HandledAfter("carol"), stored);
+  EXPECT_LE(server.StateAfter("carol"), stored);
+  // Who has seen the move waits for it, whatever he types.
+  server.Type("bob", "tell carol Hi");
+  EXPECT_GT(server.HandledAfter("bob"), stored);
+  server.Type("carol", "message alice Hi");
+  EXPECT_GT(server.HandledAfter("carol"), stored);
+}
+
 TEST(TableTest, AMessageWaitsForItsRecord) {
   TestServer server;
   server.Register("bob");

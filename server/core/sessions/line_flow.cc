@@ -25,7 +25,7 @@ bool LineFlow::IsStored(const Session& session, InputNumber input) const {
 }
 
 void LineFlow::Take(Session& session, const Line& line, InputNumber input) {
-  if (IsStored(session, input)) return out_.Handled(session.id, input);
+  if (IsStored(session, input)) return out_.Handled(session, input);
   if (session.step == LoginStep::kDone || session.step == LoginStep::kGuest) out_.Typed(session);
   if (line.too_long) {
     if (!MayHandle(session)) return Refuse(session, line.text, input);
@@ -82,12 +82,12 @@ void LineFlow::Handle(Session& session, std::string_view line, InputNumber input
 void LineFlow::EndInput(SessionId id, InputNumber input) {
   effects_.causes().End();
   if (input == 0) return;
-  if (Session* session = sessions_.Find(id)) {
-    if (WaitsForAnswer(*session)) return;
-    session->input = 0;
-    out_.NoteState(*session);
-  }
-  out_.Handled(id, input);
+  Session* session = sessions_.Find(id);
+  if (session == nullptr) return out_.HandledOfGone(id, input);
+  if (WaitsForAnswer(*session)) return;
+  session->input = 0;
+  out_.NoteState(*session);
+  out_.Handled(*session, input);
 }
 
 // Each line that is handled takes a token.
@@ -118,12 +118,12 @@ void LineFlow::Refuse(Session& session, std::string_view line, InputNumber input
   }
   const SessionId id = session.id;
   handler_.OnFlood(session);
-  if (input != 0) out_.Handled(id, input);
+  out_.HandledOfGone(id, input);
 }
 
 // A program waits for the answer to its tag. Lines before it may have theirs still to come.
 void LineFlow::NotHandled(Session& session, std::string_view line, InputNumber input) {
-  if (input != 0) out_.Handled(session.id, input);
+  out_.Handled(session, input);
   if (!session.game_lines) return;
   const std::string_view tag = protocol::SplitTag(line).tag;
   if (!tag.empty()) out_.Line(session, protocol::ClipAnswered(tag, /*ok=*/false));
@@ -145,7 +145,7 @@ bool LineFlow::HandleOneHeld(SessionId id) {
   const HeldLine line = std::move(session->held_lines.front());
   session->held_lines.erase(session->held_lines.begin());
   if (IsStored(*session, line.input)) {
-    out_.Handled(id, line.input);
+    out_.Handled(*session, line.input);
   } else {
     Handle(*session, line.text, line.input);
   }

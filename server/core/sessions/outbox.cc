@@ -46,8 +46,16 @@ void Outbox::End() {
   TellStates();
 }
 
-void Outbox::Handled(SessionId session, InputNumber input) {
-  effects_.Push(fibs::server::Handled{session, input, effects_.last_record()});
+RecordNumber Outbox::RecordOf(const Session& session) const {
+  return effects_.has_appended() ? effects_.last_record() : session.last_record;
+}
+
+void Outbox::Handled(const Session& session, InputNumber input) {
+  if (input != 0) effects_.Push(fibs::server::Handled{session.id, input, RecordOf(session)});
+}
+
+void Outbox::HandledOfGone(SessionId session, InputNumber input) {
+  if (input != 0) effects_.Push(fibs::server::Handled{session, input, effects_.last_record()});
 }
 
 void Outbox::NoteState(Session& session) {
@@ -58,11 +66,12 @@ void Outbox::NoteState(Session& session) {
 void Outbox::TellStates() {
   for (Session* session : states_) {
     session->state_due = false;
+    session->last_record = RecordOf(*session);
     if (session->input != 0) continue;
     std::string state = state_of_(*session);
     if (state == session->state) continue;
     session->state = state;
-    effects_.Push(SessionState{session->id, std::move(state), effects_.last_record()});
+    effects_.Push(SessionState{session->id, std::move(state), session->last_record});
   }
   states_.clear();
 }
@@ -76,13 +85,17 @@ void Outbox::Touch(Session& session) {
 }
 
 void Outbox::Line(Session& session, std::string_view text, Depends depends) {
+  LineAfter(session, text, After(depends));
+}
+
+void Outbox::LineAfter(Session& session, std::string_view text, RecordNumber after) {
   Touch(session);
   // What was said before it is not wrapped at other columns.
   if (HasOtherColumns(session)) Flush(session);
   session.buffer += text;
   session.buffer += '\n';
   ++session.buffer_lines;
-  session.buffer_after = std::max(session.buffer_after, After(depends));
+  session.buffer_after = std::max(session.buffer_after, after);
   if (counted_ == &session) counted_bytes_ += text.size() + kLineEndBytes;
 }
 
@@ -209,7 +222,8 @@ void Outbox::Page(Session& session) {
 
 void Outbox::Done(Session& session) {
   if (!session.tag.empty()) {
-    Line(session, protocol::ClipAnswered(std::exchange(session.tag, {}), !session.refused));
+    const std::string tag = std::exchange(session.tag, {});
+    LineAfter(session, protocol::ClipAnswered(tag, !session.refused), RecordOf(session));
   }
   if (!HasPrompts(session)) return;
   Flush(session);

@@ -72,8 +72,10 @@ class Outbox {
   // before what it acknowledges.
   void Typed(const Session& session) { typed_ = &session; }
 
-  // The input of a session, which may have ceased to exist, has been answered or refused.
-  void Handled(SessionId session, InputNumber input);
+  // The input of a session has been answered or refused; 0: nothing is to be told of it.
+  void Handled(const Session& session, InputNumber input);
+  // The same for one that has ceased to exist.
+  void HandledOfGone(SessionId session, InputNumber input);
   // What the session is may have changed in this event. Without it that is looked at when it is
   // sent something.
   void NoteState(Session& session);
@@ -92,6 +94,9 @@ class Outbox {
   RecordNumber After(Depends depends) const {
     return depends == Depends::kRecords ? effects_.last_record() : 0;
   }
+  void LineAfter(Session& session, std::string_view text, RecordNumber after);
+  // The last record that the session has to do with.
+  RecordNumber RecordOf(const Session& session) const;
   // It is to be sent something, at the end of the event at the latest.
   void Touch(Session& session);
   void Flush(Session& session, bool in_pages = false);
