@@ -184,7 +184,7 @@ class TestServer {
     SessionKey key = 0;
     InputNumber inputs = 0;                  // so far
     std::map<InputNumber, Event> kept = {};  // not handled yet
-    RecordNumber handled_after = 0;  // of the last one that is handled
+    RecordNumber handled_after = 0;          // of the last one that is handled
     std::string state = {};
     RecordNumber state_after = 0;
     std::string host = {};
