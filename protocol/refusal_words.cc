@@ -4,6 +4,7 @@
 
 #include <iterator>
 
+#include "engine/rules/steps.h"
 #include "protocol/board.h"
 
 namespace fibs::protocol {
@@ -45,6 +46,28 @@ std::string IllegalPlay(const engine::PlayError& error, engine::Side side) {
       return fmt::format("** You can't move home in your {} move.", which);
     case PlayFault::kFromHome:
       return fmt::format("** You can't move {}-home in your {} move.", point, which);
+    case PlayFault::kStackFull:
+      return fmt::format("** You can't move to {} in your {} move: that point is full.", point,
+                         which);
+    case PlayFault::kMustStay:
+      return fmt::format("** You can't move from {} in your {} move: who hits there must stay.",
+                         point, which);
+    case PlayFault::kHead:
+      if (error.number > 1) return "** Only two checkers may leave the head in this turn.";
+      return "** Only one checker may leave the head in a turn.";
+    case PlayFault::kRunner:
+      if (error.number <= engine::kHomePoints) return "** You must move your first checker home.";
+      return fmt::format("** You must move your first checker past point {}.",
+                         PointName(error.number + 1, side));
+    case PlayFault::kPrime:
+      return "** You can't close six points in a row: no checker of your opponent is ahead of "
+             "them.";
+    case PlayFault::kOwnStart:
+      return "** You can't hold all of the points 19 to 24.";
+    case PlayFault::kTheirStart:
+      return fmt::format("** You can't hold more than {} of the points 7 to 12.", error.number);
+    case PlayFault::kWall:
+      return "** You must open the six points before your opponent's last point.";
   }
   return {};
 }

@@ -45,13 +45,24 @@ enum class PlayFault : uint8_t {
   kBearOff,    // "You can't remove this piece in your first move."
   kBackwards,  // "You can't move home in your first move."
   kFromHome,   // a borne-off checker is named: "You can't move n-home in your first move."
+  // ---- Of other games only (variant.h), in words of our own.
+  kStackFull,  // point_limit
+  kMustStay,   // hitter_stays
+  kHead,       // head_rule
+  kRunner,     // runner_goal
+  // Of a whole play, whose steps are legal.
+  kPrime,       // prime_needs_ahead
+  kOwnStart,    // own_start_open
+  kTheirStart,  // their_start_limit
+  kWall,        // open_the_wall
 };
 
 struct PlayError {
   PlayFault fault = PlayFault::kTooFew;
   int8_t which = 0;  // the step that is wrong, 0 to 3
-  // kTooFew, kTooMany: how many; kFrom: that point, 25 for the bar; kBlocked, kFromHome: the point
-  // gone to; kDistance: the pips. Points are in the mover's numbering.
+  // kTooFew, kTooMany: how many; kFrom, kMustStay: that point, 25 for the bar; kBlocked, kFromHome,
+  // kStackFull: the point gone to; kDistance: the pips; kHead: how many may leave it in this turn;
+  // kRunner: runner_goal; kTheirStart: the limit. Points are in the mover's numbering.
   int8_t number = 0;
   friend bool operator==(const PlayError&, const PlayError&) = default;
 };

@@ -148,15 +148,11 @@ class Search {
   Moments start_;
 };
 
-bool IsPlain(const Variant& variant, Dice dice, RollContext context) {
-  return variant.plays_as_backgammon() && (!dice.is_double() || context.equal_dice == kStepsMax);
-}
-
 }  // namespace
 
 std::vector<BoardPlay> LegalPlays(const Variant& variant, const Board& board, Dice dice,
                                   RollContext context) {
-  if (IsPlain(variant, dice, context)) {
+  if (PlaysAsBackgammon(variant, dice, context)) {
     std::vector<BoardPlay> plays;
     for (const LegalPlay& legal : LegalPlays(board.position, dice)) {
       plays.push_back({legal.play, {legal.result, 0}});
@@ -170,7 +166,7 @@ std::vector<BoardPlay> LegalPlays(const Variant& variant, const Board& board, Di
 }
 
 int DiceToPlay(const Variant& variant, const Board& board, Dice dice, RollContext context) {
-  if (IsPlain(variant, dice, context)) return DiceToPlay(board.position, dice);
+  if (PlaysAsBackgammon(variant, dice, context)) return DiceToPlay(board.position, dice);
   const std::vector<BoardPlay> plays = LegalPlays(variant, board, dice, context);
   return plays.empty() ? 0 : plays.front().play.count;
 }

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "engine/rules/board.h"
 #include "engine/rules/plays.h"
+#include "engine/rules/result.h"
 #include "engine/rules/variant.h"
 
 // The legal plays of every game. Games with the plays of backgammon take its generator (plays.h);
@@ -16,6 +18,11 @@ struct RollContext {
   bool first_roll = false;        // the mover's first one of the game; only head_rule asks
   int8_t equal_dice = kStepsMax;  // how many dice n-n is worth: fewer in a rest [4.5]
 };
+
+// Whether the plays of such a turn are those of backgammon, found by its generator.
+constexpr bool PlaysAsBackgammon(const Variant& variant, Dice dice, RollContext context) {
+  return variant.plays_as_backgammon() && (!dice.is_double() || context.equal_dice == kStepsMax);
+}
 
 // A legal play and what it leads to (seen by the player who moved).
 struct BoardPlay {
@@ -30,6 +37,13 @@ std::vector<BoardPlay> LegalPlays(const Variant& variant, const Board& board, Di
 
 // How many dice must be played, 0 to 4.
 int DiceToPlay(const Variant& variant, const Board& board, Dice dice, RollContext context = {});
+
+// Checks a typed play as CheckPlay of plays.h does, by the rules of that game: `to_play` is
+// DiceToPlay of the same turn. What the end of a play must fulfil is asked of every order in which
+// the steps can be made.
+Result<Board, PlayError> CheckPlay(const Variant& variant, const Board& board, Dice dice,
+                                   int to_play, std::span<const Step> play,
+                                   RollContext context = {});
 
 // Whether either side has a legal play with any of the 21 rolls [1.8].
 bool AnyoneCanMove(const Variant& variant, const Board& board);

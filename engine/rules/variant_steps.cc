@@ -16,7 +16,8 @@ TurnRules::TurnRules(const Variant& variant, const Board& start, Dice dice, Roll
   if (variant.head_rule) {
     const bool two = context.first_roll && dice.is_double() &&
                      (static_cast<unsigned>(variant.two_heads) >> dice.first & 1U) != 0;
-    head_least_ = std::max(0, start.At(kHead)) - (two ? 2 : 1);
+    heads_ = two ? 2 : 1;
+    head_least_ = std::max(0, start.At(kHead)) - heads_;
   }
   if (variant.open_the_wall) FindWall(start);
 }
@@ -42,10 +43,32 @@ TurnRules::Mover TurnRules::MoverOf(const Board& board) const {
   return mover;
 }
 
-bool TurnRules::MayLeave(const PlayMoment& moment, int from) const {
-  if (from == kHead && variant_.head_rule && moment.board.At(kHead) <= head_least_) return false;
+std::optional<PlayError> TurnRules::WhyNotLeave(const PlayMoment& moment, int from) const {
+  if (from == kHead && variant_.head_rule && moment.board.At(kHead) <= head_least_) {
+    return PlayError{PlayFault::kHead, 0, heads_};
+  }
   const bool must_stay = (moment.stay >> from & 1U) != 0;
-  return !must_stay || moment.board.At(from) > 1;
+  if (!must_stay || moment.board.At(from) > 1) return std::nullopt;
+  return PlayError{PlayFault::kMustStay, 0, static_cast<int8_t>(from)};
+}
+
+std::optional<PlayError> TurnRules::WhyNotMove(const PlayMoment& moment, int from) const {
+  const Mover mover = MoverOf(moment.board);
+  if (from > mover.first || from < mover.last) {
+    return PlayError{PlayFault::kRunner, 0, variant_.runner_goal};
+  }
+  return WhyNotLeave(moment, from);
+}
+
+std::optional<PlayError> TurnRules::WhyNotGo(const PlayMoment& moment, int from, int to,
+                                             int die) const {
+  if (to == kOff) {
+    if (MayBearOff(MoverOf(moment.board), from, die)) return std::nullopt;
+    return PlayError{PlayFault::kBearOff, 0, static_cast<int8_t>(from)};
+  }
+  if (!IsClosed(moment.board, to)) return std::nullopt;
+  const bool full = moment.board.At(to) > 0;
+  return PlayError{full ? PlayFault::kStackFull : PlayFault::kBlocked, 0, static_cast<int8_t>(to)};
 }
 
 bool TurnRules::IsClosed(const Board& board, int point) const {
@@ -107,16 +130,21 @@ bool TurnRules::PrimesAreLegal(const Board& board) const {
   return true;
 }
 
-bool TurnRules::MayEnd(const Board& board) const {
-  if (variant_.own_start_open && Holds(board, kHead - kPrime + 1, kPrime)) return false;
+std::optional<PlayError> TurnRules::WhyNotEnd(const Board& board) const {
+  if (variant_.own_start_open && Holds(board, kHead - kPrime + 1, kPrime)) {
+    return PlayError{PlayFault::kOwnStart};
+  }
   if (variant_.their_start_limit < kPrime) {
     int held = 0;
     for (int point = kTheirStart; point < kTheirStart + kPrime; ++point) {
       held += board.At(point) > 0;
     }
-    if (held > variant_.their_start_limit) return false;
+    if (held > variant_.their_start_limit) {
+      return PlayError{PlayFault::kTheirStart, 0, variant_.their_start_limit};
+    }
   }
-  return !variant_.prime_needs_ahead || PrimesAreLegal(board);
+  if (variant_.prime_needs_ahead && !PrimesAreLegal(board)) return PlayError{PlayFault::kPrime};
+  return std::nullopt;
 }
 
 void TurnRules::FindWall(const Board& start) {

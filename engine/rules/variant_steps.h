@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "engine/rules/board.h"
 #include "engine/rules/dice.h"
@@ -32,7 +33,7 @@ class TurnRules {
   void ForEachStep(const PlayMoment& moment, int die, Use use) const {
     const Mover mover = MoverOf(moment.board);
     for (int from = mover.first; from >= mover.last; --from) {
-      if (moment.board.At(from) <= 0 || !MayLeave(moment, from)) continue;
+      if (moment.board.At(from) <= 0 || WhyNotLeave(moment, from)) continue;
       const int to = TargetOf(from, die);
       if (to == kOff ? MayBearOff(mover, from, die) : !IsClosed(moment.board, to)) {
         UseIfAllowed(After(moment, from, to), use);
@@ -44,8 +45,16 @@ class TurnRules {
     }
   }
 
+  // The same rules one by one, for who must say which of them a step breaks. Of a step from a point
+  // with a free checker of the mover, with nothing of his on the bar: whether it may leave it.
+  std::optional<PlayError> WhyNotMove(const PlayMoment& moment, int from) const;
+  // Of a checker that may leave: whether it may go to `to`, `die` pips away, or off.
+  std::optional<PlayError> WhyNotGo(const PlayMoment& moment, int from, int to, int die) const;
+  PlayMoment After(const PlayMoment& moment, int from, int to) const;
+
   // The tests at the end of a play.
-  bool MayEnd(const Board& board) const;
+  std::optional<PlayError> WhyNotEnd(const Board& board) const;
+  bool MayEnd(const Board& board) const { return !WhyNotEnd(board); }
 
   // The preference: who has walled in all that the opponent has must open the wall if he can.
   bool must_open() const { return wall_ != 0; }
@@ -61,12 +70,11 @@ class TurnRules {
   };
 
   Mover MoverOf(const Board& board) const;
-  bool MayLeave(const PlayMoment& moment, int from) const;
+  std::optional<PlayError> WhyNotLeave(const PlayMoment& moment, int from) const;
   bool MayBearOff(const Mover& mover, int from, int die) const {
     return mover.may_bear_off && (from == die || from == mover.highest);
   }
   bool IsClosed(const Board& board, int point) const;
-  PlayMoment After(const PlayMoment& moment, int from, int to) const;
 
   template <typename Use>
   void UseIfAllowed(const PlayMoment& after, Use& use) const {
@@ -78,7 +86,8 @@ class TurnRules {
   void FindWall(const Board& start);
 
   const Variant& variant_;
-  int head_least_ = 0;  // so many must remain on 24
+  int8_t heads_ = 1;    // so many may leave 24
+  int head_least_ = 0;  // so many must remain there
   int wall_ = 0;        // the opponent's point before which the wall stands, in his numbering, or 0
 };
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <ostream>
 #include <sstream>
 #include <string>
 #include <tuple>
@@ -65,6 +66,11 @@ inline std::string DescribeAll(const std::vector<MatchEvent>& events) {
     text += std::visit(Describe{}, event);
   }
   return text;
+}
+
+inline void PrintTo(const PlayError& error, std::ostream* os) {
+  *os << "fault " << +static_cast<uint8_t>(error.fault) << ", step " << +error.which << ", number "
+      << +error.number;
 }
 
 inline const char* NameOf(const InputRefusal& refusal) {

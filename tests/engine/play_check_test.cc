@@ -1,18 +1,12 @@
 #include <initializer_list>
-#include <ostream>
 #include <utility>
 #include <vector>
 
 #include "engine/rules/plays.h"
 #include "gtest/gtest.h"
+#include "tests/engine/match_text.h"
 
 namespace fibs::engine {
-
-void PrintTo(const PlayError& error, std::ostream* os) {
-  *os << "fault " << +static_cast<uint8_t>(error.fault) << ", step " << +error.which << ", number "
-      << +error.number;
-}
-
 namespace {
 
 constexpr int8_t kHome = kOff;

@@ -5,9 +5,11 @@
 #include <ostream>
 #include <set>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "engine/rules/board.h"
+#include "engine/rules/match.h"
 #include "engine/rules/variant.h"
 #include "gtest/gtest.h"
 #include "tests/engine/slow_rules.h"
@@ -70,6 +72,56 @@ class VariantPlaysTest : public testing::TestWithParam<Rules> {
     return false;
   }
 
+  // Whether the slow rules make the steps in some order, with either die first, and end with one of
+  // the results.
+  bool SlowAllows(const slow::State& first, std::vector<Step> steps, Dice dice, bool first_roll,
+                  const std::set<Board>& ends) const {
+    const auto less = [](Step a, Step b) {
+      return std::tie(a.from, a.to) < std::tie(b.from, b.to);
+    };
+    std::sort(steps.begin(), steps.end(), less);
+    const int heads = Game::Heads(dice.first, dice.second, first_roll);
+    do {
+      for (const bool swapped : {false, true}) {
+        slow::State state = first;
+        bool legal = true;
+        for (size_t i = 0; i < steps.size() && legal; ++i) {
+          const int die = (i % 2 == 1) != swapped ? dice.second : dice.first;
+          const slow::State after = game_.Step(state, steps[i].from, steps[i].to);
+          legal = game_.Steps(first, state, die, heads).contains(after);
+          state = after;
+        }
+        if (legal && ends.contains(game_.ToBoard(state))) return true;
+      }
+    } while (std::next_permutation(steps.begin(), steps.end(), less));
+    return false;
+  }
+
+  // CheckPlay takes what the slow rules take of plays that are legal but for a step.
+  void CompareTyped(const Board& board, Dice dice, RollContext context, const slow::State& state,
+                    const std::vector<BoardPlay>& plays, const std::set<Board>& ends) {
+    for (int i = 0; i < 4; ++i) {
+      const BoardPlay& base = random_.Pick(plays);
+      std::vector<Step> typed(base.play.view().begin(), base.play.view().end());
+      std::swap(typed[0], typed[random_.Below(typed.size())]);
+      if (i > 0) {
+        Step& changed = typed[random_.Below(typed.size())];
+        const int die = random_.OneIn(2) ? dice.first : dice.second;
+        changed.from = static_cast<int8_t>(1 + random_.Below(kBar));
+        const bool back = variant_.home_backwards && random_.OneIn(2) && changed.from + die <= 6;
+        const int to = back ? changed.from + die : std::max(0, changed.from - die);
+        changed.to = static_cast<int8_t>(to);
+      }
+      // As typed, checkers on the bar come first.
+      std::stable_partition(typed.begin(), typed.end(), [](Step s) { return s.from == kBar; });
+      const int to_play = base.play.count;
+      const auto checked = CheckPlay(variant_, board, dice, to_play, typed, context);
+      EXPECT_EQ(checked.has_value(), SlowAllows(state, typed, dice, context.first_roll, ends))
+          << EncodeInput(MakePlay{PlayOf(typed, to_play).value()});
+      EXPECT_TRUE(!checked || ends.contains(*checked));
+    }
+  }
+
   // Compares the two; gives the results.
   std::vector<Board> Compare(const Board& board, Dice dice, RollContext context) {
     EXPECT_EQ(FaultOf(variant_, board), "");
@@ -91,6 +143,7 @@ class VariantPlaysTest : public testing::TestWithParam<Rules> {
     if (!plays.empty()) {
       const BoardPlay& some = plays[random_.Below(plays.size())];
       EXPECT_TRUE(LeadsToResult(state, some, dice, context.first_roll));
+      CompareTyped(board, dice, context, state, plays, ends);
     }
     if (HasFailure()) {
       ADD_FAILURE() << testing::PrintToString(board) << " dice " << +dice.first << +dice.second

@@ -39,6 +39,25 @@ TEST(RefusalWordsTest, PointsAreThoseOfTheDrawnBoard) {
             "** You can't move 6 points in your second move.");
 }
 
+TEST(RefusalWordsTest, RulesOfOtherGamesHaveWords) {
+  const auto words = [](PlayFault fault, int8_t number) {
+    return RefusalWords(Action::kMove, PlayError{fault, 0, number}, {.opponent = "bob"});
+  };
+  EXPECT_EQ(words(PlayFault::kStackFull, 8),
+            "** You can't move to 8 in your first move: that point is full.");
+  EXPECT_EQ(words(PlayFault::kMustStay, 4),
+            "** You can't move from 4 in your first move: who hits there must stay.");
+  EXPECT_EQ(words(PlayFault::kHead, 1), "** Only one checker may leave the head in a turn.");
+  EXPECT_EQ(words(PlayFault::kHead, 2), "** Only two checkers may leave the head in this turn.");
+  EXPECT_EQ(words(PlayFault::kRunner, 11), "** You must move your first checker past point 12.");
+  EXPECT_EQ(words(PlayFault::kRunner, 6), "** You must move your first checker home.");
+  EXPECT_EQ(words(PlayFault::kTheirStart, 4),
+            "** You can't hold more than 4 of the points 7 to 12.");
+  for (const PlayFault fault : {PlayFault::kPrime, PlayFault::kOwnStart, PlayFault::kWall}) {
+    EXPECT_TRUE(words(fault, 0).starts_with("** You "));
+  }
+}
+
 TEST(RefusalWordsTest, RedoublesHaveNames) {
   EXPECT_EQ(OtherRedoubleWords(2, 0),
             "** This redouble is not an otter. Please type 'beaver' or 'redouble'.");
