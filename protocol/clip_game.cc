@@ -26,10 +26,11 @@ std::string ClipInput(int64_t match, int index, std::string_view input) {
 }
 
 std::string ClipSnapshot(const Snapshot& snapshot) {
-  return fmt::format("{} {} {} {} {} {} {} {}{}{}", Number(ClipGame::kSnapshot), snapshot.match,
+  return fmt::format("{} {} {} {} {} {} {} {}{}{}{}{}", Number(ClipGame::kSnapshot), snapshot.match,
                      LengthWord(snapshot.length), snapshot.crawford ? 1 : 0, snapshot.names[0],
                      snapshot.names[1], static_cast<int>(snapshot.seat), snapshot.count,
-                     snapshot.inputs.empty() ? "" : " ", snapshot.inputs);
+                     snapshot.inputs.empty() ? "" : " ", snapshot.inputs,
+                     snapshot.terms.empty() ? "" : " ", snapshot.terms);
 }
 
 std::string ClipRunning(int64_t match, const std::array<std::string_view, 2>& names, int length,
@@ -38,9 +39,15 @@ std::string ClipRunning(int64_t match, const std::array<std::string_view, 2>& na
                      LengthWord(length), score[0], score[1]);
 }
 
-std::string ClipInvitation(std::string_view from, std::optional<int> length) {
-  return fmt::format("{} {} {}", Number(ClipGame::kInvitation), from,
-                     length ? LengthWord(*length) : "resume");
+std::string ClipInvitation(std::string_view from, int length, std::string_view terms) {
+  return fmt::format("{} {} {}{}{}", Number(ClipGame::kInvitation), from, LengthWord(length),
+                     terms.empty() ? "" : " ", terms);
+}
+
+std::string ClipResume(std::string_view from, int64_t match) {
+  std::string line = fmt::format("{} {} resume", Number(ClipGame::kInvitation), from);
+  if (match != 0) line += fmt::format(" #{}", match);
+  return line;
 }
 
 std::string ClipAnswered(std::string_view tag, bool ok) {

@@ -34,20 +34,23 @@ struct Snapshot {
   int64_t match = 0;
   int length = 0;  // points; 0: unlimited
   bool crawford = true;
+  std::string_view terms = {};                 // the other ones, with a blank between them
   std::array<std::string_view, 2> names = {};  // who invited, the other one
   ClipSeat seat = ClipSeat::kWatches;
   int count = 0;                 // of the inputs
   std::string_view inputs = {};  // with a blank between them
 };
-// "21 MATCH LENGTH CRAWFORD FIRST SECOND SEAT COUNT INPUT..."
+// "21 MATCH LENGTH CRAWFORD FIRST SECOND SEAT COUNT INPUT... TERM..."
 std::string ClipSnapshot(const Snapshot& snapshot);
 
 // "22 MATCH FIRST SECOND LENGTH S1 S2"
 std::string ClipRunning(int64_t match, const std::array<std::string_view, 2>& names, int length,
                         const std::array<int, 2>& score);
 
-// "23 NAME LENGTH"; no length: "23 NAME resume".
-std::string ClipInvitation(std::string_view from, std::optional<int> length);
+// "23 NAME LENGTH TERM..."
+std::string ClipInvitation(std::string_view from, int length, std::string_view terms);
+// "23 NAME resume", or "23 NAME resume #MATCH" for one of several; 0: the only one.
+std::string ClipResume(std::string_view from, int64_t match);
 
 std::string ClipAnswered(std::string_view tag, bool ok);     // "24 TAG ok", "24 TAG no"
 std::string ClipPresence(std::string_view name, bool back);  // "25 NAME lost", "25 NAME back"

@@ -100,6 +100,7 @@ class Writer {
     std::string text;
     if (!source_.date.empty()) text += fmt::format("; [EventDate \"{}\"]\n", source_.date);
     if (!source_.rules.crawford && !match_.unlimited()) text += "; [Crawford \"Off\"]\n";
+    if (!source_.terms.empty()) text += fmt::format("; [Terms \"{}\"]\n", source_.terms);
     if (!dice_text_.empty()) {
       text += fmt::format("; [Number \"{}\"]\n; [Inviter \"{}\"]\n{}", source_.number,
                           source_.names[Index(Player::kFirst)], dice_text_);

@@ -15,6 +15,7 @@ namespace fibs::protocol {
 // A match to be written down, finished or not.
 struct MatSource {
   engine::MatchRules rules;
+  std::string_view terms = {};                   // other than those, for a comment
   std::array<std::string_view, 2> names;         // engine::Player::kFirst, kSecond
   std::span<const std::string> inputs;           // all of them in order, as engine::EncodeInput
   engine::Player left = engine::Player::kFirst;  // who stands first, in the left column

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "server/core/commands/join.h"
 #include "server/core/core_parts.h"
 #include "server/core/core_state.h"
 

@@ -3,6 +3,8 @@
 
 #include <utility>
 
+#include "server/core/commands/join.h"
+
 namespace fibs::server {
 
 Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredState stored,
@@ -64,6 +66,7 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
   AddHistoryCommands(commands, for_archive);
   AddInfoCommands(commands, {config, now, texts, statistics.visits});
   AddInviteCommands(commands, for_invitations);
+  AddJoinCommands(commands, for_invitations);
   AddLobbyCommands(commands, {announcer, watching, departure});
   AddOldMatchCommands(commands, for_archive);
   AddPasswordCommand(commands, for_passwords);

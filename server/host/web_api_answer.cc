@@ -86,6 +86,7 @@ ApiAnswer MatchAnswer(const PublicRecord& record) {
                  {"players", record.of.names},
                  {"length", match.terms.rules.length},
                  {"crawford", match.terms.rules.crawford},
+                 {"terms", TermsWords(match.terms)},
                  {"started", IsoSecond(record.started)},
                  {"ended", IsoSecond(match.ended)},
                  {"score", match.score},

@@ -3,6 +3,7 @@
 #include <soci/soci.h>
 
 #include <optional>
+#include <string>
 
 #include "server/core/records/record.h"
 
@@ -11,18 +12,22 @@ namespace fibs::server {
 // The terms of a match as columns of its row.
 struct TermsRow {
   int length = 0, crawford = 0;
+  std::string words;  // TermsWords
 
   void Set(const MatchTerms& terms) {
     length = terms.rules.length;
     crawford = terms.rules.crawford ? 1 : 0;
+    words = TermsWords(terms);
   }
-  MatchTerms Get() const { return {.rules = {.length = length, .crawford = crawford != 0}}; }
+  // Throws StorageError when a newer server has stored words that this one does not know.
+  MatchTerms Get() const;
 
   // See columns.h.
   template <typename F>
   void ForEachColumn(F&& f) {
     f("length", length);
     f("crawford", crawford);
+    f("terms", words);
   }
 };
 

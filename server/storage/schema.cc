@@ -115,6 +115,11 @@ std::vector<std::string> SeventhVersion(const Dialect& dialect) {
           "ALTER TABLE leader ADD COLUMN token BIGINT NOT NULL DEFAULT 0"};
 }
 
+// For match_row.h.
+std::vector<std::string> EighthVersion() {
+  return {"ALTER TABLE matches ADD COLUMN terms TEXT NOT NULL DEFAULT ''"};
+}
+
 // What leads from version - 1 to version.
 std::vector<std::string> Steps(int version, const Dialect& dialect) {
   if (version == 1) return FirstVersion(dialect);
@@ -125,6 +130,7 @@ std::vector<std::string> Steps(int version, const Dialect& dialect) {
   if (version == 5) return FifthVersion();
   if (version == 6) return SixthVersion();
   if (version == 7) return SeventhVersion(dialect);
+  if (version == 8) return EighthVersion();
   throw StorageError(fmt::format("no way to schema version {}", version));
 }
 

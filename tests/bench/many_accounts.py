@@ -167,9 +167,9 @@ def fill(database, accounts, matches):
 
 
 def forget_summaries(database):
-    """What schema versions 5 to 7 have added goes."""
+    """What schema versions 5 to 8 have added goes."""
     sql = sqlite3.connect(database)
-    for column in ("table_open", "left_by"):
+    for column in ("table_open", "left_by", "terms"):
         sql.execute(f"ALTER TABLE matches DROP COLUMN {column}")
     for index in ("accounts_lower_name", "accounts_ranking"):
         sql.execute(f"DROP INDEX {index}")

@@ -175,6 +175,7 @@ TEST_P(LinksTest, TablesOfOlderVersionsComeFirst) {
   storage_.reset();
   {
     const auto sql = Look();
+    DropTerms(*sql);
     DropLinks(*sql);
     *sql << "UPDATE matches SET table_open = 1 WHERE table_open <> 0";
     *sql << "UPDATE schema_version SET version = 6";

@@ -220,6 +220,7 @@ TEST_P(PublicReaderTest, ADatabaseOfTheFifthVersionGetsItsIndexes) {
   storage_.reset();
   {
     const auto sql = Look();
+    DropTerms(*sql);
     DropLinks(*sql);
     DropPublicIndexes(*sql);
     for (const std::string seat : {"player1", "player2"}) {

@@ -84,8 +84,11 @@ class StorageTest : public testing::TestWithParam<Backend> {
     sql << "ALTER TABLE leader DROP COLUMN token";
     sql << "ALTER TABLE leader DROP COLUMN wrote";
   }
-  // What schema versions 5 to 7 have added.
+  // What schema version 8 has added.
+  static void DropTerms(soci::session& sql) { sql << "ALTER TABLE matches DROP COLUMN terms"; }
+  // What schema versions 5 to 8 have added.
   static void DropSummaries(soci::session& sql) {
+    DropTerms(sql);
     DropLinks(sql);
     DropPublicIndexes(sql);
     sql << "ALTER TABLE matches DROP COLUMN table_open";

@@ -51,11 +51,12 @@ void History(ArchiveCall& c, std::string_view args) {
 std::string HistoryLine(const Accounts& accounts, const FinishedMatch& match, size_t me,
                         std::string_view timezone) {
   const size_t other = 1 - me;
-  return fmt::format("{:>7} {} {:<20} {:>6} {:>7} {:>7.2f} {:>7.2f}", fmt::format("#{}", match.id),
-                     IsoMinute(match.ended, timezone), NameOf(accounts, match.players[other]),
-                     match.terms.rules.length,
-                     fmt::format("{}-{}", match.score[me], match.score[other]),
-                     match.rating_before[me], match.rating_after[me]);
+  const std::string words = TermsWords(match.terms);
+  return fmt::format(
+      "{:>7} {} {:<20} {:>6} {:>7} {:>7.2f} {:>7.2f}{}{}", fmt::format("#{}", match.id),
+      IsoMinute(match.ended, timezone), NameOf(accounts, match.players[other]),
+      match.terms.rules.length, fmt::format("{}-{}", match.score[me], match.score[other]),
+      match.rating_before[me], match.rating_after[me], words.empty() ? "" : "  ", words);
 }
 
 // ---- export.

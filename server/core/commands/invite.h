@@ -9,7 +9,7 @@
 
 namespace fibs::server {
 
-// Matches begin, go on, and are left.
+// What the commands about beginning and leaving matches use.
 struct InviteUses {
   const Limits& limits;
   const Time& now;
@@ -28,8 +28,5 @@ struct InviteUses {
 using InviteCall = Call<InviteUses>;
 
 void AddInviteCommands(CommandTable& table, const InviteUses& uses);
-
-// `join` has asked storage for the saved match: it goes on if that is still possible.
-void JoinLoaded(InviteCall c, const MatchLoaded& answer);
 
 }  // namespace fibs::server

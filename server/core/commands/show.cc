@@ -36,6 +36,15 @@ std::string_view Stars(const User* opponent) {
   return opponent->on(Toggle::kReady) && opponent->table == nullptr ? "**" : " *";
 }
 
+// What tells it from other matches with the same opponent; FIBS's own matches have nothing.
+std::string MoreOfSaved(ShowCall& c, const MatchEntry& entry) {
+  const std::string words = TermsWords(entry.terms);
+  if (words.empty() && c.matches.UnfinishedOf(entry.players[0], entry.players[1]).size() < 2) {
+    return "";
+  }
+  return fmt::format("  #{}{}{}", entry.id, words.empty() ? "" : " ", words);
+}
+
 void ShowSaved(ShowCall& c, std::string_view) {
   const auto entries = c.matches.UnfinishedOf(c.user.id());
   if (entries.empty()) return c.Reply("no saved games.");
@@ -47,8 +56,9 @@ void ShowSaved(ShowCall& c, std::string_view) {
     const std::string length =
         points == engine::kUnlimited ? "unlimited" : fmt::format("{:>6}   ", points);
     const auto score = entry->Summary().score;
-    c.Reply("{}{:<18} {}{:>14} - {:>2}", Stars(c.lobby.Online(opponent)),
-            c.accounts.Get(opponent).name, length, score[Index(seat)], score[Index(Other(seat))]);
+    c.Reply("{}{:<18} {}{:>14} - {:>2}{}", Stars(c.lobby.Online(opponent)),
+            c.accounts.Get(opponent).name, length, score[Index(seat)], score[Index(Other(seat))],
+            MoreOfSaved(c, *entry));
   }
 }
 

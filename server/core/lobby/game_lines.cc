@@ -45,10 +45,12 @@ void GameLines::Snapshot(const User& reader, const Table& table) {
   if (reader.table == &table) {
     seat = reader.seat == Player::kFirst ? protocol::ClipSeat::kFirst : protocol::ClipSeat::kSecond;
   }
+  const std::string terms = TermsWords(entry.terms);
   Tell(out_, reader,
        protocol::ClipSnapshot({.match = entry.id,
                                .length = entry.terms.rules.length,
                                .crawford = entry.terms.rules.crawford,
+                               .terms = terms,
                                .names = table.names(),
                                .seat = seat,
                                .count = entry.inputs.size(),
@@ -66,8 +68,8 @@ void GameLines::Invited(const User& reader, const User& host) {
   DiceHash(reader, *host.account);
   const auto& terms = host.invitation->terms;
   Tell(out_, reader,
-       protocol::ClipInvitation(host.name(),
-                                terms ? std::optional<int>(terms->rules.length) : std::nullopt));
+       terms ? protocol::ClipInvitation(host.name(), terms->rules.length, InvitationWords(*terms))
+             : protocol::ClipResume(host.name(), host.invitation->match));
 }
 
 void GameLines::DiceHash(const User& reader, const Account& host) {

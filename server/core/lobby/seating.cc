@@ -91,9 +91,8 @@ void Seating::Close(Table& table) {
 
 void Seating::Leave(User& user) {
   Table& table = *user.table;
-  const AccountId opponent = table.entry().OpponentOf(user.id());
   const auto most = static_cast<size_t>(uses_.limits.saved_matches_max);
-  const bool full = most != 0 && uses_.matches.CountLeftBy(user.id(), opponent) >= most;
+  const bool full = most != 0 && uses_.matches.CountLeftBy(user.id(), &table.entry()) >= most;
   if (!full || !table.match().left_by()) table.NoteLeft(user.seat);
   Close(table);
 }

@@ -71,9 +71,11 @@ void Save(const User& user, saved::User& to) {
   if (user.invitation) {
     saved::Invitation& invitation = *to.mutable_invitation();
     invitation.set_to(user.invitation->to);
+    invitation.set_match(user.invitation->match);
     if (const auto& terms = user.invitation->terms) {
       invitation.mutable_terms()->set_length(terms->rules.length);
       invitation.mutable_terms()->set_crawford(terms->rules.crawford);
+      invitation.mutable_terms()->set_words(TermsWords(*terms));
     }
   }
   to.set_dice_text(user.dice_text);
@@ -142,10 +144,14 @@ void RestoreUser(const saved::User& saved, User& user) {
   user.away = saved.away();
   user.waved = saved.waved();
   if (saved.has_invitation()) {
-    user.invitation.emplace(Invitation{.to = saved.invitation().to(), .terms = std::nullopt});
-    if (saved.invitation().has_terms()) {
-      const saved::Terms& terms = saved.invitation().terms();
-      user.invitation->terms = {.rules = {.length = terms.length(), .crawford = terms.crawford()}};
+    const saved::Invitation& invitation = saved.invitation();
+    user.invitation.emplace(
+        Invitation{.to = invitation.to(), .terms = std::nullopt, .match = invitation.match()});
+    if (invitation.has_terms()) {
+      const saved::Terms& terms = invitation.terms();
+      user.invitation->terms = WithTerms(
+          {.rules = {.length = terms.length(), .crawford = terms.crawford()}}, terms.words());
+      if (!user.invitation->terms) user.invitation.reset();  // a newer server's words
     }
   }
   user.dice_text = saved.dice_text();

@@ -238,13 +238,14 @@ void TableTalk::OnMatchOver(const Table& table, const Settlement& settled) {
                                                         names[Index(Other(settled.winner))]};
   for (const User* reader : PlayersAt(lobby_, table)) {
     if (reader == nullptr) continue;
-    if (reader->on(Toggle::kRatings)) {
+    if (settled.rated && reader->on(Toggle::kRatings)) {
       SayLines(out_, *reader,
                protocol::RatingCalculation(settled.change, table.match().rules().length,
                                            winner_first, settled.experience));
     }
     Say(out_, *reader,
         protocol::MatchWonLine(settled.winner, {.seat = reader->seat, .playing = true}, scene));
+    if (!settled.rated) Tell(out_, *reader, "** This match was unrated.");
     if (settled.gain < settled.change.winner_change) {
       Tell(out_, *reader,
            fmt::format("** {:.2f} of the {:.2f} rating points count for {}: nobody gains more than "

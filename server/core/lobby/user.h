@@ -21,7 +21,9 @@ class Table;
 // An open invitation. A later one takes its place.
 struct Invitation {
   AccountId to = 0;
-  std::optional<MatchTerms> terms;  // but for Crawford, which follows at the start; none: to resume
+  // Of Crawford only whether it is ruled out; the rest follows at the start. None: to resume.
+  std::optional<MatchTerms> terms;
+  MatchId match = 0;  // which one to resume; 0: the only one
 };
 
 // Somebody who is logged in.

@@ -15,7 +15,9 @@ std::optional<std::string> MatText(
   std::string date = IsoMinute(match.started, "UTC");
   date.resize(date.find(' '));
   std::replace(date.begin(), date.end(), '-', '.');
+  const std::string terms = TermsWords(match.terms);
   return protocol::FormatMat({.rules = match.terms.rules,
+                              .terms = terms,
                               .names = {names[0], names[1]},
                               .inputs = match.inputs,
                               .left = left,

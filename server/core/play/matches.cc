@@ -2,6 +2,7 @@
 
 #include <cassert>
 #include <iterator>
+#include <string>
 
 #include "server/core/play/table.h"
 
@@ -57,7 +58,7 @@ void Matches::Add(std::optional<MatchEntry> entry, MatchId id,
                   const std::array<AccountId, 2>& players, const Accounts& accounts) {
   const auto [first, second] = players;
   if (entry && accounts.FindById(first) != nullptr && accounts.FindById(second) != nullptr &&
-      first != second && Unfinished(first, second) == nullptr) {
+      first != second && Replaced(first, second, entry->terms) == nullptr) {
     Insert(std::move(*entry));
     return;
   }
@@ -92,11 +93,32 @@ MatchEntry* Matches::Find(MatchId id) {
   return found == entries_.end() || found->second.corrupt ? nullptr : &found->second;
 }
 
-MatchEntry* Matches::Unfinished(AccountId a, AccountId b) {
+MatchEntry* Matches::Replaced(AccountId a, AccountId b, const MatchTerms& terms) {
+  const std::string words = TermsWords(terms);
   const auto [begin, end] = by_pair_.equal_range(PairOf(a, b));
-  const auto found =
-      std::find_if(begin, end, [](const auto& pair) { return !pair.second->corrupt; });
+  const auto found = std::find_if(begin, end, [&words](const auto& pair) {
+    return !pair.second->corrupt && TermsWords(pair.second->terms) == words;
+  });
   return found == end ? nullptr : found->second;
+}
+
+MatchEntry* Matches::Unfinished(AccountId a, AccountId b) {
+  const std::vector<MatchEntry*> all = UnfinishedOf(a, b);
+  if (all.empty()) return nullptr;
+  const auto played = std::find_if(all.begin(), all.end(),
+                                   [](const MatchEntry* entry) { return entry->table != nullptr; });
+  return played != all.end() ? *played : all.back();
+}
+
+std::vector<MatchEntry*> Matches::UnfinishedOf(AccountId a, AccountId b) {
+  std::vector<MatchEntry*> result;
+  const auto [begin, end] = by_pair_.equal_range(PairOf(a, b));
+  for (auto it = begin; it != end; ++it) {
+    if (!it->second->corrupt) result.push_back(it->second);
+  }
+  std::sort(result.begin(), result.end(),
+            [](const MatchEntry* one, const MatchEntry* other) { return one->id < other->id; });
+  return result;
 }
 
 std::vector<MatchEntry*> Matches::UnfinishedOf(AccountId account) {
@@ -108,13 +130,13 @@ std::vector<MatchEntry*> Matches::UnfinishedOf(AccountId account) {
   return result;
 }
 
-size_t Matches::CountLeftBy(AccountId player, AccountId opponent) const {
+size_t Matches::CountLeftBy(AccountId player, const MatchEntry* except) const {
   const auto found = by_account_.find(player);
   if (found == by_account_.end()) return 0;
   return static_cast<size_t>(
       std::count_if(found->second.begin(), found->second.end(), [&](const MatchEntry* entry) {
         return !entry->corrupt && entry->Summary().left_by == entry->SeatOf(player) &&
-               entry->OpponentOf(player) != opponent;
+               entry != except;
       }));
 }
 

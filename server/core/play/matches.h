@@ -55,7 +55,7 @@ std::optional<MatchEntry> ReplayMatch(const StoredMatch& stored);
 
 // All matches that are not over, and the tables at which some of them are played. The finished ones
 // are in storage. An unfinished match here is one that is not corrupt: at most one for each pair of
-// players.
+// players and words of terms; a new one of the same words takes its place.
 class Matches {
  public:
   // Replays the inputs of `stored`; of the `saved` ones nothing but the summary is needed.
@@ -71,13 +71,17 @@ class Matches {
   MatchEntry& Start(AccountId first, AccountId second, const MatchTerms& terms);
   // An unfinished match; null when there is none of that number.
   MatchEntry* Find(MatchId id);
-  // The unfinished match of two players; null when there is none.
+  // The unfinished match of two players that a new one of these terms would replace; null when
+  // there is none.
+  MatchEntry* Replaced(AccountId a, AccountId b, const MatchTerms& terms);
+  // The one that they play, or else began last.
   MatchEntry* Unfinished(AccountId a, AccountId b);
+  // All unfinished matches of two players, oldest first.
+  std::vector<MatchEntry*> UnfinishedOf(AccountId a, AccountId b);
   // Unfinished matches of a player, oldest first.
   std::vector<MatchEntry*> UnfinishedOf(AccountId account);
-  // How many unfinished matches with others than `opponent` the player left himself, last of the
-  // two.
-  size_t CountLeftBy(AccountId player, AccountId opponent) const;
+  // How many unfinished matches but `except` the player left himself, last of the two.
+  size_t CountLeftBy(AccountId player, const MatchEntry* except) const;
   template <typename F>
   void ForEachUnfinished(F&& f) const {
     for (const auto& [id, entry] : entries_) {

@@ -33,10 +33,10 @@ void Settlements::LeaveResult(const MatchEntry& entry, Player winner) {
     const Account& opponent = accounts_.Get(entry.players[Index(Other(p))]);
     mailbox_.Keep(mailbox_.Write(
         entry.players[Index(p)], std::string(kSender),
-        fmt::format("You {} the {} against {} {}-{}. It ended when the server stopped, and has "
-                    "been rated now.",
+        fmt::format("You {} the {} against {} {}-{}. It ended when the server stopped, and {}.",
                     p == winner ? "won" : "lost", protocol::MatchKind(entry.terms.rules.length),
-                    opponent.name, entry.match->score(p), entry.match->score(Other(p)))));
+                    opponent.name, entry.match->score(p), entry.match->score(Other(p)),
+                    entry.terms.rated ? "has been rated now" : "was unrated")));
   }
 }
 
@@ -62,20 +62,27 @@ Settlement Settlements::Settle(const MatchEntry& entry) {
   const Account& lost = account(Other(winner));
   const int length = match.rules().length;
   Settlement settled{.winner = winner,
-                     .change = engine::RateMatch({won.rating, won.experience},
-                                                 {lost.rating, lost.experience}, length),
+                     .rated = entry.terms.rated,
+                     .change = {},
                      .experience = {won.experience, lost.experience}};
-  settled.gain = CountedGain(won, lost, settled.change);
+  if (settled.rated) {
+    settled.change =
+        engine::RateMatch({won.rating, won.experience}, {lost.rating, lost.experience}, length);
+    settled.gain = CountedGain(won, lost, settled.change);
+  }
   MatchFinished result{.match = entry.id,
                        .winner = static_cast<int>(Index(winner)),
                        .score = {match.score(Player::kFirst), match.score(Player::kSecond)}};
   for (const Player p : kPlayers) {
     result.rating_before[Index(p)] = account(p).rating;
-    account(p).rating += p == winner ? settled.gain : settled.change.loser_change;
-    account(p).experience += length;
+    if (settled.rated) {
+      account(p).rating += p == winner ? settled.gain : settled.change.loser_change;
+      account(p).experience += length;
+    }
     result.rating_after[Index(p)] = account(p).rating;
   }
   effects_.Append(result);
+  if (!settled.rated) return settled;
   for (const Player p : {winner, Other(winner)}) account_changes_.Save(account(p));
   return settled;
 }

@@ -15,6 +15,7 @@ namespace fibs::server {
 // What the end of a match has changed.
 struct Settlement {
   engine::Player winner = engine::Player::kFirst;
+  bool rated = true;  // false: neither ratings nor experience have changed
   engine::RatingChange change;
   std::array<int, 2> experience{};  // before the match; index 0 is the winner
   double gain = 0;  // what counts of change.winner_change; see limits.newcomer_rating_gain_max

@@ -118,6 +118,8 @@ const lines: [string, Line][] = [
   ['23 bob 3', { type: 'invitation', from: 'bob', length: 3 }],
   ['23 bob unlimited', { type: 'invitation', from: 'bob', length: 'unlimited' }],
   ['23 bob resume', { type: 'invitation', from: 'bob', length: 'resume' }],
+  ['23 bob resume #12', { type: 'invitation', from: 'bob', length: 'resume', terms: '#12' }],
+  ['23 bob 5 unrated x', { type: 'invitation', from: 'bob', length: 5, terms: 'unrated x' }],
   ['24 x_9 no', { type: 'outcome', tag: 'x_9', ok: false }],
   ['25 bob lost', { type: 'browser', name: 'bob', lost: true }],
   ['25 bob back', { type: 'browser', name: 'bob', lost: false }],

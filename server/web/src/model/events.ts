@@ -53,7 +53,7 @@ export type Event =
   | { type: 'closeTable' } // of a match that is over or was left
   | { type: 'viewFrom'; seat: Seat }
   // Lobby and talk
-  | { type: 'invite'; name: string; length: Length | 'resume' }
+  | { type: 'invite'; name: string; length: Length | 'resume'; match?: number | undefined }
   | { type: 'join'; name: string }
   | { type: 'hideInvitation'; name: string }
   | { type: 'watch'; name: string }

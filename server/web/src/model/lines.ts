@@ -35,7 +35,7 @@ export type Line =
       length: Length;
       scores: [number, number];
     }
-  | { type: 'invitation'; from: string; length: Length | 'resume' }
+  | { type: 'invitation'; from: string; length: Length | 'resume'; terms?: string }
   | { type: 'outcome'; tag: string; ok: boolean }
   | { type: 'browser'; name: string; lost: boolean }
   | { type: 'hash'; name: string; hash: string };
@@ -341,6 +341,8 @@ function readSnapshot(words: Words): Line {
 
 function readInvitation(words: Words): Line {
   const from = words.word();
-  if (words.left() === 'resume') return { type: 'invitation', from, length: 'resume' };
-  return { type: 'invitation', from, length: words.length() };
+  const resumes = /^resume( |$)/.test(words.left());
+  const length = resumes ? (words.word() as 'resume') : words.length();
+  const terms = words.rest(); // of a new match; the number of an old one where there are several
+  return { type: 'invitation', from, length, ...(terms !== '' && { terms }) };
 }

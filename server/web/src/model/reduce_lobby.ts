@@ -49,7 +49,8 @@ export function onLoggedOut(c: Change, name: string): void {
 export function onInvitation(c: Change, line: Extract<Line, { type: 'invitation' }>): void {
   const { broken } = c.state.session;
   const others = c.state.invitations.filter((one) => one.from !== line.from);
-  c.set({ invitations: [...others, { from: line.from, length: line.length }] });
+  const { from, length, terms } = line;
+  c.set({ invitations: [...others, { from, length, ...(terms !== undefined && { terms }) }] });
   if (line.length === 'resume' && broken?.opponent === line.from) {
     c.session({ broken: null });
     c.command('other', `join ${line.from}`);
@@ -131,7 +132,8 @@ export function isName(name: string): boolean {
 
 export function onInvite(c: Change, event: Extract<Event, { type: 'invite' }>): void {
   if (!isName(event.name)) return;
-  const length = event.length === 'resume' ? '' : ` ${event.length}`;
+  const which = event.match === undefined ? '' : ` #${event.match}`;
+  const length = event.length === 'resume' ? which : ` ${event.length}`;
   c.command('invite', `invite ${event.name}${length}`);
   c.set({ invited: { from: event.name, length: event.length }, error: null });
 }
@@ -162,15 +164,19 @@ export function onAnswer(c: Change, text: string): boolean {
 
 // A line of `show saved`: two stars: on line and ready; one: on line.
 function readSaved(text: string): SavedMatch | null {
-  const match = /^(\*\*| \*| {2})(\w+) +(unlimited|\d+) +(\d+) - +(\d+)$/.exec(text);
+  const match = /^(\*\*| \*| {2})(\w+) +(unlimited|\d+) +(\d+) - +(\d+)( {2}#(\d+) ?(.*))?$/.exec(
+    text,
+  );
   if (!match) return null;
-  const [, stars = '', opponent = '', length = '', mine, theirs] = match;
+  const [, stars = '', opponent = '', length = '', mine, theirs, , id, terms] = match;
   return {
     opponent,
     length: length === 'unlimited' ? length : Number(length),
     scores: [Number(mine), Number(theirs)],
     online: stars.includes('*'),
     ready: stars === '**',
+    ...(id && { id: Number(id) }),
+    ...(terms && { terms }),
   };
 }
 

@@ -89,6 +89,7 @@ export interface Who {
 export interface Invitation {
   from: string;
   length: Length | 'resume';
+  terms?: string;
 }
 export interface RunningMatch {
   id: number;
@@ -103,6 +104,8 @@ export interface SavedMatch {
   scores: [number, number]; // mine first
   online: boolean;
   ready: boolean;
+  id?: number; // where the opponent's name alone does not say which match
+  terms?: string;
 }
 
 // ---- A table

@@ -14,19 +14,27 @@ export function Saved({ state }: { state: State }) {
       <h2>{t.lobby.saved}</h2>
       <ul class="people">
         {state.saved.map((match) => (
-          <li key={match.opponent}>
+          <li key={`${match.opponent} ${match.id ?? ''}`}>
             <span class="grow">
               <b>
                 <bdi>{match.opponent}</bdi>
               </b>
               <span class="small">
                 {t.table.match(match.length)} · {t.score(match.scores)}
+                {match.terms && ` · ${match.terms}`}
               </span>
             </span>
             <button
               type="button"
               disabled={!match.online}
-              onClick={() => dispatch({ type: 'invite', name: match.opponent, length: 'resume' })}
+              onClick={() =>
+                dispatch({
+                  type: 'invite',
+                  name: match.opponent,
+                  length: 'resume',
+                  match: match.id,
+                })
+              }
             >
               {match.online ? t.lobby.resume : t.lobby.absent}
             </button>

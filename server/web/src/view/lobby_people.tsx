@@ -13,9 +13,10 @@ export function Invitations({ state }: { state: State }) {
   if (invitations.length === 0 && !invited) return null;
   return (
     <ul class="invitations" aria-label={t.lobby.invitations}>
-      {invitations.map(({ from, length }) => (
+      {invitations.map(({ from, length, terms }) => (
         <li key={from} class="card">
           <p>{length === 'resume' ? t.lobby.invitesResume(from) : t.lobby.invites(from, length)}</p>
+          {terms !== undefined && <p class="hint">{terms}</p>}
           <button type="button" onClick={() => dispatch({ type: 'hideInvitation', name: from })}>
             {t.lobby.notNow}
           </button>
@@ -72,7 +73,12 @@ export function Bots({ state, length }: { state: State; length: Length }) {
                 class="primary"
                 aria-label={`${text}: ${t.lobby.bots[name][0]}`}
                 onClick={() =>
-                  dispatch({ type: 'invite', name, length: saved ? 'resume' : length })
+                  dispatch({
+                    type: 'invite',
+                    name,
+                    length: saved ? 'resume' : length,
+                    match: saved?.id,
+                  })
                 }
               >
                 {text}

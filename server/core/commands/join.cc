@@ -1,0 +1,209 @@
+// Commands that begin a match, go on with it and leave it.
+#include "server/core/commands/join.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "protocol/narrate.h"
+#include "protocol/refusal_words.h"
+#include "protocol/words.h"
+#include "server/core/commands/archive.h"
+#include "server/core/commands/may_play.h"
+
+namespace fibs::server {
+namespace {
+
+// Those who watch either player hear of the match. A player who has blinded a watcher is not
+// watched by him.
+void TellWatchers(InviteCall& c, const User& first, const User& second, const std::string& text) {
+  std::vector<User*> watchers = first.watchers;
+  watchers.insert(watchers.end(), second.watchers.begin(), second.watchers.end());
+  for (User* watcher : watchers) {
+    if (!first.blinded.contains(watcher->id()) && !second.blinded.contains(watcher->id())) {
+      c.Tell(*watcher, text);
+      continue;
+    }
+    c.Tell(*watcher, fmt::format("{}** You can't watch the match between {} and {}.", text,
+                                 first.name(), second.name()));
+    c.watching.Stop(*watcher);
+  }
+}
+
+// They play now, or have played.
+void TellStatus(InviteCall& c, const User& host) {
+  c.announcer.SendWhoInfo(host);
+  c.announcer.SendWhoInfo(c.user);
+}
+
+void StartMatch(InviteCall& c, User& host, MatchTerms terms) {
+  if (const MatchEntry* old = c.matches.Replaced(host.id(), c.user.id(), terms)) {
+    c.effects.Append(MatchDiscarded{old->id});
+    c.matches.Remove(old->id);
+    for (const User* player : {&host, &c.user}) {
+      c.discards.Take(player->id(), c.now, c.limits.discards_per_hour_max);
+    }
+  }
+  for (MatchId id : c.matches.ForgetCorrupt(host.id(), c.user.id())) {
+    c.effects.Append(MatchDiscarded{id});
+  }
+  terms.rules.crawford &= host.on(Toggle::kCrawford) || c.user.on(Toggle::kCrawford);
+  MatchEntry& entry = c.matches.Start(host.id(), c.user.id(), terms);
+  c.effects.Append(MatchStarted{
+      {.id = entry.id, .players = entry.players, .terms = terms, .started = c.now, .inputs = {}}});
+  Table& table = c.seating.Open(entry);
+  const int length = terms.rules.length;
+  const std::string match = protocol::AMatchKind(length);
+  c.Reply("** You are now playing {} with {}", match, host.name());
+  c.Tell(host, fmt::format("{}Player {} has joined you for {}.",
+                           length == engine::kUnlimited ? "" : "** ", c.user.name(), match));
+  const std::string report = fmt::format("{} and {} start {}.", host.name(), c.user.name(), match);
+  // First: a watcher who is sent away has heard of it then.
+  c.announcer.Report(report, PlayersAt(c.lobby, table));
+  TellWatchers(c, host, c.user, report);
+  c.game_lines.Snapshots(table);
+  table.Begin();
+  TellStatus(c, host);
+}
+
+void ResumeMatch(InviteCall& c, User& host, MatchEntry& entry) {
+  const bool host_first = entry.SeatOf(host.id()) == engine::Player::kFirst;
+  User& first = host_first ? host : c.user;
+  User& second = host_first ? c.user : host;
+  Table& table = c.seating.Open(entry);
+  c.Reply("You are now playing with {}. Your running match was loaded.", host.name());
+  c.Tell(host, c.user.name() + " has joined you. Your running match was loaded.");
+  const std::string report =
+      fmt::format("{} and {} are resuming their {}.", host.name(), c.user.name(),
+                  protocol::MatchKindHyphenated(entry.terms.rules.length));
+  // First: a watcher who is sent away has heard of it then.
+  c.announcer.Report(report, PlayersAt(c.lobby, table));
+  TellWatchers(c, first, second, report);
+  c.game_lines.Snapshots(table);
+  table.Resume();
+  TellStatus(c, host);
+}
+
+// Why the next game of a match can't begin, if so: an unlimited match has no end but this limit.
+std::optional<std::string> WhyNoMoreGames(InviteCall& c, const engine::Match& match) {
+  const int most = c.limits.match_games_max;
+  if (most == 0 || match.phase() != engine::Phase::kGameOver || !match.unlimited() ||
+      match.games() < most) {
+    return std::nullopt;
+  }
+  c.refusals.Count(Limit::kMatchGames);
+  return fmt::format(
+      "** This match has {} games, and no more are possible. Please begin a new match.", most);
+}
+
+void JoinInTable(InviteCall& c, std::string_view name) {
+  const bool opponent_named = name.empty() || c.lobby.Find(name).user == c.user.opponent;
+  const std::optional<engine::InputRefusal> why_not =
+      opponent_named ? c.user.table->WhyNot(c.user.seat, engine::Action::kNextGame)
+                     : engine::RefusalReason::kGameGoesOn;
+  if (why_not) return c.Refuse(protocol::RefusalWords(engine::Action::kNextGame, *why_not, {}));
+  if (const auto why = WhyNoMoreGames(c, c.user.table->match())) return c.Refuse(*why);
+  if (!c.user.table->JoinNextGame(c.user.seat)) {
+    c.Reply("** Please wait for {} to join too.", c.user.opponent->name());
+  }
+}
+
+// The saved match goes on, as soon as it is loaded.
+void JoinSaved(InviteCall& c, User& host, MatchEntry& saved) {
+  if (saved.match == nullptr) {
+    return Ask(c, LoadMatch{.query = {.match = saved.id,
+                                      .players = {c.user.id(), host.id()},
+                                      .use = MatchQuery::Use::kJoin,
+                                      .whole = true}});
+  }
+  if (const auto why = WhyNoMoreGames(c, *saved.match)) {
+    c.Refuse(*why);
+    return c.Tell(host, *why);
+  }
+  ResumeMatch(c, host, saved);
+}
+
+void TellCorrupt(InviteCall& c, User& host) {
+  host.invitation.reset();
+  c.NoteRefused();
+  for (User* player : {&c.user, &host}) {
+    c.Tell(*player, "** ERROR: Saved match is corrupt. Please start another one.");
+  }
+}
+
+// The match that the host wants to resume. It may be over, or replaced, since he said so.
+MatchEntry* MatchOf(InviteCall& c, const User& host, const Invitation& invitation) {
+  const std::vector<MatchEntry*> saved = c.matches.UnfinishedOf(host.id(), c.user.id());
+  const auto named = std::find_if(saved.begin(), saved.end(), [&](const MatchEntry* entry) {
+    return entry->id == invitation.match;
+  });
+  if (named != saved.end()) return *named;
+  return saved.size() == 1 ? saved.front() : nullptr;
+}
+
+// `waited`: the user has typed it before, to resume a match which was then read from storage.
+void JoinHost(InviteCall& c, User& host, bool waited) {
+  if (!MayPlayWith(c, host, "Error: ")) return;
+  if (!host.invitation || host.invitation->to != c.user.id()) {
+    return c.Refuse("** {} didn't invite you.", host.name());
+  }
+  const Invitation invitation = *host.invitation;
+  if (invitation.terms) {
+    if (waited) {  // he would lose the match that he wants to resume
+      return c.Refuse("** {0} has made another invitation. Type 'join {0}' to accept it.",
+                      host.name());
+    }
+    // It was different when the invitation was made.
+    const MatchEntry* replaced = c.matches.Replaced(host.id(), c.user.id(), *invitation.terms);
+    if (!MayStartAnother(c, host, replaced, /*other_waits=*/true)) return;
+    return StartMatch(c, host, *invitation.terms);
+  }
+  if (MatchEntry* saved = MatchOf(c, host, invitation)) return JoinSaved(c, host, *saved);
+  if (c.matches.HasCorrupt(host.id(), c.user.id())) return TellCorrupt(c, host);
+  ReplyNoSavedMatch(c, host);
+}
+
+void Join(InviteCall& c, std::string_view args) {
+  const std::string_view name = protocol::SplitFirst(args).word;
+  if (c.user.table != nullptr) return JoinInTable(c, name);
+  if (name.empty()) return c.Refuse("** Error: Join who?");
+  User* host = c.FindUser(name, "** There is no one called {}");
+  if (host != nullptr) JoinHost(c, *host, /*waited=*/false);
+}
+
+void Leave(InviteCall& c, std::string_view) {
+  if (c.user.table == nullptr) return c.Refuse("** Error: No one to leave.");
+  c.Reply("** You terminated the game. The game was saved.");
+  c.Tell(*c.user.opponent,
+         fmt::format("** Player {} has left the game. The game was saved.", c.user.name()));
+  c.seating.Leave(c.user);
+}
+
+constexpr CommandRow<InviteUses> kCommands[] = {
+    {"join", "", Needs::kStorage, Join},
+    {"leave", "", Needs::kNothing, Leave},
+};
+
+}  // namespace
+
+void JoinLoaded(InviteCall c, const MatchLoaded& answer) {
+  if (answer.failed) return TellStorageFailed(c);
+  c.stored_matches.Take(answer);
+  const AccountId id = answer.query.players[1];
+  User* host = c.lobby.Online(id);
+  if (host == nullptr) return c.Refuse("** There is no one called {}", NameOf(c.accounts, id));
+  if (c.user.table != nullptr) {
+    return c.Refuse(
+        protocol::RefusalWords(engine::Action::kNextGame, engine::RefusalReason::kGameGoesOn, {}));
+  }
+  if (c.storage_gate.MayAppend(*c.user.session)) JoinHost(c, *host, /*waited=*/true);
+}
+
+void AddJoinCommands(CommandTable& table, const InviteUses& uses) {
+  table.Add<InviteUses>(kCommands, uses);
+}
+
+}  // namespace fibs::server

@@ -1,0 +1,86 @@
+#include "server/core/commands/may_play.h"
+
+#include <fmt/format.h>
+
+#include <optional>
+#include <string>
+
+namespace fibs::server {
+namespace {
+
+// Why `player` can't begin another match. What others left does not count, or they could keep him
+// from playing; nor does the match whose place the new one takes.
+enum class NoRoom : uint8_t { kSaved, kDiscards };
+
+std::optional<NoRoom> WhyNoRoom(const InviteCall& c, const User& player,
+                                const MatchEntry* replaced) {
+  const Limits& limits = c.limits;
+  const auto saved = static_cast<size_t>(limits.saved_matches_max);
+  if (saved != 0 && c.matches.CountLeftBy(player.id(), replaced) >= saved) {
+    return NoRoom::kSaved;
+  }
+  if (limits.rates && limits.discards_per_hour_max != 0 && replaced != nullptr &&
+      !c.discards.Has(player.id(), c.now, limits.discards_per_hour_max)) {
+    return NoRoom::kDiscards;
+  }
+  return std::nullopt;
+}
+
+void TellNoRoom(InviteCall& c, User& reader, const User& player, NoRoom why) {
+  const Limits& limits = c.limits;
+  const bool own = &reader == &player;
+  switch (why) {
+    case NoRoom::kSaved: {
+      c.refusals.Count(Limit::kSavedMatches);
+      const int most = limits.saved_matches_max;
+      const std::string matches = fmt::format("left {} saved match{}", most, most == 1 ? "" : "es");
+      return c.Tell(
+          reader, own ? fmt::format("** You have {}. Please finish one before you start a new one: "
+                                    "see 'show saved'.",
+                                    matches)
+                      : fmt::format("** {} has {} and can't start a new one before one of them is "
+                                    "finished.",
+                                    player.name(), matches));
+    }
+    case NoRoom::kDiscards:
+      c.refusals.Count(Limit::kDiscards);
+      return c.Tell(
+          reader,
+          fmt::format(
+              "** {} given up {} saved matches for new ones in this hour. Please resume the "
+              "saved one.",
+              own ? "You have" : player.name() + " has", limits.discards_per_hour_max));
+  }
+}
+
+}  // namespace
+
+bool MayPlayWith(InviteCall& c, const User& other, std::string_view prefix) {
+  if (!other.on(Toggle::kReady)) {
+    c.Refuse("** {} is refusing games.", other.name());
+    return false;
+  }
+  if (other.table != nullptr) {
+    c.Refuse("** {}{} is already playing with someone else.", prefix, other.name());
+    return false;
+  }
+  return true;
+}
+
+bool MayStartAnother(InviteCall& c, User& other, const MatchEntry* replaced, bool other_waits) {
+  for (User* player : {&c.user, &other}) {
+    const auto why = WhyNoRoom(c, *player, replaced);
+    if (!why) continue;
+    c.NoteRefused();
+    TellNoRoom(c, c.user, *player, *why);
+    if (other_waits) TellNoRoom(c, other, *player, *why);
+    return false;
+  }
+  return true;
+}
+
+void ReplyNoSavedMatch(InviteCall& c, const User& other) {
+  c.Refuse("** There's no saved match with {}. Please give a match length.", other.name());
+}
+
+}  // namespace fibs::server

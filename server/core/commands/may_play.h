@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string_view>
+
+#include "server/core/commands/invite.h"
+
+// Whether two people may begin a match, or go on with one.
+namespace fibs::server {
+
+// Whether somebody may be played with now. Tells the user why not, behind `prefix`.
+bool MayPlayWith(InviteCall& c, const User& other, std::string_view prefix);
+
+// Whether the user and `other` may begin a match that takes the place of `replaced` (null: of
+// none). Tells the user why not, and `other` if he waits for it.
+bool MayStartAnother(InviteCall& c, User& other, const MatchEntry* replaced, bool other_waits);
+
+void ReplyNoSavedMatch(InviteCall& c, const User& other);
+
+}  // namespace fibs::server
