@@ -87,6 +87,8 @@ class Writer {
     WriteLine({}, left ? wins : "", left ? "" : wins);
   }
   // The score of the next game, the first move and the like tell the rest.
+  void operator()(const engine::StageBegan&) {}
+  void operator()(const engine::GameDrawn&) {}
   void operator()(const engine::OpeningRolled&) {}
   void operator()(const engine::CubeTurned&) {}
   void operator()(const engine::FirstMove&) {}

@@ -45,8 +45,23 @@ class Narrator {
     return Is(e.player) ? "You can't move." : fmt::format("{} can't move.", Name(e.player));
   }
 
+  std::string operator()(const engine::StageBegan& e) const {
+    const std::string_view other = Name(Other(e.player));
+    const std::string dice = fmt::format("{} times {}", e.count, e.dice.first);
+    if (e.to_play > 0 && e.rest) {
+      return Is(e.player) ? fmt::format("You play what {} left: {}.", other, dice)
+                          : fmt::format("{} plays what {} left: {}.", Name(e.player), other, dice);
+    }
+    if (e.to_play > 0) {
+      return Is(e.player) ? fmt::format("You go on with {}.", dice)
+                          : fmt::format("{} goes on with {}.", Name(e.player), dice);
+    }
+    return Is(e.player) ? fmt::format("You can't play {}.", dice)
+                        : fmt::format("{} can't play {}.", Name(e.player), dice);
+  }
+
   std::string operator()(const engine::Played& e) const {
-    const std::string play = FormatPlay(e.play, scene_.match.side(e.player));
+    const std::string play = FormatPlay(e.play, scene_.match.numbering(e.player));
     const std::string moves = fmt::format("{} moves {} .", Name(e.player), play);
     switch (scene_.how) {
       case PlayedHow::kTyped:
@@ -126,8 +141,19 @@ class Narrator {
       case engine::GameEnd::kResign:
         if (Is(e.winner)) return fmt::format("You accept and win {}.", points);
         return fmt::format("{} accepts and wins {}.", winner, points);
+      case engine::GameEnd::kMother:
+        if (Is(e.winner)) {
+          return fmt::format("You have pinned {}'s last checker on its start. You win {}.", loser,
+                             points);
+        }
+        return fmt::format("{} has pinned {} last checker on its start and wins {}.", winner,
+                           reader_.playing ? "your" : fmt::format("{}'s", loser), points);
     }
     return {};
+  }
+
+  std::string operator()(const engine::GameDrawn&) const {
+    return "The game is drawn. Nobody wins a point.";
   }
 
   std::string operator()(const engine::MatchWon&) const { return {}; }
@@ -144,7 +170,7 @@ class Narrator {
   std::string BearOffWords(const engine::Played& e) const {
     std::string words;
     for (engine::Step step : e.play.view()) {
-      const int point = DrawnPoint(step.from, scene_.match.side(e.player));
+      const int point = DrawnPoint(step.from, scene_.match.numbering(e.player));
       words += fmt::format("{}{} o", words.empty() ? "" : " ", point);
     }
     return words;

@@ -43,7 +43,7 @@ class Lines {
     const bool moved = made.play.count > 0;
     AddLine(player_,
             fmt::format("({} {}) {}", dice_.first, dice_.second,
-                        moved ? FormatPlay(made.play, match_.side(player_)) : "can't move"));
+                        moved ? FormatPlay(made.play, match_.numbering(player_)) : "can't move"));
     for (const Player early : std::exchange(early_resigns_, {})) AddLine(early, kResigns);
   }
   // A double on top of a double is what the import takes for a beaver, raccoon and so on.

@@ -135,6 +135,10 @@ std::string RefusalWords(Action action, const engine::InputRefusal& why, const R
       return IllegalPlay(why.play, player.side);
     case Reason::kCannotBearOff:
       return "** You can't bear off with every number you have rolled.";
+    case Reason::kNoCube:
+      return "** This game is played without a doubling cube.";
+    case Reason::kNoSuchLoss:
+      return "** You can't lose that much in this game.";
     case Reason::kCrawfordGame:  // a player is not asked there: his dice roll by themselves
     case Reason::kCubeAtLimit:
     case Reason::kNotNow:

@@ -25,6 +25,7 @@ Ending EndingOf(const engine::GameWon& won, int cube) {
   const int multiple = won.points / cube;
   Require(multiple >= 1 && multiple <= 3 && multiple * cube == won.points, "odd points");
   switch (won.end) {
+    case engine::GameEnd::kMother:  // counts as the gammon that it is worth
     case engine::GameEnd::kBearOff:
       return static_cast<Ending>(static_cast<int>(Ending::kSingle) + multiple - 1);
     case engine::GameEnd::kDrop:

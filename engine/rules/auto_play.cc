@@ -43,4 +43,22 @@ std::optional<Play> BearOffWithAll(const Position& position, Dice dice) {
   return play;
 }
 
+std::optional<Play> OnlyPlay(const Variant& variant, const Board& board, Dice dice,
+                             RollContext context) {
+  if (PlaysAsBackgammon(variant, dice, context)) return OnlyPlay(board.position, dice);
+  const std::vector<BoardPlay> plays = LegalPlays(variant, board, dice, context);
+  if (plays.size() != 1) return std::nullopt;
+  return plays.front().play;
+}
+
+std::optional<Play> BearOffWithAll(const Variant& variant, const Board& board, Dice dice,
+                                   RollContext context) {
+  if (PlaysAsBackgammon(variant, dice, context)) return BearOffWithAll(board.position, dice);
+  const int before = CountMen(board).own;
+  for (const BoardPlay& legal : LegalPlays(variant, board, dice, context)) {
+    if (before - CountMen(legal.result).own == legal.play.count) return legal.play;
+  }
+  return std::nullopt;
+}
+
 }  // namespace fibs::engine

@@ -8,12 +8,15 @@ namespace {
 // In Phase::kMove.
 std::optional<AutomaticStep> NextPlay(const Match& match, const AutomaticWishes& wishes) {
   if (!wishes.greedy && !wishes.automove) return std::nullopt;
-  const Position position = match.PositionOf(match.turn());
+  const Board board = match.BoardOf(match.turn());
+  const RollContext context = match.roll_context();
   if (wishes.greedy) {
-    if (const auto play = BearOffWithAll(position, match.dice())) return PlayDue{*play, true};
+    const auto play = BearOffWithAll(match.game(), board, match.dice(), context);
+    if (play) return PlayDue{*play, true};
   }
   if (!wishes.automove) return std::nullopt;
-  if (const auto play = OnlyPlay(position, match.dice())) return PlayDue{*play, false};
+  const auto play = OnlyPlay(match.game(), board, match.dice(), context);
+  if (play) return PlayDue{*play, false};
   return std::nullopt;
 }
 
@@ -25,7 +28,8 @@ std::optional<AutomaticStep> NextAutomatic(const Match& match,
   const Player turn = match.turn();
   switch (match.phase()) {
     case Phase::kOpeningRoll:
-      return OpeningRollDue{wishes[0].automatic_doubles && wishes[1].automatic_doubles};
+      return OpeningRollDue{match.rules().options.automatic_doubles != 0 ||
+                            (wishes[0].automatic_doubles && wishes[1].automatic_doubles)};
     case Phase::kRollOrDouble:
       if (match.MayDouble(turn) && wishes[Index(turn)].ask_to_double) return std::nullopt;
       return RollDue{};

@@ -72,11 +72,10 @@ int ValueOfWin(const Variant& variant, const Board& board) {
   const int left = CountMen(board).opponent;
   if (variant.men_left) return left;
   if (left < variant.men()) return 1;
-  const auto& points = board.position.points;
-  const bool far_back =
-      std::any_of(points.begin(), points.begin() + kHomePoints + 1, [](int8_t n) { return n < 0; });
-  const bool backgammon = far_back && variant.highest_value >= 3;
-  return backgammon ? 3 : std::min<int>(2, variant.highest_value);
+  if (!variant.has_backgammon()) return std::min<int>(2, variant.highest_value);
+  if (board.At(0) < 0) return variant.value_on_bar;
+  const auto* home = board.position.points.data() + 1;
+  return std::any_of(home, home + kHomePoints, [](int8_t n) { return n < 0; }) ? 3 : 2;
 }
 
 }  // namespace fibs::engine

@@ -8,20 +8,11 @@ namespace {
 
 using Reason = RefusalReason;
 
-bool IsDie(int8_t n) { return n >= 1 && n <= 6; }
-bool IsRoll(Dice dice) { return IsDie(dice.first) && IsDie(dice.second); }
-
-// 1, 2 (gammon) or 3 (backgammon) for a position seen by the winner, who has borne everything off.
-int WinMultiple(const Position& position) {
-  if (position.opponent_off() > 0) return 1;
-  constexpr size_t kHomeEnd = 7;  // index 0 is the loser's bar, 1 to 6 the winner's home
-  const auto home = std::span(position.points).first<kHomeEnd>();
-  return std::any_of(home.begin(), home.end(), [](int8_t n) { return n < 0; }) ? 3 : 2;
-}
+constexpr int kMultipleMax = 4;  // of any game
 
 }  // namespace
 
-Match::Match(MatchRules rules) : rules_(rules) {}
+Match::Match(MatchRules rules) : rules_(rules), game_(rules.Game(1)), board_(StartBoard(game_)) {}
 
 Result<std::vector<MatchEvent>, InputRefusal> Match::Apply(Player by, const Input& input) {
   Outcome outcome = std::visit([this, by](const auto& one) { return On(by, one); }, input);
@@ -46,25 +37,44 @@ Side Match::side(Player p) const {
   return (p == Player::kFirst) == first_is_o ? Side::kO : Side::kX;
 }
 
-Position Match::PositionOf(Player p) const { return p == turn_ ? position_ : position_.Flipped(); }
+Board Match::BoardOf(Player p) const { return p == turn_ ? board_ : Flipped(game_, board_); }
+
+Position Match::PositionOf(Player p) const { return BoardOf(p).position; }
+
+int Match::off(Player p) const {
+  const MenCount men = CountMen(board_);
+  return game_.men() - (p == turn_ ? men.own : men.opponent);
+}
 
 int Match::offered_cube() const { return phase_ == Phase::kTakeOrDrop ? 2 * cube_ : cube_; }
 
 bool Match::MayDouble(Player p) const {
-  return !crawford_game_ && cube_ < kCubeMax && (!cube_owner_ || *cube_owner_ == p);
+  return game_.cube && !crawford_game_ && 2 * cube_ <= kCubeMax &&
+         (!cube_owner_ || *cube_owner_ == p);
 }
 
 bool Match::AtMatchPoint(Player p) const { return !unlimited() && score(p) == rules_.length - 1; }
 
-int Match::resign_points() const { return resign_ ? resign_->multiple * cube_ : 0; }
+int Match::resign_multiple_max() const {
+  if (game_.men_left || (rules_.options.jacoby && !cube_owner_)) return 1;
+  return game_.has_backgammon() ? game_.value_on_bar : std::min<int>(2, game_.highest_value);
+}
+
+int Match::resign_points() const {
+  if (!resign_) return 0;
+  if (game_.men_left) return (game_.men() - off(resign_->by)) * cube_;
+  return resign_->multiple * cube_;
+}
 
 Player Match::FirstDoubler() const { return redoubles_ % 2 == 0 ? turn_ : Other(turn_); }
 
 void Match::GiveTurnTo(Player p) {
-  if (p != turn_) position_ = position_.Flipped();
+  if (p != turn_) board_ = Flipped(game_, board_);
   turn_ = p;
   dice_ = {};
   to_play_ = 0;
+  run_ = Run::kNone;
+  stage_dice_ = kStepsMax;
 }
 
 void Match::BeginTurn(Player p) {
@@ -75,18 +85,22 @@ void Match::BeginTurn(Player p) {
 
 Match::Outcome Match::On(Player by, const StartGame&) {
   if (const auto why = WhyNot(by, Action::kNextGame)) return *why;
-  if (rules_.crawford && !unlimited()) {
+  const std::optional<Player> last_winner = winner_;
+  ++games_;
+  game_ = rules_.Game(games_);
+  if (rules_.crawford && !unlimited() && game_.cube) {
     // The first player to come within a point makes the next game, and only that, the Crawford
     // game. The only game of a one-point match counts as one: a double would mean nothing there.
     post_crawford_ = post_crawford_ || crawford_game_;
     crawford_game_ =
         !post_crawford_ && (AtMatchPoint(Player::kFirst) || AtMatchPoint(Player::kSecond));
   }
-  phase_ = Phase::kOpeningRoll;
   GiveTurnTo(Player::kFirst);
-  ++games_;
-  position_ = Position::Start();
+  board_ = StartBoard(game_);
+  roll_count_ = {};
+  passes_ = 0;
   cube_ = 1;
+  automatic_doubles_ = 0;
   cube_owner_.reset();
   resignations_ = {};
   record_.clear();
@@ -95,67 +109,13 @@ Match::Outcome Match::On(Player by, const StartGame&) {
   rolls_before_origin_ = 0;
   winner_.reset();
   points_won_ = 0;
-  return std::vector<MatchEvent>{GameStarted{}};
-}
-
-Match::Outcome Match::On(Player, const OpeningRoll& input) {
-  if (phase_ != Phase::kOpeningRoll) return InputRefusal(Reason::kNotNow);
-  if (!IsRoll(input.dice)) return InputRefusal(Reason::kBadValue);
-  rolls_.push_back(input.dice);
-  std::vector<MatchEvent> events{OpeningRolled{input.dice}};
-  if (input.dice.is_double()) {
-    if (input.automatic_double && !crawford_game_ && cube_ < kCubeMax) {
-      cube_ *= 2;
-      events.push_back(CubeTurned{cube_});
-    }
-    return events;
+  std::vector<MatchEvent> events{GameStarted{}};
+  if (game_.winner_starts && last_winner) {
+    BeginTurn(*last_winner);
+    events.push_back(FirstMove{turn_});
+  } else {
+    phase_ = Phase::kOpeningRoll;
   }
-  const bool first_wins = input.dice.first > input.dice.second;
-  GiveTurnTo(first_wins ? Player::kFirst : Player::kSecond);
-  // The winner's own die stands first, as in a roll of his.
-  dice_ = first_wins ? input.dice : Dice{input.dice.second, input.dice.first};
-  to_play_ = DiceToPlay(position_, dice_);
-  phase_ = Phase::kMove;
-  Record(turn_, RollDice{dice_});
-  events.push_back(FirstMove{turn_});
-  return events;
-}
-
-Match::Outcome Match::On(Player by, const RollDice& input) {
-  if (const auto why = WhyNot(by, Action::kRoll)) return *why;
-  if (!IsRoll(input.dice)) return InputRefusal(Reason::kBadValue);
-  const int to_play = DiceToPlay(position_, input.dice);
-  rolls_.push_back(input.dice);
-  Record(turn_, input);
-  std::vector<MatchEvent> events{Rolled{turn_, input.dice, static_cast<int8_t>(to_play)}};
-  if (to_play > 0) {
-    dice_ = input.dice;
-    to_play_ = to_play;
-    phase_ = Phase::kMove;
-    return events;
-  }
-  Record(turn_, MakePlay{});
-  events.push_back(CannotMove{turn_});
-  BeginTurn(Other(turn_));
-  events.push_back(TurnBegan{turn_});
-  return events;
-}
-
-Match::Outcome Match::On(Player by, const MakePlay& input) {
-  if (const auto why = WhyNot(by, Action::kMove)) return *why;
-  const int count = input.play.count;
-  if (count < 0 || count > kStepsMax) return InputRefusal(Reason::kBadValue);
-  const auto checked = CheckPlay(position_, dice_, to_play_, input.play.view());
-  if (!checked) return InputRefusal(checked.error());
-  position_ = *checked;
-  Record(turn_, input);
-  std::vector<MatchEvent> events{Played{turn_, input.play}};
-  if (position_.own_off() == kCheckers) {
-    const int points = WinMultiple(position_) * cube_;
-    return EndGame(turn_, points, GameEnd::kBearOff, std::move(events));
-  }
-  BeginTurn(Other(turn_));
-  events.push_back(TurnBegan{turn_});
   return events;
 }
 
@@ -191,7 +151,7 @@ Match::Outcome Match::On(Player by, const DropDouble& input) {
 
 Match::Outcome Match::On(Player by, const Redouble& input) {
   if (const auto why = WhyNot(by, Action::kRedouble)) return *why;
-  if (offered_cube() >= kCubeMax) return InputRefusal(Reason::kCubeAtLimit);
+  if (2 * offered_cube() > kCubeMax) return InputRefusal(Reason::kCubeAtLimit);
   cube_owner_ = Other(FirstDoubler());
   cube_ = offered_cube();
   ++redoubles_;
@@ -202,9 +162,10 @@ Match::Outcome Match::On(Player by, const Redouble& input) {
 
 Match::Outcome Match::On(Player by, const OfferResign& input) {
   if (const auto why = WhyNot(by, Action::kResign)) return *why;
-  if (input.multiple < 1 || input.multiple > 3 || input.by != by) {
+  if (input.multiple < 1 || input.multiple > kMultipleMax || input.by != by) {
     return InputRefusal(Reason::kBadValue);
   }
+  if (input.multiple > resign_multiple_max()) return InputRefusal(Reason::kNoSuchLoss);
   resign_ = input;
   ++resignations_[Index(input.by)];
   Record(input.by, input);
@@ -249,22 +210,32 @@ Match::Outcome Match::On(Player by, const Leave& input) {
   return std::vector<MatchEvent>{};
 }
 
-Match::Outcome Match::EndGame(Player winner, int points, GameEnd end,
-                              std::vector<MatchEvent> events) {
+Match::Outcome Match::EndGame(Player winner, int points, GameEnd end, Events events) {
   int& score = score_[Index(winner)];
   score = std::min(score + points, kScoreMax);
   winner_ = winner;
   points_won_ = points;
-  dice_ = {};
-  to_play_ = 0;
-  redoubles_ = 0;
-  phase_ = Phase::kGameOver;
+  CloseGame();
   events.push_back(GameWon{winner, points, end});
   if (!unlimited() && score >= rules_.length) {
     phase_ = Phase::kMatchOver;
     events.push_back(MatchWon{winner});
   }
   return events;
+}
+
+Match::Outcome Match::EndInDraw(Events events) {
+  CloseGame();
+  events.push_back(GameDrawn{});
+  return events;
+}
+
+void Match::CloseGame() {
+  dice_ = {};
+  to_play_ = 0;
+  run_ = Run::kNone;
+  redoubles_ = 0;
+  phase_ = Phase::kGameOver;
 }
 
 }  // namespace fibs::engine

@@ -9,12 +9,15 @@
 #include <variant>
 #include <vector>
 
+#include "engine/rules/board.h"
 #include "engine/rules/dice.h"
 #include "engine/rules/dice_origin.h"
+#include "engine/rules/match_rules.h"
 #include "engine/rules/plays.h"
 #include "engine/rules/position.h"
 #include "engine/rules/refusal.h"
 #include "engine/rules/result.h"
+#include "engine/rules/variant_plays.h"
 
 namespace fibs::engine {
 
@@ -27,32 +30,26 @@ constexpr size_t Index(Player p) { return static_cast<size_t>(p); }
 // player is O in the first game; sides swap at every new game.
 enum class Side : uint8_t { kO, kX };
 
-inline constexpr int kUnlimited = 0;           // MatchRules::length of an unlimited match
 inline constexpr int kCubeMax = 1 << 24;       // no double is possible at or above this value
 inline constexpr int kScoreMax = 999'999'999;  // an unlimited match stops counting here
 
-struct MatchRules {
-  int length = 1;        // points, or kUnlimited
-  bool crawford = true;  // only for matches with a length
-};
-
 enum class Phase : uint8_t {
-  kOpeningRoll,   // between StartGame and an opening roll that is not a tie
+  kOpeningRoll,   // between StartGame and an opening roll that is not a tie; not in all games
   kRollOrDouble,  // `turn` may roll (or double)
   kTakeOrDrop,    // `turn` doubled or redoubled last; the other one answers
-  kMove,          // `turn` has rolled and must move (always at least one die to play)
+  kMove,          // `turn` must move by dice() (always at least one die to play)
   kGameOver,      // waits for StartGame
   kMatchOver,     // final
 };
 
-// How a game ended.
-enum class GameEnd : uint8_t { kBearOff, kDrop, kResign };
+// How a game was won.
+enum class GameEnd : uint8_t { kBearOff, kDrop, kResign, kMother };
 
 // ---- Inputs: everything that can happen in a match. They are what is stored; a match is the
 // replay of its inputs.
 struct OpeningRoll {
   Dice dice;                      // first = first player's die
-  bool automatic_double = false;  // a tie doubles the cube (never in the Crawford game)
+  bool automatic_double = false;  // a tie turns the cube, where the rules have one to turn
 };
 struct RollDice {  // by `turn`
   Dice dice;
@@ -66,7 +63,7 @@ struct DropDouble {};    // by the side that was doubled
 struct Redouble {};      // by the side that was doubled: takes the offered value and doubles again
 struct OfferResign {     // before or after a roll, not while a double is open
   Player by = Player::kFirst;
-  int8_t multiple = 1;  // 1, 2 or 3 times the cube
+  int8_t multiple = 1;  // times the cube, up to Match::resign_multiple_max()
 };
 struct AcceptResign {};  // by the other one
 struct RejectResign {};  // by the other one
@@ -94,7 +91,7 @@ struct OpeningRolled {
 struct CubeTurned {  // automatic double after a tie
   int cube = 1;
 };
-struct FirstMove {  // who moves first; Match::dice() are his
+struct FirstMove {  // who moves first: Match::dice() are his, or he is to roll
   Player player;
 };
 struct Rolled {
@@ -104,6 +101,15 @@ struct Rolled {
 };
 struct CannotMove {
   Player player;
+};
+// A stage of a cascade behind the first one, to which Rolled belongs. Lost if `to_play` is 0: his
+// own with all that is left of the run, of a rest only this stage [variant.h, cascade_from].
+struct StageBegan {
+  Player player;
+  Dice dice;
+  int8_t count = 0;  // so many dice
+  int8_t to_play = 0;
+  bool rest = false;  // of what the other one could not play
 };
 struct Played {
   Player player;
@@ -138,17 +144,20 @@ struct GameWon {
   int points = 1;
   GameEnd end = GameEnd::kBearOff;
 };
+struct GameDrawn {};  // over without a winner
 struct MatchWon {
   Player winner;
 };
-using MatchEvent = std::variant<GameStarted, OpeningRolled, CubeTurned, FirstMove, Rolled,
-                                CannotMove, Played, TurnBegan, Doubled, Redoubled, DoubleAccepted,
-                                ResignOffered, ResignRejected, GameWon, MatchWon>;
+using MatchEvent =
+    std::variant<GameStarted, OpeningRolled, CubeTurned, FirstMove, Rolled, CannotMove, StageBegan,
+                 Played, TurnBegan, Doubled, Redoubled, DoubleAccepted, ResignOffered,
+                 ResignRejected, GameWon, GameDrawn, MatchWon>;
 
 // One action in the record of the game that is being played, as `oldmoves` and exports print it.
 // `input` is never StartGame, UseDice, Leave or OpeningRoll: the opening dice of the player who
-// moves first stand as RollDice. Each RollDice has a later MakePlay of the same player, unless the
-// game stops there; an empty one means that he could not move.
+// moves first stand as RollDice where he plays them. Each RollDice has a later MakePlay of the same
+// player, unless the game stops there; an empty one means that he could not move. Each stage of a
+// cascade stands as a RollDice of its own.
 struct RecordEntry {
   Player player = Player::kFirst;
   Input input;
@@ -181,10 +190,20 @@ class Match {
   Dice dice() const { return dice_; }       // of `turn` in kMove, else not rolled
   int to_play() const { return to_play_; }  // dice that must be played in kMove, else 0
   int score(Player p) const { return score_[Index(p)]; }  // the real sum, may exceed the length
-  int games() const { return games_; }  // games started so far, 1 in the first game
-  Side side(Player p) const;            // in the current game (the last one when it is over)
-  Position PositionOf(Player p) const;  // seen by p
-  int cube() const { return cube_; }    // accepted value
+  int games() const { return games_; }           // games started so far, 1 in the first game
+  const Variant& game() const { return game_; }  // the current one (the last one when it is over)
+  Side side(Player p) const;                     // in the current game
+  // The side in whose numbers p's points are drawn and typed: his own, but O where both go the same
+  // way round.
+  Side numbering(Player p) const { return game_.same_rotation ? Side::kO : side(p); }
+  Board BoardOf(Player p) const;        // seen by p
+  Position PositionOf(Player p) const;  // ... without pinned checkers
+  int off(Player p) const;              // his checkers that are borne off
+  // What else decides which plays of dice() are legal.
+  RollContext roll_context() const;
+  // Dice of a rest that `turn` is playing, those of the present stage included; 0: no rest.
+  int rest_dice() const;
+  int cube() const { return cube_; }  // accepted value
   std::optional<Player> cube_owner() const { return cube_owner_; }
   int redoubles() const { return redoubles_; }  // instant redoubles since the double that is open
   int offered_cube() const;                     // kTakeOrDrop: the value offered; else cube()
@@ -196,6 +215,7 @@ class Match {
   bool AtMatchPoint(Player p) const;  // one point away (never in an unlimited match)
   const std::optional<OfferResign>& resign() const { return resign_; }
   int resign_points() const;  // points at stake in resign(), 0 without one
+  int resign_multiple_max() const;
   // How often a player has offered to resign since the turn began (his own or the other one's).
   int resignations(Player p) const { return resignations_[Index(p)]; }
   // Who left last; none: nobody, or that was not stored.
@@ -210,12 +230,20 @@ class Match {
   // were made before dice_origin() was set.
   const std::vector<Dice>& rolls() const { return rolls_; }
   size_t rolls_before_origin() const { return rolls_before_origin_; }
-  // Of the last game, in kGameOver and kMatchOver.
+  // Of the last game, in kGameOver and kMatchOver; none: it was drawn.
   std::optional<Player> winner() const { return winner_; }
   int points_won() const { return points_won_; }  // by winner() in that game, 0 without one
 
  private:
   using Outcome = Result<std::vector<MatchEvent>, InputRefusal>;
+  using Events = std::vector<MatchEvent>;
+
+  // How a play belongs to a run of stages [variant.h, cascade_from].
+  enum class Run : uint8_t {
+    kNone,  // an ordinary roll
+    kOwn,   // a stage of the mover's own run
+    kRest,  // a stage of what the other one left
+  };
 
   // What each input does.
   Outcome On(Player by, const StartGame& input);
@@ -239,8 +267,17 @@ class Match {
   Player FirstDoubler() const;  // kTakeOrDrop: who made the first double of the open sequence
   void GiveTurnTo(Player p);
   void BeginTurn(Player p);  // kRollOrDouble
+  void TurnCube(const OpeningRoll& tie, Events& events);
+  // After a play: the next stage of a run, the rest of it for the other one, or the next turn.
+  void GoOn(Events& events);
+  // The first stage from `die` on that can be played, `count` dice of it, else four.
+  void BeginStages(int8_t die, int8_t count, Events& events);
+  void HandOver(int8_t die, int8_t count, Events& events);
+  Outcome EndInDraw(Events events);
+  void CloseGame();
   void Record(Player p, const Input& input) { record_.push_back({p, input}); }
-  Outcome EndGame(Player winner, int points, GameEnd end, std::vector<MatchEvent> events);
+  Outcome EndGame(Player winner, int points, GameEnd end, Events events);
+  int WinOnBoard() const;  // points for `turn_`, who has borne off everything
 
   MatchRules rules_;
   Phase phase_ = Phase::kGameOver;
@@ -249,8 +286,14 @@ class Match {
   int to_play_ = 0;
   std::array<int, 2> score_{};
   int games_ = 0;
-  Position position_ = Position::Start();  // seen by `turn_`
+  Variant game_;
+  Board board_;                      // seen by `turn_`
+  std::array<int, 2> roll_count_{};  // in this game, opening rolls that are not played left out
+  Run run_ = Run::kNone;
+  int8_t stage_dice_ = kStepsMax;  // how many dice equal dice_ are worth
+  int passes_ = 0;                 // rolls in a row that could not be played
   int cube_ = 1;
+  int automatic_doubles_ = 0;  // of this game
   std::optional<Player> cube_owner_;
   int redoubles_ = 0;
   bool crawford_game_ = false;

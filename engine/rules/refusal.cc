@@ -56,6 +56,7 @@ std::optional<InputRefusal> Match::WhyNotOnTurn(Player by) const {
 
 std::optional<InputRefusal> Match::WhyNotDouble(Player by) const {
   if (const auto why = WhyNotOnTurn(by)) return why;
+  if (!game_.cube) return Reason::kNoCube;
   if (cube_owner_ == Other(by)) return Reason::kNotHisCube;
   if (phase_ == Phase::kMove) return Reason::kRolled;
   if (MayDouble(by)) return std::nullopt;

@@ -39,6 +39,8 @@ enum class RefusalReason : uint8_t {
   kCannotBearOff,    // there is no kBearOff with these dice
   kNotNow,           // what no player types: opening rolls, seeds, and leaving again
   kBadValue,         // dice or multiple out of range, or a resignation in the other one's name
+  kNoCube,           // the game is played without one
+  kNoSuchLoss,       // a resignation of more than the game can cost
 };
 
 // Why an input was refused. Nothing has changed then.

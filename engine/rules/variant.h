@@ -52,6 +52,7 @@ struct Variant {
   bool winner_starts = false;  // from the second game of a match on [1.6]
   bool cube = true;
   int8_t highest_value = 3;  // of a game, times the cube: 2 knows no backgammon [1.7]
+  int8_t value_on_bar = 3;   // of a backgammon in which the loser has a checker on the bar [5]
   bool men_left = false;     // a win counts the loser's checkers that are not off [4.6]
 
   constexpr int men() const {  // of a side
@@ -59,6 +60,7 @@ struct Variant {
     for (const int8_t n : start) sum += n;
     return sum;
   }
+  constexpr bool has_backgammon() const { return highest_value >= 3 && !men_left; }
   // Its plays are those of backgammon, by the same generators; start, men and values may differ.
   constexpr bool plays_as_backgammon() const {
     return contact == Contact::kHit && !same_rotation && point_limit >= men() && !hitter_stays &&

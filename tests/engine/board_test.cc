@@ -104,6 +104,11 @@ TEST(BoardTest, ValuesOfAWin) {
   EXPECT_EQ(ValueOfWin(kBackgammon, Men({{20, -14}, {6, -1}})), 3);
   EXPECT_EQ(ValueOfWin(kBackgammon, Men({{20, -14}, {0, -1}})), 3);
   EXPECT_EQ(ValueOfWin(kBackgammon, Men({{20, -13}, {0, -1}})), 1);
+  Variant quadruple = kBackgammon;
+  quadruple.value_on_bar = 4;
+  EXPECT_EQ(ValueOfWin(quadruple, Men({{20, -14}, {0, -1}})), 4);
+  EXPECT_EQ(ValueOfWin(quadruple, Men({{20, -14}, {6, -1}})), 3);
+  EXPECT_EQ(ValueOfWin(The("portes"), Men({{20, -14}, {0, -1}})), 2);
   EXPECT_EQ(ValueOfWin(The("hypergammon"), Men({{20, -3}})), 2);
   EXPECT_EQ(ValueOfWin(The("hypergammon"), Men({{20, -2}})), 1);
   EXPECT_EQ(ValueOfWin(The("portes"), Men({{20, -14}, {6, -1}})), 2);

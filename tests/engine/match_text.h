@@ -31,6 +31,10 @@ struct Describe {
     return Say("rolled", e.player) + " " + Text(e.dice) + " " + std::to_string(e.to_play);
   }
   std::string operator()(const CannotMove& e) const { return Say("dances", e.player); }
+  std::string operator()(const StageBegan& e) const {
+    return Say(e.rest ? "rest" : "stage", e.player, +e.dice.first, +e.count, +e.to_play);
+  }
+  std::string operator()(const GameDrawn&) const { return "drawn"; }
   std::string operator()(const Played& e) const {
     return Say("played", e.player) + " " + EncodeInput(MakePlay{e.play}).substr(1);
   }
@@ -111,6 +115,10 @@ inline const char* NameOf(const InputRefusal& refusal) {
       return "not now";
     case RefusalReason::kBadValue:
       return "bad value";
+    case RefusalReason::kNoCube:
+      return "no cube";
+    case RefusalReason::kNoSuchLoss:
+      return "no such loss";
   }
   return "?";
 }
@@ -121,13 +129,15 @@ inline auto Snapshot(const Match& m) {
   for (const auto& [player, input] : m.record())
     record.push_back(Name(player) + EncodeInput(input));
   const std::string resign = m.resign() ? EncodeInput(*m.resign()) : "";
-  return std::tuple(std::tuple(m.rules().length, m.rules().crawford, m.phase(), m.turn(), m.dice(),
-                               m.to_play(), m.score(kA), m.score(kB), m.games(), m.side(kA),
-                               m.side(kB), m.PositionOf(kA), m.PositionOf(kB)),
-                    std::tuple(m.cube(), m.cube_owner(), m.redoubles(), m.offered_cube(),
-                               m.crawford_game(), m.post_crawford(), m.MayDouble(kA),
-                               m.MayDouble(kB), m.AtMatchPoint(kA), m.AtMatchPoint(kB), resign,
-                               m.resign_points(), record, m.winner(), m.points_won()));
+  return std::tuple(
+      std::tuple(m.rules().length, m.rules().crawford, m.phase(), m.turn(), m.dice(), m.to_play(),
+                 m.score(kA), m.score(kB), m.games(), m.side(kA), m.side(kB), m.BoardOf(kA),
+                 m.BoardOf(kB)),
+      std::tuple(m.cube(), m.cube_owner(), m.redoubles(), m.offered_cube(), m.crawford_game(),
+                 m.post_crawford(), m.MayDouble(kA), m.MayDouble(kB), m.AtMatchPoint(kA),
+                 m.AtMatchPoint(kB), resign, m.resign_points(), record, m.winner(), m.points_won()),
+      std::tuple(m.game().name, m.roll_context().first_roll, m.roll_context().equal_dice,
+                 m.rest_dice(), m.off(kA), m.off(kB), m.resign_multiple_max()));
 }
 
 // Applies inputs in their stored form, separated by blanks; gives the events of the last one, or

@@ -24,7 +24,7 @@ class RandomPlayers {
     const bool may_resign = match.phase() == Phase::kRollOrDouble || match.phase() == Phase::kMove;
     if (may_resign && Chance(1)) {
       return OfferResign{Chance(50) ? Player::kFirst : Player::kSecond,
-                         static_cast<int8_t>(1 + Pick(3))};
+                         static_cast<int8_t>(1 + Pick(match.resign_multiple_max()))};
     }
     switch (match.phase()) {
       case Phase::kGameOver:
@@ -40,7 +40,8 @@ class RandomPlayers {
       case Phase::kMatchOver:
         break;
     }
-    const auto plays = LegalPlays(match.PositionOf(match.turn()), match.dice());
+    const auto plays =
+        LegalPlays(match.game(), match.BoardOf(match.turn()), match.dice(), match.roll_context());
     return MakePlay{plays.at(static_cast<size_t>(Pick(static_cast<int>(plays.size())))).play};
   }
 

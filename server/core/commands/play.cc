@@ -20,7 +20,7 @@ using protocol::TypedStep;
 void Refuse(PlayCall& c, Action action, const engine::InputRefusal& why) {
   c.Refuse(protocol::RefusalWords(
       action, why,
-      {.opponent = OpponentName(c.user), .side = c.user.table->match().side(c.user.seat)}));
+      {.opponent = OpponentName(c.user), .side = c.user.table->match().numbering(c.user.seat)}));
 }
 
 // Whether the player can't do that now; tells him why.
@@ -64,7 +64,7 @@ void Move(PlayCall& c, std::string_view args) {
     return c.Refuse("** first move: legal words are 'bar', 'home', 'off', 'b', 'h' and 'o'.");
   }
   const engine::Match& match = c.user.table->match();
-  const engine::Side side = match.side(c.user.seat);
+  const engine::Side side = match.numbering(c.user.seat);
   std::vector<engine::Step> steps;
   for (const TypedStep& step : *typed) steps.push_back(ToStep(step, side));
   const auto play = engine::PlayOf(steps, match.to_play());
@@ -75,7 +75,8 @@ void Move(PlayCall& c, std::string_view args) {
 void Off(PlayCall& c, std::string_view) {
   if (Refused(c, Action::kBearOff)) return;
   const engine::Match& match = c.user.table->match();
-  const auto play = engine::BearOffWithAll(match.PositionOf(c.user.seat), match.dice());
+  const auto play = engine::BearOffWithAll(match.game(), match.BoardOf(c.user.seat), match.dice(),
+                                           match.roll_context());
   if (!play) return Refuse(c, Action::kBearOff, engine::RefusalReason::kCannotBearOff);
   Do(c, Action::kBearOff, engine::MakePlay{*play}, PlayedHow::kOff);
 }

@@ -45,6 +45,11 @@ void SayLines(Outbox& out, const User& reader, std::string_view sentences) {
   if (reader.session->sentences) TellLines(out, reader, sentences);
 }
 
+bool EndsGame(const engine::MatchEvent& event) {
+  return std::holds_alternative<engine::GameWon>(event) ||
+         std::holds_alternative<engine::GameDrawn>(event);
+}
+
 // What one of the two has offered, and the other one has not answered.
 std::optional<engine::MatchEvent> OpenOffer(const engine::Match& match) {
   if (match.resign()) return engine::ResignOffered{match.resign()->by, match.resign_points()};
@@ -122,7 +127,7 @@ void TableTalk::Narrate(const Table& table, const engine::MatchEvent& event, Pla
     const User* player = players[Index(p)];
     if (player == nullptr) continue;
     std::string text = protocol::Narrate(event, {.seat = p, .playing = true}, scene);
-    if (std::holds_alternative<engine::GameWon>(event) && player->on(Toggle::kMoves)) {
+    if (EndsGame(event) && player->on(Toggle::kMoves)) {
       // The list follows on the same line, as FIBS sends it ("End of a Game").
       text += protocol::FormatOldMoves(table.match(), p, table.names());
     }
@@ -155,15 +160,17 @@ void TableTalk::AfterEvent(const Table& table, const engine::MatchEvent& event, 
     if (mover != nullptr && how == PlayedHow::kTyped && !mover->on(Toggle::kAutoboard)) {
       // Every command is answered.
       Say(out_, *mover,
-          "You move " + protocol::FormatPlay(played->play, table.match().side(played->player)) +
-              " .");
+          "You move " +
+              protocol::FormatPlay(played->play, table.match().numbering(played->player)) + " .");
     }
     SendBoards(table, BoardWhen::kAfterPlay);
   } else if (std::holds_alternative<engine::CannotMove>(event)) {
     SendBoards(table, BoardWhen::kAfterPlay);
   } else if (std::holds_alternative<engine::TurnBegan>(event)) {
     PromptTurn(table, by_itself);
-  } else if (std::holds_alternative<engine::GameWon>(event)) {
+  } else if (const auto* stage = std::get_if<engine::StageBegan>(&event)) {
+    if (stage->to_play > 0) PromptTurn(table, by_itself);
+  } else if (EndsGame(event)) {
     EndGame(table);
   }
 }

@@ -1,0 +1,99 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/rules/variant.h"
+
+namespace fibs::engine {
+
+inline constexpr int kUnlimited = 0;  // MatchRules::length of an unlimited match
+
+// What is played in a match: one game, or several in turn.
+struct Series {
+  static constexpr size_t kGamesMax = 3;
+
+  std::string_view name;                          // as users type it
+  std::array<const Variant*, kGamesMax> games{};  // the first `size` of them
+  size_t size = 1;
+  std::array<int8_t, 3> lengths{};  // the only ones that it is played to; zeros: any
+};
+
+namespace variants {
+
+constexpr auto AllSeries() {
+  std::array<Series, kVariants.size() + 2> all{};
+  for (size_t i = 0; i < kVariants.size(); ++i) {
+    all[i].name = kVariants[i].name;
+    all[i].games[0] = &kVariants[i];
+  }
+  const auto three = [](std::string_view name, std::string_view one, std::string_view two,
+                        std::string_view third, std::array<int8_t, 3> lengths) {
+    return Series{name, {FindVariant(one), FindVariant(two), FindVariant(third)}, 3, lengths};
+  };
+  all[kVariants.size()] = three("tavli", "portes", "plakoto", "fevga", {3, 5, 7});
+  all[kVariants.size() + 1] = three("tablaseries", "tabla", "gulbara", "tapa", {5, 5, 5});
+  return all;
+}
+
+}  // namespace variants
+
+// Single games stand where kVariants has them.
+inline constexpr auto kSeries = variants::AllSeries();
+
+// The one of that name; null for any other word.
+constexpr const Series* FindSeries(std::string_view name) {
+  for (const Series& series : kSeries) {
+    if (series.name == name) return &series;
+  }
+  return nullptr;
+}
+
+// What players may agree on besides. The words that they type for it are in match_rules.cc.
+struct MatchOptions {
+  bool jacoby = false;  // a win on the board counts 1 unless a double was accepted in the game
+  // A tie of the opening roll doubles the cube so many times a game at most; -1: always; 0: only if
+  // the two players' own wishes say so (OpeningRoll::automatic_double), always then.
+  int8_t automatic_doubles = 0;
+  bool triples = false;  // such a tie of 6-6 triples the cube
+  bool bar4 = false;     // a loser on the bar who has borne off nothing loses 4
+  bool no_cube = false;  // a game that has one is played without
+  // No double before the first roll of a game: so it is in all games that have a cube, where the
+  // opening roll is played.
+  bool no_double_first = false;
+
+  friend constexpr bool operator==(const MatchOptions&, const MatchOptions&) = default;
+};
+inline constexpr int8_t kAutomaticAlways = -1;
+inline constexpr int8_t kAutomaticMax = 9;
+
+// By what a match is played. All defaults: one point of backgammon.
+struct MatchRules {
+  int length = 1;        // points, or kUnlimited
+  bool crawford = true;  // only for matches with a length, of games with a cube
+  const Series* series = &kSeries[0];
+  MatchOptions options = {};
+
+  // The game with that number, 1 or more, with what the options make of it.
+  Variant Game(int number) const;
+
+  friend constexpr bool operator==(const MatchRules&, const MatchRules&) = default;
+};
+
+// What is wrong with the rules of a match, as a phrase; empty: nothing. A series has its lengths,
+// an option games that know it, and jacoby and the automatic doubles are for unlimited matches.
+std::string_view FaultOf(const MatchRules& rules);
+
+// What is played, in storage and in what users type: the name of the series and the words of the
+// options, e.g. "tavli", "nackgammon jacoby automatic 2"; empty: backgammon without options, as
+// in all that was stored before there were other games.
+std::string EncodeGames(const MatchRules& rules);
+// The rules of that length with what EncodeGames has written; nothing for other text, and for
+// rules that have a fault.
+std::optional<MatchRules> DecodeGames(int length, bool crawford, std::string_view games);
+
+}  // namespace fibs::engine
