@@ -23,6 +23,7 @@ using engine::Player;
 using engine::Side;
 
 constexpr std::string_view kPrefix = "board:";
+constexpr std::string_view kVariantPrefix = "vboard:";
 constexpr int kColorO = 1;
 constexpr int kColorX = -1;
 constexpr size_t kBarOfX = 0;  // in BoardFields::points
@@ -96,114 +97,9 @@ bool HasAllCheckers(const BoardFields& fields) {
   int o = fields.off[fields.color == kColorO ? 0 : 1];
   int x = fields.off[fields.color == kColorO ? 1 : 0];
   for (const int n : fields.points) (n > 0 ? o : x) += std::abs(n);
+  for (const int n : fields.pins) (n > 0 ? o : x) += std::abs(n);
   return o == engine::kCheckers && x == engine::kCheckers && fields.points[kBarOfX] <= 0 &&
          fields.points[kBarOfO] >= 0;
-}
-
-// ---- Styles 1 and 2
-
-// The drawing from one side: frames, and which index of BoardFields::points stands in which column,
-// the bar in the middle.
-struct Layout {
-  std::string_view top_frame, bottom_frame;
-  std::array<uint8_t, 13> top, bottom;
-  std::string_view middle;  // the row with BAR
-  std::string_view below;   // what the row under it ends with, before the text about redoubles
-};
-constexpr Layout kSeenByO = {"   +13-14-15-16-17-18-------19-20-21-22-23-24-+",
-                             "   +12-11-10--9--8--7--------6--5--4--3--2--1-+",
-                             {13, 14, 15, 16, 17, 18, kBarOfX, 19, 20, 21, 22, 23, 24},
-                             {12, 11, 10, 9, 8, 7, kBarOfO, 6, 5, 4, 3, 2, 1},
-                             "  v|                  |BAR|                   |    ",
-                             "    "};
-constexpr Layout kSeenByX = {"   +-1--2--3--4--5--6--------7--8--9-10-11-12-+",
-                             "   +24-23-22-21-20-19-------18-17-16-15-14-13-+",
-                             {1, 2, 3, 4, 5, 6, kBarOfO, 7, 8, 9, 10, 11, 12},
-                             {24, 23, 22, 21, 20, 19, kBarOfX, 18, 17, 16, 15, 14, 13},
-                             "   |                  |BAR|                   |v    ",
-                             "     "};
-constexpr std::string_view kPlainFrame = "   +------------------------------------------+";
-constexpr std::string_view kRow = "   |                  |   |                   |";
-constexpr std::array<uint8_t, 13> kColumns = {5, 8, 11, 14, 17, 20, 24, 29, 32, 35, 38, 41, 44};
-constexpr int kRows = 5;  // of checkers in each half
-constexpr size_t kDrawingBytes = 960;
-
-// One row of checkers. depth: 1 = next to the frame, 5 = next to the middle.
-void AddRow(std::string& out, const BoardFields& fields, const std::array<uint8_t, 13>& indexes,
-            int depth) {
-  const size_t row = out.size();
-  out += kRow;
-  for (size_t i = 0; i < indexes.size(); ++i) {
-    const int n = fields.points[indexes[i]];
-    const int count = std::abs(n);
-    if (count < depth) continue;
-    const size_t at = row + kColumns[i];
-    if (depth == kRows && count > kRows) {
-      out[at] = static_cast<char>('0' + count % 10);
-      if (count >= 10) out[at - 1] = static_cast<char>('0' + count / 10);
-    } else {
-      out[at] = n > 0 ? 'O' : 'X';
-    }
-  }
-}
-
-void AddNumberLine(std::string& out, std::string_view frame) {
-  const size_t start = out.size();
-  out += frame.substr(0, frame.find_last_not_of("-+") + 1);
-  for (size_t i = start; i < out.size(); ++i) {
-    if (out[i] == '-' || out[i] == '+') out[i] = ' ';
-  }
-}
-
-void AddFrame(std::string& out, const BoardFields& fields, const BoardNotes& notes,
-              std::string_view frame, size_t player) {
-  const bool is_o = (fields.color == kColorO) == (player == 0);
-  fmt::format_to(std::back_inserter(out), FMT_COMPILE("{} {}: {} - score: {}"), frame,
-                 is_o ? 'O' : 'X', notes.names[player], fields.score[player]);
-}
-
-void AddMatchLength(std::string& out, int length) {
-  if (length == kLengthUnlimited) {
-    out += "unlimited match";
-  } else {
-    fmt::format_to(std::back_inserter(out), FMT_COMPILE("{}-point match"), length);
-  }
-}
-
-void AddRedoubles(std::string& out, int redoubles) {
-  if (redoubles == 0) {
-    out += "No redoubles";
-  } else if (redoubles == 1) {
-    out += "1 redouble";
-  } else if (redoubles == kRedoublesAny) {
-    out += "Unlimited redoubles";
-  } else {
-    fmt::format_to(std::back_inserter(out), FMT_COMPILE("{} redoubles"), redoubles);
-  }
-}
-
-// The line below the board.
-void AddState(std::string& out, const BoardFields& fields, const BoardNotes& notes) {
-  const size_t o = fields.color == kColorO ? 0 : 1;
-  const auto to = std::back_inserter(out);
-  fmt::format_to(to, FMT_COMPILE("   BAR: O-{} X-{}   OFF: O-{} X-{}   Cube: {}"),
-                 OnBar(fields, kColorO), OnBar(fields, kColorX), fields.off[o], fields.off[1 - o],
-                 fields.cube);
-  if (notes.cube_owner) {
-    fmt::format_to(to, FMT_COMPILE(" (owned by {})"), notes.names[*notes.cube_owner]);
-  }
-  if (notes.resigning) {
-    fmt::format_to(to, FMT_COMPILE("  {} wants to resign."), notes.names[*notes.resigning]);
-    return;
-  }
-  const size_t on_roll = fields.turn == fields.color ? 0 : 1;
-  const engine::Dice dice = fields.dice[on_roll];
-  if (fields.turn != 0 && dice.rolled()) {
-    const auto name = notes.playing && on_roll == 0 ? "You" : notes.names[on_roll];
-    fmt::format_to(to, FMT_COMPILE("  {} rolled {} {}."), name, int{dice.first}, int{dice.second});
-  } else if (fields.turn != 0) {
-    fmt::format_to(to, FMT_COMPILE("  turn: {}"), notes.names[on_roll]);
-  }
 }
 
 }  // namespace
@@ -212,13 +108,18 @@ BoardFields FieldsOf(const BoardView& view) {
   const Match& match = view.match;
   const std::array<Player, 2> players = {view.viewed, Other(view.viewed)};
   const Side side = match.side(view.viewed);
-  const auto seen_by_o = match.PositionOf(side == Side::kO ? players[0] : players[1]);
+  const engine::Board seen_by_o = match.BoardOf(side == Side::kO ? players[0] : players[1]);
   const Phase phase = match.phase();
   const bool double_is_open = phase == Phase::kTakeOrDrop;
 
   BoardFields fields;
   fields.length = match.unlimited() ? kLengthUnlimited : match.rules().length;
-  fields.points = seen_by_o.points;
+  fields.points = seen_by_o.position.points;
+  for (int point = 1; seen_by_o.pins != 0 && point < engine::kBar; ++point) {
+    const int pinned =
+        (seen_by_o.OwnPinned(point) ? 1 : 0) - (seen_by_o.OpponentPinned(point) ? 1 : 0);
+    fields.pins[static_cast<size_t>(point)] = static_cast<int8_t>(pinned);
+  }
   const Player on_roll = view.cannot_move ? view.cannot_move->player : match.turn();
   engine::Dice dice = phase == Phase::kMove ? match.dice() : engine::Dice{};
   if (view.cannot_move) dice = view.cannot_move->dice;
@@ -228,12 +129,11 @@ BoardFields FieldsOf(const BoardView& view) {
   fields.cube = match.cube();
   fields.was_doubled = double_is_open && match.turn() != view.viewed;
   fields.color = ColorOf(side);
-  fields.off = {seen_by_o.own_off(), seen_by_o.opponent_off()};
-  if (side == Side::kX) std::swap(fields.off[0], fields.off[1]);
   for (size_t i = 0; i < players.size(); ++i) {
     const Player player = players[i];
     fields.names[i] = view.names[Index(player)];
     fields.score[i] = match.score(player);
+    fields.off[i] = engine::kCheckers - match.game().men() + match.off(player);
     if (player == on_roll) fields.dice[i] = dice;
     fields.may_double[i] = !double_is_open && (match.crawford_game() || match.MayDouble(player));
     if (!match.rules().crawford && match.AtMatchPoint(player)) {
@@ -281,10 +181,14 @@ std::string FormatRaw(const BoardFields& fields) {
   return line;
 }
 
-std::optional<BoardFields> ParseRaw(std::string_view line) {
+namespace {
+
+// A `board:` line in a position with such pins.
+std::optional<BoardFields> ParsePinned(std::string_view line, const std::array<int8_t, 26>& pins) {
   if (line.substr(0, kPrefix.size()) != kPrefix) return std::nullopt;
   std::string_view rest = line.substr(kPrefix.size());
   BoardFields fields;
+  fields.pins = pins;
   for (auto& name : fields.names) {
     const auto end = rest.find(':');
     if (end == 0 || end == std::string_view::npos) return std::nullopt;
@@ -317,51 +221,83 @@ std::optional<BoardFields> ParseRaw(std::string_view line) {
   return fields;
 }
 
-std::string Draw(const BoardFields& fields, const BoardNotes& notes, BoardStyle style) {
-  const Layout& layout = fields.color == kColorO ? kSeenByO : kSeenByX;
-  const bool outside = style == BoardStyle::kNumbersOutside;
-  std::string out;
-  out.reserve(kDrawingBytes);
-  if (outside) {
-    AddNumberLine(out, layout.top_frame);
-    out += '\n';
+}  // namespace
+
+std::optional<BoardFields> ParseRaw(std::string_view line) { return ParsePinned(line, {}); }
+
+std::string FormatVariantRaw(const VariantFields& fields) {
+  std::string line =
+      fmt::format("{}{}:{}:{}:", kVariantPrefix, fields.game, fields.dice, fields.rest);
+  line += std::string_view(FormatRaw(fields.board)).substr(kPrefix.size());
+  for (const int n : fields.board.pins) fmt::format_to(std::back_inserter(line), ":{}", n);
+  return line;
+}
+
+std::optional<VariantFields> ParseVariantRaw(std::string_view line) {
+  if (!line.starts_with(kVariantPrefix)) return std::nullopt;
+  std::string_view rest = line.substr(kVariantPrefix.size());
+  const auto take = [&rest] {
+    const size_t end = std::min(rest.find(':'), rest.size());
+    const std::string_view word = rest.substr(0, end);
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+    return word;
+  };
+  VariantFields fields;
+  fields.game = take();
+  const auto dice = ParseInt(take());
+  const auto left = ParseInt(take());
+  if (engine::FindVariant(fields.game) == nullptr || !dice || *dice < 0 ||
+      *dice > engine::kStepsMax || !left || *left < 0) {
+    return std::nullopt;
   }
-  AddFrame(out, fields, notes, outside ? kPlainFrame : layout.top_frame, 1);
-  out += '\n';
-  for (int depth = 1; depth <= kRows; ++depth) {
-    AddRow(out, fields, layout.top, depth);
-    out += '\n';
+  fields.dice = *dice;
+  fields.rest = *left;
+  // The pins stand last, so they are cut off from the end.
+  std::array<int8_t, 26> pins = {};
+  for (size_t i = pins.size(); i-- > 0;) {
+    const size_t colon = rest.rfind(':');
+    const auto n = colon == rest.npos ? std::nullopt : ParseInt(rest.substr(colon + 1));
+    if (!n || *n < -1 || *n > 1) return std::nullopt;
+    pins[i] = static_cast<int8_t>(*n);
+    rest = rest.substr(0, colon);
   }
-  out += layout.middle;
-  AddMatchLength(out, fields.length);
-  out += '\n';
-  for (int depth = kRows; depth >= 1; --depth) {
-    AddRow(out, fields, layout.bottom, depth);
-    if (depth == kRows && fields.length == kLengthUnlimited) {
-      out += layout.below;
-      AddRedoubles(out, fields.redoubles);
-    }
-    out += '\n';
-  }
-  AddFrame(out, fields, notes, outside ? kPlainFrame : layout.bottom_frame, 0);
-  if (outside) {
-    out += '\n';
-    AddNumberLine(out, layout.bottom_frame);
-  }
-  out += "\n\n";
-  AddState(out, fields, notes);
-  return out;
+  const std::string board = std::string(kPrefix).append(rest);
+  const auto parsed = ParsePinned(board, pins);
+  if (!parsed) return std::nullopt;
+  fields.board = *parsed;
+  // The names must point into the line, not into the copy.
+  const std::string_view first = rest.substr(0, rest.find(':'));
+  fields.board.names[0] = first;
+  rest.remove_prefix(first.size() + 1);
+  fields.board.names[1] = rest.substr(0, rest.find(':'));
+  if (FormatVariantRaw(fields) != line) return std::nullopt;
+  return fields;
 }
 
 std::string FormatBoard(const BoardView& view, BoardStyle style) {
   const BoardFields fields = FieldsOf(view);
   if (style == BoardStyle::kRaw) return FormatRaw(fields);
   BoardNotes notes{.names = {view.names[Index(view.viewed)], view.names[Index(Other(view.viewed))]},
-                   .playing = view.playing};
+                   .playing = view.playing,
+                   .game = &view.match.game()};
   const auto index_of = [&view](Player player) { return size_t{player == view.viewed ? 0U : 1U}; };
   if (const auto owner = view.match.cube_owner()) notes.cube_owner = index_of(*owner);
   if (const auto& resign = view.match.resign()) notes.resigning = index_of(resign->by);
   return Draw(fields, notes, style);
+}
+
+bool FitsRawBoard(const engine::Variant& game) {
+  return game.contact == engine::Contact::kHit && !game.same_rotation;
+}
+
+std::string FormatVariantBoard(const BoardView& view) {
+  const Match& match = view.match;
+  VariantFields fields{
+      .game = match.game().name, .rest = match.rest_dice(), .board = FieldsOf(view)};
+  if (match.phase() == Phase::kMove) {
+    fields.dice = match.dice().is_double() ? match.roll_context().equal_dice : 2;
+  }
+  return FormatVariantRaw(fields);
 }
 
 std::string FormatStep(engine::Step step, Side side) {

@@ -34,8 +34,17 @@ enum class BoardStyle : uint8_t { kNumbersInFrame = 1, kNumbersOutside = 2, kRaw
 
 // The board as text: lines separated by "\n", none at the end. Style 3 is the `board:` line with
 // its 52 values (specification, section "Board State"; rulings in docs/PROTOCOL.md), styles 1 and 2
-// are drawings.
+// are drawings. Where both players go the same way round, points are drawn in the numbers of
+// `viewed`, which a line above the board says; a pinned checker is a small letter at the foot of
+// its point.
 std::string FormatBoard(const BoardView& view, BoardStyle style);
+
+// Whether a `board:` line of this game is true for programs that know backgammon only.
+bool FitsRawBoard(const engine::Variant& game);
+
+// For programs that know the other games: "vboard:GAME:DICE:REST:", the 52 values of a `board:`
+// line and 26 of the pinned checkers (docs/PROTOCOL.md).
+std::string FormatVariantBoard(const BoardView& view);
 
 // A player's point in the numbering of the drawn board, and the same way back: O's point n is n,
 // X's is 25 - n.
@@ -59,13 +68,14 @@ struct BoardFields {
   int length = 1;  // or kLengthUnlimited
   std::array<int, 2> score = {};
   std::array<int8_t, 26> points = {};  // O's checkers > 0, X's < 0; 0 is X's bar, 25 is O's bar
+  std::array<int8_t, 26> pins = {};    // alike, those that are pinned; not in a `board:` line
   int turn = 0;                        // 1 = O, -1 = X, 0 = nobody
   std::array<engine::Dice, 2> dice = {};
   int cube = 1;
   std::array<bool, 2> may_double = {};
   bool was_doubled = false;
-  int color = 1;  // 1 = O, -1 = X
-  std::array<int, 2> off = {};
+  int color = 1;                // 1 = O, -1 = X
+  std::array<int, 2> off = {};  // 15 less those in the game
   int can_move = 0;
   int forced = 0;
   int did_crawford = 0;
@@ -77,6 +87,19 @@ struct BoardFields {
 BoardFields FieldsOf(const BoardView& view);
 std::string FormatRaw(const BoardFields& fields);
 
+// What `vboard:` says besides.
+struct VariantFields {
+  std::string_view game;
+  int dice = 0;  // of this play: 0 before the roll, 2, of equal ones up to 4
+  int rest = 0;  // dice that the other one has left, those of this play included
+  BoardFields board;
+
+  friend bool operator==(const VariantFields&, const VariantFields&) = default;
+};
+std::string FormatVariantRaw(const VariantFields& fields);
+// Reads what FormatVariantRaw writes, to the letter, and nothing else.
+std::optional<VariantFields> ParseVariantRaw(std::string_view line);
+
 // Reads what FormatRaw writes, to the letter, and nothing else: every value within its range, 15
 // checkers a side. No line end.
 std::optional<BoardFields> ParseRaw(std::string_view line);
@@ -87,6 +110,7 @@ struct BoardNotes {
   std::optional<size_t> cube_owner = {};
   std::optional<size_t> resigning = {};  // has offered a resignation that is not answered
   bool playing = false;                  // the receiver is player 0
+  const engine::Variant* game = &engine::kBackgammon;
 };
 
 // Styles 1 and 2.
