@@ -33,7 +33,8 @@ class TakeOverTest : public ::testing::Test {
   bool EndsWhenItStarts(minutes later) const {
     const Time now = server_.now() + later;
     ScriptedDice dice;
-    Core core(ConfigWithAdmin(), dice, server_.storage().LoadAtStart(), now, Start::kTakesOver);
+    const Config config = ConfigWithAdmin();
+    Core core(config, dice, server_.storage().LoadAtStart(), now, Start::kTakesOver);
     Outputs outputs;
     core.Handle({now, 0, Attach{}}, outputs);
     core.Handle({now, 0, AttachEnded{}}, outputs);

@@ -104,7 +104,11 @@ ChildProcess::~ChildProcess() {
 }
 
 void ChildProcess::Signal(int number) {
-  if (!status_) kill(pid_, number);
+  if (status_) return;
+  kill(pid_, number);
+  if (number != SIGSTOP) return;
+  siginfo_t stopped{};
+  waitid(P_PID, static_cast<id_t>(pid_), &stopped, WSTOPPED);  // fails when it has ended instead
 }
 
 int ChildProcess::Wait() {

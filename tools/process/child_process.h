@@ -31,6 +31,7 @@ class ChildProcess {
   Stream& errors() { return *errors_; }  // only kPipes
   pid_t pid() const { return pid_; }
 
+  // After SIGSTOP all its threads have stopped.
   void Signal(int number);
   // Waits for its end and returns the exit code, or the negative signal that killed it.
   int Wait();
