@@ -36,10 +36,13 @@ Board Flipped(const Variant& variant, const Board& board) {
 
 MenCount CountMen(const Board& board) {
   MenCount count;
-  for (int point = 0; point <= kBar; ++point) {
-    const int n = board.At(point);
-    count.own += std::max(n, 0) + board.OwnPinned(point);
-    count.opponent += std::max(-n, 0) + board.OpponentPinned(point);
+  for (const int n : board.position.points) {
+    count.own += std::max(n, 0);
+    count.opponent += std::max(-n, 0);
+  }
+  for (int point = 1; board.pins != 0 && point <= kPoints; ++point) {
+    count.own += board.OwnPinned(point);
+    count.opponent += board.OpponentPinned(point);
   }
   return count;
 }

@@ -19,6 +19,8 @@ enum class Contact : uint8_t {
 // Own checkers by own point, 1 to 24; those of the opponent stand alike, in his numbering.
 using StartPoints = std::array<int8_t, 25>;
 
+inline constexpr int8_t kNoPointLimit = 15;  // no game has more checkers a side
+
 struct Variant {
   std::string_view name;  // as users type it
   StartPoints start{};
@@ -27,7 +29,8 @@ struct Variant {
   bool same_rotation = false;
 
   // ---- Restrictions of a step
-  int8_t point_limit = 15;      // a point that holds so many own checkers takes no more [2]
+  // A point that holds so many own checkers takes no more [2].
+  int8_t point_limit = kNoPointLimit;
   bool hitter_stays = false;    // a point 1 to 6 where this play has hit keeps a checker [2]
   bool home_backwards = false;  // within 1 to 6 a checker may go back [2]
   // While all own checkers are above this point only the lowest one may move; 0: no such rule
@@ -63,9 +66,9 @@ struct Variant {
   constexpr bool has_backgammon() const { return highest_value >= 3 && !men_left; }
   // Its plays are those of backgammon, by the same generators; start, men and values may differ.
   constexpr bool plays_as_backgammon() const {
-    return contact == Contact::kHit && !same_rotation && point_limit >= men() && !hitter_stays &&
-           !home_backwards && runner_goal == 0 && !head_rule && !prime_needs_ahead &&
-           !own_start_open && their_start_limit >= 6 && !open_the_wall;
+    return contact == Contact::kHit && !same_rotation && point_limit == kNoPointLimit &&
+           !hitter_stays && !home_backwards && runner_goal == 0 && !head_rule &&
+           !prime_needs_ahead && !own_start_open && their_start_limit >= 6 && !open_the_wall;
   }
 };
 
