@@ -3,12 +3,14 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <spdlog/async.h>
+#include <spdlog/details/thread_pool.h>
 #include <spdlog/sinks/rotating_file_sink.h>
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <cstdio>
 #include <cstdlib>
 #include <iterator>
@@ -74,14 +76,24 @@ class JournalFormatter : public spdlog::formatter {
   }
 };
 
+// The thread that writes. A process that does not wait for all of its threads stops logging while
+// they may still say something: so the logger stays, and what it is told then is lost.
+std::shared_ptr<spdlog::details::thread_pool> writer;
+std::atomic<bool> stopped = false;
+
+void TellLogError(const std::string& why) {
+  if (!stopped) fmt::print(stderr, "fibsd: cannot write the log: {}\n", why);
+}
+
 }  // namespace
 
 void StartLogging(const Config& config) {
-  spdlog::init_thread_pool(kQueueLines, 1);
+  stopped = false;
+  writer = std::make_shared<spdlog::details::thread_pool>(kQueueLines, 1);
   // A log that cannot keep up loses its oldest lines; the server never waits for it.
   auto logger = std::make_shared<spdlog::async_logger>(
-      "fibsd", MakeSink(config.log_file), spdlog::thread_pool(),
-      spdlog::async_overflow_policy::overrun_oldest);
+      "fibsd", MakeSink(config.log_file), writer, spdlog::async_overflow_policy::overrun_oldest);
+  logger->set_error_handler(TellLogError);
   if (config.log_file.empty() && ToJournal()) {
     logger->set_formatter(std::make_unique<JournalFormatter>());
   } else {
@@ -92,6 +104,10 @@ void StartLogging(const Config& config) {
   spdlog::set_default_logger(std::move(logger));
 }
 
-void StopLogging() { spdlog::shutdown(); }
+void StopLogging() {
+  if (const auto logger = spdlog::default_logger()) logger->flush();
+  stopped = true;
+  writer.reset();  // ends when its queue is empty
+}
 
 }  // namespace fibs::server

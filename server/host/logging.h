@@ -8,7 +8,7 @@ namespace fibs::server {
 // systemd's journal begin with their level instead of the time. Throws ConfigError when the file
 // cannot be written.
 void StartLogging(const Config& config);
-// Writes out what is still queued.
+// Writes out what is still queued. What other threads log from then on is lost.
 void StopLogging();
 
 }  // namespace fibs::server

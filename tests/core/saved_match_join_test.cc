@@ -88,6 +88,24 @@ TEST_F(SavedMatchTest, TheHostHasInvitedSomebodyElse) {
   ExpectItGoesOn();
 }
 
+// Nor does he sit down at another one than he wanted to.
+TEST_F(SavedMatchTest, TheHostWantsAnotherSavedMatch) {
+  const std::string first = "invite bob #" + std::to_string(Saved()->id);
+  const std::string second = "invite bob #" + std::to_string(Saved()->id + 1);
+  server_.Type("alice", "invite bob 1 unrated");
+  server_.Type("bob", "join alice");
+  server_.Type("alice", "leave");
+  Restart();
+  server_.Type("alice", first);
+  server_.HoldAnswers();
+  server_.Type("bob", "join alice");
+  server_.Type("alice", second);
+  EXPECT_THAT(Answer(), HasSubstr("** alice has made another invitation. Type 'join alice'"));
+  EXPECT_FALSE(Plays("bob"));
+  server_.Type("bob", "join alice");
+  EXPECT_THAT(server_.Read("bob"), HasSubstr(kLoaded));
+}
+
 // The saved match is not lost by a `join` that was typed to resume it.
 TEST_F(SavedMatchTest, TheHostWantsANewMatch) {
   AskToJoin();

@@ -64,5 +64,17 @@ TEST(LoggingTest, OthersCannotReadTheFileWhateverTheUmaskIs) {
   }
 }
 
+// A server that loses its lead does not wait for the threads that are told of it, too.
+TEST(LoggingTest, AThreadThatLogsAfterTheEndDoesNoHarm) {
+  const auto before = spdlog::default_logger();
+  testing::internal::CaptureStderr();
+  StartLogging({});
+  spdlog::info("stopped");
+  StopLogging();
+  spdlog::error("too late");
+  spdlog::set_default_logger(before);
+  EXPECT_THAT(testing::internal::GetCapturedStderr(), EndsWith("Z info stopped\n"));
+}
+
 }  // namespace
 }  // namespace fibs::server

@@ -195,7 +195,7 @@ TEST_F(WebApiTest, AMatch) {
   const ApiAnswer answer = Get("/api/matches/7");
   EXPECT_EQ(answer.status, 200u);
   EXPECT_EQ(answer.body,
-            R"({"id":7,"players":["ann","[erased]"],"length":1,"crawford":true,)"
+            R"({"id":7,"players":["ann","[erased]"],"length":1,"crawford":true,"terms":"",)"
             R"("started":"2023-11-14T22:13:20Z","ended":"2023-11-14T22:23:20Z","score":[0,1],)"
             R"("ratingBefore":[1500.0,1600.0],"ratingAfter":[1498.13,1601.87],)"
             R"("inputs":["s","o31","g12","y"]})"

@@ -144,24 +144,27 @@ MatchEntry* MatchOf(InviteCall& c, const User& host, const Invitation& invitatio
   return saved.size() == 1 ? saved.front() : nullptr;
 }
 
-// `waited`: the user has typed it before, to resume a match which was then read from storage.
-void JoinHost(InviteCall& c, User& host, bool waited) {
+// `loaded`: the match that he wanted to resume when he typed it, which has been read from storage
+// since; 0: he has just typed it.
+void JoinHost(InviteCall& c, User& host, MatchId loaded) {
   if (!MayPlayWith(c, host, "Error: ")) return;
   if (!host.invitation || host.invitation->to != c.user.id()) {
     return c.Refuse("** {} didn't invite you.", host.name());
   }
   const Invitation invitation = *host.invitation;
+  MatchEntry* saved = invitation.terms ? nullptr : MatchOf(c, host, invitation);
+  const bool is_other = invitation.terms || (saved != nullptr && saved->id != loaded);
+  if (loaded != 0 && is_other) {  // he might lose the match that he wants to resume
+    return c.Refuse("** {0} has made another invitation. Type 'join {0}' to accept it.",
+                    host.name());
+  }
   if (invitation.terms) {
-    if (waited) {  // he would lose the match that he wants to resume
-      return c.Refuse("** {0} has made another invitation. Type 'join {0}' to accept it.",
-                      host.name());
-    }
     // It was different when the invitation was made.
     const MatchEntry* replaced = c.matches.Replaced(host.id(), c.user.id(), *invitation.terms);
     if (!MayStartAnother(c, host, replaced, /*other_waits=*/true)) return;
     return StartMatch(c, host, *invitation.terms);
   }
-  if (MatchEntry* saved = MatchOf(c, host, invitation)) return JoinSaved(c, host, *saved);
+  if (saved != nullptr) return JoinSaved(c, host, *saved);
   if (c.matches.HasCorrupt(host.id(), c.user.id())) return TellCorrupt(c, host);
   ReplyNoSavedMatch(c, host);
 }
@@ -171,7 +174,7 @@ void Join(InviteCall& c, std::string_view args) {
   if (c.user.table != nullptr) return JoinInTable(c, name);
   if (name.empty()) return c.Refuse("** Error: Join who?");
   User* host = c.FindUser(name, "** There is no one called {}");
-  if (host != nullptr) JoinHost(c, *host, /*waited=*/false);
+  if (host != nullptr) JoinHost(c, *host, /*loaded=*/0);
 }
 
 void Leave(InviteCall& c, std::string_view) {
@@ -199,7 +202,7 @@ void JoinLoaded(InviteCall c, const MatchLoaded& answer) {
     return c.Refuse(
         protocol::RefusalWords(engine::Action::kNextGame, engine::RefusalReason::kGameGoesOn, {}));
   }
-  if (c.storage_gate.MayAppend(*c.user.session)) JoinHost(c, *host, /*waited=*/true);
+  if (c.storage_gate.MayAppend(*c.user.session)) JoinHost(c, *host, answer.query.match);
 }
 
 void AddJoinCommands(CommandTable& table, const InviteUses& uses) {
