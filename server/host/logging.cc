@@ -10,7 +10,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <atomic>
 #include <cstdio>
 #include <cstdlib>
 #include <iterator>
@@ -76,24 +75,17 @@ class JournalFormatter : public spdlog::formatter {
   }
 };
 
-// The thread that writes. A process that does not wait for all of its threads stops logging while
-// they may still say something: so the logger stays, and what it is told then is lost.
+// The thread that writes. The logger outlives it: a process that does not wait for all of its
+// threads stops logging while they may still say something.
 std::shared_ptr<spdlog::details::thread_pool> writer;
-std::atomic<bool> stopped = false;
-
-void TellLogError(const std::string& why) {
-  if (!stopped) fmt::print(stderr, "fibsd: cannot write the log: {}\n", why);
-}
 
 }  // namespace
 
 void StartLogging(const Config& config) {
-  stopped = false;
   writer = std::make_shared<spdlog::details::thread_pool>(kQueueLines, 1);
   // A log that cannot keep up loses its oldest lines; the server never waits for it.
   auto logger = std::make_shared<spdlog::async_logger>(
       "fibsd", MakeSink(config.log_file), writer, spdlog::async_overflow_policy::overrun_oldest);
-  logger->set_error_handler(TellLogError);
   if (config.log_file.empty() && ToJournal()) {
     logger->set_formatter(std::make_unique<JournalFormatter>());
   } else {
@@ -105,8 +97,10 @@ void StartLogging(const Config& config) {
 }
 
 void StopLogging() {
-  if (const auto logger = spdlog::default_logger()) logger->flush();
-  stopped = true;
+  if (const auto logger = spdlog::default_logger()) {
+    logger->flush();
+    logger->set_level(spdlog::level::off);
+  }
   writer.reset();  // ends when its queue is empty
 }
 
