@@ -6,6 +6,8 @@
 #include <bit>
 #include <cmath>
 #include <set>
+#include <string>
+#include <utility>
 
 #include "engine/rules/redoubles.h"
 #include "protocol/board.h"
@@ -143,10 +145,11 @@ void CheckState(const CoreState& state) {
     Require(at_tables.insert(&table->match()).second, "two tables of one match");
   }
   state.accounts.ForEach(CheckAccount);
-  std::set<std::set<AccountId>> pairs;
+  std::set<std::pair<std::set<AccountId>, std::string>> pairs;  // with the words of their terms
   state.matches.ForEachUnfinished([&](const MatchEntry& entry) {
     const auto [first, second] = entry.players;
-    Require(first != second && pairs.insert({first, second}).second, "two matches of one pair");
+    const bool is_new = pairs.insert({{first, second}, TermsWords(entry.terms)}).second;
+    Require(first != second && is_new, "two matches of one pair with the same terms");
     Require(state.accounts.FindById(first) != nullptr && state.accounts.FindById(second) != nullptr,
             "a match of nobody");
     Require((entry.table != nullptr) == at_tables.contains(entry.match.get()),
