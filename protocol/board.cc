@@ -275,6 +275,7 @@ std::optional<VariantFields> ParseVariantRaw(std::string_view line) {
 }
 
 std::string FormatBoard(const BoardView& view, BoardStyle style) {
+  if (style == BoardStyle::kVariantRaw) return FormatVariantBoard(view);
   const BoardFields fields = FieldsOf(view);
   if (style == BoardStyle::kRaw) return FormatRaw(fields);
   BoardNotes notes{.names = {view.names[Index(view.viewed)], view.names[Index(Other(view.viewed))]},

@@ -30,7 +30,13 @@ struct BoardView {
 // Styles 1 and 2 are drawings with the same grid. Style 1 has the numbers of the points in the
 // frame. Style 2 has two lines more: the numbers stand above and below a plain frame, over their
 // points; names and scores stay beside the frame.
-enum class BoardStyle : uint8_t { kNumbersInFrame = 1, kNumbersOutside = 2, kRaw = 3 };
+// The last one is FormatVariantBoard's.
+enum class BoardStyle : uint8_t {
+  kNumbersInFrame = 1,
+  kNumbersOutside = 2,
+  kRaw = 3,
+  kVariantRaw = 4
+};
 
 // The board as text: lines separated by "\n", none at the end. Style 3 is the `board:` line with
 // its 52 values (specification, section "Board State"; rulings in docs/PROTOCOL.md), styles 1 and 2

@@ -8,6 +8,8 @@
 #include <variant>
 #include <vector>
 
+#include "engine/rules/variant_plays.h"
+
 namespace fibs::protocol {
 namespace {
 
@@ -18,10 +20,12 @@ using engine::Player;
 constexpr int kCellWidth = 33;
 constexpr int kNumberWidth = 3;
 constexpr size_t kRollsOfALine = 20;  // of a comment
+constexpr std::string_view kDrawn = "; The game is drawn.\n";
 
 // "65: 24/18* 13/8". The higher point first: the importer plays the steps in the order in which
 // they stand, and players type them in any order.
-std::string TurnText(engine::Position position, engine::Dice dice, const engine::Play& play) {
+std::string TurnText(const engine::Variant& game, engine::Position position, engine::Dice dice,
+                     const engine::Play& play) {
   std::string text = fmt::format("{}{}:", dice.first, dice.second);
   std::vector<engine::Step> steps(play.view().begin(), play.view().end());
   std::stable_sort(steps.begin(), steps.end(),
@@ -31,7 +35,7 @@ std::string TurnText(engine::Position position, engine::Dice dice, const engine:
     --position.points[static_cast<size_t>(from)];
     if (to == engine::kOff) continue;
     int8_t& target = position.points[static_cast<size_t>(to)];
-    if (target < 0) {
+    if (target < 0 && game.contact == engine::Contact::kHit) {
       target = 0;
       text += '*';
     }
@@ -57,7 +61,7 @@ class Writer {
     }
     if (match_.phase() == engine::Phase::kMove) UnmovedRoll(match_.turn(), match_.dice());
     FlushRow();
-    if (!match_.winner()) AddDice();
+    if (match_.game_goes_on()) AddDice();
     return Header() + text_;
   }
 
@@ -68,10 +72,12 @@ class Writer {
                    NameAndScore(source_.left), kNumberWidth + kCellWidth, NameAndScore(right));
   }
   void operator()(const engine::CannotMove& e) {
-    AddCell(e.player, TurnText(before_, rolled_, {}));
+    AddCell(e.player, TurnText(match_.game(), before_, rolled_, {}));
   }
   void operator()(const engine::Rolled& e) { rolled_ = e.dice; }
-  void operator()(const engine::Played& e) { AddCell(e.player, TurnText(before_, dice_, e.play)); }
+  void operator()(const engine::Played& e) {
+    AddCell(e.player, TurnText(match_.game(), before_, dice_, e.play));
+  }
   void operator()(const engine::Doubled& e) { AddDouble(e.player, e.cube); }
   void operator()(const engine::Redoubled& e) { AddDouble(e.player, e.cube); }
   void operator()(const engine::DoubleAccepted& e) { AddCell(e.player, "Takes"); }
@@ -87,8 +93,14 @@ class Writer {
     WriteLine({}, left ? wins : "", left ? "" : wins);
   }
   // The score of the next game, the first move and the like tell the rest.
-  void operator()(const engine::StageBegan&) {}
-  void operator()(const engine::GameDrawn&) {}
+  void operator()(const engine::StageBegan& e) {
+    if (e.to_play == 0) AddCell(e.player, TurnText(match_.game(), before_, e.dice, {}));
+  }
+  void operator()(const engine::GameDrawn&) {
+    FlushRow();
+    AddDice();
+    text_ += kDrawn;
+  }
   void operator()(const engine::OpeningRolled&) {}
   void operator()(const engine::CubeTurned&) {}
   void operator()(const engine::FirstMove&) {}
@@ -125,7 +137,7 @@ class Writer {
                      value);
     };
     add("Hash", source_.commitment(*origin->seed));
-    if (match_.winner()) add("Seed", engine::SeedText(*origin->seed));
+    if (!match_.game_goes_on()) add("Seed", engine::SeedText(*origin->seed));
     if (!origin->texts[0].empty()) add("Text1", origin->texts[0]);
     if (!origin->texts[1].empty()) add("Text2", origin->texts[1]);
     if (const size_t before = match_.rolls_before_origin(); before > 0) {
@@ -147,9 +159,10 @@ class Writer {
 
   // `dice` are those of the player on turn, in the position before the input.
   void UnmovedRoll(Player player, engine::Dice dice) {
-    const engine::Position position = match_.PositionOf(player);
-    if (engine::LegalPlays(position, dice).size() > 1)
-      AddCell(player, TurnText(position, dice, {}));
+    const engine::Board board = match_.BoardOf(player);
+    if (engine::LegalPlays(match_.game(), board, dice, match_.roll_context()).size() > 1) {
+      AddCell(player, TurnText(match_.game(), board.position, dice, {}));
+    }
   }
 
   void AddDouble(Player player, int cube) {

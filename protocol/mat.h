@@ -39,6 +39,9 @@ struct MatSource {
 //   would make that move.
 // - A cube that was turned by a tie in the opening roll is at 1 for the importer; the points of the
 //   game and the scores are right.
+// - A draw is a comment. A stage of a cascade is a turn with its dice, and the other one's rest
+//   stands before his roll. Which game it is, and whether that has pins or the same way round for
+//   both, only the comment with the terms says: importers know backgammon alone.
 // - A match longer than kMatLengthMax, or with a double beyond kMatCubeMax, is an unlimited one
 //   with a comment.
 std::optional<std::string> FormatMat(const MatSource& source);

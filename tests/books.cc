@@ -21,9 +21,13 @@ constexpr std::array<std::string_view, kStages> kStageNames = {"one point", "bef
 constexpr std::array<std::string_view, kEndedBy> kEndedByNames = {
     "typed line", "automove", "greedy", "at a resume", "after a restart"};
 
-Ending EndingOf(const engine::GameWon& won, int cube) {
-  const int multiple = won.points / cube;
-  Require(multiple >= 1 && multiple <= 3 && multiple * cube == won.points, "odd points");
+// What counts 4, or a point a checker, is with the backgammons.
+Ending EndingOf(const engine::GameWon& won, const engine::Match& match) {
+  const int most = match.game().men_left ? match.game().men() : match.game().value_on_bar;
+  Require(won.points >= match.cube() && won.points <= most * match.cube() &&
+              won.points % match.cube() == 0,
+          "odd points");
+  const int multiple = std::min(3, won.points / match.cube());
   switch (won.end) {
     case engine::GameEnd::kMother:  // counts as the gammon that it is worth
     case engine::GameEnd::kBearOff:
@@ -144,16 +148,26 @@ void Books::Add(const NumberedRecord& record, const CoreState& state) {
 
 void Books::Add(const AccountCreated& created) {
   const Account& account = created.account;
-  const bool added =
-      players_.emplace(account.id, Player{account.rating, account.experience}).second;
+  const Player player = {{&engine::kSeries[0], {account.rating, account.experience}}};
+  const bool added = players_.emplace(account.id, player).second;
   Require(added, "a number of an account is given twice");
+}
+
+void Books::RequireRatings(const Account& account, const Player& player) {
+  size_t played = 1;
+  for (const auto& [series, rated] : player) {
+    const engine::RatedPlayer found = RatingIn(account, *series);
+    Require(found.rating == rated.rating, "a rating is not the sum of the matches");
+    Require(found.experience == rated.experience, "experience is not the sum of the matches");
+    played += rated.experience > 0 && series != &engine::kSeries[0];
+  }
+  Require(account.game_ratings.size() + 1 == played, "a rating of a game that was not played");
 }
 
 void Books::Add(const AccountSaved& saved) {
   const auto player = players_.find(saved.account.id);
   Require(player != players_.end(), "an account is saved that does not exist");
-  Require(player->second.rating == saved.account.rating, "a rating that no match explains");
-  Require(player->second.experience == saved.account.experience, "experience from no match");
+  RequireRatings(saved.account, player->second);
 }
 
 void Books::Add(const AccountErased& erased) {
@@ -166,7 +180,9 @@ void Books::Add(const AccountErased& erased) {
 
 void Books::Add(const MatchStarted& started) {
   const StoredMatch& match = started.match;
-  OpenMatch open{.players = match.players, .match = engine::Match(match.terms.rules)};
+  OpenMatch open{.players = match.players,
+                 .match = engine::Match(match.terms.rules),
+                 .rated = match.terms.rated};
   Require(matches_.emplace(match.id, std::move(open)).second, "a match begins twice");
 }
 
@@ -186,7 +202,8 @@ void Books::Add(const MatchInput& input, const CoreState& state) {
   const bool greedy =
       mover != nullptr && mover->on(Toggle::kGreedy) &&
       open.match.phase() == engine::Phase::kMove &&
-      engine::BearOffWithAll(open.match.PositionOf(open.match.turn()), open.match.dice());
+      engine::BearOffWithAll(open.match.game(), open.match.BoardOf(open.match.turn()),
+                             open.match.dice(), open.match.roll_context());
   const bool first = open.last_event != event_;
   open.last_event = event_;
   if (first) touched_.push_back(input.match);
@@ -228,7 +245,7 @@ void Books::Count(const engine::Input& input) {
 }
 
 void Books::CountEnd(OpenMatch& open, const engine::GameWon& won) {
-  open.last_ending = EndingOf(won, open.match.cube());
+  open.last_ending = EndingOf(won, open.match);
   const auto stage = static_cast<size_t>(StageOf(open.match));
   ++tally_.games[static_cast<size_t>(open.last_ending)][stage];
   for (const EndedBy by : open.last_ended_by) ++tally_.games_by[static_cast<size_t>(by)];
@@ -254,17 +271,15 @@ void Books::Add(const MatchFinished& finished) {
   Require(match.phase() == engine::Phase::kMatchOver, "a match is settled that is not over");
   const engine::Player winner = *match.winner();
   Require(finished.winner == static_cast<int>(engine::Index(winner)), "the loser is said to win");
-  const auto player = [&](engine::Player p) -> Player& {
-    return players_.at(open.players[engine::Index(p)]);
+  const auto player = [&](engine::Player p) -> engine::RatedPlayer& {
+    return players_.at(open.players[engine::Index(p)])[match.rules().series];
   };
   const int length = match.rules().length;
-  const Player& won = player(winner);
-  const Player& lost = player(Other(winner));
-  const engine::RatingChange most =
-      engine::RateMatch({won.rating, won.experience}, {lost.rating, lost.experience}, length);
+  engine::RatingChange most;
+  if (open.rated) most = engine::RateMatch(player(winner), player(Other(winner)), length);
   for (const engine::Player p : {engine::Player::kFirst, engine::Player::kSecond}) {
     const size_t i = engine::Index(p);
-    Player& account = player(p);
+    const engine::RatedPlayer& account = player(p);
     Require(finished.score[i] == match.score(p), "a score that was not played");
     Require(finished.rating_before[i] == account.rating, "a match begins from another rating");
     const double change = finished.rating_after[i] - account.rating;
@@ -275,7 +290,7 @@ void Books::Add(const MatchFinished& finished) {
   }
   for (const engine::Player p : {engine::Player::kFirst, engine::Player::kSecond}) {
     player(p).rating = finished.rating_after[engine::Index(p)];
-    player(p).experience += length;
+    if (open.rated) player(p).experience += length;
     just_finished_.push_back(open.players[engine::Index(p)]);
   }
   ++tally_.matches[static_cast<size_t>(open.last_ending)];
@@ -304,9 +319,8 @@ void Books::EndEvent(const CoreState& state) {
 void Books::Check(const CoreState& state) const {
   Require(state.accounts.size() == players_.size(), "another number of accounts");
   state.accounts.ForEach([&](const Account& account) {
-    const Player& player = players_.at(account.id);
-    Require(account.rating == player.rating, "a rating is not the sum of the matches");
-    Require(account.experience == player.experience, "experience is not the sum of the matches");
+    const auto& player = players_.at(account.id);
+    RequireRatings(account, player);
   });
   size_t open_matches = 0;
   state.matches.ForEachUnfinished([&](const MatchEntry& entry) {
@@ -322,7 +336,7 @@ void Books::Check(const CoreState& state) const {
                 entry.match->turn() == open.match.turn(),
             "a match differs from its records");
     for (const engine::Player p : {engine::Player::kFirst, engine::Player::kSecond}) {
-      Require(entry.match->PositionOf(p) == open.match.PositionOf(p),
+      Require(entry.match->BoardOf(p) == open.match.BoardOf(p),
               "a position differs from its records");
     }
   });

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -74,13 +75,12 @@ class Books {
   const Tally& tally() const { return tally_; }
 
  private:
-  struct Player {
-    double rating = 0;
-    int experience = 0;
-  };
+  // Ratings of the games and series of which he has finished a rated match, and of backgammon.
+  using Player = std::map<const engine::Series*, engine::RatedPlayer>;
   struct OpenMatch {
     std::array<AccountId, 2> players{};
     engine::Match match;
+    bool rated = true;
     int inputs = 0;
     bool at_table = false;
     int since_progress = 0;      // inputs in a row that leave the game as it was
@@ -100,6 +100,7 @@ class Books {
   void Add(const MatchFinished& finished);
   void Add(const MatchDiscarded& discarded);
 
+  static void RequireRatings(const Account& account, const Player& player);
   OpenMatch& Find(MatchId id);
   // A match grows by what is played in it: the rest is bounded between two such inputs.
   static void CheckProgress(OpenMatch& open, const engine::Input& input, const CoreState& state);

@@ -7,6 +7,7 @@
 
 #include "protocol/words.h"
 #include "server/core/dice/game_dice.h"
+#include "server/core/records/match_terms.h"
 #include "tests/broken.h"
 
 namespace fibs::server {
@@ -49,7 +50,7 @@ void GameFollower::Read(std::string_view line) {
   if (words[0] == "21") return ReadSnapshot(words);
   if (words[0] == "24") return ReadAnswer(words);
   if (words[0] == "22") Need(words.size() == 7, "no line 22", line);
-  if (words[0] == "23") Need(words.size() == 3, "no line 23", line);
+  if (words[0] == "23") Need(words.size() >= 3, "no line 23", line);
   if (words[0] == "25") {
     Need(words.size() == 3 && (words[2] == "lost" || words[2] == "back"), "no line 25", line);
   }
@@ -85,8 +86,14 @@ void GameFollower::ReadSnapshot(const Words& words) {
                  .names = {std::string(words[4]), std::string(words[5])},
                  .inputs = {},
                  .match = Match({.length = length, .crawford = words[3] == "1"})};
-  const Words inputs(words.begin() + 8, words.end());
-  Need(Number(words[7]) == static_cast<int64_t>(inputs.size()), "inputs are missing", words[7]);
+  const auto count = static_cast<size_t>(Number(words[7]));
+  Need(words.size() >= 8 + count, "inputs are missing", words[7]);
+  const auto end = words.begin() + 8 + static_cast<std::ptrdiff_t>(count);
+  const Words inputs(words.begin() + 8, end);
+  const auto terms = WithTerms({.rules = fresh.match.rules()},
+                               fmt::format("{}", fmt::join(end, words.end(), " ")));
+  Need(terms.has_value(), "unknown terms", words[2]);
+  fresh.match = Match(terms->rules);
   followed_ = std::move(fresh);
   for (size_t i = 0; i < inputs.size(); ++i) {
     const std::string_view text = inputs[i];

@@ -98,8 +98,10 @@ std::string_view NameOr(const User* user) {
 }  // namespace
 
 void CheckMatch(const engine::Match& match) {
-  Require(match.PositionOf(Player::kFirst).IsValid(), "not 15 checkers a side");
-  Require(std::has_single_bit(static_cast<unsigned>(match.cube())), "no value of a cube");
+  Require(engine::FaultOf(match.game(), match.BoardOf(Player::kFirst)).empty(), "a faulty board");
+  unsigned cube = static_cast<unsigned>(match.cube());
+  while (match.rules().options.triples && cube % 3 == 0) cube /= 3;
+  Require(std::has_single_bit(cube), "no value of a cube");
   Require(match.cube() <= engine::kCubeMax * 2, "a cube beyond its limit");
   for (const Player p : kPlayers) {
     Require(match.score(p) >= 0, "a score below nothing");

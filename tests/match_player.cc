@@ -6,11 +6,14 @@
 #include <cstdlib>
 #include <vector>
 
+#include "engine/rules/variant_plays.h"
 #include "protocol/board.h"
+#include "tests/typist.h"
 
 namespace fibs::server {
 namespace {
 
+using engine::Board;
 using engine::Phase;
 using engine::Position;
 
@@ -82,7 +85,7 @@ const User& MatchPlayer::NextAt(const User& user) {
 
 bool MatchPlayer::NearTheEnd(const engine::Match& match) {
   const bool plays = match.phase() == Phase::kRollOrDouble || match.phase() == Phase::kMove;
-  return plays && match.PositionOf(match.turn()).own_off() >= engine::kCheckers - kLastCheckers;
+  return plays && engine::CountMen(match.BoardOf(match.turn())).own <= kLastCheckers;
 }
 
 std::string MatchPlayer::LobbyLine(const CoreState& state, const User& user) {
@@ -99,7 +102,8 @@ std::string MatchPlayer::LobbyLine(const CoreState& state, const User& user) {
   }
   if (free.empty()) return "who ready";
   static const std::vector<std::string> lengths = {"1", "2", "2", "3", "3", "5", "unlimited"};
-  return fmt::format("invite {} {}", random_.Pick(free)->name(), random_.Pick(lengths));
+  return fmt::format("invite {} {}{}", random_.Pick(free)->name(), random_.Pick(lengths),
+                     games_ ? " " + SomeGame(random_) : "");
 }
 
 // For a while he waits for him with whom he was playing.
@@ -161,7 +165,8 @@ std::string MatchPlayer::Resign() {
 // When checkers are borne off: the toggles that end a game by themselves, on and off. Empty: none.
 std::string MatchPlayer::Toggles(const User& user) {
   const engine::Match& match = user.table->match();
-  const bool bears_off = match.PositionOf(user.seat).own_off() >= kBearsOff;
+  const int men = engine::CountMen(match.BoardOf(user.seat)).own;
+  const bool bears_off = match.game().men() - men >= kBearsOff;
   if (bears_off && !user.on(Toggle::kGreedy) && random_.OneIn(12)) return "toggle greedy";
   if (user.on(Toggle::kAutomove) == bears_off && random_.OneIn(8)) return "toggle automove";
   return {};
@@ -180,7 +185,8 @@ std::string MatchPlayer::BeforeRoll(const User& user) {
 }
 
 // The worth of what a play leads to, for him who has made it.
-int MatchPlayer::Worth(const Position& after, const User& user) const {
+int MatchPlayer::Worth(const Board& board, const User& user) const {
+  const Position& after = board.position;
   int worth = 0;
   int rearmost_opponent = 0;  // behind it nothing is hit
   for (int point = 0; point <= 24; ++point) {
@@ -195,26 +201,26 @@ int MatchPlayer::Worth(const Position& after, const User& user) const {
     if (checkers >= 2 && point <= 8) worth += 3;
     if (checkers > 3) worth -= checkers - 3;
   }
-  worth += 4 * after.own_off();
+  worth -= 4 * engine::CountMen(board).own;
   const int hit = -after.points[0];
   return worth + (StyleOf(user) == Style::kHits ? 12 * hit : -hit);
 }
 
 std::string MatchPlayer::Move(const User& user) {
   const engine::Match& match = user.table->match();
-  const auto plays = engine::LegalPlays(match.PositionOf(user.seat), match.dice());
-  const bool ends_by_itself =
-      plays.size() == 1 && plays.front().result.own_off() == engine::kCheckers;
+  const auto plays = engine::LegalPlays(match.game(), match.BoardOf(user.seat), match.dice(),
+                                        match.roll_context());
+  const bool ends_by_itself = plays.size() == 1 && engine::CountMen(plays.front().result).own == 0;
   if (ends_by_itself && random_.OneIn(2)) return random_.OneIn(3) ? "toggle automove" : "leave";
   if (random_.OneIn(250)) return Resign();
   if (std::string line = Toggles(user); !line.empty()) return line;
-  const engine::LegalPlay* best = &random_.Pick(plays);
+  const engine::BoardPlay* best = &random_.Pick(plays);
   if (StyleOf(user) != Style::kCareless) {
     best = &*std::max_element(plays.begin(), plays.end(), [&](const auto& a, const auto& b) {
       return Worth(a.result, user) < Worth(b.result, user);
     });
   }
-  return protocol::FormatPlay(best->play, match.side(user.seat));
+  return protocol::FormatPlay(best->play, match.numbering(user.seat));
 }
 
 }  // namespace fibs::server

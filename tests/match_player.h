@@ -18,8 +18,9 @@ class MatchPlayer {
  public:
   // `players`: the names of those who play like this; they invite each other, mostly. The random
   // numbers must outlive the player.
-  MatchPlayer(Random& random, std::unordered_set<std::string> players)
-      : random_(random), players_(std::move(players)) {}
+  // `games`: invitations are to all games, not to backgammon alone.
+  MatchPlayer(Random& random, std::unordered_set<std::string> players, bool games = false)
+      : random_(random), players_(std::move(players)), games_(games) {}
 
   bool PlaysFor(const User& user) const { return players_.contains(user.name()); }
 
@@ -41,10 +42,11 @@ class MatchPlayer {
   std::string BeforeRoll(const User& user);
   std::string Move(const User& user);
   std::string Resign();
-  int Worth(const engine::Position& after, const User& user) const;
+  int Worth(const engine::Board& after, const User& user) const;
 
   Random& random_;
   std::unordered_set<std::string> players_;
+  bool games_;
   std::unordered_map<AccountId, AccountId> opponents_;  // of the last match of each
 };
 

@@ -55,8 +55,8 @@ CheckedServer::Options ServerOptions(const Simulation::Options& options) {
 Simulation::Simulation(const Options& options)
     : options_(options),
       random_(options.seed),
-      typist_(random_, Names(options.users)),
-      match_player_(random_, PlayersOf(Names(options.users))),
+      typist_(random_, Names(options.users), options.games),
+      match_player_(random_, PlayersOf(Names(options.users)), options.games),
       server_(ServerOptions(options)),
       restart_at_(options.commands_per_restart) {
   for (const std::string& name : Names(options.users)) clients_.push_back({.name = name});

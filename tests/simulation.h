@@ -23,6 +23,7 @@ class Simulation {
     int events_per_full_check = 64;
     bool summaries = false;  // see CheckedServer::Options
     bool linked = false;     // other cores take over now and then
+    bool games = false;      // all of them, not backgammon alone
     bool programs = false;   // one user of three has a program of CLIP 1009
   };
   explicit Simulation(const Options& options);

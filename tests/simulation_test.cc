@@ -74,6 +74,25 @@ TEST(Simulation, KeepsTheInvariantsFromSummaries) {
   EXPECT_GT(simulation.server().tally().MatchesFinished(), 0);
 }
 
+// Programs among the users follow every one of them.
+TEST(Simulation, KeepsTheInvariantsInAllGames) {
+  Simulation simulation({.seed = FromEnvironment<uint64_t>("FIBS_SIMULATION_SEED", 19),
+                         .users = 40,
+                         .commands_per_restart = 2500,
+                         .games = true,
+                         .programs = true});
+  try {
+    simulation.Run(FromEnvironment("FIBS_SIMULATION_COMMANDS", kCommands / kFewer));
+  } catch (const Broken& broken) {
+    FAIL() << broken.what() << "\ncommand " << simulation.commands();
+  }
+  std::cout << "simulation: all games, digest " << std::hex << simulation.server().digest()
+            << std::dec << "\n"
+            << simulation.server().tally().Print() << std::flush;
+  EXPECT_GT(simulation.server().tally().MatchesFinished(), 0);
+  EXPECT_GT(simulation.server().games_proved(), 0u);
+}
+
 // They follow every match by its inputs, and check its dice.
 TEST(Simulation, KeepsWhatItTellsProgramsOfGames) {
   Simulation simulation({.seed = 13, .users = 30, .commands_per_restart = 2500, .programs = true});

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/rules/variant_plays.h"
 #include "protocol/board.h"
 #include "protocol/typed_text.h"
 #include "server/core/sessions/bye_words.h"
@@ -17,6 +18,13 @@ constexpr size_t kRubbishMax = 12;
 constexpr std::string_view kShutdown = "shutdown";
 
 }  // namespace
+
+std::string SomeGame(Random& random) {
+  static const std::vector<std::string> options = {
+      "", "", "", "", " unrated", " bar4", " nocube", " jacoby", " automatic 2 triples", " tapa"};
+  return std::string(engine::kSeries[random.Below(engine::kSeries.size())].name) +
+         random.Pick(options);
+}
 
 std::string Typist::Line(const CoreState& state, const User& user) {
   if (user.table != nullptr && !random_.OneIn(6)) return GameLine(user);
@@ -32,7 +40,9 @@ std::string Typist::LobbyLine(const CoreState& state, const User& user) {
       });
   if (invited != state.lobby.users().end()) return fmt::format("join {}", (*invited)->name());
   static const std::vector<std::string> lengths = {"", "", " 1", " 2", " 3", " 5", " unlimited"};
-  return fmt::format("invite {}{}", SomeName(), random_.Pick(lengths));
+  const std::string& length = random_.Pick(lengths);
+  const std::string words = games_ && !length.empty() ? " " + SomeGame(random_) : "";
+  return fmt::format("invite {}{}{}", SomeName(), length, words);
 }
 
 std::string Typist::GameLine(const User& user) {
@@ -50,8 +60,9 @@ std::string Typist::GameLine(const User& user) {
       return random_.OneIn(8) ? "double" : "roll";
     case Phase::kMove: {
       if (match.turn() != user.seat) return "board";
-      const auto plays = engine::LegalPlays(match.PositionOf(user.seat), match.dice());
-      return protocol::FormatPlay(random_.Pick(plays).play, match.side(user.seat));
+      const auto plays = engine::LegalPlays(match.game(), match.BoardOf(user.seat), match.dice(),
+                                            match.roll_context());
+      return protocol::FormatPlay(random_.Pick(plays).play, match.numbering(user.seat));
     }
     case Phase::kOpeningRoll:
     case Phase::kMatchOver:

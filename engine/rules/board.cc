@@ -47,6 +47,17 @@ MenCount CountMen(const Board& board) {
   return count;
 }
 
+PipCounts PipsOf(const Variant& variant, const Board& board) {
+  const auto own = [](const Board& seen) {
+    int pips = seen.position.own_pips();
+    for (int point = 1; seen.pins != 0 && point <= kPoints; ++point) {
+      if (seen.OwnPinned(point)) pips += point;
+    }
+    return pips;
+  };
+  return {own(board), own(Flipped(variant, board))};
+}
+
 std::string_view FaultOf(const Variant& variant, const Board& board) {
   const MenCount men = CountMen(board);
   if (men.own > variant.men()) return "too many checkers of the player on roll";

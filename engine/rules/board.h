@@ -39,6 +39,13 @@ struct MenCount {  // on points, bar and pinned
 };
 MenCount CountMen(const Board& board);
 
+// What each side has to go until all its checkers are off, pinned ones too; from the bar 25.
+struct PipCounts {
+  int own = 0;
+  int opponent = 0;
+};
+PipCounts PipsOf(const Variant& variant, const Board& board);
+
 // What is wrong with a board, as a phrase; empty: nothing. At most variant.men() checkers a side,
 // bars of the right sign and only where the game hits, pins only where it pins, under the other
 // side's checkers.

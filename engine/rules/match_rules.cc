@@ -1,6 +1,7 @@
 #include "engine/rules/match_rules.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace fibs::engine {
 namespace {
@@ -17,13 +18,24 @@ constexpr OptionWord kOptionWords[] = {{"jacoby", &MatchOptions::jacoby},
                                        {"nodoublefirst", &MatchOptions::no_double_first}};
 constexpr std::string_view kAutomatic = "automatic";
 
-// The next word, which is taken away with the blank behind it; empty at the end, and where there
-// are two blanks.
+// Takes away the first word with the blank behind it; empty at the end, and where there are two
+// blanks.
 std::string_view TakeWord(std::string_view& text) {
   const size_t end = std::min(text.find(' '), text.size());
   const std::string_view word = text.substr(0, end);
   text.remove_prefix(std::min(end + 1, text.size()));
   return word;
+}
+
+// ... a number of automatic doubles, when that is what comes next; else kAutomaticAlways.
+int8_t TakeAutomatic(std::string_view& text) {
+  std::string_view behind = text;
+  const std::string_view number = TakeWord(behind);
+  if (number.size() != 1 || number[0] < '1' || number[0] > '0' + kAutomaticMax) {
+    return kAutomaticAlways;
+  }
+  text = behind;
+  return static_cast<int8_t>(number[0] - '0');
 }
 
 bool AnyGame(const MatchRules& rules, bool (*has)(const Variant&)) {
@@ -41,65 +53,78 @@ Variant MatchRules::Game(int number) const {
   return game;
 }
 
-std::string_view FaultOf(const MatchRules& rules) {
+bool HasCube(const MatchRules& rules) {
+  return !rules.options.no_cube && AnyGame(rules, [](const Variant& game) { return game.cube; });
+}
+
+std::string FaultOf(const MatchRules& rules) {
   const MatchOptions& options = rules.options;
   const auto& lengths = rules.series->lengths;
+  const std::string name(rules.series->name);
   if (rules.length < 0) return "a match has one point or more";
   if (lengths[0] != 0 && std::find(lengths.begin(), lengths.end(), rules.length) == lengths.end()) {
-    return "this series is not played to so many points";
+    std::string fault = name + " is played to " + std::to_string(lengths[0]);
+    if (lengths[1] != lengths[0]) fault += ", " + std::to_string(lengths[1]);
+    if (lengths[2] != lengths[1]) fault += " or " + std::to_string(lengths[2]);
+    return fault + " points";
   }
   if (options.automatic_doubles < kAutomaticAlways || options.automatic_doubles > kAutomaticMax) {
     return "so many automatic doubles are too many";
   }
   const bool cube = AnyGame(rules, [](const Variant& game) { return game.cube; });
-  if (!cube && (options.no_cube || options.no_double_first)) return "this game has no cube";
+  if (!cube && (options.no_cube || options.no_double_first)) return name + " has no cube";
   const bool stake = options.jacoby || options.automatic_doubles != 0;
-  if (stake && (!cube || options.no_cube)) return "there is no cube";
-  if (stake && rules.length != kUnlimited) return "this is for unlimited matches";
-  if (options.triples && options.automatic_doubles == 0)
-    return "only automatic doubles are tripled";
+  if (stake && !HasCube(rules)) return "there is no cube";
+  if (stake && rules.length != kUnlimited) {
+    return (options.jacoby ? "'jacoby'" : "'automatic'") + std::string(" is for unlimited matches");
+  }
+  if (options.triples && options.automatic_doubles == 0) return "'triples' needs 'automatic'";
   if (options.bar4 && !AnyGame(rules, [](const Variant& game) { return game.has_backgammon(); })) {
-    return "this game knows no backgammon";
+    return name + " knows no backgammon";
   }
   return {};
 }
 
-std::string EncodeGames(const MatchRules& rules) {
-  std::string options;
+std::string GameWords(const MatchRules& rules) {
+  std::string words;
+  const auto append = [&words](std::string_view word) {
+    if (!words.empty()) words += ' ';
+    words += word;
+  };
+  if (rules.series != &kSeries[0]) append(rules.series->name);
   if (const int times = rules.options.automatic_doubles; times != 0) {
-    options.append(" ").append(kAutomatic);
-    if (times != kAutomaticAlways) options.append(" ").append(std::to_string(times));
+    append(kAutomatic);
+    if (times != kAutomaticAlways) append(std::to_string(times));
   }
   for (const auto& [word, flag] : kOptionWords) {
-    if (rules.options.*flag) options.append(" ").append(word);
+    if (rules.options.*flag) append(word);
   }
-  if (options.empty() && rules.series == &kSeries[0]) return {};
-  return std::string(rules.series->name) + options;
+  return words;
 }
 
-std::optional<MatchRules> DecodeGames(int length, bool crawford, std::string_view games) {
+bool TakeGameWord(MatchRules& rules, std::string_view& words) {
+  std::string_view rest = words;
+  const std::string_view word = TakeWord(rest);
+  const auto* const option =
+      std::find_if(std::begin(kOptionWords), std::end(kOptionWords),
+                   [word](const OptionWord& one) { return one.word == word; });
+  if (option != std::end(kOptionWords)) {
+    rules.options.*(option->flag) = true;
+  } else if (word == kAutomatic) {
+    rules.options.automatic_doubles = TakeAutomatic(rest);
+  } else {
+    const Series* const series = FindSeries(word);
+    if (series == nullptr || rules.series != &kSeries[0]) return false;
+    rules.series = series;
+  }
+  words = rest;
+  return true;
+}
+
+std::optional<MatchRules> RulesOf(int length, bool crawford, std::string_view words) {
   MatchRules rules{.length = length, .crawford = crawford};
-  if (!games.empty()) {
-    std::string_view rest = games;
-    rules.series = FindSeries(TakeWord(rest));
-    if (rules.series == nullptr) return std::nullopt;
-    if (rest.starts_with(kAutomatic)) {
-      TakeWord(rest);
-      std::string_view number = rest;
-      const std::string_view times = TakeWord(number);
-      rules.options.automatic_doubles = kAutomaticAlways;
-      if (times.size() == 1 && times[0] >= '1' && times[0] <= '0' + kAutomaticMax) {
-        rules.options.automatic_doubles = static_cast<int8_t>(times[0] - '0');
-        rest = number;
-      }
-    }
-    for (const auto& [word, flag] : kOptionWords) {
-      std::string_view behind = rest;
-      if (TakeWord(behind) != word) continue;
-      rules.options.*flag = true;
-      rest = behind;
-    }
-    if (EncodeGames(rules) != games) return std::nullopt;
+  while (!words.empty()) {
+    if (!TakeGameWord(rules, words)) return std::nullopt;
   }
   if (!FaultOf(rules).empty()) return std::nullopt;
   return rules;

@@ -53,7 +53,7 @@ constexpr const Series* FindSeries(std::string_view name) {
   return nullptr;
 }
 
-// What players may agree on besides. The words that they type for it are in match_rules.cc.
+// What players may agree on besides. The words for it are in match_rules.cc.
 struct MatchOptions {
   bool jacoby = false;  // a win on the board counts 1 unless a double was accepted in the game
   // A tie of the opening roll doubles the cube so many times a game at most; -1: always; 0: only if
@@ -84,16 +84,22 @@ struct MatchRules {
   friend constexpr bool operator==(const MatchRules&, const MatchRules&) = default;
 };
 
+// Whether somebody can double in any game of the match.
+bool HasCube(const MatchRules& rules);
+
 // What is wrong with the rules of a match, as a phrase; empty: nothing. A series has its lengths,
 // an option games that know it, and jacoby and the automatic doubles are for unlimited matches.
-std::string_view FaultOf(const MatchRules& rules);
+std::string FaultOf(const MatchRules& rules);
 
-// What is played, in storage and in what users type: the name of the series and the words of the
-// options, e.g. "tavli", "nackgammon jacoby automatic 2"; empty: backgammon without options, as
-// in all that was stored before there were other games.
-std::string EncodeGames(const MatchRules& rules);
-// The rules of that length with what EncodeGames has written; nothing for other text, and for
+// What is played, as it is shown and stored: the name of the series, unless that is backgammon, and
+// the words of the options with one blank between them, e.g. "tavli", "nackgammon automatic 2
+// jacoby"; empty: backgammon without options.
+std::string GameWords(const MatchRules& rules);
+// Takes the first of `words`, the number behind "automatic" with it, and adds what it says. False:
+// it is another word, or the name of a second game, and nothing is taken.
+bool TakeGameWord(MatchRules& rules, std::string_view& words);
+// The rules of that length with words in any order; nothing when one is another word, and for
 // rules that have a fault.
-std::optional<MatchRules> DecodeGames(int length, bool crawford, std::string_view games);
+std::optional<MatchRules> RulesOf(int length, bool crawford, std::string_view words);
 
 }  // namespace fibs::engine

@@ -16,8 +16,8 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
       effects(stored.last_record, stored.causes),
       out(effects, TerminalOf, SaveSession),
       accounts(std::move(stored.accounts), stored.last_account),
-      ranking(accounts),
-      account_changes(accounts, ranking, effects),
+      rankings(accounts),
+      account_changes(accounts, rankings, effects),
       mailbox(config.limits, now, effects, std::move(stored.messages), stored.last_message),
       admission(config.limits),
       allowances(config.limits),
@@ -71,11 +71,12 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
   AddOldMatchCommands(commands, for_archive);
   AddPasswordCommand(commands, for_passwords);
   AddPlayCommands(commands, {config.limits, refusals});
-  AddRatingsCommands(commands, {accounts, ranking});
+  AddRatingsCommands(commands, {accounts, rankings});
   AddSettingsCommands(commands, {announcer, account_changes});
   AddShowCommand(commands, {config.limits, dice, accounts, matches, seating, game_lines});
   AddStateCommand(commands, {game_lines});
-  AddStatisticsCommands(commands, {accounts, ranking, mailbox, seating, statistics, dice_counts});
+  AddStatisticsCommands(
+      commands, {accounts, rankings.backgammon(), mailbox, seating, statistics, dice_counts});
   AddWhoCommands(commands, {now, accounts, roster});
   commands.Seal();
   if (start == Start::kTakesOver) {

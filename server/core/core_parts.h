@@ -87,7 +87,7 @@ struct Core::Parts : private LineFlow::Handler {
   Outbox out;
 
   Accounts accounts;
-  Ranking ranking;
+  Rankings rankings;
   AccountChanges account_changes;
   Mailbox mailbox;
 

@@ -1,10 +1,46 @@
 #include "server/storage/account_row.h"
 
+#include <fmt/format.h>
+
+#include <iterator>
+#include <sstream>
+
+#include "server/storage/storage.h"
+
 namespace fibs::server {
 
 // Bits of `toggles` are in the order of the enumerators.
 static_assert(kToggles == 17 && static_cast<int>(Toggle::kWrap) == 16,
               "a toggle more, or another order, needs a schema version that moves the bits");
+
+namespace {
+
+std::string RatingsText(const std::vector<GameRating>& ratings) {
+  std::string text;
+  for (const auto& [series, player] : ratings) {
+    fmt::format_to(std::back_inserter(text), "{}{} {} {}", text.empty() ? "" : " ", series->name,
+                   player.rating, player.experience);
+  }
+  return text;
+}
+
+void ReadRatings(const std::string& text, Account& account) {
+  if (text.empty()) return;
+  std::istringstream words(text);
+  std::string name;
+  engine::RatedPlayer player;
+  while (words >> name) {
+    const engine::Series* series = engine::FindSeries(name);
+    if (!(words >> player.rating >> player.experience) || series == nullptr) {
+      throw StorageError(fmt::format(
+          "the ratings of {} are of games that this fibsd does not know ({}); use a newer fibsd",
+          account.name, text));
+    }
+    SetRating(account, *series, player);
+  }
+}
+
+}  // namespace
 
 long long ToMilliseconds(Time time) { return time.time_since_epoch().count(); }
 
@@ -33,6 +69,7 @@ void AccountRow::Set(const Account& account) {
   timezone = settings.timezone;
   settings_saved = settings.saved ? 1 : 0;
   admin = account.admin ? 1 : 0;
+  game_ratings = RatingsText(account.game_ratings);
   dice_seed = account.dice_seed ? engine::SeedText(*account.dice_seed) : "";
 }
 
@@ -59,6 +96,7 @@ Account AccountRow::Get() const {
   settings.saved = settings_saved != 0;
   account.admin = admin != 0;
   account.dice_seed = engine::ParseSeed(dice_seed);
+  ReadRatings(game_ratings, account);
   return account;
 }
 

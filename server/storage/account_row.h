@@ -18,9 +18,11 @@ struct AccountRow {
   int boardstyle = 0, linelength = 0, pagelength = 0, redoubles = 0, sortwho = 0;
   std::string timezone;
   int settings_saved = 0, admin = 0;
-  std::string dice_seed;  // hex, or empty
+  std::string dice_seed;     // hex, or empty
+  std::string game_ratings;  // "nackgammon 1512.25 7 tavli 1490 3": name, rating, experience
 
   void Set(const Account& account);
+  // Throws StorageError when a newer server has stored what this one does not know.
   Account Get() const;
 
   // See columns.h.
@@ -46,6 +48,7 @@ struct AccountRow {
     f("settings_saved", settings_saved);
     f("admin", admin);
     f("dice_seed", dice_seed);
+    f("game_ratings", game_ratings);
   }
 };
 

@@ -120,6 +120,11 @@ std::vector<std::string> EighthVersion() {
   return {"ALTER TABLE matches ADD COLUMN terms TEXT NOT NULL DEFAULT ''"};
 }
 
+// For account_row.h.
+std::vector<std::string> NinthVersion() {
+  return {"ALTER TABLE accounts ADD COLUMN game_ratings TEXT NOT NULL DEFAULT ''"};
+}
+
 // What leads from version - 1 to version.
 std::vector<std::string> Steps(int version, const Dialect& dialect) {
   if (version == 1) return FirstVersion(dialect);
@@ -131,6 +136,7 @@ std::vector<std::string> Steps(int version, const Dialect& dialect) {
   if (version == 6) return SixthVersion();
   if (version == 7) return SeventhVersion(dialect);
   if (version == 8) return EighthVersion();
+  if (version == 9) return NinthVersion();
   throw StorageError(fmt::format("no way to schema version {}", version));
 }
 

@@ -43,9 +43,10 @@ struct Rig {
     statistics.started = now;
     AddChatCommands(commands, {config.limits, now, accounts, announcer, watching, delivery,
                                refusals, newcomer_shouts});
-    AddRatingsCommands(commands, {accounts, ranking});
+    AddRatingsCommands(commands, {accounts, rankings});
     AddSettingsCommands(commands, {announcer, account_changes});
-    AddStatisticsCommands(commands, {accounts, ranking, mailbox, seating, statistics, dice_counts});
+    AddStatisticsCommands(
+        commands, {accounts, rankings.backgammon(), mailbox, seating, statistics, dice_counts});
     AddWhoCommands(commands, {now, accounts, roster});
     commands.Seal();
   }
@@ -53,8 +54,8 @@ struct Rig {
   Effects effects{0, {}};
   Outbox out{effects, TerminalOf, SaveSession};
   Accounts accounts;
-  Ranking ranking{accounts};
-  AccountChanges account_changes{accounts, ranking, effects};
+  Rankings rankings{accounts};
+  AccountChanges account_changes{accounts, rankings, effects};
   Mailbox mailbox;
   Matches matches;
   Settlements settlements;

@@ -54,17 +54,21 @@ class TermsTest : public ::testing::Test {
 };
 
 TEST(MatchTermsTest, WordsSayTheTermsAndAreRead) {
-  for (const char* words : {"", "unrated"}) {
+  for (const char* words : {"", "unrated", "tavli", "nackgammon unrated", "gulbara"}) {
     const auto terms = WithTerms({.rules = {.length = 5}}, words);
     ASSERT_TRUE(terms) << words;
     EXPECT_EQ(TermsWords(*terms), words);
     EXPECT_EQ(terms->rules.length, 5);
   }
+  EXPECT_EQ(TermsWords(WithTerms({.rules = {.length = 0}}, "unrated automatic 2 jacoby").value()),
+            "automatic 2 jacoby unrated");
   EXPECT_FALSE(WithTerms({}, "unrated nonsense"));
+  EXPECT_FALSE(WithTerms({.rules = {.length = 4}}, "tavli")) << "to 3, 5 or 7";
   EXPECT_FALSE(WithTerms({}, "unrated  unrated")) << "two blanks";
   MatchTerms terms;
-  EXPECT_TRUE(AddTerm(terms, "nocrawford"));
-  EXPECT_TRUE(AddTerm(terms, "unrated"));
+  for (std::string_view words = "nocrawford unrated"; !words.empty();) {
+    ASSERT_TRUE(TakeTerm(terms, words));
+  }
   EXPECT_EQ(TermsWords(terms), "unrated");
   EXPECT_EQ(InvitationWords(terms), "unrated nocrawford");
 }

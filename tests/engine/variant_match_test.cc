@@ -12,7 +12,7 @@ namespace fibs::engine {
 namespace {
 
 MatchRules Rules(std::string_view games, int length = kUnlimited) {
-  const auto rules = DecodeGames(length, true, games);
+  const auto rules = RulesOf(length, true, games);
   EXPECT_TRUE(rules) << games;
   return rules.value_or(MatchRules{});
 }
@@ -44,51 +44,65 @@ TEST(SeriesTest, EveryGameIsOne) {
   EXPECT_EQ(Rules("tablaseries", 5).Game(2).name, "gulbara");
 }
 
-// ---- The stored form of what is played.
+// ---- The words of what is played.
 
-TEST(GamesCodecTest, BackgammonIsEmpty) {
-  EXPECT_EQ(EncodeGames({}), "");
-  EXPECT_EQ(DecodeGames(7, false, ""), (MatchRules{.length = 7, .crawford = false}));
-  EXPECT_EQ(DecodeGames(kUnlimited, true, "")->series->name, "backgammon");
+TEST(GameWordsTest, BackgammonIsEmpty) {
+  EXPECT_EQ(GameWords({}), "");
+  EXPECT_EQ(RulesOf(7, false, ""), (MatchRules{.length = 7, .crawford = false}));
+  EXPECT_EQ(RulesOf(kUnlimited, true, "")->series->name, "backgammon");
 }
 
-TEST(GamesCodecTest, ComesBack) {
+TEST(GameWordsTest, ComesBack) {
   for (const char* games :
-       {"", "nackgammon", "maghribiyya", "gulbara", "backgammon jacoby", "backgammon automatic",
-        "backgammon automatic 2", "hypergammon automatic 9 jacoby triples bar4 nodoublefirst",
-        "backgammon bar4 nocube", "longgammon automatic triples"}) {
-    EXPECT_EQ(EncodeGames(Rules(games)), games);
+       {"", "nackgammon", "maghribiyya", "gulbara", "jacoby", "automatic", "automatic 2",
+        "hypergammon automatic 9 jacoby triples bar4 nodoublefirst", "bar4 nocube",
+        "longgammon automatic triples"}) {
+    EXPECT_EQ(GameWords(Rules(games)), games);
   }
   for (const Series& series : kSeries) {
     const int length = series.size > 1 ? 5 : 3;
-    const auto rules = DecodeGames(length, true, series.name == "backgammon" ? "" : series.name);
+    const auto rules = RulesOf(length, true, series.name == "backgammon" ? "" : series.name);
     ASSERT_TRUE(rules) << series.name;
     EXPECT_EQ(rules->series, &series);
   }
 }
 
-TEST(GamesCodecTest, RefusesWhatItNeverWrites) {
-  for (const char* games :
-       {"backgammon", "Tavla", "chess", " ", "tavla ", " tavla", "tavla  ", "nackgammon jacobi",
-        "nackgammon bar4 jacoby", "nackgammon jacoby  bar4", "backgammon automatic 0",
-        "backgammon automatic 10", "backgammon automatic -1", "backgammon automatic 02",
-        "backgammon jacoby jacoby", "backgammon jacoby automatic", "jacoby"}) {
-    EXPECT_FALSE(DecodeGames(kUnlimited, true, games)) << games;
+TEST(GameWordsTest, MayBeTypedInAnyOrder) {
+  EXPECT_EQ(GameWords(Rules("jacoby hypergammon automatic bar4")),
+            "hypergammon automatic jacoby bar4");
+  EXPECT_EQ(GameWords(Rules("automatic 3 jacoby nackgammon")), "nackgammon automatic 3 jacoby");
+  EXPECT_EQ(GameWords(Rules("backgammon jacoby jacoby")), "jacoby");
+  MatchRules rules;
+  std::string_view words = "tavli unrated";
+  EXPECT_TRUE(TakeGameWord(rules, words));
+  EXPECT_EQ(words, "unrated");
+  EXPECT_FALSE(TakeGameWord(rules, words));
+  words = "plakoto";
+  EXPECT_FALSE(TakeGameWord(rules, words)) << "a second game";
+  EXPECT_EQ(GameWords(rules), "tavli");
+  EXPECT_EQ(words, "plakoto");
+}
+
+TEST(GameWordsTest, RefusesOtherWords) {
+  for (const char* words :
+       {"Tavla", "chess", " ", " tavla", "tavla  ", "nackgammon jacobi", "nackgammon jacoby  bar4",
+        "automatic 0", "automatic 10", "automatic -1", "automatic 02", "nackgammon tavla"}) {
+    EXPECT_FALSE(RulesOf(kUnlimited, true, words)) << words;
   }
 }
 
 TEST(MatchRulesTest, AnOptionNeedsAGameThatKnowsIt) {
-  for (const char* games : {"portes jacoby", "narde nocube", "tavla automatic",
-                            "backgammon nocube jacoby", "backgammon triples", "portes bar4",
-                            "maghribiyya bar4", "tapa nodoublefirst", "tavli", "tablaseries"}) {
-    EXPECT_FALSE(DecodeGames(kUnlimited, true, games)) << games;
+  for (const char* games :
+       {"portes jacoby", "narde nocube", "tavla automatic", "nocube jacoby", "triples",
+        "portes bar4", "maghribiyya bar4", "tapa nodoublefirst", "tavli", "tablaseries"}) {
+    EXPECT_FALSE(RulesOf(kUnlimited, true, games)) << games;
   }
-  EXPECT_FALSE(DecodeGames(4, true, "tavli"));
-  EXPECT_FALSE(DecodeGames(3, true, "tablaseries"));
-  EXPECT_FALSE(DecodeGames(5, true, "backgammon jacoby"));
-  EXPECT_FALSE(DecodeGames(-1, true, ""));
-  EXPECT_TRUE(DecodeGames(5, true, "backgammon bar4"));
-  EXPECT_TRUE(DecodeGames(7, true, "tavli"));
+  EXPECT_FALSE(RulesOf(4, true, "tavli"));
+  EXPECT_FALSE(RulesOf(3, true, "tablaseries"));
+  EXPECT_FALSE(RulesOf(5, true, "jacoby"));
+  EXPECT_FALSE(RulesOf(-1, true, ""));
+  EXPECT_TRUE(RulesOf(5, true, "bar4"));
+  EXPECT_TRUE(RulesOf(7, true, "tavli"));
 }
 
 // ---- Openings.

@@ -17,7 +17,7 @@ using engine::Player;
 using engine::Series;
 
 Match Replay(std::string_view games, std::string_view script) {
-  Match match(engine::DecodeGames(engine::kUnlimited, true, games).value());
+  Match match(engine::RulesOf(engine::kUnlimited, true, games).value());
   std::istringstream words{std::string(script)};
   std::string word;
   while (words >> word)

@@ -84,9 +84,12 @@ class StorageTest : public testing::TestWithParam<Backend> {
     sql << "ALTER TABLE leader DROP COLUMN token";
     sql << "ALTER TABLE leader DROP COLUMN wrote";
   }
-  // What schema version 8 has added.
-  static void DropTerms(soci::session& sql) { sql << "ALTER TABLE matches DROP COLUMN terms"; }
-  // What schema versions 5 to 8 have added.
+  // What schema versions 8 and 9 have added.
+  static void DropTerms(soci::session& sql) {
+    sql << "ALTER TABLE matches DROP COLUMN terms";
+    sql << "ALTER TABLE accounts DROP COLUMN game_ratings";
+  }
+  // What schema versions 5 to 9 have added.
   static void DropSummaries(soci::session& sql) {
     DropTerms(sql);
     DropLinks(sql);

@@ -81,7 +81,7 @@ TEST_P(StorageTest, UnfinishedMatchesComeBackWithTheirInputsInOrder) {
   Open();
   const StoredMatch first = SampleMatch(1, 1, 2);
   StoredMatch second = SampleMatch(2, 2, 1);
-  second.terms.rules.length = -1;
+  second.terms.rules.length = 3;
   second.terms.rules.crawford = false;
   Commit({MatchStarted{first}, MatchStarted{second}, MatchInput{1, 0, "roll 31"},
           MatchInput{2, 0, "roll 66"}, MatchInput{1, 1, "play 8/5 6/5"}});
@@ -91,7 +91,7 @@ TEST_P(StorageTest, UnfinishedMatchesComeBackWithTheirInputsInOrder) {
   EXPECT_THAT(state.matches[0].inputs, ElementsAre("roll 31", "play 8/5 6/5", "double"));
   EXPECT_THAT(state.matches[1].inputs, ElementsAre("roll 66", "resign 2"));
   EXPECT_THAT(state.matches[1].players, ElementsAre(2, 1));
-  EXPECT_EQ(state.matches[1].terms.rules.length, -1);
+  EXPECT_EQ(state.matches[1].terms.rules.length, 3);
   EXPECT_FALSE(state.matches[1].terms.rules.crawford);
   EXPECT_TRUE(state.matches[0].terms.rules.crawford);
   EXPECT_EQ(state.matches[0].started, first.started);

@@ -19,6 +19,7 @@ namespace {
 // With more experience than this a player is in the rating list and may play long matches.
 constexpr int kListedExperience = 50;
 constexpr int kShortMatchMax = 9;
+constexpr int kMenLeftMatch = 31;  // usual where a win counts the checkers that are left
 constexpr int kMatchLengthMax = 999;
 
 // ---- What was typed.
@@ -32,31 +33,51 @@ std::optional<MatchTerms> ParseLength(std::string_view length) {
   return MatchTerms{.rules = {.length = *points}};
 }
 
-// The words behind the length. False: one of them is no term, and he is told.
-bool AddTerms(InviteCall& c, std::string_view words, MatchTerms& terms) {
-  for (const std::string_view word : protocol::Split(words)) {
-    if (AddTerm(terms, protocol::ToLower(word))) continue;
-    c.Refuse("** '{}' is no term of a match. Type 'help terms' for a list.",
-             protocol::Printable(word));
+// The words behind the length. False: they are no terms, and he is told.
+bool AddTerms(InviteCall& c, std::string_view typed, MatchTerms& terms) {
+  const std::string words =
+      protocol::ToLower(fmt::format("{}", fmt::join(protocol::Split(typed), " ")));
+  for (std::string_view rest = words; !rest.empty();) {
+    if (TakeTerm(terms, rest)) continue;
+    const std::string_view word = rest.substr(0, rest.find(' '));
+    if (engine::FindSeries(word) != nullptr) {
+      c.Refuse("** A match has one game or series: '{}' is one too many.", word);
+    } else {
+      c.Refuse("** '{}' is no term of a match. Type 'help terms' for a list.",
+               protocol::Printable(word));
+    }
     return false;
   }
-  return true;
+  // What a checker is worth differs too much from what the formula of ratings takes a point for.
+  if (terms.rules.Game(1).men_left) terms.rated = false;
+  const std::string fault = engine::FaultOf(terms.rules);
+  if (!fault.empty()) c.Refuse("** That is no match: {}.", fault);
+  return fault.empty();
+}
+
+// So long a match may be for somebody who is not in the rating list.
+int ShortMatchMax(const engine::MatchRules& rules) {
+  return rules.Game(1).men_left ? kMenLeftMatch : kShortMatchMax;
 }
 
 // The terms of a new match; none: he is told why not.
 std::optional<MatchTerms> ReadTerms(InviteCall& c, std::string_view length,
                                     std::string_view words) {
   std::optional<MatchTerms> terms = ParseLength(length);
-  if (terms && terms->rules.length > kShortMatchMax &&
-      c.user.account->experience <= kListedExperience) {
-    c.Refuse("** You're not experienced enough to play a match of that length.");
-    return std::nullopt;
-  }
-  if (!terms || terms->rules.length > kMatchLengthMax) {
+  if (!terms) {
     c.Refuse("** The second argument to 'invite' has to be a number or the word 'unlimited'");
     return std::nullopt;
   }
   if (!AddTerms(c, words, *terms)) return std::nullopt;
+  const int points = terms->rules.length;
+  if (points > ShortMatchMax(terms->rules) && c.user.account->experience <= kListedExperience) {
+    c.Refuse("** You're not experienced enough to play a match of that length.");
+    return std::nullopt;
+  }
+  if (points > kMatchLengthMax) {
+    c.Refuse("** The second argument to 'invite' has to be a number or the word 'unlimited'");
+    return std::nullopt;
+  }
   return terms;
 }
 
@@ -172,10 +193,12 @@ void Invite(InviteCall& c, std::string_view args) {
     const auto which = WhichSaved(c, *guest, typed);
     if (!which) return;
     saved = *which;
+    if (saved != nullptr && !CanShowBoth(c, *guest, saved->terms.rules)) return;
     if (HasOther(c, *guest, saved)) invitation.match = saved->id;
   } else {
     invitation.terms = ReadTerms(c, typed, words);
     if (!invitation.terms) return;
+    if (!CanShowBoth(c, *guest, invitation.terms->rules)) return;
     saved = c.matches.Replaced(c.user.id(), guest->id(), *invitation.terms);
     if (!MayStartAnother(c, *guest, saved, /*other_waits=*/false)) return;
   }

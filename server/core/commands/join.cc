@@ -159,12 +159,16 @@ void JoinHost(InviteCall& c, User& host, MatchId loaded) {
                     host.name());
   }
   if (invitation.terms) {
+    if (!CanShowBoth(c, host, invitation.terms->rules, /*other_waits=*/true)) return;
     // It was different when the invitation was made.
     const MatchEntry* replaced = c.matches.Replaced(host.id(), c.user.id(), *invitation.terms);
     if (!MayStartAnother(c, host, replaced, /*other_waits=*/true)) return;
     return StartMatch(c, host, *invitation.terms);
   }
-  if (saved != nullptr) return JoinSaved(c, host, *saved);
+  if (saved != nullptr) {
+    if (!CanShowBoth(c, host, saved->terms.rules, /*other_waits=*/true)) return;
+    return JoinSaved(c, host, *saved);
+  }
   if (c.matches.HasCorrupt(host.id(), c.user.id())) return TellCorrupt(c, host);
   ReplyNoSavedMatch(c, host);
 }

@@ -5,6 +5,7 @@
 
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
+#include "server/core/lobby/boards.h"
 
 namespace fibs::server {
 namespace {
@@ -51,7 +52,8 @@ void Look(LobbyCall& c, std::string_view args) {
       return c.Refuse("** {} doesn't want you to look.", player->name());
     }
   }
-  c.ReplyLines(FormatBoard(*table, looked_at->seat, /*playing=*/false, c.user.boardstyle()));
+  c.ReplyLines(FormatBoard(*table, looked_at->seat, /*playing=*/false,
+                           StyleFor(c.user, table->match().game())));
 }
 
 // ---- Away and back.

@@ -5,6 +5,8 @@
 #include <optional>
 #include <string>
 
+#include "server/core/lobby/boards.h"
+
 namespace fibs::server {
 namespace {
 
@@ -77,6 +79,20 @@ bool MayStartAnother(InviteCall& c, User& other, const MatchEntry* replaced, boo
     return false;
   }
   return true;
+}
+
+bool CanShowBoth(InviteCall& c, User& other, const engine::MatchRules& rules, bool other_waits) {
+  const auto why = [&rules](std::string_view whose) {
+    return fmt::format(
+        "** {} program cannot show {}: it knows the boards of backgammon only. Play it in the "
+        "browser, or by telnet.",
+        whose, rules.series->name);
+  };
+  const bool own = !CanShow(c.user, rules);
+  if (!own && CanShow(other, rules)) return true;
+  c.Refuse("{}", why(own ? "Your" : other.name() + "'s"));
+  if (other_waits) c.Tell(other, why(own ? c.user.name() + "'s" : "Your"));
+  return false;
 }
 
 void ReplyNoSavedMatch(InviteCall& c, const User& other) {

@@ -14,6 +14,11 @@ bool MayPlayWith(InviteCall& c, const User& other, std::string_view prefix);
 // none). Tells the user why not, and `other` if he waits for it.
 bool MayStartAnother(InviteCall& c, User& other, const MatchEntry* replaced, bool other_waits);
 
+// Whether the programs of the user and of `other` can show all games of a match. Tells the user
+// whose can't, and `other` if he waits for it.
+bool CanShowBoth(InviteCall& c, User& other, const engine::MatchRules& rules,
+                 bool other_waits = false);
+
 void ReplyNoSavedMatch(InviteCall& c, const User& other);
 
 }  // namespace fibs::server

@@ -8,6 +8,7 @@
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/commands/archive.h"
+#include "server/core/lobby/boards.h"
 
 namespace fibs::server {
 namespace {
@@ -31,7 +32,7 @@ void ShowOldBoard(ArchiveCall& c, const MatchEntry& entry) {
                              .playing = true,
                              .redoubles = engine::AgreedRedoubles(SettingsOf(c, first).redoubles,
                                                                   SettingsOf(c, second).redoubles)},
-                            static_cast<protocol::BoardStyle>(c.user.boardstyle())));
+                            StyleFor(c.user, entry.match->game())));
 }
 
 void ShowOldMoves(ArchiveCall& c, const MatchEntry& entry) {

@@ -8,6 +8,7 @@
 #include "protocol/board.h"
 #include "protocol/refusal_words.h"
 #include "protocol/words.h"
+#include "server/core/lobby/boards.h"
 
 namespace fibs::server {
 namespace {
@@ -83,20 +84,20 @@ void Off(PlayCall& c, std::string_view) {
 
 // ---- The board.
 
-void ShowBoard(PlayCall& c, int style) {
-  if (c.user.table != nullptr) {
-    return c.ReplyLines(FormatBoard(*c.user.table, c.user.seat, /*playing=*/true, style));
-  }
+void ShowBoard(PlayCall& c, const User& viewed, decltype(StyleFor)* style_for) {
+  const Table& table = *viewed.table;
+  c.ReplyLines(FormatBoard(table, viewed.seat, /*playing=*/&viewed == &c.user,
+                           style_for(c.user, table.match().game())));
+}
+
+// In one of the styles that boards.h has for a reader.
+template <decltype(StyleFor)* style_for>
+void Board(PlayCall& c, std::string_view) {
+  if (c.user.table != nullptr) return ShowBoard(c, c.user, style_for);
   const User* watched = c.user.watching;
   if (watched == nullptr) return c.Refuse("** You're not playing.");
   if (watched->table == nullptr) return c.Refuse("** {} is not playing.", watched->name());
-  c.ReplyLines(FormatBoard(*watched->table, watched->seat, /*playing=*/false, style));
-}
-
-void Board(PlayCall& c, std::string_view) { ShowBoard(c, c.user.boardstyle()); }
-
-void Rawboard(PlayCall& c, std::string_view) {
-  ShowBoard(c, static_cast<int>(protocol::BoardStyle::kRaw));
+  ShowBoard(c, *watched, style_for);
 }
 
 void Pip(PlayCall& c, std::string_view) {
@@ -112,9 +113,10 @@ void Pip(PlayCall& c, std::string_view) {
   if (playing && !c.user.on(Toggle::kAllowpip)) {
     return c.Refuse("** Type 'toggle allowpip' first.");
   }
-  const engine::Position position = viewed->table->match().PositionOf(viewed->seat);
-  c.Reply("Pipcounts: {} {}   {} {}", playing ? "You" : viewed->name(), position.own_pips(),
-          opponent.name(), position.opponent_pips());
+  const engine::Match& match = viewed->table->match();
+  const engine::PipCounts pips = engine::PipsOf(match.game(), match.BoardOf(viewed->seat));
+  c.Reply("Pipcounts: {} {}   {} {}", playing ? "You" : viewed->name(), pips.own, opponent.name(),
+          pips.opponent);
 }
 
 // ---- The cube.
@@ -178,13 +180,13 @@ void Resign(PlayCall& c, std::string_view args) {
 constexpr CommandRow<PlayUses> kCommands[] = {
     {"accept", "", Needs::kPlaying | Needs::kStorage, Accept},
     {"beaver", "", Needs::kGame | Needs::kStorage, NamedRedouble<0>},
-    {"board", "b", Needs::kNothing, Board},
+    {"board", "b", Needs::kNothing, Board<StyleFor>},
     {"double", "", Needs::kGame | Needs::kStorage, Double},
     {"move", "m", Needs::kGame | Needs::kStorage, Move},
     {"off", "", Needs::kGame | Needs::kStorage, Off},
     {"otter", "", Needs::kGame | Needs::kStorage, NamedRedouble<2>},
     {"pip", "", Needs::kNothing, Pip},
-    {"rawboard", "", Needs::kNothing, Rawboard, /*repeatable=*/true, /*in_full=*/true},
+    {"rawboard", "", Needs::kNothing, Board<RawStyleFor>, /*repeatable=*/true, /*in_full=*/true},
     {"raccoon", "", Needs::kGame | Needs::kStorage, NamedRedouble<1>},
     {"redouble", "", Needs::kGame | Needs::kStorage, Redouble},
     {"reject", "", Needs::kStorage, Reject},

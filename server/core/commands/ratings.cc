@@ -20,6 +20,7 @@ constexpr int64_t kFirstPlace = 1;
 constexpr int64_t kLastPlace = 20;
 
 struct RatingsQuery {
+  const engine::Series* series = &engine::kSeries[0];
   std::vector<std::string_view> names;
   std::optional<int64_t> from;
   std::optional<int64_t> to;
@@ -44,13 +45,20 @@ bool ReadPlace(RatingsCall& c, std::string_view word, std::string_view text,
   return false;
 }
 
-// "[name] [from number] [to number]" in any order; none after a refusal.
+// "[game] [name] [from number] [to number]", behind the game in any order; none after a refusal.
 std::optional<RatingsQuery> ReadQuery(RatingsCall& c, std::string_view args) {
   RatingsQuery query;
   std::optional<std::string_view> from;
   std::optional<std::string_view> to;
   const auto words = protocol::Split(args);
-  for (size_t i = 0; i < words.size(); ++i) {
+  size_t first = 0;
+  if (!words.empty()) {
+    if (const auto* series = engine::FindSeries(protocol::ToLower(words[0]))) {
+      query.series = series;
+      first = 1;
+    }
+  }
+  for (size_t i = first; i < words.size(); ++i) {
     const bool is_from = protocol::EqualsNoCase(words[i], "from");
     if (!is_from && !protocol::EqualsNoCase(words[i], "to")) {
       query.names.push_back(words[i]);
@@ -70,25 +78,28 @@ std::optional<RatingsQuery> ReadQuery(RatingsCall& c, std::string_view args) {
 }
 
 // The place of somebody with too little experience is the one his rating would have.
-void RatingLine(RatingsCall& c, size_t rank, const Account& account) {
-  c.Reply("{}{:>4} {:<15} {:>7.2f}    {:>5}", Ranking::Lists(account) ? " " : "*", rank,
-          account.name, account.rating, account.experience);
+void RatingLine(RatingsCall& c, const engine::Series& series, size_t rank, const Account& account) {
+  const engine::RatedPlayer player = RatingIn(account, series);
+  c.Reply("{}{:>4} {:<15} {:>7.2f}    {:>5}", c.rankings.Of(series).Lists(account) ? " " : "*",
+          rank, account.name, player.rating, player.experience);
 }
 
 // Lists the given accounts and the reader's own line, which belongs to every list, by rank.
-void ListRatings(RatingsCall& c, std::vector<const Account*> accounts) {
+void ListRatings(RatingsCall& c, const engine::Series& series,
+                 std::vector<const Account*> accounts) {
+  const Ranking& ranking = c.rankings.Of(series);
   const Account* own = c.user.account;
-  if (Ranking::Lists(*own) && std::find(accounts.begin(), accounts.end(), own) == accounts.end()) {
+  if (ranking.Lists(*own) && std::find(accounts.begin(), accounts.end(), own) == accounts.end()) {
     accounts.push_back(own);
   }
   std::vector<std::pair<size_t, const Account*>> ranked;
   for (const Account* account : accounts) {
-    ranked.emplace_back(c.ranking.RankOf(*account), account);
+    ranked.emplace_back(ranking.RankOf(*account), account);
   }
   std::stable_sort(ranked.begin(), ranked.end(),
                    [](const auto& a, const auto& b) { return a.first < b.first; });
   c.Reply(kRatingsHeader);
-  for (const auto& [rank, account] : ranked) RatingLine(c, rank, *account);
+  for (const auto& [rank, account] : ranked) RatingLine(c, series, rank, *account);
 }
 
 void Ratings(RatingsCall& c, std::string_view args) {
@@ -105,14 +116,15 @@ void Ratings(RatingsCall& c, std::string_view args) {
     const int64_t to = query->to.value_or(kLastPlace);
     if (to < from) return c.Refuse("** invalid range from {} to {}", from, to);
     if (to - from >= kPlacesMax) return c.Refuse("** range currently limited to {}.", kPlacesMax);
-    for (const auto& entry : c.ranking.Range(static_cast<size_t>(from), static_cast<size_t>(to))) {
+    const Ranking& ranking = c.rankings.Of(*query->series);
+    for (const auto& entry : ranking.Range(static_cast<size_t>(from), static_cast<size_t>(to))) {
       const Account& account = c.accounts.Get(entry.account);
       if (std::find(accounts.begin(), accounts.end(), &account) == accounts.end()) {
         accounts.push_back(&account);
       }
     }
   }
-  ListRatings(c, std::move(accounts));
+  ListRatings(c, *query->series, std::move(accounts));
 }
 
 constexpr CommandRow<RatingsUses> kCommands[] = {

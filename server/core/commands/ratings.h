@@ -8,7 +8,7 @@ namespace fibs::server {
 // The rating list.
 struct RatingsUses {
   const Accounts& accounts;
-  const Ranking& ranking;
+  const Rankings& rankings;
 };
 using RatingsCall = Call<RatingsUses>;
 

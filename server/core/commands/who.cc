@@ -189,6 +189,10 @@ void Whois(WhoCall& c, std::string_view args) {
     c.Reply("  Not logged in right now.");
   }
   c.Reply("  Rating: {:.2f} Experience: {}", account->rating, account->experience);
+  for (const auto& [series, player] : account->game_ratings) {
+    c.Reply("  Rating in {}: {:.2f} Experience: {}", series->name, player.rating,
+            player.experience);
+  }
   if (account->email.empty()) {
     c.Reply("  No email address.");
   } else {

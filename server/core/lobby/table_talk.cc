@@ -9,6 +9,7 @@
 #include "protocol/oldmoves.h"
 #include "protocol/refusal_words.h"
 #include "server/core/lobby/announcer.h"
+#include "server/core/lobby/boards.h"
 
 namespace fibs::server {
 namespace {
@@ -26,7 +27,7 @@ protocol::Scene SceneOf(const Table& table, PlayedHow how = PlayedHow::kTyped) {
           .how = how};
 }
 
-std::string Format(const Table& table, Player viewed, bool playing, int style,
+std::string Format(const Table& table, Player viewed, bool playing, protocol::BoardStyle style,
                    const std::optional<engine::Rolled>& cannot_move) {
   return protocol::FormatBoard({.match = table.match(),
                                 .viewed = viewed,
@@ -34,7 +35,7 @@ std::string Format(const Table& table, Player viewed, bool playing, int style,
                                 .playing = playing,
                                 .redoubles = table.RedoublesMax(),
                                 .cannot_move = cannot_move},
-                               static_cast<protocol::BoardStyle>(style));
+                               style);
 }
 
 // A program of CLIP 1009 is told of games as data.
@@ -74,7 +75,8 @@ std::string_view OpponentName(const User& player) {
   return player.table->names()[Index(Other(player.seat))];
 }
 
-std::string FormatBoard(const Table& table, Player viewed, bool playing, int style) {
+std::string FormatBoard(const Table& table, Player viewed, bool playing,
+                        protocol::BoardStyle style) {
   return Format(table, viewed, playing, style, std::nullopt);
 }
 
@@ -110,7 +112,8 @@ void TableTalk::Show(const Table& table, Player viewed, const User& reader) {
     return;
   }
   if (reader.session->boards) {
-    TellLines(out_, reader, FormatBoard(table, viewed, playing, reader.boardstyle()));
+    TellLines(out_, reader,
+              FormatBoard(table, viewed, playing, StyleFor(reader, table.match().game())));
   }
   if (const auto offer = OpenOffer(table.match())) {
     const std::string text = protocol::Narrate(*offer, seen, SceneOf(table));
@@ -202,18 +205,22 @@ void TableTalk::SendBoards(const Table& table, BoardWhen when,
     }
     return true;
   };
+  const engine::Variant& game = table.match().game();
   for (const User* player : PlayersAt(lobby_, table)) {
     if (player == nullptr) continue;
     if (wants(*player)) {
-      TellLines(out_, *player,
-                Format(table, player->seat, /*playing=*/true, player->boardstyle(), cannot_move));
+      TellLines(
+          out_, *player,
+          Format(table, player->seat, /*playing=*/true, StyleFor(*player, game), cannot_move));
     }
-    std::map<int, std::string> by_style;  // one drawing for all watchers of a style
+    std::map<protocol::BoardStyle, std::string>
+        by_style;  // one drawing for all watchers of a style
     for (const User* watcher : player->watchers) {
       if (!wants(*watcher)) continue;
-      std::string& board = by_style[watcher->boardstyle()];
+      const protocol::BoardStyle style = StyleFor(*watcher, game);
+      std::string& board = by_style[style];
       if (board.empty()) {
-        board = Format(table, player->seat, /*playing=*/false, watcher->boardstyle(), cannot_move);
+        board = Format(table, player->seat, /*playing=*/false, style, cannot_move);
       }
       TellLines(out_, *watcher, board);
     }

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "engine/rules/match.h"
+#include "protocol/board.h"
 #include "protocol/narrate.h"
 #include "server/config.h"
 #include "server/core/lobby/lobby.h"
@@ -22,7 +23,8 @@ Players PlayersAt(const Lobby& lobby, const Table& table);
 std::string_view OpponentName(const User& player);
 
 // The board as `viewed` has it, for a player (`playing`) or a watcher.
-std::string FormatBoard(const Table& table, engine::Player viewed, bool playing, int style);
+std::string FormatBoard(const Table& table, engine::Player viewed, bool playing,
+                        protocol::BoardStyle style);
 
 // What happens at a table, told to the players and those who watch them, in the order of the
 // specification (sections "Player's Turn", "Opponent's Turn").

@@ -11,13 +11,13 @@ Account& AccountChanges::Create(Account account) {
 }
 
 void AccountChanges::Save(const Account& account) {
-  ranking_.Update(account);
+  rankings_.Update(account);
   effects_.Append(AccountSaved{account});
 }
 
 void AccountChanges::Erase(AccountId id) {
   effects_.Append(AccountErased{id});
-  ranking_.Remove(id);
+  rankings_.Remove(accounts_.Get(id));
   accounts_.Erase(id);
 }
 

@@ -6,11 +6,11 @@
 
 namespace fibs::server {
 
-// Every change of an account is a record, and the rating list follows it.
+// Every change of an account is a record, and the rating lists follow it.
 class AccountChanges {
  public:
-  AccountChanges(Accounts& accounts, Ranking& ranking, Effects& effects)
-      : accounts_(accounts), ranking_(ranking), effects_(effects) {}
+  AccountChanges(Accounts& accounts, Rankings& rankings, Effects& effects)
+      : accounts_(accounts), rankings_(rankings), effects_(effects) {}
 
   // The name must be free.
   Account& Create(Account account);
@@ -21,7 +21,7 @@ class AccountChanges {
 
  private:
   Accounts& accounts_;
-  Ranking& ranking_;
+  Rankings& rankings_;
   Effects& effects_;
 };
 

@@ -42,12 +42,12 @@ void Settlements::LeaveResult(const MatchEntry& entry, Player winner) {
 
 // What the winner gains. The loser loses by the formula in any case.
 double Settlements::CountedGain(const Account& won, const Account& lost,
-                                const engine::RatingChange& change) {
+                                const engine::Series& series, const engine::RatingChange& change) {
   const int most = limits_.newcomer_rating_gain_max;
   if (!limits_.rates || most == 0) return change.winner_change;
-  const auto is_newcomer = [this](const Account& account) {
+  const auto is_newcomer = [&](const Account& account) {
     const int experience = limits_.newcomer_experience_max;
-    return experience != 0 && account.experience <= experience;
+    return experience != 0 && RatingIn(account, series).experience <= experience;
   };
   if (is_newcomer(won)) gains_.Add(lost.id, now_, change.loser_change, most);
   if (!is_newcomer(lost)) return change.winner_change;
@@ -58,28 +58,31 @@ Settlement Settlements::Settle(const MatchEntry& entry) {
   const engine::Match& match = *entry.match;
   const Player winner = match.winner().value();
   const auto account = [&](Player p) -> Account& { return accounts_.Get(entry.players[Index(p)]); };
-  const Account& won = account(winner);
-  const Account& lost = account(Other(winner));
+  const engine::Series& series = *match.rules().series;
+  const auto before = [&](Player p) { return RatingIn(account(p), series); };
+  const engine::RatedPlayer won = before(winner);
+  const engine::RatedPlayer lost = before(Other(winner));
   const int length = match.rules().length;
   Settlement settled{.winner = winner,
                      .rated = entry.terms.rated,
                      .change = {},
                      .experience = {won.experience, lost.experience}};
   if (settled.rated) {
-    settled.change =
-        engine::RateMatch({won.rating, won.experience}, {lost.rating, lost.experience}, length);
-    settled.gain = CountedGain(won, lost, settled.change);
+    settled.change = engine::RateMatch(won, lost, length);
+    settled.gain = CountedGain(account(winner), account(Other(winner)), series, settled.change);
   }
   MatchFinished result{.match = entry.id,
                        .winner = static_cast<int>(Index(winner)),
                        .score = {match.score(Player::kFirst), match.score(Player::kSecond)}};
   for (const Player p : kPlayers) {
-    result.rating_before[Index(p)] = account(p).rating;
+    engine::RatedPlayer now = before(p);
+    result.rating_before[Index(p)] = now.rating;
     if (settled.rated) {
-      account(p).rating += p == winner ? settled.gain : settled.change.loser_change;
-      account(p).experience += length;
+      now.rating += p == winner ? settled.gain : settled.change.loser_change;
+      now.experience += length;
+      SetRating(account(p), series, now);
     }
-    result.rating_after[Index(p)] = account(p).rating;
+    result.rating_after[Index(p)] = now.rating;
   }
   effects_.Append(result);
   if (!settled.rated) return settled;

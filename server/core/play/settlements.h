@@ -38,7 +38,8 @@ class Settlements {
   void SettleStored(const MatchEntry& entry);
 
  private:
-  double CountedGain(const Account& won, const Account& lost, const engine::RatingChange& change);
+  double CountedGain(const Account& won, const Account& lost, const engine::Series& series,
+                     const engine::RatingChange& change);
   void LeaveResult(const MatchEntry& entry, engine::Player winner);
 
   const Limits& limits_;

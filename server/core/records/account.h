@@ -6,8 +6,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/rules/dice_origin.h"
+#include "engine/rules/match_rules.h"
 #include "engine/rules/rating.h"
 #include "server/link/time.h"
 
@@ -67,6 +69,12 @@ struct Settings {
   }
 };
 
+// In a game or series other than backgammon, of which he has finished a rated match.
+struct GameRating {
+  const engine::Series* series = nullptr;
+  engine::RatedPlayer player;
+};
+
 // One registered user as stored.
 struct Account {
   AccountId id = 0;
@@ -75,6 +83,7 @@ struct Account {
   std::string email;          // empty: not given
   double rating = engine::kStartRating;
   int experience = 0;
+  std::vector<GameRating> game_ratings = {};  // by series, in the order of their table
   Time registered{};
   Time last_login{};   // 0: never
   Time last_logout{};  // 0: never, or still logged in
@@ -85,5 +94,11 @@ struct Account {
   // log-in.
   std::optional<engine::Seed> dice_seed = std::nullopt;
 };
+
+// What he brings to a rated match of a game or series: where he has not finished one, what
+// everybody begins with.
+engine::RatedPlayer RatingIn(const Account& account, const engine::Series& series);
+// `now` from now on.
+void SetRating(Account& account, const engine::Series& series, engine::RatedPlayer now);
 
 }  // namespace fibs::server

@@ -29,7 +29,7 @@ void Append(std::string& words, const Term& term, const MatchTerms& terms) {
 }  // namespace
 
 std::string TermsWords(const MatchTerms& terms) {
-  std::string words;
+  std::string words = engine::GameWords(terms.rules);
   for (const Term& term : kTerms) Append(words, term, terms);
   return words;
 }
@@ -40,24 +40,26 @@ std::string InvitationWords(const MatchTerms& terms) {
   return words;
 }
 
-bool AddTerm(MatchTerms& terms, std::string_view word) {
+bool TakeTerm(MatchTerms& terms, std::string_view& words) {
+  if (engine::TakeGameWord(terms.rules, words)) return true;
+  const std::string_view word = words.substr(0, words.find(' '));
   if (word == kNoCrawford.word) {
     kNoCrawford.set(terms);
-    return true;
+  } else {
+    const auto* const term = std::find_if(kTerms.begin(), kTerms.end(),
+                                          [word](const Term& one) { return one.word == word; });
+    if (term == kTerms.end()) return false;
+    term->set(terms);
   }
-  const auto* const term = std::find_if(kTerms.begin(), kTerms.end(),
-                                        [word](const Term& one) { return one.word == word; });
-  if (term == kTerms.end()) return false;
-  term->set(terms);
+  words.remove_prefix(std::min(words.size(), word.size() + 1));
   return true;
 }
 
 std::optional<MatchTerms> WithTerms(MatchTerms terms, std::string_view words) {
   while (!words.empty()) {
-    const std::string_view word = words.substr(0, words.find(' '));
-    if (!AddTerm(terms, word)) return std::nullopt;
-    words.remove_prefix(std::min(words.size(), word.size() + 1));
+    if (!TakeTerm(terms, words)) return std::nullopt;
   }
+  if (!engine::FaultOf(terms.rules).empty()) return std::nullopt;
   return terms;
 }
 

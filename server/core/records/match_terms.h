@@ -15,15 +15,17 @@ struct MatchTerms {
   bool rated = true;
 };
 
-// The words that are typed behind the length, in the order in which they are shown; those of FIBS's
-// own matches are none. Crawford is none of them: it has places of its own.
+// The words that are typed behind the length, in the order in which they are shown: those of the
+// game (engine::GameWords), then "unrated"; those of FIBS's own matches are none. Crawford is none
+// of them: it has places of its own.
 std::string TermsWords(const MatchTerms& terms);
 // The same with what an invitation says of Crawford.
 std::string InvitationWords(const MatchTerms& terms);
 
-// Adds what one word in lower case says. False: it is no term.
-bool AddTerm(MatchTerms& terms, std::string_view word);
-// ... what words with one blank between them say. None: one of them is no term.
+// Takes the first term, which may be two words, away from `words`, which are in lower case with one
+// blank between them, and adds what it says. False: there is no such term, and nothing is taken.
+bool TakeTerm(MatchTerms& terms, std::string_view& words);
+// ... all terms, in any order. None: a word is no term, or the match has a fault (engine::FaultOf).
 std::optional<MatchTerms> WithTerms(MatchTerms terms, std::string_view words);
 
 }  // namespace fibs::server
