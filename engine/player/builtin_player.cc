@@ -7,13 +7,12 @@
 #include <utility>
 #include <vector>
 
+#include "engine/player/novice.h"
 #include "engine/rules/outcomes.h"
 
 namespace fibs::engine {
 namespace {
 
-// A novice takes his chance of winning for up to this much larger or smaller than it is.
-constexpr float kNoviceError = 0.25F;
 // Chances below this are none.
 constexpr float kCertain = 1e-4F;
 
@@ -30,21 +29,6 @@ void ForEachRoll(const Visit& visit) {
   }
 }
 
-uint64_t Mixed(uint64_t z) {
-  z += 0x9e3779b97f4a7c15ULL;
-  z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9ULL;
-  z = (z ^ (z >> 27)) * 0x94d049bb133111ebULL;
-  return z ^ (z >> 31);
-}
-
-// -1 to 1, small numbers being more likely.
-float Slip(const Position& position, uint64_t seed) {
-  uint64_t hash = Mixed(seed);
-  for (const int8_t n : position.points) hash = Mixed(hash ^ static_cast<uint8_t>(n));
-  const auto share = [](uint64_t bits) { return static_cast<float>(bits & 0xFFFFFF) * 0x1p-24F; };
-  return share(hash) - share(hash >> 24);
-}
-
 }  // namespace
 
 BuiltinPlayer::BuiltinPlayer() : BuiltinPlayer(std::make_shared<const Evaluator>()) {}
@@ -54,16 +38,11 @@ BuiltinPlayer::BuiltinPlayer(std::shared_ptr<const Evaluator> evaluator, Strengt
     : evaluator_(std::move(evaluator)), strength_(strength), seed_(seed) {}
 
 Probabilities BuiltinPlayer::Judge(const Position& position) const {
-  Probabilities ends = evaluator_->Evaluate(position);
+  const Probabilities ends = evaluator_->Evaluate(position);
   if (strength_ == Strength::kFull || Evaluator::PartFor(position) == Evaluator::Part::kOver) {
     return ends;
   }
-  ends.win = std::clamp(ends.win + kNoviceError * Slip(position, seed_), 0.0F, 1.0F);
-  ends.win_gammon = std::min(ends.win_gammon, ends.win);
-  ends.win_backgammon = std::min(ends.win_backgammon, ends.win_gammon);
-  ends.lose_gammon = std::min(ends.lose_gammon, 1 - ends.win);
-  ends.lose_backgammon = std::min(ends.lose_backgammon, ends.lose_gammon);
-  return ends;
+  return AsNovice(ends, position, seed_);
 }
 
 LegalPlay BuiltinPlayer::ChoosePlay(const Position& position, Dice dice,

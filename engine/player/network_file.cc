@@ -6,35 +6,10 @@
 #include <string_view>
 #include <utility>
 
+#include "engine/player/embedded_file.h"
 #include "engine/player/evaluator.h"
 
-// The weights that are part of the program, between two symbols. WebAssembly wants to know of each
-// symbol what it is and how long.
-#ifdef __wasm__
-#define FIBS_WEIGHTS_SECTION ".section .rodata.fibs_player_weights,\"\",@\n"
-#define FIBS_WEIGHTS_SYMBOLS                                                 \
-  ".type fibs_player_weights,@object\n"                                      \
-  ".size fibs_player_weights, fibs_player_weights_end-fibs_player_weights\n" \
-  ".type fibs_player_weights_end,@object\n"                                  \
-  ".byte 0\n"                                                                \
-  ".size fibs_player_weights_end, 1\n"
-#else
-#define FIBS_WEIGHTS_SECTION ".section .rodata\n"
-#define FIBS_WEIGHTS_SYMBOLS ".previous\n"
-#endif
-__asm__(FIBS_WEIGHTS_SECTION
-        ".balign 16\n"
-        ".global fibs_player_weights\n"
-        "fibs_player_weights:\n"
-        ".incbin \"" FIBS_WEIGHTS_FILE
-        "\"\n"
-        ".global fibs_player_weights_end\n"
-        "fibs_player_weights_end:\n" FIBS_WEIGHTS_SYMBOLS);
-extern "C" {
-extern const uint8_t fibs_player_weights[];
-extern const uint8_t fibs_player_weights_end[];
-}
-
+FIBS_EMBED_FILE(fibs_player_weights, FIBS_WEIGHTS_FILE)
 namespace fibs::engine {
 namespace {
 

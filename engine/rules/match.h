@@ -203,6 +203,10 @@ class Match {
   RollContext roll_context() const;
   // Dice of a rest that `turn` is playing, those of the present stage included; 0: no rest.
   int rest_dice() const;
+  // `turn` is playing a cascade that he has rolled himself.
+  bool plays_own_run() const { return run_ == Run::kOwn; }
+  // Rolls of p in this game, opening rolls that are not played left out.
+  int roll_count(Player p) const { return roll_count_[Index(p)]; }
   int cube() const { return cube_; }  // accepted value
   std::optional<Player> cube_owner() const { return cube_owner_; }
   int redoubles() const { return redoubles_; }  // instant redoubles since the double that is open

@@ -20,13 +20,13 @@
 
 #include "tools/train/arena.h"
 #include "tools/train/chart.h"
+#include "tools/train/files.h"
+#include "tools/train/games.h"
 #include "tools/train/gnubg_player.h"
 #include "tools/train/trainer.h"
 
 namespace fibs::train {
 namespace {
-
-constexpr int kExitBadInput = 2;
 
 struct LearnOptions {
   uint64_t seed = 1;
@@ -40,8 +40,6 @@ struct LearnOptions {
   uint64_t test_pairs = 250;
 };
 
-void Fail(const std::string& what) { throw CLI::RuntimeError(what, kExitBadInput); }
-
 std::shared_ptr<const engine::Evaluator> ReadEvaluator(const std::string& path) {
   std::ifstream in(path, std::ios::binary);
   const std::vector<uint8_t> bytes{std::istreambuf_iterator<char>(in), {}};
@@ -49,16 +47,6 @@ std::shared_ptr<const engine::Evaluator> ReadEvaluator(const std::string& path) 
   if (!networks) Fail(path + ": no file of networks");
   return std::make_shared<engine::Evaluator>(*networks,
                                              std::make_shared<const engine::BearOffTable>());
-}
-
-void WriteFile(const std::string& path, const std::function<void(std::ostream&)>& write) {
-  // A reader never finds half a file.
-  const std::string unfinished = path + ".new";
-  std::ofstream out(unfinished, std::ios::binary);
-  write(out);
-  out.close();
-  if (!out) Fail(unfinished + ": cannot be written");
-  std::filesystem::rename(unfinished, path);
 }
 
 void Save(const Trainer& trainer, const LearnOptions& options) {
@@ -215,10 +203,13 @@ void AddChart(CLI::App& app) {
 
 int Main(int argc, char** argv) {
   CLI::App app("Makes and measures the networks of the builtin player", "fibs-train");
-  app.require_subcommand(1);
+  app.require_subcommand(0, 1);
+  AddLearnGame(app);
   AddLearn(app);
   AddArena(app);
   AddChart(app);
+  AddMeasure(app);
+  AddSolve(app);
   try {
     app.parse(argc, argv);
   } catch (const CLI::CallForHelp& help) {

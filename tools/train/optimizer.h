@@ -5,12 +5,12 @@
 #include <vector>
 
 #include "engine/player/network.h"
+#include "tools/train/adam.h"
 #include "tools/train/gradient.h"
 
 namespace fibs::train {
 
-// Adam (Kingma and Ba, 2015) for one network, and the running mean of its weights, which plays
-// better than the weights of any one moment.
+// Adam for one network.
 class Optimizer {
  public:
   explicit Optimizer(engine::Network start);
@@ -18,7 +18,7 @@ class Optimizer {
   const engine::Network& network() const { return network_; }
   // With the mean weights.
   engine::Network Mean() const;
-  int64_t steps() const { return steps_; }
+  int64_t steps() const { return adam_.steps(); }
 
   // One step along the mean of `lessons` gradients that are summed in `gradient`; nothing if there
   // are none. `rate` is the size of a step.
@@ -30,11 +30,7 @@ class Optimizer {
 
  private:
   engine::Network network_;
-  std::vector<float> weights_;
-  std::vector<float> mean_;
-  std::vector<float> first_moment_;
-  std::vector<float> second_moment_;
-  int64_t steps_ = 0;
+  Adam adam_;
 };
 
 // Small random weights; the same seed gives the same ones.

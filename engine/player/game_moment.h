@@ -1,0 +1,78 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engine/player/probabilities.h"
+#include "engine/rules/match.h"
+#include "engine/rules/variant_plays.h"
+
+// A game of any kind between two plays, with no more than decides how it goes on: what a player who
+// looks ahead needs instead of a whole Match.
+namespace fibs::engine {
+
+// Whose dice are played [variant.h, cascade_from].
+enum class StageOf : uint8_t {
+  kRoll,     // an ordinary roll
+  kOwnRun,   // a run that the player on turn has rolled
+  kHandedOn  // what the other one could not play
+};
+
+// Seen by the player on turn.
+struct GameMoment {
+  Board board;
+  // Before the next stage is known to be playable: `count` dice of `die`. kRoll: he rolls.
+  StageOf stage = StageOf::kRoll;
+  int8_t die = 0;
+  int8_t count = 0;
+  std::array<int, 2> rolls{};  // in this game: his, the other one's
+};
+
+// Dice that the player on turn has to play.
+struct GameTurn {
+  Dice dice;
+  RollContext context;
+  StageOf stage = StageOf::kRoll;
+  bool rolled = true;  // they have just fallen: not a later stage
+};
+
+GameMoment StartMoment(const Variant& variant);
+// The player on turn rolls; needs StageOf::kRoll.
+GameTurn TurnAfterRoll(const Variant& variant, GameMoment& moment, Dice dice);
+// The stage that waits; needs another StageOf.
+GameTurn TurnOfStage(const GameMoment& moment);
+
+struct NextMoment {
+  GameMoment moment;
+  bool other_on_turn = true;  // `moment` is then seen by the other player
+};
+// After `dice_played` of a turn's dice, 0 if it could not be played, have led to `board`, which
+// does not end the game.
+NextMoment MomentAfter(const Variant& variant, const GameMoment& before, const GameTurn& turn,
+                       const Board& board, int dice_played);
+
+// How a game that has ended in `end` with the play that led to `board` counts, seen by who made it.
+// In a game with men_left win_gammon is the share of kMenLeftMost that a win counts above 1; in any
+// other one a backgammon counts as one, whatever else bar4 makes of it. A draw is half a win.
+Probabilities EndsAs(const Variant& variant, const Board& board, BoardEnd end);
+inline constexpr int kMenLeftMost = 14;
+
+// How a game will end after a legal play, seen by who makes it: judge(moment) says it of a moment.
+template <typename Judge>
+Probabilities EndsAfter(const Variant& variant, const GameMoment& before, const GameTurn& turn,
+                        const BoardPlay& play, const Judge& judge) {
+  const BoardEnd end = EndOf(variant, play.result);
+  if (end != BoardEnd::kNone) return EndsAs(variant, play.result, end);
+  const NextMoment next = MomentAfter(variant, before, turn, play.result, play.play.count);
+  const Probabilities ends = judge(next.moment);
+  return next.other_on_turn ? ends.Flipped() : ends;
+}
+
+// Points a game, the cube left out.
+float PointsOf(const Variant& variant, const Probabilities& ends);
+
+// A match in which `turn` has to move.
+GameMoment MomentOf(const Match& match);
+GameTurn TurnOf(const Match& match);
+
+}  // namespace fibs::engine

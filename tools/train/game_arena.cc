@@ -1,0 +1,147 @@
+#include "tools/train/game_arena.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <tuple>
+
+namespace fibs::train {
+namespace {
+
+using Plays = std::vector<engine::BoardPlay>;
+using Clock = std::chrono::steady_clock;
+
+class Judging : public GamePlayer {
+ public:
+  explicit Judging(const engine::GameEvaluator& evaluator) : evaluator_(evaluator) {}
+  size_t Choose(const engine::Variant& variant, const GamePlay& game, const Plays& plays) override {
+    const auto judge = [&](const engine::GameMoment& moment) {
+      return evaluator_.Evaluate(variant, moment);
+    };
+    size_t best = 0;
+    float best_points = 0;
+    for (size_t i = 0; i < plays.size(); ++i) {
+      const float points = engine::PointsOf(variant, game.EndsAfter(plays[i], judge));
+      if (i > 0 && points <= best_points) continue;
+      best = i;
+      best_points = points;
+    }
+    return best;
+  }
+
+ private:
+  const engine::GameEvaluator& evaluator_;
+};
+
+class Guessing : public GamePlayer {
+ public:
+  explicit Guessing(uint64_t seed) : seed_(seed) {}
+  size_t Choose(const engine::Variant&, const GamePlay& game, const Plays& plays) override {
+    const engine::Board& board = game.moment().board;
+    uint64_t hash = seed_ + board.pins;
+    for (const int8_t n : board.position.points) {
+      hash = Random(hash + static_cast<uint8_t>(n)).Next();
+    }
+    return Random(hash).Below(plays.size());
+  }
+
+ private:
+  uint64_t seed_;
+};
+
+int PipsOf(const engine::Board& board) {
+  int pips = board.position.own_pips();
+  for (int point = 1; board.pins != 0 && point <= 24; ++point) {
+    if (board.OwnPinned(point)) pips += point;
+  }
+  return pips;
+}
+
+class Counting : public GamePlayer {
+ public:
+  size_t Choose(const engine::Variant& variant, const GamePlay&, const Plays& plays) override {
+    const auto worth = [&variant](const engine::BoardPlay& play) {
+      const engine::Board& after = play.result;
+      int singles = 0;
+      for (int point = 1; point <= 24; ++point) singles += after.At(point) == 1 ? 1 : 0;
+      const int lead = PipsOf(Flipped(variant, after)) - PipsOf(after);
+      return std::tuple(lead, -singles, after.position.points);
+    };
+    const auto less = [&worth](const auto& a, const auto& b) { return worth(a) < worth(b); };
+    return static_cast<size_t>(std::max_element(plays.begin(), plays.end(), less) - plays.begin());
+  }
+};
+
+struct Mean {
+  double sum = 0, squares = 0;
+  void Add(double x) {
+    sum += x;
+    squares += x * x;
+  }
+  double mean(double n) const { return sum / n; }
+  double margin(double n) const {
+    const double variance = n > 1 ? (squares / n - mean(n) * mean(n)) * n / (n - 1) : 0;
+    return 1.96 * std::sqrt(std::max(0.0, variance) / n);
+  }
+};
+
+// How the game ended for `first`, who starts. What `timed` chose is counted in `result`.
+engine::Probabilities PlayOne(const engine::Variant& variant, GamePlayer& first, GamePlayer& second,
+                              Random dice, const GamePlayer& timed, GameArenaResult& result) {
+  GamePlay game(variant, dice);
+  GamePlayer* players[] = {&first, &second};
+  size_t on_turn = 0;
+  while (true) {
+    const Plays plays = game.Roll();
+    size_t chosen = 0;
+    if (plays.size() > 1) {
+      const auto start = Clock::now();
+      chosen = players[on_turn]->Choose(variant, game, plays);
+      const std::chrono::duration<double, std::milli> took = Clock::now() - start;
+      if (players[on_turn] == &timed) {
+        ++result.plays;
+        result.ms_a_play += took.count();
+        result.ms_longest_play = std::max(result.ms_longest_play, took.count());
+      }
+    }
+    if (const auto end = game.Make(plays.empty() ? nullptr : &plays[chosen])) {
+      return on_turn == 0 ? *end : end->Flipped();
+    }
+    if (game.other_on_turn()) on_turn = 1 - on_turn;
+  }
+}
+
+}  // namespace
+
+std::unique_ptr<GamePlayer> JudgingPlayer(const engine::GameEvaluator& evaluator) {
+  return std::make_unique<Judging>(evaluator);
+}
+std::unique_ptr<GamePlayer> GuessingPlayer(uint64_t seed) {
+  return std::make_unique<Guessing>(seed);
+}
+std::unique_ptr<GamePlayer> CountingPlayer() { return std::make_unique<Counting>(); }
+
+GameArenaResult PlayGames(const engine::Variant& variant, GamePlayer& first, GamePlayer& second,
+                          uint64_t pairs, uint64_t seed) {
+  GameArenaResult result{.games = 2 * pairs};
+  Mean wins, points;
+  for (uint64_t pair = 0; pair < pairs; ++pair) {
+    const Random dice(seed, pair);
+    const auto one = PlayOne(variant, first, second, dice, first, result);
+    const auto other = PlayOne(variant, second, first, dice, first, result).Flipped();
+    wins.Add((one.win + other.win) / 2);
+    points.Add((engine::PointsOf(variant, one) + engine::PointsOf(variant, other)) / 2);
+    result.draws += (one.win == 0.5F) + (other.win == 0.5F);
+  }
+  const auto n = static_cast<double>(pairs);
+  result.wins = wins.mean(n);
+  result.wins_margin = wins.margin(n);
+  result.points = points.mean(n);
+  result.points_margin = points.margin(n);
+  result.draws /= 2 * n;
+  if (result.plays > 0) result.ms_a_play /= result.plays;
+  result.plays /= 2 * n;
+  return result;
+}
+
+}  // namespace fibs::train

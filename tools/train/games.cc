@@ -1,0 +1,144 @@
+#include "tools/train/games.h"
+
+#include <fmt/format.h>
+
+#include <chrono>
+#include <cstdio>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/player/match_player.h"
+#include "tools/train/files.h"
+#include "tools/train/game_arena.h"
+#include "tools/train/game_trainer.h"
+
+namespace fibs::train {
+namespace {
+
+struct LearnOptions {
+  std::string game;
+  std::string out;
+  uint64_t seed = 1;
+  uint64_t report_every = 2000;
+  uint64_t test_pairs = 100;
+  GameCourse course;
+};
+
+const engine::Variant& GameOf(const std::string& name) {
+  const engine::Variant* variant = engine::FindVariant(name);
+  if (variant == nullptr) Fail(name + ": no such game");
+  return *variant;
+}
+
+void Save(const engine::Variant& variant, const GameTrainer& trainer, const std::string& path) {
+  const std::vector<uint8_t> bytes = engine::EncodeNetwork(variant, trainer.Network());
+  WriteFile(path, [&](std::ostream& out) {
+    out.write(reinterpret_cast<const char*>(bytes.data()),
+              static_cast<std::streamsize>(bytes.size()));
+  });
+}
+
+void Learn(const LearnOptions& options) {
+  if (options.game.empty()) Fail("which subcommand, or which --variant?");
+  if (options.out.empty()) Fail("--out is needed");
+  const engine::Variant& variant = GameOf(options.game);
+  GameTrainer trainer(variant, options.seed);
+  const auto start = std::chrono::steady_clock::now();
+  fmt::print("games,seconds,won_against_pip_count,margin\n");
+  for (uint64_t next_report = options.report_every; trainer.games() < options.course.games;) {
+    trainer.RunBatch(options.course);
+    if (trainer.games() < next_report && trainer.games() < options.course.games) continue;
+    next_report += options.report_every;
+    Save(variant, trainer, options.out);
+    const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
+    const auto evaluator = engine::EvaluatorOf(trainer.Network());
+    const auto player = JudgingPlayer(*evaluator);
+    const auto pip = CountingPlayer();
+    const auto result = PlayGames(variant, *player, *pip, options.test_pairs, 1);
+    fmt::print("{},{:.0f},{:.3f},{:.3f}\n", trainer.games(), seconds.count(), result.wins,
+               result.wins_margin);
+    std::fflush(stdout);
+    fmt::print(stderr, "{}: {} of {} games, {:.0f} s: wins {:.1f}% against the pip count\n",
+               variant.name, trainer.games(), options.course.games, seconds.count(),
+               100 * result.wins);
+  }
+}
+
+struct MeasureOptions {
+  std::vector<std::string> games;
+  std::string network;
+  uint64_t pairs = 1000;
+  uint64_t seed = 1;
+};
+
+void Measure(const MeasureOptions& options) {
+  const engine::MatchPlayer builtin;
+  std::vector<std::string> games = options.games;
+  if (games.empty()) {
+    for (const engine::Variant& variant : engine::kVariants) games.emplace_back(variant.name);
+  }
+  fmt::print(
+      "| game | games | won against random | points a game | won against the pip count | "
+      "points a game | ms a play | at most |\n|---|---|---|---|---|---|---|---|\n");
+  for (const std::string& name : games) {
+    const engine::Variant& variant = GameOf(name);
+    const auto read = options.network.empty() ? engine::SharedGameEvaluator()
+                                              : ReadNetwork(variant, options.network);
+    const auto player = JudgingPlayer(read ? *read : builtin.EvaluatorFor(variant));
+    const auto random = GuessingPlayer(options.seed);
+    const auto pip = CountingPlayer();
+    const auto easy = PlayGames(variant, *player, *random, options.pairs, options.seed);
+    const auto hard = PlayGames(variant, *player, *pip, options.pairs, options.seed);
+    fmt::print(
+        "| {} | {} | {:.1f}% ± {:.1f} | {:+.2f} ± {:.2f} | {:.1f}% ± {:.1f} | {:+.2f} ± "
+        "{:.2f} | {:.2f} | {:.1f} |\n",
+        name, hard.games, 100 * easy.wins, 100 * easy.wins_margin, easy.points, easy.points_margin,
+        100 * hard.wins, 100 * hard.wins_margin, hard.points, hard.points_margin, hard.ms_a_play,
+        hard.ms_longest_play);
+    std::fflush(stdout);
+  }
+}
+
+}  // namespace
+
+engine::SharedGameEvaluator ReadNetwork(const engine::Variant& variant, const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  const std::vector<uint8_t> bytes{std::istreambuf_iterator<char>(in), {}};
+  auto network = engine::DecodeNetwork(variant, bytes);
+  if (!network) Fail(path + ": no network for " + std::string(variant.name));
+  return engine::EvaluatorOf(*std::move(network));
+}
+
+void AddLearnGame(CLI::App& app) {
+  auto options = std::make_shared<LearnOptions>();
+  GameCourse& course = options->course;
+  app.add_option("--variant", options->game, "Learn this game, with a small network of its own");
+  app.add_option("--out", options->out, "File of the network to write");
+  app.add_option("--seed", options->seed, "Of the first weights and of all dice");
+  app.add_option("--games", course.games, "Games to play")->check(CLI::PositiveNumber);
+  app.add_option("--batch", course.batch, "Games between two steps")->check(CLI::Range(1, 4096));
+  app.add_option("--rate", course.rate_first, "Size of a step at first");
+  app.add_option("--rate-last", course.rate_last, "Size of a step at the end");
+  app.add_option("--lambda", course.lambda_first)->check(CLI::Range(0.0, 1.0));
+  app.add_option("--lambda-last", course.lambda_last)->check(CLI::Range(0.0, 1.0));
+  app.add_option("--report-every", options->report_every, "Games between two reports");
+  app.add_option("--test-pairs", options->test_pairs, "Pairs of games in a report");
+  app.callback([options, &app] {
+    if (app.get_subcommands().empty()) Learn(*options);
+  });
+}
+
+void AddMeasure(CLI::App& app) {
+  auto options = std::make_shared<MeasureOptions>();
+  CLI::App* measure = app.add_subcommand("measure", "Play against a random and a pip-count player");
+  measure->add_option("games", options->games, "Which games; all if none is named");
+  measure->add_option("--network", options->network, "File to take instead of the builtin one");
+  measure->add_option("--pairs", options->pairs, "Sequences of dice; each is played twice");
+  measure->add_option("--seed", options->seed);
+  measure->callback([options] { Measure(*options); });
+}
+
+}  // namespace fibs::train
