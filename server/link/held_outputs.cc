@@ -103,7 +103,7 @@ void HeldOutputs::Survey(std::span<const EdgeOutput> event) {
   for (const EdgeOutput& output : event) {
     const auto* broadcast = std::get_if<Broadcast>(&output);
     if (broadcast == nullptr || broadcast->ahead) continue;
-    if (broadcast->after <= committed_ && broadcasts_.empty()) continue;
+    if (!MustWait(*broadcast)) continue;
     for (Concerned& concerned : concerned_) {
       if (!concerned.joins && !IsHeard(*broadcast, concerned.session)) continue;
       concerned.waits = true;
@@ -152,12 +152,16 @@ void HeldOutputs::SetGroupOf(const SetGroup& change) {
   }
 }
 
+// Chat, which depends on no record, overtakes what waits for one: else nobody could talk while
+// nothing is stored.
+bool HeldOutputs::MustWait(const Broadcast& broadcast) const {
+  return broadcast.after > committed_ || (broadcast.after != 0 && !broadcasts_.empty());
+}
+
 // True: it was carried out.
 bool HeldOutputs::AddBroadcast(Broadcast& broadcast) {
   if (!queues_.empty()) AddForThoseWhoWait(broadcast);
-  if (broadcast.after > committed_ || !broadcasts_.empty()) {
-    // Of chat too much may not wait; it may be lost.
-    if (broadcast.after == 0 && bytes_ > bytes_max_) return false;
+  if (MustWait(broadcast)) {
     const size_t bytes = kBytesOfAny + broadcast.to_programs.size() + broadcast.to_people.size();
     bytes_ += bytes;
     broadcasts_.push_back({++last_broadcast_, std::move(broadcast), bytes});
@@ -193,6 +197,8 @@ void HeldOutputs::AddForThoseWhoWait(Broadcast& broadcast) {
 bool HeldOutputs::IsHeard(const Broadcast& broadcast, SessionId session) const {
   const auto group = groups_.find(session);
   if (group == groups_.end() || !broadcast.to.contains(group->second)) return false;
+  const bool person = IsOfPeople(group->second);
+  if ((person ? broadcast.to_people : broadcast.to_programs).empty()) return false;
   return std::find(broadcast.except.begin(), broadcast.except.end(), session) ==
          broadcast.except.end();
 }

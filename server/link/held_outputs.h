@@ -21,7 +21,8 @@ namespace fibs::server {
 // The outputs of a core at an edge, until they may be carried out: what an event says to one
 // session goes together, when the last record that any of it waits for is committed, and not before
 // what that session was told earlier. What many are told in common (Broadcast) waits likewise, and
-// comes to each session at its place among the others.
+// comes to each session at its place among the others; but chat, which depends on no record, waits
+// for no broadcast that does.
 class HeldOutputs {
  public:
   struct Sink {
@@ -86,6 +87,7 @@ class HeldOutputs {
   bool AddBroadcast(Broadcast& broadcast);
   void AddForThoseWhoWait(Broadcast& broadcast);
   void SetGroupOf(const SetGroup& change);
+  bool MustWait(const Broadcast& broadcast) const;
   bool IsHeard(const Broadcast& broadcast, SessionId session) const;
   uint64_t LastHeard(SessionId session) const;
   void Begin(SessionId session, RecordNumber after, uint64_t behind);
