@@ -7,6 +7,9 @@ namespace fibs::fuzz {
 
 void Board(std::string_view line) {
   if (line.find_first_of("\r\n") != std::string_view::npos) return;  // no line
+  if (const auto variant = protocol::ParseVariantRaw(line)) {
+    Require(protocol::FormatVariantRaw(*variant) == line, "a board that is written otherwise");
+  }
   const auto fields = protocol::ParseRaw(line);
   if (!fields) return;
   Require(protocol::FormatRaw(*fields) == line, "a board that is written otherwise");

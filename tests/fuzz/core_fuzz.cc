@@ -35,7 +35,7 @@ class Player {
         stored_(Stored()),
         random_(reader_.Byte()),
         server_(Options(reader_.Byte())),
-        typist_(random_, {kNames.begin(), kNames.end()}) {
+        typist_(random_, {kNames.begin(), kNames.end()}, /*games=*/true) {
     for (size_t i = 0; i < kClients; ++i) {
       if (stored_.accounts.empty()) {
         Register(i);
@@ -153,7 +153,10 @@ class Player {
   void Invite(size_t i) {
     const std::string guest = kNames[reader_.Below(kClients)];
     constexpr std::array<const char*, 6> kLengths = {"", " 1", " 2", " 3", " 0", " unlimited"};
-    Type(i, "invite " + guest + kLengths[reader_.Below(kLengths.size())]);
+    const size_t terms = reader_.Below(2 * kLengths.size());
+    std::string line = "invite " + guest + kLengths[terms / 2];
+    if (terms % 2 != 0) line += " " + server::SomeGame(random_);
+    Type(i, line);
   }
 
   // Seconds, hours or years, forwards or backwards.

@@ -1,6 +1,7 @@
 #include <bit>
 #include <vector>
 
+#include "engine/rules/board.h"
 #include "protocol/board.h"
 #include "protocol/words.h"
 #include "server/core/play/matches.h"
@@ -13,7 +14,8 @@ namespace fibs::fuzz {
 namespace {
 
 void CheckMatch(const engine::Match& match) {
-  Require(match.PositionOf(engine::Player::kFirst).IsValid());
+  const engine::Board board = match.BoardOf(engine::Player::kFirst);
+  Require(match.games() == 0 || engine::FaultOf(match.game(), board).empty());
   Require(std::has_single_bit(static_cast<unsigned>(match.cube())));
   for (const auto player : {engine::Player::kFirst, engine::Player::kSecond}) {
     Require(match.score(player) >= 0);
@@ -21,9 +23,12 @@ void CheckMatch(const engine::Match& match) {
     Require(match.score(player) < match.rules().length);
   }
   if (match.games() == 0) return;
-  const std::string board = protocol::FormatBoard(
-      {.match = match, .names = {"ann", "bob"}, .playing = false}, protocol::BoardStyle::kRaw);
-  Require(protocol::ParseRaw(board).has_value(), "no board");
+  const protocol::BoardView view{.match = match, .names = {"ann", "bob"}, .playing = false};
+  const std::string line = protocol::FormatVariantBoard(view);
+  Require(protocol::ParseVariantRaw(line).has_value(), "no board");
+  if (!protocol::FitsRawBoard(match.game())) return;
+  const std::string raw = protocol::FormatBoard(view, protocol::BoardStyle::kRaw);
+  Require(protocol::ParseRaw(raw).has_value(), "no board");
 }
 
 }  // namespace
@@ -34,7 +39,9 @@ void Inputs(std::string_view bytes) {
   stored.id = 1;
   stored.players = {1, 2};
   stored.terms.rules.length = static_cast<int>(reader.Below(100));
-  stored.terms.rules.crawford = reader.Below(2) == 0;
+  const size_t rules = reader.Below(2 * engine::kSeries.size());
+  stored.terms.rules.crawford = rules % 2 == 0;
+  stored.terms.rules.series = &engine::kSeries[rules / 2];
   for (const auto word : protocol::Split(reader.rest())) stored.inputs.emplace_back(word);
 
   engine::Match match(stored.terms.rules);

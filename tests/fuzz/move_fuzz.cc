@@ -1,7 +1,8 @@
 #include <algorithm>
+#include <span>
 #include <vector>
 
-#include "engine/rules/plays.h"
+#include "engine/rules/variant_plays.h"
 #include "protocol/words.h"
 #include "tests/broken.h"
 #include "tests/fuzz/byte_reader.h"
@@ -11,21 +12,24 @@
 namespace fibs::fuzz {
 namespace {
 
-using engine::Position;
+using engine::Board;
+using engine::Variant;
 using protocol::TypedStep;
 
-// Any position: each byte puts a checker of either side on a point, the bar or off.
-Position TakePosition(ByteReader& reader) {
-  Position position = Position::Start();
-  if (reader.Below(4) == 0) return position;
-  position = {};
-  for (int i = 0; i < engine::kCheckers; ++i) {
+// Any board of the game: each byte puts a checker of either side on a point, the bar or off, or
+// pins one.
+Board TakeBoard(ByteReader& reader, const Variant& game) {
+  if (reader.Below(4) == 0) return engine::StartBoard(game);
+  Board board;
+  auto& points = board.position.points;
+  for (int i = 0; i < game.men(); ++i) {
     const size_t own = reader.Below(26);
-    if (own != engine::kOff && position.points[own] >= 0) ++position.points[own];
+    if (own != engine::kOff && points[own] >= 0) ++points[own];
     const size_t other = reader.Below(26);
-    if (other != engine::kBar && position.points[other] <= 0) --position.points[other];
+    if (other != engine::kBar && points[other] <= 0) --points[other];
   }
-  return position;
+  if (game.contact == engine::Contact::kPin) board.pins = 1U << reader.Below(25);
+  return engine::FaultOf(game, board).empty() ? board : engine::StartBoard(game);
 }
 
 int8_t PointOf(TypedStep::Word word, int point) {
@@ -40,13 +44,24 @@ int8_t PointOf(TypedStep::Word word, int point) {
   return 0;
 }
 
-void CheckLegalPlays(const Position& position, engine::Dice dice,
-                     const std::vector<engine::LegalPlay>& plays) {
-  const int dice_to_play = engine::DiceToPlay(position, dice);
-  Require(plays.empty() == (dice_to_play == 0));
+struct Turn {
+  const Variant& game;
+  Board board;
+  engine::Dice dice;
+  engine::RollContext context;
+};
+
+auto Check(const Turn& turn, std::span<const engine::Step> steps) {
+  const int to_play = engine::DiceToPlay(turn.game, turn.board, turn.dice, turn.context);
+  return engine::CheckPlay(turn.game, turn.board, turn.dice, to_play, steps, turn.context);
+}
+
+void CheckLegalPlays(const Turn& turn, const std::vector<engine::BoardPlay>& plays) {
+  const int to_play = engine::DiceToPlay(turn.game, turn.board, turn.dice, turn.context);
+  Require(plays.empty() == (to_play == 0));
   for (const auto& play : plays) {
-    Require(play.play.count == dice_to_play && play.result.IsValid());
-    const auto checked = engine::CheckPlay(position, dice, play.play.view());
+    Require(play.play.count == to_play && engine::FaultOf(turn.game, play.result).empty());
+    const auto checked = Check(turn, play.play.view());
     Require(checked && *checked == play.result);
   }
 }
@@ -55,12 +70,15 @@ void CheckLegalPlays(const Position& position, engine::Dice dice,
 
 void Move(std::string_view bytes) {
   ByteReader reader(bytes);
-  const Position position = TakePosition(reader);
-  const engine::Dice dice{static_cast<int8_t>(1 + reader.Below(6)),
-                          static_cast<int8_t>(1 + reader.Below(6))};
-  Require(position.IsValid());
-  const auto plays = engine::LegalPlays(position, dice);
-  if (plays.size() < 100) CheckLegalPlays(position, dice, plays);
+  const Variant& game = engine::kVariants[reader.Below(engine::kVariants.size())];
+  Turn turn{.game = game, .board = TakeBoard(reader, game), .dice = {}, .context = {}};
+  turn.dice = {static_cast<int8_t>(1 + reader.Below(6)), static_cast<int8_t>(1 + reader.Below(6))};
+  turn.context.first_roll = turn.board == engine::StartBoard(game);
+  if (game.cascade_from != 0 && turn.dice.is_double()) {
+    turn.context.equal_dice = static_cast<int8_t>(1 + reader.Below(4));
+  }
+  const auto plays = engine::LegalPlays(game, turn.board, turn.dice, turn.context);
+  if (plays.size() < 100) CheckLegalPlays(turn, plays);
 
   const auto typed = protocol::ParseMoves(reader.rest());
   if (!typed) return;
@@ -68,7 +86,7 @@ void Move(std::string_view bytes) {
   for (const TypedStep& step : *typed) {
     steps.push_back({PointOf(step.from_word, step.from), PointOf(step.to_word, step.to)});
   }
-  const auto checked = engine::CheckPlay(position, dice, steps);
+  const auto checked = Check(turn, steps);
   if (checked) {
     Require(std::any_of(plays.begin(), plays.end(),
                         [&](const auto& p) { return p.result == *checked; }) ||
