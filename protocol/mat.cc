@@ -44,6 +44,13 @@ std::string TurnText(const engine::Variant& game, engine::Position position, eng
   return text;
 }
 
+// As GNU Backgammon calls the games besides backgammon that it knows; empty: it does not.
+std::string_view GnubgVariation(const engine::Series& series) {
+  if (series.name == "nackgammon") return "NackGammon";
+  if (series.name == "hypergammon") return "HyperGammon (3)";
+  return {};
+}
+
 // Writes a match while it is replayed.
 class Writer {
  public:
@@ -114,6 +121,9 @@ class Writer {
     std::string text;
     if (!source_.date.empty()) text += fmt::format("; [EventDate \"{}\"]\n", source_.date);
     if (!source_.rules.crawford && !match_.unlimited()) text += "; [Crawford \"Off\"]\n";
+    if (const auto known = GnubgVariation(*source_.rules.series); !known.empty()) {
+      text += fmt::format("; [Variation \"{}\"]\n", known);
+    }
     if (!source_.terms.empty()) text += fmt::format("; [Terms \"{}\"]\n", source_.terms);
     if (!dice_text_.empty()) {
       text += fmt::format("; [Number \"{}\"]\n; [Inviter \"{}\"]\n{}", source_.number,

@@ -41,7 +41,8 @@ struct MatSource {
 //   game and the scores are right.
 // - A draw is a comment. A stage of a cascade is a turn with its dice, and the other one's rest
 //   stands before his roll. Which game it is, and whether that has pins or the same way round for
-//   both, only the comment with the terms says: importers know backgammon alone.
+//   both, only the comment with the terms says: of the games besides backgammon importers know
+//   NackGammon and HyperGammon at most.
 // - A match longer than kMatLengthMax, or with a double beyond kMatCubeMax, is an unlimited one
 //   with a comment.
 std::optional<std::string> FormatMat(const MatSource& source);

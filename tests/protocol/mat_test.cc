@@ -265,6 +265,9 @@ std::vector<Sample> Samples() {
       samples.push_back(RandomSample({.length = length, .crawford = seed % 3 != 0}, seed, false));
       samples.push_back(RandomSample({.length = length}, seed + 100, true));
     }
+    for (const char* game : {"nackgammon", "hypergammon"}) {
+      samples.push_back(RandomSample(engine::RulesOf(5, true, game).value(), seed, false));
+    }
   }
   return samples;
 }
@@ -277,7 +280,7 @@ TEST(MatTest, GnuBackgammonReadsWhatIsWritten) {
   for (const Sample& sample : samples) all += sample.mat;
   for (const char* kind :
        {" 25/", "/0", "*", ":  ", "Takes", "Drops", "Wins 1 point\n", "and the match",
-        " 0 point match", "Doubles => 64", "unlimited one", "[Seed 6 "}) {
+        " 0 point match", "NackGammon", "HyperGammon (3)", "Doubles => 64", "unlimited one", "[Seed 6 "}) {
     EXPECT_NE(all.find(kind), std::string::npos) << kind << " is not covered";
   }
   EXPECT_EQ(all.find(" \n"), std::string::npos) << "blanks at the end get lost in a terminal";
