@@ -194,7 +194,9 @@ Resumed OneLife::ComeBack(const std::map<MatchId, std::string>& before) {
   const bool next_game = match.phase() == Phase::kGameOver;
   const bool by_itself = match.phase() == Phase::kMove && !match.resign() &&
                          life_.between.automove &&
-                         engine::OnlyPlay(match.PositionOf(match.turn()), match.dice()).has_value();
+                         engine::OnlyPlay(match.game(), match.BoardOf(match.turn()), match.dice(),
+                                          match.roll_context())
+                             .has_value();
   const int games = match.games();
   for (const char* name : {"alice", "bob"}) server_.Read(name);
   InviteAndJoin(server_, first, "");
@@ -223,7 +225,8 @@ void OneLife::ToTheEnd() {
         match.phase() == Phase::kGameOver) {
       PlayOn(server_);
     } else {
-      server_.Type(NameOf(server_, match.turn()), "resign b");
+      const bool knows = match.game().has_backgammon();
+      server_.Type(NameOf(server_, match.turn()), knows ? "resign b" : "resign n");
     }
     Check();
   }
@@ -261,17 +264,18 @@ void OneLife::CheckSettled() {
   double ratings = 0;
   for (const char* name : {"alice", "bob"}) {
     const Account& account = *UserOf(name)->account;
+    const engine::RatedPlayer rated = RatingIn(account, life_.moment.series());
     const auto history = server_.storage().LoadHistory(account.id, 10);
     EXPECT_EQ(history.size(), ends ? 1U : 0U);
     for (const FinishedMatch& finished : history) {
       const size_t seat = finished.players[0] == account.id ? 0 : 1;
       EXPECT_EQ(finished.id, id_);
-      EXPECT_EQ(finished.rating_after.at(seat), account.rating);
+      EXPECT_EQ(finished.rating_after.at(seat), rated.rating);
       EXPECT_EQ(finished.rating_before.at(seat), engine::kStartRating);
     }
-    EXPECT_EQ(account.experience, ends ? protocol::ParseInt(life_.moment.length) : 0);
-    EXPECT_EQ(account.rating != engine::kStartRating, ends);
-    ratings += account.rating;
+    EXPECT_EQ(rated.experience, ends ? protocol::ParseInt(life_.moment.length) : 0);
+    EXPECT_EQ(rated.rating != engine::kStartRating, ends);
+    ratings += rated.rating;
   }
   EXPECT_NEAR(ratings, 2 * engine::kStartRating, 1e-6);
 }

@@ -16,16 +16,18 @@ namespace fibs::server {
 // What a match is brought to.
 struct Moment {
   enum class At : uint8_t {
-    kOpening,      // the first move of a game
-    kRoll,         // roll or double
-    kDouble,       // a double is open
-    kRedouble,     // a redouble is open
-    kOnePlay,      // rolled; one play is possible
-    kPlays,        // rolled; several are
-    kNoPlay,       // the next roll can't be played
-    kLastRoll,     // the next roll bears the last checkers off
-    kLastPlay,     // rolled; the one play that is possible wins the game
-    kBetweenGames  // the next game has not begun
+    kOpening,       // the first move of a game
+    kRoll,          // roll or double
+    kDouble,        // a double is open
+    kRedouble,      // a redouble is open
+    kOnePlay,       // rolled; one play is possible
+    kPlays,         // rolled; several are
+    kNoPlay,        // the next roll can't be played
+    kLastRoll,      // the next roll bears the last checkers off
+    kLastPlay,      // rolled; the one play that is possible wins the game
+    kBetweenGames,  // the next game has not begun
+    kStage,         // a cascade goes on
+    kRest           // the rest of one was handed over
   };
   std::string_view name;
   At at = At::kRoll;
@@ -33,6 +35,9 @@ struct Moment {
   bool resigns = false;     // and the player on turn has offered to resign
   int games_before = 0;     // games that were resigned, by each player in turn
   bool crawford = true;
+  std::string_view game = "backgammon";  // or a series
+
+  const engine::Series& series() const { return *engine::FindSeries(game); }
 };
 std::span<const Moment> Moments();
 

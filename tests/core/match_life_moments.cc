@@ -1,7 +1,9 @@
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "engine/rules/auto_play.h"
-#include "engine/rules/plays.h"
+#include "engine/rules/variant_plays.h"
 #include "tests/core/match_life.h"
 #include "tests/core/match_players.h"
 
@@ -10,7 +12,6 @@ namespace {
 
 using engine::Match;
 using engine::Phase;
-using engine::Position;
 using At = Moment::At;
 
 constexpr Moment kMoments[] = {
@@ -41,6 +42,18 @@ constexpr Moment kMoments[] = {
     {"Crawford, resigned", At::kPlays, "2", true, 1},
     {"post-Crawford, resigned", At::kRoll, "2", true, 2},
     {"unlimited, resigned", At::kRoll, "unlimited", true},
+    {"plakoto, opening", At::kOpening, "3", false, 0, true, "plakoto"},
+    {"plakoto, several plays", At::kPlays, "3", false, 0, true, "plakoto"},
+    {"mahbusa, last play", At::kLastPlay, "1", false, 0, true, "mahbusa"},
+    {"narde, one play", At::kOnePlay, "3", false, 0, true, "narde"},
+    {"fevga, resigned", At::kPlays, "3", true, 0, true, "fevga"},
+    {"hypergammon, double open", At::kDouble, "3", false, 0, true, "hypergammon"},
+    {"gulbara, stage", At::kStage, "3", false, 0, true, "gulbara"},
+    {"gulbara, rest", At::kRest, "3", false, 0, true, "gulbara"},
+    {"gulbara, rest, resigned", At::kRest, "3", true, 0, true, "gulbara"},
+    {"tapa, last play", At::kLastPlay, "1", false, 0, true, "tapa"},
+    {"tavli, between games", At::kBetweenGames, "3", false, 0, true, "tavli"},
+    {"tavli, second game", At::kPlays, "3", false, 1, true, "tavli"},
 };
 
 engine::Dice NextRoll(const Table& table, ServerDice& dice) {
@@ -51,14 +64,20 @@ engine::Dice NextRoll(const Table& table, ServerDice& dice) {
       ->Roll();
 }
 
-bool Wins(const Position& position, engine::Dice dice) {
-  const auto play = engine::BearOffWithAll(position, dice);
-  return play && engine::CheckPlay(position, dice, play->view())->own_off() == engine::kCheckers;
+bool Wins(const Match& match, engine::Dice dice) {
+  const auto plays =
+      engine::LegalPlays(match.game(), match.BoardOf(match.turn()), dice, match.roll_context());
+  return plays.size() == 1 && engine::CountMen(plays.front().result).own == 0;
+}
+
+bool HasOnePlay(const Match& match) {
+  return engine::OnlyPlay(match.game(), match.BoardOf(match.turn()), match.dice(),
+                          match.roll_context())
+      .has_value();
 }
 
 bool IsAt(const Table& table, At at, ServerDice& dice) {
   const Match& match = table.match();
-  const Position position = match.PositionOf(match.turn());
   const bool may_roll = match.phase() == Phase::kRollOrDouble;
   const bool moves = match.phase() == Phase::kMove;
   switch (at) {
@@ -67,18 +86,24 @@ bool IsAt(const Table& table, At at, ServerDice& dice) {
     case At::kRoll:
     case At::kDouble:
     case At::kRedouble:
-    case At::kBetweenGames:  // the rest is typed
       return may_roll;
+    case At::kBetweenGames:  // the rest is typed
+      return match.game().cube ? may_roll : moves;
     case At::kOnePlay:
-      return moves && engine::OnlyPlay(position, match.dice()) && !Wins(position, match.dice());
+      return moves && HasOnePlay(match) && !Wins(match, match.dice());
     case At::kPlays:
-      return moves && match.record().size() > 4 && !engine::OnlyPlay(position, match.dice());
+      return moves && match.record().size() > 4 && !HasOnePlay(match);
     case At::kNoPlay:
-      return may_roll && engine::DiceToPlay(position, NextRoll(table, dice)) == 0;
+      return may_roll &&
+             engine::DiceToPlay(match.PositionOf(match.turn()), NextRoll(table, dice)) == 0;
     case At::kLastRoll:
-      return may_roll && Wins(position, NextRoll(table, dice));
+      return may_roll && Wins(match, NextRoll(table, dice));
     case At::kLastPlay:
-      return moves && engine::OnlyPlay(position, match.dice()) && Wins(position, match.dice());
+      return moves && Wins(match, match.dice());
+    case At::kStage:
+      return moves && match.rest_dice() == 0 && match.rolls().back() != match.dice();
+    case At::kRest:
+      return moves && match.rest_dice() > 0;
   }
   return false;
 }
@@ -91,11 +116,13 @@ StoredState ReachMoment(const Moment& moment, ServerDice& dice) {
   TestServer server(RatesOff(), &dice);
   for (const char* name : {"alice", "bob"}) {
     server.NewClip(name);
+    server.Type(name, "set boardstyle 2");  // a program that can show every game
+    server.Type(name, "save");
     server.Type(name, "toggle automove");
     server.Type(name, "set redoubles 5");
     if (!moment.crawford) server.Type(name, "toggle crawford");
   }
-  InviteAndJoin(server, "alice", moment.length);
+  InviteAndJoin(server, "alice", fmt::format("{} {}", moment.length, moment.game));
   for (int game = 0; game < moment.games_before; ++game) {
     server.Type(game % 2 == 0 ? "bob" : "alice", "resign n");
     PlayOn(server);  // accepted

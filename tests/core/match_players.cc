@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/rules/plays.h"
+#include "engine/rules/variant_plays.h"
 #include "protocol/board.h"
 
 namespace fibs::server {
@@ -21,11 +21,12 @@ engine::Dice ADie(Random& random) {
 
 // One that hits, if there is one: the games need contact.
 std::string SomePlay(const engine::Match& match) {
-  const auto plays = engine::LegalPlays(match.PositionOf(match.turn()), match.dice());
+  const auto plays = engine::LegalPlays(match.game(), match.BoardOf(match.turn()), match.dice(),
+                                        match.roll_context());
   const auto best = std::max_element(plays.begin(), plays.end(), [](const auto& a, const auto& b) {
-    return a.result.opponent_pips() < b.result.opponent_pips();
+    return a.result.position.opponent_pips() < b.result.position.opponent_pips();
   });
-  return protocol::FormatPlay(best->play, match.side(match.turn()));
+  return protocol::FormatPlay(best->play, match.numbering(match.turn()));
 }
 
 }  // namespace
