@@ -33,6 +33,7 @@ const common = {
   bundle: true,
   minify: true,
   legalComments: 'none',
+  loader: { '.txt': 'text' },
   charset: 'utf8',
   target: ['es2022'],
   nodePaths: [resolve(options.modules)],

@@ -22,8 +22,8 @@ std::string_view TextOf(std::string_view topic) {
 std::string StartOf(const engine::Series& series) {
   engine::Match match({.length = 3, .series = &series});
   EXPECT_TRUE(match.Apply(engine::StartGame{}));
-  const std::string board = protocol::FormatBoard(
-      {match, engine::Player::kFirst, {"alice", "bob"}}, protocol::BoardStyle::kNumbersInFrame);
+  const std::string board = protocol::FormatBoard({match, engine::Player::kFirst, {"alice", "bob"}},
+                                                  protocol::BoardStyle::kNumbersInFrame);
   std::string lines;
   for (size_t from = 0; from < board.size();) {
     const size_t end = std::min(board.find('\n', from), board.size());

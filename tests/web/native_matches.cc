@@ -1,8 +1,9 @@
 // Prints random matches with what the rules, compiled for this machine, say after every input. The
 // page's engine must say the same (unit/engine.test.ts).
-//   match LENGTH CRAWFORD
-//   input TEXT N0 N1 ... N63       Table::Numbers() after it
-//   plays DICE POSITIONS HASH      in phase kMove: of the roll, as fibs-perft prints it
+//   match LENGTH CRAWFORD TERM...
+//   input TEXT N0 N1 ... N71       Table::Numbers() after it
+//   plays DICE POSITIONS HASH      in phase kMove: of the roll, as fibs-perft prints it; HASH only
+//                                  of backgammon
 //   refused TEXT N                 what Table::Apply answers there
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -18,6 +19,12 @@ using namespace fibs;
 constexpr int kInputsMax = 500;
 
 void PrintPlays(const engine::Match& match) {
+  if (&engine::kSeries[0] != match.rules().series) {
+    const auto plays = engine::LegalPlays(match.game(), match.BoardOf(match.turn()), match.dice(),
+                                          match.roll_context());
+    fmt::print("plays {} {} -\n", match.to_play(), plays.size());
+    return;
+  }
   engine::Outcomes outcomes;
   outcomes.Generate(match.PositionOf(match.turn()), match.dice());
   const auto count = CountOutcomes(outcomes);
@@ -33,12 +40,10 @@ void PrintRefusals(web::Table table) {
   }
 }
 
-void PrintMatch(uint32_t seed) {
+void PrintMatch(uint32_t seed, int length, bool crawford, std::string_view terms) {
   engine::RandomPlayers players(seed);
-  const int length = seed % 6 == 0 ? engine::kUnlimited : static_cast<int>(seed % 6 * 2 - 1);
-  const bool crawford = seed % 5 != 0;
-  web::Table table({.length = length, .crawford = crawford});
-  fmt::print("match {} {}\n", length, crawford ? 1 : 0);
+  web::Table table(web::RulesOf(length, crawford, terms));
+  fmt::print("match {} {} {}\n", length, crawford ? 1 : 0, terms);
   for (int i = 0; i < kInputsMax && table.match().phase() != engine::Phase::kMatchOver; ++i) {
     const std::string text = EncodeInput(players.Next(table.match()));
     if (table.Apply(text) != 0) continue;  // a random player may resign at a wrong time
@@ -52,5 +57,13 @@ void PrintMatch(uint32_t seed) {
 
 int main() {
   constexpr uint32_t kMatches = 60;
-  for (uint32_t seed = 1; seed <= kMatches; ++seed) PrintMatch(seed);
+  for (uint32_t seed = 1; seed <= kMatches; ++seed) {
+    const int length = seed % 6 == 0 ? engine::kUnlimited : static_cast<int>(seed % 6 * 2 - 1);
+    PrintMatch(seed, length, seed % 5 != 0, "");
+  }
+  uint32_t seed = kMatches;
+  for (const engine::Series& series : engine::kSeries) {
+    PrintMatch(++seed, 5, true, std::string(series.name) + " unrated");
+  }
+  PrintMatch(++seed, engine::kUnlimited, true, "nackgammon automatic 2 jacoby triples bar4");
 }

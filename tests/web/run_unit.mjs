@@ -12,6 +12,7 @@ await esbuild.build({
   entryPoints: [join(root, 'tests/web', file)],
   outfile: bundle,
   bundle: true,
+  loader: { '.txt': 'text' },
   platform: 'node',
   format: 'esm',
   target: ['node18'],

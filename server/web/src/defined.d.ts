@@ -4,3 +4,8 @@ declare const PLAYER_WASM: string; // and of the builtin player
 declare const VERSION: string;
 declare const KEPT: readonly string[]; // what the service worker keeps
 declare const BUILD: string; // changes with every build
+
+declare module '*.txt' {
+  const text: string;
+  export default text;
+}

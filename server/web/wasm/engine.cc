@@ -11,6 +11,7 @@ namespace {
 std::array<char, kTextMax> text_buffer;
 std::array<int32_t, Table::kNumbers> number_buffer;
 std::vector<int8_t> row_buffer;
+Table::BoardNumbers board_buffer;
 std::unique_ptr<Table> current;
 
 void AddRow(const engine::Position& position) {
@@ -39,9 +40,9 @@ const Table* Current() { return current.get(); }
 FIBS_EXPORT(text) char* TextBuffer() { return text_buffer.data(); }
 FIBS_EXPORT(rows) const int8_t* Rows() { return row_buffer.data(); }
 
-FIBS_EXPORT(begin) void Begin(int length, int crawford) {
-  current =
-      std::make_unique<Table>(engine::MatchRules{.length = length, .crawford = crawford != 0});
+// The terms of the match stand in the text.
+FIBS_EXPORT(begin) void Begin(int length, int crawford, size_t size) {
+  current = std::make_unique<Table>(RulesOf(length, crawford != 0, Text(size)));
 }
 
 // See Table::Apply.
@@ -52,23 +53,28 @@ FIBS_EXPORT(numbers) const int32_t* Numbers() {
   return number_buffer.data();
 }
 
-// The steps that may follow `count` pairs (from, die) in the text; -1: they begin no legal play.
-// Rows: the position, then from, to, die, hit of each step.
+// InputNote of each input that was applied.
+FIBS_EXPORT(notes) const InputNote* Notes() { return current ? current->notes().data() : nullptr; }
+
+// The steps that may follow `count` triples (from, to, die) in the text; -1: they begin no legal
+// play. Rows: from, to, die, hit of each step. The board: as after these triples.
 FIBS_EXPORT(next) int Next(size_t count) {
   row_buffer.clear();
-  const std::string_view pairs = Text(2 * count);
+  const std::string_view triples = Text(3 * count);
   std::vector<DieStep> made;
-  for (size_t i = 0; i + 1 < pairs.size(); i += 2) {
-    made.push_back({{static_cast<int8_t>(pairs[i]), 0}, static_cast<int8_t>(pairs[i + 1])});
+  for (size_t i = 0; i + 2 < triples.size(); i += 3) {
+    const auto at = [&](size_t n) { return static_cast<int8_t>(triples[i + n]); };
+    made.push_back({{at(0), at(1)}, at(2)});
   }
   const auto next = current ? current->NextSteps(made) : std::nullopt;
   if (!next) return -1;
-  AddRow(next->position);
+  board_buffer = next->board;
   for (const DieStep& one : next->steps) {
     row_buffer.insert(row_buffer.end(), {one.step.from, one.step.to, one.die, one.hit});
   }
   return static_cast<int>(next->steps.size());
 }
+FIBS_EXPORT(board) const int32_t* BoardBuffer() { return board_buffer.data(); }
 
 // The distinct results of a roll in the position that stands in the text (26 bytes). Rows: number
 // of steps, four pairs from, to, then the position. -1: no such position or dice.

@@ -3,72 +3,114 @@
 #include <algorithm>
 
 #include "engine/rules/steps.h"
+#include "engine/rules/variant_steps.h"
 
 namespace fibs::web {
 namespace {
 
+using engine::Board;
 using engine::Player;
 
-// The dice of a turn as a page counts them: four of a double.
-std::vector<int8_t> DiceOf(engine::Dice dice) {
-  std::vector<int8_t> all{dice.first, dice.second};
-  if (dice.is_double()) all.insert(all.end(), 2, dice.first);
-  return all;
+constexpr int kDrawn = 4;  // behind the values of engine::GameEnd
+
+// The dice of a turn as a page counts them: all of a double.
+std::vector<int8_t> DiceOf(engine::Dice dice, engine::RollContext context) {
+  if (!dice.is_double()) return {dice.first, dice.second};
+  return std::vector<int8_t>(static_cast<size_t>(context.equal_dice), dice.first);
 }
 
-bool Hits(const engine::Position& position, engine::Step step) {
-  return step.to > engine::kOff && position.points[static_cast<size_t>(step.to)] == -1;
+int PipsOf(const Board& board) {
+  int pips = board.position.own_pips();
+  for (int point = 1; point < engine::kBar; ++point) pips += board.OwnPinned(point) ? point : 0;
+  return pips;
 }
 
 // A play that is being made.
 struct Beginning {
-  engine::Position position;
+  engine::PlayMoment moment;
   std::vector<int8_t> dice;  // not used yet
-  engine::Play play;
+  int8_t die = 0;            // the one used last
 
-  // False when the die is not there, or the checker cannot go.
-  bool Make(int from, int die) {
-    const auto used = std::find(dice.begin(), dice.end(), die);
-    if (used == dice.end() || from <= engine::kOff || from > engine::kBar ||
-        !engine::CanStep(position, from, die)) {
-      return false;
-    }
-    dice.erase(used);
-    const engine::Step step{static_cast<int8_t>(from),
-                            static_cast<int8_t>(engine::TargetOf(from, die))};
-    position = engine::AfterStep(position, step);
-    play.Add(step);
-    return true;
-  }
+  engine::Step last_step() const { return moment.play.view().back(); }
 };
 
-// Whether further steps can make a legal play of it. Finds one at once nearly always.
-bool CanFinish(const engine::Match& match, const Beginning& begun) {
-  if (begun.play.count == match.to_play()) {
-    return engine::CheckPlay(match.PositionOf(match.turn()), match.dice(), match.to_play(),
-                             begun.play.view())
-        .has_value();
+// One turn, step by step.
+class Turn {
+ public:
+  // `results`: what its legal plays lead to, sorted.
+  Turn(const engine::Match& match, const std::vector<Board>& results)
+      : match_(match),
+        results_(results),
+        rules_(match.game(), match.BoardOf(match.turn()), match.dice(), match.roll_context()) {}
+
+  Beginning Start() const {
+    return {{match_.BoardOf(match_.turn()), 0, {}}, DiceOf(match_.dice(), match_.roll_context())};
   }
-  for (size_t i = 0; i < begun.dice.size(); ++i) {
-    const int8_t die = begun.dice[i];
-    if (i > 0 && die == begun.dice[i - 1]) continue;
-    for (int from = engine::kBar; from > engine::kOff; --from) {
-      Beginning longer = begun;
-      if (longer.Make(from, die) && CanFinish(match, longer)) return true;
+
+  bool IsComplete(const Beginning& begun) const {
+    return begun.moment.play.count == match_.to_play();
+  }
+
+  // What the legal steps lead to that may come next.
+  std::vector<Beginning> Longer(const Beginning& begun) const {
+    std::vector<Beginning> longer;
+    for (size_t i = 0; i < begun.dice.size(); ++i) {
+      const int8_t die = begun.dice[i];
+      if (i > 0 && die == begun.dice[i - 1]) continue;
+      std::vector<int8_t> rest = begun.dice;
+      rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
+      rules_.ForEachStep(begun.moment, die, [&](const engine::PlayMoment& after) {
+        longer.push_back({after, rest, die});
+      });
     }
+    return longer;
   }
-  return false;
-}
+
+  // Whether further steps can make a legal play of it. Finds one at once nearly always.
+  bool CanFinish(const Beginning& begun) const {
+    if (IsComplete(begun)) {
+      return std::binary_search(results_.begin(), results_.end(), begun.moment.board);
+    }
+    for (const Beginning& longer : Longer(begun)) {
+      if (CanFinish(longer)) return true;
+    }
+    return false;
+  }
+
+ private:
+  const engine::Match& match_;
+  const std::vector<Board>& results_;
+  engine::TurnRules rules_;
+};
 
 }  // namespace
+
+engine::MatchRules RulesOf(int length, bool crawford, std::string_view terms) {
+  engine::MatchRules rules{.length = length, .crawford = crawford};
+  while (!terms.empty()) {
+    if (!engine::TakeGameWord(rules, terms)) {
+      terms.remove_prefix(std::min(terms.find(' '), terms.size() - 1) + 1);
+    }
+  }
+  return rules;
+}
 
 int Table::Apply(std::string_view input) {
   const auto decoded = engine::DecodeInput(input);
   if (!decoded) return 1;
   const engine::Position before = match_.PositionOf(match_.turn());
   const engine::Dice dice = match_.dice();
+  InputNote note{static_cast<int8_t>(engine::Index(match_.turn())), dice.first, dice.second, 0};
   const auto events = match_.Apply(*decoded);
   if (!events) return 2 + static_cast<int>(events.error().reason);
+  if (const auto* rolled = std::get_if<engine::RollDice>(&*decoded)) {
+    note.first = rolled->dice.first;
+    note.second = rolled->dice.second;
+  } else if (std::holds_alternative<engine::StartGame>(*decoded)) {
+    note.first = static_cast<int8_t>(GameIndex());
+  }
+  notes_.push_back(note);
+  results_.clear();
   Remember(*events, before, dice);
   return 0;
 }
@@ -78,22 +120,52 @@ void Table::Remember(const std::vector<engine::MatchEvent>& events, const engine
   for (const engine::MatchEvent& event : events) {
     if (std::holds_alternative<engine::GameStarted>(event)) {
       last_play_.reset();
-      end_.reset();
+      end_ = -1;
     } else if (const auto* rolled = std::get_if<engine::Rolled>(&event)) {
-      if (rolled->to_play == 0) last_play_ = {rolled->player, rolled->dice, {}, 0};
+      if (rolled->to_play > 0) continue;
+      notes_.back().cannot_move = 1;
+      last_play_ = {rolled->player, rolled->dice, {}, 0};
     } else if (const auto* played = std::get_if<engine::Played>(&event)) {
       last_play_ = {played->player, dice, played->play, 0};
+      if (match_.game().contact != engine::Contact::kHit) continue;
       engine::Position position = before;
       unsigned bit = 1;
       for (const engine::Step step : played->play.view()) {
-        if (Hits(position, step)) last_play_->hits |= bit;
+        if (step.to > engine::kOff && position.points[static_cast<size_t>(step.to)] == -1) {
+          last_play_->hits |= bit;
+        }
         position = engine::AfterStep(position, step);
         bit <<= 1;
       }
     } else if (const auto* won = std::get_if<engine::GameWon>(&event)) {
-      end_ = won->end;
+      end_ = static_cast<int>(won->end);
+    } else if (std::holds_alternative<engine::GameDrawn>(event)) {
+      end_ = kDrawn;
     }
   }
+}
+
+int Table::GameIndex() const {
+  const engine::Series& series = *match_.rules().series;
+  const auto game = static_cast<size_t>(std::max(1, match_.games()) - 1) % series.size;
+  return static_cast<int>(series.games[game] - engine::kVariants.data());
+}
+
+Table::BoardNumbers Table::NumbersOf(const Board& seen_by_turn) const {
+  const engine::Variant& game = match_.game();
+  const Board flipped = Flipped(game, seen_by_turn);
+  const bool first_on_turn = match_.turn() == Player::kFirst;
+  const Board& first = first_on_turn ? seen_by_turn : flipped;
+  const Board& second = first_on_turn ? flipped : seen_by_turn;
+  const engine::MenCount men = CountMen(first);
+  BoardNumbers numbers{};
+  const auto end =
+      std::copy(first.position.points.begin(), first.position.points.end(), numbers.begin());
+  const std::array<int32_t, 5> others = {static_cast<int32_t>(first.pins), PipsOf(first),
+                                         PipsOf(second), game.men() - men.own,
+                                         game.men() - men.opponent};
+  std::copy(others.begin(), others.end(), end);
+  return numbers;
 }
 
 std::array<int32_t, Table::kNumbers> Table::Numbers() const {
@@ -104,6 +176,7 @@ std::array<int32_t, Table::kNumbers> Table::Numbers() const {
     return player ? static_cast<int>(engine::Index(*player)) : -1;
   };
   const engine::Match& m = match_;
+  const engine::Variant& game = m.game();
   add(m.games());
   add(m.phase());
   add(engine::Index(m.turn()));
@@ -124,13 +197,21 @@ std::array<int32_t, Table::kNumbers> Table::Numbers() const {
   add(m.resign_points());
   add(seat(m.winner()));
   add(m.points_won());
-  add(end_ ? static_cast<int>(*end_) : -1);
+  add(end_);
   add(seat(m.left_by()));
-  add(m.side(Player::kFirst) == engine::Side::kO);
-  const engine::Position position = m.PositionOf(Player::kFirst);
-  add(position.own_pips());
-  add(position.opponent_pips());
-  for (const int8_t checkers : position.points) add(checkers);  // 25 to 50
+  add(m.numbering(Player::kFirst) == engine::Side::kO);
+  add(m.numbering(Player::kSecond) == engine::Side::kO);
+  add(GameIndex());
+  add(game.cube);
+  // What may be resigned: up to so many times these points.
+  add(m.resign_multiple_max());
+  for (const Player player : {Player::kFirst, Player::kSecond}) {
+    add(m.cube() * (game.men_left ? game.men() - m.off(player) : 1));
+  }
+  add(m.roll_context().equal_dice);
+  add(m.rest_dice());
+  add(game.same_rotation);
+  for (const int32_t number : NumbersOf(m.BoardOf(m.turn()))) add(number);  // 32 to 62
   add(last_play_ ? static_cast<int>(engine::Index(last_play_->player)) : -1);
   if (last_play_) {
     add(last_play_->dice.first);
@@ -144,26 +225,37 @@ std::array<int32_t, Table::kNumbers> Table::Numbers() const {
 
 std::optional<Table::Next> Table::NextSteps(const std::vector<DieStep>& made) const {
   if (match_.phase() != engine::Phase::kMove) return std::nullopt;
-  Beginning begun{match_.PositionOf(match_.turn()), DiceOf(match_.dice()), {}};
+  if (results_.empty()) FindResults();
+  const Turn turn(match_, results_);
+  Beginning begun = turn.Start();
   for (const DieStep& one : made) {
-    if (begun.play.count == match_.to_play() || !begun.Make(one.step.from, one.die)) {
-      return std::nullopt;
-    }
+    if (turn.IsComplete(begun)) return std::nullopt;
+    const std::vector<Beginning> longer = turn.Longer(begun);
+    const auto next = std::find_if(longer.begin(), longer.end(), [&](const Beginning& after) {
+      return after.die == one.die && after.last_step() == one.step;
+    });
+    if (next == longer.end()) return std::nullopt;
+    begun = *next;
   }
-  if (!CanFinish(match_, begun)) return std::nullopt;
-  Next next{begun.position, {}};
-  if (begun.play.count == match_.to_play()) return next;
-  for (size_t i = 0; i < begun.dice.size(); ++i) {
-    const int8_t die = begun.dice[i];
-    if (i > 0 && die == begun.dice[i - 1]) continue;
-    for (int from = engine::kBar; from > engine::kOff; --from) {
-      Beginning longer = begun;
-      if (!longer.Make(from, die) || !CanFinish(match_, longer)) continue;
-      const engine::Step step = longer.play.view().back();
-      next.steps.push_back({step, die, Hits(begun.position, step)});
-    }
+  if (!turn.CanFinish(begun)) return std::nullopt;
+  Next next{NumbersOf(begun.moment.board), {}};
+  if (turn.IsComplete(begun)) return next;
+  for (const Beginning& longer : turn.Longer(begun)) {
+    if (!turn.CanFinish(longer)) continue;
+    const engine::Step step = longer.last_step();
+    const bool hit = match_.game().contact == engine::Contact::kHit && step.to > engine::kOff &&
+                     begun.moment.board.At(step.to) == -1;
+    next.steps.push_back({step, longer.die, hit});
   }
   return next;
+}
+
+void Table::FindResults() const {
+  for (const engine::BoardPlay& play : engine::LegalPlays(
+           match_.game(), match_.BoardOf(match_.turn()), match_.dice(), match_.roll_context())) {
+    // Not std::sort, which would be a tenth of the page's rules.
+    results_.insert(std::lower_bound(results_.begin(), results_.end(), play.result), play.result);
+  }
 }
 
 }  // namespace fibs::web

@@ -10,6 +10,10 @@
 
 namespace fibs::web {
 
+// By what a match is played that has those terms, in any order. Words that are of no game
+// ("unrated") are passed over.
+engine::MatchRules RulesOf(int length, bool crawford, std::string_view terms);
+
 // A checker moved by one die, and which die that was: 3/off may be a 3, or a larger one.
 struct DieStep {
   engine::Step step;
@@ -17,14 +21,29 @@ struct DieStep {
   bool hit = false;
 };
 
+// What the text of an input does not say: who made it, with which dice (of a roll or a play), and
+// that the roll could not be played. Of StartGame: `first` is the game, as an index of kVariants.
+struct InputNote {
+  int8_t seat = 0;
+  int8_t first = 0;
+  int8_t second = 0;
+  int8_t cannot_move = 0;
+};
+
 // One match for the page: what it asks of the rules beyond what a match tells by itself.
 class Table {
  public:
-  static constexpr size_t kNumbers = 64;
+  static constexpr size_t kNumbers = 72;
+  // The points seen by the first player (bars as in Position), the pins, pips and borne-off
+  // checkers of both.
+  static constexpr size_t kBoardNumbers = 31;
+  using BoardNumbers = std::array<int32_t, kBoardNumbers>;
 
-  explicit Table(engine::MatchRules rules) : match_(rules) {}
+  explicit Table(const engine::MatchRules& rules) : match_(rules) {}
 
   const engine::Match& match() const { return match_; }
+  // Of all inputs that Apply has taken.
+  const std::vector<InputNote>& notes() const { return notes_; }
 
   // 0: done. 1: text that no server writes. 2 and more: 2 + RefusalReason.
   int Apply(std::string_view input);
@@ -35,7 +54,7 @@ class Table {
   // What may come next in a play of which `made` has been made: only steps after which the play
   // can still be finished. Nothing when `made` is not the beginning of a legal play.
   struct Next {
-    engine::Position position;  // after `made`
+    BoardNumbers board;  // after `made`
     std::vector<DieStep> steps;
   };
   std::optional<Next> NextSteps(const std::vector<DieStep>& made) const;
@@ -50,10 +69,16 @@ class Table {
 
   void Remember(const std::vector<engine::MatchEvent>& events, const engine::Position& before,
                 engine::Dice dice);
+  int GameIndex() const;
+  void FindResults() const;
+  BoardNumbers NumbersOf(const engine::Board& seen_by_turn) const;
 
   engine::Match match_;
+  std::vector<InputNote> notes_;
   std::optional<LastPlay> last_play_;
-  std::optional<engine::GameEnd> end_;
+  int end_ = -1;  // of the last game, as a GameEnd; kDrawn
+  // What the plays of this roll lead to, sorted; found when somebody asks.
+  mutable std::vector<engine::Board> results_;
 };
 
 }  // namespace fibs::web

@@ -28,6 +28,7 @@ const kPage =
 async function build() {
   const common = {
     bundle: true,
+    loader: { '.txt': 'text' },
     write: false,
     outdir: '/',
     nodePaths: [resolve(modules)],

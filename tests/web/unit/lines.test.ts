@@ -97,6 +97,7 @@ const lines: [string, Line][] = [
       names: ['ann', 'bob'],
       seat: 1,
       inputs: ['s', 'k-', 'o31'],
+      terms: 'future words',
     },
   ],
   [

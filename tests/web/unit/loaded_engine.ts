@@ -29,6 +29,7 @@ export interface NativeInput {
 export interface NativeMatch {
   length: number;
   crawford: boolean;
+  terms: string;
   inputs: NativeInput[];
 }
 
@@ -44,7 +45,12 @@ export function nativeMatches(): NativeMatch[] {
     const match = matches[matches.length - 1];
     const input = match?.inputs[match.inputs.length - 1];
     if (word === 'match') {
-      matches.push({ length: Number(first), crawford: rest[0] === '1', inputs: [] });
+      matches.push({
+        length: Number(first),
+        crawford: rest[0] === '1',
+        terms: rest.slice(1).join(' '),
+        inputs: [],
+      });
     } else if (word === 'input') {
       match?.inputs.push({ text: first, numbers: rest.map(Number), plays: null, refused: [] });
     } else if (word === 'plays' && input) {

@@ -75,6 +75,7 @@ export function readMatch(value: unknown): MatchRecord | null {
     players: [text(players[0]), text(players[1])],
     length: number(fields.length),
     crawford: fields.crawford !== false,
+    ...(typeof fields.terms === 'string' && fields.terms !== '' ? { terms: fields.terms } : {}),
     ...(typeof fields.started === 'string' ? { started: fields.started } : {}),
     ...(typeof fields.ended === 'string' ? { ended: fields.ended } : {}),
     score: pair(fields.score),

@@ -1,4 +1,4 @@
-import { gameAt } from './game';
+import { gameAt, rulesOf } from './game';
 import type { DiceStatistics, MatchRecord } from './state';
 
 const none: DiceStatistics = {
@@ -20,10 +20,7 @@ export function addDice(
   const sum = before ?? none;
   const seat = record.players.findIndex((one) => one.toLowerCase() === name.toLowerCase());
   if (seat < 0) return sum;
-  const rules = {
-    length: record.length === 0 ? ('unlimited' as const) : record.length,
-    crawford: record.crawford,
-  };
+  const rules = rulesOf(record);
   const faces = [...sum.faces];
   let { rolls, doubles, pips, entered, onBar } = sum;
   record.inputs.forEach((input, i) => {

@@ -1,5 +1,6 @@
 // The rules: our engine as WebAssembly (wasm/engine.cc). Synchronous once it is loaded, and pure:
 // the same inputs give the same answers, whatever was asked before.
+import { gameNames } from './games';
 import type { Board, GamePhase, GameView, Length, Seat, Step } from './state';
 
 interface Exports {
@@ -7,16 +8,19 @@ interface Exports {
   _initialize(): void;
   text(): number;
   rows(): number;
-  begin(length: number, crawford: number): void;
+  begin(length: number, crawford: number, size: number): void;
   apply(size: number): number;
   numbers(): number;
+  notes(): number;
   next(count: number): number;
+  board(): number;
   plays(first: number, second: number): number;
 }
 
 export interface Rules {
   length: Length;
   crawford: boolean;
+  terms?: string; // words, as line 21 has them
 }
 
 // A step and the die that it takes: 3/off may be a 3, or a larger one.
@@ -24,8 +28,16 @@ export interface DieStep extends Step {
   die: number;
 }
 export interface NextSteps {
-  position: readonly number[]; // after the steps made so far, seen by the mover; see `positionOf`
+  board: Board; // after the steps made so far
+  pips: [number, number];
   steps: DieStep[];
+}
+// What the text of an input does not say.
+export interface InputNote {
+  seat: Seat; // who made it
+  dice: readonly [number, number]; // of a roll or a play
+  cannotMove: boolean; // the roll could not be played
+  game: string; // of an input that begins a game
 }
 export interface LegalPlay {
   steps: Step[];
@@ -44,9 +56,14 @@ const phases: readonly GamePhase[] = [
   'gameOver',
   'matchOver',
 ];
-const ends = ['bearOff', 'drop', 'resign'] as const;
+const ends = ['bearOff', 'drop', 'resign', 'mother', 'draw'] as const;
 const encoder = new TextEncoder();
+const textMax = 4096; // kTextMax (wasm/exports.h)
 const rowLength = 26;
+const numbersCount = 72; // Table::kNumbers (wasm/table.h)
+const boardAt = 32; // in them
+const boardCount = 31;
+const lastPlayAt = boardAt + boardCount;
 
 // The storage text of an input as the rules take it: they have no use for seeds, and the page
 // checks dice by itself (dice.ts).
@@ -83,17 +100,33 @@ export class Engine {
   // What may follow the steps made so far in a play; null: they begin no legal one.
   next(rules: Rules, inputs: readonly string[], made: readonly DieStep[]): NextSteps | null {
     this.play(rules, inputs);
-    const pairs = this.bytes(this.wasm.text(), 2 * made.length);
-    made.forEach((step, i) => pairs.set([step.from, step.die], 2 * i));
+    const triples = this.bytes(this.wasm.text(), 3 * made.length);
+    made.forEach((step, i) => triples.set([step.from, step.to, step.die], 3 * i));
     const count = this.wasm.next(made.length);
     if (count < 0) return null;
-    const rows = this.signed(this.wasm.rows(), rowLength + 4 * count);
+    const rows = this.signed(this.wasm.rows(), 4 * count);
     const steps: DieStep[] = [];
-    for (let at = rowLength; at < rows.length; at += 4) {
+    for (let at = 0; at < rows.length; at += 4) {
       const [from = 0, to = 0, die = 0, hit] = rows.subarray(at, at + 4);
       steps.push(hit ? { from, to, die, hit: true } : { from, to, die });
     }
-    return { position: Array.from(rows.subarray(0, rowLength)), steps };
+    const { sameWay } = this.readGame().board;
+    return { ...readBoard(this.words(this.wasm.board(), boardCount), sameWay), steps };
+  }
+
+  // One for each input that the rules take.
+  notes(rules: Rules, inputs: readonly string[]): InputNote[] {
+    this.play(rules, inputs);
+    const rows = this.signed(this.wasm.notes(), 4 * this.inputs.length);
+    return this.inputs.map((_, i) => {
+      const [seat, first = 0, second = 0, cannot] = rows.subarray(4 * i, 4 * i + 4);
+      return {
+        seat: seat === 0 ? 0 : 1,
+        dice: [first, second],
+        cannotMove: cannot !== 0,
+        game: gameNames[first] ?? '',
+      };
+    });
   }
 
   // One play for each distinct result of a roll.
@@ -117,11 +150,14 @@ export class Engine {
   // All numbers that the rules tell of a match, for the tests.
   numbers(rules: Rules, inputs: readonly string[]): number[] {
     this.play(rules, inputs);
-    return Array.from(new Int32Array(this.wasm.memory.buffer, this.wasm.numbers(), 64));
+    return Array.from(this.words(this.wasm.numbers(), numbersCount));
   }
 
   private bytes(at: number, length: number): Uint8Array {
     return new Uint8Array(this.wasm.memory.buffer, at, length);
+  }
+  private words(at: number, length: number): Int32Array {
+    return new Int32Array(this.wasm.memory.buffer, at, length);
   }
   private signed(at: number, length: number): Int8Array {
     return new Int8Array(this.wasm.memory.buffer, at, length);
@@ -129,14 +165,16 @@ export class Engine {
 
   // Brings the module's match to these inputs. Mostly one is new, and only that is applied.
   private play(rules: Rules, inputs: readonly string[]): void {
-    const key = `${rules.length} ${rules.crawford}`;
+    const { length, crawford, terms = '' } = rules;
+    const key = `${length} ${crawford} ${terms}`;
     const known = this.inputs;
     const goesOn =
       key === this.key &&
       known.length <= inputs.length &&
       known.every((input, i) => withoutSeed(inputs[i] ?? '') === input);
     if (!goesOn) {
-      this.wasm.begin(rules.length === 'unlimited' ? 0 : rules.length, rules.crawford ? 1 : 0);
+      const size = this.put(encoder.encode(terms));
+      this.wasm.begin(length === 'unlimited' ? 0 : length, crawford ? 1 : 0, size);
       this.key = key;
       this.inputs = [];
       this.refused = null;
@@ -146,7 +184,7 @@ export class Engine {
     for (let i = taken.length; i < inputs.length; ++i) {
       const input = withoutSeed(inputs[i] ?? '');
       const bytes = encoder.encode(input);
-      const why = bytes.length > 64 ? unreadable : this.apply(bytes);
+      const why = bytes.length > 64 ? unreadable : this.wasm.apply(this.put(bytes));
       if (why !== notRefused) {
         this.refused = { at: i, why };
         break;
@@ -156,25 +194,27 @@ export class Engine {
     this.inputs = taken;
   }
 
-  private apply(bytes: Uint8Array): number {
-    this.bytes(this.wasm.text(), bytes.length).set(bytes);
-    return this.wasm.apply(bytes.length);
+  private put(bytes: Uint8Array): number {
+    const text = bytes.subarray(0, textMax);
+    this.bytes(this.wasm.text(), text.length).set(text);
+    return text.length;
   }
 
   private readGame(): GameView {
-    const n = new Int32Array(this.wasm.memory.buffer, this.wasm.numbers(), 64);
+    const n = this.words(this.wasm.numbers(), numbersCount);
     const at = (i: number): number => n[i] ?? 0;
     const seat = (i: number): Seat | null => (at(i) < 0 ? null : at(i) === 0 ? 0 : 1);
     const by = seat(15);
     const dice = at(3) > 0 ? ([at(3), at(4)] as const) : null;
-    const last = seat(51);
+    const last = seat(lastPlayAt);
+    const side = (i: number): 'O' | 'X' => (at(i) !== 0 ? 'O' : 'X');
     return {
       number: at(0),
       phase: phases[at(1)] ?? 'gameOver',
       turn: at(2) === 0 ? 0 : 1,
       dice,
       toPlay: at(5),
-      board: boardOf(Array.from(n.subarray(25, 51)), 0),
+      ...readBoard(n.subarray(boardAt), at(31) !== 0),
       scores: [at(6), at(7)],
       cube: at(8),
       cubeOwner: seat(9),
@@ -182,60 +222,40 @@ export class Engine {
       redoubles: at(11),
       mayDouble: [at(12) !== 0, at(13) !== 0],
       crawfordGame: at(14) !== 0,
-      resign: by === null ? null : { by, multiple: at(16) as 1 | 2 | 3, points: at(17) },
-      pips: [at(23), at(24)],
+      resign: by === null ? null : { by, multiple: at(16), points: at(17) },
       winner: seat(18),
       pointsWon: at(19),
       end: ends[at(20)] ?? null,
-      side: at(22) !== 0 ? ['O', 'X'] : ['X', 'O'],
+      side: [side(22), side(23)],
+      game: gameNames[at(24)] ?? '',
+      hasCube: at(25) !== 0,
+      resignMax: at(26),
+      resignPoints: [at(27), at(28)],
+      equalDice: at(29),
+      restDice: at(30),
       lastPlay: last === null ? null : { seat: last, ...this.readLastPlay(n) },
     };
   }
 
   private readLastPlay(n: Int32Array): { steps: Step[]; dice: readonly [number, number] } {
     const steps: Step[] = [];
-    for (let i = 0; i < (n[54] ?? 0); ++i) {
-      const packed = n[55 + i] ?? 0;
+    const [, first = 0, second = 0, count = 0, ...rest] = n.subarray(lastPlayAt);
+    for (let i = 0; i < count; ++i) {
+      const packed = rest[i] ?? 0;
       const step: Step = { from: packed >> 8, to: packed & 255 };
-      steps.push((((n[59] ?? 0) >> i) & 1) !== 0 ? { ...step, hit: true } : step);
+      steps.push((((rest[4] ?? 0) >> i) & 1) !== 0 ? { ...step, hit: true } : step);
     }
-    return { steps, dice: [n[52] ?? 0, n[53] ?? 0] };
+    return { steps, dice: [first, second] };
   }
 }
 
-const kCheckers = 15;
-
-// A position as the rules see it (0: the other one's bar, <= 0; 1 to 24; 25: the own bar) of that
-// seat, as a board.
-export function boardOf(position: readonly number[], seat: Seat): Board {
-  const own = (n: number): number => Math.max(n, 0);
-  const other = (n: number): number => Math.max(-n, 0);
-  const sum = (count: (n: number) => number): number =>
-    position.reduce((all, n) => all + count(n), 0);
-  const at = (i: number): number => position[i] ?? 0;
-  const points = new Array<number>(26).fill(0);
-  for (let point = 1; point <= 24; ++point) {
-    points[point] = (seat === 0 ? at(point) : -at(25 - point)) + 0;
-  }
-  const pair = (mine: number, his: number): [number, number] =>
-    seat === 0 ? [mine, his] : [his, mine];
-  return {
-    points,
-    bar: pair(own(at(25)), other(at(0))),
-    off: pair(kCheckers - sum(own), kCheckers - sum(other)),
-  };
-}
-
-// The other way.
-export function positionOf(board: Board, seat: Seat): number[] {
-  const position = new Array<number>(26).fill(0);
-  for (let point = 1; point <= 24; ++point) {
-    const checkers = board.points[seat === 0 ? point : 25 - point] ?? 0;
-    position[point] = (seat === 0 ? checkers : -checkers) + 0;
-  }
-  position[25] = board.bar[seat] ?? 0;
-  position[0] = -(board.bar[seat === 0 ? 1 : 0] ?? 0) + 0;
-  return position;
+// Board numbers (wasm/table.h) as the board and its pips.
+function readBoard(n: Int32Array, sameWay: boolean): { board: Board; pips: [number, number] } {
+  const [pins = 0, first = 0, second = 0, off = 0, otherOff = 0] = n.subarray(rowLength);
+  const points = Array.from(n.subarray(0, rowLength));
+  const bar: [number, number] = [points[25] ?? 0, 0 - (points[0] ?? 0)];
+  points[0] = points[25] = 0;
+  return { board: { points, bar, off: [off, otherOff], pins, sameWay }, pips: [first, second] };
 }
 
 let loaded: Engine | null = null;

@@ -53,7 +53,13 @@ export type Event =
   | { type: 'closeTable' } // of a match that is over or was left
   | { type: 'viewFrom'; seat: Seat }
   // Lobby and talk
-  | { type: 'invite'; name: string; length: Length | 'resume'; match?: number | undefined }
+  | {
+      type: 'invite';
+      name: string;
+      length: Length | 'resume';
+      terms?: string | undefined; // words behind the length
+      match?: number | undefined; // resume: which one
+    }
   | { type: 'join'; name: string }
   | { type: 'hideInvitation'; name: string }
   | { type: 'watch'; name: string }

@@ -1,7 +1,7 @@
 // A table's match, from its inputs. What is pending at it: pending.ts.
-import { engine } from './engine';
+import { engine, type Rules } from './engine';
 import { withPending } from './pending';
-import type { Actions, GameView, Length, Me, Seat, Table } from './state';
+import type { Actions, GameView, Length, MatchRecord, Me, Seat, Table } from './state';
 
 const cubeMax = 1 << 24; // no double at or above it
 
@@ -9,6 +9,7 @@ export interface TableStart {
   match: number;
   length: Length;
   crawford: boolean;
+  terms?: string;
   names: [string, string];
   seat: Seat | null;
   inputs: readonly string[];
@@ -53,10 +54,16 @@ export function withInput(table: Table, input: string): Table | null {
   });
 }
 
-export function gameAt(
-  rules: { length: Length; crawford: boolean },
-  inputs: readonly string[],
-): GameView {
+export function rulesOf(record: MatchRecord): Rules {
+  const { length, crawford, terms } = record;
+  return {
+    length: length === 0 ? 'unlimited' : length,
+    crawford,
+    ...(terms !== undefined && { terms }),
+  };
+}
+
+export function gameAt(rules: Rules, inputs: readonly string[]): GameView {
   return engine().view(rules, inputs).game;
 }
 

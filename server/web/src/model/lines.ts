@@ -26,6 +26,7 @@ export type Line =
       names: [string, string];
       seat: 0 | 1 | null;
       inputs: string[];
+      terms?: string;
     }
   | {
       type: 'running';
@@ -331,11 +332,13 @@ function readSnapshot(words: Words): Line {
   const count = words.number();
   const inputs: string[] = [];
   while (inputs.length < count && !words.bad) inputs.push(words.word());
+  const terms = words.rest();
   return {
     type: 'snapshot',
     ...start,
     seat: seat === '1' ? 0 : seat === '2' ? 1 : null,
     inputs,
+    ...(terms !== '' && { terms }),
   };
 }
 

@@ -1,19 +1,12 @@
 // A play that is being made: pure functions from a table to a table. Whatever is not legal changes
 // nothing and gives null.
-import { boardOf, engine, positionOf, type DieStep, type NextSteps } from './engine';
-import type { Board, Pending, Seat, Table } from './state';
+import { engine, type DieStep, type NextSteps } from './engine';
+import { checkersOn } from './games';
+import type { Pending, Seat, Table } from './state';
 
 export const bar = 25;
 export const off = 0;
 const stepsMax = 4;
-
-function pipsOf(position: readonly number[]): number {
-  return position.reduce((sum, count, point) => sum + Math.max(count, 0) * point, 0);
-}
-
-export function pipsOn(board: Board): [number, number] {
-  return [pipsOf(positionOf(board, 0)), pipsOf(positionOf(board, 1))];
-}
 
 function nextSteps(table: Table, made: readonly DieStep[]): NextSteps | null {
   return engine().next(table, table.inputs, made);
@@ -24,7 +17,7 @@ function diceOf(table: Table, made: readonly DieStep[], order: 0 | 1): Pending['
   const [first, second] = table.game.dice ?? [0, 0];
   const values =
     first === second
-      ? [first, first, first, first]
+      ? new Array<number>(table.game.equalDice).fill(first)
       : order === 0
         ? [Math.max(first, second), Math.min(first, second)]
         : [Math.min(first, second), Math.max(first, second)];
@@ -39,11 +32,10 @@ function diceOf(table: Table, made: readonly DieStep[], order: 0 | 1): Pending['
 function pendingAfter(table: Table, made: readonly DieStep[], order: 0 | 1): Pending | null {
   const next = nextSteps(table, made);
   if (!next) return null;
-  const board = boardOf(next.position, table.game.turn);
   return {
     steps: made,
-    board,
-    pips: pipsOn(board),
+    board: next.board,
+    pips: next.pips,
     dice: diceOf(table, made, order),
     order,
     complete: made.length === table.game.toPlay,
@@ -116,7 +108,7 @@ function make(table: Table, way: readonly DieStep[] | undefined): Table | null {
 export function drop(table: Table, from: number, to: number): Table | null {
   const ways = waysFrom(table, from).filter((way) => endOf(way) === to);
   // A bear-off takes the die that fits, if that one may be taken.
-  const fits = ways.find((way) => way.length === 1 && way[0]?.die === from - to);
+  const fits = ways.find((way) => way.length === 1 && way[0]?.die === Math.abs(from - to));
   return make(table, fits ?? ways[0]);
 }
 
@@ -141,17 +133,21 @@ export function tapPoint(table: Table, point: number): Table | null {
   if (!pending) return null;
   const [step] = stepsFrom(table, point);
   if (step) return make(table, [step]);
-  const position = positionOf(pending.board, table.game.turn);
-  if (point !== off && (position[point] ?? 0) > 0) return null;
+  if (point !== off && checkersOn(pending.board, point, table.game.turn) > 0) return null;
   const made = point === off ? null : makePoint(table, point);
   if (made) return made;
   const there = (nextSteps(table, pending.steps)?.steps ?? []).filter((one) => one.to === point);
   return new Set(there.map((one) => one.from)).size === 1 ? make(table, there.slice(0, 1)) : null;
 }
 
+// Whether the dice can be swapped: two that differ.
+export function swaps(pending: Pending): boolean {
+  return pending.dice.length === 2 && pending.dice[0]?.value !== pending.dice[1]?.value;
+}
+
 export function swapDice(table: Table): Table | null {
   const pending = table.pending;
-  if (!pending || pending.dice.length !== 2) return null;
+  if (!pending || !swaps(pending)) return null;
   const order = pending.order === 0 ? 1 : 0;
   const swapped = pendingAfter(table, pending.steps, order);
   return swapped && { ...table, pending: swapped };

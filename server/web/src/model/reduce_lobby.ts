@@ -133,7 +133,8 @@ export function isName(name: string): boolean {
 export function onInvite(c: Change, event: Extract<Event, { type: 'invite' }>): void {
   if (!isName(event.name)) return;
   const which = event.match === undefined ? '' : ` #${event.match}`;
-  const length = event.length === 'resume' ? which : ` ${event.length}`;
+  const terms = event.terms ? ` ${event.terms}` : '';
+  const length = event.length === 'resume' ? which : ` ${event.length}${terms}`;
   c.command('invite', `invite ${event.name}${length}`);
   c.set({ invited: { from: event.name, length: event.length }, error: null });
 }

@@ -3,7 +3,7 @@ import { readMatch, readProfile, readRankings } from './api_values';
 import type { Change } from './change';
 import { addDice } from './dice_statistics';
 import type { Event, FetchTarget } from './events';
-import { gameAt } from './game';
+import { gameAt, rulesOf } from './game';
 import type { Loaded, MatchRecord, Replay, Screen, Seat, State } from './state';
 
 const rankingsCount = 100;
@@ -102,9 +102,6 @@ export function newReplay(record: MatchRecord, viewFrom: Seat): Replay {
   return stepTo({ record, steps, games, at: 0, game: start(record), viewFrom, playing: false }, 0);
 }
 
-function rulesOf(record: MatchRecord): { length: number | 'unlimited'; crawford: boolean } {
-  return { length: record.length === 0 ? 'unlimited' : record.length, crawford: record.crawford };
-}
 function start(record: MatchRecord): Replay['game'] {
   return gameAt(rulesOf(record), []);
 }

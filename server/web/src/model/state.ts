@@ -111,11 +111,14 @@ export interface SavedMatch {
 // ---- A table
 
 // Index = point as the first player numbers it: he moves 24 to 1. > 0: his checkers, < 0: the
-// second player's. 0 and 25 are unused.
+// second player's. 0 and 25 are unused. Where both go the same way round the second player's point
+// n is not 25 - n (otherNumber in games.ts).
 export interface Board {
   points: readonly number[];
   bar: readonly [number, number];
   off: readonly [number, number];
+  pins: number; // bit n: a checker of the other side lies under those on point n
+  sameWay: boolean;
 }
 
 export interface Step {
@@ -141,12 +144,18 @@ export interface GameView {
   redoubles: number; // takeOrDrop: beavers, raccoons... so far
   mayDouble: readonly [boolean, boolean]; // by the cube and the Crawford rule
   crawfordGame: boolean;
-  resign: { by: Seat; multiple: 1 | 2 | 3; points: number } | null;
+  resign: { by: Seat; multiple: number; points: number } | null;
   pips: readonly [number, number];
   winner: Seat | null; // gameOver and matchOver
   pointsWon: number;
-  end: 'bearOff' | 'drop' | 'resign' | null;
-  side: readonly ['O' | 'X', 'O' | 'X']; // drawn side, as commands number the points
+  end: 'bearOff' | 'drop' | 'resign' | 'mother' | 'draw' | null;
+  side: readonly ['O' | 'X', 'O' | 'X']; // in whose numbers commands have the points of a player
+  game: string; // its name
+  hasCube: boolean;
+  resignMax: number; // up to so many times ...
+  resignPoints: readonly [number, number]; // ... these points may a seat give up
+  equalDice: number; // so many dice a double is worth now
+  restDice: number; // that the other one could not play and `turn` is playing; 0: none
   // The last play of the game; no steps: he could not move.
   lastPlay: {
     seat: Seat;
@@ -205,6 +214,7 @@ export interface Table {
   match: number;
   length: Length;
   crawford: boolean;
+  terms?: string; // words: the game, options and others; none: plain backgammon
   names: readonly [string, string];
   seat: Seat | null; // null: I watch
   viewFrom: Seat; // whose side of the board is shown below
@@ -285,6 +295,7 @@ export interface MatchRecord {
   players: [string, string];
   length: number; // 0: unlimited
   crawford: boolean;
+  terms?: string;
   started?: string;
   ended?: string;
   score: [number, number];

@@ -10,7 +10,7 @@ interface Exports {
   memory: WebAssembly.Memory;
   _initialize(): void;
   text(): number;
-  begin(length: number, crawford: number): void;
+  begin(length: number, crawford: number, size: number): void;
   apply(size: number): number;
   player(novice: number, seed: number): void;
   choose(seat: number): number;
@@ -49,7 +49,7 @@ export class OfflinePlayer {
       wasm.player(question.strength === 'novice' ? 1 : 0, seed);
       this.strength = question.strength;
     }
-    wasm.begin(question.length, 1);
+    wasm.begin(question.length, 1, 0);
     for (const input of question.inputs) this.apply(input);
     if (question.roll) return this.roll('r');
     const chosen = wasm.choose(computer);

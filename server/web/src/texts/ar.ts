@@ -79,6 +79,23 @@ const words: Words = {
     people: 'اللاعبون',
     talk: 'الحديث',
     length: 'نقاط المباراة',
+    game: 'اللعبة',
+    gameKinds: {
+      cube: 'مع مكعب المضاعفة',
+      hit: 'بالضرب، بلا مكعب',
+      pin: 'بالحبس',
+      block: 'بالسد',
+      series: 'عدة ألعاب بالتناوب',
+    },
+    options: 'الخيارات',
+    optionNames: {
+      automatic: 'تساوي النردين في البداية يضاعف المكعب',
+      jacoby: 'لا غامون قبل قبول مضاعفة (جاكوبي)',
+      triples: '6-6 في البداية يضرب المكعب في ثلاثة',
+      bar4: 'من خسر وهو على البار ولم يُخرج شيئا يخسر 4',
+      nocube: 'بلا مكعب',
+      unrated: 'التقييم لا يتغير',
+    },
     invitations: 'الدعوات',
     invites: (from, length) =>
       length === 'unlimited'

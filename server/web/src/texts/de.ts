@@ -77,6 +77,23 @@ const words: Words = {
     people: 'Leute',
     talk: 'Gespräch',
     length: 'Punkte eines Matches',
+    game: 'Spiel',
+    gameKinds: {
+      cube: 'Mit Doppelwürfel',
+      hit: 'Schlagen, ohne Doppelwürfel',
+      pin: 'Festsetzen',
+      block: 'Sperren',
+      series: 'Mehrere im Wechsel',
+    },
+    options: 'Optionen',
+    optionNames: {
+      automatic: 'Gleiche Würfel am Anfang verdoppeln',
+      jacoby: 'Kein Gammon, bevor verdoppelt wurde (Jacoby)',
+      triples: '6-6 am Anfang verdreifacht',
+      bar4: 'Wer auf der Bar ist und nichts abgetragen hat, verliert 4',
+      nocube: 'Ohne Doppelwürfel',
+      unrated: 'Die Wertungen bleiben, wie sie sind',
+    },
     invitations: 'Einladungen',
     invites: (from, length) =>
       length === 'unlimited'

@@ -76,6 +76,23 @@ const words = {
     people: 'People',
     talk: 'Talk',
     length: 'Points of a match',
+    game: 'Game',
+    gameKinds: {
+      cube: 'With a cube',
+      hit: 'Hitting, no cube',
+      pin: 'Pinning',
+      block: 'Blocking',
+      series: 'Several in turn',
+    },
+    options: 'Options',
+    optionNames: {
+      automatic: 'Equal dice at the start double the cube',
+      jacoby: 'No gammons before a double is taken (Jacoby)',
+      triples: '6-6 at the start triples the cube',
+      bar4: 'A loser on the bar who has borne off nothing loses 4',
+      nocube: 'Without the cube',
+      unrated: 'Ratings stay as they are',
+    },
     invitations: 'Invitations',
     invites: (from: string, length: number | 'unlimited') =>
       length === 'unlimited'

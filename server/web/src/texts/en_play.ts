@@ -51,6 +51,7 @@ export const wordsOfPlay = {
     name: 'Board',
     point: (point: number, n: number, who: Person) => `${point} point, ${word(n)} ${whose(who)}`,
     empty: (point: number) => `${point} point, empty`,
+    pinned: (who: Person) => `one ${whose(who)} pinned below`,
     bar: (n: number, who: Person) => `Bar, ${word(n)} ${whose(who)}`,
     off: (n: number, who: Person) => `Borne off, ${word(n)} ${whose(who)}`,
     dice: (values: readonly number[], swap: boolean) =>
@@ -72,7 +73,7 @@ export const wordsOfPlay = {
     chatWith: (unread: number) => (unread > 0 ? `Talk, ${unread} new` : 'Talk'),
     menu: 'More',
     panel: 'Beside the board',
-    panels: { chat: 'Talk', moves: 'Plays', dice: 'Dice' },
+    panels: { chat: 'Talk', moves: 'Plays', dice: 'Dice', rules: 'Rules' },
     match: (length: Length) =>
       length === 'unlimited' ? 'Unlimited match' : `Match to ${points(length)}`,
     roll: 'Roll',
@@ -97,6 +98,8 @@ export const wordsOfPlay = {
     playOn: 'Play on',
     hasLeft: (who: string) => `${name(who)} has left. The match is kept.`,
     closed: 'This table is closed.',
+    drawn: 'The game is drawn. It counts nothing.',
+    rest: (n: number) => `Your play, with ${n} dice of your opponent`,
     youWin: (n: number, match: boolean) => `You win ${match ? 'the match' : points(n)}!`,
     wins: (who: string, n: number, match: boolean) =>
       `${name(who)} wins ${match ? 'the match' : points(n)}.`,

@@ -17,9 +17,11 @@ export function statusText(t: Texts, table: Table): string {
       ? t.table.youWin(now.points, now.match)
       : t.table.wins(now.name, now.points, now.match);
   }
+  if (now.kind === 'drawn') return t.table.drawn;
   if (table.game.resign) return t.table.resignOpen(table.names[table.game.resign.by]);
   if (now.kind === 'waiting') return t.table.waiting;
   if (table.sent) return t.table.sent;
+  if (now.kind === 'mine' && table.game.restDice > 0) return t.table.rest(table.game.restDice);
   if (now.kind === 'mine') return t.table.yourTurn[now.phase === 'move' ? 'move' : 'roll'];
   return now.phase === 'takeOrDrop' ? t.table.considers(now.name) : t.table.theirTurn(now.name);
 }

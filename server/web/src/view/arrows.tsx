@@ -1,5 +1,6 @@
 // Arrows for the last play: where each checker came from and went to.
 
+import { checkersOn as onPoint } from '../model/games';
 import type { Board, Seat, Step } from '../model/state';
 import { checkerSpot, placeOf, type Geometry } from './geometry';
 import { memo } from './memo';
@@ -14,8 +15,7 @@ interface Props {
 function checkersOn(board: Board, point: number, seat: Seat): number {
   if (point === 25) return board.bar[seat];
   if (point === 0) return board.off[seat];
-  const checkers = board.points[seat === 0 ? point : 25 - point] ?? 0;
-  return Math.max(0, seat === 0 ? checkers : -checkers);
+  return onPoint(board, point, seat);
 }
 
 // A checker that was played on is one arrow, in whichever order its steps were made.
@@ -32,6 +32,7 @@ export function joinSteps(steps: readonly Step[]): Step[] {
 }
 
 export const Arrows = memo(({ g, board, last, bottom }: Props) => {
+  const place = (point: number) => placeOf(point, last.seat, bottom, board.sameWay);
   const used = new Map<string, number>();
   const count = (key: string): number => {
     const before = used.get(key) ?? 0;
@@ -43,8 +44,8 @@ export const Arrows = memo(({ g, board, last, bottom }: Props) => {
       {joinSteps(last.steps).map((step, i) => {
         const start = checkersOn(board, step.from, last.seat) + count(`from ${step.from}`);
         const top = checkersOn(board, step.to, last.seat) - 1 - count(`to ${step.to}`);
-        const from = checkerSpot(g, placeOf(step.from, last.seat, bottom), start);
-        const to = checkerSpot(g, placeOf(step.to, last.seat, bottom), Math.max(0, top));
+        const from = checkerSpot(g, place(step.from), start);
+        const to = checkerSpot(g, place(step.to), Math.max(0, top));
         const mid = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
         const bend = 0.12; // off the straight line, so that arrows of one row are told apart
         const cx = mid.x + (g.height / 2 - mid.y) * bend * 2;

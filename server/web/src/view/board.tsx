@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Board as Position, Seat, Step } from '../model/state';
 import { Arrows } from './arrows';
 import { BoardButtons } from './board_buttons';
-import { BoardFrame, Targets } from './board_frame';
+import { BoardFrame, Targets, Ways } from './board_frame';
 import { CheckerShapes, Checkers, type Held } from './checkers';
 import { Cube, Dice, type DiceView } from './dice';
 import { useDrag } from './drag';
@@ -17,7 +17,7 @@ export interface BoardView {
   bottom: Seat;
   me: Seat | null; // who is called "you"
   dice: DiceView | null;
-  cube: number | null; // null: there is none in a match to one point
+  cube: number | null; // null: there is none
   cubeOwner: Seat | null;
   offered: boolean;
   crawford: boolean; // the cube is not used in this game
@@ -60,6 +60,7 @@ export function Board({ view, play, double, look, room, milliseconds, numbers }:
   const scale = Math.min(room.w / g.width, room.h / g.height);
   const size = { width: `${g.width * scale}px`, height: `${g.height * scale}px` };
   const { bottom } = view;
+  const { sameWay } = view.board;
   const [shown, setShown] = useState<number | null>(null); // a place whose targets are shown
   const tracks = useRef<readonly Track[]>([]);
   const elements = useRef<readonly (SVGGElement | null)[]>([]);
@@ -73,22 +74,22 @@ export function Board({ view, play, double, look, room, milliseconds, numbers }:
     const places = new Map<number, readonly number[]>();
     if (!play) return places;
     for (const from of kOwnPoints) {
-      const targets = play.targets(from).map((to) => placeOf(to, play.seat, bottom));
-      if (targets.length > 0) places.set(placeOf(from, play.seat, bottom), targets);
+      const targets = play.targets(from).map((to) => placeOf(to, play.seat, bottom, sameWay));
+      if (targets.length > 0) places.set(placeOf(from, play.seat, bottom, sameWay), targets);
     }
     return places;
-  }, [play, bottom]);
+  }, [play, bottom, sameWay]);
   const movable = useMemo(() => [...reach.keys()], [reach]);
 
   const topmost = (place: number): number => {
     let best = -1;
     tracks.current.forEach((track, id) => {
-      if (turnPlace(track.place, bottom) !== place) return;
+      if (turnPlace(track.place, bottom, sameWay) !== place) return;
       if (best < 0 || track.index > (tracks.current[best]?.index ?? 0)) best = id;
     });
     return best;
   };
-  const drag = useDrag({ g, bottom, play, reach, topmost, elements, dropped });
+  const drag = useDrag({ g, bottom, sameWay, play, reach, topmost, elements, dropped });
   const lit = drag.place ?? shown;
 
   return (
@@ -100,6 +101,7 @@ export function Board({ view, play, double, look, room, milliseconds, numbers }:
     >
       <svg viewBox={`0 0 ${g.width} ${g.height}`} aria-hidden="true" focusable="false">
         <BoardFrame g={g} numbers={numbers} />
+        {sameWay && <Ways g={g} bottom={bottom} />}
         <CheckerShapes g={g} />
         <Targets g={g} places={(lit !== null && reach.get(lit)) || kNone} />
         {view.cube !== null && (

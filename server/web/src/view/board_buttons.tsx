@@ -13,13 +13,13 @@ import {
   kOtherOff,
   neighbour,
   placeBox,
-  placeOf,
   pointOf,
   type Arrow,
   type Box,
   type Geometry,
 } from './geometry';
 import { memo } from './memo';
+import { otherNumber } from '../model/games';
 import type { Texts } from '../texts/en';
 import type { Seat } from '../model/state';
 
@@ -79,9 +79,13 @@ export function placeLabel(t: Texts, view: BoardView, place: number): string {
   if (place === kOtherBar) return t.board.bar(board.bar[other], whose(other));
   if (place === kOff) return t.board.off(board.off[bottom], whose(bottom));
   if (place === kOtherOff) return t.board.off(board.off[other], whose(other));
-  const checkers = board.points[placeOf(place, 0, bottom)] ?? 0;
+  const point = bottom === 0 ? place : otherNumber(place, board.sameWay);
+  const checkers = board.points[point] ?? 0;
   if (checkers === 0) return t.board.empty(place);
-  return t.board.point(place, Math.abs(checkers), whose(checkers > 0 ? 0 : 1));
+  const seat: Seat = checkers > 0 ? 0 : 1;
+  const label = t.board.point(place, Math.abs(checkers), whose(seat));
+  const pinned = ((board.pins >> point) & 1) !== 0;
+  return pinned ? `${label}, ${t.board.pinned(whose(seat === 0 ? 1 : 0))}` : label;
 }
 
 export function BoardButtons({ g, view, play, double, reach, onShow }: Props) {
@@ -102,7 +106,7 @@ export function BoardButtons({ g, view, play, double, reach, onShow }: Props) {
   const press = (event: Event) => {
     const place = placeUnder(event);
     if (place === null || !play) return;
-    const own = pointOf(place, play.seat, view.bottom);
+    const own = pointOf(place, play.seat, view.bottom, view.board.sameWay);
     if (own !== undefined) play.tap(own);
   };
   const onKey = (event: KeyboardEvent) => {

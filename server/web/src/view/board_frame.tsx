@@ -8,10 +8,13 @@ import {
   placeBox,
   pointShape,
   trayBox,
+  exitShape,
+  wayShapes,
   type Box,
   type Geometry,
 } from './geometry';
 import { memo } from './memo';
+import type { Seat } from '../model/state';
 
 const kPoints = Array.from({ length: 24 }, (_, i) => i + 1);
 
@@ -130,6 +133,22 @@ export const BoardFrame = memo(({ g, numbers }: { g: Geometry; numbers: boolean 
           </text>
         );
       })}
+  </g>
+));
+
+// Where both go the same way round: arrows on the bar, and the colour of each at the end of his way.
+export const Ways = memo(({ g, bottom }: { g: Geometry; bottom: Seat }) => (
+  <g class="ways">
+    {wayShapes(g).map((points) => (
+      <polygon key={points} class="way" points={points} />
+    ))}
+    {[true, false].map((low) => (
+      <polygon
+        key={`${low}`}
+        class={`exit side${low ? bottom : 1 - bottom}`}
+        points={exitShape(g, low)}
+      />
+    ))}
   </g>
 ));
 

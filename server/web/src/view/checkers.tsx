@@ -1,4 +1,4 @@
-// The 30 checkers, and how they get from one place to another.
+// The checkers, and how they get from one place to another.
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Board, Seat } from '../model/state';
@@ -19,13 +19,14 @@ interface CheckerProps {
   slab: boolean;
   movable: boolean;
   held: boolean;
+  pinned: boolean;
   keep: (id: number, element: SVGGElement | null) => void;
 }
 
-const Checker = memo(({ id, seat, x, y, slab, movable, held, keep }: CheckerProps) => (
+const Checker = memo(({ id, seat, x, y, slab, movable, held, pinned, keep }: CheckerProps) => (
   <g
     ref={(element) => keep(id, element)}
-    class={held ? 'held' : movable ? 'movable' : undefined}
+    class={held ? 'held' : movable ? 'movable' : pinned ? 'pinned' : undefined}
     style={{ transform: `translate(${x}px,${y}px)` }}
   >
     <use href={`#${slab ? 'slab' : 'disc'}${seat}`} />
@@ -80,6 +81,7 @@ interface Props {
 
 export const Checkers = memo((props: Props) => {
   const { g, board, bottom, milliseconds, movable, held, drop } = props;
+  const seenAt = (place: number) => turnPlace(place, bottom, board.sameWay);
   const before = useRef<{ tracks: Track[]; spots: Spot[] } | null>(null);
   const order = useRef(Array.from({ length: 30 }, (_, id) => id));
   const elements = useRef<(SVGGElement | null)[]>([]);
@@ -88,9 +90,13 @@ export const Checkers = memo((props: Props) => {
   });
 
   const tracks = assignTracks(before.current?.tracks ?? null, board);
-  const spots = tracks.map((t) => checkerSpot(g, turnPlace(t.place, bottom), t.index));
+  const spots = tracks.map((t) => checkerSpot(g, seenAt(t.place), t.index));
   const totals = new Map<number, number>();
-  for (const track of tracks) totals.set(track.place, (totals.get(track.place) ?? 0) + 1);
+  const tops = new Map<number, Track>(); // who lies uppermost
+  for (const track of tracks) {
+    totals.set(track.place, (totals.get(track.place) ?? 0) + 1);
+    if (track.index >= (tops.get(track.place)?.index ?? 0)) tops.set(track.place, track);
+  }
 
   const old = before.current?.tracks;
   const moved = tracks.flatMap((track, id) => (old && old[id]?.place !== track.place ? [id] : []));
@@ -128,8 +134,8 @@ export const Checkers = memo((props: Props) => {
         const track = tracks[id];
         const spot = spots[id];
         if (!track || !spot) return null;
-        const place = turnPlace(track.place, bottom);
-        const top = track.index + 1 === totals.get(track.place);
+        const place = seenAt(track.place);
+        const top = tops.get(track.place);
         return (
           <Checker
             key={id}
@@ -138,18 +144,20 @@ export const Checkers = memo((props: Props) => {
             x={spot.x}
             y={spot.y}
             slab={place === 0 || place === 27}
-            movable={top && movable.includes(place)}
+            movable={top === track && movable.includes(place)}
             held={id === held}
+            pinned={top?.seat !== track.seat}
             keep={keep.current}
           />
         );
       })}
       {[...totals].map(([place, checkers]) => {
-        const seen = turnPlace(place, bottom);
+        const seen = seenAt(place);
         const { shown, index } = countOn(seen, checkers);
         if (shown === 0) return null;
         const spot = checkerSpot(g, seen, index);
-        const seat = tracks.find((track) => track.place === place)?.seat ?? 0;
+        const seat = tops.get(place)?.seat ?? 0;
+        const pinned = tracks.some((track) => track.place === place && track.seat !== seat);
         return (
           <g
             key={`n${place}`}
@@ -158,7 +166,7 @@ export const Checkers = memo((props: Props) => {
           >
             <circle r={g.checker * 0.3} />
             <text dy="0.35em" font-size={g.checker * 0.42}>
-              {shown}
+              {pinned ? shown - 1 : shown}
             </text>
           </g>
         );

@@ -12,6 +12,7 @@ const kDragPixels = 6;
 interface Uses {
   g: Geometry;
   bottom: Seat;
+  sameWay: boolean;
   play: BoardPlay | null;
   reach: ReadonlyMap<number, readonly number[]>;
   topmost: (place: number) => number;
@@ -92,7 +93,7 @@ export function useDrag(uses: Uses): Drag {
       letGo(spotOf(press, e), e.type === 'pointerup');
     };
     const letGo = (spot: Spot, meant: boolean) => {
-      const { g, play, bottom, elements, dropped, reach } = now.current;
+      const { g, play, bottom, sameWay, elements, dropped, reach } = now.current;
       const element = elements.current[id];
       const to = placeAt(g, spot);
       if (element) element.style.transform = home;
@@ -107,8 +108,8 @@ export function useDrag(uses: Uses): Drag {
         return;
       }
       dropped.current = { id, spot };
-      const own = pointOf(from, play.seat, bottom);
-      const target = pointOf(to, play.seat, bottom);
+      const own = pointOf(from, play.seat, bottom, sameWay);
+      const target = pointOf(to, play.seat, bottom, sameWay);
       if (own !== undefined && target !== undefined) play.drop(own, target);
     };
     window.addEventListener('pointermove', move);

@@ -5,6 +5,7 @@
 // the bottom side's home at the lower right, along u (the long way) and v (the short way), and
 // then mirrored, turned upside down and transposed, as the look says.
 
+import { otherNumber } from '../model/games';
 import type { Seat } from '../model/state';
 
 export interface Look {
@@ -150,12 +151,48 @@ export function pointShape(g: Geometry, point: number): string {
   const low = isLow(point);
   const edge = low ? breadth(g) - g.frame : g.frame;
   const tip = (kStack * g.checker - g.checker * 0.2) * (low ? -1 : 1);
-  const corners = [
-    turn(g, u + 1, edge),
-    turn(g, u + g.pitch - 1, edge),
-    turn(g, u + g.pitch / 2, edge + tip),
-  ];
-  return corners.map((c) => `${c.x},${c.y}`).join(' ');
+  return polygon(g, [
+    [u + 1, edge],
+    [u + g.pitch - 1, edge],
+    [u + g.pitch / 2, edge + tip],
+  ]);
+}
+
+function polygon(g: Geometry, corners: readonly (readonly [number, number])[]): string {
+  return corners
+    .map(([u, v]) => turn(g, u, v))
+    .map(({ x, y }) => `${x},${y}`)
+    .join(' ');
+}
+
+// Where both go the same way round: an arrowhead on each end of the bar.
+export function wayShapes(g: Geometry): string[] {
+  const size = g.bar * 0.2;
+  const middle = barStart(g) + g.bar / 2;
+  return [true, false].map((low) => {
+    const forward = low ? size : -size;
+    const v = low ? breadth(g) - 2.5 * g.frame : 2.5 * g.frame;
+    return polygon(g, [
+      [middle - forward, v - size],
+      [middle + forward, v],
+      [middle - forward, v + size],
+    ]);
+  });
+}
+
+// ... and at the end of the way of each side a mark in the rim: after point 1 of the side at the
+// bottom, and after that of the other side, which is 13 there.
+export function exitShape(g: Geometry, low: boolean): string {
+  const point = low ? 1 : 13;
+  const start = low ? pointStart(g, point) + g.pitch : pointStart(g, point);
+  const length = (low ? 1 : -1) * (g.rim - 1);
+  const v = low ? breadth(g) - g.frame - 1.5 * g.checker : g.frame + 1.5 * g.checker;
+  const half = g.checker * 0.45;
+  return polygon(g, [
+    [start, v - half],
+    [start + length, v],
+    [start, v + half],
+  ]);
 }
 
 export function numberSpot(g: Geometry, point: number): Spot {
@@ -230,18 +267,23 @@ export function cubeSpot(g: Geometry, owner: 'low' | 'high' | 'nobody'): Spot {
 }
 
 // From the numbering of a mover (25 bar to 0 tray) to places.
-export function placeOf(point: number, mover: Seat, bottom: Seat): number {
+export function placeOf(point: number, mover: Seat, bottom: Seat, sameWay: boolean): number {
   if (mover === bottom) return point;
   if (point === kBar) return kOtherBar;
-  return point === kOff ? kOtherOff : 25 - point;
+  return point === kOff ? kOtherOff : otherNumber(point, sameWay);
 }
 
 // The other way round; undefined for places where the mover's checkers never are.
-export function pointOf(place: number, mover: Seat, bottom: Seat): number | undefined {
+export function pointOf(
+  place: number,
+  mover: Seat,
+  bottom: Seat,
+  sameWay: boolean,
+): number | undefined {
   if (mover === bottom) return place <= kBar ? place : undefined;
   if (place === kOtherBar) return kBar;
   if (place === kOtherOff) return kOff;
-  return place === kBar || place === kOff ? undefined : 25 - place;
+  return place === kBar || place === kOff ? undefined : otherNumber(place, sameWay);
 }
 
 // The place in which a spot lies, for what is dropped there.

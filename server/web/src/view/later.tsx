@@ -1,5 +1,6 @@
 // Screens that the first picture does not need. They come in two files of their own: lobby and
-// table right after the first draw, the others when nothing else is to be done.
+// table right after the first draw, the others when nothing else is to be done. The rules of the
+// games come when somebody asks for them.
 
 import type { ComponentType, FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -26,6 +27,7 @@ class File<T> {
 
 const play = new File(() => import('./play'));
 const screens = new File(() => import('./screens'));
+const rules = new File(() => import('./rules'));
 
 export function loadPlay(): Promise<void> {
   return play.load();
@@ -75,4 +77,5 @@ export const HelpDialog = later(screens, (one) => one.HelpDialog, true);
 export const ProfileScreen = later(screens, (one) => one.ProfileScreen);
 export const RankingsScreen = later(screens, (one) => one.RankingsScreen);
 export const ReplayScreen = later(screens, (one) => one.ReplayScreen);
+export const RulesText = later(rules, (one) => one.RulesText, true);
 export const SettingsScreen = later(screens, (one) => one.SettingsScreen);

@@ -1,6 +1,7 @@
 // What screen readers say by themselves: rolls, plays, the cube, the end of games.
 
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { engine } from '../model/engine';
 import type { Table } from '../model/state';
 import type { Texts } from '../texts/en';
 import { useTexts } from './context';
@@ -43,7 +44,10 @@ export function LiveRegion({ table }: { table: Table }) {
   const t = useTexts();
   const seen = useRef({ match: -1, inputs: 0 });
   const [said, setSaid] = useState('');
-  const entries = useMemo(() => readEntries(table.inputs), [table.inputs]);
+  const entries = useMemo(
+    () => readEntries(table.inputs, engine().notes(table, table.inputs)),
+    [table.inputs],
+  );
   useEffect(() => {
     const known = seen.current;
     const old = known.match === table.match ? known.inputs : table.inputs.length;

@@ -1,21 +1,25 @@
 // Whom one can play, watch and talk to. Side by side where there is room, else by three tabs.
 
 import { useState } from 'preact/hooks';
-import type { Length, State } from '../model/state';
+import { firstOffer, termsOf } from '../model/offers';
+import type { State } from '../model/state';
 import { useDispatch, useMedia, useTexts } from './context';
 import { Choice, Switch } from './controls';
+import { GameChoice } from './game_choice';
+import { RulesText } from './later';
 import { lobbyPart, wantLobbyPart, type LobbyPart } from './lobby_part';
 import { Matches, Saved } from './lobby_matches';
 import { Bots, Invitations, People } from './lobby_people';
 import { Talk } from './lobby_talk';
-
-export const kLengths: readonly Length[] = [1, 3, 5, 7, 11, 'unlimited'];
+import { Dialog } from './sheets';
 
 export function LobbyScreen({ state }: { state: State }) {
   const t = useTexts();
   const dispatch = useDispatch();
   const wide = useMedia('(min-width: 62rem)');
-  const [length, setLength] = useState<Length>(3);
+  const [offer, setOffer] = useState(firstOffer);
+  const [rules, setRules] = useState(false);
+  const wanted = { length: offer.length, terms: termsOf(offer) };
   const [part, setShown] = useState(lobbyPart);
   const [partner, setPartner] = useState<string | null>(null); // whose talk is open
   const { me, unread } = state;
@@ -61,29 +65,26 @@ export function LobbyScreen({ state }: { state: State }) {
         {shows('play') && (
           <div class="column">
             <section class="card">
-              <h2>{t.lobby.length}</h2>
-              <Choice
-                label={t.lobby.length}
-                value={length}
-                onChange={setLength}
-                options={kLengths.map((value) => ({
-                  value,
-                  text: value === 'unlimited' ? '∞' : t.number(value),
-                }))}
-              />
-              <Bots state={state} length={length} />
+              <h2>{t.lobby.game}</h2>
+              <GameChoice offer={offer} onChange={setOffer} onRules={() => setRules(true)} />
+              <Bots state={state} wanted={wanted} />
             </section>
             <Saved state={state} />
           </div>
         )}
         {shows('people') && (
           <div class="column">
-            <People state={state} length={length} onTalk={talkTo} />
+            <People state={state} wanted={wanted} onTalk={talkTo} />
             <Matches state={state} />
           </div>
         )}
         {shows('talk') && <Talk state={state} partner={partner} onPartner={setPartner} />}
       </div>
+      {rules && (
+        <Dialog title={t.table.panels.rules} onClose={() => setRules(false)} wide>
+          <RulesText game={offer.game} />
+        </Dialog>
+      )}
     </main>
   );
 }

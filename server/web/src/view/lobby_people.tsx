@@ -3,6 +3,12 @@ import type { Length, State, Who } from '../model/state';
 import { useDispatch, useTexts } from './context';
 import { Icon } from './icons';
 
+// What is proposed to who is invited.
+interface Wanted {
+  length: Length;
+  terms: string | undefined;
+}
+
 const kHouseBots = ['house_novice', 'house_player', 'house_gnubg'] as const;
 const kFewPeople = 12; // from there on a line to search by
 
@@ -39,7 +45,7 @@ export function Invitations({ state }: { state: State }) {
 }
 
 // The house's own players, from easy to hard.
-export function Bots({ state, length }: { state: State; length: Length }) {
+export function Bots({ state, wanted }: { state: State; wanted: Wanted }) {
   const t = useTexts();
   const dispatch = useDispatch();
   const here = kHouseBots.filter((name) => state.players[name]);
@@ -48,7 +54,9 @@ export function Bots({ state, length }: { state: State; length: Length }) {
     <ul class="bots">
       {here.map((name) => {
         const who = state.players[name];
-        const saved = state.saved.find((match) => match.opponent === name);
+        const saved = state.saved.find(
+          (match) => match.opponent === name && match.terms === wanted.terms,
+        );
         const busy = who?.opponent;
         const text = saved ? t.lobby.resume : t.lobby.playShort;
         return (
@@ -76,8 +84,7 @@ export function Bots({ state, length }: { state: State; length: Length }) {
                   dispatch({
                     type: 'invite',
                     name,
-                    length: saved ? 'resume' : length,
-                    match: saved?.id,
+                    ...(saved ? { length: 'resume', match: saved.id } : wanted),
                   })
                 }
               >
@@ -93,7 +100,7 @@ export function Bots({ state, length }: { state: State; length: Length }) {
 
 interface PeopleProps {
   state: State;
-  length: Length;
+  wanted: Wanted;
   onTalk: (name: string) => void;
 }
 
@@ -102,7 +109,7 @@ function rank(who: Who): number {
   return who.ready && !who.opponent ? 0 : who.opponent ? 2 : 1;
 }
 
-export function People({ state, length, onTalk }: PeopleProps) {
+export function People({ state, wanted, onTalk }: PeopleProps) {
   const t = useTexts();
   const dispatch = useDispatch();
   const [search, setSearch] = useState('');
@@ -114,8 +121,8 @@ export function People({ state, length, onTalk }: PeopleProps) {
         .sort((a, b) => rank(a) - rank(b) || b.rating - a.rating),
     [state.players, mine],
   );
-  const wanted = search.trim().toLowerCase();
-  const shown = people.filter((who) => who.name.toLowerCase().includes(wanted)).slice(0, 200);
+  const sought = search.trim().toLowerCase();
+  const shown = people.filter((who) => who.name.toLowerCase().includes(sought)).slice(0, 200);
   return (
     <section class="card">
       <h2>
@@ -169,7 +176,7 @@ export function People({ state, length, onTalk }: PeopleProps) {
                 type="button"
                 class={who.ready ? 'primary' : undefined}
                 disabled={!who.ready}
-                onClick={() => dispatch({ type: 'invite', name: who.name, length })}
+                onClick={() => dispatch({ type: 'invite', name: who.name, ...wanted })}
               >
                 {t.lobby.invite}
               </button>

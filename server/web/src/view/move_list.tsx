@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { engine, type Rules } from '../model/engine';
 import type { Texts } from '../texts/en';
 import { useTexts } from './context';
 import { memo } from './memo';
@@ -8,7 +9,7 @@ import { playText, readEntries, type Entry } from './moves';
 export function entryText(t: Texts, entry: Entry, names: readonly [string, string]): string | null {
   switch (entry.kind) {
     case 'game':
-      return t.game(entry.number);
+      return entry.game === null ? t.game(entry.number) : `${t.game(entry.number)}: ${entry.game}`;
     case 'opening':
       return t.moves.opening(names, entry.dice);
     case 'roll':
@@ -36,16 +37,17 @@ export function entryText(t: Texts, entry: Entry, names: readonly [string, strin
 }
 
 interface Props {
+  rules: Rules;
   inputs: readonly string[];
   names: readonly [string, string];
   at?: number; // inputs shown so far, in a replay
   onGo?: (at: number) => void;
 }
 
-export const MoveList = memo(({ inputs, names, at, onGo }: Props) => {
+export const MoveList = memo(({ rules, inputs, names, at, onGo }: Props) => {
   const t = useTexts();
   const list = useRef<HTMLOListElement>(null);
-  const entries = useMemo(() => readEntries(inputs), [inputs]);
+  const entries = useMemo(() => readEntries(inputs, engine().notes(rules, inputs)), [inputs]);
   useEffect(() => {
     const element = list.current;
     const current = element?.querySelector<HTMLElement>('.current');

@@ -1,9 +1,10 @@
 // The inputs of a match as entries to read: who rolled, played, doubled.
 
+import type { InputNote } from '../model/engine';
 import type { Seat, Step } from '../model/state';
 
 export type Entry =
-  | { kind: 'game'; number: number }
+  | { kind: 'game'; number: number; game: string | null } // its name, in a match of several games
   | { kind: 'opening'; dice: readonly [number, number] } // the first player's die, the second's
   | { kind: 'roll'; seat: Seat; dice: readonly [number, number] }
   | { kind: 'play'; seat: Seat; dice: readonly [number, number]; steps: readonly Step[] }
@@ -28,42 +29,43 @@ function diceOf(text: string): readonly [number, number] {
   return [Number(text[0]), Number(text[1])];
 }
 
-// `at` of an entry is the number of inputs up to and with it.
-export function readEntries(inputs: readonly string[]): { entry: Entry; at: number }[] {
+// `at` of an entry is the number of inputs up to and with it. `notes`: what the rules say of them.
+export function readEntries(
+  inputs: readonly string[],
+  notes: readonly InputNote[],
+): { entry: Entry; at: number }[] {
   const entries: { entry: Entry; at: number }[] = [];
   let game = 0;
-  let turn: Seat = 0;
-  let dice: readonly [number, number] = [0, 0];
   let cube = 1;
   let offered = 1;
   let doubled: Seat = 0; // who doubled last
   let resigned: Seat = 0;
-  inputs.forEach((input, i) => {
+  const games = new Set(notes.map((note, i) => (inputs[i] === 's' ? note.game : '')));
+  const several = games.size > 2; // and the empty one
+  notes.forEach(({ seat, dice, cannotMove, game: name }, i) => {
+    const input = inputs[i] ?? '';
     const rest = input.slice(1);
     const add = (entry: Entry) => entries.push({ entry, at: i + 1 });
     switch (input[0]) {
       case 's':
         cube = 1;
-        add({ kind: 'game', number: ++game });
+        add({ kind: 'game', number: ++game, game: several ? name : null });
         break;
       case 'o':
-        dice = diceOf(rest);
-        add({ kind: 'opening', dice });
+        add({ kind: 'opening', dice: diceOf(rest) });
         if (rest.endsWith('d')) cube *= 2;
-        turn = dice[0] > dice[1] ? 0 : 1;
         break;
       case 'r':
-        dice = diceOf(rest);
-        add({ kind: 'roll', seat: turn, dice });
+        add({ kind: 'roll', seat, dice });
+        if (cannotMove) add({ kind: 'play', seat, dice, steps: [] });
         break;
       case 'p':
-        add({ kind: 'play', seat: turn, dice, steps: readSteps(rest) });
-        turn = other(turn);
+        add({ kind: 'play', seat, dice, steps: readSteps(rest) });
         break;
       case 'd':
-        doubled = turn;
+        doubled = seat;
         offered = cube * 2;
-        add({ kind: 'double', seat: turn, cube: offered });
+        add({ kind: 'double', seat, cube: offered });
         break;
       case 'b':
         doubled = other(doubled);

@@ -23,7 +23,7 @@ function pictureView(): BoardView {
     [20, 2],
   ]);
   return {
-    board: { points, bar: [0, 0], off: [0, 0] },
+    board: { points, bar: [0, 0], off: [0, 0], pins: 0, sameWay: false },
     names: ['', ''],
     bottom: 0,
     me: 0,

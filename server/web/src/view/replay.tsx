@@ -1,6 +1,7 @@
 // A finished match, step by step.
 
 import { useEffect, useMemo } from 'preact/hooks';
+import { rulesOf } from '../model/game';
 import type { Replay, State } from '../model/state';
 import { Board } from './board';
 import { useDispatch, useMedia, useRoom, useTexts } from './context';
@@ -124,10 +125,12 @@ function Player({ state, replay }: { state: State; replay: Replay }) {
           <h2>{t.replay.title(record.players[0], record.players[1])}</h2>
           <p class="small">
             {t.table.match(length)} · {t.score(record.score)}
+            {record.terms !== undefined && ` · ${record.terms}`}
             {record.ended ? ` · ${t.date(Date.parse(record.ended))}` : ''}
           </p>
         </div>
         <MoveList
+          rules={rulesOf(record)}
           inputs={record.inputs}
           names={record.players}
           at={inputs}

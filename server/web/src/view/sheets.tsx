@@ -128,6 +128,8 @@ export function ResignDialog({
   const t = useTexts();
   const dispatch = useDispatch();
   const ripe = useRipe(multiple === null ? null : `${multiple}`, kInertMilliseconds);
+  const { game } = table;
+  const each = game.resignPoints[table.seat ?? 0]; // of a single game
   const opponent = table.seat === null ? '' : table.names[otherSeat(table.seat)];
   const confirm = () => {
     if (multiple !== null) dispatch({ type: 'resign', multiple });
@@ -139,17 +141,17 @@ export function ResignDialog({
         <>
           <p>{t.resign.choose(opponent)}</p>
           <div class="column">
-            {([1, 2, 3] as const).map((kind) => (
+            {([1, 2, 3] as const).slice(0, game.resignMax).map((kind) => (
               <button key={kind} type="button" onClick={() => onChoose(kind)}>
                 {t.resign.kinds[kind - 1]}
-                <span class="small">{t.points(kind * table.game.cube)}</span>
+                <span class="small">{t.points(kind * each)}</span>
               </button>
             ))}
           </div>
         </>
       ) : (
         <>
-          <p>{t.resign.sure(opponent, multiple * table.game.cube)}</p>
+          <p>{t.resign.sure(opponent, multiple * each)}</p>
           <div class="apart">
             <button type="button" onClick={() => onChoose(null)}>
               {t.cancel}

@@ -3,14 +3,14 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Actions, State, Table } from '../model/state';
 import { actionsOf } from '../model/game';
-import { legalTargets } from '../model/pending';
+import { legalTargets, swaps } from '../model/pending';
 import { ActionBar, OverSheet } from './action_bar';
 import { Board, type BoardPlay } from './board';
 import { TableChat } from './chat';
 import { useDispatch, useMedia, useRoom, useTexts } from './context';
 import { DiceProofs, worstVerdict } from './dice_proof';
 import { beforeFrame } from './frames';
-import { HelpDialog } from './later';
+import { HelpDialog, RulesText } from './later';
 import { Icon } from './icons';
 import { useKeys } from './keys';
 import { LiveRegion } from './live';
@@ -21,7 +21,7 @@ import { TableMenu } from './table_menu';
 import { lookOf, moveMilliseconds, otherSeat, tableBoard } from './table_view';
 import { TypedPlayDialog } from './typed_play';
 
-export type Panel = 'chat' | 'moves' | 'dice';
+export type Panel = 'chat' | 'moves' | 'dice' | 'rules';
 export type Opened =
   | { name: 'menu' | 'help' | 'typed' }
   | { name: 'resign'; multiple: 1 | 2 | 3 | null }
@@ -174,7 +174,7 @@ export function TableScreen({ state, table, offline }: Props) {
 
   function rematch() {
     if (table.seat === null) return;
-    const length = table.length;
+    const { length, terms } = table;
     if (offline) {
       dispatch({
         type: 'offlineMatch',
@@ -184,12 +184,12 @@ export function TableScreen({ state, table, offline }: Props) {
       return;
     }
     dispatch({ type: 'closeTable' });
-    dispatch({ type: 'invite', name: table.names[otherSeat(table.seat)], length });
+    dispatch({ type: 'invite', name: table.names[otherSeat(table.seat)], length, terms });
   }
 }
 
 function isPanel(name: string): name is Panel {
-  return name === 'chat' || name === 'moves' || name === 'dice';
+  return name === 'chat' || name === 'moves' || name === 'dice' || name === 'rules';
 }
 
 // The plays that the rules allow now; another one only when the position is.
@@ -203,7 +203,7 @@ function usePlay(table: Table, actions: Actions): BoardPlay | null {
       targets: (from) => legalTargets(table, from),
       tap: (point) => dispatch({ type: 'tapPoint', point }),
       drop: (from, to) => dispatch({ type: 'drop', from, to }),
-      swap: pending.dice.length === 2 ? () => dispatch({ type: 'swapDice' }) : null,
+      swap: swaps(pending) ? () => dispatch({ type: 'swapDice' }) : null,
     };
   }, [seat, pending, game, actions.move]);
 }
@@ -226,7 +226,7 @@ function MenuButton({ onOpen, alarm }: { onOpen: () => void; alarm: boolean }) {
 
 function MatchMark({ table }: { table: Table }) {
   const t = useTexts();
-  if (!table.game.crawfordGame || table.length === 1) return null;
+  if (!table.game.crawfordGame || !table.game.hasCube || table.length === 1) return null;
   return <span class="mark-crawford">{t.table.crawford}</span>;
 }
 
@@ -240,7 +240,7 @@ function PanelTabs({
   offline: boolean;
 }) {
   const t = useTexts();
-  const names: readonly Panel[] = offline ? ['moves'] : ['chat', 'moves', 'dice'];
+  const names: readonly Panel[] = offline ? ['moves', 'rules'] : ['chat', 'moves', 'dice', 'rules'];
   return (
     <div class="choice" role="group" aria-label={t.table.panel}>
       {names.map((name) => (
@@ -260,5 +260,6 @@ function PanelTabs({
 function PanelBody({ panel, table }: { panel: Panel; table: Table }) {
   if (panel === 'chat') return <TableChat table={table} />;
   if (panel === 'dice') return <DiceProofs table={table} />;
-  return <MoveList inputs={table.inputs} names={table.names} />;
+  if (panel === 'rules') return <RulesText game={table.game.game} />;
+  return <MoveList rules={table} inputs={table.inputs} names={table.names} />;
 }

@@ -29,6 +29,7 @@ export function TableMenu({ table, actions, offline, wide, onOpen, onClose }: Pr
   };
   return (
     <Dialog title={t.table.match(table.length)} onClose={onClose}>
+      {table.terms !== undefined && <p class="hint">{table.terms}</p>}
       <div class="column">
         {!wide && (
           <button type="button" onClick={() => onOpen({ name: 'moves' })}>
@@ -44,6 +45,11 @@ export function TableMenu({ table, actions, offline, wide, onOpen, onClose }: Pr
         {actions.move && (
           <button type="button" onClick={() => onOpen({ name: 'typed' })}>
             {t.typed.title}
+          </button>
+        )}
+        {!wide && (
+          <button type="button" onClick={() => onOpen({ name: 'rules' })}>
+            {t.table.panels.rules}: {table.game.game}
           </button>
         )}
         <button type="button" onClick={flip}>

@@ -29,7 +29,7 @@ export function moveMilliseconds(settings: Settings, reducedMotion: boolean): nu
 function diceOf(game: GameView, rolls: number): DiceView | null {
   if (game.phase === 'move' && game.dice) {
     const [a, b] = game.dice;
-    const values = a === b ? [a, a, a, a] : [a, b];
+    const values = a === b ? new Array<number>(game.equalDice).fill(a) : [a, b];
     return {
       seat: game.turn,
       dice: values.map((value) => ({ value, used: false })),
@@ -68,7 +68,7 @@ export function gameBoard(
     bottom,
     me,
     dice: diceOf(game, rolls),
-    cube: length === 1 ? null : offered ? game.offeredCube : game.cube,
+    cube: length === 1 || !game.hasCube ? null : offered ? game.offeredCube : game.cube,
     crawford: game.crawfordGame,
     cubeOwner: offered ? otherSeat(game.turn) : game.cubeOwner,
     offered,
@@ -101,6 +101,7 @@ export function tableBoard(table: Table, settings: Settings): BoardView {
 export type Situation =
   | { kind: 'mine' | 'theirs' | 'waiting'; name: string; phase: GameView['phase'] }
   | { kind: 'won'; name: string; me: boolean; points: number; match: boolean }
+  | { kind: 'drawn' }
   | { kind: 'left'; name: string | null };
 
 export function situationOf(table: Table): Situation {
@@ -115,6 +116,7 @@ export function situationOf(table: Table): Situation {
       match: game.phase === 'matchOver',
     };
   }
+  if (game.phase === 'gameOver') return { kind: 'drawn' };
   if (game.number === 0 || game.phase === 'opening') {
     return { kind: 'waiting', name: '', phase: game.phase };
   }

@@ -1,21 +1,26 @@
 // Which checker is which: a position tells how many checkers lie on each place, and a checker that
 // moves must be told from one that appears. The fewest possible move.
 
+import { otherNumber } from '../model/games';
 import type { Board, Seat } from '../model/state';
 
 export interface Track {
   seat: Seat;
   place: number; // as the first player counts (geometry.ts): he is the bottom side here
-  index: number; // on its place, from 0
+  index: number; // on its place, from 0; a pinned one lies there
 }
 
 const kPlaces = 28;
 
+function isPinned(board: Board, place: number): boolean {
+  return place <= 24 && ((board.pins >> place) & 1) !== 0;
+}
+
 function placeTotals(board: Board, seat: Seat): number[] {
   const totals = new Array<number>(kPlaces).fill(0);
   for (let point = 1; point <= 24; point++) {
-    const checkers = board.points[point] ?? 0;
-    totals[point] = Math.max(0, seat === 0 ? checkers : -checkers);
+    const checkers = (board.points[point] ?? 0) * (seat === 0 ? 1 : -1);
+    totals[point] = checkers < 0 && isPinned(board, point) ? 1 : Math.max(0, checkers);
   }
   totals[seat === 0 ? 25 : 26] = board.bar[seat];
   totals[seat === 0 ? 0 : 27] = board.off[seat];
@@ -23,22 +28,28 @@ function placeTotals(board: Board, seat: Seat): number[] {
 }
 
 // How far a checker of this seat has to go from a place, to sort by.
-function distance(seat: Seat, place: number): number {
+function distance(seat: Seat, place: number, sameWay: boolean): number {
   if (seat === 0) return place;
   if (place === 26) return 25;
-  return place === 27 ? 0 : 25 - place;
+  return place === 27 ? 0 : otherNumber(place, sameWay);
 }
 
 function assignSeat(before: readonly Track[], board: Board, seat: Seat): Track[] {
+  const { sameWay } = board;
   const wanted = placeTotals(board, seat);
   const laid = new Array<number>(kPlaces).fill(0);
+  // Those above a pinned one begin at 1.
+  const lift = (place: number): number => {
+    const above = (board.points[place] ?? 0) * (seat === 0 ? 1 : -1) > 0;
+    return above && isPinned(board, place) ? 1 : 0;
+  };
   const tracks = before.map((track) => ({ ...track }));
   const free: Track[] = [];
   const bottomFirst = [...tracks].sort((a, b) => a.index - b.index);
   for (const track of bottomFirst) {
     const there = laid[track.place] ?? 0;
     if (there < (wanted[track.place] ?? 0)) {
-      track.index = there;
+      track.index = there + lift(track.place);
       laid[track.place] = there + 1;
     } else {
       free.push(track);
@@ -48,30 +59,33 @@ function assignSeat(before: readonly Track[], board: Board, seat: Seat): Track[]
   wanted.forEach((count, place) => {
     for (let i = laid[place] ?? 0; i < count; i++) gaps.push(place);
   });
-  gaps.sort((a, b) => distance(seat, a) - distance(seat, b));
-  free.sort((a, b) => distance(seat, a.place) - distance(seat, b.place));
+  gaps.sort((a, b) => distance(seat, a, sameWay) - distance(seat, b, sameWay));
+  free.sort((a, b) => distance(seat, a.place, sameWay) - distance(seat, b.place, sameWay));
   free.forEach((track, i) => {
     track.place = gaps[i] ?? track.place;
-    track.index = laid[track.place] ?? 0;
-    laid[track.place] = track.index + 1;
+    const there = laid[track.place] ?? 0;
+    track.index = there + lift(track.place);
+    laid[track.place] = there + 1;
   });
   return tracks;
 }
 
-function firstTracks(seat: Seat): Track[] {
+function firstTracks(seat: Seat, count: number): Track[] {
   const place = seat === 0 ? 0 : 27;
-  return Array.from({ length: 15 }, (_, index) => ({ seat, place, index }));
+  return Array.from({ length: count }, (_, index) => ({ seat, place, index }));
 }
 
-// The 30 checkers on this board; those of the second player come last.
+// The checkers on this board, 30 in most games; those of the second player come last.
 export function assignTracks(before: readonly Track[] | null, board: Board): Track[] {
-  const old = before ?? [...firstTracks(0), ...firstTracks(1)];
-  return [...assignSeat(old.slice(0, 15), board, 0), ...assignSeat(old.slice(15), board, 1)];
+  const men = placeTotals(board, 0).reduce((sum, count) => sum + count, 0);
+  const known = before?.length === 2 * men ? before : null;
+  const old = known ?? [...firstTracks(0, men), ...firstTracks(1, men)];
+  return [...assignSeat(old.slice(0, men), board, 0), ...assignSeat(old.slice(men), board, 1)];
 }
 
 // Places that the first player counts, as the bottom side does.
-export function turnPlace(place: number, bottom: Seat): number {
+export function turnPlace(place: number, bottom: Seat, sameWay: boolean): number {
   if (bottom === 0) return place;
   const turned: Record<number, number> = { 0: 27, 27: 0, 25: 26, 26: 25 };
-  return turned[place] ?? 25 - place;
+  return turned[place] ?? otherNumber(place, sameWay);
 }
