@@ -6,23 +6,27 @@ import { DispatchContext, TextsContext } from '../../../server/web/src/view/cont
 import { chooseLanguage, loadTexts } from '../../../server/web/src/texts/languages';
 import { Engine, useEngine } from '../../../server/web/src/model/engine';
 import type { Event, Settings } from '../../../server/web/src/model/state';
+import { gameStates } from '../fixtures/games';
 import { makeStates } from '../fixtures/states';
 
 declare global {
   interface Window {
     events: Event[]; // what the page asked for, for the tests
     stateNames: string[];
+    gameStates: string[]; // those of them that show a game beside backgammon
   }
 }
 
 const wasm = await WebAssembly.compile(await (await fetch('/engine.wasm')).arrayBuffer());
 useEngine(new Engine(wasm));
-const states = makeStates();
+const games = gameStates();
+const states = { ...makeStates(), ...games };
 const wanted = new URLSearchParams(location.search);
 const fixture = states[wanted.get('state') ?? 'table'];
 const root = document.getElementById('app');
 window.events = [];
 window.stateNames = Object.keys(states);
+window.gameStates = Object.keys(games);
 if (fixture && root) {
   const theme = (wanted.get('theme') ?? 'light') as Settings['theme'];
   const state = { ...fixture, settings: { ...fixture.settings, theme } };

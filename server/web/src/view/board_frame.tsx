@@ -8,7 +8,7 @@ import {
   placeBox,
   pointShape,
   trayBox,
-  exitShape,
+  homeStrip,
   wayShapes,
   type Box,
   type Geometry,
@@ -136,17 +136,18 @@ export const BoardFrame = memo(({ g, numbers }: { g: Geometry; numbers: boolean 
   </g>
 ));
 
-// Where both go the same way round: arrows on the bar, and the colour of each at the end of his way.
+// Where both go the same way round: arrows on the bar, and each home in its colour.
 export const Ways = memo(({ g, bottom }: { g: Geometry; bottom: Seat }) => (
   <g class="ways">
     {wayShapes(g).map((points) => (
       <polygon key={points} class="way" points={points} />
     ))}
     {[true, false].map((low) => (
-      <polygon
-        key={`${low}`}
-        class={`exit side${low ? bottom : 1 - bottom}`}
-        points={exitShape(g, low)}
+      <Rounded
+        key={low}
+        box={homeStrip(g, low)}
+        name={`home side${low ? bottom : 1 - bottom}`}
+        round={1}
       />
     ))}
   </g>

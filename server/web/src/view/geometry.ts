@@ -180,19 +180,13 @@ export function wayShapes(g: Geometry): string[] {
   });
 }
 
-// ... and at the end of the way of each side a mark in the rim: after point 1 of the side at the
-// bottom, and after that of the other side, which is 13 there.
-export function exitShape(g: Geometry, low: boolean): string {
-  const point = low ? 1 : 13;
-  const start = low ? pointStart(g, point) + g.pitch : pointStart(g, point);
-  const length = (low ? 1 : -1) * (g.rim - 1);
-  const v = low ? breadth(g) - g.frame - 1.5 * g.checker : g.frame + 1.5 * g.checker;
-  const half = g.checker * 0.45;
-  return polygon(g, [
-    [start, v - half],
-    [start + length, v],
-    [start, v + half],
-  ]);
+// ... and a strip along the home of each side: 1 to 6 of the side at the bottom, and those of the
+// other one, which are 13 to 18 there.
+export function homeStrip(g: Geometry, low: boolean): Box {
+  const thick = g.frame * 0.3;
+  const u = low ? pointStart(g, 6) : pointStart(g, 13);
+  const v = low ? breadth(g) - g.frame : g.frame - thick;
+  return turnBox(g, u, v, 6 * g.pitch, thick);
 }
 
 export function numberSpot(g: Geometry, point: number): Spot {

@@ -1,0 +1,103 @@
+// Other games than backgammon in two real browsers: chosen in the lobby, played, their rules read.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { Player, kPhone, launch } from './browser.mjs';
+import { Server } from './server.mjs';
+
+let server;
+let browser;
+
+before(async () => {
+  [server, browser] = await Promise.all([Server.start(['dice.seed=ba5eba11']), launch()]);
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+// Two who sit down to a game that the first one chooses.
+async function sitDown(game, length) {
+  const host = await Player.open(browser, server.address);
+  const guest = await Player.open(browser, server.address, { size: kPhone });
+  await host.register(`${game}_host`);
+  await guest.register(`${game}_guest`);
+  await guest.mayBeInvited();
+  await host.page.getByLabel('Game', { exact: true }).selectOption(game);
+  await host.page.getByRole('button', { name: length, exact: true }).click();
+  await host.page
+    .locator('.people li', { hasText: `${game}_guest` })
+    .getByRole('button', { name: 'Invite' })
+    .click();
+  await guest.page.getByText(game, { exact: true }).waitFor();
+  await guest.button('Join').click();
+  await Promise.all([host.table(), guest.table()]);
+  return [host, guest];
+}
+
+async function play(host, guest, steps) {
+  for (let i = 0; i < steps; ++i) {
+    if (!(await host.step()) && !(await guest.step()))
+      await Promise.race([host.changed(), guest.changed()]);
+  }
+}
+
+async function getUp(...players) {
+  await Promise.all(players.map((player) => player.close()));
+}
+
+// Names stand between marks of direction.
+async function says(player, place) {
+  return (await player.places())
+    .map((text) => text.replace(/[\u2066-\u2069]/g, ''))
+    .includes(place);
+}
+
+// What stands on the board, by the words of its places: point 1 to 24 of who looks.
+async function stacks(player) {
+  const places = await player.places();
+  return places.filter((place) => /point/.test(place) && !/empty/.test(place)).length;
+}
+
+test('plakoto: no cube, and its rules are beside the board', async () => {
+  const [host, guest] = await sitDown('plakoto', '3');
+  assert.equal(await stacks(host), 2);
+  await play(host, guest, 60);
+  assert.ok((await stacks(host)) > 4);
+  assert.equal(await host.button('Double').count(), 0);
+  assert.equal(await host.page.locator('.cube-button').count(), 0);
+  await host.button('Rules').click();
+  await host.page.getByText('is the mother', { exact: false }).waitFor();
+  assert.deepEqual(await host.axe(), []);
+  await host.shot('live-plakoto');
+  await guest.shot('live-plakoto-phone');
+  await getUp(host, guest);
+});
+
+test('narde: each counts the points his own way, which is the same way round', async () => {
+  const [host, guest] = await sitDown('narde', '3');
+  assert.ok(await says(host, '12: 12 point, fifteen of narde_guest'));
+  assert.ok(await says(guest, '12: 12 point, fifteen of narde_host'));
+  await play(host, guest, 60);
+  assert.ok((await stacks(host)) > 4);
+  await host.shot('live-narde');
+  await guest.shot('live-narde-phone');
+  await getUp(host, guest);
+});
+
+test('tavli: another game after each', async () => {
+  const [host, guest] = await sitDown('tavli', '3');
+  await host.button('More').click();
+  await host.button('Resign').click();
+  await host.page.getByRole('button', { name: /^Single game/ }).click();
+  assert.equal(await host.page.getByRole('button', { name: /^Backgammon/ }).count(), 0);
+  await host.button('Yes, resign').click();
+  await guest.button('Accept').click();
+  await Promise.all([host, guest].map((player) => player.button('Next game').click()));
+  await host.button('Plays').click();
+  await host.page.getByText('Game 2: plakoto').waitFor();
+  await play(host, guest, 20);
+  await host.shot('live-tavli');
+  await getUp(host, guest);
+});
