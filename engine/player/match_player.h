@@ -38,6 +38,8 @@ class MatchPlayer {
   // and where a single roll can bear off any number.
   int Resignation(const Match& match) const;
 
+  // Backgammon by its position alone.
+  const BuiltinPlayer& backgammon() const { return builtin_; }
   // What judges the moments of a game outside BuiltinPlayer.
   const GameEvaluator& EvaluatorFor(const Variant& variant) const;
 

@@ -85,6 +85,18 @@ TEST_F(BotTest, RandomBotsPlayMatchesToTheEnd) {
   EXPECT_EQ(Count(log, "loses a match"), 10) << log;
 }
 
+TEST_F(BotTest, PlaysSeriesAndGamesThatBoardsCannotShow) {
+  for (const auto& [length, terms] : {std::pair("3", "tavli"), std::pair("2", "hypergammon"),
+                                      std::pair("5", "tablaseries unrated")}) {
+    const std::string log =
+        Play({"--player", "builtin"},
+             {"--player", "random", "--invite-length", length, "--invite-terms", terms},
+             {"--matches", "1"});
+    EXPECT_EQ(Count(log, "wins a match"), 1) << terms << log;
+    EXPECT_EQ(Count(log, "loses a match"), 1) << terms << log;
+  }
+}
+
 TEST_F(BotTest, UnlimitedMatchIsLeftAndResumed) {
   auto ann = StartBot("ann", {"--player", "random", "--unlimited"});
   RegisterUser(server_->port(), "watcher");

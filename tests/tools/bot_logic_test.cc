@@ -98,6 +98,15 @@ TEST_F(BotLogicTest, SetsWhatItNeedsOnce) {
                            "toggle ready"}));
 }
 
+TEST_F(BotLogicTest, AsksForTextFromAServerThatTellsData) {
+  LogIn();
+  See({"26 alice 0123", "23 bob 3 tavli"});
+  EXPECT_EQ(Sent(), (Lines{"set boards on", "set sentences on",
+                           "tell bob Sorry, I only play backgammon, without options."}));
+  See({"23 bob 3 unrated", "bob wants to play a 3 point match with you."});
+  EXPECT_EQ(Sent(), Lines{"join bob"});
+}
+
 TEST_F(BotLogicTest, MovesWhenAskedTo) {
   BeginMatch();
   EXPECT_TRUE(player_.asked.empty());  // the board alone is no reason to move
@@ -327,7 +336,7 @@ TEST(Lines, AreTheSameHoweverTheBytesWereSplit) {
 TEST(LogInDialog, LogsInOrIsRefused) {
   LoginDialog dialog(LoginDialog::Kind::kLogIn, "bot", "secret");
   EXPECT_EQ(dialog.OnPrompt("log"), std::nullopt);
-  EXPECT_EQ(dialog.OnPrompt("login: "), "login =NTBot_____________f 1008 bot secret");
+  EXPECT_EQ(dialog.OnPrompt("login: "), "login =NTBot_____________f 1009 bot secret");
   LoginDialog other = dialog;
   EXPECT_EQ(dialog.OnLine("1 bot 1041253132 localhost"), std::nullopt);
   EXPECT_EQ(dialog.state(), LoginDialog::State::kDone);

@@ -80,6 +80,7 @@ void Bot::SetUp() {
     if (t.is != t.wanted) Send(fmt::format("toggle {}", t.toggle));
   }
   if (own_->away) Send("back");
+  if (hears_data_) AskForText();
   const std::string address =
       fmt::format("computer_player,up_to_{}_points", options_.limits.max_length);
   const auto self = users_.find(options_.name);
@@ -112,14 +113,15 @@ void Bot::On(const Said& said) {
   if (said.name == options_.name || !answers_.Allow(said.name, now_)) return;
   Tell(said.name, fmt::format("I am a computer player ({}). {} Type 'invite {} 3', for example, "
                               "and I join at once.",
-                              player_.Describe(), DescribeLimits(options_.limits), options_.name));
+                              player_.Describe(), DescribeLimits(OwnLimits()), options_.name));
 }
 
 void Bot::On(const Invited& invited) {
-  if (playing()) return;
+  if (invited.as_data) HearData();
+  if (playing() || invited.as_data != hears_data_) return;  // the sentence says the same
   const auto user = users_.find(invited.name);
   const bool known = user != users_.end();
-  const auto why = WhyDecline(options_.limits, invited,
+  const auto why = WhyDecline(OwnLimits(), invited,
                               known ? std::optional(user->second.experience) : std::nullopt,
                               saved_.contains(invited.name), options_.name);
   if (!why) {
@@ -129,6 +131,12 @@ void Bot::On(const Invited& invited) {
   output_.Log(fmt::format("declines an invitation of {}", invited.name));
   if (known && IsComputer(user->second.client)) return;
   if (declines_.Allow(invited.name, now_)) Tell(invited.name, *why);
+}
+
+Limits Bot::OwnLimits() const {
+  Limits limits = options_.limits;
+  limits.all_games = hears_data_ && player_.KnowsGames();
+  return limits;
 }
 
 void Bot::Tell(const std::string& name, const std::string& text) {
@@ -149,9 +157,10 @@ void Bot::InviteSomebody() {
   const auto user = users_.find(options_.invites);
   if (user == users_.end() || !IsFree(user->second)) return;
   inviting_since_ = now_;
-  Send(options_.invite_length == 0
-           ? fmt::format("invite {} unlimited", options_.invites)
-           : fmt::format("invite {} {}", options_.invites, options_.invite_length));
+  const std::string length =
+      options_.invite_length == 0 ? "unlimited" : fmt::format("{}", options_.invite_length);
+  const std::string blank = options_.invite_terms.empty() ? "" : " ";
+  Send(fmt::format("invite {} {}{}{}", options_.invites, length, blank, options_.invite_terms));
 }
 
 // ---- A match begins and ends.
@@ -173,6 +182,7 @@ void Bot::LeaveMatch() {
   wanted_.reset();
   question_.reset();
   after_play_.reset();
+  followed_.reset();
   thinking_ = board_requested_ = waits_for_answer_ = answering_ = has_resigned_ = false;
   resign_points_ = 0;
   refusals_ = 0;

@@ -19,11 +19,12 @@ namespace fibs::bot {
 struct BotOptions {
   std::string name = {};
   Limits limits = {};
-  std::string invites = {};  // somebody to invite whenever the bot is free, or empty
-  int invite_length = 1;     // points, 0 = unlimited
-  int matches_max = 0;       // leave after so many finished matches, 0 = never
-  bool strict = false;       // end when the server sends what makes no sense, or refuses a decision
-  bool talks = true;         // answers `tell`, says why it declines, sets its address
+  std::string invites = {};       // somebody to invite whenever the bot is free, or empty
+  int invite_length = 1;          // points, 0 = unlimited
+  std::string invite_terms = {};  // e.g. "tavli unrated"
+  int matches_max = 0;            // leave after so many finished matches, 0 = never
+  bool strict = false;  // end when the server sends what makes no sense, or refuses a decision
+  bool talks = true;    // answers `tell`, says why it declines, sets its address
 };
 
 // What the bot wants to be done; implemented by whoever holds the connection.
@@ -39,8 +40,9 @@ class BotOutput {
 
 // One bot from its log-in to the end of the connection: lines of the server in, commands out. What
 // it knows of a match comes from `board:` lines; sentences are only taken as the moment to decide.
-// When nothing has come for a while, it asks for the board and goes by that: so no lost or unknown
-// sentence can make it wait forever.
+// From a server that tells matches as data (CLIP 1009) a player who knows games has the match
+// itself. When nothing has come for a while, it asks for the board and goes by that: so no lost or
+// unknown sentence can make it wait forever.
 class Bot {
  public:
   Bot(const BotOptions& options, Player& player, BotOutput& output);
@@ -79,6 +81,10 @@ class Bot {
   void On(const ElsewhereLogin&) { output_.TakenOver(); }
   void On(const Refused& refused);
   void On(const Other&) {}
+  void On(const DataSpoken&) { HearData(); }
+  void On(const MatchInput& input);
+  void On(const MatchSoFar& so_far);
+  void On(const Answered& answered);
 
   // ---- Deciding.
   void Want(Kind kind);
@@ -91,12 +97,27 @@ class Bot {
   void CheckAfterPlay(const protocol::BoardFields& board);
   void Problem(std::string_view what);
 
+  // ---- A match told as data.
+  struct Followed {
+    int64_t id = 0;
+    engine::Player seat = engine::Player::kFirst;
+    engine::Match match;
+    int count = 0;  // inputs so far
+  };
+  void HearData();
+  void AskForText();
+  bool Follow(std::string_view input);
+  void Act();
+  void Carry(const Question& question, const Answer& given, int count);
+  void SendTagged(std::string_view line);
+
   // ---- The lobby.
   void EnterMatch(std::string_view opponent);
   void LeaveMatch();
   void NoticeEnd();
   void InviteSomebody();
   bool IsFree(const Who& who) const { return who.ready && !who.away && who.opponent.empty(); }
+  Limits OwnLimits() const;
   void Tell(const std::string& name, const std::string& text);
   void SetUp();
   void Send(std::string_view line);
@@ -115,6 +136,7 @@ class Bot {
   std::set<std::string> invited_back_;  // since they logged in
   std::optional<Time> inviting_since_;
   RateGate answers_, declines_;
+  bool hears_data_ = false;  // the server speaks CLIP 1009
 
   // The match.
   std::string opponent_;  // empty: none
@@ -129,6 +151,9 @@ class Bot {
   int resign_points_ = 0;
   std::optional<std::array<int8_t, 26>> after_play_;  // what the next board must show
   std::string line_before_play_;
+  std::optional<Followed> followed_;
+  int tag_ = 0;                // of the last command of the match
+  int tagged_count_ = 0;       // inputs when it was sent
   int refusals_ = 0;           // in a row
   Time progress_{};            // the last line or command of the match
   int silent_checks_ = 0;      // boards asked for in a row because nothing came

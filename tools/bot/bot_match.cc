@@ -116,7 +116,9 @@ bool Bot::Fits(Kind kind, const protocol::BoardFields& board) const {
 }
 
 void Bot::RequestBoard() {
-  if (!playing() || std::exchange(board_requested_, true)) return;
+  if (!playing()) return;
+  if (hears_data_ && player_.KnowsGames()) return Send("state");
+  if (std::exchange(board_requested_, true)) return;
   Send("board");
 }
 

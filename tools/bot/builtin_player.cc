@@ -1,7 +1,6 @@
 #include "tools/bot/builtin_player.h"
 
 #include <algorithm>
-#include <memory>
 
 namespace fibs::bot {
 namespace {
@@ -31,7 +30,7 @@ engine::Stakes StakesOf(const Question& question) {
 }
 
 BuiltinPlayer::BuiltinPlayer(Strength strength, uint64_t seed)
-    : strength_(strength), player_(std::make_shared<const engine::Evaluator>(), strength, seed) {}
+    : strength_(strength), player_(strength, seed) {}
 
 std::string BuiltinPlayer::Describe() const {
   return strength_ == Strength::kNovice ? "the server's own player, as a novice"
@@ -39,28 +38,55 @@ std::string BuiltinPlayer::Describe() const {
 }
 
 Answer BuiltinPlayer::Choose(const Question& question) const {
+  return question.match ? ChooseInMatch(question) : ChooseByBoard(question);
+}
+
+Answer BuiltinPlayer::ChooseInMatch(const Question& question) const {
+  const engine::Match& match = *question.match;
+  switch (question.kind) {
+    case Kind::kMove:
+      return {.action = Action::kPlay, .play = player_.ChoosePlay(match)};
+    case Kind::kRollOrDouble: {
+      const int resigns = question.may_resign ? player_.Resignation(match) : 0;
+      if (resigns > 0) return {.action = Action::kResign, .resign_multiple = resigns};
+      const bool doubles = question.may_double && player_.ShouldDouble(match);
+      return {.action = doubles ? Action::kDouble : Action::kRoll};
+    }
+    case Kind::kTakeOrDrop:
+      return {.action =
+                  player_.AnswerDouble(match, /*may_beaver=*/false) == engine::DoubleAnswer::kDrop
+                      ? Action::kReject
+                      : Action::kAccept};
+    case Kind::kResignation:
+      return {.action = player_.ShouldAcceptResignation(match) ? Action::kAccept : Action::kReject};
+  }
+  return {};
+}
+
+Answer BuiltinPlayer::ChooseByBoard(const Question& question) const {
+  const engine::BuiltinPlayer& player = player_.backgammon();
   const engine::Position position = question.position();
   const engine::Stakes stakes = StakesOf(question);
   switch (question.kind) {
     case Kind::kMove:
       return {.action = Action::kPlay,
-              .play = player_.ChoosePlay(position, question.dice(), stakes).play};
+              .play = player.ChoosePlay(position, question.dice(), stakes).play};
     case Kind::kRollOrDouble: {
-      const int resigns = question.may_resign ? player_.Resignation(position) : 0;
+      const int resigns = question.may_resign ? player.Resignation(position) : 0;
       if (resigns > 0) return {.action = Action::kResign, .resign_multiple = resigns};
-      const bool doubles = question.may_double && player_.ShouldDouble(position, stakes);
+      const bool doubles = question.may_double && player.ShouldDouble(position, stakes);
       return {.action = doubles ? Action::kDouble : Action::kRoll};
     }
     case Kind::kTakeOrDrop:
-      return {.action = player_.AnswerDouble(position, stakes) == engine::DoubleAnswer::kDrop
+      return {.action = player.AnswerDouble(position, stakes) == engine::DoubleAnswer::kDrop
                             ? Action::kReject
                             : Action::kAccept};
     case Kind::kResignation: {
       const auto on_roll = question.board.turn == question.board.color
                                ? engine::BuiltinPlayer::OnRoll::kSelf
                                : engine::BuiltinPlayer::OnRoll::kOpponent;
-      return {.action = player_.ShouldAcceptResignation(position, question.resign_multiple, on_roll,
-                                                        stakes)
+      return {.action = player.ShouldAcceptResignation(position, question.resign_multiple, on_roll,
+                                                       stakes)
                             ? Action::kAccept
                             : Action::kReject};
     }

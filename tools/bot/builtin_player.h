@@ -3,12 +3,12 @@
 #include <cstdint>
 #include <string>
 
-#include "engine/player/builtin_player.h"
+#include "engine/player/match_player.h"
 #include "tools/bot/player.h"
 
 namespace fibs::bot {
 
-// The project's own player, see engine/builtin_player.h.
+// The project's own player, see engine/player/match_player.h.
 class BuiltinPlayer : public Player {
  public:
   using Strength = engine::BuiltinPlayer::Strength;
@@ -17,13 +17,16 @@ class BuiltinPlayer : public Player {
   BuiltinPlayer(Strength strength, uint64_t seed);
 
   void Ask(const Question& question, Reply reply) override { reply(Choose(question)); }
+  bool KnowsGames() const override { return true; }
   std::string Describe() const override;
 
  private:
   Answer Choose(const Question& question) const;
+  Answer ChooseInMatch(const Question& question) const;
+  Answer ChooseByBoard(const Question& question) const;
 
   const Strength strength_;
-  const engine::BuiltinPlayer player_;
+  const engine::MatchPlayer player_;
 };
 
 // What is at stake for the bot, read from the board.

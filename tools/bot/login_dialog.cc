@@ -39,7 +39,7 @@ std::optional<std::string> LoginDialog::OnPrompt(std::string_view prompt) {
       return std::nullopt;
     }
     if (kind_ == Kind::kRegister) return "guest";
-    return fmt::format("login {} 1008 {} {}", ProfileClient(name_), name_, password_);
+    return fmt::format("login {} 1009 {} {}", ProfileClient(name_), name_, password_);
   }
   if (kind_ == Kind::kRegister && prompt.ends_with("password: ")) return password_;
   return std::nullopt;

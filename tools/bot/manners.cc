@@ -5,18 +5,47 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/rules/match_rules.h"
+#include "protocol/words.h"
+
 namespace fibs::bot {
 namespace {
 
 constexpr size_t kProfileBytes = 20;
 constexpr size_t kProfileNameBytes = 16;
-constexpr char kSurnameShift = 30;           // marks the first letter of the last name
-constexpr char kOurClient = 'f';             // the last character: outside JavaFIBS's '!' to '\''
+constexpr char kSurnameShift = 30;  // marks the first letter of the last name
+constexpr char kOurClient = 'f';    // the last character: outside JavaFIBS's '!' to '\''
+constexpr std::string_view kDaysTerm = "days";
+constexpr int kMenLeftMatch = 31;            // usual where a win counts the checkers that are left
 constexpr std::string_view kCountry = "NT";  // not told
 
 char Upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 char Lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 bool IsLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+// The games among the terms of an invitation.
+engine::MatchRules GamesOf(const Invited& invitation) {
+  const bool unlimited = invitation.kind == Invited::Kind::kUnlimited;
+  engine::MatchRules rules{.length = unlimited ? engine::kUnlimited : invitation.length};
+  for (std::string_view rest = invitation.terms; !rest.empty();) {
+    if (!TakeGameWord(rules, rest))
+      rest.remove_prefix(std::min(rest.find(' '), rest.size() - 1) + 1);
+  }
+  return rules;
+}
+
+std::string WhyNotSuchGames(const Limits& limits, const Invited& invitation) {
+  for (const std::string_view word : protocol::Split(invitation.terms)) {
+    if (word == kDaysTerm) return "Sorry, I only play matches that are played at once.";
+  }
+  if (limits.all_games || GameWords(GamesOf(invitation)).empty()) return "";
+  return "Sorry, I only play backgammon, without options.";
+}
+
+int LengthMax(const Limits& limits, const Invited& invitation) {
+  const bool men_left = GamesOf(invitation).Game(1).men_left;
+  return men_left ? std::max(limits.max_length, kMenLeftMatch) : limits.max_length;
+}
 
 }  // namespace
 
@@ -25,6 +54,7 @@ std::string DescribeLimits(const Limits& limits) {
                          ? std::string("I play matches to 1 point")
                          : fmt::format("I play matches of 1 to {} points", limits.max_length);
   if (limits.unlimited) text += " and unlimited ones";
+  if (limits.all_games) text += ", of every game";
   if (limits.min_experience > 0) {
     text += fmt::format(", with players whose experience is {} or more", limits.min_experience);
   }
@@ -40,12 +70,13 @@ std::optional<std::string> WhyDecline(const Limits& limits, const Invited& invit
     return fmt::format("Sorry, we have an unfinished match. Please type 'invite {}' to resume it.",
                        own_name);
   }
+  if (std::string why = WhyNotSuchGames(limits, invitation); !why.empty()) return why;
   if (invitation.kind == Kind::kUnlimited && !limits.unlimited) {
     return fmt::format(
         "Sorry, I do not play unlimited matches. {} Type 'invite {} 3', for example.",
         DescribeLimits(limits), own_name);
   }
-  if (invitation.kind == Kind::kLength && invitation.length > limits.max_length) {
+  if (invitation.kind == Kind::kLength && invitation.length > LengthMax(limits, invitation)) {
     return fmt::format("Sorry, {} points are too many for me. {} Type 'invite {} {}', for example.",
                        invitation.length, DescribeLimits(limits), own_name,
                        std::min(limits.max_length, 5));

@@ -19,6 +19,7 @@ struct Limits {
   int max_length = 15;     // points, 1 to 999; longer matches are declined
   bool unlimited = false;  // whether unlimited matches are accepted
   int min_experience = 0;  // of the opponent
+  bool all_games = false;  // else only backgammon; set by who plays
 };
 
 // "I play matches of up to 15 points." and so on.

@@ -108,6 +108,8 @@ void SetKey(const std::string& key, const Json& value, BotEntry& entry) {
     entry.bot.invites = text();
   } else if (key == "invite_length") {
     entry.bot.invite_length = ToNumber(key, value);
+  } else if (key == "invite_terms") {
+    entry.bot.invite_terms = text();
   } else if (key == "matches") {
     entry.bot.matches_max = ToNumber(key, value);
   } else {
@@ -178,6 +180,9 @@ void Describe(CLI::App& app, Arguments& a) {
   app.add_option("--invite", a.entry.bot.invites, "invite this user whenever both are free")
       ->type_name("NAME");
   app.add_option("--invite-length", a.entry.bot.invite_length, "to so many points, 0 = unlimited");
+  app.add_option("--invite-terms", a.entry.bot.invite_terms,
+                 "the terms of that match, e.g. \"tavli unrated\"")
+      ->type_name("WORDS");
   app.add_option("--matches", a.entry.bot.matches_max, "end after so many matches, 0 = never");
   app.add_option("--retry-ms-min", a.retry_ms_min, "delay before it connects again; doubled");
   app.add_option("--retry-ms-max", a.retry_ms_max, "longest such delay");

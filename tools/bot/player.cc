@@ -23,7 +23,41 @@ bool HasContact(const engine::Position& position) {
   return false;
 }
 
+bool IsLegal(const engine::Play& play, const Question& question) {
+  if (const engine::Match* match = question.match.get()) {
+    return engine::CheckPlay(match->game(), match->BoardOf(question.seat), match->dice(),
+                             match->to_play(), play.view(), match->roll_context())
+        .has_value();
+  }
+  return engine::CheckPlay(question.position(), question.dice(), play.view()).has_value();
+}
+
+int ResignMultipleMax(const Question& question) {
+  constexpr int kBackgammon = 3;
+  return question.match ? std::min(question.match->resign_multiple_max(), kBackgammon)
+                        : kBackgammon;
+}
+
+int OpponentOff(const Question& question) {
+  return question.match ? question.match->off(engine::Other(question.seat)) : question.board.off[1];
+}
+
 }  // namespace
+
+std::vector<engine::Play> PlaysOf(const Question& question) {
+  std::vector<engine::Play> plays;
+  if (const engine::Match* match = question.match.get()) {
+    for (const auto& legal : engine::LegalPlays(match->game(), match->BoardOf(question.seat),
+                                                match->dice(), match->roll_context())) {
+      plays.push_back(legal.play);
+    }
+    return plays;
+  }
+  for (const auto& legal : engine::LegalPlays(question.position(), question.dice())) {
+    plays.push_back(legal.play);
+  }
+  return plays;
+}
 
 engine::Position Question::position() const {
   engine::Position seen;
@@ -43,14 +77,12 @@ bool Question::crawford_game() const {
 bool IsAllowed(const Answer& answer, const Question& question) {
   switch (question.kind) {
     case Kind::kMove:
-      return answer.action == Action::kPlay &&
-             engine::CheckPlay(question.position(), question.dice(), answer.play.view())
-                 .has_value();
+      return answer.action == Action::kPlay && IsLegal(answer.play, question);
     case Kind::kRollOrDouble:
       return answer.action == Action::kRoll ||
              (answer.action == Action::kDouble && question.may_double) ||
              (answer.action == Action::kResign && question.may_resign &&
-              answer.resign_multiple >= 1 && answer.resign_multiple <= 3);
+              answer.resign_multiple >= 1 && answer.resign_multiple <= ResignMultipleMax(question));
     case Kind::kTakeOrDrop:
     case Kind::kResignation:
       return answer.action == Action::kAccept || answer.action == Action::kReject;
@@ -61,8 +93,8 @@ bool IsAllowed(const Answer& answer, const Question& question) {
 Answer SimpleAnswer(const Question& question) {
   switch (question.kind) {
     case Kind::kMove: {
-      const auto plays = engine::LegalPlays(question.position(), question.dice());
-      return {.action = Action::kPlay, .play = plays.empty() ? engine::Play{} : plays[0].play};
+      const auto plays = PlaysOf(question);
+      return {.action = Action::kPlay, .play = plays.empty() ? engine::Play{} : plays[0]};
     }
     case Kind::kRollOrDouble:
       return {.action = Action::kRoll};
@@ -70,9 +102,10 @@ Answer SimpleAnswer(const Question& question) {
       return {.action = Action::kAccept};
     case Kind::kResignation: {
       // A gammon can still be won while the opponent has borne nothing off.
-      const bool all_there_is =
-          question.board.off[1] > 0 ? question.resign_multiple >= 1 : question.resign_multiple >= 2;
-      return {.action = all_there_is ? Action::kAccept : Action::kReject};
+      const int all_there_is =
+          OpponentOff(question) > 0 ? 1 : std::min(2, ResignMultipleMax(question));
+      return {.action =
+                  question.resign_multiple >= all_there_is ? Action::kAccept : Action::kReject};
     }
   }
   return {};

@@ -2,9 +2,12 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "engine/rules/match.h"
 #include "engine/rules/plays.h"
 #include "engine/rules/position.h"
 #include "protocol/board.h"
@@ -21,7 +24,11 @@ struct Question {
   };
 
   Kind kind = Kind::kMove;
-  protocol::BoardFields board;  // as the bot sees it; without names
+  // Only for a player who knows games, and not from every server: the match, and the bot's seat.
+  // There is no board then.
+  std::shared_ptr<const engine::Match> match = nullptr;
+  engine::Player seat = engine::Player::kFirst;
+  protocol::BoardFields board = {};  // as the bot sees it; without names
   bool may_double = false;
   bool may_resign = false;  // once in a game: a rejected resignation is not offered again
   int resign_multiple = 1;  // kResignation: 1 = single game, 2 = gammon, 3 = backgammon
@@ -50,9 +57,14 @@ class Player {
   virtual ~Player() = default;
   // Calls `reply` once, at once or later, from the bot's own thread.
   virtual void Ask(const Question& question, Reply reply) = 0;
+  // It plays all games, by the match itself, and not only backgammon by its board.
+  virtual bool KnowsGames() const { return false; }
   // For people: "GNU Backgammon, looking 2 plies ahead".
   virtual std::string Describe() const = 0;
 };
+
+// The legal plays of a kMove, one for each result.
+std::vector<engine::Play> PlaysOf(const Question& question);
 
 // Whether the answer may be given to the question. A play must be legal.
 bool IsAllowed(const Answer& answer, const Question& question);

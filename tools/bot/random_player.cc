@@ -13,13 +13,15 @@ constexpr int kDoublePercent = 6, kResignPercent = 2, kTakePercent = 75, kAccept
 Answer RandomPlayer::Choose(const Question& question) {
   switch (question.kind) {
     case Kind::kMove: {
-      const auto plays = engine::LegalPlays(question.position(), question.dice());
+      const auto plays = PlaysOf(question);
       if (plays.empty()) return {.action = Action::kPlay};
-      return {.action = Action::kPlay, .play = plays[random_() % plays.size()].play};
+      return {.action = Action::kPlay, .play = plays[random_() % plays.size()]};
     }
     case Kind::kRollOrDouble:
       if (question.may_resign && Chance(kResignPercent)) {
-        return {.action = Action::kResign, .resign_multiple = static_cast<int>(random_() % 3) + 1};
+        const int most = question.match ? question.match->resign_multiple_max() : 3;
+        return {.action = Action::kResign,
+                .resign_multiple = static_cast<int>(random_() % 3) % most + 1};
       }
       return {.action =
                   question.may_double && Chance(kDoublePercent) ? Action::kDouble : Action::kRoll};

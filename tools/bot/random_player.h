@@ -14,6 +14,7 @@ class RandomPlayer : public Player {
   explicit RandomPlayer(uint64_t seed) : random_(seed) {}
 
   void Ask(const Question& question, Reply reply) override { reply(Choose(question)); }
+  bool KnowsGames() const override { return true; }
   std::string Describe() const override { return "random legal plays"; }
 
  private:

@@ -49,6 +49,47 @@ WireLine ParseWho(const Words& w) {
              .experience = ParseInt(w[7]).value_or(0)};
 }
 
+// "5" or "unlimited", which is 0.
+std::optional<int> ParseLength(std::string_view word) {
+  return word == "unlimited" ? 0 : ParseInt(word);
+}
+
+// "23 NAME LENGTH TERM...", "23 NAME resume"
+WireLine ParseInvitation(const Words& w) {
+  Invited invited{.name = std::string(w[1]), .as_data = true};
+  const std::optional<int> length = ParseLength(w[2]);
+  if (w[2] == "resume") {
+    invited.kind = Invited::Kind::kResume;
+    return invited;
+  }
+  if (!length) return Other{};
+  invited.kind = *length == 0 ? Invited::Kind::kUnlimited : Invited::Kind::kLength;
+  invited.length = *length;
+  for (size_t i = 3; i < w.size(); ++i) {
+    invited.terms.append(i > 3 ? " " : "").append(w[i]);
+  }
+  return invited;
+}
+
+// "21 MATCH LENGTH CRAWFORD FIRST SECOND SEAT COUNT INPUT... TERM..."
+WireLine ParseMatch(const Words& w) {
+  constexpr size_t kBefore = 8;
+  const std::optional<int> match = ParseInt(w[1]), length = ParseLength(w[2]);
+  const std::optional<int> seat = ParseInt(w[6]), count = ParseInt(w[7]);
+  if (!match || !length || !seat || !count || *count < 0 ||
+      w.size() < kBefore + static_cast<size_t>(*count)) {
+    return Other{};
+  }
+  const auto inputs = w.begin() + kBefore;
+  return MatchSoFar{.match = *match,
+                    .length = *length,
+                    .crawford = Flag(w[3]),
+                    .names = {std::string(w[4]), std::string(w[5])},
+                    .seat = *seat,
+                    .inputs = {inputs, inputs + *count},
+                    .terms = {inputs + *count, w.end()}};
+}
+
 // Lines that begin with a number of the CLIP specification.
 WireLine ParseClip(std::string_view line) {
   const auto [number, rest] = protocol::SplitFirst(line);
@@ -60,6 +101,14 @@ WireLine ParseClip(std::string_view line) {
   if (number == "12" && words.size() > 1) {
     return Said{std::string(words[1]), std::string(protocol::SplitFirst(rest).rest)};
   }
+  if (number == "20" && words.size() >= 4) {
+    const std::optional<int> match = ParseInt(words[1]), index = ParseInt(words[2]);
+    if (match && index) return MatchInput{*match, *index, words[3]};
+  }
+  if (number == "21" && words.size() >= 8) return ParseMatch(words);
+  if (number == "23" && words.size() >= 3) return ParseInvitation(words);
+  if (number == "26") return DataSpoken{};
+  if (number == "24" && words.size() == 3) return Answered{words[1], words[2] == "ok"};
   return Other{};
 }
 

@@ -1,9 +1,12 @@
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 // What a line from a FIBS server means to a bot. Boards and CLIP lines are machine-readable; of the
 // prose only the sentences are known that ask for something which no board tells.
@@ -32,7 +35,29 @@ struct Invited {
   enum class Kind : unsigned char { kLength, kUnlimited, kResume };
   std::string name;
   Kind kind = Kind::kLength;
-  int length = 1;  // kLength
+  int length = 1;        // kLength
+  bool as_data = false;  // line 23 of CLIP 1009, which alone says:
+  std::string terms = {};
+};
+// ---- CLIP 1009: games as data.
+struct MatchInput {  // line 20
+  int64_t match = 0;
+  int index = 0;
+  std::string_view input;
+};
+struct MatchSoFar {  // line 21
+  int64_t match = 0;
+  int length = 0;  // 0: unlimited
+  bool crawford = true;
+  std::array<std::string, 2> names;
+  int seat = 0;  // 1 or 2; 0: the bot watches
+  std::vector<std::string_view> inputs;
+  std::vector<std::string_view> terms;
+};
+struct DataSpoken {};  // line 26: the server tells programs of matches as data
+struct Answered {      // line 24
+  std::string_view tag;
+  bool ok = false;
 };
 struct BoardLine {
   std::string_view line;
@@ -67,7 +92,8 @@ using WireLine =
     std::variant<Other, OwnInfo, Who, WhoEnd, LoggedOut, Said, Invited, BoardLine,
                  RollOrDoublePrompt, MovePrompt, DoublePrompt, ResignPrompt, NextGamePrompt,
                  YouDoubled, YouResigned, ResignRejected, DoubleAccepted, GameStarts, MatchWon,
-                 GameSaved, SavedHeader, SavedMatch, ElsewhereLogin, Refused>;
+                 GameSaved, SavedHeader, SavedMatch, ElsewhereLogin, Refused, MatchInput,
+                 MatchSoFar, Answered, DataSpoken>;
 
 // `opponent`: whom the bot is playing with, or empty; sentences about others are Other then.
 // Views point into `line`.
