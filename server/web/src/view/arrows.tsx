@@ -1,6 +1,6 @@
 // Arrows for the last play: where each checker came from and went to.
 
-import { checkersOn as onPoint } from '../model/games';
+import { checkersOn as onPoint, otherNumber } from '../model/games';
 import type { Board, Seat, Step } from '../model/state';
 import { checkerSpot, placeOf, type Geometry } from './geometry';
 import { memo } from './memo';
@@ -12,10 +12,13 @@ interface Props {
   bottom: Seat;
 }
 
+// With one that is pinned below them.
 function checkersOn(board: Board, point: number, seat: Seat): number {
   if (point === 25) return board.bar[seat];
   if (point === 0) return board.off[seat];
-  return onPoint(board, point, seat);
+  const checkers = onPoint(board, point, seat);
+  const drawn = seat === 0 ? point : otherNumber(point, board.sameWay);
+  return checkers > 0 ? checkers + ((board.pins >> drawn) & 1) : 0;
 }
 
 // A checker that was played on is one arrow, in whichever order its steps were made.

@@ -183,7 +183,7 @@ export function wayShapes(g: Geometry): string[] {
 // ... and a strip along the home of each side: 1 to 6 of the side at the bottom, and those of the
 // other one, which are 13 to 18 there.
 export function homeStrip(g: Geometry, low: boolean): Box {
-  const thick = g.frame * 0.3;
+  const thick = g.frame * 0.16;
   const u = low ? pointStart(g, 6) : pointStart(g, 13);
   const v = low ? breadth(g) - g.frame : g.frame - thick;
   return turnBox(g, u, v, 6 * g.pitch, thick);
