@@ -1,15 +1,17 @@
 #include "tools/train/game_arena.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
+#include <ctime>
 #include <tuple>
 
 namespace fibs::train {
 namespace {
 
 using Plays = std::vector<engine::BoardPlay>;
-using Clock = std::chrono::steady_clock;
+
+// Processor time of this program, in milliseconds.
+double Milliseconds() { return 1000.0 * static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
 class Judging : public GamePlayer {
  public:
@@ -92,16 +94,16 @@ engine::Probabilities PlayOne(const engine::Variant& variant, GamePlayer& first,
   GamePlayer* players[] = {&first, &second};
   size_t on_turn = 0;
   while (true) {
+    const double start = Milliseconds();
     const Plays plays = game.Roll();
     size_t chosen = 0;
     if (plays.size() > 1) {
-      const auto start = Clock::now();
       chosen = players[on_turn]->Choose(variant, game, plays);
-      const std::chrono::duration<double, std::milli> took = Clock::now() - start;
+      const double took = Milliseconds() - start;
       if (players[on_turn] == &timed) {
         ++result.plays;
-        result.ms_a_play += took.count();
-        result.ms_longest_play = std::max(result.ms_longest_play, took.count());
+        result.ms_a_play += took;
+        result.ms_longest_play = std::max(result.ms_longest_play, took);
       }
     }
     if (const auto end = game.Make(plays.empty() ? nullptr : &plays[chosen])) {

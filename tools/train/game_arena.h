@@ -35,7 +35,7 @@ struct GameArenaResult {
   double points_margin = 0;
   double draws = 0;
   double plays = 0;      // chosen by the first player, a game
-  double ms_a_play = 0;  // his
+  double ms_a_play = 0;  // his: processor time, the search for the plays included
   double ms_longest_play = 0;
 };
 

@@ -20,7 +20,7 @@ constexpr std::string_view kGame = "hypergammon";
 struct SolveOptions {
   std::string game, out;
   size_t threads = 2;
-  double least_change = 1e-5;
+  double least_change = 1e-3;
 };
 
 void Solve(const SolveOptions& options) {
