@@ -11,7 +11,7 @@ namespace fibs::engine {
 namespace {
 
 MatchRules Rules(std::string_view games, int length = kUnlimited) {
-  return DecodeGames(length, true, games).value();
+  return RulesOf(length, true, games).value();
 }
 
 // The moment that follows from the rolls and plays of a match, which does without the match.
