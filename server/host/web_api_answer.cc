@@ -45,13 +45,17 @@ Json HistoryRow(const PublicMatch& of, AccountId about) {
   const FinishedMatch& match = of.match;
   const size_t me = match.players[0] == about ? 0 : 1;
   const size_t other = 1 - me;
-  return {{"match", match.id},
-          {"at", IsoSecond(match.ended)},
-          {"opponent", of.names[other]},
-          {"length", match.terms.rules.length},
-          {"won", match.winner == static_cast<int>(me)},
-          {"score", {match.score[me], match.score[other]}},
-          {"rating", Hundredths(match.rating_after[me])}};
+  Json row = {{"match", match.id},
+              {"at", IsoSecond(match.ended)},
+              {"opponent", of.names[other]},
+              {"length", match.terms.rules.length},
+              {"won", match.winner == static_cast<int>(me)},
+              {"score", {match.score[me], match.score[other]}},
+              {"rating", Hundredths(match.rating_after[me])}};
+  if (const std::string terms = TermsWords(match.terms); !terms.empty()) row["terms"] = terms;
+  const engine::Series& series = *match.terms.rules.series;
+  if (&series != &engine::kSeries[0]) row["game"] = series.name;
+  return row;
 }
 
 }  // namespace
@@ -72,6 +76,10 @@ ApiAnswer PlayerAnswer(const PublicPlayer& player) {
   if (player.last_login) json["lastLogin"] = IsoSecond(*player.last_login);
   json["won"] = player.won;
   json["lost"] = player.lost;
+  for (const auto& [series, rated] : player.game_ratings) {
+    json["games"][std::string(series->name)] = {{"rating", Hundredths(rated.rating)},
+                                                {"experience", rated.experience}};
+  }
   Json history = Json::array();
   for (auto match = player.history.rbegin(); match != player.history.rend(); ++match) {
     history.push_back(HistoryRow(*match, player.id));

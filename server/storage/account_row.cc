@@ -24,8 +24,10 @@ std::string RatingsText(const std::vector<GameRating>& ratings) {
   return text;
 }
 
-void ReadRatings(const std::string& text, Account& account) {
-  if (text.empty()) return;
+}  // namespace
+
+std::vector<GameRating> ReadRatings(const std::string& text) {
+  Account account;
   std::istringstream words(text);
   std::string name;
   engine::RatedPlayer player;
@@ -33,14 +35,13 @@ void ReadRatings(const std::string& text, Account& account) {
     const engine::Series* series = engine::FindSeries(name);
     if (!(words >> player.rating >> player.experience) || series == nullptr) {
       throw StorageError(fmt::format(
-          "the ratings of {} are of games that this fibsd does not know ({}); use a newer fibsd",
-          account.name, text));
+          "a player has ratings of games that this fibsd does not know ({}); use a newer fibsd",
+          text));
     }
     SetRating(account, *series, player);
   }
+  return account.game_ratings;
 }
-
-}  // namespace
 
 long long ToMilliseconds(Time time) { return time.time_since_epoch().count(); }
 
@@ -96,7 +97,7 @@ Account AccountRow::Get() const {
   settings.saved = settings_saved != 0;
   account.admin = admin != 0;
   account.dice_seed = engine::ParseSeed(dice_seed);
-  ReadRatings(game_ratings, account);
+  if (!game_ratings.empty()) account.game_ratings = ReadRatings(game_ratings);
   return account;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "server/core/records/account.h"
 
@@ -51,6 +52,9 @@ struct AccountRow {
     f("game_ratings", game_ratings);
   }
 };
+
+// What the column game_ratings says. Throws StorageError as AccountRow::Get.
+std::vector<GameRating> ReadRatings(const std::string& text);
 
 long long ToMilliseconds(Time time);
 Time FromMilliseconds(long long milliseconds);

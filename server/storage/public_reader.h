@@ -31,6 +31,7 @@ struct PublicPlayer {
   std::string name;
   double rating = 0;
   int experience = 0;
+  std::vector<GameRating> game_ratings;
   std::optional<int64_t> place;  // in the rating list (Ranking); none: he has too little experience
   std::optional<Time> last_login;    // none: never
   int64_t won = 0, lost = 0;         // matches

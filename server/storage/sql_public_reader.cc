@@ -47,12 +47,14 @@ void AddNames(soci::session& sql, std::span<PublicMatch> matches) {
 std::optional<PublicPlayer> FindPlayer(soci::session& sql, const std::string& name) {
   PublicPlayer found;
   long long id = 0, last_login = 0;
-  sql << "SELECT id, name, rating, experience, last_login FROM accounts"
+  std::string ratings;
+  sql << "SELECT id, name, rating, experience, last_login, game_ratings FROM accounts"
          " WHERE LOWER(name) = LOWER(:name)",
       use(name), into(id), into(found.name), into(found.rating), into(found.experience),
-      into(last_login);
+      into(last_login), into(ratings);
   if (!sql.got_data()) return std::nullopt;
   found.id = id;
+  found.game_ratings = ReadRatings(ratings);
   if (last_login != 0) found.last_login = FromMilliseconds(last_login);
   return found;
 }

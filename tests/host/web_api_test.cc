@@ -49,11 +49,13 @@ PublicPlayer SamplePlayer() {
   player.name = "Bob";
   player.rating = 1601.874;
   player.experience = 52;
+  player.game_ratings = {{engine::FindSeries("tavli"), {1512.346, 8}}};
   player.place = 3;
   player.last_login = At(1'700'000'900);
   player.won = 1;
   PublicMatch older = SampleRecord().of;
   older.match.id = 6;
+  older.match.terms.rules.series = engine::FindSeries("tavli");
   older.match.players = {2, 9};
   older.names = {"Bob", "eve"};
   player.history = {SampleRecord().of, older};
@@ -151,9 +153,10 @@ TEST_F(WebApiTest, APlayer) {
   EXPECT_EQ(answer.type, "application/json");
   EXPECT_EQ(answer.body,
             R"({"name":"Bob","rating":1601.87,"experience":52,"rank":3,)"
-            R"("lastLogin":"2023-11-14T22:28:20Z","won":1,"lost":0,"history":[)"
+            R"("lastLogin":"2023-11-14T22:28:20Z","won":1,"lost":0,)"
+            R"("games":{"tavli":{"rating":1512.35,"experience":8}},"history":[)"
             R"({"match":6,"at":"2023-11-14T22:23:20Z","opponent":"eve","length":1,"won":false,)"
-            R"("score":[0,1],"rating":1498.13},)"
+            R"("score":[0,1],"rating":1498.13,"terms":"tavli","game":"tavli"},)"
             R"({"match":7,"at":"2023-11-14T22:23:20Z","opponent":"ann","length":1,)"
             R"("won":true,"score":[1,0],"rating":1601.87}]})"
             "\n");

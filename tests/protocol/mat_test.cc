@@ -278,9 +278,9 @@ TEST(MatTest, GnuBackgammonReadsWhatIsWritten) {
   const std::vector<Sample> samples = Samples();
   std::string all;
   for (const Sample& sample : samples) all += sample.mat;
-  for (const char* kind :
-       {" 25/", "/0", "*", ":  ", "Takes", "Drops", "Wins 1 point\n", "and the match",
-        " 0 point match", "NackGammon", "HyperGammon (3)", "Doubles => 64", "unlimited one", "[Seed 6 "}) {
+  for (const char* kind : {" 25/", "/0", "*", ":  ", "Takes", "Drops", "Wins 1 point\n",
+                           "and the match", " 0 point match", "NackGammon", "HyperGammon (3)",
+                           "Doubles => 64", "unlimited one", "[Seed 6 "}) {
     EXPECT_NE(all.find(kind), std::string::npos) << kind << " is not covered";
   }
   EXPECT_EQ(all.find(" \n"), std::string::npos) << "blanks at the end get lost in a terminal";
