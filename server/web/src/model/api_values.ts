@@ -46,6 +46,7 @@ function readHistory(fields: Fields): HistoryEntry {
     won: fields.won === true,
     score: pair(fields.score),
     rating: number(fields.rating),
+    game: typeof fields.game === 'string' ? fields.game : '',
   };
 }
 

@@ -255,7 +255,8 @@ export interface HistoryEntry {
   length: number; // 0: unlimited
   won: boolean;
   score: [number, number]; // mine, theirs
-  rating: number; // after it
+  rating: number; // after it, in its game
+  game: string; // empty: backgammon
 }
 // Dice of a player in the matches that were looked at.
 export interface DiceStatistics {

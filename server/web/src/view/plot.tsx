@@ -22,7 +22,9 @@ export function ticksOf(low: number, high: number): number[] {
   return ticks;
 }
 
-export const RatingPlot = memo(({ history }: { history: readonly HistoryEntry[] }) => {
+// Of backgammon: every other game has a rating of its own.
+export const RatingPlot = memo((props: { history: readonly HistoryEntry[] }) => {
+  const history = props.history.filter((entry) => entry.game === '');
   const t = useTexts();
   const id = useId();
   const { element, room } = useRoom();

@@ -115,6 +115,7 @@ function History({ history }: { history: readonly HistoryEntry[] }) {
               <td>{t.date(Date.parse(entry.at))}</td>
               <td>
                 <bdi>{entry.opponent}</bdi>
+                {entry.game && <small> {entry.game}</small>}
               </td>
               <td class={`n ${entry.won ? 'won' : 'lost'}`}>
                 {entry.won ? t.profile.wonMark : t.profile.lostMark} {t.score(entry.score)}
