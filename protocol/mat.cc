@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "engine/rules/clock.h"
 #include "engine/rules/variant_plays.h"
 
 namespace fibs::protocol {
@@ -58,7 +59,7 @@ class Writer {
 
   std::optional<std::string> Run() {
     for (const std::string& stored : source_.inputs) {
-      const auto input = engine::DecodeInput(stored);
+      const auto input = engine::DecodeTimed(stored);
       if (!input) return std::nullopt;
       before_ = match_.PositionOf(match_.turn());
       dice_ = match_.dice();
@@ -99,6 +100,12 @@ class Writer {
     AddDice();
     WriteLine({}, left ? wins : "", left ? "" : wins);
   }
+  void operator()(const engine::LostOnTime& e) {
+    lost_on_time_ = e.player;
+    if (dice_.first != 0) UnmovedRoll(match_.turn(), dice_);
+    FlushRow();
+    AddDice();
+  }
   // The score of the next game, the first move and the like tell the rest.
   void operator()(const engine::StageBegan& e) {
     if (e.to_play == 0) AddCell(e.player, TurnText(match_.game(), before_, e.dice, {}));
@@ -125,6 +132,9 @@ class Writer {
       text += fmt::format("; [Variation \"{}\"]\n", known);
     }
     if (!source_.terms.empty()) text += fmt::format("; [Terms \"{}\"]\n", source_.terms);
+    if (lost_on_time_) {
+      text += fmt::format("; [LostOnTime \"{}\"]\n", source_.names[Index(*lost_on_time_)]);
+    }
     if (!dice_text_.empty()) {
       text += fmt::format("; [Number \"{}\"]\n; [Inviter \"{}\"]\n{}", source_.number,
                           source_.names[Index(Player::kFirst)], dice_text_);
@@ -219,6 +229,7 @@ class Writer {
   std::string left_;       // the left cell of a row that has not been written
   int row_ = 0;            // of the game, the last one written
   int offered_most_ = 1;   // the highest cube that was offered
+  std::optional<Player> lost_on_time_;
 };
 
 }  // namespace

@@ -17,7 +17,7 @@ struct MatSource {
   engine::MatchRules rules;
   std::string_view terms = {};                   // other than those, for a comment
   std::array<std::string_view, 2> names;         // engine::Player::kFirst, kSecond
-  std::span<const std::string> inputs;           // all of them in order, as engine::EncodeInput
+  std::span<const std::string> inputs;           // all of them in order, as they are stored
   engine::Player left = engine::Player::kFirst;  // who stands first, in the left column
   std::string_view date = {};                    // "2003.01.02", or empty
   int64_t number = 0;                            // of the match, for the check of its dice
@@ -43,6 +43,8 @@ struct MatSource {
 //   stands before his roll. Which game it is, and whether that has pins or the same way round for
 //   both, only the comment with the terms says: of the games besides backgammon importers know
 //   NackGammon and HyperGammon at most.
+//   both, only the comment with the terms says: importers know backgammon alone.
+// - A match that was lost on time stops; a comment at the head says who lost it.
 // - A match longer than kMatLengthMax, or with a double beyond kMatCubeMax, is an unlimited one
 //   with a comment.
 std::optional<std::string> FormatMat(const MatSource& source);

@@ -156,6 +156,11 @@ class Narrator {
     return "The game is drawn. Nobody wins a point.";
   }
 
+  std::string operator()(const engine::LostOnTime& e) const {
+    if (Is(e.player)) return "You have run out of time and lose the match.";
+    return fmt::format("{} has run out of time and loses the match.", Name(e.player));
+  }
+
   std::string operator()(const engine::MatchWon&) const { return {}; }
 
  private:

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "engine/rules/auto_play.h"
+#include "engine/rules/clock.h"
 #include "engine/rules/rating.h"
 #include "server/core/core_state.h"
 #include "tests/broken.h"
@@ -108,7 +109,7 @@ Books::Books(const StoredState& stored) {
     Add(MatchStarted{match});
     OpenMatch& open = Find(match.id);
     for (const std::string& text : match.inputs) {
-      const auto input = engine::DecodeInput(text);
+      const auto input = engine::DecodeTimed(text);
       Require(input && open.match.Apply(*input), "a stored match that is no match");
       ++open.inputs;
     }
@@ -195,7 +196,7 @@ Books::OpenMatch& Books::Find(MatchId id) {
 void Books::Add(const MatchInput& input, const CoreState& state) {
   OpenMatch& open = Find(input.match);
   Require(open.inputs++ == input.index, "an input out of its order");
-  const auto decoded = engine::DecodeInput(input.input);
+  const auto decoded = engine::DecodeTimed(input.input);
   Require(decoded.has_value(), "an input that is none");
 
   const User* mover = Online(state, open.players[engine::Index(open.match.turn())]);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "engine/rules/clock.h"
 #include "protocol/words.h"
 #include "server/core/dice/game_dice.h"
 #include "server/core/records/match_terms.h"
@@ -38,7 +39,7 @@ std::string EncodeAll(const std::vector<std::string>& inputs) {
 
 // A seed that is not shown has no digits.
 std::optional<Input> Decode(std::string_view text) {
-  return engine::DecodeInput(text.starts_with("k,") ? "k-" : text);
+  return engine::DecodeTimed(text.starts_with("k,") ? "k-" : text);
 }
 
 }  // namespace
@@ -122,7 +123,7 @@ void GameFollower::Reveal(size_t index, std::string_view full) {
   Need(open.starts_with("k,") && full.size() == open.size() + kSeedDigits &&
            full.ends_with(open.substr(1)),
        "an input is another one now", full);
-  const auto input = engine::DecodeInput(full);
+  const auto input = engine::DecodeTimed(full);
   const auto* use = input ? std::get_if<engine::UseDice>(&*input) : nullptr;
   Need(use != nullptr, "no seed", full);
   f.inputs[index] = full;

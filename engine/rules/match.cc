@@ -23,6 +23,7 @@ Result<std::vector<MatchEvent>, InputRefusal> Match::Apply(Player by, const Inpu
 Player Match::MakerOf(const Input& input) const {
   if (const auto* offer = std::get_if<OfferResign>(&input)) return offer->by;
   if (const auto* leave = std::get_if<Leave>(&input)) return leave->by;
+  if (const auto* lose = std::get_if<LoseOnTime>(&input)) return lose->by;
   if (std::holds_alternative<AcceptResign>(input) || std::holds_alternative<RejectResign>(input)) {
     return resign_ ? Other(resign_->by) : turn_;
   }
@@ -30,6 +31,22 @@ Player Match::MakerOf(const Input& input) const {
                        std::holds_alternative<DropDouble>(input) ||
                        std::holds_alternative<Redouble>(input);
   return answers ? Other(turn_) : turn_;
+}
+
+std::optional<Player> Match::decider() const {
+  if (resign_) return Other(resign_->by);
+  switch (phase_) {
+    case Phase::kRollOrDouble:
+    case Phase::kMove:
+      return turn_;
+    case Phase::kTakeOrDrop:
+      return Other(turn_);
+    case Phase::kOpeningRoll:
+    case Phase::kGameOver:
+    case Phase::kMatchOver:
+      return std::nullopt;
+  }
+  return std::nullopt;
 }
 
 Side Match::side(Player p) const {
@@ -208,6 +225,18 @@ Match::Outcome Match::On(Player by, const Leave& input) {
   }
   left_by_ = by;
   return std::vector<MatchEvent>{};
+}
+
+Match::Outcome Match::On(Player by, const LoseOnTime& input) {
+  if (!rules_.has_clock() || decider() != by || input.by != by) {
+    return InputRefusal(Reason::kNotNow);
+  }
+  resign_.reset();
+  winner_ = Other(by);
+  points_won_ = 0;
+  CloseGame();
+  phase_ = Phase::kMatchOver;
+  return std::vector<MatchEvent>{LostOnTime{by}, MatchWon{*winner_}};
 }
 
 Match::Outcome Match::EndGame(Player winner, int points, GameEnd end, Events events) {

@@ -79,9 +79,13 @@ struct UseDice {
 struct Leave {
   Player by = Player::kFirst;
 };
+// `by` has no time left for his decision: the match is lost. Only where there is a clock.
+struct LoseOnTime {
+  Player by = Player::kFirst;
+};
 using Input =
     std::variant<StartGame, OpeningRoll, RollDice, MakePlay, OfferDouble, AcceptDouble, DropDouble,
-                 Redouble, OfferResign, AcceptResign, RejectResign, UseDice, Leave>;
+                 Redouble, OfferResign, AcceptResign, RejectResign, UseDice, Leave, LoseOnTime>;
 
 // ---- Events: what an input led to, in order, for those who narrate it.
 struct GameStarted {};
@@ -145,19 +149,22 @@ struct GameWon {
   GameEnd end = GameEnd::kBearOff;
 };
 struct GameDrawn {};  // over without a winner
+struct LostOnTime {   // MatchWon follows, no GameWon: the score stays as it is
+  Player player;
+};
 struct MatchWon {
   Player winner;
 };
 using MatchEvent =
     std::variant<GameStarted, OpeningRolled, CubeTurned, FirstMove, Rolled, CannotMove, StageBegan,
                  Played, TurnBegan, Doubled, Redoubled, DoubleAccepted, ResignOffered,
-                 ResignRejected, GameWon, GameDrawn, MatchWon>;
+                 ResignRejected, GameWon, GameDrawn, LostOnTime, MatchWon>;
 
 // One action in the record of the game that is being played, as `oldmoves` and exports print it.
-// `input` is never StartGame, UseDice, Leave or OpeningRoll: the opening dice of the player who
-// moves first stand as RollDice where he plays them. Each RollDice has a later MakePlay of the same
-// player, unless the game stops there; an empty one means that he could not move. Each stage of a
-// cascade stands as a RollDice of its own.
+// `input` is never StartGame, UseDice, Leave, LoseOnTime or OpeningRoll: the opening dice of the
+// player who moves first stand as RollDice where he plays them. Each RollDice has a later MakePlay
+// of the same player, unless the game stops there; an empty one means that he could not move. Each
+// stage of a cascade stands as a RollDice of its own.
 struct RecordEntry {
   Player player = Player::kFirst;
   Input input;
@@ -186,7 +193,10 @@ class Match {
   bool unlimited() const { return rules_.length == kUnlimited; }
   Phase phase() const { return phase_; }
   bool game_goes_on() const { return phase_ != Phase::kGameOver && phase_ != Phase::kMatchOver; }
-  Player turn() const { return turn_; }     // whose turn it is; kTakeOrDrop: who doubled last
+  Player turn() const { return turn_; }  // whose turn it is; kTakeOrDrop: who doubled last
+  // Who has a decision: to roll or double, to play, to answer a double or a resignation. None: what
+  // comes next is the server's, or no game goes on.
+  std::optional<Player> decider() const;
   Dice dice() const { return dice_; }       // of `turn` in kMove, else not rolled
   int to_play() const { return to_play_; }  // dice that must be played in kMove, else 0
   int score(Player p) const { return score_[Index(p)]; }  // the real sum, may exceed the length
@@ -234,7 +244,8 @@ class Match {
   // were made before dice_origin() was set.
   const std::vector<Dice>& rolls() const { return rolls_; }
   size_t rolls_before_origin() const { return rolls_before_origin_; }
-  // Of the last game, in kGameOver and kMatchOver; none: it was drawn.
+  // Of the last game, in kGameOver and kMatchOver; none: it was drawn. Of a match that was lost on
+  // time: of the match.
   std::optional<Player> winner() const { return winner_; }
   int points_won() const { return points_won_; }  // by winner() in that game, 0 without one
 
@@ -263,6 +274,7 @@ class Match {
   Outcome On(Player by, const RejectResign& input);
   Outcome On(Player by, const UseDice& input);
   Outcome On(Player by, const Leave& input);
+  Outcome On(Player by, const LoseOnTime& input);
 
   Player MakerOf(const Input& input) const;
   std::optional<InputRefusal> WhyNotOnTurn(Player by) const;

@@ -12,6 +12,7 @@ namespace {
 //   p24/18,13/11   MakePlay          b  Redouble         l1   Leave: player 1 or 2
 //   k-             UseDice without a seed
 //   kS,T,U         UseDice: seed and the texts of the two players, all in hex
+//   t1             LoseOnTime: player 1 or 2
 
 std::string EncodeDice(char letter, Dice dice) {
   return {letter, static_cast<char>('0' + dice.first), static_cast<char>('0' + dice.second)};
@@ -53,6 +54,9 @@ struct Encoder {
   std::string operator()(const RejectResign&) const { return "n"; }
   std::string operator()(const Leave& leave) const {
     return {'l', leave.by == Player::kFirst ? '1' : '2'};
+  }
+  std::string operator()(const LoseOnTime& lose) const {
+    return {'t', lose.by == Player::kFirst ? '1' : '2'};
   }
   std::string operator()(const UseDice& use) const {
     const DiceOrigin& origin = *use.origin;
@@ -112,10 +116,11 @@ std::optional<Player> DecodePlayer(char number) {
   return number == '1' ? Player::kFirst : Player::kSecond;
 }
 
-std::optional<Input> DecodeLeave(std::string_view text) {
+template <typename OfPlayer>
+std::optional<Input> DecodeOfPlayer(std::string_view text) {
   const auto by = text.size() == 1 ? DecodePlayer(text[0]) : std::nullopt;
   if (!by) return std::nullopt;
-  return Leave{*by};
+  return OfPlayer{*by};
 }
 
 std::optional<Input> DecodeResign(std::string_view text) {
@@ -189,7 +194,9 @@ std::optional<Input> DecodeInput(std::string_view text) {
     case 'k':
       return DecodeUseDice(values);
     case 'l':
-      return DecodeLeave(values);
+      return DecodeOfPlayer<Leave>(values);
+    case 't':
+      return DecodeOfPlayer<LoseOnTime>(values);
     case 'r': {
       const auto dice = DecodeDice(values);
       if (!dice) return std::nullopt;

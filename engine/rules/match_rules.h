@@ -71,13 +71,26 @@ struct MatchOptions {
 inline constexpr int8_t kAutomaticAlways = -1;
 inline constexpr int8_t kAutomaticMax = 9;
 
+// How much time the players have (clock.h).
+struct ClockRules {
+  static constexpr int kMinutesMax = 600;
+  static constexpr int kDelayMax = 120;
+
+  int minutes = 0;        // of each player for the whole match, 1 to kMinutesMax; 0: no clock
+  int delay_seconds = 0;  // of each decision before his time runs, up to kDelayMax
+
+  friend constexpr bool operator==(const ClockRules&, const ClockRules&) = default;
+};
+
 // By what a match is played. All defaults: one point of backgammon.
 struct MatchRules {
   int length = 1;        // points, or kUnlimited
   bool crawford = true;  // only for matches with a length, of games with a cube
   const Series* series = &kSeries[0];
   MatchOptions options = {};
+  ClockRules clock = {};
 
+  bool has_clock() const { return clock.minutes > 0; }
   // The game with that number, 1 or more, with what the options make of it.
   Variant Game(int number) const;
 

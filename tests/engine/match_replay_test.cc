@@ -142,6 +142,7 @@ TEST(MatchCodecTest, WritesShortWords) {
   EXPECT_EQ(EncodeInput(MakePlay{play}), "p25/20,6/0");
   EXPECT_EQ(EncodeInput(StartGame{}), "s");
   EXPECT_EQ(EncodeInput(Leave{Player::kSecond}), "l2");
+  EXPECT_EQ(EncodeInput(LoseOnTime{kA}), "t1");
   EXPECT_EQ(EncodeInput(OpeningRoll{{3, 1}}), "o31");
   EXPECT_EQ(EncodeInput(OpeningRoll{{3, 3}, true}), "o33d");
   EXPECT_EQ(EncodeInput(RollDice{{6, 5}}), "r65");
@@ -185,6 +186,7 @@ TEST(MatchCodecTest, RefusesWhatItNeverWrites) {
                            "p+8/5",  "p-0/5",    "p8/-1", "p26/20",    "p8/26",
                            "p8-5",   "p8/5 6/5", "p,8/5", "p8/5,,6/5", "p8/56/5",
                            "p100/5", "p1/300",   "g",     "g1",        "g11x",
+                           "t",      "t0",       "t3",    "t11",       "r65@5",
                            "g01",    "g31",      "g10",   "g15",       "p5/4,5/4,5/4,5/4,5/4"}) {
     EXPECT_FALSE(DecodeInput(text)) << '"' << text << '"';
   }
@@ -192,7 +194,7 @@ TEST(MatchCodecTest, RefusesWhatItNeverWrites) {
 }
 
 TEST(MatchCodecTest, RandomTextIsRefusedOrComesBackUnchanged) {
-  constexpr std::string_view kLetters = "soprdaxbgyn0123456789/,- ";
+  constexpr std::string_view kLetters = "soprdaxbgynlt0123456789/,- ";
   RandomPlayers random(7);
   int decoded = 0;
   for (int i = 0; i < 200'000; ++i) {

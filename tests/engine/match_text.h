@@ -53,6 +53,7 @@ struct Describe {
   std::string operator()(const GameWon& e) const {
     return Say("won", e.winner, e.points, static_cast<int>(e.end));
   }
+  std::string operator()(const LostOnTime& e) const { return Say("out of time", e.player); }
   std::string operator()(const MatchWon& e) const { return Say("match", e.winner); }
 
   template <typename... Numbers>

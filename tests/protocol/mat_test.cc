@@ -156,6 +156,18 @@ TEST(MatTest, TheSeedOfAGameStandsInAComment) {
 )");
 }
 
+TEST(MatTest, TimesAreLeftOutAndWhoLostOnTimeIsSaid) {
+  EXPECT_EQ(Mat({.length = 3, .clock = {.minutes = 6}}, "s@99 o31 p8/5,6/5@3512 r21@90 t2@360000"),
+            R"(; [LostOnTime "bob"]
+ 3 point match
+
+ Game 1
+ alice : 0                            bob : 0
+  1) 31: 8/5 6/5                      21:
+)");
+  EXPECT_EQ(Mat({.length = 3}, "s o31 t1"), "none\n") << "without a clock";
+}
+
 TEST(MatTest, RollsBeforeTheSeedAreCounted) {
   const std::string mat = MatWithSeeds(std::string("s o13 p8/5,6/5 r66 p24/18,24/18,13/7,13/7 k") +
                                        kSeed + ",, r31 p8/5,6/5 g11 y");
