@@ -62,6 +62,11 @@ std::string ClipDiceHash(std::string_view name, std::string_view hash) {
   return fmt::format("{} {} {}", Number(ClipGame::kDiceHash), name, hash);
 }
 
+std::string ClipClock(int64_t match, const ClipClockState& clock) {
+  return fmt::format("{} {} {} {} {} {}", Number(ClipGame::kClock), match, clock.left_ms[0],
+                     clock.left_ms[1], clock.running, clock.delay_ms);
+}
+
 TaggedLine SplitTag(std::string_view line) {
   const auto [word, rest] = SplitFirst(line);
   const std::string_view tag = word.starts_with('@') ? word.substr(1) : std::string_view();

@@ -23,6 +23,7 @@ enum class ClipGame : uint8_t {
   kAnswered = 24,
   kPresence = 25,
   kDiceHash = 26,
+  kClock = 27,
 };
 
 // "20 MATCH INDEX INPUT": an input in the form of storage; `index` counts from 0 over the match.
@@ -55,6 +56,13 @@ std::string ClipResume(std::string_view from, int64_t match);
 std::string ClipAnswered(std::string_view tag, bool ok);     // "24 TAG ok", "24 TAG no"
 std::string ClipPresence(std::string_view name, bool back);  // "25 NAME lost", "25 NAME back"
 std::string ClipDiceHash(std::string_view name, std::string_view hash);  // "26 NAME HASH"
+// Both players' clocks at this moment.
+struct ClipClockState {
+  std::array<int64_t, 2> left_ms{};  // of who invited, of the other one
+  int running = 0;                   // whose time runs: 0 nobody's, 1, 2
+  int64_t delay_ms = 0;              // so long it does not run yet
+};
+std::string ClipClock(int64_t match, const ClipClockState& clock);  // "27 MATCH T1 T2 WHO DELAY"
 
 // A typed "@TAG COMMAND". A tag has 1 to 16 letters, digits and underscores.
 struct TaggedLine {

@@ -43,7 +43,6 @@ struct MatSource {
 //   stands before his roll. Which game it is, and whether that has pins or the same way round for
 //   both, only the comment with the terms says: of the games besides backgammon importers know
 //   NackGammon and HyperGammon at most.
-//   both, only the comment with the terms says: importers know backgammon alone.
 // - A match that was lost on time stops; a comment at the head says who lost it.
 // - A match longer than kMatLengthMax, or with a double beyond kMatCubeMax, is an unlimited one
 //   with a comment.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <string_view>
+#include <utility>
 
 #include "engine/rules/auto_play.h"
 #include "engine/rules/clock.h"
@@ -120,12 +121,17 @@ Books::Books(const StoredState& stored) {
 void Books::Restarted() {
   for (auto& [id, open] : matches_) {
     open.after_restart = true;
+    const bool clock_runs = open.match.rules().has_clock() && open.match.decider();
+    if (open.at_table && clock_runs) reopened_.push_back(id);
     open.at_table = false;
   }
 }
 
 void Books::BeginEvent(bool seated) {
   ++event_;
+  for (const MatchId id : std::exchange(reopened_, {})) {
+    if (const auto open = matches_.find(id); open != matches_.end()) open->second.at_table = true;
+  }
   seated_ = seated;
   touched_.clear();
   just_finished_.clear();
@@ -212,6 +218,7 @@ void Books::Add(const MatchInput& input, const CoreState& state) {
   const auto events = open.match.Apply(*decoded);
   Require(bool(events), "an input against the rules");
   CheckProgress(open, *decoded, state);
+  open.lost_on_time = std::holds_alternative<engine::LoseOnTime>(*decoded);
   Count(*decoded);
   for (const engine::MatchEvent& event : *events) {
     const auto* won = std::get_if<engine::GameWon>(&event);
@@ -292,10 +299,14 @@ void Books::Add(const MatchFinished& finished) {
   for (const engine::Player p : {engine::Player::kFirst, engine::Player::kSecond}) {
     player(p).rating = finished.rating_after[engine::Index(p)];
     if (open.rated) player(p).experience += length;
-    just_finished_.push_back(open.players[engine::Index(p)]);
+    just_finished_.emplace_back(open.players[engine::Index(p)], finished.match);
   }
-  ++tally_.matches[static_cast<size_t>(open.last_ending)];
-  for (const EndedBy by : open.last_ended_by) ++tally_.matches_by[static_cast<size_t>(by)];
+  if (open.lost_on_time) {
+    ++tally_.lost_on_time;
+  } else {
+    ++tally_.matches[static_cast<size_t>(open.last_ending)];
+    for (const EndedBy by : open.last_ended_by) ++tally_.matches_by[static_cast<size_t>(by)];
+  }
   matches_.erase(finished.match);  // so that it cannot be settled again
 }
 
@@ -311,9 +322,10 @@ void Books::EndEvent(const CoreState& state) {
             "a match is over and not settled");
     open->second.after_restart = false;
   }
-  for (const AccountId id : just_finished_) {
-    const User* user = Online(state, id);
-    Require(user == nullptr || user->table == nullptr, "sits at the table of a finished match");
+  for (const auto& [account, match] : just_finished_) {
+    const User* user = Online(state, account);
+    Require(user == nullptr || user->table == nullptr || user->table->entry().id != match,
+            "sits at the table of a finished match");
   }
 }
 

@@ -5,6 +5,7 @@
 #include <map>
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "engine/rules/match.h"
@@ -48,6 +49,7 @@ struct Tally {
   std::array<int, kEndedBy> matches_by{};      // of the last game
   int doubles = 0, takes = 0, redoubles = 0;   // offers, acceptances
   int resignations = 0, resigns_rejected = 0;  // offers, refusals
+  int lost_on_time = 0;                        // matches
 
   int MatchesFinished() const;
   // A table: for people who read the output of a test.
@@ -83,8 +85,9 @@ class Books {
     bool rated = true;
     int inputs = 0;
     bool at_table = false;
-    int since_progress = 0;      // inputs in a row that leave the game as it was
-    uint64_t last_event = 0;     // in which it had an input
+    int since_progress = 0;   // inputs in a row that leave the game as it was
+    uint64_t last_event = 0;  // in which it had an input
+    bool lost_on_time = false;
     bool after_restart = false;  // nothing has happened in it since
     Ending last_ending = Ending::kSingle;
     std::vector<EndedBy> last_ended_by = {};
@@ -111,8 +114,9 @@ class Books {
   std::unordered_map<MatchId, OpenMatch> matches_;
   uint64_t event_ = 0;
   bool seated_ = false;
-  std::vector<MatchId> touched_;          // by this event
-  std::vector<AccountId> just_finished_;  // their players
+  std::vector<MatchId> touched_;   // by this event
+  std::vector<MatchId> reopened_;  // tables, in the first event after a restart
+  std::vector<std::pair<AccountId, MatchId>> just_finished_;  // their players
   Tally tally_;
 };
 

@@ -55,9 +55,36 @@ void GameFollower::Read(std::string_view line) {
   if (words[0] == "25") {
     Need(words.size() == 3 && (words[2] == "lost" || words[2] == "back"), "no line 25", line);
   }
+  if (words[0] == "27") return ReadClock(words);
   if (words[0] != "26") return;
   Need(words.size() == 3 && words[2].size() == kSeedDigits, "no line 26", line);
   hashes_[std::string(words[1])].emplace(words[2]);
+}
+
+// The same as the inputs say, or later.
+void GameFollower::ReadClock(const Words& words) {
+  Need(words.size() == 6 && followed_ && Number(words[1]) == followed_->id &&
+           followed_->match.rules().has_clock(),
+       "no clock of ours", words[0]);
+  engine::Clock clock(followed_->match.rules().clock);
+  Match match(followed_->match.rules());
+  engine::Milliseconds at{};
+  for (const std::string& text : followed_->inputs) {
+    const auto input = Decode(text);
+    Need(input && match.Apply(*input), "an input that is impossible", text);
+    at += engine::SplitTime(text)->passed;
+    engine::Follow(clock, match, *input, at);
+  }
+  const auto running = clock.running();
+  Need(Number(words[4]) == (running ? static_cast<int64_t>(Index(*running)) + 1 : 0),
+       "another one's clock runs", words[4]);
+  for (const engine::Player p : {engine::Player::kFirst, engine::Player::kSecond}) {
+    const int64_t left = Number(words[2 + Index(p)]);
+    const int64_t most = clock.Left(p, at).count();
+    Need(left == most || (p == running && left >= 0 && left < most), "a clock is wrong",
+         words[2 + Index(p)]);
+  }
+  Need(Number(words[5]) <= clock.DelayLeft(at).count(), "a delay is wrong", words[5]);
 }
 
 void GameFollower::ReadInput(const Words& words) {
@@ -101,8 +128,8 @@ void GameFollower::ReadSnapshot(const Words& words) {
     const bool has_seed =
         text.starts_with('k') && text.find(',') > 1 && text.find(',') != std::string_view::npos;
     if (has_seed) {  // of a game that must be over further on
-      const auto next =
-          std::find(inputs.begin() + static_cast<std::ptrdiff_t>(i), inputs.end(), "s");
+      const auto next = std::find_if(inputs.begin() + static_cast<std::ptrdiff_t>(i), inputs.end(),
+                                     [](std::string_view input) { return input.starts_with('s'); });
       const bool last = next == inputs.end();
       const auto input = Decode(text);
       Need(input && followed_->match.Apply(*input), "an input that is impossible", text);

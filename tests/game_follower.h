@@ -37,6 +37,7 @@ class GameFollower {
     int proved_games = 0;
   };
 
+  void ReadClock(const std::vector<std::string_view>& words);
   void ReadInput(const std::vector<std::string_view>& words);
   void ReadSnapshot(const std::vector<std::string_view>& words);
   void ReadAnswer(const std::vector<std::string_view>& words);

@@ -70,6 +70,10 @@ void CheckDice(const engine::Match& match, MatchId id) {
   }
 }
 
+bool SitsAt(const User* user, const Table& table) {
+  return user != nullptr && user->table == &table;
+}
+
 void CheckTable(const CoreState& state, const Table& table) {
   const bool known =
       std::any_of(state.seating.tables().begin(), state.seating.tables().end(),
@@ -77,10 +81,12 @@ void CheckTable(const CoreState& state, const Table& table) {
   Require(known, "a table that nobody has opened");
   for (const Player p : kPlayers) {
     const User* player = state.lobby.Online(table.account(p));
+    if (!SitsAt(player, table) && table.entry().clock) continue;
     Require(player != nullptr, "a seat of somebody who is not here");
     const User& user = *player;
     Require(user.table == &table, "sits at two tables");
-    Require(user.opponent == state.lobby.Online(table.account(Other(p))), "plays with another");
+    const User* other = state.lobby.Online(table.account(Other(p)));
+    Require(user.opponent == (SitsAt(other, table) ? other : nullptr), "plays with another");
     Require(user.seat == p, "sits on the wrong side");
     Require(user.watching == nullptr, "plays and watches");
     Require(!user.invitation, "plays and invites");
@@ -141,7 +147,15 @@ void CheckState(const CoreState& state) {
     if (user->table != nullptr) ++seated;
     CheckUser(state, *user);
   }
-  Require(seated == 2 * state.seating.tables().size(), "a table with an empty seat");
+  size_t seats = 0;
+  for (const auto& table : state.seating.tables()) {
+    size_t taken = 0;
+    for (const Player p : kPlayers) taken += SitsAt(state.lobby.Online(table->account(p)), *table);
+    Require(taken == 2 || table->entry().clock, "a table with an empty seat");
+    Require(taken > 0 || table->entry().clock_runs(), "an empty table");
+    seats += taken;
+  }
+  Require(seated == seats, "somebody sits at a table that is none");
   std::set<const engine::Match*> at_tables;
   for (const auto& table : state.seating.tables()) {
     Require(at_tables.insert(&table->match()).second, "two tables of one match");

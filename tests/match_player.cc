@@ -66,7 +66,7 @@ const User& MatchPlayer::NextFor(const CoreState& state, const User& user) {
 const User& MatchPlayer::NextAt(const User& user) {
   const engine::Match& match = user.table->match();
   const auto at = [&user](engine::Player seat) -> const User& {
-    return seat == user.seat ? user : *user.opponent;
+    return seat == user.seat || user.opponent == nullptr ? user : *user.opponent;
   };
   if (match.resign()) return at(Other(match.resign()->by));
   switch (match.phase()) {
@@ -103,7 +103,13 @@ std::string MatchPlayer::LobbyLine(const CoreState& state, const User& user) {
   if (free.empty()) return "who ready";
   static const std::vector<std::string> lengths = {"1", "2", "2", "3", "3", "5", "unlimited"};
   return fmt::format("invite {} {}{}", random_.Pick(free)->name(), random_.Pick(lengths),
-                     games_ ? " " + SomeGame(random_) : "");
+                     games_ ? " " + SomeGame(random_) : "") +
+         SomeClock();
+}
+
+std::string MatchPlayer::SomeClock() {
+  static const std::vector<std::string> clocks = {"1+0", "1+5", "2+12"};
+  return clocks_ && !random_.OneIn(4) ? " clock " + random_.Pick(clocks) : "";
 }
 
 // For a while he waits for him with whom he was playing.
@@ -111,6 +117,11 @@ std::string MatchPlayer::BackToUnfinished(const CoreState& state, const User& us
   const auto last = opponents_.find(user.id());
   if (last == opponents_.end()) return {};
   const User* opponent = Online(state, last->second);
+  if (clocks_ && random_.OneIn(2)) {  // his clock may run
+    const Account* account = state.accounts.FindById(last->second);
+    opponents_.erase(last);
+    return account == nullptr ? "who ready" : "join " + account->name;
+  }
   if (opponent != nullptr && IsFree(user, *opponent)) {
     if (Invites(*opponent, user)) return "join " + opponent->name();
     opponents_.erase(last);
@@ -123,9 +134,10 @@ std::string MatchPlayer::BackToUnfinished(const CoreState& state, const User& us
 
 std::string MatchPlayer::TableLine(const User& user) {
   const engine::Match& match = user.table->match();
-  const User& opponent = *user.opponent;
-  opponents_[user.id()] = opponent.id();
-  opponents_[opponent.id()] = user.id();
+  const AccountId opponent = user.table->account(Other(user.seat));
+  opponents_[user.id()] = opponent;
+  opponents_[opponent] = user.id();
+  if (user.opponent == nullptr && random_.OneIn(20)) return "leave";
   if (match.resign() && match.resign()->by != user.seat) {
     return random_.OneIn(3) ? "reject" : "accept";
   }

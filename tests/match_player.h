@@ -18,9 +18,11 @@ class MatchPlayer {
  public:
   // `players`: the names of those who play like this; they invite each other, mostly. The random
   // numbers must outlive the player.
-  // `games`: invitations are to all games, not to backgammon alone.
-  MatchPlayer(Random& random, std::unordered_set<std::string> players, bool games = false)
-      : random_(random), players_(std::move(players)), games_(games) {}
+  // `games`: invitations are to all games, not to backgammon alone;
+  // `clocks`: most matches are played against one.
+  MatchPlayer(Random& random, std::unordered_set<std::string> players, bool games = false,
+              bool clocks = false)
+      : random_(random), players_(std::move(players)), games_(games), clocks_(clocks) {}
 
   bool PlaysFor(const User& user) const { return players_.contains(user.name()); }
 
@@ -36,6 +38,7 @@ class MatchPlayer {
   const User& NextAt(const User& user);
   std::string TableLine(const User& user);
   std::string LobbyLine(const CoreState& state, const User& user);
+  std::string SomeClock();
   std::string BackToUnfinished(const CoreState& state, const User& user);
   std::string Toggles(const User& user);
   std::string AnswerDouble(const User& user);
@@ -47,6 +50,7 @@ class MatchPlayer {
   Random& random_;
   std::unordered_set<std::string> players_;
   bool games_;
+  bool clocks_;
   std::unordered_map<AccountId, AccountId> opponents_;  // of the last match of each
 };
 

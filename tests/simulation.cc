@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "protocol/clip_game.h"
+#include "tests/broken.h"
 
 namespace fibs::server {
 namespace {
@@ -56,7 +57,7 @@ Simulation::Simulation(const Options& options)
     : options_(options),
       random_(options.seed),
       typist_(random_, Names(options.users), options.games),
-      match_player_(random_, PlayersOf(Names(options.users)), options.games),
+      match_player_(random_, PlayersOf(Names(options.users)), options.games, options.clocks),
       server_(ServerOptions(options)),
       restart_at_(options.commands_per_restart) {
   for (const std::string& name : Names(options.users)) clients_.push_back({.name = name});
@@ -136,6 +137,17 @@ std::string Simulation::LineOf(const User& user) {
     return match_player_.Line(server_.state(), user);
   }
   return typist_.Line(server_.state(), user);
+}
+
+void Simulation::LetClocksRunOut() {
+  constexpr int kSecondsMax = 300;  // of the longest clock, with its delay
+  for (int second = 0; second < kSecondsMax; ++second) {
+    server_.MoveClock(std::chrono::seconds(1));
+    server_.Tick();
+  }
+  server_.state().matches.ForEachUnfinished([](const MatchEntry& entry) {
+    Require(!entry.clock_runs(), "a match with a clock that never ends");
+  });
 }
 
 // A second passes; now and then an hour, or the clock is set back.

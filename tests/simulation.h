@@ -24,11 +24,14 @@ class Simulation {
     bool summaries = false;  // see CheckedServer::Options
     bool linked = false;     // other cores take over now and then
     bool games = false;      // all of them, not backgammon alone
+    bool clocks = false;     // most matches are played against one
     bool programs = false;   // one user of three has a program of CLIP 1009
   };
   explicit Simulation(const Options& options);
   // Until users have typed so many lines in all. Throws Broken.
   void Run(int commands);
+  // Nobody types until no clock runs. Throws Broken when that takes longer than any clock has time.
+  void LetClocksRunOut();
   const CheckedServer& server() const { return server_; }
   int commands() const { return commands_; }
 

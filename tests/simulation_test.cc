@@ -93,6 +93,27 @@ TEST(Simulation, KeepsTheInvariantsInAllGames) {
   EXPECT_GT(simulation.server().games_proved(), 0u);
 }
 
+// Every match with a clock ends, whoever leaves it, and whatever the server does.
+TEST(Simulation, KeepsTheInvariantsOfClocks) {
+  for (const bool linked : {false, true}) {
+    Simulation simulation({.seed = FromEnvironment<uint64_t>("FIBS_SIMULATION_SEED", 23),
+                           .users = 30,
+                           .commands_per_restart = 1500,
+                           .summaries = true,
+                           .linked = linked,
+                           .clocks = true,
+                           .programs = true});
+    try {
+      simulation.Run(kCommands / 4 / kFewer);
+      simulation.LetClocksRunOut();
+    } catch (const Broken& broken) {
+      FAIL() << broken.what() << "\ncommand " << simulation.commands();
+    }
+    EXPECT_GT(simulation.server().tally().lost_on_time, 0);
+    EXPECT_GT(simulation.server().tally().MatchesFinished(), 0);
+  }
+}
+
 // They follow every match by its inputs, and check its dice.
 TEST(Simulation, KeepsWhatItTellsProgramsOfGames) {
   Simulation simulation({.seed = 13, .users = 30, .commands_per_restart = 2500, .programs = true});

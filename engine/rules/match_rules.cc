@@ -82,6 +82,14 @@ std::string FaultOf(const MatchRules& rules) {
   if (options.bar4 && !AnyGame(rules, [](const Variant& game) { return game.has_backgammon(); })) {
     return name + " knows no backgammon";
   }
+  const ClockRules& clock = rules.clock;
+  if (clock.minutes == 0 && clock.delay_seconds != 0) {
+    return "a clock needs minutes where there are no points to go by, as in 'clock 30+12'";
+  }
+  if (clock.minutes < 0 || clock.minutes > ClockRules::kMinutesMax || clock.delay_seconds < 0 ||
+      clock.delay_seconds > ClockRules::kDelayMax) {
+    return "there is no such clock";
+  }
   return {};
 }
 

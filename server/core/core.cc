@@ -86,7 +86,10 @@ void Core::Parts::OnLastAnswer(Session& session) {
 
 void Core::Parts::On(SessionId, const Attach& e) { attachment.Attach(e.sessions); }
 
-void Core::Parts::On(SessionId, const AttachEnded&) { attachment.End(); }
+void Core::Parts::On(SessionId, const AttachEnded&) {
+  attachment.End();
+  clocks.Begin();
+}
 
 // ---- The time, and answers of threads.
 
@@ -102,6 +105,7 @@ void Core::Parts::On(SessionId, const Tick&) {
   idle_sweep.Tick();
   shutdown.Tick();
   if (start == Start::kTakesOver && now >= counts_due) SaveCounts();
+  if (clocks.time() != clock_time_saved) SaveClockTime();
 }
 
 void Core::Parts::On(SessionId, const HandingOver&) {
@@ -117,10 +121,18 @@ void Core::Parts::On(SessionId, const HandingOver&) {
 void Core::Parts::SaveCounts() {
   counts_due = now + kCountsEvery;
   plan_saved = shutdown.plan();
-  std::string counts = SaveServer({lobby, statistics, dice_counts, out, shutdown});
+  clock_time_saved = clocks.time();
+  std::string counts = SaveServer({lobby, statistics, dice_counts, out, shutdown, clocks});
   if (counts == counts_saved) return;
   counts_saved = counts;
   effects.Append(CoreSaved{std::move(counts)});
+}
+
+// Each second at most: so much a crash may give to who decides.
+void Core::Parts::SaveClockTime() {
+  if (start == Start::kTakesOver) return SaveCounts();
+  clock_time_saved = clocks.time();
+  effects.Append(CoreSaved{server::SaveClockTime(clocks)});
 }
 
 void Core::Parts::ForgetCauses() {
@@ -217,7 +229,7 @@ CoreState Core::state() const {
           p.sessions, p.passwords,
           p.refusals, p.matches,
           p.lobby,    p.seating,
-          p.commands};
+          p.clocks,   p.commands};
 }
 
 void Core::Handle(const Event& event, Outputs& outputs) {

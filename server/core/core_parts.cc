@@ -32,16 +32,17 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
       statistics{.started = time, .visits = {}, .users = {}},
       lobby(accounts),
       announcer(now, out, lobby, roster),
-      game_lines(out, lobby, accounts, dice),
+      game_lines(out, lobby, accounts, dice, clocks),
       watching(out, announcer, game_lines),
       delivery(config.limits, accounts, out, lobby, mailbox, refusals),
       seating({config.limits, effects, out, dice, dice_counts, accounts, account_changes,
-               settlements, matches, lobby, announcer, watching, game_lines}),
+               settlements, clocks, mailbox, matches, lobby, announcer, watching, game_lines}),
       departure({now, texts, out, accounts, account_changes, mailbox, sessions, refusals, matches,
                  lobby, roster, announcer, watching, seating, statistics.visits}),
       shutdown(now, effects, sessions, admission, announcer, departure),
       arrival({now, texts, dice, out, account_changes, admission, allowances, storage_gate,
-               refusals, lobby, roster, announcer, game_lines, delivery, departure, statistics}),
+               refusals, lobby, roster, announcer, game_lines, delivery, seating, departure,
+               statistics}),
       attachment({now, effects, out, accounts, account_changes, sessions, admission, allowances,
                   lobby, roster, announcer, game_lines, delivery, seating}),
       login({config, now, texts, effects, out, accounts, account_changes, sessions, admission,
@@ -63,6 +64,7 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
   AddAdminCommands(commands, {config, accounts, departure, shutdown});
   AddChatCommands(commands, {config.limits, now, accounts, announcer, watching, delivery, refusals,
                              newcomer_shouts});
+  AddClockCommand(commands, {clocks});
   AddHistoryCommands(commands, for_archive);
   AddInfoCommands(commands, {config, now, texts, statistics.visits});
   AddInviteCommands(commands, for_invitations);
@@ -79,8 +81,10 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
       commands, {accounts, rankings.backgammon(), mailbox, seating, statistics, dice_counts});
   AddWhoCommands(commands, {now, accounts, roster});
   commands.Seal();
+  clocks.Look(time);
+  RestoreClockTime(stored.core, clocks);
   if (start == Start::kTakesOver) {
-    RestoreServer(stored.core, {lobby, statistics, dice_counts, out, shutdown});
+    RestoreServer(stored.core, {lobby, statistics, dice_counts, out, shutdown, clocks});
     plan_saved = shutdown.plan();
   }
 }
@@ -89,12 +93,31 @@ void Core::Parts::Begin(Outputs& outputs, Time time) {
   now = time;
   effects.Begin(outputs, time);
   if (!std::exchange(begun, true)) TakeUpMatches();
+  clocks.Look(now);
+  DropFlags();
 }
 
 void Core::Parts::TakeUpMatches() {
   const std::vector<MatchEntry*> open = stored_matches.TakeUp();
-  if (start == Start::kAlone) return stored_matches.CloseTables(open);
-  for (MatchEntry* entry : open) seating.OpenEmpty(*entry);
+  std::vector<MatchEntry*> left;
+  for (MatchEntry* entry : open) {
+    if (entry->clock) clocks.Raise(entry->clock->last());
+    if (start == Start::kTakesOver || entry->clock_runs()) {
+      seating.OpenEmpty(*entry);
+    } else {
+      left.push_back(entry);
+    }
+  }
+  stored_matches.CloseTables(left);
+  clock_time_saved = clocks.time();
+  if (start == Start::kAlone) clocks.Begin();
+}
+
+void Core::Parts::DropFlags() {
+  while (const MatchId match = clocks.TakeDue()) {
+    const MatchEntry* entry = matches.Find(match);
+    if (entry != nullptr && entry->table != nullptr) entry->table->LoseOnTime();
+  }
 }
 
 void Core::Parts::BeginInput(const Event& event) {

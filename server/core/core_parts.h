@@ -4,6 +4,7 @@
 #include "server/core/commands/administration.h"
 #include "server/core/commands/archive.h"
 #include "server/core/commands/chat.h"
+#include "server/core/commands/clock.h"
 #include "server/core/commands/info.h"
 #include "server/core/commands/invite.h"
 #include "server/core/commands/lobby.h"
@@ -37,6 +38,8 @@ struct Core::Parts : private LineFlow::Handler {
   void Begin(Outputs& outputs, Time time);
   // In the first event.
   void TakeUpMatches();
+  // Of those who have no time left.
+  void DropFlags();
   // What the event leads to is due to an input: a new one, or one that waits for its answer.
   void BeginInput(const Event& event);
   void EndInput(const Event& event);
@@ -68,6 +71,8 @@ struct Core::Parts : private LineFlow::Handler {
 
   // What a core that takes over cannot know otherwise.
   void SaveCounts();
+  // How far the clocks have come, while they run.
+  void SaveClockTime();
   // Of sessions that are gone for good.
   void ForgetCauses();
 
@@ -105,6 +110,7 @@ struct Core::Parts : private LineFlow::Handler {
   Settlements settlements;
   StoredMatches stored_matches;
   DiceCounts dice_counts;
+  Clocks clocks;
 
   Statistics statistics;
   Lobby lobby;
@@ -129,6 +135,7 @@ struct Core::Parts : private LineFlow::Handler {
   CommandTable commands;
   bool begun = false;
   std::string counts_saved;
+  engine::Milliseconds clock_time_saved{};
   std::optional<Shutdown::Announced> plan_saved;
   Time counts_due{};      // when they are saved next
   InputNumber input = 0;  // of the event that is handled

@@ -23,6 +23,7 @@ struct CoreState {
   const Matches& matches;
   const Lobby& lobby;
   const Seating& seating;
+  const Clocks& clocks;
   const CommandTable& commands;
 };
 

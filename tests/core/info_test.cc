@@ -205,8 +205,9 @@ TEST_F(InfoTest, HelpFindsTopics) {
   EXPECT_EQ(Says("alice", "help accept"), Says("alice", "help acc anything"));
   EXPECT_EQ(Says("alice", "help nonsense"),
             Lines({"** No help available on nonsense. Type 'help' for a list of topics."}));
-  EXPECT_EQ(Says("alice", "help cl"), Lines({"** 'cl' may mean one of these topics:",
-                                             "  clear              client             cls"}));
+  EXPECT_EQ(Says("alice", "help cl"),
+            Lines({"** 'cl' may mean one of these topics:",
+                   "  clear              client             clock              cls"}));
 }
 
 TEST_F(InfoTest, ShowRefusals) {

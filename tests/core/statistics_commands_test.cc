@@ -33,12 +33,12 @@ struct Rig {
         matches({}, {}, 0, accounts),
         settlements(config.limits, now, effects, accounts, account_changes, mailbox),
         announcer(now, out, lobby, roster),
-        game_lines(out, lobby, accounts, dice),
+        game_lines(out, lobby, accounts, dice, clocks),
         refusals(effects, now),
         storage_gate(config.limits, effects, out, refusals),
         delivery(config.limits, accounts, out, lobby, mailbox, refusals),
         seating({config.limits, effects, out, dice, dice_counts, accounts, account_changes,
-                 settlements, matches, lobby, announcer, watching, game_lines}),
+                 settlements, clocks, mailbox, matches, lobby, announcer, watching, game_lines}),
         commands(now, out, lobby, announcer, roster, storage_gate) {
     statistics.started = now;
     AddChatCommands(commands, {config.limits, now, accounts, announcer, watching, delivery,
@@ -60,6 +60,7 @@ struct Rig {
   Matches matches;
   Settlements settlements;
   DiceCounts dice_counts;
+  Clocks clocks;
   Statistics statistics;
   Lobby lobby{accounts};
   Roster roster;

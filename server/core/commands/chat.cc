@@ -9,6 +9,7 @@
 #include "protocol/clip.h"
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
+#include "server/core/lobby/table_talk.h"
 
 namespace fibs::server {
 namespace {
@@ -186,7 +187,8 @@ void Say(ChatCall& c, std::string_view args) {
   if (c.user.table == nullptr) return c.Refuse("** 'say' can't be used outside a game");
   const std::string text = protocol::Printable(args);
   if (text.empty()) return c.Refuse("** say what?");
-  User& listener = (*c.user.opponent);
+  if (c.user.opponent == nullptr) return c.Refuse("** {} is not here.", OpponentName(c.user));
+  User& listener = *c.user.opponent;
   TellWithBell(c.out, listener, Speech{c.user, Clip::kSays, "says", text}.LineFor(listener));
   ConfirmSaid(c, "You say to", listener, text);
 }

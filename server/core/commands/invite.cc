@@ -185,6 +185,8 @@ void Invite(InviteCall& c, std::string_view args) {
   User* guest = c.FindUser(name, "** There is no one called {}");
   if (guest == nullptr) return;
   if (guest == &c.user) return c.Refuse("** You can't invite yourself.");
+  const Table* const open = length.empty() ? c.seating.TableFor(c.user, guest->id()) : nullptr;
+  if (GoesOnAtTable(c, *guest, open)) return;
   if (!MayPlayWith(c, *guest, "")) return;
   const auto [typed, words] = protocol::SplitFirst(length);
   Invitation invitation{.to = guest->id(), .terms = std::nullopt};
@@ -194,6 +196,7 @@ void Invite(InviteCall& c, std::string_view args) {
     if (!which) return;
     saved = *which;
     if (saved != nullptr && !CanShowBoth(c, *guest, saved->terms.rules)) return;
+    if (saved != nullptr && GoesOnAtTable(c, *guest, saved->table)) return;
     if (HasOther(c, *guest, saved)) invitation.match = saved->id;
   } else {
     invitation.terms = ReadTerms(c, typed, words);

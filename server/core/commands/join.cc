@@ -13,6 +13,7 @@
 #include "protocol/words.h"
 #include "server/core/commands/archive.h"
 #include "server/core/commands/may_play.h"
+#include "server/core/lobby/boards.h"
 
 namespace fibs::server {
 namespace {
@@ -100,19 +101,21 @@ std::optional<std::string> WhyNoMoreGames(InviteCall& c, const engine::Match& ma
 }
 
 void JoinInTable(InviteCall& c, std::string_view name) {
-  const bool opponent_named = name.empty() || c.lobby.Find(name).user == c.user.opponent;
+  const User* named = c.lobby.Find(name).user;
+  const bool opponent_named = name.empty() || (named != nullptr && named == c.user.opponent);
   const std::optional<engine::InputRefusal> why_not =
       opponent_named ? c.user.table->WhyNot(c.user.seat, engine::Action::kNextGame)
                      : engine::RefusalReason::kGameGoesOn;
   if (why_not) return c.Refuse(protocol::RefusalWords(engine::Action::kNextGame, *why_not, {}));
   if (const auto why = WhyNoMoreGames(c, c.user.table->match())) return c.Refuse(*why);
   if (!c.user.table->JoinNextGame(c.user.seat)) {
-    c.Reply("** Please wait for {} to join too.", c.user.opponent->name());
+    c.Reply("** Please wait for {} to join too.", OpponentName(c.user));
   }
 }
 
 // The saved match goes on, as soon as it is loaded.
 void JoinSaved(InviteCall& c, User& host, MatchEntry& saved) {
+  if (GoesOnAtTable(c, host, saved.table)) return;
   if (saved.match == nullptr) {
     return Ask(c, LoadMatch{.query = {.match = saved.id,
                                       .players = {c.user.id(), host.id()},
@@ -173,19 +176,36 @@ void JoinHost(InviteCall& c, User& host, MatchId loaded) {
   ReplyNoSavedMatch(c, host);
 }
 
+// Where his clock runs, whether the other one is here or not.
+Table* TableWith(InviteCall& c, std::string_view name) {
+  const Account* other = c.accounts.FindAnyCase(name);
+  return other == nullptr ? nullptr : c.seating.TableFor(c.user, other->id);
+}
+
 void Join(InviteCall& c, std::string_view args) {
   const std::string_view name = protocol::SplitFirst(args).word;
   if (c.user.table != nullptr) return JoinInTable(c, name);
   if (name.empty()) return c.Refuse("** Error: Join who?");
+  if (Table* table = TableWith(c, name)) {
+    if (CanShow(c.user, table->match().rules())) return c.seating.ComeBack(c.user, *table);
+    return c.Refuse("** Your program can't show that game.");
+  }
   User* host = c.FindUser(name, "** There is no one called {}");
   if (host != nullptr) JoinHost(c, *host, /*loaded=*/0);
 }
 
 void Leave(InviteCall& c, std::string_view) {
   if (c.user.table == nullptr) return c.Refuse("** Error: No one to leave.");
+  const bool clock_runs = c.user.table->entry().clock_runs();
   c.Reply("** You terminated the game. The game was saved.");
-  c.Tell(*c.user.opponent,
-         fmt::format("** Player {} has left the game. The game was saved.", c.user.name()));
+  if (clock_runs) {
+    c.Reply("** The clock keeps running. Type 'join {}' to play on.", OpponentName(c.user));
+  }
+  if (c.user.opponent != nullptr) {
+    c.Tell(*c.user.opponent,
+           fmt::format("** Player {} has left the game. {}", c.user.name(),
+                       clock_runs ? "The clock keeps running." : "The game was saved."));
+  }
   c.seating.Leave(c.user);
 }
 

@@ -69,7 +69,14 @@ bool MayPlayWith(InviteCall& c, const User& other, std::string_view prefix) {
   return true;
 }
 
+bool GoesOnAtTable(InviteCall& c, const User& other, const Table* table) {
+  if (table == nullptr) return false;
+  c.Refuse("** Your match with {0} goes on: type 'join {0}'.", other.name());
+  return true;
+}
+
 bool MayStartAnother(InviteCall& c, User& other, const MatchEntry* replaced, bool other_waits) {
+  if (replaced != nullptr && GoesOnAtTable(c, other, replaced->table)) return false;
   for (User* player : {&c.user, &other}) {
     const auto why = WhyNoRoom(c, *player, replaced);
     if (!why) continue;

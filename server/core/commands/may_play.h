@@ -10,6 +10,9 @@ namespace fibs::server {
 // Whether somebody may be played with now. Tells the user why not, behind `prefix`.
 bool MayPlayWith(InviteCall& c, const User& other, std::string_view prefix);
 
+// Whether a match of the user and `other` is at an open table, since its clock runs. Tells him.
+bool GoesOnAtTable(InviteCall& c, const User& other, const Table* table);
+
 // Whether the user and `other` may begin a match that takes the place of `replaced` (null: of
 // none). Tells the user why not, and `other` if he waits for it.
 bool MayStartAnother(InviteCall& c, User& other, const MatchEntry* replaced, bool other_waits);

@@ -106,16 +106,16 @@ void Pip(PlayCall& c, std::string_view) {
     return c.Refuse("** You're not playing or watching.");
   }
   const bool playing = viewed == &c.user;
-  const User& opponent = *viewed->opponent;
-  if (playing && !opponent.on(Toggle::kAllowpip)) {
-    return c.Refuse("** {0} doesn't allow this. Ask {0} to 'toggle allowpip'", opponent.name());
+  const std::string_view opponent = OpponentName(*viewed);
+  if (playing && viewed->opponent != nullptr && !viewed->opponent->on(Toggle::kAllowpip)) {
+    return c.Refuse("** {0} doesn't allow this. Ask {0} to 'toggle allowpip'", opponent);
   }
   if (playing && !c.user.on(Toggle::kAllowpip)) {
     return c.Refuse("** Type 'toggle allowpip' first.");
   }
   const engine::Match& match = viewed->table->match();
   const engine::PipCounts pips = engine::PipsOf(match.game(), match.BoardOf(viewed->seat));
-  c.Reply("Pipcounts: {} {}   {} {}", playing ? "You" : viewed->name(), pips.own, opponent.name(),
+  c.Reply("Pipcounts: {} {}   {} {}", playing ? "You" : viewed->name(), pips.own, opponent,
           pips.opponent);
 }
 

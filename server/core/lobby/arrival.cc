@@ -25,6 +25,7 @@ void Arrival::Enter(Session& session, Account& account) {
   uses_.announcer.SetGroup(user);
   uses_.announcer.LoggedIn(user, user.name() + (again ? " logs in again." : " logs in."));
   TellWaiting(user);
+  uses_.seating.ComeBack(user);
 }
 
 void Arrival::EnterNew(Session& session, Account& account) {

@@ -29,6 +29,7 @@ class Arrival : public Arrivals {
     Announcer& announcer;
     GameLines& game_lines;
     MessageDelivery& delivery;
+    Seating& seating;
     Departure& departure;
     Statistics& statistics;
   };

@@ -133,7 +133,7 @@ bool Attachment::BecomeUser(Session& session, const Back& back) {
   uses_.lobby.NoteArrival(user);
   uses_.lobby.NoteLists(user);
   user.last_input = std::max(user.login, uses_.now - back.attached->idle);
-  uses_.seating.Return(user, state.joined());
+  uses_.seating.Return(user, state.match(), state.joined());
   if (user.opponent != nullptr) uses_.roster.Update(*user.opponent);
   if (state.watching() != 0) watchers_.push_back({session.key, state.watching()});
   uses_.roster.Add(user);
@@ -206,14 +206,15 @@ void Attachment::CloseTables() {
   for (Table* table : tables) {
     const Players players = PlayersAt(uses_.lobby, *table);
     if (players[0] != nullptr && players[1] != nullptr) continue;
+    const bool clock_runs = table->entry().clock_runs();
     for (const Player seat : {Player::kFirst, Player::kSecond}) {
       const User* here = players[engine::Index(engine::Other(seat))];
       if (here == nullptr) continue;
       Tell(uses_.out, *here,
-           fmt::format("{} drops connection. The game was saved.",
-                       table->names()[engine::Index(seat)]));
+           fmt::format("{} drops connection. {}", table->names()[engine::Index(seat)],
+                       clock_runs ? "The clock keeps running." : "The game was saved."));
     }
-    uses_.seating.Close(*table);
+    if (!clock_runs) uses_.seating.Close(*table);
   }
 }
 

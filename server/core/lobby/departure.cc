@@ -30,12 +30,17 @@ void Departure::Leave(User& user, Leaving how) {
   if (user.table != nullptr) {
     const std::string& opponent =
         uses_.accounts.Get(user.table->entry().OpponentOf(user.id())).name;
-    Tell(uses_.out, user, fmt::format("Your game with {} was saved.", opponent));
+    const bool clock_runs = user.table->entry().clock_runs();
+    const bool saved = !clock_runs || how == Leaving::kServerStops;
+    Tell(uses_.out, user,
+         fmt::format("Your game with {} was saved.{}", opponent,
+                     saved ? "" : " The clock keeps running."));
     if (user.opponent != nullptr) {
-      Tell(uses_.out, *user.opponent, message + " The game was saved.");
+      Tell(uses_.out, *user.opponent,
+           message + (saved ? " The game was saved." : " The clock keeps running."));
     }
-    if (how == Leaving::kServerStops) {
-      uses_.seating.Close(*user.table);  // nobody has left
+    if (how == Leaving::kServerStops) {  // nobody has left
+      clock_runs ? uses_.seating.Vacate(user) : uses_.seating.Close(*user.table);
     } else {
       uses_.seating.Leave(user);
     }
@@ -98,6 +103,9 @@ void Departure::Erase(const Account& account) {
     LeaveAndClose(session, Leaving::kLogsOut);
   }
   TellOpponentsOfErased(account);
+  for (const MatchEntry* entry : uses_.matches.UnfinishedOf(id)) {
+    if (entry->table != nullptr) uses_.seating.Close(*entry->table);
+  }
   uses_.matches.RemoveAllOf(id);
   uses_.mailbox.Forget(id);
   uses_.lobby.ForgetAccount(id);

@@ -29,6 +29,23 @@ void GameLines::Input(const Table& table, const InputLog::Entry& input) {
   });
 }
 
+std::string GameLines::ClockLine(const Table& table) const {
+  const engine::Clock& clock = table.entry().clock->clock();
+  const engine::Milliseconds now = clocks_.time();
+  return protocol::ClipClock(
+      table.entry().id,
+      {.left_ms = {clock.Left(Player::kFirst, now).count(),
+                   clock.Left(Player::kSecond, now).count()},
+       .running = clock.running() ? static_cast<int>(Index(*clock.running())) + 1 : 0,
+       .delay_ms = clock.DelayLeft(now).count()});
+}
+
+void GameLines::Clock(const Table& table) {
+  if (!table.entry().clock) return;
+  const std::string line = ClockLine(table);
+  ForEachReader(table, [&](const User& reader) { Tell(out_, reader, line); });
+}
+
 void GameLines::Snapshots(const Table& table) {
   ForEachReader(table, [&](const User& reader) { Snapshot(reader, table); });
 }
@@ -55,6 +72,7 @@ void GameLines::Snapshot(const User& reader, const Table& table) {
                                .seat = seat,
                                .count = entry.inputs.size(),
                                .inputs = entry.inputs.text()}));
+  if (entry.clock) Tell(out_, reader, ClockLine(table));
   DiceHash(reader, accounts_.Get(table.account(Player::kFirst)));
   for (const User* player : PlayersAt(lobby_, table)) {
     if (player != nullptr && player != &reader && player->session->interrupted) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string>
+
 #include "engine/rules/dice_origin.h"
 #include "server/core/lobby/lobby.h"
 #include "server/core/play/table.h"
@@ -12,11 +14,13 @@ namespace fibs::server {
 class GameLines {
  public:
   GameLines(Outbox& out, const Lobby& lobby, const Accounts& accounts,
-            const engine::DiceMaker& dice)
-      : out_(out), lobby_(lobby), accounts_(accounts), dice_(dice) {}
+            const engine::DiceMaker& dice, const Clocks& clocks)
+      : out_(out), lobby_(lobby), accounts_(accounts), dice_(dice), clocks_(clocks) {}
 
   // An input, to all at the table.
   void Input(const Table& table, const InputLog::Entry& input);
+  // How much time both have, to all at a table with a clock.
+  void Clock(const Table& table);
   // The match so far, to all at the table: players and those who watch them.
   void Snapshots(const Table& table);
   // The same for one who plays or watches; nothing for one who does neither.
@@ -36,12 +40,14 @@ class GameLines {
   template <typename F>
   void ForEachReader(const Table& table, F&& tell) const;
   void Snapshot(const User& reader, const Table& table);
+  std::string ClockLine(const Table& table) const;
   void Presence(const User& reader, const User& player);
 
   Outbox& out_;
   const Lobby& lobby_;
   const Accounts& accounts_;
   const engine::DiceMaker& dice_;
+  const Clocks& clocks_;
 };
 
 }  // namespace fibs::server

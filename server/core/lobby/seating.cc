@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "protocol/narrate.h"
+#include "server/core/lobby/boards.h"
 
 namespace fibs::server {
 
@@ -20,6 +21,7 @@ Seating::Seating(const Uses& uses)
                   .accounts = uses.accounts,
                   .account_changes = uses.account_changes,
                   .settlements = uses.settlements,
+                  .clocks = uses.clocks,
                   .audience = *this} {}
 
 Table& Seating::Open(MatchEntry& entry) {
@@ -45,19 +47,64 @@ Table& Seating::Open(MatchEntry& entry) {
 
 void Seating::OpenEmpty(MatchEntry& entry) {
   uses_.matches.OpenTable(entry, std::make_unique<Table>(for_tables_, entry));
+  uses_.clocks.Note(entry);
 }
 
-void Seating::Return(User& user, bool joined) {
+void Seating::SitDown(User& user, Table& table) {
+  user.table = &table;
+  user.seat = table.entry().SeatOf(user.id());
+  user.invitation.reset();
+  user.opponent = PlayersAt(uses_.lobby, table)[Index(Other(user.seat))];
+  if (user.opponent != nullptr) user.opponent->opponent = &user;
+}
+
+void Seating::Return(User& user, MatchId match, bool joined) {
   for (const MatchEntry* entry : uses_.matches.UnfinishedOf(user.id())) {
     if (entry->table == nullptr) continue;
-    user.table = entry->table;
-    user.seat = entry->SeatOf(user.id());
-    user.invitation.reset();
+    // He had got up, and his clock ran on.
+    const Player seat = entry->SeatOf(user.id());
+    if (entry->id != match && entry->clock && entry->match->left_by() == seat) continue;
+    SitDown(user, *entry->table);
     if (joined && user.table->between_games()) user.table->SetJoined(user.seat);
-    user.opponent = PlayersAt(uses_.lobby, *user.table)[Index(Other(user.seat))];
-    if (user.opponent != nullptr) user.opponent->opponent = &user;
     return;
   }
+}
+
+Table* Seating::TableFor(const User& user, AccountId other) {
+  for (const MatchEntry* entry : uses_.matches.UnfinishedOf(user.id(), other)) {
+    if (entry->clock && entry->table != nullptr && entry->table != user.table) return entry->table;
+  }
+  return nullptr;
+}
+
+void Seating::ComeBack(User& user, Table& table) {
+  if (user.watching != nullptr) {
+    Tell(uses_.out, user, fmt::format("You stop watching {}.", user.watching->name()));
+    uses_.watching.Stop(user);
+  }
+  SitDown(user, table);
+  Tell(uses_.out, user,
+       fmt::format("You are now playing with {}. Your running match was loaded.",
+                   OpponentName(user)));
+  uses_.game_lines.Snapshot(user);
+  talk_.ShowWithSynopsis(table, user);
+  if (user.opponent != nullptr) {
+    Tell(uses_.out, *user.opponent, fmt::format("** {} is back at the table.", user.name()));
+    uses_.announcer.SendWhoInfo(*user.opponent);
+  }
+  uses_.announcer.SendWhoInfo(user);
+}
+
+void Seating::ComeBack(User& user) {
+  Table* waits = nullptr;
+  for (const MatchEntry* entry : uses_.matches.UnfinishedOf(user.id())) {
+    if (!entry->clock || entry->table == nullptr) continue;
+    if (!CanShow(user, entry->terms.rules)) continue;
+    const bool decides = entry->match->decider() == entry->SeatOf(user.id());
+    if (waits == nullptr || decides) waits = entry->table;
+    if (decides) break;
+  }
+  if (waits != nullptr) ComeBack(user, *waits);
 }
 
 void Seating::Vacate(User& user) {
@@ -94,7 +141,11 @@ void Seating::Leave(User& user) {
   const auto most = static_cast<size_t>(uses_.limits.saved_matches_max);
   const bool full = most != 0 && uses_.matches.CountLeftBy(user.id(), &table.entry()) >= most;
   if (!full || !table.match().left_by()) table.NoteLeft(user.seat);
-  Close(table);
+  if (!table.entry().clock_runs()) return Close(table);
+  const User* opponent = user.opponent;
+  Vacate(user);
+  uses_.announcer.SendWhoInfo(user);
+  if (opponent != nullptr) uses_.announcer.SendWhoInfo(*opponent);
 }
 
 // What he saved counts for who is not here.
@@ -143,11 +194,40 @@ void Seating::OnEvent(const Table& table, const engine::MatchEvent& event, proto
   talk_.OnEvent(table, event, how, by_itself);
 }
 
+// Who is here but sits elsewhere does not see that it is his turn.
+void Seating::OnClock(const Table& table) {
+  uses_.game_lines.Clock(table);
+  const auto decides = table.match().decider();
+  const User* user = decides ? uses_.lobby.Online(table.account(*decides)) : nullptr;
+  if (user == nullptr || user->table == &table) return;
+  Tell(uses_.out, *user,
+       fmt::format("** Your clock is running in your match with {0}. Type 'join {0}' to play on.",
+                   table.names()[Index(Other(*decides))]));
+}
+
+void Seating::TellResult(const Table& table, Player absent, Player winner) {
+  const engine::Match& match = table.match();
+  const std::string text =
+      fmt::format("You {} the {} against {} {}-{}.", absent == winner ? "won" : "lost",
+                  protocol::MatchKind(match.rules().length), table.names()[Index(Other(absent))],
+                  match.score(absent), match.score(Other(absent)));
+  if (const User* user = uses_.lobby.Online(table.account(absent))) {
+    Tell(uses_.out, *user, "** " + text);
+  } else {
+    uses_.mailbox.Keep(
+        uses_.mailbox.Write(table.account(absent), std::string(kServerSender), text));
+  }
+}
+
 void Seating::OnMatchOver(Table& table, const Settlement& settlement) {
   talk_.OnMatchOver(table, settlement);
+  const Players players = PlayersAt(uses_.lobby, table);
+  for (const Player seat : {Player::kFirst, Player::kSecond}) {
+    if (players[Index(seat)] == nullptr) TellResult(table, seat, settlement.winner);
+  }
   const std::string report =
       protocol::MatchReport(settlement.winner, {.match = table.match(), .names = table.names()});
-  uses_.announcer.Report(report, PlayersAt(uses_.lobby, table));
+  uses_.announcer.Report(report, players);
   Close(table);
 }
 

@@ -11,7 +11,7 @@
 namespace fibs::server {
 
 // Users at tables: they sit down, and get up. A table exists while a match is being played; a match
-// without one is saved or over.
+// without one is saved or over. A table whose clock runs stays open when somebody gets up.
 class Seating : private Audience {
  public:
   struct Uses {
@@ -23,6 +23,8 @@ class Seating : private Audience {
     Accounts& accounts;
     AccountChanges& account_changes;
     Settlements& settlements;
+    Clocks& clocks;
+    Mailbox& mailbox;
     Matches& matches;
     Lobby& lobby;
     Announcer& announcer;
@@ -36,18 +38,25 @@ class Seating : private Audience {
   Table& Open(MatchEntry& entry);
   // The table of a match is open again, for those who return.
   void OpenEmpty(MatchEntry& entry);
-  // A user sits down where his place is free, if there is a table for him; `joined`: he has said
-  // that he wants the next game.
-  void Return(User& user, bool joined);
+  // A user sits down where his place is free, if there is a table for him. `match`: where he sat,
+  // as far as he knows; `joined`: he has said that he wants the next game.
+  void Return(User& user, MatchId match, bool joined);
   // He is expected back: the table stays open.
   void Vacate(User& user);
+  // The open table of two players at which that user could sit down; null: there is none.
+  Table* TableFor(const User& user, AccountId other);
+  // He comes back to his place at such a table, or to any that waits for him, his own decision
+  // first.
+  void ComeBack(User& user, Table& table);
+  void ComeBack(User& user);
   // Shows somebody who plays or watches how things stand.
   void Show(const User& reader);
   bool IsUnfinished(MatchId match) { return uses_.matches.Find(match) != nullptr; }
   // Both get up; the match is saved, or over.
   void Close(Table& table);
-  // The user gets up: the match is saved as one that he left, and the table is gone. One who has
-  // `limits.saved_matches_max` of those already takes none over that the opponent left before.
+  // The user gets up: the match is saved as one that he left, and the table is gone, unless its
+  // clock runs. One who has `limits.saved_matches_max` of those already takes none over that the
+  // opponent left before.
   void Leave(User& user);
   // In the order in which they were opened.
   const Tables& tables() const { return uses_.matches.tables(); }
@@ -62,7 +71,11 @@ class Seating : private Audience {
   void OnInput(const Table& table, const InputLog::Entry& input) override;
   void OnEvent(const Table& table, const engine::MatchEvent& event, protocol::PlayedHow how,
                bool by_itself) override;
+  void OnClock(const Table& table) override;
   void OnMatchOver(Table& table, const Settlement& settlement) override;
+  void SitDown(User& user, Table& table);
+  // For who is not at the table: at once, or at his next log-in.
+  void TellResult(const Table& table, engine::Player absent, engine::Player winner);
 
   const Uses uses_;
   TableTalk talk_;

@@ -40,12 +40,26 @@ std::string SaveServer(const ServerState& state) {
     to.mutable_plan()->set_restart(plan->restart);
     to.mutable_plan()->set_minutes_left(plan->minutes_left);
   }
+  to.set_clock_time(state.clocks.time().count());
   return to.SerializeAsString();
+}
+
+std::string SaveClockTime(const Clocks& clocks) {
+  saved::Server to;
+  to.set_clock_time(clocks.time().count());
+  return to.SerializeAsString();
+}
+
+void RestoreClockTime(std::string_view bytes, Clocks& clocks) {
+  saved::Server from;
+  if (!from.ParseFromArray(bytes.data(), static_cast<int>(bytes.size()))) return;
+  clocks.Raise(engine::Milliseconds(from.clock_time()));
 }
 
 void RestoreServer(std::string_view bytes, const ServerState& state) {
   saved::Server from;
-  if (bytes.empty() || !from.ParseFromArray(bytes.data(), static_cast<int>(bytes.size()))) return;
+  if (!from.ParseFromArray(bytes.data(), static_cast<int>(bytes.size()))) return;
+  if (from.started() == 0) return;  // SaveClockTime
   Statistics& statistics = state.statistics;
   statistics.started = TimeOf(from.started());
   statistics.bytes_received = from.bytes_received();

@@ -6,6 +6,7 @@
 #include "server/core/lobby/lobby.h"
 #include "server/core/lobby/shutdown.h"
 #include "server/core/lobby/statistics.h"
+#include "server/core/play/clocks.h"
 #include "server/core/play/dice_counts.h"
 #include "server/core/sessions/outbox.h"
 
@@ -18,9 +19,13 @@ struct ServerState {
   DiceCounts& dice_counts;
   Outbox& out;
   Shutdown& shutdown;
+  Clocks& clocks;
 };
 std::string SaveServer(const ServerState& state);
+// The same for one that begins with nobody here: it needs the time of the clocks alone.
+std::string SaveClockTime(const Clocks& clocks);
 // What makes no sense, or is of another number of counts, is left as it is.
 void RestoreServer(std::string_view bytes, const ServerState& state);
+void RestoreClockTime(std::string_view bytes, Clocks& clocks);
 
 }  // namespace fibs::server

@@ -48,7 +48,8 @@ void SayLines(Outbox& out, const User& reader, std::string_view sentences) {
 
 bool EndsGame(const engine::MatchEvent& event) {
   return std::holds_alternative<engine::GameWon>(event) ||
-         std::holds_alternative<engine::GameDrawn>(event);
+         std::holds_alternative<engine::GameDrawn>(event) ||
+         std::holds_alternative<engine::LostOnTime>(event);
 }
 
 // What one of the two has offered, and the other one has not answered.
@@ -121,6 +122,11 @@ void TableTalk::Show(const Table& table, Player viewed, const User& reader) {
   } else if (playing && table.match().turn() == viewed) {
     PromptTurn(table, /*by_itself=*/false);
   }
+}
+
+void TableTalk::ShowWithSynopsis(const Table& table, const User& player) {
+  SayLines(out_, player, protocol::Synopsis(SceneOf(table)));
+  Show(table, player.seat, player);
 }
 
 void TableTalk::Narrate(const Table& table, const engine::MatchEvent& event, PlayedHow how) {

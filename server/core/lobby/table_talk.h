@@ -37,6 +37,8 @@ class TableTalk {
   // The board as `viewed` has it, and what is to be answered or done, for one of those at the
   // table.
   void Show(const Table& table, engine::Player viewed, const User& reader);
+  // The same with the score, for a player who has come back.
+  void ShowWithSynopsis(const Table& table, const User& player);
   void OnEvent(const Table& table, const engine::MatchEvent& event, protocol::PlayedHow how,
                bool by_itself);
   void OnMatchOver(const Table& table, const Settlement& settlement);

@@ -24,9 +24,12 @@ std::optional<MatchEntry> ReplayMatch(const StoredMatch& stored) {
   entry.players = stored.players;
   entry.terms = stored.terms;
   entry.match = std::make_unique<engine::Match>(stored.terms.rules);
+  if (stored.terms.rules.has_clock()) entry.clock.emplace(stored.terms.rules.clock);
   for (const std::string& text : stored.inputs) {
-    std::optional<engine::Input> input = engine::DecodeInput(text);
+    const auto timed = engine::SplitTime(text);
+    const auto input = timed ? engine::DecodeInput(timed->input) : std::nullopt;
     if (!input || !entry.match->Apply(*input)) return std::nullopt;
+    if (entry.clock) entry.clock->Replay(*entry.match, *input, timed->passed);
     entry.inputs.Add(text);
     if (!entry.match->game_goes_on()) entry.inputs.Reveal();
   }
@@ -85,6 +88,7 @@ MatchEntry& Matches::Start(AccountId first, AccountId second, const MatchTerms& 
   entry.players = {first, second};
   entry.terms = terms;
   entry.match = std::make_unique<engine::Match>(terms.rules);
+  if (terms.rules.has_clock()) entry.clock.emplace(terms.rules.clock);
   return Insert(std::move(entry));
 }
 
@@ -148,6 +152,7 @@ bool Matches::Load(MatchEntry& entry, const StoredMatch& read) {
   }
   entry.match = std::move(loaded->match);
   entry.inputs = std::move(loaded->inputs);
+  entry.clock = loaded->clock;
   return true;
 }
 

@@ -14,6 +14,7 @@
 #include "engine/rules/match.h"
 #include "server/core/people/accounts.h"
 #include "server/core/play/input_log.h"
+#include "server/core/play/match_clock.h"
 #include "server/core/records/record.h"
 
 namespace fibs::server {
@@ -34,10 +35,13 @@ struct MatchEntry {
   MatchSummary summary;  // only while it is saved; see Summary()
   bool corrupt = false;
   std::unique_ptr<engine::Match> match;
-  InputLog inputs;         // of `match`: applied and recorded so far
-  Table* table = nullptr;  // where it is played
+  InputLog inputs;                       // of `match`: applied and recorded so far
+  std::optional<MatchClock> clock = {};  // of `match`; none: it is played without
+  Table* table = nullptr;                // where it is played
 
   MatchSummary Summary() const { return match == nullptr ? summary : Summarize(*match); }
+  // Somebody's time runs, whether he is here or not: its table stays open.
+  bool clock_runs() const { return clock && clock->clock().running(); }
   engine::Player SeatOf(AccountId account) const {
     return players[0] == account ? engine::Player::kFirst : engine::Player::kSecond;
   }

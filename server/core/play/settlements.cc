@@ -14,8 +14,6 @@ using engine::Player;
 
 constexpr std::array<Player, 2> kPlayers = {Player::kFirst, Player::kSecond};
 
-constexpr std::string_view kSender = "server";  // nobody can have that name
-
 }  // namespace
 
 Settlements::Settlements(const Limits& limits, const Time& now, Effects& effects,
@@ -32,7 +30,7 @@ void Settlements::LeaveResult(const MatchEntry& entry, Player winner) {
   for (const Player p : kPlayers) {
     const Account& opponent = accounts_.Get(entry.players[Index(Other(p))]);
     mailbox_.Keep(mailbox_.Write(
-        entry.players[Index(p)], std::string(kSender),
+        entry.players[Index(p)], std::string(kServerSender),
         fmt::format("You {} the {} against {} {}-{}. It ended when the server stopped, and {}.",
                     p == winner ? "won" : "lost", protocol::MatchKind(entry.terms.rules.length),
                     opponent.name, entry.match->score(p), entry.match->score(Other(p)),

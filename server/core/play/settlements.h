@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <string_view>
 
 #include "engine/rules/match.h"
 #include "engine/rules/rating.h"
@@ -20,6 +21,9 @@ struct Settlement {
   std::array<int, 2> experience{};  // before the match; index 0 is the winner
   double gain = 0;  // what counts of change.winner_change; see limits.newcomer_rating_gain_max
 };
+
+// Who leaves messages about results; nobody can have that name.
+inline constexpr std::string_view kServerSender = "server";
 
 // Rates matches that are over.
 class Settlements {

@@ -68,6 +68,10 @@ std::optional<engine::InputRefusal> Table::Roll(Player by) {
   return Do(by, engine::RollDice{NextRoll()});
 }
 
+void Table::LoseOnTime() {
+  if (const auto late = match().decider()) Do(*late, engine::LoseOnTime{*late});
+}
+
 void Table::NoteLeft(Player seat) { (void)Apply(seat, engine::Leave{seat}); }
 
 DiceReport Table::Dice() const {
@@ -109,6 +113,10 @@ engine::Result<Table::NextStep, engine::InputRefusal> Table::Apply(Player by,
   const auto events = entry_.match->Apply(by, input);
   if (!events) return events.error();
   std::string encoded = engine::EncodeInput(input);
+  if (entry_.clock) {
+    const auto passed = entry_.clock->Add(match(), input, uses_.clocks.time());
+    encoded = engine::WithTime(std::move(encoded), passed);
+  }
   const InputLog::Entry shown = entry_.inputs.Add(encoded);
   uses_.effects.Append(MatchInput{entry_.id, shown.index, std::move(encoded)});
   uses_.audience.OnInput(*this, shown);
@@ -124,6 +132,10 @@ engine::Result<Table::NextStep, engine::InputRefusal> Table::Apply(Player by,
 
 void Table::GoOn(NextStep next) {
   while (next) next = CarryOut(*next);
+  if (entry_.clock) {
+    uses_.clocks.Note(entry_);
+    uses_.audience.OnClock(*this);
+  }
   if (match().phase() == Phase::kMatchOver) {
     uses_.audience.OnMatchOver(*this, uses_.settlements.Settle(entry_));
   }

@@ -11,6 +11,7 @@
 #include "engine/rules/match.h"
 #include "server/core/people/account_changes.h"
 #include "server/core/play/audience.h"
+#include "server/core/play/clocks.h"
 #include "server/core/play/dice_counts.h"
 #include "server/core/play/dice_report.h"
 #include "server/core/play/matches.h"
@@ -31,6 +32,7 @@ class Table {
     Accounts& accounts;
     AccountChanges& account_changes;
     Settlements& settlements;
+    Clocks& clocks;
     Audience& audience;
   };
   Table(const Uses& uses, MatchEntry& entry) : uses_(uses), entry_(entry) {}
@@ -54,6 +56,8 @@ class Table {
                                          protocol::PlayedHow how = protocol::PlayedHow::kTyped);
   // Rolls for the player. No dice are used when he may not.
   std::optional<engine::InputRefusal> Roll(engine::Player by);
+  // Who has to decide has no time left.
+  void LoseOnTime();
   // The match remembers that he left it unfinished, unless it does already.
   void NoteLeft(engine::Player seat);
 
@@ -77,7 +81,8 @@ class Table {
   engine::Result<NextStep, engine::InputRefusal> Apply(
       engine::Player by, const engine::Input& input,
       protocol::PlayedHow how = protocol::PlayedHow::kTyped);
-  // All that goes by itself from now on, and the settlement when that ends the match.
+  // All that goes by itself from now on; then the clock runs for the next one who decides, or the
+  // match is settled.
   void GoOn(NextStep next);
   NextStep CarryOut(const engine::AutomaticStep& step);
   // What comes next without anybody typing.

@@ -1,7 +1,11 @@
 #include "server/core/records/match_terms.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
+
+#include "engine/rules/clock.h"
 
 namespace fibs::server {
 namespace {
@@ -11,6 +15,8 @@ struct Term {
   bool (*holds)(const MatchTerms& terms);
   void (*set)(MatchTerms& terms);
 };
+
+constexpr std::string_view kClock = "clock";  // "M+S" behind it, or nothing
 
 constexpr Term kNoCrawford = {"nocrawford", [](const MatchTerms& t) { return !t.rules.crawford; },
                               [](MatchTerms& t) { t.rules.crawford = false; }};
@@ -31,6 +37,10 @@ void Append(std::string& words, const Term& term, const MatchTerms& terms) {
 std::string TermsWords(const MatchTerms& terms) {
   std::string words = engine::GameWords(terms.rules);
   for (const Term& term : kTerms) Append(words, term, terms);
+  if (terms.rules.has_clock()) {
+    if (!words.empty()) words += ' ';
+    words += fmt::format("{} {}", kClock, engine::ClockText(terms.rules.clock));
+  }
   return words;
 }
 
@@ -40,9 +50,34 @@ std::string InvitationWords(const MatchTerms& terms) {
   return words;
 }
 
+namespace {
+
+// The usual setting of tournaments. An unlimited match has no minutes by it,
+// which is a fault (engine::FaultOf).
+engine::ClockRules UsualClock(int length) {
+  constexpr int kMinutesAPoint = 2;
+  return {.minutes = std::min(kMinutesAPoint * length, engine::ClockRules::kMinutesMax),
+          .delay_seconds = 12};
+}
+
+// What stands behind the word `clock`.
+void TakeClock(engine::MatchRules& rules, std::string_view& words) {
+  const std::string_view word = words.substr(0, words.find(' '));
+  const auto clock = engine::ParseClock(word);
+  rules.clock = clock ? *clock : UsualClock(rules.length);
+  if (clock) words.remove_prefix(std::min(words.size(), word.size() + 1));
+}
+
+}  // namespace
+
 bool TakeTerm(MatchTerms& terms, std::string_view& words) {
   if (engine::TakeGameWord(terms.rules, words)) return true;
   const std::string_view word = words.substr(0, words.find(' '));
+  if (word == kClock) {
+    words.remove_prefix(std::min(words.size(), word.size() + 1));
+    TakeClock(terms.rules, words);
+    return true;
+  }
   if (word == kNoCrawford.word) {
     kNoCrawford.set(terms);
   } else {

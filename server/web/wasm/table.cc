@@ -86,7 +86,8 @@ class Turn {
 }  // namespace
 
 engine::MatchRules RulesOf(int length, bool crawford, std::string_view terms) {
-  engine::MatchRules rules{.length = length, .crawford = crawford};
+  // With a clock, whichever: the server says who has lost on time.
+  engine::MatchRules rules{.length = length, .crawford = crawford, .clock = {.minutes = 1}};
   while (!terms.empty()) {
     if (!engine::TakeGameWord(rules, terms)) {
       terms.remove_prefix(std::min(terms.find(' '), terms.size() - 1) + 1);

@@ -250,7 +250,7 @@ const readers: Readonly<Record<string, (words: Words) => Line>> = {
     type: 'input',
     match: words.number(),
     index: words.number(),
-    input: words.word(),
+    input: withoutTime(words.word()),
   }),
   21: readSnapshot,
   22: (words) => ({
@@ -321,6 +321,11 @@ function isBot(name: string, client: string | null): boolean {
   return /^house_/i.test(name) || /bot/i.test(client ?? '');
 }
 
+// In a match with a clock "@MS" stands behind an input.
+function withoutTime(input: string): string {
+  return input.replace(/@\d+$/, '');
+}
+
 function readSnapshot(words: Words): Line {
   const start = {
     match: words.number(),
@@ -331,7 +336,7 @@ function readSnapshot(words: Words): Line {
   const seat = words.oneOf(['0', '1', '2']);
   const count = words.number();
   const inputs: string[] = [];
-  while (inputs.length < count && !words.bad) inputs.push(words.word());
+  while (inputs.length < count && !words.bad) inputs.push(withoutTime(words.word()));
   const terms = words.rest();
   return {
     type: 'snapshot',

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "server/core/commands/command_table.h"
+#include "server/core/play/clocks.h"
+
+namespace fibs::server {
+
+// The clock of a match.
+struct ClockUses {
+  const Clocks& clocks;
+};
+using ClockCall = Call<ClockUses>;
+
+void AddClockCommand(CommandTable& table, const ClockUses& uses);
+
+}  // namespace fibs::server
