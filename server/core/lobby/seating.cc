@@ -59,15 +59,17 @@ void Seating::SitDown(User& user, Table& table) {
 }
 
 void Seating::Return(User& user, MatchId match, bool joined) {
-  for (const MatchEntry* entry : uses_.matches.UnfinishedOf(user.id())) {
+  Table* sat_at = nullptr;
+  for (const MatchEntry* entry : uses_.matches.UnfinishedOf(user.id())) {  // the newest one last
     if (entry->table == nullptr) continue;
     // He had got up, and his clock ran on.
-    const Player seat = entry->SeatOf(user.id());
-    if (entry->id != match && entry->clock && entry->match->left_by() == seat) continue;
-    SitDown(user, *entry->table);
-    if (joined && user.table->between_games()) user.table->SetJoined(user.seat);
-    return;
+    const bool left = entry->clock && entry->match->left_by() == entry->SeatOf(user.id());
+    if (entry->id == match || !left) sat_at = entry->table;
+    if (entry->id == match) break;
   }
+  if (sat_at == nullptr) return;
+  SitDown(user, *sat_at);
+  if (joined && sat_at->between_games()) sat_at->SetJoined(user.seat);
 }
 
 Table* Seating::TableFor(const User& user, AccountId other) {
@@ -87,6 +89,8 @@ void Seating::ComeBack(User& user, Table& table) {
        fmt::format("You are now playing with {}. Your running match was loaded.",
                    OpponentName(user)));
   uses_.game_lines.Snapshot(user);
+  // They have missed what was played while he was away.
+  for (const User* watcher : user.watchers) uses_.game_lines.Snapshot(*watcher);
   talk_.ShowWithSynopsis(table, user);
   if (user.opponent != nullptr) {
     Tell(uses_.out, *user.opponent, fmt::format("** {} is back at the table.", user.name()));
@@ -194,9 +198,20 @@ void Seating::OnEvent(const Table& table, const engine::MatchEvent& event, proto
   talk_.OnEvent(table, event, how, by_itself);
 }
 
-// Who is here but sits elsewhere does not see that it is his turn.
-void Seating::OnClock(const Table& table) {
+// Between games nobody waits for who is away. Who is here but sits elsewhere does not see that it
+// is his turn.
+void Seating::OnClock(Table& table) {
   uses_.game_lines.Clock(table);
+  const Players players = PlayersAt(uses_.lobby, table);
+  if (table.between_games() && (players[0] == nullptr || players[1] == nullptr)) {
+    for (const User* player : players) {
+      if (player == nullptr) continue;
+      Tell(uses_.out, *player,
+           fmt::format("** {} is away. The game was saved.",
+                       table.names()[Index(Other(player->seat))]));
+    }
+    return Close(table);
+  }
   const auto decides = table.match().decider();
   const User* user = decides ? uses_.lobby.Online(table.account(*decides)) : nullptr;
   if (user == nullptr || user->table == &table) return;

@@ -71,7 +71,7 @@ class Seating : private Audience {
   void OnInput(const Table& table, const InputLog::Entry& input) override;
   void OnEvent(const Table& table, const engine::MatchEvent& event, protocol::PlayedHow how,
                bool by_itself) override;
-  void OnClock(const Table& table) override;
+  void OnClock(Table& table) override;
   void OnMatchOver(Table& table, const Settlement& settlement) override;
   void SitDown(User& user, Table& table);
   // For who is not at the table: at once, or at his next log-in.

@@ -132,11 +132,12 @@ engine::Result<Table::NextStep, engine::InputRefusal> Table::Apply(Player by,
 
 void Table::GoOn(NextStep next) {
   while (next) next = CarryOut(*next);
+  const bool over = match().phase() == Phase::kMatchOver;
   if (entry_.clock) {
     uses_.clocks.Note(entry_);
     uses_.audience.OnClock(*this);
   }
-  if (match().phase() == Phase::kMatchOver) {
+  if (over) {
     uses_.audience.OnMatchOver(*this, uses_.settlements.Settle(entry_));
   }
 }
