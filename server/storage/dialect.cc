@@ -113,7 +113,7 @@ class PostgresDialect : public Dialect {
         url_(config.database) {}
 
   void Open(soci::session& sql) override {
-    sql.open(soci::postgresql, PostgresConnection(url_, lease_));
+    ConnectPostgres(sql, PostgresConnection(url_, lease_));
     sql << "SET client_encoding = 'UTF8'";
     sql << "SET client_min_messages = 'warning'";
     CheckServer(sql);
@@ -237,6 +237,13 @@ class PostgresDialect : public Dialect {
 };
 
 }  // namespace
+
+void ConnectPostgres(soci::session& sql, const std::string& connection) {
+  sql.open(soci::postgresql, connection);
+  auto* const backend = static_cast<soci::postgresql_session_backend*>(sql.get_backend());
+  PQsetNoticeProcessor(
+      backend->conn_, [](void*, const char*) {}, nullptr);
+}
 
 // At least one is always there: SOCI 4.0 splits the text at the first '=' and joins it again with
 // one, so that a text that had none would have one at its end, in the name of the database.

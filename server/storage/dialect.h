@@ -47,6 +47,11 @@ class Dialect {
 std::string PostgresConnection(const std::string& url,
                                std::chrono::seconds silence = std::chrono::seconds(20));
 
+// Connects to it. Nothing of what PostgreSQL tells besides its answers ("WARNING: terminating
+// connection ...") comes to standard error, where libpq writes it: the failure that follows says
+// it, and a thread that stores must not wait for whoever reads there. Throws soci_error.
+void ConnectPostgres(soci::session& sql, const std::string& connection);
+
 // SQLite in `config.data`, or PostgreSQL at `config.database`. Throws StorageError.
 std::unique_ptr<Dialect> MakeDialect(const Config& config);
 

@@ -33,7 +33,7 @@ void OpenSqlite(soci::session& sql, const std::string& directory) {
 }
 
 void OpenPostgres(soci::session& sql, const std::string& url) {
-  sql.open(soci::postgresql, PostgresConnection(url));
+  ConnectPostgres(sql, PostgresConnection(url));
   sql << "SET default_transaction_read_only = on";
 }
 

@@ -314,35 +314,6 @@ TEST_P(StorageTest, ALostConnectionIsMadeAgain) {
   EXPECT_THAT(Reopened().accounts, IsEmpty());
 }
 
-// One is closed in the middle of a commit, and neither end waits for a peer that is gone.
-TEST_P(StorageTest, PostgresNoticesServersThatAreGone) {
-  if (GetParam() == Backend::kSqlite) GTEST_SKIP() << "SQLite has no server";
-  Open();
-  const auto dialect = MakeDialect(config_);
-  storage_.reset();
-  soci::session sql;
-  dialect->Open(sql);
-  std::string idle;
-  sql << "SHOW idle_in_transaction_session_timeout", soci::into(idle);
-  EXPECT_EQ(idle, "20s");
-  sql << "SHOW idle_session_timeout", soci::into(idle);
-  EXPECT_EQ(idle, "5min");
-  dialect->BeginLease(sql);
-  for (const std::string limit : {"idle_session", "idle_in_transaction_session"}) {
-    sql << "SHOW " + limit + "_timeout", soci::into(idle);
-    EXPECT_EQ(idle, "5s");
-  }
-  EXPECT_THAT(
-      PostgresConnection("postgresql://host/db"),
-      testing::AllOf(HasSubstr("/db?application_name=fibsd&"), HasSubstr("&tcp_user_timeout=20000"),
-                     HasSubstr("&keepalives_idle=10")));
-  EXPECT_THAT(PostgresConnection("postgresql://host/db", std::chrono::seconds(5)),
-              testing::AllOf(HasSubstr("&keepalives_idle=2&keepalives_interval=1"),
-                             HasSubstr("&tcp_user_timeout=5000")));
-  EXPECT_THAT(PostgresConnection("postgresql://host/db?keepalives_idle=60"),
-              testing::AllOf(HasSubstr("/db?keepalives_idle=60&"), Not(HasSubstr("idle=10"))));
-}
-
 // The lock of a server that is gone, which PostgreSQL has not noticed yet.
 TEST_P(StorageTest, AStartWaitsForTheLock) {
   if (GetParam() == Backend::kSqlite) GTEST_SKIP() << "the system takes a lock from who is gone";
