@@ -210,6 +210,8 @@ void Attachment::CloseTables() {
     for (const Player seat : {Player::kFirst, Player::kSecond}) {
       const User* here = players[engine::Index(engine::Other(seat))];
       if (here == nullptr) continue;
+      // He may have left before, and the other one has heard of it then.
+      if (clock_runs && table->match().left_by()) continue;
       Tell(uses_.out, *here,
            fmt::format("{} drops connection. {}", table->names()[engine::Index(seat)],
                        clock_runs ? "The clock keeps running." : "The game was saved."));

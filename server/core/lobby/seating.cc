@@ -62,8 +62,8 @@ void Seating::Return(User& user, MatchId match, bool joined) {
   Table* sat_at = nullptr;
   for (const MatchEntry* entry : uses_.matches.UnfinishedOf(user.id())) {  // the newest one last
     if (entry->table == nullptr) continue;
-    // He had got up, and his clock ran on.
-    const bool left = entry->clock && entry->match->left_by() == entry->SeatOf(user.id());
+    // He may have got up while his clock ran on: then only he knows.
+    const bool left = entry->clock && entry->match->left_by().has_value();
     if (entry->id == match || !left) sat_at = entry->table;
     if (entry->id == match) break;
   }

@@ -137,8 +137,9 @@ test('more was said than the server keeps', async () => {
   for (let i = 0; i < 60; ++i) {
     await shout.fill(`${i} ${'talk '.repeat(30)}`);
     await shout.press('Enter');
+    // Her own connection keeps as little, and is to keep up.
+    if (i % 10 === 9) await other.page.getByText(`${i} talk`).waitFor();
   }
-  await other.page.getByText(`59 talk`).waitFor();
   wire.closed = false;
   await player.button('Try now').click();
   await player.page.getByText('You are back. You were logged in again.').waitFor();
