@@ -34,9 +34,10 @@ std::string ClipSnapshot(const Snapshot& snapshot) {
 }
 
 std::string ClipRunning(int64_t match, const std::array<std::string_view, 2>& names, int length,
-                        const std::array<int, 2>& score) {
-  return fmt::format("{} {} {} {} {} {} {}", Number(ClipGame::kRunning), match, names[0], names[1],
-                     LengthWord(length), score[0], score[1]);
+                        const std::array<int, 2>& score, std::string_view terms) {
+  return fmt::format("{} {} {} {} {} {} {}{}{}", Number(ClipGame::kRunning), match, names[0],
+                     names[1], LengthWord(length), score[0], score[1], terms.empty() ? "" : " ",
+                     terms);
 }
 
 std::string ClipInvitation(std::string_view from, int length, std::string_view terms) {

@@ -44,9 +44,9 @@ struct Snapshot {
 // "21 MATCH LENGTH CRAWFORD FIRST SECOND SEAT COUNT INPUT... TERM..."
 std::string ClipSnapshot(const Snapshot& snapshot);
 
-// "22 MATCH FIRST SECOND LENGTH S1 S2"
+// "22 MATCH FIRST SECOND LENGTH S1 S2 TERM..."
 std::string ClipRunning(int64_t match, const std::array<std::string_view, 2>& names, int length,
-                        const std::array<int, 2>& score);
+                        const std::array<int, 2>& score, std::string_view terms);
 
 // "23 NAME LENGTH TERM..."
 std::string ClipInvitation(std::string_view from, int length, std::string_view terms);

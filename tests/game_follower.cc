@@ -47,10 +47,11 @@ std::optional<Input> Decode(std::string_view text) {
 void GameFollower::Read(std::string_view line) {
   const Words words = protocol::Split(line);
   if (words.empty() || words[0].size() != 2) return;
+  if (words.size() > 1 && words[1] == "registered") return;  // so many users, as `stat` says
   if (words[0] == "20") return ReadInput(words);
   if (words[0] == "21") return ReadSnapshot(words);
   if (words[0] == "24") return ReadAnswer(words);
-  if (words[0] == "22") Need(words.size() == 7, "no line 22", line);
+  if (words[0] == "22") Need(words.size() >= 7, "no line 22", line);
   if (words[0] == "23") Need(words.size() >= 3, "no line 23", line);
   if (words[0] == "25") {
     Need(words.size() == 3 && (words[2] == "lost" || words[2] == "back"), "no line 25", line);

@@ -116,7 +116,8 @@ void GameLines::Running(const User& reader, const Table& table) {
   const engine::Match& match = table.match();
   Tell(out_, reader,
        protocol::ClipRunning(table.entry().id, table.names(), match.rules().length,
-                             {match.score(Player::kFirst), match.score(Player::kSecond)}));
+                             {match.score(Player::kFirst), match.score(Player::kSecond)},
+                             TermsWords(table.entry().terms)));
 }
 
 }  // namespace fibs::server

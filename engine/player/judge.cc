@@ -1,0 +1,137 @@
+#include "engine/player/judge.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/player/cube_decision.h"
+#include "engine/player/game_moment.h"
+
+namespace fibs::engine {
+namespace {
+
+constexpr int kRolls = 2;  // looked through: what GNU Backgammon calls two plies
+
+// Of the games that are won without a cube: so many count two points, among players of equal
+// strength. As for match equities with a cube (match_equity.cc).
+constexpr double kDoubleGames = 0.26;
+
+double ForFirst(Player player, double chance) {
+  return player == Player::kFirst ? chance : 1 - chance;
+}
+
+Match After(Match match, Player by, const Input& input) {
+  (void)match.Apply(by, input);  // it is legal: the match or the rules' own player has said so
+  return match;
+}
+
+}  // namespace
+
+Judge::Judge() {
+  const int most = MatchEquityTable::kMax;
+  for (int own = 1; own <= most; ++own) {
+    for (int opponent = 1; opponent <= most; ++opponent) {
+      const double won = (1 - kDoubleGames) * ChanceWithoutCube(own - 1, opponent) +
+                         kDoubleGames * ChanceWithoutCube(own - 2, opponent);
+      const double lost = (1 - kDoubleGames) * ChanceWithoutCube(own, opponent - 1) +
+                          kDoubleGames * ChanceWithoutCube(own, opponent - 2);
+      without_cube_[static_cast<size_t>(own)][static_cast<size_t>(opponent)] = (won + lost) / 2;
+    }
+  }
+}
+
+double Judge::ChanceWithoutCube(int own_away, int opponent_away) const {
+  if (own_away <= 0) return 1;
+  if (opponent_away <= 0) return 0;
+  const int excess = std::max(0, std::max(own_away, opponent_away) - MatchEquityTable::kMax);
+  return without_cube_[static_cast<size_t>(std::max(1, own_away - excess))]
+                      [static_cast<size_t>(std::max(1, opponent_away - excess))];
+}
+
+double Judge::WinChance(const Match& match, Player seat) const {
+  if (match.unlimited() && !match.game_goes_on()) return 0.5;
+  return std::clamp(ForFirst(seat, Value(match, kRolls)), 0.0, 1.0);
+}
+
+double Judge::Value(Match match, int rolls) const {
+  const Player turn = match.turn();
+  if (match.resign()) {
+    const Player other = Other(match.resign()->by);
+    const Input answer =
+        player_.ShouldAcceptResignation(match) ? Input(AcceptResign{}) : Input(RejectResign{});
+    return Value(After(std::move(match), other, answer), rolls);
+  }
+  switch (match.phase()) {
+    case Phase::kOpeningRoll:
+    case Phase::kGameOver:
+    case Phase::kMatchOver:
+      return Between(match);
+    case Phase::kTakeOrDrop: {
+      const bool drops = player_.AnswerDouble(match, false) == DoubleAnswer::kDrop;
+      const Input answer = drops ? Input(DropDouble{}) : Input(AcceptDouble{});
+      return Value(After(std::move(match), Other(turn), answer), rolls);
+    }
+    case Phase::kMove: {
+      const Input play = MakePlay{player_.ChoosePlay(match)};
+      return Value(After(std::move(match), turn, play), rolls);
+    }
+    case Phase::kRollOrDouble:
+      break;
+  }
+  if (rolls == 0) return OnRoll(match);
+  if (player_.ShouldDouble(match)) {
+    return Value(After(std::move(match), turn, OfferDouble{}), rolls);
+  }
+  return OverRolls(match, rolls);
+}
+
+double Judge::OverRolls(const Match& match, int rolls) const {
+  double sum = 0;
+  for (int8_t high = 1; high <= 6; ++high) {
+    for (int8_t low = 1; low <= high; ++low) {
+      const int ways = high == low ? 1 : 2;
+      sum += ways * Value(After(match, match.turn(), RollDice{{high, low}}), rolls - 1);
+    }
+  }
+  return sum / 36;
+}
+
+double Judge::OnRoll(const Match& match) const {
+  const Variant& game = match.game();
+  const Player player = match.turn();
+  const Probabilities ends = player_.EvaluatorFor(game).Evaluate(game, MomentOf(match));
+  if (match.unlimited()) return ForFirst(player, ends.win);
+  if (game.cube) return ForFirst(player, WorthOnRoll(model_, StakesOf(match, player), ends));
+  const int own = match.rules().length - match.score(player);
+  const int opponent = match.rules().length - match.score(Other(player));
+  if (game.men_left) {  // every checker of the loser counts: the mean of what a win counts
+    const auto points = [](double share, double chance) {
+      return chance <= 0 ? 1 : 1 + static_cast<int>(kMenLeftMost * share / chance + 0.5);
+    };
+    const double lose = 1 - ends.win;
+    return ForFirst(
+        player, ends.win * ChanceWithoutCube(own - points(ends.win_gammon, ends.win), opponent) +
+                    lose * ChanceWithoutCube(own, opponent - points(ends.lose_gammon, lose)));
+  }
+  const double chance =
+      (ends.win - ends.win_gammon) * ChanceWithoutCube(own - 1, opponent) +
+      (ends.win_gammon - ends.win_backgammon) * ChanceWithoutCube(own - 2, opponent) +
+      ends.win_backgammon * ChanceWithoutCube(own - 3, opponent) +
+      (1 - ends.win - ends.lose_gammon) * ChanceWithoutCube(own, opponent - 1) +
+      (ends.lose_gammon - ends.lose_backgammon) * ChanceWithoutCube(own, opponent - 2) +
+      ends.lose_backgammon * ChanceWithoutCube(own, opponent - 3);
+  return ForFirst(player, chance);
+}
+
+double Judge::Between(const Match& match) const {
+  if (match.unlimited() || match.phase() == Phase::kMatchOver) {
+    const auto winner = match.winner();
+    return match.game_goes_on() || !winner ? 0.5 : ForFirst(*winner, 1);
+  }
+  const int own = match.rules().length - match.score(Player::kFirst);
+  const int opponent = match.rules().length - match.score(Player::kSecond);
+  if (!HasCube(match.rules())) return ChanceWithoutCube(own, opponent);
+  const bool crawford_over = match.post_crawford() || !match.rules().crawford;
+  return MatchEquityTable::Shared().Chance(own, opponent, crawford_over);
+}
+
+}  // namespace fibs::engine

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <array>
+
+#include "engine/player/cube_model.h"
+#include "engine/player/match_player.h"
+#include "engine/rules/match.h"
+
+namespace fibs::engine {
+
+// Says what a match is worth that nobody plays to its end: the chance of winning it, by going
+// through all rolls of the next two turns with the plays and cube decisions of MatchPlayer and
+// judging what they lead to. A function of its arguments: the same match has the same chance in
+// every process and on every machine. Const use from several threads is safe.
+class Judge {
+ public:
+  Judge();
+
+  // The chance (0 to 1) of `seat` to win the match, in any phase; up to some seconds of work. In an
+  // unlimited match: to win the game that goes on; between two games nobody is ahead.
+  double WinChance(const Match& match, Player seat) const;
+
+ private:
+  // All of Player::kFirst, with so many rolls to look through.
+  double Value(Match match, int rolls) const;
+  double OverRolls(const Match& match, int rolls) const;
+  // Nothing more is looked through: `turn` is about to roll.
+  double OnRoll(const Match& match) const;
+  // No game goes on, or it has hardly begun.
+  double Between(const Match& match) const;
+  // In games without a cube: who needs so many points, against one who needs `opponent_away`.
+  double ChanceWithoutCube(int own_away, int opponent_away) const;
+
+  MatchPlayer player_;
+  CubeModel model_{MatchEquityTable::Shared()};
+  // [own][opponent]: points away.
+  std::array<std::array<double, MatchEquityTable::kMax + 1>, MatchEquityTable::kMax + 1>
+      without_cube_{};
+};
+
+}  // namespace fibs::engine
