@@ -2,14 +2,14 @@
 
 import { render } from 'preact';
 import { startClient } from './connection/client';
-import { en, type Texts } from './texts/en';
+import { en, type FirstTexts } from './texts/en';
 import { chooseLanguage, loadTexts } from './texts/languages';
 import { App } from './view/app';
 import { DispatchContext, TextsContext } from './view/context';
 import { drawByFrames } from './view/frames';
 import { loadPlay, loadScreens } from './view/later';
 
-let texts: Texts = en;
+let texts: FirstTexts = en;
 let language = 'en';
 
 const client = startClient({ notifyText: (key, name) => texts.notify[key](name) });

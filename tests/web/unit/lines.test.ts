@@ -114,8 +114,16 @@ const lines: [string, Line][] = [
     },
   ],
   [
-    '22 7 ann bob 5 1 0',
-    { type: 'running', id: 7, first: 'ann', second: 'bob', length: 5, scores: [1, 0] },
+    '22 7 ann bob 5 1 0 tavli unrated',
+    {
+      type: 'running',
+      id: 7,
+      first: 'ann',
+      second: 'bob',
+      length: 5,
+      scores: [1, 0],
+      terms: 'tavli unrated',
+    },
   ],
   ['23 bob 3', { type: 'invitation', from: 'bob', length: 3 }],
   ['23 bob unlimited', { type: 'invitation', from: 'bob', length: 'unlimited' }],

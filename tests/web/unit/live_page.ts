@@ -68,6 +68,7 @@ export class LivePage {
   ) {
     this.state = initialState({
       now: Date.now(),
+      uptime: performance.now(),
       settings: null,
       account: null,
       login: null,

@@ -17,6 +17,7 @@ function playMatch(seed: number, length: number, strength: 'full' | 'novice') {
   const player = new OfflinePlayer(module, () => random(256));
   let state = initialState({
     now: 1_700_000_000_000,
+    uptime: 5_000,
     settings: null,
     account: null,
     login: null,

@@ -10,6 +10,7 @@ import type { State } from '../../../server/web/src/model/state';
 
 const nobody: Beginning = {
   now: 1_700_000_000_000,
+  uptime: 5_000,
   settings: null,
   account: null,
   login: null,

@@ -27,6 +27,7 @@ export function startClient(options: ClientOptions): Client {
   const listeners = new Set<() => void>();
   let state = initialState({
     now: Date.now(),
+    uptime: performance.now(),
     settings: load('local', 'settings'),
     account: load('local', 'account'),
     login: load('tab', 'login'),
@@ -46,7 +47,8 @@ export function startClient(options: ClientOptions): Client {
     try {
       for (let next = queue.shift(); next; next = queue.shift()) {
         const now = Date.now();
-        const done = reduce(now === state.now ? state : { ...state, now }, next);
+        const uptime = performance.now();
+        const done = reduce(now === state.now ? state : { ...state, now, uptime }, next);
         state = done.state;
         for (const effect of done.effects) effects.run(effect);
       }

@@ -31,6 +31,7 @@ export function newTable(start: TableStart): Table {
     opponentLost: false,
     lost: [false, false],
     dice: [],
+    clock: null,
     over: game.phase === 'matchOver',
     left: null,
     chat: [],
@@ -42,7 +43,9 @@ export function withInput(table: Table, input: string): Table | null {
   const inputs = [...table.inputs, input];
   const { game, refused } = engine().view(table, inputs);
   if (refused !== null) return null;
-  const leaver = /^l([12])$/.exec(input)?.[1];
+  // While a clock runs the table stays open for the other one.
+  const runs = table.clock !== null && table.clock.running !== null;
+  const leaver = runs ? undefined : /^l([12])$/.exec(input)?.[1];
   return withPending({
     ...table,
     inputs,

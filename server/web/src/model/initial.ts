@@ -5,6 +5,7 @@ import type { State } from './state';
 
 export interface Beginning extends Kept {
   now: number;
+  uptime: number;
   settings: string | null;
 }
 
@@ -40,6 +41,7 @@ export function initialState(beginning: Beginning): State {
     installable: false,
     hidden: false,
     now: beginning.now,
+    uptime: beginning.uptime,
     session,
   };
 }

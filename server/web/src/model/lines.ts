@@ -1,5 +1,5 @@
 // Bytes of a session -> lines, as the server means them (docs/PROTOCOL.md, CLIP 1009).
-import type { Length, Me, ToggleName, Who } from './state';
+import type { Length, Me, Seat, ToggleName, Who } from './state';
 
 export type OwnInfo = Omit<Me, 'lastLogin' | 'lastHost' | 'diceHash'>;
 
@@ -24,7 +24,7 @@ export type Line =
       length: Length;
       crawford: boolean;
       names: [string, string];
-      seat: 0 | 1 | null;
+      seat: Seat | null;
       inputs: string[];
       terms?: string;
     }
@@ -35,11 +35,19 @@ export type Line =
       second: string;
       length: Length;
       scores: [number, number];
+      terms: string;
     }
   | { type: 'invitation'; from: string; length: Length | 'resume'; terms?: string }
   | { type: 'outcome'; tag: string; ok: boolean }
   | { type: 'browser'; name: string; lost: boolean }
-  | { type: 'hash'; name: string; hash: string };
+  | { type: 'hash'; name: string; hash: string }
+  | {
+      type: 'clock';
+      match: number;
+      left: [number, number]; // milliseconds
+      running: Seat | null;
+      delay: number; // milliseconds
+    };
 
 // ---- Bytes to texts
 
@@ -171,6 +179,11 @@ class Words {
     if (found === undefined) this.bad = true;
     return found;
   }
+  // 1 the first player, 2 the second, 0 nobody.
+  seat(): Seat | null {
+    const word = this.oneOf(['0', '1', '2']);
+    return word === '1' ? 0 : word === '2' ? 1 : null;
+  }
   orNone(): string | null {
     const word = this.word();
     return word === '-' ? null : word;
@@ -260,6 +273,7 @@ const readers: Readonly<Record<string, (words: Words) => Line>> = {
     second: words.word(),
     length: words.length(),
     scores: [words.number(), words.number()],
+    terms: words.rest(),
   }),
   23: readInvitation,
   24: (words) => ({
@@ -277,6 +291,13 @@ const readers: Readonly<Record<string, (words: Words) => Line>> = {
     if (!/^[0-9a-f]{64}$/.test(hash)) words.bad = true;
     return { type: 'hash', name, hash };
   },
+  27: (words) => ({
+    type: 'clock',
+    match: words.number(),
+    left: [words.number(), words.number()],
+    running: words.seat(),
+    delay: words.number(),
+  }),
 };
 
 function readOwnInfo(words: Words): OwnInfo {
@@ -333,7 +354,7 @@ function readSnapshot(words: Words): Line {
     crawford: words.flag(),
     names: [words.word(), words.word()] as [string, string],
   };
-  const seat = words.oneOf(['0', '1', '2']);
+  const seat = words.seat();
   const count = words.number();
   const inputs: string[] = [];
   while (inputs.length < count && !words.bad) inputs.push(withoutTime(words.word()));
@@ -341,7 +362,7 @@ function readSnapshot(words: Words): Line {
   return {
     type: 'snapshot',
     ...start,
-    seat: seat === '1' ? 0 : seat === '2' ? 1 : null,
+    seat,
     inputs,
     ...(terms !== '' && { terms }),
   };

@@ -15,13 +15,32 @@ const games: Readonly<Record<GameKind, readonly string[]>> = {
 export const optionNames = ['automatic', 'jacoby', 'triples', 'bar4', 'nocube', 'unrated'] as const;
 export type OptionName = (typeof optionNames)[number];
 
+// clock: the usual one, by the length; own: so many minutes for each and seconds of delay; days:
+// so many for each decision.
+export const timeNames = ['none', 'clock', 'own', 'days'] as const;
+export type TimeName = (typeof timeNames)[number];
+export const timeNumbers = {
+  minutes: { least: 1, most: 600 },
+  delay: { least: 0, most: 120 },
+  days: { least: 1, most: 14 },
+} as const;
+export type TimeNumber = keyof typeof timeNumbers;
+
 export interface Offer {
   game: string;
   length: Length;
   options: readonly OptionName[];
+  time: TimeName;
+  numbers: Readonly<Record<TimeNumber, number>>;
 }
 
-export const firstOffer: Offer = { game: 'backgammon', length: 3, options: [] };
+export const firstOffer: Offer = {
+  game: 'backgammon',
+  length: 3,
+  options: [],
+  time: 'none',
+  numbers: { minutes: 10, delay: 12, days: 3 },
+};
 
 export function gamesOf(): (readonly [GameKind, readonly string[]])[] {
   return gameKinds.map((kind) => [kind, games[kind]] as const);
@@ -45,9 +64,54 @@ export function optionsOf({ game, length, options }: Offer): readonly OptionName
   return ['automatic', ...triples, 'jacoby', 'bar4', 'nocube'];
 }
 
+// The usual clock follows from the length.
+export function timesOf({ length }: Offer): readonly TimeName[] {
+  return length === 'unlimited' ? timeNames.filter((one) => one !== 'clock') : timeNames;
+}
+
+// A change that leaves what goes together.
+export function withChange(offer: Offer, change: Partial<Offer>): Offer {
+  const next = { ...offer, ...change };
+  const lengths = lengthsOf(next.game);
+  const length = lengths.includes(next.length) ? next.length : (lengths[0] ?? 5);
+  const may = optionsOf({ ...next, length });
+  const times = timesOf({ ...next, length });
+  return {
+    ...next,
+    length,
+    options: next.options.filter((one) => may.includes(one)),
+    time: times.includes(next.time) ? next.time : 'none',
+  };
+}
+
+export function withNumber(offer: Offer, name: TimeNumber, value: number): Offer {
+  const { least, most } = timeNumbers[name];
+  const whole = Number.isFinite(value) ? Math.round(value) : least;
+  const numbers = { ...offer.numbers, [name]: Math.min(most, Math.max(least, whole)) };
+  return { ...offer, numbers };
+}
+
+function timeWords({ time, numbers }: Offer): string[] {
+  switch (time) {
+    case 'none':
+      return [];
+    case 'clock':
+      return ['clock'];
+    case 'own':
+      return [`clock ${numbers.minutes}+${numbers.delay}`];
+    case 'days':
+      return [`days ${numbers.days}`];
+  }
+}
+
 // The words behind the length; none for plain backgammon.
-export function termsOf({ game, options }: Offer): string | undefined {
-  const words = [game, ...optionNames.filter((one) => options.includes(one))];
+export function termsOf(offer: Offer): string | undefined {
+  const { game, options } = offer;
+  const words = [
+    game,
+    ...optionNames.filter((one) => options.includes(one)),
+    ...timeWords(offer),
+  ];
   const [first, ...rest] = words;
   return (first === 'backgammon' ? rest : words).join(' ') || undefined;
 }

@@ -11,8 +11,8 @@ import {
   onWho,
   onWhoEnd,
 } from './reduce_lobby';
-import { onOwnInfo, onPrompt, onWelcome } from './reduce_session';
-import { onBrowser, onInput, onSnapshot } from './reduce_table';
+import { askForState, onOwnInfo, onPrompt, onWelcome } from './reduce_session';
+import { onBrowser, onClock, onInput, onSnapshot } from './reduce_table';
 import { append } from './change';
 
 export function onLine(c: Change, line: Line): void {
@@ -90,8 +90,8 @@ export function onLine(c: Change, line: Line): void {
     case 'snapshot':
       return onSnapshot(c, line);
     case 'running': {
-      const { id, first, second, length, scores } = line;
-      const match = { id, first, second, length, scores };
+      const { id, first, second, length, scores, terms } = line;
+      const match = { id, first, second, length, scores, ...(terms !== '' && { terms }) };
       return c.session({ games: [...session.games, match] });
     }
     case 'invitation':
@@ -102,6 +102,8 @@ export function onLine(c: Change, line: Line): void {
       return onBrowser(c, line);
     case 'hash':
       return onHash(c, line);
+    case 'clock':
+      return onClock(c, line);
   }
 }
 
@@ -130,6 +132,8 @@ function onRefusal(c: Change, text: string): void {
   if (stage !== 'in' || open[0]?.kind === 'dice') return;
   c.log('notice', text);
   const { table } = c.state;
+  // Between the games of a match with a clock that is how one hears that the other one is gone.
+  if (table?.clock && table.game.phase === 'gameOver' && open.length === 0) askForState(c);
   if (table && open.length === 0) {
     c.table({ chat: append(table.chat, c.chat({ kind: 'notice', from: null, text })) });
   }

@@ -285,7 +285,11 @@ function onResumed(c: Change): void {
       retryAt: null,
     },
   });
-  if (me) return;
+  if (me) {
+    // Meanwhile the clock of this device may have stood still.
+    if (c.state.table?.clock) askForState(c);
+    return;
+  }
   // The page is new, the session is not: everything is asked for again.
   c.session({ ...fresh, stage: 'in', whoGathered: [] });
   c.show({ name: 'lobby' });

@@ -17,10 +17,14 @@ export function onSnapshot(c: Change, line: Extract<Line, { type: 'snapshot' }>)
   // Who watches is not called from elsewhere for each match that the player begins.
   const called = line.seat !== null || c.state.table === null;
   const table = newTable(line);
+  // A play that is being made goes on.
+  const same = before?.inputs.length === line.inputs.length;
   c.session({ snapshot: true, resyncing: false, broken: null });
   c.set({
     table: {
       ...table,
+      pending: same ? before.pending : table.pending,
+      clock: before?.clock ?? null,
       chat: before?.chat ?? [],
       viewFrom: before?.viewFrom ?? table.viewFrom,
       dice: proofsOf(table, notesOf(c, line.match)),
@@ -136,6 +140,12 @@ function asked(table: Table): NotifyKey | null {
     case 'opening':
       return null;
   }
+}
+
+export function onClock(c: Change, line: Extract<Line, { type: 'clock' }>): void {
+  if (c.state.table?.match !== line.match) return;
+  const { left, running, delay } = line;
+  c.table({ clock: { left, running, delay, at: c.state.uptime } });
 }
 
 export function onBrowser(c: Change, line: Extract<Line, { type: 'browser' }>): void {

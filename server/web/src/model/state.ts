@@ -1,4 +1,5 @@
 // Everything that the client knows, as values. The reducer makes new ones, nobody changes them.
+import type { MatchClock } from './clock';
 import type { Session } from './session';
 
 export type Seat = 0 | 1; // the first player of a match (who invited), the second
@@ -97,6 +98,7 @@ export interface RunningMatch {
   second: string;
   length: Length;
   scores: [number, number];
+  terms?: string;
 }
 export interface SavedMatch {
   opponent: string;
@@ -226,6 +228,7 @@ export interface Table {
   opponentLost: boolean;
   lost: readonly [boolean, boolean]; // by seat: his browser lost its connection
   dice: readonly DiceProof[];
+  clock: MatchClock | null; // null: the match has none, or it is not told yet
   over: boolean; // the match is finished
   left: Seat | 'closed' | null; // somebody left, or the table is closed
   chat: readonly ChatLine[];
@@ -374,6 +377,7 @@ export interface State {
   installable: boolean;
   hidden: boolean; // the page is
   now: number; // milliseconds since 1970, of the last event
+  uptime: number; // the same by a clock that nobody sets (performance.now)
   session: Session; // what the reducer remembers for itself
 }
 

@@ -1,7 +1,8 @@
 // Arabic.
 
 import { arPlay } from './ar_play';
-import type { Presence, Texts, Words } from './en';
+import type { Texts, Words } from './en';
+import type { Presence } from './en_screens';
 import { makeFormats, makePlural, name } from './formats';
 
 const kLocale = 'ar-u-nu-latn'; // plays and points are written in these digits too
@@ -96,6 +97,14 @@ const words: Words = {
       nocube: 'بلا مكعب',
       unrated: 'التقييم لا يتغير',
     },
+    time: 'الوقت',
+    times: { none: 'بلا', clock: 'ساعة', own: 'ساعة خاصة', days: 'أيام' },
+    usualClock: 'دقيقتان لكل نقطة من المباراة، ومهلة 12 ثانية لكل قرار.',
+    timeNumbers: {
+      minutes: 'دقائق لكل لاعب',
+      delay: 'ثواني المهلة لكل قرار',
+      days: 'أيام لكل قرار',
+    },
     invitations: 'الدعوات',
     invites: (from, length) =>
       length === 'unlimited'
@@ -131,6 +140,29 @@ const words: Words = {
     shout: 'قل شيئًا للجميع',
     leavesMessage: (who) => `${name(who)} ليس هنا، وسيجد رسالتك لاحقًا.`,
     messages: 'رسائل تُركت لك',
+  },
+
+  terms: {
+    clock: (minutes, delay) => `ساعة: ${minutes} د، مهلة ${delay} ث`,
+    days: (n) =>
+      plural(n, {
+        one: 'يوم واحد لكل قرار',
+        two: 'يومان لكل قرار',
+        few: '# أيام لكل قرار',
+        other: '# يومًا لكل قرار',
+      }),
+    automatic: (most) =>
+      most === null ? 'مضاعفة تلقائية' : `مضاعفة تلقائية، ${most} على الأكثر`,
+    words: {
+      clock: 'الساعة المعتادة',
+      unrated: 'بلا تصنيف',
+      nocrawford: 'بلا شوط كروفورد',
+      jacoby: 'جاكوبي',
+      triples: '6-6 تضرب في ثلاثة',
+      bar4: 'حتى 4 من الحاجز',
+      nocube: 'بلا مكعب',
+      nodoublefirst: 'لا مضاعفة قبل الرمية الأولى',
+    },
   },
 
   chat: {
@@ -243,6 +275,7 @@ const words: Words = {
   connection: {
     lost: 'انقطع الاتصال.',
     kept: 'مكانك محفوظ ونحاول من جديد.',
+    player: (who) => `انقطع اتصال ${name(who)} ويُنتظر أن يعود.`,
     retryIn: (seconds) => `(بعد ${seconds} ث)`,
     now: 'حاول الآن',
     quality: (ms) => (ms === null ? 'متصل' : `متصل، ${Math.round(ms)} مللي ثانية`),

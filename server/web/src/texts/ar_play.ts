@@ -49,8 +49,11 @@ export const arPlay: typeof wordsOfPlay = {
       length === 'unlimited' ? `النتيجة ${score}` : `النتيجة ${score} من ${length}`,
     crawford: 'كروفورد',
     lostShort: 'انقطع اتصاله',
-    lost: (who) => `انقطع اتصال ${name(who)} ويُنتظر أن يعود.`,
     chatWith: (unread) => (unread > 0 ? `الحديث، ${unread} جديد` : 'الحديث'),
+    clockOf: (who) => `ساعة ${name(who)}`,
+    delay: 'مهلة',
+    timeIsLow: 'بقي لك أقل من 30 ثانية.',
+    outOfTime: (who) => `انتهى وقت ${name(who)}.`,
     menu: 'المزيد',
     panel: 'بجانب اللوح',
     panels: { chat: 'الحديث', moves: 'النقلات', dice: 'الزهر', rules: 'القواعد' },
@@ -113,6 +116,7 @@ export const arPlay: typeof wordsOfPlay = {
     accepts: 'يقبل',
     rejects: 'يتابع اللعب',
     leaves: 'يغادر',
+    timeUp: 'انتهى وقته',
   },
 
   live: {
@@ -127,6 +131,7 @@ export const arPlay: typeof wordsOfPlay = {
     accepts: (who) => `${does(who, 'قبلتَ', 'قبل')} الاستسلام.`,
     rejects: (who) => `${does(who, 'تابعتَ', 'تابع')} اللعب.`,
     leaves: (who) => `${does(who, 'غادرتَ', 'غادر')}.`,
+    timeUp: (who) => (who === null ? 'انتهى وقتك.' : `انتهى وقت ${name(who)}.`),
   },
 
   proof: {

@@ -1,7 +1,8 @@
 // German.
 
 import { dePlay } from './de_play';
-import type { Presence, Texts, Words } from './en';
+import type { Texts, Words } from './en';
+import type { Presence } from './en_screens';
 import { makeFormats, makePlural, name } from './formats';
 
 const plural = makePlural('de');
@@ -94,6 +95,14 @@ const words: Words = {
       nocube: 'Ohne Doppelwürfel',
       unrated: 'Die Wertungen bleiben, wie sie sind',
     },
+    time: 'Zeit',
+    times: { none: 'Ohne', clock: 'Uhr', own: 'Eigene Uhr', days: 'Tage' },
+    usualClock: '2 Minuten für jeden Punkt des Matches, und 12 Sekunden vor jeder Entscheidung.',
+    timeNumbers: {
+      minutes: 'Minuten für jeden',
+      delay: 'Freie Sekunden je Entscheidung',
+      days: 'Tage je Entscheidung',
+    },
     invitations: 'Einladungen',
     invites: (from, length) =>
       length === 'unlimited'
@@ -129,6 +138,23 @@ const words: Words = {
     shout: 'Etwas an alle',
     leavesMessage: (who) => `${name(who)} ist nicht da und findet deine Nachricht später.`,
     messages: 'Nachrichten für dich',
+  },
+
+  terms: {
+    clock: (minutes, delay) => `Uhr: ${minutes} min, ${delay} s frei`,
+    days: (n) => plural(n, { one: '# Tag je Entscheidung', other: '# Tage je Entscheidung' }),
+    automatic: (most) =>
+      most === null ? 'automatische Dopplung' : `automatische Dopplung, höchstens ${most}`,
+    words: {
+      clock: 'die übliche Uhr',
+      unrated: 'ohne Wertung',
+      nocrawford: 'ohne Crawford-Spiel',
+      jacoby: 'Jacoby',
+      triples: '6-6 verdreifacht',
+      bar4: 'bis zu 4 von der Bar',
+      nocube: 'ohne Doppelwürfel',
+      nodoublefirst: 'kein Doppel vor dem ersten Wurf',
+    },
   },
 
   chat: {
@@ -253,6 +279,7 @@ const words: Words = {
   connection: {
     lost: 'Die Verbindung ist weg.',
     kept: 'Dein Platz bleibt frei, es wird weiter versucht.',
+    player: (who) => `${name(who)} hat die Verbindung verloren und wird zurück erwartet.`,
     retryIn: (seconds) => `(in ${seconds} s)`,
     now: 'Jetzt versuchen',
     quality: (ms) => (ms === null ? 'Verbunden' : `Verbunden, ${Math.round(ms)} ms`),

@@ -42,8 +42,11 @@ export const dePlay: typeof wordsOfPlay = {
       length === 'unlimited' ? `Stand ${score}` : `Stand ${score} von ${length}`,
     crawford: 'Crawford',
     lostShort: 'ohne Verbindung',
-    lost: (who) => `${name(who)} hat die Verbindung verloren und wird zurück erwartet.`,
     chatWith: (unread) => (unread > 0 ? `Gespräch, ${unread} neu` : 'Gespräch'),
+    clockOf: (who) => `Uhr von ${name(who)}`,
+    delay: 'Bedenkzeit vor der Uhr',
+    timeIsLow: 'Du hast weniger als 30 Sekunden.',
+    outOfTime: (who) => `Die Zeit von ${name(who)} ist abgelaufen.`,
     menu: 'Mehr',
     panel: 'Neben dem Brett',
     panels: { chat: 'Gespräch', moves: 'Züge', dice: 'Würfel', rules: 'Regeln' },
@@ -106,6 +109,7 @@ export const dePlay: typeof wordsOfPlay = {
     accepts: 'Nimmt an',
     rejects: 'Spielt weiter',
     leaves: 'Geht',
+    timeUp: 'Zeit abgelaufen',
   },
 
   live: {
@@ -120,6 +124,7 @@ export const dePlay: typeof wordsOfPlay = {
     accepts: (who) => `${does(who, 'nimmst', 'nimmt')} an.`,
     rejects: (who) => `${does(who, 'spielst', 'spielt')} weiter.`,
     leaves: (who) => `${does(who, 'gehst', 'geht')}.`,
+    timeUp: (who) => `${does(who, 'hast keine Zeit mehr', 'hat keine Zeit mehr')}.`,
   },
 
   proof: {

@@ -1,27 +1,13 @@
-// English, and by its type what every language has to say.
+// English of the first picture: what it says, and by its type what every language has to say of it. The
+// rest comes with the files that need it (en_screens.ts), as in later.tsx.
 
-import { wordsOfPlay } from './en_play';
-import { makeFormats, makePlural, name, type Formats } from './formats';
-
-const plural = makePlural('en');
-
-export interface Presence {
-  ready: boolean;
-  away: boolean;
-  opponent: string | null;
-  watching: string | null;
-  bot: boolean;
-}
+import { makeFormats, name, type Formats } from './formats';
+import type { WordsOfScreens } from './en_screens';
 
 const words = {
-  you: 'You',
   close: 'Close',
-  cancel: 'Cancel',
   loading: 'Loading…',
   failed: 'That did not arrive.',
-  again: 'Try again',
-  points: (n: number) => plural(n, { one: '# point', other: '# points' }),
-  game: (n: number) => `Game ${n}`,
 
   nav: {
     label: 'Main',
@@ -68,186 +54,10 @@ const words = {
     noAccount: 'I have no account yet',
   },
 
-  lobby: {
-    title: 'Play',
-    ready: 'Others may invite me',
-    parts: 'Lobby',
-    play: 'Play',
-    people: 'People',
-    talk: 'Talk',
-    length: 'Points of a match',
-    game: 'Game',
-    gameKinds: {
-      cube: 'With a cube',
-      hit: 'Hitting, no cube',
-      pin: 'Pinning',
-      block: 'Blocking',
-      series: 'Several in turn',
-    },
-    options: 'Options',
-    optionNames: {
-      automatic: 'Equal dice at the start double the cube',
-      jacoby: 'No gammons before a double is taken (Jacoby)',
-      triples: '6-6 at the start triples the cube',
-      bar4: 'A loser on the bar who has borne off nothing loses 4',
-      nocube: 'Without the cube',
-      unrated: 'Ratings stay as they are',
-    },
-    invitations: 'Invitations',
-    invites: (from: string, length: number | 'unlimited') =>
-      length === 'unlimited'
-        ? `${name(from)} invites you to an unlimited match`
-        : `${name(from)} invites you to a match to ${plural(length, { one: '# point', other: '# points' })}`,
-    invitesResume: (from: string) => `${name(from)} wants to go on with your match`,
-    invited: (who: string) => `You have invited ${name(who)}. Waiting for an answer…`,
-    notNow: 'Not now',
-    join: 'Join',
-    bots: {
-      house_novice: ['Novice', 'Knows the rules, forgets the rest'] as [string, string],
-      house_player: ['Player', 'Solid, hard to surprise'] as [string, string],
-      house_gnubg: ['Expert', 'GNU Backgammon, world class'] as [string, string],
-    },
-    noBots: 'The house players are not here at the moment.',
-    playShort: 'Play',
-    plays: (opponent: string) => `plays ${name(opponent)}`,
-    resume: 'Go on',
-    absent: 'Not here',
-    search: 'Find a name',
-    nobody: 'Nobody else is here yet.',
-    presence: (who: Presence) => {
-      if (who.opponent) return `plays ${name(who.opponent)}`;
-      if (who.watching) return `watches ${name(who.watching)}`;
-      if (who.away) return 'away';
-      const kind = who.bot ? 'bot, ' : '';
-      return kind + (who.ready ? 'ready to play' : 'not ready');
-    },
-    talkTo: (who: string) => `Talk to ${name(who)}`,
-    watch: 'Watch',
-    watchMatch: (a: string, b: string) => `Watch ${name(a)} and ${name(b)}`,
-    invite: 'Invite',
-    saved: 'Matches to go on with',
-    running: 'Matches being played',
-    noMatches: 'Nobody plays at the moment.',
-    everybody: 'Everybody',
-    shouts: 'What everybody hears',
-    noShouts: 'It is quiet here.',
-    shout: 'Say something to everybody',
-    leavesMessage: (who: string) => `${name(who)} is not here and will find your message later.`,
-    messages: 'Messages left for you',
-  },
-
-  chat: {
-    title: 'Talk at this table',
-    empty: 'Nobody has said anything yet.',
-    send: 'Send',
-    to: 'Who hears it',
-    hearers: { say: 'Opponent', kibitz: 'All here', whisper: 'Watchers' },
-    prompt: {
-      say: 'Say something to your opponent',
-      kibitz: 'Say something to all at the table',
-      whisper: 'Say something to those who watch',
-    },
-    kinds: { kibitz: 'to all', whisper: 'to watchers' } as Record<string, string>,
-  },
-
-  profile: {
-    rating: 'Rating',
-    experience: 'Experience',
-    rank: 'Place',
-    won: 'Won',
-    lost: 'Lost',
-    plot: 'Rating over time',
-    tooFew: 'After two finished matches a line will be seen here.',
-    plotLabel: (matches: number, least: number, most: number, last: number) =>
-      `Rating over ${matches} matches: between ${Math.round(least)} and ${Math.round(most)}, now ${Math.round(last)}`,
-    dice: 'Dice',
-    noDice: 'No dice to count yet.',
-    diceHint: (rolls: number, matches: number) =>
-      `${plural(rolls, { one: '# roll', other: '# rolls' })} in ${plural(matches, { one: '# match', other: '# matches' })}. The mark shows what is expected.`,
-    what: 'What',
-    gotExpected: 'Fallen / expected',
-    doubles: 'Doubles',
-    pips: 'Pips a roll',
-    entered: (entered: number, onBar: number) =>
-      `Came in from the bar ${entered} times in ${plural(onBar, { one: '# roll', other: '# rolls' })}.`,
-    matches: 'Matches',
-    noMatches: 'No finished match yet.',
-    date: 'Date',
-    opponent: 'Opponent',
-    score: 'Score',
-    wonMark: 'Won',
-    lostMark: 'Lost',
-    replayOf: (opponent: string, match: number) =>
-      `Replay of match ${match} against ${name(opponent)}`,
-    storedReplays: 'Kept replays',
-  },
-
-  rankings: {
-    title: 'Ratings',
-    place: 'Place',
-    name: 'Name',
-    rating: 'Rating',
-    experience: 'Experience',
-    none: 'Nobody has played enough to be rated.',
-    before: 'Places before',
-    after: 'Places after',
-    range: (from: number, to: number, total: number) => `${from} to ${to} of ${total}`,
-  },
-
-  settings: {
-    title: 'Settings',
-    look: 'Look',
-    game: 'How you play',
-    notices: 'Sound and notices',
-    account: 'Account',
-    system: 'As the system',
-    names: {
-      theme: 'Colours',
-      board: 'Board',
-      orientation: 'Board lies',
-      direction: 'Your home board',
-      animation: 'Movement',
-      language: 'Language',
-      arrows: "Arrows for the opponent's last play",
-      pips: 'Pip counts',
-      numbers: 'Numbers of the points',
-      sound: 'Sounds',
-      vibration: 'Vibration',
-      notifications: 'Notify me when it is my turn and this page is hidden',
-      wakeLock: 'Keep the screen on at the table',
-    },
-    options: {
-      theme: { system: 'As the system', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
-      board: { wood: 'Wood', slate: 'Slate' },
-      orientation: { auto: 'As it fits', landscape: 'Lying', portrait: 'Upright' },
-      direction: { right: 'On the right', left: 'On the left' },
-      animation: { off: 'Off', fast: 'Fast', normal: 'Normal', slow: 'Slow' },
-    },
-    toggles: {
-      automove: ['Play forced moves for me', 'When the dice leave one way only'],
-      greedy: ['Bear off for me', 'When each die takes a checker off. Until the end of the game.'],
-      double: ['Ask me before I roll', 'Off: you never double in this game, and it rolls for you'],
-      autodouble: ['Automatic doubles', 'Equal opening dice double the cube, if both want it'],
-      crawford: ['Crawford rule', 'No cube in the game in which one lacks a point'],
-      allowpip: ['Pip counts may be asked for', 'Counts for both of you'],
-      silent: ['Hear no shouts', 'And make none'],
-      notify: ['Tell me who comes and goes', ''],
-      report: ['Tell me of matches that begin and end', ''],
-    } as Partial<Record<string, [string, string]>>,
-    loggedInAs: (who: string) => `You are ${name(who)}.`,
-    logout: 'Log out',
-  },
-
-  offline: {
-    title: 'Without a connection',
-    lead: 'The player that came with this page needs no server. These matches are not rated, and their replays stay in this browser.',
-    novice: 'Novice',
-    full: 'Player',
-  },
-
   connection: {
     lost: 'The connection is lost.',
     kept: 'Your place is kept; trying again.',
+    player: (who: string) => `${name(who)} lost the connection and is expected back.`,
     retryIn: (seconds: number) => `(in ${seconds} s)`,
     now: 'Try now',
     quality: (ms: number | null) => (ms === null ? 'Connected' : `Connected, ${Math.round(ms)} ms`),
@@ -277,6 +87,7 @@ const words = {
     refused: 'Name and password do not belong together.',
     noConnection: 'The server cannot be reached.',
   },
+
   notify: {
     yourTurn: (who: string) => `It is your turn against ${name(who)}.`,
     doubled: (who: string) => `${name(who)} doubles.`,
@@ -285,10 +96,10 @@ const words = {
     nextGame: (who: string) => `${name(who)} waits for the next game.`,
     over: (who: string) => `The match with ${name(who)} is over.`,
   },
-  ...wordsOfPlay,
 };
 
-export type Words = typeof words;
+export type FirstTexts = typeof words & Formats;
+export type Words = typeof words & WordsOfScreens;
 export type Texts = Words & Formats;
 
-export const en: Texts = { ...words, ...makeFormats('en', 'ltr') };
+export const en: FirstTexts = { ...words, ...makeFormats('en', 'ltr') };

@@ -69,8 +69,11 @@ export const wordsOfPlay = {
       length === 'unlimited' ? `Score ${score}` : `Score ${score} of ${length}`,
     crawford: 'Crawford',
     lostShort: 'connection lost',
-    lost: (who: string) => `${name(who)} lost the connection and is expected back.`,
     chatWith: (unread: number) => (unread > 0 ? `Talk, ${unread} new` : 'Talk'),
+    clockOf: (who: string) => `Clock of ${name(who)}`,
+    delay: 'Delay',
+    timeIsLow: 'You have less than 30 seconds left.',
+    outOfTime: (who: string) => `${name(who)} has run out of time.`,
     menu: 'More',
     panel: 'Beside the board',
     panels: { chat: 'Talk', moves: 'Plays', dice: 'Dice', rules: 'Rules' },
@@ -140,6 +143,7 @@ export const wordsOfPlay = {
     accepts: 'Accepts',
     rejects: 'Plays on',
     leaves: 'Leaves',
+    timeUp: 'Runs out of time',
   },
 
   live: {
@@ -156,6 +160,7 @@ export const wordsOfPlay = {
     accepts: (who: Person) => `${does(who, 'accept', 'accepts')}.`,
     rejects: (who: Person) => `${does(who, 'play', 'plays')} on.`,
     leaves: (who: Person) => `${does(who, 'leave', 'leaves')}.`,
+    timeUp: (who: Person) => `${does(who, 'run', 'runs')} out of time.`,
   },
 
   proof: {

@@ -5,6 +5,7 @@ export interface Formats {
   dir: 'ltr' | 'rtl';
   number: (value: number) => string;
   decimal: (value: number) => string;
+  tenths: (value: number) => string;
   rating: (value: number) => string;
   percent: (value: number) => string;
   date: (milliseconds: number) => string;
@@ -24,6 +25,9 @@ export function makeFormats(tag: string, dir: Formats['dir'], locale = tag): For
   const decimal = late(
     () => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   );
+  const tenths = late(
+    () => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  );
   const rating = late(
     () => new Intl.NumberFormat(locale, { maximumFractionDigits: 0, useGrouping: false }),
   );
@@ -40,6 +44,7 @@ export function makeFormats(tag: string, dir: Formats['dir'], locale = tag): For
     dir,
     number: (value) => number().format(value),
     decimal: (value) => decimal().format(value),
+    tenths: (value) => tenths().format(value),
     rating: (value) => rating().format(value),
     percent: (value) => percent().format(value),
     date: (at) => (valid(at) ? date().format(at) : ''),

@@ -1,7 +1,7 @@
 // The languages of the page, by their own names. English comes with the page, the others when they
 // are chosen.
 
-import { en, type Texts } from './en';
+import { en, type FirstTexts } from './en';
 
 export const kLanguages: readonly (readonly [string, string])[] = [
   ['en', 'English'],
@@ -20,7 +20,7 @@ export function chooseLanguage(setting: string, preferred: readonly string[]): s
   return 'en';
 }
 
-export async function loadTexts(language: string): Promise<Texts> {
+export async function loadTexts(language: string): Promise<FirstTexts> {
   if (language === 'de') return (await import('./de')).de;
   if (language === 'ar') return (await import('./ar')).ar;
   return en;

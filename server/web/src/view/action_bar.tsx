@@ -1,7 +1,7 @@
 // What can be done now: roll and double apart, undo and done apart. A button that appears is
 // inert for a moment.
 
-import type { Actions, Table } from '../model/state';
+import type { Actions, Seat, Table } from '../model/state';
 import { useDispatch, useRipe, useTexts } from './context';
 import { Icon } from './icons';
 import { situationOf } from './table_view';
@@ -89,6 +89,12 @@ export function ActionBar({ table, actions, double }: Props) {
   );
 }
 
+// Who has lost the match on time.
+function lostOnTime({ over, inputs }: Table): Seat | null {
+  const last = over ? inputs.find((input) => input.startsWith('t')) : undefined;
+  return last === undefined ? null : last === 't1' ? 0 : 1;
+}
+
 interface OverProps {
   table: Table;
   onReplay: (() => void) | null;
@@ -99,9 +105,11 @@ interface OverProps {
 export function OverSheet({ table, onReplay, onRematch }: OverProps) {
   const t = useTexts();
   const dispatch = useDispatch();
+  const loser = lostOnTime(table);
   return (
     <section class="ask" role="group" aria-labelledby="over">
       <h2 id="over">{statusText(t, table)}</h2>
+      {loser !== null && <p class="small">{t.table.outOfTime(table.names[loser])}</p>}
       <div class="apart">
         <button type="button" onClick={() => dispatch({ type: 'closeTable' })}>
           {t.table.toLobby}

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Screen, State } from '../model/state';
 import { Banner, ErrorNote } from './banner';
-import { useDispatch, useTexts } from './context';
+import { useDispatch, useFirstTexts } from './context';
 import { Icon, type IconName } from './icons';
 import {
   LobbyScreen,
@@ -25,7 +25,7 @@ interface Tab {
   count: number;
 }
 
-function tabsOf(state: State, t: ReturnType<typeof useTexts>): Tab[] {
+function tabsOf(state: State, t: ReturnType<typeof useFirstTexts>): Tab[] {
   const tabs: Tab[] = [];
   const add = (icon: IconName, text: string, screen: Screen, count = 0) =>
     tabs.push({ icon, text, screen, count });
@@ -56,7 +56,7 @@ function isHere(tab: Screen, screen: Screen): boolean {
 }
 
 function Navigation({ state }: { state: State }) {
-  const t = useTexts();
+  const t = useFirstTexts();
   const dispatch = useDispatch();
   return (
     <nav class="tabs" aria-label={t.nav.label}>
@@ -119,7 +119,7 @@ function screenKey(screen: Screen): string {
 }
 
 export function App({ state }: { state: State }) {
-  const t = useTexts();
+  const t = useFirstTexts();
   const key = screenKey(state.screen);
   const before = useRef(key);
   useEffect(() => {
@@ -151,7 +151,7 @@ function skip(event: Event) {
 
 // Theme, board, language and direction belong to the whole document.
 function useLook(state: State) {
-  const t = useTexts();
+  const t = useFirstTexts();
   const { theme, board } = state.settings;
   useEffect(() => {
     const root = document.documentElement;

@@ -1,12 +1,12 @@
 // What has happened to the connection, and what the server refused. They lie over the page, so
 // that nothing under them moves.
 
-import { useDispatch, useTexts } from './context';
+import { useDispatch, useFirstTexts } from './context';
 import type { State } from '../model/state';
 import { Icon } from './icons';
 
 export function Banner({ state }: { state: State }) {
-  const t = useTexts();
+  const t = useFirstTexts();
   const dispatch = useDispatch();
   const { phase, notice, retryAt } = state.connection;
   const table = state.screen.name === 'table' ? state.table : null;
@@ -44,7 +44,7 @@ export function Banner({ state }: { state: State }) {
   if (table && lost >= 0) {
     return (
       <div class="banner" role="status">
-        <p>{t.table.lost(table.names[lost] ?? '')}</p>
+        <p>{t.connection.player(table.names[lost] ?? '')}</p>
       </div>
     );
   }
@@ -52,7 +52,7 @@ export function Banner({ state }: { state: State }) {
 }
 
 export function ErrorNote({ error }: { error: string | null }) {
-  const t = useTexts();
+  const t = useFirstTexts();
   const dispatch = useDispatch();
   if (!error) return null;
   return (
@@ -71,7 +71,7 @@ export function troubleText(known: Readonly<Record<string, string>>, error: stri
 }
 
 function Dismiss({ onClick }: { onClick: () => void }) {
-  const t = useTexts();
+  const t = useFirstTexts();
   return (
     <button type="button" class="icon-button" aria-label={t.close} onClick={onClick}>
       <Icon name="close" />

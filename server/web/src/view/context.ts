@@ -1,15 +1,21 @@
 import { createContext } from 'preact';
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Event } from '../model/state';
-import { en, type Texts } from '../texts/en';
+import { en, type FirstTexts, type Texts } from '../texts/en';
 
 export type Dispatch = (event: Event) => void;
 
-export const TextsContext = createContext<Texts>(en);
+export const TextsContext = createContext<FirstTexts>(en);
 export const DispatchContext = createContext<Dispatch>(() => {});
 
-export function useTexts(): Texts {
+// For what belongs to the first picture.
+export function useFirstTexts(): FirstTexts {
   return useContext(TextsContext);
+}
+
+// For what comes with a file of later.tsx, and so with the other words.
+export function useTexts(): Texts {
+  return useContext(TextsContext) as Texts;
 }
 
 export function useDispatch(): Dispatch {

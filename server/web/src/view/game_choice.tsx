@@ -1,9 +1,28 @@
 // What is played: a game or a series, and its options, as the words behind the length.
 
-import { gamesOf, lengthsOf, optionsOf, type Offer } from '../model/offers';
+import {
+  gamesOf,
+  lengthsOf,
+  optionsOf,
+  termsOf,
+  timeNumbers,
+  timesOf,
+  withChange,
+  withNumber,
+  type Offer,
+  type TimeNumber,
+} from '../model/offers';
 import type { Length } from '../model/state';
 import { useTexts } from './context';
 import { Choice, Switch } from './controls';
+import { capital, termsText } from './terms';
+
+const kNumbers: Readonly<Record<Offer['time'], readonly TimeNumber[]>> = {
+  none: [],
+  clock: [],
+  own: ['minutes', 'delay'],
+  days: ['days'],
+};
 
 interface Props {
   offer: Offer;
@@ -14,13 +33,8 @@ interface Props {
 export function GameChoice({ offer, onChange, onRules }: Props) {
   const t = useTexts();
   const may = optionsOf(offer);
-  const set = (change: Partial<Offer>) => {
-    const next = { ...offer, ...change };
-    const lengths = lengthsOf(next.game);
-    const length = lengths.includes(next.length) ? next.length : (lengths[0] ?? 5);
-    const left = optionsOf({ ...next, length });
-    onChange({ ...next, length, options: next.options.filter((one) => left.includes(one)) });
-  };
+  const chosen = termsText(t, termsOf({ ...offer, game: 'backgammon' }) ?? '');
+  const set = (change: Partial<Offer>) => onChange(withChange(offer, change));
   const toggle = (option: Offer['options'][number]) => {
     const { options } = offer;
     set({
@@ -41,7 +55,7 @@ export function GameChoice({ offer, onChange, onRules }: Props) {
             <optgroup key={kind} label={t.lobby.gameKinds[kind]}>
               {games.map((name) => (
                 <option key={name} value={name}>
-                  {name[0]?.toUpperCase() + name.slice(1)}
+                  {capital(name)}
                 </option>
               ))}
             </optgroup>
@@ -60,19 +74,44 @@ export function GameChoice({ offer, onChange, onRules }: Props) {
           text: value === 'unlimited' ? '∞' : t.number(value),
         }))}
       />
-      {may.length > 0 && (
-        <details>
-          <summary>{t.lobby.options}</summary>
-          {may.map((option) => (
-            <Switch
-              key={option}
-              text={t.lobby.optionNames[option]}
-              on={offer.options.includes(option)}
-              onChange={() => toggle(option)}
+      <details>
+        <summary>
+          {t.lobby.options}
+          {chosen !== '' && <span class="small"> · {chosen}</span>}
+        </summary>
+        {may.map((option) => (
+          <Switch
+            key={option}
+            text={t.lobby.optionNames[option]}
+            on={offer.options.includes(option)}
+            onChange={() => toggle(option)}
+          />
+        ))}
+        <Choice
+          label={t.lobby.time}
+          value={offer.time}
+          onChange={(time) => set({ time })}
+          options={timesOf(offer).map((value) => ({ value, text: t.lobby.times[value] }))}
+        />
+        {offer.time === 'clock' && <p class="hint">{t.lobby.usualClock}</p>}
+        {kNumbers[offer.time].map((name) => (
+          <label key={name} class="number">
+            <span>{t.lobby.timeNumbers[name]}</span>
+            <input
+              type="number"
+              inputMode="numeric"
+              min={timeNumbers[name].least}
+              max={timeNumbers[name].most}
+              value={offer.numbers[name]}
+              onChange={(event) => {
+                const next = withNumber(offer, name, event.currentTarget.valueAsNumber);
+                event.currentTarget.value = String(next.numbers[name]);
+                onChange(next);
+              }}
             />
-          ))}
-        </details>
-      )}
+          </label>
+        ))}
+      </details>
     </div>
   );
 }

@@ -4,7 +4,7 @@
 
 import type { ComponentType, FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { useTexts } from './context';
+import { useFirstTexts } from './context';
 
 class File<T> {
   loaded: T | null = null;
@@ -43,7 +43,7 @@ function later<T, P extends object>(
   quiet = false,
 ): FunctionComponent<P> {
   return (props) => {
-    const t = useTexts();
+    const t = useFirstTexts();
     const [state, setState] = useState<'waiting' | 'here' | 'failed'>('waiting');
     useEffect(() => {
       if (file.loaded) return;

@@ -37,6 +37,8 @@ function sentence(t: Texts, entry: Entry, table: Table): string {
       return t.live.rejects(who);
     case 'left':
       return t.live.leaves(who);
+    case 'timeUp':
+      return t.live.timeUp(who);
   }
 }
 

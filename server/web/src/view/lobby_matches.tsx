@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { State } from '../model/state';
 import { useDispatch, useTexts } from './context';
+import { termsText } from './terms';
 
 const kSettle = 2000; // milliseconds
 
@@ -21,7 +22,7 @@ export function Saved({ state }: { state: State }) {
               </b>
               <span class="small">
                 {t.table.match(match.length)} · {t.score(match.scores)}
-                {match.terms && ` · ${match.terms}`}
+                {match.terms && ` · ${termsText(t, match.terms)}`}
               </span>
             </span>
             <button
@@ -74,6 +75,7 @@ export function Matches({ state }: { state: State }) {
               </b>
               <span class="small">
                 {t.table.match(match.length)} · {t.score(match.scores)}
+                {match.terms && ` · ${termsText(t, match.terms)}`}
               </span>
             </span>
             <button

@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Length, State, Who } from '../model/state';
+import type { Texts } from '../texts/en';
 import { useDispatch, useTexts } from './context';
 import { Icon } from './icons';
+import { termsText } from './terms';
 
 // What is proposed to who is invited.
 interface Wanted {
@@ -11,6 +13,11 @@ interface Wanted {
 
 const kHouseBots = ['house_novice', 'house_player', 'house_gnubg'] as const;
 const kFewPeople = 12; // from there on a line to search by
+
+// Of a new match its terms; of an old one its number.
+function invitedTerms(t: Texts, length: Length | 'resume', terms: string): string {
+  return length === 'resume' ? terms : termsText(t, terms);
+}
 
 export function Invitations({ state }: { state: State }) {
   const t = useTexts();
@@ -22,7 +29,7 @@ export function Invitations({ state }: { state: State }) {
       {invitations.map(({ from, length, terms }) => (
         <li key={from} class="card">
           <p>{length === 'resume' ? t.lobby.invitesResume(from) : t.lobby.invites(from, length)}</p>
-          {terms !== undefined && <p class="hint">{terms}</p>}
+          {terms !== undefined && <p class="hint">{invitedTerms(t, length, terms)}</p>}
           <button type="button" onClick={() => dispatch({ type: 'hideInvitation', name: from })}>
             {t.lobby.notNow}
           </button>

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
 import type { State } from '../model/state';
 import { troubleText } from './banner';
-import { useDispatch, useTexts } from './context';
+import { useDispatch, useFirstTexts } from './context';
 
 const kName = '[A-Za-z_]{2,20}';
 
 export function LoginScreen({ state, register }: { state: State; register: boolean }) {
-  const t = useTexts();
+  const t = useFirstTexts();
   const dispatch = useDispatch();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');

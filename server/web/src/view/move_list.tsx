@@ -33,6 +33,8 @@ export function entryText(t: Texts, entry: Entry, names: readonly [string, strin
       return t.moves.rejects;
     case 'left':
       return t.moves.leaves;
+    case 'timeUp':
+      return t.moves.timeUp;
   }
 }
 

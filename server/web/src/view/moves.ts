@@ -11,7 +11,7 @@ export type Entry =
   | { kind: 'double' | 'take' | 'drop' | 'redouble'; seat: Seat; cube: number }
   | { kind: 'resign'; seat: Seat; multiple: number }
   | { kind: 'accepted' | 'rejected'; seat: Seat }
-  | { kind: 'left'; seat: Seat };
+  | { kind: 'left' | 'timeUp'; seat: Seat };
 
 function other(seat: Seat): Seat {
   return seat === 0 ? 1 : 0;
@@ -88,7 +88,8 @@ export function readEntries(
         add({ kind: input[0] === 'y' ? 'accepted' : 'rejected', seat: other(resigned) });
         break;
       case 'l':
-        add({ kind: 'left', seat: rest[0] === '1' ? 0 : 1 });
+      case 't':
+        add({ kind: input[0] === 'l' ? 'left' : 'timeUp', seat: rest[0] === '1' ? 0 : 1 });
         break;
     }
   });

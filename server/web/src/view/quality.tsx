@@ -1,12 +1,12 @@
 import type { Connection } from '../model/state';
-import { useTexts } from './context';
+import { useFirstTexts } from './context';
 
 const kGoodMs = 120;
 const kFairMs = 350;
 
 // Bars as on a telephone, from the round trip time of the last ping.
 export function Quality({ connection, name }: { connection: Connection; name: string | null }) {
-  const t = useTexts();
+  const t = useFirstTexts();
   const { phase, rttMs } = connection;
   if (phase === 'offline') return null;
   const open = phase === 'open';

@@ -9,6 +9,7 @@ import { Icon, type IconName } from './icons';
 import { MoveList } from './move_list';
 import { PlayerBar, type Side } from './player_bar';
 import { countRolls, gameBoard, lookOf, moveMilliseconds, otherSeat } from './table_view';
+import { termsText } from './terms';
 
 function Step({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
   return (
@@ -125,7 +126,7 @@ function Player({ state, replay }: { state: State; replay: Replay }) {
           <h2>{t.replay.title(record.players[0], record.players[1])}</h2>
           <p class="small">
             {t.table.match(length)} · {t.score(record.score)}
-            {record.terms !== undefined && ` · ${record.terms}`}
+            {record.terms !== undefined && ` · ${termsText(t, record.terms)}`}
             {record.ended ? ` · ${t.date(Date.parse(record.ended))}` : ''}
           </p>
         </div>

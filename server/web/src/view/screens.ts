@@ -1,5 +1,7 @@
 // What comes in the third file; see later.tsx.
 
+import '../texts/en_screens';
+
 export { HelpDialog } from './help';
 export { ProfileScreen } from './profile';
 export { RankingsScreen } from './rankings';

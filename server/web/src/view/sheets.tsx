@@ -3,11 +3,22 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import type { Actions, Table } from '../model/state';
+import { PlayerClock } from './clock';
 import { useDispatch, useRipe, useTexts } from './context';
 import { Icon } from './icons';
 import { otherSeat } from './table_view';
 
 export const kInertMilliseconds = 400; // a tap that was meant for what was there before
+
+// The bar that has it is covered by the question.
+function OwnClock({ table }: { table: Table }) {
+  if (table.seat === null) return null;
+  return (
+    <span aria-hidden="true">
+      <PlayerClock table={table} seat={table.seat} />
+    </span>
+  );
+}
 
 // The one who is doubled takes or drops, at opposite sides.
 export function DoubleSheet({ table, actions }: { table: Table; actions: Actions }) {
@@ -18,6 +29,7 @@ export function DoubleSheet({ table, actions }: { table: Table; actions: Actions
   const name = table.names[game.turn];
   return (
     <section class="ask" role="group" aria-labelledby="ask-double">
+      <OwnClock table={table} />
       <h2 id="ask-double">{t.table.doubles(name, game.offeredCube)}</h2>
       <p class="small">{t.table.dropCosts(game.offeredCube / 2)}</p>
       <div class="apart" inert={!ripe}>
@@ -55,6 +67,7 @@ export function ResignationSheet({ table }: { table: Table }) {
   if (!resign) return null;
   return (
     <section class="ask" role="group" aria-labelledby="ask-resign">
+      <OwnClock table={table} />
       <h2 id="ask-resign">{t.table.resigns(table.names[resign.by], resign.points)}</h2>
       <p class="small">{t.resign.kinds[resign.multiple - 1]}</p>
       <div class="apart" inert={!ripe}>

@@ -7,6 +7,7 @@ import { legalTargets, swaps } from '../model/pending';
 import { ActionBar, OverSheet } from './action_bar';
 import { Board, type BoardPlay } from './board';
 import { TableChat } from './chat';
+import { LowTime, PlayerClock } from './clock';
 import { useDispatch, useMedia, useRoom, useTexts } from './context';
 import { DiceProofs, worstVerdict } from './dice_proof';
 import { beforeFrame } from './frames';
@@ -71,8 +72,10 @@ export function TableScreen({ state, table, offline }: Props) {
     <main class="table" id="main" tabIndex={-1}>
       <h1 class="unseen">{t.table.title(table.names[0], table.names[1])}</h1>
       <LiveRegion table={table} />
+      {table.clock && <LowTime table={table} />}
       <div class="play">
         <PlayerBar side={sideOf(table, otherSeat(low), settings.pips, !offline)}>
+          <PlayerClock table={table} seat={otherSeat(low)} />
           {!wide && (
             <>
               {!offline && (
@@ -110,6 +113,7 @@ export function TableScreen({ state, table, offline }: Props) {
           )}
         </div>
         <PlayerBar side={sideOf(table, low, settings.pips, !offline)}>
+          <PlayerClock table={table} seat={low} />
           <MatchMark table={table} />
         </PlayerBar>
         <div class="deck">

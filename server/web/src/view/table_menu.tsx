@@ -6,6 +6,7 @@ import { DiceMark } from './dice_mark';
 import { Dialog } from './sheets';
 import type { Opened } from './table';
 import { otherSeat } from './table_view';
+import { termsText } from './terms';
 
 interface Props {
   table: Table;
@@ -29,7 +30,7 @@ export function TableMenu({ table, actions, offline, wide, onOpen, onClose }: Pr
   };
   return (
     <Dialog title={t.table.match(table.length)} onClose={onClose}>
-      {table.terms !== undefined && <p class="hint">{table.terms}</p>}
+      {table.terms !== undefined && <p class="hint">{termsText(t, table.terms)}</p>}
       <div class="column">
         {!wide && (
           <button type="button" onClick={() => onOpen({ name: 'moves' })}>

@@ -1,11 +1,11 @@
 import type { State } from '../model/state';
-import { useDispatch, useMedia, useTexts } from './context';
+import { useDispatch, useMedia, useFirstTexts } from './context';
 import { Icon } from './icons';
 import { Picture } from './later';
 import { wantLobbyPart } from './lobby_part';
 
 export function WelcomeScreen({ state }: { state: State }) {
-  const t = useTexts();
+  const t = useFirstTexts();
   const dispatch = useDispatch();
   const narrow = useMedia('(max-height: 30rem)');
   const busy = state.login.busy;
