@@ -48,7 +48,7 @@ test('every event in every state leaves the page whole', () => {
   ];
   const plain =
     'start dismissError dismissNotice playNow logout reconnect swapDice undo undoAll done roll double take pass redouble nextGame leave closeTable unwatch refresh readTells readShouts readChat readMessages back storeReplay install';
-  const screens = 'welcome login lobby table replay settings rankings offline'.split(' ');
+  const screens = 'welcome login lobby table turns replay settings rankings offline'.split(' ');
   const events = [
     ...plain.split(' ').map((type) => ({ type })),
     ...screens.map((name) => ({ type: 'screen', screen: { name } })),
@@ -60,6 +60,9 @@ test('every event in every state leaves the page whole', () => {
       { type: 'replayTo', at: point },
       { type: 'rankingsFrom', from: point },
     ]),
+    { type: 'openMatch', match: 17 },
+    { type: 'vacation', days: 7 },
+    { type: 'vacation', days: null },
     { type: 'typedPlay', text: '8/5 6/5' },
     { type: 'typedPlay', text: '💥' },
     { type: 'resign', multiple: 3 },

@@ -115,7 +115,7 @@ test('what was noted before a game outlives a reload', () => {
   again.do({ type: 'start' });
   again.do({ type: 'connection', change: { kind: 'connecting' } });
   again.do({ type: 'connection', change: { kind: 'resumed' } });
-  assert.deepEqual(again.commands(), ['state', 'who', 'show games', 'show saved']);
+  assert.deepEqual(again.commands(), ['state', 'who', 'show games', 'show saved', 'games']);
   again.says(ownInfo('ann'), `26 ann ${hashOf('ann')}`, '21 17 5 1 ann bob 1 1 s');
   again.answers();
   again.answers(true, who('ann', 'bob'), who('bob', 'ann'), '6');

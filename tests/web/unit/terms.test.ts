@@ -23,7 +23,7 @@ test('terms are words behind the length', () => {
 test('a change takes what does not go with it away', () => {
   const unlimited = withChange({ ...firstOffer, time: 'clock' }, { length: 'unlimited' });
   assert.equal(unlimited.time, 'none'); // its minutes follow from the length
-  assert.deepEqual(timesOf(unlimited), ['none', 'own', 'days']);
+  assert.deepEqual(timesOf(unlimited), ['none', 'own']); // and days need one
   assert.equal(withChange({ ...firstOffer, time: 'own' }, { length: 'unlimited' }).time, 'own');
   const tavli = withChange({ ...firstOffer, options: ['nocube'], time: 'days' }, { game: 'tavli' });
   assert.deepEqual(tavli.options, []);

@@ -12,7 +12,16 @@ export function addressOf(screen: Screen): string {
   }
 }
 
-const plain = ['welcome', 'login', 'lobby', 'table', 'settings', 'rankings', 'offline'] as const;
+const plain = [
+  'welcome',
+  'login',
+  'lobby',
+  'table',
+  'turns',
+  'settings',
+  'rankings',
+  'offline',
+] as const;
 
 export function screenOf(hash: string): Screen | null {
   const [, name = '', rest = ''] = /^#\/([a-z]+)(?:\/(.*))?$/.exec(hash) ?? [];

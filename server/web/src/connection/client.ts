@@ -87,7 +87,7 @@ export function startClient(options: ClientOptions): Client {
   void ready.then(() => {
     const screen = screenOf(location.hash);
     dispatch({ type: 'start' });
-    if (screen && ['profile', 'replay', 'rankings', 'settings'].includes(screen.name)) {
+    if (screen && ['profile', 'replay', 'rankings', 'settings', 'turns'].includes(screen.name)) {
       dispatch({ type: 'screen', screen });
     }
   });

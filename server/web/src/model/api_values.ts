@@ -32,8 +32,20 @@ export function readProfile(value: unknown): Profile | null {
     ...(typeof fields.lastLogin === 'string' ? { lastLogin: fields.lastLogin } : {}),
     won: number(fields.won),
     lost: number(fields.lost),
+    ...readYear(fields),
     history: list(fields.history, readHistory),
     dice: null,
+  };
+}
+
+// What an older server does not tell is left out.
+function readYear(fields: Fields): Pick<Profile, 'lastYear' | 'unfinished'> {
+  const year = fieldsOf(fields.lastYear);
+  return {
+    ...(year && {
+      lastYear: { finished: number(year.finished), abandoned: number(year.abandoned) },
+    }),
+    ...(typeof fields.unfinished === 'number' && { unfinished: fields.unfinished }),
   };
 }
 

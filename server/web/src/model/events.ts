@@ -61,6 +61,8 @@ export type Event =
       match?: number | undefined; // resume: which one
     }
   | { type: 'join'; name: string }
+  | { type: 'openMatch'; match: number } // one by days
+  | { type: 'vacation'; days: number | null } // null: it ends
   | { type: 'hideInvitation'; name: string }
   | { type: 'watch'; name: string }
   | { type: 'unwatch' }

@@ -24,6 +24,8 @@ export function initialState(beginning: Beginning): State {
     invited: null,
     running: [],
     saved: [],
+    dayMatches: [],
+    vacation: [],
     table: null,
     offline: null,
     shouts: [],

@@ -1,4 +1,5 @@
 // Bytes of a session -> lines, as the server means them (docs/PROTOCOL.md, CLIP 1009).
+import type { DayMatch } from './day_matches';
 import type { Length, Me, Seat, ToggleName, Who } from './state';
 
 export type OwnInfo = Omit<Me, 'lastLogin' | 'lastHost' | 'diceHash'>;
@@ -47,7 +48,8 @@ export type Line =
       left: [number, number]; // milliseconds
       running: Seat | null;
       delay: number; // milliseconds
-    };
+    }
+  | { type: 'dayMatch'; match: DayMatch; over: boolean };
 
 // ---- Bytes to texts
 
@@ -298,6 +300,7 @@ const readers: Readonly<Record<string, (words: Words) => Line>> = {
     running: words.seat(),
     delay: words.number(),
   }),
+  28: readDayMatch,
 };
 
 function readOwnInfo(words: Words): OwnInfo {
@@ -374,4 +377,24 @@ function readInvitation(words: Words): Line {
   const length = resumes ? (words.word() as 'resume') : words.length();
   const terms = words.rest(); // of a new match; the number of an old one where there are several
   return { type: 'invitation', from, length, ...(terms !== '' && { terms }) };
+}
+
+function readDayMatch(words: Words): Line {
+  const [match, opponent] = [words.number(), words.word()];
+  const state = words.oneOf(['y', 'o', 'e']);
+  const [since, due, length] = [words.number(), words.number(), words.number()];
+  return {
+    type: 'dayMatch',
+    over: state === 'e',
+    match: {
+      match,
+      opponent,
+      mine: state === 'y',
+      since: since || null,
+      due: due || null,
+      length: length || 'unlimited',
+      scores: [words.number(), words.number()],
+      terms: words.rest(),
+    },
+  };
 }

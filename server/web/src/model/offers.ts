@@ -64,9 +64,9 @@ export function optionsOf({ game, length, options }: Offer): readonly OptionName
   return ['automatic', ...triples, 'jacoby', 'bar4', 'nocube'];
 }
 
-// The usual clock follows from the length.
+// The usual clock follows from the length, and a match by days has one.
 export function timesOf({ length }: Offer): readonly TimeName[] {
-  return length === 'unlimited' ? timeNames.filter((one) => one !== 'clock') : timeNames;
+  return length === 'unlimited' ? ['none', 'own'] : timeNames;
 }
 
 // A change that leaves what goes together.

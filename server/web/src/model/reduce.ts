@@ -1,5 +1,6 @@
 // The client as a function: a state and what happens give the next state and what is to be done.
 import { Change, oneLine } from './change';
+import { onOpenMatch, onVacation } from './day_matches';
 import type { Effect, Event } from './events';
 import { onLine } from './reduce_lines';
 import { onDiceText, onInvite, onJoin, onSay, onTell, onToggle, onWatch } from './reduce_lobby';
@@ -98,6 +99,10 @@ function on(c: Change, event: Event): void {
       return onInvite(c, event);
     case 'join':
       return onJoin(c, event.name);
+    case 'openMatch':
+      return onOpenMatch(c, event.match);
+    case 'vacation':
+      return onVacation(c, event.days);
     case 'hideInvitation':
       return c.set({
         invitations: c.state.invitations.filter((one) => one.from !== event.name),

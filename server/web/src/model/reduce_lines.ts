@@ -1,5 +1,6 @@
 // A line of the session to what it changes.
 import type { Change } from './change';
+import { onDayMatch } from './day_matches';
 import type { Line } from './lines';
 import {
   onAnswer,
@@ -102,6 +103,8 @@ export function onLine(c: Change, line: Line): void {
       return onBrowser(c, line);
     case 'hash':
       return onHash(c, line);
+    case 'dayMatch':
+      return onDayMatch(c, line);
     case 'clock':
       return onClock(c, line);
   }
@@ -129,6 +132,7 @@ function onText(c: Change, text: string): void {
 function onRefusal(c: Change, text: string): void {
   const { open, stage } = c.state.session;
   c.session({ refusal: text });
+  if (open[0]?.kind === 'vacation') c.set({ vacation: [...c.state.vacation, text] });
   if (stage !== 'in' || open[0]?.kind === 'dice') return;
   c.log('notice', text);
   const { table } = c.state;

@@ -156,7 +156,11 @@ export function onToggle(c: Change, name: ToggleName): void {
 // A line of the answer to the oldest command that is open, if it is one that is read.
 export function onAnswer(c: Change, text: string): boolean {
   const [open] = c.state.session.open;
-  if (open?.kind === 'dice') return true;
+  if (open?.kind === 'dice' || open?.kind === 'turns') return true;
+  if (open?.kind === 'vacation') {
+    c.set({ vacation: [...c.state.vacation, text] });
+    return true;
+  }
   if (open?.kind !== 'saved') return false;
   const saved = readSaved(text);
   if (saved) c.session({ saved: [...c.state.session.saved, saved] });
@@ -193,7 +197,7 @@ export function onOutcome(c: Change, line: Extract<Line, { type: 'outcome' }>): 
 
 // Commands that somebody gave, who wants to know why they were refused.
 function isMine(kind: OpenCommand['kind']): boolean {
-  return !['saved', 'games', 'state', 'who', 'dice'].includes(kind);
+  return !['saved', 'games', 'state', 'who', 'dice', 'turns'].includes(kind);
 }
 
 function finish(c: Change, command: OpenCommand, ok: boolean): void {
@@ -238,7 +242,11 @@ function finish(c: Change, command: OpenCommand, ok: boolean): void {
     case 'away':
       if (ok && me) c.set({ me: { ...me, away: command.line.startsWith('away') } });
       return;
+    case 'vacation':
+      if (!ok) c.set({ vacation: [] });
+      return;
     case 'who':
+    case 'turns':
     case 'other':
       return;
   }

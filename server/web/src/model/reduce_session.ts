@@ -148,6 +148,8 @@ export function onWelcome(c: Change, line: Extract<Line, { type: 'welcome' }>): 
     players: noNames(),
     invitations: [],
     invited: null,
+    dayMatches: [],
+    vacation: [],
     error: null,
     me: { ...nobody, name: line.name, lastLogin: line.lastLogin, lastHost: line.lastHost },
   });
@@ -226,6 +228,8 @@ function leave(c: Change): void {
     invited: null,
     running: [],
     saved: [],
+    dayMatches: [],
+    vacation: [],
     tells: noNames(),
     shouts: [],
     messages: [],
@@ -297,6 +301,7 @@ function onResumed(c: Change): void {
   c.ask('who', 'who');
   c.ask('games', 'show games');
   c.ask('saved', 'show saved');
+  c.ask('turns', 'games');
 }
 
 export function askForState(c: Change): void {

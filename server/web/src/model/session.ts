@@ -16,6 +16,8 @@ export interface OpenCommand {
     | 'state'
     | 'who'
     | 'dice'
+    | 'turns'
+    | 'vacation'
     | 'toggle'
     | 'away'
     | 'other';

@@ -1,5 +1,6 @@
 // Everything that the client knows, as values. The reducer makes new ones, nobody changes them.
 import type { MatchClock } from './clock';
+import type { DayMatch } from './day_matches';
 import type { Session } from './session';
 
 export type Seat = 0 | 1; // the first player of a match (who invited), the second
@@ -15,6 +16,7 @@ export type Screen =
   | { name: 'profile'; player: string }
   | { name: 'settings' }
   | { name: 'rankings' }
+  | { name: 'turns' } // my matches by days
   | { name: 'offline' };
 
 // ---- The connection
@@ -279,6 +281,8 @@ export interface Profile {
   lastLogin?: string;
   won: number;
   lost: number;
+  lastYear?: { finished: number; abandoned: number }; // matches
+  unfinished?: number; // now
   history: HistoryEntry[];
   dice: DiceStatistics | null; // null: not worked out yet
 }
@@ -360,6 +364,8 @@ export interface State {
   invited: Invitation | null; // my own, open; `from` is whom I invited
   running: readonly RunningMatch[];
   saved: readonly SavedMatch[];
+  dayMatches: readonly DayMatch[];
+  vacation: readonly string[]; // what the server has answered to it
   table: Table | null;
   offline: Table | null; // the local table against the builtin player
   shouts: readonly ChatLine[];

@@ -33,6 +33,7 @@ const words: Words = {
     welcome: 'البداية',
     lobby: 'العب',
     table: 'الطاولة',
+    turns: 'دوري',
     offline: 'دون اتصال',
     rankings: 'التصنيف',
     profile: 'أنا',
@@ -165,6 +166,26 @@ const words: Words = {
     },
   },
 
+  turns: {
+    title: 'مباريات بالأيام',
+    mine: 'دورك',
+    noneMine: 'لا أحد ينتظرك.',
+    theirs: 'دور الآخرين',
+    noneTheirs: 'لا تنتظر أحدًا.',
+    due: 'الموعد:',
+    since: 'بدأ الدور:',
+    soon: 'قريبًا:',
+    play: 'العب',
+    look: 'انظر',
+    here: 'إلى الطاولة',
+    openWith: (who, match) => `المباراة ${match} مع ${name(who)}`,
+    vacation: 'إجازة',
+    vacationHint: 'يتوقف وقتك أثناءها في كل مبارياتك بالأيام. لك 28 يومًا في السنة.',
+    vacationDays: 'أيام، من الآن',
+    vacationBegin: 'ابدأ',
+    vacationEnd: 'أنهِها',
+  },
+
   chat: {
     title: 'حديث الطاولة',
     empty: 'لم يقل أحد شيئًا بعد.',
@@ -185,6 +206,9 @@ const words: Words = {
     rank: 'المرتبة',
     won: 'فوز',
     lost: 'خسارة',
+    unfinished: 'لم تنتهِ',
+    lastYear: ({ finished, abandoned }) =>
+      `في السنة الأخيرة: مباريات منتهية ${plural(finished, { other: '#' })}، ومتروكة ${plural(abandoned, { other: '#' })}.`,
     plot: 'التصنيف عبر الزمن',
     tooFew: 'بعد مباراتين مكتملتين يظهر هنا خط.',
     plotLabel: (matches, least, most, last) =>

@@ -31,6 +31,7 @@ const words: Words = {
     welcome: 'Start',
     lobby: 'Spielen',
     table: 'Tisch',
+    turns: 'Am Zug',
     offline: 'Offline',
     rankings: 'Wertung',
     profile: 'Ich',
@@ -157,6 +158,27 @@ const words: Words = {
     },
   },
 
+  turns: {
+    title: 'Matches nach Tagen',
+    mine: 'Du bist am Zug',
+    noneMine: 'Niemand wartet auf dich.',
+    theirs: 'Andere entscheiden',
+    noneTheirs: 'Du wartest auf niemanden.',
+    due: 'Fällig:',
+    since: 'Der Zug begann:',
+    soon: 'Bald:',
+    play: 'Spielen',
+    look: 'Ansehen',
+    here: 'Zum Tisch',
+    openWith: (who, match) => `Match ${match} mit ${name(who)}`,
+    vacation: 'Urlaub',
+    vacationHint:
+      'Solange steht deine Zeit in allen Matches nach Tagen still. Du hast 28 Tage im Jahr.',
+    vacationDays: 'Tage, ab jetzt',
+    vacationBegin: 'Beginnen',
+    vacationEnd: 'Beenden',
+  },
+
   chat: {
     title: 'Gespräch am Tisch',
     empty: 'Noch hat niemand etwas gesagt.',
@@ -177,6 +199,9 @@ const words: Words = {
     rank: 'Platz',
     won: 'Gewonnen',
     lost: 'Verloren',
+    unfinished: 'Offen',
+    lastYear: ({ finished, abandoned }) =>
+      `Im letzten Jahr: ${plural(finished, { one: '# Match beendet', other: '# Matches beendet' })}, ${plural(abandoned, { other: '# verlassen' })}.`,
     plot: 'Verlauf der Wertung',
     tooFew: 'Nach zwei beendeten Matches steht hier eine Linie.',
     plotLabel: (matches, least, most, last) =>

@@ -15,6 +15,7 @@ const words = {
     welcome: 'Start',
     lobby: 'Play',
     table: 'Table',
+    turns: 'My turn',
     offline: 'Offline',
     rankings: 'Ratings',
     profile: 'Me',

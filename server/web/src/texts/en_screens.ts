@@ -115,6 +115,27 @@ export const wordsOfScreens = {
     } as Partial<Record<string, string>>,
   },
 
+  turns: {
+    title: 'Matches by days',
+    mine: 'Your turn',
+    noneMine: 'Nobody waits for you.',
+    theirs: 'Others decide',
+    noneTheirs: 'You wait for nobody.',
+    due: 'Due:',
+    since: 'The turn began:',
+    soon: 'Soon:',
+    play: 'Play',
+    look: 'Look',
+    here: 'To the table',
+    openWith: (who: string, match: number) => `Match ${match} with ${name(who)}`,
+    vacation: 'Vacation',
+    vacationHint:
+      'Meanwhile your time in all your matches by days stands still. You have 28 days in a year.',
+    vacationDays: 'Days, from now on',
+    vacationBegin: 'Begin',
+    vacationEnd: 'End it',
+  },
+
   chat: {
     title: 'Talk at this table',
     empty: 'Nobody has said anything yet.',
@@ -135,6 +156,9 @@ export const wordsOfScreens = {
     rank: 'Place',
     won: 'Won',
     lost: 'Lost',
+    unfinished: 'Unfinished',
+    lastYear: ({ finished, abandoned }: { finished: number; abandoned: number }) =>
+      `In the last year: ${plural(finished, { one: '# match finished', other: '# matches finished' })}, ${plural(abandoned, { other: '# abandoned' })}.`,
     plot: 'Rating over time',
     tooFew: 'After two finished matches a line will be seen here.',
     plotLabel: (matches: number, least: number, most: number, last: number) =>

@@ -9,6 +9,7 @@ export interface Formats {
   rating: (value: number) => string;
   percent: (value: number) => string;
   date: (milliseconds: number) => string;
+  relative: (milliseconds: number) => string; // "in 3 hours"; < 0: "3 hours ago"
   time: (milliseconds: number) => string;
   score: (score: readonly [number, number]) => string;
 }
@@ -38,6 +39,7 @@ export function makeFormats(tag: string, dir: Formats['dir'], locale = tag): For
     () => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric' }),
   );
   const time = late(() => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }));
+  const relative = late(() => new Intl.RelativeTimeFormat(locale));
   const valid = (milliseconds: number) => Number.isFinite(milliseconds);
   return {
     tag,
@@ -47,6 +49,12 @@ export function makeFormats(tag: string, dir: Formats['dir'], locale = tag): For
     tenths: (value) => tenths().format(value),
     rating: (value) => rating().format(value),
     percent: (value) => percent().format(value),
+    relative: (milliseconds) => {
+      const minutes = Math.trunc(milliseconds / 60_000);
+      const hours = Math.trunc(minutes / 60);
+      if (Math.abs(hours) >= 48) return relative().format(Math.trunc(hours / 24), 'day');
+      return hours !== 0 ? relative().format(hours, 'hour') : relative().format(minutes, 'minute');
+    },
     date: (at) => (valid(at) ? date().format(at) : ''),
     time: (at) => (valid(at) ? time().format(at) : ''),
     // Isolated, so that both numbers keep their order in any direction.

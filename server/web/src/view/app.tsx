@@ -1,6 +1,7 @@
 // The page: where one can go, the screen that is shown, and what is said about the connection.
 
 import { useEffect, useRef } from 'preact/hooks';
+import { myTurns } from '../model/day_matches';
 import type { Screen, State } from '../model/state';
 import { Banner, ErrorNote } from './banner';
 import { useDispatch, useFirstTexts } from './context';
@@ -13,6 +14,7 @@ import {
   ReplayScreen,
   SettingsScreen,
   TableScreen,
+  TurnsScreen,
 } from './later';
 import { LoginScreen } from './login';
 import { Quality } from './quality';
@@ -38,7 +40,11 @@ function tabsOf(state: State, t: ReturnType<typeof useFirstTexts>): Tab[] {
       state.invitations.length + unread.tells + unread.messages,
     );
     if (state.table) add('table', t.nav.table, { name: 'table' });
-    else add('robot', t.nav.offline, { name: 'offline' });
+    if (state.dayMatches.length > 0 || state.screen.name === 'turns') {
+      add('turns', t.nav.turns, { name: 'turns' }, myTurns(state.dayMatches));
+    } else if (!state.table) {
+      add('robot', t.nav.offline, { name: 'offline' });
+    }
     add('ranks', t.nav.rankings, { name: 'rankings' });
     add('person', t.nav.profile, { name: 'profile', player: state.me.name });
   } else {
@@ -108,6 +114,8 @@ function CurrentScreen({ state }: { state: State }) {
       return <SettingsScreen state={state} />;
     case 'rankings':
       return <RankingsScreen state={state} />;
+    case 'turns':
+      return <TurnsScreen state={state} />;
     case 'offline':
       return <OfflineScreen state={state} />;
   }
@@ -161,7 +169,9 @@ function useLook(state: State) {
     root.dir = t.dir;
   }, [theme, board, t]);
   const names = state.table?.names;
+  const turns = myTurns(state.dayMatches);
   useEffect(() => {
-    document.title = names ? `${names[0]} – ${names[1]} · fibsd` : 'fibsd';
-  }, [names?.[0], names?.[1]]);
+    const count = turns > 0 ? `(${t.number(turns)}) ` : '';
+    document.title = count + (names ? `${names[0]} – ${names[1]} · fibsd` : 'fibsd');
+  }, [names?.[0], names?.[1], turns, t]);
 }

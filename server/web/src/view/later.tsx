@@ -78,4 +78,5 @@ export const ProfileScreen = later(screens, (one) => one.ProfileScreen);
 export const RankingsScreen = later(screens, (one) => one.RankingsScreen);
 export const ReplayScreen = later(screens, (one) => one.ReplayScreen);
 export const RulesText = later(rules, (one) => one.RulesText, true);
+export const TurnsScreen = later(screens, (one) => one.TurnsScreen);
 export const SettingsScreen = later(screens, (one) => one.SettingsScreen);

@@ -89,6 +89,7 @@ export function readEntries(
         break;
       case 'l':
       case 't':
+      case 'e':
         add({ kind: input[0] === 'l' ? 'left' : 'timeUp', seat: rest[0] === '1' ? 0 : 1 });
         break;
     }

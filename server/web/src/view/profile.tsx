@@ -153,7 +153,11 @@ function Shown({ profile }: { profile: Profile }) {
         )}
         <Figure name={t.profile.won} value={t.number(profile.won)} />
         <Figure name={t.profile.lost} value={t.number(profile.lost)} />
+        {profile.unfinished !== undefined && (
+          <Figure name={t.profile.unfinished} value={t.number(profile.unfinished)} />
+        )}
       </dl>
+      {profile.lastYear && <p class="small">{t.profile.lastYear(profile.lastYear)}</p>}
       <div class="cards two">
         <section class="card">
           <h2>{t.profile.plot}</h2>

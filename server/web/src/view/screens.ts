@@ -7,3 +7,4 @@ export { ProfileScreen } from './profile';
 export { RankingsScreen } from './rankings';
 export { ReplayScreen } from './replay';
 export { SettingsScreen } from './settings';
+export { TurnsScreen } from './turns';

@@ -14,7 +14,7 @@ export const kInertMilliseconds = 400; // a tap that was meant for what was ther
 function OwnClock({ table }: { table: Table }) {
   if (table.seat === null) return null;
   return (
-    <span aria-hidden="true">
+    <span class="own-clock" aria-hidden="true">
       <PlayerClock table={table} seat={table.seat} />
     </span>
   );
