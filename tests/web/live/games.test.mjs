@@ -30,7 +30,8 @@ async function sitDown(game, length) {
     .locator('.people li', { hasText: `${game}_guest` })
     .getByRole('button', { name: 'Invite' })
     .click();
-  await guest.page.getByText(game, { exact: true }).waitFor();
+  const shown = game[0].toUpperCase() + game.slice(1);
+  await guest.page.locator('.invitations').getByText(shown, { exact: true }).waitFor();
   await guest.button('Join').click();
   await Promise.all([host.table(), guest.table()]);
   return [host, guest];
