@@ -68,6 +68,12 @@ std::string ClipClock(int64_t match, const ClipClockState& clock) {
                      clock.left_ms[1], clock.running, clock.delay_ms);
 }
 
+std::string ClipDayMatch(const DayMatch& match) {
+  return fmt::format("{} {} {} {} {} {} {} {} {}{}{}", Number(ClipGame::kDayMatch), match.match,
+                     match.opponent, match.state, match.since, match.due, match.length,
+                     match.score[0], match.score[1], match.terms.empty() ? "" : " ", match.terms);
+}
+
 TaggedLine SplitTag(std::string_view line) {
   const auto [word, rest] = SplitFirst(line);
   const std::string_view tag = word.starts_with('@') ? word.substr(1) : std::string_view();

@@ -24,6 +24,7 @@ enum class ClipGame : uint8_t {
   kPresence = 25,
   kDiceHash = 26,
   kClock = 27,
+  kDayMatch = 28,
 };
 
 // "20 MATCH INDEX INPUT": an input in the form of storage; `index` counts from 0 over the match.
@@ -63,6 +64,19 @@ struct ClipClockState {
   int64_t delay_ms = 0;              // so long it does not run yet
 };
 std::string ClipClock(int64_t match, const ClipClockState& clock);  // "27 MATCH T1 T2 WHO DELAY"
+
+// A match by days, as one of its two players sees it.
+struct DayMatch {
+  int64_t match = 0;
+  std::string_view opponent = {};
+  char state = 'e';            // 'y': it is his turn, 'o': the opponent's, 'e': the match is over
+  int64_t since = 0, due = 0;  // of the decision that is waited for, Unix seconds; 0: none
+  int length = 0;              // points; 0: unlimited
+  std::array<int, 2> score{};  // his own first
+  std::string terms = {};
+};
+// "28 MATCH OPPONENT STATE SINCE DUE LENGTH MYSCORE OPPSCORE TERM..."
+std::string ClipDayMatch(const DayMatch& match);
 
 // A typed "@TAG COMMAND". A tag has 1 to 16 letters, digits and underscores.
 struct TaggedLine {

@@ -91,8 +91,13 @@ class Writer {
   void operator()(const engine::DoubleAccepted& e) { AddCell(e.player, "Takes"); }
   void operator()(const engine::GameWon& e) {
     if (e.end == engine::GameEnd::kDrop) AddCell(Other(e.winner), "Drops");
-    if (e.end == engine::GameEnd::kResign && dice_.first != 0) UnmovedRoll(match_.turn(), dice_);
+    const bool rolled = e.end == engine::GameEnd::kResign || e.end == engine::GameEnd::kTimeOut;
+    if (rolled && dice_.first != 0) UnmovedRoll(match_.turn(), dice_);
     FlushRow();
+    if (e.end == engine::GameEnd::kTimeOut) {
+      fmt::format_to(std::back_inserter(text_), "; {} has run out of time.\n",
+                     source_.names[Index(Other(e.winner))]);
+    }
     const bool match_won = match_.phase() == engine::Phase::kMatchOver;
     const std::string wins = fmt::format(" Wins {} point{}{}", e.points, e.points == 1 ? "" : "s",
                                          match_won ? " and the match" : "");

@@ -148,6 +148,11 @@ class Narrator {
         }
         return fmt::format("{} has pinned {} last checker on its start and wins {}.", winner,
                            reader_.playing ? "your" : fmt::format("{}'s", loser), points);
+      case engine::GameEnd::kTimeOut:
+        if (Is(e.winner)) return fmt::format("{} has run out of time. You win {}.", loser, points);
+        return fmt::format("{} run out of time. {} wins {}.",
+                           reader_.playing ? "You have" : fmt::format("{} has", loser), winner,
+                           points);
     }
     return {};
   }

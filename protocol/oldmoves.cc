@@ -71,6 +71,7 @@ class Lines {
   void operator()(const engine::UseDice&) {}      // never in a record
   void operator()(const engine::Leave&) {}        // never in a record
   void operator()(const engine::LoseOnTime&) {}   // never in a record
+  void operator()(const engine::TimeOut&) {}      // never in a record
   void operator()(const engine::OpeningRoll&) {}  // never in a record
 
   std::string Finish() {

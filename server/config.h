@@ -38,6 +38,7 @@ struct Limits {
   int refused_lines_max = 1000;              // lines beyond those before a connection is closed
   int saved_matches_max = 10;          // unfinished matches that a user left himself, before he
                                        // can start no new one
+  int days_matches_max = 50;           // matches by days of one user at a time
   int discards_per_hour_max = 20;      // saved matches of one user for which a new one is
                                        // started; a rate
   int match_games_max = 10000;         // games of an unlimited match

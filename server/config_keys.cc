@@ -354,6 +354,8 @@ const std::vector<Key>& Keys() {
       {"limits.saved_matches_max",
        "unfinished matches that one user left before he can start no new one",
        NumberAt(0, 100000, &Limits::saved_matches_max)},
+      {"limits.days_matches_max", "matches by days of one user at a time",
+       NumberAt(0, 100000, &Limits::days_matches_max)},
       {"limits.discards_per_hour_max", "saved matches given up for new ones by one user (rate)",
        NumberAt(0, 1000000, &Limits::discards_per_hour_max)},
       {"limits.match_games_max", "games of an unlimited match",

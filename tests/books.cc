@@ -38,6 +38,8 @@ Ending EndingOf(const engine::GameWon& won, const engine::Match& match) {
       return Ending::kDrop;
     case engine::GameEnd::kResign:
       return static_cast<Ending>(static_cast<int>(Ending::kResignedSingle) + multiple - 1);
+    case engine::GameEnd::kTimeOut:
+      break;  // counted by itself
   }
   return Ending::kSingle;
 }
@@ -110,7 +112,7 @@ Books::Books(const StoredState& stored) {
     Add(MatchStarted{match});
     OpenMatch& open = Find(match.id);
     for (const std::string& text : match.inputs) {
-      const auto input = engine::DecodeTimed(text);
+      const auto input = Read(open, text);
       Require(input && open.match.Apply(*input), "a stored match that is no match");
       ++open.inputs;
     }
@@ -144,7 +146,7 @@ void Books::Add(const NumberedRecord& record, const CoreState& state) {
         if constexpr (std::is_same_v<R, MatchInput>) {
           Add(r, state);
         } else if constexpr (!std::is_same_v<R, MessageLeft> &&
-                             !std::is_same_v<R, MessageDelivered> &&
+                             !std::is_same_v<R, MessageDelivered> && !std::is_same_v<R, Reminded> &&
                              !std::is_same_v<R, SessionEnded> && !std::is_same_v<R, EdgesLinked> &&
                              !std::is_same_v<R, CoreSaved>) {
           Add(r);
@@ -199,10 +201,21 @@ Books::OpenMatch& Books::Find(MatchId id) {
   return found->second;
 }
 
+std::optional<engine::Input> Books::Read(OpenMatch& open, std::string_view text) {
+  const auto timed = engine::SplitTime(text);
+  const auto input = timed ? engine::DecodeInput(timed->input) : std::nullopt;
+  if (input && open.match.rules().by_days()) open.days.Replay(*input, timed->passed);
+  return input;
+}
+
+MatchSummary Books::SummaryOf(const OpenMatch& open) {
+  return Summarize(open.match, open.days.since());
+}
+
 void Books::Add(const MatchInput& input, const CoreState& state) {
   OpenMatch& open = Find(input.match);
   Require(open.inputs++ == input.index, "an input out of its order");
-  const auto decoded = engine::DecodeTimed(input.input);
+  const auto decoded = Read(open, input.input);
   Require(decoded.has_value(), "an input that is none");
 
   const User* mover = Online(state, open.players[engine::Index(open.match.turn())]);
@@ -218,11 +231,13 @@ void Books::Add(const MatchInput& input, const CoreState& state) {
   const auto events = open.match.Apply(*decoded);
   Require(bool(events), "an input against the rules");
   CheckProgress(open, *decoded, state);
-  open.lost_on_time = std::holds_alternative<engine::LoseOnTime>(*decoded);
+  const bool timed_out = std::holds_alternative<engine::TimeOut>(*decoded);
+  if (timed_out) ++tally_.timed_out;
+  open.lost_on_time = timed_out || std::holds_alternative<engine::LoseOnTime>(*decoded);
   Count(*decoded);
   for (const engine::MatchEvent& event : *events) {
     const auto* won = std::get_if<engine::GameWon>(&event);
-    if (won == nullptr) continue;
+    if (won == nullptr || won->end == engine::GameEnd::kTimeOut) continue;
     const bool automatic = !first || !seated_;
     open.last_ended_by = {!automatic ? EndedBy::kTypedLine
                           : greedy   ? EndedBy::kGreedy
@@ -268,7 +283,7 @@ void Books::Add(const TableOpened& opened) {
 // After a restart all tables are closed, whether they were open or not.
 void Books::Add(const TableClosed& closed) {
   OpenMatch& open = Find(closed.match);
-  Require(closed.summary == Summarize(open.match), "a summary of something else");
+  Require(closed.summary == SummaryOf(open), "a summary of something else");
   open.at_table = false;
 }
 
@@ -341,7 +356,7 @@ void Books::Check(const CoreState& state) const {
     const auto found = matches_.find(entry.id);
     Require(found != matches_.end(), "an unfinished match that is over, or never began");
     const OpenMatch& open = found->second;
-    Require(entry.players == open.players && entry.Summary() == Summarize(open.match),
+    Require(entry.players == open.players && entry.Summary() == SummaryOf(open),
             "a match differs from its records");
     Require((entry.table != nullptr) == open.at_table, "a table without a record");
     if (entry.match == nullptr) return;

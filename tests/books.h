@@ -3,12 +3,15 @@
 #include <array>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <utility>
 #include <vector>
 
 #include "engine/rules/match.h"
+#include "server/core/play/match_days.h"
 #include "server/core/records/record.h"
 
 namespace fibs::server {
@@ -50,6 +53,7 @@ struct Tally {
   int doubles = 0, takes = 0, redoubles = 0;   // offers, acceptances
   int resignations = 0, resigns_rejected = 0;  // offers, refusals
   int lost_on_time = 0;                        // matches
+  int timed_out = 0;                           // decisions in matches by days
 
   int MatchesFinished() const;
   // A table: for people who read the output of a test.
@@ -83,6 +87,7 @@ class Books {
     std::array<AccountId, 2> players{};
     engine::Match match;
     bool rated = true;
+    MatchDays days = {};  // of one by days
     int inputs = 0;
     bool at_table = false;
     int since_progress = 0;   // inputs in a row that leave the game as it was
@@ -105,6 +110,8 @@ class Books {
 
   static void RequireRatings(const Account& account, const Player& player);
   OpenMatch& Find(MatchId id);
+  static std::optional<engine::Input> Read(OpenMatch& open, std::string_view input);
+  static MatchSummary SummaryOf(const OpenMatch& open);
   // A match grows by what is played in it: the rest is bounded between two such inputs.
   static void CheckProgress(OpenMatch& open, const engine::Input& input, const CoreState& state);
   void Count(const engine::Input& input);

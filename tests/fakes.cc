@@ -337,6 +337,14 @@ void TestServer::Wait(int seconds) {
   }
 }
 
+void TestServer::Pass(std::chrono::hours time) {
+  constexpr std::chrono::minutes kStep{5};
+  for (std::chrono::minutes passed{}; passed < time; passed += kStep) {
+    now_ += kStep;
+    Post({now_, 0, Tick{}});
+  }
+}
+
 void TestServer::Shutdown() { Post({now_, 0, ShutdownRequested{}}); }
 
 AdminAnswer TestServer::Administrate(const AdminRequest& request) {

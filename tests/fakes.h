@@ -123,6 +123,10 @@ class TestServer {
   void SpoilMatches() { storage_.SpoilMatches(); }
   // Time passes, second by second.
   void Wait(int seconds);
+  // The same for long times, in larger steps.
+  void Pass(std::chrono::hours time);
+  // Time passes in which the server is down: before the first event behind a Crash.
+  void Sleep(std::chrono::hours time) { now_ += time; }
   void Shutdown();
   // As fibs-admin asks it.
   AdminAnswer Administrate(const AdminRequest& request);

@@ -81,7 +81,7 @@ void CheckTable(const CoreState& state, const Table& table) {
   Require(known, "a table that nobody has opened");
   for (const Player p : kPlayers) {
     const User* player = state.lobby.Online(table.account(p));
-    if (!SitsAt(player, table) && table.entry().clock) continue;
+    if (!SitsAt(player, table) && (table.entry().clock || table.entry().days)) continue;
     Require(player != nullptr, "a seat of somebody who is not here");
     const User& user = *player;
     Require(user.table == &table, "sits at two tables");
@@ -151,7 +151,8 @@ void CheckState(const CoreState& state) {
   for (const auto& table : state.seating.tables()) {
     size_t taken = 0;
     for (const Player p : kPlayers) taken += SitsAt(state.lobby.Online(table->account(p)), *table);
-    Require(taken == 2 || table->entry().clock, "a table with an empty seat");
+    const bool may_be_alone = table->entry().clock || table->entry().days;
+    Require(taken == 2 || may_be_alone, "a table with an empty seat");
     Require(taken > 0 || table->entry().clock_runs(), "an empty table");
     seats += taken;
   }
@@ -164,7 +165,8 @@ void CheckState(const CoreState& state) {
   std::set<std::pair<std::set<AccountId>, std::string>> pairs;  // with the words of their terms
   state.matches.ForEachUnfinished([&](const MatchEntry& entry) {
     const auto [first, second] = entry.players;
-    const bool is_new = pairs.insert({{first, second}, TermsWords(entry.terms)}).second;
+    const bool is_new = entry.terms.rules.by_days() ||
+                        pairs.insert({{first, second}, TermsWords(entry.terms)}).second;
     Require(first != second && is_new, "two matches of one pair with the same terms");
     Require(state.accounts.FindById(first) != nullptr && state.accounts.FindById(second) != nullptr,
             "a match of nobody");
@@ -187,7 +189,10 @@ void CheckWhoLine(const User& about, std::string_view line) {
       words[6] == fmt::format("{:.2f}", about.account->rating) &&
       words[7] == fmt::format("{}", about.account->experience) &&
       words[11] == (about.client.empty() ? std::string_view("-") : about.client);
-  if (!agrees) throw Broken(fmt::format("says what is not so of {}: {}", about.name(), line));
+  if (!agrees) {
+    throw Broken(fmt::format("says what is not so of {}: {}; he plays {} and watches {}",
+                             about.name(), line, NameOr(opponent), NameOr(watching)));
+  }
 }
 
 std::map<MatchId, std::string> UnfinishedMatches(const CoreState& state) {

@@ -59,6 +59,10 @@ void MemoryStorage::Commit(const NumberedRecord& numbered) {
           opened_[r.match] = numbered.number;
         } else if constexpr (std::is_same_v<R, TableClosed>) {
           closed_[r.match] = r.summary;
+        } else if constexpr (std::is_same_v<R, Reminded>) {
+          for (StoredMatch& match : state_.matches) {
+            if (match.id == r.match) match.reminded = r.since;
+          }
         } else if constexpr (std::is_same_v<R, MatchFinished>) {
           for (const StoredMatch& match : state_.matches) {
             if (match.id != r.match) continue;
@@ -107,7 +111,7 @@ StoredState MemoryStorage::LoadAtStart() const {
   std::erase_if(state.matches, [&](const StoredMatch& match) {
     const auto closed = closed_.find(match.id);
     if (closed == closed_.end()) return false;
-    state.saved.push_back({match.id, match.players, match.terms, closed->second});
+    state.saved.push_back({match.id, match.players, match.terms, closed->second, match.reminded});
     return true;
   });
   const auto opened = [this](const StoredMatch& match) {

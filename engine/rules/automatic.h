@@ -16,6 +16,7 @@ struct AutomaticWishes {
   bool automove = false;           // the only possible play is made
   bool greedy = false;             // checkers are borne off where every die does that
   bool automatic_doubles = false;  // a tie at the opening doubles the cube if both want it
+  bool by_hand = false;            // but for the opening, nothing goes by itself in his turn
 };
 
 struct OpeningRollDue {

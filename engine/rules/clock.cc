@@ -71,16 +71,19 @@ void RunningTime::Look(Milliseconds now) {
 void RunningTime::Raise(Milliseconds time) { time_ = std::max(time_, time); }
 
 std::string WithTime(std::string encoded, Milliseconds passed) {
-  if (passed > Milliseconds(0)) encoded += '@' + std::to_string(passed.count());
+  if (passed != Milliseconds(0)) encoded += '@' + std::to_string(passed.count());
   return encoded;
 }
 
 std::optional<TimedText> SplitTime(std::string_view text) {
   const size_t at = text.find('@');
   if (at == text.npos) return TimedText{.input = text};
-  const auto passed = ParseNumber(text.substr(at + 1));
+  std::string_view number = text.substr(at + 1);
+  const bool back = number.starts_with('-');
+  if (back) number.remove_prefix(1);
+  const auto passed = ParseNumber(number);
   if (!passed || *passed < 1 || *passed > kPassedMax) return std::nullopt;
-  return TimedText{.input = text.substr(0, at), .passed = Milliseconds(*passed)};
+  return TimedText{.input = text.substr(0, at), .passed = Milliseconds(back ? -*passed : *passed)};
 }
 
 std::optional<Input> DecodeTimed(std::string_view text) {

@@ -78,7 +78,8 @@ class RunningTime {
 
 // An input of a match with a clock in storage: EncodeInput and "@MS", the milliseconds of
 // RunningTime since the input before it; those of the first one are the time itself. Without "@":
-// 0, as of all that the server does by itself.
+// 0, as of all that the server does by itself. In a match by days they are those of the wall's
+// clock, which may be set back: then they are less than 0.
 std::string WithTime(std::string encoded, Milliseconds passed);
 struct TimedText {
   std::string_view input;  // as EncodeInput

@@ -24,6 +24,7 @@ Player Match::MakerOf(const Input& input) const {
   if (const auto* offer = std::get_if<OfferResign>(&input)) return offer->by;
   if (const auto* leave = std::get_if<Leave>(&input)) return leave->by;
   if (const auto* lose = std::get_if<LoseOnTime>(&input)) return lose->by;
+  if (const auto* late = std::get_if<TimeOut>(&input)) return late->by;
   if (std::holds_alternative<AcceptResign>(input) || std::holds_alternative<RejectResign>(input)) {
     return resign_ ? Other(resign_->by) : turn_;
   }
@@ -231,12 +232,25 @@ Match::Outcome Match::On(Player by, const LoseOnTime& input) {
   if (!rules_.has_clock() || decider() != by || input.by != by) {
     return InputRefusal(Reason::kNotNow);
   }
+  return EndMatchOnTime(by);
+}
+
+Match::Outcome Match::On(Player by, const TimeOut& input) {
+  if (!rules_.by_days() || decider() != by || input.by != by) {
+    return InputRefusal(Reason::kNotNow);
+  }
+  if (++time_outs_[Index(by)] > 1) return EndMatchOnTime(by);
   resign_.reset();
-  winner_ = Other(by);
+  return EndGame(Other(by), cube_, GameEnd::kTimeOut, {});
+}
+
+Match::Outcome Match::EndMatchOnTime(Player loser) {
+  resign_.reset();
+  winner_ = Other(loser);
   points_won_ = 0;
   CloseGame();
   phase_ = Phase::kMatchOver;
-  return std::vector<MatchEvent>{LostOnTime{by}, MatchWon{*winner_}};
+  return std::vector<MatchEvent>{LostOnTime{loser}, MatchWon{*winner_}};
 }
 
 Match::Outcome Match::EndGame(Player winner, int points, GameEnd end, Events events) {

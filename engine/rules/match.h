@@ -43,7 +43,7 @@ enum class Phase : uint8_t {
 };
 
 // How a game was won.
-enum class GameEnd : uint8_t { kBearOff, kDrop, kResign, kMother };
+enum class GameEnd : uint8_t { kBearOff, kDrop, kResign, kMother, kTimeOut };
 
 // ---- Inputs: everything that can happen in a match. They are what is stored; a match is the
 // replay of its inputs.
@@ -83,9 +83,14 @@ struct Leave {
 struct LoseOnTime {
   Player by = Player::kFirst;
 };
-using Input =
-    std::variant<StartGame, OpeningRoll, RollDice, MakePlay, OfferDouble, AcceptDouble, DropDouble,
-                 Redouble, OfferResign, AcceptResign, RejectResign, UseDice, Leave, LoseOnTime>;
+// `by` has let the days of his decision pass: the game is lost at its cube, and the second time the
+// match. Only where there are days.
+struct TimeOut {
+  Player by = Player::kFirst;
+};
+using Input = std::variant<StartGame, OpeningRoll, RollDice, MakePlay, OfferDouble, AcceptDouble,
+                           DropDouble, Redouble, OfferResign, AcceptResign, RejectResign, UseDice,
+                           Leave, LoseOnTime, TimeOut>;
 
 // ---- Events: what an input led to, in order, for those who narrate it.
 struct GameStarted {};
@@ -161,10 +166,10 @@ using MatchEvent =
                  ResignRejected, GameWon, GameDrawn, LostOnTime, MatchWon>;
 
 // One action in the record of the game that is being played, as `oldmoves` and exports print it.
-// `input` is never StartGame, UseDice, Leave, LoseOnTime or OpeningRoll: the opening dice of the
-// player who moves first stand as RollDice where he plays them. Each RollDice has a later MakePlay
-// of the same player, unless the game stops there; an empty one means that he could not move. Each
-// stage of a cascade stands as a RollDice of its own.
+// `input` is never StartGame, UseDice, Leave, LoseOnTime, TimeOut or OpeningRoll: the opening dice
+// of the player who moves first stand as RollDice where he plays them. Each RollDice has a later
+// MakePlay of the same player, unless the game stops there; an empty one means that he could not
+// move. Each stage of a cascade stands as a RollDice of its own.
 struct RecordEntry {
   Player player = Player::kFirst;
   Input input;
@@ -232,6 +237,8 @@ class Match {
   int resign_multiple_max() const;
   // How often a player has offered to resign since the turn began (his own or the other one's).
   int resignations(Player p) const { return resignations_[Index(p)]; }
+  // How often he has let the days of a decision pass.
+  int time_outs(Player p) const { return time_outs_[Index(p)]; }
   // Who left last; none: nobody, or that was not stored.
   std::optional<Player> left_by() const { return left_by_; }
   // Of the current (or last) game.
@@ -245,7 +252,7 @@ class Match {
   const std::vector<Dice>& rolls() const { return rolls_; }
   size_t rolls_before_origin() const { return rolls_before_origin_; }
   // Of the last game, in kGameOver and kMatchOver; none: it was drawn. Of a match that was lost on
-  // time: of the match.
+  // time as a whole: of the match.
   std::optional<Player> winner() const { return winner_; }
   int points_won() const { return points_won_; }  // by winner() in that game, 0 without one
 
@@ -275,6 +282,8 @@ class Match {
   Outcome On(Player by, const UseDice& input);
   Outcome On(Player by, const Leave& input);
   Outcome On(Player by, const LoseOnTime& input);
+  Outcome On(Player by, const TimeOut& input);
+  Outcome EndMatchOnTime(Player loser);
 
   Player MakerOf(const Input& input) const;
   std::optional<InputRefusal> WhyNotOnTurn(Player by) const;
@@ -316,6 +325,7 @@ class Match {
   bool post_crawford_ = false;
   std::optional<OfferResign> resign_;
   std::array<int, 2> resignations_{};
+  std::array<int, 2> time_outs_{};
   std::optional<Player> left_by_;
   bool just_left_ = false;  // the last input was Leave
   std::vector<RecordEntry> record_;

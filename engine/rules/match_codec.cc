@@ -13,6 +13,7 @@ namespace {
 //   k-             UseDice without a seed
 //   kS,T,U         UseDice: seed and the texts of the two players, all in hex
 //   t1             LoseOnTime: player 1 or 2
+//   e1             TimeOut: player 1 or 2
 
 std::string EncodeDice(char letter, Dice dice) {
   return {letter, static_cast<char>('0' + dice.first), static_cast<char>('0' + dice.second)};
@@ -57,6 +58,9 @@ struct Encoder {
   }
   std::string operator()(const LoseOnTime& lose) const {
     return {'t', lose.by == Player::kFirst ? '1' : '2'};
+  }
+  std::string operator()(const TimeOut& late) const {
+    return {'e', late.by == Player::kFirst ? '1' : '2'};
   }
   std::string operator()(const UseDice& use) const {
     const DiceOrigin& origin = *use.origin;
@@ -197,6 +201,8 @@ std::optional<Input> DecodeInput(std::string_view text) {
       return DecodeOfPlayer<Leave>(values);
     case 't':
       return DecodeOfPlayer<LoseOnTime>(values);
+    case 'e':
+      return DecodeOfPlayer<TimeOut>(values);
     case 'r': {
       const auto dice = DecodeDice(values);
       if (!dice) return std::nullopt;

@@ -90,6 +90,9 @@ std::string FaultOf(const MatchRules& rules) {
       clock.delay_seconds > ClockRules::kDelayMax) {
     return "there is no such clock";
   }
+  if (rules.days < 0 || rules.days > kDaysMax) return "a decision may take 1 to 14 days";
+  if (rules.by_days() && rules.has_clock()) return "it goes by days or by a clock, not by both";
+  if (rules.by_days() && rules.length == kUnlimited) return "a match by days has a length";
   return {};
 }
 

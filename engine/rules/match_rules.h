@@ -82,6 +82,8 @@ struct ClockRules {
   friend constexpr bool operator==(const ClockRules&, const ClockRules&) = default;
 };
 
+inline constexpr int kDaysMax = 14;  // of MatchRules::days
+
 // By what a match is played. All defaults: one point of backgammon.
 struct MatchRules {
   int length = 1;        // points, or kUnlimited
@@ -89,8 +91,11 @@ struct MatchRules {
   const Series* series = &kSeries[0];
   MatchOptions options = {};
   ClockRules clock = {};
+  int days = 0;  // each decision is due within so many, 1 to kDaysMax; 0: it is not. Never
+                 // with a clock
 
   bool has_clock() const { return clock.minutes > 0; }
+  bool by_days() const { return days > 0; }
   // The game with that number, 1 or more, with what the options make of it.
   Variant Game(int number) const;
 

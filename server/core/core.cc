@@ -89,6 +89,7 @@ void Core::Parts::On(SessionId, const Attach& e) { attachment.Attach(e.sessions)
 void Core::Parts::On(SessionId, const AttachEnded&) {
   attachment.End();
   clocks.Begin();
+  deadlines.Begin(now);
 }
 
 // ---- The time, and answers of threads.
@@ -104,8 +105,12 @@ void Core::Parts::On(SessionId, const Tick&) {
   line_flow.Tick();
   idle_sweep.Tick();
   shutdown.Tick();
-  if (start == Start::kTakesOver && now >= counts_due) SaveCounts();
-  if (clocks.time() != clock_time_saved) SaveClockTime();
+  day_games.Tick();
+  // A clock that was set back since is a reason to save as well.
+  const auto is_due = [this](Time saved) { return now - saved >= kCountsEvery || now < saved; };
+  if (start == Start::kTakesOver && is_due(counts_saved_at)) SaveCounts();
+  const bool looked = !deadlines.empty() && is_due(looked_saved);
+  if (looked || clocks.time() != clock_time_saved) SaveClockTime();
 }
 
 void Core::Parts::On(SessionId, const HandingOver&) {
@@ -119,20 +124,23 @@ void Core::Parts::On(SessionId, const HandingOver&) {
 }
 
 void Core::Parts::SaveCounts() {
-  counts_due = now + kCountsEvery;
+  counts_saved_at = now;
   plan_saved = shutdown.plan();
   clock_time_saved = clocks.time();
-  std::string counts = SaveServer({lobby, statistics, dice_counts, out, shutdown, clocks});
+  looked_saved = now;
+  std::string counts =
+      SaveServer({lobby, statistics, dice_counts, out, shutdown, clocks, deadlines});
   if (counts == counts_saved) return;
   counts_saved = counts;
   effects.Append(CoreSaved{std::move(counts)});
 }
 
-// Each second at most: so much a crash may give to who decides.
+// Each second at most where clocks run: so much a crash may give to who decides.
 void Core::Parts::SaveClockTime() {
   if (start == Start::kTakesOver) return SaveCounts();
   clock_time_saved = clocks.time();
-  effects.Append(CoreSaved{server::SaveClockTime(clocks)});
+  looked_saved = now;
+  effects.Append(CoreSaved{server::SaveClockTime(clocks, deadlines)});
 }
 
 void Core::Parts::ForgetCauses() {
@@ -177,9 +185,16 @@ void Core::Parts::UseArchive(const Context& asker, const HistoryLoaded& answer) 
 void Core::Parts::UseArchive(const Context& asker, const MatchLoaded& answer) {
   if (answer.query.use == MatchQuery::Use::kJoin) {
     JoinLoaded({asker, for_invitations}, answer);
+  } else if (answer.query.use == MatchQuery::Use::kGame) {
+    GameLoaded({asker, for_games}, answer);
   } else {
     ShowArchive({asker, for_archive}, answer);
   }
+}
+
+void Core::Parts::On(SessionId id, const MatchLoaded& e) {
+  if (e.query.use == MatchQuery::Use::kDays) return day_games.OnLoaded(e);
+  OnArchiveRead(id, e);
 }
 
 template <typename Answer>
@@ -229,7 +244,8 @@ CoreState Core::state() const {
           p.sessions, p.passwords,
           p.refusals, p.matches,
           p.lobby,    p.seating,
-          p.clocks,   p.commands};
+          p.clocks,   p.deadlines,
+          p.commands};
 }
 
 void Core::Handle(const Event& event, Outputs& outputs) {

@@ -29,20 +29,25 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
       matches(stored.saved, stored.matches, stored.last_match, accounts),
       settlements(config.limits, now, effects, accounts, account_changes, mailbox),
       stored_matches(effects, matches, settlements),
+      deadlines(accounts, matches),
       statistics{.started = time, .visits = {}, .users = {}},
       lobby(accounts),
       announcer(now, out, lobby, roster),
       game_lines(out, lobby, accounts, dice, clocks),
+      day_news({out, lobby, accounts, matches, deadlines}),
       watching(out, announcer, game_lines),
       delivery(config.limits, accounts, out, lobby, mailbox, refusals),
-      seating({config.limits, effects, out, dice, dice_counts, accounts, account_changes,
-               settlements, clocks, mailbox, matches, lobby, announcer, watching, game_lines}),
+      seating({now, config.limits, effects, out, dice, dice_counts, accounts, account_changes,
+               settlements, clocks, deadlines, mailbox, matches, lobby, announcer, watching,
+               game_lines, day_news}),
+      day_games({config.limits, effects, refusals, matches, stored_matches, deadlines, seating,
+                 day_news}),
       departure({now, texts, out, accounts, account_changes, mailbox, sessions, refusals, matches,
-                 lobby, roster, announcer, watching, seating, statistics.visits}),
+                 lobby, roster, announcer, watching, seating, day_news, statistics.visits}),
       shutdown(now, effects, sessions, admission, announcer, departure),
       arrival({now, texts, dice, out, account_changes, admission, allowances, storage_gate,
-               refusals, lobby, roster, announcer, game_lines, delivery, seating, departure,
-               statistics}),
+               refusals, lobby, roster, announcer, game_lines, day_news, delivery, seating,
+               departure, statistics}),
       attachment({now, effects, out, accounts, account_changes, sessions, admission, allowances,
                   lobby, roster, announcer, game_lines, delivery, seating}),
       login({config, now, texts, effects, out, accounts, account_changes, sessions, admission,
@@ -53,6 +58,8 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
       for_invitations{config.limits,  now,          accounts, effects, matches,
                       stored_matches, announcer,    watching, seating, game_lines,
                       refusals,       storage_gate, discards},
+      for_games{now,          accounts, deadlines, effects,  stored_matches,
+                storage_gate, seating,  day_news,  day_games},
       for_passwords{passwords, account_changes},
       for_administration{config,  effects, accounts, account_changes,
                          matches, mailbox, lobby,    departure},
@@ -65,6 +72,7 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
   AddChatCommands(commands, {config.limits, now, accounts, announcer, watching, delivery, refusals,
                              newcomer_shouts});
   AddClockCommand(commands, {clocks});
+  AddGamesCommands(commands, for_games);
   AddHistoryCommands(commands, for_archive);
   AddInfoCommands(commands, {config, now, texts, statistics.visits});
   AddInviteCommands(commands, for_invitations);
@@ -74,17 +82,18 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
   AddPasswordCommand(commands, for_passwords);
   AddPlayCommands(commands, {config.limits, refusals});
   AddRatingsCommands(commands, {accounts, rankings});
-  AddSettingsCommands(commands, {announcer, account_changes});
+  AddSettingsCommands(commands, {announcer, account_changes, storage_gate});
   AddShowCommand(commands, {config.limits, dice, accounts, matches, seating, game_lines});
   AddStateCommand(commands, {game_lines});
   AddStatisticsCommands(
       commands, {accounts, rankings.backgammon(), mailbox, seating, statistics, dice_counts});
+  AddVacationCommand(commands, {now, account_changes, deadlines, day_news});
   AddWhoCommands(commands, {now, accounts, roster});
   commands.Seal();
   clocks.Look(time);
-  RestoreClockTime(stored.core, clocks);
+  RestoreClockTime(stored.core, clocks, deadlines);
   if (start == Start::kTakesOver) {
-    RestoreServer(stored.core, {lobby, statistics, dice_counts, out, shutdown, clocks});
+    RestoreServer(stored.core, {lobby, statistics, dice_counts, out, shutdown, clocks, deadlines});
     plan_saved = shutdown.plan();
   }
 }
@@ -92,6 +101,7 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
 void Core::Parts::Begin(Outputs& outputs, Time time) {
   now = time;
   effects.Begin(outputs, time);
+  deadlines.Look(now);
   if (!std::exchange(begun, true)) TakeUpMatches();
   clocks.Look(now);
   DropFlags();
@@ -110,7 +120,10 @@ void Core::Parts::TakeUpMatches() {
   }
   stored_matches.CloseTables(left);
   clock_time_saved = clocks.time();
-  if (start == Start::kAlone) clocks.Begin();
+  matches.ForEachUnfinished([this](const MatchEntry& entry) { deadlines.Note(entry); });
+  if (start != Start::kAlone) return;
+  clocks.Begin();
+  deadlines.Begin(now);
 }
 
 void Core::Parts::DropFlags() {

@@ -5,6 +5,7 @@
 #include "server/core/commands/archive.h"
 #include "server/core/commands/chat.h"
 #include "server/core/commands/clock.h"
+#include "server/core/commands/games.h"
 #include "server/core/commands/info.h"
 #include "server/core/commands/invite.h"
 #include "server/core/commands/lobby.h"
@@ -15,11 +16,13 @@
 #include "server/core/commands/show.h"
 #include "server/core/commands/state.h"
 #include "server/core/commands/statistics.h"
+#include "server/core/commands/vacation.h"
 #include "server/core/commands/who.h"
 #include "server/core/core.h"
 #include "server/core/core_state.h"
 #include "server/core/lobby/arrival.h"
 #include "server/core/lobby/attachment.h"
+#include "server/core/lobby/day_games.h"
 #include "server/core/lobby/idle_sweep.h"
 #include "server/core/lobby/screen.h"
 #include "server/core/lobby/server_state.h"
@@ -59,7 +62,7 @@ struct Core::Parts : private LineFlow::Handler {
   void On(SessionId id, const PasswordHashed& e);
   void On(SessionId id, const PasswordChecked& e);
   void On(SessionId id, const HistoryLoaded& e) { OnArchiveRead(id, e); }
-  void On(SessionId id, const MatchLoaded& e) { OnArchiveRead(id, e); }
+  void On(SessionId id, const MatchLoaded& e);
   void On(SessionId id, const OutputSent& e) { delivery.OnOutputSent(id, e); }
   void On(SessionId, const RecordsStored& e) { storage_gate.Committed(e.last); }
   void On(SessionId, const ShutdownRequested&) { shutdown.StopNow(/*restart=*/false); }
@@ -111,15 +114,18 @@ struct Core::Parts : private LineFlow::Handler {
   StoredMatches stored_matches;
   DiceCounts dice_counts;
   Clocks clocks;
+  Deadlines deadlines;
 
   Statistics statistics;
   Lobby lobby;
   Roster roster;
   Announcer announcer;
   GameLines game_lines;
+  DayNews day_news;
   Watching watching;
   MessageDelivery delivery;
   Seating seating;
+  DayGames day_games;
   Departure departure;
   Shutdown shutdown;
   Arrival arrival;
@@ -130,14 +136,16 @@ struct Core::Parts : private LineFlow::Handler {
   IdleSweep idle_sweep;
   const ArchiveUses for_archive;
   const InviteUses for_invitations;
+  const GamesUses for_games;
   const PasswordUses for_passwords;
   const AdministrationUses for_administration;
   CommandTable commands;
   bool begun = false;
   std::string counts_saved;
   engine::Milliseconds clock_time_saved{};
+  Time looked_saved{};  // what Deadlines has seen
   std::optional<Shutdown::Announced> plan_saved;
-  Time counts_due{};      // when they are saved next
+  Time counts_saved_at{};
   InputNumber input = 0;  // of the event that is handled
 };
 

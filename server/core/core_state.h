@@ -24,6 +24,7 @@ struct CoreState {
   const Lobby& lobby;
   const Seating& seating;
   const Clocks& clocks;
+  const Deadlines& deadlines;
   const CommandTable& commands;
 };
 

@@ -24,11 +24,13 @@ struct HistoryQuery {
   int count = 0;  // at most so many
 };
 struct MatchQuery {
-  enum class Use : uint8_t { kExport, kOldboard, kOldmoves, kJoin };  // the command that asks
+  // The command that asks, or matches by days themselves, without a session.
+  enum class Use : uint8_t { kExport, kOldboard, kOldmoves, kJoin, kGame, kDays };
   MatchId match = 0;                   // 0: the last finished one of the two players
   std::array<AccountId, 2> players{};  // who asks, the opponent; only when `match` was not named
   Use use = Use::kExport;
-  bool whole = false;  // with all inputs, also more than limits.archive_inputs_max
+  bool whole = false;      // with all inputs, also more than limits.archive_inputs_max
+  std::string words = {};  // kGame: what was typed
 };
 
 // ---- In.

@@ -24,6 +24,24 @@ std::string RatingsText(const std::vector<GameRating>& ratings) {
   return text;
 }
 
+std::string VacationsText(const std::vector<TimeSpan>& vacations) {
+  std::string text;
+  for (const TimeSpan& span : vacations) {
+    fmt::format_to(std::back_inserter(text), "{}{} {}", text.empty() ? "" : " ",
+                   ToMilliseconds(span.from), ToMilliseconds(span.to));
+  }
+  return text;
+}
+
+std::vector<TimeSpan> ReadVacations(const std::string& text) {
+  std::vector<TimeSpan> vacations;
+  std::istringstream numbers(text);
+  for (long long from = 0, to = 0; numbers >> from >> to;) {
+    vacations.push_back({FromMilliseconds(from), FromMilliseconds(to)});
+  }
+  return vacations;
+}
+
 }  // namespace
 
 std::vector<GameRating> ReadRatings(const std::string& text) {
@@ -71,6 +89,8 @@ void AccountRow::Set(const Account& account) {
   settings_saved = settings.saved ? 1 : 0;
   admin = account.admin ? 1 : 0;
   game_ratings = RatingsText(account.game_ratings);
+  manual = account.manual ? 1 : 0;
+  vacations = VacationsText(account.vacations);
   dice_seed = account.dice_seed ? engine::SeedText(*account.dice_seed) : "";
 }
 
@@ -97,6 +117,8 @@ Account AccountRow::Get() const {
   settings.saved = settings_saved != 0;
   account.admin = admin != 0;
   account.dice_seed = engine::ParseSeed(dice_seed);
+  account.manual = manual != 0;
+  if (!vacations.empty()) account.vacations = ReadVacations(vacations);
   if (!game_ratings.empty()) account.game_ratings = ReadRatings(game_ratings);
   return account;
 }

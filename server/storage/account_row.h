@@ -18,8 +18,9 @@ struct AccountRow {
   long long toggles = 0;
   int boardstyle = 0, linelength = 0, pagelength = 0, redoubles = 0, sortwho = 0;
   std::string timezone;
-  int settings_saved = 0, admin = 0;
+  int settings_saved = 0, admin = 0, manual = 0;
   std::string dice_seed;     // hex, or empty
+  std::string vacations;     // "FROM TO FROM TO", milliseconds since 1970
   std::string game_ratings;  // "nackgammon 1512.25 7 tavli 1490 3": name, rating, experience
 
   void Set(const Account& account);
@@ -50,6 +51,8 @@ struct AccountRow {
     f("admin", admin);
     f("dice_seed", dice_seed);
     f("game_ratings", game_ratings);
+    f("manual", manual);
+    f("vacations", vacations);
   }
 };
 

@@ -31,21 +31,25 @@ struct TermsRow {
   }
 };
 
-// The summary of a match likewise: its score so far, or when it was over, and who left it.
+// The summary of a match likewise: its score so far, or when it was over, who left it, and in a
+// match by days who has to decide since when.
 struct SummaryRow {
   int score1 = 0, score2 = 0;
-  int left_by = 0;  // 0 nobody, 1 the first player, 2 the second one
+  int left_by = 0, decider = 0;  // 0 nobody, 1 the first player, 2 the second one
+  long long since = 0;           // milliseconds since 1970
 
   void Set(const MatchSummary& summary) {
     score1 = summary.score[0];
     score2 = summary.score[1];
-    left_by = summary.left_by ? static_cast<int>(engine::Index(*summary.left_by)) + 1 : 0;
+    left_by = NumberOf(summary.left_by);
+    decider = NumberOf(summary.decider);
+    since = summary.since.time_since_epoch().count();
   }
   MatchSummary Get() const {
-    MatchSummary summary{.score = {score1, score2}, .left_by = std::nullopt};
-    if (left_by == 1) summary.left_by = engine::Player::kFirst;
-    if (left_by == 2) summary.left_by = engine::Player::kSecond;
-    return summary;
+    return {.score = {score1, score2},
+            .left_by = PlayerOf(left_by),
+            .decider = PlayerOf(decider),
+            .since = Time(std::chrono::milliseconds(since))};
   }
 
   // See columns.h.
@@ -54,6 +58,18 @@ struct SummaryRow {
     f("score1", score1);
     f("score2", score2);
     f("left_by", left_by);
+    f("decider", decider);
+    f("since", since);
+  }
+
+ private:
+  static int NumberOf(std::optional<engine::Player> player) {
+    return player ? static_cast<int>(engine::Index(*player)) + 1 : 0;
+  }
+  static std::optional<engine::Player> PlayerOf(int number) {
+    if (number == 1) return engine::Player::kFirst;
+    if (number == 2) return engine::Player::kSecond;
+    return std::nullopt;
   }
 };
 

@@ -46,6 +46,8 @@ RecordWriter::RecordWriter(soci::session& sql, long long epoch, Rows rows)
       open_table_((sql.prepare << "UPDATE matches SET table_open = :number WHERE id = :id",
                    use(input_.number), use(match_.id))),
       close_table_(CloseTableStatement(sql, match_.id, match_.summary)),
+      remind_((sql.prepare << "UPDATE matches SET reminded = :since WHERE id = :id",
+               use(match_.reminded), use(match_.id))),
       finish_match_((sql.prepare << "UPDATE matches SET state = 1, ended = :ended,"
                                     " winner = :winner, score1 = :score1, score2 = :score2,"
                                     " rating1_before = :before1, rating2_before = :before2,"
@@ -158,6 +160,12 @@ void RecordWriter::Apply(const TableClosed& record) {
   match_.id = record.match;
   match_.summary.Set(record.summary);
   close_table_.execute(true);
+}
+
+void RecordWriter::Apply(const Reminded& record) {
+  match_.id = record.match;
+  match_.reminded = ToMilliseconds(record.since);
+  remind_.execute(true);
 }
 
 void RecordWriter::Apply(const MatchFinished& record) {

@@ -51,7 +51,7 @@ class RecordWriter {
   struct MatchRow {
     long long id = 0, player1 = 0, player2 = 0;
     TermsRow terms;
-    long long started = 0, ended = 0;
+    long long started = 0, ended = 0, reminded = 0;
     int state = 0, winner = 0;
     SummaryRow summary;
     std::array<double, 2> rating_before{}, rating_after{};
@@ -73,6 +73,7 @@ class RecordWriter {
   void Apply(const MatchInput& record);
   void Apply(const TableOpened& record);
   void Apply(const TableClosed& record);
+  void Apply(const Reminded& record);
   void Apply(const MatchFinished& record);
   void Apply(const MatchDiscarded& record);
   void Apply(const MessageLeft& record);
@@ -101,7 +102,7 @@ class RecordWriter {
   RowsStatement<InputRow> insert_inputs_;
   RowsStatement<AccountRow> save_accounts_;
   soci::statement erase_account_, erase_messages_, erase_matches_;
-  soci::statement insert_match_, open_table_, close_table_, finish_match_, discard_match_;
+  soci::statement insert_match_, open_table_, close_table_, remind_, finish_match_, discard_match_;
   soci::statement insert_message_, erase_message_, raise_last_ids_;
 };
 

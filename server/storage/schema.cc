@@ -125,6 +125,15 @@ std::vector<std::string> NinthVersion() {
   return {"ALTER TABLE accounts ADD COLUMN game_ratings TEXT NOT NULL DEFAULT ''"};
 }
 
+// For matches by days: match_row.h, account_row.h, the record Reminded.
+std::vector<std::string> TenthVersion() {
+  return {"ALTER TABLE matches ADD COLUMN decider BIGINT NOT NULL DEFAULT 0",
+          "ALTER TABLE matches ADD COLUMN since BIGINT NOT NULL DEFAULT 0",
+          "ALTER TABLE matches ADD COLUMN reminded BIGINT NOT NULL DEFAULT 0",
+          "ALTER TABLE accounts ADD COLUMN manual BIGINT NOT NULL DEFAULT 0",
+          "ALTER TABLE accounts ADD COLUMN vacations TEXT NOT NULL DEFAULT ''"};
+}
+
 // What leads from version - 1 to version.
 std::vector<std::string> Steps(int version, const Dialect& dialect) {
   if (version == 1) return FirstVersion(dialect);
@@ -137,6 +146,7 @@ std::vector<std::string> Steps(int version, const Dialect& dialect) {
   if (version == 7) return SeventhVersion(dialect);
   if (version == 8) return EighthVersion();
   if (version == 9) return NinthVersion();
+  if (version == 10) return TenthVersion();
   throw StorageError(fmt::format("no way to schema version {}", version));
 }
 

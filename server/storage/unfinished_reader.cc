@@ -19,7 +19,7 @@ constexpr size_t kPageMatches = 1000;  // of which the inputs are read at a time
 
 // An unfinished match as columns of its row.
 struct UnfinishedRow {
-  long long id = 0, player1 = 0, player2 = 0, started = 0, table_open = 0;
+  long long id = 0, player1 = 0, player2 = 0, started = 0, table_open = 0, reminded = 0;
   TermsRow terms;
   SummaryRow summary;
 
@@ -31,6 +31,7 @@ struct UnfinishedRow {
     f("player2", player2);
     f("started", started);
     f("table_open", table_open);
+    f("reminded", reminded);
     terms.ForEachColumn(f);
     summary.ForEachColumn(f);
   }
@@ -58,12 +59,14 @@ bool UnfinishedReader::Read(int count) {
                                  .players = {row.player1, row.player2},
                                  .terms = row.terms.Get(),
                                  .started = FromMilliseconds(row.started),
-                                 .inputs = {}}});
+                                 .inputs = {},
+                                 .reminded = FromMilliseconds(row.reminded)}});
     } else {
       saved_.push_back({.id = row.id,
                         .players = {row.player1, row.player2},
                         .terms = row.terms.Get(),
-                        .summary = row.summary.Get()});
+                        .summary = row.summary.Get(),
+                        .reminded = FromMilliseconds(row.reminded)});
     }
   }
   ReadInputs();

@@ -37,14 +37,15 @@ struct Rig {
         refusals(effects, now),
         storage_gate(config.limits, effects, out, refusals),
         delivery(config.limits, accounts, out, lobby, mailbox, refusals),
-        seating({config.limits, effects, out, dice, dice_counts, accounts, account_changes,
-                 settlements, clocks, mailbox, matches, lobby, announcer, watching, game_lines}),
+        seating({now, config.limits, effects, out, dice, dice_counts, accounts, account_changes,
+                 settlements, clocks, deadlines, mailbox, matches, lobby, announcer, watching,
+                 game_lines, day_news}),
         commands(now, out, lobby, announcer, roster, storage_gate) {
     statistics.started = now;
     AddChatCommands(commands, {config.limits, now, accounts, announcer, watching, delivery,
                                refusals, newcomer_shouts});
     AddRatingsCommands(commands, {accounts, rankings});
-    AddSettingsCommands(commands, {announcer, account_changes});
+    AddSettingsCommands(commands, {announcer, account_changes, storage_gate});
     AddStatisticsCommands(
         commands, {accounts, rankings.backgammon(), mailbox, seating, statistics, dice_counts});
     AddWhoCommands(commands, {now, accounts, roster});
@@ -61,11 +62,13 @@ struct Rig {
   Settlements settlements;
   DiceCounts dice_counts;
   Clocks clocks;
+  Deadlines deadlines{accounts, matches};
   Statistics statistics;
   Lobby lobby{accounts};
   Roster roster;
   Announcer announcer;
   GameLines game_lines;
+  DayNews day_news{{out, lobby, accounts, matches, deadlines}};
   Watching watching{out, announcer, game_lines};
   Refusals refusals;
   StorageGate storage_gate;

@@ -228,8 +228,10 @@ TEST(LoseOnTimeTest, IsRefusedWithoutAClockAndOfWhoDoesNotDecide) {
 TEST(ClockTextTest, AnInputHasItsTimeBehindIt) {
   EXPECT_EQ(WithTime("r65", Ms(0)), "r65");
   EXPECT_EQ(WithTime("p", Ms(3512)), "p@3512");
-  for (const auto& [text, input, passed] :
-       {std::tuple("r65", "r65", 0), {"p8/5,6/5@1", "p8/5,6/5", 1}, {"k,,@20", "k,,", 20}}) {
+  for (const auto& [text, input, passed] : {std::tuple("r65", "r65", 0),
+                                            {"p8/5,6/5@1", "p8/5,6/5", 1},
+                                            {"k,,@20", "k,,", 20},
+                                            {"d@-30", "d", -30}}) {
     const auto timed = SplitTime(text);
     ASSERT_TRUE(timed) << text;
     EXPECT_EQ(timed->input, input);
@@ -238,8 +240,8 @@ TEST(ClockTextTest, AnInputHasItsTimeBehindIt) {
   }
   EXPECT_EQ(EncodeInput(*DecodeTimed("p8/5,6/5@7")), "p8/5,6/5");
   EXPECT_FALSE(DecodeTimed("r70@7"));
-  for (const char* text : {"r65@", "r65@0", "r65@01", "r65@-1", "r65@1 ", "r65@1@2", "r65@x",
-                           "r65@1000000000000000", "r65@99999999999999999999"}) {
+  for (const char* text : {"r65@", "r65@0", "r65@01", "r65@-0", "r65@--1", "r65@1 ", "r65@1@2",
+                           "r65@x", "r65@1000000000000000", "r65@99999999999999999999"}) {
     EXPECT_FALSE(SplitTime(text)) << text;
   }
 }

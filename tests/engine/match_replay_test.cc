@@ -143,6 +143,7 @@ TEST(MatchCodecTest, WritesShortWords) {
   EXPECT_EQ(EncodeInput(StartGame{}), "s");
   EXPECT_EQ(EncodeInput(Leave{Player::kSecond}), "l2");
   EXPECT_EQ(EncodeInput(LoseOnTime{kA}), "t1");
+  EXPECT_EQ(EncodeInput(TimeOut{kB}), "e2");
   EXPECT_EQ(EncodeInput(OpeningRoll{{3, 1}}), "o31");
   EXPECT_EQ(EncodeInput(OpeningRoll{{3, 3}, true}), "o33d");
   EXPECT_EQ(EncodeInput(RollDice{{6, 5}}), "r65");

@@ -84,12 +84,21 @@ class StorageTest : public testing::TestWithParam<Backend> {
     sql << "ALTER TABLE leader DROP COLUMN token";
     sql << "ALTER TABLE leader DROP COLUMN wrote";
   }
-  // What schema versions 8 and 9 have added.
+  // What schema version 10 has added.
+  static void DropDays(soci::session& sql) {
+    for (const char* column : {"decider", "since", "reminded"}) {
+      sql << fmt::format("ALTER TABLE matches DROP COLUMN {}", column);
+    }
+    sql << "ALTER TABLE accounts DROP COLUMN manual";
+    sql << "ALTER TABLE accounts DROP COLUMN vacations";
+  }
+  // What schema versions 8 to 10 have added.
   static void DropTerms(soci::session& sql) {
+    DropDays(sql);
     sql << "ALTER TABLE matches DROP COLUMN terms";
     sql << "ALTER TABLE accounts DROP COLUMN game_ratings";
   }
-  // What schema versions 5 to 9 have added.
+  // What schema versions 5 to 10 have added.
   static void DropSummaries(soci::session& sql) {
     DropTerms(sql);
     DropLinks(sql);

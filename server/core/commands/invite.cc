@@ -95,7 +95,7 @@ std::string MatchText(const MatchEntry& entry, const User& reader) {
 // saved match up to the moment in which it is loaded.
 std::optional<const MatchEntry*> WhichSaved(InviteCall& c, const User& guest,
                                             std::string_view typed) {
-  const std::vector<MatchEntry*> saved = c.matches.UnfinishedOf(c.user.id(), guest.id());
+  const std::vector<MatchEntry*> saved = c.matches.SavedOf(c.user.id(), guest.id());
   if (!typed.empty()) {
     const auto found = std::find_if(saved.begin(), saved.end(), [typed](const MatchEntry* entry) {
       return fmt::format("#{}", entry->id) == typed;
@@ -118,7 +118,7 @@ std::optional<const MatchEntry*> WhichSaved(InviteCall& c, const User& guest,
 
 // Whether the two have another match beside that one.
 bool HasOther(InviteCall& c, const User& guest, const MatchEntry* saved) {
-  return saved != nullptr && c.matches.UnfinishedOf(c.user.id(), guest.id()).size() > 1;
+  return saved != nullptr && c.matches.SavedOf(c.user.id(), guest.id()).size() > 1;
 }
 
 // ---- Both are told.
@@ -203,7 +203,7 @@ void Invite(InviteCall& c, std::string_view args) {
     if (!invitation.terms) return;
     if (!CanShowBoth(c, *guest, invitation.terms->rules)) return;
     saved = c.matches.Replaced(c.user.id(), guest->id(), *invitation.terms);
-    if (!MayStartAnother(c, *guest, saved, /*other_waits=*/false)) return;
+    if (!MayStartAnother(c, *guest, *invitation.terms, saved, /*other_waits=*/false)) return;
   }
   c.user.invitation = invitation;
   TellInvited(c, *guest, invitation, saved);

@@ -139,7 +139,7 @@ void TellCorrupt(InviteCall& c, User& host) {
 
 // The match that the host wants to resume. It may be over, or replaced, since he said so.
 MatchEntry* MatchOf(InviteCall& c, const User& host, const Invitation& invitation) {
-  const std::vector<MatchEntry*> saved = c.matches.UnfinishedOf(host.id(), c.user.id());
+  const std::vector<MatchEntry*> saved = c.matches.SavedOf(host.id(), c.user.id());
   const auto named = std::find_if(saved.begin(), saved.end(), [&](const MatchEntry* entry) {
     return entry->id == invitation.match;
   });
@@ -165,7 +165,7 @@ void JoinHost(InviteCall& c, User& host, MatchId loaded) {
     if (!CanShowBoth(c, host, invitation.terms->rules, /*other_waits=*/true)) return;
     // It was different when the invitation was made.
     const MatchEntry* replaced = c.matches.Replaced(host.id(), c.user.id(), *invitation.terms);
-    if (!MayStartAnother(c, host, replaced, /*other_waits=*/true)) return;
+    if (!MayStartAnother(c, host, *invitation.terms, replaced, /*other_waits=*/true)) return;
     return StartMatch(c, host, *invitation.terms);
   }
   if (saved != nullptr) {
@@ -196,7 +196,18 @@ void Join(InviteCall& c, std::string_view args) {
 
 void Leave(InviteCall& c, std::string_view) {
   if (c.user.table == nullptr) return c.Refuse("** Error: No one to leave.");
-  const bool clock_runs = c.user.table->entry().clock_runs();
+  const MatchEntry& entry = c.user.table->entry();
+  if (entry.days) {
+    c.Reply("** You leave the table. The match goes on by days: type 'game {}' to come back.",
+            entry.id);
+    if (c.user.opponent != nullptr) {
+      c.Tell(*c.user.opponent,
+             fmt::format("** Player {} has left the table. The match goes on by days.",
+                         c.user.name()));
+    }
+    return c.seating.Leave(c.user);
+  }
+  const bool clock_runs = entry.clock_runs();
   c.Reply("** You terminated the game. The game was saved.");
   if (clock_runs) {
     c.Reply("** The clock keeps running. Type 'join {}' to play on.", OpponentName(c.user));

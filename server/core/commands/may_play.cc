@@ -12,11 +12,16 @@ namespace {
 
 // Why `player` can't begin another match. What others left does not count, or they could keep him
 // from playing; nor does the match whose place the new one takes.
-enum class NoRoom : uint8_t { kSaved, kDiscards };
+enum class NoRoom : uint8_t { kSaved, kDiscards, kDays };
 
-std::optional<NoRoom> WhyNoRoom(const InviteCall& c, const User& player,
+std::optional<NoRoom> WhyNoRoom(const InviteCall& c, const User& player, const MatchTerms& terms,
                                 const MatchEntry* replaced) {
   const Limits& limits = c.limits;
+  if (terms.rules.by_days()) {
+    const auto most = static_cast<size_t>(limits.days_matches_max);
+    const bool full = most != 0 && c.matches.CountByDays(player.id()) >= most;
+    return full ? std::optional(NoRoom::kDays) : std::nullopt;
+  }
   const auto saved = static_cast<size_t>(limits.saved_matches_max);
   if (saved != 0 && c.matches.CountLeftBy(player.id(), replaced) >= saved) {
     return NoRoom::kSaved;
@@ -52,6 +57,12 @@ void TellNoRoom(InviteCall& c, User& reader, const User& player, NoRoom why) {
               "** {} given up {} saved matches for new ones in this hour. Please resume the "
               "saved one.",
               own ? "You have" : player.name() + " has", limits.discards_per_hour_max));
+    case NoRoom::kDays:
+      c.refusals.Count(Limit::kDaysMatches);
+      return c.Tell(reader,
+                    fmt::format("** {} {} match{} by days, and no more are possible.",
+                                own ? "You have" : player.name() + " has", limits.days_matches_max,
+                                limits.days_matches_max == 1 ? "" : "es"));
   }
 }
 
@@ -75,10 +86,11 @@ bool GoesOnAtTable(InviteCall& c, const User& other, const Table* table) {
   return true;
 }
 
-bool MayStartAnother(InviteCall& c, User& other, const MatchEntry* replaced, bool other_waits) {
+bool MayStartAnother(InviteCall& c, User& other, const MatchTerms& terms,
+                     const MatchEntry* replaced, bool other_waits) {
   if (replaced != nullptr && GoesOnAtTable(c, other, replaced->table)) return false;
   for (User* player : {&c.user, &other}) {
-    const auto why = WhyNoRoom(c, *player, replaced);
+    const auto why = WhyNoRoom(c, *player, terms, replaced);
     if (!why) continue;
     c.NoteRefused();
     TellNoRoom(c, c.user, *player, *why);

@@ -13,9 +13,10 @@ bool MayPlayWith(InviteCall& c, const User& other, std::string_view prefix);
 // Whether a match of the user and `other` is at an open table, since its clock runs. Tells him.
 bool GoesOnAtTable(InviteCall& c, const User& other, const Table* table);
 
-// Whether the user and `other` may begin a match that takes the place of `replaced` (null: of
-// none). Tells the user why not, and `other` if he waits for it.
-bool MayStartAnother(InviteCall& c, User& other, const MatchEntry* replaced, bool other_waits);
+// Whether the user and `other` may begin a match of these terms that takes the place of `replaced`
+// (null: of none). Tells the user why not, and `other` if he waits for it.
+bool MayStartAnother(InviteCall& c, User& other, const MatchTerms& terms,
+                     const MatchEntry* replaced, bool other_waits);
 
 // Whether the programs of the user and of `other` can show all games of a match. Tells the user
 // whose can't, and `other` if he waits for it.

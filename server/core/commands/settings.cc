@@ -196,8 +196,25 @@ constexpr std::array<Variable, kVariableNames.size()> kVariables = {{
     {[](const User& u) { return u.settings.timezone; }, SetTimezone},
 }};
 
-// The one variable that is not in the list, which programs read.
+// The variables that are not in the list, which programs read.
 constexpr std::string_view kDiceseed = "diceseed";
+constexpr std::string_view kManual = "manual";
+
+// At once and for good, for it is about matches that go on while he is away.
+void Manual(SettingsCall& c, std::string_view value) {
+  bool& manual = c.user.account->manual;
+  if (value.empty()) return c.Reply("Value of 'manual' is {}.", manual ? "yes" : "no");
+  const bool on = protocol::EqualsNoCase(value, "yes");
+  if (!on && !protocol::EqualsNoCase(value, "no")) {
+    return c.Refuse("** Valid arguments are 'yes' and 'no'.");
+  }
+  if (manual != on) {
+    if (!c.storage_gate.MayAppend(*c.user.session)) return c.NoteRefused();
+    manual = on;
+    c.account_changes.Save(*c.user.account);
+  }
+  c.Reply("Value of 'manual' set to {}.", manual ? "yes" : "no");
+}
 
 void Diceseed(SettingsCall& c, std::string_view text) {
   std::string& mine = c.user.dice_text;
@@ -246,6 +263,9 @@ void Set(SettingsCall& c, std::string_view args) {
   }
   if (protocol::StartsWithNoCase(kDiceseed, words[0])) {
     return Diceseed(c, protocol::Trim(protocol::SplitFirst(args).rest));
+  }
+  if (protocol::StartsWithNoCase(kManual, words[0])) {
+    return Manual(c, words.size() > 1 ? words[1] : "");
   }
   if (SetGameWords(c, words[0], words.size() > 1 ? words[1] : "")) return;
   const auto index = FindName(kVariableNames, words[0]);

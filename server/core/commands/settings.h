@@ -2,6 +2,7 @@
 
 #include "server/core/commands/command_table.h"
 #include "server/core/people/account_changes.h"
+#include "server/core/sessions/storage_gate.h"
 
 namespace fibs::server {
 
@@ -9,6 +10,7 @@ namespace fibs::server {
 struct SettingsUses {
   Announcer& announcer;
   AccountChanges& account_changes;
+  StorageGate& storage_gate;
 };
 using SettingsCall = Call<SettingsUses>;
 

@@ -39,14 +39,14 @@ std::string_view Stars(const User* opponent) {
 // What tells it from other matches with the same opponent; FIBS's own matches have nothing.
 std::string MoreOfSaved(ShowCall& c, const MatchEntry& entry) {
   const std::string words = TermsWords(entry.terms);
-  if (words.empty() && c.matches.UnfinishedOf(entry.players[0], entry.players[1]).size() < 2) {
+  if (words.empty() && c.matches.SavedOf(entry.players[0], entry.players[1]).size() < 2) {
     return "";
   }
   return fmt::format("  #{}{}{}", entry.id, words.empty() ? "" : " ", words);
 }
 
 void ShowSaved(ShowCall& c, std::string_view) {
-  const auto entries = c.matches.UnfinishedOf(c.user.id());
+  const auto entries = c.matches.SavedOf(c.user.id());
   if (entries.empty()) return c.Reply("no saved games.");
   c.Reply("  opponent          matchlength   score (your points first)");
   for (const MatchEntry* entry : entries) {
@@ -72,7 +72,7 @@ void ShowSavedCount(ShowCall& c, std::string_view args) {
       account = user->account;
     }
   }
-  const size_t count = c.matches.UnfinishedOf(account->id).size();
+  const size_t count = c.matches.SavedOf(account->id).size();
   c.Reply("{} has {} saved game{}.", account->name, count == 0 ? "no" : std::to_string(count),
           count == 1 ? "" : "s");
 }

@@ -10,6 +10,7 @@
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
 #include "server/core/lobby/table_talk.h"
+#include "server/core/people/vacations.h"
 
 namespace fibs::server {
 namespace {
@@ -187,6 +188,9 @@ void Whois(WhoCall& c, std::string_view args) {
   } else {
     c.Reply("  Last logout: {}", DateOrUnknown(account->last_logout, c.user));
     c.Reply("  Not logged in right now.");
+  }
+  if (const auto back = VacationEnd(*account, c.now)) {
+    c.Reply("  On vacation until {}.", LongDate(*back, c.user.settings.timezone));
   }
   c.Reply("  Rating: {:.2f} Experience: {}", account->rating, account->experience);
   for (const auto& [series, player] : account->game_ratings) {

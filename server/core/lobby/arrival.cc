@@ -25,6 +25,7 @@ void Arrival::Enter(Session& session, Account& account) {
   uses_.announcer.SetGroup(user);
   uses_.announcer.LoggedIn(user, user.name() + (again ? " logs in again." : " logs in."));
   TellWaiting(user);
+  if (!session.game_lines) uses_.day_news.TellTurns(user);
   uses_.seating.ComeBack(user);
 }
 
@@ -83,6 +84,7 @@ void Arrival::WelcomeClip(User& user, Time last_login, std::string_view last_hos
   uses_.delivery.ShowWaiting(user);
   uses_.out.Shared(session, uses_.roster.Lines(uses_.now));
   uses_.out.Line(session, protocol::ClipMark(protocol::Clip::kWhoEnd));
+  if (session.game_lines) uses_.day_news.Lines(user);
   uses_.game_lines.DiceHash(user, *user.account);
 }
 

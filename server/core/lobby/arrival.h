@@ -28,6 +28,7 @@ class Arrival : public Arrivals {
     Roster& roster;
     Announcer& announcer;
     GameLines& game_lines;
+    DayNews& day_news;
     MessageDelivery& delivery;
     Seating& seating;
     Departure& departure;

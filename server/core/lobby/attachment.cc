@@ -206,6 +206,10 @@ void Attachment::CloseTables() {
   for (Table* table : tables) {
     const Players players = PlayersAt(uses_.lobby, *table);
     if (players[0] != nullptr && players[1] != nullptr) continue;
+    if (table->entry().days) {  // who is missing may not have sat there
+      uses_.seating.CloseIfEmpty(*table);
+      continue;
+    }
     const bool clock_runs = table->entry().clock_runs();
     for (const Player seat : {Player::kFirst, Player::kSecond}) {
       const User* here = players[engine::Index(engine::Other(seat))];

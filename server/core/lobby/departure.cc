@@ -30,14 +30,16 @@ void Departure::Leave(User& user, Leaving how) {
   if (user.table != nullptr) {
     const std::string& opponent =
         uses_.accounts.Get(user.table->entry().OpponentOf(user.id())).name;
+    const bool by_days = user.table->entry().days.has_value();
     const bool clock_runs = user.table->entry().clock_runs();
-    const bool saved = !clock_runs || how == Leaving::kServerStops;
+    const bool saved = !by_days && (!clock_runs || how == Leaving::kServerStops);
+    const std::string_view goes_on =
+        by_days ? " The match goes on by days." : " The clock keeps running.";
     Tell(uses_.out, user,
-         fmt::format("Your game with {} was saved.{}", opponent,
-                     saved ? "" : " The clock keeps running."));
+         fmt::format("Your game with {} was saved.{}", opponent, saved ? "" : goes_on));
     if (user.opponent != nullptr) {
       Tell(uses_.out, *user.opponent,
-           message + (saved ? " The game was saved." : " The clock keeps running."));
+           fmt::format("{}{}", message, saved ? " The game was saved." : goes_on));
     }
     if (how == Leaving::kServerStops) {  // nobody has left
       clock_runs ? uses_.seating.Vacate(user) : uses_.seating.Close(*user.table);
@@ -91,6 +93,7 @@ void Departure::TellOpponentsOfErased(const Account& erased) {
     if (opponent == nullptr) continue;
     Tell(uses_.out, *opponent,
          fmt::format("** The account of {} was erased, and your match with it.", erased.name));
+    if (entry->terms.rules.by_days()) uses_.day_news.LastLine(*opponent, *entry);
   }
 }
 

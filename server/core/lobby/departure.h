@@ -31,6 +31,7 @@ class Departure {
     Announcer& announcer;
     Watching& watching;
     Seating& seating;
+    DayNews& day_news;
     VisitLog& visits;
   };
   explicit Departure(const Uses& uses) : uses_(uses) {}

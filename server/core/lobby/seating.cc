@@ -15,13 +15,15 @@ using engine::Player;
 Seating::Seating(const Uses& uses)
     : uses_(uses),
       talk_(uses.limits, uses.out, uses.lobby),
-      for_tables_{.effects = uses.effects,
+      for_tables_{.now = uses.now,
+                  .effects = uses.effects,
                   .dice = uses.dice,
                   .dice_counts = uses.dice_counts,
                   .accounts = uses.accounts,
                   .account_changes = uses.account_changes,
                   .settlements = uses.settlements,
                   .clocks = uses.clocks,
+                  .deadlines = uses.deadlines,
                   .audience = *this} {}
 
 Table& Seating::Open(MatchEntry& entry) {
@@ -63,7 +65,7 @@ void Seating::Return(User& user, MatchId match, bool joined) {
   for (const MatchEntry* entry : uses_.matches.UnfinishedOf(user.id())) {  // the newest one last
     if (entry->table == nullptr) continue;
     // He may have got up while his clock ran on: then only he knows.
-    const bool left = entry->clock && entry->match->left_by().has_value();
+    const bool left = entry->days || (entry->clock && entry->match->left_by().has_value());
     if (entry->id == match || !left) sat_at = entry->table;
     if (entry->id == match) break;
   }
@@ -111,6 +113,21 @@ void Seating::ComeBack(User& user) {
   if (waits != nullptr) ComeBack(user, *waits);
 }
 
+Table& Seating::OpenByDays(MatchEntry& entry) {
+  if (entry.table != nullptr) return *entry.table;
+  return uses_.matches.OpenTable(entry, std::make_unique<Table>(for_tables_, entry));
+}
+
+void Seating::SitDownByDays(User& user, MatchEntry& entry) {
+  if (entry.table == nullptr) uses_.effects.Append(TableOpened{entry.id});
+  ComeBack(user, OpenByDays(entry));
+}
+
+void Seating::CloseIfEmpty(Table& table) {
+  const Players players = PlayersAt(uses_.lobby, table);
+  if (players[0] == nullptr && players[1] == nullptr) Close(table);
+}
+
 void Seating::Vacate(User& user) {
   user.table = nullptr;
   if (User* opponent = std::exchange(user.opponent, nullptr)) opponent->opponent = nullptr;
@@ -122,26 +139,38 @@ void Seating::Show(const User& reader) {
 }
 
 void Seating::Close(Table& table) {
-  const MatchEntry& entry = table.entry();
-  const Players players = PlayersAt(uses_.lobby, table);
-  for (User* player : players) {
+  MatchEntry& entry = *uses_.matches.Find(table.entry().id);
+  Players changed = PlayersAt(uses_.lobby, table);
+  for (User* player : changed) {
     if (player == nullptr) continue;
     player->table = nullptr;
     player->opponent = nullptr;
   }
   uses_.matches.CloseTable(entry.id);
   if (entry.match->phase() == engine::Phase::kMatchOver) {
+    // The rating of somebody who is on line and not at the table has changed, too.
+    for (const Player seat : {Player::kFirst, Player::kSecond}) {
+      changed[Index(seat)] = uses_.lobby.Online(entry.players[Index(seat)]);
+    }
     uses_.matches.Remove(entry.id);
   } else {
     uses_.effects.Append(TableClosed{entry.id, entry.Summary()});
+    if (entry.days) uses_.matches.Unload(entry);
   }
-  for (const User* player : players) {
+  for (const User* player : changed) {
     if (player != nullptr) uses_.announcer.SendWhoInfo(*player);
   }
 }
 
 void Seating::Leave(User& user) {
   Table& table = *user.table;
+  if (table.entry().days) {
+    const User* other = user.opponent;
+    Vacate(user);
+    uses_.announcer.SendWhoInfo(user);
+    if (other != nullptr) uses_.announcer.SendWhoInfo(*other);
+    return CloseIfEmpty(table);
+  }
   const auto most = static_cast<size_t>(uses_.limits.saved_matches_max);
   const bool full = most != 0 && uses_.matches.CountLeftBy(user.id(), &table.entry()) >= most;
   if (!full || !table.match().left_by()) table.NoteLeft(user.seat);
@@ -152,11 +181,12 @@ void Seating::Leave(User& user) {
   if (opponent != nullptr) uses_.announcer.SendWhoInfo(*opponent);
 }
 
-// What he saved counts for who is not here.
+// What he saved counts for who is not here, and in a match by days for who does not sit there.
 const Settings& Seating::SettingsOf(const Table& table, Player seat) const {
   const AccountId account = table.account(seat);
   const User* user = uses_.lobby.Online(account);
-  return user != nullptr ? user->settings : std::as_const(uses_.accounts).Get(account).settings;
+  const bool here = user != nullptr && (!table.entry().days || user->table == &table);
+  return here ? user->settings : std::as_const(uses_.accounts).Get(account).settings;
 }
 
 engine::AutomaticWishes Seating::WishesOf(const Table& table, Player seat) const {
@@ -164,7 +194,8 @@ engine::AutomaticWishes Seating::WishesOf(const Table& table, Player seat) const
   return {.ask_to_double = settings.on(Toggle::kDouble),
           .automove = settings.on(Toggle::kAutomove),
           .greedy = settings.on(Toggle::kGreedy),
-          .automatic_doubles = settings.on(Toggle::kAutodouble)};
+          .automatic_doubles = settings.on(Toggle::kAutodouble),
+          .by_hand = table.entry().days && uses_.accounts.Get(table.account(seat)).manual};
 }
 
 int Seating::RedoublesOf(const Table& table, Player seat) const {
@@ -196,6 +227,36 @@ void Seating::OnInput(const Table& table, const InputLog::Entry& input) {
 void Seating::OnEvent(const Table& table, const engine::MatchEvent& event, protocol::PlayedHow how,
                       bool by_itself) {
   talk_.OnEvent(table, event, how, by_itself);
+  if (ear_ != nullptr && ear_->table_ == &table) {
+    const std::string text = TableTalk::Sentence(table, ear_->player_, event, how);
+    if (!text.empty()) ear_->heard_ += (ear_->heard_.empty() ? "" : "\n") + text;
+  }
+  if (!table.entry().days) return;
+  const auto* won = std::get_if<engine::GameWon>(&event);
+  if (won != nullptr && won->end == engine::GameEnd::kTimeOut) {
+    TellTimeOut(table, Other(won->winner));
+  }
+  if (const auto* lost = std::get_if<engine::LostOnTime>(&event)) TellTimeOut(table, lost->player);
+}
+
+void Seating::TellTimeOut(const Table& table, Player late) {
+  const bool match = table.match().phase() == engine::Phase::kMatchOver;
+  for (const Player reader : {Player::kFirst, Player::kSecond}) {
+    if (PlayersAt(uses_.lobby, table)[Index(reader)] != nullptr) continue;
+    const std::string_view other = table.names()[Index(Other(reader))];
+    const std::string_view what = match ? "the match" : "a game";
+    const MatchId id = table.entry().id;
+    TellAbsent(
+        table, reader,
+        reader == late
+            ? fmt::format("You have run out of time in match {} with {} and lose {}.", id, other,
+                          what)
+            : fmt::format("{} has run out of time in match {} and loses {}.", other, id, what));
+  }
+}
+
+void Seating::OnDecision(Table& table, std::optional<Player> by) {
+  table.entry().days ? uses_.day_news.OnDecision(table, by) : OnClock(table);
 }
 
 // Between games nobody waits for who is away. Who is here but sits elsewhere does not see that it
@@ -222,10 +283,14 @@ void Seating::OnClock(Table& table) {
 
 void Seating::TellResult(const Table& table, Player absent, Player winner) {
   const engine::Match& match = table.match();
-  const std::string text =
+  TellAbsent(
+      table, absent,
       fmt::format("You {} the {} against {} {}-{}.", absent == winner ? "won" : "lost",
                   protocol::MatchKind(match.rules().length), table.names()[Index(Other(absent))],
-                  match.score(absent), match.score(Other(absent)));
+                  match.score(absent), match.score(Other(absent))));
+}
+
+void Seating::TellAbsent(const Table& table, Player absent, const std::string& text) {
   if (const User* user = uses_.lobby.Online(table.account(absent))) {
     Tell(uses_.out, *user, "** " + text);
   } else {
@@ -243,6 +308,7 @@ void Seating::OnMatchOver(Table& table, const Settlement& settlement) {
   const std::string report =
       protocol::MatchReport(settlement.winner, {.match = table.match(), .names = table.names()});
   uses_.announcer.Report(report, players);
+  if (table.entry().days) uses_.day_news.OnOver(table.entry(), settlement.winner);
   Close(table);
 }
 

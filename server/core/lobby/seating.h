@@ -3,6 +3,7 @@
 #include <string>
 
 #include "server/core/lobby/announcer.h"
+#include "server/core/lobby/day_news.h"
 #include "server/core/lobby/game_lines.h"
 #include "server/core/lobby/table_talk.h"
 #include "server/core/lobby/watching.h"
@@ -11,10 +12,12 @@
 namespace fibs::server {
 
 // Users at tables: they sit down, and get up. A table exists while a match is being played; a match
-// without one is saved or over. A table whose clock runs stays open when somebody gets up.
+// without one is saved or over. A table whose clock runs stays open when somebody gets up; one of a
+// match by days as long as somebody sits there, or for what is done without sitting there.
 class Seating : private Audience {
  public:
   struct Uses {
+    const Time& now;  // of the event that is handled
     const Limits& limits;
     Effects& effects;
     Outbox& out;
@@ -24,12 +27,14 @@ class Seating : private Audience {
     AccountChanges& account_changes;
     Settlements& settlements;
     Clocks& clocks;
+    Deadlines& deadlines;
     Mailbox& mailbox;
     Matches& matches;
     Lobby& lobby;
     Announcer& announcer;
     Watching& watching;
     GameLines& game_lines;
+    DayNews& day_news;
   };
   explicit Seating(const Uses& uses);
 
@@ -41,7 +46,33 @@ class Seating : private Audience {
   // A user sits down where his place is free, if there is a table for him. `match`: where he sat,
   // as far as he knows; `joined`: he has said that he wants the next game.
   void Return(User& user, MatchId match, bool joined);
-  // He is expected back: the table stays open.
+  // He sits down at the table of his match by days.
+  void SitDownByDays(User& user, MatchEntry& entry);
+  // The table of a match by days, as it is or opened. It is not recorded: before the event ends,
+  // CloseIfEmpty.
+  Table& OpenByDays(MatchEntry& entry);
+  void CloseIfEmpty(Table& table);
+  // What one of the players would be told of what happens there, written down while this object
+  // lives.
+  class Ear {
+   public:
+    Ear(Seating& seating, const Table& table, engine::Player player)
+        : seating_(seating), table_(&table), player_(player) {
+      seating_.ear_ = this;
+    }
+    ~Ear() { seating_.ear_ = nullptr; }
+    Ear(const Ear&) = delete;
+    Ear& operator=(const Ear&) = delete;
+    const std::string& heard() const { return heard_; }  // lines, without an end
+
+   private:
+    friend class Seating;
+    Seating& seating_;
+    const Table* table_;
+    engine::Player player_;
+    std::string heard_;
+  };
+  // He is expected back, or need not be: the table stays open.
   void Vacate(User& user);
   // The open table of two players at which that user could sit down; null: there is none.
   Table* TableFor(const User& user, AccountId other);
@@ -71,15 +102,19 @@ class Seating : private Audience {
   void OnInput(const Table& table, const InputLog::Entry& input) override;
   void OnEvent(const Table& table, const engine::MatchEvent& event, protocol::PlayedHow how,
                bool by_itself) override;
-  void OnClock(Table& table) override;
+  void OnDecision(Table& table, std::optional<engine::Player> by) override;
   void OnMatchOver(Table& table, const Settlement& settlement) override;
   void SitDown(User& user, Table& table);
+  void OnClock(Table& table);
   // For who is not at the table: at once, or at his next log-in.
+  void TellAbsent(const Table& table, engine::Player absent, const std::string& text);
   void TellResult(const Table& table, engine::Player absent, engine::Player winner);
+  void TellTimeOut(const Table& table, engine::Player late);
 
   const Uses uses_;
   TableTalk talk_;
   const Table::Uses for_tables_;
+  Ear* ear_ = nullptr;
 };
 
 }  // namespace fibs::server

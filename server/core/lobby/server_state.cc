@@ -1,6 +1,7 @@
 #include "server/core/lobby/server_state.h"
 
 #include <chrono>
+#include <utility>
 #include <vector>
 
 #include "server/core/lobby/server_state.pb.h"
@@ -10,6 +11,16 @@ namespace {
 
 int64_t Milliseconds(Time time) { return time.time_since_epoch().count(); }
 Time TimeOf(int64_t since_epoch) { return Time(std::chrono::milliseconds(since_epoch)); }
+
+void SaveTimes(const Clocks& clocks, const Deadlines& deadlines, saved::Server& to) {
+  to.set_clock_time(clocks.time().count());
+  if (!deadlines.empty()) to.set_looked(Milliseconds(deadlines.looked()));
+  for (const TimeSpan& pause : deadlines.pauses()) {
+    saved::Pause& saved = *to.add_pauses();
+    saved.set_from(Milliseconds(pause.from));
+    saved.set_to(Milliseconds(pause.to));
+  }
+}
 
 }  // namespace
 
@@ -40,20 +51,25 @@ std::string SaveServer(const ServerState& state) {
     to.mutable_plan()->set_restart(plan->restart);
     to.mutable_plan()->set_minutes_left(plan->minutes_left);
   }
-  to.set_clock_time(state.clocks.time().count());
+  SaveTimes(state.clocks, state.deadlines, to);
   return to.SerializeAsString();
 }
 
-std::string SaveClockTime(const Clocks& clocks) {
+std::string SaveClockTime(const Clocks& clocks, const Deadlines& deadlines) {
   saved::Server to;
-  to.set_clock_time(clocks.time().count());
+  SaveTimes(clocks, deadlines, to);
   return to.SerializeAsString();
 }
 
-void RestoreClockTime(std::string_view bytes, Clocks& clocks) {
+void RestoreClockTime(std::string_view bytes, Clocks& clocks, Deadlines& deadlines) {
   saved::Server from;
   if (!from.ParseFromArray(bytes.data(), static_cast<int>(bytes.size()))) return;
   clocks.Raise(engine::Milliseconds(from.clock_time()));
+  std::vector<TimeSpan> pauses;
+  for (const saved::Pause& pause : from.pauses()) {
+    pauses.push_back({TimeOf(pause.from()), TimeOf(pause.to())});
+  }
+  deadlines.Restore(TimeOf(from.looked()), std::move(pauses));
 }
 
 void RestoreServer(std::string_view bytes, const ServerState& state) {

@@ -7,6 +7,7 @@
 #include "server/core/lobby/shutdown.h"
 #include "server/core/lobby/statistics.h"
 #include "server/core/play/clocks.h"
+#include "server/core/play/deadlines.h"
 #include "server/core/play/dice_counts.h"
 #include "server/core/sessions/outbox.h"
 
@@ -20,12 +21,14 @@ struct ServerState {
   Outbox& out;
   Shutdown& shutdown;
   Clocks& clocks;
+  Deadlines& deadlines;
 };
 std::string SaveServer(const ServerState& state);
-// The same for one that begins with nobody here: it needs the time of the clocks alone.
-std::string SaveClockTime(const Clocks& clocks);
+// The same for one that begins with nobody here: it needs the time of the clocks and what the
+// deadlines have noted alone.
+std::string SaveClockTime(const Clocks& clocks, const Deadlines& deadlines);
 // What makes no sense, or is of another number of counts, is left as it is.
 void RestoreServer(std::string_view bytes, const ServerState& state);
-void RestoreClockTime(std::string_view bytes, Clocks& clocks);
+void RestoreClockTime(std::string_view bytes, Clocks& clocks, Deadlines& deadlines);
 
 }  // namespace fibs::server

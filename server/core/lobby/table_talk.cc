@@ -81,6 +81,25 @@ std::string FormatBoard(const Table& table, Player viewed, bool playing,
   return Format(table, viewed, playing, style, std::nullopt);
 }
 
+std::string DescribeTable(const Table& table, Player player, protocol::BoardStyle style) {
+  const engine::Match& match = table.match();
+  std::string text = FormatBoard(table, player, /*playing=*/true, style) + '\n';
+  const auto decides = match.decider();
+  if (decides != player) {
+    return text + fmt::format("It is {}'s turn.", table.names()[Index(Other(player))]);
+  }
+  if (const auto offer = OpenOffer(match)) {
+    return text + protocol::Narrate(*offer, {.seat = player, .playing = true}, SceneOf(table));
+  }
+  return text + (match.phase() == Phase::kMove ? protocol::PleaseMove(match.to_play())
+                                               : "It's your turn. Please roll or double");
+}
+
+std::string TableTalk::Sentence(const Table& table, Player player, const engine::MatchEvent& event,
+                                PlayedHow how) {
+  return protocol::Narrate(event, {.seat = player, .playing = true}, SceneOf(table, how));
+}
+
 TableTalk::TableTalk(const Limits& limits, Outbox& out, const Lobby& lobby)
     : limits_(limits), out_(out), lobby_(lobby) {}
 
@@ -247,7 +266,7 @@ void TableTalk::EndGame(const Table& table) {
     for (const User* watcher : player->watchers) {
       Say(out_, *watcher, protocol::ScoreLine({.seat = player->seat, .playing = false}, scene));
     }
-    Say(out_, *player, protocol::kJoinOrLeave);
+    if (!table.entry().days) Say(out_, *player, protocol::kJoinOrLeave);
   }
 }
 

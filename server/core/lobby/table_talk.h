@@ -26,6 +26,9 @@ std::string_view OpponentName(const User& player);
 std::string FormatBoard(const Table& table, engine::Player viewed, bool playing,
                         protocol::BoardStyle style);
 
+// The board and what is waited for, for a player who is not there. Lines separated by '\n'.
+std::string DescribeTable(const Table& table, engine::Player player, protocol::BoardStyle style);
+
 // What happens at a table, told to the players and those who watch them, in the order of the
 // specification (sections "Player's Turn", "Opponent's Turn").
 // `by_itself`: what comes next is waited for from nobody, so that nobody is asked for it.
@@ -42,6 +45,9 @@ class TableTalk {
   void OnEvent(const Table& table, const engine::MatchEvent& event, protocol::PlayedHow how,
                bool by_itself);
   void OnMatchOver(const Table& table, const Settlement& settlement);
+  // What a player who is not there would be told of an event; empty: nothing.
+  static std::string Sentence(const Table& table, engine::Player player,
+                              const engine::MatchEvent& event, protocol::PlayedHow how);
 
  private:
   // How a board comes to be sent: always, or as a toggle says.

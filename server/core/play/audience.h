@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "engine/rules/automatic.h"
@@ -30,9 +31,10 @@ class Audience {
   virtual void OnInput(const Table& table, const InputLog::Entry& input) = 0;
   virtual void OnEvent(const Table& table, const engine::MatchEvent& event, protocol::PlayedHow how,
                        bool by_itself) = 0;
-  // All that an input led to is done: another one's time runs, or nobody's. When no game goes on,
-  // and the match is not over, the table may cease to exist in this call.
-  virtual void OnClock(Table& table) = 0;
+  // With a clock or by days: all that an input led to is done, and another one's time runs, or
+  // nobody's. `by`: whose input it was, if he made it himself. When no game goes on, and the match
+  // is not over, the table may cease to exist in this call.
+  virtual void OnDecision(Table& table, std::optional<engine::Player> by) = 0;
   // The match is over and settled. The table ceases to exist in this call.
   virtual void OnMatchOver(Table& table, const Settlement& settlement) = 0;
 };

@@ -9,13 +9,23 @@
 namespace fibs::server {
 namespace {
 
+std::vector<MatchEntry*> WithoutDays(std::vector<MatchEntry*> matches) {
+  std::erase_if(matches, [](const MatchEntry* entry) { return entry->terms.rules.by_days(); });
+  return matches;
+}
+
 bool IsBefore(const MatchEntry* entry, MatchId id) { return entry->id < id; }
 
 }  // namespace
 
-MatchSummary Summarize(const engine::Match& match) {
-  return {.score = {match.score(engine::Player::kFirst), match.score(engine::Player::kSecond)},
-          .left_by = match.left_by()};
+MatchSummary Summarize(const engine::Match& match, Time since) {
+  MatchSummary summary{
+      .score = {match.score(engine::Player::kFirst), match.score(engine::Player::kSecond)},
+      .left_by = match.left_by()};
+  if (!match.rules().by_days()) return summary;
+  summary.decider = match.decider();
+  summary.since = since;
+  return summary;
 }
 
 std::optional<MatchEntry> ReplayMatch(const StoredMatch& stored) {
@@ -24,12 +34,15 @@ std::optional<MatchEntry> ReplayMatch(const StoredMatch& stored) {
   entry.players = stored.players;
   entry.terms = stored.terms;
   entry.match = std::make_unique<engine::Match>(stored.terms.rules);
+  entry.reminded = stored.reminded;
   if (stored.terms.rules.has_clock()) entry.clock.emplace(stored.terms.rules.clock);
+  if (stored.terms.rules.by_days()) entry.days.emplace();
   for (const std::string& text : stored.inputs) {
     const auto timed = engine::SplitTime(text);
     const auto input = timed ? engine::DecodeInput(timed->input) : std::nullopt;
     if (!input || !entry.match->Apply(*input)) return std::nullopt;
     if (entry.clock) entry.clock->Replay(*entry.match, *input, timed->passed);
+    if (entry.days) entry.days->Replay(*input, timed->passed);
     entry.inputs.Add(text);
     if (!entry.match->game_goes_on()) entry.inputs.Reveal();
   }
@@ -51,6 +64,7 @@ Matches::Matches(const std::vector<SavedMatch>& saved, const std::vector<StoredM
     entry.players = match.players;
     entry.terms = match.terms;
     entry.summary = match.summary;
+    entry.reminded = match.reminded;
     Add(std::move(entry), match.id, match.players, accounts);
   }
 }
@@ -89,6 +103,7 @@ MatchEntry& Matches::Start(AccountId first, AccountId second, const MatchTerms& 
   entry.terms = terms;
   entry.match = std::make_unique<engine::Match>(terms.rules);
   if (terms.rules.has_clock()) entry.clock.emplace(terms.rules.clock);
+  if (terms.rules.by_days()) entry.days.emplace();
   return Insert(std::move(entry));
 }
 
@@ -98,6 +113,7 @@ MatchEntry* Matches::Find(MatchId id) {
 }
 
 MatchEntry* Matches::Replaced(AccountId a, AccountId b, const MatchTerms& terms) {
+  if (terms.rules.by_days()) return nullptr;
   const std::string words = TermsWords(terms);
   const auto [begin, end] = by_pair_.equal_range(PairOf(a, b));
   const auto found = std::find_if(begin, end, [&words](const auto& pair) {
@@ -134,6 +150,22 @@ std::vector<MatchEntry*> Matches::UnfinishedOf(AccountId account) {
   return result;
 }
 
+std::vector<MatchEntry*> Matches::SavedOf(AccountId a, AccountId b) {
+  return WithoutDays(UnfinishedOf(a, b));
+}
+
+std::vector<MatchEntry*> Matches::SavedOf(AccountId account) {
+  return WithoutDays(UnfinishedOf(account));
+}
+
+size_t Matches::CountByDays(AccountId player) const {
+  const auto found = by_account_.find(player);
+  if (found == by_account_.end()) return 0;
+  return static_cast<size_t>(std::ranges::count_if(found->second, [](const MatchEntry* entry) {
+    return !entry->corrupt && entry->terms.rules.by_days();
+  }));
+}
+
 size_t Matches::CountLeftBy(AccountId player, const MatchEntry* except) const {
   const auto found = by_account_.find(player);
   if (found == by_account_.end()) return 0;
@@ -153,7 +185,15 @@ bool Matches::Load(MatchEntry& entry, const StoredMatch& read) {
   entry.match = std::move(loaded->match);
   entry.inputs = std::move(loaded->inputs);
   entry.clock = loaded->clock;
+  entry.days = loaded->days;
   return true;
+}
+
+void Matches::Unload(MatchEntry& entry) {
+  assert(entry.table == nullptr);
+  entry.summary = entry.Summary();
+  entry.match.reset();
+  entry.inputs = {};
 }
 
 void Matches::MarkCorrupt(MatchEntry& entry) {

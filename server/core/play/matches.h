@@ -15,6 +15,7 @@
 #include "server/core/people/accounts.h"
 #include "server/core/play/input_log.h"
 #include "server/core/play/match_clock.h"
+#include "server/core/play/match_days.h"
 #include "server/core/records/record.h"
 
 namespace fibs::server {
@@ -37,9 +38,13 @@ struct MatchEntry {
   std::unique_ptr<engine::Match> match;
   InputLog inputs;                       // of `match`: applied and recorded so far
   std::optional<MatchClock> clock = {};  // of `match`; none: it is played without
+  std::optional<MatchDays> days = {};    // of `match`; none: it is not played by days
+  Time reminded{};                       // see Reminded
   Table* table = nullptr;                // where it is played
 
-  MatchSummary Summary() const { return match == nullptr ? summary : Summarize(*match); }
+  MatchSummary Summary() const {
+    return match == nullptr ? summary : Summarize(*match, days ? days->since() : Time{});
+  }
   // Somebody's time runs, whether he is here or not: its table stays open.
   bool clock_runs() const { return clock && clock->clock().running(); }
   engine::Player SeatOf(AccountId account) const {
@@ -59,7 +64,8 @@ std::optional<MatchEntry> ReplayMatch(const StoredMatch& stored);
 
 // All matches that are not over, and the tables at which some of them are played. The finished ones
 // are in storage. An unfinished match here is one that is not corrupt: at most one for each pair of
-// players and words of terms; a new one of the same words takes its place.
+// players and words of terms, where a new one of the same words takes its place; and any number of
+// matches by days.
 class Matches {
  public:
   // Replays the inputs of `stored`; of the `saved` ones nothing but the summary is needed.
@@ -82,8 +88,13 @@ class Matches {
   MatchEntry* Unfinished(AccountId a, AccountId b);
   // All unfinished matches of two players, oldest first.
   std::vector<MatchEntry*> UnfinishedOf(AccountId a, AccountId b);
+  // ... without those by days: one of these can be resumed.
+  std::vector<MatchEntry*> SavedOf(AccountId a, AccountId b);
+  std::vector<MatchEntry*> SavedOf(AccountId account);
   // Unfinished matches of a player, oldest first.
   std::vector<MatchEntry*> UnfinishedOf(AccountId account);
+  // How many matches by days the player has.
+  size_t CountByDays(AccountId player) const;
   // How many unfinished matches but `except` the player left himself, last of the two.
   size_t CountLeftBy(AccountId player, const MatchEntry* except) const;
   template <typename F>
@@ -95,6 +106,8 @@ class Matches {
   size_t unfinished() const { return entries_.size() - corrupt_; }
   // The inputs of a saved match have been read: it is loaded, or corrupt (false).
   bool Load(MatchEntry& entry, const StoredMatch& read);
+  // A match without a table is saved again, and gives back the memory.
+  void Unload(MatchEntry& entry);
   void MarkCorrupt(MatchEntry& entry);
   // A match is over, or another one takes its place. It has no table.
   void Remove(MatchId id);

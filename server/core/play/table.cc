@@ -25,10 +25,12 @@ bool Table::MayRedouble() const {
   return engine::AllowsRedouble(RedoublesMax(), match().redoubles());
 }
 
-void Table::Begin() {
+void Table::Begin() { BeginGame(std::nullopt); }
+
+void Table::BeginGame(std::optional<Player> by) {
   uses_.audience.OnGameBegins(*this);
   dice_.reset();
-  Do(Player::kFirst, engine::StartGame{});
+  if (const auto next = Apply(Player::kFirst, engine::StartGame{})) GoOn(*next, by);
 }
 
 void Table::Resume() {
@@ -36,7 +38,7 @@ void Table::Resume() {
   const NextStep next = NextAutomatic();
   uses_.audience.OnResumed(*this, next.has_value());
   if (between_games()) return Begin();
-  GoOn(next);
+  GoOn(next, std::nullopt);
 }
 
 bool Table::JoinNextGame(Player seat) {
@@ -59,7 +61,7 @@ std::optional<engine::InputRefusal> Table::Do(Player by, const engine::Input& in
                                               PlayedHow how) {
   const auto next = Apply(by, input, how);
   if (!next) return next.error();
-  GoOn(*next);
+  GoOn(*next, by);
   return std::nullopt;
 }
 
@@ -69,7 +71,11 @@ std::optional<engine::InputRefusal> Table::Roll(Player by) {
 }
 
 void Table::LoseOnTime() {
-  if (const auto late = match().decider()) Do(*late, engine::LoseOnTime{*late});
+  const auto late = match().decider();
+  if (!late) return;
+  const auto input =
+      entry_.days ? engine::Input(engine::TimeOut{*late}) : engine::LoseOnTime{*late};
+  if (const auto next = Apply(*late, input)) GoOn(*next, std::nullopt);
 }
 
 void Table::NoteLeft(Player seat) { (void)Apply(seat, engine::Leave{seat}); }
@@ -117,6 +123,9 @@ engine::Result<Table::NextStep, engine::InputRefusal> Table::Apply(Player by,
     const auto passed = entry_.clock->Add(match(), input, uses_.clocks.time());
     encoded = engine::WithTime(std::move(encoded), passed);
   }
+  if (entry_.days) {
+    encoded = engine::WithTime(std::move(encoded), entry_.days->Add(input, uses_.now));
+  }
   const InputLog::Entry shown = entry_.inputs.Add(encoded);
   uses_.effects.Append(MatchInput{entry_.id, shown.index, std::move(encoded)});
   uses_.audience.OnInput(*this, shown);
@@ -130,12 +139,14 @@ engine::Result<Table::NextStep, engine::InputRefusal> Table::Apply(Player by,
   return next;
 }
 
-void Table::GoOn(NextStep next) {
+void Table::GoOn(NextStep next, std::optional<Player> by) {
   while (next) next = CarryOut(*next);
+  if (entry_.days && between_games()) return BeginGame(by);
   const bool over = match().phase() == Phase::kMatchOver;
-  if (entry_.clock) {
+  if (entry_.clock || entry_.days) {
     uses_.clocks.Note(entry_);
-    uses_.audience.OnClock(*this);
+    uses_.deadlines.Note(entry_);
+    uses_.audience.OnDecision(*this, by);
   }
   if (over) {
     uses_.audience.OnMatchOver(*this, uses_.settlements.Settle(entry_));

@@ -12,6 +12,7 @@
 #include "server/core/people/account_changes.h"
 #include "server/core/play/audience.h"
 #include "server/core/play/clocks.h"
+#include "server/core/play/deadlines.h"
 #include "server/core/play/dice_counts.h"
 #include "server/core/play/dice_report.h"
 #include "server/core/play/matches.h"
@@ -26,6 +27,7 @@ namespace fibs::server {
 class Table {
  public:
   struct Uses {
+    const Time& now;  // of the event that is handled
     Effects& effects;
     engine::DiceMaker& dice;
     DiceCounts& dice_counts;
@@ -33,6 +35,7 @@ class Table {
     AccountChanges& account_changes;
     Settlements& settlements;
     Clocks& clocks;
+    Deadlines& deadlines;
     Audience& audience;
   };
   Table(const Uses& uses, MatchEntry& entry) : uses_(uses), entry_(entry) {}
@@ -56,7 +59,7 @@ class Table {
                                          protocol::PlayedHow how = protocol::PlayedHow::kTyped);
   // Rolls for the player. No dice are used when he may not.
   std::optional<engine::InputRefusal> Roll(engine::Player by);
-  // Who has to decide has no time left.
+  // Who has to decide has no time left: the clock's, or the days.
   void LoseOnTime();
   // The match remembers that he left it unfinished, unless it does already.
   void NoteLeft(engine::Player seat);
@@ -81,9 +84,10 @@ class Table {
   engine::Result<NextStep, engine::InputRefusal> Apply(
       engine::Player by, const engine::Input& input,
       protocol::PlayedHow how = protocol::PlayedHow::kTyped);
-  // All that goes by itself from now on; then the clock runs for the next one who decides, or the
-  // match is settled.
-  void GoOn(NextStep next);
+  // All that goes by itself from now on, in a match by days the next game, too; then the time of
+  // the next one who decides runs, or the match is settled. `by`: who has acted.
+  void GoOn(NextStep next, std::optional<engine::Player> by);
+  void BeginGame(std::optional<engine::Player> by);
   NextStep CarryOut(const engine::AutomaticStep& step);
   // What comes next without anybody typing.
   NextStep NextAutomatic() const;

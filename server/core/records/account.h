@@ -11,6 +11,7 @@
 #include "engine/rules/dice_origin.h"
 #include "engine/rules/match_rules.h"
 #include "engine/rules/rating.h"
+#include "server/core/records/time_span.h"
 #include "server/link/time.h"
 
 namespace fibs::server {
@@ -88,8 +89,11 @@ struct Account {
   Time last_login{};   // 0: never
   Time last_logout{};  // 0: never, or still logged in
   std::string last_host;
-  bool admin = false;  // made one by fibs-admin; see IsAdministrator
-  Settings settings;   // as last saved
+  bool admin = false;   // made one by fibs-admin; see IsAdministrator
+  Settings settings;    // as last saved
+  bool manual = false;  // in his matches by days nothing goes by itself
+  // When his time in matches by days stands still; the last one may go on.
+  std::vector<TimeSpan> vacations = {};
   // Secret: of the next game of a match in which he is the first player. None until the next
   // log-in.
   std::optional<engine::Seed> dice_seed = std::nullopt;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 
 #include "engine/rules/clock.h"
 
@@ -17,6 +18,7 @@ struct Term {
 };
 
 constexpr std::string_view kClock = "clock";  // "M+S" behind it, or nothing
+constexpr std::string_view kDays = "days";    // a number behind it
 
 constexpr Term kNoCrawford = {"nocrawford", [](const MatchTerms& t) { return !t.rules.crawford; },
                               [](MatchTerms& t) { t.rules.crawford = false; }};
@@ -40,6 +42,10 @@ std::string TermsWords(const MatchTerms& terms) {
   if (terms.rules.has_clock()) {
     if (!words.empty()) words += ' ';
     words += fmt::format("{} {}", kClock, engine::ClockText(terms.rules.clock));
+  }
+  if (terms.rules.by_days()) {
+    if (!words.empty()) words += ' ';
+    words += fmt::format("{} {}", kDays, terms.rules.days);
   }
   return words;
 }
@@ -68,6 +74,16 @@ void TakeClock(engine::MatchRules& rules, std::string_view& words) {
   if (clock) words.remove_prefix(std::min(words.size(), word.size() + 1));
 }
 
+// What stands behind the word `days`; anything but a number is no number of days.
+void TakeDays(engine::MatchRules& rules, std::string_view& words) {
+  const std::string_view word = words.substr(0, words.find(' '));
+  int days = 0;
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), days);
+  const bool whole = error == std::errc() && end == word.data() + word.size() && days != 0;
+  rules.days = whole ? days : -1;
+  if (whole) words.remove_prefix(std::min(words.size(), word.size() + 1));
+}
+
 }  // namespace
 
 bool TakeTerm(MatchTerms& terms, std::string_view& words) {
@@ -76,6 +92,11 @@ bool TakeTerm(MatchTerms& terms, std::string_view& words) {
   if (word == kClock) {
     words.remove_prefix(std::min(words.size(), word.size() + 1));
     TakeClock(terms.rules, words);
+    return true;
+  }
+  if (word == kDays) {
+    words.remove_prefix(std::min(words.size(), word.size() + 1));
+    TakeDays(terms.rules, words);
     return true;
   }
   if (word == kNoCrawford.word) {

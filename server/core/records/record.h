@@ -27,16 +27,21 @@ struct StoredMatch {
   MatchTerms terms;
   Time started;
   std::vector<std::string> inputs;
+  Time reminded{};  // see Reminded
 };
 
 // What is told of a match whose inputs are not at hand.
 struct MatchSummary {
   std::array<int, 2> score{};
   std::optional<engine::Player> left_by;  // as in engine::Match
+  // Of a match by days: who has to decide, and since when.
+  std::optional<engine::Player> decider = std::nullopt;
+  Time since{};
 
   friend bool operator==(const MatchSummary&, const MatchSummary&) = default;
 };
-MatchSummary Summarize(const engine::Match& match);
+// `since` is not known of the match itself.
+MatchSummary Summarize(const engine::Match& match, Time since = {});
 
 // A match that is not over and at whose table nobody sits.
 struct SavedMatch {
@@ -44,6 +49,7 @@ struct SavedMatch {
   std::array<AccountId, 2> players{};  // as in StoredMatch
   MatchTerms terms;
   MatchSummary summary;
+  Time reminded{};  // see Reminded
 };
 
 struct StoredMessage {
@@ -91,6 +97,12 @@ struct MatchFinished {
   std::array<double, 2> rating_before{};
   std::array<double, 2> rating_after{};
 };
+// In a match by days the one who has to decide was told that two thirds of his time have passed: of
+// the decision that began at `since`.
+struct Reminded {
+  MatchId match = 0;
+  Time since;
+};
 // A new match took its place.
 struct MatchDiscarded {
   MatchId match = 0;
@@ -116,8 +128,8 @@ struct CoreSaved {
 };
 
 using Record = std::variant<AccountCreated, AccountSaved, AccountErased, MatchStarted, MatchInput,
-                            TableOpened, TableClosed, MatchFinished, MatchDiscarded, MessageLeft,
-                            MessageDelivered, SessionEnded, EdgesLinked, CoreSaved>;
+                            TableOpened, TableClosed, MatchFinished, Reminded, MatchDiscarded,
+                            MessageLeft, MessageDelivered, SessionEnded, EdgesLinked, CoreSaved>;
 
 struct NumberedRecord {
   RecordNumber number = 0;

@@ -32,6 +32,8 @@ std::string_view LimitName(Limit limit) {
       return "shouts";
     case Limit::kMessages:
       return "messages";
+    case Limit::kDaysMatches:
+      return "days_matches";
     case Limit::kSavedMatches:
       return "saved_matches";
     case Limit::kDiscards:

@@ -11,7 +11,7 @@ namespace {
 using engine::Board;
 using engine::Player;
 
-constexpr int kDrawn = 4;  // behind the values of engine::GameEnd
+constexpr int kDrawn = 5;  // behind the values of engine::GameEnd
 
 // The dice of a turn as a page counts them: all of a double.
 std::vector<int8_t> DiceOf(engine::Dice dice, engine::RollContext context) {
@@ -86,8 +86,9 @@ class Turn {
 }  // namespace
 
 engine::MatchRules RulesOf(int length, bool crawford, std::string_view terms) {
-  // With a clock, whichever: the server says who has lost on time.
-  engine::MatchRules rules{.length = length, .crawford = crawford, .clock = {.minutes = 1}};
+  // With a clock and days, whichever: the server says who has lost on time.
+  engine::MatchRules rules{
+      .length = length, .crawford = crawford, .clock = {.minutes = 1}, .days = 1};
   while (!terms.empty()) {
     if (!engine::TakeGameWord(rules, terms)) {
       terms.remove_prefix(std::min(terms.find(' '), terms.size() - 1) + 1);

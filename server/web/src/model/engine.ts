@@ -56,7 +56,7 @@ const phases: readonly GamePhase[] = [
   'gameOver',
   'matchOver',
 ];
-const ends = ['bearOff', 'drop', 'resign', 'mother', 'draw'] as const;
+const ends = ['bearOff', 'drop', 'resign', 'mother', 'timeOut', 'draw'] as const;
 const encoder = new TextEncoder();
 const textMax = 4096; // kTextMax (wasm/exports.h)
 const rowLength = 26;

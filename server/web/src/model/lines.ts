@@ -347,7 +347,7 @@ function isBot(name: string, client: string | null): boolean {
 
 // In a match with a clock "@MS" stands behind an input.
 function withoutTime(input: string): string {
-  return input.replace(/@\d+$/, '');
+  return input.replace(/@-?\d+$/, '');
 }
 
 function readSnapshot(words: Words): Line {

@@ -152,7 +152,7 @@ export interface GameView {
   pips: readonly [number, number];
   winner: Seat | null; // gameOver and matchOver
   pointsWon: number;
-  end: 'bearOff' | 'drop' | 'resign' | 'mother' | 'draw' | null;
+  end: 'bearOff' | 'drop' | 'resign' | 'mother' | 'timeOut' | 'draw' | null;
   side: readonly ['O' | 'X', 'O' | 'X']; // in whose numbers commands have the points of a player
   game: string; // its name
   hasCube: boolean;

@@ -1,0 +1,115 @@
+// The commands `games` and `game`.
+#include "server/core/commands/games.h"
+
+#include <fmt/format.h>
+
+#include <string>
+
+#include "protocol/typed_text.h"
+#include "protocol/words.h"
+#include "server/core/clock_text.h"
+#include "server/core/lobby/boards.h"
+#include "server/core/people/vacations.h"
+
+namespace fibs::server {
+namespace {
+
+using engine::Player;
+
+constexpr size_t kListedMax = 50;
+
+// "01-31 21:17"
+std::string Moment(Time time, const User& reader) {
+  return IsoMinute(time, reader.settings.timezone).substr(5);
+}
+
+std::string Row(GamesCall& c, const MatchEntry& entry) {
+  const AccountId me = c.user.id();
+  const Player seat = entry.SeatOf(me);
+  const MatchSummary summary = entry.Summary();
+  const std::string score =
+      fmt::format("{}-{}/{}", summary.score[Index(seat)], summary.score[Index(Other(seat))],
+                  entry.terms.rules.length);
+  const Account& opponent = c.accounts.Get(entry.OpponentOf(me));
+  const auto back = VacationEnd(opponent, c.now);
+  return fmt::format("{:>6}  {:<20}  {:<9}  {:<5} {:<11}  {}  {}{}", entry.id, opponent.name, score,
+                     summary.decider == seat ? "yours" : "", Moment(summary.since, c.user),
+                     Moment(c.deadlines.DueOf(entry), c.user), TermsWords(entry.terms),
+                     back ? fmt::format(" (on vacation until {})", Moment(*back, c.user)) : "");
+}
+
+void Games(GamesCall& c, std::string_view) {
+  if (c.user.session->game_lines) return c.day_news.Lines(c.user);
+  const auto all = c.day_news.MatchesOf(c.user.id());
+  if (all.empty()) return c.Reply("You have no matches by days.");
+  c.Reply(" match  opponent              score      turn  since        until        terms");
+  for (size_t i = 0; i < all.size() && i < kListedMax; ++i) c.Reply(Row(c, *all[i]));
+  if (const auto back = VacationEnd(*c.user.account, c.now)) {
+    c.Reply("You are on vacation until {}.", LongDate(*back, c.user.settings.timezone));
+  }
+  if (all.size() > kListedMax) c.Reply("... and {} more.", all.size() - kListedMax);
+}
+
+// A program that reads games as data has line 28 already.
+void Act(GamesCall& c, MatchEntry& entry, std::string_view words) {
+  const auto answer = c.day_games.PlayLoaded({.account = c.user.id(),
+                                              .match = entry.id,
+                                              .words = std::string(words),
+                                              .style = StyleFor(c.user, entry.match->game())},
+                                             entry);
+  if (!answer.done) c.NoteRefused();
+  if (!answer.done || c.user.session->boards) c.ReplyLines(answer.text);
+}
+
+void SitDown(GamesCall& c, MatchEntry& entry) {
+  if (c.user.table != nullptr) {
+    return c.Refuse(
+        "** You are already playing. Type 'leave' first, or do it as in 'game {} roll'.", entry.id);
+  }
+  if (!CanShow(c.user, entry.terms.rules)) return c.Refuse("** Your program can't show that game.");
+  c.seating.SitDownByDays(c.user, entry);
+}
+
+// `loaded`: the match has been read for it.
+void Game(GamesCall& c, std::string_view args, bool loaded) {
+  auto [number, words] = protocol::SplitFirst(args);
+  if (number.empty()) {
+    return c.Refuse("** usage: game <match> [what to do], as in 'game 12 move 8-5 6-5'");
+  }
+  const std::string typed = protocol::Printable(number);
+  if (number.starts_with('#')) number.remove_prefix(1);
+  const auto id = protocol::ParseInt(number);
+  MatchEntry* entry = id ? c.day_games.Find(c.user.id(), *id) : nullptr;
+  if (entry == nullptr) return c.Refuse("** You have no match {} by days. See 'games'.", typed);
+  if (entry->match == nullptr) {
+    if (loaded) return c.Refuse("** ERROR: the match cannot be read.");
+    return Ask(c, LoadMatch{.query = {.match = entry->id,
+                                      .use = MatchQuery::Use::kGame,
+                                      .whole = true,
+                                      .words = std::string(args)}});
+  }
+  const bool sits = c.user.table != nullptr && c.user.table == entry->table;
+  if (sits && words.empty()) return c.seating.Show(c.user);
+  words.empty() ? SitDown(c, *entry) : Act(c, *entry, words);
+}
+
+void TypedGame(GamesCall& c, std::string_view args) { Game(c, args, /*loaded=*/false); }
+
+constexpr CommandRow<GamesUses> kCommands[] = {
+    {"game", "", Needs::kStorage, TypedGame, /*repeatable=*/true, /*in_full=*/true},
+    {"games", "", Needs::kNothing, Games, /*repeatable=*/true, /*in_full=*/true},
+};
+
+}  // namespace
+
+void GameLoaded(GamesCall c, const MatchLoaded& answer) {
+  if (answer.failed) return TellStorageFailed(c);
+  c.stored_matches.Take(answer);
+  if (c.storage_gate.MayAppend(*c.user.session)) Game(c, answer.query.words, /*loaded=*/true);
+}
+
+void AddGamesCommands(CommandTable& table, const GamesUses& uses) {
+  table.Add<GamesUses>(kCommands, uses);
+}
+
+}  // namespace fibs::server

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "server/core/commands/archive.h"
+#include "server/core/commands/command_table.h"
+#include "server/core/lobby/day_games.h"
+
+namespace fibs::server {
+
+// Matches by days: which there are, and what is done in one.
+struct GamesUses {
+  const Time& now;
+  const Accounts& accounts;
+  Deadlines& deadlines;
+  Effects& effects;
+  StoredMatches& stored_matches;
+  StorageGate& storage_gate;
+  Seating& seating;
+  DayNews& day_news;
+  DayGames& day_games;
+};
+using GamesCall = Call<GamesUses>;
+
+void AddGamesCommands(CommandTable& table, const GamesUses& uses);
+
+// The match that `game` needs has been read.
+void GameLoaded(GamesCall c, const MatchLoaded& answer);
+
+}  // namespace fibs::server

@@ -1,0 +1,86 @@
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <set>
+#include <span>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "server/core/people/accounts.h"
+#include "server/core/play/matches.h"
+#include "server/core/records/time_span.h"
+
+namespace fibs::server {
+
+// When so much time has passed since a moment, if it stands still in `stops`, which may overlap and
+// come in any order.
+Time Later(Time since, std::chrono::milliseconds time, std::vector<TimeSpan> stops);
+
+// What is due in a match by days, and when: the reminder of who has to decide, after two thirds of
+// his time, and the end of it. A day has 24 hours. His time stands still while he is on vacation,
+// and while the server was down or its clock was set.
+//
+// Nothing is missed when the server ends: what is due follows from what is stored (MatchSummary,
+// the vacations of accounts, pauses() in CoreSaved), and so does whether he was reminded
+// (Reminded).
+class Deadlines {
+ public:
+  // Whoever is in doubt has the time: a clock that was wrong may make decisions fall due later, and
+  // never earlier.
+  //
+  // Who looks later than so much after the last look has found a pause: the server was down, or its
+  // clock was set forward. After a start nothing falls due any sooner, so that a shorter pause
+  // costs nobody a game either.
+  static constexpr std::chrono::minutes kGapMax{10};
+  // Older ones are forgotten.
+  static constexpr size_t kPausesMax = 100;
+
+  Deadlines(const Accounts& accounts, Matches& matches) : accounts_(accounts), matches_(matches) {}
+
+  // What a server before this one has noted: it looked at `looked` last.
+  void Restore(Time looked, std::vector<TimeSpan> pauses);
+  // From now on what is due falls due; before, sessions of another core may not be back yet.
+  void Begin(Time now) { begins_ = now + kGapMax; }
+  // In every event. `now`: its time.
+  void Look(Time now);
+  Time looked() const { return looked_; }
+  // Those after which somebody's time may still be counted.
+  std::span<const TimeSpan> pauses() const { return pauses_; }
+  bool empty() const { return due_.empty(); }
+
+  // A decision has begun in the match, or none is waited for any more.
+  void Note(const MatchEntry& entry);
+  // The vacations of an account have changed.
+  void NoteAllOf(AccountId account);
+  // What could not be done is due again in a minute.
+  void Postpone(const MatchEntry& entry);
+
+  // The next match in which something is due; it is not given again until it is noted. 0: none.
+  MatchId TakeDue();
+  // Whether that is the end of his time, and not the reminder.
+  bool IsOver(const MatchEntry& entry) { return DueOf(entry) <= looked_; }
+  // When the time of who has to decide is over; Time::max(): nobody has to.
+  Time DueOf(const MatchEntry& entry);
+
+ private:
+  // When so much of the time of who has to decide is over.
+  Time After(const MatchEntry& entry, std::chrono::milliseconds time);
+  Time SinceOf(MatchId match, Time since);
+  void Set(MatchId match, Time when);
+  void Forget(MatchId match);
+  void NoteAll();
+
+  const Accounts& accounts_;
+  Matches& matches_;
+  Time looked_{};
+  std::optional<Time> begins_;
+  std::vector<TimeSpan> pauses_;
+  std::set<std::pair<Time, MatchId>> due_;
+  std::unordered_map<MatchId, Time> when_;  // the same, by match
+  // Decisions that began, by a clock which was set back since, at `to`, and were seen at `from`.
+  std::unordered_map<MatchId, TimeSpan> too_late_;
+};
+
+}  // namespace fibs::server
