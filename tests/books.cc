@@ -204,7 +204,7 @@ Books::OpenMatch& Books::Find(MatchId id) {
 std::optional<engine::Input> Books::Read(OpenMatch& open, std::string_view text) {
   const auto timed = engine::SplitTime(text);
   const auto input = timed ? engine::DecodeInput(timed->input) : std::nullopt;
-  if (input && open.match.rules().by_days()) open.days.Replay(*input, timed->passed);
+  if (input && open.match.rules().by_days()) open.days.Replay(*input, timed->time.passed);
   return input;
 }
 

@@ -284,7 +284,7 @@ void TestServer::TypeLine(Client& client, std::string_view line, bool too_long) 
     client.touched = true;
   }
   client.last_line = now_;
-  Say(client, Line{std::string(line), too_long});
+  Say(client, Line{std::string(line), too_long, client.lag});
   if (take_over_ && !stopped_) TakeOverCore();
 }
 

@@ -84,6 +84,8 @@ class TestServer {
   // A new connection; its greeting can be read.
   void Open(const std::string& who, const std::string& host = "192.0.2.1");
   void Type(const std::string& who, std::string_view line);
+  // From now on his line takes so long.
+  void SetLag(const std::string& who, std::chrono::milliseconds lag) { clients_[who].lag = lag; }
   // Bytes as a terminal sends them, through the telnet decoder; its answers are received too.
   void Bytes(const std::string& who, std::string_view bytes);
   // The connection is lost.
@@ -190,6 +192,7 @@ class TestServer {
     std::map<InputNumber, Event> kept = {};  // not handled yet
     RecordNumber handled_after = 0;          // of the last one that is handled
     std::string state = {};
+    std::chrono::milliseconds lag{};  // said with each line
     RecordNumber state_after = 0;
     std::string host = {};
     Time last_line = {};

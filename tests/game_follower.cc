@@ -73,8 +73,9 @@ void GameFollower::ReadClock(const Words& words) {
   for (const std::string& text : followed_->inputs) {
     const auto input = Decode(text);
     Need(input && match.Apply(*input), "an input that is impossible", text);
-    at += engine::SplitTime(text)->passed;
-    engine::Follow(clock, match, *input, at);
+    const engine::InputTime time = engine::SplitTime(text)->time;
+    at += time.passed;
+    engine::Follow(clock, match, *input, at, time.lag);
   }
   const auto running = clock.running();
   Need(Number(words[4]) == (running ? static_cast<int64_t>(Index(*running)) + 1 : 0),

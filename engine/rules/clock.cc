@@ -32,10 +32,14 @@ void Clock::Start(Player player, Milliseconds at) {
 
 void Clock::Stop(Milliseconds at, Milliseconds lag) {
   if (!running_) return;
-  const Milliseconds given = std::clamp(lag, Milliseconds(0), kLagMax);
   Milliseconds& left = left_[Index(*running_)];
-  left = std::max(left - Used(at - given), Milliseconds(0));
+  left = std::max(left - Used(at) + Given(at, lag), Milliseconds(0));
   running_.reset();
+}
+
+Milliseconds Clock::Given(Milliseconds at, Milliseconds lag) const {
+  if (!running_) return Milliseconds(0);
+  return std::clamp(lag, Milliseconds(0), std::min(kLagMax, Used(at)));
 }
 
 Milliseconds Clock::Used(Milliseconds at) const {
@@ -57,9 +61,10 @@ std::optional<Milliseconds> Clock::FlagFalls() const {
   return since_ + delay_ + left_[Index(*running_)];
 }
 
-void Follow(Clock& clock, const Match& match, const Input& input, Milliseconds at) {
+void Follow(Clock& clock, const Match& match, const Input& input, Milliseconds at,
+            Milliseconds lag) {
   if (std::holds_alternative<Leave>(input) || std::holds_alternative<UseDice>(input)) return;
-  clock.Stop(at);
+  clock.Stop(at, lag);
   if (const auto next = match.decider()) clock.Start(*next, at);
 }
 
@@ -70,8 +75,10 @@ void RunningTime::Look(Milliseconds now) {
 
 void RunningTime::Raise(Milliseconds time) { time_ = std::max(time_, time); }
 
-std::string WithTime(std::string encoded, Milliseconds passed) {
-  if (passed != Milliseconds(0)) encoded += '@' + std::to_string(passed.count());
+std::string WithTime(std::string encoded, InputTime time) {
+  const bool lags = time.lag != Milliseconds(0);
+  if (lags || time.passed != Milliseconds(0)) encoded += '@' + std::to_string(time.passed.count());
+  if (lags) encoded += '~' + std::to_string(time.lag.count());
   return encoded;
 }
 
@@ -79,11 +86,21 @@ std::optional<TimedText> SplitTime(std::string_view text) {
   const size_t at = text.find('@');
   if (at == text.npos) return TimedText{.input = text};
   std::string_view number = text.substr(at + 1);
+  Milliseconds lag{};
+  const size_t tilde = number.find('~');
+  if (tilde != number.npos) {
+    const auto given = ParseNumber(number.substr(tilde + 1));
+    if (!given || *given < 1 || *given > kLagMax.count()) return std::nullopt;
+    lag = Milliseconds(*given);
+    number = number.substr(0, tilde);
+  }
   const bool back = number.starts_with('-');
   if (back) number.remove_prefix(1);
   const auto passed = ParseNumber(number);
-  if (!passed || *passed < 1 || *passed > kPassedMax) return std::nullopt;
-  return TimedText{.input = text.substr(0, at), .passed = Milliseconds(back ? -*passed : *passed)};
+  const bool nothing = passed == 0 && (back || lag == Milliseconds(0));
+  if (!passed || nothing || *passed > kPassedMax) return std::nullopt;
+  return TimedText{.input = text.substr(0, at),
+                   .time = {.passed = Milliseconds(back ? -*passed : *passed), .lag = lag}};
 }
 
 std::optional<Input> DecodeTimed(std::string_view text) {

@@ -30,6 +30,8 @@ class Clock {
   void Start(Player player, Milliseconds at);
   // The decision that goes on is over, if there is one. `lag`: how much of it the line took.
   void Stop(Milliseconds at, Milliseconds lag = {});
+  // How much of `lag` is given back to a decision that is over now.
+  Milliseconds Given(Milliseconds at, Milliseconds lag) const;
 
   // Whose decision goes on.
   std::optional<Player> running() const { return running_; }
@@ -51,8 +53,9 @@ class Clock {
 };
 
 // An input was applied to `match`: a decision is over, unless it goes on all the same (Leave,
-// UseDice), and the next one begins.
-void Follow(Clock& clock, const Match& match, const Input& input, Milliseconds at);
+// UseDice), and the next one begins. `lag`: as for Clock::Stop.
+void Follow(Clock& clock, const Match& match, const Input& input, Milliseconds at,
+            Milliseconds lag = {});
 
 // Time that only runs while somebody looks at it: the sum of what passes from one look to the next.
 // Where the clock is set back, or was not looked at for more than kGapMax (the machine stood still,
@@ -78,12 +81,17 @@ class RunningTime {
 
 // An input of a match with a clock in storage: EncodeInput and "@MS", the milliseconds of
 // RunningTime since the input before it; those of the first one are the time itself. Without "@":
-// 0, as of all that the server does by itself. In a match by days they are those of the wall's
-// clock, which may be set back: then they are less than 0.
-std::string WithTime(std::string encoded, Milliseconds passed);
+// 0, as of all that the server does by itself. "@MS~LAG": so many of them are given back. In a
+// match by days they are those of the wall's clock, which may be set back: then they are less than
+// 0.
+struct InputTime {
+  Milliseconds passed{};
+  Milliseconds lag{};  // 0 to kLagMax
+};
+std::string WithTime(std::string encoded, InputTime time);
 struct TimedText {
   std::string_view input;  // as EncodeInput
-  Milliseconds passed{};
+  InputTime time{};
 };
 // Nothing when what stands behind an "@" is not what WithTime writes.
 std::optional<TimedText> SplitTime(std::string_view text);

@@ -38,6 +38,7 @@ void Core::Parts::On(SessionId id, const Line& e) {
     return;
   }
   statistics.bytes_received += e.text.size() + kLineEndBytes;
+  session->lag = e.lag;
   line_flow.Take(*session, e, input);
 }
 

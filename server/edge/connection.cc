@@ -69,4 +69,10 @@ std::string Connection::Peer() const {
   return fmt::format("{}:{}", peer.address().to_string(), peer.port());
 }
 
+std::chrono::milliseconds Connection::Lag() {
+  if (known_round_trip_ != nullptr) return known_round_trip_->time();
+  round_trip_.Look(socket_);
+  return round_trip_.time();
+}
+
 }  // namespace fibs::server

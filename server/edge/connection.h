@@ -7,10 +7,12 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "protocol/telnet.h"
 #include "server/edge/broadcast_log.h"
 #include "server/edge/output_queue.h"
+#include "server/edge/round_trip.h"
 #include "server/edge/terminal.h"
 #include "server/limits/token_bucket.h"
 #include "server/link/groups.h"
@@ -63,6 +65,12 @@ class Connection {
   // Tells the peer that nothing more follows.
   void EndOutput();
   void Close();
+  // Of a gate that knows it; without one the socket itself is asked.
+  void UseRoundTrip(std::shared_ptr<const RoundTrip> known) {
+    known_round_trip_ = std::move(known);
+  }
+  // How long the line takes to the peer and back; 0: not known.
+  std::chrono::milliseconds Lag();
   // "ADDR:PORT" of the peer, for the log.
   std::string Peer() const;
 
@@ -95,6 +103,8 @@ class Connection {
   SessionId id_;
   OutputQueue queue_;
   int socket_;  // -1: closed
+  RoundTrip round_trip_;
+  std::shared_ptr<const RoundTrip> known_round_trip_;
   protocol::TelnetDecoder decoder_;
 };
 

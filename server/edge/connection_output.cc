@@ -109,7 +109,7 @@ void ConnectionTable::OnLine(Connection& connection, std::string_view line, bool
     connection.terminal.Typed();
     Touch(connection);
   }
-  owner_.OnLine(connection.id(), line, too_long);
+  owner_.OnLine(connection.id(), line, too_long, connection.Lag());
 }
 
 void ConnectionTable::Touch(Connection& connection) {

@@ -58,7 +58,8 @@ size_t ConnectionTable::queue_bytes() const {
   return bytes;
 }
 
-std::optional<SessionId> ConnectionTable::Add(int socket, std::string_view host) {
+std::optional<SessionId> ConnectionTable::Add(int socket, std::string_view host,
+                                              std::shared_ptr<const RoundTrip> round_trip) {
   if (free_.empty()) {
     free_.push_back(connections_.size());
     connections_.emplace_back();
@@ -73,6 +74,7 @@ std::optional<SessionId> ConnectionTable::Add(int socket, std::string_view host)
   if (limits_.rates && limits_.address_input_bytes_per_second_max != 0) {
     connection->address_input = address_inputs_.Get(AddressGroup(host), Now());
   }
+  connection->UseRoundTrip(std::move(round_trip));
   free_.pop_back();
   connections_[place] = std::move(connection);
   ++open_;

@@ -35,7 +35,9 @@ class ConnectionTable {
   // turn; in none of the calls is a handler of the core under way.
   struct Owner {
     virtual ~Owner() = default;
-    virtual void OnLine(SessionId session, std::string_view line, bool too_long) = 0;
+    // `lag`: how long the line takes there and back, as far as it is known.
+    virtual void OnLine(SessionId session, std::string_view line, bool too_long,
+                        std::chrono::milliseconds lag) = 0;
     // The peer has ended its side: the owner closes the session when it has said the rest.
     virtual void OnInputEnd(SessionId session) = 0;
     // No: nothing more is to be read of the session for now.
@@ -52,7 +54,9 @@ class ConnectionTable {
   ConnectionTable(boost::asio::io_context& io, const Limits& limits, Owner& owner);
 
   // Takes the socket of somebody at `host`. None: the system has no room for it, and it is closed.
-  std::optional<SessionId> Add(int socket, std::string_view host);
+  // `round_trip`: null: the socket is the peer's own.
+  std::optional<SessionId> Add(int socket, std::string_view host,
+                               std::shared_ptr<const RoundTrip> round_trip = nullptr);
   // Reads what has come, each socket once. False: nothing had.
   bool ReadReady();
   // Of some sessions not all was read: ReadReady goes on with them.

@@ -81,8 +81,9 @@ void Edge::CarryOut(EdgeOutput& output) {
 
 // ---- What sessions say.
 
-void Edge::OnLine(SessionId session, std::string_view line, bool too_long) {
-  owner_.OnInput(session, Line{std::string(line), too_long});
+void Edge::OnLine(SessionId session, std::string_view line, bool too_long,
+                  std::chrono::milliseconds lag) {
+  owner_.OnInput(session, Line{std::string(line), too_long, lag});
 }
 
 void Edge::OnInputEnd(SessionId session) { owner_.OnInput(session, InputEnded{}); }

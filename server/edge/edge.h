@@ -73,7 +73,8 @@ class Edge : public Front, private ConnectionTable::Owner {
   EdgeMetrics Measure() const override;
 
  private:
-  void OnLine(SessionId session, std::string_view line, bool too_long) override;
+  void OnLine(SessionId session, std::string_view line, bool too_long,
+              std::chrono::milliseconds lag) override;
   void OnInputEnd(SessionId session) override;
   void OnGone(SessionId session, DisconnectReason reason) override;
   void OnPaused(const std::string& peer) override;
@@ -85,7 +86,9 @@ class Edge : public Front, private ConnectionTable::Owner {
   void MakeTlsGate(const Config& config, Listener::Use use);
   void MakeWebGate(const Config& config, Listener::Use use);
   // Takes `socket`: of a connection, or the session's end of one of a gate.
-  std::optional<SessionId> OnAccept(int socket, const Tcp::endpoint& peer);
+  // `round_trip`: of the peer, where `socket` leads to a gate.
+  std::optional<SessionId> OnAccept(int socket, const Tcp::endpoint& peer,
+                                    std::shared_ptr<const RoundTrip> round_trip = nullptr);
   // A browser has lost its connection, or is back.
   template <class What>
   void TellOfBrowser(uint64_t handle);

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <boost/asio/post.hpp>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -40,7 +41,8 @@ void Abort(int socket) {
 
 }  // namespace
 
-std::optional<SessionId> Edge::OnAccept(int socket, const Tcp::endpoint& peer) {
+std::optional<SessionId> Edge::OnAccept(int socket, const Tcp::endpoint& peer,
+                                        std::shared_ptr<const RoundTrip> round_trip) {
   if (stopping_) {  // nobody would close it
     close(socket);
     return std::nullopt;
@@ -60,7 +62,7 @@ std::optional<SessionId> Edge::OnAccept(int socket, const Tcp::endpoint& peer) {
     Abort(socket);
     return std::nullopt;
   }
-  const auto session = connections_.Add(socket, host);
+  const auto session = connections_.Add(socket, host, std::move(round_trip));
   if (session) owner_.OnInput(*session, Connected{std::move(host)});
   return session;
 }
@@ -69,8 +71,10 @@ std::optional<SessionId> Edge::OnAccept(int socket, const Tcp::endpoint& peer) {
 void Edge::MakeTlsGate(const Config& config, Listener::Use use) {
   tls_.emplace(
       config,
-      [this](int plain, const Tcp::endpoint& peer) {
-        asio::post(io_, [this, plain, peer] { OnAccept(plain, peer); });
+      [this](int plain, const Tcp::endpoint& peer, std::shared_ptr<const RoundTrip> round_trip) {
+        asio::post(io_, [this, plain, peer, round_trip = std::move(round_trip)] {
+          OnAccept(plain, peer, round_trip);
+        });
       },
       [this](const Tcp::endpoint& peer, const std::string& why) {
         asio::post(io_, [this, line = fmt::format("{}: {}", peer.address().to_string(), why)] {
@@ -84,9 +88,11 @@ void Edge::MakeTlsGate(const Config& config, Listener::Use use) {
 // the core has closed it already, or has never let it in, is nothing to anybody.
 void Edge::MakeWebGate(const Config& config, Listener::Use use) {
   WebGate::Reports reports;
-  reports.peer = [this](int plain, const Tcp::endpoint& client, uint64_t handle) {
-    asio::post(io_, [this, plain, client, handle] {
-      if (const auto session = OnAccept(plain, client)) web_sessions_.emplace(handle, *session);
+  reports.peer = [this](int plain, const Tcp::endpoint& client, uint64_t handle,
+                        std::shared_ptr<const RoundTrip> round_trip) {
+    asio::post(io_, [this, plain, client, handle, round_trip = std::move(round_trip)] {
+      const auto session = OnAccept(plain, client, round_trip);
+      if (session) web_sessions_.emplace(handle, *session);
     });
   };
   reports.sessions.interrupted = [this](uint64_t handle) {

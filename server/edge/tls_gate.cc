@@ -92,7 +92,7 @@ class TlsGate::Connection : public std::enable_shared_from_this<TlsGate::Connect
     deadline_.cancel();
     plain_.assign(asio::local::stream_protocol(), ends[0]);
     plain_.non_blocking(true);  // a read of nothing must never keep the others waiting
-    gate_.on_peer_(ends[1], peer_);
+    gate_.on_peer_(ends[1], peer_, round_trip_);
     from_peer_.resize(kReadBytes);
     ReadPeer();
     WaitForSession();
@@ -103,6 +103,7 @@ class TlsGate::Connection : public std::enable_shared_from_this<TlsGate::Connect
     tls_.async_read_some(asio::buffer(from_peer_),
                          [self = shared_from_this()](const Error& error, size_t size) {
                            if (error) return self->OnPeerEnd(error);
+                           self->round_trip_->Look(self->tls_.next_layer().native_handle());
                            self->WriteSession(size);
                          });
   }
@@ -195,6 +196,7 @@ class TlsGate::Connection : public std::enable_shared_from_this<TlsGate::Connect
   asio::steady_timer deadline_;
   const Tcp::endpoint peer_;
   std::vector<char> from_peer_, from_session_;
+  const std::shared_ptr<RoundTrip> round_trip_ = std::make_shared<RoundTrip>();
   const uint64_t id_;
   std::string given_up_;  // why the handshake was
 };

@@ -7,6 +7,7 @@
 #include <deque>
 #include <functional>
 #include <map>
+#include <memory>
 #include <string>
 #include <thread>
 #include <vector>
@@ -14,6 +15,7 @@
 #include "server/config.h"
 #include "server/edge/accept_rate.h"
 #include "server/edge/listener.h"
+#include "server/edge/round_trip.h"
 #include "server/edge/tls_context.h"
 
 namespace fibs::server {
@@ -25,7 +27,8 @@ class TlsGate {
  public:
   // `plain` is an open stream socket, to be taken over. Called on the gate's thread, after the
   // handshake.
-  using OnPeer = std::function<void(int plain, const Tcp::endpoint& peer)>;
+  using OnPeer = std::function<void(int plain, const Tcp::endpoint& peer,
+                                    std::shared_ptr<const RoundTrip> round_trip)>;
 
   // A connection was refused, or came to nothing. On the same thread.
   using OnRefused = std::function<void(const Tcp::endpoint& peer, const std::string& why)>;

@@ -14,6 +14,7 @@ namespace pb = fibs::link;
 namespace {
 
 constexpr size_t kHostBytesMax = 64;
+constexpr uint64_t kLagMax = 60'000;  // milliseconds; no line takes longer
 
 // The texts that the edge has, by their numbers.
 class TextNumbers {
@@ -147,7 +148,8 @@ std::variant<std::optional<SessionInput>, BadMessage> ValueOf(pb::Input& input) 
       return value;
     case pb::Input::LINE:
       if (HasControls(input.text())) return BadMessage{"a line with control characters"};
-      value.what = Line{std::move(*input.mutable_text()), input.flag()};
+      value.what = Line{std::move(*input.mutable_text()), input.flag(),
+                        std::chrono::milliseconds(std::min(input.value(), kLagMax))};
       return value;
     case pb::Input::INPUT_ENDED:
       value.what = InputEnded{};

@@ -28,6 +28,7 @@ struct InputWriter {
     to.set_kind(pb::Input::LINE);
     to.set_text(line.text);
     to.set_flag(line.too_long);
+    to.set_value(static_cast<uint64_t>(line.lag.count()));
   }
   void operator()(const InputEnded&) const { to.set_kind(pb::Input::INPUT_ENDED); }
   void operator()(const Interrupted&) const { to.set_kind(pb::Input::INTERRUPTED); }

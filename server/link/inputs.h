@@ -16,10 +16,11 @@ struct Connected {
   SessionKey key = 0;
 };
 // One typed line, without its end: UTF-8 without control characters; too_long: it was cut at
-// limits.line_bytes_max.
+// limits.line_bytes_max. lag: how long the line takes to the peer and back; 0: not known.
 struct Line {
   std::string text;
   bool too_long = false;
+  std::chrono::milliseconds lag{};
 };
 enum class DisconnectReason : uint8_t {
   kDropped,

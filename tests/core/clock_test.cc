@@ -103,6 +103,28 @@ TEST_F(MatchClockTest, TakesTheTimeBeyondTheDelayAndStoresIt) {
   EXPECT_EQ(inputs, (std::vector<std::string>{"s", "k-", "o31", "p8/5,6/5@15000", "r65@12000"}));
 }
 
+TEST_F(MatchClockTest, WhatTheLineTakesIsGivenBack) {
+  server_.SetLag("alice", std::chrono::milliseconds(300));
+  Begin();
+  server_.Wait(15);
+  server_.Type("alice", "move 8-5 6-5");
+  EXPECT_EQ(Inputs().back(), "p8/5,6/5@15000~300");
+  EXPECT_EQ(Left(), "117,120");
+  server_.Crash();
+  EXPECT_EQ(Left(), "117,120");
+}
+
+TEST_F(MatchClockTest, AFlagFallsLaterByTheLine) {
+  server_.SetLag("alice", std::chrono::milliseconds(300));
+  Begin();
+  server_.SetLag("alice", std::chrono::milliseconds(0));
+  server_.Type("alice", "clock");  // tells of the line, for the next decision
+  server_.Wait(132);
+  EXPECT_EQ(Finished(), 0U);
+  server_.Wait(1);
+  EXPECT_EQ(Finished(), 1U);
+}
+
 TEST_F(MatchClockTest, AMatchWithoutOneIsStoredAsEver) {
   Begin("3");
   server_.Wait(15);

@@ -132,6 +132,28 @@ TEST(RunningTimeTest, GoesOnFromWhatIsLater) {
   EXPECT_EQ(time.time(), Ms(501));
 }
 
+// ---- The line.
+
+TEST(ClockTest, WhatTheLineTakesIsGivenBack) {
+  for (const auto& [seconds_used, lag, left] : {std::tuple(11, 300, 120'000),
+                                                {13, 300, 119'300},
+                                                {13, 0, 119'000},
+                                                {13, -5, 119'000},
+                                                {13, 500, 119'500},
+                                                {13, 9000, 119'500},
+                                                {12, 500, 120'000}}) {
+    Clock clock(kTwoAndTwelve);
+    clock.Start(kA, Ms(1000));
+    clock.Stop(Ms(1000) + seconds(seconds_used), Ms(lag));
+    EXPECT_EQ(clock.Left(kA, Ms(0)), Ms(left)) << seconds_used << ' ' << lag;
+    EXPECT_EQ(clock.Given(Ms(90'000), Ms(300)), Ms(0)) << "nobody decides";
+  }
+  Clock clock(kTwoAndTwelve);
+  clock.Start(kA, Ms(0));
+  clock.Stop(seconds(132) + Ms(200), Ms(300));  // beyond his time, but for the line
+  EXPECT_EQ(clock.Left(kA, Ms(0)), Ms(100));
+}
+
 // ---- Who decides, in every state of a match, and what each input does to the clock.
 
 std::string Who(std::optional<Player> player) {
@@ -148,7 +170,7 @@ std::string Played(std::string_view script) {
   for (std::string word; words >> word;) {
     const auto timed = SplitTime(word);
     const auto input = DecodeInput(timed->input);
-    at += timed->passed * 1000;
+    at += timed->time.passed * 1000;
     if (!match.Apply(*input)) return text + " refused " + word;
     Follow(clock, match, *input, at);
     EXPECT_EQ(clock.running(), match.decider()) << word;
@@ -226,22 +248,25 @@ TEST(LoseOnTimeTest, IsRefusedWithoutAClockAndOfWhoDoesNotDecide) {
 // ---- As text.
 
 TEST(ClockTextTest, AnInputHasItsTimeBehindIt) {
-  EXPECT_EQ(WithTime("r65", Ms(0)), "r65");
-  EXPECT_EQ(WithTime("p", Ms(3512)), "p@3512");
+  EXPECT_EQ(WithTime("r65", {}), "r65");
+  EXPECT_EQ(WithTime("p", {.passed = Ms(3512)}), "p@3512");
   for (const auto& [text, input, passed] : {std::tuple("r65", "r65", 0),
                                             {"p8/5,6/5@1", "p8/5,6/5", 1},
                                             {"k,,@20", "k,,", 20},
-                                            {"d@-30", "d", -30}}) {
+                                            {"d@-30", "d", -30},
+                                            {"p@3512~80", "p", 3512},
+                                            {"p@0~500", "p", 0}}) {
     const auto timed = SplitTime(text);
     ASSERT_TRUE(timed) << text;
     EXPECT_EQ(timed->input, input);
-    EXPECT_EQ(timed->passed, Ms(passed));
-    EXPECT_EQ(WithTime(std::string(timed->input), timed->passed), text);
+    EXPECT_EQ(timed->time.passed, Ms(passed));
+    EXPECT_EQ(WithTime(std::string(timed->input), timed->time), text);
   }
   EXPECT_EQ(EncodeInput(*DecodeTimed("p8/5,6/5@7")), "p8/5,6/5");
   EXPECT_FALSE(DecodeTimed("r70@7"));
   for (const char* text : {"r65@", "r65@0", "r65@01", "r65@-0", "r65@--1", "r65@1 ", "r65@1@2",
-                           "r65@x", "r65@1000000000000000", "r65@99999999999999999999"}) {
+                           "r65@x", "r65@5~", "r65@5~0", "r65@5~501", "r65@5~-1", "r65@~5",
+                           "r65@1000000000000000", "r65@99999999999999999999"}) {
     EXPECT_FALSE(SplitTime(text)) << text;
   }
 }

@@ -91,7 +91,7 @@ TEST_F(CodecTest, Sessions) {
 TEST_F(CodecTest, InputsOfEveryKind) {
   const auto inputs =
       std::get<Inputs>(Up(Inputs{{{1, 1, Connected{"192.0.2.1", 5}},
-                                  {1, 2, Line{"x\xc3\xa4", true}},
+                                  {1, 2, Line{"x\xc3\xa4", true, std::chrono::milliseconds(80)}},
                                   {1, 3, InputEnded{}},
                                   {1, 4, Interrupted{}},
                                   {1, 5, Returned{}},
@@ -103,6 +103,7 @@ TEST_F(CodecTest, InputsOfEveryKind) {
   EXPECT_EQ(std::get<Connected>(inputs[0].what).key, 5u);
   EXPECT_EQ(std::get<Line>(inputs[1].what).text, "x\xc3\xa4");
   EXPECT_TRUE(std::get<Line>(inputs[1].what).too_long);
+  EXPECT_EQ(std::get<Line>(inputs[1].what).lag.count(), 80);
   EXPECT_EQ(inputs[1].number, 2u);
   EXPECT_EQ(inputs[2].what.index(), EdgeInput(InputEnded{}).index());
   EXPECT_EQ(inputs[3].what.index(), EdgeInput(Interrupted{}).index());

@@ -49,7 +49,7 @@ Table& Seating::Open(MatchEntry& entry) {
 
 void Seating::OpenEmpty(MatchEntry& entry) {
   uses_.matches.OpenTable(entry, std::make_unique<Table>(for_tables_, entry));
-  uses_.clocks.Note(entry);
+  uses_.clocks.Note(entry, {});  // nobody's line is known yet
 }
 
 void Seating::SitDown(User& user, Table& table) {
@@ -196,6 +196,11 @@ engine::AutomaticWishes Seating::WishesOf(const Table& table, Player seat) const
           .greedy = settings.on(Toggle::kGreedy),
           .automatic_doubles = settings.on(Toggle::kAutodouble),
           .by_hand = table.entry().days && uses_.accounts.Get(table.account(seat)).manual};
+}
+
+std::chrono::milliseconds Seating::LagOf(const Table& table, Player seat) const {
+  const User* user = uses_.lobby.Online(table.account(seat));
+  return user == nullptr ? std::chrono::milliseconds(0) : user->session->lag;
 }
 
 int Seating::RedoublesOf(const Table& table, Player seat) const {

@@ -95,6 +95,7 @@ class Seating : private Audience {
  private:
   const Settings& SettingsOf(const Table& table, engine::Player seat) const;
   engine::AutomaticWishes WishesOf(const Table& table, engine::Player seat) const override;
+  std::chrono::milliseconds LagOf(const Table& table, engine::Player seat) const override;
   int RedoublesOf(const Table& table, engine::Player seat) const override;
   std::string TakeDiceText(const Table& table, engine::Player seat) override;
   void OnGameBegins(const Table& table) override;

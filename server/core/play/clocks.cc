@@ -1,5 +1,7 @@
 #include "server/core/play/clocks.h"
 
+#include <algorithm>
+
 namespace fibs::server {
 
 void Clocks::Look(Time now) {
@@ -10,12 +12,13 @@ void Clocks::Look(Time now) {
   }
 }
 
-void Clocks::Note(const MatchEntry& entry) {
+void Clocks::Note(const MatchEntry& entry, engine::Milliseconds lag) {
   Forget(entry.id);
   const auto falls = entry.clock ? entry.clock->clock().FlagFalls() : std::nullopt;
   if (!falls) return;
-  due_.emplace(*falls, entry.id);
-  when_.emplace(entry.id, *falls);
+  const auto due = *falls + std::clamp(lag, engine::Milliseconds(0), engine::kLagMax);
+  due_.emplace(due, entry.id);
+  when_.emplace(entry.id, due);
 }
 
 MatchId Clocks::TakeDue() {

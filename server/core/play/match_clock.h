@@ -11,17 +11,19 @@ class MatchClock {
  public:
   explicit MatchClock(const engine::ClockRules& rules) : clock_(rules) {}
 
-  // An input was applied to `match`. Gives what has passed since the one before it.
-  engine::Milliseconds Add(const engine::Match& match, const engine::Input& input,
-                           engine::Milliseconds at) {
-    const engine::Milliseconds passed = std::max(at - last_, engine::Milliseconds(0));
-    Replay(match, input, passed);
-    return passed;
+  // An input was applied to `match`. `lag`: how much of its time the line took. Gives what has
+  // passed since the one before it, and what of it is given back.
+  engine::InputTime Add(const engine::Match& match, const engine::Input& input,
+                        engine::Milliseconds at, engine::Milliseconds lag) {
+    engine::InputTime time{.passed = std::max(at - last_, engine::Milliseconds(0))};
+    time.lag = clock_.Given(last_ + time.passed, lag);
+    Replay(match, input, time);
+    return time;
   }
   // The same for a stored one.
-  void Replay(const engine::Match& match, const engine::Input& input, engine::Milliseconds passed) {
-    last_ += passed;
-    engine::Follow(clock_, match, input, last_);
+  void Replay(const engine::Match& match, const engine::Input& input, engine::InputTime time) {
+    last_ += time.passed;
+    engine::Follow(clock_, match, input, last_, time.lag);
   }
 
   const engine::Clock& clock() const { return clock_; }

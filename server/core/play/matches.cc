@@ -41,8 +41,8 @@ std::optional<MatchEntry> ReplayMatch(const StoredMatch& stored) {
     const auto timed = engine::SplitTime(text);
     const auto input = timed ? engine::DecodeInput(timed->input) : std::nullopt;
     if (!input || !entry.match->Apply(*input)) return std::nullopt;
-    if (entry.clock) entry.clock->Replay(*entry.match, *input, timed->passed);
-    if (entry.days) entry.days->Replay(*input, timed->passed);
+    if (entry.clock) entry.clock->Replay(*entry.match, *input, timed->time);
+    if (entry.days) entry.days->Replay(*input, timed->time.passed);
     entry.inputs.Add(text);
     if (!entry.match->game_goes_on()) entry.inputs.Reveal();
   }

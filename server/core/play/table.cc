@@ -120,11 +120,15 @@ engine::Result<Table::NextStep, engine::InputRefusal> Table::Apply(Player by,
   if (!events) return events.error();
   std::string encoded = engine::EncodeInput(input);
   if (entry_.clock) {
-    const auto passed = entry_.clock->Add(match(), input, uses_.clocks.time());
-    encoded = engine::WithTime(std::move(encoded), passed);
+    // Who has lost on time is given back nothing any more.
+    const bool late = std::holds_alternative<engine::LoseOnTime>(input);
+    const auto time =
+        entry_.clock->Add(match(), input, uses_.clocks.time(),
+                          late ? engine::Milliseconds(0) : uses_.audience.LagOf(*this, by));
+    encoded = engine::WithTime(std::move(encoded), time);
   }
   if (entry_.days) {
-    encoded = engine::WithTime(std::move(encoded), entry_.days->Add(input, uses_.now));
+    encoded = engine::WithTime(std::move(encoded), {.passed = entry_.days->Add(input, uses_.now)});
   }
   const InputLog::Entry shown = entry_.inputs.Add(encoded);
   uses_.effects.Append(MatchInput{entry_.id, shown.index, std::move(encoded)});
@@ -144,7 +148,9 @@ void Table::GoOn(NextStep next, std::optional<Player> by) {
   if (entry_.days && between_games()) return BeginGame(by);
   const bool over = match().phase() == Phase::kMatchOver;
   if (entry_.clock || entry_.days) {
-    uses_.clocks.Note(entry_);
+    const auto decider = match().decider();
+    uses_.clocks.Note(entry_,
+                      decider ? uses_.audience.LagOf(*this, *decider) : engine::Milliseconds(0));
     uses_.deadlines.Note(entry_);
     uses_.audience.OnDecision(*this, by);
   }

@@ -90,6 +90,9 @@ struct Session {
   std::string tag;        // of the line that is being answered; empty: it has none
   bool refused = false;   // what that line wants was not done
 
+  // How long the line takes there and back, as the edge said with the last line; 0: not known.
+  std::chrono::milliseconds lag{};
+
   uint64_t sent_mark = 0;  // of a message in `buffer`; 0: there is none
 };
 

@@ -80,6 +80,7 @@ void WebChannel::OnRead(const Error& error, size_t size) {
     if (socket_.is_message_done()) more = OnText();
   } else if (session_ != nullptr && size > 0) {
     counters_->bytes_received += size;
+    session_->round_trip().Look(socket_.next_layer().socket().native_handle());
     more = session_->OnInput(*this, {input_.data(), size});
   }
   if (more) ReadOn();

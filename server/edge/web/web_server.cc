@@ -195,8 +195,10 @@ void WebServer::StartSession(const std::shared_ptr<WebChannel>& channel,
     return channel->Close(WebClose::kGoingAway);
   }
   const uint64_t handle = ++last_handle_;
-  reports_.peer(ends[1], {asio::ip::make_address(client), 0}, handle);
-  channel->UseSession(sessions_.Start(ends[0], handle, AddressGroup(client), channel));
+  auto round_trip = std::make_shared<RoundTrip>();
+  reports_.peer(ends[1], {asio::ip::make_address(client), 0}, handle, round_trip);
+  channel->UseSession(
+      sessions_.Start(ends[0], handle, AddressGroup(client), std::move(round_trip), channel));
 }
 
 }  // namespace fibs::server

@@ -37,7 +37,9 @@ class WebServer : public std::enable_shared_from_this<WebServer> {
  public:
   // See WebGate.
   struct Reports {
-    std::function<void(int plain, const Tcp::endpoint& client, uint64_t handle)> peer;
+    std::function<void(int plain, const Tcp::endpoint& client, uint64_t handle,
+                       std::shared_ptr<const RoundTrip> round_trip)>
+        peer;
     WebSessions::Reports sessions;
   };
 

@@ -27,12 +27,13 @@ bool IsNothingYet(const Error& error) {
 }  // namespace
 
 WebSession::WebSession(asio::io_context& io, const WebConfig& config, Owner& owner, int plain,
-                       uint64_t handle, std::string address)
+                       uint64_t handle, std::string address, std::shared_ptr<RoundTrip> round_trip)
     : config_(config),
       owner_(owner),
       plain_(io, asio::local::stream_protocol(), plain),
       handle_(handle),
       address_(std::move(address)),
+      round_trip_(std::move(round_trip)),
       ring_(config.ring_bytes_max) {
   plain_.non_blocking(true);  // nothing here may keep the others waiting
 }

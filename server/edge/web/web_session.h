@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "server/config.h"
+#include "server/edge/round_trip.h"
 #include "server/edge/web/output_ring.h"
 #include "server/edge/web/resume_token.h"
 #include "server/edge/web/web_words.h"
@@ -68,7 +69,7 @@ class WebSession : public std::enable_shared_from_this<WebSession> {
 
   // Takes `plain`, one end of a socket pair whose other end the core has.
   WebSession(boost::asio::io_context& io, const WebConfig& config, Owner& owner, int plain,
-             uint64_t handle, std::string address);
+             uint64_t handle, std::string address, std::shared_ptr<RoundTrip> round_trip);
 
   // The first WebSocket.
   void Start(std::shared_ptr<Channel> channel);
@@ -97,6 +98,8 @@ class WebSession : public std::enable_shared_from_this<WebSession> {
   // AddressGroup of the first WebSocket's.
   const std::string& address() const { return address_; }
   const OutputRing& ring() const { return ring_; }
+  // Of the browser; its WebSocket looks.
+  RoundTrip& round_trip() { return *round_trip_; }
 
   // The owner's notes: the newest token, and the one before as long as the browser may not have
   // got that.
@@ -123,6 +126,7 @@ class WebSession : public std::enable_shared_from_this<WebSession> {
   Plain plain_;
   const uint64_t handle_;
   const std::string address_;
+  const std::shared_ptr<RoundTrip> round_trip_;
   State state_ = State::kWaiting;
   std::shared_ptr<Channel> channel_;
   OutputRing ring_;

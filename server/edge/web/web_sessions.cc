@@ -16,9 +16,10 @@ void WebSessions::Clear() {
 }
 
 std::shared_ptr<WebSession> WebSessions::Start(int plain, uint64_t handle, std::string address,
+                                               std::shared_ptr<RoundTrip> round_trip,
                                                std::shared_ptr<WebSession::Channel> channel) {
   auto session = std::make_shared<WebSession>(io_, config_, static_cast<Owner&>(*this), plain,
-                                              handle, std::move(address));
+                                              handle, std::move(address), std::move(round_trip));
   sessions_.emplace(handle, session);
   by_token_.emplace(session->token.Hash(), session.get());
   session->Start(std::move(channel));

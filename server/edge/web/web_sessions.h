@@ -32,6 +32,7 @@ class WebSessions : private WebSession::Owner {
 
   // `plain`: see WebSession. `address`: an AddressGroup.
   std::shared_ptr<WebSession> Start(int plain, uint64_t handle, std::string address,
+                                    std::shared_ptr<RoundTrip> round_trip,
                                     std::shared_ptr<WebSession::Channel> channel);
   // Null: there is no such session any more.
   std::shared_ptr<WebSession> Resume(const SessionOffer::Resume& resume,

@@ -345,9 +345,9 @@ function isBot(name: string, client: string | null): boolean {
   return /^house_/i.test(name) || /bot/i.test(client ?? '');
 }
 
-// In a match with a clock "@MS" stands behind an input.
+// In a match with a clock "@MS" or "@MS~LAG" stands behind an input.
 function withoutTime(input: string): string {
-  return input.replace(/@-?\d+$/, '');
+  return input.replace(/@-?\d+(~\d+)?$/, '');
 }
 
 function readSnapshot(words: Words): Line {
