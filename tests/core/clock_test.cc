@@ -104,8 +104,8 @@ TEST_F(MatchClockTest, TakesTheTimeBeyondTheDelayAndStoresIt) {
 }
 
 TEST_F(MatchClockTest, WhatTheLineTakesIsGivenBack) {
-  server_.SetLag("alice", std::chrono::milliseconds(300));
   Begin();
+  server_.SetLag("alice", std::chrono::milliseconds(300));
   server_.Wait(15);
   server_.Type("alice", "move 8-5 6-5");
   EXPECT_EQ(Inputs().back(), "p8/5,6/5@15000~300");
@@ -115,10 +115,10 @@ TEST_F(MatchClockTest, WhatTheLineTakesIsGivenBack) {
 }
 
 TEST_F(MatchClockTest, AFlagFallsLaterByTheLine) {
-  server_.SetLag("alice", std::chrono::milliseconds(300));
   Begin();
-  server_.SetLag("alice", std::chrono::milliseconds(0));
-  server_.Type("alice", "clock");  // tells of the line, for the next decision
+  server_.SetLag("bob", std::chrono::milliseconds(300));
+  server_.Type("bob", "clock");
+  server_.Type("alice", "move 8-5 6-5");
   server_.Wait(132);
   EXPECT_EQ(Finished(), 0U);
   server_.Wait(1);

@@ -64,7 +64,8 @@ std::string PostgresCluster::Start() {
 }
 
 bool PostgresCluster::Stop() {
-  running_ = !Shell(fmt::format("{}/pg_ctl -D {}/data -w -t 600 -m fast stop", programs_, directory_));
+  running_ =
+      !Shell(fmt::format("{}/pg_ctl -D {}/data -w -t 600 -m fast stop", programs_, directory_));
   return !running_;
 }
 

@@ -71,7 +71,7 @@ class Scene : private WebSession::Owner {
     EXPECT_EQ(socketpair(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK, 0, ends.data()), 0);
     core = ends[1];
     session = std::make_shared<WebSession>(io, config, static_cast<WebSession::Owner&>(*this),
-                                           ends[0], 1, "x");
+                                           ends[0], 1, "x", std::make_shared<RoundTrip>());
   }
   ~Scene() override {
     session->End();

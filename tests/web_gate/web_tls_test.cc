@@ -126,7 +126,8 @@ TEST_F(WebTlsTest, ASessionOverTls) {
 }
 
 TEST_F(WebTlsTest, ANewCertificateIsUsedFromThenOn) {
-  WebGate gate(config_, {.peer = [](int plain, const Tcp::endpoint&, uint64_t) { close(plain); },
+  WebGate gate(config_, {.peer = [](int plain, const Tcp::endpoint&, uint64_t,
+                                    std::shared_ptr<const RoundTrip>) { close(plain); },
                          .sessions = {}});
   const std::string address = gate.addresses().front();
   uint16_t port = 0;
