@@ -142,10 +142,10 @@ void Runtime::StartThreads(Storage& storage) {
                                 .lost = [this] { io_.stop(); }});
   archive_.emplace(io_, config_.limits, storage.MakeReader(),
                    ArchiveThread::Owner{
-                       .waits = [this](SessionId session) { return front_->IsOpen(session); },
+                       .waits = [this](SessionId session) { return Waits(session); },
                        .answer =
                            [this](SessionId session, const ArchiveThread::Answer& answer) {
-                             if (!front_->IsOpen(session)) return;
+                             if (!Waits(session)) return;
                              std::visit([&](const auto& what) { Raise(session, what); }, answer);
                            }});
   archive_->Committed(committed_);

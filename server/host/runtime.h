@@ -143,6 +143,8 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   void CarryOut(StopServer& output);
   void CarryOut(AdminAnswer& output);
   void AnswerAdmin();
+  // Whether an answer to that session is for anybody; 0 is the core itself.
+  bool Waits(SessionId session) const { return session == 0 || front_->IsOpen(session); }
 
   const Config config_;
   boost::asio::io_context io_{1};
