@@ -64,7 +64,11 @@ class MemoryStorage {
 
   StoredState state_;
   std::map<MatchId, RecordNumber> opened_;  // when the table of a match was opened last
-  std::map<MatchId, MatchSummary> closed_;  // the matches whose tables were closed last
+  struct Closed {
+    MatchSummary summary;
+    Time at;
+  };
+  std::map<MatchId, Closed> closed_;  // the matches whose tables were closed last
   bool summaries_ = false;
   std::vector<NumberedRecord> records_;
   std::vector<FinishedMatch> finished_;  // oldest first

@@ -58,7 +58,7 @@ void MemoryStorage::Commit(const NumberedRecord& numbered) {
           closed_.erase(r.match);
           opened_[r.match] = numbered.number;
         } else if constexpr (std::is_same_v<R, TableClosed>) {
-          closed_[r.match] = r.summary;
+          closed_[r.match] = {r.summary, numbered.at};
         } else if constexpr (std::is_same_v<R, Reminded>) {
           for (StoredMatch& match : state_.matches) {
             if (match.id == r.match) match.reminded = r.since;
@@ -111,7 +111,8 @@ StoredState MemoryStorage::LoadAtStart() const {
   std::erase_if(state.matches, [&](const StoredMatch& match) {
     const auto closed = closed_.find(match.id);
     if (closed == closed_.end()) return false;
-    state.saved.push_back({match.id, match.players, match.terms, closed->second, match.reminded});
+    state.saved.push_back({match.id, match.players, match.terms, closed->second.summary,
+                           match.reminded, closed->second.at});
     return true;
   });
   const auto opened = [this](const StoredMatch& match) {

@@ -28,7 +28,7 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
       storage_gate(config.limits, effects, out, refusals),
       matches(stored.saved, stored.matches, stored.last_match, accounts),
       settlements(config.limits, now, effects, accounts, account_changes, mailbox),
-      stored_matches(effects, matches, settlements),
+      stored_matches(now, effects, matches, settlements),
       deadlines(accounts, matches),
       statistics{.started = time, .visits = {}, .users = {}},
       lobby(accounts),
@@ -88,7 +88,7 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
   AddStatisticsCommands(
       commands, {accounts, rankings.backgammon(), mailbox, seating, statistics, dice_counts});
   AddVacationCommand(commands, {now, account_changes, deadlines, day_news});
-  AddWhoCommands(commands, {now, accounts, roster});
+  AddWhoCommands(commands, {now, accounts, matches, roster});
   commands.Seal();
   clocks.Look(time);
   RestoreClockTime(stored.core, clocks, deadlines);

@@ -148,7 +148,7 @@ ApiAnswer WebApi::Read(const ApiQuestion& question) {
 }
 
 ApiAnswer WebApi::Look(const PlayerQuestion& question) {
-  const auto player = reader_->LoadPlayer(question.name, kMatchesOfAPlayer);
+  const auto player = reader_->LoadPlayer(question.name, kMatchesOfAPlayer, Now());
   return player ? PlayerAnswer(*player) : ApiError(404, "there is no such player");
 }
 

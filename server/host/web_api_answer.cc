@@ -76,6 +76,8 @@ ApiAnswer PlayerAnswer(const PublicPlayer& player) {
   if (player.last_login) json["lastLogin"] = IsoSecond(*player.last_login);
   json["won"] = player.won;
   json["lost"] = player.lost;
+  json["lastYear"] = {{"finished", player.tally.finished}, {"abandoned", player.tally.abandoned}};
+  json["unfinished"] = player.tally.unfinished;
   for (const auto& [series, rated] : player.game_ratings) {
     json["games"][std::string(series->name)] = {{"rating", Hundredths(rated.rating)},
                                                 {"experience", rated.experience}};

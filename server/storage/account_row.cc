@@ -91,6 +91,7 @@ void AccountRow::Set(const Account& account) {
   game_ratings = RatingsText(account.game_ratings);
   manual = account.manual ? 1 : 0;
   vacations = VacationsText(account.vacations);
+  match_counts = account.match_counts.Text();
   dice_seed = account.dice_seed ? engine::SeedText(*account.dice_seed) : "";
 }
 
@@ -119,6 +120,7 @@ Account AccountRow::Get() const {
   account.dice_seed = engine::ParseSeed(dice_seed);
   account.manual = manual != 0;
   if (!vacations.empty()) account.vacations = ReadVacations(vacations);
+  account.match_counts = MatchCounts::FromText(match_counts);
   if (!game_ratings.empty()) account.game_ratings = ReadRatings(game_ratings);
   return account;
 }

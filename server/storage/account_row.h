@@ -21,6 +21,7 @@ struct AccountRow {
   int settings_saved = 0, admin = 0, manual = 0;
   std::string dice_seed;     // hex, or empty
   std::string vacations;     // "FROM TO FROM TO", milliseconds since 1970
+  std::string match_counts;  // MatchCounts::Text
   std::string game_ratings;  // "nackgammon 1512.25 7 tavli 1490 3": name, rating, experience
 
   void Set(const Account& account);
@@ -53,6 +54,7 @@ struct AccountRow {
     f("game_ratings", game_ratings);
     f("manual", manual);
     f("vacations", vacations);
+    f("match_counts", match_counts);
   }
 };
 

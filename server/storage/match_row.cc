@@ -16,12 +16,14 @@ MatchTerms TermsRow::Get() const {
       words));
 }
 
-soci::statement CloseTableStatement(soci::session& sql, long long& id, SummaryRow& summary) {
+soci::statement CloseTableStatement(soci::session& sql, long long& id, long long& closed,
+                                    SummaryRow& summary) {
   auto statement =
-      (sql.prepare << fmt::format("UPDATE matches SET table_open = 0, {} WHERE id = :id",
+      (sql.prepare << fmt::format("UPDATE matches SET table_open = 0, {}, closed = :closed"
+                                  " WHERE id = :id",
                                   ColumnText(summary, "{0} = :{0}")));
   UseColumns(statement, summary);
-  statement, soci::use(id);
+  statement, soci::use(closed), soci::use(id);
   return statement;
 }
 

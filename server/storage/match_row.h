@@ -74,6 +74,7 @@ struct SummaryRow {
 };
 
 // Nobody sits at the table of match `id` any more. What it is bound to must outlive it.
-soci::statement CloseTableStatement(soci::session& sql, long long& id, SummaryRow& summary);
+soci::statement CloseTableStatement(soci::session& sql, long long& id, long long& closed,
+                                    SummaryRow& summary);
 
 }  // namespace fibs::server

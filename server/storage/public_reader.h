@@ -33,8 +33,9 @@ struct PublicPlayer {
   int experience = 0;
   std::vector<GameRating> game_ratings;
   std::optional<int64_t> place;  // in the rating list (Ranking); none: he has too little experience
-  std::optional<Time> last_login;    // none: never
-  int64_t won = 0, lost = 0;         // matches
+  std::optional<Time> last_login;  // none: never
+  int64_t won = 0, lost = 0;       // matches
+  MatchTally tally;
   std::vector<PublicMatch> history;  // the last ones, the newest first
 };
 
@@ -55,8 +56,10 @@ class PublicReader {
  public:
   virtual ~PublicReader() = default;
 
-  // By the name in any letter case, with at most so many matches.
-  virtual std::optional<PublicPlayer> LoadPlayer(const std::string& name, int matches_max) = 0;
+  // By the name in any letter case, with at most so many matches, and what `now` counts for the
+  // last year.
+  virtual std::optional<PublicPlayer> LoadPlayer(const std::string& name, int matches_max,
+                                                 Time now) = 0;
   // A finished match. `inputs_max` 0: no limit.
   virtual std::optional<PublicRecord> LoadMatch(MatchId match, size_t inputs_max) = 0;
   // At most `count` rows from the place `from` on, which is 1 or more.

@@ -45,7 +45,7 @@ RecordWriter::RecordWriter(soci::session& sql, long long epoch, Rows rows)
       insert_match_(InsertMatchStatement(sql, match_)),
       open_table_((sql.prepare << "UPDATE matches SET table_open = :number WHERE id = :id",
                    use(input_.number), use(match_.id))),
-      close_table_(CloseTableStatement(sql, match_.id, match_.summary)),
+      close_table_(CloseTableStatement(sql, match_.id, input_.time, match_.summary)),
       remind_((sql.prepare << "UPDATE matches SET reminded = :since WHERE id = :id",
                use(match_.reminded), use(match_.id))),
       finish_match_((sql.prepare << "UPDATE matches SET state = 1, ended = :ended,"

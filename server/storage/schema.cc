@@ -134,6 +134,14 @@ std::vector<std::string> TenthVersion() {
           "ALTER TABLE accounts ADD COLUMN vacations TEXT NOT NULL DEFAULT ''"};
 }
 
+// For MatchCounts and MatchEntry::closed. The indexes are for public_reader.h.
+std::vector<std::string> EleventhVersion() {
+  return {"ALTER TABLE accounts ADD COLUMN match_counts TEXT NOT NULL DEFAULT ''",
+          "ALTER TABLE matches ADD COLUMN closed BIGINT NOT NULL DEFAULT 0",
+          "CREATE INDEX matches_unfinished1 ON matches (player1) WHERE state = 0",
+          "CREATE INDEX matches_unfinished2 ON matches (player2) WHERE state = 0"};
+}
+
 // What leads from version - 1 to version.
 std::vector<std::string> Steps(int version, const Dialect& dialect) {
   if (version == 1) return FirstVersion(dialect);
@@ -147,6 +155,7 @@ std::vector<std::string> Steps(int version, const Dialect& dialect) {
   if (version == 8) return EighthVersion();
   if (version == 9) return NinthVersion();
   if (version == 10) return TenthVersion();
+  if (version == 11) return EleventhVersion();
   throw StorageError(fmt::format("no way to schema version {}", version));
 }
 

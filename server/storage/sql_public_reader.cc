@@ -44,17 +44,20 @@ void AddNames(soci::session& sql, std::span<PublicMatch> matches) {
   }
 }
 
-std::optional<PublicPlayer> FindPlayer(soci::session& sql, const std::string& name) {
+std::optional<PublicPlayer> FindPlayer(soci::session& sql, const std::string& name, Time now) {
   PublicPlayer found;
   long long id = 0, last_login = 0;
-  std::string ratings;
-  sql << "SELECT id, name, rating, experience, last_login, game_ratings FROM accounts"
-         " WHERE LOWER(name) = LOWER(:name)",
+  std::string ratings, counts;
+  sql << "SELECT id, name, rating, experience, last_login, game_ratings, match_counts"
+         " FROM accounts WHERE LOWER(name) = LOWER(:name)",
       use(name), into(id), into(found.name), into(found.rating), into(found.experience),
-      into(last_login), into(ratings);
+      into(last_login), into(ratings), into(counts);
   if (!sql.got_data()) return std::nullopt;
   found.id = id;
   found.game_ratings = ReadRatings(ratings);
+  const MatchCounts::Counts year = MatchCounts::FromText(counts).LastYear(now);
+  found.tally.finished = year.finished;
+  found.tally.abandoned = year.abandoned;
   if (last_login != 0) found.last_login = FromMilliseconds(last_login);
   return found;
 }
@@ -89,18 +92,36 @@ void AddScore(soci::session& sql, PublicPlayer& player) {
   player.lost = lost + second - won;
 }
 
+// As TallyOf (core/play/match_tally.h) has it.
+void AddUnfinished(soci::session& sql, PublicPlayer& player, Time now) {
+  const long long id = player.id;
+  const long long year = ToMilliseconds(MatchCounts::YearBefore(now));
+  for (const int seat : {1, 2}) {
+    int unfinished = 0, abandoned = 0;
+    sql << fmt::format(
+        "SELECT COUNT(*), COALESCE(SUM(CASE WHEN table_open = 0 AND left_by = {0} AND"
+        " closed >= :year THEN 1 ELSE 0 END), 0) FROM matches WHERE state = 0 AND player{0} = :id",
+        seat),
+        use(year), use(id), into(unfinished), into(abandoned);
+    player.tally.unfinished += unfinished;
+    player.tally.abandoned += abandoned;
+  }
+}
+
 class SqlPublicReader : public PublicReader {
  public:
   SqlPublicReader(const Config& config, std::chrono::milliseconds work)
       : connection_(config, {.busy = kBusy, .work = work}) {}
 
-  std::optional<PublicPlayer> LoadPlayer(const std::string& name, int matches_max) override {
+  std::optional<PublicPlayer> LoadPlayer(const std::string& name, int matches_max,
+                                         Time now) override {
     std::optional<PublicPlayer> found;
     connection_.Run([&](soci::session& sql) {
-      found = FindPlayer(sql, name);
+      found = FindPlayer(sql, name, now);
       if (!found) return;
       AddPlace(sql, *found);
       AddScore(sql, *found);
+      AddUnfinished(sql, *found, now);
       for (FinishedMatch& match : ReadHistory(sql, found->id, matches_max)) {
         found->history.push_back({.match = std::move(match), .names = {}});
       }

@@ -20,9 +20,9 @@ void SummarizeMatches(soci::session& sql, const Progress& progress) {
   sql << "SELECT COUNT(*) FROM matches WHERE state = 0", soci::into(count);
   if (count == 0) return;
   if (progress) progress(fmt::format("database: {} unfinished matches get their summaries", count));
-  long long id = 0;
+  long long id = 0, closed = 0;  // nobody knows when
   SummaryRow row;
-  soci::statement save = CloseTableStatement(sql, id, row);
+  soci::statement save = CloseTableStatement(sql, id, closed, row);
   UnfinishedReader reader(sql);
   for (bool more = true; more;) {
     soci::transaction transaction(sql);

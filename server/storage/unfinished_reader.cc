@@ -20,6 +20,7 @@ constexpr size_t kPageMatches = 1000;  // of which the inputs are read at a time
 // An unfinished match as columns of its row.
 struct UnfinishedRow {
   long long id = 0, player1 = 0, player2 = 0, started = 0, table_open = 0, reminded = 0;
+  long long closed = 0;
   TermsRow terms;
   SummaryRow summary;
 
@@ -32,6 +33,7 @@ struct UnfinishedRow {
     f("started", started);
     f("table_open", table_open);
     f("reminded", reminded);
+    f("closed", closed);
     terms.ForEachColumn(f);
     summary.ForEachColumn(f);
   }
@@ -66,7 +68,8 @@ bool UnfinishedReader::Read(int count) {
                         .players = {row.player1, row.player2},
                         .terms = row.terms.Get(),
                         .summary = row.summary.Get(),
-                        .reminded = FromMilliseconds(row.reminded)});
+                        .reminded = FromMilliseconds(row.reminded),
+                        .closed = FromMilliseconds(row.closed)});
     }
   }
   ReadInputs();

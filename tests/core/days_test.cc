@@ -181,6 +181,10 @@ TEST_F(DaysTest, WhoLetsTheTimePassLosesAGameAndThenTheMatch) {
   const auto accounts = server_.storage().LoadAtStart().accounts;
   EXPECT_LT(accounts[0].rating, 1500);
   EXPECT_EQ(accounts[1].experience, 3);
+  EXPECT_EQ(accounts[0].match_counts.LastYear(server_.now()),
+            (MatchCounts::Counts{.finished = 0, .abandoned = 1}));
+  EXPECT_EQ(accounts[1].match_counts.LastYear(server_.now()),
+            (MatchCounts::Counts{.finished = 1, .abandoned = 0}));
   Pass(hours(200));
   EXPECT_EQ(Count<MatchFinished>(), 1U);
 }

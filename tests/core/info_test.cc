@@ -122,7 +122,8 @@ TEST_F(InfoTest, WhoisOfSomebodyWhoIsHere) {
           {"Information about bob:", "  Last login:  Thursday, January 02 00:00 UTC from 192.0.2.1",
            "  Still logged in. 10:04 minutes idle.",
            "  bob is ready to play, watching carol, not playing.", "  bob is away: Back in a tick.",
-           "  Rating: 1500.00 Experience: 0", "  Email address: bob@example.org", ""}));
+           "  Rating: 1500.00 Experience: 0", "  Email address: bob@example.org",
+           "  Matches in the last year: 0 finished, 0 unfinished, 0 abandoned.", ""}));
   EXPECT_NE(Says("alice", "whois alice")
                 .find("  Still logged in. 0 seconds idle.\r\n"
                       "  alice is not ready to play, not watching, not "
@@ -137,7 +138,8 @@ TEST_F(InfoTest, WhoisOfSomebodyWhoLeft) {
             Lines({"Information about carol:",
                    "  Last login:  Thursday, January 02 00:00 UTC from 192.0.2.1",
                    "  Last logout: Thursday, January 02 00:59 UTC", "  Not logged in right now.",
-                   "  Rating: 1500.00 Experience: 0", "  No email address.", ""}));
+                   "  Rating: 1500.00 Experience: 0", "  No email address.",
+                   "  Matches in the last year: 0 finished, 0 unfinished, 0 abandoned.", ""}));
 }
 
 TEST_F(InfoTest, LastShowsComingAndGoing) {
@@ -232,7 +234,8 @@ TEST_F(InfoTest, ShowGamesAndWatchers) {
             Lines({"Information about bob:",
                    "  Last login:  Thursday, January 02 00:00 UTC from 192.0.2.1",
                    "  Still logged in. 0 seconds idle.", "  bob is playing with alice.",
-                   "  Rating: 1500.00 Experience: 0", "  No email address.", ""}));
+                   "  Rating: 1500.00 Experience: 0", "  No email address.",
+                   "  Matches in the last year: 0 finished, 1 unfinished, 0 abandoned.", ""}));
 }
 
 TEST_F(InfoTest, ShowSavedMarksWhoIsHere) {

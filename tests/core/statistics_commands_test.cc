@@ -48,7 +48,7 @@ struct Rig {
     AddSettingsCommands(commands, {announcer, account_changes, storage_gate});
     AddStatisticsCommands(
         commands, {accounts, rankings.backgammon(), mailbox, seating, statistics, dice_counts});
-    AddWhoCommands(commands, {now, accounts, roster});
+    AddWhoCommands(commands, {now, accounts, matches, roster});
     commands.Seal();
   }
 

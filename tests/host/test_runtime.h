@@ -21,7 +21,7 @@ inline constexpr std::chrono::seconds kDeadline{120};  // for what must happen; 
 // Knows nobody and no match.
 class EmptyReader : public PublicReader {
  public:
-  std::optional<PublicPlayer> LoadPlayer(const std::string&, int) override { return {}; }
+  std::optional<PublicPlayer> LoadPlayer(const std::string&, int, Time) override { return {}; }
   std::optional<PublicRecord> LoadMatch(MatchId, size_t) override { return {}; }
   PublicRatings LoadRatings(int64_t, int) override { return {}; }
 };

@@ -53,6 +53,7 @@ PublicPlayer SamplePlayer() {
   player.place = 3;
   player.last_login = At(1'700'000'900);
   player.won = 1;
+  player.tally = {.finished = 4, .unfinished = 3, .abandoned = 2};
   PublicMatch older = SampleRecord().of;
   older.match.id = 6;
   older.match.terms.rules.series = engine::FindSeries("tavli");
@@ -89,7 +90,7 @@ class FakeReader : public PublicReader {
     state_.gone = true;
   }
 
-  std::optional<PublicPlayer> LoadPlayer(const std::string& name, int) override {
+  std::optional<PublicPlayer> LoadPlayer(const std::string& name, int, Time) override {
     if (name != "Bob" && name != "bob") return std::nullopt;
     return SamplePlayer();
   }
@@ -154,6 +155,7 @@ TEST_F(WebApiTest, APlayer) {
   EXPECT_EQ(answer.body,
             R"({"name":"Bob","rating":1601.87,"experience":52,"rank":3,)"
             R"("lastLogin":"2023-11-14T22:28:20Z","won":1,"lost":0,)"
+            R"("lastYear":{"finished":4,"abandoned":2},"unfinished":3,)"
             R"("games":{"tavli":{"rating":1512.35,"experience":8}},"history":[)"
             R"({"match":6,"at":"2023-11-14T22:23:20Z","opponent":"eve","length":1,"won":false,)"
             R"("score":[0,1],"rating":1498.13,"terms":"tavli","game":"tavli"},)"

@@ -64,7 +64,7 @@ TEST_P(PublicReaderTest, APlayerIsFoundInAnyLetterCase) {
   never.last_login = Time{};
   Commit({AccountCreated{Rated(1, "Ann_B", 1623.456, 70)}, AccountCreated{never}});
   for (const std::string name : {"Ann_B", "ann_b", "ANN_B"}) {
-    const auto ann = Reader().LoadPlayer(name, 10);
+    const auto ann = Reader().LoadPlayer(name, 10, At(0));
     ASSERT_TRUE(ann) << name;
     EXPECT_EQ(ann->name, "Ann_B");
     EXPECT_EQ(ann->rating, 1623.456);
@@ -74,11 +74,11 @@ TEST_P(PublicReaderTest, APlayerIsFoundInAnyLetterCase) {
     EXPECT_EQ(ann->won + ann->lost, 0);
     EXPECT_THAT(ann->history, IsEmpty());
   }
-  EXPECT_EQ(Reader().LoadPlayer("bob", 10)->last_login, std::nullopt);
-  EXPECT_EQ(Reader().LoadPlayer("bob", 10)->place, std::nullopt) << "too little experience";
-  EXPECT_FALSE(Reader().LoadPlayer("ann", 10));
-  EXPECT_FALSE(Reader().LoadPlayer("%", 10));
-  EXPECT_FALSE(Reader().LoadPlayer("' OR 1=1 --", 10));
+  EXPECT_EQ(Reader().LoadPlayer("bob", 10, At(0))->last_login, std::nullopt);
+  EXPECT_EQ(Reader().LoadPlayer("bob", 10, At(0))->place, std::nullopt) << "too little experience";
+  EXPECT_FALSE(Reader().LoadPlayer("ann", 10, At(0)));
+  EXPECT_FALSE(Reader().LoadPlayer("%", 10, At(0)));
+  EXPECT_FALSE(Reader().LoadPlayer("' OR 1=1 --", 10, At(0)));
 }
 
 TEST_P(PublicReaderTest, TheHistoryHasNamesAndTheNewestFirst) {
@@ -92,7 +92,7 @@ TEST_P(PublicReaderTest, TheHistoryHasNamesAndTheNewestFirst) {
   Play(5, 1, 2, 1);
   Commit({MatchStarted{SampleMatch(6, 1, 2)}, MatchStarted{SampleMatch(7, 1, 3)}, MatchDiscarded{7},
           AccountErased{3}});
-  const auto ann = Reader().LoadPlayer("ann", 3);
+  const auto ann = Reader().LoadPlayer("ann", 3, At(0));
   ASSERT_TRUE(ann);
   EXPECT_EQ(ann->won, 2);
   EXPECT_EQ(ann->lost, 2);
@@ -103,11 +103,43 @@ TEST_P(PublicReaderTest, TheHistoryHasNamesAndTheNewestFirst) {
   EXPECT_THAT(ann->history[2].names, ElementsAre(kErasedName, "ann"));
   EXPECT_THAT(ann->history[2].match.score, ElementsAre(5, 3));
   EXPECT_THAT(ann->history[2].match.rating_after, ElementsAre(1495.5, 1604.75));
-  const auto bob = Reader().LoadPlayer("bob", 10);
+  const auto bob = Reader().LoadPlayer("bob", 10, At(0));
   EXPECT_EQ(bob->won, 2);
   EXPECT_EQ(bob->lost, 2);
   EXPECT_EQ(bob->history.size(), 4u);
-  EXPECT_FALSE(Reader().LoadPlayer("eve", 10));
+  EXPECT_FALSE(Reader().LoadPlayer("eve", 10, At(0)));
+}
+
+TEST_P(PublicReaderTest, MatchesOfTheYearAreCounted) {
+  Open();
+  using enum engine::Player;
+  Account bob = SampleAccount(2, "bob");
+  bob.match_counts = {};
+  bob.match_counts.AddFinished(At(0));
+  bob.match_counts.AddAbandoned(At(0));
+  Commit({AccountCreated{SampleAccount(1, "ann")}, AccountCreated{bob}});
+  std::vector<Record> records;
+  for (const int id : {1, 2, 3, 4}) {
+    records.push_back(MatchStarted{id % 2 == 0 ? SampleMatch(id, 1, 2) : SampleMatch(id, 2, 1)});
+    records.push_back(TableOpened{id});
+  }
+  Commit(records);
+  EXPECT_EQ(Reader().LoadPlayer("bob", 1, At(0))->tally.unfinished, 4);
+  Commit({TableClosed{1, {.score = {}, .left_by = kFirst}},
+          TableClosed{2, {.score = {}, .left_by = kSecond}},
+          TableClosed{3, {.score = {}, .left_by = kSecond}}, MatchDiscarded{4}});
+  const MatchTally now = Reader().LoadPlayer("bob", 1, At(0))->tally;
+  EXPECT_EQ(now.finished, 1);
+  EXPECT_EQ(now.unfinished, 3);
+  EXPECT_EQ(now.abandoned, 3) << "one before, and two of the three";
+  constexpr int kYear = 366 * 24 * 60;
+  const MatchTally later = Reader().LoadPlayer("bob", 1, At(kYear + 31 * 24 * 60))->tally;
+  EXPECT_EQ(later.finished, 0);
+  EXPECT_EQ(later.unfinished, 3);
+  EXPECT_EQ(later.abandoned, 0);
+  // Left again, and open.
+  Commit({TableOpened{1}});
+  EXPECT_EQ(Reader().LoadPlayer("bob", 1, At(0))->tally.abandoned, 2);
 }
 
 TEST_P(PublicReaderTest, OnlyAFinishedMatchIsRead) {
@@ -167,7 +199,7 @@ TEST_P(PublicReaderTest, TheRatingListIsThatOfTheServer) {
   EXPECT_THAT(Reader().LoadRatings(241, 10).rows, IsEmpty());
   EXPECT_THAT(Reader().LoadRatings(1'000'000'000'000, 10).rows, IsEmpty());
   for (const int place : {1, 2, 100, 240}) {
-    const auto player = Reader().LoadPlayer(expected[static_cast<size_t>(place - 1)], 1);
+    const auto player = Reader().LoadPlayer(expected[static_cast<size_t>(place - 1)], 1, At(0));
     EXPECT_EQ(player->place, place);
   }
 }
@@ -231,7 +263,7 @@ TEST_P(PublicReaderTest, ADatabaseOfTheFifthVersionGetsItsIndexes) {
     *sql << "UPDATE schema_version SET version = 5";
   }
   Open();
-  EXPECT_EQ(Reader().LoadPlayer("ANN", 10)->won, 1);
+  EXPECT_EQ(Reader().LoadPlayer("ANN", 10, At(0))->won, 1);
   const auto sql = Look();
   EXPECT_THAT(
       Plan(*sql, "SELECT COUNT(*), SUM(winner) FROM matches WHERE state = 1 AND player1 = 1"),
@@ -242,13 +274,13 @@ TEST_P(PublicReaderTest, ADatabaseOfTheFifthVersionGetsItsIndexes) {
 TEST_P(PublicReaderTest, ALostDatabaseIsFoundAgain) {
   Open();
   Commit({AccountCreated{SampleAccount(1, "ann")}});
-  EXPECT_TRUE(Reader().LoadPlayer("ann", 1));
+  EXPECT_TRUE(Reader().LoadPlayer("ann", 1, At(0)));
   const auto sql = Look();
   *sql << "UPDATE schema_version SET version = 1000";
   const auto fresh = storage_->MakePublicReader();
-  EXPECT_THROW(fresh->LoadPlayer("ann", 1), StorageError);
+  EXPECT_THROW(fresh->LoadPlayer("ann", 1, At(0)), StorageError);
   *sql << fmt::format("UPDATE schema_version SET version = {}", kSchemaVersion);
-  EXPECT_TRUE(fresh->LoadPlayer("ann", 1));
+  EXPECT_TRUE(fresh->LoadPlayer("ann", 1, At(0)));
 }
 
 // A question that takes too long is ended by the database itself.

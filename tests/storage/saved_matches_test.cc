@@ -38,6 +38,8 @@ TEST_P(SavedMatchesTest, AMatchAtWhichNobodySitsComesBackAsItsSummary) {
             (MatchSummary{.score = {2, 4}, .left_by = engine::Player::kSecond}));
   EXPECT_EQ(state.saved[1].summary,
             (MatchSummary{.score = {0, 1}, .left_by = engine::Player::kFirst}));
+  EXPECT_GT(state.saved[0].closed, Time{});
+  EXPECT_GT(state.saved[1].closed, state.saved[0].closed);
   EXPECT_THAT(storage_->MakeReader()->LoadMatch(1, 0)->match.inputs, ElementsAre("roll 31"));
 }
 

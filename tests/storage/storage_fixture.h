@@ -92,13 +92,21 @@ class StorageTest : public testing::TestWithParam<Backend> {
     sql << "ALTER TABLE accounts DROP COLUMN manual";
     sql << "ALTER TABLE accounts DROP COLUMN vacations";
   }
-  // What schema versions 8 to 10 have added.
+  // What schema version 11 has added.
+  static void DropClosed(soci::session& sql) {
+    sql << "DROP INDEX matches_unfinished1";
+    sql << "DROP INDEX matches_unfinished2";
+    sql << "ALTER TABLE matches DROP COLUMN closed";
+    sql << "ALTER TABLE accounts DROP COLUMN match_counts";
+  }
+  // What schema versions 8 to 11 have added.
   static void DropTerms(soci::session& sql) {
+    DropClosed(sql);
     DropDays(sql);
     sql << "ALTER TABLE matches DROP COLUMN terms";
     sql << "ALTER TABLE accounts DROP COLUMN game_ratings";
   }
-  // What schema versions 5 to 10 have added.
+  // What schema versions 5 to 11 have added.
   static void DropSummaries(soci::session& sql) {
     DropTerms(sql);
     DropLinks(sql);

@@ -21,6 +21,7 @@ inline Account SampleAccount(AccountId id, const std::string& name) {
   account.last_login = At(2);
   account.last_host = "2001:db8::1";
   account.dice_seed = engine::Seed{1, 2, 255};
+  account.match_counts = MatchCounts::FromText("24253 2 1");
   return account;
 }
 
@@ -57,6 +58,7 @@ inline void ExpectEqual(const Account& a, const Account& b) {
   EXPECT_EQ(a.last_logout, b.last_logout);
   EXPECT_EQ(a.last_host, b.last_host);
   EXPECT_EQ(a.dice_seed, b.dice_seed);
+  EXPECT_EQ(a.match_counts, b.match_counts);
   EXPECT_EQ(a.settings.toggles, b.settings.toggles);
   EXPECT_EQ(a.settings.boardstyle, b.settings.boardstyle);
   EXPECT_EQ(a.settings.linelength, b.settings.linelength);

@@ -12,6 +12,7 @@
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/commands/may_play.h"
+#include "server/core/play/match_tally.h"
 
 namespace fibs::server {
 namespace {
@@ -155,6 +156,15 @@ void TellInvitedInWords(InviteCall& c, User& guest, const std::string& what,
   }
 }
 
+// Once, of somebody who leaves many matches.
+void WarnOf(InviteCall& c, const User& other, User& reader) {
+  const MatchTally tally = TallyOf(*other.account, c.matches, c.now);
+  if (!tally.OftenAbandons() || reader.warned_of.contains(other.id())) return;
+  reader.warned_of.insert(other.id());
+  c.Tell(reader, fmt::format("** Be warned: {} has left {} of {} matches in the last year.",
+                             other.name(), tally.abandoned, tally.abandoned + tally.finished));
+}
+
 void TellInvited(InviteCall& c, User& guest, const Invitation& invitation,
                  const MatchEntry* saved) {
   std::string what;
@@ -171,6 +181,10 @@ void TellInvited(InviteCall& c, User& guest, const Invitation& invitation,
   }
   c.game_lines.Invited(guest, c.user);
   if (guest.session->sentences) TellInvitedInWords(c, guest, what, invitation, saved);
+  if (invitation.terms) {
+    WarnOf(c, guest, c.user);
+    WarnOf(c, c.user, guest);
+  }
   if (!guest.away.empty()) {
     c.Reply("");
     c.Reply("{} is away: {}", guest.name(), guest.away);

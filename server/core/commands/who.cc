@@ -11,6 +11,7 @@
 #include "server/core/clock_text.h"
 #include "server/core/lobby/table_talk.h"
 #include "server/core/people/vacations.h"
+#include "server/core/play/match_tally.h"
 
 namespace fibs::server {
 namespace {
@@ -202,6 +203,9 @@ void Whois(WhoCall& c, std::string_view args) {
   } else {
     c.Reply("  Email address: {}", account->email);
   }
+  const MatchTally tally = TallyOf(*account, c.matches, c.now);
+  c.Reply("  Matches in the last year: {} finished, {} unfinished, {} abandoned.", tally.finished,
+          tally.unfinished, tally.abandoned);
   c.Reply("");
 }
 

@@ -2,6 +2,7 @@
 
 #include "server/core/commands/command_table.h"
 #include "server/core/lobby/roster.h"
+#include "server/core/play/matches.h"
 
 namespace fibs::server {
 
@@ -9,6 +10,7 @@ namespace fibs::server {
 struct WhoUses {
   const Time& now;
   const Accounts& accounts;
+  Matches& matches;
   const Roster& roster;
 };
 using WhoCall = Call<WhoUses>;

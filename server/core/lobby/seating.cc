@@ -146,7 +146,7 @@ void Seating::Close(Table& table) {
     player->table = nullptr;
     player->opponent = nullptr;
   }
-  uses_.matches.CloseTable(entry.id);
+  uses_.matches.CloseTable(entry.id, uses_.now);
   if (entry.match->phase() == engine::Phase::kMatchOver) {
     // The rating of somebody who is on line and not at the table has changed, too.
     for (const Player seat : {Player::kFirst, Player::kSecond}) {

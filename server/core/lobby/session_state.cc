@@ -59,6 +59,7 @@ void Save(const User& user, saved::User& to) {
   Save(user.gagged, to.mutable_gagged());
   Save(user.blinded, to.mutable_blinded());
   Save(user.waiting_for, to.mutable_waiting_for());
+  Save(user.warned_of, to.mutable_warned_of());
   to.set_away(user.away);
   to.set_waved(user.waved);
   if (user.watching != nullptr) to.set_watching(user.watching->id());
@@ -141,6 +142,7 @@ void RestoreUser(const saved::User& saved, User& user) {
   user.gagged = Restored(saved.gagged());
   user.blinded = Restored(saved.blinded());
   user.waiting_for = Restored(saved.waiting_for());
+  user.warned_of = Restored(saved.warned_of());
   user.away = saved.away();
   user.waved = saved.waved();
   if (saved.has_invitation()) {

@@ -46,6 +46,7 @@ struct User {
   std::optional<Invitation> invitation;
   AccountSet blinded;
   AccountSet waiting_for;
+  AccountSet warned_of;                         // see WarnOf in invite.cc
   std::vector<StoredMessage> received;          // shown since the log-in, for `message`
   std::string last_command;                     // for `!!`
   std::string dice_text;                        // mixed into the dice of his next game; empty: none

@@ -65,6 +65,7 @@ Matches::Matches(const std::vector<SavedMatch>& saved, const std::vector<StoredM
     entry.terms = match.terms;
     entry.summary = match.summary;
     entry.reminded = match.reminded;
+    entry.closed = match.closed;
     Add(std::move(entry), match.id, match.players, accounts);
   }
 }
@@ -234,8 +235,9 @@ Table& Matches::OpenTable(MatchEntry& entry, std::unique_ptr<Table> table) {
   return *entry.table;
 }
 
-void Matches::CloseTable(MatchId id) {
+void Matches::CloseTable(MatchId id, Time now) {
   MatchEntry& entry = entries_.at(id);
+  entry.closed = now;
   entry.table = nullptr;
   tables_.erase(entry.place_);
 }

@@ -34,6 +34,7 @@ struct MatchEntry {
   std::array<AccountId, 2> players{};  // engine::Player::kFirst, kSecond
   MatchTerms terms;
   MatchSummary summary;  // only while it is saved; see Summary()
+  Time closed{};         // when its table was closed last; see SavedMatch
   bool corrupt = false;
   std::unique_ptr<engine::Match> match;
   InputLog inputs;                       // of `match`: applied and recorded so far
@@ -117,7 +118,7 @@ class Matches {
   // ---- Tables, in the order in which they were opened.
   const Tables& tables() const { return tables_; }
   Table& OpenTable(MatchEntry& entry, std::unique_ptr<Table> table);
-  void CloseTable(MatchId id);
+  void CloseTable(MatchId id, Time now);
 
   // ---- Corrupt matches. They are in none of the lists above.
   std::vector<MatchId> Corrupt() const;  // ascending

@@ -4,7 +4,9 @@
 
 #include <string>
 #include <string_view>
+#include <variant>
 
+#include "engine/rules/clock.h"
 #include "protocol/narrate.h"
 
 namespace fibs::server {
@@ -13,6 +15,14 @@ namespace {
 using engine::Player;
 
 constexpr std::array<Player, 2> kPlayers = {Player::kFirst, Player::kSecond};
+
+// In a match by days: it ended because nobody came.
+bool TimedOut(const MatchEntry& entry) {
+  const std::string_view all = entry.inputs.text();
+  const auto last = engine::SplitTime(all.substr(all.rfind(' ') + 1));
+  const auto input = last ? engine::DecodeInput(last->input) : std::nullopt;
+  return input && std::holds_alternative<engine::TimeOut>(*input);
+}
 
 }  // namespace
 
@@ -80,10 +90,11 @@ Settlement Settlements::Settle(const MatchEntry& entry) {
       now.experience += length;
       SetRating(account(p), series, now);
     }
+    MatchCounts& counts = account(p).match_counts;
+    p != winner&& TimedOut(entry) ? counts.AddAbandoned(now_) : counts.AddFinished(now_);
     result.rating_after[Index(p)] = now.rating;
   }
   effects_.Append(result);
-  if (!settled.rated) return settled;
   for (const Player p : {winner, Other(winner)}) account_changes_.Save(account(p));
   return settled;
 }

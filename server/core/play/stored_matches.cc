@@ -25,7 +25,8 @@ std::vector<MatchEntry*> StoredMatches::TakeUp() {
 }
 
 void StoredMatches::CloseTables(const std::vector<MatchEntry*>& open) {
-  for (const MatchEntry* entry : open) {
+  for (MatchEntry* entry : open) {
+    entry->closed = now_;
     effects_.Append(TableClosed{entry->id, entry->Summary()});
   }
 }

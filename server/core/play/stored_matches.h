@@ -11,8 +11,8 @@ namespace fibs::server {
 // needed.
 class StoredMatches {
  public:
-  StoredMatches(Effects& effects, Matches& matches, Settlements& settlements)
-      : effects_(effects), matches_(matches), settlements_(settlements) {}
+  StoredMatches(const Time& now, Effects& effects, Matches& matches, Settlements& settlements)
+      : now_(now), effects_(effects), matches_(matches), settlements_(settlements) {}
 
   // In the first event: what is corrupt is logged, and what is over and was never settled is
   // settled. Gives the rest, whose tables were open when the server ended, in the order in which
@@ -29,6 +29,7 @@ class StoredMatches {
   void LogCorrupt(MatchId match);
   void Settle(const MatchEntry& entry);
 
+  const Time& now_;
   Effects& effects_;
   Matches& matches_;
   Settlements& settlements_;

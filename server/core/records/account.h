@@ -11,6 +11,7 @@
 #include "engine/rules/dice_origin.h"
 #include "engine/rules/match_rules.h"
 #include "engine/rules/rating.h"
+#include "server/core/records/match_counts.h"
 #include "server/core/records/time_span.h"
 #include "server/link/time.h"
 
@@ -94,6 +95,7 @@ struct Account {
   bool manual = false;  // in his matches by days nothing goes by itself
   // When his time in matches by days stands still; the last one may go on.
   std::vector<TimeSpan> vacations = {};
+  MatchCounts match_counts = {};
   // Secret: of the next game of a match in which he is the first player. None until the next
   // log-in.
   std::optional<engine::Seed> dice_seed = std::nullopt;

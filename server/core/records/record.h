@@ -50,6 +50,7 @@ struct SavedMatch {
   MatchTerms terms;
   MatchSummary summary;
   Time reminded{};  // see Reminded
+  Time closed{};    // when its table was closed; 0: before that was noted
 };
 
 struct StoredMessage {
