@@ -137,6 +137,7 @@ class Writer {
       text += fmt::format("; [Variation \"{}\"]\n", known);
     }
     if (!source_.terms.empty()) text += fmt::format("; [Terms \"{}\"]\n", source_.terms);
+    if (!source_.result.empty()) text += fmt::format("; [Result \"{}\"]\n", source_.result);
     if (lost_on_time_) {
       text += fmt::format("; [LostOnTime \"{}\"]\n", source_.names[Index(*lost_on_time_)]);
     }

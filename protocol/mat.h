@@ -16,6 +16,7 @@ namespace fibs::protocol {
 struct MatSource {
   engine::MatchRules rules;
   std::string_view terms = {};                   // other than those, for a comment
+  std::string_view result = {};                  // who won without the last moves, for a comment
   std::array<std::string_view, 2> names;         // engine::Player::kFirst, kSecond
   std::span<const std::string> inputs;           // all of them in order, as they are stored
   engine::Player left = engine::Player::kFirst;  // who stands first, in the left column

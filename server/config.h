@@ -67,6 +67,12 @@ struct Limits {
   int lingering_max = 1000;
 };
 
+// Matches that are not played on, keys matches.*.
+struct MatchesConfig {
+  int claim_days = 7;         // saved for so long, a match can be claimed
+  int claim_answer_days = 3;  // ... and from then on it can be played on for so long
+};
+
 // The page and its WebSocket, keys web.*.
 struct WebConfig {
   std::vector<std::string> listen;  // like Config::listen; HTTP and, with tls.cert, TLS; empty: off
@@ -133,6 +139,7 @@ struct Config {
   WebConfig web;
   LinkConfig link;
   int edge_drain_seconds = 0;  // key edge.drain_seconds: 0: until the last session ends
+  MatchesConfig matches;
   Limits limits;
 };
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <type_traits>
 
 #include "protocol/user_name.h"
 
@@ -12,21 +13,17 @@ namespace config {
 namespace {
 
 // A place in the configuration, as a pointer to a member of Config or of its limits.
-template <class T>
-T& At(Config& c, T Config::*member) {
-  return c.*member;
+template <class Owner>
+Owner& SectionOf(Config& c) {
+  if constexpr (std::is_same_v<Owner, Config>) return c;
+  if constexpr (std::is_same_v<Owner, Limits>) return c.limits;
+  if constexpr (std::is_same_v<Owner, LinkConfig>) return c.link;
+  if constexpr (std::is_same_v<Owner, MatchesConfig>) return c.matches;
+  if constexpr (std::is_same_v<Owner, WebConfig>) return c.web;
 }
-template <class T>
-T& At(Config& c, T Limits::*member) {
-  return c.limits.*member;
-}
-template <class T>
-T& At(Config& c, T WebConfig::*member) {
-  return c.web.*member;
-}
-template <class T>
-T& At(Config& c, T LinkConfig::*member) {
-  return c.link.*member;
+template <class Owner, class T>
+T& At(Config& c, T Owner::*member) {
+  return SectionOf<Owner>(c).*member;
 }
 template <class Member>
 auto Get(const Config& c, Member member) {
@@ -294,6 +291,10 @@ const std::vector<Key>& Keys() {
       {"link.pending_bytes_max",
        "bytes typed at an edge that no core has dealt with; more is not read",
        NumberAt(0, kAllBytesMax, &LinkConfig::pending_bytes_max)},
+      {"matches.claim_days", "days for which a match is saved before it can be claimed",
+       NumberAt(1, 365, &MatchesConfig::claim_days)},
+      {"matches.claim_answer_days", "days to play a claimed match on before it is judged, 1 to 14",
+       NumberAt(1, 14, &MatchesConfig::claim_answer_days)},
       {"edge.drain_seconds",
        "seconds until a fibs-edge that drains ends; 0 = with its last session",
        NumberAt(0, kYearSeconds, &Config::edge_drain_seconds)},

@@ -287,13 +287,20 @@ void Books::Add(const TableClosed& closed) {
   open.at_table = false;
 }
 
+void Books::Add(const MatchClaimed& claimed) {
+  Require(!Find(claimed.match).at_table, "a claim of a match that is being played");
+}
+
 // The formula is a bound: a limit of the server may give less.
 void Books::Add(const MatchFinished& finished) {
   const OpenMatch& open = Find(finished.match);
   const engine::Match& match = open.match;
-  Require(match.phase() == engine::Phase::kMatchOver, "a match is settled that is not over");
-  const engine::Player winner = *match.winner();
-  Require(finished.winner == static_cast<int>(engine::Index(winner)), "the loser is said to win");
+  const bool played = finished.verdict.chance == 0 && finished.verdict.settled.empty();
+  Require(!played || match.phase() == engine::Phase::kMatchOver,
+          "a match is settled that is not over");
+  const engine::Player winner =
+      finished.winner == 0 ? engine::Player::kFirst : engine::Player::kSecond;
+  Require(!played || match.winner() == winner, "the loser is said to win");
   const auto player = [&](engine::Player p) -> engine::RatedPlayer& {
     return players_.at(open.players[engine::Index(p)])[match.rules().series];
   };
@@ -308,7 +315,7 @@ void Books::Add(const MatchFinished& finished) {
     const double change = finished.rating_after[i] - account.rating;
     constexpr double kRounding = 1e-9;
     const double bound = p == winner ? most.winner_change : most.loser_change;
-    Require(change * bound >= 0 && std::abs(change) <= std::abs(bound) + kRounding,
+    Require((change * bound >= 0 || !played) && std::abs(change) <= std::abs(bound) + kRounding,
             "a rating changes by more than the match is worth");
   }
   for (const engine::Player p : {engine::Player::kFirst, engine::Player::kSecond}) {

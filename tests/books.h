@@ -105,6 +105,7 @@ class Books {
   void Add(const MatchInput& input, const CoreState& state);
   void Add(const TableOpened& opened);
   void Add(const TableClosed& closed);
+  void Add(const MatchClaimed& claimed);
   void Add(const MatchFinished& finished);
   void Add(const MatchDiscarded& discarded);
 

@@ -86,6 +86,8 @@ void CheckedServer::CarryOut(const OfAKind& output) {
         } else if constexpr (std::is_same_v<O, Handled>) {
           if (!IsOpen(o.session)) return;
           Require(clients_.at(o.session).kept.erase(o.input) == 1, "an input is handled twice");
+        } else if constexpr (std::is_same_v<O, JudgeMatch>) {
+          throw Broken("judges a match within an evening");
         } else if constexpr (!std::is_same_v<O, Log> && !std::is_same_v<O, AdminAnswer>) {
           // What nobody asks for, as when a match falls due, is asked by session 0.
           Require(o.session == 0 || IsOpen(o.session), "asks about a closed connection");

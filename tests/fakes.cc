@@ -216,6 +216,9 @@ void TestServer::CarryOut(OfAKind& output) {
                                               : storage_.LoadLastMatch(a, b, most);
           }
           Answer({now_, o.session, answer});
+        } else if constexpr (std::is_same_v<O, JudgeMatch>) {
+          ++judged_;
+          Answer({now_, 0, MatchJudged{o.match, o.claim, chance_}});
         } else if constexpr (std::is_same_v<O, Log>) {
           log_.push_back(o.text);
         } else if constexpr (std::is_same_v<O, AdminAnswer>) {

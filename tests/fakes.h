@@ -69,6 +69,7 @@ class MemoryStorage {
     Time at;
   };
   std::map<MatchId, Closed> closed_;  // the matches whose tables were closed last
+  std::map<MatchId, std::optional<Claim>> claims_;
   bool summaries_ = false;
   std::vector<NumberedRecord> records_;
   std::vector<FinishedMatch> finished_;  // oldest first
@@ -140,6 +141,9 @@ class TestServer {
   void UseSummaries() { storage_.UseSummaries(); }
   // As if the server had appended it before it ended; it has to end next.
   void Store(Record record);
+  // From now on every match that is claimed is judged so.
+  void JudgeAs(double chance) { chance_ = chance; }
+  int judged() const { return judged_; }  // so often
   // Stops without a word and starts again from what was recorded.
   void Crash();
   // The same from another state; its last record is that of now.
@@ -237,6 +241,8 @@ class TestServer {
   RecordNumber told_stored_ = 0;
   std::vector<Sent> sent_;
   std::vector<std::string> log_;
+  double chance_ = 0.5;
+  int judged_ = 0;
   bool stopped_ = false;
   AdminAnswer admin_answer_;
 };

@@ -74,11 +74,14 @@ void MemoryStorage::Commit(const NumberedRecord& numbered) {
                                  .winner = r.winner,
                                  .score = r.score,
                                  .rating_before = r.rating_before,
-                                 .rating_after = r.rating_after});
+                                 .rating_after = r.rating_after,
+                                 .verdict = r.verdict});
           }
           EraseById(state_.matches, r.match);
         } else if constexpr (std::is_same_v<R, MatchDiscarded>) {
           EraseById(state_.matches, r.match);
+        } else if constexpr (std::is_same_v<R, MatchClaimed>) {
+          claims_[r.match] = r.claim;
         } else if constexpr (std::is_same_v<R, MessageLeft>) {
           state_.last_message = std::max(state_.last_message, r.message.id);
           state_.messages.push_back(r.message);
@@ -107,14 +110,18 @@ void MemoryStorage::Replace(StoredState state) {
 
 StoredState MemoryStorage::LoadAtStart() const {
   StoredState state = state_;
-  if (!summaries_) return state;
+  const auto claim = [this](MatchId match) {
+    const auto found = claims_.find(match);
+    return found == claims_.end() ? std::nullopt : found->second;
+  };
   std::erase_if(state.matches, [&](const StoredMatch& match) {
     const auto closed = closed_.find(match.id);
-    if (closed == closed_.end()) return false;
+    if (closed == closed_.end() || !(summaries_ || claim(match.id))) return false;
     state.saved.push_back({match.id, match.players, match.terms, closed->second.summary,
-                           match.reminded, closed->second.at});
+                           match.reminded, closed->second.at, claim(match.id)});
     return true;
   });
+  if (!summaries_) return state;
   const auto opened = [this](const StoredMatch& match) {
     const auto found = opened_.find(match.id);
     return found == opened_.end() ? RecordNumber{0} : found->second;

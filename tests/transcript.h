@@ -80,6 +80,7 @@ class Target {
   // Is told to stop, and stops.
   virtual void Shutdown() = 0;
   virtual void Wait(int seconds) = 0;
+  virtual void WaitDays(int days) = 0;
   // What is stored of unfinished matches becomes unreadable.
   virtual void Spoil() = 0;
   // The end of a run: everything that was started is stopped. Throws when dice are left.

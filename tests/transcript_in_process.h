@@ -24,6 +24,7 @@ class InProcess : public Target {
   void Crash(const std::string& dice) override;
   void Shutdown() override;
   void Wait(int seconds) override { server_->Wait(seconds); }
+  void WaitDays(int days) override { server_->Pass(std::chrono::days(days)); }
   void Spoil() override { server_->SpoilMatches(); }
   void Finish() override;
   void Open(const std::string& who) override { server_->Open(who); }

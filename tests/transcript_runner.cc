@@ -35,14 +35,15 @@ bool IsComingOrGoing(std::string_view line) {
   return line.starts_with("Connection with ") && line.ends_with(" timed out.");
 }
 
-int Seconds(const Step& step) {
-  int seconds = 0;
+void Wait(Target& target, const Step& step) {
+  int count = 0;
   const char* end = step.text.data() + step.text.size();
-  const auto parsed = std::from_chars(step.text.data(), end, seconds);
-  if (parsed.ec != std::errc() || std::string_view(parsed.ptr, end) != "s") {
-    throw Error("'" + step.text + "' is not a time like 60s");
+  const auto parsed = std::from_chars(step.text.data(), end, count);
+  const std::string_view unit(parsed.ptr, end);
+  if (parsed.ec != std::errc() || (unit != "s" && unit != "d")) {
+    throw Error("'" + step.text + "' is not a time like 60s or 3d");
   }
-  return seconds;
+  unit == "s" ? target.Wait(count) : target.WaitDays(count);
 }
 
 }  // namespace
@@ -105,7 +106,7 @@ void Runner::Act(const Step& step) {
     case Kind::kReturn:
       return target_.Return(step.who);
     case Kind::kWait:
-      return target_.Wait(Seconds(step));
+      return Wait(target_, step);
     case Kind::kSpoil:
       return target_.Spoil();
     case Kind::kCrash:

@@ -65,6 +65,8 @@ void Remote::DropAll() {
 
 void Remote::Crash(const std::string&) { throw Error("only a server of our own can crash"); }
 void Remote::Shutdown() { throw Error("only a server of our own can be stopped"); }
+void Remote::WaitDays(int days) { Wait(days); }
+
 void Remote::Wait(int) { throw Error("time can be made to pass only in the process"); }
 void Remote::Lose(const std::string&) { throw Error("only browsers are waited for"); }
 

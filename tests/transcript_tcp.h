@@ -24,6 +24,7 @@ class Remote : public Target {
   void Crash(const std::string& dice) override;
   void Shutdown() override;
   void Wait(int seconds) override;
+  void WaitDays(int days) override;
   void Lose(const std::string& who) override;
   void Return(const std::string& who) override;
   void Spoil() override;

@@ -88,7 +88,8 @@ std::string Write(const Arguments& arguments, Archive& archive, MatchId id) {
   const StoredMatch& match = found->match;
   const std::array<std::string, 2> names = {archive.NameOf(match.players[0]),
                                             archive.NameOf(match.players[1])};
-  const auto mat = MatText(match, names, engine::Player::kFirst, SeedCommitment);
+  const auto mat = MatText(match, names, engine::Player::kFirst, SeedCommitment,
+                           ResultText(found->verdict, names[found->winner == 0 ? 0 : 1]));
   if (!mat) return "its record cannot be replayed";
   const auto file = std::filesystem::path(arguments.out) / MatFileName(names, id);
   std::ofstream out(file, std::ios::binary);

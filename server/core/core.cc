@@ -105,6 +105,7 @@ void Core::Parts::On(SessionId, const Tick&) {
   }
   line_flow.Tick();
   idle_sweep.Tick();
+  claims.Tick();
   shutdown.Tick();
   day_games.Tick();
   // A clock that was set back since is a reason to save as well.
@@ -195,6 +196,7 @@ void Core::Parts::UseArchive(const Context& asker, const MatchLoaded& answer) {
 
 void Core::Parts::On(SessionId id, const MatchLoaded& e) {
   if (e.query.use == MatchQuery::Use::kDays) return day_games.OnLoaded(e);
+  if (e.query.use == MatchQuery::Use::kJudge) return claims.OnLoaded(e);
   OnArchiveRead(id, e);
 }
 

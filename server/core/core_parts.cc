@@ -29,7 +29,7 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
       matches(stored.saved, stored.matches, stored.last_match, accounts),
       settlements(config.limits, now, effects, accounts, account_changes, mailbox),
       stored_matches(now, effects, matches, settlements),
-      deadlines(accounts, matches),
+      deadlines(config.matches.claim_answer_days, accounts, matches),
       statistics{.started = time, .visits = {}, .users = {}},
       lobby(accounts),
       announcer(now, out, lobby, roster),
@@ -40,8 +40,10 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
       seating({now, config.limits, effects, out, dice, dice_counts, accounts, account_changes,
                settlements, clocks, deadlines, mailbox, matches, lobby, announcer, watching,
                game_lines, day_news}),
+      claims({config.matches, now, effects, out, accounts, account_changes, matches, stored_matches,
+              settlements, deadlines, mailbox, lobby, seating, day_news}),
       day_games({config.limits, effects, refusals, matches, stored_matches, deadlines, seating,
-                 day_news}),
+                 day_news, claims}),
       departure({now, texts, out, accounts, account_changes, mailbox, sessions, refusals, matches,
                  lobby, roster, announcer, watching, seating, day_news, statistics.visits}),
       shutdown(now, effects, sessions, admission, announcer, departure),
@@ -71,6 +73,7 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
   AddAdminCommands(commands, {config, accounts, departure, shutdown});
   AddChatCommands(commands, {config.limits, now, accounts, announcer, watching, delivery, refusals,
                              newcomer_shouts});
+  AddClaimCommands(commands, {config, accounts, matches, claims});
   AddClockCommand(commands, {clocks});
   AddGamesCommands(commands, for_games);
   AddHistoryCommands(commands, for_archive);

@@ -4,6 +4,7 @@
 #include "server/core/commands/administration.h"
 #include "server/core/commands/archive.h"
 #include "server/core/commands/chat.h"
+#include "server/core/commands/claim.h"
 #include "server/core/commands/clock.h"
 #include "server/core/commands/games.h"
 #include "server/core/commands/info.h"
@@ -22,6 +23,7 @@
 #include "server/core/core_state.h"
 #include "server/core/lobby/arrival.h"
 #include "server/core/lobby/attachment.h"
+#include "server/core/lobby/claims.h"
 #include "server/core/lobby/day_games.h"
 #include "server/core/lobby/idle_sweep.h"
 #include "server/core/lobby/screen.h"
@@ -63,6 +65,7 @@ struct Core::Parts : private LineFlow::Handler {
   void On(SessionId id, const PasswordChecked& e);
   void On(SessionId id, const HistoryLoaded& e) { OnArchiveRead(id, e); }
   void On(SessionId id, const MatchLoaded& e);
+  void On(SessionId, const MatchJudged& e) { claims.OnJudged(e); }
   void On(SessionId id, const OutputSent& e) { delivery.OnOutputSent(id, e); }
   void On(SessionId, const RecordsStored& e) { storage_gate.Committed(e.last); }
   void On(SessionId, const ShutdownRequested&) { shutdown.StopNow(/*restart=*/false); }
@@ -125,6 +128,7 @@ struct Core::Parts : private LineFlow::Handler {
   Watching watching;
   MessageDelivery delivery;
   Seating seating;
+  Claims claims;
   DayGames day_games;
   Departure departure;
   Shutdown shutdown;

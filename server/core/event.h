@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
@@ -24,8 +25,8 @@ struct HistoryQuery {
   int count = 0;  // at most so many
 };
 struct MatchQuery {
-  // The command that asks, or matches by days themselves, without a session.
-  enum class Use : uint8_t { kExport, kOldboard, kOldmoves, kJoin, kGame, kDays };
+  // The command that asks, or what falls due, without a session: kDays, kJudge.
+  enum class Use : uint8_t { kExport, kOldboard, kOldmoves, kJoin, kGame, kDays, kJudge };
   MatchId match = 0;                   // 0: the last finished one of the two players
   std::array<AccountId, 2> players{};  // who asks, the opponent; only when `match` was not named
   Use use = Use::kExport;
@@ -58,6 +59,12 @@ struct MatchLoaded {
 struct RecordsStored {
   RecordNumber last = 0;
 };
+// Answers JudgeMatch.
+struct MatchJudged {
+  MatchId match = 0;
+  Claim claim;
+  double chance = 0;  // of claim.by to win it
+};
 struct ShutdownRequested {};  // SIGTERM, SIGINT
 // The last event: another core takes over as soon as all that was said is stored and sent.
 struct HandingOver {};
@@ -67,7 +74,8 @@ struct Event {
   SessionId session = 0;  // 0: it is of none
   std::variant<Connected, Line, InputEnded, Interrupted, Returned, Disconnected, Attach,
                AttachEnded, EdgesChanged, Tick, PasswordHashed, PasswordChecked, HistoryLoaded,
-               MatchLoaded, OutputSent, RecordsStored, ShutdownRequested, HandingOver, AdminRequest>
+               MatchLoaded, OutputSent, RecordsStored, MatchJudged, ShutdownRequested, HandingOver,
+               AdminRequest>
       what;
   InputNumber input = 0;  // of what the edge says of a session
 };
@@ -101,6 +109,12 @@ struct CheckPassword {
   std::string hash;
   std::string password;
 };
+// What a match is worth that was claimed; answered by MatchJudged.
+struct JudgeMatch {
+  MatchId match = 0;
+  Claim claim;
+  std::shared_ptr<const engine::Match> position;
+};
 enum class LogLevel : uint8_t { kInfo, kWarning, kError };
 struct Log {
   LogLevel level = LogLevel::kInfo;
@@ -112,7 +126,8 @@ struct StopServer {
   bool restart = false;
 };
 
-using ProcessOutput = std::variant<HashPassword, CheckPassword, Log, StopServer, AdminAnswer>;
+using ProcessOutput =
+    std::variant<HashPassword, CheckPassword, JudgeMatch, Log, StopServer, AdminAnswer>;
 
 // Carried out in order.
 using Output = std::variant<EdgeOutput, StorageOutput, ProcessOutput>;

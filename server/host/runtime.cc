@@ -108,6 +108,7 @@ Ended Runtime::Run(Storage& storage, const Stored& stored, Handler handler) {
   if (admin_socket_) admin_socket_->Close();  // before the next server has the database
   storage_->Finish(stop_by_);
   passwords_.reset();
+  judge_.reset();
   const bool all_stored = storage_->WaitFinished(stop_by_ + 100ms);
   hangs_ = !archive_->WaitFinished(stop_by_ + 100ms);
   if (web_api_ && !web_api_->WaitFinished(stop_by_ + 100ms)) hangs_ = true;
@@ -149,6 +150,8 @@ void Runtime::StartThreads(Storage& storage) {
                              std::visit([&](const auto& what) { Raise(session, what); }, answer);
                            }});
   archive_->Committed(committed_);
+  judge_.emplace(
+      [this](const MatchJudged& answer) { asio::post(io_, [this, answer] { Raise(0, answer); }); });
   passwords_.emplace(config_.passwords_threads, config_.passwords_cost,
                      [this](SessionId session, PasswordPool::Answer answer) {
                        asio::post(io_, [this, session, answer = std::move(answer)] {

@@ -18,6 +18,7 @@
 #include "server/host/admin_socket.h"
 #include "server/host/archive_thread.h"
 #include "server/host/http_server.h"
+#include "server/host/judge_thread.h"
 #include "server/host/link_server.h"
 #include "server/host/metrics.h"
 #include "server/host/password_pool.h"
@@ -139,6 +140,7 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   void CarryOut(LoadMatch& output);
   void CarryOut(HashPassword& output);
   void CarryOut(CheckPassword& output);
+  void CarryOut(JudgeMatch& output);
   void CarryOut(Log& output);
   void CarryOut(StopServer& output);
   void CarryOut(AdminAnswer& output);
@@ -183,6 +185,7 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   std::optional<StorageThread> storage_;
   std::optional<ArchiveThread> archive_;
   std::optional<PasswordPool> passwords_;
+  std::optional<JudgeThread> judge_;
   ApiHandler api_;
   std::optional<WebApi> web_api_;
   // Where the sessions are: one of the two. The edge asks the API.

@@ -41,6 +41,12 @@ Json Hundredths(const std::array<double, 2>& ratings) {
   return {Hundredths(ratings[0]), Hundredths(ratings[1])};
 }
 
+// How it ended, if it was not played to its end.
+void AddVerdict(Json& json, const Verdict& verdict) {
+  if (verdict.chance != 0) json["judged"] = std::round(verdict.chance * 1000) / 1000;
+  if (!verdict.settled.empty()) json["settled"] = true;
+}
+
 Json HistoryRow(const PublicMatch& of, AccountId about) {
   const FinishedMatch& match = of.match;
   const size_t me = match.players[0] == about ? 0 : 1;
@@ -55,6 +61,7 @@ Json HistoryRow(const PublicMatch& of, AccountId about) {
   if (const std::string terms = TermsWords(match.terms); !terms.empty()) row["terms"] = terms;
   const engine::Series& series = *match.terms.rules.series;
   if (&series != &engine::kSeries[0]) row["game"] = series.name;
+  AddVerdict(row, match.verdict);
   return row;
 }
 
@@ -92,17 +99,19 @@ ApiAnswer PlayerAnswer(const PublicPlayer& player) {
 
 ApiAnswer MatchAnswer(const PublicRecord& record) {
   const FinishedMatch& match = record.of.match;
-  return Answer({{"id", match.id},
-                 {"players", record.of.names},
-                 {"length", match.terms.rules.length},
-                 {"crawford", match.terms.rules.crawford},
-                 {"terms", TermsWords(match.terms)},
-                 {"started", IsoSecond(record.started)},
-                 {"ended", IsoSecond(match.ended)},
-                 {"score", match.score},
-                 {"ratingBefore", Hundredths(match.rating_before)},
-                 {"ratingAfter", Hundredths(match.rating_after)},
-                 {"inputs", record.inputs}});
+  Json json = {{"id", match.id},
+               {"players", record.of.names},
+               {"length", match.terms.rules.length},
+               {"crawford", match.terms.rules.crawford},
+               {"terms", TermsWords(match.terms)},
+               {"started", IsoSecond(record.started)},
+               {"ended", IsoSecond(match.ended)},
+               {"score", match.score},
+               {"ratingBefore", Hundredths(match.rating_before)},
+               {"ratingAfter", Hundredths(match.rating_after)}};
+  AddVerdict(json, match.verdict);
+  json["inputs"] = record.inputs;
+  return Answer(json);
 }
 
 ApiAnswer MatAnswer(const PublicRecord& record) {
@@ -112,7 +121,8 @@ ApiAnswer MatAnswer(const PublicRecord& record) {
                       .terms = match.terms,
                       .started = record.started,
                       .inputs = record.inputs},
-                     record.of.names, engine::Player::kFirst, SeedCommitment);
+                     record.of.names, engine::Player::kFirst, SeedCommitment,
+                     ResultText(match.verdict, record.of.names[match.winner == 0 ? 0 : 1]));
   if (!mat) return ApiError(500, "the record of this match is damaged");
   ApiAnswer answer;
   answer.type = "text/plain; charset=utf-8";

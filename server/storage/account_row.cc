@@ -92,6 +92,7 @@ void AccountRow::Set(const Account& account) {
   manual = account.manual ? 1 : 0;
   vacations = VacationsText(account.vacations);
   match_counts = account.match_counts.Text();
+  presence = account.presence.Packed();
   dice_seed = account.dice_seed ? engine::SeedText(*account.dice_seed) : "";
 }
 
@@ -120,6 +121,7 @@ Account AccountRow::Get() const {
   account.dice_seed = engine::ParseSeed(dice_seed);
   account.manual = manual != 0;
   if (!vacations.empty()) account.vacations = ReadVacations(vacations);
+  account.presence = Presence::FromPacked(presence);
   account.match_counts = MatchCounts::FromText(match_counts);
   if (!game_ratings.empty()) account.game_ratings = ReadRatings(game_ratings);
   return account;

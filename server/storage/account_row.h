@@ -21,6 +21,7 @@ struct AccountRow {
   int settings_saved = 0, admin = 0, manual = 0;
   std::string dice_seed;     // hex, or empty
   std::string vacations;     // "FROM TO FROM TO", milliseconds since 1970
+  long long presence = 0;    // Presence::Packed
   std::string match_counts;  // MatchCounts::Text
   std::string game_ratings;  // "nackgammon 1512.25 7 tavli 1490 3": name, rating, experience
 
@@ -55,6 +56,7 @@ struct AccountRow {
     f("manual", manual);
     f("vacations", vacations);
     f("match_counts", match_counts);
+    f("presence", presence);
   }
 };
 

@@ -23,6 +23,7 @@ struct FinishedRow {
   int winner = 0;
   std::array<int, 2> score{};
   std::array<double, 2> rating_before{}, rating_after{};
+  VerdictRow verdict;
 
   FinishedMatch Get() const {
     return {.id = id,
@@ -32,7 +33,8 @@ struct FinishedRow {
             .winner = winner,
             .score = score,
             .rating_before = rating_before,
-            .rating_after = rating_after};
+            .rating_after = rating_after,
+            .verdict = verdict.Get()};
   }
 
   // See columns.h.
@@ -50,6 +52,7 @@ struct FinishedRow {
     f("rating2_before", rating_before[1]);
     f("rating1_after", rating_after[0]);
     f("rating2_after", rating_after[1]);
+    verdict.ForEachColumn(f);
   }
 };
 
@@ -120,22 +123,27 @@ std::optional<FinishedMatch> ReadFinishedMatch(soci::session& sql, MatchId match
 
 std::optional<ArchivedMatch> ReadMatch(soci::session& sql, MatchId match, size_t inputs_max) {
   long long player1 = 0, player2 = 0, started = 0;
-  int state = 0;
+  int state = 0, winner = 0;
   TermsRow terms;
+  VerdictRow verdict;
   const long long wanted = match;
   auto prepared =
-      (sql.prepare << fmt::format("SELECT player1, player2, started, state, {} FROM matches"
+      (sql.prepare << fmt::format("SELECT player1, player2, started, state,"
+                                  " COALESCE(winner, 0), {}, {} FROM matches"
                                   " WHERE id = :id AND state IN (0, 1)",
-                                  ColumnText(terms, "{}")),
-       use(wanted), into(player1), into(player2), into(started), into(state));
+                                  ColumnText(terms, "{}"), ColumnText(verdict, "{}")),
+       use(wanted), into(player1), into(player2), into(started), into(state), into(winner));
   FetchColumns(prepared, terms);
+  FetchColumns(prepared, verdict);
   if (!soci::statement(prepared).execute(true)) return std::nullopt;
   ArchivedMatch found{.match = {.id = match,
                                 .players = {player1, player2},
                                 .terms = terms.Get(),
                                 .started = FromMilliseconds(started),
                                 .inputs = {}},
-                      .finished = state == 1};
+                      .finished = state == 1,
+                      .winner = winner,
+                      .verdict = verdict.Get()};
   ReadInputs(sql, found, inputs_max);
   return found;
 }

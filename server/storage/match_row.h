@@ -6,6 +6,7 @@
 #include <string>
 
 #include "server/core/records/record.h"
+#include "server/storage/account_row.h"
 
 namespace fibs::server {
 
@@ -70,6 +71,48 @@ struct SummaryRow {
     if (number == 1) return engine::Player::kFirst;
     if (number == 2) return engine::Player::kSecond;
     return std::nullopt;
+  }
+};
+
+// Who has claimed it.
+struct ClaimRow {
+  long long claimed = 0;  // when
+  int by = 0;             // 0 nobody, 1 the first player, 2 the second one
+
+  void Set(const std::optional<Claim>& claim) {
+    claimed = claim ? ToMilliseconds(claim->at) : 0;
+    by = claim ? static_cast<int>(engine::Index(claim->by)) + 1 : 0;
+  }
+  std::optional<Claim> Get() const {
+    if (by == 0) return std::nullopt;
+    return Claim{.by = by == 1 ? engine::Player::kFirst : engine::Player::kSecond,
+                 .at = FromMilliseconds(claimed)};
+  }
+
+  // See columns.h.
+  template <typename F>
+  void ForEachColumn(F&& f) {
+    f("claimed", claimed);
+    f("claimed_by", by);
+  }
+};
+
+// How it ended: the members of Verdict.
+struct VerdictRow {
+  double judged = 0;
+  std::string settled;
+
+  void Set(const Verdict& verdict) {
+    judged = verdict.chance;
+    settled = verdict.settled;
+  }
+  Verdict Get() const { return {.chance = judged, .settled = settled}; }
+
+  // See columns.h.
+  template <typename F>
+  void ForEachColumn(F&& f) {
+    f("judged", judged);
+    f("settled", settled);
   }
 };
 

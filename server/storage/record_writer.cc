@@ -51,14 +51,20 @@ RecordWriter::RecordWriter(soci::session& sql, long long epoch, Rows rows)
       finish_match_((sql.prepare << "UPDATE matches SET state = 1, ended = :ended,"
                                     " winner = :winner, score1 = :score1, score2 = :score2,"
                                     " rating1_before = :before1, rating2_before = :before2,"
-                                    " rating1_after = :after1, rating2_after = :after2"
+                                    " rating1_after = :after1, rating2_after = :after2,"
+                                    " judged = :judged, settled = :settled"
                                     " WHERE id = :id",
                      use(match_.ended), use(match_.winner), use(match_.summary.score1),
                      use(match_.summary.score2), use(match_.rating_before[0]),
                      use(match_.rating_before[1]), use(match_.rating_after[0]),
-                     use(match_.rating_after[1]), use(match_.id))),
-      discard_match_((sql.prepare << "UPDATE matches SET state = 2, ended = :ended WHERE id = :id",
-                      use(match_.ended), use(match_.id))),
+                     use(match_.rating_after[1]), use(match_.verdict.judged),
+                     use(match_.verdict.settled), use(match_.id))),
+      discard_match_((sql.prepare << "UPDATE matches SET state = 2, ended = :ended,"
+                                     " settled = :settled WHERE id = :id",
+                      use(match_.ended), use(match_.verdict.settled), use(match_.id))),
+      claim_match_((sql.prepare << "UPDATE matches SET claimed = :claimed, claimed_by = :by"
+                                   " WHERE id = :id",
+                    use(match_.claim.claimed), use(match_.claim.by), use(match_.id))),
       insert_message_((sql.prepare << "INSERT INTO messages (id, recipient, sender, sent, body)"
                                       " VALUES (:id, :recipient, :sender, :sent, :body)",
                        use(message_.id), use(message_.recipient), use(message_.sender),
@@ -175,13 +181,21 @@ void RecordWriter::Apply(const MatchFinished& record) {
   match_.summary.Set({.score = record.score, .left_by = std::nullopt});
   match_.rating_before = record.rating_before;
   match_.rating_after = record.rating_after;
+  match_.verdict.Set(record.verdict);
   finish_match_.execute(true);
 }
 
 void RecordWriter::Apply(const MatchDiscarded& record) {
   match_.id = record.match;
   match_.ended = input_.time;
+  match_.verdict.Set({.chance = 0, .settled = record.settled});
   discard_match_.execute(true);
+}
+
+void RecordWriter::Apply(const MatchClaimed& record) {
+  match_.id = record.match;
+  match_.claim.Set(record.claim);
+  claim_match_.execute(true);
 }
 
 void RecordWriter::Apply(const MessageLeft& record) {

@@ -55,6 +55,8 @@ class RecordWriter {
     int state = 0, winner = 0;
     SummaryRow summary;
     std::array<double, 2> rating_before{}, rating_after{};
+    VerdictRow verdict;
+    ClaimRow claim;
   };
   struct MessageRow {
     long long id = 0, recipient = 0;
@@ -76,6 +78,7 @@ class RecordWriter {
   void Apply(const Reminded& record);
   void Apply(const MatchFinished& record);
   void Apply(const MatchDiscarded& record);
+  void Apply(const MatchClaimed& record);
   void Apply(const MessageLeft& record);
   void Apply(const MessageDelivered& record);
   void Apply(const SessionEnded& record);
@@ -102,7 +105,8 @@ class RecordWriter {
   RowsStatement<InputRow> insert_inputs_;
   RowsStatement<AccountRow> save_accounts_;
   soci::statement erase_account_, erase_messages_, erase_matches_;
-  soci::statement insert_match_, open_table_, close_table_, remind_, finish_match_, discard_match_;
+  soci::statement insert_match_, open_table_, close_table_, remind_, finish_match_, discard_match_,
+      claim_match_;
   soci::statement insert_message_, erase_message_, raise_last_ids_;
 };
 

@@ -142,6 +142,15 @@ std::vector<std::string> EleventhVersion() {
           "CREATE INDEX matches_unfinished2 ON matches (player2) WHERE state = 0"};
 }
 
+// For match_row.h and Presence.
+std::vector<std::string> TwelfthVersion() {
+  return {"ALTER TABLE accounts ADD COLUMN presence BIGINT NOT NULL DEFAULT 0",
+          "ALTER TABLE matches ADD COLUMN claimed BIGINT NOT NULL DEFAULT 0",
+          "ALTER TABLE matches ADD COLUMN claimed_by BIGINT NOT NULL DEFAULT 0",
+          "ALTER TABLE matches ADD COLUMN judged DOUBLE PRECISION NOT NULL DEFAULT 0",
+          "ALTER TABLE matches ADD COLUMN settled TEXT NOT NULL DEFAULT ''"};
+}
+
 // What leads from version - 1 to version.
 std::vector<std::string> Steps(int version, const Dialect& dialect) {
   if (version == 1) return FirstVersion(dialect);
@@ -156,6 +165,7 @@ std::vector<std::string> Steps(int version, const Dialect& dialect) {
   if (version == 9) return NinthVersion();
   if (version == 10) return TenthVersion();
   if (version == 11) return EleventhVersion();
+  if (version == 12) return TwelfthVersion();
   throw StorageError(fmt::format("no way to schema version {}", version));
 }
 

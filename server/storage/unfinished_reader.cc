@@ -23,6 +23,7 @@ struct UnfinishedRow {
   long long closed = 0;
   TermsRow terms;
   SummaryRow summary;
+  ClaimRow claim;
 
   // See columns.h.
   template <typename F>
@@ -36,6 +37,7 @@ struct UnfinishedRow {
     f("closed", closed);
     terms.ForEachColumn(f);
     summary.ForEachColumn(f);
+    claim.ForEachColumn(f);
   }
 };
 
@@ -69,7 +71,8 @@ bool UnfinishedReader::Read(int count) {
                         .terms = row.terms.Get(),
                         .summary = row.summary.Get(),
                         .reminded = FromMilliseconds(row.reminded),
-                        .closed = FromMilliseconds(row.closed)});
+                        .closed = FromMilliseconds(row.closed),
+                        .claim = row.claim.Get()});
     }
   }
   ReadInputs();

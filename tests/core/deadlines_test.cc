@@ -59,7 +59,7 @@ class DeadlinesTest : public ::testing::Test {
     match.summary.decider = engine::Player::kFirst;
     match.summary.since = kStart;
     matches_.emplace(std::vector{match}, std::vector<StoredMatch>{}, 7, *accounts_);
-    deadlines_.emplace(*accounts_, *matches_);
+    deadlines_.emplace(3, *accounts_, *matches_);
   }
   MatchEntry& Entry() { return *matches_->Find(7); }
   void Begin(Time now) {

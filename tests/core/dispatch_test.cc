@@ -36,15 +36,15 @@ TEST(DispatchTest, FixedAbbreviations) {
 // Every command of the guide and of the specification is there under its own name.
 TEST(DispatchTest, KnowsEveryCommandByItsName) {
   for (const char* name :
-       {"about",    "accept", "address", "adios",   "average",  "away",     "back",     "beaver",
-        "blind",    "board",  "bye",     "ciao",    "clear",    "cls",      "date",     "dicetest",
-        "double",   "end",    "erase",   "exit",    "export",   "history",  "gag",      "help",
-        "invite",   "join",   "kibitz",  "last",    "leave",    "logout",   "look",     "man",
-        "message",  "motd",   "move",    "off",     "oldboard", "oldmoves", "otter",    "panic",
-        "password", "pip",    "quit",    "raccoon", "ratings",  "rawwho",   "redouble", "reject",
-        "resign",   "roll",   "save",    "say",     "set",      "shout",    "show",     "shutdown",
-        "stat",     "tell",   "time",    "toggle",  "tschoe",   "unwatch",  "version",  "waitfor",
-        "watch",    "wave",   "where",   "whisper", "who",      "whois"}) {
+       {"about",    "accept",   "address",  "adios", "average", "away",    "back",     "beaver",
+        "blind",    "board",    "bye",      "ciao",  "claim",   "settle",  "clear",    "cls",
+        "date",     "dicetest", "double",   "end",   "erase",   "exit",    "export",   "history",
+        "gag",      "help",     "invite",   "join",  "kibitz",  "last",    "leave",    "logout",
+        "look",     "man",      "message",  "motd",  "move",    "off",     "oldboard", "oldmoves",
+        "otter",    "panic",    "password", "pip",   "quit",    "raccoon", "ratings",  "rawwho",
+        "redouble", "reject",   "resign",   "roll",  "save",    "say",     "set",      "shout",
+        "show",     "shutdown", "stat",     "tell",  "time",    "toggle",  "tschoe",   "unwatch",
+        "version",  "waitfor",  "watch",    "wave",  "where",   "whisper", "who",      "whois"}) {
     EXPECT_EQ(Found(name), name);
   }
 }

@@ -62,7 +62,7 @@ struct Rig {
   Settlements settlements;
   DiceCounts dice_counts;
   Clocks clocks;
-  Deadlines deadlines{accounts, matches};
+  Deadlines deadlines{3, accounts, matches};
   Statistics statistics;
   Lobby lobby{accounts};
   Roster roster;

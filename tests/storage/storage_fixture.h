@@ -99,14 +99,22 @@ class StorageTest : public testing::TestWithParam<Backend> {
     sql << "ALTER TABLE matches DROP COLUMN closed";
     sql << "ALTER TABLE accounts DROP COLUMN match_counts";
   }
-  // What schema versions 8 to 11 have added.
+  // What schema version 12 has added.
+  static void DropClaims(soci::session& sql) {
+    for (const char* column : {"claimed", "claimed_by", "judged", "settled"}) {
+      sql << fmt::format("ALTER TABLE matches DROP COLUMN {}", column);
+    }
+    sql << "ALTER TABLE accounts DROP COLUMN presence";
+  }
+  // What schema versions 8 to 12 have added.
   static void DropTerms(soci::session& sql) {
+    DropClaims(sql);
     DropClosed(sql);
     DropDays(sql);
     sql << "ALTER TABLE matches DROP COLUMN terms";
     sql << "ALTER TABLE accounts DROP COLUMN game_ratings";
   }
-  // What schema versions 5 to 11 have added.
+  // What schema versions 5 to 12 have added.
   static void DropSummaries(soci::session& sql) {
     DropTerms(sql);
     DropLinks(sql);

@@ -51,7 +51,10 @@ void History(ArchiveCall& c, std::string_view args) {
 std::string HistoryLine(const Accounts& accounts, const FinishedMatch& match, size_t me,
                         std::string_view timezone) {
   const size_t other = 1 - me;
-  const std::string words = TermsWords(match.terms);
+  std::string words = TermsWords(match.terms);
+  if (const std::string how = VerdictText(match.verdict); !how.empty()) {
+    words += fmt::format("{}({})", words.empty() ? "" : " ", how);
+  }
   return fmt::format(
       "{:>7} {} {:<20} {:>6} {:>7} {:>7.2f} {:>7.2f}{}{}", fmt::format("#{}", match.id),
       IsoMinute(match.ended, timezone), NameOf(accounts, match.players[other]),
@@ -103,12 +106,14 @@ void RefuseExport(ArchiveCall& c, const MatchQuery& query) {
 }
 
 // The text for `export`.
-void ShowMat(ArchiveCall& c, const StoredMatch& match) {
+void ShowMat(ArchiveCall& c, const ArchivedMatch& found) {
+  const StoredMatch& match = found.match;
   // The user himself stands first in a match of his, else who invited.
-  std::optional<std::string> mat =
-      MatText(match, {NameOf(c.accounts, match.players[0]), NameOf(c.accounts, match.players[1])},
-              match.players[1] == c.user.id() ? engine::Player::kSecond : engine::Player::kFirst,
-              [&c](const engine::Seed& seed) { return c.dice.Commitment(seed); });
+  std::optional<std::string> mat = MatText(
+      match, {NameOf(c.accounts, match.players[0]), NameOf(c.accounts, match.players[1])},
+      match.players[1] == c.user.id() ? engine::Player::kSecond : engine::Player::kFirst,
+      [&c](const engine::Seed& seed) { return c.dice.Commitment(seed); },
+      ResultText(found.verdict, NameOf(c.accounts, match.players[found.winner == 0 ? 0 : 1])));
   if (!mat) return TellDamaged(c, match.id);
   // More than this would fill the queue of the connection, and close it.
   const size_t most = c.limits.queue_bytes_max / 2;
@@ -128,7 +133,7 @@ void ShowExport(ArchiveCall& c, const MatchLoaded& answer) {
   if (by_name && !c.stored_matches.Take(answer)) {  // corrupt, which is as good as none
     return Ask(c, LoadMatch{.query = {.players = query.players}});
   }
-  ShowMat(c, answer.found->match);
+  ShowMat(c, *answer.found);
 }
 
 constexpr CommandRow<ArchiveUses> kCommands[] = {

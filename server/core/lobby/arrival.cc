@@ -67,6 +67,7 @@ User& Arrival::BecomeUser(Session& session, Account& account) {
   if (!account.dice_seed) account.dice_seed = uses_.dice.DrawSeed();
   account.last_login = uses_.now;
   account.last_host = session.host;
+  NoteHere(user, uses_.now);
   uses_.account_changes.Save(account);
   uses_.roster.Add(user);
   ++uses_.statistics.logins;

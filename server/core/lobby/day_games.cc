@@ -60,6 +60,7 @@ void DayGames::Tick() {
 }
 
 void DayGames::FallDue(MatchEntry& entry) {
+  if (entry.claim) return uses_.claims.FallDue(entry);
   if (!uses_.deadlines.IsOver(entry)) return Remind(entry);
   entry.match == nullptr ? Load(entry.id) : TimeOut(entry);
 }

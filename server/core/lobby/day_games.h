@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "protocol/board.h"
+#include "server/core/lobby/claims.h"
 #include "server/core/lobby/day_news.h"
 #include "server/core/lobby/seating.h"
 #include "server/core/play/stored_matches.h"
@@ -38,6 +39,7 @@ class DayGames {
     Deadlines& deadlines;
     Seating& seating;
     DayNews& news;
+    Claims& claims;
   };
   explicit DayGames(const Uses& uses) : uses_(uses) {}
 

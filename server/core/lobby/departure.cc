@@ -57,6 +57,7 @@ void Departure::LogOut(User& user, std::string_view message, Announce announce) 
   if (user.watching != nullptr) uses_.watching.StopQuietly(user);
   const std::vector<User*> watchers = uses_.watching.Abandon(user, message);
   user.account->last_logout = uses_.now;
+  NoteHere(user, uses_.now);
   uses_.visits.Add(uses_.now, std::string(message));
   uses_.account_changes.Save(*user.account);
   uses_.out.SetGroup(*user.session, std::nullopt);

@@ -37,6 +37,14 @@ Table& Seating::Open(MatchEntry& entry) {
     uses_.watching.Stop(user);
   }
   Table& table = uses_.matches.OpenTable(entry, std::make_unique<Table>(for_tables_, entry));
+  if (entry.claim) {
+    entry.claim.reset();
+    uses_.effects.Append(MatchClaimed{entry.id, std::nullopt});
+    uses_.deadlines.Note(entry);
+    for (const User* user : players) {
+      Tell(uses_.out, *user, "** The claim of this match is over.");
+    }
+  }
   uses_.effects.Append(TableOpened{entry.id});
   for (const Player seat : {Player::kFirst, Player::kSecond}) {
     User& user = *players[Index(seat)];

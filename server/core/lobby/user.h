@@ -64,4 +64,9 @@ struct User {
   }
 };
 
+// He is logged in at that moment; see Presence.
+inline void NoteHere(User& user, Time now) {
+  user.account->presence.Note(now, user.on(Toggle::kReady));
+}
+
 }  // namespace fibs::server

@@ -54,8 +54,9 @@ void Deadlines::NoteAllOf(AccountId account) {
 }
 
 void Deadlines::Note(const MatchEntry& entry) {
-  if (!entry.terms.rules.by_days()) return;
   Forget(entry.id);
+  if (entry.claim) return Set(entry.id, JudgedAt(entry));
+  if (!entry.terms.rules.by_days()) return void(too_late_.erase(entry.id));
   const MatchSummary summary = entry.Summary();
   if (!summary.decider) return void(too_late_.erase(entry.id));
   const milliseconds all = std::chrono::days(entry.terms.rules.days);
@@ -72,6 +73,10 @@ MatchId Deadlines::TakeDue() {
   const MatchId match = due_.begin()->second;
   Forget(match);
   return match;
+}
+
+Time Deadlines::JudgedAt(const MatchEntry& entry) {
+  return LaterThan(SinceOf(entry.id, entry.claim->at), std::chrono::days(answer_days_));
 }
 
 Time Deadlines::DueOf(const MatchEntry& entry) {

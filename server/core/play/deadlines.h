@@ -18,7 +18,8 @@ namespace fibs::server {
 // come in any order.
 Time Later(Time since, std::chrono::milliseconds time, std::vector<TimeSpan> stops);
 
-// What is due in a match by days, and when: the reminder of who has to decide, after two thirds of
+// What is due in a match that is claimed, and when: that it is judged. In a match by days: the
+// reminder of who has to decide, after two thirds of
 // his time, and the end of it. A day has 24 hours. His time stands still while he is on vacation,
 // and while the server was down or its clock was set.
 //
@@ -37,7 +38,9 @@ class Deadlines {
   // Older ones are forgotten.
   static constexpr size_t kPausesMax = 100;
 
-  Deadlines(const Accounts& accounts, Matches& matches) : accounts_(accounts), matches_(matches) {}
+  // `answer_days`: of a claim, as in MatchesConfig.
+  Deadlines(int answer_days, const Accounts& accounts, Matches& matches)
+      : answer_days_(answer_days), accounts_(accounts), matches_(matches) {}
 
   // What a server before this one has noted: it looked at `looked` last.
   void Restore(Time looked, std::vector<TimeSpan> pauses);
@@ -50,7 +53,8 @@ class Deadlines {
   std::span<const TimeSpan> pauses() const { return pauses_; }
   bool empty() const { return due_.empty(); }
 
-  // A decision has begun in the match, or none is waited for any more.
+  // The match was claimed, or is not any more. A decision has begun in a match by days, or none is
+  // waited for any more.
   void Note(const MatchEntry& entry);
   // The vacations of an account have changed.
   void NoteAllOf(AccountId account);
@@ -61,6 +65,12 @@ class Deadlines {
   MatchId TakeDue();
   // Whether that is the end of his time, and not the reminder.
   bool IsOver(const MatchEntry& entry) { return DueOf(entry) <= looked_; }
+  // When a match that is claimed is judged.
+  Time JudgedAt(const MatchEntry& entry);
+  // When so much time has passed since a moment, but for the pauses.
+  Time LaterThan(Time since, std::chrono::milliseconds time) const {
+    return Later(since, time, pauses_);
+  }
   // When the time of who has to decide is over; Time::max(): nobody has to.
   Time DueOf(const MatchEntry& entry);
 
@@ -72,6 +82,7 @@ class Deadlines {
   void Forget(MatchId match);
   void NoteAll();
 
+  const int answer_days_;
   const Accounts& accounts_;
   Matches& matches_;
   Time looked_{};

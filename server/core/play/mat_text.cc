@@ -11,19 +11,30 @@ namespace fibs::server {
 
 std::optional<std::string> MatText(
     const StoredMatch& match, const std::array<std::string, 2>& names, engine::Player left,
-    const std::function<std::string(const engine::Seed&)>& commitment) {
+    const std::function<std::string(const engine::Seed&)>& commitment, const std::string& result) {
   std::string date = IsoMinute(match.started, "UTC");
   date.resize(date.find(' '));
   std::replace(date.begin(), date.end(), '-', '.');
   const std::string terms = TermsWords(match.terms);
   return protocol::FormatMat({.rules = match.terms.rules,
                               .terms = terms,
+                              .result = result,
                               .names = {names[0], names[1]},
                               .inputs = match.inputs,
                               .left = left,
                               .date = date,
                               .number = match.id,
                               .commitment = commitment});
+}
+
+std::string VerdictText(const Verdict& verdict) {
+  if (!verdict.settled.empty()) return "settled";
+  return verdict.chance == 0 ? "" : fmt::format("judged {:.1f} %", 100 * verdict.chance);
+}
+
+std::string ResultText(const Verdict& verdict, const std::string& winner) {
+  const std::string how = VerdictText(verdict);
+  return how.empty() ? how : fmt::format("{} wins, {}", winner, how);
 }
 
 std::string MatFileName(const std::array<std::string, 2>& names, MatchId match) {

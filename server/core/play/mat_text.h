@@ -10,11 +10,17 @@
 
 namespace fibs::server {
 
-// A stored match in the .mat form (protocol/mat.h), with the day it began in UTC. `left` stands
+// "judged 73.4 %", "settled", or empty: how a match ended that was not played to its end.
+std::string VerdictText(const Verdict& verdict);
+
+// A stored match in the .mat form (protocol/mat.h), with the day it began in UTC, and of how it
+// ended `result`, for a comment. `left` stands
 // first; `commitment` gives the SHA-256 of a seed. Nothing when the match cannot be replayed.
 std::optional<std::string> MatText(
     const StoredMatch& match, const std::array<std::string, 2>& names, engine::Player left,
-    const std::function<std::string(const engine::Seed&)>& commitment);
+    const std::function<std::string(const engine::Seed&)>& commitment, const std::string& result);
+// What that is of a match that storage has given.
+std::string ResultText(const Verdict& verdict, const std::string& winner);
 
 // "ann-bob-12.mat", for a match between these two; of one whose account was erased: "erased".
 std::string MatFileName(const std::array<std::string, 2>& names, MatchId match);

@@ -55,7 +55,7 @@ Matches::Matches(const std::vector<SavedMatch>& saved, const std::vector<StoredM
   entries_.reserve(saved.size() + stored.size());
   by_pair_.reserve(saved.size() + stored.size());
   for (const StoredMatch& match : stored) {
-    Add(ReplayMatch(match), match.id, match.players, accounts);
+    Add(ReplayMatch(match), match.id, match.players, match.terms, accounts);
     stored_.push_back(match.id);
   }
   for (const SavedMatch& match : saved) {
@@ -66,14 +66,16 @@ Matches::Matches(const std::vector<SavedMatch>& saved, const std::vector<StoredM
     entry.summary = match.summary;
     entry.reminded = match.reminded;
     entry.closed = match.closed;
-    Add(std::move(entry), match.id, match.players, accounts);
+    entry.claim = match.claim;
+    Add(std::move(entry), match.id, match.players, match.terms, accounts);
   }
 }
 
 Matches::~Matches() = default;
 
 void Matches::Add(std::optional<MatchEntry> entry, MatchId id,
-                  const std::array<AccountId, 2>& players, const Accounts& accounts) {
+                  const std::array<AccountId, 2>& players, const MatchTerms& terms,
+                  const Accounts& accounts) {
   const auto [first, second] = players;
   if (entry && accounts.FindById(first) != nullptr && accounts.FindById(second) != nullptr &&
       first != second && Replaced(first, second, entry->terms) == nullptr) {
@@ -83,6 +85,7 @@ void Matches::Add(std::optional<MatchEntry> entry, MatchId id,
   MatchEntry corrupt;
   corrupt.id = id;
   corrupt.players = players;
+  corrupt.terms = terms;
   MarkCorrupt(Insert(std::move(corrupt)));
 }
 
@@ -111,6 +114,11 @@ MatchEntry& Matches::Start(AccountId first, AccountId second, const MatchTerms& 
 MatchEntry* Matches::Find(MatchId id) {
   const auto found = entries_.find(id);
   return found == entries_.end() || found->second.corrupt ? nullptr : &found->second;
+}
+
+MatchEntry* Matches::FindAny(MatchId id) {
+  const auto found = entries_.find(id);
+  return found == entries_.end() ? nullptr : &found->second;
 }
 
 MatchEntry* Matches::Replaced(AccountId a, AccountId b, const MatchTerms& terms) {

@@ -35,6 +35,7 @@ struct MatchEntry {
   MatchTerms terms;
   MatchSummary summary;  // only while it is saved; see Summary()
   Time closed{};         // when its table was closed last; see SavedMatch
+  std::optional<Claim> claim = {};
   bool corrupt = false;
   std::unique_ptr<engine::Match> match;
   InputLog inputs;                       // of `match`: applied and recorded so far
@@ -82,6 +83,8 @@ class Matches {
   MatchEntry& Start(AccountId first, AccountId second, const MatchTerms& terms);
   // An unfinished match; null when there is none of that number.
   MatchEntry* Find(MatchId id);
+  // The same, or a corrupt one.
+  MatchEntry* FindAny(MatchId id);
   // The unfinished match of two players that a new one of these terms would replace; null when
   // there is none.
   MatchEntry* Replaced(AccountId a, AccountId b, const MatchTerms& terms);
@@ -137,7 +140,7 @@ class Matches {
   static Pair PairOf(AccountId a, AccountId b) { return {std::min(a, b), std::max(a, b)}; }
   // Takes a stored match in; as a corrupt one when it may not be, or `entry` is none.
   void Add(std::optional<MatchEntry> entry, MatchId id, const std::array<AccountId, 2>& players,
-           const Accounts& accounts);
+           const MatchTerms& terms, const Accounts& accounts);
   MatchEntry& Insert(MatchEntry entry);
 
   std::unordered_map<MatchId, MatchEntry> entries_;

@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 
 #include "engine/rules/clock.h"
@@ -48,18 +49,37 @@ void Settlements::LeaveResult(const MatchEntry& entry, Player winner) {
   }
 }
 
-// What the winner gains. The loser loses by the formula in any case.
+// What counts of the gain of `won`. The loss counts by the formula in any case.
 double Settlements::CountedGain(const Account& won, const Account& lost,
-                                const engine::Series& series, const engine::RatingChange& change) {
+                                const engine::Series& series, double gain, double loss) {
   const int most = limits_.newcomer_rating_gain_max;
-  if (!limits_.rates || most == 0) return change.winner_change;
+  if (!limits_.rates || most == 0) return gain;
   const auto is_newcomer = [&](const Account& account) {
     const int experience = limits_.newcomer_experience_max;
     return experience != 0 && RatingIn(account, series).experience <= experience;
   };
-  if (is_newcomer(won)) gains_.Add(lost.id, now_, change.loser_change, most);
-  if (!is_newcomer(lost)) return change.winner_change;
-  return gains_.Add(won.id, now_, change.winner_change, most);
+  if (is_newcomer(won)) gains_.Add(lost.id, now_, loss, most);
+  if (!is_newcomer(lost)) return gain;
+  return gains_.Add(won.id, now_, gain, most);
+}
+
+MatchFinished Settlements::Finish(const MatchEntry& entry, Player winner, double winner_change,
+                                  double loser_change) {
+  const engine::MatchRules& rules = entry.terms.rules;
+  MatchFinished result{
+      .match = entry.id, .winner = static_cast<int>(Index(winner)), .score = entry.Summary().score};
+  for (const Player p : kPlayers) {
+    Account& account = accounts_.Get(entry.players[Index(p)]);
+    engine::RatedPlayer now = RatingIn(account, *rules.series);
+    result.rating_before[Index(p)] = now.rating;
+    if (entry.terms.rated) {
+      now.rating += p == winner ? winner_change : loser_change;
+      now.experience += rules.length;
+      SetRating(account, *rules.series, now);
+    }
+    result.rating_after[Index(p)] = now.rating;
+  }
+  return result;
 }
 
 Settlement Settlements::Settle(const MatchEntry& entry) {
@@ -67,36 +87,54 @@ Settlement Settlements::Settle(const MatchEntry& entry) {
   const Player winner = match.winner().value();
   const auto account = [&](Player p) -> Account& { return accounts_.Get(entry.players[Index(p)]); };
   const engine::Series& series = *match.rules().series;
-  const auto before = [&](Player p) { return RatingIn(account(p), series); };
-  const engine::RatedPlayer won = before(winner);
-  const engine::RatedPlayer lost = before(Other(winner));
-  const int length = match.rules().length;
+  const engine::RatedPlayer won = RatingIn(account(winner), series);
+  const engine::RatedPlayer lost = RatingIn(account(Other(winner)), series);
   Settlement settled{.winner = winner,
                      .rated = entry.terms.rated,
                      .change = {},
                      .experience = {won.experience, lost.experience}};
   if (settled.rated) {
-    settled.change = engine::RateMatch(won, lost, length);
-    settled.gain = CountedGain(account(winner), account(Other(winner)), series, settled.change);
+    settled.change = engine::RateMatch(won, lost, match.rules().length);
+    settled.gain = CountedGain(account(winner), account(Other(winner)), series,
+                               settled.change.winner_change, settled.change.loser_change);
   }
-  MatchFinished result{.match = entry.id,
-                       .winner = static_cast<int>(Index(winner)),
-                       .score = {match.score(Player::kFirst), match.score(Player::kSecond)}};
   for (const Player p : kPlayers) {
-    engine::RatedPlayer now = before(p);
-    result.rating_before[Index(p)] = now.rating;
-    if (settled.rated) {
-      now.rating += p == winner ? settled.gain : settled.change.loser_change;
-      now.experience += length;
-      SetRating(account(p), series, now);
-    }
     MatchCounts& counts = account(p).match_counts;
     p != winner&& TimedOut(entry) ? counts.AddAbandoned(now_) : counts.AddFinished(now_);
-    result.rating_after[Index(p)] = now.rating;
   }
-  effects_.Append(result);
+  effects_.Append(Finish(entry, winner, settled.gain, settled.change.loser_change));
   for (const Player p : {winner, Other(winner)}) account_changes_.Save(account(p));
   return settled;
+}
+
+MatchFinished Settlements::SettleUnplayed(const MatchEntry& entry, Player winner, Verdict verdict,
+                                          double chance, std::optional<Player> abandoned_by) {
+  const auto account = [&](Player p) -> Account& { return accounts_.Get(entry.players[Index(p)]); };
+  const engine::MatchRules& rules = entry.terms.rules;
+  std::array<double, 2> changes{};  // of the winner, of the loser
+  if (entry.terms.rated) {
+    const engine::RatedPlayer one = RatingIn(account(winner), *rules.series);
+    const engine::RatedPlayer other = RatingIn(account(Other(winner)), *rules.series);
+    const double win = chance >= kSureWin ? 1 : chance;
+    const engine::RatingChange won = engine::RateMatch(one, other, rules.length);
+    const engine::RatingChange lost = engine::RateMatch(other, one, rules.length);
+    changes = {win * won.winner_change + (1 - win) * lost.loser_change,
+               win * won.loser_change + (1 - win) * lost.winner_change};
+    // By the ratings he may have been expected to win more often still: then he is who loses.
+    const size_t gains = changes[0] > 0 ? 0 : 1;
+    const Player gainer = gains == 0 ? winner : Other(winner);
+    changes[gains] = CountedGain(account(gainer), account(Other(gainer)), *rules.series,
+                                 changes[gains], changes[1 - gains]);
+  }
+  for (const Player p : kPlayers) {
+    MatchCounts& counts = account(p).match_counts;
+    p == abandoned_by ? counts.AddAbandoned(now_) : counts.AddFinished(now_);
+  }
+  MatchFinished result = Finish(entry, winner, changes[0], changes[1]);
+  result.verdict = std::move(verdict);
+  effects_.Append(result);
+  for (const Player p : kPlayers) account_changes_.Save(account(p));
+  return result;
 }
 
 void Settlements::SettleStored(const MatchEntry& entry) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string_view>
 
 #include "engine/rules/match.h"
@@ -37,13 +38,25 @@ class Settlements {
   // ones, so that this happens once.
   Settlement Settle(const MatchEntry& entry);
 
-  // The same for one that was over when the server ended, and was never settled: a message to each
-  // player says so.
+  // Ends a match that is not played to its end: `winner` has the result, with a chance of `chance`
+  // (0.5 to 1) to win it. From kSureWin on it counts as won; below, both ratings change by what a
+  // win and a loss would change, as likely as they are. `abandoned_by` has left it. The caller
+  // takes the match out of the unfinished ones. Gives the ratings before and after.
+  static constexpr double kSureWin = 0.95;
+  MatchFinished SettleUnplayed(const MatchEntry& entry, engine::Player winner, Verdict verdict,
+                               double chance, std::optional<engine::Player> abandoned_by);
+
+  // The same as Settle for one that was over when the server ended, and was never settled: a
+  // message to each player says so.
   void SettleStored(const MatchEntry& entry);
 
  private:
+  // Both ratings change, and both have so much more experience as the match is long, if it is
+  // rated.
+  MatchFinished Finish(const MatchEntry& entry, engine::Player winner, double winner_change,
+                       double loser_change);
   double CountedGain(const Account& won, const Account& lost, const engine::Series& series,
-                     const engine::RatingChange& change);
+                     double gain, double loss);
   void LeaveResult(const MatchEntry& entry, engine::Player winner);
 
   const Limits& limits_;

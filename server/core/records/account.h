@@ -12,6 +12,7 @@
 #include "engine/rules/match_rules.h"
 #include "engine/rules/rating.h"
 #include "server/core/records/match_counts.h"
+#include "server/core/records/presence.h"
 #include "server/core/records/time_span.h"
 #include "server/link/time.h"
 
@@ -96,6 +97,7 @@ struct Account {
   // When his time in matches by days stands still; the last one may go on.
   std::vector<TimeSpan> vacations = {};
   MatchCounts match_counts = {};
+  Presence presence = {};
   // Secret: of the next game of a match in which he is the first player. None until the next
   // log-in.
   std::optional<engine::Seed> dice_seed = std::nullopt;

@@ -43,6 +43,20 @@ struct MatchSummary {
 // `since` is not known of the match itself.
 MatchSummary Summarize(const engine::Match& match, Time since = {});
 
+// Of the result of a match that the other one does not play on.
+struct Claim {
+  engine::Player by = engine::Player::kFirst;
+  Time at;
+
+  friend bool operator==(const Claim&, const Claim&) = default;
+};
+
+// How a match ended that was not played to its end; as it stands here: it was.
+struct Verdict {
+  double chance = 0;    // judged: the winner's chance to win it, 0.5 to 1; 0: it was not judged
+  std::string settled;  // by an administrator: his name, and why; empty: by none
+};
+
 // A match that is not over and at whose table nobody sits.
 struct SavedMatch {
   MatchId id = 0;
@@ -51,6 +65,7 @@ struct SavedMatch {
   MatchSummary summary;
   Time reminded{};  // see Reminded
   Time closed{};    // when its table was closed; 0: before that was noted
+  std::optional<Claim> claim = std::nullopt;
 };
 
 struct StoredMessage {
@@ -93,10 +108,11 @@ struct TableClosed {
 };
 struct MatchFinished {
   MatchId match = 0;
-  int winner = 0;  // 0 or 1
+  int winner = 0;  // 0 or 1; of a match that was judged: who was more likely to win it
   std::array<int, 2> score{};
   std::array<double, 2> rating_before{};
   std::array<double, 2> rating_after{};
+  Verdict verdict = {};
 };
 // In a match by days the one who has to decide was told that two thirds of his time have passed: of
 // the decision that began at `since`.
@@ -104,9 +120,15 @@ struct Reminded {
   MatchId match = 0;
   Time since;
 };
-// A new match took its place.
+// A new match took its place, or an administrator has settled it so.
 struct MatchDiscarded {
   MatchId match = 0;
+  std::string settled = {};  // see Verdict
+};
+// None: it goes on, or the claim has lapsed.
+struct MatchClaimed {
+  MatchId match = 0;
+  std::optional<Claim> claim;
 };
 struct MessageLeft {
   StoredMessage message;
@@ -128,9 +150,10 @@ struct CoreSaved {
   std::string bytes;
 };
 
-using Record = std::variant<AccountCreated, AccountSaved, AccountErased, MatchStarted, MatchInput,
-                            TableOpened, TableClosed, MatchFinished, Reminded, MatchDiscarded,
-                            MessageLeft, MessageDelivered, SessionEnded, EdgesLinked, CoreSaved>;
+using Record =
+    std::variant<AccountCreated, AccountSaved, AccountErased, MatchStarted, MatchInput, TableOpened,
+                 TableClosed, MatchFinished, Reminded, MatchDiscarded, MatchClaimed, MessageLeft,
+                 MessageDelivered, SessionEnded, EdgesLinked, CoreSaved>;
 
 struct NumberedRecord {
   RecordNumber number = 0;
@@ -166,6 +189,7 @@ struct FinishedMatch {
   std::array<int, 2> score{};
   std::array<double, 2> rating_before{};
   std::array<double, 2> rating_after{};
+  Verdict verdict = {};
 };
 
 // A whole match with its inputs, unless a new one took its place.
@@ -173,6 +197,8 @@ struct ArchivedMatch {
   StoredMatch match;
   bool finished = false;
   bool too_long = false;  // it has more inputs than were asked for, and none of them is here
+  int winner = 0;         // of a finished one
+  Verdict verdict = {};   // likewise
 };
 
 }  // namespace fibs::server

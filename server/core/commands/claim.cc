@@ -1,0 +1,161 @@
+// The commands `claim` and `settle`.
+#include "server/core/commands/claim.h"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "protocol/narrate.h"
+#include "protocol/typed_text.h"
+#include "protocol/words.h"
+#include "server/core/clock_text.h"
+#include "server/core/people/administrators.h"
+
+namespace fibs::server {
+namespace {
+
+using engine::Player;
+
+std::string Due(const ClaimCall& c, const MatchEntry& entry) {
+  return IsoMinute(c.claims.DueAt(entry), "UTC") + " UTC";
+}
+
+// A match of the user as one line says it: "#12 with bob (a 5 point match, 3-1)".
+std::string MatchText(const ClaimCall& c, const MatchEntry& entry) {
+  const Player seat = entry.SeatOf(c.user.id());
+  const auto score = entry.Summary().score;
+  return fmt::format("#{} with {} ({}, {}-{})", entry.id,
+                     c.accounts.Get(entry.OpponentOf(c.user.id())).name,
+                     protocol::AMatchKind(entry.terms.rules.length), score[Index(seat)],
+                     score[Index(Other(seat))]);
+}
+
+void ListClaims(ClaimCall& c) {
+  bool any = false;
+  for (const MatchEntry* entry : c.matches.UnfinishedOf(c.user.id())) {
+    if (!entry->claim) continue;
+    any = true;
+    const std::string& other = c.accounts.Get(entry->OpponentOf(c.user.id())).name;
+    if (entry->claim->by == entry->SeatOf(c.user.id())) {
+      c.Reply("** You claim your match {}. It will be judged on {}.", MatchText(c, *entry),
+              Due(c, *entry));
+    } else {
+      c.Reply(
+          "** {0} claims your match {1}. It will be judged on {2}. Type 'invite {0} #{3}' to "
+          "play on.",
+          other, MatchText(c, *entry), Due(c, *entry), entry->id);
+    }
+  }
+  if (!any) c.Reply("** There is no claim of yours, and none of a match of yours.");
+}
+
+std::optional<MatchId> ParseMatch(std::string_view word) {
+  if (word.starts_with('#')) word.remove_prefix(1);
+  MatchId id = 0;
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), id);
+  if (error != std::errc() || end != word.data() + word.size()) return std::nullopt;
+  return id;
+}
+
+// Which match with an opponent he means; null: he is told why none.
+MatchEntry* WhichMatch(ClaimCall& c, const Account& other, std::string_view typed) {
+  const std::vector<MatchEntry*> all = c.matches.SavedOf(c.user.id(), other.id);
+  for (MatchEntry* entry : all) {
+    if (typed.empty() ? all.size() == 1 : fmt::format("#{}", entry->id) == typed) return entry;
+  }
+  if (all.empty() && c.matches.HasCorrupt(c.user.id(), other.id)) {
+    c.Refuse("** ERROR: Saved match is corrupt. Please start another one.");
+  } else if (all.empty() || !typed.empty()) {
+    c.Refuse("** You have no saved match {}{}with {}.", protocol::Printable(typed),
+             typed.empty() ? "" : " ", other.name);
+  } else {
+    c.Refuse("** You have {} saved matches with {}. Please say which, as in 'claim {} #{}':",
+             all.size(), other.name, other.name, all.back()->id);
+    for (const MatchEntry* entry : all) c.Reply("** {}", MatchText(c, *entry));
+  }
+  return nullptr;
+}
+
+// The match of `claim NAME [#N]` or `claim #N`; null: he is told why none.
+MatchEntry* FindTyped(ClaimCall& c, std::string_view name, std::string_view number) {
+  if (const auto id = ParseMatch(name)) {
+    const std::vector<MatchEntry*> all = c.matches.SavedOf(c.user.id());
+    const auto found = std::ranges::find(all, *id, &MatchEntry::id);
+    if (found != all.end()) return *found;
+    c.Refuse("** You have no saved match #{}.", *id);
+    return nullptr;
+  }
+  if (const Account* other = c.accounts.FindAnyCase(name)) return WhichMatch(c, *other, number);
+  c.Refuse("** There is no one called {}", protocol::Printable(name));
+  return nullptr;
+}
+
+void ClaimMatch(ClaimCall& c, std::string_view args) {
+  const auto [name, rest] = protocol::SplitFirst(args);
+  if (name.empty()) return ListClaims(c);
+  MatchEntry* entry = FindTyped(c, name, protocol::SplitFirst(rest).word);
+  if (entry == nullptr) return;
+  const Player by = entry->SeatOf(c.user.id());
+  if (const auto why = c.claims.WhyNot(*entry, by)) return c.Refuse("** {}", *why);
+  c.claims.Make(*entry, by);
+  c.Reply(
+      "** You claim your match {}. {} has until {} to play on; then it will be judged as it "
+      "stands.",
+      MatchText(c, *entry), c.accounts.Get(entry->OpponentOf(c.user.id())).name, Due(c, *entry));
+}
+
+// ---- settle.
+
+// Whether it can be said to be won.
+bool CanBeWon(ClaimCall& c, const MatchEntry& entry) {
+  if (entry.terms.rules.length == engine::kUnlimited) {
+    c.Refuse("** An unlimited match has no result. It can be settled as void.");
+    return false;
+  }
+  const auto [first, second] = entry.players;
+  if (first != second && c.accounts.FindById(first) != nullptr &&
+      c.accounts.FindById(second) != nullptr) {
+    return true;
+  }
+  c.Refuse("** That is no match of two players. It can be settled as void.");
+  return false;
+}
+
+void Settle(ClaimCall& c, std::string_view args) {
+  if (!IsAdministrator(*c.user.account, c.config.admins)) {
+    return c.Refuse("** Permission denied");
+  }
+  const auto [number, rest] = protocol::SplitFirst(args);
+  const auto [verdict, reason] = protocol::SplitFirst(rest);
+  const auto is = [word = verdict](std::string_view other) {
+    return protocol::EqualsNoCase(word, other);
+  };
+  const auto id = ParseMatch(number);
+  if (!id || reason.empty() || !(is("win") || is("loss") || is("void"))) {
+    return c.Refuse("** usage: settle <number of a match> win|loss|void <reason>");
+  }
+  MatchEntry* entry = c.matches.FindAny(*id);
+  if (entry == nullptr) return c.Refuse("** There is no unfinished match number {}.", *id);
+  std::optional<Player> winner;
+  if (!is("void")) {
+    if (!CanBeWon(c, *entry)) return;
+    winner = is("win") ? Player::kFirst : Player::kSecond;
+  }
+  c.claims.Settle(*entry, winner, c.user.name(), protocol::Printable(reason));
+  c.Reply("** Match #{} is settled.", *id);
+}
+
+constexpr CommandRow<ClaimUses> kCommands[] = {
+    {"claim", "", Needs::kStorage, ClaimMatch},
+    {"settle", "", Needs::kStorage, Settle, /*repeatable=*/true, /*in_full=*/true},
+};
+
+}  // namespace
+
+void AddClaimCommands(CommandTable& table, const ClaimUses& uses) {
+  table.Add<ClaimUses>(kCommands, uses);
+}
+
+}  // namespace fibs::server

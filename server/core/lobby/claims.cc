@@ -1,0 +1,229 @@
+#include "server/core/lobby/claims.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+#include <chrono>
+
+#include "protocol/gnubg_id.h"
+#include "protocol/narrate.h"
+#include "server/core/clock_text.h"
+
+namespace fibs::server {
+namespace {
+
+using engine::Player;
+using std::chrono::days;
+
+constexpr int kDaysNeeded = 3;
+constexpr std::chrono::minutes kPresenceEvery{1};
+constexpr std::chrono::minutes kAnswerMax{10};  // a match is judged in seconds
+constexpr std::array<Player, 2> kPlayers = {Player::kFirst, Player::kSecond};
+
+std::string When(Time time) { return IsoMinute(time, "UTC") + " UTC"; }
+
+}  // namespace
+
+std::optional<std::string> Claims::WhyNot(const MatchEntry& entry, Player by) const {
+  const Account& me = uses_.accounts.Get(entry.players[Index(by)]);
+  const Account& other = uses_.accounts.Get(entry.players[Index(Other(by))]);
+  if (entry.terms.rules.length == engine::kUnlimited) {
+    return "An unlimited match has no result that could be claimed.";
+  }
+  if (entry.table != nullptr) return fmt::format("Your match with {} goes on.", other.name);
+  if (entry.claim) {
+    return fmt::format("{} claimed that match already: it will be judged on {}.",
+                       entry.claim->by == by ? "You have" : other.name + " has",
+                       When(DueAt(entry)));
+  }
+  const Time from = uses_.deadlines.LaterThan(entry.closed, days(uses_.config.claim_days));
+  if (uses_.now < from) {
+    return fmt::format("That match was saved on {}. It can be claimed from {} on.",
+                       When(entry.closed), When(from));
+  }
+  const Presence::Days counted = Presence::After(entry.closed, uses_.now) &
+                                 (other.presence.Here(uses_.now) | me.presence.Ready(uses_.now));
+  const int count = std::popcount(counted);
+  if (count >= kDaysNeeded) return std::nullopt;
+  return fmt::format(
+      "{} was logged in, or you were ready to play, on {} day{} since the match was saved. "
+      "It can be claimed when it is {}.",
+      other.name, count, count == 1 ? "" : "s", kDaysNeeded);
+}
+
+void Claims::Make(MatchEntry& entry, Player by) {
+  entry.claim = Claim{.by = by, .at = uses_.now};
+  uses_.effects.Append(MatchClaimed{entry.id, entry.claim});
+  uses_.deadlines.Note(entry);
+  const std::string& claimant = uses_.accounts.Get(entry.players[Index(by)]).name;
+  Notify(entry.players[Index(Other(by))],
+         fmt::format("{0} claims your match {1}. Type 'invite {0} #{2}' to play on, or it will be "
+                     "judged as it stands on {3}.",
+                     claimant, MatchText(entry, Other(by)), entry.id, When(DueAt(entry))));
+}
+
+void Claims::Tick() {
+  if (uses_.now >= presence_noted_ && uses_.now - presence_noted_ < kPresenceEvery) return;
+  presence_noted_ = uses_.now;
+  NotePresence();
+}
+
+// One at a time. Without an answer the next one has its turn, and this one comes again.
+void Claims::FallDue(MatchEntry& entry) {
+  if (Lapses(entry)) return LetLapse(entry);
+  uses_.deadlines.Postpone(entry);
+  if (asked_ == 0 || uses_.now >= asked_until_ || uses_.now < asked_until_ - kAnswerMax) Ask(entry);
+}
+
+// Of those who are here: a record of each at most twice a day.
+void Claims::NotePresence() {
+  for (const auto& user : uses_.lobby.users()) {
+    Account& account = *user->account;
+    const Presence before = account.presence;
+    NoteHere(*user, uses_.now);
+    if (account.presence != before) uses_.account_changes.Save(account);
+  }
+}
+
+void Claims::Ask(MatchEntry& entry) {
+  asked_ = entry.id;
+  asked_until_ = uses_.now + kAnswerMax;
+  if (entry.match != nullptr) return AskToJudge(entry);
+  uses_.effects.Push(LoadMatch{
+      .session = 0, .query = {.match = entry.id, .use = MatchQuery::Use::kJudge, .whole = true}});
+}
+
+void Claims::AskToJudge(const MatchEntry& entry) {
+  uses_.effects.Push(JudgeMatch{.match = entry.id,
+                                .claim = *entry.claim,
+                                .position = std::make_shared<const engine::Match>(*entry.match)});
+}
+
+void Claims::OnLoaded(const MatchLoaded& read) {
+  if (!read.failed && uses_.stored_matches.Take(read)) {
+    const MatchEntry* entry = FindClaimed(read.query.match);
+    if (entry != nullptr && entry->match != nullptr) return AskToJudge(*entry);
+  }
+  if (asked_ == read.query.match) asked_ = 0;
+}
+
+void Claims::OnJudged(const MatchJudged& judged) {
+  if (asked_ == judged.match) asked_ = 0;
+  MatchEntry* entry = FindClaimed(judged.match);
+  // Somebody may have played on meanwhile.
+  if (entry == nullptr || *entry->claim != judged.claim || entry->match == nullptr) return;
+  const double of_claimant = std::clamp(judged.chance, 0.0, 1.0);
+  const Player claimant = judged.claim.by;
+  const Player winner = of_claimant >= 0.5 ? claimant : Other(claimant);
+  const double chance = std::max(of_claimant, 1 - of_claimant);
+  const MatchFinished result = uses_.settlements.SettleUnplayed(
+      *entry, winner, {.chance = chance, .settled = ""}, chance, Other(claimant));
+  uses_.effects.Log(LogLevel::kInfo,
+                    fmt::format("match {} was judged on the claim of {}", entry->id,
+                                uses_.accounts.Get(entry->players[Index(claimant)]).name));
+  TellJudged(*entry, result, chance);
+  uses_.matches.Remove(entry->id);
+}
+
+void Claims::TellJudged(const MatchEntry& entry, const MatchFinished& result, double chance) {
+  const auto winner = static_cast<size_t>(result.winner);
+  const protocol::GnubgId id = protocol::GnubgIdOf(*entry.match);
+  for (const Player p : kPlayers) {
+    std::string text = fmt::format(
+        "Your match {} was judged: {} {} it with a chance of {:.1f} %{}.", MatchText(entry, p),
+        Index(p) == winner ? "you" : uses_.accounts.Get(entry.players[winner]).name,
+        Index(p) == winner ? "win" : "wins", 100 * chance,
+        chance >= Settlements::kSureWin ? ", which counts as won" : "");
+    if (entry.terms.rated) {
+      text += fmt::format(" Your rating: {:.2f}, before {:.2f}.", result.rating_after[Index(p)],
+                          result.rating_before[Index(p)]);
+    }
+    if (!id.position.empty()) {
+      text += fmt::format(" The moment for GNU Backgammon: {}:{}", id.position, id.match);
+    }
+    Notify(entry.players[Index(p)], text);
+  }
+}
+
+bool Claims::Lapses(const MatchEntry& entry) const {
+  const Player by = entry.claim->by;
+  const Presence::Days answer = Presence::After(entry.claim->at, uses_.now);
+  const auto presence = [&](Player p) -> const Presence& {
+    return uses_.accounts.Get(entry.players[Index(p)]).presence;
+  };
+  return (presence(Other(by)).Ready(uses_.now) & answer) != 0 &&
+         (presence(by).Here(uses_.now) & answer) == 0;
+}
+
+void Claims::LetLapse(MatchEntry& entry) {
+  const Player by = entry.claim->by;
+  entry.claim.reset();
+  uses_.effects.Append(MatchClaimed{entry.id, std::nullopt});
+  uses_.deadlines.Note(entry);
+  for (const Player p : kPlayers) {
+    Notify(entry.players[Index(p)],
+           fmt::format(
+               "The claim of your match {} has lapsed: {} ready to play, and {} not here.",
+               MatchText(entry, p),
+               p == by ? uses_.accounts.Get(entry.players[Index(Other(by))]).name + " was"
+                       : "you were",
+               p == by ? "you were" : uses_.accounts.Get(entry.players[Index(by)]).name + " was"));
+  }
+}
+
+void Claims::Settle(MatchEntry& entry, std::optional<Player> winner, const std::string& by,
+                    const std::string& reason) {
+  if (entry.table != nullptr) uses_.seating.Close(*entry.table);
+  const std::string settled = fmt::format("{}: {}", by, reason);
+  if (winner) {
+    uses_.settlements.SettleUnplayed(entry, *winner, {.chance = 0, .settled = settled}, 1,
+                                     std::nullopt);
+  } else {
+    uses_.effects.Append(MatchDiscarded{entry.id, settled});
+  }
+  uses_.effects.Log(LogLevel::kInfo,
+                    fmt::format("administration: match {} was settled as {} by {}", entry.id,
+                                !winner                     ? "void"
+                                : *winner == Player::kFirst ? "win"
+                                                            : "loss",
+                                settled));
+  for (const Player p : kPlayers) {
+    if (uses_.accounts.FindById(entry.players[Index(p)]) == nullptr) continue;
+    Notify(entry.players[Index(p)],
+           fmt::format("An administrator has settled your match {}: {}. The reason: {}",
+                       MatchText(entry, p),
+                       !winner        ? "it does not count"
+                       : *winner == p ? "you win it"
+                                      : "you lose it",
+                       reason));
+  }
+  for (const AccountId player : entry.players) {
+    const User* user = uses_.lobby.Online(player);
+    if (user != nullptr && entry.terms.rules.by_days()) uses_.day_news.LastLine(*user, entry);
+  }
+  uses_.matches.Remove(entry.id);
+}
+
+MatchEntry* Claims::FindClaimed(MatchId match) {
+  MatchEntry* entry = uses_.matches.Find(match);
+  return entry == nullptr || !entry->claim || entry->table != nullptr ? nullptr : entry;
+}
+
+std::string Claims::MatchText(const MatchEntry& entry, Player reader) const {
+  const Account* other = uses_.accounts.FindById(entry.players[Index(Other(reader))]);
+  const auto score = entry.Summary().score;
+  return fmt::format("#{} with {} ({}, {}-{})", entry.id,
+                     other == nullptr ? "somebody" : other->name,
+                     protocol::AMatchKind(entry.terms.rules.length), score[Index(reader)],
+                     score[Index(Other(reader))]);
+}
+
+void Claims::Notify(AccountId account, const std::string& text) {
+  if (const User* user = uses_.lobby.Online(account)) {
+    return Tell(uses_.out, *user, "** " + text);
+  }
+  uses_.mailbox.Keep(uses_.mailbox.Write(account, std::string(kServerSender), text));
+}
+
+}  // namespace fibs::server

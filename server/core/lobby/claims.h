@@ -1,0 +1,81 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "server/config.h"
+#include "server/core/lobby/seating.h"
+#include "server/core/play/stored_matches.h"
+
+namespace fibs::server {
+
+// Matches that one of the two does not play on: the other one claims the result, and when the time
+// to answer is over the match is judged as it stands. A match is one of these:
+//
+//   saved     claimable when WhyNot has nothing against it
+//   claimed   MatchEntry::claim; over when the match is resumed (Seating::Open), or lapsed
+//   asked     its time is over: it is loaded, and judged on a thread (JudgeMatch). Nothing of that
+//             is stored: a server that starts asks again
+//   finished  by a MatchFinished with the chance
+class Claims {
+ public:
+  struct Uses {
+    const MatchesConfig& config;
+    const Time& now;  // of the event that is handled
+    Effects& effects;
+    Outbox& out;
+    Accounts& accounts;
+    AccountChanges& account_changes;
+    Matches& matches;
+    StoredMatches& stored_matches;
+    Settlements& settlements;
+    Deadlines& deadlines;
+    Mailbox& mailbox;
+    Lobby& lobby;
+    Seating& seating;
+    DayNews& day_news;
+  };
+  explicit Claims(const Uses& uses) : uses_(uses) {}
+
+  // Why a player cannot claim an unfinished match now, and when he can, as a sentence; none: he
+  // can.
+  std::optional<std::string> WhyNot(const MatchEntry& entry, engine::Player by) const;
+  // The match is claimed from now on; the other one is told.
+  void Make(MatchEntry& entry, engine::Player by);
+  // When a claimed match is judged.
+  Time DueAt(const MatchEntry& entry) const { return uses_.deadlines.JudgedAt(entry); }
+
+  // Each second.
+  void Tick();
+  // The time to play on is over.
+  void FallDue(MatchEntry& entry);
+  // Answers to what was asked of storage and of the thread that judges.
+  void OnLoaded(const MatchLoaded& read);
+  void OnJudged(const MatchJudged& judged);
+
+  // An administrator ends a match, corrupt or not: for `winner`, or as if it had never been. Both
+  // are told; `by` and `reason` are stored. `winner` needs two accounts that exist.
+  void Settle(MatchEntry& entry, std::optional<engine::Player> winner, const std::string& by,
+              const std::string& reason);
+
+ private:
+  void NotePresence();
+  void Ask(MatchEntry& entry);
+  void AskToJudge(const MatchEntry& entry);
+  bool Lapses(const MatchEntry& entry) const;
+  void LetLapse(MatchEntry& entry);
+  // A claim that is still open, of a match that nobody plays.
+  MatchEntry* FindClaimed(MatchId match);
+  // "#12 with bob (a 5 point match, 3-1)", as a player sees it.
+  std::string MatchText(const MatchEntry& entry, engine::Player reader) const;
+  // At once, or at his next log-in.
+  void Notify(AccountId account, const std::string& text);
+  void TellJudged(const MatchEntry& entry, const MatchFinished& result, double chance);
+
+  const Uses uses_;
+  MatchId asked_ = 0;   // of which the answer is awaited; 0: none
+  Time asked_until_{};  // then it is asked again
+  Time presence_noted_{};
+};
+
+}  // namespace fibs::server

@@ -1,0 +1,397 @@
+// Matches that nobody plays on: who may claim one, what becomes of a claim, and what a judged match
+// is worth.
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <cmath>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/core/core_state.h"
+#include "tests/fakes.h"
+
+namespace fibs::server {
+namespace {
+
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+
+class ClaimTest : public testing::Test {
+ protected:
+  static Config Settings() {
+    Config config = RatesOff();
+    config.limits.idle_seconds_max = 0;
+    config.admins = {"boss"};
+    return config;
+  }
+
+  ClaimTest() : server_(Settings()) { server_.UseSummaries(); }
+
+  // alice and bob have begun a match; bob leaves it, and the server.
+  void Leave(const std::string& terms = "3") {
+    for (const char* name : {"alice", "bob"}) server_.NewClip(name);
+    server_.Type("bob", "toggle ready");
+    server_.dice().Add("31");
+    server_.Type("alice", "invite bob " + terms);
+    server_.Type("bob", "join alice");
+    server_.Type("bob", "bye");
+    server_.Read("alice");
+  }
+  std::string Say(const std::string& who, std::string_view line) {
+    server_.Read(who);
+    server_.Type(who, line);
+    return server_.Read(who);
+  }
+  // Claimed by alice, who stays; bob is away.
+  void Claimed() {
+    Leave();
+    server_.Pass(std::chrono::days(8));
+    ASSERT_THAT(Say("alice", "claim bob"), HasSubstr("** You claim your match #1 with bob"));
+  }
+  void Resume() {
+    server_.Clip("bob");
+    server_.Type("bob", "toggle ready");
+    server_.Type("bob", "invite alice");
+    server_.Type("alice", "join bob");
+  }
+  const MatchEntry* Match() const {
+    const MatchEntry* found = nullptr;
+    server_.core().state().matches.ForEachUnfinished(
+        [&](const MatchEntry& entry) { found = &entry; });
+    return found;
+  }
+  double Rating(std::string_view name) const {
+    return server_.core().state().accounts.Find(name)->rating;
+  }
+  std::vector<MatchFinished> Finished() const {
+    std::vector<MatchFinished> found;
+    for (const NumberedRecord& record : server_.storage().records()) {
+      if (const auto* one = std::get_if<MatchFinished>(&record.record)) found.push_back(*one);
+    }
+    return found;
+  }
+  void CrashAndReturn() {
+    server_.Crash();
+    server_.Clip("alice");
+    server_.Type("alice", "toggle ready");
+  }
+
+  TestServer server_;
+};
+
+// ---- Who may claim.
+
+TEST_F(ClaimTest, NeedsAWeekAndThreeDaysOfPresence) {
+  Leave();
+  EXPECT_THAT(Say("alice", "claim carol"), HasSubstr("There is no one called carol"));
+  EXPECT_THAT(Say("alice", "claim"), HasSubstr("There is no claim of yours"));
+  EXPECT_THAT(Say("alice", "claim bob #7"), HasSubstr("You have no saved match #7 with bob."));
+  EXPECT_THAT(Say("alice", "claim bob"),
+              HasSubstr("That match was saved on 2003-01-02 00:00 UTC. It can be claimed from "
+                        "2003-01-09 00:00 UTC on."));
+  Say("alice", "toggle ready");  // off
+  server_.Pass(std::chrono::days(5));
+  Say("alice", "toggle ready");
+  server_.Pass(std::chrono::days(1));
+  Say("alice", "toggle ready");
+  server_.Pass(std::chrono::days(1));
+  EXPECT_THAT(Say("alice", "claim bob"), HasSubstr("on 2 days since"));
+  Say("alice", "toggle ready");
+  server_.Pass(std::chrono::days(1));
+  EXPECT_THAT(Say("alice", "claim bob"), HasSubstr("bob has until 2003-01-13 00:00 UTC"));
+  EXPECT_THAT(Say("alice", "claim bob"), HasSubstr("You have claimed that match already"));
+  EXPECT_THAT(Say("alice", "claim"), HasSubstr("** You claim your match #1 with bob (a 3 point"));
+}
+
+TEST_F(ClaimTest, TheOpponentsDaysCount) {
+  Leave();
+  Say("alice", "toggle ready");
+  server_.Pass(std::chrono::days(4));
+  server_.Clip("bob");
+  server_.Pass(std::chrono::days(1));
+  server_.Type("bob", "bye");
+  server_.Pass(std::chrono::days(3));
+  EXPECT_THAT(Say("alice", "claim bob"), HasSubstr("on 2 days since"));
+  server_.Clip("bob");
+  EXPECT_THAT(Say("alice", "claim bob"), HasSubstr("bob has until"));
+  EXPECT_THAT(server_.Read("bob"),
+              HasSubstr("** alice claims your match #1 with alice (a 3 point"));
+  EXPECT_THAT(Say("bob", "claim alice"), HasSubstr("alice has claimed that match already"));
+  EXPECT_THAT(Say("bob", "claim"), HasSubstr("Type 'invite alice #1' to play on."));
+}
+
+TEST_F(ClaimTest, ARunningOrUnlimitedMatchIsRefused) {
+  Leave("unlimited");
+  server_.Pass(std::chrono::days(8));
+  EXPECT_THAT(Say("alice", "claim bob"), HasSubstr("An unlimited match has no result"));
+  Resume();
+  server_.Type("bob", "leave");
+}
+
+// ---- What becomes of a claim: all that may happen to it.
+
+TEST_F(ClaimTest, IsJudgedWhenTheTimeIsOver) {
+  Claimed();
+  server_.JudgeAs(0.75);
+  server_.Pass(std::chrono::days(2));
+  EXPECT_EQ(server_.judged(), 0);
+  server_.Pass(std::chrono::days(1));
+  EXPECT_EQ(server_.judged(), 1);
+  const std::string told = server_.Read("alice");
+  EXPECT_THAT(told,
+              HasSubstr("Your match #1 with bob (a 3 point match, 0-0) was judged: you win it "
+                        "with a chance of 75.0 %."));
+  EXPECT_THAT(told, HasSubstr("GNU Backgammon: 4HPwATDgc/ABMA:"));
+  EXPECT_EQ(Match(), nullptr);
+  ASSERT_EQ(Finished().size(), 1u);
+  EXPECT_EQ(Finished()[0].verdict.chance, 0.75);
+  EXPECT_EQ(Finished()[0].winner, 0);
+  // Of equal players each point of a win counts half: 0.75 * c - 0.25 * c.
+  const double win = engine::RateMatch({}, {}, 3).winner_change;
+  EXPECT_NEAR(Rating("alice"), 1500 + 0.5 * win, 1e-9);
+  EXPECT_NEAR(Rating("bob"), 1500 - 0.5 * win, 1e-9);
+  EXPECT_EQ(server_.core().state().accounts.Find("bob")->experience, 3);
+  server_.Clip("bob");
+  EXPECT_THAT(Say("bob", "history"), HasSubstr("(judged 75.0 %)"));
+  EXPECT_THAT(Say("alice", "whois bob"), HasSubstr("0 finished, 0 unfinished, 1 abandoned."));
+  EXPECT_THAT(Say("bob", "whois alice"), HasSubstr("1 finished, 0 unfinished, 0 abandoned."));
+  server_.Pass(std::chrono::days(5));
+  EXPECT_EQ(server_.judged(), 1);
+  EXPECT_EQ(Finished().size(), 1u);
+}
+
+TEST_F(ClaimTest, WhoIsAwayFindsTheClaimAndTheJudgementAsMessages) {
+  Claimed();
+  server_.JudgeAs(0.96);
+  server_.Open("b");
+  server_.Type("b", "login test 1008 bob secret");
+  EXPECT_THAT(server_.Read("b"), HasSubstr("alice claims your match #1 with alice"));
+  server_.Type("b", "bye");
+  server_.Pass(std::chrono::days(3));
+  server_.Open("b2");
+  server_.Type("b2", "login test 1008 bob secret");
+  EXPECT_THAT(server_.Read("b2"),
+              HasSubstr("alice wins it with a chance of 96.0 %, which counts as won"));
+  const double win = engine::RateMatch({}, {}, 3).winner_change;
+  EXPECT_NEAR(Rating("alice"), 1500 + win, 1e-9);
+  EXPECT_NEAR(Rating("bob"), 1500 - win, 1e-9);
+}
+
+TEST_F(ClaimTest, MayBeLostByTheClaimant) {
+  Claimed();
+  server_.JudgeAs(0.1);
+  server_.Pass(std::chrono::days(3));
+  ASSERT_EQ(Finished().size(), 1u);
+  EXPECT_EQ(Finished()[0].winner, 1);
+  EXPECT_NEAR(Finished()[0].verdict.chance, 0.9, 1e-12);
+  EXPECT_LT(Rating("alice"), 1500);
+  EXPECT_NEAR(Rating("alice") + Rating("bob"), 3000, 1e-9);
+}
+
+TEST_F(ClaimTest, ResumingEndsIt) {
+  Claimed();
+  Resume();
+  EXPECT_THAT(server_.Read("alice"), HasSubstr("** The claim of this match is over."));
+  EXPECT_THAT(server_.Read("bob"), HasSubstr("** The claim of this match is over."));
+  server_.Type("alice", "leave");
+  server_.Pass(std::chrono::days(6));
+  EXPECT_EQ(server_.judged(), 0);
+  EXPECT_FALSE(Match()->claim);
+  EXPECT_THAT(Say("alice", "claim bob"), HasSubstr("It can be claimed from"));
+}
+
+TEST_F(ClaimTest, LapsesWhenTheClaimantDoesNotCome) {
+  Claimed();
+  server_.Type("alice", "bye");
+  server_.Pass(std::chrono::days(1));
+  server_.Clip("bob");
+  server_.Type("bob", "toggle ready");
+  server_.Pass(std::chrono::days(2));
+  EXPECT_THAT(server_.Read("bob"),
+              HasSubstr("has lapsed: you were ready to play, and alice was not here."));
+  EXPECT_EQ(server_.judged(), 0);
+  EXPECT_FALSE(Match()->claim);
+  server_.Open("a");
+  server_.Type("a", "login test 1008 alice secret");
+  EXPECT_THAT(server_.Read("a"), HasSubstr("has lapsed: bob was ready to play"));
+}
+
+// ---- Restarts.
+
+TEST_F(ClaimTest, SurvivesARestart) {
+  Claimed();
+  CrashAndReturn();
+  ASSERT_TRUE(Match()->claim);
+  EXPECT_EQ(Match()->match, nullptr);
+  EXPECT_THAT(Say("alice", "claim"), HasSubstr("judged on 2003-01-13 00:00 UTC"));
+  server_.Pass(std::chrono::days(3));
+  EXPECT_EQ(server_.judged(), 1);
+  EXPECT_EQ(Finished().size(), 1u);
+}
+
+TEST_F(ClaimTest, IsAskedAgainWhenTheAnswerIsLost) {
+  Claimed();
+  CrashAndReturn();
+  server_.HoldAnswers();
+  server_.Pass(std::chrono::days(3));
+  EXPECT_EQ(server_.judged(), 0) << "the match is not loaded yet";
+  server_.SendAnswer();
+  EXPECT_EQ(server_.judged(), 1);
+  EXPECT_NE(Match(), nullptr);
+  server_.Crash();
+  server_.Pass(std::chrono::hours(1));
+  while (server_.SendAnswer()) {
+  }
+  EXPECT_EQ(Finished().size(), 1u);
+  EXPECT_EQ(Match(), nullptr);
+}
+
+TEST_F(ClaimTest, AnAnswerThatComesTooLateCountsForNothing) {
+  Claimed();
+  server_.HoldAnswers();
+  server_.Pass(std::chrono::days(3));
+  server_.SendAnswer();  // the match is loaded
+  ASSERT_EQ(server_.judged(), 1);
+  server_.Open("b");
+  server_.Type("b", "login test 1008 bob secret");
+  while (Match() != nullptr && Match()->claim && server_.SendAnswer()) {
+  }
+  EXPECT_LE(Finished().size(), 1u);
+}
+
+// ---- Accounts that are erased, and administrators.
+
+TEST_F(ClaimTest, AnErasedAccountTakesItsMatchesWithIt) {
+  Claimed();
+  server_.Administrate({.what = AdminRequest::What::kErase, .name = "bob"});
+  server_.Pass(std::chrono::days(4));
+  EXPECT_EQ(server_.judged(), 0);
+  EXPECT_EQ(Match(), nullptr);
+  EXPECT_EQ(Rating("alice"), 1500);
+}
+
+class SettleTest : public ClaimTest {
+ protected:
+  void SetUp() override { server_.NewClip("boss"); }
+};
+
+TEST_F(SettleTest, OnlyAdministratorsSettle) {
+  Leave();
+  EXPECT_THAT(Say("alice", "settle 1 win I want it"), HasSubstr("** Permission denied"));
+  EXPECT_THAT(Say("boss", "settle 1 win"), HasSubstr("** usage: settle"));
+  EXPECT_THAT(Say("boss", "settle 1 draw why not"), HasSubstr("** usage: settle"));
+  EXPECT_THAT(Say("boss", "settle 2 win why not"),
+              HasSubstr("There is no unfinished match number 2"));
+  EXPECT_NE(Match(), nullptr);
+}
+
+TEST_F(SettleTest, ASavedMatchIsWonOrLost) {
+  Leave();
+  EXPECT_THAT(Say("boss", "settle #1 loss alice asked for it"),
+              HasSubstr("** Match #1 is settled."));
+  EXPECT_THAT(server_.Read("alice"),
+              HasSubstr("** An administrator has settled your match #1 with bob (a 3 point match, "
+                        "0-0): you lose it. The reason: alice asked for it"));
+  ASSERT_EQ(Finished().size(), 1u);
+  EXPECT_EQ(Finished()[0].winner, 1);
+  EXPECT_EQ(Finished()[0].verdict.settled, "boss: alice asked for it");
+  EXPECT_EQ(Finished()[0].verdict.chance, 0);
+  const double win = engine::RateMatch({}, {}, 3).winner_change;
+  EXPECT_NEAR(Rating("alice"), 1500 - win, 1e-9);
+  EXPECT_NEAR(Rating("bob"), 1500 + win, 1e-9);
+  EXPECT_THAT(server_.log().back(), HasSubstr("match 1 was settled as loss by boss: alice asked"));
+  EXPECT_THAT(Say("alice", "history"), HasSubstr("(settled)"));
+}
+
+TEST_F(SettleTest, ARunningMatchEndsAtOnce) {
+  Leave();
+  Resume();
+  Say("alice", "");
+  EXPECT_THAT(Say("boss", "settle 1 void nobody meant it"), HasSubstr("is settled"));
+  EXPECT_THAT(server_.Read("alice"), HasSubstr("it does not count. The reason: nobody meant it"));
+  EXPECT_THAT(Say("bob", "roll"), HasSubstr("You're not playing."));
+  EXPECT_EQ(Match(), nullptr);
+  EXPECT_TRUE(Finished().empty());
+  EXPECT_EQ(Rating("alice"), 1500);
+}
+
+TEST_F(SettleTest, ACorruptMatchToo) {
+  Leave();
+  server_.SpoilMatches();
+  server_.Crash();
+  for (const char* name : {"alice", "boss"}) server_.Clip(name);
+  Say("alice", "oldboard bob");
+  ASSERT_EQ(Match(), nullptr) << "it is corrupt";
+  EXPECT_THAT(Say("boss", "settle 1 win it broke"), HasSubstr("is settled"));
+  ASSERT_EQ(Finished().size(), 1u);
+  EXPECT_EQ(Finished()[0].winner, 0);
+  EXPECT_GT(Rating("alice"), 1500);
+}
+
+TEST_F(SettleTest, AClaimedMatchIsNotJudgedAnyMore) {
+  Claimed();
+  Say("boss", "settle 1 void enough");
+  server_.Pass(std::chrono::days(4));
+  EXPECT_EQ(server_.judged(), 0);
+}
+
+// ---- The clock of the machine.
+
+TEST_F(ClaimTest, IsNeverJudgedEarlyAndOnlyOnceWhateverTheClockDoes) {
+  Claimed();
+  server_.Wait(1);
+  server_.Crash();
+  server_.Sleep(std::chrono::hours(1000));
+  server_.Pass(std::chrono::hours(71));
+  EXPECT_EQ(Finished().size(), 0u) << "the time of a server that is down is nobody's";
+  server_.Sleep(std::chrono::hours(1000));  // set forward
+  EXPECT_EQ(Finished().size(), 0u);
+  server_.Sleep(std::chrono::hours(-1500));  // and back
+  server_.Pass(std::chrono::hours(24 * 90));
+  EXPECT_EQ(Finished().size(), 1u);
+}
+
+// ---- Ratings: by the formula, whatever the players and the chance.
+
+TEST_F(ClaimTest, NoPointsAppearOrVanishBeyondTheFormula) {
+  for (const double chance : {0.0, 0.03, 0.5, 0.62, 0.94999, 0.95, 1.0}) {
+    TestServer server(Settings());
+    server.UseSummaries();
+    server.JudgeAs(chance);
+    for (const char* name : {"alice", "bob"}) server.Register(name);
+    StoredState state = server.storage().LoadAtStart();
+    state.accounts[0].rating = 1734;
+    state.accounts[0].experience = 612;  // and bob has none: another K
+    server.Restore(std::move(state));
+    for (const char* name : {"alice", "bob"}) server.Clip(name);
+    server.Type("bob", "toggle ready");
+    server.dice().Add("31");
+    server.Type("alice", "invite bob 3");
+    server.Type("bob", "join alice");
+    server.Type("bob", "leave");
+    server.Pass(std::chrono::days(8));
+    server.Type("alice", "claim bob");
+    server.Pass(std::chrono::days(4));
+    const engine::RatedPlayer alice{1734, 612}, bob;
+    const double sure = chance >= 0.95 ? 1 : chance <= 0.05 ? 0 : chance;
+    const engine::RatingChange won = engine::RateMatch(alice, bob, 3);
+    const engine::RatingChange lost = engine::RateMatch(bob, alice, 3);
+    const auto rating = [&](std::string_view name) {
+      return server.core().state().accounts.Find(name)->rating;
+    };
+    EXPECT_NEAR(rating("alice"), 1734 + sure * won.winner_change + (1 - sure) * lost.loser_change,
+                1e-9)
+        << chance;
+    EXPECT_NEAR(rating("bob"), 1500 + sure * won.loser_change + (1 - sure) * lost.winner_change,
+                1e-9)
+        << chance;
+  }
+}
+
+}  // namespace
+}  // namespace fibs::server
