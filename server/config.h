@@ -73,6 +73,19 @@ struct MatchesConfig {
   int claim_answer_days = 3;  // ... and from then on it can be played on for so long
 };
 
+// Letters to players who are away, and their answers, keys mail.*.
+struct MailConfig {
+  std::string smtp;             // smtp://HOST[:PORT] or smtps://HOST[:PORT]; empty: no mail at all
+  std::string from;             // an address of this server; answers come to LOCAL+TOKEN@DOMAIN
+  std::string user;             // to log in at the mail server; empty: without
+  std::string password_file;    // its first line
+  std::string page;             // https://HOST: where the page is, for links; empty: none
+  std::string socket;           // where fibs-mail brings mails; empty: fibs-mail.sock in `data`
+  int per_address_day_max = 5;  // mails a day to an address that nobody has proved to be his, and
+                                // answers to what could not be done; a rate
+  int queue_max = 10000;        // mails that wait
+};
+
 // The page and its WebSocket, keys web.*.
 struct WebConfig {
   std::vector<std::string> listen;  // like Config::listen; HTTP and, with tls.cert, TLS; empty: off
@@ -140,6 +153,7 @@ struct Config {
   LinkConfig link;
   int edge_drain_seconds = 0;  // key edge.drain_seconds: 0: until the last session ends
   MatchesConfig matches;
+  MailConfig mail;
   Limits limits;
 };
 

@@ -31,6 +31,9 @@ void CheckConfig(const Config& config) {
   if (!config.web.listen.empty() && config.tls_cert.empty() != config.tls_key.empty()) {
     throw ConfigError("config key 'web.listen': needs both tls.cert and tls.key, or none");
   }
+  if (!config.mail.smtp.empty() && config.mail.from.empty()) {
+    throw ConfigError("config key 'mail.smtp': needs mail.from");
+  }
   CheckLinks(config);
 }
 

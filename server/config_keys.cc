@@ -18,6 +18,7 @@ Owner& SectionOf(Config& c) {
   if constexpr (std::is_same_v<Owner, Config>) return c;
   if constexpr (std::is_same_v<Owner, Limits>) return c.limits;
   if constexpr (std::is_same_v<Owner, LinkConfig>) return c.link;
+  if constexpr (std::is_same_v<Owner, MailConfig>) return c.mail;
   if constexpr (std::is_same_v<Owner, MatchesConfig>) return c.matches;
   if constexpr (std::is_same_v<Owner, WebConfig>) return c.web;
 }
@@ -113,6 +114,33 @@ Refusal Address(const std::string& text) {
   } catch (const ConfigError& error) {
     return error.what();
   }
+}
+
+// Part of a header and of what is said to the mail server: nothing odd in it.
+Refusal MailAddressOrEmpty(const std::string& text) {
+  const size_t at = text.find('@');
+  const bool plain = std::ranges::all_of(text, [](char c) {
+    return c > ' ' && c < 127 &&
+           std::string_view("<>()[],;:\\\"").find(c) == std::string_view::npos;
+  });
+  if (text.empty() || (plain && at != std::string::npos && at > 0 && at + 1 < text.size())) {
+    return std::nullopt;
+  }
+  return fmt::format("'{}' is not an address like fibs@example.org", text);
+}
+
+Refusal SmtpOrEmpty(const std::string& text) {
+  if (text.empty() || text.starts_with("smtp://") || text.starts_with("smtps://")) {
+    return std::nullopt;
+  }
+  return "must be empty or start with smtp:// or smtps://";
+}
+
+Refusal PageOrEmpty(const std::string& text) {
+  if (text.empty() || text.starts_with("https://") || text.starts_with("http://")) {
+    return std::nullopt;
+  }
+  return "must be empty or start with https://";
 }
 
 Refusal LinkText(const std::string& text) {
@@ -295,6 +323,24 @@ const std::vector<Key>& Keys() {
        NumberAt(1, 365, &MatchesConfig::claim_days)},
       {"matches.claim_answer_days", "days to play a claimed match on before it is judged, 1 to 14",
        NumberAt(1, 14, &MatchesConfig::claim_answer_days)},
+      {"mail.smtp", "the mail server: smtp://HOST:PORT or smtps://HOST:PORT; empty = no mail",
+       TextAt(SmtpOrEmpty, &MailConfig::smtp)},
+      {"mail.from", "address of this server's mails; answers come to NAME+TOKEN@DOMAIN",
+       TextAt(MailAddressOrEmpty, &MailConfig::from)},
+      {"mail.user", "name to log in at the mail server; empty = without a log-in",
+       TextAt(Anything, &MailConfig::user)},
+      {"mail.password_file", "file with the password for that, in its first line",
+       TextAt(Anything, &MailConfig::password_file)},
+      {"mail.page",
+       "where browsers find the page, https://HOST, for links in mails; empty = no links",
+       TextAt(PageOrEmpty, &MailConfig::page)},
+      {"mail.socket", "where fibs-mail brings mails; empty = fibs-mail.sock in 'data'",
+       TextAt(Anything, &MailConfig::socket)},
+      {"mail.per_address_day_max",
+       "mails a day to an address that nobody has confirmed, and about failures (rate)",
+       NumberAt(0, 1000000, &MailConfig::per_address_day_max)},
+      {"mail.queue_max", "mails that wait; more are not written",
+       NumberAt(0, 10000000, &MailConfig::queue_max)},
       {"edge.drain_seconds",
        "seconds until a fibs-edge that drains ends; 0 = with its last session",
        NumberAt(0, kYearSeconds, &Config::edge_drain_seconds)},

@@ -88,6 +88,8 @@ void CheckedServer::CarryOut(const OfAKind& output) {
           Require(clients_.at(o.session).kept.erase(o.input) == 1, "an input is handled twice");
         } else if constexpr (std::is_same_v<O, JudgeMatch>) {
           throw Broken("judges a match within an evening");
+        } else if constexpr (std::is_same_v<O, SendMail> || std::is_same_v<O, MailTaken>) {
+          throw Broken("mails where there is no mail server");
         } else if constexpr (!std::is_same_v<O, Log> && !std::is_same_v<O, AdminAnswer>) {
           // What nobody asks for, as when a match falls due, is asked by session 0.
           Require(o.session == 0 || IsOpen(o.session), "asks about a closed connection");

@@ -219,6 +219,10 @@ void TestServer::CarryOut(OfAKind& output) {
         } else if constexpr (std::is_same_v<O, JudgeMatch>) {
           ++judged_;
           Answer({now_, 0, MatchJudged{o.match, o.claim, chance_}});
+        } else if constexpr (std::is_same_v<O, SendMail>) {
+          sent_mails_.push_back(o.mail);
+        } else if constexpr (std::is_same_v<O, MailTaken>) {
+          mail_taken_ = o;
         } else if constexpr (std::is_same_v<O, Log>) {
           log_.push_back(o.text);
         } else if constexpr (std::is_same_v<O, AdminAnswer>) {

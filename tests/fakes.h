@@ -144,6 +144,9 @@ class TestServer {
   // From now on every match that is claimed is judged so.
   void JudgeAs(double chance) { chance_ = chance; }
   int judged() const { return judged_; }  // so often
+  // What has been given to the mail server, which answers only when a test says so.
+  std::vector<StoredMail>& sent_mails() { return sent_mails_; }
+  const MailTaken& mail_taken() const { return mail_taken_; }
   // Stops without a word and starts again from what was recorded.
   void Crash();
   // The same from another state; its last record is that of now.
@@ -243,6 +246,8 @@ class TestServer {
   std::vector<std::string> log_;
   double chance_ = 0.5;
   int judged_ = 0;
+  std::vector<StoredMail> sent_mails_;
+  MailTaken mail_taken_;
   bool stopped_ = false;
   AdminAnswer admin_answer_;
 };

@@ -66,6 +66,8 @@ struct Core::Parts : private LineFlow::Handler {
   void On(SessionId id, const HistoryLoaded& e) { OnArchiveRead(id, e); }
   void On(SessionId id, const MatchLoaded& e);
   void On(SessionId, const MatchJudged& e) { claims.OnJudged(e); }
+  void On(SessionId, const MailTried&) {}
+  void On(SessionId, const MailArrived& e) { effects.Push(MailTaken{.request = e.request}); }
   void On(SessionId id, const OutputSent& e) { delivery.OnOutputSent(id, e); }
   void On(SessionId, const RecordsStored& e) { storage_gate.Committed(e.last); }
   void On(SessionId, const ShutdownRequested&) { shutdown.StopNow(/*restart=*/false); }

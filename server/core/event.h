@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "server/core/admin_request.h"
+#include "server/core/records/mail.h"
 #include "server/core/records/record.h"
 #include "server/link/ids.h"
 #include "server/link/inputs.h"
@@ -65,6 +66,23 @@ struct MatchJudged {
   Claim claim;
   double chance = 0;  // of claim.by to win it
 };
+// Answers SendMail.
+struct MailTried {
+  enum class Result : uint8_t {
+    kSent,         // a mail server has taken it
+    kRefused,      // for good, this one
+    kLater,        // this one, for now
+    kUnreachable,  // the mail server itself, for now: others would fare no better
+  };
+  MailId mail = 0;
+  Result result = Result::kSent;
+  std::string why = {};  // one line; of kSent: empty
+};
+// Somebody has sent a mail to the server; answered by MailTaken.
+struct MailArrived {
+  uint64_t request = 0;  // whoever asks gives it
+  ArrivedMail mail;
+};
 struct ShutdownRequested {};  // SIGTERM, SIGINT
 // The last event: another core takes over as soon as all that was said is stored and sent.
 struct HandingOver {};
@@ -74,8 +92,8 @@ struct Event {
   SessionId session = 0;  // 0: it is of none
   std::variant<Connected, Line, InputEnded, Interrupted, Returned, Disconnected, Attach,
                AttachEnded, EdgesChanged, Tick, PasswordHashed, PasswordChecked, HistoryLoaded,
-               MatchLoaded, OutputSent, RecordsStored, MatchJudged, ShutdownRequested, HandingOver,
-               AdminRequest>
+               MatchLoaded, OutputSent, RecordsStored, MatchJudged, MailTried, MailArrived,
+               ShutdownRequested, HandingOver, AdminRequest>
       what;
   InputNumber input = 0;  // of what the edge says of a session
 };
@@ -115,6 +133,17 @@ struct JudgeMatch {
   Claim claim;
   std::shared_ptr<const engine::Match> position;
 };
+// It goes to the mail server as soon as the record is committed; answered by MailTried.
+struct SendMail {
+  StoredMail mail;
+  RecordNumber after = 0;
+};
+// What became of the mail is decided; whoever brought it is told when the record is committed.
+struct MailTaken {
+  uint64_t request = 0;
+  bool done = true;  // no: it may be brought again later
+  RecordNumber after = 0;
+};
 enum class LogLevel : uint8_t { kInfo, kWarning, kError };
 struct Log {
   LogLevel level = LogLevel::kInfo;
@@ -126,8 +155,8 @@ struct StopServer {
   bool restart = false;
 };
 
-using ProcessOutput =
-    std::variant<HashPassword, CheckPassword, JudgeMatch, Log, StopServer, AdminAnswer>;
+using ProcessOutput = std::variant<HashPassword, CheckPassword, JudgeMatch, SendMail, MailTaken,
+                                   Log, StopServer, AdminAnswer>;
 
 // Carried out in order.
 using Output = std::variant<EdgeOutput, StorageOutput, ProcessOutput>;

@@ -141,6 +141,8 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   void CarryOut(HashPassword& output);
   void CarryOut(CheckPassword& output);
   void CarryOut(JudgeMatch& output);
+  void CarryOut(SendMail& output);
+  void CarryOut(MailTaken& output);
   void CarryOut(Log& output);
   void CarryOut(StopServer& output);
   void CarryOut(AdminAnswer& output);
