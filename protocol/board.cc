@@ -12,7 +12,6 @@
 #include <variant>
 
 #include "engine/rules/redoubles.h"
-#include "protocol/words.h"
 
 namespace fibs::protocol {
 namespace {
@@ -299,6 +298,23 @@ std::string FormatVariantBoard(const BoardView& view) {
     fields.dice = match.dice().is_double() ? match.roll_context().equal_dice : 2;
   }
   return FormatVariantRaw(fields);
+}
+
+int8_t PointOf(const TypedPoint& typed, Side side) {
+  switch (typed.word) {
+    case TypedStep::Word::kBar:
+      return engine::kBar;
+    case TypedStep::Word::kHome:
+      return engine::kOff;
+    case TypedStep::Word::kPoint:
+      break;
+  }
+  return static_cast<int8_t>(DrawnPoint(typed.number, side));
+}
+
+engine::Step StepOf(const TypedStep& typed, Side side) {
+  return {.from = PointOf({typed.from_word, typed.from}, side),
+          .to = PointOf({typed.to_word, typed.to}, side)};
 }
 
 std::string FormatStep(engine::Step step, Side side) {

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "engine/rules/match.h"
+#include "protocol/words.h"
 
 namespace fibs::protocol {
 
@@ -57,6 +58,11 @@ std::string FormatVariantBoard(const BoardView& view);
 constexpr int DrawnPoint(int point, engine::Side side) {
   return side == engine::Side::kO ? point : engine::kBar - point;
 }
+
+// What was typed in the numbering of the drawn board, in the mover's own: the bar is
+// engine::kBar, home engine::kOff.
+int8_t PointOf(const TypedPoint& typed, engine::Side side);
+engine::Step StepOf(const TypedStep& typed, engine::Side side);
 
 // A step as FIBS prints it, in the numbering of the drawn board: "bar-20", "21-off".
 std::string FormatStep(engine::Step step, engine::Side side);

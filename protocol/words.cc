@@ -16,28 +16,12 @@ constexpr char Lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c
 constexpr bool IsBlank(char c) { return c == ' ' || c == '\t'; }
 constexpr bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 
-struct Point {
-  TypedStep::Word word = TypedStep::Word::kPoint;
-  int number = 0;
-};
-
-std::optional<Point> ParsePoint(std::string_view text) {
-  constexpr std::array<std::string_view, 2> kBar = {"bar", "b"};
-  constexpr std::array<std::string_view, 4> kHome = {"off", "o", "home", "h"};
-  const auto is = [text](std::string_view word) { return EqualsNoCase(text, word); };
-  if (std::any_of(kBar.begin(), kBar.end(), is)) return Point{TypedStep::Word::kBar, 0};
-  if (std::any_of(kHome.begin(), kHome.end(), is)) return Point{TypedStep::Word::kHome, 0};
-  const auto number = ParseInt(text);
-  if (!number || *number < kPointMin || *number > kPointMax) return std::nullopt;
-  return Point{TypedStep::Word::kPoint, *number};
-}
-
 void SkipBlanks(std::string_view& text) {
   while (!text.empty() && IsBlank(text.front())) text.remove_prefix(1);
 }
 
 // Takes the next point off the front of `text`, which does not start with a blank.
-std::optional<Point> TakePoint(std::string_view& text) {
+std::optional<TypedPoint> TakePoint(std::string_view& text) {
   const auto end = std::min(text.find_first_of(" \t-/"), text.size());
   const auto point = ParsePoint(text.substr(0, end));
   text.remove_prefix(end);
@@ -94,6 +78,17 @@ std::optional<int> ParseInt(std::string_view text) {
   const auto [stop, error] = std::from_chars(text.data(), end, value);
   if (error != std::errc() || stop != end) return std::nullopt;
   return value;
+}
+
+std::optional<TypedPoint> ParsePoint(std::string_view text) {
+  constexpr std::array<std::string_view, 2> kBar = {"bar", "b"};
+  constexpr std::array<std::string_view, 4> kHome = {"off", "o", "home", "h"};
+  const auto is = [text](std::string_view word) { return EqualsNoCase(text, word); };
+  if (std::any_of(kBar.begin(), kBar.end(), is)) return TypedPoint{TypedStep::Word::kBar, 0};
+  if (std::any_of(kHome.begin(), kHome.end(), is)) return TypedPoint{TypedStep::Word::kHome, 0};
+  const auto number = ParseInt(text);
+  if (!number || *number < kPointMin || *number > kPointMax) return std::nullopt;
+  return TypedPoint{TypedStep::Word::kPoint, *number};
 }
 
 std::optional<std::vector<TypedStep>> ParseMoves(std::string_view text) {

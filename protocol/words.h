@@ -38,6 +38,13 @@ struct TypedStep {
   int from = 0;  // only for kPoint, in the numbering of the drawn board
   int to = 0;
 };
+struct TypedPoint {
+  TypedStep::Word word = TypedStep::Word::kPoint;
+  int number = 0;  // as in TypedStep
+};
+
+// "1" to "24", "bar", "b", "off", "o", "home", "h"; nothing for other text.
+std::optional<TypedPoint> ParsePoint(std::string_view text);
 
 // Reads the arguments of `move` in all forms of `help move`: "8-5 6-5", "8 5 6 5", "bar-5 bar 5 bar
 // - 5 bar -5", "8/5 6/5", "b 5", "4-off", "4 o", "4 h"; one '-' or '/' or only blanks stand between

@@ -11,6 +11,7 @@ namespace fibs::fuzz {
 void Telnet(std::string_view bytes);  // bytes of a connection -> lines
 void Words(std::string_view bytes);   // typed lines -> words, numbers, points
 void Move(std::string_view bytes);    // a position, a roll and a typed move -> legal or not
+void Mail(std::string_view bytes);    // bodies of mails -> answers, commands, moves
 void Board(std::string_view bytes);   // `board:` lines
 void Config(std::string_view bytes);  // the configuration file and --set
 void Inputs(std::string_view bytes);  // stored inputs of a match, as of a damaged database
@@ -22,9 +23,10 @@ struct Target {
   std::string_view name;  // of the corpus
   void (*run)(std::string_view bytes);
 };
-inline constexpr std::array kTargets = {
-    Target{"telnet", Telnet}, Target{"words", Words},   Target{"move", Move},
-    Target{"board", Board},   Target{"config", Config}, Target{"inputs", Inputs},
-    Target{"web", Web},       Target{"link", Link},     Target{"core", Core}};
+inline constexpr std::array kTargets = {Target{"telnet", Telnet}, Target{"words", Words},
+                                        Target{"move", Move},     Target{"board", Board},
+                                        Target{"config", Config}, Target{"inputs", Inputs},
+                                        Target{"web", Web},       Target{"link", Link},
+                                        Target{"mail", Mail},     Target{"core", Core}};
 
 }  // namespace fibs::fuzz

@@ -17,22 +17,6 @@ using engine::Action;
 using protocol::PlayedHow;
 using protocol::TypedStep;
 
-engine::Step ToStep(const TypedStep& typed, engine::Side side) {
-  const auto end = [side](TypedStep::Word word, int point) {
-    switch (word) {
-      case TypedStep::Word::kBar:
-        return engine::kBar;
-      case TypedStep::Word::kHome:
-        return engine::kOff;
-      case TypedStep::Word::kPoint:
-        return protocol::DrawnPoint(point, side);
-    }
-    return 0;
-  };
-  return {.from = static_cast<int8_t>(end(typed.from_word, typed.from)),
-          .to = static_cast<int8_t>(end(typed.to_word, typed.to))};
-}
-
 }  // namespace
 
 TypedPlay::Refused TypedPlay::Do(std::string_view line) {
@@ -87,7 +71,8 @@ TypedPlay::Refused TypedPlay::Move(std::string_view steps) {
   }
   const engine::Match& match = table_.match();
   std::vector<engine::Step> all;
-  for (const TypedStep& step : *typed) all.push_back(ToStep(step, match.numbering(seat_)));
+  for (const TypedStep& step : *typed)
+    all.push_back(protocol::StepOf(step, match.numbering(seat_)));
   const auto play = engine::PlayOf(all, match.to_play());
   if (!play) return Words(Action::kMove, play.error());
   return Do(Action::kMove, engine::MakePlay{*play});
