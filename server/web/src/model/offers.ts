@@ -107,11 +107,7 @@ function timeWords({ time, numbers }: Offer): string[] {
 // The words behind the length; none for plain backgammon.
 export function termsOf(offer: Offer): string | undefined {
   const { game, options } = offer;
-  const words = [
-    game,
-    ...optionNames.filter((one) => options.includes(one)),
-    ...timeWords(offer),
-  ];
+  const words = [game, ...optionNames.filter((one) => options.includes(one)), ...timeWords(offer)];
   const [first, ...rest] = words;
   return (first === 'backgammon' ? rest : words).join(' ') || undefined;
 }

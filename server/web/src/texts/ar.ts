@@ -152,8 +152,7 @@ const words: Words = {
         few: '# أيام لكل قرار',
         other: '# يومًا لكل قرار',
       }),
-    automatic: (most) =>
-      most === null ? 'مضاعفة تلقائية' : `مضاعفة تلقائية، ${most} على الأكثر`,
+    automatic: (most) => (most === null ? 'مضاعفة تلقائية' : `مضاعفة تلقائية، ${most} على الأكثر`),
     words: {
       clock: 'الساعة المعتادة',
       unrated: 'بلا تصنيف',
