@@ -6,6 +6,7 @@ import { DispatchContext, TextsContext } from '../../../server/web/src/view/cont
 import { chooseLanguage, loadTexts } from '../../../server/web/src/texts/languages';
 import { Engine, useEngine } from '../../../server/web/src/model/engine';
 import type { Event, Settings } from '../../../server/web/src/model/state';
+import { claimStates } from '../fixtures/claims';
 import { clockStates, dayStates } from '../fixtures/clocks';
 import { gameStates } from '../fixtures/games';
 import { makeStates } from '../fixtures/states';
@@ -21,7 +22,7 @@ declare global {
 const wasm = await WebAssembly.compile(await (await fetch('/engine.wasm')).arrayBuffer());
 useEngine(new Engine(wasm));
 const games = gameStates();
-const states = { ...makeStates(), ...clockStates(), ...dayStates(), ...games };
+const states = { ...makeStates(), ...clockStates(), ...dayStates(), ...claimStates(), ...games };
 const wanted = new URLSearchParams(location.search);
 const fixture = states[wanted.get('state') ?? 'table'];
 const root = document.getElementById('app');

@@ -69,6 +69,14 @@ export class Player {
     await this.page.waitForSelector('main.lobby');
   }
 
+  async login(name, password = 'secret') {
+    await this.button('Log in').click();
+    await this.page.locator('input[name=username]').fill(name);
+    await this.page.locator('input[name=password]').fill(password);
+    await this.page.locator('button[type=submit]').click();
+    await this.page.waitForSelector('main.lobby');
+  }
+
   async mayBeInvited() {
     await this.page.getByLabel('Others may invite me').click();
   }

@@ -26,7 +26,7 @@ test('a log-in, from nothing to the lobby', () => {
   const sent = page.sent();
   assert.deepEqual(
     sent.map((line) => line.replace(/^@\S+ /, '').replace(/[0-9a-f]{32}$/, 'TEXT')),
-    ['show games', 'show saved', 'set diceseed TEXT'],
+    ['show games', 'show saved', 'claim', 'set diceseed TEXT'],
   );
   const stored = page.of('store');
   assert.deepEqual(
@@ -115,7 +115,14 @@ test('what was noted before a game outlives a reload', () => {
   again.do({ type: 'start' });
   again.do({ type: 'connection', change: { kind: 'connecting' } });
   again.do({ type: 'connection', change: { kind: 'resumed' } });
-  assert.deepEqual(again.commands(), ['state', 'who', 'show games', 'show saved', 'games']);
+  assert.deepEqual(again.commands(), [
+    'state',
+    'who',
+    'show games',
+    'show saved',
+    'claim',
+    'games',
+  ]);
   again.says(ownInfo('ann'), `26 ann ${hashOf('ann')}`, '21 17 5 1 ann bob 1 1 s');
   again.answers();
   again.answers(true, who('ann', 'bob'), who('bob', 'ann'), '6');

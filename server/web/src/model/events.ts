@@ -62,6 +62,8 @@ export type Event =
     }
   | { type: 'join'; name: string }
   | { type: 'openMatch'; match: number } // one by days
+  | { type: 'claim'; key: string } // claimKey
+  | { type: 'hideClaimNews'; match: number }
   | { type: 'vacation'; days: number | null } // null: it ends
   | { type: 'hideInvitation'; name: string }
   | { type: 'watch'; name: string }
@@ -113,7 +115,8 @@ export type ConnectionChange =
 
 export type Sound =
   'dice' | 'checker' | 'hit' | 'double' | 'turn' | 'win' | 'lose' | 'invitation' | 'chat' | 'alarm';
-export type NotifyKey = 'yourTurn' | 'doubled' | 'resignation' | 'invitation' | 'nextGame' | 'over';
+export type NotifyKey =
+  'yourTurn' | 'doubled' | 'resignation' | 'invitation' | 'nextGame' | 'over' | 'claimed';
 
 export type Effect =
   | { type: 'send'; line: string } // without the line end

@@ -1,3 +1,4 @@
+import { noClaims } from './claims';
 import { noNames } from './names';
 import { newSession, type Kept } from './session';
 import { readSettings } from './settings';
@@ -24,6 +25,7 @@ export function initialState(beginning: Beginning): State {
     invited: null,
     running: [],
     saved: [],
+    claims: noClaims,
     dayMatches: [],
     vacation: [],
     table: null,

@@ -1,5 +1,6 @@
 // The client as a function: a state and what happens give the next state and what is to be done.
 import { Change, oneLine } from './change';
+import { hideClaimNews, onClaim } from './claims';
 import { onOpenMatch, onVacation } from './day_matches';
 import type { Effect, Event } from './events';
 import { onLine } from './reduce_lines';
@@ -101,6 +102,10 @@ function on(c: Change, event: Event): void {
       return onJoin(c, event.name);
     case 'openMatch':
       return onOpenMatch(c, event.match);
+    case 'claim':
+      return onClaim(c, event.key);
+    case 'hideClaimNews':
+      return hideClaimNews(c, event.match);
     case 'vacation':
       return onVacation(c, event.days);
     case 'hideInvitation':

@@ -1,5 +1,6 @@
 // A line of the session to what it changes.
 import type { Change } from './change';
+import { askForClaims, onClaimLine, onClaimNews } from './claims';
 import { onDayMatch } from './day_matches';
 import type { Line } from './lines';
 import {
@@ -42,6 +43,7 @@ export function onLine(c: Change, line: Line): void {
     case 'loggedOut':
       return onLoggedOut(c, line.name);
     case 'message':
+      if (line.from === 'server' && onClaimNews(c, line.text)) return;
       return onTalk(c, {
         kind: 'message',
         from: line.from,
@@ -120,6 +122,7 @@ function onEnd(c: Change): void {
   if (broken?.seat === 1 && !c.state.me?.ready) c.command('other', 'toggle ready');
   c.ask('games', 'show games');
   c.ask('saved', 'show saved');
+  askForClaims(c);
 }
 
 function onText(c: Change, text: string): void {
@@ -134,6 +137,8 @@ function onRefusal(c: Change, text: string): void {
   c.session({ refusal: text });
   if (open[0]?.kind === 'vacation') c.set({ vacation: [...c.state.vacation, text] });
   if (stage !== 'in' || open[0]?.kind === 'dice') return;
+  onClaimLine(c, text);
+  if (open[0]?.kind === 'claims') return;
   c.log('notice', text);
   const { table } = c.state;
   // Between the games of a match with a clock that is how one hears that the other one is gone.

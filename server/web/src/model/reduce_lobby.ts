@@ -1,5 +1,6 @@
 // Who is here, invitations, matches to watch and to resume, talk, and the ends of commands.
 import { append, oneLine, type Change } from './change';
+import { onClaimRefused } from './claims';
 import type { Event } from './events';
 import type { Line } from './lines';
 import { byName, withName, withoutName } from './names';
@@ -191,13 +192,16 @@ export function onOutcome(c: Change, line: Extract<Line, { type: 'outcome' }>): 
   if (!command) return;
   // Mostly it is the oldest one; a line that came too fast is answered at once.
   c.session({ open: session.open.filter((one) => one !== command), refusal: null });
-  if (!line.ok && isMine(command.kind) && session.refusal !== null) c.fail(session.refusal);
+  if (!line.ok && session.refusal !== null) {
+    if (isMine(command.kind)) c.fail(session.refusal);
+    if (command.kind === 'claim') onClaimRefused(c, command.line, session.refusal);
+  }
   finish(c, command, line.ok);
 }
 
 // Commands that somebody gave, who wants to know why they were refused.
 function isMine(kind: OpenCommand['kind']): boolean {
-  return !['saved', 'games', 'state', 'who', 'dice', 'turns'].includes(kind);
+  return !['saved', 'games', 'state', 'who', 'dice', 'turns', 'claims', 'claim'].includes(kind);
 }
 
 function finish(c: Change, command: OpenCommand, ok: boolean): void {
@@ -247,6 +251,8 @@ function finish(c: Change, command: OpenCommand, ok: boolean): void {
       return;
     case 'who':
     case 'turns':
+    case 'claims':
+    case 'claim':
     case 'other':
       return;
   }

@@ -1,5 +1,6 @@
 // The connection and the log-in.
 import type { Change } from './change';
+import { askForClaims, noClaims } from './claims';
 import type { ConnectionChange, Event } from './events';
 import { guestOf } from './guest_name';
 import type { Line } from './lines';
@@ -148,6 +149,7 @@ export function onWelcome(c: Change, line: Extract<Line, { type: 'welcome' }>): 
     players: noNames(),
     invitations: [],
     invited: null,
+    claims: noClaims,
     dayMatches: [],
     vacation: [],
     error: null,
@@ -228,6 +230,7 @@ function leave(c: Change): void {
     invited: null,
     running: [],
     saved: [],
+    claims: noClaims,
     dayMatches: [],
     vacation: [],
     tells: noNames(),
@@ -301,6 +304,7 @@ function onResumed(c: Change): void {
   c.ask('who', 'who');
   c.ask('games', 'show games');
   c.ask('saved', 'show saved');
+  askForClaims(c);
   c.ask('turns', 'games');
 }
 

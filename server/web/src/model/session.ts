@@ -12,6 +12,8 @@ export interface OpenCommand {
     | 'unwatch'
     | 'invite'
     | 'saved'
+    | 'claims'
+    | 'claim'
     | 'games'
     | 'state'
     | 'who'

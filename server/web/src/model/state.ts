@@ -1,4 +1,5 @@
 // Everything that the client knows, as values. The reducer makes new ones, nobody changes them.
+import type { Claims } from './claims';
 import type { MatchClock } from './clock';
 import type { DayMatch } from './day_matches';
 import type { Session } from './session';
@@ -364,6 +365,7 @@ export interface State {
   invited: Invitation | null; // my own, open; `from` is whom I invited
   running: readonly RunningMatch[];
   saved: readonly SavedMatch[];
+  claims: Claims;
   dayMatches: readonly DayMatch[];
   vacation: readonly string[]; // what the server has answered to it
   table: Table | null;

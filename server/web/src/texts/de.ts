@@ -179,6 +179,33 @@ const words: Words = {
     vacationEnd: 'Beenden',
   },
 
+  claims: {
+    list: 'Wertungen',
+    claim: 'Werten lassen',
+    title: (who) => `Das Match mit ${name(who)} werten lassen`,
+    explain: (who) => [
+      `${name(who)} erfährt davon und hat einige Tage, um mit dir weiterzuspielen. Dann geht das Match weiter, als wäre nichts gewesen.`,
+      'Danach wertet der Server das Match, wie es steht: beide Wertungen ändern sich danach, wie wahrscheinlich jeder von euch gewinnt.',
+      `Sei in dieser Zeit da: ist ${name(who)} bereit zu spielen, und du kommst gar nicht, so verfällt es.`,
+    ],
+    mine: 'Du lässt es werten. Wenn ihr nicht weiterspielt, wird es gewertet:',
+    theirs: (who, length) => `${name(who)} möchte euer Match auf ${points(length)} werten lassen`,
+    due: 'Wenn ihr nicht weiterspielt, wird es gewertet, wie es steht:',
+    playOn: 'Weiterspielen',
+    absent: (who) =>
+      `${name(who)} ist nicht da. Lass dich einladen: bist du an einem dieser Tage bereit, und ${name(who)} kommt gar nicht, so verfällt es.`,
+    early: (date, time) => `Das geht vom ${date}, ${time} an.`,
+    away: (who, days, needed) =>
+      `Das geht, wenn ${name(who)} da war oder du bereit warst, und zwar an ${plural(needed, { one: '# Tag', other: '# Tagen' })} seit der Unterbrechung. Bisher: ${days}.`,
+    judged: (who, won, chance) =>
+      won
+        ? `Dein Match mit ${name(who)} wurde gewertet: du gewinnst es mit einer Wahrscheinlichkeit von ${chance}.`
+        : `Dein Match mit ${name(who)} wurde gewertet: ${name(who)} gewinnt es mit einer Wahrscheinlichkeit von ${chance}.`,
+    sure: 'Das zählt wie jeder andere Sieg.',
+    ratings: (before, after) => `Deine Wertung: ${after}, zuvor ${before}.`,
+    moment: 'Die Stellung für GNU Backgammon:',
+  },
+
   chat: {
     title: 'Gespräch am Tisch',
     empty: 'Noch hat niemand etwas gesagt.',
@@ -341,6 +368,7 @@ const words: Words = {
     invitation: (who) => `${name(who)} lädt dich ein.`,
     nextGame: (who) => `${name(who)} wartet auf das nächste Spiel.`,
     over: (who) => `Das Match mit ${name(who)} ist zu Ende.`,
+    claimed: (who) => `${name(who)} möchte euer Match werten lassen.`,
   },
   ...dePlay,
 };

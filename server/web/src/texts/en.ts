@@ -96,6 +96,7 @@ const words = {
     invitation: (who: string) => `${name(who)} invites you.`,
     nextGame: (who: string) => `${name(who)} waits for the next game.`,
     over: (who: string) => `The match with ${name(who)} is over.`,
+    claimed: (who: string) => `${name(who)} claims your match.`,
   },
 };
 

@@ -1,6 +1,7 @@
 // The page: where one can go, the screen that is shown, and what is said about the connection.
 
 import { useEffect, useRef } from 'preact/hooks';
+import { claimNotices } from '../model/claims';
 import { myTurns } from '../model/day_matches';
 import type { Screen, State } from '../model/state';
 import { Banner, ErrorNote } from './banner';
@@ -37,7 +38,7 @@ function tabsOf(state: State, t: ReturnType<typeof useFirstTexts>): Tab[] {
       'play',
       t.nav.lobby,
       { name: 'lobby' },
-      state.invitations.length + unread.tells + unread.messages,
+      state.invitations.length + claimNotices(state.claims) + unread.tells + unread.messages,
     );
     if (state.table) add('table', t.nav.table, { name: 'table' });
     if (state.dayMatches.length > 0 || state.screen.name === 'turns') {

@@ -3,6 +3,7 @@
 import { useState } from 'preact/hooks';
 import { firstOffer, termsOf } from '../model/offers';
 import type { State } from '../model/state';
+import { ClaimNotices } from './claims';
 import { useDispatch, useMedia, useTexts } from './context';
 import { Choice, Switch } from './controls';
 import { GameChoice } from './game_choice';
@@ -46,6 +47,7 @@ export function LobbyScreen({ state }: { state: State }) {
         )}
       </header>
       <Invitations state={state} />
+      <ClaimNotices state={state} />
       {!wide && (
         <Choice
           label={t.lobby.parts}

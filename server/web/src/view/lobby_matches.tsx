@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { State } from '../model/state';
+import { ClaimButton, ClaimStatus } from './claims';
 import { useDispatch, useTexts } from './context';
 import { termsText } from './terms';
 
@@ -24,7 +25,9 @@ export function Saved({ state }: { state: State }) {
                 {t.table.match(match.length)} · {t.score(match.scores)}
                 {match.terms && ` · ${termsText(t, match.terms)}`}
               </span>
+              <ClaimStatus state={state} match={match} />
             </span>
+            <ClaimButton state={state} match={match} />
             <button
               type="button"
               disabled={!match.online}

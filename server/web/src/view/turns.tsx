@@ -5,22 +5,10 @@ import { inOrder, type DayMatch } from '../model/day_matches';
 import type { State } from '../model/state';
 import { useDispatch, useTexts } from './context';
 import { termsText } from './terms';
+import { When } from './when';
 
 const kVacationMax = 28; // days a year
 const kSoon = 24 * 3600; // seconds: what is due before that is marked
-
-// "in 3 hours", and by the clock of this device.
-function When({ text, at, now }: { text: string; at: number; now: number }) {
-  const t = useTexts();
-  return (
-    <span class="when">
-      {text} {t.relative(at * 1000 - now)},{' '}
-      <time dateTime={new Date(at * 1000).toISOString()}>
-        {t.date(at * 1000)} {t.time(at * 1000)}
-      </time>
-    </span>
-  );
-}
 
 function Row({ match, now, here }: { match: DayMatch; now: number; here: boolean }) {
   const t = useTexts();
