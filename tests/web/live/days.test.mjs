@@ -9,7 +9,10 @@ let server;
 let browser;
 
 before(async () => {
-  [server, browser] = await Promise.all([Server.start(['dice.seed=da15da15']), launch()]);
+  [server, browser] = await Promise.all([
+    Server.start(['dice.seed=da15da15', 'web.resume_seconds=0']),
+    launch(),
+  ]);
 });
 
 after(async () => {

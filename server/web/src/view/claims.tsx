@@ -156,7 +156,7 @@ function News({ news }: { news: ClaimNews }) {
   const t = useTexts();
   const dispatch = useDispatch();
   return (
-    <li class="card">
+    <li class="card told">
       <div class="grow">
         <NewsText news={news} />
       </div>
@@ -179,7 +179,7 @@ export function ClaimNotices({ state }: { state: State }) {
   const theirs = open.filter((claim) => !claim.mine);
   if (theirs.length + news.length === 0) return null;
   return (
-    <ul class="invitations claims" aria-label={t.claims.list}>
+    <ul class="invitations" aria-label={t.claims.list}>
       {news.map((one) => (
         <News key={`news ${one.match}`} news={one} />
       ))}

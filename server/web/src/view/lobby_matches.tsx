@@ -14,7 +14,7 @@ export function Saved({ state }: { state: State }) {
   return (
     <section class="card">
       <h2>{t.lobby.saved}</h2>
-      <ul class="people">
+      <ul class="people saved">
         {state.saved.map((match) => (
           <li key={`${match.opponent} ${match.id ?? ''}`}>
             <span class="grow">
