@@ -30,15 +30,16 @@ export class Player {
       hasTouch: size === kPhone,
     });
     const page = await context.newPage();
-    const player = new Player(context, page);
+    const player = new Player(context, page, size === kPhone);
     if (prepare) await prepare(page);
     await page.goto(address);
     await page.waitForSelector('main h1');
     return player;
   }
 
-  constructor(context, page) {
+  constructor(context, page, touch) {
     this.context = context;
+    this.touch = touch;
     this.page = page;
     this.faults = [];
     page.on('pageerror', (error) => this.faults.push(String(error)));

@@ -27,21 +27,23 @@ export function Saved({ state }: { state: State }) {
               </span>
               <ClaimStatus state={state} match={match} />
             </span>
-            <ClaimButton state={state} match={match} />
-            <button
-              type="button"
-              disabled={!match.online}
-              onClick={() =>
-                dispatch({
-                  type: 'invite',
-                  name: match.opponent,
-                  length: 'resume',
-                  match: match.id,
-                })
-              }
-            >
-              {match.online ? t.lobby.resume : t.lobby.absent}
-            </button>
+            <span class="buttons">
+              <ClaimButton state={state} match={match} />
+              <button
+                type="button"
+                disabled={!match.online}
+                onClick={() =>
+                  dispatch({
+                    type: 'invite',
+                    name: match.opponent,
+                    length: 'resume',
+                    match: match.id,
+                  })
+                }
+              >
+                {match.online ? t.lobby.resume : t.lobby.absent}
+              </button>
+            </span>
           </li>
         ))}
       </ul>
