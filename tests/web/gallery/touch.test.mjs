@@ -196,6 +196,37 @@ test('a play is typed, talk begins by a key, help lists the keys', async () => {
   while ((await page.locator('dialog').count()) > 0) await page.clock.runFor(20); // it says so later
 });
 
+test('a number counts while it is typed, and keeps to its bounds', async () => {
+  await open('lobby');
+  await page.getByText('Options', { exact: true }).click();
+  await page.getByRole('button', { name: 'Days', exact: true }).click();
+  await page.clock.runFor(50);
+  const field = page.getByLabel('Days for each decision');
+  const invite = page
+    .locator('.people li', { hasText: 'old_hand' })
+    .getByRole('button', { name: 'Invite' });
+  // No picture is drawn between what ends the typing and the tap.
+  for (const [typed, days] of [
+    ['2', 2],
+    ['12', 12],
+    ['99', 14],
+    ['', 14],
+    ['0', 1],
+  ]) {
+    await field.press('Control+a');
+    await field.press('Delete');
+    await page.clock.runFor(50);
+    await field.pressSequentially(typed);
+    await page.clock.runFor(50);
+    assert.equal(await field.inputValue(), typed);
+    await invite.tap();
+    await page.clock.runFor(50);
+    const [event] = (await events()).filter(({ type }) => type === 'invite');
+    assert.equal(event?.terms, `days ${days}`);
+    assert.equal(await field.inputValue(), String(days));
+  }
+});
+
 test('text of others is never markup', async () => {
   await open('hostile');
   assert.equal(await page.locator('main img, main script, main b b').count(), 0);

@@ -1,3 +1,5 @@
+import { useState } from 'preact/hooks';
+
 interface SwitchProps {
   text: string;
   hint?: string;
@@ -44,5 +46,36 @@ export function Choice<T extends string | number>({
         </button>
       ))}
     </div>
+  );
+}
+
+interface NumberFieldProps {
+  text: string;
+  value: number;
+  least: number;
+  most: number;
+  onChange: (value: number) => void; // also with what is out of bounds
+}
+
+// It counts while it is typed: on a phone the tap that leaves it is the next thing that counts.
+// What was typed stays in sight until then, however often the page is drawn meanwhile.
+export function NumberField({ text, value, least, most, onChange }: NumberFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <label class="number">
+      <span>{text}</span>
+      <input
+        type="number"
+        inputMode="numeric"
+        min={least}
+        max={most}
+        value={typed ?? value}
+        onInput={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          if (currentTarget.value !== '') onChange(currentTarget.valueAsNumber);
+        }}
+        onBlur={() => setTyped(null)}
+      />
+    </label>
   );
 }

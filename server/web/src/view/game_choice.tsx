@@ -14,7 +14,7 @@ import {
 } from '../model/offers';
 import type { Length } from '../model/state';
 import { useTexts } from './context';
-import { Choice, Switch } from './controls';
+import { Choice, NumberField, Switch } from './controls';
 import { capital, termsText } from './terms';
 
 const kNumbers: Readonly<Record<Offer['time'], readonly TimeNumber[]>> = {
@@ -95,21 +95,13 @@ export function GameChoice({ offer, onChange, onRules }: Props) {
         />
         {offer.time === 'clock' && <p class="hint">{t.lobby.usualClock}</p>}
         {kNumbers[offer.time].map((name) => (
-          <label key={name} class="number">
-            <span>{t.lobby.timeNumbers[name]}</span>
-            <input
-              type="number"
-              inputMode="numeric"
-              min={timeNumbers[name].least}
-              max={timeNumbers[name].most}
-              value={offer.numbers[name]}
-              onChange={(event) => {
-                const next = withNumber(offer, name, event.currentTarget.valueAsNumber);
-                event.currentTarget.value = String(next.numbers[name]);
-                onChange(next);
-              }}
-            />
-          </label>
+          <NumberField
+            key={name}
+            text={t.lobby.timeNumbers[name]}
+            value={offer.numbers[name]}
+            {...timeNumbers[name]}
+            onChange={(value) => onChange(withNumber(offer, name, value))}
+          />
         ))}
       </details>
     </div>
