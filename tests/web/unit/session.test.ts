@@ -330,3 +330,16 @@ test('a full house arrives at once', () => {
   // A tenth of that is usual; what grows with the square takes ten times as long.
   assert.ok(seconds < 5, `${seconds} s`);
 });
+
+test('of somebody who leaves many matches one is warned, at each invitation', () => {
+  const page = new Page();
+  page.logsIn('ann', 'bob');
+  page.says('23 bob 5', '** Be warned: bob has left 2 of 5 matches in the last year.');
+  assert.deepEqual(page.state.warned['bob'], [2, 5]);
+  page.says('23 bob 3'); // it is told only once
+  assert.deepEqual(page.state.warned['bob'], [2, 5]);
+  page.says('12 eve ** Be warned: eve has left 2 of 5 matches in the last year.');
+  assert.equal(page.state.warned['eve'], undefined);
+  page.do({ type: 'logout' });
+  assert.deepEqual({ ...page.state.warned }, {});
+});

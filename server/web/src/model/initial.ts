@@ -23,6 +23,7 @@ export function initialState(beginning: Beginning): State {
     players: noNames(),
     invitations: [],
     invited: null,
+    warned: noNames(),
     running: [],
     saved: [],
     claims: noClaims,

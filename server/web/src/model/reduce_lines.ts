@@ -11,6 +11,7 @@ import {
   onOutcome,
   onTalk,
   onWho,
+  onWarning,
   onWhoEnd,
 } from './reduce_lobby';
 import { askForState, onOwnInfo, onPrompt, onWelcome } from './reduce_session';
@@ -138,6 +139,7 @@ function onRefusal(c: Change, text: string): void {
   if (open[0]?.kind === 'vacation') c.set({ vacation: [...c.state.vacation, text] });
   if (stage !== 'in' || open[0]?.kind === 'dice') return;
   onClaimLine(c, text);
+  onWarning(c, text);
   if (open[0]?.kind === 'claims') return;
   c.log('notice', text);
   const { table } = c.state;

@@ -61,6 +61,13 @@ export function onInvitation(c: Change, line: Extract<Line, { type: 'invitation'
   c.notify('invitation', line.from);
 }
 
+// At the first invitation of a log-in the server tells of an opponent who leaves many matches.
+export function onWarning(c: Change, text: string): void {
+  const found = /^Be warned: (\w+) has left (\d+) of (\d+) matches in the last year\.$/.exec(text);
+  const [, name, left, all] = found ?? [];
+  if (name) c.set({ warned: withName(c.state.warned, name, [Number(left), Number(all)]) });
+}
+
 // A hash comes before the text that I mix in: from now on the server cannot choose any more.
 export function onHash(c: Change, line: Extract<Line, { type: 'hash' }>): void {
   c.session({ hashes: withName(c.state.session.hashes, line.name, line.hash) });

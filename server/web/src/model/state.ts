@@ -363,6 +363,7 @@ export interface State {
   players: Readonly<Record<string, Who>>;
   invitations: readonly Invitation[]; // to me
   invited: Invitation | null; // my own, open; `from` is whom I invited
+  warned: Readonly<Record<string, readonly [number, number]>>; // name -> left so many of so many matches
   running: readonly RunningMatch[];
   saved: readonly SavedMatch[];
   claims: Claims;

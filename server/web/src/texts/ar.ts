@@ -113,6 +113,8 @@ const words: Words = {
         : `${name(from)} يدعوك إلى مباراة من ${points(length)}`,
     invitesResume: (from) => `${name(from)} يريد متابعة مباراتكما`,
     invited: (who) => `دعوتَ ${name(who)}. في انتظار الجواب…`,
+    warned: (who, left, all) =>
+      `انتبه: ترك ${name(who)} ${left} من ${all} مباريات في السنة الأخيرة.`,
     notNow: 'ليس الآن',
     join: 'قبول',
     bots: {

@@ -111,6 +111,8 @@ const words: Words = {
         : `${name(from)} lädt dich zu einem Match auf ${points(length)} ein`,
     invitesResume: (from) => `${name(from)} möchte euer Match fortsetzen`,
     invited: (who) => `${name(who)} ist eingeladen. Die Antwort steht noch aus…`,
+    warned: (who, left, all) =>
+      `Vorsicht: ${name(who)} hat im letzten Jahr ${left} von ${all} Matches verlassen.`,
     notNow: 'Jetzt nicht',
     join: 'Annehmen',
     bots: {

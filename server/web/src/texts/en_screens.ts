@@ -61,6 +61,8 @@ export const wordsOfScreens = {
         : `${name(from)} invites you to a match to ${plural(length, { one: '# point', other: '# points' })}`,
     invitesResume: (from: string) => `${name(from)} wants to go on with your match`,
     invited: (who: string) => `You have invited ${name(who)}. Waiting for an answer…`,
+    warned: (who: string, left: number, all: number) =>
+      `Be warned: ${name(who)} has left ${left} of ${all} matches in the last year.`,
     notNow: 'Not now',
     join: 'Join',
     bots: {

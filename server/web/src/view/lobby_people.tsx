@@ -19,6 +19,13 @@ function invitedTerms(t: Texts, length: Length | 'resume', terms: string): strin
   return length === 'resume' ? terms : termsText(t, terms);
 }
 
+// Of somebody who leaves many matches.
+function Warning({ state, name }: { state: State; name: string }) {
+  const t = useTexts();
+  const warned = state.warned[name];
+  return warned ? <p class="hint bad-text">{t.lobby.warned(name, ...warned)}</p> : null;
+}
+
 export function Invitations({ state }: { state: State }) {
   const t = useTexts();
   const dispatch = useDispatch();
@@ -30,6 +37,7 @@ export function Invitations({ state }: { state: State }) {
         <li key={from} class="card">
           <p>{length === 'resume' ? t.lobby.invitesResume(from) : t.lobby.invites(from, length)}</p>
           {terms !== undefined && <p class="hint">{invitedTerms(t, length, terms)}</p>}
+          <Warning state={state} name={from} />
           <button type="button" onClick={() => dispatch({ type: 'hideInvitation', name: from })}>
             {t.lobby.notNow}
           </button>
@@ -44,7 +52,10 @@ export function Invitations({ state }: { state: State }) {
       ))}
       {invited && (
         <li class="card">
-          <p role="status">{t.lobby.invited(invited.from)}</p>
+          <div class="grow" role="status">
+            <p>{t.lobby.invited(invited.from)}</p>
+            <Warning state={state} name={invited.from} />
+          </div>
         </li>
       )}
     </ul>
