@@ -11,6 +11,8 @@ const sizes = { [kHost]: kDesk, [kGuest]: kPhone };
 
 let server;
 let browser;
+let mover; // whose turn it is
+let waiter;
 
 // Who closes his page is away at once.
 before(async () => {
@@ -89,7 +91,7 @@ async function playFromList(player, opponent, picture) {
   assert.notDeepEqual(await player.places(), before);
 }
 
-// Whose turn it is of those two; the other one goes.
+// Whose turn it is, and the other one.
 async function whoIsAsked(host, guest) {
   while ((await badge(host).count()) + (await badge(guest).count()) === 0) await host.changed();
   return (await badge(host).count()) > 0 ? [kHost, kGuest] : [kGuest, kHost];
@@ -113,7 +115,7 @@ test('a match by days goes on while one of the two is away', async () => {
   await guest.shot('live-days-invitation');
   await press(guest, guest.button('Join'));
   await Promise.all([host.table(), guest.table()]);
-  let [mover, waiter] = await whoIsAsked(host, guest);
+  [mover, waiter] = await whoIsAsked(host, guest);
   await Promise.all([host.close(), guest.close()]);
 
   for (let turn = 0; turn < 4; ++turn) {
@@ -136,14 +138,22 @@ test('a match by days goes on while one of the two is away', async () => {
   }
 });
 
-test('a vacation stops the time, and the opponent sees it', async () => {
-  const host = await comes(kHost);
-  await toTurns(host);
-  await host.page.getByLabel('Days, from now on').fill('3');
-  await host.button('Begin').click();
-  await host.page.getByRole('status').getByText('on vacation').first().waitFor();
-  await host.shot('live-days-vacation');
-  await host.button('End it').click();
-  await host.page.getByRole('status').getByText('over').first().waitFor();
-  await host.close();
+test('during a vacation time stands still, and the opponent sees that', async () => {
+  const player = await comes(mover);
+  await toTurns(player);
+  const row = rows(player, 'Your turn').filter({ hasText: waiter });
+  await row.getByText(/Due: in (2 days|47 hours)/).waitFor();
+  await player.page.getByLabel('Days, from now on').fill('3');
+  await press(player, player.button('Begin'));
+  await player.page.getByRole('status').getByText('You are on vacation until').waitFor();
+  await row.getByText(/Due: in [45] days/).waitFor();
+  await player.shot('live-days-vacation');
+  const other = await comes(waiter);
+  await toTurns(other);
+  const theirs = rows(other, 'Others decide').filter({ hasText: mover });
+  await theirs.getByText(/Due: in [45] days/).waitFor();
+  await press(player, player.button('End it'));
+  await player.page.getByRole('status').getByText('Your vacation is over.').waitFor();
+  await theirs.getByText(/Due: in (2 days|47 hours)/).waitFor();
+  await Promise.all([player.close(), other.close()]);
 });
