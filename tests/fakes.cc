@@ -218,7 +218,7 @@ void TestServer::CarryOut(OfAKind& output) {
           Answer({now_, o.session, answer});
         } else if constexpr (std::is_same_v<O, JudgeMatch>) {
           ++judged_;
-          Answer({now_, 0, MatchJudged{o.match, o.claim, chance_}});
+          Answer({now_, 0, MatchJudged{o.match, o.claim, o.inputs, chance_}});
         } else if constexpr (std::is_same_v<O, SendMail>) {
           sent_mails_.push_back(o.mail);
         } else if constexpr (std::is_same_v<O, MailTaken>) {

@@ -116,11 +116,12 @@ StoredState MemoryStorage::LoadAtStart() const {
   };
   std::erase_if(state.matches, [&](const StoredMatch& match) {
     const auto closed = closed_.find(match.id);
-    if (closed == closed_.end() || !(summaries_ || claim(match.id))) return false;
+    if (closed == closed_.end() || !summaries_) return false;
     state.saved.push_back({match.id, match.players, match.terms, closed->second.summary,
                            match.reminded, closed->second.at, claim(match.id)});
     return true;
   });
+  for (StoredMatch& match : state.matches) match.claim = claim(match.id);
   if (!summaries_) return state;
   const auto opened = [this](const StoredMatch& match) {
     const auto found = opened_.find(match.id);

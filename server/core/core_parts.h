@@ -129,6 +129,7 @@ struct Core::Parts : private LineFlow::Handler {
   DayNews day_news;
   Watching watching;
   MessageDelivery delivery;
+  ClaimNews claim_news;
   Seating seating;
   Claims claims;
   DayGames day_games;

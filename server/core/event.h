@@ -64,6 +64,7 @@ struct RecordsStored {
 struct MatchJudged {
   MatchId match = 0;
   Claim claim;
+  int inputs = 0;     // as in JudgeMatch
   double chance = 0;  // of claim.by to win it
 };
 // Answers SendMail.
@@ -131,6 +132,7 @@ struct CheckPassword {
 struct JudgeMatch {
   MatchId match = 0;
   Claim claim;
+  int inputs = 0;  // that the match has had
   std::shared_ptr<const engine::Match> position;
 };
 // It goes to the mail server as soon as the record is committed; answered by MailTried.

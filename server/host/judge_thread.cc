@@ -49,6 +49,7 @@ void JudgeThread::Run() {
     if (!judge) judge.emplace();
     on_answer_({.match = job.match,
                 .claim = job.claim,
+                .inputs = job.inputs,
                 .chance = judge->WinChance(*job.position, job.claim.by)});
     lock.lock();
   }

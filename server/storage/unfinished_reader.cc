@@ -64,7 +64,8 @@ bool UnfinishedReader::Read(int count) {
                                  .terms = row.terms.Get(),
                                  .started = FromMilliseconds(row.started),
                                  .inputs = {},
-                                 .reminded = FromMilliseconds(row.reminded)}});
+                                 .reminded = FromMilliseconds(row.reminded),
+                                 .claim = row.claim.Get()}});
     } else {
       saved_.push_back({.id = row.id,
                         .players = {row.player1, row.player2},

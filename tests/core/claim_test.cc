@@ -165,6 +165,22 @@ TEST_F(ClaimTest, IsJudgedWhenTheTimeIsOver) {
   EXPECT_EQ(Finished().size(), 1u);
 }
 
+TEST_F(ClaimTest, ProgramsAreSentTheNewRatings) {
+  Claimed();
+  server_.NewClip("carol");
+  server_.Clip("bob");
+  server_.JudgeAs(1);
+  server_.Pass(std::chrono::days(2));
+  server_.Read("carol");
+  server_.Pass(std::chrono::days(1));
+  const auto info = [&](std::string_view name) {
+    return fmt::format("\r\n5 {} - - {} 0 {:.2f} 3 ", name, name == "alice" ? 1 : 0, Rating(name));
+  };
+  const std::string told = server_.Read("carol");
+  EXPECT_THAT(told, HasSubstr(info("alice")));
+  EXPECT_THAT(told, HasSubstr(info("bob")));
+}
+
 TEST_F(ClaimTest, WhoIsAwayFindsTheClaimAndTheJudgementAsMessages) {
   Claimed();
   server_.JudgeAs(0.96);
@@ -306,6 +322,13 @@ TEST_F(SettleTest, ASavedMatchIsWonOrLost) {
   EXPECT_NEAR(Rating("bob"), 1500 + win, 1e-9);
   EXPECT_THAT(server_.log().back(), HasSubstr("match 1 was settled as loss by boss: alice asked"));
   EXPECT_THAT(Say("alice", "history"), HasSubstr("(settled)"));
+}
+
+TEST_F(SettleTest, ProgramsAreSentTheNewRatings) {
+  Leave();
+  server_.Read("boss");
+  const std::string told = Say("boss", "settle 1 win bob is gone");
+  EXPECT_THAT(told, HasSubstr(fmt::format("\r\n5 alice - - 1 0 {:.2f} 3 ", Rating("alice"))));
 }
 
 TEST_F(SettleTest, ARunningMatchEndsAtOnce) {

@@ -71,6 +71,7 @@ void StartMatch(InviteCall& c, User& host, MatchTerms terms) {
 }
 
 void ResumeMatch(InviteCall& c, User& host, MatchEntry& entry) {
+  const MatchId match = entry.id;
   const bool host_first = entry.SeatOf(host.id()) == engine::Player::kFirst;
   User& first = host_first ? host : c.user;
   User& second = host_first ? c.user : host;
@@ -85,6 +86,7 @@ void ResumeMatch(InviteCall& c, User& host, MatchEntry& entry) {
   TellWatchers(c, first, second, report);
   c.game_lines.Snapshots(table);
   table.Resume();
+  c.seating.NoteSeated(match);
   TellStatus(c, host);
 }
 

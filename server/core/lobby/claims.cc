@@ -57,10 +57,10 @@ void Claims::Make(MatchEntry& entry, Player by) {
   uses_.effects.Append(MatchClaimed{entry.id, entry.claim});
   uses_.deadlines.Note(entry);
   const std::string& claimant = uses_.accounts.Get(entry.players[Index(by)]).name;
-  Notify(entry.players[Index(Other(by))],
+  uses_.news.Notify(entry.players[Index(Other(by))],
          fmt::format("{0} claims your match {1}. Type 'invite {0} #{2}' to play on, or it will be "
                      "judged as it stands on {3}.",
-                     claimant, MatchText(entry, Other(by)), entry.id, When(DueAt(entry))));
+                     claimant, uses_.news.MatchText(entry, Other(by)), entry.id, When(DueAt(entry))));
 }
 
 void Claims::Tick() {
@@ -71,6 +71,7 @@ void Claims::Tick() {
 
 // One at a time. Without an answer the next one has its turn, and this one comes again.
 void Claims::FallDue(MatchEntry& entry) {
+  if (entry.table != nullptr) return uses_.deadlines.Postpone(entry);
   if (Lapses(entry)) return LetLapse(entry);
   uses_.deadlines.Postpone(entry);
   if (asked_ == 0 || uses_.now >= asked_until_ || uses_.now < asked_until_ - kAnswerMax) Ask(entry);
@@ -97,6 +98,7 @@ void Claims::Ask(MatchEntry& entry) {
 void Claims::AskToJudge(const MatchEntry& entry) {
   uses_.effects.Push(JudgeMatch{.match = entry.id,
                                 .claim = *entry.claim,
+                                .inputs = entry.inputs.size(),
                                 .position = std::make_shared<const engine::Match>(*entry.match)});
 }
 
@@ -111,8 +113,11 @@ void Claims::OnLoaded(const MatchLoaded& read) {
 void Claims::OnJudged(const MatchJudged& judged) {
   if (asked_ == judged.match) asked_ = 0;
   MatchEntry* entry = FindClaimed(judged.match);
-  // Somebody may have played on meanwhile.
-  if (entry == nullptr || *entry->claim != judged.claim || entry->match == nullptr) return;
+  // Somebody may have sat down meanwhile, and got up again.
+  if (entry == nullptr || *entry->claim != judged.claim || entry->match == nullptr ||
+      entry->inputs.size() != judged.inputs) {
+    return;
+  }
   const double of_claimant = std::clamp(judged.chance, 0.0, 1.0);
   const Player claimant = judged.claim.by;
   const Player winner = of_claimant >= 0.5 ? claimant : Other(claimant);
@@ -123,7 +128,15 @@ void Claims::OnJudged(const MatchJudged& judged) {
                     fmt::format("match {} was judged on the claim of {}", entry->id,
                                 uses_.accounts.Get(entry->players[Index(claimant)]).name));
   TellJudged(*entry, result, chance);
-  uses_.matches.Remove(entry->id);
+  Remove(*entry);
+}
+
+void Claims::Remove(const MatchEntry& entry) {
+  const std::array<AccountId, 2> players = entry.players;
+  uses_.matches.Remove(entry.id);
+  for (const AccountId player : players) {
+    if (const User* user = uses_.lobby.Online(player)) uses_.announcer.SendWhoInfo(*user);
+  }
 }
 
 void Claims::TellJudged(const MatchEntry& entry, const MatchFinished& result, double chance) {
@@ -131,7 +144,7 @@ void Claims::TellJudged(const MatchEntry& entry, const MatchFinished& result, do
   const protocol::GnubgId id = protocol::GnubgIdOf(*entry.match);
   for (const Player p : kPlayers) {
     std::string text = fmt::format(
-        "Your match {} was judged: {} {} it with a chance of {:.1f} %{}.", MatchText(entry, p),
+        "Your match {} was judged: {} {} it with a chance of {:.1f} %{}.", uses_.news.MatchText(entry, p),
         Index(p) == winner ? "you" : uses_.accounts.Get(entry.players[winner]).name,
         Index(p) == winner ? "win" : "wins", 100 * chance,
         chance >= Settlements::kSureWin ? ", which counts as won" : "");
@@ -142,7 +155,7 @@ void Claims::TellJudged(const MatchEntry& entry, const MatchFinished& result, do
     if (!id.position.empty()) {
       text += fmt::format(" The moment for GNU Backgammon: {}:{}", id.position, id.match);
     }
-    Notify(entry.players[Index(p)], text);
+    uses_.news.Notify(entry.players[Index(p)], text);
   }
 }
 
@@ -162,10 +175,10 @@ void Claims::LetLapse(MatchEntry& entry) {
   uses_.effects.Append(MatchClaimed{entry.id, std::nullopt});
   uses_.deadlines.Note(entry);
   for (const Player p : kPlayers) {
-    Notify(entry.players[Index(p)],
+    uses_.news.Notify(entry.players[Index(p)],
            fmt::format(
                "The claim of your match {} has lapsed: {} ready to play, and {} not here.",
-               MatchText(entry, p),
+               uses_.news.MatchText(entry, p),
                p == by ? uses_.accounts.Get(entry.players[Index(Other(by))]).name + " was"
                        : "you were",
                p == by ? "you were" : uses_.accounts.Get(entry.players[Index(by)]).name + " was"));
@@ -190,9 +203,9 @@ void Claims::Settle(MatchEntry& entry, std::optional<Player> winner, const std::
                                 settled));
   for (const Player p : kPlayers) {
     if (uses_.accounts.FindById(entry.players[Index(p)]) == nullptr) continue;
-    Notify(entry.players[Index(p)],
+    uses_.news.Notify(entry.players[Index(p)],
            fmt::format("An administrator has settled your match {}: {}. The reason: {}",
-                       MatchText(entry, p),
+                       uses_.news.MatchText(entry, p),
                        !winner        ? "it does not count"
                        : *winner == p ? "you win it"
                                       : "you lose it",
@@ -202,28 +215,12 @@ void Claims::Settle(MatchEntry& entry, std::optional<Player> winner, const std::
     const User* user = uses_.lobby.Online(player);
     if (user != nullptr && entry.terms.rules.by_days()) uses_.day_news.LastLine(*user, entry);
   }
-  uses_.matches.Remove(entry.id);
+  Remove(entry);
 }
 
 MatchEntry* Claims::FindClaimed(MatchId match) {
   MatchEntry* entry = uses_.matches.Find(match);
   return entry == nullptr || !entry->claim || entry->table != nullptr ? nullptr : entry;
-}
-
-std::string Claims::MatchText(const MatchEntry& entry, Player reader) const {
-  const Account* other = uses_.accounts.FindById(entry.players[Index(Other(reader))]);
-  const auto score = entry.Summary().score;
-  return fmt::format("#{} with {} ({}, {}-{})", entry.id,
-                     other == nullptr ? "somebody" : other->name,
-                     protocol::AMatchKind(entry.terms.rules.length), score[Index(reader)],
-                     score[Index(Other(reader))]);
-}
-
-void Claims::Notify(AccountId account, const std::string& text) {
-  if (const User* user = uses_.lobby.Online(account)) {
-    return Tell(uses_.out, *user, "** " + text);
-  }
-  uses_.mailbox.Keep(uses_.mailbox.Write(account, std::string(kServerSender), text));
 }
 
 }  // namespace fibs::server

@@ -13,7 +13,9 @@ namespace fibs::server {
 // to answer is over the match is judged as it stands. A match is one of these:
 //
 //   saved     claimable when WhyNot has nothing against it
-//   claimed   MatchEntry::claim; over when the match is resumed (Seating::Open), or lapsed
+//   claimed   MatchEntry::claim; ends by a decision of the claimed one (Seating), or lapses. Sitting
+//             down alone does not end it: else he could put the judgement off for ever
+//   seated    claimed, and somebody sits at its table: it is due, and waits
 //   asked     its time is over: it is loaded, and judged on a thread (JudgeMatch). Nothing of that
 //             is stored: a server that starts asks again
 //   finished  by a MatchFinished with the chance
@@ -30,8 +32,9 @@ class Claims {
     StoredMatches& stored_matches;
     Settlements& settlements;
     Deadlines& deadlines;
-    Mailbox& mailbox;
+    ClaimNews& news;
     Lobby& lobby;
+    Announcer& announcer;
     Seating& seating;
     DayNews& day_news;
   };
@@ -66,10 +69,8 @@ class Claims {
   void LetLapse(MatchEntry& entry);
   // A claim that is still open, of a match that nobody plays.
   MatchEntry* FindClaimed(MatchId match);
-  // "#12 with bob (a 5 point match, 3-1)", as a player sees it.
-  std::string MatchText(const MatchEntry& entry, engine::Player reader) const;
-  // At once, or at his next log-in.
-  void Notify(AccountId account, const std::string& text);
+  // The match is over without having been played to its end; programs see the new ratings.
+  void Remove(const MatchEntry& entry);
   void TellJudged(const MatchEntry& entry, const MatchFinished& result, double chance);
 
   const Uses uses_;

@@ -37,14 +37,6 @@ Table& Seating::Open(MatchEntry& entry) {
     uses_.watching.Stop(user);
   }
   Table& table = uses_.matches.OpenTable(entry, std::make_unique<Table>(for_tables_, entry));
-  if (entry.claim) {
-    entry.claim.reset();
-    uses_.effects.Append(MatchClaimed{entry.id, std::nullopt});
-    uses_.deadlines.Note(entry);
-    for (const User* user : players) {
-      Tell(uses_.out, *user, "** The claim of this match is over.");
-    }
-  }
   uses_.effects.Append(TableOpened{entry.id});
   for (const Player seat : {Player::kFirst, Player::kSecond}) {
     User& user = *players[Index(seat)];
@@ -58,6 +50,20 @@ Table& Seating::Open(MatchEntry& entry) {
 void Seating::OpenEmpty(MatchEntry& entry) {
   uses_.matches.OpenTable(entry, std::make_unique<Table>(for_tables_, entry));
   uses_.clocks.Note(entry, {});  // nobody's line is known yet
+}
+
+void Seating::NoteSeated(MatchId match) {
+  MatchEntry* entry = uses_.matches.Find(match);
+  if (entry == nullptr || !entry->claim || entry->table == nullptr) return;
+  const Player claimed = Other(entry->claim->by);
+  if (PlayersAt(uses_.lobby, *entry->table)[Index(claimed)] == nullptr) return;
+  if (entry->match->decider() == claimed) return;
+  uses_.claim_news.End(*entry, ClaimNews::Why::kPlaysOn);
+}
+
+void Seating::OnDecided(const Table& table, Player by) {
+  if (!table.entry().claim || table.entry().claim->by == by) return;
+  uses_.claim_news.End(*uses_.matches.Find(table.entry().id), ClaimNews::Why::kPlaysOn);
 }
 
 void Seating::SitDown(User& user, Table& table) {
@@ -107,6 +113,7 @@ void Seating::ComeBack(User& user, Table& table) {
     uses_.announcer.SendWhoInfo(*user.opponent);
   }
   uses_.announcer.SendWhoInfo(user);
+  NoteSeated(table.entry().id);
 }
 
 void Seating::ComeBack(User& user) {
@@ -164,6 +171,7 @@ void Seating::Close(Table& table) {
   } else {
     uses_.effects.Append(TableClosed{entry.id, entry.Summary()});
     if (entry.days) uses_.matches.Unload(entry);
+    if (entry.claim) uses_.deadlines.Note(entry);  // it may have waited for them to get up
   }
   for (const User* player : changed) {
     if (player != nullptr) uses_.announcer.SendWhoInfo(*player);
@@ -172,6 +180,10 @@ void Seating::Close(Table& table) {
 
 void Seating::Leave(User& user) {
   Table& table = *user.table;
+  const std::optional<Claim>& claim = table.entry().claim;
+  if (claim && claim->by == user.seat && user.opponent != nullptr) {
+    uses_.claim_news.End(*uses_.matches.Find(table.entry().id), ClaimNews::Why::kClaimantLeft);
+  }
   if (table.entry().days) {
     const User* other = user.opponent;
     Vacate(user);

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "server/core/lobby/announcer.h"
+#include "server/core/lobby/claim_news.h"
 #include "server/core/lobby/day_news.h"
 #include "server/core/lobby/game_lines.h"
 #include "server/core/lobby/table_talk.h"
@@ -35,14 +36,18 @@ class Seating : private Audience {
     Watching& watching;
     GameLines& game_lines;
     DayNews& day_news;
+    ClaimNews& claim_news;
   };
   explicit Seating(const Uses& uses);
 
   // The two users of a match get up from whatever they watch and sit down; their invitations are
-  // gone.
+  // gone. Behind it, when the match goes on: NoteSeated.
   Table& Open(MatchEntry& entry);
   // The table of a match is open again, for those who return.
   void OpenEmpty(MatchEntry& entry);
+  // They have sat down to a match, which may be over by now: it is not claimed any more if the
+  // claimed one has nothing to decide.
+  void NoteSeated(MatchId match);
   // A user sits down where his place is free, if there is a table for him. `match`: where he sat,
   // as far as he knows; `joined`: he has said that he wants the next game.
   void Return(User& user, MatchId match, bool joined);
@@ -103,6 +108,7 @@ class Seating : private Audience {
   void OnInput(const Table& table, const InputLog::Entry& input) override;
   void OnEvent(const Table& table, const engine::MatchEvent& event, protocol::PlayedHow how,
                bool by_itself) override;
+  void OnDecided(const Table& table, engine::Player by) override;
   void OnDecision(Table& table, std::optional<engine::Player> by) override;
   void OnMatchOver(Table& table, const Settlement& settlement) override;
   void SitDown(User& user, Table& table);

@@ -34,6 +34,9 @@ class Audience {
   virtual void OnInput(const Table& table, const InputLog::Entry& input) = 0;
   virtual void OnEvent(const Table& table, const engine::MatchEvent& event, protocol::PlayedHow how,
                        bool by_itself) = 0;
+  // He has decided something himself, which was told; an offer to resign decides nothing. What it
+  // leads to has not happened yet.
+  virtual void OnDecided(const Table& table, engine::Player by) = 0;
   // With a clock or by days: all that an input led to is done, and another one's time runs, or
   // nobody's. `by`: whose input it was, if he made it himself. When no game goes on, and the match
   // is not over, the table may cease to exist in this call.

@@ -35,6 +35,7 @@ std::optional<MatchEntry> ReplayMatch(const StoredMatch& stored) {
   entry.terms = stored.terms;
   entry.match = std::make_unique<engine::Match>(stored.terms.rules);
   entry.reminded = stored.reminded;
+  entry.claim = stored.claim;
   if (stored.terms.rules.has_clock()) entry.clock.emplace(stored.terms.rules.clock);
   if (stored.terms.rules.by_days()) entry.days.emplace();
   for (const std::string& text : stored.inputs) {

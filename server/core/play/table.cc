@@ -43,6 +43,7 @@ void Table::Resume() {
 
 bool Table::JoinNextGame(Player seat) {
   joined_[Index(seat)] = true;
+  uses_.audience.OnDecided(*this, seat);
   if (!joined_[Index(Other(seat))]) return false;
   joined_ = {};
   Begin();
@@ -61,6 +62,7 @@ std::optional<engine::InputRefusal> Table::Do(Player by, const engine::Input& in
                                               PlayedHow how) {
   const auto next = Apply(by, input, how);
   if (!next) return next.error();
+  if (!std::holds_alternative<engine::OfferResign>(input)) uses_.audience.OnDecided(*this, by);
   GoOn(*next, by);
   return std::nullopt;
 }

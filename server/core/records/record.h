@@ -20,6 +20,14 @@ namespace fibs::server {
 using MatchId = int64_t;
 using MessageId = int64_t;
 
+// Of the result of a match that the other one does not play on.
+struct Claim {
+  engine::Player by = engine::Player::kFirst;
+  Time at;
+
+  friend bool operator==(const Claim&, const Claim&) = default;
+};
+
 // A match that was agreed on. The match itself is the replay of its inputs (engine::EncodeInput).
 struct StoredMatch {
   MatchId id = 0;
@@ -28,6 +36,7 @@ struct StoredMatch {
   Time started;
   std::vector<std::string> inputs;
   Time reminded{};  // see Reminded
+  std::optional<Claim> claim = std::nullopt;
 };
 
 // What is told of a match whose inputs are not at hand.
@@ -42,14 +51,6 @@ struct MatchSummary {
 };
 // `since` is not known of the match itself.
 MatchSummary Summarize(const engine::Match& match, Time since = {});
-
-// Of the result of a match that the other one does not play on.
-struct Claim {
-  engine::Player by = engine::Player::kFirst;
-  Time at;
-
-  friend bool operator==(const Claim&, const Claim&) = default;
-};
 
 // How a match ended that was not played to its end; as it stands here: it was.
 struct Verdict {

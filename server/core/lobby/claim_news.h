@@ -1,0 +1,38 @@
+#pragma once
+
+#include <string>
+
+#include "server/core/lobby/lobby.h"
+#include "server/core/people/mailbox.h"
+#include "server/core/play/deadlines.h"
+#include "server/core/sessions/outbox.h"
+
+namespace fibs::server {
+
+// What becomes of a claim, said to the two players of its match.
+class ClaimNews {
+ public:
+  struct Uses {
+    Effects& effects;
+    Outbox& out;
+    const Accounts& accounts;
+    Deadlines& deadlines;
+    Mailbox& mailbox;
+    const Lobby& lobby;
+  };
+  explicit ClaimNews(const Uses& uses) : uses_(uses) {}
+
+  // At once, or at his next log-in; nothing to an account that is erased.
+  void Notify(AccountId account, const std::string& text);
+  // "#12 with bob (a 5 point match, 3-1)", as a player sees it.
+  std::string MatchText(const MatchEntry& entry, engine::Player reader) const;
+
+  enum class Why : uint8_t { kPlaysOn, kClaimantLeft };
+  // The match is not claimed any more; both are told why.
+  void End(MatchEntry& entry, Why why);
+
+ private:
+  const Uses uses_;
+};
+
+}  // namespace fibs::server
