@@ -108,6 +108,7 @@ void Core::Parts::On(SessionId, const Tick&) {
   claims.Tick();
   shutdown.Tick();
   day_games.Tick();
+  erasures.Tick();
   // A clock that was set back since is a reason to save as well.
   const auto is_due = [this](Time saved) { return now - saved >= kCountsEvery || now < saved; };
   if (start == Start::kTakesOver && is_due(counts_saved_at)) SaveCounts();

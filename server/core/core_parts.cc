@@ -43,10 +43,12 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
                game_lines, day_news, claim_news}),
       claims({config.matches, now, effects, out, accounts, account_changes, matches, stored_matches,
               settlements, deadlines, claim_news, lobby, announcer, seating, day_news}),
-      day_games({config.limits, effects, refusals, matches, stored_matches, deadlines, seating,
+      day_games({config.limits, effects, refusals, accounts, matches, stored_matches, deadlines, seating,
                  day_news, claims}),
-      departure({now, texts, out, accounts, account_changes, mailbox, sessions, refusals, matches,
-                 lobby, roster, announcer, watching, seating, day_news, statistics.visits}),
+      departure({now, texts, out, accounts, account_changes, sessions, refusals, lobby, roster,
+                 announcer, watching, seating, statistics.visits}),
+      erasures({effects, out, accounts, account_changes, matches, mailbox, refusals, lobby, seating,
+                claims, day_news, departure}),
       shutdown(now, effects, sessions, admission, announcer, departure),
       arrival({now, texts, dice, out, account_changes, admission, allowances, storage_gate,
                refusals, lobby, roster, announcer, game_lines, day_news, delivery, seating,
@@ -65,13 +67,13 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
                 storage_gate, seating,  day_news,  day_games},
       for_passwords{passwords, account_changes},
       for_administration{config,  effects, accounts, account_changes,
-                         matches, mailbox, lobby,    departure},
+                         matches, mailbox, lobby,    erasures},
       commands(now, out, lobby, announcer, roster, storage_gate) {
   sessions.OnRemoved([this](const Session& session) {
     delivery.OnSessionRemoved(session);
     effects.causes().Leave(session.key, now);
   });
-  AddAdminCommands(commands, {config, accounts, departure, shutdown});
+  AddAdminCommands(commands, {config, accounts, erasures, shutdown});
   AddChatCommands(commands, {config.limits, now, accounts, announcer, watching, delivery, refusals,
                              newcomer_shouts});
   AddClaimCommands(commands, {config, accounts, matches, claims});
@@ -125,6 +127,7 @@ void Core::Parts::TakeUpMatches() {
   stored_matches.CloseTables(left);
   clock_time_saved = clocks.time();
   matches.ForEachUnfinished([this](const MatchEntry& entry) { deadlines.Note(entry); });
+  erasures.Begin();
   if (start != Start::kAlone) return;
   clocks.Begin();
   deadlines.Begin(now);

@@ -25,6 +25,7 @@
 #include "server/core/lobby/attachment.h"
 #include "server/core/lobby/claims.h"
 #include "server/core/lobby/day_games.h"
+#include "server/core/lobby/erasures.h"
 #include "server/core/lobby/idle_sweep.h"
 #include "server/core/lobby/screen.h"
 #include "server/core/lobby/server_state.h"
@@ -134,6 +135,7 @@ struct Core::Parts : private LineFlow::Handler {
   Claims claims;
   DayGames day_games;
   Departure departure;
+  Erasures erasures;
   Shutdown shutdown;
   Arrival arrival;
   Attachment attachment;

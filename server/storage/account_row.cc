@@ -90,6 +90,7 @@ void AccountRow::Set(const Account& account) {
   admin = account.admin ? 1 : 0;
   game_ratings = RatingsText(account.game_ratings);
   manual = account.manual ? 1 : 0;
+  erasing = account.erasing ? 1 : 0;
   vacations = VacationsText(account.vacations);
   match_counts = account.match_counts.Text();
   presence = account.presence.Packed();
@@ -120,6 +121,7 @@ Account AccountRow::Get() const {
   account.admin = admin != 0;
   account.dice_seed = engine::ParseSeed(dice_seed);
   account.manual = manual != 0;
+  account.erasing = erasing != 0;
   if (!vacations.empty()) account.vacations = ReadVacations(vacations);
   account.presence = Presence::FromPacked(presence);
   account.match_counts = MatchCounts::FromText(match_counts);

@@ -18,7 +18,7 @@ struct AccountRow {
   long long toggles = 0;
   int boardstyle = 0, linelength = 0, pagelength = 0, redoubles = 0, sortwho = 0;
   std::string timezone;
-  int settings_saved = 0, admin = 0, manual = 0;
+  int settings_saved = 0, admin = 0, manual = 0, erasing = 0;
   std::string dice_seed;     // hex, or empty
   std::string vacations;     // "FROM TO FROM TO", milliseconds since 1970
   long long presence = 0;    // Presence::Packed
@@ -57,6 +57,7 @@ struct AccountRow {
     f("vacations", vacations);
     f("match_counts", match_counts);
     f("presence", presence);
+    f("erasing", erasing);
   }
 };
 

@@ -151,6 +151,14 @@ std::vector<std::string> TwelfthVersion() {
           "ALTER TABLE matches ADD COLUMN settled TEXT NOT NULL DEFAULT ''"};
 }
 
+// For Account::erasing: whoever is erased is not in the rating list of public_reader.h.
+std::vector<std::string> ThirteenthVersion() {
+  return {"ALTER TABLE accounts ADD COLUMN erasing BIGINT NOT NULL DEFAULT 0",
+          "DROP INDEX accounts_ranking",
+          "CREATE INDEX accounts_ranking ON accounts (rating DESC, id, experience, erasing)"
+          " WHERE experience >= 51 AND erasing = 0"};
+}
+
 // What leads from version - 1 to version.
 std::vector<std::string> Steps(int version, const Dialect& dialect) {
   if (version == 1) return FirstVersion(dialect);
@@ -166,6 +174,7 @@ std::vector<std::string> Steps(int version, const Dialect& dialect) {
   if (version == 10) return TenthVersion();
   if (version == 11) return EleventhVersion();
   if (version == 12) return TwelfthVersion();
+  if (version == 13) return ThirteenthVersion();
   throw StorageError(fmt::format("no way to schema version {}", version));
 }
 

@@ -35,7 +35,7 @@ void AddNames(soci::session& sql, std::span<PublicMatch> matches) {
   long long id = 0;
   std::string name;
   soci::statement rows =
-      (sql.prepare << fmt::format("SELECT id, name FROM accounts WHERE id IN ({})", ids), into(id),
+      (sql.prepare << fmt::format("SELECT id, name FROM accounts WHERE erasing = 0 AND id IN ({})", ids), into(id),
        into(name));
   rows.execute();
   while (rows.fetch()) names[id] = name;
@@ -49,7 +49,7 @@ std::optional<PublicPlayer> FindPlayer(soci::session& sql, const std::string& na
   long long id = 0, last_login = 0;
   std::string ratings, counts;
   sql << "SELECT id, name, rating, experience, last_login, game_ratings, match_counts"
-         " FROM accounts WHERE LOWER(name) = LOWER(:name)",
+         " FROM accounts WHERE LOWER(name) = LOWER(:name) AND erasing = 0",
       use(name), into(id), into(found.name), into(found.rating), into(found.experience),
       into(last_login), into(ratings), into(counts);
   if (!sql.got_data()) return std::nullopt;
@@ -66,7 +66,7 @@ std::optional<PublicPlayer> FindPlayer(soci::session& sql, const std::string& na
 void AddPlace(soci::session& sql, PublicPlayer& player) {
   if (player.experience < Ranking::kExperienceMin) return;
   const std::string listed = fmt::format(
-      "SELECT COUNT(*) FROM accounts WHERE experience >= {} AND rating ", Ranking::kExperienceMin);
+      "SELECT COUNT(*) FROM accounts WHERE experience >= {} AND erasing = 0 AND rating ", Ranking::kExperienceMin);
   long long better = 0, older = 0;
   const long long id = player.id;
   sql << listed + "> :rating", use(player.rating), into(better);
@@ -150,7 +150,7 @@ class SqlPublicReader : public PublicReader {
     PublicRatings found{.from = from, .total = 0, .rows = {}};
     connection_.Run([&](soci::session& sql) {
       const std::string listed =
-          fmt::format("FROM accounts WHERE experience >= {}", Ranking::kExperienceMin);
+          fmt::format("FROM accounts WHERE experience >= {} AND erasing = 0", Ranking::kExperienceMin);
       long long total = 0;
       sql << "SELECT COUNT(*) " + listed, into(total);
       found.total = total;

@@ -39,7 +39,7 @@ struct Rig {
         delivery(config.limits, accounts, out, lobby, mailbox, refusals),
         seating({now, config.limits, effects, out, dice, dice_counts, accounts, account_changes,
                  settlements, clocks, deadlines, mailbox, matches, lobby, announcer, watching,
-                 game_lines, day_news}),
+                 game_lines, day_news, claim_news}),
         commands(now, out, lobby, announcer, roster, storage_gate) {
     statistics.started = now;
     AddChatCommands(commands, {config.limits, now, accounts, announcer, watching, delivery,
@@ -69,6 +69,7 @@ struct Rig {
   Announcer announcer;
   GameLines game_lines;
   DayNews day_news{{out, lobby, accounts, matches, deadlines}};
+  ClaimNews claim_news{{effects, out, accounts, deadlines, mailbox, lobby}};
   Watching watching{out, announcer, game_lines};
   Refusals refusals;
   StorageGate storage_gate;

@@ -106,15 +106,23 @@ class StorageTest : public testing::TestWithParam<Backend> {
     }
     sql << "ALTER TABLE accounts DROP COLUMN presence";
   }
-  // What schema versions 8 to 12 have added.
+  // What schema version 13 has added.
+  static void DropErasing(soci::session& sql) {
+    sql << "DROP INDEX accounts_ranking";
+    sql << "ALTER TABLE accounts DROP COLUMN erasing";
+    sql << "CREATE INDEX accounts_ranking ON accounts (rating DESC, id, experience)"
+           " WHERE experience >= 51";
+  }
+  // What schema versions 8 to 13 have added.
   static void DropTerms(soci::session& sql) {
+    DropErasing(sql);
     DropClaims(sql);
     DropClosed(sql);
     DropDays(sql);
     sql << "ALTER TABLE matches DROP COLUMN terms";
     sql << "ALTER TABLE accounts DROP COLUMN game_ratings";
   }
-  // What schema versions 5 to 12 have added.
+  // What schema versions 5 to 13 have added.
   static void DropSummaries(soci::session& sql) {
     DropTerms(sql);
     DropLinks(sql);

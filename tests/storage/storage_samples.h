@@ -50,6 +50,8 @@ inline void ExpectEqual(const Account& a, const Account& b) {
   EXPECT_EQ(a.name, b.name);
   EXPECT_EQ(a.password_hash, b.password_hash);
   EXPECT_EQ(a.admin, b.admin);
+  EXPECT_EQ(a.erasing, b.erasing);
+  EXPECT_EQ(a.presence, b.presence);
   EXPECT_EQ(a.email, b.email);
   EXPECT_EQ(a.rating, b.rating);
   EXPECT_EQ(a.experience, b.experience);

@@ -49,8 +49,11 @@ void Erase(AdminCall& c, std::string_view args) {
   }
   if (account == c.user.account) return c.Refuse("** You can't erase yourself.");
   const std::string erased = account->name;
-  c.departure.Erase(*account);
+  const size_t judged = c.erasures.Erase(*account);
   c.Reply("** User {} was erased.", erased);
+  if (judged == 0) return;
+  c.Reply("** {} unfinished match{} judged before the name is free.", judged,
+          judged == 1 ? " is" : "es are");
 }
 
 // The undocumented commands of FIBS answer with this spelling.

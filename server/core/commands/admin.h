@@ -2,6 +2,7 @@
 
 #include "server/config.h"
 #include "server/core/commands/command_table.h"
+#include "server/core/lobby/erasures.h"
 #include "server/core/lobby/shutdown.h"
 
 namespace fibs::server {
@@ -10,7 +11,7 @@ namespace fibs::server {
 struct AdminUses {
   const Config& config;
   const Accounts& accounts;
-  Departure& departure;
+  Erasures& erasures;
   Shutdown& shutdown;
 };
 using AdminCall = Call<AdminUses>;

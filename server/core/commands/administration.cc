@@ -56,7 +56,7 @@ AdminAnswer List(const AdministrationUses& uses, const AdminRequest& request) {
   const AccountId end = std::min(first + kListPage, last);
   for (AccountId id = first + 1; id <= end; ++id) {
     const Account* account = uses.accounts.FindById(id);
-    if (account == nullptr || !(request.name.empty() || Fits(account->name, request.name))) {
+    if (!uses.accounts.IsInUse(id) || !(request.name.empty() || Fits(account->name, request.name))) {
       continue;
     }
     answer.lines.push_back(fmt::format(
@@ -113,9 +113,11 @@ AdminAnswer SetAdmin(const AdministrationUses& uses, Account& account, bool admi
 }
 
 AdminAnswer Erase(const AdministrationUses& uses, const Account& account) {
-  std::string done = fmt::format("{} was erased", account.name);
-  uses.departure.Erase(account);
-  return Done(std::move(done));
+  const std::string name = account.name;
+  const size_t judged = uses.erasures.Erase(account);
+  if (judged == 0) return Done(fmt::format("{} was erased", name));
+  return Done(fmt::format("{} was erased; {} unfinished match{} judged before the name is free",
+                          name, judged, judged == 1 ? " is" : "es are"));
 }
 
 AdminAnswer Answer(const AdministrationUses& uses, const AdminRequest& request) {

@@ -2,7 +2,7 @@
 
 #include "server/config.h"
 #include "server/core/admin_request.h"
-#include "server/core/lobby/departure.h"
+#include "server/core/lobby/erasures.h"
 
 namespace fibs::server {
 
@@ -17,7 +17,7 @@ struct AdministrationUses {
   Matches& matches;
   Mailbox& mailbox;
   Lobby& lobby;
-  Departure& departure;
+  Erasures& erasures;
 };
 
 // Carries out what an administrator of the machine asks for by fibs-admin, and answers.

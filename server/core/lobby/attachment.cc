@@ -115,7 +115,7 @@ void Attachment::Restore(const Back& back) {
 bool Attachment::BecomeUser(Session& session, const Back& back) {
   const saved::User& state = back.state.user();
   session.step = LoginStep::kName;  // until he is a user
-  if (uses_.accounts.FindById(state.account()) == nullptr) {
+  if (!uses_.accounts.IsInUse(state.account())) {
     uses_.out.Line(session, "** Your account has been erased.");
     uses_.sessions.Close(session);
     return false;

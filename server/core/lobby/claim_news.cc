@@ -11,6 +11,7 @@ namespace fibs::server {
 using engine::Player;
 
 void ClaimNews::Notify(AccountId account, const std::string& text) {
+  if (!uses_.accounts.IsInUse(account)) return;
   if (const User* user = uses_.lobby.Online(account)) {
     return Tell(uses_.out, *user, "** " + text);
   }

@@ -63,6 +63,30 @@ void Claims::Make(MatchEntry& entry, Player by) {
                      claimant, uses_.news.MatchText(entry, Other(by)), entry.id, When(DueAt(entry))));
 }
 
+void Claims::MakeOfErased(MatchEntry& entry, Player by) {
+  if (!entry.claim || entry.claim->by != by) {
+    entry.claim = Claim{.by = by, .at = uses_.now};
+    uses_.effects.Append(MatchClaimed{entry.id, entry.claim});
+  }
+  uses_.deadlines.Note(entry);
+}
+
+bool Claims::IsOfErased(const MatchEntry& entry) const {
+  return !uses_.accounts.IsInUse(entry.players[Index(Other(entry.claim->by))]);
+}
+
+void Claims::DiscardOfErased(MatchEntry& entry) {
+  const Player by = entry.claim->by;
+  uses_.effects.Log(LogLevel::kError,
+                    fmt::format("match {} of an erased account cannot be judged", entry.id));
+  uses_.effects.Append(MatchDiscarded{entry.id});
+  uses_.news.Notify(
+      entry.players[Index(by)],
+      fmt::format("The account of {} was erased, and your match with it.",
+                  uses_.accounts.Get(entry.players[Index(Other(by))]).name));
+  uses_.matches.Remove(entry.id);
+}
+
 void Claims::Tick() {
   if (uses_.now >= presence_noted_ && uses_.now - presence_noted_ < kPresenceEvery) return;
   presence_noted_ = uses_.now;
@@ -72,7 +96,7 @@ void Claims::Tick() {
 // One at a time. Without an answer the next one has its turn, and this one comes again.
 void Claims::FallDue(MatchEntry& entry) {
   if (entry.table != nullptr) return uses_.deadlines.Postpone(entry);
-  if (Lapses(entry)) return LetLapse(entry);
+  if (!IsOfErased(entry) && Lapses(entry)) return LetLapse(entry);
   uses_.deadlines.Postpone(entry);
   if (asked_ == 0 || uses_.now >= asked_until_ || uses_.now < asked_until_ - kAnswerMax) Ask(entry);
 }
@@ -108,6 +132,10 @@ void Claims::OnLoaded(const MatchLoaded& read) {
     if (entry != nullptr && entry->match != nullptr) return AskToJudge(*entry);
   }
   if (asked_ == read.query.match) asked_ = 0;
+  MatchEntry* entry = uses_.matches.FindAny(read.query.match);
+  if (entry != nullptr && entry->corrupt && entry->claim && IsOfErased(*entry)) {
+    DiscardOfErased(*entry);
+  }
 }
 
 void Claims::OnJudged(const MatchJudged& judged) {
@@ -128,7 +156,10 @@ void Claims::OnJudged(const MatchJudged& judged) {
                     fmt::format("match {} was judged on the claim of {}", entry->id,
                                 uses_.accounts.Get(entry->players[Index(claimant)]).name));
   TellJudged(*entry, result, chance);
+  const AccountId claimed = entry->players[Index(Other(claimant))];
   Remove(*entry);
+  // The next one of an account that is erased need not wait for a minute.
+  if (!uses_.accounts.IsInUse(claimed)) uses_.deadlines.NoteAllOf(claimed);
 }
 
 void Claims::Remove(const MatchEntry& entry) {
@@ -156,6 +187,8 @@ void Claims::TellJudged(const MatchEntry& entry, const MatchFinished& result, do
       text += fmt::format(" The moment for GNU Backgammon: {}:{}", id.position, id.match);
     }
     uses_.news.Notify(entry.players[Index(p)], text);
+    const User* user = uses_.lobby.Online(entry.players[Index(p)]);
+    if (user != nullptr && entry.terms.rules.by_days()) uses_.day_news.LastLine(*user, entry);
   }
 }
 
@@ -202,7 +235,6 @@ void Claims::Settle(MatchEntry& entry, std::optional<Player> winner, const std::
                                                             : "loss",
                                 settled));
   for (const Player p : kPlayers) {
-    if (uses_.accounts.FindById(entry.players[Index(p)]) == nullptr) continue;
     uses_.news.Notify(entry.players[Index(p)],
            fmt::format("An administrator has settled your match {}: {}. The reason: {}",
                        uses_.news.MatchText(entry, p),

@@ -45,6 +45,8 @@ class Claims {
   std::optional<std::string> WhyNot(const MatchEntry& entry, engine::Player by) const;
   // The match is claimed from now on; the other one is told.
   void Make(MatchEntry& entry, engine::Player by);
+  // The account of the other one is erased: it is judged at once. He has heard of that.
+  void MakeOfErased(MatchEntry& entry, engine::Player by);
   // When a claimed match is judged.
   Time DueAt(const MatchEntry& entry) const { return uses_.deadlines.JudgedAt(entry); }
 
@@ -65,6 +67,9 @@ class Claims {
   void NotePresence();
   void Ask(MatchEntry& entry);
   void AskToJudge(const MatchEntry& entry);
+  bool IsOfErased(const MatchEntry& entry) const;
+  // It cannot be judged: it does not count.
+  void DiscardOfErased(MatchEntry& entry);
   bool Lapses(const MatchEntry& entry) const;
   void LetLapse(MatchEntry& entry);
   // A claim that is still open, of a match that nobody plays.

@@ -18,7 +18,9 @@ constexpr int kDueATick = 20;
 MatchEntry* DayGames::Find(AccountId account, MatchId match) {
   MatchEntry* entry = uses_.matches.Find(match);
   if (entry == nullptr || !entry->terms.rules.by_days()) return nullptr;
-  return std::ranges::find(entry->players, account) == entry->players.end() ? nullptr : entry;
+  if (std::ranges::find(entry->players, account) == entry->players.end()) return nullptr;
+  // Where the other one's account is erased it is judged as it stands.
+  return uses_.accounts.IsInUse(entry->OpponentOf(account)) ? entry : nullptr;
 }
 
 void DayGames::Play(Order order, Answered answered) {

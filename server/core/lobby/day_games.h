@@ -34,6 +34,7 @@ class DayGames {
     const Limits& limits;
     Effects& effects;
     Refusals& refusals;
+    const Accounts& accounts;
     Matches& matches;
     StoredMatches& stored_matches;
     Deadlines& deadlines;

@@ -87,33 +87,4 @@ void Departure::TurnOut(Session& session, Limit limit, std::string_view why) {
   uses_.sessions.Close(session);
 }
 
-// Those who are here and lose an unfinished match.
-void Departure::TellOpponentsOfErased(const Account& erased) {
-  for (const MatchEntry* entry : uses_.matches.UnfinishedOf(erased.id)) {
-    const User* opponent = uses_.lobby.Online(entry->OpponentOf(erased.id));
-    if (opponent == nullptr) continue;
-    Tell(uses_.out, *opponent,
-         fmt::format("** The account of {} was erased, and your match with it.", erased.name));
-    if (entry->terms.rules.by_days()) uses_.day_news.LastLine(*opponent, *entry);
-  }
-}
-
-void Departure::Erase(const Account& account) {
-  const AccountId id = account.id;
-  if (User* user = uses_.lobby.Online(id)) {
-    Session& session = *user->session;
-    uses_.refusals.Log("erased", session, "closed");
-    Tell(uses_.out, *user, "** Your account has been erased.");
-    LeaveAndClose(session, Leaving::kLogsOut);
-  }
-  TellOpponentsOfErased(account);
-  for (const MatchEntry* entry : uses_.matches.UnfinishedOf(id)) {
-    if (entry->table != nullptr) uses_.seating.Close(*entry->table);
-  }
-  uses_.matches.RemoveAllOf(id);
-  uses_.mailbox.Forget(id);
-  uses_.lobby.ForgetAccount(id);
-  uses_.account_changes.Erase(id);
-}
-
 }  // namespace fibs::server

@@ -22,16 +22,13 @@ class Departure {
     Outbox& out;
     Accounts& accounts;
     AccountChanges& account_changes;
-    Mailbox& mailbox;
     Sessions& sessions;
     Refusals& refusals;
-    Matches& matches;
     Lobby& lobby;
     Roster& roster;
     Announcer& announcer;
     Watching& watching;
     Seating& seating;
-    DayNews& day_news;
     VisitLog& visits;
   };
   explicit Departure(const Uses& uses) : uses_(uses) {}
@@ -45,16 +42,12 @@ class Departure {
   void SayGoodbye(User& user);
   // A connection has met a limit and is closed with a line that says why; a user drops it.
   void TurnOut(Session& session, Limit limit, std::string_view why);
-  // Erases an account with its unfinished matches and messages. Whoever is logged in as it is told
-  // and sent away first.
-  void Erase(const Account& account);
 
  private:
   enum class Announce : uint8_t { kYes, kNo };
   // Takes the user out of all he is in. `message`: "NAME logs out." The session stays, without a
   // user.
   void LogOut(User& user, std::string_view message, Announce announce);
-  void TellOpponentsOfErased(const Account& erased);
 
   const Uses uses_;
 };

@@ -42,8 +42,9 @@ Account* Accounts::Find(std::string_view name) {
 
 const Account* Accounts::FindAnyCase(std::string_view name) const {
   const auto [begin, end] = by_name_.equal_range(name);
-  const auto found = std::find_if(
-      begin, end, [name](const Account* a) { return protocol::EqualsNoCase(a->name, name); });
+  const auto found = std::find_if(begin, end, [name](const Account* a) {
+    return protocol::EqualsNoCase(a->name, name) && !a->erasing;
+  });
   return found == end ? nullptr : *found;
 }
 

@@ -16,7 +16,7 @@ class Accounts {
  public:
   Accounts(std::vector<Account> stored, AccountId last_id);
 
-  // By the exact name; null when there is none.
+  // By the exact name; null when there is none, or when it is erased.
   Account* Find(std::string_view name);
   const Account* Find(std::string_view name) const;
   // By name in any letter case; names are unique in that sense too, so that nobody can pose as
@@ -29,6 +29,12 @@ class Accounts {
   const Account& Get(AccountId id) const;
   // Null when the account was erased.
   const Account* FindById(AccountId id) const;
+
+  // It exists, and is not being erased (Account::erasing).
+  bool IsInUse(AccountId id) const {
+    const Account* account = FindById(id);
+    return account != nullptr && !account->erasing;
+  }
 
   // Gives the account its number. The name must be free.
   Account& Add(Account account);

@@ -29,6 +29,7 @@ Ranking::Entry Ranking::EntryOf(const Account& account) const {
 }
 
 bool Ranking::Lists(const Account& account) const {
+  if (account.erasing) return false;
   const int least = series_ == engine::kSeries.data() ? kExperienceMin : kExperienceMinElsewhere;
   return RatingIn(account, *series_).experience >= least;
 }

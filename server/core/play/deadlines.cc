@@ -76,6 +76,8 @@ MatchId Deadlines::TakeDue() {
 }
 
 Time Deadlines::JudgedAt(const MatchEntry& entry) {
+  const AccountId claimed = entry.players[Index(Other(entry.claim->by))];
+  if (!accounts_.IsInUse(claimed)) return std::min(entry.claim->at, looked_);
   return LaterThan(SinceOf(entry.id, entry.claim->at), std::chrono::days(answer_days_));
 }
 

@@ -65,7 +65,7 @@ class Deadlines {
   MatchId TakeDue();
   // Whether that is the end of his time, and not the reminder.
   bool IsOver(const MatchEntry& entry) { return DueOf(entry) <= looked_; }
-  // When a match that is claimed is judged.
+  // When a match that is claimed is judged: at once, if the account of the other one is erased.
   Time JudgedAt(const MatchEntry& entry);
   // When so much time has passed since a moment, but for the pauses.
   Time LaterThan(Time since, std::chrono::milliseconds time) const {

@@ -92,6 +92,9 @@ struct Account {
   Time last_logout{};  // 0: never, or still logged in
   std::string last_host;
   bool admin = false;   // made one by fibs-admin; see IsAdministrator
+  // It is kept until its last match is judged (Erasures): to everybody else there is none, but its
+  // name is taken.
+  bool erasing = false;
   Settings settings;    // as last saved
   bool manual = false;  // in his matches by days nothing goes by itself
   // When his time in matches by days stands still; the last one may go on.
