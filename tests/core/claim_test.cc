@@ -1,88 +1,13 @@
-// Matches that nobody plays on: who may claim one, what becomes of a claim, and what a judged match
-// is worth.
+// Matches that nobody plays on: who may claim one, and what a judged match is worth.
 #include <fmt/format.h>
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
 #include <chrono>
-#include <cmath>
-#include <functional>
-#include <optional>
 #include <string>
-#include <vector>
 
-#include "server/core/core_state.h"
-#include "tests/fakes.h"
+#include "tests/core/claim_fixture.h"
 
 namespace fibs::server {
 namespace {
-
-using testing::HasSubstr;
-using testing::IsEmpty;
-using testing::Not;
-
-class ClaimTest : public testing::Test {
- protected:
-  static Config Settings() {
-    Config config = RatesOff();
-    config.limits.idle_seconds_max = 0;
-    config.admins = {"boss"};
-    return config;
-  }
-
-  ClaimTest() : server_(Settings()) { server_.UseSummaries(); }
-
-  // alice and bob have begun a match; bob leaves it, and the server.
-  void Leave(const std::string& terms = "3") {
-    for (const char* name : {"alice", "bob"}) server_.NewClip(name);
-    server_.Type("bob", "toggle ready");
-    server_.dice().Add("31");
-    server_.Type("alice", "invite bob " + terms);
-    server_.Type("bob", "join alice");
-    server_.Type("bob", "bye");
-    server_.Read("alice");
-  }
-  std::string Say(const std::string& who, std::string_view line) {
-    server_.Read(who);
-    server_.Type(who, line);
-    return server_.Read(who);
-  }
-  // Claimed by alice, who stays; bob is away.
-  void Claimed() {
-    Leave();
-    server_.Pass(std::chrono::days(8));
-    ASSERT_THAT(Say("alice", "claim bob"), HasSubstr("** You claim your match #1 with bob"));
-  }
-  void Resume() {
-    server_.Clip("bob");
-    server_.Type("bob", "toggle ready");
-    server_.Type("bob", "invite alice");
-    server_.Type("alice", "join bob");
-  }
-  const MatchEntry* Match() const {
-    const MatchEntry* found = nullptr;
-    server_.core().state().matches.ForEachUnfinished(
-        [&](const MatchEntry& entry) { found = &entry; });
-    return found;
-  }
-  double Rating(std::string_view name) const {
-    return server_.core().state().accounts.Find(name)->rating;
-  }
-  std::vector<MatchFinished> Finished() const {
-    std::vector<MatchFinished> found;
-    for (const NumberedRecord& record : server_.storage().records()) {
-      if (const auto* one = std::get_if<MatchFinished>(&record.record)) found.push_back(*one);
-    }
-    return found;
-  }
-  void CrashAndReturn() {
-    server_.Crash();
-    server_.Clip("alice");
-    server_.Type("alice", "toggle ready");
-  }
-
-  TestServer server_;
-};
 
 // ---- Who may claim.
 
@@ -133,7 +58,7 @@ TEST_F(ClaimTest, ARunningOrUnlimitedMatchIsRefused) {
   server_.Type("bob", "leave");
 }
 
-// ---- What becomes of a claim: all that may happen to it.
+// ---- The judgement.
 
 TEST_F(ClaimTest, IsJudgedWhenTheTimeIsOver) {
   Claimed();
@@ -209,34 +134,6 @@ TEST_F(ClaimTest, MayBeLostByTheClaimant) {
   EXPECT_NEAR(Rating("alice") + Rating("bob"), 3000, 1e-9);
 }
 
-TEST_F(ClaimTest, ResumingEndsIt) {
-  Claimed();
-  Resume();
-  EXPECT_THAT(server_.Read("alice"), HasSubstr("** The claim of this match is over."));
-  EXPECT_THAT(server_.Read("bob"), HasSubstr("** The claim of this match is over."));
-  server_.Type("alice", "leave");
-  server_.Pass(std::chrono::days(6));
-  EXPECT_EQ(server_.judged(), 0);
-  EXPECT_FALSE(Match()->claim);
-  EXPECT_THAT(Say("alice", "claim bob"), HasSubstr("It can be claimed from"));
-}
-
-TEST_F(ClaimTest, LapsesWhenTheClaimantDoesNotCome) {
-  Claimed();
-  server_.Type("alice", "bye");
-  server_.Pass(std::chrono::days(1));
-  server_.Clip("bob");
-  server_.Type("bob", "toggle ready");
-  server_.Pass(std::chrono::days(2));
-  EXPECT_THAT(server_.Read("bob"),
-              HasSubstr("has lapsed: you were ready to play, and alice was not here."));
-  EXPECT_EQ(server_.judged(), 0);
-  EXPECT_FALSE(Match()->claim);
-  server_.Open("a");
-  server_.Type("a", "login test 1008 alice secret");
-  EXPECT_THAT(server_.Read("a"), HasSubstr("has lapsed: bob was ready to play"));
-}
-
 // ---- Restarts.
 
 TEST_F(ClaimTest, SurvivesARestart) {
@@ -265,102 +162,6 @@ TEST_F(ClaimTest, IsAskedAgainWhenTheAnswerIsLost) {
   }
   EXPECT_EQ(Finished().size(), 1u);
   EXPECT_EQ(Match(), nullptr);
-}
-
-TEST_F(ClaimTest, AnAnswerThatComesTooLateCountsForNothing) {
-  Claimed();
-  server_.HoldAnswers();
-  server_.Pass(std::chrono::days(3));
-  server_.SendAnswer();  // the match is loaded
-  ASSERT_EQ(server_.judged(), 1);
-  server_.Open("b");
-  server_.Type("b", "login test 1008 bob secret");
-  while (Match() != nullptr && Match()->claim && server_.SendAnswer()) {
-  }
-  EXPECT_LE(Finished().size(), 1u);
-}
-
-// ---- Accounts that are erased, and administrators.
-
-TEST_F(ClaimTest, AnErasedAccountTakesItsMatchesWithIt) {
-  Claimed();
-  server_.Administrate({.what = AdminRequest::What::kErase, .name = "bob"});
-  server_.Pass(std::chrono::days(4));
-  EXPECT_EQ(server_.judged(), 0);
-  EXPECT_EQ(Match(), nullptr);
-  EXPECT_EQ(Rating("alice"), 1500);
-}
-
-class SettleTest : public ClaimTest {
- protected:
-  void SetUp() override { server_.NewClip("boss"); }
-};
-
-TEST_F(SettleTest, OnlyAdministratorsSettle) {
-  Leave();
-  EXPECT_THAT(Say("alice", "settle 1 win I want it"), HasSubstr("** Permission denied"));
-  EXPECT_THAT(Say("boss", "settle 1 win"), HasSubstr("** usage: settle"));
-  EXPECT_THAT(Say("boss", "settle 1 draw why not"), HasSubstr("** usage: settle"));
-  EXPECT_THAT(Say("boss", "settle 2 win why not"),
-              HasSubstr("There is no unfinished match number 2"));
-  EXPECT_NE(Match(), nullptr);
-}
-
-TEST_F(SettleTest, ASavedMatchIsWonOrLost) {
-  Leave();
-  EXPECT_THAT(Say("boss", "settle #1 loss alice asked for it"),
-              HasSubstr("** Match #1 is settled."));
-  EXPECT_THAT(server_.Read("alice"),
-              HasSubstr("** An administrator has settled your match #1 with bob (a 3 point match, "
-                        "0-0): you lose it. The reason: alice asked for it"));
-  ASSERT_EQ(Finished().size(), 1u);
-  EXPECT_EQ(Finished()[0].winner, 1);
-  EXPECT_EQ(Finished()[0].verdict.settled, "boss: alice asked for it");
-  EXPECT_EQ(Finished()[0].verdict.chance, 0);
-  const double win = engine::RateMatch({}, {}, 3).winner_change;
-  EXPECT_NEAR(Rating("alice"), 1500 - win, 1e-9);
-  EXPECT_NEAR(Rating("bob"), 1500 + win, 1e-9);
-  EXPECT_THAT(server_.log().back(), HasSubstr("match 1 was settled as loss by boss: alice asked"));
-  EXPECT_THAT(Say("alice", "history"), HasSubstr("(settled)"));
-}
-
-TEST_F(SettleTest, ProgramsAreSentTheNewRatings) {
-  Leave();
-  server_.Read("boss");
-  const std::string told = Say("boss", "settle 1 win bob is gone");
-  EXPECT_THAT(told, HasSubstr(fmt::format("\r\n5 alice - - 1 0 {:.2f} 3 ", Rating("alice"))));
-}
-
-TEST_F(SettleTest, ARunningMatchEndsAtOnce) {
-  Leave();
-  Resume();
-  Say("alice", "");
-  EXPECT_THAT(Say("boss", "settle 1 void nobody meant it"), HasSubstr("is settled"));
-  EXPECT_THAT(server_.Read("alice"), HasSubstr("it does not count. The reason: nobody meant it"));
-  EXPECT_THAT(Say("bob", "roll"), HasSubstr("You're not playing."));
-  EXPECT_EQ(Match(), nullptr);
-  EXPECT_TRUE(Finished().empty());
-  EXPECT_EQ(Rating("alice"), 1500);
-}
-
-TEST_F(SettleTest, ACorruptMatchToo) {
-  Leave();
-  server_.SpoilMatches();
-  server_.Crash();
-  for (const char* name : {"alice", "boss"}) server_.Clip(name);
-  Say("alice", "oldboard bob");
-  ASSERT_EQ(Match(), nullptr) << "it is corrupt";
-  EXPECT_THAT(Say("boss", "settle 1 win it broke"), HasSubstr("is settled"));
-  ASSERT_EQ(Finished().size(), 1u);
-  EXPECT_EQ(Finished()[0].winner, 0);
-  EXPECT_GT(Rating("alice"), 1500);
-}
-
-TEST_F(SettleTest, AClaimedMatchIsNotJudgedAnyMore) {
-  Claimed();
-  Say("boss", "settle 1 void enough");
-  server_.Pass(std::chrono::days(4));
-  EXPECT_EQ(server_.judged(), 0);
 }
 
 // ---- The clock of the machine.

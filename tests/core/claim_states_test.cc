@@ -1,0 +1,260 @@
+// Every state of a claim x everything that may happen then: what becomes of it at once, and when
+// five days have passed after that.
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <string>
+#include <string_view>
+
+#include "tests/core/claim_fixture.h"
+
+namespace fibs::server {
+namespace {
+
+// alice has claimed a match in which it is the turn of bob.
+enum class State : uint8_t {
+  kOpen,       // bob is away
+  kSeated,     // they sit at the table
+  kSeatedDue,  // ... and the time to answer is over
+  kAsked,      // the time is over, and the judge has not answered; both are here
+};
+constexpr std::array<std::string_view, 4> kStateNames = {"open", "seated", "seated, due", "asked"};
+
+enum class Happens : uint8_t {
+  kNothing,
+  kSitDown,
+  kSitDownAndUp,  // bob gets up
+  kDecides,
+  kOffersResign,
+  kResignRejected,
+  kClaimedLeaves,
+  kClaimedDrops,
+  kClaimantLeaves,
+  kClaimantDrops,
+  kCrash,
+  kShutdown,
+  kSettled,
+  kClaimedErased,
+  kClaimantErased,
+};
+constexpr std::array<std::string_view, 15> kHappensNames = {
+    "nothing",       "sit down",       "sit down and up", "bob decides",    "bob offers to resign",
+    "rejected",      "bob leaves",     "bob drops",       "alice leaves",   "alice drops",
+    "crash",         "shutdown",       "settled",         "bob is erased",  "alice is erased"};
+
+enum class Fate : uint8_t { kGoesOn, kEnded, kJudged, kGone };
+
+struct Row {
+  State state;
+  Happens happens;
+  Fate now, later;
+};
+
+using enum Fate;
+constexpr Row kRows[] = {
+    {State::kOpen, Happens::kNothing, kGoesOn, kJudged},
+    {State::kOpen, Happens::kSitDown, kGoesOn, kGoesOn},
+    {State::kOpen, Happens::kSitDownAndUp, kGoesOn, kJudged},
+    {State::kOpen, Happens::kClaimantDrops, kGoesOn, kJudged},
+    {State::kOpen, Happens::kCrash, kGoesOn, kJudged},
+    {State::kOpen, Happens::kShutdown, kGoesOn, kJudged},
+    {State::kOpen, Happens::kSettled, kGone, kGone},
+    {State::kOpen, Happens::kClaimedErased, kGoesOn, kJudged},
+    {State::kOpen, Happens::kClaimantErased, kGoesOn, kJudged},
+    {State::kSeated, Happens::kNothing, kGoesOn, kGoesOn},
+    {State::kSeated, Happens::kDecides, kEnded, kEnded},
+    {State::kSeated, Happens::kOffersResign, kGoesOn, kGoesOn},
+    {State::kSeated, Happens::kResignRejected, kGoesOn, kGoesOn},
+    {State::kSeated, Happens::kClaimedLeaves, kGoesOn, kJudged},
+    {State::kSeated, Happens::kClaimedDrops, kGoesOn, kJudged},
+    {State::kSeated, Happens::kClaimantLeaves, kEnded, kEnded},
+    {State::kSeated, Happens::kClaimantDrops, kEnded, kEnded},
+    {State::kSeated, Happens::kCrash, kGoesOn, kJudged},
+    {State::kSeated, Happens::kShutdown, kGoesOn, kJudged},
+    {State::kSeated, Happens::kSettled, kGone, kGone},
+    {State::kSeated, Happens::kClaimedErased, kGoesOn, kJudged},
+    {State::kSeated, Happens::kClaimantErased, kGoesOn, kJudged},
+    {State::kSeatedDue, Happens::kNothing, kGoesOn, kGoesOn},
+    {State::kSeatedDue, Happens::kDecides, kEnded, kEnded},
+    {State::kSeatedDue, Happens::kOffersResign, kGoesOn, kGoesOn},
+    {State::kSeatedDue, Happens::kResignRejected, kGoesOn, kGoesOn},
+    {State::kSeatedDue, Happens::kClaimedLeaves, kGoesOn, kJudged},
+    {State::kSeatedDue, Happens::kClaimedDrops, kGoesOn, kJudged},
+    {State::kSeatedDue, Happens::kClaimantLeaves, kEnded, kEnded},
+    {State::kSeatedDue, Happens::kClaimantDrops, kEnded, kEnded},
+    {State::kSeatedDue, Happens::kCrash, kGoesOn, kJudged},
+    {State::kSeatedDue, Happens::kShutdown, kGoesOn, kJudged},
+    {State::kSeatedDue, Happens::kSettled, kGone, kGone},
+    {State::kSeatedDue, Happens::kClaimedErased, kGoesOn, kJudged},
+    {State::kSeatedDue, Happens::kClaimantErased, kGoesOn, kJudged},
+    {State::kAsked, Happens::kNothing, kGoesOn, kJudged},
+    {State::kAsked, Happens::kSitDown, kGoesOn, kGoesOn},
+    {State::kAsked, Happens::kSitDownAndUp, kGoesOn, kJudged},
+    {State::kAsked, Happens::kClaimedDrops, kGoesOn, kJudged},
+    {State::kAsked, Happens::kClaimantDrops, kGoesOn, kJudged},
+    {State::kAsked, Happens::kCrash, kGoesOn, kJudged},
+    {State::kAsked, Happens::kShutdown, kGoesOn, kJudged},
+    {State::kAsked, Happens::kSettled, kGone, kGone},
+    {State::kAsked, Happens::kClaimedErased, kGoesOn, kJudged},
+    {State::kAsked, Happens::kClaimantErased, kGoesOn, kJudged},
+};
+
+class ClaimStatesTest : public ClaimTest, public testing::WithParamInterface<Row> {
+ protected:
+  void SetUp() override {
+    server_.NewClip("boss");
+    Claimed("13");
+    const State state = GetParam().state;
+    if (state == State::kSeated || state == State::kSeatedDue) Resume();
+    if (state == State::kAsked) {
+      Come();
+      server_.HoldAnswers();
+    }
+    if (state == State::kSeatedDue || state == State::kAsked) {
+      server_.Pass(std::chrono::days(4));
+    }
+    ASSERT_EQ(Now(), kGoesOn);
+    EXPECT_EQ(server_.judged(), state == State::kAsked ? 1 : 0);
+  }
+  void Erase(const std::string& name) {
+    server_.Administrate({.what = AdminRequest::What::kErase, .name = name});
+  }
+  void Do(Happens happens) {
+    switch (happens) {
+      case Happens::kNothing:
+        return;
+      case Happens::kSitDown:
+        return Resume();
+      case Happens::kSitDownAndUp:
+        Resume();
+        return server_.Type("bob", "leave");
+      case Happens::kDecides:
+        return server_.Type("bob", "move 8-5 6-5");
+      case Happens::kOffersResign:
+        return server_.Type("bob", "resign n");
+      case Happens::kResignRejected:
+        server_.Type("bob", "resign n");
+        return server_.Type("alice", "reject");
+      case Happens::kClaimedLeaves:
+        return server_.Type("bob", "leave");
+      case Happens::kClaimedDrops:
+        return server_.Drop("bob");
+      case Happens::kClaimantLeaves:
+        return server_.Type("alice", "leave");
+      case Happens::kClaimantDrops:
+        return server_.Drop("alice");
+      case Happens::kShutdown:
+        server_.Shutdown();
+        return server_.Crash();
+      case Happens::kCrash:
+        return server_.Crash();
+      case Happens::kSettled:
+        return server_.Type("boss", "settle 1 void enough");
+      case Happens::kClaimedErased:
+        return Erase("bob");
+      case Happens::kClaimantErased:
+        return Erase("alice");
+    }
+  }
+  Fate Now() const {
+    const MatchEntry* entry = Match();
+    if (entry != nullptr) return entry->claim ? kGoesOn : kEnded;
+    if (Finished().empty()) return kGone;
+    EXPECT_EQ(Finished().size(), 1u);
+    EXPECT_GT(Finished()[0].verdict.chance, 0);
+    return kJudged;
+  }
+};
+
+TEST_P(ClaimStatesTest, WhatBecomesOfIt) {
+  const Row& row = GetParam();
+  for (const char* name : {"alice", "bob"}) server_.Read(name);
+  Do(row.happens);
+  EXPECT_EQ(Now(), row.now);
+  const bool left = row.happens == Happens::kClaimantLeaves;
+  if (row.now == kEnded) {
+    EXPECT_THAT(server_.Peek("bob"),
+                HasSubstr(row.happens == Happens::kDecides ? "has ended: you play on."
+                                                           : "has ended: alice has left the "
+                                                             "table."));
+  }
+  if (row.now == kEnded && (left || row.happens == Happens::kDecides)) {
+    EXPECT_THAT(server_.Peek("alice"), HasSubstr(left ? "has ended: you have left the table."
+                                                      : "has ended: bob plays on."));
+  }
+  server_.SendAnswers();
+  server_.Pass(std::chrono::days(5));
+  EXPECT_EQ(Now(), row.later);
+}
+
+INSTANTIATE_TEST_SUITE_P(All, ClaimStatesTest, testing::ValuesIn(kRows), [](const auto& each) {
+  std::string name = std::string(kStateNames[static_cast<size_t>(each.param.state)]) + "_" +
+                     std::string(kHappensNames[static_cast<size_t>(each.param.happens)]);
+  std::erase(name, ',');
+  std::ranges::replace(name, ' ', '_');
+  return name;
+});
+
+TEST_F(ClaimTest, EndsAtOnceWhereTheClaimedOneHasNothingToDecide) {
+  Claimed();  // it is the turn of alice
+  Resume();
+  EXPECT_FALSE(Match()->claim);
+  EXPECT_THAT(server_.Read("alice"),
+              HasSubstr("** The claim of your match #1 with bob (a 3 point match, 0-0) has ended: "
+                        "bob plays on."));
+  EXPECT_THAT(server_.Read("bob"), HasSubstr("has ended: you play on."));
+  server_.Type("alice", "leave");
+  server_.Pass(std::chrono::days(6));
+  EXPECT_EQ(server_.judged(), 0);
+  EXPECT_THAT(Say("alice", "claim bob"), HasSubstr("It can be claimed from"));
+}
+
+TEST_F(ClaimTest, LapsesWhenTheClaimantDoesNotCome) {
+  Claimed();
+  server_.Type("alice", "bye");
+  server_.Pass(std::chrono::days(1));
+  server_.Clip("bob");
+  server_.Type("bob", "toggle ready");
+  server_.Pass(std::chrono::days(2));
+  EXPECT_THAT(server_.Read("bob"),
+              HasSubstr("has lapsed: you were ready to play, and alice was not here."));
+  EXPECT_EQ(server_.judged(), 0);
+  EXPECT_FALSE(Match()->claim);
+  server_.Open("a");
+  server_.Type("a", "login test 1008 alice secret");
+  EXPECT_THAT(server_.Read("a"), HasSubstr("has lapsed: bob was ready to play"));
+}
+
+// The position may be another one by then.
+TEST_F(ClaimTest, AnAnswerAboutAnotherMomentCountsForNothing) {
+  Claimed("13");
+  Come();
+  server_.HoldAnswers();
+  server_.Pass(std::chrono::days(3));
+  ASSERT_EQ(server_.judged(), 1);
+  Resume();
+  server_.Type("bob", "resign n");
+  server_.Type("alice", "accept");
+  server_.Type("bob", "leave");
+  ASSERT_TRUE(Match()->claim);
+  server_.SendAnswers();
+  EXPECT_NE(Match(), nullptr);
+  server_.Pass(std::chrono::hours(1));
+  EXPECT_EQ(server_.judged(), 2);
+  ASSERT_EQ(Finished().size(), 1u);
+  EXPECT_EQ(Finished()[0].score[0], 1);
+}
+
+TEST_F(ClaimTest, ATakeOverKeepsAClaimAtATable) {
+  server_.LinkSessions();
+  server_.TakeOverAfterLines(TestServer::TakeOver::kHandover);
+  Claimed("13");
+  Resume();
+  EXPECT_TRUE(Match()->claim);
+  EXPECT_NE(Match()->table, nullptr);
+  server_.Type("bob", "move 8-5 6-5");
+  EXPECT_FALSE(Match()->claim);
+}
+
+}  // namespace
+}  // namespace fibs::server
