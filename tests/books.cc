@@ -16,13 +16,6 @@
 namespace fibs::server {
 namespace {
 
-constexpr std::array<std::string_view, kEndings> kEndingNames = {
-    "single", "gammon", "backgammon", "drop", "resign n", "resign g", "resign b"};
-constexpr std::array<std::string_view, kStages> kStageNames = {"one point", "before", "Crawford",
-                                                               "after", "unlimited"};
-constexpr std::array<std::string_view, kEndedBy> kEndedByNames = {
-    "typed line", "automove", "greedy", "at a resume", "after a restart"};
-
 // What counts 4, or a point a checker, is with the backgammons.
 Ending EndingOf(const engine::GameWon& won, const engine::Match& match) {
   const int most = match.game().men_left ? match.game().men() : match.game().value_on_bar;
@@ -58,53 +51,7 @@ const User* Online(const CoreState& state, AccountId id) {
   return found == users.end() ? nullptr : found->get();
 }
 
-template <typename T>
-int Sum(const T& counts) {
-  int sum = 0;
-  for (const int n : counts) sum += n;
-  return sum;
-}
-
 }  // namespace
-
-int Tally::MatchesFinished() const { return Sum(matches); }
-
-std::string Tally::Print() const {
-  std::string text = fmt::format("{:<17}", "games ended by");
-  for (const std::string_view stage : kStageNames) text += fmt::format("{:>10}", stage);
-  text += fmt::format("{:>10}{:>10}\n", "all", "matches");
-  for (size_t ending = 0; ending < kEndings; ++ending) {
-    text += fmt::format("{:<17}", kEndingNames[ending]);
-    for (const int n : games[ending]) text += fmt::format("{:>10}", n);
-    text += fmt::format("{:>10}{:>10}\n", Sum(games[ending]), matches[ending]);
-  }
-  for (size_t by = 0; by < kEndedBy; ++by) {
-    text += fmt::format("{:<17}{:>60}{:>10}\n", kEndedByNames[by], games_by[by], matches_by[by]);
-  }
-  return text +
-         fmt::format("{} doubles, {} takes, {} redoubles, {} resignations, {} of them rejected\n",
-                     doubles, takes, redoubles, resignations, resigns_rejected);
-}
-
-std::vector<std::string> Tally::Missing() const {
-  std::vector<std::string> missing;
-  for (size_t ending = 0; ending < kEndings; ++ending) {
-    if (Sum(games[ending]) == 0) missing.emplace_back(kEndingNames[ending]);
-    if (matches[ending] == 0) missing.push_back(fmt::format("match by {}", kEndingNames[ending]));
-  }
-  for (size_t stage = 0; stage < kStages; ++stage) {
-    int ended = 0;
-    for (const auto& by_stage : games) ended += by_stage[stage];
-    if (ended == 0) missing.emplace_back(kStageNames[stage]);
-  }
-  for (size_t by = 0; by < kEndedBy; ++by) {
-    if (games_by[by] == 0) missing.emplace_back(kEndedByNames[by]);
-    if (matches_by[by] == 0) missing.push_back(fmt::format("match by {}", kEndedByNames[by]));
-  }
-  if (redoubles == 0) missing.emplace_back("redouble");
-  if (resigns_rejected == 0) missing.emplace_back("rejected resignation");
-  return missing;
-}
 
 Books::Books(const StoredState& stored) {
   for (const Account& account : stored.accounts) Add(AccountCreated{account});
@@ -143,7 +90,7 @@ void Books::Add(const NumberedRecord& record, const CoreState& state) {
   std::visit(
       [&](const auto& r) {
         using R = std::decay_t<decltype(r)>;
-        if constexpr (std::is_same_v<R, MatchInput>) {
+        if constexpr (std::is_same_v<R, MatchInput> || std::is_same_v<R, MatchFinished>) {
           Add(r, state);
         } else if constexpr (!std::is_same_v<R, MessageLeft> &&
                              !std::is_same_v<R, MessageDelivered> && !std::is_same_v<R, Reminded> &&
@@ -288,11 +235,37 @@ void Books::Add(const TableClosed& closed) {
 }
 
 void Books::Add(const MatchClaimed& claimed) {
-  Require(!Find(claimed.match).at_table, "a claim of a match that is being played");
+  OpenMatch& open = Find(claimed.match);
+  if (claimed.claim) {
+    Require(!open.at_table, "a claim of a match that is being played");
+    ++tally_.claims;
+  } else {
+    Require(open.claimed, "a claim ends that was none");
+    ++(open.at_table ? tally_.claims_played_on : tally_.lapsed);
+  }
+  open.claimed = claimed.claim.has_value();
+}
+
+void Books::CheckJudged(const MatchFinished& finished, const OpenMatch& open,
+                        const engine::RatedPlayer& winner, const engine::RatedPlayer& loser) {
+  Require(open.claimed && !open.at_table, "a match is judged that is not claimed, or is played");
+  constexpr double kSure = 0.95, kRounding = 1e-9;
+  const double win = finished.verdict.chance >= kSure ? 1 : finished.verdict.chance;
+  const int length = open.match.rules().length;
+  const engine::RatingChange won = engine::RateMatch(winner, loser, length);
+  const engine::RatingChange lost = engine::RateMatch(loser, winner, length);
+  const auto changed = [&](int player, double change) {
+    const auto i = static_cast<size_t>(player);
+    const double found = finished.rating_after[i] - finished.rating_before[i];
+    return std::abs(found - (open.rated ? change : 0)) <= kRounding;
+  };
+  Require(changed(finished.winner, win * won.winner_change + (1 - win) * lost.loser_change) &&
+              changed(1 - finished.winner, win * won.loser_change + (1 - win) * lost.winner_change),
+          "a judged match is not worth what is expected of it");
 }
 
 // The formula is a bound: a limit of the server may give less.
-void Books::Add(const MatchFinished& finished) {
+void Books::Add(const MatchFinished& finished, const CoreState& state) {
   const OpenMatch& open = Find(finished.match);
   const engine::Match& match = open.match;
   const bool played = finished.verdict.chance == 0 && finished.verdict.settled.empty();
@@ -304,6 +277,11 @@ void Books::Add(const MatchFinished& finished) {
   const auto player = [&](engine::Player p) -> engine::RatedPlayer& {
     return players_.at(open.players[engine::Index(p)])[match.rules().series];
   };
+  const bool judged = finished.verdict.chance != 0;
+  // With limits a newcomer may gain less.
+  if (judged && !state.config.limits.rates) {
+    CheckJudged(finished, open, player(winner), player(Other(winner)));
+  }
   const int length = match.rules().length;
   engine::RatingChange most;
   if (open.rated) most = engine::RateMatch(player(winner), player(Other(winner)), length);
@@ -323,7 +301,9 @@ void Books::Add(const MatchFinished& finished) {
     if (open.rated) player(p).experience += length;
     just_finished_.emplace_back(open.players[engine::Index(p)], finished.match);
   }
-  if (open.lost_on_time) {
+  if (judged) {
+    ++tally_.judged;
+  } else if (open.lost_on_time) {
     ++tally_.lost_on_time;
   } else {
     ++tally_.matches[static_cast<size_t>(open.last_ending)];

@@ -54,6 +54,7 @@ struct Tally {
   int resignations = 0, resigns_rejected = 0;  // offers, refusals
   int lost_on_time = 0;                        // matches
   int timed_out = 0;                           // decisions in matches by days
+  int claims = 0, lapsed = 0, claims_played_on = 0, judged = 0;
 
   int MatchesFinished() const;
   // A table: for people who read the output of a test.
@@ -92,6 +93,7 @@ class Books {
     bool at_table = false;
     int since_progress = 0;   // inputs in a row that leave the game as it was
     uint64_t last_event = 0;  // in which it had an input
+    bool claimed = false;
     bool lost_on_time = false;
     bool after_restart = false;  // nothing has happened in it since
     Ending last_ending = Ending::kSingle;
@@ -106,7 +108,10 @@ class Books {
   void Add(const TableOpened& opened);
   void Add(const TableClosed& closed);
   void Add(const MatchClaimed& claimed);
-  void Add(const MatchFinished& finished);
+  void Add(const MatchFinished& finished, const CoreState& state);
+  // What a judged match is worth is what a win and a loss are, as likely as they are.
+  static void CheckJudged(const MatchFinished& finished, const OpenMatch& open,
+                          const engine::RatedPlayer& winner, const engine::RatedPlayer& loser);
   void Add(const MatchDiscarded& discarded);
 
   static void RequireRatings(const Account& account, const Player& player);

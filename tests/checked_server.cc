@@ -105,6 +105,15 @@ void CheckedServer::AnswerAll() {
   while (!questions_.empty()) Answer(0, Reply::kTrue);
 }
 
+void CheckedServer::Judge() {
+  for (const JudgeMatch& asked : std::exchange(judgements_, {})) {
+    Post(0, MatchJudged{.match = asked.match,
+                        .claim = asked.claim,
+                        .inputs = asked.inputs,
+                        .chance = static_cast<double>(asked.match * 37 % 101) / 100});
+  }
+}
+
 Event CheckedServer::AnswerTo(const Question& question, Reply reply) const {
   const bool fail = reply == Reply::kFail;
   if (const auto* hash = std::get_if<HashPassword>(&question)) {
@@ -244,6 +253,7 @@ void CheckedServer::TakeOver(bool clean) {
     std::holds_alternative<TellWhenSent>(questions_[i]) ? Answer(i, Reply::kTrue) : void(++i);
   }
   questions_.clear();
+  judgements_.clear();
   const auto matches = UnfinishedMatches(state());
   const size_t tables = state().seating.tables().size();
   const size_t users = state().lobby.users().size();
@@ -286,6 +296,7 @@ void CheckedServer::Restart() {
   clients_.clear();
   for (auto& group : groups_) group.clear();
   questions_.clear();
+  judgements_.clear();
   stopped_ = false;
   storage_.ForgetRecords();
   core_ = std::make_unique<Core>(options_.config, dice_, storage_.LoadAtStart(), now_);

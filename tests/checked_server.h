@@ -67,6 +67,11 @@ class CheckedServer {
   void Answer(size_t which, Reply reply);
   void AnswerAll();
 
+  // Answers what the judge was asked: of match N that the claimant wins it with N * 37 % 101
+  // percent.
+  void Judge();
+  const std::vector<JudgeMatch>& judgements() const { return judgements_; }
+
   // The server dies and comes back: everything stored is where it was.
   void Restart();
 
@@ -149,6 +154,7 @@ class CheckedServer {
   std::unordered_map<SessionId, Client> clients_;  // open ones
   SessionId last_session_ = 0;
   std::vector<Question> questions_;
+  std::vector<JudgeMatch> judgements_;  // asked, and not answered
   std::array<std::vector<SessionId>, kGroups> groups_;
   std::vector<std::string_view> who_lines_;  // that were sent in this event, in order
   std::deque<std::string> kept_;             // the bytes that were sent in this event

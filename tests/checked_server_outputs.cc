@@ -87,7 +87,7 @@ void CheckedServer::CarryOut(const OfAKind& output) {
           if (!IsOpen(o.session)) return;
           Require(clients_.at(o.session).kept.erase(o.input) == 1, "an input is handled twice");
         } else if constexpr (std::is_same_v<O, JudgeMatch>) {
-          throw Broken("judges a match within an evening");
+          judgements_.push_back(o);
         } else if constexpr (std::is_same_v<O, SendMail> || std::is_same_v<O, MailTaken>) {
           throw Broken("mails where there is no mail server");
         } else if constexpr (!std::is_same_v<O, Log> && !std::is_same_v<O, AdminAnswer>) {

@@ -35,8 +35,9 @@ void AddNames(soci::session& sql, std::span<PublicMatch> matches) {
   long long id = 0;
   std::string name;
   soci::statement rows =
-      (sql.prepare << fmt::format("SELECT id, name FROM accounts WHERE erasing = 0 AND id IN ({})", ids), into(id),
-       into(name));
+      (sql.prepare << fmt::format("SELECT id, name FROM accounts WHERE erasing = 0 AND id IN ({})",
+                                  ids),
+       into(id), into(name));
   rows.execute();
   while (rows.fetch()) names[id] = name;
   for (PublicMatch& each : matches) {
@@ -66,7 +67,8 @@ std::optional<PublicPlayer> FindPlayer(soci::session& sql, const std::string& na
 void AddPlace(soci::session& sql, PublicPlayer& player) {
   if (player.experience < Ranking::kExperienceMin) return;
   const std::string listed = fmt::format(
-      "SELECT COUNT(*) FROM accounts WHERE experience >= {} AND erasing = 0 AND rating ", Ranking::kExperienceMin);
+      "SELECT COUNT(*) FROM accounts WHERE experience >= {} AND erasing = 0 AND rating ",
+      Ranking::kExperienceMin);
   long long better = 0, older = 0;
   const long long id = player.id;
   sql << listed + "> :rating", use(player.rating), into(better);
@@ -149,8 +151,8 @@ class SqlPublicReader : public PublicReader {
   PublicRatings LoadRatings(int64_t from, int count) override {
     PublicRatings found{.from = from, .total = 0, .rows = {}};
     connection_.Run([&](soci::session& sql) {
-      const std::string listed =
-          fmt::format("FROM accounts WHERE experience >= {} AND erasing = 0", Ranking::kExperienceMin);
+      const std::string listed = fmt::format("FROM accounts WHERE experience >= {} AND erasing = 0",
+                                             Ranking::kExperienceMin);
       long long total = 0;
       sql << "SELECT COUNT(*) " + listed, into(total);
       found.total = total;

@@ -38,9 +38,9 @@ enum class Happens : uint8_t {
   kClaimantErased,
 };
 constexpr std::array<std::string_view, 15> kHappensNames = {
-    "nothing",       "sit down",       "sit down and up", "bob decides",    "bob offers to resign",
-    "rejected",      "bob leaves",     "bob drops",       "alice leaves",   "alice drops",
-    "crash",         "shutdown",       "settled",         "bob is erased",  "alice is erased"};
+    "nothing",  "sit down",   "sit down and up", "bob decides",   "bob offers to resign",
+    "rejected", "bob leaves", "bob drops",       "alice leaves",  "alice drops",
+    "crash",    "shutdown",   "settled",         "bob is erased", "alice is erased"};
 
 enum class Fate : uint8_t { kGoesOn, kEnded, kJudged, kGone };
 

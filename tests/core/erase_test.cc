@@ -45,17 +45,16 @@ TEST_F(EraseTest, AnUnlimitedMatchGoesWithIt) {
   EXPECT_TRUE(Erase("bob").done);
   EXPECT_FALSE(Exists(2));
   EXPECT_EQ(Match(), nullptr);
-  EXPECT_EQ(server_.Read("alice"),
-            "** The account of bob was erased, and your match with it.\r\n");
+  EXPECT_EQ(server_.Read("alice"), "** The account of bob was erased, and your match with it.\r\n");
   EXPECT_EQ(server_.judged(), 0);
 }
 
 TEST_F(EraseTest, ItsMatchIsJudgedFirst) {
   Begin();
   server_.JudgeAs(0.75);
-  EXPECT_THAT(Erase("bob").lines,
-              testing::ElementsAre(
-                  "bob was erased; 1 unfinished match is judged before the name is free"));
+  EXPECT_THAT(
+      Erase("bob").lines,
+      testing::ElementsAre("bob was erased; 1 unfinished match is judged before the name is free"));
   EXPECT_THAT(server_.Read("alice"),
               HasSubstr("** The account of bob was erased. Your match #1 is judged as it stands."));
   ASSERT_TRUE(Exists(2));
@@ -199,8 +198,7 @@ TEST_F(EraseTest, AMatchThatCannotBeReadDoesNotCount) {
   EXPECT_EQ(server_.judged(), 0);
   EXPECT_THAT(server_.Read("alice"),
               HasSubstr("The account of bob was erased, and your match with it."));
-  EXPECT_THAT(server_.log(),
-              testing::Contains("match 1 of an erased account cannot be judged"));
+  EXPECT_THAT(server_.log(), testing::Contains("match 1 of an erased account cannot be judged"));
   EXPECT_FALSE(Exists(2));
   EXPECT_EQ(Rating("alice"), 1500);
 }

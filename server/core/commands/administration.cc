@@ -56,7 +56,8 @@ AdminAnswer List(const AdministrationUses& uses, const AdminRequest& request) {
   const AccountId end = std::min(first + kListPage, last);
   for (AccountId id = first + 1; id <= end; ++id) {
     const Account* account = uses.accounts.FindById(id);
-    if (!uses.accounts.IsInUse(id) || !(request.name.empty() || Fits(account->name, request.name))) {
+    if (!uses.accounts.IsInUse(id) ||
+        !(request.name.empty() || Fits(account->name, request.name))) {
       continue;
     }
     answer.lines.push_back(fmt::format(

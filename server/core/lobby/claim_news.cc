@@ -38,9 +38,8 @@ void ClaimNews::End(MatchEntry& entry, Why why) {
     const std::string you_or_he =
         p == who ? why == Why::kPlaysOn ? "you play on" : "you have left the table"
                  : name + (why == Why::kPlaysOn ? " plays on" : " has left the table");
-    Notify(entry.players[Index(p)],
-           fmt::format("The claim of your match {} has ended: {}.", MatchText(entry, p),
-                       you_or_he));
+    Notify(entry.players[Index(p)], fmt::format("The claim of your match {} has ended: {}.",
+                                                MatchText(entry, p), you_or_he));
   }
 }
 

@@ -57,10 +57,11 @@ void Claims::Make(MatchEntry& entry, Player by) {
   uses_.effects.Append(MatchClaimed{entry.id, entry.claim});
   uses_.deadlines.Note(entry);
   const std::string& claimant = uses_.accounts.Get(entry.players[Index(by)]).name;
-  uses_.news.Notify(entry.players[Index(Other(by))],
-         fmt::format("{0} claims your match {1}. Type 'invite {0} #{2}' to play on, or it will be "
-                     "judged as it stands on {3}.",
-                     claimant, uses_.news.MatchText(entry, Other(by)), entry.id, When(DueAt(entry))));
+  uses_.news.Notify(
+      entry.players[Index(Other(by))],
+      fmt::format("{0} claims your match {1}. Type 'invite {0} #{2}' to play on, or it will be "
+                  "judged as it stands on {3}.",
+                  claimant, uses_.news.MatchText(entry, Other(by)), entry.id, When(DueAt(entry))));
 }
 
 void Claims::MakeOfErased(MatchEntry& entry, Player by) {
@@ -80,10 +81,9 @@ void Claims::DiscardOfErased(MatchEntry& entry) {
   uses_.effects.Log(LogLevel::kError,
                     fmt::format("match {} of an erased account cannot be judged", entry.id));
   uses_.effects.Append(MatchDiscarded{entry.id});
-  uses_.news.Notify(
-      entry.players[Index(by)],
-      fmt::format("The account of {} was erased, and your match with it.",
-                  uses_.accounts.Get(entry.players[Index(Other(by))]).name));
+  uses_.news.Notify(entry.players[Index(by)],
+                    fmt::format("The account of {} was erased, and your match with it.",
+                                uses_.accounts.Get(entry.players[Index(Other(by))]).name));
   uses_.matches.Remove(entry.id);
 }
 
@@ -174,11 +174,12 @@ void Claims::TellJudged(const MatchEntry& entry, const MatchFinished& result, do
   const auto winner = static_cast<size_t>(result.winner);
   const protocol::GnubgId id = protocol::GnubgIdOf(*entry.match);
   for (const Player p : kPlayers) {
-    std::string text = fmt::format(
-        "Your match {} was judged: {} {} it with a chance of {:.1f} %{}.", uses_.news.MatchText(entry, p),
-        Index(p) == winner ? "you" : uses_.accounts.Get(entry.players[winner]).name,
-        Index(p) == winner ? "win" : "wins", 100 * chance,
-        chance >= Settlements::kSureWin ? ", which counts as won" : "");
+    std::string text =
+        fmt::format("Your match {} was judged: {} {} it with a chance of {:.1f} %{}.",
+                    uses_.news.MatchText(entry, p),
+                    Index(p) == winner ? "you" : uses_.accounts.Get(entry.players[winner]).name,
+                    Index(p) == winner ? "win" : "wins", 100 * chance,
+                    chance >= Settlements::kSureWin ? ", which counts as won" : "");
     if (entry.terms.rated) {
       text += fmt::format(" Your rating: {:.2f}, before {:.2f}.", result.rating_after[Index(p)],
                           result.rating_before[Index(p)]);
@@ -208,13 +209,14 @@ void Claims::LetLapse(MatchEntry& entry) {
   uses_.effects.Append(MatchClaimed{entry.id, std::nullopt});
   uses_.deadlines.Note(entry);
   for (const Player p : kPlayers) {
-    uses_.news.Notify(entry.players[Index(p)],
-           fmt::format(
-               "The claim of your match {} has lapsed: {} ready to play, and {} not here.",
-               uses_.news.MatchText(entry, p),
-               p == by ? uses_.accounts.Get(entry.players[Index(Other(by))]).name + " was"
-                       : "you were",
-               p == by ? "you were" : uses_.accounts.Get(entry.players[Index(by)]).name + " was"));
+    uses_.news.Notify(
+        entry.players[Index(p)],
+        fmt::format(
+            "The claim of your match {} has lapsed: {} ready to play, and {} not here.",
+            uses_.news.MatchText(entry, p),
+            p == by ? uses_.accounts.Get(entry.players[Index(Other(by))]).name + " was"
+                    : "you were",
+            p == by ? "you were" : uses_.accounts.Get(entry.players[Index(by)]).name + " was"));
   }
 }
 
@@ -236,12 +238,12 @@ void Claims::Settle(MatchEntry& entry, std::optional<Player> winner, const std::
                                 settled));
   for (const Player p : kPlayers) {
     uses_.news.Notify(entry.players[Index(p)],
-           fmt::format("An administrator has settled your match {}: {}. The reason: {}",
-                       uses_.news.MatchText(entry, p),
-                       !winner        ? "it does not count"
-                       : *winner == p ? "you win it"
-                                      : "you lose it",
-                       reason));
+                      fmt::format("An administrator has settled your match {}: {}. The reason: {}",
+                                  uses_.news.MatchText(entry, p),
+                                  !winner        ? "it does not count"
+                                  : *winner == p ? "you win it"
+                                                 : "you lose it",
+                                  reason));
   }
   for (const AccountId player : entry.players) {
     const User* user = uses_.lobby.Online(player);

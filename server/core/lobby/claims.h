@@ -13,7 +13,8 @@ namespace fibs::server {
 // to answer is over the match is judged as it stands. A match is one of these:
 //
 //   saved     claimable when WhyNot has nothing against it
-//   claimed   MatchEntry::claim; ends by a decision of the claimed one (Seating), or lapses. Sitting
+//   claimed   MatchEntry::claim; ends by a decision of the claimed one (Seating), or lapses.
+//   Sitting
 //             down alone does not end it: else he could put the judgement off for ever
 //   seated    claimed, and somebody sits at its table: it is due, and waits
 //   asked     its time is over: it is loaded, and judged on a thread (JudgeMatch). Nothing of that
