@@ -12,8 +12,9 @@ RUN tools/fibs build && strip build/bin/fibsd
 FROM debian:12
 RUN apt-get update \
  && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends \
-      libdate-tz3 libfmt9 libpq5 libprotobuf-lite32 libsoci-core4.0 libsoci-postgresql4.0 libsoci-sqlite3-4.0 \
-      libsodium23 libspdlog1.10 libsqlite3-0 libssl3 libstdc++6 libtelnet2 libutf8proc2 tzdata \
+      ca-certificates libcurl4 libdate-tz3 libfmt9 libgmime-3.0-0 libpq5 libprotobuf-lite32 libsoci-core4.0 \
+      libsoci-postgresql4.0 libsoci-sqlite3-4.0 libsodium23 libspdlog1.10 libsqlite3-0 libssl3 libstdc++6 libtelnet2 \
+      libutf8proc2 tzdata \
  && rm -rf /var/lib/apt/lists/* \
  && useradd --system --user-group --home-dir /var/lib/fibsd --shell /usr/sbin/nologin fibsd \
  && install -d -o fibsd -g fibsd -m 750 /var/lib/fibsd
