@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 #include <sys/socket.h>
-#include <sys/un.h>
 #include <unistd.h>
 
 #include <array>
@@ -20,6 +19,7 @@
 #include "server/host/admin_json.h"
 #include "server/host/admin_socket.h"
 #include "server/host/server_dice.h"
+#include "server/host/socket_address.h"
 #include "server/storage/data_dir.h"
 #include "server/storage/sql_storage.h"
 
@@ -31,13 +31,11 @@ using std::chrono::steady_clock;
 // A server holds the database a moment before it can be asked, and a moment longer.
 constexpr std::chrono::seconds kStartPatience{5};
 constexpr std::chrono::milliseconds kPause{50};
-constexpr timeval kAnswerPatience{.tv_sec = 15, .tv_usec = 0};
+constexpr int kAnswerSeconds = 15;
 
 class ServerChannel : public AdminChannel {
  public:
-  explicit ServerChannel(int fd) : fd_(fd) {
-    setsockopt(fd_, SOL_SOCKET, SO_RCVTIMEO, &kAnswerPatience, sizeof(kAnswerPatience));
-  }
+  explicit ServerChannel(int fd) : fd_(fd) {}
   ~ServerChannel() override { close(fd_); }
 
   AdminAnswer Ask(const AdminRequest& request) override {
@@ -100,16 +98,9 @@ class DatabaseChannel : public AdminChannel {
 // Null: no server listens there.
 std::unique_ptr<AdminChannel> ConnectToServer(const std::string& path) {
   if (!std::filesystem::exists(path)) return nullptr;
-  const AdminSocketAddress address(path);
-  sockaddr_un name{};
-  name.sun_family = AF_UNIX;
-  address.path().copy(name.sun_path, sizeof(name.sun_path) - 1);
-  const int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
-  if (fd >= 0 && connect(fd, reinterpret_cast<const sockaddr*>(&name), sizeof(name)) == 0) {
-    return std::make_unique<ServerChannel>(fd);
-  }
+  const int fd = ConnectToSocket(path, kAnswerSeconds);
+  if (fd >= 0) return std::make_unique<ServerChannel>(fd);
   const int error = errno;
-  if (fd >= 0) close(fd);
   if (error == ECONNREFUSED || error == ENOENT) return nullptr;  // left of a server that is gone
   throw std::runtime_error(fmt::format("cannot ask the server at '{}': {}; be its user, or root",
                                        path, std::strerror(error)));

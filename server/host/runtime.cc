@@ -97,6 +97,7 @@ Ended Runtime::Run(Storage& storage, const Stored& stored, Handler handler) {
   front_->Submitted(committed_);
   health_.Start(committed_);
   StartThreads(storage);
+  StartMail();
   StartHttp();
   StartApi(storage);
   timer_.expires_after(1s);
@@ -105,10 +106,13 @@ Ended Runtime::Run(Storage& storage, const Stored& stored, Handler handler) {
   front_->Start();
   if (links_) Lead(stored);
   io_.run();
-  if (admin_socket_) admin_socket_->Close();  // before the next server has the database
+  // Before the next server has the database.
+  if (admin_socket_) admin_socket_->Close();
+  if (mail_socket_) mail_socket_->Close();
   storage_->Finish(stop_by_);
   passwords_.reset();
   judge_.reset();
+  mail_sender_.reset();
   const bool all_stored = storage_->WaitFinished(stop_by_ + 100ms);
   hangs_ = !archive_->WaitFinished(stop_by_ + 100ms);
   if (web_api_ && !web_api_->WaitFinished(stop_by_ + 100ms)) hangs_ = true;
@@ -179,6 +183,8 @@ void Runtime::OnCommitted(RecordNumber number, std::chrono::nanoseconds took) {
   archive_->Committed(number);
   front_->Committed(number);
   AnswerAdmin();
+  AnswerMails();
+  SendMails();
   Raise(0, RecordsStored{number});
 }
 
@@ -276,6 +282,7 @@ void Runtime::BeginStop() {
   stopping_ = true;
   supervisor_.Stopping();
   if (admin_socket_ && !leaving_) admin_socket_->Close();  // who asked to leave is answered
+  if (mail_sender_) mail_sender_->Stop();                  // nobody would note what it does
   if (http_) http_->Close();
   stop_by_ = steady_clock::now() + kStopTime;
   SubmitRecords();

@@ -20,6 +20,8 @@
 #include "server/host/http_server.h"
 #include "server/host/judge_thread.h"
 #include "server/host/link_server.h"
+#include "server/host/mail_sender.h"
+#include "server/host/mail_socket.h"
 #include "server/host/metrics.h"
 #include "server/host/password_pool.h"
 #include "server/host/signals.h"
@@ -112,6 +114,7 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   static Time Now();
   void StartApi(Storage& storage);
   void StartThreads(Storage& storage);
+  void StartMail();
   void HandlePasswordAnswers();
   void OnCommitted(RecordNumber number, std::chrono::nanoseconds took);
   std::string Status();
@@ -147,6 +150,8 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   void CarryOut(StopServer& output);
   void CarryOut(AdminAnswer& output);
   void AnswerAdmin();
+  void SendMails();
+  void AnswerMails();
   // Whether an answer to that session is for anybody; 0 is the core itself.
   bool Waits(SessionId session) const { return session == 0 || front_->IsOpen(session); }
 
@@ -156,9 +161,12 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   Supervisor supervisor_;
   boost::asio::steady_timer timer_;
   std::unique_ptr<AdminSocket> admin_socket_;
+  std::unique_ptr<MailSocket> mail_socket_;  // only with mail.smtp, as mail_sender_
   std::optional<HttpServer> http_;
   bool http_started_ = false;
   std::vector<AdminAnswer> admin_answers_;  // wait for their records
+  std::vector<MailTaken> mail_answers_;     // ... and so do these
+  std::vector<SendMail> mails_;             // ... and these
   Handler handler_;
   Outputs outputs_;                      // of the event that is being handled
   std::vector<NumberedRecord> records_;  // appended in this turn
@@ -188,6 +196,7 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   std::optional<ArchiveThread> archive_;
   std::optional<PasswordPool> passwords_;
   std::optional<JudgeThread> judge_;
+  std::optional<MailSender> mail_sender_;
   ApiHandler api_;
   std::optional<WebApi> web_api_;
   // Where the sessions are: one of the two. The edge asks the API.

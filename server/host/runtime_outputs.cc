@@ -49,10 +49,6 @@ void Runtime::CarryOut(CheckPassword& output) { passwords_->Add(output); }
 
 void Runtime::CarryOut(JudgeMatch& output) { judge_->Add(std::move(output)); }
 
-void Runtime::CarryOut(SendMail&) {}
-
-void Runtime::CarryOut(MailTaken&) {}
-
 void Runtime::CarryOut(Log& output) {
   // A line of the log is one line, whatever a user typed into it.
   std::replace_if(

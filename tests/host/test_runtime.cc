@@ -30,6 +30,20 @@ std::string_view NameOf(DisconnectReason reason) {
   return "";
 }
 
+std::string_view NameOf(MailTried::Result result) {
+  switch (result) {
+    case MailTried::Result::kSent:
+      return "sent";
+    case MailTried::Result::kRefused:
+      return "refused";
+    case MailTried::Result::kLater:
+      return "later";
+    case MailTried::Result::kUnreachable:
+      return "unreachable";
+  }
+  return "";
+}
+
 }  // namespace
 
 void GatedStorage::Commit(std::span<const NumberedRecord> records) {
@@ -257,6 +271,13 @@ void TestRuntime::Handle(const Event& event, Outputs& outputs) {
     std::string text = loaded->failed ? "failed" : "no match";
     if (loaded->found) text = fmt::format("{}", fmt::join(loaded->found->match.inputs, " "));
     outputs.push_back(Send{id, text + "\n", 0});
+  } else if (const auto* tried = std::get_if<MailTried>(&event.what)) {
+    Note(fmt::format("mail {} {}", tried->mail, NameOf(tried->result)));
+  } else if (const auto* arrived = std::get_if<MailArrived>(&event.what)) {
+    const std::string& text = arrived->mail.text;
+    Note("mail arrived " + text);
+    outputs.push_back(Append{{++last_record_, Time{}, MessageDelivered{1}}});
+    outputs.push_back(MailTaken{arrived->request, !text.starts_with("later"), last_record_});
   } else {
     Note("shutdown");
     outputs.push_back(StopServer{});
@@ -327,6 +348,12 @@ void TestRuntime::HandleLine(SessionId id, const std::string& line, Outputs& out
     outputs.push_back(LoadMatch{id, {.match = ToNumber<MatchId>(rest), .players = {}}});
   } else if (word == "last") {
     outputs.push_back(LoadMatch{id, {.match = 0, .players = {1, 2}}});
+  } else if (word == "mail") {
+    outputs.push_back(Append{{++last_record_, Time{}, MessageDelivered{1}}});
+    StoredMail mail;
+    mail.id = static_cast<MailId>(last_record_);
+    mail.to = rest;
+    outputs.push_back(SendMail{mail, last_record_});
   } else if (word == "pause") {
     std::unique_lock lock(mutex_);
     changed_.wait_for(lock, kDeadline, [this] { return resumed_; });

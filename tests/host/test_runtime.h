@@ -90,6 +90,7 @@ class GatedStorage : public Storage {
 //   tell TEXT     TEXT, and "1 sent" as an event when it has left, or "1 not sent"
 //   store_tell TEXT   the same, behind a record
 //   history A N   "N matches", match N "1 2 3" (its inputs), last "no match", or "failed"
+//   mail ADDRESS  a record, and a mail to it that has the record's number
 //   stop, restart StopServer
 //   pause         nothing is handled until Resume()
 // and echoes every other line.
@@ -110,7 +111,8 @@ class TestRuntime {
 
   // Events as text: "1 connected 127.0.0.1", "1 line hello", "1 long hell", "1 dropped",
   // "1 queue full", "1 queues full", "tick", "shutdown", "1 checked 0", "1 lost" (its browser), "1
-  // back". Waits until `event` was seen so often.
+  // back", "mail 1 sent", "mail arrived roll" (it is stored, and taken unless it says "later").
+  // Waits until `event` was seen so often.
   bool WaitFor(const std::string& event, int times = 1);
   // Waits for one more tick than there have been.
   bool WaitForMoreTicks();

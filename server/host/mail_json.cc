@@ -1,0 +1,74 @@
+#include "server/host/mail_json.h"
+
+#include <nlohmann/json.hpp>
+
+namespace fibs::server {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string Line(const Json& json) {
+  return json.dump(-1, ' ', /*ensure_ascii=*/false, Json::error_handler_t::replace) + '\n';
+}
+
+bool FitsIn(const ArrivedMail& mail) {
+  for (const std::string* address : {&mail.recipient, &mail.sender, &mail.from, &mail.message_id}) {
+    if (address->size() > kArrivedAddressBytesMax) return false;
+  }
+  return mail.subject.size() <= kArrivedSubjectBytesMax && mail.text.size() <= kArrivedTextBytesMax;
+}
+
+}  // namespace
+
+std::string MailSocketPath(const Config& config) {
+  return config.mail.socket.empty() ? config.data + "/fibs-mail.sock" : config.mail.socket;
+}
+
+std::string ArrivedMailLine(const ArrivedMail& mail) {
+  return Line({{"recipient", mail.recipient},
+               {"sender", mail.sender},
+               {"from", mail.from},
+               {"subject", mail.subject},
+               {"text", mail.text},
+               {"message_id", mail.message_id},
+               {"automatic", mail.automatic}});
+}
+
+std::string MailAnswerLine(const std::string& why) {
+  Json json = {{"done", why.empty()}};
+  if (!why.empty()) json["why"] = why;
+  return Line(json);
+}
+
+std::optional<ArrivedMail> ParseArrivedMail(std::string_view line) {
+  const Json json = Json::parse(line, nullptr, /*allow_exceptions=*/false);
+  if (!json.is_object()) return std::nullopt;
+  try {
+    const auto text = [&json](const char* key) { return json.at(key).get<std::string>(); };
+    ArrivedMail mail{.recipient = text("recipient"),
+                     .sender = text("sender"),
+                     .from = text("from"),
+                     .subject = text("subject"),
+                     .text = text("text"),
+                     .message_id = text("message_id"),
+                     .automatic = json.at("automatic").get<bool>()};
+    if (!FitsIn(mail)) return std::nullopt;
+    return mail;
+  } catch (const Json::exception&) {
+    return std::nullopt;
+  }
+}
+
+std::optional<std::string> ParseMailAnswer(std::string_view line) {
+  const Json json = Json::parse(line, nullptr, /*allow_exceptions=*/false);
+  if (!json.is_object()) return std::nullopt;
+  try {
+    if (json.at("done").get<bool>()) return "";
+    const std::string why = json.at("why").get<std::string>();
+    return why.empty() ? "no reason" : why;
+  } catch (const Json::exception&) {
+    return std::nullopt;
+  }
+}
+
+}  // namespace fibs::server

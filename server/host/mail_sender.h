@@ -1,0 +1,48 @@
+#pragma once
+
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <thread>
+
+#include "server/config.h"
+#include "server/core/event.h"
+
+namespace fibs::server {
+
+// Gives mails to the mail server (mail.smtp), one after the other, on a thread of its own. While
+// there are more, they go by one connection.
+class MailSender {
+ public:
+  // Called on that thread, with one answer a mail.
+  using OnAnswer = std::function<void(MailTried answer)>;
+
+  MailSender(const MailConfig& config, OnAnswer on_answer);
+  // At once, whatever the mail server does. Mails that have no answer yet are dropped; one of them
+  // may have been sent.
+  ~MailSender();
+  MailSender(const MailSender&) = delete;
+  MailSender& operator=(const MailSender&) = delete;
+
+  void Add(StoredMail mail);
+  // The first half of the end, from any thread: it does not wait.
+  void Stop();
+
+ private:
+  class Connection;
+
+  void Run();
+
+  const MailConfig config_;
+  const OnAnswer on_answer_;
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::deque<StoredMail> jobs_;
+  bool stopping_ = false;
+  std::unique_ptr<Connection> connection_;
+  std::thread thread_;  // last: it uses the rest
+};
+
+}  // namespace fibs::server

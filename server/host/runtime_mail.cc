@@ -1,0 +1,59 @@
+// The part of Runtime that is about mails: those that go out and those that are brought.
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <boost/asio/post.hpp>
+#include <exception>
+#include <utility>
+
+#include "server/host/mail_json.h"
+#include "server/host/runtime.h"
+
+namespace fibs::server {
+
+namespace asio = boost::asio;
+
+void Runtime::StartMail() {
+  if (config_.mail.smtp.empty()) return;
+  mail_sender_.emplace(config_.mail, [this](MailTried answer) {
+    asio::post(io_, [this, answer = std::move(answer)]() mutable { Raise(0, std::move(answer)); });
+  });
+  const std::string path = MailSocketPath(config_);
+  try {
+    mail_socket_ = std::make_unique<MailSocket>(
+        io_, path, [this](MailArrived mail) { Raise(0, std::move(mail)); });
+  } catch (const std::exception& error) {
+    spdlog::warn("fibs-mail cannot reach this server by '{}': {}", path, error.what());
+  }
+}
+
+void Runtime::CarryOut(SendMail& output) {
+  if (!mail_sender_) return;
+  mails_.push_back(std::move(output));
+  SendMails();
+}
+
+void Runtime::CarryOut(MailTaken& output) {
+  mail_answers_.push_back(output);
+  AnswerMails();
+}
+
+// What is left waiting at the end is stored: the next server sends it.
+void Runtime::SendMails() {
+  if (stopping_) return;
+  std::erase_if(mails_, [this](SendMail& waiting) {
+    if (waiting.after > committed_) return false;
+    mail_sender_->Add(std::move(waiting.mail));
+    return true;
+  });
+}
+
+void Runtime::AnswerMails() {
+  std::erase_if(mail_answers_, [this](const MailTaken& taken) {
+    if (taken.after > committed_) return false;
+    if (mail_socket_) mail_socket_->Answer(taken);
+    return true;
+  });
+}
+
+}  // namespace fibs::server

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "server/core/records/mail.h"
+
+namespace fibs::server {
+
+inline constexpr size_t kMailBytesMax = 1024 * 1024;  // of a mail that is read
+
+// What a mail server says of a mail beside its text. None: it does not say; then the headers may.
+struct Envelope {
+  std::optional<std::string> recipient = {};
+  std::optional<std::string> sender = {};
+};
+
+// What the server is told of a mail, `bytes` being one of RFC 5322 or anything else; nothing when
+// it has no header at all. All is UTF-8 without control characters and fits into the sizes of
+// mail.h: subject and text are cut, an address that is too long is none. The text is the first
+// text/plain that is no attachment, otherwise what is left of the first text/html. A mail without
+// an envelope sender counts as automatic.
+std::optional<ArrivedMail> ReadArrivedMail(std::string_view bytes, const Envelope& envelope);
+
+}  // namespace fibs::server
