@@ -7,7 +7,7 @@ WORKDIR /src
 COPY tools/fibs tools/fibs
 RUN tools/fibs setup build
 COPY . .
-RUN tools/fibs build && strip build/bin/fibsd
+RUN tools/fibs build && strip build/bin/fibsd build/bin/fibs-mail
 
 FROM debian:12
 RUN apt-get update \
@@ -18,7 +18,7 @@ RUN apt-get update \
  && rm -rf /var/lib/apt/lists/* \
  && useradd --system --user-group --home-dir /var/lib/fibsd --shell /usr/sbin/nologin fibsd \
  && install -d -o fibsd -g fibsd -m 750 /var/lib/fibsd
-COPY --from=build /src/build/bin/fibsd /usr/local/bin/fibsd
+COPY --from=build /src/build/bin/fibsd /src/build/bin/fibs-mail /usr/local/bin/
 USER fibsd
 VOLUME /var/lib/fibsd
 EXPOSE 4321

@@ -93,7 +93,9 @@ void Books::Add(const NumberedRecord& record, const CoreState& state) {
         if constexpr (std::is_same_v<R, MatchInput> || std::is_same_v<R, MatchFinished>) {
           Add(r, state);
         } else if constexpr (!std::is_same_v<R, MessageLeft> &&
-                             !std::is_same_v<R, MessageDelivered> && !std::is_same_v<R, Reminded> &&
+                             !std::is_same_v<R, MessageDelivered> &&
+                             !std::is_same_v<R, MailWritten> && !std::is_same_v<R, MailGone> &&
+                             !std::is_same_v<R, MailKeyMade> && !std::is_same_v<R, Reminded> &&
                              !std::is_same_v<R, SessionEnded> && !std::is_same_v<R, EdgesLinked> &&
                              !std::is_same_v<R, CoreSaved>) {
           Add(r);
@@ -301,6 +303,7 @@ void Books::Add(const MatchFinished& finished, const CoreState& state) {
     if (open.rated) player(p).experience += length;
     just_finished_.emplace_back(open.players[engine::Index(p)], finished.match);
   }
+  if (open.claimed && !judged) ++tally_.claims_gone;
   if (judged) {
     ++tally_.judged;
   } else if (open.lost_on_time) {
@@ -313,7 +316,10 @@ void Books::Add(const MatchFinished& finished, const CoreState& state) {
 }
 
 void Books::Add(const MatchDiscarded& discarded) {
-  Require(matches_.erase(discarded.match) == 1, "a match is discarded that is not open");
+  const auto open = matches_.find(discarded.match);
+  Require(open != matches_.end(), "a match is discarded that is not open");
+  if (open->second.claimed) ++tally_.claims_gone;
+  matches_.erase(open);
 }
 
 void Books::EndEvent(const CoreState& state) {

@@ -55,6 +55,7 @@ struct Tally {
   int lost_on_time = 0;                        // matches
   int timed_out = 0;                           // decisions in matches by days
   int claims = 0, lapsed = 0, claims_played_on = 0, judged = 0;
+  int claims_gone = 0;  // the match was resigned, or another one took its place
 
   int MatchesFinished() const;
   // A table: for people who read the output of a test.

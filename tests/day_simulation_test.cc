@@ -238,8 +238,8 @@ class DaySimulation {
     const milliseconds all = days(3);
     for (const JudgeMatch& asked : server_.judgements()) {
       const auto claim = claims_.find(asked.match);
-      Require(claim != claims_.end() && claim->second.claim == asked.claim,
-              "a match is judged that is not claimed");
+      // It may have ended since it was asked about; then the answer counts for nothing (Books).
+      if (claim == claims_.end() || claim->second.claim != asked.claim) continue;
       Require(claim->second.counted + kInexact >= all, "a claim is judged too early");
     }
     for (const auto& [id, claim] : claims_) {
@@ -256,7 +256,6 @@ class DaySimulation {
       if (!entry.claim) return;
       const auto known = claims_.find(entry.id);
       const bool same = known != claims_.end() && known->second.claim == *entry.claim;
-      // The judge takes his time.
       noted[entry.id] = same ? known->second : OpenClaim{*entry.claim, {}, hours(24)};
     });
     claims_ = std::move(noted);
@@ -292,8 +291,12 @@ class DaySimulation {
     for (int i = 0; i < 4; ++i) {
       const User* online = server_.UserOf(user.id);
       if (online == nullptr) return;
-      server_.Type(user.id, LineOf(*online));
+      const std::string line = LineOf(*online);
+      server_.Type(user.id, line);
       server_.AnswerAll();
+      if (!line.starts_with("claim") || !random_.OneIn(8)) continue;
+      user.sleeps = 150;  // hours: his claim may lapse
+      return server_.Disconnect(user.id);
     }
   }
   void LogIn(Player& user) {
@@ -301,13 +304,12 @@ class DaySimulation {
     server_.TypeLogin(user.id, user.name, "secret", random_.OneIn(2) ? 1009 : 1008);
     server_.AnswerAll();
   }
-  // "#N" of each, in their order.
+  // In their order.
   std::vector<std::string> LiveMatchesOf(const User& user) {
     std::vector<MatchId> found;
     server_.state().matches.ForEachUnfinished([&](const MatchEntry& entry) {
-      if (entry.terms.rules.by_days()) return;
-      if (std::ranges::find(entry.players, user.id()) == entry.players.end()) return;
-      found.push_back(entry.id);
+      const bool his = std::ranges::find(entry.players, user.id()) != entry.players.end();
+      if (his && !entry.terms.rules.by_days()) found.push_back(entry.id);
     });
     std::ranges::sort(found);
     std::vector<std::string> words;
@@ -315,13 +317,12 @@ class DaySimulation {
     return words;
   }
   std::string LiveLine(const User& user) {
-    const std::vector<std::string> saved = LiveMatchesOf(user);
+    const auto saved = LiveMatchesOf(user);
     if (saved.empty() || random_.OneIn(3)) {
       return fmt::format("invite {} {}", random_.Pick(users_).name, 1 + random_.Below(3));
     }
     if (random_.OneIn(2)) return "claim " + random_.Pick(saved);
-    const std::string name = random_.Pick(users_).name;
-    return fmt::format("invite {} {}", name, random_.OneIn(2) ? "" : random_.Pick(saved));
+    return fmt::format("invite {} {}", random_.Pick(users_).name, random_.Pick(saved));
   }
   std::string LineOf(const User& user) {
     if (user.table != nullptr && !user.table->entry().days) {
@@ -388,8 +389,8 @@ TEST(DaySimulation, EveryMatchComesToItsEndAndNoDeadlineIsMissed) {
     EXPECT_GT(tally.timed_out, tally.lost_on_time);
     EXPECT_GT(simulation.reminders(), tally.timed_out);
     EXPECT_GT(tally.judged, 5);
-    EXPECT_GT(tally.claims_played_on, 0);
-    EXPECT_EQ(tally.claims, tally.judged + tally.claims_played_on + tally.lapsed);
+    EXPECT_EQ(tally.claims,
+              tally.judged + tally.claims_played_on + tally.lapsed + tally.claims_gone);
     EXPECT_GT(simulation.restarts(), 10);
     EXPECT_GT(simulation.jumps(), 5);
   }

@@ -352,8 +352,6 @@ void TestServer::Pass(std::chrono::hours time) {
   }
 }
 
-void TestServer::Shutdown() { Post({now_, 0, ShutdownRequested{}}); }
-
 AdminAnswer TestServer::Administrate(const AdminRequest& request) {
   admin_answer_ = {};
   Post({now_, 0, request});

@@ -134,7 +134,9 @@ class TestServer {
   void Pass(std::chrono::hours time);
   // Time passes in which the server is down: before the first event behind a Crash.
   void Sleep(std::chrono::hours time) { now_ += time; }
-  void Shutdown();
+  void Shutdown() { Raise(ShutdownRequested{}); }
+  // An event of no session.
+  void Raise(decltype(Event::what) what) { Post({now_, 0, std::move(what)}); }
   // As fibs-admin asks it.
   AdminAnswer Administrate(const AdminRequest& request);
   // From the next start on the server knows of saved matches no more than a real storage tells it.

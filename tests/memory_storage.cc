@@ -44,6 +44,7 @@ void MemoryStorage::Commit(const NumberedRecord& numbered) {
             return m.players[0] == r.account || m.players[1] == r.account;
           });
           std::erase_if(state_.messages, [&](const StoredMessage& m) { return m.to == r.account; });
+          std::erase_if(state_.mails, [&](const StoredMail& m) { return m.account == r.account; });
         } else if constexpr (std::is_same_v<R, MatchStarted>) {
           state_.last_match = std::max(state_.last_match, r.match.id);
           state_.matches.push_back(r.match);
@@ -87,6 +88,13 @@ void MemoryStorage::Commit(const NumberedRecord& numbered) {
           state_.messages.push_back(r.message);
         } else if constexpr (std::is_same_v<R, MessageDelivered>) {
           EraseById(state_.messages, r.message);
+        } else if constexpr (std::is_same_v<R, MailWritten>) {
+          state_.last_mail = std::max(state_.last_mail, r.mail.id);
+          state_.mails.push_back(r.mail);
+        } else if constexpr (std::is_same_v<R, MailGone>) {
+          EraseById(state_.mails, r.mail);
+        } else if constexpr (std::is_same_v<R, MailKeyMade>) {
+          state_.mail_key = r.key;
         } else if constexpr (std::is_same_v<R, SessionEnded>) {
           EraseCause(r.session);
         } else if constexpr (std::is_same_v<R, EdgesLinked>) {

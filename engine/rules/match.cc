@@ -131,6 +131,9 @@ Match::Outcome Match::On(Player by, const StartGame&) {
   if (game_.winner_starts && last_winner) {
     BeginTurn(*last_winner);
     events.push_back(FirstMove{turn_});
+  } else if (rules_.options.host_starts && games_ == 1) {
+    BeginTurn(Player::kFirst);
+    events.push_back(FirstMove{turn_});
   } else {
     phase_ = Phase::kOpeningRoll;
   }

@@ -15,7 +15,8 @@ constexpr OptionWord kOptionWords[] = {{"jacoby", &MatchOptions::jacoby},
                                        {"triples", &MatchOptions::triples},
                                        {"bar4", &MatchOptions::bar4},
                                        {"nocube", &MatchOptions::no_cube},
-                                       {"nodoublefirst", &MatchOptions::no_double_first}};
+                                       {"nodoublefirst", &MatchOptions::no_double_first},
+                                       {"hoststarts", &MatchOptions::host_starts}};
 constexpr std::string_view kAutomatic = "automatic";
 
 // Takes away the first word with the blank behind it; empty at the end, and where there are two

@@ -65,6 +65,7 @@ struct MatchOptions {
   // No double before the first roll of a game: so it is in all games that have a cube, where the
   // opening roll is played.
   bool no_double_first = false;
+  bool host_starts = false;  // the first player has the first turn of the first game
 
   friend constexpr bool operator==(const MatchOptions&, const MatchOptions&) = default;
 };

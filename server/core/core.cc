@@ -109,6 +109,7 @@ void Core::Parts::On(SessionId, const Tick&) {
   shutdown.Tick();
   day_games.Tick();
   erasures.Tick();
+  mail_queue.Tick();
   // A clock that was set back since is a reason to save as well.
   const auto is_due = [this](Time saved) { return now - saved >= kCountsEvery || now < saved; };
   if (start == Start::kTakesOver && is_due(counts_saved_at)) SaveCounts();
@@ -167,7 +168,15 @@ void Core::Parts::On(SessionId id, const PasswordHashed& e) {
   line_flow.GoOn(id);
 }
 
+void Core::Parts::On(SessionId, const MailTried& e) {
+  mail_queue.OnTried(e);
+  for (const MailQueue::Refused& refused : mail_queue.TakeRefused()) {
+    mail_addresses.OnRefused(refused);
+  }
+}
+
 void Core::Parts::On(SessionId id, const PasswordChecked& e) {
+  if (id == 0) return mail_desk.OnPasswordChecked(e.ok);
   passwords.Answered();
   Session* session = sessions.Find(id);
   if (session == nullptr) return;

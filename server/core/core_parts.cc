@@ -49,6 +49,15 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
                  announcer, watching, seating, statistics.visits}),
       erasures({effects, out, accounts, account_changes, matches, mailbox, refusals, lobby, seating,
                 claims, day_news, departure}),
+      mail_queue({config.mail, now, effects, accounts, matches}, std::move(stored.mails),
+                 stored.last_mail),
+      mail_addresses(
+          {config, now, accounts, account_changes, mailbox, mail_tokens, mail_queue, mail_rate}),
+      match_mail({config.mail, lobby, accounts, matches, deadlines, mail_tokens, mail_queue}),
+      proposals({config, now, effects, accounts, account_changes, mail_tokens, matches, seating,
+                 claim_news}),
+      mail_desk({config, now, effects, accounts, account_changes, storage_gate, login_gate,
+                 day_games, matches, mail_tokens, mail_addresses, match_mail, proposals}),
       shutdown(now, effects, sessions, admission, announcer, departure),
       arrival({now, texts, dice, out, account_changes, admission, allowances, storage_gate,
                refusals, lobby, roster, announcer, game_lines, day_news, delivery, seating,
@@ -88,7 +97,7 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
   AddPasswordCommand(commands, for_passwords);
   AddPlayCommands(commands, {config.limits, refusals});
   AddRatingsCommands(commands, {accounts, rankings});
-  AddSettingsCommands(commands, {announcer, account_changes, storage_gate});
+  AddSettingsCommands(commands, {announcer, account_changes, storage_gate, mail_addresses});
   AddShowCommand(commands, {config.limits, dice, accounts, matches, seating, game_lines});
   AddStateCommand(commands, {game_lines});
   AddStatisticsCommands(
@@ -96,6 +105,11 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
   AddVacationCommand(commands, {now, account_changes, deadlines, day_news});
   AddWhoCommands(commands, {now, accounts, matches, roster});
   commands.Seal();
+  if (mail_queue.enabled()) {
+    day_news.Observe(match_mail);
+    claim_news.Observe(match_mail);
+  }
+  if (const auto key = engine::ParseSeed(stored.mail_key)) mail_tokens.SetKey(*key);
   clocks.Look(time);
   RestoreClockTime(stored.core, clocks, deadlines);
   if (start == Start::kTakesOver) {
@@ -108,7 +122,10 @@ void Core::Parts::Begin(Outputs& outputs, Time time) {
   now = time;
   effects.Begin(outputs, time);
   deadlines.Look(now);
-  if (!std::exchange(begun, true)) TakeUpMatches();
+  if (!std::exchange(begun, true)) {
+    MakeMailKey();
+    TakeUpMatches();
+  }
   clocks.Look(now);
   DropFlags();
 }
@@ -131,6 +148,13 @@ void Core::Parts::TakeUpMatches() {
   if (start != Start::kAlone) return;
   clocks.Begin();
   deadlines.Begin(now);
+}
+
+void Core::Parts::MakeMailKey() {
+  if (!mail_queue.enabled() || mail_tokens.has_key()) return;
+  const engine::Seed key = dice.DrawSeed();
+  mail_tokens.SetKey(key);
+  effects.Append(MailKeyMade{engine::SeedText(key)});
 }
 
 void Core::Parts::DropFlags() {

@@ -31,6 +31,7 @@
 #include "server/core/lobby/server_state.h"
 #include "server/core/lobby/session_state.h"
 #include "server/core/lobby/shutdown.h"
+#include "server/core/mail/mail_desk.h"
 #include "server/core/sessions/line_flow.h"
 #include "server/core/sessions/login.h"
 
@@ -44,6 +45,8 @@ struct Core::Parts : private LineFlow::Handler {
   void Begin(Outputs& outputs, Time time);
   // In the first event.
   void TakeUpMatches();
+  // What mails are signed with; a new server draws it.
+  void MakeMailKey();
   // Of those who have no time left.
   void DropFlags();
   // What the event leads to is due to an input: a new one, or one that waits for its answer.
@@ -67,8 +70,8 @@ struct Core::Parts : private LineFlow::Handler {
   void On(SessionId id, const HistoryLoaded& e) { OnArchiveRead(id, e); }
   void On(SessionId id, const MatchLoaded& e);
   void On(SessionId, const MatchJudged& e) { claims.OnJudged(e); }
-  void On(SessionId, const MailTried&) {}
-  void On(SessionId, const MailArrived& e) { effects.Push(MailTaken{.request = e.request}); }
+  void On(SessionId, const MailTried& e);
+  void On(SessionId, const MailArrived& e) { mail_desk.OnArrived(e); }
   void On(SessionId id, const OutputSent& e) { delivery.OnOutputSent(id, e); }
   void On(SessionId, const RecordsStored& e) { storage_gate.Committed(e.last); }
   void On(SessionId, const ShutdownRequested&) { shutdown.StopNow(/*restart=*/false); }
@@ -136,6 +139,13 @@ struct Core::Parts : private LineFlow::Handler {
   DayGames day_games;
   Departure departure;
   Erasures erasures;
+  MailTokens mail_tokens;
+  MailRate mail_rate;
+  MailQueue mail_queue;
+  MailAddresses mail_addresses;
+  MatchMail match_mail;
+  Proposals proposals;
+  MailDesk mail_desk;
   Shutdown shutdown;
   Arrival arrival;
   Attachment attachment;

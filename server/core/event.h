@@ -77,7 +77,8 @@ struct MailTried {
   };
   MailId mail = 0;
   Result result = Result::kSent;
-  std::string why = {};  // one line; of kSent: empty
+  bool of_address = false;  // kRefused: because of its receiver
+  std::string why = {};     // one line; of kSent: empty
 };
 // Somebody has sent a mail to the server; answered by MailTaken.
 struct MailArrived {

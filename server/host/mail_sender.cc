@@ -96,7 +96,7 @@ class MailSender::Connection {
   const MailConfig& config_;
   CURL* curl_;
   std::array<char, CURL_ERROR_SIZE> problem_{};
-  std::string reply_;  // the last line of the mail server
+  std::string reply_;  // the last line of the mail server, but for its farewell
   std::mutex mutex_;
   bool stopping_ = false;
   std::set<curl_socket_t> sockets_;
@@ -141,7 +141,7 @@ void MailSender::Connection::SetServer() {
   // What stands behind the host is the name by which libcurl greets.
   std::string url = config_.smtp;
   while (url.ends_with('/')) url.pop_back();
-  url += "/" + config_.from.substr(config_.from.rfind('@') + 1);
+  url += fmt::format("/{}", config_.from.substr(config_.from.rfind('@') + 1));
   Set(CURLOPT_URL, url.c_str());
   Set(CURLOPT_PROXY, "");  // whatever the environment says
   Set(CURLOPT_NOSIGNAL, 1L);
@@ -154,7 +154,8 @@ void MailSender::Connection::SetServer() {
   Set(CURLOPT_HEADERDATA, this);
   Set(
       CURLOPT_HEADERFUNCTION, +[](char* bytes, size_t size, size_t count, void* self) {
-        static_cast<Connection*>(self)->reply_.assign(bytes, size * count);
+        const std::string_view line(bytes, size * count);
+        if (!line.starts_with("221")) static_cast<Connection*>(self)->reply_ = line;
         return size * count;
       });
   if (IsTls(config_)) return;
@@ -239,9 +240,15 @@ MailTried MailSender::Connection::ResultOf(CURLcode code, const Body& body) cons
     tried.result = reply >= 500 ? Result::kRefused : Result::kLater;
   }
   const std::string_view problem = problem_.data();
-  tried.why = PrintableLine(reply >= 400 && !reply_.empty() ? std::string_view(reply_)
-                            : !problem.empty()              ? problem
-                                                            : curl_easy_strerror(code));
+  // The sender is one for all mails; 552 is about the size of this one.
+  if (problem.starts_with("MAIL failed") && reply >= 500 && reply != 552) {
+    tried.result = Result::kUnreachable;
+  }
+  tried.of_address = tried.result == Result::kRefused && problem.starts_with("RCPT failed");
+  const bool says_why = reply >= 400 && reply_.starts_with(fmt::format("{}", reply));
+  tried.why = PrintableLine(says_why           ? std::string_view(reply_)
+                            : !problem.empty() ? problem
+                                               : curl_easy_strerror(code));
   return tried;
 }
 

@@ -20,8 +20,13 @@ void Runtime::StartMail() {
   });
   const std::string path = MailSocketPath(config_);
   try {
-    mail_socket_ = std::make_unique<MailSocket>(
-        io_, path, [this](MailArrived mail) { Raise(0, std::move(mail)); });
+    mail_socket_ = std::make_unique<MailSocket>(io_, path, [this](MailArrived mail) {
+      // Who sits where is not known before: it comes again.
+      if (links_ && links_->is_attaching()) {
+        return mail_socket_->Answer({.request = mail.request, .done = false});
+      }
+      Raise(0, std::move(mail));
+    });
   } catch (const std::exception& error) {
     spdlog::warn("fibs-mail cannot reach this server by '{}': {}", path, error.what());
   }

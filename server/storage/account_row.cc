@@ -94,6 +94,12 @@ void AccountRow::Set(const Account& account) {
   vacations = VacationsText(account.vacations);
   match_counts = account.match_counts.Text();
   presence = account.presence.Packed();
+  mail_address = account.mail.address;
+  mail_wanted = account.mail.wanted ? 1 : 0;
+  mail_asked = account.mail.asked;
+  mail_asked_at = ToMilliseconds(account.mail.asked_at);
+  mail_proposed = account.mail.proposed;
+  mail_seen = account.mail.seen;
   dice_seed = account.dice_seed ? engine::SeedText(*account.dice_seed) : "";
 }
 
@@ -124,6 +130,12 @@ Account AccountRow::Get() const {
   account.erasing = erasing != 0;
   if (!vacations.empty()) account.vacations = ReadVacations(vacations);
   account.presence = Presence::FromPacked(presence);
+  account.mail = {.address = mail_address,
+                  .wanted = mail_wanted != 0,
+                  .asked = mail_asked,
+                  .asked_at = FromMilliseconds(mail_asked_at),
+                  .proposed = mail_proposed,
+                  .seen = mail_seen};
   account.match_counts = MatchCounts::FromText(match_counts);
   if (!game_ratings.empty()) account.game_ratings = ReadRatings(game_ratings);
   return account;

@@ -19,9 +19,12 @@ struct AccountRow {
   int boardstyle = 0, linelength = 0, pagelength = 0, redoubles = 0, sortwho = 0;
   std::string timezone;
   int settings_saved = 0, admin = 0, manual = 0, erasing = 0;
-  std::string dice_seed;     // hex, or empty
-  std::string vacations;     // "FROM TO FROM TO", milliseconds since 1970
-  long long presence = 0;    // Presence::Packed
+  std::string dice_seed;   // hex, or empty
+  std::string vacations;   // "FROM TO FROM TO", milliseconds since 1970
+  long long presence = 0;  // Presence::Packed
+  std::string mail_address, mail_asked, mail_proposed, mail_seen;
+  long long mail_asked_at = 0;
+  int mail_wanted = 1;
   std::string match_counts;  // MatchCounts::Text
   std::string game_ratings;  // "nackgammon 1512.25 7 tavli 1490 3": name, rating, experience
 
@@ -58,6 +61,12 @@ struct AccountRow {
     f("match_counts", match_counts);
     f("presence", presence);
     f("erasing", erasing);
+    f("mail_address", mail_address);
+    f("mail_wanted", mail_wanted);
+    f("mail_asked", mail_asked);
+    f("mail_asked_at", mail_asked_at);
+    f("mail_proposed", mail_proposed);
+    f("mail_seen", mail_seen);
   }
 };
 

@@ -183,7 +183,7 @@ class PostgresDialect : public Dialect {
     sql << "SELECT (SELECT COUNT(*) FROM pg_class WHERE relkind = 'r'"
            " AND relnamespace = to_regnamespace(quote_ident(current_schema()))"
            " AND relname IN ('accounts', 'causes', 'edges', 'journal', 'last_ids', 'leader',"
-           " 'matches', 'messages', 'schema_version')"
+           " 'mail_key', 'mails', 'matches', 'messages', 'schema_version')"
            " AND NOT (has_table_privilege(oid, 'SELECT') AND has_table_privilege(oid, 'INSERT')"
            " AND has_table_privilege(oid, 'UPDATE') AND has_table_privilege(oid, 'DELETE')))"
            " + CASE WHEN has_schema_privilege(current_schema(), 'CREATE') THEN 0 ELSE 1 END",

@@ -34,6 +34,7 @@ soci::statement InsertMatchStatement(soci::session& sql, Row& row) {
 
 RecordWriter::RecordWriter(soci::session& sql, long long epoch, Rows rows)
     : links_(sql, epoch, rows),
+      mails_(sql),
       insert_inputs_(sql, InsertText("journal", input_), input_, rows),
       save_accounts_(sql, SaveAccountText(account_), account_, rows),
       erase_account_((sql.prepare << "DELETE FROM accounts WHERE id = :id", use(account_.id))),
@@ -71,10 +72,11 @@ RecordWriter::RecordWriter(soci::session& sql, long long epoch, Rows rows)
                        use(message_.sent), use(message_.body))),
       erase_message_((sql.prepare << "DELETE FROM messages WHERE id = :id", use(message_.id))),
       raise_last_ids_((sql.prepare << "UPDATE last_ids SET account = :account,"
-                                      " match_id = :match, message = :message",
-                       use(last_ids_.account), use(last_ids_.match), use(last_ids_.message))) {
-  sql << "SELECT account, match_id, message FROM last_ids", soci::into(last_ids_.account),
-      soci::into(last_ids_.match), soci::into(last_ids_.message);
+                                      " match_id = :match, message = :message, mail = :mail",
+                       use(last_ids_.account), use(last_ids_.match), use(last_ids_.message),
+                       use(last_ids_.mail))) {
+  sql << "SELECT account, match_id, message, mail FROM last_ids", soci::into(last_ids_.account),
+      soci::into(last_ids_.match), soci::into(last_ids_.message), soci::into(last_ids_.mail);
 }
 
 void RecordWriter::Write(std::span<const NumberedRecord> records) {
@@ -136,6 +138,7 @@ void RecordWriter::Apply(const AccountErased& record) {
   match_.ended = input_.time;
   erase_matches_.execute(true);
   erase_messages_.execute(true);
+  mails_.EraseAllTo(record.account);
   erase_account_.execute(true);
 }
 
@@ -214,6 +217,16 @@ void RecordWriter::Apply(const MessageDelivered& record) {
   message_.id = record.message;
   erase_message_.execute(true);
 }
+
+void RecordWriter::Apply(const MailWritten& record) {
+  mails_.Write(record.mail);
+  last_ids_.mail = std::max<long long>(last_ids_.mail, record.mail.id);
+  last_ids_changed_ = true;
+}
+
+void RecordWriter::Apply(const MailGone& record) { mails_.Erase(record.mail); }
+
+void RecordWriter::Apply(const MailKeyMade& record) { mails_.SetKey(record.key); }
 
 void RecordWriter::Apply(const SessionEnded& record) { links_.End(record.session); }
 

@@ -12,6 +12,7 @@
 #include "server/core/records/record.h"
 #include "server/storage/account_row.h"
 #include "server/storage/link_rows.h"
+#include "server/storage/mail_row.h"
 #include "server/storage/match_row.h"
 #include "server/storage/rows_statement.h"
 
@@ -65,7 +66,7 @@ class RecordWriter {
     std::string body;
   };
   struct LastIds {
-    long long account = 0, match = 0, message = 0;
+    long long account = 0, match = 0, message = 0, mail = 0;
   };
 
   void Apply(const AccountCreated& record);
@@ -81,6 +82,9 @@ class RecordWriter {
   void Apply(const MatchClaimed& record);
   void Apply(const MessageLeft& record);
   void Apply(const MessageDelivered& record);
+  void Apply(const MailWritten& record);
+  void Apply(const MailGone& record);
+  void Apply(const MailKeyMade& record);
   void Apply(const SessionEnded& record);
   void Apply(const EdgesLinked& record);
   void Apply(const CoreSaved& record);
@@ -99,6 +103,7 @@ class RecordWriter {
   LastIds last_ids_;
   bool last_ids_changed_ = false;
   LinkWriter links_;
+  MailWriter mails_;
   std::vector<const Account*> accounts_;              // to be saved, each once
   std::unordered_map<AccountId, size_t> account_at_;  // where each is in there
 

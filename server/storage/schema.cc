@@ -159,6 +159,22 @@ std::vector<std::string> ThirteenthVersion() {
           " WHERE experience >= 51 AND erasing = 0"};
 }
 
+// For MailSettings and mail_row.h.
+std::vector<std::string> FourteenthVersion() {
+  return {"ALTER TABLE accounts ADD COLUMN mail_address TEXT NOT NULL DEFAULT ''",
+          "ALTER TABLE accounts ADD COLUMN mail_wanted INTEGER NOT NULL DEFAULT 1",
+          "ALTER TABLE accounts ADD COLUMN mail_asked TEXT NOT NULL DEFAULT ''",
+          "ALTER TABLE accounts ADD COLUMN mail_asked_at BIGINT NOT NULL DEFAULT 0",
+          "ALTER TABLE accounts ADD COLUMN mail_proposed TEXT NOT NULL DEFAULT ''",
+          "ALTER TABLE accounts ADD COLUMN mail_seen TEXT NOT NULL DEFAULT ''",
+          "ALTER TABLE last_ids ADD COLUMN mail BIGINT NOT NULL DEFAULT 0",
+          "CREATE TABLE mails (id BIGINT PRIMARY KEY, written BIGINT NOT NULL,"
+          " account BIGINT NOT NULL, match_id BIGINT NOT NULL, receiver TEXT NOT NULL,"
+          " reply_to TEXT NOT NULL, unsubscribe TEXT NOT NULL, in_reply_to TEXT NOT NULL,"
+          " subject TEXT NOT NULL, body TEXT NOT NULL)",
+          "CREATE TABLE mail_key (secret TEXT NOT NULL)"};
+}
+
 // What leads from version - 1 to version.
 std::vector<std::string> Steps(int version, const Dialect& dialect) {
   if (version == 1) return FirstVersion(dialect);
@@ -175,6 +191,7 @@ std::vector<std::string> Steps(int version, const Dialect& dialect) {
   if (version == 11) return EleventhVersion();
   if (version == 12) return TwelfthVersion();
   if (version == 13) return ThirteenthVersion();
+  if (version == 14) return FourteenthVersion();
   throw StorageError(fmt::format("no way to schema version {}", version));
 }
 

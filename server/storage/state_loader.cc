@@ -9,6 +9,7 @@
 #include "server/storage/account_row.h"
 #include "server/storage/columns.h"
 #include "server/storage/link_rows.h"
+#include "server/storage/mail_row.h"
 #include "server/storage/unfinished_reader.h"
 
 namespace fibs::server {
@@ -85,14 +86,17 @@ StoredState LoadState(soci::session& sql) {
   LoadMatches(sql, state);
   LoadMessages(sql, state.messages);
   LoadLinks(sql, state);
-  long long record = 0, account = 0, match = 0, message = 0;
+  state.mails = LoadMails(sql);
+  state.mail_key = LoadMailKey(sql);
+  long long record = 0, account = 0, match = 0, message = 0, mail = 0;
   sql << "SELECT record FROM leader", into(record);
-  sql << "SELECT account, match_id, message FROM last_ids", into(account), into(match),
-      into(message);
+  sql << "SELECT account, match_id, message, mail FROM last_ids", into(account), into(match),
+      into(message), into(mail);
   state.last_record = static_cast<RecordNumber>(record);
   state.last_account = account;
   state.last_match = match;
   state.last_message = message;
+  state.last_mail = mail;
   return state;
 }
 

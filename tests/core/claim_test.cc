@@ -99,7 +99,7 @@ TEST_F(ClaimTest, ProgramsAreSentTheNewRatings) {
   server_.Read("carol");
   server_.Pass(std::chrono::days(1));
   const auto info = [&](std::string_view name) {
-    return fmt::format("\r\n5 {} - - {} 0 {:.2f} 3 ", name, name == "alice" ? 1 : 0, Rating(name));
+    return fmt::format("5 {} - - {} 0 {:.2f} 3 ", name, name == "alice" ? 1 : 0, Rating(name));
   };
   const std::string told = server_.Read("carol");
   EXPECT_THAT(told, HasSubstr(info("alice")));

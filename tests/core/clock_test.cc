@@ -262,9 +262,13 @@ TEST_F(MatchClockTest, EndsWithAnErasedAccount) {
   Begin();
   server_.Type("bob", "leave");
   server_.Administrate({.what = AdminRequest::What::kErase, .name = "bob"});
+  EXPECT_TRUE(server_.core().state().matches.tables().empty()) << "the clock has stopped";
   server_.Wait(200);
-  EXPECT_EQ(server_.core().state().matches.unfinished(), 0U);
   EXPECT_EQ(Finished(), 0U);
+  server_.Pass(std::chrono::hours(1));  // what is due falls due a while after a start
+  EXPECT_EQ(server_.judged(), 1);
+  EXPECT_EQ(Finished(), 1U);
+  EXPECT_EQ(server_.core().state().matches.unfinished(), 0U);
 }
 
 class TakenOverClockTest : public MatchClockTest,

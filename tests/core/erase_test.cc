@@ -115,7 +115,7 @@ TEST_F(EraseTest, AtATableTheMatchEndsThere) {
 
 TEST_F(EraseTest, AMatchByDaysIsJudgedAndCannotBePlayedOn) {
   Begin();
-  server_.Clip("bob");
+  Come();
   PlayAnother("alice", "5 days 3");
   server_.Type("alice", "leave");
   server_.Type("bob", "leave");

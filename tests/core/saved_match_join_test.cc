@@ -159,6 +159,10 @@ TEST_F(SavedMatchTest, TheHostIsErased) {
   AskToJoin();
   server_.Administrate({.what = AdminRequest::What::kErase, .name = "alice"});
   EXPECT_THAT(Answer(), HasSubstr("** There is no one called"));
+  ASSERT_NE(Saved(), nullptr) << "it is judged first";
+  server_.SendAnswers();
+  server_.Pass(std::chrono::hours(1));
+  EXPECT_EQ(server_.judged(), 1);
   EXPECT_EQ(Saved(), nullptr);
 }
 
@@ -167,6 +171,10 @@ TEST_F(SavedMatchTest, TheGuestIsErased) {
   server_.Administrate({.what = AdminRequest::What::kErase, .name = "bob"});
   Answer();
   EXPECT_FALSE(Plays("alice"));
+  ASSERT_NE(Saved(), nullptr) << "it is judged first";
+  server_.SendAnswers();
+  server_.Pass(std::chrono::hours(1));
+  EXPECT_EQ(server_.judged(), 1);
   EXPECT_EQ(Saved(), nullptr);
 }
 

@@ -46,7 +46,7 @@ TEST_F(SettleTest, ProgramsAreSentTheNewRatings) {
   Leave();
   server_.Read("boss");
   const std::string told = Say("boss", "settle 1 win bob is gone");
-  EXPECT_THAT(told, HasSubstr(fmt::format("\r\n5 alice - - 1 0 {:.2f} 3 ", Rating("alice"))));
+  EXPECT_THAT(told, HasSubstr(fmt::format("5 alice - - 1 0 {:.2f} 3 ", Rating("alice"))));
 }
 
 TEST_F(SettleTest, ARunningMatchEndsAtOnce) {

@@ -40,12 +40,15 @@ struct Rig {
         seating({now, config.limits, effects, out, dice, dice_counts, accounts, account_changes,
                  settlements, clocks, deadlines, mailbox, matches, lobby, announcer, watching,
                  game_lines, day_news, claim_news}),
+        mail_queue({config.mail, now, effects, accounts, matches}, {}, 0),
+        mail_addresses(
+            {config, now, accounts, account_changes, mailbox, mail_tokens, mail_queue, mail_rate}),
         commands(now, out, lobby, announcer, roster, storage_gate) {
     statistics.started = now;
     AddChatCommands(commands, {config.limits, now, accounts, announcer, watching, delivery,
                                refusals, newcomer_shouts});
     AddRatingsCommands(commands, {accounts, rankings});
-    AddSettingsCommands(commands, {announcer, account_changes, storage_gate});
+    AddSettingsCommands(commands, {announcer, account_changes, storage_gate, mail_addresses});
     AddStatisticsCommands(
         commands, {accounts, rankings.backgammon(), mailbox, seating, statistics, dice_counts});
     AddWhoCommands(commands, {now, accounts, matches, roster});
@@ -76,6 +79,10 @@ struct Rig {
   HourlyLimit newcomer_shouts;
   MessageDelivery delivery;
   Seating seating;
+  MailTokens mail_tokens;
+  MailRate mail_rate;
+  MailQueue mail_queue;
+  MailAddresses mail_addresses;
   CommandTable commands;
 };
 

@@ -15,6 +15,7 @@ void Mail(std::string_view bytes);    // bodies of mails -> answers, commands, m
 void Board(std::string_view bytes);   // `board:` lines
 void Config(std::string_view bytes);  // the configuration file and --set
 void Inputs(std::string_view bytes);  // stored inputs of a match, as of a damaged database
+void Mime(std::string_view bytes);    // mails that arrive
 void Web(std::string_view bytes);     // headers of requests and words of WebSockets
 void Link(std::string_view bytes);    // messages of edges and cores, from either side
 void Core(std::string_view bytes);    // connections, lines, time, answers, restarts
@@ -23,10 +24,10 @@ struct Target {
   std::string_view name;  // of the corpus
   void (*run)(std::string_view bytes);
 };
-inline constexpr std::array kTargets = {Target{"telnet", Telnet}, Target{"words", Words},
-                                        Target{"move", Move},     Target{"board", Board},
-                                        Target{"config", Config}, Target{"inputs", Inputs},
-                                        Target{"web", Web},       Target{"link", Link},
-                                        Target{"mail", Mail},     Target{"core", Core}};
+inline constexpr std::array kTargets = {
+    Target{"telnet", Telnet}, Target{"words", Words},   Target{"move", Move},
+    Target{"board", Board},   Target{"config", Config}, Target{"inputs", Inputs},
+    Target{"web", Web},       Target{"link", Link},     Target{"mail", Mail},
+    Target{"mime", Mime},     Target{"core", Core}};
 
 }  // namespace fibs::fuzz

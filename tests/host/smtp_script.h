@@ -37,6 +37,7 @@ class SmtpScript {
  private:
   void Run();
   void Serve(int client);
+  void Note(const std::string& command);
   // False: the connection is to end.
   bool Reply(int client, const std::string& step, const std::string& usual);
   // False: the end.

@@ -12,6 +12,7 @@
 #include <fstream>
 #include <functional>
 #include <sstream>
+#include <vector>
 
 #include "tests/live/fibs_client.h"
 
@@ -21,6 +22,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kPostfix = "/usr/sbin/postfix";
+constexpr const char* kMaster = "/usr/lib/postfix/sbin/master";
 constexpr const char* kUser = "nobody";  // of fibs-mail, and owner of the mailboxes
 
 // Postfix takes no root for fibs-mail, nor the user of its own.
@@ -29,6 +31,11 @@ void Give(const std::string& path, const char* name) {
   if (user == nullptr || chown(path.c_str(), user->pw_uid, user->pw_gid) != 0) {
     throw NotSeen("cannot give away " + path);
   }
+}
+
+void Run(const std::vector<std::string>& command) {
+  ChildProcess program(command, ChildProcess::On::kPipes);
+  if (program.Wait() != 0) throw NotSeen(command[0] + ": " + program.errors().ReadToEnd());
 }
 
 std::string ReadFile(const std::string& path) {
@@ -69,7 +76,7 @@ std::string ReadReply(Stream& stream) {
 }  // namespace
 
 std::string PostfixServer::Problem() {
-  if (!fs::exists(kPostfix) || !fs::exists("/usr/lib/postfix/sbin/master")) {
+  if (!fs::exists(kPostfix) || !fs::exists(kMaster)) {
     return "no Postfix is installed";
   }
   if (geteuid() != 0) return "Postfix wants root";
@@ -93,6 +100,13 @@ PostfixServer::PostfixServer() {
   // Where it was built others may have no way to it.
   fs::copy_file(FIBS_MAIL_PATH, top + "/fibs-mail");
   WriteConfiguration();
+  // As docs/MAIL.md has it.
+  const std::string domain = kServerDomain;
+  Run({"/usr/sbin/postconf", "-c", top + "/etc", "-e", "recipient_delimiter = +",
+       "relay_domains = " + domain, "transport_maps = inline:{ " + domain + "=fibsd: }",
+       "fibsd_destination_recipient_limit = 1"});
+  // Makes what is missing in the queue's directory.
+  Run({kPostfix, "-c", top + "/etc", "check"});
   Start();
 }
 
@@ -106,37 +120,30 @@ PostfixServer::~PostfixServer() {
 void PostfixServer::WriteConfiguration() const {
   const std::string top = directory_.path();
   const passwd* user = getpwnam(kUser);
-  std::ofstream(top + "/etc/main.cf")
-      << "compatibility_level = 3.6\n"
-      << "queue_directory = " << top << "/queue\n"
-      << "data_directory = " << top << "/data\n"
-      << "command_directory = /usr/sbin\n"
-      << "daemon_directory = /usr/lib/postfix/sbin\n"
-      << "maillog_file = " << top << "/log\n"
-      << "maillog_file_prefixes = " << top << "\n"
-      << "myhostname = mx.fibs.example\n"
-      << "inet_interfaces = 127.0.0.1\n"
-      << "inet_protocols = ipv4\n"
-      << "mynetworks = 127.0.0.0/8\n"
-      << "mydestination =\n"
-      << "alias_maps =\n"
-      << "alias_database =\n"
-      << "default_transport = error:nothing leaves this machine\n"
-      << "queue_run_delay = 1s\n"
-      << "minimal_backoff_time = 1s\n"
-      << "maximal_backoff_time = 1s\n"
-      << "virtual_mailbox_domains = " << kPlayerDomain << "\n"
-      << "virtual_mailbox_base = " << top << "/mail\n"
-      << "virtual_mailbox_maps = static:all/\n"
-      << "virtual_minimum_uid = 1\n"
-      << "virtual_uid_maps = static:" << user->pw_uid << "\n"
-      << "virtual_gid_maps = static:" << user->pw_gid
-      << "\n"
-      // As docs/MAIL.md has it.
-      << "recipient_delimiter = +\n"
-      << "relay_domains = " << kServerDomain << "\n"
-      << "transport_maps = inline:{ " << kServerDomain << "=fibsd: }\n"
-      << "fibsd_destination_recipient_limit = 1\n";
+  std::ofstream(top + "/etc/main.cf") << "compatibility_level = 3.6\n"
+                                      << "queue_directory = " << top << "/queue\n"
+                                      << "data_directory = " << top << "/data\n"
+                                      << "command_directory = /usr/sbin\n"
+                                      << "daemon_directory = /usr/lib/postfix/sbin\n"
+                                      << "maillog_file = " << top << "/log\n"
+                                      << "maillog_file_prefixes = " << top << "\n"
+                                      << "myhostname = mx.fibs.example\n"
+                                      << "inet_interfaces = 127.0.0.1\n"
+                                      << "inet_protocols = ipv4\n"
+                                      << "mynetworks = 127.0.0.0/8\n"
+                                      << "mydestination =\n"
+                                      << "alias_maps =\n"
+                                      << "alias_database =\n"
+                                      << "default_transport = error:nothing leaves this machine\n"
+                                      << "queue_run_delay = 1s\n"
+                                      << "minimal_backoff_time = 1s\n"
+                                      << "maximal_backoff_time = 1s\n"
+                                      << "virtual_mailbox_domains = " << kPlayerDomain << "\n"
+                                      << "virtual_mailbox_base = " << top << "/mail\n"
+                                      << "virtual_mailbox_maps = static:all/\n"
+                                      << "virtual_minimum_uid = 1\n"
+                                      << "virtual_uid_maps = static:" << user->pw_uid << "\n"
+                                      << "virtual_gid_maps = static:" << user->pw_gid << "\n";
   std::ofstream(top + "/etc/master.cf")
       << fmt::format("127.0.0.1:{} inet n - n - - smtpd\n", port_.number())
       << "pickup unix n - n 60 1 pickup\n"
@@ -168,7 +175,8 @@ std::string PostfixServer::url() const {
 void PostfixServer::Start() {
   std::ofstream(directory_.path() + "/log", std::ios::app).flush();
   const size_t before = Log().size();
-  master_.emplace(std::vector<std::string>{kPostfix, "-c", directory_.path() + "/etc", "start-fg"},
+  // In the foreground. Its processes end when it does, however it ends.
+  master_.emplace(std::vector<std::string>{kMaster, "-c", directory_.path() + "/etc", "-s"},
                   ChildProcess::On::kPipes);
   WatchUntil(
       directory_.path() + "/log", "its start",

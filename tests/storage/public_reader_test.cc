@@ -110,6 +110,22 @@ TEST_P(PublicReaderTest, TheHistoryHasNamesAndTheNewestFirst) {
   EXPECT_FALSE(Reader().LoadPlayer("eve", 10, At(0)));
 }
 
+TEST_P(PublicReaderTest, NobodyFindsAnAccountThatIsBeingErased) {
+  Open();
+  Account eve = Rated(3, "eve", 1700, 80);
+  Commit({AccountCreated{Rated(1, "ann", 1600, 60)}, AccountCreated{eve}});
+  Play(1, 1, 3, 0);
+  EXPECT_THAT(Names(Reader().LoadRatings(1, 10)), ElementsAre("eve", "ann"));
+  eve.erasing = true;
+  Commit({AccountSaved{eve}});
+  EXPECT_FALSE(Reader().LoadPlayer("eve", 10, At(0)));
+  EXPECT_THAT(Names(Reader().LoadRatings(1, 10)), ElementsAre("ann"));
+  EXPECT_EQ(Reader().LoadRatings(1, 10).total, 1);
+  const auto ann = Reader().LoadPlayer("ann", 10, At(0));
+  EXPECT_EQ(ann->place, 1);
+  EXPECT_THAT(ann->history[0].names, ElementsAre("ann", kErasedName));
+}
+
 TEST_P(PublicReaderTest, MatchesOfTheYearAreCounted) {
   Open();
   using enum engine::Player;

@@ -106,14 +106,25 @@ class StorageTest : public testing::TestWithParam<Backend> {
     }
     sql << "ALTER TABLE accounts DROP COLUMN presence";
   }
-  // What schema version 13 has added.
+  // What schema version 14 has added.
+  static void DropMails(soci::session& sql) {
+    sql << "DROP TABLE mails";
+    sql << "DROP TABLE mail_key";
+    sql << "ALTER TABLE last_ids DROP COLUMN mail";
+    for (const char* column : {"mail_address", "mail_wanted", "mail_asked", "mail_asked_at",
+                               "mail_proposed", "mail_seen"}) {
+      sql << fmt::format("ALTER TABLE accounts DROP COLUMN {}", column);
+    }
+  }
+  // What schema versions 13 and 14 have added.
   static void DropErasing(soci::session& sql) {
+    DropMails(sql);
     sql << "DROP INDEX accounts_ranking";
     sql << "ALTER TABLE accounts DROP COLUMN erasing";
     sql << "CREATE INDEX accounts_ranking ON accounts (rating DESC, id, experience)"
            " WHERE experience >= 51";
   }
-  // What schema versions 8 to 13 have added.
+  // What schema versions 8 to 14 have added.
   static void DropTerms(soci::session& sql) {
     DropErasing(sql);
     DropClaims(sql);
@@ -122,7 +133,7 @@ class StorageTest : public testing::TestWithParam<Backend> {
     sql << "ALTER TABLE matches DROP COLUMN terms";
     sql << "ALTER TABLE accounts DROP COLUMN game_ratings";
   }
-  // What schema versions 5 to 13 have added.
+  // What schema versions 5 to 14 have added.
   static void DropSummaries(soci::session& sql) {
     DropTerms(sql);
     DropLinks(sql);

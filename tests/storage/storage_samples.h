@@ -53,6 +53,7 @@ inline void ExpectEqual(const Account& a, const Account& b) {
   EXPECT_EQ(a.erasing, b.erasing);
   EXPECT_EQ(a.presence, b.presence);
   EXPECT_EQ(a.email, b.email);
+  EXPECT_EQ(a.mail, b.mail);
   EXPECT_EQ(a.rating, b.rating);
   EXPECT_EQ(a.experience, b.experience);
   EXPECT_EQ(a.registered, b.registered);

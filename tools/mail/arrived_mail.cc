@@ -23,12 +23,12 @@ bool EqualWords(std::string_view a, const char* b) {
 }
 
 // At most so many bytes of UTF-8, and no half characters.
-std::string Beginning(std::string text, size_t bytes_max) {
-  if (text.size() <= bytes_max) return text;
-  size_t end = bytes_max;
-  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80) --end;
-  text.resize(end);
-  return text;
+std::string Beginning(std::string_view text, size_t bytes_max) {
+  size_t end = std::min(text.size(), bytes_max);
+  while (end > 0 && end < text.size() && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80) {
+    --end;
+  }
+  return std::string(text.substr(0, end));
 }
 
 std::string AddressOrNone(std::string_view text) {
@@ -232,7 +232,8 @@ std::optional<ArrivedMail> ReadArrivedMail(std::string_view bytes, const Envelop
       .message_id = message.Id()};
   if (IsDaemon(mail.sender)) mail.sender.clear();
   if (mail.text.size() > kArrivedTextBytesMax) {
-    mail.text = Beginning(std::move(mail.text), kArrivedTextBytesMax - 1) + '\n';
+    mail.text = Beginning(mail.text, kArrivedTextBytesMax - 1);
+    mail.text.push_back('\n');
   }
   mail.automatic = mail.sender.empty() || IsDaemon(mail.from) || message.IsAutomatic();
   return mail;

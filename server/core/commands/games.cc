@@ -58,7 +58,10 @@ void Act(GamesCall& c, MatchEntry& entry, std::string_view words) {
                                               .style = StyleFor(c.user, entry.match->game())},
                                              entry);
   if (!answer.done) c.NoteRefused();
-  if (!answer.done || c.user.session->boards) c.ReplyLines(answer.text);
+  if (!answer.done) return c.ReplyLines(answer.text);
+  if (!c.user.session->boards) return;
+  if (!answer.text.empty()) c.ReplyLines(answer.text);
+  if (!answer.board.empty()) c.ReplyLines(answer.board);
 }
 
 void SitDown(GamesCall& c, MatchEntry& entry) {

@@ -12,6 +12,7 @@
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
+#include "server/core/commands/email.h"
 
 namespace fibs::server {
 namespace {
@@ -199,6 +200,7 @@ constexpr std::array<Variable, kVariableNames.size()> kVariables = {{
 // The variables that are not in the list, which programs read.
 constexpr std::string_view kDiceseed = "diceseed";
 constexpr std::string_view kManual = "manual";
+constexpr std::string_view kEmail = "email";
 
 // At once and for good, for it is about matches that go on while he is away.
 void Manual(SettingsCall& c, std::string_view value) {
@@ -267,6 +269,9 @@ void Set(SettingsCall& c, std::string_view args) {
   if (protocol::StartsWithNoCase(kManual, words[0])) {
     return Manual(c, words.size() > 1 ? words[1] : "");
   }
+  if (protocol::StartsWithNoCase(kEmail, words[0])) {
+    return SetEmail(c, words.size() > 1 ? words[1] : "");
+  }
   if (SetGameWords(c, words[0], words.size() > 1 ? words[1] : "")) return;
   const auto index = FindName(kVariableNames, words[0]);
   if (!index) return c.Refuse("** Invalid argument. Type 'help set'.");
@@ -290,25 +295,11 @@ void Save(SettingsCall& c, std::string_view) {
 
 // ---- Address.
 
-constexpr size_t kAddressMax = 80;  // characters
-
-// Not what every RFC allows: what others are to read as an address and nothing else.
-bool IsEmailAddress(std::string_view text) {
-  const size_t at = text.find('@');
-  const auto plain = [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-           std::string_view("._-+/%=").find(c) != std::string_view::npos;
-  };
-  if (at == 0 || at == text.npos || at + 1 == text.size()) return false;
-  return std::all_of(text.begin(), text.begin() + static_cast<ptrdiff_t>(at), plain) &&
-         std::all_of(text.begin() + static_cast<ptrdiff_t>(at) + 1, text.end(), plain);
-}
-
 void Address(SettingsCall& c, std::string_view args) {
   const std::string address = protocol::Printable(protocol::SplitFirst(args).word);
   if (address.empty()) return c.Refuse("** You didn't give your address.");
-  if (address.size() > kAddressMax) {
-    return c.Refuse("** Your address may have at most {} characters.", kAddressMax);
+  if (address.size() > kEmailAddressMax) {
+    return c.Refuse("** Your address may have at most {} characters.", kEmailAddressMax);
   }
   if (!IsEmailAddress(address)) return c.Refuse("** '{}' is not an email address.", address);
   if (c.user.account->email != address) {

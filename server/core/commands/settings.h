@@ -1,6 +1,7 @@
 #pragma once
 
 #include "server/core/commands/command_table.h"
+#include "server/core/mail/mail_addresses.h"
 #include "server/core/people/account_changes.h"
 #include "server/core/sessions/storage_gate.h"
 
@@ -11,6 +12,7 @@ struct SettingsUses {
   Announcer& announcer;
   AccountChanges& account_changes;
   StorageGate& storage_gate;
+  MailAddresses& mail_addresses;
 };
 using SettingsCall = Call<SettingsUses>;
 

@@ -12,6 +12,7 @@ using engine::Player;
 
 void ClaimNews::Notify(AccountId account, const std::string& text) {
   if (!uses_.accounts.IsInUse(account)) return;
+  for (DayTurns* observer : observers_) observer->OnNotice(account, text);
   if (const User* user = uses_.lobby.Online(account)) {
     return Tell(uses_.out, *user, "** " + text);
   }

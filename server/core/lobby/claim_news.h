@@ -1,7 +1,9 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
+#include "server/core/lobby/day_turns.h"
 #include "server/core/lobby/lobby.h"
 #include "server/core/people/mailbox.h"
 #include "server/core/play/deadlines.h"
@@ -9,7 +11,8 @@
 
 namespace fibs::server {
 
-// What becomes of a claim, said to the two players of its match.
+// What becomes of a claim, and of what was agreed on while they were away, said to the two players
+// of a match.
 class ClaimNews {
  public:
   struct Uses {
@@ -22,6 +25,9 @@ class ClaimNews {
   };
   explicit ClaimNews(const Uses& uses) : uses_(uses) {}
 
+  // It hears of every notice, up to the end of this object.
+  void Observe(DayTurns& observer) { observers_.push_back(&observer); }
+
   // At once, or at his next log-in; nothing to an account that is erased.
   void Notify(AccountId account, const std::string& text);
   // "#12 with bob (a 5 point match, 3-1)", as a player sees it.
@@ -33,6 +39,7 @@ class ClaimNews {
 
  private:
   const Uses uses_;
+  std::vector<DayTurns*> observers_;
 };
 
 }  // namespace fibs::server

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "protocol/pbm_move.h"
+#include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/lobby/typed_play.h"
 
@@ -13,9 +15,20 @@ namespace {
 
 constexpr int kDueATick = 20;
 
+// What TypedPlay is given for it.
+std::string WordsOf(const DayGames::Order& order, const engine::Match& match) {
+  const auto [word, rest] = protocol::SplitFirst(order.words);
+  const bool named = protocol::EqualsNoCase(word, "move") || protocol::EqualsNoCase(word, "m");
+  if (!order.by_mail || match.phase() != engine::Phase::kMove) return order.words;
+  const protocol::PbmMove move =
+      protocol::FromPbmMove(named ? rest : order.words, protocol::MoverOf(match));
+  return move.line.empty() ? order.words : move.line;
+}
+
 }  // namespace
 
 MatchEntry* DayGames::Find(AccountId account, MatchId match) {
+  if (!uses_.accounts.IsInUse(account)) return nullptr;
   MatchEntry* entry = uses_.matches.Find(match);
   if (entry == nullptr || !entry->terms.rules.by_days()) return nullptr;
   if (std::ranges::find(entry->players, account) == entry->players.end()) return nullptr;
@@ -26,7 +39,8 @@ MatchEntry* DayGames::Find(AccountId account, MatchId match) {
 void DayGames::Play(Order order, Answered answered) {
   MatchEntry* entry = Find(order.account, order.match);
   if (entry == nullptr) {
-    return answered({.text = fmt::format("** You have no match {} by days.", order.match)});
+    return answered(
+        {.text = fmt::format("** You have no match {} by days.", order.match), .board = {}});
   }
   if (entry->match != nullptr) return answered(PlayLoaded(order, *entry));
   Load(entry->id);
@@ -36,19 +50,20 @@ void DayGames::Play(Order order, Answered answered) {
 DayGames::Answer DayGames::PlayLoaded(const Order& order, MatchEntry& entry) {
   const engine::Player seat = entry.SeatOf(order.account);
   Table& table = uses_.seating.OpenByDays(entry);
-  Answer answer{.done = true, .text = {}};
-  if (!protocol::EqualsNoCase(order.words, "board")) {
+  Answer answer{.done = true, .text = {}, .board = {}};
+  if (order.inputs && *order.inputs != entry.inputs.size()) {
+    answer = {.text = "** That turn is over.", .board = {}};
+  } else if (!protocol::EqualsNoCase(order.words, "board")) {
     const Seating::Ear ear(uses_.seating, table, seat);
-    const auto refused = TypedPlay(uses_.limits, uses_.refusals, table, seat).Do(order.words);
-    answer = {.done = !refused, .text = refused ? *refused : ear.heard()};
+    const auto refused =
+        TypedPlay(uses_.limits, uses_.refusals, table, seat).Do(WordsOf(order, *entry.match));
+    answer = {.done = !refused, .text = refused ? *refused : ear.heard(), .board = {}};
   }
   // The match may be over.
   const MatchEntry* now = uses_.matches.Find(order.match);
   if (now == nullptr) return answer;
-  if (answer.done) {
-    if (!answer.text.empty()) answer.text += '\n';
-    answer.text += DescribeTable(*now->table, seat, order.style);
-  }
+  answer.board = DescribeTable(*now->table, seat, order.style);
+  if (now->match->decider() == seat) answer.turn = now->inputs.size();
   uses_.seating.CloseIfEmpty(*now->table);
   return answer;
 }
@@ -97,7 +112,9 @@ void DayGames::OnLoaded(const MatchLoaded& read) {
   std::erase_if(waiting_, [](const Waiting& each) { return !each.answered; });
   for (Waiting& each : mine) {
     if (read.failed) {
-      each.answered({.text = "** The server cannot read the match now. Please try again."});
+      each.answered({.later = true,
+                     .text = "** The server cannot read the match now. Please try again.",
+                     .board = {}});
     } else {
       Play(std::move(each.order), std::move(each.answered));
     }

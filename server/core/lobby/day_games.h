@@ -17,11 +17,13 @@ namespace fibs::server {
 // logged in, and what falls due. A match that is needed for a moment is loaded and given back.
 class DayGames {
  public:
-  // What the player reads: why not, or what happened and the board. One or more lines, without an
-  // end.
+  // What the player reads. Each text is lines without an end.
   struct Answer {
     bool done = false;
-    std::string text;
+    bool later = false;                // it cannot be read now, and may be tried again
+    std::string text;                  // why not, or what happened
+    std::string board;                 // as things stand then; empty: the match is over
+    std::optional<int64_t> turn = {};  // he has to decide then: the inputs of the match so far
   };
   using Answered = std::function<void(const Answer& answer)>;
   struct Order {
@@ -29,6 +31,9 @@ class DayGames {
     MatchId match = 0;
     std::string words;  // as behind `game N`: "move 8-5 6-5", "roll", "resign n", "board"
     protocol::BoardStyle style = protocol::BoardStyle::kNumbersInFrame;  // of the answer
+    // Only if the match has had so many inputs; none: however it stands.
+    std::optional<int64_t> inputs = {};
+    bool by_mail = false;  // moves may be written as pbmserv's users do
   };
   struct Uses {
     const Limits& limits;

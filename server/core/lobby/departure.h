@@ -13,7 +13,7 @@ namespace fibs::server {
 // How a user leaves, as others are told: "NAME logs out." and so on.
 enum class Leaving : uint8_t { kLogsOut, kDropsConnection, kTimesOut, kLogsInAgain, kServerStops };
 
-// Every way of leaving the server.
+// Every way of leaving the server; for good: erasures.h.
 class Departure {
  public:
   struct Uses {

@@ -34,6 +34,7 @@ size_t Erasures::Erase(const Account& account) {
   // Nobody needs these any more.
   erased.password_hash.clear();
   erased.email.clear();
+  erased.mail = {};
   erased.last_host.clear();
   uses_.account_changes.Save(erased);
   uses_.lobby.ForgetAccount(id);

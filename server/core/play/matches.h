@@ -80,6 +80,8 @@ class Matches {
   // Those of `stored`, in their order, once.
   std::vector<MatchId> TakeStored() { return std::move(stored_); }
 
+  // The highest number ever given.
+  MatchId last_id() const { return last_id_; }
   MatchEntry& Start(AccountId first, AccountId second, const MatchTerms& terms);
   // An unfinished match; null when there is none of that number.
   MatchEntry* Find(MatchId id);

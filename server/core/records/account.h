@@ -78,6 +78,18 @@ struct GameRating {
   engine::RatedPlayer player;
 };
 
+// Where he reads his mail: for letters of the server, and shown to nobody.
+struct MailSettings {
+  std::string address = {};   // that he has shown to be his; empty: none
+  bool wanted = true;         // he wants mails of his turns there
+  std::string asked = {};     // another one, of which he is asked to show it; empty: none
+  Time asked_at{};            // when the code was sent there
+  std::string proposed = {};  // the matches that he has proposed, as Proposals knows them
+  std::string seen = {};  // the mails that were carried out for him last, as MailDesk knows them
+
+  friend bool operator==(const MailSettings&, const MailSettings&) = default;
+};
+
 // One registered user as stored.
 struct Account {
   AccountId id = 0;
@@ -91,7 +103,7 @@ struct Account {
   Time last_login{};   // 0: never
   Time last_logout{};  // 0: never, or still logged in
   std::string last_host;
-  bool admin = false;   // made one by fibs-admin; see IsAdministrator
+  bool admin = false;  // made one by fibs-admin; see IsAdministrator
   // It is kept until its last match is judged (Erasures): to everybody else there is none, but its
   // name is taken.
   bool erasing = false;
@@ -101,6 +113,7 @@ struct Account {
   std::vector<TimeSpan> vacations = {};
   MatchCounts match_counts = {};
   Presence presence = {};
+  MailSettings mail = {};
   // Secret: of the next game of a match in which he is the first player. None until the next
   // log-in.
   std::optional<engine::Seed> dice_seed = std::nullopt;

@@ -14,16 +14,17 @@ using MailId = int64_t;
 // A mail that goes out. It is stored until a mail server has taken it, or until it is given up.
 struct StoredMail {
   MailId id = 0;
-  Time written;
-  AccountId account = 0;    // to whom it goes; 0: to somebody who has none, or has not proved that
-                            // the address is his
-  int64_t match = 0;        // the match whose turn it tells of; 0: it tells of none
-  std::string to;           // an address
-  std::string reply_to;     // where answers are read; empty: nowhere
-  std::string unsubscribe;  // a mail to this address stops such mails; empty: it is none of those
-  std::string in_reply_to;  // the Message-ID that it answers, with < and >; empty: none
-  std::string subject;      // one line of UTF-8
-  std::string text;         // UTF-8, each line ended by '\n'
+  Time written{};
+  AccountId account = 0;  // to whom it goes; 0: to somebody who has none, or has not proved that
+                          // the address is his
+  int64_t match = 0;      // the match whose turn it tells of; 0: it tells of none
+  std::string to = {};    // an address
+  std::string reply_to = {};  // where answers are read; empty: nowhere
+  std::string unsubscribe =
+      {};  // a mail to this address stops such mails; empty: it is none of those
+  std::string in_reply_to = {};  // the Message-ID that it answers, with < and >; empty: none
+  std::string subject = {};      // one line of UTF-8
+  std::string text = {};         // UTF-8, each line ended by '\n'
 };
 
 // A mail that somebody has sent to the server, as fibs-mail has read it. Nothing of it is checked

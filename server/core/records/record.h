@@ -10,6 +10,7 @@
 
 #include "server/core/records/account.h"
 #include "server/core/records/causes.h"
+#include "server/core/records/mail.h"
 #include "server/core/records/match_terms.h"
 #include "server/link/ids.h"
 #include "server/link/time.h"
@@ -84,7 +85,7 @@ struct AccountCreated {
 struct AccountSaved {
   Account account;
 };
-// With its unfinished matches and messages.
+// With its unfinished matches, its messages and the mails to it.
 struct AccountErased {
   AccountId account = 0;
 };
@@ -138,6 +139,18 @@ struct MessageDelivered {
   MessageId message = 0;
 };
 
+struct MailWritten {
+  StoredMail mail;
+};
+// A mail server has taken it, or it is not sent any more.
+struct MailGone {
+  MailId mail = 0;
+};
+// What only this server knows, and signs by in the addresses that answers come to. Once.
+struct MailKeyMade {
+  std::string key;  // 64 hex digits
+};
+
 // Nobody asks any more what the inputs of a session were the cause of.
 struct SessionEnded {
   SessionKey session = 0;
@@ -151,10 +164,10 @@ struct CoreSaved {
   std::string bytes;
 };
 
-using Record =
-    std::variant<AccountCreated, AccountSaved, AccountErased, MatchStarted, MatchInput, TableOpened,
-                 TableClosed, MatchFinished, Reminded, MatchDiscarded, MatchClaimed, MessageLeft,
-                 MessageDelivered, SessionEnded, EdgesLinked, CoreSaved>;
+using Record = std::variant<AccountCreated, AccountSaved, AccountErased, MatchStarted, MatchInput,
+                            TableOpened, TableClosed, MatchFinished, Reminded, MatchDiscarded,
+                            MatchClaimed, MessageLeft, MessageDelivered, MailWritten, MailGone,
+                            MailKeyMade, SessionEnded, EdgesLinked, CoreSaved>;
 
 struct NumberedRecord {
   RecordNumber number = 0;
@@ -171,10 +184,13 @@ struct StoredState {
   std::vector<StoredMatch> matches;
   std::vector<SavedMatch> saved;        // the rest
   std::vector<StoredMessage> messages;  // not delivered, oldest first
+  std::vector<StoredMail> mails;        // that wait, oldest first
+  std::string mail_key;                 // MailKeyMade; empty: there is none
   RecordNumber last_record = 0;
   AccountId last_account = 0;  // the highest number ever given, so that none is given twice
   MatchId last_match = 0;
   MessageId last_message = 0;
+  MailId last_mail = 0;
   std::vector<Cause> causes;  // the last one of each session
   std::vector<EdgeId> edges;  // that were linked
   std::string core;           // the last CoreSaved

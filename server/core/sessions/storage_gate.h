@@ -25,6 +25,8 @@ class StorageGate {
   void Committed(RecordNumber number) { backlog_.Committed(number); }
   // Whether records may be appended for somebody; tells him otherwise.
   bool MayAppend(Session& session);
+  // Whether none may be appended for whoever is not here.
+  bool Full() const { return backlog_.Full(effects_.last_record()); }
   // Somebody comes: while storage fails he is told why his greeting waits.
   void TellNewcomer(Session& session);
   // Once a second. What all are to be told.

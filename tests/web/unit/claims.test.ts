@@ -1,9 +1,11 @@
 // Claims: the lines of the server, and what the page makes of them.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import test from 'node:test';
 import { claimKey, claimNotices, claimOf } from '../../../server/web/src/model/claims';
 import type { SavedMatch } from '../../../server/web/src/model/state';
-import { loadEngine } from './loaded_engine';
+import { environment, loadEngine } from './loaded_engine';
 import { Page, who } from './server_script';
 
 loadEngine();
@@ -89,11 +91,11 @@ test('a claim of somebody else is told, and leads back to the table', () => {
   page.do({ type: 'invite', name: 'bob', length: 'resume', match: 7 });
   assert.deepEqual(page.commands(), ['invite bob #7']);
   page.answers();
-  // It says that a claim is over, but not which.
-  page.says('** The claim of this match is over.', '21 7 3 1 ann bob 1 0');
-  assert.deepEqual(page.commands(), ['claim']);
-  page.answers(true, mineListed);
-  assert.deepEqual(page.state.claims.open, [eves]);
+  page.says(
+    '** The claim of your match #7 with bob (a 3 point match, 1-0) has ended: you play on.',
+    '21 7 3 1 ann bob 1 0',
+  );
+  assert.deepEqual(page.state.claims.open, []);
 });
 
 test('a match is claimed', () => {
@@ -196,6 +198,39 @@ test("who was away finds it in a message of the server, but in nobody else's", (
   page.says(`9 server 1041253132 ${theirs.slice(3)}`);
   assert.deepEqual(page.state.claims.open, [], 'it may be old: the list says what is so');
   assert.equal(page.state.messages.length, 2);
+});
+
+// So that a sentence which the server words otherwise is not missed here.
+test('the sentences are those of the server', () => {
+  const transcript = readFileSync(
+    join(environment('FIBS_ROOT'), 'tests/transcripts/claim.txt'),
+    'utf8',
+  );
+  const lines = [...transcript.matchAll(/^(alice|bob)< (\*\* .*)$/gm)].map(
+    ([, , line = '']) => line,
+  );
+  for (const words of [
+    'You claim your match',
+    ' claims your match',
+    ' was judged: ',
+    'It can be claimed from',
+    'The claim of your match',
+  ]) {
+    const found = lines.filter((line) => line.includes(words));
+    assert.ok(found.length > 0, words);
+    for (const line of found) {
+      const page = here();
+      page.says(mineListed.replace('eve', 'kit'));
+      page.do({ type: 'claim', key: 'eve' });
+      page.sent();
+      const { open } = page.state.claims;
+      page.answers(!words.includes('can be'), line);
+      const { news, refused } = page.state.claims;
+      const read =
+        news.length > 0 || refused?.why.kind === 'early' || page.state.claims.open !== open;
+      assert.ok(read, line);
+    }
+  }
 });
 
 test('what others say does not claim, and a log-out forgets', () => {

@@ -55,7 +55,7 @@ const judgedForm = form(
   'Your match MATCH was judged: (\\w+) wins? it with a chance of ([\\d.]+) %(, which counts as won)?\\.' +
     '(?: Your rating: ([\\d.]+), before ([\\d.]+)\\.)?(?: The moment for GNU Backgammon: (\\S+))?',
 );
-const lapsedForm = form('The claim of your match MATCH has lapsed:');
+const endedForm = form('The claim of your match MATCH has (?:lapsed|ended):');
 const settledForm = form('An administrator has settled your match #(\\d+) ');
 const earlyForm = form('That match was saved on .* can be claimed from TIME on');
 const awayForm = /^\w+ was logged in, or .* on (\d+) days? since .* when it is (\d+)\.$/;
@@ -94,7 +94,7 @@ function readNews(text: string): ClaimNews | null {
       moment: moment ?? null,
     };
   }
-  const told = lapsedForm.exec(text) ?? settledForm.exec(text);
+  const told = endedForm.exec(text) ?? settledForm.exec(text);
   return told && { kind: 'told', match: Number(told[1]), text };
 }
 
@@ -125,8 +125,6 @@ export function onClaimLine(c: Change, text: string): void {
       c.sound('invitation');
       c.notify('claimed', claim.opponent);
     }
-  } else if (text === 'The claim of this match is over.') {
-    askForClaims(c); // it does not say which
   } else {
     onClaimNews(c, text);
   }

@@ -58,6 +58,7 @@ export function ChatList({
   );
 }
 
+// What is sent is what stands in the field, whether it was drawn since it was typed or not.
 export function TalkForm({
   label,
   onSend,
@@ -68,26 +69,25 @@ export function TalkForm({
   id?: string;
 }) {
   const t = useTexts();
-  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const send = (event: Event) => {
     event.preventDefault();
-    const line = text.trim();
-    if (line === '') return;
+    const line = field.current?.value.trim() ?? '';
+    if (line === '' || !field.current) return;
     onSend(line);
-    setText('');
+    field.current.value = '';
   };
   return (
     <form class="talk-form" onSubmit={send}>
       <input
         id={id}
+        ref={field}
         type="text"
-        value={text}
         maxLength={400}
         autocomplete="off"
         enterkeyhint="send"
         aria-label={label}
         placeholder={label}
-        onInput={(event) => setText(event.currentTarget.value)}
       />
       <button type="submit" class="icon-button" aria-label={t.chat.send}>
         <Icon name="send" />

@@ -1,14 +1,15 @@
-import { useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { useDispatch, useTexts } from './context';
 import { Dialog } from './sheets';
 
 export function TypedPlayDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const dispatch = useDispatch();
-  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const send = (event: Event) => {
     event.preventDefault();
-    if (text.trim() !== '') dispatch({ type: 'typedPlay', text: text.trim() });
+    const text = field.current?.value.trim() ?? '';
+    if (text !== '') dispatch({ type: 'typedPlay', text });
     onClose();
   };
   return (
@@ -17,6 +18,7 @@ export function TypedPlayDialog({ onClose }: { onClose: () => void }) {
         <label>
           {t.typed.hint}
           <input
+            ref={field}
             type="text"
             autofocus
             dir="ltr"
@@ -24,8 +26,6 @@ export function TypedPlayDialog({ onClose }: { onClose: () => void }) {
             spellcheck={false}
             maxLength={60}
             placeholder="24/18 13/11"
-            value={text}
-            onInput={(event) => setText(event.currentTarget.value)}
           />
         </label>
         <div class="row-end">

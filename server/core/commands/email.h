@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string_view>
+
+#include "server/core/commands/settings.h"
+
+namespace fibs::server {
+
+// `set email [ADDRESS | CODE | on | off | none]`: where he reads mails of this server.
+void SetEmail(SettingsCall& c, std::string_view value);
+
+// What is read as an address and as nothing else: not what every RFC allows.
+bool IsEmailAddress(std::string_view text);
+inline constexpr size_t kEmailAddressMax = 80;  // characters
+
+}  // namespace fibs::server

@@ -1,0 +1,334 @@
+#include "server/core/mail/mail_desk.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "protocol/mail_answer.h"
+#include "protocol/typed_text.h"
+#include "protocol/words.h"
+
+namespace fibs::server {
+namespace {
+
+constexpr size_t kWaitMax = 20;          // mails that wait for a password
+constexpr size_t kAnswerBytesMax = 200;  // of a line that says what to do
+constexpr size_t kSeenMax = 8;           // of each account
+constexpr size_t kSeenLetters = 16;
+
+// FNV-1a, 64 bits.
+std::string HashOf(std::string_view text) {
+  uint64_t hash = 0xcbf29ce484222325;
+  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
+  return fmt::format("{:0{}x}", hash, kSeenLetters);
+}
+
+// One place for each name, so that failures by mail slow nobody else's; and another one for who
+// knows his address, so that strangers do not slow him.
+LoginGate::Attempt AttemptOf(const Account& account, const ArrivedMail& mail) {
+  const bool home = protocol::EqualsNoCase(account.mail.address, mail.from);
+  return {.name = account.name,
+          .from = fmt::format("by mail: {}{}", account.name, home ? " from his address" : ""),
+          .usual = false};
+}
+
+}  // namespace
+
+void MailDesk::Take(uint64_t request, bool done) {
+  uses_.effects.Push(
+      MailTaken{.request = request, .done = done, .after = uses_.effects.last_record()});
+}
+
+void MailDesk::OnArrived(const MailArrived& arrived) {
+  if (uses_.storage_gate.Full()) return Take(arrived.request, /*done=*/false);
+  const ArrivedMail& mail = arrived.mail;
+  const auto token = uses_.tokens.Parse(TokenIn(uses_.config.mail.from, mail.recipient));
+  // Bounces, and programs that answer by themselves; one of these may well ask for no more mails.
+  const bool stop = token && std::holds_alternative<StopToken>(*token);
+  if (mail.sender.empty() || (mail.automatic && !stop)) {
+    uses_.effects.Log(
+        LogLevel::kInfo,
+        fmt::format("mail: one that nobody has typed is ignored (to {}, subject {})",
+                    protocol::Printable(mail.recipient), protocol::Printable(mail.subject)));
+    return Take(arrived.request);
+  }
+  if (!token) return OnCommand(arrived);
+  std::visit([&](const auto& of_kind) { OnToken(arrived, of_kind); }, *token);
+}
+
+bool MailDesk::WasSeen(const Account& account, const std::string& message_id) {
+  const std::string& seen = account.mail.seen;
+  const std::string hash = HashOf(message_id);
+  for (size_t at = 0; at < seen.size(); at += kSeenLetters) {
+    if (seen.compare(at, kSeenLetters, hash) == 0) return !message_id.empty();
+  }
+  return false;
+}
+
+bool MailDesk::NoteSeen(AccountId id, const std::string& message_id) {
+  if (!uses_.accounts.IsInUse(id)) return true;
+  Account& account = uses_.accounts.Get(id);
+  if (WasSeen(account, message_id)) return true;
+  if (message_id.empty()) return false;
+  std::string& seen = account.mail.seen;
+  seen += HashOf(message_id);
+  if (seen.size() > kSeenMax * kSeenLetters) seen.erase(0, kSeenLetters);
+  uses_.account_changes.Save(account);
+  return false;
+}
+
+bool MailDesk::MayAnswer(const Account* account, const ArrivedMail& mail) {
+  if (account != nullptr && !account->mail.address.empty()) {
+    return uses_.addresses.MayAnswer(account->id);
+  }
+  return uses_.addresses.MayAnswerStranger(mail.sender);
+}
+
+void MailDesk::Refuse(const MailArrived& arrived, const Account* account, const std::string& why) {
+  if (MayAnswer(account, arrived.mail)) {
+    uses_.match_mail.AnswerInWords(
+        account, fmt::format("That could not be done: {}", protocol::Wrapped(why, kMailColumns)),
+        arrived.mail);
+  }
+  Take(arrived.request);
+}
+
+// ---- By a token.
+
+void MailDesk::OnToken(const MailArrived& arrived, const TurnToken& token) {
+  if (!uses_.accounts.IsInUse(token.account)) return Take(arrived.request);
+  std::string words = protocol::AnswerOf(arrived.mail.text).substr(0, kAnswerBytesMax);
+  Play(arrived, token.account, token.match, std::move(words), token.inputs);
+}
+
+void MailDesk::Play(const MailArrived& arrived, AccountId account, MatchId match, std::string words,
+                    std::optional<int64_t> inputs) {
+  uses_.day_games.Play({.account = account,
+                        .match = match,
+                        .words = std::move(words),
+                        .inputs = inputs,
+                        .by_mail = true},
+                       [this, arrived, account, match](const DayGames::Answer& answer) {
+                         if (answer.later) return Take(arrived.request, /*done=*/false);
+                         if (NoteSeen(account, arrived.mail.message_id))
+                           return Take(arrived.request);
+                         // What he has rolled he is told: nothing else would tell him.
+                         const bool goes_on = answer.done && answer.turn;
+                         if (goes_on || MayAnswer(uses_.accounts.FindById(account), arrived.mail)) {
+                           uses_.match_mail.Answer(account, match, answer, arrived.mail);
+                         }
+                         Take(arrived.request);
+                       });
+}
+
+void MailDesk::OnToken(const MailArrived& arrived, const StopToken& token) {
+  if (uses_.accounts.IsInUse(token.account)) {
+    uses_.addresses.SetWanted(uses_.accounts.Get(token.account), false);
+  }
+  Take(arrived.request);
+}
+
+void MailDesk::OnToken(const MailArrived& arrived, const ChallengeToken& token) {
+  const bool is_from = token.confirmed == 0;  // who answers
+  const AccountId me = is_from ? token.from : token.to;
+  if (NoteSeen(me, arrived.mail.message_id)) return Take(arrived.request);
+  const Account& account = uses_.accounts.Get(me);
+  const std::string line = protocol::AnswerOf(arrived.mail.text);
+  const std::string_view word = protocol::SplitFirst(line).word;
+  const auto is = [word](std::string_view name) { return protocol::EqualsNoCase(word, name); };
+  if (is("reject") || is("no")) {
+    if (!is_from && uses_.proposals.Close(token)) {
+      uses_.match_mail.TellRejected(uses_.accounts.Get(token.from), account);
+    }
+    return Take(arrived.request);
+  }
+  if (!is("join") && !is("accept") && !is("yes")) {
+    return Refuse(arrived, &account,
+                  is_from ? "The first line is to say 'yes'."
+                          : "The first line is to say 'join' or 'reject'.");
+  }
+  if (is_from) return Confirm(arrived, token);
+  if (const auto why = uses_.proposals.Accept(token)) return Refuse(arrived, &account, *why);
+  Take(arrived.request);
+}
+
+void MailDesk::Confirm(const MailArrived& arrived, ChallengeToken challenge) {
+  const Account& from = uses_.accounts.Get(challenge.from);
+  const Account* to = uses_.accounts.FindById(challenge.to);
+  if (to == nullptr || to->erasing || to->mail.address.empty() || !to->mail.wanted) {
+    return Refuse(arrived, &from, "Who you challenge reads no mails of this server.");
+  }
+  if (!uses_.addresses.MayChallenge(from.id, to->id)) {
+    return Refuse(arrived, &from, "You have proposed too many matches today.");
+  }
+  challenge.confirmed = 1;
+  uses_.proposals.Open(challenge);
+  uses_.match_mail.Propose(challenge, Proposals::TermsOf(challenge));
+  Take(arrived.request);
+}
+
+// ---- pbmserv's commands.
+
+void MailDesk::OnCommand(const MailArrived& arrived) {
+  using protocol::NoPbmCommand;
+  auto command = protocol::ParsePbmCommand(arrived.mail.subject);
+  if (std::holds_alternative<NoPbmCommand>(command)) {
+    command = protocol::ParsePbmCommand(protocol::AnswerOf(arrived.mail.text));
+  }
+  if (const auto* fault = std::get_if<protocol::PbmFault>(&command)) {
+    return Refuse(arrived, nullptr, fault->why);
+  }
+  if (const auto* challenge = std::get_if<protocol::PbmChallenge>(&command)) {
+    return Challenge(arrived, *challenge);
+  }
+  if (auto* turn = std::get_if<protocol::PbmTurn>(&command)) {
+    return CheckPassword(arrived, std::move(*turn));
+  }
+  // Anybody may write anything to an address.
+  uses_.effects.Log(LogLevel::kInfo, fmt::format("mail: one without a command is ignored (to {})",
+                                                 protocol::Printable(arrived.mail.recipient)));
+  Take(arrived.request);
+}
+
+void MailDesk::Challenge(const MailArrived& arrived, const protocol::PbmChallenge& command) {
+  const Account* from = uses_.accounts.FindAnyCase(command.first);
+  const Account* to = uses_.accounts.FindAnyCase(command.second);
+  // He need not be who he says, so that all that comes of it is a question to the one who he says
+  // he is.
+  if (from == nullptr || from->erasing || from->mail.address.empty() || !from->mail.wanted ||
+      !protocol::EqualsNoCase(from->mail.address, arrived.mail.from)) {
+    return Refuse(arrived, nullptr,
+                  fmt::format("{} has not confirmed this address. Log in and type 'set email'.",
+                              protocol::Printable(command.first)));
+  }
+  if (to == from) return Refuse(arrived, nullptr, "Nobody can play with himself.");
+  if (to == nullptr || to->erasing || to->mail.address.empty() || !to->mail.wanted) {
+    return Refuse(
+        arrived, nullptr,
+        fmt::format("{} reads no mails of this server.", protocol::Printable(command.second)));
+  }
+  ChallengeToken challenge;
+  if (const auto why = uses_.proposals.Read(*from, *to, command.words, command.force, challenge)) {
+    return Refuse(arrived, nullptr, *why);
+  }
+  if (!NoteSeen(from->id, arrived.mail.message_id) && uses_.addresses.MayConfirm(from->id)) {
+    uses_.match_mail.Propose(challenge, Proposals::TermsOf(challenge));
+  }
+  Take(arrived.request);
+}
+
+void MailDesk::CheckPassword(const MailArrived& arrived, protocol::PbmTurn command) {
+  if (checked_.size() >= kWaitMax) return Take(arrived.request, /*done=*/false);
+  const Account* account = uses_.accounts.FindAnyCase(command.user);
+  if (account == nullptr) {
+    return Refuse(arrived, nullptr, "There is no user of that name with that password.");
+  }
+  const LoginGate::Attempt attempt = AttemptOf(*account, arrived.mail);
+  if (uses_.login_gate.LaneOf(attempt, uses_.now) == PasswordLane::kDelayed &&
+      !uses_.login_gate.IsDue(attempt, uses_.now)) {
+    return Take(arrived.request, /*done=*/false);
+  }
+  uses_.login_gate.Begins(attempt, uses_.now);
+  checked_.push_back({arrived, std::move(command), account->id});
+  if (checked_.size() == 1) CheckNext();
+}
+
+void MailDesk::CheckNext() {
+  while (!checked_.empty()) {
+    const Checked& next = checked_.front();
+    if (const Account* account = uses_.accounts.FindById(next.account)) {
+      uses_.effects.Push(server::CheckPassword{
+          .session = 0, .hash = account->password_hash, .password = next.command.password});
+      return;
+    }
+    Take(next.arrived.request);
+    checked_.pop_front();
+  }
+}
+
+void MailDesk::OnPasswordChecked(bool ok) {
+  if (checked_.empty()) return;
+  const Checked checked = std::move(checked_.front());
+  checked_.pop_front();
+  const Account* account = uses_.accounts.FindById(checked.account);
+  if (account == nullptr || account->erasing) {
+    Take(checked.arrived.request);
+  } else if (!ok) {
+    Refuse(checked.arrived, nullptr, "There is no user of that name with that password.");
+  } else {
+    uses_.login_gate.Succeeded(AttemptOf(*account, checked.arrived.mail), uses_.now);
+    CarryOut(checked);
+  }
+  CheckNext();
+}
+
+void MailDesk::CarryOut(const Checked& checked) {
+  using What = protocol::PbmTurn::What;
+  const protocol::PbmTurn& command = checked.command;
+  if (WasSeen(uses_.accounts.Get(checked.account), checked.arrived.mail.message_id)) {
+    return Take(checked.arrived.request);
+  }
+  const auto play = [&](std::string words) {
+    Play(checked.arrived, checked.account, command.board, std::move(words),
+         command.number ? std::optional<int64_t>(*command.number) : std::nullopt);
+  };
+  switch (command.what) {
+    case What::kMove:
+      return play("move " + command.words);
+    case What::kRoll:
+      return play("roll");
+    case What::kDouble:
+      return play("double");
+    case What::kAccept:
+      return play("accept");
+    case What::kReject:
+      return play("reject");
+    case What::kResign:
+      return play("resign " + (command.words.empty() ? "n" : command.words));
+    case What::kShow:
+      return Show(checked.arrived, checked.account, command.board);
+    case What::kGreedy:
+    case What::kManual:
+      return TurnOver(checked.arrived, checked.account, command.what == What::kManual);
+  }
+}
+
+void MailDesk::Show(const MailArrived& arrived, AccountId account, MatchId match) {
+  uses_.day_games.Play(
+      {.account = account, .match = match, .words = "board"},
+      [this, arrived, account, match](const DayGames::Answer& answer) {
+        if (answer.later) return Take(arrived.request, /*done=*/false);
+        if (!NoteSeen(account, arrived.mail.message_id) && uses_.addresses.MayAnswer(account)) {
+          uses_.match_mail.Show(account, match, answer, arrived.mail);
+        }
+        Take(arrived.request);
+      });
+}
+
+// Both are turned on and off.
+void MailDesk::TurnOver(const MailArrived& arrived, AccountId id, bool manual) {
+  if (NoteSeen(id, arrived.mail.message_id)) return Take(arrived.request);
+  Account& account = uses_.accounts.Get(id);
+  bool on = false;
+  if (manual) {
+    on = account.manual = !account.manual;
+  } else {
+    on = !account.settings.on(Toggle::kGreedy);
+    account.settings.set(Toggle::kGreedy, on);
+  }
+  uses_.account_changes.Save(account);
+  if (MayAnswer(&account, arrived.mail)) {
+    uses_.match_mail.AnswerInWords(
+        &account,
+        fmt::format("From now on {} in your matches by days.",
+                    manual
+                        ? on ? "nothing goes by itself" : "forced moves and rolls go by themselves"
+                    : on ? "checkers are borne off by themselves"
+                         : "you bear off yourself"),
+        arrived.mail);
+  }
+  Take(arrived.request);
+}
+
+}  // namespace fibs::server

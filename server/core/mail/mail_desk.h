@@ -1,0 +1,79 @@
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <optional>
+#include <string>
+
+#include "protocol/pbm_command.h"
+#include "server/core/lobby/day_games.h"
+#include "server/core/mail/match_mail.h"
+#include "server/core/mail/proposals.h"
+#include "server/core/sessions/login_gate.h"
+#include "server/core/sessions/storage_gate.h"
+
+namespace fibs::server {
+
+// Mails that come in: what each asks for is done, once. Who it is from follows from the token in
+// the address that it came to, or from a password in pbmserv's commands, and never from what the
+// mail says of itself. What cannot be done is answered once, to the address that the player has
+// confirmed; who is not known is answered a few times a day, and what no person has typed never.
+//
+// A password is checked one at a time; a mail whose turn is not soon is brought again later.
+class MailDesk {
+ public:
+  struct Uses {
+    const Config& config;
+    const Time& now;  // of the event that is handled
+    Effects& effects;
+    Accounts& accounts;
+    AccountChanges& account_changes;
+    const StorageGate& storage_gate;
+    LoginGate& login_gate;
+    DayGames& day_games;
+    Matches& matches;
+    const MailTokens& tokens;
+    MailAddresses& addresses;
+    MatchMail& match_mail;
+    Proposals& proposals;
+  };
+  explicit MailDesk(const Uses& uses) : uses_(uses) {}
+
+  void OnArrived(const MailArrived& arrived);
+  // Of the first one that waits for it.
+  void OnPasswordChecked(bool ok);
+
+ private:
+  struct Checked {  // its password is being checked, or will be
+    MailArrived arrived;
+    protocol::PbmTurn command;
+    AccountId account = 0;
+  };
+
+  void Take(uint64_t request, bool done = true);
+  void OnToken(const MailArrived& arrived, const TurnToken& token);
+  void OnToken(const MailArrived& arrived, const StopToken& token);
+  void OnToken(const MailArrived& arrived, const ChallengeToken& token);
+  void OnCommand(const MailArrived& arrived);
+  void Challenge(const MailArrived& arrived, const protocol::PbmChallenge& command);
+  void Confirm(const MailArrived& arrived, ChallengeToken challenge);
+  void CheckPassword(const MailArrived& arrived, protocol::PbmTurn command);
+  void CheckNext();
+  void CarryOut(const Checked& checked);
+  void Show(const MailArrived& arrived, AccountId account, MatchId match);
+  void TurnOver(const MailArrived& arrived, AccountId account, bool manual);
+  void Play(const MailArrived& arrived, AccountId account, MatchId match, std::string words,
+            std::optional<int64_t> inputs);
+  // One that came twice, as mails do when a server is in doubt: it was dealt with.
+  static bool WasSeen(const Account& account, const std::string& message_id);
+  // The same, and from now on it was.
+  bool NoteSeen(AccountId account, const std::string& message_id);
+  bool MayAnswer(const Account* account, const ArrivedMail& mail);
+  // `account`: who has sent it for sure; null: nobody knows.
+  void Refuse(const MailArrived& arrived, const Account* account, const std::string& why);
+
+  const Uses uses_;
+  std::deque<Checked> checked_;
+};
+
+}  // namespace fibs::server

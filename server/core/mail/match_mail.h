@@ -1,0 +1,64 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "server/core/lobby/day_games.h"
+#include "server/core/lobby/day_turns.h"
+#include "server/core/mail/mail_addresses.h"
+
+namespace fibs::server {
+
+// Mails about matches, to players who have confirmed an address and want them: it is your turn, the
+// time runs out, the match is over, what was claimed. At most one a turn, and none to who sits at
+// the table.
+class MatchMail : public DayTurns {
+ public:
+  struct Uses {
+    const MailConfig& config;
+    const Lobby& lobby;
+    const Accounts& accounts;
+    Matches& matches;
+    Deadlines& deadlines;
+    const MailTokens& tokens;
+    MailQueue& queue;
+  };
+  explicit MatchMail(const Uses& uses) : uses_(uses) {}
+
+  void OnTurn(const MatchEntry& entry, engine::Player player) override;
+  void OnReminder(const MatchEntry& entry, engine::Player player, Time due) override;
+  void OnOver(const MatchEntry& entry, engine::Player winner) override;
+  void OnNotice(AccountId account, const std::string& text) override;
+
+  // What became of what somebody has sent: it was not done, or it was and is his turn still. The
+  // mail goes to the address that he has confirmed, or else to where it came from.
+  void Answer(AccountId account, MatchId match, const DayGames::Answer& answer,
+              const ArrivedMail& mail);
+  // How a match stands that he has asked for.
+  void Show(AccountId account, MatchId match, const DayGames::Answer& answer,
+            const ArrivedMail& mail);
+  // What became of anything else.
+  void AnswerInWords(const Account* account, const std::string& text, const ArrivedMail& mail);
+  // Who proposes a match is asked whether he does; when he has said so, the other one whether he
+  // plays.
+  bool Propose(const ChallengeToken& challenge, const MatchTerms& terms);
+
+  void TellRejected(const Account& to, const Account& by);
+
+  // A mail for that account, with the way out of them. False: he has no address, or too many wait.
+  bool Write(const Account& account, MatchId match, const std::string& token, std::string subject,
+             std::string text, const std::string& in_reply_to = {});
+
+ private:
+  void WriteAnswer(const Account& reader, MatchId match, const DayGames::Answer& answer,
+                   const ArrivedMail& mail);
+  bool Wants(const Account& account) const;
+  bool SitsThere(const MatchEntry& entry, AccountId account) const;
+  std::string SubjectOf(const MatchEntry& entry, AccountId reader) const;
+  std::string HowToAnswer(std::string_view what) const;
+  std::string Page() const;
+
+  const Uses uses_;
+};
+
+}  // namespace fibs::server

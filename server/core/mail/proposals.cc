@@ -1,0 +1,143 @@
+#include "server/core/mail/proposals.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+
+#include "protocol/words.h"
+
+namespace fibs::server {
+namespace {
+
+constexpr std::chrono::hours kStands{24 * 14};
+constexpr size_t kOpenMax = 16;  // proposals of one player
+constexpr int kUsualDays = 7;    // where nothing is said of them
+constexpr int kLengthMax = 9;    // as for newcomers of `invite`
+constexpr int64_t kMillisecondsAMinute = 60'000;
+
+int64_t MinuteOf(Time time) { return time.time_since_epoch().count() / kMillisecondsAMinute; }
+
+}  // namespace
+
+MatchTerms Proposals::TermsOf(const ChallengeToken& challenge) {
+  MatchTerms terms{.rules = {.length = static_cast<int>(challenge.length)}};
+  terms.rules.series = &engine::kSeries.at(static_cast<size_t>(challenge.series));
+  terms.rules.days = static_cast<int>(challenge.days);
+  terms.rules.options.host_starts = challenge.from_starts != 0;
+  if (terms.rules.Game(1).men_left) terms.rated = false;
+  return terms;
+}
+
+std::optional<std::string> Proposals::WhyFull(const Account& from, const Account& to) const {
+  const auto most = static_cast<size_t>(uses_.config.limits.days_matches_max);
+  for (const Account* each : {&from, &to}) {
+    if (most == 0 || uses_.matches.CountByDays(each->id) < most) continue;
+    return fmt::format("{} has {} matches by days, and no more are possible.", each->name, most);
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> Proposals::Read(const Account& from, const Account& to,
+                                           std::string_view typed, bool from_starts,
+                                           ChallengeToken& challenge) const {
+  MatchTerms terms{.rules = {.length = 1, .days = kUsualDays}};
+  std::string words = protocol::ToLower(fmt::format("{}", fmt::join(protocol::Split(typed), " ")));
+  std::string_view rest = words;
+  if (const auto length = protocol::ParseInt(protocol::SplitFirst(rest).word)) {
+    terms.rules.length = *length;
+    rest = protocol::SplitFirst(rest).rest;
+  }
+  while (!rest.empty()) {
+    if (!TakeTerm(terms, rest)) {
+      return "Behind the two names stand the length, a game and 'days N', as in "
+             "'backgammon challenge ann bob 5 nackgammon days 3'.";
+    }
+  }
+  terms.rules.options.host_starts |= from_starts;
+  if (terms.rules.length < 1 || terms.rules.length > kLengthMax) {
+    return fmt::format("A match that is agreed on by mail has 1 to {} points.", kLengthMax);
+  }
+  if (const std::string fault = engine::FaultOf(terms.rules); !fault.empty()) {
+    return fmt::format("That is no match: {}.", fault);
+  }
+  const auto series =
+      std::ranges::find(engine::kSeries, terms.rules.series->name, &engine::Series::name);
+  challenge = {.from = from.id,
+               .to = to.id,
+               .minute = MinuteOf(uses_.now),
+               .length = terms.rules.length,
+               .days = terms.rules.days,
+               .series = series - engine::kSeries.begin(),
+               .from_starts = terms.rules.options.host_starts ? 1 : 0,
+               .last_match = uses_.matches.last_id()};
+  MatchTerms same = TermsOf(challenge);
+  same.rated = terms.rated;
+  if (!(same.rules == terms.rules) || !terms.rated) {
+    return "Of a match that is agreed on by mail only the length, the game and the days can be "
+           "chosen.";
+  }
+  return WhyFull(from, to);
+}
+
+std::string Proposals::NoteOf(const ChallengeToken& challenge) const {
+  return uses_.tokens.Code(uses_.tokens.Text(challenge));
+}
+
+void Proposals::Open(const ChallengeToken& challenge) {
+  Account& from = uses_.accounts.Get(challenge.from);
+  const std::string note = NoteOf(challenge);
+  from.mail.proposed += note;
+  if (from.mail.proposed.size() > kOpenMax * note.size()) from.mail.proposed.erase(0, note.size());
+  uses_.account_changes.Save(from);
+}
+
+bool Proposals::Close(const ChallengeToken& challenge) {
+  if (!uses_.accounts.IsInUse(challenge.from)) return false;
+  Account& from = uses_.accounts.Get(challenge.from);
+  const std::string note = NoteOf(challenge);
+  const Time proposed{std::chrono::milliseconds(challenge.minute * kMillisecondsAMinute)};
+  for (size_t at = 0; at < from.mail.proposed.size(); at += note.size()) {
+    if (from.mail.proposed.compare(at, note.size(), note) != 0) continue;
+    from.mail.proposed.erase(at, note.size());
+    uses_.account_changes.Save(from);
+    return uses_.now - proposed <= kStands;
+  }
+  return false;
+}
+
+std::optional<std::string> Proposals::Accept(const ChallengeToken& challenge) {
+  if (!uses_.accounts.IsInUse(challenge.from) || !uses_.accounts.IsInUse(challenge.to)) {
+    return "Who has proposed that match has no account here.";
+  }
+  const Account& from = uses_.accounts.Get(challenge.from);
+  const Account& to = uses_.accounts.Get(challenge.to);
+  if (auto full = WhyFull(from, to)) return full;
+  if (!Close(challenge)) {
+    return "That proposal is over: it was answered, or is older than 14 days.";
+  }
+  MatchTerms terms = TermsOf(challenge);
+  terms.rules.crawford &= from.settings.on(Toggle::kCrawford) || to.settings.on(Toggle::kCrawford);
+  MatchEntry& entry = uses_.matches.Start(from.id, to.id, terms);
+  uses_.effects.Append(MatchStarted{{.id = entry.id,
+                                     .players = entry.players,
+                                     .terms = terms,
+                                     .started = uses_.now,
+                                     .inputs = {}}});
+  const MatchId match = entry.id;
+  Table& table = uses_.seating.OpenByDays(entry);
+  table.Begin();
+  const MatchEntry* now = uses_.matches.Find(match);
+  if (now == nullptr) return std::nullopt;
+  // Who has to decide is told that it is his turn.
+  for (const Account* each : {&from, &to}) {
+    if (now->match->decider() == now->SeatOf(each->id)) continue;
+    uses_.news.Notify(each->id, fmt::format("You and {} play match {} by days, and it is not your "
+                                            "turn yet. Type 'games' for a list.",
+                                            each == &from ? to.name : from.name, match));
+  }
+  if (now->table != nullptr) uses_.seating.CloseIfEmpty(*now->table);
+  return std::nullopt;
+}
+
+}  // namespace fibs::server
