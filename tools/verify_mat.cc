@@ -74,6 +74,7 @@ bool ParseComment(std::string_view line, MatText& mat) {
     return first;
   }
   if (key == "Inviter") return Set(mat.inviter, value);
+  if (key == "Terms") return Set(mat.terms, value);
   const size_t blank = key.find(' ');
   if (blank == key.npos) return true;
   const auto game = ParseNumber<int>(key.substr(blank + 1));
@@ -100,9 +101,14 @@ Finding Mismatch(int game, std::string_view why) {
   return {Verdict::kMismatch, fmt::format("game {}: {}", game, why)};
 }
 
+// The inviter begins the first game, without an opening roll.
+bool HostStarts(const MatText& mat, int number) {
+  return number == 1 && fmt::format(" {} ", mat.terms).find(" hoststarts ") != std::string::npos;
+}
+
 // Empty: the moves of the game were made with the listed rolls.
-std::string CompareMoves(const MatText& mat, const GameText& game) {
-  const auto tie = [](const Roll& roll) { return roll[0] == roll[1]; };
+std::string CompareMoves(const MatText& mat, const GameText& game, bool host_starts) {
+  const auto tie = [host_starts](const Roll& roll) { return !host_starts && roll[0] == roll[1]; };
   const auto opening = std::find_if_not(game.rolls.begin(), game.rolls.end(), tie);
   const auto ties = static_cast<size_t>(opening - game.rolls.begin());
   const size_t count = game.rolls.size() - ties;
@@ -119,7 +125,7 @@ std::string CompareMoves(const MatText& mat, const GameText& game) {
   }
   if (game.moves.empty()) return {};
   const bool inviter_moves_first = game.left_moves_first == (game.left == mat.inviter);
-  if (inviter_moves_first == ((*opening)[0] > (*opening)[1])) return {};
+  if (inviter_moves_first == (host_starts || (*opening)[0] > (*opening)[1])) return {};
   return fmt::format("roll {} is {}, but the wrong player moves first", ties + 1, *opening);
 }
 
@@ -172,7 +178,8 @@ Finding CheckGame(const MatText& mat, int number) {
     return Mismatch(number,
                     fmt::format("roll {} is {}, the seed gives {}", i + 1, game.rolls[i], right));
   }
-  if (const std::string why = CompareMoves(mat, game); !why.empty()) return Mismatch(number, why);
+  if (const std::string why = CompareMoves(mat, game, HostStarts(mat, number)); !why.empty())
+    return Mismatch(number, why);
   if (game.from > 1) {
     return {Verdict::kCannotTell,
             fmt::format("game {}: rolls 1 to {} follow from no seed, the others are verified",

@@ -29,6 +29,7 @@ struct GameText {
 struct MatText {
   int64_t number = 0;  // of the match
   std::string inviter;
+  std::string terms;  // empty: the file says nothing of them
   std::map<int, GameText> games;
 };
 

@@ -57,7 +57,7 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
       proposals({config, now, effects, accounts, account_changes, mail_tokens, matches, seating,
                  claim_news}),
       mail_desk({config, now, effects, accounts, account_changes, storage_gate, login_gate,
-                 day_games, matches, mail_tokens, mail_addresses, match_mail, proposals}),
+                 day_games, mail_tokens, mail_addresses, match_mail, proposals}),
       shutdown(now, effects, sessions, admission, announcer, departure),
       arrival({now, texts, dice, out, account_changes, admission, allowances, storage_gate,
                refusals, lobby, roster, announcer, game_lines, day_news, delivery, seating,

@@ -56,7 +56,7 @@ TEST(GameWordsTest, ComesBack) {
   for (const char* games :
        {"", "nackgammon", "maghribiyya", "gulbara", "jacoby", "automatic", "automatic 2",
         "hypergammon automatic 9 jacoby triples bar4 nodoublefirst", "bar4 nocube",
-        "longgammon automatic triples"}) {
+        "tavla hoststarts", "hoststarts", "longgammon automatic triples"}) {
     EXPECT_EQ(GameWords(Rules(games)), games);
   }
   for (const Series& series : kSeries) {
@@ -106,6 +106,19 @@ TEST(MatchRulesTest, AnOptionNeedsAGameThatKnowsIt) {
 }
 
 // ---- Openings.
+
+// By agreement; the next game is opened as usual.
+TEST(OpeningTest, TheHostStartsTheFirstGame) {
+  Match match(Rules("hoststarts", 3));
+  const auto events = match.Apply(Player::kFirst, StartGame{});
+  ASSERT_TRUE(events);
+  EXPECT_EQ(match.phase(), Phase::kRollOrDouble);
+  EXPECT_EQ(match.turn(), Player::kFirst);
+  ASSERT_TRUE(match.Apply(Player::kFirst, OfferResign{Player::kFirst, 1}));
+  ASSERT_TRUE(match.Apply(Player::kSecond, AcceptResign{}));
+  ASSERT_TRUE(match.Apply(Player::kFirst, StartGame{}));
+  EXPECT_EQ(match.phase(), Phase::kOpeningRoll);
+}
 
 TEST(OpeningTest, TheStarterThrowsAgain) {
   Match match(Rules("portes", 3));

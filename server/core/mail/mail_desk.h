@@ -31,7 +31,6 @@ class MailDesk {
     const StorageGate& storage_gate;
     LoginGate& login_gate;
     DayGames& day_games;
-    Matches& matches;
     const MailTokens& tokens;
     MailAddresses& addresses;
     MatchMail& match_mail;

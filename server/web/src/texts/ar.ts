@@ -164,6 +164,7 @@ const words: Words = {
       bar4: 'حتى 4 من الحاجز',
       nocube: 'بلا مكعب',
       nodoublefirst: 'لا مضاعفة قبل الرمية الأولى',
+      hoststarts: 'يبدأ الداعي',
     },
   },
 

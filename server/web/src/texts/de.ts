@@ -157,6 +157,7 @@ const words: Words = {
       bar4: 'bis zu 4 von der Bar',
       nocube: 'ohne Doppelwürfel',
       nodoublefirst: 'kein Doppel vor dem ersten Wurf',
+      hoststarts: 'wer einlädt, beginnt',
     },
   },
 

@@ -114,6 +114,7 @@ export const wordsOfScreens = {
       bar4: 'up to 4 from the bar',
       nocube: 'no cube',
       nodoublefirst: 'no double before the first roll',
+      hoststarts: 'the host begins',
     } as Partial<Record<string, string>>,
   },
 
