@@ -59,7 +59,8 @@ class LineSocket::Connection : public std::enable_shared_from_this<Connection> {
     asio::async_write(socket_, asio::buffer(output_),
                       [self = shared_from_this()](const boost::system::error_code& error, size_t) {
                         if (self->owner_ == nullptr) return;
-                        return error || self->last_ ? self->End() : self->Read();
+                        if (error) return self->End();
+                        self->last_ ? self->Finish() : self->Read();
                       });
   }
 
@@ -83,6 +84,23 @@ class LineSocket::Connection : public std::enable_shared_from_this<Connection> {
     const auto self = shared_from_this();
     std::optional<std::string> answer = owner_->on_line_(id_, line);
     if (answer && owner_ != nullptr) Answer(std::move(*answer));
+  }
+
+  // What was sent too much is read and dropped, as long as the timer lets it: closing before would
+  // take the answer away from who has not read it.
+  void Finish() {
+    boost::system::error_code ignored;
+    socket_.shutdown(Local::socket::shutdown_send, ignored);
+    Drop();
+  }
+  void Drop() {
+    input_.resize(owner_->rules_.line_bytes_max);
+    socket_.async_read_some(
+        asio::buffer(input_),
+        [self = shared_from_this()](const boost::system::error_code& error, size_t) {
+          if (self->owner_ == nullptr) return;
+          error ? self->End() : self->Drop();
+        });
   }
 
   void StartTimer(std::chrono::seconds patience) {

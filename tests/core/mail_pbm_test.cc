@@ -221,6 +221,13 @@ TEST_F(MailPbmTest, NoPasswordIsRepeated) {
       EXPECT_EQ((mail.subject + mail.text).find("secret"), std::string::npos) << line;
     }
   }
+  EXPECT_TRUE(Bring({.recipient = "fibs@play.example",
+                     .sender = "alice@home.example",
+                     .from = "alice@home.example",
+                     .subject = "backgammon move 1 alice secret 8-5",
+                     .text = "",
+                     .message_id = "",
+                     .automatic = true}));
   for (const std::string& line : server_.log()) {
     EXPECT_EQ(line.find("secret"), std::string::npos) << line;
   }

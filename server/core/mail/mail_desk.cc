@@ -47,10 +47,10 @@ void MailDesk::OnArrived(const MailArrived& arrived) {
   // Bounces, and programs that answer by themselves; one of these may well ask for no more mails.
   const bool stop = token && std::holds_alternative<StopToken>(*token);
   if (mail.sender.empty() || (mail.automatic && !stop)) {
-    uses_.effects.Log(
-        LogLevel::kInfo,
-        fmt::format("mail: one that nobody has typed is ignored (to {}, subject {})",
-                    protocol::Printable(mail.recipient), protocol::Printable(mail.subject)));
+    // Not the subject: a password may stand in it.
+    uses_.effects.Log(LogLevel::kInfo,
+                      fmt::format("mail: one that nobody has typed is ignored (to {})",
+                                  protocol::Printable(mail.recipient)));
     return Take(arrived.request);
   }
   if (!token) return OnCommand(arrived);
