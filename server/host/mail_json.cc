@@ -2,6 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "server/host/gmime.h"
+
 namespace fibs::server {
 namespace {
 
@@ -45,12 +47,13 @@ std::optional<ArrivedMail> ParseArrivedMail(std::string_view line) {
   if (!json.is_object()) return std::nullopt;
   try {
     const auto text = [&json](const char* key) { return json.at(key).get<std::string>(); };
-    ArrivedMail mail{.recipient = text("recipient"),
-                     .sender = text("sender"),
-                     .from = text("from"),
-                     .subject = text("subject"),
+    // These are stored, some of them; the text is not.
+    ArrivedMail mail{.recipient = OneLine(text("recipient")),
+                     .sender = OneLine(text("sender")),
+                     .from = OneLine(text("from")),
+                     .subject = OneLine(text("subject")),
                      .text = text("text"),
-                     .message_id = text("message_id"),
+                     .message_id = OneLine(text("message_id")),
                      .automatic = json.at("automatic").get<bool>()};
     if (!FitsIn(mail)) return std::nullopt;
     return mail;

@@ -50,12 +50,12 @@ std::optional<std::string> FirstLine(const std::string& path) {
   return line;
 }
 
-// What a mail server says may be anything.
+// What a mail server says may be anything, and is stored.
 std::string PrintableLine(std::string_view text) {
   while (!text.empty() && (text.back() == '\r' || text.back() == '\n')) text.remove_suffix(1);
   std::string line(text.substr(0, kWhyBytesMax));
-  std::replace_if(
-      line.begin(), line.end(), [](char c) { return c < 32 || c == 127; }, '?');
+  std::ranges::replace_if(
+      line, [](char c) { return c < ' ' || c > '~'; }, '?');
   return line;
 }
 

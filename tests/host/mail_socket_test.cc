@@ -199,6 +199,17 @@ TEST_F(MailSocketTest, TheLargestMailAndUnknownKeysAreFine) {
   EXPECT_EQ(caller.ReadLine(), "{\"done\":true}\n");
 }
 
+TEST_F(MailSocketTest, NoControlCharacterComesIn) {
+  const Caller caller(path_);
+  ArrivedMail odd = Mail("roll\n");
+  odd.message_id = std::string("<a\0b@c>", 7);
+  odd.sender = "ann\n@home.example";
+  caller.Write(ArrivedMailLine(odd));
+  EXPECT_EQ(caller.ReadLine(), "{\"done\":true}\n");
+  EXPECT_EQ(last_.message_id, "<a b@c>");
+  EXPECT_EQ(last_.sender, "ann @home.example");
+}
+
 TEST_F(MailSocketTest, ATooLongLineEndsTheConnection) {
   const Caller caller(path_);
   caller.Write(std::string(kMailLineBytesMax + 1, 'x') + "\n" + ArrivedMailLine(Mail("roll\n")));
