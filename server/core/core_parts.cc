@@ -41,7 +41,7 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
       seating({now, config.limits, effects, out, dice, dice_counts, accounts, account_changes,
                settlements, clocks, deadlines, mailbox, matches, lobby, announcer, watching,
                game_lines, day_news, claim_news}),
-      claims({config.matches, now, effects, out, accounts, account_changes, matches, stored_matches,
+      claims({config.matches, now, effects, accounts, account_changes, matches, stored_matches,
               settlements, deadlines, claim_news, lobby, announcer, seating, day_news}),
       day_games({config.limits, effects, refusals, accounts, matches, stored_matches, deadlines,
                  seating, day_news, claims}),
@@ -85,7 +85,7 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
   AddAdminCommands(commands, {config, accounts, erasures, shutdown});
   AddChatCommands(commands, {config.limits, now, accounts, announcer, watching, delivery, refusals,
                              newcomer_shouts});
-  AddClaimCommands(commands, {config, accounts, matches, claims});
+  AddClaimCommands(commands, {config, accounts, matches, claims, claim_news});
   AddClockCommand(commands, {clocks});
   AddGamesCommands(commands, for_games);
   AddHistoryCommands(commands, for_archive);

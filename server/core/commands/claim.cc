@@ -7,7 +7,6 @@
 #include <string>
 #include <vector>
 
-#include "protocol/narrate.h"
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
@@ -22,14 +21,9 @@ std::string Due(const ClaimCall& c, const MatchEntry& entry) {
   return IsoMinute(c.claims.DueAt(entry), "UTC") + " UTC";
 }
 
-// A match of the user as one line says it: "#12 with bob (a 5 point match, 3-1)".
+// A match of the user as one line says it.
 std::string MatchText(const ClaimCall& c, const MatchEntry& entry) {
-  const Player seat = entry.SeatOf(c.user.id());
-  const auto score = entry.Summary().score;
-  return fmt::format("#{} with {} ({}, {}-{})", entry.id,
-                     c.accounts.Get(entry.OpponentOf(c.user.id())).name,
-                     protocol::AMatchKind(entry.terms.rules.length), score[Index(seat)],
-                     score[Index(Other(seat))]);
+  return c.news.MatchText(entry, entry.SeatOf(c.user.id()));
 }
 
 void ListClaims(ClaimCall& c) {

@@ -12,6 +12,7 @@ struct ClaimUses {
   const Accounts& accounts;
   Matches& matches;
   Claims& claims;
+  const ClaimNews& news;
 };
 using ClaimCall = Call<ClaimUses>;
 

@@ -14,8 +14,7 @@ namespace fibs::server {
 //
 //   saved     claimable when WhyNot has nothing against it
 //   claimed   MatchEntry::claim; ends by a decision of the claimed one (Seating), or lapses.
-//   Sitting
-//             down alone does not end it: else he could put the judgement off for ever
+//             Sitting down does not end it: else he could put the judgement off for ever
 //   seated    claimed, and somebody sits at its table: it is due, and waits
 //   asked     its time is over: it is loaded, and judged on a thread (JudgeMatch). Nothing of that
 //             is stored: a server that starts asks again
@@ -26,7 +25,6 @@ class Claims {
     const MatchesConfig& config;
     const Time& now;  // of the event that is handled
     Effects& effects;
-    Outbox& out;
     Accounts& accounts;
     AccountChanges& account_changes;
     Matches& matches;

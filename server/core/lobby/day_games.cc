@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "protocol/pbm_move.h"
-#include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/lobby/typed_play.h"
 
@@ -17,12 +16,9 @@ constexpr int kDueATick = 20;
 
 // What TypedPlay is given for it.
 std::string WordsOf(const DayGames::Order& order, const engine::Match& match) {
-  const auto [word, rest] = protocol::SplitFirst(order.words);
-  const bool named = protocol::EqualsNoCase(word, "move") || protocol::EqualsNoCase(word, "m");
   if (!order.by_mail || match.phase() != engine::Phase::kMove) return order.words;
-  const protocol::PbmMove move =
-      protocol::FromPbmMove(named ? rest : order.words, protocol::MoverOf(match));
-  return move.line.empty() ? order.words : move.line;
+  const std::string line = protocol::FromPbmMove(order.words, protocol::MoverOf(match)).line;
+  return line.empty() ? order.words : line;
 }
 
 }  // namespace
@@ -39,8 +35,7 @@ MatchEntry* DayGames::Find(AccountId account, MatchId match) {
 void DayGames::Play(Order order, Answered answered) {
   MatchEntry* entry = Find(order.account, order.match);
   if (entry == nullptr) {
-    return answered(
-        {.text = fmt::format("** You have no match {} by days.", order.match), .board = {}});
+    return answered({.text = fmt::format("** You have no match {} by days.", order.match)});
   }
   if (entry->match != nullptr) return answered(PlayLoaded(order, *entry));
   Load(entry->id);
@@ -50,14 +45,14 @@ void DayGames::Play(Order order, Answered answered) {
 DayGames::Answer DayGames::PlayLoaded(const Order& order, MatchEntry& entry) {
   const engine::Player seat = entry.SeatOf(order.account);
   Table& table = uses_.seating.OpenByDays(entry);
-  Answer answer{.done = true, .text = {}, .board = {}};
+  Answer answer{.done = true};
   if (order.inputs && *order.inputs != entry.inputs.size()) {
-    answer = {.text = "** That turn is over.", .board = {}};
+    answer = {.text = "** That turn is over."};
   } else if (!protocol::EqualsNoCase(order.words, "board")) {
     const Seating::Ear ear(uses_.seating, table, seat);
     const auto refused =
         TypedPlay(uses_.limits, uses_.refusals, table, seat).Do(WordsOf(order, *entry.match));
-    answer = {.done = !refused, .text = refused ? *refused : ear.heard(), .board = {}};
+    answer = {.done = !refused, .text = refused ? *refused : ear.heard()};
   }
   // The match may be over.
   const MatchEntry* now = uses_.matches.Find(order.match);
@@ -112,9 +107,8 @@ void DayGames::OnLoaded(const MatchLoaded& read) {
   std::erase_if(waiting_, [](const Waiting& each) { return !each.answered; });
   for (Waiting& each : mine) {
     if (read.failed) {
-      each.answered({.later = true,
-                     .text = "** The server cannot read the match now. Please try again.",
-                     .board = {}});
+      each.answered(
+          {.later = true, .text = "** The server cannot read the match now. Please try again."});
     } else {
       Play(std::move(each.order), std::move(each.answered));
     }

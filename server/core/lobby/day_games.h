@@ -21,8 +21,8 @@ class DayGames {
   struct Answer {
     bool done = false;
     bool later = false;                // it cannot be read now, and may be tried again
-    std::string text;                  // why not, or what happened
-    std::string board;                 // as things stand then; empty: the match is over
+    std::string text = {};             // why not, or what happened
+    std::string board = {};            // as things stand then; empty: the match is over
     std::optional<int64_t> turn = {};  // he has to decide then: the inputs of the match so far
   };
   using Answered = std::function<void(const Answer& answer)>;

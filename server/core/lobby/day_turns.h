@@ -16,7 +16,8 @@ class DayTurns {
   virtual void OnReminder(const MatchEntry& entry, engine::Player player, Time due) = 0;
   // The match is over and settled. `entry` is loaded, and ceases to exist behind the call.
   virtual void OnOver(const MatchEntry& entry, engine::Player winner) = 0;
-  // Somebody is told of a claim of his match, or of its end.
+  // Somebody is told what became of a match without him: claims, judgements, what was agreed on by
+  // mail.
   virtual void OnNotice(AccountId account, const std::string& text) = 0;
 };
 

@@ -65,7 +65,4 @@ std::string AddressWith(std::string_view address, std::string_view token);
 // The TOKEN of it; empty: there is none, or it is none of that address.
 std::string_view TokenIn(std::string_view address, std::string_view with_token);
 
-// One line of a text is one line of it, and no longer than lines of a mail should be.
-inline constexpr int kMailColumns = 72;
-
 }  // namespace fibs::server

@@ -12,9 +12,9 @@
 namespace fibs::server {
 namespace {
 
-constexpr size_t kWaitMax = 20;          // mails that wait for a password
-constexpr size_t kAnswerBytesMax = 200;  // of a line that says what to do
-constexpr size_t kSeenMax = 8;           // of each account
+constexpr size_t kWaitMax = 20;         // mails that wait for a password
+constexpr size_t kWordsBytesMax = 200;  // of a line that says what to do
+constexpr size_t kSeenMax = 8;          // of each account
 constexpr size_t kSeenLetters = 16;
 
 // FNV-1a, 64 bits.
@@ -31,6 +31,11 @@ LoginGate::Attempt AttemptOf(const Account& account, const ArrivedMail& mail) {
   return {.name = account.name,
           .from = fmt::format("by mail: {}{}", account.name, home ? " from his address" : ""),
           .usual = false};
+}
+
+bool ReadsMail(const Account* account) {
+  return account != nullptr && !account->erasing && !account->mail.address.empty() &&
+         account->mail.wanted;
 }
 
 }  // namespace
@@ -98,28 +103,30 @@ void MailDesk::Refuse(const MailArrived& arrived, const Account* account, const 
 
 void MailDesk::OnToken(const MailArrived& arrived, const TurnToken& token) {
   if (!uses_.accounts.IsInUse(token.account)) return Take(arrived.request);
-  std::string words = protocol::AnswerOf(arrived.mail.text).substr(0, kAnswerBytesMax);
+  std::string words = protocol::AnswerOf(arrived.mail.text).substr(0, kWordsBytesMax);
   Play(arrived, token.account, token.match, std::move(words), token.inputs);
 }
 
 void MailDesk::Play(const MailArrived& arrived, AccountId account, MatchId match, std::string words,
                     std::optional<int64_t> inputs) {
-  uses_.day_games.Play({.account = account,
-                        .match = match,
-                        .words = std::move(words),
-                        .inputs = inputs,
-                        .by_mail = true},
-                       [this, arrived, account, match](const DayGames::Answer& answer) {
-                         if (answer.later) return Take(arrived.request, /*done=*/false);
-                         if (NoteSeen(account, arrived.mail.message_id))
-                           return Take(arrived.request);
-                         // What he has rolled he is told: nothing else would tell him.
-                         const bool goes_on = answer.done && answer.turn;
-                         if (goes_on || MayAnswer(uses_.accounts.FindById(account), arrived.mail)) {
-                           uses_.match_mail.Answer(account, match, answer, arrived.mail);
-                         }
-                         Take(arrived.request);
-                       });
+  uses_.day_games.Play(
+      {.account = account,
+       .match = match,
+       .words = std::move(words),
+       .inputs = inputs,
+       .by_mail = true},
+      [this, arrived, account, match](const DayGames::Answer& answer) {
+        if (answer.later) return Take(arrived.request, /*done=*/false);
+        if (NoteSeen(account, arrived.mail.message_id)) {
+          return Take(arrived.request);
+        }
+        // What he has rolled nothing else would tell him; what follows else is
+        // told when it is there.
+        const bool tells = answer.done ? answer.turn.has_value()
+                                       : MayAnswer(uses_.accounts.FindById(account), arrived.mail);
+        if (tells) uses_.match_mail.Answer(account, match, answer, arrived.mail);
+        Take(arrived.request);
+      });
 }
 
 void MailDesk::OnToken(const MailArrived& arrived, const StopToken& token) {
@@ -156,7 +163,7 @@ void MailDesk::OnToken(const MailArrived& arrived, const ChallengeToken& token) 
 void MailDesk::Confirm(const MailArrived& arrived, ChallengeToken challenge) {
   const Account& from = uses_.accounts.Get(challenge.from);
   const Account* to = uses_.accounts.FindById(challenge.to);
-  if (to == nullptr || to->erasing || to->mail.address.empty() || !to->mail.wanted) {
+  if (!ReadsMail(to)) {
     return Refuse(arrived, &from, "Who you challenge reads no mails of this server.");
   }
   if (!uses_.addresses.MayChallenge(from.id, to->id)) {
@@ -196,14 +203,13 @@ void MailDesk::Challenge(const MailArrived& arrived, const protocol::PbmChalleng
   const Account* to = uses_.accounts.FindAnyCase(command.second);
   // He need not be who he says, so that all that comes of it is a question to the one who he says
   // he is.
-  if (from == nullptr || from->erasing || from->mail.address.empty() || !from->mail.wanted ||
-      !protocol::EqualsNoCase(from->mail.address, arrived.mail.from)) {
+  if (!ReadsMail(from) || !protocol::EqualsNoCase(from->mail.address, arrived.mail.from)) {
     return Refuse(arrived, nullptr,
                   fmt::format("{} has not confirmed this address. Log in and type 'set email'.",
                               protocol::Printable(command.first)));
   }
   if (to == from) return Refuse(arrived, nullptr, "Nobody can play with himself.");
-  if (to == nullptr || to->erasing || to->mail.address.empty() || !to->mail.wanted) {
+  if (!ReadsMail(to)) {
     return Refuse(
         arrived, nullptr,
         fmt::format("{} reads no mails of this server.", protocol::Printable(command.second)));
@@ -300,7 +306,7 @@ void MailDesk::Show(const MailArrived& arrived, AccountId account, MatchId match
       [this, arrived, account, match](const DayGames::Answer& answer) {
         if (answer.later) return Take(arrived.request, /*done=*/false);
         if (!NoteSeen(account, arrived.mail.message_id) && uses_.addresses.MayAnswer(account)) {
-          uses_.match_mail.Show(account, match, answer, arrived.mail);
+          uses_.match_mail.Answer(account, match, answer, arrived.mail);
         }
         Take(arrived.request);
       });

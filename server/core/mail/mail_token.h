@@ -5,7 +5,6 @@
 #include <string>
 #include <string_view>
 #include <variant>
-#include <vector>
 
 #include "engine/rules/dice_origin.h"
 #include "server/core/records/record.h"

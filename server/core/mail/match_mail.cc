@@ -77,21 +77,21 @@ std::string MatchMail::HowToAnswer(std::string_view what) const {
       what, Page());
 }
 
-bool MatchMail::Write(const Account& account, MatchId match, const std::string& token,
+void MatchMail::Write(const Account& account, MatchId match, const std::string& token,
                       std::string subject, std::string text, const std::string& in_reply_to) {
-  if (account.mail.address.empty() || !uses_.queue.enabled()) return false;
+  if (account.mail.address.empty() || !uses_.queue.enabled()) return;
   const std::string stop =
       AddressWith(uses_.config.from, uses_.tokens.Text(StopToken{.account = account.id}));
   text += fmt::format(
       "\n-- \nNo more of these mails: type 'set email off', or send a mail to\n{}\n", stop);
-  return uses_.queue.Write({.account = account.id,
-                            .match = match,
-                            .to = account.mail.address,
-                            .reply_to = token.empty() ? "" : AddressWith(uses_.config.from, token),
-                            .unsubscribe = stop,
-                            .in_reply_to = in_reply_to,
-                            .subject = std::move(subject),
-                            .text = std::move(text)});
+  uses_.queue.Write({.account = account.id,
+                     .match = match,
+                     .to = account.mail.address,
+                     .reply_to = token.empty() ? "" : AddressWith(uses_.config.from, token),
+                     .unsubscribe = stop,
+                     .in_reply_to = in_reply_to,
+                     .subject = std::move(subject),
+                     .text = std::move(text)});
 }
 
 void MatchMail::OnTurn(const MatchEntry& entry, Player player) {
@@ -146,7 +146,7 @@ void MatchMail::OnNotice(AccountId reader, const std::string& text) {
         protocol::Wrapped(text, kMailColumns) + "\n" + Page());
 }
 
-bool MatchMail::Propose(const ChallengeToken& challenge, const MatchTerms& terms) {
+void MatchMail::Propose(const ChallengeToken& challenge, const MatchTerms& terms) {
   const Account& from = uses_.accounts.Get(challenge.from);
   const Account& to = uses_.accounts.Get(challenge.to);
   const std::string match = protocol::AMatchKind(terms.rules.length);
@@ -159,12 +159,11 @@ bool MatchMail::Propose(const ChallengeToken& challenge, const MatchTerms& terms
                              "line.\nIf it is not, there is nothing to do.\n{}",
                              to.name, match, TermsWords(terms), Page()));
   }
-  return Write(
-      to, 0, token, fmt::format("{} challenges you", from.name),
-      fmt::format("{} wants to play {} with you by these terms: {}.\n\n"
-                  "Answer this mail with 'join' in its first line to play, or with 'reject'.\n"
-                  "The proposal stands for 14 days.\n{}",
-                  from.name, match, TermsWords(terms), Page()));
+  Write(to, 0, token, fmt::format("{} challenges you", from.name),
+        fmt::format("{} wants to play {} with you by these terms: {}.\n\n"
+                    "Answer this mail with 'join' in its first line to play, or with 'reject'.\n"
+                    "The proposal stands for 14 days.\n{}",
+                    from.name, match, TermsWords(terms), Page()));
 }
 
 void MatchMail::TellRejected(const Account& to, const Account& by) {
@@ -175,20 +174,8 @@ void MatchMail::TellRejected(const Account& to, const Account& by) {
 
 void MatchMail::Answer(AccountId account, MatchId match, const DayGames::Answer& answer,
                        const ArrivedMail& mail) {
-  const Account* reader = uses_.accounts.FindById(account);
-  // What follows for him is told when it is there.
-  if (!uses_.accounts.IsInUse(account) || (answer.done && !answer.turn)) return;
-  WriteAnswer(*reader, match, answer, mail);
-}
-
-void MatchMail::Show(AccountId account, MatchId match, const DayGames::Answer& answer,
-                     const ArrivedMail& mail) {
-  const Account* reader = uses_.accounts.FindById(account);
-  if (uses_.accounts.IsInUse(account)) WriteAnswer(*reader, match, answer, mail);
-}
-
-void MatchMail::WriteAnswer(const Account& reader, MatchId match, const DayGames::Answer& answer,
-                            const ArrivedMail& mail) {
+  if (!uses_.accounts.IsInUse(account)) return;
+  const Account& reader = uses_.accounts.Get(account);
   const MatchEntry* entry = uses_.matches.Find(match);
   if (entry != nullptr && std::ranges::find(entry->players, reader.id) == entry->players.end()) {
     entry = nullptr;

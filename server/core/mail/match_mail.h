@@ -1,6 +1,5 @@
 #pragma once
 
-#include <optional>
 #include <string>
 
 #include "server/core/lobby/day_games.h"
@@ -8,6 +7,8 @@
 #include "server/core/mail/mail_addresses.h"
 
 namespace fibs::server {
+
+inline constexpr int kMailColumns = 72;  // at which text is wrapped
 
 // Mails about matches, to players who have confirmed an address and want them: it is your turn, the
 // time runs out, the match is over, what was claimed. At most one a turn, and none to who sits at
@@ -30,28 +31,22 @@ class MatchMail : public DayTurns {
   void OnOver(const MatchEntry& entry, engine::Player winner) override;
   void OnNotice(AccountId account, const std::string& text) override;
 
-  // What became of what somebody has sent: it was not done, or it was and is his turn still. The
-  // mail goes to the address that he has confirmed, or else to where it came from.
+  // What became of what somebody has sent, and how the match stands. The mail goes to the address
+  // that he has confirmed, or else to where it came from.
   void Answer(AccountId account, MatchId match, const DayGames::Answer& answer,
               const ArrivedMail& mail);
-  // How a match stands that he has asked for.
-  void Show(AccountId account, MatchId match, const DayGames::Answer& answer,
-            const ArrivedMail& mail);
   // What became of anything else.
   void AnswerInWords(const Account* account, const std::string& text, const ArrivedMail& mail);
   // Who proposes a match is asked whether he does; when he has said so, the other one whether he
   // plays.
-  bool Propose(const ChallengeToken& challenge, const MatchTerms& terms);
+  void Propose(const ChallengeToken& challenge, const MatchTerms& terms);
 
   void TellRejected(const Account& to, const Account& by);
 
-  // A mail for that account, with the way out of them. False: he has no address, or too many wait.
-  bool Write(const Account& account, MatchId match, const std::string& token, std::string subject,
-             std::string text, const std::string& in_reply_to = {});
-
  private:
-  void WriteAnswer(const Account& reader, MatchId match, const DayGames::Answer& answer,
-                   const ArrivedMail& mail);
+  // A mail for that account, with the way out of them; none without an address.
+  void Write(const Account& account, MatchId match, const std::string& token, std::string subject,
+             std::string text, const std::string& in_reply_to = {});
   bool Wants(const Account& account) const;
   bool SitsThere(const MatchEntry& entry, AccountId account) const;
   std::string SubjectOf(const MatchEntry& entry, AccountId reader) const;
