@@ -45,6 +45,7 @@ struct Limits {
   int resignations_max = 5;            // offers to resign of one player in a turn
   int messages_max = 50;               // messages that wait for one user
   int messages_from_one_max = 10;      // messages of one sender that wait for one user
+  int messages_friends_max = 20;       // ... and of all who have played with him, besides
   int shouts_per_minute_max = 20;      // of one user; a rate
   int shout_experience_min = 0;        // experience needed to shout
   int newcomer_shouts_max = 20;        // of a newcomer in an hour; a rate
@@ -58,6 +59,10 @@ struct Limits {
 
   // So many bytes of an answer cost as another line of that account; a rate.
   size_t command_answer_bytes = 4096;
+  // Bytes x listeners of what an account, or an address, causes others to be told; a rate.
+  int announced_bytes_per_second_max = 256 * 1024;
+  // Texts of finished matches that are kept because they are asked for.
+  size_t match_texts_bytes_max = size_t{32} * 1024 * 1024;
   // What is read from one connection, and from all of one address; more waits; rates.
   int input_bytes_per_second_max = 16 * 1024;
   int address_input_bytes_per_second_max = 128 * 1024;
@@ -69,8 +74,17 @@ struct Limits {
 
 // Matches that are not played on, keys matches.*.
 struct MatchesConfig {
-  int claim_days = 7;         // saved for so long, a match can be claimed
-  int claim_answer_days = 3;  // ... and from then on it can be played on for so long
+  int claim_days = 7;               // saved for so long, a match can be claimed
+  int claim_answer_days = 3;        // ... and from then on it can be played on for so long
+  int claim_decision_minutes = 60;  // both sit at the table: the claimant decides, or it lapses
+  int claim_refusals_max = 3;       // of the claimant; after so many he has to wait for
+  int claim_refused_days = 30;      // ... so long before he can claim that match
+};
+
+// Matches against the clock, keys clocks.*.
+struct ClocksConfig {
+  int lag_quota_ms = 2000;  // what a player can be given back for his line at once
+  int lag_refill_ms = 100;  // ... of which so much comes back with each decision
 };
 
 // Letters to players who are away, and their answers, keys mail.*.
@@ -83,7 +97,8 @@ struct MailConfig {
   std::string socket;           // where fibs-mail brings mails; empty: fibs-mail.sock in `data`
   int per_address_day_max = 5;  // mails a day to an address that nobody has proved to be his, and
                                 // answers to what could not be done; a rate
-  int queue_max = 10000;        // mails that wait
+  int codes_per_address_day_max = 3;  // codes of `set email` to one address; a rate
+  int queue_max = 10000;              // mails that wait
 };
 
 // The page and its WebSocket, keys web.*.
@@ -95,6 +110,7 @@ struct WebConfig {
   bool api = true;
   int api_requests_per_second_max = 10;  // of one address; a rate
   int api_questions_max = 100;           // that wait for the database
+  size_t api_answer_bytes = 64 * 1024;   // of an answer cost as another request; a rate
   int api_seconds_max = 5;               // until an answer is given up
   int resume_seconds = 300;              // a session waits for its lost browser
   size_t ring_bytes_max = 256 * 1024;    // output of one session that is kept for that; not 0
@@ -153,6 +169,7 @@ struct Config {
   LinkConfig link;
   int edge_drain_seconds = 0;  // key edge.drain_seconds: 0: until the last session ends
   MatchesConfig matches;
+  ClocksConfig clocks;
   MailConfig mail;
   Limits limits;
 };

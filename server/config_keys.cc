@@ -20,6 +20,7 @@ Owner& SectionOf(Config& c) {
   if constexpr (std::is_same_v<Owner, LinkConfig>) return c.link;
   if constexpr (std::is_same_v<Owner, MailConfig>) return c.mail;
   if constexpr (std::is_same_v<Owner, MatchesConfig>) return c.matches;
+  if constexpr (std::is_same_v<Owner, ClocksConfig>) return c.clocks;
   if constexpr (std::is_same_v<Owner, WebConfig>) return c.web;
 }
 template <class Owner, class T>
@@ -142,6 +143,8 @@ const std::vector<Key>& Keys() {
        NumberAt(0, 1000000, &WebConfig::api_questions_max)},
       {"web.api_seconds_max", "seconds until a request for /api is given up",
        NumberAt(0, 3600, &WebConfig::api_seconds_max)},
+      {"web.api_answer_bytes", "bytes of an answer of /api that cost as another request (rate)",
+       NumberAt(0, kBytesMax, &WebConfig::api_answer_bytes)},
       {"web.resume_seconds", "seconds that a session waits for a browser that lost its connection",
        NumberAt(0, kYearSeconds, &WebConfig::resume_seconds)},
       {"web.ring_bytes_max", "bytes of output kept for a browser that comes back, 4096 or more",
@@ -189,6 +192,19 @@ const std::vector<Key>& Keys() {
        NumberAt(1, 365, &MatchesConfig::claim_days)},
       {"matches.claim_answer_days", "days to play a claimed match on before it is judged, 1 to 14",
        NumberAt(1, 14, &MatchesConfig::claim_answer_days)},
+      {"matches.claim_decision_minutes",
+       "minutes in which a claimant decides when both sit at the table, or the claim lapses",
+       NumberAt(1, 1440, &MatchesConfig::claim_decision_minutes)},
+      {"matches.claim_refusals_max",
+       "times that a claimant refuses to play before he cannot claim that match for a while",
+       NumberAt(1, 1000, &MatchesConfig::claim_refusals_max)},
+      {"matches.claim_refused_days", "days that he cannot claim it then",
+       NumberAt(1, 365, &MatchesConfig::claim_refused_days)},
+      {"clocks.lag_quota_ms",
+       "milliseconds that a player can be given back for his line at once; 0 = never any",
+       NumberAt(0, 60000, &ClocksConfig::lag_quota_ms)},
+      {"clocks.lag_refill_ms", "milliseconds of that which come back with each of his decisions",
+       NumberAt(0, 60000, &ClocksConfig::lag_refill_ms)},
       {"mail.smtp", "the mail server: smtp://HOST:PORT or smtps://HOST:PORT; empty = no mail",
        TextAt(SmtpOrEmpty, &MailConfig::smtp)},
       {"mail.from", "address of this server's mails; answers come to NAME+TOKEN@DOMAIN",
@@ -205,6 +221,8 @@ const std::vector<Key>& Keys() {
       {"mail.per_address_day_max",
        "mails a day to an address that nobody has confirmed, and about failures (rate)",
        NumberAt(0, 1000000, &MailConfig::per_address_day_max)},
+      {"mail.codes_per_address_day_max", "codes of `set email` a day to one address (rate)",
+       NumberAt(0, 1000000, &MailConfig::codes_per_address_day_max)},
       {"mail.queue_max", "mails that wait; more are not written",
        NumberAt(0, 10000000, &MailConfig::queue_max)},
       {"edge.drain_seconds",
@@ -260,6 +278,12 @@ const std::vector<Key>& Keys() {
        NumberAt(1, 1000000, &Limits::commands_burst_max)},
       {"limits.command_answer_bytes", "bytes of an answer that cost as another line (rate)",
        NumberAt(0, kBytesMax, &Limits::command_answer_bytes)},
+      {"limits.announced_bytes_per_second_max",
+       "bytes x listeners of what one account or address causes others to be told (rate)",
+       NumberAt(0, kBytesMax, &Limits::announced_bytes_per_second_max)},
+      {"limits.match_texts_bytes_max",
+       "bytes of texts of finished matches that are kept because they are asked for",
+       NumberAt(0, kAllBytesMax, &Limits::match_texts_bytes_max)},
       {"limits.pending_lines_max", "lines held until they may be handled, 1 or more",
        NumberAt(1, 100000, &Limits::pending_lines_max)},
       {"limits.refused_lines_max", "lines beyond those before a connection is closed",
@@ -279,6 +303,9 @@ const std::vector<Key>& Keys() {
        NumberAt(0, 100000, &Limits::messages_max)},
       {"limits.messages_from_one_max", "messages of one sender that wait for one user",
        NumberAt(0, 100000, &Limits::messages_from_one_max)},
+      {"limits.messages_friends_max",
+       "messages, besides, of all who have played with their receiver",
+       NumberAt(0, 100000, &Limits::messages_friends_max)},
       {"limits.shouts_per_minute_max", "shouts of one user in a minute (rate)",
        NumberAt(0, 1000000, &Limits::shouts_per_minute_max)},
       {"limits.shout_experience_min", "experience needed to shout",
