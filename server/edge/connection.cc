@@ -4,6 +4,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <boost/asio/ip/tcp.hpp>
 #include <cerrno>
@@ -30,7 +31,7 @@ Connection::Input Connection::Receive(std::span<char> buffer, protocol::TelnetDe
   if (count < 0) return {WouldBlock(errno) ? Received::kNothing : Received::kBroken};
   if (count == 0) return {Received::kEnd};
   const auto size = static_cast<size_t>(count);
-  if (state == State::kOpen) decoder_.Feed({buffer.data(), size}, sink);
+  if (is_open()) decoder_.Feed({buffer.data(), size}, sink);
   return {size < buffer.size() ? Received::kSome : Received::kFull, size};
 }
 
@@ -55,9 +56,21 @@ Connection::Flushed Connection::Flush(RecordNumber committed) {
 
 void Connection::EndOutput() { shutdown(socket_, SHUT_WR); }
 
-void Connection::Close() {
+void Connection::BeginClosing() {
+  state_ = std::max(state_, State::kClosing);
+  member.reset();
+}
+
+void Connection::BeginLingering() {
+  state_ = std::max(state_, State::kLingering);
+  member.reset();
+}
+
+void Connection::Die() {
+  state_ = State::kDead;
+  member.reset();
   if (socket_ >= 0) close(std::exchange(socket_, -1));
-  queue_.Clear();
+  queue_.Close();
 }
 
 std::string Connection::Peer() const {

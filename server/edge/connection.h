@@ -23,6 +23,9 @@ namespace fibs::server {
 
 // One connection: bytes in, bytes out, by non-blocking calls. It waits for nothing itself; the
 // ConnectionTable does, and holds no buffer for a session that is idle.
+//
+// It goes through its states in their order, and may leave out some. Only an open one is in a
+// group; a dead one has no queue, and takes no output.
 class Connection {
  public:
   enum class State : uint8_t {
@@ -47,7 +50,7 @@ class Connection {
 
   // Closes `socket` in the end.
   Connection(SessionId id, int socket, size_t line_bytes_max);
-  ~Connection() { Close(); }
+  ~Connection() { Die(); }
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
 
@@ -62,9 +65,15 @@ class Connection {
   Flushed Flush(RecordNumber committed);
   // Whether the terminal shows what is typed; returns what is to be sent.
   std::string_view SetEcho(bool on) { return decoder_.SetEcho(on); }
+  // ---- Its states. None does anything where that state, or a later one, is reached.
+  State state() const { return state_; }
+  bool is_open() const { return state_ == State::kOpen; }
+  void BeginClosing();
+  void BeginLingering();
+  void Die();
+
   // Tells the peer that nothing more follows.
   void EndOutput();
-  void Close();
   // Of a gate that knows it; without one the socket itself is asked.
   void UseRoundTrip(std::shared_ptr<const RoundTrip> known) {
     known_round_trip_ = std::move(known);
@@ -80,7 +89,6 @@ class Connection {
   const OutputQueue& queue() const { return queue_; }
 
   // The rest is the ConnectionTable's notes about the session.
-  State state = State::kOpen;
   bool dirty = false;          // in the list of those to be flushed at the end of the turn
   bool held = false;           // in the list of those whose next chunk waits for a record
   bool write_waiting = false;  // the socket was full, and has not been told of since
@@ -94,18 +102,39 @@ class Connection {
   size_t counted = 0;  // bytes that it has in the sum of all queues
   TokenBucket input;   // bytes that may be read
   std::shared_ptr<TokenBucket> address_input;  // ... of all connections of its address
-  std::optional<Group> group;
-  BroadcastLog::Place place = 0;                   // in the group's stream; only with a group
+  // The group that it is in, and its place in that group's stream.
+  struct Member {
+    Group group = 0;
+    BroadcastLog::Place place = 0;
+  };
+  std::optional<Member> member;                    // none unless it is open
   std::optional<DisconnectReason> report;          // a Disconnected event that is still to be told
   std::chrono::steady_clock::time_point deadline;  // kClosing, kLingering, or write_waiting
 
  private:
   SessionId id_;
+  State state_ = State::kOpen;
   OutputQueue queue_;
   int socket_;  // -1: closed
   RoundTrip round_trip_;
   std::shared_ptr<const RoundTrip> known_round_trip_;
   protocol::TelnetDecoder decoder_;
+};
+
+// A connection that was found to be open. What gives somebody output takes one of these, so that
+// nobody does who has looked up a session which has ended. Null: there is none.
+//
+// What follows may end it: whoever goes on with it then asks again, or is told so (CatchUp).
+class OpenConnection {
+ public:
+  explicit OpenConnection(Connection* connection)
+      : connection_(connection != nullptr && connection->is_open() ? connection : nullptr) {}
+  explicit operator bool() const { return connection_ != nullptr; }
+  Connection* operator->() const { return connection_; }
+  Connection& operator*() const { return *connection_; }
+
+ private:
+  Connection* connection_;
 };
 
 }  // namespace fibs::server

@@ -23,12 +23,12 @@ constexpr size_t kPausedReadBytes = 2048;
 struct ConnectionTable::LineSink : protocol::TelnetDecoder::Sink {
   LineSink(ConnectionTable& t, Connection& c) : table(t), connection(c) {}
   void OnLine(std::string_view line, bool too_long) override {
-    if (connection.state == Connection::State::kOpen) table.OnLine(connection, line, too_long);
+    const OpenConnection open(&connection);
+    if (open) table.OnLine(open, line, too_long);
   }
   void OnReply(std::string_view bytes) override {
-    if (connection.state == Connection::State::kOpen) {
-      table.Queue(connection, std::string(bytes), 0);
-    }
+    const OpenConnection open(&connection);
+    if (open) table.Queue(open, std::string(bytes), 0);
   }
   ConnectionTable& table;
   Connection& connection;
@@ -41,7 +41,7 @@ Time ConnectionTable::Now() {
 bool ConnectionTable::ReadReady() {
   read_at_ = Now();
   const std::vector<SessionId> unread = std::exchange(unread_, {});
-  const auto read = [this](Connection& connection, bool to_the_end) {
+  const auto read_one = [this](Connection& connection, bool to_the_end) {
     if (!owner_.MayRead(connection.id())) return Pause(connection);
     if (!MayRead(connection)) {
       owner_.OnPaused(connection.Peer());
@@ -51,18 +51,21 @@ bool ConnectionTable::ReadReady() {
     connection.unread = true;
     unread_.push_back(connection.id());
   };
+  const auto read = [&](Connection& connection, bool to_the_end) {
+    Confine(connection.id(), "reading", [&] { read_one(connection, to_the_end); });
+  };
   for (const SessionId id : unread) {
-    Connection* connection = Find(id);
+    Connection* connection = FindAlive(id);
     if (connection == nullptr) continue;
     connection->unread = false;
-    if (connection->state != Connection::State::kDead) read(*connection, /*to_the_end=*/true);
+    read(*connection, /*to_the_end=*/true);
   }
   const auto ready = poller_.Take();
   for (const epoll_event& event : ready) {
-    Connection* connection = Find(event.data.u64);
+    Connection* connection = FindAlive(event.data.u64);
     if (connection == nullptr) continue;
     if ((event.events & EPOLLOUT) != 0 && connection->write_waiting) OnWritable(*connection);
-    if (connection->state == Connection::State::kDead || connection->unread) continue;
+    if (connection->unread) continue;
     // Behind what is read now may stand the end, or urgent data, at which a read stops: neither is
     // told of again.
     const bool to_the_end = (event.events & (EPOLLRDHUP | EPOLLHUP | EPOLLERR | EPOLLPRI)) != 0;
@@ -82,13 +85,14 @@ void ConnectionTable::ReadPaused() {
   read_at_ = Now();
   std::vector<SessionId> behind;  // were read now: others come first the next time
   for (const SessionId id : std::exchange(paused_, {})) {
-    Connection* connection = Find(id);
-    if (connection == nullptr || connection->state == Connection::State::kDead) continue;
+    Connection* connection = FindAlive(id);
+    if (connection == nullptr) continue;
     if (!owner_.MayRead(id) || !MayRead(*connection)) {
       paused_.push_back(id);
       continue;
     }
-    connection->unread = Read(*connection, /*to_the_end=*/true, kPausedReadBytes);
+    Confine(id, "reading",
+            [&] { connection->unread = Read(*connection, /*to_the_end=*/true, kPausedReadBytes); });
     if (connection->unread) behind.push_back(id);
   }
   paused_.insert(paused_.end(), behind.begin(), behind.end());
@@ -112,7 +116,7 @@ bool ConnectionTable::Read(Connection& connection, bool to_the_end, size_t most)
     connection.address_input->Spend(static_cast<double>(bytes));
   }
   // The core may have closed the session by now, but it is forgotten at the end of a turn only.
-  if (connection.state == Connection::State::kDead) return false;
+  if (connection.state() == Connection::State::kDead) return false;
   switch (received) {
     case Connection::Received::kNothing:
       return false;
@@ -124,8 +128,7 @@ bool ConnectionTable::Read(Connection& connection, bool to_the_end, size_t most)
       OnInputEnd(connection);
       return false;
     case Connection::Received::kBroken:
-      if (connection.state == Connection::State::kOpen)
-        Report(connection, DisconnectReason::kDropped);
+      if (connection.is_open()) Report(connection, DisconnectReason::kDropped);
       Kill(connection);
       return false;
   }

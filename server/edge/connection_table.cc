@@ -35,20 +35,20 @@ ConnectionTable::ConnectionTable(boost::asio::io_context& io, const Limits& limi
       read_patience_(kReadPatience),
       close_patience_(kClosePatience) {}
 
-Connection* ConnectionTable::Find(SessionId id) const {
+Connection* ConnectionTable::FindAny(SessionId id) const {
   const size_t place = PlaceOf(id);
   if (place >= connections_.size()) return nullptr;
   Connection* connection = connections_[place].get();
   return connection != nullptr && connection->id() == id ? connection : nullptr;
 }
 
-Connection* ConnectionTable::FindOpen(SessionId id) const {
-  Connection* connection = Find(id);
-  const bool open = connection != nullptr && connection->state == Connection::State::kOpen;
-  return open ? connection : nullptr;
+Connection* ConnectionTable::FindAlive(SessionId id) const {
+  Connection* connection = FindAny(id);
+  const bool alive = connection != nullptr && connection->state() != Connection::State::kDead;
+  return alive ? connection : nullptr;
 }
 
-bool ConnectionTable::IsOpen(SessionId id) const { return FindOpen(id) != nullptr; }
+bool ConnectionTable::IsOpen(SessionId id) const { return static_cast<bool>(Find(id)); }
 
 size_t ConnectionTable::queue_bytes() const {
   size_t bytes = 0;
@@ -83,31 +83,28 @@ std::optional<SessionId> ConnectionTable::Add(int socket, std::string_view host,
 
 void ConnectionTable::Forget(SessionId id) {
   const size_t place = PlaceOf(id);
-  Connection& connection = *connections_[place];
-  if (connection.dirty) std::erase(dirty_, &connection);
-  if (connection.group) --members_[*connection.group];
   connections_[place].reset();
   free_.push_back(place);
 }
 
 // A peer that has only ended its own side still reads the answers to its last lines.
 void ConnectionTable::OnInputEnd(Connection& connection) {
-  if (connection.state == Connection::State::kLingering) return Kill(connection);
+  if (connection.state() == Connection::State::kLingering) return Kill(connection);
   if (!std::exchange(connection.input_ended, true)) owner_.OnInputEnd(connection.id());
 }
 
 void ConnectionTable::CloseUnread(Connection& connection, DisconnectReason reason) {
   spdlog::debug("session {} from {} is closed: {} bytes of output wait, it does not read",
                 connection.id() >> kPlaceBits, connection.Peer(), connection.queue().bytes());
-  if (connection.state == Connection::State::kOpen) Report(connection, reason);
+  if (connection.is_open()) Report(connection, reason);
   Kill(connection);
 }
 
 void ConnectionTable::Do(const Close& close) {
-  Connection* connection = Find(close.session);
+  Connection* connection = FindAny(close.session);
   if (connection == nullptr) return;
-  connection->report.reset();
-  if (connection->state == Connection::State::kOpen) StartClosing(*connection);
+  if (connection->is_open()) StartClosing(*connection);
+  connection->report.reset();  // also when that was too much for it
 }
 
 void ConnectionTable::CloseAll() {
@@ -117,10 +114,10 @@ void ConnectionTable::CloseAll() {
   const auto now = steady_clock::now();
   for (const auto& connection : connections_) {
     if (connection == nullptr) continue;
-    if (connection->state == Connection::State::kOpen) {
+    if (connection->is_open()) {
       StartClosing(*connection);
     } else {
-      const bool sent = connection->state == Connection::State::kLingering;
+      const bool sent = connection->state() == Connection::State::kLingering;
       connection->deadline =
           std::min(connection->deadline, now + (sent ? close_patience_ : read_patience_));
     }
@@ -128,13 +125,22 @@ void ConnectionTable::CloseAll() {
 }
 
 void ConnectionTable::StartClosing(Connection& connection) {
-  CatchUp(connection);
-  if (connection.state != Connection::State::kOpen) return;  // that was too much for it
-  connection.state = Connection::State::kClosing;
+  if (!CatchUp(OpenConnection(&connection))) return;
+  LeaveGroup(connection);
+  connection.BeginClosing();
   --open_;
   connection.deadline = steady_clock::now() + read_patience_;
   deadline_.push_back(connection.id());
   MarkDirty(connection);
+}
+
+void ConnectionTable::EndByFault(SessionId session, std::string_view doing, std::string_view what) {
+  Connection* connection = FindAlive(session);
+  spdlog::error("session {} is ended by a fault in {}: {}", session >> kPlaceBits, doing, what);
+  ++faults_;
+  if (connection == nullptr) return;
+  if (connection->is_open()) Report(*connection, DisconnectReason::kDropped);
+  Kill(*connection);
 }
 
 void ConnectionTable::Report(Connection& connection, DisconnectReason reason) {
@@ -144,9 +150,9 @@ void ConnectionTable::Report(Connection& connection, DisconnectReason reason) {
 }
 
 void ConnectionTable::Kill(Connection& connection) {
-  if (connection.state == Connection::State::kOpen) --open_;
-  connection.state = Connection::State::kDead;
-  connection.Close();
+  if (connection.is_open()) --open_;
+  LeaveGroup(connection);
+  connection.Die();
   Count(connection);
   AnswerMark(connection, /*sent=*/false);
   changed_.push_back(connection.id());
@@ -156,17 +162,17 @@ void ConnectionTable::Kill(Connection& connection) {
 void ConnectionTable::MarkDirty(Connection& connection) {
   if (connection.dirty) return;
   connection.dirty = true;
-  dirty_.push_back(&connection);
+  dirty_.push_back(connection.id());
   owner_.ScheduleEndTurn();
 }
 
 void ConnectionTable::ReportGone() {
   for (const SessionId id : std::exchange(changed_, {})) {
-    Connection* connection = Find(id);
+    Connection* connection = FindAny(id);
     if (connection == nullptr) continue;
     const auto report = std::exchange(connection->report, std::nullopt);
     if (report) owner_.OnGone(id, *report);
-    if (connection->state == Connection::State::kDead) Forget(id);
+    if (connection->state() == Connection::State::kDead) Forget(id);
   }
   for (const Mark& mark : std::exchange(answered_marks_, {})) {
     owner_.OnSent(mark.session, mark.mark, mark.sent);
@@ -175,16 +181,16 @@ void ConnectionTable::ReportGone() {
 
 void ConnectionTable::EndOverdue(steady_clock::time_point now) {
   std::erase_if(deadline_, [&](SessionId id) {
-    Connection* connection = Find(id);
-    if (connection == nullptr || connection->state == Connection::State::kDead) return true;
+    Connection* connection = FindAlive(id);
+    if (connection == nullptr) return true;
     if (connection->deadline > now) return false;
     Kill(*connection);
     return true;
   });
   std::erase_if(blocked_, [&](SessionId id) {
-    Connection* connection = Find(id);
+    Connection* connection = FindAlive(id);
     if (connection == nullptr) return true;
-    const bool waits = connection->write_waiting && connection->state == Connection::State::kOpen;
+    const bool waits = connection->write_waiting && connection->is_open();
     if (waits && (limits_.queue_seconds_max == 0 || connection->deadline > now)) {
       connection->queue().Unshare();
       Count(*connection);

@@ -4,6 +4,7 @@
 #include <boost/asio/io_context.hpp>
 #include <chrono>
 #include <deque>
+#include <exception>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -84,6 +85,8 @@ class ConnectionTable {
   size_t open() const { return open_; }
   // Those that were ended because limits.lingering_max others were closed after them.
   uint64_t lingering_ended() const { return lingering_ended_; }
+  // Those that were ended because something was thrown while they were served.
+  uint64_t faults() const { return faults_; }
   // Output that waits, of all sessions.
   size_t queue_bytes() const;
 
@@ -123,27 +126,35 @@ class ConnectionTable {
   void Do(const SessionState&) {}
   void Do(const Handled&) {}
 
-  Connection* Find(SessionId session) const;
-  Connection* FindOpen(SessionId session) const;
+  // Who has a number gets an open connection or none. Only what reads, waits and forgets looks at
+  // others: at those that have a socket, and at the dead, which ReportGone buries.
+  OpenConnection Find(SessionId session) const { return OpenConnection(FindAny(session)); }
+  Connection* FindAlive(SessionId session) const;
+  Connection* FindAny(SessionId session) const;
   void Forget(SessionId session);
   // Reads once, if it may, up to `most` bytes. Whether there is more is to be found out by a
   // further read; `to_the_end`: in any case.
   bool Read(Connection& connection, bool to_the_end, size_t most);
   bool MayRead(Connection& connection) const;
   void Pause(Connection& connection);
-  // Gives a session what its group was told, and it was not: it comes before what follows.
-  void CatchUp(Connection& connection);
+  // Gives a session what its group was told, and it was not: it comes before what follows. False:
+  // that was too much for it, and it is not open any more.
+  [[nodiscard]] bool CatchUp(OpenConnection connection);
   // The same without a word to the rest of the table. False: there was nothing.
-  bool QueueNews(Connection& connection);
-  void OnLine(Connection& connection, std::string_view line, bool too_long);
+  bool QueueNews(OpenConnection connection);
+  // Gives it its part of the pass that is under way.
+  void Pass(OpenConnection connection, BroadcastLog::Piece piece);
+  void Join(Connection& connection, Group group);
+  void LeaveGroup(Connection& connection);
+  void OnLine(OpenConnection connection, std::string_view line, bool too_long);
   // Bytes for this session alone.
-  void Queue(Connection& connection, std::string bytes, RecordNumber after);
-  void SendAhead(Connection& connection, std::string_view line);
+  void Queue(OpenConnection connection, std::string bytes, RecordNumber after);
+  void SendAhead(OpenConnection connection, std::string_view line);
   // The terminal shows its prompt when the event is over.
-  void Touch(Connection& connection);
+  void Touch(OpenConnection connection);
   // Output was put into the queue: it will be sent at the end of the turn. `answer`: so many bytes
-  // of it for this connection alone.
-  void Queued(Connection& connection, size_t answer);
+  // of it for this connection alone. May end it, and others.
+  void Queued(OpenConnection connection, size_t answer);
   void CheckQueue(Connection& connection);
   void OnInputEnd(Connection& connection);
   void FlushOne(Connection& connection);
@@ -160,6 +171,10 @@ class ConnectionTable {
   void AnswerMark(Connection& connection, bool sent);
   void AnswerWhenAllIsSent(Connection& connection);
   void StartClosing(Connection& connection);
+  // Does what concerns one connection and can touch no other's state: what it throws ends that one.
+  template <class Work>
+  void Confine(SessionId session, std::string_view doing, Work work);
+  void EndByFault(SessionId session, std::string_view doing, std::string_view what);
   void Report(Connection& connection, DisconnectReason reason);
   void Kill(Connection& connection);
 
@@ -183,12 +198,12 @@ class ConnectionTable {
   std::vector<char> buffer_;  // for the one read that is under way
   Time read_at_{};            // the time of the reads that are under way
   SharedMap<std::string, TokenBucket> address_inputs_;
-  std::vector<SessionId> unread_;      // of which more may have come than was read
-  std::vector<SessionId> paused_;      // ... and no more may be read for now
-  std::vector<Connection*> dirty_;     // have output that may leave
-  std::vector<Connection*> flushing_;  // only in Flush: those of this turn
-  std::vector<SessionId> held_;        // have output that waits for a record
-  std::vector<SessionId> changed_;     // dead, or with a report
+  std::vector<SessionId> unread_;    // of which more may have come than was read
+  std::vector<SessionId> paused_;    // ... and no more may be read for now
+  std::vector<SessionId> dirty_;     // have output that may leave
+  std::vector<SessionId> flushing_;  // only in Flush: those of this turn
+  std::vector<SessionId> held_;      // have output that waits for a record
+  std::vector<SessionId> changed_;   // dead, or with a report
   struct Mark {
     SessionId session = 0;
     uint64_t mark = 0;
@@ -200,10 +215,20 @@ class ConnectionTable {
   std::deque<SessionId> lingering_;   // those that came to linger last, the oldest first
   size_t open_ = 0;
   uint64_t lingering_ended_ = 0;
+  uint64_t faults_ = 0;
   bool stopping_ = false;
   size_t queued_ = 0;  // bytes in all queues that are not shared
   HeapReturn heap_;
   std::chrono::milliseconds read_patience_, close_patience_;
 };
+
+template <class Work>
+void ConnectionTable::Confine(SessionId session, std::string_view doing, Work work) {
+  try {
+    work();
+  } catch (const std::exception& error) {
+    EndByFault(session, doing, error.what());
+  }
+}
 
 }  // namespace fibs::server

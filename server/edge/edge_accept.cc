@@ -128,6 +128,7 @@ EdgeMetrics Edge::Measure() const {
           .sessions = connections_.open(),
           .closing = connections_.size() - connections_.open(),
           .lingering_ended = connections_.lingering_ended(),
+          .faults = connections_.faults(),
           .queue_bytes = connections_.queue_bytes(),
           .tls_connections = tls_ ? tls_->connections() : 0,
           .tls_handshakes_failed = tls_ ? tls_->handshakes_failed() : 0,

@@ -34,6 +34,7 @@ struct EdgeMetrics {
   size_t sessions = 0;
   size_t closing = 0;  // connections that are closed, but not by their peers yet
   uint64_t lingering_ended = 0;
+  uint64_t faults = 0;     // sessions that a fault of the server has ended
   size_t queue_bytes = 0;  // of all sessions
   size_t tls_connections = 0;
   uint64_t tls_handshakes_failed = 0;

@@ -13,7 +13,7 @@ constexpr size_t kFullChunk = 16 * 1024;
 }  // namespace
 
 void OutputQueue::Push(std::string text, RecordNumber after, RecordNumber submitted) {
-  if (text.empty()) return;
+  if (text.empty() || closed_) return;
   if (!empty()) {
     Chunk& last = head_ < rest_.size() ? rest_.back() : first_;
     const bool leaves_with_it = after <= last.after || last.after > submitted;
@@ -29,7 +29,7 @@ void OutputQueue::Push(std::string text, RecordNumber after, RecordNumber submit
 }
 
 void OutputQueue::PushShared(SharedText text, size_t begin, size_t end, RecordNumber after) {
-  if (text == nullptr || begin >= end) return;
+  if (text == nullptr || begin >= end || closed_) return;
   PushChunk({.own = {}, .shared = std::move(text), .begin = begin, .end = end, .after = after});
 }
 
@@ -47,7 +47,7 @@ void OutputQueue::PushChunk(Chunk chunk) {
 // A chunk that waits has not been sent in part.
 void OutputQueue::PushAhead(std::string text, RecordNumber committed) {
   const auto waits = [committed](const Chunk& chunk) { return chunk.after > committed; };
-  if (empty()) return Push(std::move(text), 0, committed);
+  if (empty() || closed_) return Push(std::move(text), 0, committed);
   bytes_ += text.size();
   own_bytes_ += text.size();
   Chunk chunk{.own = std::move(text), .shared = nullptr, .begin = 0, .end = 0, .after = 0};
@@ -105,6 +105,11 @@ void OutputQueue::Unshare() {
   unshare(first_);
   for (size_t at = head_; at < rest_.size(); ++at) unshare(rest_[at]);
   own_bytes_ = bytes_;
+}
+
+void OutputQueue::Close() {
+  Clear();
+  closed_ = true;
 }
 
 void OutputQueue::Clear() {

@@ -41,6 +41,8 @@ class OutputQueue {
   // limit of its own queue does not count.
   void Unshare();
   void Clear();
+  // Clears it for good: what is pushed from now on is dropped.
+  void Close();
 
   size_t bytes() const { return bytes_; }
   // Without what is shared: what the queue takes of memory.
@@ -61,6 +63,7 @@ class OutputQueue {
     }
   };
   void PushChunk(Chunk chunk);
+  bool closed_ = false;
 
   // Mostly there is one chunk at a time, which needs no memory of its own.
   Chunk first_;              // empty: nothing waits

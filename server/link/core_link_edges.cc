@@ -180,8 +180,10 @@ void CoreLink::GiveUp(EdgeId id) {
 
 // The core is told that the session is gone, unless it knows.
 void CoreLink::Disconnect(SessionId session) {
-  const There there = sessions_.at(session);
-  sessions_.erase(session);  // it is told nothing any more
+  const auto found = sessions_.find(session);
+  if (found == sessions_.end()) return;  // closed, because of the end of one before it
+  const There there = found->second;
+  sessions_.erase(found);  // it is told nothing any more
   if (there.mark != 0) owner_.Raise(session, OutputSent{there.mark, false}, 0);
   if (!there.closed && there.gone == 0) owner_.Raise(session, Disconnected{}, 0);
 }
