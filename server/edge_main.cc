@@ -16,6 +16,7 @@
 #include "server/host/edge_process.h"
 #include "server/host/file_limit.h"
 #include "server/host/logging.h"
+#include "server/host/throw_note.h"
 #include "server/storage/sql_public_reader.h"
 
 // fibs-edge: keeps the connections of users, for cores in processes of their own. Exit codes: 0
@@ -120,6 +121,7 @@ int Main(int argc, char** argv) {
     const rlimit none{};
     setrlimit(RLIMIT_CORE, &none);
     StartLogging(config);
+    NoteThrows();
     serving = true;
     Serve(config);
     StopLogging();

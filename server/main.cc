@@ -24,6 +24,7 @@
 #include "server/host/logging.h"
 #include "server/host/runtime.h"
 #include "server/host/server_dice.h"
+#include "server/host/throw_note.h"
 #include "server/storage/sql_storage.h"
 #include "server/storage/standby.h"
 #include "server/storage/text_files.h"
@@ -193,6 +194,8 @@ Ended Serve(Config config) {
   if (const auto http = runtime.http_address()) spdlog::info("fibsd http on {}", *http);
   for (const std::string& tls : runtime.tls_addresses()) spdlog::info("fibsd tls on {}", tls);
   runtime.TellCoreMetrics([&core] { return core.metrics(); });
+  runtime.TellCommands(
+      [&core](SessionId session, std::string_view line) { return core.CommandOf(session, line); });
   const Ended ended = runtime.Run(*storage, before, [&core](const Event& event, Outputs& outputs) {
     core.Handle(event, outputs);
   });
@@ -226,6 +229,7 @@ int Main(int argc, char** argv) {
     std::signal(SIGPIPE, SIG_IGN);
     WriteNoCore();
     StartLogging(config);
+    NoteThrows();
     serving = true;
     const Ended ended = Serve(config);
     StopLogging();

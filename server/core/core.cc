@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "protocol/words.h"
 #include "server/core/commands/join.h"
 #include "server/core/core_parts.h"
 #include "server/core/core_state.h"
@@ -231,6 +232,13 @@ Core::Core(const Config& config, engine::DiceMaker& dice, StoredState stored, Ti
 Core::~Core() = default;
 
 void Core::UseTexts(ServerTexts texts) { parts_->texts = std::move(texts); }
+
+std::string_view Core::CommandOf(SessionId session, std::string_view line) const {
+  const Session* found = parts_->sessions.Find(session);
+  if (found == nullptr || found->user == nullptr) return {};
+  const Command* command = parts_->commands.Find(protocol::SplitFirst(line).word);
+  return command != nullptr ? command->name : std::string_view();
+}
 
 CoreMetrics Core::metrics() const {
   const Parts& parts = *parts_;

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <string_view>
 
 #include "engine/rules/dice_origin.h"
 #include "server/config.h"
@@ -34,6 +35,9 @@ class Core {
 
   // For monitoring.
   CoreMetrics metrics() const;
+
+  // The command that a line means which somebody types who is logged in; empty: none.
+  std::string_view CommandOf(SessionId session, std::string_view line) const;
 
   // For tests; see core_state.h.
   CoreState state() const;

@@ -7,6 +7,7 @@
 #include <csignal>
 #include <utility>
 
+#include "server/host/fault.h"
 #include "server/host/metrics.h"
 
 namespace fibs::server {
@@ -95,7 +96,8 @@ void EdgeProcess::OnInput(SessionId session, EdgeInput input) {
   } else if (std::holds_alternative<Disconnected>(input)) {
     if (sessions_.erase(session) == 0) return;  // the core was told that this process ends
   }
-  link_.OnInput(session, std::move(input), Now());
+  OrEnd([&] { link_.OnInput(session, std::move(input), Now()); },
+        [&] { return fmt::format("an input of session {}", session); });
   edge_.ScheduleEndTurn();
 }
 
@@ -138,7 +140,8 @@ void EdgeProcess::OnWelcome(link::LinkId, link::Epoch epoch, size_t sessions) {
 void EdgeProcess::OnLinkOpen(link::LinkId link) { link_.OnLinkOpen(link, Now()); }
 
 void EdgeProcess::OnLinkMessage(link::LinkId link, std::string_view message) {
-  link_.OnMessage(link, message, Now());
+  OrEnd([&] { link_.OnMessage(link, message, Now()); },
+        [&] { return fmt::format("a message of {} bytes by link {}", message.size(), link); });
 }
 
 void EdgeProcess::OnLinkLost(link::LinkId link) {

@@ -1,10 +1,13 @@
 #include "server/host/link_server.h"
 
+#include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
 #include <boost/asio/post.hpp>
 #include <chrono>
 #include <utility>
+
+#include "server/host/fault.h"
 
 namespace fibs::server {
 namespace {
@@ -139,7 +142,8 @@ void LinkServer::OnAccept(LinkSocket::Stream socket) {
   };
   reports.message = [this, id](std::string_view message) {
     reading_ = true;
-    core_.OnMessage(id, message, Now());
+    OrEnd([&] { core_.OnMessage(id, message, Now()); },
+          [&] { return fmt::format("a message of {} bytes by link {}", message.size(), id); });
     reading_ = false;
     if (!links_.contains(id)) ScheduleEndTurn();  // no `turn` follows
   };

@@ -92,6 +92,8 @@ void TellEdge(MetricsPage& page, const EdgeMetrics& edge, Refused refused) {
   page.Counter("connections_total", "Connections that were accepted.", edge.counters.connections);
   page.Counter("tls_handshakes_failed_total", "TLS handshakes that failed or took too long.",
                edge.tls_handshakes_failed);
+  page.Counter("session_faults_total", "Sessions that a fault of the server has ended.",
+               edge.faults);
   refused.emplace_back("sessions", edge.counters.connections_refused);
   refused.emplace_back("connects", edge.counters.connects_refused);
   refused.emplace_back("lingering", edge.lingering_ended);

@@ -9,7 +9,10 @@
 #include <algorithm>
 #include <array>
 #include <boost/asio/post.hpp>
+#include <typeinfo>
 #include <utility>
+
+#include "server/host/fault.h"
 
 namespace fibs::server {
 namespace {
@@ -201,12 +204,29 @@ void Runtime::Handle(SessionId session, decltype(Event::what) what, InputNumber 
   }
   const Event event{*turn_, session, std::move(what), input};
   const auto start = steady_clock::now();
-  handler_(event, outputs_);
-  for (Output& output : outputs_) CarryOut(output);
-  front_->EndEvent();
+  OrEnd(
+      [&] {
+        handler_(event, outputs_);
+        for (Output& output : outputs_) CarryOut(output);
+        front_->EndEvent();
+      },
+      [&] { return Describe(event); });
   outputs_.clear();
   metrics_.events.Add(steady_clock::now() - start);
   if (stop_ && !stopping_) BeginStop();
+}
+
+// What was typed may be a password: only a word that is a command is said.
+std::string Runtime::Describe(const Event& event) const {
+  const std::string_view name = std::visit(
+      [](const auto& what) { return std::string_view(typeid(what).name()); }, event.what);
+  std::string text =
+      fmt::format("event {} of session {}", name.substr(name.find("server") + 6), event.session);
+  const auto* line = std::get_if<Line>(&event.what);
+  const std::string_view command =
+      line != nullptr ? command_of_(event.session, line->text) : std::string_view();
+  if (!command.empty()) text += fmt::format(", command '{}'", command);
+  return text;
 }
 
 void Runtime::OnInput(SessionId session, EdgeInput input) {

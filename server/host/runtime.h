@@ -76,6 +76,9 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
 
   // What /metrics tells of the core; called on the thread of Run.
   void TellCoreMetrics(std::function<CoreMetrics()> tell) { core_metrics_ = std::move(tell); }
+  // The command that a line of the session means, for the log; empty: none, or it is not known.
+  using CommandOf = std::function<std::string_view(SessionId session, std::string_view line)>;
+  void TellCommands(CommandOf tell) { command_of_ = std::move(tell); }
   // Of http.listen and tls.listen, with the ports that were picked.
   std::optional<std::string> http_address() const;
   std::vector<std::string> tls_addresses() const;
@@ -128,6 +131,7 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   // An event for the core, unless the server stops.
   void Raise(SessionId session, decltype(Event::what) what);
   void Handle(SessionId session, decltype(Event::what) what, InputNumber input = 0);
+  std::string Describe(const Event& event) const;
   void Lead(const Stored& stored);
   void OnAdminRequest(const AdminRequest& request);
   void HandOver();
@@ -174,6 +178,7 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   RecordNumber committed_ = 0;
   Metrics metrics_;
   StorageHealth health_;
+  CommandOf command_of_ = [](SessionId, std::string_view) { return std::string_view(); };
   std::function<CoreMetrics()> core_metrics_ = [] { return CoreMetrics{}; };
   const std::chrono::system_clock::time_point started_ = std::chrono::system_clock::now();
   std::optional<Time> turn_;                     // when the turn began: the time of all its events
