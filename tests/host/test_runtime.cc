@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <stdexcept>
 #include <utility>
 
 namespace fibs::server {
@@ -335,6 +336,9 @@ void TestRuntime::HandleLine(SessionId id, const std::string& line, Outputs& out
                                 .after = stored ? last_record_ : 0,
                                 .urgent = word == "shout"});
     outputs.push_back(Send{id, "told\n", 0});
+  } else if (word == "fault") {
+    outputs.push_back(Append{{++last_record_, Time{}, MessageDelivered{1}}});
+    throw std::out_of_range("a fault of the core");
   } else if (word == "hash") {
     outputs.push_back(HashPassword{id, rest});
   } else if (word == "check") {

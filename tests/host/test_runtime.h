@@ -92,6 +92,7 @@ class GatedStorage : public Storage {
 //   history A N   "N matches", match N "1 2 3" (its inputs), last "no match", or "failed"
 //   mail ADDRESS  a record, and a mail to it that has the record's number
 //   stop, restart StopServer
+//   fault         a record, and throws
 //   pause         nothing is handled until Resume()
 // and echoes every other line.
 class TestRuntime {

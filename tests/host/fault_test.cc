@@ -1,0 +1,51 @@
+#include "server/host/fault.h"
+
+#include <gtest/gtest.h>
+
+#include <stdexcept>
+#include <string>
+
+#include "server/host/logging.h"
+#include "server/host/throw_note.h"
+#include "tests/host/test_runtime.h"
+
+// What is thrown ends the process at once, with one line that says where.
+namespace fibs::server {
+namespace {
+
+class FaultDeathTest : public testing::Test {
+ protected:
+  FaultDeathTest() { GTEST_FLAG_SET(death_test_style, "threadsafe"); }
+};
+
+TEST_F(FaultDeathTest, AFaultOfTheCoreEndsTheProcessWithoutAnAnswer) {
+  const auto run = [] {
+    StartLogging({});
+    NoteThrows();
+    TestRuntime server;
+    server.storage().Open();
+    TestClient client(server.port());
+    client.Write("fault\r\n");
+    client.ReadUntil("what never comes");
+  };
+  EXPECT_EXIT(run(), testing::ExitedWithCode(kFaultExit),
+              "a fault in event .*Line.* of session .*: a fault of the core\\. This process ends.*"
+              "Thrown at .*host_test");
+}
+
+TEST_F(FaultDeathTest, WhatIsDoneSaysSo) {
+  const auto run = [] {
+    StartLogging({});
+    OrEnd([] { throw std::runtime_error("why"); }, [] { return std::string("a turn"); });
+  };
+  EXPECT_EXIT(run(), testing::ExitedWithCode(kFaultExit), "a fault in a turn: why");
+}
+
+TEST(FaultTest, WorkThatThrowsNothingIsDone) {
+  int done = 0;
+  OrEnd([&] { ++done; }, [] { return std::string(); });
+  EXPECT_EQ(done, 1);
+}
+
+}  // namespace
+}  // namespace fibs::server
