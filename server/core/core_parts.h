@@ -141,10 +141,12 @@ struct Core::Parts : private LineFlow::Handler {
   Erasures erasures;
   MailTokens mail_tokens;
   MailRate mail_rate;
+  MailWays mail_ways;
   MailQueue mail_queue;
   MailAddresses mail_addresses;
   MatchMail match_mail;
   Proposals proposals;
+  MailPasswords mail_passwords;
   MailDesk mail_desk;
   Shutdown shutdown;
   Arrival arrival;

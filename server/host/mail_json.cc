@@ -14,7 +14,8 @@ std::string Line(const Json& json) {
 }
 
 bool FitsIn(const ArrivedMail& mail) {
-  for (const std::string* address : {&mail.recipient, &mail.sender, &mail.from, &mail.message_id}) {
+  for (const std::string* address :
+       {&mail.recipient, &mail.sender, &mail.from, &mail.message_id, &mail.client}) {
     if (address->size() > kArrivedAddressBytesMax) return false;
   }
   return mail.subject.size() <= kArrivedSubjectBytesMax && mail.text.size() <= kArrivedTextBytesMax;
@@ -33,7 +34,8 @@ std::string ArrivedMailLine(const ArrivedMail& mail) {
                {"subject", mail.subject},
                {"text", mail.text},
                {"message_id", mail.message_id},
-               {"automatic", mail.automatic}});
+               {"automatic", mail.automatic},
+               {"client", mail.client}});
 }
 
 std::string MailAnswerLine(const std::string& why) {
@@ -54,7 +56,8 @@ std::optional<ArrivedMail> ParseArrivedMail(std::string_view line) {
                      .subject = OneLine(text("subject")),
                      .text = text("text"),
                      .message_id = OneLine(text("message_id")),
-                     .automatic = json.at("automatic").get<bool>()};
+                     .automatic = json.at("automatic").get<bool>(),
+                     .client = OneLine(json.value("client", ""))};
     if (!FitsIn(mail)) return std::nullopt;
     return mail;
   } catch (const Json::exception&) {

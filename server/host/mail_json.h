@@ -8,9 +8,10 @@
 #include "server/core/records/mail.h"
 
 // The language of the socket by which fibs-mail brings mails: each is one line of JSON, answered by
-// another one. Other keys are passed over.
+// another one. Other keys are passed over, and `client` may be missing.
 //   {"recipient":"games+k3y@fibs.example","sender":"ann@home.example","from":"ann@home.example",
-//    "subject":"Re: Your turn","text":"roll\n","message_id":"<a@home.example>","automatic":false}
+//    "subject":"Re: Your turn","text":"roll\n","message_id":"<a@home.example>","automatic":false,
+//    "client":"192.0.2.1"}
 //   {"done":true}
 //   {"done":false,"why":"later"}
 namespace fibs::server {

@@ -72,9 +72,12 @@ TEST_F(MailPbmTest, WhatIsNotConfirmedIsNoChallenge) {
                      .subject = "backgammon challenge alice bob 9 days 1",
                      .text = "",
                      .message_id = "<forged@home.example>"}));
-  const StoredMail sure = One();
-  EXPECT_EQ(sure.to, "alice@home.example");
-  EXPECT_TRUE(Write("alice", sure.reply_to, "no"));
+  const std::vector<StoredMail> mails = Deliver();
+  ASSERT_EQ(mails.size(), 2U);
+  EXPECT_EQ(mails[0].to, "bob@home.example");
+  EXPECT_EQ(mails[0].reply_to, "");
+  EXPECT_EQ(mails[1].to, "alice@home.example");
+  EXPECT_TRUE(Write("alice", mails[1].reply_to, "no"));
   EXPECT_TRUE(Deliver().empty());
   EXPECT_EQ(Matches(), 0U);
 }

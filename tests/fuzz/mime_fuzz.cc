@@ -11,10 +11,11 @@
 namespace fibs::fuzz {
 
 void Mime(std::string_view bytes) {
-  const auto mail = server::ReadArrivedMail(bytes, {});
-  if (!mail) return;
-  for (const std::string* part :
-       {&mail->recipient, &mail->sender, &mail->from, &mail->subject, &mail->message_id}) {
+  const auto read = server::ReadArrivedMail(bytes, {});
+  const auto* mail = std::get_if<server::ArrivedMail>(&read);
+  if (mail == nullptr) return;
+  for (const std::string* part : {&mail->recipient, &mail->sender, &mail->from, &mail->subject,
+                                  &mail->message_id, &mail->client}) {
     Require(server::OneLine(*part) == *part, "not one line of UTF-8");
   }
   Require(server::Lines(mail->text) == mail->text, "not lines of UTF-8");

@@ -1,9 +1,14 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <boost/asio/post.hpp>
 #include <fstream>
+#include <thread>
 
+#include "server/host/line_socket.h"
 #include "server/host/mail_json.h"
+#include "server/host/mail_socket.h"
 #include "smtp_script.h"
 #include "temp_dir.h"
 #include "test_runtime.h"
@@ -83,12 +88,64 @@ TEST_F(FibsMailTest, AServerThatEndsHasNotTakenIt) {
   EXPECT_THAT(program.errors().ReadToEnd(), HasSubstr("did not answer"));
 }
 
-TEST_F(FibsMailTest, WhatIsNoMailIsNotBroughtAgain) {
-  EXPECT_THAT(Run(65, "", {Socket()}), HasSubstr("no mail"));
-  EXPECT_THAT(Run(65, "just words\n", {Socket()}), HasSubstr("no mail"));
-  EXPECT_THAT(Run(0, kMail + std::string(kMailBytesMax, 'x'), {Socket()}), HasSubstr("dropped"));
+TEST_F(FibsMailTest, WhatIsNoMailIsGivenBack) {
+  EXPECT_EQ(Run(65, "", {Socket()}), "fibs-mail: not taken: no mail\n");
+  EXPECT_EQ(Run(65, "just words\n", {Socket()}), "fibs-mail: not taken: no mail\n");
   EXPECT_THAT(Run(64, "", {"--frobnicate"}), HasSubstr("--help"));
   EXPECT_THAT(Run(64, "", {"--sender"}), HasSubstr("--help"));
+}
+
+TEST_F(FibsMailTest, WhatIsTooLargeIsGivenBackNotDropped) {
+  for (const size_t size : {kMailBytesMax, size_t{40} * 1024 * 1024}) {
+    EXPECT_EQ(Run(65, kMail + std::string(size, 'x'), {Socket()}),
+              "fibs-mail: not taken: a mail of more than 1048576 bytes\n");
+  }
+  std::string parts = "MIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=b\r\n" + kMail;
+  for (int i = 0; i < 10'000; ++i) parts += "--b\r\nContent-Type: text/plain\r\n\r\nroll\r\n";
+  EXPECT_EQ(Run(65, parts, {Socket()}), "fibs-mail: not taken: a mail of more than 1000 parts\n");
+}
+
+// Whatever is there instead of the server, the mail waits for it, and one line says what is wrong.
+TEST_F(FibsMailTest, AWrongSocketIsSaidInOneLine) {
+  const std::string file = data_.path() + "/file";
+  std::ofstream(file) << "no socket";
+  for (const std::string& path : {data_.path() + "/none", file, data_.path(), std::string("/")}) {
+    const std::string said = Run(75, kMail + "roll\r\n", {"--socket=" + path});
+    EXPECT_THAT(said, testing::StartsWith("fibs-mail: no server at '" + path + "': ")) << path;
+    EXPECT_EQ(std::ranges::count(said, '\n'), 1) << said;
+  }
+  // Another server's.
+  boost::asio::io_context io;
+  const std::string path = data_.path() + "/other.sock";
+  LineSocket other(
+      io, path, {.line_bytes_max = 65536, .too_long = "too long\n"},
+      [](uint64_t, std::string_view) { return std::optional<std::string>("250 OK\n"); });
+  std::thread thread([&io] { io.run(); });
+  EXPECT_EQ(Run(75, kMail + "roll\r\n", {"--socket=" + path}),
+            "fibs-mail: the server gave an answer that is none\n");
+  boost::asio::post(io, [&other] { other.Close(); });
+  thread.join();
+}
+
+TEST_F(FibsMailTest, SaysFromWhereTheMailCame) {
+  boost::asio::io_context io;
+  const std::string path = data_.path() + "/mail.sock";
+  std::vector<std::string> clients;
+  std::optional<MailSocket> socket;
+  socket.emplace(io, path, [&](const MailArrived& mail) {
+    clients.push_back(mail.mail.client);
+    socket->Answer({.request = mail.request});
+  });
+  std::thread thread([&io] { io.run(); });
+  const std::string mail = "Received: from x (x [192.0.2.3]) by us; now\r\n" + kMail + "roll\r\n";
+  EXPECT_EQ(Run(0, mail, {"--socket=" + path, "--client=192.0.2.1"}, {"CLIENT_ADDRESS=192.0.2.2"}),
+            "");
+  EXPECT_EQ(Run(0, mail, {"--socket=" + path}, {"CLIENT_ADDRESS=192.0.2.2"}), "");
+  EXPECT_EQ(Run(0, mail, {"--socket=" + path}), "");
+  EXPECT_EQ(Run(0, kMail, {"--socket=" + path}), "");
+  boost::asio::post(io, [&socket] { socket->Close(); });
+  thread.join();
+  EXPECT_THAT(clients, testing::ElementsAre("192.0.2.1", "192.0.2.2", "192.0.2.3", ""));
 }
 
 }  // namespace

@@ -96,7 +96,8 @@ class MailSocketTest : public testing::Test {
             .subject = "Re: Your turn ü \"quoted\"",
             .text = text,
             .message_id = "<a@home.example>",
-            .automatic = true};
+            .automatic = true,
+            .client = "192.0.2.1"};
   }
 
   TempDir directory_;
@@ -122,6 +123,7 @@ TEST_F(MailSocketTest, AMailArrivesWithAllItsParts) {
   EXPECT_EQ(last_.text, sent.text);
   EXPECT_EQ(last_.message_id, sent.message_id);
   EXPECT_TRUE(last_.automatic);
+  EXPECT_EQ(last_.client, "192.0.2.1");
   caller.Write(ArrivedMailLine(Mail("later")));
   EXPECT_EQ(caller.ReadLine(), "{\"done\":false,\"why\":\"later\"}\n");
 }
@@ -178,8 +180,9 @@ TEST_F(MailSocketTest, WhatIsNoMailIsRefused) {
   mail.subject = std::string(kArrivedSubjectBytesMax + 1, 's');
   caller.Write(ArrivedMailLine(mail));
   EXPECT_THAT(caller.ReadLine(), HasSubstr("\"done\":false"));
-  for (std::string ArrivedMail::*address : {&ArrivedMail::recipient, &ArrivedMail::sender,
-                                            &ArrivedMail::from, &ArrivedMail::message_id}) {
+  for (std::string ArrivedMail::*address :
+       {&ArrivedMail::recipient, &ArrivedMail::sender, &ArrivedMail::from, &ArrivedMail::message_id,
+        &ArrivedMail::client}) {
     mail = Mail("");
     mail.*address = std::string(kArrivedAddressBytesMax + 1, 'a');
     caller.Write(ArrivedMailLine(mail));
@@ -197,6 +200,18 @@ TEST_F(MailSocketTest, TheLargestMailAndUnknownKeysAreFine) {
   line.insert(1, "\"spam\":{\"score\":[1,2]},");
   caller.Write(line);
   EXPECT_EQ(caller.ReadLine(), "{\"done\":true}\n");
+}
+
+// As programs of the version before bring them.
+TEST_F(MailSocketTest, FromWhereItCameMayBeMissing) {
+  const Caller caller(path_);
+  std::string line = ArrivedMailLine(Mail("roll\n"));
+  const std::string key = ",\"client\":\"192.0.2.1\"";
+  ASSERT_NE(line.find(key), line.npos);
+  line.erase(line.find(key), key.size());
+  caller.Write(line);
+  EXPECT_EQ(caller.ReadLine(), "{\"done\":true}\n");
+  EXPECT_EQ(last_.client, "");
 }
 
 TEST_F(MailSocketTest, NoControlCharacterComesIn) {

@@ -164,7 +164,8 @@ void PostfixServer::WriteConfiguration() const {
          "postlog unix-dgram n - n - 1 postlogd\n"
       << fmt::format(
              "fibsd unix - n n - - pipe flags= user={} argv={}/fibs-mail --socket={} "
-             "--recipient=${{original_recipient}} --sender=${{sender}}\n",
+             "--recipient=${{original_recipient}} --sender=${{sender}} "
+             "--client=${{client_address}}\n",
              kUser, top, socket());
 }
 

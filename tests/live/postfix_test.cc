@@ -152,6 +152,7 @@ TEST_F(PostfixTest, AnAnswerReachesTheServer) {
   EXPECT_EQ(mail.subject, "Re: Your turn");
   EXPECT_EQ(mail.text, "rollü\n.\n");
   EXPECT_EQ(mail.message_id, "<a1@home.example>");
+  EXPECT_EQ(mail.client, "127.0.0.1");
   EXPECT_FALSE(mail.automatic);
   postfix_->WaitForLog("status=sent (delivered via fibsd service)");
 }
@@ -180,6 +181,19 @@ TEST_F(PostfixTest, AMailThatIsNotTakenComesAgain) {
   EXPECT_EQ(receiver.Next().text, "later\n");
   EXPECT_EQ(receiver.Next().text, "later\n");
   postfix_->WaitForLog("status=sent (delivered via fibsd service)");
+}
+
+TEST_F(PostfixTest, WhatIsTooLargeGoesBackToItsSender) {
+  Receiver receiver(postfix_->socket());
+  std::string text = "From: ann@home.example\nSubject: large\n\n";
+  for (int i = 0; i < 30'000; ++i) text += "as long as a line of a mail usually is\n";
+  EXPECT_THAT(postfix_->Send("ann@home.example", "games+k3y@fibs.example", text),
+              StartsWith("250 "));
+  EXPECT_THAT(postfix_->WaitForMail("ann@home.example"), HasSubstr("a mail of more than"));
+  postfix_->WaitForLog("status=bounced");
+  // ... and the next one comes.
+  postfix_->Send("ann@home.example", "games+k3y@fibs.example", "Subject: x\n\nroll\n");
+  EXPECT_EQ(receiver.Next().text, "roll\n");
 }
 
 TEST_F(PostfixTest, TheServersOwnMailsAreAutomaticToOthers) {

@@ -18,8 +18,14 @@ const std::string kHead =
 
 ArrivedMail Read(const std::string& text, const Envelope& envelope = {}) {
   auto mail = ReadArrivedMail(text, envelope);
-  if (!mail) throw std::runtime_error("no mail");
-  return *mail;
+  if (const auto* none = std::get_if<NoMail>(&mail)) throw std::runtime_error(none->what);
+  return std::get<ArrivedMail>(mail);
+}
+// Why it cannot be read.
+std::string FaultOf(const std::string& text) {
+  const auto mail = ReadArrivedMail(text, {});
+  const auto* none = std::get_if<NoMail>(&mail);
+  return none == nullptr ? "" : none->what;
 }
 
 std::string TextOf(const std::string& type, const std::string& body,
@@ -187,7 +193,7 @@ TEST(ArrivedMailTest, WhatHasNoHeaderIsNoMail) {
   for (const std::string& bytes :
        {std::string(), std::string("\n"), std::string("\r\n\r\nroll\r\n"), std::string(1000, '\0'),
         std::string("just words\n")}) {
-    EXPECT_FALSE(ReadArrivedMail(bytes, {})) << bytes;
+    EXPECT_EQ(FaultOf(bytes), "no mail") << bytes;
   }
 }
 
@@ -199,7 +205,11 @@ TEST(ArrivedMailTest, PartsInPartsAreBounded) {
       text += fmt::format("Content-Type: multipart/mixed; boundary=b{0}\r\n\r\n--b{0}\r\n", i);
     }
     text += "Content-Type: text/plain\r\n\r\nroll\r\n";
-    EXPECT_EQ(Read(text).text, depth == 40 ? "roll\n" : "") << depth;
+    if (depth == 40) {
+      EXPECT_EQ(Read(text).text, "roll\n");
+    } else {
+      EXPECT_EQ(FaultOf(text), "a mail with parts in parts, more than 50 deep") << depth;
+    }
     std::string messages = kHead;
     for (int i = 0; messages.size() < kMailBytesMax - 200 && i < depth; ++i) {
       messages += "Content-Type: message/rfc822\r\n\r\n";
@@ -208,11 +218,42 @@ TEST(ArrivedMailTest, PartsInPartsAreBounded) {
   }
 }
 
-TEST(ArrivedMailTest, ManyPartsAreBounded) {
-  std::string text = kHead + "Content-Type: multipart/mixed; boundary=b\r\n\r\n";
-  while (text.size() < kMailBytesMax - 200) text += "--b\r\nContent-Type: a/b\r\n\r\n\r\n";
-  text += Part("text/plain", "roll");
-  EXPECT_EQ(Read(text).text, "");
+// What is not looked at could be what matters, so that it is given back.
+TEST(ArrivedMailTest, ManyPartsAreGivenBack) {
+  const auto with = [](int parts) {
+    std::string text = kHead + "Content-Type: multipart/mixed; boundary=b\r\n\r\n";
+    text += Part("text/plain", "roll");
+    for (int i = 1; i < parts; ++i) text += "--b\r\nContent-Type: a/b\r\n\r\n\r\n";
+    return text + "--b--\r\n";
+  };
+  EXPECT_EQ(Read(with(kMailPartsMax - 1)).text, "roll\n");  // they are in one, too
+  EXPECT_EQ(FaultOf(with(kMailPartsMax)), "a mail of more than 1000 parts");
+  EXPECT_EQ(FaultOf(with(10'000)), "a mail of more than 1000 parts");
+}
+
+TEST(ArrivedMailTest, FromWhereItCameIsSaidByOurMailServer) {
+  const auto client = [](const std::string& received, const Envelope& envelope = {}) {
+    return Read("Received: " + received + "\r\nReceived: from x (x [203.0.113.9]) by y\r\n" +
+                    kHead + "\r\nroll\r\n",
+                envelope)
+        .client;
+  };
+  EXPECT_EQ(client("from h (n [192.0.2.1]) by us; date"), "192.0.2.1");
+  EXPECT_EQ(client("from h (n [192.0.2.1])\r\n\t(using TLSv1.3)\r\n\tby us"), "192.0.2.1");
+  EXPECT_EQ(client("from h (n [IPv6:2001:db8::1]) by us"), "2001:db8::1");
+  EXPECT_EQ(client("from h ([192.0.2.1] helo=h) by us with esmtp (Exim 4.96)"), "192.0.2.1");
+  EXPECT_EQ(client("from [192.0.2.1] (helo=h) by us with esmtp (Exim 4.96)"), "192.0.2.1");
+  // What the other machine calls itself is passed over.
+  EXPECT_EQ(client("from [203.0.113.1] (unknown [192.0.2.1]) by us"), "192.0.2.1");
+  EXPECT_EQ(client("from h ([192.0.2.1] helo=[203.0.113.1]) by us"), "192.0.2.1");
+  EXPECT_EQ(client("from [192.0.2.1] (helo=[203.0.113.1]) by us"), "192.0.2.1");
+  // A mail of this machine; the header below is not ours.
+  for (const char* none : {"by us (Postfix, from userid 0)", "from h by us", "from [192.0.2.1]",
+                           "from h (h) by us", "from h (h [", "from h (h [x y])", "from h (", ""}) {
+    EXPECT_EQ(client(none), "") << none;
+  }
+  EXPECT_EQ(client("from h (n [192.0.2.1]) by us", {.client = "198.51.100.1"}), "198.51.100.1");
+  EXPECT_EQ(client("from h (n [192.0.2.1]) by us", {.client = ""}), "");
 }
 
 TEST(ArrivedMailTest, HugeHeadersAreRead) {

@@ -1,5 +1,6 @@
 #include "tools/mail/arrived_mail.h"
 
+#include <fmt/format.h>
 #include <gmime/gmime.h>
 
 #include <algorithm>
@@ -9,12 +10,13 @@
 
 #include "server/host/gmime.h"
 #include "tools/mail/html_text.h"
+#include "tools/mail/received_header.h"
 
 namespace fibs::server {
 namespace {
 
-constexpr int kPartsMax = 1000;  // that are looked at for the text
-constexpr int kDepthMax = 50;
+constexpr size_t kAddressesMax = 1000;  // of a header
+constexpr int kGroupDepthMax = 50;
 constexpr size_t kCharsetBytesMax = 40;
 constexpr const char* kDaemon = "MAILER-DAEMON";
 
@@ -41,10 +43,8 @@ std::string AddressOrNone(std::string_view text) {
 
 // The addresses of a list and of the groups in it.
 void AddMailboxes(InternetAddressList* list, std::vector<std::string>& addresses, int depth = 0) {
-  if (list == nullptr || depth > kDepthMax) return;
-  for (int i = 0;
-       i < internet_address_list_length(list) && addresses.size() < static_cast<size_t>(kPartsMax);
-       ++i) {
+  if (list == nullptr || depth > kGroupDepthMax) return;
+  for (int i = 0; i < internet_address_list_length(list) && addresses.size() < kAddressesMax; ++i) {
     InternetAddress* address = internet_address_list_get_address(list, i);
     if (INTERNET_ADDRESS_IS_GROUP(address)) {
       AddMailboxes(internet_address_group_get_members(INTERNET_ADDRESS_GROUP(address)), addresses,
@@ -101,23 +101,31 @@ std::string TextOf(GMimePart* part) {
   return IsUtf8(bytes) ? bytes : FromCharset(bytes, "windows-1252").value_or(bytes);
 }
 
-// Looks for the part that is the text.
+// Looks for the part that is the text, at all of them.
 class TextFinder {
  public:
   void Look(GMimeObject* object, int depth = 0) {
-    if (object == nullptr || plain_ != nullptr || depth > kDepthMax || ++parts_ > kPartsMax) return;
+    deepest_ = std::max(deepest_, depth);
+    if (object == nullptr || TooMuch() || ++parts_ > kMailPartsMax) return;
     if (GMIME_IS_MULTIPART(object)) {
       GMimeMultipart* parts = GMIME_MULTIPART(object);
-      const int count = std::min(g_mime_multipart_get_count(parts), kPartsMax);
+      const int count = std::min(g_mime_multipart_get_count(parts), kMailPartsMax + 1);
       for (int i = 0; i < count; ++i) Look(g_mime_multipart_get_part(parts, i), depth + 1);
     } else if (GMIME_IS_PART(object) && g_mime_part_is_attachment(GMIME_PART(object)) == FALSE) {
       GMimeContentType* type = g_mime_object_get_content_type(object);
-      if (g_mime_content_type_is_type(type, "text", "plain") != FALSE) {
+      if (plain_ == nullptr && g_mime_content_type_is_type(type, "text", "plain") != FALSE) {
         plain_ = GMIME_PART(object);
       } else if (html_ == nullptr && g_mime_content_type_is_type(type, "text", "html") != FALSE) {
         html_ = GMIME_PART(object);
       }
     }
+  }
+
+  // What is too much for a mail that is read. Empty: nothing.
+  std::string Excess() const {
+    if (parts_ > kMailPartsMax) return fmt::format("a mail of more than {} parts", kMailPartsMax);
+    if (deepest_ <= kMailDepthMax) return "";
+    return fmt::format("a mail with parts in parts, more than {} deep", kMailDepthMax);
   }
 
   std::string Text() const {
@@ -126,9 +134,11 @@ class TextFinder {
   }
 
  private:
+  bool TooMuch() const { return parts_ > kMailPartsMax || deepest_ > kMailDepthMax; }
+
   GMimePart* plain_ = nullptr;
   GMimePart* html_ = nullptr;
-  int parts_ = 0;
+  int parts_ = 0, deepest_ = 0;
 };
 
 class Message {
@@ -177,10 +187,10 @@ class Message {
     return addresses.empty() ? "" : addresses.front();
   }
 
-  std::string Text() const {
+  TextFinder Parts() const {
     TextFinder finder;
     finder.Look(g_mime_message_get_mime_part(message_.get()));
-    return finder.Text();
+    return finder;
   }
 
   std::string Id() const {
@@ -219,17 +229,22 @@ bool IsDaemon(std::string_view address) {
 
 }  // namespace
 
-std::optional<ArrivedMail> ReadArrivedMail(std::string_view bytes, const Envelope& envelope) {
+std::variant<ArrivedMail, NoMail> ReadArrivedMail(std::string_view bytes,
+                                                  const Envelope& envelope) {
   StartGmime();
   const Message message(bytes);
-  if (!message.HasHeaders()) return std::nullopt;
+  if (!message.HasHeaders()) return NoMail{"no mail"};
+  const TextFinder parts = message.Parts();
+  if (std::string excess = parts.Excess(); !excess.empty()) return NoMail{std::move(excess)};
   ArrivedMail mail{
       .recipient = envelope.recipient ? AddressOrNone(*envelope.recipient) : message.Recipient(),
       .sender = AddressOrNone(envelope.sender ? *envelope.sender : message.Header("Return-Path")),
       .from = message.From(),
       .subject = Beginning(message.Subject(), kArrivedSubjectBytesMax),
-      .text = Lines(message.Text()),
-      .message_id = message.Id()};
+      .text = Lines(parts.Text()),
+      .message_id = message.Id(),
+      .client =
+          AddressOrNone(envelope.client ? *envelope.client : ClientIn(message.Header("Received")))};
   if (IsDaemon(mail.sender)) mail.sender.clear();
   if (mail.text.size() > kArrivedTextBytesMax) {
     mail.text = Beginning(mail.text, kArrivedTextBytesMax - 1);

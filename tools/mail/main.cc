@@ -33,10 +33,11 @@ constexpr const char* kDescription =
     "For mail servers, which start it for each mail to the server. Without --recipient it goes by\n"
     "ORIGINAL_RECIPIENT or RECIPIENT in the environment, else by the headers; without --sender, "
     "by\n"
-    "SENDER, else Return-Path. Without --socket the configuration says where the server is.\n"
+    "SENDER, else Return-Path; without --client, by CLIENT_ADDRESS, else the first Received.\n"
+    "Without --socket the configuration says where the server is.\n"
     "\n"
-    "Exit status: 0 taken, 64 wrong arguments, 65 what came is no mail, 75 the server cannot be\n"
-    "reached or says later: the mail is to be brought again.";
+    "Exit status: 0 taken, 64 wrong arguments, 65 what came is no mail or too large: it is to be\n"
+    "given back, 75 the server cannot be reached or says later: the mail is to be brought again.";
 
 // The mail is to be brought again.
 class NotTaken : public std::runtime_error {
@@ -61,6 +62,9 @@ std::optional<int> Parse(int argc, char** argv, Arguments& arguments) {
       ->type_name("ADDRESS");
   app.add_option("--sender", arguments.envelope.sender, "who has sent it; empty: a bounce")
       ->type_name("ADDRESS");
+  app.add_option("--client", arguments.envelope.client,
+                 "the machine that the mail server had it from")
+      ->type_name("IP");
   try {
     app.parse(argc, argv);
     return std::nullopt;
@@ -83,6 +87,7 @@ Envelope WithEnvironment(Envelope envelope) {
     envelope.recipient = FromEnvironment({"ORIGINAL_RECIPIENT", "RECIPIENT"});
   }
   if (!envelope.sender) envelope.sender = FromEnvironment({"SENDER"});
+  if (!envelope.client) envelope.client = FromEnvironment({"CLIENT_ADDRESS"});
   return envelope;
 }
 
@@ -95,7 +100,8 @@ std::string SocketPath(const Arguments& arguments) {
   return MailSocketPath(config);
 }
 
-// None: it is longer than a mail may be. All is read, so that whoever writes it is done.
+// None: it is longer than a mail may be. All is read, so that whoever writes it is done and looks
+// at the exit status.
 std::optional<std::string> ReadInput() {
   std::string bytes;
   bool fits = true;
@@ -150,17 +156,14 @@ int Main(int argc, char** argv) {
   if (const std::optional<int> code = Parse(argc, argv, arguments)) return *code;
   try {
     const std::optional<std::string> bytes = ReadInput();
-    if (!bytes) {
-      fmt::print(stderr, "fibs-mail: dropped a mail of more than {} bytes\n", kMailBytesMax);
-      return EX_OK;
-    }
-    const auto mail = ReadArrivedMail(*bytes, WithEnvironment(arguments.envelope));
-    if (!mail) {
-      fmt::print(stderr, "fibs-mail: there is no mail on standard input\n");
+    const auto mail = bytes ? ReadArrivedMail(*bytes, WithEnvironment(arguments.envelope))
+                            : NoMail{fmt::format("a mail of more than {} bytes", kMailBytesMax)};
+    if (const auto* none = std::get_if<NoMail>(&mail)) {
+      fmt::print(stderr, "fibs-mail: not taken: {}\n", none->what);
       return EX_DATAERR;
     }
     const Channel server(SocketPath(arguments));
-    server.Write(ArrivedMailLine(*mail));
+    server.Write(ArrivedMailLine(std::get<ArrivedMail>(mail)));
     const std::optional<std::string> why = ParseMailAnswer(server.ReadLine());
     if (!why) throw NotTaken("the server gave an answer that is none");
     if (!why->empty()) throw NotTaken("the server says: " + *why);

@@ -2,9 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
 
 #include "protocol/words.h"
+#include "server/core/mail/mail_source.h"
 #include "server/core/play/settlements.h"
 #include "server/limits/address_group.h"
 
@@ -12,13 +14,16 @@ namespace fibs::server {
 namespace {
 
 constexpr std::chrono::hours kCodeLasts{24};
-// So many of what one address gets in a day: an account asks for, a place asks for, and an address
-// gets from all places together.
+// So many times what one address gets in a day (mail.per_address_day_max): codes that an account
+// asks for, and that a place asks for; matches that an account proposes; answers to strangers.
 constexpr int kOfAccount = 1;
 constexpr int kOfPlace = 4;
-constexpr int kOfAll = 4;
-constexpr int kOfStrangers = 20;
+constexpr int kOfProposer = 4;
+constexpr int kOfStrangers = 40;
 constexpr int kAnswers = 20;  // who is known makes mistakes
+
+// The part of `most` that one of several may have who share it, 0 if there is no limit.
+int Part(int most, int parts, int of) { return most == 0 ? 0 : std::max(1, most * parts / of); }
 
 }  // namespace
 
@@ -38,26 +43,77 @@ std::string_view TokenIn(std::string_view address, std::string_view with_token) 
   return with_token.substr(local.size(), end - local.size());
 }
 
-bool MailAddresses::Take(std::string_view key, int times) {
-  if (!uses_.config.limits.rates) return true;
-  return uses_.rate.Take(key, uses_.now, times * uses_.config.mail.per_address_day_max);
+bool MailAddresses::Take(const std::vector<MailRate::Share>& shares) {
+  return !uses_.config.limits.rates || uses_.rate.Take(shares, uses_.now);
 }
 
-bool MailAddresses::MayAnswerStranger(std::string_view address) {
-  return Take("to " + protocol::ToLower(address), 1) && Take("strangers", kOfStrangers);
+bool MailAddresses::MayAnswerStranger(const ArrivedMail& mail) {
+  if (!uses_.config.limits.rates) return true;
+  const std::string mailbox = "to " + MailboxOf(mail.sender);
+  const std::string network = NetworkOf(mail);
+  std::vector<std::string> groups = {"strangers at " + DomainOf(mail.sender)};
+  std::vector<MailRate::Share> own = {{mailbox, Times(1)}};
+  if (!network.empty()) {
+    groups.push_back("strangers from " + network);
+    // Who is at another place can still be answered there.
+    own.push_back({mailbox + " from " + network, Part(Times(1), 3, 5)});
+  }
+  return uses_.rate.Has(own, uses_.now) &&
+         uses_.rate.TakeShared(groups, Times(kOfStrangers), uses_.now) &&
+         uses_.rate.Take(own, uses_.now);
 }
 
 bool MailAddresses::MayAnswer(AccountId account) {
-  return Take(fmt::format("answers {}", account), kAnswers);
+  return Take({{fmt::format("answers {}", account), Times(kAnswers)}});
 }
 
-bool MailAddresses::MayConfirm(AccountId account) {
-  return Take(fmt::format("confirms {}", account), 1);
+bool MailAddresses::MayConfirm(AccountId account, const ArrivedMail& mail, MailWay way) {
+  if (way == MailWay::kToken) return Take({{fmt::format("confirms own {}", account), Times(1)}});
+  if (way == MailWay::kUsual) return Take({{fmt::format("confirms usual {}", account), Times(1)}});
+  std::vector<MailRate::Share> shares = {{fmt::format("confirms {}", account), Times(1)}};
+  const int part = Part(Times(1), 2, 5);
+  if (way == MailWay::kOther) shares.push_back({fmt::format("confirms others {}", account), part});
+  if (const std::string network = NetworkOf(mail); !network.empty()) {
+    shares.push_back({fmt::format("confirms {} from {}", account, network), part});
+  }
+  return Take(shares);
 }
 
 bool MailAddresses::MayChallenge(AccountId from, AccountId to) {
-  return Take(fmt::format("challenge {} {}", from, to), 1) &&
-         Take(fmt::format("challenges {}", from), kOfPlace);
+  return Take({{fmt::format("challenge {} {}", from, to), Times(1)},
+               {fmt::format("challenges {}", from), Times(kOfProposer)}});
+}
+
+bool MailAddresses::TakeCode(const Account& account, const std::string& mailbox,
+                             const std::string& host) {
+  const std::string place = AddressGroup(host);
+  const int most = uses_.config.mail.codes_per_address_day_max;
+  const std::vector<MailRate::Share> asker = {{fmt::format("of {}", account.id), Times(kOfAccount)},
+                                              {"from " + place, Times(kOfPlace)}};
+  std::vector<MailRate::Share> shares = asker;
+  // An address is not kept from its owner by one place that asks for him.
+  shares.push_back({fmt::format("codes {} {}", place, mailbox), Part(most, most - 1, most)});
+  shares.push_back({"codes " + mailbox, most});
+  if (Take(shares)) return true;
+  if (!WasHis(account, mailbox)) return false;
+  shares = asker;
+  shares.push_back({"codes of the owner " + mailbox, 1});
+  return Take(shares);
+}
+
+std::string MailAddresses::KeyOf(const Account& account, const std::string& mailbox) const {
+  // Nothing that the address can be read from: he may want it forgotten.
+  return uses_.tokens.Code(fmt::format("former {} {}", account.id, mailbox));
+}
+
+void MailAddresses::NoteFormer(const Account& account) {
+  if (account.mail.address.empty()) return;
+  former_.Touch(KeyOf(account, MailboxOf(account.mail.address)), uses_.now) = true;
+}
+
+bool MailAddresses::WasHis(const Account& account, const std::string& mailbox) {
+  return (!account.mail.address.empty() && MailboxOf(account.mail.address) == mailbox) ||
+         former_.Find(KeyOf(account, mailbox), uses_.now) != nullptr;
 }
 
 std::string MailAddresses::CodeOf(const Account& account) const {
@@ -67,11 +123,7 @@ std::string MailAddresses::CodeOf(const Account& account) const {
 
 std::optional<std::string> MailAddresses::Ask(Account& account, const std::string& address,
                                               const std::string& host) {
-  const std::string place = AddressGroup(host);
-  const std::string to = protocol::ToLower(address);
-  // An address is not kept from its owner by one place that asks for him.
-  if (!Take(fmt::format("of {}", account.id), kOfAccount) || !Take("from " + place, kOfPlace) ||
-      !Take(fmt::format("codes {} {}", place, to), kOfAccount) || !Take("codes " + to, kOfAll)) {
+  if (!TakeCode(account, MailboxOf(address), host)) {
     return "Too many codes were sent already. Please try again tomorrow.";
   }
   const MailSettings before = account.mail;
@@ -102,6 +154,7 @@ bool MailAddresses::Confirm(Account& account, std::string_view code) {
   MailSettings& mail = account.mail;
   if (mail.asked.empty() || !protocol::EqualsNoCase(code, CodeOf(account))) return false;
   if (uses_.now - mail.asked_at > kCodeLasts) return false;
+  NoteFormer(account);
   mail.address = std::exchange(mail.asked, {});
   mail.asked_at = {};
   mail.wanted = true;
@@ -128,6 +181,7 @@ void MailAddresses::OnRefused(const MailQueue::Refused& refused) {
 
 void MailAddresses::Forget(Account& account) {
   uses_.queue.DropAllTo(account.id);
+  NoteFormer(account);
   account.mail = {.proposed = account.mail.proposed, .seen = account.mail.seen};
   uses_.account_changes.Save(account);
 }

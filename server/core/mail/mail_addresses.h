@@ -7,6 +7,7 @@
 #include "server/core/mail/mail_queue.h"
 #include "server/core/mail/mail_rate.h"
 #include "server/core/mail/mail_token.h"
+#include "server/core/mail/mail_ways.h"
 #include "server/core/people/account_changes.h"
 #include "server/core/people/mailbox.h"
 
@@ -30,7 +31,9 @@ class MailAddresses {
 
   // Whether mails are sent at all.
   bool enabled() const { return uses_.queue.enabled(); }
-  // A code is sent to `address`, on behalf of somebody at `host`. Else why not, as a sentence.
+  // A code is sent to `address`, on behalf of somebody at `host`. Else why not, as a sentence: to
+  // one address go mail.codes_per_address_day_max a day, whoever asks, and one more for a player
+  // whose confirmed address it is or was.
   std::optional<std::string> Ask(Account& account, const std::string& address,
                                  const std::string& host);
   // The code that came there was typed: the address is his from now on. False: it is another one,
@@ -44,20 +47,32 @@ class MailAddresses {
   // A mail to him was refused for good: no more go there, and he finds out why at his next log-in.
   void OnRefused(const MailQueue::Refused& refused);
 
-  // Whether somebody who is not known may be answered: anybody can send mails from any address.
-  bool MayAnswerStranger(std::string_view address);
-  // Whether a player may be asked whether he has written what came from his address.
-  bool MayConfirm(AccountId account);
+  // Whether who has sent that and is not known may be answered: anybody can send mails from any
+  // address.
+  bool MayAnswerStranger(const ArrivedMail& mail);
+  // Whether a player may be asked whether he has written what came in his name by that way. What is
+  // more likely his is asked in spite of all that is less.
+  bool MayConfirm(AccountId account, const ArrivedMail& mail, MailWay way);
   // Whether a player may be answered once more in this day, and challenge another one.
   bool MayAnswer(AccountId account);
   bool MayChallenge(AccountId from, AccountId to);
 
  private:
   std::string CodeOf(const Account& account) const;
-  // So often, of what the config says for one address.
-  bool Take(std::string_view key, int times);
+  // So many, of what the config says for one address.
+  int Times(int times) const { return times * uses_.config.mail.per_address_day_max; }
+  bool Take(const std::vector<MailRate::Share>& shares);
+  // A code for that mailbox, asked for by who has logged in at `host`, is counted. False: too many.
+  bool TakeCode(const Account& account, const std::string& mailbox, const std::string& host);
+  // He has shown that the mailbox was his; as long as this server runs, and for a year.
+  std::string KeyOf(const Account& account, const std::string& mailbox) const;
+  void NoteFormer(const Account& account);
+  bool WasHis(const Account& account, const std::string& mailbox);
 
   const Uses uses_;
+  static constexpr size_t kFormerMax = 10'000;
+  static constexpr std::chrono::hours kFormerKept{24 * 365};
+  RecentMap<bool> former_{kFormerMax, kFormerKept};  // by KeyOf
 };
 
 // "LOCAL+TOKEN@DOMAIN" of the address "LOCAL@DOMAIN".

@@ -12,7 +12,6 @@
 namespace fibs::server {
 namespace {
 
-constexpr size_t kWaitMax = 20;         // mails that wait for a password
 constexpr size_t kWordsBytesMax = 200;  // of a line that says what to do
 constexpr size_t kSeenMax = 8;          // of each account
 constexpr size_t kSeenLetters = 16;
@@ -24,18 +23,17 @@ std::string HashOf(std::string_view text) {
   return fmt::format("{:0{}x}", hash, kSeenLetters);
 }
 
-// One place for each name, so that failures by mail slow nobody else's; and another one for who
-// knows his address, so that strangers do not slow him.
-LoginGate::Attempt AttemptOf(const Account& account, const ArrivedMail& mail) {
-  const bool home = protocol::EqualsNoCase(account.mail.address, mail.from);
-  return {.name = account.name,
-          .from = fmt::format("by mail: {}{}", account.name, home ? " from his address" : ""),
-          .usual = false};
-}
-
 bool ReadsMail(const Account* account) {
   return account != nullptr && !account->erasing && !account->mail.address.empty() &&
          account->mail.wanted;
+}
+
+// Whose mails come to such an address. 0: nobody's who has to do with matches.
+AccountId OwnerOf(const MailToken& token) {
+  if (const auto* turn = std::get_if<TurnToken>(&token)) return turn->account;
+  const auto* challenge = std::get_if<ChallengeToken>(&token);
+  if (challenge == nullptr) return 0;
+  return challenge->confirmed == 0 ? challenge->from : challenge->to;
 }
 
 }  // namespace
@@ -43,6 +41,12 @@ bool ReadsMail(const Account* account) {
 void MailDesk::Take(uint64_t request, bool done) {
   uses_.effects.Push(
       MailTaken{.request = request, .done = done, .after = uses_.effects.last_record()});
+}
+
+void MailDesk::Log(std::string_view kind, std::string line) {
+  if (const auto now = log_.Add(kind, std::move(line), uses_.now)) {
+    uses_.effects.Log(LogLevel::kInfo, *now);
+  }
 }
 
 void MailDesk::OnArrived(const MailArrived& arrived) {
@@ -53,12 +57,14 @@ void MailDesk::OnArrived(const MailArrived& arrived) {
   const bool stop = token && std::holds_alternative<StopToken>(*token);
   if (mail.sender.empty() || (mail.automatic && !stop)) {
     // Not the subject: a password may stand in it.
-    uses_.effects.Log(LogLevel::kInfo,
-                      fmt::format("mail: one that nobody has typed is ignored (to {})",
-                                  protocol::Printable(mail.recipient)));
+    Log("automatic", fmt::format("mail: one that nobody has typed is ignored (to {})",
+                                 protocol::Printable(mail.recipient)));
     return Take(arrived.request);
   }
   if (!token) return OnCommand(arrived);
+  const AccountId owner = OwnerOf(*token);
+  if (uses_.accounts.IsInUse(owner)) uses_.ways.Note(owner, mail, uses_.now);
+  if (TakeOwnChallenge(arrived, *token)) return;
   std::visit([&](const auto& of_kind) { OnToken(arrived, of_kind); }, *token);
 }
 
@@ -87,7 +93,7 @@ bool MailDesk::MayAnswer(const Account* account, const ArrivedMail& mail) {
   if (account != nullptr && !account->mail.address.empty()) {
     return uses_.addresses.MayAnswer(account->id);
   }
-  return uses_.addresses.MayAnswerStranger(mail.sender);
+  return uses_.addresses.MayAnswerStranger(mail);
 }
 
 void MailDesk::Refuse(const MailArrived& arrived, const Account* account, const std::string& why) {
@@ -138,7 +144,7 @@ void MailDesk::OnToken(const MailArrived& arrived, const StopToken& token) {
 
 void MailDesk::OnToken(const MailArrived& arrived, const ChallengeToken& token) {
   const bool is_from = token.confirmed == 0;  // who answers
-  const AccountId me = is_from ? token.from : token.to;
+  const AccountId me = OwnerOf(token);
   if (NoteSeen(me, arrived.mail.message_id)) return Take(arrived.request);
   const Account& account = uses_.accounts.Get(me);
   const std::string line = protocol::AnswerOf(arrived.mail.text);
@@ -193,83 +199,109 @@ void MailDesk::OnCommand(const MailArrived& arrived) {
     return CheckPassword(arrived, std::move(*turn));
   }
   // Anybody may write anything to an address.
-  uses_.effects.Log(LogLevel::kInfo, fmt::format("mail: one without a command is ignored (to {})",
-                                                 protocol::Printable(arrived.mail.recipient)));
+  Log("no command", fmt::format("mail: one without a command is ignored (to {})",
+                                protocol::Printable(arrived.mail.recipient)));
   Take(arrived.request);
+}
+
+bool MailDesk::TakeOwnChallenge(const MailArrived& arrived, const MailToken& token) {
+  const Account* account = uses_.accounts.FindById(OwnerOf(token));
+  if (account == nullptr || account->erasing) return false;
+  const auto read = protocol::ParsePbmCommand(protocol::AnswerOf(arrived.mail.text));
+  const auto* command = std::get_if<protocol::PbmChallenge>(&read);
+  if (command == nullptr) return false;
+  auto why =
+      uses_.accounts.FindAnyCase(command->first) != account
+          ? std::optional(fmt::format("You are {}, whose name is to come first.", account->name))
+          : AskWhether(arrived, *account, *command, MailWay::kToken);
+  if (why) {
+    Refuse(arrived, account, *why);
+  } else {
+    Take(arrived.request);
+  }
+  return true;
 }
 
 void MailDesk::Challenge(const MailArrived& arrived, const protocol::PbmChallenge& command) {
   const Account* from = uses_.accounts.FindAnyCase(command.first);
-  const Account* to = uses_.accounts.FindAnyCase(command.second);
   // He need not be who he says, so that all that comes of it is a question to the one who he says
   // he is.
-  if (!ReadsMail(from) || !protocol::EqualsNoCase(from->mail.address, arrived.mail.from)) {
+  const bool is_his =
+      ReadsMail(from) && protocol::EqualsNoCase(from->mail.address, arrived.mail.from);
+  if (!protocol::EqualsNoCase(arrived.mail.sender, arrived.mail.from)) {
+    // It is answered elsewhere: with the same words, whosever the address is, and before all that
+    // depends on that.
+    if (uses_.addresses.MayAnswerStranger(arrived.mail)) {
+      uses_.match_mail.AnswerInWords(
+          nullptr,
+          protocol::Wrapped(
+              fmt::format("If {} has confirmed the address that the mail about a match came from, "
+                          "a mail went there that asks whether it was meant. If none comes, log in "
+                          "and type 'set email'.",
+                          protocol::Printable(command.first)),
+              kMailColumns),
+          arrived.mail);
+    }
+    if (is_his) AskWhether(arrived, *from, command, uses_.ways.Of(*from, arrived.mail, uses_.now));
+    return Take(arrived.request);
+  }
+  if (!is_his) {
     return Refuse(arrived, nullptr,
                   fmt::format("{} has not confirmed this address. Log in and type 'set email'.",
                               protocol::Printable(command.first)));
   }
-  if (to == from) return Refuse(arrived, nullptr, "Nobody can play with himself.");
-  if (!ReadsMail(to)) {
-    return Refuse(
-        arrived, nullptr,
-        fmt::format("{} reads no mails of this server.", protocol::Printable(command.second)));
-  }
-  ChallengeToken challenge;
-  if (const auto why = uses_.proposals.Read(*from, *to, command.words, command.force, challenge)) {
+  const MailWay way = uses_.ways.Of(*from, arrived.mail, uses_.now);
+  if (const auto why = AskWhether(arrived, *from, command, way)) {
     return Refuse(arrived, nullptr, *why);
-  }
-  if (!NoteSeen(from->id, arrived.mail.message_id) && uses_.addresses.MayConfirm(from->id)) {
-    uses_.match_mail.Propose(challenge, Proposals::TermsOf(challenge));
   }
   Take(arrived.request);
 }
 
-void MailDesk::CheckPassword(const MailArrived& arrived, protocol::PbmTurn command) {
-  if (checked_.size() >= kWaitMax) return Take(arrived.request, /*done=*/false);
-  const Account* account = uses_.accounts.FindAnyCase(command.user);
-  if (account == nullptr) {
-    return Refuse(arrived, nullptr, "There is no user of that name with that password.");
+std::optional<std::string> MailDesk::AskWhether(const MailArrived& arrived, const Account& from,
+                                                const protocol::PbmChallenge& command,
+                                                MailWay way) {
+  const Account* to = uses_.accounts.FindAnyCase(command.second);
+  if (to == &from) return "Nobody can play with himself.";
+  if (!ReadsMail(to)) {
+    return fmt::format("{} reads no mails of this server.", protocol::Printable(command.second));
   }
-  const LoginGate::Attempt attempt = AttemptOf(*account, arrived.mail);
-  if (uses_.login_gate.LaneOf(attempt, uses_.now) == PasswordLane::kDelayed &&
-      !uses_.login_gate.IsDue(attempt, uses_.now)) {
-    return Take(arrived.request, /*done=*/false);
+  ChallengeToken challenge;
+  if (auto why = uses_.proposals.Read(from, *to, command.words, command.force, challenge)) {
+    return why;
   }
-  uses_.login_gate.Begins(attempt, uses_.now);
-  checked_.push_back({arrived, std::move(command), account->id});
-  if (checked_.size() == 1) CheckNext();
+  if (WasSeen(from, arrived.mail.message_id)) return std::nullopt;
+  if (!uses_.addresses.MayConfirm(from.id, arrived.mail, way)) {
+    Log("challenge", fmt::format("mail: {} is not asked again today whether he proposes a match "
+                                 "(mail.per_address_day_max)",
+                                 from.name));
+    return std::nullopt;
+  }
+  NoteSeen(from.id, arrived.mail.message_id);
+  uses_.match_mail.Propose(challenge, Proposals::TermsOf(challenge));
+  return std::nullopt;
 }
 
-void MailDesk::CheckNext() {
-  while (!checked_.empty()) {
-    const Checked& next = checked_.front();
-    if (const Account* account = uses_.accounts.FindById(next.account)) {
-      uses_.effects.Push(server::CheckPassword{
-          .session = 0, .hash = account->password_hash, .password = next.command.password});
-      return;
-    }
-    Take(next.arrived.request);
-    checked_.pop_front();
+void MailDesk::CheckPassword(const MailArrived& arrived, protocol::PbmTurn command) {
+  const Account* account = uses_.accounts.FindAnyCase(command.user);
+  if (account == nullptr) {
+    uses_.passwords.UnknownName(arrived.mail);
+    return Refuse(arrived, nullptr, "There is no user of that name with that password.");
   }
+  uses_.passwords.Add({arrived, std::move(command), account->id});
 }
 
 void MailDesk::OnPasswordChecked(bool ok) {
-  if (checked_.empty()) return;
-  const Checked checked = std::move(checked_.front());
-  checked_.pop_front();
-  const Account* account = uses_.accounts.FindById(checked.account);
-  if (account == nullptr || account->erasing) {
-    Take(checked.arrived.request);
-  } else if (!ok) {
-    Refuse(checked.arrived, nullptr, "There is no user of that name with that password.");
-  } else {
-    uses_.login_gate.Succeeded(AttemptOf(*account, checked.arrived.mail), uses_.now);
-    CarryOut(checked);
+  if (const auto checked = uses_.passwords.OnChecked(ok)) {
+    if (ok) {
+      CarryOut(*checked);
+    } else {
+      Refuse(checked->arrived, nullptr, "There is no user of that name with that password.");
+    }
   }
-  CheckNext();
+  uses_.passwords.Next();
 }
 
-void MailDesk::CarryOut(const Checked& checked) {
+void MailDesk::CarryOut(const PasswordMail& checked) {
   using What = protocol::PbmTurn::What;
   const protocol::PbmTurn& command = checked.command;
   if (WasSeen(uses_.accounts.Get(checked.account), checked.arrived.mail.message_id)) {

@@ -1,16 +1,17 @@
 #pragma once
 
 #include <cstdint>
-#include <deque>
 #include <optional>
 #include <string>
 
 #include "protocol/pbm_command.h"
 #include "server/core/lobby/day_games.h"
+#include "server/core/mail/mail_passwords.h"
+#include "server/core/mail/mail_ways.h"
 #include "server/core/mail/match_mail.h"
 #include "server/core/mail/proposals.h"
-#include "server/core/sessions/login_gate.h"
 #include "server/core/sessions/storage_gate.h"
+#include "server/limits/refusal_log.h"
 
 namespace fibs::server {
 
@@ -19,7 +20,7 @@ namespace fibs::server {
 // mail says of itself. What cannot be done is answered once, to the address that the player has
 // confirmed; who is not known is answered a few times a day, and what no person has typed never.
 //
-// A password is checked one at a time; a mail whose turn is not soon is brought again later.
+// Whether an address that a mail names is a player's is told to nobody but who reads it.
 class MailDesk {
  public:
   struct Uses {
@@ -29,10 +30,11 @@ class MailDesk {
     Accounts& accounts;
     AccountChanges& account_changes;
     const StorageGate& storage_gate;
-    LoginGate& login_gate;
     DayGames& day_games;
     const MailTokens& tokens;
     MailAddresses& addresses;
+    MailWays& ways;
+    MailPasswords& passwords;
     MatchMail& match_mail;
     Proposals& proposals;
   };
@@ -43,22 +45,22 @@ class MailDesk {
   void OnPasswordChecked(bool ok);
 
  private:
-  struct Checked {  // its password is being checked, or will be
-    MailArrived arrived;
-    protocol::PbmTurn command;
-    AccountId account = 0;
-  };
-
   void Take(uint64_t request, bool done = true);
+  // At most one line a second of each kind: anybody can send any number of mails.
+  void Log(std::string_view kind, std::string line);
   void OnToken(const MailArrived& arrived, const TurnToken& token);
   void OnToken(const MailArrived& arrived, const StopToken& token);
   void OnToken(const MailArrived& arrived, const ChallengeToken& token);
   void OnCommand(const MailArrived& arrived);
+  // Of who has the token in the address, if he proposes a match.
+  bool TakeOwnChallenge(const MailArrived& arrived, const MailToken& token);
   void Challenge(const MailArrived& arrived, const protocol::PbmChallenge& command);
+  // The one who proposes it, or is said to, is asked whether he does. Else why not, for him alone.
+  std::optional<std::string> AskWhether(const MailArrived& arrived, const Account& from,
+                                        const protocol::PbmChallenge& command, MailWay way);
   void Confirm(const MailArrived& arrived, ChallengeToken challenge);
   void CheckPassword(const MailArrived& arrived, protocol::PbmTurn command);
-  void CheckNext();
-  void CarryOut(const Checked& checked);
+  void CarryOut(const PasswordMail& checked);
   void Show(const MailArrived& arrived, AccountId account, MatchId match);
   void TurnOver(const MailArrived& arrived, AccountId account, bool manual);
   void Play(const MailArrived& arrived, AccountId account, MatchId match, std::string words,
@@ -72,7 +74,7 @@ class MailDesk {
   void Refuse(const MailArrived& arrived, const Account* account, const std::string& why);
 
   const Uses uses_;
-  std::deque<Checked> checked_;
+  RefusalLog log_;
 };
 
 }  // namespace fibs::server

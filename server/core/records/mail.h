@@ -28,15 +28,18 @@ struct StoredMail {
 };
 
 // A mail that somebody has sent to the server, as fibs-mail has read it. Nothing of it is checked
-// but the sizes (below): anybody can send anything.
+// but the sizes (below): anybody can send anything. What our own mail server has seen is `client`;
+// `sender` is what it was told, and `from` what stands in the mail.
 struct ArrivedMail {
-  std::string recipient;   // the address it was delivered to (envelope)
-  std::string sender;      // the envelope's; empty: a bounce
-  std::string from;        // the address of the header From, without a name
-  std::string subject;     // one line of UTF-8
-  std::string text;        // the plain text: UTF-8, lines ended by '\n'
-  std::string message_id;  // with < and >; empty: none
-  bool automatic = false;  // nobody has typed it (RFC 3834): it is never answered
+  std::string recipient;    // the address it was delivered to (envelope)
+  std::string sender;       // the envelope's; empty: a bounce
+  std::string from;         // the address of the header From, without a name
+  std::string subject;      // one line of UTF-8
+  std::string text;         // the plain text: UTF-8, lines ended by '\n'
+  std::string message_id;   // with < and >; empty: none
+  bool automatic = false;   // nobody has typed it (RFC 3834): it is never answered
+  std::string client = {};  // the address of the machine that our mail server got it from; empty:
+                            // it does not say
 };
 
 inline constexpr size_t kArrivedAddressBytesMax = 320;  // each address, and the Message-ID
