@@ -166,7 +166,7 @@ TEST_F(GamesTest, RefusalsSayTheRuleOfTheGame) {
 TEST_F(GamesTest, NoDoubleBeforeTheFirstRoll) {
   Telnet("alice");
   Telnet("bob");
-  Begin("alice", "bob", "5 hoststarts", "31");
+  Begin("alice", "bob", "5 hoststarts", "");
   EXPECT_THAT(Says("alice", "double"), HasSubstr("You double."));
   Says("alice", "leave");
   Begin("alice", "bob", "5 hoststarts nodoublefirst", "31");
