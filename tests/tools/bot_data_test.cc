@@ -70,7 +70,7 @@ TEST_F(BotDataTest, JoinsEveryGame) {
 
 TEST_F(BotDataTest, ReadsTheTimesOfInputs) {
   See({"21 7 3 0 bob alice 2 3 s@41 k,,@17 o26@1700~80 clock 6+12"});
-  EXPECT_EQ(Sent(), Lines{"@1 move 24-22 24-18"});
+  EXPECT_EQ(Sent(), Lines{"@1 move 1-7 1-3"});
   See({"20 7 3 p24/22,24/18@900", "27 7 360000 359000 1 12000"});
   EXPECT_EQ(Sent(), Lines{});
   See({"20 7 4 t1@372000"});
@@ -111,7 +111,7 @@ TEST_F(BotDataTest, ByDaysItComesWhenItIsItsTurn) {
   EXPECT_EQ(Sent(), Lines{"game 7"});
   See({"You are now playing with bob. Your running match was loaded.",
        "21 7 3 0 bob alice 2 2 s@1700000000000 o26@5 days 2"});
-  EXPECT_EQ(Sent(), Lines{"@1 move 24-22 24-18"});
+  EXPECT_EQ(Sent(), Lines{"@1 move 1-7 1-3"});
   See({"5 alice - - 1 0 1500.00 0 0 1 h c -"});  // bob is not there
   EXPECT_TRUE(bot_.playing());
   See({"20 7 2 p24/22,24/18@-60000"});

@@ -84,8 +84,8 @@ void Bot::On(const MatchInput& input) {
     return On(MatchWon{match.winner() == followed_->seat});
   }
   const bool left = match.left_by() && input.input.starts_with('l');
-  if (left && (match.left_by() == followed_->seat || !GoesOnAlone())) return On(GameSaved{});
-  Act();
+  if (!left) return Act();
+  if (match.left_by() == followed_->seat || !GoesOnAlone()) On(GameSaved{});
 }
 
 // False: that is no match any more.
