@@ -12,6 +12,7 @@
 #include <variant>
 
 #include "engine/rules/redoubles.h"
+#include "protocol/narrate.h"
 
 namespace fibs::protocol {
 namespace {
@@ -279,7 +280,8 @@ std::string FormatBoard(const BoardView& view, BoardStyle style) {
   if (style == BoardStyle::kRaw) return FormatRaw(fields);
   BoardNotes notes{.names = {view.names[Index(view.viewed)], view.names[Index(Other(view.viewed))]},
                    .playing = view.playing,
-                   .game = &view.match.game()};
+                   .game = &view.match.game(),
+                   .game_name = GameName(view.match.rules(), view.match.game())};
   const auto index_of = [&view](Player player) { return size_t{player == view.viewed ? 0U : 1U}; };
   if (const auto owner = view.match.cube_owner()) notes.cube_owner = index_of(*owner);
   if (const auto& resign = view.match.resign()) notes.resigning = index_of(resign->by);

@@ -123,6 +123,7 @@ struct BoardNotes {
   std::optional<size_t> resigning = {};  // has offered a resignation that is not answered
   bool playing = false;                  // the receiver is player 0
   const engine::Variant* game = &engine::kBackgammon;
+  std::string game_name = {};  // GameName (narrate.h); empty: nothing is said of it
 };
 
 // Styles 1 and 2.

@@ -166,11 +166,15 @@ std::string Draw(const BoardFields& in_numbers_of_o, const BoardNotes& notes, Bo
   out += layout.middle;
   AddMatchLength(out, fields.length);
   out += '\n';
+  const int named = fields.length == kLengthUnlimited ? kRows - 1 : kRows;
   for (int depth = kRows; depth >= 1; --depth) {
     AddRow(out, fields, layout.bottom, depth);
     if (depth == kRows && fields.length == kLengthUnlimited) {
       out += layout.below;
       AddRedoubles(out, fields.redoubles);
+    } else if (depth == named && !notes.game_name.empty()) {
+      out += layout.below;
+      out += notes.game_name;
     }
     out += '\n';
   }

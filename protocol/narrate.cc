@@ -200,8 +200,25 @@ std::string PleaseMove(int pieces) {
   return fmt::format("Please move {} piece{}.", pieces, pieces == 1 ? "" : "s");
 }
 
+std::string GameName(const engine::MatchRules& rules, const engine::Variant& game) {
+  if (rules.series->size > 1) return fmt::format("{} ({})", game.name, rules.series->name);
+  return game.name == engine::kBackgammon.name ? "" : std::string(game.name);
+}
+
+std::string GameName(const engine::Match& match) {
+  if (match.phase() != engine::Phase::kGameOver) return GameName(match.rules(), match.game());
+  return GameName(match.rules(), match.rules().Game(match.games() + 1));
+}
+
+std::string GameSentence(const engine::Match& match) {
+  const std::string name = GameName(match);
+  return name.empty() ? name : fmt::format("The game is {}.", name);
+}
+
 std::string Synopsis(const Scene& scene) {
-  std::string text = fmt::format("turn: {}.\n", scene.names[Index(scene.match.turn())]);
+  std::string text = GameSentence(scene.match);
+  if (!text.empty()) text += '\n';
+  text += fmt::format("turn: {}.\n", scene.names[Index(scene.match.turn())]);
   text += scene.match.unlimited() ? std::string("unlimited matchlength")
                                   : fmt::format("match length: {}", scene.match.rules().length);
   for (Player p : {Player::kFirst, Player::kSecond}) {

@@ -35,7 +35,15 @@ std::string Narrate(const engine::MatchEvent& event, const Reader& reader, const
 // "It's your turn. Please roll or double", "Please move n pieces."
 std::string PleaseMove(int pieces);
 
-// "turn: user." and so on: what both players see of a match that goes on.
+// A game of such a match, when it is not backgammon: "plakoto", or in a series "plakoto (tavli)".
+// Empty: backgammon.
+std::string GameName(const engine::MatchRules& rules, const engine::Variant& game);
+// The game that is being played; between two games the next one.
+std::string GameName(const engine::Match& match);
+// "The game is plakoto (tavli)."; empty: backgammon.
+std::string GameSentence(const engine::Match& match);
+
+// "turn: user." and so on: what both players see of a match that goes on; before it GameSentence.
 std::string Synopsis(const Scene& scene);
 
 // "score in 3 point match: myself-1 someplayer-0", the reader's (or watched player's) name first.

@@ -139,6 +139,8 @@ std::string RefusalWords(Action action, const engine::InputRefusal& why, const R
       return "** This game is played without a doubling cube.";
     case Reason::kNoSuchLoss:
       return "** You can't lose that much in this game.";
+    case Reason::kFirstRoll:
+      return "** You can't double before the first roll of a game in this match.";
     case Reason::kCrawfordGame:  // a player is not asked there: his dice roll by themselves
     case Reason::kCubeAtLimit:
     case Reason::kNotNow:

@@ -6,6 +6,7 @@
 #include <charconv>
 
 #include "engine/rules/clock.h"
+#include "engine/rules/rule_words.h"
 #include "protocol/words.h"
 #include "server/core/dice/game_dice.h"
 #include "server/core/records/match_terms.h"
@@ -37,11 +38,6 @@ std::string EncodeAll(const std::vector<std::string>& inputs) {
   return fmt::format("{}", fmt::join(inputs, " "));
 }
 
-// A seed that is not shown has no digits.
-std::optional<Input> Decode(std::string_view text) {
-  return engine::DecodeTimed(text.starts_with("k,") ? "k-" : text);
-}
-
 }  // namespace
 
 void GameFollower::Read(std::string_view line) {
@@ -71,7 +67,7 @@ void GameFollower::ReadClock(const Words& words) {
   Match match(followed_->match.rules());
   engine::Milliseconds at{};
   for (const std::string& text : followed_->inputs) {
-    const auto input = Decode(text);
+    const auto input = engine::DecodeTold(text);
     Need(input && match.Apply(*input), "an input that is impossible", text);
     const engine::InputTime time = engine::SplitTime(text)->time;
     at += time.passed;
@@ -103,7 +99,7 @@ void GameFollower::Add(std::string_view text) {
   if (text.starts_with('k') && text.find(',') != std::string_view::npos) {
     Need(text.starts_with("k,"), "a seed is shown while its game goes on", text);
   }
-  const auto input = Decode(text);
+  const auto input = engine::DecodeTold(text);
   Need(input && f.match.Apply(*input), "an input that is impossible", text);
   f.inputs.emplace_back(text);
 }
@@ -133,7 +129,7 @@ void GameFollower::ReadSnapshot(const Words& words) {
       const auto next = std::find_if(inputs.begin() + static_cast<std::ptrdiff_t>(i), inputs.end(),
                                      [](std::string_view input) { return input.starts_with('s'); });
       const bool last = next == inputs.end();
-      const auto input = Decode(text);
+      const auto input = engine::DecodeTold(text);
       Need(input && followed_->match.Apply(*input), "an input that is impossible", text);
       followed_->inputs.emplace_back(text);
       if (!last) continue;
@@ -152,7 +148,7 @@ void GameFollower::Reveal(size_t index, std::string_view full) {
   Need(open.starts_with("k,") && full.size() == open.size() + kSeedDigits &&
            full.ends_with(open.substr(1)),
        "an input is another one now", full);
-  const auto input = engine::DecodeTimed(full);
+  const auto input = engine::DecodeTold(full);
   const auto* use = input ? std::get_if<engine::UseDice>(&*input) : nullptr;
   Need(use != nullptr, "no seed", full);
   f.inputs[index] = full;

@@ -67,8 +67,12 @@ int Match::off(Player p) const {
 int Match::offered_cube() const { return phase_ == Phase::kTakeOrDrop ? 2 * cube_ : cube_; }
 
 bool Match::MayDouble(Player p) const {
-  return game_.cube && !crawford_game_ && 2 * cube_ <= kCubeMax &&
+  return game_.cube && !crawford_game_ && !WaitsForFirstRoll() && 2 * cube_ <= kCubeMax &&
          (!cube_owner_ || *cube_owner_ == p);
+}
+
+bool Match::WaitsForFirstRoll() const {
+  return rules_.options.no_double_first && roll_count_[0] + roll_count_[1] == 0;
 }
 
 bool Match::AtMatchPoint(Player p) const { return !unlimited() && score(p) == rules_.length - 1; }

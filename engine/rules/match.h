@@ -229,7 +229,7 @@ class Match {
   bool crawford_game() const { return crawford_game_; }
   // A Crawford game has been played in this match.
   bool post_crawford() const { return post_crawford_; }
-  // By cube position and Crawford rule, whosever turn it is.
+  // By cube position, Crawford rule and MatchOptions::no_double_first, whosever turn it is.
   bool MayDouble(Player p) const;
   bool AtMatchPoint(Player p) const;  // one point away (never in an unlimited match)
   const std::optional<OfferResign>& resign() const { return resign_; }
@@ -289,6 +289,8 @@ class Match {
   std::optional<InputRefusal> WhyNotOnTurn(Player by) const;
   std::optional<InputRefusal> WhyNotDouble(Player by) const;
   std::optional<InputRefusal> WhyNotAnswer(Player by) const;
+  // Nobody has rolled in this game, and nobody may double before.
+  bool WaitsForFirstRoll() const;
   Player FirstDoubler() const;  // kTakeOrDrop: who made the first double of the open sequence
   void GiveTurnTo(Player p);
   void BeginTurn(Player p);  // kRollOrDouble

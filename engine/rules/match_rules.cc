@@ -28,12 +28,14 @@ std::string_view TakeWord(std::string_view& text) {
   return word;
 }
 
-// ... a number of automatic doubles, when that is what comes next; else kAutomaticAlways.
-int8_t TakeAutomatic(std::string_view& text) {
+// ... a number of automatic doubles, when a number comes next; else kAutomaticAlways. Nothing: one
+// out of range.
+std::optional<int8_t> TakeAutomatic(std::string_view& text) {
   std::string_view behind = text;
   const std::string_view number = TakeWord(behind);
+  if (number.empty() || number[0] < '0' || number[0] > '9') return kAutomaticAlways;
   if (number.size() != 1 || number[0] < '1' || number[0] > '0' + kAutomaticMax) {
-    return kAutomaticAlways;
+    return std::nullopt;
   }
   text = behind;
   return static_cast<int8_t>(number[0] - '0');
@@ -43,6 +45,32 @@ bool AnyGame(const MatchRules& rules, bool (*has)(const Variant&)) {
   const auto& games = rules.series->games;
   return std::any_of(games.begin(), games.begin() + static_cast<std::ptrdiff_t>(rules.series->size),
                      [has](const Variant* game) { return has(*game); });
+}
+
+// Of the options that do something to the cube.
+std::string FaultOfCube(const MatchRules& rules) {
+  const MatchOptions& options = rules.options;
+  const std::string_view word = options.jacoby                   ? "'jacoby'"
+                                : options.automatic_doubles != 0 ? "'automatic'"
+                                : options.no_cube                ? "'nocube'"
+                                : options.no_double_first        ? "'nodoublefirst'"
+                                                                 : "";
+  const bool cube = AnyGame(rules, [](const Variant& game) { return game.cube; });
+  if (!cube && !word.empty()) {
+    return std::string(word) + " is for games with a cube, and " + std::string(rules.series->name) +
+           " has none";
+  }
+  const bool stake = options.jacoby || options.automatic_doubles != 0;
+  if (stake && options.no_cube) {
+    return std::string(word) + " needs the cube that 'nocube' takes away: leave one of them out";
+  }
+  if (stake && rules.length != kUnlimited) {
+    return std::string(word) + " is for unlimited matches";
+  }
+  if (options.triples && options.automatic_doubles == 0) {
+    return "'triples' needs 'automatic', as in 'automatic triples'";
+  }
+  return {};
 }
 
 }  // namespace
@@ -72,16 +100,9 @@ std::string FaultOf(const MatchRules& rules) {
   if (options.automatic_doubles < kAutomaticAlways || options.automatic_doubles > kAutomaticMax) {
     return "so many automatic doubles are too many";
   }
-  const bool cube = AnyGame(rules, [](const Variant& game) { return game.cube; });
-  if (!cube && (options.no_cube || options.no_double_first)) return name + " has no cube";
-  const bool stake = options.jacoby || options.automatic_doubles != 0;
-  if (stake && !HasCube(rules)) return "there is no cube";
-  if (stake && rules.length != kUnlimited) {
-    return (options.jacoby ? "'jacoby'" : "'automatic'") + std::string(" is for unlimited matches");
-  }
-  if (options.triples && options.automatic_doubles == 0) return "'triples' needs 'automatic'";
+  if (std::string fault = FaultOfCube(rules); !fault.empty()) return fault;
   if (options.bar4 && !AnyGame(rules, [](const Variant& game) { return game.has_backgammon(); })) {
-    return name + " knows no backgammon";
+    return "'bar4' is for games in which a win can be a backgammon, and " + name + " knows none";
   }
   const ClockRules& clock = rules.clock;
   if (clock.minutes == 0 && clock.delay_seconds != 0) {
@@ -92,8 +113,12 @@ std::string FaultOf(const MatchRules& rules) {
     return "there is no such clock";
   }
   if (rules.days < 0 || rules.days > kDaysMax) return "a decision may take 1 to 14 days";
-  if (rules.by_days() && rules.has_clock()) return "it goes by days or by a clock, not by both";
-  if (rules.by_days() && rules.length == kUnlimited) return "a match by days has a length";
+  if (rules.by_days() && rules.has_clock()) {
+    return "it goes by 'days' or by a 'clock', not by both";
+  }
+  if (rules.by_days() && rules.length == kUnlimited) {
+    return "'days' is for matches with a length, not for unlimited ones";
+  }
   return {};
 }
 
@@ -114,6 +139,14 @@ std::string GameWords(const MatchRules& rules) {
   return words;
 }
 
+std::vector<std::string_view> AllGameWords() {
+  std::vector<std::string_view> words;
+  for (const Series& series : kSeries) words.push_back(series.name);
+  words.push_back(kAutomatic);
+  for (const auto& option : kOptionWords) words.push_back(option.word);
+  return words;
+}
+
 bool TakeGameWord(MatchRules& rules, std::string_view& words) {
   std::string_view rest = words;
   const std::string_view word = TakeWord(rest);
@@ -123,7 +156,9 @@ bool TakeGameWord(MatchRules& rules, std::string_view& words) {
   if (option != std::end(kOptionWords)) {
     rules.options.*(option->flag) = true;
   } else if (word == kAutomatic) {
-    rules.options.automatic_doubles = TakeAutomatic(rest);
+    const auto times = TakeAutomatic(rest);
+    if (!times) return false;
+    rules.options.automatic_doubles = *times;
   } else {
     const Series* const series = FindSeries(word);
     if (series == nullptr || rules.series != &kSeries[0]) return false;

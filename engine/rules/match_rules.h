@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/rules/variant.h"
 
@@ -62,8 +63,9 @@ struct MatchOptions {
   bool triples = false;  // such a tie of 6-6 triples the cube
   bool bar4 = false;     // a loser on the bar who has borne off nothing loses 4
   bool no_cube = false;  // a game that has one is played without
-  // No double before the first roll of a game: so it is in all games that have a cube, where the
-  // opening roll is played.
+  // No double before the first roll of a game. It makes a difference to a game with a cube that
+  // begins without an opening roll, as the first one does with host_starts: an opening roll is
+  // played before anybody could double.
   bool no_double_first = false;
   bool host_starts = false;  // the first player has the first turn of the first game
 
@@ -114,8 +116,11 @@ std::string FaultOf(const MatchRules& rules);
 // the words of the options with one blank between them, e.g. "tavli", "nackgammon automatic 2
 // jacoby"; empty: backgammon without options.
 std::string GameWords(const MatchRules& rules);
+// The names of all series, "automatic" and the words of the other options.
+std::vector<std::string_view> AllGameWords();
 // Takes the first of `words`, the number behind "automatic" with it, and adds what it says. False:
-// it is another word, or the name of a second game, and nothing is taken.
+// it is another word, the name of a second game, or "automatic" with another number, and nothing is
+// taken.
 bool TakeGameWord(MatchRules& rules, std::string_view& words);
 // The rules of that length with words in any order; nothing when one is another word, and for
 // rules that have a fault.

@@ -60,7 +60,8 @@ std::optional<InputRefusal> Match::WhyNotDouble(Player by) const {
   if (cube_owner_ == Other(by)) return Reason::kNotHisCube;
   if (phase_ == Phase::kMove) return Reason::kRolled;
   if (MayDouble(by)) return std::nullopt;
-  return crawford_game_ ? Reason::kCrawfordGame : Reason::kCubeAtLimit;
+  if (crawford_game_) return Reason::kCrawfordGame;
+  return WaitsForFirstRoll() ? Reason::kFirstRoll : Reason::kCubeAtLimit;
 }
 
 std::optional<InputRefusal> Match::WhyNotAnswer(Player by) const {

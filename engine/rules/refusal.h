@@ -41,6 +41,7 @@ enum class RefusalReason : uint8_t {
   kBadValue,         // dice or multiple out of range, or a resignation in the other one's name
   kNoCube,           // the game is played without one
   kNoSuchLoss,       // a resignation of more than the game can cost
+  kFirstRoll,        // nobody has rolled in this game (MatchOptions::no_double_first)
 };
 
 // Why an input was refused. Nothing has changed then.

@@ -72,10 +72,11 @@ TEST_F(GamesTest, WhatIsNoMatchIsRefused) {
        {std::pair{"4 tavli", "** That is no match: tavli is played to 3, 5 or 7 points."},
         std::pair{"3 tablaseries", "** That is no match: tablaseries is played to 5 points."},
         std::pair{"5 jacoby", "** That is no match: 'jacoby' is for unlimited matches."},
-        std::pair{"5 narde nocube", "** That is no match: narde has no cube."},
+        std::pair{"5 narde nocube",
+                  "** That is no match: 'nocube' is for games with a cube, and narde has none."},
         std::pair{"5 tapa plakoto",
                   "** A match has one game or series: 'plakoto' is one too many."},
-        std::pair{"5 automatic 12", "** '12' is no term of a match."},
+        std::pair{"5 automatic 12", "** 'automatic 12' is no term of a match: "},
         std::pair{"15 plakoto", "** You're not experienced enough"},
         std::pair{"32 maghribiyya", "** You're not experienced enough"}}) {
     EXPECT_THAT(Says("alice", std::string("invite bob ") + terms), HasSubstr(why)) << terms;
@@ -158,6 +159,27 @@ TEST_F(GamesTest, RefusalsSayTheRuleOfTheGame) {
   Telnet("bob");
   Begin("alice", "bob", "1 narde", "31 21 21 43");
   EXPECT_THAT(Says("alice", "m 24-20 24-21"), HasSubstr("Only one checker may leave the head"));
+}
+
+// It has an effect where no opening roll is played: the host's dice roll by themselves, and who has
+// them rolled by hand is refused.
+TEST_F(GamesTest, NoDoubleBeforeTheFirstRoll) {
+  Telnet("alice");
+  Telnet("bob");
+  Begin("alice", "bob", "5 hoststarts", "");
+  EXPECT_THAT(Says("alice", "double"), HasSubstr("You double."));
+  Says("alice", "leave");
+  Begin("alice", "bob", "5 hoststarts nodoublefirst", "31");
+  EXPECT_THAT(server_.Read("alice"), HasSubstr("You roll 3 and 1."));
+  Says("alice", "move 8-5 6-5");
+  EXPECT_THAT(Says("bob", "double"), HasSubstr("You double."));
+  Says("alice", "leave");
+  Says("alice", "set manual yes");
+  Begin("alice", "bob", "5 hoststarts nodoublefirst days 2", "");
+  EXPECT_THAT(Says("alice", "double"),
+              HasSubstr("** You can't double before the first roll of a game in this match.\r\n"));
+  server_.dice().Add("52");
+  EXPECT_THAT(Says("alice", "roll"), HasSubstr("You roll 5 and 2."));
 }
 
 TEST_F(GamesTest, TheWinnerBeginsTheNextGame) {

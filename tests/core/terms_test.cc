@@ -90,8 +90,34 @@ TEST_F(TermsTest, WithoutTermsNothingIsSaidOfThem) {
 
 TEST_F(TermsTest, AnUnknownWordIsRefused) {
   EXPECT_THAT(Says("alice", "invite bob 5 unrated \x01sneaky"),
-              HasSubstr("** 'sneaky' is no term of a match. Type 'help terms' for a list."));
+              HasSubstr("** 'sneaky' is no term of a match. Type 'help terms' for a list, 'help "
+                        "variants' for the games."));
   EXPECT_EQ(server_.Read("bob").find("wants to play"), std::string::npos);
+}
+
+// Each word that is offered instead of a wrong one is a right one.
+TEST(MatchTermsTest, AllWordsBeginATerm) {
+  for (const std::string_view word : TermWords()) {
+    MatchTerms terms;
+    const std::string typed = std::string(word) + (word == "days" ? " 3" : "");
+    std::string_view rest = typed;
+    EXPECT_TRUE(TakeTerm(terms, rest)) << word;
+    EXPECT_EQ(rest, "") << word;
+  }
+}
+
+TEST_F(TermsTest, AWrongWordOfAnyLengthIsAnsweredInOneLine) {
+  for (const std::string& word :
+       {std::string(900, 'x'), std::string(900, '9'), std::string("clock ") + std::string(800, '9'),
+        std::string("clock 99999999999999999999+-1"), std::string("days ") + std::string(800, '9'),
+        std::string("days -1"), std::string("automatic ") + std::string(800, '9'),
+        std::string(",,,,")}) {
+    const std::string said = Says("alice", "invite bob 5 " + word);
+    EXPECT_THAT(said, HasSubstr("** ")) << word;
+    EXPECT_EQ(server_.Read("bob").find("wants to play"), std::string::npos) << word;
+  }
+  EXPECT_THAT(Says("alice", "invite bob 5 clock 99999999999999999999+-1"),
+              HasSubstr("as in 'clock 600+1'"));
 }
 
 TEST_F(TermsTest, AnUnratedMatchChangesNoRating) {

@@ -120,6 +120,8 @@ inline const char* NameOf(const InputRefusal& refusal) {
       return "no cube";
     case RefusalReason::kNoSuchLoss:
       return "no such loss";
+    case RefusalReason::kFirstRoll:
+      return "first roll";
   }
   return "?";
 }

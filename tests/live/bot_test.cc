@@ -97,6 +97,21 @@ TEST_F(BotTest, PlaysSeriesAndGamesThatBoardsCannotShow) {
   }
 }
 
+// Who plays, of what terms.
+TEST_F(BotTest, PlaysAgainstAClockAndByDaysToTheEnd) {
+  for (const auto& [length, terms] :
+       {std::pair("1", "clock 60+12"), std::pair("3", "tavli clock 60+0"), std::pair("2", "days 3"),
+        std::pair("1", "narde days 14 unrated"),
+        std::pair("2", "hoststarts nodoublefirst bar4 clock 10+12")}) {
+    const std::string log =
+        Play({"--player", "builtin", "--strength", "novice"},
+             {"--player", "random", "--invite-length", length, "--invite-terms", terms},
+             {"--matches", "1"});
+    EXPECT_EQ(Count(log, "wins a match"), 1) << terms << log;
+    EXPECT_EQ(Count(log, "loses a match"), 1) << terms << log;
+  }
+}
+
 TEST_F(BotTest, UnlimitedMatchIsLeftAndResumed) {
   auto ann = StartBot("ann", {"--player", "random", "--unlimited"});
   RegisterUser(server_->port(), "watcher");
@@ -188,27 +203,36 @@ TEST_F(BotTest, WrongPasswordIsOneClearLine) {
   EXPECT_NE(log.find("ann: cannot register: Please use another name."), std::string::npos) << log;
 }
 
-// The example of docs/BOTS.md, as it stands there.
-TEST_F(BotTest, TheDocumentedPythonBotPlays) {
+// The examples of docs/BOTS.md, as they stand there: by boards, and by lines of data.
+TEST_F(BotTest, TheDocumentedPythonBotsPlay) {
   const auto python = FindProgram("python3");
   if (!python) GTEST_SKIP() << "python3 is not installed";
   std::stringstream text;
   text << std::ifstream(FIBS_SOURCE_DIR "/docs/BOTS.md").rdbuf();
+  const std::string all = text.str();
   constexpr std::string_view kBegin = "```python\n";
-  const size_t begin = text.str().find(kBegin);
-  ASSERT_NE(begin, std::string::npos);
-  const size_t code = begin + kBegin.size();
-  const std::string file = data_.path() + "/bot.py";
-  std::ofstream(file) << text.str().substr(code, text.str().find("```", code) - code);
-  RegisterUser(server_->port(), "pat");
-  ChildProcess pat(
-      {*python, file, "127.0.0.1", std::to_string(server_->port()), "pat", std::string(kPassword)},
-      ChildProcess::On::kPipes);
-  auto ann = StartBot("ann", {"--player", "random", "--seed", "7", "--invite", "pat",
-                              "--invite-length", "3", "--matches", "2"});
-  const std::string log = ann->errors().ReadToEnd();
-  EXPECT_EQ(ann->Wait(), 0) << log;
-  EXPECT_EQ(Count(log, "s a match against pat"), 2) << log;
+  size_t end = 0;
+  int played = 0;
+  for (size_t begin = all.find(kBegin); begin != all.npos; begin = all.find(kBegin, end)) {
+    const size_t code = begin + kBegin.size();
+    end = all.find("```", code);
+    const std::string file = data_.path() + "/bot.py";
+    std::ofstream(file) << all.substr(code, end - code);
+    for (const char* terms : {"", "unrated", "clock 60+12"}) {
+      const std::string name = "pat" + std::string(1, static_cast<char>('a' + played++));
+      RegisterUser(server_->port(), name);
+      ChildProcess pat({*python, file, "127.0.0.1", std::to_string(server_->port()), name,
+                        std::string(kPassword)},
+                       ChildProcess::On::kPipes);
+      auto ann =
+          StartBot("ann", {"--player", "random", "--seed", "7", "--invite", name, "--invite-length",
+                           "3", "--matches", "2", "--invite-terms", terms});
+      const std::string log = ann->errors().ReadToEnd();
+      EXPECT_EQ(ann->Wait(), 0) << log;
+      EXPECT_EQ(Count(log, "s a match against " + name), 2) << terms << log;
+    }
+  }
+  EXPECT_EQ(played, 6);
 }
 
 // The one process that this one has started.

@@ -14,7 +14,7 @@ using engine::RefusalReason;
 // Programs wait for a line that begins so.
 TEST(RefusalWordsTest, EachReasonIsALine) {
   for (int action = 0; action <= static_cast<int>(Action::kNextGame); ++action) {
-    for (int reason = 0; reason <= static_cast<int>(RefusalReason::kNoSuchLoss); ++reason) {
+    for (int reason = 0; reason <= static_cast<int>(RefusalReason::kFirstRoll); ++reason) {
       const std::string words = RefusalWords(
           static_cast<Action>(action), static_cast<RefusalReason>(reason), {.opponent = "bob"});
       EXPECT_TRUE(words.starts_with("** ")) << action << ", " << reason;

@@ -37,8 +37,8 @@ class BotDataTest : public testing::Test, private BotOutput {
          "5 alice - - 1 0 1500.00 0 0 1041253132 localhost =NTAlice___________f -", "6"});
     Sent();
   }
-  void See(std::initializer_list<std::string_view> lines) {
-    for (const std::string_view line : lines) bot_.OnLine(line, Time{});
+  void See(const std::vector<std::string>& lines) {
+    for (const std::string& line : lines) bot_.OnLine(line, Time{});
   }
   std::vector<std::string> Sent() { return std::exchange(sent_, {}); }
 
@@ -57,7 +57,7 @@ class BotDataTest : public testing::Test, private BotOutput {
   std::vector<std::string> sent_;
 };
 
-TEST_F(BotDataTest, JoinsEveryGameButNoMatchOfDays) {
+TEST_F(BotDataTest, JoinsEveryGame) {
   See({"23 bob 5 tavli", "bob wants to play a 5 point match with you."});
   EXPECT_EQ(Sent(), Lines{"join bob"});
   See({"23 bob 31 maghribiyya unrated"});
@@ -65,7 +65,58 @@ TEST_F(BotDataTest, JoinsEveryGameButNoMatchOfDays) {
   See({"23 bob 31 plakoto"});
   EXPECT_NE(Sent(), Lines{"join bob"});
   See({"23 carl 3 days 2"});
-  EXPECT_NE(Sent(), Lines{"join carl"});
+  EXPECT_EQ(Sent(), Lines{"join carl"});
+}
+
+TEST_F(BotDataTest, ReadsTheTimesOfInputs) {
+  See({"21 7 3 0 bob alice 2 3 s@41 k,,@17 o26@1700~80 clock 6+12"});
+  EXPECT_EQ(Sent(), Lines{"@1 move 1-7 1-3"});
+  See({"20 7 3 p24/22,24/18@900", "27 7 360000 359000 1 12000"});
+  EXPECT_EQ(Sent(), Lines{});
+  See({"20 7 4 t1@372000"});
+  EXPECT_FALSE(bot_.playing());
+  EXPECT_NE(log_.back().find("wins a match"), std::string::npos);
+}
+
+TEST_F(BotDataTest, StaysWhileTheClockRuns) {
+  See({"21 7 3 0 bob alice 2 2 s o26 clock 6+12", "5 alice bob - 1 0 1500.00 0 0 1 h c -"});
+  Sent();
+  See({"20 7 2 l1@5", "bob logs out. The clock keeps running.",
+       "5 alice - - 1 0 1500.00 0 0 1 h c -"});
+  EXPECT_TRUE(bot_.playing());
+  See({"20 7 3 p24/22,24/18@6", "20 7 4 r31@7", "20 7 5 p8/5,6/5@8"});
+  EXPECT_EQ(Sent(), Lines{"@2 roll"});
+}
+
+// Nobody waits for a bot that understands nothing any more.
+TEST_F(BotDataTest, LeavesWhenAnInputIsUnknown) {
+  for (const char* input : {"z99", "p1/2", "r65@yesterday"}) {
+    See({"21 7 3 0 bob alice 2 2 s o62"});
+    ASSERT_TRUE(bot_.playing());
+    log_.clear();
+    See({std::string("20 7 2 ") + input});
+    EXPECT_EQ(Sent(), (Lines{"tell bob Sorry, I do not understand this match any more, so I leave "
+                             "it.",
+                             "leave"}))
+        << input;
+    EXPECT_FALSE(bot_.playing());
+    EXPECT_EQ(log_, Lines{std::string("an input that is not possible: ") + input});
+  }
+}
+
+TEST_F(BotDataTest, ByDaysItComesWhenItIsItsTurn) {
+  See({"28 7 bob o 1700000000 1700172800 3 0 0 days 2"});
+  EXPECT_EQ(Sent(), Lines{});
+  See({"28 7 bob y 1700000000 1700172800 3 0 0 days 2"});
+  EXPECT_EQ(Sent(), Lines{"game 7"});
+  See({"You are now playing with bob. Your running match was loaded.",
+       "21 7 3 0 bob alice 2 2 s@1700000000000 o26@5 days 2"});
+  EXPECT_EQ(Sent(), Lines{"@1 move 1-7 1-3"});
+  See({"5 alice - - 1 0 1500.00 0 0 1 h c -"});  // bob is not there
+  EXPECT_TRUE(bot_.playing());
+  See({"20 7 2 p24/22,24/18@-60000"});
+  EXPECT_EQ(Sent(), Lines{"leave"});
+  EXPECT_FALSE(bot_.playing());
 }
 
 TEST_F(BotDataTest, PlaysByTheInputsOfTheMatch) {

@@ -96,8 +96,13 @@ void Bot::SetUp() {
 void Bot::On(const Who& who) {
   users_[who.name] = who;
   if (who.name == options_.name) {
-    if (who.opponent.empty() && playing()) NoticeEnd();
-    if (!who.opponent.empty()) EnterMatch(who.opponent);
+    if (!who.opponent.empty()) {
+      EnterMatch(who.opponent);
+      alone_ = false;
+    } else if (playing()) {
+      alone_ = true;
+      GoesOnAlone() ? GetUpByDays() : NoticeEnd();
+    }
   }
   InviteSomebody();
 }
@@ -135,7 +140,7 @@ void Bot::On(const Invited& invited) {
 
 Limits Bot::OwnLimits() const {
   Limits limits = options_.limits;
-  limits.all_games = hears_data_ && player_.KnowsGames();
+  limits.all_games = limits.by_days = hears_data_ && player_.KnowsGames();
   return limits;
 }
 
@@ -147,6 +152,7 @@ void Bot::Tell(const std::string& name, const std::string& text) {
 void Bot::InviteSomebody() {
   if (!set_up_ || playing()) return;
   if (inviting_since_ && now_ - *inviting_since_ < kInvitationPatience) return;
+  if (SitDownByDays()) return;
   for (const std::string& name : saved_) {
     const auto user = users_.find(name);
     if (user == users_.end() || !IsFree(user->second)) continue;
@@ -183,6 +189,7 @@ void Bot::LeaveMatch() {
   question_.reset();
   after_play_.reset();
   followed_.reset();
+  alone_ = clock_runs_ = false;
   thinking_ = board_requested_ = waits_for_answer_ = answering_ = has_resigned_ = false;
   resign_points_ = 0;
   refusals_ = 0;
@@ -202,6 +209,12 @@ void Bot::On(const MatchWon& won) {
   output_.Log(fmt::format("{} a match against {}", won.won ? "wins" : "loses", opponent_));
   LeaveMatch();
   if (options_.matches_max > 0 && matches_finished_ >= options_.matches_max) output_.Finished();
+}
+
+// Perhaps the opponent is not back yet, and only a clock keeps the table open.
+void Bot::On(const Resumed& resumed) {
+  EnterMatch(resumed.opponent);
+  clock_runs_ = true;
 }
 
 // The match is over in a way that was not told: perhaps it was saved.

@@ -76,6 +76,8 @@ class Bot {
   void On(const GameStarts&);
   void On(const MatchWon& won);
   void On(const GameSaved&);
+  void On(const Resumed& resumed);
+  void On(const ClockRuns&) { clock_runs_ = true; }
   void On(const SavedHeader&) { saved_.clear(); }
   void On(const SavedMatch& saved) { saved_.insert(saved.opponent); }
   void On(const ElsewhereLogin&) { output_.TakenOver(); }
@@ -85,6 +87,7 @@ class Bot {
   void On(const MatchInput& input);
   void On(const MatchSoFar& so_far);
   void On(const Answered& answered);
+  void On(const DayMatch& match);
 
   // ---- Deciding.
   void Want(Kind kind);
@@ -110,6 +113,10 @@ class Bot {
   void Act();
   void Carry(const Question& question, const Answer& given, int count);
   void SendTagged(std::string_view line);
+  void GiveUp(std::string_view input);
+  bool GoesOnAlone() const;
+  void GetUpByDays();
+  bool SitDownByDays();
 
   // ---- The lobby.
   void EnterMatch(std::string_view opponent);
@@ -135,6 +142,8 @@ class Bot {
   std::set<std::string> saved_;         // opponents of unfinished matches
   std::set<std::string> invited_back_;  // since they logged in
   std::optional<Time> inviting_since_;
+  std::set<int64_t> day_turns_;  // matches by days in which it is the bot's turn
+  int64_t day_tried_ = 0;        // at which of them it has sat down last
   RateGate answers_, declines_;
   bool hears_data_ = false;  // the server speaks CLIP 1009
 
@@ -152,6 +161,8 @@ class Bot {
   std::optional<std::array<int8_t, 26>> after_play_;  // what the next board must show
   std::string line_before_play_;
   std::optional<Followed> followed_;
+  bool alone_ = false;         // at the table: the opponent has left, or is not back
+  bool clock_runs_ = false;    // as far as sentences tell: he is waited for
   int tag_ = 0;                // of the last command of the match
   int tagged_count_ = 0;       // inputs when it was sent
   int refusals_ = 0;           // in a row

@@ -2,9 +2,9 @@
 // keeps the match itself and decides whenever that waits for the bot.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <utility>
 
+#include "engine/rules/rule_words.h"
 #include "tools/bot/bot.h"
 
 namespace fibs::bot {
@@ -36,22 +36,6 @@ std::optional<Kind> DecisionOf(const engine::Match& match, engine::Player seat) 
   return std::nullopt;
 }
 
-// The games among the terms; the other terms make no difference to how they are played.
-engine::MatchRules RulesFrom(const MatchSoFar& so_far) {
-  engine::MatchRules rules{.length = so_far.length, .crawford = so_far.crawford};
-  const std::string words = fmt::format("{}", fmt::join(so_far.terms, " "));
-  for (std::string_view rest = words; !rest.empty();) {
-    if (!TakeGameWord(rules, rest))
-      rest.remove_prefix(std::min(rest.find(' '), rest.size() - 1) + 1);
-  }
-  return rules;
-}
-
-// A seed that is not shown yet has no digits; it makes no difference either.
-std::optional<engine::Input> Decode(std::string_view text) {
-  return engine::DecodeInput(text.starts_with("k,") ? "k-" : text);
-}
-
 std::string_view ResignWord(int multiple) {
   return multiple >= 3 ? "backgammon" : multiple == 2 ? "gammon" : "normal";
 }
@@ -76,7 +60,10 @@ void Bot::On(const MatchSoFar& so_far) {
   const auto seat = so_far.seat == 1 ? engine::Player::kFirst : engine::Player::kSecond;
   EnterMatch(so_far.names[engine::Index(engine::Other(seat))]);
   progress_ = now_;
-  followed_.emplace(Followed{so_far.match, seat, engine::Match(RulesFrom(so_far))});
+  const std::string terms = fmt::format("{}", fmt::join(so_far.terms, " "));
+  followed_.emplace(
+      Followed{so_far.match, seat,
+               engine::Match(engine::RulesFromTerms(so_far.length, so_far.crawford, terms))});
   for (const std::string_view input : so_far.inputs) {
     if (!Follow(input)) return;
   }
@@ -96,16 +83,16 @@ void Bot::On(const MatchInput& input) {
   if (match.phase() == Phase::kMatchOver) {
     return On(MatchWon{match.winner() == followed_->seat});
   }
-  if (match.left_by() && input.input.starts_with('l')) return On(GameSaved{});
-  Act();
+  const bool left = match.left_by() && input.input.starts_with('l');
+  if (!left) return Act();
+  if (match.left_by() == followed_->seat || !GoesOnAlone()) On(GameSaved{});
 }
 
 // False: that is no match any more.
 bool Bot::Follow(std::string_view text) {
-  const auto input = Decode(text);
+  const auto input = engine::DecodeTold(text);
   if (!input || !followed_->match.Apply(*input)) {
-    Problem(fmt::format("an input that is not possible: {}", text));
-    followed_.reset();
+    GiveUp(text);
     return false;
   }
   ++followed_->count;
@@ -113,12 +100,61 @@ bool Bot::Follow(std::string_view text) {
   return true;
 }
 
+// Who waited for a bot that understands nothing any more would wait for ever.
+void Bot::GiveUp(std::string_view input) {
+  Problem(fmt::format("an input that is not possible: {}", input));
+  const std::string opponent = opponent_;
+  Tell(opponent, "Sorry, I do not understand this match any more, so I leave it.");
+  Send("leave");
+  LeaveMatch();
+  invited_back_.insert(opponent);  // it would end in the same way
+}
+
+// ---- The opponent is not at the table.
+
+bool Bot::GoesOnAlone() const {
+  if (!followed_) return clock_runs_;
+  const engine::MatchRules& rules = followed_->match.rules();
+  return rules.by_days() || (rules.has_clock() && followed_->match.decider());
+}
+
+// A match by days goes on without the bot: it sits there while it has to decide, and while somebody
+// plays with it.
+void Bot::GetUpByDays() {
+  if (!followed_ || !followed_->match.rules().by_days() || thinking_) return;
+  if (DecisionOf(followed_->match, followed_->seat)) return;
+  Send("leave");
+  LeaveMatch();
+}
+
+void Bot::On(const DayMatch& match) {
+  HearData();
+  if (!match.own_turn) {
+    day_turns_.erase(match.match);
+  } else if (day_turns_.insert(match.match).second) {
+    InviteSomebody();
+  }
+}
+
+// One after the other, also if one of them cannot be played. False: there is none.
+bool Bot::SitDownByDays() {
+  if (!player_.KnowsGames() || day_turns_.empty()) return false;
+  const auto next = day_turns_.upper_bound(day_tried_);
+  day_tried_ = next == day_turns_.end() ? *day_turns_.begin() : *next;
+  inviting_since_ = now_;
+  Send(fmt::format("game {}", day_tried_));
+  return true;
+}
+
 void Bot::Act() {
   if (!followed_ || thinking_) return;
   const engine::Match& match = followed_->match;
-  if (match.phase() == Phase::kGameOver && match.games() > 0) return Send("join");
+  if (match.phase() == Phase::kGameOver && match.games() > 0) {
+    if (!match.rules().by_days()) Send("join");  // else it begins by itself
+    return;
+  }
   const auto kind = DecisionOf(match, followed_->seat);
-  if (!kind) return;
+  if (!kind) return alone_ ? GetUpByDays() : void();
   Question question{.kind = *kind,
                     .match = std::make_shared<const engine::Match>(match),
                     .seat = followed_->seat};

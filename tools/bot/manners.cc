@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/rules/match_rules.h"
+#include "engine/rules/rule_words.h"
 #include "protocol/words.h"
 
 namespace fibs::bot {
@@ -13,9 +13,8 @@ namespace {
 
 constexpr size_t kProfileBytes = 20;
 constexpr size_t kProfileNameBytes = 16;
-constexpr char kSurnameShift = 30;  // marks the first letter of the last name
-constexpr char kOurClient = 'f';    // the last character: outside JavaFIBS's '!' to '\''
-constexpr std::string_view kDaysTerm = "days";
+constexpr char kSurnameShift = 30;           // marks the first letter of the last name
+constexpr char kOurClient = 'f';             // the last character: outside JavaFIBS's '!' to '\''
 constexpr int kMenLeftMatch = 31;            // usual where a win counts the checkers that are left
 constexpr std::string_view kCountry = "NT";  // not told
 
@@ -23,27 +22,23 @@ char Upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + '
 char Lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 bool IsLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
-// The games among the terms of an invitation.
-engine::MatchRules GamesOf(const Invited& invitation) {
+engine::MatchRules RulesOf(const Invited& invitation) {
   const bool unlimited = invitation.kind == Invited::Kind::kUnlimited;
-  engine::MatchRules rules{.length = unlimited ? engine::kUnlimited : invitation.length};
-  for (std::string_view rest = invitation.terms; !rest.empty();) {
-    if (!TakeGameWord(rules, rest))
-      rest.remove_prefix(std::min(rest.find(' '), rest.size() - 1) + 1);
-  }
-  return rules;
+  return engine::RulesFromTerms(unlimited ? engine::kUnlimited : invitation.length,
+                                /*crawford=*/true, invitation.terms);
 }
 
 std::string WhyNotSuchGames(const Limits& limits, const Invited& invitation) {
-  for (const std::string_view word : protocol::Split(invitation.terms)) {
-    if (word == kDaysTerm) return "Sorry, I only play matches that are played at once.";
+  const engine::MatchRules rules = RulesOf(invitation);
+  if (rules.by_days() && !limits.by_days) {
+    return "Sorry, I only play matches that are played at once.";
   }
-  if (limits.all_games || GameWords(GamesOf(invitation)).empty()) return "";
+  if (limits.all_games || GameWords(rules).empty()) return "";
   return "Sorry, I only play backgammon, without options.";
 }
 
 int LengthMax(const Limits& limits, const Invited& invitation) {
-  const bool men_left = GamesOf(invitation).Game(1).men_left;
+  const bool men_left = RulesOf(invitation).Game(1).men_left;
   return men_left ? std::max(limits.max_length, kMenLeftMatch) : limits.max_length;
 }
 

@@ -20,6 +20,7 @@ struct Limits {
   bool unlimited = false;  // whether unlimited matches are accepted
   int min_experience = 0;  // of the opponent
   bool all_games = false;  // else only backgammon; set by who plays
+  bool by_days = false;    // whether matches by days are accepted; set likewise
 };
 
 // "I play matches of up to 15 points." and so on.

@@ -108,6 +108,11 @@ WireLine ParseClip(std::string_view line) {
   if (number == "21" && words.size() >= 8) return ParseMatch(words);
   if (number == "23" && words.size() >= 3) return ParseInvitation(words);
   if (number == "26") return DataSpoken{};
+  if (number == "28" && words.size() >= 9) {
+    if (const std::optional<int> match = ParseInt(words[1])) {
+      return DayMatch{.match = *match, .own_turn = words[3] == "y"};
+    }
+  }
   if (number == "24" && words.size() == 3) return Answered{words[1], words[2] == "ok"};
   return Other{};
 }
@@ -205,6 +210,10 @@ WireLine ParseOwn(std::string_view line) {
   }
   if (line.starts_with("You want to resign. ")) return YouResigned{};
   if (line.starts_with("Starting a new game with ")) return GameStarts{};
+  constexpr std::string_view kNow = "You are now playing with ", kLoaded = ". Your running match";
+  if (line.starts_with(kNow) && line.find(kLoaded) != line.npos) {
+    return Resumed{std::string(line.substr(kNow.size(), line.find(kLoaded) - kNow.size()))};
+  }
   if (line.starts_with("You win the ") && line.find(" match ") != line.npos) return MatchWon{true};
   if (line.starts_with("no saved games.")) return SavedHeader{};
   return Other{};
@@ -219,6 +228,7 @@ WireLine ParseLine(std::string_view line, std::string_view opponent) {
   if (line.starts_with("  opponent ")) return SavedHeader{};
   if (const auto saved = ParseSaved(line)) return *saved;
   if (line.ends_with("The game was saved.")) return GameSaved{};
+  if (line.ends_with(" The clock keeps running.")) return ClockRuns{};
   if (line.starts_with("** ")) return ParseStars(line, opponent);
   if (const auto invited = ParseInvited(protocol::Split(line))) return *invited;
   if (!opponent.empty() && line.size() > opponent.size() + 1 && line.starts_with(opponent) &&

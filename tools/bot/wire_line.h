@@ -55,7 +55,11 @@ struct MatchSoFar {  // line 21
   std::vector<std::string_view> terms;
 };
 struct DataSpoken {};  // line 26: the server tells programs of matches as data
-struct Answered {      // line 24
+struct DayMatch {      // line 28: a match by days of the bot
+  int64_t match = 0;
+  bool own_turn = false;
+};
+struct Answered {  // line 24
   std::string_view tag;
   bool ok = false;
 };
@@ -77,7 +81,11 @@ struct GameStarts {};      // "Starting a new game with X."
 struct MatchWon {          // "You win the 3 point match 3-1 .", "X wins the 3 point match ..."
   bool won = false;        // by the bot
 };
-struct GameSaved {};    // the match broke off: "X logs out. The game was saved." and the like
+struct GameSaved {};  // the match broke off: "X logs out. The game was saved." and the like
+struct Resumed {      // "You are now playing with X. Your running match was loaded."
+  std::string opponent;
+};
+struct ClockRuns {};    // ... but the clock runs on: "X logs out. The clock keeps running."
 struct SavedHeader {};  // of `show saved`, or "no saved games."
 struct SavedMatch {     // a row of it
   std::string opponent;
@@ -93,7 +101,7 @@ using WireLine =
                  RollOrDoublePrompt, MovePrompt, DoublePrompt, ResignPrompt, NextGamePrompt,
                  YouDoubled, YouResigned, ResignRejected, DoubleAccepted, GameStarts, MatchWon,
                  GameSaved, SavedHeader, SavedMatch, ElsewhereLogin, Refused, MatchInput,
-                 MatchSoFar, Answered, DataSpoken>;
+                 MatchSoFar, Answered, DataSpoken, DayMatch, Resumed, ClockRuns>;
 
 // `opponent`: whom the bot is playing with, or empty; sentences about others are Other then.
 // Views point into `line`.

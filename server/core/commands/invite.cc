@@ -12,6 +12,7 @@
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/commands/may_play.h"
+#include "server/core/commands/typed_terms.h"
 #include "server/core/play/match_tally.h"
 
 namespace fibs::server {
@@ -21,65 +22,46 @@ namespace {
 constexpr int kListedExperience = 50;
 constexpr int kShortMatchMax = 9;
 constexpr int kMenLeftMatch = 31;  // usual where a win counts the checkers that are left
-constexpr int kMatchLengthMax = 999;
 
 // ---- What was typed.
-
-std::optional<MatchTerms> ParseLength(std::string_view length) {
-  if (protocol::EqualsNoCase(length, "unlimited")) {
-    return MatchTerms{.rules = {.length = engine::kUnlimited}};
-  }
-  const std::optional<int> points = protocol::ParseInt(length);
-  if (!points || *points < 1) return std::nullopt;
-  return MatchTerms{.rules = {.length = *points}};
-}
-
-// The words behind the length. False: they are no terms, and he is told.
-bool AddTerms(InviteCall& c, std::string_view typed, MatchTerms& terms) {
-  const std::string words =
-      protocol::ToLower(fmt::format("{}", fmt::join(protocol::Split(typed), " ")));
-  for (std::string_view rest = words; !rest.empty();) {
-    if (TakeTerm(terms, rest)) continue;
-    const std::string_view word = rest.substr(0, rest.find(' '));
-    if (engine::FindSeries(word) != nullptr) {
-      c.Refuse("** A match has one game or series: '{}' is one too many.", word);
-    } else {
-      c.Refuse("** '{}' is no term of a match. Type 'help terms' for a list.",
-               protocol::Printable(word));
-    }
-    return false;
-  }
-  // What a checker is worth differs too much from what the formula of ratings takes a point for.
-  if (terms.rules.Game(1).men_left) terms.rated = false;
-  const std::string fault = engine::FaultOf(terms.rules);
-  if (!fault.empty()) c.Refuse("** That is no match: {}.", fault);
-  return fault.empty();
-}
 
 // So long a match may be for somebody who is not in the rating list.
 int ShortMatchMax(const engine::MatchRules& rules) {
   return rules.Game(1).men_left ? kMenLeftMatch : kShortMatchMax;
 }
 
+bool IsListed(const User& user) { return user.account->experience > kListedExperience; }
+
+// A sentence of FIBS's, and what would be right: programs of its time compare the sentence.
+void RefuseWithAdvice(InviteCall& c, std::string_view sentence, std::string_view advice) {
+  c.Refuse("{}{}", sentence, c.user.clip() && !c.user.session->game_lines ? "" : advice);
+}
+
 // The terms of a new match; none: he is told why not.
-std::optional<MatchTerms> ReadTerms(InviteCall& c, std::string_view length,
+std::optional<MatchTerms> ReadTerms(InviteCall& c, const User& guest, std::string_view length,
                                     std::string_view words) {
-  std::optional<MatchTerms> terms = ParseLength(length);
+  const std::string invite = "invite " + guest.name();
+  const auto points = ParseMatchLength(length);
+  const bool listed = IsListed(c.user);
+  if (!points || (*points > kMatchLengthMax && listed)) {
+    const int most = listed ? kMatchLengthMax : kShortMatchMax;
+    RefuseWithAdvice(c, kNoLength, RightLength(invite, length, words, most));
+    return std::nullopt;
+  }
+  const auto terms = ReadTypedTerms(*points, words);
   if (!terms) {
-    c.Refuse("** The second argument to 'invite' has to be a number or the word 'unlimited'");
+    c.Refuse("{}", terms.error());
     return std::nullopt;
   }
-  if (!AddTerms(c, words, *terms)) return std::nullopt;
-  const int points = terms->rules.length;
-  if (points > ShortMatchMax(terms->rules) && c.user.account->experience <= kListedExperience) {
-    c.Refuse("** You're not experienced enough to play a match of that length.");
+  const int most = ShortMatchMax(terms->rules);
+  if (*points > most && !listed) {
+    RefuseWithAdvice(c, "** You're not experienced enough to play a match of that length.",
+                     fmt::format(" With an experience of {} or less it has {} points at most, as "
+                                 "in '{} {}'.",
+                                 kListedExperience, most, invite, most));
     return std::nullopt;
   }
-  if (points > kMatchLengthMax) {
-    c.Refuse("** The second argument to 'invite' has to be a number or the word 'unlimited'");
-    return std::nullopt;
-  }
-  return terms;
+  return *terms;
 }
 
 // A saved match as one line says it: "#12: a 5 point match, unrated, 3-1".
@@ -213,7 +195,7 @@ void Invite(InviteCall& c, std::string_view args) {
     if (saved != nullptr && GoesOnAtTable(c, *guest, saved->table)) return;
     if (HasOther(c, *guest, saved)) invitation.match = saved->id;
   } else {
-    invitation.terms = ReadTerms(c, typed, words);
+    invitation.terms = ReadTerms(c, *guest, typed, words);
     if (!invitation.terms) return;
     if (!CanShowBoth(c, *guest, invitation.terms->rules)) return;
     saved = c.matches.Replaced(c.user.id(), guest->id(), *invitation.terms);

@@ -24,9 +24,10 @@ void ShowGames(ShowCall& c, std::string_view) {
   c.Reply("List of games:");
   for (const auto& table : c.seating.tables()) {
     const engine::Match& match = table->match();
-    c.Reply("{:<15} - {:>15} ({} {}-{})", table->names()[0], table->names()[1],
+    const std::string game = protocol::GameName(match);
+    c.Reply("{:<15} - {:>15} ({} {}-{}){}{}", table->names()[0], table->names()[1],
             protocol::MatchKind(match.rules().length), match.score(Player::kFirst),
-            match.score(Player::kSecond));
+            match.score(Player::kSecond), game.empty() ? "" : " ", game);
   }
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "protocol/clip.h"
+#include "protocol/narrate.h"
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
@@ -42,10 +43,14 @@ std::string Status(const User& user, char blank) {
 std::string Row(Time now, const User& reader, const User& user, size_t number) {
   const std::string_view name = user.name();
   const std::string_view host = user.session->host;
-  return fmt::format("{:>2} {} {:<14} {:>7.2f} {:>5} {} {:>5} {}", number, Status(user, ' '),
+  // Behind the last column: all that stood in the row before stays where it was.
+  const std::string game =
+      user.table == nullptr ? std::string() : protocol::GameName(user.table->match());
+  return fmt::format("{:>2} {} {:<14} {:>7.2f} {:>5} {} {:>5} {}{}{}", number, Status(user, ' '),
                      name.substr(0, kNameColumns), user.account->rating, user.account->experience,
                      HourMinute(user.login, reader.settings.timezone),
-                     MinutesSeconds(IdleSeconds(now, user)), host.substr(0, kHostColumns));
+                     MinutesSeconds(IdleSeconds(now, user)), host.substr(0, kHostColumns),
+                     game.empty() ? "" : "  ", game);
 }
 
 std::string RawRow(Time now, const User& reader, const User& user, size_t number) {

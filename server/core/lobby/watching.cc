@@ -4,6 +4,8 @@
 
 #include <utility>
 
+#include "protocol/narrate.h"
+
 namespace fibs::server {
 
 void Watching::Start(User& watcher, User& watched) {
@@ -13,6 +15,11 @@ void Watching::Start(User& watcher, User& watched) {
   Tell(out_, watcher, fmt::format("You're now watching {}.", watched.name()));
   if (opponent == nullptr) {
     Tell(out_, watcher, fmt::format("{} is not doing anything interesting.", watched.name()));
+  }
+  // A program of CLIP 1009 reads it in the snapshot.
+  if (watched.table != nullptr && watcher.session->sentences) {
+    const std::string game = protocol::GameSentence(watched.table->match());
+    if (!game.empty()) Tell(out_, watcher, game);
   }
   game_lines_.Snapshot(watcher);
   // Whoever wants nobody to watch has `blind`; who gags the watcher is just told nothing of it.

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 #include "engine/rules/clock.h"
+#include "engine/rules/rule_words.h"
 
 namespace fibs::server {
 namespace {
@@ -17,8 +17,7 @@ struct Term {
   void (*set)(MatchTerms& terms);
 };
 
-constexpr std::string_view kClock = "clock";  // "M+S" behind it, or nothing
-constexpr std::string_view kDays = "days";    // a number behind it
+constexpr std::string_view kClock = "clock", kDays = "days";  // as engine::TakeRuleWord
 
 constexpr Term kNoCrawford = {"nocrawford", [](const MatchTerms& t) { return !t.rules.crawford; },
                               [](MatchTerms& t) { t.rules.crawford = false; }};
@@ -56,49 +55,16 @@ std::string InvitationWords(const MatchTerms& terms) {
   return words;
 }
 
-namespace {
-
-// The usual setting of tournaments. An unlimited match has no minutes by it,
-// which is a fault (engine::FaultOf).
-engine::ClockRules UsualClock(int length) {
-  constexpr int kMinutesAPoint = 2;
-  return {.minutes = std::min(kMinutesAPoint * length, engine::ClockRules::kMinutesMax),
-          .delay_seconds = 12};
+std::vector<std::string_view> TermWords() {
+  std::vector<std::string_view> words = engine::AllGameWords();
+  for (const Term& term : kTerms) words.push_back(term.word);
+  words.insert(words.end(), {kClock, kDays, kNoCrawford.word});
+  return words;
 }
-
-// What stands behind the word `clock`.
-void TakeClock(engine::MatchRules& rules, std::string_view& words) {
-  const std::string_view word = words.substr(0, words.find(' '));
-  const auto clock = engine::ParseClock(word);
-  rules.clock = clock ? *clock : UsualClock(rules.length);
-  if (clock) words.remove_prefix(std::min(words.size(), word.size() + 1));
-}
-
-// What stands behind the word `days`; anything but a number is no number of days.
-void TakeDays(engine::MatchRules& rules, std::string_view& words) {
-  const std::string_view word = words.substr(0, words.find(' '));
-  int days = 0;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), days);
-  const bool whole = error == std::errc() && end == word.data() + word.size() && days != 0;
-  rules.days = whole ? days : -1;
-  if (whole) words.remove_prefix(std::min(words.size(), word.size() + 1));
-}
-
-}  // namespace
 
 bool TakeTerm(MatchTerms& terms, std::string_view& words) {
-  if (engine::TakeGameWord(terms.rules, words)) return true;
+  if (engine::TakeRuleWord(terms.rules, words)) return true;
   const std::string_view word = words.substr(0, words.find(' '));
-  if (word == kClock) {
-    words.remove_prefix(std::min(words.size(), word.size() + 1));
-    TakeClock(terms.rules, words);
-    return true;
-  }
-  if (word == kDays) {
-    words.remove_prefix(std::min(words.size(), word.size() + 1));
-    TakeDays(terms.rules, words);
-    return true;
-  }
   if (word == kNoCrawford.word) {
     kNoCrawford.set(terms);
   } else {

@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/rules/match.h"
 
@@ -22,9 +23,12 @@ struct MatchTerms {
 std::string TermsWords(const MatchTerms& terms);
 // The same with what an invitation says of Crawford.
 std::string InvitationWords(const MatchTerms& terms);
+// All words with which a term begins.
+std::vector<std::string_view> TermWords();
 
 // Takes the first term, which may be two words, away from `words`, which are in lower case with one
-// blank between them, and adds what it says. False: there is no such term, and nothing is taken.
+// blank between them, and adds what it says. False: there is no such term, or not with that number,
+// and nothing is taken.
 bool TakeTerm(MatchTerms& terms, std::string_view& words);
 // ... all terms, in any order. None: a word is no term, or the match has a fault (engine::FaultOf).
 std::optional<MatchTerms> WithTerms(MatchTerms terms, std::string_view words);
