@@ -150,7 +150,8 @@ class CheckedServer {
   Time now_;
   bool stopped_ = false;
   size_t take_overs_ = 0;
-  bool delivering_ = false;                        // the answer to a TellWhenSent is being handled
+  bool delivering_ = false;  // the answer to a TellWhenSent is being handled
+  bool gives_way_ = false;   // a message does: the next record is the one that takes its place
   std::unordered_map<SessionId, Client> clients_;  // open ones
   SessionId last_session_ = 0;
   std::vector<Question> questions_;

@@ -72,9 +72,11 @@ void CheckedServer::CarryOut(const OfAKind& output) {
         } else if constexpr (std::is_same_v<O, Append>) {
           if (o.record.number != ++last_record_) throw Broken("a record out of its order");
           books_.Add(o.record, state());
-          if (std::holds_alternative<MessageDelivered>(o.record.record)) {
-            Require(delivering_, "a message counts as delivered before it has left");
+          if (std::exchange(gives_way_, false)) {
+            Require(std::holds_alternative<MessageLeft>(o.record.record),
+                    "a message counts as delivered before it has left");
           }
+          gives_way_ = std::holds_alternative<MessageDelivered>(o.record.record) && !delivering_;
           storage_.Commit(o.record);
           if (const auto* finished = std::get_if<MatchFinished>(&o.record.record)) {
             CheckHistory(finished->match);

@@ -1,11 +1,13 @@
 #include "server/core/core.h"
 
+#include <optional>
 #include <utility>
 
 #include "protocol/words.h"
 #include "server/core/commands/join.h"
 #include "server/core/core_parts.h"
 #include "server/core/core_state.h"
+#include "server/core/sessions/announcement_payers.h"
 
 namespace fibs::server {
 namespace {
@@ -104,6 +106,7 @@ void Core::Parts::On(SessionId, const Tick&) {
   if (const auto news = storage_gate.Tick()) {
     *news == Backlog::News::kFails ? announcer.StorageFails() : announcer.StorageWorks();
   }
+  announcer.Tick();
   line_flow.Tick();
   idle_sweep.Tick();
   claims.Tick();
@@ -192,7 +195,7 @@ void Core::Parts::On(SessionId id, const PasswordChecked& e) {
 }
 
 void Core::Parts::UseArchive(const Context& asker, const HistoryLoaded& answer) {
-  ShowArchive({asker, for_archive}, answer);
+  if (!LeaveAsked({asker, for_chat}, answer)) ShowArchive({asker, for_archive}, answer);
 }
 
 void Core::Parts::UseArchive(const Context& asker, const MatchLoaded& answer) {
@@ -273,7 +276,12 @@ void Core::Handle(const Event& event, Outputs& outputs) {
   parts_->Begin(outputs, event.now);
   parts_->BeginInput(event);
   parts_->input = event.input;
+  const Session* session = parts_->sessions.Find(event.session);
+  const auto payers =
+      session == nullptr ? std::nullopt : std::optional<AnnouncementPayers>(*session);
   std::visit([&](const auto& what) { parts_->On(event.session, what); }, event.what);
+  const size_t announced = parts_->out.TakeAnnounced();  // that was no line's
+  if (payers) payers->Charge(parts_->config.limits, announced, event.now);
   parts_->EndInput(event);
   parts_->End();
 }

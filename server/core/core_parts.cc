@@ -32,11 +32,11 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
       deadlines(config.matches.claim_answer_days, accounts, matches),
       statistics{.started = time, .visits = {}, .users = {}},
       lobby(accounts),
-      announcer(now, out, lobby, roster),
+      announcer(config.limits, now, out, lobby, roster),
       game_lines(out, lobby, accounts, dice, clocks),
       day_news({out, lobby, accounts, matches, deadlines}),
       watching(out, announcer, game_lines),
-      delivery(config.limits, accounts, out, lobby, mailbox, refusals),
+      delivery(config.limits, accounts, out, lobby, matches, mailbox, refusals),
       claim_news({effects, out, accounts, deadlines, mailbox, lobby}),
       seating({now, config.limits, effects, out, dice, dice_counts, accounts, account_changes,
                settlements, clocks, deadlines, mailbox, matches, lobby, announcer, watching,
@@ -70,6 +70,8 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
       line_flow(config.limits, now, effects, out, sessions, refusals, *this),
       idle_sweep(config.limits, now, out, sessions, admission, refusals, lobby, departure),
       for_archive{config.limits, dice, accounts, matches, stored_matches, effects},
+      for_chat{config.limits, now,      effects,  accounts,       announcer,
+               watching,      delivery, refusals, newcomer_shouts},
       for_invitations{config.limits,  now,          accounts, effects, matches,
                       stored_matches, announcer,    watching, seating, game_lines,
                       refusals,       storage_gate, discards},
@@ -84,8 +86,7 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
     effects.causes().Leave(session.key, now);
   });
   AddAdminCommands(commands, {config, accounts, erasures, shutdown});
-  AddChatCommands(commands, {config.limits, now, accounts, announcer, watching, delivery, refusals,
-                             newcomer_shouts});
+  AddChatCommands(commands, for_chat);
   AddClaimCommands(commands, {config, accounts, matches, claims, claim_news});
   AddClockCommand(commands, {clocks});
   AddGamesCommands(commands, for_games);

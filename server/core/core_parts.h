@@ -156,6 +156,7 @@ struct Core::Parts : private LineFlow::Handler {
   LineFlow line_flow;
   IdleSweep idle_sweep;
   const ArchiveUses for_archive;
+  const ChatUses for_chat;
   const InviteUses for_invitations;
   const GamesUses for_games;
   const PasswordUses for_passwords;

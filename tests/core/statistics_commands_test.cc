@@ -32,11 +32,11 @@ struct Rig {
         mailbox(config.limits, now, effects, {}, 0),
         matches({}, {}, 0, accounts),
         settlements(config.limits, now, effects, accounts, account_changes, mailbox),
-        announcer(now, out, lobby, roster),
+        announcer(config.limits, now, out, lobby, roster),
         game_lines(out, lobby, accounts, dice, clocks),
         refusals(effects, now),
         storage_gate(config.limits, effects, out, refusals),
-        delivery(config.limits, accounts, out, lobby, mailbox, refusals),
+        delivery(config.limits, accounts, out, lobby, matches, mailbox, refusals),
         seating({now, config.limits, effects, out, dice, dice_counts, accounts, account_changes,
                  settlements, clocks, deadlines, mailbox, matches, lobby, announcer, watching,
                  game_lines, day_news, claim_news}),
@@ -45,7 +45,7 @@ struct Rig {
             {config, now, accounts, account_changes, mailbox, mail_tokens, mail_queue, mail_rate}),
         commands(now, out, lobby, announcer, roster, storage_gate) {
     statistics.started = now;
-    AddChatCommands(commands, {config.limits, now, accounts, announcer, watching, delivery,
+    AddChatCommands(commands, {config.limits, now, effects, accounts, announcer, watching, delivery,
                                refusals, newcomer_shouts});
     AddRatingsCommands(commands, {accounts, rankings});
     AddSettingsCommands(commands, {announcer, account_changes, storage_gate, mail_addresses});

@@ -16,6 +16,8 @@ namespace {
 
 using protocol::Clip;
 
+// Who is in nobody's last matches any more has not played with him lately.
+constexpr int kMatchesAsked = 100;
 constexpr size_t kListMax = 100;  // names a list of one user (gag, blind, waitfor) can hold
 
 // What somebody says, in the two styles.
@@ -111,7 +113,9 @@ void SayAround(ChatCall& c, const Speech& speech, Hearers hearers) {
   const auto send = [&](User& listener, bool must_listen) {
     if (&listener == &c.user) return;
     if (!must_listen && Gags(listener, c.user)) return;
-    c.Tell(listener, speech.LineFor(listener), Outbox::Depends::kNothing);
+    const std::string line = speech.LineFor(listener);
+    c.Tell(listener, line, Outbox::Depends::kNothing);
+    c.out.NoteAnnounced(line.size());
     ++heard;
   };
   for (User* player : players) {
@@ -201,6 +205,28 @@ void ShowReceived(ChatCall& c) {
   for (const StoredMessage& message : c.user.received) c.Reply(MessageLine(c.user, message));
 }
 
+// Leaves it, or has storage asked whether the two have played.
+void Leave(ChatCall& c, const Account& to, const std::string& text,
+           MessageDelivery::HasPlayed has_played) {
+  switch (c.delivery.Leave(c.user, to, text, has_played)) {
+    case MessageDelivery::Outcome::kDelivered:
+      return c.Reply(c.user.clip() ? protocol::ClipName(Clip::kMessageDelivered, to.name)
+                                   : "Message delivered: " + text);
+    case MessageDelivery::Outcome::kSaved:
+      return c.Reply(c.user.clip() ? protocol::ClipName(Clip::kMessageSaved, to.name)
+                                   : "Message saved: " + text);
+    case MessageDelivery::Outcome::kFull:
+      return c.Refuse("** Too many messages are waiting for {}. Yours was not saved.", to.name);
+    case MessageDelivery::Outcome::kFullOfYours:
+      return c.Refuse("** Too many of your messages are waiting for {}. This one was not saved.",
+                      to.name);
+    case MessageDelivery::Outcome::kNotKnown:
+      c.delivery.NoteAsked(c.user.session->id, {to.id, text});
+      c.user.session->step = LoginStep::kReadingArchive;
+      return c.effects.Push(LoadHistory{c.user.session->id, {c.user.id(), kMatchesAsked}});
+  }
+}
+
 void Message(ChatCall& c, std::string_view args) {
   const auto [name, rest] = protocol::SplitFirst(args);
   if (name.empty()) return ShowReceived(c);
@@ -208,21 +234,29 @@ void Message(ChatCall& c, std::string_view args) {
   if (text.empty()) return c.Refuse("** usage: message <user> <text>");
   const Account* to = c.accounts.Find(name);
   if (to == nullptr) return c.Refuse("** Don't know user {}.", protocol::Printable(name));
-  if (!MayTalkTo(c, *to)) return;
-  switch (c.delivery.Leave(c.user, *to, text)) {
-    case MessageDelivery::Outcome::kDelivered:
-      return c.Reply(c.user.clip() ? protocol::ClipName(Clip::kMessageDelivered, to->name)
-                                   : "Message delivered: " + text);
-    case MessageDelivery::Outcome::kSaved:
-      return c.Reply(c.user.clip() ? protocol::ClipName(Clip::kMessageSaved, to->name)
-                                   : "Message saved: " + text);
-    case MessageDelivery::Outcome::kFull:
-      return c.Refuse("** Too many messages are waiting for {}. Yours was not saved.", to->name);
-    case MessageDelivery::Outcome::kFullOfYours:
-      return c.Refuse("** Too many of your messages are waiting for {}. This one was not saved.",
-                      to->name);
-  }
+  if (MayTalkTo(c, *to)) Leave(c, *to, text, MessageDelivery::HasPlayed::kNotKnown);
 }
+
+}  // namespace
+
+bool LeaveAsked(ChatCall c, const HistoryLoaded& answer) {
+  const auto asked = c.delivery.TakeAsked(c.user.session->id);
+  if (!asked) return false;
+  if (!c.accounts.IsInUse(asked->to)) {  // erased meanwhile
+    c.Refuse("** Your message was not saved: its receiver is no more.");
+    return true;
+  }
+  const Account& to = c.accounts.Get(asked->to);
+  const auto with_him = [&](const FinishedMatch& match) {
+    return match.players[0] == to.id || match.players[1] == to.id;
+  };
+  const bool played = answer.matches && std::ranges::any_of(*answer.matches, with_him);
+  using enum MessageDelivery::HasPlayed;
+  if (MayTalkTo(c, to)) Leave(c, to, asked->text, played ? kYes : kNo);
+  return true;
+}
+
+namespace {
 
 // ---- Lists of names.
 

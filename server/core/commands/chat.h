@@ -13,6 +13,7 @@ namespace fibs::server {
 struct ChatUses {
   const Limits& limits;
   const Time& now;
+  Effects& effects;
   const Accounts& accounts;
   Announcer& announcer;
   Watching& watching;
@@ -21,6 +22,10 @@ struct ChatUses {
   HourlyLimit& newcomer_shouts;
 };
 using ChatCall = Call<ChatUses>;
+
+// Storage has said with whom somebody has played, whose message only friends have room for. False:
+// he has asked for something else.
+bool LeaveAsked(ChatCall c, const HistoryLoaded& answer);
 
 void AddChatCommands(CommandTable& table, const ChatUses& uses);
 

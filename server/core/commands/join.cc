@@ -35,7 +35,7 @@ void TellWatchers(InviteCall& c, const User& first, const User& second, const st
 }
 
 // They play now, or have played.
-void TellStatus(InviteCall& c, const User& host) {
+void TellStatus(InviteCall& c, User& host) {
   c.announcer.SendWhoInfo(host);
   c.announcer.SendWhoInfo(c.user);
 }

@@ -12,25 +12,38 @@ namespace {
 
 // ---- Watching.
 
+// Null: he is told why not.
+User* WhomToWatch(LobbyCall& c, std::string_view name) {
+  if (name.empty()) {
+    c.Refuse("** Watch who?");
+    return nullptr;
+  }
+  User* watched = c.FindUser(name, "** There's no one called {}.");
+  if (watched == nullptr) return nullptr;
+  if (watched == &c.user) {
+    c.Refuse("** Use a mirror to do that.");
+    return nullptr;
+  }
+  for (const User* player : {watched, watched->opponent}) {
+    if (player == nullptr || !player->blinded.contains(c.user.id())) continue;
+    c.Refuse("** {} doesn't want you to watch.", player->name());
+    return nullptr;
+  }
+  return watched;
+}
+
 void Watch(LobbyCall& c, std::string_view args) {
   if (c.user.table != nullptr) {
     return c.Refuse("** You can't watch another game while you're playing.");
   }
-  if (c.user.watching != nullptr) {
-    c.Reply("** You stop watching {}.", c.user.watching->name());
-    c.watching.Stop(c.user);
+  const User* before = c.user.watching;
+  if (before != nullptr) {
+    c.Reply("** You stop watching {}.", before->name());
+    c.watching.StopQuietly(c.user);
   }
-  const std::string_view name = protocol::SplitFirst(args).word;
-  if (name.empty()) return c.Refuse("** Watch who?");
-  User* watched = c.FindUser(name, "** There's no one called {}.");
-  if (watched == nullptr) return;
-  if (watched == &c.user) return c.Refuse("** Use a mirror to do that.");
-  for (const User* player : {watched, watched->opponent}) {
-    if (player != nullptr && player->blinded.contains(c.user.id())) {
-      return c.Refuse("** {} doesn't want you to watch.", player->name());
-    }
-  }
-  c.watching.Start(c.user, *watched);
+  User* watched = WhomToWatch(c, protocol::SplitFirst(args).word);
+  if (watched != nullptr) c.watching.Start(c.user, *watched);
+  if (c.user.watching != before) c.announcer.SendWhoInfo(c.user);
 }
 
 void Unwatch(LobbyCall& c, std::string_view) {

@@ -82,6 +82,7 @@ void ListToggles(SettingsCall& c) {
 
 void ToggleCommand(SettingsCall& c, std::string_view args) {
   if (args.empty()) return ListToggles(c);
+  const bool was_ready = c.user.on(Toggle::kReady);
   for (std::string_view word : protocol::Split(args)) {
     const auto index = FindName(kToggleNames, word);
     if (!index) {
@@ -91,12 +92,10 @@ void ToggleCommand(SettingsCall& c, std::string_view args) {
     const auto toggle = static_cast<Toggle>(*index);
     const bool on = !c.user.on(toggle);
     c.Reply(on ? kToggleTexts[*index].on : kToggleTexts[*index].off);
-    if (toggle == Toggle::kReady) {
-      SetReady(c.announcer, c.user, on);  // the others see it
-    } else {
-      c.user.settings.set(toggle, on);
-    }
+    c.user.settings.set(toggle, on);
   }
+  // The others see that, once, as it is in the end.
+  if (c.user.on(Toggle::kReady) != was_ready) c.announcer.SendWhoInfo(c.user);
 }
 
 // ---- Variables.
@@ -302,12 +301,13 @@ void Address(SettingsCall& c, std::string_view args) {
     return c.Refuse("** Your address may have at most {} characters.", kEmailAddressMax);
   }
   if (!IsEmailAddress(address)) return c.Refuse("** '{}' is not an email address.", address);
-  if (c.user.account->email != address) {
+  const bool differs = c.user.account->email != address;
+  if (differs) {
     c.user.account->email = address;
     c.account_changes.Save(*c.user.account);
   }
   c.Reply("Your email address is '{}'.", address);
-  c.announcer.SendWhoInfo(c.user);
+  if (differs) c.announcer.SendWhoInfo(c.user);
 }
 
 constexpr CommandRow<SettingsUses> kCommands[] = {

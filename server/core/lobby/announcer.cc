@@ -26,28 +26,83 @@ void TellWithBell(Outbox& out, const User& user, std::string line) {
   Tell(out, user, line, kNothing);
 }
 
-Announcer::Announcer(const Time& now, Outbox& out, Lobby& lobby, Roster& roster)
-    : now_(now), out_(out), lobby_(lobby), roster_(roster) {}
+Announcer::Announcer(const Limits& limits, const Time& now, Outbox& out, Lobby& lobby,
+                     Roster& roster)
+    : limits_(limits), now_(now), out_(out), lobby_(lobby), roster_(roster) {}
 
 void Announcer::SetGroup(User& user) { out_.SetGroup(*user.session, GroupOf(user)); }
 
-void Announcer::SendWhoInfo(const User& about) {
+// Who waits for his log-in to be told is told of as he is then.
+void Announcer::SendWhoInfo(User& about) {
   roster_.Update(about);
+  if (about.login_news || about.status_due) return;
+  if (MayTellOf(about)) return TellStatus(about);
+  about.status_due = true;
+  WaitWith(about);
+}
+
+void Announcer::LoggedIn(User& user, LoginNews news) {
+  if (MayTellOf(user)) return TellLogin(user, news);
+  user.login_news = std::move(news);
+  WaitWith(user);
+}
+
+void Announcer::TakeUp(User& user) {
+  if (user.login_news || user.status_due) WaitWith(user);
+}
+
+void Announcer::Tick() {
+  std::erase_if(due_, [this](const Due& due) {
+    if (!TellDue(due)) return false;
+    --due.address->announcements_due;
+    return true;
+  });
+}
+
+// Nothing overtakes what waits already.
+bool Announcer::MayTellOf(const User& about) const {
+  Allowance& address = *about.session->address_allowance;
+  return address.announcements_due == 0 && MayAnnounce(limits_, address, Announces::kAddress, now_);
+}
+
+void Announcer::WaitWith(User& about) {
+  due_.push_back({.account = about.id(), .address = about.session->address_allowance});
+  ++due_.back().address->announcements_due;
+  out_.NoteState(*about.session);
+}
+
+bool Announcer::TellDue(const Due& due) {
+  User* user = lobby_.Online(due.account);
+  if (user == nullptr || (!user->login_news && !user->status_due)) return true;
+  if (!MayAnnounce(limits_, *due.address, Announces::kAddress, now_)) return false;
+  const size_t before = out_.announced();
+  if (const auto news = std::exchange(user->login_news, std::nullopt)) {
+    TellLogin(*user, *news);
+  } else {
+    TellStatus(*user);
+  }
+  user->status_due = false;
+  out_.NoteState(*user->session);
+  ChargeAnnounced(limits_, *due.address, Announces::kAddress, out_.TakeAnnounced(before), now_);
+  return true;
+}
+
+void Announcer::TellStatus(const User& about) {
   out_.Broadcast({}, roster_.Line(about, now_) + "\n6", /*to_people=*/{});
 }
 
-void Announcer::LoggedIn(const User& user, std::string_view message) {
+void Announcer::TellLogin(const User& user, const LoginNews& news) {
+  const std::vector<Session*> himself = {user.session};
+  const std::string_view message = news.message;
+  if (news.was_here) {
+    out_.Broadcast({.to = GroupSet::With(kHearsLogins)}, /*to_programs=*/{},
+                   fmt::format("Closed old connection with user {}.", user.name()), himself);
+  }
   const std::string who = roster_.Line(user, now_) + "\n6";
-  const std::vector<Session*> except = {user.session};
   out_.Broadcast({.to = GroupSet::With(kHearsLogins)},
                  protocol::ClipNameText(protocol::Clip::kLogin, user.name(), message) + "\n" + who,
-                 message, except);
-  out_.Broadcast({.to = GroupSet::Without(kHearsLogins)}, who, /*to_people=*/{}, except);
-}
-
-void Announcer::ClosedOldConnection(const std::string& name) {
-  out_.Broadcast({.to = GroupSet::With(kHearsLogins)}, /*to_programs=*/{},
-                 fmt::format("Closed old connection with user {}.", name));
+                 message, himself);
+  out_.Broadcast({.to = GroupSet::Without(kHearsLogins)}, who, /*to_people=*/{}, himself);
 }
 
 void Announcer::LoggedOut(const std::string& name, std::string_view message) {

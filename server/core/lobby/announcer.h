@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -22,19 +23,27 @@ inline void TellLines(Outbox& out, const User& user, std::string_view lines) {
 void TellWithBell(Outbox& out, const User& user, std::string line);
 
 // What everybody is told who wants to hear it.
+//
+// What an address may cause others to be told is bounded (limits.announced_bytes_per_second_max,
+// Allowance). When it has caused more, log-ins and the status of its users go on, but are told
+// later, in the order in which they came: each is told as it is then, once, and who has left by
+// then was not here for the others.
 class Announcer {
  public:
   // `now`: the time of the event that is handled.
-  Announcer(const Time& now, Outbox& out, Lobby& lobby, Roster& roster);
+  Announcer(const Limits& limits, const Time& now, Outbox& out, Lobby& lobby, Roster& roster);
 
   // His wishes may have changed: which group he belongs to.
   void SetGroup(User& user);
   // The status of a user has changed: lines 5 and 6 to every program.
-  void SendWhoInfo(const User& about);
-  // He is here since a moment ago. `message`: "NAME logs in."
-  void LoggedIn(const User& user, std::string_view message);
-  // People are told; programs know it from lines 5 and 7.
-  void ClosedOldConnection(const std::string& name);
+  void SendWhoInfo(User& about);
+  // He is here since a moment ago. When that closed an old connection of his, people are told;
+  // programs know it from lines 5 and 7.
+  void LoggedIn(User& user, LoginNews news);
+  // He comes back from another core with what was not told there.
+  void TakeUp(User& user);
+  // Once a second: what had to wait.
+  void Tick();
   // He has left: "NAME drops connection."
   void LoggedOut(const std::string& name, std::string_view message);
   // To all who hear shouts, but the speaker himself and those who gag him.
@@ -48,10 +57,23 @@ class Announcer {
   void StorageWorks();
 
  private:
+  struct Due {
+    AccountId account = 0;
+    std::shared_ptr<Allowance> address;
+  };
+  bool MayTellOf(const User& about) const;
+  void WaitWith(User& about);
+  void TellStatus(const User& about);
+  void TellLogin(const User& user, const LoginNews& news);
+  // What waits for somebody who is here; false: his address may not cause it yet.
+  bool TellDue(const Due& due);
+
+  const Limits& limits_;
   const Time& now_;
   Outbox& out_;
   Lobby& lobby_;
   Roster& roster_;
+  std::vector<Due> due_;  // oldest first; some have nothing to tell any more
 };
 
 // Whether he would play, as others see it.

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <string>
+#include <utility>
 
 #include "protocol/clip.h"
 #include "server/core/clock_text.h"
@@ -14,7 +15,7 @@ void Arrival::Enter(Session& session, Account& account) {
   const std::string last_host = account.last_host;
   const bool clip = session.interface == Interface::kClip;
   if (clip) uses_.out.Raw(session, "\n");
-  const bool again = CloseOld(session, account);
+  LoginNews news = CloseOld(session, account);
   User& user = BecomeUser(session, account);
   if (clip) {
     if (!account.settings.saved) user.settings.SetAnnouncements(true);
@@ -23,7 +24,7 @@ void Arrival::Enter(Session& session, Account& account) {
     Welcome(user, last_login, last_host);
   }
   uses_.announcer.SetGroup(user);
-  uses_.announcer.LoggedIn(user, user.name() + (again ? " logs in again." : " logs in."));
+  uses_.announcer.LoggedIn(user, std::move(news));
   TellWaiting(user);
   if (!session.game_lines) uses_.day_news.TellTurns(user);
   uses_.seating.ComeBack(user);
@@ -35,18 +36,19 @@ void Arrival::EnterNew(Session& session, Account& account) {
   if (session.game_lines) {
     WelcomeClip(user, account.last_login, account.last_host);
     uses_.announcer.SetGroup(user);
-    return uses_.announcer.LoggedIn(user, user.name() + " just registered and logs in.");
+    return uses_.announcer.LoggedIn(user, {user.name() + " just registered and logs in."});
   }
   Tell(uses_.out, user, "You are registered.");
   Tell(uses_.out, user, "Type 'help beginner' to get started.");
   // A program hears of others from its first command on.
   if (!user.clip()) uses_.announcer.SetGroup(user);
-  uses_.announcer.LoggedIn(user, user.name() + " just registered and logs in.");
+  uses_.announcer.LoggedIn(user, {user.name() + " just registered and logs in."});
 }
 
-bool Arrival::CloseOld(Session& session, const Account& account) {
+LoginNews Arrival::CloseOld(Session& session, const Account& account) {
   User* old = uses_.lobby.Online(account.id);
-  if (old == nullptr) return false;
+  if (old == nullptr) return {.message = account.name + " logs in."};
+  const bool was_here = !old->login_news || old->login_news->was_here;
   Session& old_session = *old->session;
   Tell(uses_.out, *old, "** You logged in again from another connection. This one is closed.");
   uses_.refusals.Log("second log-in", old_session, "closed");
@@ -55,8 +57,7 @@ bool Arrival::CloseOld(Session& session, const Account& account) {
   if (session.interface != Interface::kClip) {  // people are told; programs know it
     uses_.out.Line(session, fmt::format("Closed old connection with user {}.", account.name));
   }
-  uses_.announcer.ClosedOldConnection(account.name);
-  return true;
+  return {.message = account.name + " logs in again.", .was_here = was_here};
 }
 
 User& Arrival::BecomeUser(Session& session, Account& account) {

@@ -41,8 +41,9 @@ class Arrival : public Arrivals {
 
  private:
   User& BecomeUser(Session& session, Account& account);
-  // Ends the connection on which the user is logged in already. False: there is none.
-  bool CloseOld(Session& session, const Account& account);
+  // Ends the connection on which the user is logged in already, if there is one. Gives what the
+  // others are to be told of his log-in.
+  LoginNews CloseOld(Session& session, const Account& account);
   void Welcome(User& user, Time last_login, std::string_view last_host);
   void WelcomeClip(User& user, Time last_login, std::string_view last_host);
   void TellWaiting(User& user);

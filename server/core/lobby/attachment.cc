@@ -137,6 +137,7 @@ bool Attachment::BecomeUser(Session& session, const Back& back) {
   if (user.opponent != nullptr) uses_.roster.Update(*user.opponent);
   if (state.watching() != 0) watchers_.push_back({session.key, state.watching()});
   uses_.roster.Add(user);
+  uses_.announcer.TakeUp(user);
   return true;
 }
 

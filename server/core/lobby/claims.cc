@@ -166,7 +166,7 @@ void Claims::Remove(const MatchEntry& entry) {
   const std::array<AccountId, 2> players = entry.players;
   uses_.matches.Remove(entry.id);
   for (const AccountId player : players) {
-    if (const User* user = uses_.lobby.Online(player)) uses_.announcer.SendWhoInfo(*user);
+    if (User* user = uses_.lobby.Online(player)) uses_.announcer.SendWhoInfo(*user);
   }
 }
 

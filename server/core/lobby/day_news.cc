@@ -86,15 +86,17 @@ std::vector<const MatchEntry*> DayNews::MatchesOf(AccountId account) {
   return all;
 }
 
-void DayNews::Line(const User& reader, const MatchEntry& entry) {
-  if (!reader.session->game_lines) return;
+size_t DayNews::Line(const User& reader, const MatchEntry& entry) {
+  if (!reader.session->game_lines) return 0;
   const MatchSummary summary = entry.Summary();
-  if (!summary.decider) return;
+  if (!summary.decider) return 0;
   protocol::DayMatch match = Describe(uses_.accounts, entry, reader.id());
   match.state = summary.decider == entry.SeatOf(reader.id()) ? 'y' : 'o';
   match.since = UnixSeconds(summary.since);
   match.due = UnixSeconds(uses_.deadlines.DueOf(entry));
-  Tell(uses_.out, reader, protocol::ClipDayMatch(match));
+  const std::string line = protocol::ClipDayMatch(match);
+  Tell(uses_.out, reader, line);
+  return line.size();
 }
 
 void DayNews::LastLine(const User& reader, const MatchEntry& entry) {
@@ -106,14 +108,17 @@ void DayNews::Lines(const User& reader) {
   for (const MatchEntry* entry : MatchesOf(reader.id())) Line(reader, *entry);
 }
 
-void DayNews::Lines(const MatchEntry& entry) {
+size_t DayNews::Lines(const MatchEntry& entry) {
+  size_t bytes = 0;
   for (const AccountId account : entry.players) {
-    if (const User* user = uses_.lobby.Online(account)) Line(*user, entry);
+    if (const User* user = uses_.lobby.Online(account)) bytes += Line(*user, entry);
   }
+  return bytes;
 }
 
+// One word leads to as many lines as he has matches.
 void DayNews::LinesOf(AccountId account) {
-  for (const MatchEntry* entry : MatchesOf(account)) Lines(*entry);
+  for (const MatchEntry* entry : MatchesOf(account)) uses_.out.NoteAnnounced(Lines(*entry));
 }
 
 }  // namespace fibs::server

@@ -46,9 +46,10 @@ class DayNews {
   std::vector<const MatchEntry*> MatchesOf(AccountId account);
 
  private:
-  void Line(const User& reader, const MatchEntry& entry);
+  // How many bytes it was.
+  size_t Line(const User& reader, const MatchEntry& entry);
   // For the two, where they are here.
-  void Lines(const MatchEntry& entry);
+  size_t Lines(const MatchEntry& entry);
 
   const Uses uses_;
   std::vector<DayTurns*> observers_;

@@ -63,9 +63,10 @@ void Departure::LogOut(User& user, std::string_view message, Announce announce) 
   uses_.out.SetGroup(*user.session, std::nullopt);
   uses_.roster.Remove(user);
   const std::string name = user.name();
+  const bool was_here = !user.login_news || user.login_news->was_here;  // for the others
   uses_.lobby.Remove(user);
-  for (const User* watcher : watchers) uses_.announcer.SendWhoInfo(*watcher);
-  if (announce == Announce::kYes) uses_.announcer.LoggedOut(name, message);
+  for (User* watcher : watchers) uses_.announcer.SendWhoInfo(*watcher);
+  if (announce == Announce::kYes && was_here) uses_.announcer.LoggedOut(name, message);
 }
 
 void Departure::LeaveAndClose(Session& session, Leaving how) {

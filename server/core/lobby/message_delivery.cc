@@ -19,11 +19,13 @@ std::string MessageLine(const User& reader, const StoredMessage& message) {
 }
 
 MessageDelivery::MessageDelivery(const Limits& limits, const Accounts& accounts, Outbox& out,
-                                 Lobby& lobby, Mailbox& mailbox, Refusals& refusals)
+                                 Lobby& lobby, Matches& matches, Mailbox& mailbox,
+                                 Refusals& refusals)
     : limits_(limits),
       accounts_(accounts),
       out_(out),
       lobby_(lobby),
+      matches_(matches),
       mailbox_(mailbox),
       refusals_(refusals) {}
 
@@ -46,21 +48,45 @@ void MessageDelivery::ShowWaiting(User& reader) {
 }
 
 MessageDelivery::Outcome MessageDelivery::Leave(const User& from, const Account& to,
-                                                std::string text) {
-  User* receiver = lobby_.Online(to.id);
-  if (receiver == nullptr) {
-    if (const auto full = mailbox_.WhyFull(to.id, from.name())) {
-      refusals_.Count(Limit::kMessages);
-      return *full == Mailbox::Full::kFull ? Outcome::kFull : Outcome::kFullOfYours;
-    }
+                                                const std::string& text, HasPlayed has_played) {
+  if (User* receiver = lobby_.Online(to.id)) {
+    Show(*receiver, mailbox_.Write(to.id, from.name(), text));
+    return Outcome::kDelivered;
   }
-  StoredMessage message = mailbox_.Write(to.id, from.name(), std::move(text));
-  if (receiver == nullptr) {
-    mailbox_.Keep(std::move(message));
-    return Outcome::kSaved;
+  if (matches_.Unfinished(from.id(), to.id) != nullptr) has_played = HasPlayed::kYes;
+  const Mailbox::Place place = mailbox_.PlaceFor(to.id, from.name(), has_played == HasPlayed::kYes);
+  if (place.full == Mailbox::Full::kFull && has_played == HasPlayed::kNotKnown &&
+      limits_.messages_friends_max > 0) {
+    return Outcome::kNotKnown;
   }
-  Show(*receiver, std::move(message));
-  return Outcome::kDelivered;
+  if (place.full) {
+    refusals_.Count(Limit::kMessages);
+    return *place.full == Mailbox::Full::kFull ? Outcome::kFull : Outcome::kFullOfYours;
+  }
+  std::optional<StoredMessage> lost;
+  if (place.instead_of != 0) lost = mailbox_.PushOut(to.id, place.instead_of);
+  mailbox_.KeepAt(place, mailbox_.Write(to.id, from.name(), text));
+  if (lost) TellLoser(*lost);
+  return Outcome::kSaved;
+}
+
+std::optional<MessageDelivery::Asked> MessageDelivery::TakeAsked(SessionId session) {
+  auto asked = asked_.extract(session);
+  if (asked.empty()) return std::nullopt;
+  return std::move(asked.mapped());
+}
+
+// Who is not here finds it at his next log-in, once for each receiver: so what tells of messages
+// takes no more room than these did.
+void MessageDelivery::TellLoser(const StoredMessage& lost) {
+  const Account* loser = accounts_.Find(lost.from);
+  if (loser == nullptr) return;
+  const std::string text = fmt::format(
+      "Not all of your messages to {} are kept: too many were waiting, most of them yours.",
+      accounts_.Get(lost.to).name);
+  if (const User* user = lobby_.Online(loser->id)) return Tell(out_, *user, "** " + text);
+  if (mailbox_.HasWaiting(loser->id, kServerSender, text)) return;
+  mailbox_.Keep(mailbox_.Write(loser->id, std::string(kServerSender), text));
 }
 
 // Shows it to who is logged in (again); otherwise it waits.
@@ -81,6 +107,7 @@ void MessageDelivery::OnOutputSent(SessionId session, const OutputSent& event) {
 }
 
 void MessageDelivery::OnSessionRemoved(const Session& session) {
+  asked_.erase(session.id);
   if (session.sent_mark == 0) return;
   for (StoredMessage& message : mailbox_.TakeShown(session.id)) Return(std::move(message));
 }

@@ -1,10 +1,14 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <unordered_map>
+#include <utility>
 
 #include "server/core/lobby/announcer.h"
 #include "server/core/people/mailbox.h"
+#include "server/core/play/matches.h"
 #include "server/core/sessions/refusals.h"
 
 namespace fibs::server {
@@ -17,16 +21,28 @@ std::string MessageLine(const User& reader, const StoredMessage& message);
 class MessageDelivery {
  public:
   MessageDelivery(const Limits& limits, const Accounts& accounts, Outbox& out, Lobby& lobby,
-                  Mailbox& mailbox, Refusals& refusals);
+                  Matches& matches, Mailbox& mailbox, Refusals& refusals);
 
   enum class Outcome : uint8_t {
     kDelivered,    // the receiver is logged in and has it
     kSaved,        // shown at the receiver's next log-in
-    kFull,         // limits.messages_max messages wait for him already
-    kFullOfYours,  // limits.messages_from_one_max of the same sender do
+    kFull,         // there is no room for it
+    kFullOfYours,  // limits.messages_from_one_max of the same sender wait for him already
+    kNotKnown,     // there is room if the two have played, which storage has to be asked
   };
+  enum class HasPlayed : uint8_t { kNotKnown, kNo, kYes };
   // `text` is printable.
-  Outcome Leave(const User& from, const Account& to, std::string text);
+  Outcome Leave(const User& from, const Account& to, const std::string& text,
+                HasPlayed has_played = HasPlayed::kNotKnown);
+
+  // A message that waits for the answer of storage.
+  struct Asked {
+    AccountId to = 0;
+    std::string text;
+  };
+  void NoteAsked(SessionId session, Asked asked) { asked_[session] = std::move(asked); }
+  std::optional<Asked> TakeAsked(SessionId session);
+
   // Shows all that wait for somebody who has just come.
   void ShowWaiting(User& reader);
 
@@ -38,13 +54,17 @@ class MessageDelivery {
  private:
   void Show(User& reader, StoredMessage message);
   void Return(StoredMessage message);
+  // A message of his, that was said to be saved, has given way.
+  void TellLoser(const StoredMessage& lost);
 
   const Limits& limits_;
   const Accounts& accounts_;
   Outbox& out_;
   Lobby& lobby_;
+  Matches& matches_;
   Mailbox& mailbox_;
   Refusals& refusals_;
+  std::unordered_map<SessionId, Asked> asked_;
 };
 
 }  // namespace fibs::server

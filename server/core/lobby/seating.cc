@@ -34,7 +34,7 @@ Table& Seating::Open(MatchEntry& entry) {
     user.invitation.reset();
     if (user.watching == nullptr) continue;
     Tell(uses_.out, user, fmt::format("You stop watching {}.", user.watching->name()));
-    uses_.watching.Stop(user);
+    uses_.watching.StopQuietly(user);
   }
   Table& table = uses_.matches.OpenTable(entry, std::make_unique<Table>(for_tables_, entry));
   uses_.effects.Append(TableOpened{entry.id});
@@ -98,7 +98,7 @@ Table* Seating::TableFor(const User& user, AccountId other) {
 void Seating::ComeBack(User& user, Table& table) {
   if (user.watching != nullptr) {
     Tell(uses_.out, user, fmt::format("You stop watching {}.", user.watching->name()));
-    uses_.watching.Stop(user);
+    uses_.watching.StopQuietly(user);
   }
   SitDown(user, table);
   Tell(uses_.out, user,
@@ -173,7 +173,7 @@ void Seating::Close(Table& table) {
     if (entry.days) uses_.matches.Unload(entry);
     if (entry.claim) uses_.deadlines.Note(entry);  // it may have waited for them to get up
   }
-  for (const User* player : changed) {
+  for (User* player : changed) {
     if (player != nullptr) uses_.announcer.SendWhoInfo(*player);
   }
 }
@@ -185,7 +185,7 @@ void Seating::Leave(User& user) {
     uses_.claim_news.End(*uses_.matches.Find(table.entry().id), ClaimNews::Why::kClaimantLeft);
   }
   if (table.entry().days) {
-    const User* other = user.opponent;
+    User* other = user.opponent;
     Vacate(user);
     uses_.announcer.SendWhoInfo(user);
     if (other != nullptr) uses_.announcer.SendWhoInfo(*other);
@@ -195,7 +195,7 @@ void Seating::Leave(User& user) {
   const bool full = most != 0 && uses_.matches.CountLeftBy(user.id(), &table.entry()) >= most;
   if (!full || !table.match().left_by()) table.NoteLeft(user.seat);
   if (!table.entry().clock_runs()) return Close(table);
-  const User* opponent = user.opponent;
+  User* opponent = user.opponent;
   Vacate(user);
   uses_.announcer.SendWhoInfo(user);
   if (opponent != nullptr) uses_.announcer.SendWhoInfo(*opponent);

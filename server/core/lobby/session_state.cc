@@ -88,6 +88,11 @@ void Save(const User& user, saved::User& to) {
     received.set_left(Milliseconds(message.left));
     received.set_text(message.text);
   }
+  if (user.login_news) {
+    to.mutable_login_news()->set_message(user.login_news->message);
+    to.mutable_login_news()->set_was_here(user.login_news->was_here);
+  }
+  to.set_status_due(user.status_due);
   to.set_hears(user.session->group.has_value());
 }
 
@@ -158,6 +163,10 @@ void RestoreUser(const saved::User& saved, User& user) {
   }
   user.dice_text = saved.dice_text();
   user.last_command = saved.last_command();
+  if (saved.has_login_news()) {
+    user.login_news = {saved.login_news().message(), saved.login_news().was_here()};
+  }
+  user.status_due = saved.status_due();
   for (const saved::Message& message : saved.received()) {
     user.received.push_back({.id = message.id(),
                              .to = user.id(),

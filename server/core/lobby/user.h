@@ -26,6 +26,12 @@ struct Invitation {
   MatchId match = 0;  // which one to resume; 0: the only one
 };
 
+// What the others are to be told of a log-in, and were not yet.
+struct LoginNews {
+  std::string message;    // "NAME logs in."
+  bool was_here = false;  // they know him from a connection that he has closed by that
+};
+
 // Somebody who is logged in.
 struct User {
   Session* session = nullptr;
@@ -51,7 +57,10 @@ struct User {
   std::string last_command;                     // for `!!`
   std::string dice_text;                        // mixed into the dice of his next game; empty: none
   std::shared_ptr<const DiceReport> last_dice;  // of the game that was over last; null: none
-  size_t roster_place = 0;                      // see Roster
+  // Of him, that waits (see Announcer): his log-in, how he is now.
+  std::optional<LoginNews> login_news;
+  bool status_due = false;
+  size_t roster_place = 0;                                     // see Roster
   std::list<std::unique_ptr<User>>::iterator place;            // see Lobby
   std::optional<std::list<User*>::iterator> place_with_lists;  // see Lobby
 

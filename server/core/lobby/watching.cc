@@ -27,7 +27,6 @@ void Watching::Start(User& watcher, User& watched) {
   if (opponent != nullptr && !Gags(*opponent, watcher)) {
     Tell(out_, *opponent, fmt::format("{} starts watching {}.", watcher.name(), watched.name()));
   }
-  announcer_.SendWhoInfo(watcher);
 }
 
 void Watching::Stop(User& watcher) {

@@ -12,11 +12,12 @@ class Watching {
   Watching(Outbox& out, Announcer& announcer, GameLines& game_lines)
       : out_(out), announcer_(announcer), game_lines_(game_lines) {}
 
-  // The watcher must be watching nobody.
+  // The watcher must be watching nobody. Whoever calls it has his status announced.
   void Start(User& watcher, User& watched);
   // The watcher must be watching somebody.
   void Stop(User& watcher);
-  // The same of one who leaves the server: programs are told of that by itself.
+  // The same of one whose status is announced besides: he leaves the server, sits down, or watches
+  // somebody else.
   void StopQuietly(User& watcher);
   // The watched one, or his opponent, wants him not to watch.
   void Ban(User& watcher, const User& by);

@@ -9,6 +9,21 @@ Mailbox::Mailbox(const Limits& limits, const Time& now, Effects& effects,
                  std::vector<StoredMessage> stored, MessageId last)
     : limits_(limits), now_(now), effects_(effects), last_(last) {
   for (StoredMessage& message : stored) waiting_[message.to].push_back(std::move(message));
+  for (const auto& [to, waiting] : waiting_) FindFriends(waiting);
+}
+
+// Which messages had the friends' room is not stored. Their number is known: that room is used
+// while the other one is full, and what gives way there makes room for one other. The newest are
+// taken for them.
+void Mailbox::FindFriends(const std::vector<StoredMessage>& waiting) {
+  if (limits_.messages_max == 0) return;
+  const auto takes_room = [](const StoredMessage& m) { return m.from != kServerSender; };
+  auto more = std::ranges::count_if(waiting, takes_room) - limits_.messages_max;
+  for (auto message = waiting.rbegin(); message != waiting.rend() && more > 0; ++message) {
+    if (!takes_room(*message)) continue;
+    of_friends_.insert(message->id);
+    --more;
+  }
 }
 
 StoredMessage Mailbox::Write(AccountId to, const std::string& from, std::string text) {
@@ -18,17 +33,84 @@ StoredMessage Mailbox::Write(AccountId to, const std::string& from, std::string 
   return message;
 }
 
-std::optional<Mailbox::Full> Mailbox::WhyFull(AccountId to, const std::string& from) const {
+std::vector<const StoredMessage*> Mailbox::PartOf(AccountId to, bool of_friends) const {
+  std::vector<const StoredMessage*> part;
   const auto found = waiting_.find(to);
-  if (found == waiting_.end()) return std::nullopt;
-  const auto& messages = found->second;
-  if (limits_.messages_max > 0 && messages.size() >= static_cast<size_t>(limits_.messages_max)) {
-    return Full::kFull;
+  if (found == waiting_.end()) return part;
+  for (const StoredMessage& message : found->second) {
+    if (message.from == kServerSender) continue;
+    if (of_friends_.contains(message.id) == of_friends) part.push_back(&message);
   }
-  const auto his = std::count_if(messages.begin(), messages.end(),
-                                 [&](const StoredMessage& m) { return m.from == from; });
-  const bool too_many = limits_.messages_from_one_max > 0 && his >= limits_.messages_from_one_max;
-  return too_many ? std::optional(Full::kOfYours) : std::nullopt;
+  return part;
+}
+
+// The newest one of who has most: what has stood longest stays, and whoever wrote last is most
+// likely to be here still, to be told.
+MessageId Mailbox::WhoGivesWay(const std::vector<const StoredMessage*>& part,
+                               std::string_view from) {
+  std::unordered_map<std::string_view, size_t> counts;
+  for (const StoredMessage* message : part) ++counts[message->from];
+  const size_t his = counts[from];
+  size_t most = 0;
+  for (const auto& [sender, count] : counts) most = std::max(most, count);
+  if (most < his + 2) return 0;
+  const auto newest = std::find_if(part.rbegin(), part.rend(), [&](const StoredMessage* message) {
+    return counts[message->from] == most;
+  });
+  return (*newest)->id;
+}
+
+Mailbox::Place Mailbox::PlaceFor(AccountId to, std::string_view from, bool has_played) const {
+  const auto part = PartOf(to, /*of_friends=*/false);
+  const auto friends = PartOf(to, /*of_friends=*/true);
+  const auto his = [from](const StoredMessage* message) { return message->from == from; };
+  const auto all_his = std::ranges::count_if(part, his) + std::ranges::count_if(friends, his);
+  if (limits_.messages_from_one_max > 0 && all_his >= limits_.messages_from_one_max) {
+    return {.full = Full::kOfYours};
+  }
+  const auto most = static_cast<size_t>(limits_.messages_max);
+  if (most == 0 || part.size() < most) return {};
+  if (const MessageId other = WhoGivesWay(part, from)) return {.instead_of = other};
+  if (!has_played || limits_.messages_friends_max == 0) return {.full = Full::kFull};
+  if (friends.size() < static_cast<size_t>(limits_.messages_friends_max)) {
+    return {.of_friends = true};
+  }
+  if (const MessageId other = WhoGivesWay(friends, from)) {
+    return {.of_friends = true, .instead_of = other};
+  }
+  return {.full = Full::kFull};
+}
+
+// For storage it is the same as if it had been delivered.
+StoredMessage Mailbox::PushOut(AccountId to, MessageId id) {
+  auto& waiting = waiting_.at(to);
+  const auto found = std::ranges::find(waiting, id, &StoredMessage::id);
+  StoredMessage message = std::move(*found);
+  waiting.erase(found);
+  Delivered(message);
+  return message;
+}
+
+void Mailbox::Delivered(const StoredMessage& message) {
+  of_friends_.erase(message.id);
+  effects_.Append(MessageDelivered{message.id});
+}
+
+void Mailbox::KeepAt(const Place& place, StoredMessage message) {
+  if (place.of_friends) of_friends_.insert(message.id);
+  Keep(std::move(message));
+}
+
+bool Mailbox::HasWaiting(AccountId to, std::string_view from, std::string_view text) const {
+  const auto found = waiting_.find(to);
+  return found != waiting_.end() &&
+         std::ranges::any_of(found->second, [&](const StoredMessage& message) {
+           return message.from == from && message.text == text;
+         });
+}
+
+void Mailbox::Forget(AccountId to) {
+  for (const StoredMessage& message : Take(to)) of_friends_.erase(message.id);
 }
 
 void Mailbox::Keep(StoredMessage message) {

@@ -3,7 +3,9 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "server/config.h"
@@ -12,9 +14,18 @@
 
 namespace fibs::server {
 
+// Who messages of the server itself are from; it is nobody's name.
+inline constexpr std::string_view kServerSender = "server";
+
 // Messages that users leave for each other, as far as they are not delivered. Every one is stored
 // before its sender is answered. It is delivered when its text has left for the receiver's socket:
 // until then it stays stored, and when the connection or the server ends before, it waits again.
+//
+// For one receiver there is room for limits.messages_max messages of whomever, and besides for
+// limits.messages_friends_max of those who have played with him. Senders share each of the two
+// parts: when it is full, the newest message of who has most there gives way, as long as he then
+// still has as many there as who takes the place. So nobody loses his only one, and who has filled
+// the room keeps nobody out. Messages of the server take no room and never give way.
 class Mailbox {
  public:
   // A message that was shown to a session, and may not have left for its socket yet.
@@ -34,16 +45,27 @@ class Mailbox {
 
   // Why no other message may wait.
   enum class Full : uint8_t {
-    kFull,     // limits.messages_max wait for the receiver
+    kFull,     // there is no room
     kOfYours,  // limits.messages_from_one_max of the same sender do
   };
-  std::optional<Full> WhyFull(AccountId to, const std::string& from) const;
+  // Where one more message would wait.
+  struct Place {
+    std::optional<Full> full = std::nullopt;  // nowhere
+    bool of_friends = false;                  // in the friends' part
+    MessageId instead_of = 0;                 // that one gives way; 0: none has to
+  };
+  // `has_played`: the sender has played with the receiver.
+  Place PlaceFor(AccountId to, std::string_view from, bool has_played) const;
+  // A message that waits gives way: it is not stored any more.
+  StoredMessage PushOut(AccountId to, MessageId id);
   // It waits for its receiver, the oldest first.
   void Keep(StoredMessage message);
+  void KeepAt(const Place& place, StoredMessage message);
+  bool HasWaiting(AccountId to, std::string_view from, std::string_view text) const;
   // All that wait for somebody, who is shown them now.
   std::vector<StoredMessage> Take(AccountId to);
   // The account is gone.
-  void Forget(AccountId to) { waiting_.erase(to); }
+  void Forget(AccountId to);
   size_t CountFor(AccountId to) const;
   size_t waiting_count() const;
   const Waiting& waiting() const { return waiting_; }
@@ -54,15 +76,23 @@ class Mailbox {
   std::vector<StoredMessage> TakeShown(SessionId session, uint64_t mark);
   std::vector<StoredMessage> TakeShown(SessionId session) { return TakeShown(session, last_mark_); }
   // What had been shown has left for the socket.
-  void Delivered(const StoredMessage& message) { effects_.Append(MessageDelivered{message.id}); }
+  void Delivered(const StoredMessage& message);
   const ShownTo& shown() const { return shown_; }
 
  private:
+  // What takes room in one of the two parts, oldest first.
+  std::vector<const StoredMessage*> PartOf(AccountId to, bool of_friends) const;
+  // Which message of those gives way to one of that sender; 0: none.
+  static MessageId WhoGivesWay(const std::vector<const StoredMessage*>& part,
+                               std::string_view from);
+  void FindFriends(const std::vector<StoredMessage>& waiting);
+
   const Limits& limits_;
   const Time& now_;
   Effects& effects_;
   Waiting waiting_;
   ShownTo shown_;
+  std::unordered_set<MessageId> of_friends_;  // that wait, or are shown, and have the friends' room
   MessageId last_;
   uint64_t last_mark_ = 0;
 };

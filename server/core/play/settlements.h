@@ -24,7 +24,6 @@ struct Settlement {
 };
 
 // Who leaves messages about results; nobody can have that name.
-inline constexpr std::string_view kServerSender = "server";
 
 // Rates matches that are over.
 class Settlements {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -15,8 +16,13 @@ namespace fibs::server {
 struct Allowance {
   TokenBucket commands;  // lines that are handled
   TokenBucket shouts;
-  bool queued = false;  // lines wait for the next tick: others wait behind them
+  TokenBucket announced;      // bytes x listeners that others are told because of him
+  int announcements_due = 0;  // of an address: what waits for that (see Announcer)
+  bool queued = false;        // lines wait for the next tick: others wait behind them
 };
+
+// Whose allowance for announcements it is.
+enum class Announces : uint8_t { kAccount, kAddress };
 
 // The allowances of accounts, and of the addresses of those who have not logged in. They belong to
 // these, not to connections: to connect or to log in again gains nothing.
@@ -29,7 +35,7 @@ class Allowances {
   std::shared_ptr<Allowance> OfAccount(AccountId account, Time now);
 
  private:
-  static bool IsNew(const Limits& limits, Allowance& allowance, Time now);
+  static bool IsNew(const Limits& limits, Allowance& allowance, Announces who, Time now);
 
   SharedMap<std::string, Allowance> by_address_;
   SharedMap<AccountId, Allowance> by_account_;
@@ -41,5 +47,12 @@ bool MayHandleLine(const Limits& limits, Allowance& allowance, Time now);
 void ChargeAnswer(const Limits& limits, Allowance& allowance, size_t bytes);
 // Takes one for a shout; false when there is none.
 bool MayShout(const Limits& limits, Allowance& allowance, Time now);
+
+// ---- What others are told because of somebody: limits.announced_bytes_per_second_max, a minute's
+// worth at once. An address may cause as much as eight accounts.
+// Whether anything is left. What is told then may be more than that, and has to be gained again.
+bool MayAnnounce(const Limits& limits, Allowance& allowance, Announces who, Time now);
+void ChargeAnnounced(const Limits& limits, Allowance& allowance, Announces who, size_t bytes,
+                     Time now);
 
 }  // namespace fibs::server

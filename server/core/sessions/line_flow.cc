@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "protocol/clip_game.h"
+#include "server/core/sessions/announcement_payers.h"
 
 namespace fibs::server {
 
@@ -38,6 +39,7 @@ void LineFlow::Take(Session& session, const Line& line, InputNumber input) {
     return Hold(session, {line.text, input});
   }
   if (session.allowance->queued || !MayHandle(session)) {
+    if (!MayCauseMore(session)) refusals_.Refuse(Limit::kAnnounced, session, "lines delayed");
     Throttle(session);
     return Hold(session, {line.text, input});
   }
@@ -71,11 +73,14 @@ void LineFlow::EndAnswer(Session& session) {
 
 void LineFlow::Handle(Session& session, std::string_view line, InputNumber input) {
   const SessionId id = session.id;
+  const AnnouncementPayers payers(session);
+  const size_t announced = out_.announced();
   session.input = input;
   effects_.causes().Begin(session.key, input);
   BeginAnswer(session);
   handler_.OnLine(session, line);
   EndAnswer(session);
+  payers.Charge(limits_, out_.TakeAnnounced(announced), now_);
   EndInput(id, input);
 }
 
@@ -90,9 +95,15 @@ void LineFlow::EndInput(SessionId id, InputNumber input) {
   out_.Handled(*session, input);
 }
 
+// What an address has caused keeps no user of it waiting, and nobody from logging in.
+bool LineFlow::MayCauseMore(const Session& session) const {
+  return session.user == nullptr ||
+         MayAnnounce(limits_, *session.allowance, Announces::kAccount, now_);
+}
+
 // Each line that is handled takes a token.
 bool LineFlow::MayHandle(Session& session) {
-  return MayHandleLine(limits_, *session.allowance, now_);
+  return MayCauseMore(session) && MayHandleLine(limits_, *session.allowance, now_);
 }
 
 // The line that was typed waits for the next tick.

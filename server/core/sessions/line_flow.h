@@ -12,7 +12,8 @@
 namespace fibs::server {
 
 // When a typed line is handled: at once, after the answer that its session waits for, or when the
-// allowance of its account or address has a token for it. Lines of one session stay in order.
+// allowance of its account or address has a token for it; lines of a user wait, too, while others
+// were told too much because of his account. Lines of one session stay in order.
 class LineFlow {
  public:
   class Handler {
@@ -47,6 +48,7 @@ class LineFlow {
   // What the input led to in this event is over; it may still wait for an answer.
   void EndInput(SessionId id, InputNumber input);
   bool IsStored(const Session& session, InputNumber input) const;
+  bool MayCauseMore(const Session& session) const;
   bool MayHandle(Session& session);
   void Throttle(Session& session);
   void Hold(Session& session, HeldLine line);

@@ -147,6 +147,7 @@ void Outbox::Broadcast(const Recipients& recipients, std::string_view to_program
                               .after = After(recipients.depends),
                               .urgent = recipients.urgent};
   const size_t program_bytes = BytesOf(out.to_programs), person_bytes = BytesOf(out.to_people);
+  size_t announced = program_bytes * programs + person_bytes * people;
   const auto leave_out = [&](Session& session) {
     const size_t bytes = IsOfPeople(*session.group) ? person_bytes : program_bytes;
     out.except.push_back(session.id);
@@ -165,8 +166,11 @@ void Outbox::Broadcast(const Recipients& recipients, std::string_view to_program
     leave_out(*session);
   }
   for (Session* session : except) {
-    if (recipients.to.contains(session->group)) leave_out(*session);
+    if (!recipients.to.contains(session->group)) continue;
+    leave_out(*session);
+    announced -= IsOfPeople(*session->group) ? person_bytes : program_bytes;
   }
+  NoteAnnounced(announced);
   for (Group group = 0; group < kGroups; ++group) {
     if (recipients.to.contains(group)) {
       groups_[group].bytes += IsOfPeople(group) ? person_bytes : program_bytes;

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "server/core/effects.h"
@@ -49,6 +50,12 @@ class Outbox {
   };
   void Broadcast(const Recipients& recipients, std::string_view to_programs,
                  std::string_view to_people, const std::vector<Session*>& except = {});
+  // Bytes x listeners that others were told in this event and nobody was charged for yet:
+  // broadcasts, and what is noted here.
+  void NoteAnnounced(size_t bytes) { announced_ += bytes; }
+  size_t announced() const { return announced_; }
+  // Somebody is charged for what came since there were `before`.
+  size_t TakeAnnounced(size_t before = 0) { return std::exchange(announced_, before) - before; }
   // Moves a session to a group; none: it is told everything by itself.
   void SetGroup(Session& session, std::optional<Group> group);
   // One line at once: it leaves before what waits for records.
@@ -122,6 +129,7 @@ class Outbox {
   const Session* typed_ = nullptr;  // whose line this event is
   const Session* counted_ = nullptr;
   size_t counted_bytes_ = 0;
+  size_t announced_ = 0;
 };
 
 }  // namespace fibs::server

@@ -28,6 +28,8 @@ std::string_view LimitName(Limit limit) {
       return "address";
     case Limit::kRegistrations:
       return "registrations";
+    case Limit::kAnnounced:
+      return "announced";
     case Limit::kShouts:
       return "shouts";
     case Limit::kMessages:

@@ -23,6 +23,7 @@ enum class Limit : uint8_t {
   kPendingLogins,  // closed: too many connections without a log-in
   kAddress,        // closed: too many connections from one address
   kRegistrations,  // too many registrations from one address
+  kAnnounced,      // lines wait: others were told too much because of him
   kShouts,         // a shout too many, or by a newcomer
   kMessages,       // too many messages wait for a user
   kSavedMatches,   // left too many matches unfinished
@@ -34,7 +35,7 @@ enum class Limit : uint8_t {
   kQueues,         // closed: does not read, and too much waits for all
   kRecords,        // too many records wait for storage
 };
-inline constexpr size_t kLimits = 20;
+inline constexpr size_t kLimits = 21;
 
 // The name of the limit for operators: "commands", "login_delay" ...
 std::string_view LimitName(Limit limit);

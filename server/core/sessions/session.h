@@ -80,7 +80,8 @@ struct Session {
 
   // Lines that come too fast.
   std::shared_ptr<Allowance> allowance;  // of the user's account; of the address before the log-in
-  int refused_lines = 0;                 // since the last one that was handled
+  std::shared_ptr<Allowance> address_allowance;  // of its address
+  int refused_lines = 0;                         // since the last one that was handled
 
   // A program of CLIP 1009 is told of games by lines of data (protocol/clip_game.h), of which these
   // are the words.

@@ -19,7 +19,8 @@ Session& Sessions::Add(SessionId id, SessionKey key, std::string host, Time now)
   if (key != 0) by_key_[key] = id;
   session->host = std::move(host);
   session->connected = now;
-  session->allowance = allowances_.OfAddress(session->host, now);
+  session->address_allowance = allowances_.OfAddress(session->host, now);
+  session->allowance = session->address_allowance;
   admission_.Connected(id, session->host);
   return *sessions_.emplace(id, std::move(session)).first->second;
 }

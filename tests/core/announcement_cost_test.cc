@@ -1,0 +1,164 @@
+// What a typed line costs the others: how many bytes each of them is told for a byte that was
+// typed, command by command.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <iostream>
+#include <ostream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/core/records/account.h"
+#include "tests/fakes.h"
+
+namespace fibs::server {
+namespace {
+
+constexpr int kListeners = 8;  // programs, and as many people
+constexpr size_t kLineEnd = 2;
+constexpr size_t kLongLine = 1000;
+
+// ---- The bounds, in bytes told to one listener for a byte typed (CR LF counts).
+
+constexpr double kSilent = 0;  // nobody is told
+constexpr double kSpeech = 5;  // what was typed, behind a name and a verb
+// One line 5 and a line 6: 120 bytes, of which the shortest command (`back`) makes 20 of one.
+constexpr double kStatus = 25;
+constexpr double kOneStatus = 0.2;  // the same for a line of 1,000 bytes
+// Both players' status and a report of the match.
+constexpr double kMatch = 60;
+constexpr double kArrival = 12;  // a log-in or log-out in words, and the status
+// One other user: he is invited in several lines, watched, or spoken to.
+constexpr double kPartner = 30;
+constexpr double kPlayer = 150;  // ... and a board, or all that is said at the end of a match
+
+std::string Repeated(const std::string& command, const std::string& word) {
+  std::string line = command;
+  while (line.size() + 1 + word.size() <= kLongLine) line += " " + word;
+  return line;
+}
+
+struct Row {
+  std::string line;
+  double bound = kSilent;                // of everybody who has nothing to do with it
+  std::vector<std::string> before = {};  // "NAME LINE"
+  std::string who = "alice";
+  double partner = 0;  // of bob (of alice when bob types) and of carol, who may watch
+};
+
+std::vector<Row> Rows() {
+  const std::vector<std::string> ready = {"alice toggle ready", "bob toggle ready"};
+  std::vector<std::string> playing = ready;
+  playing.insert(playing.end(), {"alice invite bob 1", "bob join alice", "carol watch alice"});
+  const auto with = [](std::vector<std::string> lines, const std::string& line) {
+    lines.push_back(line);
+    return lines;
+  };
+  std::vector<Row> rows = {
+      {"toggle ready", kStatus},
+      {"toggle ready ready", kSilent},
+      {Repeated("toggle", "ready"), kOneStatus},
+      {Repeated("toggle", "ready") + " bell ready", kSilent},
+      {"away x", kStatus},
+      {"away y", kSilent, {"alice away x"}},
+      {"back", kStatus, {"alice away x"}},
+      {"back", kSilent},
+      {"address alice@x.example", kStatus},
+      {"address alice@x.example", kSilent, {"alice address alice@x.example"}},
+      {"watch bob", kStatus, {}, "alice", kPartner},
+      {"watch bob", kSilent, {"alice watch bob"}, "alice", kPartner},
+      {"watch carol", kStatus, {"alice watch bob"}, "alice", kPartner},
+      {"watch nobody", kStatus, {"alice watch bob"}, "alice", kPartner},
+      {"unwatch", kStatus, {"alice watch bob"}, "alice", kPartner},
+      {"invite bob 1", kStatus, {"bob toggle ready"}, "alice", kPartner},
+      {"invite bob 1", kSilent, with(ready, "alice invite bob 1"), "alice", kPartner},
+      {"join alice", kMatch, with(ready, "alice invite bob 1"), "bob", kPlayer},
+      {"leave", kMatch, playing, "alice", kPlayer},
+      {"resign n", kSilent, playing, "alice", kPartner},
+      {"accept", kMatch, with(playing, "alice resign n"), "bob", kPlayer},
+      {"kibitz x", kSilent, playing, "alice", kSpeech},
+      {"whisper x", kSilent, playing, "alice", kSpeech},
+      {"say x", kSilent, playing, "alice", kSpeech},
+      {"tell bob x", kSilent, {}, "alice", kSpeech},
+      {"message bob x", kSilent, {}, "alice", kPartner},
+      {"shout x", kSpeech, {}, "alice", kSpeech},
+      {"shout " + std::string(kLongLine, 'x'), kSpeech, {}, "alice", kSpeech},
+      {"wave", kSpeech, {}, "alice", kSpeech},
+      {"gag bob", kSilent},
+      {"blind bob", kSilent},
+      {"blind carol", kMatch, playing, "alice", kPlayer},
+      {"waitfor nobody", kSilent},
+      {"vacation 1", kSilent},
+      {"vacation end", kSilent, {"alice vacation 1"}},
+      {"save", kSilent},
+      {"bye", kArrival},
+      {"bye", kMatch, playing, "alice", kPlayer},
+      {"login test_client 1008 dave secret", kArrival, {}, "dave", kArrival},
+  };
+  for (const char* set : {"boardstyle 2", "linelength 80", "pagelength 20", "redoubles none",
+                          "sortwho name", "timezone UTC", "diceseed x", "manual yes"}) {
+    rows.push_back({std::string("set ") + set});
+  }
+  for (const std::string_view toggle : kToggleNames) {
+    if (toggle == "ready") continue;
+    rows.push_back({"toggle " + std::string(toggle)});
+    rows.push_back({Repeated("toggle", std::string(toggle))});
+  }
+  return rows;
+}
+
+void PrintTo(const Row& row, std::ostream* out) { *out << row.who << "> " << row.line; }
+
+class CommandCostTest : public ::testing::TestWithParam<Row> {
+ protected:
+  CommandCostTest() {
+    for (int i = 0; i < kListeners; ++i) {
+      const std::string letter(1, static_cast<char>('a' + i));
+      listeners_.push_back("program_" + letter);
+      server_.NewClip(listeners_.back());
+      listeners_.push_back("person_" + letter);
+      server_.NewTelnet(listeners_.back());
+      server_.Type(listeners_.back(), "toggle notify report");
+    }
+    for (const char* name : {"alice", "bob", "carol"}) server_.NewClip(name);
+    server_.Register("dave");
+    server_.Open("dave");
+    server_.dice().Add("62");
+    for (const std::string& line : GetParam().before) {
+      const size_t blank = line.find(' ');
+      server_.Type(line.substr(0, blank), line.substr(blank + 1));
+    }
+    for (const char* who : {"alice", "bob", "carol", "dave"}) server_.Read(who);
+    for (const std::string& who : listeners_) server_.Read(who);
+  }
+
+  // The most that one of them was told, for a byte of the line.
+  double MostTold(const std::vector<std::string>& whom) {
+    size_t most = 0;
+    for (const std::string& who : whom) {
+      if (who != GetParam().who) most = std::max(most, server_.Read(who).size());
+    }
+    return static_cast<double>(most) / static_cast<double>(GetParam().line.size() + kLineEnd);
+  }
+
+  TestServer server_;
+  std::vector<std::string> listeners_;
+};
+
+TEST_P(CommandCostTest, TellsOthersLittleMoreThanWasTyped) {
+  const Row& row = GetParam();
+  server_.Type(row.who, row.line);
+  const double told = MostTold(listeners_);
+  const double partner = MostTold({"alice", "bob", "carol"});
+  std::cout << fmt::format("{:6.2f} {:6.2f}  {}\n", told, partner, row.line.substr(0, 40));
+  EXPECT_LE(told, row.bound);
+  EXPECT_EQ(told == 0, row.bound == 0);
+  EXPECT_LE(partner, std::max(row.partner, row.bound));
+}
+
+INSTANTIATE_TEST_SUITE_P(All, CommandCostTest, ::testing::ValuesIn(Rows()));
+
+}  // namespace
+}  // namespace fibs::server
