@@ -64,7 +64,7 @@ class WebApi {
   AcceptRate rate_;  // the gate's thread alone
   // The thread's alone.
   std::unique_ptr<PublicReader> reader_;
-  RefusalLog failures_;
+  RefusalLog failures_{RefusalLog::kStrangers};
 
   std::mutex mutex_;
   std::condition_variable changed_;
