@@ -133,11 +133,7 @@ Event CheckedServer::AnswerTo(const Question& question, Reply reply) const {
   }
   const auto& load = std::get<LoadMatch>(question);
   MatchLoaded answer{.query = load.query, .failed = fail, .found = std::nullopt};
-  if (!fail) {
-    const auto [a, b] = load.query.players;
-    answer.found = load.query.match != 0 ? storage_.LoadMatch(load.query.match, 0)
-                                         : storage_.LoadLastMatch(a, b, 0);
-  }
+  if (!fail) answer = storage_.Answer(load.query, 0, dice_);
   return {now_, load.session, answer};
 }
 

@@ -208,13 +208,10 @@ void TestServer::CarryOut(OfAKind& output) {
           }
           Answer({now_, o.session, answer});
         } else if constexpr (std::is_same_v<O, LoadMatch>) {
-          MatchLoaded answer{.query = o.query, .failed = storage_broken_, .found = std::nullopt};
-          if (!storage_broken_) {
-            const auto& [a, b] = o.query.players;
-            const size_t most = o.query.whole ? 0 : config_.limits.archive_inputs_max;
-            answer.found = o.query.match != 0 ? storage_.LoadMatch(o.query.match, most)
-                                              : storage_.LoadLastMatch(a, b, most);
-          }
+          asker_ = o.asker;
+          const size_t most = o.query.whole ? 0 : config_.limits.archive_inputs_max;
+          MatchLoaded answer{.query = o.query, .failed = true, .found = std::nullopt};
+          if (!storage_broken_ || o.query.shown) answer = storage_.Answer(o.query, most, dice_);
           Answer({now_, o.session, answer});
         } else if constexpr (std::is_same_v<O, JudgeMatch>) {
           ++judged_;

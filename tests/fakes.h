@@ -54,6 +54,9 @@ class MemoryStorage {
   std::vector<FinishedMatch> LoadHistory(AccountId account, int count) const;
   std::optional<ArchivedMatch> LoadMatch(MatchId match, size_t inputs_max) const;
   std::optional<ArchivedMatch> LoadLastMatch(AccountId a, AccountId b, size_t inputs_max) const;
+  // What the thread that reads old matches makes of a question.
+  MatchLoaded Answer(const MatchQuery& query, size_t inputs_max,
+                     const engine::DiceMaker& dice) const;
   const std::vector<NumberedRecord>& records() const { return records_; }
   RecordNumber last_record() const { return state_.last_record; }
   // For long runs: what they add up to stays.
@@ -118,6 +121,8 @@ class TestServer {
   // From now on password threads, storage, and the sockets about what they have sent, answer only
   // when they are told to.
   void HoldAnswers() { answers_held_ = true; }
+  // Whose turn the last question about a match takes.
+  const Asker& asker() const { return asker_; }
   void SendAnswers();
   // The first of them. False: there is none.
   bool SendAnswer();
@@ -228,6 +233,7 @@ class TestServer {
 
   Config config_;
   ScriptedDice dice_;
+  Asker asker_;
   engine::DiceMaker& maker_;
   MemoryStorage storage_;
   std::unique_ptr<Core> core_;

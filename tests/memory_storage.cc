@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <type_traits>
 
+#include "server/core/play/mat_text.h"
+#include "server/core/play/match_texts.h"
 #include "tests/fakes.h"
 
 namespace fibs::server {
@@ -171,6 +173,21 @@ std::optional<ArchivedMatch> MemoryStorage::LoadLastMatch(AccountId a, AccountId
     }
   }
   return std::nullopt;
+}
+
+MatchLoaded MemoryStorage::Answer(const MatchQuery& query, size_t inputs_max,
+                                  const engine::DiceMaker& dice) const {
+  if (query.shown) return WriteShown(query);
+  auto found = query.match != 0 ? LoadMatch(query.match, inputs_max)
+                                : LoadLastMatch(query.players[0], query.players[1], inputs_max);
+  std::array<std::string, 2> names = {kErasedName, kErasedName};
+  for (const Account& account : state_.accounts) {
+    for (size_t i = 0; found && i < names.size(); ++i) {
+      if (found->match.players[i] == account.id) names[i] = account.name;
+    }
+  }
+  return WriteMatch(query, std::move(found), names,
+                    [&dice](const engine::Seed& seed) { return dice.Commitment(seed); });
 }
 
 }  // namespace fibs::server

@@ -69,7 +69,7 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
              login_gate, passwords, refusals, storage_gate, arrival}),
       line_flow(config.limits, now, effects, out, sessions, refusals, *this),
       idle_sweep(config.limits, now, out, sessions, admission, refusals, lobby, departure),
-      for_archive{config.limits, dice, accounts, matches, stored_matches, effects},
+      for_archive{config.limits, accounts, matches, stored_matches, effects},
       for_chat{config.limits, now,      effects,  accounts,       announcer,
                watching,      delivery, refusals, newcomer_shouts},
       for_invitations{config.limits,  now,          accounts, effects, matches,

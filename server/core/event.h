@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "engine/rules/match.h"
 #include "server/core/admin_request.h"
 #include "server/core/records/mail.h"
 #include "server/core/records/record.h"
@@ -25,6 +26,12 @@ struct HistoryQuery {
   AccountId account = 0;
   int count = 0;  // at most so many
 };
+// A match as it is, of which the text is asked for: storage has nothing to do with it.
+struct ShownMatch {
+  engine::Match match;
+  engine::Player viewer = engine::Player::kFirst;
+  std::array<std::string, 2> names;
+};
 struct MatchQuery {
   // The command that asks, or what falls due, without a session: kDays, kJudge.
   enum class Use : uint8_t { kExport, kOldboard, kOldmoves, kJoin, kGame, kDays, kJudge };
@@ -33,6 +40,14 @@ struct MatchQuery {
   Use use = Use::kExport;
   bool whole = false;      // with all inputs, also more than limits.archive_inputs_max
   std::string words = {};  // kGame: what was typed
+  AccountId reader = 0;    // of a text: whose side comes first
+  bool as_asked = false;   // one that is not over: as it was when it was asked for
+  std::shared_ptr<const ShownMatch> shown = {};  // kOldmoves of one that is loaded
+};
+// Whose turn it is that a question takes; as it stands here: the core's own.
+struct Asker {
+  AccountId account = 0;
+  std::string host = {};
 };
 
 // ---- In.
@@ -55,6 +70,9 @@ struct MatchLoaded {
   MatchQuery query;
   bool failed = false;  // storage failed
   std::optional<ArchivedMatch> found;
+  // What is made of it where it was read; `found` has no inputs then. None: it cannot be replayed.
+  std::shared_ptr<const std::string> text = {};     // kExport, kOldmoves: lines, with the last end
+  std::shared_ptr<const engine::Match> match = {};  // kOldboard of one that is over
 };
 // All records up to this one are committed.
 struct RecordsStored {
@@ -109,11 +127,13 @@ struct Append {
 struct LoadHistory {
   SessionId session = 0;
   HistoryQuery query;
+  Asker asker = {};
 };
 // Answered by MatchLoaded, in the same way.
 struct LoadMatch {
   SessionId session = 0;
   MatchQuery query;
+  Asker asker = {};
 };
 using StorageOutput = std::variant<Append, LoadHistory, LoadMatch>;
 

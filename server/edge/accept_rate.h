@@ -18,6 +18,8 @@ class AcceptRate {
 
   // Counts a connection of `host`, a numeric address. False: it is one too many.
   bool Take(std::string_view host, Time now);
+  // What was taken has cost as much as so many more, which have to be waited for before the next.
+  void Spend(std::string_view host, double more, Time now);
 
  private:
   const int per_second_max_;

@@ -184,7 +184,8 @@ void Edge::Tick() {
   connections_.EndOverdue(now);
   connections_.GiveBackMemory(now);
   for (const std::string& line : refusal_log_.Due(Now())) spdlog::info("{}", line);
-  if (counters_.connects_refused > connects_logged_) {
+  if (counters_.connects_refused > connects_logged_ && now >= connects_due_) {
+    connects_due_ = now + RefusalLog::kStrangers;
     spdlog::info("{}: closed (connects), the last of {}", connects_refused_of_,
                  counters_.connects_refused - connects_logged_);
     connects_logged_ = counters_.connects_refused;

@@ -108,9 +108,10 @@ class Edge : public Front, private ConnectionTable::Owner {
   ConnectionTable connections_;
   EdgeCounters counters_;
   std::unordered_map<uint64_t, SessionId> web_sessions_;  // by their handles
-  RefusalLog refusal_log_;                                // of those that the core never sees
-  uint64_t connects_logged_ = 0;     // of counters_.connects_refused, in the log
-  std::string connects_refused_of_;  // the last address
+  RefusalLog refusal_log_{RefusalLog::kStrangers};        // of those that the core never sees
+  uint64_t connects_logged_ = 0;  // of counters_.connects_refused, in the log
+  std::chrono::steady_clock::time_point connects_due_{};  // no line about more of them before it
+  std::string connects_refused_of_;                       // the last address
   bool stopping_ = false;
   bool end_turn_scheduled_ = false;
   bool reading_ = false;  // EndTurn follows anyway

@@ -22,6 +22,7 @@ namespace {
 namespace asio = boost::asio;
 
 constexpr std::chrono::milliseconds kPause{200};  // when no descriptor is free
+constexpr std::chrono::minutes kTellEvery{1};
 constexpr int kBacklog = 4096;
 constexpr int kAcceptsAtOnce = 16;  // between which others have their turn
 
@@ -129,10 +130,13 @@ bool Listener::Take() {
 bool Listener::OnError(int error) {
   const bool exhausted = error == EMFILE || error == ENFILE || error == ENOBUFS || error == ENOMEM;
   if (!exhausted) return true;  // that connection was gone before it was accepted
-  if (!std::exchange(exhausted_, true)) {
+  const auto now = std::chrono::steady_clock::now();
+  if (now >= tell_at_) {
+    tell_at_ = now + kTellEvery;
     spdlog::error("cannot accept connections: {}; trying again until one is free",
                   std::strerror(error));
   }
+  exhausted_ = true;
   pause_.expires_after(kPause);
   pause_.async_wait([this](const boost::system::error_code& cancelled) {
     if (!cancelled && acceptor_.is_open()) Accept();

@@ -65,6 +65,8 @@ class Listener {
   OnAccept on_accept_;
   const std::unique_ptr<ProxiedConnections> proxied_;
   bool exhausted_ = false;  // the last accept failed for want of descriptors or memory
+  // Whoever takes all descriptors can make an accept fail as often as he likes.
+  std::chrono::steady_clock::time_point tell_at_{};
 };
 
 }  // namespace fibs::server

@@ -13,6 +13,7 @@
 #include <boost/asio/ssl/stream.hpp>
 #include <boost/asio/write.hpp>
 #include <chrono>
+#include <cstring>
 #include <utility>
 
 #include "server/edge/gate_thread.h"
@@ -85,8 +86,7 @@ class TlsGate::Connection : public std::enable_shared_from_this<TlsGate::Connect
     }
     std::array<int, 2> ends{};
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0, ends.data()) != 0) {
-      spdlog::error("cannot take a TLS connection: {}",
-                    Error(errno, asio::error::get_system_category()).message());
+      gate_.on_refused_(peer_, fmt::format("cannot be taken: {}", std::strerror(errno)));
       return Close();
     }
     deadline_.cancel();

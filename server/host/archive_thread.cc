@@ -5,23 +5,12 @@
 #include <boost/asio/post.hpp>
 #include <utility>
 
+#include "server/limits/address_group.h"
+
 namespace fibs::server {
 namespace {
 
 namespace asio = boost::asio;
-
-HistoryLoaded Load(MatchReader& reader, const HistoryQuery& query, size_t) {
-  return {query, reader.LoadHistory(query.account, query.count)};
-}
-
-MatchLoaded Load(MatchReader& reader, const MatchQuery& query, size_t most) {
-  const size_t inputs_max = query.whole ? 0 : most;
-  return {.query = query,
-          .failed = false,
-          .found = query.match != 0
-                       ? reader.LoadMatch(query.match, inputs_max)
-                       : reader.LoadLastMatch(query.players[0], query.players[1], inputs_max)};
-}
 
 HistoryLoaded Failed(const HistoryQuery& query) { return {query, std::nullopt}; }
 
@@ -36,10 +25,10 @@ ArchiveThread::Answer FailedAnswer(const ArchiveThread::Query& query) {
 }  // namespace
 
 ArchiveThread::ArchiveThread(asio::io_context& io, const Limits& limits,
-                             std::unique_ptr<MatchReader> reader, Owner owner)
+                             std::unique_ptr<MatchReader> reader, MatchTexts& texts, Owner owner)
     : io_(io),
       limits_(limits),
-      reader_(std::move(reader)),
+      answers_(std::move(reader), limits, texts),
       owner_(std::move(owner)),
       thread_([this] { Run(); }) {}
 
@@ -51,11 +40,13 @@ ArchiveThread::~ArchiveThread() {
 void ArchiveThread::Ask(Question question) {
   const auto most = static_cast<size_t>(limits_.archive_questions_max);
   if (most != 0 && waiting_.size() >= most) {
-    std::erase_if(waiting_, [this](const Waiting& w) { return !owner_.waits(w.question.session); });
+    waiting_.TakeAll([this](const Waiting& w) { return !owner_.waits(w.question.session); });
   }
-  if (most != 0 && waiting_.size() >= most) return GiveUp(question);
   const auto patience = std::chrono::seconds(limits_.archive_seconds_max);
-  waiting_.push_back({std::move(question), Clock::now() + patience});
+  const Asker asker = question.asker;
+  const auto too_many = waiting_.Add(AddressGroup(asker.host), asker.account,
+                                     {std::move(question), Clock::now() + patience}, most);
+  if (too_many) GiveUp(too_many->question);
   StartNext();
 }
 
@@ -66,9 +57,9 @@ void ArchiveThread::Committed(RecordNumber last) {
 
 void ArchiveThread::Tick(Clock::time_point now) {
   if (limits_.archive_seconds_max == 0) return;
-  while (!waiting_.empty() && waiting_.front().deadline <= now) {
-    GiveUp(waiting_.front().question);
-    waiting_.pop_front();
+  for (const Waiting& late :
+       waiting_.TakeAll([now](const Waiting& w) { return w.deadline <= now; })) {
+    GiveUp(late.question);
   }
   if (reading_ && reading_->deadline <= now) {
     GiveUp(reading_->question);
@@ -84,11 +75,10 @@ void ArchiveThread::Post(SessionId session, Answer answer) {
   asio::post(io_, [this, session, answer = std::move(answer)] { owner_.answer(session, answer); });
 }
 
-// The first one waits for the earliest record.
 void ArchiveThread::StartNext() {
-  while (!busy_ && !waiting_.empty() && waiting_.front().question.after <= committed_) {
-    reading_ = std::move(waiting_.front());
-    waiting_.pop_front();
+  while (!busy_) {
+    reading_ = waiting_.Take([this](const Waiting& w) { return w.question.after <= committed_; });
+    if (!reading_) return;
     if (!owner_.waits(reading_->question.session)) {
       reading_.reset();
       continue;
@@ -108,7 +98,7 @@ void ArchiveThread::OnRead(const Answer& answer) {
 }
 
 void ArchiveThread::Finish() {
-  waiting_.clear();
+  waiting_.TakeAll([](const Waiting&) { return true; });
   const std::lock_guard lock(mutex_);
   finishing_ = true;
   changed_.notify_all();
@@ -139,9 +129,7 @@ void ArchiveThread::Read(const Question& question) {
   Answer answer = FailedAnswer(question.query);
   try {
     answer = std::visit(
-        [this](const auto& query) -> Answer {
-          return Load(*reader_, query, limits_.archive_inputs_max);
-        },
+        [&](const auto& query) -> Answer { return answers_.Read(query, question.after); },
         question.query);
   } catch (const std::exception& error) {
     spdlog::error("cannot read old matches: {}", error.what());

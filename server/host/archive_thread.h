@@ -3,7 +3,6 @@
 #include <boost/asio/io_context.hpp>
 #include <chrono>
 #include <condition_variable>
-#include <deque>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -13,12 +12,16 @@
 
 #include "server/config.h"
 #include "server/core/event.h"
+#include "server/host/archive_answers.h"
+#include "server/host/match_texts.h"
+#include "server/limits/fair_queue.h"
 #include "server/storage/storage.h"
 
 namespace fibs::server {
 
 // Answers what users ask about old matches on a thread and a connection of its own, one question
-// after the other: no commit waits for them. All calls come from the thread of the core.
+// after the other: no commit waits for them, and no game waits for a long text. Who asks takes
+// turns with the others, by address and account. All calls come from the thread of the core.
 class ArchiveThread {
  public:
   using Clock = std::chrono::steady_clock;
@@ -28,6 +31,7 @@ class ArchiveThread {
     SessionId session = 0;
     RecordNumber after = 0;  // answered from a state that has this record
     Query query;
+    Asker asker = {};
   };
   struct Owner {
     // Whether the asker is still there. A question of nobody is dropped when its turn comes, and
@@ -39,7 +43,7 @@ class ArchiveThread {
   };
 
   ArchiveThread(boost::asio::io_context& io, const Limits& limits,
-                std::unique_ptr<MatchReader> reader, Owner owner);
+                std::unique_ptr<MatchReader> reader, MatchTexts& texts, Owner owner);
   // Waits until the thread has ended.
   ~ArchiveThread();
   ArchiveThread(const ArchiveThread&) = delete;
@@ -70,9 +74,9 @@ class ArchiveThread {
 
   boost::asio::io_context& io_;
   const Limits& limits_;
-  const std::unique_ptr<MatchReader> reader_;  // only the thread's
+  ArchiveAnswers answers_;  // only the thread's
   const Owner owner_;
-  std::deque<Waiting> waiting_;
+  FairQueue<Waiting> waiting_;
   RecordNumber committed_ = 0;
   std::optional<Waiting> reading_;  // what the thread reads; none: nothing that anybody waits for
   bool busy_ = false;               // the thread reads

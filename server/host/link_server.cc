@@ -2,9 +2,12 @@
 
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
+#include <sys/socket.h>
 
+#include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
 #include <chrono>
+#include <cstring>
 #include <utility>
 
 #include "server/host/fault.h"
@@ -21,6 +24,22 @@ constexpr size_t kLinksMax = 1000;
 link::Moment Now() {
   return std::chrono::duration_cast<link::Moment>(
       std::chrono::steady_clock::now().time_since_epoch());
+}
+
+Time WallTime() {
+  return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
+}
+
+// His address without a port, or "here" by a unix socket.
+std::string PeerOf(const LinkSocket::Stream& socket) {
+  boost::system::error_code error;
+  const auto generic = socket.remote_endpoint(error);
+  if (error || generic.protocol().family() == AF_UNIX) return "here";
+  asio::ip::tcp::endpoint peer;
+  if (generic.size() > peer.capacity()) return "here";
+  std::memcpy(peer.data(), generic.data(), generic.size());
+  peer.resize(generic.size());
+  return peer.address().to_string();
 }
 
 LinkLimits MakeLimits(const LinkConfig& config) {
@@ -71,6 +90,7 @@ void LinkServer::Leave() {
 }
 
 void LinkServer::Stop() {
+  for (const std::string& line : strangers_.Rest()) spdlog::warn("{}", line);
   listener_.Close();
   stopping_ = true;
 }
@@ -131,8 +151,8 @@ void LinkServer::CloseLink(link::LinkId link, std::string_view reason) {
 
 void LinkServer::OnAccept(LinkSocket::Stream socket) {
   if (links_.size() >= kLinksMax) {
-    spdlog::warn("a link is refused: there are {} already", kLinksMax);
-    return;
+    return TellOfStranger("links", fmt::format("a link from {} is refused: there are {} already",
+                                               PeerOf(socket), kLinksMax));
   }
   const link::LinkId id = ++last_link_;
   LinkSocket::Reports reports;
@@ -148,25 +168,34 @@ void LinkServer::OnAccept(LinkSocket::Stream socket) {
     if (!links_.contains(id)) ScheduleEndTurn();  // no `turn` follows
   };
   reports.turn = [this] { owner_.EndTurn(); };
-  reports.lost = [this, id](const std::string& why) { OnLost(id, why); };
+  reports.lost = [this, id, peer = PeerOf(socket)](const std::string& why) {
+    OnLost(id, peer, why);
+  };
   const auto link =
       LinkSocket::Make(std::move(socket), tls_, LinkSocket::Side::kCore, std::move(reports));
   links_.emplace(id, link);
   link->Start();
 }
 
-void LinkServer::OnLost(link::LinkId link, const std::string& why) {
-  spdlog::warn("a link to an edge is lost: {}", why);
+void LinkServer::OnLost(link::LinkId link, const std::string& peer, const std::string& why) {
   links_.erase(link);
-  if (open_.erase(link) == 0) return;  // in the handshake
+  if (open_.erase(link) == 0) {  // in the handshake
+    return TellOfStranger("link", fmt::format("a link from {} is refused: {}", peer, why));
+  }
+  spdlog::warn("a link to an edge is lost: {}", why);
   core_.OnLinkLost(link, Now());
   ScheduleEndTurn();
+}
+
+void LinkServer::TellOfStranger(std::string_view reason, const std::string& line) {
+  if (const auto due = strangers_.Add(reason, line, WallTime())) spdlog::warn("{}", *due);
 }
 
 void LinkServer::StartTimer() {
   timer_.async_wait([this](const boost::system::error_code& error) {
     if (error) return;
     core_.OnTick(Now());
+    for (const std::string& line : strangers_.Due(WallTime())) spdlog::warn("{}", line);
     owner_.EndTurn();
     timer_.expires_after(kTick);
     StartTimer();

@@ -13,6 +13,7 @@
 #include "server/edge/front.h"
 #include "server/edge/link_socket.h"
 #include "server/host/link_listener.h"
+#include "server/limits/refusal_log.h"
 #include "server/link/core_link.h"
 
 namespace fibs::server {
@@ -74,7 +75,9 @@ class LinkServer : public Front, private CoreLink::Owner {
   void OnOutdated(link::Epoch epoch) override { owner_.OnOutdated(epoch); }
 
   void OnAccept(LinkSocket::Stream socket);
-  void OnLost(link::LinkId link, const std::string& why);
+  // Somebody who has not shown that he is an edge.
+  void TellOfStranger(std::string_view reason, const std::string& line);
+  void OnLost(link::LinkId link, const std::string& peer, const std::string& why);
   void StartTimer();
   size_t waiting_bytes() const;
 
@@ -87,6 +90,7 @@ class LinkServer : public Front, private CoreLink::Owner {
   CoreLink core_;
   std::unordered_map<link::LinkId, std::shared_ptr<LinkSocket>> links_;
   std::unordered_set<link::LinkId> open_;  // of those: their handshakes are over
+  RefusalLog strangers_{RefusalLog::kStrangers};
   link::LinkId last_link_ = 0;
   bool started_ = false;
   bool stopping_ = false;

@@ -33,7 +33,11 @@ Time Runtime::Now() {
 }
 
 Runtime::Runtime(const Config& config)
-    : config_(config), signals_(io_), supervisor_(io_, Supervisor::FromEnvironment()), timer_(io_) {
+    : config_(config),
+      signals_(io_),
+      supervisor_(io_, Supervisor::FromEnvironment()),
+      timer_(io_),
+      match_texts_(config.limits.match_texts_bytes_max) {
   if (!config.http_listen.empty()) {
     http_.emplace(io_, config, [this](std::string_view path) { return OnHttp(path); });
   }
@@ -148,7 +152,7 @@ void Runtime::StartThreads(Storage& storage) {
                                     },
                                 // Whoever waits for a record must not see it: all ends at once.
                                 .lost = [this] { io_.stop(); }});
-  archive_.emplace(io_, config_.limits, storage.MakeReader(),
+  archive_.emplace(io_, config_.limits, storage.MakeReader(), match_texts_,
                    ArchiveThread::Owner{
                        .waits = [this](SessionId session) { return Waits(session); },
                        .answer =
@@ -171,7 +175,7 @@ void Runtime::StartThreads(Storage& storage) {
 void Runtime::StartApi(Storage& storage) {
   if (!edge_ || !config_.web.api || config_.web.listen.empty()) return;
   if (!api_) {
-    web_api_.emplace(config_, storage.MakePublicReader());
+    web_api_.emplace(config_, storage.MakePublicReader(), match_texts_);
     api_ = [this](ApiRequest request, std::function<void(ApiAnswer)> answer) {
       web_api_->Ask(std::move(request), std::move(answer));
     };

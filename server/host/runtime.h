@@ -139,7 +139,7 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   bool LeaveLinks();
   void BeginStop();
   void SubmitRecords();
-  void AskArchive(SessionId session, ArchiveThread::Query query);
+  void AskArchive(SessionId session, ArchiveThread::Query query, Asker asker);
 
   void CarryOut(Output& output);
   void CarryOut(Append& output);
@@ -198,6 +198,7 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   std::chrono::steady_clock::time_point stop_by_;
   // Last: their threads post to the rest.
   std::optional<StorageThread> storage_;
+  MatchTexts match_texts_;
   std::optional<ArchiveThread> archive_;
   std::optional<PasswordPool> passwords_;
   std::optional<JudgeThread> judge_;

@@ -33,13 +33,20 @@ void Runtime::CarryOut(Append& output) {
   front_->ScheduleEndTurn();
 }
 
-void Runtime::AskArchive(SessionId session, ArchiveThread::Query query) {
-  archive_->Ask({.session = session, .after = appended_, .query = query});
+void Runtime::AskArchive(SessionId session, ArchiveThread::Query query, Asker asker) {
+  archive_->Ask({.session = session,
+                 .after = appended_,
+                 .query = std::move(query),
+                 .asker = std::move(asker)});
 }
 
-void Runtime::CarryOut(LoadHistory& output) { AskArchive(output.session, output.query); }
+void Runtime::CarryOut(LoadHistory& output) {
+  AskArchive(output.session, output.query, std::move(output.asker));
+}
 
-void Runtime::CarryOut(LoadMatch& output) { AskArchive(output.session, output.query); }
+void Runtime::CarryOut(LoadMatch& output) {
+  AskArchive(output.session, std::move(output.query), std::move(output.asker));
+}
 
 // ---- To the process.
 

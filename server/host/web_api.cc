@@ -1,15 +1,17 @@
 #include "server/host/web_api.h"
 
+#include <fmt/format.h>
 #include <pthread.h>
 #include <spdlog/spdlog.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include <algorithm>
+#include <array>
 #include <utility>
 #include <variant>
 #include <vector>
 
+#include "server/edge/web/content_choice.h"
 #include "server/host/web_api_answer.h"
 #include "server/limits/address_group.h"
 #include "server/storage/storage.h"
@@ -20,7 +22,7 @@ namespace {
 constexpr int kNice = 10;
 constexpr int kMatchesOfAPlayer = 500;
 // Of those that wait, so that nobody fills the queue alone. A browser asks six things at a time.
-constexpr int kWaitingOfOneAddress = 16;
+constexpr size_t kWaitingOfOneAddress = 16;
 
 Time Now() {
   return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
@@ -30,10 +32,11 @@ ApiAnswer TooBusy() { return ApiError(503, "the server is busy; please try again
 
 }  // namespace
 
-WebApi::WebApi(const Config& config, std::unique_ptr<PublicReader> reader)
+WebApi::WebApi(const Config& config, std::unique_ptr<PublicReader> reader, MatchTexts& texts)
     : config_(config),
-      rate_(config.limits.rates ? config.web.api_requests_per_second_max : 0),
+      texts_(texts),
       reader_(std::move(reader)),
+      rate_(config.limits.rates ? config.web.api_requests_per_second_max : 0),
       thread_([this] { Run(); }) {}
 
 WebApi::~WebApi() {
@@ -45,7 +48,7 @@ WebApi::~WebApi() {
 
 void WebApi::Ask(ApiRequest request, Answer answer) {
   // A bad request counts as well.
-  if (!rate_.Take(request.peer, Now())) {
+  if (!TakeRate(request.peer)) {
     return answer(ApiError(429, "too many requests; please try again in a moment"));
   }
   auto question = ParseApiQuestion(request);
@@ -53,38 +56,43 @@ void WebApi::Ask(ApiRequest request, Answer answer) {
   const auto patience = config_.web.api_seconds_max == 0
                             ? Clock::duration(std::chrono::hours(1))
                             : Clock::duration(std::chrono::seconds(config_.web.api_seconds_max));
-  Waiting waiting{.question = std::move(question.value()),
-                  .address = AddressGroup(request.peer),
-                  .answer = std::move(answer),
-                  .deadline = Clock::now() + patience};
-  {
-    const std::lock_guard lock(mutex_);
-    if (MayWait(waiting.address)) {
-      waiting_.push_back(std::move(waiting));
-      changed_.notify_all();
-      return;
-    }
-  }
-  waiting.answer(TooBusy());
+  const auto refused = Wait({.question = std::move(question.value()),
+                             .peer = std::move(request.peer),
+                             .if_none_match = std::move(request.if_none_match),
+                             .answer = std::move(answer),
+                             .deadline = Clock::now() + patience});
+  if (refused) refused->answer(TooBusy());
 }
 
-bool WebApi::MayWait(const std::string& address) const {
-  if (finishing_) return false;
+bool WebApi::TakeRate(const std::string& peer) {
+  const std::lock_guard lock(mutex_);
+  return rate_.Take(peer, Now());
+}
+
+std::optional<WebApi::Waiting> WebApi::Wait(Waiting waiting) {
+  const std::string address = AddressGroup(waiting.peer);
+  const std::lock_guard lock(mutex_);
+  const bool has_too_many = config_.limits.rates && waiting_.count(address) >= kWaitingOfOneAddress;
+  if (finishing_ || has_too_many) return waiting;
   const auto most = static_cast<size_t>(config_.web.api_questions_max);
-  if (most != 0 && waiting_.size() >= most) return false;
-  return !config_.limits.rates ||
-         std::count_if(waiting_.begin(), waiting_.end(), [&](const Waiting& other) {
-           return other.address == address;
-         }) < kWaitingOfOneAddress;
+  changed_.notify_all();
+  return waiting_.Add(address, 0, std::move(waiting), most);
+}
+
+void WebApi::Charge(const std::string& peer, const ApiAnswer& answer) {
+  const size_t bytes = config_.web.api_answer_bytes;
+  if (bytes == 0 || answer.body.size() < bytes) return;
+  const std::lock_guard lock(mutex_);
+  rate_.Spend(peer, static_cast<double>(answer.body.size() / bytes), Now());
 }
 
 void WebApi::Tick(Clock::time_point now) {
   std::vector<Answer> given_up;
   {
     const std::lock_guard lock(mutex_);
-    while (!waiting_.empty() && waiting_.front().deadline <= now) {
-      given_up.push_back(std::move(waiting_.front().answer));
-      waiting_.pop_front();
+    for (Waiting& late :
+         waiting_.TakeAll([now](const Waiting& waiting) { return waiting.deadline <= now; })) {
+      given_up.push_back(std::move(late.answer));
     }
     if (reading_ && reading_->deadline <= now) {
       given_up.push_back(std::move(reading_->answer));
@@ -118,11 +126,17 @@ void WebApi::Run() {
   for (;;) {
     changed_.wait(lock, [this] { return finishing_ || !waiting_.empty(); });
     if (finishing_) break;
-    reading_ = std::move(waiting_.front());
-    waiting_.pop_front();
+    reading_ = waiting_.Take([](const Waiting&) { return true; });
     const ApiQuestion question = reading_->question;
+    const std::string peer = reading_->peer;
+    const std::string known = reading_->if_none_match;
     lock.unlock();
     ApiAnswer answer = Read(question);
+    if (!answer.etag.empty() && HasEtag(known, answer.etag)) {
+      answer.status = 304;
+      answer.body.clear();
+    }
+    Charge(peer, answer);
     lock.lock();
     const auto read = std::exchange(reading_, std::nullopt);
     if (!read) continue;
@@ -152,11 +166,30 @@ ApiAnswer WebApi::Look(const PlayerQuestion& question) {
   return player ? PlayerAnswer(*player) : ApiError(404, "there is no such player");
 }
 
+// Only the name of an account that is erased changes in what is asked for here.
 ApiAnswer WebApi::Look(const MatchQuestion& question) {
+  const auto key = [&](const std::array<std::string, 2>& names) {
+    return fmt::format("{} {} {} {}", question.mat ? "mat" : "json", question.match, names[0],
+                       names[1]);
+  };
+  const auto of = reader_->FindMatch(question.match);
+  if (!of) return ApiError(404, "there is no such finished match");
+  if (const auto kept = texts_.Find(key(of->names))) {
+    ApiAnswer answer = MatchTextAnswer(question.mat);
+    answer.body = kept->body;
+    answer.etag = kept->etag;
+    answer.filename = kept->filename;
+    return answer;
+  }
   const auto record = reader_->LoadMatch(question.match, config_.limits.archive_inputs_max);
   if (!record) return ApiError(404, "there is no such finished match");
   if (record->too_long) return ApiError(413, "this match is too long to be sent");
-  return question.mat ? MatAnswer(*record) : MatchAnswer(*record);
+  ApiAnswer answer = question.mat ? MatAnswer(*record) : MatchAnswer(*record);
+  if (answer.status != 200) return answer;
+  texts_.Add(key(record->of.names),
+             std::make_shared<const MatchTexts::Text>(MatchTexts::Text{
+                 .body = answer.body, .etag = answer.etag, .filename = answer.filename}));
+  return answer;
 }
 
 ApiAnswer WebApi::Look(const RatingsQuestion& question) {

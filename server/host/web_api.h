@@ -3,7 +3,6 @@
 #include <chrono>
 #include <condition_variable>
 #include <cstddef>
-#include <deque>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -14,21 +13,25 @@
 #include "server/config.h"
 #include "server/edge/accept_rate.h"
 #include "server/edge/web/api_handler.h"
+#include "server/host/match_texts.h"
 #include "server/host/web_api_question.h"
+#include "server/limits/fair_queue.h"
 #include "server/limits/refusal_log.h"
 #include "server/storage/public_reader.h"
 
 namespace fibs::server {
 
 // Answers what is asked below /api/ of the web gate (docs/API.md), on a thread and a connection to
-// the database of its own: neither the gate nor the core ever waits for it. Who asks too often,
-// when too many wait, or when the database does not answer in time, is told so at once or then.
+// the database of its own: neither the gate nor the core ever waits for it. Addresses take turns,
+// and pay for long answers as for several requests. Who asks too often, when too many wait, or when
+// the database does not answer in time, is told so at once or then. What a match that is over reads
+// like is made once, as long as MatchTexts keeps it.
 class WebApi {
  public:
   using Clock = std::chrono::steady_clock;
   using Answer = std::function<void(ApiAnswer)>;
 
-  WebApi(const Config& config, std::unique_ptr<PublicReader> reader);
+  WebApi(const Config& config, std::unique_ptr<PublicReader> reader, MatchTexts& texts);
   // Waits until the thread has ended.
   ~WebApi();
   WebApi(const WebApi&) = delete;
@@ -48,12 +51,17 @@ class WebApi {
  private:
   struct Waiting {
     ApiQuestion question;
-    std::string address;  // AddressGroup
+    std::string peer;
+    std::string if_none_match;
     Answer answer;
     Clock::time_point deadline;
   };
-  // Whether one more from there may wait.
-  bool MayWait(const std::string& address) const;
+  // Takes it, unless there is no room for it or another one from there; the answer to whom has none
+  // is given back.
+  std::optional<Waiting> Wait(Waiting waiting);
+  bool TakeRate(const std::string& peer);
+  // What the answer has cost its asker.
+  void Charge(const std::string& peer, const ApiAnswer& answer);
   void Run();
   ApiAnswer Read(const ApiQuestion& question);
   ApiAnswer Look(const PlayerQuestion& question);
@@ -61,14 +69,15 @@ class WebApi {
   ApiAnswer Look(const RatingsQuestion& question);
 
   const Config config_;
-  AcceptRate rate_;  // the gate's thread alone
+  MatchTexts& texts_;
   // The thread's alone.
   std::unique_ptr<PublicReader> reader_;
-  RefusalLog failures_;
+  RefusalLog failures_{RefusalLog::kStrangers};
 
   std::mutex mutex_;
   std::condition_variable changed_;
-  std::deque<Waiting> waiting_;
+  AcceptRate rate_;
+  FairQueue<Waiting> waiting_;      // by AddressGroup
   std::optional<Waiting> reading_;  // what the thread reads; none: nothing that anybody waits for
   bool finishing_ = false;
   bool finished_ = false;

@@ -17,6 +17,10 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+// Of a match that is over nothing changes but the name of somebody whose account is erased; so
+// long may others know it still.
+constexpr int kMatchAge = 3600;
+
 // Named by its content: 128 bits of a hash, so that nobody makes two with one name.
 std::string Etag(std::string_view body) {
   std::array<unsigned char, crypto_generichash_BYTES_MIN> hash{};
@@ -111,7 +115,16 @@ ApiAnswer MatchAnswer(const PublicRecord& record) {
                {"ratingAfter", Hundredths(match.rating_after)}};
   AddVerdict(json, match.verdict);
   json["inputs"] = record.inputs;
-  return Answer(json);
+  ApiAnswer answer = Answer(json);
+  answer.max_age_seconds = kMatchAge;
+  return answer;
+}
+
+ApiAnswer MatchTextAnswer(bool mat) {
+  ApiAnswer answer;
+  if (mat) answer.type = "text/plain; charset=utf-8";
+  answer.max_age_seconds = kMatchAge;
+  return answer;
 }
 
 ApiAnswer MatAnswer(const PublicRecord& record) {
@@ -124,8 +137,7 @@ ApiAnswer MatAnswer(const PublicRecord& record) {
                      record.of.names, engine::Player::kFirst, SeedCommitment,
                      ResultText(match.verdict, record.of.names[match.winner == 0 ? 0 : 1]));
   if (!mat) return ApiError(500, "the record of this match is damaged");
-  ApiAnswer answer;
-  answer.type = "text/plain; charset=utf-8";
+  ApiAnswer answer = MatchTextAnswer(/*mat=*/true);
   answer.body = std::move(*mat);
   answer.etag = Etag(answer.body);
   answer.filename = MatFileName(record.of.names, match.id);

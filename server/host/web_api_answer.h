@@ -13,6 +13,8 @@ namespace fibs::server {
 ApiAnswer ApiError(unsigned status, std::string_view why);
 
 ApiAnswer PlayerAnswer(const PublicPlayer& player);
+// Of a match that is over, without what it says: its form, and how long it may be kept.
+ApiAnswer MatchTextAnswer(bool mat);
 ApiAnswer MatchAnswer(const PublicRecord& record);
 // As `export` shows it, who invited first. An error when it cannot be replayed.
 ApiAnswer MatAnswer(const PublicRecord& record);

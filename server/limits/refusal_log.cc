@@ -2,19 +2,13 @@
 
 #include <fmt/format.h>
 
-#include <chrono>
 #include <utility>
 
 namespace fibs::server {
-namespace {
-
-constexpr std::chrono::seconds kInterval{1};
-
-}  // namespace
 
 // `waiting` counts what `line` does not tell.
-std::string RefusalLog::Line(Reason& reason, std::string line, Time now) {
-  reason.next = now + kInterval;
+std::string RefusalLog::Line(Reason& reason, std::string line, Time now) const {
+  reason.next = now + interval_;
   const int others = std::exchange(reason.waiting, 0);
   if (others > 0) line += fmt::format(", and {} more", others);
   return line;
@@ -25,7 +19,7 @@ std::optional<std::string> RefusalLog::Add(std::string_view name, std::string li
   if (found == reasons_.end()) found = reasons_.emplace(name, Reason()).first;
   Reason& reason = found->second;
   // The clock may have been set back.
-  if (now >= reason.next || now + kInterval < reason.next) {
+  if (now >= reason.next || now + interval_ < reason.next) {
     return Line(reason, std::move(line), now);
   }
   reason.last = std::move(line);
@@ -42,5 +36,7 @@ std::vector<std::string> RefusalLog::Due(Time now) {
   }
   return lines;
 }
+
+std::vector<std::string> RefusalLog::Rest() { return Due(Time::max() - interval_); }
 
 }  // namespace fibs::server

@@ -78,12 +78,17 @@ std::vector<FinishedMatch> Archive::LoadHistory(AccountId account, int count) {
   return Run([&](soci::session& sql) { return ReadHistory(sql, account, count); });
 }
 
-std::optional<ArchivedMatch> Archive::LoadMatch(MatchId match, size_t inputs_max) {
-  return Run([&](soci::session& sql) { return ReadMatch(sql, match, inputs_max); });
+std::optional<ArchivedMatch> Archive::LoadMatchUpTo(MatchId match, size_t inputs_max,
+                                                    RecordNumber last) {
+  return Run([&](soci::session& sql) { return ReadMatch(sql, match, inputs_max, last); });
 }
 
-std::optional<ArchivedMatch> Archive::LoadLastMatch(AccountId a, AccountId b, size_t inputs_max) {
-  return Run([&](soci::session& sql) { return ReadLastMatch(sql, a, b, inputs_max); });
+std::optional<MatchId> Archive::FindLastMatch(AccountId a, AccountId b) {
+  return Run([&](soci::session& sql) { return ReadLastMatch(sql, a, b); });
+}
+
+std::optional<FinishedMatch> Archive::LoadFinished(MatchId match) {
+  return Run([&](soci::session& sql) { return ReadFinishedMatch(sql, match); });
 }
 
 }  // namespace fibs::server

@@ -21,8 +21,6 @@ class Archive : public MatchReader {
 
   // In any letter case.
   std::optional<AccountId> FindAccount(const std::string& name);
-  // Of an account that was erased: kErasedName.
-  std::string NameOf(AccountId account);
   void ForEachAccount(const std::function<void(AccountId id, const std::string& name,
                                                const std::string& last_host)>& each);
   // In the order in which they ended.
@@ -31,8 +29,11 @@ class Archive : public MatchReader {
   std::vector<MatchId> FinishedMatches(AccountId account);
 
   std::vector<FinishedMatch> LoadHistory(AccountId account, int count) override;
-  std::optional<ArchivedMatch> LoadMatch(MatchId match, size_t inputs_max) override;
-  std::optional<ArchivedMatch> LoadLastMatch(AccountId a, AccountId b, size_t inputs_max) override;
+  std::optional<ArchivedMatch> LoadMatchUpTo(MatchId match, size_t inputs_max,
+                                             RecordNumber last) override;
+  std::optional<MatchId> FindLastMatch(AccountId a, AccountId b) override;
+  std::optional<FinishedMatch> LoadFinished(MatchId match) override;
+  std::string NameOf(AccountId account) override;
 
  private:
   template <class Work>

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <limits>
 
@@ -69,15 +70,18 @@ std::string HistoryText() {
                      half("player1", "first"), half("player2", "second"));
 }
 
-void ReadInputs(soci::session& sql, ArchivedMatch& found, size_t inputs_max) {
+void ReadInputs(soci::session& sql, ArchivedMatch& found, size_t inputs_max, RecordNumber last) {
   // One more than may be.
   const long long most = inputs_max == 0 ? std::numeric_limits<long long>::max()
                                          : static_cast<long long>(inputs_max) + 1;
+  const auto upto =
+      static_cast<long long>(std::min<RecordNumber>(last, std::numeric_limits<long long>::max()));
   StoredMatch& match = found.match;
   std::string input;
   soci::statement rows = (sql.prepare << "SELECT data FROM journal WHERE match_id = :id AND"
-                                         " kind = 'input' ORDER BY number LIMIT :most",
-                          use(match.id), use(most), into(input));
+                                         " kind = 'input' AND number <= :last"
+                                         " ORDER BY number LIMIT :most",
+                          use(match.id), use(upto), use(most), into(input));
   rows.execute();
   while (rows.fetch()) match.inputs.push_back(input);
   found.too_long = inputs_max != 0 && match.inputs.size() > inputs_max;
@@ -121,7 +125,8 @@ std::optional<FinishedMatch> ReadFinishedMatch(soci::session& sql, MatchId match
   return row.Get();
 }
 
-std::optional<ArchivedMatch> ReadMatch(soci::session& sql, MatchId match, size_t inputs_max) {
+std::optional<ArchivedMatch> ReadMatch(soci::session& sql, MatchId match, size_t inputs_max,
+                                       RecordNumber last) {
   long long player1 = 0, player2 = 0, started = 0;
   int state = 0, winner = 0;
   TermsRow terms;
@@ -144,12 +149,11 @@ std::optional<ArchivedMatch> ReadMatch(soci::session& sql, MatchId match, size_t
                       .finished = state == 1,
                       .winner = winner,
                       .verdict = verdict.Get()};
-  ReadInputs(sql, found, inputs_max);
+  ReadInputs(sql, found, inputs_max, last);
   return found;
 }
 
-std::optional<ArchivedMatch> ReadLastMatch(soci::session& sql, AccountId a, AccountId b,
-                                           size_t inputs_max) {
+std::optional<MatchId> ReadLastMatch(soci::session& sql, AccountId a, AccountId b) {
   const auto half = [](const char* name) {
     return fmt::format(
         "SELECT * FROM (SELECT id, ended FROM matches WHERE state = 1 AND player1 = :{}1 AND"
@@ -161,7 +165,7 @@ std::optional<ArchivedMatch> ReadLastMatch(soci::session& sql, AccountId a, Acco
   sql << half("one") + " UNION ALL " + half("two") + " ORDER BY ended DESC, id DESC LIMIT 1",
       use(one), use(other), use(other), use(one), into(id), into(ended);
   if (!sql.got_data()) return std::nullopt;
-  return ReadMatch(sql, id, inputs_max);
+  return id;
 }
 
 }  // namespace fibs::server

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -18,8 +19,9 @@ std::vector<FinishedMatch> ReadHistory(soci::session& sql, AccountId account, in
 void ReadFinished(soci::session& sql, const std::function<void(const FinishedMatch&)>& each);
 // None when it is not over.
 std::optional<FinishedMatch> ReadFinishedMatch(soci::session& sql, MatchId match);
-std::optional<ArchivedMatch> ReadMatch(soci::session& sql, MatchId match, size_t inputs_max);
-std::optional<ArchivedMatch> ReadLastMatch(soci::session& sql, AccountId a, AccountId b,
-                                           size_t inputs_max);
+std::optional<ArchivedMatch> ReadMatch(
+    soci::session& sql, MatchId match, size_t inputs_max,
+    RecordNumber last = std::numeric_limits<RecordNumber>::max());
+std::optional<MatchId> ReadLastMatch(soci::session& sql, AccountId a, AccountId b);
 
 }  // namespace fibs::server

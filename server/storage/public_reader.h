@@ -60,7 +60,9 @@ class PublicReader {
   // last year.
   virtual std::optional<PublicPlayer> LoadPlayer(const std::string& name, int matches_max,
                                                  Time now) = 0;
-  // A finished match. `inputs_max` 0: no limit.
+  // A finished match, without what happened in it.
+  virtual std::optional<PublicMatch> FindMatch(MatchId match) = 0;
+  // The same with it. `inputs_max` 0: no limit.
   virtual std::optional<PublicRecord> LoadMatch(MatchId match, size_t inputs_max) = 0;
   // At most `count` rows from the place `from` on, which is 1 or more.
   virtual PublicRatings LoadRatings(int64_t from, int count) = 0;

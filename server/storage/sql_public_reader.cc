@@ -132,6 +132,17 @@ class SqlPublicReader : public PublicReader {
     return found;
   }
 
+  std::optional<PublicMatch> FindMatch(MatchId match) override {
+    std::optional<PublicMatch> found;
+    connection_.Run([&](soci::session& sql) {
+      const auto finished = ReadFinishedMatch(sql, match);
+      if (!finished) return;
+      found = {.match = *finished, .names = {}};
+      AddNames(sql, std::span(&*found, 1));
+    });
+    return found;
+  }
+
   std::optional<PublicRecord> LoadMatch(MatchId match, size_t inputs_max) override {
     std::optional<PublicRecord> found;
     connection_.Run([&](soci::session& sql) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <span>
@@ -46,12 +47,21 @@ class MatchReader {
 
   // The last `count` matches that an account has finished, newest first.
   virtual std::vector<FinishedMatch> LoadHistory(AccountId account, int count) = 0;
-  // A match, finished or not, with its inputs; without them when there are more than `inputs_max`
-  // (0: no limit). None when there is no such number or a new match took its place.
-  virtual std::optional<ArchivedMatch> LoadMatch(MatchId match, size_t inputs_max) = 0;
+  // A match, finished or not, with its inputs up to the record `last`; without them when there are
+  // more than `inputs_max` (0: no limit). None when there is no such number or a new match took its
+  // place.
+  virtual std::optional<ArchivedMatch> LoadMatchUpTo(MatchId match, size_t inputs_max,
+                                                     RecordNumber last) = 0;
   // The last match that the two have finished.
-  virtual std::optional<ArchivedMatch> LoadLastMatch(AccountId a, AccountId b,
-                                                     size_t inputs_max) = 0;
+  virtual std::optional<MatchId> FindLastMatch(AccountId a, AccountId b) = 0;
+  // A match that is over, without its inputs.
+  virtual std::optional<FinishedMatch> LoadFinished(MatchId match) = 0;
+  // Of an account that was erased: kErasedName.
+  virtual std::string NameOf(AccountId account) = 0;
+
+  std::optional<ArchivedMatch> LoadMatch(MatchId match, size_t inputs_max) {
+    return LoadMatchUpTo(match, inputs_max, std::numeric_limits<RecordNumber>::max());
+  }
 };
 
 // Where records go. Used by one thread at a time: Load and the readers are made at start, then only

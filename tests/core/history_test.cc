@@ -102,10 +102,40 @@ TEST(HistoryTest, OldmovesWaitsForTheAnswerAndShowsTheUnfinishedMatchFirst) {
   const std::string text = server.Read("alice");
   EXPECT_LT(text.find("X: wants to resign"), text.find("** Unknown command: 'foo'")) << text;
   StartMatch(server, "alice", "bob", "1");
+  server.Read("alice");
   server.HoldAnswers();
-  const std::string now = Answer(server, "alice", "oldmoves bob");
-  EXPECT_NE(now, "");
+  EXPECT_EQ(Answer(server, "alice", "oldmoves bob"), "") << "its text is made by another thread";
+  server.SendAnswers();
+  const std::string now = server.Read("alice");
+  EXPECT_NE(now.find("Score is 0-0"), now.npos) << now;
   EXPECT_EQ(now.find("resign"), now.npos) << now;
+}
+
+// Also when storage cannot be read: it has nothing to do with it.
+TEST(HistoryTest, OldmovesOfAMatchThatGoesOnIsAsItWasAsked) {
+  TestServer server;
+  for (const char* name : {"alice", "bob"}) server.NewClip(name);
+  StartMatch(server, "alice", "bob", "3");
+  server.Read("alice");
+  server.BreakStorage();
+  server.HoldAnswers();
+  server.Type("alice", "oldmoves bob");
+  server.Type("bob", "resign n");
+  server.SendAnswers();
+  const std::string text = server.Read("alice");
+  EXPECT_NE(text.find("Score is 0-0 in a 3 point match."), text.npos) << text;
+  EXPECT_EQ(text.find("X: wants"), text.npos) << text;
+  EXPECT_EQ(text.find("O: wants"), text.npos) << text;
+}
+
+TEST(HistoryTest, AQuestionTakesTheTurnOfItsAccountAndAddress) {
+  TestServer server;
+  PlayOneMatch(server);
+  for (const char* name : {"alice", "bob"}) {
+    server.Type(name, "export 1");
+    EXPECT_EQ(server.asker().account, server.core().state().accounts.Find(name)->id);
+    EXPECT_EQ(server.asker().host, "192.0.2.1");
+  }
 }
 
 TEST(HistoryTest, TheNameOfAnErasedOpponentIsGone) {

@@ -169,12 +169,12 @@ TEST_F(LoginAttackTest, TheOldPasswordIsGuessedSlowlyToo) {
   EXPECT_EQ(server_.Read("alice"), "Password changed.\r\n");
 }
 
-TEST_F(LoginAttackTest, TheLogTellsOfFailuresOnceASecond) {
+TEST_F(LoginAttackTest, TheLogTellsOfFailuresOnceAMinute) {
   const size_t before = server_.log().size();
   for (int i = 0; i < 100; ++i) Guess("thief", Host(i), "login tester 1008 nobody guess");
   EXPECT_EQ(server_.log().size(), before + 1);
   EXPECT_EQ(server_.log().back(), Host(0) + ": refused (failed log-in)");
-  server_.Wait(2);
+  server_.Wait(60);
   ASSERT_EQ(server_.log().size(), before + 2);
   EXPECT_EQ(server_.log().back(), Host(99) + ": refused (failed log-in), and 98 more");
 }

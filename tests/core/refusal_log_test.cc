@@ -21,7 +21,7 @@ using testing::IsEmpty;
 constexpr Time kNoon = std::chrono::sys_days(std::chrono::January / 2 / 2003) + 12h;
 
 TEST(RefusalLogTest, TheFirstIsToldAtOnceAndTheOthersAreCounted) {
-  RefusalLog log;
+  RefusalLog log(RefusalLog::kUsers);
   EXPECT_EQ(log.Add("address", "a", kNoon), "a");
   for (const char* who : {"b", "c", "d"}) {
     EXPECT_EQ(log.Add("address", who, kNoon + 100ms), std::nullopt);
@@ -32,7 +32,7 @@ TEST(RefusalLogTest, TheFirstIsToldAtOnceAndTheOthersAreCounted) {
 }
 
 TEST(RefusalLogTest, ALineASecondForEachReason) {
-  RefusalLog log;
+  RefusalLog log(RefusalLog::kUsers);
   EXPECT_EQ(log.Add("address", "a", kNoon), "a");
   EXPECT_EQ(log.Add("queue", "b", kNoon), "b");
   EXPECT_EQ(log.Add("address", "c", kNoon + 999ms), std::nullopt);
@@ -42,9 +42,24 @@ TEST(RefusalLogTest, ALineASecondForEachReason) {
 }
 
 TEST(RefusalLogTest, AClockThatIsSetBackDoesNotSilenceIt) {
-  RefusalLog log;
+  RefusalLog log(RefusalLog::kUsers);
   EXPECT_EQ(log.Add("address", "a", kNoon), "a");
   EXPECT_EQ(log.Add("address", "b", kNoon - 1h), "b");
+}
+
+TEST(RefusalLogTest, StrangersAreToldOfOnceAMinute) {
+  RefusalLog log(RefusalLog::kStrangers);
+  EXPECT_EQ(log.Add("link", "0", kNoon), "0");
+  for (int second = 0; second < 60; ++second) {
+    for (int i = 0; i < 100; ++i) {
+      EXPECT_EQ(log.Add("link", fmt::format("{}", i), kNoon + second * 1s), std::nullopt);
+    }
+    EXPECT_THAT(log.Due(kNoon + second * 1s), IsEmpty());
+  }
+  EXPECT_THAT(log.Due(kNoon + 60s), ElementsAre("99, and 5999 more"));
+  EXPECT_EQ(log.Add("link", "100", kNoon + 61s), std::nullopt);
+  EXPECT_THAT(log.Rest(), ElementsAre("100")) << "at the end";
+  EXPECT_THAT(log.Rest(), IsEmpty());
 }
 
 TEST(RefusalLogTest, EveryClosedConnectionIsInTheLog) {
@@ -54,7 +69,7 @@ TEST(RefusalLogTest, EveryClosedConnectionIsInTheLog) {
   TestServer server(config);
   for (const char* who : {"a", "b", "c", "d", "e"}) server.Open(who);  // three too many
   EXPECT_THAT(server.log(), ElementsAre("192.0.2.1: closed (address)"));
-  server.Wait(1);
+  server.Wait(60);
   EXPECT_THAT(server.log(), ElementsAre("192.0.2.1: closed (address)",
                                         "192.0.2.1: closed (address), and 1 more"));
   for (int i = 0; i < 4; ++i) server.Type("e", "login a b c d");

@@ -1,5 +1,6 @@
 #include "server/host/archive_thread.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -99,6 +100,69 @@ TEST(ArchiveTest, NoMoreThanSoManyQuestionsWait) {
   ASSERT_TRUE(server.WaitFor("3 line match 4"));
   server.storage().LetRead();
   EXPECT_EQ(late.ReadUntil("\r\n"), "\r\n") << "a match without inputs";
+}
+
+// One who asks through many connections has one turn, as has anybody else.
+TEST(ArchiveTest, AddressesTakeTurns) {
+  TestRuntime server(With(0, 100));
+  TestClient busy(server.port());
+  TestClient other(server.port());
+  TestClient third(server.port());
+  for (TestClient* client : {&busy, &other, &third}) client->ReadUntil("login: ");
+  busy.Write("match 14 192.0.2.1\r\n");
+  ASSERT_TRUE(server.storage().WaitForHangingRead());
+  for (int match = 100; match < 105; ++match) {
+    busy.Write(fmt::format("match {} 192.0.2.1\r\n", match));
+  }
+  ASSERT_TRUE(server.WaitFor("1 line match 104 192.0.2.1"));
+  other.Write("match 201 192.0.2.2\r\nmatch 202 192.0.2.2\r\n");
+  ASSERT_TRUE(server.WaitFor("2 line match 202 192.0.2.2"));
+  third.Write("match 301 192.0.2.3\r\n");
+  ASSERT_TRUE(server.WaitFor("3 line match 301 192.0.2.3"));
+  server.storage().LetRead();
+  for (int i = 0; i < 6; ++i) busy.ReadUntil("\r\n");
+  for (int i = 0; i < 2; ++i) other.ReadUntil("\r\n");
+  third.ReadUntil("\r\n");
+  EXPECT_THAT(server.storage().read(),
+              testing::ElementsAre(14, 100, 201, 301, 101, 202, 102, 103, 104));
+}
+
+// Where no more may wait, it is the one with the most who is refused.
+TEST(ArchiveTest, WhoAsksMostFindsNoPlaceFirst) {
+  TestRuntime server(With(0, 3));
+  TestClient busy(server.port());
+  TestClient other(server.port());
+  busy.ReadUntil("login: ");
+  other.ReadUntil("login: ");
+  busy.Write("match 14 192.0.2.1\r\n");
+  ASSERT_TRUE(server.storage().WaitForHangingRead());
+  busy.Write("match 1 192.0.2.1\r\nmatch 2 192.0.2.1\r\nmatch 3 192.0.2.1\r\n");
+  ASSERT_TRUE(server.WaitFor("1 line match 3 192.0.2.1"));
+  other.Write("match 4 192.0.2.2\r\n");
+  EXPECT_EQ(busy.ReadUntil("\r\n"), "failed\r\n") << "match 3 is given up";
+  server.storage().LetRead();
+  EXPECT_EQ(other.ReadUntil("\r\n"), "\r\n");
+}
+
+// What happens while it waits for its turn is not in it.
+TEST(ArchiveTest, AnUnfinishedMatchIsReadAsItWasAsked) {
+  TestRuntime server(With(0, 100));
+  TestClient reader(server.port());
+  TestClient player(server.port());
+  reader.ReadUntil("login: ");
+  player.ReadUntil("login: ");
+  player.Write("store a\r\nstore b\r\n");
+  EXPECT_EQ(player.ReadUntil("b\r\n"), "a\r\nb\r\n");
+  player.Write("match 14\r\n");
+  ASSERT_TRUE(server.storage().WaitForHangingRead());
+  reader.Write("asked 7\r\n");
+  ASSERT_TRUE(server.WaitFor("1 line asked 7"));
+  TestClient mover(server.port());
+  mover.ReadUntil("login: ");
+  mover.Write("store c\r\n");
+  EXPECT_EQ(mover.ReadUntil("\r\n"), "c\r\n");
+  server.storage().LetRead();
+  EXPECT_EQ(reader.ReadUntil("\r\n"), "1 2\r\n");
 }
 
 TEST(ArchiveTest, AReadThatHangsDoesNotHoldTheStop) {

@@ -71,6 +71,19 @@ void GatedStorage::KeepLead() {
   }
 }
 
+namespace {
+
+// "NUMBER HOST": of whom asks from there.
+LoadMatch AskedMatch(SessionId session, const std::string& words, bool as_asked) {
+  const size_t blank = words.find(' ');
+  return {
+      .session = session,
+      .query = {.match = ToNumber<MatchId>(words), .as_asked = as_asked},
+      .asker = {.account = 1, .host = blank == std::string::npos ? "" : words.substr(blank + 1)}};
+}
+
+}  // namespace
+
 class GatedStorage::Reader : public MatchReader {
  public:
   explicit Reader(GatedStorage& storage) : storage_(storage) {}
@@ -79,7 +92,7 @@ class GatedStorage::Reader : public MatchReader {
     if (account == 13) throw StorageError("the disk cannot be read");
     return std::vector<FinishedMatch>(static_cast<size_t>(count));
   }
-  std::optional<ArchivedMatch> LoadMatch(MatchId match, size_t) override {
+  std::optional<ArchivedMatch> LoadMatchUpTo(MatchId match, size_t, RecordNumber last) override {
     if (match == 13) throw StorageError("the disk cannot be read");
     if (match == 14) {
       std::unique_lock lock(storage_.mutex_);
@@ -90,13 +103,14 @@ class GatedStorage::Reader : public MatchReader {
     ArchivedMatch found;
     found.match.id = match;
     for (const RecordNumber number : storage_.committed()) {
-      found.match.inputs.push_back(std::to_string(number));
+      if (number <= last) found.match.inputs.push_back(std::to_string(number));
     }
+    storage_.NoteRead(match);
     return found;
   }
-  std::optional<ArchivedMatch> LoadLastMatch(AccountId, AccountId, size_t) override {
-    return std::nullopt;
-  }
+  std::optional<MatchId> FindLastMatch(AccountId, AccountId) override { return std::nullopt; }
+  std::optional<FinishedMatch> LoadFinished(MatchId) override { return std::nullopt; }
+  std::string NameOf(AccountId account) override { return fmt::format("u{}", account); }
 
  private:
   GatedStorage& storage_;
@@ -149,6 +163,16 @@ bool GatedStorage::WaitForQuestions(int questions) {
 bool GatedStorage::WaitForTries(int tries) {
   std::unique_lock lock(mutex_);
   return changed_.wait_for(lock, kDeadline, [&] { return tries_ >= tries; });
+}
+
+void GatedStorage::NoteRead(MatchId match) {
+  const std::lock_guard lock(mutex_);
+  read_.push_back(match);
+}
+
+std::vector<MatchId> GatedStorage::read() {
+  const std::lock_guard lock(mutex_);
+  return read_;
 }
 
 std::vector<RecordNumber> GatedStorage::committed() {
@@ -349,7 +373,9 @@ void TestRuntime::HandleLine(SessionId id, const std::string& line, Outputs& out
     outputs.push_back(
         LoadHistory{id, {ToNumber<AccountId>(rest), ToNumber<int>(rest.substr(split + 1))}});
   } else if (word == "match") {
-    outputs.push_back(LoadMatch{id, {.match = ToNumber<MatchId>(rest), .players = {}}});
+    outputs.push_back(AskedMatch(id, rest, /*as_asked=*/false));
+  } else if (word == "asked") {
+    outputs.push_back(AskedMatch(id, rest, /*as_asked=*/true));
   } else if (word == "last") {
     outputs.push_back(LoadMatch{id, {.match = 0, .players = {1, 2}}});
   } else if (word == "mail") {

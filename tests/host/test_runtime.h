@@ -22,6 +22,7 @@ inline constexpr std::chrono::seconds kDeadline{120};  // for what must happen; 
 class EmptyReader : public PublicReader {
  public:
   std::optional<PublicPlayer> LoadPlayer(const std::string&, int, Time) override { return {}; }
+  std::optional<PublicMatch> FindMatch(MatchId) override { return {}; }
   std::optional<PublicRecord> LoadMatch(MatchId, size_t) override { return {}; }
   PublicRatings LoadRatings(int64_t, int) override { return {}; }
 };
@@ -34,7 +35,7 @@ class GatedStorage : public Storage {
   void KeepLead() override;
   // LoadHistory: `count` matches; fails for account 13. LoadMatch: one of which the inputs are the
   // numbers of all records committed so far; fails for 13, and hangs for 14 until LetRead.
-  // LoadLastMatch: none.
+  // FindLastMatch: none.
   std::unique_ptr<MatchReader> MakeReader() override;
   std::unique_ptr<PublicReader> MakePublicReader() override {
     return std::make_unique<EmptyReader>();
@@ -58,9 +59,12 @@ class GatedStorage : public Storage {
   // Waits until so many commits were tried, passed or not.
   bool WaitForTries(int tries);
   std::vector<RecordNumber> committed();
+  // The matches that were read, in this order.
+  std::vector<MatchId> read();
 
  private:
   class Reader;
+  void NoteRead(MatchId match);
 
   std::mutex mutex_;
   std::condition_variable changed_;
@@ -74,6 +78,7 @@ class GatedStorage : public Storage {
   int failures_ = 0;
   int tries_ = 0;
   std::vector<RecordNumber> committed_;
+  std::vector<MatchId> read_;
 };
 
 // A Runtime in a thread, on a free port of 127.0.0.1, with a handler that notes every event and
@@ -89,7 +94,8 @@ class GatedStorage : public Storage {
 //   hash P, check H P    by the password pool
 //   tell TEXT     TEXT, and "1 sent" as an event when it has left, or "1 not sent"
 //   store_tell TEXT   the same, behind a record
-//   history A N   "N matches", match N "1 2 3" (its inputs), last "no match", or "failed"
+//   history A N   "N matches", match N [HOST] "1 2 3" (its inputs), last "no match", or "failed";
+//                 asked N [HOST] those that it had when that was typed; HOST: whose turn it takes
 //   mail ADDRESS  a record, and a mail to it that has the record's number
 //   stop, restart StopServer
 //   fault         a record, and throws

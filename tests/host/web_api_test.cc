@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 #include <sodium.h>
 
+#include <algorithm>
+#include <array>
 #include <chrono>
 #include <condition_variable>
 #include <future>
@@ -73,10 +75,16 @@ class FakeReader : public PublicReader {
     bool hangs = false;
     bool may_read = false;
     bool gone = false;
+    std::array<std::string, 2> names = {"ann", kErasedName};  // of those who play the matches
+    std::vector<std::string> read;
 
     void WaitHanging() {
       std::unique_lock lock(mutex);
       ASSERT_TRUE(changed.wait_for(lock, kDeadline, [this] { return hangs; }));
+    }
+    std::vector<std::string> Read() {
+      const std::lock_guard lock(mutex);
+      return read;
     }
     void LetRead() {
       const std::lock_guard lock(mutex);
@@ -94,7 +102,16 @@ class FakeReader : public PublicReader {
     if (name != "Bob" && name != "bob") return std::nullopt;
     return SamplePlayer();
   }
+  std::optional<PublicMatch> FindMatch(MatchId match) override {
+    const std::lock_guard lock(state_.mutex);
+    if (match != 7 && match < 13) return std::nullopt;
+    PublicMatch found = SampleRecord().of;
+    found.match.id = match;
+    found.names = state_.names;
+    return found;
+  }
   std::optional<PublicRecord> LoadMatch(MatchId match, size_t) override {
+    NoteRead(fmt::format("match {}", match));
     if (match == 13) throw StorageError("cannot read the database of 10.0.0.1");
     if (match == 14) {
       std::unique_lock lock(state_.mutex);
@@ -103,12 +120,17 @@ class FakeReader : public PublicReader {
       state_.changed.wait(lock, [this] { return state_.may_read; });
     }
     PublicRecord record = SampleRecord();
+    {
+      const std::lock_guard lock(state_.mutex);
+      record.of.names = state_.names;
+    }
     record.too_long = match == 15;
     if (match == 16) record.inputs = {"what?"};
     if (match != 7 && match < 14) return std::nullopt;
     return record;
   }
   PublicRatings LoadRatings(int64_t from, int count) override {
+    NoteRead(fmt::format("ratings {}", from));
     PublicRatings ratings{.from = from, .total = 5, .rows = {}};
     for (int64_t place = from; place <= 5 && place - from < count; ++place) {
       ratings.rows.push_back({fmt::format("p{}", place), 2000.0 - static_cast<double>(place), 60});
@@ -117,6 +139,11 @@ class FakeReader : public PublicReader {
   }
 
  private:
+  void NoteRead(std::string what) {
+    const std::lock_guard lock(state_.mutex);
+    state_.read.push_back(std::move(what));
+  }
+
   State& state_;
 };
 
@@ -124,7 +151,7 @@ class WebApiTest : public testing::Test {
  protected:
   WebApiTest() { EXPECT_GE(sodium_init(), 0); }
 
-  void Start() { api_.emplace(config_, std::make_unique<FakeReader>(state_)); }
+  void Start() { api_.emplace(config_, std::make_unique<FakeReader>(state_), texts_); }
   std::future<ApiAnswer> Ask(ApiRequest request) {
     if (!api_) Start();
     if (request.peer.empty()) request.peer = "192.0.2.1";
@@ -143,8 +170,15 @@ class WebApiTest : public testing::Test {
     return answer.wait_for(0s) == std::future_status::ready;
   }
 
+  // How many of them wait.
+  static size_t Left(std::vector<std::future<ApiAnswer>>& answers) {
+    return static_cast<size_t>(std::ranges::count_if(
+        answers, [](std::future<ApiAnswer>& answer) { return !IsReady(answer); }));
+  }
+
   Config config_;
   FakeReader::State state_;
+  MatchTexts texts_{1 << 20};
   std::optional<WebApi> api_;
 };
 
@@ -304,15 +338,93 @@ TEST_F(WebApiTest, TheQueueIsBoundedAndNobodyFillsItAlone) {
       }
     }
   }
+  // Who came first and has most makes room for the others.
   EXPECT_EQ(waiting["192.0.2.1"].size(), 16u);
-  EXPECT_EQ(waiting["192.0.2.2"].size(), 4u);
-  EXPECT_EQ(waiting["192.0.2.3"].size(), 0u);
+  EXPECT_EQ(Left(waiting["192.0.2.1"]), 7u);
+  EXPECT_EQ(Left(waiting["192.0.2.2"]), 7u);
+  EXPECT_EQ(Left(waiting["192.0.2.3"]), 6u);
   EXPECT_EQ(Get("/api/players/").status, 404u) << "what needs no database does not wait";
   state_.LetRead();
   EXPECT_EQ(hanging.get().status, 200u);
   for (auto& [peer, answers] : waiting) {
-    for (auto& answer : answers) EXPECT_EQ(answer.get().status, 200u);
+    for (auto& answer : answers) EXPECT_THAT(answer.get().status, testing::AnyOf(200u, 503u));
   }
+}
+
+TEST_F(WebApiTest, AddressesTakeTurns) {
+  std::vector<std::future<ApiAnswer>> answers;
+  const auto ask = [&](const std::string& path, const std::string& query, const std::string& peer) {
+    answers.push_back(Ask({.path = path, .query = query, .peer = peer}));
+  };
+  ask("/api/matches/14.mat", "", "192.0.2.1");
+  state_.WaitHanging();
+  for (const std::string match : {"20", "21", "22", "23"}) {
+    ask("/api/matches/" + match + ".mat", "", "192.0.2.1");
+  }
+  ask("/api/ratings", "from=1", "192.0.2.2");
+  ask("/api/ratings", "from=2", "192.0.2.3");
+  ask("/api/ratings", "from=3", "192.0.2.2");
+  state_.LetRead();
+  for (auto& answer : answers) EXPECT_EQ(answer.get().status, 200u);
+  EXPECT_THAT(state_.Read(), testing::ElementsAre("match 14", "match 20", "ratings 1", "ratings 2",
+                                                  "match 21", "ratings 3", "match 22", "match 23"));
+}
+
+TEST_F(WebApiTest, WhatAMatchThatIsOverReadsLikeIsMadeOnce) {
+  for (const std::string path : {"/api/matches/7", "/api/matches/7.mat"}) {
+    const ApiAnswer first = Get(path);
+    const size_t reads = state_.Read().size();
+    const ApiAnswer again = Get(path);
+    EXPECT_EQ(state_.Read().size(), reads) << path;
+    EXPECT_EQ(again.body, first.body);
+    EXPECT_EQ(again.etag, first.etag);
+    EXPECT_EQ(again.type, first.type);
+    EXPECT_EQ(again.filename, first.filename);
+    EXPECT_EQ(again.max_age_seconds, 3600);
+    EXPECT_EQ(first.max_age_seconds, 3600);
+  }
+  EXPECT_EQ(Get("/api/ratings").max_age_seconds, 0);
+  EXPECT_EQ(Get("/api/players/bob").max_age_seconds, 0);
+}
+
+TEST_F(WebApiTest, WhenAnAccountIsErasedItsMatchesHaveAnotherName) {
+  const ApiAnswer before = Get("/api/matches/7.mat");
+  {
+    const std::lock_guard lock(state_.mutex);
+    state_.names = {kErasedName, kErasedName};
+  }
+  const ApiAnswer after = Get("/api/matches/7.mat");
+  EXPECT_NE(before.etag, after.etag);
+  EXPECT_THAT(before.body, HasSubstr("ann"));
+  EXPECT_THAT(after.body, Not(HasSubstr("ann")));
+}
+
+TEST_F(WebApiTest, WhoHasItAlreadyIsSentNothing) {
+  const ApiAnswer first = Get("/api/matches/7.mat");
+  const auto ask = [&](const std::string& tags) {
+    return Ask({.path = "/api/matches/7.mat", .query = "", .peer = "", .if_none_match = tags})
+        .get();
+  };
+  const ApiAnswer known = ask("\"0123\", " + first.etag);
+  EXPECT_EQ(known.status, 304u);
+  EXPECT_EQ(known.etag, first.etag);
+  EXPECT_EQ(known.body, "");
+  EXPECT_EQ(ask("\"0123\"").status, 200u);
+}
+
+// An answer of so many bytes costs as another request; one that is known already has none.
+TEST_F(WebApiTest, LongAnswersCostAsSeveralRequests) {
+  config_.web.api_requests_per_second_max = 1;  // ten at once
+  config_.web.api_answer_bytes = Get("/api/matches/7.mat").body.size() / 20;
+  api_.reset();
+  const std::string etag = Get("/api/matches/7.mat").etag;
+  EXPECT_EQ(Get("/api/ratings").status, 429u);
+  const auto from = [&](const std::string& path, const std::string& tags) {
+    return Ask({.path = path, .query = "", .peer = "192.0.2.2", .if_none_match = tags}).get();
+  };
+  for (int i = 0; i < 5; ++i) EXPECT_EQ(from("/api/matches/7.mat", etag).status, 304u);
+  EXPECT_EQ(from("/api/matches/7.mat", "").status, 200u);
+  EXPECT_EQ(from("/api/matches/7.mat", "").status, 429u);
 }
 
 TEST_F(WebApiTest, ItEndsAlsoWhileTheDatabaseHangs) {

@@ -82,11 +82,24 @@ TEST_P(OldMatchesTest, AnOldMatchIsFoundByNumberAndByItsPlayers) {
   EXPECT_FALSE(Reader().LoadMatch(5, 0)) << "discarded";
   EXPECT_FALSE(Reader().LoadMatch(6, 0)) << "never given";
   for (const auto& [a, b] : {std::pair(1, 2), std::pair(2, 1)}) {
-    const auto last = Reader().LoadLastMatch(a, b, 0);
-    ASSERT_TRUE(last);
-    EXPECT_EQ(last->match.id, 2);
+    const auto last = Reader().FindLastMatch(a, b);
+    EXPECT_EQ(last, 2);
   }
-  EXPECT_FALSE(Reader().LoadLastMatch(2, 3, 0));
+  EXPECT_FALSE(Reader().FindLastMatch(2, 3));
+  EXPECT_THAT(Reader().LoadFinished(2)->players, ElementsAre(2, 1));
+  EXPECT_FALSE(Reader().LoadFinished(4)) << "it is not over";
+}
+
+TEST_P(OldMatchesTest, AMatchIsReadUpToARecord) {
+  Open();
+  Commit({MatchStarted{SampleMatch(1, 1, 2)}, MatchInput{1, 0, "roll 66"},
+          MatchInput{1, 1, "roll 31"}, MatchInput{1, 0, "roll 21"}});
+  EXPECT_THAT(Reader().LoadMatchUpTo(1, 0, 1)->match.inputs, IsEmpty());
+  EXPECT_THAT(Reader().LoadMatchUpTo(1, 0, 3)->match.inputs, ElementsAre("roll 66", "roll 31"));
+  EXPECT_THAT(Reader().LoadMatchUpTo(1, 2, 3)->match.inputs, ElementsAre("roll 66", "roll 31"));
+  EXPECT_TRUE(Reader().LoadMatchUpTo(1, 1, 3)->too_long);
+  EXPECT_THAT(Reader().LoadMatchUpTo(1, 0, 100)->match.inputs,
+              ElementsAre("roll 66", "roll 31", "roll 21"));
 }
 
 // Sorting, or walking through all matches, would take seconds when there are millions.
@@ -199,7 +212,7 @@ TEST_P(OldMatchesTest, OfALongMatchNothingIsRead) {
   Commit(Played(1, 1, 2));
   EXPECT_FALSE(Reader().LoadMatch(1, 2)->too_long);
   EXPECT_EQ(Reader().LoadMatch(1, 2)->match.inputs.size(), 2u);
-  for (const auto& found : {Reader().LoadMatch(1, 1), Reader().LoadLastMatch(2, 1, 1)}) {
+  for (const auto& found : {Reader().LoadMatch(1, 1), Reader().LoadMatchUpTo(1, 1, 1000)}) {
     EXPECT_TRUE(found->too_long);
     EXPECT_THAT(found->match.inputs, IsEmpty());
   }

@@ -3,7 +3,6 @@
 #include <string>
 #include <string_view>
 
-#include "engine/rules/dice_origin.h"
 #include "server/config.h"
 #include "server/core/commands/command_table.h"
 #include "server/core/play/stored_matches.h"
@@ -14,7 +13,6 @@ namespace fibs::server {
 // meanwhile wait for the answer (LoginStep::kReadingArchive).
 struct ArchiveUses {
   const Limits& limits;
-  const engine::DiceMaker& dice;
   const Accounts& accounts;
   Matches& matches;
   StoredMatches& stored_matches;
@@ -37,10 +35,13 @@ template <typename Call, typename Question>
 void Ask(Call& c, Question question) {
   c.user.session->step = LoginStep::kReadingArchive;
   question.session = c.user.session->id;
+  question.asker = {c.user.id(), c.user.session->host};
   c.effects.Push(std::move(question));
 }
 // The name of an account, which may be erased by now.
 std::string NameOf(const Accounts& accounts, AccountId id);
+// Lines with the end of the last one.
+void ShowText(Context& c, std::string_view text);
 void TellStorageFailed(Context& c);
 void TellDamaged(ArchiveCall& c, MatchId match);
 void TellTooLong(ArchiveCall& c, MatchId match);

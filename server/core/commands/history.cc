@@ -76,13 +76,14 @@ std::optional<MatchId> ParseMatchId(std::string_view word) {
 void Export(ArchiveCall& c, std::string_view args) {
   const std::string_view word = protocol::SplitFirst(args).word;
   if (word.empty()) return c.Refuse("** usage: export <name> or export <number of a match>");
-  MatchQuery query;
+  MatchQuery query{.reader = c.user.id()};
   if (IsName(word)) {
     const Account* opponent = FindAccount(c, word);
     if (opponent == nullptr) return;
     query.players = {c.user.id(), opponent->id};
     const MatchEntry* unfinished = c.matches.Unfinished(c.user.id(), opponent->id);
     if (unfinished != nullptr) query.match = unfinished->id;
+    query.as_asked = unfinished != nullptr;
   } else {
     const auto id = ParseMatchId(word);
     if (!id) return c.Refuse("** '{}' is not the number of a match.", protocol::Printable(word));
@@ -105,35 +106,22 @@ void RefuseExport(ArchiveCall& c, const MatchQuery& query) {
       fmt::format("** You have not played a match with {}.", NameOf(c.accounts, query.players[1])));
 }
 
-// The text for `export`.
-void ShowMat(ArchiveCall& c, const ArchivedMatch& found) {
-  const StoredMatch& match = found.match;
-  // The user himself stands first in a match of his, else who invited.
-  std::optional<std::string> mat = MatText(
-      match, {NameOf(c.accounts, match.players[0]), NameOf(c.accounts, match.players[1])},
-      match.players[1] == c.user.id() ? engine::Player::kSecond : engine::Player::kFirst,
-      [&c](const engine::Seed& seed) { return c.dice.Commitment(seed); },
-      ResultText(found.verdict, NameOf(c.accounts, match.players[found.winner == 0 ? 0 : 1])));
-  if (!mat) return TellDamaged(c, match.id);
-  // More than this would fill the queue of the connection, and close it.
-  const size_t most = c.limits.queue_bytes_max / 2;
-  if (most != 0 && mat->size() > most) {
-    return TellTooLong(c, match.id);
-  }
-  mat->pop_back();  // the last line end
-  c.ReplyLines(*mat);
-}
-
-// The answer for `export`.
+// The answer for `export`: the text is finished, and only passed on.
 void ShowExport(ArchiveCall& c, const MatchLoaded& answer) {
   const MatchQuery& query = answer.query;
   if (!MayRead(answer)) return RefuseExport(c, query);
-  if (answer.found->too_long) return TellTooLong(c, answer.found->match.id);
-  const bool by_name = query.players[0] != 0;
-  if (by_name && !c.stored_matches.Take(answer)) {  // corrupt, which is as good as none
-    return Ask(c, LoadMatch{.query = {.players = query.players}});
+  const MatchId match = answer.found->match.id;
+  if (answer.found->too_long) return TellTooLong(c, match);
+  if (!answer.text) {
+    if (query.as_asked && !c.stored_matches.Take(answer)) {  // corrupt, which is as good as none
+      return Ask(c, LoadMatch{.query = {.players = query.players, .reader = query.reader}});
+    }
+    return TellDamaged(c, match);
   }
-  ShowMat(c, *answer.found);
+  // More than this would fill the queue of the connection, and close it.
+  const size_t most = c.limits.queue_bytes_max / 2;
+  if (most != 0 && answer.text->size() > most) return TellTooLong(c, match);
+  ShowText(c, *answer.text);
 }
 
 constexpr CommandRow<ArchiveUses> kCommands[] = {
@@ -142,6 +130,11 @@ constexpr CommandRow<ArchiveUses> kCommands[] = {
 };
 
 }  // namespace
+
+void ShowText(Context& c, std::string_view text) {
+  text.remove_suffix(1);  // the last line end
+  c.ReplyLines(text);
+}
 
 std::string NameOf(const Accounts& accounts, AccountId id) {
   const Account* account = accounts.FindById(id);

@@ -1,10 +1,11 @@
 // The board and the moves of the last match with somebody: a saved one, or the last that ended.
 #include <array>
+#include <memory>
 #include <string>
+#include <utility>
 
 #include "engine/rules/redoubles.h"
 #include "protocol/board.h"
-#include "protocol/oldmoves.h"
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/commands/archive.h"
@@ -22,28 +23,35 @@ const Settings& SettingsOf(const ArchiveCall& c, AccountId id) {
   return account == nullptr ? kDefaults : account->settings;
 }
 
-void ShowOldBoard(ArchiveCall& c, const MatchEntry& entry) {
-  const auto& [first, second] = entry.players;
+engine::Player SeatOf(const std::array<AccountId, 2>& players, AccountId account) {
+  return players[0] == account ? engine::Player::kFirst : engine::Player::kSecond;
+}
+
+void ShowOldBoard(ArchiveCall& c, const std::array<AccountId, 2>& players,
+                  const engine::Match& match) {
+  const auto& [first, second] = players;
   const std::array<std::string, 2> names = {NameOf(c.accounts, first), NameOf(c.accounts, second)};
   c.ReplyLines(
-      protocol::FormatBoard({.match = *entry.match,
-                             .viewed = entry.SeatOf(c.user.id()),
+      protocol::FormatBoard({.match = match,
+                             .viewed = SeatOf(players, c.user.id()),
                              .names = {names[0], names[1]},
                              .playing = true,
                              .redoubles = engine::AgreedRedoubles(SettingsOf(c, first).redoubles,
                                                                   SettingsOf(c, second).redoubles)},
-                            StyleFor(c.user, entry.match->game())));
+                            StyleFor(c.user, match.game())));
 }
 
-void ShowOldMoves(ArchiveCall& c, const MatchEntry& entry) {
-  const std::array<std::string, 2> names = {NameOf(c.accounts, entry.players[0]),
-                                            NameOf(c.accounts, entry.players[1])};
-  c.ReplyLines(
-      protocol::FormatOldMoves(*entry.match, entry.SeatOf(c.user.id()), {names[0], names[1]}));
-}
-
-void ShowOld(ArchiveCall& c, const MatchEntry& entry, Use use) {
-  use == Use::kOldboard ? ShowOldBoard(c, entry) : ShowOldMoves(c, entry);
+// As it is now. The text is made elsewhere.
+void AskOldMoves(ArchiveCall& c, const MatchEntry& entry) {
+  const auto& [first, second] = entry.players;
+  auto shown = std::make_shared<const ShownMatch>(
+      ShownMatch{.match = *entry.match,
+                 .viewer = entry.SeatOf(c.user.id()),
+                 .names = {NameOf(c.accounts, first), NameOf(c.accounts, second)}});
+  Ask(c, LoadMatch{.query = {.match = entry.id,
+                             .players = {c.user.id(), entry.OpponentOf(c.user.id())},
+                             .use = Use::kOldmoves,
+                             .shown = std::move(shown)}});
 }
 
 void TellNoOldMatch(ArchiveCall& c, Use use, std::string_view opponent) {
@@ -54,15 +62,20 @@ void TellNoOldMatch(ArchiveCall& c, Use use, std::string_view opponent) {
   }
 }
 
-// The running match, or one that is loaded, is shown at once. For a saved one, or the last finished
-// one, storage is asked.
+// The running match, or one that is loaded, is shown as it is. For a saved one, or the last
+// finished one, storage is asked.
 void ShowMatchWith(ArchiveCall& c, AccountId opponent, Use use) {
   const MatchEntry* entry = c.matches.Unfinished(c.user.id(), opponent);
-  if (entry != nullptr && entry->match != nullptr) return ShowOld(c, *entry, use);
+  if (entry != nullptr && entry->match != nullptr) {
+    return use == Use::kOldboard ? ShowOldBoard(c, entry->players, *entry->match)
+                                 : AskOldMoves(c, *entry);
+  }
   Ask(c, LoadMatch{.query = {.match = entry == nullptr ? 0 : entry->id,
                              .players = {c.user.id(), opponent},
                              .use = use,
-                             .whole = entry != nullptr}});
+                             .whole = entry != nullptr,
+                             .reader = c.user.id(),
+                             .as_asked = entry != nullptr && use == Use::kOldmoves}});
 }
 
 // With somebody of exactly that name.
@@ -93,16 +106,16 @@ constexpr CommandRow<ArchiveUses> kCommands[] = {
 }  // namespace
 
 void ShowOldMatch(ArchiveCall& c, const MatchLoaded& answer) {
-  const Use use = answer.query.use;
-  if (answer.query.match != 0) {  // a saved match, which may have changed meanwhile
+  const MatchQuery& query = answer.query;
+  if (answer.text) return ShowText(c, *answer.text);
+  if (answer.match) return ShowOldBoard(c, answer.found->match.players, *answer.match);
+  if (query.match != 0) {  // a saved match, which may have changed meanwhile; or it is corrupt
     c.stored_matches.Take(answer);
-    return ShowMatchWith(c, answer.query.players[1], use);
+    return ShowMatchWith(c, query.players[1], query.use);
   }
-  if (!answer.found) return TellNoOldMatch(c, use, NameOf(c.accounts, answer.query.players[1]));
-  if (answer.found->too_long) return TellTooLong(c, answer.found->match.id);
-  const auto entry = ReplayMatch(answer.found->match);
-  if (!entry) return TellDamaged(c, answer.found->match.id);
-  ShowOld(c, *entry, use);
+  if (!answer.found) return TellNoOldMatch(c, query.use, NameOf(c.accounts, query.players[1]));
+  const MatchId match = answer.found->match.id;
+  answer.found->too_long ? TellTooLong(c, match) : TellDamaged(c, match);
 }
 
 void AddOldMatchCommands(CommandTable& table, const ArchiveUses& uses) {

@@ -61,15 +61,18 @@ void Refusals::Refuse(Limit limit, const Session& session, std::string_view what
 
 // Whoever has not logged in has no name: what he typed may be a password.
 void Refusals::Log(std::string_view reason, const Session& session, std::string_view what) {
-  const std::string who = session.user == nullptr
-                              ? session.host
-                              : fmt::format("{} from {}", session.account->name, session.host);
-  auto line = log_.Add(reason, fmt::format("{}: {} ({})", who, what, reason), now_);
+  const bool stranger = session.user == nullptr;
+  const std::string who =
+      stranger ? session.host : fmt::format("{} from {}", session.account->name, session.host);
+  RefusalLog& log = stranger ? strangers_ : users_;
+  auto line = log.Add(reason, fmt::format("{}: {} ({})", who, what, reason), now_);
   if (line) effects_.Log(LogLevel::kInfo, std::move(*line));
 }
 
 void Refusals::Tick() {
-  for (std::string& line : log_.Due(now_)) effects_.Log(LogLevel::kInfo, std::move(line));
+  for (RefusalLog* log : {&strangers_, &users_}) {
+    for (std::string& line : log->Due(now_)) effects_.Log(LogLevel::kInfo, std::move(line));
+  }
 }
 
 }  // namespace fibs::server

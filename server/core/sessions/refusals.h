@@ -61,7 +61,8 @@ class Refusals {
   Effects& effects_;
   const Time& now_;
   std::array<uint64_t, kLimits> counts_{};
-  RefusalLog log_;
+  RefusalLog users_{RefusalLog::kUsers};
+  RefusalLog strangers_{RefusalLog::kStrangers};  // who have not logged in
 };
 
 }  // namespace fibs::server

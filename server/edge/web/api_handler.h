@@ -12,6 +12,7 @@ struct ApiRequest {
   std::string path;   // "/api/players/ann", without the query
   std::string query;  // what stood behind '?': "from=1&count=100"; may be empty
   std::string peer;   // his numeric address; behind a trusted proxy the one that it names
+  std::string if_none_match = {};  // as it was sent
 };
 
 // The gate adds the rest: its length, security headers, the body left out for HEAD and for those
@@ -24,6 +25,7 @@ struct ApiAnswer {
   // The body is to be saved under this name (letters, digits, "._-"); empty: no attachment.
   std::string filename = {};
   int retry_after_seconds = 0;  // with 429 and 503; 0: not said
+  int max_age_seconds = 0;      // it does not change in this time; 0: it has to be asked for again
 };
 
 // Called on the gate's thread, which serves everybody: it returns at once. `answer` may be called

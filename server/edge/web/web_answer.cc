@@ -23,6 +23,12 @@ bool IsFilename(std::string_view name) {
   });
 }
 
+std::string CacheControl(const ApiAnswer& answer) {
+  if (answer.etag.empty()) return "no-store";
+  if (answer.max_age_seconds == 0) return "no-cache";
+  return fmt::format("public, max-age={}, immutable", answer.max_age_seconds);
+}
+
 }  // namespace
 
 WebAnswer PlainAnswer(Status status, std::string text) {
@@ -54,7 +60,7 @@ WebAnswer FileAnswer(const WebFile& file, std::string_view accept_encoding,
 WebAnswer FromApi(ApiAnswer from, std::string_view if_none_match) {
   WebAnswer answer{
       .status = http::int_to_status(from.status), .fields = {}, .text = {}, .shared = {}};
-  answer.fields = {{Field::cache_control, from.etag.empty() ? "no-store" : "no-cache"}};
+  answer.fields = {{Field::cache_control, CacheControl(from)}};
   if (!from.etag.empty()) answer.fields.emplace_back(Field::etag, from.etag);
   if (from.retry_after_seconds > 0) {
     answer.fields.emplace_back(Field::retry_after, fmt::format("{}", from.retry_after_seconds));

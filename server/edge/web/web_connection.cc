@@ -231,7 +231,10 @@ std::optional<WebAnswer> WebConnection::AskApi(const Request& request, std::stri
   }
   if_none_match_ = JoinedValues(request, "If-None-Match");
   LimitTime(server_->config().answer_seconds_max);
-  ApiRequest asked{.path = std::string(path), .query = std::string(query), .peer = client_};
+  ApiRequest asked{.path = std::string(path),
+                   .query = std::string(query),
+                   .peer = client_,
+                   .if_none_match = if_none_match_};
   server_->api()(std::move(asked),
                  [post = server_->Poster(), connection = weak_from_this()](ApiAnswer answer) {
                    post([connection, answer = std::move(answer)]() mutable {

@@ -108,7 +108,7 @@ class WebServer : public std::enable_shared_from_this<WebServer> {
   TlsContext tls_;
   ApiHandler api_;
   WebCounters counters_;
-  RefusalLog refusal_log_;
+  RefusalLog refusal_log_{RefusalLog::kStrangers};
   AcceptRate accept_rate_, request_rate_;
   ConnectionPlaces places_;
   SharedMap<std::string, TokenBucket> address_inputs_;

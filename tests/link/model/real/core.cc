@@ -90,11 +90,7 @@ decltype(Event::what) RealCore::AnswerTo(const Question& question) const {
   if (const auto* load = std::get_if<LoadHistory>(&question)) {
     return HistoryLoaded{load->query, storage.LoadHistory(load->query.account, load->query.count)};
   }
-  const auto& query = std::get<LoadMatch>(question).query;
-  const auto [a, b] = query.players;
-  return MatchLoaded{.query = query,
-                     .found = query.match != 0 ? storage.LoadMatch(query.match, 0)
-                                               : storage.LoadLastMatch(a, b, 0)};
+  return storage.Answer(std::get<LoadMatch>(question).query, 0, dice_);
 }
 
 }  // namespace fibs::server::model
