@@ -4,6 +4,7 @@
 #include <string>
 
 #include "answers.h"
+#include "server/core/core_state.h"
 #include "tests/fakes.h"
 
 // What `history` and `export` do while storage has not answered, or cannot.
