@@ -52,8 +52,10 @@ void LinkServer::Reload() {
 void LinkServer::Start() {
   if (std::exchange(started_, true)) return;
   listener_.Start();
-  timer_.expires_after(kTick);
-  StartTimer();
+  timer_.Start(kTick, [this] {
+    core_.OnTick(Now());
+    owner_.EndTurn();
+  });
 }
 
 void LinkServer::Lead(const CoreLink::Leadership& leadership) {
@@ -157,16 +159,6 @@ void LinkServer::OnLost(link::LinkId link, const std::string& why) {
   if (open_.erase(link) == 0) return;  // in the handshake
   core_.OnLinkLost(link, Now());
   ScheduleEndTurn();
-}
-
-void LinkServer::StartTimer() {
-  timer_.async_wait([this](const boost::system::error_code& error) {
-    if (error) return;
-    core_.OnTick(Now());
-    owner_.EndTurn();
-    timer_.expires_after(kTick);
-    StartTimer();
-  });
 }
 
 }  // namespace fibs::server
