@@ -248,6 +248,12 @@ void Books::Add(const MatchClaimed& claimed) {
   open.claimed = claimed.claim.has_value();
 }
 
+void Books::Add(const ClaimRefused& refused) {
+  int& count = Find(refused.match).refusals[engine::Index(refused.by)];
+  Require(refused.refusals.count == ++count, "refusals are counted wrong");
+  ++tally_.claims_refused;
+}
+
 void Books::CheckJudged(const MatchFinished& finished, const OpenMatch& open,
                         const engine::RatedPlayer& winner, const engine::RatedPlayer& loser) {
   Require(open.claimed && !open.at_table, "a match is judged that is not claimed, or is played");

@@ -55,7 +55,8 @@ struct Tally {
   int lost_on_time = 0;                        // matches
   int timed_out = 0;                           // decisions in matches by days
   int claims = 0, lapsed = 0, claims_played_on = 0, judged = 0;
-  int claims_gone = 0;  // the match was resigned, or another one took its place
+  int claims_refused = 0;  // those who claimed did not play on
+  int claims_gone = 0;     // the match was resigned, or another one took its place
 
   int MatchesFinished() const;
   // A table: for people who read the output of a test.
@@ -95,6 +96,7 @@ class Books {
     int since_progress = 0;   // inputs in a row that leave the game as it was
     uint64_t last_event = 0;  // in which it had an input
     bool claimed = false;
+    std::array<int, 2> refusals{};
     bool lost_on_time = false;
     bool after_restart = false;  // nothing has happened in it since
     Ending last_ending = Ending::kSingle;
@@ -109,6 +111,7 @@ class Books {
   void Add(const TableOpened& opened);
   void Add(const TableClosed& closed);
   void Add(const MatchClaimed& claimed);
+  void Add(const ClaimRefused& refused);
   void Add(const MatchFinished& finished, const CoreState& state);
   // What a judged match is worth is what a win and a loss are, as likely as they are.
   static void CheckJudged(const MatchFinished& finished, const OpenMatch& open,

@@ -73,6 +73,7 @@ class MemoryStorage {
   };
   std::map<MatchId, Closed> closed_;  // the matches whose tables were closed last
   std::map<MatchId, std::optional<Claim>> claims_;
+  std::map<MatchId, std::array<ClaimRefusals, 2>> refusals_;
   bool summaries_ = false;
   std::vector<NumberedRecord> records_;
   std::vector<FinishedMatch> finished_;  // oldest first

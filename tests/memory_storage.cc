@@ -85,6 +85,8 @@ void MemoryStorage::Commit(const NumberedRecord& numbered) {
           EraseById(state_.matches, r.match);
         } else if constexpr (std::is_same_v<R, MatchClaimed>) {
           claims_[r.match] = r.claim;
+        } else if constexpr (std::is_same_v<R, ClaimRefused>) {
+          refusals_[r.match][engine::Index(r.by)] = r.refusals;
         } else if constexpr (std::is_same_v<R, MessageLeft>) {
           state_.last_message = std::max(state_.last_message, r.message.id);
           state_.messages.push_back(r.message);
@@ -124,14 +126,21 @@ StoredState MemoryStorage::LoadAtStart() const {
     const auto found = claims_.find(match);
     return found == claims_.end() ? std::nullopt : found->second;
   };
+  const auto refusals = [this](MatchId match) {
+    const auto found = refusals_.find(match);
+    return found == refusals_.end() ? std::array<ClaimRefusals, 2>{} : found->second;
+  };
   std::erase_if(state.matches, [&](const StoredMatch& match) {
     const auto closed = closed_.find(match.id);
     if (closed == closed_.end() || !summaries_) return false;
     state.saved.push_back({match.id, match.players, match.terms, closed->second.summary,
-                           match.reminded, closed->second.at, claim(match.id)});
+                           match.reminded, closed->second.at, claim(match.id), refusals(match.id)});
     return true;
   });
-  for (StoredMatch& match : state.matches) match.claim = claim(match.id);
+  for (StoredMatch& match : state.matches) {
+    match.claim = claim(match.id);
+    match.refusals = refusals(match.id);
+  }
   if (!summaries_) return state;
   const auto opened = [this](const StoredMatch& match) {
     const auto found = opened_.find(match.id);

@@ -110,6 +110,7 @@ void Core::Parts::On(SessionId, const Tick&) {
   line_flow.Tick();
   idle_sweep.Tick();
   claims.Tick();
+  claimants.Tick();
   shutdown.Tick();
   day_games.Tick();
   erasures.Tick();

@@ -134,6 +134,7 @@ struct Core::Parts : private LineFlow::Handler {
   Watching watching;
   MessageDelivery delivery;
   ClaimNews claim_news;
+  Claimants claimants;
   Seating seating;
   Claims claims;
   DayGames day_games;

@@ -78,8 +78,7 @@ void EdgeProcess::Run() {
   if (http_) http_->Start();
   links_.Start();
   edge_.Start();
-  timer_.expires_after(kTick);
-  StartTimer();
+  timer_.Start(kTick, [this] { OnTimer(); });
   supervisor_.Start([this] { return Status(); });
   io_.run();
   if (!web_api_) return;
@@ -151,12 +150,6 @@ void EdgeProcess::OnLinkLost(link::LinkId link) {
 
 // ---- The process.
 
-void EdgeProcess::StartTimer() {
-  timer_.async_wait([this](const boost::system::error_code& error) {
-    if (!error) OnTimer();
-  });
-}
-
 void EdgeProcess::OnTimer() {
   const auto now = steady_clock::now();
   if (now >= stop_by_) {
@@ -167,8 +160,6 @@ void EdgeProcess::OnTimer() {
   link_.OnTick(Now());
   edge_.Tick();
   if (web_api_) web_api_->Tick(now);
-  timer_.expires_after(stopping_ ? 20ms : kTick);
-  StartTimer();
   EndTurn();
 }
 
@@ -197,8 +188,7 @@ void EdgeProcess::Stop() {
   edge_.Stop();
   if (http_) http_->Close();
   stop_by_ = steady_clock::now() + kStopTime;
-  timer_.expires_after(20ms);
-  StartTimer();
+  timer_.Start(20ms, [this] { OnTimer(); });
   edge_.ScheduleEndTurn();
 }
 

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/steady_timer.hpp>
 #include <chrono>
 #include <cstdint>
 #include <memory>
@@ -13,6 +12,7 @@
 #include "server/config.h"
 #include "server/edge/edge.h"
 #include "server/edge/link_client.h"
+#include "server/edge/periodic_timer.h"
 #include "server/host/http_server.h"
 #include "server/host/signals.h"
 #include "server/host/supervisor.h"
@@ -61,7 +61,6 @@ class EdgeProcess : private Edge::Owner, private EdgeLink::Owner, private LinkCl
   void OnLinkTurn() override { EndTurn(); }
   void OnLinkLost(link::LinkId link) override;
 
-  void StartTimer();
   void OnTimer();
   void Drain();
   void Stop();
@@ -73,7 +72,7 @@ class EdgeProcess : private Edge::Owner, private EdgeLink::Owner, private LinkCl
   boost::asio::io_context io_{1};
   Signals signals_;
   Supervisor supervisor_;
-  boost::asio::steady_timer timer_;
+  PeriodicTimer timer_;
   std::optional<HttpServer> http_;
   LinkClient links_;
   EdgeLink link_;

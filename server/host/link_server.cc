@@ -74,8 +74,11 @@ void LinkServer::Reload() {
 void LinkServer::Start() {
   if (std::exchange(started_, true)) return;
   listener_.Start();
-  timer_.expires_after(kTick);
-  StartTimer();
+  timer_.Start(kTick, [this] {
+    core_.OnTick(Now());
+    for (const std::string& line : strangers_.Due(WallTime())) spdlog::warn("{}", line);
+    owner_.EndTurn();
+  });
 }
 
 void LinkServer::Lead(const CoreLink::Leadership& leadership) {
@@ -189,17 +192,6 @@ void LinkServer::OnLost(link::LinkId link, const std::string& peer, const std::s
 
 void LinkServer::TellOfStranger(std::string_view reason, const std::string& line) {
   if (const auto due = strangers_.Add(reason, line, WallTime())) spdlog::warn("{}", *due);
-}
-
-void LinkServer::StartTimer() {
-  timer_.async_wait([this](const boost::system::error_code& error) {
-    if (error) return;
-    core_.OnTick(Now());
-    for (const std::string& line : strangers_.Due(WallTime())) spdlog::warn("{}", line);
-    owner_.EndTurn();
-    timer_.expires_after(kTick);
-    StartTimer();
-  });
 }
 
 }  // namespace fibs::server

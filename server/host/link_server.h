@@ -1,7 +1,6 @@
 #pragma once
 
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/steady_timer.hpp>
 #include <cstddef>
 #include <memory>
 #include <string>
@@ -12,6 +11,7 @@
 #include "server/config.h"
 #include "server/edge/front.h"
 #include "server/edge/link_socket.h"
+#include "server/edge/periodic_timer.h"
 #include "server/host/link_listener.h"
 #include "server/limits/refusal_log.h"
 #include "server/link/core_link.h"
@@ -78,7 +78,6 @@ class LinkServer : public Front, private CoreLink::Owner {
   // Somebody who has not shown that he is an edge.
   void TellOfStranger(std::string_view reason, const std::string& line);
   void OnLost(link::LinkId link, const std::string& peer, const std::string& why);
-  void StartTimer();
   size_t waiting_bytes() const;
 
   boost::asio::io_context& io_;
@@ -86,7 +85,7 @@ class LinkServer : public Front, private CoreLink::Owner {
   Owner& owner_;
   TlsContext tls_;  // none: a unix socket
   LinkListener listener_;
-  boost::asio::steady_timer timer_;
+  PeriodicTimer timer_;
   CoreLink core_;
   std::unordered_map<link::LinkId, std::shared_ptr<LinkSocket>> links_;
   std::unordered_set<link::LinkId> open_;  // of those: their handshakes are over

@@ -107,8 +107,7 @@ Ended Runtime::Run(Storage& storage, const Stored& stored, Handler handler) {
   StartMail();
   StartHttp();
   StartApi(storage);
-  timer_.expires_after(1s);
-  StartTimer();
+  timer_.Start(1s, [this] { OnTimer(); });
   supervisor_.Start([this] { return Status(); });
   front_->Start();
   if (links_) Lead(stored);
@@ -247,12 +246,6 @@ void Runtime::OnSignal() {
   BeginStop();
 }
 
-void Runtime::StartTimer() {
-  timer_.async_wait([this](const boost::system::error_code& error) {
-    if (!error) OnTimer();
-  });
-}
-
 void Runtime::OnTimer() {
   const auto now = steady_clock::now();
   front_->Tick();
@@ -260,14 +253,9 @@ void Runtime::OnTimer() {
   if (web_api_) web_api_->Tick(now);
   if (stopping_) {
     if (links_ && now >= stop_by_) io_.stop();  // an edge does not read, or storage is in trouble
-    timer_.expires_at(now + 20ms);
-  } else {
-    if (!links_ || !links_->is_attaching()) Raise(0, Tick{});
-    if (stopping_) return;  // with the timer set anew
-    // After a pause of the whole machine one tick is enough.
-    timer_.expires_at(std::max(timer_.expiry() + 1s, now));
+  } else if (!links_ || !links_->is_attaching()) {
+    Raise(0, Tick{});
   }
-  StartTimer();
 }
 
 // ---- Turns.
@@ -314,8 +302,7 @@ void Runtime::BeginStop() {
   archive_->Finish();
   if (web_api_) web_api_->Finish();
   if (!leaving_) front_->Stop();
-  timer_.expires_after(20ms);
-  StartTimer();
+  timer_.Start(20ms, [this] { OnTimer(); });
   front_->ScheduleEndTurn();
 }
 

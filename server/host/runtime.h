@@ -1,7 +1,6 @@
 #pragma once
 
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/steady_timer.hpp>
 #include <chrono>
 #include <deque>
 #include <functional>
@@ -15,6 +14,7 @@
 #include "server/config.h"
 #include "server/core/event.h"
 #include "server/edge/edge.h"
+#include "server/edge/periodic_timer.h"
 #include "server/host/admin_socket.h"
 #include "server/host/archive_thread.h"
 #include "server/host/http_server.h"
@@ -126,7 +126,6 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   HttpServer::Answer OnStandbyHttp(std::string_view path) const;
   MetricsNow Measure();
   void OnSignal();
-  void StartTimer();
   void OnTimer();
   // An event for the core, unless the server stops.
   void Raise(SessionId session, decltype(Event::what) what);
@@ -163,7 +162,7 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   boost::asio::io_context io_{1};
   Signals signals_;
   Supervisor supervisor_;
-  boost::asio::steady_timer timer_;
+  PeriodicTimer timer_;
   std::unique_ptr<AdminSocket> admin_socket_;
   std::unique_ptr<MailSocket> mail_socket_;  // only with mail.smtp, as mail_sender_
   std::optional<HttpServer> http_;

@@ -58,7 +58,10 @@ void Supervisor::Start(std::function<std::string()> status) {
   if (asked_.socket.empty()) return;
   status_ = std::move(status);
   Tell(fmt::format("READY=1\n{}", StatusLine()));
-  Beat();
+  const microseconds interval = asked_.watchdog ? *asked_.watchdog / 2 : kStatusInterval;
+  timer_.Start(interval, [this] {
+    Tell(fmt::format("{}{}", asked_.watchdog ? "WATCHDOG=1\n" : "", StatusLine()));
+  });
 }
 
 void Supervisor::Reload() {
@@ -69,16 +72,6 @@ void Supervisor::Reload() {
 void Supervisor::Stopping() { Tell("STOPPING=1\nSTATUS=Stopping"); }
 
 std::string Supervisor::StatusLine() const { return fmt::format("STATUS={}", status_()); }
-
-void Supervisor::Beat() {
-  const microseconds interval = asked_.watchdog ? *asked_.watchdog / 2 : kStatusInterval;
-  timer_.expires_after(interval);
-  timer_.async_wait([this](const boost::system::error_code& error) {
-    if (error) return;
-    Tell(fmt::format("{}{}", asked_.watchdog ? "WATCHDOG=1\n" : "", StatusLine()));
-    Beat();
-  });
-}
 
 // A supervisor that does not take a text, or is gone, must not disturb the games.
 void Supervisor::Tell(std::string_view text) const {

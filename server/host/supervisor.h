@@ -1,12 +1,13 @@
 #pragma once
 
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/steady_timer.hpp>
 #include <chrono>
 #include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
+
+#include "server/edge/periodic_timer.h"
 
 namespace fibs::server {
 
@@ -39,12 +40,11 @@ class Supervisor {
 
  private:
   void Tell(std::string_view text) const;
-  void Beat();
   std::string StatusLine() const;
 
   boost::asio::io_context& io_;
   const Asked asked_;
-  boost::asio::steady_timer timer_;
+  PeriodicTimer timer_;
   std::function<std::string()> status_;
   int socket_ = -1;
 };

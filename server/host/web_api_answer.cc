@@ -49,6 +49,9 @@ Json Hundredths(const std::array<double, 2>& ratings) {
 void AddVerdict(Json& json, const Verdict& verdict) {
   if (verdict.chance != 0) json["judged"] = std::round(verdict.chance * 1000) / 1000;
   if (!verdict.settled.empty()) json["settled"] = true;
+  if (verdict.on_time == OnTime::kFlag) json["on_time"] = "flag";
+  if (verdict.on_time == OnTime::kLeft) json["on_time"] = "left";
+  if (verdict.on_time == OnTime::kDays) json["on_time"] = "days";
 }
 
 Json HistoryRow(const PublicMatch& of, AccountId about) {

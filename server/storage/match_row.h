@@ -2,6 +2,7 @@
 
 #include <soci/soci.h>
 
+#include <array>
 #include <optional>
 #include <string>
 
@@ -97,22 +98,55 @@ struct ClaimRow {
   }
 };
 
+// How often the players have claimed it and not played on.
+struct RefusalsRow {
+  std::array<int, 2> count{};
+  std::array<long long, 2> last{};
+
+  void Set(engine::Player player, const ClaimRefusals& refusals) {
+    count[engine::Index(player)] = refusals.count;
+    last[engine::Index(player)] = ToMilliseconds(refusals.last);
+  }
+  std::array<ClaimRefusals, 2> Get() const {
+    return {ClaimRefusals{.count = count[0], .last = FromMilliseconds(last[0])},
+            ClaimRefusals{.count = count[1], .last = FromMilliseconds(last[1])}};
+  }
+
+  // See columns.h.
+  template <typename F>
+  void ForEachColumn(F&& f) {
+    f("refusals1", count[0]);
+    f("refusals2", count[1]);
+    f("refused1", last[0]);
+    f("refused2", last[1]);
+  }
+};
+
 // How it ended: the members of Verdict.
 struct VerdictRow {
   double judged = 0;
   std::string settled;
+  int on_time = 0;
 
   void Set(const Verdict& verdict) {
     judged = verdict.chance;
     settled = verdict.settled;
+    on_time = static_cast<int>(verdict.on_time);
   }
-  Verdict Get() const { return {.chance = judged, .settled = settled}; }
+  Verdict Get() const {
+    // What a newer server knows more is as good as not known.
+    const bool known = on_time >= 0 && on_time <= static_cast<int>(OnTime::kDays);
+    return {.chance = judged,
+            .settled = settled,
+            .on_time = known ? static_cast<OnTime>(on_time) : OnTime::kNo};
+  }
 
   // See columns.h.
   template <typename F>
   void ForEachColumn(F&& f) {
     f("judged", judged);
     f("settled", settled);
+    f("on_time", on_time);
   }
 };
 

@@ -53,19 +53,24 @@ RecordWriter::RecordWriter(soci::session& sql, long long epoch, Rows rows)
                                     " winner = :winner, score1 = :score1, score2 = :score2,"
                                     " rating1_before = :before1, rating2_before = :before2,"
                                     " rating1_after = :after1, rating2_after = :after2,"
-                                    " judged = :judged, settled = :settled"
+                                    " judged = :judged, settled = :settled, on_time = :on_time"
                                     " WHERE id = :id",
                      use(match_.ended), use(match_.winner), use(match_.summary.score1),
                      use(match_.summary.score2), use(match_.rating_before[0]),
                      use(match_.rating_before[1]), use(match_.rating_after[0]),
                      use(match_.rating_after[1]), use(match_.verdict.judged),
-                     use(match_.verdict.settled), use(match_.id))),
+                     use(match_.verdict.settled), use(match_.verdict.on_time), use(match_.id))),
       discard_match_((sql.prepare << "UPDATE matches SET state = 2, ended = :ended,"
                                      " settled = :settled WHERE id = :id",
                       use(match_.ended), use(match_.verdict.settled), use(match_.id))),
       claim_match_((sql.prepare << "UPDATE matches SET claimed = :claimed, claimed_by = :by"
                                    " WHERE id = :id",
                     use(match_.claim.claimed), use(match_.claim.by), use(match_.id))),
+      refuse_claim_{
+          (sql.prepare << "UPDATE matches SET refusals1 = :count, refused1 = :last WHERE id = :id",
+           use(match_.refusals.count[0]), use(match_.refusals.last[0]), use(match_.id)),
+          (sql.prepare << "UPDATE matches SET refusals2 = :count, refused2 = :last WHERE id = :id",
+           use(match_.refusals.count[1]), use(match_.refusals.last[1]), use(match_.id))},
       insert_message_((sql.prepare << "INSERT INTO messages (id, recipient, sender, sent, body)"
                                       " VALUES (:id, :recipient, :sender, :sent, :body)",
                        use(message_.id), use(message_.recipient), use(message_.sender),
@@ -199,6 +204,12 @@ void RecordWriter::Apply(const MatchClaimed& record) {
   match_.id = record.match;
   match_.claim.Set(record.claim);
   claim_match_.execute(true);
+}
+
+void RecordWriter::Apply(const ClaimRefused& record) {
+  match_.id = record.match;
+  match_.refusals.Set(record.by, record.refusals);
+  refuse_claim_[engine::Index(record.by)].execute(true);
 }
 
 void RecordWriter::Apply(const MessageLeft& record) {

@@ -58,6 +58,7 @@ class RecordWriter {
     std::array<double, 2> rating_before{}, rating_after{};
     VerdictRow verdict;
     ClaimRow claim;
+    RefusalsRow refusals;
   };
   struct MessageRow {
     long long id = 0, recipient = 0;
@@ -80,6 +81,7 @@ class RecordWriter {
   void Apply(const MatchFinished& record);
   void Apply(const MatchDiscarded& record);
   void Apply(const MatchClaimed& record);
+  void Apply(const ClaimRefused& record);
   void Apply(const MessageLeft& record);
   void Apply(const MessageDelivered& record);
   void Apply(const MailWritten& record);
@@ -112,6 +114,7 @@ class RecordWriter {
   soci::statement erase_account_, erase_messages_, erase_matches_;
   soci::statement insert_match_, open_table_, close_table_, remind_, finish_match_, discard_match_,
       claim_match_;
+  std::array<soci::statement, 2> refuse_claim_;  // of the first player, of the second one
   soci::statement insert_message_, erase_message_, raise_last_ids_;
 };
 

@@ -175,6 +175,16 @@ std::vector<std::string> FourteenthVersion() {
           "CREATE TABLE mail_key (secret TEXT NOT NULL)"};
 }
 
+// For RefusalsRow and VerdictRow in match_row.h.
+std::vector<std::string> FifteenthVersion() {
+  std::vector<std::string> steps;
+  for (const char* column : {"refusals1", "refusals2", "refused1", "refused2", "on_time"}) {
+    steps.push_back(
+        fmt::format("ALTER TABLE matches ADD COLUMN {} BIGINT NOT NULL DEFAULT 0", column));
+  }
+  return steps;
+}
+
 // What leads from version - 1 to version.
 std::vector<std::string> Steps(int version, const Dialect& dialect) {
   if (version == 1) return FirstVersion(dialect);
@@ -192,6 +202,7 @@ std::vector<std::string> Steps(int version, const Dialect& dialect) {
   if (version == 12) return TwelfthVersion();
   if (version == 13) return ThirteenthVersion();
   if (version == 14) return FourteenthVersion();
+  if (version == 15) return FifteenthVersion();
   throw StorageError(fmt::format("no way to schema version {}", version));
 }
 

@@ -24,6 +24,7 @@ struct UnfinishedRow {
   TermsRow terms;
   SummaryRow summary;
   ClaimRow claim;
+  RefusalsRow refusals;
 
   // See columns.h.
   template <typename F>
@@ -38,6 +39,7 @@ struct UnfinishedRow {
     terms.ForEachColumn(f);
     summary.ForEachColumn(f);
     claim.ForEachColumn(f);
+    refusals.ForEachColumn(f);
   }
 };
 
@@ -65,7 +67,8 @@ bool UnfinishedReader::Read(int count) {
                                  .started = FromMilliseconds(row.started),
                                  .inputs = {},
                                  .reminded = FromMilliseconds(row.reminded),
-                                 .claim = row.claim.Get()}});
+                                 .claim = row.claim.Get(),
+                                 .refusals = row.refusals.Get()}});
     } else {
       saved_.push_back({.id = row.id,
                         .players = {row.player1, row.player2},
@@ -73,7 +76,8 @@ bool UnfinishedReader::Read(int count) {
                         .summary = row.summary.Get(),
                         .reminded = FromMilliseconds(row.reminded),
                         .closed = FromMilliseconds(row.closed),
-                        .claim = row.claim.Get()});
+                        .claim = row.claim.Get(),
+                        .refusals = row.refusals.Get()});
     }
   }
   ReadInputs();

@@ -62,8 +62,9 @@ class ClaimTest : public testing::Test {
   }
   const MatchEntry* Match() const {
     const MatchEntry* found = nullptr;
-    server_.core().state().matches.ForEachUnfinished(
-        [&](const MatchEntry& entry) { found = &entry; });
+    server_.core().state().matches.ForEachUnfinished([&](const MatchEntry& entry) {
+      if (found == nullptr || entry.id < found->id) found = &entry;
+    });
     return found;
   }
   double Rating(std::string_view name) const {

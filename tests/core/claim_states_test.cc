@@ -17,8 +17,12 @@ enum class State : uint8_t {
   kSeated,     // they sit at the table
   kSeatedDue,  // ... and the time to answer is over
   kAsked,      // the time is over, and the judge has not answered; both are here
+  kInvited,    // both are here, and bob has invited alice
+  kRefusing,   // ... who is not ready to play
+  kAnswers,    // they sit at the table, and alice has to answer an offer to resign
 };
-constexpr std::array<std::string_view, 4> kStateNames = {"open", "seated", "seated, due", "asked"};
+constexpr std::array<std::string_view, 7> kStateNames = {
+    "open", "seated", "seated, due", "asked", "invited", "refusing", "answers"};
 
 enum class Happens : uint8_t {
   kNothing,
@@ -36,11 +40,40 @@ enum class Happens : uint8_t {
   kSettled,
   kClaimedErased,
   kClaimantErased,
+  kAnHourPasses,
+  kJoins,
+  kTogglesReady,          // alice
+  kDropsLate,             // ten minutes later
+  kPlaysWithAnother,      // at once
+  kPlaysWithAnotherLate,  // ten minutes later
+  kWithdraws,             // bob is not ready any more
+  kInvitesAnother,        // bob
+  kFlashes,               // bob invites again and again, and is gone at once
 };
-constexpr std::array<std::string_view, 15> kHappensNames = {
-    "nothing",  "sit down",   "sit down and up", "bob decides",   "bob offers to resign",
-    "rejected", "bob leaves", "bob drops",       "alice leaves",  "alice drops",
-    "crash",    "shutdown",   "settled",         "bob is erased", "alice is erased"};
+constexpr std::array<std::string_view, 24> kHappensNames = {"nothing",
+                                                            "sit down",
+                                                            "sit down and up",
+                                                            "bob decides",
+                                                            "bob offers to resign",
+                                                            "rejected",
+                                                            "bob leaves",
+                                                            "bob drops",
+                                                            "alice leaves",
+                                                            "alice drops",
+                                                            "crash",
+                                                            "shutdown",
+                                                            "settled",
+                                                            "bob is erased",
+                                                            "alice is erased",
+                                                            "an hour passes",
+                                                            "alice joins",
+                                                            "alice toggles ready",
+                                                            "alice drops late",
+                                                            "alice plays with another",
+                                                            "alice plays with another late",
+                                                            "bob withdraws",
+                                                            "bob invites another",
+                                                            "bob flashes"};
 
 enum class Fate : uint8_t { kGoesOn, kEnded, kJudged, kGone };
 
@@ -48,6 +81,7 @@ struct Row {
   State state;
   Happens happens;
   Fate now, later;
+  int refused = 0;  // of alice, at the end
 };
 
 using enum Fate;
@@ -63,7 +97,7 @@ constexpr Row kRows[] = {
     {State::kOpen, Happens::kClaimantErased, kGoesOn, kJudged},
     {State::kSeated, Happens::kNothing, kGoesOn, kGoesOn},
     {State::kSeated, Happens::kDecides, kEnded, kEnded},
-    {State::kSeated, Happens::kOffersResign, kGoesOn, kGoesOn},
+    {State::kSeated, Happens::kOffersResign, kGoesOn, kEnded, 1},
     {State::kSeated, Happens::kResignRejected, kGoesOn, kGoesOn},
     {State::kSeated, Happens::kClaimedLeaves, kGoesOn, kJudged},
     {State::kSeated, Happens::kClaimedDrops, kGoesOn, kJudged},
@@ -76,7 +110,7 @@ constexpr Row kRows[] = {
     {State::kSeated, Happens::kClaimantErased, kGoesOn, kJudged},
     {State::kSeatedDue, Happens::kNothing, kGoesOn, kGoesOn},
     {State::kSeatedDue, Happens::kDecides, kEnded, kEnded},
-    {State::kSeatedDue, Happens::kOffersResign, kGoesOn, kGoesOn},
+    {State::kSeatedDue, Happens::kOffersResign, kGoesOn, kEnded, 1},
     {State::kSeatedDue, Happens::kResignRejected, kGoesOn, kGoesOn},
     {State::kSeatedDue, Happens::kClaimedLeaves, kGoesOn, kJudged},
     {State::kSeatedDue, Happens::kClaimedDrops, kGoesOn, kJudged},
@@ -97,6 +131,37 @@ constexpr Row kRows[] = {
     {State::kAsked, Happens::kSettled, kGone, kGone},
     {State::kAsked, Happens::kClaimedErased, kGoesOn, kJudged},
     {State::kAsked, Happens::kClaimantErased, kGoesOn, kJudged},
+    {State::kInvited, Happens::kNothing, kGoesOn, kEnded, 1},
+    {State::kInvited, Happens::kAnHourPasses, kEnded, kEnded, 1},
+    {State::kInvited, Happens::kJoins, kGoesOn, kGoesOn},
+    {State::kInvited, Happens::kTogglesReady, kGoesOn, kEnded, 1},
+    {State::kInvited, Happens::kClaimantDrops, kGoesOn, kEnded},  // she does not come
+    {State::kInvited, Happens::kDropsLate, kEnded, kEnded, 1},
+    {State::kInvited, Happens::kPlaysWithAnother, kGoesOn, kJudged},
+    {State::kInvited, Happens::kPlaysWithAnotherLate, kEnded, kEnded, 1},
+    {State::kInvited, Happens::kClaimedDrops, kGoesOn, kJudged},
+    {State::kInvited, Happens::kWithdraws, kGoesOn, kJudged},
+    {State::kInvited, Happens::kInvitesAnother, kGoesOn, kJudged},
+    {State::kInvited, Happens::kFlashes, kGoesOn, kJudged},
+    {State::kInvited, Happens::kCrash, kGoesOn, kJudged},
+    {State::kInvited, Happens::kShutdown, kGoesOn, kJudged},
+    {State::kInvited, Happens::kSettled, kGone, kGone},
+    {State::kInvited, Happens::kClaimedErased, kGoesOn, kJudged},
+    {State::kInvited, Happens::kClaimantErased, kGoesOn, kJudged},
+    {State::kRefusing, Happens::kNothing, kGoesOn, kEnded, 1},
+    {State::kRefusing, Happens::kAnHourPasses, kEnded, kEnded, 1},
+    {State::kRefusing, Happens::kJoins, kGoesOn, kGoesOn},
+    {State::kRefusing, Happens::kTogglesReady, kGoesOn, kEnded, 1},
+    {State::kRefusing, Happens::kClaimedDrops, kGoesOn, kJudged},
+    {State::kRefusing, Happens::kDropsLate, kEnded, kEnded, 1},
+    {State::kAnswers, Happens::kNothing, kGoesOn, kEnded, 1},
+    {State::kAnswers, Happens::kAnHourPasses, kEnded, kEnded, 1},
+    {State::kAnswers, Happens::kResignRejected, kGoesOn, kGoesOn},
+    {State::kAnswers, Happens::kClaimantLeaves, kEnded, kEnded, 1},
+    {State::kAnswers, Happens::kClaimantDrops, kEnded, kEnded, 1},
+    {State::kAnswers, Happens::kClaimedLeaves, kGoesOn, kJudged},
+    {State::kAnswers, Happens::kClaimedDrops, kGoesOn, kJudged},
+    {State::kAnswers, Happens::kCrash, kGoesOn, kJudged},
 };
 
 class ClaimStatesTest : public ClaimTest, public testing::WithParamInterface<Row> {
@@ -105,6 +170,17 @@ class ClaimStatesTest : public ClaimTest, public testing::WithParamInterface<Row
     server_.NewClip("boss");
     Claimed("13");
     const State state = GetParam().state;
+    server_.Type("boss", "toggle ready");
+    if (state == State::kRefusing) server_.Type("alice", "toggle ready");
+    if (state == State::kInvited || state == State::kRefusing) {
+      Come();
+      server_.Type("bob", "invite alice");
+      ASSERT_THAT(server_.Read("alice"), HasSubstr("Join within 60 minutes, or the claim ends."));
+    }
+    if (state == State::kAnswers) {
+      Resume();
+      server_.Type("bob", "resign n");
+    }
     if (state == State::kSeated || state == State::kSeatedDue) Resume();
     if (state == State::kAsked) {
       Come();
@@ -133,7 +209,7 @@ class ClaimStatesTest : public ClaimTest, public testing::WithParamInterface<Row
       case Happens::kOffersResign:
         return server_.Type("bob", "resign n");
       case Happens::kResignRejected:
-        server_.Type("bob", "resign n");
+        if (GetParam().state != State::kAnswers) server_.Type("bob", "resign n");
         return server_.Type("alice", "reject");
       case Happens::kClaimedLeaves:
         return server_.Type("bob", "leave");
@@ -154,10 +230,51 @@ class ClaimStatesTest : public ClaimTest, public testing::WithParamInterface<Row
         return Erase("bob");
       case Happens::kClaimantErased:
         return Erase("alice");
+      case Happens::kAnHourPasses:
+        return server_.Pass(std::chrono::hours(1));
+      case Happens::kJoins:
+        return server_.Type("alice", "join bob");
+      case Happens::kTogglesReady:
+        return server_.Type("alice", "toggle ready");
+      case Happens::kDropsLate:
+        server_.Wait(600);
+        server_.Drop("alice");
+        return server_.Wait(1);
+      case Happens::kPlaysWithAnotherLate:
+        server_.Wait(600);
+        [[fallthrough]];
+      case Happens::kPlaysWithAnother:
+        server_.dice().Add("31");
+        server_.Type("boss", "invite alice 5");
+        server_.Type("alice", "join boss");
+        return server_.Wait(1);
+      case Happens::kWithdraws:
+        return server_.Type("bob", "toggle ready");
+      case Happens::kInvitesAnother:
+        return server_.Type("bob", "invite boss 5");
+      case Happens::kFlashes:
+        for (int i = 0; i < 100; ++i) {
+          server_.Wait(2);
+          server_.Drop("bob");
+          server_.Wait(100);
+          Come();
+          server_.Type("bob", "invite alice");
+        }
+        return server_.Drop("bob");
     }
   }
+  int Refused() const {
+    int count = 0;
+    for (const NumberedRecord& record : server_.storage().records()) {
+      count += std::holds_alternative<ClaimRefused>(record.record);
+    }
+    return count;
+  }
   Fate Now() const {
-    const MatchEntry* entry = Match();
+    const MatchEntry* entry = nullptr;
+    server_.core().state().matches.ForEachUnfinished([&](const MatchEntry& each) {
+      if (each.id == 1) entry = &each;
+    });
     if (entry != nullptr) return entry->claim ? kGoesOn : kEnded;
     if (Finished().empty()) return kGone;
     EXPECT_EQ(Finished().size(), 1u);
@@ -172,7 +289,10 @@ TEST_P(ClaimStatesTest, WhatBecomesOfIt) {
   Do(row.happens);
   EXPECT_EQ(Now(), row.now);
   const bool left = row.happens == Happens::kClaimantLeaves;
-  if (row.now == kEnded) {
+  const bool lapsed = row.refused > 0 && !left && row.happens != Happens::kClaimantDrops;
+  if (row.now == kEnded && lapsed) {
+    EXPECT_THAT(server_.Peek("bob"), HasSubstr("has lapsed: alice "));
+  } else if (row.now == kEnded) {
     EXPECT_THAT(server_.Peek("bob"),
                 HasSubstr(row.happens == Happens::kDecides ? "has ended: you play on."
                                                            : "has ended: alice has left the "
@@ -185,6 +305,7 @@ TEST_P(ClaimStatesTest, WhatBecomesOfIt) {
   server_.SendAnswers();
   server_.Pass(std::chrono::days(5));
   EXPECT_EQ(Now(), row.later);
+  EXPECT_EQ(Refused(), row.refused);
 }
 
 INSTANTIATE_TEST_SUITE_P(All, ClaimStatesTest, testing::ValuesIn(kRows), [](const auto& each) {

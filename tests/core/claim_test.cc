@@ -33,21 +33,27 @@ TEST_F(ClaimTest, NeedsAWeekAndThreeDaysOfPresence) {
   EXPECT_THAT(Say("alice", "claim"), HasSubstr("** You claim your match #1 with bob (a 3 point"));
 }
 
-TEST_F(ClaimTest, TheOpponentsDaysCount) {
+TEST_F(ClaimTest, OnlyDaysOnWhichTheClaimantPlaysOrWouldPlayCount) {
   Leave();
   Say("alice", "toggle ready");
-  server_.Pass(std::chrono::days(4));
-  server_.Clip("bob");
+  server_.Clip("bob");  // he is ready all the time
+  server_.Type("bob", "toggle ready");
+  server_.Pass(std::chrono::days(8));
+  EXPECT_THAT(Say("alice", "claim bob"),
+              HasSubstr("You were ready to play, or at a table, on 0 days since the match was "
+                        "saved. It can be claimed when it is 3."));
+  server_.NewClip("carol");
+  server_.dice().Add("31");
+  server_.Type("carol", "invite bob 1");
+  server_.Type("bob", "join carol");  // two days of his at a table, and none of hers
   server_.Pass(std::chrono::days(1));
-  server_.Type("bob", "bye");
-  server_.Pass(std::chrono::days(3));
-  EXPECT_THAT(Say("alice", "claim bob"), HasSubstr("on 2 days since"));
-  server_.Clip("bob");
-  EXPECT_THAT(Say("alice", "claim bob"), HasSubstr("bob has until"));
-  EXPECT_THAT(server_.Read("bob"),
-              HasSubstr("** alice claims your match #1 with alice (a 3 point"));
-  EXPECT_THAT(Say("bob", "claim alice"), HasSubstr("alice has claimed that match already"));
-  EXPECT_THAT(Say("bob", "claim"), HasSubstr("Type 'invite alice #1' to play on."));
+  server_.Type("bob", "leave");
+  EXPECT_THAT(Say("alice", "claim bob"), HasSubstr("on 0 days since"));
+  server_.Type("bob", "toggle ready");
+  EXPECT_THAT(Say("bob", "claim alice"), HasSubstr("alice has until"));
+  EXPECT_THAT(server_.Read("alice"), HasSubstr("** bob claims your match #1 with bob (a 3 point"));
+  EXPECT_THAT(Say("alice", "claim bob"), HasSubstr("bob has claimed that match already"));
+  EXPECT_THAT(Say("alice", "claim"), HasSubstr("Type 'invite bob #1' to play on."));
 }
 
 TEST_F(ClaimTest, ARunningOrUnlimitedMatchIsRefused) {

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -41,6 +42,44 @@ TEST_P(ClaimsStorageTest, AClaimComesBackWithASavedMatchAndWithOneAtATable) {
   EXPECT_EQ(Reopened().matches[0].claim, std::nullopt);
 }
 
+TEST_P(ClaimsStorageTest, RefusalsComeBackOfEachPlayer) {
+  Open();
+  std::vector<Record> records;
+  for (const MatchId id : {1, 2}) {
+    records.push_back(MatchStarted{SampleMatch(id, 1, 2)});
+    records.push_back(TableOpened{id});
+  }
+  records.push_back(TableClosed{1, {.score = {0, 1}, .left_by = kFirst}});
+  for (const MatchId id : {1, 2}) {
+    records.push_back(ClaimRefused{id, kSecond, {.count = 1, .last = At(3)}});
+    records.push_back(ClaimRefused{id, kFirst, {.count = 4, .last = At(5)}});
+    records.push_back(ClaimRefused{id, kSecond, {.count = 2, .last = At(7)}});
+  }
+  Commit(records);
+  const StoredState state = Reopened();
+  const std::array<ClaimRefusals, 2> expected = {ClaimRefusals{4, At(5)}, ClaimRefusals{2, At(7)}};
+  ASSERT_THAT(Ids(state.saved), ElementsAre(1));
+  EXPECT_EQ(state.saved[0].refusals, expected);
+  ASSERT_THAT(Ids(state.matches), ElementsAre(2));
+  EXPECT_EQ(state.matches[0].refusals, expected);
+}
+
+TEST_P(ClaimsStorageTest, WhyAMatchEndedByTimeIsKept) {
+  Open();
+  Commit({AccountCreated{SampleAccount(1, "ann")}, AccountCreated{SampleAccount(2, "bob")}});
+  for (const OnTime why : {OnTime::kNo, OnTime::kFlag, OnTime::kLeft, OnTime::kDays}) {
+    const MatchId id = static_cast<MatchId>(why) + 1;
+    Commit({MatchStarted{SampleMatch(id, 1, 2)},
+            MatchFinished{.match = id, .winner = 1, .verdict = {.settled = {}, .on_time = why}}});
+  }
+  Open();
+  const auto history = storage_->MakeReader()->LoadHistory(2, 10);
+  ASSERT_EQ(history.size(), 4u);
+  for (const FinishedMatch& match : history) {
+    EXPECT_EQ(static_cast<MatchId>(match.verdict.on_time) + 1, match.id);
+  }
+}
+
 TEST_P(ClaimsStorageTest, AnAccountThatIsErasedIsKeptUntilItGoes) {
   Open();
   Account ann = SampleAccount(1, "ann");
@@ -75,6 +114,24 @@ TEST_P(ClaimsStorageTest, ADatabaseOfTheTwelfthVersionGetsWhatIsNew) {
   const StoredState state = storage_->Load();
   ASSERT_EQ(state.accounts.size(), 1u);
   ExpectEqual(state.accounts[0], SampleAccount(1, "ann"));
+}
+
+TEST_P(ClaimsStorageTest, ADatabaseOfTheFourteenthVersionGetsWhatIsNew) {
+  Open();
+  Commit({MatchStarted{SampleMatch(1, 1, 2)}, TableOpened{1}, TableClosed{1, {.score = {0, 1}}},
+          MatchClaimed{1, Claim{.by = kFirst, .at = At(2)}}});
+  storage_.reset();
+  {
+    const auto sql = Look();
+    DropRefusals(*sql);
+    *sql << "UPDATE schema_version SET version = 14";
+  }
+  const StoredState state = Reopened();
+  ASSERT_EQ(state.saved.size(), 1u);
+  EXPECT_TRUE(state.saved[0].claim);
+  EXPECT_EQ(state.saved[0].refusals, (std::array<ClaimRefusals, 2>{}));
+  Commit({ClaimRefused{1, kFirst, {.count = 1, .last = At(3)}}});
+  EXPECT_EQ(Reopened().saved[0].refusals[0].count, 1);
 }
 
 INSTANTIATE_TEST_SUITE_P(Databases, ClaimsStorageTest,

@@ -104,6 +104,16 @@ bool HasOther(InviteCall& c, const User& guest, const MatchEntry* saved) {
   return saved != nullptr && c.matches.SavedOf(c.user.id(), guest.id()).size() > 1;
 }
 
+// Whether the guest claims the match that he is asked to go on with.
+bool AsksClaimant(InviteCall& c, const User& guest, std::string_view typed) {
+  if (!typed.empty() && !typed.starts_with('#')) return false;
+  const std::vector<MatchEntry*> saved = c.matches.SavedOf(c.user.id(), guest.id());
+  return std::ranges::any_of(saved, [&](const MatchEntry* entry) {
+    const bool meant = typed.empty() ? saved.size() == 1 : fmt::format("#{}", entry->id) == typed;
+    return meant && entry->claim && entry->claim->by == entry->SeatOf(guest.id());
+  });
+}
+
 // ---- Both are told.
 
 // What FIBS's own line does not say of the match; empty: nothing.
@@ -183,8 +193,9 @@ void Invite(InviteCall& c, std::string_view args) {
   if (guest == &c.user) return c.Refuse("** You can't invite yourself.");
   const Table* const open = length.empty() ? c.seating.TableFor(c.user, guest->id()) : nullptr;
   if (GoesOnAtTable(c, *guest, open)) return;
-  if (!MayPlayWith(c, *guest, "")) return;
   const auto [typed, words] = protocol::SplitFirst(length);
+  const auto even_if = AsksClaimant(c, *guest, typed) ? EvenIf::kRefusesGames : EvenIf::kNothing;
+  if (!MayPlayWith(c, *guest, "", even_if)) return;
   Invitation invitation{.to = guest->id(), .terms = std::nullopt};
   const MatchEntry* saved = nullptr;
   if (typed.empty() || typed.starts_with('#')) {
@@ -203,6 +214,11 @@ void Invite(InviteCall& c, std::string_view args) {
   }
   c.user.invitation = invitation;
   TellInvited(c, *guest, invitation, saved);
+  if (const auto left = c.claimants.OnInvites(c.user)) {
+    c.Tell(*guest,
+           fmt::format("** You claim that match. Join within {} minute{}, or the claim ends.",
+                       left->count(), left->count() == 1 ? "" : "s"));
+  }
 }
 
 constexpr CommandRow<InviteUses> kCommands[] = {

@@ -24,6 +24,7 @@ struct InviteUses {
   Refusals& refusals;
   StorageGate& storage_gate;
   HourlyLimit& discards;
+  Claimants& claimants;
 };
 using InviteCall = Call<InviteUses>;
 

@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <optional>
 #include <string>
 #include <vector>
@@ -139,16 +138,6 @@ void TellCorrupt(InviteCall& c, User& host) {
   }
 }
 
-// The match that the host wants to resume. It may be over, or replaced, since he said so.
-MatchEntry* MatchOf(InviteCall& c, const User& host, const Invitation& invitation) {
-  const std::vector<MatchEntry*> saved = c.matches.SavedOf(host.id(), c.user.id());
-  const auto named = std::find_if(saved.begin(), saved.end(), [&](const MatchEntry* entry) {
-    return entry->id == invitation.match;
-  });
-  if (named != saved.end()) return *named;
-  return saved.size() == 1 ? saved.front() : nullptr;
-}
-
 // `loaded`: the match that he wanted to resume when he typed it, which has been read from storage
 // since; 0: he has just typed it.
 void JoinHost(InviteCall& c, User& host, MatchId loaded) {
@@ -157,7 +146,9 @@ void JoinHost(InviteCall& c, User& host, MatchId loaded) {
     return c.Refuse("** {} didn't invite you.", host.name());
   }
   const Invitation invitation = *host.invitation;
-  MatchEntry* saved = invitation.terms ? nullptr : MatchOf(c, host, invitation);
+  // It may be over, or replaced, since he said so.
+  MatchEntry* saved =
+      invitation.terms ? nullptr : c.matches.SavedOf(host.id(), c.user.id(), invitation.match);
   const bool is_other = invitation.terms || (saved != nullptr && saved->id != loaded);
   if (loaded != 0 && is_other) {  // he might lose the match that he wants to resume
     return c.Refuse("** {0} has made another invitation. Type 'join {0}' to accept it.",

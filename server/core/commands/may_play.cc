@@ -68,8 +68,8 @@ void TellNoRoom(InviteCall& c, User& reader, const User& player, NoRoom why) {
 
 }  // namespace
 
-bool MayPlayWith(InviteCall& c, const User& other, std::string_view prefix) {
-  if (!other.on(Toggle::kReady)) {
+bool MayPlayWith(InviteCall& c, const User& other, std::string_view prefix, EvenIf even_if) {
+  if (even_if == EvenIf::kNothing && !other.on(Toggle::kReady)) {
     c.Refuse("** {} is refusing games.", other.name());
     return false;
   }

@@ -7,8 +7,11 @@
 // Whether two people may begin a match, or go on with one.
 namespace fibs::server {
 
-// Whether somebody may be played with now. Tells the user why not, behind `prefix`.
-bool MayPlayWith(InviteCall& c, const User& other, std::string_view prefix);
+// Whether somebody may be played with now. Tells the user why not, behind `prefix`. Who claims a
+// match is asked to play it on even if he refuses games.
+enum class EvenIf : uint8_t { kNothing, kRefusesGames };
+bool MayPlayWith(InviteCall& c, const User& other, std::string_view prefix,
+                 EvenIf even_if = EvenIf::kNothing);
 
 // Whether a match of the user and `other` is at an open table, since its clock runs. Tells him.
 bool GoesOnAtTable(InviteCall& c, const User& other, const Table* table);

@@ -33,15 +33,35 @@ void ClaimNews::End(MatchEntry& entry, Why why) {
   entry.claim.reset();
   uses_.effects.Append(MatchClaimed{entry.id, std::nullopt});
   uses_.deadlines.Note(entry);
-  const Player who = why == Why::kPlaysOn ? Other(claimant) : claimant;
-  const std::string& name = uses_.accounts.Get(entry.players[Index(who)]).name;
+  const bool ended = why == Why::kPlaysOn || why == Why::kClaimantLeft;
   for (const Player p : {Player::kFirst, Player::kSecond}) {
-    const std::string you_or_he =
-        p == who ? why == Why::kPlaysOn ? "you play on" : "you have left the table"
-                 : name + (why == Why::kPlaysOn ? " plays on" : " has left the table");
-    Notify(entry.players[Index(p)], fmt::format("The claim of your match {} has ended: {}.",
-                                                MatchText(entry, p), you_or_he));
+    Notify(entry.players[Index(p)],
+           fmt::format("The claim of your match {} has {}: {}.", MatchText(entry, p),
+                       ended ? "ended" : "lapsed", WhyText(entry, why, claimant, p)));
   }
+}
+
+std::string ClaimNews::WhyText(const MatchEntry& entry, Why why, Player claimant,
+                               Player reader) const {
+  const Player who = why == Why::kPlaysOn ? Other(claimant) : claimant;
+  const auto name = [&](Player p) {
+    return p == reader ? std::string("you") : uses_.accounts.Get(entry.players[Index(p)]).name;
+  };
+  const int minutes = uses_.config.claim_decision_minutes;
+  switch (why) {
+    case Why::kPlaysOn:
+      return name(who) + (who == reader ? " play on" : " plays on");
+    case Why::kClaimantLeft:
+      return name(who) + (who == reader ? " have left the table" : " has left the table");
+    case Why::kNotJoined:
+      return fmt::format("{} did not join {} within {} minutes", name(who), name(Other(who)),
+                         minutes);
+    case Why::kWentAway:
+      return fmt::format("{} went away, and did not join {}", name(who), name(Other(who)));
+    case Why::kNotDecided:
+      return fmt::format("{} did not decide within {} minutes", name(who), minutes);
+  }
+  return {};
 }
 
 }  // namespace fibs::server

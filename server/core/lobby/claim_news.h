@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "server/config.h"
 #include "server/core/lobby/day_turns.h"
 #include "server/core/lobby/lobby.h"
 #include "server/core/people/mailbox.h"
@@ -16,6 +17,7 @@ namespace fibs::server {
 class ClaimNews {
  public:
   struct Uses {
+    const MatchesConfig& config;
     Effects& effects;
     Outbox& out;
     const Accounts& accounts;
@@ -33,11 +35,20 @@ class ClaimNews {
   // "#12 with bob (a 5 point match, 3-1)", as a player sees it.
   std::string MatchText(const MatchEntry& entry, engine::Player reader) const;
 
-  enum class Why : uint8_t { kPlaysOn, kClaimantLeft };
+  enum class Why : uint8_t {
+    kPlaysOn,       // the claimed one
+    kClaimantLeft,  // the table; as all that follow, the claimant
+    kNotJoined,     // in time, when he was invited
+    kWentAway,      // ... or logged out, or sat down elsewhere
+    kNotDecided,    // in time, at the table
+  };
   // The match is not claimed any more; both are told why.
   void End(MatchEntry& entry, Why why);
 
  private:
+  std::string WhyText(const MatchEntry& entry, Why why, engine::Player claimant,
+                      engine::Player reader) const;
+
   const Uses uses_;
   std::vector<DayTurns*> observers_;
 };

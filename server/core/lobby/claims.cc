@@ -37,19 +37,28 @@ std::optional<std::string> Claims::WhyNot(const MatchEntry& entry, Player by) co
                        entry.claim->by == by ? "You have" : other.name + " has",
                        When(DueAt(entry)));
   }
-  const Time from = uses_.deadlines.LaterThan(entry.closed, days(uses_.config.claim_days));
-  if (uses_.now < from) {
-    return fmt::format("That match was saved on {}. It can be claimed from {} on.",
-                       When(entry.closed), When(from));
+  const ClaimRefusals& refusals = entry.refusals[Index(by)];
+  if (const auto until = uses_.claimants.BarredUntil(entry, by)) {
+    return fmt::format(
+        "You have refused to go on with that match {} times. It can be claimed from {} on.",
+        refusals.count, When(*until));
   }
-  const Presence::Days counted = Presence::After(entry.closed, uses_.now) &
-                                 (other.presence.Here(uses_.now) | me.presence.Ready(uses_.now));
-  const int count = std::popcount(counted);
+  const bool refused = refusals.last > entry.closed;
+  const Time since = refused ? refusals.last : entry.closed;
+  const Time from = uses_.deadlines.LaterThan(since, days(uses_.config.claim_days));
+  if (uses_.now < from) {
+    return fmt::format("{} on {}. It can be claimed from {} on.",
+                       refused ? "You refused to go on with that match" : "That match was saved",
+                       When(since), When(from));
+  }
+  const int count = std::popcount(static_cast<Presence::Days>(Presence::After(since, uses_.now) &
+                                                              me.presence.Ready(uses_.now)));
   if (count >= kDaysNeeded) return std::nullopt;
   return fmt::format(
-      "{} was logged in, or you were ready to play, on {} day{} since the match was saved. "
-      "It can be claimed when it is {}.",
-      other.name, count, count == 1 ? "" : "s", kDaysNeeded);
+      "You were ready to play, or at a table, on {} day{} since {}. It can be claimed when it is "
+      "{}.",
+      count, count == 1 ? "" : "s",
+      refused ? "you refused to go on with the match" : "the match was saved", kDaysNeeded);
 }
 
 void Claims::Make(MatchEntry& entry, Player by) {
@@ -200,11 +209,14 @@ bool Claims::Lapses(const MatchEntry& entry) const {
     return uses_.accounts.Get(entry.players[Index(p)]).presence;
   };
   return (presence(Other(by)).Ready(uses_.now) & answer) != 0 &&
-         (presence(by).Here(uses_.now) & answer) == 0;
+         (presence(by).Ready(uses_.now) & answer) == 0;
 }
 
 void Claims::LetLapse(MatchEntry& entry) {
   const Player by = entry.claim->by;
+  const Presence& presence = uses_.accounts.Get(entry.players[Index(by)]).presence;
+  const bool was_here =
+      (presence.Here(uses_.now) & Presence::After(entry.claim->at, uses_.now)) != 0;
   entry.claim.reset();
   uses_.effects.Append(MatchClaimed{entry.id, std::nullopt});
   uses_.deadlines.Note(entry);
@@ -212,11 +224,12 @@ void Claims::LetLapse(MatchEntry& entry) {
     uses_.news.Notify(
         entry.players[Index(p)],
         fmt::format(
-            "The claim of your match {} has lapsed: {} ready to play, and {} not here.",
+            "The claim of your match {} has lapsed: {} ready to play, and {} not{}.",
             uses_.news.MatchText(entry, p),
             p == by ? uses_.accounts.Get(entry.players[Index(Other(by))]).name + " was"
                     : "you were",
-            p == by ? "you were" : uses_.accounts.Get(entry.players[Index(by)]).name + " was"));
+            p == by ? "you were" : uses_.accounts.Get(entry.players[Index(by)]).name + " was",
+            was_here ? "" : " here"));
   }
 }
 

@@ -13,7 +13,8 @@ namespace fibs::server {
 // to answer is over the match is judged as it stands. A match is one of these:
 //
 //   saved     claimable when WhyNot has nothing against it
-//   claimed   MatchEntry::claim; ends by a decision of the claimed one (Seating), or lapses.
+//   claimed   MatchEntry::claim; ends by a decision of the claimed one (Seating), or lapses, also
+//             when the claimant refuses to play (Claimants).
 //             Sitting down does not end it: else he could put the judgement off for ever
 //   seated    claimed, and somebody sits at its table: it is due, and waits
 //   asked     its time is over: it is loaded, and judged on a thread (JudgeMatch). Nothing of that
@@ -32,6 +33,7 @@ class Claims {
     Settlements& settlements;
     Deadlines& deadlines;
     ClaimNews& news;
+    const Claimants& claimants;
     Lobby& lobby;
     Announcer& announcer;
     Seating& seating;

@@ -7,6 +7,7 @@
 
 #include "protocol/narrate.h"
 #include "server/core/lobby/boards.h"
+#include "server/core/play/mat_text.h"
 
 namespace fibs::server {
 
@@ -55,6 +56,7 @@ void Seating::OpenEmpty(MatchEntry& entry) {
 void Seating::NoteSeated(MatchId match) {
   MatchEntry* entry = uses_.matches.Find(match);
   if (entry == nullptr || !entry->claim || entry->table == nullptr) return;
+  uses_.claimants.OnSeated(*entry);
   const Player claimed = Other(entry->claim->by);
   if (PlayersAt(uses_.lobby, *entry->table)[Index(claimed)] == nullptr) return;
   if (entry->match->decider() == claimed) return;
@@ -62,6 +64,7 @@ void Seating::NoteSeated(MatchId match) {
 }
 
 void Seating::OnDecided(const Table& table, Player by) {
+  uses_.claimants.OnDecided(table.entry(), by);
   if (!table.entry().claim || table.entry().claim->by == by) return;
   uses_.claim_news.End(*uses_.matches.Find(table.entry().id), ClaimNews::Why::kPlaysOn);
 }
@@ -180,10 +183,7 @@ void Seating::Close(Table& table) {
 
 void Seating::Leave(User& user) {
   Table& table = *user.table;
-  const std::optional<Claim>& claim = table.entry().claim;
-  if (claim && claim->by == user.seat && user.opponent != nullptr) {
-    uses_.claim_news.End(*uses_.matches.Find(table.entry().id), ClaimNews::Why::kClaimantLeft);
-  }
+  uses_.claimants.OnGetsUp(user);
   if (table.entry().days) {
     User* other = user.opponent;
     Vacate(user);
@@ -216,6 +216,10 @@ engine::AutomaticWishes Seating::WishesOf(const Table& table, Player seat) const
           .greedy = settings.on(Toggle::kGreedy),
           .automatic_doubles = settings.on(Toggle::kAutodouble),
           .by_hand = table.entry().days && uses_.accounts.Get(table.account(seat)).manual};
+}
+
+bool Seating::IsSeated(const Table& table, Player seat) const {
+  return PlayersAt(uses_.lobby, table)[Index(seat)] != nullptr;
 }
 
 std::chrono::milliseconds Seating::LagOf(const Table& table, Player seat) const {
@@ -306,13 +310,15 @@ void Seating::OnClock(Table& table) {
                    table.names()[Index(Other(*decides))]));
 }
 
-void Seating::TellResult(const Table& table, Player absent, Player winner) {
+void Seating::TellResult(const Table& table, Player absent, const Settlement& settlement) {
   const engine::Match& match = table.match();
+  const std::string how = VerdictText({.settled = {}, .on_time = settlement.on_time});
   TellAbsent(
       table, absent,
-      fmt::format("You {} the {} against {} {}-{}.", absent == winner ? "won" : "lost",
+      fmt::format("You {} the {} against {} {}-{}.{}", absent == settlement.winner ? "won" : "lost",
                   protocol::MatchKind(match.rules().length), table.names()[Index(Other(absent))],
-                  match.score(absent), match.score(Other(absent))));
+                  match.score(absent), match.score(Other(absent)),
+                  how.empty() ? how : fmt::format(" The match ended {}.", how)));
 }
 
 void Seating::TellAbsent(const Table& table, Player absent, const std::string& text) {
@@ -328,7 +334,7 @@ void Seating::OnMatchOver(Table& table, const Settlement& settlement) {
   talk_.OnMatchOver(table, settlement);
   const Players players = PlayersAt(uses_.lobby, table);
   for (const Player seat : {Player::kFirst, Player::kSecond}) {
-    if (players[Index(seat)] == nullptr) TellResult(table, seat, settlement.winner);
+    if (players[Index(seat)] == nullptr) TellResult(table, seat, settlement);
   }
   const std::string report =
       protocol::MatchReport(settlement.winner, {.match = table.match(), .names = table.names()});

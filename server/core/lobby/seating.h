@@ -4,6 +4,7 @@
 
 #include "server/core/lobby/announcer.h"
 #include "server/core/lobby/claim_news.h"
+#include "server/core/lobby/claimants.h"
 #include "server/core/lobby/day_news.h"
 #include "server/core/lobby/game_lines.h"
 #include "server/core/lobby/table_talk.h"
@@ -37,6 +38,7 @@ class Seating : private Audience {
     GameLines& game_lines;
     DayNews& day_news;
     ClaimNews& claim_news;
+    Claimants& claimants;
   };
   explicit Seating(const Uses& uses);
 
@@ -100,6 +102,7 @@ class Seating : private Audience {
  private:
   const Settings& SettingsOf(const Table& table, engine::Player seat) const;
   engine::AutomaticWishes WishesOf(const Table& table, engine::Player seat) const override;
+  bool IsSeated(const Table& table, engine::Player seat) const override;
   std::chrono::milliseconds LagOf(const Table& table, engine::Player seat) const override;
   int RedoublesOf(const Table& table, engine::Player seat) const override;
   std::string TakeDiceText(const Table& table, engine::Player seat) override;
@@ -115,7 +118,7 @@ class Seating : private Audience {
   void OnClock(Table& table);
   // For who is not at the table: at once, or at his next log-in.
   void TellAbsent(const Table& table, engine::Player absent, const std::string& text);
-  void TellResult(const Table& table, engine::Player absent, engine::Player winner);
+  void TellResult(const Table& table, engine::Player absent, const Settlement& settlement);
   void TellTimeOut(const Table& table, engine::Player late);
 
   const Uses uses_;

@@ -10,6 +10,7 @@
 #include "protocol/refusal_words.h"
 #include "server/core/lobby/announcer.h"
 #include "server/core/lobby/boards.h"
+#include "server/core/play/mat_text.h"
 
 namespace fibs::server {
 namespace {
@@ -275,6 +276,8 @@ void TableTalk::OnMatchOver(const Table& table, const Settlement& settled) {
   const auto names = table.names();
   const std::array<std::string_view, 2> winner_first = {names[Index(settled.winner)],
                                                         names[Index(Other(settled.winner))]};
+  std::string on_time = VerdictText({.settled = {}, .on_time = settled.on_time});
+  if (!on_time.empty()) on_time = fmt::format("** The match ended {}.", on_time);
   for (const User* reader : PlayersAt(lobby_, table)) {
     if (reader == nullptr) continue;
     if (settled.rated && reader->on(Toggle::kRatings)) {
@@ -284,6 +287,7 @@ void TableTalk::OnMatchOver(const Table& table, const Settlement& settled) {
     }
     Say(out_, *reader,
         protocol::MatchWonLine(settled.winner, {.seat = reader->seat, .playing = true}, scene));
+    if (!on_time.empty()) Tell(out_, *reader, on_time);
     if (!settled.rated) Tell(out_, *reader, "** This match was unrated.");
     if (settled.gain < settled.change.winner_change) {
       Tell(out_, *reader,
@@ -295,6 +299,7 @@ void TableTalk::OnMatchOver(const Table& table, const Settlement& settled) {
     for (const User* watcher : reader->watchers) {
       Say(out_, *watcher,
           protocol::MatchWonLine(settled.winner, {.seat = reader->seat, .playing = false}, scene));
+      if (!on_time.empty()) Tell(out_, *watcher, on_time);
     }
   }
 }

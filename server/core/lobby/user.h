@@ -75,7 +75,7 @@ struct User {
 
 // He is logged in at that moment; see Presence.
 inline void NoteHere(User& user, Time now) {
-  user.account->presence.Note(now, user.on(Toggle::kReady));
+  user.account->presence.Note(now, user.on(Toggle::kReady) || user.table != nullptr);
 }
 
 }  // namespace fibs::server

@@ -20,6 +20,8 @@ class Audience {
   virtual ~Audience() = default;
   // What a player wants to happen by itself, as his toggles say now.
   virtual engine::AutomaticWishes WishesOf(const Table& table, engine::Player seat) const = 0;
+  // Whether he sits there.
+  virtual bool IsSeated(const Table& table, engine::Player seat) const = 0;
   // How long his line takes there and back, as it was measured last; 0: not known.
   virtual std::chrono::milliseconds LagOf(const Table& table, engine::Player seat) const = 0;
   // How many instant redoubles he allows; see engine/rules/redoubles.h.

@@ -29,6 +29,16 @@ std::optional<std::string> MatText(
 
 std::string VerdictText(const Verdict& verdict) {
   if (!verdict.settled.empty()) return "settled";
+  switch (verdict.on_time) {
+    case OnTime::kNo:
+      break;
+    case OnTime::kFlag:
+      return "on time: flag";
+    case OnTime::kLeft:
+      return "on time: left while the clock ran";
+    case OnTime::kDays:
+      return "on time: days";
+  }
   return verdict.chance == 0 ? "" : fmt::format("judged {:.1f} %", 100 * verdict.chance);
 }
 

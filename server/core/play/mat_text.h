@@ -10,7 +10,8 @@
 
 namespace fibs::server {
 
-// "judged 73.4 %", "settled", or empty: how a match ended that was not played to its end.
+// "judged 73.4 %", "settled", "on time: flag", or empty: how a match ended that was not played to
+// its end. The words of a match that ended by time are the same wherever it is told of.
 std::string VerdictText(const Verdict& verdict);
 
 // A stored match in the .mat form (protocol/mat.h), with the day it began in UTC, and of how it

@@ -36,6 +36,7 @@ std::optional<MatchEntry> ReplayMatch(const StoredMatch& stored) {
   entry.match = std::make_unique<engine::Match>(stored.terms.rules);
   entry.reminded = stored.reminded;
   entry.claim = stored.claim;
+  entry.refusals = stored.refusals;
   if (stored.terms.rules.has_clock()) entry.clock.emplace(stored.terms.rules.clock);
   if (stored.terms.rules.by_days()) entry.days.emplace();
   for (const std::string& text : stored.inputs) {
@@ -68,6 +69,7 @@ Matches::Matches(const std::vector<SavedMatch>& saved, const std::vector<StoredM
     entry.reminded = match.reminded;
     entry.closed = match.closed;
     entry.claim = match.claim;
+    entry.refusals = match.refusals;
     Add(std::move(entry), match.id, match.players, match.terms, accounts);
   }
 }
@@ -166,6 +168,13 @@ std::vector<MatchEntry*> Matches::SavedOf(AccountId a, AccountId b) {
 
 std::vector<MatchEntry*> Matches::SavedOf(AccountId account) {
   return WithoutDays(UnfinishedOf(account));
+}
+
+MatchEntry* Matches::SavedOf(AccountId a, AccountId b, MatchId number) {
+  const std::vector<MatchEntry*> saved = SavedOf(a, b);
+  const auto found = std::ranges::find(saved, number, &MatchEntry::id);
+  if (found != saved.end()) return *found;
+  return saved.size() == 1 ? saved.front() : nullptr;
 }
 
 size_t Matches::CountByDays(AccountId player) const {

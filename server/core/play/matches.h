@@ -36,6 +36,7 @@ struct MatchEntry {
   MatchSummary summary;  // only while it is saved; see Summary()
   Time closed{};         // when its table was closed last; see SavedMatch
   std::optional<Claim> claim = {};
+  std::array<ClaimRefusals, 2> refusals = {};  // as in StoredMatch
   bool corrupt = false;
   std::unique_ptr<engine::Match> match;
   InputLog inputs;                       // of `match`: applied and recorded so far
@@ -97,6 +98,8 @@ class Matches {
   // ... without those by days: one of these can be resumed.
   std::vector<MatchEntry*> SavedOf(AccountId a, AccountId b);
   std::vector<MatchEntry*> SavedOf(AccountId account);
+  // The one of these of two players that has that number, or else is the only one; null: none is.
+  MatchEntry* SavedOf(AccountId a, AccountId b, MatchId number);
   // Unfinished matches of a player, oldest first.
   std::vector<MatchEntry*> UnfinishedOf(AccountId account);
   // How many matches by days the player has.

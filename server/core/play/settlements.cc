@@ -17,12 +17,15 @@ using engine::Player;
 
 constexpr std::array<Player, 2> kPlayers = {Player::kFirst, Player::kSecond};
 
-// In a match by days: it ended because nobody came.
-bool TimedOut(const MatchEntry& entry) {
+// Why the last input has ended the match, if by time.
+OnTime EndOnTime(const MatchEntry& entry, bool loser_sits) {
   const std::string_view all = entry.inputs.text();
   const auto last = engine::SplitTime(all.substr(all.rfind(' ') + 1));
   const auto input = last ? engine::DecodeInput(last->input) : std::nullopt;
-  return input && std::holds_alternative<engine::TimeOut>(*input);
+  if (!input) return OnTime::kNo;
+  if (std::holds_alternative<engine::TimeOut>(*input)) return OnTime::kDays;
+  if (!std::holds_alternative<engine::LoseOnTime>(*input)) return OnTime::kNo;
+  return loser_sits ? OnTime::kFlag : OnTime::kLeft;
 }
 
 }  // namespace
@@ -82,7 +85,7 @@ MatchFinished Settlements::Finish(const MatchEntry& entry, Player winner, double
   return result;
 }
 
-Settlement Settlements::Settle(const MatchEntry& entry) {
+Settlement Settlements::Settle(const MatchEntry& entry, bool loser_sits) {
   const engine::Match& match = *entry.match;
   const Player winner = match.winner().value();
   const auto account = [&](Player p) -> Account& { return accounts_.Get(entry.players[Index(p)]); };
@@ -92,7 +95,8 @@ Settlement Settlements::Settle(const MatchEntry& entry) {
   Settlement settled{.winner = winner,
                      .rated = entry.terms.rated,
                      .change = {},
-                     .experience = {won.experience, lost.experience}};
+                     .experience = {won.experience, lost.experience},
+                     .on_time = EndOnTime(entry, loser_sits)};
   if (settled.rated) {
     settled.change = engine::RateMatch(won, lost, match.rules().length);
     settled.gain = CountedGain(account(winner), account(Other(winner)), series,
@@ -100,9 +104,12 @@ Settlement Settlements::Settle(const MatchEntry& entry) {
   }
   for (const Player p : kPlayers) {
     MatchCounts& counts = account(p).match_counts;
-    p != winner&& TimedOut(entry) ? counts.AddAbandoned(now_) : counts.AddFinished(now_);
+    p != winner&& settled.on_time == OnTime::kDays ? counts.AddAbandoned(now_)
+                                                   : counts.AddFinished(now_);
   }
-  effects_.Append(Finish(entry, winner, settled.gain, settled.change.loser_change));
+  MatchFinished result = Finish(entry, winner, settled.gain, settled.change.loser_change);
+  result.verdict.on_time = settled.on_time;
+  effects_.Append(std::move(result));
   for (const Player p : {winner, Other(winner)}) account_changes_.Save(account(p));
   return settled;
 }
@@ -138,7 +145,7 @@ MatchFinished Settlements::SettleUnplayed(const MatchEntry& entry, Player winner
 }
 
 void Settlements::SettleStored(const MatchEntry& entry) {
-  LeaveResult(entry, Settle(entry).winner);
+  LeaveResult(entry, Settle(entry, /*loser_sits=*/true).winner);
 }
 
 }  // namespace fibs::server

@@ -20,6 +20,7 @@ struct Settlement {
   bool rated = true;  // false: neither ratings nor experience have changed
   engine::RatingChange change;
   std::array<int, 2> experience{};  // before the match; index 0 is the winner
+  OnTime on_time = OnTime::kNo;
   double gain = 0;  // what counts of change.winner_change; see limits.newcomer_rating_gain_max
 };
 
@@ -34,8 +35,8 @@ class Settlements {
 
   // Rates a match that is over (engine::Phase::kMatchOver): its result, the ratings and the
   // experience of both players become records. The caller takes the match out of the unfinished
-  // ones, so that this happens once.
-  Settlement Settle(const MatchEntry& entry);
+  // ones, so that this happens once. `loser_sits`: at the table; it matters when he lost on time.
+  Settlement Settle(const MatchEntry& entry, bool loser_sits);
 
   // Ends a match that is not played to its end: `winner` has the result, with a chance of `chance`
   // (0.5 to 1) to win it. From kSureWin on it counts as won; below, both ratings change by what a

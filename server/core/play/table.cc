@@ -157,7 +157,8 @@ void Table::GoOn(NextStep next, std::optional<Player> by) {
     uses_.audience.OnDecision(*this, by);
   }
   if (over) {
-    uses_.audience.OnMatchOver(*this, uses_.settlements.Settle(entry_));
+    const bool loser_sits = uses_.audience.IsSeated(*this, Other(match().winner().value()));
+    uses_.audience.OnMatchOver(*this, uses_.settlements.Settle(entry_, loser_sits));
   }
 }
 

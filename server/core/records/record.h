@@ -29,6 +29,15 @@ struct Claim {
   friend bool operator==(const Claim&, const Claim&) = default;
 };
 
+// How often a player has claimed a match and then not played it on, and when last: the days after
+// which he can claim it count from there.
+struct ClaimRefusals {
+  int count = 0;
+  Time last{};
+
+  friend bool operator==(const ClaimRefusals&, const ClaimRefusals&) = default;
+};
+
 // A match that was agreed on. The match itself is the replay of its inputs (engine::EncodeInput).
 struct StoredMatch {
   MatchId id = 0;
@@ -38,6 +47,7 @@ struct StoredMatch {
   std::vector<std::string> inputs;
   Time reminded{};  // see Reminded
   std::optional<Claim> claim = std::nullopt;
+  std::array<ClaimRefusals, 2> refusals = {};  // of the players
 };
 
 // What is told of a match whose inputs are not at hand.
@@ -53,10 +63,19 @@ struct MatchSummary {
 // `since` is not known of the match itself.
 MatchSummary Summarize(const engine::Match& match, Time since = {});
 
+// Why a match ended by the time of who lost it. Stored as numbers.
+enum class OnTime : uint8_t {
+  kNo,    // it did not, or the server that saw it did not note why
+  kFlag,  // his clock ran down while he sat there
+  kLeft,  // ... while he did not
+  kDays,  // the days of his decision passed
+};
+
 // How a match ended that was not played to its end; as it stands here: it was.
 struct Verdict {
   double chance = 0;    // judged: the winner's chance to win it, 0.5 to 1; 0: it was not judged
   std::string settled;  // by an administrator: his name, and why; empty: by none
+  OnTime on_time = OnTime::kNo;
 };
 
 // A match that is not over and at whose table nobody sits.
@@ -68,6 +87,7 @@ struct SavedMatch {
   Time reminded{};  // see Reminded
   Time closed{};    // when its table was closed; 0: before that was noted
   std::optional<Claim> claim = std::nullopt;
+  std::array<ClaimRefusals, 2> refusals = {};  // as in StoredMatch
 };
 
 struct StoredMessage {
@@ -132,6 +152,12 @@ struct MatchClaimed {
   MatchId match = 0;
   std::optional<Claim> claim;
 };
+// Who has claimed it has not played on when the other one wanted to.
+struct ClaimRefused {
+  MatchId match = 0;
+  engine::Player by = engine::Player::kFirst;
+  ClaimRefusals refusals;  // of his, with this one
+};
 struct MessageLeft {
   StoredMessage message;
 };
@@ -166,8 +192,8 @@ struct CoreSaved {
 
 using Record = std::variant<AccountCreated, AccountSaved, AccountErased, MatchStarted, MatchInput,
                             TableOpened, TableClosed, MatchFinished, Reminded, MatchDiscarded,
-                            MatchClaimed, MessageLeft, MessageDelivered, MailWritten, MailGone,
-                            MailKeyMade, SessionEnded, EdgesLinked, CoreSaved>;
+                            MatchClaimed, ClaimRefused, MessageLeft, MessageDelivered, MailWritten,
+                            MailGone, MailKeyMade, SessionEnded, EdgesLinked, CoreSaved>;
 
 struct NumberedRecord {
   RecordNumber number = 0;

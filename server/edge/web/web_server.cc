@@ -56,7 +56,12 @@ WebServer::WebServer(asio::io_context& io, const Config& config, Reports reports
   lifeline_->io = &io;
 }
 
-void WebServer::Start() { WaitTick(); }
+void WebServer::Start() {
+  tick_.Start(kTick, [this] {
+    sessions_.Tick(WebSession::Clock::now());
+    for (const std::string& line : refusal_log_.Due(Now())) spdlog::info("{}", line);
+  });
+}
 
 void WebServer::Stop() {
   stopping_ = true;
@@ -70,18 +75,8 @@ void WebServer::Clear() {
   }
   Stop();
   sessions_.Clear();
-  tick_.cancel();
+  tick_.Stop();
   while (!requests_.empty()) requests_.begin()->second->Close();
-}
-
-void WebServer::WaitTick() {
-  tick_.expires_after(kTick);
-  tick_.async_wait([this](const boost::system::error_code& error) {
-    if (error) return;
-    sessions_.Tick(WebSession::Clock::now());
-    for (const std::string& line : refusal_log_.Due(Now())) spdlog::info("{}", line);
-    WaitTick();
-  });
 }
 
 // ---- Connections.

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/steady_timer.hpp>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -15,6 +14,7 @@
 #include "server/config.h"
 #include "server/edge/accept_rate.h"
 #include "server/edge/listener.h"
+#include "server/edge/periodic_timer.h"
 #include "server/edge/tls_context.h"
 #include "server/edge/web/api_handler.h"
 #include "server/edge/web/connection_places.h"
@@ -96,7 +96,6 @@ class WebServer : public std::enable_shared_from_this<WebServer> {
   void Open(const std::shared_ptr<WebChannel>& channel, const std::string& client,
             const SessionOffer& offer);
   void StartSession(const std::shared_ptr<WebChannel>& channel, const std::string& client);
-  void WaitTick();
 
   boost::asio::io_context& io_;
   const WebConfig config_;
@@ -117,7 +116,7 @@ class WebServer : public std::enable_shared_from_this<WebServer> {
   uint64_t last_id_ = 0;
   uint64_t last_handle_ = 0;
   bool stopping_ = false;
-  boost::asio::steady_timer tick_;
+  PeriodicTimer tick_;
 };
 
 }  // namespace fibs::server

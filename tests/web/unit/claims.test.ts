@@ -117,12 +117,16 @@ test('why a match cannot be claimed', () => {
       { kind: 'early', from: Date.UTC(2003, 0, 17, 9, 5) },
     ],
     [
-      'eve was logged in, or you were ready to play, on 1 day since the match was saved. It can be claimed when it is 3.',
+      'You were ready to play, or at a table, on 1 day since the match was saved. It can be claimed when it is 3.',
       { kind: 'away', days: 1, needed: 3 },
     ],
     [
-      'eve was logged in, or you were ready to play, on 0 days since the match was saved. It can be claimed when it is 3.',
+      'You were ready to play, or at a table, on 0 days since the match was saved. It can be claimed when it is 3.',
       { kind: 'away', days: 0, needed: 3 },
+    ],
+    [
+      'You have refused to go on with that match 3 times. It can be claimed from 2003-01-17 09:05 UTC on.',
+      { kind: 'early', from: Date.UTC(2003, 0, 17, 9, 5) },
     ],
     ['Your match with eve goes on.', { kind: 'told', text: 'Your match with eve goes on.' }],
   ] as const;

@@ -29,7 +29,7 @@ export type ClaimNews =
 // Why a match cannot be claimed.
 export type ClaimRefusal =
   | { kind: 'early'; from: number } // milliseconds since 1970
-  | { kind: 'away'; days: number; needed: number } // the opponent was here on so many days
+  | { kind: 'away'; days: number; needed: number } // I was ready to play on so many days
   | { kind: 'told'; text: string };
 
 export interface Claims {
@@ -57,8 +57,8 @@ const judgedForm = form(
 );
 const endedForm = form('The claim of your match MATCH has (?:lapsed|ended):');
 const settledForm = form('An administrator has settled your match #(\\d+) ');
-const earlyForm = form('That match was saved on .* can be claimed from TIME on');
-const awayForm = /^\w+ was logged in, or .* on (\d+) days? since .* when it is (\d+)\.$/;
+const earlyForm = form('(?:That match was saved|You .*refused to go on with) .* can be claimed from TIME on');
+const awayForm = /^You were ready to play, .* on (\d+) days? since .* when it is (\d+)\.$/;
 
 function timeOf(date: string | undefined, time: string | undefined): number {
   return Date.parse(`${date}T${time}Z`);

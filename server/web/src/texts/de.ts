@@ -189,7 +189,7 @@ const words: Words = {
     explain: (who) => [
       `${name(who)} erfährt davon und hat einige Tage, um mit dir weiterzuspielen. Dann geht das Match weiter, als wäre nichts gewesen.`,
       'Danach wertet der Server das Match, wie es steht: beide Wertungen ändern sich danach, wie wahrscheinlich jeder von euch gewinnt.',
-      `Sei in dieser Zeit da: ist ${name(who)} bereit zu spielen, und du kommst gar nicht, so verfällt es.`,
+      `Sei in dieser Zeit bereit und nimm an, wenn ${name(who)} dich einlädt: sonst verfällt es.`,
     ],
     mine: 'Du lässt es werten. Wenn ihr nicht weiterspielt, wird es gewertet:',
     theirs: (who, length) => `${name(who)} möchte euer Match auf ${points(length)} werten lassen`,
@@ -198,8 +198,8 @@ const words: Words = {
     absent: (who) =>
       `${name(who)} ist nicht da. Lass dich einladen: bist du an einem dieser Tage bereit, und ${name(who)} kommt gar nicht, so verfällt es.`,
     early: (date, time) => `Das geht vom ${date}, ${time} an.`,
-    away: (who, days, needed) =>
-      `Das geht, wenn ${name(who)} da war oder du bereit warst, und zwar an ${plural(needed, { one: '# Tag', other: '# Tagen' })} seit der Unterbrechung. Bisher: ${days}.`,
+    away: (days, needed) =>
+      `Das geht, wenn du bereit warst oder an einem Tisch gesessen hast, und zwar an ${plural(needed, { one: '# Tag', other: '# Tagen' })} seit der Unterbrechung. Bisher: ${days}.`,
     judged: (who, won, chance) =>
       won
         ? `Dein Match mit ${name(who)} wurde gewertet: du gewinnst es mit einer Wahrscheinlichkeit von ${chance}.`

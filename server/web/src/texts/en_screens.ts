@@ -147,7 +147,7 @@ export const wordsOfScreens = {
     explain: (who: string): readonly string[] => [
       `${name(who)} is told, and has some days to play on with you. The match then goes on as if nothing had been.`,
       'After that the server judges it as it stands: both ratings change by how likely each of you is to win it.',
-      `Meanwhile be here: if ${name(who)} is ready to play, and you do not come at all, the claim lapses.`,
+      `Meanwhile be ready to play, and join when ${name(who)} invites you: or the claim lapses.`,
     ],
     mine: 'You claim it. Unless you two play on, it is judged:',
     theirs: (who: string, length: number) =>
@@ -157,8 +157,8 @@ export const wordsOfScreens = {
     absent: (who: string) =>
       `${name(who)} is not here. Let others invite you: the claim lapses if you are ready to play on one of these days, and ${name(who)} does not come at all.`,
     early: (date: string, time: string) => `It can be claimed from ${date} ${time} on.`,
-    away: (who: string, days: number, needed: number) =>
-      `It can be claimed when ${name(who)} was here, or you were ready to play, on ${plural(needed, { one: '# day', other: '# days' })} since it was saved. So far: ${days}.`,
+    away: (days: number, needed: number) =>
+      `It can be claimed when you were ready to play, or at a table, on ${plural(needed, { one: '# day', other: '# days' })} since it was saved. So far: ${days}.`,
     judged: (who: string, won: boolean, chance: string) =>
       won
         ? `Your match with ${name(who)} was judged: you win it with a chance of ${chance}.`

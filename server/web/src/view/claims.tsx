@@ -62,7 +62,7 @@ function refusalText(t: Texts, opponent: string, why: ClaimRefusal): string {
     case 'early':
       return t.claims.early(t.date(why.from), t.time(why.from));
     case 'away':
-      return t.claims.away(opponent, why.days, why.needed);
+      return t.claims.away(why.days, why.needed);
     case 'told':
       return why.text;
   }
