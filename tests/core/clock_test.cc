@@ -169,7 +169,7 @@ TEST_F(MatchClockTest, NothingIsGivenBackWithoutAQuota) {
 
 // Before there were quotas each decision was given back up to 500 ms.
 TEST_F(MatchClockTest, AnOldMatchIsReplayedAsItWasPlayed) {
-  StoredMatch old{.id = 1, .players = {1, 2}};
+  StoredMatch old;
   old.terms.rules = {.length = 3, .clock = {.minutes = 2, .delay_seconds = 0}};
   old.inputs = {"s", "o31"};
   for (int i = 0; i < 10; ++i) {

@@ -139,7 +139,7 @@ TEST_F(NamesTest, ANewCoreKeepsIt) {
 TEST(HeldNamesTest, AreBoundedForEachAddressAndInAll) {
   HeldNames names(4, 2);
   const Time now{}, later = now + std::chrono::seconds(60);
-  for (const auto& [session, address, name] : {std::tuple(1, "a", "ann"),
+  for (const auto& [session, address, name] : {std::tuple(SessionId{1}, "a", "ann"),
                                                {2, "a", "bea"},
                                                {3, "a", "carl"},
                                                {4, "b", "dora"},
@@ -160,7 +160,7 @@ TEST(HeldNamesTest, AreBoundedForEachAddressAndInAll) {
   EXPECT_EQ(names.KeptFromBy(1, "ann", now), "") << "it is not taken away";
   names.Hold(6, "d", "ann", later, later + std::chrono::seconds(60));
   EXPECT_EQ(names.KeptFromBy(1, "ann", later), "ann");
-  for (const SessionId session : {1, 2, 3, 4, 5, 6, 7}) names.Release(session);
+  for (SessionId session = 1; session <= 7; ++session) names.Release(session);
   EXPECT_EQ(names.size(), 0U);
 }
 

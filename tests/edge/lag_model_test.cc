@@ -52,9 +52,8 @@ Sum Play(const Modelled& line, int slow_every) {
   double smoothed = 0;  // as the system does it (RFC 6298)
   for (int i = 1; i <= kDecisions; ++i) {
     chance = chance * 1664525 + 1013904223;
-    const int needs =
-        line.trip_ms +
-        (line.jitter_ms == 0 ? 0 : static_cast<int>((chance >> 8) % (line.jitter_ms + 1)));
+    const int jitter = static_cast<int>(chance >> 8) % (line.jitter_ms + 1);
+    const int needs = line.trip_ms + jitter;
     const int measured = needs + line.pretended_ms;
     smoothed = i == 1 ? measured : smoothed + (measured - smoothed) / 8;
     at += (i % slow_every == 0 ? kSlow : kQuick) + Milliseconds(needs);
@@ -69,7 +68,8 @@ Sum Play(const Modelled& line, int slow_every) {
 }
 
 std::string Cell(const Sum& sum) {
-  return fmt::format("{:.1f} of {:.1f}", sum.given.count() / 1000.0, sum.needed.count() / 1000.0);
+  using Seconds = std::chrono::duration<double>;
+  return fmt::format("{:.1f} of {:.1f}", Seconds(sum.given).count(), Seconds(sum.needed).count());
 }
 
 TEST(LagModelTest, ItsFiguresStandInTheDocument) {
