@@ -61,9 +61,21 @@ std::optional<Milliseconds> Clock::FlagFalls() const {
   return since_ + delay_ + left_[Index(*running_)];
 }
 
+Milliseconds LagQuota::Affords(Milliseconds lag) const {
+  return std::clamp(lag, Milliseconds(0), std::min(kLagMax, left_));
+}
+
+void LagQuota::Decided(Milliseconds given) {
+  left_ = std::min(std::max(left_ - given, Milliseconds(0)) + rules_.refill, rules_.most);
+}
+
+bool EndsDecision(const Input& input) {
+  return !std::holds_alternative<Leave>(input) && !std::holds_alternative<UseDice>(input);
+}
+
 void Follow(Clock& clock, const Match& match, const Input& input, Milliseconds at,
             Milliseconds lag) {
-  if (std::holds_alternative<Leave>(input) || std::holds_alternative<UseDice>(input)) return;
+  if (!EndsDecision(input)) return;
   clock.Stop(at, lag);
   if (const auto next = match.decider()) clock.Start(*next, at);
 }

@@ -20,6 +20,27 @@ using Milliseconds = std::chrono::milliseconds;
 // What comes late because of the line is given back, so much a decision at most.
 inline constexpr Milliseconds kLagMax{500};
 
+// ... and out of a quota that each player has in each match, since a line can be slow on purpose:
+// it begins at `most`, and `refill` of it come back with each of his decisions.
+struct LagRules {
+  Milliseconds most{2000};
+  Milliseconds refill{100};
+};
+class LagQuota {
+ public:
+  explicit LagQuota(const LagRules& rules) : rules_(rules), left_(rules.most) {}
+
+  // What a decision whose line takes `lag` can be given back.
+  Milliseconds Affords(Milliseconds lag) const;
+  // A decision is over that was given back so much, which may be more than there was.
+  void Decided(Milliseconds given);
+  Milliseconds left() const { return left_; }
+
+ private:
+  LagRules rules_;
+  Milliseconds left_;
+};
+
 // Both players' time. It reads no clock: what happens is told with its time. A time before the one
 // of the start gives and takes nothing.
 class Clock {
@@ -52,8 +73,10 @@ class Clock {
   Milliseconds since_{};
 };
 
-// An input was applied to `match`: a decision is over, unless it goes on all the same (Leave,
-// UseDice), and the next one begins. `lag`: as for Clock::Stop.
+// Whether a decision is over by it: not by Leave and UseDice.
+bool EndsDecision(const Input& input);
+// An input was applied to `match`: a decision is over if the input ends it, and the next one
+// begins. `lag`: as for Clock::Stop.
 void Follow(Clock& clock, const Match& match, const Input& input, Milliseconds at,
             Milliseconds lag = {});
 

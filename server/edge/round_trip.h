@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <cstdint>
@@ -7,27 +8,36 @@
 namespace fibs::server {
 
 // How long it takes to a peer and back, as the system measures it (TCP_INFO): so much of a player's
-// time his line takes. Behind a proxy it is the way to the proxy.
+// time his line takes. The smallest of the last minute counts, so that a line which was slow for a
+// moment is not slow for long. Behind a proxy it is the way to the proxy.
 //
 // One thread looks; others may read.
 class RoundTrip {
  public:
+  using TimePoint = std::chrono::steady_clock::time_point;
+
   // Less is nothing: an acknowledgement that is delayed (RFC 9293, 3.8.6.3) looks like it.
   static constexpr std::chrono::milliseconds kLeast{50};
   static constexpr std::chrono::seconds kLookEvery{1};
+  // It is forgotten by parts: what counts is that of the last kWindow - kPart to kWindow.
+  static constexpr std::chrono::seconds kWindow{60}, kPart{10};
 
   // To be called as often as something comes. A socket that is not TCP's says nothing.
   void Look(int socket);
-  // What was measured.
-  void Note(std::chrono::microseconds time);
+  // What was measured, and when.
+  void Note(std::chrono::microseconds time, TimePoint now);
   // 0: not known, or less than kLeast.
   std::chrono::milliseconds time() const {
     return std::chrono::milliseconds(milliseconds_.load(std::memory_order_relaxed));
   }
 
  private:
+  static constexpr uint32_t kNone = UINT32_MAX;
+
   std::atomic<uint32_t> milliseconds_{0};
-  std::chrono::steady_clock::time_point next_{};
+  TimePoint next_{};
+  int64_t part_ = -(kWindow / kPart);              // of the time: the newest one in `least_`
+  std::array<uint32_t, kWindow / kPart> least_{};  // microseconds, by part; kNone: nothing
 };
 
 }  // namespace fibs::server

@@ -89,8 +89,9 @@ TEST_F(ClaimTest, IsJudgedWhenTheTimeIsOver) {
   EXPECT_EQ(server_.core().state().accounts.Find("bob")->experience, 3);
   server_.Clip("bob");
   EXPECT_THAT(Say("bob", "history"), HasSubstr("(judged 75.0 %)"));
-  EXPECT_THAT(Say("alice", "whois bob"), HasSubstr("0 finished, 0 unfinished, 1 abandoned."));
-  EXPECT_THAT(Say("bob", "whois alice"), HasSubstr("1 finished, 0 unfinished, 0 abandoned."));
+  server_.NewTelnet("carol");
+  EXPECT_THAT(Say("carol", "whois bob"), HasSubstr("0 finished, 0 unfinished, 1 abandoned."));
+  EXPECT_THAT(Say("carol", "whois alice"), HasSubstr("1 finished, 0 unfinished, 0 abandoned."));
   server_.Pass(std::chrono::days(5));
   EXPECT_EQ(server_.judged(), 1);
   EXPECT_EQ(Finished().size(), 1u);

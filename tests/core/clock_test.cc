@@ -125,6 +125,63 @@ TEST_F(MatchClockTest, AFlagFallsLaterByTheLine) {
   EXPECT_EQ(Finished(), 1U);
 }
 
+// Who delays his acknowledgements looks like who has a slow line, and gains what comes back.
+TEST_F(MatchClockTest, WhatIsGivenBackComesOutOfAQuota) {
+  Begin("unlimited clock 600+0");
+  server_.SetLag("bob", std::chrono::milliseconds(450));
+  server_.Type("alice", "move 8-5 6-5");
+  std::vector<std::string> given;
+  const auto decide = [&] {
+    server_.Wait(2);
+    server_.Type("bob", "resign n");
+    given.push_back(Inputs().back());
+    server_.Type("alice", "reject");
+  };
+  for (int i = 0; i < 3; ++i) decide();
+  server_.Crash();  // the quota follows from what is stored
+  for (const char* name : {"alice", "bob"}) server_.Clip(name);
+  for (int i = 0; i < 4; ++i) decide();
+  EXPECT_EQ(given, (std::vector<std::string>{"g21@2000~450", "g21@2000~450", "g21@2000~450",
+                                             "g21@2000~450", "g21@2000~450", "g21@2000~250",
+                                             "g21@2000~100"}));
+  // One within his time, and those of the other one, give nothing to him; waiting does not either.
+  server_.Wait(60);
+  decide();
+  EXPECT_EQ(given.back(), "g21@62000~100");
+}
+
+TEST_F(MatchClockTest, NothingIsGivenBackWithoutAQuota) {
+  Config config = RatesOff();
+  config.clocks.lag_quota_ms = 0;
+  TestServer server(config);
+  for (const char* name : {"alice", "bob"}) {
+    server.NewClip(name);
+    server.Type(name, "toggle ready");
+  }
+  server.dice().Add("31");
+  server.Type("alice", "invite bob 3 clock 2+0");
+  server.Type("bob", "join alice");
+  server.SetLag("alice", std::chrono::milliseconds(300));
+  server.Wait(5);
+  server.Type("alice", "move 8-5 6-5");
+  EXPECT_EQ(std::get<MatchInput>(server.storage().records().back().record).input, "p8/5,6/5@5000");
+}
+
+// Before there were quotas each decision was given back up to 500 ms.
+TEST_F(MatchClockTest, AnOldMatchIsReplayedAsItWasPlayed) {
+  StoredMatch old;
+  old.terms.rules = {.length = 3, .clock = {.minutes = 2, .delay_seconds = 0}};
+  old.inputs = {"s", "o31"};
+  for (int i = 0; i < 10; ++i) {
+    old.inputs.emplace_back("g11@3000~500");
+    old.inputs.emplace_back("n");
+  }
+  const auto entry = ReplayMatch(old);
+  ASSERT_TRUE(entry);
+  EXPECT_EQ(entry->clock->clock().Left(engine::Player::kFirst, {}), std::chrono::seconds(95));
+  EXPECT_EQ(entry->clock->Affords(engine::kLagMax).count(), 100);
+}
+
 TEST_F(MatchClockTest, AMatchWithoutOneIsStoredAsEver) {
   Begin("3");
   server_.Wait(15);

@@ -25,7 +25,8 @@ TEST_F(DaysTest, AVacationStopsTheTimeOfWhoDecides) {
   EXPECT_THAT(Says("alice", "vacation 1"), HasSubstr("Type 'vacation end' first."));
   EXPECT_THAT(Says("alice", "games"), HasSubstr("yours 01-02 00:00  01-12 00:00"));
   EXPECT_THAT(Says("bob", "games"), HasSubstr("(on vacation until 01-10 00:00)"));
-  EXPECT_THAT(Says("bob", "whois alice"), HasSubstr("On vacation until Friday, January 10"));
+  server_.NewTelnet("carol");
+  EXPECT_THAT(Says("carol", "whois alice"), HasSubstr("On vacation until Friday, January 10"));
   server_.Type("bob", "vacation 20");
   Pass(hours(24 * 6));
   server_.Crash();

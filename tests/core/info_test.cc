@@ -1,6 +1,8 @@
 #include <fmt/format.h>
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -122,8 +124,7 @@ TEST_F(InfoTest, WhoisOfSomebodyWhoIsHere) {
           {"Information about bob:", "  Last login:  Thursday, January 02 00:00 UTC from 192.0.2.1",
            "  Still logged in. 10:04 minutes idle.",
            "  bob is ready to play, watching carol, not playing.", "  bob is away: Back in a tick.",
-           "  Rating: 1500.00 Experience: 0", "  Email address: bob@example.org",
-           "  Matches in the last year: 0 finished, 0 unfinished, 0 abandoned.", ""}));
+           "  Rating: 1500.00 Experience: 0", "  Email address: bob@example.org", ""}));
   EXPECT_NE(Says("alice", "whois alice")
                 .find("  Still logged in. 0 seconds idle.\r\n"
                       "  alice is not ready to play, not watching, not "
@@ -138,8 +139,32 @@ TEST_F(InfoTest, WhoisOfSomebodyWhoLeft) {
             Lines({"Information about carol:",
                    "  Last login:  Thursday, January 02 00:00 UTC from 192.0.2.1",
                    "  Last logout: Thursday, January 02 00:59 UTC", "  Not logged in right now.",
-                   "  Rating: 1500.00 Experience: 0", "  No email address.",
-                   "  Matches in the last year: 0 finished, 0 unfinished, 0 abandoned.", ""}));
+                   "  Rating: 1500.00 Experience: 0", "  No email address.", ""}));
+}
+
+// Programs of CLIP 1008 count FIBS's lines.
+TEST_F(InfoTest, WhoisTellsWhatFibsDidNotKnowToPeopleAndNewPrograms) {
+  server.Register("dora");
+  server.Open("dora");
+  server.Type("dora", "login =NTdora____0computer_ 1009 dora secret");
+  server.Register("erin");
+  server.Open("erin");
+  server.Type("erin", "login test 1009 erin secret");
+  server.Type("dora", "vacation 7");
+  const auto lines = [&](const std::string& who) {
+    const std::string text = Says(who, "whois dora");
+    return std::count(text.begin(), text.end(), '\n');
+  };
+  EXPECT_EQ(lines("alice"), 7) << "six, and an empty one";
+  server.Type("dora", "away gone");
+  EXPECT_EQ(lines("alice"), 8);
+  server.Read("erin");
+  server.Type("erin", "whois dora");
+  for (const std::string& text : {Says("bob", "whois dora"), server.Read("erin")}) {
+    EXPECT_THAT(text, testing::HasSubstr("\r\n  dora is a computer player.\r\n"));
+    EXPECT_THAT(text, testing::HasSubstr("\r\n  On vacation until Thursday, January 09"));
+    EXPECT_THAT(text, testing::HasSubstr("\r\n  Matches in the last year: 0 finished, "));
+  }
 }
 
 TEST_F(InfoTest, LastShowsComingAndGoing) {
@@ -234,8 +259,7 @@ TEST_F(InfoTest, ShowGamesAndWatchers) {
             Lines({"Information about bob:",
                    "  Last login:  Thursday, January 02 00:00 UTC from 192.0.2.1",
                    "  Still logged in. 0 seconds idle.", "  bob is playing with alice.",
-                   "  Rating: 1500.00 Experience: 0", "  No email address.",
-                   "  Matches in the last year: 0 finished, 1 unfinished, 0 abandoned.", ""}));
+                   "  Rating: 1500.00 Experience: 0", "  No email address.", ""}));
 }
 
 TEST_F(InfoTest, ShowSavedMarksWhoIsHere) {

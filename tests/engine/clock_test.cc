@@ -96,6 +96,29 @@ TEST(ClockTest, TimeThatGoesBackwardsGivesAndTakesNothing) {
   EXPECT_EQ(delayed.DelayLeft(Ms(0)), seconds(12));
 }
 
+TEST(LagQuotaTest, IsUsedAndComesBackByDecisions) {
+  LagQuota quota({.most = Ms(1000), .refill = Ms(100)});
+  EXPECT_EQ(quota.Affords(Ms(-5)), Ms(0));
+  EXPECT_EQ(quota.Affords(Ms(450)), Ms(450));
+  EXPECT_EQ(quota.Affords(Ms(9000)), kLagMax);
+  quota.Decided(Ms(0));
+  EXPECT_EQ(quota.left(), Ms(1000)) << "never more";
+  quota.Decided(Ms(450));
+  quota.Decided(Ms(450));
+  EXPECT_EQ(quota.left(), Ms(300));
+  EXPECT_EQ(quota.Affords(Ms(450)), Ms(300));
+  quota.Decided(Ms(300));
+  EXPECT_EQ(quota.left(), Ms(100));
+  quota.Decided(Ms(500));  // of a match that is older than quotas
+  EXPECT_EQ(quota.left(), Ms(100));
+}
+
+TEST(LagQuotaTest, NothingIsNeverAnything) {
+  LagQuota quota({.most = Ms(0), .refill = Ms(100)});
+  quota.Decided(Ms(0));
+  EXPECT_EQ(quota.Affords(Ms(450)), Ms(0));
+}
+
 // ---- Time that runs while somebody looks.
 
 TEST(RunningTimeTest, IsTheSumOfWhatPasses) {

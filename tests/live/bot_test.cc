@@ -186,7 +186,7 @@ TEST_F(BotTest, TalksToPeopleAndSavesTheMatchWhenItIsStopped) {
 TEST_F(BotTest, TheClientFieldAndWhoisTellThatItIsAComputer) {
   RegisterUser(server_->port(), "pat");
   FibsClient pat(server_->port());
-  pat.LogIn("pat");
+  pat.LogIn("pat", 1009);
   auto bot = StartBot("house_novice", {"--player", "builtin", "--strength", "novice"});
   EXPECT_NE(pat.Expect("5 house_novice - - 1 ").find(" =NTHouse0ovice_____f "), std::string::npos);
   pat.Type("whois house_novice");

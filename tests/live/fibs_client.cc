@@ -52,9 +52,10 @@ void FibsClient::Register(std::string_view name) {
   stream_.ReadUntil("You are registered.");
 }
 
-std::vector<std::string> FibsClient::LogIn(std::string_view name) {
+std::vector<std::string> FibsClient::LogIn(std::string_view name, int version) {
   stream_.ReadUntil("login: ");
-  Type("login live_test 1008 " + std::string(name) + " " + std::string(kPassword));
+  Type("login live_test " + std::to_string(version) + " " + std::string(name) + " " +
+       std::string(kPassword));
   std::vector<std::string> lines;
   while (auto line = stream_.ReadLine()) {
     lines.push_back(*line);

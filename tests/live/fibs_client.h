@@ -21,7 +21,7 @@ class FibsClient {
   // Registers as a guest with kPassword; stays connected as that user, with telnet texts.
   void Register(std::string_view name);
   // Logs in with CLIP. Returns the lines 1 to 6 that the server greets with.
-  std::vector<std::string> LogIn(std::string_view name);
+  std::vector<std::string> LogIn(std::string_view name, int version = 1008);
 
   void Type(std::string_view line) { stream_.Write(std::string(line) + "\r\n"); }
   // The first line that begins with `start`; the others are passed over.

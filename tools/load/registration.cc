@@ -36,7 +36,8 @@ class Registrar : private Client::Handler {
     if (line.ends_with("You are registered.")) {
       ++load_.result.counts["registered"];
       load_.result.latency.Record(MicrosecondsSince(begun_));
-    } else if (line.find("is already used by someone else") != line.npos) {
+    } else if (line.find("is already used by someone else") != line.npos ||
+               line.find("looks like the name of someone else") != line.npos) {
       ++load_.result.counts["existed"];
     } else if (const size_t at = line.find("** "); at != line.npos) {
       return Fail(line.substr(at));

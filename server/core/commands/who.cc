@@ -175,6 +175,19 @@ bool IsComputer(const User& user) {
   return user.client.size() == kProfileBytes && user.client.starts_with('=');
 }
 
+void TellOtherRatings(WhoCall& c, const Account& account) {
+  for (const auto& [series, player] : account.game_ratings) {
+    c.Reply("  Rating in {}: {:.2f} Experience: {}", series->name, player.rating,
+            player.experience);
+  }
+}
+
+void TellTally(WhoCall& c, const Account& account) {
+  const MatchTally tally = TallyOf(account, c.matches, c.now);
+  c.Reply("  Matches in the last year: {} finished, {} unfinished, {} abandoned.", tally.finished,
+          tally.unfinished, tally.abandoned);
+}
+
 void Whois(WhoCall& c, std::string_view args) {
   const std::string_view name = protocol::SplitFirst(args).word;
   if (name.empty()) return c.Refuse("** please give a name as an argument.");
@@ -182,6 +195,8 @@ void Whois(WhoCall& c, std::string_view args) {
   if (account == nullptr) {
     return c.Reply("No information found on user {}.", protocol::Printable(name));
   }
+  // Programs of CLIP 1008 know FIBS's lines by their number.
+  const bool all = !c.user.clip() || c.user.session->game_lines;
   const User* user = c.lobby.Online(account->id);
   c.Reply("Information about {}:", account->name);
   c.Reply("  Last login:  {} from {}", DateOrUnknown(account->last_login, c.user),
@@ -189,28 +204,23 @@ void Whois(WhoCall& c, std::string_view args) {
   if (user != nullptr) {
     c.Reply("  Still logged in. {}", IdleText(IdleSeconds(c.now, *user)));
     c.Reply("  {}", PlayStatus(*user));
-    if (IsComputer(*user)) c.Reply("  {} is a computer player.", user->name());
+    if (all && IsComputer(*user)) c.Reply("  {} is a computer player.", user->name());
     if (!user->away.empty()) c.Reply("  {} is away: {}", user->name(), user->away);
   } else {
     c.Reply("  Last logout: {}", DateOrUnknown(account->last_logout, c.user));
     c.Reply("  Not logged in right now.");
   }
-  if (const auto back = VacationEnd(*account, c.now)) {
+  if (const auto back = VacationEnd(*account, c.now); all && back) {
     c.Reply("  On vacation until {}.", LongDate(*back, c.user.settings.timezone));
   }
   c.Reply("  Rating: {:.2f} Experience: {}", account->rating, account->experience);
-  for (const auto& [series, player] : account->game_ratings) {
-    c.Reply("  Rating in {}: {:.2f} Experience: {}", series->name, player.rating,
-            player.experience);
-  }
+  if (all) TellOtherRatings(c, *account);
   if (account->email.empty()) {
     c.Reply("  No email address.");
   } else {
     c.Reply("  Email address: {}", account->email);
   }
-  const MatchTally tally = TallyOf(*account, c.matches, c.now);
-  c.Reply("  Matches in the last year: {} finished, {} unfinished, {} abandoned.", tally.finished,
-          tally.unfinished, tally.abandoned);
+  if (all) TellTally(c, *account);
   c.Reply("");
 }
 

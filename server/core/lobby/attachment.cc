@@ -107,6 +107,9 @@ void Attachment::Restore(const Back& back) {
     return uses_.sessions.Close(session);
   }
   RestoreSession(back.state, session);
+  if (session.step == LoginStep::kNewPassword || session.step == LoginStep::kRepeatPassword) {
+    uses_.admission.HoldName(session.id, session.host, session.name, uses_.now);
+  }
   if (back.state.has_user() && !BecomeUser(session, back)) return;
   session.state = attached.state;
   session.terminal = TerminalOf(session);

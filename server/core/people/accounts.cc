@@ -40,6 +40,12 @@ Account* Accounts::Find(std::string_view name) {
   return const_cast<Account*>(std::as_const(*this).Find(name));
 }
 
+bool Accounts::IsTaken(std::string_view name) const {
+  const auto [begin, end] = by_name_.equal_range(name);
+  return std::any_of(begin, end,
+                     [name](const Account* a) { return protocol::EqualsNoCase(a->name, name); });
+}
+
 const Account* Accounts::FindAnyCase(std::string_view name) const {
   const auto [begin, end] = by_name_.equal_range(name);
   const auto found = std::find_if(begin, end, [name](const Account* a) {

@@ -23,6 +23,8 @@ class Accounts {
   // another.
   Account* FindAnyCase(std::string_view name);
   const Account* FindAnyCase(std::string_view name) const;
+  // Whether somebody has that name in any letter case, or is being erased and had it.
+  bool IsTaken(std::string_view name) const;
   // Whether somebody has that name or one that looks like it (CanonicalName).
   bool LooksTaken(std::string_view name) const { return by_name_.contains(name); }
   Account& Get(AccountId id);

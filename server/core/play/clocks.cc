@@ -1,7 +1,5 @@
 #include "server/core/play/clocks.h"
 
-#include <algorithm>
-
 namespace fibs::server {
 
 void Clocks::Look(Time now) {
@@ -16,7 +14,7 @@ void Clocks::Note(const MatchEntry& entry, engine::Milliseconds lag) {
   Forget(entry.id);
   const auto falls = entry.clock ? entry.clock->clock().FlagFalls() : std::nullopt;
   if (!falls) return;
-  const auto due = *falls + std::clamp(lag, engine::Milliseconds(0), engine::kLagMax);
+  const auto due = *falls + entry.clock->Affords(lag);
   due_.emplace(due, entry.id);
   when_.emplace(entry.id, due);
 }

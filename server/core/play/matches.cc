@@ -28,7 +28,7 @@ MatchSummary Summarize(const engine::Match& match, Time since) {
   return summary;
 }
 
-std::optional<MatchEntry> ReplayMatch(const StoredMatch& stored) {
+std::optional<MatchEntry> ReplayMatch(const StoredMatch& stored, const engine::LagRules& lag) {
   MatchEntry entry;
   entry.id = stored.id;
   entry.players = stored.players;
@@ -37,7 +37,7 @@ std::optional<MatchEntry> ReplayMatch(const StoredMatch& stored) {
   entry.reminded = stored.reminded;
   entry.claim = stored.claim;
   entry.refusals = stored.refusals;
-  if (stored.terms.rules.has_clock()) entry.clock.emplace(stored.terms.rules.clock);
+  if (stored.terms.rules.has_clock()) entry.clock.emplace(stored.terms.rules.clock, lag);
   if (stored.terms.rules.by_days()) entry.days.emplace();
   for (const std::string& text : stored.inputs) {
     const auto timed = engine::SplitTime(text);
@@ -52,12 +52,12 @@ std::optional<MatchEntry> ReplayMatch(const StoredMatch& stored) {
 }
 
 Matches::Matches(const std::vector<SavedMatch>& saved, const std::vector<StoredMatch>& stored,
-                 MatchId last_id, const Accounts& accounts)
-    : last_id_(last_id) {
+                 MatchId last_id, const Accounts& accounts, const engine::LagRules& lag)
+    : lag_(lag), last_id_(last_id) {
   entries_.reserve(saved.size() + stored.size());
   by_pair_.reserve(saved.size() + stored.size());
   for (const StoredMatch& match : stored) {
-    Add(ReplayMatch(match), match.id, match.players, match.terms, accounts);
+    Add(ReplayMatch(match, lag_), match.id, match.players, match.terms, accounts);
     stored_.push_back(match.id);
   }
   for (const SavedMatch& match : saved) {
@@ -109,7 +109,7 @@ MatchEntry& Matches::Start(AccountId first, AccountId second, const MatchTerms& 
   entry.players = {first, second};
   entry.terms = terms;
   entry.match = std::make_unique<engine::Match>(terms.rules);
-  if (terms.rules.has_clock()) entry.clock.emplace(terms.rules.clock);
+  if (terms.rules.has_clock()) entry.clock.emplace(terms.rules.clock, lag_);
   if (terms.rules.by_days()) entry.days.emplace();
   return Insert(std::move(entry));
 }
@@ -196,7 +196,7 @@ size_t Matches::CountLeftBy(AccountId player, const MatchEntry* except) const {
 }
 
 bool Matches::Load(MatchEntry& entry, const StoredMatch& read) {
-  std::optional<MatchEntry> loaded = ReplayMatch(read);
+  std::optional<MatchEntry> loaded = ReplayMatch(read, lag_);
   if (!loaded || loaded->players != entry.players) {
     MarkCorrupt(entry);
     return false;

@@ -63,7 +63,8 @@ struct MatchEntry {
 };
 
 // Replays the inputs of a stored match, finished or not: the entry is loaded. None: it is damaged.
-std::optional<MatchEntry> ReplayMatch(const StoredMatch& stored);
+// `lag`: matters only if it is played on.
+std::optional<MatchEntry> ReplayMatch(const StoredMatch& stored, const engine::LagRules& lag = {});
 
 // All matches that are not over, and the tables at which some of them are played. The finished ones
 // are in storage. An unfinished match here is one that is not corrupt: at most one for each pair of
@@ -73,7 +74,7 @@ class Matches {
  public:
   // Replays the inputs of `stored`; of the `saved` ones nothing but the summary is needed.
   Matches(const std::vector<SavedMatch>& saved, const std::vector<StoredMatch>& stored,
-          MatchId last_id, const Accounts& accounts);
+          MatchId last_id, const Accounts& accounts, const engine::LagRules& lag = {});
   ~Matches();
   Matches(const Matches&) = delete;
   Matches& operator=(const Matches&) = delete;
@@ -148,6 +149,7 @@ class Matches {
            const MatchTerms& terms, const Accounts& accounts);
   MatchEntry& Insert(MatchEntry entry);
 
+  const engine::LagRules lag_;
   std::unordered_map<MatchId, MatchEntry> entries_;
   // Where to find the entries.
   std::unordered_multimap<Pair, MatchEntry*, HashPair> by_pair_;

@@ -12,15 +12,33 @@ namespace {
 constexpr size_t kEntriesMax = 50000;
 constexpr double kHourSeconds = 3600;
 
+// How many names are held, and where the limits that hold for that are off, by one address and for
+// how long.
+constexpr size_t kNamesMax = 1000;
+constexpr int kNamesOfAddressMax = 30;
+constexpr std::chrono::seconds kNameHeld{120};
+
+size_t NamesOfAddress(const Limits& limits) {
+  const int most = limits.rates ? limits.registrations_per_hour_max : 0;
+  return static_cast<size_t>(most == 0 ? kNamesOfAddressMax : most);
+}
+
 }  // namespace
 
 Admission::Admission(const Limits& limits)
-    : limits_(limits), registrations_(kEntriesMax, std::chrono::hours(1)) {}
+    : limits_(limits),
+      registrations_(kEntriesMax, std::chrono::hours(1)),
+      names_(kNamesMax, NamesOfAddress(limits)) {}
 
 void Admission::Connected(SessionId session, std::string_view host) {
   const std::string address = AddressGroup(host);
   ++connections_[address];
   pending_.Add(session, address);
+}
+
+void Admission::LoggedIn(SessionId session) {
+  pending_.Remove(session);
+  names_.Release(session);
 }
 
 SessionId Admission::OldestPendingFrom(std::string_view host) const {
@@ -29,6 +47,7 @@ SessionId Admission::OldestPendingFrom(std::string_view host) const {
 
 void Admission::Gone(SessionId session, std::string_view host) {
   pending_.Remove(session);
+  names_.Release(session);
   const auto found = connections_.find(AddressGroup(host));
   if (found != connections_.end() && --found->second == 0) connections_.erase(found);
 }
@@ -56,6 +75,13 @@ bool Admission::Register(std::string_view host, Time now) {
   const int max = limits_.registrations_per_hour_max;
   if (!limits_.rates || max == 0) return true;
   return registrations_.Touch(AddressGroup(host), now).Take(now, max / kHourSeconds, max);
+}
+
+void Admission::HoldName(SessionId session, std::string_view host, std::string_view name,
+                         Time now) {
+  const int most = limits_.login_seconds_max;
+  names_.Hold(session, AddressGroup(host), name, now,
+              now + (most == 0 ? kNameHeld : std::chrono::seconds(most)));
 }
 
 }  // namespace fibs::server

@@ -7,6 +7,7 @@
 
 #include "server/config.h"
 #include "server/core/event.h"
+#include "server/core/sessions/held_names.h"
 #include "server/core/sessions/pending_logins.h"
 #include "server/limits/recent_map.h"
 #include "server/limits/token_bucket.h"
@@ -21,7 +22,7 @@ class Admission {
 
   // ---- Connections.
   void Connected(SessionId session, std::string_view host);
-  void LoggedIn(SessionId session) { pending_.Remove(session); }
+  void LoggedIn(SessionId session);
   void Gone(SessionId session, std::string_view host);
   // The oldest connection without a log-in, of all or from one address. 0: there is none.
   SessionId OldestPending() const { return pending_.Oldest(); }
@@ -41,12 +42,20 @@ class Admission {
   bool MayRegister(std::string_view host, Time now);
   // Counts one; false when it is one too many.
   bool Register(std::string_view host, Time now);
+  // The name is kept for the session until ForgetName, or for the time of a log-in; see HeldNames.
+  void HoldName(SessionId session, std::string_view host, std::string_view name, Time now);
+  void ForgetName(SessionId session) { names_.Release(session); }
+  // See HeldNames::KeptFromBy.
+  std::string_view NameHeldBy(SessionId session, std::string_view name, Time now) const {
+    return names_.KeptFromBy(session, name, now);
+  }
 
  private:
   const Limits& limits_;
   PendingLogins pending_;
   std::unordered_map<std::string, int> connections_;  // by address
   RecentMap<TokenBucket> registrations_;              // by address
+  HeldNames names_;
   std::optional<Time> closed_from_;
 };
 

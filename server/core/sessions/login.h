@@ -70,8 +70,10 @@ class Login {
   void RegisterInOneLine(Session& session, std::string_view name, std::string_view password);
   bool IsStored(const Session& session) const;
   void ForgetRegistration(Session& session);
-  // Why nobody can be registered by that name, or with that password; none: he can.
-  std::optional<std::string> WhyNotName(std::string_view name) const;
+  // Why the session cannot register that name; none: it can.
+  std::optional<std::string> WhyNotName(const Session& session, std::string_view name) const;
+  std::optional<std::string> WhyNotFree(const Session& session, std::string_view name) const;
+  void AskForPassword(Session& session, std::string_view prompt);
   void ChooseName(Session& session, std::string_view name);
   void Attempt(Session& session, std::string_view name, std::string_view password);
   // The password is checked or hashed now; or has to wait after all.

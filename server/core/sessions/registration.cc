@@ -30,6 +30,11 @@ constexpr std::string_view kReservedNames[] = {
     "sysop",         "system",  "to",        "webmaster", "you",    "yourself"};
 
 bool IsReserved(std::string_view name) {
+  return std::any_of(std::begin(kReservedNames), std::end(kReservedNames),
+                     [&](std::string_view word) { return protocol::EqualsNoCase(word, name); });
+}
+
+bool LooksReserved(std::string_view name) {
   const std::string canonical = CanonicalName(name);
   return std::any_of(std::begin(kReservedNames), std::end(kReservedNames),
                      [&](std::string_view word) { return CanonicalName(word) == canonical; });
@@ -56,7 +61,7 @@ void Login::OnGuestLine(Session& session, std::string_view line) {
   uses_.out.Line(session, "** Type 'name username' to register or 'bye' to leave.");
 }
 
-std::optional<std::string> Login::WhyNotName(std::string_view name) const {
+std::optional<std::string> Login::WhyNotName(const Session& session, std::string_view name) const {
   if (!std::all_of(name.begin(), name.end(), protocol::IsNameCharacter)) {
     return "** Your name may only contain letters and the underscore character _ .";
   }
@@ -66,25 +71,41 @@ std::optional<std::string> Login::WhyNotName(std::string_view name) const {
   if (name.size() > protocol::kNameMax) {
     return fmt::format("** Please use a name with at most {} characters.", protocol::kNameMax);
   }
-  if (IsReserved(name) || uses_.accounts.LooksTaken(name)) {
+  return WhyNotFree(session, name);
+}
+
+// Programs know FIBS's sentence, which is said of a name that somebody has, or is registering.
+std::optional<std::string> Login::WhyNotFree(const Session& session, std::string_view name) const {
+  const std::string_view held = uses_.admission.NameHeldBy(session.id, name, uses_.now);
+  if (IsReserved(name) || uses_.accounts.IsTaken(name) || protocol::EqualsNoCase(held, name)) {
     return fmt::format("** Please use another name. '{}' is already used by someone else.", name);
+  }
+  if (LooksReserved(name) || uses_.accounts.LooksTaken(name) || !held.empty()) {
+    return fmt::format("** Please use another name. '{}' looks like the name of someone else.",
+                       name);
   }
   return std::nullopt;
 }
 
 void Login::ChooseName(Session& session, std::string_view name) {
   if (name.empty()) return uses_.out.Line(session, "** usage: name <username>");
-  if (const auto why = WhyNotName(name)) return uses_.out.Line(session, *why);
+  if (const auto why = WhyNotName(session, name)) return uses_.out.Line(session, *why);
   if (!uses_.admission.MayRegister(session.host, uses_.now)) {
     return RefuseRegistration(session);
   }
   if (!uses_.storage_gate.MayAppend(session)) return;
+  uses_.admission.HoldName(session.id, session.host, name, uses_.now);
   session.name = name;
   session.step = LoginStep::kNewPassword;
   uses_.out.Line(session, fmt::format("Your name will be {}", name));
   uses_.out.Line(session, "Type in no password and hit Enter/Return if you want to change it now.");
-  uses_.out.Raw(session, kNewPasswordPrompt);
+  AskForPassword(session, kNewPasswordPrompt);
+}
+
+// In this order, as the specification prints it: the prompt of a log-in is another matter.
+void Login::AskForPassword(Session& session, std::string_view prompt) {
   uses_.out.SetEcho(session, false);
+  uses_.out.Raw(session, prompt);
 }
 
 // A core before this one has registered him by the same line, and nobody knows: he logs in.
@@ -104,7 +125,7 @@ void Login::RegisterInOneLine(Session& session, std::string_view name, std::stri
     uses_.out.Line(session, why);
     ForgetRegistration(session);
   };
-  if (const auto why = WhyNotName(name)) return refuse(*why);
+  if (const auto why = WhyNotName(session, name)) return refuse(*why);
   if (password.size() < kPasswordMin) {
     return refuse(fmt::format("** Minimal password length is {} characters.", kPasswordMin));
   }
@@ -114,6 +135,7 @@ void Login::RegisterInOneLine(Session& session, std::string_view name, std::stri
     RefuseRegistration(session);
     return ForgetRegistration(session);
   }
+  uses_.admission.HoldName(session.id, session.host, name, uses_.now);
   session.interface = Interface::kClip;
   session.registers = true;
   session.name = name;
@@ -124,6 +146,7 @@ void Login::RegisterInOneLine(Session& session, std::string_view name, std::stri
 
 // Another line is waited for, as after a log-in that failed.
 void Login::ForgetRegistration(Session& session) {
+  uses_.admission.ForgetName(session.id);
   session.step = LoginStep::kName;
   session.interface = Interface::kTelnet;
   session.registers = false;
@@ -141,22 +164,23 @@ void Login::RefuseRegistration(Session& session) {
 void Login::OnNewPassword(Session& session, std::string_view line) {
   uses_.out.Raw(session, "\n");
   if (line.empty()) {
+    uses_.admission.ForgetName(session.id);
     session.step = LoginStep::kGuest;
     uses_.out.SetEcho(session, true);
     return uses_.out.Line(session, "** No password given. Please choose a new name");
   }
   if (line.size() < kPasswordMin) {
     uses_.out.Line(session, fmt::format("Minimal password length is {} characters.", kPasswordMin));
-    return uses_.out.Raw(session, kNewPasswordPrompt);
+    return AskForPassword(session, kNewPasswordPrompt);
   }
   if (line.find(' ') != std::string_view::npos || line.find(':') != std::string_view::npos) {
     // Neither could be typed in `login` and `password` lines.
     uses_.out.Line(session, kBadPassword);
-    return uses_.out.Raw(session, kNewPasswordPrompt);
+    return AskForPassword(session, kNewPasswordPrompt);
   }
   session.password = line;
   session.step = LoginStep::kRepeatPassword;
-  uses_.out.Raw(session, "Please retype your password: ");
+  AskForPassword(session, "Please retype your password: ");
 }
 
 void Login::OnRepeatedPassword(Session& session, std::string_view line) {
@@ -174,6 +198,7 @@ void Login::OnRepeatedPassword(Session& session, std::string_view line) {
     return Attempt(session, std::string(session.name), line);
   }
   if (!uses_.admission.Register(session.host, uses_.now)) {
+    uses_.admission.ForgetName(session.id);
     session.step = LoginStep::kGuest;
     session.password.clear();
     uses_.out.SetEcho(session, true);
@@ -192,15 +217,14 @@ void Login::OnPasswordHashed(Session& session, const std::string& hash) {
   const auto another_try = [&](std::string_view why) {
     uses_.out.Line(session, why);
     if (session.registers) return ForgetRegistration(session);
+    uses_.admission.ForgetName(session.id);
     session.step = LoginStep::kGuest;
   };
   if (hash.empty()) {
     return another_try("** The password could not be stored. Please try again later.");
   }
   if (LoginsClosed()) return RefuseAtShutdown(session);
-  if (uses_.accounts.LooksTaken(session.name)) {  // somebody was faster
-    return another_try(*WhyNotName(session.name));
-  }
+  if (const auto why = WhyNotFree(session, session.name)) return another_try(*why);  // too late
   if (std::exchange(session.registers, false)) SetGameLines(session, true);
   // A beginner at a terminal is not to be flooded; a program sorts what it is told.
   Settings settings;

@@ -6,6 +6,8 @@
 #include <boost/beast/http/fields.hpp>
 #include <utility>
 
+#include "protocol/utf8.h"
+
 namespace fibs::server {
 namespace {
 
@@ -17,7 +19,17 @@ constexpr size_t kTextMax = 64;      // bytes of one of a browser's words
 constexpr size_t kTextsMax = 4;      // answers to them that wait
 constexpr size_t kFrameBytes = 128;  // what a frame costs of what may be read, beside its bytes
 constexpr int kSendBufferBytes = 64 * 1024;  // less than the ring has: see there
+constexpr uint16_t kCloseCodeMax = 4999;     // RFC 6455, 7.4.2
 constexpr std::chrono::seconds kOpenPatience{10}, kClosePatience{5};
+
+bool IsUtf8(std::string_view text) {
+  while (!text.empty()) {
+    const auto next = protocol::FirstCodePoint(text);
+    if (!next) return false;
+    text.remove_prefix(next->size);
+  }
+  return true;
+}
 
 }  // namespace
 
@@ -86,12 +98,13 @@ void WebChannel::OnRead(const Error& error, size_t size) {
   if (more) ReadOn();
 }
 
-// Who asks without reading the answers is not heard any more.
+// Who asks without reading the answers is not heard any more. A character that is cut by an empty
+// last fragment is not noticed by Beast.
 bool WebChannel::OnText() {
   const std::string text = std::exchange(text_, {});
   const auto number = ReadPing(text);
   if (!number || session_ == nullptr) {
-    Close(WebClose::kPolicy);
+    Close(IsUtf8(text) ? WebClose::kPolicy : WebClose::kBadText);
     return false;
   }
   SendText(fmt::format("pong {} {}", *number, session_->taken()));
@@ -106,11 +119,19 @@ void WebChannel::OnControl(Frame frame, std::string_view payload) {
       if (session_ != nullptr) session_->OnPong(*this, payload);
       break;
     case Frame::close:
-      LimitTime(kClosePatience);
+      OnClose();
       break;
     case Frame::ping:
       break;
   }
+}
+
+// Beast answers any code beyond those of RFC 6455, 7.4.2, by the same code.
+void WebChannel::OnClose() {
+  LimitTime(kClosePatience);
+  if (socket_.reason().code <= kCloseCodeMax || close_) return;
+  close_ = WebClose::kProtocol;
+  SendClose(WebClose::kProtocol);
 }
 
 // ---- What goes.
@@ -147,10 +168,7 @@ void WebChannel::Write() {
   } else if (!bytes_.empty()) {
     writing_ = std::exchange(bytes_, {});
   } else if (close_) {
-    closing_ = true;
-    socket_.async_close({static_cast<uint16_t>(*close_)},
-                        [self = shared_from_this()](const Error&) { self->Over(); });
-    return;
+    return SendClose(*close_);
   } else {
     return;
   }
@@ -160,6 +178,12 @@ void WebChannel::Write() {
                       [self = shared_from_this(), text](const Error& error, size_t) {
                         self->OnWritten(error, !text);
                       });
+}
+
+void WebChannel::SendClose(WebClose why) {
+  closing_ = true;
+  socket_.async_close({static_cast<uint16_t>(why)},
+                      [self = shared_from_this()](const Error&) { self->Over(); });
 }
 
 void WebChannel::OnWritten(const Error& error, bool bytes) {

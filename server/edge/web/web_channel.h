@@ -51,11 +51,13 @@ class WebChannel final : public WebSession::Channel,
   using Frame = boost::beast::websocket::frame_type;
 
   void OnControl(Frame frame, std::string_view payload);
+  void OnClose();
   void OnRead(const Error& error, size_t size);
   // False: nothing more is to be read for now.
   bool OnText();
   void Read();
   void Write();
+  void SendClose(WebClose why);
   void OnWritten(const Error& error, bool bytes);
   void LimitTime(std::chrono::seconds time);
   void Over();

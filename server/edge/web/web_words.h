@@ -16,6 +16,8 @@ inline constexpr std::string_view kSubprotocol = "fibs.1";
 enum class WebClose : uint16_t {
   kNormal = 1000,     // the session has ended
   kGoingAway = 1001,  // the server stops
+  kProtocol = 1002,   // against RFC 6455
+  kBadText = 1007,    // no UTF-8
   kPolicy = 1008,     // an unknown word
   kGone = 4001,       // there is no such session to go on with
   kTakenOver = 4002,  // the session goes on at another WebSocket
