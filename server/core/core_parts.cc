@@ -27,7 +27,7 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
       refusals(effects, now),
       storage_gate(config.limits, effects, out, refusals),
       matches(stored.saved, stored.matches, stored.last_match, accounts),
-      settlements(config.limits, now, effects, accounts, account_changes, mailbox),
+      settlements(config, now, effects, accounts, account_changes, mailbox),
       stored_matches(now, effects, matches, settlements),
       deadlines(config.matches.claim_answer_days, accounts, matches),
       statistics{.started = time, .visits = {}, .users = {}},

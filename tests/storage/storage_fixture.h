@@ -106,8 +106,13 @@ class StorageTest : public testing::TestWithParam<Backend> {
     }
     sql << "ALTER TABLE accounts DROP COLUMN presence";
   }
-  // What schema version 14 has added.
+  // What schema version 15 has added.
+  static void DropRatingGains(soci::session& sql) {
+    sql << "ALTER TABLE accounts DROP COLUMN rating_gains";
+  }
+  // What schema versions 14 and 15 have added.
   static void DropMails(soci::session& sql) {
+    DropRatingGains(sql);
     sql << "DROP TABLE mails";
     sql << "DROP TABLE mail_key";
     sql << "ALTER TABLE last_ids DROP COLUMN mail";
@@ -116,7 +121,7 @@ class StorageTest : public testing::TestWithParam<Backend> {
       sql << fmt::format("ALTER TABLE accounts DROP COLUMN {}", column);
     }
   }
-  // What schema versions 13 and 14 have added.
+  // What schema versions 13 to 15 have added.
   static void DropErasing(soci::session& sql) {
     DropMails(sql);
     sql << "DROP INDEX accounts_ranking";
@@ -124,7 +129,7 @@ class StorageTest : public testing::TestWithParam<Backend> {
     sql << "CREATE INDEX accounts_ranking ON accounts (rating DESC, id, experience)"
            " WHERE experience >= 51";
   }
-  // What schema versions 8 to 14 have added.
+  // What schema versions 8 to 15 have added.
   static void DropTerms(soci::session& sql) {
     DropErasing(sql);
     DropClaims(sql);
@@ -133,7 +138,7 @@ class StorageTest : public testing::TestWithParam<Backend> {
     sql << "ALTER TABLE matches DROP COLUMN terms";
     sql << "ALTER TABLE accounts DROP COLUMN game_ratings";
   }
-  // What schema versions 5 to 14 have added.
+  // What schema versions 5 to 15 have added.
   static void DropSummaries(soci::session& sql) {
     DropTerms(sql);
     DropLinks(sql);
