@@ -36,26 +36,27 @@ struct Limits {
   int commands_burst_max = 200;              // lines that may come at once before that; not 0
   int pending_lines_max = 64;                // lines held until they may be handled; not 0
   int refused_lines_max = 1000;              // lines beyond those before a connection is closed
-  int saved_matches_max = 10;          // unfinished matches that a user left himself, before he
-                                       // can start no new one
-  int days_matches_max = 50;           // matches by days of one user at a time
-  int discards_per_hour_max = 20;      // saved matches of one user for which a new one is
-                                       // started; a rate
-  int match_games_max = 10000;         // games of an unlimited match
-  int resignations_max = 5;            // offers to resign of one player in a turn
-  int messages_max = 50;               // messages that wait for one user
-  int messages_from_one_max = 10;      // messages of one sender that wait for one user
-  int messages_friends_max = 20;       // ... and of all who have played with him, besides
-  int shouts_per_minute_max = 20;      // of one user; a rate
-  int shout_experience_min = 0;        // experience needed to shout
-  int newcomer_shouts_max = 20;        // of a newcomer in an hour; a rate
-  int newcomer_experience_max = 50;    // who has more experience is no newcomer; 0: nobody is
-  int newcomer_rating_gain_max = 150;  // points of rating a day from newcomers; a rate
-  int records_pending_max = 20000;     // records that storage has not committed yet
-  int archive_questions_max = 100;     // questions about old matches that wait, of all users
-  int archive_seconds_max = 10;        // until such a question is given up
-  size_t archive_inputs_max = 20000;   // of an old match that is read for a user
-  size_t text_bytes_max = 16 * 1024;   // a file in `texts` of the data directory
+  int saved_matches_max = 10;         // unfinished matches that a user left himself, before he
+                                      // can start no new one
+  int days_matches_max = 50;          // matches by days of one user at a time
+  int discards_per_hour_max = 20;     // saved matches of one user for which a new one is
+                                      // started; a rate
+  int match_games_max = 10000;        // games of an unlimited match
+  int resignations_max = 5;           // offers to resign of one player in a turn
+  int messages_max = 50;              // messages that wait for one user
+  int messages_from_one_max = 10;     // messages of one sender that wait for one user
+  int messages_friends_max = 20;      // ... and of all who have played with him, besides
+  int shouts_per_minute_max = 20;     // of one user; a rate
+  int shout_experience_min = 0;       // experience needed to shout
+  int newcomer_shouts_max = 20;       // of a newcomer in an hour; a rate
+  int newcomer_experience_max = 50;   // who has more experience is no newcomer; 0: nobody is
+  int newcomer_rating_gain_max = 15;  // points of rating from all newcomers together; a rate
+  int opponent_rating_gain_max = 60;  // points of rating from any other one; a rate
+  int records_pending_max = 20000;    // records that storage has not committed yet
+  int archive_questions_max = 100;    // questions about old matches that wait, of all users
+  int archive_seconds_max = 10;       // until such a question is given up
+  size_t archive_inputs_max = 20000;  // of an old match that is read for a user
+  size_t text_bytes_max = 16 * 1024;  // a file in `texts` of the data directory
 
   // So many bytes of an answer cost as another line of that account; a rate.
   size_t command_answer_bytes = 4096;

@@ -29,7 +29,7 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
       matches(stored.saved, stored.matches, stored.last_match, accounts,
               {.most = engine::Milliseconds(config.clocks.lag_quota_ms),
                .refill = engine::Milliseconds(config.clocks.lag_refill_ms)}),
-      settlements(config.limits, now, effects, accounts, account_changes, mailbox),
+      settlements(config, now, effects, accounts, account_changes, mailbox),
       stored_matches(now, effects, matches, settlements),
       deadlines(config.matches.claim_answer_days, accounts, matches),
       statistics{.started = time, .visits = {}, .users = {}},

@@ -93,6 +93,7 @@ void AccountRow::Set(const Account& account) {
   erasing = account.erasing ? 1 : 0;
   vacations = VacationsText(account.vacations);
   match_counts = account.match_counts.Text();
+  rating_gains = account.gains.Text();
   presence = account.presence.Packed();
   mail_address = account.mail.address;
   mail_wanted = account.mail.wanted ? 1 : 0;
@@ -137,6 +138,7 @@ Account AccountRow::Get() const {
                   .proposed = mail_proposed,
                   .seen = mail_seen};
   account.match_counts = MatchCounts::FromText(match_counts);
+  account.gains = RatingGains::FromText(rating_gains);
   if (!game_ratings.empty()) account.game_ratings = ReadRatings(game_ratings);
   return account;
 }

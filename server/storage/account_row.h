@@ -26,6 +26,7 @@ struct AccountRow {
   long long mail_asked_at = 0;
   int mail_wanted = 1;
   std::string match_counts;  // MatchCounts::Text
+  std::string rating_gains;  // RatingGains::Text
   std::string game_ratings;  // "nackgammon 1512.25 7 tavli 1490 3": name, rating, experience
 
   void Set(const Account& account);
@@ -59,6 +60,7 @@ struct AccountRow {
     f("manual", manual);
     f("vacations", vacations);
     f("match_counts", match_counts);
+    f("rating_gains", rating_gains);
     f("presence", presence);
     f("erasing", erasing);
     f("mail_address", mail_address);

@@ -185,6 +185,12 @@ std::vector<std::string> FifteenthVersion() {
   return steps;
 }
 
+// For RatingGains. Until then who had more experience than this was no newcomer: he stays so.
+std::vector<std::string> SixteenthVersion() {
+  return {"ALTER TABLE accounts ADD COLUMN rating_gains TEXT NOT NULL DEFAULT ''",
+          "UPDATE accounts SET rating_gains = 'known' WHERE experience > 50"};
+}
+
 // What leads from version - 1 to version.
 std::vector<std::string> Steps(int version, const Dialect& dialect) {
   if (version == 1) return FirstVersion(dialect);
@@ -203,6 +209,7 @@ std::vector<std::string> Steps(int version, const Dialect& dialect) {
   if (version == 13) return ThirteenthVersion();
   if (version == 14) return FourteenthVersion();
   if (version == 15) return FifteenthVersion();
+  if (version == 16) return SixteenthVersion();
   throw StorageError(fmt::format("no way to schema version {}", version));
 }
 

@@ -7,7 +7,7 @@
 
 namespace fibs::server {
 
-inline constexpr int kSchemaVersion = 15;
+inline constexpr int kSchemaVersion = 16;
 
 // Brings an empty or older database to kSchemaVersion, one transaction a step. Throws soci_error,
 // and StorageError when the database is of a newer version.

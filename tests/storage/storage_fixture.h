@@ -111,8 +111,13 @@ class StorageTest : public testing::TestWithParam<Backend> {
     for (const char* column : {"refusals1", "refusals2", "refused1", "refused2", "on_time"}) {
       sql << fmt::format("ALTER TABLE matches DROP COLUMN {}", column);
     }
+    DropRatingGains(sql);
   }
-  // What schema versions 14 and 15 have added.
+  // What schema version 16 has added.
+  static void DropRatingGains(soci::session& sql) {
+    sql << "ALTER TABLE accounts DROP COLUMN rating_gains";
+  }
+  // What schema versions 14 to 16 have added.
   static void DropMails(soci::session& sql) {
     DropRefusals(sql);
     sql << "DROP TABLE mails";

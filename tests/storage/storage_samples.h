@@ -62,6 +62,7 @@ inline void ExpectEqual(const Account& a, const Account& b) {
   EXPECT_EQ(a.last_host, b.last_host);
   EXPECT_EQ(a.dice_seed, b.dice_seed);
   EXPECT_EQ(a.match_counts, b.match_counts);
+  EXPECT_EQ(a.gains, b.gains);
   EXPECT_EQ(a.settings.toggles, b.settings.toggles);
   EXPECT_EQ(a.settings.boardstyle, b.settings.boardstyle);
   EXPECT_EQ(a.settings.linelength, b.settings.linelength);

@@ -241,6 +241,24 @@ TEST_P(StorageTest, ADatabaseOfTheFirstVersionGetsWhatIsNew) {
   ExpectEqual(Reopened().accounts.at(0), ann);
 }
 
+TEST_P(StorageTest, WhoWasNoNewcomerStaysSo) {
+  Open();
+  Account ann = SampleAccount(1, "ann"), bob = SampleAccount(2, "bob");
+  ann.experience = 50;
+  bob.experience = 51;
+  Commit({AccountCreated{ann}, AccountCreated{bob}});
+  storage_.reset();
+  const auto sql = Look();
+  DropRatingGains(*sql);
+  *sql << "UPDATE schema_version SET version = 14";
+  const StoredState state = Reopened();
+  EXPECT_FALSE(state.accounts.at(0).gains.known());
+  EXPECT_TRUE(state.accounts.at(1).gains.known());
+  ann.gains = RatingGains::FromText("met 0 17 backgammon 0:-1235 17:3000");
+  Commit({AccountSaved{ann}});
+  ExpectEqual(Reopened().accounts.at(0), ann);
+}
+
 // What any other record says stands in the table that it changes.
 TEST_P(StorageTest, TheJournalHoldsInputsAlone) {
   Open();

@@ -271,6 +271,19 @@ void TableTalk::EndGame(const Table& table) {
   }
 }
 
+namespace {
+
+std::string LimitedGain(const Settlement& settled, std::string_view winner, const Limits& limits) {
+  const bool newcomers = settled.counted.why == GainLimits::Why::kNewcomers;
+  return fmt::format(
+      "** {:.2f} of the {:.2f} rating points count for {}: nobody gains more than {} from {}.",
+      settled.counted.gain, settled.change.winner_change, winner,
+      newcomers ? limits.newcomer_rating_gain_max : limits.opponent_rating_gain_max,
+      newcomers ? "newcomers" : "one opponent");
+}
+
+}  // namespace
+
 void TableTalk::OnMatchOver(const Table& table, const Settlement& settled) {
   const protocol::Scene scene = SceneOf(table);
   const auto names = table.names();
@@ -289,12 +302,8 @@ void TableTalk::OnMatchOver(const Table& table, const Settlement& settled) {
         protocol::MatchWonLine(settled.winner, {.seat = reader->seat, .playing = true}, scene));
     if (!on_time.empty()) Tell(out_, *reader, on_time);
     if (!settled.rated) Tell(out_, *reader, "** This match was unrated.");
-    if (settled.gain < settled.change.winner_change) {
-      Tell(out_, *reader,
-           fmt::format("** {:.2f} of the {:.2f} rating points count for {}: nobody gains more than "
-                       "{} a day from newcomers.",
-                       settled.gain, settled.change.winner_change, winner_first[0],
-                       limits_.newcomer_rating_gain_max));
+    if (settled.counted.why != GainLimits::Why::kFormula) {
+      Tell(out_, *reader, LimitedGain(settled, winner_first[0], limits_));
     }
     for (const User* watcher : reader->watchers) {
       Say(out_, *watcher,

@@ -30,14 +30,14 @@ OnTime EndOnTime(const MatchEntry& entry, bool loser_sits) {
 
 }  // namespace
 
-Settlements::Settlements(const Limits& limits, const Time& now, Effects& effects,
+Settlements::Settlements(const Config& config, const Time& now, Effects& effects,
                          Accounts& accounts, AccountChanges& account_changes, Mailbox& mailbox)
-    : limits_(limits),
-      now_(now),
+    : now_(now),
       effects_(effects),
       accounts_(accounts),
       account_changes_(account_changes),
-      mailbox_(mailbox) {}
+      mailbox_(mailbox),
+      gain_limits_(config, now, accounts) {}
 
 // Shown at the next log-in of each player.
 void Settlements::LeaveResult(const MatchEntry& entry, Player winner) {
@@ -50,20 +50,6 @@ void Settlements::LeaveResult(const MatchEntry& entry, Player winner) {
                     opponent.name, entry.match->score(p), entry.match->score(Other(p)),
                     entry.terms.rated ? "has been rated now" : "was unrated")));
   }
-}
-
-// What counts of the gain of `won`. The loss counts by the formula in any case.
-double Settlements::CountedGain(const Account& won, const Account& lost,
-                                const engine::Series& series, double gain, double loss) {
-  const int most = limits_.newcomer_rating_gain_max;
-  if (!limits_.rates || most == 0) return gain;
-  const auto is_newcomer = [&](const Account& account) {
-    const int experience = limits_.newcomer_experience_max;
-    return experience != 0 && RatingIn(account, series).experience <= experience;
-  };
-  if (is_newcomer(won)) gains_.Add(lost.id, now_, loss, most);
-  if (!is_newcomer(lost)) return gain;
-  return gains_.Add(won.id, now_, gain, most);
 }
 
 MatchFinished Settlements::Finish(const MatchEntry& entry, Player winner, double winner_change,
@@ -82,6 +68,9 @@ MatchFinished Settlements::Finish(const MatchEntry& entry, Player winner, double
     }
     result.rating_after[Index(p)] = now.rating;
   }
+  if (entry.terms.rated) {
+    gain_limits_.Meet(accounts_.Get(entry.players[0]), accounts_.Get(entry.players[1]));
+  }
   return result;
 }
 
@@ -96,18 +85,19 @@ Settlement Settlements::Settle(const MatchEntry& entry, bool loser_sits) {
                      .rated = entry.terms.rated,
                      .change = {},
                      .experience = {won.experience, lost.experience},
-                     .on_time = EndOnTime(entry, loser_sits)};
+                     .on_time = EndOnTime(entry, loser_sits),
+                     .counted = {}};
   if (settled.rated) {
     settled.change = engine::RateMatch(won, lost, match.rules().length);
-    settled.gain = CountedGain(account(winner), account(Other(winner)), series,
-                               settled.change.winner_change, settled.change.loser_change);
+    settled.counted = gain_limits_.Count(account(winner), account(Other(winner)), series,
+                                         settled.change.winner_change, settled.change.loser_change);
   }
   for (const Player p : kPlayers) {
     MatchCounts& counts = account(p).match_counts;
     p != winner&& settled.on_time == OnTime::kDays ? counts.AddAbandoned(now_)
                                                    : counts.AddFinished(now_);
   }
-  MatchFinished result = Finish(entry, winner, settled.gain, settled.change.loser_change);
+  MatchFinished result = Finish(entry, winner, settled.counted.gain, settled.counted.loss);
   result.verdict.on_time = settled.on_time;
   effects_.Append(std::move(result));
   for (const Player p : {winner, Other(winner)}) account_changes_.Save(account(p));
@@ -130,8 +120,10 @@ MatchFinished Settlements::SettleUnplayed(const MatchEntry& entry, Player winner
     // By the ratings he may have been expected to win more often still: then he is who loses.
     const size_t gains = changes[0] > 0 ? 0 : 1;
     const Player gainer = gains == 0 ? winner : Other(winner);
-    changes[gains] = CountedGain(account(gainer), account(Other(gainer)), *rules.series,
-                                 changes[gains], changes[1 - gains]);
+    const GainLimits::Counted counted = gain_limits_.Count(
+        account(gainer), account(Other(gainer)), *rules.series, changes[gains], changes[1 - gains]);
+    changes[gains] = counted.gain;
+    changes[1 - gains] = counted.loss;
   }
   for (const Player p : kPlayers) {
     MatchCounts& counts = account(p).match_counts;

@@ -9,8 +9,8 @@
 #include "server/config.h"
 #include "server/core/people/account_changes.h"
 #include "server/core/people/mailbox.h"
+#include "server/core/play/gain_limits.h"
 #include "server/core/play/matches.h"
-#include "server/core/play/newcomer_gains.h"
 
 namespace fibs::server {
 
@@ -21,7 +21,7 @@ struct Settlement {
   engine::RatingChange change;
   std::array<int, 2> experience{};  // before the match; index 0 is the winner
   OnTime on_time = OnTime::kNo;
-  double gain = 0;  // what counts of change.winner_change; see limits.newcomer_rating_gain_max
+  GainLimits::Counted counted;  // of `change`
 };
 
 // Who leaves messages about results; nobody can have that name.
@@ -30,7 +30,7 @@ struct Settlement {
 class Settlements {
  public:
   // `now`: the time of the event that is handled.
-  Settlements(const Limits& limits, const Time& now, Effects& effects, Accounts& accounts,
+  Settlements(const Config& config, const Time& now, Effects& effects, Accounts& accounts,
               AccountChanges& account_changes, Mailbox& mailbox);
 
   // Rates a match that is over (engine::Phase::kMatchOver): its result, the ratings and the
@@ -55,17 +55,14 @@ class Settlements {
   // rated.
   MatchFinished Finish(const MatchEntry& entry, engine::Player winner, double winner_change,
                        double loser_change);
-  double CountedGain(const Account& won, const Account& lost, const engine::Series& series,
-                     double gain, double loss);
   void LeaveResult(const MatchEntry& entry, engine::Player winner);
 
-  const Limits& limits_;
   const Time& now_;
   Effects& effects_;
   Accounts& accounts_;
   AccountChanges& account_changes_;
   Mailbox& mailbox_;
-  NewcomerGains gains_;
+  GainLimits gain_limits_;
 };
 
 }  // namespace fibs::server

@@ -13,6 +13,7 @@
 #include "engine/rules/rating.h"
 #include "server/core/records/match_counts.h"
 #include "server/core/records/presence.h"
+#include "server/core/records/rating_gains.h"
 #include "server/core/records/time_span.h"
 #include "server/link/time.h"
 
@@ -112,6 +113,7 @@ struct Account {
   // When his time in matches by days stands still; the last one may go on.
   std::vector<TimeSpan> vacations = {};
   MatchCounts match_counts = {};
+  RatingGains gains = {};  // see GainLimits
   Presence presence = {};
   MailSettings mail = {};
   // Secret: of the next game of a match in which he is the first player. None until the next
