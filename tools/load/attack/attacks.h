@@ -44,4 +44,8 @@ std::unique_ptr<Attacker> MakeExporter(AttackRun& run, AttackerIdentity identity
 std::unique_ptr<Attacker> MakeLogins(AttackRun& run, AttackerIdentity identity);
 std::unique_ptr<Attacker> MakeShouter(AttackRun& run, AttackerIdentity identity);
 
+// ---- attack/cuts.cc.
+
+std::unique_ptr<Attacker> MakeCutter(AttackRun& run, AttackerIdentity identity);
+
 }  // namespace fibs::load

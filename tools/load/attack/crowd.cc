@@ -33,7 +33,8 @@ void Crowd::Run(const Attack& attack, const std::string& known_user,
   const auto dialect = MakeDialect(options_);
   Result result;
   Load load(options_, loop, *dialect, result);
-  AttackRun run{.load = load, .known_user = known_user};
+  AttackRun run{.load = load, .known_user = known_user, .names = {known_user}};
+  for (const AttackerIdentity& identity : identities) run.names.push_back(identity.account);
   std::vector<std::unique_ptr<Attacker>> attackers;
   for (const AttackerIdentity& identity : identities) {
     attackers.push_back(attack.make(run, identity));
