@@ -16,6 +16,9 @@ struct Attack {
   size_t from_each;  // ... from each of several addresses
   bool logged_in;    // each has an account; even numbers of them, who may be pairs
   std::unique_ptr<Attacker> (*make)(AttackRun& run, AttackerIdentity identity);
+  // To the server and to those who play, as other machines would; not where it is the moment that
+  // counts.
+  bool gives_way = true;
 };
 
 std::span<const Attack> Attacks();

@@ -26,8 +26,7 @@ Crowd::Crowd(const Options& options, const Attack& attack, std::string known_use
 
 void Crowd::Run(const Attack& attack, const std::string& known_user,
                 const std::vector<AttackerIdentity>& identities) {
-  // Attackers stand for other machines: they give way to the server and to those who play.
-  setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kNice);
+  if (attack.gives_way) setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kNice);
   constexpr int kTickMs = 10;
   Loop loop(options_);
   const auto dialect = MakeDialect(options_);

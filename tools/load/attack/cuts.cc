@@ -30,11 +30,15 @@ class Cutter : public Attacker {
     client().Resume();
     if (receive_buffer > 0) client().Pause();
     std::string bytes = LogIn();
+    // Who hears others is told with all, who gags one of them is not: he is looked up.
+    for (size_t gags = Below(6); gags > 0; --gags) {
+      bytes += fmt::format("gag {}\r\n", lines_.SomeName());
+    }
     Type(bytes, Below(3));
   }
   // The partner's account, too, so that one session takes the place of another.
   std::string LogIn() {
-    const std::string& name = lines_.OneIn(4) ? identity().partner : identity().account;
+    const std::string& name = lines_.OneIn(12) ? identity().partner : identity().account;
     const std::string& password = run().load.options.password;
     run().Count("log_ins_begun");
     switch (Below(8)) {
@@ -52,7 +56,7 @@ class Cutter : public Attacker {
   }
   void Tick() override {
     if (half_ticks_ > 0 && --half_ticks_ == 0) return Next();
-    if (half_ticks_ == 0 && lines_.OneIn(3)) Type({}, 1 + Below(4));
+    if (half_ticks_ == 0 && lines_.OneIn(2)) Type({}, 1 + Below(4));
   }
   // What makes matches begin.
   void Read(std::string_view line) override {

@@ -19,8 +19,8 @@ struct Line {
 // `shutdown`.
 constexpr Line kLines[] = {
     // Who is told what.
-    {40, "shout TEXT"},
-    {12, "gag NAME"},
+    {120, "shout TEXT"},
+    {24, "gag NAME"},
     {6, "blind NAME"},
     {12, "toggle silent"},
     {12, "toggle TOGGLE"},
@@ -36,7 +36,7 @@ constexpr Line kLines[] = {
     {2, "wave"},
     {2, "waitfor NAME"},
     // Matches.
-    {20, "toggle ready"},
+    {30, "toggle ready"},
     {30, "invite NAME LENGTH"},
     {30, "invite NAME LENGTH TERMS"},
     {6, "invite NAME"},
