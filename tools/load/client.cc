@@ -37,16 +37,16 @@ Source Source::OfClient(size_t number) {
 }
 
 Client::Client(Loop& loop, Handler& handler)
-    : loop_(loop), handler_(handler), socket_(loop.io().get_executor()) {}
+    : loop_(loop), handler_(handler), door_(&loop.door()), socket_(loop.io().get_executor()) {}
 
 Client::~Client() { Close(); }
 
 void Client::Connect(Source source, int receive_buffer) {
   boost::system::error_code error;
-  socket_.open(loop_.server().protocol(), error);
+  socket_.open(door_->server.protocol(), error);
   if (error) throw LoadError(fmt::format("cannot open a socket: {}", error.message()));
   const int fd = socket_.native_handle();
-  BindSource(fd, loop_.server(), source);
+  BindSource(fd, door_->server, source);
   const int on = 1;
   setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
   if (receive_buffer > 0) {
@@ -55,9 +55,9 @@ void Client::Connect(Source source, int receive_buffer) {
   const auto connected = [this, mine = connection_](const boost::system::error_code& failed) {
     if (failed == asio::error::operation_aborted || !Is(mine)) return;
     if (failed) return End(fmt::format("cannot connect: {}", failed.message()));
-    loop_.web_host().empty() ? OnOpen() : OpenWeb();
+    door_->web_host.empty() ? OnOpen() : OpenWeb();
   };
-  socket_.async_connect(loop_.server(), connected);
+  socket_.async_connect(door_->server, connected);
 }
 
 void Client::OnOpen() {

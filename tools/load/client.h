@@ -43,6 +43,8 @@ class Client {
 
   // `receive_buffer`: bytes that the system may hold, 0 = its default. Throws LoadError.
   void Connect(Source source, int receive_buffer = 0);
+  // From the next Connect on: by the page's door and a WebSocket, or not.
+  void UseWebDoor(bool web) { door_ = web ? &loop_.web_door() : &loop_.door(); }
   // Sends at once what the socket takes, and the rest later.
   void Send(std::string_view bytes);
   // Does not read until Resume.
@@ -81,6 +83,7 @@ class Client {
 
   Loop& loop_;
   Handler& handler_;
+  const Loop::Door* door_;
   Socket socket_;
   std::unique_ptr<Web, WebDeleter> web_;  // null: the connection has none
   std::string unfinished_;

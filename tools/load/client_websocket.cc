@@ -41,7 +41,7 @@ void Client::OpenWeb() {
     if (!Is(mine)) return;
     error ? End(fmt::format("no WebSocket: {}", error.message())) : OnOpen();
   };
-  web_->stream.async_handshake(loop_.web_host(), "/ws", opened);
+  web_->stream.async_handshake(door_->web_host, "/ws", opened);
 }
 
 // Pings are answered on the way.

@@ -25,15 +25,24 @@ void RaiseDescriptorLimit() {
 Loop::Loop(const Options& options) : buffer_(256 * 1024), second_(io_), millisecond_(io_) {
   RaiseDescriptorLimit();
   std::signal(SIGPIPE, SIG_IGN);
-  boost::system::error_code error;
-  const auto found = Tcp::resolver(io_).resolve(options.host, options.port, error);
-  if (error || found.empty()) {
-    throw LoadError(fmt::format("cannot find {}:{}: {}", options.host, options.port,
-                                error ? error.message() : "no address"));
+  door_.server = Find(options.host, options.port);
+  if (options.websocket) door_.web_host = fmt::format("{}:{}", options.host, options.port);
+  web_door_ = door_;
+  if (!options.web_port.empty()) {
+    web_door_ = {Find(options.host, options.web_port),
+                 fmt::format("{}:{}", options.host, options.web_port)};
   }
-  server_ = found.begin()->endpoint();
-  if (options.websocket) web_host_ = fmt::format("{}:{}", options.host, options.port);
   StartProgress();
+}
+
+Tcp::endpoint Loop::Find(const std::string& host, const std::string& port) {
+  boost::system::error_code error;
+  const auto found = Tcp::resolver(io_).resolve(host, port, error);
+  if (error || found.empty()) {
+    throw LoadError(
+        fmt::format("cannot find {}:{}: {}", host, port, error ? error.message() : "no address"));
+  }
+  return found.begin()->endpoint();
 }
 
 void Loop::StartProgress() {

@@ -60,19 +60,26 @@ class Loop {
   void Progress(std::function<std::string()> line) { progress_ = std::move(line); }
 
   boost::asio::io_context& io() { return io_; }
-  const Tcp::endpoint& server() const { return server_; }
-  // How a WebSocket names the server; empty: there are none.
-  const std::string& web_host() const { return web_host_; }
+  // Where clients come in.
+  struct Door {
+    Tcp::endpoint server;
+    std::string web_host;  // how a WebSocket names the server; empty: there is none here
+  };
+  const Door& door() const { return door_; }
+  // The page's; without --web-port the other one.
+  const Door& web_door() const { return web_door_; }
   // For reading, shared by all clients.
   std::vector<char>& buffer() { return buffer_; }
 
  private:
+  // Throws LoadError.
+  Tcp::endpoint Find(const std::string& host, const std::string& port);
   void StartProgress();
   void StartTick();
 
   boost::asio::io_context io_{1};
-  Tcp::endpoint server_;
-  std::string web_host_;
+  Door door_;
+  Door web_door_;
   std::vector<char> buffer_;
   boost::asio::steady_timer second_;
   boost::asio::steady_timer millisecond_;

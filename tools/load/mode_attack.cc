@@ -102,6 +102,8 @@ class Bystanders {
     return load_.Await([this, last = known_.log_ins()] { return known_.log_ins() > last; }, what);
   }
   void LogInSoon() { known_.Hurry(); }
+  // With --server-pid.
+  bool server_ended() const { return server_ended_; }
   uint64_t log_ins() const { return known_.log_ins(); }
 
  private:
@@ -116,6 +118,8 @@ class Bystanders {
     sample_ = Clock::now() + kEvery;
     if (const auto usage = load_.Usage()) {
       load_.result.rss_kib_peak = std::max(load_.result.rss_kib_peak, usage->rss_kib);
+    } else if (load_.options.server_pid) {
+      server_ended_ = true;
     }
   }
 
@@ -125,6 +129,7 @@ class Bystanders {
   KnownUser known_;
   Playing playing_;
   Clock::time_point sample_;
+  bool server_ended_ = false;
 };
 
 }  // namespace
@@ -132,7 +137,7 @@ class Bystanders {
 void RunAttack(Load& load) {
   const Options& o = load.options;
   Result& result = load.result;
-  if (!load.loop.server().address().is_loopback()) {
+  if (!load.loop.door().server.address().is_loopback()) {
     throw LoadError("mode attack wants a server on a loopback address");
   }
   result.unit = "move";
@@ -156,17 +161,22 @@ void RunAttack(Load& load) {
   if (attack.name == "tls" && !o.tls_port.empty()) of_attackers.port = o.tls_port;
   load.Begin();
   Crowd crowd(of_attackers, attack, AccountName(o, o.first + kKnownUser), attackers);
-  load.loop.RunFor(o.duration / 2);
+  const auto server_ended = [&] { return bystanders.server_ended(); };
+  load.loop.RunUntil(server_ended, o.duration / 2);
   bystanders.LogInSoon();  // at least once, however short it is
-  load.loop.RunFor(o.duration / 2);
+  load.loop.RunUntil(server_ended, o.duration / 2);
   load.End();
   const uint64_t moves = result.units;
   const Histogram latency = result.latency;
   for (const auto& [what, number] : crowd.Stop()) result.counts["attackers_" + what] = number;
-  load.loop.RunFor(std::min(o.duration, kSettlesMax));
+  load.loop.RunUntil(server_ended, std::min(o.duration, kSettlesMax));
   result.gone = load.Usage();
-  bystanders.Check();
-  bystanders.End();
+  if (server_ended()) {
+    result.Fail("the server has ended");
+  } else {
+    bystanders.Check();
+    bystanders.End();
+  }
   result.units = moves;
   result.latency = latency;
 }

@@ -93,6 +93,7 @@ void AddAttack(CLI::App& app, Options& o) {
       ->check(CLI::Range(size_t{0}, size_t{20000}))
       ->capture_default_str();
   app.add_option("--tls-port", o.tls_port, "attack: the server's port for TLS");
+  app.add_option("--web-port", o.web_port, "attack: the port of the server's page");
 }
 
 }  // namespace

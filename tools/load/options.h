@@ -31,6 +31,7 @@ struct Options {
   size_t addresses = 1;    // of attackers
   size_t connections = 0;  // of attackers, at most, from each address; 0 = as the attack has them
   std::string tls_port;    // of the server; empty = it has none
+  std::string web_port;    // of the server's page, likewise
   uint64_t seed = 1;
   std::string prefix = "load";
   std::string password = "fibsload";

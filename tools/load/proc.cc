@@ -30,14 +30,17 @@ std::string NameOfThread(const std::filesystem::path& task) {
   return name;
 }
 
-// Fields 14 and 15 of the line; the name of the program before them is in parentheses.
+// Fields 14 and 15 of the line; the name of the program before them is in parentheses. Nothing for
+// a process that has ended, of which only the exit code is kept.
 std::optional<uint64_t> TicksUs(const std::string& stat_path) {
   std::ifstream file(stat_path);
   std::string line;
   if (!std::getline(file, line)) return std::nullopt;
   std::istringstream rest(line.substr(line.rfind(')') + 1));
   std::string skipped;
-  for (int field = 3; field < 14; ++field) rest >> skipped;
+  rest >> skipped;
+  if (skipped == "Z" || skipped == "X") return std::nullopt;
+  for (int field = 4; field < 14; ++field) rest >> skipped;
   uint64_t user = 0;
   uint64_t system = 0;
   if (!(rest >> user >> system)) return std::nullopt;

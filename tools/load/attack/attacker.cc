@@ -10,6 +10,7 @@ Attacker::Attacker(AttackRun& run, AttackerIdentity identity)
 void Attacker::Begin() {
   if (run_.stopping) return;
   run_.Count("attempts");
+  BeforeConnect();
   client_.Connect(identity_.source, receive_buffer);
 }
 

@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "tools/load/session.h"
 
@@ -9,9 +10,11 @@ namespace fibs::load {
 
 // What the attackers of a run have in common. All of it belongs to their thread.
 struct AttackRun {
-  Load& load;              // its result counts what they get done
-  std::string known_user;  // whom they want to keep out
-  bool stopping = false;   // nobody comes again
+  Load& load;                      // its result counts what they get done
+  std::string known_user;          // whom they want to keep out
+  std::vector<std::string> names;  // of all of them, and his
+  uint64_t seeds = 0;              // given to those who do things by chance
+  bool stopping = false;           // nobody comes again
 
   void Count(const char* what, uint64_t number = 1) { load.result.counts[what] += number; }
 };
@@ -38,6 +41,8 @@ class Attacker : private Client::Handler {
   void Stop();
 
  protected:
+  // May change how it connects.
+  virtual void BeforeConnect() {}
   // The connection is there. What it sends, and whether it stays, is what the attack consists of.
   virtual void OnBegin() = 0;
   virtual void Read(std::string_view) {}        // a line

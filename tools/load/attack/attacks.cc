@@ -30,6 +30,8 @@ constexpr Attack kAttacks[] = {
     {"resign", "pairs who resign and reject, again and again", 30, 10, true, MakeResigner},
     {"export", "pairs who do so, then ask for the whole match", 30, 10, true, MakeExporter},
     {"logins", "users who log in and out", 30, 10, true, MakeLogins},
+    {"cuts", "users who type anything, whose connections break off at any moment", 24, 10, true,
+     MakeCutter, /*gives_way=*/false},
     {"shouts", "users who log in, shout and leave", 30, 10, true, MakeShouter},
 };
 

@@ -16,6 +16,9 @@ struct Attack {
   size_t from_each;  // ... from each of several addresses
   bool logged_in;    // each has an account; even numbers of them, who may be pairs
   std::unique_ptr<Attacker> (*make)(AttackRun& run, AttackerIdentity identity);
+  // To the server and to those who play, as other machines would; not where it is the moment that
+  // counts.
+  bool gives_way = true;
 };
 
 std::span<const Attack> Attacks();
@@ -43,5 +46,9 @@ std::unique_ptr<Attacker> MakeResigner(AttackRun& run, AttackerIdentity identity
 std::unique_ptr<Attacker> MakeExporter(AttackRun& run, AttackerIdentity identity);
 std::unique_ptr<Attacker> MakeLogins(AttackRun& run, AttackerIdentity identity);
 std::unique_ptr<Attacker> MakeShouter(AttackRun& run, AttackerIdentity identity);
+
+// ---- attack/cuts.cc.
+
+std::unique_ptr<Attacker> MakeCutter(AttackRun& run, AttackerIdentity identity);
 
 }  // namespace fibs::load

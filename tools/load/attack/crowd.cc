@@ -26,14 +26,14 @@ Crowd::Crowd(const Options& options, const Attack& attack, std::string known_use
 
 void Crowd::Run(const Attack& attack, const std::string& known_user,
                 const std::vector<AttackerIdentity>& identities) {
-  // Attackers stand for other machines: they give way to the server and to those who play.
-  setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kNice);
+  if (attack.gives_way) setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kNice);
   constexpr int kTickMs = 10;
   Loop loop(options_);
   const auto dialect = MakeDialect(options_);
   Result result;
   Load load(options_, loop, *dialect, result);
-  AttackRun run{.load = load, .known_user = known_user};
+  AttackRun run{.load = load, .known_user = known_user, .names = {known_user}};
+  for (const AttackerIdentity& identity : identities) run.names.push_back(identity.account);
   std::vector<std::unique_ptr<Attacker>> attackers;
   for (const AttackerIdentity& identity : identities) {
     attackers.push_back(attack.make(run, identity));
