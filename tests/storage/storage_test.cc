@@ -250,7 +250,7 @@ TEST_P(StorageTest, WhoWasNoNewcomerStaysSo) {
   storage_.reset();
   const auto sql = Look();
   DropRatingGains(*sql);
-  *sql << "UPDATE schema_version SET version = 14";
+  *sql << "UPDATE schema_version SET version = 15";
   const StoredState state = Reopened();
   EXPECT_FALSE(state.accounts.at(0).gains.known());
   EXPECT_TRUE(state.accounts.at(1).gains.known());

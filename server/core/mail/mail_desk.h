@@ -74,7 +74,7 @@ class MailDesk {
   void Refuse(const MailArrived& arrived, const Account* account, const std::string& why);
 
   const Uses uses_;
-  RefusalLog log_;
+  RefusalLog log_{RefusalLog::kStrangers};
 };
 
 }  // namespace fibs::server
