@@ -49,6 +49,7 @@ EdgeProcess::EdgeProcess(const Config& config)
       timer_(io_),
       links_(io_, config.link, *this),
       link_(Random(), FIBS_VERSION, MakeLimits(config.link), *this),
+      match_texts_(config.limits.match_texts_bytes_max),
       edge_(io_, config, *this, Listener::Use::kShared) {
   if (!config.http_listen.empty()) {
     http_.emplace(io_, config, [this](std::string_view path) { return OnHttp(path); });
@@ -61,7 +62,7 @@ std::optional<std::string> EdgeProcess::http_address() const {
 }
 
 void EdgeProcess::AnswerApi(std::unique_ptr<PublicReader> reader) {
-  web_api_.emplace(config_, std::move(reader));
+  web_api_.emplace(config_, std::move(reader), match_texts_);
   edge_.UseApi([this](ApiRequest request, std::function<void(ApiAnswer)> answer) {
     web_api_->Ask(std::move(request), std::move(answer));
   });
