@@ -31,15 +31,19 @@ struct Rig {
       : accounts(std::move(state.accounts), state.last_account),
         mailbox(config.limits, now, effects, {}, 0),
         matches({}, {}, 0, accounts),
-        settlements(config.limits, now, effects, accounts, account_changes, mailbox),
+        settlements(config, now, effects, accounts, account_changes, mailbox),
         announcer(config.limits, now, out, lobby, roster),
         game_lines(out, lobby, accounts, dice, clocks),
+        claim_news({config.matches, effects, out, accounts, deadlines, mailbox, lobby}),
         refusals(effects, now),
         storage_gate(config.limits, effects, out, refusals),
         delivery(config.limits, accounts, out, lobby, matches, mailbox, refusals),
-        seating({now, config.limits, effects, out, dice, dice_counts, accounts, account_changes,
-                 settlements, clocks, deadlines, mailbox, matches, lobby, announcer, watching,
-                 game_lines, day_news, claim_news}),
+        claimants(
+            {config.matches, now, effects, matches, deadlines, storage_gate, lobby, claim_news}),
+        seating({now,         config.limits, effects,         out,         dice,
+                 dice_counts, accounts,      account_changes, settlements, clocks,
+                 deadlines,   mailbox,       matches,         lobby,       announcer,
+                 watching,    game_lines,    day_news,        claim_news,  claimants}),
         mail_queue({config.mail, now, effects, accounts, matches}, {}, 0),
         mail_addresses(
             {config, now, accounts, account_changes, mailbox, mail_tokens, mail_queue, mail_rate}),
@@ -72,12 +76,13 @@ struct Rig {
   Announcer announcer;
   GameLines game_lines;
   DayNews day_news{{out, lobby, accounts, matches, deadlines}};
-  ClaimNews claim_news{{effects, out, accounts, deadlines, mailbox, lobby}};
+  ClaimNews claim_news;
   Watching watching{out, announcer, game_lines};
   Refusals refusals;
   StorageGate storage_gate;
   HourlyLimit newcomer_shouts;
   MessageDelivery delivery;
+  Claimants claimants;
   Seating seating;
   MailTokens mail_tokens;
   MailRate mail_rate;
