@@ -29,7 +29,7 @@ T FromEnvironment(const char* name, T otherwise) {
 }
 
 TEST(Simulation, KeepsTheInvariants) {
-  const int commands = FromEnvironment("FIBS_SIMULATION_COMMANDS", kCommands / kFewer);
+  const int commands = FromEnvironment("FIBS_SIMULATION_COMMANDS", Fewer(kCommands));
   const int users = FromEnvironment("FIBS_SIMULATION_USERS", 60);
   const Simulation::Options options{
       .seed = FromEnvironment<uint64_t>("FIBS_SIMULATION_SEED", 7),
@@ -67,7 +67,7 @@ TEST(Simulation, KeepsTheInvariants) {
 TEST(Simulation, KeepsTheInvariantsFromSummaries) {
   Simulation simulation({.seed = 11, .users = 40, .commands_per_restart = 500, .summaries = true});
   try {
-    simulation.Run(kCommands / 4 / kFewer);
+    simulation.Run(Fewer(kCommands / 4));
   } catch (const Broken& broken) {
     FAIL() << broken.what() << "\ncommand " << simulation.commands();
   }
@@ -82,7 +82,7 @@ TEST(Simulation, KeepsTheInvariantsInAllGames) {
                          .games = true,
                          .programs = true});
   try {
-    simulation.Run(FromEnvironment("FIBS_SIMULATION_COMMANDS", kCommands / kFewer));
+    simulation.Run(FromEnvironment("FIBS_SIMULATION_COMMANDS", Fewer(kCommands)));
   } catch (const Broken& broken) {
     FAIL() << broken.what() << "\ncommand " << simulation.commands();
   }
@@ -104,7 +104,7 @@ TEST(Simulation, KeepsTheInvariantsOfClocks) {
                            .clocks = true,
                            .programs = true});
     try {
-      simulation.Run(kCommands / 4 / kFewer);
+      simulation.Run(Fewer(kCommands / 4));
       simulation.LetClocksRunOut();
     } catch (const Broken& broken) {
       FAIL() << broken.what() << "\ncommand " << simulation.commands();
@@ -118,7 +118,7 @@ TEST(Simulation, KeepsTheInvariantsOfClocks) {
 TEST(Simulation, KeepsWhatItTellsProgramsOfGames) {
   Simulation simulation({.seed = 13, .users = 30, .commands_per_restart = 2500, .programs = true});
   try {
-    simulation.Run(kCommands / 2 / kFewer);
+    simulation.Run(Fewer(kCommands / 2));
   } catch (const Broken& broken) {
     FAIL() << broken.what() << "\ncommand " << simulation.commands();
   }
@@ -133,7 +133,7 @@ TEST(Simulation, KeepsTheInvariantsWhenCoresFollowOneAnother) {
   Simulation simulation(
       {.seed = 17, .users = 30, .commands_per_restart = 5000, .linked = true, .programs = true});
   try {
-    simulation.Run(kCommands / 4 / kFewer);
+    simulation.Run(Fewer(kCommands / 4));
   } catch (const Broken& broken) {
     FAIL() << broken.what() << "\ncommand " << simulation.commands();
   }

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/programs.h"
 #include "tests/transcript_in_process.h"
 #include "tests/transcript_tcp.h"
 
@@ -95,7 +96,7 @@ TEST_P(TranscriptTest, OverTcp) {
   if (transcript.Has(Step::Kind::kWait)) GTEST_SKIP() << "waits: runs only in the process";
   if (transcript.Has(Step::Kind::kLose)) GTEST_SKIP() << "a browser: runs only in the process";
   if (transcript.Has(Step::Kind::kSpoil)) GTEST_SKIP() << "spoils: runs only in the process";
-  Program target(FIBS_PROGRAM, kPatience);
+  Program target(ProgramPath("fibsd"), kPatience);
   try {
     Runner(transcript, target).Run();
   } catch (const Error& error) {

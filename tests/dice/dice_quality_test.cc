@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "server/core/dice/game_dice.h"
+#include "tests/sanitized.h"
 
 // The dice of many games, as statistics see them. The seeds are fixed, and so is every figure: a
 // test that passes once passes always. The bounds of chi-square leave a fair source a chance of
@@ -15,13 +16,9 @@
 namespace fibs::server {
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__)
-constexpr int kGames = 2'500;
-#else
-constexpr int kGames = 50'000;
-#endif
+const int kGames = Sanitized() ? 2'500 : 50'000;
 constexpr int kRollsOfAGame = 200;  // far more than a game has, so that blocks follow each other
-constexpr int64_t kRolls = int64_t{kGames} * kRollsOfAGame;
+const int64_t kRolls = int64_t{kGames} * kRollsOfAGame;
 constexpr double kDeviations = 4;
 
 // Wilson and Hilferty: chi-square with so many degrees of freedom, `z` standard deviations off.

@@ -15,7 +15,7 @@ namespace fibs::server::model {
 namespace {
 
 constexpr int kSteps = 2000;
-constexpr uint64_t kRuns = 100 / kFewer;
+const auto kRuns = static_cast<uint64_t>(Fewer(100));
 
 // FIBS_EDGE_RUNS and FIBS_EDGE_SEED make more runs, or others.
 uint64_t FromEnvironment(const char* name, uint64_t otherwise) {

@@ -192,7 +192,7 @@ void ExpectAllAgree(const Position& position, Dice dice) {
 
 TEST(PlaysRandomTest, GeneratorsAgreeOnScatteredPositions) {
   Random random(20240501);
-  for (int i = 0; i < 20000 / kFewer && !testing::Test::HasFatalFailure(); ++i) {
+  for (int i = 0; i < Fewer(20000) && !testing::Test::HasFatalFailure(); ++i) {
     const Position position = RandomPosition(random);
     ExpectAllAgree(position, random.Roll());
   }
@@ -200,7 +200,7 @@ TEST(PlaysRandomTest, GeneratorsAgreeOnScatteredPositions) {
 
 TEST(PlaysRandomTest, GeneratorsAgreeInGames) {
   Random random(77);
-  for (int game = 0; game < 40 / kFewer && !testing::Test::HasFatalFailure(); ++game) {
+  for (int game = 0; game < Fewer(40) && !testing::Test::HasFatalFailure(); ++game) {
     Position position = Position::Start();
     while (position.opponent_off() < kCheckers && !testing::Test::HasFatalFailure()) {
       const Dice dice = random.Roll();

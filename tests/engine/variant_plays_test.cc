@@ -229,7 +229,7 @@ class VariantPlaysTest : public testing::TestWithParam<Rules> {
 TEST_P(VariantPlaysTest, AgreesWithSlowRulesInGames) {
   for (int number = 0; number < 2 && !HasFailure(); ++number) {
     Board board = StartBoard(variant_);
-    for (int turn = 0; turn < 150 / kFewer && !HasFailure(); ++turn) {
+    for (int turn = 0; turn < Fewer(150) && !HasFailure(); ++turn) {
       RollContext context{turn < 2, static_cast<int8_t>(4)};
       if (random_.OneIn(8)) context.equal_dice = static_cast<int8_t>(1 + random_.Below(4));
       const std::vector<Board> results = Compare(board, Roll(), context);
@@ -241,7 +241,7 @@ TEST_P(VariantPlaysTest, AgreesWithSlowRulesInGames) {
 }
 
 TEST_P(VariantPlaysTest, AgreesWithSlowRulesOnScatteredBoards) {
-  for (int i = 0; i < 120 / kFewer && !HasFailure(); ++i) {
+  for (int i = 0; i < Fewer(120) && !HasFailure(); ++i) {
     const Board board = random_.OneIn(3) ? WalledIn() : Scattered();
     const bool first_roll = random_.OneIn(3);
     Dice dice = Roll();

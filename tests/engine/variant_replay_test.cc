@@ -141,7 +141,7 @@ void CheckInvariants(const Match& match) {
 // input stays the same throughout.
 void PlayMatch(const MatchRules& rules, uint32_t seed, bool slowly, Seen& seen) {
   constexpr int kGamesMax = 6;
-  const int inputs_max = slowly ? 300 / kFewer : 4000;
+  const int inputs_max = slowly ? Fewer(300) : 4000;
   const auto stored = RulesOf(rules.length, rules.crawford, GameWords(rules));
   ASSERT_EQ(stored, rules);
   RandomPlayers players(seed);

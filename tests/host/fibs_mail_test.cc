@@ -12,6 +12,7 @@
 #include "smtp_script.h"
 #include "temp_dir.h"
 #include "test_runtime.h"
+#include "tests/programs.h"
 #include "tools/mail/arrived_mail.h"
 #include "tools/process/child_process.h"
 
@@ -39,7 +40,7 @@ class FibsMailTest : public testing::Test {
   // What it says on standard error.
   std::string Run(int code, const std::string& mail, std::vector<std::string> arguments,
                   const std::vector<std::string>& environment = {}) {
-    arguments.insert(arguments.begin(), FIBS_MAIL_PATH);
+    arguments.insert(arguments.begin(), ProgramPath("fibs-mail"));
     ChildProcess program(arguments, ChildProcess::On::kPipes, environment);
     program.io().Write(mail);
     program.io().CloseWrite();
@@ -79,7 +80,7 @@ TEST_F(FibsMailTest, AServerThatEndsHasNotTakenIt) {
   storage->Fail(1'000'000);
   TestRuntime server(WithMail(), std::move(storage));
   TestClient(server.port()).ReadUntil("login: ");
-  ChildProcess program({FIBS_MAIL_PATH, Socket()}, ChildProcess::On::kPipes);
+  ChildProcess program({ProgramPath("fibs-mail"), Socket()}, ChildProcess::On::kPipes);
   program.io().Write(kMail + "roll\r\n");
   program.io().CloseWrite();
   ASSERT_TRUE(server.WaitFor("mail arrived roll\n"));

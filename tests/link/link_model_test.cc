@@ -16,8 +16,8 @@ namespace fibs::server::model {
 namespace {
 
 constexpr int kSteps = 4000;
-constexpr uint64_t kRuns = 1000 / kFewer;
-constexpr uint64_t kRealRuns = 100 / kFewer;
+const auto kRuns = static_cast<uint64_t>(Fewer(1000));
+const auto kRealRuns = static_cast<uint64_t>(Fewer(100));
 constexpr uint64_t kRunsToFind = 1000;
 
 // FIBS_LINK_MODEL_RUNS and _SEED make more runs, or others.

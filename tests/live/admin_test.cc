@@ -12,6 +12,7 @@
 #include "tests/live/fibs_client.h"
 #include "tests/live/process.h"
 #include "tests/live/server_process.h"
+#include "tests/programs.h"
 
 // fibs-admin beside a running server, and alone.
 namespace fibs::live {
@@ -31,7 +32,7 @@ class AdminTest : public testing::Test {
  protected:
   // On the test's data directory, unless the arguments begin with an option.
   Ended Admin(std::vector<std::string> arguments, const std::string& input = "") {
-    std::vector<std::string> argv = {FIBS_ADMIN_PATH};
+    std::vector<std::string> argv = {ProgramPath("fibs-admin")};
     if (!arguments.front().starts_with("--")) argv.insert(argv.end(), {"--data", data_.path()});
     argv.insert(argv.end(), arguments.begin(), arguments.end());
     ChildProcess process(argv, ChildProcess::On::kPipes);
@@ -116,7 +117,7 @@ TEST_F(AdminTest, AChangeIsInForceAtOnceAndAfterARestart) {
 TEST_F(AdminTest, APasswordIsNotShownAtATerminal) {
   ServerProcess server(data_.path());
   RegisterUser(server.port(), "anna");
-  ChildProcess process({FIBS_ADMIN_PATH, "--data", data_.path(), "password", "anna"},
+  ChildProcess process({ProgramPath("fibs-admin"), "--data", data_.path(), "password", "anna"},
                        ChildProcess::On::kTerminal);
   process.io().ReadUntil("New password of anna: ");
   EXPECT_FALSE(process.TerminalEchoes());

@@ -12,6 +12,7 @@
 #include "tests/live/fibs_client.h"
 #include "tests/live/process.h"
 #include "tests/live/server_process.h"
+#include "tests/programs.h"
 
 // fibs-bot at the real server. The bots are strict: they end with an error when a board cannot be
 // read or shows another position than was played, or when the server refuses a decision.
@@ -24,7 +25,7 @@ using Words = std::vector<std::string>;
 class BotTest : public testing::Test {
  protected:
   std::unique_ptr<ChildProcess> StartBot(const std::string& name, Words arguments) {
-    Words argv = {FIBS_BOT_PATH,
+    Words argv = {ProgramPath("fibs-bot"),
                   "--server",
                   "127.0.0.1:" + std::to_string(server_->port()),
                   "--name",

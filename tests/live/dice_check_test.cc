@@ -13,6 +13,7 @@
 #include "tests/live/dice_player.h"
 #include "tests/live/process.h"
 #include "tests/live/server_process.h"
+#include "tests/programs.h"
 
 // Matches are played over TCP, exported, and their dice checked by both verifiers: fibs-verify, and
 // the Python that stands in docs/DICE.md.
@@ -49,7 +50,7 @@ class DiceCheckTest : public testing::Test {
   int Verify(const std::string& mat) {
     const std::string file = data_.path() + "/some.mat";
     WriteFile(file, mat);
-    const RunResult ours = RunProgram({FIBS_VERIFY, file});
+    const RunResult ours = RunProgram({ProgramPath("fibs-verify"), file});
     const RunResult python = RunProgram({FindProgram("python3").value(), script_, file});
     said_ = ours.said;
     EXPECT_EQ(ours.code, python.code) << ours.said << python.said << mat;
@@ -59,8 +60,8 @@ class DiceCheckTest : public testing::Test {
   // A match as fibs-export writes it.
   std::string Exported(int number) {
     const std::string out = data_.path() + "/out";
-    const RunResult result = RunProgram(
-        {FIBS_EXPORT, "--data", data_.path(), "--match", std::to_string(number), "--out", out});
+    const RunResult result = RunProgram({ProgramPath("fibs-export"), "--data", data_.path(),
+                                         "--match", std::to_string(number), "--out", out});
     EXPECT_EQ(result.code, 0) << result.said;
     for (const auto& entry : std::filesystem::directory_iterator(out)) {
       if (entry.path().string().ends_with(fmt::format("-{}.mat", number))) {
@@ -158,7 +159,7 @@ TEST_F(DiceCheckTest, AMatchThatWasKilledAgainAndAgainIsVerified) {
   EXPECT_THAT(said_, HasSubstr("game 1: there is no seed"));
   EXPECT_EQ(Verify(mat.substr(mat.find(" point match") - 2)), 2) << "without comments";
   EXPECT_EQ(Verify("hello\n"), 2);
-  EXPECT_EQ(RunProgram({FIBS_VERIFY, data_.path() + "/none.mat"}).code, 2);
+  EXPECT_EQ(RunProgram({ProgramPath("fibs-verify"), data_.path() + "/none.mat"}).code, 2);
 }
 
 TEST_F(DiceCheckTest, TheSeedOfAGameIsToldWhenItIsOver) {

@@ -4,6 +4,8 @@
 #include <filesystem>
 #include <fstream>
 
+#include "tests/programs.h"
+
 namespace fibs::live {
 namespace {
 
@@ -38,7 +40,7 @@ std::string Mixed(std::string synced, const std::string& written, std::mt19937_6
 }  // namespace
 
 std::vector<std::string> Disk::Environment() const {
-  return {"LD_PRELOAD=" FIBS_FAULTY_DISK, "FIBS_DISK_DATA=" + data_,
+  return {"LD_PRELOAD=" + ProgramPath("libfaulty_disk.so"), "FIBS_DISK_DATA=" + data_,
           "FIBS_DISK_SYNCED=" + synced_.path(), "FIBS_DISK_FAULT=" + FaultFile(),
           // It would rather be the first library itself.
           "ASAN_OPTIONS=verify_asan_link_order=0"};

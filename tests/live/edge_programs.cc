@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "tests/live/server_process.h"
+#include "tests/programs.h"
 
 namespace fibs::live {
 namespace {
@@ -14,7 +15,7 @@ constexpr std::string_view kReady = "fibsd ready on ";
 constexpr std::string_view kEdgeReady = "fibs-edge ready on 127.0.0.1:";
 
 // A program of another version takes the place of that in the tree.
-std::string Program(const char* variable, const char* otherwise) {
+std::string Program(const char* variable, const std::string& otherwise) {
   const char* other = std::getenv(variable);
   return other != nullptr ? other : otherwise;
 }
@@ -23,13 +24,13 @@ std::vector<std::string> CoreArguments(const std::string& data, const std::strin
                                        std::vector<std::string> settings) {
   settings.push_back("link.listen=" + link);
   std::vector<std::string> argv = ServerArguments(data, settings);
-  argv[0] = Program("FIBS_LIVE_CORE", argv[0].c_str());
+  argv[0] = Program("FIBS_LIVE_CORE", argv[0]);
   return argv;
 }
 
 std::vector<std::string> EdgeArguments(const std::vector<std::string>& cores,
                                        const std::vector<std::string>& settings, uint16_t port) {
-  std::vector<std::string> argv = {Program("FIBS_LIVE_EDGE", FIBS_EDGE_PATH), "--listen",
+  std::vector<std::string> argv = {Program("FIBS_LIVE_EDGE", ProgramPath("fibs-edge")), "--listen",
                                    "127.0.0.1:" + std::to_string(port)};
   for (const std::string& core : cores) argv.insert(argv.end(), {"--core", core});
   for (const char* fixed : {"limits.rates=off", "log.level=error"}) {

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "tests/host/temp_dir.h"
+#include "tests/programs.h"
 
 namespace fibs::live {
 namespace {
@@ -102,7 +103,7 @@ int Hall::matches() const {
 
 void Hall::Compare(const std::vector<std::string>& from) {
   const server::TempDir out;
-  std::vector<std::string> argv = {FIBS_EXPORT, "--all", "--out", out.path()};
+  std::vector<std::string> argv = {ProgramPath("fibs-export"), "--all", "--out", out.path()};
   argv.insert(argv.end(), from.begin(), from.end());
   ChildProcess exported(argv, ChildProcess::On::kPipes);
   exported.io().ReadToEnd();

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "tests/live/fibs_client.h"
+#include "tests/programs.h"
 
 namespace fibs::live {
 namespace {
@@ -98,7 +99,7 @@ PostfixServer::PostfixServer() {
   Give(top + "/fibsd", kUser);
   fs::permissions(top + "/fibsd", fs::perms(02750));
   // Where it was built others may have no way to it.
-  fs::copy_file(FIBS_MAIL_PATH, top + "/fibs-mail");
+  fs::copy_file(ProgramPath("fibs-mail"), top + "/fibs-mail");
   WriteConfiguration();
   // As docs/MAIL.md has it.
   const std::string domain = kServerDomain;

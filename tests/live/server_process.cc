@@ -11,12 +11,14 @@
 #include <string_view>
 #include <system_error>
 
+#include "tests/programs.h"
+
 namespace fibs::live {
 
 std::vector<std::string> ServerArguments(const std::string& data,
                                          const std::vector<std::string>& settings, uint16_t port) {
-  std::vector<std::string> argv = {FIBSD_PATH, "--listen", "127.0.0.1:" + std::to_string(port),
-                                   "--data", data};
+  std::vector<std::string> argv = {ProgramPath("fibsd"), "--listen",
+                                   "127.0.0.1:" + std::to_string(port), "--data", data};
   for (const char* fixed : {"passwords.cost=min", "limits.rates=off", "log.level=warning"}) {
     argv.insert(argv.end(), {"--set", fixed});
   }

@@ -12,6 +12,7 @@
 #include "tests/live/fibs_client.h"
 #include "tests/live/process.h"
 #include "tests/live/server_process.h"
+#include "tests/programs.h"
 
 // /api/ of the real server, about a match that is played for it.
 namespace fibs::live {
@@ -132,7 +133,7 @@ TEST_F(WebApiTest, AFinishedMatchIsThereForEverybody) {
   EXPECT_EQ(mat.body, exported);
   const std::string file = data_.path() + "/some.mat";
   std::ofstream(file, std::ios::binary) << mat.body;
-  EXPECT_EQ(RunProgram({FIBS_VERIFY, file}).code, 0);
+  EXPECT_EQ(RunProgram({ProgramPath("fibs-verify"), file}).code, 0);
 
   for (const std::string target : {"/api/players/ann", "/api/matches/1", "/api/matches/1.mat"}) {
     EXPECT_THAT(Ask("GET", target).body, Not(testing::ContainsRegex("example.org|127.0.0.1")));
@@ -152,7 +153,8 @@ TEST_F(WebApiTest, AFinishedMatchIsThereForEverybody) {
   bob.Expect("** Player ann has left the game.");
   EXPECT_EQ(Status("/api/matches/2"), "404");
 
-  const RunResult erased = RunProgram({FIBS_ADMIN_PATH, "--data", data_.path(), "erase", "ann"});
+  const RunResult erased =
+      RunProgram({ProgramPath("fibs-admin"), "--data", data_.path(), "erase", "ann"});
   EXPECT_EQ(erased.code, 0) << erased.said;
   EXPECT_EQ(Status("/api/players/ann"), "404");
   EXPECT_EQ(Get("/api/matches/1")["players"], json({"[erased]", "bob"}));

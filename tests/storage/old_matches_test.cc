@@ -13,6 +13,7 @@
 #include "server/core/play/mat_text.h"
 #include "server/storage/archive.h"
 #include "storage_fixture.h"
+#include "tests/programs.h"
 
 // Reading finished matches, by the server and beside it.
 namespace fibs::server {
@@ -183,9 +184,10 @@ TEST_P(OldMatchesTest, TheToolWritesFilesThatAreNamedAfterTheMatches) {
   const auto run = [&](const std::string& what) {
     const std::string from = GetParam() == Backend::kSqlite ? "--data '" + config_.data
                                                             : "--database '" + config_.database;
-    const int status = std::system(
-        fmt::format("{} {}' {} --out '{}' 2> '{}'", FIBS_EXPORT, from, what, out, out + ".log")
-            .c_str());
+    const int status =
+        std::system(fmt::format("{} {}' {} --out '{}' 2> '{}'", ProgramPath("fibs-export"), from,
+                                what, out, out + ".log")
+                        .c_str());
     std::ifstream log(out + ".log");
     return fmt::format("{} {}", WEXITSTATUS(status),
                        std::string(std::istreambuf_iterator<char>(log), {}));

@@ -12,6 +12,7 @@
 #include "server/storage/sql_storage.h"
 #include "storage_fixture.h"
 #include "storage_samples.h"
+#include "tests/programs.h"
 #include "tools/process/child_process.h"
 
 // The same tests on a real SQLite file and a real PostgreSQL server.
@@ -335,7 +336,7 @@ TEST_P(StorageTest, ALostConnectionIsMadeAgain) {
 // The lock of a server that is gone, which PostgreSQL has not noticed yet.
 TEST_P(StorageTest, AStartWaitsForTheLock) {
   if (GetParam() == Backend::kSqlite) GTEST_SKIP() << "the system takes a lock from who is gone";
-  const std::vector<std::string> arguments = {FIBSD,
+  const std::vector<std::string> arguments = {ProgramPath("fibsd"),
                                               "--listen",
                                               "127.0.0.1:0",
                                               "--data",
