@@ -57,7 +57,7 @@ export function ClaimButton({ state, match }: { state: State; match: SavedMatch 
   );
 }
 
-function refusalText(t: Texts, opponent: string, why: ClaimRefusal): string {
+function refusalText(t: Texts, why: ClaimRefusal): string {
   switch (why.kind) {
     case 'early':
       return t.claims.early(t.date(why.from), t.time(why.from));
@@ -87,7 +87,7 @@ export function ClaimStatus({ state, match }: { state: State; match: SavedMatch 
       )}
       {!claim && why && (
         <span class="small claim" lang={why.kind === 'told' ? 'en' : undefined}>
-          <bdi>{refusalText(t, match.opponent, why)}</bdi>
+          <bdi>{refusalText(t, why)}</bdi>
         </span>
       )}
     </span>
