@@ -1,7 +1,7 @@
 // What can be done now: roll and double apart, undo and done apart. A button that appears is
 // inert for a moment.
 
-import type { Actions, Seat, Table } from '../model/state';
+import type { Actions, Seat, Table } from '../model/types';
 import { useDispatch, useRipe, useTexts } from './context';
 import { Icon } from './icons';
 import { situationOf } from './table_view';

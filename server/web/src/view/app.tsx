@@ -3,7 +3,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { claimNotices } from '../model/claims';
 import { myTurns } from '../model/day_matches';
-import type { Screen, State } from '../model/state';
+import type { State } from '../model/state';
+import type { Screen } from '../model/types';
 import { Banner, ErrorNote } from './banner';
 import { useDispatch, useFirstTexts } from './context';
 import { Icon, type IconName } from './icons';

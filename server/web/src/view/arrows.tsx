@@ -1,7 +1,7 @@
 // Arrows for the last play: where each checker came from and went to.
 
 import { checkersOn as onPoint, otherNumber } from '../model/games';
-import type { Board, Seat, Step } from '../model/state';
+import type { Board, Seat, Step } from '../model/types';
 import { checkerSpot, placeOf, type Geometry } from './geometry';
 import { memo } from './memo';
 

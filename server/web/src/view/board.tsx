@@ -1,7 +1,7 @@
 // The board: drawn, and under transparent buttons for each place, the dice and the cube.
 
 import { useMemo, useRef, useState } from 'preact/hooks';
-import type { Board as Position, Seat, Step } from '../model/state';
+import type { Board as Position, Seat, Step } from '../model/types';
 import { Arrows } from './arrows';
 import { BoardButtons } from './board_buttons';
 import { BoardFrame, Targets, Ways } from './board_frame';

@@ -21,7 +21,7 @@ import {
 import { memo } from './memo';
 import { otherNumber } from '../model/games';
 import type { Texts } from '../texts/en';
-import type { Seat } from '../model/state';
+import type { Seat } from '../model/types';
 
 interface Props {
   g: Geometry;

@@ -1,7 +1,7 @@
 // Talk: a list of lines, and a line to type.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { ChatLine, Table } from '../model/state';
+import type { ChatLine, Table } from '../model/types';
 import { useDispatch, useTexts } from './context';
 import { Choice } from './controls';
 import { Icon } from './icons';

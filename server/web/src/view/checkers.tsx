@@ -1,7 +1,7 @@
 // The checkers, and how they get from one place to another.
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Board, Seat } from '../model/state';
+import type { Board, Seat } from '../model/types';
 import { checkerSpot, countOn, slabSize, type Geometry, type Spot } from './geometry';
 import { memo } from './memo';
 import { assignTracks, turnPlace, type Track } from './tracks';

@@ -1,8 +1,9 @@
 // Claims in the lobby: one is made, one is made by somebody else, one is judged.
 
 import { useState } from 'preact/hooks';
-import { claimKey, claimOf, type Claim, type ClaimNews, type ClaimRefusal } from '../model/claims';
-import type { SavedMatch, State } from '../model/state';
+import { claimKey, claimOf } from '../model/claims';
+import type { Claim, ClaimNews, ClaimRefusal, SavedMatch } from '../model/types';
+import type { State } from '../model/state';
 import type { Texts } from '../texts/en';
 import { useDispatch, useTexts } from './context';
 import { Icon } from './icons';

@@ -1,8 +1,8 @@
 // A player's clock beside his score. It draws itself while it runs, and nothing else with it.
 
 import { useEffect, useState } from 'preact/hooks';
-import { faceOf, lowMs, nextChange, shownTime, type MatchClock } from '../model/clock';
-import type { Seat, Table } from '../model/state';
+import { faceOf, lowMs, nextChange, shownTime } from '../model/clock';
+import type { MatchClock, Seat, Table } from '../model/types';
 import type { Texts } from '../texts/en';
 import { useTexts } from './context';
 

@@ -1,6 +1,6 @@
 import { createContext } from 'preact';
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Event } from '../model/state';
+import type { Event } from '../model/events';
 import { en, type FirstTexts, type Texts } from '../texts/en';
 
 export type Dispatch = (event: Event) => void;

@@ -1,6 +1,6 @@
 // Dice and doubling cube, drawn.
 
-import type { Seat } from '../model/state';
+import type { Seat } from '../model/types';
 import { cubeSpot, dieSpot, type Geometry } from './geometry';
 import { memo } from './memo';
 

@@ -1,4 +1,4 @@
-import type { Table } from '../model/state';
+import type { Table } from '../model/types';
 import { worstVerdict } from './dice_proof';
 import { Icon } from './icons';
 

@@ -1,6 +1,6 @@
 // The proof of the dice, game by game, and what it means.
 
-import type { DiceProof, Table } from '../model/state';
+import type { DiceProof, Table } from '../model/types';
 import { useTexts } from './context';
 import { Icon } from './icons';
 

@@ -12,7 +12,7 @@ import {
   type Offer,
   type TimeNumber,
 } from '../model/offers';
-import type { Length } from '../model/state';
+import type { Length } from '../model/types';
 import { useTexts } from './context';
 import { Choice, NumberField, Switch } from './controls';
 import { capital, termsText } from './terms';

@@ -6,7 +6,7 @@
 // then mirrored, turned upside down and transposed, as the look says.
 
 import { otherNumber } from '../model/games';
-import type { Seat } from '../model/state';
+import type { Seat } from '../model/types';
 
 export interface Look {
   tall: boolean; // transposed: points are rows, for a phone that is held upright

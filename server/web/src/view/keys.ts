@@ -1,7 +1,7 @@
 // Keys that work wherever the focus is, except where something is typed.
 
 import { useEffect, useRef } from 'preact/hooks';
-import type { Actions, Table } from '../model/state';
+import type { Actions, Table } from '../model/types';
 import type { Dispatch } from './context';
 import { kInertMilliseconds } from './sheets';
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { engine } from '../model/engine';
-import type { Table } from '../model/state';
+import type { Table } from '../model/types';
 import type { Texts } from '../texts/en';
 import { useTexts } from './context';
 import { playText, readEntries, type Entry } from './moves';

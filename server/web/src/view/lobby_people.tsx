@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
-import type { Length, State, Who } from '../model/state';
+import type { State } from '../model/state';
+import type { Length, Who } from '../model/types';
 import type { Texts } from '../texts/en';
 import { useDispatch, useTexts } from './context';
 import { Icon } from './icons';

@@ -1,7 +1,8 @@
 // Shouts to everybody, and talk with one person each.
 
 import { useEffect } from 'preact/hooks';
-import type { ChatLine, State } from '../model/state';
+import type { State } from '../model/state';
+import type { ChatLine } from '../model/types';
 import { ChatList, TalkForm } from './chat';
 import { useDispatch, useTexts } from './context';
 import { Icon } from './icons';

@@ -1,7 +1,7 @@
 // The inputs of a match as entries to read: who rolled, played, doubled.
 
 import type { InputNote } from '../model/engine';
-import type { Seat, Step } from '../model/state';
+import type { Seat, Step } from '../model/types';
 
 export type Entry =
   | { kind: 'game'; number: number; game: string | null } // its name, in a match of several games

@@ -1,7 +1,7 @@
 // Who plays on one side: name, colour, score, pips, and whose turn it is.
 
 import type { ComponentChildren } from 'preact';
-import type { Seat, Table } from '../model/state';
+import type { Seat, Table } from '../model/types';
 import { useDispatch, useTexts } from './context';
 import { memo } from './memo';
 

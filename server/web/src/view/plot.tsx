@@ -1,7 +1,7 @@
 // A player's rating after each match, as a line.
 
 import { useId } from 'preact/hooks';
-import type { HistoryEntry } from '../model/state';
+import type { HistoryEntry } from '../model/api_values';
 import { useRoom, useTexts } from './context';
 import { memo } from './memo';
 

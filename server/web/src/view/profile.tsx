@@ -1,4 +1,5 @@
-import type { DiceStatistics, HistoryEntry, Profile, State } from '../model/state';
+import type { DiceStatistics, HistoryEntry, Profile } from '../model/api_values';
+import type { State } from '../model/state';
 import { useDispatch, useTexts } from './context';
 import { Icon } from './icons';
 import { RatingPlot } from './plot';

@@ -1,4 +1,4 @@
-import type { Connection } from '../model/state';
+import type { Connection } from '../model/types';
 import { useFirstTexts } from './context';
 
 const kGoodMs = 120;

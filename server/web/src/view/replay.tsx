@@ -2,7 +2,8 @@
 
 import { useEffect, useMemo } from 'preact/hooks';
 import { rulesOf } from '../model/game';
-import type { Replay, State } from '../model/state';
+import type { State } from '../model/state';
+import type { Replay } from '../model/types';
 import { Board } from './board';
 import { useDispatch, useMedia, useRoom, useTexts } from './context';
 import { Icon, type IconName } from './icons';

@@ -1,7 +1,9 @@
 // The server's switches in plain words, and how the page looks and sounds.
 
 import type { ComponentChildren } from 'preact';
-import type { Settings, State, ToggleName } from '../model/state';
+import type { Settings } from '../model/settings';
+import type { State } from '../model/state';
+import type { ToggleName } from '../model/types';
 import { useDispatch, useTexts } from './context';
 import { Switch } from './controls';
 import { kLanguages } from '../texts/languages';

@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
-import type { Actions, Table } from '../model/state';
+import type { Actions, Table } from '../model/types';
 import { PlayerClock } from './clock';
 import { useDispatch, useRipe, useTexts } from './context';
 import { Icon } from './icons';

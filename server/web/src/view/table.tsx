@@ -1,7 +1,8 @@
 // The table: board, the two players, what can be done, and beside it talk, plays and dice.
 
 import { useMemo, useState } from 'preact/hooks';
-import type { Actions, State, Table } from '../model/state';
+import type { State } from '../model/state';
+import type { Actions, Table } from '../model/types';
 import { actionsOf } from '../model/game';
 import { legalTargets, swaps } from '../model/pending';
 import { ActionBar, OverSheet } from './action_bar';

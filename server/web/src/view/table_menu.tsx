@@ -1,6 +1,6 @@
 // What is needed at the table now and then, away from what is needed at every turn.
 
-import type { Actions, Table } from '../model/state';
+import type { Actions, Table } from '../model/types';
 import { useDispatch, useTexts } from './context';
 import { DiceMark } from './dice_mark';
 import { Dialog } from './sheets';

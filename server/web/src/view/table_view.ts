@@ -1,6 +1,7 @@
 // A table as the board and the words around it need it.
 
-import type { GameView, Length, Seat, Settings, Table } from '../model/state';
+import type { Settings } from '../model/settings';
+import type { GameView, Length, Seat, Table } from '../model/types';
 import type { BoardView } from './board';
 import type { DiceView } from './dice';
 import type { Look } from './geometry';

@@ -2,7 +2,7 @@
 // moves must be told from one that appears. The fewest possible move.
 
 import { otherNumber } from '../model/games';
-import type { Board, Seat } from '../model/state';
+import type { Board, Seat } from '../model/types';
 
 export interface Track {
   seat: Seat;

@@ -1,7 +1,8 @@
 // My matches by days: whose turn it is, since when and until when.
 
 import { useState } from 'preact/hooks';
-import { inOrder, type DayMatch } from '../model/day_matches';
+import { inOrder } from '../model/day_matches';
+import type { DayMatch } from '../model/types';
 import type { State } from '../model/state';
 import { useDispatch, useTexts } from './context';
 import { termsText } from './terms';
