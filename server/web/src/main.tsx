@@ -2,7 +2,8 @@
 
 import { render } from 'preact';
 import { startClient } from './connection/client';
-import { en, type FirstTexts } from './texts/en';
+import { en } from './texts/en';
+import type { FirstTexts } from './texts/words';
 import { chooseLanguage, loadTexts } from './texts/languages';
 import { App } from './view/app';
 import { DispatchContext, TextsContext } from './view/context';

@@ -5,7 +5,7 @@ import type { Actions, Seat, Table } from '../model/types';
 import { useDispatch, useRipe, useTexts } from './context';
 import { Icon } from './icons';
 import { situationOf } from './table_view';
-import type { Texts } from '../texts/en';
+import type { Texts } from '../texts/words';
 
 const kRipeMilliseconds = 250;
 

@@ -20,7 +20,7 @@ import {
 } from './geometry';
 import { memo } from './memo';
 import { otherNumber } from '../model/games';
-import type { Texts } from '../texts/en';
+import type { Texts } from '../texts/words';
 import type { Seat } from '../model/types';
 
 interface Props {

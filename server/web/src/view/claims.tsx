@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { claimKey, claimOf } from '../model/claims';
 import type { Claim, ClaimNews, ClaimRefusal, SavedMatch } from '../model/types';
 import type { State } from '../model/state';
-import type { Texts } from '../texts/en';
+import type { Texts } from '../texts/words';
 import { useDispatch, useTexts } from './context';
 import { Icon } from './icons';
 import { Dialog } from './sheets';

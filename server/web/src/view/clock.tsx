@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { faceOf, lowMs, nextChange, shownTime } from '../model/clock';
 import type { MatchClock, Seat, Table } from '../model/types';
-import type { Texts } from '../texts/en';
+import type { Texts } from '../texts/words';
 import { useTexts } from './context';
 
 function two(t: Texts, n: number): string {

@@ -1,7 +1,8 @@
 import { createContext } from 'preact';
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Event } from '../model/events';
-import { en, type FirstTexts, type Texts } from '../texts/en';
+import { en } from '../texts/en';
+import type { FirstTexts, Texts } from '../texts/words';
 
 export type Dispatch = (event: Event) => void;
 

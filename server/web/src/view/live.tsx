@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { engine } from '../model/engine';
 import type { Table } from '../model/types';
-import type { Texts } from '../texts/en';
+import type { Texts } from '../texts/words';
 import { useTexts } from './context';
 import { playText, readEntries, type Entry } from './moves';
 import { statusText } from './action_bar';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { State } from '../model/state';
 import type { Length, Who } from '../model/types';
-import type { Texts } from '../texts/en';
+import type { Texts } from '../texts/words';
 import { useDispatch, useTexts } from './context';
 import { Icon } from './icons';
 import { termsText } from './terms';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { engine, type Rules } from '../model/engine';
-import type { Texts } from '../texts/en';
+import type { Texts } from '../texts/words';
 import { useTexts } from './context';
 import { memo } from './memo';
 import { playText, readEntries, type Entry } from './moves';

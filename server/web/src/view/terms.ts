@@ -1,5 +1,5 @@
 import { readTerms, type Term } from '../model/terms';
-import type { Texts } from '../texts/en';
+import type { Texts } from '../texts/words';
 
 function termText(t: Texts, term: Term): string {
   switch (term.kind) {
