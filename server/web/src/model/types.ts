@@ -163,7 +163,7 @@ export interface Claims {
 
 // Index = point as the first player numbers it: he moves 24 to 1. > 0: his checkers, < 0: the
 // second player's. 0 and 25 are unused. Where both go the same way round the second player's point
-// n is not 25 - n (otherNumber in games.ts).
+// n is not 25 - n (checkersOn in games.ts).
 export interface Board {
   points: readonly number[];
   bar: readonly [number, number];

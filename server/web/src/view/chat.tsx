@@ -5,7 +5,7 @@ import type { ChatLine, Table } from '../model/types';
 import { useDispatch, useTexts } from './context';
 import { Choice } from './controls';
 import { Icon } from './icons';
-import { memo } from './memo';
+import { memo } from '../board/api';
 
 const kShown = 200;
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { engine, type Rules } from '../model/engine';
 import type { Texts } from '../texts/words';
 import { useTexts } from './context';
-import { memo } from './memo';
+import { memo } from '../board/api';
 import { playText, readEntries, type Entry } from './moves';
 
 // An entry in words; null: it says nothing of its own (a roll is told with its play).

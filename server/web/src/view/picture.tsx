@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
-import { Board, type BoardView } from './board';
-import { useRoom } from './context';
+import { Board, type BoardView } from '../board/api';
+import { useRoom, useTexts } from './context';
 
 // A position from the middle of a game, to show what is played here.
 function pictureView(): BoardView {
@@ -44,6 +44,7 @@ function pictureView(): BoardView {
 }
 
 export function Picture() {
+  const t = useTexts();
   const { element, room } = useRoom();
   const view = useMemo(pictureView, []);
   const look = useMemo(() => ({ tall: false, mirror: false, upside: false }), []);
@@ -58,6 +59,7 @@ export function Picture() {
           room={{ w: room.w, h: room.w * 0.8 }}
           milliseconds={0}
           numbers={false}
+          words={t.board}
         />
       )}
     </div>

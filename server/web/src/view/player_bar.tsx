@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Seat, Table } from '../model/types';
 import { useDispatch, useTexts } from './context';
-import { memo } from './memo';
+import { memo } from '../board/api';
 
 export const Swatch = memo(({ seat }: { seat: Seat }) => (
   <svg class="swatch" viewBox="-13 -13 26 26" aria-hidden="true" focusable="false">

@@ -3,7 +3,7 @@
 import { useId } from 'preact/hooks';
 import type { HistoryEntry } from '../model/api_values';
 import { useRoom, useTexts } from './context';
-import { memo } from './memo';
+import { memo } from '../board/api';
 
 const kUsualWidth = 560; // until the room is known
 const kHeight = 220;

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { rulesOf } from '../model/game';
 import type { State } from '../model/state';
 import type { Replay } from '../model/types';
-import { Board } from './board';
+import { Board } from '../board/api';
 import { useDispatch, useMedia, useRoom, useTexts } from './context';
 import { Icon, type IconName } from './icons';
 import { MoveList } from './move_list';
@@ -116,6 +116,7 @@ function Player({ state, replay }: { state: State; replay: Replay }) {
               room={room}
               milliseconds={moveMilliseconds(settings, reduced)}
               numbers={settings.numbers}
+              words={t.board}
             />
           )}
         </div>

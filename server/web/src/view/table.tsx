@@ -6,7 +6,7 @@ import type { Actions, Table } from '../model/types';
 import { actionsOf } from '../model/game';
 import { legalTargets, swaps } from '../model/pending';
 import { ActionBar, OverSheet } from './action_bar';
-import { Board, type BoardPlay } from './board';
+import { Board, type BoardPlay } from '../board/api';
 import { TableChat } from './chat';
 import { LowTime, PlayerClock } from './clock';
 import { useDispatch, useMedia, useRoom, useTexts } from './context';
@@ -110,6 +110,7 @@ export function TableScreen({ state, table, offline }: Props) {
               room={room}
               milliseconds={moveMilliseconds(settings, reduced)}
               numbers={settings.numbers}
+              words={t.board}
             />
           )}
         </div>

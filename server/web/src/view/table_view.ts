@@ -2,9 +2,7 @@
 
 import type { Settings } from '../model/settings';
 import type { GameView, Length, Seat, Table } from '../model/types';
-import type { BoardView } from './board';
-import type { DiceView } from './dice';
-import type { Look } from './geometry';
+import type { BoardView, DiceView, Look } from '../board/api';
 
 export function otherSeat(seat: Seat): Seat {
   return seat === 0 ? 1 : 0;

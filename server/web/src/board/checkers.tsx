@@ -1,9 +1,9 @@
 // The checkers, and how they get from one place to another.
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Board, Seat } from '../model/types';
 import { checkerSpot, countOn, slabSize, type Geometry, type Spot } from './geometry';
 import { memo } from './memo';
+import type { Position, Seat } from './props';
 import { assignTracks, turnPlace, type Track } from './tracks';
 
 export interface Held {
@@ -70,7 +70,7 @@ export const CheckerShapes = memo(({ g }: { g: Geometry }) => {
 
 interface Props {
   g: Geometry;
-  board: Board;
+  board: Position;
   bottom: Seat;
   milliseconds: number; // of a move; 0: no animation
   movable: readonly number[]; // places whose topmost checker may be played

@@ -5,14 +5,7 @@
 // the bottom side's home at the lower right, along u (the long way) and v (the short way), and
 // then mirrored, turned upside down and transposed, as the look says.
 
-import { otherNumber } from '../model/games';
-import type { Seat } from '../model/types';
-
-export interface Look {
-  tall: boolean; // transposed: points are rows, for a phone that is held upright
-  mirror: boolean; // home at the left (tall: at the top)
-  upside: boolean; // the bottom side's points 1 to 12 at the top (tall: at the left)
-}
+import type { Look, Seat } from './props';
 
 export interface Spot {
   x: number;
@@ -253,11 +246,24 @@ export function diceBox(g: Geometry, low: boolean, count: number): Box {
   };
 }
 
+export type CubeSide = 'low' | 'high' | 'nobody';
+
+export function cubeSide(owner: Seat | null, bottom: Seat): CubeSide {
+  if (owner === null) return 'nobody';
+  return owner === bottom ? 'low' : 'high';
+}
+
 // In the middle of the bar, or at the end of it that is its owner's.
-export function cubeSpot(g: Geometry, owner: 'low' | 'high' | 'nobody'): Spot {
+export function cubeSpot(g: Geometry, owner: CubeSide): Spot {
   const away = g.cube / 2 + 3;
   const v = { low: breadth(g) - away, high: away, nobody: breadth(g) / 2 }[owner];
   return turn(g, barStart(g) + g.bar / 2, v);
+}
+
+// What one player calls a point (1 to 24) that the other one calls `point`; its own inverse.
+export function otherNumber(point: number, sameWay: boolean): number {
+  if (!sameWay) return 25 - point;
+  return point > 12 ? point - 12 : point + 12;
 }
 
 // From the numbering of a mover (25 bar to 0 tray) to places.

@@ -1,8 +1,8 @@
 // Dice and doubling cube, drawn.
 
-import type { Seat } from '../model/types';
-import { cubeSpot, dieSpot, type Geometry } from './geometry';
+import { cubeSpot, dieSpot, type CubeSide, type Geometry } from './geometry';
 import { memo } from './memo';
+import type { DiceView, Seat } from './props';
 
 // Pips on a grid of three by three, from -1 to 1.
 const kPips: readonly (readonly [number, number])[][] = [
@@ -83,12 +83,6 @@ const Die = memo(({ value, seat, used, size, x, y, roll, spin }: DieProps) => (
   </g>
 ));
 
-export interface DiceView {
-  seat: Seat;
-  dice: readonly { value: number; used: boolean }[];
-  roll: string; // names this roll
-}
-
 interface DiceProps {
   g: Geometry;
   view: DiceView;
@@ -120,7 +114,7 @@ export const Dice = memo(({ g, view, bottom, spin }: DiceProps) => (
 interface CubeProps {
   g: Geometry;
   value: number;
-  owner: 'low' | 'high' | 'nobody';
+  owner: CubeSide;
   offered: boolean;
   rests: boolean; // not used in this game
 }

@@ -2,10 +2,9 @@
 // is measured after the pointer went down.
 
 import { useRef, useState } from 'preact/hooks';
-import type { Seat } from '../model/types';
-import type { BoardPlay } from './board';
 import type { Held } from './checkers';
 import { placeAt, pointOf, type Geometry, type Spot } from './geometry';
+import type { BoardPlay, Seat } from './props';
 
 const kDragPixels = 6;
 

@@ -1,56 +1,20 @@
 // The board: drawn, and under transparent buttons for each place, the dice and the cube.
 
 import { useMemo, useRef, useState } from 'preact/hooks';
-import type { Board as Position, Seat, Step } from '../model/types';
 import { Arrows } from './arrows';
-import { BoardButtons } from './board_buttons';
-import { BoardFrame, Targets, Ways } from './board_frame';
+import { BoardButtons } from './buttons';
+import { BoardFrame, Targets, Ways } from './frame';
 import { CheckerShapes, Checkers, type Held } from './checkers';
-import { Cube, Dice, type DiceView } from './dice';
+import { Cube, Dice } from './dice';
 import { useDrag } from './drag';
-import { makeGeometry, placeOf, type Look } from './geometry';
+import { cubeSide, makeGeometry, placeOf } from './geometry';
+import type { BoardProps } from './props';
 import { turnPlace, type Track } from './tracks';
-
-export interface BoardView {
-  board: Position;
-  names: readonly [string, string];
-  bottom: Seat;
-  me: Seat | null; // who is called "you"
-  dice: DiceView | null;
-  cube: number | null; // null: there is none
-  cubeOwner: Seat | null;
-  offered: boolean;
-  crawford: boolean; // the cube is not used in this game
-  last: { seat: Seat; steps: readonly Step[] } | null; // shown by arrows
-}
-
-// What may be done on this board. Points are the mover's own, 25 to 0.
-export interface BoardPlay {
-  seat: Seat;
-  targets: (from: number) => readonly number[];
-  tap: (from: number) => void;
-  drop: (from: number, to: number) => void;
-  swap: (() => void) | null;
-}
-
-export interface BoardProps {
-  view: BoardView;
-  play: BoardPlay | null;
-  double: (() => void) | null;
-  look: Look;
-  room: { w: number; h: number }; // in pixels
-  milliseconds: number;
-  numbers: boolean;
-}
 
 const kOwnPoints = Array.from({ length: 25 }, (_, i) => i + 1);
 
-export function cubeSide(owner: Seat | null, bottom: Seat): 'low' | 'high' | 'nobody' {
-  if (owner === null) return 'nobody';
-  return owner === bottom ? 'low' : 'high';
-}
-
-export function Board({ view, play, double, look, room, milliseconds, numbers }: BoardProps) {
+export function Board(props: BoardProps) {
+  const { view, play, double, look, room, milliseconds, numbers, words } = props;
   const { tall, mirror, upside } = look;
   const proportion = room.h / room.w;
   const g = useMemo(
@@ -126,7 +90,15 @@ export function Board({ view, play, double, look, room, milliseconds, numbers }:
         />
         {view.last && <Arrows g={g} board={view.board} last={view.last} bottom={bottom} />}
       </svg>
-      <BoardButtons g={g} view={view} play={play} double={double} reach={reach} onShow={setShown} />
+      <BoardButtons
+        g={g}
+        view={view}
+        play={play}
+        double={double}
+        words={words}
+        reach={reach}
+        onShow={setShown}
+      />
     </div>
   );
 }

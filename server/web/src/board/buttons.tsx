@@ -1,10 +1,8 @@
 // The buttons over the board: what is under a finger, has the focus, and is read aloud.
 
 import { useRef, useState } from 'preact/hooks';
-import { useTexts } from './context';
-import type { BoardPlay, BoardView } from './board';
-import { cubeSide } from './board';
 import {
+  cubeSide,
   cubeSpot,
   diceBox,
   kBar,
@@ -12,6 +10,7 @@ import {
   kOtherBar,
   kOtherOff,
   neighbour,
+  otherNumber,
   placeBox,
   pointOf,
   type Arrow,
@@ -19,15 +18,14 @@ import {
   type Geometry,
 } from './geometry';
 import { memo } from './memo';
-import { otherNumber } from '../model/games';
-import type { Texts } from '../texts/words';
-import type { Seat } from '../model/types';
+import type { BoardPlay, BoardView, BoardWords, Seat } from './props';
 
 interface Props {
   g: Geometry;
   view: BoardView;
   play: BoardPlay | null;
   double: (() => void) | null;
+  words: BoardWords;
   reach: ReadonlyMap<number, readonly number[]>;
   onShow: (place: number | null) => void;
 }
@@ -71,25 +69,24 @@ const PlaceButton = memo(
 );
 
 // What lies on a place, in words.
-export function placeLabel(t: Texts, view: BoardView, place: number): string {
+function placeLabel(words: BoardWords, view: BoardView, place: number): string {
   const { board, bottom, me, names } = view;
   const other: Seat = bottom === 0 ? 1 : 0;
   const whose = (seat: Seat): string | null => (seat === me ? null : names[seat]);
-  if (place === kBar) return t.board.bar(board.bar[bottom], whose(bottom));
-  if (place === kOtherBar) return t.board.bar(board.bar[other], whose(other));
-  if (place === kOff) return t.board.off(board.off[bottom], whose(bottom));
-  if (place === kOtherOff) return t.board.off(board.off[other], whose(other));
+  if (place === kBar) return words.bar(board.bar[bottom], whose(bottom));
+  if (place === kOtherBar) return words.bar(board.bar[other], whose(other));
+  if (place === kOff) return words.off(board.off[bottom], whose(bottom));
+  if (place === kOtherOff) return words.off(board.off[other], whose(other));
   const point = bottom === 0 ? place : otherNumber(place, board.sameWay);
   const checkers = board.points[point] ?? 0;
-  if (checkers === 0) return t.board.empty(place);
+  if (checkers === 0) return words.empty(place);
   const seat: Seat = checkers > 0 ? 0 : 1;
-  const label = t.board.point(place, Math.abs(checkers), whose(seat));
+  const label = words.point(place, Math.abs(checkers), whose(seat));
   const pinned = ((board.pins >> point) & 1) !== 0;
-  return pinned ? `${label}, ${t.board.pinned(whose(seat === 0 ? 1 : 0))}` : label;
+  return pinned ? `${label}, ${words.pinned(whose(seat === 0 ? 1 : 0))}` : label;
 }
 
-export function BoardButtons({ g, view, play, double, reach, onShow }: Props) {
-  const t = useTexts();
+export function BoardButtons({ g, view, play, double, words, reach, onShow }: Props) {
   const [current, setCurrent] = useState(24);
   const root = useRef<HTMLDivElement>(null);
 
@@ -132,7 +129,7 @@ export function BoardButtons({ g, view, play, double, reach, onShow }: Props) {
       ref={root}
       class="spots"
       role="group"
-      aria-label={t.board.name}
+      aria-label={words.name}
       onClick={press}
       onKeyDown={onKey}
       onFocusIn={show}
@@ -145,7 +142,7 @@ export function BoardButtons({ g, view, play, double, reach, onShow }: Props) {
           key={place}
           g={g}
           place={place}
-          label={placeLabel(t, view, place)}
+          label={placeLabel(words, view, place)}
           stop={place === current}
           may={reach.has(place)}
         />
@@ -154,7 +151,7 @@ export function BoardButtons({ g, view, play, double, reach, onShow }: Props) {
         <button
           type="button"
           class="dice-button"
-          aria-label={t.board.dice(
+          aria-label={words.dice(
             dice.dice.map((die) => die.value),
             play?.swap != null,
           )}
@@ -167,7 +164,7 @@ export function BoardButtons({ g, view, play, double, reach, onShow }: Props) {
         <button
           type="button"
           class="cube-button"
-          aria-label={t.board.cube(view.cube, cubeOwner, double !== null)}
+          aria-label={words.cube(view.cube, cubeOwner, double !== null)}
           aria-disabled={double === null}
           style={percent(g, cubeBox)}
           onClick={() => double?.()}

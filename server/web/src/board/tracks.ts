@@ -1,8 +1,8 @@
 // Which checker is which: a position tells how many checkers lie on each place, and a checker that
 // moves must be told from one that appears. The fewest possible move.
 
-import { otherNumber } from '../model/games';
-import type { Board, Seat } from '../model/types';
+import { otherNumber } from './geometry';
+import type { Position, Seat } from './props';
 
 export interface Track {
   seat: Seat;
@@ -12,11 +12,11 @@ export interface Track {
 
 const kPlaces = 28;
 
-function isPinned(board: Board, place: number): boolean {
+function isPinned(board: Position, place: number): boolean {
   return place <= 24 && ((board.pins >> place) & 1) !== 0;
 }
 
-function placeTotals(board: Board, seat: Seat): number[] {
+function placeTotals(board: Position, seat: Seat): number[] {
   const totals = new Array<number>(kPlaces).fill(0);
   for (let point = 1; point <= 24; point++) {
     const checkers = (board.points[point] ?? 0) * (seat === 0 ? 1 : -1);
@@ -34,7 +34,7 @@ function distance(seat: Seat, place: number, sameWay: boolean): number {
   return place === 27 ? 0 : otherNumber(place, sameWay);
 }
 
-function assignSeat(before: readonly Track[], board: Board, seat: Seat): Track[] {
+function assignSeat(before: readonly Track[], board: Position, seat: Seat): Track[] {
   const { sameWay } = board;
   const wanted = placeTotals(board, seat);
   const laid = new Array<number>(kPlaces).fill(0);
@@ -76,7 +76,7 @@ function firstTracks(seat: Seat, count: number): Track[] {
 }
 
 // The checkers on this board, 30 in most games; those of the second player come last.
-export function assignTracks(before: readonly Track[] | null, board: Board): Track[] {
+export function assignTracks(before: readonly Track[] | null, board: Position): Track[] {
   const men = placeTotals(board, 0).reduce((sum, count) => sum + count, 0);
   const known = before?.length === 2 * men ? before : null;
   const old = known ?? [...firstTracks(0, men), ...firstTracks(1, men)];

@@ -1,28 +1,27 @@
 // Arrows for the last play: where each checker came from and went to.
 
-import { checkersOn as onPoint, otherNumber } from '../model/games';
-import type { Board, Seat, Step } from '../model/types';
-import { checkerSpot, placeOf, type Geometry } from './geometry';
+import { checkerSpot, otherNumber, placeOf, type Geometry } from './geometry';
 import { memo } from './memo';
+import type { Position, Seat, Step } from './props';
 
 interface Props {
   g: Geometry;
-  board: Board; // after the play
+  board: Position; // after the play
   last: { seat: Seat; steps: readonly Step[] };
   bottom: Seat;
 }
 
 // With one that is pinned below them.
-function checkersOn(board: Board, point: number, seat: Seat): number {
+function checkersOn(board: Position, point: number, seat: Seat): number {
   if (point === 25) return board.bar[seat];
   if (point === 0) return board.off[seat];
-  const checkers = onPoint(board, point, seat);
   const drawn = seat === 0 ? point : otherNumber(point, board.sameWay);
+  const checkers = (board.points[drawn] ?? 0) * (seat === 0 ? 1 : -1);
   return checkers > 0 ? checkers + ((board.pins >> drawn) & 1) : 0;
 }
 
 // A checker that was played on is one arrow, in whichever order its steps were made.
-export function joinSteps(steps: readonly Step[]): Step[] {
+function joinSteps(steps: readonly Step[]): Step[] {
   const joined: Step[] = [];
   for (const step of steps) {
     const earlier = joined.find((s) => s.to === step.from && !s.hit);

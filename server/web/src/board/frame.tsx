@@ -14,7 +14,7 @@ import {
   type Geometry,
 } from './geometry';
 import { memo } from './memo';
-import type { Seat } from '../model/types';
+import type { Seat } from './props';
 
 const kPoints = Array.from({ length: 24 }, (_, i) => i + 1);
 
