@@ -1,5 +1,5 @@
-// English of the first picture. The rest comes with the files that need it (en_screens.ts), as in later.tsx; what
-// every language has to say follows from both (words.ts).
+// English of the first picture. The rest comes with the files that need it (en_screens.ts; see view/frame/screens.tsx).
+// What every language has to say follows from both (words.ts).
 
 import { makeFormats, name } from './formats';
 
