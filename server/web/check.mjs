@@ -2,7 +2,7 @@
 // only where npm's packages are (FIBS_MODULES: a node_modules).
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { dirname, join, normalize, resolve } from 'node:path';
 
 const linesMax = 400;
 const [root, ...files] = process.argv.slice(2);
@@ -28,7 +28,6 @@ const bans = [
 
 // The model is pure, as the core is: what happens comes in as events, what is to be done goes out as effects.
 const modelBans = [
-  [/from '\.\.\//, 'the model imports only itself'],
   [/\bDate\.now\(|\bnew Date\(\)|\bperformance\./, 'no clock in the model'],
   [/\bMath\.random\(|\bcrypto\./, 'no random numbers in the model'],
   [
@@ -41,6 +40,24 @@ const modelBans = [
   ],
 ];
 
+// The rooms of src/ (docs/PAGE.md), and what else each may import. main.tsx, in none of them, may import all.
+const source = 'server/web/src/';
+const below = ['board', 'model', 'texts']; // the view
+const rooms = {
+  board: [],
+  model: [],
+  texts: ['server/core/commands/help'],
+  offline: [],
+  connection: ['model', 'offline'],
+  'view/parts': below,
+  'view/account': [...below, 'view/parts'],
+  'view/people': [...below, 'view/parts'],
+  'view/table': [...below, 'view/parts'],
+  'view/lobby': [...below, 'view/parts', 'view/table'],
+  'view/frame': [...below, 'view/parts', 'view/account', 'view/people', 'view/table', 'view/lobby'],
+};
+const boardApi = 'board/api'; // what others may import of the board
+
 let findings = 0;
 const finding = (text) => {
   process.stdout.write(`${text}\n`);
@@ -52,10 +69,53 @@ function codeOf(line) {
   return line.replace(/(^|\s)\/\/.*$/, '').replace(/\/\*.*?\*\//g, '');
 }
 
+// A file of src/ as imports name it.
+const moduleOf = (file) => file.slice(source.length).replace(/\.tsx?$/, '');
+
+// What a file of src/ imports beside packages, types too.
+function importsOf(file, text) {
+  const found = text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']*)'/g);
+  return [...found]
+    .map((one) => normalize(join(dirname(file), one[1])))
+    .map((one) => (one.startsWith(source) ? moduleOf(one) : one));
+}
+
+function checkRooms(name, imports) {
+  const room = dirname(name);
+  if (room !== '.' && !Object.hasOwn(rooms, room)) {
+    finding(`${source}${room}: a room without a place in server/web/check.mjs`);
+    return;
+  }
+  for (const other of imports) {
+    const there = dirname(other);
+    if (room === there || room === '.') continue;
+    if (!rooms[room].includes(there)) finding(`${source}${name}: ${room} may not import ${other}`);
+    else if (there === 'board' && other !== boardApi) {
+      finding(`${source}${name}: imports ${other} instead of ${boardApi}`);
+    }
+  }
+}
+
+// A finding for each circle that is met.
+function checkCircles(graph) {
+  const done = new Set();
+  const visit = (name, path) => {
+    if (path.includes(name)) {
+      finding(`circle of imports: ${[...path.slice(path.indexOf(name)), name].join(' -> ')}`);
+    } else if (!done.has(name)) {
+      for (const next of graph.get(name) ?? []) visit(next, [...path, name]);
+      done.add(name);
+    }
+  };
+  for (const name of graph.keys()) visit(name, []);
+}
+
 const page = (file) => file.startsWith('server/web/') && /\.(tsx?|html)$/.test(file);
+const graph = new Map(); // file of src/ -> what it imports
 for (const file of files) {
   const text = readFileSync(join(root, file), 'utf8');
   const lines = text.split('\n');
+  if (file.startsWith(source)) graph.set(moduleOf(file), importsOf(file, text));
   if (/\.(tsx?|css|mjs)$/.test(file) && lines.length - 1 > linesMax) {
     finding(`${file}: ${lines.length - 1} lines (at most ${linesMax})`);
   }
@@ -67,6 +127,9 @@ for (const file of files) {
     }
   });
 }
+
+for (const [name, imports] of graph) checkRooms(name, imports);
+checkCircles(graph);
 
 if (modules) {
   const prettier = createRequire(resolve(modules, 'x.js'))('prettier');

@@ -39,7 +39,9 @@ TEST(ClockTermsTest, AreShownAsMinutesAndSeconds) {
 
 class MatchClockTest : public ::testing::Test {
  protected:
-  MatchClockTest() { server_.UseSummaries(); }
+  explicit MatchClockTest(const Config& config = RatesOff()) : server_(config) {
+    server_.UseSummaries();
+  }
 
   void Begin(const std::string& terms = "3 clock 2+12") {
     for (const char* name : {"alice", "bob"}) {
@@ -125,13 +127,24 @@ TEST_F(MatchClockTest, AFlagFallsLaterByTheLine) {
   EXPECT_EQ(Finished(), 1U);
 }
 
+// Where a player may offer to resign as often as he likes: each offer is a decision of his.
+class LagQuotaTest : public MatchClockTest {
+ protected:
+  LagQuotaTest() : MatchClockTest(AnyResignations()) {}
+  static Config AnyResignations() {
+    Config config = RatesOff();
+    config.limits.resignations_max = 0;
+    return config;
+  }
+};
+
 // Who delays his acknowledgements looks like who has a slow line, and gains what comes back.
-TEST_F(MatchClockTest, WhatIsGivenBackComesOutOfAQuota) {
+TEST_F(LagQuotaTest, WhatIsGivenBackComesOutOfAQuota) {
   Begin("unlimited clock 600+0");
-  server_.SetLag("bob", std::chrono::milliseconds(450));
   server_.Type("alice", "move 8-5 6-5");
   std::vector<std::string> given;
   const auto decide = [&] {
+    server_.SetLag("bob", std::chrono::milliseconds(450));
     server_.Wait(2);
     server_.Type("bob", "resign n");
     given.push_back(Inputs().back());

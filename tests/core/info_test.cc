@@ -146,7 +146,7 @@ TEST_F(InfoTest, WhoisOfSomebodyWhoLeft) {
 TEST_F(InfoTest, WhoisTellsWhatFibsDidNotKnowToPeopleAndNewPrograms) {
   server.Register("dora");
   server.Open("dora");
-  server.Type("dora", "login =NTdora____0computer_ 1009 dora secret");
+  server.Type("dora", "login =NTdora___0computer_ 1009 dora secret");
   server.Register("erin");
   server.Open("erin");
   server.Type("erin", "login test 1009 erin secret");

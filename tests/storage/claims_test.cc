@@ -118,7 +118,7 @@ TEST_P(ClaimsStorageTest, ADatabaseOfTheTwelfthVersionGetsWhatIsNew) {
 
 TEST_P(ClaimsStorageTest, ADatabaseOfTheFourteenthVersionGetsWhatIsNew) {
   Open();
-  Commit({MatchStarted{SampleMatch(1, 1, 2)}, TableOpened{1}, TableClosed{1, {.score = {0, 1}}},
+  Commit({MatchStarted{SampleMatch(1, 1, 2)}, TableOpened{1}, TableClosed{1, {.score = {0, 1}, .left_by = {}}},
           MatchClaimed{1, Claim{.by = kFirst, .at = At(2)}}});
   storage_.reset();
   {

@@ -2,12 +2,13 @@
 
 import { render } from 'preact';
 import { startClient } from './connection/client';
-import { en, type FirstTexts } from './texts/en';
+import { en } from './texts/en';
+import type { FirstTexts } from './texts/words';
 import { chooseLanguage, loadTexts } from './texts/languages';
-import { App } from './view/app';
-import { DispatchContext, TextsContext } from './view/context';
-import { drawByFrames } from './view/frames';
-import { loadPlay, loadScreens } from './view/later';
+import { App } from './view/frame/app';
+import { DispatchContext, TextsContext } from './view/parts/context';
+import { drawByFrames } from './view/parts/frames';
+import { loadPlay, loadRest } from './view/frame/screens';
 
 let texts: FirstTexts = en;
 let language = 'en';
@@ -52,7 +53,7 @@ void speak().then(() => {
   draw();
   // Who needs what does not arrive here asks for it again.
   loadPlay().then(
-    () => setTimeout(() => void loadScreens().catch(() => undefined), 3000),
+    () => setTimeout(() => void loadRest().catch(() => undefined), 3000),
     () => undefined,
   );
 });

@@ -1,11 +1,12 @@
 // One screen with a fixture's state: gallery.html?state=lobby&theme=dark&language=ar
 
 import { render } from 'preact';
-import { App } from '../../../server/web/src/view/app';
-import { DispatchContext, TextsContext } from '../../../server/web/src/view/context';
+import { App } from '../../../server/web/src/view/frame/app';
+import { DispatchContext, TextsContext } from '../../../server/web/src/view/parts/context';
 import { chooseLanguage, loadTexts } from '../../../server/web/src/texts/languages';
 import { Engine, useEngine } from '../../../server/web/src/model/engine';
-import type { Event, Settings } from '../../../server/web/src/model/state';
+import type { Event } from '../../../server/web/src/model/events';
+import type { Settings } from '../../../server/web/src/model/settings';
 import { claimStates } from '../fixtures/claims';
 import { clockStates, dayStates } from '../fixtures/clocks';
 import { gameStates } from '../fixtures/games';

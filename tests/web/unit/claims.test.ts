@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { claimKey, claimNotices, claimOf } from '../../../server/web/src/model/claims';
-import type { SavedMatch } from '../../../server/web/src/model/state';
+import type { SavedMatch } from '../../../server/web/src/model/types';
 import { environment, loadEngine } from './loaded_engine';
 import { Page, who } from './server_script';
 

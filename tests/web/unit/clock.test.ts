@@ -1,12 +1,8 @@
 // The clock of a match: what line 27 says, what is shown of it later.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import {
-  faceOf,
-  nextChange,
-  shownTime,
-  type MatchClock,
-} from '../../../server/web/src/model/clock';
+import { faceOf, nextChange, shownTime } from '../../../server/web/src/model/clock';
+import type { MatchClock } from '../../../server/web/src/model/types';
 import { readLine } from '../../../server/web/src/model/lines';
 import { loadEngine } from './loaded_engine';
 import { Page, seated } from './server_script';

@@ -10,7 +10,7 @@ import {
   sha256,
 } from '../../../server/web/src/model/dice';
 import { proofsOf } from '../../../server/web/src/model/proof';
-import type { Table } from '../../../server/web/src/model/state';
+import type { Table } from '../../../server/web/src/model/types';
 
 const text = (words: string): Uint8Array => new TextEncoder().encode(words);
 const seed = Uint8Array.from({ length: 32 }, (_, i) => i);

@@ -5,7 +5,7 @@ import test from 'node:test';
 import { positionOf } from '../fixtures/positions';
 import type { DieStep, Rules } from '../../../server/web/src/model/engine';
 import { gameNames } from '../../../server/web/src/model/games';
-import type { Board } from '../../../server/web/src/model/state';
+import type { Board } from '../../../server/web/src/model/types';
 import {
   environment,
   loadEngine,

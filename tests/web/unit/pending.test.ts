@@ -13,7 +13,7 @@ import {
   undo,
   undoAll,
 } from '../../../server/web/src/model/pending';
-import type { Seat, Table } from '../../../server/web/src/model/state';
+import type { Seat, Table } from '../../../server/web/src/model/types';
 import { positionOf } from '../fixtures/positions';
 import { loadEngine, nativeMatches, randomOf } from './loaded_engine';
 

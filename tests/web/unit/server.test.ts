@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { actionsOf } from '../../../server/web/src/model/game';
 import { legalSources } from '../../../server/web/src/model/pending';
-import type { State, Table } from '../../../server/web/src/model/state';
+import type { State } from '../../../server/web/src/model/state';
+import type { Table } from '../../../server/web/src/model/types';
 import { LivePage, Server } from './live_page';
 import { loadEngine, randomOf } from './loaded_engine';
 

@@ -1,5 +1,6 @@
 // Finished matches that this browser keeps, in IndexedDB.
-import type { MatchRecord, StoredReplay } from '../model/state';
+import type { MatchRecord } from '../model/api_values';
+import type { StoredReplay } from '../model/types';
 
 const keptMax = 200;
 const table = 'matches';

@@ -1,6 +1,65 @@
-// What the API has answered, checked: it is data from outside.
-import type { HistoryEntry, MatchRecord, Profile, RankedPlayer, Rankings } from './state';
+// What the API tells (docs/API.md), and how its answers are checked: they are data from outside.
 
+export interface HistoryEntry {
+  match: number;
+  at: string; // ISO 8601
+  opponent: string;
+  length: number; // 0: unlimited
+  won: boolean;
+  score: [number, number]; // mine, theirs
+  rating: number; // after it, in its game
+  game: string; // empty: backgammon
+}
+// Dice of a player in the matches that were looked at.
+export interface DiceStatistics {
+  matches: number;
+  rolls: number;
+  doubles: number;
+  pips: number;
+  faces: readonly number[]; // 6: how often 1 to 6 fell
+  entered: number; // rolls that brought a checker in from the bar
+  onBar: number; // rolls with a checker on the bar
+}
+export interface Profile {
+  name: string;
+  rating: number;
+  experience: number;
+  rank?: number;
+  lastLogin?: string;
+  won: number;
+  lost: number;
+  lastYear?: { finished: number; abandoned: number }; // matches
+  unfinished?: number; // now
+  history: HistoryEntry[];
+  dice: DiceStatistics | null; // null: not worked out yet
+}
+export interface RankedPlayer {
+  place: number;
+  name: string;
+  rating: number;
+  experience: number;
+}
+export interface Rankings {
+  from: number;
+  total: number;
+  players: RankedPlayer[];
+}
+
+export interface MatchRecord {
+  id: number;
+  players: [string, string];
+  length: number; // 0: unlimited
+  crawford: boolean;
+  terms?: string;
+  started?: string;
+  ended?: string;
+  score: [number, number];
+  ratingBefore?: [number, number];
+  ratingAfter?: [number, number];
+  inputs: string[];
+}
+
+// ---- Answers to values
 type Fields = Record<string, unknown>;
 
 function fieldsOf(value: unknown): Fields | null {

@@ -1,6 +1,8 @@
 // A state on its way to the next one, with what that leads to. Only the reducer makes these.
 import type { OpenCommand, Session } from './session';
-import type { ChatLine, Effect, NotifyKey, Screen, Sound, State, Table, Trouble } from './state';
+import type { Effect, NotifyKey, Sound } from './events';
+import type { State } from './state';
+import type { ChatLine, Screen, Table, Trouble } from './types';
 
 const chatMax = 300; // lines of each kind that are kept
 

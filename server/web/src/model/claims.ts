@@ -1,42 +1,7 @@
 // Claims of matches that nobody plays on (`help claim`): what the server says of them, mine and those
 // of others, how they were judged, and why one cannot be made.
 import type { Change } from './change';
-import type { SavedMatch } from './state';
-
-// A match in such a line: "#12 with bob (a 5 point match, 3-1)". Without a length nothing is judged.
-interface ClaimedMatch {
-  match: number;
-  opponent: string;
-  length: number;
-  scores: [number, number]; // mine first
-}
-export interface Claim extends ClaimedMatch {
-  mine: boolean; // I claim it
-  due: number; // judged then: milliseconds since 1970
-}
-
-export type ClaimNews =
-  | (ClaimedMatch & {
-      kind: 'judged';
-      won: boolean; // by me; else it is lost
-      chance: number; // of the winner, percent
-      sure: boolean; // it counts as any other win
-      ratings: [number, number] | null; // mine before it, after it; null: unrated
-      moment: string | null; // for GNU Backgammon
-    })
-  | { kind: 'told'; match: number; text: string }; // in the server's words
-
-// Why a match cannot be claimed.
-export type ClaimRefusal =
-  | { kind: 'early'; from: number } // milliseconds since 1970
-  | { kind: 'away'; days: number; needed: number } // I was ready to play on so many days
-  | { kind: 'told'; text: string };
-
-export interface Claims {
-  open: readonly Claim[];
-  news: readonly ClaimNews[]; // until they are put away
-  refused: { key: string; why: ClaimRefusal } | null; // claimKey
-}
+import type { Claim, ClaimedMatch, ClaimNews, ClaimRefusal, Claims, SavedMatch } from './types';
 
 export const noClaims: Claims = { open: [], news: [], refused: null };
 
@@ -57,7 +22,9 @@ const judgedForm = form(
 );
 const endedForm = form('The claim of your match MATCH has (?:lapsed|ended):');
 const settledForm = form('An administrator has settled your match #(\\d+) ');
-const earlyForm = form('(?:That match was saved|You .*refused to go on with) .* can be claimed from TIME on');
+const earlyForm = form(
+  '(?:That match was saved|You .*refused to go on with) .* can be claimed from TIME on',
+);
 const awayForm = /^You were ready to play, .* on (\d+) days? since .* when it is (\d+)\.$/;
 
 function timeOf(date: string | undefined, time: string | undefined): number {

@@ -1,12 +1,5 @@
 // The clock of a match, as line 27 tells it, and what it shows later.
-import type { Seat } from './state';
-
-export interface MatchClock {
-  left: readonly [number, number]; // milliseconds, by seat
-  running: Seat | null; // whose time runs
-  delay: number; // milliseconds after which it does
-  at: number; // State.uptime when this was so
-}
+import type { MatchClock, Seat } from './types';
 
 export const lowMs = 30_000; // from here on a player is warned
 

@@ -1,19 +1,7 @@
 // Matches by days: line 28, and what I do about them beside the table.
 import type { Change } from './change';
 import type { Line } from './lines';
-import type { Length } from './state';
-
-// A match by days that goes on.
-export interface DayMatch {
-  match: number;
-  opponent: string;
-  mine: boolean; // it is my turn
-  since: number | null; // a decision is waited for: seconds since 1970
-  due: number | null;
-  length: Length;
-  scores: [number, number]; // mine first
-  terms: string;
-}
+import type { DayMatch } from './types';
 
 export function onDayMatch(c: Change, line: Extract<Line, { type: 'dayMatch' }>): void {
   const { match, over } = line;

@@ -1,5 +1,5 @@
 import { gameAt, rulesOf } from './game';
-import type { DiceStatistics, MatchRecord } from './state';
+import type { DiceStatistics, MatchRecord } from './api_values';
 
 const none: DiceStatistics = {
   matches: 0,

@@ -1,7 +1,7 @@
 // The rules: our engine as WebAssembly (wasm/engine.cc). Synchronous once it is loaded, and pure:
 // the same inputs give the same answers, whatever was asked before.
 import { gameNames } from './games';
-import type { Board, GamePhase, GameView, Length, Seat, Step } from './state';
+import type { Board, GamePhase, GameView, Length, Seat, Step } from './types';
 
 interface Exports {
   memory: WebAssembly.Memory;

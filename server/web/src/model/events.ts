@@ -1,16 +1,8 @@
 // What happens, and what it leads to.
 import type { Line } from './lines';
-import type {
-  Length,
-  MatchRecord,
-  Notice,
-  Screen,
-  Seat,
-  SettingKey,
-  Settings,
-  StoredReplay,
-  ToggleName,
-} from './state';
+import type { MatchRecord } from './api_values';
+import type { SettingKey, Settings } from './settings';
+import type { Length, Notice, Screen, Seat, StoredReplay, ToggleName } from './types';
 
 // ---- Events
 

@@ -1,7 +1,8 @@
 // A table's match, from its inputs. What is pending at it: pending.ts.
 import { engine, type Rules } from './engine';
 import { withPending } from './pending';
-import type { Actions, GameView, Length, MatchRecord, Me, Seat, Table } from './state';
+import type { MatchRecord } from './api_values';
+import type { Actions, GameView, Length, Me, Seat, Table } from './types';
 
 const cubeMax = 1 << 24; // no double at or above it
 

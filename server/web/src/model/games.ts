@@ -20,18 +20,13 @@ export const gameNames = [
 ] as const;
 export type GameName = (typeof gameNames)[number];
 
-// What one player calls a point (1 to 24) that the other one calls `point`; its own inverse.
-export function otherNumber(point: number, sameWay: boolean): number {
-  if (!sameWay) return 25 - point;
-  return point > 12 ? point - 12 : point + 12;
-}
-
 // The checkers of that seat on a point in his own numbering, those that are pinned left out.
 export function checkersOn(
   board: { points: readonly number[]; sameWay: boolean },
   point: number,
   seat: 0 | 1,
 ): number {
-  const checkers = board.points[seat === 0 ? point : otherNumber(point, board.sameWay)] ?? 0;
+  const turned = !board.sameWay ? 25 - point : point > 12 ? point - 12 : point + 12;
+  const checkers = board.points[seat === 0 ? point : turned] ?? 0;
   return Math.max(0, seat === 0 ? checkers : -checkers);
 }

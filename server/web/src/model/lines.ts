@@ -1,6 +1,5 @@
 // Bytes of a session -> lines, as the server means them (docs/PROTOCOL.md, CLIP 1009).
-import type { DayMatch } from './day_matches';
-import type { Length, Me, Seat, ToggleName, Who } from './state';
+import type { DayMatch, Length, Me, Seat, ToggleName, Who } from './types';
 
 export type OwnInfo = Omit<Me, 'lastLogin' | 'lastHost' | 'diceHash'>;
 

@@ -1,5 +1,5 @@
 // What somebody may be invited to: games, lengths and options that go together.
-import type { Length } from './state';
+import type { Length } from './types';
 
 export const gameKinds = ['cube', 'hit', 'pin', 'block', 'series'] as const;
 export type GameKind = (typeof gameKinds)[number];

@@ -2,7 +2,7 @@
 // nothing and gives null.
 import { engine, type DieStep, type NextSteps } from './engine';
 import { checkersOn } from './games';
-import type { Pending, Seat, Table } from './state';
+import type { Pending, Seat, Table } from './types';
 
 export const bar = 25;
 export const off = 0;

@@ -1,7 +1,7 @@
 // What the dice of a match's games are held to: the hash that was told before a game, my text that
 // was sent after it, and the seed that is told when the game is over.
 import { bytesOf, diceKey, hexOf, rollsOf, sha256 } from './dice';
-import type { DiceProof, Seat, Table } from './state';
+import type { DiceProof, Seat, Table } from './types';
 
 // What was noted before a game began.
 export interface GameNote {

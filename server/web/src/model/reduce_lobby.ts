@@ -5,7 +5,7 @@ import type { Event } from './events';
 import type { Line } from './lines';
 import { byName, withName, withoutName } from './names';
 import type { OpenCommand } from './session';
-import type { ChatLine, SavedMatch, ToggleName, Who } from './state';
+import type { ChatLine, SavedMatch, ToggleName, Who } from './types';
 import { endTable, onActionDone } from './reduce_table';
 
 // ---- Who is here

@@ -3,7 +3,8 @@ import type { Change } from './change';
 import type { Event } from './events';
 import { actionsOf, newTable, withInput } from './game';
 import { isPlay, onPlay } from './reduce_table';
-import type { MatchRecord, Table } from './state';
+import type { MatchRecord } from './api_values';
+import type { Table } from './types';
 
 export const offlineNames: [string, string] = ['you', 'computer'];
 

@@ -1,10 +1,11 @@
 // Finished matches stepped through, profiles and the rating list: what the API tells.
-import { readMatch, readProfile, readRankings } from './api_values';
+import { readMatch, readProfile, readRankings, type MatchRecord } from './api_values';
 import type { Change } from './change';
 import { addDice } from './dice_statistics';
 import type { Event, FetchTarget } from './events';
 import { gameAt, rulesOf } from './game';
-import type { Loaded, MatchRecord, Replay, Screen, Seat, State } from './state';
+import type { State } from './state';
+import type { Loaded, Replay, Screen, Seat } from './types';
 
 const rankingsCount = 100;
 const diceMatchesMax = 20; // of a player, for the statistics of his dice

@@ -6,7 +6,7 @@ import { guestOf } from './guest_name';
 import type { Line } from './lines';
 import { noNames } from './names';
 import type { Credentials, Session } from './session';
-import type { Me, Notice } from './state';
+import type { Me, Notice } from './types';
 
 const client = 'fibs-web';
 const guestAttemptsMax = 5;

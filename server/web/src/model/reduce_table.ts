@@ -1,12 +1,12 @@
 // A table: inputs and snapshots that come, and what I do there.
 import type { Change } from './change';
-import type { Event } from './events';
+import type { Event, NotifyKey, Sound } from './events';
 import { newTable, other, withInput, actionsOf } from './game';
 import type { Line } from './lines';
 import { drop, moveCommand, swapDice, tapPoint, typedPlay, undo, undoAll } from './pending';
 import { proofsOf, type GameNote } from './proof';
 import { askForState } from './reduce_session';
-import type { NotifyKey, Sound, Table } from './state';
+import type { Table } from './types';
 
 const notesMax = 60; // games whose hashes are kept
 

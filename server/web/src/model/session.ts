@@ -1,6 +1,6 @@
 import { noNames } from './names';
 import type { GameNote } from './proof';
-import type { RunningMatch, SavedMatch, Seat, Who } from './state';
+import type { RunningMatch, SavedMatch, Seat, Who } from './types';
 
 // A command whose end (line 24) is awaited. Commands are answered in the order they were sent,
 // except those that the server drops.

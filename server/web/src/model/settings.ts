@@ -1,4 +1,21 @@
-import type { Settings } from './state';
+// Settings of this browser.
+
+export interface Settings {
+  theme: 'system' | 'light' | 'dark' | 'contrast';
+  board: 'wood' | 'slate';
+  orientation: 'auto' | 'landscape' | 'portrait';
+  direction: 'right' | 'left'; // the side of my home board
+  animation: 'off' | 'fast' | 'normal' | 'slow';
+  arrows: boolean; // of the opponent's last move
+  pips: boolean;
+  numbers: boolean; // of the points
+  sound: boolean;
+  vibration: boolean;
+  notifications: boolean;
+  wakeLock: boolean;
+  language: string; // 'auto' or a language's tag
+}
+export type SettingKey = keyof Settings;
 
 export const defaultSettings: Settings = {
   theme: 'system',

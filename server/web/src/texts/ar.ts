@@ -1,7 +1,7 @@
 // Arabic.
 
 import { arPlay } from './ar_play';
-import type { Texts, Words } from './en';
+import type { Texts, Words } from './words';
 import type { Presence } from './en_screens';
 import { makeFormats, makePlural, name } from './formats';
 

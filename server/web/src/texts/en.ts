@@ -1,10 +1,9 @@
-// English of the first picture: what it says, and by its type what every language has to say of it. The
-// rest comes with the files that need it (en_screens.ts), as in later.tsx.
+// English of the first picture. The rest comes with the files that need it (en_screens.ts; see view/frame/screens.tsx).
+// What every language has to say follows from both (words.ts).
 
-import { makeFormats, name, type Formats } from './formats';
-import type { WordsOfScreens } from './en_screens';
+import { makeFormats, name } from './formats';
 
-const words = {
+export const firstWords = {
   close: 'Close',
   loading: 'Loading…',
   failed: 'That did not arrive.',
@@ -100,8 +99,4 @@ const words = {
   },
 };
 
-export type FirstTexts = typeof words & Formats;
-export type Words = typeof words & WordsOfScreens;
-export type Texts = Words & Formats;
-
-export const en: FirstTexts = { ...words, ...makeFormats('en', 'ltr') };
+export const en = { ...firstWords, ...makeFormats('en', 'ltr') };

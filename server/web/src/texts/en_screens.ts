@@ -281,7 +281,6 @@ export const wordsOfScreens = {
   },
   ...wordsOfPlay,
 };
-export type WordsOfScreens = typeof wordsOfScreens;
 
 // From now on English is whole.
 Object.assign(en, wordsOfScreens);

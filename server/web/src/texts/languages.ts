@@ -1,7 +1,8 @@
 // The languages of the page, by their own names. English comes with the page, the others when they
 // are chosen.
 
-import { en, type FirstTexts } from './en';
+import { en } from './en';
+import type { FirstTexts } from './words';
 
 export const kLanguages: readonly (readonly [string, string])[] = [
   ['en', 'English'],

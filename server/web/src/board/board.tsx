@@ -1,0 +1,106 @@
+// The board: drawn, and under transparent buttons for each place, the dice and the cube.
+
+import { useMemo, useRef, useState } from 'preact/hooks';
+import { Arrows } from './arrows';
+import { BoardButtons } from './buttons';
+import { BoardFrame, Targets, Ways } from './frame';
+import { CheckerShapes, Checkers, type Held } from './checkers';
+import { Cube, Dice } from './dice';
+import { useDrag } from './drag';
+import { cubeSide, makeGeometry, placeOf } from './geometry';
+import type { BoardProps } from './props';
+import { turnPlace, type Track } from './tracks';
+
+const kOwnPoints = Array.from({ length: 25 }, (_, i) => i + 1);
+
+export function Board(props: BoardProps) {
+  const { view, play, double, look, room, milliseconds, numbers, words } = props;
+  const { tall, mirror, upside } = look;
+  const proportion = room.h / room.w;
+  const g = useMemo(
+    () => makeGeometry({ tall, mirror, upside }, proportion),
+    [tall, mirror, upside, proportion],
+  );
+  const scale = Math.min(room.w / g.width, room.h / g.height);
+  const size = { width: `${g.width * scale}px`, height: `${g.height * scale}px` };
+  const { bottom } = view;
+  const { sameWay } = view.board;
+  const [shown, setShown] = useState<number | null>(null); // a place whose targets are shown
+  const tracks = useRef<readonly Track[]>([]);
+  const elements = useRef<readonly (SVGGElement | null)[]>([]);
+  const dropped = useRef<Held | null>(null);
+  const keep = useRef((now: readonly Track[], drawn: readonly (SVGGElement | null)[]) => {
+    tracks.current = now;
+    elements.current = drawn;
+  });
+
+  const reach = useMemo(() => {
+    const places = new Map<number, readonly number[]>();
+    if (!play) return places;
+    for (const from of kOwnPoints) {
+      const targets = play.targets(from).map((to) => placeOf(to, play.seat, bottom, sameWay));
+      if (targets.length > 0) places.set(placeOf(from, play.seat, bottom, sameWay), targets);
+    }
+    return places;
+  }, [play, bottom, sameWay]);
+  const movable = useMemo(() => [...reach.keys()], [reach]);
+
+  const topmost = (place: number): number => {
+    let best = -1;
+    tracks.current.forEach((track, id) => {
+      if (turnPlace(track.place, bottom, sameWay) !== place) return;
+      if (best < 0 || track.index > (tracks.current[best]?.index ?? 0)) best = id;
+    });
+    return best;
+  };
+  const drag = useDrag({ g, bottom, sameWay, play, reach, topmost, elements, dropped });
+  const lit = drag.place ?? shown;
+
+  return (
+    <div
+      class="board"
+      style={size}
+      onPointerDown={drag.onPointerDown}
+      onClickCapture={drag.onClickCapture}
+    >
+      <svg viewBox={`0 0 ${g.width} ${g.height}`} aria-hidden="true" focusable="false">
+        <BoardFrame g={g} numbers={numbers} />
+        {sameWay && <Ways g={g} bottom={bottom} />}
+        <CheckerShapes g={g} />
+        <Targets g={g} places={(lit !== null && reach.get(lit)) || kNone} />
+        {view.cube !== null && (
+          <Cube
+            g={g}
+            value={view.cube}
+            owner={cubeSide(view.cubeOwner, bottom)}
+            offered={view.offered}
+            rests={view.crawford}
+          />
+        )}
+        {view.dice && <Dice g={g} view={view.dice} bottom={bottom} spin={milliseconds > 0} />}
+        <Checkers
+          g={g}
+          board={view.board}
+          bottom={bottom}
+          milliseconds={milliseconds}
+          movable={movable}
+          held={drag.held}
+          drop={dropped}
+          keep={keep.current}
+        />
+        {view.last && <Arrows g={g} board={view.board} last={view.last} bottom={bottom} />}
+      </svg>
+      <BoardButtons
+        g={g}
+        view={view}
+        play={play}
+        double={double}
+        words={words}
+        reach={reach}
+        onShow={setShown}
+      />
+    </div>
+  );
+}
+
+const kNone: readonly number[] = [];

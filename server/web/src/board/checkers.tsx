@@ -1,0 +1,176 @@
+// The checkers, and how they get from one place to another.
+
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { checkerSpot, countOn, slabSize, type Geometry, type Spot } from './geometry';
+import { memo } from './memo';
+import type { Position, Seat } from './props';
+import { assignTracks, turnPlace, type Track } from './tracks';
+
+export interface Held {
+  id: number; // of the checker that follows the pointer
+  spot: Spot;
+}
+
+interface CheckerProps {
+  id: number;
+  seat: Seat;
+  x: number;
+  y: number;
+  slab: boolean;
+  movable: boolean;
+  held: boolean;
+  pinned: boolean;
+  keep: (id: number, element: SVGGElement | null) => void;
+}
+
+const Checker = memo(({ id, seat, x, y, slab, movable, held, pinned, keep }: CheckerProps) => (
+  <g
+    ref={(element) => keep(id, element)}
+    class={held ? 'held' : movable ? 'movable' : pinned ? 'pinned' : undefined}
+    style={{ transform: `translate(${x}px,${y}px)` }}
+  >
+    <use href={`#${slab ? 'slab' : 'disc'}${seat}`} />
+  </g>
+));
+
+// The shapes, once for each side. They differ by pattern too: rings, and a dot in a ring.
+export const CheckerShapes = memo(({ g }: { g: Geometry }) => {
+  const r = g.checker / 2 - 0.5;
+  const slab = slabSize(g);
+  return (
+    <defs>
+      {[0, 1].map((seat) => (
+        <g key={seat} id={`disc${seat}`} class={`side${seat}`}>
+          <circle cx={r * 0.06} cy={r * 0.16} r={r * 1.12} fill="url(#shadow)" />
+          <circle class="body" r={r} />
+          <circle class="groove" r={r * 0.74} stroke-width={r * 0.09} />
+          {seat === 0 ? (
+            <circle class="groove" r={r * 0.46} stroke-width={r * 0.09} />
+          ) : (
+            <circle class="dot" r={r * 0.27} />
+          )}
+        </g>
+      ))}
+      {[0, 1].map((seat) => (
+        <g key={seat} id={`slab${seat}`} class={`side${seat}`}>
+          <rect
+            class="body"
+            x={-slab.w / 2}
+            y={-slab.h / 2}
+            width={slab.w}
+            height={slab.h}
+            rx={2.5}
+          />
+          {seat === 1 && <circle class="dot" r={Math.min(slab.w, slab.h) * 0.22} />}
+        </g>
+      ))}
+    </defs>
+  );
+});
+
+interface Props {
+  g: Geometry;
+  board: Position;
+  bottom: Seat;
+  milliseconds: number; // of a move; 0: no animation
+  movable: readonly number[]; // places whose topmost checker may be played
+  held: number | null;
+  drop: { current: Held | null }; // where the checker was let go that has just been dropped
+  keep: (tracks: readonly Track[], elements: readonly (SVGGElement | null)[]) => void;
+}
+
+export const Checkers = memo((props: Props) => {
+  const { g, board, bottom, milliseconds, movable, held, drop } = props;
+  const seenAt = (place: number) => turnPlace(place, bottom, board.sameWay);
+  const before = useRef<{ tracks: Track[]; spots: Spot[] } | null>(null);
+  const order = useRef(Array.from({ length: 30 }, (_, id) => id));
+  const elements = useRef<(SVGGElement | null)[]>([]);
+  const keep = useRef((id: number, element: SVGGElement | null) => {
+    elements.current[id] = element;
+  });
+
+  const tracks = assignTracks(before.current?.tracks ?? null, board);
+  const spots = tracks.map((t) => checkerSpot(g, seenAt(t.place), t.index));
+  const totals = new Map<number, number>();
+  const tops = new Map<number, Track>(); // who lies uppermost
+  for (const track of tracks) {
+    totals.set(track.place, (totals.get(track.place) ?? 0) + 1);
+    if (track.index >= (tops.get(track.place)?.index ?? 0)) tops.set(track.place, track);
+  }
+
+  const old = before.current?.tracks;
+  const moved = tracks.flatMap((track, id) => (old && old[id]?.place !== track.place ? [id] : []));
+  const last = held === null ? moved : [...moved, held];
+  if (last.length > 0) {
+    order.current = [...order.current.filter((id) => !last.includes(id)), ...last];
+  }
+
+  useLayoutEffect(() => {
+    const from = before.current?.spots;
+    before.current = { tracks, spots };
+    props.keep(tracks, elements.current);
+    const dropped = drop.current;
+    drop.current = null;
+    moved.forEach((id, i) => {
+      const start = dropped?.id === id ? dropped.spot : from?.[id];
+      const end = spots[id];
+      if (!start || !end || milliseconds === 0 || document.hidden) return;
+      const quick = dropped?.id === id;
+      elements.current[id]?.animate(
+        [start, end].map((s) => ({ transform: `translate(${s.x}px,${s.y}px)` })),
+        {
+          duration: quick ? 90 : milliseconds,
+          delay: quick ? 0 : (i * milliseconds) / 3,
+          easing: 'cubic-bezier(.3,.1,.2,1)',
+          fill: 'backwards',
+        },
+      );
+    });
+  });
+
+  return (
+    <g class="checkers">
+      {order.current.map((id) => {
+        const track = tracks[id];
+        const spot = spots[id];
+        if (!track || !spot) return null;
+        const place = seenAt(track.place);
+        const top = tops.get(track.place);
+        return (
+          <Checker
+            key={id}
+            id={id}
+            seat={track.seat}
+            x={spot.x}
+            y={spot.y}
+            slab={place === 0 || place === 27}
+            movable={top === track && movable.includes(place)}
+            held={id === held}
+            pinned={top?.seat !== track.seat}
+            keep={keep.current}
+          />
+        );
+      })}
+      {[...totals].map(([place, checkers]) => {
+        const seen = seenAt(place);
+        const { shown, index } = countOn(seen, checkers);
+        if (shown === 0) return null;
+        const spot = checkerSpot(g, seen, index);
+        const seat = tops.get(place)?.seat ?? 0;
+        const pinned = tracks.some((track) => track.place === place && track.seat !== seat);
+        return (
+          <g
+            key={`n${place}`}
+            class={`count side${seat}`}
+            transform={`translate(${spot.x} ${spot.y})`}
+          >
+            <circle r={g.checker * 0.3} />
+            <text dy="0.35em" font-size={g.checker * 0.42}>
+              {pinned ? shown - 1 : shown}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+});

@@ -1,0 +1,85 @@
+import { useState } from 'preact/hooks';
+import type { State } from '../../model/state';
+import { troubleText } from '../parts/trouble';
+import { useDispatch, useFirstTexts } from '../parts/context';
+
+const kName = '[A-Za-z_]{2,20}';
+
+export function LoginScreen({ state, register }: { state: State; register: boolean }) {
+  const t = useFirstTexts();
+  const dispatch = useDispatch();
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [remember, setRemember] = useState(true);
+  const { busy, failed } = state.login;
+  const send = (event: Event) => {
+    event.preventDefault();
+    if (busy || name === '' || password === '') return;
+    if (register) dispatch({ type: 'register', name, password });
+    else dispatch({ type: 'login', name, password, remember });
+  };
+  return (
+    <main class="page narrow" id="main" tabIndex={-1}>
+      <h1>{register ? t.login.registerTitle : t.login.title}</h1>
+      <form class="card column" onSubmit={send}>
+        <label>
+          {t.login.name}
+          <input
+            type="text"
+            name="username"
+            autocomplete="username"
+            autocapitalize="none"
+            spellcheck={false}
+            required
+            minLength={2}
+            maxLength={20}
+            pattern={register ? kName : undefined}
+            dir="ltr"
+            value={name}
+            onInput={(event) => setName(event.currentTarget.value)}
+          />
+          {register && <span class="small">{t.login.nameHint}</span>}
+        </label>
+        <label>
+          {t.login.password}
+          <input
+            type="password"
+            name="password"
+            autocomplete={register ? 'new-password' : 'current-password'}
+            required
+            minLength={register ? 4 : 1}
+            dir="ltr"
+            value={password}
+            onInput={(event) => setPassword(event.currentTarget.value)}
+          />
+          {register && <span class="small">{t.login.passwordHint}</span>}
+        </label>
+        {!register && (
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={remember}
+              onChange={(event) => setRemember(event.currentTarget.checked)}
+            />
+            {t.login.remember}
+          </label>
+        )}
+        {failed && (
+          <p class="bad-text" role="alert">
+            {troubleText(t.trouble, failed)}
+          </p>
+        )}
+        <button type="submit" class="big primary" disabled={busy}>
+          {busy ? t.login.busy : register ? t.login.register : t.login.login}
+        </button>
+      </form>
+      <button
+        type="button"
+        class="link"
+        onClick={() => dispatch({ type: 'screen', screen: { name: 'login', register: !register } })}
+      >
+        {register ? t.login.haveAccount : t.login.noAccount}
+      </button>
+    </main>
+  );
+}

@@ -1,0 +1,76 @@
+// What has happened to the connection, and what the server refused. They lie over the page, so
+// that nothing under them moves.
+
+import { useDispatch, useFirstTexts } from '../parts/context';
+import type { State } from '../../model/state';
+import { Icon } from '../parts/icons';
+import { troubleText } from '../parts/trouble';
+
+export function Banner({ state }: { state: State }) {
+  const t = useFirstTexts();
+  const dispatch = useDispatch();
+  const { phase, notice, retryAt } = state.connection;
+  const table = state.screen.name === 'table' ? state.table : null;
+  const waiting = phase === 'lost' || phase === 'resuming';
+  if (waiting) {
+    const seconds = retryAt ? Math.max(0, Math.round((retryAt - state.now) / 1000)) : 0;
+    return (
+      <div class="banner bad" role="alert">
+        <p>
+          <b>{t.connection.lost}</b>{' '}
+          {notice && notice !== 'back' ? t.connection.notices[notice] : t.connection.kept}{' '}
+          {seconds > 1 && <span aria-hidden="true">{t.connection.retryIn(seconds)}</span>}
+        </p>
+        <button type="button" onClick={() => dispatch({ type: 'reconnect' })}>
+          {t.connection.now}
+        </button>
+      </div>
+    );
+  }
+  if (notice) {
+    const good = notice === 'back' || notice === 'loggedInAgain';
+    return (
+      <div class={`banner ${good ? 'good' : 'bad'}`} role="status">
+        <p>{t.connection.notices[notice]}</p>
+        {!good && (
+          <button type="button" onClick={() => dispatch({ type: 'reconnect' })}>
+            {t.connection.now}
+          </button>
+        )}
+        <Dismiss onClick={() => dispatch({ type: 'dismissNotice' })} />
+      </div>
+    );
+  }
+  const lost = table?.lost.findIndex((one, seat) => one && seat !== table.seat) ?? -1;
+  if (table && lost >= 0) {
+    return (
+      <div class="banner" role="status">
+        <p>{t.connection.player(table.names[lost] ?? '')}</p>
+      </div>
+    );
+  }
+  return null;
+}
+
+export function ErrorNote({ error }: { error: string | null }) {
+  const t = useFirstTexts();
+  const dispatch = useDispatch();
+  if (!error) return null;
+  return (
+    <div class="banner bad" role="alert">
+      <p>
+        <bdi>{troubleText(t.trouble, error)}</bdi>
+      </p>
+      <Dismiss onClick={() => dispatch({ type: 'dismissError' })} />
+    </div>
+  );
+}
+
+function Dismiss({ onClick }: { onClick: () => void }) {
+  const t = useFirstTexts();
+  return (
+    <button type="button" class="icon-button" aria-label={t.close} onClick={onClick}>
+      <Icon name="close" />
+    </button>
+  );
+}

@@ -1,0 +1,9 @@
+// What comes in the third file; see screens.tsx.
+
+import '../../texts/en_screens';
+
+export { ProfileScreen } from '../people/profile';
+export { RankingsScreen } from '../people/rankings';
+export { ReplayScreen } from '../table/replay';
+export { SettingsScreen } from '../account/settings';
+export { TurnsScreen } from '../lobby/turns';

@@ -1,0 +1,26 @@
+// The screens that the first picture does not need. They come in two files of their own: lobby and
+// table right after the first draw, the others when nothing else is to be done. Only the frame
+// knows this list.
+
+import { File, later } from '../parts/later';
+
+const play = new File(() => import('./play'));
+const rest = new File(() => import('./rest'));
+
+export function loadPlay(): Promise<void> {
+  return play.load();
+}
+
+export function loadRest(): Promise<void> {
+  return rest.load();
+}
+
+export const LobbyScreen = later(play, (one) => one.LobbyScreen);
+export const OfflineScreen = later(play, (one) => one.OfflineScreen);
+export const TableScreen = later(play, (one) => one.TableScreen);
+export const Picture = later(play, (one) => one.Picture, true);
+export const ProfileScreen = later(rest, (one) => one.ProfileScreen);
+export const RankingsScreen = later(rest, (one) => one.RankingsScreen);
+export const ReplayScreen = later(rest, (one) => one.ReplayScreen);
+export const TurnsScreen = later(rest, (one) => one.TurnsScreen);
+export const SettingsScreen = later(rest, (one) => one.SettingsScreen);

@@ -1,0 +1,92 @@
+// Whom one can play, watch and talk to. Side by side where there is room, else by three tabs.
+
+import { useState } from 'preact/hooks';
+import { firstOffer, termsOf } from '../../model/offers';
+import type { State } from '../../model/state';
+import { ClaimNotices } from './claims';
+import { useDispatch, useMedia, useTexts } from '../parts/context';
+import { Choice, Switch } from '../parts/controls';
+import { GameChoice } from './game_choice';
+import { RulesText } from '../parts/rules';
+import { lobbyPart, wantLobbyPart, type LobbyPart } from './part';
+import { Matches, Saved } from './matches';
+import { Bots, Invitations, People } from './people';
+import { Talk } from './talk';
+import { Dialog } from '../parts/dialog';
+
+export function LobbyScreen({ state }: { state: State }) {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  const wide = useMedia('(min-width: 62rem)');
+  const [offer, setOffer] = useState(firstOffer);
+  const [rules, setRules] = useState(false);
+  const wanted = { length: offer.length, terms: termsOf(offer) };
+  const [part, setShown] = useState(lobbyPart);
+  const [partner, setPartner] = useState<string | null>(null); // whose talk is open
+  const { me, unread } = state;
+  const news = unread.tells + unread.messages;
+  const setPart = (wanted: LobbyPart) => {
+    wantLobbyPart(wanted);
+    setShown(wanted);
+  };
+  const talkTo = (name: string) => {
+    setPartner(name);
+    setPart('talk');
+  };
+  const shows = (one: LobbyPart) => wide || part === one;
+  return (
+    <main class="page lobby" id="main" tabIndex={-1}>
+      <header class="lobby-head">
+        <h1>{t.lobby.title}</h1>
+        {me && (
+          <Switch
+            text={t.lobby.ready}
+            on={me.ready}
+            onChange={() => dispatch({ type: 'toggle', name: 'ready' })}
+          />
+        )}
+      </header>
+      <Invitations state={state} />
+      <ClaimNotices state={state} />
+      {!wide && (
+        <Choice
+          label={t.lobby.parts}
+          value={part}
+          onChange={setPart}
+          options={[
+            { value: 'play', text: t.lobby.play },
+            { value: 'people', text: t.lobby.people },
+            {
+              value: 'talk',
+              text: news > 0 ? `${t.lobby.talk} (${t.number(news)})` : t.lobby.talk,
+            },
+          ]}
+        />
+      )}
+      <div class="lobby-columns">
+        {shows('play') && (
+          <div class="column">
+            <section class="card">
+              <h2>{t.lobby.game}</h2>
+              <GameChoice offer={offer} onChange={setOffer} onRules={() => setRules(true)} />
+              <Bots state={state} wanted={wanted} />
+            </section>
+            <Saved state={state} />
+          </div>
+        )}
+        {shows('people') && (
+          <div class="column">
+            <People state={state} wanted={wanted} onTalk={talkTo} />
+            <Matches state={state} />
+          </div>
+        )}
+        {shows('talk') && <Talk state={state} partner={partner} onPartner={setPartner} />}
+      </div>
+      {rules && (
+        <Dialog title={t.table.panels.rules} onClose={() => setRules(false)} wide>
+          <RulesText game={offer.game} />
+        </Dialog>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,208 @@
+import { useMemo, useState } from 'preact/hooks';
+import type { State } from '../../model/state';
+import type { Length, Who } from '../../model/types';
+import type { Texts } from '../../texts/words';
+import { useDispatch, useTexts } from '../parts/context';
+import { Icon } from '../parts/icons';
+import { termsText } from '../parts/terms';
+
+// What is proposed to who is invited.
+interface Wanted {
+  length: Length;
+  terms: string | undefined;
+}
+
+const kHouseBots = ['house_novice', 'house_player', 'house_gnubg'] as const;
+const kFewPeople = 12; // from there on a line to search by
+
+// Of a new match its terms; of an old one its number.
+function invitedTerms(t: Texts, length: Length | 'resume', terms: string): string {
+  return length === 'resume' ? terms : termsText(t, terms);
+}
+
+// Of somebody who leaves many matches.
+function Warning({ state, name }: { state: State; name: string }) {
+  const t = useTexts();
+  const warned = state.warned[name];
+  return warned ? <p class="hint bad-text">{t.lobby.warned(name, ...warned)}</p> : null;
+}
+
+export function Invitations({ state }: { state: State }) {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  const { invitations, invited } = state;
+  if (invitations.length === 0 && !invited) return null;
+  return (
+    <ul class="invitations" aria-label={t.lobby.invitations}>
+      {invitations.map(({ from, length, terms }) => (
+        <li key={from} class="card">
+          <p>{length === 'resume' ? t.lobby.invitesResume(from) : t.lobby.invites(from, length)}</p>
+          {terms !== undefined && <p class="hint">{invitedTerms(t, length, terms)}</p>}
+          <Warning state={state} name={from} />
+          <button type="button" onClick={() => dispatch({ type: 'hideInvitation', name: from })}>
+            {t.lobby.notNow}
+          </button>
+          <button
+            type="button"
+            class="primary"
+            onClick={() => dispatch({ type: 'join', name: from })}
+          >
+            {t.lobby.join}
+          </button>
+        </li>
+      ))}
+      {invited && (
+        <li class="card">
+          <div class="grow" role="status">
+            <p>{t.lobby.invited(invited.from)}</p>
+            <Warning state={state} name={invited.from} />
+          </div>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+// The house's own players, from easy to hard.
+export function Bots({ state, wanted }: { state: State; wanted: Wanted }) {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  const here = kHouseBots.filter((name) => state.players[name]);
+  if (here.length === 0) return <p class="none">{t.lobby.noBots}</p>;
+  return (
+    <ul class="bots">
+      {here.map((name) => {
+        const who = state.players[name];
+        const saved = state.saved.find(
+          (match) => match.opponent === name && match.terms === wanted.terms,
+        );
+        const busy = who?.opponent;
+        const text = saved ? t.lobby.resume : t.lobby.playShort;
+        return (
+          <li key={name}>
+            <span class={`level ${name}`} aria-hidden="true">
+              <Icon name="robot" />
+            </span>
+            <span class="grow">
+              <b>{t.lobby.bots[name][0]}</b>
+              <span class="small">
+                {busy ? t.lobby.plays(busy) : t.lobby.bots[name][1]}
+                {who && ` · ${t.rating(who.rating)}`}
+              </span>
+            </span>
+            {busy && busy !== state.me?.name ? (
+              <button type="button" onClick={() => dispatch({ type: 'watch', name })}>
+                {t.lobby.watch}
+              </button>
+            ) : (
+              <button
+                type="button"
+                class="primary"
+                aria-label={`${text}: ${t.lobby.bots[name][0]}`}
+                onClick={() =>
+                  dispatch({
+                    type: 'invite',
+                    name,
+                    ...(saved ? { length: 'resume', match: saved.id } : wanted),
+                  })
+                }
+              >
+                {text}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface PeopleProps {
+  state: State;
+  wanted: Wanted;
+  onTalk: (name: string) => void;
+}
+
+function rank(who: Who): number {
+  if (who.bot) return 3;
+  return who.ready && !who.opponent ? 0 : who.opponent ? 2 : 1;
+}
+
+export function People({ state, wanted, onTalk }: PeopleProps) {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  const [search, setSearch] = useState('');
+  const mine = state.me?.name;
+  const people = useMemo(
+    () =>
+      Object.values(state.players)
+        .filter((who) => who.name !== mine && !(kHouseBots as readonly string[]).includes(who.name))
+        .sort((a, b) => rank(a) - rank(b) || b.rating - a.rating),
+    [state.players, mine],
+  );
+  const sought = search.trim().toLowerCase();
+  const shown = people.filter((who) => who.name.toLowerCase().includes(sought)).slice(0, 200);
+  return (
+    <section class="card">
+      <h2>
+        {t.lobby.people} <span class="small">{t.number(people.length)}</span>
+      </h2>
+      {people.length > kFewPeople && (
+        <input
+          type="search"
+          aria-label={t.lobby.search}
+          placeholder={t.lobby.search}
+          value={search}
+          onInput={(event) => setSearch(event.currentTarget.value)}
+        />
+      )}
+      {people.length === 0 && <p class="none">{t.lobby.nobody}</p>}
+      <ul class="people">
+        {shown.map((who) => (
+          <li key={who.name}>
+            <span
+              class={`presence ${who.opponent ? 'busy' : who.away ? 'away' : who.ready ? 'ready' : ''}`}
+              aria-hidden="true"
+            />
+            <span class="grow">
+              <button
+                type="button"
+                class="name"
+                onClick={() =>
+                  dispatch({ type: 'screen', screen: { name: 'profile', player: who.name } })
+                }
+              >
+                <bdi>{who.name}</bdi>
+              </button>
+              <span class="small">
+                {t.rating(who.rating)} · {t.lobby.presence(who)}
+              </span>
+            </span>
+            <button
+              type="button"
+              class="icon-button"
+              aria-label={t.lobby.talkTo(who.name)}
+              onClick={() => onTalk(who.name)}
+            >
+              <Icon name="chat" />
+            </button>
+            {who.opponent ? (
+              <button type="button" onClick={() => dispatch({ type: 'watch', name: who.name })}>
+                {t.lobby.watch}
+              </button>
+            ) : (
+              <button
+                type="button"
+                class={who.ready ? 'primary' : undefined}
+                disabled={!who.ready}
+                onClick={() => dispatch({ type: 'invite', name: who.name, ...wanted })}
+              >
+                {t.lobby.invite}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { readTerms, type Term } from '../../model/terms';
+import type { Texts } from '../../texts/words';
+
+function termText(t: Texts, term: Term): string {
+  switch (term.kind) {
+    case 'clock':
+      return t.terms.clock(term.minutes, term.delay);
+    case 'days':
+      return t.terms.days(term.days);
+    case 'automatic':
+      return t.terms.automatic(term.most);
+    case 'word':
+      return t.terms.words[term.word] ?? capital(term.word);
+  }
+}
+
+// The name of a game.
+export function capital(word: string): string {
+  return (word[0] ?? '').toUpperCase() + word.slice(1);
+}
+
+// The words of a match's terms as people read them.
+export function termsText(t: Texts, words: string): string {
+  return readTerms(words)
+    .map((term) => termText(t, term))
+    .join(' · ');
+}

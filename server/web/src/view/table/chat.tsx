@@ -1,0 +1,127 @@
+// Talk: a list of lines, and a line to type.
+
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { ChatLine, Table } from '../../model/types';
+import { useDispatch, useTexts } from '../parts/context';
+import { Choice } from '../parts/controls';
+import { Icon } from '../parts/icons';
+import { memo } from '../../board/api';
+
+const kShown = 200;
+
+const Line = memo(({ line }: { line: ChatLine }) => {
+  const t = useTexts();
+  const kind = t.chat.kinds[line.kind];
+  return (
+    <li class={`${line.kind}${line.mine ? ' mine' : ''}`}>
+      {line.from && (
+        <b>
+          <bdi>{line.mine ? t.you : line.from}</bdi>
+        </b>
+      )}
+      {kind && <span class="small kind">{kind}</span>}
+      <bdi class="text">{line.text}</bdi>
+      <time class="small">{t.time(line.at)}</time>
+    </li>
+  );
+});
+
+// The end of the list stays in view unless somebody has scrolled up.
+export function ChatList({
+  lines,
+  label,
+  empty,
+}: {
+  lines: readonly ChatLine[];
+  label: string;
+  empty: string;
+}) {
+  const list = useRef<HTMLUListElement>(null);
+  const atEnd = useRef(true);
+  useEffect(() => {
+    const element = list.current;
+    if (element && atEnd.current) element.scrollTop = element.scrollHeight;
+  }, [lines]);
+  const onScroll = () => {
+    const element = list.current;
+    if (element) {
+      atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < 40;
+    }
+  };
+  return (
+    <ul class="talk" ref={list} onScroll={onScroll} tabIndex={0} aria-label={label}>
+      {lines.length === 0 && <li class="none">{empty}</li>}
+      {lines.slice(-kShown).map((line, i) => (
+        <Line key={`${line.at}.${i}`} line={line} />
+      ))}
+    </ul>
+  );
+}
+
+// What is sent is what stands in the field, whether it was drawn since it was typed or not.
+export function TalkForm({
+  label,
+  onSend,
+  id,
+}: {
+  label: string;
+  onSend: (text: string) => void;
+  id?: string;
+}) {
+  const t = useTexts();
+  const field = useRef<HTMLInputElement>(null);
+  const send = (event: Event) => {
+    event.preventDefault();
+    const line = field.current?.value.trim() ?? '';
+    if (line === '' || !field.current) return;
+    onSend(line);
+    field.current.value = '';
+  };
+  return (
+    <form class="talk-form" onSubmit={send}>
+      <input
+        id={id}
+        ref={field}
+        type="text"
+        maxLength={400}
+        autocomplete="off"
+        enterkeyhint="send"
+        aria-label={label}
+        placeholder={label}
+      />
+      <button type="submit" class="icon-button" aria-label={t.chat.send}>
+        <Icon name="send" />
+      </button>
+    </form>
+  );
+}
+
+type Hearers = 'say' | 'kibitz' | 'whisper';
+
+export function TableChat({ table }: { table: Table }) {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  const choices: readonly Hearers[] =
+    table.seat === null ? ['kibitz', 'whisper'] : ['say', 'kibitz'];
+  const [chosen, setChosen] = useState<Hearers>('say');
+  const hearers = choices.includes(chosen) ? chosen : (choices[0] ?? 'kibitz');
+  useEffect(() => {
+    dispatch({ type: 'readChat' });
+  }, [dispatch, table.chat.length]);
+  return (
+    <div class="chat">
+      <ChatList lines={table.chat} label={t.chat.title} empty={t.chat.empty} />
+      <Choice
+        label={t.chat.to}
+        options={choices.map((value) => ({ value, text: t.chat.hearers[value] }))}
+        value={hearers}
+        onChange={setChosen}
+      />
+      <TalkForm
+        id="chat-line"
+        label={t.chat.prompt[hearers]}
+        onSend={(text) => dispatch({ type: hearers, text })}
+      />
+    </div>
+  );
+}

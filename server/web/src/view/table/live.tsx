@@ -1,0 +1,67 @@
+// What screen readers say by themselves: rolls, plays, the cube, the end of games.
+
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { engine } from '../../model/engine';
+import type { Table } from '../../model/types';
+import type { Texts } from '../../texts/words';
+import { useTexts } from '../parts/context';
+import { playText, readEntries, type Entry } from './moves';
+import { statusText } from './action_bar';
+
+function sentence(t: Texts, entry: Entry, table: Table): string {
+  const { names, seat: me } = table;
+  const who = 'seat' in entry ? (entry.seat === me ? null : names[entry.seat]) : null;
+  switch (entry.kind) {
+    case 'game':
+      return t.live.game(entry.number);
+    case 'opening':
+      return t.moves.opening(names, entry.dice);
+    case 'roll':
+      return t.live.rolls(who, entry.dice);
+    case 'play':
+      return entry.steps.length === 0
+        ? t.live.cannot(who)
+        : t.live.plays(who, playText(entry.steps, t.moves.bar, t.moves.off));
+    case 'double':
+    case 'redouble':
+      return t.live.doubles(who, entry.cube);
+    case 'take':
+      return t.live.takes(who);
+    case 'drop':
+      return t.live.drops(who);
+    case 'resign':
+      return t.live.resigns(who, entry.multiple);
+    case 'accepted':
+      return t.live.accepts(who);
+    case 'rejected':
+      return t.live.rejects(who);
+    case 'left':
+      return t.live.leaves(who);
+    case 'timeUp':
+      return t.live.timeUp(who);
+  }
+}
+
+export function LiveRegion({ table }: { table: Table }) {
+  const t = useTexts();
+  const seen = useRef({ match: -1, inputs: 0 });
+  const [said, setSaid] = useState('');
+  const entries = useMemo(
+    () => readEntries(table.inputs, engine().notes(table, table.inputs)),
+    [table.inputs],
+  );
+  useEffect(() => {
+    const known = seen.current;
+    const old = known.match === table.match ? known.inputs : table.inputs.length;
+    seen.current = { match: table.match, inputs: table.inputs.length };
+    const fresh = entries
+      .filter(({ at }) => at > old)
+      .map(({ entry }) => sentence(t, entry, table));
+    if (fresh.length > 0) setSaid([...fresh, statusText(t, table)].join(' '));
+  }, [entries, table.match]);
+  return (
+    <div class="unseen" aria-live="polite" aria-atomic="true">
+      {said}
+    </div>
+  );
+}

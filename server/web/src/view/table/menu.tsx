@@ -1,0 +1,76 @@
+// What is needed at the table now and then, away from what is needed at every turn.
+
+import type { Actions, Table } from '../../model/types';
+import { useDispatch, useTexts } from '../parts/context';
+import { Dialog } from '../parts/dialog';
+import { DiceMark } from './dice_proof';
+import type { Opened } from './opened';
+import { otherSeat } from './table_view';
+import { termsText } from '../parts/terms';
+
+interface Props {
+  table: Table;
+  actions: Actions;
+  offline: boolean;
+  wide: boolean;
+  onOpen: (what: Opened) => void;
+  onClose: () => void;
+}
+
+export function TableMenu({ table, actions, offline, wide, onOpen, onClose }: Props) {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  const leave = () => {
+    dispatch(table.seat === null ? { type: 'unwatch' } : { type: 'leave' });
+    onClose();
+  };
+  const flip = () => {
+    dispatch({ type: 'viewFrom', seat: otherSeat(table.viewFrom) });
+    onClose();
+  };
+  return (
+    <Dialog title={t.table.match(table.length)} onClose={onClose}>
+      {table.terms !== undefined && <p class="hint">{termsText(t, table.terms)}</p>}
+      <div class="column">
+        {!wide && (
+          <button type="button" onClick={() => onOpen({ name: 'moves' })}>
+            {t.table.panels.moves}
+          </button>
+        )}
+        {!wide && !offline && (
+          <button type="button" onClick={() => onOpen({ name: 'dice' })}>
+            {t.table.panels.dice}
+            <DiceMark table={table} />
+          </button>
+        )}
+        {actions.move && (
+          <button type="button" onClick={() => onOpen({ name: 'typed' })}>
+            {t.typed.title}
+          </button>
+        )}
+        {!wide && (
+          <button type="button" onClick={() => onOpen({ name: 'rules' })}>
+            {t.table.panels.rules}: {table.game.game}
+          </button>
+        )}
+        <button type="button" onClick={flip}>
+          {t.table.flip}
+        </button>
+        <button type="button" onClick={() => onOpen({ name: 'help' })}>
+          {t.help.title}
+        </button>
+        {actions.resign && (
+          <button type="button" onClick={() => onOpen({ name: 'resign', multiple: null })}>
+            {t.resign.title}
+          </button>
+        )}
+        {(actions.leave || table.seat === null) && (
+          <button type="button" onClick={leave}>
+            {table.seat === null ? t.table.unwatch : t.table.leave}
+            {table.seat !== null && !offline && <span class="small">{t.table.leaveHint}</span>}
+          </button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

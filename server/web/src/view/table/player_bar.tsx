@@ -1,0 +1,88 @@
+// Who plays on one side: name, colour, score, pips, and whose turn it is.
+
+import type { ComponentChildren } from 'preact';
+import type { Seat, Table } from '../../model/types';
+import { useDispatch, useTexts } from '../parts/context';
+import { memo } from '../../board/api';
+
+export const Swatch = memo(({ seat }: { seat: Seat }) => (
+  <svg class="swatch" viewBox="-13 -13 26 26" aria-hidden="true" focusable="false">
+    <g class={`side${seat}`}>
+      <circle class="body" r="12" />
+      <circle class="groove" r="8.6" stroke-width="1.4" />
+      {seat === 0 ? (
+        <circle class="groove" r="5" stroke-width="1.4" />
+      ) : (
+        <circle class="dot" r="3.4" />
+      )}
+    </g>
+  </svg>
+));
+
+export interface Side {
+  name: string;
+  seat: Seat;
+  score: number;
+  length: Table['length'];
+  pips: number | null;
+  turn: boolean;
+  lost: boolean;
+  me: boolean;
+  linked: boolean; // the name leads to the profile
+}
+
+export function sideOf(table: Table, seat: Seat, pips: boolean, linked: boolean): Side {
+  const { game } = table;
+  const counted = table.pending && table.seat === seat ? table.pending.pips : game.pips;
+  const deciding = game.phase === 'takeOrDrop' ? game.turn !== seat : game.turn === seat;
+  return {
+    name: table.names[seat],
+    seat,
+    score: game.scores[seat],
+    length: table.length,
+    pips: pips ? counted[seat] : null,
+    turn:
+      deciding &&
+      (game.phase === 'move' || game.phase === 'rollOrDouble' || game.phase === 'takeOrDrop'),
+    lost: table.lost[seat],
+    me: table.seat === seat,
+    linked,
+  };
+}
+
+export function PlayerBar({ side, children }: { side: Side; children?: ComponentChildren }) {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  const { name, score, length } = side;
+  return (
+    <div class={`player${side.turn ? ' turn' : ''}`}>
+      <Swatch seat={side.seat} />
+      {side.linked ? (
+        <button
+          type="button"
+          class="name"
+          onClick={() => dispatch({ type: 'screen', screen: { name: 'profile', player: name } })}
+        >
+          <bdi>{name}</bdi>
+        </button>
+      ) : (
+        <span class="name">
+          <bdi>{name}</bdi>
+        </span>
+      )}
+      {side.turn && <span class="turn-mark" role="img" aria-label={t.table.onTurn} />}
+      {side.lost && <span class="lost">{t.table.lostShort}</span>}
+      <span class="grow" />
+      {side.pips !== null && (
+        <span class="pips">
+          <span class="small">{t.table.pips}</span> {t.number(side.pips)}
+        </span>
+      )}
+      <span class="score" role="img" aria-label={t.table.scoreLabel(score, length)}>
+        <b>{t.number(score)}</b>
+        {length === 'unlimited' ? '' : `/${t.number(length)}`}
+      </span>
+      {children}
+    </div>
+  );
+}

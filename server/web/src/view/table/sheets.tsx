@@ -1,0 +1,144 @@
+// What is asked at the table. The board stays in view: these cover the bar below it only.
+
+import type { Actions, Table } from '../../model/types';
+import { PlayerClock } from './clock';
+import { useDispatch, useRipe, useTexts } from '../parts/context';
+import { Dialog } from '../parts/dialog';
+import { otherSeat } from './table_view';
+
+export const kInertMilliseconds = 400; // a tap that was meant for what was there before
+
+// The bar that has it is covered by the question.
+function OwnClock({ table }: { table: Table }) {
+  if (table.seat === null) return null;
+  return (
+    <span class="own-clock" aria-hidden="true">
+      <PlayerClock table={table} seat={table.seat} />
+    </span>
+  );
+}
+
+// The one who is doubled takes or drops, at opposite sides.
+export function DoubleSheet({ table, actions }: { table: Table; actions: Actions }) {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  const { game } = table;
+  const ripe = useRipe(`${table.inputs.length}`, kInertMilliseconds);
+  const name = table.names[game.turn];
+  return (
+    <section class="ask" role="group" aria-labelledby="ask-double">
+      <OwnClock table={table} />
+      <h2 id="ask-double">{t.table.doubles(name, game.offeredCube)}</h2>
+      <p class="small">{t.table.dropCosts(game.offeredCube / 2)}</p>
+      <div class="apart" inert={!ripe}>
+        <button
+          type="button"
+          class="big good"
+          aria-keyshortcuts="T"
+          onClick={() => dispatch({ type: 'take' })}
+        >
+          {t.table.take} <kbd aria-hidden="true">T</kbd>
+        </button>
+        {actions.redouble && (
+          <button type="button" class="big" onClick={() => dispatch({ type: 'redouble' })}>
+            {t.table.redouble}
+          </button>
+        )}
+        <button
+          type="button"
+          class="big bad"
+          aria-keyshortcuts="P"
+          onClick={() => dispatch({ type: 'pass' })}
+        >
+          {t.table.drop} <kbd aria-hidden="true">P</kbd>
+        </button>
+      </div>
+    </section>
+  );
+}
+
+export function ResignationSheet({ table }: { table: Table }) {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  const ripe = useRipe(`${table.inputs.length}`, kInertMilliseconds);
+  const resign = table.game.resign;
+  if (!resign) return null;
+  return (
+    <section class="ask" role="group" aria-labelledby="ask-resign">
+      <OwnClock table={table} />
+      <h2 id="ask-resign">{t.table.resigns(table.names[resign.by], resign.points)}</h2>
+      <p class="small">{t.resign.kinds[resign.multiple - 1]}</p>
+      <div class="apart" inert={!ripe}>
+        <button
+          type="button"
+          class="big good"
+          onClick={() => dispatch({ type: 'answerResign', accept: true })}
+        >
+          {t.table.acceptResign}
+        </button>
+        <button
+          type="button"
+          class="big"
+          onClick={() => dispatch({ type: 'answerResign', accept: false })}
+        >
+          {t.table.playOn}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+// The first step chooses, the second confirms, at another place.
+export function ResignDialog({
+  table,
+  multiple,
+  onChoose,
+  onClose,
+}: {
+  table: Table;
+  multiple: 1 | 2 | 3 | null;
+  onChoose: (multiple: 1 | 2 | 3 | null) => void;
+  onClose: () => void;
+}) {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  const ripe = useRipe(multiple === null ? null : `${multiple}`, kInertMilliseconds);
+  const { game } = table;
+  const each = game.resignPoints[table.seat ?? 0]; // of a single game
+  const opponent = table.seat === null ? '' : table.names[otherSeat(table.seat)];
+  const confirm = () => {
+    if (multiple !== null) dispatch({ type: 'resign', multiple });
+    onClose();
+  };
+  return (
+    <Dialog title={t.resign.title} onClose={onClose}>
+      {multiple === null ? (
+        <>
+          <p>{t.resign.choose(opponent)}</p>
+          <div class="column">
+            {([1, 2, 3] as const).slice(0, game.resignMax).map((kind) => (
+              <button key={kind} type="button" onClick={() => onChoose(kind)}>
+                {t.resign.kinds[kind - 1]}
+                <span class="small">{t.points(kind * each)}</span>
+              </button>
+            ))}
+          </div>
+        </>
+      ) : (
+        <>
+          <p>{t.resign.sure(opponent, multiple * each)}</p>
+          <div class="apart">
+            <button type="button" onClick={() => onChoose(null)}>
+              {t.cancel}
+            </button>
+            <span inert={!ripe}>
+              <button type="button" class="bad" onClick={confirm}>
+                {t.resign.confirm}
+              </button>
+            </span>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,124 @@
+// A table as the board and the words around it need it.
+
+import type { Settings } from '../../model/settings';
+import type { GameView, Length, Seat, Table } from '../../model/types';
+import type { BoardView, DiceView, Look } from '../../board/api';
+
+export function otherSeat(seat: Seat): Seat {
+  return seat === 0 ? 1 : 0;
+}
+
+export function lookOf(settings: Settings, room: { w: number; h: number }): Look {
+  const tall =
+    settings.orientation === 'auto' ? room.h > room.w * 1.08 : settings.orientation === 'portrait';
+  return {
+    tall,
+    mirror: settings.direction === 'left' && !tall,
+    upside: settings.direction === 'left' && tall,
+  };
+}
+
+const kMilliseconds = { off: 0, fast: 140, normal: 260, slow: 600 } as const;
+
+export function moveMilliseconds(settings: Settings, reducedMotion: boolean): number {
+  return reducedMotion ? 0 : kMilliseconds[settings.animation];
+}
+
+// Dice lie on the board until the next roll: those of a finished play are shown as used.
+function diceOf(game: GameView, rolls: number): DiceView | null {
+  if (game.phase === 'move' && game.dice) {
+    const [a, b] = game.dice;
+    const values = a === b ? new Array<number>(game.equalDice).fill(a) : [a, b];
+    return {
+      seat: game.turn,
+      dice: values.map((value) => ({ value, used: false })),
+      roll: `${game.number}.${rolls}`,
+    };
+  }
+  const last = game.lastPlay;
+  if (!last || game.phase !== 'rollOrDouble') return null;
+  const [a, b] = last.dice;
+  return {
+    seat: last.seat,
+    dice: (a === b ? [a, a, a, a] : [a, b]).map((value) => ({ value, used: true })),
+    roll: `${game.number}.${rolls}`,
+  };
+}
+
+export function countRolls(inputs: readonly string[]): number {
+  return inputs.reduce((n, input) => n + (input[0] === 'r' || input[0] === 'o' ? 1 : 0), 0);
+}
+
+export function gameBoard(
+  game: GameView,
+  length: Length,
+  names: readonly [string, string],
+  bottom: Seat,
+  me: Seat | null,
+  rolls: number,
+  arrows: boolean,
+): BoardView {
+  const offered = game.phase === 'takeOrDrop';
+  const last = game.lastPlay;
+  const showLast = arrows && last && last.seat !== me && last.steps.length > 0;
+  return {
+    board: game.board,
+    names,
+    bottom,
+    me,
+    dice: diceOf(game, rolls),
+    cube: length === 1 || !game.hasCube ? null : offered ? game.offeredCube : game.cube,
+    crawford: game.crawfordGame,
+    cubeOwner: offered ? otherSeat(game.turn) : game.cubeOwner,
+    offered,
+    last: showLast ? { seat: last.seat, steps: last.steps } : null,
+  };
+}
+
+export function tableBoard(table: Table, settings: Settings): BoardView {
+  const rolls = countRolls(table.inputs);
+  const view = gameBoard(
+    table.game,
+    table.length,
+    table.names,
+    table.viewFrom,
+    table.seat,
+    rolls,
+    settings.arrows,
+  );
+  const pending = table.pending;
+  if (!pending || table.seat === null) return view;
+  return {
+    ...view,
+    board: pending.board,
+    dice: { seat: table.seat, dice: pending.dice, roll: `${table.game.number}.${rolls}` },
+    last: pending.steps.length === 0 ? view.last : null,
+  };
+}
+
+// What stands between the bars: whose move it is, or what is asked.
+export type Situation =
+  | { kind: 'mine' | 'theirs' | 'waiting'; name: string; phase: GameView['phase'] }
+  | { kind: 'won'; name: string; me: boolean; points: number; match: boolean }
+  | { kind: 'drawn' }
+  | { kind: 'left'; name: string | null };
+
+export function situationOf(table: Table): Situation {
+  const { game, seat, names, left } = table;
+  if (left !== null) return { kind: 'left', name: left === 'closed' ? null : names[left] };
+  if ((game.phase === 'gameOver' || game.phase === 'matchOver') && game.winner !== null) {
+    return {
+      kind: 'won',
+      name: names[game.winner],
+      me: game.winner === seat,
+      points: game.pointsWon,
+      match: game.phase === 'matchOver',
+    };
+  }
+  if (game.phase === 'gameOver') return { kind: 'drawn' };
+  if (game.number === 0 || game.phase === 'opening') {
+    return { kind: 'waiting', name: '', phase: game.phase };
+  }
+  const asked = game.phase === 'takeOrDrop' ? otherSeat(game.turn) : game.turn;
+  return { kind: asked === seat ? 'mine' : 'theirs', name: names[asked], phase: game.phase };
+}
