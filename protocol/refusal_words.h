@@ -7,8 +7,8 @@
 #include "engine/rules/match.h"
 #include "engine/rules/refusal.h"
 
-// The rules as sentences: why a player can't do what he typed. Which rule it is that refuses is
-// decided by engine::Match.
+// The rules as sentences: why a player can't do what he typed. engine::Match decides which rule
+// refuses.
 namespace fibs::protocol {
 
 // To a player between two games.
