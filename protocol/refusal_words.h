@@ -15,7 +15,7 @@ namespace fibs::protocol {
 inline constexpr std::string_view kJoinOrLeave =
     "Type 'join' if you want to play the next game, type 'leave' if you don't.";
 
-// Who is told.
+// The player who is told.
 struct Refused {
   std::string_view opponent;             // his name
   engine::Side side = engine::Side::kO;  // the player's own

@@ -240,7 +240,7 @@ class Match {
   int resignations(Player p) const { return resignations_[Index(p)]; }
   // How often this player has let the days of a decision pass.
   int time_outs(Player p) const { return time_outs_[Index(p)]; }
-  // Who left last; none: nobody, or that was not stored.
+  // The player who left last; none: nobody left, or that was not stored.
   std::optional<Player> left_by() const { return left_by_; }
   // Of the current (or last) game.
   const std::vector<RecordEntry>& record() const { return record_; }

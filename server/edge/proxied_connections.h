@@ -23,7 +23,7 @@ class ProxiedConnections {
   // Takes `socket`. `client`: whose connection it is.
   using OnClient = std::function<void(int socket, const Endpoint& client)>;
 
-  // `proxies`: who is believed, as in the key `proxies`.
+  // `proxies`: the addresses that are believed, as in the key `proxies`.
   ProxiedConnections(boost::asio::io_context& io, const std::vector<std::string>& proxies,
                      OnClient on_client);
   ~ProxiedConnections();

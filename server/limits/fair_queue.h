@@ -14,8 +14,8 @@ namespace fibs::server {
 
 // Questions that wait for one server, which takes them by turns: one of each group (an address)
 // after the other, and within a group one of each member (an account) after the other. So somebody
-// who asks much delays himself: another one waits for one question of each group at most. Bounded:
-// when there is no room, the group with the most waiting loses one.
+// who asks much delays himself: others wait for one question of each group at most. Bounded: when
+// there is no room, the group with the most waiting loses one.
 template <class T>
 class FairQueue {
  public:

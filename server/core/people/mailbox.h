@@ -63,7 +63,7 @@ class Mailbox {
   void Keep(StoredMessage message);
   void KeepAt(const Place& place, StoredMessage message);
   bool HasWaiting(AccountId to, std::string_view from, std::string_view text) const;
-  // All that wait for somebody, who is shown them now.
+  // All messages that wait for somebody; he is shown them now.
   std::vector<StoredMessage> Take(AccountId to);
   // The account is gone.
   void Forget(AccountId to);

@@ -24,7 +24,7 @@ class RatingGains {
 
   // Where the points lie that are won from somebody: -1000000 to 1000000.
   struct Bounds {
-    double least = 0;  // who has lost more begins here: it is not won back without counting
+    double least = 0;  // not below it: losses beyond it make no room for gains
     double most = 0;
     bool losses_end = false;  // beyond `least` losses do not count either
   };

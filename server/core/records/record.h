@@ -54,7 +54,7 @@ struct StoredMatch {
 struct MatchSummary {
   std::array<int, 2> score{};
   std::optional<engine::Player> left_by;  // as in engine::Match
-  // Of a match by days: who has to decide, and since when.
+  // Of a match by days: the player who has to decide, and since when.
   std::optional<engine::Player> decider = std::nullopt;
   Time since{};
 
