@@ -30,7 +30,7 @@ class SharedMap {
       kept = std::make_shared<Value>();
       order_.push_back(key);
     }
-    const std::shared_ptr<Value> value = kept;  // used from here on
+    std::shared_ptr<Value> value = kept;  // used from here on
     for (int i = 0; i < 2; ++i) LookAtOldest(now);
     return value;
   }
