@@ -46,7 +46,7 @@ enum class BoardStyle : uint8_t {
 // its point.
 std::string FormatBoard(const BoardView& view, BoardStyle style);
 
-// Whether a `board:` line of this game is true for programs that know backgammon only.
+// Whether programs that know only backgammon read a `board:` line of this game correctly.
 bool FitsRawBoard(const engine::Variant& game);
 
 // For programs that know the other games: "vboard:GAME:DICE:REST:", the 52 values of a `board:`
@@ -59,8 +59,8 @@ constexpr int DrawnPoint(int point, engine::Side side) {
   return side == engine::Side::kO ? point : engine::kBar - point;
 }
 
-// What was typed in the numbering of the drawn board, in the mover's own: the bar is
-// engine::kBar, home engine::kOff.
+// A play that was typed in the numbering of the drawn board, in the mover's own numbering: the bar
+// is engine::kBar, home engine::kOff.
 int8_t PointOf(const TypedPoint& typed, engine::Side side);
 engine::Step StepOf(const TypedStep& typed, engine::Side side);
 

@@ -62,7 +62,8 @@ struct WhoInfo {
   std::string_view hostname = {}, client = {}, email = {};
 };
 std::string ClipWhoInfo(const WhoInfo& info);
-// The same without the idle time, which changes every second, for those who send it often.
+// The same without the idle time, which changes every second: for a caller who sends the line
+// often.
 struct WhoInfoParts {
   std::string text;
   size_t idle_at = 0;  // where in it the idle time belongs

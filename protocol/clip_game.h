@@ -8,9 +8,9 @@
 #include <string_view>
 #include <utility>
 
-// The numbered lines that a program of CLIP 1009 is sent of games, where one of 1008 reads
-// sentences and boards, and the tags of its commands (docs/PROTOCOL.md, "CLIP 1009"). Every
-// function returns one line without a line end.
+// The numbered lines that tell a program of CLIP 1009 of games (a program of 1008 reads sentences
+// and boards instead), and the tags of its commands (docs/PROTOCOL.md, "CLIP 1009"). Every function
+// returns one line without a line end.
 namespace fibs::protocol {
 
 inline constexpr int kClipWithGames = 1009;  // the first version that has these lines

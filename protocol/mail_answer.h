@@ -4,8 +4,9 @@
 #include <string>
 #include <string_view>
 
-// The plain text of mails, both ways: what somebody answers, and how long text is laid out. What
-// comes is decoded already (quoted-printable, format=flowed) and may be anything.
+// The plain text of mails, both ways: which line of an answer counts, and how long lines are
+// broken. Text that arrives is decoded already (quoted-printable, format=flowed) and may be
+// anything.
 namespace fibs::protocol {
 
 inline constexpr size_t kAnswerBytesMax = 1000;        // of a line
@@ -14,10 +15,11 @@ inline constexpr size_t kAnswerLinesMax = 2'000;       // likewise
 
 // A line as a keyboard would have typed it: Printable, blanks of other kinds are blanks, dashes of
 // other kinds '-', characters without width (a byte order mark) and blanks at both ends are gone.
-// It has kAnswerBytesMax bytes at most; what is cut ends with "...", so that it says nothing else.
+// It has kAnswerBytesMax bytes at most; a line that was cut ends with "...", so that it is not read
+// as another command.
 std::string MailLine(std::string_view line);
 
-// The line that somebody means who answers a mail, as MailLine: the first one that is not blank,
+// The line that an answer to a mail is about, cleaned by MailLine: the first one that is not blank,
 // not quoted (it starts with '>' or '|') and does not say who wrote what is quoted below it
 // (whatever the language, it ends with ':'). Nothing counts from the separator of a signature on
 // ("--"), or from a line that starts with five '-' or '_', as some programs put above what they

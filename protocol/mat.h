@@ -41,9 +41,9 @@ struct MatSource {
 // - A cube that was turned by a tie in the opening roll is at 1 for the importer; the points of the
 //   game and the scores are right.
 // - A draw is a comment. A stage of a cascade is a turn with its dice, and the other one's rest
-//   stands before his roll. Which game it is, and whether that has pins or the same way round for
-//   both, only the comment with the terms says: of the games besides backgammon importers know
-//   NackGammon and HyperGammon at most.
+//   stands before his roll. Only the comment with the terms says which game it is, and whether it
+//   has pins or both players go the same way round. Importers know NackGammon and HyperGammon at
+//   most, besides backgammon.
 // - A match that was lost on time stops; a comment at the head says who lost it.
 // - A match longer than kMatLengthMax, or with a double beyond kMatCubeMax, is an unlimited one
 //   with a comment.

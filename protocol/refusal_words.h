@@ -7,15 +7,15 @@
 #include "engine/rules/match.h"
 #include "engine/rules/refusal.h"
 
-// The rules as sentences: why a player can't do what he typed. Which rule it is that refuses is
-// decided by engine::Match.
+// The rules as sentences: why a player can't do what he typed. engine::Match decides which rule
+// refuses.
 namespace fibs::protocol {
 
 // To a player between two games.
 inline constexpr std::string_view kJoinOrLeave =
     "Type 'join' if you want to play the next game, type 'leave' if you don't.";
 
-// Who is told.
+// The player who is told.
 struct Refused {
   std::string_view opponent;             // his name
   engine::Side side = engine::Side::kO;  // the player's own

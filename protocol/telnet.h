@@ -18,9 +18,9 @@ inline constexpr std::string_view kEchoOn = "\xff\xfc\x01";   // IAC WONT ECHO
 //   character. What a line is made of: see TypedText.
 // * IAC sequences are parsed, may be split anywhere, and never reach a line: DO is answered with
 //   WONT and WILL with DONT, once until the peer takes the wish back (RFC 1143), DO TIMING-MARK
-//   each time; while the echo is off, DO and DONT ECHO are answers to that; subnegotiations of any
-//   length, AYT, NOP, IP are skipped; IAC IAC is one byte 255.
-// * A line is at most `line_bytes_max` bytes: what is longer is cut off, and the line is marked.
+//   each time; while the echo is off, DO and DONT ECHO are taken as answers to it; subnegotiations
+//   of any length, AYT, NOP, IP are skipped; IAC IAC is one byte 255.
+// * A line is at most `line_bytes_max` bytes. A longer one is cut there, and marked.
 // * Lines and answers do not depend on how the bytes were split over calls of Feed.
 class TelnetDecoder {
  public:

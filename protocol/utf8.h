@@ -27,8 +27,8 @@ size_t FitColumns(std::string_view text, size_t columns);
 // Where the last character of a text begins.
 size_t LastCharacter(std::string_view text);
 
-// Nobody may send this to another one's terminal: control characters, separators of lines, and
-// what changes the direction of the text behind it.
+// Characters that no user may send to another user's terminal: control characters, separators of
+// lines, and what changes the direction of the text behind it.
 bool IsControl(char32_t value);
 
 }  // namespace fibs::protocol

@@ -3,8 +3,8 @@
 #include <cstdint>
 
 // FIBS_EMBED_FILE(symbol, path) makes a file a part of the program: its bytes are those from
-// `symbol` to `symbol`_end. Once in a program, outside of all namespaces. WebAssembly wants to know
-// of each symbol what it is and how long.
+// `symbol` to `symbol`_end. Once in a program, outside of all namespaces. WebAssembly needs the
+// type and the size of each symbol.
 #ifdef __wasm__
 #define FIBS_EMBED_SECTION(symbol) ".section .rodata." #symbol ",\"\",@\n"
 #define FIBS_EMBED_SYMBOLS(symbol)              \

@@ -49,8 +49,8 @@ class Evaluator {
   std::shared_ptr<const BearOffTable> bear_off_;
 };
 
-// What is certain of a position's end, e.g. that nobody can lose a gammon who has borne off,
-// applied to what a network says.
+// Corrects what a network says by what is certain of a position's end, e.g. that a player who has
+// borne off cannot lose a gammon.
 Probabilities Plausible(const std::array<float, kOutputs>& outputs, const Position& position);
 
 }  // namespace fibs::engine

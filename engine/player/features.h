@@ -12,8 +12,8 @@ namespace fibs::engine {
 //
 // * Rows: things that are so or not so. The sum of the network's rows of weights for them is the
 //   first part of the hidden layer. A place row says that a side has n >= 1 checkers in a place
-//   (its points 1 to 24, its bar, or borne off), a pattern row which of six points in a line a side
-//   has made (two or more checkers).
+//   (its points 1 to 24, its bar, or borne off), a pattern row says which of six points in a line a
+//   side has made (two or more checkers).
 // * Measures: real numbers around 0 to 1 that take a network long to find out by itself; see
 //   features.cc.
 inline constexpr size_t kPlaces = 26;  // 0 = borne off, 1 to 24, 25 = bar, as in Position

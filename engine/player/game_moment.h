@@ -7,8 +7,8 @@
 #include "engine/rules/match.h"
 #include "engine/rules/variant_plays.h"
 
-// A game of any kind between two plays, with no more than decides how it goes on: what a player who
-// looks ahead needs instead of a whole Match.
+// A game of any kind between two plays. It holds only what decides how the game goes on: a player
+// who looks ahead needs no more of a Match.
 namespace fibs::engine {
 
 // Whose dice are played [variant.h, cascade_from].
@@ -21,7 +21,7 @@ enum class StageOf : uint8_t {
 // Seen by the player on turn.
 struct GameMoment {
   Board board;
-  // Before the next stage is known to be playable: `count` dice of `die`. kRoll: he rolls.
+  // The next stage, before it is known to be playable: `count` dice of `die`. kRoll: he rolls.
   StageOf stage = StageOf::kRoll;
   int8_t die = 0;
   int8_t count = 0;
@@ -51,13 +51,15 @@ struct NextMoment {
 NextMoment MomentAfter(const Variant& variant, const GameMoment& before, const GameTurn& turn,
                        const Board& board, int dice_played);
 
-// How a game that has ended in `end` with the play that led to `board` counts, seen by who made it.
-// In a game with men_left win_gammon is the share of kMenLeftMost that a win counts above 1; in any
-// other one a backgammon counts as one, whatever else bar4 makes of it. A draw is half a win.
+// How a game counts that has ended in `end` with the play that led to `board`, seen by the player
+// who made the play. In a game with men_left win_gammon is the share of kMenLeftMost that a win
+// counts above 1; in any other one a backgammon counts as one, whatever else bar4 makes of it. A
+// draw is half a win.
 Probabilities EndsAs(const Variant& variant, const Board& board, BoardEnd end);
 inline constexpr int kMenLeftMost = 14;
 
-// How a game will end after a legal play, seen by who makes it: judge(moment) says it of a moment.
+// How a game will end after a legal play, seen by the player who makes it. judge(moment) says how
+// it will end from a moment.
 template <typename Judge>
 Probabilities EndsAfter(const Variant& variant, const GameMoment& before, const GameTurn& turn,
                         const BoardPlay& play, const Judge& judge) {

@@ -8,10 +8,11 @@
 
 namespace fibs::engine {
 
-// Says what a match is worth that nobody plays to its end: the chance of winning it, by going
-// through all rolls of the next two turns with the plays and cube decisions of MatchPlayer and
-// judging what they lead to. A function of its arguments: the same match has the same chance in
-// every process and on every machine. Const use from several threads is safe.
+// Says what a match is worth that nobody plays to its end: the chance of winning it. To find it,
+// all rolls of the next two turns are gone through with the plays and cube decisions of
+// MatchPlayer, and the positions at their end are judged. A function of its arguments: the same
+// match has the same chance in every process and on every machine. Const use from several threads
+// is safe.
 class Judge {
  public:
   Judge();
@@ -21,14 +22,15 @@ class Judge {
   double WinChance(const Match& match, Player seat) const;
 
  private:
-  // All of Player::kFirst, with so many rolls to look through.
+  // The chance of Player::kFirst, with this many rolls to look through.
   double Value(Match match, int rolls) const;
   double OverRolls(const Match& match, int rolls) const;
   // Nothing more is looked through: `turn` is about to roll.
   double OnRoll(const Match& match) const;
   // No game goes on, or it has hardly begun.
   double Between(const Match& match) const;
-  // In games without a cube: who needs so many points, against one who needs `opponent_away`.
+  // In games without a cube: the chance of a player who needs this many points, against one who
+  // needs `opponent_away`.
   double ChanceWithoutCube(int own_away, int opponent_away) const;
 
   MatchPlayer player_;

@@ -12,10 +12,10 @@
 namespace fibs::engine {
 
 // Plays every game that a match can be of. Backgammon, NackGammon and LongGammon are left to
-// BuiltinPlayer; in the other games every legal play is judged and the best one taken, by
-// backgammon's networks where the game is near enough to it, else by one of its own. Who decides is
-// told by the match. Every decision is a function of its arguments; const use from several threads
-// is safe.
+// BuiltinPlayer; in the other games every legal play is judged and the best one taken. Backgammon's
+// networks judge games that are near enough to it; each other game has a network of its own. The
+// match says which player decides. Every decision is a function of its arguments; const use from
+// several threads is safe.
 class MatchPlayer {
  public:
   using Strength = BuiltinPlayer::Strength;
@@ -34,8 +34,8 @@ class MatchPlayer {
   // For the one who did not make the offer that is open.
   bool ShouldAcceptResignation(const Match& match) const;
   // For match.turn(), in Phase::kRollOrDouble: OfferResign::multiple when the game is lost for
-  // certain, and for how much; 0: play on. Always 0 where every checker borne off saves a point,
-  // and where a single roll can bear off any number.
+  // certain; 0: play on. Always 0 where every checker borne off saves a point, and where a single
+  // roll can bear off any number.
   int Resignation(const Match& match) const;
 
   // Backgammon by its position alone.

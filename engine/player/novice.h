@@ -7,8 +7,8 @@
 
 namespace fibs::engine {
 
-// What a novice makes of a position that will end as `ends` says: he takes the chance of winning
-// for up to a quarter larger or smaller than it is, always alike for the same position and seed.
+// How a novice judges a position that will end as `ends` says: he misjudges the chance of winning
+// by up to a quarter, and always alike for the same position and seed.
 Probabilities AsNovice(const Probabilities& ends, const Position& position, uint64_t seed);
 
 }  // namespace fibs::engine

@@ -62,8 +62,8 @@ class ValueNetwork {
   std::span<float> weights() { return weights_; }
 
   Outputs Run(const ValueInputs& inputs, Hidden& hidden) const;
-  // Made consistent: nothing is lost doubly that is not lost, and nobody loses a gammon who has
-  // borne off.
+  // Made consistent: the chance of losing a gammon is at most that of losing, and a player who has
+  // borne off loses no gammon.
   Probabilities Evaluate(const Variant& variant, const GameMoment& moment) const;
 
  private:
@@ -73,7 +73,7 @@ class ValueNetwork {
 // A network as a file: a text line with the name of the game, the weights as 16-bit numbers with a
 // scale for each layer, and an FNV-1a 64 checksum; see docs/PLAYER.md.
 std::vector<uint8_t> EncodeNetwork(const Variant& variant, const ValueNetwork& network);
-// Nothing for what is no file for that game.
+// Nothing when it is no file for that game.
 std::optional<ValueNetwork> DecodeNetwork(const Variant& variant, std::span<const uint8_t> file);
 
 }  // namespace fibs::engine

@@ -51,7 +51,7 @@ PipCounts PipsOf(const Variant& variant, const Board& board);
 // side's checkers.
 std::string_view FaultOf(const Variant& variant, const Board& board);
 
-// How a game ends with the play that led to `board`, seen by who made it.
+// How a game ends with the play that led to `board`, seen by the player who made that play.
 enum class BoardEnd : uint8_t {
   kNone,
   kAllOff,  // the mover has borne off everything
@@ -60,8 +60,8 @@ enum class BoardEnd : uint8_t {
 };
 BoardEnd EndOf(const Variant& variant, const Board& board);
 
-// How often the cube the player who looks wins by having borne off everything [1.7]: 1 single, 2
-// gammon, 3 backgammon; in a game with men_left how many points.
+// What the player who looks has won by bearing off everything [1.7], in multiples of the cube: 1
+// single, 2 gammon, 3 backgammon. In a game with men_left: how many points.
 int ValueOfWin(const Variant& variant, const Board& board);
 
 }  // namespace fibs::engine

@@ -17,7 +17,7 @@ namespace fibs::engine {
 // Times of events: milliseconds since any moment that is the same for all of them.
 using Milliseconds = std::chrono::milliseconds;
 
-// What comes late because of the line is given back, so much a decision at most.
+// Time that a player loses because his line is slow is given back, so much a decision at most.
 inline constexpr Milliseconds kLagMax{500};
 
 // ... and out of a quota that each player has in each match, since a line can be slow on purpose:
@@ -32,7 +32,7 @@ class LagQuota {
 
   // What a decision whose line takes `lag` can be given back.
   Milliseconds Affords(Milliseconds lag) const;
-  // A decision is over that was given back so much, which may be more than there was.
+  // A decision is over, and so much was given back for it. That may be more than the quota had.
   void Decided(Milliseconds given);
   Milliseconds left() const { return left_; }
 
@@ -60,8 +60,8 @@ class Clock {
   Milliseconds Left(Player player, Milliseconds at) const;
   // What is left of the delay of the decision that goes on; 0: nothing, or there is none.
   Milliseconds DelayLeft(Milliseconds at) const;
-  // When the one who decides has nothing left: from then on the match is lost. None: nobody
-  // decides.
+  // When the player who decides will have nothing left: from then on he has lost the match. None:
+  // nobody decides.
   std::optional<Milliseconds> FlagFalls() const;
 
  private:
@@ -73,7 +73,7 @@ class Clock {
   Milliseconds since_{};
 };
 
-// Whether a decision is over by it: not by Leave and UseDice.
+// Whether this input ends a decision: all do but Leave and UseDice.
 bool EndsDecision(const Input& input);
 // An input was applied to `match`: a decision is over if the input ends it, and the next one
 // begins. `lag`: as for Clock::Stop.
@@ -81,8 +81,8 @@ void Follow(Clock& clock, const Match& match, const Input& input, Milliseconds a
             Milliseconds lag = {});
 
 // Time that only runs while somebody looks at it: the sum of what passes from one look to the next.
-// Where the clock is set back, or was not looked at for more than kGapMax (the machine stood still,
-// or the clock was set), that is nobody's time.
+// A step back of the clock is nobody's time, and so is a gap of more than kGapMax between two looks
+// (the machine stood still, or the clock was set).
 class RunningTime {
  public:
   static constexpr Milliseconds kGapMax{5000};
@@ -105,8 +105,8 @@ class RunningTime {
 // An input of a match with a clock in storage: EncodeInput and "@MS", the milliseconds of
 // RunningTime since the input before it; those of the first one are the time itself. Without "@":
 // 0, as of all that the server does by itself. "@MS~LAG": so many of them are given back. In a
-// match by days they are those of the wall's clock, which may be set back: then they are less than
-// 0.
+// match by days the milliseconds are those of the clock on the wall. It may be set back; they are
+// less than 0 then.
 struct InputTime {
   Milliseconds passed{};
   Milliseconds lag{};  // 0 to kLagMax

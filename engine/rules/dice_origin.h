@@ -34,7 +34,7 @@ class DiceMaker {
   virtual ~DiceMaker() = default;
   // A new secret.
   virtual Seed DrawSeed() = 0;
-  // What may be told of a seed while it is secret: its SHA-256 in 64 hex digits.
+  // What may be told about a seed while the seed is secret: its SHA-256 in 64 hex digits.
   virtual std::string Commitment(const Seed& seed) const = 0;
   // Games that begin now get no seed: their rolls are those of a test.
   virtual bool scripted() const = 0;

@@ -21,7 +21,7 @@
 
 namespace fibs::engine {
 
-// The two players of a match. The first one is who invited.
+// The two players of a match. The first one is the player who invited.
 enum class Player : uint8_t { kFirst = 0, kSecond = 1 };
 constexpr Player Other(Player p) { return p == Player::kFirst ? Player::kSecond : Player::kFirst; }
 constexpr size_t Index(Player p) { return static_cast<size_t>(p); }
@@ -74,8 +74,8 @@ struct UseDice {
   std::shared_ptr<const DiceOrigin> origin;  // never null
 };
 // `by` gets up and leaves the match unfinished, whatever goes on in it. The rules take no notice.
-// Refused when nothing has happened since somebody left, or `by` left last: so this adds at most
-// one input to each other one.
+// Refused when nothing has happened since somebody left, or when `by` was the last to leave. So
+// there is at most one Leave for each other input.
 struct Leave {
   Player by = Player::kFirst;
 };
@@ -111,8 +111,9 @@ struct Rolled {
 struct CannotMove {
   Player player;
 };
-// A stage of a cascade behind the first one, to which Rolled belongs. Lost if `to_play` is 0: his
-// own with all that is left of the run, of a rest only this stage [variant.h, cascade_from].
+// A stage of a cascade after the first one (the first one has Rolled). If `to_play` is 0 the stage
+// is lost: in the player's own run with all later stages, in a rest alone [variant.h,
+// cascade_from].
 struct StageBegan {
   Player player;
   Dice dice;
@@ -182,13 +183,13 @@ class Match {
 
   // Applies an input of `by`. On refusal nothing has changed.
   Result<std::vector<MatchEvent>, InputRefusal> Apply(Player by, const Input& input);
-  // The same for an input that is stored, or that nobody types: it is of whose turn it is to make
-  // it.
+  // The same for an input that is stored, or that nobody types: the input belongs to the player
+  // whose turn it is to make it.
   Result<std::vector<MatchEvent>, InputRefusal> Apply(const Input& input) {
     return Apply(MakerOf(input), input);
   }
-  // Why `by` can't do that now; none: he can. What the input says (dice, a play, the value of a
-  // redouble) is judged by Apply.
+  // Why `by` can't do that now; none: he can. Apply alone judges what the input says (dice, a play,
+  // the value of a redouble).
   std::optional<InputRefusal> WhyNot(Player by, Action action) const;
   // Why nobody can roll, move, double or resign, as `by` is told: no game goes on, or a resignation
   // is open. Part of WhyNot, and asked first there.
@@ -199,8 +200,8 @@ class Match {
   Phase phase() const { return phase_; }
   bool game_goes_on() const { return phase_ != Phase::kGameOver && phase_ != Phase::kMatchOver; }
   Player turn() const { return turn_; }  // whose turn it is; kTakeOrDrop: who doubled last
-  // Who has a decision: to roll or double, to play, to answer a double or a resignation. None: what
-  // comes next is the server's, or no game goes on.
+  // The player who has to decide: to roll or double, to play, to answer a double or a resignation.
+  // None: the server acts next, or no game goes on.
   std::optional<Player> decider() const;
   Dice dice() const { return dice_; }       // of `turn` in kMove, else not rolled
   int to_play() const { return to_play_; }  // dice that must be played in kMove, else 0
@@ -237,9 +238,9 @@ class Match {
   int resign_multiple_max() const;
   // How often a player has offered to resign since the turn began (his own or the other one's).
   int resignations(Player p) const { return resignations_[Index(p)]; }
-  // How often he has let the days of a decision pass.
+  // How often this player has let the days of a decision pass.
   int time_outs(Player p) const { return time_outs_[Index(p)]; }
-  // Who left last; none: nobody, or that was not stored.
+  // The player who left last; none: nobody left, or that was not stored.
   std::optional<Player> left_by() const { return left_by_; }
   // Of the current (or last) game.
   const std::vector<RecordEntry>& record() const { return record_; }
@@ -251,8 +252,8 @@ class Match {
   // were made before dice_origin() was set.
   const std::vector<Dice>& rolls() const { return rolls_; }
   size_t rolls_before_origin() const { return rolls_before_origin_; }
-  // Of the last game, in kGameOver and kMatchOver; none: it was drawn. Of a match that was lost on
-  // time as a whole: of the match.
+  // The winner of the last game, in kGameOver and kMatchOver; none: it was drawn. If the whole
+  // match was lost on time: the winner of the match.
   std::optional<Player> winner() const { return winner_; }
   int points_won() const { return points_won_; }  // by winner() in that game, 0 without one
 

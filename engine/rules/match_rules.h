@@ -57,14 +57,14 @@ constexpr const Series* FindSeries(std::string_view name) {
 // What players may agree on besides. The words for it are in match_rules.cc.
 struct MatchOptions {
   bool jacoby = false;  // a win on the board counts 1 unless a double was accepted in the game
-  // A tie of the opening roll doubles the cube so many times a game at most; -1: always; 0: only if
-  // the two players' own wishes say so (OpeningRoll::automatic_double), always then.
+  // How many times a game, at most, a tie of the opening roll doubles the cube. -1: at every tie;
+  // 0: at every tie if both players wish it (OpeningRoll::automatic_double), else never.
   int8_t automatic_doubles = 0;
   bool triples = false;  // such a tie of 6-6 triples the cube
   bool bar4 = false;     // a loser on the bar who has borne off nothing loses 4
   bool no_cube = false;  // a game that has one is played without
-  // No double before the first roll of a game. It makes a difference to a game with a cube that
-  // begins without an opening roll, as the first one does with host_starts: an opening roll is
+  // No double before the first roll of a game. This matters only in a game with a cube that begins
+  // without an opening roll, as the first one does with host_starts. Elsewhere the opening roll is
   // played before anybody could double.
   bool no_double_first = false;
   bool host_starts = false;  // the first player has the first turn of the first game
@@ -108,8 +108,9 @@ struct MatchRules {
 // Whether somebody can double in any game of the match.
 bool HasCube(const MatchRules& rules);
 
-// What is wrong with the rules of a match, as a phrase; empty: nothing. A series has its lengths,
-// an option games that know it, and jacoby and the automatic doubles are for unlimited matches.
+// What is wrong with the rules of a match, as a phrase; empty: nothing. A series is played to one
+// of its lengths; an option needs a game that knows it; jacoby and automatic doubles need an
+// unlimited match.
 std::string FaultOf(const MatchRules& rules);
 
 // What is played, as it is shown and stored: the name of the series, unless that is backgammon, and

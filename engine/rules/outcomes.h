@@ -15,7 +15,7 @@ namespace fibs::engine {
 // (some 98 KB) and meant to be used again and again; nothing is allocated.
 class Outcomes {
  public:
-  // No roll has more. What a double leads to is told by how many of its four dice each of the 15
+  // No roll has more. The result of a double follows from how many of its four dice each of the 15
   // checkers takes: at most C(18, 4) ways to share them out. A roll of two different dice has at
   // most 15 * 15 pairs of from-points and 15 ways to go on with the checker moved first, for each
   // order of the dice.

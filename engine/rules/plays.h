@@ -73,8 +73,8 @@ Result<Play, PlayError> PlayOf(std::span<const Step> typed, int to_play);
 
 // Checks a typed play against the rules and gives the position after it, still seen by the player
 // who moved. A step is one checker moved by one die: two dice with one checker are two steps. The
-// steps may be typed in any order as long as checkers on the bar come first; the error is that of
-// the order given.
+// steps may be typed in any order as long as checkers on the bar come first; the error is about the
+// order in which they were given.
 Result<Position, PlayError> CheckPlay(const Position& position, Dice dice,
                                       std::span<const Step> play);
 // The same for a caller who knows that DiceToPlay(position, dice) is `to_play`.

@@ -11,16 +11,16 @@ namespace fibs::engine {
 
 // Takes the first of `words`, which are in lower case with one blank between them, with the number
 // that belongs to it, and adds what it says: a word of the game (TakeGameWord), "clock M+S",
-// "clock" for the usual one (UsualClock), "days N". False: it is another word, or its number is
-// none of those that there are, and nothing is taken.
+// "clock" for the usual one (UsualClock), "days N". False: it is another word, or its number is out
+// of range. Then nothing is taken.
 bool TakeRuleWord(MatchRules& rules, std::string_view& words);
 
-// The usual setting of tournaments: by the length of the match, in points. An unlimited one has no
-// minutes by it, which is a fault (FaultOf).
+// The usual setting of tournaments, which follows from the length of the match in points. An
+// unlimited match gets 0 minutes, and that is a fault (FaultOf).
 ClockRules UsualClock(int length);
 
-// The rules that a program is told: words that are none of rules, as "unrated" and those of later
-// versions, are passed over.
+// The rules that a program is told. Words that are not about rules are passed over: "unrated", and
+// words of later versions.
 MatchRules RulesFromTerms(int length, bool crawford, std::string_view terms);
 
 // An input that a program is told: in the form of storage, with whatever time stands behind it

@@ -28,8 +28,7 @@ struct Variant {
   // Both go the same way round: my point 24 is his 12. Else my p is his 25-p [1.2].
   bool same_rotation = false;
 
-  // ---- Restrictions of a step
-  // A point that holds so many own checkers takes no more [2].
+  // ---- Restrictions of a step A point that holds this many own checkers takes no more [2].
   int8_t point_limit = kNoPointLimit;
   bool hitter_stays = false;    // a point 1 to 6 where this play has hit keeps a checker [2]
   bool home_backwards = false;  // within 1 to 6 a checker may go back [2]
@@ -45,7 +44,7 @@ struct Variant {
   bool own_start_open = false;     // not all of 19 to 24 [4.3]
   int8_t their_start_limit = 6;    // so many of 7 to 12 at most [4.4]
   // ---- A preference among the plays that are left
-  bool open_the_wall = false;  // who has walled in all that the opponent has must open [4.3]
+  bool open_the_wall = false;  // a wall before all opposing checkers must be opened [4.3]
 
   // ---- Turns, openings and ends
   // From this roll of a player on a double n-n goes on with four n+1 ... four 6; 0: never [4.5].

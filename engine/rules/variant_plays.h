@@ -39,8 +39,8 @@ std::vector<BoardPlay> LegalPlays(const Variant& variant, const Board& board, Di
 int DiceToPlay(const Variant& variant, const Board& board, Dice dice, RollContext context = {});
 
 // Checks a typed play as CheckPlay of plays.h does, by the rules of that game: `to_play` is
-// DiceToPlay of the same turn. What the end of a play must fulfil is asked of every order in which
-// the steps can be made.
+// DiceToPlay of the same turn. The tests at the end of a play are made for every order in which the
+// steps can be made.
 Result<Board, PlayError> CheckPlay(const Variant& variant, const Board& board, Dice dice,
                                    int to_play, std::span<const Step> play,
                                    RollContext context = {});

@@ -45,10 +45,10 @@ class TurnRules {
     }
   }
 
-  // The same rules one by one, for who must say which of them a step breaks. Of a step from a point
-  // with a free checker of the mover, with nothing of his on the bar: whether it may leave it.
+  // The same rules one by one, for a caller who must say which of them a step breaks. Whether a
+  // checker may leave its point. The mover has a free checker there, and nothing on the bar.
   std::optional<PlayError> WhyNotMove(const PlayMoment& moment, int from) const;
-  // Of a checker that may leave: whether it may go to `to`, `die` pips away, or off.
+  // Whether a checker that may leave may go to `to`, `die` pips away, or off.
   std::optional<PlayError> WhyNotGo(const PlayMoment& moment, int from, int to, int die) const;
   PlayMoment After(const PlayMoment& moment, int from, int to) const;
 
@@ -56,12 +56,12 @@ class TurnRules {
   std::optional<PlayError> WhyNotEnd(const Board& board) const;
   bool MayEnd(const Board& board) const { return !WhyNotEnd(board); }
 
-  // The preference: who has walled in all that the opponent has must open the wall if he can.
+  // The preference: a player who has walled in all opposing checkers must open the wall if he can.
   bool must_open() const { return wall_ != 0; }
   bool IsOpen(const Board& board) const;
 
  private:
-  // Who may move: own checkers on the points first >= p >= last.
+  // Which checkers may move: own ones on the points first >= p >= last.
   struct Mover {
     int first = 0;
     int last = 1;

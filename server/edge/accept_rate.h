@@ -8,8 +8,8 @@
 
 namespace fibs::server {
 
-// How many connections, or requests, an address may begin (AddressGroup): so many a second, and ten
-// seconds' worth at once. What is beyond costs an accept and a close, and no more.
+// How many connections, or requests, an address (AddressGroup) may begin: a number a second, and
+// ten seconds' worth at once. A connection beyond that costs an accept and a close, and no more.
 class AcceptRate {
  public:
   // Of connections: limits.address_connects_per_second_max.
@@ -18,7 +18,8 @@ class AcceptRate {
 
   // Counts a connection of `host`, a numeric address. False: it is one too many.
   bool Take(std::string_view host, Time now);
-  // What was taken has cost as much as so many more, which have to be waited for before the next.
+  // The last one has cost as much as this many more. They have to be waited for before the next
+  // one.
   void Spend(std::string_view host, double more, Time now);
 
  private:

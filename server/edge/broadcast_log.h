@@ -11,12 +11,12 @@
 
 namespace fibs::server {
 
-// What the connections of each group are told in common: a stream of bytes for each group, of which
-// a connection notes its place in it. However many lines come, they are written here once; a
-// connection takes all that is behind its place in one piece.
+// What the connections of each group are told in common: a stream of bytes for each group. A
+// connection notes its place in the stream of its group. Lines are written here once, however many
+// connections there are; a connection takes all that is behind its place in one piece.
 //
-// The stream is sent to all in passes. Begin() takes what was added up to then out for a pass; what
-// is added during the pass is for the next one.
+// The stream is sent to all in passes. Begin() begins a pass with all text that was added up to
+// then; text that is added during the pass is for the next one.
 class BroadcastLog {
  public:
   using Place = uint64_t;  // in the stream of a group

@@ -63,7 +63,7 @@ class Connection {
   Input Receive(std::span<char> buffer, protocol::TelnetDecoder::Sink& sink);
   // Sends as much as the socket takes and the records allow.
   Flushed Flush(RecordNumber committed);
-  // Whether the terminal shows what is typed; returns what is to be sent.
+  // Whether the terminal shows what is typed; returns the bytes to be sent for that.
   std::string_view SetEcho(bool on) { return decoder_.SetEcho(on); }
   // ---- Its states. None does anything where that state, or a later one, is reached.
   State state() const { return state_; }
@@ -121,10 +121,11 @@ class Connection {
   protocol::TelnetDecoder decoder_;
 };
 
-// A connection that was found to be open. What gives somebody output takes one of these, so that
-// nobody does who has looked up a session which has ended. Null: there is none.
+// A connection that was found to be open. Functions that give a connection output take one of
+// these, so that a session that has ended cannot be given any. Null: there is none.
 //
-// What follows may end it: whoever goes on with it then asks again, or is told so (CatchUp).
+// Later calls may end the connection: a caller that goes on with it asks again, or is told so
+// (CatchUp).
 class OpenConnection {
  public:
   explicit OpenConnection(Connection* connection)

@@ -28,12 +28,12 @@
 namespace fibs::server {
 
 // All connections: reads their sockets, gathers their output, ends them. Output is collected during
-// a turn of the loop and sent at its end, each session once. What many are told in common is sent
-// in passes over all sessions, which go on from turn to turn.
+// a turn of the loop and sent at its end, each session once. Text that many are told in common is
+// sent in passes over all sessions, which go on from turn to turn.
 class ConnectionTable {
  public:
-  // What the table tells. Lines and their end come while a socket is read, the rest at the end of a
-  // turn; in none of the calls is a handler of the core under way.
+  // The calls that the table makes. Lines, and the end of input, come while a socket is read, the
+  // rest at the end of a turn. No handler of the core is under way during any of them.
   struct Owner {
     virtual ~Owner() = default;
     // `lag`: how long the line takes there and back, as far as it is known.
@@ -90,7 +90,7 @@ class ConnectionTable {
   // Output that waits, of all sessions.
   size_t queue_bytes() const;
 
-  // Tells who is gone, and forgets them, and whose output has left.
+  // Tells which sessions are gone, forgets them, and tells whose output has left.
   void ReportGone();
   // Sends what may leave, now that all records up to `committed` are stored.
   void Flush(RecordNumber committed);
@@ -126,19 +126,20 @@ class ConnectionTable {
   void Do(const SessionState&) {}
   void Do(const Handled&) {}
 
-  // Who has a number gets an open connection or none. Only what reads, waits and forgets looks at
-  // others: at those that have a socket, and at the dead, which ReportGone buries.
+  // By its number only an open connection is found, or none. Only the code that reads, waits and
+  // forgets looks at others: at those that have a socket, and at the dead ones, which ReportGone
+  // removes.
   OpenConnection Find(SessionId session) const { return OpenConnection(FindAny(session)); }
   Connection* FindAlive(SessionId session) const;
   Connection* FindAny(SessionId session) const;
   void Forget(SessionId session);
-  // Reads once, if it may, up to `most` bytes. Whether there is more is to be found out by a
-  // further read; `to_the_end`: in any case.
+  // Reads once, if it may, up to `most` bytes. A further read has to find out whether there is
+  // more; `to_the_end`: in any case.
   bool Read(Connection& connection, bool to_the_end, size_t most);
   bool MayRead(Connection& connection) const;
   void Pause(Connection& connection);
-  // Gives a session what its group was told, and it was not: it comes before what follows. False:
-  // that was too much for it, and it is not open any more.
+  // Gives a session what its group was told and the session was not yet: that comes before its
+  // later output. False: that was too much for the session, and it is not open any more.
   [[nodiscard]] bool CatchUp(OpenConnection connection);
   // The same without a word to the rest of the table. False: there was nothing.
   bool QueueNews(OpenConnection connection);
@@ -163,7 +164,8 @@ class ConnectionTable {
   void CloseUnread(Connection& connection, DisconnectReason reason);
   // Keeps the sum of all queues.
   void Count(Connection& connection);
-  // Closes those that have the most, until all together are within limits.queues_bytes_max.
+  // Closes the connections with the longest queues, until all together are within
+  // limits.queues_bytes_max.
   void CloseLongest();
   Connection* Longest() const;
   void Linger(Connection& connection);
@@ -171,7 +173,8 @@ class ConnectionTable {
   void AnswerMark(Connection& connection, bool sent);
   void AnswerWhenAllIsSent(Connection& connection);
   void StartClosing(Connection& connection);
-  // Does what concerns one connection and can touch no other's state: what it throws ends that one.
+  // Does work that concerns one connection and can touch no other's state: an exception ends that
+  // connection.
   template <class Work>
   void Confine(SessionId session, std::string_view doing, Work work);
   void EndByFault(SessionId session, std::string_view doing, std::string_view what);

@@ -26,9 +26,9 @@
 namespace fibs::server {
 
 // All that has to do with the sockets of users: takes connections, by TCP, TLS and from browsers;
-// tells what their sessions say; carries out what the core wants of them.
+// tells the core what their sessions say; carries out the core's outputs.
 //
-// What can wait never delays a game: of what everybody is to be told a turn does only a part.
+// Work that can wait never delays a game: a turn sends only a part of what everybody is to be told.
 class Edge : public Front, private ConnectionTable::Owner {
  public:
   struct Owner {

@@ -7,10 +7,10 @@
 namespace fibs::server {
 
 // Where the sessions of a core are: at the edge in its own process (Edge), or at edges behind links
-// (LinkServer in server/host/). What sessions say goes to the owners of those.
+// (LinkServer in server/host/). The owner of either is told what the sessions say.
 //
-// One turn: what all sessions that are ready say; then the owner ends the turn: he hears who is
-// gone (ReportGone), and lets go what may leave (Flush).
+// One turn: all sessions that are ready say what they have. Then the owner ends the turn: he is
+// told which sessions are gone (ReportGone), and sends the output that may leave (Flush).
 class Front {
  public:
   virtual ~Front() = default;

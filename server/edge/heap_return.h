@@ -6,8 +6,8 @@
 
 namespace fibs::server {
 
-// Gives memory back to the system after much of it was used for a while: what malloc keeps is in
-// pieces between what is in use, and only a search finds them, which takes milliseconds.
+// Gives memory back to the system after much of it was used for a while. The memory that malloc
+// keeps lies in pieces between those in use; finding them takes a search of milliseconds.
 class HeapReturn {
  public:
   using Clock = std::chrono::steady_clock;

@@ -14,7 +14,7 @@
 namespace fibs::server {
 
 // The bytes of one link between an edge and a core, as messages: over a unix socket as they are,
-// over TCP by TLS 1.3, of which both sides show a certificate that link.ca has signed.
+// over TCP by TLS 1.3, where both sides show a certificate that link.ca has signed.
 class LinkSocket {
  public:
   using Stream = boost::asio::generic::stream_protocol::socket;
@@ -41,7 +41,7 @@ class LinkSocket {
   // What waits for the other side to read it.
   virtual size_t waiting_bytes() const = 0;
 
-  // More than that waits: the other side does not read, and the link is lost.
+  // When more than this waits, the other side does not read, and the link is lost.
   static constexpr size_t kWaitingBytesMax = size_t{256} << 20;
 };
 

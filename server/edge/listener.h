@@ -40,7 +40,7 @@ class Listener {
   ~Listener();
 
   void Start();
-  // Those that wait in the system's queue, which Close would reset.
+  // Takes the connections that wait in the system's queue; Close would reset them.
   void AcceptAll();
   // Nothing is accepted any more: OnAccept is not called after it.
   void Close();
@@ -50,7 +50,7 @@ class Listener {
  private:
   void Wait();
   void Accept();
-  // Takes some of those that have come. False: none can be taken for a while.
+  // Takes some of the connections that have come. False: none can be taken for a while.
   bool Take();
   // True: the next one can be accepted.
   bool OnError(int error);
@@ -65,7 +65,7 @@ class Listener {
   OnAccept on_accept_;
   const std::unique_ptr<ProxiedConnections> proxied_;
   bool exhausted_ = false;  // the last accept failed for want of descriptors or memory
-  // Whoever takes all descriptors can make an accept fail as often as he likes.
+  // An attacker who takes all descriptors can make an accept fail as often as he likes.
   std::chrono::steady_clock::time_point tell_at_{};
 };
 

@@ -13,20 +13,20 @@
 
 namespace fibs::server {
 
-// Text of which many connections are sent the same end.
+// Text that many connections are sent, each from its own place to the end.
 using SharedText = std::shared_ptr<const std::string>;
 
 // The output that waits for one connection, in order. Takes next to no memory while it is empty.
 class OutputQueue {
  public:
-  // Text for this connection alone; what is pushed one after the other leaves in one piece.
+  // Text for this connection alone; texts that are pushed one after the other leave in one piece.
   // `submitted`: the last record that storage has been given. Those behind it are given together
   // and committed together, so that to wait for one of them is to wait for all.
   void Push(std::string text, RecordNumber after, RecordNumber submitted);
   // The bytes of a shared text from `begin` to `end`.
   void PushShared(SharedText text, size_t begin, size_t end, RecordNumber after);
 
-  // Before whatever waits for a record behind `committed`.
+  // Puts text before everything that waits for a record behind `committed`.
   void PushAhead(std::string text, RecordNumber committed);
 
   // Fills `parts` with what may leave now, and returns how many of them.

@@ -10,8 +10,8 @@
 
 namespace fibs::server {
 
-// The bytes that a pass has for people. Most of them wait at the same prompt of terminals that are
-// set alike: what one of them is shown is made once and shared.
+// The bytes that a pass has for people. Most people wait at the same prompt of terminals that are
+// set alike: the bytes for one of them are made once and shared.
 class PassRenderings {
  public:
   // What the piece shows on this terminal, which takes note of it.

@@ -14,15 +14,16 @@
 
 namespace fibs::server {
 
-// Connections that a load balancer makes for users: it says first whose each one is (ProxyHeader).
-// One that says nothing for a while, or what makes no sense, is closed.
+// Connections that a load balancer makes for users. It first says for each one whose it is
+// (ProxyHeader). A connection on which it says nothing for a while, or something that makes no
+// sense, is closed.
 class ProxiedConnections {
  public:
   using Endpoint = boost::asio::ip::tcp::endpoint;
   // Takes `socket`. `client`: whose connection it is.
   using OnClient = std::function<void(int socket, const Endpoint& client)>;
 
-  // `proxies`: who is believed, as in the key `proxies`.
+  // `proxies`: the addresses that are believed, as in the key `proxies`.
   ProxiedConnections(boost::asio::io_context& io, const std::vector<std::string>& proxies,
                      OnClient on_client);
   ~ProxiedConnections();

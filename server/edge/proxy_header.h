@@ -15,12 +15,13 @@ struct ProxyHeader {
   // The longest of version 1, and the begin of version 2 with what may stand behind the addresses.
   static constexpr size_t kBytesMax = 4096;
 
-  // How many bytes more are to be read until it can be told what stands there. 0: all are there.
-  // Nothing: it is no such header, or one longer than kBytesMax.
+  // How many more bytes to read until the header can be understood. 0: all are there. Nothing: it
+  // is no such header, or one longer than kBytesMax.
   static std::optional<size_t> Wants(std::string_view bytes);
 
-  // Of a whole header: whose connection it is. Nothing: the header makes no sense.
-  // `peer`: who has connected; the answer where he speaks for himself (LOCAL, UNKNOWN).
+  // Of a whole header: whose connection it is. Nothing: the header makes no sense. `peer`: the
+  // address that has connected; it is the answer when the balancer speaks for itself (LOCAL,
+  // UNKNOWN).
   static std::optional<boost::asio::ip::tcp::endpoint> Client(
       std::string_view header, const boost::asio::ip::tcp::endpoint& peer);
 };

@@ -7,16 +7,17 @@
 
 namespace fibs::server {
 
-// How long it takes to a peer and back, as the system measures it (TCP_INFO): so much of a player's
-// time his line takes. The smallest of the last minute counts, so that a line which was slow for a
-// moment is not slow for long. Behind a proxy it is the way to the proxy.
+// How long the way to a peer and back takes, as the system measures it (TCP_INFO): a player's line
+// takes that much of his time. The smallest of the last minute counts, so that a line which was
+// slow for a moment is not slow for long. Behind a proxy it is the way to the proxy.
 //
 // One thread looks; others may read.
 class RoundTrip {
  public:
   using TimePoint = std::chrono::steady_clock::time_point;
 
-  // Less is nothing: an acknowledgement that is delayed (RFC 9293, 3.8.6.3) looks like it.
+  // Less than this counts as 0: an acknowledgement that is delayed (RFC 9293, 3.8.6.3) looks the
+  // same.
   static constexpr std::chrono::milliseconds kLeast{50};
   static constexpr std::chrono::seconds kLookEvery{1};
   // It is forgotten by parts: what counts is that of the last kWindow - kPart to kWindow.

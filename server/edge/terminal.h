@@ -20,8 +20,8 @@ void AppendWrapped(std::string& out, std::string_view line, size_t columns);
 // and pages (`help screen`). Lines of plain text go in, the bytes that show them come out, in the
 // order in which they must be sent. Without settings, as for a program, it only encodes.
 //
-// A prompt is shown when the event is over, unless the answer to a line is under way; what comes at
-// a prompt begins on a fresh line.
+// A prompt is shown when the event is over, unless the answer to a line is under way; text that
+// comes at a prompt begins on a fresh line.
 class Terminal {
  public:
   // Ends the lines of an event in what ShowEvents is given.
@@ -43,7 +43,7 @@ class Terminal {
   void Done() { answering_ = false; }
   // Each but the last line ends with '\n'.
   std::string Show(std::string_view lines);
-  // The same; what is more than a page is held.
+  // The same; text beyond a page is held.
   std::string ShowInPages(std::string_view lines, RecordNumber after);
   bool holds_pages() const { return pages_ != nullptr; }
   // Nobody will press Return.
@@ -52,7 +52,7 @@ class Terminal {
   std::string EndEvent();
   // The lines of events, each event with its end: what everybody is told.
   std::string ShowEvents(std::string_view events);
-  // A line that goes ahead of others, and changes nothing of what they look like.
+  // A line that goes ahead of others, and does not change how they look.
   std::string Ahead(std::string_view line) const;
 
   // What ShowEvents depends on: terminals that are equal in it are shown the same.
@@ -64,7 +64,7 @@ class Terminal {
     bool operator==(const Look&) const = default;
   };
   Look look() const { return {settings_, at_prompt_, answering_, holds_pages()}; }
-  // It was shown events as another one, which is at a prompt now or is not.
+  // It was shown the same events as another terminal, which is at a prompt now or is not.
   void Shown(bool at_prompt) { at_prompt_ = at_prompt; }
 
  private:

@@ -21,8 +21,8 @@
 namespace fibs::server {
 
 // The TLS ports: takes TLS 1.2 and 1.3 off connections on a thread of its own, and hands each on as
-// one end of a local socket pair, on which the plain bytes of the peer come and go. What reads that
-// end needs to know nothing of TLS, and no handshake ever keeps a game waiting.
+// one end of a local socket pair, on which the plain bytes of the peer come and go. The reader of
+// that end needs to know nothing of TLS, and no handshake ever keeps a game waiting.
 class TlsGate {
  public:
   // `plain` is an open stream socket, to be taken over. Called on the gate's thread, after the

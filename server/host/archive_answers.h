@@ -11,9 +11,9 @@
 
 namespace fibs::server {
 
-// What users are answered who ask about old matches, down to the text where they want one, made on
-// the thread that reads (ArchiveThread). A text of a match that is over is made once for each
-// reader's side, as long as MatchTexts keeps it.
+// The answers to users' questions about old matches, including the text where one is wanted. They
+// are made on the thread that reads (ArchiveThread). A text of a match that is over is made once
+// for each reader's side, as long as MatchTexts keeps it.
 class ArchiveAnswers {
  public:
   ArchiveAnswers(std::unique_ptr<MatchReader> reader, const Limits& limits, MatchTexts& texts)

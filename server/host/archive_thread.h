@@ -20,8 +20,8 @@
 namespace fibs::server {
 
 // Answers what users ask about old matches on a thread and a connection of its own, one question
-// after the other: no commit waits for them, and no game waits for a long text. Who asks takes
-// turns with the others, by address and account. All calls come from the thread of the core.
+// after the other: no commit waits for them, and no game waits for a long text. Askers take turns,
+// by address and account. All calls come from the thread of the core.
 class ArchiveThread {
  public:
   using Clock = std::chrono::steady_clock;
@@ -34,8 +34,8 @@ class ArchiveThread {
     Asker asker = {};
   };
   struct Owner {
-    // Whether the asker is still there. A question of nobody is dropped when its turn comes, and
-    // gets no answer.
+    // Whether the asker is still there. A question whose asker has gone is dropped when its turn
+    // comes, and gets no answer.
     std::function<bool(SessionId)> waits;
     // Once for each question, on the thread of the core, but never within Ask: what was read, or
     // that it could not be read within limits.archive_seconds_max, or that too many questions wait.
@@ -52,7 +52,7 @@ class ArchiveThread {
   void Ask(Question question);
   // All records up to this one are stored.
   void Committed(RecordNumber last);
-  // Each second: gives up what has waited for too long.
+  // Each second: gives up questions that have waited for too long.
   void Tick(Clock::time_point now);
 
   // Drops all questions, and ends the thread as soon as it does not read.

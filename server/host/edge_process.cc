@@ -13,7 +13,6 @@
 namespace fibs::server {
 namespace {
 
-namespace asio = boost::asio;
 using namespace std::chrono_literals;
 using std::chrono::steady_clock;
 

@@ -22,7 +22,7 @@
 
 namespace fibs::server {
 
-// fibs-edge: users' connections in a process of their own, which stay when the core goes and
+// fibs-edge: users' connections in a process of their own. They stay open when the core goes and
 // another one takes over.
 class EdgeProcess : private Edge::Owner, private EdgeLink::Owner, private LinkClient::Owner {
  public:
@@ -35,7 +35,7 @@ class EdgeProcess : private Edge::Owner, private EdgeLink::Owner, private LinkCl
   std::vector<std::string> web_addresses() const { return edge_.web_addresses(); }
   std::optional<std::string> http_address() const;
 
-  // Who answers the requests of pages for the API. Before Run.
+  // The handler that answers the page's requests for the API. Before Run.
   void AnswerApi(std::unique_ptr<PublicReader> reader);
 
   // SIGTERM and SIGINT end it; SIGUSR2 drains it: nobody comes any more, and it ends with its last

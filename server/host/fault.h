@@ -6,9 +6,9 @@
 // What happens when an exception reaches the top of a turn.
 //
 // Where only one connection's state can be touched, the ConnectionTable ends that connection. Here
-// it may be the core's state, or a link's, that is left half changed: the process ends at once. It
-// stores and sends nothing more of that turn, so nobody is shown what is not stored; the next core
-// takes over.
+// the core's state, or a link's, may be left half changed, so the process ends at once. It stores
+// and sends nothing more of that turn, so nobody is shown what is not stored; the next core takes
+// over.
 namespace fibs::server {
 
 // The exit code of a process that has ended so.
@@ -18,7 +18,7 @@ inline constexpr int kFaultExit = 4;
 // where the exception was thrown.
 [[noreturn]] void EndByFault(std::string_view doing, std::string_view what);
 
-// Does the work; what it throws ends the process. `describe` says what was being done.
+// Does the work; an exception ends the process. `describe` says what was being done.
 template <class Work, class Describe>
 void OrEnd(Work work, Describe describe) {
   try {

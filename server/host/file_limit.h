@@ -4,8 +4,8 @@
 
 namespace fibs::server {
 
-// Raises the limit of open files to what limits.sessions_max needs, as far as it may; the log says
-// when that is not enough.
+// Raises the limit of open files to what limits.sessions_max needs, as far as the system allows; if
+// that is not enough, the log says so.
 void RaiseFileLimit(const Config& config);
 
 }  // namespace fibs::server

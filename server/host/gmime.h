@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-// What GMime wants of C++: its start, and ends for its objects.
+// What C++ needs to use GMime: its start, and owners that free its objects.
 namespace fibs::server {
 
 // Before anything else of GMime; any number of times, from any thread.
@@ -24,7 +24,7 @@ struct FreeText {
 };
 using OwnedText = std::unique_ptr<char, FreeText>;
 
-// The text as UTF-8, whatever it was, on one line: other control characters become blanks.
+// The text as UTF-8, whatever it was, on one line: control characters become blanks.
 std::string OneLine(std::string_view text);
 // ... on as many lines as it has, ended by '\n'; tabs stay, other control characters go.
 std::string Lines(std::string_view text);

@@ -35,7 +35,7 @@ class HttpServer {
  private:
   struct Impl;
   class Connection;
-  std::shared_ptr<Impl> impl_;  // connections that are on their way out hold it
+  std::shared_ptr<Impl> impl_;  // connections that are still ending hold it
 };
 
 }  // namespace fibs::server

@@ -17,8 +17,8 @@ class JudgeThread {
   using OnAnswer = std::function<void(const MatchJudged& answer)>;
 
   explicit JudgeThread(OnAnswer on_answer);
-  // Waits for the match that is being judged, a few seconds at most; drops the others, for which
-  // the next server asks again.
+  // Waits for the match that is being judged, a few seconds at most, and drops the others. The next
+  // server asks for those again.
   ~JudgeThread();
   JudgeThread(const JudgeThread&) = delete;
   JudgeThread& operator=(const JudgeThread&) = delete;

@@ -39,9 +39,10 @@ class LinkServer : public Front, private CoreLink::Owner {
   // Takes links, and tells edges that this core does not lead yet.
   void Start() override;
   void Lead(const CoreLink::Leadership& leadership);
-  // Sessions of the core before may still come back: no Tick before that.
+  // Whether sessions of the core before may still come back: no Tick as long as they may.
   bool is_attaching() const { return core_.is_attaching(); }
-  // Everything is committed and carried out: edges wait for the next core. Nothing is heard after.
+  // Everything is committed and carried out: edges wait for the next core. Nothing they say is
+  // heard any more.
   void Leave();
 
   void CarryOut(EdgeOutput& output) override;
@@ -54,8 +55,8 @@ class LinkServer : public Front, private CoreLink::Owner {
   void Committed(RecordNumber committed) override;
   void Tick() override {}
   void Stop() override;
-  // After Leave each edge closes its link when it has read all. A link that is closed here may
-  // throw away what is under way: with TCP, whenever the edge has said something meanwhile.
+  // After Leave each edge closes its link when it has read all. If this side closed a link, bytes
+  // that are under way could be lost: with TCP, whenever the edge has said something meanwhile.
   bool empty() const override {
     return stopping_ && (left_ ? core_.links() == 0 : waiting_bytes() == 0);
   }

@@ -20,8 +20,8 @@ class MailSender {
   using OnAnswer = std::function<void(MailTried answer)>;
 
   MailSender(const MailConfig& config, OnAnswer on_answer);
-  // At once, whatever the mail server does. Mails that have no answer yet are dropped; one of them
-  // may have been sent.
+  // Ends at once, whatever the mail server does. Mails that have no answer yet are dropped; one of
+  // them may have been sent.
   ~MailSender();
   MailSender(const MailSender&) = delete;
   MailSender& operator=(const MailSender&) = delete;

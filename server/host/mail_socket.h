@@ -10,7 +10,8 @@
 namespace fibs::server {
 
 // The Unix-domain socket by which fibs-mail brings the mails that somebody has sent to this server
-// (mail_json.h). Whoever may open the file may do so: everybody else can send mails, too.
+// (mail_json.h). Everybody who may open the file may bring mails. That gives him nothing: anybody
+// can send mails.
 class MailSocket {
  public:
   using OnMail = std::function<void(MailArrived)>;

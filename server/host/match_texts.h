@@ -10,9 +10,9 @@
 namespace fibs::server {
 
 // Texts of matches that are over, kept because they are asked for again: at most so many bytes of
-// them, of which those go first that nobody has asked for the longest. A key holds everything that
-// such a text depends on, the players' names too: what has changed has another key. From any
-// thread.
+// them. When there are more, the text goes first that nobody has asked for the longest. A key holds
+// everything that such a text depends on, the players' names too, so that a changed text has
+// another key. From any thread.
 class MatchTexts {
  public:
   struct Text {

@@ -11,7 +11,7 @@
 #include "server/core/core_metrics.h"
 #include "server/edge/edge_metrics.h"
 
-// What the server counts for monitoring, and the text in which it tells it.
+// The figures that the server keeps for monitoring, and their text.
 namespace fibs::server {
 
 // Durations, counted by ranges that double: up to 16 us, 32 us ... 0.5 s, and longer ones. Adding
@@ -51,7 +51,7 @@ struct CoreLinkMetrics {
   double attach_seconds = 0;  // from the start until the sessions of the core before were back
 };
 
-// What is looked up when somebody asks.
+// The figures that are looked up when somebody asks.
 struct MetricsNow {
   CoreMetrics core;
   EdgeMetrics edge;

@@ -13,7 +13,7 @@ bool IsMailAddress(std::string_view address);
 
 // The mail as a message of RFC 5322, with CR LF. `from`: an address of this server (mail.from).
 // However often the same mail is written, it is the same message, with the same Message-ID. No
-// field can begin a header of its own: what is no address or no Message-ID is left out.
+// field can smuggle in a header of its own: a text that is no address or no Message-ID is left out.
 std::string MimeText(const StoredMail& mail, const std::string& from);
 
 }  // namespace fibs::server

@@ -45,7 +45,7 @@ enum class Ended : int {
 // carries out the outputs. One turn: the lines of all sessions that are ready, each handled to its
 // end; then the records go to storage and the text to the sockets, each session once.
 //
-// What can wait never delays a game: of the log-ins that are ready a turn does only a part.
+// Work that can wait never delays a game: a turn does only a part of the log-ins that are ready.
 class Runtime : private Edge::Owner, private LinkServer::Owner {
  public:
   using Handler = std::function<void(const Event&, Outputs&)>;
@@ -57,9 +57,10 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   std::vector<std::string> addresses() const;
   bool has_links() const { return links_ != nullptr; }
 
-  // With link.listen: runs `work`, which waits until this server may lead and reads what is stored,
-  // on a thread of its own; meanwhile edges are told that it does not lead yet. Throws what `work`
-  // throws. False: it is to end, and as it is, since that thread is still at work.
+  // With link.listen: runs `work` on a thread of its own. `work` waits until this server may lead
+  // and reads what is stored; meanwhile edges are told that this server does not lead yet. Throws
+  // what `work` throws. False: the process has to end without waiting, since that thread is still
+  // at work.
   bool StandBy(const std::function<void()>& work);
 
   // SIGTERM and SIGINT become ShutdownRequested; SIGHUP is for `signals().OnReload`.
@@ -70,8 +71,8 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   // The same from any thread.
   void RequestShutdown();
 
-  // Lets fibs-admin ask for things while the server runs, through a socket at `path`. When it
-  // cannot be made, the log says so and the server does without.
+  // Lets fibs-admin make requests while the server runs, through a socket at `path`. If the socket
+  // cannot be made, the log says so and the server runs without it.
   void OpenAdminSocket(const std::string& path);
 
   // What /metrics tells of the core; called on the thread of Run.
@@ -85,7 +86,7 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   // Of web.listen: "http://127.0.0.1:8080".
   std::vector<std::string> web_addresses() const;
 
-  // Who answers the requests for the API, instead of the storage. Before Run.
+  // A handler that answers the requests for the API, instead of the storage. Before Run.
   void UseApi(ApiHandler handler) { api_ = std::move(handler); }
 
   // What is stored already: up to which record; the epoch that this server has begun, and which

@@ -4,8 +4,8 @@
 
 namespace fibs::server {
 
-// The address of a Unix-domain socket. A path that is too long for one (107 bytes) is reached by
-// its directory's descriptor, which the object holds. Throws std::system_error.
+// The address of a Unix-domain socket. A path that is too long for a socket address (107 bytes) is
+// reached by its directory's descriptor, which the object holds. Throws std::system_error.
 class SocketAddress {
  public:
   explicit SocketAddress(const std::string& path);

@@ -18,7 +18,7 @@ namespace fibs::server {
 // it asks each second whether this process still leads.
 class StorageThread {
  public:
-  // What is told, on the storage thread.
+  // The reports, on the storage thread.
   struct Reports {
     // After each commit: its last number, and how long it took.
     std::function<void(RecordNumber, std::chrono::nanoseconds)> committed;

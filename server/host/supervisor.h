@@ -11,8 +11,8 @@
 
 namespace fibs::server {
 
-// Tells who started the server how it is doing, by systemd's protocol (sd_notify(3)): short texts
-// to a datagram socket. Without such a socket all calls do nothing.
+// Tells the program that started the server how the server is doing, by systemd's protocol
+// (sd_notify(3)): short texts to a datagram socket. Without such a socket all calls do nothing.
 //
 // The signs of life come from the thread of the io_context: when that hangs they cease, and the
 // supervisor starts the server again.

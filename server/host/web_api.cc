@@ -82,8 +82,9 @@ std::optional<WebApi::Waiting> WebApi::Wait(Waiting waiting) {
 void WebApi::Charge(const std::string& peer, const ApiAnswer& answer) {
   const size_t bytes = config_.web.api_answer_bytes;
   if (bytes == 0 || answer.body.size() < bytes) return;
+  const size_t more_requests = answer.body.size() / bytes;
   const std::lock_guard lock(mutex_);
-  rate_.Spend(peer, static_cast<double>(answer.body.size() / bytes), Now());
+  rate_.Spend(peer, static_cast<double>(more_requests), Now());
 }
 
 void WebApi::Tick(Clock::time_point now) {

@@ -21,11 +21,11 @@
 
 namespace fibs::server {
 
-// Answers what is asked below /api/ of the web gate (docs/API.md), on a thread and a connection to
-// the database of its own: neither the gate nor the core ever waits for it. Addresses take turns,
-// and pay for long answers as for several requests. Who asks too often, when too many wait, or when
-// the database does not answer in time, is told so at once or then. What a match that is over reads
-// like is made once, as long as MatchTexts keeps it.
+// Answers requests below /api/ of the web gate (docs/API.md), on a thread and a connection to the
+// database of its own: neither the gate nor the core ever waits for it. Addresses take turns, and
+// pay for long answers as for several requests. A request that comes too often, or when too many
+// wait, is refused at once; one that the database does not answer in time is given up. The text of
+// a match that is over is made once, as long as MatchTexts keeps it.
 class WebApi {
  public:
   using Clock = std::chrono::steady_clock;
@@ -39,7 +39,7 @@ class WebApi {
 
   // From one thread, that of the gate. Returns at once; see ApiHandler.
   void Ask(ApiRequest request, Answer answer);
-  // Each second, from any thread: gives up what has waited for too long.
+  // Each second, from any thread: gives up requests that have waited for too long.
   void Tick(Clock::time_point now);
 
   // From any thread: gives up all questions, takes no more, and closes the database as soon as the
@@ -60,7 +60,7 @@ class WebApi {
   // is given back.
   std::optional<Waiting> Wait(Waiting waiting);
   bool TakeRate(const std::string& peer);
-  // What the answer has cost its asker.
+  // Charges the asker for the answer.
   void Charge(const std::string& peer, const ApiAnswer& answer);
   void Run();
   ApiAnswer Read(const ApiQuestion& question);

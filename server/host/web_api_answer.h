@@ -16,7 +16,7 @@ ApiAnswer PlayerAnswer(const PublicPlayer& player);
 // Of a match that is over, without what it says: its form, and how long it may be kept.
 ApiAnswer MatchTextAnswer(bool mat);
 ApiAnswer MatchAnswer(const PublicRecord& record);
-// As `export` shows it, who invited first. An error when it cannot be replayed.
+// As `export` shows it, the player who invited first. An error when it cannot be replayed.
 ApiAnswer MatAnswer(const PublicRecord& record);
 ApiAnswer RatingsAnswer(const PublicRatings& ratings);
 

@@ -12,15 +12,15 @@
 
 namespace fibs::server {
 
-// What waits for one who serves, by turns: of each group (an address) one after the other, and
-// within it of each member (an account). So whoever asks much delays himself: another one waits for
-// one question of each group at most. Bounded: where there is no room, the group with the most
-// waiting has too many.
+// Questions that wait for one server, which takes them by turns: one of each group (an address)
+// after the other, and within a group one of each member (an account) after the other. So somebody
+// who asks much delays himself: others wait for one question of each group at most. Bounded: when
+// there is no room, the group with the most waiting loses one.
 template <class T>
 class FairQueue {
  public:
-  // `most` may wait; 0: any number. What finds no room, or loses it: the new one, or the last one
-  // of the group that has the most.
+  // `most` may wait; 0: any number. Gives the question that finds no room or loses it: the new one,
+  // or the last one of the group with the most.
   std::optional<T> Add(const std::string& group, int64_t member, T value, size_t most) {
     std::optional<T> too_many;
     if (most != 0 && waiting_.size() >= most) {
@@ -28,14 +28,14 @@ class FairQueue {
       if (count(largest) <= count(group) + 1) return value;
       too_many = TakeLast(largest);
     }
-    // Who comes has his turn behind those that were served before, and so does who comes back.
+    // A group that comes, or comes back, has its turn behind those that were served before.
     groups_.try_emplace(group, turns_);
     members_.try_emplace({group, member}, turns_);
     waiting_.push_back({group, member, std::move(value)});
     return too_many;
   }
 
-  // The one whose turn it is, of those that `may`; none: nothing may.
+  // The question whose turn it is, of those for which `may` is true; none: there is none.
   template <class May>
   std::optional<T> Take(const May& may) {
     auto next = waiting_.end();
@@ -47,7 +47,7 @@ class FairQueue {
     return Erase(next);
   }
 
-  // All of which `is`, in the order they came.
+  // All for which `is` is true, in the order they came.
   template <class Is>
   std::vector<T> TakeAll(const Is& is) {
     std::vector<T> taken;
@@ -78,7 +78,7 @@ class FairQueue {
     T value;
   };
 
-  // Of two that are alike the one that came first.
+  // Of two equal ones, the one that came first.
   std::pair<uint64_t, uint64_t> TurnOf(const One& one) const {
     return {groups_.at(one.group), members_.at({one.group, one.member})};
   }
@@ -101,7 +101,7 @@ class FairQueue {
     return Erase(std::prev(last.base()));
   }
 
-  // What nobody of a group waits for is forgotten.
+  // A group of which nothing waits is forgotten.
   T Erase(typename std::deque<One>::iterator it) {
     One one = std::move(*it);
     waiting_.erase(it);

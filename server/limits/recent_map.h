@@ -11,8 +11,8 @@
 
 namespace fibs::server {
 
-// Values by key, forgotten a while after they were touched last, and the oldest first when there
-// are too many: what strangers can make grow stays bounded.
+// Values by key. A value is forgotten a while after it was touched last, and the oldest ones first
+// when there are too many: so a map that strangers can make grow stays bounded.
 template <class Value>
 class RecentMap {
  public:

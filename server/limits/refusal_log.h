@@ -26,8 +26,8 @@ class RefusalLog {
   // The line to be logged now: `line`, or nothing when one of the same reason was logged a moment
   // ago. There are few reasons, all of them ours.
   std::optional<std::string> Add(std::string_view reason, std::string line, Time now);
-  // Once a second: lines about what has been added and not been logged, the last one of each
-  // reason with the number of the others.
+  // Once a second: the lines that are due about refusals not logged yet, for each reason the last
+  // one with the number of the others.
   std::vector<std::string> Due(Time now);
   // The same, of all that has not been logged: nothing follows any more.
   std::vector<std::string> Rest();

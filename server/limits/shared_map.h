@@ -11,10 +11,10 @@
 
 namespace fibs::server {
 
-// Values by key, shared by all who use the same key at the same time, and kept when nobody does for
-// as long as they differ from new ones: who comes back finds what he left. What strangers can make
-// grow stays bounded: each call looks at two old entries, and beyond `entries_max` forgets those
-// that nobody uses in any case.
+// Values by key, shared by all who use the same key at the same time. A value that nobody uses is
+// kept as long as it differs from a new one: a user who comes back finds what he left. A map that
+// strangers can make grow stays bounded: each call looks at two old entries, and beyond
+// `entries_max` it forgets unused ones in any case.
 template <class Key, class Value>
 class SharedMap {
  public:
@@ -30,7 +30,7 @@ class SharedMap {
       kept = std::make_shared<Value>();
       order_.push_back(key);
     }
-    const std::shared_ptr<Value> value = kept;  // used from here on
+    std::shared_ptr<Value> value = kept;  // used from here on
     for (int i = 0; i < 2; ++i) LookAtOldest(now);
     return value;
   }

@@ -22,10 +22,10 @@ class TokenBucket {
     Gain(now, per_second);
     return used_ + 1 <= burst;
   }
-  // Takes tokens, also those that are not there: they have to be gained before the next one. From
-  // the time of the call of Has or Take before.
+  // Takes tokens, even more than there are: the missing ones have to be gained before the next
+  // Take. The time is that of the last call of Has or Take.
   void Spend(double tokens) { used_ += tokens; }
-  // Whether none is missing: it is as good as a new one.
+  // Whether no token is missing: the bucket is as good as a new one.
   bool IsFull(Time now, double per_second) {
     Gain(now, per_second);
     return used_ == 0;

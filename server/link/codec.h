@@ -10,12 +10,13 @@
 #include "server/link/messages.h"
 
 // Messages to bytes and back. A frame is the length of a message in 4 bytes, big endian, and the
-// message (link.proto). What newer programs add is skipped; what makes no sense ends the link.
+// message (link.proto). Fields that newer programs add are skipped; a frame that makes no sense
+// ends the link.
 namespace fibs::server::link {
 
 inline constexpr size_t kLengthBytes = 4;
 inline constexpr size_t kMessageBytesMax = size_t{256} << 20;
-// Who has more than that to say begins a new frame where he can.
+// A sender that has more to say begins a new frame where it can.
 inline constexpr size_t kMessageBytesWanted = size_t{1} << 20;
 
 // Why a link is ended: one line for the log.

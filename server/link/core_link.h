@@ -32,7 +32,8 @@ class CoreLink {
     virtual void Send(link::LinkId link, std::string frame) = 0;
     // No OnLinkLost follows. One line for the log.
     virtual void CloseLink(link::LinkId link, std::string_view reason) = 0;
-    // An edge has obeyed a core of a higher epoch: this one leads no more, and is to end.
+    // An edge has obeyed a core of a higher epoch: this core does not lead any more, and has to
+    // end.
     virtual void OnOutdated(link::Epoch epoch) = 0;
   };
 
@@ -49,8 +50,9 @@ class CoreLink {
   // AttachEnded, then what the sessions say; EdgesChanged whenever another set of edges is linked.
   void Lead(const Leadership& leadership, link::Moment now);
   bool is_attaching() const { return attaching_; }  // AttachEnded is still to come: no Tick before
-  // Everything is committed and carried out: the edges are told, and nothing they say is heard any
-  // more. Each closes its link when it has read all: when links() is 0 another core may lead.
+  // Everything is committed and carried out. The edges are told so, and nothing that they say is
+  // heard any more. Each edge closes its link when it has read all; when links() is 0 another core
+  // may lead.
   void Leave();
 
   // ---- Links.
@@ -73,7 +75,7 @@ class CoreLink {
   size_t links() const { return links_.size(); }
   size_t edges() const { return edges_.size(); }  // that are linked, or were a moment ago
   size_t sessions() const { return sessions_.size(); }
-  // It is to be told things, and its connection is not known to be gone.
+  // Whether the session is to be told things, and its connection is not known to be gone.
   bool IsOpen(SessionId session) const;
 
  private:

@@ -17,9 +17,9 @@
 
 namespace fibs::server {
 
-// The edge's half of its links: which core it obeys, what its sessions have said and no core has
-// handled yet, and what they are to be told when a record is committed. Pure: sockets and the time
-// are its owner's.
+// The edge's half of its links: which core it obeys, which inputs of its sessions no core has
+// handled yet, and which outputs wait for a record to be committed. Pure: sockets and the time are
+// its owner's.
 //
 // The owner calls OnInput for whatever ConnectionTable::Owner tells (Connected for a new session
 // first, with a key drawn at random and the host), and EndTurn at the end of his turn. Frames come
@@ -29,7 +29,7 @@ class EdgeLink : private HeldOutputs::Sink {
   // No function of the link may be called from within these.
   struct Owner {
     virtual ~Owner() = default;
-    // For the ConnectionTable; `after` is 0. May be of a session that is gone meanwhile.
+    // An output for the ConnectionTable; `after` is 0. Its session may be gone meanwhile.
     virtual void CarryOut(EdgeOutput& output) = 0;
     // All outputs of an event have been carried out.
     virtual void EndEvent() = 0;
@@ -48,9 +48,9 @@ class EdgeLink : private HeldOutputs::Sink {
   void OnMessage(link::LinkId link, std::string_view message, link::Moment now);
   void OnLinkLost(link::LinkId link, link::Moment now);
 
-  // ---- Sessions. No Disconnected comes of those that were told Close.
+  // ---- Sessions. One that was told Close sends no Disconnected.
   void OnInput(SessionId session, EdgeInput what, link::Moment now);
-  // More of the session's lines may be read. To be asked again after a while when not.
+  // Whether more of the session's lines may be read. If not, ask again after a while.
   bool MayRead(SessionId session) const;
 
   void EndTurn();

@@ -4,8 +4,8 @@
 
 namespace fibs::server::link {
 
-// What a test takes out of the link, to see that it is missed. The numbers are those of the
-// invariants.
+// The invariants that a test takes out of the link, to see that their lack is noticed. The numbers
+// are those of the invariants.
 enum class Fault : uint8_t {
   kNone,
   kUsesUncommitted,    // 1: outputs, states and what is handled do not wait for their records

@@ -6,7 +6,8 @@
 
 namespace fibs::server {
 
-// Those who want to be told the same of what everybody is told, programs (CLIP) or people.
+// A group: sessions that want to be told the same announcements. All are programs (CLIP), or all
+// are people.
 //
 // The number of a group is made of these wishes and the interface.
 using Group = uint8_t;

@@ -18,11 +18,11 @@
 
 namespace fibs::server {
 
-// The outputs of a core at an edge, until they may be carried out: what an event says to one
-// session goes together, when the last record that any of it waits for is committed, and not before
-// what that session was told earlier. What many are told in common (Broadcast) waits likewise, and
-// comes to each session at its place among the others; but chat, which depends on no record, waits
-// for no broadcast that does.
+// The outputs of a core at an edge, until they may be carried out: all that an event says to one
+// session goes together, when the last record that any of it waits for is committed, and never
+// before what that session was told earlier. A Broadcast waits likewise, and comes to each session
+// at its place among the other outputs. But chat, which depends on no record, does not wait for a
+// broadcast that depends on one.
 class HeldOutputs {
  public:
   struct Sink {
@@ -30,7 +30,7 @@ class HeldOutputs {
     virtual void Apply(EdgeOutput& output) = 0;
     virtual void EndEvent() = 0;
   };
-  // More than that may not wait for a session, and for all of them.
+  // How much may wait for one session, and for all of them.
   HeldOutputs(size_t session_bytes_max, size_t bytes_max, Sink& sink)
       : session_bytes_max_(session_bytes_max), bytes_max_(bytes_max), sink_(sink) {}
 
@@ -44,13 +44,13 @@ class HeldOutputs {
   void TakeOver(RecordNumber committed);
   // Nothing is carried out any more of what the session was told.
   void Forget(SessionId session);
-  // Nobody reads it any more: of what waits for the session no text is kept.
+  // Nobody reads the session any more: texts that wait for it are not kept.
   void Silence(SessionId session);
 
   bool empty() const { return queues_.empty() && broadcasts_.empty(); }
   size_t bytes() const { return bytes_; }
-  // Those for which too much waits, since the last call; or who were told something when too much
-  // waited for all.
+  // The sessions for which too much waits, since the last call, and those that were told something
+  // when too much waited for all together.
   std::vector<SessionId> TakeOverfull() { return std::exchange(overfull_, {}); }
 
  private:
@@ -93,7 +93,7 @@ class HeldOutputs {
   void Begin(SessionId session, RecordNumber after, uint64_t behind);
   void Hold(SessionId session, Item item, size_t bytes);
   void CarryOutBroadcast(HeldBroadcast& held);
-  // What the session was told next, if it may be carried out.
+  // The next output of the session, if it may be carried out.
   bool CarryOutNext(SessionId session);
 
   const size_t session_bytes_max_;
@@ -108,7 +108,7 @@ class HeldOutputs {
   std::deque<HeldBroadcast> broadcasts_;
   uint64_t last_broadcast_ = 0;  // of those that were held
   uint64_t carried_out_ = 0;     // ... and are not any more
-  // As the core has it, which is ahead of what has been carried out.
+  // As the core knows it. The core is ahead of what has been carried out.
   std::unordered_map<SessionId, Group> groups_;
   std::vector<SessionId> overfull_;
   size_t bytes_ = 0;  // of all that waits

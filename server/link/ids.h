@@ -5,7 +5,7 @@
 namespace fibs::server {
 
 using SessionId = uint64_t;  // one connection; never used again while the server runs
-// Of a session over all cores that serve it one after the other; random. 0: its edge is in the
+// Names a session to all cores that serve it one after the other; random. 0: its edge is in the
 // process of its core.
 using SessionKey = uint64_t;
 using InputNumber = uint64_t;   // of the inputs of a session: 1, 2, 3 ...; 0: it has no number

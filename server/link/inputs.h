@@ -31,8 +31,8 @@ enum class DisconnectReason : uint8_t {
 struct Disconnected {
   DisconnectReason reason = DisconnectReason::kDropped;
 };
-// The connection is lost, and its peer is expected back: the session goes on meanwhile, and what it
-// is sent is kept for him.
+// The connection is lost, and its user is expected back: the session goes on meanwhile, and its
+// output is kept for him.
 struct Interrupted {};
 // He is back.
 struct Returned {};
@@ -45,7 +45,7 @@ struct OutputSent {
   bool sent = true;
 };
 
-// A session that another core served before, as its edge has it.
+// A session that another core served before, as its edge knows it.
 struct Attached {
   SessionId session = 0;
   SessionKey key = 0;
@@ -58,7 +58,7 @@ struct Attached {
 struct Attach {
   std::vector<Attached> sessions;
 };
-// No more sessions come back: who is still missing has dropped the connection.
+// No more sessions come back: a user who is still missing has dropped the connection.
 struct AttachEnded {};
 // These edges are linked now; whoever takes over waits for them.
 struct EdgesChanged {

@@ -13,8 +13,8 @@
 
 namespace fibs::server {
 
-// What the sessions of an edge have said and no core has handled yet, so that another core can be
-// told it again, and what each of them is for a core that takes over.
+// The inputs of an edge's sessions that no core has handled yet, so that they can be sent again to
+// another core, and the state of each session, for a core that takes over.
 class KeptInputs {
  public:
   KeptInputs(const LinkLimits& limits, link::Fault fault) : limits_(limits), fault_(fault) {}
@@ -51,9 +51,10 @@ class KeptInputs {
   Session& Open(SessionId session, const Connected& connected, link::Moment now);
   // Numbers it and keeps it. The reference is good until the next call of anything.
   Kept& Add(Session& session, EdgeInput what, link::Moment now);
-  // The core has done it, and did not end by it; whether that counts is still open.
+  // The core has handled the input, and did not end by it. Whether that counts is still open.
   void OnSurvived(SessionId session, InputNumber number);
-  // The core of this epoch has ended in order: not by what it was told and did not handle.
+  // The core of this epoch has ended in order: no input that it was sent and did not handle has
+  // ended it.
   void Absolve(link::Epoch epoch);
   // A session whose Disconnected is handled is forgotten.
   void OnHandled(SessionId session, InputNumber number);

@@ -5,7 +5,7 @@
 
 namespace fibs::server {
 
-// Of a link; those without a key of the configuration beside them have no other values.
+// The limits of a link. Only those with a key of the configuration beside them can be set.
 struct LinkLimits {
   std::chrono::milliseconds patience{15'000};     // link.patience_seconds
   size_t pending_bytes_max = size_t{64} << 20;    // link.pending_bytes_max: inputs of all sessions

@@ -56,7 +56,7 @@ using FromEdge = std::variant<Hello, AttachSessions, Inputs, Ping>;
 
 // ---- Core -> edge.
 
-// Another one leads, or nobody does yet. Welcome follows when this core leads.
+// Another core leads, or none does yet. Welcome follows when this core leads.
 struct Standby {};
 struct Welcome {
   Epoch epoch = 0;
@@ -73,7 +73,7 @@ struct Turn {
   // 1 when the edge's sessions are attached, and one more for each Inputs::again.
   uint64_t heard = 0;
 };
-// All is committed and sent: another core goes on, and nobody is to notice.
+// All is committed and sent. Another core goes on, and no user is to notice.
 struct Leaving {
   bool unheard = false;  // of the edge's sessions nothing was heard: as if it had not led
 };

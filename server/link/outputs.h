@@ -23,19 +23,20 @@ struct Send {
   bool ahead = false;      // one line: it leaves before what waits for a record; with after == 0
   bool in_pages = false;   // what is more than a page of the terminal waits for Return
 };
-// Texts that several are sent, one after the other, as bytes that go out. None is empty.
+// Texts that several sessions are sent, one after the other, as bytes that go out. None is empty.
 struct SendShared {
   SessionId to = 0;
   std::vector<std::shared_ptr<const std::string>> texts;
   RecordNumber after = 0;
 };
-// How the terminal shows lines from now on; see there for how it does at first.
+// How the terminal shows lines from now on. TerminalSettings has the settings of the start.
 struct SetTerminal {
   SessionId session = 0;
   TerminalSettings settings;
 };
-// What the session is sent up to Done answers one of its lines, in the order they were typed; an
-// empty one shows the next page where pages are held. Only for terminals with prompts.
+// All that the session is sent up to Done answers one of its lines, in the order in which they were
+// typed. The answer to an empty line shows the next page where pages are held. Only for terminals
+// with prompts.
 struct BeginAnswer {
   SessionId session = 0;
   bool empty_line = false;
@@ -58,9 +59,10 @@ struct SetGroup {
   SessionId session = 0;
   std::optional<Group> group;
 };
-// The same lines to all connections of these groups but a few; without any for programs or for
-// people they are told nothing. A connection gets it before everything that it is sent later, but
-// perhaps not before others are sent something.
+// The same lines to all connections of these groups but a few. Where the lines for programs, or
+// those for people, are empty, programs or people are told nothing. A connection gets the lines
+// before everything that it is sent later; what another connection is sent later may come to that
+// one first.
 struct Broadcast {
   GroupSet to = GroupSet::All();
   std::vector<SessionId> except = {};
@@ -81,7 +83,8 @@ struct TellWhenSent {
   uint64_t mark = 0;
 };
 
-// What the session is, for a core that takes over: Attached::state. Only of sessions with a key.
+// The state of the session, for a core that takes over: Attached::state. Only of sessions with a
+// key.
 struct SessionState {
   SessionId session = 0;
   std::string bytes;

@@ -11,7 +11,7 @@
 // For the .cc files of the codec: what both directions do with a Protobuf message.
 namespace fibs::server::link {
 
-// What needed more memory than this is not kept to be used again.
+// A message that needed more memory than this is not kept to be used again.
 inline constexpr size_t kReusedBytesMax = 256 * 1024;
 
 // The frame of what is in `message`, which is cleared.

@@ -14,8 +14,9 @@ namespace fibs::server {
 // by part, so that commits neither do that work nor wait for it.
 //
 // The log begins anew once all of it is in the database, and a writer that never rests would never
-// leave it so. When the log has become long, a commit does the rest itself: that is little, since
-// the thread has just done its part. (sqlite.org/wal.html, "Avoiding Excessively Large WAL Files")
+// let that happen. When the log has become long, a commit does the rest itself: that is little,
+// since the thread has just done its part. (sqlite.org/wal.html, "Avoiding Excessively Large WAL
+// Files")
 class Checkpointer {
  public:
   // In pages of the log, of 4096 bytes: what the thread does at a time, and what is long.

@@ -26,8 +26,8 @@ class Dialect {
   virtual bool TryLock(soci::session& sql) = 0;
 
   // Whether the lock is lost with the connection, so that another server may lead while this one
-  // lives. Then, from BeginLease on, the database ends a connection that has not asked anything for
-  // `leader.lease_seconds`, since who is behind it is frozen or cut off.
+  // lives. If so, from BeginLease on the database ends a connection that has not asked anything for
+  // `leader.lease_seconds`: the server behind it is frozen or cut off.
   virtual bool HasLease() const = 0;
   virtual void BeginLease(soci::session& sql) = 0;
 
@@ -41,15 +41,15 @@ class Dialect {
   virtual Rows rows() const = 0;
 };
 
-// A PostgreSQL URL in the form in which SOCI hands it on unchanged, with what it does not name
-// itself: to be connected to a server that can be written to, and to notice within `silence` or a
-// little more that it is gone.
+// A PostgreSQL URL in the form in which SOCI hands it on unchanged. Two settings are added where
+// the URL has none of its own: to connect to a server that can be written to, and to notice within
+// `silence` or a little more that it is gone.
 std::string PostgresConnection(const std::string& url,
                                std::chrono::seconds silence = std::chrono::seconds(20));
 
-// Connects to it. Nothing of what PostgreSQL tells besides its answers ("WARNING: terminating
-// connection ...") comes to standard error, where libpq writes it: the failure that follows says
-// it, and a thread that stores must not wait for whoever reads there. Throws soci_error.
+// Connects to it. PostgreSQL's notices ("WARNING: terminating connection ..."), which libpq writes
+// to standard error, are dropped: the failure that follows says the same, and a thread that stores
+// must not wait for the reader of standard error. Throws soci_error.
 void ConnectPostgres(soci::session& sql, const std::string& connection);
 
 // SQLite in `config.data`, or PostgreSQL at `config.database`. Throws StorageError.

@@ -24,14 +24,14 @@ class LeaderTable {
 
   LeaderRow Read();
   // Begins a new epoch, erases the causes that are too old for it, and returns the row as it is
-  // from then on. It is committed before anything is read, so that of what is read nothing can
+  // from then on. This is committed before anything is read, so that nothing that is read can
   // change any more.
   LeaderRow TakeOver();
-  // Inside the transaction of a commit, and first: notes up to which record it goes. False: it is
-  // another one's epoch, and nothing may be stored.
+  // Inside the transaction of a commit, and first: notes up to which record it goes. False: the
+  // epoch is another server's, and nothing may be stored.
   bool Advance(const LeaderRow& row);
-  // Inside the same transaction: deletes what older versions wrote and nobody reads of the
-  // journal rows behind `from`, up to `to`.
+  // Inside the same transaction: of the journal rows behind `from`, up to `to`, deletes those that
+  // older versions wrote and nobody reads.
   void Prune(long long from, long long to);
 
  private:

@@ -15,7 +15,8 @@
 // Throws soci_error.
 namespace fibs::server {
 
-// Writes them, inside a transaction of the caller: what a batch comes to, once for each session.
+// Writes them, inside a transaction of the caller: for each session once, as it is at the end of
+// the batch.
 class LinkWriter {
  public:
   LinkWriter(soci::session& sql, long long epoch, Rows rows);
@@ -63,7 +64,7 @@ class LinkWriter {
 };
 
 // Deletes the causes of sessions that ended together with their core and their edge, so that nobody
-// said it. Inside the transaction that begins an epoch, behind what begins it.
+// reported their end. Inside the transaction that begins an epoch, behind what begins it.
 //
 // An edge asks again for as long as it has no answer, and closes sessions that missed a core. So a
 // row counts no more when a whole epoch has passed since. Epochs of servers that could not start

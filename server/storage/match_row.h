@@ -75,7 +75,7 @@ struct SummaryRow {
   }
 };
 
-// Who has claimed it.
+// The player who has claimed it.
 struct ClaimRow {
   long long claimed = 0;  // when
   int by = 0;             // 0 nobody, 1 the first player, 2 the second one

@@ -21,7 +21,7 @@ enum class Rows { kOneByOne, kTogether };
 void AppendToArray(std::string& array, long long value);
 void AppendToArray(std::string& array, int value);
 void AppendToArray(std::string& array, double value);  // exactly
-// Up to a zero byte, which is as far as SOCI gives a text to PostgreSQL.
+// Up to a zero byte: SOCI gives PostgreSQL no more of a text.
 void AppendToArray(std::string& array, const std::string& value);
 
 inline const char* ArrayType(long long) { return "bigint[]"; }

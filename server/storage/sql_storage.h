@@ -13,8 +13,9 @@
 namespace fibs::server {
 
 // Storage in SQLite or PostgreSQL by SOCI. Holds the database for this process alone: by a lock,
-// and, where the lock is lost with the connection or removed by somebody, by the epoch that it
-// begins at the start, which every commit and every new connection finds there or fails.
+// and, if the lock is lost with the connection or removed by somebody, by an epoch. It begins an
+// epoch at the start; each commit and each new connection fails if it does not find that epoch
+// there.
 class SqlStorage : public Storage {
  public:
   // Opens the database that `config` names, makes or migrates its tables. Throws StorageError.
@@ -23,9 +24,9 @@ class SqlStorage : public Storage {
   SqlStorage(const Config& config, Progress progress, std::unique_ptr<Dialect> dialect,
              std::unique_ptr<soci::session> locked);
 
-  // That this process has begun.
+  // The epoch that this process has begun.
   uint64_t epoch() const { return static_cast<uint64_t>(leader_.epoch); }
-  // The last one before it in which anything was stored. Before the first Commit.
+  // The last epoch before that in which anything was stored. Before the first Commit.
   uint64_t follows() const { return static_cast<uint64_t>(leader_.wrote); }
 
   StoredState Load() override;

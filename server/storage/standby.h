@@ -15,16 +15,17 @@
 
 namespace fibs::server {
 
-// A server that leads its database as soon as no other one does. Of an SQLite database it waits for
-// the lock of the data directory, which one that is only frozen keeps. Used by one thread at a
+// A server that leads its database as soon as no other one does. With SQLite it waits for the lock
+// of the data directory; a server that is only frozen keeps that lock. Used by one thread at a
 // time.
 class Standby {
  public:
   // Connects at the first try. `progress` as of SqlStorage.
   explicit Standby(const Config& config, Progress progress = {});
 
-  // Waits for nobody. Null: another server leads. Otherwise what this one leads from now on; then
-  // this object is used up. Throws StorageError; after DatabaseFailed it can be tried again.
+  // Does not wait. Null: another server leads. Otherwise the storage that this server leads from
+  // now on; this object is used up then. Throws StorageError; after DatabaseFailed it can be tried
+  // again.
   std::unique_ptr<SqlStorage> TryLead();
 
  private:

@@ -21,7 +21,7 @@ class StorageError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// The database did not answer, or failed at what was asked. It can be tried again.
+// The database did not answer, or failed. The same can be tried again.
 class DatabaseFailed : public StorageError {
  public:
   using StorageError::StorageError;
@@ -78,8 +78,9 @@ class Storage {
   // except after LeadershipLost.
   virtual void Commit(std::span<const NumberedRecord> records) = 0;
 
-  // Finds out whether this process still leads, where another one may wait for that. From the first
-  // call on it has to be called each second, or something be committed. Throws as Commit does.
+  // Finds out whether this process still leads, if another one may be waiting to lead. From the
+  // first call on it has to be called each second, or something be committed. Throws as Commit
+  // does.
   virtual void KeepLead() = 0;
 
   // For another thread, beside the commits. Throws StorageError.

@@ -8,7 +8,7 @@
 
 namespace fibs::server {
 
-// One whose table is open, or was never said to be closed.
+// A match whose table is open, or was never said to be closed.
 struct OpenMatch {
   long long opened = 0;  // the number of the record that said so; older versions and none: 1
   StoredMatch match;

@@ -14,18 +14,19 @@
 
 namespace fibs::server {
 
-// Who messages of the server itself are from; it is nobody's name.
+// The sender of the server's own messages; no user has this name.
 inline constexpr std::string_view kServerSender = "server";
 
 // Messages that users leave for each other, as far as they are not delivered. Every one is stored
 // before its sender is answered. It is delivered when its text has left for the receiver's socket:
 // until then it stays stored, and when the connection or the server ends before, it waits again.
 //
-// For one receiver there is room for limits.messages_max messages of whomever, and besides for
-// limits.messages_friends_max of those who have played with him. Senders share each of the two
-// parts: when it is full, the newest message of who has most there gives way, as long as he then
-// still has as many there as who takes the place. So nobody loses his only one, and who has filled
-// the room keeps nobody out. Messages of the server take no room and never give way.
+// A receiver has room for limits.messages_max messages of anybody, and besides for
+// limits.messages_friends_max of users who have played with him. Senders share each of the two
+// parts. When a part is full, the newest message of the sender with the most there gives way,
+// provided that this sender then still has as many there as the new one. So nobody loses his only
+// message, and a sender who has filled the room keeps nobody out. Messages of the server take no
+// room and never give way.
 class Mailbox {
  public:
   // A message that was shown to a session, and may not have left for its socket yet.
@@ -62,7 +63,7 @@ class Mailbox {
   void Keep(StoredMessage message);
   void KeepAt(const Place& place, StoredMessage message);
   bool HasWaiting(AccountId to, std::string_view from, std::string_view text) const;
-  // All that wait for somebody, who is shown them now.
+  // All messages that wait for somebody; he is shown them now.
   std::vector<StoredMessage> Take(AccountId to);
   // The account is gone.
   void Forget(AccountId to);
@@ -72,15 +73,15 @@ class Mailbox {
 
   // It is being sent to that session; the mark for TellWhenSent.
   uint64_t AddShown(SessionId session, StoredMessage message);
-  // Those up to a mark are not waited for any more.
+  // Messages up to a mark are not waited for any more.
   std::vector<StoredMessage> TakeShown(SessionId session, uint64_t mark);
   std::vector<StoredMessage> TakeShown(SessionId session) { return TakeShown(session, last_mark_); }
-  // What had been shown has left for the socket.
+  // The messages that had been shown have left for the socket.
   void Delivered(const StoredMessage& message);
   const ShownTo& shown() const { return shown_; }
 
  private:
-  // What takes room in one of the two parts, oldest first.
+  // The messages that take room in one of the two parts, oldest first.
   std::vector<const StoredMessage*> PartOf(AccountId to, bool of_friends) const;
   // Which message of those gives way to one of that sender; 0: none.
   static MessageId WhoGivesWay(const std::vector<const StoredMessage*>& part,

@@ -41,7 +41,8 @@ class Ranking {
  private:
   friend class Rankings;
   Entry EntryOf(const Account& account) const;
-  // At the start: takes in without a place those who belong to it, and then gives all their places.
+  // At the start: takes in everybody who belongs to the list without a place, then gives each his
+  // place.
   void Add(const Account& account);
   void Sort();
 

@@ -9,7 +9,7 @@ namespace fibs::server {
 
 inline constexpr int kVacationDaysMax = 28;  // in any 365 days
 
-// The end of the vacation that he is on; none: he is on none.
+// The end of the vacation that a player is on; none: he is on none.
 std::optional<Time> VacationEnd(const Account& account, Time now);
 // How many days he may still take. One that has begun counts, although it was ended early.
 int VacationDaysLeft(const Account& account, Time now);

@@ -14,7 +14,7 @@ namespace fibs::server {
 class Table;
 struct Settlement;
 
-// Those who are around a table, as it sees them.
+// The players and watchers around a table, as the table sees them.
 class Audience {
  public:
   virtual ~Audience() = default;
@@ -39,9 +39,9 @@ class Audience {
   // He has decided something himself, which was told; an offer to resign decides nothing. What it
   // leads to has not happened yet.
   virtual void OnDecided(const Table& table, engine::Player by) = 0;
-  // With a clock or by days: all that an input led to is done, and another one's time runs, or
-  // nobody's. `by`: whose input it was, if he made it himself. When no game goes on, and the match
-  // is not over, the table may cease to exist in this call.
+  // With a clock or by days: all that an input led to is done, and now another player's time runs,
+  // or nobody's. `by`: the player who made the input himself, if one did. When no game goes on, and
+  // the match is not over, the table may cease to exist in this call.
   virtual void OnDecision(Table& table, std::optional<engine::Player> by) = 0;
   // The match is over and settled. The table ceases to exist in this call.
   virtual void OnMatchOver(Table& table, const Settlement& settlement) = 0;

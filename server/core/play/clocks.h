@@ -22,8 +22,9 @@ class Clocks {
   // A server before this one has come so far.
   void Raise(engine::Milliseconds time) { time_.Raise(time); }
 
-  // The clock of a match goes on, or has stopped. `lag`: of the line of who decides. What of it
-  // he can be given back, his flag falls later, since what he does in time comes that late.
+  // The clock of a match goes on, or has stopped. `lag`: of the line of the player who decides. His
+  // flag falls later by as much of it as he can be given back, since a decision that he makes in
+  // time arrives that late.
   void Note(const MatchEntry& entry, engine::Milliseconds lag);
   // A match whose flag falls now; it is noted no more. 0: there is none.
   MatchId TakeDue();

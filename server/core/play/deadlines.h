@@ -14,35 +14,35 @@
 
 namespace fibs::server {
 
-// When so much time has passed since a moment, if it stands still in `stops`, which may overlap and
-// come in any order.
+// When this much time has passed since a moment, if time stands still in `stops`. They may overlap
+// and come in any order.
 Time Later(Time since, std::chrono::milliseconds time, std::vector<TimeSpan> stops);
 
-// What is due in a match that is claimed, and when: that it is judged. In a match by days: the
-// reminder of who has to decide, after two thirds of
-// his time, and the end of it. A day has 24 hours. His time stands still while he is on vacation,
-// and while the server was down or its clock was set.
+// What is due in a match, and when. A match that is claimed: that it is judged. A match by days:
+// the reminder to the player who has to decide, after two thirds of his time, and the end of his
+// time. A day has 24 hours. His time stands still while he is on vacation, and while the server was
+// down or its clock was set.
 //
 // Nothing is missed when the server ends: what is due follows from what is stored (MatchSummary,
 // the vacations of accounts, pauses() in CoreSaved), and so does whether he was reminded
 // (Reminded).
 class Deadlines {
  public:
-  // Whoever is in doubt has the time: a clock that was wrong may make decisions fall due later, and
-  // never earlier.
+  // If it is unclear whether time has passed for a player, it has not: a clock that was wrong may
+  // make decisions fall due later, and never earlier.
   //
-  // Who looks later than so much after the last look has found a pause: the server was down, or its
-  // clock was set forward. After a start nothing falls due any sooner, so that a shorter pause
-  // costs nobody a game either.
+  // If more than this has passed since the last look, there was a pause: the server was down, or
+  // its clock was set forward. After a start nothing falls due any sooner than this, so that a
+  // shorter pause costs nobody a game either.
   static constexpr std::chrono::minutes kGapMax{10};
-  // Older ones are forgotten.
+  // Older pauses are forgotten.
   static constexpr size_t kPausesMax = 100;
 
   // `answer_days`: of a claim, as in MatchesConfig.
   Deadlines(int answer_days, const Accounts& accounts, Matches& matches)
       : answer_days_(answer_days), accounts_(accounts), matches_(matches) {}
 
-  // What a server before this one has noted: it looked at `looked` last.
+  // The pauses that a server before this one has noted. That server looked at `looked` last.
   void Restore(Time looked, std::vector<TimeSpan> pauses);
   // From now on what is due falls due; before, sessions of another core may not be back yet.
   void Begin(Time now) { begins_ = now + kGapMax; }
@@ -58,24 +58,24 @@ class Deadlines {
   void Note(const MatchEntry& entry);
   // The vacations of an account have changed.
   void NoteAllOf(AccountId account);
-  // What could not be done is due again in a minute.
+  // Something that could not be done is due again in a minute.
   void Postpone(const MatchEntry& entry);
 
   // The next match in which something is due; it is not given again until it is noted. 0: none.
   MatchId TakeDue();
-  // Whether that is the end of his time, and not the reminder.
+  // Whether the end of his time is due, and not the reminder.
   bool IsOver(const MatchEntry& entry) { return DueOf(entry) <= looked_; }
-  // When a match that is claimed is judged: at once, if the account of the other one is erased.
+  // When a match that is claimed is judged: at once, if the opponent's account is being erased.
   Time JudgedAt(const MatchEntry& entry);
   // When so much time has passed since a moment, but for the pauses.
   Time LaterThan(Time since, std::chrono::milliseconds time) const {
     return Later(since, time, pauses_);
   }
-  // When the time of who has to decide is over; Time::max(): nobody has to.
+  // When the time of the player who has to decide is over; Time::max(): nobody has to decide.
   Time DueOf(const MatchEntry& entry);
 
  private:
-  // When so much of the time of who has to decide is over.
+  // When this much of the time of the player who has to decide is over.
   Time After(const MatchEntry& entry, std::chrono::milliseconds time);
   Time SinceOf(MatchId match, Time since);
   void Set(MatchId match, Time when);

@@ -16,17 +16,18 @@ namespace fibs::server {
 //   limits.newcomer_rating_gain_max points from all newcomers together, nor more than
 //   limits.opponent_rating_gain_max from any other one,
 // less what he lost to them after he had won it, in each game or series. Until then a match changes
-// ratings by the formula exactly. What is beyond is not lost by the other one either, unless he is
-// a newcomer. Bots of the house play nobody any favours: against them only the first limit holds,
-// and only for them.
+// ratings by the formula exactly. Points beyond that are not lost by the opponent either, unless he
+// is a newcomer. Bots of the house play nobody any favours: against them only the first limit
+// holds, and only for them.
 //
-// Who is no newcomer is called known, for good: he has limits.newcomer_experience_max of experience
-// in all games together, and has finished rated matches against KnownNeeded() different accounts
-// that were known themselves then; all bots of the house count as one of them. So accounts that
-// play each other alone stay newcomers, however many they are and whoever lifts whom. Where it
-// begins: the first kFounders accounts of a server, its administrators and its bots are known.
+// An account that is no newcomer is called known, and stays so. It has
+// limits.newcomer_experience_max of experience in all games together, and has finished rated
+// matches against KnownNeeded() different accounts that were known themselves at that time; all
+// bots of the house count as one of them. So accounts that play only each other stay newcomers,
+// however many they are. The first known accounts are the first kFounders accounts of a server, its
+// administrators and its bots.
 //
-// docs/RATINGS.md has what farms gain by it, and what it costs those who are none.
+// docs/RATINGS.md says what farms of accounts still gain, and what the limits cost honest players.
 class GainLimits {
  public:
   static constexpr AccountId kFounders = 12;
@@ -45,8 +46,8 @@ class GainLimits {
     double loss = 0;          // <= 0
     Why why = Why::kFormula;  // why `gain` is less than by the formula
   };
-  // A match is worth `gain` points to who gains, and `loss` to the other one: what counts. Notes it
-  // in both accounts.
+  // What counts of a match that is worth `gain` points to the one who gains, and `loss` to the
+  // other one. Notes it in both accounts.
   Counted Count(Account& gainer, Account& loser, const engine::Series& series, double gain,
                 double loss);
   // The same match, whose `length` stands in their experience already, makes them acquainted.

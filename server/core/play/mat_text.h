@@ -11,12 +11,12 @@
 namespace fibs::server {
 
 // "judged 73.4 %", "settled", "on time: flag", or empty: how a match ended that was not played to
-// its end. The words of a match that ended by time are the same wherever it is told of.
+// its end. A match that ended by time is described in the same words everywhere.
 std::string VerdictText(const Verdict& verdict);
 
-// A stored match in the .mat form (protocol/mat.h), with the day it began in UTC, and of how it
-// ended `result`, for a comment. `left` stands
-// first; `commitment` gives the SHA-256 of a seed. Nothing when the match cannot be replayed.
+// A stored match in the .mat form (protocol/mat.h), with the day it began in UTC, and with
+// `result`, how it ended, in a comment. `left` stands first; `commitment` gives the SHA-256 of a
+// seed. Nothing when the match cannot be replayed.
 std::optional<std::string> MatText(
     const StoredMatch& match, const std::array<std::string, 2>& names, engine::Player left,
     const std::function<std::string(const engine::Seed&)>& commitment, const std::string& result);

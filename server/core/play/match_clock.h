@@ -7,8 +7,9 @@
 
 namespace fibs::server {
 
-// The clock of a match and what its players can be given back for their lines, as its inputs tell
-// both: whoever replays them comes to the same. Times are those of Clocks::time().
+// The clock of a match, and the time that its players can be given back for their lines. Both
+// follow from the inputs: everybody who replays these gets the same. Times are those of
+// Clocks::time().
 class MatchClock {
  public:
   MatchClock(const engine::ClockRules& rules, const engine::LagRules& lag)
@@ -34,7 +35,8 @@ class MatchClock {
     engine::Follow(clock_, match, input, last_, time.lag);
   }
 
-  // What who decides can be given back at most, when his line takes `lag`; 0: nobody decides.
+  // What the player who decides can be given back at most, when his line takes `lag`; 0: nobody
+  // decides.
   engine::Milliseconds Affords(engine::Milliseconds lag) const {
     const auto decider = clock_.running();
     return decider ? quotas_[Index(*decider)].Affords(lag) : engine::Milliseconds(0);

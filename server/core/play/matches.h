@@ -68,8 +68,8 @@ std::optional<MatchEntry> ReplayMatch(const StoredMatch& stored, const engine::L
 
 // All matches that are not over, and the tables at which some of them are played. The finished ones
 // are in storage. An unfinished match here is one that is not corrupt: at most one for each pair of
-// players and words of terms, where a new one of the same words takes its place; and any number of
-// matches by days.
+// players and words of terms, where a new match of the same words takes the place of the old one;
+// and any number of matches by days.
 class Matches {
  public:
   // Replays the inputs of `stored`; of the `saved` ones nothing but the summary is needed.

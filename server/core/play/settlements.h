@@ -24,7 +24,7 @@ struct Settlement {
   GainLimits::Counted counted;  // of `change`
 };
 
-// Who leaves messages about results; nobody can have that name.
+// The sender of messages about results; nobody can have this name.
 
 // Rates matches that are over.
 class Settlements {
@@ -39,14 +39,14 @@ class Settlements {
   Settlement Settle(const MatchEntry& entry, bool loser_sits);
 
   // Ends a match that is not played to its end: `winner` has the result, with a chance of `chance`
-  // (0.5 to 1) to win it. From kSureWin on it counts as won; below, both ratings change by what a
-  // win and a loss would change, as likely as they are. `abandoned_by` has left it. The caller
-  // takes the match out of the unfinished ones. Gives the ratings before and after.
+  // (0.5 to 1) to win it. From kSureWin on it counts as won. Below that, both ratings change by the
+  // mean of what a win and a loss would change, weighted by their chances. `abandoned_by` has left
+  // it. The caller takes the match out of the unfinished ones. Gives the ratings before and after.
   static constexpr double kSureWin = 0.95;
   MatchFinished SettleUnplayed(const MatchEntry& entry, engine::Player winner, Verdict verdict,
                                double chance, std::optional<engine::Player> abandoned_by);
 
-  // The same as Settle for one that was over when the server ended, and was never settled: a
+  // The same as Settle for a match that was over when the server ended, and was never settled: a
   // message to each player says so.
   void SettleStored(const MatchEntry& entry);
 

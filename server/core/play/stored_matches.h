@@ -14,9 +14,9 @@ class StoredMatches {
   StoredMatches(const Time& now, Effects& effects, Matches& matches, Settlements& settlements)
       : now_(now), effects_(effects), matches_(matches), settlements_(settlements) {}
 
-  // In the first event: what is corrupt is logged, and what is over and was never settled is
-  // settled. Gives the rest, whose tables were open when the server ended, in the order in which
-  // they were stored.
+  // In the first event: corrupt matches are logged, and matches that are over and were never
+  // settled are settled. Gives the rest, whose tables were open when the server ended, in the order
+  // in which they were stored.
   std::vector<MatchEntry*> TakeUp();
   // Nobody sits there any more.
   void CloseTables(const std::vector<MatchEntry*>& open);

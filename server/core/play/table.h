@@ -59,7 +59,7 @@ class Table {
                                          protocol::PlayedHow how = protocol::PlayedHow::kTyped);
   // Rolls for the player. No dice are used when he may not.
   std::optional<engine::InputRefusal> Roll(engine::Player by);
-  // Who has to decide has no time left: the clock's, or the days.
+  // The player who has to decide has no time left, by the clock or by days.
   void LoseOnTime();
   // The match remembers that he left it unfinished, unless it does already.
   void NoteLeft(engine::Player seat);

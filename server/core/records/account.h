@@ -105,24 +105,24 @@ struct Account {
   Time last_logout{};  // 0: never, or still logged in
   std::string last_host;
   bool admin = false;  // made one by fibs-admin; see IsAdministrator
-  // It is kept until its last match is judged (Erasures): to everybody else there is none, but its
-  // name is taken.
+  // An account that is being erased is kept until its last match is judged (Erasures). To everybody
+  // else it does not exist, but its name is taken.
   bool erasing = false;
   Settings settings;    // as last saved
   bool manual = false;  // in his matches by days nothing goes by itself
-  // When his time in matches by days stands still; the last one may go on.
+  // His vacations, in which his time in matches by days stands still; the last one may go on.
   std::vector<TimeSpan> vacations = {};
   MatchCounts match_counts = {};
   RatingGains gains = {};  // see GainLimits
   Presence presence = {};
   MailSettings mail = {};
-  // Secret: of the next game of a match in which he is the first player. None until the next
-  // log-in.
+  // Secret: the seed of the next game of a match in which he is the first player. None until the
+  // next log-in.
   std::optional<engine::Seed> dice_seed = std::nullopt;
 };
 
-// What he brings to a rated match of a game or series: where he has not finished one, what
-// everybody begins with.
+// The rating and experience that he brings to a rated match of a game or series: if he has not
+// finished one, those that everybody begins with.
 engine::RatedPlayer RatingIn(const Account& account, const engine::Series& series);
 // `now` from now on.
 void SetRating(Account& account, const engine::Series& series, engine::RatedPlayer now);

@@ -31,17 +31,17 @@ class Causes {
  public:
   explicit Causes(const std::vector<Cause>& stored);
 
-  // What is stored from here on is due to this input; 0: to none that has a number.
+  // Records from here on are caused by this input; 0: by none that has a number.
   void Begin(SessionKey session, InputNumber input) { session_ = session, input_ = input; }
   void End() { Begin(0, 0); }
   // Of a record that is stored now.
   Cause OfRecord();
 
   bool Has(SessionKey session, InputNumber input) const;  // false for a session without a key
-  // The session is gone, or did not come back. Its edge may still bring it: one that was logging in
-  // begins anew, and what it says then is known.
+  // The session is gone, or did not come back. Its edge may still bring it. One that was logging in
+  // begins anew then, and its inputs that have led to records are still known.
   void Leave(SessionKey session, Time now);
-  // One that has left by then; none: no more.
+  // A session that has left by then; none: there are no more.
   std::optional<SessionKey> TakeLeft(Time until);
   // False: there was nothing to forget.
   bool Forget(SessionKey session) { return causes_.erase(session) != 0; }

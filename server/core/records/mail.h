@@ -27,9 +27,9 @@ struct StoredMail {
   std::string text = {};         // UTF-8, each line ended by '\n'
 };
 
-// A mail that somebody has sent to the server, as fibs-mail has read it. Nothing of it is checked
-// but the sizes (below): anybody can send anything. What our own mail server has seen is `client`;
-// `sender` is what it was told, and `from` what stands in the mail.
+// A mail that somebody has sent to the server, as fibs-mail has read it. Only its sizes (below) are
+// checked: anybody can send anything. Our own mail server has seen `client`; it was told `sender`;
+// `from` stands in the mail.
 struct ArrivedMail {
   std::string recipient;    // the address it was delivered to (envelope)
   std::string sender;       // the envelope's; empty: a bounce

@@ -25,8 +25,8 @@ class MatchCounts {
   // When that year begins.
   static Time YearBefore(Time now);
 
-  // As it is stored: for each month that has any "MONTH FINISHED ABANDONED", one blank between
-  // all; MONTH is 12 * year + 0 to 11. What is no such text gives no counts.
+  // As it is stored: for each month that has any "MONTH FINISHED ABANDONED", one blank between all;
+  // MONTH is 12 * year + 0 to 11. A text of another form gives no counts.
   std::string Text() const;
   static MatchCounts FromText(std::string_view text);
 

@@ -18,8 +18,7 @@ struct MatchTerms {
 
 // The words that are typed behind the length, in the order in which they are shown: those of the
 // game (engine::GameWords), then "unrated", "clock M+S" and "days N"; those of FIBS's own matches
-// are none.
-// Crawford is none of them: it has places of its own.
+// are none. Crawford is not among these words: it has places of its own.
 std::string TermsWords(const MatchTerms& terms);
 // The same with what an invitation says of Crawford.
 std::string InvitationWords(const MatchTerms& terms);

@@ -8,8 +8,8 @@
 
 namespace fibs::server {
 
-// Of sixteen days in UTC, the present one and those before it: whether somebody was logged in, and
-// whether he was ready to play, or at a table. A set of days: bit 0 is the present day, bit 1 the
+// On which of sixteen days in UTC (the present one and those before it) somebody was logged in, and
+// on which he was ready to play or at a table. A set of days: bit 0 is the present day, bit 1 the
 // one before it.
 class Presence {
  public:

@@ -17,14 +17,14 @@ class RatingGains {
   // Everybody who is a newcomer counts as this one opponent, and all bots of the house as that one.
   static constexpr int64_t kNewcomers = 0;
   static constexpr int64_t kHouse = 0;  // of Meet
-  // Opponents of whom it is remembered, a game or series, how much was won from them. Another one
-  // takes the place of the one from whom least was won, and begins with what that one had: so what
-  // is forgotten is never what somebody has won by many matches against a few accounts.
+  // For how many opponents, in each game or series, it is remembered how much was won from them. A
+  // further opponent takes the place of the one from whom least was won, and begins with the sum of
+  // that one. So points that were won in many matches against a few accounts are never forgotten.
   static constexpr size_t kOpponentsMax = 32;
 
   // Where the points lie that are won from somebody: -1000000 to 1000000.
   struct Bounds {
-    double least = 0;  // who has lost more begins here: it is not won back without counting
+    double least = 0;  // not below it: losses beyond it make no room for gains
     double most = 0;
     bool losses_end = false;  // beyond `least` losses do not count either
   };
@@ -34,15 +34,16 @@ class RatingGains {
   // What was won from him, less what was lost, in points.
   double From(const engine::Series& series, int64_t opponent) const;
 
-  // A rated match against `opponent`, who is known, is over. From `enough` different ones on, and
-  // with the experience that he needs, `experienced`, he is known himself, for good.
+  // A rated match against `opponent`, who is known, is over. After matches against `enough`
+  // different known opponents the account is known itself, for good, if it has the experience for
+  // it (`experienced`).
   void Meet(int64_t opponent, size_t enough, bool experienced);
   bool known() const { return known_; }
   size_t met() const { return met_.size(); }  // so many different ones; 0 if he is known
 
-  // As it is stored: "known" or "met 0 17 23", then for each game or series with any
-  // "backgammon 0:1250 17:3000" (opponent, hundredths of points), a blank between all. What is no
-  // such text, or of a series that this server does not know, is left out.
+  // As it is stored: "known" or "met 0 17 23", then for each game or series with any "backgammon
+  // 0:1250 17:3000" (opponent, hundredths of points), a blank between all. Anything else in the
+  // text is left out, and so are series that this server does not know.
   std::string Text() const;
   static RatingGains FromText(std::string_view text);
 

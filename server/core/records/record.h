@@ -29,8 +29,8 @@ struct Claim {
   friend bool operator==(const Claim&, const Claim&) = default;
 };
 
-// How often a player has claimed a match and then not played it on, and when last: the days after
-// which he can claim it count from there.
+// How often a player has claimed a match and then not played on, and when he did so last. The days
+// until he can claim it again count from there.
 struct ClaimRefusals {
   int count = 0;
   Time last{};
@@ -50,11 +50,11 @@ struct StoredMatch {
   std::array<ClaimRefusals, 2> refusals = {};  // of the players
 };
 
-// What is told of a match whose inputs are not at hand.
+// What is known of a match whose inputs are not loaded.
 struct MatchSummary {
   std::array<int, 2> score{};
   std::optional<engine::Player> left_by;  // as in engine::Match
-  // Of a match by days: who has to decide, and since when.
+  // Of a match by days: the player who has to decide, and since when.
   std::optional<engine::Player> decider = std::nullopt;
   Time since{};
 
@@ -63,7 +63,7 @@ struct MatchSummary {
 // `since` is not known of the match itself.
 MatchSummary Summarize(const engine::Match& match, Time since = {});
 
-// Why a match ended by the time of who lost it. Stored as numbers.
+// Why a match ended by time. "He" is the loser. Stored as numbers.
 enum class OnTime : uint8_t {
   kNo,    // it did not, or the server that saw it did not note why
   kFlag,  // his clock ran down while he sat there
@@ -71,7 +71,7 @@ enum class OnTime : uint8_t {
   kDays,  // the days of his decision passed
 };
 
-// How a match ended that was not played to its end; as it stands here: it was.
+// How a match ended that was not played to its end. The defaults: it was played to its end.
 struct Verdict {
   double chance = 0;    // judged: the winner's chance to win it, 0.5 to 1; 0: it was not judged
   std::string settled;  // by an administrator: his name, and why; empty: by none
@@ -136,8 +136,8 @@ struct MatchFinished {
   std::array<double, 2> rating_after{};
   Verdict verdict = {};
 };
-// In a match by days the one who has to decide was told that two thirds of his time have passed: of
-// the decision that began at `since`.
+// In a match by days the player who has to decide was told that two thirds of the time for his
+// decision have passed. The decision began at `since`.
 struct Reminded {
   MatchId match = 0;
   Time since;
@@ -152,7 +152,7 @@ struct MatchClaimed {
   MatchId match = 0;
   std::optional<Claim> claim;
 };
-// Who has claimed it has not played on when the other one wanted to.
+// The claimant did not play on when the opponent wanted to.
 struct ClaimRefused {
   MatchId match = 0;
   engine::Player by = engine::Player::kFirst;
@@ -172,12 +172,12 @@ struct MailWritten {
 struct MailGone {
   MailId mail = 0;
 };
-// What only this server knows, and signs by in the addresses that answers come to. Once.
+// The secret by which this server signs the addresses that answers come to. Stored once.
 struct MailKeyMade {
   std::string key;  // 64 hex digits
 };
 
-// Nobody asks any more what the inputs of a session were the cause of.
+// Nobody will ask any more which records the inputs of a session have caused.
 struct SessionEnded {
   SessionKey session = 0;
 };
@@ -185,7 +185,7 @@ struct SessionEnded {
 struct EdgesLinked {
   std::vector<EdgeId> edges;
 };
-// What a core has counted and planned, as bytes for the one that takes over.
+// What a core has counted and planned, as bytes for the core that takes over.
 struct CoreSaved {
   std::string bytes;
 };

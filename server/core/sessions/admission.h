@@ -27,7 +27,7 @@ class Admission {
   // The oldest connection without a log-in, of all or from one address. 0: there is none.
   SessionId OldestPending() const { return pending_.Oldest(); }
   SessionId OldestPendingFrom(std::string_view host) const;
-  // The one that goes when there are too many of them.
+  // The connection that goes when there are too many without a log-in.
   SessionId OnePendingTooMany() const { return pending_.OneTooMany(); }
   // Too many, the newest included.
   bool TooManyPending() const;

@@ -56,7 +56,8 @@ void ChargeAnswer(const Limits& limits, Allowance& allowance, size_t bytes) {
   if (!limits.rates || limits.commands_per_second_max == 0 || limits.command_answer_bytes == 0) {
     return;
   }
-  allowance.commands.Spend(static_cast<double>(bytes / limits.command_answer_bytes));
+  const size_t more_lines = bytes / limits.command_answer_bytes;
+  allowance.commands.Spend(static_cast<double>(more_lines));
 }
 
 bool MayShout(const Limits& limits, Allowance& allowance, Time now) {

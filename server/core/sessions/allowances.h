@@ -12,7 +12,7 @@
 
 namespace fibs::server {
 
-// What somebody may still do for now.
+// What an account or an address may still do for now.
 struct Allowance {
   TokenBucket commands;  // lines that are handled
   TokenBucket shouts;

@@ -7,8 +7,8 @@
 
 namespace fibs::server {
 
-// Who pays for what others are told because of a session: its account and its address, for a log-in
-// the address alone. Also when the session has ceased to exist meanwhile.
+// Who pays for what others are told because of a session: its account and its address; for a log-in
+// the address alone. They pay even when the session has ceased to exist meanwhile.
 class AnnouncementPayers {
  public:
   explicit AnnouncementPayers(const Session& session)

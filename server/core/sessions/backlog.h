@@ -24,7 +24,7 @@ class Backlog {
   // Once a second. Storage fails when records wait and none was committed for kPatience.
   std::optional<News> Tick(RecordNumber appended);
   bool failing() const { return told_; }
-  // At the last tick records waited that have waited at the one before.
+  // At the last tick some records were waiting that had been waiting at the tick before.
   bool waits() const { return waited_ != 0; }
 
  private:

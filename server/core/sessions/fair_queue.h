@@ -11,8 +11,9 @@
 
 namespace fibs::server {
 
-// Connections that wait for something. Networks are served in turn, within a network its addresses,
-// within an address who came first: however many wait at one of them, they take one turn of many.
+// Connections that wait for something. Networks take turns, within a network its addresses do, and
+// within an address the connection that came first is served first. So the connections of one
+// address take one turn of many, however many they are.
 class FairQueue {
  public:
   // `address`: an AddressGroup.
@@ -47,7 +48,7 @@ class FairQueue {
   using NetworkPlace = std::list<Network>::iterator;
   using AddressPlace = std::list<Address>::iterator;
 
-  // Who has been served goes to the end.
+  // A network or an address that has been served goes to the end.
   SessionId TakeOut(NetworkPlace network, AddressPlace place, size_t index);
   void Erase(NetworkPlace network, AddressPlace place, size_t index);
 

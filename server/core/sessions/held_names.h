@@ -9,12 +9,12 @@
 
 namespace fibs::server {
 
-// Names that were found free, kept for those who are registering by them: one for each connection,
-// for a while. Nobody is refused because there are too many; his name is not kept then, and whoever
-// is first has it.
+// Names that were found free, kept for the guests who are registering them: one for each
+// connection, for a while. Nobody is refused because too many names are kept. His name is not kept
+// then, and the first one to register it has it.
 //
-// Who wants to keep names from others can register them. So one address (AddressGroup) holds no
-// more than it may register in an hour, and holding gives nothing beyond that.
+// Somebody who wants to keep names from others can register them. So one address (AddressGroup)
+// holds no more names than it may register in an hour, and gains nothing by holding them.
 class HeldNames {
  public:
   HeldNames(size_t all_max, size_t address_max) : all_max_(all_max), address_max_(address_max) {}
@@ -24,7 +24,8 @@ class HeldNames {
             Time until);
   // Does nothing when it has none.
   void Release(SessionId session);
-  // What is kept for another session and is that name, or looks like it. Empty: nothing.
+  // The name that is kept for another session and is, or looks like, this name. Empty: there is
+  // none.
   std::string_view KeptFromBy(SessionId session, std::string_view name, Time now) const;
 
   size_t size() const { return held_.size(); }

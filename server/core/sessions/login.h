@@ -16,7 +16,7 @@ namespace fibs::server {
 
 inline constexpr std::string_view kLoginPrompt = "login: ";
 
-// Who takes over from the log-in.
+// The one who takes over from the log-in.
 class Arrivals {
  public:
   virtual ~Arrivals() = default;
@@ -70,7 +70,7 @@ class Login {
   void RegisterInOneLine(Session& session, std::string_view name, std::string_view password);
   bool IsStored(const Session& session) const;
   void ForgetRegistration(Session& session);
-  // Why the session cannot register that name; none: it can.
+  // Why the session cannot register this name; none: it can.
   std::optional<std::string> WhyNotName(const Session& session, std::string_view name) const;
   std::optional<std::string> WhyNotFree(const Session& session, std::string_view name) const;
   void AskForPassword(Session& session, std::string_view prompt);

@@ -20,17 +20,17 @@ namespace fibs::server {
 // * From elsewhere an address that has not failed often for this name cannot be told from the user
 //   on a journey. So each has 3 attempts that are checked as soon as a thread is free.
 // * After those it shares, with all other such addresses, attempts that are again 1, 2, 4 ... up to
-//   limits.login_delay_seconds_max apart for the name. Who of them is next goes by address in turn
-//   (FairQueue).
+//   limits.login_delay_seconds_max apart for the name. These addresses take turns (FairQueue).
 // * An address which failed 10 times, for whatever names, has its attempts for names whose users
 //   were last elsewhere that far apart, too.
 // * An address is an AddressGroup. Its NetworkGroup counts as well, as 4 addresses.
 // * Successful log-ins of one account have a rate, since each is told to everybody:
 //   limits.logins_per_minute_max, after limits.logins_burst_max at once.
 //
-// Nothing is reserved for who waits: he who goes has cost nobody anything. An attempt counts as a
-// failure from the moment it is given to a thread, and no more when it succeeds, so that many at a
-// time are no more guesses than one after the other.
+// Nothing is reserved for an attempt that waits: if its connection goes, it has cost nobody
+// anything. An attempt counts as a failure from the moment it is given to a thread until it
+// succeeds. So many attempts at a time are no more guesses than the same number one after the
+// other.
 //
 // So with the default limits a name is guessed at 120 times an hour, and 3 times for each address
 // (12 for each network) that has not been used for it in the last hour; from the user's own

@@ -54,7 +54,7 @@ class Outbox {
   // broadcasts, and what is noted here.
   void NoteAnnounced(size_t bytes) { announced_ += bytes; }
   size_t announced() const { return announced_; }
-  // Somebody is charged for what came since there were `before`.
+  // Somebody is charged for what has come since there were `before` of them.
   size_t TakeAnnounced(size_t before = 0) { return std::exchange(announced_, before) - before; }
   // Moves a session to a group; none: it is told everything by itself.
   void SetGroup(Session& session, std::optional<Group> group);
@@ -62,8 +62,8 @@ class Outbox {
   void Notice(Session& session, std::string_view line);
   // The same to everybody who belongs to a group.
   void NoticeToAll(std::string_view line);
-  // ---- Answers to typed lines. What is about prompts and pages does nothing without them.
-  // What follows up to Done is the answer; that to an empty line shows the next page.
+  // ---- Answers to typed lines. The calls for prompts and pages do nothing on terminals without
+  // them. What follows up to Done is the answer; that to an empty line shows the next page.
   void BeginAnswer(Session& session, bool empty_line);
   // What was said since the session was sent something is shown in pages.
   void Page(Session& session);
@@ -83,8 +83,8 @@ class Outbox {
   void Handled(const Session& session, InputNumber input);
   // The same for one that has ceased to exist.
   void HandledOfGone(SessionId session, InputNumber input);
-  // What the session is may have changed in this event. Without it that is looked at when it is
-  // sent something.
+  // The state of the session may have changed in this event. Without this call the state is looked
+  // at only when the session is sent something.
   void NoteState(Session& session);
 
   // Of lines with CR LF, and of people's prompts behind them, to all sessions since the start.
@@ -111,8 +111,8 @@ class Outbox {
   void SetTerminal(Session& session);
   bool HasOtherColumns(const Session& session) const;
   void Count(Session& session, size_t bytes);
-  // Tells the edge what the session is, where that has changed. Not while an input is answered: a
-  // core that takes over has to answer it from the beginning.
+  // Tells the edge the state of the session, if it has changed. Not while an input is being
+  // answered: a core that takes over has to answer it from the beginning.
   void TellStates();
 
   Effects& effects_;

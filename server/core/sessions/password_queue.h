@@ -8,7 +8,7 @@
 
 namespace fibs::server {
 
-// Who waits in which lane.
+// Which passwords wait in which lane.
 enum class PasswordLane : uint8_t {
   kUsual,    // users, and log-ins from where the user was last
   kNew,      // registrations, and log-ins from elsewhere
@@ -17,8 +17,8 @@ enum class PasswordLane : uint8_t {
 inline constexpr size_t kPasswordLanes = 3;
 
 // Connections whose password waits to be hashed or checked. The threads are given a few jobs at a
-// time, so that what nobody waits for any more is dropped here and costs nothing. The lanes are
-// served in turn, and each is fair (FairQueue): no lane takes the time of another.
+// time, so that a job that nobody waits for any more is dropped here and costs nothing. The lanes
+// are served in turn, and each is fair (FairQueue): no lane takes the time of another.
 class PasswordQueue {
  public:
   // For so many threads.
@@ -36,7 +36,7 @@ class PasswordQueue {
     SessionId session = 0;  // 0: nobody's
     PasswordLane lane = PasswordLane::kUsual;
   };
-  // Whose turn it is, of the delayed ones only one who `is_due(session)`.
+  // The connection whose turn it is; a delayed one only if `is_due(session)`.
   template <class IsDue>
   Turn Take(const IsDue& is_due);
   void GivenOut() { ++out_; }

@@ -22,11 +22,11 @@ class PendingLogins {
   // 0: there is none.
   SessionId Oldest() const { return by_age_.empty() ? 0 : by_age_.begin()->first; }
   SessionId OldestFrom(const std::string& address) const;
-  // The one that goes when there are too many: of the network with the most connections the address
-  // with the most, of that its newest one. So places are lost by those who take many of them, from
-  // however many addresses of a network, and somebody who is alone at his keeps his place. When
-  // each network has one only, the oldest of all goes: the newest ones would be kept out by whoever
-  // holds a place in each of many networks. 0: there is none.
+  // The connection that goes when there are too many: in the network with the most connections, at
+  // the address with the most, the newest one. So those lose places who take many, from however
+  // many addresses of a network, and somebody who is alone at his address keeps his. When each
+  // network has only one connection, the oldest of all goes: if the newest went, a person with one
+  // connection in each of many networks could keep everybody else out. 0: there is none.
   SessionId OneTooMany() const;
 
  private:

@@ -40,7 +40,7 @@ inline constexpr size_t kLimits = 21;
 // The name of the limit for operators: "commands", "login_delay" ...
 std::string_view LimitName(Limit limit);
 
-// What was refused, delayed or closed: counted for monitoring, and told to the log.
+// Refusals, delays and closed connections: counted for monitoring, and told to the log.
 class Refusals {
  public:
   // `now`: the time of the event that is handled.
@@ -51,7 +51,7 @@ class Refusals {
   void Refuse(Limit limit, const Session& session, std::string_view what = "closed");
   // Only logs it, for a reason that is no limit.
   void Log(std::string_view reason, const Session& session, std::string_view what);
-  // Once a second: what the log was not told at once.
+  // Once a second: logs the refusals that were not logged at once.
   void Tick();
 
   // Since the start.

@@ -50,8 +50,9 @@ struct Session {
   InputNumber input = 0;   // that is being answered; 0: none, or it has no number
   std::string state;       // as the edge was told (SessionState); only with a key
   bool state_due = false;  // see Outbox
-  // The last one of an event that was the session's, or in which it was told something. What it
-  // is, and that its inputs are handled, waits for this one, and for none of other people's.
+  // The last record of an event that was the session's, or in which it was told something. The
+  // session's state, and the word that its inputs are handled, wait for this record and for none of
+  // other people's.
   RecordNumber last_record = 0;
   Interface interface = Interface::kTelnet;
   LoginStep step = LoginStep::kName;

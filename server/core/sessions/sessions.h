@@ -28,8 +28,8 @@ class Sessions {
   std::vector<Session*> All() const;
   size_t size() const { return sessions_.size(); }
 
-  // Its user has left. What was sent goes out, then the connection is closed; the session ceases to
-  // exist.
+  // The session's user has left. What was sent goes out, then the connection is closed; the session
+  // ceases to exist.
   void Close(Session& session);
   // The same without closing: the connection is gone already. Does nothing when there is none.
   void Remove(SessionId id);

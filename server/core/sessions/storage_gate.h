@@ -15,9 +15,9 @@ inline constexpr std::string_view kStorageFails =
     "** The server cannot store games at the moment. What you do is shown as soon as it can again.";
 inline constexpr std::string_view kStorageWorks = "** The server can store games again.";
 
-// While storage fails nobody is shown what waits for it; so that records do not grow without bound,
-// commands that would append more, and log-ins, are refused from limits.records_pending_max on.
-// Log-outs are not, but of those there can be no more than there are users.
+// While storage fails, nobody is shown what waits for it. So that records do not grow without
+// bound, log-ins and commands that would append records are refused from limits.records_pending_max
+// on. Log-outs are not refused: there can be no more of them than there are users.
 class StorageGate {
  public:
   StorageGate(const Limits& limits, Effects& effects, Outbox& out, Refusals& refusals);
@@ -25,7 +25,7 @@ class StorageGate {
   void Committed(RecordNumber number) { backlog_.Committed(number); }
   // Whether records may be appended for somebody; tells him otherwise.
   bool MayAppend(Session& session);
-  // Whether none may be appended for whoever is not here.
+  // Whether no record may be appended for somebody who is not here.
   bool Full() const { return backlog_.Full(effects_.last_record()); }
   // Somebody comes: while storage fails he is told why his greeting waits.
   void TellNewcomer(Session& session);

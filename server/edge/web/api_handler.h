@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-// What the web gate asks for the paths below /api/, and what it is answered.
+// Requests of the web gate for the paths below /api/, and their answers.
 namespace fibs::server {
 
 // A GET or HEAD. Everything comes from a stranger, and is not decoded.

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-// Who a browser thinks it talks to (Host), and whose page it shows (Origin).
+// The server that a browser thinks it talks to (Host), and the site whose page it shows (Origin).
 namespace fibs::server {
 
 // "play.example.org:8080", "[::1]"
@@ -18,9 +18,9 @@ struct Authority {
 };
 std::optional<Authority> ParseAuthority(std::string_view text);
 
-// A page of somebody else can be given a name of his that leads here, and would then read what is
-// here as if it were its own: so a server answers to its own names only. Addresses in figures and
-// "localhost" are nobody else's.
+// Somebody else can let a name of his lead to this server. A page that came by that name could then
+// read everything here as if it were its own. So the server answers to its own names only.
+// Addresses in figures and "localhost" cannot be taken by anybody else.
 class KnownHosts {
  public:
   explicit KnownHosts(const std::vector<std::string>& names);
@@ -31,8 +31,8 @@ class KnownHosts {
 };
 
 // Whether a page from `origin` may open a WebSocket at `host`: it comes from there itself, or from
-// one of `others` ("https://play.example.org"). Over TLS only pages that came over TLS are of the
-// same place.
+// one of `others` ("https://play.example.org"). Over TLS only pages that came over TLS count as
+// from the same place.
 bool IsWelcome(std::string_view origin, const Authority& host, bool tls,
                const std::vector<std::string>& others);
 

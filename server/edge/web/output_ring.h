@@ -24,10 +24,10 @@ class OutputRing {
 
   // The oldest bytes make room.
   void Append(std::string_view bytes);
-  // Forgets what stands before that place, which may be any.
+  // Forgets all bytes before that place, which may be any.
   void DropBefore(uint64_t place);
-  // What follows that place, which is one of begin() to end(): at most `most` bytes, and perhaps
-  // fewer though there are more.
+  // The bytes from that place on (begin() to end()): at most `most`, and perhaps fewer though there
+  // are more.
   std::string_view From(uint64_t place, size_t most) const;
 
  private:

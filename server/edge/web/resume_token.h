@@ -9,7 +9,7 @@
 
 namespace fibs::server {
 
-// Who knows it may go on with a session: 128 random bits.
+// Whoever knows this token may go on with a session: 128 random bits.
 class ResumeToken {
  public:
   static constexpr size_t kDigits = 32;
@@ -20,9 +20,9 @@ class ResumeToken {
   static std::optional<ResumeToken> Parse(std::string_view hex);
   std::string Hex() const;
 
-  // In a time that does not tell where they differ.
+  // Compares in a time that does not tell where the tokens differ.
   bool operator==(const ResumeToken& other) const;
-  // To find it in a table: tells nothing of its bits to who measures how long that takes.
+  // To find it in a table: somebody who measures how long that takes learns nothing of its bits.
   uint64_t Hash() const;
 
  private:

@@ -14,7 +14,7 @@
 
 namespace fibs::server {
 
-// What a request is answered.
+// The answer to a request.
 struct WebAnswer {
   using Status = boost::beast::http::status;
   using Field = boost::beast::http::field;

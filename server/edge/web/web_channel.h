@@ -29,7 +29,7 @@ class WebChannel final : public WebSession::Channel,
   // Called when the WebSocket is open: UseSession and so on follow.
   using OnOpen = std::function<void(const std::shared_ptr<WebChannel>&)>;
 
-  // `counters` hold what `place` is given back to.
+  // `counters` hold the table to which `place` is given back.
   WebChannel(WebStream stream, ConnectionPlaces::Place place, size_t message_bytes_max,
              std::shared_ptr<WebCounters> counters);
   ~WebChannel() override;

@@ -17,7 +17,6 @@
 namespace fibs::server {
 namespace {
 
-namespace asio = boost::asio;
 namespace http = boost::beast::http;
 using Status = WebAnswer::Status;
 
@@ -217,7 +216,7 @@ std::optional<WebAnswer> WebConnection::OpenWebSocket(const Request& request,
   WebServer::Upgrade upgrade{.stream = std::move(*stream_),
                              .place = std::move(place_),
                              .client = client_,
-                             .offer = std::move(offer),
+                             .offer = offer,
                              .request = parser_->release()};
   stream_.reset();
   server_->Accept(std::move(upgrade));

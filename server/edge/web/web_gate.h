@@ -16,9 +16,9 @@
 namespace fibs::server {
 
 // The web port: on a thread of its own gives out the page, asks the API, and hands each session on
-// as one end of a local socket pair, on which the plain bytes of the browser come and go. What
-// reads that end needs to know nothing of HTTP, TLS and WebSockets; of a browser that loses its
-// connection it is told by the session's handle, if it wants to know.
+// as one end of a local socket pair, on which the plain bytes of the browser come and go. The
+// reader of that end needs to know nothing of HTTP, TLS and WebSockets. If it wants to know when a
+// browser loses its connection, it is told so by the session's handle.
 class WebGate {
  public:
   // All of them are called on the gate's thread; those about a handle after the `peer` that named

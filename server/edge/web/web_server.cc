@@ -167,7 +167,7 @@ void WebServer::Accept(Upgrade upgrade) {
       std::shared_ptr<WebCounters>(self, &counters_));
   channel->Accept(
       upgrade.request,
-      [self, client = std::move(upgrade.client), offer = std::move(upgrade.offer)](
+      [self, client = std::move(upgrade.client), offer = upgrade.offer](
           const std::shared_ptr<WebChannel>& opened) { self->Open(opened, client, offer); });
 }
 

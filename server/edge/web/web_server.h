@@ -31,8 +31,9 @@ namespace fibs::server {
 
 class WebConnection;
 
-// What lives on the gate's thread: connections, from the first byte to the WebSocket, and the
-// sessions behind those. The connections hold it, and are held by what they wait for.
+// All that lives on the gate's thread: connections, from the first byte to the WebSocket, and the
+// sessions behind those. The connections hold this object; the operations that they wait for hold
+// the connections.
 class WebServer : public std::enable_shared_from_this<WebServer> {
  public:
   // See WebGate.
@@ -48,7 +49,7 @@ class WebServer : public std::enable_shared_from_this<WebServer> {
   // Takes `socket`.
   void OnAccept(int socket, const Tcp::endpoint& peer);
   void Start();
-  // No new sessions, and nobody is waited for.
+  // No new sessions; no browser is waited for any more.
   void Stop();
   // Lets go of all that refers to it.
   void Clear();

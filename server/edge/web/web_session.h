@@ -22,8 +22,8 @@ namespace fibs::server {
 // bytes of both directions, and keeps the last output until it is known to have arrived.
 //
 // A byte of output is known to have arrived when the browser has answered a ping that was sent
-// behind it, and another one after that: the first answer may come from below the page, which has
-// handled what it was sent by the second.
+// behind it, and another one after that: the first answer may come from the browser before the page
+// has seen the bytes; by the second the page has handled them.
 class WebSession : public std::enable_shared_from_this<WebSession> {
  public:
   using Clock = std::chrono::steady_clock;
@@ -73,11 +73,11 @@ class WebSession : public std::enable_shared_from_this<WebSession> {
 
   // The first WebSocket.
   void Start(std::shared_ptr<Channel> channel);
-  // Another WebSocket goes on; the browser has `received` bytes of the output. The old one, if
-  // there still is one, is closed. False: what comes next is not there any more, and the session
+  // Another WebSocket goes on; the browser has `received` bytes of the output. The old WebSocket,
+  // if there still is one, is closed. False: the next bytes are not kept any more, and the session
   // has ended.
   bool Resume(std::shared_ptr<Channel> channel, uint64_t received);
-  // Pings, and what has taken too long. To be called once a second.
+  // Sends pings, and ends what has taken too long. To be called once a second.
   void Tick(Clock::time_point now);
   void End();
   // Output that could be forgotten if memory is short.
@@ -101,8 +101,8 @@ class WebSession : public std::enable_shared_from_this<WebSession> {
   // Of the browser; its WebSocket looks.
   RoundTrip& round_trip() { return *round_trip_; }
 
-  // The owner's notes: the newest token, and the one before as long as the browser may not have
-  // got that.
+  // The owner's notes: the newest token, and the one before it as long as the browser may not have
+  // the newest.
   ResumeToken token = ResumeToken::Draw();
   std::optional<ResumeToken> token_before;
 
@@ -113,7 +113,7 @@ class WebSession : public std::enable_shared_from_this<WebSession> {
   bool IsFrom(const Channel& channel) const { return channel_.get() == &channel; }
   void Heard();
   void Pump();
-  // When what is sent now must have been taken.
+  // The time by which the bytes that are sent now must have been taken.
   Clock::time_point TakenBy() const;
   void WaitForCore();
   void ReadCore();

@@ -28,7 +28,7 @@ std::shared_ptr<WebSession> WebSessions::Start(int plain, uint64_t handle, std::
 
 std::shared_ptr<WebSession> WebSessions::Resume(const SessionOffer::Resume& resume,
                                                 std::shared_ptr<WebSession::Channel> channel) {
-  const auto session = resume.token && !stopping_ ? Find(*resume.token) : nullptr;
+  auto session = resume.token && !stopping_ ? Find(*resume.token) : nullptr;
   if (session != nullptr) Renew(*session, *resume.token);
   if (session == nullptr || !session->Resume(std::move(channel), resume.received)) {
     ++counters_.not_resumed;

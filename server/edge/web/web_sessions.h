@@ -19,8 +19,8 @@
 
 namespace fibs::server {
 
-// All sessions of browsers: finds them by their tokens, and bounds how many wait and what all of
-// them keep.
+// All sessions of browsers: finds them by their tokens, and bounds how many wait for their browsers
+// and how much output all of them keep.
 class WebSessions : private WebSession::Owner {
  public:
   // What the core is told: a session by its handle.
@@ -39,7 +39,7 @@ class WebSessions : private WebSession::Owner {
                                      std::shared_ptr<WebSession::Channel> channel);
   // To be called once a second.
   void Tick(WebSession::Clock::time_point now);
-  // From now on who loses his connection is not waited for.
+  // From now on a browser that loses its connection is not waited for.
   void Stop();
   // Ends all.
   void Clear();

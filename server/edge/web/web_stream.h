@@ -17,8 +17,8 @@
 
 namespace fibs::server {
 
-// A socket that is not read faster than its peer may send: what he sends besides stays with the
-// system, and then with him.
+// A socket that is not read faster than its peer may send: further bytes stay with the system, and
+// then with the peer.
 class RatedSocket {
  public:
   using executor_type = boost::asio::io_context::executor_type;
@@ -114,8 +114,8 @@ class WebStream {
     return tls() ? layers_->tls->async_write_some(buffers, std::forward<Handler>(handler))
                  : layers_->socket.async_write_some(buffers, std::forward<Handler>(handler));
   }
-  // Says that nothing more follows, and reads until the peer has closed: a close with bytes that
-  // were not read would take from him what he was sent last.
+  // Says that nothing more follows, and reads until the peer has closed: if the socket were closed
+  // with bytes unread, the peer could lose the last bytes that were sent to it.
   template <class Handler>
   void AsyncEnd(Handler&& handler) {
     boost::asio::async_compose<Handler, void(Error)>(EndOperation{*layers_}, handler,
