@@ -202,6 +202,7 @@ void TestServer::CarryOut(OfAKind& output) {
         } else if constexpr (std::is_same_v<O, CheckPassword>) {
           Answer({now_, o.session, PasswordChecked{o.hash == std::string(kHashMark) + o.password}});
         } else if constexpr (std::is_same_v<O, LoadHistory>) {
+          asker_ = o.asker;
           HistoryLoaded answer{o.query, std::nullopt};
           if (!storage_broken_) {
             answer.matches = storage_.LoadHistory(o.query.account, o.query.count);

@@ -122,7 +122,7 @@ class TestServer {
   // From now on password threads, storage, and the sockets about what they have sent, answer only
   // when they are told to.
   void HoldAnswers() { answers_held_ = true; }
-  // Whose turn the last question about a match takes.
+  // Whose turn the last question to storage takes.
   const Asker& asker() const { return asker_; }
   void SendAnswers();
   // The first of them. False: there is none.

@@ -127,6 +127,17 @@ class SmallMailboxTest : public MailboxTest {
   SmallMailboxTest() : MailboxTest(RoomFor(4, 2)) {}
 };
 
+// Storage is asked whether the two have played, in the turn of who writes.
+TEST_F(SmallMailboxTest, AQuestionTakesTheTurnOfTheSender) {
+  Fill(4, 1);
+  for (const char* name : {"alice", "carol"}) {
+    server_.NewClip(name);
+    ASSERT_EQ(Leave(name), kFull);
+    EXPECT_EQ(server_.asker().account, server_.core().state().accounts.Find(name)->id);
+    EXPECT_EQ(server_.asker().host, "192.0.2.1");
+  }
+}
+
 // So a box of messages of which each is the only one of its sender stays as it is for strangers.
 TEST_F(SmallMailboxTest, NobodyLosesHisOnlyOne) {
   Fill(4, 1);

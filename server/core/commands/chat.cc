@@ -9,6 +9,7 @@
 #include "protocol/clip.h"
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
+#include "server/core/commands/archive.h"
 #include "server/core/lobby/table_talk.h"
 
 namespace fibs::server {
@@ -222,8 +223,7 @@ void Leave(ChatCall& c, const Account& to, const std::string& text,
                       to.name);
     case MessageDelivery::Outcome::kNotKnown:
       c.delivery.NoteAsked(c.user.session->id, {to.id, text});
-      c.user.session->step = LoginStep::kReadingArchive;
-      return c.effects.Push(LoadHistory{c.user.session->id, {c.user.id(), kMatchesAsked}});
+      return Ask(c, HistoryQuery{c.user.id(), kMatchesAsked});
   }
 }
 
