@@ -13,7 +13,7 @@ namespace fibs::server {
 
 // Connections that wait for something. Networks are served in turn, within a network its addresses,
 // within an address who came first: however many wait at one of them, they take one turn of many.
-class FairQueue {
+class ConnectionQueue {
  public:
   // `address`: an AddressGroup.
   void Add(SessionId session, const std::string& address);
