@@ -24,8 +24,6 @@ struct Settlement {
   GainLimits::Counted counted;  // of `change`
 };
 
-// Who leaves messages about results; nobody can have that name.
-
 // Rates matches that are over.
 class Settlements {
  public:
