@@ -173,6 +173,35 @@ TEST_F(AnnouncementLimitTest, SwitchedOffByZeroAndWithAllRates) {
   }
 }
 
+// Many accounts of an address cause no more than it may, at once and later; who is quiet there does
+// not wait.
+TEST_F(AnnouncementLimitTest, AccountsOfOneAddressTogetherCauseNoMoreThanItMay) {
+  constexpr size_t kShouters = 16, kShouts = 200;
+  std::vector<std::string> shouters;
+  for (size_t i = 0; i < kShouters; ++i) {
+    shouters.push_back(std::string("shouter_") + static_cast<char>('a' + i));
+    server_.Register(shouters.back());
+    LogIn(shouters.back(), kSomewhere);
+  }
+  LogIn("alice", kSomewhere);
+  Forget();
+  Forget();
+  const std::string text(50, 'x');
+  for (size_t i = 0; i < kShouts; ++i) {
+    for (const std::string& who : shouters) server_.Type(who, "shout " + text);
+  }
+  const size_t line = ("13 shouter_a " + text + "\r\n").size() * (kListeners + kShouters);
+  constexpr size_t kAddressRate = size_t{kRate} * kAccountsOfAddress;
+  const size_t at_once = Times(Heard(), text);
+  EXPECT_GT(at_once * line, kBurstSeconds * kAddressRate / 2);
+  EXPECT_LE(at_once * line, kBurstSeconds * kAddressRate + kShouters * line);
+  EXPECT_EQ(Answer(server_, "alice", "tell bob hello"), "** There is no one called bob\r\n");
+  server_.Wait(600);
+  const size_t later = Times(Heard(), text);
+  EXPECT_GT(later * line, 600 * kAddressRate / 2);
+  EXPECT_LE(later * line, 600 * kAddressRate * 3 / 2);
+}
+
 // ---- Log-ins. They are announced at the cost of their address.
 
 // Accounts that come and go at a shared address keep nobody there out, and nobody's lines waiting.

@@ -13,7 +13,8 @@ namespace fibs::server {
 
 // When a typed line is handled: at once, after the answer that its session waits for, or when the
 // allowance of its account or address has a token for it; lines of a user wait, too, while others
-// were told too much because of his account. Lines of one session stay in order.
+// were told too much because of his account, or of his address and him (MayAnnounceFrom). Lines of
+// one session stay in order.
 class LineFlow {
  public:
   class Handler {
