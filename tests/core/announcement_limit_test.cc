@@ -274,6 +274,30 @@ TEST_F(AnnouncementLimitTest, WhoWasHereBeforeIsSaidToLeave) {
   EXPECT_THAT(Heard(), Not(HasSubstr("alice")));
 }
 
+// One who logs in again and again waits once: his address owes one announcement.
+TEST_F(AnnouncementLimitTest, WhoLogsInAgainAndAgainWaitsOnce) {
+  ExhaustBy("eve", kSomewhere);
+  Told();
+  LogIn("mallory", kSomewhere);
+  const Lobby& lobby = server_.core().state().lobby;
+  const AccountId mallory = server_.core().state().accounts.Find("mallory")->id;
+  const auto due = [&] {
+    return lobby.Online(mallory)->session->address_allowance->announcements_due;
+  };
+  const int once = due();
+  for (int i = 0; i < 50; ++i) {
+    const std::string again = "again_" + std::to_string(i);
+    server_.Open(again, kSomewhere);
+    server_.Type(again, "login test_client 1008 mallory secret");
+  }
+  EXPECT_EQ(due(), once);
+  server_.Wait(60);
+  EXPECT_EQ(due(), 0);
+  EXPECT_EQ(Times(Heard(), "7 mallory mallory logs in."), 1U);
+  LogIn("alice", kSomewhere);
+  EXPECT_THAT(Heard(), HasSubstr("7 alice alice logs in.")) << "nothing waits";
+}
+
 // The next core tells what the one before it had still to tell.
 TEST_F(AnnouncementLimitTest, WhatWaitsIsToldByTheNextCore) {
   TestServer server(Announced(kRate));
