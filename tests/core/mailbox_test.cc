@@ -173,6 +173,33 @@ TEST_F(SmallMailboxTest, WhoHasPlayedWithHimHasAPartOfHisOwn) {
   }
 }
 
+// They came while there was room for everybody.
+TEST_F(SmallMailboxTest, MessagesOfAFriendAreNotPushedOutByStrangers) {
+  server_.NewClip("alice");
+  PlayWithBob("alice");
+  Greeting();
+  server_.Type("bob", "bye");
+  for (int i = 0; i < 4; ++i) ASSERT_EQ(Leave("alice"), kSaved);
+  for (int i = 0; i < 3; ++i) {
+    server_.NewClip(Throwaway(i));
+    EXPECT_EQ(Leave(Throwaway(i)), kSaved) << i;
+  }
+  EXPECT_EQ(StoredFor("alice"), 3U) << "two are in the friends' part, and one had to go";
+  EXPECT_EQ(Times(server_.Read("alice"), kNotKept), 1U);
+  EXPECT_EQ(Times(Greeting(), "\r\n9 alice "), 3U);
+}
+
+// Nobody is told of what another one of his name has lost, who was erased.
+TEST_F(SmallMailboxTest, WhoTakesTheNameOfASenderHasLostNothing) {
+  Fill(1, 4);
+  server_.Administrate({.what = AdminRequest::What::kErase, .name = Throwaway(0)});
+  server_.Wait(1);
+  server_.NewClip(Throwaway(0));
+  server_.NewClip("alice");
+  ASSERT_EQ(Leave("alice"), kSaved);
+  EXPECT_EQ(server_.Read(Throwaway(0)).find("Not all of your messages"), std::string::npos);
+}
+
 // The server knows of a match that is not over without asking storage.
 TEST_F(SmallMailboxTest, WhoIsInAMatchWithHimHasPlayedWithHim) {
   server_.NewClip("alice");

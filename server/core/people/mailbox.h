@@ -25,7 +25,9 @@ inline constexpr std::string_view kServerSender = "server";
 // limits.messages_friends_max of those who have played with him. Senders share each of the two
 // parts: when it is full, the newest message of who has most there gives way, as long as he then
 // still has as many there as who takes the place. So nobody loses his only one, and who has filled
-// the room keeps nobody out. Messages of the server take no room and never give way.
+// the room keeps nobody out. What gives way in the common part goes to the friends' part, while
+// that has room and its sender has played with the receiver. Messages of the server take no room
+// and never give way.
 class Mailbox {
  public:
   // A message that was shown to a session, and may not have left for its socket yet.
@@ -53,11 +55,16 @@ class Mailbox {
     std::optional<Full> full = std::nullopt;  // nowhere
     bool of_friends = false;                  // in the friends' part
     MessageId instead_of = 0;                 // that one gives way; 0: none has to
+    bool friends_have_room = false;           // ... to the friends' part, if it is of a friend
   };
   // `has_played`: the sender has played with the receiver.
   Place PlaceFor(AccountId to, std::string_view from, bool has_played) const;
+  // One that waits.
+  const StoredMessage& Get(AccountId to, MessageId id) const;
   // A message that waits gives way: it is not stored any more.
   StoredMessage PushOut(AccountId to, MessageId id);
+  // ... or goes to the friends' part.
+  void MoveToFriends(MessageId id) { of_friends_.insert(id); }
   // It waits for its receiver, the oldest first.
   void Keep(StoredMessage message);
   void KeepAt(const Place& place, StoredMessage message);
