@@ -189,6 +189,27 @@ TEST_F(SmallMailboxTest, MessagesOfAFriendAreNotPushedOutByStrangers) {
   EXPECT_EQ(Times(Greeting(), "\r\n9 alice "), 3U);
 }
 
+// Storage answers when it takes no more records.
+TEST(MailboxStorageTest, AMessageThatWaitedForAnAnswerIsRefusedWhileStorageFails) {
+  Config config = RoomFor(1, 1);
+  config.limits.records_pending_max = 3;
+  TestServer server(config);
+  server.Register("bob");
+  for (const char* name : {"alice", "eve", "carl"}) server.NewClip(name);
+  ASSERT_EQ(Answer(server, "eve", "message bob hello"), kSaved);
+  server.HoldAnswers();
+  server.Type("alice", "message bob hello");
+  server.BreakDisk();
+  for (int i = 0; i < 5; ++i) {
+    server.Type("carl", "toggle bell");
+    server.Type("carl", "save");
+  }
+  const RecordNumber last = server.core().state().last_record;
+  server.SendAnswers();
+  EXPECT_THAT(server.Read("alice"), HasSubstr("** The server cannot store anything at the moment"));
+  EXPECT_EQ(server.core().state().last_record, last);
+}
+
 // Nobody is told of what another one of his name has lost, who was erased.
 TEST_F(SmallMailboxTest, WhoTakesTheNameOfASenderHasLostNothing) {
   Fill(1, 4);

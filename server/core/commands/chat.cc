@@ -253,7 +253,7 @@ bool LeaveAsked(ChatCall c, const HistoryLoaded& answer) {
   };
   asked->played[answer.query.account] =
       answer.matches && std::ranges::any_of(*answer.matches, with_him);
-  if (MayTalkTo(c, to)) Leave(c, to, *asked);
+  if (MayTalkTo(c, to) && c.storage_gate.MayAppend(*c.user.session)) Leave(c, to, *asked);
   return true;
 }
 
