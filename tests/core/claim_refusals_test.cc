@@ -184,6 +184,37 @@ TEST_F(ClaimRefusalsTest, WhoGetsUpInsteadOfDecidingHas) {
   EXPECT_FALSE(Match()->claim);
 }
 
+// Also when his browser has lost the connection, and is expected back.
+TEST_F(ClaimRefusalsTest, WhoCutsHisConnectionInsteadOfDecidingHas) {
+  Claimed();
+  Resume();
+  server_.Interrupt("alice");
+  server_.Wait(3590);
+  EXPECT_EQ(Count(), 0);
+  server_.Wait(20);
+  EXPECT_EQ(Count(), 1);
+}
+
+TEST_F(ClaimRefusalsTest, WhoDoesNotComeBackToDecideHas) {
+  Claimed();
+  Resume();
+  server_.Interrupt("alice");
+  server_.Wait(300);
+  server_.Drop("alice");
+  EXPECT_EQ(Count(), 1);
+}
+
+TEST_F(ClaimRefusalsTest, WhoseOpponentHasLostTheConnectionNeedNotDecide) {
+  Claimed();
+  Resume();
+  server_.Interrupt("bob");
+  server_.Wait(4000);
+  EXPECT_EQ(Count(), 0);
+  server_.Return("bob");
+  server_.Wait(3610);
+  EXPECT_EQ(Count(), 1);
+}
+
 // A claimant who is at the table of somebody else cannot join, and need not.
 TEST_F(ClaimRefusalsTest, WhoPlaysIsNotInvited) {
   Claimed("13");

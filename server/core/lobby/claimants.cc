@@ -128,11 +128,12 @@ void Claimants::LookAtInvitation(MatchEntry& entry, Watched& watched, millisecon
   Refuse(entry, claimant, ClaimNews::Why::kNotJoined);
 }
 
+// Whoever cuts his own connection has not less time by that.
 bool Claimants::MustDecide(const MatchEntry& entry, Player claimant) const {
   if (entry.table == nullptr) return false;
   const Table& table = *entry.table;
   const Players players = PlayersAt(uses_.lobby, table);
-  if (!IsHere(players[0]) || !IsHere(players[1])) return false;
+  if (players[Index(claimant)] == nullptr || !IsHere(players[Index(Other(claimant))])) return false;
   if (!table.between_games()) return entry.match->decider() == claimant;
   return table.joined(Other(claimant)) && !table.joined(claimant);
 }

@@ -21,7 +21,7 @@ namespace fibs::server {
 //   - when he has had kFairTime of them, and then logs out, loses the connection or sits down
 //     elsewhere while he is invited;
 //   - when both sit at the table, it is for him to decide, and he does not for
-//     claim_decision_minutes, or gets up.
+//     claim_decision_minutes, or gets up; also while his browser is expected back.
 // Time counts for an invitation only while `join` would begin the match: both are here, neither of
 // them plays, the other one is ready, storage takes records. So nobody ends a claim by an
 // invitation that he does not mean: whoever is invited can take it at its word.
