@@ -116,13 +116,13 @@ void Claimants::LookAtInvitation(MatchEntry& entry, Watched& watched, millisecon
                       CanShow(*host, entry.terms.rules) && Asked(*host) == &entry;
   if (!stands) return void(watched.invited = false);
   const User* guest = uses_.lobby.Online(entry.players[Index(claimant)]);
-  if (guest == nullptr || guest->table != nullptr) {
-    const bool was_invited = std::exchange(watched.invited, false);
-    if (!was_invited || watched.could_join < kFairTime) return;
+  const bool free = guest != nullptr && guest->table == nullptr;
+  const bool went_away = !free && std::exchange(watched.invited, false);
+  if (went_away && watched.could_join >= kFairTime) {
     return Refuse(entry, claimant, ClaimNews::Why::kWentAway);
   }
   if (!IsHere(guest) || !CanShow(*guest, entry.terms.rules)) return;
-  watched.invited = true;
+  watched.invited = free;
   watched.could_join += passed;
   if (watched.could_join < minutes(uses_.config.claim_decision_minutes)) return;
   Refuse(entry, claimant, ClaimNews::Why::kNotJoined);
