@@ -360,8 +360,8 @@ void TestServer::Store(Record record) {
   storage_.Commit({storage_.last_record() + 1, now_, std::move(record)});
 }
 
-void TestServer::Register(const std::string& name) {
-  Open(name);
+void TestServer::Register(const std::string& name, const std::string& host) {
+  Open(name, host);
   for (const std::string& line : {std::string("guest"), "name " + name, std::string(kPassword),
                                   std::string(kPassword), std::string("bye")}) {
     Type(name, line);
