@@ -77,7 +77,7 @@ struct Limits {
 struct MatchesConfig {
   int claim_days = 7;               // saved for so long, a match can be claimed
   int claim_answer_days = 3;        // ... and from then on it can be played on for so long
-  int claim_decision_minutes = 60;  // both sit at the table: the claimant decides, or it lapses
+  int claim_decision_minutes = 60;  // a claimant joins who is invited, or decides
   int claim_refusals_max = 3;       // of the claimant; after so many he has to wait for
   int claim_refused_days = 30;      // ... so long before he can claim that match
 };

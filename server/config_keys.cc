@@ -193,7 +193,8 @@ const std::vector<Key>& Keys() {
       {"matches.claim_answer_days", "days to play a claimed match on before it is judged, 1 to 14",
        NumberAt(1, 14, &MatchesConfig::claim_answer_days)},
       {"matches.claim_decision_minutes",
-       "minutes in which a claimant decides when both sit at the table, or the claim lapses",
+       "minutes in which a claimant joins who is invited, and decides when both sit at the table, or "
+       "the claim lapses",
        NumberAt(1, 1440, &MatchesConfig::claim_decision_minutes)},
       {"matches.claim_refusals_max",
        "times that a claimant refuses to play before he cannot claim that match for a while",

@@ -202,6 +202,7 @@ void TestServer::CarryOut(OfAKind& output) {
         } else if constexpr (std::is_same_v<O, CheckPassword>) {
           Answer({now_, o.session, PasswordChecked{o.hash == std::string(kHashMark) + o.password}});
         } else if constexpr (std::is_same_v<O, LoadHistory>) {
+          asker_ = o.asker;
           HistoryLoaded answer{o.query, std::nullopt};
           if (!storage_broken_) {
             answer.matches = storage_.LoadHistory(o.query.account, o.query.count);
@@ -359,8 +360,8 @@ void TestServer::Store(Record record) {
   storage_.Commit({storage_.last_record() + 1, now_, std::move(record)});
 }
 
-void TestServer::Register(const std::string& name) {
-  Open(name);
+void TestServer::Register(const std::string& name, const std::string& host) {
+  Open(name, host);
   for (const std::string& line : {std::string("guest"), "name " + name, std::string(kPassword),
                                   std::string(kPassword), std::string("bye")}) {
     Type(name, line);

@@ -122,7 +122,7 @@ class TestServer {
   // From now on password threads, storage, and the sockets about what they have sent, answer only
   // when they are told to.
   void HoldAnswers() { answers_held_ = true; }
-  // Whose turn the last question about a match takes.
+  // Whose turn the last question to storage takes.
   const Asker& asker() const { return asker_; }
   void SendAnswers();
   // The first of them. False: there is none.
@@ -173,7 +173,7 @@ class TestServer {
   RecordNumber StateAfter(const std::string& who) const { return clients_.at(who).state_after; }
 
   // Registers NAME with password "secret" and leaves; no greeting or farewell is kept.
-  void Register(const std::string& name);
+  void Register(const std::string& name, const std::string& host = "192.0.2.1");
   // Logs in and reads the greeting away.
   void Clip(const std::string& name);
   void Telnet(const std::string& name);

@@ -48,6 +48,8 @@ struct MatchQuery {
 struct Asker {
   AccountId account = 0;
   std::string host = {};
+
+  static Asker Nobody() { return {}; }  // the server itself
 };
 
 // ---- In.
@@ -127,13 +129,13 @@ struct Append {
 struct LoadHistory {
   SessionId session = 0;
   HistoryQuery query;
-  Asker asker = {};
+  Asker asker;
 };
 // Answered by MatchLoaded, in the same way.
 struct LoadMatch {
   SessionId session = 0;
   MatchQuery query;
-  Asker asker = {};
+  Asker asker;
 };
 using StorageOutput = std::variant<Append, LoadHistory, LoadMatch>;
 

@@ -10,6 +10,9 @@ namespace fibs::server {
 // it is.
 std::string AddressGroup(std::string_view host);
 
+// Whether it is the machine itself (RFC 1122, 3.2.1.3; RFC 4291, 2.5.3).
+inline bool IsLoopback(std::string_view host) { return host.starts_with("127.") || host == "::1"; }
+
 // The network of such an address: 24 bits of IPv4, the smallest that is routed; 48 bits of IPv6,
 // what one customer may get (RFC 6177).
 std::string_view NetworkGroup(std::string_view address_group);

@@ -6,10 +6,12 @@
 #include <algorithm>
 #include <iostream>
 #include <ostream>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "server/core/core_state.h"
 #include "server/core/records/account.h"
 #include "tests/fakes.h"
 
@@ -40,6 +42,17 @@ std::string Repeated(const std::string& command, const std::string& word) {
   return line;
 }
 
+// Of these others hear nothing; some of them do something only with words behind them.
+constexpr std::string_view kQuietCommands[] = {
+    "about",     "average",  "board", "claim",    "clear", "clock", "cls",       "co",
+    "date",      "dicetest", "erase", "export",   "game",  "games", "help",      "history",
+    "hostnames", "last",     "look",  "man",      "motd",  "name",  "names",     "ne",
+    "oldboard",  "oldmoves", "panic", "password", "pip",   "port",  "ratings",   "rawboard",
+    "rawwho",    "settle",   "show",  "shutdown", "stat",  "time",  "timezones", "version",
+    "where",     "who",      "whois", "ye"};
+constexpr std::string_view kFarewells[] = {"adios", "ciao",   "end",   "exit", "logout",
+                                           "quit",  "tschoe", "exit1", "exit2"};
+
 struct Row {
   std::string line;
   double bound = kSilent;                // of everybody who has nothing to do with it
@@ -52,6 +65,9 @@ std::vector<Row> Rows() {
   const std::vector<std::string> ready = {"alice toggle ready", "bob toggle ready"};
   std::vector<std::string> playing = ready;
   playing.insert(playing.end(), {"alice invite bob 1", "bob join alice", "carol watch alice"});
+  // In a match with a cube, in which bob may roll.
+  std::vector<std::string> cube = ready;
+  cube.insert(cube.end(), {"alice invite bob 5", "bob join alice", "alice move 24-18 13-11"});
   const auto with = [](std::vector<std::string> lines, const std::string& line) {
     lines.push_back(line);
     return lines;
@@ -78,10 +94,21 @@ std::vector<Row> Rows() {
       {"leave", kMatch, playing, "alice", kPlayer},
       {"resign n", kSilent, playing, "alice", kPartner},
       {"accept", kMatch, with(playing, "alice resign n"), "bob", kPlayer},
+      {"reject", kSilent, with(playing, "alice resign n"), "bob", kPlayer},
+      {"move 24-18 13-11", kSilent, playing, "alice", kPlayer},
+      {"off", kSilent, playing, "alice"},
+      {"panic", kSilent, playing, "alice"},
+      {"roll", kSilent, cube, "bob", kPlayer},
+      {"double", kSilent, cube, "bob", kPlayer},
+      {"redouble", kSilent, with(cube, "bob double"), "alice", kPlayer},
+      {"beaver", kSilent, with(cube, "bob double"), "alice", kPlayer},
+      {"raccoon", kSilent, with(cube, "bob double"), "bob", kPlayer},
+      {"otter", kSilent, with(cube, "bob double"), "alice", kPlayer},
       {"kibitz x", kSilent, playing, "alice", kSpeech},
       {"whisper x", kSilent, playing, "alice", kSpeech},
       {"say x", kSilent, playing, "alice", kSpeech},
       {"tell bob x", kSilent, {}, "alice", kSpeech},
+      {"tellx bob x", kSilent, {}, "alice", kSpeech},
       {"message bob x", kSilent, {}, "alice", kPartner},
       {"shout x", kSpeech, {}, "alice", kSpeech},
       {"shout " + std::string(kLongLine, 'x'), kSpeech, {}, "alice", kSpeech},
@@ -96,7 +123,10 @@ std::vector<Row> Rows() {
       {"bye", kArrival},
       {"bye", kMatch, playing, "alice", kPlayer},
       {"login test_client 1008 dave secret", kArrival, {}, "dave", kArrival},
+      {"state", kSilent, {"dave login test_client 1009 dave secret"}, "dave"},
   };
+  for (const std::string_view command : kQuietCommands) rows.push_back({std::string(command)});
+  for (const std::string_view word : kFarewells) rows.push_back({std::string(word), kArrival});
   for (const char* set : {"boardstyle 2", "linelength 80", "pagelength 20", "redoubles none",
                           "sortwho name", "timezone UTC", "diceseed x", "manual yes"}) {
     rows.push_back({std::string("set ") + set});
@@ -125,7 +155,7 @@ class CommandCostTest : public ::testing::TestWithParam<Row> {
     for (const char* name : {"alice", "bob", "carol"}) server_.NewClip(name);
     server_.Register("dave");
     server_.Open("dave");
-    server_.dice().Add("62");
+    server_.dice().Add("62 31");
     for (const std::string& line : GetParam().before) {
       const size_t blank = line.find(' ');
       server_.Type(line.substr(0, blank), line.substr(blank + 1));
@@ -146,6 +176,19 @@ class CommandCostTest : public ::testing::TestWithParam<Row> {
   TestServer server_;
   std::vector<std::string> listeners_;
 };
+
+// Who adds a command says here what it costs the others.
+TEST(CommandCostTableTest, EveryCommandHasARow) {
+  const TestServer server;
+  const CommandTable& commands = server.core().state().commands;
+  std::set<std::string_view> rows;
+  for (const Row& row : Rows()) {
+    const Command* command = commands.Find(row.line.substr(0, row.line.find(' ')));
+    if (command != nullptr) rows.insert(command->name);
+  }
+  for (const Command& command : commands.all())
+    EXPECT_TRUE(rows.contains(command.name)) << command.name;
+}
 
 TEST_P(CommandCostTest, TellsOthersLittleMoreThanWasTyped) {
   const Row& row = GetParam();

@@ -173,6 +173,35 @@ TEST_F(AnnouncementLimitTest, SwitchedOffByZeroAndWithAllRates) {
   }
 }
 
+// Many accounts of an address cause no more than it may, at once and later; who is quiet there does
+// not wait.
+TEST_F(AnnouncementLimitTest, AccountsOfOneAddressTogetherCauseNoMoreThanItMay) {
+  constexpr size_t kShouters = 16, kShouts = 200;
+  std::vector<std::string> shouters;
+  for (size_t i = 0; i < kShouters; ++i) {
+    shouters.push_back(std::string("shouter_") + static_cast<char>('a' + i));
+    server_.Register(shouters.back());
+    LogIn(shouters.back(), kSomewhere);
+  }
+  LogIn("alice", kSomewhere);
+  Forget();
+  Forget();
+  const std::string text(50, 'x');
+  for (size_t i = 0; i < kShouts; ++i) {
+    for (const std::string& who : shouters) server_.Type(who, "shout " + text);
+  }
+  const size_t line = ("13 shouter_a " + text + "\r\n").size() * (kListeners + kShouters);
+  constexpr size_t kAddressRate = size_t{kRate} * kAccountsOfAddress;
+  const size_t at_once = Times(Heard(), text);
+  EXPECT_GT(at_once * line, kBurstSeconds * kAddressRate / 2);
+  EXPECT_LE(at_once * line, kBurstSeconds * kAddressRate + kShouters * line);
+  EXPECT_EQ(Answer(server_, "alice", "tell bob hello"), "** There is no one called bob\r\n");
+  server_.Wait(600);
+  const size_t later = Times(Heard(), text);
+  EXPECT_GT(later * line, 600 * kAddressRate / 2);
+  EXPECT_LE(later * line, 600 * kAddressRate * 3 / 2);
+}
+
 // ---- Log-ins. They are announced at the cost of their address.
 
 // Accounts that come and go at a shared address keep nobody there out, and nobody's lines waiting.
@@ -243,6 +272,30 @@ TEST_F(AnnouncementLimitTest, WhoWasHereBeforeIsSaidToLeave) {
   EXPECT_THAT(Heard(), HasSubstr("8 alice alice drops connection.\r\n"));
   server_.Wait(60);
   EXPECT_THAT(Heard(), Not(HasSubstr("alice")));
+}
+
+// One who logs in again and again waits once: his address owes one announcement.
+TEST_F(AnnouncementLimitTest, WhoLogsInAgainAndAgainWaitsOnce) {
+  ExhaustBy("eve", kSomewhere);
+  Told();
+  LogIn("mallory", kSomewhere);
+  const Lobby& lobby = server_.core().state().lobby;
+  const AccountId mallory = server_.core().state().accounts.Find("mallory")->id;
+  const auto due = [&] {
+    return lobby.Online(mallory)->session->address_allowance->announcements_due;
+  };
+  const int once = due();
+  for (int i = 0; i < 50; ++i) {
+    const std::string again = "again_" + std::to_string(i);
+    server_.Open(again, kSomewhere);
+    server_.Type(again, "login test_client 1008 mallory secret");
+  }
+  EXPECT_EQ(due(), once);
+  server_.Wait(60);
+  EXPECT_EQ(due(), 0);
+  EXPECT_EQ(Times(Heard(), "7 mallory mallory logs in."), 1U);
+  LogIn("alice", kSomewhere);
+  EXPECT_THAT(Heard(), HasSubstr("7 alice alice logs in.")) << "nothing waits";
 }
 
 // The next core tells what the one before it had still to tell.

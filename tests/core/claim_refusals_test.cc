@@ -184,15 +184,80 @@ TEST_F(ClaimRefusalsTest, WhoGetsUpInsteadOfDecidingHas) {
   EXPECT_FALSE(Match()->claim);
 }
 
-// A claimant who is at the table of somebody else cannot join, and need not.
-TEST_F(ClaimRefusalsTest, WhoPlaysIsNotInvited) {
-  Claimed("13");
-  server_.NewClip("carol");
-  server_.dice().Add("31");
-  server_.Type("carol", "invite alice 5");
-  server_.Type("alice", "join carol");
-  Come();
-  EXPECT_THAT(Say("bob", "invite alice"), HasSubstr("alice is already playing with someone else."));
+// Also when his browser has lost the connection, and is expected back.
+TEST_F(ClaimRefusalsTest, WhoCutsHisConnectionInsteadOfDecidingHas) {
+  Claimed();
+  Resume();
+  server_.Interrupt("alice");
+  server_.Wait(3590);
+  EXPECT_EQ(Count(), 0);
+  server_.Wait(20);
+  EXPECT_EQ(Count(), 1);
+}
+
+TEST_F(ClaimRefusalsTest, WhoDoesNotComeBackToDecideHas) {
+  Claimed();
+  Resume();
+  server_.Interrupt("alice");
+  server_.Wait(300);
+  server_.Drop("alice");
+  EXPECT_EQ(Count(), 1);
+}
+
+TEST_F(ClaimRefusalsTest, WhoseOpponentHasLostTheConnectionNeedNotDecide) {
+  Claimed();
+  Resume();
+  server_.Interrupt("bob");
+  server_.Wait(4000);
+  EXPECT_EQ(Count(), 0);
+  server_.Return("bob");
+  server_.Wait(3610);
+  EXPECT_EQ(Count(), 1);
+}
+
+class ClaimantElsewhereTest : public ClaimRefusalsTest {
+ protected:
+  // The claimant sits at the table of somebody else when the claimed one comes.
+  void SetUp() override {
+    Claimed("13");
+    server_.NewClip("carol");
+    server_.dice().Add("31");
+    server_.Type("carol", "invite alice 5");
+    server_.Type("alice", "join carol");
+    Come();
+    server_.Read("alice");
+  }
+};
+
+// So nobody is out of reach who plays without end.
+TEST_F(ClaimantElsewhereTest, IsInvitedAndHasTheUsualTime) {
+  EXPECT_THAT(Say("bob", "invite alice"),
+              HasSubstr("** alice is already playing with someone else. If alice does not join you "
+                        "within 60 minutes, the claim ends."));
+  EXPECT_THAT(server_.Read("alice"),
+              HasSubstr("** You claim that match. Join within 60 minutes, or the claim ends."));
+  server_.Wait(3590);
+  EXPECT_TRUE(Match()->claim);
+  server_.Wait(20);
+  EXPECT_FALSE(Match()->claim);
+  EXPECT_EQ(Count(), 1);
+  EXPECT_THAT(server_.Read("alice"), HasSubstr("you did not join bob within 60 minutes."));
+}
+
+TEST_F(ClaimantElsewhereTest, CanGetUpAndJoin) {
+  server_.Type("bob", "invite alice");
+  server_.Wait(3000);
+  server_.Type("alice", "leave");
+  server_.Type("alice", "join bob");
+  EXPECT_NE(Match()->table, nullptr);
+  EXPECT_EQ(Count(), 0);
+}
+
+TEST_F(ClaimantElsewhereTest, IsNotInvitedByOthersOrToAnotherMatch) {
+  constexpr const char* kPlays = "** alice is already playing with someone else.\r\n";
+  server_.NewClip("dave");
+  EXPECT_THAT(Say("bob", "invite alice 5"), HasSubstr(kPlays));
+  EXPECT_THAT(Say("dave", "invite alice"), HasSubstr(kPlays));
   server_.Pass(std::chrono::hours(3));
   EXPECT_TRUE(Match()->claim);
   EXPECT_EQ(Count(), 0);

@@ -137,7 +137,7 @@ constexpr Row kRows[] = {
     {State::kInvited, Happens::kTogglesReady, kGoesOn, kEnded, 1},
     {State::kInvited, Happens::kClaimantDrops, kGoesOn, kEnded},  // she does not come
     {State::kInvited, Happens::kDropsLate, kEnded, kEnded, 1},
-    {State::kInvited, Happens::kPlaysWithAnother, kGoesOn, kJudged},
+    {State::kInvited, Happens::kPlaysWithAnother, kGoesOn, kEnded, 1},
     {State::kInvited, Happens::kPlaysWithAnotherLate, kEnded, kEnded, 1},
     {State::kInvited, Happens::kClaimedDrops, kGoesOn, kJudged},
     {State::kInvited, Happens::kWithdraws, kGoesOn, kJudged},

@@ -175,12 +175,12 @@ TEST_F(GainLimitsTest, WhoHasPlayedWithThoseWhoAreKnownIsKnown) {
   EXPECT_TRUE(known()) << "a third of the twelve";
 }
 
-// The same with another rating's experience, and a name that anybody can have.
+// The same with another rating's experience, and a bot that comes from elsewhere.
 TEST_F(GainLimitsTest, BotsOfTheHouseAreOneOpponent) {
   config_.limits.newcomer_experience_max = 1;
   Start(GainLimits::kFounders);
   for (const char* name : {"house_player", "house_novice", "house_false", "eve"}) {
-    server_->Register(name);
+    server_->Register(name, "127.0.0.1");
     const bool from_here = std::string(name) != "house_false";
     server_->Open(name, from_here ? "127.0.0.1" : "192.0.2.1");
     server_->Type(name, fmt::format("login test_client 1008 {} secret", name));

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "server/core/sessions/fair_queue.h"
+#include "server/core/sessions/connection_queue.h"
 #include "server/core/sessions/password_queue.h"
 
 namespace fibs::server {
@@ -20,7 +20,7 @@ constexpr Time kNoon = std::chrono::sys_days(std::chrono::January / 2 / 2003) + 
 
 // ---- The queues.
 
-class FairQueueTest : public testing::Test {
+class ConnectionQueueTest : public testing::Test {
  protected:
   void Add(SessionId session, const char* host) { queue_.Add(session, AddressGroup(host)); }
   std::vector<SessionId> TakeAll() {
@@ -28,10 +28,10 @@ class FairQueueTest : public testing::Test {
     while (const SessionId next = queue_.Take([](SessionId) { return true; })) all.push_back(next);
     return all;
   }
-  FairQueue queue_;
+  ConnectionQueue queue_;
 };
 
-TEST_F(FairQueueTest, AddressesAreServedInTurn) {
+TEST_F(ConnectionQueueTest, AddressesAreServedInTurn) {
   for (SessionId i = 1; i <= 4; ++i) Add(i, "192.0.2.1");
   Add(5, "192.0.2.2");
   Add(6, "192.0.2.3");
@@ -41,7 +41,7 @@ TEST_F(FairQueueTest, AddressesAreServedInTurn) {
   EXPECT_TRUE(queue_.empty());
 }
 
-TEST_F(FairQueueTest, ANetworkOfManyAddressesHasOneTurnOfMany) {
+TEST_F(ConnectionQueueTest, ANetworkOfManyAddressesHasOneTurnOfMany) {
   Add(1, "2001:db8:1:1::1");
   Add(2, "2001:db8:1:2::1");
   Add(3, "2001:db8:1:3::1");
@@ -50,7 +50,7 @@ TEST_F(FairQueueTest, ANetworkOfManyAddressesHasOneTurnOfMany) {
   EXPECT_EQ(TakeAll(), (std::vector<SessionId>{1, 5, 2, 3, 4}));
 }
 
-TEST_F(FairQueueTest, WhoeverIsGoneHasNoTurn) {
+TEST_F(ConnectionQueueTest, WhoeverIsGoneHasNoTurn) {
   for (SessionId i = 1; i <= 3; ++i) Add(i, "192.0.2.1");
   Add(4, "192.0.2.2");
   queue_.Remove(1, AddressGroup("192.0.2.1"));
@@ -61,7 +61,7 @@ TEST_F(FairQueueTest, WhoeverIsGoneHasNoTurn) {
   EXPECT_EQ(TakeAll(), (std::vector<SessionId>{2, 3}));
 }
 
-TEST_F(FairQueueTest, WhoeverMayNotIsPassedOver) {
+TEST_F(ConnectionQueueTest, WhoeverMayNotIsPassedOver) {
   for (SessionId i = 1; i <= 3; ++i) Add(i, "192.0.2.1");
   EXPECT_EQ(queue_.Take([](SessionId id) { return id == 2; }), 2u);
   EXPECT_EQ(queue_.Take([](SessionId id) { return id == 2; }), 0u);

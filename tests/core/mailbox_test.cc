@@ -127,6 +127,17 @@ class SmallMailboxTest : public MailboxTest {
   SmallMailboxTest() : MailboxTest(RoomFor(4, 2)) {}
 };
 
+// Storage is asked whether the two have played, in the turn of who writes.
+TEST_F(SmallMailboxTest, AQuestionTakesTheTurnOfTheSender) {
+  Fill(4, 1);
+  for (const char* name : {"alice", "carol"}) {
+    server_.NewClip(name);
+    ASSERT_EQ(Leave(name), kFull);
+    EXPECT_EQ(server_.asker().account, server_.core().state().accounts.Find(name)->id);
+    EXPECT_EQ(server_.asker().host, "192.0.2.1");
+  }
+}
+
 // So a box of messages of which each is the only one of its sender stays as it is for strangers.
 TEST_F(SmallMailboxTest, NobodyLosesHisOnlyOne) {
   Fill(4, 1);
@@ -160,6 +171,54 @@ TEST_F(SmallMailboxTest, WhoHasPlayedWithHimHasAPartOfHisOwn) {
   for (const char* from : {"alice", "carol", "tae", "taf", "tag", "tah"}) {
     EXPECT_THAT(greeting, HasSubstr(std::string("9 ") + from + " 1041465600 hello\r\n"));
   }
+}
+
+// They came while there was room for everybody.
+TEST_F(SmallMailboxTest, MessagesOfAFriendAreNotPushedOutByStrangers) {
+  server_.NewClip("alice");
+  PlayWithBob("alice");
+  Greeting();
+  server_.Type("bob", "bye");
+  for (int i = 0; i < 4; ++i) ASSERT_EQ(Leave("alice"), kSaved);
+  for (int i = 0; i < 3; ++i) {
+    server_.NewClip(Throwaway(i));
+    EXPECT_EQ(Leave(Throwaway(i)), kSaved) << i;
+  }
+  EXPECT_EQ(StoredFor("alice"), 3U) << "two are in the friends' part, and one had to go";
+  EXPECT_EQ(Times(server_.Read("alice"), kNotKept), 1U);
+  EXPECT_EQ(Times(Greeting(), "\r\n9 alice "), 3U);
+}
+
+// Storage answers when it takes no more records.
+TEST(MailboxStorageTest, AMessageThatWaitedForAnAnswerIsRefusedWhileStorageFails) {
+  Config config = RoomFor(1, 1);
+  config.limits.records_pending_max = 3;
+  TestServer server(config);
+  server.Register("bob");
+  for (const char* name : {"alice", "eve", "carl"}) server.NewClip(name);
+  ASSERT_EQ(Answer(server, "eve", "message bob hello"), kSaved);
+  server.HoldAnswers();
+  server.Type("alice", "message bob hello");
+  server.BreakDisk();
+  for (int i = 0; i < 5; ++i) {
+    server.Type("carl", "toggle bell");
+    server.Type("carl", "save");
+  }
+  const RecordNumber last = server.core().state().last_record;
+  server.SendAnswers();
+  EXPECT_THAT(server.Read("alice"), HasSubstr("** The server cannot store anything at the moment"));
+  EXPECT_EQ(server.core().state().last_record, last);
+}
+
+// Nobody is told of what another one of his name has lost, who was erased.
+TEST_F(SmallMailboxTest, WhoTakesTheNameOfASenderHasLostNothing) {
+  Fill(1, 4);
+  server_.Administrate({.what = AdminRequest::What::kErase, .name = Throwaway(0)});
+  server_.Wait(1);
+  server_.NewClip(Throwaway(0));
+  server_.NewClip("alice");
+  ASSERT_EQ(Leave("alice"), kSaved);
+  EXPECT_EQ(server_.Read(Throwaway(0)).find("Not all of your messages"), std::string::npos);
 }
 
 // The server knows of a match that is not over without asking storage.

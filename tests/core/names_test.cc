@@ -68,6 +68,25 @@ TEST_F(NamesTest, AGuestCannotTakeANameThatLooksLikeAnotherOrIsReserved) {
   }
 }
 
+// What they win and lose counts otherwise, so they come from the machine itself.
+TEST_F(NamesTest, NamesOfHouseBotsAreForTheMachineItself) {
+  constexpr const char* kRefused =
+      "** Please use another name. Those that begin with 'house_' are for the server's own "
+      "bots.\r\n";
+  Guest("eve");
+  for (const char* name : {"house_player", "House_player", "house_"}) {
+    EXPECT_EQ(Says("eve", std::string("name ") + name), kRefused) << name;
+  }
+  EXPECT_EQ(Name("eve", "household"), "free");
+  server_.Open("program");
+  EXPECT_THAT(Says("program", "register page 1009 house_bot secret"), HasSubstr(kRefused));
+  Guest("bot", "127.0.0.1");
+  EXPECT_EQ(Name("bot", "house_player"), "free");
+  server_.Open("local", "::1");
+  EXPECT_THAT(Says("local", "register fibs_bot 1009 house_novice secret"),
+              HasSubstr("1 house_novice "));
+}
+
 TEST_F(NamesTest, ANameIsKeptWhileItsDialogueLasts) {
   Guest("eve");
   Guest("adam", "198.51.100.1");

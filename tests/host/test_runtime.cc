@@ -370,14 +370,14 @@ void TestRuntime::HandleLine(SessionId id, const std::string& line, Outputs& out
     outputs.push_back(CheckPassword{id, rest.substr(0, split), rest.substr(split + 1)});
   } else if (word == "history") {
     const size_t split = rest.find(' ');
-    outputs.push_back(
-        LoadHistory{id, {ToNumber<AccountId>(rest), ToNumber<int>(rest.substr(split + 1))}});
+    outputs.push_back(LoadHistory{
+        id, {ToNumber<AccountId>(rest), ToNumber<int>(rest.substr(split + 1))}, Asker::Nobody()});
   } else if (word == "match") {
     outputs.push_back(AskedMatch(id, rest, /*as_asked=*/false));
   } else if (word == "asked") {
     outputs.push_back(AskedMatch(id, rest, /*as_asked=*/true));
   } else if (word == "last") {
-    outputs.push_back(LoadMatch{id, {.match = 0, .players = {1, 2}}});
+    outputs.push_back(LoadMatch{id, {.match = 0, .players = {1, 2}}, Asker::Nobody()});
   } else if (word == "mail") {
     outputs.push_back(Append{{++last_record_, Time{}, MessageDelivered{1}}});
     StoredMail mail;

@@ -31,12 +31,20 @@ void ShowOldMatch(ArchiveCall& c, const MatchLoaded& answer);
 
 // ---- What they share.
 
-template <typename Call, typename Question>
-void Ask(Call& c, Question question) {
-  c.user.session->step = LoginStep::kReadingArchive;
-  question.session = c.user.session->id;
-  question.asker = {c.user.id(), c.user.session->host};
-  c.effects.Push(std::move(question));
+// Storage is asked for him, who waits for the answer.
+template <typename Question, typename Call, typename Query>
+void AskFor(Call& c, Query query) {
+  Session& session = *c.user.session;
+  session.step = LoginStep::kReadingArchive;
+  c.effects.Push(Question{session.id, std::move(query), {c.user.id(), session.host}});
+}
+template <typename Call>
+void Ask(Call& c, HistoryQuery query) {
+  AskFor<LoadHistory>(c, query);
+}
+template <typename Call>
+void Ask(Call& c, MatchQuery query) {
+  AskFor<LoadMatch>(c, std::move(query));
 }
 // The name of an account, which may be erased by now.
 std::string NameOf(const Accounts& accounts, AccountId id);

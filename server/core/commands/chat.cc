@@ -9,6 +9,7 @@
 #include "protocol/clip.h"
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
+#include "server/core/commands/archive.h"
 #include "server/core/lobby/table_talk.h"
 
 namespace fibs::server {
@@ -205,10 +206,11 @@ void ShowReceived(ChatCall& c) {
   for (const StoredMessage& message : c.user.received) c.Reply(MessageLine(c.user, message));
 }
 
-// Leaves it, or has storage asked whether the two have played.
-void Leave(ChatCall& c, const Account& to, const std::string& text,
-           MessageDelivery::HasPlayed has_played) {
-  switch (c.delivery.Leave(c.user, to, text, has_played)) {
+// Leaves it, or has storage asked who has played with its receiver.
+void Leave(ChatCall& c, const Account& to, const MessageDelivery::Asked& asked) {
+  const std::string& text = asked.text;
+  const auto left = c.delivery.Leave(c.user, to, text, asked.played);
+  switch (left.outcome) {
     case MessageDelivery::Outcome::kDelivered:
       return c.Reply(c.user.clip() ? protocol::ClipName(Clip::kMessageDelivered, to.name)
                                    : "Message delivered: " + text);
@@ -221,9 +223,8 @@ void Leave(ChatCall& c, const Account& to, const std::string& text,
       return c.Refuse("** Too many of your messages are waiting for {}. This one was not saved.",
                       to.name);
     case MessageDelivery::Outcome::kNotKnown:
-      c.delivery.NoteAsked(c.user.session->id, {to.id, text});
-      c.user.session->step = LoginStep::kReadingArchive;
-      return c.effects.Push(LoadHistory{c.user.session->id, {c.user.id(), kMatchesAsked}});
+      c.delivery.NoteAsked(c.user.session->id, asked);
+      return Ask(c, HistoryQuery{left.asks, kMatchesAsked});
   }
 }
 
@@ -234,13 +235,13 @@ void Message(ChatCall& c, std::string_view args) {
   if (text.empty()) return c.Refuse("** usage: message <user> <text>");
   const Account* to = c.accounts.Find(name);
   if (to == nullptr) return c.Refuse("** Don't know user {}.", protocol::Printable(name));
-  if (MayTalkTo(c, *to)) Leave(c, *to, text, MessageDelivery::HasPlayed::kNotKnown);
+  if (MayTalkTo(c, *to)) Leave(c, *to, {.to = to->id, .text = text});
 }
 
 }  // namespace
 
 bool LeaveAsked(ChatCall c, const HistoryLoaded& answer) {
-  const auto asked = c.delivery.TakeAsked(c.user.session->id);
+  auto asked = c.delivery.TakeAsked(c.user.session->id);
   if (!asked) return false;
   if (!c.accounts.IsInUse(asked->to)) {  // erased meanwhile
     c.Refuse("** Your message was not saved: its receiver is no more.");
@@ -250,9 +251,9 @@ bool LeaveAsked(ChatCall c, const HistoryLoaded& answer) {
   const auto with_him = [&](const FinishedMatch& match) {
     return match.players[0] == to.id || match.players[1] == to.id;
   };
-  const bool played = answer.matches && std::ranges::any_of(*answer.matches, with_him);
-  using enum MessageDelivery::HasPlayed;
-  if (MayTalkTo(c, to)) Leave(c, to, asked->text, played ? kYes : kNo);
+  asked->played[answer.query.account] =
+      answer.matches && std::ranges::any_of(*answer.matches, with_him);
+  if (MayTalkTo(c, to) && c.storage_gate.MayAppend(*c.user.session)) Leave(c, to, *asked);
   return true;
 }
 

@@ -20,6 +20,7 @@ struct ChatUses {
   MessageDelivery& delivery;
   Refusals& refusals;
   HourlyLimit& newcomer_shouts;
+  StorageGate& storage_gate;
 };
 using ChatCall = Call<ChatUses>;
 

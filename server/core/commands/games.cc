@@ -86,10 +86,10 @@ void Game(GamesCall& c, std::string_view args, bool loaded) {
   if (entry == nullptr) return c.Refuse("** You have no match {} by days. See 'games'.", typed);
   if (entry->match == nullptr) {
     if (loaded) return c.Refuse("** ERROR: the match cannot be read.");
-    return Ask(c, LoadMatch{.query = {.match = entry->id,
-                                      .use = MatchQuery::Use::kGame,
-                                      .whole = true,
-                                      .words = std::string(args)}});
+    return Ask(c, MatchQuery{.match = entry->id,
+                             .use = MatchQuery::Use::kGame,
+                             .whole = true,
+                             .words = std::string(args)});
   }
   const bool sits = c.user.table != nullptr && c.user.table == entry->table;
   if (sits && words.empty()) return c.seating.Show(c.user);

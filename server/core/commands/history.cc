@@ -43,7 +43,7 @@ void History(ArchiveCall& c, std::string_view args) {
     }
     count = *typed;
   }
-  Ask(c, LoadHistory{.query = {account->id, count}});
+  Ask(c, HistoryQuery{account->id, count});
 }
 
 // One match, the points and the ratings of player `me` first. Never begins with a number: programs
@@ -89,7 +89,7 @@ void Export(ArchiveCall& c, std::string_view args) {
     if (!id) return c.Refuse("** '{}' is not the number of a match.", protocol::Printable(word));
     query.match = *id;
   }
-  Ask(c, LoadMatch{.query = query});
+  Ask(c, query);
 }
 
 // A match of which only the number was typed must be finished; the two who play it name each other.
@@ -114,7 +114,7 @@ void ShowExport(ArchiveCall& c, const MatchLoaded& answer) {
   if (answer.found->too_long) return TellTooLong(c, match);
   if (!answer.text) {
     if (query.as_asked && !c.stored_matches.Take(answer)) {  // corrupt, which is as good as none
-      return Ask(c, LoadMatch{.query = {.players = query.players, .reader = query.reader}});
+      return Ask(c, MatchQuery{.players = query.players, .reader = query.reader});
     }
     return TellDamaged(c, match);
   }

@@ -183,6 +183,19 @@ void TellInvited(InviteCall& c, User& guest, const Invitation& invitation,
   }
 }
 
+// How long he still has, if he is invited to a match that he claims.
+void TellClaimant(InviteCall& c, User& guest) {
+  const auto left = c.claimants.OnInvites(c.user);
+  if (!left) return;
+  const std::string time =
+      fmt::format("within {} minute{}", left->count(), left->count() == 1 ? "" : "s");
+  c.Tell(guest, fmt::format("** You claim that match. Join {}, or the claim ends.", time));
+  if (guest.table == nullptr) return;
+  c.Reply(
+      "** {0} is already playing with someone else. If {0} does not join you {1}, the claim ends.",
+      guest.name(), time);
+}
+
 void Invite(InviteCall& c, std::string_view args) {
   SetReady(c.announcer, c.user, true);
   const auto [name, length] = protocol::SplitFirst(args);
@@ -194,7 +207,7 @@ void Invite(InviteCall& c, std::string_view args) {
   const Table* const open = length.empty() ? c.seating.TableFor(c.user, guest->id()) : nullptr;
   if (GoesOnAtTable(c, *guest, open)) return;
   const auto [typed, words] = protocol::SplitFirst(length);
-  const auto even_if = AsksClaimant(c, *guest, typed) ? EvenIf::kRefusesGames : EvenIf::kNothing;
+  const auto even_if = AsksClaimant(c, *guest, typed) ? EvenIf::kBusy : EvenIf::kNothing;
   if (!MayPlayWith(c, *guest, "", even_if)) return;
   Invitation invitation{.to = guest->id(), .terms = std::nullopt};
   const MatchEntry* saved = nullptr;
@@ -214,11 +227,7 @@ void Invite(InviteCall& c, std::string_view args) {
   }
   c.user.invitation = invitation;
   TellInvited(c, *guest, invitation, saved);
-  if (const auto left = c.claimants.OnInvites(c.user)) {
-    c.Tell(*guest,
-           fmt::format("** You claim that match. Join within {} minute{}, or the claim ends.",
-                       left->count(), left->count() == 1 ? "" : "s"));
-  }
+  TellClaimant(c, *guest);
 }
 
 constexpr CommandRow<InviteUses> kCommands[] = {

@@ -118,10 +118,10 @@ void JoinInTable(InviteCall& c, std::string_view name) {
 void JoinSaved(InviteCall& c, User& host, MatchEntry& saved) {
   if (GoesOnAtTable(c, host, saved.table)) return;
   if (saved.match == nullptr) {
-    return Ask(c, LoadMatch{.query = {.match = saved.id,
-                                      .players = {c.user.id(), host.id()},
-                                      .use = MatchQuery::Use::kJoin,
-                                      .whole = true}});
+    return Ask(c, MatchQuery{.match = saved.id,
+                             .players = {c.user.id(), host.id()},
+                             .use = MatchQuery::Use::kJoin,
+                             .whole = true});
   }
   if (const auto why = WhyNoMoreGames(c, *saved.match)) {
     c.Refuse(*why);

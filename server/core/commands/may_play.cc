@@ -69,7 +69,8 @@ void TellNoRoom(InviteCall& c, User& reader, const User& player, NoRoom why) {
 }  // namespace
 
 bool MayPlayWith(InviteCall& c, const User& other, std::string_view prefix, EvenIf even_if) {
-  if (even_if == EvenIf::kNothing && !other.on(Toggle::kReady)) {
+  if (even_if == EvenIf::kBusy) return true;
+  if (!other.on(Toggle::kReady)) {
     c.Refuse("** {} is refusing games.", other.name());
     return false;
   }

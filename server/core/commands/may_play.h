@@ -8,8 +8,8 @@
 namespace fibs::server {
 
 // Whether somebody may be played with now. Tells the user why not, behind `prefix`. Who claims a
-// match is asked to play it on even if he refuses games.
-enum class EvenIf : uint8_t { kNothing, kRefusesGames };
+// match is asked to play it on even if he refuses games, or plays with somebody else.
+enum class EvenIf : uint8_t { kNothing, kBusy };
 bool MayPlayWith(InviteCall& c, const User& other, std::string_view prefix,
                  EvenIf even_if = EvenIf::kNothing);
 

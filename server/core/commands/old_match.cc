@@ -48,10 +48,10 @@ void AskOldMoves(ArchiveCall& c, const MatchEntry& entry) {
       ShownMatch{.match = *entry.match,
                  .viewer = entry.SeatOf(c.user.id()),
                  .names = {NameOf(c.accounts, first), NameOf(c.accounts, second)}});
-  Ask(c, LoadMatch{.query = {.match = entry.id,
-                             .players = {c.user.id(), entry.OpponentOf(c.user.id())},
-                             .use = Use::kOldmoves,
-                             .shown = std::move(shown)}});
+  Ask(c, MatchQuery{.match = entry.id,
+                    .players = {c.user.id(), entry.OpponentOf(c.user.id())},
+                    .use = Use::kOldmoves,
+                    .shown = std::move(shown)});
 }
 
 void TellNoOldMatch(ArchiveCall& c, Use use, std::string_view opponent) {
@@ -70,12 +70,12 @@ void ShowMatchWith(ArchiveCall& c, AccountId opponent, Use use) {
     return use == Use::kOldboard ? ShowOldBoard(c, entry->players, *entry->match)
                                  : AskOldMoves(c, *entry);
   }
-  Ask(c, LoadMatch{.query = {.match = entry == nullptr ? 0 : entry->id,
-                             .players = {c.user.id(), opponent},
-                             .use = use,
-                             .whole = entry != nullptr,
-                             .reader = c.user.id(),
-                             .as_asked = entry != nullptr && use == Use::kOldmoves}});
+  Ask(c, MatchQuery{.match = entry == nullptr ? 0 : entry->id,
+                    .players = {c.user.id(), opponent},
+                    .use = use,
+                    .whole = entry != nullptr,
+                    .reader = c.user.id(),
+                    .as_asked = entry != nullptr && use == Use::kOldmoves});
 }
 
 // With somebody of exactly that name.

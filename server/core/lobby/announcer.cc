@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "protocol/clip.h"
@@ -65,9 +66,16 @@ bool Announcer::MayTellOf(const User& about) const {
   return address.announcements_due == 0 && MayAnnounce(limits_, address, Announces::kAddress, now_);
 }
 
+// Who logs in again keeps his place, at the cost of where he is now.
 void Announcer::WaitWith(User& about) {
-  due_.push_back({.account = about.id(), .address = about.session->address_allowance});
-  ++due_.back().address->announcements_due;
+  auto due = std::ranges::find(due_, about.id(), &Due::account);
+  if (due == due_.end()) {
+    due = due_.insert(due_.end(), Due{.account = about.id(), .address = nullptr});
+  } else {
+    --due->address->announcements_due;
+  }
+  due->address = about.session->address_allowance;
+  ++due->address->announcements_due;
   out_.NoteState(*about.session);
 }
 

@@ -73,7 +73,7 @@ class Announcer {
   Outbox& out_;
   Lobby& lobby_;
   Roster& roster_;
-  std::vector<Due> due_;  // oldest first; some have nothing to tell any more
+  std::vector<Due> due_;  // one an account, oldest first; some have nothing to tell any more
 };
 
 // Whether he would play, as others see it.

@@ -116,23 +116,24 @@ void Claimants::LookAtInvitation(MatchEntry& entry, Watched& watched, millisecon
                       CanShow(*host, entry.terms.rules) && Asked(*host) == &entry;
   if (!stands) return void(watched.invited = false);
   const User* guest = uses_.lobby.Online(entry.players[Index(claimant)]);
-  if (guest == nullptr || guest->table != nullptr) {
-    const bool was_invited = std::exchange(watched.invited, false);
-    if (!was_invited || watched.could_join < kFairTime) return;
+  const bool free = guest != nullptr && guest->table == nullptr;
+  const bool went_away = !free && std::exchange(watched.invited, false);
+  if (went_away && watched.could_join >= kFairTime) {
     return Refuse(entry, claimant, ClaimNews::Why::kWentAway);
   }
   if (!IsHere(guest) || !CanShow(*guest, entry.terms.rules)) return;
-  watched.invited = true;
+  watched.invited = free;
   watched.could_join += passed;
   if (watched.could_join < minutes(uses_.config.claim_decision_minutes)) return;
   Refuse(entry, claimant, ClaimNews::Why::kNotJoined);
 }
 
+// Whoever cuts his own connection has not less time by that.
 bool Claimants::MustDecide(const MatchEntry& entry, Player claimant) const {
   if (entry.table == nullptr) return false;
   const Table& table = *entry.table;
   const Players players = PlayersAt(uses_.lobby, table);
-  if (!IsHere(players[0]) || !IsHere(players[1])) return false;
+  if (players[Index(claimant)] == nullptr || !IsHere(players[Index(Other(claimant))])) return false;
   if (!table.between_games()) return entry.match->decider() == claimant;
   return table.joined(Other(claimant)) && !table.joined(claimant);
 }

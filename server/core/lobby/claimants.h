@@ -21,10 +21,11 @@ namespace fibs::server {
 //   - when he has had kFairTime of them, and then logs out, loses the connection or sits down
 //     elsewhere while he is invited;
 //   - when both sit at the table, it is for him to decide, and he does not for
-//     claim_decision_minutes, or gets up.
-// Time counts for an invitation only while `join` would begin the match: both are here, neither of
-// them plays, the other one is ready, storage takes records. So nobody ends a claim by an
-// invitation that he does not mean: whoever is invited can take it at its word.
+//     claim_decision_minutes, or gets up; also while his browser is expected back.
+// Time counts for an invitation only while the claimant could join: both are here, the other one
+// does not play and is ready, storage takes records. At another table it counts, too: he can get up
+// there, or who plays without end could not be asked. So nobody ends a claim by an invitation that
+// he does not mean: whoever is invited can take it at its word.
 //
 // Of the time that has passed nothing is stored: a server that starts counts anew.
 class Claimants {
@@ -59,8 +60,8 @@ class Claimants {
  private:
   // One match, from the first invitation or seat on, as long as it is claimed or they sit there.
   struct Watched {
-    Claim claim;  // it may have ended since they sat down
-    bool invited = false;
+    Claim claim;           // it may have ended since they sat down
+    bool invited = false;  // and at no table
     std::chrono::milliseconds could_join{}, undecided{};
   };
   Watched& Watch(const MatchEntry& entry);

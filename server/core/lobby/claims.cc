@@ -124,8 +124,10 @@ void Claims::Ask(MatchEntry& entry) {
   asked_ = entry.id;
   asked_until_ = uses_.now + kAnswerMax;
   if (entry.match != nullptr) return AskToJudge(entry);
-  uses_.effects.Push(LoadMatch{
-      .session = 0, .query = {.match = entry.id, .use = MatchQuery::Use::kJudge, .whole = true}});
+  uses_.effects.Push(
+      LoadMatch{.session = 0,
+                .query = {.match = entry.id, .use = MatchQuery::Use::kJudge, .whole = true},
+                .asker = Asker::Nobody()});
 }
 
 void Claims::AskToJudge(const MatchEntry& entry) {

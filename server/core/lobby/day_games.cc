@@ -93,8 +93,10 @@ void DayGames::TimeOut(MatchEntry& entry) {
 }
 
 void DayGames::Load(MatchId match) {
-  uses_.effects.Push(LoadMatch{
-      .session = 0, .query = {.match = match, .use = MatchQuery::Use::kDays, .whole = true}});
+  uses_.effects.Push(
+      LoadMatch{.session = 0,
+                .query = {.match = match, .use = MatchQuery::Use::kDays, .whole = true},
+                .asker = Asker::Nobody()});
 }
 
 void DayGames::OnLoaded(const MatchLoaded& read) {

@@ -47,27 +47,41 @@ void MessageDelivery::ShowWaiting(User& reader) {
   for (StoredMessage& message : waiting) Show(reader, std::move(message));
 }
 
-MessageDelivery::Outcome MessageDelivery::Leave(const User& from, const Account& to,
-                                                const std::string& text, HasPlayed has_played) {
+std::optional<bool> MessageDelivery::HasPlayed(AccountId sender, AccountId to,
+                                               const Played& played) const {
+  if (matches_.Unfinished(sender, to) != nullptr) return true;
+  const auto found = played.find(sender);
+  return found == played.end() ? std::nullopt : std::optional(found->second);
+}
+
+MessageDelivery::Left MessageDelivery::Leave(const User& from, const Account& to,
+                                             const std::string& text, const Played& played) {
   if (User* receiver = lobby_.Online(to.id)) {
     Show(*receiver, mailbox_.Write(to.id, from.name(), text));
-    return Outcome::kDelivered;
+    return {Outcome::kDelivered};
   }
-  if (matches_.Unfinished(from.id(), to.id) != nullptr) has_played = HasPlayed::kYes;
-  const Mailbox::Place place = mailbox_.PlaceFor(to.id, from.name(), has_played == HasPlayed::kYes);
-  if (place.full == Mailbox::Full::kFull && has_played == HasPlayed::kNotKnown &&
-      limits_.messages_friends_max > 0) {
-    return Outcome::kNotKnown;
+  const auto has_played = HasPlayed(from.id(), to.id, played);
+  const Mailbox::Place place = mailbox_.PlaceFor(to.id, from.name(), has_played.value_or(false));
+  if (place.full == Mailbox::Full::kFull && !has_played && limits_.messages_friends_max > 0) {
+    return {Outcome::kNotKnown, from.id()};
   }
   if (place.full) {
     refusals_.Count(Limit::kMessages);
-    return *place.full == Mailbox::Full::kFull ? Outcome::kFull : Outcome::kFullOfYours;
+    return {*place.full == Mailbox::Full::kFull ? Outcome::kFull : Outcome::kFullOfYours};
   }
+  const Account* other = nullptr;  // whose message may be a friend's
+  if (place.friends_have_room) other = SenderOf(mailbox_.Get(to.id, place.instead_of));
+  const auto is_friend = other == nullptr ? false : HasPlayed(other->id, to.id, played);
+  if (!is_friend) return {Outcome::kNotKnown, other->id};
   std::optional<StoredMessage> lost;
-  if (place.instead_of != 0) lost = mailbox_.PushOut(to.id, place.instead_of);
+  if (*is_friend) {
+    mailbox_.MoveToFriends(place.instead_of);
+  } else if (place.instead_of != 0) {
+    lost = mailbox_.PushOut(to.id, place.instead_of);
+  }
   mailbox_.KeepAt(place, mailbox_.Write(to.id, from.name(), text));
   if (lost) TellLoser(*lost);
-  return Outcome::kSaved;
+  return {Outcome::kSaved};
 }
 
 std::optional<MessageDelivery::Asked> MessageDelivery::TakeAsked(SessionId session) {
@@ -76,10 +90,16 @@ std::optional<MessageDelivery::Asked> MessageDelivery::TakeAsked(SessionId sessi
   return std::move(asked.mapped());
 }
 
+// Who has that name may have it since the one who wrote was erased.
+const Account* MessageDelivery::SenderOf(const StoredMessage& message) const {
+  const Account* sender = accounts_.Find(message.from);
+  return sender == nullptr || sender->registered > message.left ? nullptr : sender;
+}
+
 // Who is not here finds it at his next log-in, once for each receiver: so what tells of messages
 // takes no more room than these did.
 void MessageDelivery::TellLoser(const StoredMessage& lost) {
-  const Account* loser = accounts_.Find(lost.from);
+  const Account* loser = SenderOf(lost);
   if (loser == nullptr) return;
   const std::string text = fmt::format(
       "Not all of your messages to {} are kept: too many were waiting, most of them yours.",

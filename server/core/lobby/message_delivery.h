@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <unordered_map>
@@ -28,17 +29,24 @@ class MessageDelivery {
     kSaved,        // shown at the receiver's next log-in
     kFull,         // there is no room for it
     kFullOfYours,  // limits.messages_from_one_max of the same sender wait for him already
-    kNotKnown,     // there is room if the two have played, which storage has to be asked
+    kNotKnown,     // storage has to be asked whether `asks` has played with the receiver
   };
-  enum class HasPlayed : uint8_t { kNotKnown, kNo, kYes };
+  struct Left {
+    Outcome outcome = Outcome::kSaved;
+    // Of whom it matters: the sender, who has room then, or somebody whose message would give way.
+    AccountId asks = 0;
+  };
+  // Who has played with the receiver, and who has not, as storage has said.
+  using Played = std::map<AccountId, bool>;
   // `text` is printable.
-  Outcome Leave(const User& from, const Account& to, const std::string& text,
-                HasPlayed has_played = HasPlayed::kNotKnown);
+  Left Leave(const User& from, const Account& to, const std::string& text,
+             const Played& played = {});
 
   // A message that waits for the answer of storage.
   struct Asked {
     AccountId to = 0;
     std::string text;
+    Played played = {};
   };
   void NoteAsked(SessionId session, Asked asked) { asked_[session] = std::move(asked); }
   std::optional<Asked> TakeAsked(SessionId session);
@@ -54,6 +62,10 @@ class MessageDelivery {
  private:
   void Show(User& reader, StoredMessage message);
   void Return(StoredMessage message);
+  // None: storage has to be asked.
+  std::optional<bool> HasPlayed(AccountId sender, AccountId to, const Played& played) const;
+  // Null: it is erased.
+  const Account* SenderOf(const StoredMessage& message) const;
   // A message of his, that was said to be saved, has given way.
   void TellLoser(const StoredMessage& lost);
 

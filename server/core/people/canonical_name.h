@@ -9,4 +9,7 @@ namespace fibs::server {
 // count; i, l and 1 are one letter, o and 0, rn and m. Not for display.
 std::string CanonicalName(std::string_view name);
 
+// How names of the server's own bots begin (docs/BOTS.md).
+inline constexpr std::string_view kHousePrefix = "house_";
+
 }  // namespace fibs::server

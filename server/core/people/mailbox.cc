@@ -70,15 +70,20 @@ Mailbox::Place Mailbox::PlaceFor(AccountId to, std::string_view from, bool has_p
   }
   const auto most = static_cast<size_t>(limits_.messages_max);
   if (most == 0 || part.size() < most) return {};
-  if (const MessageId other = WhoGivesWay(part, from)) return {.instead_of = other};
-  if (!has_played || limits_.messages_friends_max == 0) return {.full = Full::kFull};
-  if (friends.size() < static_cast<size_t>(limits_.messages_friends_max)) {
-    return {.of_friends = true};
+  const bool room = friends.size() < static_cast<size_t>(limits_.messages_friends_max);
+  if (const MessageId other = WhoGivesWay(part, from)) {
+    return {.instead_of = other, .friends_have_room = room};
   }
+  if (!has_played || limits_.messages_friends_max == 0) return {.full = Full::kFull};
+  if (room) return {.of_friends = true};
   if (const MessageId other = WhoGivesWay(friends, from)) {
     return {.of_friends = true, .instead_of = other};
   }
   return {.full = Full::kFull};
+}
+
+const StoredMessage& Mailbox::Get(AccountId to, MessageId id) const {
+  return *std::ranges::find(waiting_.at(to), id, &StoredMessage::id);
 }
 
 // For storage it is the same as if it had been delivered.

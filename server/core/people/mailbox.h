@@ -25,8 +25,9 @@ inline constexpr std::string_view kServerSender = "server";
 // limits.messages_friends_max of users who have played with him. Senders share each of the two
 // parts. When a part is full, the newest message of the sender with the most there gives way,
 // provided that this sender then still has as many there as the new one. So nobody loses his only
-// message, and a sender who has filled the room keeps nobody out. Messages of the server take no
-// room and never give way.
+// message, and a sender who has filled the room keeps nobody out. A message that gives way in the
+// common part goes to the friends' part, while that has room, if its sender has played with the
+// receiver. Messages of the server take no room and never give way.
 class Mailbox {
  public:
   // A message that was shown to a session, and may not have left for its socket yet.
@@ -54,11 +55,16 @@ class Mailbox {
     std::optional<Full> full = std::nullopt;  // nowhere
     bool of_friends = false;                  // in the friends' part
     MessageId instead_of = 0;                 // that one gives way; 0: none has to
+    bool friends_have_room = false;           // ... to the friends' part, if it is of a friend
   };
   // `has_played`: the sender has played with the receiver.
   Place PlaceFor(AccountId to, std::string_view from, bool has_played) const;
+  // One that waits.
+  const StoredMessage& Get(AccountId to, MessageId id) const;
   // A message that waits gives way: it is not stored any more.
   StoredMessage PushOut(AccountId to, MessageId id);
+  // ... or goes to the friends' part.
+  void MoveToFriends(MessageId id) { of_friends_.insert(id); }
   // It waits for its receiver, the oldest first.
   void Keep(StoredMessage message);
   void KeepAt(const Place& place, StoredMessage message);

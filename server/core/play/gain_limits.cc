@@ -2,9 +2,10 @@
 
 #include <algorithm>
 #include <chrono>
-#include <string_view>
 
 #include "server/core/people/administrators.h"
+#include "server/core/people/canonical_name.h"
+#include "server/limits/address_group.h"
 
 namespace fibs::server {
 namespace {
@@ -19,8 +20,7 @@ int64_t ExperienceOf(const Account& account) {
 }  // namespace
 
 bool GainLimits::IsHouse(const Account& account) {
-  const std::string_view host = account.last_host;
-  return account.name.starts_with("house_") && (host.starts_with("127.") || host == "::1");
+  return account.name.starts_with(kHousePrefix) && IsLoopback(account.last_host);
 }
 
 bool GainLimits::IsKnown(const Account& account) const {

@@ -24,8 +24,6 @@ struct Settlement {
   GainLimits::Counted counted;  // of `change`
 };
 
-// The sender of messages about results; nobody can have this name.
-
 // Rates matches that are over.
 class Settlements {
  public:

@@ -12,7 +12,7 @@ constexpr double kMinuteSeconds = 60;
 // one point for hours stays below the rate.
 constexpr double kAnnouncedBurstSeconds = 60;
 // As limits.address_input_bytes_per_second_max is to limits.input_bytes_per_second_max.
-constexpr double kAccountsOfAddress = 8;
+constexpr size_t kAccountsOfAddress = 8;
 
 double AnnouncedPerSecond(const Limits& limits, Announces who) {
   const double rate = limits.announced_bytes_per_second_max;
@@ -77,6 +77,20 @@ void ChargeAnnounced(const Limits& limits, Allowance& allowance, Announces who, 
   if (!LimitsAnnouncements(limits) || bytes == 0) return;
   allowance.announced.IsFull(now, AnnouncedPerSecond(limits, who));  // up to now
   allowance.announced.Spend(static_cast<double>(bytes));
+}
+
+bool MayAnnounceFrom(const Limits& limits, Allowance& account, Allowance& address, Time now) {
+  if (!MayAnnounce(limits, account, Announces::kAccount, now)) return false;
+  return MayAnnounce(limits, address, Announces::kAddress, now) ||
+         account.announced.IsFull(now, AnnouncedPerSecond(limits, Announces::kAccount));
+}
+
+void ChargeAnnouncedFrom(const Limits& limits, Allowance& account, Allowance& address, size_t bytes,
+                         Time now) {
+  const bool dear = !MayAnnounce(limits, address, Announces::kAddress, now);
+  ChargeAnnounced(limits, address, Announces::kAddress, bytes, now);
+  ChargeAnnounced(limits, account, Announces::kAccount, bytes * (dear ? kAccountsOfAddress : 1),
+                  now);
 }
 
 }  // namespace fibs::server

@@ -54,5 +54,12 @@ bool MayShout(const Limits& limits, Allowance& allowance, Time now);
 bool MayAnnounce(const Limits& limits, Allowance& allowance, Announces who, Time now);
 void ChargeAnnounced(const Limits& limits, Allowance& allowance, Announces who, size_t bytes,
                      Time now);
+// The same for somebody who is logged in, at an address that others use, too. When it has nothing
+// left, who has gained back all that he caused goes on, so that nobody is kept from playing by his
+// neighbours; what he causes then costs him as much as eight times that. So 64 accounts there
+// cause together no more than the address may.
+bool MayAnnounceFrom(const Limits& limits, Allowance& account, Allowance& address, Time now);
+void ChargeAnnouncedFrom(const Limits& limits, Allowance& account, Allowance& address, size_t bytes,
+                         Time now);
 
 }  // namespace fibs::server

@@ -17,8 +17,8 @@ class AnnouncementPayers {
 
   void Charge(const Limits& limits, size_t bytes, Time now) const {
     if (bytes == 0) return;
+    if (account_) return ChargeAnnouncedFrom(limits, *account_, *address_, bytes, now);
     ChargeAnnounced(limits, *address_, Announces::kAddress, bytes, now);
-    if (account_) ChargeAnnounced(limits, *account_, Announces::kAccount, bytes, now);
   }
 
  private:

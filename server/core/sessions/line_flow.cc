@@ -95,10 +95,11 @@ void LineFlow::EndInput(SessionId id, InputNumber input) {
   out_.Handled(*session, input);
 }
 
-// What an address has caused keeps no user of it waiting, and nobody from logging in.
+// What an address has caused keeps nobody from logging in, and no user of it waiting who has caused
+// nothing himself.
 bool LineFlow::MayCauseMore(const Session& session) const {
   return session.user == nullptr ||
-         MayAnnounce(limits_, *session.allowance, Announces::kAccount, now_);
+         MayAnnounceFrom(limits_, *session.allowance, *session.address_allowance, now_);
 }
 
 // Each line that is handled takes a token.

@@ -13,7 +13,8 @@ namespace fibs::server {
 
 // When a typed line is handled: at once, after the answer that its session waits for, or when the
 // allowance of its account or address has a token for it; a user's lines also wait while others
-// have been told too much because of his account. Lines of one session stay in order.
+// have been told too much because of his account, or of his address and him (MayAnnounceFrom).
+// Lines of one session stay in order.
 class LineFlow {
  public:
   class Handler {

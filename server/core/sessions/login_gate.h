@@ -20,7 +20,8 @@ namespace fibs::server {
 // * From elsewhere an address that has not failed often for this name cannot be told from the user
 //   on a journey. So each has 3 attempts that are checked as soon as a thread is free.
 // * After those it shares, with all other such addresses, attempts that are again 1, 2, 4 ... up to
-//   limits.login_delay_seconds_max apart for the name. These addresses take turns (FairQueue).
+//   limits.login_delay_seconds_max apart for the name. These addresses take turns
+//   (ConnectionQueue).
 // * An address which failed 10 times, for whatever names, has its attempts for names whose users
 //   were last elsewhere that far apart, too.
 // * An address is an AddressGroup. Its NetworkGroup counts as well, as 4 addresses.

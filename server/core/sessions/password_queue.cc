@@ -19,14 +19,14 @@ void PasswordQueue::Add(PasswordLane to, SessionId session, const std::string& f
 }
 
 void PasswordQueue::Remove(SessionId session, const std::string& from) {
-  for (FairQueue& waiting : lanes_) {
+  for (ConnectionQueue& waiting : lanes_) {
     if (!waiting.empty()) waiting.Remove(session, from);
   }
 }
 
 size_t PasswordQueue::waiting() const {
   return std::accumulate(lanes_.begin(), lanes_.end(), size_t{0},
-                         [](size_t sum, const FairQueue& lane) { return sum + lane.size(); });
+                         [](size_t sum, const ConnectionQueue& lane) { return sum + lane.size(); });
 }
 
 }  // namespace fibs::server

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "server/core/sessions/fair_queue.h"
+#include "server/core/sessions/connection_queue.h"
 
 namespace fibs::server {
 
@@ -18,7 +18,7 @@ inline constexpr size_t kPasswordLanes = 3;
 
 // Connections whose password waits to be hashed or checked. The threads are given a few jobs at a
 // time, so that a job that nobody waits for any more is dropped here and costs nothing. The lanes
-// are served in turn, and each is fair (FairQueue): no lane takes the time of another.
+// are served in turn, and each is fair (ConnectionQueue): no lane takes the time of another.
 class PasswordQueue {
  public:
   // For so many threads.
@@ -47,11 +47,11 @@ class PasswordQueue {
   size_t waiting() const;
 
  private:
-  FairQueue& lane(PasswordLane lane) { return lanes_[static_cast<size_t>(lane)]; }
+  ConnectionQueue& lane(PasswordLane lane) { return lanes_[static_cast<size_t>(lane)]; }
 
   const int out_max_;
   int out_ = 0;  // jobs of which the answer is awaited
-  std::array<FairQueue, kPasswordLanes> lanes_;
+  std::array<ConnectionQueue, kPasswordLanes> lanes_;
   size_t next_lane_ = 0;
   bool may_be_due_ = false;  // or the delayed ones need not be looked through
 };
@@ -60,7 +60,7 @@ template <class IsDue>
 PasswordQueue::Turn PasswordQueue::Take(const IsDue& is_due) {
   for (size_t i = 0; i < kPasswordLanes; ++i) {
     const size_t index = (next_lane_ + i) % kPasswordLanes;
-    FairQueue& waiting = lanes_[index];
+    ConnectionQueue& waiting = lanes_[index];
     SessionId session = 0;
     if (index != static_cast<size_t>(PasswordLane::kDelayed)) {
       session = waiting.Take([](SessionId) { return true; });

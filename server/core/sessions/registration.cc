@@ -34,6 +34,9 @@ bool IsReserved(std::string_view name) {
                      [&](std::string_view word) { return protocol::EqualsNoCase(word, name); });
 }
 
+// In any letter case, or people would take it for one.
+bool IsOfHouse(std::string_view name) { return protocol::ToLower(name).starts_with(kHousePrefix); }
+
 bool LooksReserved(std::string_view name) {
   const std::string canonical = CanonicalName(name);
   return std::any_of(std::begin(kReservedNames), std::end(kReservedNames),
@@ -70,6 +73,12 @@ std::optional<std::string> Login::WhyNotName(const Session& session, std::string
   }
   if (name.size() > protocol::kNameMax) {
     return fmt::format("** Please use a name with at most {} characters.", protocol::kNameMax);
+  }
+  if (IsOfHouse(name) && !IsLoopback(session.host)) {
+    return fmt::format(
+        "** Please use another name. Those that begin with '{}' are for the server's "
+        "own bots.",
+        kHousePrefix);
   }
   return WhyNotFree(session, name);
 }

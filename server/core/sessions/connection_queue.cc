@@ -1,4 +1,4 @@
-#include "server/core/sessions/fair_queue.h"
+#include "server/core/sessions/connection_queue.h"
 
 #include <algorithm>
 
@@ -12,7 +12,7 @@ auto FindAddress(auto& addresses, const std::string& key) {
 
 }  // namespace
 
-void FairQueue::Add(SessionId session, const std::string& address) {
+void ConnectionQueue::Add(SessionId session, const std::string& address) {
   const std::string network(NetworkGroup(address));
   auto found = by_key_.find(network);
   if (found == by_key_.end()) {
@@ -28,7 +28,7 @@ void FairQueue::Add(SessionId session, const std::string& address) {
   ++size_;
 }
 
-void FairQueue::Remove(SessionId session, const std::string& address) {
+void ConnectionQueue::Remove(SessionId session, const std::string& address) {
   const auto network = by_key_.find(std::string(NetworkGroup(address)));
   if (network == by_key_.end()) return;
   auto& addresses = network->second->addresses;
@@ -40,7 +40,7 @@ void FairQueue::Remove(SessionId session, const std::string& address) {
   Erase(network->second, place, static_cast<size_t>(found - waiting.begin()));
 }
 
-SessionId FairQueue::TakeOut(NetworkPlace network, AddressPlace place, size_t index) {
+SessionId ConnectionQueue::TakeOut(NetworkPlace network, AddressPlace place, size_t index) {
   const SessionId session = place->waiting[index];
   networks_.splice(networks_.end(), networks_, network);
   network->addresses.splice(network->addresses.end(), network->addresses, place);
@@ -48,7 +48,7 @@ SessionId FairQueue::TakeOut(NetworkPlace network, AddressPlace place, size_t in
   return session;
 }
 
-void FairQueue::Erase(NetworkPlace network, AddressPlace place, size_t index) {
+void ConnectionQueue::Erase(NetworkPlace network, AddressPlace place, size_t index) {
   --size_;
   place->waiting.erase(place->waiting.begin() + static_cast<std::ptrdiff_t>(index));
   if (!place->waiting.empty()) return;

@@ -14,7 +14,7 @@ namespace fibs::server {
 // Connections that wait for something. Networks take turns, within a network its addresses do, and
 // within an address the connection that came first is served first. So the connections of one
 // address take one turn of many, however many they are.
-class FairQueue {
+class ConnectionQueue {
  public:
   // `address`: an AddressGroup.
   void Add(SessionId session, const std::string& address);
