@@ -6,6 +6,7 @@
 namespace fibs::server {
 namespace {
 
+using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
 constexpr const char* kServer = "fibs@play.example";
@@ -69,6 +70,26 @@ class MailAttackTest : public MailTest {
   StoredMail turn_;      // of bob
   StoredMail question_;  // the last one to alice
 };
+
+// ---- What the log has of them.
+
+TEST_F(MailAttackTest, ManyMailsAreTwoLinesInAMinute) {
+  const size_t before = server_.log().size();
+  for (int i = 0; i < 50; ++i) {
+    EXPECT_TRUE(Send({.sender = "", .from = "m@evil.example", .client = "", .subject = "x"}));
+  }
+  const auto logged = [&] {
+    return std::vector<std::string>(server_.log().begin() + static_cast<ptrdiff_t>(before),
+                                    server_.log().end());
+  };
+  const std::string line =
+      "mail: one that nobody has typed is ignored (to " + std::string(kServer) + ")";
+  EXPECT_THAT(logged(), ElementsAre(line));
+  server_.Wait(61);
+  EXPECT_THAT(logged(), ElementsAre(line, line + ", and 48 more"));
+  server_.Wait(120);
+  EXPECT_EQ(logged().size(), 2U);
+}
 
 // ---- Challenges in somebody's name.
 
