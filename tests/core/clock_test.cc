@@ -275,6 +275,22 @@ TEST_F(MatchClockTest, RunsOnForWhoHasLeftAndTheOtherOnePlaysOn) {
               HasSubstr("[Result \"bob wins, on time: left while the clock ran\"]"));
 }
 
+// Nobody knows any more whether he sat at the table.
+TEST_F(MatchClockTest, AFlagThatFellWhenTheServerEndedIsOnlyALoss) {
+  Begin();
+  server_.Store(MatchInput{1, Inputs().size(), "t1@132000"});
+  server_.Crash();
+  server_.Wait(1);
+  ASSERT_EQ(Finished(), 1U);
+  server_.Open("alice");
+  server_.Type("alice", "login test 1008 alice secret");
+  EXPECT_THAT(server_.Read("alice"),
+              AllOf(HasSubstr("You lost the 3 point match against bob 0-0. It ended when the "
+                              "server stopped, and has been rated now."),
+                    Not(HasSubstr("on time"))));
+  EXPECT_THAT(Says("alice", "history"), AllOf(HasSubstr("bob"), Not(HasSubstr("on time"))));
+}
+
 TEST_F(MatchClockTest, FallsWhenNobodyIsHere) {
   Begin();
   server_.Type("bob", "bye");

@@ -216,6 +216,22 @@ TEST_F(DaysTest, WhoSitsThereReadsWhyItEnded) {
   EXPECT_THAT(Says("carol", "export 1"), HasSubstr("[Result \"bob wins, on time: days\"]"));
 }
 
+TEST_F(DaysTest, TheLastTimeOutOfAServerThatEndedSaysWhyToo) {
+  BeginAndLeave();
+  server_.dice().Add("31");
+  Pass(hours(72));
+  server_.Store(MatchInput{1, Count<MatchInput>(), "e1"});
+  server_.Crash();
+  server_.Clip("bob");
+  Says("bob", "game 1");
+  ASSERT_EQ(Count<MatchFinished>(), 1U);
+  server_.Open("alice");
+  server_.Type("alice", "login test 1008 alice secret");
+  EXPECT_THAT(server_.Read("alice"), HasSubstr("It ended when the server stopped, and has been "
+                                               "rated now. The match ended on time: days."));
+  EXPECT_THAT(Says("bob", "history"), HasSubstr("(on time: days)"));
+}
+
 TEST_F(DaysTest, FindsItsTurnAtTheLogIn) {
   BeginAndLeave();
   server_.Drop("bob");
