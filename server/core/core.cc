@@ -115,6 +115,7 @@ void Core::Parts::On(SessionId, const Tick&) {
   day_games.Tick();
   erasures.Tick();
   mail_queue.Tick();
+  mail_desk.Tick();
   // A clock that was set back since is a reason to save as well.
   const auto is_due = [this](Time saved) { return now - saved >= kCountsEvery || now < saved; };
   if (start == Start::kTakesOver && is_due(counts_saved_at)) SaveCounts();

@@ -268,15 +268,40 @@ TEST_F(MatchClockTest, RunsOnForWhoHasLeftAndTheOtherOnePlaysOn) {
   EXPECT_THAT(Says("bob", "roll"), HasSubstr("not playing"));
   EXPECT_THAT(Says("bob", "join alice"),
               HasSubstr("You are now playing with alice. Your running match was loaded."));
+  server_.NewTelnet("carol");
+  server_.Type("carol", "watch bob");
   server_.Drop("alice");
   server_.Type("bob", "move 1-7 7-12");
   server_.Wait(132);
   EXPECT_EQ(Finished(), 1U);
   EXPECT_EQ(Inputs().back(), "t1@132000");
+  constexpr const char* kWhy = "The match ended on time: left while the clock ran.";
+  EXPECT_THAT(server_.Read("bob"), HasSubstr(kWhy));
+  EXPECT_THAT(server_.Read("carol"), HasSubstr(kWhy));
   EXPECT_EQ(server_.storage().LoadAtStart().messages.size(), 1U);
   server_.Open("alice");
   server_.Type("alice", "login test 1008 alice secret");
-  EXPECT_THAT(server_.Read("alice"), HasSubstr("You lost the 3 point match against bob 0-0."));
+  EXPECT_THAT(server_.Read("alice"),
+              HasSubstr(std::string("You lost the 3 point match against bob 0-0. ") + kWhy));
+  EXPECT_THAT(Says("bob", "history"), HasSubstr("(on time: left while the clock ran)"));
+  EXPECT_THAT(Says("carol", "export 1"),
+              HasSubstr("[Result \"bob wins, on time: left while the clock ran\"]"));
+}
+
+// Nobody knows any more whether he sat at the table.
+TEST_F(MatchClockTest, AFlagThatFellWhenTheServerEndedIsOnlyALoss) {
+  Begin();
+  server_.Store(MatchInput{1, Inputs().size(), "t1@132000"});
+  server_.Crash();
+  server_.Wait(1);
+  ASSERT_EQ(Finished(), 1U);
+  server_.Open("alice");
+  server_.Type("alice", "login test 1008 alice secret");
+  EXPECT_THAT(server_.Read("alice"),
+              AllOf(HasSubstr("You lost the 3 point match against bob 0-0. It ended when the "
+                              "server stopped, and has been rated now."),
+                    Not(HasSubstr("on time"))));
+  EXPECT_THAT(Says("alice", "history"), AllOf(HasSubstr("bob"), Not(HasSubstr("on time"))));
 }
 
 TEST_F(MatchClockTest, FallsWhenNobodyIsHere) {

@@ -175,9 +175,13 @@ TEST_F(DaysTest, WhoLetsTheTimePassLosesAGameAndThenTheMatch) {
   Pass(hours(71));
   EXPECT_EQ(Count<MatchFinished>(), 0U);
   EXPECT_EQ(Count<Reminded>(), 2U);
+  Forget();
   Pass(hours(1));
   EXPECT_EQ(Count<MatchFinished>(), 1U);
   EXPECT_EQ(LastInput(), "e1");
+  EXPECT_THAT(server_.Read("alice"), HasSubstr("** You lost the 3 point match against bob 0-1. The "
+                                               "match ended on time: days."));
+  EXPECT_THAT(Says("alice", "history"), HasSubstr("(on time: days)"));
   const auto accounts = server_.storage().LoadAtStart().accounts;
   EXPECT_LT(accounts[0].rating, 1500);
   EXPECT_EQ(accounts[1].experience, 3);
@@ -196,6 +200,36 @@ TEST_F(DaysTest, WhoSitsAtTheTableLosesToo) {
   EXPECT_THAT(server_.Read("alice"), HasSubstr("You have run out of time. bob wins 1 point."));
   EXPECT_THAT(server_.Read("bob"), HasSubstr("alice has run out of time. You win 1 point."));
   EXPECT_EQ(Tables(), 1U);
+}
+
+TEST_F(DaysTest, WhoSitsThereReadsWhyItEnded) {
+  Begin();
+  server_.NewTelnet("carol");
+  server_.Type("carol", "watch alice");
+  server_.dice().Add("31");
+  Pass(hours(144));
+  constexpr const char* kWhy = "** The match ended on time: days.";
+  for (const char* name : {"alice", "bob", "carol"}) {
+    EXPECT_THAT(server_.Read(name), HasSubstr(kWhy)) << name;
+  }
+  EXPECT_THAT(Says("alice", "history"), HasSubstr("(on time: days)"));
+  EXPECT_THAT(Says("carol", "export 1"), HasSubstr("[Result \"bob wins, on time: days\"]"));
+}
+
+TEST_F(DaysTest, TheLastTimeOutOfAServerThatEndedSaysWhyToo) {
+  BeginAndLeave();
+  server_.dice().Add("31");
+  Pass(hours(72));
+  server_.Store(MatchInput{1, Count<MatchInput>(), "e1"});
+  server_.Crash();
+  server_.Clip("bob");
+  Says("bob", "game 1");
+  ASSERT_EQ(Count<MatchFinished>(), 1U);
+  server_.Open("alice");
+  server_.Type("alice", "login test 1008 alice secret");
+  EXPECT_THAT(server_.Read("alice"), HasSubstr("It ended when the server stopped, and has been "
+                                               "rated now. The match ended on time: days."));
+  EXPECT_THAT(Says("bob", "history"), HasSubstr("(on time: days)"));
 }
 
 TEST_F(DaysTest, FindsItsTurnAtTheLogIn) {

@@ -176,6 +176,13 @@ TEST_F(LoginGateTest, ANetworkIsFourAddresses) {
   EXPECT_LE(Guesses(attempts, 1h), 12 + 125);
 }
 
+// What is said of a mail: no network is counted for it besides.
+TEST_F(LoginGateTest, ATextThatIsNoAddressIsOnePlace) {
+  const std::vector<LoginGate::Attempt> attempts = {At("by mail: ann")};
+  EXPECT_EQ(Guesses(attempts, 1s), 3 + 1);
+  EXPECT_EQ(Guesses({At("by mail: ann", false, "bob")}, 1s), 3 + 1);
+}
+
 TEST_F(LoginGateTest, ManyAttemptsAtATimeAreNoMoreGuesses) {
   const auto attempt = At("192.0.2.1");
   for (int i = 0; i < 3; ++i) {

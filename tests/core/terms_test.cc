@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <iterator>
 #include <map>
 #include <string>
@@ -114,6 +115,7 @@ TEST_F(TermsTest, AWrongWordOfAnyLengthIsAnsweredInOneLine) {
         std::string(",,,,")}) {
     const std::string said = Says("alice", "invite bob 5 " + word);
     EXPECT_THAT(said, HasSubstr("** ")) << word;
+    EXPECT_EQ(std::ranges::count(said, '\n'), 1) << said;
     EXPECT_EQ(server_.Read("bob").find("wants to play"), std::string::npos) << word;
   }
   EXPECT_THAT(Says("alice", "invite bob 5 clock 99999999999999999999+-1"),

@@ -128,25 +128,64 @@ TEST_F(FibsMailTest, AWrongSocketIsSaidInOneLine) {
   thread.join();
 }
 
+// A server's end of the socket, in a thread, which takes every mail.
+class Taker {
+ public:
+  explicit Taker(const std::string& path)
+      : socket_(io_, path,
+                [this](const MailArrived& mail) {
+                  mails_.push_back(mail.mail);
+                  socket_.Answer({.request = mail.request});
+                }),
+        thread_([this] { io_.run(); }) {}
+  ~Taker() {
+    if (thread_.joinable()) Mails();
+  }
+  Taker(const Taker&) = delete;
+  Taker& operator=(const Taker&) = delete;
+
+  // It takes no more.
+  std::vector<ArrivedMail> Mails() {
+    boost::asio::post(io_, [this] { socket_.Close(); });
+    thread_.join();
+    return mails_;
+  }
+
+ private:
+  boost::asio::io_context io_;
+  std::vector<ArrivedMail> mails_;
+  MailSocket socket_;
+  std::thread thread_;
+};
+
 TEST_F(FibsMailTest, SaysFromWhereTheMailCame) {
-  boost::asio::io_context io;
-  const std::string path = data_.path() + "/mail.sock";
-  std::vector<std::string> clients;
-  std::optional<MailSocket> socket;
-  socket.emplace(io, path, [&](const MailArrived& mail) {
-    clients.push_back(mail.mail.client);
-    socket->Answer({.request = mail.request});
-  });
-  std::thread thread([&io] { io.run(); });
+  Taker taker(MailSocketPath(WithMail()));
   const std::string mail = "Received: from x (x [192.0.2.3]) by us; now\r\n" + kMail + "roll\r\n";
-  EXPECT_EQ(Run(0, mail, {"--socket=" + path, "--client=192.0.2.1"}, {"CLIENT_ADDRESS=192.0.2.2"}),
-            "");
-  EXPECT_EQ(Run(0, mail, {"--socket=" + path}, {"CLIENT_ADDRESS=192.0.2.2"}), "");
-  EXPECT_EQ(Run(0, mail, {"--socket=" + path}), "");
-  EXPECT_EQ(Run(0, kMail, {"--socket=" + path}), "");
-  boost::asio::post(io, [&socket] { socket->Close(); });
-  thread.join();
+  EXPECT_EQ(Run(0, mail, {Socket(), "--client=192.0.2.1"}, {"CLIENT_ADDRESS=192.0.2.2"}), "");
+  EXPECT_EQ(Run(0, mail, {Socket()}, {"CLIENT_ADDRESS=192.0.2.2"}), "");
+  EXPECT_EQ(Run(0, mail, {Socket()}), "");
+  EXPECT_EQ(Run(0, kMail, {Socket()}), "");
+  std::vector<std::string> clients;
+  for (const ArrivedMail& arrived : taker.Mails()) clients.push_back(arrived.client);
   EXPECT_THAT(clients, testing::ElementsAre("192.0.2.1", "192.0.2.2", "192.0.2.3", ""));
+}
+
+// Postfix says so of a bounce, and of a mail that was written on its own machine.
+TEST_F(FibsMailTest, WhatIsSaidToBeEmptyIsEmpty) {
+  Taker taker(MailSocketPath(WithMail()));
+  const std::string mail = "Received: from x (x [192.0.2.3]) by us; now\r\n" + kMail + "roll\r\n";
+  EXPECT_EQ(Run(0, mail, {Socket(), "--sender=bob@home.example", "--client="}), "");
+  EXPECT_EQ(Run(0, mail, {Socket(), "--sender=", "--client=192.0.2.1"}), "");
+  EXPECT_EQ(Run(0, mail, {"--recipient=", Socket(), "--client", "192.0.2.1"}), "");
+  const std::vector<ArrivedMail> mails = taker.Mails();
+  ASSERT_EQ(mails.size(), 3U);
+  EXPECT_EQ(mails[0].sender, "bob@home.example");
+  EXPECT_EQ(mails[0].client, "");
+  EXPECT_EQ(mails[1].sender, "");
+  EXPECT_EQ(mails[1].client, "192.0.2.1");
+  EXPECT_TRUE(mails[1].automatic);
+  EXPECT_EQ(mails[2].recipient, "");
+  EXPECT_EQ(mails[2].client, "192.0.2.1");
 }
 
 }  // namespace

@@ -442,5 +442,21 @@ TEST_F(WebApiTest, ItEndsAlsoWhileTheDatabaseHangs) {
   EXPECT_TRUE(state_.gone) << "the connection is closed before the storage's";
 }
 
+// ---- How a match ended that was not played to its end.
+
+TEST(WebApiVerdictTest, IsToldOfTheMatchAndInTheHistory) {
+  for (const auto& [why, word] :
+       {std::pair(OnTime::kFlag, "flag"), {OnTime::kLeft, "left"}, {OnTime::kDays, "days"}}) {
+    PublicRecord record = SampleRecord();
+    record.of.match.verdict.on_time = why;
+    PublicPlayer player = SamplePlayer();
+    player.history = {record.of};
+    const std::string told = fmt::format("\"on_time\":\"{}\"", word);
+    EXPECT_THAT(MatchAnswer(record).body, HasSubstr(told));
+    EXPECT_THAT(PlayerAnswer(player).body, HasSubstr(told));
+  }
+  EXPECT_THAT(MatchAnswer(SampleRecord()).body, Not(HasSubstr("on_time")));
+}
+
 }  // namespace
 }  // namespace fibs::server

@@ -3,6 +3,7 @@
 #include <csignal>
 #include <fstream>
 #include <memory>
+#include <optional>
 #include <sstream>
 #include <string>
 #include <utility>
@@ -205,26 +206,44 @@ TEST_F(BotTest, WrongPasswordIsOneClearLine) {
 }
 
 // The examples of docs/BOTS.md, as they stand there: by boards, and by lines of data.
-TEST_F(BotTest, TheDocumentedPythonBotsPlay) {
-  const auto python = FindProgram("python3");
-  if (!python) GTEST_SKIP() << "python3 is not installed";
+Words PythonExamples() {
   std::stringstream text;
   text << std::ifstream(FIBS_SOURCE_DIR "/docs/BOTS.md").rdbuf();
   const std::string all = text.str();
   constexpr std::string_view kBegin = "```python\n";
+  Words examples;
   size_t end = 0;
-  int played = 0;
   for (size_t begin = all.find(kBegin); begin != all.npos; begin = all.find(kBegin, end)) {
     const size_t code = begin + kBegin.size();
     end = all.find("```", code);
+    examples.push_back(all.substr(code, end - code));
+  }
+  return examples;
+}
+
+class PythonBotTest : public BotTest {
+ protected:
+  void SetUp() override {
+    if (!python_) GTEST_SKIP() << "python3 is not installed";
+  }
+  // Plays as a new user of that name.
+  std::unique_ptr<ChildProcess> StartPython(const std::string& code, const std::string& name) {
     const std::string file = data_.path() + "/bot.py";
-    std::ofstream(file) << all.substr(code, end - code);
+    std::ofstream(file) << code;
+    const Words argv = {
+        *python_, file, "127.0.0.1", std::to_string(server_->port()), name, std::string(kPassword)};
+    return std::make_unique<ChildProcess>(argv, ChildProcess::On::kPipes);
+  }
+  const std::optional<std::string> python_ = FindProgram("python3");
+};
+
+TEST_F(PythonBotTest, TheDocumentedOnesPlay) {
+  int played = 0;
+  for (const std::string& code : PythonExamples()) {
     for (const char* terms : {"", "unrated", "clock 60+12"}) {
       const std::string name = "pat" + std::string(1, static_cast<char>('a' + played++));
       RegisterUser(server_->port(), name);
-      ChildProcess pat({*python, file, "127.0.0.1", std::to_string(server_->port()), name,
-                        std::string(kPassword)},
-                       ChildProcess::On::kPipes);
+      const auto pat = StartPython(code, name);
       auto ann =
           StartBot("ann", {"--player", "random", "--seed", "7", "--invite", name, "--invite-length",
                            "3", "--matches", "2", "--invite-terms", terms});
@@ -234,6 +253,21 @@ TEST_F(BotTest, TheDocumentedPythonBotsPlay) {
     }
   }
   EXPECT_EQ(played, 6);
+}
+
+// It looks at all terms, not at the first one.
+TEST_F(PythonBotTest, TheOneByDataLetsPassWhatItHasNotLearned) {
+  for (const char* name : {"pat", "zoe"}) RegisterUser(server_->port(), name);
+  FibsClient zoe(server_->port());
+  zoe.LogIn("zoe");
+  const auto pat = StartPython(PythonExamples().back(), "pat");
+  zoe.Expect("5 pat - - 1 ");  // it is ready
+  zoe.Ask("toggle ready");
+  for (const char* terms : {"3 unrated days 3", "3 tavli", "1 unrated"}) {
+    zoe.Ask(std::string("invite pat ") + terms);
+  }
+  EXPECT_EQ(zoe.Expect("** Player pat has joined you"),
+            "** Player pat has joined you for a 1 point match.");
 }
 
 // The one process that this one has started.

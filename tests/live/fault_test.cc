@@ -1,7 +1,9 @@
 #include <gtest/gtest.h>
+#include <poll.h>
 #include <sqlite3.h>
 #include <sys/resource.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <filesystem>
@@ -214,6 +216,27 @@ TEST_F(FaultTest, WithoutFreeDescriptorsThePlayersPlayOn) {
   anna_->Expect("bert rolls ");
   ASSERT_EQ(prlimit(pid, RLIMIT_NOFILE, &before, nullptr), 0);
   for (const auto& stranger : strangers) stranger->stream().ReadUntil("login: ");
+}
+
+// ---- Its machine stands still.
+
+TEST_F(FaultTest, StandsStillForAWhile) {
+  Start(/*environment=*/{}, "log.level=warning");
+  RegisterUser(server_->port(), "anna");
+  FibsClient anna(server_->port());
+  anna.LogIn("anna");
+  anna.Ask("version");
+  server_->process().Signal(SIGSTOP);
+  anna.Type("version");
+  constexpr int kMilliseconds = 6000;  // more than a tick may be late
+  pollfd wait{.fd = anna.stream().read_fd(), .events = POLLIN, .revents = 0};
+  EXPECT_EQ(poll(&wait, 1, kMilliseconds), 0) << "it runs";
+  server_->process().Signal(SIGCONT);
+  EXPECT_FALSE(anna.Ask("time").empty());
+  EXPECT_FALSE(anna.Ask("who").empty());
+  EXPECT_EQ(server_->Stop(), 0);
+  const std::string log = server_->process().errors().ReadToEnd();
+  EXPECT_LE(std::ranges::count(log, '\n'), 1) << log;
 }
 
 }  // namespace

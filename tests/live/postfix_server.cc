@@ -23,6 +23,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kPostfix = "/usr/sbin/postfix";
+constexpr const char* kSendmail = "/usr/sbin/sendmail";
 constexpr const char* kMaster = "/usr/lib/postfix/sbin/master";
 constexpr const char* kUser = "nobody";  // of fibs-mail, and owner of the mailboxes
 
@@ -213,6 +214,17 @@ std::string PostfixServer::Send(const std::string& sender, const std::string& re
   stream.Write("QUIT\r\n");
   stream.ReadToEnd();
   return reply;
+}
+
+void PostfixServer::SendHere(const std::string& sender, const std::string& recipient,
+                             const std::string& text) const {
+  ChildProcess program({kSendmail, "-C", directory_.path() + "/etc", "-f", sender, recipient},
+                       ChildProcess::On::kPipes);
+  program.io().Write(text);
+  program.io().CloseWrite();
+  program.io().ReadToEnd();
+  const std::string errors = program.errors().ReadToEnd();
+  if (program.Wait() != 0) throw NotSeen("a mail that is taken here: " + errors);
 }
 
 std::optional<std::string> PostfixServer::FindMail(const std::string& address) {

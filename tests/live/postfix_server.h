@@ -42,6 +42,10 @@ class PostfixServer {
   std::string Send(const std::string& sender, const std::string& recipient,
                    const std::string& text) const;
 
+  // The same, as a program on the mail server's own machine does.
+  void SendHere(const std::string& sender, const std::string& recipient,
+                const std::string& text) const;
+
   // Waits for a mail to that address, which was not read before, and returns it, with '\n'; its
   // first line is "Return-Path: <SENDER>".
   std::string WaitForMail(const std::string& address);

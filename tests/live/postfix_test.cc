@@ -157,6 +157,17 @@ TEST_F(PostfixTest, AnAnswerReachesTheServer) {
   postfix_->WaitForLog("status=sent (delivered via fibsd service)");
 }
 
+TEST_F(PostfixTest, AnAnswerWrittenOnItsOwnMachineComesFromNoOther) {
+  Receiver receiver(postfix_->socket());
+  postfix_->SendHere("ann@home.example", "games+k3y@fibs.example",
+                     "From: Ann <ann@home.example>\nSubject: x\n\nroll\n");
+  const server::ArrivedMail mail = receiver.Next();
+  EXPECT_EQ(mail.sender, "ann@home.example");
+  EXPECT_EQ(mail.text, "roll\n");
+  EXPECT_EQ(mail.client, "");
+  postfix_->WaitForLog("status=sent (delivered via fibsd service)");
+}
+
 TEST_F(PostfixTest, ABounceIsAutomatic) {
   Receiver receiver(postfix_->socket());
   postfix_->Send("", "games@fibs.example", "From: MAILER-DAEMON@home.example\n\nno such user\n");

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <deque>
 #include <functional>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <string>
@@ -11,9 +12,11 @@
 #include <vector>
 
 #include "engine/rules/match_rules.h"
+#include "engine/rules/rule_words.h"
 #include "server/core/core_state.h"
 #include "server/host/server_dice.h"
 #include "tests/fakes.h"
+#include "tests/sanitized.h"
 #include "tools/bot/bot.h"
 #include "tools/bot/builtin_player.h"
 #include "tools/bot/random_player.h"
@@ -196,30 +199,49 @@ class BotTermsTest : public testing::Test {
   int matches_ = 0;
 };
 
-TEST_F(BotTermsTest, AllGamesWithAndWithoutAClockAndByDays) {
-  for (const engine::Series& series : engine::kSeries) {
-    const int length = series.lengths[0] == 0 ? 1 : series.lengths[0];
-    const std::string name(series.name);
-    Play(Who::kBuiltin, Who::kRandom, length, name);
-    Play(Who::kRandom, Who::kBuiltin, length, name + " clock 60+12");
-    Play(Who::kRandom, Who::kRandom, length, name + " hoststarts days 3 unrated");
+// Each game and series, with each bot on each side.
+class BotGamesTest : public BotTermsTest, public testing::WithParamInterface<size_t> {
+ protected:
+  const engine::Series& series() const { return engine::kSeries[GetParam()]; }
+  // The shortest match of it that is worth as much.
+  int Shortest(int points) const { return series().lengths[0] == 0 ? points : series().lengths[0]; }
+  // Nothing when there is no such match.
+  void PlayBoth(int length, const std::string& terms) {
+    const std::string words = std::string(series().name) + terms;
+    if (!engine::FaultOf(engine::RulesFromTerms(length, true, words)).empty()) return;
+    Play(Who::kBuiltin, Who::kRandom, length, words);
+    if (kFewer == 1) Play(Who::kRandom, Who::kBuiltin, length, words);
   }
+};
+
+TEST_P(BotGamesTest, WithAndWithoutAClockAndByDays) {
+  for (const char* time : {"", " clock 60+12", " days 3"}) PlayBoth(Shortest(1), time);
+  PlayBoth(Shortest(1), " hoststarts unrated");
+  if (kFewer == 1) Play(Who::kRandom, Who::kRandom, Shortest(1), std::string(series().name));
 }
 
-TEST_F(BotTermsTest, AllOptionsOfTheCube) {
-  for (const char* time : {"", " clock 60+0", " days 14"}) {
-    for (const char* terms : {"bar4", "nocube", "nodoublefirst", "hoststarts nodoublefirst",
-                              "hypergammon bar4 nocrawford", "nackgammon nocube unrated"}) {
-      Play(Who::kBuiltin, Who::kRandom, 2, terms + std::string(time));
-    }
+TEST_P(BotGamesTest, WithTheOptionsOfACube) {
+  if (!engine::HasCube({.series = &series()})) GTEST_SKIP() << "a game without a cube";
+  for (const char* options : {" bar4", " nocube", " nodoublefirst", " hoststarts nodoublefirst",
+                              " bar4 nocrawford", " nocube unrated"}) {
+    PlayBoth(Shortest(2), options);
   }
-  for (const char* time : {"", " clock 600+0"}) {
-    for (const char* terms : {"jacoby", "automatic", "automatic 1 triples jacoby bar4",
-                              "hoststarts nodoublefirst jacoby", "hypergammon automatic jacoby"}) {
-      Play(Who::kRandom, Who::kBuiltin, 0, terms + std::string(time));
-    }
+  for (const char* options : {" jacoby", " automatic", " automatic 1 triples jacoby bar4",
+                              " hoststarts nodoublefirst jacoby", " nocube hoststarts"}) {
+    PlayBoth(engine::kUnlimited, options);
   }
+  if (kFewer > 1) return;
+  for (const char* time : {" clock 60+0", " days 14"}) {
+    PlayBoth(Shortest(2), std::string(" bar4 hoststarts nodoublefirst") + time);
+    PlayBoth(Shortest(2), std::string(" nocube") + time);
+  }
+  PlayBoth(engine::kUnlimited, " automatic jacoby clock 600+0");
 }
+
+INSTANTIATE_TEST_SUITE_P(Games, BotGamesTest, testing::Range(size_t{0}, std::size(engine::kSeries)),
+                         [](const testing::TestParamInfo<size_t>& test) {
+                           return std::string(engine::kSeries[test.param].name);
+                         });
 
 // As house_gnubg does.
 TEST_F(BotTermsTest, WhoKnowsBoardsAlonePlaysBackgammonByThem) {

@@ -33,8 +33,10 @@ void PrintPlays(const engine::Match& match) {
 
 // Inputs that come at a wrong time, or that nobody writes.
 void PrintRefusals(web::Table table) {
-  for (const char* text : {"s", "o31", "r65", "p24/18,13/11", "p", "d", "a", "x", "b", "g11", "g23",
-                           "y", "n", "k-", "l1", "p26/1", "r70", "", "zz"}) {
+  for (const char* text :
+       {"s",     "o31",      "r65", "p24/18,13/11", "p",  "d",     "a",   "x", "b",  "g11",
+        "g23",   "y",        "n",   "k-",           "l1", "p26/1", "r70", "",  "zz", "d@1500",
+        "r65@x", "t1@900~20"}) {
     web::Table copy = table;
     fmt::print("refused {} {}\n", *text == '\0' ? "-" : text, copy.Apply(text));
   }

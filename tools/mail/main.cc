@@ -14,6 +14,8 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "server/config.h"
 #include "server/host/mail_json.h"
@@ -50,6 +52,21 @@ struct Arguments {
   Envelope envelope;
 };
 
+// Takes out what says that something is empty, as "--sender=" does: CLI11 would take the next
+// argument for its value.
+std::vector<char*> TakeEmpty(std::vector<char*> words, Envelope& envelope) {
+  const auto is_empty = [&envelope](std::string_view word) {
+    std::optional<std::string>* const value = word == "--recipient=" ? &envelope.recipient
+                                              : word == "--sender="  ? &envelope.sender
+                                              : word == "--client="  ? &envelope.client
+                                                                     : nullptr;
+    if (value != nullptr) *value = "";
+    return value != nullptr;
+  };
+  std::erase_if(words, is_empty);
+  return words;
+}
+
 // Returns an exit code when the program ends here.
 std::optional<int> Parse(int argc, char** argv, Arguments& arguments) {
   CLI::App app(kDescription, "fibs-mail");
@@ -65,8 +82,9 @@ std::optional<int> Parse(int argc, char** argv, Arguments& arguments) {
   app.add_option("--client", arguments.envelope.client,
                  "the machine that the mail server had it from")
       ->type_name("IP");
+  const std::vector<char*> words = TakeEmpty({argv, argv + argc}, arguments.envelope);
   try {
-    app.parse(argc, argv);
+    app.parse(static_cast<int>(words.size()), words.data());
     return std::nullopt;
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0) return app.exit(error);  // prints the help

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/rules/rule_words.h"
 #include "protocol/narrate.h"
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
@@ -32,6 +33,12 @@ int ShortMatchMax(const engine::MatchRules& rules) {
 
 bool IsListed(const User& user) { return user.account->experience > kListedExperience; }
 
+// So long a match of those words may be for him, whatever else is wrong with them.
+int LongestMatch(const User& user, std::string_view words) {
+  if (IsListed(user)) return kMatchLengthMax;
+  return ShortMatchMax(engine::RulesFromTerms(1, /*crawford=*/true, protocol::ToLower(words)));
+}
+
 // A sentence of FIBS's, and what would be right: programs of its time compare the sentence.
 void RefuseWithAdvice(InviteCall& c, std::string_view sentence, std::string_view advice) {
   c.Refuse("{}{}", sentence, c.user.clip() && !c.user.session->game_lines ? "" : advice);
@@ -42,9 +49,8 @@ std::optional<MatchTerms> ReadTerms(InviteCall& c, const User& guest, std::strin
                                     std::string_view words) {
   const std::string invite = "invite " + guest.name();
   const auto points = ParseMatchLength(length);
-  const bool listed = IsListed(c.user);
-  if (!points || (*points > kMatchLengthMax && listed)) {
-    const int most = listed ? kMatchLengthMax : kShortMatchMax;
+  const int most = LongestMatch(c.user, words);
+  if (!points || (*points > most && IsListed(c.user))) {
     RefuseWithAdvice(c, kNoLength, RightLength(invite, length, words, most));
     return std::nullopt;
   }
@@ -53,12 +59,11 @@ std::optional<MatchTerms> ReadTerms(InviteCall& c, const User& guest, std::strin
     c.Refuse("{}", terms.error());
     return std::nullopt;
   }
-  const int most = ShortMatchMax(terms->rules);
-  if (*points > most && !listed) {
+  if (*points > most) {
     RefuseWithAdvice(c, "** You're not experienced enough to play a match of that length.",
-                     fmt::format(" With an experience of {} or less it has {} points at most, as "
-                                 "in '{} {}'.",
-                                 kListedExperience, most, invite, most));
+                     fmt::format(" With an experience of {} or less you can play to {} points at "
+                                 "most, as in '{}'.",
+                                 kListedExperience, most, InviteOf(invite, most, words)));
     return std::nullopt;
   }
   return *terms;

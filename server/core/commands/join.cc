@@ -83,6 +83,9 @@ void ResumeMatch(InviteCall& c, User& host, MatchEntry& entry) {
   // First: a watcher who is sent away has heard of it then.
   c.announcer.Report(report, PlayersAt(c.lobby, table));
   TellWatchers(c, first, second, report);
+  for (const User* player : {&first, &second}) {
+    for (const User* watcher : player->watchers) c.watching.TellGame(*watcher);
+  }
   c.game_lines.Snapshots(table);
   table.Resume();
   c.seating.NoteSeated(match);

@@ -41,8 +41,8 @@ std::string WrongClock(std::string_view number) {
   using engine::ClockRules;
   constexpr int kUsualDelay = 12;
   return fmt::format(
-      "** 'clock {}' is no clock: it has 1 to {} minutes for each of you and 0 to {} seconds of "
-      "delay, as in 'clock {}+{}'.",
+      "** 'clock {}' is no clock: a clock has 1 to {} minutes for each of you and 0 to {} seconds "
+      "of delay, as in 'clock {}+{}'.",
       protocol::Printable(number), ClockRules::kMinutesMax, ClockRules::kDelayMax,
       NumberWithin(number, 1, ClockRules::kMinutesMax, 1),
       NumberWithin(AfterNumber(number), 0, ClockRules::kDelayMax, kUsualDelay));
@@ -148,13 +148,16 @@ std::optional<int> ParseMatchLength(std::string_view typed) {
   return points;
 }
 
-std::string RightLength(std::string_view invite, std::string_view typed, std::string_view words,
-                        int most) {
-  const int length = NumberWithin(typed, 1, most, kUsualLength);
+std::string InviteOf(std::string_view invite, int length, std::string_view words) {
   const auto terms = ReadTypedTerms(length, words);
   const std::string behind = terms ? InvitationWords(*terms) : "";
-  return fmt::format(": not '{}', but 1 to {}, as in '{} {}{}{}'.", protocol::Printable(typed),
-                     kMatchLengthMax, invite, length, behind.empty() ? "" : " ", behind);
+  return fmt::format("{} {}{}{}", invite, length, behind.empty() ? "" : " ", behind);
+}
+
+std::string RightLength(std::string_view invite, std::string_view typed, std::string_view words,
+                        int most) {
+  return fmt::format(": not '{}', but 1 to {}, as in '{}'.", protocol::Printable(typed), most,
+                     InviteOf(invite, NumberWithin(typed, 1, most, kUsualLength), words));
 }
 
 engine::Result<MatchTerms, std::string> ReadTypedTerms(int length, std::string_view words) {

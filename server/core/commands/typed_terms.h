@@ -18,9 +18,11 @@ inline constexpr std::string_view kNoLength =
 
 // "5" or "unlimited"; nothing for other text. It may be more than kMatchLengthMax.
 std::optional<int> ParseMatchLength(std::string_view typed);
+// "invite bob 5 unrated": the line with that length, and with the words if they are terms of such a
+// match. `invite`: what was typed before them, "invite bob".
+std::string InviteOf(std::string_view invite, int length, std::string_view words);
 // What would be right in the place of such a length, for a line that begins with kNoLength: ": not
-// '5,', but 1 to 999, as in 'invite bob 5 unrated'." `invite`: what was typed before it, "invite
-// bob"; `most`: so many points he may play.
+// '5,', but 1 to 999, as in 'invite bob 5 unrated'." `most`: so many points he may play.
 std::string RightLength(std::string_view invite, std::string_view typed, std::string_view words,
                         int most);
 

@@ -16,17 +16,21 @@ void Watching::Start(User& watcher, User& watched) {
   if (opponent == nullptr) {
     Tell(out_, watcher, fmt::format("{} is not doing anything interesting.", watched.name()));
   }
-  // A program of CLIP 1009 reads it in the snapshot.
-  if (watched.table != nullptr && watcher.session->sentences) {
-    const std::string game = protocol::GameSentence(watched.table->match());
-    if (!game.empty()) Tell(out_, watcher, game);
-  }
+  TellGame(watcher);
   game_lines_.Snapshot(watcher);
   // Whoever wants nobody to watch has `blind`; who gags the watcher is just told nothing of it.
   if (!Gags(watched, watcher)) Tell(out_, watched, watcher.name() + " is watching you.");
   if (opponent != nullptr && !Gags(*opponent, watcher)) {
     Tell(out_, *opponent, fmt::format("{} starts watching {}.", watcher.name(), watched.name()));
   }
+}
+
+// A program of CLIP 1009 reads it in the snapshot.
+void Watching::TellGame(const User& watcher) {
+  const Table* table = watcher.watching->table;
+  if (table == nullptr || !watcher.session->sentences) return;
+  const std::string game = protocol::GameSentence(table->match());
+  if (!game.empty()) Tell(out_, watcher, game);
 }
 
 void Watching::Stop(User& watcher) {

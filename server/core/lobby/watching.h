@@ -14,7 +14,9 @@ class Watching {
 
   // The watcher must be watching nobody. Whoever calls it has his status announced.
   void Start(User& watcher, User& watched);
-  // The watcher must be watching somebody.
+  // Which game the watched one plays, if it is not backgammon. The watcher must be watching
+  // somebody, here and below.
+  void TellGame(const User& watcher);
   void Stop(User& watcher);
   // The same of one whose status is announced besides: he leaves the server, sits down, or watches
   // somebody else.

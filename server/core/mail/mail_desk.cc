@@ -49,6 +49,10 @@ void MailDesk::Log(std::string_view kind, std::string line) {
   }
 }
 
+void MailDesk::Tick() {
+  for (std::string& line : log_.Due(uses_.now)) uses_.effects.Log(LogLevel::kInfo, std::move(line));
+}
+
 void MailDesk::OnArrived(const MailArrived& arrived) {
   if (uses_.storage_gate.Full()) return Take(arrived.request, /*done=*/false);
   const ArrivedMail& mail = arrived.mail;

@@ -43,10 +43,12 @@ class MailDesk {
   void OnArrived(const MailArrived& arrived);
   // Of the first one that waits for it.
   void OnPasswordChecked(bool ok);
+  // Once a second: logs how many there were of what is logged rarely.
+  void Tick();
 
  private:
   void Take(uint64_t request, bool done = true);
-  // At most one line a second of each kind: anybody can send any number of mails.
+  // At most one line a minute of each kind: anybody can send any number of mails.
   void Log(std::string_view kind, std::string line);
   void OnToken(const MailArrived& arrived, const TurnToken& token);
   void OnToken(const MailArrived& arrived, const StopToken& token);

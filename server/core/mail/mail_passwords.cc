@@ -27,7 +27,9 @@ LoginGate::Attempt MailPasswords::AttemptOf(const Account& account, const Arrive
   }
   // A sender can be forged: with one's own there are no more attempts than without.
   return {.name = account.name,
-          .from = home ? "by mail from his address in " + NetworkOf(mail) : std::move(source)};
+          .from = home ? fmt::format("by mail from the address of {} in {}", account.name,
+                                     NetworkOf(mail))
+                       : std::move(source)};
 }
 
 void MailPasswords::Take(const PasswordMail& mail, bool done) {

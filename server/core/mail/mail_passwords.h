@@ -25,7 +25,8 @@ struct PasswordMail {
 //
 // * by one of the player's usual ways (MailWays) only what failed by that way counts;
 // * else what failed at the machine that our mail server got the mail from, log-ins there included;
-//   mails with the sender that is the player's own are counted for themselves, by network;
+//   mails with the sender that is the player's own are counted for themselves, by network, and
+//   for him alone: many players have their mail of one provider;
 // * where that machine is not known all mails for a name are one, in the same two kinds.
 //
 // A mail that would have to wait for its turn is to be brought again at once: it holds no place

@@ -9,6 +9,7 @@
 
 #include "engine/rules/clock.h"
 #include "protocol/narrate.h"
+#include "server/core/play/mat_text.h"
 
 namespace fibs::server {
 namespace {
@@ -17,15 +18,16 @@ using engine::Player;
 
 constexpr std::array<Player, 2> kPlayers = {Player::kFirst, Player::kSecond};
 
-// Why the last input has ended the match, if by time.
-OnTime EndOnTime(const MatchEntry& entry, bool loser_sits) {
+// Why the last input has ended the match, if by time. Where nobody knows whether the loser sat at
+// the table nothing can be said of a clock.
+OnTime EndOnTime(const MatchEntry& entry, std::optional<bool> loser_sits) {
   const std::string_view all = entry.inputs.text();
   const auto last = engine::SplitTime(all.substr(all.rfind(' ') + 1));
   const auto input = last ? engine::DecodeInput(last->input) : std::nullopt;
   if (!input) return OnTime::kNo;
   if (std::holds_alternative<engine::TimeOut>(*input)) return OnTime::kDays;
-  if (!std::holds_alternative<engine::LoseOnTime>(*input)) return OnTime::kNo;
-  return loser_sits ? OnTime::kFlag : OnTime::kLeft;
+  if (!loser_sits || !std::holds_alternative<engine::LoseOnTime>(*input)) return OnTime::kNo;
+  return *loser_sits ? OnTime::kFlag : OnTime::kLeft;
 }
 
 }  // namespace
@@ -40,15 +42,18 @@ Settlements::Settlements(const Config& config, const Time& now, Effects& effects
       gain_limits_(config, now, accounts) {}
 
 // Shown at the next log-in of each player.
-void Settlements::LeaveResult(const MatchEntry& entry, Player winner) {
+void Settlements::LeaveResult(const MatchEntry& entry, const Settlement& settlement) {
+  const std::string how = VerdictText({.settled = {}, .on_time = settlement.on_time});
   for (const Player p : kPlayers) {
     const Account& opponent = accounts_.Get(entry.players[Index(Other(p))]);
     mailbox_.Keep(mailbox_.Write(
         entry.players[Index(p)], std::string(kServerSender),
-        fmt::format("You {} the {} against {} {}-{}. It ended when the server stopped, and {}.",
-                    p == winner ? "won" : "lost", protocol::MatchKind(entry.terms.rules.length),
-                    opponent.name, entry.match->score(p), entry.match->score(Other(p)),
-                    entry.terms.rated ? "has been rated now" : "was unrated")));
+        fmt::format("You {} the {} against {} {}-{}. It ended when the server stopped, and {}.{}",
+                    p == settlement.winner ? "won" : "lost",
+                    protocol::MatchKind(entry.terms.rules.length), opponent.name,
+                    entry.match->score(p), entry.match->score(Other(p)),
+                    entry.terms.rated ? "has been rated now" : "was unrated",
+                    how.empty() ? how : fmt::format(" The match ended {}.", how))));
   }
 }
 
@@ -74,7 +79,7 @@ MatchFinished Settlements::Finish(const MatchEntry& entry, Player winner, double
   return result;
 }
 
-Settlement Settlements::Settle(const MatchEntry& entry, bool loser_sits) {
+Settlement Settlements::Settle(const MatchEntry& entry, std::optional<bool> loser_sits) {
   const engine::Match& match = *entry.match;
   const Player winner = match.winner().value();
   const auto account = [&](Player p) -> Account& { return accounts_.Get(entry.players[Index(p)]); };
@@ -137,7 +142,7 @@ MatchFinished Settlements::SettleUnplayed(const MatchEntry& entry, Player winner
 }
 
 void Settlements::SettleStored(const MatchEntry& entry) {
-  LeaveResult(entry, Settle(entry, /*loser_sits=*/true).winner);
+  LeaveResult(entry, Settle(entry, /*loser_sits=*/std::nullopt));
 }
 
 }  // namespace fibs::server

@@ -33,8 +33,9 @@ class Settlements {
 
   // Rates a match that is over (engine::Phase::kMatchOver): its result, the ratings and the
   // experience of both players become records. The caller takes the match out of the unfinished
-  // ones, so that this happens once. `loser_sits`: at the table; it matters when he lost on time.
-  Settlement Settle(const MatchEntry& entry, bool loser_sits);
+  // ones, so that this happens once. `loser_sits`: at the table; none: nobody knows. It matters
+  // when he lost on time.
+  Settlement Settle(const MatchEntry& entry, std::optional<bool> loser_sits);
 
   // Ends a match that is not played to its end: `winner` has the result, with a chance of `chance`
   // (0.5 to 1) to win it. From kSureWin on it counts as won. Below that, both ratings change by the
@@ -53,7 +54,7 @@ class Settlements {
   // rated.
   MatchFinished Finish(const MatchEntry& entry, engine::Player winner, double winner_change,
                        double loser_change);
-  void LeaveResult(const MatchEntry& entry, engine::Player winner);
+  void LeaveResult(const MatchEntry& entry, const Settlement& settlement);
 
   const Time& now_;
   Effects& effects_;

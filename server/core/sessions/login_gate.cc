@@ -1,6 +1,7 @@
 #include "server/core/sessions/login_gate.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace fibs::server {
 namespace {
@@ -22,6 +23,12 @@ std::string Key(std::string_view name, std::string_view address) {
   std::string key(name);
   key += ' ';
   return key += address;
+}
+
+// None: it has none but itself, as what is said of a mail instead of an address.
+std::optional<std::string_view> WiderNetwork(std::string_view from) {
+  const std::string_view network = NetworkGroup(from);
+  return network == from ? std::nullopt : std::optional(network);
 }
 
 }  // namespace
@@ -59,7 +66,9 @@ void LoginGate::Begins(const Attempt& attempt, Time now) {
   if (usual) return Count(by_name_and_address_, Key(name, from), kFreeAtUsual, now);
   if (HasNoFreeAttempts(attempt, now)) Count(by_name_, name, 1, now);
   Count(by_name_and_address_, Key(name, from), kFreeAtNew, now);
-  Count(by_name_and_address_, Key(name, NetworkGroup(from)), kFreeAtNew * kAddressesOfNetwork, now);
+  if (const auto network = WiderNetwork(from)) {
+    Count(by_name_and_address_, Key(name, *network), kFreeAtNew * kAddressesOfNetwork, now);
+  }
   CountAddress(from, now);
 }
 
@@ -71,9 +80,11 @@ void LoginGate::Succeeded(const Attempt& attempt, Time now) {
     Failures* failures = map.Find(key, now);
     if (failures != nullptr && --failures->count <= 0) map.Erase(key);
   };
-  take_back(by_name_and_address_, Key(name, NetworkGroup(from)));
   take_back(by_address_, from);
-  take_back(by_address_, NetworkGroup(from));
+  if (const auto network = WiderNetwork(from)) {
+    take_back(by_name_and_address_, Key(name, *network));
+    take_back(by_address_, *network);
+  }
 }
 
 void LoginGate::UnknownName(const std::string& from, Time now) {
@@ -128,7 +139,9 @@ void LoginGate::Count(Map& map, std::string_view key, int free, Time now) const 
 
 void LoginGate::CountAddress(const std::string& from, Time now) {
   Count(by_address_, from, kFreeByAddress, now);
-  Count(by_address_, NetworkGroup(from), kFreeByAddress * kAddressesOfNetwork, now);
+  if (const auto network = WiderNetwork(from)) {
+    Count(by_address_, *network, kFreeByAddress * kAddressesOfNetwork, now);
+  }
 }
 
 }  // namespace fibs::server

@@ -41,7 +41,7 @@ class LoginGate {
   // A password for the name of an account, typed at an address.
   struct Attempt {
     std::string_view name;
-    std::string from;    // AddressGroup
+    std::string from;    // AddressGroup, or a text that is none, for itself
     bool usual = false;  // the user was there last
   };
 

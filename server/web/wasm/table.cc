@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/rules/rule_words.h"
 #include "engine/rules/steps.h"
 #include "engine/rules/variant_steps.h"
 
@@ -86,19 +87,15 @@ class Turn {
 }  // namespace
 
 engine::MatchRules RulesOf(int length, bool crawford, std::string_view terms) {
+  engine::MatchRules rules = engine::RulesFromTerms(length, crawford, terms);
   // With a clock and days, whichever: the server says who has lost on time.
-  engine::MatchRules rules{
-      .length = length, .crawford = crawford, .clock = {.minutes = 1}, .days = 1};
-  while (!terms.empty()) {
-    if (!engine::TakeGameWord(rules, terms)) {
-      terms.remove_prefix(std::min(terms.find(' '), terms.size() - 1) + 1);
-    }
-  }
+  rules.clock = {.minutes = 1};
+  rules.days = 1;
   return rules;
 }
 
 int Table::Apply(std::string_view input) {
-  const auto decoded = engine::DecodeInput(input);
+  const auto decoded = engine::DecodeTold(input);
   if (!decoded) return 1;
   const engine::Position before = match_.PositionOf(match_.turn());
   const engine::Dice dice = match_.dice();

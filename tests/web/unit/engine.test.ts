@@ -73,6 +73,16 @@ test('it says what the native rules say, after every input of random matches', (
   assert.ok(inputs > 5000 && refusals > 1000, `${inputs} inputs, ${refusals} refusals`);
 });
 
+test('inputs are read with the time that stands behind them', () => {
+  const rules: Rules = { length: 3, crawford: true, terms: 'unrated clock 10+12' };
+  const begun = ['s', 'k-', 'o31'];
+  const { game, refused } = engine.view(rules, [...begun, 'p8/5,6/5@15000', 'r65@12000~300']);
+  assert.equal(refused, null);
+  assert.deepEqual(game.dice, [6, 5]);
+  assert.equal(engine.view(rules, [...begun, 'p8/5,6/5@soon']).refused, 3);
+  assert.equal(engine.view(rules, [...begun, 't1@700000']).game.winner, 1);
+});
+
 test('steps lead to exactly the legal plays of every game', () => {
   const games = new Set<string>();
   for (const match of nativeMatches().filter(({ terms }) => terms !== '')) {

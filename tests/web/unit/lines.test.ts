@@ -86,7 +86,7 @@ const lines: [string, Line][] = [
   ['13 bob hi  all', { type: 'shouts', name: 'bob', text: 'hi  all' }],
   ['16 bob hi', { type: 'youSay', name: 'bob', text: 'hi' }],
   ['17 hi all', { type: 'youShout', text: 'hi all' }],
-  ['20 7 13 r65@3512', { type: 'input', match: 7, index: 13, input: 'r65' }],
+  ['20 7 13 r65@3512', { type: 'input', match: 7, index: 13, input: 'r65@3512' }],
   ['20 7 12 p24/18,13/11', { type: 'input', match: 7, index: 12, input: 'p24/18,13/11' }],
   [
     '21 7 5 1 ann bob 2 3 s k- o31 future words',

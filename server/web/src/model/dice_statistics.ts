@@ -24,7 +24,7 @@ export function addDice(
   const faces = [...sum.faces];
   let { rolls, doubles, pips, entered, onBar } = sum;
   record.inputs.forEach((input, i) => {
-    const [, first, second] = /^r([1-6])([1-6])$/.exec(input) ?? [];
+    const [, first, second] = /^r([1-6])([1-6])/.exec(input) ?? [];
     if (!first || !second) return;
     const game = gameAt(rules, record.inputs.slice(0, i));
     if (game.turn !== seat) return;

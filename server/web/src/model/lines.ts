@@ -264,7 +264,7 @@ const readers: Readonly<Record<string, (words: Words) => Line>> = {
     type: 'input',
     match: words.number(),
     index: words.number(),
-    input: withoutTime(words.word()),
+    input: words.word(),
   }),
   21: readSnapshot,
   22: (words) => ({
@@ -344,11 +344,6 @@ function isBot(name: string, client: string | null): boolean {
   return /^house_/i.test(name) || /bot/i.test(client ?? '');
 }
 
-// In a match with a clock "@MS" or "@MS~LAG" stands behind an input.
-function withoutTime(input: string): string {
-  return input.replace(/@-?\d+(~\d+)?$/, '');
-}
-
 function readSnapshot(words: Words): Line {
   const start = {
     match: words.number(),
@@ -359,7 +354,7 @@ function readSnapshot(words: Words): Line {
   const seat = words.seat();
   const count = words.number();
   const inputs: string[] = [];
-  while (inputs.length < count && !words.bad) inputs.push(withoutTime(words.word()));
+  while (inputs.length < count && !words.bad) inputs.push(words.word());
   const terms = words.rest();
   return {
     type: 'snapshot',

@@ -92,7 +92,7 @@ export function ActionBar({ table, actions, double }: Props) {
 // Who has lost the match on time.
 function lostOnTime({ over, inputs }: Table): Seat | null {
   const last = over ? inputs.find((input) => input.startsWith('t')) : undefined;
-  return last === undefined ? null : last === 't1' ? 0 : 1;
+  return last === undefined ? null : last.startsWith('t1') ? 0 : 1;
 }
 
 interface OverProps {

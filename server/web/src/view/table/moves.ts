@@ -43,7 +43,7 @@ export function readEntries(
   const games = new Set(notes.map((note, i) => (inputs[i] === 's' ? note.game : '')));
   const several = games.size > 2; // and the empty one
   notes.forEach(({ seat, dice, cannotMove, game: name }, i) => {
-    const input = inputs[i] ?? '';
+    const [input = ''] = (inputs[i] ?? '').split('@'); // behind it the time that it took
     const rest = input.slice(1);
     const add = (entry: Entry) => entries.push({ entry, at: i + 1 });
     switch (input[0]) {
