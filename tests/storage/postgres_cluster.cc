@@ -40,8 +40,10 @@ PostgresCluster::PostgresCluster() : programs_(FindPrograms()) {
 
 std::string PostgresCluster::Make() {
   if (programs_.empty()) return "no PostgreSQL server is installed";
-  std::string directory = "/tmp/fibsd_pg_XXXXXX";  // short: the path of a socket has 107 bytes
-  if (mkdtemp(directory.data()) == nullptr) return "cannot make a directory in /tmp";
+  std::string parent = fs::temp_directory_path();
+  if (parent.size() > 40) parent = "/tmp";  // the path of a socket has 107 bytes
+  std::string directory = parent + "/fibsd_pg_XXXXXX";
+  if (mkdtemp(directory.data()) == nullptr) return "cannot make a directory in " + parent;
   directory_ = directory;
   if (geteuid() == 0) {
     const passwd* other = getpwnam("postgres");
