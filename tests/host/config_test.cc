@@ -11,7 +11,7 @@
 #include <type_traits>
 #include <variant>
 
-#include "server/config_keys.h"
+#include "server/config/keys.h"
 
 namespace fibs::server {
 namespace {

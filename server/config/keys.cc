@@ -1,4 +1,4 @@
-#include "server/config_keys.h"
+#include "server/config/keys.h"
 
 #include <fmt/format.h>
 
@@ -6,7 +6,7 @@
 #include <array>
 #include <type_traits>
 
-#include "server/config_texts.h"
+#include "server/config/texts.h"
 
 namespace fibs::server {
 namespace config {

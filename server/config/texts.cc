@@ -1,4 +1,4 @@
-#include "server/config_texts.h"
+#include "server/config/texts.h"
 
 #include <fmt/format.h>
 

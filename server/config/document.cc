@@ -1,5 +1,3 @@
-#include "server/config.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -8,7 +6,8 @@
 #include <nlohmann/json.hpp>
 #include <numeric>
 
-#include "server/config_keys.h"
+#include "server/config.h"
+#include "server/config/keys.h"
 
 namespace fibs::server {
 
