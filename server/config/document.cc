@@ -46,7 +46,7 @@ size_t Distance(std::string_view a, std::string_view b) {
 
 // A part of a key names it, and so does nearly its last part: a forgotten section is the usual
 // slip.
-std::string_view NearestKey(std::string_view name) {
+std::string_view NearestKey(const std::vector<Key>& keys, std::string_view name) {
   const auto distance = [name](const Key& key) {
     if (!name.empty() && key.name.find(name) != std::string_view::npos) return size_t{0};
     const size_t dot = key.name.rfind('.');
@@ -54,145 +54,112 @@ std::string_view NearestKey(std::string_view name) {
     if (dot == std::string_view::npos) return whole;
     return std::min(whole, Distance(name, key.name.substr(dot + 1)));
   };
-  const auto& keys = Keys();
-  return std::min_element(keys.begin(), keys.end(),
-                          [&](const Key& a, const Key& b) { return distance(a) < distance(b); })
-      ->name;
+  return std::ranges::min_element(keys, {}, distance)->name;
 }
 
-const Key& FindKey(std::string_view name) {
-  for (const Key& key : Keys()) {
-    if (key.name == name) return key;
+const Key& FindKey(const std::vector<Key>& keys, std::string_view name) {
+  const auto key = std::ranges::find(keys, name, &Key::name);
+  if (key != keys.end()) return *key;
+  Fail(fmt::format("unknown config key '{}'; did you mean '{}'?", name, NearestKey(keys, name)));
+}
+
+// ---- Checked writing to the place of a key.
+
+void Write(std::string_view key, const Number& number, const Json& given) {
+  if (!given.is_number_integer() ||
+      (given.is_number_unsigned() && given.get<uint64_t>() > INT64_MAX)) {
+    Refuse(key, fmt::format("{} is not a whole number", given.dump()));
   }
-  Fail(fmt::format("unknown config key '{}'; did you mean '{}'?", name, NearestKey(name)));
-}
-
-// ---- Checked writing, shared by the file and --set.
-
-void Store(std::string_view key, const Number& kind, int64_t value, Config& config) {
-  if (value < kind.min || value > kind.max) {
-    Refuse(key, fmt::format("{} is not between {} and {}", value, kind.min, kind.max));
+  const auto value = given.get<int64_t>();
+  const auto [unit, min, max] = number.range;
+  if (value < min || value > max) {
+    Refuse(key, fmt::format("{} is not between {} and {}", value, min, max));
   }
-  kind.set(config, value);
+  number.Set(value);
 }
 
-void Store(std::string_view key, const Choice& kind, const std::string& word, Config& config) {
-  const auto found = std::find(kind.words.begin(), kind.words.end(), word);
-  if (found == kind.words.end()) {
-    Refuse(key, fmt::format("'{}' is not one of: {}", word, fmt::join(kind.words, ", ")));
+void Write(std::string_view key, const Choice& choice, const Json& given) {
+  if (bool* const* on = std::get_if<bool*>(&choice.place); on != nullptr && given.is_boolean()) {
+    **on = given.get<bool>();
+    return;
   }
-  kind.set(config, static_cast<size_t>(found - kind.words.begin()));
-}
-
-void Store(std::string_view key, const Text& kind, const std::string& text, Config& config) {
-  if (const Refusal refusal = kind.check(text)) Refuse(key, *refusal);
-  kind.place(config) = text;
-}
-
-void Store(std::string_view key, const List& kind, std::vector<std::string> items, Config& config) {
-  for (const std::string& item : items) {
-    if (const Refusal refusal = kind.check_one(item)) Refuse(key, *refusal);
+  const auto* word = given.get_ptr<const std::string*>();
+  const auto end = choice.words.end();
+  const auto found = word == nullptr ? end : std::ranges::find(choice.words, *word);
+  if (found == end) {
+    Refuse(key, fmt::format("{} is not one of: {}",
+                            word == nullptr ? given.dump() : fmt::format("'{}'", *word),
+                            fmt::join(choice.words, ", ")));
   }
-  kind.place(config) = std::move(items);
+  choice.Set(static_cast<size_t>(found - choice.words.begin()));
+}
+
+void Write(std::string_view key, const Text& text, const Json& given) {
+  const auto* value = given.get_ptr<const std::string*>();
+  if (value == nullptr) Refuse(key, fmt::format("{} is not a string", given.dump()));
+  if (const Refusal refusal = text.check(*value)) Refuse(key, *refusal);
+  *text.place = *value;
+}
+
+void Write(std::string_view key, const List& list, const Json& given) {
+  const Json items = given.is_string() ? Json::array({given}) : given;
+  const auto is_text = [](const Json& item) { return item.is_string(); };
+  if (!items.is_array() || !std::all_of(items.begin(), items.end(), is_text)) {
+    Refuse(key, fmt::format("{} is not an array of strings", given.dump()));
+  }
+  auto value = items.get<std::vector<std::string>>();
+  for (const std::string& item : value) {
+    if (const Refusal refusal = list.check_one(item)) Refuse(key, *refusal);
+  }
+  *list.place = std::move(value);
+}
+
+void Write(const Key& key, const Json& given) {
+  std::visit([&](const auto& kind) { Write(key.name, kind, given); }, key.kind);
 }
 
 // ---- From a file.
 
-void StoreJson(const Key& key, const Number& kind, const Json& value, Config& config) {
-  if (!value.is_number_integer() ||
-      (value.is_number_unsigned() && value.get<uint64_t>() > INT64_MAX)) {
-    Refuse(key.name, fmt::format("{} is not a whole number", value.dump()));
-  }
-  Store(key.name, kind, value.get<int64_t>(), config);
-}
-
-void StoreJson(const Key& key, const Choice& kind, const Json& value, Config& config) {
-  const bool on_off = kind.words == std::vector<std::string>{"off", "on"};
-  if (on_off && value.is_boolean()) {
-    kind.set(config, value.get<bool>() ? 1 : 0);
-    return;
-  }
-  if (!value.is_string()) {
-    Refuse(key.name,
-           fmt::format("{} is not one of: {}", value.dump(), fmt::join(kind.words, ", ")));
-  }
-  Store(key.name, kind, value.get<std::string>(), config);
-}
-
-void StoreJson(const Key& key, const Text& kind, const Json& value, Config& config) {
-  if (!value.is_string()) Refuse(key.name, fmt::format("{} is not a string", value.dump()));
-  Store(key.name, kind, value.get<std::string>(), config);
-}
-
-void StoreJson(const Key& key, const List& kind, const Json& value, Config& config) {
-  std::vector<std::string> items;
-  if (value.is_string()) {
-    items.push_back(value.get<std::string>());
-  } else if (value.is_array() && std::all_of(value.begin(), value.end(),
-                                             [](const Json& item) { return item.is_string(); })) {
-    items = value.get<std::vector<std::string>>();
-  } else {
-    Refuse(key.name, fmt::format("{} is not an array of strings", value.dump()));
-  }
-  Store(key.name, kind, std::move(items), config);
-}
-
-bool IsSection(const std::string& name) {
-  return std::any_of(Keys().begin(), Keys().end(), [&](const Key& key) {
-    return key.name.starts_with(name) && key.name.substr(name.size()).starts_with('.');
-  });
-}
-
-void StoreObject(const std::string& prefix, const Json& object, Config& config) {
+void WriteObject(const std::vector<Key>& keys, const std::string& prefix, const Json& object) {
   for (const auto& [name, value] : object.items()) {
     const std::string dotted = prefix + name;
-    if (IsSection(dotted)) {
-      if (!value.is_object()) Refuse(dotted, "must be an object, as in {\"name\": value}");
-      StoreObject(dotted + ".", value, config);
-      continue;
+    const std::string section = dotted + ".";
+    if (std::ranges::none_of(keys, [&](const Key& k) { return k.name.starts_with(section); })) {
+      Write(FindKey(keys, dotted), value);
+    } else if (value.is_object()) {
+      WriteObject(keys, section, value);
+    } else {
+      Refuse(dotted, "must be an object, as in {\"name\": value}");
     }
-    const Key& key = FindKey(dotted);
-    std::visit([&, &value = value](const auto& kind) { StoreJson(key, kind, value, config); },
-               key.kind);
   }
 }
 
-// ---- From --set.
+// ---- What is typed, as a file would have it.
 
-void StoreText(const Key& key, const Number& kind, const std::string& text, Config& config) {
-  int64_t value = 0;
-  const char* end = text.data() + text.size();
-  const auto parsed = std::from_chars(text.data(), end, value);
-  if (parsed.ec != std::errc() || parsed.ptr != end) {
+Json Typed(const Key& key, const std::string& text) {
+  if (std::holds_alternative<Number>(key.kind)) {
+    int64_t value = 0;
+    const char* end = text.data() + text.size();
+    const auto parsed = std::from_chars(text.data(), end, value);
+    if (parsed.ec == std::errc() && parsed.ptr == end) return value;
     Refuse(key.name, fmt::format("'{}' is not a whole number", text));
   }
-  Store(key.name, kind, value, config);
-}
-
-void StoreText(const Key& key, const Choice& kind, const std::string& text, Config& config) {
-  Store(key.name, kind, text, config);
-}
-
-void StoreText(const Key& key, const Text& kind, const std::string& text, Config& config) {
-  Store(key.name, kind, text, config);
-}
-
-void StoreText(const Key& key, const List& kind, const std::string& text, Config& config) {
-  std::vector<std::string> items;
+  if (!std::holds_alternative<List>(key.kind)) return text;
+  Json items = Json::array();
   for (size_t start = 0; !text.empty() && start <= text.size();) {
     const size_t comma = std::min(text.find(',', start), text.size());
     items.push_back(text.substr(start, comma - start));
     start = comma + 1;
   }
-  Store(key.name, kind, std::move(items), config);
+  return items;
 }
 
 // ---- For printing.
 
-Json ToJson(const Number& kind, Config& config) { return kind.get(config); }
-Json ToJson(const Choice& kind, Config& config) { return kind.words[kind.get(config)]; }
-Json ToJson(const Text& kind, Config& config) { return kind.place(config); }
-Json ToJson(const List& kind, Config& config) { return kind.place(config); }
+Json Shown(const Number& number) { return number.Get(); }
+Json Shown(const Choice& choice) { return choice.Get(); }
+Json Shown(const Text& text) { return *text.place; }
+Json Shown(const List& list) { return *list.place; }
 
 }  // namespace
 
@@ -207,7 +174,7 @@ void LoadConfigFile(const std::string& path, Config& config) {
   }
   if (!document.is_object()) Fail(fmt::format("{}: not a JSON object", path));
   try {
-    StoreObject("", document, config);
+    WriteObject(Keys(config), "", document);
   } catch (const ConfigError& error) {
     Fail(fmt::format("{}: {}", path, error.what()));
   }
@@ -218,26 +185,27 @@ void SetConfigKey(std::string_view assignment, Config& config) {
   if (equals == std::string_view::npos) {
     Fail(fmt::format("'{}' is not of the form key=value", assignment));
   }
-  const Key& key = FindKey(assignment.substr(0, equals));
-  const std::string value(assignment.substr(equals + 1));
-  std::visit([&](const auto& kind) { StoreText(key, kind, value, config); }, key.kind);
+  const std::vector<Key> keys = Keys(config);
+  const Key& key = FindKey(keys, assignment.substr(0, equals));
+  Write(key, Typed(key, std::string(assignment.substr(equals + 1))));
 }
 
 std::string PrintConfig(const Config& config) {
   Json document = Json::object();
-  Config copy = config;  // Text and List hand out their place, which is never written here
-  for (const Key& key : Keys()) {
+  Config copy = config;  // keys hand out their places, which are never written here
+  for (const Key& key : Keys(copy)) {
     std::string pointer = fmt::format("/{}", key.name);
     std::replace(pointer.begin(), pointer.end(), '.', '/');
     document[Json::json_pointer(pointer)] =
-        std::visit([&](const auto& kind) { return ToJson(kind, copy); }, key.kind);
+        std::visit([](const auto& kind) { return Shown(kind); }, key.kind);
   }
   return document.dump(2) + "\n";
 }
 
 std::string DescribeConfig() {
   std::string text = "Config keys (0 = off for limits):\n";
-  for (const Key& key : Keys()) text += fmt::format("  {:<32}{}\n", key.name, key.help);
+  Config defaults;
+  for (const Key& key : Keys(defaults)) text += fmt::format("  {:<32}{}\n", key.name, key.Help());
   return text;
 }
 

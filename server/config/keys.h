@@ -1,8 +1,9 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -10,39 +11,55 @@
 
 #include "server/config.h"
 
-// The one table of configuration keys: the file, --set, --print-config and --help all read it.
+// The one table of configuration keys: the file, --set, --print-config, --help and the table of
+// docs/OPERATION.md come from its rows.
 namespace fibs::server::config {
 
-// The kinds of values. Each one reads and writes its place in a Config; a refusal is the reason.
+// Why a text is refused; nothing: it is not.
 using Refusal = std::optional<std::string>;
+using Check = Refusal(const std::string& text);
 
-struct Number {
+// What a number counts, and between which bounds.
+struct Range {
+  std::string_view unit;  // empty: the help says what is counted
   int64_t min = 0;
   int64_t max = 0;
-  std::function<int64_t(const Config&)> get;
-  std::function<void(Config&, int64_t)> set;
+  constexpr Range From(int64_t least) const { return {unit, least, max}; }
+  constexpr Range To(int64_t most) const { return {unit, min, most}; }
+};
+
+// The kinds of values, each with its place in a configuration and what may stand there.
+struct Number {
+  std::variant<int*, size_t*> place;
+  Range range;
+  bool rate = false;  // off with limits.rates
+  int64_t Get() const;
+  void Set(int64_t number) const;
 };
 struct Choice {  // one of a few words; the place in `words` is the value
-  std::vector<std::string> words;
-  std::function<size_t(const Config&)> get;
-  std::function<void(Config&, size_t)> set;
+  std::variant<bool*, Durability*, PasswordCost*, std::string*> place;
+  std::span<const std::string_view> words;
+  std::string_view Get() const;
+  void Set(size_t word) const;
 };
 struct Text {
-  std::function<Refusal(const std::string&)> check;
-  std::function<std::string&(Config&)> place;
+  std::string* place;
+  Check* check;
 };
 struct List {  // comma-separated in --set, an array in a file
-  std::function<Refusal(const std::string&)> check_one;
-  std::function<std::vector<std::string>&(Config&)> place;
+  std::vector<std::string>* place;
+  Check* check_one;
 };
 
 struct Key {
   std::string_view name;  // dotted
-  std::string_view help;  // with the unit
   std::variant<Number, Choice, Text, List> kind;
+  std::string_view what;  // behind the unit
+  std::string Help() const;
 };
 
-// Every key there is, in the order in which it is printed.
-const std::vector<Key>& Keys();
+// Every key there is, in the order in which it is printed, with its place in `config`, which must
+// outlive them.
+std::vector<Key> Keys(Config& config);
 
 }  // namespace fibs::server::config
