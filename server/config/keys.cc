@@ -23,6 +23,7 @@ constexpr Range kSeconds = {"seconds", 0, int64_t{366} * 24 * 3600};
 constexpr Range kMinutes = {"minutes", 1, 1440};
 constexpr Range kDays = {"days", 1, 365};
 constexpr bool kRate = true;
+constexpr int64_t kNearMax = 10000;  // an upper bound that help names
 
 }  // namespace
 
@@ -61,9 +62,17 @@ void Choice::Set(size_t word) const {
 std::string Key::Help() const {
   const auto* number = std::get_if<Number>(&kind);
   if (number == nullptr) return std::string(what);
-  const std::string_view unit = number->range.unit;
-  return fmt::format("{}{}{}{}", unit, unit.empty() ? "" : " ", what,
-                     number->rate ? " (rate)" : "");
+  const auto [unit, min, max] = number->range;
+  std::string help = unit.empty() ? "" : fmt::format("{} ", unit);
+  help += what;
+  // Most may be 0, and end far away.
+  if (min > 0 && max <= kNearMax) {
+    help += fmt::format(", {} to {}", min, max);
+  } else if (min > 0) {
+    help += fmt::format(", {} or more", min);
+  }
+  if (number->rate) help += " (rate)";
+  return help;
 }
 
 std::vector<Key> Keys(Config& c) {
@@ -84,7 +93,7 @@ std::vector<Key> Keys(Config& c) {
       {"database_lock_seconds_max", Number{&c.database_lock_seconds_max, kSeconds.To(3600)},
        "that a start waits for a PostgreSQL that another server holds"},
       {"leader.lease_seconds", Number{&c.leader_lease_seconds, kSeconds.From(3).To(3600)},
-       "after which PostgreSQL takes a frozen server for gone, 3 or more"},
+       "after which PostgreSQL takes a frozen server for gone"},
       {"durability", Choice{&c.durability, kDurabilities},
        "power: committed means synced to disk; process: survives kill -9 only"},
       {"dice.seed", Text{&c.dice_seed, HexBytes},
@@ -92,7 +101,7 @@ std::vector<Key> Keys(Config& c) {
       {"dice.script", Text{&c.dice_script, Rolls}, "rolls to come first, for tests only: 31,66,52"},
       {"passwords.cost", Choice{&c.passwords_cost, kCosts}, "normal, or min for tests only"},
       {"passwords.threads", Number{&c.passwords_threads, kCount.From(1).To(16)},
-       "threads that hash passwords, 1 to 16"},
+       "threads that hash passwords"},
       {"admins", List{&c.admins, UserName}, "names of the users with admin commands"},
       {"house_bots", Choice{&c.house_bots, kSwitch},
        "on: tools/fibs run starts house bots; nothing to the server itself"},
@@ -136,7 +145,7 @@ std::vector<Key> Keys(Config& c) {
       {"web.resume_seconds", Number{&web.resume_seconds, kSeconds},
        "that a session waits for a browser that lost its connection"},
       {"web.ring_bytes_max", Number{&web.ring_bytes_max, kBytes.From(4096)},
-       "of output kept for a browser that comes back, 4096 or more"},
+       "of output kept for a browser that comes back"},
       {"web.rings_bytes_max", Number{&web.rings_bytes_max, kAllBytes},
        "so kept for all browsers; more takes from who has most"},
       {"web.waiting_max", Number{&web.waiting_max, kCount},
@@ -150,14 +159,14 @@ std::vector<Key> Keys(Config& c) {
       {"web.requests_max", Number{&web.requests_max, kCount.To(100000)},
        "connections without a WebSocket at a time; one more ends the oldest"},
       {"web.request_bytes_max", Number{&web.request_bytes_max, kBytes.From(1024)},
-       "of one HTTP request, 1024 or more"},
+       "of one HTTP request"},
       {"web.request_seconds_max", Number{&web.request_seconds_max, kSeconds},
        "for one HTTP request, with the TLS handshake, and between two"},
       {"web.answer_seconds_max", Number{&web.answer_seconds_max, kSeconds},
        "for a browser to take one answer"},
       {"web.message_bytes_max", Number{&web.message_bytes_max, kBytes}, "of one WebSocket message"},
       {"web.ping_seconds", Number{&web.ping_seconds, kSeconds.From(1).To(3600)},
-       "between two signs of life of a WebSocket, 1 or more"},
+       "between two signs of life of a WebSocket"},
       {"link.listen", Text{&link.listen, LinkOrEmpty},
        "fibsd without users' connections: where fibs-edge finds it, unix:PATH or ADDR:PORT"},
       {"link.cores", List{&link.cores, LinkText},
@@ -174,7 +183,7 @@ std::vector<Key> Keys(Config& c) {
       {"matches.claim_days", Number{&matches.claim_days, kDays},
        "for which a match is saved before it can be claimed"},
       {"matches.claim_answer_days", Number{&matches.claim_answer_days, kDays.To(14)},
-       "to play a claimed match on before it is judged, 1 to 14"},
+       "to play a claimed match on before it is judged"},
       {"matches.claim_decision_minutes", Number{&matches.claim_decision_minutes, kMinutes},
        "in which a claimant decides when both sit at the table, or the claim lapses"},
       {"matches.claim_refusals_max", Number{&matches.claim_refusals_max, kCount.From(1).To(1000)},
@@ -232,7 +241,7 @@ std::vector<Key> Keys(Config& c) {
       {"limits.logins_per_minute_max", Number{&limits.logins_per_minute_max, kCount, kRate},
        "log-ins of one account in a minute, others wait"},
       {"limits.logins_burst_max", Number{&limits.logins_burst_max, kCount.From(1), kRate},
-       "log-ins of one account at once before that, 1 or more"},
+       "log-ins of one account at once before that"},
       {"limits.sessions_max", Number{&limits.sessions_max, kCount}, "connections at a time"},
       {"limits.lingering_max", Number{&limits.lingering_max, kCount},
        "closed connections whose peers have not closed yet; one more ends the oldest"},
@@ -248,7 +257,7 @@ std::vector<Key> Keys(Config& c) {
       {"limits.commands_per_second_max", Number{&limits.commands_per_second_max, kCount, kRate},
        "lines of one account handled in a second, of one address before the log-in"},
       {"limits.commands_burst_max", Number{&limits.commands_burst_max, kCount.From(1), kRate},
-       "such lines handled at once, 1 or more"},
+       "such lines handled at once"},
       {"limits.command_answer_bytes", Number{&limits.command_answer_bytes, kBytes, kRate},
        "of an answer that cost as another line"},
       {"limits.announced_bytes_per_second_max",
@@ -257,7 +266,7 @@ std::vector<Key> Keys(Config& c) {
       {"limits.match_texts_bytes_max", Number{&limits.match_texts_bytes_max, kAllBytes},
        "of texts of finished matches that are kept because they are asked for"},
       {"limits.pending_lines_max", Number{&limits.pending_lines_max, kCount.From(1).To(100000)},
-       "lines held until they may be handled, 1 or more"},
+       "lines held until they may be handled"},
       {"limits.refused_lines_max", Number{&limits.refused_lines_max, kCount},
        "lines beyond those before a connection is closed"},
       {"limits.saved_matches_max", Number{&limits.saved_matches_max, kCount.To(100000)},

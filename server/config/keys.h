@@ -54,7 +54,7 @@ struct List {  // comma-separated in --set, an array in a file
 struct Key {
   std::string_view name;  // dotted
   std::variant<Number, Choice, Text, List> kind;
-  std::string_view what;  // behind the unit
+  std::string_view what;  // the unit comes before it, bounds behind it
   std::string Help() const;
 };
 
