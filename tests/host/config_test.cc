@@ -8,10 +8,11 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <set>
 #include <type_traits>
 #include <variant>
 
-#include "server/config_keys.h"
+#include "server/config/keys.h"
 
 namespace fibs::server {
 namespace {
@@ -227,31 +228,53 @@ TEST_F(ConfigTest, EveryKeyIsDescribed) {
   EXPECT_THAT(text, HasSubstr("dice.seed"));
 }
 
-// The value as the configuration prints it, as one word: "127.0.0.1:4321", "on", "".
-std::string DefaultOf(const config::Key& key) {
-  Config defaults;
+// A value as --set takes it: "127.0.0.1:4321", "on", "".
+std::string Typed(const config::Key& key) {
   return std::visit(
-      [&](const auto& kind) -> std::string {
-        using Kind = std::decay_t<decltype(kind)>;
-        if constexpr (std::is_same_v<Kind, config::Number>) {
-          return std::to_string(kind.get(defaults));
-        } else if constexpr (std::is_same_v<Kind, config::Choice>) {
-          return kind.words[kind.get(defaults)];
-        } else if constexpr (std::is_same_v<Kind, config::Text>) {
-          return kind.place(defaults);
+      []<class Kind>(const Kind& kind) {
+        if constexpr (std::is_same_v<Kind, config::Text>) {
+          return *kind.place;
+        } else if constexpr (std::is_same_v<Kind, config::List>) {
+          return fmt::format("{}", fmt::join(*kind.place, ","));
         } else {
-          return fmt::format("{}", fmt::join(kind.place(defaults), ","));
+          return fmt::format("{}", kind.Get());
         }
       },
       key.kind);
 }
 
+// Two rows with one place, and a default beyond its bounds, are slips of who adds a key.
+TEST(ConfigKeysTest, EachNumberHasItsOwnPlaceWithinItsBounds) {
+  Config config;
+  std::set<std::string> names;
+  std::set<std::variant<int*, size_t*>> places;
+  for (const config::Key& key : config::Keys(config)) {
+    EXPECT_TRUE(names.insert(std::string(key.name)).second) << key.name;
+    const auto* number = std::get_if<config::Number>(&key.kind);
+    if (number == nullptr) continue;
+    EXPECT_TRUE(places.insert(number->place).second) << key.name;
+    EXPECT_GE(number->Get(), number->range.min) << key.name;
+    EXPECT_LE(number->Get(), number->range.max) << key.name;
+  }
+}
+
+TEST(ConfigKeysTest, TheNameOfANumberHoldsItsUnit) {
+  Config config;
+  for (const config::Key& key : config::Keys(config)) {
+    const auto* number = std::get_if<config::Number>(&key.kind);
+    if (number == nullptr) continue;
+    const std::string_view unit = number->range.unit;
+    EXPECT_THAT(std::string(key.name), HasSubstr(unit == "milliseconds" ? "_ms" : unit));
+  }
+}
+
 TEST(ConfigDocumentTest, TheManualListsEveryKeyAsTheProgramDoes) {
+  Config defaults;
   std::string table;
-  for (const config::Key& key : config::Keys()) {
-    const std::string value = DefaultOf(key);
+  for (const config::Key& key : config::Keys(defaults)) {
+    const std::string value = Typed(key);
     table += fmt::format("| `{}` | {} | {} |\n", key.name,
-                         value.empty() ? "" : fmt::format("`{}`", value), key.help);
+                         value.empty() ? "" : fmt::format("`{}`", value), key.Help());
   }
   std::ifstream file(FIBS_OPERATION_MANUAL);
   const std::string manual((std::istreambuf_iterator<char>(file)), {});

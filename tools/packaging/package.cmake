@@ -21,6 +21,15 @@ foreach(page fibsd.8 fibs-edge.8 fibs-admin.8 fibs-mail.8 fibs-bot.1 fibs-export
     install(FILES ${packed} DESTINATION ${CMAKE_INSTALL_DOCDIR})
   endif()
 endforeach()
+# The page of the configuration is made from the manual, whose table a test holds to the program's.
+find_program(AWK awk REQUIRED)
+set(packed ${CMAKE_BINARY_DIR}/packaging/fibsd.json.5.gz)
+add_custom_command(OUTPUT ${packed}
+  COMMAND ${CMAKE_COMMAND} -E make_directory ${CMAKE_BINARY_DIR}/packaging
+  COMMAND ${AWK} -f ${packaging}/fibsd.json.5.awk ${CMAKE_SOURCE_DIR}/docs/OPERATION.md | ${GZIP} -9nc > ${packed}
+  DEPENDS ${packaging}/fibsd.json.5.awk docs/OPERATION.md VERBATIM)
+list(APPEND pages ${packed})
+install(FILES ${packed} DESTINATION ${CMAKE_INSTALL_MANDIR}/man5)
 add_custom_target(packaging_pages ALL DEPENDS ${pages})
 
 set(CPACK_GENERATOR DEB)

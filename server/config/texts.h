@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "server/config_keys.h"
+#include "server/config/keys.h"
 
 // Why the text of a configuration key is refused: one function for each kind of text.
 namespace fibs::server::config {

@@ -1,4 +1,4 @@
-#include "server/config_texts.h"
+#include "server/config/texts.h"
 
 #include <fmt/format.h>
 
@@ -8,6 +8,27 @@
 #include "protocol/user_name.h"
 
 namespace fibs::server::config {
+namespace {
+
+bool IsHostName(std::string_view text) {
+  return !text.empty() && text.size() <= 253 && std::ranges::all_of(text, [](char c) {
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' ||
+           c == '.' || c == '_';
+  });
+}
+
+// Why `parse` refuses the text.
+template <class Parse>
+Refusal Tried(Parse parse, const std::string& text) {
+  try {
+    parse(text);
+    return std::nullopt;
+  } catch (const ConfigError& error) {
+    return error.what();
+  }
+}
+
+}  // namespace
 
 Refusal Anything(const std::string&) { return std::nullopt; }
 
@@ -51,16 +72,6 @@ Refusal UserName(const std::string& text) {
   return std::nullopt;
 }
 
-Refusal Address(const std::string& text) {
-  try {
-    ParseListenAddress(text);
-    return std::nullopt;
-  } catch (const ConfigError& error) {
-    return error.what();
-  }
-}
-
-// Part of a header and of what is said to the mail server: nothing odd in it.
 Refusal MailAddressOrEmpty(const std::string& text) {
   const size_t at = text.find('@');
   const bool plain = std::ranges::all_of(text, [](char c) {
@@ -87,35 +98,6 @@ Refusal PageOrEmpty(const std::string& text) {
   return "must be empty or start with https://";
 }
 
-Refusal LinkText(const std::string& text) {
-  try {
-    ParseLinkAddress(text);
-    return std::nullopt;
-  } catch (const ConfigError& error) {
-    return error.what();
-  }
-}
-
-Refusal NetworkText(const std::string& text) {
-  try {
-    ParseNetwork(text);
-    return std::nullopt;
-  } catch (const ConfigError& error) {
-    return error.what();
-  }
-}
-
-namespace {
-
-bool IsHostName(std::string_view text) {
-  return !text.empty() && text.size() <= 253 && std::ranges::all_of(text, [](char c) {
-    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' ||
-           c == '.' || c == '_';
-  });
-}
-
-}  // namespace
-
 Refusal HostName(const std::string& text) {
   if (IsHostName(text)) return std::nullopt;
   return fmt::format("'{}' is not a host name like play.example.org (no port)", text);
@@ -137,6 +119,10 @@ Refusal OriginText(const std::string& text) {
   }
   return fmt::format("'{}' is not an origin like https://play.example.org", text);
 }
+
+Refusal Address(const std::string& text) { return Tried(ParseListenAddress, text); }
+Refusal LinkText(const std::string& text) { return Tried(ParseLinkAddress, text); }
+Refusal NetworkText(const std::string& text) { return Tried(ParseNetwork, text); }
 
 Refusal AddressOrEmpty(const std::string& text) {
   return text.empty() ? std::nullopt : Address(text);
