@@ -111,7 +111,7 @@ Ended Runtime::Run(Storage& storage, const Stored& stored, Handler handler) {
   supervisor_.Start([this] { return Status(); });
   front_->Start();
   if (links_) Lead(stored);
-  io_.run();
+  OrEnd([this] { io_.run(); }, [] { return "a turn"; });
   // Before the next server has the database.
   if (admin_socket_) admin_socket_->Close();
   if (mail_socket_) mail_socket_->Close();

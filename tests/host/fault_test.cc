@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <csignal>
 #include <stdexcept>
 #include <string>
 
@@ -31,6 +32,19 @@ TEST_F(FaultDeathTest, AFaultOfTheCoreEndsTheProcessWithoutAnAnswer) {
   EXPECT_EXIT(run(), testing::ExitedWithCode(kFaultExit),
               "a fault in event .*Line.* of session .*: a fault of the core\\. This process ends.*"
               "Thrown at .*host_test");
+}
+
+// Outside of all events: also what a handler, a timer or the end of a turn throws.
+TEST_F(FaultDeathTest, AFaultBetweenTheEventsEndsTheProcessToo) {
+  const auto run = [] {
+    StartLogging({});
+    TestRuntime server;
+    server.runtime().signals().OnReload([] { throw std::runtime_error("a fault of a handler"); });
+    std::raise(SIGHUP);
+    server.Join();
+  };
+  EXPECT_EXIT(run(), testing::ExitedWithCode(kFaultExit),
+              "a fault in a turn: a fault of a handler\\. This process ends");
 }
 
 TEST_F(FaultDeathTest, WhatIsDoneSaysSo) {
