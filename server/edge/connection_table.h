@@ -171,7 +171,8 @@ class ConnectionTable {
   void AnswerMark(Connection& connection, bool sent);
   void AnswerWhenAllIsSent(Connection& connection);
   void StartClosing(Connection& connection);
-  // Does what concerns one connection and can touch no other's state: what it throws ends that one.
+  // Does what concerns one connection and can touch no other's state: what it throws ends that one,
+  // with a line in the log that says what was being done, and where it was thrown.
   template <class Work>
   void Confine(SessionId session, std::string_view doing, Work work);
   void EndByFault(SessionId session, std::string_view doing, std::string_view what);
