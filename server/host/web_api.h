@@ -23,7 +23,8 @@ namespace fibs::server {
 
 // Answers what is asked below /api/ of the web gate (docs/API.md), on a thread and a connection to
 // the database of its own: neither the gate nor the core ever waits for it. Addresses take turns,
-// and pay for long answers as for several requests. Who asks too often, when too many wait, or when
+// and pay for long answers as for several requests, also for those that are not sent in the end, or
+// that say only why there is none. Who asks too often, when too many wait, or when
 // the database does not answer in time, is told so at once or then. What a match that is over reads
 // like is made once, as long as MatchTexts keeps it.
 class WebApi {
@@ -60,13 +61,20 @@ class WebApi {
   // is given back.
   std::optional<Waiting> Wait(Waiting waiting);
   bool TakeRate(const std::string& peer);
-  // What the answer has cost its asker.
-  void Charge(const std::string& peer, const ApiAnswer& answer);
+  // An answer, and the work of making it: as much as that of an answer of so many bytes.
+  struct Made {
+    ApiAnswer answer;
+    size_t work = 0;
+  };
+  // What an answer of so many bytes costs its asker.
+  void Charge(const std::string& peer, size_t bytes);
   void Run();
-  ApiAnswer Read(const ApiQuestion& question);
-  ApiAnswer Look(const PlayerQuestion& question);
-  ApiAnswer Look(const MatchQuestion& question);
-  ApiAnswer Look(const RatingsQuestion& question);
+  Made Read(const ApiQuestion& question);
+  static Made MadeNow(ApiAnswer answer);
+  Made Look(const PlayerQuestion& question);
+  Made Look(const MatchQuestion& question);
+  Made Look(const RatingsQuestion& question);
+  Made MakeMatch(const MatchQuestion& question, const PublicRecord& record) const;
 
   const Config config_;
   MatchTexts& texts_;
