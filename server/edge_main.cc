@@ -13,10 +13,10 @@
 #include <vector>
 
 #include "server/config.h"
+#include "server/edge/throw_note.h"
 #include "server/host/edge_process.h"
 #include "server/host/file_limit.h"
 #include "server/host/logging.h"
-#include "server/host/throw_note.h"
 #include "server/storage/sql_public_reader.h"
 
 // fibs-edge: keeps the connections of users, for cores in processes of their own. Exit codes: 0

@@ -20,11 +20,11 @@
 
 #include "server/config.h"
 #include "server/core/core.h"
+#include "server/edge/throw_note.h"
 #include "server/host/file_limit.h"
 #include "server/host/logging.h"
 #include "server/host/runtime.h"
 #include "server/host/server_dice.h"
-#include "server/host/throw_note.h"
 #include "server/storage/sql_storage.h"
 #include "server/storage/standby.h"
 #include "server/storage/text_files.h"

@@ -124,6 +124,7 @@ void Core::Parts::On(SessionId, const Tick&) {
 }
 
 void Core::Parts::On(SessionId, const HandingOver&) {
+  refusals.TellRest();
   SaveCounts();
   for (const Session* session : sessions.All()) {
     if (session->key == 0 || session->input != 0) continue;

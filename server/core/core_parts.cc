@@ -64,7 +64,7 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
       mail_passwords({now, effects, accounts, login_gate, mail_ways}),
       mail_desk({config, now, effects, accounts, account_changes, storage_gate, day_games,
                  mail_tokens, mail_addresses, mail_ways, mail_passwords, match_mail, proposals}),
-      shutdown(now, effects, sessions, admission, announcer, departure),
+      shutdown(now, effects, sessions, admission, refusals, announcer, departure),
       arrival({now, texts, dice, out, account_changes, admission, allowances, storage_gate,
                refusals, lobby, roster, announcer, game_lines, day_news, delivery, seating,
                departure, statistics}),

@@ -47,7 +47,7 @@ void ConnectionTable::Do(const Broadcast& broadcast) {
     for (const auto& any : connections_) {
       const OpenConnection connection(any.get());
       if (!is_told(connection)) continue;
-      Confine(connection->id(), "output",
+      Confine(connection->id(), "output Broadcast, ahead",
               [&] { SendAhead(connection, text_for(connection->member->group)); });
     }
     return;
@@ -56,7 +56,7 @@ void ConnectionTable::Do(const Broadcast& broadcast) {
   for (const SessionId id : broadcast.except) {
     const OpenConnection connection = Find(id);
     if (!is_told(connection)) continue;
-    Confine(id, "output", [&] { std::ignore = CatchUp(connection); });
+    Confine(id, "output Broadcast", [&] { std::ignore = CatchUp(connection); });
   }
   const std::string encoded = EncodeLines(broadcast.to_programs);
   for (Group group = 0; group < kGroups; ++group) {
@@ -95,7 +95,7 @@ bool ConnectionTable::GoOn(size_t most) {
     BroadcastLog::Piece piece = log_.ForPass(connection->member->group, connection->member->place);
     if (piece.text == nullptr) continue;
     if (most-- == 0) return false;
-    Confine(connection->id(), "output", [&] { Pass(connection, std::move(piece)); });
+    Confine(connection->id(), "a pass of broadcasts", [&] { Pass(connection, std::move(piece)); });
   }
   pass_place_ = 0;
   log_.End();

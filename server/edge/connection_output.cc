@@ -1,13 +1,17 @@
 // The output of all connections: what ConnectionTable is given to send, and when it leaves.
+#include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
 #include <chrono>
+#include <string>
+#include <typeinfo>
 #include <utility>
 #include <variant>
 #include <vector>
 
 #include "server/edge/connection_table.h"
+#include "server/edge/kind_name.h"
 
 namespace fibs::server {
 
@@ -23,12 +27,13 @@ constexpr size_t kLongQueue = 64 * 1024;
 
 void ConnectionTable::CarryOut(EdgeOutput& output) {
   const auto carry_out = [this](auto& what) {
+    static const std::string doing = fmt::format("output {}", KindName(typeid(what)));
     if constexpr (requires { what.session; }) {
-      Confine(what.session, "output", [&] { Do(what); });
+      Confine(what.session, doing, [&] { Do(what); });
     } else if constexpr (requires { what.to_people; }) {
       Do(what);  // of many: where they are told apart
     } else {
-      Confine(what.to, "output", [&] { Do(what); });
+      Confine(what.to, doing, [&] { Do(what); });
     }
   };
   std::visit(carry_out, output);
@@ -130,7 +135,7 @@ void ConnectionTable::EndEvent() {
     const OpenConnection connection = Find(touched_[i]);
     if (!connection) continue;
     connection->touched = false;
-    Confine(connection->id(), "output", [&] {
+    Confine(connection->id(), "the end of an event", [&] {
       QueueNews(connection);
       connection->queue().Push(connection->terminal.EndEvent(), 0, submitted_);
       if (!connection->queue().empty()) Queued(connection, 0);
@@ -170,7 +175,7 @@ void ConnectionTable::Flush(RecordNumber committed) {
     Connection* connection = FindAlive(id);
     if (connection == nullptr) continue;
     connection->dirty = false;
-    Confine(id, "output", [&] { FlushOne(*connection); });
+    Confine(id, "sending", [&] { FlushOne(*connection); });
   }
   flushing_.clear();
   CloseLongest();

@@ -8,6 +8,7 @@
 #include <memory>
 #include <utility>
 
+#include "server/edge/where_thrown.h"
 #include "server/limits/address_group.h"
 
 namespace fibs::server {
@@ -136,7 +137,8 @@ void ConnectionTable::StartClosing(Connection& connection) {
 
 void ConnectionTable::EndByFault(SessionId session, std::string_view doing, std::string_view what) {
   Connection* connection = FindAlive(session);
-  spdlog::error("session {} is ended by a fault in {}: {}", session >> kPlaceBits, doing, what);
+  spdlog::error("session {} is ended by a fault in {}: {}. Thrown at {}", session >> kPlaceBits,
+                doing, what, WhereThrown());
   ++faults_;
   if (connection == nullptr) return;
   if (connection->is_open()) Report(*connection, DisconnectReason::kDropped);

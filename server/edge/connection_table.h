@@ -174,7 +174,7 @@ class ConnectionTable {
   void AnswerWhenAllIsSent(Connection& connection);
   void StartClosing(Connection& connection);
   // Does work that concerns one connection and can touch no other's state: an exception ends that
-  // connection.
+  // connection, with a line in the log that says what was being done, and where it was thrown.
   template <class Work>
   void Confine(SessionId session, std::string_view doing, Work work);
   void EndByFault(SessionId session, std::string_view doing, std::string_view what);

@@ -183,13 +183,18 @@ void Edge::Tick() {
   const auto now = steady_clock::now();
   connections_.EndOverdue(now);
   connections_.GiveBackMemory(now);
-  for (const std::string& line : refusal_log_.Due(Now())) spdlog::info("{}", line);
-  if (counters_.connects_refused > connects_logged_ && now >= connects_due_) {
-    connects_due_ = now + RefusalLog::kStrangers;
-    spdlog::info("{}: closed (connects), the last of {}", connects_refused_of_,
-                 counters_.connects_refused - connects_logged_);
-    connects_logged_ = counters_.connects_refused;
-  }
+  LogRefusals(/*all=*/false);
+}
+
+void Edge::LogRefusals(bool all) {
+  const auto lines = all ? refusal_log_.Rest() : refusal_log_.Due(Now());
+  for (const std::string& line : lines) spdlog::info("{}", line);
+  const auto now = steady_clock::now();
+  if (counters_.connects_refused == connects_logged_ || (!all && now < connects_due_)) return;
+  connects_due_ = now + RefusalLog::kStrangers;
+  spdlog::info("{}: closed (connects), the last of {}", connects_refused_of_,
+               counters_.connects_refused - connects_logged_);
+  connects_logged_ = counters_.connects_refused;
 }
 
 void Edge::StopAccepting() {
@@ -204,6 +209,7 @@ void Edge::StopAccepting() {
 void Edge::Stop() {
   stopping_ = true;
   StopAccepting();
+  LogRefusals(/*all=*/true);
   connections_.CloseAll();
 }
 

@@ -93,6 +93,8 @@ class Edge : public Front, private ConnectionTable::Owner {
   template <class What>
   void TellOfBrowser(uint64_t handle);
   void LogRefusal(std::string_view reason, std::string line);
+  // What the log was not told at once, when it is due; `all`: nothing follows any more.
+  void LogRefusals(bool all);
   void WaitReady();
   void OnReady();
   void SendBroadcasts();

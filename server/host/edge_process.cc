@@ -80,7 +80,7 @@ void EdgeProcess::Run() {
   edge_.Start();
   timer_.Start(kTick, [this] { OnTimer(); });
   supervisor_.Start([this] { return Status(); });
-  io_.run();
+  OrEnd([this] { io_.run(); }, [] { return "a turn"; });
   if (!web_api_) return;
   web_api_->Finish();
   hangs_ = !web_api_->WaitFinished(steady_clock::now() + kApiTime);

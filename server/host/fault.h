@@ -3,7 +3,7 @@
 #include <exception>
 #include <string_view>
 
-// What happens when an exception reaches the top of a turn.
+// What happens when an exception reaches the top of an event or, outside of any, of a turn.
 //
 // Where only one connection's state can be touched, the ConnectionTable ends that connection. Here
 // the core's state, or a link's, may be left half changed, so the process ends at once. It stores

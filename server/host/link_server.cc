@@ -18,8 +18,6 @@ namespace {
 namespace asio = boost::asio;
 
 constexpr std::chrono::milliseconds kTick{200};
-// Links at a time, with those that have not said who they are.
-constexpr size_t kLinksMax = 1000;
 
 link::Moment Now() {
   return std::chrono::duration_cast<link::Moment>(
@@ -146,23 +144,15 @@ void LinkServer::CloseLink(link::LinkId link, std::string_view reason) {
   spdlog::warn("a link to an edge is closed: {}", reason);
   const auto socket = std::move(found->second);
   links_.erase(found);
-  open_.erase(link);
   socket->Close();
 }
 
 // ---- Sockets.
 
 void LinkServer::OnAccept(LinkSocket::Stream socket) {
-  if (links_.size() >= kLinksMax) {
-    return TellOfStranger("links", fmt::format("a link from {} is refused: there are {} already",
-                                               PeerOf(socket), kLinksMax));
-  }
   const link::LinkId id = ++last_link_;
   LinkSocket::Reports reports;
-  reports.open = [this, id] {
-    open_.insert(id);
-    core_.OnLinkOpen(id, Now());
-  };
+  reports.open = [this, id] { OnOpen(id); };
   reports.message = [this, id](std::string_view message) {
     reading_ = true;
     OrEnd([&] { core_.OnMessage(id, message, Now()); },
@@ -171,19 +161,42 @@ void LinkServer::OnAccept(LinkSocket::Stream socket) {
     if (!links_.contains(id)) ScheduleEndTurn();  // no `turn` follows
   };
   reports.turn = [this] { owner_.EndTurn(); };
-  reports.lost = [this, id, peer = PeerOf(socket)](const std::string& why) {
-    OnLost(id, peer, why);
-  };
+  reports.lost = [this, id](const std::string& why) { OnLost(id, why); };
+  handshakes_.emplace(id, PeerOf(socket));
   const auto link =
       LinkSocket::Make(std::move(socket), tls_, LinkSocket::Side::kCore, std::move(reports));
   links_.emplace(id, link);
   link->Start();
+  if (handshakes_.size() > kHandshakesMax) EndOldestHandshake();
 }
 
-void LinkServer::OnLost(link::LinkId link, const std::string& peer, const std::string& why) {
+// An edge needs a moment for its handshake; who has not ended his when so many came after him will
+// hardly be one.
+void LinkServer::EndOldestHandshake() {
+  const auto oldest = handshakes_.begin();
+  const auto link = links_.find(oldest->first);
+  const auto socket = std::move(link->second);
   links_.erase(link);
-  if (open_.erase(link) == 0) {  // in the handshake
-    return TellOfStranger("link", fmt::format("a link from {} is refused: {}", peer, why));
+  TellOfStranger("handshakes", fmt::format("a link from {} is refused: {} came after it",
+                                           oldest->second, kHandshakesMax));
+  handshakes_.erase(oldest);
+  socket->Close();
+}
+
+void LinkServer::OnOpen(link::LinkId link) {
+  handshakes_.erase(link);
+  if (links_.size() - handshakes_.size() > kLinksMax) {
+    return CloseLink(link, fmt::format("there are {} already", kLinksMax));
+  }
+  core_.OnLinkOpen(link, Now());
+}
+
+void LinkServer::OnLost(link::LinkId link, const std::string& why) {
+  links_.erase(link);
+  if (const auto stranger = handshakes_.find(link); stranger != handshakes_.end()) {
+    TellOfStranger("link", fmt::format("a link from {} is refused: {}", stranger->second, why));
+    handshakes_.erase(stranger);
+    return;
   }
   spdlog::warn("a link to an edge is lost: {}", why);
   core_.OnLinkLost(link, Now());

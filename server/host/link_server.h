@@ -2,11 +2,11 @@
 
 #include <boost/asio/io_context.hpp>
 #include <cstddef>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <unordered_map>
-#include <unordered_set>
 
 #include "server/config.h"
 #include "server/edge/front.h"
@@ -28,6 +28,11 @@ class LinkServer : public Front, private CoreLink::Owner {
     // Edges obey another core: this one is to end.
     virtual void OnOutdated(link::Epoch epoch) = 0;
   };
+
+  // Links at a time.
+  static constexpr size_t kLinksMax = 1000;
+  // Connections at a time that have not shown a certificate yet: one more ends the oldest of them.
+  static constexpr size_t kHandshakesMax = 200;
 
   // Listens at link.listen from here on. Throws ConfigError.
   LinkServer(boost::asio::io_context& io, const Config& config, Owner& owner);
@@ -76,9 +81,11 @@ class LinkServer : public Front, private CoreLink::Owner {
   void OnOutdated(link::Epoch epoch) override { owner_.OnOutdated(epoch); }
 
   void OnAccept(LinkSocket::Stream socket);
+  void OnOpen(link::LinkId link);
+  void EndOldestHandshake();
   // Somebody who has not shown that he is an edge.
   void TellOfStranger(std::string_view reason, const std::string& line);
-  void OnLost(link::LinkId link, const std::string& peer, const std::string& why);
+  void OnLost(link::LinkId link, const std::string& why);
   size_t waiting_bytes() const;
 
   boost::asio::io_context& io_;
@@ -89,7 +96,7 @@ class LinkServer : public Front, private CoreLink::Owner {
   PeriodicTimer timer_;
   CoreLink core_;
   std::unordered_map<link::LinkId, std::shared_ptr<LinkSocket>> links_;
-  std::unordered_set<link::LinkId> open_;  // of those: their handshakes are over
+  std::map<link::LinkId, std::string> handshakes_;  // of those: who is not an edge yet, from where
   RefusalLog strangers_{RefusalLog::kStrangers};
   link::LinkId last_link_ = 0;
   bool started_ = false;

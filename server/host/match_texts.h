@@ -19,6 +19,7 @@ class MatchTexts {
     std::string body;
     std::string etag = {};  // see ApiAnswer, as the next
     std::string filename = {};
+    unsigned status = 200;  // else the body says why there is no text
   };
 
   // 0: nothing is kept.

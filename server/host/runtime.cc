@@ -12,6 +12,7 @@
 #include <typeinfo>
 #include <utility>
 
+#include "server/edge/kind_name.h"
 #include "server/host/fault.h"
 
 namespace fibs::server {
@@ -111,7 +112,7 @@ Ended Runtime::Run(Storage& storage, const Stored& stored, Handler handler) {
   supervisor_.Start([this] { return Status(); });
   front_->Start();
   if (links_) Lead(stored);
-  io_.run();
+  OrEnd([this] { io_.run(); }, [] { return "a turn"; });
   // Before the next server has the database.
   if (admin_socket_) admin_socket_->Close();
   if (mail_socket_) mail_socket_->Close();
@@ -221,10 +222,9 @@ void Runtime::Handle(SessionId session, decltype(Event::what) what, InputNumber 
 
 // What was typed may be a password: only a word that is a command is said.
 std::string Runtime::Describe(const Event& event) const {
-  const std::string_view name = std::visit(
-      [](const auto& what) { return std::string_view(typeid(what).name()); }, event.what);
-  std::string text =
-      fmt::format("event {} of session {}", name.substr(name.find("server") + 6), event.session);
+  const std::string kind =
+      std::visit([](const auto& what) { return KindName(typeid(what)); }, event.what);
+  std::string text = fmt::format("event {} of session {}", kind, event.session);
   const auto* line = std::get_if<Line>(&event.what);
   const std::string_view command =
       line != nullptr ? command_of_(event.session, line->text) : std::string_view();

@@ -6,6 +6,7 @@
 #include <thread>
 #include <utility>
 
+#include "server/host/fault.h"
 #include "server/host/runtime.h"
 
 namespace fibs::server {
@@ -38,7 +39,7 @@ bool Runtime::StandBy(const std::function<void()>& work) {
       io_.stop();
     });
   });
-  io_.run();
+  OrEnd([this] { io_.run(); }, [] { return "a turn on standby"; });
   io_.restart();
   if (!done) {
     thread.detach();

@@ -6,6 +6,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <utility>
 #include <variant>
@@ -21,6 +22,7 @@ namespace {
 
 constexpr int kNice = 10;
 constexpr int kMatchesOfAPlayer = 500;
+constexpr size_t kBytesOfAnInput = 10;  // in an answer: "p24/18,13/11" is long, "r65" is short
 // Of those that wait, so that nobody fills the queue alone. A browser asks six things at a time.
 constexpr size_t kWaitingOfOneAddress = 16;
 
@@ -79,10 +81,10 @@ std::optional<WebApi::Waiting> WebApi::Wait(Waiting waiting) {
   return waiting_.Add(address, 0, std::move(waiting), most);
 }
 
-void WebApi::Charge(const std::string& peer, const ApiAnswer& answer) {
-  const size_t bytes = config_.web.api_answer_bytes;
-  if (bytes == 0 || answer.body.size() < bytes) return;
-  const size_t more_requests = answer.body.size() / bytes;
+void WebApi::Charge(const std::string& peer, size_t bytes) {
+  const size_t for_one = config_.web.api_answer_bytes;
+  if (for_one == 0 || bytes < for_one) return;
+  const size_t more_requests = bytes / for_one;
   const std::lock_guard lock(mutex_);
   rate_.Spend(peer, static_cast<double>(more_requests), Now());
 }
@@ -132,12 +134,12 @@ void WebApi::Run() {
     const std::string peer = reading_->peer;
     const std::string known = reading_->if_none_match;
     lock.unlock();
-    ApiAnswer answer = Read(question);
+    auto [answer, work] = Read(question);
     if (!answer.etag.empty() && HasEtag(known, answer.etag)) {
       answer.status = 304;
       answer.body.clear();
     }
-    Charge(peer, answer);
+    Charge(peer, std::max(work, answer.body.size()));
     lock.lock();
     const auto read = std::exchange(reading_, std::nullopt);
     if (!read) continue;
@@ -146,55 +148,74 @@ void WebApi::Run() {
     lock.lock();
   }
   lock.unlock();
+  for (const std::string& line : failures_.Rest()) spdlog::error("{}", line);
   reader_.reset();
   lock.lock();
   finished_ = true;
   changed_.notify_all();
 }
 
-ApiAnswer WebApi::Read(const ApiQuestion& question) {
+WebApi::Made WebApi::Read(const ApiQuestion& question) {
   try {
     return std::visit([this](const auto& what) { return Look(what); }, question);
   } catch (const std::exception& error) {
     const auto line = failures_.Add("api", fmt::format("web API: {}", error.what()), Now());
     if (line) spdlog::error("{}", *line);
-    return ApiError(503, "the database cannot be read now; please try again");
+    return {ApiError(503, "the database cannot be read now; please try again")};
   }
 }
 
-ApiAnswer WebApi::Look(const PlayerQuestion& question) {
+WebApi::Made WebApi::MadeNow(ApiAnswer answer) {
+  const size_t bytes = answer.body.size();
+  return {std::move(answer), bytes};
+}
+
+WebApi::Made WebApi::Look(const PlayerQuestion& question) {
   const auto player = reader_->LoadPlayer(question.name, kMatchesOfAPlayer, Now());
-  return player ? PlayerAnswer(*player) : ApiError(404, "there is no such player");
+  return MadeNow(player ? PlayerAnswer(*player) : ApiError(404, "there is no such player"));
 }
 
 // Only the name of an account that is erased changes in what is asked for here.
-ApiAnswer WebApi::Look(const MatchQuestion& question) {
+WebApi::Made WebApi::Look(const MatchQuestion& question) {
   const auto key = [&](const std::array<std::string, 2>& names) {
     return fmt::format("{} {} {} {}", question.mat ? "mat" : "json", question.match, names[0],
                        names[1]);
   };
   const auto of = reader_->FindMatch(question.match);
-  if (!of) return ApiError(404, "there is no such finished match");
+  if (!of) return {ApiError(404, "there is no such finished match")};
   if (const auto kept = texts_.Find(key(of->names))) {
-    ApiAnswer answer = MatchTextAnswer(question.mat);
+    ApiAnswer answer = kept->status == 200 ? MatchTextAnswer(question.mat) : ApiAnswer();
+    answer.status = kept->status;
     answer.body = kept->body;
     answer.etag = kept->etag;
     answer.filename = kept->filename;
-    return answer;
+    return {std::move(answer)};
   }
   const auto record = reader_->LoadMatch(question.match, config_.limits.archive_inputs_max);
-  if (!record) return ApiError(404, "there is no such finished match");
-  if (record->too_long) return ApiError(413, "this match is too long to be sent");
-  ApiAnswer answer = question.mat ? MatAnswer(*record) : MatchAnswer(*record);
-  if (answer.status != 200) return answer;
+  if (!record) return {ApiError(404, "there is no such finished match")};
+  Made made = MakeMatch(question, *record);
+  const ApiAnswer& answer = made.answer;
   texts_.Add(key(record->of.names),
-             std::make_shared<const MatchTexts::Text>(MatchTexts::Text{
-                 .body = answer.body, .etag = answer.etag, .filename = answer.filename}));
-  return answer;
+             std::make_shared<const MatchTexts::Text>(MatchTexts::Text{.body = answer.body,
+                                                                       .etag = answer.etag,
+                                                                       .filename = answer.filename,
+                                                                       .status = answer.status}));
+  return made;
 }
 
-ApiAnswer WebApi::Look(const RatingsQuestion& question) {
-  return RatingsAnswer(reader_->LoadRatings(question.from, question.count));
+// All that was read is work, also when nothing comes of it.
+WebApi::Made WebApi::MakeMatch(const MatchQuestion& question, const PublicRecord& record) const {
+  if (record.too_long) {
+    return {ApiError(413, "this match is too long to be sent"),
+            config_.limits.archive_inputs_max * kBytesOfAnInput};
+  }
+  Made made = MadeNow(question.mat ? MatAnswer(record) : MatchAnswer(record));
+  made.work = std::max(made.work, record.inputs.size() * kBytesOfAnInput);
+  return made;
+}
+
+WebApi::Made WebApi::Look(const RatingsQuestion& question) {
+  return MadeNow(RatingsAnswer(reader_->LoadRatings(question.from, question.count)));
 }
 
 }  // namespace fibs::server

@@ -23,9 +23,10 @@ namespace fibs::server {
 
 // Answers requests below /api/ of the web gate (docs/API.md), on a thread and a connection to the
 // database of its own: neither the gate nor the core ever waits for it. Addresses take turns, and
-// pay for long answers as for several requests. A request that comes too often, or when too many
-// wait, is refused at once; one that the database does not answer in time is given up. The text of
-// a match that is over is made once, as long as MatchTexts keeps it.
+// pay for long answers as for several requests, also for answers that are not sent in the end or
+// say only why there is none. A request that comes too often, or when too many wait, is refused at
+// once; one that the database does not answer in time is given up. The text of a match that is over
+// is made once, as long as MatchTexts keeps it.
 class WebApi {
  public:
   using Clock = std::chrono::steady_clock;
@@ -60,13 +61,20 @@ class WebApi {
   // is given back.
   std::optional<Waiting> Wait(Waiting waiting);
   bool TakeRate(const std::string& peer);
-  // Charges the asker for the answer.
-  void Charge(const std::string& peer, const ApiAnswer& answer);
+  // An answer, and the work of making it: as much as that of an answer of so many bytes.
+  struct Made {
+    ApiAnswer answer;
+    size_t work = 0;
+  };
+  // What an answer of so many bytes costs its asker.
+  void Charge(const std::string& peer, size_t bytes);
   void Run();
-  ApiAnswer Read(const ApiQuestion& question);
-  ApiAnswer Look(const PlayerQuestion& question);
-  ApiAnswer Look(const MatchQuestion& question);
-  ApiAnswer Look(const RatingsQuestion& question);
+  Made Read(const ApiQuestion& question);
+  static Made MadeNow(ApiAnswer answer);
+  Made Look(const PlayerQuestion& question);
+  Made Look(const MatchQuestion& question);
+  Made Look(const RatingsQuestion& question);
+  Made MakeMatch(const MatchQuestion& question, const PublicRecord& record) const;
 
   const Config config_;
   MatchTexts& texts_;

@@ -78,6 +78,18 @@ TEST(RefusalLogTest, EveryClosedConnectionIsInTheLog) {
   EXPECT_THAT(server.log(), Contains("192.0.2.1: closed (login_time)"));
 }
 
+TEST(RefusalLogTest, WhatWasNotToldIsToldAtTheEnd) {
+  Config config;
+  config.limits.address_sessions_max = 2;
+  for (const bool hands_over : {false, true}) {
+    TestServer server(config);
+    for (const char* who : {"a", "b", "c", "d", "e"}) server.Open(who);  // three too many
+    hands_over ? server.Raise(HandingOver{}) : server.Shutdown();
+    EXPECT_THAT(server.log(), ElementsAre("192.0.2.1: closed (address)",
+                                          "192.0.2.1: closed (address), and 1 more"));
+  }
+}
+
 TEST(RefusalLogTest, UsersAreNamed) {
   TestServer server;
   for (const char* who : {"anna", "bert", "carl"}) server.NewClip(who);

@@ -3,7 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <sstream>
+#include <string>
 
+#include "tests/host/log_capture.h"
 #include "tests/host/test_runtime.h"
 
 namespace fibs::server {
@@ -40,6 +43,31 @@ TEST(AcceptRateTest, OneTooManyIsClosed) {
     refused = client.ReadUntil("hello\r\n") != "login: hello\r\n";
   }
   EXPECT_TRUE(refused);
+}
+
+// The first line comes at once, the next a minute later, or at the end.
+TEST(AcceptRateTest, TheLogCountsThemAllAtTheEnd) {
+  const LogCapture log;
+  Config config;
+  config.limits.address_connects_per_second_max = 1;
+  TestRuntime server(config);
+  for (int i = 0; i < 3; ++i) {
+    for (int refused = 0; refused < 2;) {
+      TestClient client(server.port());
+      client.Write("hello\r\n");
+      refused += client.ReadUntil("hello\r\n") != "login: hello\r\n" ? 1 : 0;
+    }
+    ASSERT_TRUE(server.WaitForMoreTicks());
+  }
+  server.RequestShutdown();
+  server.Join();
+  int told = 0;
+  std::istringstream lines(log.text());
+  for (std::string line; std::getline(lines, line);) {
+    const std::string before = "127.0.0.1: closed (connects), the last of ";
+    if (line.starts_with(before)) told += std::stoi(line.substr(before.size()));
+  }
+  EXPECT_EQ(told, 6);
 }
 
 }  // namespace

@@ -66,7 +66,7 @@ PublicPlayer SamplePlayer() {
 }
 
 // Knows Bob, match 7, and a list of five. Match 13 fails, 14 hangs until LetRead, 15 is too long,
-// 16 is damaged.
+// 16 is damaged, 17 is long and damaged.
 class FakeReader : public PublicReader {
  public:
   struct State {
@@ -126,6 +126,7 @@ class FakeReader : public PublicReader {
     }
     record.too_long = match == 15;
     if (match == 16) record.inputs = {"what?"};
+    if (match == 17) record.inputs.resize(2000, "what?");
     if (match != 7 && match < 14) return std::nullopt;
     return record;
   }
@@ -410,6 +411,53 @@ TEST_F(WebApiTest, WhoHasItAlreadyIsSentNothing) {
   EXPECT_EQ(known.etag, first.etag);
   EXPECT_EQ(known.body, "");
   EXPECT_EQ(ask("\"0123\"").status, 200u);
+}
+
+// A match that is too long, and one that is damaged: found out once.
+TEST_F(WebApiTest, WhyThereIsNoTextIsKeptToo) {
+  for (const std::string path : {"/api/matches/15", "/api/matches/15.mat", "/api/matches/16.mat"}) {
+    const ApiAnswer first = Get(path);
+    const size_t reads = state_.Read().size();
+    const ApiAnswer again = Get(path);
+    EXPECT_EQ(state_.Read().size(), reads) << path;
+    EXPECT_EQ(again.status, first.status);
+    EXPECT_EQ(again.status, path == "/api/matches/16.mat" ? 500u : 413u) << path;
+    EXPECT_EQ(again.body, first.body);
+    EXPECT_EQ(again.type, first.type);
+    EXPECT_EQ(again.etag, "");
+    EXPECT_EQ(again.max_age_seconds, 0);
+  }
+}
+
+// What was read for it is paid, once.
+TEST_F(WebApiTest, AnAnswerThatThereIsNoneCostsItsWork) {
+  config_.web.api_requests_per_second_max = 1;  // ten at once
+  config_.web.api_answer_bytes = 1000;
+  config_.limits.archive_inputs_max = 2000;
+  EXPECT_EQ(Get("/api/matches/15").status, 413u);
+  EXPECT_EQ(Get("/api/ratings").status, 429u);
+  const auto from = [&](const std::string& peer, const std::string& path) {
+    return Ask({.path = path, .query = "", .peer = peer}).get().status;
+  };
+  for (int i = 0; i < 5; ++i) EXPECT_EQ(from("192.0.2.2", "/api/matches/15"), 413u) << "is kept";
+  EXPECT_EQ(from("192.0.2.2", "/api/ratings"), 200u);
+  EXPECT_EQ(from("192.0.2.3", "/api/matches/17.mat"), 500u) << "long, and damaged";
+  EXPECT_EQ(from("192.0.2.3", "/api/ratings"), 429u);
+}
+
+// Who has it already pays for a text that had to be made.
+TEST_F(WebApiTest, WhatIsMadeAndNotSentCostsItsWork) {
+  const std::string etag = Get("/api/matches/7.mat").etag;
+  config_.web.api_requests_per_second_max = 1;  // ten at once
+  config_.web.api_answer_bytes = Get("/api/matches/7.mat").body.size() / 20;
+  api_.reset();
+  MatchTexts none(0);
+  api_.emplace(config_, std::make_unique<FakeReader>(state_), none);
+  ApiRequest request{
+      .path = "/api/matches/7.mat", .query = "", .peer = "192.0.2.1", .if_none_match = etag};
+  EXPECT_EQ(Ask(std::move(request)).get().status, 304u);
+  EXPECT_EQ(Get("/api/ratings").status, 429u);
+  api_.reset();
 }
 
 // An answer of so many bytes costs as another request; one that is known already has none.

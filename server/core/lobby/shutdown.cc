@@ -16,11 +16,12 @@ constexpr std::array kAnnouncedAt = {60, 30, 15, 10, 5, 4, 3, 2, 1};
 }  // namespace
 
 Shutdown::Shutdown(const Time& now, Effects& effects, Sessions& sessions, Admission& admission,
-                   Announcer& announcer, Departure& departure)
+                   Refusals& refusals, Announcer& announcer, Departure& departure)
     : now_(now),
       effects_(effects),
       sessions_(sessions),
       admission_(admission),
+      refusals_(refusals),
       announcer_(announcer),
       departure_(departure) {}
 
@@ -40,6 +41,7 @@ void Shutdown::StopNow(bool restart) {
   for (Session* session : sessions_.All()) {
     departure_.LeaveAndClose(*session, Leaving::kServerStops);
   }
+  refusals_.TellRest();
   effects_.Push(StopServer{restart});
 }
 

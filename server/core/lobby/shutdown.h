@@ -25,7 +25,7 @@ class Shutdown {
 
   // `now`: the time of the event that is handled.
   Shutdown(const Time& now, Effects& effects, Sessions& sessions, Admission& admission,
-           Announcer& announcer, Departure& departure);
+           Refusals& refusals, Announcer& announcer, Departure& departure);
 
   // Everybody is told, matches are saved, connections closed; then the process ends.
   void StopNow(bool restart);
@@ -48,6 +48,7 @@ class Shutdown {
   Effects& effects_;
   Sessions& sessions_;
   Admission& admission_;
+  Refusals& refusals_;
   Announcer& announcer_;
   Departure& departure_;
   std::optional<Announced> plan_;

@@ -75,4 +75,10 @@ void Refusals::Tick() {
   }
 }
 
+void Refusals::TellRest() {
+  for (RefusalLog* log : {&strangers_, &users_}) {
+    for (std::string& line : log->Rest()) effects_.Log(LogLevel::kInfo, std::move(line));
+  }
+}
+
 }  // namespace fibs::server

@@ -53,6 +53,8 @@ class Refusals {
   void Log(std::string_view reason, const Session& session, std::string_view what);
   // Once a second: logs the refusals that were not logged at once.
   void Tick();
+  // The same, of all that it was not told: nothing follows any more.
+  void TellRest();
 
   // Since the start.
   uint64_t count(Limit limit) const { return counts_[static_cast<size_t>(limit)]; }

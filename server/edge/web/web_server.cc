@@ -65,6 +65,7 @@ void WebServer::Start() {
 
 void WebServer::Stop() {
   stopping_ = true;
+  for (const std::string& line : refusal_log_.Rest()) spdlog::info("{}", line);
   sessions_.Stop();
 }
 

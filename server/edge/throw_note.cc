@@ -1,4 +1,4 @@
-#include "server/host/throw_note.h"
+#include "server/edge/throw_note.h"
 
 #include <dlfcn.h>
 #include <execinfo.h>
