@@ -9,7 +9,7 @@
 
 #include "protocol/clip_game.h"
 #include "protocol/words.h"
-#include "server/core/lobby/session_state.h"
+#include "server/core/visits/session_state.h"
 #include "tests/broken.h"
 #include "tests/invariants.h"
 

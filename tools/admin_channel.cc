@@ -16,10 +16,10 @@
 #include <vector>
 
 #include "server/core/core.h"
-#include "server/host/admin_json.h"
-#include "server/host/admin_socket.h"
+#include "server/host/doors/admin_json.h"
+#include "server/host/doors/admin_socket.h"
+#include "server/host/doors/socket_address.h"
 #include "server/host/server_dice.h"
-#include "server/host/socket_address.h"
 #include "server/storage/data_dir.h"
 #include "server/storage/sql_storage.h"
 

@@ -14,7 +14,7 @@
 #include <string_view>
 
 #include "server/core/records/account.h"
-#include "server/host/password_hash.h"
+#include "server/host/workers/password_hash.h"
 
 namespace fibs::server {
 namespace {

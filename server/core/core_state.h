@@ -2,9 +2,9 @@
 
 #include "server/config.h"
 #include "server/core/commands/command_table.h"
-#include "server/core/lobby/seating.h"
 #include "server/core/people/mailbox.h"
 #include "server/core/play/matches.h"
+#include "server/core/seats/seating.h"
 #include "server/core/sessions/password_queue.h"
 #include "server/core/sessions/refusals.h"
 #include "server/core/sessions/sessions.h"

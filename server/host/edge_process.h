@@ -13,10 +13,10 @@
 #include "server/edge/edge.h"
 #include "server/edge/link_client.h"
 #include "server/edge/periodic_timer.h"
-#include "server/host/http_server.h"
+#include "server/host/http/http_server.h"
+#include "server/host/http/web_api.h"
 #include "server/host/signals.h"
 #include "server/host/supervisor.h"
-#include "server/host/web_api.h"
 #include "server/link/edge_link.h"
 #include "server/storage/public_reader.h"
 

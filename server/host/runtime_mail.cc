@@ -6,7 +6,7 @@
 #include <exception>
 #include <utility>
 
-#include "server/host/mail_json.h"
+#include "server/host/doors/mail_json.h"
 #include "server/host/runtime.h"
 
 namespace fibs::server {

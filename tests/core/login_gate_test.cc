@@ -1,5 +1,5 @@
-// Who may have a password checked, and when (server/core/sessions/login_gate.h, password_queue.h).
-#include "server/core/sessions/login_gate.h"
+// Who may have a password checked, and when (server/core/login/login_gate.h, password_queue.h).
+#include "server/core/login/login_gate.h"
 
 #include <gtest/gtest.h>
 

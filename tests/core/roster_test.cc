@@ -1,4 +1,4 @@
-#include "server/core/lobby/roster.h"
+#include "server/core/presence/roster.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "server/core/lobby/statistics.h"
+#include "server/core/presence/statistics.h"
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <string>
 
-#include "server/host/gmime.h"
-#include "server/host/mail_json.h"
+#include "server/host/doors/mail_json.h"
+#include "server/host/workers/gmime.h"
 #include "tests/broken.h"
 #include "tests/fuzz/targets.h"
 #include "tools/mail/arrived_mail.h"

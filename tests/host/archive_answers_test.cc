@@ -1,4 +1,4 @@
-#include "server/host/archive_answers.h"
+#include "server/host/workers/archive_answers.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

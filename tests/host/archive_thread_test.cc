@@ -1,4 +1,4 @@
-#include "server/host/archive_thread.h"
+#include "server/host/workers/archive_thread.h"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>

@@ -6,9 +6,9 @@
 #include <fstream>
 #include <thread>
 
-#include "server/host/line_socket.h"
-#include "server/host/mail_json.h"
-#include "server/host/mail_socket.h"
+#include "server/host/doors/line_socket.h"
+#include "server/host/doors/mail_json.h"
+#include "server/host/doors/mail_socket.h"
 #include "smtp_script.h"
 #include "temp_dir.h"
 #include "test_runtime.h"

@@ -1,4 +1,4 @@
-#include "server/host/link_server.h"
+#include "server/host/links/link_server.h"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>

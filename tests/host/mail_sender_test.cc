@@ -1,4 +1,4 @@
-#include "server/host/mail_sender.h"
+#include "server/host/workers/mail_sender.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

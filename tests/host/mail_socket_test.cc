@@ -1,4 +1,4 @@
-#include "server/host/mail_socket.h"
+#include "server/host/doors/mail_socket.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -11,8 +11,8 @@
 #include <future>
 #include <thread>
 
-#include "server/host/mail_json.h"
-#include "server/host/socket_address.h"
+#include "server/host/doors/mail_json.h"
+#include "server/host/doors/socket_address.h"
 #include "temp_dir.h"
 
 namespace fibs::server {

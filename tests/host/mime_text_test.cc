@@ -1,4 +1,4 @@
-#include "server/host/mime_text.h"
+#include "server/host/workers/mime_text.h"
 
 #include <gmime/gmime.h>
 #include <gmock/gmock.h>
@@ -6,7 +6,7 @@
 
 #include <sstream>
 
-#include "server/host/gmime.h"
+#include "server/host/workers/gmime.h"
 
 // What is written is read back by GMime.
 namespace fibs::server {

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "server/host/metrics.h"
-#include "server/host/storage_health.h"
+#include "server/host/workers/storage_health.h"
 #include "test_runtime.h"
 
 // What monitoring is told: the numbers, and whether all is well.

@@ -1,4 +1,4 @@
-#include "server/host/password_pool.h"
+#include "server/host/workers/password_pool.h"
 
 #include <gtest/gtest.h>
 #include <sodium.h>

@@ -5,8 +5,8 @@
 
 #include <array>
 
-#include "server/host/mail_json.h"
-#include "server/host/socket_address.h"
+#include "server/host/doors/mail_json.h"
+#include "server/host/doors/socket_address.h"
 #include "smtp_script.h"
 #include "temp_dir.h"
 #include "test_runtime.h"

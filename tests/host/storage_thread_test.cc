@@ -1,4 +1,4 @@
-#include "server/host/storage_thread.h"
+#include "server/host/workers/storage_thread.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

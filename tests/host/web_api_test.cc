@@ -1,4 +1,4 @@
-#include "server/host/web_api.h"
+#include "server/host/http/web_api.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -17,7 +17,7 @@
 #include <vector>
 
 #include "server/core/play/mat_text.h"
-#include "server/host/web_api_answer.h"
+#include "server/host/http/web_api_answer.h"
 #include "server/storage/storage.h"
 #include "tests/host/test_runtime.h"
 

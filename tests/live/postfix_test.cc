@@ -8,8 +8,8 @@
 #include <mutex>
 #include <thread>
 
-#include "server/host/mail_sender.h"
-#include "server/host/mail_socket.h"
+#include "server/host/doors/mail_socket.h"
+#include "server/host/workers/mail_sender.h"
 #include "tests/live/postfix_server.h"
 
 // Mails through a real mail server: MailSender -> Postfix -> a player, and a player -> Postfix ->

@@ -118,7 +118,8 @@ TEST_P(ClaimsStorageTest, ADatabaseOfTheTwelfthVersionGetsWhatIsNew) {
 
 TEST_P(ClaimsStorageTest, ADatabaseOfTheFourteenthVersionGetsWhatIsNew) {
   Open();
-  Commit({MatchStarted{SampleMatch(1, 1, 2)}, TableOpened{1}, TableClosed{1, {.score = {0, 1}, .left_by = {}}},
+  Commit({MatchStarted{SampleMatch(1, 1, 2)}, TableOpened{1},
+          TableClosed{1, {.score = {0, 1}, .left_by = {}}},
           MatchClaimed{1, Claim{.by = kFirst, .at = At(2)}}});
   storage_.reset();
   {

@@ -8,7 +8,7 @@
 #include <initializer_list>
 #include <vector>
 
-#include "server/host/gmime.h"
+#include "server/host/workers/gmime.h"
 #include "tools/mail/html_text.h"
 #include "tools/mail/received_header.h"
 

@@ -18,8 +18,8 @@
 #include <vector>
 
 #include "server/config.h"
-#include "server/host/mail_json.h"
-#include "server/host/socket_address.h"
+#include "server/host/doors/mail_json.h"
+#include "server/host/doors/socket_address.h"
 #include "tools/mail/arrived_mail.h"
 
 namespace fibs::server {

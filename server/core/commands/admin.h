@@ -2,8 +2,8 @@
 
 #include "server/config.h"
 #include "server/core/commands/command_table.h"
-#include "server/core/lobby/erasures.h"
-#include "server/core/lobby/shutdown.h"
+#include "server/core/due/erasures.h"
+#include "server/core/visits/shutdown.h"
 
 namespace fibs::server {
 

@@ -2,7 +2,7 @@
 
 #include "server/config.h"
 #include "server/core/admin_request.h"
-#include "server/core/lobby/erasures.h"
+#include "server/core/due/erasures.h"
 
 namespace fibs::server {
 

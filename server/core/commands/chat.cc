@@ -10,7 +10,7 @@
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/commands/archive.h"
-#include "server/core/lobby/table_talk.h"
+#include "server/core/seats/table_talk.h"
 
 namespace fibs::server {
 namespace {

@@ -2,9 +2,9 @@
 
 #include "server/config.h"
 #include "server/core/commands/command_table.h"
-#include "server/core/lobby/message_delivery.h"
-#include "server/core/lobby/table_talk.h"
-#include "server/core/lobby/watching.h"
+#include "server/core/presence/message_delivery.h"
+#include "server/core/seats/table_talk.h"
+#include "server/core/seats/watching.h"
 #include "server/limits/hourly_limit.h"
 
 namespace fibs::server {

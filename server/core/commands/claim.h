@@ -2,7 +2,7 @@
 
 #include "server/config.h"
 #include "server/core/commands/command_table.h"
-#include "server/core/lobby/claims.h"
+#include "server/core/due/claims.h"
 
 namespace fibs::server {
 

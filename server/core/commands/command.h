@@ -7,8 +7,8 @@
 #include <string_view>
 #include <utility>
 
-#include "server/core/lobby/announcer.h"
-#include "server/core/lobby/lobby.h"
+#include "server/core/presence/announcer.h"
+#include "server/core/presence/lobby.h"
 
 namespace fibs::server {
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "server/core/commands/command.h"
-#include "server/core/lobby/roster.h"
+#include "server/core/presence/roster.h"
 #include "server/core/sessions/storage_gate.h"
 
 namespace fibs::server {

@@ -8,8 +8,8 @@
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
-#include "server/core/lobby/boards.h"
 #include "server/core/people/vacations.h"
+#include "server/core/seats/boards.h"
 
 namespace fibs::server {
 namespace {

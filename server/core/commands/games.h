@@ -2,7 +2,7 @@
 
 #include "server/core/commands/archive.h"
 #include "server/core/commands/command_table.h"
-#include "server/core/lobby/day_games.h"
+#include "server/core/due/day_games.h"
 
 namespace fibs::server {
 

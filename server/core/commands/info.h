@@ -2,7 +2,7 @@
 
 #include "server/config.h"
 #include "server/core/commands/command_table.h"
-#include "server/core/lobby/statistics.h"
+#include "server/core/presence/statistics.h"
 #include "server/core/texts/server_texts.h"
 
 namespace fibs::server {

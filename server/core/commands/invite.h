@@ -2,8 +2,8 @@
 
 #include "server/config.h"
 #include "server/core/commands/command_table.h"
-#include "server/core/lobby/seating.h"
 #include "server/core/play/stored_matches.h"
+#include "server/core/seats/seating.h"
 #include "server/core/sessions/refusals.h"
 #include "server/limits/hourly_limit.h"
 

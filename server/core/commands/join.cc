@@ -12,7 +12,7 @@
 #include "protocol/words.h"
 #include "server/core/commands/archive.h"
 #include "server/core/commands/may_play.h"
-#include "server/core/lobby/boards.h"
+#include "server/core/seats/boards.h"
 
 namespace fibs::server {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "server/core/commands/command_table.h"
-#include "server/core/lobby/departure.h"
+#include "server/core/visits/departure.h"
 
 namespace fibs::server {
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "server/core/lobby/boards.h"
+#include "server/core/seats/boards.h"
 
 namespace fibs::server {
 namespace {

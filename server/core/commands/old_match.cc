@@ -9,7 +9,7 @@
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/commands/archive.h"
-#include "server/core/lobby/boards.h"
+#include "server/core/seats/boards.h"
 
 namespace fibs::server {
 namespace {

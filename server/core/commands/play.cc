@@ -2,8 +2,8 @@
 #include "server/core/commands/play.h"
 
 #include "protocol/refusal_words.h"
-#include "server/core/lobby/boards.h"
-#include "server/core/lobby/typed_play.h"
+#include "server/core/seats/boards.h"
+#include "server/core/seats/typed_play.h"
 
 namespace fibs::server {
 namespace {

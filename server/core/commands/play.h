@@ -2,7 +2,7 @@
 
 #include "server/config.h"
 #include "server/core/commands/command_table.h"
-#include "server/core/lobby/table_talk.h"
+#include "server/core/seats/table_talk.h"
 #include "server/core/sessions/refusals.h"
 
 namespace fibs::server {

@@ -8,7 +8,7 @@
 #include "protocol/narrate.h"
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
-#include "server/core/lobby/table_talk.h"
+#include "server/core/seats/table_talk.h"
 
 namespace fibs::server {
 namespace {

@@ -3,7 +3,7 @@
 #include "engine/rules/dice_origin.h"
 #include "server/config.h"
 #include "server/core/commands/command_table.h"
-#include "server/core/lobby/seating.h"
+#include "server/core/seats/seating.h"
 
 namespace fibs::server {
 

@@ -1,7 +1,7 @@
 // The command `state`: everything that concerns the user himself, as lines of data.
 #include "server/core/commands/state.h"
 
-#include "server/core/lobby/own_info.h"
+#include "server/core/presence/own_info.h"
 
 namespace fibs::server {
 namespace {

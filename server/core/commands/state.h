@@ -1,7 +1,7 @@
 #pragma once
 
 #include "server/core/commands/command_table.h"
-#include "server/core/lobby/game_lines.h"
+#include "server/core/seats/game_lines.h"
 
 namespace fibs::server {
 

@@ -1,11 +1,11 @@
 #pragma once
 
 #include "server/core/commands/command_table.h"
-#include "server/core/lobby/seating.h"
-#include "server/core/lobby/statistics.h"
 #include "server/core/people/mailbox.h"
 #include "server/core/people/ranking.h"
 #include "server/core/play/dice_counts.h"
+#include "server/core/presence/statistics.h"
+#include "server/core/seats/seating.h"
 
 namespace fibs::server {
 

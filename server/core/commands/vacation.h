@@ -1,8 +1,8 @@
 #pragma once
 
 #include "server/core/commands/command_table.h"
-#include "server/core/lobby/day_news.h"
 #include "server/core/people/account_changes.h"
+#include "server/core/presence/day_news.h"
 
 namespace fibs::server {
 

@@ -10,9 +10,9 @@
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
-#include "server/core/lobby/table_talk.h"
 #include "server/core/people/vacations.h"
 #include "server/core/play/match_tally.h"
+#include "server/core/seats/table_talk.h"
 
 namespace fibs::server {
 namespace {

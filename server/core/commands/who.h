@@ -1,8 +1,8 @@
 #pragma once
 
 #include "server/core/commands/command_table.h"
-#include "server/core/lobby/roster.h"
 #include "server/core/play/matches.h"
+#include "server/core/presence/roster.h"
 
 namespace fibs::server {
 

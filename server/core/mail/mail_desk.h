@@ -5,7 +5,7 @@
 #include <string>
 
 #include "protocol/pbm_command.h"
-#include "server/core/lobby/day_games.h"
+#include "server/core/due/day_games.h"
 #include "server/core/mail/mail_passwords.h"
 #include "server/core/mail/mail_ways.h"
 #include "server/core/mail/match_mail.h"

@@ -6,9 +6,9 @@
 
 #include "protocol/pbm_command.h"
 #include "server/core/effects.h"
+#include "server/core/login/login_gate.h"
 #include "server/core/mail/mail_ways.h"
 #include "server/core/people/accounts.h"
-#include "server/core/sessions/login_gate.h"
 #include "server/core/sessions/password_queue.h"
 
 namespace fibs::server {

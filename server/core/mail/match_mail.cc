@@ -8,7 +8,7 @@
 #include "protocol/narrate.h"
 #include "protocol/oldmoves.h"
 #include "server/core/clock_text.h"
-#include "server/core/lobby/table_talk.h"
+#include "server/core/seats/table_talk.h"
 
 namespace fibs::server {
 namespace {

@@ -2,9 +2,9 @@
 
 #include <string>
 
-#include "server/core/lobby/day_games.h"
-#include "server/core/lobby/day_turns.h"
+#include "server/core/due/day_games.h"
 #include "server/core/mail/mail_addresses.h"
+#include "server/core/presence/day_turns.h"
 
 namespace fibs::server {
 

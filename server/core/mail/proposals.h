@@ -3,9 +3,9 @@
 #include <optional>
 #include <string>
 
-#include "server/core/lobby/claim_news.h"
-#include "server/core/lobby/seating.h"
 #include "server/core/mail/mail_token.h"
+#include "server/core/presence/claim_news.h"
+#include "server/core/seats/seating.h"
 
 namespace fibs::server {
 

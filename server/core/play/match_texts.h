@@ -11,7 +11,7 @@ namespace fibs::server {
 
 // What is made of a match for a reader: the texts of `export` and `oldmoves`, and the last board of
 // one that is over. It may take long, and is pure: it is made on the thread that has read the match
-// (server/host/archive_answers.h), never in the core.
+// (server/host/workers/archive_answers.h), never in the core.
 
 // Of one that storage has given; as it is for those who want its inputs. `names` are those of its
 // players, `commitment` gives the SHA-256 of a seed.

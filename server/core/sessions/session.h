@@ -14,7 +14,7 @@
 
 namespace fibs::server {
 
-struct User;  // server/core/lobby/user.h
+struct User;  // server/core/presence/user.h
 
 // How a connection talks: people's texts with a "> " prompt, numbered CLIP lines, or people's texts
 // without prompts (`connect`).

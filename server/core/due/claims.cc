@@ -1,0 +1,275 @@
+#include "server/core/due/claims.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+#include <chrono>
+
+#include "protocol/gnubg_id.h"
+#include "protocol/narrate.h"
+#include "server/core/clock_text.h"
+
+namespace fibs::server {
+namespace {
+
+using engine::Player;
+using std::chrono::days;
+
+constexpr int kDaysNeeded = 3;
+constexpr std::chrono::minutes kPresenceEvery{1};
+constexpr std::chrono::minutes kAnswerMax{10};  // a match is judged in seconds
+constexpr std::array<Player, 2> kPlayers = {Player::kFirst, Player::kSecond};
+
+std::string When(Time time) { return IsoMinute(time, "UTC") + " UTC"; }
+
+}  // namespace
+
+std::optional<std::string> Claims::WhyNot(const MatchEntry& entry, Player by) const {
+  const Account& me = uses_.accounts.Get(entry.players[Index(by)]);
+  const Account& other = uses_.accounts.Get(entry.players[Index(Other(by))]);
+  if (entry.terms.rules.length == engine::kUnlimited) {
+    return "An unlimited match has no result that could be claimed.";
+  }
+  if (entry.table != nullptr) return fmt::format("Your match with {} goes on.", other.name);
+  if (entry.claim) {
+    return fmt::format("{} claimed that match already: it will be judged on {}.",
+                       entry.claim->by == by ? "You have" : other.name + " has",
+                       When(DueAt(entry)));
+  }
+  const ClaimRefusals& refusals = entry.refusals[Index(by)];
+  if (const auto until = uses_.claimants.BarredUntil(entry, by)) {
+    return fmt::format(
+        "You have refused to go on with that match {} times. It can be claimed from {} on.",
+        refusals.count, When(*until));
+  }
+  const bool refused = refusals.last > entry.closed;
+  const Time since = refused ? refusals.last : entry.closed;
+  const Time from = uses_.deadlines.LaterThan(since, days(uses_.config.claim_days));
+  if (uses_.now < from) {
+    return fmt::format("{} on {}. It can be claimed from {} on.",
+                       refused ? "You refused to go on with that match" : "That match was saved",
+                       When(since), When(from));
+  }
+  const int count = std::popcount(static_cast<Presence::Days>(Presence::After(since, uses_.now) &
+                                                              me.presence.Ready(uses_.now)));
+  if (count >= kDaysNeeded) return std::nullopt;
+  return fmt::format(
+      "You were ready to play, or at a table, on {} day{} since {}. It can be claimed when it is "
+      "{}.",
+      count, count == 1 ? "" : "s",
+      refused ? "you refused to go on with the match" : "the match was saved", kDaysNeeded);
+}
+
+void Claims::Make(MatchEntry& entry, Player by) {
+  entry.claim = Claim{.by = by, .at = uses_.now};
+  uses_.effects.Append(MatchClaimed{entry.id, entry.claim});
+  uses_.deadlines.Note(entry);
+  const std::string& claimant = uses_.accounts.Get(entry.players[Index(by)]).name;
+  uses_.news.Notify(
+      entry.players[Index(Other(by))],
+      fmt::format("{0} claims your match {1}. Type 'invite {0} #{2}' to play on, or it will be "
+                  "judged as it stands on {3}.",
+                  claimant, uses_.news.MatchText(entry, Other(by)), entry.id, When(DueAt(entry))));
+}
+
+void Claims::MakeOfErased(MatchEntry& entry, Player by) {
+  if (!entry.claim || entry.claim->by != by) {
+    entry.claim = Claim{.by = by, .at = uses_.now};
+    uses_.effects.Append(MatchClaimed{entry.id, entry.claim});
+  }
+  uses_.deadlines.Note(entry);
+}
+
+bool Claims::IsOfErased(const MatchEntry& entry) const {
+  return !uses_.accounts.IsInUse(entry.players[Index(Other(entry.claim->by))]);
+}
+
+void Claims::DiscardOfErased(MatchEntry& entry) {
+  const Player by = entry.claim->by;
+  uses_.effects.Log(LogLevel::kError,
+                    fmt::format("match {} of an erased account cannot be judged", entry.id));
+  uses_.effects.Append(MatchDiscarded{entry.id});
+  uses_.news.Notify(entry.players[Index(by)],
+                    fmt::format("The account of {} was erased, and your match with it.",
+                                uses_.accounts.Get(entry.players[Index(Other(by))]).name));
+  uses_.matches.Remove(entry.id);
+}
+
+void Claims::Tick() {
+  if (uses_.now >= presence_noted_ && uses_.now - presence_noted_ < kPresenceEvery) return;
+  presence_noted_ = uses_.now;
+  NotePresence();
+}
+
+// One at a time. Without an answer the next one has its turn, and this one comes again.
+void Claims::FallDue(MatchEntry& entry) {
+  if (entry.table != nullptr) return uses_.deadlines.Postpone(entry);
+  if (!IsOfErased(entry) && Lapses(entry)) return LetLapse(entry);
+  uses_.deadlines.Postpone(entry);
+  if (asked_ == 0 || uses_.now >= asked_until_ || uses_.now < asked_until_ - kAnswerMax) Ask(entry);
+}
+
+// Of those who are here: a record of each at most twice a day.
+void Claims::NotePresence() {
+  for (const auto& user : uses_.lobby.users()) {
+    Account& account = *user->account;
+    const Presence before = account.presence;
+    NoteHere(*user, uses_.now);
+    if (account.presence != before) uses_.account_changes.Save(account);
+  }
+}
+
+void Claims::Ask(MatchEntry& entry) {
+  asked_ = entry.id;
+  asked_until_ = uses_.now + kAnswerMax;
+  if (entry.match != nullptr) return AskToJudge(entry);
+  uses_.effects.Push(
+      LoadMatch{.session = 0,
+                .query = {.match = entry.id, .use = MatchQuery::Use::kJudge, .whole = true},
+                .asker = Asker::Nobody()});
+}
+
+void Claims::AskToJudge(const MatchEntry& entry) {
+  uses_.effects.Push(JudgeMatch{.match = entry.id,
+                                .claim = *entry.claim,
+                                .inputs = entry.inputs.size(),
+                                .position = std::make_shared<const engine::Match>(*entry.match)});
+}
+
+void Claims::OnLoaded(const MatchLoaded& read) {
+  if (!read.failed && uses_.stored_matches.Take(read)) {
+    const MatchEntry* entry = FindClaimed(read.query.match);
+    if (entry != nullptr && entry->match != nullptr) return AskToJudge(*entry);
+  }
+  if (asked_ == read.query.match) asked_ = 0;
+  MatchEntry* entry = uses_.matches.FindAny(read.query.match);
+  if (entry != nullptr && entry->corrupt && entry->claim && IsOfErased(*entry)) {
+    DiscardOfErased(*entry);
+  }
+}
+
+void Claims::OnJudged(const MatchJudged& judged) {
+  if (asked_ == judged.match) asked_ = 0;
+  MatchEntry* entry = FindClaimed(judged.match);
+  // Somebody may have sat down meanwhile, and got up again.
+  if (entry == nullptr || *entry->claim != judged.claim || entry->match == nullptr ||
+      entry->inputs.size() != judged.inputs) {
+    return;
+  }
+  const double of_claimant = std::clamp(judged.chance, 0.0, 1.0);
+  const Player claimant = judged.claim.by;
+  const Player winner = of_claimant >= 0.5 ? claimant : Other(claimant);
+  const double chance = std::max(of_claimant, 1 - of_claimant);
+  const MatchFinished result = uses_.settlements.SettleUnplayed(
+      *entry, winner, {.chance = chance, .settled = ""}, chance, Other(claimant));
+  uses_.effects.Log(LogLevel::kInfo,
+                    fmt::format("match {} was judged on the claim of {}", entry->id,
+                                uses_.accounts.Get(entry->players[Index(claimant)]).name));
+  TellJudged(*entry, result, chance);
+  const AccountId claimed = entry->players[Index(Other(claimant))];
+  Remove(*entry);
+  // The next one of an account that is erased need not wait for a minute.
+  if (!uses_.accounts.IsInUse(claimed)) uses_.deadlines.NoteAllOf(claimed);
+}
+
+void Claims::Remove(const MatchEntry& entry) {
+  const std::array<AccountId, 2> players = entry.players;
+  uses_.matches.Remove(entry.id);
+  for (const AccountId player : players) {
+    if (User* user = uses_.lobby.Online(player)) uses_.announcer.SendWhoInfo(*user);
+  }
+}
+
+void Claims::TellJudged(const MatchEntry& entry, const MatchFinished& result, double chance) {
+  const auto winner = static_cast<size_t>(result.winner);
+  const protocol::GnubgId id = protocol::GnubgIdOf(*entry.match);
+  for (const Player p : kPlayers) {
+    std::string text =
+        fmt::format("Your match {} was judged: {} {} it with a chance of {:.1f} %{}.",
+                    uses_.news.MatchText(entry, p),
+                    Index(p) == winner ? "you" : uses_.accounts.Get(entry.players[winner]).name,
+                    Index(p) == winner ? "win" : "wins", 100 * chance,
+                    chance >= Settlements::kSureWin ? ", which counts as won" : "");
+    if (entry.terms.rated) {
+      text += fmt::format(" Your rating: {:.2f}, before {:.2f}.", result.rating_after[Index(p)],
+                          result.rating_before[Index(p)]);
+    }
+    if (!id.position.empty()) {
+      text += fmt::format(" The moment for GNU Backgammon: {}:{}", id.position, id.match);
+    }
+    uses_.news.Notify(entry.players[Index(p)], text);
+    const User* user = uses_.lobby.Online(entry.players[Index(p)]);
+    if (user != nullptr && entry.terms.rules.by_days()) uses_.day_news.LastLine(*user, entry);
+  }
+}
+
+bool Claims::Lapses(const MatchEntry& entry) const {
+  const Player by = entry.claim->by;
+  const Presence::Days answer = Presence::After(entry.claim->at, uses_.now);
+  const auto presence = [&](Player p) -> const Presence& {
+    return uses_.accounts.Get(entry.players[Index(p)]).presence;
+  };
+  return (presence(Other(by)).Ready(uses_.now) & answer) != 0 &&
+         (presence(by).Ready(uses_.now) & answer) == 0;
+}
+
+void Claims::LetLapse(MatchEntry& entry) {
+  const Player by = entry.claim->by;
+  const Presence& presence = uses_.accounts.Get(entry.players[Index(by)]).presence;
+  const bool was_here =
+      (presence.Here(uses_.now) & Presence::After(entry.claim->at, uses_.now)) != 0;
+  entry.claim.reset();
+  uses_.effects.Append(MatchClaimed{entry.id, std::nullopt});
+  uses_.deadlines.Note(entry);
+  for (const Player p : kPlayers) {
+    uses_.news.Notify(
+        entry.players[Index(p)],
+        fmt::format(
+            "The claim of your match {} has lapsed: {} ready to play, and {} not{}.",
+            uses_.news.MatchText(entry, p),
+            p == by ? uses_.accounts.Get(entry.players[Index(Other(by))]).name + " was"
+                    : "you were",
+            p == by ? "you were" : uses_.accounts.Get(entry.players[Index(by)]).name + " was",
+            was_here ? "" : " here"));
+  }
+}
+
+void Claims::Settle(MatchEntry& entry, std::optional<Player> winner, const std::string& by,
+                    const std::string& reason) {
+  if (entry.table != nullptr) uses_.seating.Close(*entry.table);
+  const std::string settled = fmt::format("{}: {}", by, reason);
+  if (winner) {
+    uses_.settlements.SettleUnplayed(entry, *winner, {.chance = 0, .settled = settled}, 1,
+                                     std::nullopt);
+  } else {
+    uses_.effects.Append(MatchDiscarded{entry.id, settled});
+  }
+  uses_.effects.Log(LogLevel::kInfo,
+                    fmt::format("administration: match {} was settled as {} by {}", entry.id,
+                                !winner                     ? "void"
+                                : *winner == Player::kFirst ? "win"
+                                                            : "loss",
+                                settled));
+  for (const Player p : kPlayers) {
+    uses_.news.Notify(entry.players[Index(p)],
+                      fmt::format("An administrator has settled your match {}: {}. The reason: {}",
+                                  uses_.news.MatchText(entry, p),
+                                  !winner        ? "it does not count"
+                                  : *winner == p ? "you win it"
+                                                 : "you lose it",
+                                  reason));
+  }
+  for (const AccountId player : entry.players) {
+    const User* user = uses_.lobby.Online(player);
+    if (user != nullptr && entry.terms.rules.by_days()) uses_.day_news.LastLine(*user, entry);
+  }
+  Remove(entry);
+}
+
+MatchEntry* Claims::FindClaimed(MatchId match) {
+  MatchEntry* entry = uses_.matches.Find(match);
+  return entry == nullptr || !entry->claim || entry->table != nullptr ? nullptr : entry;
+}
+
+}  // namespace fibs::server

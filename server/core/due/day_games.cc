@@ -1,0 +1,124 @@
+#include "server/core/due/day_games.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "protocol/pbm_move.h"
+#include "protocol/words.h"
+#include "server/core/seats/typed_play.h"
+
+namespace fibs::server {
+namespace {
+
+constexpr int kDueATick = 20;
+
+// What TypedPlay is given for it.
+std::string WordsOf(const DayGames::Order& order, const engine::Match& match) {
+  if (!order.by_mail || match.phase() != engine::Phase::kMove) return order.words;
+  const std::string line = protocol::FromPbmMove(order.words, protocol::MoverOf(match)).line;
+  return line.empty() ? order.words : line;
+}
+
+}  // namespace
+
+MatchEntry* DayGames::Find(AccountId account, MatchId match) {
+  if (!uses_.accounts.IsInUse(account)) return nullptr;
+  MatchEntry* entry = uses_.matches.Find(match);
+  if (entry == nullptr || !entry->terms.rules.by_days()) return nullptr;
+  if (std::ranges::find(entry->players, account) == entry->players.end()) return nullptr;
+  // Where the other one's account is erased it is judged as it stands.
+  return uses_.accounts.IsInUse(entry->OpponentOf(account)) ? entry : nullptr;
+}
+
+void DayGames::Play(Order order, Answered answered) {
+  MatchEntry* entry = Find(order.account, order.match);
+  if (entry == nullptr) {
+    return answered({.text = fmt::format("** You have no match {} by days.", order.match)});
+  }
+  if (entry->match != nullptr) return answered(PlayLoaded(order, *entry));
+  Load(entry->id);
+  waiting_.push_back({std::move(order), std::move(answered)});
+}
+
+DayGames::Answer DayGames::PlayLoaded(const Order& order, MatchEntry& entry) {
+  const engine::Player seat = entry.SeatOf(order.account);
+  Table& table = uses_.seating.OpenByDays(entry);
+  Answer answer{.done = true};
+  if (order.inputs && *order.inputs != entry.inputs.size()) {
+    answer = {.text = "** That turn is over."};
+  } else if (!protocol::EqualsNoCase(order.words, "board")) {
+    const Seating::Ear ear(uses_.seating, table, seat);
+    const auto refused =
+        TypedPlay(uses_.limits, uses_.refusals, table, seat).Do(WordsOf(order, *entry.match));
+    answer = {.done = !refused, .text = refused ? *refused : ear.heard()};
+  }
+  // The match may be over.
+  const MatchEntry* now = uses_.matches.Find(order.match);
+  if (now == nullptr) return answer;
+  answer.board = DescribeTable(*now->table, seat, order.style);
+  if (now->match->decider() == seat) answer.turn = now->inputs.size();
+  uses_.seating.CloseIfEmpty(*now->table);
+  return answer;
+}
+
+void DayGames::Tick() {
+  for (int i = 0; i < kDueATick; ++i) {
+    const MatchId match = uses_.deadlines.TakeDue();
+    if (match == 0) return;
+    if (MatchEntry* entry = uses_.matches.Find(match)) FallDue(*entry);
+  }
+}
+
+void DayGames::FallDue(MatchEntry& entry) {
+  if (entry.claim) return uses_.claims.FallDue(entry);
+  if (!uses_.deadlines.IsOver(entry)) return Remind(entry);
+  entry.match == nullptr ? Load(entry.id) : TimeOut(entry);
+}
+
+void DayGames::Remind(MatchEntry& entry) {
+  const Time since = entry.Summary().since;
+  const bool is_new = std::exchange(entry.reminded, since) != since;
+  if (is_new) uses_.effects.Append(Reminded{entry.id, since});
+  uses_.deadlines.Note(entry);
+  if (is_new) uses_.news.OnReminder(entry);
+}
+
+void DayGames::TimeOut(MatchEntry& entry) {
+  const MatchId match = entry.id;
+  uses_.seating.OpenByDays(entry).LoseOnTime();
+  const MatchEntry* now = uses_.matches.Find(match);
+  if (now != nullptr) uses_.seating.CloseIfEmpty(*now->table);
+}
+
+void DayGames::Load(MatchId match) {
+  uses_.effects.Push(
+      LoadMatch{.session = 0,
+                .query = {.match = match, .use = MatchQuery::Use::kDays, .whole = true},
+                .asker = Asker::Nobody()});
+}
+
+void DayGames::OnLoaded(const MatchLoaded& read) {
+  const MatchId match = read.query.match;
+  if (!read.failed) uses_.stored_matches.Take(read);
+  std::vector<Waiting> mine;
+  for (Waiting& each : waiting_) {
+    if (each.order.match == match) mine.push_back(std::move(each));
+  }
+  std::erase_if(waiting_, [](const Waiting& each) { return !each.answered; });
+  for (Waiting& each : mine) {
+    if (read.failed) {
+      each.answered(
+          {.later = true, .text = "** The server cannot read the match now. Please try again."});
+    } else {
+      Play(std::move(each.order), std::move(each.answered));
+    }
+  }
+  MatchEntry* entry = uses_.matches.Find(match);
+  if (entry == nullptr || !uses_.deadlines.IsOver(*entry)) return;
+  if (entry->match != nullptr) return TimeOut(*entry);
+  uses_.deadlines.Postpone(*entry);
+}
+
+}  // namespace fibs::server

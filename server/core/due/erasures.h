@@ -1,0 +1,53 @@
+#pragma once
+
+#include <vector>
+
+#include "server/core/due/claims.h"
+#include "server/core/visits/departure.h"
+
+namespace fibs::server {
+
+// Accounts that are erased. Unfinished matches of a length are judged first, for the other player,
+// as if he had claimed them and the time to answer were over; until then the account is kept
+// (Account::erasing). Nothing of that is kept here alone: a server that starts goes on with it.
+class Erasures {
+ public:
+  struct Uses {
+    Effects& effects;
+    Outbox& out;
+    Accounts& accounts;
+    AccountChanges& account_changes;
+    Matches& matches;
+    Mailbox& mailbox;
+    Refusals& refusals;
+    Lobby& lobby;
+    Seating& seating;
+    Claims& claims;
+    DayNews& day_news;
+    Departure& departure;
+  };
+  explicit Erasures(const Uses& uses) : uses_(uses) {}
+
+  // In the first event: goes on with what a server before this one has begun.
+  void Begin();
+  // Erases an account with its messages and those of its unfinished matches that are not judged.
+  // Whoever is logged in as it is told and sent away first, and so are its opponents told. Gives
+  // how many matches are judged first; 0: the account is gone.
+  size_t Erase(const Account& account);
+  // Each second: an account without unfinished matches goes.
+  void Tick();
+
+ private:
+  bool IsJudged(const MatchEntry& entry, AccountId erased) const;
+  void SendAway(AccountId account);
+  void CloseTables(AccountId account);
+  void TellOpponents(const Account& erased);
+  // Its matches that have a result are claimed, and the rest goes.
+  void Claim(AccountId account);
+  void Finish(AccountId account);
+
+  const Uses uses_;
+  std::vector<AccountId> erasing_;
+};
+
+}  // namespace fibs::server

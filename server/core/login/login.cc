@@ -1,0 +1,107 @@
+#include "server/core/login/login.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "protocol/clip_game.h"
+#include "protocol/typed_text.h"
+#include "protocol/words.h"
+#include "server/core/clock_text.h"
+
+namespace fibs::server {
+namespace {
+
+constexpr size_t kClientMax = 20;
+
+// Whether a program that says this version is told of games by lines of data.
+bool HasGameLines(std::string_view version) {
+  return protocol::ParseInt(version).value_or(0) >= protocol::kClipWithGames;
+}
+
+}  // namespace
+
+void Login::Show(Session& session, Text text) {
+  uses_.out.Lines(session, uses_.texts.Get(text), Outbox::Depends::kNothing);
+}
+
+void Login::Greet(Session& session) {
+  Show(session, Text::kBanner);
+  uses_.out.Line(session, "", Outbox::Depends::kNothing);
+  uses_.out.Line(session, TimeAndUtc(uses_.now, "UTC"), Outbox::Depends::kNothing);
+  uses_.out.Raw(session, kLoginPrompt);
+}
+
+void Login::OnLine(Session& session, std::string_view line) {
+  switch (session.step) {
+    case LoginStep::kName:
+      return OnName(session, line);
+    case LoginStep::kPassword:
+      uses_.out.SetEcho(session, true);
+      uses_.out.Raw(session, "\n");
+      return Attempt(session, session.name, line);
+    case LoginStep::kGuest:
+      return OnGuestLine(session, line);
+    case LoginStep::kNewPassword:
+      return OnNewPassword(session, line);
+    case LoginStep::kRepeatPassword:
+      return OnRepeatedPassword(session, line);
+    case LoginStep::kQueued:
+    case LoginStep::kChecking:
+    case LoginStep::kHashing:
+    case LoginStep::kDone:
+    case LoginStep::kOldPassword:
+    case LoginStep::kChangePassword:
+    case LoginStep::kReadingArchive:
+    case LoginStep::kClosing:
+      return;
+  }
+}
+
+void Login::OnName(Session& session, std::string_view line) {
+  const auto words = protocol::Split(line);
+  if (words.empty()) return uses_.out.Raw(session, kLoginPrompt);
+  if (protocol::EqualsNoCase(words[0], "login") && words.size() > 1) {
+    // login CLIENT VERSION NAME PASSWORD
+    if (words.size() != 5 || words[1].size() > kClientMax) return Fail(session);
+    session.interface = Interface::kClip;
+    session.client = protocol::Printable(words[1]);
+    if (HasGameLines(words[2])) SetGameLines(session, true);
+    if (protocol::EqualsNoCase(words[3], "guest")) return BeginGuest(session);
+    return Attempt(session, words[3], words[4]);
+  }
+  if (protocol::EqualsNoCase(words[0], "register") && words.size() == 5 &&
+      words[1].size() <= kClientMax && HasGameLines(words[2])) {
+    // register CLIENT VERSION NAME PASSWORD
+    session.client = protocol::Printable(words[1]);
+    return RegisterInOneLine(session, words[3], words[4]);
+  }
+  if (protocol::EqualsNoCase(words[0], "connect") && words.size() > 1) {
+    if (words.size() != 3) return Fail(session);
+    session.interface = Interface::kConnect;
+    if (protocol::EqualsNoCase(words[1], "guest")) return BeginGuest(session);
+    return Attempt(session, words[1], words[2]);
+  }
+  session.interface = Interface::kTelnet;
+  if (protocol::EqualsNoCase(words[0], "guest")) return BeginGuest(session);
+  session.name = words[0];
+  session.step = LoginStep::kPassword;
+  // In this order: some programs compare all that comes up to the prompt.
+  uses_.out.Raw(session, "password: ");
+  uses_.out.SetEcho(session, false);
+}
+
+bool Login::LoginsClosed() const { return uses_.admission.LoginsClosed(uses_.now); }
+
+void Login::RefuseAtShutdown(Session& session) {
+  uses_.refusals.Log("shutdown", session, "closed");
+  Refuse(session, "** The server is shutting down. Please try again later.");
+}
+
+void Login::Refuse(Session& session, std::string_view why) {
+  uses_.out.Line(session, why);
+  uses_.sessions.Close(session);
+}
+
+}  // namespace fibs::server

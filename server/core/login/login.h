@@ -1,0 +1,92 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "server/config.h"
+#include "server/core/login/login_gate.h"
+#include "server/core/people/account_changes.h"
+#include "server/core/sessions/refusals.h"
+#include "server/core/sessions/sessions.h"
+#include "server/core/sessions/storage_gate.h"
+#include "server/core/texts/server_texts.h"
+
+namespace fibs::server {
+
+inline constexpr std::string_view kLoginPrompt = "login: ";
+
+// The one who takes over from the log-in.
+class Arrivals {
+ public:
+  virtual ~Arrivals() = default;
+  // The account is the session's from now on.
+  virtual void Enter(Session& session, Account& account) = 0;
+  // The same of one that was registered just now.
+  virtual void EnterNew(Session& session, Account& account) = 0;
+};
+
+// From a new connection to an account: the log-in forms (telnet, `login` of CLIP, `connect` of
+// TinyMUD clients) and the registration of guests. A state machine over Session::step.
+class Login {
+ public:
+  struct Uses {
+    const Config& config;
+    const Time& now;  // of the event that is handled
+    const ServerTexts& texts;
+    Effects& effects;
+    Outbox& out;
+    Accounts& accounts;
+    AccountChanges& account_changes;
+    Sessions& sessions;
+    Admission& admission;
+    LoginGate& gate;
+    PasswordQueue& passwords;
+    Refusals& refusals;
+    StorageGate& storage_gate;
+    Arrivals& arrivals;
+  };
+  explicit Login(const Uses& uses) : uses_(uses) {}
+
+  // Banner, date and the first "login: ".
+  void Greet(Session& session);
+  // A line of a connection that is not a user yet.
+  void OnLine(Session& session, std::string_view line);
+  // Gives the password threads what they have room for, in the order of PasswordQueue. After each
+  // event.
+  void GiveOutPasswords();
+  void OnPasswordChecked(Session& session, bool ok);
+  // The same for the command `password`: only what the next attempts have to know.
+  void CountChecked(const Session& session, bool ok);
+  void OnPasswordHashed(Session& session, const std::string& hash);
+
+ private:
+  void OnName(Session& session, std::string_view line);
+  void OnGuestLine(Session& session, std::string_view line);
+  void RefuseRegistration(Session& session);
+  void OnNewPassword(Session& session, std::string_view line);
+  void OnRepeatedPassword(Session& session, std::string_view line);
+  // `register` of CLIP 1009: a log-in follows.
+  void RegisterInOneLine(Session& session, std::string_view name, std::string_view password);
+  bool IsStored(const Session& session) const;
+  void ForgetRegistration(Session& session);
+  // Why the session cannot register this name; none: it can.
+  std::optional<std::string> WhyNotName(const Session& session, std::string_view name) const;
+  std::optional<std::string> WhyNotFree(const Session& session, std::string_view name) const;
+  void AskForPassword(Session& session, std::string_view prompt);
+  void ChooseName(Session& session, std::string_view name);
+  void Attempt(Session& session, std::string_view name, std::string_view password);
+  // The password is checked or hashed now; or has to wait after all.
+  void GiveOut(Session& session, PasswordLane lane);
+  Account* AccountOf(const Session& session);
+  void Fail(Session& session);
+  void Refuse(Session& session, std::string_view why);
+  bool LoginsClosed() const;
+  void RefuseAtShutdown(Session& session);
+  void Show(Session& session, Text text);
+  void BeginGuest(Session& session);
+
+  const Uses uses_;
+};
+
+}  // namespace fibs::server

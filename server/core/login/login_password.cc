@@ -1,0 +1,119 @@
+// The part of Login about passwords: how they wait for the password threads, and what follows.
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "server/core/login/login.h"
+#include "server/core/people/administrators.h"
+#include "server/limits/address_group.h"
+
+namespace fibs::server {
+namespace {
+
+// What LoginGate has to know; of a log-in, or of the command `password`.
+LoginGate::Attempt AttemptOf(const Session& session, const Account& account) {
+  std::string from = AddressGroup(session.host);
+  const bool usual = from == AddressGroup(account.last_host);
+  return {.name = account.name, .from = std::move(from), .usual = usual};
+}
+
+}  // namespace
+
+void Login::Attempt(Session& session, std::string_view name, std::string_view password) {
+  session.name = name;
+  const Account* account = uses_.accounts.Find(name);
+  if (account == nullptr) {
+    uses_.gate.UnknownName(AddressGroup(session.host), uses_.now);
+    return Fail(session);
+  }
+  session.password = password;
+  session.step = LoginStep::kQueued;
+  const LoginGate::Attempt attempt = AttemptOf(session, *account);
+  const PasswordLane lane = uses_.gate.LaneOf(attempt, uses_.now);
+  if (lane == PasswordLane::kDelayed)
+    uses_.refusals.Refuse(Limit::kLoginDelay, session, "log-in delayed");
+  uses_.passwords.Add(lane, session.id, attempt.from);
+}
+
+// Of a log-in, or of the command `password`. Null: it was erased meanwhile.
+Account* Login::AccountOf(const Session& session) {
+  return session.account != nullptr ? session.account : uses_.accounts.Find(session.name);
+}
+
+void Login::GiveOutPasswords() {
+  const auto is_due = [this](SessionId id) {
+    const Session& session = *uses_.sessions.Find(id);
+    const Account* account = AccountOf(session);
+    return account == nullptr || uses_.gate.IsDue(AttemptOf(session, *account), uses_.now);
+  };
+  while (uses_.passwords.HasRoom()) {
+    const auto [id, lane] = uses_.passwords.Take(is_due);
+    if (id == 0) return;
+    GiveOut(*uses_.sessions.Find(id), lane);
+  }
+}
+
+void Login::GiveOut(Session& session, PasswordLane lane) {
+  std::string password = std::exchange(session.password, {});
+  if (session.step == LoginStep::kHashing || session.step == LoginStep::kChangePassword) {
+    uses_.passwords.GivenOut();
+    return uses_.effects.Push(HashPassword{session.id, std::move(password)});
+  }
+  const Account* account = AccountOf(session);
+  if (account != nullptr) {
+    const LoginGate::Attempt attempt = AttemptOf(session, *account);
+    if (lane != PasswordLane::kDelayed &&
+        uses_.gate.LaneOf(attempt, uses_.now) == PasswordLane::kDelayed) {
+      session.password = std::move(password);  // other attempts failed since it came
+      return uses_.passwords.Add(PasswordLane::kDelayed, session.id, attempt.from);
+    }
+    uses_.gate.Begins(attempt, uses_.now);
+  }
+  if (session.step == LoginStep::kOldPassword) {  // "OLD:NEW"
+    session.password = password.substr(password.find(':') + 1);
+    password.resize(password.find(':'));
+  } else {
+    session.step = LoginStep::kChecking;
+  }
+  uses_.passwords.GivenOut();
+  uses_.effects.Push(CheckPassword{session.id, account != nullptr ? account->password_hash : "",
+                                   std::move(password)});
+}
+
+void Login::CountChecked(const Session& session, bool ok) {
+  const Account* account = AccountOf(session);
+  if (!ok || account == nullptr) return;
+  uses_.gate.Succeeded(AttemptOf(session, *account), uses_.now);
+}
+
+void Login::OnPasswordChecked(Session& session, bool ok) {
+  Account* account = AccountOf(session);
+  CountChecked(session, ok);
+  session.step = LoginStep::kName;
+  if (!ok || account == nullptr) return Fail(session);
+  uses_.gate.LoggedIn(account->name, uses_.now);
+  if (LoginsClosed() && !IsAdministrator(*account, uses_.config.admins)) {
+    return RefuseAtShutdown(session);
+  }
+  if (!uses_.storage_gate.MayAppend(session)) return uses_.sessions.Close(session);
+  uses_.arrivals.Enter(session, *account);
+}
+
+// A failed log-in is answered by the prompt alone, whatever was wrong.
+void Login::Fail(Session& session) {
+  session.step = LoginStep::kName;
+  session.interface = Interface::kTelnet;
+  SetGameLines(session, false);
+  session.client.clear();
+  session.name.clear();
+  ++session.failures;
+  uses_.refusals.Log("failed log-in", session, "refused");
+  const int most = uses_.config.limits.login_failures_max;
+  if (most > 0 && session.failures >= most) {
+    uses_.refusals.Refuse(Limit::kLoginFailures, session);
+    return Refuse(session, "** Too many failed log-ins.");
+  }
+  uses_.out.Raw(session, kLoginPrompt);
+}
+
+}  // namespace fibs::server

@@ -1,0 +1,250 @@
+// The part of Login about guests: how somebody becomes a user.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <string>
+#include <utility>
+
+#include "protocol/typed_text.h"
+#include "protocol/user_name.h"
+#include "protocol/words.h"
+#include "server/core/login/login.h"
+#include "server/core/people/canonical_name.h"
+#include "server/core/sessions/bye_words.h"
+#include "server/limits/address_group.h"
+
+namespace fibs::server {
+namespace {
+
+constexpr std::string_view kBadPassword =
+    "** Your password may not contain blanks ' ' or colons ':'.";
+constexpr std::string_view kNewPasswordPrompt = "Please give your password: ";
+
+// Words that would be mistaken for something else where a name is expected, and names by which
+// somebody could pose as who runs the server.
+constexpr std::string_view kReservedNames[] = {
+    "administrator", "admin",   "anonymous", "away",      "count",  "everybody", "fibs",
+    "fibsd",         "from",    "guest",     "moderator", "nobody", "official",  "operator",
+    "owner",         "playing", "ready",     "root",      "server", "staff",     "support",
+    "sysop",         "system",  "to",        "webmaster", "you",    "yourself"};
+
+bool IsReserved(std::string_view name) {
+  return std::any_of(std::begin(kReservedNames), std::end(kReservedNames),
+                     [&](std::string_view word) { return protocol::EqualsNoCase(word, name); });
+}
+
+// In any letter case, or people would take it for one.
+bool IsOfHouse(std::string_view name) { return protocol::ToLower(name).starts_with(kHousePrefix); }
+
+bool LooksReserved(std::string_view name) {
+  const std::string canonical = CanonicalName(name);
+  return std::any_of(std::begin(kReservedNames), std::end(kReservedNames),
+                     [&](std::string_view word) { return CanonicalName(word) == canonical; });
+}
+
+}  // namespace
+
+void Login::BeginGuest(Session& session) {
+  if (LoginsClosed()) return RefuseAtShutdown(session);
+  session.step = LoginStep::kGuest;
+  Show(session, Text::kGuest);
+}
+
+void Login::OnGuestLine(Session& session, std::string_view line) {
+  const auto [word, rest] = protocol::SplitFirst(line);
+  if (word.empty()) return;
+  if (protocol::EqualsNoCase(word, "name")) return ChooseName(session, rest);
+  for (std::string_view bye : kByeWords) {
+    if (!protocol::EqualsNoCase(word, bye)) continue;
+    Show(session, Text::kGoodbye);
+    return uses_.sessions.Close(session);
+  }
+  uses_.out.Line(session, fmt::format("** Unknown command: '{}'", protocol::Printable(word)));
+  uses_.out.Line(session, "** Type 'name username' to register or 'bye' to leave.");
+}
+
+std::optional<std::string> Login::WhyNotName(const Session& session, std::string_view name) const {
+  if (!std::all_of(name.begin(), name.end(), protocol::IsNameCharacter)) {
+    return "** Your name may only contain letters and the underscore character _ .";
+  }
+  if (name.size() < protocol::kNameMin) {
+    return fmt::format("** Please use a name with at least {} characters.", protocol::kNameMin);
+  }
+  if (name.size() > protocol::kNameMax) {
+    return fmt::format("** Please use a name with at most {} characters.", protocol::kNameMax);
+  }
+  if (IsOfHouse(name) && !IsLoopback(session.host)) {
+    return fmt::format(
+        "** Please use another name. Those that begin with '{}' are for the server's "
+        "own bots.",
+        kHousePrefix);
+  }
+  return WhyNotFree(session, name);
+}
+
+// Programs know FIBS's sentence, which is said of a name that somebody has, or is registering.
+std::optional<std::string> Login::WhyNotFree(const Session& session, std::string_view name) const {
+  const std::string_view held = uses_.admission.NameHeldBy(session.id, name, uses_.now);
+  if (IsReserved(name) || uses_.accounts.IsTaken(name) || protocol::EqualsNoCase(held, name)) {
+    return fmt::format("** Please use another name. '{}' is already used by someone else.", name);
+  }
+  if (LooksReserved(name) || uses_.accounts.LooksTaken(name) || !held.empty()) {
+    return fmt::format("** Please use another name. '{}' looks like the name of someone else.",
+                       name);
+  }
+  return std::nullopt;
+}
+
+void Login::ChooseName(Session& session, std::string_view name) {
+  if (name.empty()) return uses_.out.Line(session, "** usage: name <username>");
+  if (const auto why = WhyNotName(session, name)) return uses_.out.Line(session, *why);
+  if (!uses_.admission.MayRegister(session.host, uses_.now)) {
+    return RefuseRegistration(session);
+  }
+  if (!uses_.storage_gate.MayAppend(session)) return;
+  uses_.admission.HoldName(session.id, session.host, name, uses_.now);
+  session.name = name;
+  session.step = LoginStep::kNewPassword;
+  uses_.out.Line(session, fmt::format("Your name will be {}", name));
+  uses_.out.Line(session, "Type in no password and hit Enter/Return if you want to change it now.");
+  AskForPassword(session, kNewPasswordPrompt);
+}
+
+// In this order, as the specification prints it: the prompt of a log-in is another matter.
+void Login::AskForPassword(Session& session, std::string_view prompt) {
+  uses_.out.SetEcho(session, false);
+  uses_.out.Raw(session, prompt);
+}
+
+// A core before this one has registered him by the same line, and nobody knows: he logs in.
+bool Login::IsStored(const Session& session) const {
+  return uses_.effects.causes().Has(session.key, session.input);
+}
+
+// As ChooseName and the questions for a password do it.
+void Login::RegisterInOneLine(Session& session, std::string_view name, std::string_view password) {
+  if (LoginsClosed()) return RefuseAtShutdown(session);
+  if (IsStored(session)) {
+    session.interface = Interface::kClip;
+    SetGameLines(session, true);
+    return Attempt(session, name, password);
+  }
+  const auto refuse = [&](std::string_view why) {
+    uses_.out.Line(session, why);
+    ForgetRegistration(session);
+  };
+  if (const auto why = WhyNotName(session, name)) return refuse(*why);
+  if (password.size() < kPasswordMin) {
+    return refuse(fmt::format("** Minimal password length is {} characters.", kPasswordMin));
+  }
+  if (password.find(':') != std::string_view::npos) return refuse(kBadPassword);
+  if (!uses_.storage_gate.MayAppend(session)) return ForgetRegistration(session);
+  if (!uses_.admission.Register(session.host, uses_.now)) {
+    RefuseRegistration(session);
+    return ForgetRegistration(session);
+  }
+  uses_.admission.HoldName(session.id, session.host, name, uses_.now);
+  session.interface = Interface::kClip;
+  session.registers = true;
+  session.name = name;
+  session.password = password;
+  session.step = LoginStep::kHashing;
+  uses_.passwords.Add(PasswordLane::kNew, session.id, AddressGroup(session.host));
+}
+
+// Another line is waited for, as after a log-in that failed.
+void Login::ForgetRegistration(Session& session) {
+  uses_.admission.ForgetName(session.id);
+  session.step = LoginStep::kName;
+  session.interface = Interface::kTelnet;
+  session.registers = false;
+  session.client.clear();
+  session.name.clear();
+  uses_.out.Raw(session, kLoginPrompt);
+}
+
+void Login::RefuseRegistration(Session& session) {
+  uses_.refusals.Refuse(Limit::kRegistrations, session, "registration refused");
+  uses_.out.Line(
+      session, "** Too many users were registered from your address. Please try again in an hour.");
+}
+
+void Login::OnNewPassword(Session& session, std::string_view line) {
+  uses_.out.Raw(session, "\n");
+  if (line.empty()) {
+    uses_.admission.ForgetName(session.id);
+    session.step = LoginStep::kGuest;
+    uses_.out.SetEcho(session, true);
+    return uses_.out.Line(session, "** No password given. Please choose a new name");
+  }
+  if (line.size() < kPasswordMin) {
+    uses_.out.Line(session, fmt::format("Minimal password length is {} characters.", kPasswordMin));
+    return AskForPassword(session, kNewPasswordPrompt);
+  }
+  if (line.find(' ') != std::string_view::npos || line.find(':') != std::string_view::npos) {
+    // Neither could be typed in `login` and `password` lines.
+    uses_.out.Line(session, kBadPassword);
+    return AskForPassword(session, kNewPasswordPrompt);
+  }
+  session.password = line;
+  session.step = LoginStep::kRepeatPassword;
+  AskForPassword(session, "Please retype your password: ");
+}
+
+void Login::OnRepeatedPassword(Session& session, std::string_view line) {
+  if (line != session.password) {
+    session.password.clear();
+    session.step = LoginStep::kNewPassword;
+    return uses_.out.Raw(session,
+                         "\n** The two passwords were not identical. Please give them again. "
+                         "Password: ");
+  }
+  if (IsStored(session)) {
+    session.password.clear();
+    uses_.out.SetEcho(session, true);
+    uses_.out.Raw(session, "\n");
+    return Attempt(session, std::string(session.name), line);
+  }
+  if (!uses_.admission.Register(session.host, uses_.now)) {
+    uses_.admission.ForgetName(session.id);
+    session.step = LoginStep::kGuest;
+    session.password.clear();
+    uses_.out.SetEcho(session, true);
+    uses_.out.Raw(session, "\n");
+    return RefuseRegistration(session);
+  }
+  session.step = LoginStep::kHashing;
+  uses_.passwords.Add(PasswordLane::kNew, session.id, AddressGroup(session.host));
+}
+
+void Login::OnPasswordHashed(Session& session, const std::string& hash) {
+  if (!session.registers) {
+    uses_.out.SetEcho(session, true);
+    uses_.out.Raw(session, "\n");
+  }
+  const auto another_try = [&](std::string_view why) {
+    uses_.out.Line(session, why);
+    if (session.registers) return ForgetRegistration(session);
+    uses_.admission.ForgetName(session.id);
+    session.step = LoginStep::kGuest;
+  };
+  if (hash.empty()) {
+    return another_try("** The password could not be stored. Please try again later.");
+  }
+  if (LoginsClosed()) return RefuseAtShutdown(session);
+  if (const auto why = WhyNotFree(session, session.name)) return another_try(*why);  // too late
+  if (std::exchange(session.registers, false)) SetGameLines(session, true);
+  // A beginner at a terminal is not to be flooded; a program sorts what it is told.
+  Settings settings;
+  if (session.interface != Interface::kClip) settings.SetAnnouncements(false);
+  uses_.arrivals.EnterNew(session, uses_.account_changes.Create({.id = 0,
+                                                                 .name = session.name,
+                                                                 .password_hash = hash,
+                                                                 .email = {},
+                                                                 .registered = uses_.now,
+                                                                 .last_host = session.host,
+                                                                 .settings = settings}));
+}
+
+}  // namespace fibs::server

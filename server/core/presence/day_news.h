@@ -1,0 +1,58 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/core/play/deadlines.h"
+#include "server/core/play/table.h"
+#include "server/core/presence/announcer.h"
+#include "server/core/presence/day_turns.h"
+
+namespace fibs::server {
+
+// What the players of matches by days are told who do not sit at the table: people and programs of
+// CLIP 1008 in sentences, those of 1009 by lines 28, which they are sent of their tables, too.
+class DayNews {
+ public:
+  struct Uses {
+    Outbox& out;
+    const Lobby& lobby;
+    const Accounts& accounts;
+    Matches& matches;
+    Deadlines& deadlines;
+  };
+  explicit DayNews(const Uses& uses) : uses_(uses) {}
+
+  // It hears of every match, up to the end of this object.
+  void Observe(DayTurns& observer) { observers_.push_back(&observer); }
+
+  // A decision has begun, or goes on. `by`: who has just acted.
+  void OnDecision(const Table& table, std::optional<engine::Player> by);
+  // Two thirds of the time of who has to decide are over.
+  void OnReminder(const MatchEntry& entry);
+  // The match is over.
+  void OnOver(const MatchEntry& entry, engine::Player winner);
+  // What he finds at his log-in: whether it is his turn somewhere.
+  void TellTurns(const User& user);
+  // All his matches, to a program of CLIP 1009.
+  void Lines(const User& reader);
+  // Its vacation may have changed when what is due.
+  void LinesOf(AccountId account);
+  // The last line of a match.
+  void LastLine(const User& reader, const MatchEntry& entry);
+
+  // Those of an account, in which it is his turn first, by the time that he has left.
+  std::vector<const MatchEntry*> MatchesOf(AccountId account);
+
+ private:
+  // How many bytes it was.
+  size_t Line(const User& reader, const MatchEntry& entry);
+  // For the two, where they are here.
+  size_t Lines(const MatchEntry& entry);
+
+  const Uses uses_;
+  std::vector<DayTurns*> observers_;
+};
+
+}  // namespace fibs::server

@@ -1,0 +1,123 @@
+#include "server/core/seats/game_lines.h"
+
+#include <utility>
+
+#include "protocol/clip_game.h"
+#include "server/core/presence/announcer.h"
+#include "server/core/seats/table_talk.h"
+
+namespace fibs::server {
+
+using engine::Player;
+
+template <typename F>
+void GameLines::ForEachReader(const Table& table, F&& tell) const {
+  for (const User* player : PlayersAt(lobby_, table)) {
+    if (player == nullptr) continue;
+    if (player->session->game_lines) tell(*player);
+    for (const User* watcher : player->watchers) {
+      if (watcher->session->game_lines) tell(*watcher);
+    }
+  }
+}
+
+void GameLines::Input(const Table& table, const InputLog::Entry& input) {
+  std::string line;  // one text for all
+  ForEachReader(table, [&](const User& reader) {
+    if (line.empty()) line = protocol::ClipInput(table.entry().id, input.index, input.text);
+    Tell(out_, reader, line);
+  });
+}
+
+std::string GameLines::ClockLine(const Table& table) const {
+  const engine::Clock& clock = table.entry().clock->clock();
+  const engine::Milliseconds now = clocks_.time();
+  return protocol::ClipClock(
+      table.entry().id,
+      {.left_ms = {clock.Left(Player::kFirst, now).count(),
+                   clock.Left(Player::kSecond, now).count()},
+       .running = clock.running() ? static_cast<int>(Index(*clock.running())) + 1 : 0,
+       .delay_ms = clock.DelayLeft(now).count()});
+}
+
+void GameLines::Clock(const Table& table) {
+  if (!table.entry().clock) return;
+  const std::string line = ClockLine(table);
+  ForEachReader(table, [&](const User& reader) { Tell(out_, reader, line); });
+}
+
+void GameLines::Snapshots(const Table& table) {
+  ForEachReader(table, [&](const User& reader) { Snapshot(reader, table); });
+}
+
+void GameLines::Snapshot(const User& reader) {
+  const User* player = reader.table != nullptr ? &reader : reader.watching;
+  if (!reader.session->game_lines || player == nullptr || player->table == nullptr) return;
+  Snapshot(reader, *player->table);
+}
+
+void GameLines::Snapshot(const User& reader, const Table& table) {
+  const MatchEntry& entry = table.entry();
+  auto seat = protocol::ClipSeat::kWatches;
+  if (reader.table == &table) {
+    seat = reader.seat == Player::kFirst ? protocol::ClipSeat::kFirst : protocol::ClipSeat::kSecond;
+  }
+  const std::string terms = TermsWords(entry.terms);
+  Tell(out_, reader,
+       protocol::ClipSnapshot({.match = entry.id,
+                               .length = entry.terms.rules.length,
+                               .crawford = entry.terms.rules.crawford,
+                               .terms = terms,
+                               .names = table.names(),
+                               .seat = seat,
+                               .count = entry.inputs.size(),
+                               .inputs = entry.inputs.text()}));
+  if (entry.clock) Tell(out_, reader, ClockLine(table));
+  DiceHash(reader, accounts_.Get(table.account(Player::kFirst)));
+  for (const User* player : PlayersAt(lobby_, table)) {
+    if (player != nullptr && player != &reader && player->session->interrupted) {
+      Presence(reader, *player);
+    }
+  }
+}
+
+void GameLines::Invited(const User& reader, const User& host) {
+  if (!reader.session->game_lines || !host.invitation) return;
+  DiceHash(reader, *host.account);
+  const auto& terms = host.invitation->terms;
+  Tell(out_, reader,
+       terms ? protocol::ClipInvitation(host.name(), terms->rules.length, InvitationWords(*terms))
+             : protocol::ClipResume(host.name(), host.invitation->match));
+}
+
+void GameLines::DiceHash(const User& reader, const Account& host) {
+  if (!reader.session->game_lines || !host.dice_seed || dice_.scripted()) return;
+  Tell(out_, reader, protocol::ClipDiceHash(host.name, dice_.Commitment(*host.dice_seed)));
+}
+
+void GameLines::NextDiceHash(const Table& table) {
+  const Account& host = accounts_.Get(table.account(Player::kFirst));
+  ForEachReader(table, [&](const User& reader) { DiceHash(reader, host); });
+}
+
+void GameLines::Presence(const User& player) {
+  if (player.table == nullptr) return;
+  ForEachReader(*player.table, [&](const User& reader) {
+    if (&reader != &player) Presence(reader, player);
+  });
+}
+
+void GameLines::Presence(const User& reader, const User& player) {
+  Tell(out_, reader, protocol::ClipPresence(player.name(), !player.session->interrupted),
+       Outbox::Depends::kNothing);
+}
+
+void GameLines::Running(const User& reader, const Table& table) {
+  const engine::Match& match = table.match();
+  Tell(out_, reader,
+       protocol::ClipRunning(table.entry().id, table.names(), match.rules().length,
+                             {match.score(Player::kFirst), match.score(Player::kSecond)},
+                             TermsWords(table.entry().terms)));
+}
+
+}  // namespace fibs::server

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <string>
+
+#include "engine/rules/dice_origin.h"
+#include "server/core/play/table.h"
+#include "server/core/presence/lobby.h"
+#include "server/core/sessions/outbox.h"
+
+namespace fibs::server {
+
+// What programs of CLIP 1009 are told of games: lines of data instead of sentences and boards
+// (docs/PROTOCOL.md). Others are told nothing by this.
+class GameLines {
+ public:
+  GameLines(Outbox& out, const Lobby& lobby, const Accounts& accounts,
+            const engine::DiceMaker& dice, const Clocks& clocks)
+      : out_(out), lobby_(lobby), accounts_(accounts), dice_(dice), clocks_(clocks) {}
+
+  // An input, to all at the table.
+  void Input(const Table& table, const InputLog::Entry& input);
+  // How much time both have, to all at a table with a clock.
+  void Clock(const Table& table);
+  // The match so far, to all at the table: players and those who watch them.
+  void Snapshots(const Table& table);
+  // The same for one who plays or watches; nothing for one who does neither.
+  void Snapshot(const User& reader);
+  // Somebody invites the reader.
+  void Invited(const User& reader, const User& host);
+  // The hash of the seed of the next game in which `host` is the one who invited.
+  void DiceHash(const User& reader, const Account& host);
+  // The same of the table's next game, to all at the table.
+  void NextDiceHash(const Table& table);
+  // A player's connection is lost, or back; to the others at his table.
+  void Presence(const User& player);
+  // A match that is being played, for a list.
+  void Running(const User& reader, const Table& table);
+
+ private:
+  template <typename F>
+  void ForEachReader(const Table& table, F&& tell) const;
+  void Snapshot(const User& reader, const Table& table);
+  std::string ClockLine(const Table& table) const;
+  void Presence(const User& reader, const User& player);
+
+  Outbox& out_;
+  const Lobby& lobby_;
+  const Accounts& accounts_;
+  const engine::DiceMaker& dice_;
+  const Clocks& clocks_;
+};
+
+}  // namespace fibs::server

@@ -1,0 +1,130 @@
+#pragma once
+
+#include <string>
+
+#include "server/core/play/table.h"
+#include "server/core/presence/announcer.h"
+#include "server/core/presence/claim_news.h"
+#include "server/core/presence/day_news.h"
+#include "server/core/seats/claimants.h"
+#include "server/core/seats/game_lines.h"
+#include "server/core/seats/table_talk.h"
+#include "server/core/seats/watching.h"
+
+namespace fibs::server {
+
+// Users at tables: they sit down, and get up. A table exists while a match is being played; a match
+// without one is saved or over. A table whose clock runs stays open when somebody gets up; one of a
+// match by days as long as somebody sits there, or for what is done without sitting there.
+class Seating : private Audience {
+ public:
+  struct Uses {
+    const Time& now;  // of the event that is handled
+    const Limits& limits;
+    Effects& effects;
+    Outbox& out;
+    engine::DiceMaker& dice;
+    DiceCounts& dice_counts;
+    Accounts& accounts;
+    AccountChanges& account_changes;
+    Settlements& settlements;
+    Clocks& clocks;
+    Deadlines& deadlines;
+    Mailbox& mailbox;
+    Matches& matches;
+    Lobby& lobby;
+    Announcer& announcer;
+    Watching& watching;
+    GameLines& game_lines;
+    DayNews& day_news;
+    ClaimNews& claim_news;
+    Claimants& claimants;
+  };
+  explicit Seating(const Uses& uses);
+
+  // The two users of a match get up from whatever they watch and sit down; their invitations are
+  // gone. Behind it, when the match goes on: NoteSeated.
+  Table& Open(MatchEntry& entry);
+  // The table of a match is open again, for those who return.
+  void OpenEmpty(MatchEntry& entry);
+  // They have sat down to a match, which may be over by now: it is not claimed any more if the
+  // claimed one has nothing to decide.
+  void NoteSeated(MatchId match);
+  // A user sits down where his place is free, if there is a table for him. `match`: where he sat,
+  // as far as he knows; `joined`: he has said that he wants the next game.
+  void Return(User& user, MatchId match, bool joined);
+  // He sits down at the table of his match by days.
+  void SitDownByDays(User& user, MatchEntry& entry);
+  // The table of a match by days, as it is or opened. It is not recorded: before the event ends,
+  // CloseIfEmpty.
+  Table& OpenByDays(MatchEntry& entry);
+  void CloseIfEmpty(Table& table);
+  // What one of the players would be told of what happens there, written down while this object
+  // lives.
+  class Ear {
+   public:
+    Ear(Seating& seating, const Table& table, engine::Player player)
+        : seating_(seating), table_(&table), player_(player) {
+      seating_.ear_ = this;
+    }
+    ~Ear() { seating_.ear_ = nullptr; }
+    Ear(const Ear&) = delete;
+    Ear& operator=(const Ear&) = delete;
+    const std::string& heard() const { return heard_; }  // lines, without an end
+
+   private:
+    friend class Seating;
+    Seating& seating_;
+    const Table* table_;
+    engine::Player player_;
+    std::string heard_;
+  };
+  // He is expected back, or need not be: the table stays open.
+  void Vacate(User& user);
+  // The open table of two players at which that user could sit down; null: there is none.
+  Table* TableFor(const User& user, AccountId other);
+  // He comes back to his place at such a table, or to any that waits for him, his own decision
+  // first.
+  void ComeBack(User& user, Table& table);
+  void ComeBack(User& user);
+  // Shows somebody who plays or watches how things stand.
+  void Show(const User& reader);
+  bool IsUnfinished(MatchId match) { return uses_.matches.Find(match) != nullptr; }
+  // Both get up; the match is saved, or over.
+  void Close(Table& table);
+  // The user gets up: the match is saved as one that he left, and the table is gone, unless its
+  // clock runs. One who has `limits.saved_matches_max` of those already takes none over that the
+  // opponent left before.
+  void Leave(User& user);
+  // In the order in which they were opened.
+  const Tables& tables() const { return uses_.matches.tables(); }
+
+ private:
+  const Settings& SettingsOf(const Table& table, engine::Player seat) const;
+  engine::AutomaticWishes WishesOf(const Table& table, engine::Player seat) const override;
+  bool IsSeated(const Table& table, engine::Player seat) const override;
+  std::chrono::milliseconds LagOf(const Table& table, engine::Player seat) const override;
+  int RedoublesOf(const Table& table, engine::Player seat) const override;
+  std::string TakeDiceText(const Table& table, engine::Player seat) override;
+  void OnGameBegins(const Table& table) override;
+  void OnResumed(const Table& table, bool by_itself) override;
+  void OnInput(const Table& table, const InputLog::Entry& input) override;
+  void OnEvent(const Table& table, const engine::MatchEvent& event, protocol::PlayedHow how,
+               bool by_itself) override;
+  void OnDecided(const Table& table, engine::Player by) override;
+  void OnDecision(Table& table, std::optional<engine::Player> by) override;
+  void OnMatchOver(Table& table, const Settlement& settlement) override;
+  void SitDown(User& user, Table& table);
+  void OnClock(Table& table);
+  // For who is not at the table: at once, or at his next log-in.
+  void TellAbsent(const Table& table, engine::Player absent, const std::string& text);
+  void TellResult(const Table& table, engine::Player absent, const Settlement& settlement);
+  void TellTimeOut(const Table& table, engine::Player late);
+
+  const Uses uses_;
+  TableTalk talk_;
+  const Table::Uses for_tables_;
+  Ear* ear_ = nullptr;
+};
+
+}  // namespace fibs::server

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <string_view>
+
+#include "engine/rules/dice_origin.h"
+#include "server/core/login/login.h"
+#include "server/core/presence/message_delivery.h"
+#include "server/core/seats/game_lines.h"
+#include "server/core/visits/departure.h"
+
+namespace fibs::server {
+
+// From an account that has logged in to a user who is here: what he is told, and what the others
+// are told of him.
+class Arrival : public Arrivals {
+ public:
+  struct Uses {
+    const Time& now;  // of the event that is handled
+    const ServerTexts& texts;
+    engine::DiceMaker& dice;
+    Outbox& out;
+    AccountChanges& account_changes;
+    Admission& admission;
+    Allowances& allowances;
+    StorageGate& storage_gate;
+    Refusals& refusals;
+    Lobby& lobby;
+    Roster& roster;
+    Announcer& announcer;
+    GameLines& game_lines;
+    DayNews& day_news;
+    MessageDelivery& delivery;
+    Seating& seating;
+    Departure& departure;
+    Statistics& statistics;
+  };
+  explicit Arrival(const Uses& uses) : uses_(uses) {}
+
+  void Enter(Session& session, Account& account) override;
+  void EnterNew(Session& session, Account& account) override;
+
+ private:
+  User& BecomeUser(Session& session, Account& account);
+  // Ends the connection on which the user is logged in already, if there is one. Gives what the
+  // others are to be told of his log-in.
+  LoginNews CloseOld(Session& session, const Account& account);
+  void Welcome(User& user, Time last_login, std::string_view last_host);
+  void WelcomeClip(User& user, Time last_login, std::string_view last_host);
+  void TellWaiting(User& user);
+
+  const Uses uses_;
+};
+
+}  // namespace fibs::server

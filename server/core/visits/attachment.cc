@@ -1,0 +1,247 @@
+#include "server/core/visits/attachment.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+#include "server/core/presence/screen.h"
+#include "server/core/visits/session_state.h"
+#include "server/core/visits/session_state.pb.h"
+
+namespace fibs::server {
+namespace {
+
+using engine::Player;
+
+// A step in which a session may have been saved.
+bool IsStep(uint32_t step) {
+  switch (static_cast<LoginStep>(step)) {
+    case LoginStep::kName:
+    case LoginStep::kPassword:
+    case LoginStep::kGuest:
+    case LoginStep::kNewPassword:
+    case LoginStep::kRepeatPassword:
+    case LoginStep::kDone:
+      return true;
+    case LoginStep::kQueued:
+    case LoginStep::kChecking:
+    case LoginStep::kHashing:
+    case LoginStep::kOldPassword:
+    case LoginStep::kChangePassword:
+    case LoginStep::kReadingArchive:
+    case LoginStep::kClosing:
+      return false;
+  }
+  return false;
+}
+
+bool IsSense(const saved::Session& state) {
+  const bool done = static_cast<LoginStep>(state.step()) == LoginStep::kDone;
+  return IsStep(state.step()) && state.interface() <= static_cast<uint32_t>(Interface::kConnect) &&
+         done == state.has_user();
+}
+
+}  // namespace
+
+struct Attachment::Back {
+  const Attached* attached = nullptr;
+  saved::Session state = {};
+};
+
+// In the order of their log-ins, in which lists show them.
+void Attachment::Attach(const std::vector<Attached>& sessions) {
+  std::vector<Back> all;
+  all.reserve(sessions.size());
+  for (const Attached& attached : sessions) {
+    Detach(attached.key);
+    Back back{.attached = &attached};
+    if (!back.state.ParseFromString(attached.state) || !IsSense(back.state)) back.state.Clear();
+    all.push_back(std::move(back));
+  }
+  std::stable_sort(all.begin(), all.end(), [](const Back& a, const Back& b) {
+    return std::tuple(a.state.user().arrival(), a.attached->session) <
+           std::tuple(b.state.user().arrival(), b.attached->session);
+  });
+  for (const Back& back : all) Restore(back);
+  Watch();
+  for (const Back& back : all) {
+    Session* session = uses_.sessions.Find(back.attached->session);
+    if (session == nullptr) continue;
+    if (back.state.user().hears()) uses_.announcer.SetGroup(*session->user);
+    if (!back.attached->clean) ShowHowThingsStand(*session, back);
+    uses_.out.NoteState(*session);
+  }
+}
+
+void Attachment::Detach(SessionKey key) {
+  Session* session = uses_.sessions.FindKey(key);
+  if (session == nullptr) return;
+  if (User* user = session->user) {
+    for (User* watcher : std::exchange(user->watchers, {})) {
+      watcher->watching = nullptr;
+      watchers_.push_back({watcher->session->key, user->id()});
+    }
+    if (user->watching != nullptr) std::erase(user->watching->watchers, user);
+    user->watching = nullptr;
+    if (user->table != nullptr) uses_.seating.Vacate(*user);
+    uses_.roster.Remove(*user);
+    uses_.lobby.Remove(*user);
+  }
+  session->key = 0;  // what is known of it by its key stays
+  session->step = LoginStep::kClosing;
+  uses_.sessions.Remove(session->id);
+}
+
+void Attachment::Restore(const Back& back) {
+  const Attached& attached = *back.attached;
+  Session& session = uses_.sessions.Add(attached.session, attached.key, attached.host, uses_.now);
+  if (!IsSense(back.state)) {
+    uses_.effects.Log(
+        LogLevel::kError,
+        fmt::format("{}: what its edge says of its state makes no sense; it is closed",
+                    attached.host));
+    uses_.out.Line(session,
+                   "** The server cannot go on with this connection. Please log in again.");
+    return uses_.sessions.Close(session);
+  }
+  RestoreSession(back.state, session);
+  if (session.step == LoginStep::kNewPassword || session.step == LoginStep::kRepeatPassword) {
+    uses_.admission.HoldName(session.id, session.host, session.name, uses_.now);
+  }
+  if (back.state.has_user() && !BecomeUser(session, back)) return;
+  session.state = attached.state;
+  session.terminal = TerminalOf(session);
+}
+
+bool Attachment::BecomeUser(Session& session, const Back& back) {
+  const saved::User& state = back.state.user();
+  session.step = LoginStep::kName;  // until he is a user
+  if (!uses_.accounts.IsInUse(state.account())) {
+    uses_.out.Line(session, "** Your account has been erased.");
+    uses_.sessions.Close(session);
+    return false;
+  }
+  Account& account = uses_.accounts.Get(state.account());
+  if (uses_.lobby.Online(account.id) != nullptr) {
+    uses_.out.Line(session, "** You logged in again from another connection. This one is closed.");
+    uses_.sessions.Close(session);
+    return false;
+  }
+  uses_.admission.LoggedIn(session.id);
+  session.allowance = uses_.allowances.OfAccount(account.id, uses_.now);
+  User& user = uses_.lobby.Add(session, account, uses_.now);
+  RestoreUser(state, user);
+  uses_.lobby.NoteArrival(user);
+  uses_.lobby.NoteLists(user);
+  user.last_input = std::max(user.login, uses_.now - back.attached->idle);
+  uses_.seating.Return(user, state.match(), state.joined());
+  if (user.opponent != nullptr) uses_.roster.Update(*user.opponent);
+  if (state.watching() != 0) watchers_.push_back({session.key, state.watching()});
+  uses_.roster.Add(user);
+  uses_.announcer.TakeUp(user);
+  return true;
+}
+
+void Attachment::Watch() {
+  std::erase_if(watchers_, [this](const Watcher& watcher) {
+    const Session* session = uses_.sessions.FindKey(watcher.session);
+    if (session == nullptr || session->user == nullptr) return true;
+    User& user = *session->user;
+    if (user.watching != nullptr || user.table != nullptr) return true;
+    User* watched = uses_.lobby.Online(watcher.watched);
+    if (watched == nullptr) return false;
+    user.watching = watched;
+    watched->watchers.push_back(&user);
+    uses_.roster.Update(user);
+    return true;
+  });
+}
+
+void Attachment::ShowHowThingsStand(Session& session, const Back& back) {
+  if (session.user == nullptr) return;
+  uses_.out.Done(session);  // an answer may have been cut off
+  uses_.delivery.ShowWaiting(*session.user);
+  ShowGame(*session.user, back);
+}
+
+void Attachment::ShowGame(const User& user, const Back& back) {
+  const saved::User& state = back.state.user();
+  const bool moved = state.match() != (user.table == nullptr ? 0 : user.table->entry().id);
+  if (moved && state.match() != 0) {
+    const Account* opponent = uses_.accounts.FindById(state.opponent());
+    const bool saved = uses_.seating.IsUnfinished(state.match());
+    const std::string name = opponent == nullptr ? "somebody" : opponent->name;
+    Tell(uses_.out, user,
+         saved ? fmt::format("** Your match with {} was saved.", name)
+               : fmt::format("** Your match with {} is over. Type 'history' to see the result.",
+                             name));
+  }
+  if (user.table == nullptr && user.watching == nullptr) return;
+  uses_.seating.Show(user);
+  uses_.game_lines.Snapshot(user);
+}
+
+// Who had to be waited for any longer is gone.
+void Attachment::End() {
+  CloseTables();
+  for (const Watcher& watcher : std::exchange(watchers_, {})) {
+    const Session* session = uses_.sessions.FindKey(watcher.session);
+    if (session == nullptr || session->user == nullptr || session->user->watching != nullptr) {
+      continue;
+    }
+    const Account* watched = uses_.accounts.FindById(watcher.watched);
+    Tell(uses_.out, *session->user,
+         fmt::format("{} drops connection. You're not watching anymore.",
+                     watched == nullptr ? "Somebody" : watched->name));
+  }
+  TellOfMissing();
+  Causes& causes = uses_.effects.causes();
+  for (const SessionKey key : causes.sessions()) {
+    if (uses_.sessions.FindKey(key) != nullptr) continue;
+    causes.Leave(key, uses_.now);
+  }
+}
+
+void Attachment::CloseTables() {
+  std::vector<Table*> tables;
+  for (const auto& table : uses_.seating.tables()) tables.push_back(table.get());
+  for (Table* table : tables) {
+    const Players players = PlayersAt(uses_.lobby, *table);
+    if (players[0] != nullptr && players[1] != nullptr) continue;
+    if (table->entry().days) {  // who is missing may not have sat there
+      uses_.seating.CloseIfEmpty(*table);
+      continue;
+    }
+    const bool clock_runs = table->entry().clock_runs();
+    for (const Player seat : {Player::kFirst, Player::kSecond}) {
+      const User* here = players[engine::Index(engine::Other(seat))];
+      if (here == nullptr) continue;
+      // He may have left before, and the other one has heard of it then.
+      if (clock_runs && table->match().left_by()) continue;
+      Tell(uses_.out, *here,
+           fmt::format("{} drops connection. {}", table->names()[engine::Index(seat)],
+                       clock_runs ? "The clock keeps running." : "The game was saved."));
+    }
+    if (!clock_runs) uses_.seating.Close(*table);
+  }
+}
+
+// Who logged in after he had left last is here, as far as the core before this one knew.
+void Attachment::TellOfMissing() {
+  std::vector<AccountId> missing;
+  uses_.accounts.ForEach([&](const Account& account) {
+    if (account.last_login > account.last_logout && uses_.lobby.Online(account.id) == nullptr) {
+      missing.push_back(account.id);
+    }
+  });
+  for (const AccountId id : missing) {
+    Account& account = uses_.accounts.Get(id);
+    account.last_logout = uses_.now;
+    uses_.account_changes.Save(account);
+    uses_.announcer.LoggedOut(account.name, account.name + " drops connection.");
+  }
+}
+
+}  // namespace fibs::server

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "server/core/presence/announcer.h"
+#include "server/core/presence/message_delivery.h"
+#include "server/core/seats/game_lines.h"
+#include "server/core/seats/seating.h"
+#include "server/core/sessions/admission.h"
+#include "server/core/sessions/sessions.h"
+
+namespace fibs::server {
+
+// Sessions that another core served before, or this one before their edge lost its link: they come
+// back with the state that their edge has kept for them, and find their tables open.
+class Attachment {
+ public:
+  struct Uses {
+    const Time& now;  // of the event that is handled
+    Effects& effects;
+    Outbox& out;
+    Accounts& accounts;
+    AccountChanges& account_changes;
+    Sessions& sessions;
+    Admission& admission;
+    Allowances& allowances;
+    Lobby& lobby;
+    Roster& roster;
+    Announcer& announcer;
+    GameLines& game_lines;
+    MessageDelivery& delivery;
+    Seating& seating;
+  };
+  explicit Attachment(const Uses& uses) : uses_(uses) {}
+
+  // These come back. Who has not seen all that was said to him (Attached::clean) is shown how
+  // things stand. A state that makes no sense ends its session.
+  void Attach(const std::vector<Attached>& sessions);
+  // Whoever else was here is gone: the tables at which somebody is missing are closed, and the
+  // others are told.
+  void End();
+
+ private:
+  struct Back;  // a session that comes back
+
+  // Forgets what a session was here, without a word. Watchers stay, for the one who comes back.
+  void Detach(SessionKey key);
+  void Restore(const Back& back);
+  // False: he cannot come back, and his session is closed.
+  bool BecomeUser(Session& session, const Back& back);
+  void Watch();
+  void ShowHowThingsStand(Session& session, const Back& back);
+  void ShowGame(const User& user, const Back& back);
+  void CloseTables();
+  void TellOfMissing();
+
+  const Uses uses_;
+  struct Watcher {
+    SessionKey session = 0;
+    AccountId watched = 0;
+  };
+  std::vector<Watcher> watchers_;  // of somebody who is not back yet
+};
+
+}  // namespace fibs::server

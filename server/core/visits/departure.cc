@@ -1,0 +1,91 @@
+#include "server/core/visits/departure.h"
+
+#include <fmt/format.h>
+
+#include <cassert>
+#include <string>
+#include <vector>
+
+namespace fibs::server {
+namespace {
+
+std::string Message(const User& user, Leaving how) {
+  switch (how) {
+    case Leaving::kLogsOut:
+    case Leaving::kServerStops:  // everybody leaves: nobody is told of it but opponents
+      return user.name() + " logs out.";
+    case Leaving::kDropsConnection:
+    case Leaving::kLogsInAgain:
+      return user.name() + " drops connection.";
+    case Leaving::kTimesOut:
+      return fmt::format("Connection with {} timed out.", user.name());
+  }
+  return {};
+}
+
+}  // namespace
+
+void Departure::Leave(User& user, Leaving how) {
+  const std::string message = Message(user, how);
+  if (user.table != nullptr) {
+    const std::string& opponent =
+        uses_.accounts.Get(user.table->entry().OpponentOf(user.id())).name;
+    const bool by_days = user.table->entry().days.has_value();
+    const bool clock_runs = user.table->entry().clock_runs();
+    const bool saved = !by_days && (!clock_runs || how == Leaving::kServerStops);
+    const std::string_view goes_on =
+        by_days ? " The match goes on by days." : " The clock keeps running.";
+    Tell(uses_.out, user,
+         fmt::format("Your game with {} was saved.{}", opponent, saved ? "" : goes_on));
+    if (user.opponent != nullptr) {
+      Tell(uses_.out, *user.opponent,
+           fmt::format("{}{}", message, saved ? " The game was saved." : goes_on));
+    }
+    if (how == Leaving::kServerStops) {  // nobody has left
+      clock_runs ? uses_.seating.Vacate(user) : uses_.seating.Close(*user.table);
+    } else {
+      uses_.seating.Leave(user);
+    }
+  }
+  user.session->step = LoginStep::kClosing;
+  const bool quiet = how == Leaving::kLogsInAgain || how == Leaving::kServerStops;
+  LogOut(user, message, quiet ? Announce::kNo : Announce::kYes);
+}
+
+void Departure::LogOut(User& user, std::string_view message, Announce announce) {
+  assert(user.table == nullptr);
+  if (user.watching != nullptr) uses_.watching.StopQuietly(user);
+  const std::vector<User*> watchers = uses_.watching.Abandon(user, message);
+  user.account->last_logout = uses_.now;
+  NoteHere(user, uses_.now);
+  uses_.visits.Add(uses_.now, std::string(message));
+  uses_.account_changes.Save(*user.account);
+  uses_.out.SetGroup(*user.session, std::nullopt);
+  uses_.roster.Remove(user);
+  const std::string name = user.name();
+  const bool was_here = !user.login_news || user.login_news->was_here;  // for the others
+  uses_.lobby.Remove(user);
+  for (User* watcher : watchers) uses_.announcer.SendWhoInfo(*watcher);
+  if (announce == Announce::kYes && was_here) uses_.announcer.LoggedOut(name, message);
+}
+
+void Departure::LeaveAndClose(Session& session, Leaving how) {
+  if (session.user != nullptr) Leave(*session.user, how);
+  uses_.sessions.Close(session);
+}
+
+void Departure::SayGoodbye(User& user) {
+  Session& session = *user.session;
+  Leave(user, Leaving::kLogsOut);
+  uses_.out.Lines(session, uses_.texts.Get(Text::kGoodbye));
+  uses_.sessions.Close(session);
+}
+
+void Departure::TurnOut(Session& session, Limit limit, std::string_view why) {
+  uses_.refusals.Refuse(limit, session);
+  if (session.user != nullptr) Leave(*session.user, Leaving::kDropsConnection);
+  uses_.out.Line(session, why);
+  uses_.sessions.Close(session);
+}
+
+}  // namespace fibs::server

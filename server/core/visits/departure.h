@@ -1,0 +1,55 @@
+#pragma once
+
+#include <string_view>
+
+#include "server/core/presence/statistics.h"
+#include "server/core/seats/seating.h"
+#include "server/core/sessions/refusals.h"
+#include "server/core/sessions/sessions.h"
+#include "server/core/texts/server_texts.h"
+
+namespace fibs::server {
+
+// How a user leaves, as others are told: "NAME logs out." and so on.
+enum class Leaving : uint8_t { kLogsOut, kDropsConnection, kTimesOut, kLogsInAgain, kServerStops };
+
+// Every way of leaving the server; for good: erasures.h.
+class Departure {
+ public:
+  struct Uses {
+    const Time& now;  // of the event that is handled
+    const ServerTexts& texts;
+    Outbox& out;
+    Accounts& accounts;
+    AccountChanges& account_changes;
+    Sessions& sessions;
+    Refusals& refusals;
+    Lobby& lobby;
+    Roster& roster;
+    Announcer& announcer;
+    Watching& watching;
+    Seating& seating;
+    VisitLog& visits;
+  };
+  explicit Departure(const Uses& uses) : uses_(uses) {}
+
+  // Saves the match the user plays, tells opponent, watchers and those who want to be notified, and
+  // makes the user's session an empty one. The connection is not closed.
+  void Leave(User& user, Leaving how);
+  // The same for whoever is logged in on the session, then closes the connection.
+  void LeaveAndClose(Session& session, Leaving how);
+  // `bye`: log-out with the farewell text; the connection is closed.
+  void SayGoodbye(User& user);
+  // A connection has met a limit and is closed with a line that says why; a user drops it.
+  void TurnOut(Session& session, Limit limit, std::string_view why);
+
+ private:
+  enum class Announce : uint8_t { kYes, kNo };
+  // Takes the user out of all he is in. `message`: "NAME logs out." The session stays, without a
+  // user.
+  void LogOut(User& user, std::string_view message, Announce announce);
+
+  const Uses uses_;
+};
+
+}  // namespace fibs::server

@@ -1,0 +1,50 @@
+#include "server/core/visits/idle_sweep.h"
+
+#include <chrono>
+#include <vector>
+
+namespace fibs::server {
+
+IdleSweep::IdleSweep(const Limits& limits, const Time& now, Outbox& out, Sessions& sessions,
+                     const Admission& admission, Refusals& refusals, const Lobby& lobby,
+                     Departure& departure)
+    : limits_(limits),
+      now_(now),
+      out_(out),
+      sessions_(sessions),
+      admission_(admission),
+      refusals_(refusals),
+      lobby_(lobby),
+      departure_(departure) {}
+
+void IdleSweep::Tick() {
+  CloseIdle();
+  CloseSlowLogins();
+}
+
+void IdleSweep::CloseIdle() {
+  const int most = limits_.idle_seconds_max;
+  if (most == 0) return;
+  std::vector<User*> idle;
+  for (const auto& user : lobby_.users()) {
+    if (now_ - user->last_input >= std::chrono::seconds(most)) idle.push_back(user.get());
+  }
+  for (User* user : idle) {
+    Session& session = *user->session;
+    refusals_.Refuse(Limit::kIdle, session);
+    out_.Line(session, "Connection timed out.");
+    departure_.LeaveAndClose(session, Leaving::kTimesOut);
+  }
+}
+
+void IdleSweep::CloseSlowLogins() {
+  const int most = limits_.login_seconds_max;
+  if (most == 0) return;
+  while (Session* oldest = sessions_.Find(admission_.OldestPending())) {
+    if (now_ - oldest->connected < std::chrono::seconds(most)) return;
+    out_.Line(*oldest, "");
+    departure_.TurnOut(*oldest, Limit::kLoginTime, "** You did not log in in time.");
+  }
+}
+
+}  // namespace fibs::server

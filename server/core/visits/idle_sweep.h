@@ -1,0 +1,33 @@
+#pragma once
+
+#include "server/config.h"
+#include "server/core/visits/departure.h"
+
+namespace fibs::server {
+
+// Once a second: users who have typed nothing for limits.idle_seconds_max, and connections that did
+// not log in within limits.login_seconds_max, are closed.
+class IdleSweep {
+ public:
+  // `now`: the time of the event that is handled.
+  IdleSweep(const Limits& limits, const Time& now, Outbox& out, Sessions& sessions,
+            const Admission& admission, Refusals& refusals, const Lobby& lobby,
+            Departure& departure);
+
+  void Tick();
+
+ private:
+  void CloseIdle();
+  void CloseSlowLogins();
+
+  const Limits& limits_;
+  const Time& now_;
+  Outbox& out_;
+  Sessions& sessions_;
+  const Admission& admission_;
+  Refusals& refusals_;
+  const Lobby& lobby_;
+  Departure& departure_;
+};
+
+}  // namespace fibs::server

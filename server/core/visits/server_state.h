@@ -1,0 +1,34 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "server/core/play/clocks.h"
+#include "server/core/play/deadlines.h"
+#include "server/core/play/dice_counts.h"
+#include "server/core/presence/lobby.h"
+#include "server/core/presence/statistics.h"
+#include "server/core/sessions/outbox.h"
+#include "server/core/visits/shutdown.h"
+
+namespace fibs::server {
+
+// What a core has counted since the start and what is planned, for the one that takes over from it.
+struct ServerState {
+  Lobby& lobby;
+  Statistics& statistics;
+  DiceCounts& dice_counts;
+  Outbox& out;
+  Shutdown& shutdown;
+  Clocks& clocks;
+  Deadlines& deadlines;
+};
+std::string SaveServer(const ServerState& state);
+// The same for one that begins with nobody here: it needs the time of the clocks and what the
+// deadlines have noted alone.
+std::string SaveClockTime(const Clocks& clocks, const Deadlines& deadlines);
+// What makes no sense, or is of another number of counts, is left as it is.
+void RestoreServer(std::string_view bytes, const ServerState& state);
+void RestoreClockTime(std::string_view bytes, Clocks& clocks, Deadlines& deadlines);
+
+}  // namespace fibs::server

@@ -1,0 +1,221 @@
+#include "server/host/http/web_api.h"
+
+#include <fmt/format.h>
+#include <pthread.h>
+#include <spdlog/spdlog.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "server/edge/web/content_choice.h"
+#include "server/host/http/web_api_answer.h"
+#include "server/limits/address_group.h"
+#include "server/storage/storage.h"
+
+namespace fibs::server {
+namespace {
+
+constexpr int kNice = 10;
+constexpr int kMatchesOfAPlayer = 500;
+constexpr size_t kBytesOfAnInput = 10;  // in an answer: "p24/18,13/11" is long, "r65" is short
+// Of those that wait, so that nobody fills the queue alone. A browser asks six things at a time.
+constexpr size_t kWaitingOfOneAddress = 16;
+
+Time Now() {
+  return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
+}
+
+ApiAnswer TooBusy() { return ApiError(503, "the server is busy; please try again"); }
+
+}  // namespace
+
+WebApi::WebApi(const Config& config, std::unique_ptr<PublicReader> reader, MatchTexts& texts)
+    : config_(config),
+      texts_(texts),
+      reader_(std::move(reader)),
+      rate_(config.limits.rates ? config.web.api_requests_per_second_max : 0),
+      thread_([this] { Run(); }) {}
+
+WebApi::~WebApi() {
+  Finish();
+  thread_.join();
+}
+
+// ---- The gate's thread.
+
+void WebApi::Ask(ApiRequest request, Answer answer) {
+  // A bad request counts as well.
+  if (!TakeRate(request.peer)) {
+    return answer(ApiError(429, "too many requests; please try again in a moment"));
+  }
+  auto question = ParseApiQuestion(request);
+  if (!question) return answer(question.error());
+  const auto patience = config_.web.api_seconds_max == 0
+                            ? Clock::duration(std::chrono::hours(1))
+                            : Clock::duration(std::chrono::seconds(config_.web.api_seconds_max));
+  const auto refused = Wait({.question = std::move(question.value()),
+                             .peer = std::move(request.peer),
+                             .if_none_match = std::move(request.if_none_match),
+                             .answer = std::move(answer),
+                             .deadline = Clock::now() + patience});
+  if (refused) refused->answer(TooBusy());
+}
+
+bool WebApi::TakeRate(const std::string& peer) {
+  const std::lock_guard lock(mutex_);
+  return rate_.Take(peer, Now());
+}
+
+std::optional<WebApi::Waiting> WebApi::Wait(Waiting waiting) {
+  const std::string address = AddressGroup(waiting.peer);
+  const std::lock_guard lock(mutex_);
+  const bool has_too_many = config_.limits.rates && waiting_.count(address) >= kWaitingOfOneAddress;
+  if (finishing_ || has_too_many) return waiting;
+  const auto most = static_cast<size_t>(config_.web.api_questions_max);
+  changed_.notify_all();
+  return waiting_.Add(address, 0, std::move(waiting), most);
+}
+
+void WebApi::Charge(const std::string& peer, size_t bytes) {
+  const size_t for_one = config_.web.api_answer_bytes;
+  if (for_one == 0 || bytes < for_one) return;
+  const size_t more_requests = bytes / for_one;
+  const std::lock_guard lock(mutex_);
+  rate_.Spend(peer, static_cast<double>(more_requests), Now());
+}
+
+void WebApi::Tick(Clock::time_point now) {
+  std::vector<Answer> given_up;
+  {
+    const std::lock_guard lock(mutex_);
+    for (Waiting& late :
+         waiting_.TakeAll([now](const Waiting& waiting) { return waiting.deadline <= now; })) {
+      given_up.push_back(std::move(late.answer));
+    }
+    if (reading_ && reading_->deadline <= now) {
+      given_up.push_back(std::move(reading_->answer));
+      reading_.reset();  // what it will have read is for nobody
+    }
+  }
+  for (const Answer& answer : given_up) answer(TooBusy());
+}
+
+void WebApi::Finish() {
+  {
+    const std::lock_guard lock(mutex_);
+    finishing_ = true;
+    changed_.notify_all();
+  }
+  Tick(Clock::time_point::max());
+}
+
+bool WebApi::WaitFinished(Clock::time_point until) {
+  std::unique_lock lock(mutex_);
+  return changed_.wait_until(lock, until, [this] { return finished_; });
+}
+
+// ---- The thread.
+
+void WebApi::Run() {
+  // Who asks for much takes what the matches leave. On Linux a thread has a priority of its own.
+  setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kNice);
+  pthread_setname_np(pthread_self(), "fibsd-api");
+  std::unique_lock lock(mutex_);
+  for (;;) {
+    changed_.wait(lock, [this] { return finishing_ || !waiting_.empty(); });
+    if (finishing_) break;
+    reading_ = waiting_.Take([](const Waiting&) { return true; });
+    const ApiQuestion question = reading_->question;
+    const std::string peer = reading_->peer;
+    const std::string known = reading_->if_none_match;
+    lock.unlock();
+    auto [answer, work] = Read(question);
+    if (!answer.etag.empty() && HasEtag(known, answer.etag)) {
+      answer.status = 304;
+      answer.body.clear();
+    }
+    Charge(peer, std::max(work, answer.body.size()));
+    lock.lock();
+    const auto read = std::exchange(reading_, std::nullopt);
+    if (!read) continue;
+    lock.unlock();
+    read->answer(std::move(answer));
+    lock.lock();
+  }
+  lock.unlock();
+  for (const std::string& line : failures_.Rest()) spdlog::error("{}", line);
+  reader_.reset();
+  lock.lock();
+  finished_ = true;
+  changed_.notify_all();
+}
+
+WebApi::Made WebApi::Read(const ApiQuestion& question) {
+  try {
+    return std::visit([this](const auto& what) { return Look(what); }, question);
+  } catch (const std::exception& error) {
+    const auto line = failures_.Add("api", fmt::format("web API: {}", error.what()), Now());
+    if (line) spdlog::error("{}", *line);
+    return {ApiError(503, "the database cannot be read now; please try again")};
+  }
+}
+
+WebApi::Made WebApi::MadeNow(ApiAnswer answer) {
+  const size_t bytes = answer.body.size();
+  return {std::move(answer), bytes};
+}
+
+WebApi::Made WebApi::Look(const PlayerQuestion& question) {
+  const auto player = reader_->LoadPlayer(question.name, kMatchesOfAPlayer, Now());
+  return MadeNow(player ? PlayerAnswer(*player) : ApiError(404, "there is no such player"));
+}
+
+// Only the name of an account that is erased changes in what is asked for here.
+WebApi::Made WebApi::Look(const MatchQuestion& question) {
+  const auto key = [&](const std::array<std::string, 2>& names) {
+    return fmt::format("{} {} {} {}", question.mat ? "mat" : "json", question.match, names[0],
+                       names[1]);
+  };
+  const auto of = reader_->FindMatch(question.match);
+  if (!of) return {ApiError(404, "there is no such finished match")};
+  if (const auto kept = texts_.Find(key(of->names))) {
+    ApiAnswer answer = kept->status == 200 ? MatchTextAnswer(question.mat) : ApiAnswer();
+    answer.status = kept->status;
+    answer.body = kept->body;
+    answer.etag = kept->etag;
+    answer.filename = kept->filename;
+    return {std::move(answer)};
+  }
+  const auto record = reader_->LoadMatch(question.match, config_.limits.archive_inputs_max);
+  if (!record) return {ApiError(404, "there is no such finished match")};
+  Made made = MakeMatch(question, *record);
+  const ApiAnswer& answer = made.answer;
+  texts_.Add(key(record->of.names),
+             std::make_shared<const MatchTexts::Text>(MatchTexts::Text{.body = answer.body,
+                                                                       .etag = answer.etag,
+                                                                       .filename = answer.filename,
+                                                                       .status = answer.status}));
+  return made;
+}
+
+// All that was read is work, also when nothing comes of it.
+WebApi::Made WebApi::MakeMatch(const MatchQuestion& question, const PublicRecord& record) const {
+  if (record.too_long) {
+    return {ApiError(413, "this match is too long to be sent"),
+            config_.limits.archive_inputs_max * kBytesOfAnInput};
+  }
+  Made made = MadeNow(question.mat ? MatAnswer(record) : MatchAnswer(record));
+  made.work = std::max(made.work, record.inputs.size() * kBytesOfAnInput);
+  return made;
+}
+
+WebApi::Made WebApi::Look(const RatingsQuestion& question) {
+  return MadeNow(RatingsAnswer(reader_->LoadRatings(question.from, question.count)));
+}
+
+}  // namespace fibs::server

@@ -1,0 +1,95 @@
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+
+#include "server/config.h"
+#include "server/edge/accept_rate.h"
+#include "server/edge/web/api_handler.h"
+#include "server/host/http/web_api_question.h"
+#include "server/host/workers/match_texts.h"
+#include "server/limits/fair_queue.h"
+#include "server/limits/refusal_log.h"
+#include "server/storage/public_reader.h"
+
+namespace fibs::server {
+
+// Answers requests below /api/ of the web gate (docs/API.md), on a thread and a connection to the
+// database of its own: neither the gate nor the core ever waits for it. Addresses take turns, and
+// pay for long answers as for several requests, also for answers that are not sent in the end or
+// say only why there is none. A request that comes too often, or when too many wait, is refused at
+// once; one that the database does not answer in time is given up. The text of a match that is over
+// is made once, as long as MatchTexts keeps it.
+class WebApi {
+ public:
+  using Clock = std::chrono::steady_clock;
+  using Answer = std::function<void(ApiAnswer)>;
+
+  WebApi(const Config& config, std::unique_ptr<PublicReader> reader, MatchTexts& texts);
+  // Waits until the thread has ended.
+  ~WebApi();
+  WebApi(const WebApi&) = delete;
+  WebApi& operator=(const WebApi&) = delete;
+
+  // From one thread, that of the gate. Returns at once; see ApiHandler.
+  void Ask(ApiRequest request, Answer answer);
+  // Each second, from any thread: gives up requests that have waited for too long.
+  void Tick(Clock::time_point now);
+
+  // From any thread: gives up all questions, takes no more, and closes the database as soon as the
+  // thread does not read.
+  void Finish();
+  // After Finish: waits until that is done, at most until `until`. False: it hangs.
+  bool WaitFinished(Clock::time_point until);
+
+ private:
+  struct Waiting {
+    ApiQuestion question;
+    std::string peer;
+    std::string if_none_match;
+    Answer answer;
+    Clock::time_point deadline;
+  };
+  // Takes it, unless there is no room for it or another one from there; the answer to whom has none
+  // is given back.
+  std::optional<Waiting> Wait(Waiting waiting);
+  bool TakeRate(const std::string& peer);
+  // An answer, and the work of making it: as much as that of an answer of so many bytes.
+  struct Made {
+    ApiAnswer answer;
+    size_t work = 0;
+  };
+  // What an answer of so many bytes costs its asker.
+  void Charge(const std::string& peer, size_t bytes);
+  void Run();
+  Made Read(const ApiQuestion& question);
+  static Made MadeNow(ApiAnswer answer);
+  Made Look(const PlayerQuestion& question);
+  Made Look(const MatchQuestion& question);
+  Made Look(const RatingsQuestion& question);
+  Made MakeMatch(const MatchQuestion& question, const PublicRecord& record) const;
+
+  const Config config_;
+  MatchTexts& texts_;
+  // The thread's alone.
+  std::unique_ptr<PublicReader> reader_;
+  RefusalLog failures_{RefusalLog::kStrangers};
+
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  AcceptRate rate_;
+  FairQueue<Waiting> waiting_;      // by AddressGroup
+  std::optional<Waiting> reading_;  // what the thread reads; none: nothing that anybody waits for
+  bool finishing_ = false;
+  bool finished_ = false;
+  std::thread thread_;  // last: it uses the rest
+};
+
+}  // namespace fibs::server

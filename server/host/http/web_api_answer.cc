@@ -1,0 +1,162 @@
+#include "server/host/http/web_api_answer.h"
+
+#include <fmt/format.h>
+#include <sodium.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "server/core/clock_text.h"
+#include "server/core/dice/game_dice.h"
+#include "server/core/play/mat_text.h"
+
+namespace fibs::server {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// Of a match that is over nothing changes but the name of somebody whose account is erased; so
+// long may others know it still.
+constexpr int kMatchAge = 3600;
+
+// Named by its content: 128 bits of a hash, so that nobody makes two with one name.
+std::string Etag(std::string_view body) {
+  std::array<unsigned char, crypto_generichash_BYTES_MIN> hash{};
+  crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(body.data()),
+                     body.size(), nullptr, 0);
+  std::array<char, 2 * hash.size() + 1> hex{};
+  sodium_bin2hex(hex.data(), hex.size(), hash.data(), hash.size());
+  return fmt::format("\"{}\"", hex.data());
+}
+
+ApiAnswer Answer(const Json& json) {
+  ApiAnswer answer;
+  answer.body = json.dump(-1, ' ', /*ensure_ascii=*/false, Json::error_handler_t::replace) + '\n';
+  answer.etag = Etag(answer.body);
+  return answer;
+}
+
+// As the server shows ratings everywhere.
+double Hundredths(double rating) { return std::round(rating * 100) / 100; }
+
+Json Hundredths(const std::array<double, 2>& ratings) {
+  return {Hundredths(ratings[0]), Hundredths(ratings[1])};
+}
+
+// How it ended, if it was not played to its end.
+void AddVerdict(Json& json, const Verdict& verdict) {
+  if (verdict.chance != 0) json["judged"] = std::round(verdict.chance * 1000) / 1000;
+  if (!verdict.settled.empty()) json["settled"] = true;
+  if (verdict.on_time == OnTime::kFlag) json["on_time"] = "flag";
+  if (verdict.on_time == OnTime::kLeft) json["on_time"] = "left";
+  if (verdict.on_time == OnTime::kDays) json["on_time"] = "days";
+}
+
+Json HistoryRow(const PublicMatch& of, AccountId about) {
+  const FinishedMatch& match = of.match;
+  const size_t me = match.players[0] == about ? 0 : 1;
+  const size_t other = 1 - me;
+  Json row = {{"match", match.id},
+              {"at", IsoSecond(match.ended)},
+              {"opponent", of.names[other]},
+              {"length", match.terms.rules.length},
+              {"won", match.winner == static_cast<int>(me)},
+              {"score", {match.score[me], match.score[other]}},
+              {"rating", Hundredths(match.rating_after[me])}};
+  if (const std::string terms = TermsWords(match.terms); !terms.empty()) row["terms"] = terms;
+  const engine::Series& series = *match.terms.rules.series;
+  if (&series != &engine::kSeries[0]) row["game"] = series.name;
+  AddVerdict(row, match.verdict);
+  return row;
+}
+
+}  // namespace
+
+ApiAnswer ApiError(unsigned status, std::string_view why) {
+  ApiAnswer answer = Answer({{"error", why}});
+  answer.status = status;
+  answer.etag.clear();
+  if (status == 429 || status == 503) answer.retry_after_seconds = 1;
+  return answer;
+}
+
+ApiAnswer PlayerAnswer(const PublicPlayer& player) {
+  Json json = {{"name", player.name},
+               {"rating", Hundredths(player.rating)},
+               {"experience", player.experience}};
+  if (player.place) json["rank"] = *player.place;
+  if (player.last_login) json["lastLogin"] = IsoSecond(*player.last_login);
+  json["won"] = player.won;
+  json["lost"] = player.lost;
+  json["lastYear"] = {{"finished", player.tally.finished}, {"abandoned", player.tally.abandoned}};
+  json["unfinished"] = player.tally.unfinished;
+  for (const auto& [series, rated] : player.game_ratings) {
+    json["games"][std::string(series->name)] = {{"rating", Hundredths(rated.rating)},
+                                                {"experience", rated.experience}};
+  }
+  Json history = Json::array();
+  for (auto match = player.history.rbegin(); match != player.history.rend(); ++match) {
+    history.push_back(HistoryRow(*match, player.id));
+  }
+  json["history"] = std::move(history);
+  return Answer(json);
+}
+
+ApiAnswer MatchAnswer(const PublicRecord& record) {
+  const FinishedMatch& match = record.of.match;
+  Json json = {{"id", match.id},
+               {"players", record.of.names},
+               {"length", match.terms.rules.length},
+               {"crawford", match.terms.rules.crawford},
+               {"terms", TermsWords(match.terms)},
+               {"started", IsoSecond(record.started)},
+               {"ended", IsoSecond(match.ended)},
+               {"score", match.score},
+               {"ratingBefore", Hundredths(match.rating_before)},
+               {"ratingAfter", Hundredths(match.rating_after)}};
+  AddVerdict(json, match.verdict);
+  json["inputs"] = record.inputs;
+  ApiAnswer answer = Answer(json);
+  answer.max_age_seconds = kMatchAge;
+  return answer;
+}
+
+ApiAnswer MatchTextAnswer(bool mat) {
+  ApiAnswer answer;
+  if (mat) answer.type = "text/plain; charset=utf-8";
+  answer.max_age_seconds = kMatchAge;
+  return answer;
+}
+
+ApiAnswer MatAnswer(const PublicRecord& record) {
+  const FinishedMatch& match = record.of.match;
+  auto mat = MatText({.id = match.id,
+                      .players = match.players,
+                      .terms = match.terms,
+                      .started = record.started,
+                      .inputs = record.inputs},
+                     record.of.names, engine::Player::kFirst, SeedCommitment,
+                     ResultText(match.verdict, record.of.names[match.winner == 0 ? 0 : 1]));
+  if (!mat) return ApiError(500, "the record of this match is damaged");
+  ApiAnswer answer = MatchTextAnswer(/*mat=*/true);
+  answer.body = std::move(*mat);
+  answer.etag = Etag(answer.body);
+  answer.filename = MatFileName(record.of.names, match.id);
+  return answer;
+}
+
+ApiAnswer RatingsAnswer(const PublicRatings& ratings) {
+  Json players = Json::array();
+  for (int64_t place = ratings.from; const auto& row : ratings.rows) {
+    players.push_back({{"place", place++},
+                       {"name", row.name},
+                       {"rating", Hundredths(row.rating)},
+                       {"experience", row.experience}});
+  }
+  return Answer(
+      {{"from", ratings.from}, {"total", ratings.total}, {"players", std::move(players)}});
+}
+
+}  // namespace fibs::server

@@ -1,0 +1,82 @@
+#include "server/host/workers/archive_answers.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <utility>
+
+#include "server/core/dice/game_dice.h"
+#include "server/core/play/match_texts.h"
+
+namespace fibs::server {
+namespace {
+
+using Use = MatchQuery::Use;
+
+bool WantsText(const MatchQuery& query) {
+  return query.use == Use::kExport || query.use == Use::kOldmoves;
+}
+
+// Names have no blanks.
+std::string KeyOf(const MatchQuery& query, MatchId match, const std::array<AccountId, 2>& players,
+                  const std::array<std::string, 2>& names) {
+  return fmt::format("{} {} {} {} {}", query.use == Use::kExport ? "export" : "oldmoves", match,
+                     SeatOfReader(query, players) == engine::Player::kFirst ? 1 : 2, names[0],
+                     names[1]);
+}
+
+}  // namespace
+
+std::array<std::string, 2> ArchiveAnswers::NamesOf(const std::array<AccountId, 2>& players) {
+  return {reader_->NameOf(players[0]), reader_->NameOf(players[1])};
+}
+
+HistoryLoaded ArchiveAnswers::Read(const HistoryQuery& query, RecordNumber) {
+  return {query, reader_->LoadHistory(query.account, query.count)};
+}
+
+std::shared_ptr<const MatchTexts::Text> ArchiveAnswers::FindText(const MatchQuery& query,
+                                                                 MatchId match,
+                                                                 FinishedMatch& finished) {
+  const auto found = reader_->LoadFinished(match);
+  if (!found) return nullptr;
+  finished = *found;
+  return texts_.Find(KeyOf(query, match, found->players, NamesOf(found->players)));
+}
+
+MatchLoaded ArchiveAnswers::Read(const MatchQuery& query, RecordNumber after) {
+  if (query.shown) return WriteShown(query);
+  MatchLoaded none{.query = query, .failed = false, .found = std::nullopt};
+  MatchId match = query.match;
+  if (match == 0) {
+    const auto last = reader_->FindLastMatch(query.players[0], query.players[1]);
+    if (!last) return none;
+    match = *last;
+  }
+  const bool may_keep = WantsText(query) && !query.as_asked;
+  FinishedMatch finished;
+  if (const auto kept = may_keep ? FindText(query, match, finished) : nullptr) {
+    ArchivedMatch& found = none.found.emplace();
+    found.match.id = match;
+    found.match.players = finished.players;
+    found.match.terms = finished.terms;
+    found.finished = true;
+    none.text = {kept, &kept->body};
+    return none;
+  }
+  const size_t most = query.whole ? 0 : inputs_max_;
+  auto found =
+      query.as_asked ? reader_->LoadMatchUpTo(match, most, after) : reader_->LoadMatch(match, most);
+  if (!found) return none;
+  const bool wants_names = WantsText(query);
+  const auto names = wants_names ? NamesOf(found->match.players) : std::array<std::string, 2>{};
+  MatchLoaded answer = WriteMatch(query, std::move(found), names, SeedCommitment);
+  if (may_keep && answer.text && answer.found->finished) {
+    auto text = std::make_shared<const MatchTexts::Text>(MatchTexts::Text{.body = *answer.text});
+    answer.text = {text, &text->body};
+    texts_.Add(KeyOf(query, match, answer.found->match.players, names), std::move(text));
+  }
+  return answer;
+}
+
+}  // namespace fibs::server

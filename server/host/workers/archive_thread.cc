@@ -1,0 +1,140 @@
+#include "server/host/workers/archive_thread.h"
+
+#include <spdlog/spdlog.h>
+
+#include <boost/asio/post.hpp>
+#include <utility>
+
+#include "server/limits/address_group.h"
+
+namespace fibs::server {
+namespace {
+
+namespace asio = boost::asio;
+
+HistoryLoaded Failed(const HistoryQuery& query) { return {query, std::nullopt}; }
+
+MatchLoaded Failed(const MatchQuery& query) {
+  return {.query = query, .failed = true, .found = std::nullopt};
+}
+
+ArchiveThread::Answer FailedAnswer(const ArchiveThread::Query& query) {
+  return std::visit([](const auto& what) -> ArchiveThread::Answer { return Failed(what); }, query);
+}
+
+}  // namespace
+
+ArchiveThread::ArchiveThread(asio::io_context& io, const Limits& limits,
+                             std::unique_ptr<MatchReader> reader, MatchTexts& texts, Owner owner)
+    : io_(io),
+      limits_(limits),
+      answers_(std::move(reader), limits, texts),
+      owner_(std::move(owner)),
+      thread_([this] { Run(); }) {}
+
+ArchiveThread::~ArchiveThread() {
+  Finish();
+  thread_.join();
+}
+
+void ArchiveThread::Ask(Question question) {
+  const auto most = static_cast<size_t>(limits_.archive_questions_max);
+  if (most != 0 && waiting_.size() >= most) {
+    waiting_.TakeAll([this](const Waiting& w) { return !owner_.waits(w.question.session); });
+  }
+  const auto patience = std::chrono::seconds(limits_.archive_seconds_max);
+  const Asker asker = question.asker;
+  const auto too_many = waiting_.Add(AddressGroup(asker.host), asker.account,
+                                     {std::move(question), Clock::now() + patience}, most);
+  if (too_many) GiveUp(too_many->question);
+  StartNext();
+}
+
+void ArchiveThread::Committed(RecordNumber last) {
+  committed_ = last;
+  StartNext();
+}
+
+void ArchiveThread::Tick(Clock::time_point now) {
+  if (limits_.archive_seconds_max == 0) return;
+  for (const Waiting& late :
+       waiting_.TakeAll([now](const Waiting& w) { return w.deadline <= now; })) {
+    GiveUp(late.question);
+  }
+  if (reading_ && reading_->deadline <= now) {
+    GiveUp(reading_->question);
+    reading_.reset();  // what it will have read is for nobody
+  }
+}
+
+void ArchiveThread::GiveUp(const Question& question) {
+  Post(question.session, FailedAnswer(question.query));
+}
+
+void ArchiveThread::Post(SessionId session, Answer answer) {
+  asio::post(io_, [this, session, answer = std::move(answer)] { owner_.answer(session, answer); });
+}
+
+void ArchiveThread::StartNext() {
+  while (!busy_) {
+    reading_ = waiting_.Take([this](const Waiting& w) { return w.question.after <= committed_; });
+    if (!reading_) return;
+    if (!owner_.waits(reading_->question.session)) {
+      reading_.reset();
+      continue;
+    }
+    busy_ = true;
+    const std::lock_guard lock(mutex_);
+    next_ = reading_->question;
+    changed_.notify_all();
+  }
+}
+
+void ArchiveThread::OnRead(const Answer& answer) {
+  busy_ = false;
+  const auto reading = std::exchange(reading_, std::nullopt);
+  if (reading) owner_.answer(reading->question.session, answer);
+  StartNext();
+}
+
+void ArchiveThread::Finish() {
+  waiting_.TakeAll([](const Waiting&) { return true; });
+  const std::lock_guard lock(mutex_);
+  finishing_ = true;
+  changed_.notify_all();
+}
+
+bool ArchiveThread::WaitFinished(Clock::time_point until) {
+  std::unique_lock lock(mutex_);
+  return changed_.wait_until(lock, until, [this] { return finished_; });
+}
+
+// ---- The thread.
+
+void ArchiveThread::Run() {
+  std::unique_lock lock(mutex_);
+  for (;;) {
+    changed_.wait(lock, [this] { return finishing_ || next_.has_value(); });
+    if (finishing_) break;
+    const Question question = *std::exchange(next_, std::nullopt);
+    lock.unlock();
+    Read(question);
+    lock.lock();
+  }
+  finished_ = true;
+  changed_.notify_all();
+}
+
+void ArchiveThread::Read(const Question& question) {
+  Answer answer = FailedAnswer(question.query);
+  try {
+    answer = std::visit(
+        [&](const auto& query) -> Answer { return answers_.Read(query, question.after); },
+        question.query);
+  } catch (const std::exception& error) {
+    spdlog::error("cannot read old matches: {}", error.what());
+  }
+  asio::post(io_, [this, answer = std::move(answer)] { OnRead(answer); });
+}
+
+}  // namespace fibs::server

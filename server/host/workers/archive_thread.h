@@ -1,0 +1,92 @@
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <chrono>
+#include <condition_variable>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <variant>
+
+#include "server/config.h"
+#include "server/core/event.h"
+#include "server/host/workers/archive_answers.h"
+#include "server/host/workers/match_texts.h"
+#include "server/limits/fair_queue.h"
+#include "server/storage/storage.h"
+
+namespace fibs::server {
+
+// Answers what users ask about old matches on a thread and a connection of its own, one question
+// after the other: no commit waits for them, and no game waits for a long text. Askers take turns,
+// by address and account. All calls come from the thread of the core.
+class ArchiveThread {
+ public:
+  using Clock = std::chrono::steady_clock;
+  using Query = std::variant<HistoryQuery, MatchQuery>;
+  using Answer = std::variant<HistoryLoaded, MatchLoaded>;
+  struct Question {
+    SessionId session = 0;
+    RecordNumber after = 0;  // answered from a state that has this record
+    Query query;
+    Asker asker = {};
+  };
+  struct Owner {
+    // Whether the asker is still there. A question whose asker has gone is dropped when its turn
+    // comes, and gets no answer.
+    std::function<bool(SessionId)> waits;
+    // Once for each question, on the thread of the core, but never within Ask: what was read, or
+    // that it could not be read within limits.archive_seconds_max, or that too many questions wait.
+    std::function<void(SessionId, const Answer&)> answer;
+  };
+
+  ArchiveThread(boost::asio::io_context& io, const Limits& limits,
+                std::unique_ptr<MatchReader> reader, MatchTexts& texts, Owner owner);
+  // Waits until the thread has ended.
+  ~ArchiveThread();
+  ArchiveThread(const ArchiveThread&) = delete;
+  ArchiveThread& operator=(const ArchiveThread&) = delete;
+
+  void Ask(Question question);
+  // All records up to this one are stored.
+  void Committed(RecordNumber last);
+  // Each second: gives up questions that have waited for too long.
+  void Tick(Clock::time_point now);
+
+  // Drops all questions, and ends the thread as soon as it does not read.
+  void Finish();
+  // After Finish: waits until the thread has ended, at most until `until`. False: it hangs.
+  bool WaitFinished(Clock::time_point until);
+
+ private:
+  struct Waiting {
+    Question question;
+    Clock::time_point deadline;
+  };
+  void StartNext();
+  void Read(const Question& question);
+  void OnRead(const Answer& answer);
+  void GiveUp(const Question& question);
+  void Post(SessionId session, Answer answer);
+  void Run();
+
+  boost::asio::io_context& io_;
+  const Limits& limits_;
+  ArchiveAnswers answers_;  // only the thread's
+  const Owner owner_;
+  FairQueue<Waiting> waiting_;
+  RecordNumber committed_ = 0;
+  std::optional<Waiting> reading_;  // what the thread reads; none: nothing that anybody waits for
+  bool busy_ = false;               // the thread reads
+
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::optional<Question> next_;  // for the thread
+  bool finishing_ = false;
+  bool finished_ = false;
+  std::thread thread_;  // last: it uses the rest
+};
+
+}  // namespace fibs::server

@@ -1,0 +1,44 @@
+#include "server/host/workers/match_texts.h"
+
+#include <utility>
+
+namespace fibs::server {
+namespace {
+
+constexpr size_t kBytesOfAny = 256;  // besides its texts
+
+}  // namespace
+
+size_t MatchTexts::BytesOf(const Kept& kept) {
+  return kBytesOfAny + 2 * kept.key.size() + kept.text->body.size();
+}
+
+std::shared_ptr<const MatchTexts::Text> MatchTexts::Find(const std::string& key) {
+  const std::lock_guard lock(mutex_);
+  const auto found = by_key_.find(key);
+  if (found == by_key_.end()) return nullptr;
+  kept_.splice(kept_.begin(), kept_, found->second);
+  return found->second->text;
+}
+
+void MatchTexts::Add(const std::string& key, std::shared_ptr<const Text> text) {
+  Kept kept{key, std::move(text)};
+  const size_t bytes = BytesOf(kept);
+  const std::lock_guard lock(mutex_);
+  if (bytes > bytes_max_ || by_key_.contains(key)) return;
+  while (bytes_ + bytes > bytes_max_) {
+    bytes_ -= BytesOf(kept_.back());
+    by_key_.erase(kept_.back().key);
+    kept_.pop_back();
+  }
+  kept_.push_front(std::move(kept));
+  by_key_.emplace(key, kept_.begin());
+  bytes_ += bytes;
+}
+
+size_t MatchTexts::bytes() const {
+  const std::lock_guard lock(mutex_);
+  return bytes_;
+}
+
+}  // namespace fibs::server
