@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "protocol/words.h"
 #include "tests/core/rating_world.h"
 
 namespace fibs::server {
@@ -23,7 +24,7 @@ using Rule = RatingWorld::Rule;
 
 int FromEnvironment(const char* name, int otherwise) {
   const char* value = std::getenv(name);
-  return value == nullptr ? otherwise : std::atoi(value);
+  return value == nullptr ? otherwise : protocol::ParseInt(value).value_or(otherwise);
 }
 
 const int kWeeks = FromEnvironment("FIBS_RATING_FARM_WEEKS", 60);

@@ -6,6 +6,7 @@
 #include <sstream>
 #include <string>
 
+#include "protocol/words.h"
 #include "tests/host/log_capture.h"
 #include "tests/host/test_runtime.h"
 
@@ -65,7 +66,9 @@ TEST(AcceptRateTest, TheLogCountsThemAllAtTheEnd) {
   std::istringstream lines(log.text());
   for (std::string line; std::getline(lines, line);) {
     const std::string before = "127.0.0.1: closed (connects), the last of ";
-    if (line.starts_with(before)) told += std::stoi(line.substr(before.size()));
+    if (!line.starts_with(before)) continue;
+    const std::string_view rest = std::string_view(line).substr(before.size());
+    told += protocol::ParseInt(rest.substr(0, rest.find(' '))).value_or(0);
   }
   EXPECT_EQ(told, 6);
 }

@@ -75,7 +75,7 @@ class LinkServerTest : public testing::Test {
     server_.emplace(io_, config_, owner);
     server_->Start();
     const std::string address = server_->address();
-    port_ = static_cast<uint16_t>(std::stoi(address.substr(address.rfind(':') + 1)));
+    port_ = ParseListenAddress(address).port;
   }
 
   // Until it is so.
