@@ -291,7 +291,7 @@ TEST_F(MatchClockTest, RunsOnForWhoHasLeftAndTheOtherOnePlaysOn) {
 // Nobody knows any more whether he sat at the table.
 TEST_F(MatchClockTest, AFlagThatFellWhenTheServerEndedIsOnlyALoss) {
   Begin();
-  server_.Store(MatchInput{1, Inputs().size(), "t1@132000"});
+  server_.Store(MatchInput{1, static_cast<int>(Inputs().size()), "t1@132000"});
   server_.Crash();
   server_.Wait(1);
   ASSERT_EQ(Finished(), 1U);

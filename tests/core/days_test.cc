@@ -220,7 +220,7 @@ TEST_F(DaysTest, TheLastTimeOutOfAServerThatEndedSaysWhyToo) {
   BeginAndLeave();
   server_.dice().Add("31");
   Pass(hours(72));
-  server_.Store(MatchInput{1, Count<MatchInput>(), "e1"});
+  server_.Store(MatchInput{1, static_cast<int>(Count<MatchInput>()), "e1"});
   server_.Crash();
   server_.Clip("bob");
   Says("bob", "game 1");

@@ -50,7 +50,7 @@ struct Rig {
         commands(now, out, lobby, announcer, roster, storage_gate) {
     statistics.started = now;
     AddChatCommands(commands, {config.limits, now, effects, accounts, announcer, watching, delivery,
-                               refusals, newcomer_shouts});
+                               refusals, newcomer_shouts, storage_gate});
     AddRatingsCommands(commands, {accounts, rankings});
     AddSettingsCommands(commands, {announcer, account_changes, storage_gate, mail_addresses});
     AddStatisticsCommands(
