@@ -119,6 +119,12 @@ TEST_F(DeadlinesTest, NothingFallsDueBeforeItBegins) {
   EXPECT_EQ(Run(deadlines_->looked() + minutes(2)), "over 96");
 }
 
+TEST_F(DeadlinesTest, ItBeginsAlthoughTheClockWasAheadAtTheStart) {
+  Begin(kStart + hours(1000));
+  deadlines_->Look(kStart);
+  EXPECT_EQ(Run(kStart + days(10)), "reminder 48 over 72");
+}
+
 TEST_F(DeadlinesTest, TimeInWhichTheServerWasDownIsNobodys) {
   Begin(kStart);
   EXPECT_EQ(Run(kStart + hours(30)), "");

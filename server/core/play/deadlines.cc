@@ -34,6 +34,8 @@ void Deadlines::Look(Time now) {
   const bool forward = now - before > kGapMax;
   const bool back = before - now > kGapMax;
   if (!forward && !back) return;
+  // The server may have started while the clock was ahead.
+  if (back && begins_) begins_ = std::min(*begins_, now + kGapMax);
   if (forward) pauses_.push_back({before, now});
   // What was noted while the clock was ahead: all the time that it may have meant is nobody's.
   for (TimeSpan& pause : pauses_) {
