@@ -173,7 +173,7 @@ void CoreLink::CarryOut(EdgeOutput& output) {
   const bool closes = std::holds_alternative<Close>(output);
   if (const auto* tell = std::get_if<TellWhenSent>(&output)) there.mark = tell->mark;
   Edge& edge = edges_.at(there.edge);
-  if (edge.is_attached) Put(there.edge, edge, std::move(output));
+  if (edge.is_attached && !there.begins_anew) Put(there.edge, edge, std::move(output));
   there.closed |= closes;
   if (was_last || (there.closed && there.mark == 0)) Forget(here);
 }

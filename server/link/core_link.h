@@ -113,6 +113,7 @@ class CoreLink {
     InputNumber gone = 0;  // its Disconnected, which is not handled yet
     uint64_t mark = 0;     // the last TellWhenSent that is not answered
     bool closed = false;
+    bool begins_anew = false;  // at its edge, which is told nothing of it any more
   };
 
   void On(link::LinkId id, link::Hello& hello, link::Moment now);

@@ -121,12 +121,21 @@ void CoreLink::AttachEdge(EdgeId id) {
   for (const Attached& session : edge.attached) keys.insert(session.key);
   std::vector<SessionId> gone;
   std::vector<SessionId> replaced;
+  std::unordered_map<SessionKey, SessionId> open;  // of the replaced ones
   for (const auto& [there, session] : edge.sessions) {
-    (keys.contains(sessions_.at(session).key) ? replaced : gone).push_back(session);
+    const SessionKey key = sessions_.at(session).key;
+    (keys.contains(key) ? replaced : gone).push_back(session);
+    if (IsOpen(session)) open.emplace(key, session);
   }
   edge.sessions.clear();
   std::sort(gone.begin(), gone.end());
+  for (const SessionId session : gone) sessions_.at(session).begins_anew = true;
   for (const SessionId session : gone) Disconnect(session);
+  // Those that were closed because of it do not come back: the edge is about to close them.
+  std::erase_if(edge.attached, [&](const Attached& session) {
+    const auto was = open.find(session.key);
+    return was != open.end() && !IsOpen(was->second);
+  });
   for (const SessionId session : replaced) sessions_.erase(session);
   Attach attach = OpenSessions(id, edge);
   if (!attach.sessions.empty()) owner_.Raise(0, std::move(attach), 0);

@@ -1,6 +1,8 @@
 #include <gtest/gtest.h>
 #include <spdlog/spdlog.h>
+#include <sys/resource.h>
 
+#include <algorithm>
 #include <charconv>
 #include <cstdlib>
 #include <exception>
@@ -16,6 +18,7 @@ namespace {
 
 constexpr int kSteps = 2000;
 const auto kRuns = static_cast<uint64_t>(Fewer(100));
+const auto kCrowd = static_cast<size_t>(Fewer(3000));
 
 // FIBS_EDGE_RUNS and FIBS_EDGE_SEED make more runs, or others.
 uint64_t FromEnvironment(const char* name, uint64_t otherwise) {
@@ -69,6 +72,27 @@ TEST(EdgeSimulationTest, ConnectionsAreCutInTheMiddleOfATurn) {
   EXPECT_GT(counts.gone, 0u);
   EXPECT_GT(counts.closed, 0u);
   EXPECT_GT(counts.passes, 0u);
+}
+
+// As many as the system lets a process have, and 3,000 at most.
+size_t CrowdSize() {
+  rlimit files{};
+  getrlimit(RLIMIT_NOFILE, &files);
+  files.rlim_cur = files.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &files);
+  return std::min<size_t>(kCrowd, (files.rlim_max - 200) / 2);
+}
+
+TEST(EdgeSimulationTest, ThousandsAreCutInOneTurn) {
+  spdlog::set_level(spdlog::level::off);
+  const size_t crowd = CrowdSize();
+  EdgeWorld world({.sessions_max = crowd});
+  world.Gather(crowd);
+  world.Run(kSteps / 10);
+  world.EndCrowd();
+  world.Run(kSteps / 10);
+  world.Settle();
+  EXPECT_GT(world.counts().cut_in_a_turn, crowd / 2);
 }
 
 TEST(EdgeSimulationTest, AllConnectionsAreCutInOneTurn) {

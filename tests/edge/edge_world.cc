@@ -44,6 +44,16 @@ void EdgeWorld::Run(int steps) {
   for (int i = 0; i < steps; ++i) Step();
 }
 
+void EdgeWorld::Gather(size_t sessions) {
+  for (size_t i = 0; i < sessions; ++i) Connect();
+}
+
+void EdgeWorld::EndCrowd() {
+  closed_ = true;
+  Event();
+  for (auto& [id, person] : people_) Cut(person);
+}
+
 void EdgeWorld::Step() {
   Trouble();
   switch (random_.Below(10)) {
@@ -157,7 +167,7 @@ void EdgeWorld::OnRead(Person& person, std::string_view line) {
 void EdgeWorld::Connect() {
   const auto open = static_cast<size_t>(
       std::ranges::count_if(people_, [](const auto& one) { return !one.second.gone; }));
-  if (open >= options_.sessions_max) return;
+  if (closed_ || open >= options_.sessions_max) return;
   std::array<int, 2> ends{};
   Require(socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0, ends.data()) == 0,
           "no socket");

@@ -36,6 +36,10 @@ class EdgeWorld : private ConnectionTable::Owner {
 
   // Throws Broken.
   void Run(int steps);
+  // So many more are there.
+  void Gather(size_t sessions);
+  // All of them are cut, in the middle of a turn; nobody comes any more.
+  void EndCrowd();
   // Everybody reads and nobody is cut any more, all is committed; then all sessions are closed.
   void Settle();
 
@@ -121,6 +125,7 @@ class EdgeWorld : private ConnectionTable::Owner {
   bool turn_wanted_ = false;
   bool passing_ = false;
   bool quiet_ = false;
+  bool closed_ = false;   // nobody comes
   bool in_turn_ = false;  // between the first event of a turn and its end
   uint64_t faults_ = 0;   // that were thrown to the table
   std::string broken_;    // what was found inside a read

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -45,6 +46,7 @@ class CoreLinkTest : public testing::Test, protected CoreLink::Owner {
       events_.push_back(place + " " + line->text);
     } else if (std::holds_alternative<Disconnected>(what)) {
       events_.push_back(place + " disconnected");
+      if (const auto other = std::exchange(closes_then_, std::nullopt)) Tell({Close{*other}});
     } else if (const auto* sent = std::get_if<OutputSent>(&what)) {
       events_.push_back(place + (sent->sent ? " sent " : " not sent ") +
                         std::to_string(sent->mark));
@@ -130,6 +132,7 @@ class CoreLinkTest : public testing::Test, protected CoreLink::Owner {
   std::map<LinkId, std::vector<std::string>> told_;
   std::map<LinkId, std::string> closed_;
   link::Epoch outdated_ = 0;
+  std::optional<SessionId> closes_then_;  // when the next one is gone
 };
 
 TEST_F(CoreLinkTest, AStandbyWelcomesWhenItLeads) {
@@ -234,6 +237,52 @@ TEST_F(CoreLinkTest, AnEdgeThatStaysAwayIsGivenUp) {
                           "501:** The connection to the server was lost. Please log in again.\n",
                           "501 closed"));
   EXPECT_EQ(core_.sessions(), 0u);
+}
+
+// The end of a session may end the next one: that one is known no more when its turn comes.
+TEST_F(CoreLinkTest, TheCoreClosesASessionOfAnEdgeThatIsGivenUp) {
+  Start();
+  Say(502, 1, Connected{"::1", 10});
+  Events();
+  core_.OnLinkLost(kLink, now_);
+  now_ += limits_.patience + Moment(1);
+  closes_then_ = 2;
+  core_.OnTick(now_);
+  EXPECT_THAT(Events(), ElementsAre("1/0 disconnected", "edges"));
+  EXPECT_EQ(core_.sessions(), 0u);
+}
+
+// ... and when its edge is back with the next one, that does not come back.
+TEST_F(CoreLinkTest, TheCoreClosesASessionOfAnEdgeThatComesBack) {
+  Start();
+  Say(502, 1, Connected{"::1", 10});
+  Events();
+  core_.OnLinkLost(kLink, now_);
+  Greet(kLink, kEdge, 5);
+  Told();
+  closes_then_ = 2;
+  Attach({Known(502, 10)});
+  EXPECT_THAT(Events(), ElementsAre("1/0 disconnected"));
+  core_.EndTurn();
+  EXPECT_THAT(Told(), ElementsAre("turn 100", "502 closed"));
+  EXPECT_EQ(core_.sessions(), 0u);
+}
+
+// ... but when that one was logging in, its edge begins it anew: nothing that is said of it before
+// is said to the new one.
+TEST_F(CoreLinkTest, TheCoreClosesASessionThatBeginsAnew) {
+  Start();
+  Say(502, 1, Connected{"::1", 10});
+  Events();
+  core_.OnLinkLost(kLink, now_);
+  Greet(kLink, kEdge, 5);
+  Told();
+  closes_then_ = 2;
+  Attach({});
+  Say(502, 1, Connected{"::1", 10});
+  EXPECT_THAT(Events(), ElementsAre("1/0 disconnected", "3/1 connected"));
+  core_.EndTurn();
+  EXPECT_THAT(Told(), ElementsAre("turn 100"));
 }
 
 TEST_F(CoreLinkTest, AClosedSessionIsHeardNoMoreButForItsMark) {
