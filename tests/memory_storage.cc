@@ -166,7 +166,14 @@ std::vector<FinishedMatch> MemoryStorage::LoadHistory(AccountId account, int cou
 
 std::optional<ArchivedMatch> MemoryStorage::LoadMatch(MatchId match, size_t inputs_max) const {
   for (auto it = archive_.rbegin(); it != archive_.rend(); ++it) {
-    if (it->id == match) return Archived(*it, /*finished=*/true, inputs_max);
+    if (it->id != match) continue;
+    ArchivedMatch found = Archived(*it, /*finished=*/true, inputs_max);
+    for (const FinishedMatch& finished : finished_) {
+      if (finished.id != match) continue;
+      found.winner = finished.winner;
+      found.verdict = finished.verdict;
+    }
+    return found;
   }
   for (const StoredMatch& row : state_.matches) {
     if (row.id == match) return Archived(row, /*finished=*/false, inputs_max);

@@ -179,7 +179,7 @@ TEST_F(AnnouncementLimitTest, AccountsOfOneAddressTogetherCauseNoMoreThanItMay) 
   constexpr size_t kShouters = 16, kShouts = 200;
   std::vector<std::string> shouters;
   for (size_t i = 0; i < kShouters; ++i) {
-    shouters.push_back(std::string("shouter_") + static_cast<char>('a' + i));
+    shouters.push_back(std::string("shouter_") + "abcdefghjkmnopqr"[i]);  // i is like l
     server_.Register(shouters.back());
     LogIn(shouters.back(), kSomewhere);
   }
@@ -293,7 +293,7 @@ TEST_F(AnnouncementLimitTest, WhoLogsInAgainAndAgainWaitsOnce) {
   EXPECT_EQ(due(), once);
   server_.Wait(60);
   EXPECT_EQ(due(), 0);
-  EXPECT_EQ(Times(Heard(), "7 mallory mallory logs in."), 1U);
+  EXPECT_EQ(Times(Heard(), "7 mallory mallory logs in again."), 1U);
   LogIn("alice", kSomewhere);
   EXPECT_THAT(Heard(), HasSubstr("7 alice alice logs in.")) << "nothing waits";
 }

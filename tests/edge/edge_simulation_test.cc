@@ -88,9 +88,9 @@ TEST(EdgeSimulationTest, ThousandsAreCutInOneTurn) {
   const size_t crowd = CrowdSize();
   EdgeWorld world({.sessions_max = crowd});
   world.Gather(crowd);
-  world.Run(kSteps / 10);
+  world.Run(kSteps / 20);
   world.EndCrowd();
-  world.Run(kSteps / 10);
+  world.Run(kSteps / 20);
   world.Settle();
   EXPECT_GT(world.counts().cut_in_a_turn, crowd / 2);
 }

@@ -1,15 +1,19 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <csignal>
 #include <cstdlib>
 #include <filesystem>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "tests/host/temp_dir.h"
+#include "tests/live/edge_programs.h"
 #include "tests/live/fibs_client.h"
 #include "tests/live/load_run.h"
+#include "tests/live/postgres_server.h"
 #include "tests/live/server_process.h"
 #include "tests/sanitized.h"
 
@@ -95,6 +99,57 @@ TEST_P(AttackTest, KeepsNobodyFromPlayingAndLoggingIn) {
   if (Seconds() == kShort) {
     EXPECT_LT(std::filesystem::file_size(log_), kLogBytesMax);
   }
+}
+
+// Users who type anything and whose connections break off at any moment, a server without rates,
+// and PostgreSQL, with which a commit takes many turns. It has no default limits: that everybody is
+// served in time is not asked for, but nothing may end.
+class CutsTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    const std::string problem = PostgresServer::Problem();
+    if (!problem.empty()) GTEST_SKIP() << problem;
+    postgres_.emplace();
+    postgres_->MakeDatabase("fibs");
+  }
+
+  std::vector<std::string> Settings() const {
+    return {"limits.rates=off", "passwords.cost=min",
+            "database=postgresql://fibs@127.0.0.1:" + std::to_string(postgres_->port()) + "/fibs"};
+  }
+  // `of`: who is measured.
+  static void CutAt(uint16_t port, pid_t of) {
+    const LoadRun run = RunLoad({"attack", "127.0.0.1:" + std::to_string(port), "--attack", "cuts",
+                                 "--addresses", "1", "--duration", "2", "--server-pid",
+                                 std::to_string(of), "--connections", "24", "--rate", "60"});
+    const json result = json::parse(run.output, nullptr, /*allow_exceptions=*/false);
+    ASSERT_TRUE(result.is_object()) << run.output << run.errors;
+    EXPECT_GT(result.value("/counts/attackers_attempts"_json_pointer, 0), 0) << run.output;
+    RegisterUser(port, "newcomer");
+    FibsClient newcomer(port);
+    newcomer.LogIn("newcomer");
+    EXPECT_FALSE(newcomer.Ask("version").empty());
+  }
+
+  const TempDir data_;
+  std::optional<PostgresServer> postgres_;
+};
+
+TEST_F(CutsTest, TheServerDoesNotEnd) {
+  ServerProcess server(data_.path(), Settings());
+  CutAt(server.port(), server.process().pid());
+  EXPECT_EQ(server.Stop(), 0);
+}
+
+TEST_F(CutsTest, NorDoesAnEdgeOrTheCoreBehindIt) {
+  CoreProcess core(data_.path(), "unix:" + data_.path() + "/link", Settings());
+  core.WaitReady();
+  EdgeProcess edge({core.link()});
+  CutAt(edge.port(), core.process().pid());
+  edge.process().Signal(SIGTERM);
+  EXPECT_EQ(edge.process().Wait(), 0);
+  core.process().Signal(SIGTERM);
+  EXPECT_EQ(core.process().Wait(), 0);
 }
 
 INSTANTIATE_TEST_SUITE_P(With, AttackTest, testing::ValuesIn(kAttacks),

@@ -236,7 +236,8 @@ TEST_F(FaultTest, StandsStillForAWhile) {
   EXPECT_FALSE(anna.Ask("who").empty());
   EXPECT_EQ(server_->Stop(), 0);
   const std::string log = server_->process().errors().ReadToEnd();
-  EXPECT_LE(std::ranges::count(log, '\n'), 1) << log;
+  constexpr int kAtStart = 2;  // what is for tests only
+  EXPECT_LE(std::ranges::count(log, '\n'), kAtStart + 1) << log;
 }
 
 }  // namespace

@@ -15,7 +15,7 @@ void CoreProcess::Do(link::Moment now, Work work) {
   now_ = now;
   try {
     work();
-    EndTurn();
+    if (hands_over_ || !chance_.GoesOn()) EndTurn();
   } catch (const CoreCrash& crash) {
     dead = true;
     crashed_by = crash.line;
@@ -32,6 +32,11 @@ void CoreProcess::Lead(link::Moment now) {
 
 void CoreProcess::OnMessage(link::LinkId id, std::string_view message, link::Moment now) {
   Do(now, [&] { link_.OnMessage(id, message, now); });
+}
+
+void CoreProcess::BeginHandover() {
+  hands_over_ = true;
+  EndTurn();
 }
 
 void CoreProcess::OnTick(link::Moment now) {
@@ -63,8 +68,18 @@ void CoreProcess::EndEvent() {
 }
 
 void CoreProcess::EndTurn() {
-  if (!turn_.empty()) unstored_.push_back(std::exchange(turn_, {}));
+  SubmitTurn();
+  if (HasToCommit() && !hands_over_ && !storage_stands && chance_.CommitsAtOnce()) {
+    Commit();
+    if (dead) return;
+    TellStored();
+    SubmitTurn();
+  }
   link_.EndTurn();
+}
+
+void CoreProcess::SubmitTurn() {
+  if (!turn_.empty()) unstored_.push_back(std::exchange(turn_, {}));
 }
 
 void CoreProcess::Commit() {
@@ -85,12 +100,14 @@ void CoreProcess::Commit() {
 }
 
 void CoreProcess::TellCommitted(link::Moment now) {
-  Do(now, [&] {
-    core_->OnCommitted(stored_.front(), now);
-    EndEvent();
-    link_.OnCommitted(stored_.front());
-    stored_.pop_front();
-  });
+  Do(now, [&] { TellStored(); });
+}
+
+void CoreProcess::TellStored() {
+  core_->OnCommitted(stored_.front(), now_);
+  EndEvent();
+  link_.OnCommitted(stored_.front());
+  stored_.pop_front();
 }
 
 void CoreProcess::Send(link::LinkId id, std::string frame) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "server/link/core_link.h"
+#include "tests/link/model/chance.h"
 #include "tests/link/model/database.h"
 #include "tests/link/model/subject.h"
 #include "tests/link/model/wires.h"
@@ -16,8 +17,13 @@ namespace fibs::server::model {
 // A process with a core and its storage thread: on standby, leading, or dead.
 class CoreProcess : private CoreLink::Owner {
  public:
-  CoreProcess(Subject& subject, Database& database, Wires& wires, uint64_t seed)
-      : subject_(subject), database_(database), wires_(wires), seed_(seed), link_({}, *this) {}
+  CoreProcess(Subject& subject, Database& database, Wires& wires, Chance& chance, uint64_t seed)
+      : subject_(subject),
+        database_(database),
+        wires_(wires),
+        chance_(chance),
+        seed_(seed),
+        link_({}, *this) {}
 
   // ---- Taking over, in steps between which it may die.
   void Raise() { epoch_ = database_.Raise(); }
@@ -40,7 +46,7 @@ class CoreProcess : private CoreLink::Owner {
   bool HasToTell() const { return !stored_.empty(); }
   void TellCommitted(link::Moment now);
   // Between orderly processes: nothing more is heard, all is committed and sent.
-  void BeginHandover() { hands_over_ = true; }
+  void BeginHandover();
   bool hands_over() const { return hands_over_; }
   bool MayLeave() const { return unstored_.empty() && stored_.empty(); }
   void Leave() {
@@ -48,11 +54,14 @@ class CoreProcess : private CoreLink::Owner {
     link_.Leave();
   }
   bool has_left() const { return has_left_; }
+  // At its edges, as far as it knows.
+  size_t sessions() const { return link_.sessions(); }
 
   bool dead = false;
   std::string crashed_by;  // the line
   bool paused = false;
   link::Moment paused_at{};
+  bool storage_stands = false;  // nothing is committed for now
 
  private:
   void Raise(SessionId session, CoreLink::What what, InputNumber input) override;
@@ -61,6 +70,8 @@ class CoreProcess : private CoreLink::Owner {
   void OnOutdated(link::Epoch) override { dead = true; }
   void EndEvent();
   void EndTurn();
+  void SubmitTurn();
+  void TellStored();
   // Whatever may end the process.
   template <class Work>
   void Do(link::Moment now, Work work);
@@ -68,6 +79,7 @@ class CoreProcess : private CoreLink::Owner {
   Subject& subject_;
   Database& database_;
   Wires& wires_;
+  Chance& chance_;
   const uint64_t seed_;
   link::Moment now_{};
   link::Moment ticked_{};

@@ -1,6 +1,7 @@
 #include "tests/link/model/edge_process.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "tests/broken.h"
 
@@ -11,30 +12,57 @@ SessionId EdgeProcess::Connect(UserNumber user, std::unique_ptr<Witness> witness
   const SessionId session = ++last_session_;
   sessions_.insert({session, Open{user, std::move(witness), {}}});
   link_.OnInput(session, Connected{"::1", key}, now);
-  link_.EndTurn();
+  MaybeEndTurn(now);
   return session;
 }
 
 void EdgeProcess::Type(SessionId session, const std::string& line, link::Moment now) {
   sessions_.at(session).witness->OnTyped(line);
   link_.OnInput(session, Line{line, false}, now);
-  link_.EndTurn();
+  MaybeEndTurn(now);
 }
 
 void EdgeProcess::HangUp(SessionId session, link::Moment now) {
   sessions_.erase(session);
-  link_.OnInput(session, Disconnected{}, now);
-  link_.EndTurn();
+  gone_.insert(session);
+  MaybeEndTurn(now);
+}
+
+void EdgeProcess::AllHangUp(link::Moment now) {
+  for (const auto& [id, session] : sessions_) gone_.insert(id);
+  sessions_.clear();
+  EndTurn(now);
 }
 
 void EdgeProcess::OnMessage(link::LinkId id, std::string_view message, link::Moment now) {
+  MaybeCut();
   link_.OnMessage(id, message, now);
-  AnswerMarks(now);
-  link_.EndTurn();
+  MaybeEndTurn(now);
 }
 
 void EdgeProcess::OnTick(link::Moment now) {
+  MaybeCut();
   link_.OnTick(now);
+  EndTurn(now);
+}
+
+void EdgeProcess::MaybeCut() {
+  if (sessions_.empty() || !chance_.CutsASession()) return;
+  auto one = sessions_.begin();
+  std::advance(one, chance_.random().Below(sessions_.size()));
+  gone_.insert(one->first);
+  sessions_.erase(one);
+}
+
+void EdgeProcess::MaybeEndTurn(link::Moment now) {
+  if (!chance_.GoesOn()) EndTurn(now);
+}
+
+void EdgeProcess::EndTurn(link::Moment now) {
+  MaybeCut();
+  for (const SessionId session : std::exchange(gone_, {})) {
+    link_.OnInput(session, Disconnected{}, now);
+  }
   AnswerMarks(now);
   link_.EndTurn();
 }
@@ -52,6 +80,7 @@ void EdgeProcess::OnWelcome(link::LinkId, link::Epoch, size_t) {
 }
 
 void EdgeProcess::CarryOut(EdgeOutput& output) {
+  MaybeCut();
   if (const auto* send = std::get_if<fibs::server::Send>(&output)) {
     Show(send->to, send->text);
   } else if (const auto* shared = std::get_if<SendShared>(&output)) {
@@ -69,9 +98,11 @@ void EdgeProcess::CarryOut(EdgeOutput& output) {
     if (session != sessions_.end()) session->second.group = change->group;
   } else if (const auto* close = std::get_if<Close>(&output)) {
     sessions_.erase(close->session);
+    gone_.erase(close->session);  // no Disconnected follows
   } else if (const auto* tell = std::get_if<TellWhenSent>(&output)) {
     marks_.emplace_back(tell->session, tell->mark);
   }
+  MaybeCut();
 }
 
 void EdgeProcess::Show(SessionId id, const std::string& text) {

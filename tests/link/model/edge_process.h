@@ -2,26 +2,32 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "server/link/edge_link.h"
+#include "tests/link/model/chance.h"
 #include "tests/link/model/subject.h"
 #include "tests/link/model/wires.h"
 
 namespace fibs::server::model {
 
-// A process with an edge, and the people behind its connections.
+// A process with an edge, and the people behind its connections. A turn has one call of the link in
+// it or some; sessions break off between them, also while outputs are carried out, which the link
+// is told of when the turn ends.
 class EdgeProcess : private EdgeLink::Owner {
  public:
-  EdgeProcess(EdgeId id, Wires& wires, link::Fault fault, bool orderly)
-      : wires_(wires), orderly_(orderly), link_(id, "model", {}, *this, fault) {}
+  EdgeProcess(EdgeId id, Wires& wires, Chance& chance, link::Fault fault, bool orderly)
+      : wires_(wires), chance_(chance), orderly_(orderly), link_(id, "model", {}, *this, fault) {}
 
   // ---- People.
   SessionId Connect(UserNumber user, std::unique_ptr<Witness> witness, SessionKey key,
                     link::Moment now);
   void Type(SessionId session, const std::string& line, link::Moment now);
   void HangUp(SessionId session, link::Moment now);
+  // In one turn.
+  void AllHangUp(link::Moment now);
   bool IsOpen(SessionId session) const { return sessions_.contains(session); }
 
   // ---- Links.
@@ -33,6 +39,7 @@ class EdgeProcess : private EdgeLink::Owner {
   // Throws Broken.
   void CheckSettled() const;
   const EdgeLink& link() const { return link_; }
+  size_t sessions() const { return sessions_.size(); }
   // Where nothing breaks all of those who are logged in hear what another one says, once, and no
   // boards are shown.
   void ExpectSaid(Serial serial, UserNumber by);
@@ -52,12 +59,17 @@ class EdgeProcess : private EdgeLink::Owner {
   void CloseLink(link::LinkId link, std::string_view reason) override;
   void OnWelcome(link::LinkId, link::Epoch, size_t) override;
   void AnswerMarks(link::Moment now);
+  void MaybeCut();
+  void MaybeEndTurn(link::Moment now);
+  void EndTurn(link::Moment now);
   void Show(SessionId session, const std::string& text);
 
   Wires& wires_;
+  Chance& chance_;
   const bool orderly_;  // handovers are not noticed
   EdgeLink link_;
   std::map<SessionId, Open> sessions_;
+  std::set<SessionId> gone_;  // that the link is to be told of
   SessionId last_session_ = 0;
   std::vector<std::pair<SessionId, uint64_t>> marks_;  // to be answered
 };

@@ -35,6 +35,7 @@ bool IsOrderly(const World::Options& options) {
 World::World(const Options& options)
     : options_(options),
       random_(options.seed),
+      chance_(random_, options.people_leave),
       subject_(MakeSubject(options)),
       database_(*subject_, options.fenced) {
   for (size_t i = 0; i < kEdges; ++i) {
@@ -42,6 +43,25 @@ World::World(const Options& options)
     AddEdge(i);
   }
   for (UserNumber user = 0; user < kUsers; ++user) clients_.push_back({.user = user});
+  Gather();
+}
+
+// They log in, and type no more.
+void World::Gather() {
+  for (size_t i = 0; i < options_.crowd; ++i) {
+    const UserNumber user = kUsers + static_cast<UserNumber>(i);
+    const SessionId session =
+        edges_[0]->Connect(user, subject_->MakeWitness(user), random_.Next() | 1, now_);
+    edges_[0]->Type(session, subject_->LoginOf(user), now_);
+  }
+}
+
+void World::EndCrowd(bool edge_dies) { edge_dies ? KillEdge(0) : edges_[0]->AllHangUp(now_); }
+
+size_t World::sessions() const {
+  size_t sessions = 0;
+  for (const auto& edge : edges_) sessions += edge->sessions();
+  return sessions;
 }
 
 void World::Run(int steps) {
@@ -49,8 +69,8 @@ void World::Run(int steps) {
 }
 
 void World::Settle() {
-  quiet_ = true;
-  for (auto& [id, core] : cores_) core->paused = false;
+  quiet_ = chance_.quiet = true;
+  for (auto& [id, core] : cores_) core->paused = core->storage_stands = false;
   for (auto& [id, connection] : wires_.all()) {
     connection.up.stalled = connection.down.stalled = false;
   }
@@ -67,6 +87,9 @@ void World::Settle() {
     edge->CheckSettled();
     if (IsOrderly(options_)) edge->CheckOrderly();
   }
+  const CoreProcess* leader = Leader();
+  Require(leader != nullptr && leader->leads(), "nobody leads");
+  Require(leader->sessions() == sessions(), "a core has other sessions than its edges");
   subject_->CheckSettled();
 }
 
@@ -141,6 +164,16 @@ void World::TypeOf(Client& client) {
     case 7:
     case 8:
       if (options_.people_leave) return edge.HangUp(client.session, now_);
+      break;
+    case 9:
+    case 10:
+    case 11:
+    case 12:
+    case 13:
+    case 14:
+    case 15:
+    case 16:
+      if (options_.closes_others && !options_.real) line = random_.OneIn(4) ? "kick" : "tie";
       break;
     default: {
       const CoreProcess* leader = Leader();
@@ -235,7 +268,7 @@ void World::Store() {
   CoreProcess* core = AnyCore();
   if (core == nullptr) return;
   // A commit that is under way ends without the process.
-  if (core->HasToCommit() && random_.OneIn(2)) return core->Commit();
+  if (core->HasToCommit() && !core->storage_stands && random_.OneIn(2)) return core->Commit();
   if (core->paused) return;
   if (core->HasToTell() && random_.OneIn(2)) return core->TellCommitted(now_);
   if (core->HasQuestion() && !core->hands_over()) return core->AnswerQuestion(now_);
@@ -271,11 +304,11 @@ void World::Elect() {
 
 void World::AddCore() {
   cores_[++last_core_] =
-      std::make_unique<CoreProcess>(*subject_, database_, wires_, random_.Next());
+      std::make_unique<CoreProcess>(*subject_, database_, wires_, chance_, random_.Next());
 }
 
 void World::AddEdge(size_t place) {
-  edges_[place] = std::make_unique<EdgeProcess>(random_.Next() | 1, wires_, options_.fault,
+  edges_[place] = std::make_unique<EdgeProcess>(random_.Next() | 1, wires_, chance_, options_.fault,
                                                 IsOrderly(options_));
 }
 
@@ -300,20 +333,20 @@ void World::Bury() {
 
 void World::Trouble() {
   if (random_.OneIn(2)) return TroubleOfWires();
-  if (random_.OneIn(10) && options_.edges_die) {
-    const size_t place = random_.Below(edges_.size());
-    for (auto& [id, connection] : wires_.all()) {
-      if (connection.edge != static_cast<int>(place)) continue;
-      wires_.Cut(id, random_);
-      connection.down.ended = true;
-    }
-    AddEdge(place);
-    for (Client& client : clients_) {
-      if (client.edge == place) client.session = 0;
-    }
-    return;
-  }
+  if (random_.OneIn(10) && options_.edges_die) return KillEdge(random_.Below(edges_.size()));
   TroubleOfCore();
+}
+
+void World::KillEdge(size_t place) {
+  for (auto& [id, connection] : wires_.all()) {
+    if (connection.edge != static_cast<int>(place)) continue;
+    wires_.Cut(id, random_);
+    connection.down.ended = true;
+  }
+  AddEdge(place);
+  for (Client& client : clients_) {
+    if (client.edge == place) client.session = 0;
+  }
 }
 
 void World::TroubleOfCore() {
@@ -323,11 +356,14 @@ void World::TroubleOfCore() {
     if (random_.OneIn(2)) core->paused = false;
     return;
   }
-  switch (random_.Below(3)) {
+  switch (random_.Below(4)) {
     case 0:
       if (options_.crashes) core->dead = true;
       break;
-    case 1:
+    case 1:  // a commit takes many turns
+      core->storage_stands = !core->storage_stands;
+      break;
+    case 2:
       if (options_.pauses) {
         core->paused = true;
         core->paused_at = now_;

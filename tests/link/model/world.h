@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/link/model/chance.h"
 #include "tests/link/model/core_process.h"
 #include "tests/link/model/edge_process.h"
 #include "tests/link/model/small/core.h"
@@ -26,8 +27,10 @@ class World {
     bool pauses = true;     // ... or stand still, and wake up
     bool cuts = true;       // links are cut, or stand still
     bool edges_die = true;
-    bool people_leave = true;
-    bool slow_edge = false;  // the first one takes long to find another core
+    bool people_leave = true;   // also in the middle of a turn
+    bool closes_others = true;  // what one session does may close another one
+    size_t crowd = 0;           // so many are at the first edge who only listen
+    bool slow_edge = false;     // the first one takes long to find another core
     link::Fault fault = link::Fault::kNone;
     bool fenced = true;  // false: invariant 5 is taken out
     SmallFaults faults = {};
@@ -40,7 +43,8 @@ class World {
               .pauses = false,
               .cuts = false,
               .edges_die = false,
-              .people_leave = false};
+              .people_leave = false,
+              .closes_others = false};
     }
   };
   explicit World(const Options& options);
@@ -49,6 +53,11 @@ class World {
   void Run(int steps);
   // Nothing bad happens any more, nobody types, and all comes to its end; then all is checked.
   void Settle();
+
+  // Everybody at the first edge goes in one turn; or that edge dies.
+  void EndCrowd(bool edge_dies);
+  // So many are at the edges.
+  size_t sessions() const;
 
   uint64_t take_overs() const { return database_.epoch(); }
   // How often a line that ends cores was tried at most: one that ends them when it is handled, or
@@ -73,6 +82,8 @@ class World {
   void Elect();
   void Trouble();
   void TroubleOfCore();
+  void KillEdge(size_t place);
+  void Gather();
   void TroubleOfWires();
   void Connect();
   void Advance(link::Moment time);
@@ -85,6 +96,7 @@ class World {
 
   const Options options_;
   Random random_;
+  Chance chance_;
   link::Moment now_{1'000'000};
   link::Moment ticked_ = now_;
   const std::unique_ptr<Subject> subject_;

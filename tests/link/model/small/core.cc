@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <charconv>
+#include <iterator>
 #include <sstream>
 #include <utility>
 
@@ -46,8 +47,10 @@ void SmallCore::Handle(SessionId id, CoreLink::What what, InputNumber input, lin
 
 void SmallCore::On(SessionId id, Session& session, CoreLink::What& what, InputNumber input) {
   if (std::holds_alternative<Disconnected>(what)) {
+    const bool tied = session.tied;
     if (input != 0) outputs_.push_back(Handled{id, input, appended_});
     sessions_.erase(id);
+    if (tied) CloseAnother(id);
     return;
   }
   // A log-in that no state tells of is done again, and what came after it is not.
@@ -97,6 +100,10 @@ void SmallCore::OnLine(SessionId id, Session& session, const std::string& line, 
     session.slow = true;
     slow_.emplace_back(id, input);
     return;
+  } else if (word == "kick") {
+    CloseAnother(id);
+  } else if (word == "tie") {
+    session.tied = true;
   } else if (word == "bye") {
     Show(id, "bye", 0);
     outputs_.push_back(Handled{id, input, appended_});
@@ -105,6 +112,16 @@ void SmallCore::OnLine(SessionId id, Session& session, const std::string& line, 
     return;
   }
   EndInput(id, session, input);
+}
+
+void SmallCore::CloseAnother(SessionId than) {
+  if (sessions_.empty()) return;
+  auto other = sessions_.begin();
+  std::advance(other, random_.Below(sessions_.size()));
+  if (other->first == than) return;
+  Show(other->first, "bye", 0);
+  outputs_.push_back(Close{other->first});
+  sessions_.erase(other);
 }
 
 void SmallCore::AnswerQuestion(link::Moment) {

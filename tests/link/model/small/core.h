@@ -25,8 +25,10 @@ struct SmallFaults {
 // answered later. One of their lines ends the process.
 //
 //   login USER | roll SERIAL | flip | say SERIAL | slow | crash SERIAL | poison SERIAL | bye
+//   kick | tie
 //
-// The record of a poison ends whoever stores it.
+// The record of a poison ends whoever stores it. A kick closes another session, and so does the end
+// of one that has typed tie.
 class SmallCore : public SubjectCore {
  public:
   SmallCore(const SmallStore& store, const SmallFaults& faults, uint64_t seed);
@@ -49,12 +51,14 @@ class SmallCore : public SubjectCore {
     std::string said;  // the last state
     Cause cause;       // the last one
     bool slow = false;
+    bool tied = false;
     std::deque<Waiting> waiting;  // behind a slow line
   };
 
   void On(SessionId id, Session& session, CoreLink::What& what, InputNumber input);
   void OnLine(SessionId id, Session& session, const std::string& line, InputNumber input);
   void OnAttach(const Attach& attach);
+  void CloseAnother(SessionId than);
   void Roll(Session& session, Serial serial, InputNumber input, std::string ends);
   void Show(SessionId id, std::string text, RecordNumber after);
   std::string Board(std::string word, const Session& session);
