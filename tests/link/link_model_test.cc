@@ -20,7 +20,7 @@ constexpr int kSteps = 4000;
 const auto kRuns = static_cast<uint64_t>(Fewer(1000));
 const auto kRealRuns = static_cast<uint64_t>(Fewer(100));
 constexpr uint64_t kRunsToFind = 1000;
-constexpr size_t kCrowd = 3000 / kFewer;
+const auto kCrowd = static_cast<size_t>(Fewer(3000));
 
 // FIBS_LINK_MODEL_RUNS and _SEED make more runs, or others.
 uint64_t FromEnvironment(const char* name, uint64_t otherwise) {
