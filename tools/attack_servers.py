@@ -164,7 +164,9 @@ class Cluster:
         self.bin = os.path.dirname(found[-1] if found else shutil.which("pg_ctl") or "")
         if not self.bin:
             raise Failed("no PostgreSQL server is installed (Debian: package postgresql)")
-        self.dir = tempfile.mkdtemp(prefix="fibs-pg-", dir="/tmp")  # short: the path of a socket has 107 bytes
+        parent = tempfile.gettempdir()
+        # The path of a socket has 107 bytes.
+        self.dir = tempfile.mkdtemp(prefix="fibs-pg-", dir=parent if len(parent) < 60 else "/tmp")
         self.before = []
         self.databases = 0
         try:
