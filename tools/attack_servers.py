@@ -145,8 +145,8 @@ class Server:
         ended = []
         for process in self.processes():
             alone = "" if process.running() else " by itself"
-            last = process.errors().strip().splitlines()[-2:]
             code = process.stop()
+            last = process.errors().strip().splitlines()[-2:]
             if alone or code != 0:
                 how = "had to be killed" if code is None else f"ended{alone} with {code}"
                 ended.append(f"{process.name} {how}: " + " / ".join(last))
