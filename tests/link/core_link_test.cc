@@ -123,7 +123,14 @@ class CoreLinkTest : public testing::Test, protected CoreLink::Owner {
     Events();
     Told();
   }
-
+  // A second one, 2 here, and the link is lost; the end of the first will close it.
+  void LoseTwo() {
+    Start();
+    Say(502, 1, Connected{"::1", 10});
+    Events();
+    core_.OnLinkLost(kLink, now_);
+    closes_then_ = 2;
+  }
   LinkLimits limits_;
   CoreLink core_{limits_, *this};
   Moment now_{1'000'000};
@@ -241,12 +248,8 @@ TEST_F(CoreLinkTest, AnEdgeThatStaysAwayIsGivenUp) {
 
 // The end of a session may end the next one: that one is known no more when its turn comes.
 TEST_F(CoreLinkTest, TheCoreClosesASessionOfAnEdgeThatIsGivenUp) {
-  Start();
-  Say(502, 1, Connected{"::1", 10});
-  Events();
-  core_.OnLinkLost(kLink, now_);
+  LoseTwo();
   now_ += limits_.patience + Moment(1);
-  closes_then_ = 2;
   core_.OnTick(now_);
   EXPECT_THAT(Events(), ElementsAre("1/0 disconnected", "edges"));
   EXPECT_EQ(core_.sessions(), 0u);
@@ -254,13 +257,9 @@ TEST_F(CoreLinkTest, TheCoreClosesASessionOfAnEdgeThatIsGivenUp) {
 
 // ... and when its edge is back with the next one, that does not come back.
 TEST_F(CoreLinkTest, TheCoreClosesASessionOfAnEdgeThatComesBack) {
-  Start();
-  Say(502, 1, Connected{"::1", 10});
-  Events();
-  core_.OnLinkLost(kLink, now_);
+  LoseTwo();
   Greet(kLink, kEdge, 5);
   Told();
-  closes_then_ = 2;
   Attach({Known(502, 10)});
   EXPECT_THAT(Events(), ElementsAre("1/0 disconnected"));
   core_.EndTurn();
@@ -268,16 +267,11 @@ TEST_F(CoreLinkTest, TheCoreClosesASessionOfAnEdgeThatComesBack) {
   EXPECT_EQ(core_.sessions(), 0u);
 }
 
-// ... but when that one was logging in, its edge begins it anew: nothing that is said of it before
-// is said to the new one.
+// ... but one that was logging in begins anew there: what is said to the old one is for nobody.
 TEST_F(CoreLinkTest, TheCoreClosesASessionThatBeginsAnew) {
-  Start();
-  Say(502, 1, Connected{"::1", 10});
-  Events();
-  core_.OnLinkLost(kLink, now_);
+  LoseTwo();
   Greet(kLink, kEdge, 5);
   Told();
-  closes_then_ = 2;
   Attach({});
   Say(502, 1, Connected{"::1", 10});
   EXPECT_THAT(Events(), ElementsAre("1/0 disconnected", "3/1 connected"));

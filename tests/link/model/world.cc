@@ -58,12 +58,6 @@ void World::Gather() {
 
 void World::EndCrowd(bool edge_dies) { edge_dies ? KillEdge(0) : edges_[0]->AllHangUp(now_); }
 
-size_t World::sessions() const {
-  size_t sessions = 0;
-  for (const auto& edge : edges_) sessions += edge->sessions();
-  return sessions;
-}
-
 void World::Run(int steps) {
   for (int i = 0; i < steps; ++i) Step();
 }

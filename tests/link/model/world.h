@@ -57,7 +57,11 @@ class World {
   // Everybody at the first edge goes in one turn; or that edge dies.
   void EndCrowd(bool edge_dies);
   // So many are at the edges.
-  size_t sessions() const;
+  size_t sessions() const {
+    size_t sessions = 0;
+    for (const auto& edge : edges_) sessions += edge->sessions();
+    return sessions;
+  }
 
   uint64_t take_overs() const { return database_.epoch(); }
   // How often a line that ends cores was tried at most: one that ends them when it is handled, or
