@@ -3,7 +3,6 @@
 #include <spdlog/spdlog.h>
 #include <sys/resource.h>
 
-#include <CLI/CLI.hpp>
 #include <chrono>
 #include <csignal>
 #include <cstdio>
@@ -12,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "server/command_line/command_line.h"
 #include "server/config.h"
 #include "server/edge/throw_note.h"
 #include "server/host/edge_process.h"
@@ -35,32 +35,19 @@ struct Arguments {
 
 // Returns an exit code when the program ends here: --help, --version, a bad option.
 std::optional<int> Parse(int argc, char** argv, Arguments& arguments) {
-  CLI::App app("fibs-edge, keeps users' connections while cores (fibsd) come and go");
-  app.footer(DescribeConfig());
-  app.set_version_flag("--version", "fibs-edge " FIBS_VERSION);
-  app.add_option("--config", arguments.config_file, "JSON file with the configuration")
-      ->type_name("FILE");
-  app.add_option("--core", arguments.cores, "where a core is; may be repeated, one of them leads")
-      ->type_name("unix:PATH|ADDR:PORT")
-      ->expected(1)
-      ->take_all();
-  app.add_option("--listen", arguments.listen, "address to listen on; may be repeated")
-      ->type_name("ADDR:PORT")
-      ->expected(1)
-      ->take_all();
-  app.add_option("--set", arguments.set, "set a config key; may be repeated")
-      ->type_name("KEY=VALUE")
-      ->expected(1)
-      ->take_all();
-  app.add_flag("--print-config", arguments.print_config, "print the configuration and end");
-  try {
-    app.parse(argc, argv);
-    return std::nullopt;
-  } catch (const CLI::ParseError& error) {
-    if (error.get_exit_code() == 0) return app.exit(error);  // prints the help or the version
-    fmt::print(stderr, "fibs-edge: {} (--help lists the options)\n", error.what());
-    return kCannotStart;
-  }
+  CommandLine line("fibs-edge",
+                   "fibs-edge, keeps users' connections while cores (fibsd) come and go");
+  line.NameAsStarted();
+  line.Footer(DescribeConfig());
+  line.Version("fibs-edge " FIBS_VERSION);
+  line.Option("--config", arguments.config_file, "JSON file with the configuration").Type("FILE");
+  line.Option("--core", arguments.cores, "where a core is; may be repeated, one of them leads")
+      .Type("unix:PATH|ADDR:PORT");
+  line.Option("--listen", arguments.listen, "address to listen on; may be repeated")
+      .Type("ADDR:PORT");
+  line.Option("--set", arguments.set, "set a config key; may be repeated").Type("KEY=VALUE");
+  line.Flag("--print-config", arguments.print_config, "print the configuration and end");
+  return line.ParseOrRefuse(argc, argv, kCannotStart, "--help lists the options");
 }
 
 // Defaults, then the file, then --set, then --core and --listen.

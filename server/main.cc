@@ -5,7 +5,6 @@
 #include <sys/resource.h>
 #include <sys/stat.h>
 
-#include <CLI/CLI.hpp>
 #include <cerrno>
 #include <chrono>
 #include <csignal>
@@ -18,6 +17,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/command_line/command_line.h"
 #include "server/config.h"
 #include "server/core/core.h"
 #include "server/edge/throw_note.h"
@@ -46,29 +46,17 @@ struct Arguments {
 
 // Returns an exit code when the program ends here: --help, --version, a bad option.
 std::optional<int> Parse(int argc, char** argv, Arguments& arguments) {
-  CLI::App app("fibsd, a backgammon server for FIBS clients and telnet");
-  app.footer(DescribeConfig());
-  app.set_version_flag("--version", "fibsd " FIBS_VERSION);
-  app.add_option("--config", arguments.config_file, "JSON file with the configuration")
-      ->type_name("FILE");
-  app.add_option("--listen", arguments.listen, "address to listen on; may be repeated")
-      ->type_name("ADDR:PORT")
-      ->expected(1)
-      ->take_all();
-  app.add_option("--data", arguments.data, "directory of the database")->type_name("DIR");
-  app.add_option("--set", arguments.set, "set a config key; may be repeated")
-      ->type_name("KEY=VALUE")
-      ->expected(1)
-      ->take_all();
-  app.add_flag("--print-config", arguments.print_config, "print the configuration and end");
-  try {
-    app.parse(argc, argv);
-    return std::nullopt;
-  } catch (const CLI::ParseError& error) {
-    if (error.get_exit_code() == 0) return app.exit(error);  // prints the help or the version
-    fmt::print(stderr, "fibsd: {} (--help lists the options)\n", error.what());
-    return kCannotStart;
-  }
+  CommandLine line("fibsd", "fibsd, a backgammon server for FIBS clients and telnet");
+  line.NameAsStarted();
+  line.Footer(DescribeConfig());
+  line.Version("fibsd " FIBS_VERSION);
+  line.Option("--config", arguments.config_file, "JSON file with the configuration").Type("FILE");
+  line.Option("--listen", arguments.listen, "address to listen on; may be repeated")
+      .Type("ADDR:PORT");
+  line.Option("--data", arguments.data, "directory of the database").Type("DIR");
+  line.Option("--set", arguments.set, "set a config key; may be repeated").Type("KEY=VALUE");
+  line.Flag("--print-config", arguments.print_config, "print the configuration and end");
+  return line.ParseOrRefuse(argc, argv, kCannotStart, "--help lists the options");
 }
 
 // Defaults, then the file, then --set, then --listen and --data.

@@ -4,13 +4,14 @@
 #include <sodium.h>
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <chrono>
 #include <cstdio>
 #include <exception>
+#include <memory>
 #include <optional>
 #include <string>
 
+#include "server/command_line/command_line.h"
 #include "server/config.h"
 #include "server/storage/backup.h"
 #include "server/storage/storage.h"
@@ -49,31 +50,25 @@ struct Arguments {
   double points = 50;
 };
 
-void AddCommands(CLI::App& app, Arguments& arguments) {
+void AddCommands(CommandLine& line, Arguments& arguments) {
   const auto add = [&](const char* name, const char* help, What what) {
-    CLI::App* command = app.add_subcommand(name, help);
-    command->callback([&arguments, what] { arguments.what = what; });
-    return command;
+    return line.Command(name, help, [&arguments, what] { arguments.what = what; });
   };
   const auto add_named = [&](const char* name, const char* help, What what) {
-    add(name, help, what)
-        ->add_option("NAME", arguments.name, "user, in any letter case")
-        ->required();
+    add(name, help, what).Option("NAME", arguments.name, "user, in any letter case").Required();
   };
-  app.add_subcommand("backup",
-                     "write the SQLite database into a new file, also while the server "
-                     "runs")
-      ->add_option("FILE", arguments.file, "must not exist yet")
-      ->required();
-  CLI::App* restore = app.add_subcommand(
-      "restore",
-      "put a backup in the place of the database of a stopped server; the old one is "
-      "kept beside it");
-  restore->callback([&arguments] { arguments.restore = true; });
-  restore->add_option("FILE", arguments.file, "a backup")->required();
+  line.Command("backup", "write the SQLite database into a new file, also while the server runs")
+      .Option("FILE", arguments.file, "must not exist yet")
+      .Required();
+  line.Command("restore",
+               "put a backup in the place of the database of a stopped server; the old one is "
+               "kept beside it",
+               [&arguments] { arguments.restore = true; })
+      .Option("FILE", arguments.file, "a backup")
+      .Required();
   add("list", "list accounts: name, rating, experience, last log-in (UTC), online, admin",
       What::kList)
-      ->add_option("PATTERN", arguments.name, "only names that fit; * and ? as in a shell");
+      .Option("PATTERN", arguments.name, "only names that fit; * and ? as in a shell");
   add_named("show", "show one account", What::kShow);
   add_named("password", "set a new password, read from the terminal or standard input",
             What::kPassword);
@@ -82,35 +77,21 @@ void AddCommands(CLI::App& app, Arguments& arguments) {
   add_named("noadmin", "take that back", What::kRevoke);
   add("handover", "end a server with link.listen so that the next one goes on with its sessions",
       What::kHandover);
-  CLI::App* ratings = app.add_subcommand(
-      "ratings", "list who won most of his points from few, new or same-address accounts");
-  ratings->callback([&arguments] { arguments.ratings = true; });
-  ratings->add_option("--days", arguments.days, "in so many days, else 30")
-      ->type_name("N")
-      ->check(CLI::Range(1, kDaysMax));
-  ratings->add_option("--points", arguments.points, "if they are so many, else 50")
-      ->type_name("N")
-      ->check(CLI::PositiveNumber);
-  app.require_subcommand(1);
+  CommandOptions ratings = line.Command(
+      "ratings", "list who won most of his points from few, new or same-address accounts",
+      [&arguments] { arguments.ratings = true; });
+  ratings.Option("--days", arguments.days, "in so many days, else 30").Type("N").Range(1, kDaysMax);
+  ratings.Option("--points", arguments.points, "if they are so many, else 50").Type("N").Positive();
 }
 
 // Returns an exit code when the program ends here.
 std::optional<int> Parse(int argc, char** argv, Arguments& arguments) {
-  CLI::App app(kDescription, "fibs-admin");
-  app.add_option("--config", arguments.config_file, "the server's configuration")
-      ->type_name("FILE");
-  app.add_option("--data", arguments.data, "the server's data directory")->type_name("DIR");
-  app.add_option("--database", arguments.database, "the server's PostgreSQL database")
-      ->type_name("URL");
-  AddCommands(app, arguments);
-  try {
-    app.parse(argc, argv);
-    return std::nullopt;
-  } catch (const CLI::ParseError& error) {
-    if (error.get_exit_code() == 0) return app.exit(error);  // prints the help
-    fmt::print(stderr, "fibs-admin: {} (--help lists the commands)\n", error.what());
-    return kCannotStart;
-  }
+  CommandLine line("fibs-admin", kDescription);
+  line.Option("--config", arguments.config_file, "the server's configuration").Type("FILE");
+  line.Option("--data", arguments.data, "the server's data directory").Type("DIR");
+  line.Option("--database", arguments.database, "the server's PostgreSQL database").Type("URL");
+  AddCommands(line, arguments);
+  return line.ParseOrRefuse(argc, argv, kCannotStart, "--help lists the commands");
 }
 
 Config MakeConfig(const Arguments& arguments) {

@@ -2,7 +2,6 @@
 // says what goes in and out.
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <array>
 #include <filesystem>
 #include <fstream>
@@ -10,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "server/command_line/command_line.h"
 #include "server/core/dice/game_dice.h"
 #include "server/core/play/mat_text.h"
 #include "server/storage/archive.h"
@@ -46,31 +46,19 @@ struct Arguments {
 
 // Returns an exit code when the program ends here.
 std::optional<int> Parse(int argc, char** argv, Arguments& arguments) {
-  CLI::App app(kDescription, "fibs-export");
-  auto* from = app.add_option_group("from", "where the matches are");
-  from->add_option("--data", arguments.config.data, "the server's data directory (SQLite)")
-      ->type_name("DIR");
-  from->add_option("--database", arguments.config.database, "the server's PostgreSQL database")
-      ->type_name("URL");
-  from->require_option(1);
-  auto* what = app.add_option_group("what", "which matches");
-  what->add_option("--match", arguments.match, "the match with this number")
-      ->type_name("N")
-      ->check(CLI::PositiveNumber);
-  what->add_option("--player", arguments.player, "all matches of this player")->type_name("NAME");
-  what->add_flag("--all", arguments.all, "all matches");
-  what->require_option(1);
-  app.add_option("--out", arguments.out, "directory for the files; made if need be")
-      ->type_name("DIR")
-      ->required();
-  try {
-    app.parse(argc, argv);
-    return std::nullopt;
-  } catch (const CLI::ParseError& error) {
-    if (error.get_exit_code() == 0) return app.exit(error);  // prints the help
-    fmt::print(stderr, "fibs-export: {} (--help lists the options)\n", error.what());
-    return kCannotStart;
-  }
+  CommandLine line("fibs-export", kDescription);
+  CommandOptions from = line.OneOfGroup("from", "where the matches are");
+  from.Option("--data", arguments.config.data, "the server's data directory (SQLite)").Type("DIR");
+  from.Option("--database", arguments.config.database, "the server's PostgreSQL database")
+      .Type("URL");
+  CommandOptions what = line.OneOfGroup("what", "which matches");
+  what.Option("--match", arguments.match, "the match with this number").Type("N").Positive();
+  what.Option("--player", arguments.player, "all matches of this player").Type("NAME");
+  what.Flag("--all", arguments.all, "all matches");
+  line.Option("--out", arguments.out, "directory for the files; made if need be")
+      .Type("DIR")
+      .Required();
+  return line.ParseOrRefuse(argc, argv, kCannotStart, "--help lists the options");
 }
 
 std::vector<MatchId> Wanted(const Arguments& arguments, Archive& archive) {

@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <chrono>
 #include <cstdio>
 #include <iostream>
@@ -17,6 +16,7 @@
 
 #include "engine/rules/outcomes.h"
 #include "engine/rules/variant_perft.h"
+#include "server/command_line/command_line.h"
 
 namespace fibs {
 namespace {
@@ -128,29 +128,21 @@ std::vector<std::string_view> Names() {
 }
 
 int Main(int argc, char** argv) {
-  CLI::App app(kDescription, "fibs-perft");
+  CommandLine line("fibs-perft", kDescription);
   int repeats = 0;
-  app.add_option("--bench", repeats,
-                 "Instead of the results, print how many positions and rolls a second are "
-                 "worked out, over the whole input N times")
-      ->type_name("N")
-      ->check(CLI::Range(1, 1'000'000'000));
-  std::string name;
-  const CLI::Option* game =
-      app.add_option("--variant", name, "The game, as users type it")->type_name("NAME");
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::CallForHelp& help) {
-    return app.exit(help);
-  } catch (const CLI::ParseError& error) {
-    fmt::print(stderr, "fibs-perft: {}\n", error.what());
-    return kExitBadInput;
-  }
+  line.Option("--bench", repeats,
+              "Instead of the results, print how many positions and rolls a second are worked out, "
+              "over the whole input N times")
+      .Type("N")
+      .Range(1, 1'000'000'000);
+  std::optional<std::string> name;
+  line.Option("--variant", name, "The game, as users type it").Type("NAME");
+  if (const auto code = line.ParseOrRefuse(argc, argv, kExitBadInput)) return *code;
   std::ios::sync_with_stdio(false);
-  if (game->count() == 0) return RunBackgammon(repeats);
-  const engine::Variant* variant = engine::FindVariant(name);
+  if (!name) return RunBackgammon(repeats);
+  const engine::Variant* variant = engine::FindVariant(*name);
   if (variant == nullptr) {
-    fmt::print(stderr, "fibs-perft: --variant: no game '{}'; there are {}\n", name,
+    fmt::print(stderr, "fibs-perft: --variant: no game '{}'; there are {}\n", *name,
                fmt::join(Names(), ", "));
     return kExitBadInput;
   }

@@ -3,11 +3,12 @@
 // they exist.
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <chrono>
+#include <cstdio>
 #include <string>
 #include <vector>
 
+#include "server/command_line/command_line.h"
 #include "tests/transcript.h"
 #include "tests/transcript_tcp.h"
 
@@ -26,19 +27,24 @@ std::string_view Obstacle(const Transcript& transcript, bool with_dice) {
 }
 
 int Main(int argc, char** argv) {
-  CLI::App app("fibs-replay, runs transcripts against a FIBS server");
+  CommandLine line("fibs-replay", "fibs-replay, runs transcripts against a FIBS server");
+  line.NameAsStarted();
   std::string host;
   std::vector<std::string> files;
   int patience = 10;
   bool with_dice = false;
-  app.add_option("--host", host, "the server: a numeric address and a port")
-      ->type_name("ADDR:PORT")
-      ->required();
-  app.add_option("--patience", patience, "seconds to wait for an answer")
-      ->check(CLI::Range(1, 3600));
-  app.add_flag("--dice", with_dice, "the server rolls the dice of the file (dice.script)");
-  app.add_option("FILE", files, "transcripts")->required();
-  CLI11_PARSE(app, argc, argv);
+  line.Option("--host", host, "the server: a numeric address and a port")
+      .Type("ADDR:PORT")
+      .Required();
+  line.Option("--patience", patience, "seconds to wait for an answer").Range(1, 3600);
+  line.Flag("--dice", with_dice, "the server rolls the dice of the file (dice.script)");
+  line.Option("FILE", files, "transcripts").Required();
+  try {
+    if (!line.Parse(argc, argv)) return 0;
+  } catch (const CommandLineError& error) {
+    fmt::print(stderr, "{}\nRun with --help for more information.\n", error.what());
+    return error.kind();
+  }
 
   int different = 0;
   for (const std::string& file : files) {

@@ -2,11 +2,11 @@
 #include <fmt/format.h>
 #include <sodium.h>
 
-#include <CLI/CLI.hpp>
 #include <fstream>
 #include <iterator>
 #include <string>
 
+#include "server/command_line/command_line.h"
 #include "tools/verify_mat.h"
 
 namespace fibs::verify {
@@ -57,14 +57,10 @@ int Check(const MatText& mat, const std::string& file) {
 
 int Main(int argc, char** argv) {
   std::string file;
-  CLI::App app(kDescription, "fibs-verify");
-  app.add_option("FILE", file, "the exported match")->required();
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    if (error.get_exit_code() == 0) return app.exit(error);  // prints the help
-    fmt::print(stderr, "fibs-verify: {} (--help tells more)\n", error.what());
-    return kCannotTell;
+  CommandLine line("fibs-verify", kDescription);
+  line.Option("FILE", file, "the exported match").Required();
+  if (const auto code = line.ParseOrRefuse(argc, argv, kCannotTell, "--help tells more")) {
+    return *code;
   }
   std::ifstream in(file, std::ios::binary);
   const std::string text{std::istreambuf_iterator<char>(in), {}};

@@ -2,13 +2,13 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <utility>
 
 #include "protocol/user_name.h"
+#include "server/command_line/command_line.h"
 
 namespace fibs::bot {
 namespace {
@@ -158,37 +158,36 @@ std::vector<BotEntry> Numbered(const BotEntry& entry, int count) {
   return bots;
 }
 
-void Describe(CLI::App& app, Arguments& a) {
-  app.add_option("--server", a.server, "where the FIBS server listens")->type_name("HOST:PORT");
-  app.add_option("--name", a.entry.bot.name, "user name: letters and underscores");
-  app.add_option("--password-file", a.entry.password_file,
-                 "its first line is the password; without it FIBS_BOT_PASSWORD is")
-      ->type_name("FILE");
-  app.add_flag("--register", a.register_new,
-               "create the account, and the password file, when they do not exist");
-  app.add_option("--bots", a.bots, "so many bots: NAME_a, NAME_b ... with one password");
-  app.add_option("--config", a.config, "JSON file with several bots, see docs/BOTS.md")
-      ->type_name("FILE");
-  app.add_option("--player", a.player, "who plays: builtin, gnubg or random");
-  app.add_option("--strength", a.strength, "builtin: novice or full");
-  app.add_option("--plies", a.entry.player.plies, "gnubg: how far to look ahead, 0 to 4");
-  app.add_option("--seed", a.entry.player.seed, "random, novice: where its chances begin");
+void Describe(CommandLine& line, Arguments& a) {
+  line.Option("--server", a.server, "where the FIBS server listens").Type("HOST:PORT");
+  line.Option("--name", a.entry.bot.name, "user name: letters and underscores");
+  line.Option("--password-file", a.entry.password_file,
+              "its first line is the password; without it FIBS_BOT_PASSWORD is")
+      .Type("FILE");
+  line.Flag("--register", a.register_new,
+            "create the account, and the password file, when they do not exist");
+  line.Option("--bots", a.bots, "so many bots: NAME_a, NAME_b ... with one password");
+  line.Option("--config", a.config, "JSON file with several bots, see docs/BOTS.md").Type("FILE");
+  line.Option("--player", a.player, "who plays: builtin, gnubg or random");
+  line.Option("--strength", a.strength, "builtin: novice or full");
+  line.Option("--plies", a.entry.player.plies, "gnubg: how far to look ahead, 0 to 4");
+  line.Option("--seed", a.entry.player.seed, "random, novice: where its chances begin");
   Limits& limits = a.entry.bot.limits;
-  app.add_option("--max-length", limits.max_length, "longest match it accepts, points");
-  app.add_flag("--unlimited", limits.unlimited, "accept unlimited matches, too");
-  app.add_option("--min-experience", limits.min_experience, "least experience of an opponent");
-  app.add_option("--invite", a.entry.bot.invites, "invite this user whenever both are free")
-      ->type_name("NAME");
-  app.add_option("--invite-length", a.entry.bot.invite_length, "to so many points, 0 = unlimited");
-  app.add_option("--invite-terms", a.entry.bot.invite_terms,
-                 "the terms of that match, e.g. \"tavli unrated\"")
-      ->type_name("WORDS");
-  app.add_option("--matches", a.entry.bot.matches_max, "end after so many matches, 0 = never");
-  app.add_option("--retry-ms-min", a.retry_ms_min, "delay before it connects again; doubled");
-  app.add_option("--retry-ms-max", a.retry_ms_max, "longest such delay");
-  app.add_flag("--strict", a.entry.bot.strict, "end when the server makes no sense (for tests)");
-  app.add_flag("--silent", a.silent, "answer nobody's talk");
-  app.add_flag("--until-eof", a.until_eof, "leave when standard input ends");
+  line.Option("--max-length", limits.max_length, "longest match it accepts, points");
+  line.Flag("--unlimited", limits.unlimited, "accept unlimited matches, too");
+  line.Option("--min-experience", limits.min_experience, "least experience of an opponent");
+  line.Option("--invite", a.entry.bot.invites, "invite this user whenever both are free")
+      .Type("NAME");
+  line.Option("--invite-length", a.entry.bot.invite_length, "to so many points, 0 = unlimited");
+  line.Option("--invite-terms", a.entry.bot.invite_terms,
+              "the terms of that match, e.g. \"tavli unrated\"")
+      .Type("WORDS");
+  line.Option("--matches", a.entry.bot.matches_max, "end after so many matches, 0 = never");
+  line.Option("--retry-ms-min", a.retry_ms_min, "delay before it connects again; doubled");
+  line.Option("--retry-ms-max", a.retry_ms_max, "longest such delay");
+  line.Flag("--strict", a.entry.bot.strict, "end when the server makes no sense (for tests)");
+  line.Flag("--silent", a.silent, "answer nobody's talk");
+  line.Flag("--until-eof", a.until_eof, "leave when standard input ends");
 }
 
 void Check(const Options& options) {
@@ -206,15 +205,12 @@ void Check(const Options& options) {
 
 std::optional<Options> ReadOptions(int argc, char** argv) {
   Arguments a;
-  CLI::App app("fibs-bot, a player for FIBS servers");
-  Describe(app, a);
+  CommandLine line("fibs-bot", "fibs-bot, a player for FIBS servers");
+  line.NameAsStarted();
+  Describe(line, a);
   try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    if (error.get_exit_code() == 0) {
-      app.exit(error);
-      return std::nullopt;
-    }
+    if (!line.Parse(argc, argv)) return std::nullopt;
+  } catch (const CommandLineError& error) {
     throw OptionsError(fmt::format("{} (--help lists the options)", error.what()));
   }
   SetPlayer(a.player, a.entry.player);

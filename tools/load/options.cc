@@ -2,14 +2,18 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
-#include <cstdio>
 #include <iostream>
+#include <string_view>
+#include <vector>
 
+#include "server/command_line/command_line.h"
 #include "tools/load/attack/attacks.h"
 
 namespace fibs::load {
 namespace {
+
+constexpr int kCannotBeUsed = 2;
+constexpr double kMost = 1e9;  // units a second, seconds
 
 constexpr const char* kAbout =
     "Puts load on a FIBS server, checks what it answers, and prints one JSON object. Modes:\n"
@@ -25,75 +29,70 @@ constexpr const char* kAbout =
     "only\n"
     "Exit code: 0, 1 when a check failed, 2 when the command line cannot be used.";
 
-void AddLoad(CLI::App& app, Options& o) {
-  const auto at_least = [](double least) { return CLI::Range(least, 1e9); };
-  app.add_option("--users", o.users, "users of the mode (shout: listeners; abuse: of each kind)")
-      ->check(CLI::Range(size_t{1}, size_t{200000}))
-      ->capture_default_str();
-  app.add_option("--online", o.online, "storm, attack: further users that are there before")
-      ->check(CLI::Range(size_t{0}, size_t{200000}))
-      ->capture_default_str();
-  app.add_option("--pairs", o.pairs, "play: pairs of players")
-      ->check(CLI::Range(size_t{1}, size_t{100000}))
-      ->capture_default_str();
-  app.add_option("--rate", o.rate, "units a second (moves, log-ins, bursts); 0 = all that goes")
-      ->check(at_least(0))
-      ->capture_default_str();
-  app.add_option("--depth", o.depth, "ping: commands of a user that wait for their answer")
-      ->check(CLI::Range(size_t{1}, size_t{1000}))
-      ->capture_default_str();
-  app.add_option("--burst", o.burst, "shout: lines in one write")
-      ->check(CLI::Range(size_t{1}, size_t{1000}))
-      ->capture_default_str();
-  app.add_option("--length", o.length, "play: points of a match, 0 = unlimited")
-      ->check(CLI::Range(0, 9))
-      ->capture_default_str();
-  app.add_option("--duration", o.duration, "seconds to measure")
-      ->check(at_least(0))
-      ->capture_default_str();
-  app.add_option("--timeout", o.timeout, "seconds in which something has to happen, else it failed")
-      ->check(at_least(1))
-      ->capture_default_str();
+void AddLoad(CommandLine& line, Options& o) {
+  line.Option("--users", o.users, "users of the mode (shout: listeners; abuse: of each kind)")
+      .Range(uint64_t{1}, uint64_t{200000})
+      .ShowDefault();
+  line.Option("--online", o.online, "storm, attack: further users that are there before")
+      .Range(uint64_t{0}, uint64_t{200000})
+      .ShowDefault();
+  line.Option("--pairs", o.pairs, "play: pairs of players")
+      .Range(uint64_t{1}, uint64_t{100000})
+      .ShowDefault();
+  line.Option("--rate", o.rate, "units a second (moves, log-ins, bursts); 0 = all that goes")
+      .Range(0.0, kMost)
+      .ShowDefault();
+  line.Option("--depth", o.depth, "ping: commands of a user that wait for their answer")
+      .Range(uint64_t{1}, uint64_t{1000})
+      .ShowDefault();
+  line.Option("--burst", o.burst, "shout: lines in one write")
+      .Range(uint64_t{1}, uint64_t{1000})
+      .ShowDefault();
+  line.Option("--length", o.length, "play: points of a match, 0 = unlimited")
+      .Range(0, 9)
+      .ShowDefault();
+  line.Option("--duration", o.duration, "seconds to measure").Range(0.0, kMost).ShowDefault();
+  line.Option("--timeout", o.timeout, "seconds in which something has to happen, else it failed")
+      .Range(1.0, kMost)
+      .ShowDefault();
 }
 
-void AddAccounts(CLI::App& app, Options& o) {
-  app.add_option("--target", o.target, "fibs, redis or irc (idle, ping, shout only)")
-      ->check(CLI::IsMember({"fibs", "redis", "irc"}))
-      ->capture_default_str();
-  app.add_flag("--websocket", o.websocket, "HOST:PORT is the web gate: /ws, subprotocol fibs.1");
-  app.add_option("--style", o.style, "log-in: clip; connect, telnet (are told of nobody's coming)")
-      ->check(CLI::IsMember({"clip", "connect", "telnet"}))
-      ->capture_default_str();
-  app.add_option("--seed", o.seed, "of all that is random")->capture_default_str();
-  app.add_option("--first", o.first, "number of the first account")
-      ->check(CLI::Range(size_t{0}, size_t{400000}))
-      ->capture_default_str();
-  app.add_option("--prefix", o.prefix, "beginning of all names, letters only")
-      ->check([](const std::string& text) -> std::string {
+void AddAccounts(CommandLine& line, Options& o) {
+  line.Option("--target", o.target, "fibs, redis or irc (idle, ping, shout only)")
+      .OneOf({"fibs", "redis", "irc"})
+      .ShowDefault();
+  line.Flag("--websocket", o.websocket, "HOST:PORT is the web gate: /ws, subprotocol fibs.1");
+  line.Option("--style", o.style, "log-in: clip; connect, telnet (are told of nobody's coming)")
+      .OneOf({"clip", "connect", "telnet"})
+      .ShowDefault();
+  line.Option("--seed", o.seed, "of all that is random").ShowDefault();
+  line.Option("--first", o.first, "number of the first account")
+      .Range(uint64_t{0}, uint64_t{400000})
+      .ShowDefault();
+  line.Option("--prefix", o.prefix, "beginning of all names, letters only")
+      .Check([](const std::string& text) -> std::string {
         const bool letters = text.find_first_not_of("abcdefghijklmnopqrstuvwxyz") == text.npos;
         return letters && !text.empty() && text.size() <= 12 ? "" : "1 to 12 letters a to z";
       })
-      ->capture_default_str();
-  app.add_option("--password", o.password, "of all accounts")->capture_default_str();
-  app.add_option("--server-pid", o.server_pid,
-                 "a server on this machine: its CPU time and memory are reported");
+      .ShowDefault();
+  line.Option("--password", o.password, "of all accounts").ShowDefault();
+  line.Option("--server-pid", o.server_pid,
+              "a server on this machine: its CPU time and memory are reported");
 }
 
-void AddAttack(CLI::App& app, Options& o) {
+void AddAttack(CommandLine& line, Options& o) {
   std::vector<std::string> names;
   for (const Attack& attack : Attacks()) names.emplace_back(attack.name);
-  app.add_option("--attack", o.attack, "attack: what the attackers do")
-      ->check(CLI::IsMember(names))
-      ->capture_default_str();
-  app.add_option("--addresses", o.addresses, "attack: how many addresses they come from")
-      ->check(CLI::Range(size_t{1}, size_t{1000}))
-      ->capture_default_str();
-  app.add_option("--connections", o.connections,
-                 "attack: connections from each address, at most; 0 = as the attack has them")
-      ->check(CLI::Range(size_t{0}, size_t{20000}))
-      ->capture_default_str();
-  app.add_option("--tls-port", o.tls_port, "attack: the server's port for TLS");
-  app.add_option("--web-port", o.web_port, "attack: the port of the server's page");
+  line.Option("--attack", o.attack, "attack: what the attackers do").OneOf(names).ShowDefault();
+  line.Option("--addresses", o.addresses, "attack: how many addresses they come from")
+      .Range(uint64_t{1}, uint64_t{1000})
+      .ShowDefault();
+  line.Option("--connections", o.connections,
+              "attack: connections from each address, at most; 0 = as the attack has them")
+      .Range(uint64_t{0}, uint64_t{20000})
+      .ShowDefault();
+  line.Option("--tls-port", o.tls_port, "attack: the server's port for TLS");
+  line.Option("--web-port", o.web_port, "attack: the port of the server's page");
 }
 
 }  // namespace
@@ -101,41 +100,31 @@ void AddAttack(CLI::App& app, Options& o) {
 std::optional<Options> ParseOptions(int argc, char** argv, int& exit_code) {
   Options options;
   std::string server;
-  CLI::App app{kAbout, "fibs-load"};
-  app.add_option("mode", options.mode, "what to do")
-      ->required()
-      ->check(CLI::IsMember(
-          {"register", "idle", "ping", "shout", "play", "storm", "slow", "abuse", "attack"}));
-  app.add_option("server", server, "HOST:PORT")->required();
-  AddLoad(app, options);
-  AddAttack(app, options);
-  AddAccounts(app, options);
-  app.add_flag_callback(
+  CommandLine line("fibs-load", kAbout);
+  line.Option("mode", options.mode, "what to do")
+      .Required()
+      .OneOf({"register", "idle", "ping", "shout", "play", "storm", "slow", "abuse", "attack"});
+  line.Option("server", server, "HOST:PORT").Required();
+  AddLoad(line, options);
+  AddAttack(line, options);
+  AddAccounts(line, options);
+  line.FlagThatEnds(
       "--list-attacks",
       [] {
         for (const Attack& attack : Attacks()) {
           std::cout << attack.name << '\t' << attack.about << '\n';
         }
-        throw CLI::Success();
       },
       "names the attacks of mode attack");
+  if (const auto code = line.ParseOrRefuse(argc, argv, kCannotBeUsed)) {
+    exit_code = *code;
+    return std::nullopt;
+  }
   const auto refuse = [&](const std::string& why) {
     std::cerr << "fibs-load: " << why << '\n';
-    exit_code = 2;
+    exit_code = kCannotBeUsed;
     return std::nullopt;
   };
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::CallForHelp&) {
-    std::cout << app.help();
-    exit_code = 0;
-    return std::nullopt;
-  } catch (const CLI::Success&) {
-    exit_code = 0;
-    return std::nullopt;
-  } catch (const CLI::ParseError& error) {
-    return refuse(error.what());
-  }
   const size_t colon = server.rfind(':');
   if (colon == std::string::npos || colon == 0 || colon + 1 == server.size()) {
     return refuse(fmt::format("'{}' is not HOST:PORT", server));

@@ -4,7 +4,6 @@
 #include <sysexits.h>
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <array>
 #include <cerrno>
 #include <cstdlib>
@@ -15,8 +14,8 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
-#include <vector>
 
+#include "server/command_line/command_line.h"
 #include "server/config.h"
 #include "server/host/doors/mail_json.h"
 #include "server/host/doors/socket_address.h"
@@ -52,45 +51,19 @@ struct Arguments {
   Envelope envelope;
 };
 
-// Takes out what says that something is empty, as "--sender=" does: CLI11 would take the next
-// argument for its value.
-std::vector<char*> TakeEmpty(std::vector<char*> words, Envelope& envelope) {
-  const auto is_empty = [&envelope](std::string_view word) {
-    std::optional<std::string>* const value = word == "--recipient=" ? &envelope.recipient
-                                              : word == "--sender="  ? &envelope.sender
-                                              : word == "--client="  ? &envelope.client
-                                                                     : nullptr;
-    if (value != nullptr) *value = "";
-    return value != nullptr;
-  };
-  std::erase_if(words, is_empty);
-  return words;
-}
-
 // Returns an exit code when the program ends here.
 std::optional<int> Parse(int argc, char** argv, Arguments& arguments) {
-  CLI::App app(kDescription, "fibs-mail");
-  app.add_option("--config", arguments.config_file,
-                 fmt::format("the server's configuration, else {}", kPackagedConfig))
-      ->type_name("FILE");
-  app.add_option("--socket", arguments.socket, "where the server listens (mail.socket)")
-      ->type_name("PATH");
-  app.add_option("--recipient", arguments.envelope.recipient, "to whom it was sent")
-      ->type_name("ADDRESS");
-  app.add_option("--sender", arguments.envelope.sender, "who has sent it; empty: a bounce")
-      ->type_name("ADDRESS");
-  app.add_option("--client", arguments.envelope.client,
-                 "the machine that the mail server had it from")
-      ->type_name("IP");
-  const std::vector<char*> words = TakeEmpty({argv, argv + argc}, arguments.envelope);
-  try {
-    app.parse(static_cast<int>(words.size()), words.data());
-    return std::nullopt;
-  } catch (const CLI::ParseError& error) {
-    if (error.get_exit_code() == 0) return app.exit(error);  // prints the help
-    fmt::print(stderr, "fibs-mail: {} (--help lists the options)\n", error.what());
-    return EX_USAGE;
-  }
+  CommandLine line("fibs-mail", kDescription);
+  line.Option("--config", arguments.config_file,
+              fmt::format("the server's configuration, else {}", kPackagedConfig))
+      .Type("FILE");
+  line.Option("--socket", arguments.socket, "where the server listens (mail.socket)").Type("PATH");
+  line.Option("--recipient", arguments.envelope.recipient, "to whom it was sent").Type("ADDRESS");
+  line.Option("--sender", arguments.envelope.sender, "who has sent it; empty: a bounce")
+      .Type("ADDRESS");
+  line.Option("--client", arguments.envelope.client, "the machine that the mail server had it from")
+      .Type("IP");
+  return line.ParseOrRefuse(argc, argv, EX_USAGE, "--help lists the options");
 }
 
 std::optional<std::string> FromEnvironment(std::initializer_list<const char*> names) {

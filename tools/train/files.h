@@ -1,10 +1,10 @@
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <fstream>
 #include <functional>
 #include <ostream>
+#include <stdexcept>
 #include <string>
 
 namespace fibs::train {
@@ -12,9 +12,11 @@ namespace fibs::train {
 inline constexpr int kExitBadInput = 2;
 
 // Ends the program with one line on standard error.
-[[noreturn]] inline void Fail(const std::string& what) {
-  throw CLI::RuntimeError(what, kExitBadInput);
-}
+class BadInput : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+[[noreturn]] inline void Fail(const std::string& what) { throw BadInput(what); }
 
 // A reader never finds half a file.
 inline void WriteFile(const std::string& path, const std::function<void(std::ostream&)>& write) {

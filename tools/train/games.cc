@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/player/match_player.h"
+#include "server/command_line/command_line.h"
 #include "tools/train/files.h"
 #include "tools/train/game_arena.h"
 #include "tools/train/game_trainer.h"
@@ -112,33 +113,31 @@ engine::SharedGameEvaluator ReadNetwork(const engine::Variant& variant, const st
   return engine::EvaluatorOf(*std::move(network));
 }
 
-void AddLearnGame(CLI::App& app) {
+void AddLearnGame(CommandLine& line) {
   auto options = std::make_shared<LearnOptions>();
   GameCourse& course = options->course;
-  app.add_option("--variant", options->game, "Learn this game, with a small network of its own");
-  app.add_option("--out", options->out, "File of the network to write");
-  app.add_option("--seed", options->seed, "Of the first weights and of all dice");
-  app.add_option("--games", course.games, "Games to play")->check(CLI::PositiveNumber);
-  app.add_option("--batch", course.batch, "Games between two steps")->check(CLI::Range(1, 4096));
-  app.add_option("--rate", course.rate_first, "Size of a step at first");
-  app.add_option("--rate-last", course.rate_last, "Size of a step at the end");
-  app.add_option("--lambda", course.lambda_first)->check(CLI::Range(0.0, 1.0));
-  app.add_option("--lambda-last", course.lambda_last)->check(CLI::Range(0.0, 1.0));
-  app.add_option("--report-every", options->report_every, "Games between two reports");
-  app.add_option("--test-pairs", options->test_pairs, "Pairs of games in a report");
-  app.callback([options, &app] {
-    if (app.get_subcommands().empty()) Learn(*options);
-  });
+  line.Option("--variant", options->game, "Learn this game, with a small network of its own");
+  line.Option("--out", options->out, "File of the network to write");
+  line.Option("--seed", options->seed, "Of the first weights and of all dice");
+  line.Option("--games", course.games, "Games to play").Positive();
+  line.Option("--batch", course.batch, "Games between two steps").Range(1, 4096);
+  line.Option("--rate", course.rate_first, "Size of a step at first");
+  line.Option("--rate-last", course.rate_last, "Size of a step at the end");
+  line.Option("--lambda", course.lambda_first).Range(0.0, 1.0);
+  line.Option("--lambda-last", course.lambda_last).Range(0.0, 1.0);
+  line.Option("--report-every", options->report_every, "Games between two reports");
+  line.Option("--test-pairs", options->test_pairs, "Pairs of games in a report");
+  line.WithoutCommand([options] { Learn(*options); });
 }
 
-void AddMeasure(CLI::App& app) {
+void AddMeasure(CommandLine& line) {
   auto options = std::make_shared<MeasureOptions>();
-  CLI::App* measure = app.add_subcommand("measure", "Play against a random and a pip-count player");
-  measure->add_option("games", options->games, "Which games; all if none is named");
-  measure->add_option("--network", options->network, "File to take instead of the builtin one");
-  measure->add_option("--pairs", options->pairs, "Sequences of dice; each is played twice");
-  measure->add_option("--seed", options->seed);
-  measure->callback([options] { Measure(*options); });
+  CommandOptions measure = line.Command("measure", "Play against a random and a pip-count player",
+                                        [options] { Measure(*options); });
+  measure.Option("games", options->games, "Which games; all if none is named");
+  measure.Option("--network", options->network, "File to take instead of the builtin one");
+  measure.Option("--pairs", options->pairs, "Sequences of dice; each is played twice");
+  measure.Option("--seed", options->seed);
 }
 
 }  // namespace fibs::train

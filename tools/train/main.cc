@@ -3,9 +3,9 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <chrono>
 #include <cstdio>
+#include <exception>
 #include <filesystem>
 #include <fstream>
 #include <functional>
@@ -18,6 +18,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/command_line/command_line.h"
 #include "tools/train/arena.h"
 #include "tools/train/chart.h"
 #include "tools/train/files.h"
@@ -97,27 +98,26 @@ void Learn(const LearnOptions& options) {
   }
 }
 
-void AddLearn(CLI::App& app) {
+void AddLearn(CommandLine& line) {
   auto options = std::make_shared<LearnOptions>();
-  CLI::App* learn = app.add_subcommand("learn", "Play against itself and learn");
+  CommandOptions learn =
+      line.Command("learn", "Play against itself and learn", [options] { Learn(*options); });
   Stage& stage = options->stage;
-  learn->add_option("--checkpoint", options->checkpoint, "State to go on from, and to keep")
-      ->required();
-  learn->add_option("--out", options->out, "File of networks to write")->required();
-  learn->add_option("--games", stage.games, "Games to play")->required();
-  learn->add_option("--seed", options->seed, "Of the first weights and of all dice");
-  learn->add_option("--threads", options->threads)->check(CLI::Range(1, 256));
-  learn->add_option("--hidden", options->hidden)->check(CLI::IsMember({64, 128, 192}));
-  learn->add_option("--race-hidden", options->race_hidden)->check(CLI::IsMember({64, 128, 192}));
-  learn->add_option("--batch", stage.batch, "Games between two steps")->check(CLI::Range(1, 4096));
-  learn->add_option("--rate", stage.rate_first, "Size of a step at first");
-  learn->add_option("--rate-last", stage.rate_last, "Size of a step at the end");
-  learn->add_option("--lambda", stage.self_play.lambda)->check(CLI::Range(0.0, 1.0));
-  learn->add_option("--lookahead-every", stage.self_play.lookahead_every,
-                    "Learn only from one position in N, from the mean over its 21 rolls");
-  learn->add_option("--report-every", options->report_every, "Games between two reports");
-  learn->add_option("--test-pairs", options->test_pairs, "Pairs of games in a report");
-  learn->callback([options] { Learn(*options); });
+  learn.Option("--checkpoint", options->checkpoint, "State to go on from, and to keep").Required();
+  learn.Option("--out", options->out, "File of networks to write").Required();
+  learn.Option("--games", stage.games, "Games to play").Required();
+  learn.Option("--seed", options->seed, "Of the first weights and of all dice");
+  learn.Option("--threads", options->threads).Range(1, 256);
+  learn.Option("--hidden", options->hidden).OneOf({64, 128, 192});
+  learn.Option("--race-hidden", options->race_hidden).OneOf({64, 128, 192});
+  learn.Option("--batch", stage.batch, "Games between two steps").Range(1, 4096);
+  learn.Option("--rate", stage.rate_first, "Size of a step at first");
+  learn.Option("--rate-last", stage.rate_last, "Size of a step at the end");
+  learn.Option("--lambda", stage.self_play.lambda).Range(0.0, 1.0);
+  learn.Option("--lookahead-every", stage.self_play.lookahead_every,
+               "Learn only from one position in N, from the mean over its 21 rolls");
+  learn.Option("--report-every", options->report_every, "Games between two reports");
+  learn.Option("--test-pairs", options->test_pairs, "Pairs of games in a report");
 }
 
 struct ArenaOptions {
@@ -158,20 +158,19 @@ void RunArena(const ArenaOptions& options) {
       100 * result.wins, 100 * result.gammons, 100 * result.gammons_lost, seconds.count());
 }
 
-void AddArena(CLI::App& app) {
+void AddArena(CommandLine& line) {
   auto options = std::make_shared<ArenaOptions>();
-  CLI::App* arena = app.add_subcommand("arena", "Play two players against each other");
+  CommandOptions arena = line.Command("arena", "Play two players against each other",
+                                      [options] { RunArena(*options); });
   arena
-      ->add_option(
-          "first", options->first,
-          "builtin, novice, network (builtin without looking ahead), random, pip, gnubg or a "
-          "file of networks")
-      ->required();
-  arena->add_option("second", options->second)->required();
-  arena->add_option("--pairs", options->pairs, "Sequences of dice; each is played twice");
-  arena->add_option("--seed", options->seed);
-  arena->add_option("--threads", options->threads)->check(CLI::Range(1, 256));
-  arena->callback([options] { RunArena(*options); });
+      .Option("first", options->first,
+              "builtin, novice, network (builtin without looking ahead), random, pip, gnubg or a "
+              "file of networks")
+      .Required();
+  arena.Option("second", options->second).Required();
+  arena.Option("--pairs", options->pairs, "Sequences of dice; each is played twice");
+  arena.Option("--seed", options->seed);
+  arena.Option("--threads", options->threads).Range(1, 256);
 }
 
 // The reports of `learn` on standard input: lines of numbers, separated by commas; those with
@@ -193,8 +192,8 @@ std::vector<Report> ReadReports(std::istream& in) {
   return reports;
 }
 
-void AddChart(CLI::App& app) {
-  app.add_subcommand("chart", "Draw the reports on standard input as an SVG picture")->callback([] {
+void AddChart(CommandLine& line) {
+  line.Command("chart", "Draw the reports on standard input as an SVG picture", [] {
     const std::vector<Report> reports = ReadReports(std::cin);
     if (reports.size() < 2) Fail("fewer than two reports");
     fmt::print("{}", DrawCurve(reports));
@@ -202,26 +201,22 @@ void AddChart(CLI::App& app) {
 }
 
 int Main(int argc, char** argv) {
-  CLI::App app("Makes and measures the networks of the builtin player", "fibs-train");
-  app.require_subcommand(0, 1);
-  AddLearnGame(app);
-  AddLearn(app);
-  AddArena(app);
-  AddChart(app);
-  AddMeasure(app);
-  AddSolve(app);
+  CommandLine line("fibs-train", "Makes and measures the networks of the builtin player");
+  AddLearnGame(line);
+  AddLearn(line);
+  AddArena(line);
+  AddChart(line);
+  AddMeasure(line);
+  AddSolve(line);
   try {
-    app.parse(argc, argv);
-  } catch (const CLI::CallForHelp& help) {
-    return app.exit(help);
-  } catch (const CLI::Error& error) {
+    return line.ParseOrRefuse(argc, argv, kExitBadInput).value_or(0);
+  } catch (const BadInput& error) {
     fmt::print(stderr, "fibs-train: {}\n", error.what());
     return kExitBadInput;
   } catch (const std::exception& error) {
     fmt::print(stderr, "fibs-train: {}\n", error.what());
     return 1;
   }
-  return 0;
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "engine/player/match_player.h"
+#include "server/command_line/command_line.h"
 #include "tools/train/files.h"
 #include "tools/train/game_arena.h"
 #include "tools/train/games.h"
@@ -70,25 +71,24 @@ void Loss(const LossOptions& options) {
 
 }  // namespace
 
-void AddSolve(CLI::App& app) {
+void AddSolve(CommandLine& line) {
   auto solve_options = std::make_shared<SolveOptions>();
-  CLI::App* solve = app.add_subcommand("solve", "Work out what every position is worth");
-  solve->add_option("game", solve_options->game)->required()->check(CLI::IsMember({kGame}));
-  solve->add_option("--out", solve_options->out, "File of values to write")->required();
-  solve->add_option("--threads", solve_options->threads)->check(CLI::Range(1, 256));
-  solve->add_option("--least-change", solve_options->least_change,
-                    "Ends when no value changes by more");
-  solve->callback([solve_options] { Solve(*solve_options); });
+  CommandOptions solve = line.Command("solve", "Work out what every position is worth",
+                                      [solve_options] { Solve(*solve_options); });
+  solve.Option("game", solve_options->game).Required().OneOf({std::string(kGame)});
+  solve.Option("--out", solve_options->out, "File of values to write").Required();
+  solve.Option("--threads", solve_options->threads).Range(1, 256);
+  solve.Option("--least-change", solve_options->least_change, "Ends when no value changes by more");
 
   auto loss_options = std::make_shared<LossOptions>();
-  CLI::App* loss = app.add_subcommand("loss", "What the player gives away, by exact values");
-  loss->add_option("game", loss_options->game)->required()->check(CLI::IsMember({kGame}));
-  loss->add_option("values", loss_options->values, "File of `solve`")->required();
-  loss->add_option("--network", loss_options->network, "File to take instead of the builtin one");
-  loss->add_option("--games", loss_options->games, "Games against itself");
-  loss->add_option("--pairs", loss_options->pairs, "Against the exact values: each played twice");
-  loss->add_option("--seed", loss_options->seed);
-  loss->callback([loss_options] { Loss(*loss_options); });
+  CommandOptions loss = line.Command("loss", "What the player gives away, by exact values",
+                                     [loss_options] { Loss(*loss_options); });
+  loss.Option("game", loss_options->game).Required().OneOf({std::string(kGame)});
+  loss.Option("values", loss_options->values, "File of `solve`").Required();
+  loss.Option("--network", loss_options->network, "File to take instead of the builtin one");
+  loss.Option("--games", loss_options->games, "Games against itself");
+  loss.Option("--pairs", loss_options->pairs, "Against the exact values: each played twice");
+  loss.Option("--seed", loss_options->seed);
 }
 
 }  // namespace fibs::train
