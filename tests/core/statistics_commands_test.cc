@@ -9,13 +9,7 @@
 #include <variant>
 #include <vector>
 
-#include "server/core/commands/chat.h"
-#include "server/core/commands/ratings.h"
-#include "server/core/commands/settings.h"
-#include "server/core/commands/statistics.h"
-#include "server/core/commands/who.h"
-#include "server/core/presence/screen.h"
-#include "server/core/visits/session_state.h"
+#include "server/core/core_parts.h"
 #include "server/edge/terminal.h"
 #include "tests/core/answers.h"
 #include "tests/fakes.h"
@@ -23,77 +17,12 @@
 namespace fibs::server {
 namespace {
 
+constexpr Time kStart{std::chrono::sys_days(std::chrono::January / 2 / 2003)};
 constexpr std::string_view kHeader = " rank name            rating    Experience";
-
-// The modules that these commands use, with stored accounts of which one is logged in by program.
-struct Rig {
-  Rig(const Config& config, engine::DiceMaker& dice, StoredState state, const Time& now)
-      : accounts(std::move(state.accounts), state.last_account),
-        mailbox(config.limits, now, effects, {}, 0),
-        matches({}, {}, 0, accounts),
-        settlements(config, now, effects, accounts, account_changes, mailbox),
-        announcer(config.limits, now, out, lobby, roster),
-        game_lines(out, lobby, accounts, dice, clocks),
-        claim_news({config.matches, effects, out, accounts, deadlines, mailbox, lobby}),
-        refusals(effects, now),
-        storage_gate(config.limits, effects, out, refusals),
-        delivery(config.limits, accounts, out, lobby, matches, mailbox, refusals),
-        claimants(
-            {config.matches, now, effects, matches, deadlines, storage_gate, lobby, claim_news}),
-        seating({now,         config.limits, effects,         out,         dice,
-                 dice_counts, accounts,      account_changes, settlements, clocks,
-                 deadlines,   mailbox,       matches,         lobby,       announcer,
-                 watching,    game_lines,    day_news,        claim_news,  claimants}),
-        mail_queue({config.mail, now, effects, accounts, matches}, {}, 0),
-        mail_addresses(
-            {config, now, accounts, account_changes, mailbox, mail_tokens, mail_queue, mail_rate}),
-        commands(now, out, lobby, announcer, roster, storage_gate) {
-    statistics.started = now;
-    AddChatCommands(commands, {config.limits, now, effects, accounts, announcer, watching, delivery,
-                               refusals, newcomer_shouts, storage_gate});
-    AddRatingsCommands(commands, {accounts, rankings});
-    AddSettingsCommands(commands, {announcer, account_changes, storage_gate, mail_addresses});
-    AddStatisticsCommands(
-        commands, {accounts, rankings.backgammon(), mailbox, seating, statistics, dice_counts});
-    AddWhoCommands(commands, {now, accounts, matches, roster});
-    commands.Seal();
-  }
-
-  Effects effects{0, {}};
-  Outbox out{effects, TerminalOf, SaveSession};
-  Accounts accounts;
-  Rankings rankings{accounts};
-  AccountChanges account_changes{accounts, rankings, effects};
-  Mailbox mailbox;
-  Matches matches;
-  Settlements settlements;
-  DiceCounts dice_counts;
-  Clocks clocks;
-  Deadlines deadlines{3, accounts, matches};
-  Statistics statistics;
-  Lobby lobby{accounts};
-  Roster roster;
-  Announcer announcer;
-  GameLines game_lines;
-  DayNews day_news{{out, lobby, accounts, matches, deadlines}};
-  ClaimNews claim_news;
-  Watching watching{out, announcer, game_lines};
-  Refusals refusals;
-  StorageGate storage_gate;
-  HourlyLimit newcomer_shouts;
-  MessageDelivery delivery;
-  Claimants claimants;
-  Seating seating;
-  MailTokens mail_tokens;
-  MailRate mail_rate;
-  MailQueue mail_queue;
-  MailAddresses mail_addresses;
-  CommandTable commands;
-};
 
 class StatisticsCommandsTest : public ::testing::Test {
  protected:
-  // Account number 1 logs in.
+  // The core's modules, with stored accounts of which number 1 is logged in by program.
   void Begin(std::vector<std::pair<double, int>> ratings_and_experience) {
     StoredState state;
     for (const auto& [rating, experience] : ratings_and_experience) {
@@ -104,7 +33,7 @@ class StatisticsCommandsTest : public ::testing::Test {
       account.experience = experience;
       state.accounts.push_back(account);
     }
-    rig = std::make_unique<Rig>(config, dice, std::move(state), now);
+    core = std::make_unique<Core::Parts>(config, dice, std::move(state), kStart, Start::kAlone);
     user = &LogIn(1);
   }
 
@@ -113,17 +42,17 @@ class StatisticsCommandsTest : public ::testing::Test {
     Session& session = *sessions.back();
     session.id = static_cast<SessionId>(id);
     session.interface = Interface::kClip;
-    User& added = rig->lobby.Add(session, rig->accounts.Get(id), now);
-    rig->roster.Add(added);
+    User& added = core->lobby.Add(session, core->accounts.Get(id), core->now);
+    core->roster.Add(added);
     return added;
   }
 
   std::string Says(std::string_view line) {
     Outputs outputs;
-    rig->effects.Begin(outputs, now);
-    rig->commands.Run(*user, line);
-    rig->out.End();
-    rig->effects.End();
+    core->effects.Begin(outputs, core->now);
+    core->commands.Run(*user, line);
+    core->out.End();
+    core->effects.End();
     std::string text;
     for (const Output& output : outputs) {
       const auto* to_edge = std::get_if<EdgeOutput>(&output);
@@ -135,16 +64,15 @@ class StatisticsCommandsTest : public ::testing::Test {
 
   void TickFor(std::chrono::seconds time) {
     for (; time.count() > 0; --time) {
-      now += std::chrono::seconds(1);
-      rig->statistics.users.Sample(now, rig->lobby.users().size());
+      core->now += std::chrono::seconds(1);
+      core->statistics.users.Sample(core->now, core->lobby.users().size());
     }
   }
 
   Config config;
   ScriptedDice dice;
-  Time now{std::chrono::sys_days(std::chrono::January / 2 / 2003)};
   std::vector<std::unique_ptr<Session>> sessions;
-  std::unique_ptr<Rig> rig;
+  std::unique_ptr<Core::Parts> core;
   User* user = nullptr;
 };
 
@@ -208,12 +136,12 @@ TEST_F(StatisticsCommandsTest, RangesOfTheRatingList) {
 TEST_F(StatisticsCommandsTest, RatingsFollowTheAccounts) {
   Begin({{1500, 60}, {1510, 60}, {1505, 50}});
   Outputs outputs;
-  rig->effects.Begin(outputs, now);
-  rig->accounts.Get(1).rating = 1520;
-  rig->account_changes.Save(rig->accounts.Get(1));
-  rig->accounts.Get(3).experience = 51;
-  rig->account_changes.Save(rig->accounts.Get(3));
-  rig->effects.End();
+  core->effects.Begin(outputs, core->now);
+  core->accounts.Get(1).rating = 1520;
+  core->account_changes.Save(core->accounts.Get(1));
+  core->accounts.Get(3).experience = 51;
+  core->account_changes.Save(core->accounts.Get(3));
+  core->effects.End();
   EXPECT_EQ(Says("ratings"), Lines({kHeader, "    1 p1              1520.00       60",
                                     "    2 p2              1510.00       60",
                                     "    3 p3              1505.00       51"}));
@@ -235,7 +163,7 @@ TEST_F(StatisticsCommandsTest, AverageByHour) {
 TEST_F(StatisticsCommandsTest, DicetestOfAFewRolls) {
   Begin({{1500, 0}});
   for (const engine::Dice roll : {engine::Dice{1, 1}, {1, 2}, {2, 1}, {6, 6}}) {
-    rig->dice_counts.Count(roll);
+    core->dice_counts.Count(roll);
   }
   EXPECT_EQ(Says("dicetest now"),
             Lines({"*** running dice test:",
