@@ -153,13 +153,14 @@ Books::OpenMatch& Books::Find(MatchId id) {
 std::optional<engine::Input> Books::Read(OpenMatch& open, std::string_view text) {
   const auto timed = engine::SplitTime(text);
   const auto input = timed ? engine::DecodeInput(timed->input) : std::nullopt;
-  if (input && open.match.rules().by_days()) open.days.Replay(*input, timed->time.passed);
+  if (input && open.match.rules().by_days()) {
+    open.last_input += timed->time.passed;
+    if (!std::holds_alternative<engine::UseDice>(*input)) open.since = open.last_input;
+  }
   return input;
 }
 
-MatchSummary Books::SummaryOf(const OpenMatch& open) {
-  return Summarize(open.match, open.days.since());
-}
+MatchSummary Books::SummaryOf(const OpenMatch& open) { return Summarize(open.match, open.since); }
 
 void Books::Add(const MatchInput& input, const CoreState& state) {
   OpenMatch& open = Find(input.match);

@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "engine/rules/match.h"
-#include "server/core/play/match_days.h"
 #include "server/core/records/record.h"
 
 namespace fibs::server {
@@ -90,7 +89,8 @@ class Books {
     std::array<AccountId, 2> players{};
     engine::Match match;
     bool rated = true;
-    MatchDays days = {};  // of one by days
+    Time last_input{};  // of a match by days, and when its decision began
+    Time since{};
     int inputs = 0;
     bool at_table = false;
     int since_progress = 0;   // inputs in a row that leave the game as it was

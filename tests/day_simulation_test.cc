@@ -325,7 +325,7 @@ class DaySimulation {
     return fmt::format("invite {} {}", random_.Pick(users_).name, random_.Pick(saved));
   }
   std::string LineOf(const User& user) {
-    if (user.table != nullptr && !user.table->entry().days) {
+    if (user.table != nullptr && !user.table->entry().terms.rules.by_days()) {
       return random_.OneIn(30) ? "leave" : player_.Line(server_.state(), user);
     }
     if (user.table != nullptr) {

@@ -74,6 +74,12 @@ bool SitsAt(const User* user, const Table& table) {
   return user != nullptr && user->table == &table;
 }
 
+// A player may have got up from it.
+bool MayBeAlone(const Table& table) {
+  const engine::MatchRules& rules = table.match().rules();
+  return rules.has_clock() || rules.by_days();
+}
+
 void CheckTable(const CoreState& state, const Table& table) {
   const bool known =
       std::any_of(state.seating.tables().begin(), state.seating.tables().end(),
@@ -81,7 +87,7 @@ void CheckTable(const CoreState& state, const Table& table) {
   Require(known, "a table that nobody has opened");
   for (const Player p : kPlayers) {
     const User* player = state.lobby.Online(table.account(p));
-    if (!SitsAt(player, table) && (table.entry().clock || table.entry().days)) continue;
+    if (!SitsAt(player, table) && MayBeAlone(table)) continue;
     Require(player != nullptr, "a seat of somebody who is not here");
     const User& user = *player;
     Require(user.table == &table, "sits at two tables");
@@ -151,9 +157,9 @@ void CheckState(const CoreState& state) {
   for (const auto& table : state.seating.tables()) {
     size_t taken = 0;
     for (const Player p : kPlayers) taken += SitsAt(state.lobby.Online(table->account(p)), *table);
-    const bool may_be_alone = table->entry().clock || table->entry().days;
+    const bool may_be_alone = MayBeAlone(*table);
     Require(taken == 2 || may_be_alone, "a table with an empty seat");
-    Require(taken > 0 || table->entry().clock_runs(), "an empty table");
+    Require(taken > 0 || table->entry().pace->WaitsForAbsent(), "an empty table");
     seats += taken;
   }
   Require(seated == seats, "somebody sits at a table that is none");

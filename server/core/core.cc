@@ -92,8 +92,7 @@ void Core::Parts::On(SessionId, const Attach& e) { attachment.Attach(e.sessions)
 
 void Core::Parts::On(SessionId, const AttachEnded&) {
   attachment.End();
-  clocks.Begin();
-  deadlines.Begin(now);
+  schedule.Begin(now);
 }
 
 // ---- The time, and answers of threads.
@@ -119,8 +118,8 @@ void Core::Parts::On(SessionId, const Tick&) {
   // A clock that was set back since is a reason to save as well.
   const auto is_due = [this](Time saved) { return now - saved >= kCountsEvery || now < saved; };
   if (start == Start::kTakesOver && is_due(counts_saved_at)) SaveCounts();
-  const bool looked = !deadlines.empty() && is_due(looked_saved);
-  if (looked || clocks.time() != clock_time_saved) SaveClockTime();
+  const bool looked = !schedule.empty() && is_due(looked_saved);
+  if (looked || schedule.running() != clock_time_saved) SaveClockTime();
 }
 
 void Core::Parts::On(SessionId, const HandingOver&) {
@@ -137,10 +136,9 @@ void Core::Parts::On(SessionId, const HandingOver&) {
 void Core::Parts::SaveCounts() {
   counts_saved_at = now;
   plan_saved = shutdown.plan();
-  clock_time_saved = clocks.time();
+  clock_time_saved = schedule.running();
   looked_saved = now;
-  std::string counts =
-      SaveServer({lobby, statistics, dice_counts, out, shutdown, clocks, deadlines});
+  std::string counts = SaveServer({lobby, statistics, dice_counts, out, shutdown, schedule});
   if (counts == counts_saved) return;
   counts_saved = counts;
   effects.Append(CoreSaved{std::move(counts)});
@@ -149,9 +147,9 @@ void Core::Parts::SaveCounts() {
 // Each second at most where clocks run: so much a crash may give to who decides.
 void Core::Parts::SaveClockTime() {
   if (start == Start::kTakesOver) return SaveCounts();
-  clock_time_saved = clocks.time();
+  clock_time_saved = schedule.running();
   looked_saved = now;
-  effects.Append(CoreSaved{server::SaveClockTime(clocks, deadlines)});
+  effects.Append(CoreSaved{SaveTimes(schedule)});
 }
 
 void Core::Parts::ForgetCauses() {
@@ -271,8 +269,7 @@ CoreState Core::state() const {
           p.sessions, p.passwords,
           p.refusals, p.matches,
           p.lobby,    p.seating,
-          p.clocks,   p.deadlines,
-          p.commands};
+          p.schedule, p.commands};
 }
 
 void Core::Handle(const Event& event, Outputs& outputs) {

@@ -31,24 +31,22 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
                .refill = engine::Milliseconds(config.clocks.lag_refill_ms)}),
       settlements(config, now, effects, accounts, account_changes, mailbox),
       stored_matches(now, effects, matches, settlements),
-      deadlines(config.matches.claim_answer_days, accounts, matches),
+      schedule(config.matches.claim_answer_days, accounts, matches),
       statistics{.started = time, .visits = {}, .users = {}},
       lobby(accounts),
       announcer(config.limits, now, out, lobby, roster),
-      game_lines(out, lobby, accounts, dice, clocks),
-      day_news({out, lobby, accounts, matches, deadlines}),
+      game_lines(out, lobby, accounts, dice, schedule),
+      day_news({out, lobby, accounts, matches, schedule}),
       watching(out, announcer, game_lines),
       delivery(config.limits, accounts, out, lobby, matches, mailbox, refusals),
-      claim_news({config.matches, effects, out, accounts, deadlines, mailbox, lobby}),
-      claimants(
-          {config.matches, now, effects, matches, deadlines, storage_gate, lobby, claim_news}),
-      seating({now,         config.limits, effects,         out,         dice,
-               dice_counts, accounts,      account_changes, settlements, clocks,
-               deadlines,   mailbox,       matches,         lobby,       announcer,
-               watching,    game_lines,    day_news,        claim_news,  claimants}),
+      claim_news({config.matches, effects, out, accounts, schedule, mailbox, lobby}),
+      claimants({config.matches, now, effects, matches, schedule, storage_gate, lobby, claim_news}),
+      seating({now, config.limits, effects, out, dice, dice_counts, accounts, account_changes,
+               settlements, schedule, mailbox, matches, lobby, announcer, watching, game_lines,
+               day_news, claim_news, claimants}),
       claims({config.matches, now, effects, accounts, account_changes, matches, stored_matches,
-              settlements, deadlines, claim_news, claimants, lobby, announcer, seating, day_news}),
-      day_games({config.limits, effects, refusals, accounts, matches, stored_matches, deadlines,
+              settlements, schedule, claim_news, claimants, lobby, announcer, seating, day_news}),
+      day_games({config.limits, effects, refusals, accounts, matches, stored_matches, schedule,
                  seating, day_news, claims}),
       departure({now, texts, out, accounts, account_changes, sessions, refusals, lobby, roster,
                  announcer, watching, seating, statistics.visits}),
@@ -58,7 +56,7 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
                  stored.last_mail),
       mail_addresses(
           {config, now, accounts, account_changes, mailbox, mail_tokens, mail_queue, mail_rate}),
-      match_mail({config.mail, lobby, accounts, matches, deadlines, mail_tokens, mail_queue}),
+      match_mail({config.mail, lobby, accounts, matches, schedule, mail_tokens, mail_queue}),
       proposals({config, now, effects, accounts, account_changes, mail_tokens, matches, seating,
                  claim_news}),
       mail_passwords({now, effects, accounts, login_gate, mail_ways}),
@@ -80,8 +78,8 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
       for_invitations{config.limits,  now,          accounts, effects,  matches,
                       stored_matches, announcer,    watching, seating,  game_lines,
                       refusals,       storage_gate, discards, claimants},
-      for_games{now,          accounts, deadlines, effects,  stored_matches,
-                storage_gate, seating,  day_news,  day_games},
+      for_games{now,          accounts, schedule, effects,  stored_matches,
+                storage_gate, seating,  day_news, day_games},
       for_passwords{passwords, account_changes},
       for_administration{config,  effects, accounts, account_changes,
                          matches, mailbox, lobby,    erasures},
@@ -93,7 +91,7 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
   AddAdminCommands(commands, {config, accounts, erasures, shutdown});
   AddChatCommands(commands, for_chat);
   AddClaimCommands(commands, {config, accounts, matches, claims, claim_news});
-  AddClockCommand(commands, {clocks});
+  AddClockCommand(commands, {schedule});
   AddGamesCommands(commands, for_games);
   AddHistoryCommands(commands, for_archive);
   AddInfoCommands(commands, {config, now, texts, statistics.visits});
@@ -109,7 +107,7 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
   AddStateCommand(commands, {game_lines});
   AddStatisticsCommands(
       commands, {accounts, rankings.backgammon(), mailbox, seating, statistics, dice_counts});
-  AddVacationCommand(commands, {now, account_changes, deadlines, day_news});
+  AddVacationCommand(commands, {now, account_changes, schedule, day_news});
   AddWhoCommands(commands, {now, accounts, matches, roster});
   commands.Seal();
   if (mail_queue.enabled()) {
@@ -117,10 +115,10 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
     claim_news.Observe(match_mail);
   }
   if (const auto key = engine::ParseSeed(stored.mail_key)) mail_tokens.SetKey(*key);
-  clocks.Look(time);
-  RestoreClockTime(stored.core, clocks, deadlines);
+  schedule.LookAtClocks(time);
+  RestoreTimes(stored.core, schedule);
   if (start == Start::kTakesOver) {
-    RestoreServer(stored.core, {lobby, statistics, dice_counts, out, shutdown, clocks, deadlines});
+    RestoreServer(stored.core, {lobby, statistics, dice_counts, out, shutdown, schedule});
     plan_saved = shutdown.plan();
   }
 }
@@ -128,12 +126,12 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
 void Core::Parts::Begin(Outputs& outputs, Time time) {
   now = time;
   effects.Begin(outputs, time);
-  deadlines.Look(now);
+  schedule.LookAtCalendar(now);
   if (!std::exchange(begun, true)) {
     MakeMailKey();
     TakeUpMatches();
   }
-  clocks.Look(now);
+  schedule.LookAtClocks(now);
   DropFlags();
 }
 
@@ -141,20 +139,19 @@ void Core::Parts::TakeUpMatches() {
   const std::vector<MatchEntry*> open = stored_matches.TakeUp();
   std::vector<MatchEntry*> left;
   for (MatchEntry* entry : open) {
-    if (entry->clock) clocks.Raise(entry->clock->last());
-    if (start == Start::kTakesOver || entry->clock_runs()) {
+    schedule.RaiseRunning(entry->pace->last());
+    if (start == Start::kTakesOver || entry->pace->WaitsForAbsent()) {
       seating.OpenEmpty(*entry);
     } else {
       left.push_back(entry);
     }
   }
   stored_matches.CloseTables(left);
-  clock_time_saved = clocks.time();
-  matches.ForEachUnfinished([this](const MatchEntry& entry) { deadlines.Note(entry); });
+  clock_time_saved = schedule.running();
+  schedule.NoteAll();
   erasures.Begin();
   if (start != Start::kAlone) return;
-  clocks.Begin();
-  deadlines.Begin(now);
+  schedule.Begin(now);
 }
 
 void Core::Parts::MakeMailKey() {
@@ -165,7 +162,7 @@ void Core::Parts::MakeMailKey() {
 }
 
 void Core::Parts::DropFlags() {
-  while (const MatchId match = clocks.TakeDue()) {
+  while (const MatchId match = schedule.TakeFlag()) {
     const MatchEntry* entry = matches.Find(match);
     if (entry != nullptr && entry->table != nullptr) entry->table->LoseOnTime();
   }

@@ -122,8 +122,7 @@ struct Core::Parts : private LineFlow::Handler {
   Settlements settlements;
   StoredMatches stored_matches;
   DiceCounts dice_counts;
-  Clocks clocks;
-  Deadlines deadlines;
+  Schedule schedule;
 
   Statistics statistics;
   Lobby lobby;
@@ -166,7 +165,7 @@ struct Core::Parts : private LineFlow::Handler {
   bool begun = false;
   std::string counts_saved;
   engine::Milliseconds clock_time_saved{};
-  Time looked_saved{};  // what Deadlines has seen
+  Time looked_saved{};  // what Schedule has seen
   std::optional<Shutdown::Announced> plan_saved;
   Time counts_saved_at{};
   InputNumber input = 0;  // of the event that is handled

@@ -23,8 +23,7 @@ struct CoreState {
   const Matches& matches;
   const Lobby& lobby;
   const Seating& seating;
-  const Clocks& clocks;
-  const Deadlines& deadlines;
+  const Schedule& schedule;
   const CommandTable& commands;
 };
 

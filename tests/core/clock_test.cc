@@ -66,7 +66,7 @@ class MatchClockTest : public ::testing::Test {
     std::string text;
     server_.core().state().matches.ForEachUnfinished([&](const MatchEntry& entry) {
       for (const auto p : {engine::Player::kFirst, engine::Player::kSecond}) {
-        const auto left = entry.clock->clock().Left(p, server_.core().state().clocks.time());
+        const auto left = entry.pace->clock()->Left(p, server_.core().state().schedule.running());
         text += fmt::format("{}{}", text.empty() ? "" : ",", left.count() / 1000);
       }
     });
@@ -191,8 +191,9 @@ TEST_F(MatchClockTest, AnOldMatchIsReplayedAsItWasPlayed) {
   }
   const auto entry = ReplayMatch(old);
   ASSERT_TRUE(entry);
-  EXPECT_EQ(entry->clock->clock().Left(engine::Player::kFirst, {}), std::chrono::seconds(95));
-  EXPECT_EQ(entry->clock->Affords(engine::kLagMax).count(), 100);
+  EXPECT_EQ(entry->pace->clock()->Left(engine::Player::kFirst, {}), std::chrono::seconds(95));
+  EXPECT_EQ(*entry->pace->FlagFalls(engine::kLagMax) - *entry->pace->FlagFalls({}),
+            engine::Milliseconds(100));
 }
 
 TEST_F(MatchClockTest, AMatchWithoutOneIsStoredAsEver) {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "server/core/core_state.h"
-#include "server/core/play/deadlines.h"
+#include "server/core/play/schedule.h"
 #include "server/core/records/match_terms.h"
 #include "tests/core/days_fixture.h"
 
@@ -313,7 +313,7 @@ TEST_F(DaysTest, WhatCannotBeReadNowIsDueAgain) {
   Pass(hours(5));
   EXPECT_EQ(Count<MatchInput>(), 3U);
   EXPECT_EQ(server_.core().state().matches.unfinished(), 1U);
-  EXPECT_FALSE(server_.core().state().deadlines.empty());
+  EXPECT_FALSE(server_.core().state().schedule.empty());
 }
 
 TEST_F(DaysTest, EndWithAnErasedAccount) {

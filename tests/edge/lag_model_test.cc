@@ -9,7 +9,7 @@
 #include <string>
 
 #include "engine/rules/match.h"
-#include "server/core/play/match_clock.h"
+#include "server/core/play/pace.h"
 #include "server/edge/round_trip.h"
 
 namespace fibs::server {
@@ -37,13 +37,13 @@ struct Sum {
 Sum Play(const Modelled& line, int slow_every) {
   engine::Match match(
       {.length = engine::kUnlimited, .clock = {.minutes = 600, .delay_seconds = 12}});
-  MatchClock clock(match.rules().clock, engine::LagRules());
+  const std::unique_ptr<Pace> pace = MakePace(match.rules());
   RoundTrip trip;
   Milliseconds at{};
   const auto input = [&](const char* text, Milliseconds lag) {
     const auto decoded = engine::DecodeInput(text);
     EXPECT_TRUE(decoded && match.Apply(*decoded)) << text;
-    return clock.Add(match, *decoded, at, lag).lag;
+    return pace->Add(match, *decoded, {.running = at}, lag)->lag;
   };
   input("s", {});
   input("o31", {});

@@ -27,14 +27,14 @@ void ShowClock(ClockCall& c, std::string_view) {
     return c.Refuse("** You're not playing or watching.");
   }
   const Table& table = *viewed->table;
-  if (!table.entry().clock) return c.Refuse("** This match is played without a clock.");
-  const engine::Clock& clock = table.entry().clock->clock();
-  const engine::Milliseconds now = c.clocks.time();
+  const engine::Clock* clock = table.entry().pace->clock();
+  if (clock == nullptr) return c.Refuse("** This match is played without a clock.");
+  const engine::Milliseconds now = c.schedule.running();
   for (const Player p : {viewed->seat, Other(viewed->seat)}) {
     std::string line =
-        fmt::format("{}: {}", table.names()[Index(p)], ClockWords(clock.Left(p, now)));
-    if (clock.running() == p) {
-      const int64_t delay = Seconds(clock.DelayLeft(now));
+        fmt::format("{}: {}", table.names()[Index(p)], ClockWords(clock->Left(p, now)));
+    if (clock->running() == p) {
+      const int64_t delay = Seconds(clock->DelayLeft(now));
       line += delay > 0 ? fmt::format(" (runs in {} second{})", delay, delay == 1 ? "" : "s")
                         : " (runs)";
     }

@@ -1,13 +1,13 @@
 #pragma once
 
 #include "server/core/commands/command_table.h"
-#include "server/core/play/clocks.h"
+#include "server/core/play/schedule.h"
 
 namespace fibs::server {
 
 // The clock of a match.
 struct ClockUses {
-  const Clocks& clocks;
+  const Schedule& schedule;
 };
 using ClockCall = Call<ClockUses>;
 

@@ -19,7 +19,7 @@ using engine::Player;
 constexpr size_t kListedMax = 50;
 
 // "01-31 21:17"
-std::string Moment(Time time, const User& reader) {
+std::string ShortTime(Time time, const User& reader) {
   return IsoMinute(time, reader.settings.timezone).substr(5);
 }
 
@@ -33,9 +33,9 @@ std::string Row(GamesCall& c, const MatchEntry& entry) {
   const Account& opponent = c.accounts.Get(entry.OpponentOf(me));
   const auto back = VacationEnd(opponent, c.now);
   return fmt::format("{:>6}  {:<20}  {:<9}  {:<5} {:<11}  {}  {}{}", entry.id, opponent.name, score,
-                     summary.decider == seat ? "yours" : "", Moment(summary.since, c.user),
-                     Moment(c.deadlines.DueOf(entry), c.user), TermsWords(entry.terms),
-                     back ? fmt::format(" (on vacation until {})", Moment(*back, c.user)) : "");
+                     summary.decider == seat ? "yours" : "", ShortTime(summary.since, c.user),
+                     ShortTime(c.schedule.TimeOutOf(entry), c.user), TermsWords(entry.terms),
+                     back ? fmt::format(" (on vacation until {})", ShortTime(*back, c.user)) : "");
 }
 
 void Games(GamesCall& c, std::string_view) {

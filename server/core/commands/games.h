@@ -10,7 +10,7 @@ namespace fibs::server {
 struct GamesUses {
   const Time& now;
   const Accounts& accounts;
-  Deadlines& deadlines;
+  Schedule& schedule;
   Effects& effects;
   StoredMatches& stored_matches;
   StorageGate& storage_gate;

@@ -115,7 +115,7 @@ bool AsksClaimant(InviteCall& c, const User& guest, std::string_view typed) {
   const std::vector<MatchEntry*> saved = c.matches.SavedOf(c.user.id(), guest.id());
   return std::ranges::any_of(saved, [&](const MatchEntry* entry) {
     const bool meant = typed.empty() ? saved.size() == 1 : fmt::format("#{}", entry->id) == typed;
-    return meant && entry->claim && entry->claim->by == entry->SeatOf(guest.id());
+    return meant && entry->IsClaimedBy(entry->SeatOf(guest.id()));
   });
 }
 

@@ -88,7 +88,7 @@ void ResumeMatch(InviteCall& c, User& host, MatchEntry& entry) {
   }
   c.game_lines.Snapshots(table);
   table.Resume();
-  c.seating.NoteSeated(match);
+  c.claimants.OnSeated(match);
   TellStatus(c, host);
 }
 
@@ -193,25 +193,14 @@ void Join(InviteCall& c, std::string_view args) {
 void Leave(InviteCall& c, std::string_view) {
   if (c.user.table == nullptr) return c.Refuse("** Error: No one to leave.");
   const MatchEntry& entry = c.user.table->entry();
-  if (entry.days) {
-    c.Reply("** You leave the table. The match goes on by days: type 'game {}' to come back.",
-            entry.id);
-    if (c.user.opponent != nullptr) {
-      c.Tell(*c.user.opponent,
-             fmt::format("** Player {} has left the table. The match goes on by days.",
-                         c.user.name()));
-    }
-    return c.seating.Leave(c.user);
-  }
-  const bool clock_runs = entry.clock_runs();
-  c.Reply("** You terminated the game. The game was saved.");
-  if (clock_runs) {
-    c.Reply("** The clock keeps running. Type 'join {}' to play on.", OpponentName(c.user));
+  for (const std::string& line : entry.pace->LeaveLines(entry.id, OpponentName(c.user))) {
+    c.Reply(line);
   }
   if (c.user.opponent != nullptr) {
-    c.Tell(*c.user.opponent,
-           fmt::format("** Player {} has left the game. {}", c.user.name(),
-                       clock_runs ? "The clock keeps running." : "The game was saved."));
+    const std::string_view goes_on = entry.pace->WhileAway();
+    c.Tell(*c.user.opponent, fmt::format("** Player {} has left the {}. {}", c.user.name(),
+                                         entry.without_seats() ? "table" : "game",
+                                         goes_on.empty() ? kGameSaved : goes_on));
   }
   c.seating.Leave(c.user);
 }

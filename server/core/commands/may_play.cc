@@ -17,9 +17,9 @@ enum class NoRoom : uint8_t { kSaved, kDiscards, kDays };
 std::optional<NoRoom> WhyNoRoom(const InviteCall& c, const User& player, const MatchTerms& terms,
                                 const MatchEntry* replaced) {
   const Limits& limits = c.limits;
-  if (terms.rules.by_days()) {
+  if (WaysOf(terms.rules).many_of_a_pair) {
     const auto most = static_cast<size_t>(limits.days_matches_max);
-    const bool full = most != 0 && c.matches.CountByDays(player.id()) >= most;
+    const bool full = most != 0 && c.matches.CountWithoutSeats(player.id()) >= most;
     return full ? std::optional(NoRoom::kDays) : std::nullopt;
   }
   const auto saved = static_cast<size_t>(limits.saved_matches_max);

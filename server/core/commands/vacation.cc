@@ -20,7 +20,7 @@ void TellEnd(VacationCall& c, Time end) {
 
 void Store(VacationCall& c) {
   c.account_changes.Save(*c.user.account);
-  c.deadlines.NoteAllOf(c.user.id());
+  c.schedule.NoteAllOf(c.user.id());
   c.day_news.LinesOf(c.user.id());
 }
 

@@ -10,7 +10,7 @@ namespace fibs::server {
 struct VacationUses {
   const Time& now;
   AccountChanges& account_changes;
-  Deadlines& deadlines;
+  Schedule& schedule;
   DayNews& day_news;
 };
 using VacationCall = Call<VacationUses>;

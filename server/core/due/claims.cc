@@ -45,7 +45,7 @@ std::optional<std::string> Claims::WhyNot(const MatchEntry& entry, Player by) co
   }
   const bool refused = refusals.last > entry.closed;
   const Time since = refused ? refusals.last : entry.closed;
-  const Time from = uses_.deadlines.LaterThan(since, days(uses_.config.claim_days));
+  const Time from = uses_.schedule.LaterThan(since, days(uses_.config.claim_days));
   if (uses_.now < from) {
     return fmt::format("{} on {}. It can be claimed from {} on.",
                        refused ? "You refused to go on with that match" : "That match was saved",
@@ -64,7 +64,7 @@ std::optional<std::string> Claims::WhyNot(const MatchEntry& entry, Player by) co
 void Claims::Make(MatchEntry& entry, Player by) {
   entry.claim = Claim{.by = by, .at = uses_.now};
   uses_.effects.Append(MatchClaimed{entry.id, entry.claim});
-  uses_.deadlines.Note(entry);
+  uses_.schedule.Note(entry);
   const std::string& claimant = uses_.accounts.Get(entry.players[Index(by)]).name;
   uses_.news.Notify(
       entry.players[Index(Other(by))],
@@ -74,11 +74,11 @@ void Claims::Make(MatchEntry& entry, Player by) {
 }
 
 void Claims::MakeOfErased(MatchEntry& entry, Player by) {
-  if (!entry.claim || entry.claim->by != by) {
+  if (!entry.IsClaimedBy(by)) {
     entry.claim = Claim{.by = by, .at = uses_.now};
     uses_.effects.Append(MatchClaimed{entry.id, entry.claim});
   }
-  uses_.deadlines.Note(entry);
+  uses_.schedule.Note(entry);
 }
 
 bool Claims::IsOfErased(const MatchEntry& entry) const {
@@ -104,9 +104,9 @@ void Claims::Tick() {
 
 // One at a time. Without an answer the next one has its turn, and this one comes again.
 void Claims::FallDue(MatchEntry& entry) {
-  if (entry.table != nullptr) return uses_.deadlines.Postpone(entry);
+  if (entry.table != nullptr) return uses_.schedule.Postpone(entry);
   if (!IsOfErased(entry) && Lapses(entry)) return LetLapse(entry);
-  uses_.deadlines.Postpone(entry);
+  uses_.schedule.Postpone(entry);
   if (asked_ == 0 || uses_.now >= asked_until_ || uses_.now < asked_until_ - kAnswerMax) Ask(entry);
 }
 
@@ -170,7 +170,7 @@ void Claims::OnJudged(const MatchJudged& judged) {
   const AccountId claimed = entry->players[Index(Other(claimant))];
   Remove(*entry);
   // The next one of an account that is erased need not wait for a minute.
-  if (!uses_.accounts.IsInUse(claimed)) uses_.deadlines.NoteAllOf(claimed);
+  if (!uses_.accounts.IsInUse(claimed)) uses_.schedule.NoteAllOf(claimed);
 }
 
 void Claims::Remove(const MatchEntry& entry) {
@@ -199,9 +199,8 @@ void Claims::TellJudged(const MatchEntry& entry, const MatchFinished& result, do
       text += fmt::format(" The moment for GNU Backgammon: {}:{}", id.position, id.match);
     }
     uses_.news.Notify(entry.players[Index(p)], text);
-    const User* user = uses_.lobby.Online(entry.players[Index(p)]);
-    if (user != nullptr && entry.terms.rules.by_days()) uses_.day_news.LastLine(*user, entry);
   }
+  uses_.day_news.LastLines(entry);
 }
 
 bool Claims::Lapses(const MatchEntry& entry) const {
@@ -221,7 +220,7 @@ void Claims::LetLapse(MatchEntry& entry) {
       (presence.Here(uses_.now) & Presence::After(entry.claim->at, uses_.now)) != 0;
   entry.claim.reset();
   uses_.effects.Append(MatchClaimed{entry.id, std::nullopt});
-  uses_.deadlines.Note(entry);
+  uses_.schedule.Note(entry);
   for (const Player p : kPlayers) {
     uses_.news.Notify(
         entry.players[Index(p)],
@@ -260,10 +259,7 @@ void Claims::Settle(MatchEntry& entry, std::optional<Player> winner, const std::
                                                  : "you lose it",
                                   reason));
   }
-  for (const AccountId player : entry.players) {
-    const User* user = uses_.lobby.Online(player);
-    if (user != nullptr && entry.terms.rules.by_days()) uses_.day_news.LastLine(*user, entry);
-  }
+  uses_.day_news.LastLines(entry);
   Remove(entry);
 }
 

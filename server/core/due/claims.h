@@ -31,7 +31,7 @@ class Claims {
     Matches& matches;
     StoredMatches& stored_matches;
     Settlements& settlements;
-    Deadlines& deadlines;
+    Schedule& schedule;
     ClaimNews& news;
     const Claimants& claimants;
     Lobby& lobby;
@@ -49,7 +49,7 @@ class Claims {
   // The account of the other one is erased: it is judged at once. He has heard of that.
   void MakeOfErased(MatchEntry& entry, engine::Player by);
   // When a claimed match is judged.
-  Time DueAt(const MatchEntry& entry) const { return uses_.deadlines.JudgedAt(entry); }
+  Time DueAt(const MatchEntry& entry) const { return uses_.schedule.JudgedAt(entry); }
 
   // Each second.
   void Tick();

@@ -26,7 +26,7 @@ std::string WordsOf(const DayGames::Order& order, const engine::Match& match) {
 MatchEntry* DayGames::Find(AccountId account, MatchId match) {
   if (!uses_.accounts.IsInUse(account)) return nullptr;
   MatchEntry* entry = uses_.matches.Find(match);
-  if (entry == nullptr || !entry->terms.rules.by_days()) return nullptr;
+  if (entry == nullptr || !entry->without_seats()) return nullptr;
   if (std::ranges::find(entry->players, account) == entry->players.end()) return nullptr;
   // Where the other one's account is erased it is judged as it stands.
   return uses_.accounts.IsInUse(entry->OpponentOf(account)) ? entry : nullptr;
@@ -44,7 +44,7 @@ void DayGames::Play(Order order, Answered answered) {
 
 DayGames::Answer DayGames::PlayLoaded(const Order& order, MatchEntry& entry) {
   const engine::Player seat = entry.SeatOf(order.account);
-  Table& table = uses_.seating.OpenByDays(entry);
+  Table& table = uses_.seating.OpenForMoment(entry);
   Answer answer{.done = true};
   if (order.inputs && *order.inputs != entry.inputs.size()) {
     answer = {.text = "** That turn is over."};
@@ -65,29 +65,34 @@ DayGames::Answer DayGames::PlayLoaded(const Order& order, MatchEntry& entry) {
 
 void DayGames::Tick() {
   for (int i = 0; i < kDueATick; ++i) {
-    const MatchId match = uses_.deadlines.TakeDue();
-    if (match == 0) return;
-    if (MatchEntry* entry = uses_.matches.Find(match)) FallDue(*entry);
+    MatchEntry* entry = uses_.schedule.TakeDue();
+    if (entry == nullptr) return;
+    FallDue(*entry);
   }
 }
 
 void DayGames::FallDue(MatchEntry& entry) {
-  if (entry.claim) return uses_.claims.FallDue(entry);
-  if (!uses_.deadlines.IsOver(entry)) return Remind(entry);
-  entry.match == nullptr ? Load(entry.id) : TimeOut(entry);
+  switch (uses_.schedule.DueIn(entry)) {
+    case Schedule::Due::kJudgement:
+      return uses_.claims.FallDue(entry);
+    case Schedule::Due::kReminder:
+      return Remind(entry);
+    case Schedule::Due::kTimeOut:
+      return entry.match == nullptr ? Load(entry.id) : TimeOut(entry);
+  }
 }
 
 void DayGames::Remind(MatchEntry& entry) {
   const Time since = entry.Summary().since;
   const bool is_new = std::exchange(entry.reminded, since) != since;
   if (is_new) uses_.effects.Append(Reminded{entry.id, since});
-  uses_.deadlines.Note(entry);
+  uses_.schedule.Note(entry);
   if (is_new) uses_.news.OnReminder(entry);
 }
 
 void DayGames::TimeOut(MatchEntry& entry) {
   const MatchId match = entry.id;
-  uses_.seating.OpenByDays(entry).LoseOnTime();
+  uses_.seating.OpenForMoment(entry).LoseOnTime();
   const MatchEntry* now = uses_.matches.Find(match);
   if (now != nullptr) uses_.seating.CloseIfEmpty(*now->table);
 }
@@ -116,9 +121,9 @@ void DayGames::OnLoaded(const MatchLoaded& read) {
     }
   }
   MatchEntry* entry = uses_.matches.Find(match);
-  if (entry == nullptr || !uses_.deadlines.IsOver(*entry)) return;
+  if (entry == nullptr || !uses_.schedule.IsTimeOut(*entry)) return;
   if (entry->match != nullptr) return TimeOut(*entry);
-  uses_.deadlines.Postpone(*entry);
+  uses_.schedule.Postpone(*entry);
 }
 
 }  // namespace fibs::server

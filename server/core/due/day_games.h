@@ -42,7 +42,7 @@ class DayGames {
     const Accounts& accounts;
     Matches& matches;
     StoredMatches& stored_matches;
-    Deadlines& deadlines;
+    Schedule& schedule;
     Seating& seating;
     DayNews& news;
     Claims& claims;

@@ -83,7 +83,7 @@ void Erasures::TellOpponents(const Account& erased) {
     }
     Tell(uses_.out, *opponent,
          fmt::format("** The account of {} was erased, and your match with it.", erased.name));
-    if (entry->terms.rules.by_days()) uses_.day_news.LastLine(*opponent, *entry);
+    uses_.day_news.LastLine(*opponent, *entry);
   }
 }
 

@@ -103,7 +103,7 @@ void MatchMail::OnTurn(const MatchEntry& entry, Player player) {
   const std::string& other = uses_.accounts.Get(entry.OpponentOf(reader)).name;
   const std::string text = fmt::format(
       "It is your turn (#{}) in match {} with {}, up to {}.\n\n{}\n{}\n\n{}", entry.inputs.size(),
-      entry.id, other, LongDate(uses_.deadlines.DueOf(entry), account.settings.timezone),
+      entry.id, other, LongDate(uses_.schedule.TimeOutOf(entry), account.settings.timezone),
       LastPlays(*entry.table, player),
       DescribeTable(*entry.table, player, protocol::BoardStyle::kNumbersInFrame),
       HowToAnswer(WhatToAnswer(*entry.match, player)));

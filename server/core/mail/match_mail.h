@@ -20,7 +20,7 @@ class MatchMail : public DayTurns {
     const Lobby& lobby;
     const Accounts& accounts;
     Matches& matches;
-    Deadlines& deadlines;
+    Schedule& schedule;
     const MailTokens& tokens;
     MailQueue& queue;
   };

@@ -32,7 +32,7 @@ MatchTerms Proposals::TermsOf(const ChallengeToken& challenge) {
 std::optional<std::string> Proposals::WhyFull(const Account& from, const Account& to) const {
   const auto most = static_cast<size_t>(uses_.config.limits.days_matches_max);
   for (const Account* each : {&from, &to}) {
-    if (most == 0 || uses_.matches.CountByDays(each->id) < most) continue;
+    if (most == 0 || uses_.matches.CountWithoutSeats(each->id) < most) continue;
     return fmt::format("{} has {} matches by days, and no more are possible.", each->name, most);
   }
   return std::nullopt;
@@ -125,7 +125,7 @@ std::optional<std::string> Proposals::Accept(const ChallengeToken& challenge) {
                                      .started = uses_.now,
                                      .inputs = {}}});
   const MatchId match = entry.id;
-  Table& table = uses_.seating.OpenByDays(entry);
+  Table& table = uses_.seating.OpenForMoment(entry);
   table.Begin();
   const MatchEntry* now = uses_.matches.Find(match);
   if (now == nullptr) return std::nullopt;

@@ -39,10 +39,12 @@ class Audience {
   // He has decided something himself, which was told; an offer to resign decides nothing. What it
   // leads to has not happened yet.
   virtual void OnDecided(const Table& table, engine::Player by) = 0;
-  // With a clock or by days: all that an input led to is done, and now another player's time runs,
-  // or nobody's. `by`: the player who made the input himself, if one did. When no game goes on, and
-  // the match is not over, the table may cease to exist in this call.
-  virtual void OnDecision(Table& table, std::optional<engine::Player> by) = 0;
+  // All that an input led to is done, and now another player's time runs, or nobody's: by the
+  // clock. When no game goes on, and the match is not over, the table may cease to exist in this
+  // call.
+  virtual void OnClock(Table& table) = 0;
+  // The same by days. `by`: the player who made the input himself, if one did.
+  virtual void OnTurnByDays(const Table& table, std::optional<engine::Player> by) = 0;
   // The match is over and settled. The table ceases to exist in this call.
   virtual void OnMatchOver(Table& table, const Settlement& settlement) = 0;
 };

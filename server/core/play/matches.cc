@@ -9,8 +9,8 @@
 namespace fibs::server {
 namespace {
 
-std::vector<MatchEntry*> WithoutDays(std::vector<MatchEntry*> matches) {
-  std::erase_if(matches, [](const MatchEntry* entry) { return entry->terms.rules.by_days(); });
+std::vector<MatchEntry*> AtTables(std::vector<MatchEntry*> matches) {
+  std::erase_if(matches, [](const MatchEntry* entry) { return entry->without_seats(); });
   return matches;
 }
 
@@ -22,29 +22,23 @@ MatchSummary Summarize(const engine::Match& match, Time since) {
   MatchSummary summary{
       .score = {match.score(engine::Player::kFirst), match.score(engine::Player::kSecond)},
       .left_by = match.left_by()};
-  if (!match.rules().by_days()) return summary;
+  if (!WaysOf(match.rules()).without_seats) return summary;
   summary.decider = match.decider();
   summary.since = since;
   return summary;
 }
 
 std::optional<MatchEntry> ReplayMatch(const StoredMatch& stored, const engine::LagRules& lag) {
-  MatchEntry entry;
-  entry.id = stored.id;
-  entry.players = stored.players;
-  entry.terms = stored.terms;
+  MatchEntry entry(stored.id, stored.players, stored.terms, lag);
   entry.match = std::make_unique<engine::Match>(stored.terms.rules);
   entry.reminded = stored.reminded;
   entry.claim = stored.claim;
   entry.refusals = stored.refusals;
-  if (stored.terms.rules.has_clock()) entry.clock.emplace(stored.terms.rules.clock, lag);
-  if (stored.terms.rules.by_days()) entry.days.emplace();
   for (const std::string& text : stored.inputs) {
     const auto timed = engine::SplitTime(text);
     const auto input = timed ? engine::DecodeInput(timed->input) : std::nullopt;
     if (!input || !entry.match->Apply(*input)) return std::nullopt;
-    if (entry.clock) entry.clock->Replay(*entry.match, *input, timed->time);
-    if (entry.days) entry.days->Replay(*input, timed->time.passed);
+    entry.pace->Replay(*entry.match, *input, timed->time);
     entry.inputs.Add(text);
     if (!entry.match->game_goes_on()) entry.inputs.Reveal();
   }
@@ -61,10 +55,7 @@ Matches::Matches(const std::vector<SavedMatch>& saved, const std::vector<StoredM
     stored_.push_back(match.id);
   }
   for (const SavedMatch& match : saved) {
-    MatchEntry entry;
-    entry.id = match.id;
-    entry.players = match.players;
-    entry.terms = match.terms;
+    MatchEntry entry(match.id, match.players, match.terms);
     entry.summary = match.summary;
     entry.reminded = match.reminded;
     entry.closed = match.closed;
@@ -85,11 +76,7 @@ void Matches::Add(std::optional<MatchEntry> entry, MatchId id,
     Insert(std::move(*entry));
     return;
   }
-  MatchEntry corrupt;
-  corrupt.id = id;
-  corrupt.players = players;
-  corrupt.terms = terms;
-  MarkCorrupt(Insert(std::move(corrupt)));
+  MarkCorrupt(Insert(MatchEntry(id, players, terms)));
 }
 
 MatchEntry& Matches::Insert(MatchEntry inserted) {
@@ -104,13 +91,8 @@ MatchEntry& Matches::Insert(MatchEntry inserted) {
 }
 
 MatchEntry& Matches::Start(AccountId first, AccountId second, const MatchTerms& terms) {
-  MatchEntry entry;
-  entry.id = ++last_id_;
-  entry.players = {first, second};
-  entry.terms = terms;
+  MatchEntry entry(++last_id_, {first, second}, terms, lag_);
   entry.match = std::make_unique<engine::Match>(terms.rules);
-  if (terms.rules.has_clock()) entry.clock.emplace(terms.rules.clock, lag_);
-  if (terms.rules.by_days()) entry.days.emplace();
   return Insert(std::move(entry));
 }
 
@@ -125,7 +107,7 @@ MatchEntry* Matches::FindAny(MatchId id) {
 }
 
 MatchEntry* Matches::Replaced(AccountId a, AccountId b, const MatchTerms& terms) {
-  if (terms.rules.by_days()) return nullptr;
+  if (WaysOf(terms.rules).many_of_a_pair) return nullptr;
   const std::string words = TermsWords(terms);
   const auto [begin, end] = by_pair_.equal_range(PairOf(a, b));
   const auto found = std::find_if(begin, end, [&words](const auto& pair) {
@@ -163,11 +145,11 @@ std::vector<MatchEntry*> Matches::UnfinishedOf(AccountId account) {
 }
 
 std::vector<MatchEntry*> Matches::SavedOf(AccountId a, AccountId b) {
-  return WithoutDays(UnfinishedOf(a, b));
+  return AtTables(UnfinishedOf(a, b));
 }
 
 std::vector<MatchEntry*> Matches::SavedOf(AccountId account) {
-  return WithoutDays(UnfinishedOf(account));
+  return AtTables(UnfinishedOf(account));
 }
 
 MatchEntry* Matches::SavedOf(AccountId a, AccountId b, MatchId number) {
@@ -177,11 +159,11 @@ MatchEntry* Matches::SavedOf(AccountId a, AccountId b, MatchId number) {
   return saved.size() == 1 ? saved.front() : nullptr;
 }
 
-size_t Matches::CountByDays(AccountId player) const {
+size_t Matches::CountWithoutSeats(AccountId player) const {
   const auto found = by_account_.find(player);
   if (found == by_account_.end()) return 0;
   return static_cast<size_t>(std::ranges::count_if(found->second, [](const MatchEntry* entry) {
-    return !entry->corrupt && entry->terms.rules.by_days();
+    return !entry->corrupt && entry->without_seats();
   }));
 }
 
@@ -203,8 +185,7 @@ bool Matches::Load(MatchEntry& entry, const StoredMatch& read) {
   }
   entry.match = std::move(loaded->match);
   entry.inputs = std::move(loaded->inputs);
-  entry.clock = loaded->clock;
-  entry.days = loaded->days;
+  entry.pace = std::move(loaded->pace);
   return true;
 }
 

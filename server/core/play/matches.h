@@ -14,8 +14,7 @@
 #include "engine/rules/match.h"
 #include "server/core/people/accounts.h"
 #include "server/core/play/input_log.h"
-#include "server/core/play/match_clock.h"
-#include "server/core/play/match_days.h"
+#include "server/core/play/pace.h"
 #include "server/core/records/record.h"
 
 namespace fibs::server {
@@ -30,8 +29,12 @@ using Tables = std::list<std::unique_ptr<Table>>;
 //   corrupt  its inputs cannot be replayed, or it is no match of two accounts of which it is the
 //            only one; it can only be removed
 struct MatchEntry {
-  MatchId id = 0;
-  std::array<AccountId, 2> players{};  // engine::Player::kFirst, kSecond
+  MatchEntry(MatchId number, const std::array<AccountId, 2>& players_in, const MatchTerms& terms_in,
+             const engine::LagRules& lag = {})
+      : id(number), players(players_in), terms(terms_in), pace(MakePace(terms_in.rules, lag)) {}
+
+  MatchId id;
+  std::array<AccountId, 2> players;  // engine::Player::kFirst, kSecond
   MatchTerms terms;
   MatchSummary summary;  // only while it is saved; see Summary()
   Time closed{};         // when its table was closed last; see SavedMatch
@@ -39,17 +42,17 @@ struct MatchEntry {
   std::array<ClaimRefusals, 2> refusals = {};  // as in StoredMatch
   bool corrupt = false;
   std::unique_ptr<engine::Match> match;
-  InputLog inputs;                       // of `match`: applied and recorded so far
-  std::optional<MatchClock> clock = {};  // of `match`; none: it is played without
-  std::optional<MatchDays> days = {};    // of `match`; none: it is not played by days
-  Time reminded{};                       // see Reminded
-  Table* table = nullptr;                // where it is played
+  InputLog inputs;             // of `match`: applied and recorded so far
+  std::unique_ptr<Pace> pace;  // never null; its times are those of `match`
+  Time reminded{};             // see Reminded
+  Table* table = nullptr;      // where it is played
 
   MatchSummary Summary() const {
-    return match == nullptr ? summary : Summarize(*match, days ? days->since() : Time{});
+    return match == nullptr ? summary : Summarize(*match, pace->since());
   }
-  // Somebody's time runs, whether he is here or not: its table stays open.
-  bool clock_runs() const { return clock && clock->clock().running(); }
+  bool IsClaimedBy(engine::Player player) const { return claim && claim->by == player; }
+  // Decisions in it are made without sitting at its table.
+  bool without_seats() const { return pace->ways().without_seats; }
   engine::Player SeatOf(AccountId account) const {
     return players[0] == account ? engine::Player::kFirst : engine::Player::kSecond;
   }
@@ -69,7 +72,7 @@ std::optional<MatchEntry> ReplayMatch(const StoredMatch& stored, const engine::L
 // All matches that are not over, and the tables at which some of them are played. The finished ones
 // are in storage. An unfinished match here is one that is not corrupt: at most one for each pair of
 // players and words of terms, where a new match of the same words takes the place of the old one;
-// and any number of matches by days.
+// and any number of those of which a pair may have many (PaceWays).
 class Matches {
  public:
   // Replays the inputs of `stored`; of the `saved` ones nothing but the summary is needed.
@@ -96,15 +99,15 @@ class Matches {
   MatchEntry* Unfinished(AccountId a, AccountId b);
   // All unfinished matches of two players, oldest first.
   std::vector<MatchEntry*> UnfinishedOf(AccountId a, AccountId b);
-  // ... without those by days: one of these can be resumed.
+  // ... without those that are played without seats: one of these can be resumed.
   std::vector<MatchEntry*> SavedOf(AccountId a, AccountId b);
   std::vector<MatchEntry*> SavedOf(AccountId account);
   // The one of these of two players that has that number, or else is the only one; null: none is.
   MatchEntry* SavedOf(AccountId a, AccountId b, MatchId number);
   // Unfinished matches of a player, oldest first.
   std::vector<MatchEntry*> UnfinishedOf(AccountId account);
-  // How many matches by days the player has.
-  size_t CountByDays(AccountId player) const;
+  // How many matches of the player are played without seats.
+  size_t CountWithoutSeats(AccountId player) const;
   // How many unfinished matches but `except` the player left himself, last of the two.
   size_t CountLeftBy(AccountId player, const MatchEntry* except) const;
   template <typename F>

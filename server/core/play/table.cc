@@ -75,9 +75,9 @@ std::optional<engine::InputRefusal> Table::Roll(Player by) {
 void Table::LoseOnTime() {
   const auto late = match().decider();
   if (!late) return;
-  const auto input =
-      entry_.days ? engine::Input(engine::TimeOut{*late}) : engine::LoseOnTime{*late};
-  if (const auto next = Apply(*late, input)) GoOn(*next, std::nullopt);
+  const auto input = entry_.pace->LossOf(*late);
+  if (!input) return;
+  if (const auto next = Apply(*late, *input)) GoOn(*next, std::nullopt);
 }
 
 void Table::NoteLeft(Player seat) { (void)Apply(seat, engine::Leave{seat}); }
@@ -121,17 +121,9 @@ engine::Result<Table::NextStep, engine::InputRefusal> Table::Apply(Player by,
   const auto events = entry_.match->Apply(by, input);
   if (!events) return events.error();
   std::string encoded = engine::EncodeInput(input);
-  if (entry_.clock) {
-    // Who has lost on time is given back nothing any more.
-    const bool late = std::holds_alternative<engine::LoseOnTime>(input);
-    const auto time =
-        entry_.clock->Add(match(), input, uses_.clocks.time(),
-                          late ? engine::Milliseconds(0) : uses_.audience.LagOf(*this, by));
-    encoded = engine::WithTime(std::move(encoded), time);
-  }
-  if (entry_.days) {
-    encoded = engine::WithTime(std::move(encoded), {.passed = entry_.days->Add(input, uses_.now)});
-  }
+  const auto time =
+      entry_.pace->Add(match(), input, uses_.schedule.now(), uses_.audience.LagOf(*this, by));
+  if (time) encoded = engine::WithTime(std::move(encoded), *time);
   const InputLog::Entry shown = entry_.inputs.Add(encoded);
   uses_.effects.Append(MatchInput{entry_.id, shown.index, std::move(encoded)});
   uses_.audience.OnInput(*this, shown);
@@ -147,15 +139,12 @@ engine::Result<Table::NextStep, engine::InputRefusal> Table::Apply(Player by,
 
 void Table::GoOn(NextStep next, std::optional<Player> by) {
   while (next) next = CarryOut(*next);
-  if (entry_.days && between_games()) return BeginGame(by);
+  if (entry_.pace->ways().next_game_by_itself && between_games()) return BeginGame(by);
   const bool over = match().phase() == Phase::kMatchOver;
-  if (entry_.clock || entry_.days) {
-    const auto decider = match().decider();
-    uses_.clocks.Note(entry_,
-                      decider ? uses_.audience.LagOf(*this, *decider) : engine::Milliseconds(0));
-    uses_.deadlines.Note(entry_);
-    uses_.audience.OnDecision(*this, by);
-  }
+  const auto decider = match().decider();
+  uses_.schedule.NoteDecision(
+      entry_, decider ? uses_.audience.LagOf(*this, *decider) : engine::Milliseconds(0));
+  entry_.pace->TellDecision(uses_.audience, *this, by);
   if (over) {
     const bool loser_sits = uses_.audience.IsSeated(*this, Other(match().winner().value()));
     uses_.audience.OnMatchOver(*this, uses_.settlements.Settle(entry_, loser_sits));

@@ -11,11 +11,10 @@
 #include "engine/rules/match.h"
 #include "server/core/people/account_changes.h"
 #include "server/core/play/audience.h"
-#include "server/core/play/clocks.h"
-#include "server/core/play/deadlines.h"
 #include "server/core/play/dice_counts.h"
 #include "server/core/play/dice_report.h"
 #include "server/core/play/matches.h"
+#include "server/core/play/schedule.h"
 #include "server/core/play/settlements.h"
 
 namespace fibs::server {
@@ -27,15 +26,13 @@ namespace fibs::server {
 class Table {
  public:
   struct Uses {
-    const Time& now;  // of the event that is handled
     Effects& effects;
     engine::DiceMaker& dice;
     DiceCounts& dice_counts;
     Accounts& accounts;
     AccountChanges& account_changes;
     Settlements& settlements;
-    Clocks& clocks;
-    Deadlines& deadlines;
+    Schedule& schedule;
     Audience& audience;
   };
   Table(const Uses& uses, MatchEntry& entry) : uses_(uses), entry_(entry) {}
@@ -59,7 +56,7 @@ class Table {
                                          protocol::PlayedHow how = protocol::PlayedHow::kTyped);
   // Rolls for the player. No dice are used when he may not.
   std::optional<engine::InputRefusal> Roll(engine::Player by);
-  // The player who has to decide has no time left, by the clock or by days.
+  // The player who has to decide has no time left.
   void LoseOnTime();
   // The match remembers that he left it unfinished, unless it does already.
   void NoteLeft(engine::Player seat);
@@ -84,8 +81,8 @@ class Table {
   engine::Result<NextStep, engine::InputRefusal> Apply(
       engine::Player by, const engine::Input& input,
       protocol::PlayedHow how = protocol::PlayedHow::kTyped);
-  // All that goes by itself from now on, in a match by days the next game, too; then the time of
-  // the next one who decides runs, or the match is settled. `by`: who has acted.
+  // All that goes by itself from now on, which may be the next game; then the time of the next one
+  // who decides runs, or the match is settled. `by`: who has acted.
   void GoOn(NextStep next, std::optional<engine::Player> by);
   void BeginGame(std::optional<engine::Player> by);
   NextStep CarryOut(const engine::AutomaticStep& step);

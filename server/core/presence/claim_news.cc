@@ -32,7 +32,7 @@ void ClaimNews::End(MatchEntry& entry, Why why) {
   const Player claimant = entry.claim->by;
   entry.claim.reset();
   uses_.effects.Append(MatchClaimed{entry.id, std::nullopt});
-  uses_.deadlines.Note(entry);
+  uses_.schedule.Note(entry);
   const bool ended = why == Why::kPlaysOn || why == Why::kClaimantLeft;
   for (const Player p : {Player::kFirst, Player::kSecond}) {
     Notify(entry.players[Index(p)],

@@ -5,7 +5,7 @@
 
 #include "server/config.h"
 #include "server/core/people/mailbox.h"
-#include "server/core/play/deadlines.h"
+#include "server/core/play/schedule.h"
 #include "server/core/presence/day_turns.h"
 #include "server/core/presence/lobby.h"
 #include "server/core/sessions/outbox.h"
@@ -21,7 +21,7 @@ class ClaimNews {
     Effects& effects;
     Outbox& out;
     const Accounts& accounts;
-    Deadlines& deadlines;
+    Schedule& schedule;
     Mailbox& mailbox;
     const Lobby& lobby;
   };

@@ -43,7 +43,7 @@ void DayNews::OnDecision(const Table& table, std::optional<Player> by) {
 void DayNews::OnReminder(const MatchEntry& entry) {
   const Player player = *entry.Summary().decider;
   const AccountId account = entry.players[Index(player)];
-  const Time due = uses_.deadlines.DueOf(entry);
+  const Time due = uses_.schedule.TimeOutOf(entry);
   for (DayTurns* observer : observers_) observer->OnReminder(entry, player, due);
   const User* user = uses_.lobby.Online(account);
   if (user == nullptr) return;
@@ -54,9 +54,8 @@ void DayNews::OnReminder(const MatchEntry& entry) {
 }
 
 void DayNews::OnOver(const MatchEntry& entry, Player winner) {
-  for (const AccountId account : entry.players) {
-    if (const User* user = uses_.lobby.Online(account)) LastLine(*user, entry);
-  }
+  if (!entry.without_seats()) return;
+  LastLines(entry);
   for (DayTurns* observer : observers_) observer->OnOver(entry, winner);
 }
 
@@ -74,9 +73,9 @@ void DayNews::TellTurns(const User& user) {
 std::vector<const MatchEntry*> DayNews::MatchesOf(AccountId account) {
   std::vector<std::tuple<bool, Time, const MatchEntry*>> sorted;
   for (const MatchEntry* entry : uses_.matches.UnfinishedOf(account)) {
-    if (!entry->terms.rules.by_days()) continue;
+    if (!entry->without_seats()) continue;
     const bool his = entry->Summary().decider == entry->SeatOf(account);
-    sorted.emplace_back(!his, his ? uses_.deadlines.DueOf(*entry) : Time{}, entry);
+    sorted.emplace_back(!his, his ? uses_.schedule.TimeOutOf(*entry) : Time{}, entry);
   }
   std::ranges::stable_sort(sorted, [](const auto& a, const auto& b) {
     return std::tie(std::get<0>(a), std::get<1>(a)) < std::tie(std::get<0>(b), std::get<1>(b));
@@ -93,14 +92,20 @@ size_t DayNews::Line(const User& reader, const MatchEntry& entry) {
   protocol::DayMatch match = Describe(uses_.accounts, entry, reader.id());
   match.state = summary.decider == entry.SeatOf(reader.id()) ? 'y' : 'o';
   match.since = UnixSeconds(summary.since);
-  match.due = UnixSeconds(uses_.deadlines.DueOf(entry));
+  match.due = UnixSeconds(uses_.schedule.TimeOutOf(entry));
   const std::string line = protocol::ClipDayMatch(match);
   Tell(uses_.out, reader, line);
   return line.size();
 }
 
+void DayNews::LastLines(const MatchEntry& entry) {
+  for (const AccountId account : entry.players) {
+    if (const User* user = uses_.lobby.Online(account)) LastLine(*user, entry);
+  }
+}
+
 void DayNews::LastLine(const User& reader, const MatchEntry& entry) {
-  if (!reader.session->game_lines) return;
+  if (!reader.session->game_lines || !entry.without_seats()) return;
   Tell(uses_.out, reader, protocol::ClipDayMatch(Describe(uses_.accounts, entry, reader.id())));
 }
 

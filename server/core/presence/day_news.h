@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "server/core/play/deadlines.h"
+#include "server/core/play/schedule.h"
 #include "server/core/play/table.h"
 #include "server/core/presence/announcer.h"
 #include "server/core/presence/day_turns.h"
@@ -20,7 +20,7 @@ class DayNews {
     const Lobby& lobby;
     const Accounts& accounts;
     Matches& matches;
-    Deadlines& deadlines;
+    Schedule& schedule;
   };
   explicit DayNews(const Uses& uses) : uses_(uses) {}
 
@@ -31,7 +31,7 @@ class DayNews {
   void OnDecision(const Table& table, std::optional<engine::Player> by);
   // Two thirds of the time of who has to decide are over.
   void OnReminder(const MatchEntry& entry);
-  // The match is over.
+  // A match of any pace is over.
   void OnOver(const MatchEntry& entry, engine::Player winner);
   // What he finds at his log-in: whether it is his turn somewhere.
   void TellTurns(const User& user);
@@ -39,8 +39,9 @@ class DayNews {
   void Lines(const User& reader);
   // Its vacation may have changed when what is due.
   void LinesOf(AccountId account);
-  // The last line of a match.
+  // The last line of a match; of a match at a table there is none.
   void LastLine(const User& reader, const MatchEntry& entry);
+  void LastLines(const MatchEntry& entry);  // for the two, where they are here
 
   // Those of an account, in which it is his turn first, by the time that he has left.
   std::vector<const MatchEntry*> MatchesOf(AccountId account);

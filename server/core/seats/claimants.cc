@@ -28,7 +28,7 @@ std::optional<Time> Claimants::BarredUntil(const MatchEntry& entry, Player by) c
   const ClaimRefusals& refusals = entry.refusals[Index(by)];
   if (refusals.count < uses_.config.claim_refusals_max) return std::nullopt;
   const Time until =
-      uses_.deadlines.LaterThan(refusals.last, std::chrono::days(uses_.config.claim_refused_days));
+      uses_.schedule.LaterThan(refusals.last, std::chrono::days(uses_.config.claim_refused_days));
   return uses_.now < until ? std::optional(until) : std::nullopt;
 }
 
@@ -42,8 +42,8 @@ MatchEntry* Claimants::Asked(const User& host) const {
   if (!host.invitation || host.invitation->terms) return nullptr;
   const AccountId guest = host.invitation->to;
   MatchEntry* entry = uses_.matches.SavedOf(host.id(), guest, host.invitation->match);
-  if (entry == nullptr || !entry->claim || entry->table != nullptr) return nullptr;
-  return entry->claim->by == entry->SeatOf(guest) ? entry : nullptr;
+  if (entry == nullptr || entry->table != nullptr) return nullptr;
+  return entry->IsClaimedBy(entry->SeatOf(guest)) ? entry : nullptr;
 }
 
 std::optional<minutes> Claimants::OnInvites(const User& host) {
@@ -54,12 +54,23 @@ std::optional<minutes> Claimants::OnInvites(const User& host) {
   return std::max(std::chrono::ceil<minutes>(left), minutes(1));
 }
 
-void Claimants::OnDecided(const MatchEntry& entry, Player by) {
+void Claimants::OnSeated(MatchId match) {
+  MatchEntry* entry = uses_.matches.Find(match);
+  if (entry == nullptr || !entry->claim || entry->table == nullptr) return;
+  Watch(*entry);
+  const Player claimed = Other(entry->claim->by);
+  if (PlayersAt(uses_.lobby, *entry->table)[Index(claimed)] == nullptr) return;
+  if (entry->match->decider() == claimed) return;
+  uses_.news.End(*entry, ClaimNews::Why::kPlaysOn);
+}
+
+void Claimants::OnDecided(MatchEntry& entry, Player by) {
   const auto found = watched_.find(entry.id);
-  if (found == watched_.end()) return;
-  found->second.undecided = {};
-  const bool claimant = found->second.claim.by == by;
-  if (!claimant || !entry.claim) watched_.erase(found);  // the other one's decision ends a claim
+  if (found != watched_.end()) {
+    found->second.undecided = {};
+    if (found->second.claim.by != by || !entry.claim) watched_.erase(found);
+  }
+  if (entry.IsClaimedBy(Other(by))) uses_.news.End(entry, ClaimNews::Why::kPlaysOn);
 }
 
 void Claimants::OnGetsUp(const User& user) {
@@ -75,7 +86,7 @@ void Claimants::OnGetsUp(const User& user) {
 // A step as long as a pause is nobody's time.
 void Claimants::Tick() {
   const milliseconds step = uses_.now - std::exchange(looked_, uses_.now);
-  const bool counts = step >= milliseconds(0) && step <= Deadlines::kGapMax;
+  const bool counts = step >= milliseconds(0) && step <= Schedule::kGapMax;
   const milliseconds passed = counts && !uses_.storage_gate.Full() ? step : milliseconds(0);
   for (auto next = watched_.begin(); next != watched_.end();) {
     const auto each = next++;

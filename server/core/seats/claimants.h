@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "server/config.h"
-#include "server/core/play/deadlines.h"
+#include "server/core/play/schedule.h"
 #include "server/core/play/table.h"
 #include "server/core/presence/claim_news.h"
 #include "server/core/presence/lobby.h"
@@ -37,7 +37,7 @@ class Claimants {
     const Time& now;  // of the event that is handled
     Effects& effects;
     Matches& matches;
-    const Deadlines& deadlines;
+    const Schedule& schedule;
     const StorageGate& storage_gate;
     const Lobby& lobby;
     ClaimNews& news;
@@ -49,9 +49,11 @@ class Claimants {
 
   // The user invites somebody. How long that one still has, if it is to a match that he claims.
   std::optional<std::chrono::minutes> OnInvites(const User& host);
-  // They have sat down, and the claim is still there, or ends in this event.
-  void OnSeated(const MatchEntry& entry) { Watch(entry); }
-  void OnDecided(const MatchEntry& entry, engine::Player by);
+  // They have sat down to a match, which may be over by now: its claim ends if the claimed one has
+  // nothing to decide.
+  void OnSeated(MatchId match);
+  // He has made a decision at the table: one of the claimed one ends the claim.
+  void OnDecided(MatchEntry& entry, engine::Player by);
   // Before he gets up.
   void OnGetsUp(const User& user);
   // Each second.

@@ -30,8 +30,8 @@ void GameLines::Input(const Table& table, const InputLog::Entry& input) {
 }
 
 std::string GameLines::ClockLine(const Table& table) const {
-  const engine::Clock& clock = table.entry().clock->clock();
-  const engine::Milliseconds now = clocks_.time();
+  const engine::Clock& clock = *table.entry().pace->clock();
+  const engine::Milliseconds now = schedule_.running();
   return protocol::ClipClock(
       table.entry().id,
       {.left_ms = {clock.Left(Player::kFirst, now).count(),
@@ -41,7 +41,7 @@ std::string GameLines::ClockLine(const Table& table) const {
 }
 
 void GameLines::Clock(const Table& table) {
-  if (!table.entry().clock) return;
+  if (table.entry().pace->clock() == nullptr) return;
   const std::string line = ClockLine(table);
   ForEachReader(table, [&](const User& reader) { Tell(out_, reader, line); });
 }
@@ -72,7 +72,7 @@ void GameLines::Snapshot(const User& reader, const Table& table) {
                                .seat = seat,
                                .count = entry.inputs.size(),
                                .inputs = entry.inputs.text()}));
-  if (entry.clock) Tell(out_, reader, ClockLine(table));
+  if (entry.pace->clock() != nullptr) Tell(out_, reader, ClockLine(table));
   DiceHash(reader, accounts_.Get(table.account(Player::kFirst)));
   for (const User* player : PlayersAt(lobby_, table)) {
     if (player != nullptr && player != &reader && player->session->interrupted) {

@@ -14,8 +14,8 @@ namespace fibs::server {
 class GameLines {
  public:
   GameLines(Outbox& out, const Lobby& lobby, const Accounts& accounts,
-            const engine::DiceMaker& dice, const Clocks& clocks)
-      : out_(out), lobby_(lobby), accounts_(accounts), dice_(dice), clocks_(clocks) {}
+            const engine::DiceMaker& dice, const Schedule& schedule)
+      : out_(out), lobby_(lobby), accounts_(accounts), dice_(dice), schedule_(schedule) {}
 
   // An input, to all at the table.
   void Input(const Table& table, const InputLog::Entry& input);
@@ -47,7 +47,7 @@ class GameLines {
   const Lobby& lobby_;
   const Accounts& accounts_;
   const engine::DiceMaker& dice_;
-  const Clocks& clocks_;
+  const Schedule& schedule_;
 };
 
 }  // namespace fibs::server

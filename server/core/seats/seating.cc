@@ -16,15 +16,13 @@ using engine::Player;
 Seating::Seating(const Uses& uses)
     : uses_(uses),
       talk_(uses.limits, uses.out, uses.lobby),
-      for_tables_{.now = uses.now,
-                  .effects = uses.effects,
+      for_tables_{.effects = uses.effects,
                   .dice = uses.dice,
                   .dice_counts = uses.dice_counts,
                   .accounts = uses.accounts,
                   .account_changes = uses.account_changes,
                   .settlements = uses.settlements,
-                  .clocks = uses.clocks,
-                  .deadlines = uses.deadlines,
+                  .schedule = uses.schedule,
                   .audience = *this} {}
 
 Table& Seating::Open(MatchEntry& entry) {
@@ -50,23 +48,11 @@ Table& Seating::Open(MatchEntry& entry) {
 
 void Seating::OpenEmpty(MatchEntry& entry) {
   uses_.matches.OpenTable(entry, std::make_unique<Table>(for_tables_, entry));
-  uses_.clocks.Note(entry, {});  // nobody's line is known yet
-}
-
-void Seating::NoteSeated(MatchId match) {
-  MatchEntry* entry = uses_.matches.Find(match);
-  if (entry == nullptr || !entry->claim || entry->table == nullptr) return;
-  uses_.claimants.OnSeated(*entry);
-  const Player claimed = Other(entry->claim->by);
-  if (PlayersAt(uses_.lobby, *entry->table)[Index(claimed)] == nullptr) return;
-  if (entry->match->decider() == claimed) return;
-  uses_.claim_news.End(*entry, ClaimNews::Why::kPlaysOn);
+  uses_.schedule.NoteDecision(entry, {});  // nobody's line is known yet
 }
 
 void Seating::OnDecided(const Table& table, Player by) {
-  uses_.claimants.OnDecided(table.entry(), by);
-  if (!table.entry().claim || table.entry().claim->by == by) return;
-  uses_.claim_news.End(*uses_.matches.Find(table.entry().id), ClaimNews::Why::kPlaysOn);
+  uses_.claimants.OnDecided(*uses_.matches.Find(table.entry().id), by);
 }
 
 void Seating::SitDown(User& user, Table& table) {
@@ -81,9 +67,8 @@ void Seating::Return(User& user, MatchId match, bool joined) {
   Table* sat_at = nullptr;
   for (const MatchEntry* entry : uses_.matches.UnfinishedOf(user.id())) {  // the newest one last
     if (entry->table == nullptr) continue;
-    // He may have got up while his clock ran on: then only he knows.
-    const bool left = entry->days || (entry->clock && entry->match->left_by().has_value());
-    if (entry->id == match || !left) sat_at = entry->table;
+    // He may have got up: then only he knows.
+    if (entry->id == match || !entry->pace->MayHaveLeft(*entry->match)) sat_at = entry->table;
     if (entry->id == match) break;
   }
   if (sat_at == nullptr) return;
@@ -93,7 +78,8 @@ void Seating::Return(User& user, MatchId match, bool joined) {
 
 Table* Seating::TableFor(const User& user, AccountId other) {
   for (const MatchEntry* entry : uses_.matches.UnfinishedOf(user.id(), other)) {
-    if (entry->clock && entry->table != nullptr && entry->table != user.table) return entry->table;
+    if (!entry->pace->ways().keeps_seats || entry->table == nullptr) continue;
+    if (entry->table != user.table) return entry->table;
   }
   return nullptr;
 }
@@ -116,13 +102,13 @@ void Seating::ComeBack(User& user, Table& table) {
     uses_.announcer.SendWhoInfo(*user.opponent);
   }
   uses_.announcer.SendWhoInfo(user);
-  NoteSeated(table.entry().id);
+  uses_.claimants.OnSeated(table.entry().id);
 }
 
 void Seating::ComeBack(User& user) {
   Table* waits = nullptr;
   for (const MatchEntry* entry : uses_.matches.UnfinishedOf(user.id())) {
-    if (!entry->clock || entry->table == nullptr) continue;
+    if (!entry->pace->ways().keeps_seats || entry->table == nullptr) continue;
     if (!CanShow(user, entry->terms.rules)) continue;
     const bool decides = entry->match->decider() == entry->SeatOf(user.id());
     if (waits == nullptr || decides) waits = entry->table;
@@ -131,14 +117,14 @@ void Seating::ComeBack(User& user) {
   if (waits != nullptr) ComeBack(user, *waits);
 }
 
-Table& Seating::OpenByDays(MatchEntry& entry) {
+Table& Seating::OpenForMoment(MatchEntry& entry) {
   if (entry.table != nullptr) return *entry.table;
   return uses_.matches.OpenTable(entry, std::make_unique<Table>(for_tables_, entry));
 }
 
 void Seating::SitDownByDays(User& user, MatchEntry& entry) {
   if (entry.table == nullptr) uses_.effects.Append(TableOpened{entry.id});
-  ComeBack(user, OpenByDays(entry));
+  ComeBack(user, OpenForMoment(entry));
 }
 
 void Seating::CloseIfEmpty(Table& table) {
@@ -173,8 +159,8 @@ void Seating::Close(Table& table) {
     uses_.matches.Remove(entry.id);
   } else {
     uses_.effects.Append(TableClosed{entry.id, entry.Summary()});
-    if (entry.days) uses_.matches.Unload(entry);
-    if (entry.claim) uses_.deadlines.Note(entry);  // it may have waited for them to get up
+    if (entry.without_seats()) uses_.matches.Unload(entry);
+    uses_.schedule.Note(entry);  // its judgement may have waited for them to get up
   }
   for (User* player : changed) {
     if (player != nullptr) uses_.announcer.SendWhoInfo(*player);
@@ -184,7 +170,7 @@ void Seating::Close(Table& table) {
 void Seating::Leave(User& user) {
   Table& table = *user.table;
   uses_.claimants.OnGetsUp(user);
-  if (table.entry().days) {
+  if (table.entry().without_seats()) {
     User* other = user.opponent;
     Vacate(user);
     uses_.announcer.SendWhoInfo(user);
@@ -194,28 +180,29 @@ void Seating::Leave(User& user) {
   const auto most = static_cast<size_t>(uses_.limits.saved_matches_max);
   const bool full = most != 0 && uses_.matches.CountLeftBy(user.id(), &table.entry()) >= most;
   if (!full || !table.match().left_by()) table.NoteLeft(user.seat);
-  if (!table.entry().clock_runs()) return Close(table);
+  if (!table.entry().pace->WaitsForAbsent()) return Close(table);
   User* opponent = user.opponent;
   Vacate(user);
   uses_.announcer.SendWhoInfo(user);
   if (opponent != nullptr) uses_.announcer.SendWhoInfo(*opponent);
 }
 
-// What he saved counts for who is not here, and in a match by days for who does not sit there.
+// What he saved counts for who is not here, and without seats for who does not sit there.
 const Settings& Seating::SettingsOf(const Table& table, Player seat) const {
   const AccountId account = table.account(seat);
   const User* user = uses_.lobby.Online(account);
-  const bool here = user != nullptr && (!table.entry().days || user->table == &table);
+  const bool here = user != nullptr && (!table.entry().without_seats() || user->table == &table);
   return here ? user->settings : std::as_const(uses_.accounts).Get(account).settings;
 }
 
 engine::AutomaticWishes Seating::WishesOf(const Table& table, Player seat) const {
   const Settings& settings = SettingsOf(table, seat);
-  return {.ask_to_double = settings.on(Toggle::kDouble),
-          .automove = settings.on(Toggle::kAutomove),
-          .greedy = settings.on(Toggle::kGreedy),
-          .automatic_doubles = settings.on(Toggle::kAutodouble),
-          .by_hand = table.entry().days && uses_.accounts.Get(table.account(seat)).manual};
+  return {
+      .ask_to_double = settings.on(Toggle::kDouble),
+      .automove = settings.on(Toggle::kAutomove),
+      .greedy = settings.on(Toggle::kGreedy),
+      .automatic_doubles = settings.on(Toggle::kAutodouble),
+      .by_hand = table.entry().without_seats() && uses_.accounts.Get(table.account(seat)).manual};
 }
 
 bool Seating::IsSeated(const Table& table, Player seat) const {
@@ -260,7 +247,7 @@ void Seating::OnEvent(const Table& table, const engine::MatchEvent& event, proto
     const std::string text = TableTalk::Sentence(table, ear_->player_, event, how);
     if (!text.empty()) ear_->heard_ += (ear_->heard_.empty() ? "" : "\n") + text;
   }
-  if (!table.entry().days) return;
+  if (!table.entry().without_seats()) return;
   const auto* won = std::get_if<engine::GameWon>(&event);
   if (won != nullptr && won->end == engine::GameEnd::kTimeOut) {
     TellTimeOut(table, Other(won->winner));
@@ -282,10 +269,6 @@ void Seating::TellTimeOut(const Table& table, Player late) {
                           what)
             : fmt::format("{} has run out of time in match {} and loses {}.", other, id, what));
   }
-}
-
-void Seating::OnDecision(Table& table, std::optional<Player> by) {
-  table.entry().days ? uses_.day_news.OnDecision(table, by) : OnClock(table);
 }
 
 // Between games nobody waits for who is away. Who is here but sits elsewhere does not see that it
@@ -339,7 +322,7 @@ void Seating::OnMatchOver(Table& table, const Settlement& settlement) {
   const std::string report =
       protocol::MatchReport(settlement.winner, {.match = table.match(), .names = table.names()});
   uses_.announcer.Report(report, players);
-  if (table.entry().days) uses_.day_news.OnOver(table.entry(), settlement.winner);
+  uses_.day_news.OnOver(table.entry(), settlement.winner);
   Close(table);
 }
 

@@ -14,8 +14,8 @@
 namespace fibs::server {
 
 // Users at tables: they sit down, and get up. A table exists while a match is being played; a match
-// without one is saved or over. A table whose clock runs stays open when somebody gets up; one of a
-// match by days as long as somebody sits there, or for what is done without sitting there.
+// without one is saved or over. What becomes of a table when somebody gets up is for the pace of
+// the match to say [pace.h].
 class Seating : private Audience {
  public:
   struct Uses {
@@ -28,8 +28,7 @@ class Seating : private Audience {
     Accounts& accounts;
     AccountChanges& account_changes;
     Settlements& settlements;
-    Clocks& clocks;
-    Deadlines& deadlines;
+    Schedule& schedule;
     Mailbox& mailbox;
     Matches& matches;
     Lobby& lobby;
@@ -43,21 +42,18 @@ class Seating : private Audience {
   explicit Seating(const Uses& uses);
 
   // The two users of a match get up from whatever they watch and sit down; their invitations are
-  // gone. Behind it, when the match goes on: NoteSeated.
+  // gone. Behind it, when the match goes on: Claimants::OnSeated.
   Table& Open(MatchEntry& entry);
   // The table of a match is open again, for those who return.
   void OpenEmpty(MatchEntry& entry);
-  // They have sat down to a match, which may be over by now: it is not claimed any more if the
-  // claimed one has nothing to decide.
-  void NoteSeated(MatchId match);
   // A user sits down where his place is free, if there is a table for him. `match`: where he sat,
   // as far as he knows; `joined`: he has said that he wants the next game.
   void Return(User& user, MatchId match, bool joined);
   // He sits down at the table of his match by days.
   void SitDownByDays(User& user, MatchEntry& entry);
-  // The table of a match by days, as it is or opened. It is not recorded: before the event ends,
-  // CloseIfEmpty.
-  Table& OpenByDays(MatchEntry& entry);
+  // The table of a match that is played without seats, as it is or opened. It is not recorded:
+  // before the event ends, CloseIfEmpty.
+  Table& OpenForMoment(MatchEntry& entry);
   void CloseIfEmpty(Table& table);
   // What one of the players would be told of what happens there, written down while this object
   // lives.
@@ -112,10 +108,12 @@ class Seating : private Audience {
   void OnEvent(const Table& table, const engine::MatchEvent& event, protocol::PlayedHow how,
                bool by_itself) override;
   void OnDecided(const Table& table, engine::Player by) override;
-  void OnDecision(Table& table, std::optional<engine::Player> by) override;
+  void OnClock(Table& table) override;
+  void OnTurnByDays(const Table& table, std::optional<engine::Player> by) override {
+    uses_.day_news.OnDecision(table, by);
+  }
   void OnMatchOver(Table& table, const Settlement& settlement) override;
   void SitDown(User& user, Table& table);
-  void OnClock(Table& table);
   // For who is not at the table: at once, or at his next log-in.
   void TellAbsent(const Table& table, engine::Player absent, const std::string& text);
   void TellResult(const Table& table, engine::Player absent, const Settlement& settlement);

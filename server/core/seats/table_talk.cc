@@ -267,7 +267,9 @@ void TableTalk::EndGame(const Table& table) {
     for (const User* watcher : player->watchers) {
       Say(out_, *watcher, protocol::ScoreLine({.seat = player->seat, .playing = false}, scene));
     }
-    if (!table.entry().days) Say(out_, *player, protocol::kJoinOrLeave);
+    if (!table.entry().pace->ways().next_game_by_itself) {
+      Say(out_, *player, protocol::kJoinOrLeave);
+    }
   }
 }
 

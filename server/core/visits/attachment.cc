@@ -210,21 +210,21 @@ void Attachment::CloseTables() {
   for (Table* table : tables) {
     const Players players = PlayersAt(uses_.lobby, *table);
     if (players[0] != nullptr && players[1] != nullptr) continue;
-    if (table->entry().days) {  // who is missing may not have sat there
+    if (table->entry().without_seats()) {  // who is missing may not have sat there
       uses_.seating.CloseIfEmpty(*table);
       continue;
     }
-    const bool clock_runs = table->entry().clock_runs();
+    const std::string_view goes_on = table->entry().pace->WhileAway();
     for (const Player seat : {Player::kFirst, Player::kSecond}) {
       const User* here = players[engine::Index(engine::Other(seat))];
       if (here == nullptr) continue;
       // He may have left before, and the other one has heard of it then.
-      if (clock_runs && table->match().left_by()) continue;
+      if (!goes_on.empty() && table->match().left_by()) continue;
       Tell(uses_.out, *here,
            fmt::format("{} drops connection. {}", table->names()[engine::Index(seat)],
-                       clock_runs ? "The clock keeps running." : "The game was saved."));
+                       goes_on.empty() ? kGameSaved : goes_on));
     }
-    if (!clock_runs) uses_.seating.Close(*table);
+    if (goes_on.empty()) uses_.seating.Close(*table);
   }
 }
 

@@ -30,19 +30,18 @@ void Departure::Leave(User& user, Leaving how) {
   if (user.table != nullptr) {
     const std::string& opponent =
         uses_.accounts.Get(user.table->entry().OpponentOf(user.id())).name;
-    const bool by_days = user.table->entry().days.has_value();
-    const bool clock_runs = user.table->entry().clock_runs();
-    const bool saved = !by_days && (!clock_runs || how == Leaving::kServerStops);
-    const std::string_view goes_on =
-        by_days ? " The match goes on by days." : " The clock keeps running.";
+    const Pace& pace = *user.table->entry().pace;
+    const bool waits = pace.WaitsForAbsent();
+    // No clock runs while the server is down.
+    const bool saved = pace.WhileAway().empty() || (waits && how == Leaving::kServerStops);
+    const std::string_view goes_on = saved ? "" : pace.WhileAway();
     Tell(uses_.out, user,
-         fmt::format("Your game with {} was saved.{}", opponent, saved ? "" : goes_on));
+         fmt::format("Your game with {} was saved.{}{}", opponent, saved ? "" : " ", goes_on));
     if (user.opponent != nullptr) {
-      Tell(uses_.out, *user.opponent,
-           fmt::format("{}{}", message, saved ? " The game was saved." : goes_on));
+      Tell(uses_.out, *user.opponent, fmt::format("{} {}", message, saved ? kGameSaved : goes_on));
     }
     if (how == Leaving::kServerStops) {  // nobody has left
-      clock_runs ? uses_.seating.Vacate(user) : uses_.seating.Close(*user.table);
+      waits ? uses_.seating.Vacate(user) : uses_.seating.Close(*user.table);
     } else {
       uses_.seating.Leave(user);
     }

@@ -12,10 +12,10 @@ namespace {
 int64_t Milliseconds(Time time) { return time.time_since_epoch().count(); }
 Time TimeOf(int64_t since_epoch) { return Time(std::chrono::milliseconds(since_epoch)); }
 
-void SaveTimes(const Clocks& clocks, const Deadlines& deadlines, saved::Server& to) {
-  to.set_clock_time(clocks.time().count());
-  if (!deadlines.empty()) to.set_looked(Milliseconds(deadlines.looked()));
-  for (const TimeSpan& pause : deadlines.pauses()) {
+void AddTimes(const Schedule& schedule, saved::Server& to) {
+  to.set_clock_time(schedule.running().count());
+  if (!schedule.empty()) to.set_looked(Milliseconds(schedule.looked()));
+  for (const TimeSpan& pause : schedule.pauses()) {
     saved::Pause& saved = *to.add_pauses();
     saved.set_from(Milliseconds(pause.from));
     saved.set_to(Milliseconds(pause.to));
@@ -51,31 +51,31 @@ std::string SaveServer(const ServerState& state) {
     to.mutable_plan()->set_restart(plan->restart);
     to.mutable_plan()->set_minutes_left(plan->minutes_left);
   }
-  SaveTimes(state.clocks, state.deadlines, to);
+  AddTimes(state.schedule, to);
   return to.SerializeAsString();
 }
 
-std::string SaveClockTime(const Clocks& clocks, const Deadlines& deadlines) {
+std::string SaveTimes(const Schedule& schedule) {
   saved::Server to;
-  SaveTimes(clocks, deadlines, to);
+  AddTimes(schedule, to);
   return to.SerializeAsString();
 }
 
-void RestoreClockTime(std::string_view bytes, Clocks& clocks, Deadlines& deadlines) {
+void RestoreTimes(std::string_view bytes, Schedule& schedule) {
   saved::Server from;
   if (!from.ParseFromArray(bytes.data(), static_cast<int>(bytes.size()))) return;
-  clocks.Raise(engine::Milliseconds(from.clock_time()));
   std::vector<TimeSpan> pauses;
   for (const saved::Pause& pause : from.pauses()) {
     pauses.push_back({TimeOf(pause.from()), TimeOf(pause.to())});
   }
-  deadlines.Restore(TimeOf(from.looked()), std::move(pauses));
+  schedule.Restore(engine::Milliseconds(from.clock_time()), TimeOf(from.looked()),
+                   std::move(pauses));
 }
 
 void RestoreServer(std::string_view bytes, const ServerState& state) {
   saved::Server from;
   if (!from.ParseFromArray(bytes.data(), static_cast<int>(bytes.size()))) return;
-  if (from.started() == 0) return;  // SaveClockTime
+  if (from.started() == 0) return;  // SaveTimes
   Statistics& statistics = state.statistics;
   statistics.started = TimeOf(from.started());
   statistics.bytes_received = from.bytes_received();

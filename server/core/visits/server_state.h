@@ -3,9 +3,8 @@
 #include <string>
 #include <string_view>
 
-#include "server/core/play/clocks.h"
-#include "server/core/play/deadlines.h"
 #include "server/core/play/dice_counts.h"
+#include "server/core/play/schedule.h"
 #include "server/core/presence/lobby.h"
 #include "server/core/presence/statistics.h"
 #include "server/core/sessions/outbox.h"
@@ -20,15 +19,13 @@ struct ServerState {
   DiceCounts& dice_counts;
   Outbox& out;
   Shutdown& shutdown;
-  Clocks& clocks;
-  Deadlines& deadlines;
+  Schedule& schedule;
 };
 std::string SaveServer(const ServerState& state);
-// The same for one that begins with nobody here: it needs the time of the clocks and what the
-// deadlines have noted alone.
-std::string SaveClockTime(const Clocks& clocks, const Deadlines& deadlines);
+// The same for one that begins with nobody here: it needs the times of the schedule alone.
+std::string SaveTimes(const Schedule& schedule);
 // What makes no sense, or is of another number of counts, is left as it is.
 void RestoreServer(std::string_view bytes, const ServerState& state);
-void RestoreClockTime(std::string_view bytes, Clocks& clocks, Deadlines& deadlines);
+void RestoreTimes(std::string_view bytes, Schedule& schedule);
 
 }  // namespace fibs::server

@@ -1,4 +1,4 @@
-#include "server/core/play/deadlines.h"
+#include "server/core/play/schedule.h"
 
 #include <algorithm>
 #include <iterator>
@@ -23,12 +23,21 @@ Time Later(Time since, milliseconds time, std::vector<TimeSpan> stops) {
   return since + time;
 }
 
-void Deadlines::Restore(Time looked, std::vector<TimeSpan> pauses) {
+void Schedule::Restore(engine::Milliseconds running, Time looked, std::vector<TimeSpan> pauses) {
+  running_.Raise(running);
   looked_ = looked;
   pauses_ = std::move(pauses);
 }
 
-void Deadlines::Look(Time now) {
+void Schedule::LookAtClocks(Time now) {
+  if (begins_ && !flags_.empty()) {
+    running_.Look(now.time_since_epoch());
+  } else {
+    running_.Skip(now.time_since_epoch());
+  }
+}
+
+void Schedule::LookAtCalendar(Time now) {
   const Time before = std::exchange(looked_, now);
   if (before == Time{}) return;
   const bool forward = now - before > kGapMax;
@@ -47,74 +56,77 @@ void Deadlines::Look(Time now) {
   NoteAll();
 }
 
-void Deadlines::NoteAll() {
+void Schedule::NoteAll() {
   matches_.ForEachUnfinished([this](const MatchEntry& entry) { Note(entry); });
 }
 
-void Deadlines::NoteAllOf(AccountId account) {
+void Schedule::NoteAllOf(AccountId account) {
   for (const MatchEntry* entry : matches_.UnfinishedOf(account)) Note(*entry);
 }
 
-void Deadlines::Note(const MatchEntry& entry) {
-  Forget(entry.id);
-  if (entry.claim) return Set(entry.id, JudgedAt(entry));
-  if (!entry.terms.rules.by_days()) return void(too_late_.erase(entry.id));
+void Schedule::NoteDecision(const MatchEntry& entry, engine::Milliseconds lag) {
+  if (const auto falls = entry.pace->FlagFalls(lag)) {
+    flags_.Set(entry.id, *falls);
+  } else {
+    flags_.Forget(entry.id);
+  }
+  Note(entry);
+}
+
+void Schedule::Note(const MatchEntry& entry) {
+  if (entry.claim) return calendar_.Set(entry.id, JudgedAt(entry));
   const MatchSummary summary = entry.Summary();
-  if (!summary.decider) return void(too_late_.erase(entry.id));
-  const milliseconds all = std::chrono::days(entry.terms.rules.days);
-  Set(entry.id, After(entry, entry.reminded == summary.since ? all : all * 2 / 3));
+  if (!summary.decider) {
+    calendar_.Forget(entry.id);
+    too_late_.erase(entry.id);
+    return;
+  }
+  calendar_.Set(entry.id, After(entry, entry.reminded == summary.since ? 3 : 2));
 }
 
-void Deadlines::Postpone(const MatchEntry& entry) {
-  Forget(entry.id);
-  Set(entry.id, looked_ + kPostponed);
+void Schedule::Postpone(const MatchEntry& entry) { calendar_.Set(entry.id, looked_ + kPostponed); }
+
+MatchId Schedule::TakeFlag() { return begins_ ? flags_.Take(running()) : 0; }
+
+MatchEntry* Schedule::TakeDue() {
+  while (begins_ && looked_ >= *begins_) {
+    const MatchId match = calendar_.Take(looked_);
+    if (match == 0) break;
+    if (MatchEntry* entry = matches_.Find(match)) return entry;
+  }
+  return nullptr;
 }
 
-MatchId Deadlines::TakeDue() {
-  if (!begins_ || looked_ < *begins_ || due_.empty() || due_.begin()->first > looked_) return 0;
-  const MatchId match = due_.begin()->second;
-  Forget(match);
-  return match;
+Schedule::Due Schedule::DueIn(const MatchEntry& entry) {
+  if (entry.claim) return Due::kJudgement;
+  return IsTimeOut(entry) ? Due::kTimeOut : Due::kReminder;
 }
 
-Time Deadlines::JudgedAt(const MatchEntry& entry) {
+Time Schedule::JudgedAt(const MatchEntry& entry) {
   const AccountId claimed = entry.players[Index(Other(entry.claim->by))];
   if (!accounts_.IsInUse(claimed)) return std::min(entry.claim->at, looked_);
   return LaterThan(SinceOf(entry.id, entry.claim->at), std::chrono::days(answer_days_));
 }
 
-Time Deadlines::DueOf(const MatchEntry& entry) {
-  return After(entry, std::chrono::days(entry.terms.rules.days));
-}
+Time Schedule::TimeOutOf(const MatchEntry& entry) { return After(entry, 3); }
 
-Time Deadlines::After(const MatchEntry& entry, milliseconds time) {
+Time Schedule::After(const MatchEntry& entry, int thirds) {
   const MatchSummary summary = entry.Summary();
-  if (!summary.decider) return Time::max();
+  const auto allowed = entry.pace->allowed();
+  if (!summary.decider || !allowed) return Time::max();
   std::vector<TimeSpan> stops =
       accounts_.FindById(entry.players[Index(*summary.decider)])->vacations;
   stops.insert(stops.end(), pauses_.begin(), pauses_.end());
-  return Later(SinceOf(entry.id, summary.since), time, std::move(stops));
+  return Later(SinceOf(entry.id, summary.since), *allowed * thirds / 3, std::move(stops));
 }
 
-Time Deadlines::SinceOf(MatchId match, Time since) {
+Time Schedule::SinceOf(MatchId match, Time since) {
   const auto found = too_late_.find(match);
   if (found != too_late_.end() && found->second.to == since) return found->second.from;
   if (found != too_late_.end()) too_late_.erase(found);
   if (since <= looked_) return since;
   too_late_[match] = {looked_, since};
   return looked_;
-}
-
-void Deadlines::Set(MatchId match, Time when) {
-  due_.emplace(when, match);
-  when_.emplace(match, when);
-}
-
-void Deadlines::Forget(MatchId match) {
-  const auto found = when_.find(match);
-  if (found == when_.end()) return;
-  due_.erase({found->second, match});
-  when_.erase(found);
 }
 
 }  // namespace fibs::server

@@ -1,5 +1,5 @@
 // When what is due falls due.
-#include "server/core/play/deadlines.h"
+#include "server/core/play/schedule.h"
 
 #include <gtest/gtest.h>
 
@@ -41,9 +41,9 @@ TEST(LaterTest, ADayHas24HoursOverALeapDay) {
 }
 
 // One match between alice, who has to decide, and bob.
-class DeadlinesTest : public ::testing::Test {
+class ScheduleTest : public ::testing::Test {
  protected:
-  DeadlinesTest() { Make(); }
+  ScheduleTest() { Make(); }
 
   void Make() {
     std::vector<Account> players(2);
@@ -59,26 +59,26 @@ class DeadlinesTest : public ::testing::Test {
     match.summary.decider = engine::Player::kFirst;
     match.summary.since = kStart;
     matches_.emplace(std::vector{match}, std::vector<StoredMatch>{}, 7, *accounts_);
-    deadlines_.emplace(3, *accounts_, *matches_);
+    schedule_.emplace(3, *accounts_, *matches_);
   }
   MatchEntry& Entry() { return *matches_->Find(7); }
   void Begin(Time now) {
-    deadlines_->Look(now);
-    deadlines_->Note(Entry());
-    deadlines_->Begin(now);
+    schedule_->LookAtCalendar(now);
+    schedule_->Note(Entry());
+    schedule_->Begin(now);
   }
   // Looks each minute up to that time, as a server that runs; what fell due, and when.
   std::string Run(Time until) {
     std::string text;
-    for (Time now = deadlines_->looked() + minutes(1); now <= until; now += minutes(1)) {
-      deadlines_->Look(now);
-      while (deadlines_->TakeDue() != 0) {
+    for (Time now = schedule_->looked() + minutes(1); now <= until; now += minutes(1)) {
+      schedule_->LookAtCalendar(now);
+      while (schedule_->TakeDue() != nullptr) {
         const auto hour = std::chrono::duration_cast<hours>(now - kStart).count();
-        const bool over = deadlines_->IsOver(Entry());
+        const bool over = schedule_->IsTimeOut(Entry());
         text += (text.empty() ? "" : " ") + std::string(over ? "over " : "reminder ") +
                 std::to_string(hour);
         Entry().reminded = Entry().summary.since;
-        if (!over) deadlines_->Note(Entry());
+        if (!over) schedule_->Note(Entry());
       }
     }
     return text;
@@ -86,104 +86,105 @@ class DeadlinesTest : public ::testing::Test {
 
   std::optional<Accounts> accounts_;
   std::optional<Matches> matches_;
-  std::optional<Deadlines> deadlines_;
+  std::optional<Schedule> schedule_;
 };
 
-TEST_F(DeadlinesTest, RemindsAndEndsOnce) {
+TEST_F(ScheduleTest, RemindsAndEndsOnce) {
   Begin(kStart);
   EXPECT_EQ(Run(kStart + days(10)), "reminder 48 over 72");
 }
 
-TEST_F(DeadlinesTest, AVacationOfWhoDecidesCountsAndNoOther) {
+TEST_F(ScheduleTest, AVacationOfWhoDecidesCountsAndNoOther) {
   accounts_->Get(1).vacations = {Span(24, 48)};
   accounts_->Get(2).vacations = {Span(0, 500)};
   Begin(kStart);
   EXPECT_EQ(Run(kStart + days(10)), "reminder 72 over 96");
 }
 
-TEST_F(DeadlinesTest, AVacationMayEndEarlier) {
+TEST_F(ScheduleTest, AVacationMayEndEarlier) {
   accounts_->Get(1).vacations = {Span(24, 24 * 8)};
   Begin(kStart);
   EXPECT_EQ(Run(kStart + days(3)), "");
   accounts_->Get(1).vacations = {Span(24, 72)};
-  deadlines_->NoteAllOf(1);
+  schedule_->NoteAllOf(1);
   EXPECT_EQ(Run(kStart + days(10)), "reminder 96 over 120");
 }
 
-TEST_F(DeadlinesTest, NothingFallsDueBeforeItBegins) {
-  deadlines_->Look(kStart);
-  deadlines_->Note(Entry());
+TEST_F(ScheduleTest, NothingFallsDueBeforeItBegins) {
+  schedule_->LookAtCalendar(kStart);
+  schedule_->Note(Entry());
   EXPECT_EQ(Run(kStart + days(4)), "");
-  deadlines_->Begin(deadlines_->looked());
-  EXPECT_EQ(Run(deadlines_->looked() + minutes(9)), "");
-  EXPECT_EQ(Run(deadlines_->looked() + minutes(2)), "over 96");
+  schedule_->Begin(schedule_->looked());
+  EXPECT_EQ(Run(schedule_->looked() + minutes(9)), "");
+  EXPECT_EQ(Run(schedule_->looked() + minutes(2)), "over 96");
 }
 
-TEST_F(DeadlinesTest, ItBeginsAlthoughTheClockWasAheadAtTheStart) {
+TEST_F(ScheduleTest, ItBeginsAlthoughTheClockWasAheadAtTheStart) {
   Begin(kStart + hours(1000));
-  deadlines_->Look(kStart);
+  schedule_->LookAtCalendar(kStart);
   EXPECT_EQ(Run(kStart + days(10)), "reminder 48 over 72");
 }
 
-TEST_F(DeadlinesTest, TimeInWhichTheServerWasDownIsNobodys) {
+TEST_F(ScheduleTest, TimeInWhichTheServerWasDownIsNobodys) {
   Begin(kStart);
   EXPECT_EQ(Run(kStart + hours(30)), "");
-  const Time looked = deadlines_->looked();
+  const Time looked = schedule_->looked();
   Make();
-  deadlines_->Restore(looked, {});
+  schedule_->Restore({}, looked, {});
   Begin(kStart + hours(500));
   EXPECT_EQ(Run(kStart + hours(600)), "reminder 518 over 542");
-  ASSERT_EQ(deadlines_->pauses().size(), 1U);
-  EXPECT_EQ(deadlines_->pauses()[0], (TimeSpan{looked, kStart + hours(500)}));
+  ASSERT_EQ(schedule_->pauses().size(), 1U);
+  EXPECT_EQ(schedule_->pauses()[0], (TimeSpan{looked, kStart + hours(500)}));
 }
 
-TEST_F(DeadlinesTest, AnotherServerKnowsThePauses) {
-  deadlines_->Restore(kStart + hours(40), {Span(10, 20)});
+TEST_F(ScheduleTest, AnotherServerKnowsThePauses) {
+  schedule_->Restore({}, kStart + hours(40), {Span(10, 20)});
   Begin(kStart + hours(40));
   EXPECT_EQ(Run(kStart + hours(600)), "reminder 58 over 82");
 }
 
-TEST_F(DeadlinesTest, AClockThatIsSetForwardMakesNobodyLose) {
+TEST_F(ScheduleTest, AClockThatIsSetForwardMakesNobodyLose) {
   Begin(kStart);
   EXPECT_EQ(Run(kStart + hours(10)), "");
-  deadlines_->Look(kStart + days(400));
+  schedule_->LookAtCalendar(kStart + days(400));
   EXPECT_EQ(Run(kStart + days(400) + hours(30)), "");
-  deadlines_->Look(kStart + hours(41));  // and is put right: what was before is not counted
+  schedule_->LookAtCalendar(kStart +
+                            hours(41));  // and is put right: what was before is not counted
   EXPECT_EQ(Run(kStart + hours(200)), "reminder 89 over 113");
 }
 
-TEST_F(DeadlinesTest, AClockThatIsSetBackMakesNobodyWaitForEver) {
+TEST_F(ScheduleTest, AClockThatIsSetBackMakesNobodyWaitForEver) {
   Entry().summary.since = kStart + days(3650);
-  deadlines_->Look(kStart + days(3650));
-  deadlines_->Note(Entry());
-  deadlines_->Begin(deadlines_->looked());
-  deadlines_->Look(kStart);
-  deadlines_->Begin(kStart);
+  schedule_->LookAtCalendar(kStart + days(3650));
+  schedule_->Note(Entry());
+  schedule_->Begin(schedule_->looked());
+  schedule_->LookAtCalendar(kStart);
+  schedule_->Begin(kStart);
   EXPECT_EQ(Run(kStart + days(10)), "reminder 48 over 72");
 }
 
-TEST_F(DeadlinesTest, AnOutageCountsThatWasNotedByAWrongClock) {
+TEST_F(ScheduleTest, AnOutageCountsThatWasNotedByAWrongClock) {
   Begin(kStart);
   Run(kStart + hours(10));
-  deadlines_->Look(kStart + hours(20));  // set forward by 10 hours ...
+  schedule_->LookAtCalendar(kStart + hours(20));  // set forward by 10 hours ...
   Run(kStart + hours(30));
-  deadlines_->Look(kStart + hours(60));  // ... then down for 30, and put right again
+  schedule_->LookAtCalendar(kStart + hours(60));  // ... then down for 30, and put right again
   Run(kStart + hours(61));
-  deadlines_->Look(kStart + hours(51));
+  schedule_->LookAtCalendar(kStart + hours(51));
   EXPECT_EQ(Run(kStart + hours(200)), "reminder 89 over 113");
 }
 
-TEST_F(DeadlinesTest, OldPausesAreForgotten) {
+TEST_F(ScheduleTest, OldPausesAreForgotten) {
   Begin(kStart);
-  for (int i = 1; i < 300; ++i) deadlines_->Look(kStart + hours(i));
-  EXPECT_EQ(deadlines_->pauses().size(), Deadlines::kPausesMax);
+  for (int i = 1; i < 300; ++i) schedule_->LookAtCalendar(kStart + hours(i));
+  EXPECT_EQ(schedule_->pauses().size(), Schedule::kPausesMax);
 }
 
-TEST_F(DeadlinesTest, NobodyIsWaitedForAnyMore) {
+TEST_F(ScheduleTest, NobodyIsWaitedForAnyMore) {
   Begin(kStart);
   Entry().summary.decider.reset();
-  deadlines_->Note(Entry());
-  EXPECT_TRUE(deadlines_->empty());
+  schedule_->Note(Entry());
+  EXPECT_TRUE(schedule_->empty());
   EXPECT_EQ(Run(kStart + days(10)), "");
 }
 
