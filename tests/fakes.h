@@ -260,5 +260,9 @@ class TestServer {
   bool stopped_ = false;
   AdminAnswer admin_answer_;
 };
+// As a parameter of a test.
+inline void PrintTo(TestServer::TakeOver how, std::ostream* out) {
+  *out << (how == TestServer::TakeOver::kCrash ? "Crash" : "Handover");
+}
 
 }  // namespace fibs::server

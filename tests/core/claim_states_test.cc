@@ -164,6 +164,11 @@ constexpr Row kRows[] = {
     {State::kAnswers, Happens::kCrash, kGoesOn, kJudged},
 };
 
+void PrintTo(const Row& row, std::ostream* out) {
+  *out << kStateNames[static_cast<size_t>(row.state)] << ", "
+       << kHappensNames[static_cast<size_t>(row.happens)];
+}
+
 class ClaimStatesTest : public ClaimTest, public testing::WithParamInterface<Row> {
  protected:
   void SetUp() override {
@@ -309,8 +314,7 @@ TEST_P(ClaimStatesTest, WhatBecomesOfIt) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, ClaimStatesTest, testing::ValuesIn(kRows), [](const auto& each) {
-  std::string name = std::string(kStateNames[static_cast<size_t>(each.param.state)]) + "_" +
-                     std::string(kHappensNames[static_cast<size_t>(each.param.happens)]);
+  std::string name = testing::PrintToString(each.param);
   std::erase(name, ',');
   std::ranges::replace(name, ' ', '_');
   return name;

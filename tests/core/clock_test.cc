@@ -384,7 +384,8 @@ TEST_P(TakenOverClockTest, GoesOn) {
 
 INSTANTIATE_TEST_SUITE_P(Both, TakenOverClockTest,
                          ::testing::Values(TestServer::TakeOver::kHandover,
-                                           TestServer::TakeOver::kCrash));
+                                           TestServer::TakeOver::kCrash),
+                         testing::PrintToStringParamName());
 
 }  // namespace
 }  // namespace fibs::server

@@ -372,7 +372,8 @@ TEST_P(TakenOverDaysTest, GoOn) {
 
 INSTANTIATE_TEST_SUITE_P(Both, TakenOverDaysTest,
                          ::testing::Values(TestServer::TakeOver::kHandover,
-                                           TestServer::TakeOver::kCrash));
+                                           TestServer::TakeOver::kCrash),
+                         testing::PrintToStringParamName());
 
 }  // namespace
 }  // namespace fibs::server

@@ -351,7 +351,8 @@ TEST_P(MailboxTakeOverTest, AnotherCoreKeepsTheRoom) {
 
 INSTANTIATE_TEST_SUITE_P(Both, MailboxTakeOverTest,
                          ::testing::Values(TestServer::TakeOver::kHandover,
-                                           TestServer::TakeOver::kCrash));
+                                           TestServer::TakeOver::kCrash),
+                         testing::PrintToStringParamName());
 
 }  // namespace
 }  // namespace fibs::server

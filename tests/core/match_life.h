@@ -39,6 +39,7 @@ struct Moment {
 
   const engine::Series& series() const { return *engine::FindSeries(game); }
 };
+inline void PrintTo(const Moment& moment, std::ostream* out) { *out << moment.name; }
 std::span<const Moment> Moments();
 
 // How a player goes away.

@@ -77,9 +77,7 @@ TEST_P(EitherTakeOverTest, AShutdownThatIsCancelledStaysSo) {
 INSTANTIATE_TEST_SUITE_P(HandoverAndCrash, EitherTakeOverTest,
                          ::testing::Values(TestServer::TakeOver::kHandover,
                                            TestServer::TakeOver::kCrash),
-                         [](const auto& how) {
-                           return how.param == TestServer::TakeOver::kCrash ? "Crash" : "Handover";
-                         });
+                         testing::PrintToStringParamName());
 
 TEST_F(TakeOverTest, AShutdownWhoseTimeHasGoneByIsForgotten) {
   Begin(TestServer::TakeOver::kCrash);

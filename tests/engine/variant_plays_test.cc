@@ -47,6 +47,14 @@ struct Rules {
   }
 };
 
+// "narde_step"
+std::string Words(const Rules& rules) {
+  constexpr std::array<const char*, 3> kPrimes{"", "_step", "_no_primes"};
+  return std::string(rules.name) + (rules.runner ? "_runner" : "") +
+         kPrimes[static_cast<size_t>(rules.primes)];
+}
+void PrintTo(const Rules& rules, std::ostream* out) { *out << Words(rules); }
+
 class VariantPlaysTest : public testing::TestWithParam<Rules> {
  protected:
   const Variant variant_ = GetParam().Engine();
@@ -250,11 +258,7 @@ TEST_P(VariantPlaysTest, AgreesWithSlowRulesOnScatteredBoards) {
   }
 }
 
-std::string NameOf(const testing::TestParamInfo<Rules>& rules) {
-  constexpr std::array<const char*, 3> kPrimes{"", "_step", "_no_primes"};
-  return std::string(rules.param.name) + (rules.param.runner ? "_runner" : "") +
-         kPrimes[static_cast<size_t>(rules.param.primes)];
-}
+std::string NameOf(const testing::TestParamInfo<Rules>& rules) { return Words(rules.param); }
 
 INSTANTIATE_TEST_SUITE_P(AllGames, VariantPlaysTest,
                          testing::Values(Rules{"backgammon"}, Rules{"nackgammon"},

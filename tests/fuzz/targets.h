@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <ostream>
 #include <string_view>
 
 // What the fuzzers run on bytes of any kind. Each throws, or a sanitizer stops it, when a promise
@@ -24,6 +25,7 @@ struct Target {
   std::string_view name;  // of the corpus
   void (*run)(std::string_view bytes);
 };
+inline void PrintTo(const Target& target, std::ostream* out) { *out << target.name; }
 inline constexpr std::array kTargets = {
     Target{"telnet", Telnet}, Target{"words", Words},   Target{"move", Move},
     Target{"board", Board},   Target{"config", Config}, Target{"inputs", Inputs},

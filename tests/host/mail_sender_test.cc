@@ -97,6 +97,8 @@ struct Case {
   const char* why;
 };
 
+void PrintTo(const Case& each, std::ostream* out) { *out << each.step << ": " << each.answer; }
+
 class MailSenderAnswerTest : public testing::TestWithParam<Case> {};
 
 TEST_P(MailSenderAnswerTest, IsUnderstood) {

@@ -105,6 +105,8 @@ struct Fault {
   const char* name = nullptr;
 };
 
+void PrintTo(const Fault& fault, std::ostream* out) { *out << fault.logged; }
+
 class DiskFaultTest : public FaultTest, public testing::WithParamInterface<Fault> {};
 
 TEST_P(DiskFaultTest, WhatCannotBeStoredIsHeldBackAndComesLater) {

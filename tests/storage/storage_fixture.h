@@ -22,8 +22,11 @@ namespace fibs::server {
 
 enum class Backend { kSqlite, kPostgres };
 
+inline void PrintTo(Backend backend, std::ostream* out) {
+  *out << (backend == Backend::kSqlite ? "SQLite" : "PostgreSQL");
+}
 inline std::string BackendName(const testing::TestParamInfo<Backend>& backend) {
-  return backend.param == Backend::kSqlite ? "SQLite" : "PostgreSQL";
+  return testing::PrintToString(backend.param);
 }
 
 class StorageTest : public testing::TestWithParam<Backend> {

@@ -191,6 +191,8 @@ const Case kCases[] = {
 #include "tests/web_gate/web_session_cases.inc"
 };
 
+void PrintTo(const Case& each, std::ostream* out) { *out << each.state << ": " << each.event; }
+
 class WebSessionTest : public testing::TestWithParam<Case> {};
 
 TEST_P(WebSessionTest, DoesWhatTheStateSays) {
