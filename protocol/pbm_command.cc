@@ -22,10 +22,10 @@ struct Word {
   std::string_view behind;  // what follows the password
 };
 constexpr std::array kWords = {
-    Word{"move", What::kMove, " MOVE"}, Word{"roll", What::kRoll, ""},
-    Word{"double", What::kDouble, ""},  Word{"greedy", What::kGreedy, ""},
-    Word{"manual", What::kManual, ""},  Word{"accept", What::kAccept, ""},
-    Word{"reject", What::kReject, ""},  Word{"resign", What::kResign, ""},
+    Word{"move", What::kAction, " MOVE"}, Word{"roll", What::kAction, ""},
+    Word{"double", What::kAction, ""},    Word{"greedy", What::kGreedy, ""},
+    Word{"manual", What::kManual, ""},    Word{"accept", What::kAction, ""},
+    Word{"reject", What::kAction, ""},    Word{"resign", What::kAction, ""},
     Word{"show", What::kShow, ""},
 };
 
@@ -73,8 +73,11 @@ bool TakeNumber(std::string_view& text, std::optional<int>& number) {
   return number && *number <= kPbmNumberMax;
 }
 
-std::string WithSingleBlanks(std::string_view text) {
-  return fmt::format("{}", fmt::join(Split(text), " "));
+// Of a word that is kAction, and what stands behind it.
+Action ActionOf(std::string_view word, std::string_view behind) {
+  if (word == "move") return ParseSteps(behind, Notation::kPbm);
+  if (word == "resign") return ParseResign(behind.empty() ? "n" : behind);
+  return *ParseAction(word);
 }
 
 PbmCommand ParseChallenge(std::string_view rest) {
@@ -103,6 +106,7 @@ PbmCommand ParseTurn(const Word& word, std::string_view rest) {
   constexpr std::string_view kNoNumber =
       "Behind a '#' stands the number of the move, as in '13-10#12'.";
   PbmTurn turn{.what = word.what};
+  std::string_view name = word.name;
   auto next = SplitFirst(rest);
   std::string_view board = next.word;
   if (word.what == What::kShow && board.rfind('#') != 0 && !TakeNumber(board, turn.number)) {
@@ -120,19 +124,18 @@ PbmCommand ParseTurn(const Word& word, std::string_view rest) {
   if (!IsUserName(turn.user) || turn.password.empty()) return Usage(word);
 
   if (!TakeNumber(behind, turn.number)) return PbmFault{std::string(kNoNumber)};
-  if (word.what == What::kMove) {
+  if (name == "move") {
     if (behind.empty()) return Usage(word);
     const FirstWord first = SplitFirst(behind);
     const Word* const other = FindWord(first.word);
-    if (other != nullptr && other->what != What::kMove && other->what != What::kShow) {
+    if (other != nullptr && other != &word && other->what != What::kShow) {
       turn.what = other->what;
+      name = other->name;
       behind = first.rest;
     }
   }
-  if (turn.what != What::kMove && turn.what != What::kResign && !behind.empty()) {
-    return Usage(word);
-  }
-  turn.words = WithSingleBlanks(behind);
+  if (name != "move" && name != "resign" && !behind.empty()) return Usage(word);
+  if (turn.what == What::kAction) turn.action = ActionOf(name, behind);
   return turn;
 }
 

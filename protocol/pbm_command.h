@@ -7,6 +7,8 @@
 #include <string_view>
 #include <variant>
 
+#include "protocol/action.h"
+
 // Commands of pbmserv, a server that was played by mail, as its users write them in a subject or a
 // body: a line -> a value. Letter case of the commands' words does not matter.
 //
@@ -33,22 +35,12 @@ struct PbmChallenge {
 };
 
 struct PbmTurn {
-  enum class What : uint8_t {
-    kMove,
-    kRoll,
-    kDouble,
-    kGreedy,
-    kManual,
-    kAccept,
-    kReject,
-    kResign,
-    kShow,
-  };
-  What what = What::kMove;
-  int64_t board = 0;          // 1 or more
-  std::string user = {};      // a user name; kShow: or empty
-  std::string password = {};  // kShow: or empty
-  std::string words = {};     // kMove: the move (pbm_move.h); kResign: how, or empty; else empty
+  enum class What : uint8_t { kAction, kGreedy, kManual, kShow };
+  What what = What::kAction;
+  Action action = {};              // only kAction
+  int64_t board = 0;               // 1 or more
+  std::string user = {};           // a user name; kShow: or empty
+  std::string password = {};       // kShow: or empty
   std::optional<int> number = {};  // of the move, 0 to kPbmNumberMax
 };
 

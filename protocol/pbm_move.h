@@ -1,13 +1,11 @@
 #pragma once
 
-#include <cstddef>
-#include <string>
+#include <optional>
 #include <string_view>
 
-#include "engine/rules/match.h"
+#include "protocol/action.h"
 
-// Moves as users of pbmserv, a server that was played by mail, write them -> the line that says the
-// same to fibsd.
+// Moves as users of pbmserv, a server that was played by mail, write them -> a value.
 //
 // Its moves are separated by commas (or blanks). Points have the numbers of the drawn board, as in
 // FIBS's moves: O goes from 24 to 1, X from 1 to 24. Letter case does not matter.
@@ -22,29 +20,11 @@
 // Any of them is repeated 2 to 4 times: 13-10(2), 13-10*2, 13-10x2, 2*13-10, 2x13-10, 2(13-10);
 // H(2) bears off two checkers at most. A '*' at the end of a step, a hit, says nothing.
 //
-// What ParseMoves understands as a whole, or between two commas, is FIBS's: "6 5" goes from 6 to 5,
-// "6,5" bears off twice.
+// What ParseMoves understands between two commas is FIBS's: "6 5" goes from 6 to 5, "6,5" bears off
+// twice.
 namespace fibs::protocol {
 
-inline constexpr size_t kPbmMoveBytesMax = 200;
-
-// Who moves, and what he has rolled.
-struct PbmMover {
-  engine::Board board;  // seen by him
-  engine::Dice dice;    // rolled
-  engine::RollContext context = {};
-  engine::Side numbering = engine::Side::kO;
-};
-// In Phase::kMove.
-PbmMover MoverOf(const engine::Match& match);
-
-// Either a line or why there is none.
-struct PbmMove {
-  std::string line;  // "off", "move 13-10 13-10"; FIBS's own move stays as it was typed
-  std::string why;   // one sentence without quotations of the text
-};
-// The line is not legal for sure: the rules judge it. It names at most four steps, unless it was
-// FIBS's own.
-PbmMove FromPbmMove(std::string_view text, const PbmMover& mover);
+// Steps or BearOffAll; nothing for other text, none, and what can be read in two ways ("2*3").
+std::optional<Action> ParsePbmMove(std::string_view text);
 
 }  // namespace fibs::protocol

@@ -10,7 +10,7 @@
 namespace fibs::protocol {
 namespace {
 
-using engine::Action;
+using engine::ActionKind;
 using engine::PlayFault;
 using Reason = engine::RefusalReason;
 
@@ -73,23 +73,24 @@ std::string IllegalPlay(const engine::PlayError& error, engine::Side side) {
 }
 
 // Somebody else has to do something first.
-std::string NotYourTurn(Action action, Reason why, std::string_view opponent) {
+std::string NotYourTurn(ActionKind action, Reason why, std::string_view opponent) {
   switch (action) {
-    case Action::kRoll:
+    case ActionKind::kRoll:
       return "** It's not your turn to roll the dice.";
-    case Action::kMove:
+    case ActionKind::kMove:
       return "** It's not your turn to move.";
-    case Action::kBearOff:
+    case ActionKind::kBearOff:
       return "** It's not your turn.";
-    case Action::kDouble:
+    case ActionKind::kDouble:
       if (why == Reason::kDoubleOpen) return "** It's not your turn to double";
       return fmt::format("** Please wait until {} has moved.", opponent);
-    case Action::kResign:
+    case ActionKind::kResign:
       return "** You can't resign while a double is open.";
-    case Action::kAccept:
-    case Action::kReject:
-    case Action::kRedouble:
-    case Action::kNextGame:
+    case ActionKind::kAccept:
+    case ActionKind::kReject:
+    case ActionKind::kRedouble:
+    case ActionKind::kNextGame:
+    case ActionKind::kAny:
       break;
   }
   return std::string(kNotNow);
@@ -97,22 +98,16 @@ std::string NotYourTurn(Action action, Reason why, std::string_view opponent) {
 
 }  // namespace
 
-std::string GameWaitsWords(Reason why, std::string_view opponent) {
-  if (why == Reason::kNoGame) return fmt::format("** {}", kJoinOrLeave);
-  if (why == Reason::kOwnResignOpen) {
-    return fmt::format("** {} hasn't accepted or rejected your resign yet.", opponent);
-  }
-  return fmt::format("** {} wanted to resign. Type 'accept' or 'reject'.", opponent);
-}
-
-std::string RefusalWords(Action action, const engine::InputRefusal& why, const Refused& player) {
+std::string RefusalWords(ActionKind action, const engine::InputRefusal& why,
+                         const Refused& player) {
   switch (why.reason) {
     case Reason::kOwnResignOpen:
-      if (action == Action::kResign) return "** You already did that.";
-      [[fallthrough]];
+      if (action == ActionKind::kResign) return "** You already did that.";
+      return fmt::format("** {} hasn't accepted or rejected your resign yet.", player.opponent);
     case Reason::kNoGame:
+      return fmt::format("** {}", kJoinOrLeave);
     case Reason::kOtherResignOpen:
-      return GameWaitsWords(why.reason, player.opponent);
+      return fmt::format("** {} wanted to resign. Type 'accept' or 'reject'.", player.opponent);
     case Reason::kGameGoesOn:
       return "** You can't play two games at once";
     case Reason::kNotOnTurn:
@@ -121,7 +116,7 @@ std::string RefusalWords(Action action, const engine::InputRefusal& why, const R
     case Reason::kNotRolled:
       return "** You have to roll the dice before moving.";
     case Reason::kRolled:
-      if (action == Action::kRoll) return "** You did already roll the dice.";
+      if (action == ActionKind::kRoll) return "** You did already roll the dice.";
       return "** You can only double before you roll the dice.";
     case Reason::kNotHisCube:
       return "** It's not your turn to double";

@@ -22,11 +22,8 @@ struct Refused {
 };
 
 // "** ..." for what Match::WhyNot, Match::Apply and PlayOf refuse.
-std::string RefusalWords(engine::Action action, const engine::InputRefusal& why,
+std::string RefusalWords(engine::ActionKind action, const engine::InputRefusal& why,
                          const Refused& player);
-
-// The same for what Match::WhyGameWaits says, whatever the player typed.
-std::string GameWaitsWords(engine::RefusalReason why, std::string_view opponent);
 
 // The instant redoubles that have a name: the first, second and third in a row.
 inline constexpr std::string_view kRedoubleNames[] = {"beaver", "raccoon", "otter"};

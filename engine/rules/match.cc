@@ -106,7 +106,7 @@ void Match::BeginTurn(Player p) {
 }
 
 Match::Outcome Match::On(Player by, const StartGame&) {
-  if (const auto why = WhyNot(by, Action::kNextGame)) return *why;
+  if (const auto why = WhyNot(by, ActionKind::kNextGame)) return *why;
   const std::optional<Player> last_winner = winner_;
   ++games_;
   game_ = rules_.Game(games_);
@@ -145,7 +145,7 @@ Match::Outcome Match::On(Player by, const StartGame&) {
 }
 
 Match::Outcome Match::On(Player by, const OfferDouble& input) {
-  if (const auto why = WhyNot(by, Action::kDouble)) return *why;
+  if (const auto why = WhyNot(by, ActionKind::kDouble)) return *why;
   phase_ = Phase::kTakeOrDrop;
   redoubles_ = 0;
   Record(turn_, input);
@@ -153,7 +153,7 @@ Match::Outcome Match::On(Player by, const OfferDouble& input) {
 }
 
 Match::Outcome Match::On(Player by, const AcceptDouble& input) {
-  if (const auto why = WhyNot(by, Action::kAccept)) return *why;
+  if (const auto why = WhyNot(by, ActionKind::kAccept)) return *why;
   if (resign_) return InputRefusal(Reason::kOtherResignOpen);
   const Player acceptor = Other(turn_);
   const Player doubler = FirstDoubler();
@@ -168,14 +168,14 @@ Match::Outcome Match::On(Player by, const AcceptDouble& input) {
 }
 
 Match::Outcome Match::On(Player by, const DropDouble& input) {
-  if (const auto why = WhyNot(by, Action::kReject)) return *why;
+  if (const auto why = WhyNot(by, ActionKind::kReject)) return *why;
   if (resign_) return InputRefusal(Reason::kOtherResignOpen);
   Record(Other(turn_), input);
   return EndGame(turn_, cube_, GameEnd::kDrop, {});
 }
 
 Match::Outcome Match::On(Player by, const Redouble& input) {
-  if (const auto why = WhyNot(by, Action::kRedouble)) return *why;
+  if (const auto why = WhyNot(by, ActionKind::kRedouble)) return *why;
   if (2 * offered_cube() > kCubeMax) return InputRefusal(Reason::kCubeAtLimit);
   cube_owner_ = Other(FirstDoubler());
   cube_ = offered_cube();
@@ -186,7 +186,7 @@ Match::Outcome Match::On(Player by, const Redouble& input) {
 }
 
 Match::Outcome Match::On(Player by, const OfferResign& input) {
-  if (const auto why = WhyNot(by, Action::kResign)) return *why;
+  if (const auto why = WhyNot(by, ActionKind::kResign)) return *why;
   if (input.multiple < 1 || input.multiple > kMultipleMax || input.by != by) {
     return InputRefusal(Reason::kBadValue);
   }
@@ -198,7 +198,7 @@ Match::Outcome Match::On(Player by, const OfferResign& input) {
 }
 
 Match::Outcome Match::On(Player by, const AcceptResign& input) {
-  if (const auto why = WhyNot(by, Action::kAccept)) return *why;
+  if (const auto why = WhyNot(by, ActionKind::kAccept)) return *why;
   if (!resign_) return InputRefusal(Reason::kNothingToAnswer);
   const Player winner = Other(resign_->by);
   const int points = resign_points();
@@ -208,7 +208,7 @@ Match::Outcome Match::On(Player by, const AcceptResign& input) {
 }
 
 Match::Outcome Match::On(Player by, const RejectResign& input) {
-  if (const auto why = WhyNot(by, Action::kReject)) return *why;
+  if (const auto why = WhyNot(by, ActionKind::kReject)) return *why;
   if (!resign_) return InputRefusal(Reason::kNothingToAnswer);
   const Player refuser = Other(resign_->by);
   resign_.reset();

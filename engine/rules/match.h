@@ -190,10 +190,7 @@ class Match {
   }
   // Why `by` can't do that now; none: he can. Apply alone judges what the input says (dice, a play,
   // the value of a redouble).
-  std::optional<InputRefusal> WhyNot(Player by, Action action) const;
-  // Why nobody can roll, move, double or resign, as `by` is told: no game goes on, or a resignation
-  // is open. Part of WhyNot, and asked first there.
-  std::optional<InputRefusal> WhyGameWaits(Player by) const;
+  std::optional<InputRefusal> WhyNot(Player by, ActionKind action) const;
 
   const MatchRules& rules() const { return rules_; }
   bool unlimited() const { return rules_.length == kUnlimited; }
@@ -287,6 +284,9 @@ class Match {
   Outcome EndMatchOnTime(Player loser);
 
   Player MakerOf(const Input& input) const;
+  // Why nobody can roll, move, double or resign, as `by` is told: no game goes on, or a resignation
+  // is open. Asked before other reasons.
+  std::optional<InputRefusal> WhyGameWaits(Player by) const;
   std::optional<InputRefusal> WhyNotOnTurn(Player by) const;
   std::optional<InputRefusal> WhyNotDouble(Player by) const;
   std::optional<InputRefusal> WhyNotAnswer(Player by) const;

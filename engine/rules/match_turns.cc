@@ -66,7 +66,7 @@ Match::Outcome Match::On(Player, const OpeningRoll& input) {
 }
 
 Match::Outcome Match::On(Player by, const RollDice& input) {
-  if (const auto why = WhyNot(by, Action::kRoll)) return *why;
+  if (const auto why = WhyNot(by, ActionKind::kRoll)) return *why;
   if (!IsRoll(input.dice)) return InputRefusal(Reason::kBadValue);
   const int count = ++roll_count_[Index(turn_)];
   const int to_play = DiceToPlay(game_, board_, input.dice, roll_context());
@@ -93,7 +93,7 @@ Match::Outcome Match::On(Player by, const RollDice& input) {
 }
 
 Match::Outcome Match::On(Player by, const MakePlay& input) {
-  if (const auto why = WhyNot(by, Action::kMove)) return *why;
+  if (const auto why = WhyNot(by, ActionKind::kMove)) return *why;
   const int count = input.play.count;
   if (count < 0 || count > kStepsMax) return InputRefusal(Reason::kBadValue);
   const auto checked = CheckPlay(game_, board_, dice_, to_play_, input.play.view(), roll_context());

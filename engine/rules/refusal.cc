@@ -8,35 +8,37 @@ namespace fibs::engine {
 
 using Reason = RefusalReason;
 
-std::optional<InputRefusal> Match::WhyNot(Player by, Action action) const {
+std::optional<InputRefusal> Match::WhyNot(Player by, ActionKind action) const {
   switch (action) {
-    case Action::kRoll:
+    case ActionKind::kRoll:
       if (const auto why = WhyNotOnTurn(by)) return why;
       if (phase_ == Phase::kMove) return Reason::kRolled;
       return std::nullopt;
-    case Action::kMove:
-    case Action::kBearOff:
+    case ActionKind::kMove:
+    case ActionKind::kBearOff:
       if (const auto why = WhyNotOnTurn(by)) return why;
       if (phase_ == Phase::kRollOrDouble) return Reason::kNotRolled;
       return std::nullopt;
-    case Action::kDouble:
+    case ActionKind::kDouble:
       return WhyNotDouble(by);
-    case Action::kAccept:
-    case Action::kReject:
+    case ActionKind::kAccept:
+    case ActionKind::kReject:
       return WhyNotAnswer(by);
-    case Action::kRedouble:
+    case ActionKind::kRedouble:
       if (const auto why = WhyGameWaits(by)) return why;
       if (!unlimited()) return Reason::kNotUnlimited;
       if (phase_ != Phase::kTakeOrDrop || by == turn_) return Reason::kMayNotRedouble;
       return std::nullopt;
-    case Action::kResign:
+    case ActionKind::kResign:
       if (const auto why = WhyGameWaits(by)) return why;
       if (phase_ == Phase::kTakeOrDrop) return Reason::kDoubleOpen;
       if (phase_ == Phase::kOpeningRoll) return Reason::kNotNow;
       return std::nullopt;
-    case Action::kNextGame:
+    case ActionKind::kNextGame:
       if (phase_ == Phase::kGameOver) return std::nullopt;
       return phase_ == Phase::kMatchOver ? Reason::kNoGame : Reason::kGameGoesOn;
+    case ActionKind::kAny:
+      return WhyGameWaits(by);
   }
   return std::nullopt;
 }

@@ -7,7 +7,7 @@
 namespace fibs::engine {
 
 // What a player may want to do in a match.
-enum class Action : uint8_t {
+enum class ActionKind : uint8_t {
   kRoll,
   kMove,
   kBearOff,  // a move that bears a checker off with every die
@@ -17,6 +17,7 @@ enum class Action : uint8_t {
   kRedouble,
   kResign,
   kNextGame,
+  kAny,  // whatever is done in a game: why nobody can roll, move, double or resign
 };
 
 // Why an action or an input is not possible. "He" is the player who acts.
@@ -38,7 +39,7 @@ enum class RefusalReason : uint8_t {
   kIllegalPlay,      // see InputRefusal::play
   kCannotBearOff,    // there is no kBearOff with these dice
   kNotNow,           // what no player types: opening rolls, seeds, and leaving again
-  kBadValue,         // dice or multiple out of range, or a resignation in the other one's name
+  kBadValue,         // out of range, unreadable, or a resignation in the other one's name
   kNoCube,           // the game is played without one
   kNoSuchLoss,       // a resignation of more than the game can cost
   kFirstRoll,        // nobody has rolled in this game (MatchOptions::no_double_first)

@@ -41,13 +41,12 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
       delivery(config.limits, accounts, out, lobby, matches, mailbox, refusals),
       claim_news({config.matches, effects, out, accounts, schedule, mailbox, lobby}),
       claimants({config.matches, now, effects, matches, schedule, storage_gate, lobby, claim_news}),
-      seating({now, config.limits, effects, out, dice, dice_counts, accounts, account_changes,
-               settlements, schedule, mailbox, matches, lobby, announcer, watching, game_lines,
-               day_news, claim_news, claimants}),
+      seating({now,       config.limits,   effects,     out,      refusals,   dice,     dice_counts,
+               accounts,  account_changes, settlements, schedule, mailbox,    matches,  lobby,
+               announcer, watching,        game_lines,  day_news, claim_news, claimants}),
       claims({config.matches, now, effects, accounts, account_changes, matches, stored_matches,
               settlements, schedule, claim_news, claimants, lobby, announcer, seating, day_news}),
-      day_games({config.limits, effects, refusals, accounts, matches, stored_matches, schedule,
-                 seating, day_news, claims}),
+      day_games({effects, accounts, matches, stored_matches, schedule, seating, day_news, claims}),
       departure({now, texts, out, accounts, account_changes, sessions, refusals, lobby, roster,
                  announcer, watching, seating, statistics.visits}),
       erasures({effects, out, accounts, account_changes, matches, mailbox, refusals, lobby, seating,
@@ -100,7 +99,7 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
   AddLobbyCommands(commands, {announcer, watching, departure});
   AddOldMatchCommands(commands, for_archive);
   AddPasswordCommand(commands, for_passwords);
-  AddPlayCommands(commands, {config.limits, refusals});
+  AddPlayCommands(commands, {seating});
   AddRatingsCommands(commands, {accounts, rankings});
   AddSettingsCommands(commands, {announcer, account_changes, storage_gate, mail_addresses});
   AddShowCommand(commands, {config.limits, dice, accounts, matches, seating, game_lines});

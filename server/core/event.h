@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/rules/match.h"
+#include "protocol/action.h"
 #include "server/core/admin_request.h"
 #include "server/core/records/mail.h"
 #include "server/core/records/record.h"
@@ -39,9 +40,11 @@ struct MatchQuery {
   std::array<AccountId, 2> players{};  // who asks, the opponent; only when `match` was not named
   Use use = Use::kExport;
   bool whole = false;      // with all inputs, also more than limits.archive_inputs_max
-  std::string words = {};  // kGame: what was typed
-  AccountId reader = 0;    // of a text: whose side comes first
-  bool as_asked = false;   // one that is not over: as it was when it was asked for
+  bool sits_down = false;  // kGame: at the table of the match
+  // kGame, without sitting down: what is done; none: the board is looked at.
+  std::optional<protocol::Action> action = {};
+  AccountId reader = 0;   // of a text: whose side comes first
+  bool as_asked = false;  // one that is not over: as it was when it was asked for
   std::shared_ptr<const ShownMatch> shown = {};  // kOldmoves of one that is loaded
 };
 // Whose turn it is that a question takes; as it stands here: the core's own.

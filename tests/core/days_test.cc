@@ -88,8 +88,18 @@ TEST_F(DaysTest, WhatIsWrongIsSaidAndNothingHappens) {
   EXPECT_THAT(Says("alice", "game 1 roll"), HasSubstr("** "));
   EXPECT_THAT(Says("alice", "game 1 move 1-2"), HasSubstr("** "));
   EXPECT_THAT(Says("alice", "game 1 dance"), HasSubstr("'dance' is nothing to be done"));
+  EXPECT_THAT(Says("alice", "game 1 move 8-5 foo"), HasSubstr("** first move: legal words are"));
+  EXPECT_THAT(Says("alice", "game 1 13:3,H"), HasSubstr("'13:3,H' is nothing to be done"));
+  EXPECT_THAT(Says("bob", "game 1 move foo"), HasSubstr("** It's not your turn to move."));
+  EXPECT_THAT(Says("bob", "game 1 resign foo"), HasSubstr("** Type 'n' (normal)"));
   EXPECT_THAT(Says("alice", "game 1 accept"), HasSubstr("** "));
   EXPECT_EQ(Count<MatchInput>(), inputs);
+  Says("bob", "game 1 resign n");
+  for (const char* words : {"dance", "move foo", "roll", "8-5 6-5", "resign foo"}) {
+    EXPECT_THAT(Says("alice", fmt::format("game 1 {}", words)), HasSubstr("bob wanted to resign."));
+  }
+  EXPECT_THAT(Says("bob", "game 1 resign foo"), HasSubstr("** You already did that."));
+  EXPECT_EQ(Count<MatchInput>(), inputs + 1);
   EXPECT_EQ(Tables(), 0U);
 }
 

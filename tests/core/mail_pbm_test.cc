@@ -144,6 +144,20 @@ TEST_F(MailPbmTest, MovesWithAPassword) {
   EXPECT_EQ(One().to, "alice@home.example");
 }
 
+TEST_F(MailPbmTest, AMoveThatCannotBeMadeSaysWhy) {
+  Play();
+  const auto answer = [this](const std::string& move) {
+    EXPECT_TRUE(Command("alice", "backgammon move 1 alice secret " + move));
+    return One().text;
+  };
+  EXPECT_THAT(answer("8-5,foo"), HasSubstr("** first move: legal words are"));
+  EXPECT_THAT(answer("8:3"), HasSubstr("** You must give 2 moves."));
+  EXPECT_THAT(answer("8:3(4),6:1"), HasSubstr("** Please don't give more than 2 moves."));
+  EXPECT_THAT(answer("H"), HasSubstr("** You can't bear off with every number"));
+  EXPECT_TRUE(Command("bob", "backgammon move 1 bob secret 12:5,12:2"));
+  EXPECT_THAT(One().text, HasSubstr("** It's not your turn to move."));
+}
+
 TEST_F(MailPbmTest, AMoveWithItsNumberIsPlayedInItsTurnOnly) {
   Play();
   EXPECT_TRUE(Command("alice", "backgammon move 1 alice secret 8-5,6-5#1"));

@@ -123,10 +123,10 @@ TEST(NoDoubleFirstTest, ChangesNothingWhereAnOpeningRollIsPlayed) {
 
 TEST(NoDoubleFirstTest, OtherReasonsComeFirst) {
   Match match = Begun("hoststarts nodoublefirst", "s");
-  EXPECT_EQ(match.WhyNot(kB, Action::kDouble), InputRefusal(RefusalReason::kNotOnTurn));
+  EXPECT_EQ(match.WhyNot(kB, ActionKind::kDouble), InputRefusal(RefusalReason::kNotOnTurn));
   Match crawford(RulesOf(1, true, "hoststarts nodoublefirst").value());
   Do(crawford, "s");
-  EXPECT_EQ(crawford.WhyNot(kA, Action::kDouble), InputRefusal(RefusalReason::kCrawfordGame));
+  EXPECT_EQ(crawford.WhyNot(kA, ActionKind::kDouble), InputRefusal(RefusalReason::kCrawfordGame));
 }
 
 // ---- Terms and inputs as programs are told them.

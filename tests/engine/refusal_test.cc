@@ -14,11 +14,12 @@
 namespace fibs::engine {
 namespace {
 
-constexpr std::array<Action, 9> kActions = {Action::kRoll,     Action::kMove,   Action::kBearOff,
-                                            Action::kDouble,   Action::kAccept, Action::kReject,
-                                            Action::kRedouble, Action::kResign, Action::kNextGame};
+constexpr std::array<ActionKind, 9> kActions = {
+    ActionKind::kRoll,     ActionKind::kMove,   ActionKind::kBearOff,
+    ActionKind::kDouble,   ActionKind::kAccept, ActionKind::kReject,
+    ActionKind::kRedouble, ActionKind::kResign, ActionKind::kNextGame};
 
-std::string Answer(const Match& match, Player by, Action action) {
+std::string Answer(const Match& match, Player by, ActionKind action) {
   const auto why = match.WhyNot(by, action);
   return why ? NameOf(*why) : "he can";
 }
@@ -71,9 +72,9 @@ constexpr Case kCases[] = {
 };
 
 TEST(RefusalTest, SaysWhyNotToEachPlayer) {
-  constexpr std::array<Action, 7> kAsked = {Action::kRoll,    Action::kMove,     Action::kDouble,
-                                            Action::kAccept,  Action::kRedouble, Action::kResign,
-                                            Action::kNextGame};
+  constexpr std::array<ActionKind, 7> kAsked = {
+      ActionKind::kRoll,     ActionKind::kMove,   ActionKind::kDouble,  ActionKind::kAccept,
+      ActionKind::kRedouble, ActionKind::kResign, ActionKind::kNextGame};
   for (const Case& c : kCases) {
     Match match({.length = kUnlimited});
     Do(match, c.inputs);
@@ -82,8 +83,8 @@ TEST(RefusalTest, SaysWhyNotToEachPlayer) {
         EXPECT_EQ(Answer(match, by, kAsked[i]), c.answers[Index(by)][i])
             << "'" << c.inputs << "', " << Name(by) << ", action " << i;
       }
-      EXPECT_EQ(match.WhyNot(by, Action::kReject), match.WhyNot(by, Action::kAccept));
-      EXPECT_EQ(match.WhyNot(by, Action::kBearOff), match.WhyNot(by, Action::kMove));
+      EXPECT_EQ(match.WhyNot(by, ActionKind::kReject), match.WhyNot(by, ActionKind::kAccept));
+      EXPECT_EQ(match.WhyNot(by, ActionKind::kBearOff), match.WhyNot(by, ActionKind::kMove));
     }
   }
 }
@@ -92,8 +93,8 @@ TEST(RefusalTest, OfACrawfordDouble) {
   Match match({.length = 2});
   Do(match, "s o31 g21 y s o31 p8/5,6/5");
   ASSERT_TRUE(match.crawford_game());
-  EXPECT_EQ(Answer(match, kB, Action::kDouble), "Crawford game");
-  EXPECT_EQ(Answer(match, kA, Action::kRedouble), "not unlimited");
+  EXPECT_EQ(Answer(match, kB, ActionKind::kDouble), "Crawford game");
+  EXPECT_EQ(Answer(match, kA, ActionKind::kRedouble), "not unlimited");
 }
 
 TEST(RefusalTest, OfAPlaySaysWhatIsWrongWithIt) {
@@ -127,26 +128,26 @@ TEST(RefusalTest, TheNumberOfTypedStepsIsJudgedFirst) {
 }
 
 // The input for an action, with values that the rules allow if any do.
-Input InputFor(const Match& match, Player by, Action action) {
+Input InputFor(const Match& match, Player by, ActionKind action) {
   switch (action) {
-    case Action::kRoll:
+    case ActionKind::kRoll:
       return RollDice{{3, 1}};
-    case Action::kMove:
-    case Action::kBearOff: {
+    case ActionKind::kMove:
+    case ActionKind::kBearOff: {
       if (match.phase() != Phase::kMove) return MakePlay{};
       return MakePlay{LegalPlays(match.PositionOf(match.turn()), match.dice()).front().play};
     }
-    case Action::kDouble:
+    case ActionKind::kDouble:
       return OfferDouble{};
-    case Action::kAccept:
+    case ActionKind::kAccept:
       return match.resign() ? Input{AcceptResign{}} : Input{AcceptDouble{}};
-    case Action::kReject:
+    case ActionKind::kReject:
       return match.resign() ? Input{RejectResign{}} : Input{DropDouble{}};
-    case Action::kRedouble:
+    case ActionKind::kRedouble:
       return Redouble{};
-    case Action::kResign:
+    case ActionKind::kResign:
       return OfferResign{by, 1};
-    case Action::kNextGame:
+    case ActionKind::kNextGame:
       return StartGame{};
   }
   return {};
@@ -160,7 +161,7 @@ TEST(RefusalTest, WhyNotAndApplyAgree) {
       Match match({.length = length});
       for (int i = 0; i < 300 && match.phase() != Phase::kMatchOver; ++i) {
         for (const Player by : {kA, kB}) {
-          for (const Action action : kActions) {
+          for (const ActionKind action : kActions) {
             Match copy = match;
             const auto result = copy.Apply(by, InputFor(match, by, action));
             const auto why = match.WhyNot(by, action);

@@ -4,7 +4,6 @@
 
 #include "protocol/mail_answer.h"
 #include "protocol/pbm_command.h"
-#include "protocol/pbm_move.h"
 #include "protocol/user_name.h"
 #include "protocol/utf8.h"
 #include "protocol/words.h"
@@ -56,16 +55,21 @@ void CheckWrapped(std::string_view text, size_t columns) {
   }
 }
 
-// The line, if there is one, is one that fibsd takes for a move.
+// What is read is points of the board.
 void CheckMove(std::string_view text, const Turn& turn, engine::Side side) {
-  const protocol::PbmMove move = protocol::FromPbmMove(
-      text, {.board = turn.board, .dice = turn.dice, .context = turn.context, .numbering = side});
-  Require(move.line.empty() != move.why.empty());
-  if (move.line.empty() || move.line == "off" || protocol::LooksLikeMove(move.line)) return;
-  const auto [word, steps] = protocol::SplitFirst(move.line);
-  Require(word == "move");
-  const auto typed = protocol::ParseMoves(steps);
-  Require(typed && !typed->empty());
+  const auto action = protocol::ParseAction(text, protocol::Notation::kPbm);
+  if (!action) return;
+  if (const auto* unread = std::get_if<protocol::Unread>(&*action)) RequireOneLine(unread->why);
+  const auto* written = std::get_if<protocol::Steps>(&*action);
+  if (written == nullptr) return;
+  const auto steps = protocol::StepsOf(
+      *written,
+      {.board = turn.board, .dice = turn.dice, .context = turn.context, .numbering = side});
+  Require(steps.size() <= engine::kStepsMax + 1);
+  for (const engine::Step step : steps) {
+    Require(step.from >= engine::kOff && step.from <= engine::kBar);
+    Require(step.to >= engine::kOff && step.to <= engine::kBar);
+  }
 }
 
 void CheckCommand(std::string_view line) {
@@ -78,10 +82,7 @@ void CheckCommand(std::string_view line) {
     Require(turn->board > 0);
     Require(protocol::IsUserName(turn->user) || (shows && turn->user.empty()));
     Require(turn->user.empty() == turn->password.empty());
-    Require(turn->words.empty() != (turn->what == protocol::PbmTurn::What::kMove) ||
-            turn->what == protocol::PbmTurn::What::kResign);
     Require(!turn->number || (*turn->number >= 0 && *turn->number <= protocol::kPbmNumberMax));
-    RequireOneLine(turn->words);
     RequireOneLine(turn->password);
   } else if (const auto* fault = std::get_if<protocol::PbmFault>(&command)) {
     Require(!fault->why.empty());

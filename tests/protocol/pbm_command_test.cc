@@ -2,26 +2,30 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <string>
+
+#include "tests/protocol/action_text.h"
 
 namespace fibs::protocol {
 namespace {
 
 using namespace std::string_literals;  // bytes with zeros
 
-// "move 12 fred secret [13-10] #3" for what was read, "none", "fault".
+// "12 fred secret [move 13-10] #3" for what was read, "none", "fault".
 std::string Read(std::string_view line) {
-  constexpr std::array<const char*, 9> kNames = {"move",   "roll",   "double", "greedy", "manual",
-                                                 "accept", "reject", "resign", "show"};
+  constexpr std::array<const char*, 4> kNames = {"", "greedy", "manual", "show"};
   const PbmCommand command = ParsePbmCommand(line);
   if (const auto* challenge = std::get_if<PbmChallenge>(&command)) {
     return challenge->first + " " + challenge->second + (challenge->force ? " force" : "") + " [" +
            challenge->words + "]";
   }
   if (const auto* turn = std::get_if<PbmTurn>(&command)) {
-    return kNames.at(static_cast<size_t>(turn->what)) + (" " + std::to_string(turn->board)) + " " +
-           turn->user + " " + turn->password + " [" + turn->words + "]" +
-           (turn->number ? " #" + std::to_string(*turn->number) : "");
+    const std::string what = turn->what == PbmTurn::What::kAction
+                                 ? Text(turn->action)
+                                 : kNames.at(static_cast<size_t>(turn->what));
+    return std::to_string(turn->board) + " " + turn->user + " " + turn->password + " [" + what +
+           "]" + (turn->number ? " #" + std::to_string(*turn->number) : "");
   }
   return std::holds_alternative<PbmFault>(command) ? "fault" : "none";
 }
@@ -48,37 +52,38 @@ TEST(PbmCommandTest, ReadsChallenges) {
 }
 
 TEST(PbmCommandTest, ReadsMoves) {
-  EXPECT_EQ(Read("backgammon move 12 fred secret 13-10,6-5"), "move 12 fred secret [13-10,6-5]");
-  EXPECT_EQ(Read("backgammon move 12 fred secret 13-10#7"), "move 12 fred secret [13-10] #7");
+  EXPECT_EQ(Read("backgammon move 12 fred secret 13-10,6-5"), "12 fred secret [move 13-10 6-5]");
+  EXPECT_EQ(Read("backgammon move 12 fred secret 13-10#7"), "12 fred secret [move 13-10] #7");
   EXPECT_EQ(Read("backgammon move bg12 fred secret 13-10  6-5 # 07"),
-            "move 12 fred secret [13-10 6-5] #7");
-  EXPECT_EQ(Read("\tBACKGAMMON\tMove\t#12\tFred\tSeCret\tH"), "move 12 Fred SeCret [H]");
-  EXPECT_EQ(Read("backgammon move 12 fred se#cret 13-10"), "move 12 fred se#cret [13-10]");
+            "12 fred secret [move 13-10 6-5] #7");
+  EXPECT_EQ(Read("\tBACKGAMMON\tMove\t#12\tFred\tSeCret\tH"), "12 Fred SeCret [off]");
+  EXPECT_EQ(Read("backgammon move 12 fred se#cret 13-10"), "12 fred se#cret [move 13-10]");
   EXPECT_EQ(Read("backgammon move 9223372036854775807 fred s 6#0"),
-            "move 9223372036854775807 fred s [6] #0");
-  EXPECT_EQ(Read("backgammon move 12 fred secret 13\u201310"), "move 12 fred secret [13-10]");
+            "9223372036854775807 fred s [move 6] #0");
+  EXPECT_EQ(Read("backgammon move 12 fred secret 13\u201310"), "12 fred secret [move 13-10]");
 }
 
 TEST(PbmCommandTest, ReadsWhatIsNoMoveOfACheckerBothWays) {
   for (const std::string word : {"roll", "double", "greedy", "manual", "accept", "reject"}) {
-    EXPECT_EQ(Read("backgammon " + word + " 12 fred secret"), word + " 12 fred secret []");
-    EXPECT_EQ(Read("backgammon " + word + " 12 fred secret #3"), word + " 12 fred secret [] #3");
-    EXPECT_EQ(Read("backgammon move 12 fred secret " + word), word + " 12 fred secret []");
+    EXPECT_EQ(Read("backgammon " + word + " 12 fred secret"), "12 fred secret [" + word + "]");
+    EXPECT_EQ(Read("backgammon " + word + " 12 fred secret #3"),
+              "12 fred secret [" + word + "] #3");
+    EXPECT_EQ(Read("backgammon move 12 fred secret " + word), "12 fred secret [" + word + "]");
     EXPECT_EQ(Read("backgammon move 12 fred secret " + word + "#3"),
-              word + " 12 fred secret [] #3");
+              "12 fred secret [" + word + "] #3");
     EXPECT_EQ(Read("backgammon " + word + " 12 fred secret now"), "fault");
     EXPECT_EQ(Read("backgammon " + word + " 12 fred"), "fault");
   }
-  EXPECT_EQ(Read("backgammon resign 12 fred secret"), "resign 12 fred secret []");
-  EXPECT_EQ(Read("backgammon resign 12 fred secret gammon#4"), "resign 12 fred secret [gammon] #4");
-  EXPECT_EQ(Read("backgammon move 12 fred secret resign g"), "resign 12 fred secret [g]");
+  EXPECT_EQ(Read("backgammon resign 12 fred secret"), "12 fred secret [resign 1]");
+  EXPECT_EQ(Read("backgammon resign 12 fred secret gammon#4"), "12 fred secret [resign 2] #4");
+  EXPECT_EQ(Read("backgammon move 12 fred secret resign g"), "12 fred secret [resign 2]");
 }
 
 TEST(PbmCommandTest, ReadsShow) {
-  EXPECT_EQ(Read("backgammon show 12"), "show 12   []");
-  EXPECT_EQ(Read("backgammon show bg12#5"), "show 12   [] #5");
-  EXPECT_EQ(Read("backgammon show #12"), "show 12   []");
-  EXPECT_EQ(Read("backgammon show 12 fred secret"), "show 12 fred secret []");
+  EXPECT_EQ(Read("backgammon show 12"), "12   [show]");
+  EXPECT_EQ(Read("backgammon show bg12#5"), "12   [show] #5");
+  EXPECT_EQ(Read("backgammon show #12"), "12   [show]");
+  EXPECT_EQ(Read("backgammon show 12 fred secret"), "12 fred secret [show]");
   EXPECT_EQ(Read("backgammon show 12 13"), "fault");
   EXPECT_EQ(Read("backgammon show 12#x"), "fault");
   EXPECT_EQ(Read("backgammon show fred"), "fault");
@@ -123,9 +128,9 @@ TEST(PbmCommandTest, BearsHostileLines) {
   EXPECT_EQ(WhyNot("backgammon roll 12 fred secret" + std::string(100'000, ' ')),
             "That line is too long for a command.");
   EXPECT_EQ(Read(std::string(100'000, ' ') + "backgammon roll 12 fred secret"), "none");
-  EXPECT_EQ(Read("backgammon\x1b[31m roll\r 12 fred\0 secret\x07"s), "roll 12 fred secret []");
-  EXPECT_EQ(Read("backgammon move 12 fred \xff\xfe 6"), "move 12 fred \u00ff\u00fe [6]");
-  EXPECT_EQ(Read("\ufeffbackgammon\u00a0roll 12 fred secret"), "roll 12 fred secret []");
+  EXPECT_EQ(Read("backgammon\x1b[31m roll\r 12 fred\0 secret\x07"s), "12 fred secret [roll]");
+  EXPECT_EQ(Read("backgammon move 12 fred \xff\xfe 6"), "12 fred \u00ff\u00fe [move 6]");
+  EXPECT_EQ(Read("\ufeffbackgammon\u00a0roll 12 fred secret"), "12 fred secret [roll]");
 }
 
 }  // namespace

@@ -6,17 +6,17 @@
 namespace fibs::protocol {
 namespace {
 
-using engine::Action;
+using engine::ActionKind;
 using engine::PlayError;
 using engine::PlayFault;
 using engine::RefusalReason;
 
 // Programs wait for a line that begins so.
 TEST(RefusalWordsTest, EachReasonIsALine) {
-  for (int action = 0; action <= static_cast<int>(Action::kNextGame); ++action) {
+  for (int action = 0; action <= static_cast<int>(ActionKind::kNextGame); ++action) {
     for (int reason = 0; reason <= static_cast<int>(RefusalReason::kFirstRoll); ++reason) {
       const std::string words = RefusalWords(
-          static_cast<Action>(action), static_cast<RefusalReason>(reason), {.opponent = "bob"});
+          static_cast<ActionKind>(action), static_cast<RefusalReason>(reason), {.opponent = "bob"});
       EXPECT_TRUE(words.starts_with("** ")) << action << ", " << reason;
       EXPECT_EQ(words.find('\n'), std::string::npos) << words;
     }
@@ -25,7 +25,7 @@ TEST(RefusalWordsTest, EachReasonIsALine) {
 
 TEST(RefusalWordsTest, PointsAreThoseOfTheDrawnBoard) {
   const auto words = [](PlayFault fault, int8_t number, engine::Side side) {
-    return RefusalWords(Action::kMove, PlayError{fault, 1, number},
+    return RefusalWords(ActionKind::kMove, PlayError{fault, 1, number},
                         {.opponent = "bob", .side = side});
   };
   using engine::Side;
@@ -41,7 +41,7 @@ TEST(RefusalWordsTest, PointsAreThoseOfTheDrawnBoard) {
 
 TEST(RefusalWordsTest, RulesOfOtherGamesHaveWords) {
   const auto words = [](PlayFault fault, int8_t number) {
-    return RefusalWords(Action::kMove, PlayError{fault, 0, number}, {.opponent = "bob"});
+    return RefusalWords(ActionKind::kMove, PlayError{fault, 0, number}, {.opponent = "bob"});
   };
   EXPECT_EQ(words(PlayFault::kStackFull, 8),
             "** You can't move to 8 in your first move: that point is full.");

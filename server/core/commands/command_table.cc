@@ -95,8 +95,11 @@ bool CommandTable::MayRun(Context& context, Needs needs) {
     return false;
   }
   if (Includes(needs, Needs::kGame)) {
-    if (const auto why = context.user.table->match().WhyGameWaits(context.user.seat)) {
-      context.Refuse(protocol::GameWaitsWords(why->reason, OpponentName(context.user)));
+    using engine::ActionKind;
+    const User& user = context.user;
+    if (const auto why = user.table->WhyNot(user.seat, ActionKind::kAny)) {
+      context.Refuse(
+          protocol::RefusalWords(ActionKind::kAny, *why, {.opponent = OpponentName(user)}));
       return false;
     }
   }

@@ -51,10 +51,10 @@ void Games(GamesCall& c, std::string_view) {
 }
 
 // A program that reads games as data has line 28 already.
-void Act(GamesCall& c, MatchEntry& entry, std::string_view words) {
+void Act(GamesCall& c, MatchEntry& entry, const std::optional<protocol::Action>& action) {
   const auto answer = c.day_games.PlayLoaded({.account = c.user.id(),
                                               .match = entry.id,
-                                              .words = std::string(words),
+                                              .action = action,
                                               .style = StyleFor(c.user, entry.match->game())},
                                              entry);
   if (!answer.done) c.NoteRefused();
@@ -65,6 +65,7 @@ void Act(GamesCall& c, MatchEntry& entry, std::string_view words) {
 }
 
 void SitDown(GamesCall& c, MatchEntry& entry) {
+  if (c.user.table != nullptr && c.user.table == entry.table) return c.seating.Show(c.user);
   if (c.user.table != nullptr) {
     return c.Refuse(
         "** You are already playing. Type 'leave' first, or do it as in 'game {} roll'.", entry.id);
@@ -73,30 +74,28 @@ void SitDown(GamesCall& c, MatchEntry& entry) {
   c.seating.SitDownByDays(c.user, entry);
 }
 
-// `loaded`: the match has been read for it.
-void Game(GamesCall& c, std::string_view args, bool loaded) {
-  auto [number, words] = protocol::SplitFirst(args);
+void Game(GamesCall& c, MatchEntry& entry, const MatchQuery& typed) {
+  typed.sits_down ? SitDown(c, entry) : Act(c, entry, typed.action);
+}
+
+void RefuseMatch(GamesCall& c, std::string_view number) {
+  c.Refuse("** You have no match {} by days. See 'games'.", protocol::Printable(number));
+}
+
+void TypedGame(GamesCall& c, std::string_view args) {
+  const auto [number, words] = protocol::SplitFirst(args);
   if (number.empty()) {
     return c.Refuse("** usage: game <match> [what to do], as in 'game 12 move 8-5 6-5'");
   }
-  const std::string typed = protocol::Printable(number);
-  if (number.starts_with('#')) number.remove_prefix(1);
-  const auto id = protocol::ParseInt(number);
+  const auto id = protocol::ParseInt(number.substr(number.starts_with('#') ? 1 : 0));
   MatchEntry* entry = id ? c.day_games.Find(c.user.id(), *id) : nullptr;
-  if (entry == nullptr) return c.Refuse("** You have no match {} by days. See 'games'.", typed);
-  if (entry->match == nullptr) {
-    if (loaded) return c.Refuse("** ERROR: the match cannot be read.");
-    return Ask(c, MatchQuery{.match = entry->id,
-                             .use = MatchQuery::Use::kGame,
-                             .whole = true,
-                             .words = std::string(args)});
-  }
-  const bool sits = c.user.table != nullptr && c.user.table == entry->table;
-  if (sits && words.empty()) return c.seating.Show(c.user);
-  words.empty() ? SitDown(c, *entry) : Act(c, *entry, words);
+  if (entry == nullptr) return RefuseMatch(c, number);
+  MatchQuery query{
+      .match = entry->id, .use = MatchQuery::Use::kGame, .whole = true, .sits_down = words.empty()};
+  if (!query.sits_down) query.action = protocol::ParseAction(words);
+  if (entry->match == nullptr) return Ask(c, std::move(query));
+  Game(c, *entry, query);
 }
-
-void TypedGame(GamesCall& c, std::string_view args) { Game(c, args, /*loaded=*/false); }
 
 constexpr CommandRow<GamesUses> kCommands[] = {
     {"game", "", Needs::kStorage, TypedGame, /*repeatable=*/true, /*in_full=*/true},
@@ -108,7 +107,11 @@ constexpr CommandRow<GamesUses> kCommands[] = {
 void GameLoaded(GamesCall c, const MatchLoaded& answer) {
   if (answer.failed) return TellStorageFailed(c);
   c.stored_matches.Take(answer);
-  if (c.storage_gate.MayAppend(*c.user.session)) Game(c, answer.query.words, /*loaded=*/true);
+  if (!c.storage_gate.MayAppend(*c.user.session)) return;
+  MatchEntry* entry = c.day_games.Find(c.user.id(), answer.query.match);
+  if (entry == nullptr) return RefuseMatch(c, std::to_string(answer.query.match));
+  if (entry->match == nullptr) return c.Refuse("** ERROR: the match cannot be read.");
+  Game(c, *entry, answer.query);
 }
 
 void AddGamesCommands(CommandTable& table, const GamesUses& uses) {

@@ -108,9 +108,9 @@ void JoinInTable(InviteCall& c, std::string_view name) {
   const User* named = c.lobby.Find(name).user;
   const bool opponent_named = name.empty() || (named != nullptr && named == c.user.opponent);
   const std::optional<engine::InputRefusal> why_not =
-      opponent_named ? c.user.table->WhyNot(c.user.seat, engine::Action::kNextGame)
+      opponent_named ? c.user.table->WhyNot(c.user.seat, engine::ActionKind::kNextGame)
                      : engine::RefusalReason::kGameGoesOn;
-  if (why_not) return c.Refuse(protocol::RefusalWords(engine::Action::kNextGame, *why_not, {}));
+  if (why_not) return c.Refuse(protocol::RefusalWords(engine::ActionKind::kNextGame, *why_not, {}));
   if (const auto why = WhyNoMoreGames(c, c.user.table->match())) return c.Refuse(*why);
   if (!c.user.table->JoinNextGame(c.user.seat)) {
     c.Reply("** Please wait for {} to join too.", OpponentName(c.user));
@@ -219,8 +219,8 @@ void JoinLoaded(InviteCall c, const MatchLoaded& answer) {
   User* host = c.lobby.Online(id);
   if (host == nullptr) return c.Refuse("** There is no one called {}", NameOf(c.accounts, id));
   if (c.user.table != nullptr) {
-    return c.Refuse(
-        protocol::RefusalWords(engine::Action::kNextGame, engine::RefusalReason::kGameGoesOn, {}));
+    return c.Refuse(protocol::RefusalWords(engine::ActionKind::kNextGame,
+                                           engine::RefusalReason::kGameGoesOn, {}));
   }
   if (c.storage_gate.MayAppend(*c.user.session)) JoinHost(c, *host, answer.query.match);
 }

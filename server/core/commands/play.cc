@@ -3,23 +3,40 @@
 
 #include "protocol/refusal_words.h"
 #include "server/core/seats/boards.h"
-#include "server/core/seats/typed_play.h"
+#include "server/core/seats/table_talk.h"
 
 namespace fibs::server {
 namespace {
 
-TypedPlay Play(PlayCall& c) { return {c.limits, c.refusals, *c.user.table, c.user.seat}; }
-
-// Tells him why not.
-void Tell(PlayCall& c, const TypedPlay::Refused& why) {
-  if (why) c.Refuse(*why);
+void Do(PlayCall& c, const protocol::Action& action) {
+  if (const auto why = c.seating.Do(*c.user.table, c.user.seat, action)) c.Refuse(*why);
 }
 
-void Roll(PlayCall& c, std::string_view) { Tell(c, Play(c).Roll()); }
+// One that has no arguments.
+template <typename Action>
+void Simply(PlayCall& c, std::string_view) {
+  Do(c, Action{});
+}
 
-void Move(PlayCall& c, std::string_view args) { Tell(c, Play(c).Move(args)); }
+void Move(PlayCall& c, std::string_view args) { Do(c, protocol::ParseSteps(args)); }
 
-void Off(PlayCall& c, std::string_view) { Tell(c, Play(c).Off()); }
+void Resign(PlayCall& c, std::string_view args) { Do(c, protocol::ParseResign(args)); }
+
+void Reject(PlayCall& c, std::string_view) {
+  if (c.user.table == nullptr) return c.Refuse("** You're not playing, so you can't give up.");
+  Do(c, protocol::Reject{});
+}
+
+// One of protocol::kRedoubleNames.
+template <size_t kNamed>
+void NamedRedouble(PlayCall& c, std::string_view) {
+  const Table& table = *c.user.table;
+  const auto next = static_cast<size_t>(table.match().redoubles());
+  if (next != kNamed && !table.WhyNot(c.user.seat, engine::ActionKind::kRedouble)) {
+    return c.Refuse(protocol::OtherRedoubleWords(kNamed, next));
+  }
+  Do(c, engine::Redouble{});
+}
 
 // ---- The board.
 
@@ -58,45 +75,21 @@ void Pip(PlayCall& c, std::string_view) {
           pips.opponent);
 }
 
-// ---- The cube.
-
-void Double(PlayCall& c, std::string_view) { Tell(c, Play(c).Double()); }
-
-void Accept(PlayCall& c, std::string_view) { Tell(c, Play(c).Accept()); }
-
-void Reject(PlayCall& c, std::string_view) {
-  if (c.user.table == nullptr) return c.Refuse("** You're not playing, so you can't give up.");
-  Tell(c, Play(c).Reject());
-}
-
-void Redouble(PlayCall& c, std::string_view) { Tell(c, Play(c).Redouble()); }
-
-// One of protocol::kRedoubleNames.
-template <size_t kNamed>
-void NamedRedouble(PlayCall& c, std::string_view) {
-  if (const auto why = Play(c).WhyNot(engine::Action::kRedouble)) return c.Refuse(*why);
-  const auto next = static_cast<size_t>(c.user.table->match().redoubles());
-  if (next != kNamed) return c.Refuse(protocol::OtherRedoubleWords(kNamed, next));
-  Tell(c, Play(c).Redouble());
-}
-
-void Resign(PlayCall& c, std::string_view args) { Tell(c, Play(c).Resign(args)); }
-
 constexpr CommandRow<PlayUses> kCommands[] = {
-    {"accept", "", Needs::kPlaying | Needs::kStorage, Accept},
+    {"accept", "", Needs::kPlaying | Needs::kStorage, Simply<protocol::Accept>},
     {"beaver", "", Needs::kGame | Needs::kStorage, NamedRedouble<0>},
     {"board", "b", Needs::kNothing, Board<StyleFor>},
-    {"double", "", Needs::kGame | Needs::kStorage, Double},
+    {"double", "", Needs::kGame | Needs::kStorage, Simply<engine::OfferDouble>},
     {"move", "m", Needs::kGame | Needs::kStorage, Move},
-    {"off", "", Needs::kGame | Needs::kStorage, Off},
+    {"off", "", Needs::kGame | Needs::kStorage, Simply<protocol::BearOffAll>},
     {"otter", "", Needs::kGame | Needs::kStorage, NamedRedouble<2>},
     {"pip", "", Needs::kNothing, Pip},
     {"rawboard", "", Needs::kNothing, Board<RawStyleFor>, /*repeatable=*/true, /*in_full=*/true},
     {"raccoon", "", Needs::kGame | Needs::kStorage, NamedRedouble<1>},
-    {"redouble", "", Needs::kGame | Needs::kStorage, Redouble},
+    {"redouble", "", Needs::kGame | Needs::kStorage, Simply<engine::Redouble>},
     {"reject", "", Needs::kStorage, Reject},
     {"resign", "", Needs::kPlaying | Needs::kStorage, Resign},
-    {"roll", "r", Needs::kGame | Needs::kStorage, Roll},
+    {"roll", "r", Needs::kGame | Needs::kStorage, Simply<protocol::Roll>},
 };
 
 }  // namespace

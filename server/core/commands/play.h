@@ -1,16 +1,13 @@
 #pragma once
 
-#include "server/config.h"
 #include "server/core/commands/command_table.h"
-#include "server/core/seats/table_talk.h"
-#include "server/core/sessions/refusals.h"
+#include "server/core/seats/seating.h"
 
 namespace fibs::server {
 
 // A game: rolling, moving, the cube, resigning.
 struct PlayUses {
-  const Limits& limits;
-  Refusals& refusals;
+  Seating& seating;
 };
 using PlayCall = Call<PlayUses>;
 

@@ -5,21 +5,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "protocol/pbm_move.h"
-#include "protocol/words.h"
-#include "server/core/seats/typed_play.h"
-
 namespace fibs::server {
 namespace {
 
 constexpr int kDueATick = 20;
-
-// What TypedPlay is given for it.
-std::string WordsOf(const DayGames::Order& order, const engine::Match& match) {
-  if (!order.by_mail || match.phase() != engine::Phase::kMove) return order.words;
-  const std::string line = protocol::FromPbmMove(order.words, protocol::MoverOf(match)).line;
-  return line.empty() ? order.words : line;
-}
 
 }  // namespace
 
@@ -48,10 +37,9 @@ DayGames::Answer DayGames::PlayLoaded(const Order& order, MatchEntry& entry) {
   Answer answer{.done = true};
   if (order.inputs && *order.inputs != entry.inputs.size()) {
     answer = {.text = "** That turn is over."};
-  } else if (!protocol::EqualsNoCase(order.words, "board")) {
+  } else if (order.action) {
     const Seating::Ear ear(uses_.seating, table, seat);
-    const auto refused =
-        TypedPlay(uses_.limits, uses_.refusals, table, seat).Do(WordsOf(order, *entry.match));
+    const auto refused = uses_.seating.Do(table, seat, *order.action);
     answer = {.done = !refused, .text = refused ? *refused : ear.heard()};
   }
   // The match may be over.

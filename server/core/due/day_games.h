@@ -1,15 +1,16 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "protocol/action.h"
 #include "protocol/board.h"
 #include "server/core/due/claims.h"
 #include "server/core/play/stored_matches.h"
 #include "server/core/presence/day_news.h"
 #include "server/core/seats/seating.h"
-#include "server/core/sessions/refusals.h"
 
 namespace fibs::server {
 
@@ -29,16 +30,13 @@ class DayGames {
   struct Order {
     AccountId account = 0;
     MatchId match = 0;
-    std::string words;  // as behind `game N`: "move 8-5 6-5", "roll", "resign n", "board"
+    std::optional<protocol::Action> action = {};  // none: the board is looked at
     protocol::BoardStyle style = protocol::BoardStyle::kNumbersInFrame;  // of the answer
     // Only if the match has had so many inputs; none: however it stands.
     std::optional<int64_t> inputs = {};
-    bool by_mail = false;  // moves may be written as pbmserv's users do
   };
   struct Uses {
-    const Limits& limits;
     Effects& effects;
-    Refusals& refusals;
     const Accounts& accounts;
     Matches& matches;
     StoredMatches& stored_matches;

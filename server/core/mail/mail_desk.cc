@@ -12,8 +12,8 @@
 namespace fibs::server {
 namespace {
 
-constexpr size_t kWordsBytesMax = 200;  // of a line that says what to do
-constexpr size_t kSeenMax = 8;          // of each account
+constexpr size_t kActionBytesMax = 200;  // of a line that says what to do
+constexpr size_t kSeenMax = 8;           // of each account
 constexpr size_t kSeenLetters = 16;
 
 // FNV-1a, 64 bits.
@@ -113,18 +113,15 @@ void MailDesk::Refuse(const MailArrived& arrived, const Account* account, const 
 
 void MailDesk::OnToken(const MailArrived& arrived, const TurnToken& token) {
   if (!uses_.accounts.IsInUse(token.account)) return Take(arrived.request);
-  std::string words = protocol::AnswerOf(arrived.mail.text).substr(0, kWordsBytesMax);
-  Play(arrived, token.account, token.match, std::move(words), token.inputs);
+  const std::string line = protocol::AnswerOf(arrived.mail.text).substr(0, kActionBytesMax);
+  Play(arrived, token.account, token.match, protocol::ParseAction(line, protocol::Notation::kPbm),
+       token.inputs);
 }
 
-void MailDesk::Play(const MailArrived& arrived, AccountId account, MatchId match, std::string words,
-                    std::optional<int64_t> inputs) {
+void MailDesk::Play(const MailArrived& arrived, AccountId account, MatchId match,
+                    std::optional<protocol::Action> action, std::optional<int64_t> inputs) {
   uses_.day_games.Play(
-      {.account = account,
-       .match = match,
-       .words = std::move(words),
-       .inputs = inputs,
-       .by_mail = true},
+      {.account = account, .match = match, .action = std::move(action), .inputs = inputs},
       [this, arrived, account, match](const DayGames::Answer& answer) {
         if (answer.later) return Take(arrived.request, /*done=*/false);
         if (NoteSeen(account, arrived.mail.message_id)) {
@@ -311,23 +308,9 @@ void MailDesk::CarryOut(const PasswordMail& checked) {
   if (WasSeen(uses_.accounts.Get(checked.account), checked.arrived.mail.message_id)) {
     return Take(checked.arrived.request);
   }
-  const auto play = [&](std::string words) {
-    Play(checked.arrived, checked.account, command.board, std::move(words),
-         command.number ? std::optional<int64_t>(*command.number) : std::nullopt);
-  };
   switch (command.what) {
-    case What::kMove:
-      return play("move " + command.words);
-    case What::kRoll:
-      return play("roll");
-    case What::kDouble:
-      return play("double");
-    case What::kAccept:
-      return play("accept");
-    case What::kReject:
-      return play("reject");
-    case What::kResign:
-      return play("resign " + (command.words.empty() ? "n" : command.words));
+    case What::kAction:
+      return Play(checked.arrived, checked.account, command.board, command.action, command.number);
     case What::kShow:
       return Show(checked.arrived, checked.account, command.board);
     case What::kGreedy:
@@ -337,15 +320,14 @@ void MailDesk::CarryOut(const PasswordMail& checked) {
 }
 
 void MailDesk::Show(const MailArrived& arrived, AccountId account, MatchId match) {
-  uses_.day_games.Play(
-      {.account = account, .match = match, .words = "board"},
-      [this, arrived, account, match](const DayGames::Answer& answer) {
-        if (answer.later) return Take(arrived.request, /*done=*/false);
-        if (!NoteSeen(account, arrived.mail.message_id) && uses_.addresses.MayAnswer(account)) {
-          uses_.match_mail.Answer(account, match, answer, arrived.mail);
-        }
-        Take(arrived.request);
-      });
+  uses_.day_games.Play({.account = account, .match = match}, [this, arrived, account, match](
+                                                                 const DayGames::Answer& answer) {
+    if (answer.later) return Take(arrived.request, /*done=*/false);
+    if (!NoteSeen(account, arrived.mail.message_id) && uses_.addresses.MayAnswer(account)) {
+      uses_.match_mail.Answer(account, match, answer, arrived.mail);
+    }
+    Take(arrived.request);
+  });
 }
 
 // Both are turned on and off.

@@ -65,8 +65,8 @@ class MailDesk {
   void CarryOut(const PasswordMail& checked);
   void Show(const MailArrived& arrived, AccountId account, MatchId match);
   void TurnOver(const MailArrived& arrived, AccountId account, bool manual);
-  void Play(const MailArrived& arrived, AccountId account, MatchId match, std::string words,
-            std::optional<int64_t> inputs);
+  void Play(const MailArrived& arrived, AccountId account, MatchId match,
+            std::optional<protocol::Action> action, std::optional<int64_t> inputs);
   // One that came twice, as mails do when a server is in doubt: it was dealt with.
   static bool WasSeen(const Account& account, const std::string& message_id);
   // The same, and from now on it was.

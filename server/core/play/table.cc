@@ -50,26 +50,25 @@ bool Table::JoinNextGame(Player seat) {
   return true;
 }
 
-std::optional<engine::InputRefusal> Table::WhyNot(Player by, engine::Action action) const {
+std::optional<engine::InputRefusal> Table::WhyNot(Player by, engine::ActionKind action) const {
   if (const auto why = match().WhyNot(by, action)) return why;
-  if (action == engine::Action::kRedouble && !MayRedouble()) {
+  if (action == engine::ActionKind::kRedouble && !MayRedouble()) {
     return engine::RefusalReason::kMayNotRedouble;
   }
   return std::nullopt;
 }
 
-std::optional<engine::InputRefusal> Table::Do(Player by, const engine::Input& input,
-                                              PlayedHow how) {
-  const auto next = Apply(by, input, how);
+std::optional<engine::InputRefusal> Table::Do(Player by, const protocol::Action& action) {
+  if (const auto why = WhyNot(by, protocol::KindOf(action))) return why;
+  auto input = protocol::InputOf(action, by, match());
+  if (!input) return input.error();
+  if (auto* const roll = std::get_if<engine::RollDice>(&input.value())) roll->dice = NextRoll();
+  const bool off = std::holds_alternative<protocol::BearOffAll>(action);
+  const auto next = Apply(by, input.value(), off ? PlayedHow::kOff : PlayedHow::kTyped);
   if (!next) return next.error();
-  if (!std::holds_alternative<engine::OfferResign>(input)) uses_.audience.OnDecided(*this, by);
+  if (!std::holds_alternative<protocol::Resign>(action)) uses_.audience.OnDecided(*this, by);
   GoOn(*next, by);
   return std::nullopt;
-}
-
-std::optional<engine::InputRefusal> Table::Roll(Player by) {
-  if (const auto why = WhyNot(by, engine::Action::kRoll)) return why;
-  return Do(by, engine::RollDice{NextRoll()});
 }
 
 void Table::LoseOnTime() {

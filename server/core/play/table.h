@@ -9,6 +9,7 @@
 #include "engine/rules/automatic.h"
 #include "engine/rules/dice_origin.h"
 #include "engine/rules/match.h"
+#include "protocol/action.h"
 #include "server/core/people/account_changes.h"
 #include "server/core/play/audience.h"
 #include "server/core/play/dice_counts.h"
@@ -49,13 +50,10 @@ class Table {
   void SetJoined(engine::Player seat) { joined_[engine::Index(seat)] = true; }
 
   // Why the player can't do that now: the match's answer, and how many redoubles the two allow.
-  std::optional<engine::InputRefusal> WhyNot(engine::Player by, engine::Action action) const;
-  // Applies an input of the player, then everything that goes by itself. Gives the reason when it
-  // was refused; nothing has happened then.
-  std::optional<engine::InputRefusal> Do(engine::Player by, const engine::Input& input,
-                                         protocol::PlayedHow how = protocol::PlayedHow::kTyped);
-  // Rolls for the player. No dice are used when he may not.
-  std::optional<engine::InputRefusal> Roll(engine::Player by);
+  std::optional<engine::InputRefusal> WhyNot(engine::Player by, engine::ActionKind action) const;
+  // Does that for the player, then everything that goes by itself. Gives the reason when it was
+  // refused: nothing has happened then, and no dice are used.
+  std::optional<engine::InputRefusal> Do(engine::Player by, const protocol::Action& action);
   // The player who has to decide has no time left.
   void LoseOnTime();
   // The match remembers that he left it unfinished, unless it does already.

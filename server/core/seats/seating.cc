@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "protocol/narrate.h"
+#include "protocol/refusal_words.h"
 #include "server/core/play/mat_text.h"
 #include "server/core/seats/boards.h"
 
@@ -44,6 +45,34 @@ Table& Seating::Open(MatchEntry& entry) {
     user.opponent = players[Index(Other(seat))];
   }
   return table;
+}
+
+std::optional<std::string> Seating::Do(Table& table, Player seat, const protocol::Action& action) {
+  const engine::ActionKind kind = protocol::KindOf(action);
+  if (kind == engine::ActionKind::kResign) {
+    if (auto why = WhyNotResign(table, seat, action)) return why;
+  }
+  const auto why = table.Do(seat, action);
+  if (!why) return std::nullopt;
+  if (const auto* unread = std::get_if<protocol::Unread>(&action);
+      unread != nullptr && why->reason == engine::RefusalReason::kBadValue) {
+    return unread->why;
+  }
+  return protocol::RefusalWords(
+      kind, *why,
+      {.opponent = table.names()[Index(Other(seat))], .side = table.match().numbering(seat)});
+}
+
+std::optional<std::string> Seating::WhyNotResign(const Table& table, Player seat,
+                                                 const protocol::Action& action) {
+  if (table.WhyNot(seat, engine::ActionKind::kAny)) return std::nullopt;  // which is told first
+  if (const auto* unread = std::get_if<protocol::Unread>(&action)) return unread->why;
+  const int most = uses_.limits.resignations_max;
+  if (most == 0 || table.match().resignations(seat) < most) return std::nullopt;
+  uses_.refusals.Count(Limit::kResignations);
+  return fmt::format(
+      "** You have offered to resign {} time{} in this turn. Please wait for the next turn.", most,
+      most == 1 ? "" : "s");
 }
 
 void Seating::OpenEmpty(MatchEntry& entry) {

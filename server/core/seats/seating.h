@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "server/core/play/table.h"
@@ -10,6 +11,7 @@
 #include "server/core/seats/game_lines.h"
 #include "server/core/seats/table_talk.h"
 #include "server/core/seats/watching.h"
+#include "server/core/sessions/refusals.h"
 
 namespace fibs::server {
 
@@ -23,6 +25,7 @@ class Seating : private Audience {
     const Limits& limits;
     Effects& effects;
     Outbox& out;
+    Refusals& refusals;
     engine::DiceMaker& dice;
     DiceCounts& dice_counts;
     Accounts& accounts;
@@ -55,6 +58,9 @@ class Seating : private Audience {
   // before the event ends, CloseIfEmpty.
   Table& OpenForMoment(MatchEntry& entry);
   void CloseIfEmpty(Table& table);
+  // What one of the players wants is done. The sentence that says why not; none: it is done, and
+  // the table may be gone.
+  std::optional<std::string> Do(Table& table, engine::Player seat, const protocol::Action& action);
   // What one of the players would be told of what happens there, written down while this object
   // lives.
   class Ear {
@@ -113,6 +119,10 @@ class Seating : private Audience {
     uses_.day_news.OnDecision(table, by);
   }
   void OnMatchOver(Table& table, const Settlement& settlement) override;
+  // Beyond the rules: what cannot be read, and more offers than a turn may have of each player. A
+  // game could go on for ever by them without a move.
+  std::optional<std::string> WhyNotResign(const Table& table, engine::Player seat,
+                                          const protocol::Action& action);
   void SitDown(User& user, Table& table);
   // For who is not at the table: at once, or at his next log-in.
   void TellAbsent(const Table& table, engine::Player absent, const std::string& text);
