@@ -198,7 +198,7 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   std::chrono::steady_clock::time_point stop_by_;
   // Last: their threads post to the rest.
   std::optional<StorageThread> storage_;
-  MatchTexts match_texts_;
+  TextCache match_texts_;
   std::optional<ArchiveThread> archive_;
   std::optional<PasswordPool> passwords_;
   std::optional<JudgeThread> judge_;

@@ -75,7 +75,7 @@ class ArchiveAnswersTest : public testing::Test {
 
   Limits limits_;
   FakeReader::State state_;
-  MatchTexts texts_{1 << 20};
+  TextCache texts_{1 << 20};
   ArchiveAnswers answers_{std::make_unique<FakeReader>(state_), limits_, texts_};
 };
 
@@ -135,11 +135,11 @@ TEST_F(ArchiveAnswersTest, ALoadedMatchIsShownWithoutStorage) {
   EXPECT_EQ(state_.reads, 0);
 }
 
-TEST(MatchTextsTest, WhatNobodyAsksForGoesFirst) {
-  MatchTexts texts(3000);
+TEST(TextCacheTest, WhatNobodyAsksForGoesFirst) {
+  TextCache texts(3000);
   const auto add = [&](const std::string& key, size_t size) {
-    texts.Add(key, std::make_shared<const MatchTexts::Text>(
-                       MatchTexts::Text{.body = std::string(size, 'x')}));
+    texts.Add(key, std::make_shared<const TextCache::Text>(
+                       TextCache::Text{.body = std::string(size, 'x')}));
   };
   add("a", 700);
   add("b", 700);
@@ -153,8 +153,8 @@ TEST(MatchTextsTest, WhatNobodyAsksForGoesFirst) {
   EXPECT_FALSE(texts.Find("large"));
   EXPECT_TRUE(texts.Find("a")) << "and nothing went for it";
   EXPECT_LE(texts.bytes(), 3000U);
-  MatchTexts off(0);
-  off.Add("a", std::make_shared<const MatchTexts::Text>());
+  TextCache off(0);
+  off.Add("a", std::make_shared<const TextCache::Text>());
   EXPECT_FALSE(off.Find("a"));
 }
 

@@ -214,10 +214,9 @@ TEST_P(MailSenderHangTest, DoesNotHoldTheEnd) {
   std::chrono::steady_clock::time_point start;
   {
     Sender sender(server.url());
-    for (int i = 0; i < 1000; ++i) sender.Add(MailTo("ann@home.example"));
-    if (std::string_view(GetParam()) == "QUIT") {
-      for (int i = 0; i < 999; ++i) EXPECT_EQ(sender.Answer().result, Result::kSent);
-    }
+    // Behind the last mail only the connection is ended.
+    const int mails = std::string_view(GetParam()) == "QUIT" ? 1 : 1000;
+    for (int i = 0; i < mails; ++i) sender.Add(MailTo("ann@home.example"));
     ASSERT_TRUE(server.WaitFor(GetParam()));
     start = std::chrono::steady_clock::now();
   }

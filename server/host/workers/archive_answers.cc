@@ -35,9 +35,9 @@ HistoryLoaded ArchiveAnswers::Read(const HistoryQuery& query, RecordNumber) {
   return {query, reader_->LoadHistory(query.account, query.count)};
 }
 
-std::shared_ptr<const MatchTexts::Text> ArchiveAnswers::FindText(const MatchQuery& query,
-                                                                 MatchId match,
-                                                                 FinishedMatch& finished) {
+std::shared_ptr<const TextCache::Text> ArchiveAnswers::FindText(const MatchQuery& query,
+                                                                MatchId match,
+                                                                FinishedMatch& finished) {
   const auto found = reader_->LoadFinished(match);
   if (!found) return nullptr;
   finished = *found;
@@ -72,7 +72,7 @@ MatchLoaded ArchiveAnswers::Read(const MatchQuery& query, RecordNumber after) {
   const auto names = wants_names ? NamesOf(found->match.players) : std::array<std::string, 2>{};
   MatchLoaded answer = WriteMatch(query, std::move(found), names, SeedCommitment);
   if (may_keep && answer.text && answer.found->finished) {
-    auto text = std::make_shared<const MatchTexts::Text>(MatchTexts::Text{.body = *answer.text});
+    auto text = std::make_shared<const TextCache::Text>(TextCache::Text{.body = *answer.text});
     answer.text = {text, &text->body};
     texts_.Add(KeyOf(query, match, answer.found->match.players, names), std::move(text));
   }

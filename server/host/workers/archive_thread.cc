@@ -25,17 +25,12 @@ ArchiveThread::Answer FailedAnswer(const ArchiveThread::Query& query) {
 }  // namespace
 
 ArchiveThread::ArchiveThread(asio::io_context& io, const Limits& limits,
-                             std::unique_ptr<MatchReader> reader, MatchTexts& texts, Owner owner)
+                             std::unique_ptr<MatchReader> reader, TextCache& texts, Owner owner)
     : io_(io),
       limits_(limits),
       answers_(std::move(reader), limits, texts),
       owner_(std::move(owner)),
-      thread_([this] { Run(); }) {}
-
-ArchiveThread::~ArchiveThread() {
-  Finish();
-  thread_.join();
-}
+      worker_("fibsd-archive", Worker::Priority::kNormal) {}
 
 void ArchiveThread::Ask(Question question) {
   const auto most = static_cast<size_t>(limits_.archive_questions_max);
@@ -84,9 +79,7 @@ void ArchiveThread::StartNext() {
       continue;
     }
     busy_ = true;
-    const std::lock_guard lock(mutex_);
-    next_ = reading_->question;
-    changed_.notify_all();
+    worker_.Add([this, question = reading_->question] { Read(question); });
   }
 }
 
@@ -99,31 +92,16 @@ void ArchiveThread::OnRead(const Answer& answer) {
 
 void ArchiveThread::Finish() {
   waiting_.TakeAll([](const Waiting&) { return true; });
-  const std::lock_guard lock(mutex_);
-  finishing_ = true;
-  changed_.notify_all();
+  worker_.Stop();
 }
 
-bool ArchiveThread::WaitFinished(Clock::time_point until) {
-  std::unique_lock lock(mutex_);
-  return changed_.wait_until(lock, until, [this] { return finished_; });
+Worker::Counts ArchiveThread::counts() const {
+  Worker::Counts counts = worker_.counts();
+  counts.waiting += waiting_.size();
+  return counts;
 }
 
 // ---- The thread.
-
-void ArchiveThread::Run() {
-  std::unique_lock lock(mutex_);
-  for (;;) {
-    changed_.wait(lock, [this] { return finishing_ || next_.has_value(); });
-    if (finishing_) break;
-    const Question question = *std::exchange(next_, std::nullopt);
-    lock.unlock();
-    Read(question);
-    lock.lock();
-  }
-  finished_ = true;
-  changed_.notify_all();
-}
 
 void ArchiveThread::Read(const Question& question) {
   Answer answer = FailedAnswer(question.query);

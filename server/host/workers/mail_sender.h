@@ -1,14 +1,11 @@
 #pragma once
 
-#include <condition_variable>
-#include <deque>
 #include <functional>
 #include <memory>
-#include <mutex>
-#include <thread>
 
 #include "server/config.h"
 #include "server/core/event.h"
+#include "server/host/workers/worker.h"
 
 namespace fibs::server {
 
@@ -29,20 +26,17 @@ class MailSender {
   void Add(StoredMail mail);
   // The first half of the end, from any thread: it does not wait.
   void Stop();
+  Worker::Counts counts() const { return worker_.counts(); }
 
  private:
   class Connection;
 
-  void Run();
+  void Send(const StoredMail& mail);
 
   const MailConfig config_;
   const OnAnswer on_answer_;
-  std::mutex mutex_;
-  std::condition_variable changed_;
-  std::deque<StoredMail> jobs_;
-  bool stopping_ = false;
-  std::unique_ptr<Connection> connection_;
-  std::thread thread_;  // last: it uses the rest
+  const std::unique_ptr<Connection> connection_;
+  Worker worker_;  // last: it uses the rest
 };
 
 }  // namespace fibs::server
