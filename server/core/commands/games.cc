@@ -86,10 +86,14 @@ void Game(GamesCall& c, std::string_view args, bool loaded) {
   if (entry == nullptr) return c.Refuse("** You have no match {} by days. See 'games'.", typed);
   if (entry->match == nullptr) {
     if (loaded) return c.Refuse("** ERROR: the match cannot be read.");
-    return Ask(c, MatchQuery{.match = entry->id,
-                             .use = MatchQuery::Use::kGame,
-                             .whole = true,
-                             .words = std::string(args)});
+    return Ask(
+        c, MatchQuery{.match = entry->id, .whole = true},
+        [match = entry->id, line = std::string(args)](GamesCall& call, const MatchLoaded& answer) {
+          if (answer.failed) return TellStorageFailed(call);
+          call.stored_matches.Take(match, answer);
+          if (!call.storage_gate.MayAppend(*call.user.session)) return;
+          Game(call, line, /*loaded=*/true);
+        });
   }
   const bool sits = c.user.table != nullptr && c.user.table == entry->table;
   if (sits && words.empty()) return c.seating.Show(c.user);
@@ -104,12 +108,6 @@ constexpr CommandRow<GamesUses> kCommands[] = {
 };
 
 }  // namespace
-
-void GameLoaded(GamesCall c, const MatchLoaded& answer) {
-  if (answer.failed) return TellStorageFailed(c);
-  c.stored_matches.Take(answer);
-  if (c.storage_gate.MayAppend(*c.user.session)) Game(c, answer.query.words, /*loaded=*/true);
-}
 
 void AddGamesCommands(CommandTable& table, const GamesUses& uses) {
   table.Add<GamesUses>(kCommands, uses);

@@ -38,6 +38,7 @@ class DayGames {
   struct Uses {
     const Limits& limits;
     Effects& effects;
+    Requests& requests;
     Refusals& refusals;
     const Accounts& accounts;
     Matches& matches;
@@ -59,8 +60,6 @@ class DayGames {
 
   // Once a second: what is due, in bounded portions.
   void Tick();
-  // A match that was asked for here (MatchQuery::Use::kDays).
-  void OnLoaded(const MatchLoaded& read);
 
  private:
   struct Waiting {
@@ -68,6 +67,7 @@ class DayGames {
     Answered answered;
   };
   void Load(MatchId match);
+  void OnLoaded(MatchId match, const MatchLoaded& read);
   void FallDue(MatchEntry& entry);
   void Remind(MatchEntry& entry);
   void TimeOut(MatchEntry& entry);

@@ -11,16 +11,16 @@
 namespace fibs::server {
 namespace {
 
-using Use = MatchQuery::Use;
+using Form = MatchQuery::Form;
 
 bool WantsText(const MatchQuery& query) {
-  return query.use == Use::kExport || query.use == Use::kOldmoves;
+  return query.form == Form::kMat || query.form == Form::kMoves;
 }
 
 // Names have no blanks.
 std::string KeyOf(const MatchQuery& query, MatchId match, const std::array<AccountId, 2>& players,
                   const std::array<std::string, 2>& names) {
-  return fmt::format("{} {} {} {} {}", query.use == Use::kExport ? "export" : "oldmoves", match,
+  return fmt::format("{} {} {} {} {}", query.form == Form::kMat ? "export" : "oldmoves", match,
                      SeatOfReader(query, players) == engine::Player::kFirst ? 1 : 2, names[0],
                      names[1]);
 }
@@ -32,7 +32,7 @@ std::array<std::string, 2> ArchiveAnswers::NamesOf(const std::array<AccountId, 2
 }
 
 HistoryLoaded ArchiveAnswers::Read(const HistoryQuery& query, RecordNumber) {
-  return {query, reader_->LoadHistory(query.account, query.count)};
+  return {reader_->LoadHistory(query.account, query.count)};
 }
 
 std::shared_ptr<const TextCache::Text> ArchiveAnswers::FindText(const MatchQuery& query,
@@ -45,8 +45,8 @@ std::shared_ptr<const TextCache::Text> ArchiveAnswers::FindText(const MatchQuery
 }
 
 MatchLoaded ArchiveAnswers::Read(const MatchQuery& query, RecordNumber after) {
-  if (query.shown) return WriteShown(query);
-  MatchLoaded none{.query = query, .failed = false, .found = std::nullopt};
+  if (query.shown) return WriteShown(*query.shown);
+  MatchLoaded none;
   MatchId match = query.match;
   if (match == 0) {
     const auto last = reader_->FindLastMatch(query.players[0], query.players[1]);

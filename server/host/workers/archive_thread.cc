@@ -12,14 +12,9 @@ namespace {
 
 namespace asio = boost::asio;
 
-HistoryLoaded Failed(const HistoryQuery& query) { return {query, std::nullopt}; }
-
-MatchLoaded Failed(const MatchQuery& query) {
-  return {.query = query, .failed = true, .found = std::nullopt};
-}
-
-ArchiveThread::Answer FailedAnswer(const ArchiveThread::Query& query) {
-  return std::visit([](const auto& what) -> ArchiveThread::Answer { return Failed(what); }, query);
+Answer FailedAnswer(const ArchiveThread::Query& query) {
+  if (std::holds_alternative<HistoryQuery>(query)) return HistoryLoaded{};
+  return MatchLoaded{.failed = true, .found = std::nullopt};
 }
 
 }  // namespace
@@ -35,10 +30,10 @@ ArchiveThread::ArchiveThread(asio::io_context& io, const Limits& limits,
 void ArchiveThread::Ask(Question question) {
   const auto most = static_cast<size_t>(limits_.archive_questions_max);
   if (most != 0 && waiting_.size() >= most) {
-    waiting_.TakeAll([this](const Waiting& w) { return !owner_.waits(w.question.session); });
+    waiting_.TakeAll([this](const Waiting& w) { return !owner_.waits(w.question.id.owner); });
   }
   const auto patience = std::chrono::seconds(limits_.archive_seconds_max);
-  const Asker asker = question.asker;
+  const Asker asker = std::visit([](const auto& query) { return query.asker; }, question.query);
   const auto too_many = waiting_.Add(AddressGroup(asker.host), asker.account,
                                      {std::move(question), Clock::now() + patience}, most);
   if (too_many) GiveUp(too_many->question);
@@ -63,18 +58,16 @@ void ArchiveThread::Tick(Clock::time_point now) {
 }
 
 void ArchiveThread::GiveUp(const Question& question) {
-  Post(question.session, FailedAnswer(question.query));
-}
-
-void ArchiveThread::Post(SessionId session, Answer answer) {
-  asio::post(io_, [this, session, answer = std::move(answer)] { owner_.answer(session, answer); });
+  asio::post(io_, [this, answer = Answered{question.id, FailedAnswer(question.query)}] {
+    owner_.answer(answer);
+  });
 }
 
 void ArchiveThread::StartNext() {
   while (!busy_) {
     reading_ = waiting_.Take([this](const Waiting& w) { return w.question.after <= committed_; });
     if (!reading_) return;
-    if (!owner_.waits(reading_->question.session)) {
+    if (!owner_.waits(reading_->question.id.owner)) {
       reading_.reset();
       continue;
     }
@@ -86,7 +79,7 @@ void ArchiveThread::StartNext() {
 void ArchiveThread::OnRead(const Answer& answer) {
   busy_ = false;
   const auto reading = std::exchange(reading_, std::nullopt);
-  if (reading) owner_.answer(reading->question.session, answer);
+  if (reading) owner_.answer({reading->question.id, answer});
   StartNext();
 }
 

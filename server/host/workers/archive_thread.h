@@ -24,12 +24,10 @@ class ArchiveThread {
  public:
   using Clock = std::chrono::steady_clock;
   using Query = std::variant<HistoryQuery, MatchQuery>;
-  using Answer = std::variant<HistoryLoaded, MatchLoaded>;
   struct Question {
-    SessionId session = 0;
+    RequestId id;
     RecordNumber after = 0;  // answered from a state that has this record
     Query query;
-    Asker asker = {};
   };
   struct Owner {
     // Whether the asker is still there. A question whose asker has gone is dropped when its turn
@@ -37,7 +35,7 @@ class ArchiveThread {
     std::function<bool(SessionId)> waits;
     // Once for each question, on the thread of the core, but never within Ask: what was read, or
     // that it could not be read within limits.archive_seconds_max, or that too many questions wait.
-    std::function<void(SessionId, const Answer&)> answer;
+    std::function<void(const Answered&)> answer;
   };
 
   ArchiveThread(boost::asio::io_context& io, const Limits& limits,
@@ -64,7 +62,6 @@ class ArchiveThread {
   void Read(const Question& question);
   void OnRead(const Answer& answer);
   void GiveUp(const Question& question);
-  void Post(SessionId session, Answer answer);
 
   boost::asio::io_context& io_;
   const Limits& limits_;

@@ -7,13 +7,10 @@ namespace fibs::server {
 JudgeThread::JudgeThread(OnAnswer on_answer)
     : on_answer_(std::move(on_answer)), worker_("fibsd-judge", Worker::Priority::kLow) {}
 
-void JudgeThread::Add(JudgeMatch job) {
-  worker_.Add([this, job = std::move(job)] {
+void JudgeThread::Add(RequestId id, JudgeMatch job) {
+  worker_.Add([this, id, job = std::move(job)] {
     if (!judge_) judge_.emplace();
-    on_answer_({.match = job.match,
-                .claim = job.claim,
-                .inputs = job.inputs,
-                .chance = judge_->WinChance(*job.position, job.claim.by)});
+    on_answer_({id, MatchJudged{judge_->WinChance(*job.position, job.claim.by)}});
   });
 }
 

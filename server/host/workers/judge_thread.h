@@ -13,13 +13,13 @@ namespace fibs::server {
 class JudgeThread {
  public:
   // Called on that thread.
-  using OnAnswer = std::function<void(const MatchJudged& answer)>;
+  using OnAnswer = std::function<void(Answered answer)>;
 
   // Its destructor waits for the match that is being judged, a few seconds at most, and drops the
   // others. The next server asks for those again.
   explicit JudgeThread(OnAnswer on_answer);
 
-  void Add(JudgeMatch job);
+  void Add(RequestId id, JudgeMatch job);
   Worker::Counts counts() const { return worker_.counts(); }
 
  private:

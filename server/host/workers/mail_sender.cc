@@ -110,10 +110,10 @@ void MailSender::Connection::Stop() {
 
 MailTried MailSender::Connection::Send(const StoredMail& mail, bool more) {
   if (!IsMailAddress(mail.to)) {
-    return {.mail = mail.id, .result = Result::kRefused, .why = "no address to send it to"};
+    return {.result = Result::kRefused, .why = "no address to send it to"};
   }
   if (curl_ == nullptr) {
-    return {.mail = mail.id, .result = Result::kUnreachable, .why = "libcurl has no memory"};
+    return {.result = Result::kUnreachable, .why = "libcurl has no memory"};
   }
   curl_easy_reset(curl_);  // keeps the connection
   problem_.fill('\0');
@@ -121,9 +121,7 @@ MailTried MailSender::Connection::Send(const StoredMail& mail, bool more) {
   SetServer();
   SetSockets();
   if (!SetUser()) {
-    return {.mail = mail.id,
-            .result = Result::kUnreachable,
-            .why = "mail.password_file cannot be read"};
+    return {.result = Result::kUnreachable, .why = "mail.password_file cannot be read"};
   }
   Body body{.text = MimeText(mail, config_.from)};
   SetBody(body);
@@ -133,7 +131,6 @@ MailTried MailSender::Connection::Send(const StoredMail& mail, bool more) {
   Set(CURLOPT_MAIL_RCPT, to);
   MailTried answer = ResultOf(curl_easy_perform(curl_), body);
   curl_slist_free_all(to);
-  answer.mail = mail.id;
   return answer;
 }
 
@@ -265,13 +262,13 @@ void MailSender::Stop() {
   connection_->Stop();
 }
 
-void MailSender::Add(StoredMail mail) {
-  worker_.Add([this, mail = std::move(mail)] { Send(mail); });
+void MailSender::Add(RequestId id, StoredMail mail) {
+  worker_.Add([this, id, mail = std::move(mail)] { Send(id, mail); });
 }
 
-void MailSender::Send(const StoredMail& mail) {
+void MailSender::Send(RequestId id, const StoredMail& mail) {
   MailTried answer = connection_->Send(mail, /*more=*/worker_.counts().waiting > 0);
-  if (!worker_.stopped()) on_answer_(std::move(answer));
+  if (!worker_.stopped()) on_answer_({id, std::move(answer)});
 }
 
 }  // namespace fibs::server

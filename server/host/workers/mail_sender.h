@@ -14,7 +14,7 @@ namespace fibs::server {
 class MailSender {
  public:
   // Called on that thread, with one answer a mail.
-  using OnAnswer = std::function<void(MailTried answer)>;
+  using OnAnswer = std::function<void(Answered answer)>;
 
   MailSender(const MailConfig& config, OnAnswer on_answer);
   // Ends at once, whatever the mail server does. Mails that have no answer yet are dropped; one of
@@ -23,7 +23,7 @@ class MailSender {
   MailSender(const MailSender&) = delete;
   MailSender& operator=(const MailSender&) = delete;
 
-  void Add(StoredMail mail);
+  void Add(RequestId id, StoredMail mail);
   // The first half of the end, from any thread: it does not wait.
   void Stop();
   Worker::Counts counts() const { return worker_.counts(); }
@@ -31,7 +31,7 @@ class MailSender {
  private:
   class Connection;
 
-  void Send(const StoredMail& mail);
+  void Send(RequestId id, const StoredMail& mail);
 
   const MailConfig config_;
   const OnAnswer on_answer_;

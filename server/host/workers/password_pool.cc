@@ -32,8 +32,8 @@ PasswordPool::PasswordPool(int threads, PasswordCost cost, OnAnswer on_answer)
       on_answer_(std::move(on_answer)),
       worker_("fibsd-password", Worker::Priority::kLow, threads) {}
 
-void PasswordPool::Add(HashPassword& job) {
-  Push(job.session, job.password, [this](const std::string& password) -> Answer {
+void PasswordPool::Add(RequestId id, HashPassword& job) {
+  Push(id, job.password, [this](const std::string& password) -> Answer {
     std::string hash = PasswordHash(password, cost_);
     if (hash.empty()) spdlog::error("cannot hash a password: not enough memory");
     return PasswordHashed{std::move(hash)};
@@ -41,21 +41,20 @@ void PasswordPool::Add(HashPassword& job) {
 }
 
 // An account without a hash has no password that fits.
-void PasswordPool::Add(CheckPassword& job) {
-  Push(job.session, job.password,
-       [hash = std::move(job.hash)](const std::string& password) -> Answer {
-         return PasswordChecked{
-             crypto_pwhash_str_verify(hash.c_str(), password.data(), password.size()) == 0};
-       });
+void PasswordPool::Add(RequestId id, CheckPassword& job) {
+  Push(id, job.password, [hash = std::move(job.hash)](const std::string& password) -> Answer {
+    return PasswordChecked{
+        crypto_pwhash_str_verify(hash.c_str(), password.data(), password.size()) == 0};
+  });
 }
 
 // A move would leave the bytes of a short password in the source.
-void PasswordPool::Push(SessionId session, std::string& password, Work work) {
-  worker_.Add([this, session, secret = std::make_shared<const Secret>(password),
+void PasswordPool::Push(RequestId id, std::string& password, Work work) {
+  worker_.Add([this, id, secret = std::make_shared<const Secret>(password),
                work = std::move(work)]() mutable {
     Answer answer = work(secret->text);
     secret.reset();
-    on_answer_(session, std::move(answer));
+    on_answer_({id, std::move(answer)});
   });
 }
 

@@ -2,7 +2,6 @@
 
 #include <functional>
 #include <string>
-#include <variant>
 
 #include "server/config.h"
 #include "server/core/event.h"
@@ -13,21 +12,20 @@ namespace fibs::server {
 // Hashes and checks passwords by Argon2id on a few threads. Passwords are wiped after use.
 class PasswordPool {
  public:
-  using Answer = std::variant<PasswordHashed, PasswordChecked>;
-  // Called on a thread of the pool. An empty hash: there was no memory to make it.
-  using OnAnswer = std::function<void(SessionId session, Answer answer)>;
+  // Called on a thread of the pool.
+  using OnAnswer = std::function<void(Answered answer)>;
 
   // Its destructor waits for the answers that are being made, and drops the others.
   PasswordPool(int threads, PasswordCost cost, OnAnswer on_answer);
 
   // Both take the password over and wipe the caller's copy.
-  void Add(HashPassword& job);
-  void Add(CheckPassword& job);
+  void Add(RequestId id, HashPassword& job);
+  void Add(RequestId id, CheckPassword& job);
   Worker::Counts counts() const { return worker_.counts(); }
 
  private:
   using Work = std::function<Answer(const std::string& password)>;
-  void Push(SessionId session, std::string& password, Work work);
+  void Push(RequestId id, std::string& password, Work work);
 
   const PasswordCost cost_;
   const OnAnswer on_answer_;
