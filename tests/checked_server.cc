@@ -106,35 +106,34 @@ void CheckedServer::AnswerAll() {
 }
 
 void CheckedServer::Judge() {
-  for (const JudgeMatch& asked : std::exchange(judgements_, {})) {
-    Post(0, MatchJudged{.match = asked.match,
-                        .claim = asked.claim,
-                        .inputs = asked.inputs,
-                        .chance = static_cast<double>(asked.match * 37 % 101) / 100});
+  for (const Request& asked : std::exchange(judgements_, {})) {
+    const MatchId match = std::get<JudgeMatch>(asked.question).match;
+    Post(0, Answered{asked.id, MatchJudged{static_cast<double>(match * 37 % 101) / 100}});
   }
 }
 
 Event CheckedServer::AnswerTo(const Question& question, Reply reply) const {
   const bool fail = reply == Reply::kFail;
-  if (const auto* hash = std::get_if<HashPassword>(&question)) {
-    return {now_, hash->session, PasswordHashed{fail ? "" : "hash:" + hash->password}};
-  }
-  if (const auto* check = std::get_if<CheckPassword>(&question)) {
-    return {now_, check->session,
-            PasswordChecked{!fail && check->hash == "hash:" + check->password}};
-  }
   if (const auto* tell = std::get_if<TellWhenSent>(&question)) {
     return {now_, tell->session, OutputSent{tell->mark, IsOpen(tell->session) || !fail}};
   }
-  if (const auto* load = std::get_if<LoadHistory>(&question)) {
-    HistoryLoaded answer{load->query, std::nullopt};
-    if (!fail) answer.matches = storage_.LoadHistory(load->query.account, load->query.count);
-    return {now_, load->session, answer};
+  const auto& request = std::get<Request>(question);
+  return {now_, request.id.owner, Answered{request.id, AnswerTo(request, fail)}};
+}
+
+Answer CheckedServer::AnswerTo(const Request& request, bool fail) const {
+  if (const auto* hash = std::get_if<HashPassword>(&request.question)) {
+    return PasswordHashed{fail ? "" : "hash:" + hash->password};
   }
-  const auto& load = std::get<LoadMatch>(question);
-  MatchLoaded answer{.query = load.query, .failed = fail, .found = std::nullopt};
-  if (!fail) answer = storage_.Answer(load.query, 0, dice_);
-  return {now_, load.session, answer};
+  if (const auto* check = std::get_if<CheckPassword>(&request.question)) {
+    return PasswordChecked{!fail && check->hash == "hash:" + check->password};
+  }
+  if (const auto* history = std::get_if<HistoryQuery>(&request.question)) {
+    if (fail) return HistoryLoaded{};
+    return HistoryLoaded{storage_.LoadHistory(history->account, history->count)};
+  }
+  if (fail) return MatchLoaded{.failed = true, .found = std::nullopt};
+  return storage_.Answer(std::get<MatchQuery>(request.question), 0, dice_);
 }
 
 void CheckedServer::Post(SessionId session, decltype(Event::what) what, InputNumber input) {

@@ -70,7 +70,7 @@ class CheckedServer {
   // Answers what the judge was asked: of match N that the claimant wins it with N * 37 % 101
   // percent.
   void Judge();
-  const std::vector<JudgeMatch>& judgements() const { return judgements_; }
+  const std::vector<Request>& judgements() const { return judgements_; }
 
   // The server dies and comes back: everything stored is where it was.
   void Restart();
@@ -92,7 +92,7 @@ class CheckedServer {
   uint64_t events() const { return events_; }
 
  private:
-  using Question = std::variant<HashPassword, CheckPassword, TellWhenSent, LoadHistory, LoadMatch>;
+  using Question = std::variant<Request, TellWhenSent>;
   struct Client {
     bool logs_in = false;  // a CLIP log-in was typed
     bool clip = false;
@@ -132,6 +132,7 @@ class CheckedServer {
   void SetGroup(SessionId session, std::optional<Group> group);
   void Forget(SessionId session);
   Event AnswerTo(const Question& question, Reply reply) const;
+  fibs::server::Answer AnswerTo(const Request& request, bool fail) const;
   void CheckTouched(const User* user) const;
   void Count(const Client& client);
   void CheckFollower(const User& user) const;
@@ -155,7 +156,7 @@ class CheckedServer {
   std::unordered_map<SessionId, Client> clients_;  // open ones
   SessionId last_session_ = 0;
   std::vector<Question> questions_;
-  std::vector<JudgeMatch> judgements_;  // asked, and not answered
+  std::vector<Request> judgements_;  // asked, and not answered
   std::array<std::vector<SessionId>, kGroups> groups_;
   std::vector<std::string_view> who_lines_;  // that were sent in this event, in order
   std::deque<std::string> kept_;             // the bytes that were sent in this event

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "protocol/telnet.h"
+#include "server/core/requests.h"
 #include "tests/broken.h"
 #include "tests/checked_server.h"
 
@@ -88,14 +89,17 @@ void CheckedServer::CarryOut(const OfAKind& output) {
         } else if constexpr (std::is_same_v<O, Handled>) {
           if (!IsOpen(o.session)) return;
           Require(clients_.at(o.session).kept.erase(o.input) == 1, "an input is handled twice");
-        } else if constexpr (std::is_same_v<O, JudgeMatch>) {
-          judgements_.push_back(o);
-        } else if constexpr (std::is_same_v<O, SendMail> || std::is_same_v<O, MailTaken>) {
+        } else if constexpr (std::is_same_v<O, MailTaken>) {
           throw Broken("mails where there is no mail server");
-        } else if constexpr (!std::is_same_v<O, Log> && !std::is_same_v<O, AdminAnswer>) {
-          // What nobody asks for, as when a match falls due, is asked by session 0.
-          Require(o.session == 0 || IsOpen(o.session), "asks about a closed connection");
+        } else if constexpr (std::is_same_v<O, TellWhenSent>) {
+          Require(IsOpen(o.session), "asks about a closed connection");
           questions_.emplace_back(o);
+        } else if constexpr (std::is_same_v<O, Request>) {
+          Require(!std::holds_alternative<SendMail>(o.question), "mails without a mail server");
+          const SessionId owner = o.id.owner;
+          Require(owner == Requests::kServer || IsOpen(owner), "asks for a closed connection");
+          const bool of_judge = std::holds_alternative<JudgeMatch>(o.question);
+          of_judge ? judgements_.push_back(o) : void(questions_.emplace_back(o));
         }
       },
       output);

@@ -236,7 +236,8 @@ class DaySimulation {
   // What is asked of the judge is due, and what is due is asked.
   void CheckClaims() {
     const milliseconds all = days(3);
-    for (const JudgeMatch& asked : server_.judgements()) {
+    for (const Request& request : server_.judgements()) {
+      const auto& asked = std::get<JudgeMatch>(request.question);
       const auto claim = claims_.find(asked.match);
       // It may have ended since it was asked about; then the answer counts for nothing (Books).
       if (claim == claims_.end() || claim->second.claim != asked.claim) continue;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <type_traits>
+#include <variant>
 
 namespace fibs::server {
 namespace {
@@ -197,28 +198,10 @@ void TestServer::CarryOut(OfAKind& output) {
           } else {
             storage_.Commit(o.record);
           }
-        } else if constexpr (std::is_same_v<O, HashPassword>) {
-          Answer({now_, o.session, PasswordHashed{std::string(kHashMark) + o.password}});
-        } else if constexpr (std::is_same_v<O, CheckPassword>) {
-          Answer({now_, o.session, PasswordChecked{o.hash == std::string(kHashMark) + o.password}});
-        } else if constexpr (std::is_same_v<O, LoadHistory>) {
-          asker_ = o.asker;
-          HistoryLoaded answer{o.query, std::nullopt};
-          if (!storage_broken_) {
-            answer.matches = storage_.LoadHistory(o.query.account, o.query.count);
-          }
-          Answer({now_, o.session, answer});
-        } else if constexpr (std::is_same_v<O, LoadMatch>) {
-          asker_ = o.asker;
-          const size_t most = o.query.whole ? 0 : config_.limits.archive_inputs_max;
-          MatchLoaded answer{.query = o.query, .failed = true, .found = std::nullopt};
-          if (!storage_broken_ || o.query.shown) answer = storage_.Answer(o.query, most, dice_);
-          Answer({now_, o.session, answer});
-        } else if constexpr (std::is_same_v<O, JudgeMatch>) {
-          ++judged_;
-          Answer({now_, 0, MatchJudged{o.match, o.claim, o.inputs, chance_}});
-        } else if constexpr (std::is_same_v<O, SendMail>) {
-          sent_mails_.push_back(o.mail);
+        } else if constexpr (std::is_same_v<O, Request>) {
+          const auto answer =
+              std::visit([&](const auto& q) { return AnswerTo(o.id, q); }, o.question);
+          if (answer) Answer({now_, o.id.owner, Answered{o.id, *answer}});
         } else if constexpr (std::is_same_v<O, MailTaken>) {
           mail_taken_ = o;
         } else if constexpr (std::is_same_v<O, Log>) {
@@ -230,6 +213,37 @@ void TestServer::CarryOut(OfAKind& output) {
         }
       },
       output);
+}
+
+// None: it comes later.
+template <typename Question>
+std::optional<Answer> TestServer::AnswerTo(RequestId id, const Question& question) {
+  using Q = Question;
+  if constexpr (std::is_same_v<Q, HashPassword>) {
+    return PasswordHashed{std::string(kHashMark) + question.password};
+  } else if constexpr (std::is_same_v<Q, CheckPassword>) {
+    return PasswordChecked{question.hash == std::string(kHashMark) + question.password};
+  } else if constexpr (std::is_same_v<Q, HistoryQuery>) {
+    asker_ = question.asker;
+    if (storage_broken_) return HistoryLoaded{};
+    return HistoryLoaded{storage_.LoadHistory(question.account, question.count)};
+  } else if constexpr (std::is_same_v<Q, MatchQuery>) {
+    asker_ = question.asker;
+    if (storage_broken_ && !question.shown) return MatchLoaded{.failed = true, .found = {}};
+    const size_t most = question.whole ? 0 : config_.limits.archive_inputs_max;
+    return storage_.Answer(question, most, dice_);
+  } else if constexpr (std::is_same_v<Q, JudgeMatch>) {
+    ++judged_;
+    return MatchJudged{chance_};
+  } else {
+    sent_mails_.push_back(question.mail);
+    mail_requests_[question.mail.id] = id;
+    return std::nullopt;
+  }
+}
+
+void TestServer::AnswerMail(MailId mail, MailTried answer) {
+  Raise(Answered{mail_requests_[mail], std::move(answer)});
 }
 
 void TestServer::Answer(Event event) {

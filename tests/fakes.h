@@ -154,6 +154,7 @@ class TestServer {
   int judged() const { return judged_; }  // so often
   // What has been given to the mail server, which answers only when a test says so.
   std::vector<StoredMail>& sent_mails() { return sent_mails_; }
+  void AnswerMail(MailId mail, MailTried answer);
   const MailTaken& mail_taken() const { return mail_taken_; }
   // Stops without a word and starts again from what was recorded.
   void Crash();
@@ -226,6 +227,8 @@ class TestServer {
   // What the edge says of a client: with a number, when another core may have to do it.
   void Say(Client& client, decltype(Event::what) what);
   void TakeOverCore();
+  template <typename Question>
+  std::optional<fibs::server::Answer> AnswerTo(RequestId id, const Question& question);
   void Answer(Event event);
   void AnswerMark(Client& client, bool sent);
   void Carry(Output& output);
@@ -256,6 +259,7 @@ class TestServer {
   double chance_ = 0.5;
   int judged_ = 0;
   std::vector<StoredMail> sent_mails_;
+  std::map<MailId, RequestId> mail_requests_;
   MailTaken mail_taken_;
   bool stopped_ = false;
   AdminAnswer admin_answer_;

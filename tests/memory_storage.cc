@@ -193,7 +193,7 @@ std::optional<ArchivedMatch> MemoryStorage::LoadLastMatch(AccountId a, AccountId
 
 MatchLoaded MemoryStorage::Answer(const MatchQuery& query, size_t inputs_max,
                                   const engine::DiceMaker& dice) const {
-  if (query.shown) return WriteShown(query);
+  if (query.shown) return WriteShown(*query.shown);
   auto found = query.match != 0 ? LoadMatch(query.match, inputs_max)
                                 : LoadLastMatch(query.players[0], query.players[1], inputs_max);
   std::array<std::string, 2> names = {kErasedName, kErasedName};

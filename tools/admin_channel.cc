@@ -74,11 +74,10 @@ class DatabaseChannel : public AdminChannel {
     AdminAnswer answer;
     std::vector<NumberedRecord> records;
     for (Output& output : outputs) {
-      if (auto* storage = std::get_if<StorageOutput>(&output)) {
-        records.push_back(std::move(std::get<Append>(*storage).record));
-      } else if (auto* process = std::get_if<ProcessOutput>(&output)) {
-        if (auto* given = std::get_if<AdminAnswer>(process)) answer = std::move(*given);
-      }
+      auto* process = std::get_if<ProcessOutput>(&output);
+      if (process == nullptr) continue;
+      if (auto* append = std::get_if<Append>(process)) records.push_back(std::move(append->record));
+      if (auto* given = std::get_if<AdminAnswer>(process)) answer = std::move(*given);
     }
     if (!records.empty()) storage_.Commit(records);
     return answer;

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "protocol/words.h"
-#include "server/core/commands/join.h"
 #include "server/core/core_parts.h"
 #include "server/core/core_state.h"
 #include "server/core/sessions/announcement_payers.h"
@@ -160,71 +159,8 @@ void Core::Parts::ForgetCauses() {
   }
 }
 
-void Core::Parts::On(SessionId id, const PasswordHashed& e) {
-  passwords.Answered();
-  Session* session = sessions.Find(id);
-  if (session == nullptr) return;
-  if (session->step == LoginStep::kHashing) {
-    login.OnPasswordHashed(*session, e.hash);
-  } else if (session->step == LoginStep::kChangePassword) {
-    OnNewPasswordHashed({{out, lobby, *session->user}, for_passwords}, e.hash);
-    out.Done(*session);
-  }
-  line_flow.GoOn(id);
-}
-
-void Core::Parts::On(SessionId, const MailTried& e) {
-  mail_queue.OnTried(e);
-  for (const MailQueue::Refused& refused : mail_queue.TakeRefused()) {
-    mail_addresses.OnRefused(refused);
-  }
-}
-
-void Core::Parts::On(SessionId id, const PasswordChecked& e) {
-  if (id == 0) return mail_desk.OnPasswordChecked(e.ok);
-  passwords.Answered();
-  Session* session = sessions.Find(id);
-  if (session == nullptr) return;
-  if (session->step == LoginStep::kChecking) {
-    login.OnPasswordChecked(*session, e.ok);
-  } else if (session->step == LoginStep::kOldPassword) {
-    login.CountChecked(*session, e.ok);
-    OnOldPasswordChecked({{out, lobby, *session->user}, for_passwords}, e.ok);
-    if (!WaitsForAnswer(*session)) out.Done(*session);
-  }
-  line_flow.GoOn(id);
-}
-
-void Core::Parts::UseArchive(const Context& asker, const HistoryLoaded& answer) {
-  if (!LeaveAsked({asker, for_chat}, answer)) ShowArchive({asker, for_archive}, answer);
-}
-
-void Core::Parts::UseArchive(const Context& asker, const MatchLoaded& answer) {
-  if (answer.query.use == MatchQuery::Use::kJoin) {
-    JoinLoaded({asker, for_invitations}, answer);
-  } else if (answer.query.use == MatchQuery::Use::kGame) {
-    GameLoaded({asker, for_games}, answer);
-  } else {
-    ShowArchive({asker, for_archive}, answer);
-  }
-}
-
-void Core::Parts::On(SessionId id, const MatchLoaded& e) {
-  if (e.query.use == MatchQuery::Use::kDays) return day_games.OnLoaded(e);
-  if (e.query.use == MatchQuery::Use::kJudge) return claims.OnLoaded(e);
-  OnArchiveRead(id, e);
-}
-
-template <typename Answer>
-void Core::Parts::OnArchiveRead(SessionId id, const Answer& answer) {
-  Session* session = sessions.Find(id);
-  if (session == nullptr || session->step != LoginStep::kReadingArchive) return;
-  session->step = LoginStep::kDone;
-  line_flow.BeginAnswer(*session);
-  UseArchive({out, lobby, *session->user}, answer);
-  line_flow.EndAnswer(*session);
-  out.Page(*session);
-  out.Done(*session);
+void Core::Parts::On(SessionId id, const Answered& e) {
+  requests.Take(e);
   line_flow.GoOn(id);
 }
 

@@ -14,6 +14,7 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
       start(start_in),
       now(time),
       effects(stored.last_record, stored.causes),
+      requests(effects),
       out(effects, TerminalOf, SaveSession),
       accounts(std::move(stored.accounts), stored.last_account),
       rankings(accounts),
@@ -44,21 +45,23 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
       seating({now,       config.limits,   effects,     out,      refusals,   dice,     dice_counts,
                accounts,  account_changes, settlements, schedule, mailbox,    matches,  lobby,
                announcer, watching,        game_lines,  day_news, claim_news, claimants}),
-      claims({config.matches, now, effects, accounts, account_changes, matches, stored_matches,
-              settlements, schedule, claim_news, claimants, lobby, announcer, seating, day_news}),
-      day_games({effects, accounts, matches, stored_matches, schedule, seating, day_news, claims}),
+      claims({config.matches, now, effects, requests, accounts, account_changes, matches,
+              stored_matches, settlements, schedule, claim_news, claimants, lobby, announcer,
+              seating, day_news}),
+      day_games({effects, requests, accounts, matches, stored_matches, schedule, seating, day_news,
+                 claims}),
       departure({now, texts, out, accounts, account_changes, sessions, refusals, lobby, roster,
                  announcer, watching, seating, statistics.visits}),
       erasures({effects, out, accounts, account_changes, matches, mailbox, refusals, lobby, seating,
                 claims, day_news, departure}),
-      mail_queue({config.mail, now, effects, accounts, matches}, std::move(stored.mails),
+      mail_queue({config.mail, now, effects, requests, accounts, matches}, std::move(stored.mails),
                  stored.last_mail),
       mail_addresses(
           {config, now, accounts, account_changes, mailbox, mail_tokens, mail_queue, mail_rate}),
       match_mail({config.mail, lobby, accounts, matches, schedule, mail_tokens, mail_queue}),
       proposals({config, now, effects, accounts, account_changes, mail_tokens, matches, seating,
                  claim_news}),
-      mail_passwords({now, effects, accounts, login_gate, mail_ways}),
+      mail_passwords({now, effects, requests, accounts, login_gate, mail_ways}),
       mail_desk({config, now, effects, accounts, account_changes, storage_gate, day_games,
                  mail_tokens, mail_addresses, mail_ways, mail_passwords, match_mail, proposals}),
       shutdown(now, effects, sessions, admission, refusals, announcer, departure),
@@ -68,22 +71,23 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
       attachment({now, effects, out, accounts, account_changes, sessions, admission, allowances,
                   lobby, roster, announcer, game_lines, delivery, seating}),
       login({config, now, texts, effects, out, accounts, account_changes, sessions, admission,
-             login_gate, passwords, refusals, storage_gate, arrival}),
-      line_flow(config.limits, now, effects, out, sessions, refusals, *this),
+             login_gate, passwords, requests, refusals, storage_gate, arrival}),
+      line_flow(config.limits, now, effects, out, sessions, refusals, requests, *this),
       idle_sweep(config.limits, now, out, sessions, admission, refusals, lobby, departure),
-      for_archive{config.limits, accounts, matches, stored_matches, effects},
-      for_chat{config.limits, now,      effects,  accounts,        announcer,
-               watching,      delivery, refusals, newcomer_shouts, storage_gate},
-      for_invitations{config.limits,  now,          accounts, effects,  matches,
-                      stored_matches, announcer,    watching, seating,  game_lines,
-                      refusals,       storage_gate, discards, claimants},
-      for_games{now,          accounts, schedule, effects,  stored_matches,
-                storage_gate, seating,  day_news, day_games},
-      for_passwords{passwords, account_changes},
+      for_archive{config.limits, accounts, matches, stored_matches, effects, line_flow},
+      for_chat{config.limits, now,      effects,         accounts,     announcer, watching,
+               delivery,      refusals, newcomer_shouts, storage_gate, line_flow},
+      for_invitations{config.limits,  now,          accounts, effects,   matches,
+                      stored_matches, announcer,    watching, seating,   game_lines,
+                      refusals,       storage_gate, discards, claimants, line_flow},
+      for_games{now,     accounts, schedule,  stored_matches, storage_gate,
+                seating, day_news, day_games, line_flow},
+      for_passwords{login, account_changes},
       for_administration{config,  effects, accounts, account_changes,
                          matches, mailbox, lobby,    erasures},
       commands(now, out, lobby, announcer, roster, storage_gate) {
   sessions.OnRemoved([this](const Session& session) {
+    requests.Forget(session.id);
     delivery.OnSessionRemoved(session);
     effects.causes().Leave(session.key, now);
   });
@@ -109,6 +113,8 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
   AddVacationCommand(commands, {now, account_changes, schedule, day_news});
   AddWhoCommands(commands, {now, accounts, matches, roster});
   commands.Seal();
+  mail_queue.OnRefused(
+      [this](const MailQueue::Refused& refused) { mail_addresses.OnRefused(refused); });
   if (mail_queue.enabled()) {
     day_news.Observe(match_mail);
     claim_news.Observe(match_mail);

@@ -27,6 +27,7 @@
 #include "server/core/login/login.h"
 #include "server/core/mail/mail_desk.h"
 #include "server/core/presence/screen.h"
+#include "server/core/requests.h"
 #include "server/core/sessions/line_flow.h"
 #include "server/core/visits/arrival.h"
 #include "server/core/visits/attachment.h"
@@ -65,12 +66,7 @@ struct Core::Parts : private LineFlow::Handler {
   void On(SessionId, const EdgesChanged& e) { effects.Append(EdgesLinked{e.edges}); }
   void On(SessionId, const HandingOver&);
   void On(SessionId, const Tick&);
-  void On(SessionId id, const PasswordHashed& e);
-  void On(SessionId id, const PasswordChecked& e);
-  void On(SessionId id, const HistoryLoaded& e) { OnArchiveRead(id, e); }
-  void On(SessionId id, const MatchLoaded& e);
-  void On(SessionId, const MatchJudged& e) { claims.OnJudged(e); }
-  void On(SessionId, const MailTried& e);
+  void On(SessionId id, const Answered& e);
   void On(SessionId, const MailArrived& e) { mail_desk.OnArrived(e); }
   void On(SessionId id, const OutputSent& e) { delivery.OnOutputSent(id, e); }
   void On(SessionId, const RecordsStored& e) { storage_gate.Committed(e.last); }
@@ -89,11 +85,6 @@ struct Core::Parts : private LineFlow::Handler {
   void ForgetCauses();
 
   void SetInterrupted(SessionId id, bool interrupted);
-  template <typename Answer>
-  void OnArchiveRead(SessionId id, const Answer& answer);
-  // What the command that asked makes of it.
-  void UseArchive(const Context& asker, const HistoryLoaded& answer);
-  void UseArchive(const Context& asker, const MatchLoaded& answer);
 
   const Config& config;
   engine::DiceMaker& dice;
@@ -101,6 +92,7 @@ struct Core::Parts : private LineFlow::Handler {
   Time now;
   ServerTexts texts;
   Effects effects;
+  Requests requests;
   Outbox out;
 
   Accounts accounts;

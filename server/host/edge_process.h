@@ -84,7 +84,7 @@ class EdgeProcess : private Edge::Owner, private EdgeLink::Owner, private LinkCl
   std::chrono::steady_clock::time_point stop_by_ = std::chrono::steady_clock::time_point::max();
   const std::chrono::system_clock::time_point started_ = std::chrono::system_clock::now();
   bool hangs_ = false;
-  MatchTexts match_texts_;  // of web_api_
+  TextCache match_texts_;  // of web_api_
   std::optional<WebApi> web_api_;
   Edge edge_;  // asks the API
 };

@@ -24,8 +24,9 @@ class MetricsPage {
   }
   // Names are ours: nothing in them needs to be escaped.
   void Counters(std::string_view name, std::string_view help, std::string_view label,
-                const std::vector<std::pair<std::string_view, uint64_t>>& values) {
-    Head(name, help, "counter");
+                const std::vector<std::pair<std::string_view, uint64_t>>& values,
+                std::string_view type = "counter") {
+    Head(name, help, type);
     for (const auto& [of, value] : values) {
       Line("{}_{}{{{}=\"{}\"}} {}\n", prefix_, name, label, of, value);
     }
@@ -103,6 +104,19 @@ void TellEdge(MetricsPage& page, const EdgeMetrics& edge, Refused refused) {
                 refused);
 }
 
+void TellWorkers(MetricsPage& page,
+                 const std::vector<std::pair<std::string_view, Worker::Counts>>& workers) {
+  std::vector<std::pair<std::string_view, uint64_t>> waiting;
+  std::vector<std::pair<std::string_view, uint64_t>> done;
+  for (const auto& [name, counts] : workers) {
+    waiting.emplace_back(name, counts.waiting + counts.busy);
+    done.emplace_back(name, counts.done);
+  }
+  page.Counters("jobs_pending", "Jobs for threads beside the core that are not done.", "worker",
+                waiting, "gauge");
+  page.Counters("jobs_total", "Jobs that these threads have done.", "worker", done);
+}
+
 }  // namespace
 
 void Histogram::Add(std::chrono::nanoseconds duration) {
@@ -156,6 +170,7 @@ std::string MetricsText(const Metrics& metrics, const MetricsNow& now) {
         "# TYPE fibsd_link_attach_seconds gauge\nfibsd_link_attach_seconds {:.3f}\n",
         now.links->attach_seconds);
   }
+  TellWorkers(page, now.workers);
   page.Counter("logins_total", "Log-ins that succeeded.", now.core.logins);
   page.Counter("records_total", "Records that were appended.", metrics.records);
   page.Counter("commit_failures_total", "Commits that failed.", metrics.commit_failures);

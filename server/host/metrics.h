@@ -7,9 +7,12 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "server/core/core_metrics.h"
 #include "server/edge/edge_metrics.h"
+#include "server/host/workers/worker.h"
 
 // The figures that the server keeps for monitoring, and their text.
 namespace fibs::server {
@@ -57,6 +60,7 @@ struct MetricsNow {
   EdgeMetrics edge;
   uint64_t records_pending = 0;
   size_t passwords_pending = 0;
+  std::vector<std::pair<std::string_view, Worker::Counts>> workers;  // by their names
   std::optional<CoreLinkMetrics> links;  // none: the edge is in this process
   std::chrono::system_clock::time_point started;
 };

@@ -152,24 +152,26 @@ void Runtime::StartThreads(Storage& storage) {
                                     },
                                 // Whoever waits for a record must not see it: all ends at once.
                                 .lost = [this] { io_.stop(); }});
-  archive_.emplace(io_, config_.limits, storage.MakeReader(), match_texts_,
-                   ArchiveThread::Owner{
-                       .waits = [this](SessionId session) { return Waits(session); },
-                       .answer =
-                           [this](SessionId session, const ArchiveThread::Answer& answer) {
-                             if (!Waits(session)) return;
-                             std::visit([&](const auto& what) { Raise(session, what); }, answer);
-                           }});
+  archive_.emplace(
+      io_, config_.limits, storage.MakeReader(), match_texts_,
+      ArchiveThread::Owner{.waits = [this](SessionId session) { return Waits(session); },
+                           .answer =
+                               [this](const Answered& answer) {
+                                 const SessionId owner = answer.request.owner;
+                                 if (Waits(owner)) Raise(owner, answer);
+                               }});
   archive_->Committed(committed_);
-  judge_.emplace(
-      [this](const MatchJudged& answer) { asio::post(io_, [this, answer] { Raise(0, answer); }); });
-  passwords_.emplace(config_.passwords_threads, config_.passwords_cost,
-                     [this](SessionId session, PasswordPool::Answer answer) {
-                       asio::post(io_, [this, session, answer = std::move(answer)] {
-                         password_answers_.push_back({session, answer});
-                         front_->ScheduleEndTurn();
-                       });
-                     });
+  judge_.emplace([this](Answered answer) { PostAnswer(std::move(answer)); });
+  passwords_.emplace(config_.passwords_threads, config_.passwords_cost, [this](Answered answer) {
+    asio::post(io_, [this, answer = std::move(answer)] {
+      password_answers_.push_back(answer);
+      front_->ScheduleEndTurn();
+    });
+  });
+}
+
+void Runtime::PostAnswer(Answered answer) {
+  asio::post(io_, [this, answer = std::move(answer)] { Raise(answer.request.owner, answer); });
 }
 
 void Runtime::StartApi(Storage& storage) {
@@ -222,8 +224,10 @@ void Runtime::Handle(SessionId session, decltype(Event::what) what, InputNumber 
 
 // What was typed may be a password: only a word that is a command is said.
 std::string Runtime::Describe(const Event& event) const {
+  const auto kind_of = [](const auto& what) { return KindName(typeid(what)); };
+  const auto* answered = std::get_if<Answered>(&event.what);
   const std::string kind =
-      std::visit([](const auto& what) { return KindName(typeid(what)); }, event.what);
+      answered != nullptr ? std::visit(kind_of, answered->answer) : std::visit(kind_of, event.what);
   std::string text = fmt::format("event {} of session {}", kind, event.session);
   const auto* line = std::get_if<Line>(&event.what);
   const std::string_view command =
@@ -282,10 +286,10 @@ void Runtime::HandlePasswordAnswers() {
   if (password_answers_.empty()) return;
   const auto enough = steady_clock::now() + kLoginTime;
   do {
-    const auto [session, answer] = std::move(password_answers_.front());
+    Answered answer = std::move(password_answers_.front());
     password_answers_.pop_front();
     // The core counts the answers, also of those who are gone.
-    std::visit([&, id = session](const auto& what) { Raise(id, what); }, answer);
+    Raise(answer.request.owner, std::move(answer));
   } while (!password_answers_.empty() && steady_clock::now() < enough);
   if (!password_answers_.empty()) front_->ScheduleEndTurn();
 }

@@ -110,11 +110,6 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   void OnOutdated(link::Epoch epoch) override;
   void EndTurn() override;
 
-  struct PasswordAnswer {
-    SessionId session = 0;
-    PasswordPool::Answer answer;
-  };
-
   static Time Now();
   void StartApi(Storage& storage);
   void StartThreads(Storage& storage);
@@ -139,16 +134,19 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   bool LeaveLinks();
   void BeginStop();
   void SubmitRecords();
-  void AskArchive(SessionId session, ArchiveThread::Query query, Asker asker);
+  // Who answers a question.
+  void Ask(RequestId id, HashPassword& question) { passwords_->Add(id, question); }
+  void Ask(RequestId id, CheckPassword& question) { passwords_->Add(id, question); }
+  void Ask(RequestId id, HistoryQuery& question);
+  void Ask(RequestId id, MatchQuery& question);
+  void Ask(RequestId id, JudgeMatch& question) { judge_->Add(id, std::move(question)); }
+  void Ask(RequestId id, SendMail& question);
+  // From any thread.
+  void PostAnswer(Answered answer);
 
   void CarryOut(Output& output);
   void CarryOut(Append& output);
-  void CarryOut(LoadHistory& output);
-  void CarryOut(LoadMatch& output);
-  void CarryOut(HashPassword& output);
-  void CarryOut(CheckPassword& output);
-  void CarryOut(JudgeMatch& output);
-  void CarryOut(SendMail& output);
+  void CarryOut(Request& output);
   void CarryOut(MailTaken& output);
   void CarryOut(Log& output);
   void CarryOut(StopServer& output);
@@ -168,9 +166,9 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   std::unique_ptr<MailSocket> mail_socket_;  // only with mail.smtp, as mail_sender_
   std::optional<HttpServer> http_;
   bool http_started_ = false;
-  std::vector<AdminAnswer> admin_answers_;  // wait for their records
-  std::vector<MailTaken> mail_answers_;     // ... and so do these
-  std::vector<SendMail> mails_;             // ... and these
+  std::vector<AdminAnswer> admin_answers_;             // wait for their records
+  std::vector<MailTaken> mail_answers_;                // ... and so do these
+  std::vector<std::pair<RequestId, SendMail>> mails_;  // ... and these
   Handler handler_;
   Outputs outputs_;                      // of the event that is being handled
   std::vector<NumberedRecord> records_;  // appended in this turn
@@ -181,8 +179,8 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   CommandOf command_of_ = [](SessionId, std::string_view) { return std::string_view(); };
   std::function<CoreMetrics()> core_metrics_ = [] { return CoreMetrics{}; };
   const std::chrono::system_clock::time_point started_ = std::chrono::system_clock::now();
-  std::optional<Time> turn_;                     // when the turn began: the time of all its events
-  std::deque<PasswordAnswer> password_answers_;  // not handled yet
+  std::optional<Time> turn_;               // when the turn began: the time of all its events
+  std::deque<Answered> password_answers_;  // not handled yet
 
   std::optional<StopServer> stop_;
   bool stopping_ = false;  // no more events but OutputSent
@@ -198,7 +196,7 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   std::chrono::steady_clock::time_point stop_by_;
   // Last: their threads post to the rest.
   std::optional<StorageThread> storage_;
-  MatchTexts match_texts_;
+  TextCache match_texts_;
   std::optional<ArchiveThread> archive_;
   std::optional<PasswordPool> passwords_;
   std::optional<JudgeThread> judge_;

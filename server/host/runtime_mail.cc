@@ -2,7 +2,6 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
-#include <boost/asio/post.hpp>
 #include <exception>
 #include <utility>
 
@@ -11,13 +10,9 @@
 
 namespace fibs::server {
 
-namespace asio = boost::asio;
-
 void Runtime::StartMail() {
   if (config_.mail.smtp.empty()) return;
-  mail_sender_.emplace(config_.mail, [this](MailTried answer) {
-    asio::post(io_, [this, answer = std::move(answer)]() mutable { Raise(0, std::move(answer)); });
-  });
+  mail_sender_.emplace(config_.mail, [this](Answered answer) { PostAnswer(std::move(answer)); });
   const std::string path = MailSocketPath(config_);
   try {
     mail_socket_ = std::make_unique<MailSocket>(io_, path, [this](MailArrived mail) {
@@ -32,9 +27,9 @@ void Runtime::StartMail() {
   }
 }
 
-void Runtime::CarryOut(SendMail& output) {
+void Runtime::Ask(RequestId id, SendMail& question) {
   if (!mail_sender_) return;
-  mails_.push_back(std::move(output));
+  mails_.emplace_back(id, std::move(question));
   SendMails();
 }
 
@@ -46,9 +41,10 @@ void Runtime::CarryOut(MailTaken& output) {
 // What is left waiting at the end is stored: the next server sends it.
 void Runtime::SendMails() {
   if (stopping_) return;
-  std::erase_if(mails_, [this](SendMail& waiting) {
-    if (waiting.after > committed_) return false;
-    mail_sender_->Add(std::move(waiting.mail));
+  std::erase_if(mails_, [this](auto& waiting) {
+    auto& [id, question] = waiting;
+    if (question.after > committed_) return false;
+    mail_sender_->Add(id, std::move(question.mail));
     return true;
   });
 }

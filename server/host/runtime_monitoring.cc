@@ -18,7 +18,13 @@ std::string Runtime::Status() {
 
 MetricsNow Runtime::Measure() {
   CoreMetrics core = core_metrics_();
-  const size_t passwords = core.passwords_waiting + passwords_->pending();
+  const size_t passwords = core.passwords_waiting + passwords_->counts().waiting;
+  std::vector<std::pair<std::string_view, Worker::Counts>> workers = {
+      {"archive", archive_->counts()},
+      {"judge", judge_->counts()},
+      {"passwords", passwords_->counts()}};
+  if (mail_sender_) workers.emplace_back("mail", mail_sender_->counts());
+  if (web_api_) workers.emplace_back("api", web_api_->counts());
   std::optional<CoreLinkMetrics> links;
   if (links_) {
     const LinkServer::Counts counts = links_->counts();
@@ -31,6 +37,7 @@ MetricsNow Runtime::Measure() {
           .edge = front_->Measure(),
           .records_pending = health_.pending(),
           .passwords_pending = passwords,
+          .workers = std::move(workers),
           .links = links,
           .started = started_};
 }

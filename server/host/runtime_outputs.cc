@@ -15,15 +15,8 @@ using std::chrono::steady_clock;
 
 void Runtime::CarryOut(Output& output) {
   if (auto* to_edge = std::get_if<EdgeOutput>(&output)) return front_->CarryOut(*to_edge);
-  const auto carry_out = [this](auto& what) { CarryOut(what); };
-  if (auto* to_storage = std::get_if<StorageOutput>(&output)) {
-    std::visit(carry_out, *to_storage);
-  } else {
-    std::visit(carry_out, std::get<ProcessOutput>(output));
-  }
+  std::visit([this](auto& what) { CarryOut(what); }, std::get<ProcessOutput>(output));
 }
-
-// ---- To storage.
 
 void Runtime::CarryOut(Append& output) {
   ++metrics_.records;
@@ -33,28 +26,17 @@ void Runtime::CarryOut(Append& output) {
   front_->ScheduleEndTurn();
 }
 
-void Runtime::AskArchive(SessionId session, ArchiveThread::Query query, Asker asker) {
-  archive_->Ask({.session = session,
-                 .after = appended_,
-                 .query = std::move(query),
-                 .asker = std::move(asker)});
+void Runtime::CarryOut(Request& output) {
+  std::visit([&](auto& question) { Ask(output.id, question); }, output.question);
 }
 
-void Runtime::CarryOut(LoadHistory& output) {
-  AskArchive(output.session, output.query, std::move(output.asker));
+void Runtime::Ask(RequestId id, HistoryQuery& question) {
+  archive_->Ask({.id = id, .after = appended_, .query = std::move(question)});
 }
 
-void Runtime::CarryOut(LoadMatch& output) {
-  AskArchive(output.session, std::move(output.query), std::move(output.asker));
+void Runtime::Ask(RequestId id, MatchQuery& question) {
+  archive_->Ask({.id = id, .after = appended_, .query = std::move(question)});
 }
-
-// ---- To the process.
-
-void Runtime::CarryOut(HashPassword& output) { passwords_->Add(output); }
-
-void Runtime::CarryOut(CheckPassword& output) { passwords_->Add(output); }
-
-void Runtime::CarryOut(JudgeMatch& output) { judge_->Add(std::move(output)); }
 
 void Runtime::CarryOut(Log& output) {
   // A line of the log is one line, whatever a user typed into it.

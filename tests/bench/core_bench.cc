@@ -72,12 +72,15 @@ class Bench {
           bytes += all->to_programs.size() + all->to_people.size();
         }
       } else if (const auto* to_process = std::get_if<ProcessOutput>(&output)) {
-        if (const auto* hash = std::get_if<HashPassword>(to_process)) {
-          bytes += Post({now_, hash->session, PasswordHashed{hash->password}});
+        const auto* request = std::get_if<Request>(to_process);
+        if (request == nullptr) continue;
+        const auto answer = [&](Answer what) {
+          bytes += Post({now_, request->id.owner, Answered{request->id, std::move(what)}});
+        };
+        if (const auto* hash = std::get_if<HashPassword>(&request->question)) {
+          answer(PasswordHashed{hash->password});
         }
-        if (const auto* check = std::get_if<CheckPassword>(to_process)) {
-          bytes += Post({now_, check->session, PasswordChecked{true}});
-        }
+        if (std::holds_alternative<CheckPassword>(request->question)) answer(PasswordChecked{true});
       }
     }
     return bytes;

@@ -28,7 +28,7 @@ class MailTest : public DaysTest {
     ASSERT_FALSE(Out().empty());
     const MailId id = Out().front().id;
     Out().erase(Out().begin());
-    server_.Raise(MailTried{.mail = id, .result = result, .of_address = true, .why = why});
+    server_.AnswerMail(id, {.result = result, .of_address = true, .why = why});
   }
   // All mails that are out, and those that follow, are sent.
   std::vector<StoredMail> Deliver() {

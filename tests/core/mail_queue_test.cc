@@ -116,7 +116,7 @@ TEST_F(MailQueueTest, AMailThatIsRefusedForItsTextIsNoReasonToSendNoMore) {
   server_.Type("alice", "game 1 move 8-5 6-5");
   ASSERT_EQ(Out().size(), 1U);
   const MailId id = Out()[0].id;
-  server_.Raise(MailTried{.mail = id, .result = Result::kRefused, .why = "554 spam"});
+  server_.AnswerMail(id, {.result = Result::kRefused, .why = "554 spam"});
   EXPECT_TRUE(MailOf("bob").wanted);
   EXPECT_EQ(Waiting(), 0U);
 }
@@ -161,11 +161,11 @@ TEST_F(MailQueueTest, AClockThatIsSetBackDelaysNone) {
 }
 
 TEST_F(MailQueueTest, AnAnswerToNothingIsIgnored) {
-  server_.Raise(MailTried{.mail = 77, .result = Result::kSent});
+  server_.AnswerMail(77, {.result = Result::kSent});
   Ask(1);
   const MailId id = Out().front().id;
   Tried(Result::kSent);
-  server_.Raise(MailTried{.mail = id, .result = Result::kLater});
+  server_.AnswerMail(id, {.result = Result::kLater});
   EXPECT_EQ(Waiting(), 0U);
 }
 

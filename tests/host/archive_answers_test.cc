@@ -17,7 +17,7 @@ namespace {
 
 using testing::HasSubstr;
 using testing::Not;
-using Use = MatchQuery::Use;
+using Form = MatchQuery::Form;
 
 // Match 7 of accounts 1 and 2, which counts how often it is read.
 class FakeReader : public MatchReader {
@@ -62,84 +62,84 @@ class ArchiveAnswersTest : public testing::Test {
  protected:
   ArchiveAnswersTest() { EXPECT_GE(sodium_init(), 0); }
 
-  MatchLoaded Ask(Use use, AccountId reader, bool as_asked = false) {
+  MatchLoaded Ask(Form form, AccountId reader, bool as_asked = false) {
     return answers_.Read(
         MatchQuery{
-            .match = 7, .players = {1, 2}, .use = use, .reader = reader, .as_asked = as_asked},
+            .match = 7, .players = {1, 2}, .form = form, .reader = reader, .as_asked = as_asked},
         100);
   }
-  std::string Text(Use use, AccountId reader) {
-    const MatchLoaded answer = Ask(use, reader);
+  std::string Text(Form form, AccountId reader) {
+    const MatchLoaded answer = Ask(form, reader);
     return answer.text ? *answer.text : "none";
   }
 
   Limits limits_;
   FakeReader::State state_;
-  MatchTexts texts_{1 << 20};
+  TextCache texts_{1 << 20};
   ArchiveAnswers answers_{std::make_unique<FakeReader>(state_), limits_, texts_};
 };
 
 TEST_F(ArchiveAnswersTest, ATextOfAFinishedMatchIsMadeOnce) {
-  const std::string text = Text(Use::kExport, 1);
+  const std::string text = Text(Form::kMat, 1);
   EXPECT_THAT(text, HasSubstr(" 1 point match\n"));
-  EXPECT_EQ(Text(Use::kExport, 1), text);
-  EXPECT_EQ(Text(Use::kExport, 3), text) << "a stranger reads it from the same side";
+  EXPECT_EQ(Text(Form::kMat, 1), text);
+  EXPECT_EQ(Text(Form::kMat, 3), text) << "a stranger reads it from the same side";
   EXPECT_EQ(state_.reads, 1);
-  EXPECT_NE(Text(Use::kExport, 2), text) << "the other one stands first";
+  EXPECT_NE(Text(Form::kMat, 2), text) << "the other one stands first";
   EXPECT_EQ(state_.reads, 2);
-  EXPECT_THAT(Text(Use::kOldmoves, 1), HasSubstr("Score is"));
-  Text(Use::kOldmoves, 1);
+  EXPECT_THAT(Text(Form::kMoves, 1), HasSubstr("Score is"));
+  Text(Form::kMoves, 1);
   EXPECT_EQ(state_.reads, 3);
 }
 
 TEST_F(ArchiveAnswersTest, ANameThatIsGoneIsInNoKeptText) {
-  EXPECT_THAT(Text(Use::kExport, 1), HasSubstr("bob"));
+  EXPECT_THAT(Text(Form::kMat, 1), HasSubstr("bob"));
   state_.names[2] = "[erased]";
-  EXPECT_THAT(Text(Use::kExport, 1), Not(HasSubstr("bob")));
+  EXPECT_THAT(Text(Form::kMat, 1), Not(HasSubstr("bob")));
   EXPECT_EQ(state_.reads, 2);
 }
 
 TEST_F(ArchiveAnswersTest, NothingIsKeptOfAMatchThatIsNotOver) {
   state_.finished = false;
   for (int i = 1; i <= 2; ++i) {
-    EXPECT_THAT(*Ask(Use::kExport, 1, /*as_asked=*/true).text, HasSubstr("1 point match"));
+    EXPECT_THAT(*Ask(Form::kMat, 1, /*as_asked=*/true).text, HasSubstr("1 point match"));
     EXPECT_EQ(state_.reads, i);
   }
   EXPECT_EQ(texts_.bytes(), 0U);
-  const MatchLoaded strange = Ask(Use::kExport, 3);
+  const MatchLoaded strange = Ask(Form::kMat, 3);
   EXPECT_FALSE(strange.text) << "its dice are secret";
   EXPECT_FALSE(strange.found->finished);
 }
 
 TEST_F(ArchiveAnswersTest, OneThatCannotBeReplayedHasNoText) {
   state_.damaged = true;
-  for (const Use use : {Use::kExport, Use::kOldmoves}) {
-    const MatchLoaded answer = Ask(use, 1);
+  for (const Form form : {Form::kMat, Form::kMoves}) {
+    const MatchLoaded answer = Ask(form, 1);
     EXPECT_FALSE(answer.text);
     EXPECT_EQ(answer.found->match.inputs.size(), 1U) << "for whoever wants to look";
   }
-  EXPECT_FALSE(Ask(Use::kOldboard, 1).match);
+  EXPECT_FALSE(Ask(Form::kBoard, 1).match);
   EXPECT_EQ(texts_.bytes(), 0U);
 }
 
 TEST_F(ArchiveAnswersTest, WhoWantsTheInputsHasThem) {
-  EXPECT_EQ(Ask(Use::kJoin, 1).found->match.inputs.size(), 4U);
+  EXPECT_EQ(Ask(Form::kInputs, 1).found->match.inputs.size(), 4U);
 }
 
 TEST_F(ArchiveAnswersTest, ALoadedMatchIsShownWithoutStorage) {
   const auto shown = std::make_shared<const ShownMatch>(
       ShownMatch{.match = engine::Match({.length = 3, .crawford = true}), .names = {"eve", "joe"}});
   const MatchLoaded answer =
-      answers_.Read(MatchQuery{.match = 9, .use = Use::kOldmoves, .shown = shown}, 0);
+      answers_.Read(MatchQuery{.match = 9, .form = Form::kMoves, .shown = shown}, 0);
   EXPECT_THAT(*answer.text, HasSubstr("in a 3 point match"));
   EXPECT_EQ(state_.reads, 0);
 }
 
-TEST(MatchTextsTest, WhatNobodyAsksForGoesFirst) {
-  MatchTexts texts(3000);
+TEST(TextCacheTest, WhatNobodyAsksForGoesFirst) {
+  TextCache texts(3000);
   const auto add = [&](const std::string& key, size_t size) {
-    texts.Add(key, std::make_shared<const MatchTexts::Text>(
-                       MatchTexts::Text{.body = std::string(size, 'x')}));
+    texts.Add(key, std::make_shared<const TextCache::Text>(
+                       TextCache::Text{.body = std::string(size, 'x')}));
   };
   add("a", 700);
   add("b", 700);
@@ -153,8 +153,8 @@ TEST(MatchTextsTest, WhatNobodyAsksForGoesFirst) {
   EXPECT_FALSE(texts.Find("large"));
   EXPECT_TRUE(texts.Find("a")) << "and nothing went for it";
   EXPECT_LE(texts.bytes(), 3000U);
-  MatchTexts off(0);
-  off.Add("a", std::make_shared<const MatchTexts::Text>());
+  TextCache off(0);
+  off.Add("a", std::make_shared<const TextCache::Text>());
   EXPECT_FALSE(off.Find("a"));
 }
 

@@ -90,6 +90,8 @@ TEST_F(HttpTest, TellsMetrics) {
   EXPECT_THAT(answer, HasSubstr("\nfibsd_records_total 1\n"));
   EXPECT_THAT(answer, HasSubstr("\nfibsd_records_pending 0\n"));
   EXPECT_THAT(answer, HasSubstr("\nfibsd_commit_seconds_count 1\n"));
+  EXPECT_THAT(answer, HasSubstr("\nfibsd_jobs_pending{worker=\"archive\"} 0\n"));
+  EXPECT_THAT(answer, HasSubstr("\nfibsd_jobs_total{worker=\"judge\"} 0\n"));
   EXPECT_THAT(answer, ContainsRegex("\nfibsd_event_seconds_bucket\\{le=\"\\+Inf\"\\} [2-9]"));
   EXPECT_THAT(answer, ContainsRegex("\nprocess_start_time_seconds [0-9]+\\.[0-9]+\n"));
 }

@@ -16,23 +16,24 @@ class PasswordPoolTest : public testing::Test {
 
   // One job, answered.
   template <class Job>
-  static PasswordPool::Answer Ask(PasswordCost cost, Job job) {
-    std::promise<PasswordPool::Answer> promise;
-    PasswordPool pool(1, cost, [&](SessionId session, PasswordPool::Answer answer) {
-      EXPECT_EQ(session, 5u);
-      promise.set_value(std::move(answer));
+  static typename Job::Answer Ask(PasswordCost cost, Job job) {
+    const RequestId id{.owner = 5, .number = 12};
+    std::promise<typename Job::Answer> promise;
+    PasswordPool pool(1, cost, [&](const Answered& answered) {
+      EXPECT_EQ(answered.request, id);
+      promise.set_value(std::get<typename Job::Answer>(answered.answer));
     });
-    pool.Add(job);
+    pool.Add(id, job);
     EXPECT_EQ(job.password, "") << "the caller's copy is wiped";
     auto future = promise.get_future();
     EXPECT_EQ(future.wait_for(std::chrono::seconds(60)), std::future_status::ready);
     return future.get();
   }
   static std::string Hash(PasswordCost cost, const std::string& password) {
-    return std::get<PasswordHashed>(Ask(cost, HashPassword{5, password})).hash;
+    return Ask(cost, HashPassword{password}).hash;
   }
   static bool Check(const std::string& hash, const std::string& password) {
-    return std::get<PasswordChecked>(Ask(PasswordCost::kMin, CheckPassword{5, hash, password})).ok;
+    return Ask(PasswordCost::kMin, CheckPassword{hash, password}).ok;
   }
 };
 
@@ -55,12 +56,12 @@ TEST_F(PasswordPoolTest, TheNormalCostIsArgon2idWithTwoPassesOver19MiB) {
 TEST_F(PasswordPoolTest, EveryJobIsAnswered) {
   std::promise<void> all;
   std::atomic<int> left = 40;
-  PasswordPool pool(3, PasswordCost::kMin, [&](SessionId, const PasswordPool::Answer&) {
+  PasswordPool pool(3, PasswordCost::kMin, [&](const Answered&) {
     if (--left == 0) all.set_value();
   });
   for (int i = 0; i < 40; ++i) {
-    HashPassword job{1, "password"};
-    pool.Add(job);
+    HashPassword job{"password"};
+    pool.Add({}, job);
   }
   EXPECT_EQ(all.get_future().wait_for(std::chrono::seconds(60)), std::future_status::ready);
 }

@@ -31,6 +31,19 @@ std::string_view NameOf(DisconnectReason reason) {
   return "";
 }
 
+std::string TextOf(const Answer& answer) {
+  if (const auto* hashed = std::get_if<PasswordHashed>(&answer)) return hashed->hash;
+  if (const auto* checked = std::get_if<PasswordChecked>(&answer)) {
+    return checked->ok ? "right" : "wrong";
+  }
+  if (const auto* history = std::get_if<HistoryLoaded>(&answer)) {
+    return history->matches ? fmt::format("{} matches", history->matches->size()) : "failed";
+  }
+  const auto& loaded = std::get<MatchLoaded>(answer);
+  if (loaded.found) return fmt::format("{}", fmt::join(loaded.found->match.inputs, " "));
+  return loaded.failed ? "failed" : "no match";
+}
+
 std::string_view NameOf(MailTried::Result result) {
   switch (result) {
     case MailTried::Result::kSent:
@@ -74,11 +87,11 @@ void GatedStorage::KeepLead() {
 namespace {
 
 // "NUMBER HOST": of whom asks from there.
-LoadMatch AskedMatch(SessionId session, const std::string& words, bool as_asked) {
+MatchQuery AskedMatch(const std::string& words, bool as_asked) {
   const size_t blank = words.find(' ');
   return {
-      .session = session,
-      .query = {.match = ToNumber<MatchId>(words), .as_asked = as_asked},
+      .match = ToNumber<MatchId>(words),
+      .as_asked = as_asked,
       .asker = {.account = 1, .host = blank == std::string::npos ? "" : words.substr(blank + 1)}};
 }
 
@@ -284,20 +297,10 @@ void TestRuntime::Handle(const Event& event, Outputs& outputs) {
     stored_ = std::get<RecordsStored>(event.what).last;
   } else if (const auto* sent = std::get_if<OutputSent>(&event.what)) {
     Note(fmt::format("{} {}", NumberOf(id), sent->sent ? "sent" : "not sent"));
-  } else if (const auto* hashed = std::get_if<PasswordHashed>(&event.what)) {
-    outputs.push_back(Send{id, hashed->hash + "\n", 0});
-  } else if (const auto* checked = std::get_if<PasswordChecked>(&event.what)) {
-    outputs.push_back(Send{id, checked->ok ? "right\n" : "wrong\n", 0});
-  } else if (const auto* history = std::get_if<HistoryLoaded>(&event.what)) {
-    outputs.push_back(Send{
-        id, history->matches ? fmt::format("{} matches\n", history->matches->size()) : "failed\n",
-        0});
-  } else if (const auto* loaded = std::get_if<MatchLoaded>(&event.what)) {
-    std::string text = loaded->failed ? "failed" : "no match";
-    if (loaded->found) text = fmt::format("{}", fmt::join(loaded->found->match.inputs, " "));
-    outputs.push_back(Send{id, text + "\n", 0});
-  } else if (const auto* tried = std::get_if<MailTried>(&event.what)) {
-    Note(fmt::format("mail {} {}", tried->mail, NameOf(tried->result)));
+  } else if (const auto* answered = std::get_if<Answered>(&event.what)) {
+    const auto* tried = std::get_if<MailTried>(&answered->answer);
+    if (tried == nullptr) return outputs.push_back(Send{id, TextOf(answered->answer) + "\n", 0});
+    Note(fmt::format("mail {} {}", answered->request.number, NameOf(tried->result)));
   } else if (const auto* arrived = std::get_if<MailArrived>(&event.what)) {
     const std::string& text = arrived->mail.text;
     Note("mail arrived " + text);
@@ -313,6 +316,7 @@ void TestRuntime::HandleLine(SessionId id, const std::string& line, Outputs& out
   const size_t blank = std::min(line.find(' '), line.size());
   const std::string word = line.substr(0, blank);
   const std::string rest = line.substr(std::min(blank + 1, line.size()));
+  const RequestId asked{.owner = id, .number = ++last_request_};
   if (word == "quit") {
     outputs.push_back(Send{id, "Goodbye.\n", 0});
     outputs.push_back(Close{id});
@@ -364,26 +368,26 @@ void TestRuntime::HandleLine(SessionId id, const std::string& line, Outputs& out
     outputs.push_back(Append{{++last_record_, Time{}, MessageDelivered{1}}});
     throw std::out_of_range("a fault of the core");
   } else if (word == "hash") {
-    outputs.push_back(HashPassword{id, rest});
+    outputs.push_back(Request{asked, HashPassword{rest}});
   } else if (word == "check") {
     const size_t split = rest.find(' ');
-    outputs.push_back(CheckPassword{id, rest.substr(0, split), rest.substr(split + 1)});
+    outputs.push_back(Request{asked, CheckPassword{rest.substr(0, split), rest.substr(split + 1)}});
   } else if (word == "history") {
     const size_t split = rest.find(' ');
-    outputs.push_back(LoadHistory{
-        id, {ToNumber<AccountId>(rest), ToNumber<int>(rest.substr(split + 1))}, Asker::Nobody()});
+    outputs.push_back(Request{
+        asked, HistoryQuery{ToNumber<AccountId>(rest), ToNumber<int>(rest.substr(split + 1))}});
   } else if (word == "match") {
-    outputs.push_back(AskedMatch(id, rest, /*as_asked=*/false));
+    outputs.push_back(Request{asked, AskedMatch(rest, /*as_asked=*/false)});
   } else if (word == "asked") {
-    outputs.push_back(AskedMatch(id, rest, /*as_asked=*/true));
+    outputs.push_back(Request{asked, AskedMatch(rest, /*as_asked=*/true)});
   } else if (word == "last") {
-    outputs.push_back(LoadMatch{id, {.match = 0, .players = {1, 2}}, Asker::Nobody()});
+    outputs.push_back(Request{asked, MatchQuery{.match = 0, .players = {1, 2}}});
   } else if (word == "mail") {
     outputs.push_back(Append{{++last_record_, Time{}, MessageDelivered{1}}});
     StoredMail mail;
     mail.id = static_cast<MailId>(last_record_);
     mail.to = rest;
-    outputs.push_back(SendMail{mail, last_record_});
+    outputs.push_back(Request{{0, last_record_}, SendMail{mail, last_record_}});
   } else if (word == "pause") {
     std::unique_lock lock(mutex_);
     changed_.wait_for(lock, kDeadline, [this] { return resumed_; });

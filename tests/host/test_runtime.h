@@ -144,6 +144,7 @@ class TestRuntime {
   RecordNumber last_record_ = 0;
   RecordNumber stored_ = 0;
   uint64_t last_mark_ = 0;
+  uint64_t last_request_ = 0;
   std::mutex mutex_;
   std::condition_variable changed_;
   std::vector<std::string> events_;

@@ -180,7 +180,7 @@ class WebApiFixture : public testing::Test {
 
   Config config_;
   FakeReader::State state_;
-  MatchTexts texts_{1 << 20};
+  TextCache texts_{1 << 20};
   std::optional<WebApi> api_;
 };
 

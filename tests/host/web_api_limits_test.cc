@@ -177,7 +177,7 @@ TEST_F(WebApiLimitsTest, WhatIsMadeAndNotSentCostsItsWork) {
   config_.web.api_requests_per_second_max = 1;  // ten at once
   config_.web.api_answer_bytes = Get("/api/matches/7.mat").body.size() / 20;
   api_.reset();
-  MatchTexts none(0);
+  TextCache none(0);
   api_.emplace(config_, std::make_unique<FakeReader>(state_), none);
   ApiRequest request{
       .path = "/api/matches/7.mat", .query = "", .peer = "192.0.2.1", .if_none_match = etag};

@@ -17,6 +17,7 @@
 namespace fibs::live {
 namespace {
 
+using server::Answered;
 using server::MailArrived;
 using server::MailTried;
 using testing::HasSubstr;
@@ -89,7 +90,7 @@ class PostfixTest : public testing::Test {
     server::MailConfig config;
     config.smtp = postfix_->url();
     config.from = kFrom;
-    sender_.emplace(config, [this](MailTried answer) { answers_.Add(std::move(answer)); });
+    sender_.emplace(config, [this](Answered answer) { answers_.Add(std::move(answer)); });
   }
 
   MailTried Send(const std::string& to, const std::string& text = "It is your turn.\n") {
@@ -99,14 +100,15 @@ class PostfixTest : public testing::Test {
     mail.reply_to = "games+k3y@fibs.example";
     mail.subject = "Your turn, Jürgen";
     mail.text = text;
-    sender_->Add(std::move(mail));
-    MailTried answer = answers_.Next();
-    EXPECT_EQ(answer.mail, last_);
-    return answer;
+    const server::RequestId id{.owner = 0, .number = static_cast<uint64_t>(last_)};
+    sender_->Add(id, std::move(mail));
+    const Answered answered = answers_.Next();
+    EXPECT_EQ(answered.request, id);
+    return std::get<MailTried>(answered.answer);
   }
 
   std::optional<PostfixServer> postfix_;
-  Queue<MailTried> answers_;
+  Queue<Answered> answers_;
   std::optional<server::MailSender> sender_;
   server::MailId last_ = 0;
 };

@@ -206,10 +206,19 @@ void ShowReceived(ChatCall& c) {
   for (const StoredMessage& message : c.user.received) c.Reply(MessageLine(c.user, message));
 }
 
-// Leaves it, or has storage asked who has played with its receiver.
-void Leave(ChatCall& c, const Account& to, const MessageDelivery::Asked& asked) {
-  const std::string& text = asked.text;
-  const auto left = c.delivery.Leave(c.user, to, text, asked.played);
+// A message, and what storage has said so far of those who may have played with its receiver.
+struct Letter {
+  AccountId to = 0;
+  std::string text;
+  MessageDelivery::Played played = {};
+};
+
+void LeaveAsked(ChatCall& c, const Letter& letter);
+
+// Leaves it, or has storage asked who has played with its receiver: only friends have room.
+void Leave(ChatCall& c, const Account& to, const Letter& letter) {
+  const std::string& text = letter.text;
+  const auto left = c.delivery.Leave(c.user, to, text, letter.played);
   switch (left.outcome) {
     case MessageDelivery::Outcome::kDelivered:
       return c.Reply(c.user.clip() ? protocol::ClipName(Clip::kMessageDelivered, to.name)
@@ -223,9 +232,25 @@ void Leave(ChatCall& c, const Account& to, const MessageDelivery::Asked& asked) 
       return c.Refuse("** Too many of your messages are waiting for {}. This one was not saved.",
                       to.name);
     case MessageDelivery::Outcome::kNotKnown:
-      c.delivery.NoteAsked(c.user.session->id, asked);
-      return Ask(c, HistoryQuery{left.asks, kMatchesAsked});
+      return Ask(c, HistoryQuery{left.asks, kMatchesAsked},
+                 [letter = Letter(letter), asks = left.asks](ChatCall& call,
+                                                             const HistoryLoaded& answer) mutable {
+                   const auto with_him = [&](const FinishedMatch& match) {
+                     return match.players[0] == letter.to || match.players[1] == letter.to;
+                   };
+                   letter.played[asks] =
+                       answer.matches && std::ranges::any_of(*answer.matches, with_him);
+                   LeaveAsked(call, letter);
+                 });
   }
+}
+
+void LeaveAsked(ChatCall& c, const Letter& letter) {
+  if (!c.accounts.IsInUse(letter.to)) {  // erased meanwhile
+    return c.Refuse("** Your message was not saved: its receiver is no more.");
+  }
+  const Account& to = c.accounts.Get(letter.to);
+  if (MayTalkTo(c, to) && c.storage_gate.MayAppend(*c.user.session)) Leave(c, to, letter);
 }
 
 void Message(ChatCall& c, std::string_view args) {
@@ -237,27 +262,6 @@ void Message(ChatCall& c, std::string_view args) {
   if (to == nullptr) return c.Refuse("** Don't know user {}.", protocol::Printable(name));
   if (MayTalkTo(c, *to)) Leave(c, *to, {.to = to->id, .text = text});
 }
-
-}  // namespace
-
-bool LeaveAsked(ChatCall c, const HistoryLoaded& answer) {
-  auto asked = c.delivery.TakeAsked(c.user.session->id);
-  if (!asked) return false;
-  if (!c.accounts.IsInUse(asked->to)) {  // erased meanwhile
-    c.Refuse("** Your message was not saved: its receiver is no more.");
-    return true;
-  }
-  const Account& to = c.accounts.Get(asked->to);
-  const auto with_him = [&](const FinishedMatch& match) {
-    return match.players[0] == to.id || match.players[1] == to.id;
-  };
-  asked->played[answer.query.account] =
-      answer.matches && std::ranges::any_of(*answer.matches, with_him);
-  if (MayTalkTo(c, to) && c.storage_gate.MayAppend(*c.user.session)) Leave(c, to, *asked);
-  return true;
-}
-
-namespace {
 
 // ---- Lists of names.
 

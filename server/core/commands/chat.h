@@ -5,6 +5,7 @@
 #include "server/core/presence/message_delivery.h"
 #include "server/core/seats/table_talk.h"
 #include "server/core/seats/watching.h"
+#include "server/core/sessions/line_flow.h"
 #include "server/limits/hourly_limit.h"
 
 namespace fibs::server {
@@ -21,12 +22,9 @@ struct ChatUses {
   Refusals& refusals;
   HourlyLimit& newcomer_shouts;
   StorageGate& storage_gate;
+  LineFlow& line_flow;
 };
 using ChatCall = Call<ChatUses>;
-
-// Storage has said with whom somebody has played, whose message only friends have room for. False:
-// he has asked for something else.
-bool LeaveAsked(ChatCall c, const HistoryLoaded& answer);
 
 void AddChatCommands(CommandTable& table, const ChatUses& uses);
 

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <string>
+#include <utility>
 
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
@@ -74,7 +75,13 @@ void SitDown(GamesCall& c, MatchEntry& entry) {
   c.seating.SitDownByDays(c.user, entry);
 }
 
-void Game(GamesCall& c, MatchEntry& entry, const MatchQuery& typed) {
+// What was typed behind `game N`.
+struct Typed {
+  bool sits_down = false;                       // at the table of the match
+  std::optional<protocol::Action> action = {};  // else: what is done; none: the board is looked at
+};
+
+void Game(GamesCall& c, MatchEntry& entry, const Typed& typed) {
   typed.sits_down ? SitDown(c, entry) : Act(c, entry, typed.action);
 }
 
@@ -90,11 +97,19 @@ void TypedGame(GamesCall& c, std::string_view args) {
   const auto id = protocol::ParseInt(number.substr(number.starts_with('#') ? 1 : 0));
   MatchEntry* entry = id ? c.day_games.Find(c.user.id(), *id) : nullptr;
   if (entry == nullptr) return RefuseMatch(c, number);
-  MatchQuery query{
-      .match = entry->id, .use = MatchQuery::Use::kGame, .whole = true, .sits_down = words.empty()};
-  if (!query.sits_down) query.action = protocol::ParseAction(words);
-  if (entry->match == nullptr) return Ask(c, std::move(query));
-  Game(c, *entry, query);
+  Typed typed{.sits_down = words.empty()};
+  if (!typed.sits_down) typed.action = protocol::ParseAction(words);
+  if (entry->match != nullptr) return Game(c, *entry, typed);
+  Ask(c, MatchQuery{.match = entry->id, .whole = true},
+      [match = entry->id, typed = std::move(typed)](GamesCall& call, const MatchLoaded& answer) {
+        if (answer.failed) return TellStorageFailed(call);
+        call.stored_matches.Take(match, answer);
+        if (!call.storage_gate.MayAppend(*call.user.session)) return;
+        MatchEntry* read = call.day_games.Find(call.user.id(), match);
+        if (read == nullptr) return RefuseMatch(call, std::to_string(match));
+        if (read->match == nullptr) return call.Refuse("** ERROR: the match cannot be read.");
+        Game(call, *read, typed);
+      });
 }
 
 constexpr CommandRow<GamesUses> kCommands[] = {
@@ -103,16 +118,6 @@ constexpr CommandRow<GamesUses> kCommands[] = {
 };
 
 }  // namespace
-
-void GameLoaded(GamesCall c, const MatchLoaded& answer) {
-  if (answer.failed) return TellStorageFailed(c);
-  c.stored_matches.Take(answer);
-  if (!c.storage_gate.MayAppend(*c.user.session)) return;
-  MatchEntry* entry = c.day_games.Find(c.user.id(), answer.query.match);
-  if (entry == nullptr) return RefuseMatch(c, std::to_string(answer.query.match));
-  if (entry->match == nullptr) return c.Refuse("** ERROR: the match cannot be read.");
-  Game(c, *entry, answer.query);
-}
 
 void AddGamesCommands(CommandTable& table, const GamesUses& uses) {
   table.Add<GamesUses>(kCommands, uses);

@@ -11,18 +11,15 @@ struct GamesUses {
   const Time& now;
   const Accounts& accounts;
   Schedule& schedule;
-  Effects& effects;
   StoredMatches& stored_matches;
   StorageGate& storage_gate;
   Seating& seating;
   DayNews& day_news;
   DayGames& day_games;
+  LineFlow& line_flow;
 };
 using GamesCall = Call<GamesUses>;
 
 void AddGamesCommands(CommandTable& table, const GamesUses& uses);
-
-// The match that `game` needs has been read.
-void GameLoaded(GamesCall c, const MatchLoaded& answer);
 
 }  // namespace fibs::server

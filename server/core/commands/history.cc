@@ -27,25 +27,6 @@ const Account* FindAccount(ArchiveCall& c, std::string_view name) {
 
 bool IsName(std::string_view word) { return protocol::IsNameCharacter(word.front()); }
 
-void History(ArchiveCall& c, std::string_view args) {
-  auto words = protocol::Split(args);
-  const Account* account = c.user.account;
-  if (!words.empty() && IsName(words.front())) {
-    account = FindAccount(c, words.front());
-    if (account == nullptr) return;
-    words.erase(words.begin());
-  }
-  int count = kMatchesDefault;
-  if (!words.empty()) {
-    const auto typed = protocol::ParseInt(words.front());
-    if (!typed || *typed < 1 || *typed > kMatchesMax || words.size() > 1) {
-      return c.Refuse("** usage: history [<name>] [<number of matches, 1 to {}>]", kMatchesMax);
-    }
-    count = *typed;
-  }
-  Ask(c, HistoryQuery{account->id, count});
-}
-
 // One match, the points and the ratings of player `me` first. Never begins with a number: programs
 // would take it for a message of theirs.
 std::string HistoryLine(const Accounts& accounts, const FinishedMatch& match, size_t me,
@@ -62,6 +43,44 @@ std::string HistoryLine(const Accounts& accounts, const FinishedMatch& match, si
       match.rating_before[me], match.rating_after[me], words.empty() ? "" : "  ", words);
 }
 
+void ShowHistory(ArchiveCall& c, AccountId about, const HistoryLoaded& answer) {
+  if (!answer.matches) return TellStorageFailed(c);
+  const std::string name = NameOf(c.accounts, about);
+  if (answer.matches->empty()) {
+    return c.Reply(fmt::format("{} has not finished a match yet.", name));
+  }
+  const std::string& timezone = c.user.settings.timezone;
+  c.Reply(fmt::format("Finished matches of {} (newest first, times in {}):", name, timezone));
+  c.Reply(fmt::format("{:>7} {:<16} {:<20} {:>6} {:>7} {:>7} {:>7}", "match", "finished",
+                      "opponent", "length", "score", "before", "after"));
+  for (const FinishedMatch& match : *answer.matches) {
+    const size_t me = match.players[0] == about ? 0 : 1;
+    c.Reply(HistoryLine(c.accounts, match, me, timezone));
+  }
+}
+
+void History(ArchiveCall& c, std::string_view args) {
+  auto words = protocol::Split(args);
+  const Account* account = c.user.account;
+  if (!words.empty() && IsName(words.front())) {
+    account = FindAccount(c, words.front());
+    if (account == nullptr) return;
+    words.erase(words.begin());
+  }
+  int count = kMatchesDefault;
+  if (!words.empty()) {
+    const auto typed = protocol::ParseInt(words.front());
+    if (!typed || *typed < 1 || *typed > kMatchesMax || words.size() > 1) {
+      return c.Refuse("** usage: history [<name>] [<number of matches, 1 to {}>]", kMatchesMax);
+    }
+    count = *typed;
+  }
+  Ask(c, HistoryQuery{account->id, count},
+      [about = account->id](ArchiveCall& call, const HistoryLoaded& answer) {
+        ShowHistory(call, about, answer);
+      });
+}
+
 // ---- export.
 
 // The number of a match as `history` prints it, with or without the '#'.
@@ -73,10 +92,50 @@ std::optional<MatchId> ParseMatchId(std::string_view word) {
   return id;
 }
 
+// A match of which only the number was typed must be finished; the two who play it name each other.
+bool MayRead(const MatchQuery& query, const MatchLoaded& answer) {
+  const bool by_name = query.players[0] != 0;
+  return answer.found && (answer.found->finished || by_name);
+}
+
+void RefuseExport(ArchiveCall& c, const MatchQuery& query) {
+  if (query.players[0] == 0) {
+    return c.Refuse(fmt::format("** There is no finished match number {}.", query.match));
+  }
+  c.Refuse(
+      fmt::format("** You have not played a match with {}.", NameOf(c.accounts, query.players[1])));
+}
+
+void AskForExport(ArchiveCall& c, const MatchQuery& query);
+
+// The text is finished, and only passed on.
+void ShowExport(ArchiveCall& c, const MatchQuery& query, const MatchLoaded& answer) {
+  if (answer.failed) return TellStorageFailed(c);
+  if (!MayRead(query, answer)) return RefuseExport(c, query);
+  const MatchId match = answer.found->match.id;
+  if (answer.found->too_long) return TellTooLong(c, match);
+  if (!answer.text) {
+    if (query.as_asked && !c.stored_matches.Take(match, answer)) {  // corrupt: as good as none
+      return AskForExport(c,
+                          {.players = query.players, .form = query.form, .reader = query.reader});
+    }
+    return TellDamaged(c, match);
+  }
+  // More than this would fill the queue of the connection, and close it.
+  const size_t most = c.limits.queue_bytes_max / 2;
+  if (most != 0 && answer.text->size() > most) return TellTooLong(c, match);
+  ShowText(c, *answer.text);
+}
+
+void AskForExport(ArchiveCall& c, const MatchQuery& query) {
+  Ask(c, query,
+      [query](ArchiveCall& call, const MatchLoaded& answer) { ShowExport(call, query, answer); });
+}
+
 void Export(ArchiveCall& c, std::string_view args) {
   const std::string_view word = protocol::SplitFirst(args).word;
   if (word.empty()) return c.Refuse("** usage: export <name> or export <number of a match>");
-  MatchQuery query{.reader = c.user.id()};
+  MatchQuery query{.form = MatchQuery::Form::kMat, .reader = c.user.id()};
   if (IsName(word)) {
     const Account* opponent = FindAccount(c, word);
     if (opponent == nullptr) return;
@@ -89,39 +148,7 @@ void Export(ArchiveCall& c, std::string_view args) {
     if (!id) return c.Refuse("** '{}' is not the number of a match.", protocol::Printable(word));
     query.match = *id;
   }
-  Ask(c, query);
-}
-
-// A match of which only the number was typed must be finished; the two who play it name each other.
-bool MayRead(const MatchLoaded& answer) {
-  const bool by_name = answer.query.players[0] != 0;
-  return answer.found && (answer.found->finished || by_name);
-}
-
-void RefuseExport(ArchiveCall& c, const MatchQuery& query) {
-  if (query.players[0] == 0) {
-    return c.Refuse(fmt::format("** There is no finished match number {}.", query.match));
-  }
-  c.Refuse(
-      fmt::format("** You have not played a match with {}.", NameOf(c.accounts, query.players[1])));
-}
-
-// The answer for `export`: the text is finished, and only passed on.
-void ShowExport(ArchiveCall& c, const MatchLoaded& answer) {
-  const MatchQuery& query = answer.query;
-  if (!MayRead(answer)) return RefuseExport(c, query);
-  const MatchId match = answer.found->match.id;
-  if (answer.found->too_long) return TellTooLong(c, match);
-  if (!answer.text) {
-    if (query.as_asked && !c.stored_matches.Take(answer)) {  // corrupt, which is as good as none
-      return Ask(c, MatchQuery{.players = query.players, .reader = query.reader});
-    }
-    return TellDamaged(c, match);
-  }
-  // More than this would fill the queue of the connection, and close it.
-  const size_t most = c.limits.queue_bytes_max / 2;
-  if (most != 0 && answer.text->size() > most) return TellTooLong(c, match);
-  ShowText(c, *answer.text);
+  AskForExport(c, query);
 }
 
 constexpr CommandRow<ArchiveUses> kCommands[] = {
@@ -152,28 +179,6 @@ void TellDamaged(ArchiveCall& c, MatchId match) {
 
 void TellTooLong(ArchiveCall& c, MatchId match) {
   c.Refuse(fmt::format("** Match number {} is too long to be sent.", match));
-}
-
-void ShowArchive(ArchiveCall c, const HistoryLoaded& answer) {
-  if (!answer.matches) return TellStorageFailed(c);
-  const AccountId about = answer.query.account;
-  const std::string name = NameOf(c.accounts, about);
-  if (answer.matches->empty()) {
-    return c.Reply(fmt::format("{} has not finished a match yet.", name));
-  }
-  const std::string& timezone = c.user.settings.timezone;
-  c.Reply(fmt::format("Finished matches of {} (newest first, times in {}):", name, timezone));
-  c.Reply(fmt::format("{:>7} {:<16} {:<20} {:>6} {:>7} {:>7} {:>7}", "match", "finished",
-                      "opponent", "length", "score", "before", "after"));
-  for (const FinishedMatch& match : *answer.matches) {
-    const size_t me = match.players[0] == about ? 0 : 1;
-    c.Reply(HistoryLine(c.accounts, match, me, timezone));
-  }
-}
-
-void ShowArchive(ArchiveCall c, const MatchLoaded& answer) {
-  if (answer.failed) return TellStorageFailed(c);
-  answer.query.use == MatchQuery::Use::kExport ? ShowExport(c, answer) : ShowOldMatch(c, answer);
 }
 
 void AddHistoryCommands(CommandTable& table, const ArchiveUses& uses) {

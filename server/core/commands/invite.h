@@ -4,6 +4,7 @@
 #include "server/core/commands/command_table.h"
 #include "server/core/play/stored_matches.h"
 #include "server/core/seats/seating.h"
+#include "server/core/sessions/line_flow.h"
 #include "server/core/sessions/refusals.h"
 #include "server/limits/hourly_limit.h"
 
@@ -25,6 +26,7 @@ struct InviteUses {
   StorageGate& storage_gate;
   HourlyLimit& discards;
   Claimants& claimants;
+  LineFlow& line_flow;
 };
 using InviteCall = Call<InviteUses>;
 

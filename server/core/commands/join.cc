@@ -117,14 +117,16 @@ void JoinInTable(InviteCall& c, std::string_view name) {
   }
 }
 
+void JoinLoaded(InviteCall& c, AccountId host_id, MatchId match, const MatchLoaded& answer);
+
 // The saved match goes on, as soon as it is loaded.
 void JoinSaved(InviteCall& c, User& host, MatchEntry& saved) {
   if (GoesOnAtTable(c, host, saved.table)) return;
   if (saved.match == nullptr) {
-    return Ask(c, MatchQuery{.match = saved.id,
-                             .players = {c.user.id(), host.id()},
-                             .use = MatchQuery::Use::kJoin,
-                             .whole = true});
+    return Ask(c, MatchQuery{.match = saved.id, .whole = true},
+               [host = host.id(), match = saved.id](InviteCall& call, const MatchLoaded& answer) {
+                 JoinLoaded(call, host, match, answer);
+               });
   }
   if (const auto why = WhyNoMoreGames(c, *saved.match)) {
     c.Refuse(*why);
@@ -172,6 +174,21 @@ void JoinHost(InviteCall& c, User& host, MatchId loaded) {
   ReplyNoSavedMatch(c, host);
 }
 
+// The saved match has been read: it goes on if that is still possible.
+void JoinLoaded(InviteCall& c, AccountId host_id, MatchId match, const MatchLoaded& answer) {
+  if (answer.failed) return TellStorageFailed(c);
+  c.stored_matches.Take(match, answer);
+  User* host = c.lobby.Online(host_id);
+  if (host == nullptr) {
+    return c.Refuse("** There is no one called {}", NameOf(c.accounts, host_id));
+  }
+  if (c.user.table != nullptr) {
+    return c.Refuse(
+        protocol::RefusalWords(engine::ActionKind::kNextGame, engine::RefusalReason::kGameGoesOn, {}));
+  }
+  if (c.storage_gate.MayAppend(*c.user.session)) JoinHost(c, *host, match);
+}
+
 // Where his clock runs, whether the other one is here or not.
 Table* TableWith(InviteCall& c, std::string_view name) {
   const Account* other = c.accounts.FindAnyCase(name);
@@ -211,19 +228,6 @@ constexpr CommandRow<InviteUses> kCommands[] = {
 };
 
 }  // namespace
-
-void JoinLoaded(InviteCall c, const MatchLoaded& answer) {
-  if (answer.failed) return TellStorageFailed(c);
-  c.stored_matches.Take(answer);
-  const AccountId id = answer.query.players[1];
-  User* host = c.lobby.Online(id);
-  if (host == nullptr) return c.Refuse("** There is no one called {}", NameOf(c.accounts, id));
-  if (c.user.table != nullptr) {
-    return c.Refuse(protocol::RefusalWords(engine::ActionKind::kNextGame,
-                                           engine::RefusalReason::kGameGoesOn, {}));
-  }
-  if (c.storage_gate.MayAppend(*c.user.session)) JoinHost(c, *host, answer.query.match);
-}
 
 void AddJoinCommands(CommandTable& table, const InviteUses& uses) {
   table.Add<InviteUses>(kCommands, uses);

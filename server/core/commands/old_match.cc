@@ -14,7 +14,7 @@
 namespace fibs::server {
 namespace {
 
-using Use = MatchQuery::Use;
+using Form = MatchQuery::Form;
 
 const Settings& SettingsOf(const ArchiveCall& c, AccountId id) {
   static const Settings kDefaults;
@@ -48,54 +48,72 @@ void AskOldMoves(ArchiveCall& c, const MatchEntry& entry) {
       ShownMatch{.match = *entry.match,
                  .viewer = entry.SeatOf(c.user.id()),
                  .names = {NameOf(c.accounts, first), NameOf(c.accounts, second)}});
-  Ask(c, MatchQuery{.match = entry.id,
-                    .players = {c.user.id(), entry.OpponentOf(c.user.id())},
-                    .use = Use::kOldmoves,
-                    .shown = std::move(shown)});
+  Ask(c, MatchQuery{.form = Form::kMoves, .shown = std::move(shown)},
+      [](ArchiveCall& call, const MatchLoaded& answer) {
+        answer.failed ? TellStorageFailed(call) : ShowText(call, *answer.text);
+      });
 }
 
-void TellNoOldMatch(ArchiveCall& c, Use use, std::string_view opponent) {
-  if (use == Use::kOldboard) {
+void TellNoOldMatch(ArchiveCall& c, Form form, std::string_view opponent) {
+  if (form == Form::kBoard) {
     c.Refuse("** There's no saved match with a player called '{}'.", opponent);
   } else {
     c.Refuse("** There is no saved game with {}.", opponent);
   }
 }
 
+void ShowMatchWith(ArchiveCall& c, AccountId opponent, Form form);
+
+void ShowOldMatch(ArchiveCall& c, const MatchQuery& query, const MatchLoaded& answer) {
+  if (answer.failed) return TellStorageFailed(c);
+  if (answer.text) return ShowText(c, *answer.text);
+  if (answer.match) return ShowOldBoard(c, answer.found->match.players, *answer.match);
+  const AccountId opponent = query.players[1];
+  if (query.match != 0) {  // a saved match, which may have changed meanwhile; or it is corrupt
+    c.stored_matches.Take(query.match, answer);
+    return ShowMatchWith(c, opponent, query.form);
+  }
+  if (!answer.found) return TellNoOldMatch(c, query.form, NameOf(c.accounts, opponent));
+  const MatchId match = answer.found->match.id;
+  answer.found->too_long ? TellTooLong(c, match) : TellDamaged(c, match);
+}
+
 // The running match, or one that is loaded, is shown as it is. For a saved one, or the last
 // finished one, storage is asked.
-void ShowMatchWith(ArchiveCall& c, AccountId opponent, Use use) {
+void ShowMatchWith(ArchiveCall& c, AccountId opponent, Form form) {
   const MatchEntry* entry = c.matches.Unfinished(c.user.id(), opponent);
   if (entry != nullptr && entry->match != nullptr) {
-    return use == Use::kOldboard ? ShowOldBoard(c, entry->players, *entry->match)
-                                 : AskOldMoves(c, *entry);
+    return form == Form::kBoard ? ShowOldBoard(c, entry->players, *entry->match)
+                                : AskOldMoves(c, *entry);
   }
-  Ask(c, MatchQuery{.match = entry == nullptr ? 0 : entry->id,
-                    .players = {c.user.id(), opponent},
-                    .use = use,
-                    .whole = entry != nullptr,
-                    .reader = c.user.id(),
-                    .as_asked = entry != nullptr && use == Use::kOldmoves});
+  const MatchQuery query{.match = entry == nullptr ? 0 : entry->id,
+                         .players = {c.user.id(), opponent},
+                         .form = form,
+                         .whole = entry != nullptr,
+                         .reader = c.user.id(),
+                         .as_asked = entry != nullptr && form == Form::kMoves};
+  Ask(c, query,
+      [query](ArchiveCall& call, const MatchLoaded& answer) { ShowOldMatch(call, query, answer); });
 }
 
 // With somebody of exactly that name.
-void ShowMatchWith(ArchiveCall& c, std::string_view name, Use use) {
+void ShowMatchWith(ArchiveCall& c, std::string_view name, Form form) {
   const Account* opponent = c.accounts.Find(name);
-  if (opponent == nullptr) return TellNoOldMatch(c, use, protocol::Printable(name));
-  ShowMatchWith(c, opponent->id, use);
+  if (opponent == nullptr) return TellNoOldMatch(c, form, protocol::Printable(name));
+  ShowMatchWith(c, opponent->id, form);
 }
 
 void Oldboard(ArchiveCall& c, std::string_view args) {
   if (c.user.table != nullptr) return c.Refuse("** You can't do this while playing.");
   const std::string_view name = protocol::SplitFirst(args).word;
   if (name.empty()) return c.Refuse("** usage: oldboard <name>");
-  ShowMatchWith(c, name, Use::kOldboard);
+  ShowMatchWith(c, name, Form::kBoard);
 }
 
 void Oldmoves(ArchiveCall& c, std::string_view args) {
   const std::string_view name = protocol::SplitFirst(args).word;
   if (name.empty()) return c.Refuse("** usage: oldmoves <name>");
-  ShowMatchWith(c, name, Use::kOldmoves);
+  ShowMatchWith(c, name, Form::kMoves);
 }
 
 constexpr CommandRow<ArchiveUses> kCommands[] = {
@@ -104,19 +122,6 @@ constexpr CommandRow<ArchiveUses> kCommands[] = {
 };
 
 }  // namespace
-
-void ShowOldMatch(ArchiveCall& c, const MatchLoaded& answer) {
-  const MatchQuery& query = answer.query;
-  if (answer.text) return ShowText(c, *answer.text);
-  if (answer.match) return ShowOldBoard(c, answer.found->match.players, *answer.match);
-  if (query.match != 0) {  // a saved match, which may have changed meanwhile; or it is corrupt
-    c.stored_matches.Take(answer);
-    return ShowMatchWith(c, query.players[1], query.use);
-  }
-  if (!answer.found) return TellNoOldMatch(c, query.use, NameOf(c.accounts, query.players[1]));
-  const MatchId match = answer.found->match.id;
-  answer.found->too_long ? TellTooLong(c, match) : TellDamaged(c, match);
-}
 
 void AddOldMatchCommands(CommandTable& table, const ArchiveUses& uses) {
   table.Add<ArchiveUses>(kCommands, uses);

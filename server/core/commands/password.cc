@@ -1,15 +1,32 @@
 #include "server/core/commands/password.h"
 
+#include <string>
 #include <string_view>
-
-#include "server/limits/address_group.h"
 
 namespace fibs::server {
 namespace {
 
-void Queue(PasswordCall& c) {
-  const Session& session = *c.user.session;
-  c.passwords.Add(PasswordLane::kUsual, session.id, AddressGroup(session.host));
+// The answer is `line`, and the next line may be handled.
+void Finish(PasswordCall& c, bool ok, std::string_view line) {
+  Session& session = *c.user.session;
+  session.step = LoginStep::kDone;
+  ok ? c.Reply(line) : c.Refuse(line);
+  c.out.Done(session);
+}
+
+void OnNewPasswordHashed(PasswordCall& c, const std::string& hash) {
+  if (hash.empty()) {
+    return Finish(c, false, "** The password could not be stored. Please try again later.");
+  }
+  c.user.account->password_hash = hash;
+  c.account_changes.Save(*c.user.account);
+  Finish(c, true, "Password changed.");
+}
+
+void OnOldPasswordChecked(PasswordCall& c, const std::string& password, bool ok) {
+  if (!ok) return Finish(c, false, "** Sorry. Old password not correct.");
+  c.login.Hash(*c.user.session, PasswordLane::kUsual, password,
+               [c](const std::string& hash) mutable { OnNewPasswordHashed(c, hash); });
 }
 
 void Password(PasswordCall& c, std::string_view args) {
@@ -30,9 +47,11 @@ void Password(PasswordCall& c, std::string_view args) {
     return c.Refuse("** Your password may not contain blanks ' ' or colons ':'.");
   }
   Session& session = *c.user.session;
-  session.password = args.substr(0, second);
-  session.step = LoginStep::kOldPassword;
-  Queue(c);
+  session.step = LoginStep::kAsking;
+  c.login.Check(session, std::string(args.substr(0, first)),
+                [c, password = std::string(password)](bool ok) mutable {
+                  OnOldPasswordChecked(c, password, ok);
+                });
 }
 
 constexpr CommandRow<PasswordUses> kCommands[] = {
@@ -43,27 +62,6 @@ constexpr CommandRow<PasswordUses> kCommands[] = {
 
 void AddPasswordCommand(CommandTable& table, const PasswordUses& uses) {
   table.Add<PasswordUses>(kCommands, uses);
-}
-
-void OnOldPasswordChecked(PasswordCall call, bool ok) {
-  Session& session = *call.user.session;
-  if (!ok) {
-    session.password.clear();
-    session.step = LoginStep::kDone;
-    return call.Refuse("** Sorry. Old password not correct.");
-  }
-  session.step = LoginStep::kChangePassword;
-  Queue(call);
-}
-
-void OnNewPasswordHashed(PasswordCall call, const std::string& hash) {
-  call.user.session->step = LoginStep::kDone;
-  if (hash.empty()) {
-    return call.Refuse("** The password could not be stored. Please try again later.");
-  }
-  call.user.account->password_hash = hash;
-  call.account_changes.Save(*call.user.account);
-  call.Reply("Password changed.");
 }
 
 }  // namespace fibs::server

@@ -124,41 +124,42 @@ void Claims::Ask(MatchEntry& entry) {
   asked_ = entry.id;
   asked_until_ = uses_.now + kAnswerMax;
   if (entry.match != nullptr) return AskToJudge(entry);
-  uses_.effects.Push(
-      LoadMatch{.session = 0,
-                .query = {.match = entry.id, .use = MatchQuery::Use::kJudge, .whole = true},
-                .asker = Asker::Nobody()});
+  uses_.requests.Ask(Requests::kServer, MatchQuery{.match = entry.id, .whole = true},
+                     [this, match = entry.id](const MatchLoaded& read) { OnLoaded(match, read); });
 }
 
 void Claims::AskToJudge(const MatchEntry& entry) {
-  uses_.effects.Push(JudgeMatch{.match = entry.id,
-                                .claim = *entry.claim,
-                                .inputs = entry.inputs.size(),
-                                .position = std::make_shared<const engine::Match>(*entry.match)});
+  uses_.requests.Ask(
+      Requests::kServer,
+      JudgeMatch{.match = entry.id,
+                 .claim = *entry.claim,
+                 .position = std::make_shared<const engine::Match>(*entry.match)},
+      [this, match = entry.id, claim = *entry.claim, inputs = entry.inputs.size()](
+          const MatchJudged& judged) { OnJudged(match, claim, inputs, judged.chance); });
 }
 
-void Claims::OnLoaded(const MatchLoaded& read) {
-  if (!read.failed && uses_.stored_matches.Take(read)) {
-    const MatchEntry* entry = FindClaimed(read.query.match);
+void Claims::OnLoaded(MatchId match, const MatchLoaded& read) {
+  if (!read.failed && uses_.stored_matches.Take(match, read)) {
+    const MatchEntry* entry = FindClaimed(match);
     if (entry != nullptr && entry->match != nullptr) return AskToJudge(*entry);
   }
-  if (asked_ == read.query.match) asked_ = 0;
-  MatchEntry* entry = uses_.matches.FindAny(read.query.match);
+  if (asked_ == match) asked_ = 0;
+  MatchEntry* entry = uses_.matches.FindAny(match);
   if (entry != nullptr && entry->corrupt && entry->claim && IsOfErased(*entry)) {
     DiscardOfErased(*entry);
   }
 }
 
-void Claims::OnJudged(const MatchJudged& judged) {
-  if (asked_ == judged.match) asked_ = 0;
-  MatchEntry* entry = FindClaimed(judged.match);
+void Claims::OnJudged(MatchId match, const Claim& claim, int inputs, double claimants_chance) {
+  if (asked_ == match) asked_ = 0;
+  MatchEntry* entry = FindClaimed(match);
   // Somebody may have sat down meanwhile, and got up again.
-  if (entry == nullptr || *entry->claim != judged.claim || entry->match == nullptr ||
-      entry->inputs.size() != judged.inputs) {
+  if (entry == nullptr || *entry->claim != claim || entry->match == nullptr ||
+      entry->inputs.size() != inputs) {
     return;
   }
-  const double of_claimant = std::clamp(judged.chance, 0.0, 1.0);
-  const Player claimant = judged.claim.by;
+  const double of_claimant = std::clamp(claimants_chance, 0.0, 1.0);
+  const Player claimant = claim.by;
   const Player winner = of_claimant >= 0.5 ? claimant : Other(claimant);
   const double chance = std::max(of_claimant, 1 - of_claimant);
   const MatchFinished result = uses_.settlements.SettleUnplayed(

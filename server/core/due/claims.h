@@ -5,6 +5,7 @@
 
 #include "server/config.h"
 #include "server/core/play/stored_matches.h"
+#include "server/core/requests.h"
 #include "server/core/seats/seating.h"
 
 namespace fibs::server {
@@ -26,6 +27,7 @@ class Claims {
     const MatchesConfig& config;
     const Time& now;  // of the event that is handled
     Effects& effects;
+    Requests& requests;
     Accounts& accounts;
     AccountChanges& account_changes;
     Matches& matches;
@@ -55,9 +57,6 @@ class Claims {
   void Tick();
   // The time to play on is over.
   void FallDue(MatchEntry& entry);
-  // Answers to what was asked of storage and of the thread that judges.
-  void OnLoaded(const MatchLoaded& read);
-  void OnJudged(const MatchJudged& judged);
 
   // An administrator ends a match, corrupt or not: for `winner`, or as if it had never been. Both
   // are told; `by` and `reason` are stored. `winner` needs two accounts that exist.
@@ -68,6 +67,9 @@ class Claims {
   void NotePresence();
   void Ask(MatchEntry& entry);
   void AskToJudge(const MatchEntry& entry);
+  void OnLoaded(MatchId match, const MatchLoaded& read);
+  // `claim`, `inputs`: of the match when it was asked about.
+  void OnJudged(MatchId match, const Claim& claim, int inputs, double chance);
   bool IsOfErased(const MatchEntry& entry) const;
   // It cannot be judged: it does not count.
   void DiscardOfErased(MatchEntry& entry);

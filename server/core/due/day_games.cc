@@ -86,15 +86,12 @@ void DayGames::TimeOut(MatchEntry& entry) {
 }
 
 void DayGames::Load(MatchId match) {
-  uses_.effects.Push(
-      LoadMatch{.session = 0,
-                .query = {.match = match, .use = MatchQuery::Use::kDays, .whole = true},
-                .asker = Asker::Nobody()});
+  uses_.requests.Ask(Requests::kServer, MatchQuery{.match = match, .whole = true},
+                     [this, match](const MatchLoaded& read) { OnLoaded(match, read); });
 }
 
-void DayGames::OnLoaded(const MatchLoaded& read) {
-  const MatchId match = read.query.match;
-  if (!read.failed) uses_.stored_matches.Take(read);
+void DayGames::OnLoaded(MatchId match, const MatchLoaded& read) {
+  if (!read.failed) uses_.stored_matches.Take(match, read);
   std::vector<Waiting> mine;
   for (Waiting& each : waiting_) {
     if (each.order.match == match) mine.push_back(std::move(each));

@@ -37,6 +37,7 @@ class DayGames {
   };
   struct Uses {
     Effects& effects;
+    Requests& requests;
     const Accounts& accounts;
     Matches& matches;
     StoredMatches& stored_matches;
@@ -57,8 +58,6 @@ class DayGames {
 
   // Once a second: what is due, in bounded portions.
   void Tick();
-  // A match that was asked for here (MatchQuery::Use::kDays).
-  void OnLoaded(const MatchLoaded& read);
 
  private:
   struct Waiting {
@@ -66,6 +65,7 @@ class DayGames {
     Answered answered;
   };
   void Load(MatchId match);
+  void OnLoaded(MatchId match, const MatchLoaded& read);
   void FallDue(MatchEntry& entry);
   void Remind(MatchEntry& entry);
   void TimeOut(MatchEntry& entry);

@@ -49,11 +49,8 @@ void Login::OnLine(Session& session, std::string_view line) {
       return OnRepeatedPassword(session, line);
     case LoginStep::kQueued:
     case LoginStep::kChecking:
-    case LoginStep::kHashing:
     case LoginStep::kDone:
-    case LoginStep::kOldPassword:
-    case LoginStep::kChangePassword:
-    case LoginStep::kReadingArchive:
+    case LoginStep::kAsking:
     case LoginStep::kClosing:
       return;
   }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -7,6 +8,7 @@
 #include "server/config.h"
 #include "server/core/login/login_gate.h"
 #include "server/core/people/account_changes.h"
+#include "server/core/requests.h"
 #include "server/core/sessions/refusals.h"
 #include "server/core/sessions/sessions.h"
 #include "server/core/sessions/storage_gate.h"
@@ -42,6 +44,7 @@ class Login {
     Admission& admission;
     LoginGate& gate;
     PasswordQueue& passwords;
+    Requests& requests;
     Refusals& refusals;
     StorageGate& storage_gate;
     Arrivals& arrivals;
@@ -55,12 +58,16 @@ class Login {
   // Gives the password threads what they have room for, in the order of PasswordQueue. After each
   // event.
   void GiveOutPasswords();
-  void OnPasswordChecked(Session& session, bool ok);
-  // The same for the command `password`: only what the next attempts have to know.
-  void CountChecked(const Session& session, bool ok);
-  void OnPasswordHashed(Session& session, const std::string& hash);
+  // For the command `password`: the old one is checked, a new one is hashed. What follows is done
+  // in a later event, unless the session has ended by then.
+  void Check(Session& session, std::string password, std::function<void(bool ok)> then);
+  void Hash(Session& session, PasswordLane lane, std::string password,
+            std::function<void(const std::string& hash)> then);
 
  private:
+  void Queue(Session& session, PasswordLane lane, const std::string& from, PasswordJob job);
+  void OnPasswordChecked(Session& session, bool ok);
+  void OnPasswordHashed(Session& session, const std::string& hash);
   void OnName(Session& session, std::string_view line);
   void OnGuestLine(Session& session, std::string_view line);
   void RefuseRegistration(Session& session);
@@ -68,6 +75,7 @@ class Login {
   void OnRepeatedPassword(Session& session, std::string_view line);
   // `register` of CLIP 1009: a log-in follows.
   void RegisterInOneLine(Session& session, std::string_view name, std::string_view password);
+  void HashNew(Session& session, std::string password);
   bool IsStored(const Session& session) const;
   void ForgetRegistration(Session& session);
   // Why the session cannot register this name; none: it can.

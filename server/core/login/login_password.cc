@@ -26,13 +26,31 @@ void Login::Attempt(Session& session, std::string_view name, std::string_view pa
     uses_.gate.UnknownName(AddressGroup(session.host), uses_.now);
     return Fail(session);
   }
-  session.password = password;
   session.step = LoginStep::kQueued;
   const LoginGate::Attempt attempt = AttemptOf(session, *account);
   const PasswordLane lane = uses_.gate.LaneOf(attempt, uses_.now);
   if (lane == PasswordLane::kDelayed)
     uses_.refusals.Refuse(Limit::kLoginDelay, session, "log-in delayed");
-  uses_.passwords.Add(lane, session.id, attempt.from);
+  Queue(session, lane, attempt.from,
+        {.password = std::string(password),
+         .checked = [this, &session](bool ok) { OnPasswordChecked(session, ok); },
+         .hashed = nullptr});
+}
+
+void Login::Check(Session& session, std::string password, std::function<void(bool ok)> then) {
+  Queue(session, PasswordLane::kUsual, AddressGroup(session.host),
+        {.password = std::move(password), .checked = std::move(then), .hashed = nullptr});
+}
+
+void Login::Hash(Session& session, PasswordLane lane, std::string password,
+                 std::function<void(const std::string& hash)> then) {
+  Queue(session, lane, AddressGroup(session.host),
+        {.password = std::move(password), .checked = nullptr, .hashed = std::move(then)});
+}
+
+void Login::Queue(Session& session, PasswordLane lane, const std::string& from, PasswordJob job) {
+  session.job = std::move(job);
+  uses_.passwords.Add(lane, session.id, from);
 }
 
 // Of a log-in, or of the command `password`. Null: it was erased meanwhile.
@@ -53,42 +71,48 @@ void Login::GiveOutPasswords() {
   }
 }
 
+// The threads have room again also when nobody waits for the answer any more.
 void Login::GiveOut(Session& session, PasswordLane lane) {
-  std::string password = std::exchange(session.password, {});
-  if (session.step == LoginStep::kHashing || session.step == LoginStep::kChangePassword) {
+  PasswordJob job = std::exchange(session.job, {});
+  const auto answered = [this] { uses_.passwords.Answered(); };
+  if (job.hashed) {
     uses_.passwords.GivenOut();
-    return uses_.effects.Push(HashPassword{session.id, std::move(password)});
+    return uses_.requests.Ask(
+        session.id, HashPassword{std::move(job.password)},
+        [answered, then = std::move(job.hashed)](const PasswordHashed& answer) {
+          answered();
+          then(answer.hash);
+        },
+        answered);
   }
   const Account* account = AccountOf(session);
   if (account != nullptr) {
     const LoginGate::Attempt attempt = AttemptOf(session, *account);
     if (lane != PasswordLane::kDelayed &&
         uses_.gate.LaneOf(attempt, uses_.now) == PasswordLane::kDelayed) {
-      session.password = std::move(password);  // other attempts failed since it came
-      return uses_.passwords.Add(PasswordLane::kDelayed, session.id, attempt.from);
+      // Other attempts failed since it came.
+      return Queue(session, PasswordLane::kDelayed, attempt.from, std::move(job));
     }
     uses_.gate.Begins(attempt, uses_.now);
   }
-  if (session.step == LoginStep::kOldPassword) {  // "OLD:NEW"
-    session.password = password.substr(password.find(':') + 1);
-    password.resize(password.find(':'));
-  } else {
-    session.step = LoginStep::kChecking;
-  }
+  if (session.step == LoginStep::kQueued) session.step = LoginStep::kChecking;
   uses_.passwords.GivenOut();
-  uses_.effects.Push(CheckPassword{session.id, account != nullptr ? account->password_hash : "",
-                                   std::move(password)});
-}
-
-void Login::CountChecked(const Session& session, bool ok) {
-  const Account* account = AccountOf(session);
-  if (!ok || account == nullptr) return;
-  uses_.gate.Succeeded(AttemptOf(session, *account), uses_.now);
+  uses_.requests.Ask(
+      session.id,
+      CheckPassword{account != nullptr ? account->password_hash : "", std::move(job.password)},
+      [this, answered, &session, then = std::move(job.checked)](const PasswordChecked& answer) {
+        answered();
+        const Account* checked = AccountOf(session);
+        if (answer.ok && checked != nullptr) {
+          uses_.gate.Succeeded(AttemptOf(session, *checked), uses_.now);
+        }
+        then(answer.ok);
+      },
+      answered);
 }
 
 void Login::OnPasswordChecked(Session& session, bool ok) {
   Account* account = AccountOf(session);
-  CountChecked(session, ok);
   session.step = LoginStep::kName;
   if (!ok || account == nullptr) return Fail(session);
   uses_.gate.LoggedIn(account->name, uses_.now);

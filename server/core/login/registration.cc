@@ -148,9 +148,13 @@ void Login::RegisterInOneLine(Session& session, std::string_view name, std::stri
   session.interface = Interface::kClip;
   session.registers = true;
   session.name = name;
-  session.password = password;
-  session.step = LoginStep::kHashing;
-  uses_.passwords.Add(PasswordLane::kNew, session.id, AddressGroup(session.host));
+  HashNew(session, std::string(password));
+}
+
+void Login::HashNew(Session& session, std::string password) {
+  session.step = LoginStep::kChecking;
+  Hash(session, PasswordLane::kNew, std::move(password),
+       [this, &session](const std::string& hash) { OnPasswordHashed(session, hash); });
 }
 
 // Another line is waited for, as after a log-in that failed.
@@ -214,8 +218,7 @@ void Login::OnRepeatedPassword(Session& session, std::string_view line) {
     uses_.out.Raw(session, "\n");
     return RefuseRegistration(session);
   }
-  session.step = LoginStep::kHashing;
-  uses_.passwords.Add(PasswordLane::kNew, session.id, AddressGroup(session.host));
+  HashNew(session, std::exchange(session.password, {}));
 }
 
 void Login::OnPasswordHashed(Session& session, const std::string& hash) {

@@ -15,6 +15,7 @@ namespace {
 constexpr size_t kActionBytesMax = 200;  // of a line that says what to do
 constexpr size_t kSeenMax = 8;           // of each account
 constexpr size_t kSeenLetters = 16;
+constexpr const char* kWrongPassword = "There is no user of that name with that password.";
 
 // FNV-1a, 64 bits.
 std::string HashOf(std::string_view text) {
@@ -286,20 +287,12 @@ void MailDesk::CheckPassword(const MailArrived& arrived, protocol::PbmTurn comma
   const Account* account = uses_.accounts.FindAnyCase(command.user);
   if (account == nullptr) {
     uses_.passwords.UnknownName(arrived.mail);
-    return Refuse(arrived, nullptr, "There is no user of that name with that password.");
+    return Refuse(arrived, nullptr, kWrongPassword);
   }
-  uses_.passwords.Add({arrived, std::move(command), account->id});
-}
-
-void MailDesk::OnPasswordChecked(bool ok) {
-  if (const auto checked = uses_.passwords.OnChecked(ok)) {
-    if (ok) {
-      CarryOut(*checked);
-    } else {
-      Refuse(checked->arrived, nullptr, "There is no user of that name with that password.");
-    }
-  }
-  uses_.passwords.Next();
+  uses_.passwords.Add({arrived, std::move(command), account->id},
+                      [this](const PasswordMail& mail, bool ok) {
+                        ok ? CarryOut(mail) : Refuse(mail.arrived, nullptr, kWrongPassword);
+                      });
 }
 
 void MailDesk::CarryOut(const PasswordMail& checked) {

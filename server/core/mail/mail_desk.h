@@ -41,8 +41,6 @@ class MailDesk {
   explicit MailDesk(const Uses& uses) : uses_(uses) {}
 
   void OnArrived(const MailArrived& arrived);
-  // Of the first one that waits for it.
-  void OnPasswordChecked(bool ok);
   // Once a second: logs how many there were of what is logged rarely.
   void Tick();
 

@@ -37,7 +37,7 @@ void MailPasswords::Take(const PasswordMail& mail, bool done) {
       .request = mail.arrived.request, .done = done, .after = uses_.effects.last_record()});
 }
 
-void MailPasswords::Add(PasswordMail mail) {
+void MailPasswords::Add(PasswordMail mail, Then then) {
   const Account* account = uses_.accounts.FindById(mail.account);
   if (account == nullptr) return Take(mail, /*done=*/true);
   const LoginGate::Attempt attempt = AttemptOf(*account, mail.arrived.mail);
@@ -45,8 +45,11 @@ void MailPasswords::Add(PasswordMail mail) {
   if (lane == PasswordLane::kDelayed && !uses_.login_gate.IsDue(attempt, uses_.now)) {
     return Take(mail, /*done=*/false);
   }
-  Waiting newcomer{
-      .mail = std::move(mail), .lane = lane, .from = attempt.from, .usual = attempt.usual};
+  Waiting newcomer{.mail = std::move(mail),
+                   .then = std::move(then),
+                   .lane = lane,
+                   .from = attempt.from,
+                   .usual = attempt.usual};
   if (!MakeRoom(newcomer)) return Take(newcomer.mail, /*done=*/false);
   queue_.Add(lane, ++last_, newcomer.from);
   places_.emplace(last_, std::move(newcomer));
@@ -87,7 +90,7 @@ void MailPasswords::UnknownName(const ArrivedMail& mail) {
 }
 
 void MailPasswords::Next() {
-  while (!checked_) {
+  while (!checking_) {
     const SessionId id = queue_.Take([](SessionId) { return true; }).session;
     if (id == 0) return;
     Waiting next = std::move(places_.extract(id).mapped());
@@ -104,26 +107,26 @@ void MailPasswords::Next() {
       continue;
     }
     uses_.login_gate.Begins(attempt, uses_.now);
-    uses_.effects.Push(CheckPassword{
-        .session = 0, .hash = account->password_hash, .password = next.mail.command.password});
-    checked_ = std::move(next);
+    checking_ = true;
+    CheckPassword question{.hash = account->password_hash, .password = next.mail.command.password};
+    uses_.requests.Ask(Requests::kServer, std::move(question),
+                       [this, next = std::move(next)](const PasswordChecked& answer) {
+                         checking_ = false;
+                         OnChecked(next, answer.ok);
+                         Next();
+                       });
   }
 }
 
-std::optional<PasswordMail> MailPasswords::OnChecked(bool ok) {
-  if (!checked_) return std::nullopt;
-  const Waiting checked = *std::exchange(checked_, std::nullopt);
+void MailPasswords::OnChecked(const Waiting& checked, bool ok) {
   const Account* account = uses_.accounts.FindById(checked.mail.account);
-  if (account == nullptr || account->erasing) {
-    Take(checked.mail, /*done=*/true);
-    return std::nullopt;
-  }
+  if (account == nullptr || account->erasing) return Take(checked.mail, /*done=*/true);
   if (ok) {
     uses_.login_gate.Succeeded(
         {.name = account->name, .from = checked.from, .usual = checked.usual}, uses_.now);
     uses_.ways.Note(account->id, checked.mail.arrived.mail, uses_.now);
   }
-  return checked.mail;
+  checked.then(checked.mail, ok);
 }
 
 }  // namespace fibs::server

@@ -1,7 +1,7 @@
 #pragma once
 
+#include <functional>
 #include <map>
-#include <optional>
 #include <string>
 
 #include "protocol/pbm_command.h"
@@ -9,6 +9,7 @@
 #include "server/core/login/login_gate.h"
 #include "server/core/mail/mail_ways.h"
 #include "server/core/people/accounts.h"
+#include "server/core/requests.h"
 #include "server/core/sessions/password_queue.h"
 
 namespace fibs::server {
@@ -36,26 +37,25 @@ class MailPasswords {
   struct Uses {
     const Time& now;  // of the event that is handled
     Effects& effects;
+    Requests& requests;
     const Accounts& accounts;
     LoginGate& login_gate;
     MailWays& ways;
   };
   explicit MailPasswords(const Uses& uses) : uses_(uses) {}
 
-  // Its account is there. It is checked, or is told to come again.
-  void Add(PasswordMail mail);
+  // Its account is there. It is checked, or is told to come again. `then`: whether the password
+  // is right; not called when the account is gone by then.
+  using Then = std::function<void(const PasswordMail& mail, bool ok)>;
+  void Add(PasswordMail mail, Then then);
   // There is no account of the name.
   void UnknownName(const ArrivedMail& mail);
-  // Of the one that is being checked; nothing: there is none, or its account is gone. Next() is to
-  // follow.
-  std::optional<PasswordMail> OnChecked(bool ok);
-  // The next one is given to the threads, if none is there.
-  void Next();
 
  private:
   static constexpr size_t kLaneMax = 20;  // mails that wait in a lane
   struct Waiting {
     PasswordMail mail;
+    Then then;
     PasswordLane lane{};
     std::string from;    // LoginGate::Attempt
     bool usual = false;  // the same
@@ -66,12 +66,15 @@ class MailPasswords {
   // Whether there is a place in its lane; somebody else may lose his.
   bool MakeRoom(const Waiting& newcomer);
   void Take(const PasswordMail& mail, bool done);
+  // The next one is given to the threads, if none is there.
+  void Next();
+  void OnChecked(const Waiting& checked, bool ok);
 
   const Uses uses_;
   PasswordQueue queue_{1};
-  Places places_;       // by a number that grows
-  SessionId last_ = 0;  // of them
-  std::optional<Waiting> checked_;
+  Places places_;          // by a number that grows
+  SessionId last_ = 0;     // of them
+  bool checking_ = false;  // one is at the threads
 };
 
 }  // namespace fibs::server

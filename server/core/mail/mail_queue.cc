@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 namespace fibs::server {
@@ -79,12 +80,15 @@ void MailQueue::SendMore() {
     due_.erase(due_.begin());
     waiting.out = true;
     ++out_;
-    uses_.effects.Push(SendMail{.mail = waiting.mail, .after = uses_.effects.last_record()});
+    uses_.requests.Ask(Requests::kServer,
+                       SendMail{.mail = waiting.mail, .after = uses_.effects.last_record()},
+                       [this, id = mail->first](const MailTried& tried) { OnTried(id, tried); });
   }
 }
 
-void MailQueue::OnTried(const MailTried& tried) {
-  const auto mail = mails_.find(tried.mail);
+void MailQueue::OnTried(MailId id, const MailTried& tried) {
+  std::optional<Refused> refused;
+  const auto mail = mails_.find(id);
   if (mail == mails_.end() || !mail->second.out) return;
   mail->second.out = false;
   --out_;
@@ -102,8 +106,7 @@ void MailQueue::OnTried(const MailTried& tried) {
     case MailTried::Result::kRefused:
       uses_.effects.Log(LogLevel::kWarning,
                         fmt::format("mail: one to {} was refused: {}", NameOf(stored), tried.why));
-      if (stored.account != 0 && tried.of_address)
-        refused_.push_back({stored.account, stored.to, tried.why});
+      if (stored.account != 0 && tried.of_address) refused = {stored.account, stored.to, tried.why};
       Remove(mail);
       break;
     case MailTried::Result::kLater:
@@ -117,6 +120,7 @@ void MailQueue::OnTried(const MailTried& tried) {
       break;
   }
   SendMore();
+  if (refused) on_refused_(*refused);
 }
 
 void MailQueue::Wait(Mails::iterator mail, Time next) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
@@ -10,6 +11,7 @@
 #include "server/config.h"
 #include "server/core/effects.h"
 #include "server/core/play/matches.h"
+#include "server/core/requests.h"
 
 namespace fibs::server {
 
@@ -19,7 +21,7 @@ namespace fibs::server {
 // again. A mail is one of these:
 //
 //   waits     up to `next`, or as long as the mail server does not answer
-//   out       it was given to the process, and MailTried is to come
+//   out       it was given to the process, and its answer is to come
 //   gone      taken, refused for good, too old, or nobody is to read it any more (MailGone)
 class MailQueue {
  public:
@@ -27,6 +29,7 @@ class MailQueue {
     const MailConfig& config;
     const Time& now;  // of the event that is handled
     Effects& effects;
+    Requests& requests;
     const Accounts& accounts;
     Matches& matches;
   };
@@ -43,17 +46,17 @@ class MailQueue {
   // The account is gone, or wants no more mails.
   void DropAllTo(AccountId account);
 
-  void OnTried(const MailTried& tried);
   // Each second.
   void Tick();
 
   size_t waiting() const { return mails_.size(); }
-  // A mail to that account was refused for good: why. Once.
+  // A mail to that account was refused for good: why.
   struct Refused {
     AccountId account = 0;
     std::string address, why;
   };
-  std::vector<Refused> TakeRefused() { return std::exchange(refused_, {}); }
+  // Called with each.
+  void OnRefused(std::function<void(const Refused&)> refused) { on_refused_ = std::move(refused); }
 
  private:
   static constexpr size_t kOutMax = 4;
@@ -74,6 +77,7 @@ class MailQueue {
 
   void Add(StoredMail mail);
   void SendMore();
+  void OnTried(MailId id, const MailTried& tried);
   void Remove(Mails::iterator mail);
   // Those to an account for which `is_it(mail)`.
   template <typename F>
@@ -96,7 +100,7 @@ class MailQueue {
   std::chrono::seconds pause_{0};  // 0: the mail server answers
   Time paused_until_{};
   Time ticked_{};
-  std::vector<Refused> refused_;
+  std::function<void(const Refused&)> on_refused_ = [](const Refused&) {};
 };
 
 }  // namespace fibs::server

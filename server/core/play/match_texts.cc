@@ -10,7 +10,7 @@
 namespace fibs::server {
 namespace {
 
-using Use = MatchQuery::Use;
+using Form = MatchQuery::Form;
 using Names = std::array<std::string, 2>;
 using Text = std::shared_ptr<const std::string>;
 
@@ -39,30 +39,28 @@ engine::Player SeatOfReader(const MatchQuery& query, const std::array<AccountId,
 MatchLoaded WriteMatch(const MatchQuery& query, std::optional<ArchivedMatch> found,
                        const Names& names,
                        const std::function<std::string(const engine::Seed&)>& commitment) {
-  MatchLoaded answer{.query = query, .failed = false, .found = std::move(found)};
+  MatchLoaded answer{.failed = false, .found = std::move(found)};
   if (!answer.found || answer.found->too_long) return answer;
   const ArchivedMatch& read = *answer.found;
   // Nobody may see a match that is not over, unless he plays it.
-  if (query.use == Use::kExport && (read.finished || query.as_asked)) {
+  if (query.form == Form::kMat && (read.finished || query.as_asked)) {
     answer.text = Mat(query, read, names, commitment);
-  } else if (query.use == Use::kOldmoves) {
+  } else if (query.form == Form::kMoves) {
     if (auto entry = ReplayMatch(read.match)) {
       const engine::Player viewer = SeatOfReader(query, read.match.players);
       answer.text = Share(MovesText(*entry->match, viewer, names));
     }
-  } else if (query.use == Use::kOldboard && read.finished) {
+  } else if (query.form == Form::kBoard && read.finished) {
     if (auto entry = ReplayMatch(read.match)) answer.match = std::move(entry->match);
   }
   if (answer.text || answer.match) answer.found->match.inputs.clear();
   return answer;
 }
 
-MatchLoaded WriteShown(const MatchQuery& query) {
-  const ShownMatch& shown = *query.shown;
-  MatchLoaded answer{.query = query, .failed = false, .found = std::nullopt};
-  answer.query.shown.reset();
-  answer.text = Share(MovesText(shown.match, shown.viewer, shown.names));
-  return answer;
+MatchLoaded WriteShown(const ShownMatch& shown) {
+  return {.failed = false,
+          .found = std::nullopt,
+          .text = Share(MovesText(shown.match, shown.viewer, shown.names))};
 }
 
 }  // namespace fibs::server

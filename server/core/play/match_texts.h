@@ -19,7 +19,7 @@ MatchLoaded WriteMatch(const MatchQuery& query, std::optional<ArchivedMatch> fou
                        const std::array<std::string, 2>& names,
                        const std::function<std::string(const engine::Seed&)>& commitment);
 // MatchQuery::shown.
-MatchLoaded WriteShown(const MatchQuery& query);
+MatchLoaded WriteShown(const ShownMatch& shown);
 
 // Where the reader sits: he stands first in a match of his, else who invited.
 engine::Player SeatOfReader(const MatchQuery& query, const std::array<AccountId, 2>& players);

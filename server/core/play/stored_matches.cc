@@ -31,8 +31,8 @@ void StoredMatches::CloseTables(const std::vector<MatchEntry*>& open) {
   }
 }
 
-bool StoredMatches::Take(const MatchLoaded& read) {
-  MatchEntry* entry = matches_.Find(read.query.match);
+bool StoredMatches::Take(MatchId match, const MatchLoaded& read) {
+  MatchEntry* entry = matches_.Find(match);
   if (entry == nullptr || entry->match != nullptr) return true;
   if (!read.found || !matches_.Load(*entry, read.found->match)) {
     if (!entry->corrupt) matches_.MarkCorrupt(*entry);

@@ -23,7 +23,7 @@ class StoredMatches {
 
   // Storage has read a match: if that is a saved one it is loaded from now on, or corrupt, or, when
   // it turns out to be over, settled and gone. False: it is corrupt.
-  bool Take(const MatchLoaded& read);
+  bool Take(MatchId match, const MatchLoaded& read);
 
  private:
   void LogCorrupt(MatchId match);

@@ -84,12 +84,6 @@ MessageDelivery::Left MessageDelivery::Leave(const User& from, const Account& to
   return {Outcome::kSaved};
 }
 
-std::optional<MessageDelivery::Asked> MessageDelivery::TakeAsked(SessionId session) {
-  auto asked = asked_.extract(session);
-  if (asked.empty()) return std::nullopt;
-  return std::move(asked.mapped());
-}
-
 // Who has that name may have it since the one who wrote was erased.
 const Account* MessageDelivery::SenderOf(const StoredMessage& message) const {
   const Account* sender = accounts_.Find(message.from);
@@ -127,7 +121,6 @@ void MessageDelivery::OnOutputSent(SessionId session, const OutputSent& event) {
 }
 
 void MessageDelivery::OnSessionRemoved(const Session& session) {
-  asked_.erase(session.id);
   if (session.sent_mark == 0) return;
   for (StoredMessage& message : mailbox_.TakeShown(session.id)) Return(std::move(message));
 }

@@ -4,7 +4,6 @@
 #include <map>
 #include <optional>
 #include <string>
-#include <unordered_map>
 #include <utility>
 
 #include "server/core/people/mailbox.h"
@@ -42,15 +41,6 @@ class MessageDelivery {
   Left Leave(const User& from, const Account& to, const std::string& text,
              const Played& played = {});
 
-  // A message that waits for the answer of storage.
-  struct Asked {
-    AccountId to = 0;
-    std::string text;
-    Played played = {};
-  };
-  void NoteAsked(SessionId session, Asked asked) { asked_[session] = std::move(asked); }
-  std::optional<Asked> TakeAsked(SessionId session);
-
   // Shows all that wait for somebody who has just come.
   void ShowWaiting(User& reader);
 
@@ -76,7 +66,6 @@ class MessageDelivery {
   Matches& matches_;
   Mailbox& mailbox_;
   Refusals& refusals_;
-  std::unordered_map<SessionId, Asked> asked_;
 };
 
 }  // namespace fibs::server

@@ -11,13 +11,14 @@
 namespace fibs::server {
 
 LineFlow::LineFlow(const Limits& limits, const Time& now, Effects& effects, Outbox& out,
-                   Sessions& sessions, Refusals& refusals, Handler& handler)
+                   Sessions& sessions, Refusals& refusals, Requests& requests, Handler& handler)
     : limits_(limits),
       now_(now),
       effects_(effects),
       out_(out),
       sessions_(sessions),
       refusals_(refusals),
+      requests_(requests),
       handler_(handler) {}
 
 // A core before this one has stored what the line led to, but for log-ins, which are done again.

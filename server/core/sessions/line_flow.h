@@ -3,9 +3,11 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "server/config.h"
+#include "server/core/requests.h"
 #include "server/core/sessions/refusals.h"
 #include "server/core/sessions/sessions.h"
 
@@ -29,7 +31,7 @@ class LineFlow {
   };
   // `now`: the time of the event that is handled.
   LineFlow(const Limits& limits, const Time& now, Effects& effects, Outbox& out, Sessions& sessions,
-           Refusals& refusals, Handler& handler);
+           Refusals& refusals, Requests& requests, Handler& handler);
 
   // A line has come, the input of that number.
   void Take(Session& session, const Line& line, InputNumber input);
@@ -39,12 +41,15 @@ class LineFlow {
   void GoOn(SessionId id);
   // Once a second: lines that came too fast.
   void Tick();
+  // The command of a user asks: `then` answers him, and his lines wait until that is done.
+  template <typename Question, typename Then>
+  void Ask(Session& session, Question question, Then then);
+
+ private:
   // What follows is an answer, which costs tokens by its length.
   void BeginAnswer(Session& session) { out_.BeginCount(session); }
   // `session` may have ceased to exist.
   void EndAnswer(Session& session);
-
- private:
   void Handle(Session& session, std::string_view line, InputNumber input);
   // What the input led to in this event is over; it may still wait for an answer.
   void EndInput(SessionId id, InputNumber input);
@@ -65,6 +70,7 @@ class LineFlow {
   Outbox& out_;
   Sessions& sessions_;
   Refusals& refusals_;
+  Requests& requests_;
   Handler& handler_;
   struct Throttled {
     SessionId session = 0;
@@ -72,5 +78,19 @@ class LineFlow {
   };
   std::vector<Throttled> throttled_;  // have lines that came too fast
 };
+
+template <typename Question, typename Then>
+void LineFlow::Ask(Session& session, Question question, Then then) {
+  session.step = LoginStep::kAsking;
+  requests_.Ask(session.id, std::move(question),
+                [this, &session, then = std::move(then)](const auto& answer) mutable {
+                  session.step = LoginStep::kDone;
+                  BeginAnswer(session);
+                  then(answer);
+                  EndAnswer(session);
+                  out_.Page(session);
+                  out_.Done(session);
+                });
+}
 
 }  // namespace fibs::server

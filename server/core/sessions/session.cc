@@ -6,10 +6,7 @@ bool WaitsForAnswer(const Session& session) {
   switch (session.step) {
     case LoginStep::kQueued:
     case LoginStep::kChecking:
-    case LoginStep::kHashing:
-    case LoginStep::kOldPassword:
-    case LoginStep::kChangePassword:
-    case LoginStep::kReadingArchive:
+    case LoginStep::kAsking:
       return true;
     case LoginStep::kName:
     case LoginStep::kPassword:
@@ -34,9 +31,7 @@ bool HasPrompts(const Session& session) {
   switch (session.step) {
     case LoginStep::kGuest:
     case LoginStep::kDone:
-    case LoginStep::kOldPassword:
-    case LoginStep::kChangePassword:
-    case LoginStep::kReadingArchive:
+    case LoginStep::kAsking:
       return true;
     case LoginStep::kName:
     case LoginStep::kPassword:
@@ -44,7 +39,6 @@ bool HasPrompts(const Session& session) {
     case LoginStep::kChecking:
     case LoginStep::kNewPassword:
     case LoginStep::kRepeatPassword:
-    case LoginStep::kHashing:
     case LoginStep::kClosing:
       return false;
   }

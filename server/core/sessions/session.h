@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -20,21 +21,25 @@ struct User;  // server/core/presence/user.h
 // without prompts (`connect`).
 enum class Interface : uint8_t { kTelnet, kClip, kConnect };
 
-// Where a connection is on its way to being a user.
+// Where a connection is on its way to being a user. The numbers are stored (session_state.proto).
 enum class LoginStep : uint8_t {
-  kName,            // "login: "
-  kPassword,        // "password: "
-  kQueued,          // the password waits to be checked (PasswordQueue); lines wait
-  kChecking,        // the password is being checked; lines wait
-  kGuest,           // logged in as guest, may register
-  kNewPassword,     // "Please give your password: "
-  kRepeatPassword,  // "Please retype your password: "
-  kHashing,         // the new password is being hashed; lines wait
-  kDone,            // a user; commands
-  kOldPassword,  // a user whose `password` command waits for the check of the old one; lines wait
-  kChangePassword,  // ... for the hash of the new one; lines wait
-  kReadingArchive,  // a user whose command waits for storage; lines wait
-  kClosing,         // nothing is read any more
+  kName = 0,            // "login: "
+  kPassword = 1,        // "password: "
+  kQueued = 2,          // the password waits to be checked (PasswordQueue); lines wait
+  kChecking = 3,        // it is being checked, or a new one hashed; lines wait
+  kGuest = 4,           // logged in as guest, may register
+  kNewPassword = 5,     // "Please give your password: "
+  kRepeatPassword = 6,  // "Please retype your password: "
+  kDone = 8,            // a user; commands
+  kAsking = 9,          // a user whose command waits for an answer (Requests); lines wait
+  kClosing = 10,        // nothing is read any more
+};
+
+// A password that waits for its turn at the threads (PasswordQueue).
+struct PasswordJob {
+  std::string password;
+  std::function<void(bool ok)> checked;                 // null: it is to be hashed
+  std::function<void(const std::string& hash)> hashed;  // null: it is to be checked
 };
 
 // A line that was typed while an answer was waited for.
@@ -76,7 +81,8 @@ struct Session {
   std::string name;        // as typed; a guest's new name
   std::string client;      // CLIP client field
   bool registers = false;  // `register`: the log-in follows when the password is hashed
-  std::string password;    // that waits for its repetition or for the password threads
+  std::string password;    // that waits for its repetition
+  PasswordJob job;         // of the log-in, or of the command `password`
   int failures = 0;
 
   // Lines that come too fast.

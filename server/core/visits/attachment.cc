@@ -27,10 +27,7 @@ bool IsStep(uint32_t step) {
       return true;
     case LoginStep::kQueued:
     case LoginStep::kChecking:
-    case LoginStep::kHashing:
-    case LoginStep::kOldPassword:
-    case LoginStep::kChangePassword:
-    case LoginStep::kReadingArchive:
+    case LoginStep::kAsking:
     case LoginStep::kClosing:
       return false;
   }

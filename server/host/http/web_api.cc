@@ -1,10 +1,7 @@
 #include "server/host/http/web_api.h"
 
 #include <fmt/format.h>
-#include <pthread.h>
 #include <spdlog/spdlog.h>
-#include <sys/resource.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <array>
@@ -20,7 +17,6 @@
 namespace fibs::server {
 namespace {
 
-constexpr int kNice = 10;
 constexpr int kMatchesOfAPlayer = 500;
 constexpr size_t kBytesOfAnInput = 10;  // in an answer: "p24/18,13/11" is long, "r65" is short
 // Of those that wait, so that nobody fills the queue alone. A browser asks six things at a time.
@@ -34,16 +30,16 @@ ApiAnswer TooBusy() { return ApiError(503, "the server is busy; please try again
 
 }  // namespace
 
-WebApi::WebApi(const Config& config, std::unique_ptr<PublicReader> reader, MatchTexts& texts)
+WebApi::WebApi(const Config& config, std::unique_ptr<PublicReader> reader, TextCache& texts)
     : config_(config),
       texts_(texts),
       reader_(std::move(reader)),
       rate_(config.limits.rates ? config.web.api_requests_per_second_max : 0),
-      thread_([this] { Run(); }) {}
+      worker_("fibsd-api", Worker::Priority::kLow) {}
 
 WebApi::~WebApi() {
   Finish();
-  thread_.join();
+  WaitFinished(Clock::time_point::max());
 }
 
 // ---- The gate's thread.
@@ -75,9 +71,9 @@ std::optional<WebApi::Waiting> WebApi::Wait(Waiting waiting) {
   const std::string address = AddressGroup(waiting.peer);
   const std::lock_guard lock(mutex_);
   const bool has_too_many = config_.limits.rates && waiting_.count(address) >= kWaitingOfOneAddress;
-  if (finishing_ || has_too_many) return waiting;
+  if (worker_.stopped() || has_too_many) return waiting;
   const auto most = static_cast<size_t>(config_.web.api_questions_max);
-  changed_.notify_all();
+  worker_.Add([this] { AnswerNext(); });
   return waiting_.Add(address, 0, std::move(waiting), most);
 }
 
@@ -106,53 +102,37 @@ void WebApi::Tick(Clock::time_point now) {
 }
 
 void WebApi::Finish() {
-  {
-    const std::lock_guard lock(mutex_);
-    finishing_ = true;
-    changed_.notify_all();
-  }
+  worker_.Stop();
   Tick(Clock::time_point::max());
 }
 
 bool WebApi::WaitFinished(Clock::time_point until) {
-  std::unique_lock lock(mutex_);
-  return changed_.wait_until(lock, until, [this] { return finished_; });
+  if (!worker_.WaitIdle(until)) return false;
+  for (const std::string& line : failures_.Rest()) spdlog::error("{}", line);
+  reader_.reset();
+  return true;
 }
 
 // ---- The thread.
 
-void WebApi::Run() {
-  // Who asks for much takes what the matches leave. On Linux a thread has a priority of its own.
-  setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kNice);
-  pthread_setname_np(pthread_self(), "fibsd-api");
+void WebApi::AnswerNext() {
   std::unique_lock lock(mutex_);
-  for (;;) {
-    changed_.wait(lock, [this] { return finishing_ || !waiting_.empty(); });
-    if (finishing_) break;
-    reading_ = waiting_.Take([](const Waiting&) { return true; });
-    const ApiQuestion question = reading_->question;
-    const std::string peer = reading_->peer;
-    const std::string known = reading_->if_none_match;
-    lock.unlock();
-    auto [answer, work] = Read(question);
-    if (!answer.etag.empty() && HasEtag(known, answer.etag)) {
-      answer.status = 304;
-      answer.body.clear();
-    }
-    Charge(peer, std::max(work, answer.body.size()));
-    lock.lock();
-    const auto read = std::exchange(reading_, std::nullopt);
-    if (!read) continue;
-    lock.unlock();
-    read->answer(std::move(answer));
-    lock.lock();
-  }
+  reading_ = waiting_.Take([](const Waiting&) { return true; });
+  if (!reading_) return;
+  const ApiQuestion question = reading_->question;
+  const std::string peer = reading_->peer;
+  const std::string known = reading_->if_none_match;
   lock.unlock();
-  for (const std::string& line : failures_.Rest()) spdlog::error("{}", line);
-  reader_.reset();
+  auto [answer, work] = Read(question);
+  if (!answer.etag.empty() && HasEtag(known, answer.etag)) {
+    answer.status = 304;
+    answer.body.clear();
+  }
+  Charge(peer, std::max(work, answer.body.size()));
   lock.lock();
-  finished_ = true;
-  changed_.notify_all();
+  const auto read = std::exchange(reading_, std::nullopt);
+  lock.unlock();
+  if (read) read->answer(std::move(answer));
 }
 
 WebApi::Made WebApi::Read(const ApiQuestion& question) {
@@ -196,10 +176,10 @@ WebApi::Made WebApi::Look(const MatchQuestion& question) {
   Made made = MakeMatch(question, *record);
   const ApiAnswer& answer = made.answer;
   texts_.Add(key(record->of.names),
-             std::make_shared<const MatchTexts::Text>(MatchTexts::Text{.body = answer.body,
-                                                                       .etag = answer.etag,
-                                                                       .filename = answer.filename,
-                                                                       .status = answer.status}));
+             std::make_shared<const TextCache::Text>(TextCache::Text{.body = answer.body,
+                                                                     .etag = answer.etag,
+                                                                     .filename = answer.filename,
+                                                                     .status = answer.status}));
   return made;
 }
 

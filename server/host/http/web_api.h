@@ -1,20 +1,19 @@
 #pragma once
 
 #include <chrono>
-#include <condition_variable>
 #include <cstddef>
 #include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
-#include <thread>
 
 #include "server/config.h"
 #include "server/edge/accept_rate.h"
 #include "server/edge/web/api_handler.h"
 #include "server/host/http/web_api_question.h"
-#include "server/host/workers/match_texts.h"
+#include "server/host/workers/text_cache.h"
+#include "server/host/workers/worker.h"
 #include "server/limits/fair_queue.h"
 #include "server/limits/refusal_log.h"
 #include "server/storage/public_reader.h"
@@ -26,28 +25,27 @@ namespace fibs::server {
 // pay for long answers as for several requests, also for answers that are not sent in the end or
 // say only why there is none. A request that comes too often, or when too many wait, is refused at
 // once; one that the database does not answer in time is given up. The text of a match that is over
-// is made once, as long as MatchTexts keeps it.
+// is made once, as long as TextCache keeps it.
 class WebApi {
  public:
   using Clock = std::chrono::steady_clock;
   using Answer = std::function<void(ApiAnswer)>;
 
-  WebApi(const Config& config, std::unique_ptr<PublicReader> reader, MatchTexts& texts);
-  // Waits until the thread has ended.
+  WebApi(const Config& config, std::unique_ptr<PublicReader> reader, TextCache& texts);
+  // Waits for the answer that is being made.
   ~WebApi();
-  WebApi(const WebApi&) = delete;
-  WebApi& operator=(const WebApi&) = delete;
 
   // From one thread, that of the gate. Returns at once; see ApiHandler.
   void Ask(ApiRequest request, Answer answer);
   // Each second, from any thread: gives up requests that have waited for too long.
   void Tick(Clock::time_point now);
 
-  // From any thread: gives up all questions, takes no more, and closes the database as soon as the
-  // thread does not read.
+  // From any thread: gives up all questions, and takes no more.
   void Finish();
-  // After Finish: waits until that is done, at most until `until`. False: it hangs.
+  // After Finish: waits until the thread does not read, at most until `until`, and closes the
+  // database. False: it hangs.
   bool WaitFinished(Clock::time_point until);
+  Worker::Counts counts() const { return worker_.counts(); }
 
  private:
   struct Waiting {
@@ -68,7 +66,8 @@ class WebApi {
   };
   // What an answer of so many bytes costs its asker.
   void Charge(const std::string& peer, size_t bytes);
-  void Run();
+  // The next one that waits, if there is one.
+  void AnswerNext();
   Made Read(const ApiQuestion& question);
   static Made MadeNow(ApiAnswer answer);
   Made Look(const PlayerQuestion& question);
@@ -77,19 +76,16 @@ class WebApi {
   Made MakeMatch(const MatchQuestion& question, const PublicRecord& record) const;
 
   const Config config_;
-  MatchTexts& texts_;
+  TextCache& texts_;
   // The thread's alone.
   std::unique_ptr<PublicReader> reader_;
   RefusalLog failures_{RefusalLog::kStrangers};
 
   std::mutex mutex_;
-  std::condition_variable changed_;
   AcceptRate rate_;
   FairQueue<Waiting> waiting_;      // by AddressGroup
   std::optional<Waiting> reading_;  // what the thread reads; none: nothing that anybody waits for
-  bool finishing_ = false;
-  bool finished_ = false;
-  std::thread thread_;  // last: it uses the rest
+  Worker worker_;                   // last: it uses the rest
 };
 
 }  // namespace fibs::server

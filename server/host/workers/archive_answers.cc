@@ -11,16 +11,16 @@
 namespace fibs::server {
 namespace {
 
-using Use = MatchQuery::Use;
+using Form = MatchQuery::Form;
 
 bool WantsText(const MatchQuery& query) {
-  return query.use == Use::kExport || query.use == Use::kOldmoves;
+  return query.form == Form::kMat || query.form == Form::kMoves;
 }
 
 // Names have no blanks.
 std::string KeyOf(const MatchQuery& query, MatchId match, const std::array<AccountId, 2>& players,
                   const std::array<std::string, 2>& names) {
-  return fmt::format("{} {} {} {} {}", query.use == Use::kExport ? "export" : "oldmoves", match,
+  return fmt::format("{} {} {} {} {}", query.form == Form::kMat ? "export" : "oldmoves", match,
                      SeatOfReader(query, players) == engine::Player::kFirst ? 1 : 2, names[0],
                      names[1]);
 }
@@ -32,12 +32,12 @@ std::array<std::string, 2> ArchiveAnswers::NamesOf(const std::array<AccountId, 2
 }
 
 HistoryLoaded ArchiveAnswers::Read(const HistoryQuery& query, RecordNumber) {
-  return {query, reader_->LoadHistory(query.account, query.count)};
+  return {reader_->LoadHistory(query.account, query.count)};
 }
 
-std::shared_ptr<const MatchTexts::Text> ArchiveAnswers::FindText(const MatchQuery& query,
-                                                                 MatchId match,
-                                                                 FinishedMatch& finished) {
+std::shared_ptr<const TextCache::Text> ArchiveAnswers::FindText(const MatchQuery& query,
+                                                                MatchId match,
+                                                                FinishedMatch& finished) {
   const auto found = reader_->LoadFinished(match);
   if (!found) return nullptr;
   finished = *found;
@@ -45,8 +45,8 @@ std::shared_ptr<const MatchTexts::Text> ArchiveAnswers::FindText(const MatchQuer
 }
 
 MatchLoaded ArchiveAnswers::Read(const MatchQuery& query, RecordNumber after) {
-  if (query.shown) return WriteShown(query);
-  MatchLoaded none{.query = query, .failed = false, .found = std::nullopt};
+  if (query.shown) return WriteShown(*query.shown);
+  MatchLoaded none;
   MatchId match = query.match;
   if (match == 0) {
     const auto last = reader_->FindLastMatch(query.players[0], query.players[1]);
@@ -72,7 +72,7 @@ MatchLoaded ArchiveAnswers::Read(const MatchQuery& query, RecordNumber after) {
   const auto names = wants_names ? NamesOf(found->match.players) : std::array<std::string, 2>{};
   MatchLoaded answer = WriteMatch(query, std::move(found), names, SeedCommitment);
   if (may_keep && answer.text && answer.found->finished) {
-    auto text = std::make_shared<const MatchTexts::Text>(MatchTexts::Text{.body = *answer.text});
+    auto text = std::make_shared<const TextCache::Text>(TextCache::Text{.body = *answer.text});
     answer.text = {text, &text->body};
     texts_.Add(KeyOf(query, match, answer.found->match.players, names), std::move(text));
   }

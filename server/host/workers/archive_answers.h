@@ -6,17 +6,17 @@
 
 #include "server/config.h"
 #include "server/core/event.h"
-#include "server/host/workers/match_texts.h"
+#include "server/host/workers/text_cache.h"
 #include "server/storage/storage.h"
 
 namespace fibs::server {
 
 // The answers to users' questions about old matches, including the text where one is wanted. They
 // are made on the thread that reads (ArchiveThread). A text of a match that is over is made once
-// for each reader's side, as long as MatchTexts keeps it.
+// for each reader's side, as long as TextCache keeps it.
 class ArchiveAnswers {
  public:
-  ArchiveAnswers(std::unique_ptr<MatchReader> reader, const Limits& limits, MatchTexts& texts)
+  ArchiveAnswers(std::unique_ptr<MatchReader> reader, const Limits& limits, TextCache& texts)
       : reader_(std::move(reader)), inputs_max_(limits.archive_inputs_max), texts_(texts) {}
 
   // `after`: the last record before the question. Throws StorageError.
@@ -26,12 +26,12 @@ class ArchiveAnswers {
  private:
   std::array<std::string, 2> NamesOf(const std::array<AccountId, 2>& players);
   // Of a match that is over: what is kept.
-  std::shared_ptr<const MatchTexts::Text> FindText(const MatchQuery& query, MatchId match,
-                                                   FinishedMatch& finished);
+  std::shared_ptr<const TextCache::Text> FindText(const MatchQuery& query, MatchId match,
+                                                  FinishedMatch& finished);
 
   const std::unique_ptr<MatchReader> reader_;
   const size_t inputs_max_;
-  MatchTexts& texts_;
+  TextCache& texts_;
 };
 
 }  // namespace fibs::server

@@ -12,38 +12,28 @@ namespace {
 
 namespace asio = boost::asio;
 
-HistoryLoaded Failed(const HistoryQuery& query) { return {query, std::nullopt}; }
-
-MatchLoaded Failed(const MatchQuery& query) {
-  return {.query = query, .failed = true, .found = std::nullopt};
-}
-
-ArchiveThread::Answer FailedAnswer(const ArchiveThread::Query& query) {
-  return std::visit([](const auto& what) -> ArchiveThread::Answer { return Failed(what); }, query);
+Answer FailedAnswer(const ArchiveThread::Query& query) {
+  if (std::holds_alternative<HistoryQuery>(query)) return HistoryLoaded{};
+  return MatchLoaded{.failed = true, .found = std::nullopt};
 }
 
 }  // namespace
 
 ArchiveThread::ArchiveThread(asio::io_context& io, const Limits& limits,
-                             std::unique_ptr<MatchReader> reader, MatchTexts& texts, Owner owner)
+                             std::unique_ptr<MatchReader> reader, TextCache& texts, Owner owner)
     : io_(io),
       limits_(limits),
       answers_(std::move(reader), limits, texts),
       owner_(std::move(owner)),
-      thread_([this] { Run(); }) {}
-
-ArchiveThread::~ArchiveThread() {
-  Finish();
-  thread_.join();
-}
+      worker_("fibsd-archive", Worker::Priority::kNormal) {}
 
 void ArchiveThread::Ask(Question question) {
   const auto most = static_cast<size_t>(limits_.archive_questions_max);
   if (most != 0 && waiting_.size() >= most) {
-    waiting_.TakeAll([this](const Waiting& w) { return !owner_.waits(w.question.session); });
+    waiting_.TakeAll([this](const Waiting& w) { return !owner_.waits(w.question.id.owner); });
   }
   const auto patience = std::chrono::seconds(limits_.archive_seconds_max);
-  const Asker asker = question.asker;
+  const Asker asker = std::visit([](const auto& query) { return query.asker; }, question.query);
   const auto too_many = waiting_.Add(AddressGroup(asker.host), asker.account,
                                      {std::move(question), Clock::now() + patience}, most);
   if (too_many) GiveUp(too_many->question);
@@ -68,62 +58,43 @@ void ArchiveThread::Tick(Clock::time_point now) {
 }
 
 void ArchiveThread::GiveUp(const Question& question) {
-  Post(question.session, FailedAnswer(question.query));
-}
-
-void ArchiveThread::Post(SessionId session, Answer answer) {
-  asio::post(io_, [this, session, answer = std::move(answer)] { owner_.answer(session, answer); });
+  asio::post(io_, [this, answer = Answered{question.id, FailedAnswer(question.query)}] {
+    owner_.answer(answer);
+  });
 }
 
 void ArchiveThread::StartNext() {
   while (!busy_) {
     reading_ = waiting_.Take([this](const Waiting& w) { return w.question.after <= committed_; });
     if (!reading_) return;
-    if (!owner_.waits(reading_->question.session)) {
+    if (!owner_.waits(reading_->question.id.owner)) {
       reading_.reset();
       continue;
     }
     busy_ = true;
-    const std::lock_guard lock(mutex_);
-    next_ = reading_->question;
-    changed_.notify_all();
+    worker_.Add([this, question = reading_->question] { Read(question); });
   }
 }
 
 void ArchiveThread::OnRead(const Answer& answer) {
   busy_ = false;
   const auto reading = std::exchange(reading_, std::nullopt);
-  if (reading) owner_.answer(reading->question.session, answer);
+  if (reading) owner_.answer({reading->question.id, answer});
   StartNext();
 }
 
 void ArchiveThread::Finish() {
   waiting_.TakeAll([](const Waiting&) { return true; });
-  const std::lock_guard lock(mutex_);
-  finishing_ = true;
-  changed_.notify_all();
+  worker_.Stop();
 }
 
-bool ArchiveThread::WaitFinished(Clock::time_point until) {
-  std::unique_lock lock(mutex_);
-  return changed_.wait_until(lock, until, [this] { return finished_; });
+Worker::Counts ArchiveThread::counts() const {
+  Worker::Counts counts = worker_.counts();
+  counts.waiting += waiting_.size();
+  return counts;
 }
 
 // ---- The thread.
-
-void ArchiveThread::Run() {
-  std::unique_lock lock(mutex_);
-  for (;;) {
-    changed_.wait(lock, [this] { return finishing_ || next_.has_value(); });
-    if (finishing_) break;
-    const Question question = *std::exchange(next_, std::nullopt);
-    lock.unlock();
-    Read(question);
-    lock.lock();
-  }
-  finished_ = true;
-  changed_.notify_all();
-}
 
 void ArchiveThread::Read(const Question& question) {
   Answer answer = FailedAnswer(question.query);

@@ -2,18 +2,16 @@
 
 #include <boost/asio/io_context.hpp>
 #include <chrono>
-#include <condition_variable>
 #include <functional>
 #include <memory>
-#include <mutex>
 #include <optional>
-#include <thread>
 #include <variant>
 
 #include "server/config.h"
 #include "server/core/event.h"
 #include "server/host/workers/archive_answers.h"
-#include "server/host/workers/match_texts.h"
+#include "server/host/workers/text_cache.h"
+#include "server/host/workers/worker.h"
 #include "server/limits/fair_queue.h"
 #include "server/storage/storage.h"
 
@@ -26,12 +24,10 @@ class ArchiveThread {
  public:
   using Clock = std::chrono::steady_clock;
   using Query = std::variant<HistoryQuery, MatchQuery>;
-  using Answer = std::variant<HistoryLoaded, MatchLoaded>;
   struct Question {
-    SessionId session = 0;
+    RequestId id;
     RecordNumber after = 0;  // answered from a state that has this record
     Query query;
-    Asker asker = {};
   };
   struct Owner {
     // Whether the asker is still there. A question whose asker has gone is dropped when its turn
@@ -39,16 +35,11 @@ class ArchiveThread {
     std::function<bool(SessionId)> waits;
     // Once for each question, on the thread of the core, but never within Ask: what was read, or
     // that it could not be read within limits.archive_seconds_max, or that too many questions wait.
-    std::function<void(SessionId, const Answer&)> answer;
+    std::function<void(const Answered&)> answer;
   };
 
   ArchiveThread(boost::asio::io_context& io, const Limits& limits,
-                std::unique_ptr<MatchReader> reader, MatchTexts& texts, Owner owner);
-  // Waits until the thread has ended.
-  ~ArchiveThread();
-  ArchiveThread(const ArchiveThread&) = delete;
-  ArchiveThread& operator=(const ArchiveThread&) = delete;
-
+                std::unique_ptr<MatchReader> reader, TextCache& texts, Owner owner);
   void Ask(Question question);
   // All records up to this one are stored.
   void Committed(RecordNumber last);
@@ -58,7 +49,9 @@ class ArchiveThread {
   // Drops all questions, and ends the thread as soon as it does not read.
   void Finish();
   // After Finish: waits until the thread has ended, at most until `until`. False: it hangs.
-  bool WaitFinished(Clock::time_point until);
+  bool WaitFinished(Clock::time_point until) { return worker_.WaitIdle(until); }
+  // Those that wait for their turn count as well.
+  Worker::Counts counts() const;
 
  private:
   struct Waiting {
@@ -69,8 +62,6 @@ class ArchiveThread {
   void Read(const Question& question);
   void OnRead(const Answer& answer);
   void GiveUp(const Question& question);
-  void Post(SessionId session, Answer answer);
-  void Run();
 
   boost::asio::io_context& io_;
   const Limits& limits_;
@@ -80,13 +71,7 @@ class ArchiveThread {
   RecordNumber committed_ = 0;
   std::optional<Waiting> reading_;  // what the thread reads; none: nothing that anybody waits for
   bool busy_ = false;               // the thread reads
-
-  std::mutex mutex_;
-  std::condition_variable changed_;
-  std::optional<Question> next_;  // for the thread
-  bool finishing_ = false;
-  bool finished_ = false;
-  std::thread thread_;  // last: it uses the rest
+  Worker worker_;                   // last: it uses the rest
 };
 
 }  // namespace fibs::server

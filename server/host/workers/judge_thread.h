@@ -1,12 +1,11 @@
 #pragma once
 
-#include <condition_variable>
-#include <deque>
 #include <functional>
-#include <mutex>
-#include <thread>
+#include <optional>
 
+#include "engine/player/judge.h"
 #include "server/core/event.h"
+#include "server/host/workers/worker.h"
 
 namespace fibs::server {
 
@@ -14,26 +13,19 @@ namespace fibs::server {
 class JudgeThread {
  public:
   // Called on that thread.
-  using OnAnswer = std::function<void(const MatchJudged& answer)>;
+  using OnAnswer = std::function<void(Answered answer)>;
 
+  // Its destructor waits for the match that is being judged, a few seconds at most, and drops the
+  // others. The next server asks for those again.
   explicit JudgeThread(OnAnswer on_answer);
-  // Waits for the match that is being judged, a few seconds at most, and drops the others. The next
-  // server asks for those again.
-  ~JudgeThread();
-  JudgeThread(const JudgeThread&) = delete;
-  JudgeThread& operator=(const JudgeThread&) = delete;
 
-  void Add(JudgeMatch job);
+  void Add(RequestId id, JudgeMatch job);
+  Worker::Counts counts() const { return worker_.counts(); }
 
  private:
-  void Run();
-
   const OnAnswer on_answer_;
-  std::mutex mutex_;
-  std::condition_variable changed_;
-  std::deque<JudgeMatch> jobs_;
-  bool stopping_ = false;
-  std::thread thread_;  // last: it uses the rest
+  std::optional<engine::Judge> judge_;  // the thread's: its tables are made when they are needed
+  Worker worker_;                       // last: it uses the rest
 };
 
 }  // namespace fibs::server

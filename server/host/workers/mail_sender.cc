@@ -28,9 +28,9 @@ constexpr long kSeconds = 60;       // for a mail
 constexpr size_t kWhyBytesMax = 200;
 
 // libcurl wants to be started while no other thread uses it.
-void StartCurl() {
+CURL* StartCurl() {
   static const bool started = curl_global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK;
-  static_cast<void>(started);
+  return started ? curl_easy_init() : nullptr;
 }
 
 bool IsTls(const MailConfig& config) { return config.smtp.starts_with("smtps://"); }
@@ -67,7 +67,7 @@ bool IsOfServer(long reply) { return reply == 421 || reply == 530 || reply == 53
 // A connection to the mail server that is made when it is needed.
 class MailSender::Connection {
  public:
-  explicit Connection(const MailConfig& config) : config_(config), curl_(curl_easy_init()) {}
+  explicit Connection(const MailConfig& config) : config_(config), curl_(StartCurl()) {}
   ~Connection() { curl_easy_cleanup(curl_); }
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
@@ -110,10 +110,10 @@ void MailSender::Connection::Stop() {
 
 MailTried MailSender::Connection::Send(const StoredMail& mail, bool more) {
   if (!IsMailAddress(mail.to)) {
-    return {.mail = mail.id, .result = Result::kRefused, .why = "no address to send it to"};
+    return {.result = Result::kRefused, .why = "no address to send it to"};
   }
   if (curl_ == nullptr) {
-    return {.mail = mail.id, .result = Result::kUnreachable, .why = "libcurl has no memory"};
+    return {.result = Result::kUnreachable, .why = "libcurl has no memory"};
   }
   curl_easy_reset(curl_);  // keeps the connection
   problem_.fill('\0');
@@ -121,9 +121,7 @@ MailTried MailSender::Connection::Send(const StoredMail& mail, bool more) {
   SetServer();
   SetSockets();
   if (!SetUser()) {
-    return {.mail = mail.id,
-            .result = Result::kUnreachable,
-            .why = "mail.password_file cannot be read"};
+    return {.result = Result::kUnreachable, .why = "mail.password_file cannot be read"};
   }
   Body body{.text = MimeText(mail, config_.from)};
   SetBody(body);
@@ -133,7 +131,6 @@ MailTried MailSender::Connection::Send(const StoredMail& mail, bool more) {
   Set(CURLOPT_MAIL_RCPT, to);
   MailTried answer = ResultOf(curl_easy_perform(curl_), body);
   curl_slist_free_all(to);
-  answer.mail = mail.id;
   return answer;
 }
 
@@ -253,50 +250,25 @@ MailTried MailSender::Connection::ResultOf(CURLcode code, const Body& body) cons
 }
 
 MailSender::MailSender(const MailConfig& config, OnAnswer on_answer)
-    : config_(config), on_answer_(std::move(on_answer)) {
-  StartCurl();
-  connection_ = std::make_unique<Connection>(config_);
-  thread_ = std::thread([this] { Run(); });
-}
+    : config_(config),
+      on_answer_(std::move(on_answer)),
+      connection_(std::make_unique<Connection>(config_)),
+      worker_("fibsd-mail", Worker::Priority::kNormal) {}
 
-MailSender::~MailSender() {
-  Stop();
-  thread_.join();
-}
+MailSender::~MailSender() { Stop(); }
 
 void MailSender::Stop() {
-  {
-    const std::lock_guard lock(mutex_);
-    stopping_ = true;
-  }
+  worker_.Stop();
   connection_->Stop();
-  changed_.notify_all();
 }
 
-void MailSender::Add(StoredMail mail) {
-  {
-    const std::lock_guard lock(mutex_);
-    jobs_.push_back(std::move(mail));
-  }
-  changed_.notify_one();
+void MailSender::Add(RequestId id, StoredMail mail) {
+  worker_.Add([this, id, mail = std::move(mail)] { Send(id, mail); });
 }
 
-void MailSender::Run() {
-  std::unique_lock lock(mutex_);
-  for (;;) {
-    changed_.wait(lock, [this] { return stopping_ || !jobs_.empty(); });
-    if (stopping_) return;
-    const StoredMail mail = std::move(jobs_.front());
-    jobs_.pop_front();
-    const bool more = !jobs_.empty();
-    lock.unlock();
-    MailTried answer = connection_->Send(mail, more);
-    lock.lock();
-    if (stopping_) return;
-    lock.unlock();
-    on_answer_(std::move(answer));
-    lock.lock();
-  }
+void MailSender::Send(RequestId id, const StoredMail& mail) {
+  MailTried answer = connection_->Send(mail, /*more=*/worker_.counts().waiting > 0);
+  if (!worker_.stopped()) on_answer_({id, std::move(answer)});
 }
 
 }  // namespace fibs::server

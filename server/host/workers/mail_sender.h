@@ -1,14 +1,11 @@
 #pragma once
 
-#include <condition_variable>
-#include <deque>
 #include <functional>
 #include <memory>
-#include <mutex>
-#include <thread>
 
 #include "server/config.h"
 #include "server/core/event.h"
+#include "server/host/workers/worker.h"
 
 namespace fibs::server {
 
@@ -17,7 +14,7 @@ namespace fibs::server {
 class MailSender {
  public:
   // Called on that thread, with one answer a mail.
-  using OnAnswer = std::function<void(MailTried answer)>;
+  using OnAnswer = std::function<void(Answered answer)>;
 
   MailSender(const MailConfig& config, OnAnswer on_answer);
   // Ends at once, whatever the mail server does. Mails that have no answer yet are dropped; one of
@@ -26,23 +23,20 @@ class MailSender {
   MailSender(const MailSender&) = delete;
   MailSender& operator=(const MailSender&) = delete;
 
-  void Add(StoredMail mail);
+  void Add(RequestId id, StoredMail mail);
   // The first half of the end, from any thread: it does not wait.
   void Stop();
+  Worker::Counts counts() const { return worker_.counts(); }
 
  private:
   class Connection;
 
-  void Run();
+  void Send(RequestId id, const StoredMail& mail);
 
   const MailConfig config_;
   const OnAnswer on_answer_;
-  std::mutex mutex_;
-  std::condition_variable changed_;
-  std::deque<StoredMail> jobs_;
-  bool stopping_ = false;
-  std::unique_ptr<Connection> connection_;
-  std::thread thread_;  // last: it uses the rest
+  const std::unique_ptr<Connection> connection_;
+  Worker worker_;  // last: it uses the rest
 };
 
 }  // namespace fibs::server

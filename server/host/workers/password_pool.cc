@@ -2,9 +2,8 @@
 
 #include <sodium.h>
 #include <spdlog/spdlog.h>
-#include <sys/resource.h>
-#include <unistd.h>
 
+#include <memory>
 #include <utility>
 
 #include "server/host/workers/password_hash.h"
@@ -12,79 +11,51 @@
 namespace fibs::server {
 namespace {
 
-constexpr int kNice = 10;
-
 void Wipe(std::string& secret) {
   sodium_memzero(secret.data(), secret.size());
   secret.clear();
 }
 
+struct Secret {
+  explicit Secret(std::string& from) : text(from) { Wipe(from); }
+  ~Secret() { Wipe(text); }
+  Secret(const Secret&) = delete;
+  Secret& operator=(const Secret&) = delete;
+
+  std::string text;
+};
+
 }  // namespace
 
 PasswordPool::PasswordPool(int threads, PasswordCost cost, OnAnswer on_answer)
-    : cost_(cost), on_answer_(std::move(on_answer)) {
-  for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { Run(); });
+    : cost_(cost),
+      on_answer_(std::move(on_answer)),
+      worker_("fibsd-password", Worker::Priority::kLow, threads) {}
+
+void PasswordPool::Add(RequestId id, HashPassword& job) {
+  Push(id, job.password, [this](const std::string& password) -> Answer {
+    std::string hash = PasswordHash(password, cost_);
+    if (hash.empty()) spdlog::error("cannot hash a password: not enough memory");
+    return PasswordHashed{std::move(hash)};
+  });
 }
 
-PasswordPool::~PasswordPool() {
-  {
-    const std::lock_guard lock(mutex_);
-    stopping_ = true;
-  }
-  changed_.notify_all();
-  for (std::thread& thread : threads_) thread.join();
-  for (Job& job : jobs_) Wipe(job.password);
-}
-
-void PasswordPool::Add(HashPassword& job) { Push(job.session, job.password, ""); }
-
-void PasswordPool::Add(CheckPassword& job) {
-  // An account without a hash has no password that fits.
-  Push(job.session, job.password, job.hash.empty() ? "-" : std::move(job.hash));
-}
-
-size_t PasswordPool::pending() {
-  const std::lock_guard lock(mutex_);
-  return jobs_.size();
+// An account without a hash has no password that fits.
+void PasswordPool::Add(RequestId id, CheckPassword& job) {
+  Push(id, job.password, [hash = std::move(job.hash)](const std::string& password) -> Answer {
+    return PasswordChecked{
+        crypto_pwhash_str_verify(hash.c_str(), password.data(), password.size()) == 0};
+  });
 }
 
 // A move would leave the bytes of a short password in the source.
-void PasswordPool::Push(SessionId session, std::string& password, std::string hash) {
-  {
-    const std::lock_guard lock(mutex_);
-    jobs_.push_back({session, password, std::move(hash)});
-  }
-  Wipe(password);
-  changed_.notify_one();
-}
-
-void PasswordPool::Run() {
-  // A storm of log-ins takes what the matches leave, also where there is one processor only. On
-  // Linux a thread has a priority of its own; where it may not be lowered, it stays.
-  setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kNice);
-  std::unique_lock lock(mutex_);
-  for (;;) {
-    changed_.wait(lock, [this] { return stopping_ || !jobs_.empty(); });
-    if (stopping_) return;
-    Job job = jobs_.front();
-    Wipe(jobs_.front().password);
-    jobs_.pop_front();
-    lock.unlock();
-    Answer answer = Work(job);
-    Wipe(job.password);
-    on_answer_(job.session, std::move(answer));
-    lock.lock();
-  }
-}
-
-PasswordPool::Answer PasswordPool::Work(const Job& job) const {
-  if (!job.hash.empty()) {
-    return PasswordChecked{
-        crypto_pwhash_str_verify(job.hash.c_str(), job.password.data(), job.password.size()) == 0};
-  }
-  std::string hash = PasswordHash(job.password, cost_);
-  if (hash.empty()) spdlog::error("cannot hash a password: not enough memory");
-  return PasswordHashed{std::move(hash)};
+void PasswordPool::Push(RequestId id, std::string& password, Work work) {
+  worker_.Add([this, id, secret = std::make_shared<const Secret>(password),
+               work = std::move(work)]() mutable {
+    Answer answer = work(secret->text);
+    secret.reset();
+    on_answer_({id, std::move(answer)});
+  });
 }
 
 }  // namespace fibs::server

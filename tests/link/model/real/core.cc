@@ -50,19 +50,17 @@ void RealCore::Handle(const Event& event) {
   for (Output& output : outputs) {
     if (auto* edge = std::get_if<EdgeOutput>(&output)) {
       outputs_.push_back(std::move(*edge));
-    } else if (auto* storage = std::get_if<StorageOutput>(&output)) {
-      if (auto* append = std::get_if<Append>(storage)) {
-        appended_ = append->record.number;
-        records_.push_back({.number = appended_, .ends = {}, .what = std::move(append->record)});
-      } else if (auto* history = std::get_if<LoadHistory>(storage)) {
-        questions_.push_back({std::move(*history), appended_});
-      } else {
-        questions_.push_back({std::get<LoadMatch>(std::move(*storage)), appended_});
-      }
     } else {
       auto& process = std::get<ProcessOutput>(output);
-      if (auto* hash = std::get_if<HashPassword>(&process)) questions_.push_back({*hash});
-      if (auto* check = std::get_if<CheckPassword>(&process)) questions_.push_back({*check});
+      if (auto* append = std::get_if<Append>(&process)) {
+        appended_ = append->record.number;
+        records_.push_back({.number = appended_, .ends = {}, .what = std::move(append->record)});
+      }
+      if (auto* request = std::get_if<Request>(&process)) {
+        const bool of_storage = std::holds_alternative<HistoryQuery>(request->question) ||
+                                std::holds_alternative<MatchQuery>(request->question);
+        questions_.push_back({std::move(*request), of_storage ? appended_ : 0});
+      }
       Require(!std::holds_alternative<StopServer>(process), "the core stops");
     }
   }
@@ -73,13 +71,12 @@ bool RealCore::HasQuestion() const {
 }
 
 void RealCore::AnswerQuestion(link::Moment now) {
-  const Question question = std::move(questions_.front().question);
+  const Request request = std::move(questions_.front().request);
   questions_.pop_front();
-  const SessionId session = std::visit([](const auto& one) { return one.session; }, question);
-  Handle({TimeOf(now), session, AnswerTo(question)});
+  Handle({TimeOf(now), request.id.owner, Answered{request.id, AnswerTo(request.question)}});
 }
 
-decltype(Event::what) RealCore::AnswerTo(const Question& question) const {
+Answer RealCore::AnswerTo(const Question& question) const {
   if (const auto* hash = std::get_if<HashPassword>(&question)) {
     return PasswordHashed{"hash:" + hash->password};
   }
@@ -87,10 +84,10 @@ decltype(Event::what) RealCore::AnswerTo(const Question& question) const {
     return PasswordChecked{check->hash == "hash:" + check->password};
   }
   const MemoryStorage& storage = store_.storage();
-  if (const auto* load = std::get_if<LoadHistory>(&question)) {
-    return HistoryLoaded{load->query, storage.LoadHistory(load->query.account, load->query.count)};
+  if (const auto* history = std::get_if<HistoryQuery>(&question)) {
+    return HistoryLoaded{storage.LoadHistory(history->account, history->count)};
   }
-  return storage.Answer(std::get<LoadMatch>(question).query, 0, dice_);
+  return storage.Answer(std::get<MatchQuery>(question), 0, dice_);
 }
 
 }  // namespace fibs::server::model

@@ -29,13 +29,12 @@ class RealCore : public SubjectCore {
   CoreState state() const { return core_.state(); }
 
  private:
-  using Question = std::variant<HashPassword, CheckPassword, LoadHistory, LoadMatch>;
   struct Asked {
-    Question question;
+    Request request;
     RecordNumber behind = 0;  // is answered when this is stored
   };
   void Handle(const Event& event);
-  decltype(Event::what) AnswerTo(const Question& question) const;
+  Answer AnswerTo(const Question& question) const;
 
   const Config config_;
   const RealStore& store_;

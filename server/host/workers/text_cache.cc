@@ -1,4 +1,4 @@
-#include "server/host/workers/match_texts.h"
+#include "server/host/workers/text_cache.h"
 
 #include <utility>
 
@@ -9,11 +9,11 @@ constexpr size_t kBytesOfAny = 256;  // besides its texts
 
 }  // namespace
 
-size_t MatchTexts::BytesOf(const Kept& kept) {
+size_t TextCache::BytesOf(const Kept& kept) {
   return kBytesOfAny + 2 * kept.key.size() + kept.text->body.size();
 }
 
-std::shared_ptr<const MatchTexts::Text> MatchTexts::Find(const std::string& key) {
+std::shared_ptr<const TextCache::Text> TextCache::Find(const std::string& key) {
   const std::lock_guard lock(mutex_);
   const auto found = by_key_.find(key);
   if (found == by_key_.end()) return nullptr;
@@ -21,7 +21,7 @@ std::shared_ptr<const MatchTexts::Text> MatchTexts::Find(const std::string& key)
   return found->second->text;
 }
 
-void MatchTexts::Add(const std::string& key, std::shared_ptr<const Text> text) {
+void TextCache::Add(const std::string& key, std::shared_ptr<const Text> text) {
   Kept kept{key, std::move(text)};
   const size_t bytes = BytesOf(kept);
   const std::lock_guard lock(mutex_);
@@ -36,7 +36,7 @@ void MatchTexts::Add(const std::string& key, std::shared_ptr<const Text> text) {
   bytes_ += bytes;
 }
 
-size_t MatchTexts::bytes() const {
+size_t TextCache::bytes() const {
   const std::lock_guard lock(mutex_);
   return bytes_;
 }

@@ -13,7 +13,7 @@ namespace fibs::server {
 // them. When there are more, the text goes first that nobody has asked for the longest. A key holds
 // everything that such a text depends on, the players' names too, so that a changed text has
 // another key. From any thread.
-class MatchTexts {
+class TextCache {
  public:
   struct Text {
     std::string body;
@@ -23,7 +23,7 @@ class MatchTexts {
   };
 
   // 0: nothing is kept.
-  explicit MatchTexts(size_t bytes_max) : bytes_max_(bytes_max) {}
+  explicit TextCache(size_t bytes_max) : bytes_max_(bytes_max) {}
 
   // Null: it is not there.
   std::shared_ptr<const Text> Find(const std::string& key);
