@@ -45,7 +45,7 @@ void Runtime::CarryOut(MailTaken& output) {
 
 // What is left waiting at the end is stored: the next server sends it.
 void Runtime::SendMails() {
-  if (stopping_) return;
+  if (IsStopping(stage_)) return;
   std::erase_if(mails_, [this](SendMail& waiting) {
     if (waiting.after > committed_) return false;
     mail_sender_->Add(std::move(waiting.mail));
