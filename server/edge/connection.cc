@@ -4,7 +4,6 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <array>
 #include <boost/asio/ip/tcp.hpp>
 #include <cerrno>
@@ -56,14 +55,10 @@ Connection::Flushed Connection::Flush(RecordNumber committed) {
 
 void Connection::EndOutput() { shutdown(socket_, SHUT_WR); }
 
-void Connection::BeginClosing() {
-  state_ = std::max(state_, State::kClosing);
-  member.reset();
-}
-
-void Connection::BeginLingering() {
-  state_ = std::max(state_, State::kLingering);
-  member.reset();
+bool Connection::Take(Step step) {
+  const State before = std::exchange(state_, After(step));
+  if (!is_open()) member.reset();
+  return state_ != before;
 }
 
 void Connection::Die() {

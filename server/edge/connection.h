@@ -24,16 +24,32 @@ namespace fibs::server {
 // One connection: bytes in, bytes out, by non-blocking calls. It waits for nothing itself; the
 // ConnectionTable does, and holds no buffer for a session that is idle.
 //
-// It goes through its states in their order, and may leave out some. Only an open one is in a
-// group; a dead one has no queue, and takes no output.
+// Only an open one is in a group; a dead one has no queue, and takes no output.
 class Connection {
  public:
   enum class State : uint8_t {
     kOpen,
-    kClosing,    // what is queued is sent, what comes in is dropped
-    kLingering,  // all is sent; the peer has still to close
-    kDead,       // the socket is closed
+    kEnded,         // open; the peer has ended its side, and reads the answers to its last lines
+    kClosing,       // what is queued is sent, what comes in is dropped
+    kClosingEnded,  // ... and the peer has ended its side
+    kLingering,     // all is sent; the peer has still to close
+    kDead,          // the socket is closed
   };
+  enum class Step : uint8_t { kInputEnd, kClose, kAllSent };
+  // The state after a step. Die leads from each state to kDead.
+  static constexpr State After(State state, Step step) {
+    using enum State;
+    constexpr State kTable[][3] = {
+        // kInputEnd, kClose, kAllSent
+        {kEnded, kClosing, kOpen},              // kOpen
+        {kEnded, kClosingEnded, kEnded},        // kEnded
+        {kClosingEnded, kClosing, kLingering},  // kClosing
+        {kClosingEnded, kClosingEnded, kDead},  // kClosingEnded
+        {kDead, kLingering, kLingering},        // kLingering
+        {kDead, kDead, kDead},                  // kDead
+    };
+    return kTable[static_cast<size_t>(state)][static_cast<size_t>(step)];
+  }
   enum class Received : uint8_t {
     kNothing,
     kSome,  // all that had come, or up to urgent data
@@ -65,11 +81,11 @@ class Connection {
   Flushed Flush(RecordNumber committed);
   // Whether the terminal shows what is typed; returns the bytes to be sent for that.
   std::string_view SetEcho(bool on) { return decoder_.SetEcho(on); }
-  // ---- Its states. None does anything where that state, or a later one, is reached.
   State state() const { return state_; }
-  bool is_open() const { return state_ == State::kOpen; }
-  void BeginClosing();
-  void BeginLingering();
+  bool is_open() const { return state_ <= State::kEnded; }
+  State After(Step step) const { return After(state_, step); }
+  // A step that does not lead to kDead. False: it changes nothing.
+  bool Take(Step step);
   void Die();
 
   // Tells the peer that nothing more follows.
@@ -94,7 +110,6 @@ class Connection {
   bool write_waiting = false;  // the socket was full, and has not been told of since
   bool unread = false;         // in one of the lists of those of which not all was read
   bool blocked = false;        // in the list of those whose peer has to take something in time
-  bool input_ended = false;
   bool touched = false;  // in the list of those whose terminals may show a prompt after the event
   Terminal terminal;
   uint64_t sent_mark = 0;  // the last TellWhenSent that is not answered; 0: none
@@ -109,7 +124,7 @@ class Connection {
   };
   std::optional<Member> member;                    // none unless it is open
   std::optional<DisconnectReason> report;          // a Disconnected event that is still to be told
-  std::chrono::steady_clock::time_point deadline;  // kClosing, kLingering, or write_waiting
+  std::chrono::steady_clock::time_point deadline;  // closing, kLingering, or write_waiting
 
  private:
   SessionId id_;

@@ -207,14 +207,16 @@ void ConnectionTable::FlushOne(Connection& connection) {
   if (connection.state() == Connection::State::kDead) return;
   if (connection.write_waiting) return Count(connection);
   switch (connection.Flush(committed_)) {
-    case Connection::Flushed::kAll:
+    case Connection::Flushed::kAll: {
       connection.exempt = 0;
       AnswerWhenAllIsSent(connection);
-      if (connection.state() != Connection::State::kClosing) break;
+      const Connection::State next = connection.After(Connection::Step::kAllSent);
+      if (next == connection.state()) break;
       connection.EndOutput();
-      if (connection.input_ended) return Kill(connection);
+      if (next == Connection::State::kDead) return Kill(connection);
       Linger(connection);
       break;
+    }
     case Connection::Flushed::kBlocked:
       WaitWritable(connection);
       break;
@@ -233,7 +235,7 @@ void ConnectionTable::FlushOne(Connection& connection) {
 // Closing at once would reset the connection if the peer is still sending, and could so take from
 // it what it has not read yet.
 void ConnectionTable::Linger(Connection& connection) {
-  connection.BeginLingering();
+  connection.Take(Connection::Step::kAllSent);
   connection.deadline = std::min(connection.deadline, steady_clock::now() + close_patience_);
   const auto max = static_cast<size_t>(limits_.lingering_max);
   if (max == 0 || stopping_) return;

@@ -90,8 +90,9 @@ void ConnectionTable::Forget(SessionId id) {
 
 // A peer that has only ended its own side still reads the answers to its last lines.
 void ConnectionTable::OnInputEnd(Connection& connection) {
-  if (connection.state() == Connection::State::kLingering) return Kill(connection);
-  if (!std::exchange(connection.input_ended, true)) owner_.OnInputEnd(connection.id());
+  constexpr auto kEnd = Connection::Step::kInputEnd;
+  if (connection.After(kEnd) == Connection::State::kDead) return Kill(connection);
+  if (connection.Take(kEnd)) owner_.OnInputEnd(connection.id());
 }
 
 void ConnectionTable::CloseUnread(Connection& connection, DisconnectReason reason) {
@@ -128,7 +129,7 @@ void ConnectionTable::CloseAll() {
 void ConnectionTable::StartClosing(Connection& connection) {
   if (!CatchUp(OpenConnection(&connection))) return;
   LeaveGroup(connection);
-  connection.BeginClosing();
+  connection.Take(Connection::Step::kClose);
   --open_;
   connection.deadline = steady_clock::now() + read_patience_;
   deadline_.push_back(connection.id());

@@ -52,9 +52,9 @@ class SocketOf : public LinkSocket, public std::enable_shared_from_this<SocketOf
   }
 
   void Send(std::string frame) override {
-    if (closed_ || overfull_) return;
+    if (state_ != State::kOpen) return;
     if (waiting_bytes() + frame.size() > kWaitingBytesMax) {
-      overfull_ = true;  // told later: whoever sends is in the middle of something
+      state_ = State::kOverfull;  // told later: whoever sends is in the middle of something
       asio::post(stream_.get_executor(),
                  [self = this->shared_from_this()] { self->Lose("the other side does not read"); });
       return;
@@ -68,7 +68,7 @@ class SocketOf : public LinkSocket, public std::enable_shared_from_this<SocketOf
   }
 
   void Close() override {
-    if (std::exchange(closed_, true)) return;
+    if (std::exchange(state_, State::kClosed) == State::kClosed) return;
     timer_.cancel();
     Error ignored;
     stream_.lowest_layer().close(ignored);
@@ -77,15 +77,19 @@ class SocketOf : public LinkSocket, public std::enable_shared_from_this<SocketOf
   size_t waiting_bytes() const override { return out_.size() + next_.size(); }
 
  private:
+  bool closed() const { return state_ == State::kClosed; }
+  // kOverfull: too much waits; the loss is about to be told. It may be left out.
+  enum class State : uint8_t { kOpen, kOverfull, kClosed };
+
   void Open() {
-    if (closed_) return;
+    if (closed()) return;
     const auto self = this->shared_from_this();
     reports_.open();
     Read();
   }
 
   void Read() {
-    if (closed_) return;
+    if (closed()) return;
     stream_.async_read_some(asio::buffer(in_),
                             [self = this->shared_from_this()](const Error& error, size_t size) {
                               self->OnRead(error, size);
@@ -93,12 +97,12 @@ class SocketOf : public LinkSocket, public std::enable_shared_from_this<SocketOf
   }
 
   void OnRead(const Error& error, size_t size) {
-    if (closed_) return;
+    if (closed()) return;
     if (error) return Lose(error == asio::error::eof ? "closed" : error.message());
     frames_.Add({in_.data(), size});
     while (const auto message = frames_.Next()) {
       reports_.message(*message);
-      if (closed_) return;
+      if (closed()) return;
     }
     if (frames_.bad()) return Lose(frames_.bad()->reason);
     reports_.turn();
@@ -114,13 +118,13 @@ class SocketOf : public LinkSocket, public std::enable_shared_from_this<SocketOf
 
   void OnWritten(const Error& error) {
     out_.clear();
-    if (closed_) return;
+    if (closed()) return;
     if (error) return Lose(error.message());
     if (!next_.empty()) Write();
   }
 
   void Lose(const std::string& why) {
-    if (closed_) return;
+    if (closed()) return;
     Close();
     reports_.lost(why);
   }
@@ -133,8 +137,7 @@ class SocketOf : public LinkSocket, public std::enable_shared_from_this<SocketOf
   link::FrameReader frames_;
   std::string out_;   // is being written
   std::string next_;  // is written behind it
-  bool overfull_ = false;
-  bool closed_ = false;
+  State state_ = State::kOpen;
 };
 
 // TLS needs its context as long as it lives.

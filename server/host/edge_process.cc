@@ -107,10 +107,11 @@ void EdgeProcess::EndTurn() {
   if (!link_.is_linked() && !stands_since_) stands_since_ = steady_clock::now();
   link_.EndTurn();
   edge_.Flush(0);  // what is carried out depends on nothing any more
-  if (draining_ && !stopping_ && sessions_.empty()) Stop();
+  if (state_ == State::kDraining && sessions_.empty()) Stop();
   // The core has heard that they are gone.
   const bool told = !link_.is_linked() || link_.sessions() == 0;
-  if (stopping_ && told && edge_.empty() && links_.waiting_bytes() == 0) io_.stop();
+  if (state_ == State::kStopping && told && edge_.empty() && links_.waiting_bytes() == 0)
+    io_.stop();
 }
 
 // ---- Of cores.
@@ -153,7 +154,7 @@ void EdgeProcess::OnLinkLost(link::LinkId link) {
 void EdgeProcess::OnTimer() {
   const auto now = steady_clock::now();
   if (now >= stop_by_) {
-    if (stopping_) return io_.stop();
+    if (state_ == State::kStopping) return io_.stop();
     spdlog::info("edge.drain_seconds are over: {} sessions are ended", sessions_.size());
     Stop();
   }
@@ -164,7 +165,8 @@ void EdgeProcess::OnTimer() {
 }
 
 void EdgeProcess::Drain() {
-  if (stopping_ || std::exchange(draining_, true)) return;
+  if (state_ != State::kServing) return;
+  state_ = State::kDraining;
   spdlog::info("draining: nobody comes any more, {} sessions are left", sessions_.size());
   supervisor_.Stopping();
   edge_.StopAccepting();
@@ -176,7 +178,7 @@ void EdgeProcess::Drain() {
 
 // Whoever sees this line reads on; who logs in and plays has no other one to tell him.
 void EdgeProcess::Stop() {
-  if (std::exchange(stopping_, true)) return;
+  if (std::exchange(state_, State::kStopping) == State::kStopping) return;
   supervisor_.Stopping();
   EdgeOutput goodbye = Broadcast{
       .to_programs = std::string(kGoodbye), .to_people = std::string(kGoodbye), .ahead = true};
@@ -201,7 +203,8 @@ std::optional<std::string> EdgeProcess::Problem() const {
 
 std::string EdgeProcess::Status() const {
   if (auto problem = Problem()) return *problem;
-  return fmt::format("{} sessions{}", sessions_.size(), draining_ ? ", draining" : "");
+  const bool drains = state_ == State::kDraining;
+  return fmt::format("{} sessions{}", sessions_.size(), drains ? ", draining" : "");
 }
 
 HttpServer::Answer EdgeProcess::OnHttp(std::string_view path) const {
@@ -215,7 +218,7 @@ HttpServer::Answer EdgeProcess::OnHttp(std::string_view path) const {
                                      .unanswered = link_.unanswered(),
                                      .pending_bytes = link_.pending_bytes(),
                                      .standstill_seconds = standstill_.count(),
-                                     .draining = draining_,
+                                     .draining = state_ == State::kDraining,
                                      .started = started_})};
   }
   if (path != "/healthz") return {.body = "there are /metrics and /healthz\n"};

@@ -46,6 +46,13 @@ class EdgeProcess : private Edge::Owner, private EdgeLink::Owner, private LinkCl
   bool hangs() const { return hangs_; }
 
  private:
+  // In this order; the second may be left out.
+  enum class State : uint8_t {
+    kServing,
+    kDraining,  // nobody comes any more; it stops with its last session
+    kStopping,  // everybody is told and closed
+  };
+
   void OnInput(SessionId session, EdgeInput input) override;
   bool MayRead(SessionId session) override;
   void EndTurn() override;
@@ -79,8 +86,7 @@ class EdgeProcess : private Edge::Owner, private EdgeLink::Owner, private LinkCl
   std::optional<std::chrono::steady_clock::time_point> stands_since_;  // no core has led
   std::chrono::duration<double> standstill_{};                         // ... the last time
   std::unordered_set<SessionId> sessions_;  // that the core has been told of
-  bool draining_ = false;
-  bool stopping_ = false;
+  State state_ = State::kServing;
   std::chrono::steady_clock::time_point stop_by_ = std::chrono::steady_clock::time_point::max();
   const std::chrono::system_clock::time_point started_ = std::chrono::system_clock::now();
   bool hangs_ = false;

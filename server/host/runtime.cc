@@ -98,6 +98,7 @@ void Runtime::OpenAdminSocket(const std::string& path) {
 }
 
 Ended Runtime::Run(Storage& storage, const Stored& stored, Handler handler) {
+  Go(ServerStep::kLead);
   handler_ = std::move(handler);
   committed_ = appended_ = stored.last_record;
   epoch_ = stored.epoch;
@@ -132,8 +133,7 @@ Ended Runtime::Run(Storage& storage, const Stored& stored, Handler handler) {
       return Ended::kRecordsLost;
     }
   }
-  if (outdated_) return Ended::kRecordsLost;
-  return stop_->restart ? Ended::kRestart : Ended::kStopped;
+  return stage_ == ServerStage::kOutdated ? Ended::kRecordsLost : ended_;
 }
 
 void Runtime::StartThreads(Storage& storage) {
@@ -200,7 +200,7 @@ void Runtime::OnCommitted(RecordNumber number, std::chrono::nanoseconds took) {
 // ---- Events.
 
 void Runtime::Raise(SessionId session, decltype(Event::what) what) {
-  if (!stopping_) Handle(session, std::move(what));
+  if (!IsStopping(stage_)) Handle(session, std::move(what));
 }
 
 void Runtime::Handle(SessionId session, decltype(Event::what) what, InputNumber input) {
@@ -219,7 +219,7 @@ void Runtime::Handle(SessionId session, decltype(Event::what) what, InputNumber 
       [&] { return Describe(event); });
   outputs_.clear();
   metrics_.events.Add(steady_clock::now() - start);
-  if (stop_ && !stopping_) BeginStop();
+  if (stage_ == ServerStage::kStopDue) BeginStop(ServerStep::kStop);
 }
 
 // What was typed may be a password: only a word that is a command is said.
@@ -238,16 +238,14 @@ std::string Runtime::Describe(const Event& event) const {
 
 void Runtime::OnInput(SessionId session, EdgeInput input) {
   // Also the last words of a server that stops leave.
-  if (stopping_ && !std::holds_alternative<OutputSent>(input)) return;
+  if (IsStopping(stage_) && !std::holds_alternative<OutputSent>(input)) return;
   std::visit([&](auto& what) { Handle(session, std::move(what)); }, input);
 }
 
 void Runtime::OnSignal() {
-  if (standing_by_) return io_.stop();
+  if (stage_ == ServerStage::kStandingBy) return io_.stop();
   Raise(0, ShutdownRequested{});
-  if (stopping_) return;
-  stop_.emplace();  // whoever sent the signal does not ask twice
-  BeginStop();
+  BeginStop(ServerStep::kStop);  // in any case: whoever sent the signal does not ask twice
 }
 
 void Runtime::OnTimer() {
@@ -255,7 +253,7 @@ void Runtime::OnTimer() {
   front_->Tick();
   archive_->Tick(now);
   if (web_api_) web_api_->Tick(now);
-  if (stopping_) {
+  if (IsStopping(stage_)) {
     if (links_ && now >= stop_by_) io_.stop();  // an edge does not read, or storage is in trouble
   } else if (!links_ || !links_->is_attaching()) {
     Raise(0, Tick{});
@@ -276,7 +274,7 @@ void Runtime::EndTurn() {
   turn_.reset();
   SubmitRecords();
   front_->Flush(committed_);
-  if (!stopping_) return;
+  if (!IsStopping(stage_)) return;
   if (links_ && !LeaveLinks()) return;
   if (front_->empty()) io_.stop();
 }
@@ -294,18 +292,24 @@ void Runtime::HandlePasswordAnswers() {
   if (!password_answers_.empty()) front_->ScheduleEndTurn();
 }
 
-void Runtime::BeginStop() {
-  stopping_ = true;
+bool Runtime::Go(ServerStep step) {
+  const ServerStage before = std::exchange(stage_, After(stage_, step));
+  return stage_ != before;
+}
+
+void Runtime::BeginStop(ServerStep step) {
+  if (!Go(step)) return;
+  const bool hands_over = stage_ == ServerStage::kHandingOver;
   supervisor_.Stopping();
-  if (admin_socket_ && !leaving_) admin_socket_->Close();  // who asked to leave is answered
-  if (mail_sender_) mail_sender_->Stop();                  // nobody would note what it does
+  if (admin_socket_ && !hands_over) admin_socket_->Close();  // who asked to leave is answered
+  if (mail_sender_) mail_sender_->Stop();                    // nobody would note what it does
   if (http_) http_->Close();
   stop_by_ = steady_clock::now() + kStopTime;
   SubmitRecords();
   storage_->Hurry(stop_by_);
   archive_->Finish();
   if (web_api_) web_api_->Finish();
-  if (!leaving_) front_->Stop();
+  if (!hands_over) front_->Stop();
   timer_.Start(20ms, [this] { OnTimer(); });
   front_->ScheduleEndTurn();
 }

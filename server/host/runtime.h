@@ -21,6 +21,7 @@
 #include "server/host/http/web_api.h"
 #include "server/host/links/link_server.h"
 #include "server/host/metrics.h"
+#include "server/host/server_stage.h"
 #include "server/host/signals.h"
 #include "server/host/supervisor.h"
 #include "server/host/workers/archive_thread.h"
@@ -132,7 +133,9 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   void HandOver();
   // The end, for edges. False: it is too early.
   bool LeaveLinks();
-  void BeginStop();
+  // False: the step has no place here.
+  bool Go(ServerStep step);
+  void BeginStop(ServerStep step);
   void SubmitRecords();
   // Who answers a question.
   void Ask(RequestId id, HashPassword& question) { passwords_->Add(id, question); }
@@ -182,16 +185,11 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   std::optional<Time> turn_;               // when the turn began: the time of all its events
   std::deque<Answered> password_answers_;  // not handled yet
 
-  std::optional<StopServer> stop_;
-  bool stopping_ = false;  // no more events but OutputSent
+  ServerStage stage_ = ServerStage::kStarting;
+  Ended ended_ = Ended::kStopped;  // unless records are lost
   link::Epoch epoch_ = 0;
   std::chrono::duration<double> attach_time_{};  // from Run to AttachEnded
   std::chrono::steady_clock::time_point ran_at_;
-  bool standing_by_ = false;
-  bool leaving_ = false;      // it stops so that another one goes on
-  bool leaves_soon_ = false;  // ... when the edges of the one before are back
-  bool left_ = false;         // nothing is heard any more
-  bool outdated_ = false;     // another one leads already
   bool hangs_ = false;
   std::chrono::steady_clock::time_point stop_by_;
   // Last: their threads post to the rest.

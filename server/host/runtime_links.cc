@@ -22,7 +22,7 @@ constexpr std::chrono::milliseconds kLeaveTime{700};
 }  // namespace
 
 bool Runtime::StandBy(const std::function<void()>& work) {
-  standing_by_ = true;
+  Go(ServerStep::kStandBy);
   links_->Start();
   StartHttp();
   supervisor_.Start([this] { return Status(); });
@@ -46,7 +46,6 @@ bool Runtime::StandBy(const std::function<void()>& work) {
     return false;
   }
   thread.join();
-  standing_by_ = false;
   if (failed) std::rethrow_exception(failed);
   return true;
 }
@@ -59,19 +58,19 @@ void Runtime::Lead(const Stored& stored) {
 }
 
 void Runtime::OnLinkEvent(SessionId session, CoreLink::What what, InputNumber input) {
-  if (left_) return;
+  if (stage_ == ServerStage::kLeft) return;
   // What is not handled any more is sent to the next core, or was said to one that stops.
-  if (stopping_ && !std::holds_alternative<OutputSent>(what)) return;
+  if (IsStopping(stage_) && !std::holds_alternative<OutputSent>(what)) return;
   if (std::holds_alternative<AttachEnded>(what)) attach_time_ = steady_clock::now() - ran_at_;
   const bool back = std::holds_alternative<AttachEnded>(what);
   std::visit([&](auto& is) { Handle(session, std::move(is), input); }, what);
-  if (back && std::exchange(leaves_soon_, false)) asio::post(io_, [this] { HandOver(); });
+  if (back && stage_ == ServerStage::kLeavesSoon) asio::post(io_, [this] { HandOver(); });
 }
 
 void Runtime::OnOutdated(link::Epoch epoch) {
   spdlog::error("edges obey another fibsd (epoch {}, this server's is {}): this one ends", epoch,
                 epoch_);
-  outdated_ = true;
+  Go(ServerStep::kFindOther);
   io_.stop();
 }
 
@@ -88,26 +87,27 @@ void Runtime::OnAdminRequest(const AdminRequest& request) {
 // Not before all is stored, since edges keep back what waits for that. At a shutdown not before all
 // sessions are gone, with what was to be sent to them first.
 bool Runtime::LeaveLinks() {
-  if (left_) return true;
+  if (stage_ == ServerStage::kLeft) return true;
   if (committed_ < appended_) return false;
-  const bool gone = leaving_ || links_->counts().sessions == 0;
+  const bool gone = stage_ == ServerStage::kHandingOver || links_->counts().sessions == 0;
   if (!gone && steady_clock::now() < stop_by_ - kLeaveTime) return false;
-  left_ = true;
+  Go(ServerStep::kLeave);
   links_->Leave();
   return true;
 }
 
 void Runtime::HandOver() {
-  if (stopping_ || standing_by_) return;
+  if (After(stage_, ServerStep::kHandOver) == stage_) return;
   // An edge that is not back yet would miss this core, and have to close its sessions.
-  leaves_soon_ = links_->is_attaching();
-  if (leaves_soon_) return;
+  if (links_->is_attaching()) {
+    Go(ServerStep::kHandOverSoon);
+    return;
+  }
   spdlog::info("handing over: {} sessions wait at their edges for the next fibsd",
                links_->counts().sessions);
   Raise(0, HandingOver{});
-  leaving_ = true;
-  stop_.emplace(StopServer{.restart = true});
-  BeginStop();
+  ended_ = Ended::kRestart;
+  BeginStop(ServerStep::kHandOver);
 }
 
 }  // namespace fibs::server

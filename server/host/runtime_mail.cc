@@ -40,7 +40,7 @@ void Runtime::CarryOut(MailTaken& output) {
 
 // What is left waiting at the end is stored: the next server sends it.
 void Runtime::SendMails() {
-  if (stopping_) return;
+  if (IsStopping(stage_)) return;
   std::erase_if(mails_, [this](auto& waiting) {
     auto& [id, question] = waiting;
     if (question.after > committed_) return false;

@@ -10,7 +10,7 @@ namespace fibs::server {
 using std::chrono::steady_clock;
 
 std::string Runtime::Status() {
-  if (standing_by_) return "on standby: another server leads";
+  if (stage_ == ServerStage::kStandingBy) return "on standby: another server leads";
   if (auto problem = health_.Problem(steady_clock::now())) return *problem;
   const CoreMetrics core = core_metrics_();
   return fmt::format("{} users, {} matches are being played", core.users, core.matches_running);
@@ -47,7 +47,7 @@ void Runtime::StartHttp() {
 }
 
 HttpServer::Answer Runtime::OnHttp(std::string_view path) {
-  if (standing_by_) return OnStandbyHttp(path);
+  if (stage_ == ServerStage::kStandingBy) return OnStandbyHttp(path);
   if (path == "/metrics") {
     return {
         .status = 200, .type = std::string(kMetricsType), .body = MetricsText(metrics_, Measure())};

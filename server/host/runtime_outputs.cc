@@ -56,7 +56,10 @@ void Runtime::CarryOut(Log& output) {
   }
 }
 
-void Runtime::CarryOut(StopServer& output) { stop_ = output; }
+void Runtime::CarryOut(StopServer& output) {
+  ended_ = output.restart ? Ended::kRestart : Ended::kStopped;
+  Go(ServerStep::kCoreEnds);
+}
 
 void Runtime::CarryOut(AdminAnswer& output) {
   admin_answers_.push_back(std::move(output));

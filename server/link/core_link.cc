@@ -56,7 +56,7 @@ CoreLink::CoreLink(const LinkLimits& limits, Owner& owner) : limits_(limits), ow
 // ---- Links.
 
 void CoreLink::OnLinkOpen(LinkId id, Moment now) {
-  if (leaves_) return owner_.CloseLink(id, "its core leaves");
+  if (state_ == State::kLeaving) return owner_.CloseLink(id, "its core leaves");
   Link& link = links_[id];
   link.heard = now;
   link.pinged = now;
@@ -64,13 +64,14 @@ void CoreLink::OnLinkOpen(LinkId id, Moment now) {
 
 void CoreLink::OnMessage(LinkId id, std::string_view message, Moment now) {
   const auto link = links_.find(id);
-  if (link == links_.end() || leaves_) return;
+  if (link == links_.end() || state_ == State::kLeaving) return;
   link->second.heard = now;
   auto decoded = link->second.codec.Decode(message);
   if (const auto* bad = std::get_if<link::BadMessage>(&decoded)) return End(id, bad->reason, now);
   auto& value = std::get<link::FromEdge>(decoded);
   const bool is_hello = std::holds_alternative<link::Hello>(value);
-  if (is_hello != (link->second.edge == 0)) return End(id, "it begins with no greeting", now);
+  const bool is_new = link->second.state == Link::State::kNew;
+  if (is_hello != is_new) return End(id, "it begins with no greeting", now);
   std::visit([&](auto& of_a_kind) { On(id, of_a_kind, now); }, value);
 }
 
@@ -78,17 +79,15 @@ void CoreLink::On(LinkId id, link::Hello& hello, Moment) {
   Link& link = links_.at(id);
   link.edge = hello.edge;
   link.epoch = hello.epoch;
-  if (leads_) {
-    Greet(id, link);
-  } else {
-    link::FromCore standby = link::Standby{};
-    owner_.Send(id, link.codec.Encode(standby));
-  }
+  link.state = Link::State::kGreeted;
+  if (state_ != State::kStandby) return Greet(id, link);
+  link::FromCore standby = link::Standby{};
+  owner_.Send(id, link.codec.Encode(standby));
 }
 
 void CoreLink::Greet(LinkId id, Link& link) {
   if (link.epoch > leadership_.epoch) return owner_.OnOutdated(link.epoch);
-  link.welcome = true;
+  link.state = Link::State::kWelcomed;
   // What an edge holds of an epoch before counts as far as that one came.
   const bool comes_back = link.epoch == leadership_.epoch;
   link::FromCore welcome = link::Welcome{leadership_.epoch, leadership_.follows,
@@ -104,7 +103,6 @@ void CoreLink::OnLinkLost(LinkId id, Moment now) {
   const auto edge = edges_.find(edge_id);
   if (edge == edges_.end() || edge->second.link != id) return;
   edge->second.link = 0;
-  edge->second.is_attached = false;
   edge->second.lost_at = now;
   edge->second.turn = {};
   edge->second.turn_bytes = 0;
@@ -117,17 +115,17 @@ void CoreLink::End(LinkId id, std::string_view reason, Moment now) {
 
 void CoreLink::Leave() {
   EndTurn();
-  leaves_ = true;
+  // Who comes too late has missed what this core has done: it has lost a core.
+  const bool unheard = is_attaching();
+  const auto in_time = unheard ? Link::State::kWelcomed : Link::State::kAttached;
+  state_ = State::kLeaving;
   std::vector<LinkId> others;
   for (auto& [id, link] : links_) {
-    const auto edge = edges_.find(link.edge);
-    const bool heard = edge != edges_.end() && edge->second.link == id && edge->second.is_attached;
-    // Who comes too late has missed what this core has done: it has lost a core.
-    if (!link.welcome || (!heard && !attaching_)) {
+    if (link.state < in_time) {
       others.push_back(id);
       continue;
     }
-    link::FromCore leaving = link::Leaving{.unheard = !heard};
+    link::FromCore leaving = link::Leaving{.unheard = unheard};
     owner_.Send(id, link.codec.Encode(leaving));
   }
   for (const LinkId id : others) {
@@ -137,7 +135,7 @@ void CoreLink::Leave() {
 }
 
 void CoreLink::OnTick(Moment now) {
-  if (leaves_) return;
+  if (state_ == State::kLeaving) return;
   std::vector<LinkId> silent;
   for (auto& [id, link] : links_) {
     if (now - link.heard > limits_.silence_max) {
@@ -151,7 +149,7 @@ void CoreLink::OnTick(Moment now) {
   for (const LinkId id : silent) {
     if (links_.contains(id)) End(id, "nothing is heard of it", now);
   }
-  if (attaching_ && now - led_at_ >= limits_.attach_wait) EndAttaching(now);
+  if (is_attaching() && now - led_at_ >= limits_.attach_wait) EndAttaching(now);
   std::vector<EdgeId> lost;
   for (const auto& [id, edge] : edges_) {
     if (edge.link == 0 && now - edge.lost_at > limits_.patience) lost.push_back(id);
@@ -170,17 +168,16 @@ void CoreLink::CarryOut(EdgeOutput& output) {
   const SessionId here = std::exchange(*session, there.id);
   const auto* handled = std::get_if<Handled>(&output);
   const bool was_last = handled != nullptr && handled->input == there.gone && there.gone != 0;
-  const bool closes = std::holds_alternative<Close>(output);
+  if (std::holds_alternative<Close>(output)) there.state = There::State::kClosed;
   if (const auto* tell = std::get_if<TellWhenSent>(&output)) there.mark = tell->mark;
   Edge& edge = edges_.at(there.edge);
-  if (edge.is_attached && !there.begins_anew) Put(there.edge, edge, std::move(output));
-  there.closed |= closes;
-  if (was_last || (there.closed && there.mark == 0)) Forget(here);
+  if (IsAttached(edge) && !there.begins_anew) Put(there.edge, edge, std::move(output));
+  if (was_last || (there.state == There::State::kClosed && there.mark == 0)) Forget(here);
 }
 
 void CoreLink::PutBroadcast(const Broadcast& broadcast) {
   for (auto& [id, edge] : edges_) {
-    if (!edge.is_attached) continue;
+    if (!IsAttached(edge)) continue;
     Broadcast mine{.to = broadcast.to,
                    .except = {},
                    .to_programs = broadcast.to_programs,
@@ -208,7 +205,7 @@ void CoreLink::Put(EdgeId id, Edge& edge, EdgeOutput output) {
 
 bool CoreLink::IsOpen(SessionId session) const {
   const auto there = sessions_.find(session);
-  return there != sessions_.end() && !there->second.closed && there->second.gone == 0;
+  return there != sessions_.end() && there->second.state == There::State::kOpen;
 }
 
 void CoreLink::EndEvent() {
@@ -217,7 +214,7 @@ void CoreLink::EndEvent() {
     if (found == edges_.end()) continue;
     Edge& edge = found->second;
     edge.in_event = false;
-    if (!edge.is_attached) continue;
+    if (!IsAttached(edge)) continue;
     edge.turn.ends.push_back(edge.turn.outputs.size());
     if (edge.turn_bytes > link::kMessageBytesWanted) Send(edge);
   }
@@ -227,9 +224,8 @@ void CoreLink::EndEvent() {
 void CoreLink::OnCommitted(RecordNumber committed) { committed_ = std::max(committed_, committed); }
 
 void CoreLink::EndTurn() {
-  if (leaves_) return;
   for (auto& [id, edge] : edges_) {
-    if (!edge.is_attached) continue;
+    if (!IsAttached(edge)) continue;
     const bool waits = edge.waits_for > edge.told && committed_ > edge.told;
     if (waits || edge.answers || !edge.turn.ends.empty()) Send(edge);
   }

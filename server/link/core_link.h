@@ -49,7 +49,8 @@ class CoreLink {
   // Attach follows when all expected edges are there, or after limits.attach_wait, then
   // AttachEnded, then what the sessions say; EdgesChanged whenever another set of edges is linked.
   void Lead(const Leadership& leadership, link::Moment now);
-  bool is_attaching() const { return attaching_; }  // AttachEnded is still to come: no Tick before
+  // AttachEnded is still to come: no Tick before.
+  bool is_attaching() const { return state_ == State::kAttaching; }
   // Everything is committed and carried out. The edges are told so, and nothing that they say is
   // heard any more. Each edge closes its link when it has read all; when links() is 0 another core
   // may lead.
@@ -79,12 +80,25 @@ class CoreLink {
   bool IsOpen(SessionId session) const;
 
  private:
+  // In this order.
+  enum class State : uint8_t {
+    kStandby,
+    kAttaching,  // it leads; edges come with the sessions of the core before
+    kLeading,
+    kLeaving,  // nothing is heard or said any more
+  };
   struct Link {
+    // In this order; another message than the one that leads on ends the link.
+    enum class State : uint8_t {
+      kNew,
+      kGreeted,   // the edge has said Hello
+      kWelcomed,  // ... and was told who leads
+      kAttached,  // ... and has named all its sessions
+    };
     link::CoreCodec codec;
-    EdgeId edge = 0;               // 0: it has not said Hello
-    link::Epoch epoch = 0;         // of Hello
-    bool welcome = false;          // it was told who leads
-    bool attached = false;         // the edge has named all its sessions
+    State state = State::kNew;
+    EdgeId edge = 0;               // of Hello
+    link::Epoch epoch = 0;         // the same
     std::vector<Attached> attach;  // so far; with its numbers
     link::Moment heard{};
     link::Moment pinged{};
@@ -96,8 +110,7 @@ class CoreLink {
     std::vector<Attached> attached;                     // that the core is not told of yet
     std::vector<link::SessionInput> waiting;            // until AttachEnded
     uint64_t waiting_again = 0;                         // of Inputs::again
-    bool is_attached = false;                           // it can be told things
-    bool in_event = false;                              // ... and was, in this event
+    bool in_event = false;                              // it was told something in this event
     link::Turn turn;
     size_t turn_bytes = 0;
     RecordNumber waits_for = 0;  // the highest that it was told of
@@ -106,13 +119,18 @@ class CoreLink {
     bool answers = false;        // it is to be told `heard`
   };
   struct There {
+    enum class State : uint8_t {
+      kOpen,
+      kGone,    // forgotten when its Disconnected is handled
+      kClosed,  // by the core; forgotten when its last mark is answered, or as if it were gone
+    };
     EdgeId edge = 0;
     SessionId id = 0;  // the edge's number
     SessionKey key = 0;
+    State state = State::kOpen;
     InputNumber last = 0;
-    InputNumber gone = 0;  // its Disconnected, which is not handled yet
-    uint64_t mark = 0;     // the last TellWhenSent that is not answered
-    bool closed = false;
+    InputNumber gone = 0;      // its Disconnected; 0: none has come
+    uint64_t mark = 0;         // the last TellWhenSent that is not answered
     bool begins_anew = false;  // at its edge, which is told nothing of it any more
   };
 
@@ -135,6 +153,8 @@ class CoreLink {
   void Forget(SessionId session);
   static void Answer(Edge& edge, uint64_t times = 1);
   bool Hear(EdgeId id, link::SessionInput& input);
+  // Whether it can be told things.
+  bool IsAttached(const Edge& edge) const { return state_ == State::kLeading && edge.link != 0; }
   void End(link::LinkId id, std::string_view reason, link::Moment now);
 
   // ---- What the core says.
@@ -144,9 +164,7 @@ class CoreLink {
 
   const LinkLimits limits_;
   Owner& owner_;
-  bool leads_ = false;
-  bool leaves_ = false;
-  bool attaching_ = false;
+  State state_ = State::kStandby;
   Leadership leadership_;
   link::Moment led_at_{};
   RecordNumber committed_ = 0;

@@ -28,8 +28,7 @@ bool HasDoubles(const std::vector<Attached>& sessions) {
 }  // namespace
 
 void CoreLink::Lead(const Leadership& leadership, Moment now) {
-  leads_ = true;
-  attaching_ = true;
+  state_ = State::kAttaching;
   leadership_ = leadership;
   led_at_ = now;
   committed_ = leadership.committed;
@@ -39,14 +38,14 @@ void CoreLink::Lead(const Leadership& leadership, Moment now) {
   for (const auto& [id, link] : links_) ids.push_back(id);
   for (const LinkId id : ids) {
     Link& link = links_.at(id);
-    if (link.edge != 0) Greet(id, link);
+    if (link.state == Link::State::kGreeted) Greet(id, link);
   }
   EndAttachingWhenAllAreThere(now);
 }
 
 void CoreLink::On(LinkId id, link::AttachSessions& attach, Moment now) {
   Link& link = links_.at(id);
-  if (!link.welcome || link.attached) return End(id, "it attaches sessions unasked", now);
+  if (link.state != Link::State::kWelcomed) return End(id, "it attaches sessions unasked", now);
   const EdgeId edge_id = link.edge;
   if (link.attach.size() + attach.sessions.size() > kSessionsMax) {
     return End(id, "too many sessions", now);
@@ -54,7 +53,7 @@ void CoreLink::On(LinkId id, link::AttachSessions& attach, Moment now) {
   std::move(attach.sessions.begin(), attach.sessions.end(), std::back_inserter(link.attach));
   if (!attach.last) return;
   if (HasDoubles(link.attach)) return End(id, "it attaches a session twice", now);
-  link.attached = true;
+  link.state = Link::State::kAttached;
   Edge& edge = edges_[edge_id];
   if (edge.link != 0) End(edge.link, "the edge has another link", now);
   edge.link = id;
@@ -66,7 +65,7 @@ void CoreLink::On(LinkId id, link::AttachSessions& attach, Moment now) {
   edge.waiting.clear();
   edge.waiting_again = 0;
   edge.heard = 0;
-  if (attaching_) return EndAttachingWhenAllAreThere(now);
+  if (is_attaching()) return EndAttachingWhenAllAreThere(now);
   AttachEdge(edge_id);
   TellEdges();
 }
@@ -81,14 +80,13 @@ void CoreLink::EndAttachingWhenAllAreThere(Moment now) {
 }
 
 void CoreLink::EndAttaching(Moment now) {
-  attaching_ = false;
+  state_ = State::kLeading;
   Attach all;
   std::vector<EdgeId> ids;
   for (auto& [id, edge] : edges_) {
     ids.push_back(id);
     Attach some = OpenSessions(id, edge);
     std::move(some.sessions.begin(), some.sessions.end(), std::back_inserter(all.sessions));
-    edge.is_attached = edge.link != 0;
     Answer(edge);
   }
   if (!all.sessions.empty()) owner_.Raise(0, std::move(all), 0);
@@ -111,7 +109,6 @@ void CoreLink::EndAttaching(Moment now) {
 // An edge that comes late, or back.
 void CoreLink::AttachEdge(EdgeId id) {
   Edge& edge = edges_.at(id);
-  edge.is_attached = true;
   Answer(edge);
   if (std::erase(given_up_, id) != 0) return CloseLate(id, edge);
   // They missed what has been said since this core began, whatever they had heard before.
@@ -168,7 +165,7 @@ SessionId CoreLink::OpenSession(EdgeId id, Edge& edge, SessionId there, SessionK
 void CoreLink::TellEdges() {
   std::vector<EdgeId> now;
   for (const auto& [id, edge] : edges_) now.push_back(id);
-  if (attaching_ || now == told_edges_) return;
+  if (is_attaching() || now == told_edges_) return;
   told_edges_ = now;
   owner_.Raise(0, EdgesChanged{std::move(now)}, 0);
 }
@@ -194,7 +191,7 @@ void CoreLink::Disconnect(SessionId session) {
   const There there = found->second;
   sessions_.erase(found);  // it is told nothing any more
   if (there.mark != 0) owner_.Raise(session, OutputSent{there.mark, false}, 0);
-  if (!there.closed && there.gone == 0) owner_.Raise(session, Disconnected{}, 0);
+  if (there.state == There::State::kOpen) owner_.Raise(session, Disconnected{}, 0);
 }
 
 void CoreLink::Forget(SessionId session) {
@@ -209,13 +206,13 @@ void CoreLink::Forget(SessionId session) {
 
 void CoreLink::On(LinkId id, link::Inputs& inputs, Moment now) {
   const EdgeId edge_id = links_.at(id).edge;
-  const auto edge = edges_.find(edge_id);
-  if (edge == edges_.end() || edge->second.link != id) {
+  if (links_.at(id).state != Link::State::kAttached) {
     return End(id, "its sessions are not attached", now);
   }
-  if (attaching_) {
-    std::move(inputs.inputs.begin(), inputs.inputs.end(), std::back_inserter(edge->second.waiting));
-    edge->second.waiting_again += inputs.again ? 1 : 0;
+  if (is_attaching()) {
+    Edge& edge = edges_.at(edge_id);
+    std::move(inputs.inputs.begin(), inputs.inputs.end(), std::back_inserter(edge.waiting));
+    edge.waiting_again += inputs.again ? 1 : 0;
     return;
   }
   for (link::SessionInput& input : inputs.inputs) {
@@ -247,15 +244,18 @@ bool CoreLink::Hear(EdgeId id, link::SessionInput& input) {
   if (const auto* sent = std::get_if<OutputSent>(&input.what)) {
     if (there.mark == 0) return true;
     if (sent->mark >= there.mark) there.mark = 0;
-    const bool was_last = there.closed && there.mark == 0;
+    const bool was_last = there.state == There::State::kClosed && there.mark == 0;
     owner_.Raise(session, *sent, 0);
     if (was_last) Forget(session);
     return true;
   }
   if (input.number <= there.last) return false;
   there.last = input.number;
-  if (there.closed || there.gone != 0) return true;
-  if (std::holds_alternative<Disconnected>(input.what)) there.gone = input.number;
+  if (there.state != There::State::kOpen) return true;
+  if (std::holds_alternative<Disconnected>(input.what)) {
+    there.state = There::State::kGone;
+    there.gone = input.number;
+  }
   std::visit([&](auto& what) { owner_.Raise(session, std::move(what), input.number); }, input.what);
   return true;
 }

@@ -75,7 +75,7 @@ void EdgeLink::On(LinkId id, link::Turn& turn, Moment now) {
 void EdgeLink::On(LinkId id, const link::Leaving& leaving, Moment now) {
   if (id == current_) {
     LoseCore(now);
-    clean_ = held_.empty() && (was_clean_ || !leaving.unheard);
+    clean_ = held_.empty() && (clean_ || !leaving.unheard);
     inputs_.Absolve(epoch_);
   }
   // So the core knows that all has been read.
@@ -103,7 +103,6 @@ void EdgeLink::End(LinkId id, std::string_view reason, Moment now) {
 
 void EdgeLink::LoseCore(Moment now) {
   current_ = 0;
-  lost_ = true;
   lost_at_ = now;
   outgoing_.inputs.clear();
   backlog_.clear();
@@ -129,8 +128,8 @@ void EdgeLink::OnTick(Moment now) {
     if (links_.contains(id)) End(id, "nothing is heard of it", now);
   }
   if (current_ != 0) return;
-  if (!std::exchange(lost_, true)) lost_at_ = now;
-  if (now - lost_at_ > limits_.patience) CloseAll(now);
+  if (!lost_at_) lost_at_ = now;
+  if (now - *lost_at_ > limits_.patience) CloseAll(now);
 }
 
 // ---- Sessions.

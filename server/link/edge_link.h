@@ -122,10 +122,9 @@ class EdgeLink : private HeldOutputs::Sink {
   std::map<link::LinkId, Link> links_;
   link::LinkId current_ = 0;  // whose core is obeyed; 0: there is none
   link::Epoch epoch_ = 0;     // the highest that was obeyed
-  bool clean_ = false;        // the last core had nothing more to say
-  bool was_clean_ = false;    // ... and neither had the one before it
-  link::Moment lost_at_{};    // since when there is no core
-  bool lost_ = false;         // ... and lost_at_ is known
+  // The last core had nothing more to say; while one is obeyed, the one before it.
+  bool clean_ = false;
+  std::optional<link::Moment> lost_at_;  // since when there is no core
   HeldOutputs held_;
   KeptInputs inputs_;
   link::Inputs outgoing_;  // of this turn

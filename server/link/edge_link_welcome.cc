@@ -38,6 +38,7 @@ void EdgeLink::On(LinkId id, const link::Welcome& welcome, Moment now) {
     return;
   }
   const LinkId before = std::exchange(current_, 0);
+  if (before != 0) clean_ = false;
   outgoing_.inputs.clear();
   CloseLate(welcome);
   if (fault_ == Fault::kUsesHeldOfBefore || fault_ == Fault::kUsesUncommitted) {
@@ -48,12 +49,11 @@ void EdgeLink::On(LinkId id, const link::Welcome& welcome, Moment now) {
   mark_base_ = last_mark_;
   current_ = id;
   epoch_ = welcome.epoch;
-  lost_ = false;
+  lost_at_.reset();
   if (fault_ != Fault::kSendsForEver) DropThoseThatCrash();
   Settle();
   const size_t sessions = SendSessions(now);
   SendKept(now);
-  was_clean_ = std::exchange(clean_, false);
   ++take_overs_;
   owner_.OnWelcome(id, epoch_, sessions);
   if (before != 0) {
@@ -67,10 +67,10 @@ void EdgeLink::On(LinkId id, const link::Welcome& welcome, Moment now) {
 void EdgeLink::CloseLate(const link::Welcome& welcome) {
   for (const SessionId id : inputs_.ids()) {
     const KeptInputs::Session& session = *inputs_.Find(id);
-    const bool missed = session.epoch != 0 && session.epoch < welcome.follows;
-    const bool cannot_move = session.state.empty() && session.cannot_move;
     // What it holds may name records that another core has stored since.
-    if ((missed && fault_ != Fault::kKeepsLateSessions) || cannot_move) CloseForGood(id, kLate);
+    const bool missed = session.epoch != 0 && session.epoch < welcome.follows &&
+                        fault_ != Fault::kKeepsLateSessions;
+    if (missed || session.cannot_move) CloseForGood(id, kLate);
   }
 }
 

@@ -42,7 +42,7 @@ class KeptInputs {
     link::Epoch epoch = 0;     // the last that knew it, or was to be told; 0: none
     bool user = false;         // somebody is logged in: he has been in a group
     bool gone = false;         // the connection is; a core is still to be told
-    bool cannot_move = false;  // too much was typed for it to be told again
+    bool cannot_move = false;  // without a state; too much was typed for it to be told again
   };
 
   Session* Find(SessionId session);

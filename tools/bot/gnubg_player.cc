@@ -53,7 +53,7 @@ void GnubgPlayer::Ask(const Question& question, Reply reply) {
 }
 
 void GnubgPlayer::StartChild() {
-  ready_ = asking_ = false;
+  state_ = State::kDown;
   child_ = std::make_shared<GnubgChild>(io_, static_cast<GnubgChild::Listener&>(*this), program_,
                                         plies_);
   child_->Begin();
@@ -64,19 +64,19 @@ void GnubgPlayer::StartChild() {
 void GnubgPlayer::Watch() {
   patience_.expires_after(kPatience);
   patience_.async_wait([this](const boost::system::error_code& error) {
-    if (error || (ready_ && !asking_)) return;
+    if (error || state_ == State::kReady) return;
     child_->Kill();
     OnDown("it does not answer");
   });
 }
 
 void GnubgPlayer::OnReady() {
-  ready_ = true;
+  state_ = State::kReady;
   AskNext();
 }
 
 void GnubgPlayer::AskNext() {
-  while (ready_ && !asking_ && !pending_.empty()) {
+  while (state_ == State::kReady && !pending_.empty()) {
     Pending& first = pending_.front();
     auto line = GnubgQuestion(first.question);
     if (!line || first.tries >= kTriesMax) {
@@ -85,14 +85,14 @@ void GnubgPlayer::AskNext() {
       continue;
     }
     ++first.tries;
-    asking_ = true;
+    state_ = State::kAsking;
     child_->Ask(std::move(*line));
     Watch();
   }
 }
 
 void GnubgPlayer::OnAnswer(std::string_view line) {
-  asking_ = false;
+  state_ = State::kReady;
   failures_ = 0;
   const auto answer = GnubgAnswer(pending_.front().question, line);
   if (answer && IsAllowed(*answer, pending_.front().question)) {
@@ -111,7 +111,7 @@ void GnubgPlayer::AnswerFirst(const Answer& answer) {
 }
 
 void GnubgPlayer::OnDown(std::string_view why) {
-  ready_ = asking_ = false;
+  state_ = State::kDown;
   patience_.cancel();
   const auto delay = kRestartDelayMin * (1 << std::min(failures_++, kRestartDoublingsMax));
   Log("gnubg", fmt::format("{}; starts again in {} s", why, delay.count()));

@@ -43,9 +43,13 @@ class GnubgPlayer : public Player, private GnubgChild::Listener {
   const int plies_;
   const std::string program_;
   std::shared_ptr<GnubgChild> child_;
-  bool ready_ = false;   // connected
-  bool asking_ = false;  // the first one of `pending_`
-  int failures_ = 0;     // in a row
+  enum class State : unsigned char {
+    kDown,  // the child does not run, or is not connected yet
+    kReady,
+    kAsking,  // the first one of `pending_`
+  };
+  State state_ = State::kDown;
+  int failures_ = 0;  // in a row
   boost::asio::steady_timer patience_, restart_;
   std::deque<Pending> pending_;
 };

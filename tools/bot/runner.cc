@@ -29,7 +29,7 @@ Runner::Runner(boost::asio::io_context& io, const ServerOptions& server, const B
       password_(password.text),
       player_(player),
       on_end_(std::move(on_end)),
-      registering_(password.made),
+      state_(password.made ? State::kRegisters : State::kLogsIn),
       has_registered_(password.made),
       tick_(io),
       retry_(io),
@@ -42,8 +42,9 @@ void Runner::Start() {
 
 void Runner::Connect() {
   bot_.reset();
-  dialog_.emplace(registering_ ? LoginDialog::Kind::kRegister : LoginDialog::Kind::kLogIn,
-                  options_.name, password_);
+  const auto kind =
+      state_ == State::kRegisters ? LoginDialog::Kind::kRegister : LoginDialog::Kind::kLogIn;
+  dialog_.emplace(kind, options_.name, password_);
   connected_ = steady_clock::now();
   connection_ = std::make_shared<Connection>(io_, static_cast<Connection::Listener&>(*this));
   connection_->Open(server_.host, server_.port);
@@ -61,7 +62,7 @@ void Runner::ConnectLater() {
   ++failures_;
   retry_.expires_after(delay);
   retry_.async_wait([this](const boost::system::error_code& error) {
-    if (!error && !leaving_) Connect();
+    if (!error && state_ != State::kLeaves) Connect();
   });
 }
 
@@ -84,41 +85,40 @@ bool Runner::OnPrompt(std::string_view prompt) {
 }
 
 void Runner::AfterDialog() {
-  if (leaving_) return;
+  if (state_ == State::kLeaves) return;
   switch (dialog_->state()) {
     case LoginDialog::State::kTalking:
       return;
     case LoginDialog::State::kDone:
-      if (!registering_) {
+      if (state_ == State::kLogsIn) {
+        state_ = State::kPlays;
         Log("logged in");
         told_ = false;
         dialog_.reset();
         bot_.emplace(options_, player_, static_cast<BotOutput&>(*this));
-        return;
+      } else if (state_ == State::kRegisters) {
+        state_ = State::kHasRegistered;
+        Log("registered");
+        connection_->Send("bye");  // then comes OnClosed, and the log-in
       }
-      if (std::exchange(says_bye_, true)) return;
-      Log("registered");
-      connection_->Send("bye");  // then comes OnClosed, and the log-in
       return;
     case LoginDialog::State::kRefused:
-      if (server_.register_new && !has_registered_) {
-        registering_ = has_registered_ = true;
+      if (server_.register_new && !std::exchange(has_registered_, true)) {
+        state_ = State::kRegisters;
         connection_->Close();
         return Connect();
       }
-      Log(fmt::format("cannot {}: {}", registering_ ? "register" : "log in", dialog_->why()));
-      leaving_ = Ended::kFailed;
-      connection_->Close();
-      return End();
+      Log(fmt::format("cannot {}: {}", state_ == State::kLogsIn ? "log in" : "register",
+                      dialog_->why()));
+      return Leave(Ended::kFailed);
   }
 }
 
 void Runner::OnClosed(std::string_view why) {
-  if (leaving_) return End();
-  if (says_bye_) {
-    registering_ = says_bye_ = false;
-    return Connect();
-  }
+  if (state_ == State::kLeaves) return End();
+  const State before = state_;
+  if (before != State::kRegisters) state_ = State::kLogsIn;
+  if (before == State::kHasRegistered) return Connect();
   const bool lasted = bot_ && steady_clock::now() - connected_ >= kLastingConnection;
   if (bot_ || !std::exchange(told_, true)) Log(fmt::format("{}; connects again", why));
   bot_.reset();
@@ -129,7 +129,7 @@ void Runner::OnClosed(std::string_view why) {
 void Runner::Tick() {
   tick_.expires_after(kTick);
   tick_.async_wait([this](const boost::system::error_code& error) {
-    if (error || leaving_) return;
+    if (error || state_ == State::kLeaves) return;
     const auto now = steady_clock::now();
     if (bot_) {
       bot_->OnTick(now);
@@ -144,7 +144,7 @@ void Runner::Tick() {
 // ---- What the bot wants.
 
 void Runner::Send(std::string_view line) {
-  if (!leaving_) connection_->Send(line);
+  if (state_ != State::kLeaves) connection_->Send(line);
 }
 
 void Runner::Log(std::string_view text) { bot::Log(options_.name, text); }
@@ -162,8 +162,8 @@ void Runner::TakenOver() {
 // ---- The end.
 
 void Runner::Leave(Ended how) {
-  if (leaving_) return;
-  leaving_ = how;
+  if (std::exchange(state_, State::kLeaves) == State::kLeaves) return;
+  ended_ = how;
   retry_.cancel();
   if (!bot_) {
     connection_->Close();
@@ -181,7 +181,7 @@ void Runner::Leave(Ended how) {
 void Runner::End() {
   tick_.cancel();
   retry_.cancel();
-  if (auto on_end = std::exchange(on_end_, nullptr)) on_end(*leaving_);
+  if (auto on_end = std::exchange(on_end_, nullptr)) on_end(ended_);
 }
 
 }  // namespace fibs::bot

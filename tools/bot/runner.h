@@ -48,6 +48,15 @@ class Runner : private Connection::Listener, private BotOutput {
   void Stop() { Leave(Ended::kStopped); }
 
  private:
+  // Connected or not: a connection that is lost is made again.
+  enum class State : unsigned char {
+    kRegisters,
+    kHasRegistered,  // waits for the end of that connection
+    kLogsIn,
+    kPlays,
+    kLeaves,
+  };
+
   void OnConnected() override;
   void OnLine(std::string_view line) override;
   bool OnPrompt(std::string_view prompt) override;
@@ -76,10 +85,9 @@ class Runner : private Connection::Listener, private BotOutput {
   std::shared_ptr<Connection> connection_;
   std::optional<LoginDialog> dialog_;  // until the log-in
   std::optional<Bot> bot_;             // since the log-in
-  bool registering_;
-  bool says_bye_ = false;  // has registered, and waits for the end of that connection
-  bool has_registered_;    // or tried to, in this process
-  std::optional<Ended> leaving_;
+  State state_;
+  bool has_registered_;  // or tried to, in this process
+  Ended ended_{};        // from kLeaves on
   Time connected_{};
   int failures_ = 0;   // connections in a row that did not last
   bool told_ = false;  // that there is no connection

@@ -60,9 +60,9 @@ void WebChannel::Accept(const Request& request, OnOpen on_open) {
   LimitTime(kOpenPatience);
   socket_.async_accept(
       request, [self = shared_from_this(), on_open = std::move(on_open)](const Error& error) {
-        if (error || self->over_) return self->Over();
+        if (error || self->state_ == State::kOver) return self->Over();
         self->deadline_.reset();
-        self->open_ = true;
+        self->state_ = State::kOpen;
         on_open(self);
       });
 }
@@ -70,7 +70,7 @@ void WebChannel::Accept(const Request& request, OnOpen on_open) {
 // ---- What comes.
 
 void WebChannel::ReadOn() {
-  if (!reading_ && !close_ && !over_ && open_) Read();
+  if (!reading_ && state_ == State::kOpen) Read();
 }
 
 void WebChannel::Read() {
@@ -83,7 +83,7 @@ void WebChannel::Read() {
 void WebChannel::OnRead(const Error& error, size_t size) {
   reading_ = false;
   if (error) return Over();
-  if (over_) return;
+  if (state_ == State::kOver) return;
   socket_.next_layer().rated().allowance().Spend(kFrameBytes);
   bool more = true;
   if (socket_.got_text()) {
@@ -129,9 +129,9 @@ void WebChannel::OnControl(Frame frame, std::string_view payload) {
 // Beast answers any code beyond those of RFC 6455, 7.4.2, by the same code.
 void WebChannel::OnClose() {
   LimitTime(kClosePatience);
-  if (socket_.reason().code <= kCloseCodeMax || close_) return;
+  if (socket_.reason().code <= kCloseCodeMax || state_ != State::kOpen) return;
   close_ = WebClose::kProtocol;
-  SendClose(WebClose::kProtocol);
+  SendClose();
 }
 
 // ---- What goes.
@@ -147,28 +147,29 @@ void WebChannel::SendBytes(std::string_view bytes) {
 }
 
 void WebChannel::Ping(std::string_view payload) {
-  if (over_ || close_ || std::exchange(pinging_, true)) return;
+  if (state_ != State::kOpen || std::exchange(pinging_, true)) return;
   socket_.async_ping(websocket::ping_data(payload.data(), payload.size()),
                      [self = shared_from_this()](const Error&) { self->pinging_ = false; });
 }
 
 void WebChannel::Close(WebClose why) {
-  if (over_ || close_) return;
+  if (state_ >= State::kClosing) return;
+  state_ = State::kClosing;
   close_ = why;
   LimitTime(kClosePatience);
   Write();
 }
 
 void WebChannel::Write() {
-  if (over_ || writes_ || closing_) return;
+  if (writes_ || state_ >= State::kCloseSent) return;
   const bool text = !texts_.empty();
   if (text) {
     writing_ = std::move(texts_.front());
     texts_.pop_front();
   } else if (!bytes_.empty()) {
     writing_ = std::exchange(bytes_, {});
-  } else if (close_) {
-    return SendClose(*close_);
+  } else if (state_ == State::kClosing) {
+    return SendClose();
   } else {
     return;
   }
@@ -180,9 +181,9 @@ void WebChannel::Write() {
                       });
 }
 
-void WebChannel::SendClose(WebClose why) {
-  closing_ = true;
-  socket_.async_close({static_cast<uint16_t>(why)},
+void WebChannel::SendClose() {
+  state_ = State::kCloseSent;
+  socket_.async_close({static_cast<uint16_t>(close_)},
                       [self = shared_from_this()](const Error&) { self->Over(); });
 }
 
@@ -211,7 +212,7 @@ void WebChannel::LimitTime(std::chrono::seconds time) {
 }
 
 void WebChannel::Over() {
-  if (std::exchange(over_, true)) return;
+  if (std::exchange(state_, State::kOver) == State::kOver) return;
   const auto self = shared_from_this();
   socket_.next_layer().Close();
   deadline_.reset();

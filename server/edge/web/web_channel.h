@@ -10,7 +10,6 @@
 #include <deque>
 #include <functional>
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -50,6 +49,15 @@ class WebChannel final : public WebSession::Channel,
   using Error = boost::system::error_code;
   using Frame = boost::beast::websocket::frame_type;
 
+  // It goes through them in their order, and may leave out some.
+  enum class State : uint8_t {
+    kOpening,
+    kOpen,
+    kClosing,    // what waits is sent, then close_
+    kCloseSent,  // the browser has still to answer
+    kOver,
+  };
+
   void OnControl(Frame frame, std::string_view payload);
   void OnClose();
   void OnRead(const Error& error, size_t size);
@@ -57,7 +65,7 @@ class WebChannel final : public WebSession::Channel,
   bool OnText();
   void Read();
   void Write();
-  void SendClose(WebClose why);
+  void SendClose();
   void OnWritten(const Error& error, bool bytes);
   void LimitTime(std::chrono::seconds time);
   void Over();
@@ -72,14 +80,12 @@ class WebChannel final : public WebSession::Channel,
   std::deque<std::string> texts_;  // wait
   std::string bytes_;              // wait
   std::string writing_;
-  bool open_ = false;
+  State state_ = State::kOpening;
+  WebClose close_{};  // from kClosing on
   bool reading_ = false;
   bool writes_ = false;
   bool pinging_ = false;
   bool unread_ = false;  // a text waits that answers what was read
-  bool closing_ = false;
-  bool over_ = false;
-  std::optional<WebClose> close_;
 };
 
 }  // namespace fibs::server

@@ -40,7 +40,6 @@ WebSession::WebSession(asio::io_context& io, const WebConfig& config, Owner& own
 
 void WebSession::Start(std::shared_ptr<Channel> channel) {
   channel_ = std::move(channel);
-  state_ = State::kAttached;
   next_ = Clock::now() + std::chrono::seconds(config_.ping_seconds);
   channel_->SendText(fmt::format("session {}", token.Hex()));
   Pump();
@@ -142,10 +141,7 @@ void WebSession::OnLost(const Channel& from) {
   if (!IsFrom(from)) return;
   channel_.reset();
   sending_ = 0;
-  if (state_ != State::kAttached || core_ended_ || config_.resume_seconds == 0 ||
-      owner_.Stopping()) {
-    return End();
-  }
+  if (state_ != State::kAttached || config_.resume_seconds == 0 || owner_.Stopping()) return End();
   state_ = State::kWaiting;
   next_ = Clock::now() + std::chrono::seconds(config_.resume_seconds);
   owner_.OnWaiting(*this);
@@ -175,14 +171,9 @@ void WebSession::Pump() {
       sending_ = bytes.size();
       sending_by_ = TakenBy();
       channel_->SendBytes(bytes);
-    } else if (core_ended_) {
-      state_ = State::kFinishing;
-      next_ = Clock::now() + kFinishPatience;
-      channel_->Close(owner_.Stopping() ? WebClose::kGoingAway : WebClose::kNormal);
-      return;
     }
   }
-  if (!core_ended_ && !waiting_core_ && sending_ == 0) WaitForCore();
+  if (!waiting_core_ && sending_ == 0) WaitForCore();
 }
 
 // Holds no buffer while there is nothing to be read.
@@ -201,13 +192,18 @@ void WebSession::ReadCore() {
   Error error;
   const size_t size = plain_.read_some(asio::buffer(scratch.data(), scratch.size()), error);
   if (IsNothingYet(error)) return Pump();
-  if (error) {
-    core_ended_ = true;
-    return state_ == State::kWaiting ? End() : Pump();
-  }
+  if (error) return OnCoreEnd();
   if (state_ == State::kWaiting && size > ring_.room()) return End();
   ChangeRing([&] { ring_.Append({scratch.data(), size}); });
   Pump();
+}
+
+// Its end is found only where nothing is being sent: the browser is told all.
+void WebSession::OnCoreEnd() {
+  if (state_ == State::kWaiting) return End();
+  state_ = State::kFinishing;
+  next_ = Clock::now() + kFinishPatience;
+  channel_->Close(owner_.Stopping() ? WebClose::kGoingAway : WebClose::kNormal);
 }
 
 // ---- The ring.

@@ -31,7 +31,7 @@ class WebSession : public std::enable_shared_from_this<WebSession> {
   enum class State : uint8_t {
     kAttached,   // to a WebSocket
     kWaiting,    // for the browser to come back
-    kFinishing,  // the core has ended it, and the browser is told the rest
+    kFinishing,  // the core has ended it, the browser is told all, and has still to close
     kEnded,
   };
 
@@ -117,6 +117,7 @@ class WebSession : public std::enable_shared_from_this<WebSession> {
   Clock::time_point TakenBy() const;
   void WaitForCore();
   void ReadCore();
+  void OnCoreEnd();
   void WriteCore();
   template <class Change>
   void ChangeRing(Change change);
@@ -127,7 +128,7 @@ class WebSession : public std::enable_shared_from_this<WebSession> {
   const uint64_t handle_;
   const std::string address_;
   const std::shared_ptr<RoundTrip> round_trip_;
-  State state_ = State::kWaiting;
+  State state_ = State::kAttached;
   std::shared_ptr<Channel> channel_;
   OutputRing ring_;
   uint64_t sent_ = 0;             // output that was written to the channel
@@ -137,10 +138,9 @@ class WebSession : public std::enable_shared_from_this<WebSession> {
   uint64_t taken_ = 0;
   std::string input_;  // being written to the core
   bool waiting_core_ = false;
-  bool core_ended_ = false;  // it says nothing more
-  bool pinged_ = false;      // since something was heard of the browser
-  bool heard_ = false;       // anything, by this channel
-  Clock::time_point next_;   // ping, or the end of waiting or finishing
+  bool pinged_ = false;     // since something was heard of the browser
+  bool heard_ = false;      // anything, by this channel
+  Clock::time_point next_;  // ping, or the end of waiting or finishing
 };
 
 }  // namespace fibs::server

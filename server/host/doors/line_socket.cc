@@ -38,33 +38,39 @@ class LineSocket::Connection : public std::enable_shared_from_this<Connection> {
       : owner_(&owner), id_(id), socket_(std::move(socket)), timer_(owner.io_) {}
 
   void Read() {
+    state_ = State::kReads;
     StartTimer(owner_->rules_.question_patience);
     asio::async_read_until(
         socket_, asio::dynamic_buffer(input_, owner_->rules_.line_bytes_max), '\n',
         [self = shared_from_this()](const boost::system::error_code& error, size_t size) {
           if (self->owner_ == nullptr) return;
           if (error == asio::error::not_found) {
-            self->last_ = true;
-            return self->Answer(self->owner_->rules_.too_long);
+            return self->Answer(self->owner_->rules_.too_long, State::kAnswersLast);
           }
           if (error) return self->End();
           self->OnLine(size);
         });
   }
 
-  void Answer(std::string line) {
+  enum class State : uint8_t {
+    kReads,        // the next question
+    kAsks,         // it waits for its answer
+    kAnswers,      // the answer is being sent
+    kAnswersLast,  // ... and nothing is read behind it
+  };
+  void Answer(std::string line, State how = State::kAnswers) {
     output_ = std::move(line);
-    asks_ = false;
+    state_ = how;
     StartTimer(owner_->rules_.answer_patience);
     asio::async_write(socket_, asio::buffer(output_),
                       [self = shared_from_this()](const boost::system::error_code& error, size_t) {
                         if (self->owner_ == nullptr) return;
                         if (error) return self->End();
-                        self->last_ ? self->Finish() : self->Read();
+                        self->state_ == State::kAnswersLast ? self->Finish() : self->Read();
                       });
   }
 
-  bool asks() const { return asks_; }
+  bool asks() const { return state_ == State::kAsks; }
 
   // For good: handlers that are still to come find it ended.
   void End() {
@@ -79,7 +85,7 @@ class LineSocket::Connection : public std::enable_shared_from_this<Connection> {
   void OnLine(size_t size) {
     const std::string line = input_.substr(0, size);
     input_.erase(0, size);
-    asks_ = true;
+    state_ = State::kAsks;
     StartTimer(owner_->rules_.answer_patience);
     const auto self = shared_from_this();
     std::optional<std::string> answer = owner_->on_line_(id_, line);
@@ -114,8 +120,7 @@ class LineSocket::Connection : public std::enable_shared_from_this<Connection> {
   const uint64_t id_;
   Local::socket socket_;
   asio::steady_timer timer_;
-  bool asks_ = false;  // a question waits for its answer
-  bool last_ = false;  // the answer that is being sent is the last one
+  State state_ = State::kReads;
   std::string input_, output_;
 };
 

@@ -70,7 +70,8 @@ void LinkServer::Reload() {
 }
 
 void LinkServer::Start() {
-  if (std::exchange(started_, true)) return;
+  if (state_ != State::kListening) return;
+  state_ = State::kStarted;
   listener_.Start();
   timer_.Start(kTick, [this] {
     core_.OnTick(Now());
@@ -86,14 +87,14 @@ void LinkServer::Lead(const CoreLink::Leadership& leadership) {
 
 void LinkServer::Leave() {
   core_.Leave();
-  left_ = true;
   Stop();
+  state_ = State::kLeft;
 }
 
 void LinkServer::Stop() {
   for (const std::string& line : strangers_.Rest()) spdlog::warn("{}", line);
   listener_.Close();
-  stopping_ = true;
+  state_ = State::kStopping;
 }
 
 void LinkServer::CarryOut(EdgeOutput& output) { core_.CarryOut(output); }

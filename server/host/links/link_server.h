@@ -63,7 +63,8 @@ class LinkServer : public Front, private CoreLink::Owner {
   // After Leave each edge closes its link when it has read all. If this side closed a link, bytes
   // that are under way could be lost: with TCP, whenever the edge has said something meanwhile.
   bool empty() const override {
-    return stopping_ && (left_ ? core_.links() == 0 : waiting_bytes() == 0);
+    return state_ == State::kLeft ? core_.links() == 0
+                                  : state_ == State::kStopping && waiting_bytes() == 0;
   }
   EdgeMetrics Measure() const override;
 
@@ -75,6 +76,14 @@ class LinkServer : public Front, private CoreLink::Owner {
   Counts counts() const { return {core_.links(), core_.edges(), core_.sessions()}; }
 
  private:
+  // In this order; each but the last may be left out.
+  enum class State : uint8_t {
+    kListening,  // who comes waits in the system's queue
+    kStarted,
+    kStopping,  // no edge comes any more
+    kLeft,
+  };
+
   void Raise(SessionId session, CoreLink::What what, InputNumber input) override;
   void Send(link::LinkId link, std::string frame) override;
   void CloseLink(link::LinkId link, std::string_view reason) override;
@@ -99,9 +108,7 @@ class LinkServer : public Front, private CoreLink::Owner {
   std::map<link::LinkId, std::string> handshakes_;  // of those: who is not an edge yet, from where
   RefusalLog strangers_{RefusalLog::kStrangers};
   link::LinkId last_link_ = 0;
-  bool started_ = false;
-  bool stopping_ = false;
-  bool left_ = false;
+  State state_ = State::kListening;
   bool reading_ = false;  // EndTurn follows anyway
   bool end_turn_scheduled_ = false;
 };
