@@ -13,13 +13,13 @@ constexpr size_t kTagMax = 16;
 
 int Number(ClipGame type) { return static_cast<int>(type); }
 
-std::string LengthWord(int length) { return length == 0 ? "unlimited" : std::to_string(length); }
-
 bool IsTagCharacter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
 
 }  // namespace
+
+std::string LengthWord(int length) { return length == 0 ? "unlimited" : std::to_string(length); }
 
 std::string ClipInput(int64_t match, int index, std::string_view input) {
   return fmt::format("{} {} {} {}", Number(ClipGame::kInput), match, index, input);
@@ -72,6 +72,22 @@ std::string ClipDayMatch(const DayMatch& match) {
   return fmt::format("{} {} {} {} {} {} {} {} {}{}{}", Number(ClipGame::kDayMatch), match.match,
                      match.opponent, match.state, match.since, match.due, match.length,
                      match.score[0], match.score[1], match.terms.empty() ? "" : " ", match.terms);
+}
+
+std::string ClipSaved(const SavedMatchLine& saved) {
+  constexpr std::array<std::string_view, 3> kStates = {"away", "here", "ready"};
+  return fmt::format("{} {} {} {} {} {} {}{}{}", Number(ClipGame::kSaved), saved.match,
+                     saved.opponent, LengthWord(saved.length), saved.score[0], saved.score[1],
+                     kStates[static_cast<size_t>(saved.state)], saved.terms.empty() ? "" : " ",
+                     saved.terms);
+}
+
+std::string ClipWarning(std::string_view name, int abandoned, int all) {
+  return fmt::format("{} {} {} {}", Number(ClipGame::kWarning), name, abandoned, all);
+}
+
+std::string ClipVacation(int64_t until, int left, int most) {
+  return fmt::format("{} {} {} {}", Number(ClipGame::kVacation), until, left, most);
 }
 
 TaggedLine SplitTag(std::string_view line) {

@@ -25,7 +25,13 @@ enum class ClipGame : uint8_t {
   kDiceHash = 26,
   kClock = 27,
   kDayMatch = 28,
+  kClaim = 29,  // protocol/clip_claim.h
+  kSaved = 50,
+  kWarning = 51,
+  kVacation = 52,
 };
+
+std::string LengthWord(int length);  // points; 0: "unlimited"
 
 // "20 MATCH INDEX INPUT": an input in the form of storage; `index` counts from 0 over the match.
 std::string ClipInput(int64_t match, int index, std::string_view input);
@@ -77,6 +83,25 @@ struct DayMatch {
 };
 // "28 MATCH OPPONENT STATE SINCE DUE LENGTH MYSCORE OPPSCORE TERM..."
 std::string ClipDayMatch(const DayMatch& match);
+
+// An unfinished match at whose table nobody sits, as one of its two players sees it.
+struct SavedMatchLine {
+  int64_t match = 0;
+  std::string_view opponent = {};
+  int length = 0;              // points; 0: unlimited
+  std::array<int, 2> score{};  // the reader's own first
+  enum class Opponent : uint8_t { kAway, kHere, kReady } state = Opponent::kAway;
+  std::string terms = {};
+};
+// "50 MATCH OPPONENT LENGTH OWN OTHER STATE TERM..."
+std::string ClipSaved(const SavedMatchLine& saved);
+
+// "51 NAME ABANDONED ALL": of somebody who leaves many matches.
+std::string ClipWarning(std::string_view name, int abandoned, int all);
+
+// "52 UNTIL LEFT MAX": a vacation ends at `until` (Unix seconds; 0: there is none), and so many
+// days of `most` in a year can be taken now.
+std::string ClipVacation(int64_t until, int left, int most);
 
 // A typed "@TAG COMMAND". A tag has 1 to 16 letters, digits and underscores.
 struct TaggedLine {

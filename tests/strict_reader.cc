@@ -84,6 +84,50 @@ Words SplitAtEach(std::string_view line) {
   }
 }
 
+bool IsLength(std::string_view word) { return word == "unlimited" || IsNumber(word); }
+
+bool IsOneOf(std::string_view word, std::initializer_list<std::string_view> words) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+// "29 MATCH OPPONENT LENGTH OWN OTHER STATE ..."
+bool IsClaim(const Words& words) {
+  constexpr size_t kState = 6;
+  if (words.size() <= kState + 1 ||
+      !Match({words.begin(), words.begin() + kState},
+             {IsNumber, IsNameOrNone, IsLength, IsNumber, IsNumber})) {
+    return false;
+  }
+  const std::string_view state = words[kState];
+  const Words more(words.begin() + kState, words.end());
+  const auto is_why = [](std::string_view word) {
+    return IsOneOf(word, {"plays", "left", "unjoined", "went", "undecided", "unready", "absent"});
+  };
+  const auto is_rating = [](std::string_view word) { return word == "-" || IsRating(word); };
+  if (state == "mine" || state == "theirs") return Match(more, {IsNumber});
+  if (state == "ended") return Match(more, {is_why, IsFlag, IsNumber});
+  if (state == "judged") {
+    return Match(more, {IsFlag, IsToken, IsFlag, is_rating, is_rating, IsToken});
+  }
+  if (state == "settled") return more.size() >= 3 && IsOneOf(more[1], {"won", "lost", "void"});
+  if (state != "no") return false;
+  if (IsOneOf(more[1], {"unlimited", "playing"})) return more.size() == 2;
+  if (IsOneOf(more[1], {"claimed", "early"})) return Match(more, {IsToken, IsNumber});
+  return IsOneOf(more[1], {"barred", "unready"}) && Match(more, {IsToken, IsNumber, IsNumber});
+}
+
+// "50 MATCH OPPONENT LENGTH OWN OTHER STATE TERM..."
+bool IsSaved(const Words& words) {
+  constexpr size_t kTerms = 7;
+  const auto is_state = [](std::string_view word) {
+    return IsOneOf(word, {"ready", "here", "away"});
+  };
+  return words.size() >= kTerms &&
+         Match({words.begin(), words.begin() + kTerms},
+               {IsNumber, IsName, IsLength, IsNumber, IsNumber, is_state}) &&
+         std::all_of(words.begin() + kTerms, words.end(), IsToken);
+}
+
 bool IsRight(int type, const Words& words) {
   switch (type) {
     case 1:
@@ -105,6 +149,14 @@ bool IsRight(int type, const Words& words) {
     case 18:
     case 19:
       return words.size() >= 2;
+    case 29:
+      return IsClaim(words);
+    case 50:
+      return IsSaved(words);
+    case 51:
+      return Match(words, {IsName, IsNumber, IsNumber});
+    case 52:
+      return Match(words, {IsNumber, IsNumber, IsNumber});
     default:
       return IsNameAndText(words);
   }
@@ -119,7 +171,7 @@ int TypeOf(std::string_view line) {
   const std::string_view number = line.substr(0, line.find(' '));
   if (!IsNumber(number) || number.size() > 2 || number.starts_with('0')) return 0;
   const auto type = protocol::ParseInt(number).value_or(0);
-  return type <= 19 ? type : 0;
+  return type <= 19 || type == 29 || (type >= 50 && type <= 52) ? type : 0;
 }
 
 // `allowed`: the control characters that may stand in it.

@@ -5,25 +5,36 @@
 #include <charconv>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
 #include "server/core/people/administrators.h"
+#include "server/core/presence/claim_words.h"
 
 namespace fibs::server {
 namespace {
 
 using engine::Player;
 
-std::string Due(const ClaimCall& c, const MatchEntry& entry) {
-  return IsoMinute(c.claims.DueAt(entry), "UTC") + " UTC";
-}
-
 // A match of the user as one line says it.
 std::string MatchText(const ClaimCall& c, const MatchEntry& entry) {
   return c.news.MatchText(entry, entry.SeatOf(c.user.id()));
+}
+
+void Answer(ClaimCall& c, const MatchEntry& entry, ClaimNews::What what) {
+  const auto told = c.news.Told(entry, entry.SeatOf(c.user.id()), std::move(what));
+  if (c.user.session->game_lines) c.Reply(protocol::ClipClaim(told));
+  c.Reply("** {}", ClaimSentence(told));
+}
+
+void AnswerOpen(ClaimCall& c, const MatchEntry& entry, bool made) {
+  Answer(c, entry,
+         protocol::ClaimOpen{.mine = entry.claim->by == entry.SeatOf(c.user.id()),
+                             .made = made,
+                             .due = UnixSeconds(c.claims.DueAt(entry))});
 }
 
 void ListClaims(ClaimCall& c) {
@@ -31,16 +42,7 @@ void ListClaims(ClaimCall& c) {
   for (const MatchEntry* entry : c.matches.UnfinishedOf(c.user.id())) {
     if (!entry->claim) continue;
     any = true;
-    const std::string& other = c.accounts.Get(entry->OpponentOf(c.user.id())).name;
-    if (entry->claim->by == entry->SeatOf(c.user.id())) {
-      c.Reply("** You claim your match {}. It will be judged on {}.", MatchText(c, *entry),
-              Due(c, *entry));
-    } else {
-      c.Reply(
-          "** {0} claims your match {1}. It will be judged on {2}. Type 'invite {0} #{3}' to "
-          "play on.",
-          other, MatchText(c, *entry), Due(c, *entry), entry->id);
-    }
+    AnswerOpen(c, *entry, /*made=*/false);
   }
   if (!any) c.Reply("** There is no claim of yours, and none of a match of yours.");
 }
@@ -92,12 +94,12 @@ void ClaimMatch(ClaimCall& c, std::string_view args) {
   MatchEntry* entry = FindTyped(c, name, protocol::SplitFirst(rest).word);
   if (entry == nullptr) return;
   const Player by = entry->SeatOf(c.user.id());
-  if (const auto why = c.claims.WhyNot(*entry, by)) return c.Refuse("** {}", *why);
+  if (const auto why = c.claims.WhyNot(*entry, by)) {
+    c.NoteRefused();
+    return Answer(c, *entry, *why);
+  }
   c.claims.Make(*entry, by);
-  c.Reply(
-      "** You claim your match {}. {} has until {} to play on; then it will be judged as it "
-      "stands.",
-      MatchText(c, *entry), c.accounts.Get(entry->OpponentOf(c.user.id())).name, Due(c, *entry));
+  AnswerOpen(c, *entry, /*made=*/true);
 }
 
 // ---- settle.

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/rules/rule_words.h"
+#include "protocol/clip_game.h"
 #include "protocol/narrate.h"
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
@@ -158,8 +159,12 @@ void WarnOf(InviteCall& c, const User& other, User& reader) {
   const MatchTally tally = TallyOf(*other.account, c.matches, c.now);
   if (!tally.OftenAbandons() || reader.warned_of.contains(other.id())) return;
   reader.warned_of.insert(other.id());
+  const int all = tally.abandoned + tally.finished;
+  if (reader.session->game_lines) {
+    c.Tell(reader, protocol::ClipWarning(other.name(), tally.abandoned, all));
+  }
   c.Tell(reader, fmt::format("** Be warned: {} has left {} of {} matches in the last year.",
-                             other.name(), tally.abandoned, tally.abandoned + tally.finished));
+                             other.name(), tally.abandoned, all));
 }
 
 void TellInvited(InviteCall& c, User& guest, const Invitation& invitation,

@@ -5,6 +5,7 @@
 #include <array>
 #include <vector>
 
+#include "protocol/clip_game.h"
 #include "protocol/narrate.h"
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
@@ -31,10 +32,27 @@ void ShowGames(ShowCall& c, std::string_view) {
   }
 }
 
+bool CanPlay(const User* opponent) {
+  return opponent != nullptr && opponent->on(Toggle::kReady) && opponent->table == nullptr;
+}
+
 // Two stars: he could play now; one: he is here.
 std::string_view Stars(const User* opponent) {
-  if (opponent == nullptr) return "  ";
-  return opponent->on(Toggle::kReady) && opponent->table == nullptr ? "**" : " *";
+  return opponent == nullptr ? "  " : CanPlay(opponent) ? "**" : " *";
+}
+
+void SendLine(ShowCall& c, const MatchEntry& entry, const User* opponent) {
+  using Opponent = protocol::SavedMatchLine::Opponent;
+  const Player seat = entry.SeatOf(c.user.id());
+  const auto score = entry.Summary().score;
+  c.Reply(protocol::ClipSaved({.match = entry.id,
+                               .opponent = c.accounts.Get(entry.OpponentOf(c.user.id())).name,
+                               .length = entry.terms.rules.length,
+                               .score = {score[Index(seat)], score[Index(Other(seat))]},
+                               .state = CanPlay(opponent)     ? Opponent::kReady
+                                        : opponent != nullptr ? Opponent::kHere
+                                                              : Opponent::kAway,
+                               .terms = TermsWords(entry.terms)}));
 }
 
 // What tells it from other matches with the same opponent; FIBS's own matches have nothing.
@@ -57,6 +75,7 @@ void ShowSaved(ShowCall& c, std::string_view) {
     const std::string length =
         points == engine::kUnlimited ? "unlimited" : fmt::format("{:>6}   ", points);
     const auto score = entry->Summary().score;
+    if (c.user.session->game_lines) SendLine(c, *entry, c.lobby.Online(opponent));
     c.Reply("{}{:<18} {}{:>14} - {:>2}{}", Stars(c.lobby.Online(opponent)),
             c.accounts.Get(opponent).name, length, score[Index(seat)], score[Index(Other(seat))],
             MoreOfSaved(c, *entry));

@@ -5,6 +5,7 @@
 
 #include <string>
 
+#include "protocol/clip_game.h"
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
 #include "server/core/people/vacations.h"
@@ -18,6 +19,14 @@ void TellEnd(VacationCall& c, Time end) {
   c.Reply("** You are on vacation until {}.", LongDate(end, c.user.settings.timezone));
 }
 
+// As data, what the sentences say that follow.
+void SendLine(VacationCall& c) {
+  if (!c.user.session->game_lines) return;
+  const auto end = VacationEnd(*c.user.account, c.now);
+  c.Reply(protocol::ClipVacation(end ? UnixSeconds(*end) : 0,
+                                 VacationDaysLeft(*c.user.account, c.now), kVacationDaysMax));
+}
+
 void Store(VacationCall& c) {
   c.account_changes.Save(*c.user.account);
   c.schedule.NoteAllOf(c.user.id());
@@ -25,6 +34,7 @@ void Store(VacationCall& c) {
 }
 
 void ShowVacation(VacationCall& c) {
+  SendLine(c);
   if (const auto end = VacationEnd(*c.user.account, c.now)) TellEnd(c, *end);
   c.Reply("** You can take {} of vacation now, of {} in 365 days.",
           Days(VacationDaysLeft(*c.user.account, c.now)), kVacationDaysMax);
@@ -38,6 +48,7 @@ void Vacation(VacationCall& c, std::string_view args) {
   if (protocol::EqualsNoCase(word, "end")) {
     if (!end) return c.Refuse("** You are not on vacation.");
     EndVacation(account, c.now);
+    SendLine(c);
     c.Reply("** Your vacation is over.");
     return Store(c);
   }
@@ -53,6 +64,7 @@ void Vacation(VacationCall& c, std::string_view args) {
                     kVacationDaysMax);
   }
   BeginVacation(account, *days, c.now);
+  SendLine(c);
   TellEnd(c, *VacationEnd(account, c.now));
   c.Reply("** Your time in matches by days stands still. Type 'vacation end' to go on earlier.");
   Store(c);

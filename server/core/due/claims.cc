@@ -7,7 +7,6 @@
 #include <chrono>
 
 #include "protocol/gnubg_id.h"
-#include "protocol/narrate.h"
 #include "server/core/clock_text.h"
 
 namespace fibs::server {
@@ -21,56 +20,46 @@ constexpr std::chrono::minutes kPresenceEvery{1};
 constexpr std::chrono::minutes kAnswerMax{10};  // a match is judged in seconds
 constexpr std::array<Player, 2> kPlayers = {Player::kFirst, Player::kSecond};
 
-std::string When(Time time) { return IsoMinute(time, "UTC") + " UTC"; }
-
 }  // namespace
 
-std::optional<std::string> Claims::WhyNot(const MatchEntry& entry, Player by) const {
-  const Account& me = uses_.accounts.Get(entry.players[Index(by)]);
-  const Account& other = uses_.accounts.Get(entry.players[Index(Other(by))]);
+std::optional<protocol::ClaimRefused> Claims::WhyNot(const MatchEntry& entry, Player by) const {
+  using Why = protocol::ClaimRefused::Why;
   if (entry.terms.rules.length == engine::kUnlimited) {
-    return "An unlimited match has no result that could be claimed.";
+    return protocol::ClaimRefused{.why = Why::kUnlimited};
   }
-  if (entry.table != nullptr) return fmt::format("Your match with {} goes on.", other.name);
+  if (entry.table != nullptr) return protocol::ClaimRefused{.why = Why::kPlaying};
   if (entry.claim) {
-    return fmt::format("{} claimed that match already: it will be judged on {}.",
-                       entry.claim->by == by ? "You have" : other.name + " has",
-                       When(DueAt(entry)));
+    return protocol::ClaimRefused{
+        .why = Why::kClaimed, .at = UnixSeconds(DueAt(entry)), .mine = entry.claim->by == by};
   }
   const ClaimRefusals& refusals = entry.refusals[Index(by)];
   if (const auto until = uses_.claimants.BarredUntil(entry, by)) {
-    return fmt::format(
-        "You have refused to go on with that match {} times. It can be claimed from {} on.",
-        refusals.count, When(*until));
+    return protocol::ClaimRefused{
+        .why = Why::kBarred, .at = UnixSeconds(*until), .count = refusals.count};
   }
   const bool refused = refusals.last > entry.closed;
   const Time since = refused ? refusals.last : entry.closed;
   const Time from = uses_.schedule.LaterThan(since, days(uses_.config.claim_days));
   if (uses_.now < from) {
-    return fmt::format("{} on {}. It can be claimed from {} on.",
-                       refused ? "You refused to go on with that match" : "That match was saved",
-                       When(since), When(from));
+    return protocol::ClaimRefused{.why = Why::kEarly,
+                                  .at = UnixSeconds(from),
+                                  .after_refusal = refused,
+                                  .since = UnixSeconds(since)};
   }
+  const Account& me = uses_.accounts.Get(entry.players[Index(by)]);
   const int count = std::popcount(static_cast<Presence::Days>(Presence::After(since, uses_.now) &
                                                               me.presence.Ready(uses_.now)));
   if (count >= kDaysNeeded) return std::nullopt;
-  return fmt::format(
-      "You were ready to play, or at a table, on {} day{} since {}. It can be claimed when it is "
-      "{}.",
-      count, count == 1 ? "" : "s",
-      refused ? "you refused to go on with the match" : "the match was saved", kDaysNeeded);
+  return protocol::ClaimRefused{
+      .why = Why::kNotReady, .count = count, .needed = kDaysNeeded, .after_refusal = refused};
 }
 
 void Claims::Make(MatchEntry& entry, Player by) {
   entry.claim = Claim{.by = by, .at = uses_.now};
   uses_.effects.Append(MatchClaimed{entry.id, entry.claim});
   uses_.schedule.Note(entry);
-  const std::string& claimant = uses_.accounts.Get(entry.players[Index(by)]).name;
-  uses_.news.Notify(
-      entry.players[Index(Other(by))],
-      fmt::format("{0} claims your match {1}. Type 'invite {0} #{2}' to play on, or it will be "
-                  "judged as it stands on {3}.",
-                  claimant, uses_.news.MatchText(entry, Other(by)), entry.id, When(DueAt(entry))));
+  uses_.news.TellPlayer(entry, Other(by),
+                        protocol::ClaimOpen{.made = true, .due = UnixSeconds(DueAt(entry))});
 }
 
 void Claims::MakeOfErased(MatchEntry& entry, Player by) {
@@ -186,20 +175,14 @@ void Claims::TellJudged(const MatchEntry& entry, const MatchFinished& result, do
   const auto winner = static_cast<size_t>(result.winner);
   const protocol::GnubgId id = protocol::GnubgIdOf(*entry.match);
   for (const Player p : kPlayers) {
-    std::string text =
-        fmt::format("Your match {} was judged: {} {} it with a chance of {:.1f} %{}.",
-                    uses_.news.MatchText(entry, p),
-                    Index(p) == winner ? "you" : uses_.accounts.Get(entry.players[winner]).name,
-                    Index(p) == winner ? "win" : "wins", 100 * chance,
-                    chance >= Settlements::kSureWin ? ", which counts as won" : "");
+    protocol::ClaimJudged told{.won = Index(p) == winner,
+                               .chance = chance,
+                               .counts_as_won = chance >= Settlements::kSureWin};
     if (entry.terms.rated) {
-      text += fmt::format(" Your rating: {:.2f}, before {:.2f}.", result.rating_after[Index(p)],
-                          result.rating_before[Index(p)]);
+      told.ratings = {result.rating_before[Index(p)], result.rating_after[Index(p)]};
     }
-    if (!id.position.empty()) {
-      text += fmt::format(" The moment for GNU Backgammon: {}:{}", id.position, id.match);
-    }
-    uses_.news.Notify(entry.players[Index(p)], text);
+    if (!id.position.empty()) told.moment = fmt::format("{}:{}", id.position, id.match);
+    uses_.news.TellPlayer(entry, p, std::move(told));
   }
   uses_.day_news.LastLines(entry);
 }
@@ -219,20 +202,7 @@ void Claims::LetLapse(MatchEntry& entry) {
   const Presence& presence = uses_.accounts.Get(entry.players[Index(by)]).presence;
   const bool was_here =
       (presence.Here(uses_.now) & Presence::After(entry.claim->at, uses_.now)) != 0;
-  entry.claim.reset();
-  uses_.effects.Append(MatchClaimed{entry.id, std::nullopt});
-  uses_.schedule.Note(entry);
-  for (const Player p : kPlayers) {
-    uses_.news.Notify(
-        entry.players[Index(p)],
-        fmt::format(
-            "The claim of your match {} has lapsed: {} ready to play, and {} not{}.",
-            uses_.news.MatchText(entry, p),
-            p == by ? uses_.accounts.Get(entry.players[Index(Other(by))]).name + " was"
-                    : "you were",
-            p == by ? "you were" : uses_.accounts.Get(entry.players[Index(by)]).name + " was",
-            was_here ? "" : " here"));
-  }
+  uses_.news.End(entry, was_here ? ClaimNews::Why::kNotReady : ClaimNews::Why::kNotHere);
 }
 
 void Claims::Settle(MatchEntry& entry, std::optional<Player> winner, const std::string& by,
@@ -252,13 +222,12 @@ void Claims::Settle(MatchEntry& entry, std::optional<Player> winner, const std::
                                                             : "loss",
                                 settled));
   for (const Player p : kPlayers) {
-    uses_.news.Notify(entry.players[Index(p)],
-                      fmt::format("An administrator has settled your match {}: {}. The reason: {}",
-                                  uses_.news.MatchText(entry, p),
-                                  !winner        ? "it does not count"
-                                  : *winner == p ? "you win it"
-                                                 : "you lose it",
-                                  reason));
+    using Result = protocol::ClaimSettled::Result;
+    uses_.news.TellPlayer(entry, p,
+                          protocol::ClaimSettled{.result = !winner        ? Result::kVoid
+                                                           : *winner == p ? Result::kWon
+                                                                          : Result::kLost,
+                                                 .reason = reason});
   }
   uses_.day_news.LastLines(entry);
   Remove(entry);

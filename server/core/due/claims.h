@@ -43,9 +43,8 @@ class Claims {
   };
   explicit Claims(const Uses& uses) : uses_(uses) {}
 
-  // Why a player cannot claim an unfinished match now, and when he can, as a sentence; none: he
-  // can.
-  std::optional<std::string> WhyNot(const MatchEntry& entry, engine::Player by) const;
+  // Why a player cannot claim an unfinished match now, and when he can; none: he can.
+  std::optional<protocol::ClaimRefused> WhyNot(const MatchEntry& entry, engine::Player by) const;
   // The match is claimed from now on; the other one is told.
   void Make(MatchEntry& entry, engine::Player by);
   // The account of the other one is erased: it is judged at once. He has heard of that.

@@ -1,67 +1,60 @@
 #include "server/core/presence/claim_news.h"
 
-#include <fmt/format.h>
+#include <utility>
 
-#include "protocol/narrate.h"
-#include "server/core/play/settlements.h"
 #include "server/core/presence/announcer.h"
+#include "server/core/presence/claim_words.h"
+#include "server/core/presence/message_delivery.h"
 
 namespace fibs::server {
 
 using engine::Player;
 
-void ClaimNews::Notify(AccountId account, const std::string& text) {
+void ClaimNews::Notify(AccountId account, const std::string& text, const std::string& line) {
   if (!uses_.accounts.IsInUse(account)) return;
   for (DayTurns* observer : observers_) observer->OnNotice(account, text);
   if (const User* user = uses_.lobby.Online(account)) {
+    if (!line.empty() && user->session->game_lines) Tell(uses_.out, *user, line);
     return Tell(uses_.out, *user, "** " + text);
   }
-  uses_.mailbox.Keep(uses_.mailbox.Write(account, std::string(kServerSender), text));
+  uses_.mailbox.Keep(
+      uses_.mailbox.Write(account, std::string(kServerSender), WithLine(text, line)));
+}
+
+protocol::ClaimTold ClaimNews::Told(const MatchEntry& entry, Player reader, What what) const {
+  const Account* other = uses_.accounts.FindById(entry.players[Index(Other(reader))]);
+  const auto score = entry.Summary().score;
+  return {.match = entry.id,
+          .opponent = other == nullptr ? "" : other->name,
+          .length = entry.terms.rules.length,
+          .score = {score[Index(reader)], score[Index(Other(reader))]},
+          .what = std::move(what)};
+}
+
+void ClaimNews::TellPlayer(const MatchEntry& entry, Player reader, What what) {
+  const protocol::ClaimTold told = Told(entry, reader, std::move(what));
+  Notify(entry.players[Index(reader)], ClaimSentence(told), protocol::ClipClaim(told));
 }
 
 std::string ClaimNews::MatchText(const MatchEntry& entry, Player reader) const {
-  const Account* other = uses_.accounts.FindById(entry.players[Index(Other(reader))]);
-  const auto score = entry.Summary().score;
-  return fmt::format("#{} with {} ({}, {}-{})", entry.id,
-                     other == nullptr ? "somebody" : other->name,
-                     protocol::AMatchKind(entry.terms.rules.length), score[Index(reader)],
-                     score[Index(Other(reader))]);
+  return ClaimedMatchText(Told(entry, reader, {}));
 }
 
 void ClaimNews::End(MatchEntry& entry, Why why) {
   const Player claimant = entry.claim->by;
+  const Player who = why == Why::kPlaysOn ? Other(claimant) : claimant;
+  const bool timed = why == Why::kNotJoined || why == Why::kNotDecided;
   entry.claim.reset();
   uses_.effects.Append(MatchClaimed{entry.id, std::nullopt});
   uses_.schedule.Note(entry);
-  const bool ended = why == Why::kPlaysOn || why == Why::kClaimantLeft;
   for (const Player p : {Player::kFirst, Player::kSecond}) {
-    Notify(entry.players[Index(p)],
-           fmt::format("The claim of your match {} has {}: {}.", MatchText(entry, p),
-                       ended ? "ended" : "lapsed", WhyText(entry, why, claimant, p)));
+    TellPlayer(entry, p,
+               protocol::ClaimEnded{
+                   .why = why,
+                   .reader = p == who,
+                   .minutes = timed ? uses_.config.claim_decision_minutes : 0,
+               });
   }
-}
-
-std::string ClaimNews::WhyText(const MatchEntry& entry, Why why, Player claimant,
-                               Player reader) const {
-  const Player who = why == Why::kPlaysOn ? Other(claimant) : claimant;
-  const auto name = [&](Player p) {
-    return p == reader ? std::string("you") : uses_.accounts.Get(entry.players[Index(p)]).name;
-  };
-  const int minutes = uses_.config.claim_decision_minutes;
-  switch (why) {
-    case Why::kPlaysOn:
-      return name(who) + (who == reader ? " play on" : " plays on");
-    case Why::kClaimantLeft:
-      return name(who) + (who == reader ? " have left the table" : " has left the table");
-    case Why::kNotJoined:
-      return fmt::format("{} did not join {} within {} minutes", name(who), name(Other(who)),
-                         minutes);
-    case Why::kWentAway:
-      return fmt::format("{} went away, and did not join {}", name(who), name(Other(who)));
-    case Why::kNotDecided:
-      return fmt::format("{} did not decide within {} minutes", name(who), minutes);
-  }
-  return {};
 }
 
 }  // namespace fibs::server

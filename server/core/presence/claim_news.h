@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "protocol/clip_claim.h"
 #include "server/config.h"
 #include "server/core/people/mailbox.h"
 #include "server/core/play/schedule.h"
@@ -30,25 +31,23 @@ class ClaimNews {
   // It hears of every notice, up to the end of this object.
   void Observe(DayTurns& observer) { observers_.push_back(&observer); }
 
-  // At once, or at his next log-in; nothing to an account that is erased.
-  void Notify(AccountId account, const std::string& text);
+  // At once, or at his next log-in; nothing to an account that is erased. `line` says the same to
+  // programs of CLIP 1009, which read it before the text; empty: nothing does.
+  void Notify(AccountId account, const std::string& text, const std::string& line = "");
+
+  // What is said of a claim of that match, as the reader sees it.
+  using What = decltype(protocol::ClaimTold::what);
+  protocol::ClaimTold Told(const MatchEntry& entry, engine::Player reader, What what) const;
+  // He is notified of it.
+  void TellPlayer(const MatchEntry& entry, engine::Player reader, What what);
   // "#12 with bob (a 5 point match, 3-1)", as a player sees it.
   std::string MatchText(const MatchEntry& entry, engine::Player reader) const;
 
-  enum class Why : uint8_t {
-    kPlaysOn,       // the claimed one
-    kClaimantLeft,  // the table; as all that follow, the claimant
-    kNotJoined,     // in time, when he was invited
-    kWentAway,      // ... or logged out, or sat down elsewhere
-    kNotDecided,    // in time, at the table
-  };
+  using Why = protocol::ClaimEnded::Why;
   // The match is not claimed any more; both are told why.
   void End(MatchEntry& entry, Why why);
 
  private:
-  std::string WhyText(const MatchEntry& entry, Why why, engine::Player claimant,
-                      engine::Player reader) const;
-
   const Uses uses_;
   std::vector<DayTurns*> observers_;
 };

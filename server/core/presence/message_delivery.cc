@@ -10,12 +10,23 @@
 
 namespace fibs::server {
 
+namespace {
+
+constexpr char kLineMark = '\x1f';
+
+}  // namespace
+
+std::string WithLine(const std::string& text, const std::string& line) {
+  return line.empty() ? text : text + kLineMark + line;
+}
+
 std::string MessageLine(const User& reader, const StoredMessage& message) {
+  const std::string text = message.text.substr(0, message.text.find(kLineMark));
   if (reader.clip()) {
-    return protocol::ClipMessage(message.from, UnixSeconds(message.left), message.text);
+    return protocol::ClipMessage(message.from, UnixSeconds(message.left), text);
   }
   return fmt::format("{} ({}): {}", message.from, LongDate(message.left, reader.settings.timezone),
-                     message.text);
+                     text);
 }
 
 MessageDelivery::MessageDelivery(const Limits& limits, const Accounts& accounts, Outbox& out,
@@ -31,6 +42,10 @@ MessageDelivery::MessageDelivery(const Limits& limits, const Accounts& accounts,
 
 // What was received is kept up to the same number as what waits, the latest ones.
 void MessageDelivery::Show(User& reader, StoredMessage message) {
+  const size_t mark = message.text.find(kLineMark);
+  if (mark != std::string::npos && reader.session->game_lines) {
+    Tell(out_, reader, message.text.substr(mark + 1));
+  }
   std::string line = MessageLine(reader, message);
   if (reader.on(Toggle::kBell)) line += '\a';
   Tell(out_, reader, line);

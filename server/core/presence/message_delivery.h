@@ -17,6 +17,11 @@ namespace fibs::server {
 // zone.
 std::string MessageLine(const User& reader, const StoredMessage& message);
 
+// A message of the server and a line that says the same to programs of CLIP 1009, which read it
+// before line 9; empty: no line does. It is stored behind the text: nothing that people write has
+// control characters.
+std::string WithLine(const std::string& text, const std::string& line);
+
 // How messages reach those who are here, and what becomes of them when they do not.
 class MessageDelivery {
  public:

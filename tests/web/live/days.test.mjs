@@ -145,7 +145,10 @@ test('during a vacation time stands still, and the opponent sees that', async ()
   await row.getByText(/Due: in (2 days|47 hours)/).waitFor();
   await player.page.getByLabel('Days, from now on').fill('3');
   await press(player, player.button('Begin'));
-  await player.page.getByRole('status').getByText('You are on vacation until').waitFor();
+  await player.page
+    .getByRole('status')
+    .getByText(/You are on vacation\. It ends: in [23] days/)
+    .waitFor();
   await row.getByText(/Due: in [45] days/).waitFor();
   await player.shot('live-days-vacation');
   const other = await comes(waiter);
@@ -153,7 +156,7 @@ test('during a vacation time stands still, and the opponent sees that', async ()
   const theirs = rows(other, 'Others decide').filter({ hasText: mover });
   await theirs.getByText(/Due: in [45] days/).waitFor();
   await press(player, player.button('End it'));
-  await player.page.getByRole('status').getByText('Your vacation is over.').waitFor();
+  await player.page.getByRole('status').getByText('You are not on vacation.').waitFor();
   await theirs.getByText(/Due: in (2 days|47 hours)/).waitFor();
   await Promise.all([player.close(), other.close()]);
 });

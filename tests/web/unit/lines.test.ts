@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import test from 'node:test';
 import { LineReader, readLine, type Line } from '../../../server/web/src/model/lines';
-import { randomOf } from './loaded_engine';
+import { environment, randomOf } from './loaded_engine';
 
 const encoder = new TextEncoder();
 const hash = 'ab'.repeat(32);
@@ -86,54 +88,6 @@ const lines: [string, Line][] = [
   ['13 bob hi  all', { type: 'shouts', name: 'bob', text: 'hi  all' }],
   ['16 bob hi', { type: 'youSay', name: 'bob', text: 'hi' }],
   ['17 hi all', { type: 'youShout', text: 'hi all' }],
-  ['20 7 13 r65@3512', { type: 'input', match: 7, index: 13, input: 'r65@3512' }],
-  ['20 7 12 p24/18,13/11', { type: 'input', match: 7, index: 12, input: 'p24/18,13/11' }],
-  [
-    '21 7 5 1 ann bob 2 3 s k- o31 future words',
-    {
-      type: 'snapshot',
-      match: 7,
-      length: 5,
-      crawford: true,
-      names: ['ann', 'bob'],
-      seat: 1,
-      inputs: ['s', 'k-', 'o31'],
-      terms: 'future words',
-    },
-  ],
-  [
-    '21 7 unlimited 0 ann bob 0 0',
-    {
-      type: 'snapshot',
-      match: 7,
-      length: 'unlimited',
-      crawford: false,
-      names: ['ann', 'bob'],
-      seat: null,
-      inputs: [],
-    },
-  ],
-  [
-    '22 7 ann bob 5 1 0 tavli unrated',
-    {
-      type: 'running',
-      id: 7,
-      first: 'ann',
-      second: 'bob',
-      length: 5,
-      scores: [1, 0],
-      terms: 'tavli unrated',
-    },
-  ],
-  ['23 bob 3', { type: 'invitation', from: 'bob', length: 3 }],
-  ['23 bob unlimited', { type: 'invitation', from: 'bob', length: 'unlimited' }],
-  ['23 bob resume', { type: 'invitation', from: 'bob', length: 'resume' }],
-  ['23 bob resume #12', { type: 'invitation', from: 'bob', length: 'resume', terms: '#12' }],
-  ['23 bob 5 unrated x', { type: 'invitation', from: 'bob', length: 5, terms: 'unrated x' }],
-  ['24 x_9 no', { type: 'outcome', tag: 'x_9', ok: false }],
-  ['25 bob lost', { type: 'browser', name: 'bob', lost: true }],
-  ['25 bob back', { type: 'browser', name: 'bob', lost: false }],
-  [`26 bob ${hash}`, { type: 'hash', name: 'bob', hash }],
   ['** You are not playing.', { type: 'refusal', text: 'You are not playing.' }],
 ];
 
@@ -141,11 +95,29 @@ test('every numbered line is read', () => {
   for (const [text, line] of lines) assert.deepEqual(readLine(text), line, text);
 });
 
+test('the lines of CLIP 1009 are read as the server means them', () => {
+  const table = readFileSync(
+    join(environment('FIBS_ROOT'), 'tests/protocol/clip_lines.txt'),
+    'utf8',
+  );
+  const rows = [...table.matchAll(/^(\d.*)\n {2}(.*)$/gm)];
+  assert.equal(rows.length, [...table.matchAll(/^\d/gm)].length, 'each has what is read of it');
+  for (const [, text = '', line = ''] of rows) {
+    assert.deepEqual(readLine(text), JSON.parse(line), text);
+    // What comes behind it in a later version is no trouble, where no text ends the line.
+    assert.notEqual(readLine(`${text} more`).type, 'text', text);
+  }
+});
+
 test('what is not as it should be is text', () => {
   const broken = [
     '5', '5 bob', '5 bob - - 2 0 1500.00 0 0 0 h - -', '20 7 x s', '20 7 1', '21 7 5 1 ann bob 3 0',
     '21 7 5 1 ann bob 1 2 s', '21 7 0 1 ann bob 1 0', '21 7 5.5 1 ann bob 1 0', '22 7 ann bob 5 1', '23 bob', '23 bob 0',
-    '23 bob many', '24 tag', '24 tag maybe', '25 bob gone', '26 bob abc', '3 pieces', '27 x', '100 x', '20x 1 1 s',
+    '23 bob many', '24 tag', '24 tag maybe', '25 bob gone', '26 bob abc', '3 pieces', '27 x',
+    '28 17 bob z 0 0 5 1 2', '28 17 bob y 0 0 5 1', '28 17 bob y now 0 5 1 2', '29 7 bob 3 0 2', '29 7 bob 3 0 2 mine',
+    '29 7 bob 3 0 2 gone 1', '29 7 bob 3 0 2 ended why 1 0', '29 7 bob 3 0 2 judged 1 many 0 - - -',
+    '29 7 bob 3 0 2 settled so', '29 7 bob 3 0 2 no why', '29 7 bob 3 0 2 no early', '50 7 bob 3 1 2 gone', '51 bob 1',
+    '52 now 1 28', '100 x', '20x 1 1 s',
     '2 ann 1 1', 'constructor', '__proto__ 1',
   ]; // prettier-ignore
   for (const text of broken) assert.deepEqual(readLine(text), { type: 'text', text }, text);

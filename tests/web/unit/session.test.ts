@@ -142,8 +142,11 @@ test('saved and running matches are read', () => {
   page.answers(
     true,
     '  opponent          matchlength   score (your points first)',
+    '50 11 bob 3 1 2 ready',
     '**bob                     3               1 -  2',
-    ' *carol              unlimited            10 -  0',
+    '50 12 carol unlimited 10 0 here tavli',
+    ' *carol              unlimited            10 -  0  #12 tavli',
+    '50 13 dave 11 0 0 away',
     '  dave                   11               0 -  0',
   );
   assert.deepEqual(
@@ -154,10 +157,19 @@ test('saved and running matches are read', () => {
     ],
   );
   assert.deepEqual(page.state.saved, [
-    { opponent: 'bob', length: 3, scores: [1, 2], online: true, ready: true },
-    { opponent: 'carol', length: 'unlimited', scores: [10, 0], online: true, ready: false },
-    { opponent: 'dave', length: 11, scores: [0, 0], online: false, ready: false },
+    { match: 11, opponent: 'bob', length: 3, scores: [1, 2], online: true, ready: true },
+    {
+      match: 12,
+      opponent: 'carol',
+      length: 'unlimited',
+      scores: [10, 0],
+      online: true,
+      ready: false,
+      terms: 'tavli',
+    },
+    { match: 13, opponent: 'dave', length: 11, scores: [0, 0], online: false, ready: false },
   ]);
+  assert.deepEqual(page.state.log, [], 'the table for people is no news');
   page.do({ type: 'refresh' });
   page.answers();
   page.answers(true, 'no saved games.');
@@ -334,11 +346,11 @@ test('a full house arrives at once', () => {
 test('of somebody who leaves many matches one is warned, at each invitation', () => {
   const page = new Page();
   page.logsIn('ann', 'bob');
-  page.says('23 bob 5', '** Be warned: bob has left 2 of 5 matches in the last year.');
+  page.says('23 bob 5', '51 bob 2 5', '** Be warned: bob has left 2 of 5 matches.');
   assert.deepEqual(page.state.warned['bob'], [2, 5]);
   page.says('23 bob 3'); // it is told only once
   assert.deepEqual(page.state.warned['bob'], [2, 5]);
-  page.says('12 eve ** Be warned: eve has left 2 of 5 matches in the last year.');
+  page.says('12 eve 51 eve 2 5');
   assert.equal(page.state.warned['eve'], undefined);
   page.do({ type: 'logout' });
   assert.deepEqual({ ...page.state.warned }, {});

@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { addressOf, screenOf } from '../../../server/web/src/connection/address';
 import { inOrder, myTurns } from '../../../server/web/src/model/day_matches';
-import { readLine } from '../../../server/web/src/model/lines';
 import { en } from '../../../server/web/src/texts/en';
 import { loadEngine } from './loaded_engine';
 import { Page } from './server_script';
@@ -12,31 +11,6 @@ loadEngine();
 
 const mine = '28 17 bob y 1700000000 1700250000 5 1 2 tavli days 3';
 const his = '28 18 eve o 1700000000 1700200000 7 0 0 days 2';
-
-test('line 28 is read', () => {
-  assert.deepEqual(readLine(mine), {
-    type: 'dayMatch',
-    over: false,
-    match: {
-      match: 17,
-      opponent: 'bob',
-      mine: true,
-      since: 1_700_000_000,
-      due: 1_700_250_000,
-      length: 5,
-      scores: [1, 2],
-      terms: 'tavli days 3',
-    },
-  });
-  const none = readLine('28 17 bob o 0 0 0 1 2');
-  assert.ok(none.type === 'dayMatch');
-  assert.equal(none.match.length, 'unlimited');
-  assert.equal(none.match.due, null);
-  assert.equal(none.match.terms, '');
-  for (const bad of ['28 17 bob z 0 0 5 1 2', '28 17 bob y 0 0 5 1', '28 17 bob y now 0 5 1 2']) {
-    assert.equal(readLine(bad).type, 'text', bad);
-  }
-});
 
 test('the list follows the lines, and ends with the session', () => {
   const page = new Page();
@@ -138,18 +112,24 @@ test('a match is opened, played in, and left', () => {
   assert.equal(page.state.error, 'There is no such match.');
 });
 
-test('a vacation is asked for, and its answer is shown', () => {
+test('a vacation is asked for, and the page shows how long it lasts', () => {
   const page = new Page();
   page.logsIn('ann');
   page.do({ type: 'vacation', days: 7 });
   assert.deepEqual(page.commands(), ['vacation 7']);
-  page.answers(true, 'You are on vacation for 7 days.', '** 21 days are left.');
-  assert.deepEqual(page.state.vacation, ['You are on vacation for 7 days.', '21 days are left.']);
+  page.answers(true, '52 1700604800 21 28', '** You are on vacation.');
+  const vacation = { until: 1_700_604_800_000, left: 21, most: 28 };
+  assert.deepEqual(page.state.vacation, vacation);
+  page.do({ type: 'vacation', days: 30 });
+  page.sent();
+  page.answers(false, '** You are on vacation.');
+  assert.deepEqual(page.state.vacation, vacation);
+  assert.equal(page.state.error, 'You are on vacation.');
   page.do({ type: 'vacation', days: null });
   assert.deepEqual(page.commands(), ['vacation end']);
-  page.answers(false, '** You are not on vacation.');
-  assert.deepEqual(page.state.vacation, []);
-  assert.equal(page.state.error, 'You are not on vacation.');
+  page.answers(true, '52 0 21 28', '** Your vacation is over.');
+  assert.deepEqual(page.state.vacation, { until: null, left: 21, most: 28 });
+  assert.equal(page.state.error, null);
 });
 
 test('the screen has an address', () => {

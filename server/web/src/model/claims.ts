@@ -1,79 +1,11 @@
-// Claims of matches that nobody plays on (`help claim`): what the server says of them, mine and those
-// of others, how they were judged, and why one cannot be made.
+// Claims of matches that nobody plays on (`help claim`): mine and those of others, how they were
+// judged, and why one cannot be made.
 import type { Change } from './change';
-import type { Claim, ClaimedMatch, ClaimNews, ClaimRefusal, Claims, SavedMatch } from './types';
+import type { Claim, Claims, ClaimTold } from './types';
 
 export const noClaims: Claims = { open: [], news: [], refused: null };
 
 const newsMax = 20;
-
-// ---- What the server says
-
-const matchForm = String.raw`#(\d+) with (\w+) \(an? (\d+) point match, (\d+)-(\d+)\)`;
-const timeForm = String.raw`(\d{4}-\d\d-\d\d) (\d\d:\d\d) UTC`;
-const form = (text: string): RegExp =>
-  new RegExp(`^${text.replace('MATCH', matchForm).replaceAll('TIME', timeForm)}`);
-
-const mineForm = form('You claim your match MATCH\\..* (?:on|until) TIME');
-const theirsForm = form('\\w+ claims your match MATCH.* on TIME');
-const judgedForm = form(
-  'Your match MATCH was judged: (\\w+) wins? it with a chance of ([\\d.]+) %(, which counts as won)?\\.' +
-    '(?: Your rating: ([\\d.]+), before ([\\d.]+)\\.)?(?: The moment for GNU Backgammon: (\\S+))?',
-);
-const endedForm = form('The claim of your match MATCH has (?:lapsed|ended):');
-const settledForm = form('An administrator has settled your match #(\\d+) ');
-const earlyForm = form(
-  '(?:That match was saved|You .*refused to go on with) .* can be claimed from TIME on',
-);
-const awayForm = /^You were ready to play, .* on (\d+) days? since .* when it is (\d+)\.$/;
-
-function timeOf(date: string | undefined, time: string | undefined): number {
-  return Date.parse(`${date}T${time}Z`);
-}
-
-function matchOf(found: RegExpExecArray): ClaimedMatch {
-  const [, match, opponent = '', length, mine, theirs] = found;
-  return {
-    match: Number(match),
-    opponent,
-    length: Number(length),
-    scores: [Number(mine), Number(theirs)],
-  };
-}
-
-function readClaim(text: string): Claim | null {
-  const mine = mineForm.exec(text);
-  const found = mine ?? theirsForm.exec(text);
-  return found && { ...matchOf(found), mine: mine !== null, due: timeOf(found[6], found[7]) };
-}
-
-function readNews(text: string): ClaimNews | null {
-  const found = judgedForm.exec(text);
-  if (found) {
-    const [, , , , , , winner, chance, sure, after, before, moment] = found;
-    return {
-      ...matchOf(found),
-      kind: 'judged',
-      won: winner === 'you',
-      chance: Number(chance),
-      sure: sure !== undefined,
-      ratings: before === undefined ? null : [Number(before), Number(after)],
-      moment: moment ?? null,
-    };
-  }
-  const told = endedForm.exec(text) ?? settledForm.exec(text);
-  return told && { kind: 'told', match: Number(told[1]), text };
-}
-
-function readRefusal(text: string): ClaimRefusal {
-  const early = earlyForm.exec(text);
-  if (early) return { kind: 'early', from: timeOf(early[1], early[2]) };
-  const away = awayForm.exec(text);
-  if (away) return { kind: 'away', days: Number(away[1]), needed: Number(away[2]) };
-  return { kind: 'told', text };
-}
-
-// ---- What that changes
 
 function setClaims(c: Change, part: Partial<Claims>): void {
   c.set({ claims: { ...c.state.claims, ...part } });
@@ -83,29 +15,26 @@ function without(open: readonly Claim[], match: number): Claim[] {
   return open.filter((one) => one.match !== match);
 }
 
-// A line that begins with stars. One of a claim that is made now is told to who does not look.
-export function onClaimLine(c: Change, text: string): void {
-  const claim = readClaim(text);
-  if (claim) {
-    setClaims(c, { open: [...without(c.state.claims.open, claim.match), claim] });
-    if (/ or it will be judged /.test(text)) {
-      c.sound('invitation');
-      c.notify('claimed', claim.opponent);
-    }
+export function onClaimTold(c: Change, told: ClaimTold): void {
+  const { open, news } = c.state.claims;
+  if (told.kind === 'no') {
+    setClaims(c, { refused: { match: told.match, refusal: told.refusal } });
+  } else if (told.kind === 'open') {
+    setClaims(c, { open: [...without(open, told.match), told] });
+    tellNew(c, told);
   } else {
-    onClaimNews(c, text);
+    const others = news.filter((one) => one.match !== told.match);
+    setClaims(c, { open: without(open, told.match), news: [...others, told].slice(-newsMax) });
+    c.ask('saved', 'show saved');
   }
 }
 
-// Also in a message of the server; whether it is one. Of claims themselves the list tells.
-export function onClaimNews(c: Change, text: string): boolean {
-  const told = readNews(text);
-  if (!told) return false;
-  const { open, news } = c.state.claims;
-  const others = news.filter((one) => one.match !== told.match);
-  setClaims(c, { open: without(open, told.match), news: [...others, told].slice(-newsMax) });
-  c.ask('saved', 'show saved');
-  return true;
+// One of somebody else that is made now, and not a part of a list, is told to who does not look.
+function tellNew(c: Change, claim: Claim): void {
+  const { open, arriving } = c.state.session;
+  if (claim.mine || arriving || open[0]?.kind === 'claims') return;
+  c.sound('invitation');
+  c.notify('claimed', claim.opponent);
 }
 
 export function hideClaimNews(c: Change, match: number): void {
@@ -118,24 +47,19 @@ export function askForClaims(c: Change): void {
   c.ask('claims', 'claim');
 }
 
-// What follows `claim` on the line: it says which saved match is meant.
-export function claimKey({ opponent, id }: Pick<SavedMatch, 'opponent' | 'id'>): string {
-  return id === undefined ? opponent : `${opponent} #${id}`;
+export function claimOf(claims: Claims, match: number): Claim | undefined {
+  return claims.open.find((one) => one.match === match);
 }
 
-export function claimOf(claims: Claims, { opponent, id }: SavedMatch): Claim | undefined {
-  return claims.open.find((one) =>
-    id === undefined ? one.opponent === opponent : one.match === id,
-  );
-}
-
-export function onClaim(c: Change, key: string): void {
+export function onClaim(c: Change, match: number): void {
   setClaims(c, { refused: null });
-  c.command('claim', `claim ${key}`);
+  c.command('claim', `claim #${match}`);
 }
 
-export function onClaimRefused(c: Change, line: string, text: string): void {
-  setClaims(c, { refused: { key: line.slice('claim '.length), why: readRefusal(text) } });
+// In words, where no line has said why.
+export function onClaimRefused(c: Change, command: string, text: string): void {
+  if (c.state.claims.refused) return;
+  setClaims(c, { refused: { match: Number(command.slice('claim #'.length)), refusal: text } });
 }
 
 // How much there is to be looked at.

@@ -36,6 +36,6 @@ export function onOpenMatch(c: Change, match: number): void {
 
 // For so many days, or no longer.
 export function onVacation(c: Change, days: number | null): void {
-  c.set({ vacation: [], error: null });
+  c.set({ error: null });
   c.command('vacation', days === null ? 'vacation end' : `vacation ${days}`);
 }

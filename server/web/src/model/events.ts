@@ -54,7 +54,7 @@ export type Event =
     }
   | { type: 'join'; name: string }
   | { type: 'openMatch'; match: number } // one by days
-  | { type: 'claim'; key: string } // claimKey
+  | { type: 'claim'; match: number }
   | { type: 'hideClaimNews'; match: number }
   | { type: 'vacation'; days: number | null } // null: it ends
   | { type: 'hideInvitation'; name: string }

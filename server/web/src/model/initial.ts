@@ -28,7 +28,7 @@ export function initialState(beginning: Beginning): State {
     saved: [],
     claims: noClaims,
     dayMatches: [],
-    vacation: [],
+    vacation: null,
     table: null,
     offline: null,
     shouts: [],

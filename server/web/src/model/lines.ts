@@ -1,5 +1,17 @@
 // Bytes of a session -> lines, as the server means them (docs/PROTOCOL.md, CLIP 1009).
-import type { DayMatch, Length, Me, Seat, ToggleName, Who } from './types';
+import { readClaim } from './line_claim';
+import { Words } from './line_words';
+import type {
+  ClaimTold,
+  DayMatch,
+  Length,
+  Me,
+  SavedMatch,
+  Seat,
+  ToggleName,
+  Vacation,
+  Who,
+} from './types';
 
 export type OwnInfo = Omit<Me, 'lastLogin' | 'lastHost' | 'diceHash'>;
 
@@ -48,7 +60,11 @@ export type Line =
       running: Seat | null;
       delay: number; // milliseconds
     }
-  | { type: 'dayMatch'; match: DayMatch; over: boolean };
+  | { type: 'dayMatch'; match: DayMatch; over: boolean }
+  | { type: 'claim'; claim: ClaimTold }
+  | { type: 'saved'; match: SavedMatch }
+  | { type: 'warning'; name: string; left: number; all: number }
+  | ({ type: 'vacation' } & Vacation);
 
 // ---- Bytes to texts
 
@@ -151,63 +167,6 @@ const ownInfoWords: readonly (ToggleName | 'away' | 'experience' | 'rating' | 'r
   'silent',
 ];
 
-// The words of a line, taken from the front. `bad` once one of them was not what it should be.
-class Words {
-  bad = false;
-  constructor(private text: string) {}
-
-  word(): string {
-    const match = /^(\S+)(?: |$)/.exec(this.text);
-    if (!match?.[1]) {
-      this.bad = true;
-      return '';
-    }
-    this.text = this.text.slice(match[0].length);
-    return match[1];
-  }
-  number(): number {
-    const word = this.word();
-    const value = Number(word);
-    if (!/^-?\d+(\.\d+)?$/.test(word) || !Number.isFinite(value)) this.bad = true;
-    return this.bad ? 0 : value;
-  }
-  flag(): boolean {
-    return this.oneOf(['0', '1']) === '1';
-  }
-  oneOf<T extends string>(words: readonly T[]): T | undefined {
-    const word = this.word();
-    const found = words.find((one) => one === word);
-    if (found === undefined) this.bad = true;
-    return found;
-  }
-  // 1 the first player, 2 the second, 0 nobody.
-  seat(): Seat | null {
-    const word = this.oneOf(['0', '1', '2']);
-    return word === '1' ? 0 : word === '2' ? 1 : null;
-  }
-  orNone(): string | null {
-    const word = this.word();
-    return word === '-' ? null : word;
-  }
-  length(): Length {
-    if (this.text.startsWith('unlimited')) {
-      this.word();
-      return 'unlimited';
-    }
-    const length = this.number();
-    if (length < 1 || !Number.isInteger(length)) this.bad = true;
-    return length;
-  }
-  left(): string {
-    return this.text;
-  }
-  rest(): string {
-    const rest = this.text;
-    this.text = '';
-    return rest;
-  }
-}
-
 export function readLine(text: string): Line {
   if (text.startsWith('** ')) return { type: 'refusal', text: text.slice(3) };
   const number = /^\d+/.exec(text)?.[0] ?? '';
@@ -300,6 +259,20 @@ const readers: Readonly<Record<string, (words: Words) => Line>> = {
     delay: words.number(),
   }),
   28: readDayMatch,
+  29: (words) => ({ type: 'claim', claim: readClaim(words) }),
+  50: readSaved,
+  51: (words) => ({
+    type: 'warning',
+    name: words.word(),
+    left: words.number(),
+    all: words.number(),
+  }),
+  52: (words) => ({
+    type: 'vacation',
+    until: words.number() * 1000 || null,
+    left: words.number(),
+    most: words.number(),
+  }),
 };
 
 function readOwnInfo(words: Words): OwnInfo {
@@ -390,5 +363,17 @@ function readDayMatch(words: Words): Line {
       scores: [words.number(), words.number()],
       terms: words.rest(),
     },
+  };
+}
+
+function readSaved(words: Words): Line {
+  const [match, opponent, length] = [words.number(), words.word(), words.length()];
+  const scores: [number, number] = [words.number(), words.number()];
+  const state = words.oneOf(['ready', 'here', 'away']);
+  const terms = words.rest();
+  const [online, ready] = [state !== 'away', state === 'ready'];
+  return {
+    type: 'saved',
+    match: { match, opponent, length, scores, online, ready, ...(terms !== '' && { terms }) },
   };
 }

@@ -103,7 +103,7 @@ function on(c: Change, event: Event): void {
     case 'openMatch':
       return onOpenMatch(c, event.match);
     case 'claim':
-      return onClaim(c, event.key);
+      return onClaim(c, event.match);
     case 'hideClaimNews':
       return hideClaimNews(c, event.match);
     case 'vacation':

@@ -1,8 +1,9 @@
 // A line of the session to what it changes.
 import type { Change } from './change';
-import { askForClaims, onClaimLine, onClaimNews } from './claims';
+import { askForClaims, onClaimTold } from './claims';
 import { onDayMatch } from './day_matches';
 import type { Line } from './lines';
+import { withName } from './names';
 import {
   onAnswer,
   onHash,
@@ -11,7 +12,6 @@ import {
   onOutcome,
   onTalk,
   onWho,
-  onWarning,
   onWhoEnd,
 } from './reduce_lobby';
 import { askForState, onOwnInfo, onPrompt, onWelcome } from './reduce_session';
@@ -20,6 +20,7 @@ import { append } from './change';
 
 export function onLine(c: Change, line: Line): void {
   const { session, me } = c.state;
+  if (session.told) c.session({ told: false });
   if (line.type === 'loginPrompt') return onPrompt(c);
   if (line.type === 'refusal') return onRefusal(c, line.text);
   if (line.type === 'welcome') return onWelcome(c, line);
@@ -44,7 +45,7 @@ export function onLine(c: Change, line: Line): void {
     case 'loggedOut':
       return onLoggedOut(c, line.name);
     case 'message':
-      if (line.from === 'server' && onClaimNews(c, line.text)) return;
+      if (session.told && line.from === 'server') return;
       return onTalk(c, {
         kind: 'message',
         from: line.from,
@@ -110,6 +111,15 @@ export function onLine(c: Change, line: Line): void {
       return onDayMatch(c, line);
     case 'clock':
       return onClock(c, line);
+    case 'claim':
+      onClaimTold(c, line.claim);
+      return c.session({ told: true });
+    case 'saved':
+      return c.session({ saved: [...session.saved, line.match] });
+    case 'warning':
+      return c.set({ warned: withName(c.state.warned, line.name, [line.left, line.all]) });
+    case 'vacation':
+      return c.set({ vacation: { until: line.until, left: line.left, most: line.most } });
   }
 }
 
@@ -129,18 +139,15 @@ function onEnd(c: Change): void {
 function onText(c: Change, text: string): void {
   const { motd } = c.state.session;
   if (motd) return c.session({ motd: [...motd, text] });
-  if (!onAnswer(c, text)) c.log('log', text);
+  if (!onAnswer(c)) c.log('log', text);
 }
 
 // "** ..." says why a command was refused, or that something has happened.
 function onRefusal(c: Change, text: string): void {
   const { open, stage } = c.state.session;
   c.session({ refusal: text });
-  if (open[0]?.kind === 'vacation') c.set({ vacation: [...c.state.vacation, text] });
-  if (stage !== 'in' || open[0]?.kind === 'dice') return;
-  onClaimLine(c, text);
-  onWarning(c, text);
-  if (open[0]?.kind === 'claims') return;
+  const kind = open[0]?.kind;
+  if (stage !== 'in' || kind === 'dice' || kind === 'claims') return;
   c.log('notice', text);
   const { table } = c.state;
   // Between the games of a match with a clock that is how one hears that the other one is gone.

@@ -5,7 +5,7 @@ import type { Event } from './events';
 import type { Line } from './lines';
 import { byName, withName, withoutName } from './names';
 import type { OpenCommand } from './session';
-import type { ChatLine, SavedMatch, ToggleName, Who } from './types';
+import type { ChatLine, ToggleName, Who } from './types';
 import { endTable, onActionDone } from './reduce_table';
 
 // ---- Who is here
@@ -59,13 +59,6 @@ export function onInvitation(c: Change, line: Extract<Line, { type: 'invitation'
   }
   c.sound('invitation');
   c.notify('invitation', line.from);
-}
-
-// At the first invitation of a log-in the server tells of an opponent who leaves many matches.
-export function onWarning(c: Change, text: string): void {
-  const found = /^Be warned: (\w+) has left (\d+) of (\d+) matches in the last year\.$/.exec(text);
-  const [, name, left, all] = found ?? [];
-  if (name) c.set({ warned: withName(c.state.warned, name, [Number(left), Number(all)]) });
 }
 
 // A hash comes before the text that I mix in: from now on the server cannot choose any more.
@@ -161,36 +154,10 @@ export function onToggle(c: Change, name: ToggleName): void {
 
 // ---- The ends of commands
 
-// A line of the answer to the oldest command that is open, if it is one that is read.
-export function onAnswer(c: Change, text: string): boolean {
-  const [open] = c.state.session.open;
-  if (open?.kind === 'dice' || open?.kind === 'turns') return true;
-  if (open?.kind === 'vacation') {
-    c.set({ vacation: [...c.state.vacation, text] });
-    return true;
-  }
-  if (open?.kind !== 'saved') return false;
-  const saved = readSaved(text);
-  if (saved) c.session({ saved: [...c.state.session.saved, saved] });
-  return true;
-}
-
-// A line of `show saved`: two stars: on line and ready; one: on line.
-function readSaved(text: string): SavedMatch | null {
-  const match = /^(\*\*| \*| {2})(\w+) +(unlimited|\d+) +(\d+) - +(\d+)( {2}#(\d+) ?(.*))?$/.exec(
-    text,
-  );
-  if (!match) return null;
-  const [, stars = '', opponent = '', length = '', mine, theirs, , id, terms] = match;
-  return {
-    opponent,
-    length: length === 'unlimited' ? length : Number(length),
-    scores: [Number(mine), Number(theirs)],
-    online: stars.includes('*'),
-    ready: stars === '**',
-    ...(id && { id: Number(id) }),
-    ...(terms && { terms }),
-  };
+// A line of text; whether it is a part of an answer that comes as data, too.
+export function onAnswer(c: Change): boolean {
+  const kind = c.state.session.open[0]?.kind;
+  return kind === 'dice' || kind === 'turns' || kind === 'saved' || kind === 'vacation';
 }
 
 export function onOutcome(c: Change, line: Extract<Line, { type: 'outcome' }>): void {
@@ -254,8 +221,6 @@ function finish(c: Change, command: OpenCommand, ok: boolean): void {
       if (ok && me) c.set({ me: { ...me, away: command.line.startsWith('away') } });
       return;
     case 'vacation':
-      if (!ok) c.set({ vacation: [] });
-      return;
     case 'who':
     case 'turns':
     case 'claims':

@@ -152,7 +152,7 @@ export function onWelcome(c: Change, line: Extract<Line, { type: 'welcome' }>): 
     warned: noNames(),
     claims: noClaims,
     dayMatches: [],
-    vacation: [],
+    vacation: null,
     error: null,
     me: { ...nobody, name: line.name, lastLogin: line.lastLogin, lastHost: line.lastHost },
   });
@@ -234,7 +234,7 @@ function leave(c: Change): void {
     saved: [],
     claims: noClaims,
     dayMatches: [],
-    vacation: [],
+    vacation: null,
     tells: noNames(),
     shouts: [],
     messages: [],

@@ -48,6 +48,7 @@ export interface Session {
   nextTag: number;
   open: readonly OpenCommand[];
   refusal: string | null; // the last one since the last line 24
+  told: boolean; // the last line said as data what a message of the server says next
   arriving: boolean; // a log-in is not ended by line 6 yet
   whoGathered: readonly Who[] | null; // until line 6
   saved: readonly SavedMatch[]; // while `show saved` is answered
@@ -110,6 +111,7 @@ export function newSession(kept: Kept): Session {
     nextTag: 1,
     open: [],
     refusal: null,
+    told: false,
     arriving: false,
     whoGathered: null,
     saved: [],

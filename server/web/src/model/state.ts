@@ -16,6 +16,7 @@ import type {
   Screen,
   StoredReplay,
   Table,
+  Vacation,
   Who,
 } from './types';
 
@@ -33,7 +34,7 @@ export interface State {
   saved: readonly SavedMatch[];
   claims: Claims;
   dayMatches: readonly DayMatch[];
-  vacation: readonly string[]; // what the server has answered to it
+  vacation: Vacation | null; // null: I have not asked
   table: Table | null;
   offline: Table | null; // the local table against the builtin player
   shouts: readonly ChatLine[];

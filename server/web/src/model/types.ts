@@ -101,12 +101,12 @@ export interface RunningMatch {
   terms?: string;
 }
 export interface SavedMatch {
+  match: number;
   opponent: string;
   length: Length;
   scores: [number, number]; // mine first
   online: boolean;
   ready: boolean;
-  id?: number; // where the opponent's name alone does not say which match
   terms?: string;
 }
 
@@ -124,39 +124,75 @@ export interface DayMatch {
 
 // ---- Claims of matches that nobody plays on (`help claim`)
 
-// A match in such a line: "#12 with bob (a 5 point match, 3-1)". Without a length nothing is judged.
 export interface ClaimedMatch {
   match: number;
-  opponent: string;
-  length: number;
+  opponent: string; // -: one who is gone
+  length: Length;
   scores: [number, number]; // mine first
 }
-export interface Claim extends ClaimedMatch {
+export interface OpenClaim {
+  kind: 'open';
   mine: boolean; // I claim it
   due: number; // judged then: milliseconds since 1970
 }
 
-export type ClaimNews =
-  | (ClaimedMatch & {
+// Why a claim has ended: the claimed one plays on; the claimant left the table, did not join, went
+// away or did not decide in time, was not ready or not here while the other one was ready.
+export const claimEnds = [
+  'plays',
+  'left',
+  'unjoined',
+  'went',
+  'undecided',
+  'unready',
+  'absent',
+] as const;
+export type ClaimEnd = (typeof claimEnds)[number];
+export const claimResults = ['won', 'lost', 'void'] as const;
+
+// What has become of a match or of its claim.
+export type ClaimOutcome =
+  | {
+      kind: 'ended';
+      why: ClaimEnd;
+      mine: boolean; // it is said of me
+      minutes: number; // that the claimant had; 0: not said
+    }
+  | {
       kind: 'judged';
       won: boolean; // by me; else it is lost
       chance: number; // of the winner, percent
       sure: boolean; // it counts as any other win
       ratings: [number, number] | null; // mine before it, after it; null: unrated
       moment: string | null; // for GNU Backgammon
-    })
-  | { kind: 'told'; match: number; text: string }; // in the server's words
+    }
+  | { kind: 'settled'; result: (typeof claimResults)[number]; reason: string };
 
-// Why a match cannot be claimed.
+// Why a match cannot be claimed. Moments are milliseconds since 1970.
 export type ClaimRefusal =
-  | { kind: 'early'; from: number } // milliseconds since 1970
-  | { kind: 'away'; days: number; needed: number } // I was ready to play on so many days
-  | { kind: 'told'; text: string };
+  | { why: 'unlimited' | 'playing' }
+  | { why: 'claimed'; due: number }
+  | { why: 'early'; from: number }
+  | { why: 'barred'; from: number; times: number } // I refused so many times to play on
+  | { why: 'unready'; days: number; needed: number }; // I was ready to play on so many days
+
+// A line 29.
+export type ClaimTold = ClaimedMatch &
+  (OpenClaim | ClaimOutcome | { kind: 'no'; refusal: ClaimRefusal });
+export type Claim = ClaimedMatch & OpenClaim;
+export type ClaimNews = ClaimedMatch & ClaimOutcome;
 
 export interface Claims {
   open: readonly Claim[];
   news: readonly ClaimNews[]; // until they are put away
-  refused: { key: string; why: ClaimRefusal } | null; // claimKey
+  refused: { match: number; refusal: ClaimRefusal | string } | null; // string: the server's words
+}
+
+// When my vacation ends (milliseconds since 1970), and how many days I can still take of how many.
+export interface Vacation {
+  until: number | null;
+  left: number;
+  most: number;
 }
 
 // ---- A table

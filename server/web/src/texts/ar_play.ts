@@ -1,6 +1,6 @@
-// Arabic at the table.
+// Arabic at the table, and of claims.
 
-import type { wordsOfPlay } from './en_play';
+import type { ClaimEnd, wordsOfPlay } from './en_play';
 import { makePlural, name } from './formats';
 
 const plural = makePlural('ar-u-nu-latn');
@@ -204,6 +204,63 @@ export const arPlay: typeof wordsOfPlay = {
       typed: 'كتابة نقلة',
       chat: 'حديث',
       help: 'هذه المساعدة',
+    },
+  },
+
+  claims: {
+    list: 'طلبات الحسم',
+    claim: 'طلب الحسم',
+    title: (who) => `طلب حسم المباراة مع ${name(who)}`,
+    explain: (who) => [
+      `يُبلَّغ ${name(who)}، وله بضعة أيام ليتابع اللعب معك. عندئذ تستمر المباراة كأن شيئًا لم يكن.`,
+      'بعد ذلك يحكم الخادم في المباراة كما هي: يتغير تقييم كل منكما بقدر احتمال فوزه.',
+      `كن مستعدًا للعب في هذه المدة، واقبل إن دعاك ${name(who)}، وإلا سقط الطلب.`,
+    ],
+    mine: 'طلبتَ حسمها. إن لم تتابعا اللعب فموعد الحسم:',
+    theirs: (who, length) => `${name(who)} يطلب حسم مباراتكما من ${points(length)}`,
+    due: 'إن لم تتابعا اللعب تُحسم كما هي:',
+    playOn: 'متابعة اللعب',
+    absent: (who) =>
+      `${name(who)} ليس هنا. اسمح بدعوتك: إن كنت مستعدًا في أحد هذه الأيام ولم يأتِ ${name(who)} أبدًا، سقط الطلب.`,
+    early: (date, time) => `يمكن طلب الحسم ابتداءً من ${date}، ${time}.`,
+    away: (days, needed) =>
+      `يمكن طلب الحسم إذا كنت مستعدًا للعب، أو إلى طاولة، في ${plural(needed, { one: 'يوم واحد', two: 'يومين', few: '# أيام', other: '# يومًا' })} منذ حفظها. حتى الآن: ${days}.`,
+    judged: (who, won, chance) =>
+      won
+        ? `حُسمت مباراتك مع ${name(who)}: تفوز بها باحتمال ${chance}.`
+        : `حُسمت مباراتك مع ${name(who)}: يفوز بها ${name(who)} باحتمال ${chance}.`,
+    sure: 'يُحتسب ذلك كأي فوز آخر.',
+    ratings: (before, after) => `تقييمك: ${after}، وكان ${before}.`,
+    moment: 'الموقف لبرنامج GNU Backgammon:',
+    ended: (who, why, mine, minutes) => {
+      const other = name(who);
+      const time = plural(minutes, {
+        one: 'دقيقة واحدة',
+        two: 'دقيقتين',
+        few: '# دقائق',
+        other: '# دقيقة',
+      });
+      const reasons: Record<ClaimEnd, readonly [string, string]> = {
+        plays: ['تابعتَ اللعب', `تابع ${other} اللعب`],
+        left: ['غادرتَ الطاولة', `غادر ${other} الطاولة`],
+        unjoined: [`لم تقبل دعوة ${other} خلال ${time}`, `لم يقبل ${other} دعوتك خلال ${time}`],
+        went: [`انصرفتَ ولم تقبل دعوة ${other}`, `انصرف ${other} ولم يقبل دعوتك`],
+        undecided: [`لم تقرر خلال ${time}`, `لم يقرر ${other} خلال ${time}`],
+        unready: [
+          `كان ${other} مستعدًا للعب ولم تكن مستعدًا`,
+          `كنتَ مستعدًا للعب ولم يكن ${other} مستعدًا`,
+        ],
+        absent: [`كان ${other} مستعدًا للعب ولم تكن هنا`, `كنتَ مستعدًا للعب ولم يكن ${other} هنا`],
+      };
+      return `لن تُحسم مباراتك مع ${other} الآن: ${reasons[why][mine ? 0 : 1]}.`;
+    },
+    settled: (who) => `فصل مشرف في مباراتك مع ${name(who)}:`,
+    results: { won: 'تفوز بها.', lost: 'تخسرها.', void: 'لا تُحتسب.' },
+    reason: 'السبب:',
+    refused: {
+      unlimited: 'لا طول لها، فلا نتيجة لها.',
+      playing: 'تُلعب الآن.',
+      claimed: 'طُلب حسمها من قبل.',
     },
   },
 };

@@ -180,33 +180,10 @@ const words: Words = {
     vacationDays: 'Tage, ab jetzt',
     vacationBegin: 'Beginnen',
     vacationEnd: 'Beenden',
-  },
-
-  claims: {
-    list: 'Wertungen',
-    claim: 'Werten lassen',
-    title: (who) => `Das Match mit ${name(who)} werten lassen`,
-    explain: (who) => [
-      `${name(who)} erfährt davon und hat einige Tage, um mit dir weiterzuspielen. Dann geht das Match weiter, als wäre nichts gewesen.`,
-      'Danach wertet der Server das Match, wie es steht: beide Wertungen ändern sich danach, wie wahrscheinlich jeder von euch gewinnt.',
-      `Sei in dieser Zeit bereit und nimm an, wenn ${name(who)} dich einlädt: sonst verfällt es.`,
-    ],
-    mine: 'Du lässt es werten. Wenn ihr nicht weiterspielt, wird es gewertet:',
-    theirs: (who, length) => `${name(who)} möchte euer Match auf ${points(length)} werten lassen`,
-    due: 'Wenn ihr nicht weiterspielt, wird es gewertet, wie es steht:',
-    playOn: 'Weiterspielen',
-    absent: (who) =>
-      `${name(who)} ist nicht da. Lass dich einladen: bist du an einem dieser Tage bereit, und ${name(who)} kommt gar nicht, so verfällt es.`,
-    early: (date, time) => `Das geht vom ${date}, ${time} an.`,
-    away: (days, needed) =>
-      `Das geht, wenn du bereit warst oder an einem Tisch gesessen hast, und zwar an ${plural(needed, { one: '# Tag', other: '# Tagen' })} seit der Unterbrechung. Bisher: ${days}.`,
-    judged: (who, won, chance) =>
-      won
-        ? `Dein Match mit ${name(who)} wurde gewertet: du gewinnst es mit einer Wahrscheinlichkeit von ${chance}.`
-        : `Dein Match mit ${name(who)} wurde gewertet: ${name(who)} gewinnt es mit einer Wahrscheinlichkeit von ${chance}.`,
-    sure: 'Das zählt wie jeder andere Sieg.',
-    ratings: (before, after) => `Deine Wertung: ${after}, zuvor ${before}.`,
-    moment: 'Die Stellung für GNU Backgammon:',
+    vacationUntil: 'Du bist im Urlaub. Er endet:',
+    vacationNone: 'Du bist nicht im Urlaub.',
+    vacationLeft: (left, most) =>
+      `Du kannst noch ${plural(left, { one: '# Tag', other: '# Tage' })} nehmen, von ${most} im Jahr.`,
   },
 
   chat: {

@@ -1,6 +1,6 @@
-// German at the table.
+// German at the table, and of claims.
 
-import type { wordsOfPlay } from './en_play';
+import type { ClaimEnd, wordsOfPlay } from './en_play';
 import { makePlural, name } from './formats';
 
 const plural = makePlural('de');
@@ -197,6 +197,69 @@ export const dePlay: typeof wordsOfPlay = {
       typed: 'einen Zug eintippen',
       chat: 'sprechen',
       help: 'diese Hilfe',
+    },
+  },
+
+  claims: {
+    list: 'Wertungen',
+    claim: 'Werten lassen',
+    title: (who) => `Das Match mit ${name(who)} werten lassen`,
+    explain: (who) => [
+      `${name(who)} erfährt davon und hat einige Tage, um mit dir weiterzuspielen. Dann geht das Match weiter, als wäre nichts gewesen.`,
+      'Danach wertet der Server das Match, wie es steht: beide Wertungen ändern sich danach, wie wahrscheinlich jeder von euch gewinnt.',
+      `Sei in dieser Zeit bereit und nimm an, wenn ${name(who)} dich einlädt: sonst verfällt es.`,
+    ],
+    mine: 'Du lässt es werten. Wenn ihr nicht weiterspielt, wird es gewertet:',
+    theirs: (who, length) => `${name(who)} möchte euer Match auf ${points(length)} werten lassen`,
+    due: 'Wenn ihr nicht weiterspielt, wird es gewertet, wie es steht:',
+    playOn: 'Weiterspielen',
+    absent: (who) =>
+      `${name(who)} ist nicht da. Lass dich einladen: bist du an einem dieser Tage bereit, und ${name(who)} kommt gar nicht, so verfällt es.`,
+    early: (date, time) => `Das geht vom ${date}, ${time} an.`,
+    away: (days, needed) =>
+      `Das geht, wenn du bereit warst oder an einem Tisch gesessen hast, und zwar an ${plural(needed, { one: '# Tag', other: '# Tagen' })} seit der Unterbrechung. Bisher: ${days}.`,
+    judged: (who, won, chance) =>
+      won
+        ? `Dein Match mit ${name(who)} wurde gewertet: du gewinnst es mit einer Wahrscheinlichkeit von ${chance}.`
+        : `Dein Match mit ${name(who)} wurde gewertet: ${name(who)} gewinnt es mit einer Wahrscheinlichkeit von ${chance}.`,
+    sure: 'Das zählt wie jeder andere Sieg.',
+    ratings: (before, after) => `Deine Wertung: ${after}, zuvor ${before}.`,
+    moment: 'Die Stellung für GNU Backgammon:',
+    ended: (who, why, mine, minutes) => {
+      const [other, time] = [name(who), plural(minutes, { one: '# Minute', other: '# Minuten' })];
+      const reasons: Record<ClaimEnd, readonly [string, string]> = {
+        plays: ['du spielst weiter', `${other} spielt weiter`],
+        left: ['du bist vom Tisch aufgestanden', `${other} ist vom Tisch aufgestanden`],
+        unjoined: [
+          `du hast die Einladung von ${other} nicht in ${time} angenommen`,
+          `${other} hat deine Einladung nicht in ${time} angenommen`,
+        ],
+        went: [
+          `du bist gegangen, statt die Einladung von ${other} anzunehmen`,
+          `${other} ist gegangen, statt deine Einladung anzunehmen`,
+        ],
+        undecided: [
+          `du hast dich nicht in ${time} entschieden`,
+          `${other} hat sich nicht in ${time} entschieden`,
+        ],
+        unready: [
+          `${other} war spielbereit und du nicht`,
+          `du warst spielbereit und ${other} nicht`,
+        ],
+        absent: [
+          `${other} war spielbereit, und du warst nicht da`,
+          `du warst spielbereit, und ${other} war nicht da`,
+        ],
+      };
+      return `Dein Match mit ${other} wird nun nicht gewertet: ${reasons[why][mine ? 0 : 1]}.`;
+    },
+    settled: (who) => `Dein Match mit ${name(who)} hat ein Administrator entschieden:`,
+    results: { won: 'du gewinnst es.', lost: 'du verlierst es.', void: 'es zählt nicht.' },
+    reason: 'Der Grund:',
+    refused: {
+      unlimited: 'Es hat keine Länge und damit kein Ergebnis.',
+      playing: 'Es wird gerade gespielt.',
+      claimed: 'Die Wertung ist schon verlangt.',
     },
   },
 };

@@ -1,4 +1,4 @@
-// English at the table.
+// English at the table, and of claims.
 
 import { makePlural, name } from './formats';
 
@@ -7,6 +7,8 @@ const plural = makePlural('en');
 // Nobody's name stands for the reader.
 type Person = string | null;
 type Length = number | 'unlimited';
+// Why a claim has ended (line 29).
+export type ClaimEnd = 'plays' | 'left' | 'unjoined' | 'went' | 'undecided' | 'unready' | 'absent';
 
 const kNumbers = [
   'no',
@@ -233,6 +235,68 @@ export const wordsOfPlay = {
       typed: 'type a play',
       chat: 'talk',
       help: 'this help',
+    },
+  },
+
+  // Matches that nobody plays on (`help claim`).
+  claims: {
+    list: 'Claims',
+    claim: 'Claim',
+    title: (who: string) => `Claim the match with ${name(who)}`,
+    explain: (who: string): readonly string[] => [
+      `${name(who)} is told, and has some days to play on with you. The match then goes on as if nothing had been.`,
+      'After that the server judges it as it stands: both ratings change by how likely each of you is to win it.',
+      `Meanwhile be ready to play, and join when ${name(who)} invites you: or the claim lapses.`,
+    ],
+    mine: 'You claim it. Unless you two play on, it is judged:',
+    theirs: (who: string, length: number) =>
+      `${name(who)} claims your match to ${plural(length, { one: '# point', other: '# points' })}`,
+    due: 'Unless you two play on, it is judged as it stands:',
+    playOn: 'Play on',
+    absent: (who: string) =>
+      `${name(who)} is not here. Let others invite you: the claim lapses if you are ready to play on one of these days, and ${name(who)} does not come at all.`,
+    early: (date: string, time: string) => `It can be claimed from ${date} ${time} on.`,
+    away: (days: number, needed: number) =>
+      `It can be claimed when you were ready to play, or at a table, on ${plural(needed, { one: '# day', other: '# days' })} since it was saved. So far: ${days}.`,
+    judged: (who: string, won: boolean, chance: string) =>
+      won
+        ? `Your match with ${name(who)} was judged: you win it with a chance of ${chance}.`
+        : `Your match with ${name(who)} was judged: ${name(who)} wins it with a chance of ${chance}.`,
+    sure: 'That counts as a win like all others.',
+    ratings: (before: string, after: string) => `Your rating: ${after}, before it ${before}.`,
+    moment: 'The moment for GNU Backgammon:',
+    ended: (who: string, why: ClaimEnd, mine: boolean, minutes: number) => {
+      const [other, time] = [name(who), plural(minutes, { one: '# minute', other: '# minutes' })];
+      const reasons: Record<ClaimEnd, readonly [string, string]> = {
+        plays: ['you play on', `${other} plays on`],
+        left: ['you have left the table', `${other} has left the table`],
+        unjoined: [
+          `you did not join ${other} within ${time}`,
+          `${other} did not join you within ${time}`,
+        ],
+        went: [
+          `you went away, and did not join ${other}`,
+          `${other} went away, and did not join you`,
+        ],
+        undecided: [`you did not decide within ${time}`, `${other} did not decide within ${time}`],
+        unready: [
+          `${other} was ready to play, and you were not`,
+          `you were ready to play, and ${other} was not`,
+        ],
+        absent: [
+          `${other} was ready to play, and you were not here`,
+          `you were ready to play, and ${other} was not here`,
+        ],
+      };
+      return `Your match with ${other} will not be judged now: ${reasons[why][mine ? 0 : 1]}.`;
+    },
+    settled: (who: string) => `An administrator has settled your match with ${name(who)}:`,
+    results: { won: 'you win it.', lost: 'you lose it.', void: 'it does not count.' },
+    reason: 'The reason:',
+    refused: {
+      unlimited: 'It has no length, and so no result.',
+      playing: 'It is being played.',
+      claimed: 'It is claimed already.',
     },
   },
 };

@@ -137,35 +137,10 @@ export const wordsOfScreens = {
     vacationDays: 'Days, from now on',
     vacationBegin: 'Begin',
     vacationEnd: 'End it',
-  },
-
-  // Matches that nobody plays on (`help claim`).
-  claims: {
-    list: 'Claims',
-    claim: 'Claim',
-    title: (who: string) => `Claim the match with ${name(who)}`,
-    explain: (who: string): readonly string[] => [
-      `${name(who)} is told, and has some days to play on with you. The match then goes on as if nothing had been.`,
-      'After that the server judges it as it stands: both ratings change by how likely each of you is to win it.',
-      `Meanwhile be ready to play, and join when ${name(who)} invites you: or the claim lapses.`,
-    ],
-    mine: 'You claim it. Unless you two play on, it is judged:',
-    theirs: (who: string, length: number) =>
-      `${name(who)} claims your match to ${plural(length, { one: '# point', other: '# points' })}`,
-    due: 'Unless you two play on, it is judged as it stands:',
-    playOn: 'Play on',
-    absent: (who: string) =>
-      `${name(who)} is not here. Let others invite you: the claim lapses if you are ready to play on one of these days, and ${name(who)} does not come at all.`,
-    early: (date: string, time: string) => `It can be claimed from ${date} ${time} on.`,
-    away: (days: number, needed: number) =>
-      `It can be claimed when you were ready to play, or at a table, on ${plural(needed, { one: '# day', other: '# days' })} since it was saved. So far: ${days}.`,
-    judged: (who: string, won: boolean, chance: string) =>
-      won
-        ? `Your match with ${name(who)} was judged: you win it with a chance of ${chance}.`
-        : `Your match with ${name(who)} was judged: ${name(who)} wins it with a chance of ${chance}.`,
-    sure: 'That counts as a win like all others.',
-    ratings: (before: string, after: string) => `Your rating: ${after}, before it ${before}.`,
-    moment: 'The moment for GNU Backgammon:',
+    vacationUntil: 'You are on vacation. It ends:',
+    vacationNone: 'You are not on vacation.',
+    vacationLeft: (left: number, most: number) =>
+      `You can take ${plural(left, { one: '# day', other: '# days' })} more, of ${most} in a year.`,
   },
 
   chat: {

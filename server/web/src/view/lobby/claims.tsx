@@ -1,7 +1,7 @@
 // Claims in the lobby: one is made, one is made by somebody else, one is judged.
 
 import { useState } from 'preact/hooks';
-import { claimKey, claimOf } from '../../model/claims';
+import { claimOf } from '../../model/claims';
 import type { Claim, ClaimNews, ClaimRefusal, SavedMatch } from '../../model/types';
 import type { State } from '../../model/state';
 import type { Texts } from '../../texts/words';
@@ -28,7 +28,7 @@ function ClaimDialog({ match, onClose }: { match: SavedMatch; onClose: () => voi
           type="button"
           class="primary"
           onClick={() => {
-            dispatch({ type: 'claim', key: claimKey(match) });
+            dispatch({ type: 'claim', match: match.match });
             onClose();
           }}
         >
@@ -43,7 +43,7 @@ function ClaimDialog({ match, onClose }: { match: SavedMatch; onClose: () => voi
 export function ClaimButton({ state, match }: { state: State; match: SavedMatch }) {
   const t = useTexts();
   const [asks, setAsks] = useState(false);
-  if (match.length === 'unlimited' || claimOf(state.claims, match)) return null;
+  if (match.length === 'unlimited' || claimOf(state.claims, match.match)) return null;
   return (
     <>
       <button
@@ -58,14 +58,17 @@ export function ClaimButton({ state, match }: { state: State; match: SavedMatch 
   );
 }
 
-function refusalText(t: Texts, why: ClaimRefusal): string {
-  switch (why.kind) {
+function refusalText(t: Texts, refusal: ClaimRefusal): string {
+  switch (refusal.why) {
     case 'early':
-      return t.claims.early(t.date(why.from), t.time(why.from));
-    case 'away':
-      return t.claims.away(why.days, why.needed);
-    case 'told':
-      return why.text;
+    case 'barred':
+      return t.claims.early(t.date(refusal.from), t.time(refusal.from));
+    case 'unready':
+      return t.claims.away(refusal.days, refusal.needed);
+    case 'unlimited':
+    case 'playing':
+    case 'claimed':
+      return t.claims.refused[refusal.why];
   }
 }
 
@@ -73,8 +76,8 @@ function refusalText(t: Texts, why: ClaimRefusal): string {
 export function ClaimStatus({ state, match }: { state: State; match: SavedMatch }) {
   const t = useTexts();
   const { refused } = state.claims;
-  const claim = claimOf(state.claims, match);
-  const why = refused?.key === claimKey(match) ? refused.why : null;
+  const claim = claimOf(state.claims, match.match);
+  const refusal = refused?.match === match.match ? refused.refusal : null;
   return (
     <span role="status">
       {claim && (
@@ -86,9 +89,9 @@ export function ClaimStatus({ state, match }: { state: State; match: SavedMatch 
           />
         </span>
       )}
-      {!claim && why && (
-        <span class="small claim" lang={why.kind === 'told' ? 'en' : undefined}>
-          <bdi>{refusalText(t, why)}</bdi>
+      {!claim && refusal !== null && (
+        <span class="small claim" lang={typeof refusal === 'string' ? 'en' : undefined}>
+          <bdi>{typeof refusal === 'string' ? refusal : refusalText(t, refusal)}</bdi>
         </span>
       )}
     </span>
@@ -106,7 +109,7 @@ function TheirClaim({ state, claim }: { state: State; claim: Claim }) {
     <li class="card">
       <div class="grow">
         <p>
-          {t.claims.theirs(opponent, length)} · {t.score(scores)}
+          {t.claims.theirs(opponent, Number(length))} · {t.score(scores)}
         </p>
         <span class="small">
           <When text={t.claims.due} at={due / 1000} now={state.now} />
@@ -128,11 +131,19 @@ function TheirClaim({ state, claim }: { state: State; claim: Claim }) {
 
 function NewsText({ news }: { news: ClaimNews }) {
   const t = useTexts();
-  if (news.kind === 'told') {
+  if (news.kind === 'ended') {
+    return <p>{t.claims.ended(news.opponent, news.why, news.mine, news.minutes)}</p>;
+  }
+  if (news.kind === 'settled') {
     return (
-      <p lang="en" dir="ltr">
-        {news.text}
-      </p>
+      <>
+        <p>
+          {t.claims.settled(news.opponent)} {t.claims.results[news.result]}
+        </p>
+        <span class="small">
+          {t.claims.reason} <bdi>{news.reason}</bdi>
+        </span>
+      </>
     );
   }
   const { opponent, won, chance, sure, ratings, moment } = news;

@@ -16,7 +16,7 @@ export function Saved({ state }: { state: State }) {
       <h2>{t.lobby.saved}</h2>
       <ul class="people saved">
         {state.saved.map((match) => (
-          <li key={`${match.opponent} ${match.id ?? ''}`}>
+          <li key={match.match}>
             <span class="grow">
               <b>
                 <bdi>{match.opponent}</bdi>
@@ -37,7 +37,7 @@ export function Saved({ state }: { state: State }) {
                     type: 'invite',
                     name: match.opponent,
                     length: 'resume',
-                    match: match.id,
+                    match: match.match,
                   })
                 }
               >

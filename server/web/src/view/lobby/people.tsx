@@ -103,7 +103,7 @@ export function Bots({ state, wanted }: { state: State; wanted: Wanted }) {
                   dispatch({
                     type: 'invite',
                     name,
-                    ...(saved ? { length: 'resume', match: saved.id } : wanted),
+                    ...(saved ? { length: 'resume', match: saved.match } : wanted),
                   })
                 }
               >

@@ -86,6 +86,7 @@ function List({
 function Vacation({ state }: { state: State }) {
   const t = useTexts();
   const dispatch = useDispatch();
+  const { vacation } = state;
   const [days, setDays] = useState(7);
   return (
     <section class="card">
@@ -115,10 +116,19 @@ function Vacation({ state }: { state: State }) {
           {t.turns.vacationEnd}
         </button>
       </form>
-      <div role="status" lang="en" dir="ltr">
-        {state.vacation.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
+      <div role="status">
+        {vacation && (
+          <>
+            <p>
+              {vacation.until === null ? (
+                t.turns.vacationNone
+              ) : (
+                <When text={t.turns.vacationUntil} at={vacation.until / 1000} now={state.now} />
+              )}
+            </p>
+            <p>{t.turns.vacationLeft(vacation.left, vacation.most)}</p>
+          </>
+        )}
       </div>
     </section>
   );

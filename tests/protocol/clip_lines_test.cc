@@ -1,0 +1,133 @@
+// The lines of CLIP 1009 are those of the table that the page's reader is tested with, too.
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include "protocol/clip_claim.h"
+#include "protocol/clip_game.h"
+
+namespace fibs::protocol {
+namespace {
+
+std::vector<std::string> LinesOfTable() {
+  std::vector<std::string> lines;
+  std::ifstream table(FIBS_CLIP_LINES);
+  for (std::string line; std::getline(table, line);) {
+    if (!line.empty() && line[0] >= '0' && line[0] <= '9') lines.push_back(line);
+  }
+  return lines;
+}
+
+std::vector<std::string> OfGames() {
+  const std::array<std::string_view, 2> names = {"ann", "bob"};
+  return {
+      ClipInput(7, 13, "r65@3512"),
+      ClipSnapshot({.match = 7,
+                    .length = 5,
+                    .terms = "nackgammon unrated",
+                    .names = names,
+                    .seat = ClipSeat::kSecond,
+                    .count = 3,
+                    .inputs = "s k- o31"}),
+      ClipSnapshot({.match = 7, .crawford = false, .names = names}),
+      ClipRunning(7, names, 5, {1, 0}, "tavli unrated"),
+      ClipInvitation("bob", 0, ""),
+      ClipInvitation("bob", 5, "unrated"),
+      ClipResume("bob", 0),
+      ClipResume("bob", 12),
+      ClipAnswered("x_9", true),
+      ClipAnswered("x_9", false),
+      ClipPresence("bob", false),
+      ClipPresence("bob", true),
+      ClipDiceHash("bob", "abababababababababababababababababababababababababababababababab"),
+      ClipClock(7, {.left_ms = {120000, 60500}, .running = 2, .delay_ms = 12000}),
+      ClipDayMatch({.match = 17,
+                    .opponent = "bob",
+                    .state = 'y',
+                    .since = 1700000000,
+                    .due = 1700250000,
+                    .length = 5,
+                    .score = {1, 2},
+                    .terms = "tavli days 3"}),
+      ClipDayMatch({.match = 17, .opponent = "bob", .score = {1, 2}}),
+  };
+}
+
+constexpr int64_t kMoment = 1042416000;
+
+// Of match 7 with bob.
+template <typename What>
+std::string Line(What what) {
+  return ClipClaim({.match = 7, .opponent = "bob", .length = 3, .score = {0, 2}, .what = what});
+}
+
+std::vector<std::string> OfClaims() {
+  using Ended = ClaimEnded::Why;
+  using Result = ClaimSettled::Result;
+  using No = ClaimRefused::Why;
+  return {
+      Line(ClaimOpen{.mine = true, .due = kMoment}),
+      Line(ClaimOpen{.due = kMoment}),
+      Line(ClaimEnded{.why = Ended::kPlaysOn, .reader = true}),
+      Line(ClaimEnded{.why = Ended::kClaimantLeft}),
+      Line(ClaimEnded{.why = Ended::kNotJoined, .reader = true, .minutes = 60}),
+      Line(ClaimEnded{.why = Ended::kWentAway, .reader = true}),
+      Line(ClaimEnded{.why = Ended::kNotDecided, .minutes = 60}),
+      Line(ClaimEnded{.why = Ended::kNotReady, .reader = true}),
+      Line(ClaimEnded{.why = Ended::kNotHere, .reader = true}),
+      ClipClaim({.match = 8,
+                 .opponent = "eve",
+                 .length = 8,
+                 .score = {5, 1},
+                 .what = ClaimJudged{.won = true,
+                                     .chance = 0.734,
+                                     .ratings = {{1500, 1503.21}},
+                                     .moment = "4HPwATDgc/ABMA:MIFlAAAAAAAE"}}),
+      ClipClaim({.match = 9,
+                 .opponent = "bob",
+                 .length = 1,
+                 .what = ClaimJudged{.chance = 0.981, .counts_as_won = true}}),
+      Line(ClaimSettled{.result = Result::kWon, .reason = "so be it"}),
+      Line(ClaimSettled{.result = Result::kLost, .reason = "so be it"}),
+      ClipClaim({.match = 7, .score = {0, 2}, .what = ClaimSettled{.reason = "so be it"}}),
+      ClipClaim({.match = 7,
+                 .opponent = "bob",
+                 .score = {0, 2},
+                 .what = ClaimRefused{.why = No::kUnlimited}}),
+      Line(ClaimRefused{.why = No::kPlaying}),
+      Line(ClaimRefused{.why = No::kClaimed, .at = kMoment}),
+      Line(ClaimRefused{.why = No::kBarred, .at = kMoment, .count = 3}),
+      Line(ClaimRefused{.why = No::kEarly, .at = kMoment}),
+      Line(ClaimRefused{.why = No::kNotReady, .count = 1, .needed = 3}),
+  };
+}
+
+std::vector<std::string> OfPeople() {
+  using Opponent = SavedMatchLine::Opponent;
+  return {
+      ClipSaved(
+          {.match = 7, .opponent = "bob", .length = 3, .score = {1, 2}, .state = Opponent::kReady}),
+      ClipSaved({.match = 8,
+                 .opponent = "carol",
+                 .score = {10, 0},
+                 .state = Opponent::kHere,
+                 .terms = "tavli unrated"}),
+      ClipSaved({.match = 9, .opponent = "dave", .length = 11}),
+      ClipWarning("bob", 3, 10),
+      ClipVacation(kMoment, 21, 28),
+      ClipVacation(0, 28, 28),
+  };
+}
+
+TEST(ClipLinesTest, AreThoseOfTheTable) {
+  std::vector<std::string> written;
+  for (const auto& lines : {OfGames(), OfClaims(), OfPeople()}) {
+    written.insert(written.end(), lines.begin(), lines.end());
+  }
+  EXPECT_EQ(written, LinesOfTable());
+}
+
+}  // namespace
+}  // namespace fibs::protocol
