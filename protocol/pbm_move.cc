@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/rules/steps.h"
+#include "engine/rules/plays.h"
 #include "protocol/board.h"
 #include "protocol/words.h"
 

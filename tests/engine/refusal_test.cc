@@ -134,7 +134,7 @@ Input InputFor(const Match& match, Player by, Action action) {
     case Action::kMove:
     case Action::kBearOff: {
       if (match.phase() != Phase::kMove) return MakePlay{};
-      return MakePlay{LegalPlays(match.PositionOf(match.turn()), match.dice()).front().play};
+      return MakePlay{match.LegalPlays().front().play};
     }
     case Action::kDouble:
       return OfferDouble{};

@@ -240,8 +240,7 @@ std::vector<Step> Understood(std::string_view line, const Match& match) {
 }
 
 void CheckPlays(const Match& match, size_t& written) {
-  const auto plays = engine::LegalPlays(match.game(), match.BoardOf(match.turn()), match.dice(),
-                                        match.roll_context());
+  const auto plays = match.LegalPlays();
   const size_t stride = 1 + plays.size() / 12;  // a double may have thousands
   const PbmMover mover = MoverOf(match);
   for (size_t i = 0; i < plays.size(); i += stride) {

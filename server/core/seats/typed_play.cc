@@ -4,7 +4,6 @@
 
 #include <vector>
 
-#include "engine/rules/auto_play.h"
 #include "protocol/board.h"
 #include "protocol/refusal_words.h"
 #include "protocol/typed_text.h"
@@ -80,9 +79,7 @@ TypedPlay::Refused TypedPlay::Move(std::string_view steps) {
 
 TypedPlay::Refused TypedPlay::Off() {
   if (auto why = WhyNot(Action::kBearOff)) return why;
-  const engine::Match& match = table_.match();
-  const auto play = engine::BearOffWithAll(match.game(), match.BoardOf(seat_), match.dice(),
-                                           match.roll_context());
+  const auto play = table_.match().BearOffWithAll();
   if (!play) return Words(Action::kBearOff, engine::RefusalReason::kCannotBearOff);
   return Do(Action::kBearOff, engine::MakePlay{*play}, PlayedHow::kOff);
 }
