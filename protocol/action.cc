@@ -6,8 +6,7 @@
 #include <array>
 #include <cstdlib>
 
-#include "engine/rules/auto_play.h"
-#include "engine/rules/steps.h"
+#include "engine/rules/plays.h"
 #include "protocol/board.h"
 #include "protocol/pbm_move.h"
 #include "protocol/typed_text.h"
@@ -104,8 +103,7 @@ struct InputMaker {
     return play ? Made(engine::MakePlay{*play}) : Made(play.error());
   }
   Made operator()(const BearOffAll&) const {
-    const auto play =
-        engine::BearOffWithAll(match.game(), match.BoardOf(by), match.dice(), match.roll_context());
+    const auto play = match.BearOffWithAll();
     return play ? Made(engine::MakePlay{*play}) : Made(engine::RefusalReason::kCannotBearOff);
   }
   Made operator()(const engine::OfferDouble& input) const { return Made(input); }

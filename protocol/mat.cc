@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "engine/rules/clock.h"
-#include "engine/rules/variant_plays.h"
+#include "engine/rules/game.h"
 
 namespace fibs::protocol {
 namespace {
@@ -25,22 +25,15 @@ constexpr std::string_view kDrawn = "; The game is drawn.\n";
 
 // "65: 24/18* 13/8". The higher point first: the importer plays the steps in the order in which
 // they stand, and players type them in any order.
-std::string TurnText(const engine::Variant& game, engine::Position position, engine::Dice dice,
+std::string TurnText(const engine::Variant& game, engine::Board board, engine::Dice dice,
                      const engine::Play& play) {
   std::string text = fmt::format("{}{}:", dice.first, dice.second);
   std::vector<engine::Step> steps(play.view().begin(), play.view().end());
   std::stable_sort(steps.begin(), steps.end(),
                    [](engine::Step a, engine::Step b) { return a.from > b.from; });
-  for (const auto [from, to] : steps) {
-    fmt::format_to(std::back_inserter(text), " {}/{}", from, to);
-    --position.points[static_cast<size_t>(from)];
-    if (to == engine::kOff) continue;
-    int8_t& target = position.points[static_cast<size_t>(to)];
-    if (target < 0 && game.contact == engine::Contact::kHit) {
-      target = 0;
-      text += '*';
-    }
-    ++target;
+  for (const engine::Step step : steps) {
+    fmt::format_to(std::back_inserter(text), " {}/{}", step.from, step.to);
+    if (MakeStep(game, board, step)) text += '*';
   }
   return text;
 }
@@ -186,8 +179,8 @@ class Writer {
   // `dice` are those of the player on turn, in the position before the input.
   void UnmovedRoll(Player player, engine::Dice dice) {
     const engine::Board board = match_.BoardOf(player);
-    if (engine::LegalPlays(match_.game(), board, dice, match_.roll_context()).size() > 1) {
-      AddCell(player, TurnText(match_.game(), board.position, dice, {}));
+    if (match_.game().LegalPlays(board, dice, match_.roll_context()).size() > 1) {
+      AddCell(player, TurnText(match_.game(), board, dice, {}));
     }
   }
 

@@ -4,7 +4,7 @@
 
 #include <iterator>
 
-#include "engine/rules/steps.h"
+#include "engine/rules/position.h"
 #include "protocol/board.h"
 
 namespace fibs::protocol {

@@ -7,7 +7,6 @@
 #include <string_view>
 #include <utility>
 
-#include "engine/rules/auto_play.h"
 #include "engine/rules/clock.h"
 #include "engine/rules/rating.h"
 #include "server/core/core_state.h"
@@ -169,11 +168,8 @@ void Books::Add(const MatchInput& input, const CoreState& state) {
   Require(decoded.has_value(), "an input that is none");
 
   const User* mover = Online(state, open.players[engine::Index(open.match.turn())]);
-  const bool greedy =
-      mover != nullptr && mover->on(Toggle::kGreedy) &&
-      open.match.phase() == engine::Phase::kMove &&
-      engine::BearOffWithAll(open.match.game(), open.match.BoardOf(open.match.turn()),
-                             open.match.dice(), open.match.roll_context());
+  const bool greedy = mover != nullptr && mover->on(Toggle::kGreedy) &&
+                      open.match.phase() == engine::Phase::kMove && open.match.BearOffWithAll();
   const bool first = open.last_event != event_;
   open.last_event = event_;
   if (first) touched_.push_back(input.match);

@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <vector>
 
-#include "engine/rules/variant_plays.h"
+#include "engine/rules/game.h"
 #include "protocol/board.h"
 #include "tests/typist.h"
 
@@ -220,13 +220,12 @@ int MatchPlayer::Worth(const Board& board, const User& user) const {
 
 std::string MatchPlayer::Move(const User& user) {
   const engine::Match& match = user.table->match();
-  const auto plays = engine::LegalPlays(match.game(), match.BoardOf(user.seat), match.dice(),
-                                        match.roll_context());
+  const auto plays = match.LegalPlays();
   const bool ends_by_itself = plays.size() == 1 && engine::CountMen(plays.front().result).own == 0;
   if (ends_by_itself && random_.OneIn(2)) return random_.OneIn(3) ? "toggle automove" : "leave";
   if (random_.OneIn(250)) return Resign();
   if (std::string line = Toggles(user); !line.empty()) return line;
-  const engine::BoardPlay* best = &random_.Pick(plays);
+  const engine::LegalPlay* best = &random_.Pick(plays);
   if (StyleOf(user) != Style::kCareless) {
     best = &*std::max_element(plays.begin(), plays.end(), [&](const auto& a, const auto& b) {
       return Worth(a.result, user) < Worth(b.result, user);

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "engine/rules/variant_plays.h"
+#include "engine/rules/game.h"
 #include "protocol/board.h"
 #include "protocol/typed_text.h"
 #include "server/core/sessions/bye_words.h"
@@ -60,8 +60,7 @@ std::string Typist::GameLine(const User& user) {
       return random_.OneIn(8) ? "double" : "roll";
     case Phase::kMove: {
       if (match.turn() != user.seat) return "board";
-      const auto plays = engine::LegalPlays(match.game(), match.BoardOf(user.seat), match.dice(),
-                                            match.roll_context());
+      const auto plays = match.LegalPlays();
       return protocol::FormatPlay(random_.Pick(plays).play, match.numbering(user.seat));
     }
     case Phase::kOpeningRoll:

@@ -14,8 +14,6 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/rules/outcomes.h"
-#include "engine/rules/variant_perft.h"
 #include "server/command_line/command_line.h"
 
 namespace fibs {
@@ -45,17 +43,18 @@ constexpr const char* kDescription =
     "Blank lines are skipped. Any other line that is not of this form ends the program with exit\n"
     "status 2 and a message, before anything is printed.";
 
-// Every line of standard input as `parse` reads it (a Result with a phrase as its error), or
-// nothing after a message about the first that is bad.
-template <typename Task, typename Parse>
-std::optional<std::vector<Task>> ReadTasks(Parse parse) {
-  std::vector<Task> tasks;
+// Every line of standard input, or nothing after a message about the first that is bad. `keys`:
+// "key=value" may follow on a line.
+std::optional<std::vector<engine::PerftTask>> ReadTasks(const engine::Variant& game, bool keys) {
+  std::vector<engine::PerftTask> tasks;
   std::string line;
   for (size_t number = 1; std::getline(std::cin, line); ++number) {
     if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
-    const engine::Result<Task, std::string> task = parse(line);
-    if (!task) {
-      fmt::print(stderr, "fibs-perft: line {}: {}\n", number, task.error());
+    const bool has_key = line.find('=') != std::string::npos;
+    const auto task = engine::ParsePerftTask(game, line);
+    if (!task || (has_key && !keys)) {
+      fmt::print(stderr, "fibs-perft: line {}: {}\n", number,
+                 task ? "'key=value' is for --variant" : task.error());
       return std::nullopt;
     }
     tasks.push_back(*task);
@@ -63,62 +62,50 @@ std::optional<std::vector<Task>> ReadTasks(Parse parse) {
   return tasks;
 }
 
-engine::Result<engine::PerftTask, std::string> ParseTask(std::string_view line) {
-  if (const auto task = engine::ParsePerftTask(line)) return *task;
-  return std::string(
-      "expected two dice (1 to 6) and the 26 integers of a position with at most 15 checkers a "
-      "side");
-}
-
 // Prints what `count` makes of each task or, with `repeats`, how fast `generate` is.
-template <typename Task, typename Count, typename Generate>
-void Run(const std::vector<Task>& tasks, int repeats, Count count, Generate generate) {
+template <typename Count, typename Generate>
+int Run(const std::optional<std::vector<engine::PerftTask>>& tasks, int repeats, Count count,
+        Generate generate) {
+  if (!tasks) return kExitBadInput;
   if (repeats == 0) {
-    for (const Task& task : tasks) {
+    for (const engine::PerftTask& task : *tasks) {
       const engine::PerftCount result = count(task);
       fmt::print("{} {} {:016x}\n", result.dice, result.positions, result.hash);
     }
-    return;
+    return 0;
   }
   const auto start = std::chrono::steady_clock::now();
   for (int i = 0; i < repeats; ++i) {
-    for (const Task& task : tasks) generate(task);
+    for (const engine::PerftTask& task : *tasks) generate(task);
   }
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
-  const double done = static_cast<double>(tasks.size()) * repeats;
+  const double done = static_cast<double>(tasks->size()) * repeats;
   fmt::print("positions_and_rolls_per_second: {:.0f}\n", done > 0 ? done / seconds.count() : 0.0);
+  return 0;
 }
 
 int RunBackgammon(int repeats) {
-  const auto tasks = ReadTasks<engine::PerftTask>(ParseTask);
-  if (!tasks) return kExitBadInput;
   const auto outcomes = std::make_unique<engine::Outcomes>();
   const auto generate = [&outcomes](const engine::PerftTask& task) {
-    outcomes->Generate(task.position, task.dice);
+    outcomes->Generate(task.board.position, task.dice);
   };
   const auto count = [&](const engine::PerftTask& task) {
     generate(task);
     return engine::CountOutcomes(*outcomes);
   };
-  Run(*tasks, repeats, count, generate);
-  return 0;
+  return Run(ReadTasks(engine::kBackgammon, /*keys=*/false), repeats, count, generate);
 }
 
 int RunVariant(const engine::Variant& variant, int repeats) {
-  const auto parse = [&variant](std::string_view line) {
-    return engine::ParseVariantTask(variant, line);
-  };
-  const auto tasks = ReadTasks<engine::VariantTask>(parse);
-  if (!tasks) return kExitBadInput;
-  const auto generate = [](const engine::VariantTask& task) {
+  const auto generate = [](const engine::PerftTask& task) {
+    const engine::Game game(task.variant);
     if (task.chain) {
-      engine::LegalRuns(task.variant, task.board, task.dice.first);
+      game.LegalRuns(task.board, task.dice.first);
     } else {
-      engine::LegalPlays(task.variant, task.board, task.dice, task.context);
+      game.LegalPlays(task.board, task.dice, task.context);
     }
   };
-  Run(*tasks, repeats, engine::CountPlays, generate);
-  return 0;
+  return Run(ReadTasks(variant, /*keys=*/true), repeats, engine::CountPlays, generate);
 }
 
 std::vector<std::string_view> Names() {

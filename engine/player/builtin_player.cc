@@ -45,10 +45,41 @@ Probabilities BuiltinPlayer::Judge(const Position& position) const {
   return AsNovice(ends, position, seed_);
 }
 
+Play BuiltinPlayer::ChoosePlay(const Match& match) const {
+  const Player player = match.turn();
+  return ChoosePlay(match.PositionOf(player), match.dice(), StakesOf(match, player)).play;
+}
+
+bool BuiltinPlayer::ShouldDouble(const Match& match) const {
+  const Player player = match.turn();
+  return match.MayDouble(player) && ShouldDouble(match.PositionOf(player), StakesOf(match, player));
+}
+
+DoubleAnswer BuiltinPlayer::AnswerDouble(const Match& match, bool may_beaver) const {
+  const Player player = Other(match.turn());
+  const Position position = match.PositionOf(player);
+  Stakes stakes = StakesOf(match, player);
+  stakes.may_beaver = may_beaver;
+  return match.redoubles() % 2 != 0 ? AnswerRedouble(position, stakes)
+                                    : AnswerDouble(position, stakes);
+}
+
+bool BuiltinPlayer::ShouldAcceptResignation(const Match& match) const {
+  if (!match.resign()) return false;
+  const Player player = Other(match.resign()->by);
+  return ShouldAcceptResignation(match.PositionOf(player), match.resign()->multiple,
+                                 match.turn() == player ? OnRoll::kSelf : OnRoll::kOpponent,
+                                 StakesOf(match, player));
+}
+
+int BuiltinPlayer::Resignation(const Match& match) const {
+  return std::min(Resignation(match.PositionOf(match.turn())), match.resign_multiple_max());
+}
+
 LegalPlay BuiltinPlayer::ChoosePlay(const Position& position, Dice dice,
                                     const Stakes& stakes) const {
-  std::vector<LegalPlay> plays = LegalPlays(position, dice);
-  if (plays.empty()) return {{}, position};
+  std::vector<LegalPlay> plays = Backgammon().LegalPlays({position}, dice);
+  if (plays.empty()) return {{}, {position}};
   struct Candidate {
     double worth = 0;
     int pips = 0;  // among equals, e.g. when the game is as good as won, it is nearer to its end
@@ -59,7 +90,7 @@ LegalPlay BuiltinPlayer::ChoosePlay(const Position& position, Dice dice,
   };
   std::vector<Candidate> candidates;
   for (size_t i = 0; i < plays.size(); ++i) {
-    const Position& after = plays[i].result;
+    const Position& after = plays[i].result.position;
     const Probabilities ends = Judge(after.Flipped()).Flipped();
     candidates.push_back({model_.WithoutCube(stakes, ends), after.own_pips(), i});
   }
@@ -70,14 +101,14 @@ LegalPlay BuiltinPlayer::ChoosePlay(const Position& position, Dice dice,
   const double least = candidates.front().worth - kClose * range;
   const auto close = std::find_if(candidates.begin(), last,
                                   [least](const Candidate& c) { return c.worth < least; });
-  const auto part = Evaluator::PartFor(plays[candidates.front().play].result.Flipped());
+  const auto part = Evaluator::PartFor(plays[candidates.front().play].result.position.Flipped());
   if (close - candidates.begin() > 1 && part != Evaluator::Part::kOver &&
       part != Evaluator::Part::kBearOff) {
     const auto outcomes = std::make_unique<Outcomes>();
     const Stakes opponent = stakes.SeenByOther();
     for (auto candidate = candidates.begin(); candidate != close; ++candidate) {
       const Probabilities ends =
-          LookAhead(plays[candidate->play].result.Flipped(), opponent, *outcomes);
+          LookAhead(plays[candidate->play].result.position.Flipped(), opponent, *outcomes);
       candidate->worth = model_.WithoutCube(stakes, ends.Flipped());
     }
     return plays[std::min_element(candidates.begin(), close)->play];

@@ -5,31 +5,30 @@
 #include <cstdint>
 #include <memory>
 
-#include "engine/player/cube_decision.h"
 #include "engine/player/evaluator.h"
-#include "engine/rules/match.h"
+#include "engine/player/game_player.h"
 #include "engine/rules/outcomes.h"
-#include "engine/rules/plays.h"
 
 namespace fibs::engine {
 
-// The player that comes with the server: looks at every position that a roll can lead to and takes
-// the best. Every decision is a function of its arguments, and const use from several threads is
-// safe. `position` is always seen by the player who decides, as Match::PositionOf gives it.
-class BuiltinPlayer {
+// The player of backgammon: looks at every position that a roll can lead to and takes the best. It
+// decides in a match, or by position and stakes alone; `position` is then seen by the player who
+// decides, as Match::PositionOf gives it. `dice` must be rolled.
+class BuiltinPlayer final : public GamePlayer {
  public:
-  enum class Strength : uint8_t {
-    kFull,
-    kNovice,  // misjudges every position by some chance amount, the same one for the same seed
-  };
-
   // With the weights that are part of this program.
   BuiltinPlayer();
   explicit BuiltinPlayer(std::shared_ptr<const Evaluator> evaluator,
                          Strength strength = Strength::kFull, uint64_t seed = 0);
 
-  // The best legal play, or one without steps when there is none. `dice` must be rolled. Looks at
-  // the positions that result, and one roll further where it is close; so do cube decisions.
+  Play ChoosePlay(const Match& match) const override;
+  bool ShouldDouble(const Match& match) const override;
+  DoubleAnswer AnswerDouble(const Match& match, bool may_beaver) const override;
+  bool ShouldAcceptResignation(const Match& match) const override;
+  int Resignation(const Match& match) const override;
+
+  // The best legal play, or one without steps when there is none. Looks at the positions that
+  // result, and one roll further where it is close; so do cube decisions.
   LegalPlay ChoosePlay(const Position& position, Dice dice, const Stakes& stakes) const;
 
   // On roll, before rolling. False when the cube may not be turned.

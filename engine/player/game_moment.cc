@@ -63,25 +63,14 @@ NextMoment MomentAfter(const Variant& variant, const GameMoment& before, const G
   return next;
 }
 
-Probabilities EndsAs(const Variant& variant, const Board& board, BoardEnd end) {
-  switch (end) {
-    case BoardEnd::kNone:
-      break;
-    case BoardEnd::kDraw:
-      return {.win = 0.5F};
-    case BoardEnd::kMother:
-      return {.win = 1, .win_gammon = 1};
-    case BoardEnd::kAllOff: {
-      const int value = ValueOfWin(variant, board);
-      if (variant.men_left) {
-        return {.win = 1, .win_gammon = static_cast<float>(value - 1) / kMenLeftMost};
-      }
-      return {.win = 1,
-              .win_gammon = value > 1 ? 1.0F : 0.0F,
-              .win_backgammon = value > 2 ? 1.0F : 0.0F};
-    }
+Probabilities EndsAs(const Variant& variant, const BoardEnd& end) {
+  if (end.value == 0) return {.win = 0.5F};
+  if (variant.men_left) {
+    return {.win = 1, .win_gammon = static_cast<float>(end.value - 1) / kMenLeftMost};
   }
-  return {};
+  return {.win = 1,
+          .win_gammon = end.value > 1 ? 1.0F : 0.0F,
+          .win_backgammon = end.value > 2 ? 1.0F : 0.0F};
 }
 
 float PointsOf(const Variant& variant, const Probabilities& ends) {

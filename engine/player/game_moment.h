@@ -5,7 +5,6 @@
 
 #include "engine/player/probabilities.h"
 #include "engine/rules/match.h"
-#include "engine/rules/variant_plays.h"
 
 // A game of any kind between two plays. It holds only what decides how the game goes on: a player
 // who looks ahead needs no more of a Match.
@@ -51,21 +50,19 @@ struct NextMoment {
 NextMoment MomentAfter(const Variant& variant, const GameMoment& before, const GameTurn& turn,
                        const Board& board, int dice_played);
 
-// How a game counts that has ended in `end` with the play that led to `board`, seen by the player
-// who made the play. In a game with men_left win_gammon is the share of kMenLeftMost that a win
-// counts above 1; in any other one a backgammon counts as one, whatever else bar4 makes of it. A
-// draw is half a win.
-Probabilities EndsAs(const Variant& variant, const Board& board, BoardEnd end);
+// How a game counts that has ended, seen by the player who made the last play. In a game with
+// men_left win_gammon is the share of kMenLeftMost that a win counts above 1; in any other one a
+// backgammon counts as one, whatever else bar4 makes of it. A draw is half a win.
+Probabilities EndsAs(const Variant& variant, const BoardEnd& end);
 inline constexpr int kMenLeftMost = 14;
 
 // How a game will end after a legal play, seen by the player who makes it. judge(moment) says how
 // it will end from a moment.
 template <typename Judge>
-Probabilities EndsAfter(const Variant& variant, const GameMoment& before, const GameTurn& turn,
-                        const BoardPlay& play, const Judge& judge) {
-  const BoardEnd end = EndOf(variant, play.result);
-  if (end != BoardEnd::kNone) return EndsAs(variant, play.result, end);
-  const NextMoment next = MomentAfter(variant, before, turn, play.result, play.play.count);
+Probabilities EndsAfter(const Game& game, const GameMoment& before, const GameTurn& turn,
+                        const LegalPlay& play, const Judge& judge) {
+  if (const auto end = game.EndOf(play.result)) return EndsAs(game, *end);
+  const NextMoment next = MomentAfter(game, before, turn, play.result, play.play.count);
   const Probabilities ends = judge(next.moment);
   return next.other_on_turn ? ends.Flipped() : ends;
 }

@@ -56,8 +56,8 @@ double Judge::Value(Match match, int rolls) const {
   const Player turn = match.turn();
   if (match.resign()) {
     const Player other = Other(match.resign()->by);
-    const Input answer =
-        player_.ShouldAcceptResignation(match) ? Input(AcceptResign{}) : Input(RejectResign{});
+    const Input answer = player_.For(match).ShouldAcceptResignation(match) ? Input(AcceptResign{})
+                                                                           : Input(RejectResign{});
     return Value(After(std::move(match), other, answer), rolls);
   }
   switch (match.phase()) {
@@ -66,19 +66,19 @@ double Judge::Value(Match match, int rolls) const {
     case Phase::kMatchOver:
       return Between(match);
     case Phase::kTakeOrDrop: {
-      const bool drops = player_.AnswerDouble(match, false) == DoubleAnswer::kDrop;
+      const bool drops = player_.For(match).AnswerDouble(match, false) == DoubleAnswer::kDrop;
       const Input answer = drops ? Input(DropDouble{}) : Input(AcceptDouble{});
       return Value(After(std::move(match), Other(turn), answer), rolls);
     }
     case Phase::kMove: {
-      const Input play = MakePlay{player_.ChoosePlay(match)};
+      const Input play = MakePlay{player_.For(match).ChoosePlay(match)};
       return Value(After(std::move(match), turn, play), rolls);
     }
     case Phase::kRollOrDouble:
       break;
   }
   if (rolls == 0) return OnRoll(match);
-  if (player_.ShouldDouble(match)) {
+  if (player_.For(match).ShouldDouble(match)) {
     return Value(After(std::move(match), turn, OfferDouble{}), rolls);
   }
   return OverRolls(match, rolls);

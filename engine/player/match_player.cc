@@ -1,10 +1,11 @@
 #include "engine/player/match_player.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
+#include "engine/player/game_moment.h"
 #include "engine/player/novice.h"
-#include "engine/rules/steps.h"
 
 namespace fibs::engine {
 namespace {
@@ -60,33 +61,63 @@ bool RaceIsLost(const Variant& variant, const Board& board) {
   return opponent_turns < own_turns;
 }
 
-}  // namespace
+// Takes the best of the legal plays by what `evaluator` says of them.
+class JudgingPlayer : public GamePlayer {
+ public:
+  JudgingPlayer(SharedGameEvaluator evaluator, Strength strength, uint64_t seed)
+      : evaluator_(std::move(evaluator)), strength_(strength), seed_(seed) {}
 
-MatchPlayer::MatchPlayer(Strength strength, uint64_t seed)
-    : strength_(strength),
-      seed_(seed),
-      backgammon_(std::make_shared<const Evaluator>()),
-      builtin_(backgammon_, strength, seed),
-      by_backgammon_(EvaluatorOf(backgammon_)) {
-  for (size_t i = 0; i < networks_.size(); ++i) networks_[i] = BuiltinNetworkOf(kVariants[i]);
-}
+  Play ChoosePlay(const Match& match) const override;
+  bool ShouldDouble(const Match& match) const override;
+  DoubleAnswer AnswerDouble(const Match& match, bool may_beaver) const override;
+  bool ShouldAcceptResignation(const Match& match) const override;
+  // Always 0 where every checker borne off saves a point, and where a single roll can bear off any
+  // number.
+  int Resignation(const Match& match) const override;
 
-const GameEvaluator& MatchPlayer::EvaluatorFor(const Variant& variant) const {
-  const auto own = static_cast<size_t>(FindVariant(variant.name) - kVariants.data());
-  return networks_[own] ? *networks_[own] : *by_backgammon_;
-}
+ private:
+  Probabilities Judge(const Variant& variant, const GameMoment& moment) const;
+  // How the game will end for `player`, before the roll.
+  Probabilities EndsFor(const Match& match, Player player) const;
+  // What that is worth to him, the cube left out: points, or in a match of a game with a cube the
+  // chance of winning it.
+  double Worth(const Match& match, Player player, const Probabilities& ends) const;
+  CubeWorths CubeWorthsOf(const Match& match) const;
 
-Probabilities MatchPlayer::Judge(const Variant& variant, const GameMoment& moment) const {
-  const Probabilities ends = EvaluatorFor(variant).Evaluate(variant, moment);
+  SharedGameEvaluator evaluator_;
+  Strength strength_;
+  uint64_t seed_;
+  CubeModel model_{MatchEquityTable::Shared()};
+};
+
+// Of hitting games of fifteen: backgammon's player knows their positions, but not all their plays.
+class NearBackgammon final : public JudgingPlayer {
+ public:
+  NearBackgammon(std::shared_ptr<const BuiltinPlayer> builtin, SharedGameEvaluator evaluator,
+                 Strength strength, uint64_t seed)
+      : JudgingPlayer(std::move(evaluator), strength, seed), builtin_(std::move(builtin)) {}
+
+  bool ShouldDouble(const Match& match) const override { return builtin_->ShouldDouble(match); }
+  DoubleAnswer AnswerDouble(const Match& match, bool may_beaver) const override {
+    return builtin_->AnswerDouble(match, may_beaver);
+  }
+  int Resignation(const Match& match) const override { return builtin_->Resignation(match); }
+
+ private:
+  std::shared_ptr<const BuiltinPlayer> builtin_;
+};
+
+Probabilities JudgingPlayer::Judge(const Variant& variant, const GameMoment& moment) const {
+  const Probabilities ends = evaluator_->Evaluate(variant, moment);
   return strength_ == Strength::kFull ? ends : AsNovice(ends, moment.board.position, seed_);
 }
 
-Probabilities MatchPlayer::EndsFor(const Match& match, Player player) const {
+Probabilities JudgingPlayer::EndsFor(const Match& match, Player player) const {
   const Probabilities ends = Judge(match.game(), MomentOf(match));
   return player == match.turn() ? ends : ends.Flipped();
 }
 
-double MatchPlayer::Worth(const Match& match, Player player, const Probabilities& ends) const {
+double JudgingPlayer::Worth(const Match& match, Player player, const Probabilities& ends) const {
   Probabilities counted = ends;
   const auto drop_won = [&counted] { counted.win_gammon = counted.win_backgammon = 0; };
   const auto drop_lost = [&counted] { counted.lose_gammon = counted.lose_backgammon = 0; };
@@ -104,22 +135,18 @@ double MatchPlayer::Worth(const Match& match, Player player, const Probabilities
   return PointsOf(match.game(), counted);
 }
 
-Play MatchPlayer::ChoosePlay(const Match& match) const {
-  const Variant& variant = match.game();
+Play JudgingPlayer::ChoosePlay(const Match& match) const {
+  const Game& game = match.game();
   const Player player = match.turn();
-  if (IsBackgammon(variant)) {
-    return builtin_.ChoosePlay(match.PositionOf(player), match.dice(), StakesOf(match, player))
-        .play;
-  }
   const GameMoment moment = MomentOf(match);
   const GameTurn turn = TurnOf(match);
-  const std::vector<BoardPlay> plays = LegalPlays(variant, moment.board, turn.dice, turn.context);
+  const std::vector<LegalPlay> plays = match.LegalPlays();
   if (plays.empty()) return {};
-  const auto judge = [&](const GameMoment& after) { return Judge(variant, after); };
+  const auto judge = [&](const GameMoment& after) { return Judge(game, after); };
   size_t best = 0;
   double best_worth = 0;
   for (size_t i = 0; i < plays.size() && plays.size() > 1; ++i) {
-    const double worth = Worth(match, player, EndsAfter(variant, moment, turn, plays[i], judge));
+    const double worth = Worth(match, player, EndsAfter(game, moment, turn, plays[i], judge));
     if (i > 0 && worth <= best_worth) continue;
     best = i;
     best_worth = worth;
@@ -128,32 +155,23 @@ Play MatchPlayer::ChoosePlay(const Match& match) const {
 }
 
 // Of the one who rolls, or may double first.
-CubeWorths MatchPlayer::CubeWorthsOf(const Match& match) const {
+CubeWorths JudgingPlayer::CubeWorthsOf(const Match& match) const {
   const Player player = match.turn();
   return WorthsBeforeRoll(model_, StakesOf(match, player), EndsFor(match, player));
 }
 
-bool MatchPlayer::ShouldDouble(const Match& match) const {
+bool JudgingPlayer::ShouldDouble(const Match& match) const {
   const Player player = match.turn();
   if (!match.MayDouble(player)) return false;
   const Stakes stakes = StakesOf(match, player);
-  if (IsOfFifteen(match.game())) {
-    return builtin_.ShouldDouble(match.PositionOf(player), stakes);
-  }
   return DoubleMakesSense(stakes) && DoubleIsRight(stakes, CubeWorthsOf(match));
 }
 
-DoubleAnswer MatchPlayer::AnswerDouble(const Match& match, bool may_beaver) const {
+DoubleAnswer JudgingPlayer::AnswerDouble(const Match& match, bool may_beaver) const {
   const Player player = Other(match.turn());
   Stakes stakes = StakesOf(match, player);
   stakes.may_beaver = may_beaver;
-  const bool redoubled = match.redoubles() % 2 != 0;
-  const Position position = match.PositionOf(player);
-  if (IsOfFifteen(match.game())) {
-    return redoubled ? builtin_.AnswerRedouble(position, stakes)
-                     : builtin_.AnswerDouble(position, stakes);
-  }
-  if (redoubled) {
+  if (match.redoubles() % 2 != 0) {
     Stakes taken = stakes;
     taken.cube *= 2;
     const double worth = WorthOnRoll(model_, taken, EndsFor(match, player));
@@ -163,16 +181,10 @@ DoubleAnswer MatchPlayer::AnswerDouble(const Match& match, bool may_beaver) cons
   return BestAnswer(stakes.SeenByOther(), CubeWorthsOf(match));
 }
 
-bool MatchPlayer::ShouldAcceptResignation(const Match& match) const {
+bool JudgingPlayer::ShouldAcceptResignation(const Match& match) const {
   if (!match.resign()) return false;
   const Player player = Other(match.resign()->by);
   const Stakes stakes = StakesOf(match, player);
-  if (IsBackgammon(match.game())) {
-    using OnRoll = BuiltinPlayer::OnRoll;
-    return builtin_.ShouldAcceptResignation(
-        match.PositionOf(player), match.resign()->multiple,
-        match.turn() == player ? OnRoll::kSelf : OnRoll::kOpponent, stakes);
-  }
   const double playing_on = Worth(match, player, EndsFor(match, player));
   const int points = match.resign_points();
   if (match.game().cube) {
@@ -183,14 +195,35 @@ bool MatchPlayer::ShouldAcceptResignation(const Match& match) const {
   return (one_is_enough ? 1 : points) >= playing_on - kLittlePoints;
 }
 
-int MatchPlayer::Resignation(const Match& match) const {
+int JudgingPlayer::Resignation(const Match& match) const {
   const Variant& variant = match.game();
-  const Player player = match.turn();
-  if (IsOfFifteen(variant)) {
-    return std::min(builtin_.Resignation(match.PositionOf(player)), match.resign_multiple_max());
-  }
   if (variant.men_left || variant.cascade_from > 0) return 0;
-  return RaceIsLost(variant, match.BoardOf(player)) ? 1 : 0;
+  return RaceIsLost(variant, match.BoardOf(match.turn())) ? 1 : 0;
+}
+
+}  // namespace
+
+MatchPlayer::MatchPlayer(Strength strength, uint64_t seed) {
+  const auto networks = std::make_shared<const Evaluator>();
+  const SharedGameEvaluator by_backgammon = EvaluatorOf(networks);
+  builtin_ = std::make_shared<const BuiltinPlayer>(networks, strength, seed);
+  for (size_t i = 0; i < games_.size(); ++i) {
+    const Variant& variant = kVariants[i];
+    auto& [evaluator, player] = games_[i];
+    evaluator = BuiltinNetworkOf(variant);
+    if (!evaluator) evaluator = by_backgammon;
+    if (IsBackgammon(variant)) {
+      player = builtin_;
+    } else if (IsOfFifteen(variant)) {
+      player = std::make_shared<const NearBackgammon>(builtin_, evaluator, strength, seed);
+    } else {
+      player = std::make_shared<const JudgingPlayer>(evaluator, strength, seed);
+    }
+  }
+}
+
+const MatchPlayer::OneGame& MatchPlayer::Of(const Variant& variant) const {
+  return games_[static_cast<size_t>(FindVariant(variant.name) - kVariants.data())];
 }
 
 }  // namespace fibs::engine

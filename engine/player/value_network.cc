@@ -4,8 +4,6 @@
 #include <bit>
 #include <cmath>
 
-#include "engine/rules/steps.h"
-
 namespace fibs::engine {
 namespace {
 

@@ -1,22 +1,15 @@
 #include "engine/rules/automatic.h"
 
-#include "engine/rules/auto_play.h"
-
 namespace fibs::engine {
 namespace {
 
 // In Phase::kMove.
 std::optional<AutomaticStep> NextPlay(const Match& match, const AutomaticWishes& wishes) {
-  if (!wishes.greedy && !wishes.automove) return std::nullopt;
-  const Board board = match.BoardOf(match.turn());
-  const RollContext context = match.roll_context();
   if (wishes.greedy) {
-    const auto play = BearOffWithAll(match.game(), board, match.dice(), context);
-    if (play) return PlayDue{*play, true};
+    if (const auto play = match.BearOffWithAll()) return PlayDue{*play, true};
   }
   if (!wishes.automove) return std::nullopt;
-  const auto play = OnlyPlay(match.game(), board, match.dice(), context);
-  if (play) return PlayDue{*play, false};
+  if (const auto play = match.OnlyPlay()) return PlayDue{*play, false};
   return std::nullopt;
 }
 

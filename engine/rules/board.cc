@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "engine/rules/steps.h"
-
 namespace fibs::engine {
 namespace {
 
@@ -75,21 +73,26 @@ std::string_view FaultOf(const Variant& variant, const Board& board) {
   return {};
 }
 
-BoardEnd EndOf(const Variant& variant, const Board& board) {
-  if (CountMen(board).own == 0) return BoardEnd::kAllOff;
-  if (!variant.mother || !board.OpponentPinned(1)) return BoardEnd::kNone;
-  if (board.OwnPinned(kPoints)) return BoardEnd::kDraw;
-  return board.At(kPoints) > 0 ? BoardEnd::kNone : BoardEnd::kMother;
-}
-
-int ValueOfWin(const Variant& variant, const Board& board) {
-  const int left = CountMen(board).opponent;
-  if (variant.men_left) return left;
-  if (left < variant.men()) return 1;
-  if (!variant.has_backgammon()) return std::min<int>(2, variant.highest_value);
-  if (board.At(0) < 0) return variant.value_on_bar;
-  const auto* home = board.position.points.data() + 1;
-  return std::any_of(home, home + kHomePoints, [](int8_t n) { return n < 0; }) ? 3 : 2;
+bool MakeStep(const Variant& variant, Board& board, Step step) {
+  int8_t& left = board.position.points[static_cast<size_t>(step.from)];
+  if (--left == 0 && board.HasPin(step.from)) {
+    board.pins &= ~(1U << step.from);
+    left = -1;
+  }
+  if (step.to == kOff) return false;
+  int8_t& target = board.position.points[static_cast<size_t>(step.to)];
+  bool hits = false;
+  if (target < 0) {
+    target = 0;
+    if (variant.contact == Contact::kPin) {
+      board.pins |= 1U << step.to;
+    } else {
+      hits = true;
+      --board.position.points[0];
+    }
+  }
+  ++target;
+  return hits;
 }
 
 }  // namespace fibs::engine

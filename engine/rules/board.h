@@ -1,7 +1,9 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
+#include "engine/rules/plays.h"
 #include "engine/rules/position.h"
 #include "engine/rules/variant.h"
 
@@ -51,17 +53,8 @@ PipCounts PipsOf(const Variant& variant, const Board& board);
 // side's checkers.
 std::string_view FaultOf(const Variant& variant, const Board& board);
 
-// How a game ends with the play that led to `board`, seen by the player who made that play.
-enum class BoardEnd : uint8_t {
-  kNone,
-  kAllOff,  // the mover has borne off everything
-  kMother,  // the mover has pinned the opponent's last checker on its 24 and has won two points
-  kDraw,    // both have pinned the other's
-};
-BoardEnd EndOf(const Variant& variant, const Board& board);
-
-// What the player who looks has won by bearing off everything [1.7], in multiples of the cube: 1
-// single, 2 gammon, 3 backgammon. In a game with men_left: how many points.
-int ValueOfWin(const Variant& variant, const Board& board);
+// Moves a checker, whether or not that is legal; an opposing one is hit, or pinned, by the game.
+// Whether one was hit.
+bool MakeStep(const Variant& variant, Board& board, Step step);
 
 }  // namespace fibs::engine

@@ -109,7 +109,7 @@ Match::Outcome Match::On(Player by, const StartGame&) {
   if (const auto why = WhyNot(by, ActionKind::kNextGame)) return *why;
   const std::optional<Player> last_winner = winner_;
   ++games_;
-  game_ = rules_.Game(games_);
+  game_ = Game(rules_.Game(games_));
   if (rules_.crawford && !unlimited() && game_.cube) {
     // The first player to come within a point makes the next game, and only that, the Crawford
     // game. The only game of a one-point match counts as one: a double would mean nothing there.

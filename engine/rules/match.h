@@ -9,15 +9,12 @@
 #include <variant>
 #include <vector>
 
-#include "engine/rules/board.h"
 #include "engine/rules/dice.h"
 #include "engine/rules/dice_origin.h"
+#include "engine/rules/game.h"
 #include "engine/rules/match_rules.h"
-#include "engine/rules/plays.h"
-#include "engine/rules/position.h"
 #include "engine/rules/refusal.h"
 #include "engine/rules/result.h"
-#include "engine/rules/variant_plays.h"
 
 namespace fibs::engine {
 
@@ -41,9 +38,6 @@ enum class Phase : uint8_t {
   kGameOver,      // waits for StartGame
   kMatchOver,     // final
 };
-
-// How a game was won.
-enum class GameEnd : uint8_t { kBearOff, kDrop, kResign, kMother, kTimeOut };
 
 // ---- Inputs: everything that can happen in a match. They are what is stored; a match is the
 // replay of its inputs.
@@ -203,9 +197,9 @@ class Match {
   Dice dice() const { return dice_; }       // of `turn` in kMove, else not rolled
   int to_play() const { return to_play_; }  // dice that must be played in kMove, else 0
   int score(Player p) const { return score_[Index(p)]; }  // the real sum, may exceed the length
-  int games() const { return games_; }           // games started so far, 1 in the first game
-  const Variant& game() const { return game_; }  // the current one (the last one when it is over)
-  Side side(Player p) const;                     // in the current game
+  int games() const { return games_; }        // games started so far, 1 in the first game
+  const Game& game() const { return game_; }  // the current one (the last one when it is over)
+  Side side(Player p) const;                  // in the current game
   // The side in whose numbers p's points are drawn and typed: his own, but O where both go the same
   // way round.
   Side numbering(Player p) const { return game_.same_rotation ? Side::kO : side(p); }
@@ -214,6 +208,14 @@ class Match {
   int off(Player p) const;              // his checkers that are borne off
   // What else decides which plays of dice() are legal.
   RollContext roll_context() const;
+  // Of Game, for `turn` in kMove.
+  std::vector<LegalPlay> LegalPlays() const {
+    return game_.LegalPlays(board_, dice_, roll_context());
+  }
+  std::optional<Play> OnlyPlay() const { return game_.OnlyPlay(board_, dice_, roll_context()); }
+  std::optional<Play> BearOffWithAll() const {
+    return game_.BearOffWithAll(board_, dice_, roll_context());
+  }
   // Dice of a rest that `turn` is playing, those of the present stage included; 0: no rest.
   int rest_dice() const;
   // `turn` is playing a cascade that he has rolled himself.
@@ -305,7 +307,6 @@ class Match {
   void CloseGame();
   void Record(Player p, const Input& input) { record_.push_back({p, input}); }
   Outcome EndGame(Player winner, int points, GameEnd end, Events events);
-  int WinOnBoard() const;  // points for `turn_`, who has borne off everything
 
   MatchRules rules_;
   Phase phase_ = Phase::kGameOver;
@@ -314,7 +315,7 @@ class Match {
   int to_play_ = 0;
   std::array<int, 2> score_{};
   int games_ = 0;
-  Variant game_;
+  Game game_;
   Board board_;                      // seen by `turn_`
   std::array<int, 2> roll_count_{};  // in this game, opening rolls that are not played left out
   Run run_ = Run::kNone;

@@ -9,7 +9,6 @@ namespace {
 using Reason = RefusalReason;
 
 constexpr int8_t kDieMax = 6;
-constexpr int kMotherPoints = 2;
 // So many rolls in a row that could not be played raise the question whether any ever can.
 constexpr int kPassesAsked = 2;
 
@@ -57,7 +56,7 @@ Match::Outcome Match::On(Player, const OpeningRoll& input) {
     // The winner's own die stands first, as in a roll of his.
     dice_ = first_wins ? input.dice : Dice{input.dice.second, input.dice.first};
     ++roll_count_[Index(turn_)];
-    to_play_ = DiceToPlay(game_, board_, dice_, roll_context());
+    to_play_ = game_.DiceToPlay(board_, dice_, roll_context());
     phase_ = Phase::kMove;
     Record(turn_, RollDice{dice_});
   }
@@ -69,7 +68,7 @@ Match::Outcome Match::On(Player by, const RollDice& input) {
   if (const auto why = WhyNot(by, ActionKind::kRoll)) return *why;
   if (!IsRoll(input.dice)) return InputRefusal(Reason::kBadValue);
   const int count = ++roll_count_[Index(turn_)];
-  const int to_play = DiceToPlay(game_, board_, input.dice, roll_context());
+  const int to_play = game_.DiceToPlay(board_, input.dice, roll_context());
   rolls_.push_back(input.dice);
   Record(turn_, input);
   Events events{Rolled{turn_, input.dice, static_cast<int8_t>(to_play)}};
@@ -83,10 +82,7 @@ Match::Outcome Match::On(Player by, const RollDice& input) {
   }
   Record(turn_, MakePlay{});
   events.push_back(CannotMove{turn_});
-  if (++passes_ == kPassesAsked && game_.contact != Contact::kHit &&
-      !AnyoneCanMove(game_, board_)) {
-    return EndInDraw(std::move(events));
-  }
+  if (++passes_ == kPassesAsked && game_.IsStuck(board_)) return EndInDraw(std::move(events));
   BeginTurn(Other(turn_));
   events.push_back(TurnBegan{turn_});
   return events;
@@ -96,29 +92,20 @@ Match::Outcome Match::On(Player by, const MakePlay& input) {
   if (const auto why = WhyNot(by, ActionKind::kMove)) return *why;
   const int count = input.play.count;
   if (count < 0 || count > kStepsMax) return InputRefusal(Reason::kBadValue);
-  const auto checked = CheckPlay(game_, board_, dice_, to_play_, input.play.view(), roll_context());
+  const auto checked = game_.Check(board_, dice_, to_play_, input.play.view(), roll_context());
   if (!checked) return InputRefusal(checked.error());
   board_ = *checked;
   passes_ = 0;
   Record(turn_, input);
   Events events{Played{turn_, input.play}};
-  switch (EndOf(game_, board_)) {
-    case BoardEnd::kAllOff:
-      return EndGame(turn_, WinOnBoard(), GameEnd::kBearOff, std::move(events));
-    case BoardEnd::kMother:
-      return EndGame(turn_, kMotherPoints * cube_, GameEnd::kMother, std::move(events));
-    case BoardEnd::kDraw:
-      return EndInDraw(std::move(events));
-    case BoardEnd::kNone:
-      break;
+  const auto end = game_.EndOf(board_);
+  if (!end) {
+    GoOn(events);
+    return events;
   }
-  GoOn(events);
-  return events;
-}
-
-int Match::WinOnBoard() const {
+  if (end->value == 0) return EndInDraw(std::move(events));
   const bool single = rules_.options.jacoby && !cube_owner_;
-  return (single ? 1 : ValueOfWin(game_, board_)) * cube_;
+  return EndGame(turn_, (single ? 1 : end->value) * cube_, end->how, std::move(events));
 }
 
 void Match::GoOn(Events& events) {
@@ -132,7 +119,7 @@ void Match::BeginStages(int8_t die, int8_t count, Events& events) {
   for (; run_ != Run::kNone && die <= kDieMax; ++die, count = kStepsMax) {
     dice_ = {die, die};
     stage_dice_ = count;
-    to_play_ = DiceToPlay(game_, board_, dice_, roll_context());
+    to_play_ = game_.DiceToPlay(board_, dice_, roll_context());
     Record(turn_, RollDice{dice_});
     events.push_back(StageBegan{turn_, dice_, count, static_cast<int8_t>(to_play_),
                                 /*rest=*/run_ == Run::kRest});

@@ -1,11 +1,10 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
-#include <vector>
 
-#include "engine/rules/dice.h"
 #include "engine/rules/position.h"
 #include "engine/rules/result.h"
 
@@ -29,9 +28,8 @@ struct Play {
   void Add(Step step) { steps[static_cast<size_t>(count++)] = step; }
 };
 
-// How many dice must be played (rules 5 and 6: both if possible, as many of a double as possible),
-// 0 to 4. 0 means that the player cannot move.
-int DiceToPlay(const Position& position, Dice dice);
+// Where a checker on `from` goes with `die`; kOff for every way off the board.
+inline int TargetOf(int from, int die) { return std::max(from - die, kOff); }
 
 // Why a play that somebody typed is not legal. The order of the checks and their meaning follow the
 // section "Move" of the CLIP specification.
@@ -70,25 +68,5 @@ struct PlayError {
 // The steps that somebody typed, however many, as a play; kTooFew or kTooMany when they are not
 // `to_play` (0 to 4).
 Result<Play, PlayError> PlayOf(std::span<const Step> typed, int to_play);
-
-// Checks a typed play against the rules and gives the position after it, still seen by the player
-// who moved. A step is one checker moved by one die: two dice with one checker are two steps. The
-// steps may be typed in any order as long as checkers on the bar come first; the error is about the
-// order in which they were given.
-Result<Position, PlayError> CheckPlay(const Position& position, Dice dice,
-                                      std::span<const Step> play);
-// The same for a caller who knows that DiceToPlay(position, dice) is `to_play`.
-Result<Position, PlayError> CheckPlay(const Position& position, Dice dice, int to_play,
-                                      std::span<const Step> play);
-
-// A legal play and what it leads to (seen by the player who moved).
-struct LegalPlay {
-  Play play;
-  Position result;
-};
-
-// One legal play for each distinct resulting position, in no particular order but always the same
-// one. Empty when the player cannot move. The position may have up to a few thousand of them.
-std::vector<LegalPlay> LegalPlays(const Position& position, Dice dice);
 
 }  // namespace fibs::engine

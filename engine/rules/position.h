@@ -5,9 +5,10 @@
 
 namespace fibs::engine {
 
-inline constexpr int kCheckers = 15;  // a side
-inline constexpr int kBar = 25;       // the bar, in the numbering of its owner
-inline constexpr int kOff = 0;        // borne off, in the numbering of its owner
+inline constexpr int kCheckers = 15;   // a side
+inline constexpr int kBar = 25;        // the bar, in the numbering of its owner
+inline constexpr int kOff = 0;         // borne off, in the numbering of its owner
+inline constexpr int kHomePoints = 6;  // points 1 to 6 are the home board
 
 // The checkers of one moment, seen by the player on roll, who moves from 24 to 1: points[0] is the
 // opponent's bar (<= 0), points[1..24] the points (own checkers > 0, the opponent's < 0),

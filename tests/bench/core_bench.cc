@@ -161,7 +161,7 @@ void RollAndMove(benchmark::State& state) {
     }
     if (match.phase() == engine::Phase::kRollOrDouble) bench.Type(id, "roll");
     if (match.phase() != engine::Phase::kMove || match.turn() != mover) continue;
-    const auto plays = engine::LegalPlays(match.PositionOf(mover), match.dice());
+    const auto plays = match.LegalPlays();
     const std::string line = protocol::FormatPlay(random.Pick(plays).play, match.side(mover));
     bench.Type(id, line);
     ++turns;

@@ -20,7 +20,7 @@ std::vector<Position> PlayedPositions() {
     positions.push_back(position);
     const auto die = [&] { return static_cast<int8_t>(random.Below(6) + 1); };
     const int8_t first = die();
-    position = player.ChoosePlay(position, {first, die()}, {}).result.Flipped();
+    position = player.ChoosePlay(position, {first, die()}, {}).result.position.Flipped();
     if (position.opponent_off() == kCheckers) position = Position::Start();
   }
   return positions;

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "benchmark/benchmark.h"
+#include "engine/rules/game.h"
 #include "engine/rules/outcomes.h"
-#include "engine/rules/plays.h"
 
 namespace fibs::engine {
 namespace {
@@ -78,14 +78,14 @@ BENCHMARK(BM_OutcomesPortably);
 
 void BM_DiceToPlay(benchmark::State& state) {
   RunOverSamples(state, [](const Sample& sample) {
-    benchmark::DoNotOptimize(DiceToPlay(sample.position, sample.dice));
+    benchmark::DoNotOptimize(Backgammon().DiceToPlay({sample.position}, sample.dice));
   });
 }
 BENCHMARK(BM_DiceToPlay);
 
 void BM_LegalPlays(benchmark::State& state) {
   RunOverSamples(state, [](const Sample& sample) {
-    benchmark::DoNotOptimize(LegalPlays(sample.position, sample.dice).size());
+    benchmark::DoNotOptimize(Backgammon().LegalPlays({sample.position}, sample.dice).size());
   });
 }
 BENCHMARK(BM_LegalPlays);

@@ -56,7 +56,7 @@ class DiceTest : public testing::Test {
       if (Match().phase() == engine::Phase::kRollOrDouble) {
         Says(mover.name(), "roll");
       } else {
-        const auto plays = engine::LegalPlays(Match().PositionOf(mover.seat), Match().dice());
+        const auto plays = Match().LegalPlays();
         Says(mover.name(), protocol::FormatPlay(plays.front().play, Match().side(mover.seat)));
       }
     }

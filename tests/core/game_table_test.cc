@@ -182,7 +182,7 @@ TEST(TableTest, TheStoredMatchIsTheOneThatIsShown) {
           server.Type(other, below(4) == 0 ? "reject" : "accept");
           break;
         case engine::Phase::kMove: {
-          const auto plays = engine::LegalPlays(match.PositionOf(match.turn()), match.dice());
+          const auto plays = match.LegalPlays();
           server.Type(mover, protocol::FormatPlay(plays[below(plays.size())].play,
                                                   match.side(match.turn())));
           break;

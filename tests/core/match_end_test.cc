@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "engine/rules/auto_play.h"
 #include "tests/core/match_players.h"
 
 namespace fibs::server {
@@ -33,10 +32,8 @@ const Account& AccountOf(const TestServer& server, std::string_view name) {
 // The mover has the last checkers and has rolled; one play, which ends the game, is possible.
 bool OnePlayWins(const engine::Match& match) {
   if (match.phase() != Phase::kMove) return false;
-  engine::Position position = match.PositionOf(match.turn());
-  const auto play = engine::OnlyPlay(position, match.dice());
-  if (!play) return false;
-  return engine::CheckPlay(position, match.dice(), play->view())->own_off() == engine::kCheckers;
+  const auto plays = match.LegalPlays();
+  return plays.size() == 1 && match.game().EndOf(plays.front().result);
 }
 
 class MatchEndTest : public testing::Test {
@@ -83,7 +80,7 @@ TEST_F(MatchEndTest, AMatchThatWasOverWhenTheServerEndedIsRatedAtTheStart) {
   const std::string winner = PlayToTheLastPlay();
   StoredState stored = server_.storage().Load();
   const engine::Match& match = TableOf(server_)->match();
-  const auto play = engine::OnlyPlay(match.PositionOf(match.turn()), match.dice());
+  const auto play = match.OnlyPlay();
   stored.matches.at(0).inputs.push_back(engine::EncodeInput(engine::MakePlay{*play}));
   server_.Restore(stored);
   server_.Wait(1);

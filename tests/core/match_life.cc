@@ -7,7 +7,6 @@
 #include <map>
 #include <vector>
 
-#include "engine/rules/auto_play.h"
 #include "protocol/words.h"
 #include "tests/core/match_players.h"
 #include "tests/invariants.h"
@@ -200,10 +199,7 @@ Resumed OneLife::ComeBack(const std::map<MatchId, std::string>& before) {
   const Match& match = *entry->match;
   const bool next_game = match.phase() == Phase::kGameOver;
   const bool by_itself = match.phase() == Phase::kMove && !match.resign() &&
-                         life_.between.automove &&
-                         engine::OnlyPlay(match.game(), match.BoardOf(match.turn()), match.dice(),
-                                          match.roll_context())
-                             .has_value();
+                         life_.between.automove && match.OnlyPlay().has_value();
   const int games = match.games();
   for (const char* name : {"alice", "bob"}) server_.Read(name);
   InviteAndJoin(server_, first, "");

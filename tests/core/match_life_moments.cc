@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/rules/auto_play.h"
-#include "engine/rules/variant_plays.h"
+#include "engine/rules/game.h"
 #include "tests/core/match_life.h"
 #include "tests/core/match_players.h"
 
@@ -66,15 +65,11 @@ engine::Dice NextRoll(const Table& table, ServerDice& dice) {
 
 bool Wins(const Match& match, engine::Dice dice) {
   const auto plays =
-      engine::LegalPlays(match.game(), match.BoardOf(match.turn()), dice, match.roll_context());
+      match.game().LegalPlays(match.BoardOf(match.turn()), dice, match.roll_context());
   return plays.size() == 1 && engine::CountMen(plays.front().result).own == 0;
 }
 
-bool HasOnePlay(const Match& match) {
-  return engine::OnlyPlay(match.game(), match.BoardOf(match.turn()), match.dice(),
-                          match.roll_context())
-      .has_value();
-}
+bool HasOnePlay(const Match& match) { return match.OnlyPlay().has_value(); }
 
 bool IsAt(const Table& table, At at, ServerDice& dice) {
   const Match& match = table.match();
@@ -95,7 +90,7 @@ bool IsAt(const Table& table, At at, ServerDice& dice) {
       return moves && match.record().size() > 4 && !HasOnePlay(match);
     case At::kNoPlay:
       return may_roll &&
-             engine::DiceToPlay(match.PositionOf(match.turn()), NextRoll(table, dice)) == 0;
+             match.game().DiceToPlay(match.BoardOf(match.turn()), NextRoll(table, dice)) == 0;
     case At::kLastRoll:
       return may_roll && Wins(match, NextRoll(table, dice));
     case At::kLastPlay:

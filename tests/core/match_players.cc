@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/rules/variant_plays.h"
+#include "engine/rules/game.h"
 #include "protocol/board.h"
 
 namespace fibs::server {
@@ -21,8 +21,7 @@ engine::Dice ADie(Random& random) {
 
 // One that hits, if there is one: the games need contact.
 std::string SomePlay(const engine::Match& match) {
-  const auto plays = engine::LegalPlays(match.game(), match.BoardOf(match.turn()), match.dice(),
-                                        match.roll_context());
+  const auto plays = match.LegalPlays();
   const auto best = std::max_element(plays.begin(), plays.end(), [](const auto& a, const auto& b) {
     return a.result.position.opponent_pips() < b.result.position.opponent_pips();
   });

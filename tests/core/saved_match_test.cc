@@ -7,8 +7,6 @@
 #include <tuple>
 #include <utility>
 
-#include "engine/rules/auto_play.h"
-
 namespace fibs::server {
 namespace {
 
@@ -116,13 +114,11 @@ TEST_F(SavedMatchTest, ItIsOver) {
   InviteAndJoin(server_, "alice", "1");
   ASSERT_TRUE(PlayUntil(server_, [](const engine::Match& match) {
     if (match.phase() != engine::Phase::kMove) return false;
-    const engine::Position position = match.PositionOf(match.turn());
-    const auto play = engine::OnlyPlay(position, match.dice());
-    return play &&
-           engine::CheckPlay(position, match.dice(), play->view())->own_off() == engine::kCheckers;
+    const auto plays = match.LegalPlays();
+    return plays.size() == 1 && match.game().EndOf(plays.front().result);
   }));
   const engine::Match match = TableOf(server_)->match();
-  const auto play = engine::OnlyPlay(match.PositionOf(match.turn()), match.dice());
+  const auto play = match.OnlyPlay();
   const MatchEntry& entry = *Saved();
   const MatchInput last{entry.id, entry.inputs.size(),
                         engine::EncodeInput(engine::MakePlay{*play})};

@@ -3,7 +3,6 @@
 #include <array>
 #include <string>
 
-#include "engine/rules/auto_play.h"
 #include "gtest/gtest.h"
 #include "tests/engine/match_text.h"
 #include "tests/engine/random_match.h"
@@ -67,11 +66,10 @@ TEST(AutomaticTest, PlaysAreMadeWhereWantedAndPossible) {
     Match match({.length = 5});
     while (match.phase() != Phase::kMatchOver) {
       if (match.phase() == Phase::kMove && !match.resign()) {
-        const Position position = match.PositionOf(match.turn());
-        const auto plays = LegalPlays(position, match.dice());
+        const auto plays = match.LegalPlays();
         EXPECT_EQ(Next(match, {}), "nothing");
         EXPECT_EQ(Next(match, automove) != "nothing", plays.size() == 1);
-        const bool bears_off = BearOffWithAll(position, match.dice()).has_value();
+        const bool bears_off = match.BearOffWithAll().has_value();
         EXPECT_EQ(Next(match, greedy).starts_with("greedy"), bears_off);
         for (const Wishes& wishes : {automove, greedy}) {
           const auto step = NextAutomatic(match, wishes);

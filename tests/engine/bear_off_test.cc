@@ -24,7 +24,7 @@ class SlowSolver {
     for (int8_t a = 1; a <= 6; ++a) {
       for (int8_t b = 1; b <= 6; ++b) {
         double best = 1e9;
-        for (const LegalPlay& play : LegalPlays(position, {a, b})) {
+        for (const LegalPlay& play : Backgammon().LegalPlays({position}, {a, b})) {
           best = std::min(best, Expected(play.result));
         }
         sum += best / 36;

@@ -5,13 +5,13 @@
 #include <string_view>
 #include <utility>
 
-#include "engine/rules/variant_plays.h"
+#include "engine/rules/game.h"
 #include "gtest/gtest.h"
 
 namespace fibs::engine {
 namespace {
 
-const Variant& The(const char* name) { return *FindVariant(name); }
+Game The(const char* name) { return Game(*FindVariant(name)); }
 
 Board Men(std::initializer_list<std::pair<int, int>> men, std::initializer_list<int> pins = {}) {
   Board board;
@@ -49,8 +49,8 @@ TEST(BoardTest, BothSidesStartAlike) {
     EXPECT_EQ(FaultOf(variant, start), "") << variant.name;
     EXPECT_EQ(Flipped(variant, start), start) << variant.name;
     EXPECT_EQ(CountMen(start).own, variant.men()) << variant.name;
-    EXPECT_EQ(EndOf(variant, start), BoardEnd::kNone) << variant.name;
-    EXPECT_TRUE(AnyoneCanMove(variant, start)) << variant.name;
+    EXPECT_FALSE(Game(variant).EndOf(start)) << variant.name;
+    EXPECT_FALSE(Game(variant).IsStuck(start)) << variant.name;
   }
   EXPECT_EQ(StartBoard(The("narde")), Men({{24, 15}, {12, -15}}));
   EXPECT_EQ(StartBoard(The("maghribiyya")), Men({{24, 15}, {1, -15}}));
@@ -81,45 +81,47 @@ TEST(BoardTest, FaultsAreNamed) {
 }
 
 TEST(BoardTest, MotherEndsPinningGames) {
-  const Variant& plakoto = The("plakoto");
-  EXPECT_EQ(EndOf(plakoto, Men({{1, 1}, {9, 14}, {12, -14}}, {1})), BoardEnd::kMother);
-  EXPECT_EQ(EndOf(plakoto, Men({{24, 1}, {1, 1}, {9, 13}, {12, -14}}, {1})), BoardEnd::kNone);
-  EXPECT_EQ(EndOf(plakoto, Men({{24, -1}, {1, 1}, {9, 13}, {12, -13}}, {1, 24})), BoardEnd::kDraw);
-  EXPECT_EQ(EndOf(plakoto, Men({{24, -2}, {1, 1}, {9, 14}, {12, -12}}, {1})), BoardEnd::kMother);
+  const Game plakoto = The("plakoto");
+  EXPECT_EQ(plakoto.EndOf(Men({{1, 1}, {9, 14}, {12, -14}}, {1})), (BoardEnd{GameEnd::kMother, 2}));
+  EXPECT_FALSE(plakoto.EndOf(Men({{24, 1}, {1, 1}, {9, 13}, {12, -14}}, {1})));
+  EXPECT_EQ(plakoto.EndOf(Men({{24, -1}, {1, 1}, {9, 13}, {12, -13}}, {1, 24})),
+            (BoardEnd{GameEnd::kMother, 0}));
+  EXPECT_EQ(plakoto.EndOf(Men({{24, -2}, {1, 1}, {9, 14}, {12, -12}}, {1})),
+            (BoardEnd{GameEnd::kMother, 2}));
   // The opponent's pin on 24 alone is his to claim.
-  EXPECT_EQ(EndOf(plakoto, Men({{24, -1}, {9, 14}, {12, -14}}, {24})), BoardEnd::kNone);
+  EXPECT_FALSE(plakoto.EndOf(Men({{24, -1}, {9, 14}, {12, -14}}, {24})));
   Variant without = plakoto;
   without.mother = false;
-  EXPECT_EQ(EndOf(without, Men({{1, 1}, {9, 14}, {12, -14}}, {1})), BoardEnd::kNone);
+  EXPECT_FALSE(Game(without).EndOf(Men({{1, 1}, {9, 14}, {12, -14}}, {1})));
 }
 
 TEST(BoardTest, PinnedMenAreNotOff) {
-  EXPECT_EQ(EndOf(The("tapa"), Men({{9, -3}})), BoardEnd::kAllOff);
-  EXPECT_EQ(EndOf(The("tapa"), Men({{9, -3}}, {9})), BoardEnd::kNone);
+  EXPECT_TRUE(The("tapa").EndOf(Men({{9, -3}})));
+  EXPECT_FALSE(The("tapa").EndOf(Men({{9, -3}}, {9})));
 }
 
 TEST(BoardTest, ValuesOfAWin) {
-  EXPECT_EQ(ValueOfWin(kBackgammon, Men({{20, -14}})), 1);
-  EXPECT_EQ(ValueOfWin(kBackgammon, Men({{20, -15}})), 2);
-  EXPECT_EQ(ValueOfWin(kBackgammon, Men({{20, -14}, {6, -1}})), 3);
-  EXPECT_EQ(ValueOfWin(kBackgammon, Men({{20, -14}, {0, -1}})), 3);
-  EXPECT_EQ(ValueOfWin(kBackgammon, Men({{20, -13}, {0, -1}})), 1);
+  EXPECT_EQ(Backgammon().EndOf(Men({{20, -14}}))->value, 1);
+  EXPECT_EQ(Backgammon().EndOf(Men({{20, -15}}))->value, 2);
+  EXPECT_EQ(Backgammon().EndOf(Men({{20, -14}, {6, -1}}))->value, 3);
+  EXPECT_EQ(Backgammon().EndOf(Men({{20, -14}, {0, -1}}))->value, 3);
+  EXPECT_EQ(Backgammon().EndOf(Men({{20, -13}, {0, -1}}))->value, 1);
   Variant quadruple = kBackgammon;
   quadruple.value_on_bar = 4;
-  EXPECT_EQ(ValueOfWin(quadruple, Men({{20, -14}, {0, -1}})), 4);
-  EXPECT_EQ(ValueOfWin(quadruple, Men({{20, -14}, {6, -1}})), 3);
-  EXPECT_EQ(ValueOfWin(The("portes"), Men({{20, -14}, {0, -1}})), 2);
-  EXPECT_EQ(ValueOfWin(The("hypergammon"), Men({{20, -3}})), 2);
-  EXPECT_EQ(ValueOfWin(The("hypergammon"), Men({{20, -2}})), 1);
-  EXPECT_EQ(ValueOfWin(The("portes"), Men({{20, -14}, {6, -1}})), 2);
-  EXPECT_EQ(ValueOfWin(The("maghribiyya"), Men({{20, -14}})), 14);
+  EXPECT_EQ(Game(quadruple).EndOf(Men({{20, -14}, {0, -1}}))->value, 4);
+  EXPECT_EQ(Game(quadruple).EndOf(Men({{20, -14}, {6, -1}}))->value, 3);
+  EXPECT_EQ(The("portes").EndOf(Men({{20, -14}, {0, -1}}))->value, 2);
+  EXPECT_EQ(The("hypergammon").EndOf(Men({{20, -3}}))->value, 2);
+  EXPECT_EQ(The("hypergammon").EndOf(Men({{20, -2}}))->value, 1);
+  EXPECT_EQ(The("portes").EndOf(Men({{20, -14}, {6, -1}}))->value, 2);
+  EXPECT_EQ(The("maghribiyya").EndOf(Men({{20, -14}}))->value, 14);
 }
 
 TEST(BoardTest, NobodyCanEverMove) {
   // Each is pinned on the other's last point of escape: all free men stand before closed points.
   const Board stuck = Men({{24, -2}, {1, 2}}, {24, 1});
-  EXPECT_TRUE(AnyoneCanMove(The("tapa"), Men({{24, -2}, {2, 2}}, {24})));
-  EXPECT_FALSE(AnyoneCanMove(The("tapa"), stuck));
+  EXPECT_FALSE(The("tapa").IsStuck(Men({{24, -2}, {2, 2}}, {24})));
+  EXPECT_TRUE(The("tapa").IsStuck(stuck));
 }
 
 }  // namespace

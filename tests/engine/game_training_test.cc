@@ -33,7 +33,7 @@ TEST(GameTraining, TheSeedDecidesEveryByte) {
 }
 
 TEST(GameTraining, GoesTowardsWhatGamesTeach) {
-  const engine::Variant& game = Game("hypergammon");
+  const engine::Game game(Game("hypergammon"));
   const auto wins = [&game](const GameTrainer& trainer) {
     const auto evaluator = engine::EvaluatorOf(trainer.Network());
     const auto player = JudgingPlayer(*evaluator), other = GuessingPlayer(1);
@@ -89,18 +89,18 @@ HypergammonTable AnyTable() {
 
 // By the rules of the game, and not by those of the table.
 double OneRollOn(const HypergammonTable& table, const engine::Position& position) {
-  const engine::Variant& game = Game("hypergammon");
+  const engine::Game game(Game("hypergammon"));
   double sum = 0;
   for (int8_t a = 1; a <= 6; ++a) {
     for (int8_t b = 1; b <= 6; ++b) {
       const engine::Board board{position, 0};
-      auto plays = LegalPlays(game, board, {a, b});
+      auto plays = game.LegalPlays(board, {a, b});
       if (plays.empty()) plays.push_back({{}, board});
       double best = -4;
       for (const auto& play : plays) {
-        const bool over = EndOf(game, play.result) != engine::BoardEnd::kNone;
-        best = std::max<double>(best, over ? static_cast<double>(ValueOfWin(game, play.result))
-                                           : -table.ValueOf(play.result.position.Flipped()));
+        const auto end = game.EndOf(play.result);
+        best = std::max<double>(best,
+                                end ? end->value : -table.ValueOf(play.result.position.Flipped()));
       }
       sum += best / 36;
     }
@@ -110,7 +110,7 @@ double OneRollOn(const HypergammonTable& table, const engine::Position& position
 
 TEST(Hypergammon, LooksOneRollOnByTheRules) {
   const HypergammonTable table = AnyTable();
-  const engine::Variant& game = Game("hypergammon");
+  const engine::Game game(Game("hypergammon"));
   for (uint64_t i = 0; i < 40; ++i) {
     GamePlay play(game, Random(9, i));
     for (bool over = false; !over;) {

@@ -17,13 +17,13 @@ MatchRules Rules(std::string_view games, int length = kUnlimited) {
 // The moment that follows from the rolls and plays of a match, which does without the match.
 class Follower {
  public:
-  explicit Follower(const Variant& variant) : variant_(variant), moment_(StartMoment(variant)) {}
+  explicit Follower(const Variant& variant) : game_(variant), moment_(StartMoment(variant)) {}
 
   void Roll(Dice dice) {
-    turn_ = TurnAfterRoll(variant_, moment_, dice);
+    turn_ = TurnAfterRoll(game_, moment_, dice);
     SkipWhatCannotBePlayed();
   }
-  void Play(const BoardPlay& play) {
+  void Play(const LegalPlay& play) {
     Next(play.result, play.play.count);
     if (moment_.stage == StageOf::kRoll) return;
     turn_ = TurnOfStage(moment_);
@@ -34,17 +34,17 @@ class Follower {
 
  private:
   void Next(const Board& board, int dice) {
-    moment_ = MomentAfter(variant_, moment_, turn_, board, dice).moment;
+    moment_ = MomentAfter(game_, moment_, turn_, board, dice).moment;
   }
   void SkipWhatCannotBePlayed() {
-    while (DiceToPlay(variant_, moment_.board, turn_.dice, turn_.context) == 0) {
+    while (game_.DiceToPlay(moment_.board, turn_.dice, turn_.context) == 0) {
       Next(moment_.board, 0);
       if (moment_.stage == StageOf::kRoll) return;
       turn_ = TurnOfStage(moment_);
     }
   }
 
-  Variant variant_;
+  Game game_;
   GameMoment moment_;
   GameTurn turn_;
 };
@@ -69,7 +69,7 @@ void PlayGameBeside(const Variant& variant, uint32_t seed) {
   while (match.phase() != Phase::kGameOver) {
     if (match.phase() == Phase::kMove) {
       const auto plays =
-          LegalPlays(variant, match.BoardOf(match.turn()), match.dice(), match.roll_context());
+          Game(variant).LegalPlays(match.BoardOf(match.turn()), match.dice(), match.roll_context());
       const auto& play = plays[static_cast<size_t>(players.Pick(static_cast<int>(plays.size())))];
       follower.Play(play);
       ASSERT_TRUE(match.Apply(MakePlay{play.play}));
@@ -98,16 +98,16 @@ TEST(GameMoment, EndsCountAsTheGameSays) {
   const Variant& maghribiyya = *FindVariant("maghribiyya");
   Board board;
   board.position.points[20] = -7;
-  EXPECT_FLOAT_EQ(PointsOf(maghribiyya, EndsAs(maghribiyya, board, BoardEnd::kAllOff)), 7);
+  EXPECT_FLOAT_EQ(PointsOf(maghribiyya, EndsAs(maghribiyya, *Game(maghribiyya).EndOf(board))), 7);
   board.position.points[20] = -15;
-  EXPECT_FLOAT_EQ(PointsOf(maghribiyya, EndsAs(maghribiyya, board, BoardEnd::kAllOff)), 15);
+  EXPECT_FLOAT_EQ(PointsOf(maghribiyya, EndsAs(maghribiyya, *Game(maghribiyya).EndOf(board))), 15);
   const Variant& portes = *FindVariant("portes");
   board.position.points[3] = -1;
   board.position.points[20] = -14;
-  EXPECT_FLOAT_EQ(PointsOf(portes, EndsAs(portes, board, BoardEnd::kAllOff)), 2);
-  EXPECT_FLOAT_EQ(PointsOf(kBackgammon, EndsAs(kBackgammon, board, BoardEnd::kAllOff)), 3);
-  EXPECT_FLOAT_EQ(PointsOf(portes, EndsAs(portes, board, BoardEnd::kMother)), 2);
-  EXPECT_FLOAT_EQ(PointsOf(portes, EndsAs(portes, board, BoardEnd::kDraw)), 0);
+  EXPECT_FLOAT_EQ(PointsOf(portes, EndsAs(portes, *Game(portes).EndOf(board))), 2);
+  EXPECT_FLOAT_EQ(PointsOf(kBackgammon, EndsAs(kBackgammon, *Backgammon().EndOf(board))), 3);
+  EXPECT_FLOAT_EQ(PointsOf(portes, EndsAs(portes, {GameEnd::kMother, 2})), 2);
+  EXPECT_FLOAT_EQ(PointsOf(portes, EndsAs(portes, {GameEnd::kMother, 0})), 0);
 }
 
 // ---- Networks.
@@ -181,24 +181,24 @@ Input Decide(const MatchPlayer& player, const Match& match, RandomPlayers& dice)
       return OpeningRoll{dice.Roll()};
     case Phase::kRollOrDouble:
       if (match.resign()) {
-        return player.ShouldAcceptResignation(match) ? Input{AcceptResign{}}
-                                                     : Input{RejectResign{}};
+        return player.For(match).ShouldAcceptResignation(match) ? Input{AcceptResign{}}
+                                                                : Input{RejectResign{}};
       }
-      if (const int multiple = player.Resignation(match);
+      if (const int multiple = player.For(match).Resignation(match);
           multiple > 0 && match.resignations(match.turn()) == 0) {
         return OfferResign{match.turn(), static_cast<int8_t>(multiple)};
       }
-      if (player.ShouldDouble(match)) return OfferDouble{};
+      if (player.For(match).ShouldDouble(match)) return OfferDouble{};
       return RollDice{dice.Roll()};
     case Phase::kTakeOrDrop:
-      return player.AnswerDouble(match, /*may_beaver=*/false) == DoubleAnswer::kDrop
+      return player.For(match).AnswerDouble(match, /*may_beaver=*/false) == DoubleAnswer::kDrop
                  ? Input{DropDouble{}}
                  : Input{AcceptDouble{}};
     case Phase::kMove:
     case Phase::kMatchOver:
       break;
   }
-  return MakePlay{player.ChoosePlay(match)};
+  return MakePlay{player.For(match).ChoosePlay(match)};
 }
 
 TEST(MatchPlayer, PlaysWholeMatchesOfEveryGame) {
@@ -241,7 +241,7 @@ TEST(MatchPlayer, ResignsNotAtTheStart) {
     ASSERT_TRUE(match.Apply(StartGame{}));
     ASSERT_TRUE(match.Apply(OpeningRoll{{2, 1}}));
     if (match.phase() == Phase::kRollOrDouble) {
-      EXPECT_EQ(player.Resignation(match), 0) << series.name;
+      EXPECT_EQ(player.For(match).Resignation(match), 0) << series.name;
     }
   }
 }
@@ -252,12 +252,12 @@ TEST(MatchPlayer, AcceptsWhatAGameIsWorth) {
   ASSERT_TRUE(match.Apply(StartGame{}));
   ASSERT_TRUE(match.Apply(OpeningRoll{{2, 1}}));
   ASSERT_TRUE(match.Apply(OfferResign{Player::kSecond, 1}));
-  EXPECT_TRUE(player.ShouldAcceptResignation(match));  // at the start, with even chances
+  EXPECT_TRUE(player.For(match).ShouldAcceptResignation(match));  // at the start, with even chances
   Match one(Rules("narde", 1));
   ASSERT_TRUE(one.Apply(StartGame{}));
   ASSERT_TRUE(one.Apply(OpeningRoll{{2, 1}}));
   ASSERT_TRUE(one.Apply(OfferResign{Player::kSecond, 1}));
-  EXPECT_TRUE(player.ShouldAcceptResignation(one));
+  EXPECT_TRUE(player.For(one).ShouldAcceptResignation(one));
 }
 
 // A game of narde against somebody who moves anyhow, to where he is all but sure to lose double.
@@ -283,11 +283,11 @@ TEST(MatchPlayer, AcceptsNoSinglePointForAWonGammon) {
   for (const int8_t multiple : {int8_t{1}, int8_t{2}}) {
     Match match = NearlyWonGammon(player, 7);
     ASSERT_TRUE(match.Apply(OfferResign{Player::kSecond, multiple}));
-    EXPECT_EQ(player.ShouldAcceptResignation(match), multiple == 2);
+    EXPECT_EQ(player.For(match).ShouldAcceptResignation(match), multiple == 2);
   }
   Match one = NearlyWonGammon(player, 1);
   ASSERT_TRUE(one.Apply(OfferResign{Player::kSecond, 1}));
-  EXPECT_TRUE(player.ShouldAcceptResignation(one));
+  EXPECT_TRUE(player.For(one).ShouldAcceptResignation(one));
 }
 
 TEST(MatchPlayer, NoviceErrsAlwaysTheSameWay) {
@@ -299,8 +299,8 @@ TEST(MatchPlayer, NoviceErrsAlwaysTheSameWay) {
   while (match.phase() != Phase::kMatchOver) {
     const Input input = Decide(full, match, dice);
     if (match.phase() == Phase::kMove) {
-      const Input novice = MakePlay{one.ChoosePlay(match)};
-      EXPECT_EQ(EncodeInput(novice), EncodeInput(MakePlay{same.ChoosePlay(match)}));
+      const Input novice = MakePlay{one.For(match).ChoosePlay(match)};
+      EXPECT_EQ(EncodeInput(novice), EncodeInput(MakePlay{same.For(match).ChoosePlay(match)}));
       other_plays += EncodeInput(novice) != EncodeInput(input);
     }
     ASSERT_TRUE(match.Apply(input));

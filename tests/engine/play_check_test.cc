@@ -2,7 +2,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/rules/plays.h"
+#include "engine/rules/game.h"
 #include "gtest/gtest.h"
 #include "tests/engine/match_text.h"
 
@@ -17,6 +17,14 @@ Position Board(std::initializer_list<std::pair<int, int>> checkers) {
     position.points[static_cast<size_t>(point)] = static_cast<int8_t>(n);
   }
   return position;
+}
+
+Result<Position, PlayError> CheckPlay(const Position& position, Dice dice,
+                                      const std::vector<Step>& play) {
+  const int to_play = Backgammon().DiceToPlay({position}, dice);
+  const auto after = Backgammon().Check({position}, dice, to_play, play);
+  if (!after) return after.error();
+  return after->position;
 }
 
 // The error of a play; the test fails if there is none.

@@ -98,8 +98,9 @@ TEST(BuiltinPlayer, PlaysAreLegal) {
                     static_cast<int8_t>(random.Below(6) + 1)};
     for (const BuiltinPlayer* player : {&full, &novice}) {
       const LegalPlay chosen = player->ChoosePlay(position, dice, {});
-      ASSERT_EQ(chosen.play.count, DiceToPlay(position, dice));
-      const auto checked = CheckPlay(position, dice, chosen.play.view());
+      ASSERT_EQ(chosen.play.count, Backgammon().DiceToPlay({position}, dice));
+      const auto checked =
+          Backgammon().Check({position}, dice, chosen.play.count, chosen.play.view());
       ASSERT_TRUE(checked);
       EXPECT_EQ(*checked, chosen.result);
     }

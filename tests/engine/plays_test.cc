@@ -1,5 +1,3 @@
-#include "engine/rules/plays.h"
-
 #include <algorithm>
 #include <fstream>
 #include <initializer_list>
@@ -12,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/rules/game.h"
 #include "engine/rules/outcomes.h"
 #include "engine/rules/perft.h"
 #include "gtest/gtest.h"
@@ -108,16 +107,27 @@ Turn PortableTurn(const Position& start, Dice dice) {
   return CollectOutcomes(outcomes);
 }
 
-Turn LegalPlaysTurn(const Position& start, Dice dice) {
-  const std::vector<LegalPlay> plays = LegalPlays(start, dice);
-  Turn turn{DiceToPlay(start, dice), {}};
+// The same rules, by the search that most other games take.
+Game Searched() {
+  Variant row = kBackgammon;
+  row.point_limit = kNoPointLimit + 1;
+  EXPECT_FALSE(row.plays_as_backgammon());
+  return Game(row);
+}
+
+Turn LegalPlaysTurn(const Game& game, const Position& start, Dice dice) {
+  const std::vector<LegalPlay> plays = game.LegalPlays({start}, dice);
+  Turn turn{game.DiceToPlay({start}, dice), {}};
   for (const LegalPlay& legal : plays) {
-    turn.ends.insert(legal.result);
+    turn.ends.insert(legal.result.position);
     EXPECT_EQ(legal.play.count, turn.dice);
-    const auto checked = CheckPlay(start, dice, legal.play.view());
+    const auto checked = game.Check({start}, dice, turn.dice, legal.play.view());
     EXPECT_TRUE(checked && *checked == legal.result) << "a play does not lead to its result";
   }
   EXPECT_EQ(turn.ends.size(), plays.size()) << "a result was given twice";
+  const auto only = game.OnlyPlay({start}, dice);
+  EXPECT_EQ(only.has_value(), plays.size() == 1);
+  EXPECT_TRUE(!only || std::ranges::equal(only->view(), plays[0].play.view()));
   if (plays.empty()) turn.ends.insert(start);
   return turn;
 }
@@ -187,7 +197,8 @@ void ExpectAllAgree(const Position& position, Dice dice) {
                                   << +dice.second);
   ASSERT_EQ(FastTurn(position, dice), expected);
   ASSERT_EQ(PortableTurn(position, dice), expected);
-  ASSERT_EQ(LegalPlaysTurn(position, dice), expected);
+  ASSERT_EQ(LegalPlaysTurn(Backgammon(), position, dice), expected);
+  ASSERT_EQ(LegalPlaysTurn(Searched(), position, dice), expected);
 }
 
 TEST(PlaysRandomTest, GeneratorsAgreeOnScatteredPositions) {
@@ -226,7 +237,8 @@ Position Board(std::initializer_list<std::pair<int, int>> checkers) {
 Turn TurnOf(const Position& position, Dice dice) {
   const Turn turn = FastTurn(position, dice);
   EXPECT_EQ(PortableTurn(position, dice), turn);
-  EXPECT_EQ(LegalPlaysTurn(position, dice), turn);
+  EXPECT_EQ(LegalPlaysTurn(Backgammon(), position, dice), turn);
+  EXPECT_EQ(LegalPlaysTurn(Searched(), position, dice), turn);
   return turn;
 }
 
@@ -255,7 +267,7 @@ TEST(PlaysTest, HigherDieIfOnlyOneCanBePlayed) {
 TEST(PlaysTest, AsManyOfADoubleAsPossible) {
   const Turn none{0, {Board({{20, 1}, {15, -2}})}};
   EXPECT_EQ(TurnOf(Board({{20, 1}, {15, -2}}), {5, 5}), none);
-  EXPECT_TRUE(LegalPlays(Board({{20, 1}, {15, -2}}), {5, 5}).empty());
+  EXPECT_TRUE(Backgammon().LegalPlays({Board({{20, 1}, {15, -2}})}, {5, 5}).empty());
   const Turn two{2, {Board({{10, 1}, {5, -2}})}};
   EXPECT_EQ(TurnOf(Board({{20, 1}, {5, -2}}), {5, 5}), two);
   const Turn three{3, {Board({{13, 1}, {10, 1}, {8, -2}, {5, -2}})}};
@@ -332,7 +344,7 @@ TEST(PlaysTest, BothPathsGiveTheSameOrder) {
 }
 
 TEST(PlaysTest, HigherDieIsShownFirst) {
-  const std::vector<LegalPlay> plays = LegalPlays(Board({{24, 1}}), {1, 6});
+  const std::vector<LegalPlay> plays = Backgammon().LegalPlays({Board({{24, 1}})}, {1, 6});
   ASSERT_EQ(plays.size(), 1U);
   const std::vector<Step> steps(plays[0].play.view().begin(), plays[0].play.view().end());
   EXPECT_EQ(steps, (std::vector<Step>{{24, 18}, {18, 17}}));
@@ -352,30 +364,36 @@ TEST(PlaysTest, PerftFile) {
     for (int i = 0; i < 28 && words >> word; ++i) task_text += word + ' ';
     PerftCount expected;
     ASSERT_TRUE(words >> expected.dice >> expected.positions >> std::hex >> expected.hash) << line;
-    const auto task = ParsePerftTask(task_text);
+    auto task = ParsePerftTask(kBackgammon, task_text);
     ASSERT_TRUE(task) << line;
-    outcomes->Generate(task->position, task->dice);
+    outcomes->Generate(task->board.position, task->dice);
     EXPECT_EQ(CountOutcomes(*outcomes), expected) << line;
+    EXPECT_EQ(CountPlays(*task), expected) << line;
+    task.value().variant = Searched();
+    EXPECT_EQ(CountPlays(*task), expected) << line;
     ++checked;
   }
   EXPECT_GT(checked, 300);
 }
 
 TEST(PlaysTest, PerftTasksAreChecked) {
+  const auto is_task = [](const std::string& line) {
+    return ParsePerftTask(kBackgammon, line).has_value();
+  };
   std::string zeros;
   for (int i = 0; i < 25; ++i) zeros += " 0";
-  EXPECT_TRUE(ParsePerftTask("3 1" + zeros + " 15"));
-  EXPECT_TRUE(ParsePerftTask(" 3\t1" + zeros + " 15 \r"));
-  EXPECT_FALSE(ParsePerftTask("3 1" + zeros + " 16"));
-  EXPECT_FALSE(ParsePerftTask("3 1" + zeros + " -1"));
-  EXPECT_FALSE(ParsePerftTask("3 1" + zeros + " 256"));
-  EXPECT_FALSE(ParsePerftTask("3 1" + zeros + " 1x"));
-  EXPECT_FALSE(ParsePerftTask("3 1" + zeros));
-  EXPECT_FALSE(ParsePerftTask("3 1" + zeros + " 1 1"));
-  EXPECT_FALSE(ParsePerftTask("3 1 1" + zeros));
-  EXPECT_FALSE(ParsePerftTask("0 1" + zeros + " 1"));
-  EXPECT_FALSE(ParsePerftTask("3 7" + zeros + " 1"));
-  EXPECT_FALSE(ParsePerftTask(""));
+  EXPECT_TRUE(is_task("3 1" + zeros + " 15"));
+  EXPECT_TRUE(is_task(" 3\t1" + zeros + " 15 \r"));
+  EXPECT_FALSE(is_task("3 1" + zeros + " 16"));
+  EXPECT_FALSE(is_task("3 1" + zeros + " -1"));
+  EXPECT_FALSE(is_task("3 1" + zeros + " 256"));
+  EXPECT_FALSE(is_task("3 1" + zeros + " 1x"));
+  EXPECT_FALSE(is_task("3 1" + zeros));
+  EXPECT_FALSE(is_task("3 1" + zeros + " 1 1"));
+  EXPECT_FALSE(is_task("3 1 1" + zeros));
+  EXPECT_FALSE(is_task("0 1" + zeros + " 1"));
+  EXPECT_FALSE(is_task("3 7" + zeros + " 1"));
+  EXPECT_FALSE(is_task(""));
 }
 
 }  // namespace

@@ -40,8 +40,7 @@ class RandomPlayers {
       case Phase::kMatchOver:
         break;
     }
-    const auto plays =
-        LegalPlays(match.game(), match.BoardOf(match.turn()), match.dice(), match.roll_context());
+    const auto plays = match.LegalPlays();
     return MakePlay{plays.at(static_cast<size_t>(Pick(static_cast<int>(plays.size())))).play};
   }
 

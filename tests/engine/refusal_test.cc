@@ -135,7 +135,7 @@ Input InputFor(const Match& match, Player by, ActionKind action) {
     case ActionKind::kMove:
     case ActionKind::kBearOff: {
       if (match.phase() != Phase::kMove) return MakePlay{};
-      return MakePlay{LegalPlays(match.PositionOf(match.turn()), match.dice()).front().play};
+      return MakePlay{match.LegalPlays().front().play};
     }
     case ActionKind::kDouble:
       return OfferDouble{};

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/rules/board.h"
-#include "engine/rules/variant_plays.h"
+#include "engine/rules/game.h"
 
 // A generator of legal plays for every game that is slow and obvious: it knows the games by their
 // names and shares neither the table of variants nor the steps with the engine. Each player's

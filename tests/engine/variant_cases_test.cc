@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/rules/variant_perft.h"
+#include "engine/rules/perft.h"
 #include "gtest/gtest.h"
 
 // The worked cases of variants.cases, put to the rules as fibs-perft does.
@@ -75,7 +75,7 @@ std::string ResultOf(const Variant& variant, const std::string& own, const std::
   if (variant.contact == Contact::kPin) {
     for (const int n : integers.pins) line += ' ' + std::to_string(n);
   }
-  const auto task = ParseVariantTask(variant, line + roll.substr(3));
+  const auto task = ParsePerftTask(variant, line + roll.substr(3));
   if (!task) return task.error();
   const PerftCount count = CountPlays(*task);
   return std::to_string(count.dice) + ' ' + std::to_string(count.dice == 0 ? 0 : count.positions);

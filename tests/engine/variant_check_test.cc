@@ -2,7 +2,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/rules/variant_plays.h"
+#include "engine/rules/game.h"
 #include "gtest/gtest.h"
 #include "tests/engine/match_text.h"
 
@@ -220,8 +220,8 @@ TEST(VariantCheckTest, NamesTheFirstThingThatIsWrong) {
     const Variant& variant = *FindVariant(c.game);
     const Board board = Men(variant, c.own, c.other, c.pins);
     ASSERT_EQ(FaultOf(variant, board), "");
-    const int to_play = DiceToPlay(variant, board, c.dice, c.context);
-    const auto checked = CheckPlay(variant, board, c.dice, to_play, c.typed, c.context);
+    const int to_play = Game(variant).DiceToPlay(board, c.dice, c.context);
+    const auto checked = Game(variant).Check(board, c.dice, to_play, c.typed, c.context);
     ASSERT_FALSE(checked) << c.game;
     EXPECT_EQ(checked.error(), c.error)
         << c.game << " " << int{c.typed[0].from} << "/" << int{c.typed[0].to};
@@ -234,16 +234,16 @@ TEST(VariantCheckTest, EitherDieMayBearOff) {
   const Board board = Men(runte, {{3, 1}, {1, 1}}, {{13, 15}});
   for (const std::vector<Step>& typed :
        {std::vector<Step>{{3, 0}, {1, 6}}, std::vector<Step>{{1, 6}, {3, 0}}}) {
-    EXPECT_TRUE(CheckPlay(runte, board, {6, 5}, 2, typed).has_value());
+    EXPECT_TRUE(Game(runte).Check(board, {6, 5}, 2, typed).has_value());
   }
 }
 
 TEST(VariantCheckTest, NothingToPlayIsNoPlay) {
   const Variant& fevga = *FindVariant("fevga");
   const Board board = Men(fevga, {{24, 14}, {13, 1}}, {{24, 14}, {23, 1}});
-  EXPECT_EQ(CheckPlay(fevga, board, {2, 1}, 0, {}).value(), board);
+  EXPECT_EQ(Game(fevga).Check(board, {2, 1}, 0, {}).value(), board);
   const std::vector<Step> one = {{13, 12}};
-  EXPECT_EQ(CheckPlay(fevga, board, {2, 1}, 0, one).error(),
+  EXPECT_EQ(Game(fevga).Check(board, {2, 1}, 0, one).error(),
             (PlayError{PlayFault::kTooMany, 0, 0}));
 }
 

@@ -1,5 +1,3 @@
-#include "engine/rules/variant_plays.h"
-
 #include <algorithm>
 #include <array>
 #include <ostream>
@@ -9,6 +7,7 @@
 #include <vector>
 
 #include "engine/rules/board.h"
+#include "engine/rules/game.h"
 #include "engine/rules/match.h"
 #include "engine/rules/variant.h"
 #include "gtest/gtest.h"
@@ -62,7 +61,7 @@ class VariantPlaysTest : public testing::TestWithParam<Rules> {
 
   // Whether the steps of a play, with the dice in one of both orders, are steps of the slow rules
   // and lead to its result.
-  bool LeadsToResult(const slow::State& first, const BoardPlay& play, Dice dice,
+  bool LeadsToResult(const slow::State& first, const LegalPlay& play, Dice dice,
                      bool first_roll) const {
     for (const bool swapped : {false, true}) {
       slow::State state = first;
@@ -107,9 +106,9 @@ class VariantPlaysTest : public testing::TestWithParam<Rules> {
 
   // CheckPlay takes what the slow rules take of plays that are legal but for a step.
   void CompareTyped(const Board& board, Dice dice, RollContext context, const slow::State& state,
-                    const std::vector<BoardPlay>& plays, const std::set<Board>& ends) {
+                    const std::vector<LegalPlay>& plays, const std::set<Board>& ends) {
     for (int i = 0; i < 4; ++i) {
-      const BoardPlay& base = random_.Pick(plays);
+      const LegalPlay& base = random_.Pick(plays);
       std::vector<Step> typed(base.play.view().begin(), base.play.view().end());
       std::swap(typed[0], typed[random_.Below(typed.size())]);
       if (i > 0) {
@@ -123,7 +122,7 @@ class VariantPlaysTest : public testing::TestWithParam<Rules> {
       // As typed, checkers on the bar come first.
       std::stable_partition(typed.begin(), typed.end(), [](Step s) { return s.from == kBar; });
       const int to_play = base.play.count;
-      const auto checked = CheckPlay(variant_, board, dice, to_play, typed, context);
+      const auto checked = engine::Game(variant_).Check(board, dice, to_play, typed, context);
       EXPECT_EQ(checked.has_value(), SlowAllows(state, typed, dice, context.first_roll, ends))
           << EncodeInput(MakePlay{PlayOf(typed, to_play).value()});
       EXPECT_TRUE(!checked || ends.contains(*checked));
@@ -139,17 +138,17 @@ class VariantPlaysTest : public testing::TestWithParam<Rules> {
         game_.Turn(state, dice.first, dice.second, context.first_roll, context.equal_dice);
     std::set<Board> ends;
     for (const slow::State& end : expected.ends) ends.insert(game_.ToBoard(end));
-    const std::vector<BoardPlay> plays = LegalPlays(variant_, board, dice, context);
+    const std::vector<LegalPlay> plays = engine::Game(variant_).LegalPlays(board, dice, context);
     std::set<Board> found;
-    for (const BoardPlay& play : plays) {
+    for (const LegalPlay& play : plays) {
       found.insert(play.result);
       EXPECT_EQ(play.play.count, expected.dice);
     }
     EXPECT_EQ(found.size(), plays.size()) << "a result was given twice";
     EXPECT_EQ(found, ends);
-    EXPECT_EQ(DiceToPlay(variant_, board, dice, context), expected.dice);
+    EXPECT_EQ(engine::Game(variant_).DiceToPlay(board, dice, context), expected.dice);
     if (!plays.empty()) {
-      const BoardPlay& some = plays[random_.Below(plays.size())];
+      const LegalPlay& some = plays[random_.Below(plays.size())];
       EXPECT_TRUE(LeadsToResult(state, some, dice, context.first_roll));
       CompareTyped(board, dice, context, state, plays, ends);
     }
@@ -242,7 +241,7 @@ TEST_P(VariantPlaysTest, AgreesWithSlowRulesInGames) {
       if (random_.OneIn(8)) context.equal_dice = static_cast<int8_t>(1 + random_.Below(4));
       const std::vector<Board> results = Compare(board, Roll(), context);
       if (!results.empty()) board = Choose(results, number % 2 == 0);
-      if (EndOf(variant_, board) == BoardEnd::kAllOff) break;
+      if (engine::Game(variant_).EndOf(board)) break;
       board = Flipped(variant_, board);
     }
   }
@@ -282,13 +281,13 @@ TEST(CascadeTest, AgreesWithSlowRulesInGames) {
   int broken = 0;
   for (int number = 0; number < 2 && !testing::Test::HasFailure(); ++number) {
     Board board = StartBoard(variant);
-    while (EndOf(variant, board) != BoardEnd::kAllOff && !testing::Test::HasFailure()) {
+    while (!engine::Game(variant).EndOf(board) && !testing::Test::HasFailure()) {
       // What comes of fours and less is too much for the slow rules, but near the end.
       const int lowest = CountMen(board).own > 5 ? 5 : 2;
       const int8_t die = static_cast<int8_t>(
           lowest + static_cast<int>(random.Below(static_cast<size_t>(7 - lowest))));
       const slow::SlowRuns expected = game.Run(game.FromBoard(board), die);
-      const Runs runs = LegalRuns(variant, board, die);
+      const Runs runs = engine::Game(variant).LegalRuns(board, die);
       std::set<slow::SlowRunEnd> found;
       for (const RunEnd& end : runs.ends) {
         found.insert({game.FromBoard(end.board), end.die, end.left});
@@ -299,7 +298,7 @@ TEST(CascadeTest, AgreesWithSlowRulesInGames) {
       EXPECT_EQ(found, expected.ends) << testing::PrintToString(board);
       const Dice dice{static_cast<int8_t>(1 + random.Below(6)),
                       static_cast<int8_t>(1 + random.Below(6))};
-      const auto plays = LegalPlays(variant, board, dice);
+      const auto plays = engine::Game(variant).LegalPlays(board, dice);
       if (!plays.empty()) board = random.Pick(plays).result;
       if (CountMen(board).own > 0) board = Flipped(variant, board);
     }

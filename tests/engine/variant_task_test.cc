@@ -2,7 +2,7 @@
 #include <string>
 #include <utility>
 
-#include "engine/rules/variant_perft.h"
+#include "engine/rules/perft.h"
 #include "gtest/gtest.h"
 
 // What fibs-perft is given: options, pins, and lines that make no sense.
@@ -27,19 +27,19 @@ std::string Line(const Board& board, const std::string& dice) {
 }
 
 std::string Error(const char* game, const std::string& line) {
-  const auto task = ParseVariantTask(The(game), line);
+  const auto task = ParsePerftTask(The(game), line);
   return task ? "" : task.error();
 }
 
 TEST(VariantTaskTest, Options) {
   const std::string narde = Line(StartBoard(The("narde")), "3 3");
-  EXPECT_TRUE(ParseVariantTask(The("narde"), narde)->context.first_roll);
-  EXPECT_FALSE(ParseVariantTask(The("narde"), narde + " first=0")->context.first_roll);
-  EXPECT_EQ(ParseVariantTask(The("narde"), narde + " n=2\t first=1 \r")->context.equal_dice, 2);
+  EXPECT_TRUE(ParsePerftTask(The("narde"), narde)->context.first_roll);
+  EXPECT_FALSE(ParsePerftTask(The("narde"), narde + " first=0")->context.first_roll);
+  EXPECT_EQ(ParsePerftTask(The("narde"), narde + " n=2\t first=1 \r")->context.equal_dice, 2);
   const std::string tapa = Line(StartBoard(The("tapa")), "3 1");
-  EXPECT_EQ(ParseVariantTask(The("mahbusa"), tapa + " runner=6")->variant.runner_goal, 6);
-  EXPECT_TRUE(ParseVariantTask(The("gulbara"), narde + " chain=1")->chain);
-  EXPECT_TRUE(ParseVariantTask(The("narde"), narde + " primes=step")->variant.prime_step);
+  EXPECT_EQ(ParsePerftTask(The("mahbusa"), tapa + " runner=6")->variant.runner_goal, 6);
+  EXPECT_TRUE(ParsePerftTask(The("gulbara"), narde + " chain=1")->chain);
+  EXPECT_TRUE(ParsePerftTask(The("narde"), narde + " primes=step")->variant.prime_step);
 }
 
 TEST(VariantTaskTest, EveryFaultHasALine) {
@@ -72,7 +72,7 @@ TEST(VariantTaskTest, Pins) {
     for (int i = 2; i <= 23; ++i) text += " 0";
     return text + ' ' + std::to_string(on_24) + ' ' + std::to_string(on_bar);
   };
-  const auto task = ParseVariantTask(The("tapa"), heads + pins(1, -1));
+  const auto task = ParsePerftTask(The("tapa"), heads + pins(1, -1));
   ASSERT_TRUE(task);
   EXPECT_EQ(task->board, Men({{24, 14}, {1, -14}}, {1, 24}));
   EXPECT_NE(Error("tapa", heads + pins(-1, 0)), "");

@@ -2,7 +2,7 @@
 #include <span>
 #include <vector>
 
-#include "engine/rules/variant_plays.h"
+#include "engine/rules/game.h"
 #include "protocol/board.h"
 #include "protocol/words.h"
 #include "tests/broken.h"
@@ -17,12 +17,12 @@ namespace {
 using protocol::TypedStep;
 
 auto Check(const Turn& turn, std::span<const engine::Step> steps) {
-  const int to_play = engine::DiceToPlay(turn.game, turn.board, turn.dice, turn.context);
-  return engine::CheckPlay(turn.game, turn.board, turn.dice, to_play, steps, turn.context);
+  const int to_play = turn.game.DiceToPlay(turn.board, turn.dice, turn.context);
+  return turn.game.Check(turn.board, turn.dice, to_play, steps, turn.context);
 }
 
-void CheckLegalPlays(const Turn& turn, const std::vector<engine::BoardPlay>& plays) {
-  const int to_play = engine::DiceToPlay(turn.game, turn.board, turn.dice, turn.context);
+void CheckLegalPlays(const Turn& turn, const std::vector<engine::LegalPlay>& plays) {
+  const int to_play = turn.game.DiceToPlay(turn.board, turn.dice, turn.context);
   Require(plays.empty() == (to_play == 0));
   for (const auto& play : plays) {
     Require(play.play.count == to_play && engine::FaultOf(turn.game, play.result).empty());
@@ -36,7 +36,7 @@ void CheckLegalPlays(const Turn& turn, const std::vector<engine::BoardPlay>& pla
 void Move(std::string_view bytes) {
   ByteReader reader(bytes);
   const Turn turn = TakeTurn(reader);
-  const auto plays = engine::LegalPlays(turn.game, turn.board, turn.dice, turn.context);
+  const auto plays = turn.game.LegalPlays(turn.board, turn.dice, turn.context);
   if (plays.size() < 100) CheckLegalPlays(turn, plays);
 
   const auto typed = protocol::ParseMoves(reader.rest());

@@ -53,9 +53,9 @@ class Recorder {
   // The first player keeps few blots, the second one plays anything.
   void Step() {
     if (match_.phase() == Phase::kRollOrDouble) return Do(engine::RollDice{dice_->Roll()});
-    const auto plays = engine::LegalPlays(match_.PositionOf(match_.turn()), match_.dice());
+    const auto plays = match_.LegalPlays();
     const auto blots = [](const engine::LegalPlay& play) {
-      return std::count(play.result.points.begin(), play.result.points.end(), 1);
+      return std::count(play.result.position.points.begin(), play.result.position.points.end(), 1);
     };
     const auto best =
         std::min_element(plays.begin(), plays.end(),
@@ -95,10 +95,9 @@ bool LastCheckers(const Match& match) {
 // One play, and it ends the game.
 bool LastPlay(const Match& match) {
   if (match.phase() != Phase::kMove) return false;
-  const engine::Position position = match.PositionOf(match.turn());
-  if (position.own_off() < engine::kCheckers - 4) return false;
-  const auto plays = engine::LegalPlays(position, match.dice());
-  return plays.size() == 1 && plays.front().result.own_off() == engine::kCheckers;
+  if (match.off(match.turn()) < engine::kCheckers - 4) return false;
+  const auto plays = match.LegalPlays();
+  return plays.size() == 1 && match.game().EndOf(plays.front().result);
 }
 
 bool LastPlayOfGammon(const Match& match) {

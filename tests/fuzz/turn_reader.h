@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/rules/variant_plays.h"
+#include "engine/rules/game.h"
 #include "tests/fuzz/byte_reader.h"
 
 namespace fibs::fuzz {
@@ -23,7 +23,7 @@ inline engine::Board TakeBoard(ByteReader& reader, const engine::Variant& game) 
 
 // Somebody who has rolled.
 struct Turn {
-  const engine::Variant& game;
+  engine::Game game;
   engine::Board board;
   engine::Dice dice;
   engine::RollContext context;
@@ -31,7 +31,8 @@ struct Turn {
 
 inline Turn TakeTurn(ByteReader& reader) {
   const engine::Variant& game = engine::kVariants[reader.Below(engine::kVariants.size())];
-  Turn turn{.game = game, .board = TakeBoard(reader, game), .dice = {}, .context = {}};
+  Turn turn{
+      .game = engine::Game(game), .board = TakeBoard(reader, game), .dice = {}, .context = {}};
   turn.dice = {static_cast<int8_t>(1 + reader.Below(6)), static_cast<int8_t>(1 + reader.Below(6))};
   turn.context.first_roll = turn.board == engine::StartBoard(game);
   if (game.cascade_from != 0 && turn.dice.is_double()) {

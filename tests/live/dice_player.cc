@@ -99,7 +99,7 @@ void DicePair::Move(size_t who) {
     position.points[point] =
         board.color > 0 ? board.points[point] : static_cast<int8_t>(-board.points[25 - point]);
   }
-  const auto plays = engine::LegalPlays(position, board.dice[0]);
+  const auto plays = engine::Backgammon().LegalPlays({position}, board.dice[0]);
   if (plays.empty()) throw NotSeen("nothing to move: " + boards_[who]);
   const auto side = board.color > 0 ? engine::Side::kO : engine::Side::kX;
   clients_[who]->Type("move " + protocol::FormatPlay(plays.front().play, side));

@@ -75,7 +75,7 @@ std::optional<std::string> SomePlay(const protocol::BoardFields& board, bool min
     position.points[point] =
         is_o ? board.points[point] : static_cast<int8_t>(-board.points[25 - point]);
   }
-  const auto plays = engine::LegalPlays(position, board.dice[mine ? 0 : 1]);
+  const auto plays = engine::Backgammon().LegalPlays({position}, board.dice[mine ? 0 : 1]);
   if (plays.empty()) return std::nullopt;
   return protocol::FormatPlay(plays.front().play, is_o ? Side::kO : Side::kX);
 }

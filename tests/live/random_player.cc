@@ -131,7 +131,7 @@ void RandomPlayer::RollOrDouble() {
 
 void RandomPlayer::Move() {
   const protocol::BoardFields board = ParseBoard(board_);
-  const auto plays = engine::LegalPlays(PositionOf(board), board.dice[0]);
+  const auto plays = engine::Backgammon().LegalPlays({PositionOf(board)}, board.dice[0]);
   if (plays.empty()) throw NotSeen("nothing to move: " + board_);
   const engine::Play& play = plays[random_() % plays.size()].play;
   const std::string words = protocol::FormatPlay(play, board.color > 0 ? Side::kO : Side::kX);

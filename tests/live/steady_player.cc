@@ -120,7 +120,7 @@ void SteadyPlayer::Reply(const std::string& question, const std::string& answer)
 
 void SteadyPlayer::Move(const std::string& question) {
   const protocol::BoardFields board = ParseBoard(board_);
-  const auto plays = engine::LegalPlays(PositionOf(board), board.dice[0]);
+  const auto plays = engine::Backgammon().LegalPlays({PositionOf(board)}, board.dice[0]);
   if (plays.empty()) throw NotSeen(name_ + " has nothing to move: " + board_);
   const engine::Play& play = plays[random_() % plays.size()].play;
   Reply(question, "move " + protocol::FormatPlay(play, board.color > 0 ? Side::kO : Side::kX));

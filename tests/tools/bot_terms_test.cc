@@ -27,9 +27,9 @@ namespace {
 using server::TestServer;
 
 // Decides by boards, and later, as GNU Backgammon does.
-class BoardPlayer : public Player {
+class LegalPlayer : public Player {
  public:
-  explicit BoardPlayer(uint64_t seed) : player_(seed) {}
+  explicit LegalPlayer(uint64_t seed) : player_(seed) {}
 
   void Ask(const Question& question, Reply reply) override {
     player_.Ask(question, [&](const Answer& answer) {
@@ -73,7 +73,7 @@ class Seat : private BotOutput {
       any = true;
     }
     pending_ = std::move(text);
-    if (auto* by_board = dynamic_cast<BoardPlayer*>(player_.get())) any |= by_board->AnswerAll();
+    if (auto* by_board = dynamic_cast<LegalPlayer*>(player_.get())) any |= by_board->AnswerAll();
     for (const std::string& line : std::exchange(typed_, {})) {
       Note("> " + line);
       server_.Type(name_, line);
@@ -128,7 +128,7 @@ std::unique_ptr<Player> Make(Who who, uint64_t seed) {
     case Who::kRandom:
       return std::make_unique<RandomPlayer>(seed);
     case Who::kBoards:
-      return std::make_unique<BoardPlayer>(seed);
+      return std::make_unique<LegalPlayer>(seed);
   }
   return nullptr;
 }

@@ -20,8 +20,7 @@ constexpr int kInputsMax = 500;
 
 void PrintPlays(const engine::Match& match) {
   if (&engine::kSeries[0] != match.rules().series) {
-    const auto plays = engine::LegalPlays(match.game(), match.BoardOf(match.turn()), match.dice(),
-                                          match.roll_context());
+    const auto plays = match.LegalPlays();
     fmt::print("plays {} {} -\n", match.to_play(), plays.size());
     return;
   }

@@ -171,10 +171,8 @@ void Bot::Carry(const Question& question, const Answer& given) {
   switch (answer.action) {
     case Action::kPlay: {
       const auto side = question.board.color > 0 ? engine::Side::kO : engine::Side::kX;
-      const auto result =
-          engine::CheckPlay(question.position(), question.dice(), answer.play.view());
       Question after = question;  // turns the result back into the numbering of the drawn board
-      after.board.points = result->points;
+      after.board.points = BoardAfter(answer.play, question)->position.points;
       after_play_ = after.position().points;
       line_before_play_ = protocol::FormatRaw(question.board);
       return Send(fmt::format("move {}", protocol::FormatPlay(answer.play, side)));

@@ -43,22 +43,23 @@ Answer BuiltinPlayer::Choose(const Question& question) const {
 
 Answer BuiltinPlayer::ChooseInMatch(const Question& question) const {
   const engine::Match& match = *question.match;
+  const engine::GamePlayer& player = player_.For(match);
   switch (question.kind) {
     case Kind::kMove:
-      return {.action = Action::kPlay, .play = player_.ChoosePlay(match)};
+      return {.action = Action::kPlay, .play = player.ChoosePlay(match)};
     case Kind::kRollOrDouble: {
-      const int resigns = question.may_resign ? player_.Resignation(match) : 0;
+      const int resigns = question.may_resign ? player.Resignation(match) : 0;
       if (resigns > 0) return {.action = Action::kResign, .resign_multiple = resigns};
-      const bool doubles = question.may_double && player_.ShouldDouble(match);
+      const bool doubles = question.may_double && player.ShouldDouble(match);
       return {.action = doubles ? Action::kDouble : Action::kRoll};
     }
     case Kind::kTakeOrDrop:
       return {.action =
-                  player_.AnswerDouble(match, /*may_beaver=*/false) == engine::DoubleAnswer::kDrop
+                  player.AnswerDouble(match, /*may_beaver=*/false) == engine::DoubleAnswer::kDrop
                       ? Action::kReject
                       : Action::kAccept};
     case Kind::kResignation:
-      return {.action = player_.ShouldAcceptResignation(match) ? Action::kAccept : Action::kReject};
+      return {.action = player.ShouldAcceptResignation(match) ? Action::kAccept : Action::kReject};
   }
   return {};
 }

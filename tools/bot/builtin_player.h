@@ -11,7 +11,7 @@ namespace fibs::bot {
 // The project's own player, see engine/player/match_player.h.
 class BuiltinPlayer : public Player {
  public:
-  using Strength = engine::BuiltinPlayer::Strength;
+  using Strength = engine::GamePlayer::Strength;
 
   // `seed`: of the novice's mistakes.
   BuiltinPlayer(Strength strength, uint64_t seed);

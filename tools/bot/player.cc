@@ -23,15 +23,6 @@ bool HasContact(const engine::Position& position) {
   return false;
 }
 
-bool IsLegal(const engine::Play& play, const Question& question) {
-  if (const engine::Match* match = question.match.get()) {
-    return engine::CheckPlay(match->game(), match->BoardOf(question.seat), match->dice(),
-                             match->to_play(), play.view(), match->roll_context())
-        .has_value();
-  }
-  return engine::CheckPlay(question.position(), question.dice(), play.view()).has_value();
-}
-
 int ResignMultipleMax(const Question& question) {
   constexpr int kBackgammon = 3;
   return question.match ? std::min(question.match->resign_multiple_max(), kBackgammon)
@@ -46,17 +37,25 @@ int OpponentOff(const Question& question) {
 
 std::vector<engine::Play> PlaysOf(const Question& question) {
   std::vector<engine::Play> plays;
-  if (const engine::Match* match = question.match.get()) {
-    for (const auto& legal : engine::LegalPlays(match->game(), match->BoardOf(question.seat),
-                                                match->dice(), match->roll_context())) {
-      plays.push_back(legal.play);
-    }
-    return plays;
-  }
-  for (const auto& legal : engine::LegalPlays(question.position(), question.dice())) {
+  for (const auto& legal :
+       question.match ? question.match->LegalPlays()
+                      : engine::Backgammon().LegalPlays({question.position()}, question.dice())) {
     plays.push_back(legal.play);
   }
   return plays;
+}
+
+std::optional<engine::Board> BoardAfter(const engine::Play& play, const Question& question) {
+  if (const engine::Match* match = question.match.get()) {
+    const auto after = match->game().Check(match->BoardOf(question.seat), match->dice(),
+                                           match->to_play(), play.view(), match->roll_context());
+    return after ? std::optional(*after) : std::nullopt;
+  }
+  const engine::Game& game = engine::Backgammon();
+  const engine::Board board{question.position()};
+  const int to_play = game.DiceToPlay(board, question.dice());
+  const auto after = game.Check(board, question.dice(), to_play, play.view());
+  return after ? std::optional(*after) : std::nullopt;
 }
 
 engine::Position Question::position() const {
@@ -77,7 +76,7 @@ bool Question::crawford_game() const {
 bool IsAllowed(const Answer& answer, const Question& question) {
   switch (question.kind) {
     case Kind::kMove:
-      return answer.action == Action::kPlay && IsLegal(answer.play, question);
+      return answer.action == Action::kPlay && BoardAfter(answer.play, question).has_value();
     case Kind::kRollOrDouble:
       return answer.action == Action::kRoll ||
              (answer.action == Action::kDouble && question.may_double) ||

@@ -3,13 +3,12 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "engine/rules/match.h"
-#include "engine/rules/plays.h"
-#include "engine/rules/position.h"
 #include "protocol/board.h"
 
 // What a bot asks whoever plays for it: chosen steps, the cube, resignations.
@@ -65,6 +64,9 @@ class Player {
 
 // The legal plays of a kMove, one for each result.
 std::vector<engine::Play> PlaysOf(const Question& question);
+
+// What a play leads to, seen by the bot; nothing if it is illegal.
+std::optional<engine::Board> BoardAfter(const engine::Play& play, const Question& question);
 
 // Whether the answer may be given to the question. A play must be legal.
 bool IsAllowed(const Answer& answer, const Question& question);

@@ -151,7 +151,7 @@ bool Player::OnDice(std::string_view line) {
 
 void Player::Roll(engine::Dice dice, engine::Player by, std::string_view line) {
   if (match_ && match_->turn() != by) return Wrong("not his turn", line);
-  if (match_ && engine::DiceToPlay(match_->PositionOf(by), dice) == 0) {
+  if (match_ && match_->game().DiceToPlay(match_->BoardOf(by), dice) == 0) {
     cannot_move_ = engine::Rolled{.player = by, .dice = dice, .to_play = 0};
   }
   Apply(engine::RollDice{dice}, line);
@@ -227,7 +227,7 @@ void Player::Move() {
   if (!match_ || match_->phase() != engine::Phase::kMove || match_->turn() != me()) {
     return Wrong("asked to move out of turn", "");
   }
-  const auto plays = engine::LegalPlays(match_->PositionOf(me()), match_->dice());
+  const auto plays = match_->LegalPlays();
   const engine::Play& play = plays[room_.random() % plays.size()].play;
   moved_at_ = Clock::now();
   session_.Send(fmt::format("move {}\r\n", protocol::FormatPlay(play, match_->side(me()))));

@@ -8,7 +8,7 @@
 namespace fibs::train {
 namespace {
 
-using Plays = std::vector<engine::BoardPlay>;
+using Plays = std::vector<engine::LegalPlay>;
 
 // Processor time of this program, in milliseconds.
 double Milliseconds() { return 1000.0 * static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
@@ -51,23 +51,15 @@ class Guessing : public GamePlayer {
   uint64_t seed_;
 };
 
-int PipsOf(const engine::Board& board) {
-  int pips = board.position.own_pips();
-  for (int point = 1; board.pins != 0 && point <= 24; ++point) {
-    if (board.OwnPinned(point)) pips += point;
-  }
-  return pips;
-}
-
 class Counting : public GamePlayer {
  public:
   size_t Choose(const engine::Variant& variant, const GamePlay&, const Plays& plays) override {
-    const auto worth = [&variant](const engine::BoardPlay& play) {
+    const auto worth = [&variant](const engine::LegalPlay& play) {
       const engine::Board& after = play.result;
       int singles = 0;
       for (int point = 1; point <= 24; ++point) singles += after.At(point) == 1 ? 1 : 0;
-      const int lead = PipsOf(Flipped(variant, after)) - PipsOf(after);
-      return std::tuple(lead, -singles, after.position.points);
+      const auto [own, opponent] = PipsOf(variant, after);
+      return std::tuple(opponent - own, -singles, after.position.points);
     };
     const auto less = [&worth](const auto& a, const auto& b) { return worth(a) < worth(b); };
     return static_cast<size_t>(std::max_element(plays.begin(), plays.end(), less) - plays.begin());

@@ -16,7 +16,7 @@ class GamePlayer {
   virtual ~GamePlayer() = default;
   // One of `plays`, which are two or more.
   virtual size_t Choose(const engine::Variant& variant, const GamePlay& game,
-                        const std::vector<engine::BoardPlay>& plays) = 0;
+                        const std::vector<engine::LegalPlay>& plays) = 0;
 };
 
 // Takes what is worth most points by that judgement.

@@ -13,7 +13,7 @@ namespace fibs::train {
 class GamePlay {
  public:
   GamePlay(const engine::Variant& variant, Random dice)
-      : variant_(variant), dice_(dice), moment_(engine::StartMoment(variant)) {}
+      : game_(variant), dice_(dice), moment_(engine::StartMoment(variant)) {}
 
   // Between two turns, seen by the player on turn.
   const engine::GameMoment& moment() const { return moment_; }
@@ -21,21 +21,21 @@ class GamePlay {
   bool other_on_turn() const { return other_on_turn_; }
 
   // Rolls, unless a stage waits: the legal plays, none when the player can't move.
-  std::vector<engine::BoardPlay> Roll();
+  std::vector<engine::LegalPlay> Roll();
   const engine::GameTurn& turn() const { return turn_; }
 
   // How the game will end after one of them, seen by who makes it. `judge` says it of a moment.
   template <typename Judge>
-  engine::Probabilities EndsAfter(const engine::BoardPlay& play, const Judge& judge) const {
-    return engine::EndsAfter(variant_, moment_, turn_, play, judge);
+  engine::Probabilities EndsAfter(const engine::LegalPlay& play, const Judge& judge) const {
+    return engine::EndsAfter(game_, moment_, turn_, play, judge);
   }
 
   // Makes one of the plays of Roll, none if there was none. The end, if it is one, seen by the
   // player who has moved.
-  std::optional<engine::Probabilities> Make(const engine::BoardPlay* play);
+  std::optional<engine::Probabilities> Make(const engine::LegalPlay* play);
 
  private:
-  const engine::Variant& variant_;
+  const engine::Game game_;
   Random dice_;
   engine::GameMoment moment_;
   engine::GameTurn turn_;

@@ -7,7 +7,7 @@
 #include <ostream>
 #include <string>
 
-#include "engine/rules/steps.h"
+#include "engine/rules/position.h"
 #include "tools/train/game_play.h"
 #include "tools/train/threads.h"
 
@@ -236,7 +236,7 @@ HypergammonLoss MeasureLoss(const HypergammonTable& table, const engine::GameEva
                             uint64_t games, uint64_t seed) {
   const engine::Variant& variant = *engine::FindVariant("hypergammon");
   const ByTable exact(table);
-  const auto points = [&variant](const GamePlay& game, const engine::BoardPlay& play,
+  const auto points = [&variant](const GamePlay& game, const engine::LegalPlay& play,
                                  const engine::GameEvaluator& evaluator) {
     return engine::PointsOf(variant, game.EndsAfter(play, [&](const engine::GameMoment& moment) {
       return evaluator.Evaluate(variant, moment);

@@ -84,11 +84,11 @@ FIBS_EXPORT(plays) int Plays(int first, int second) {
   std::memcpy(position.points.data(), text_buffer.data(), position.points.size());
   const auto is_die = [](int die) { return die >= 1 && die <= 6; };
   if (!position.IsValid() || !is_die(first) || !is_die(second)) return -1;
-  const auto plays =
-      engine::LegalPlays(position, {static_cast<int8_t>(first), static_cast<int8_t>(second)});
+  const auto plays = engine::Backgammon().LegalPlays(
+      {position}, {static_cast<int8_t>(first), static_cast<int8_t>(second)});
   for (const engine::LegalPlay& one : plays) {
     AddRow(one.play);
-    AddRow(one.result);
+    AddRow(one.result.position);
   }
   return static_cast<int>(plays.size());
 }

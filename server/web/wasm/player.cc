@@ -21,22 +21,11 @@ engine::AutomaticWishes WishesOf(unsigned bits) {
           .automatic_doubles = (bits & 8) != 0};
 }
 
-bool Accepts(const Match& match, Player me) {
-  const auto on_roll =
-      match.turn() == me ? BuiltinPlayer::OnRoll::kSelf : BuiltinPlayer::OnRoll::kOpponent;
-  return builtin->ShouldAcceptResignation(match.PositionOf(me), match.resign()->multiple, on_roll,
-                                          StakesOf(match, me));
-}
-
 std::optional<engine::Input> ChooseOnTurn(const Match& match, Player me) {
-  const engine::Position position = match.PositionOf(me);
-  const engine::Stakes stakes = StakesOf(match, me);
-  if (match.phase() == engine::Phase::kMove) {
-    return engine::MakePlay{builtin->ChoosePlay(position, match.dice(), stakes).play};
-  }
-  const int multiple = match.resignations(me) == 0 ? builtin->Resignation(position) : 0;
+  if (match.phase() == engine::Phase::kMove) return engine::MakePlay{builtin->ChoosePlay(match)};
+  const int multiple = match.resignations(me) == 0 ? builtin->Resignation(match) : 0;
   if (multiple > 0) return engine::OfferResign{me, static_cast<int8_t>(multiple)};
-  if (match.MayDouble(me) && builtin->ShouldDouble(position, stakes)) return engine::OfferDouble{};
+  if (builtin->ShouldDouble(match)) return engine::OfferDouble{};
   return std::nullopt;
 }
 
@@ -44,8 +33,8 @@ std::optional<engine::Input> ChooseOnTurn(const Match& match, Player me) {
 std::optional<engine::Input> Choose(const Match& match, Player me) {
   if (match.resign()) {
     if (match.resign()->by == me) return std::nullopt;
-    return Accepts(match, me) ? engine::Input{engine::AcceptResign{}}
-                              : engine::Input{engine::RejectResign{}};
+    return builtin->ShouldAcceptResignation(match) ? engine::Input{engine::AcceptResign{}}
+                                                   : engine::Input{engine::RejectResign{}};
   }
   switch (match.phase()) {
     case engine::Phase::kRollOrDouble:
@@ -53,7 +42,7 @@ std::optional<engine::Input> Choose(const Match& match, Player me) {
       return match.turn() == me ? ChooseOnTurn(match, me) : std::nullopt;
     case engine::Phase::kTakeOrDrop: {
       if (match.turn() == me) return std::nullopt;
-      const auto answer = builtin->AnswerDouble(match.PositionOf(me), StakesOf(match, me));
+      const auto answer = builtin->AnswerDouble(match, /*may_beaver=*/false);
       if (answer == engine::DoubleAnswer::kDrop) return engine::DropDouble{};
       return engine::AcceptDouble{};
     }

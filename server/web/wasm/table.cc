@@ -3,8 +3,6 @@
 #include <algorithm>
 
 #include "engine/rules/rule_words.h"
-#include "engine/rules/steps.h"
-#include "engine/rules/variant_steps.h"
 
 namespace fibs::web {
 namespace {
@@ -18,12 +16,6 @@ constexpr int kDrawn = 5;  // behind the values of engine::GameEnd
 std::vector<int8_t> DiceOf(engine::Dice dice, engine::RollContext context) {
   if (!dice.is_double()) return {dice.first, dice.second};
   return std::vector<int8_t>(static_cast<size_t>(context.equal_dice), dice.first);
-}
-
-int PipsOf(const Board& board) {
-  int pips = board.position.own_pips();
-  for (int point = 1; point < engine::kBar; ++point) pips += board.OwnPinned(point) ? point : 0;
-  return pips;
 }
 
 // A play that is being made.
@@ -40,12 +32,10 @@ class Turn {
  public:
   // `results`: what its legal plays lead to, sorted.
   Turn(const engine::Match& match, const std::vector<Board>& results)
-      : match_(match),
-        results_(results),
-        rules_(match.game(), match.BoardOf(match.turn()), match.dice(), match.roll_context()) {}
+      : match_(match), results_(results), board_(match.BoardOf(match.turn())) {}
 
   Beginning Start() const {
-    return {{match_.BoardOf(match_.turn()), 0, {}}, DiceOf(match_.dice(), match_.roll_context())};
+    return {{board_, 0, {}}, DiceOf(match_.dice(), match_.roll_context())};
   }
 
   bool IsComplete(const Beginning& begun) const {
@@ -60,9 +50,10 @@ class Turn {
       if (i > 0 && die == begun.dice[i - 1]) continue;
       std::vector<int8_t> rest = begun.dice;
       rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
-      rules_.ForEachStep(begun.moment, die, [&](const engine::PlayMoment& after) {
+      for (const engine::PlayMoment& after :
+           match_.game().Steps(board_, match_.dice(), match_.roll_context(), begun.moment, die)) {
         longer.push_back({after, rest, die});
-      });
+      }
     }
     return longer;
   }
@@ -81,7 +72,7 @@ class Turn {
  private:
   const engine::Match& match_;
   const std::vector<Board>& results_;
-  engine::TurnRules rules_;
+  Board board_;
 };
 
 }  // namespace
@@ -97,7 +88,7 @@ engine::MatchRules RulesOf(int length, bool crawford, std::string_view terms) {
 int Table::Apply(std::string_view input) {
   const auto decoded = engine::DecodeTold(input);
   if (!decoded) return 1;
-  const engine::Position before = match_.PositionOf(match_.turn());
+  const Board before = match_.BoardOf(match_.turn());
   const engine::Dice dice = match_.dice();
   InputNote note{static_cast<int8_t>(engine::Index(match_.turn())), dice.first, dice.second, 0};
   const auto events = match_.Apply(*decoded);
@@ -114,7 +105,7 @@ int Table::Apply(std::string_view input) {
   return 0;
 }
 
-void Table::Remember(const std::vector<engine::MatchEvent>& events, const engine::Position& before,
+void Table::Remember(const std::vector<engine::MatchEvent>& events, const Board& before,
                      engine::Dice dice) {
   for (const engine::MatchEvent& event : events) {
     if (std::holds_alternative<engine::GameStarted>(event)) {
@@ -126,14 +117,10 @@ void Table::Remember(const std::vector<engine::MatchEvent>& events, const engine
       last_play_ = {rolled->player, rolled->dice, {}, 0};
     } else if (const auto* played = std::get_if<engine::Played>(&event)) {
       last_play_ = {played->player, dice, played->play, 0};
-      if (match_.game().contact != engine::Contact::kHit) continue;
-      engine::Position position = before;
+      Board board = before;
       unsigned bit = 1;
       for (const engine::Step step : played->play.view()) {
-        if (step.to > engine::kOff && position.points[static_cast<size_t>(step.to)] == -1) {
-          last_play_->hits |= bit;
-        }
-        position = engine::AfterStep(position, step);
+        if (MakeStep(match_.game(), board, step)) last_play_->hits |= bit;
         bit <<= 1;
       }
     } else if (const auto* won = std::get_if<engine::GameWon>(&event)) {
@@ -155,14 +142,13 @@ Table::BoardNumbers Table::NumbersOf(const Board& seen_by_turn) const {
   const Board flipped = Flipped(game, seen_by_turn);
   const bool first_on_turn = match_.turn() == Player::kFirst;
   const Board& first = first_on_turn ? seen_by_turn : flipped;
-  const Board& second = first_on_turn ? flipped : seen_by_turn;
   const engine::MenCount men = CountMen(first);
   BoardNumbers numbers{};
   const auto end =
       std::copy(first.position.points.begin(), first.position.points.end(), numbers.begin());
-  const std::array<int32_t, 5> others = {static_cast<int32_t>(first.pins), PipsOf(first),
-                                         PipsOf(second), game.men() - men.own,
-                                         game.men() - men.opponent};
+  const engine::PipCounts pips = PipsOf(game, first);
+  const std::array<int32_t, 5> others = {static_cast<int32_t>(first.pins), pips.own, pips.opponent,
+                                         game.men() - men.own, game.men() - men.opponent};
   std::copy(others.begin(), others.end(), end);
   return numbers;
 }
@@ -250,8 +236,7 @@ std::optional<Table::Next> Table::NextSteps(const std::vector<DieStep>& made) co
 }
 
 void Table::FindResults() const {
-  for (const engine::BoardPlay& play : engine::LegalPlays(
-           match_.game(), match_.BoardOf(match_.turn()), match_.dice(), match_.roll_context())) {
+  for (const engine::LegalPlay& play : match_.LegalPlays()) {
     // Not std::sort, which would be a tenth of the page's rules.
     results_.insert(std::lower_bound(results_.begin(), results_.end(), play.result), play.result);
   }

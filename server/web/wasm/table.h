@@ -67,7 +67,7 @@ class Table {
     unsigned hits = 0;  // bit n: step n hit
   };
 
-  void Remember(const std::vector<engine::MatchEvent>& events, const engine::Position& before,
+  void Remember(const std::vector<engine::MatchEvent>& events, const engine::Board& before,
                 engine::Dice dice);
   int GameIndex() const;
   void FindResults() const;

@@ -1,11 +1,10 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
-#include <optional>
-#include <vector>
 
-#include "engine/rules/variant_plays.h"
-#include "engine/rules/variant_steps.h"
+#include "engine/rules/games/turn_rules.h"
+
+// Why a typed play breaks the rules.
 
 namespace fibs::engine {
 namespace {
@@ -16,42 +15,40 @@ using Order = std::array<int8_t, kStepsMax>;  // which typed step is made first,
 // also go back: the other die may be needed for that.
 enum class Take { kSmallest, kLargest };
 
+// The dice of a roll that are not used yet, the smallest first.
 class DiceLeft {
  public:
-  DiceLeft(Dice dice, RollContext context) {
-    if (dice.is_double()) {
-      dice_.assign(static_cast<size_t>(context.equal_dice), dice.first);
-    } else {
-      dice_ = {std::min(dice.first, dice.second), std::max(dice.first, dice.second)};
-    }
+  explicit DiceLeft(const Turn& turn) {
+    const auto [first, second] = turn.dice;
+    dice_.fill(first);
+    if (first != second) dice_ = {std::min(first, second), std::max(first, second)};
+    count_ = first == second ? static_cast<size_t>(turn.context.equal_dice) : 2;
   }
 
+  // Takes away the die for a step of that many pips; for a bear-off a larger one is good too.
+  // Nothing when there is none.
   std::optional<int> TakeFor(int pips, bool bear_off, Take take) {
-    const auto fits = [pips, bear_off](int die) { return die == pips || (bear_off && die > pips); };
-    auto found = dice_.end();
-    for (auto die = dice_.begin(); die != dice_.end(); ++die) {
-      if (fits(*die) && (found == dice_.end() || take == Take::kLargest)) found = die;
+    size_t found = count_;
+    for (size_t i = 0; i < count_; ++i) {
+      const bool fits = dice_[i] == pips || (bear_off && dice_[i] > pips);
+      if (fits && (found == count_ || take == Take::kLargest)) found = i;
     }
-    if (found == dice_.end()) return std::nullopt;
-    const int die = *found;
-    dice_.erase(found);
+    if (found == count_) return std::nullopt;
+    const int die = dice_[found];
+    std::copy(dice_.begin() + found + 1, dice_.end(), dice_.begin() + found);
+    --count_;
     return die;
   }
 
  private:
-  std::vector<int> dice_;
+  std::array<int8_t, kStepsMax> dice_;
+  size_t count_ = 0;
 };
 
 class TypedPlay {
  public:
-  TypedPlay(const Variant& variant, const Board& board, Dice dice, RollContext context,
-            std::span<const Step> steps)
-      : variant_(variant),
-        board_(board),
-        dice_(dice),
-        context_(context),
-        steps_(steps),
-        rules_(variant, board, dice, context) {}
+  TypedPlay(const GameRules& game, const Turn& turn, std::span<const Step> steps)
+      : game_(game), turn_(turn), steps_(steps), rules_(turn) {}
 
   Result<Board, PlayError> Check() const {
     Order order{};
@@ -77,8 +74,8 @@ class TypedPlay {
 
  private:
   Result<Board, PlayError> Make(const Order& order, Take take) const {
-    PlayMoment moment{board_, 0, {}};
-    DiceLeft left(dice_, context_);
+    PlayMoment moment{turn_.board, 0, {}};
+    DiceLeft left(turn_);
     for (size_t i = 0; i < steps_.size(); ++i) {
       const int8_t which = order[i];
       if (auto error = MakeStep(moment, left, steps_[static_cast<size_t>(which)], take)) {
@@ -98,7 +95,7 @@ class TypedPlay {
     const Board& board = moment.board;
     if (step.from <= kOff) return fault(PlayFault::kFromHome, step.to);
     if (step.from != kBar && board.At(kBar) > 0) return fault(PlayFault::kBarFirst, kBar);
-    const bool back = variant_.home_backwards && step.to > step.from && step.to <= kHomePoints;
+    const bool back = turn_.game.home_backwards && step.to > step.from && step.to <= kHomePoints;
     if (step.to >= step.from && !back) return fault(PlayFault::kBackwards, step.to);
     if (step.from > kBar || board.At(step.from) <= 0) return fault(PlayFault::kFrom, step.from);
     if (const auto why = rules_.WhyNotMove(moment, step.from)) return why;
@@ -109,17 +106,17 @@ class TypedPlay {
     if (!die) return fault(bear_off ? PlayFault::kBearOff : PlayFault::kDistance, pips);
     if (const auto why = rules_.WhyNotGo(moment, step.from, to, *die)) return why;
     moment = rules_.After(moment, step.from, to);
-    return variant_.prime_step ? rules_.WhyNotEnd(moment.board) : std::nullopt;
+    return turn_.game.prime_step ? rules_.WhyNotEnd(moment.board) : std::nullopt;
   }
 
   // What is wrong with the whole of it.
   std::optional<PlayError> WhyNotEnd(const Board& after) const {
     if (const auto why = rules_.WhyNotEnd(after)) return why;
-    const bool one_of_two = steps_.size() == 1 && !dice_.is_double();
+    const bool one_of_two = steps_.size() == 1 && !turn_.dice.is_double();
     if (!one_of_two && !rules_.must_open()) return std::nullopt;
-    const std::vector<BoardPlay> plays = LegalPlays(variant_, board_, dice_, context_);
+    const std::vector<LegalPlay> plays = game_.LegalPlays(turn_);
     if (std::any_of(plays.begin(), plays.end(),
-                    [&after](const BoardPlay& play) { return play.result == after; })) {
+                    [&after](const LegalPlay& play) { return play.result == after; })) {
       return std::nullopt;
     }
     const bool wall =
@@ -129,26 +126,19 @@ class TypedPlay {
     return PlayError{PlayFault::kDistance, 0, static_cast<int8_t>(std::abs(pips))};
   }
 
-  const Variant& variant_;
-  const Board& board_;
-  Dice dice_;
-  RollContext context_;
+  const GameRules& game_;
+  const Turn& turn_;
   std::span<const Step> steps_;
   TurnRules rules_;
 };
 
 }  // namespace
 
-Result<Board, PlayError> CheckPlay(const Variant& variant, const Board& board, Dice dice,
-                                   int to_play, std::span<const Step> play, RollContext context) {
-  if (PlaysAsBackgammon(variant, dice, context)) {
-    const auto after = CheckPlay(board.position, dice, to_play, play);
-    if (!after) return after.error();
-    return Board{*after, 0};
-  }
+Result<Board, PlayError> GameRules::Check(const Turn& turn, int to_play,
+                                          std::span<const Step> play) const {
   if (const auto counted = PlayOf(play, to_play); !counted) return counted.error();
-  if (play.empty()) return board;
-  return TypedPlay(variant, board, dice, context, play).Check();
+  if (play.empty()) return turn.board;
+  return TypedPlay(*this, turn, play).Check();
 }
 
 }  // namespace fibs::engine

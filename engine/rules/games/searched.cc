@@ -1,13 +1,15 @@
-#include "engine/rules/variant_plays.h"
-
 #include <algorithm>
 #include <cstring>
 #include <utility>
 
-#include "engine/rules/variant_steps.h"
+#include "engine/rules/games/game_rules.h"
+#include "engine/rules/games/turn_rules.h"
 
 namespace fibs::engine {
 namespace {
+
+constexpr int kHead = 24;
+constexpr int kMotherValue = 2;
 
 // A hash of what distinguishes boards.
 uint64_t HashOf(const Board& board, uint32_t more) {
@@ -62,14 +64,16 @@ class Distinct {
 
 auto DistinctMoments() {
   const auto hash = [](const PlayMoment& m) { return HashOf(m.board, m.stay); };
-  const auto same = [](const PlayMoment& a, const PlayMoment& b) { return a.SameAs(b); };
+  const auto same = [](const PlayMoment& a, const PlayMoment& b) {
+    return a.board == b.board && a.stay == b.stay;  // a play goes on alike from both
+  };
   return Distinct<PlayMoment, decltype(hash), decltype(same)>(hash, same);
 }
 
 auto DistinctPlays() {
-  const auto hash = [](const BoardPlay& play) { return HashOf(play.result, 0); };
-  const auto same = [](const BoardPlay& a, const BoardPlay& b) { return a.result == b.result; };
-  return Distinct<BoardPlay, decltype(hash), decltype(same)>(hash, same);
+  const auto hash = [](const LegalPlay& play) { return HashOf(play.result, 0); };
+  const auto same = [](const LegalPlay& a, const LegalPlay& b) { return a.result == b.result; };
+  return Distinct<LegalPlay, decltype(hash), decltype(same)>(hash, same);
 }
 
 auto DistinctEnds() {
@@ -82,13 +86,22 @@ auto DistinctEnds() {
   return Distinct<RunEnd, decltype(hash), decltype(same)>(hash, same);
 }
 
+// What the player who looks has won by bearing off everything.
+int ValueOfWin(const Variant& game, const Board& board, int men_left) {
+  if (game.men_left) return men_left;
+  if (men_left < game.men()) return 1;
+  if (!game.has_backgammon()) return std::min<int>(2, game.highest_value);
+  if (board.At(0) < 0) return game.value_on_bar;
+  const auto* home = board.position.points.data() + 1;
+  return std::any_of(home, home + kHomePoints, [](int8_t n) { return n < 0; }) ? 3 : 2;
+}
+
 using Moments = std::vector<PlayMoment>;
 
 // One turn: the plays by the number of their dice, then what the end of a play asks [1.5].
 class Search {
  public:
-  Search(const Variant& variant, const Board& board, Dice dice, RollContext context)
-      : rules_(variant, board, dice, context), start_{{board, 0, {}}} {}
+  explicit Search(const Turn& turn) : rules_(turn), start_{{turn.board, 0, {}}} {}
 
   Moments OfDouble(int die, int count) const {
     Moments longest;
@@ -111,7 +124,7 @@ class Search {
   }
 
   // The plays among the longest ones that the preference leaves.
-  std::vector<BoardPlay> Preferred(const Moments& longest) const {
+  std::vector<LegalPlay> Preferred(const Moments& longest) const {
     const bool opens = rules_.must_open() &&
                        std::any_of(longest.begin(), longest.end(),
                                    [this](const PlayMoment& m) { return rules_.IsOpen(m.board); });
@@ -148,41 +161,51 @@ class Search {
   Moments start_;
 };
 
+class ByRow final : public GameRules {};
+const ByRow kRules;
+
 }  // namespace
 
-std::vector<BoardPlay> LegalPlays(const Variant& variant, const Board& board, Dice dice,
-                                  RollContext context) {
-  if (PlaysAsBackgammon(variant, dice, context)) {
-    std::vector<BoardPlay> plays;
-    for (const LegalPlay& legal : LegalPlays(board.position, dice)) {
-      plays.push_back({legal.play, {legal.result, 0}});
-    }
-    return plays;
-  }
-  const Search search(variant, board, dice, context);
-  return search.Preferred(dice.is_double() ? search.OfDouble(dice.first, context.equal_dice)
-                                           : search.OfTwo(std::max(dice.first, dice.second),
-                                                          std::min(dice.first, dice.second)));
+std::vector<LegalPlay> GameRules::LegalPlays(const Turn& turn, size_t) const {
+  const auto [first, second] = turn.dice;
+  const Search search(turn);
+  return search.Preferred(first == second
+                              ? search.OfDouble(first, turn.context.equal_dice)
+                              : search.OfTwo(std::max(first, second), std::min(first, second)));
 }
 
-int DiceToPlay(const Variant& variant, const Board& board, Dice dice, RollContext context) {
-  if (PlaysAsBackgammon(variant, dice, context)) return DiceToPlay(board.position, dice);
-  const std::vector<BoardPlay> plays = LegalPlays(variant, board, dice, context);
+int GameRules::DiceToPlay(const Turn& turn) const {
+  const std::vector<LegalPlay> plays = LegalPlays(turn);
   return plays.empty() ? 0 : plays.front().play.count;
 }
 
-bool AnyoneCanMove(const Variant& variant, const Board& board) {
-  const Board other = Flipped(variant, board);
-  for (int8_t first = 1; first <= 6; ++first) {
-    for (int8_t second = 1; second <= first; ++second) {
-      const Dice dice{first, second};
-      if (DiceToPlay(variant, board, dice) + DiceToPlay(variant, other, dice) > 0) return true;
-    }
+std::optional<Play> GameRules::BearOffWithAll(const Turn& turn) const {
+  const int before = CountMen(turn.board).own;
+  for (const LegalPlay& legal : LegalPlays(turn)) {
+    if (before - CountMen(legal.result).own == legal.play.count) return legal.play;
   }
-  return false;
+  return std::nullopt;
 }
 
-Runs LegalRuns(const Variant& variant, const Board& board, int8_t die) {
+std::vector<PlayMoment> GameRules::Steps(const Turn& turn, const PlayMoment& moment,
+                                         int die) const {
+  std::vector<PlayMoment> after;
+  TurnRules(turn).ForEachStep(moment, die, [&after](const PlayMoment& m) { after.push_back(m); });
+  return after;
+}
+
+std::optional<BoardEnd> GameRules::EndOf(const Variant& game, const Board& board) const {
+  const MenCount men = CountMen(board);
+  if (men.own == 0) return BoardEnd{GameEnd::kBearOff, ValueOfWin(game, board, men.opponent)};
+  if (!game.mother || !board.OpponentPinned(1)) return std::nullopt;
+  if (board.OwnPinned(kHead)) return BoardEnd{GameEnd::kMother, 0};
+  if (board.At(kHead) > 0) return std::nullopt;
+  return BoardEnd{GameEnd::kMother, kMotherValue};
+}
+
+const GameRules& SearchedRules() { return kRules; }
+
+Runs Game::LegalRuns(const Board& board, int8_t die) const {
   auto ends = DistinctEnds();
   int most = 0;
   std::vector<RunEnd> stage = {{board, 0, 0}};
@@ -190,11 +213,11 @@ Runs LegalRuns(const Variant& variant, const Board& board, int8_t die) {
     const int before = kStepsMax * (now - die);
     auto next = DistinctEnds();
     for (const RunEnd& from : stage) {
-      const std::vector<BoardPlay> plays = LegalPlays(variant, from.board, {now, now});
+      const std::vector<LegalPlay> plays = LegalPlays(from.board, {now, now});
       const int count = plays.empty() ? 0 : plays.front().play.count;
       most = std::max(most, before + count);
       if (plays.empty() && now > die) ends.Add({from.board, now, kStepsMax});
-      for (const BoardPlay& play : plays) {
+      for (const LegalPlay& play : plays) {
         const bool over = CountMen(play.result).own == 0;
         if (over || (count == kStepsMax && now == 6)) {
           ends.Add({play.result, 0, 0});

@@ -3,30 +3,15 @@
 #include <cstdint>
 #include <optional>
 
-#include "engine/rules/board.h"
-#include "engine/rules/dice.h"
-#include "engine/rules/plays.h"
-#include "engine/rules/steps.h"
-#include "engine/rules/variant.h"
-#include "engine/rules/variant_plays.h"
+#include "engine/rules/games/game_rules.h"
 
 namespace fibs::engine {
-
-// A moment within a play.
-struct PlayMoment {
-  Board board;
-  uint32_t stay = 0;  // bit p: this play has hit on point p, where a checker has to stay
-  Play play;          // how it was reached
-
-  // Whether a play goes on alike from both, however they were reached.
-  bool SameAs(const PlayMoment& other) const { return board == other.board && stay == other.stay; }
-};
 
 // The rules of a game for one turn: which steps there are, and what the tests at the end of a play
 // and the preference say. Everything in the numbering of the player on roll.
 class TurnRules {
  public:
-  TurnRules(const Variant& variant, const Board& start, Dice dice, RollContext context);
+  explicit TurnRules(const Turn& turn);
 
   // Calls `use` with the moment after each legal step by `die`.
   template <typename Use>

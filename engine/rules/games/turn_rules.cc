@@ -1,4 +1,4 @@
-#include "engine/rules/variant_steps.h"
+#include "engine/rules/games/turn_rules.h"
 
 #include <algorithm>
 
@@ -11,15 +11,14 @@ constexpr int kTheirStart = 7;  // 7 to 12 are the opponent's 19 to 24 where bot
 
 }  // namespace
 
-TurnRules::TurnRules(const Variant& variant, const Board& start, Dice dice, RollContext context)
-    : variant_(variant) {
-  if (variant.head_rule) {
-    const bool two = context.first_roll && dice.is_double() &&
-                     (static_cast<unsigned>(variant.two_heads) >> dice.first & 1U) != 0;
+TurnRules::TurnRules(const Turn& turn) : variant_(turn.game) {
+  if (variant_.head_rule) {
+    const bool two = turn.context.first_roll && turn.dice.is_double() &&
+                     (static_cast<unsigned>(variant_.two_heads) >> turn.dice.first & 1U) != 0;
     heads_ = two ? 2 : 1;
-    head_least_ = std::max(0, start.At(kHead)) - heads_;
+    head_least_ = std::max(0, turn.board.At(kHead)) - heads_;
   }
-  if (variant.open_the_wall) FindWall(start);
+  if (variant_.open_the_wall) FindWall(turn.board);
 }
 
 TurnRules::Mover TurnRules::MoverOf(const Board& board) const {
@@ -87,25 +86,10 @@ bool TurnRules::IsClosed(const Board& board, int point) const {
 
 PlayMoment TurnRules::After(const PlayMoment& moment, int from, int to) const {
   PlayMoment after = moment;
-  auto& points = after.board.position.points;
-  after.play.Add({static_cast<int8_t>(from), static_cast<int8_t>(to)});
-  int8_t& left = points[static_cast<size_t>(from)];
-  if (--left == 0 && after.board.HasPin(from)) {
-    after.board.pins &= ~(1U << from);
-    left = -1;
-  }
-  if (to == kOff) return after;
-  int8_t& target = points[static_cast<size_t>(to)];
-  if (target < 0) {
-    target = 0;
-    if (variant_.contact == Contact::kPin) {
-      after.board.pins |= 1U << to;
-    } else {
-      --points[0];
-      if (variant_.hitter_stays && to <= kHomePoints) after.stay |= 1U << to;
-    }
-  }
-  ++target;
+  const Step step{static_cast<int8_t>(from), static_cast<int8_t>(to)};
+  after.play.Add(step);
+  const bool hits = MakeStep(variant_, after.board, step);
+  if (hits && variant_.hitter_stays && to <= kHomePoints) after.stay |= 1U << to;
   return after;
 }
 
