@@ -54,7 +54,7 @@ class Writer {
     for (const std::string& stored : source_.inputs) {
       const auto input = engine::DecodeTimed(stored);
       if (!input) return std::nullopt;
-      before_ = match_.PositionOf(match_.turn());
+      before_ = match_.BoardOf(match_.turn());
       dice_ = match_.dice();
       const auto events = match_.Apply(*input);
       if (!events) return std::nullopt;
@@ -220,9 +220,9 @@ class Writer {
 
   const MatSource& source_;
   engine::Match match_;
-  engine::Position before_;  // the last input, seen by the player on turn
-  engine::Dice dice_;        // ... his dice
-  engine::Dice rolled_;      // by the last input
+  engine::Board before_;  // the last input, seen by the player on turn
+  engine::Dice dice_;     // ... his dice
+  engine::Dice rolled_;   // by the last input
   std::string text_;
   std::string dice_text_;  // comments about seeds
   std::string left_;       // the left cell of a row that has not been written

@@ -6,7 +6,7 @@
 #include <map>
 #include <numeric>
 
-#include "engine/rules/plays.h"
+#include "engine/rules/game.h"
 #include "tests/engine/game_positions.h"
 
 namespace fibs::engine {
@@ -25,7 +25,7 @@ class SlowSolver {
       for (int8_t b = 1; b <= 6; ++b) {
         double best = 1e9;
         for (const LegalPlay& play : Backgammon().LegalPlays({position}, {a, b})) {
-          best = std::min(best, Expected(play.result));
+          best = std::min(best, Expected(play.result.position));
         }
         sum += best / 36;
       }

@@ -99,8 +99,8 @@ double OneRollOn(const HypergammonTable& table, const engine::Position& position
       double best = -4;
       for (const auto& play : plays) {
         const auto end = game.EndOf(play.result);
-        best = std::max<double>(best,
-                                end ? end->value : -table.ValueOf(play.result.position.Flipped()));
+        best = std::max<double>(best, end ? static_cast<float>(end->value)
+                                          : -table.ValueOf(play.result.position.Flipped()));
       }
       sum += best / 36;
     }

@@ -110,7 +110,7 @@ TEST(BuiltinPlayer, PlaysAreLegal) {
 TEST(BuiltinPlayer, PlaysTheOpeningsThatAreNoMatterOfTaste) {
   const BuiltinPlayer player(TheEvaluator());
   const auto chosen = [&](Dice dice) {
-    return player.ChoosePlay(Position::Start(), dice, {}).result;
+    return player.ChoosePlay(Position::Start(), dice, {}).result.position;
   };
   Position five_point = Position::Start();
   five_point.points[8] = 2;
@@ -141,7 +141,7 @@ TEST(BuiltinPlayer, LooksAheadWhereItIsClose) {
     const Dice dice{static_cast<int8_t>(random.Below(6) + 1),
                     static_cast<int8_t>(random.Below(6) + 1)};
     const Position first = train::BestPlay(*evaluator, position, dice, *outcomes).after;
-    const Position chosen = player.ChoosePlay(position, dice, {}).result;
+    const Position chosen = player.ChoosePlay(position, dice, {}).result.position;
     if (chosen != first && Evaluator::PartFor(chosen.Flipped()) == Evaluator::Part::kContact) {
       const auto opponent = [&](const Position& after) {
         return train::LookAhead(*evaluator, after.Flipped(), *outcomes).Equity();

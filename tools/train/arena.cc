@@ -31,7 +31,7 @@ class Builtin : public ArenaPlayer {
   explicit Builtin(std::shared_ptr<const engine::BuiltinPlayer> player)
       : player_(std::move(player)) {}
   engine::Position Play(const engine::Position& position, engine::Dice dice) override {
-    return player_->ChoosePlay(position, dice, {}).result;
+    return player_->ChoosePlay(position, dice, {}).result.position;
   }
 
  private:
