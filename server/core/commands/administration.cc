@@ -121,7 +121,7 @@ AdminAnswer Erase(const AdministrationUses& uses, const Account& account) {
                           name, judged, judged == 1 ? " is" : "es are"));
 }
 
-AdminAnswer Answer(const AdministrationUses& uses, const AdminRequest& request) {
+AdminAnswer AnswerTo(const AdministrationUses& uses, const AdminRequest& request) {
   if (request.what == AdminRequest::What::kList) return List(uses, request);
   if (request.what == AdminRequest::What::kHandover) return Refuse("no fibsd runs here");
   Account* account = uses.accounts.FindAnyCase(request.name);
@@ -149,7 +149,7 @@ AdminAnswer Answer(const AdministrationUses& uses, const AdminRequest& request) 
 }  // namespace
 
 void Administrate(const AdministrationUses& uses, const AdminRequest& request) {
-  AdminAnswer answer = Answer(uses, request);
+  AdminAnswer answer = AnswerTo(uses, request);
   answer.request = request.id;
   answer.after = uses.effects.last_record();
   const bool changing =
