@@ -228,14 +228,13 @@ class DaySimulation {
   }
   const MatchEntry* FindMatch(MatchId id) const {
     const MatchEntry* found = nullptr;
-    server_.state().matches.ForEachUnfinished([&](const MatchEntry& entry) {
-      if (entry.id == id) found = &entry;
-    });
+    server_.state().matches.ForEachUnfinished(
+        [&](const MatchEntry& entry) { found = entry.id == id ? &entry : found; });
     return found;
   }
   // What is asked of the judge is due, and what is due is asked.
   void CheckClaims() {
-    const milliseconds all = days(3);
+    constexpr milliseconds all = days(3);
     for (const Request& request : server_.judgements()) {
       const auto& asked = std::get<JudgeMatch>(request.question);
       const auto claim = claims_.find(asked.match);

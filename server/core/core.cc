@@ -22,30 +22,32 @@ constexpr std::chrono::minutes kCausesKept{10};  // an edge is back, or given up
 // When an address has one connection too many, its oldest one that has not logged in goes, so that
 // those which never do keep nobody out; else the one that has just come.
 void Core::Parts::On(SessionId id, const Connected& e) {
-  login.Greet(sessions.Add(id, e.key, e.host, now));
-  if (admission.TooManyFrom(e.host)) {
-    departure.TurnOut(*sessions.Find(admission.OldestPendingFrom(e.host)), Limit::kAddress,
-                      "** Too many connections from your address. Please close another one first.");
+  login.Greet(sessions.all.Add(id, e.key, e.host, turn.now));
+  if (sessions.admission.TooManyFrom(e.host)) {
+    visits.departure.TurnOut(
+        *sessions.all.Find(sessions.admission.OldestPendingFrom(e.host)), Limit::kAddress,
+        "** Too many connections from your address. Please close another one first.");
   }
-  if (admission.TooManyPending()) {
-    departure.TurnOut(*sessions.Find(admission.OnePendingTooMany()), Limit::kPendingLogins,
-                      "** Too many connections wait to log in. Please try again.");
+  if (sessions.admission.TooManyPending()) {
+    visits.departure.TurnOut(*sessions.all.Find(sessions.admission.OnePendingTooMany()),
+                             Limit::kPendingLogins,
+                             "** Too many connections wait to log in. Please try again.");
   }
 }
 
 void Core::Parts::On(SessionId id, const Line& e) {
-  Session* session = sessions.Find(id);
+  Session* session = sessions.all.Find(id);
   if (session == nullptr) {
-    out.HandledOfGone(id, input);
+    sessions.out.HandledOfGone(id, input);
     return;
   }
-  statistics.bytes_received += e.text.size() + kLineEndBytes;
+  presence.statistics.bytes_received += e.text.size() + kLineEndBytes;
   session->lag = e.lag;
-  line_flow.Take(*session, e, input);
+  sessions.line_flow.Take(*session, e, input);
 }
 
 void Core::Parts::On(SessionId id, const InputEnded&) {
-  if (Session* session = sessions.Find(id)) line_flow.InputEnded(*session);
+  if (Session* session = sessions.all.Find(id)) sessions.line_flow.InputEnded(*session);
 }
 
 void Core::Parts::On(SessionId id, const Interrupted&) { SetInterrupted(id, true); }
@@ -53,19 +55,19 @@ void Core::Parts::On(SessionId id, const Interrupted&) { SetInterrupted(id, true
 void Core::Parts::On(SessionId id, const Returned&) { SetInterrupted(id, false); }
 
 void Core::Parts::SetInterrupted(SessionId id, bool interrupted) {
-  Session* session = sessions.Find(id);
+  Session* session = sessions.all.Find(id);
   if (session == nullptr || session->interrupted == interrupted) return;
   session->interrupted = interrupted;
-  if (session->user != nullptr) game_lines.Presence(*session->user);
+  if (session->user != nullptr) seats.game_lines.Presence(*session->user);
 }
 
 void Core::Parts::On(SessionId id, const Disconnected& e) {
-  Session* session = sessions.Find(id);
+  Session* session = sessions.all.Find(id);
   if (session == nullptr) return;
-  if (e.reason == DisconnectReason::kQueueFull) refusals.Refuse(Limit::kQueue, *session);
-  if (e.reason == DisconnectReason::kQueuesFull) refusals.Refuse(Limit::kQueues, *session);
-  if (session->user != nullptr) departure.Leave(*session->user, Leaving::kDropsConnection);
-  sessions.Remove(id);
+  if (e.reason == DisconnectReason::kQueueFull) sessions.refusals.Refuse(Limit::kQueue, *session);
+  if (e.reason == DisconnectReason::kQueuesFull) sessions.refusals.Refuse(Limit::kQueues, *session);
+  if (session->user != nullptr) visits.departure.Leave(*session->user, Leaving::kDropsConnection);
+  sessions.all.Remove(id);
 }
 
 void Core::Parts::OnLine(Session& session, std::string_view line) {
@@ -77,91 +79,96 @@ void Core::Parts::OnLine(Session& session, std::string_view line) {
 }
 
 void Core::Parts::OnFlood(Session& session) {
-  departure.TurnOut(session, Limit::kFlood, "** Too many lines at once. The connection is closed.");
+  visits.departure.TurnOut(session, Limit::kFlood,
+                           "** Too many lines at once. The connection is closed.");
 }
 
 void Core::Parts::OnLastAnswer(Session& session) {
-  out.ShowPages(session);
-  departure.LeaveAndClose(session, Leaving::kDropsConnection);
+  sessions.out.ShowPages(session);
+  visits.departure.LeaveAndClose(session, Leaving::kDropsConnection);
 }
 
 // ---- Sessions of a core before.
 
-void Core::Parts::On(SessionId, const Attach& e) { attachment.Attach(e.sessions); }
+void Core::Parts::On(SessionId, const Attach& e) { visits.attachment.Attach(e.sessions); }
 
 void Core::Parts::On(SessionId, const AttachEnded&) {
-  attachment.End();
-  schedule.Begin(now);
+  visits.attachment.End();
+  play.schedule.Begin(turn.now);
 }
 
 // ---- The time, and answers of threads.
 
 void Core::Parts::On(SessionId, const Tick&) {
-  passwords.Tick();
-  statistics.users.Sample(now, lobby.users().size());
-  refusals.Tick();
+  sessions.passwords.Tick();
+  presence.statistics.users.Sample(turn.now, presence.lobby.users().size());
+  sessions.refusals.Tick();
   ForgetCauses();
-  if (const auto news = storage_gate.Tick()) {
-    *news == Backlog::News::kFails ? announcer.StorageFails() : announcer.StorageWorks();
+  if (const auto news = sessions.storage_gate.Tick()) {
+    *news == Backlog::News::kFails ? presence.announcer.StorageFails()
+                                   : presence.announcer.StorageWorks();
   }
-  announcer.Tick();
-  line_flow.Tick();
-  idle_sweep.Tick();
-  claims.Tick();
-  claimants.Tick();
-  shutdown.Tick();
-  day_games.Tick();
-  erasures.Tick();
-  mail_queue.Tick();
-  mail_desk.Tick();
+  presence.announcer.Tick();
+  sessions.line_flow.Tick();
+  visits.idle_sweep.Tick();
+  due.claims.Tick();
+  seats.claimants.Tick();
+  visits.shutdown.Tick();
+  due.day_games.Tick();
+  due.erasures.Tick();
+  mail.queue.Tick();
+  mail.desk.Tick();
   // A clock that was set back since is a reason to save as well.
-  const auto is_due = [this](Time saved) { return now - saved >= kCountsEvery || now < saved; };
+  const auto is_due = [this](Time saved) {
+    return turn.now - saved >= kCountsEvery || turn.now < saved;
+  };
   if (start == Start::kTakesOver && is_due(counts_saved_at)) SaveCounts();
-  const bool looked = !schedule.empty() && is_due(looked_saved);
-  if (looked || schedule.running() != clock_time_saved) SaveClockTime();
+  const bool looked = !play.schedule.empty() && is_due(looked_saved);
+  if (looked || play.schedule.running() != clock_time_saved) SaveClockTime();
 }
 
 void Core::Parts::On(SessionId, const HandingOver&) {
-  refusals.TellRest();
+  sessions.refusals.TellRest();
   SaveCounts();
-  for (const Session* session : sessions.All()) {
+  for (const Session* session : sessions.all.All()) {
     if (session->key == 0 || session->input != 0) continue;
-    effects.Push(SessionState{session->id,
-                              SaveSession(*session) + SaveBytesSent(out.bytes_sent(*session)),
-                              effects.last_record()});
+    turn.effects.Push(SessionState{
+        session->id, SaveSession(*session) + SaveBytesSent(sessions.out.bytes_sent(*session)),
+        turn.effects.last_record()});
   }
 }
 
 void Core::Parts::SaveCounts() {
-  counts_saved_at = now;
-  plan_saved = shutdown.plan();
-  clock_time_saved = schedule.running();
-  looked_saved = now;
-  std::string counts = SaveServer({lobby, statistics, dice_counts, out, shutdown, schedule});
+  counts_saved_at = turn.now;
+  plan_saved = visits.shutdown.plan();
+  clock_time_saved = play.schedule.running();
+  looked_saved = turn.now;
+  std::string counts = SaveServer({presence.lobby, presence.statistics, play.dice_counts,
+                                   sessions.out, visits.shutdown, play.schedule});
   if (counts == counts_saved) return;
   counts_saved = counts;
-  effects.Append(CoreSaved{std::move(counts)});
+  turn.effects.Append(CoreSaved{std::move(counts)});
 }
 
 // Each second at most where clocks run: so much a crash may give to who decides.
 void Core::Parts::SaveClockTime() {
   if (start == Start::kTakesOver) return SaveCounts();
-  clock_time_saved = schedule.running();
-  looked_saved = now;
-  effects.Append(CoreSaved{SaveTimes(schedule)});
+  clock_time_saved = play.schedule.running();
+  looked_saved = turn.now;
+  turn.effects.Append(CoreSaved{SaveTimes(play.schedule)});
 }
 
 void Core::Parts::ForgetCauses() {
-  Causes& causes = effects.causes();
-  while (const auto key = causes.TakeLeft(now - kCausesKept)) {
-    if (sessions.FindKey(*key) != nullptr || !causes.Forget(*key)) continue;
-    effects.Append(SessionEnded{*key});
+  Causes& causes = turn.effects.causes();
+  while (const auto key = causes.TakeLeft(turn.now - kCausesKept)) {
+    if (sessions.all.FindKey(*key) != nullptr || !causes.Forget(*key)) continue;
+    turn.effects.Append(SessionEnded{*key});
   }
 }
 
 void Core::Parts::On(SessionId id, const Answered& e) {
-  requests.Take(e);
-  line_flow.GoOn(id);
+  turn.requests.Take(e);
+  sessions.line_flow.GoOn(id);
 }
 
 // ---- Core.
@@ -171,10 +178,10 @@ Core::Core(const Config& config, engine::DiceMaker& dice, StoredState stored, Ti
 
 Core::~Core() = default;
 
-void Core::UseTexts(ServerTexts texts) { parts_->texts = std::move(texts); }
+void Core::UseTexts(ServerTexts texts) { parts_->turn.texts = std::move(texts); }
 
 std::string_view Core::CommandOf(SessionId session, std::string_view line) const {
-  const Session* found = parts_->sessions.Find(session);
+  const Session* found = parts_->sessions.all.Find(session);
   if (found == nullptr || found->user == nullptr) return {};
   const Command* command = parts_->commands.Find(protocol::SplitFirst(line).word);
   return command != nullptr ? command->name : std::string_view();
@@ -182,42 +189,42 @@ std::string_view Core::CommandOf(SessionId session, std::string_view line) const
 
 CoreMetrics Core::metrics() const {
   const Parts& parts = *parts_;
-  const size_t running = parts.seating.tables().size();
-  CoreMetrics metrics{.accounts = parts.accounts.size(),
-                      .users = parts.lobby.users().size(),
+  const size_t running = parts.seats.seating.tables().size();
+  CoreMetrics metrics{.accounts = parts.people.accounts.size(),
+                      .users = parts.presence.lobby.users().size(),
                       .matches_running = running,
-                      .matches_saved = parts.matches.unfinished() - running,
-                      .logins = parts.statistics.logins,
-                      .passwords_waiting = parts.passwords.waiting(),
+                      .matches_saved = parts.play.matches.unfinished() - running,
+                      .logins = parts.presence.statistics.logins,
+                      .passwords_waiting = parts.sessions.passwords.waiting(),
                       .commands = parts.commands.counts(),
                       .refused = {}};
   for (size_t i = 0; i < kLimits; ++i) {
     const auto limit = static_cast<Limit>(i);
-    metrics.refused.emplace_back(LimitName(limit), parts.refusals.count(limit));
+    metrics.refused.emplace_back(LimitName(limit), parts.sessions.refusals.count(limit));
   }
   return metrics;
 }
 
 CoreState Core::state() const {
   const Parts& p = *parts_;
-  return {p.config,   p.effects.last_record(),
-          p.accounts, p.mailbox,
-          p.sessions, p.passwords,
-          p.refusals, p.matches,
-          p.lobby,    p.seating,
-          p.schedule, p.commands};
+  return {p.turn.config,       p.turn.effects.last_record(),
+          p.people.accounts,   p.people.mailbox,
+          p.sessions.all,      p.sessions.passwords,
+          p.sessions.refusals, p.play.matches,
+          p.presence.lobby,    p.seats.seating,
+          p.play.schedule,     p.commands};
 }
 
 void Core::Handle(const Event& event, Outputs& outputs) {
   parts_->Begin(outputs, event.now);
   parts_->BeginInput(event);
   parts_->input = event.input;
-  const Session* session = parts_->sessions.Find(event.session);
+  const Session* session = parts_->sessions.all.Find(event.session);
   const auto payers =
       session == nullptr ? std::nullopt : std::optional<AnnouncementPayers>(*session);
   std::visit([&](const auto& what) { parts_->On(event.session, what); }, event.what);
-  const size_t announced = parts_->out.TakeAnnounced();  // that was no line's
-  if (payers) payers->Charge(parts_->config.limits, announced, event.now);
+  const size_t announced = parts_->sessions.out.TakeAnnounced();  // that was no line's
+  if (payers) payers->Charge(parts_->turn.config.limits, announced, event.now);
   parts_->EndInput(event);
   parts_->End();
 }

@@ -1,44 +1,18 @@
 #pragma once
 
-#include "server/core/commands/admin.h"
 #include "server/core/commands/administration.h"
-#include "server/core/commands/archive.h"
-#include "server/core/commands/chat.h"
-#include "server/core/commands/claim.h"
-#include "server/core/commands/clock.h"
-#include "server/core/commands/games.h"
-#include "server/core/commands/info.h"
-#include "server/core/commands/invite.h"
-#include "server/core/commands/lobby.h"
-#include "server/core/commands/password.h"
-#include "server/core/commands/play.h"
-#include "server/core/commands/ratings.h"
-#include "server/core/commands/settings.h"
-#include "server/core/commands/show.h"
-#include "server/core/commands/state.h"
-#include "server/core/commands/statistics.h"
-#include "server/core/commands/vacation.h"
-#include "server/core/commands/who.h"
+#include "server/core/commands/command_table.h"
 #include "server/core/core.h"
 #include "server/core/core_state.h"
-#include "server/core/due/claims.h"
-#include "server/core/due/day_games.h"
-#include "server/core/due/erasures.h"
 #include "server/core/login/login.h"
-#include "server/core/mail/mail_desk.h"
+#include "server/core/mail/mail_room.h"
 #include "server/core/presence/screen.h"
-#include "server/core/requests.h"
-#include "server/core/sessions/line_flow.h"
-#include "server/core/visits/arrival.h"
-#include "server/core/visits/attachment.h"
-#include "server/core/visits/idle_sweep.h"
 #include "server/core/visits/server_state.h"
 #include "server/core/visits/session_state.h"
-#include "server/core/visits/shutdown.h"
 
 namespace fibs::server {
 
-// All modules, each given what it uses, in the order of the arrows; and what becomes of each event.
+// All rooms, in the order of the arrows; and what becomes of each event.
 struct Core::Parts : private LineFlow::Handler {
   Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredState stored, Time time,
         Start start);
@@ -63,15 +37,15 @@ struct Core::Parts : private LineFlow::Handler {
   void On(SessionId id, const Disconnected& e);
   void On(SessionId, const Attach& e);
   void On(SessionId, const AttachEnded&);
-  void On(SessionId, const EdgesChanged& e) { effects.Append(EdgesLinked{e.edges}); }
+  void On(SessionId, const EdgesChanged& e) { turn.effects.Append(EdgesLinked{e.edges}); }
   void On(SessionId, const HandingOver&);
   void On(SessionId, const Tick&);
   void On(SessionId id, const Answered& e);
-  void On(SessionId, const MailArrived& e) { mail_desk.OnArrived(e); }
-  void On(SessionId id, const OutputSent& e) { delivery.OnOutputSent(id, e); }
-  void On(SessionId, const RecordsStored& e) { storage_gate.Committed(e.last); }
-  void On(SessionId, const ShutdownRequested&) { shutdown.StopNow(/*restart=*/false); }
-  void On(SessionId, const AdminRequest& e) { Administrate(for_administration, e); }
+  void On(SessionId, const MailArrived& e) { mail.desk.OnArrived(e); }
+  void On(SessionId id, const OutputSent& e) { presence.delivery.OnOutputSent(id, e); }
+  void On(SessionId, const RecordsStored& e) { sessions.storage_gate.Committed(e.last); }
+  void On(SessionId, const ShutdownRequested&) { visits.shutdown.StopNow(/*restart=*/false); }
+  void On(SessionId, const AdminRequest& e) { Administrate(rooms, e); }
 
   void OnLine(Session& session, std::string_view line) override;
   void OnFlood(Session& session) override;
@@ -86,74 +60,21 @@ struct Core::Parts : private LineFlow::Handler {
 
   void SetInterrupted(SessionId id, bool interrupted);
 
-  const Config& config;
-  engine::DiceMaker& dice;
   const Start start;
-  Time now;
-  ServerTexts texts;
-  Effects effects;
-  Requests requests;
-  Outbox out;
-
-  Accounts accounts;
-  Rankings rankings;
-  AccountChanges account_changes;
-  Mailbox mailbox;
-
-  Admission admission;
-  Allowances allowances;
+  Turn turn;
+  SessionsRoom sessions;
+  PeopleRoom people;
+  PlayRoom play;
+  PresenceRoom presence;
+  SeatsRoom seats;
+  VisitsRoom visits;
   LoginGate login_gate;
-  PasswordQueue passwords;
-  Sessions sessions;
-  Refusals refusals;
-  StorageGate storage_gate;
-  HourlyLimit newcomer_shouts;
-  HourlyLimit discards;
-
-  Matches matches;
-  Settlements settlements;
-  StoredMatches stored_matches;
-  DiceCounts dice_counts;
-  Schedule schedule;
-
-  Statistics statistics;
-  Lobby lobby;
-  Roster roster;
-  Announcer announcer;
-  GameLines game_lines;
-  DayNews day_news;
-  Watching watching;
-  MessageDelivery delivery;
-  ClaimNews claim_news;
-  Claimants claimants;
-  Seating seating;
-  Claims claims;
-  DayGames day_games;
-  Departure departure;
-  Erasures erasures;
-  MailTokens mail_tokens;
-  MailRate mail_rate;
-  MailWays mail_ways;
-  MailQueue mail_queue;
-  MailAddresses mail_addresses;
-  MatchMail match_mail;
-  Proposals proposals;
-  MailPasswords mail_passwords;
-  MailDesk mail_desk;
-  Shutdown shutdown;
-  Arrival arrival;
-  Attachment attachment;
-
   Login login;
-  LineFlow line_flow;
-  IdleSweep idle_sweep;
-  const ArchiveUses for_archive;
-  const ChatUses for_chat;
-  const InviteUses for_invitations;
-  const GamesUses for_games;
-  const PasswordUses for_passwords;
-  const AdministrationUses for_administration;
+  DueRoom due;
+  MailRoom mail;
+  const Rooms rooms;
   CommandTable commands;
+
   bool begun = false;
   std::string counts_saved;
   engine::Milliseconds clock_time_saved{};

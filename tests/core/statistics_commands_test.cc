@@ -42,17 +42,17 @@ class StatisticsCommandsTest : public ::testing::Test {
     Session& session = *sessions.back();
     session.id = static_cast<SessionId>(id);
     session.interface = Interface::kClip;
-    User& added = core->lobby.Add(session, core->accounts.Get(id), core->now);
-    core->roster.Add(added);
+    User& added = core->presence.lobby.Add(session, core->people.accounts.Get(id), core->turn.now);
+    core->presence.roster.Add(added);
     return added;
   }
 
   std::string Says(std::string_view line) {
     Outputs outputs;
-    core->effects.Begin(outputs, core->now);
+    core->turn.effects.Begin(outputs, core->turn.now);
     core->commands.Run(*user, line);
-    core->out.End();
-    core->effects.End();
+    core->sessions.out.End();
+    core->turn.effects.End();
     std::string text;
     for (const Output& output : outputs) {
       const auto* to_edge = std::get_if<EdgeOutput>(&output);
@@ -64,8 +64,8 @@ class StatisticsCommandsTest : public ::testing::Test {
 
   void TickFor(std::chrono::seconds time) {
     for (; time.count() > 0; --time) {
-      core->now += std::chrono::seconds(1);
-      core->statistics.users.Sample(core->now, core->lobby.users().size());
+      core->turn.now += std::chrono::seconds(1);
+      core->presence.statistics.users.Sample(core->turn.now, core->presence.lobby.users().size());
     }
   }
 
@@ -136,12 +136,12 @@ TEST_F(StatisticsCommandsTest, RangesOfTheRatingList) {
 TEST_F(StatisticsCommandsTest, RatingsFollowTheAccounts) {
   Begin({{1500, 60}, {1510, 60}, {1505, 50}});
   Outputs outputs;
-  core->effects.Begin(outputs, core->now);
-  core->accounts.Get(1).rating = 1520;
-  core->account_changes.Save(core->accounts.Get(1));
-  core->accounts.Get(3).experience = 51;
-  core->account_changes.Save(core->accounts.Get(3));
-  core->effects.End();
+  core->turn.effects.Begin(outputs, core->turn.now);
+  core->people.accounts.Get(1).rating = 1520;
+  core->people.account_changes.Save(core->people.accounts.Get(1));
+  core->people.accounts.Get(3).experience = 51;
+  core->people.account_changes.Save(core->people.accounts.Get(3));
+  core->turn.effects.End();
   EXPECT_EQ(Says("ratings"), Lines({kHeader, "    1 p1              1520.00       60",
                                     "    2 p2              1510.00       60",
                                     "    3 p3              1505.00       51"}));
@@ -163,7 +163,7 @@ TEST_F(StatisticsCommandsTest, AverageByHour) {
 TEST_F(StatisticsCommandsTest, DicetestOfAFewRolls) {
   Begin({{1500, 0}});
   for (const engine::Dice roll : {engine::Dice{1, 1}, {1, 2}, {2, 1}, {6, 6}}) {
-    core->dice_counts.Count(roll);
+    core->play.dice_counts.Count(roll);
   }
   EXPECT_EQ(Says("dicetest now"),
             Lines({"*** running dice test:",

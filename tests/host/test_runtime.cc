@@ -20,15 +20,8 @@ Number ToNumber(std::string_view text) {
 }
 
 std::string_view NameOf(DisconnectReason reason) {
-  switch (reason) {
-    case DisconnectReason::kDropped:
-      return "dropped";
-    case DisconnectReason::kQueueFull:
-      return "queue full";
-    case DisconnectReason::kQueuesFull:
-      return "queues full";
-  }
-  return "";
+  if (reason == DisconnectReason::kQueueFull) return "queue full";
+  return reason == DisconnectReason::kQueuesFull ? "queues full" : "dropped";
 }
 
 std::string TextOf(const Answer& answer) {

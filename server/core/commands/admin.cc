@@ -1,8 +1,8 @@
 // Commands of administrators, and those that nobody needs.
-#include "server/core/commands/admin.h"
 
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
+#include "server/core/commands/commands.h"
 #include "server/core/people/administrators.h"
 
 namespace fibs::server {
@@ -10,13 +10,13 @@ namespace {
 
 constexpr int kShutdownMinutesMax = 7 * 24 * 60;
 
-bool IsAdmin(AdminCall& c) {
-  if (IsAdministrator(*c.user.account, c.config.admins)) return true;
+bool IsAdmin(Context& c) {
+  if (IsAdministrator(*c.user.account, c.turn.config.admins)) return true;
   c.Refuse("** Permission denied");
   return false;
 }
 
-void Shutdown(AdminCall& c, std::string_view args) {
+void Shutdown(Context& c, std::string_view args) {
   if (!IsAdmin(c)) return;
   const auto words = protocol::Split(args);
   const bool restart = words.size() == 2 && protocol::EqualsNoCase(words[1], "restart");
@@ -26,30 +26,30 @@ void Shutdown(AdminCall& c, std::string_view args) {
   }
   if (protocol::EqualsNoCase(words[0], "now")) {
     c.ended = true;
-    return c.shutdown.StopNow(restart);
+    return c.visits.shutdown.StopNow(restart);
   }
   if (protocol::EqualsNoCase(words[0], "stop")) {
-    if (!c.shutdown.Cancel()) c.Refuse("** There is no shutdown to stop.");
+    if (!c.visits.shutdown.Cancel()) c.Refuse("** There is no shutdown to stop.");
     return;
   }
   const std::optional<int> minutes = protocol::ParseInt(words[0]);
   if (!minutes || *minutes < 1 || *minutes > kShutdownMinutesMax) {
     return c.Refuse("** The minutes have to be a number from 1 to {}.", kShutdownMinutesMax);
   }
-  c.shutdown.Plan(std::chrono::minutes(*minutes), restart);
+  c.visits.shutdown.Plan(std::chrono::minutes(*minutes), restart);
 }
 
-void Erase(AdminCall& c, std::string_view args) {
+void Erase(Context& c, std::string_view args) {
   if (!IsAdmin(c)) return;
   const std::string_view name = protocol::SplitFirst(args).word;
   if (name.empty()) return c.Refuse("** usage: erase <user>");
-  const Account* account = c.accounts.Find(name);
+  const Account* account = c.people.accounts.Find(name);
   if (account == nullptr) {
     return c.Refuse("** There is no user called '{}'.", protocol::Printable(name));
   }
   if (account == c.user.account) return c.Refuse("** You can't erase yourself.");
   const std::string erased = account->name;
-  const size_t judged = c.erasures.Erase(*account);
+  const size_t judged = c.due.erasures.Erase(*account);
   c.Reply("** User {} was erased.", erased);
   if (judged == 0) return;
   c.Reply("** {} unfinished match{} judged before the name is free.", judged,
@@ -57,18 +57,16 @@ void Erase(AdminCall& c, std::string_view args) {
 }
 
 // The undocumented commands of FIBS answer with this spelling.
-void PermissonDenied(AdminCall& c, std::string_view) { c.Refuse("** Permisson denied"); }
+void PermissonDenied(Context& c, std::string_view) { c.Refuse("** Permisson denied"); }
 
-void Name(AdminCall& c, std::string_view) {
-  c.Refuse("** You're not supposed to change your name.");
-}
+void Name(Context& c, std::string_view) { c.Refuse("** You're not supposed to change your name."); }
 
-void ClearScreen(AdminCall& c, std::string_view) { c.Reply("\x1b[;H\x1b[2J"); }
+void ClearScreen(Context& c, std::string_view) { c.Reply("\x1b[;H\x1b[2J"); }
 
 // Every roll and move is stored anyway; the answer keeps the old promise.
-void Panic(AdminCall& c, std::string_view) { c.Reply("Your game was saved in the panic file."); }
+void Panic(Context& c, std::string_view) { c.Reply("Your game was saved in the panic file."); }
 
-constexpr CommandRow<AdminUses> kCommands[] = {
+constexpr Command kCommands[] = {
     {"clear", "", Needs::kNothing, ClearScreen},  {"cls", "", Needs::kNothing, ClearScreen},
     {"co", "", Needs::kNothing, PermissonDenied}, {"erase", "", Needs::kStorage, Erase},
     {"name", "", Needs::kNothing, Name},          {"ne", "", Needs::kNothing, PermissonDenied},
@@ -78,8 +76,6 @@ constexpr CommandRow<AdminUses> kCommands[] = {
 
 }  // namespace
 
-void AddAdminCommands(CommandTable& table, const AdminUses& uses) {
-  table.Add<AdminUses>(kCommands, uses);
-}
+std::span<const Command> AdminCommands() { return kCommands; }
 
 }  // namespace fibs::server

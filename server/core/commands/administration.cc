@@ -41,40 +41,41 @@ bool Fits(std::string_view text, std::string_view pattern) {
 
 std::string When(Time time) { return time == Time{} ? "never" : IsoMinute(time, "UTC"); }
 
-std::string_view AdministratorText(const AdministrationUses& uses, const Account& account) {
+std::string_view AdministratorText(const Rooms& rooms, const Account& account) {
   if (account.admin) return "yes";
-  return IsAdministrator(account, uses.config.admins) ? "yes, by the config key admins" : "no";
+  return IsAdministrator(account, rooms.turn.config.admins) ? "yes, by the config key admins"
+                                                            : "no";
 }
 
 AdminAnswer Refuse(std::string why) { return {.lines = {std::move(why)}}; }
 AdminAnswer Done(std::string line) { return {.done = true, .lines = {std::move(line)}}; }
 
-AdminAnswer List(const AdministrationUses& uses, const AdminRequest& request) {
+AdminAnswer List(const Rooms& rooms, const AdminRequest& request) {
   AdminAnswer answer{.done = true};
-  const AccountId last = uses.accounts.last_id();
+  const AccountId last = rooms.people.accounts.last_id();
   const AccountId first = std::clamp<AccountId>(request.after, 0, last);
   const AccountId end = std::min(first + kListPage, last);
   for (AccountId id = first + 1; id <= end; ++id) {
-    const Account* account = uses.accounts.FindById(id);
-    if (!uses.accounts.IsInUse(id) ||
+    const Account* account = rooms.people.accounts.FindById(id);
+    if (!rooms.people.accounts.IsInUse(id) ||
         !(request.name.empty() || Fits(account->name, request.name))) {
       continue;
     }
     answer.lines.push_back(fmt::format(
         "{:<20} {:>8.2f} {:>7}  {:<16}  {}{}", account->name, account->rating, account->experience,
-        When(account->last_login), uses.lobby.Online(id) != nullptr ? "online" : "-",
-        IsAdministrator(*account, uses.config.admins) ? " admin" : ""));
+        When(account->last_login), rooms.presence.lobby.Online(id) != nullptr ? "online" : "-",
+        IsAdministrator(*account, rooms.turn.config.admins) ? " admin" : ""));
   }
   if (end < last) answer.next = end;
   return answer;
 }
 
-AdminAnswer Show(const AdministrationUses& uses, const Account& account) {
+AdminAnswer Show(const Rooms& rooms, const Account& account) {
   AdminAnswer answer{.done = true};
   const auto add = [&](std::string_view what, std::string_view value) {
     answer.lines.push_back(fmt::format("{:<15}{}", fmt::format("{}:", what), value));
   };
-  const User* user = uses.lobby.Online(account.id);
+  const User* user = rooms.presence.lobby.Online(account.id);
   add("Name", account.name);
   add("Account", std::to_string(account.id));
   add("Registered", When(account.registered));
@@ -86,60 +87,60 @@ AdminAnswer Show(const AdministrationUses& uses, const Account& account) {
   add("Address", account.email.empty() ? "not given" : protocol::Printable(account.email));
   add("Rating", fmt::format("{:.2f}", account.rating));
   add("Experience", std::to_string(account.experience));
-  add("Saved matches", std::to_string(uses.matches.UnfinishedOf(account.id).size()));
-  add("Messages", std::to_string(uses.mailbox.CountFor(account.id)));
-  add("Administrator", AdministratorText(uses, account));
+  add("Saved matches", std::to_string(rooms.play.matches.UnfinishedOf(account.id).size()));
+  add("Messages", std::to_string(rooms.people.mailbox.CountFor(account.id)));
+  add("Administrator", AdministratorText(rooms, account));
   return answer;
 }
 
-AdminAnswer SetPassword(const AdministrationUses& uses, Account& account, const std::string& hash) {
+AdminAnswer SetPassword(const Rooms& rooms, Account& account, const std::string& hash) {
   if (!hash.starts_with(kHashStart) || hash.size() > kHashMax) {
     return Refuse("that is no Argon2id hash");
   }
   account.password_hash = hash;
-  uses.account_changes.Save(account);
+  rooms.people.account_changes.Save(account);
   return Done(fmt::format("{} has a new password", account.name));
 }
 
-AdminAnswer SetAdmin(const AdministrationUses& uses, Account& account, bool admin) {
+AdminAnswer SetAdmin(const Rooms& rooms, Account& account, bool admin) {
   if (account.admin != admin) {
     account.admin = admin;
-    uses.account_changes.Save(account);
+    rooms.people.account_changes.Save(account);
   }
   if (admin) return Done(fmt::format("{} is an administrator", account.name));
-  if (IsAdministrator(account, uses.config.admins)) {
+  if (IsAdministrator(account, rooms.turn.config.admins)) {
     return Refuse(fmt::format("{} stays an administrator by the config key admins", account.name));
   }
   return Done(fmt::format("{} is no administrator", account.name));
 }
 
-AdminAnswer Erase(const AdministrationUses& uses, const Account& account) {
+AdminAnswer Erase(const Rooms& rooms, const Account& account) {
   const std::string name = account.name;
-  const size_t judged = uses.erasures.Erase(account);
+  const size_t judged = rooms.due.erasures.Erase(account);
   if (judged == 0) return Done(fmt::format("{} was erased", name));
   return Done(fmt::format("{} was erased; {} unfinished match{} judged before the name is free",
                           name, judged, judged == 1 ? " is" : "es are"));
 }
 
-AdminAnswer AnswerTo(const AdministrationUses& uses, const AdminRequest& request) {
-  if (request.what == AdminRequest::What::kList) return List(uses, request);
+AdminAnswer AnswerTo(const Rooms& rooms, const AdminRequest& request) {
+  if (request.what == AdminRequest::What::kList) return List(rooms, request);
   if (request.what == AdminRequest::What::kHandover) return Refuse("no fibsd runs here");
-  Account* account = uses.accounts.FindAnyCase(request.name);
+  Account* account = rooms.people.accounts.FindAnyCase(request.name);
   if (account == nullptr) {
     return Refuse(fmt::format("there is no user '{}'", protocol::Printable(request.name)));
   }
   switch (request.what) {
     case AdminRequest::What::kList:
     case AdminRequest::What::kShow:
-      return Show(uses, *account);
+      return Show(rooms, *account);
     case AdminRequest::What::kPassword:
-      return SetPassword(uses, *account, request.hash);
+      return SetPassword(rooms, *account, request.hash);
     case AdminRequest::What::kErase:
-      return Erase(uses, *account);
+      return Erase(rooms, *account);
     case AdminRequest::What::kGrant:
-      return SetAdmin(uses, *account, /*admin=*/true);
+      return SetAdmin(rooms, *account, /*admin=*/true);
     case AdminRequest::What::kRevoke:
-      return SetAdmin(uses, *account, /*admin=*/false);
+      return SetAdmin(rooms, *account, /*admin=*/false);
     case AdminRequest::What::kHandover:
       break;
   }
@@ -148,16 +149,17 @@ AdminAnswer AnswerTo(const AdministrationUses& uses, const AdminRequest& request
 
 }  // namespace
 
-void Administrate(const AdministrationUses& uses, const AdminRequest& request) {
-  AdminAnswer answer = AnswerTo(uses, request);
+void Administrate(const Rooms& rooms, const AdminRequest& request) {
+  AdminAnswer answer = AnswerTo(rooms, request);
   answer.request = request.id;
-  answer.after = uses.effects.last_record();
+  answer.after = rooms.turn.effects.last_record();
   const bool changing =
       request.what != AdminRequest::What::kList && request.what != AdminRequest::What::kShow;
   if (changing) {
-    uses.effects.Log(LogLevel::kInfo, fmt::format("administration: {}", answer.lines.front()));
+    rooms.turn.effects.Log(LogLevel::kInfo,
+                           fmt::format("administration: {}", answer.lines.front()));
   }
-  uses.effects.Push(std::move(answer));
+  rooms.turn.effects.Push(std::move(answer));
 }
 
 }  // namespace fibs::server

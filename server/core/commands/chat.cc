@@ -1,5 +1,4 @@
 // Commands for talking to others, and for not listening to them or not being watched.
-#include "server/core/commands/chat.h"
 
 #include <algorithm>
 #include <optional>
@@ -10,6 +9,7 @@
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/commands/archive.h"
+#include "server/core/commands/commands.h"
 #include "server/core/seats/table_talk.h"
 
 namespace fibs::server {
@@ -36,12 +36,12 @@ struct Speech {
 };
 
 // The answer to the speaker.
-void Confirm(ChatCall& c, std::string_view clip_line, std::string_view plain_line) {
+void Confirm(Context& c, std::string_view clip_line, std::string_view plain_line) {
   c.Tell(c.user, c.user.clip() ? clip_line : plain_line, Outbox::Depends::kNothing);
 }
 
 // `you_said`: how the answer for people begins.
-void ConfirmSaid(ChatCall& c, std::string_view you_said, const User& listener,
+void ConfirmSaid(Context& c, std::string_view you_said, const User& listener,
                  std::string_view text) {
   Confirm(c, protocol::ClipNameText(Clip::kYouSay, listener.name(), text),
           fmt::format("{} {}: {}", you_said, listener.name(), text));
@@ -51,36 +51,36 @@ void ConfirmSaid(ChatCall& c, std::string_view you_said, const User& listener,
 // ---- To everybody.
 
 // Newcomers have only so many shouts in an hour. Tells the user.
-bool MayShoutAgain(ChatCall& c) {
-  const Limits& limits = c.limits;
+bool MayShoutAgain(Context& c) {
+  const Limits& limits = c.turn.limits;
   const int most = limits.newcomer_shouts_max;
   if (!limits.rates || most == 0 || limits.newcomer_experience_max == 0) return true;
   if (c.user.account->experience > limits.newcomer_experience_max) return true;
-  if (c.newcomer_shouts.Take(c.user.id(), c.now, most)) return true;
-  c.refusals.Count(Limit::kShouts);
+  if (c.sessions.newcomer_shouts.Take(c.user.id(), c.turn.now, most)) return true;
+  c.sessions.refusals.Count(Limit::kShouts);
   c.Refuse("** You have shouted {} time{} in this hour. Newcomers can't shout more often.", most,
            most == 1 ? "" : "s");
   return false;
 }
 
-void Shout(ChatCall& c, std::string_view args) {
+void Shout(Context& c, std::string_view args) {
   const std::string text = protocol::Printable(args);
   if (c.user.on(Toggle::kSilent)) {
     return c.Refuse("** Please type 'toggle silent' again before you shout.");
   }
-  const int needed = c.limits.shout_experience_min;
+  const int needed = c.turn.limits.shout_experience_min;
   if (c.user.account->experience < needed) {
-    c.refusals.Count(Limit::kShouts);
+    c.sessions.refusals.Count(Limit::kShouts);
     return c.Refuse("** You need an experience of {} before you can shout.", needed);
   }
   if (text.empty()) return c.Refuse("** shout what?");
-  if (!MayShout(c.limits, *c.user.session->allowance, c.now)) {
-    c.refusals.Count(Limit::kShouts);
+  if (!MayShout(c.turn.limits, *c.user.session->allowance, c.turn.now)) {
+    c.sessions.refusals.Count(Limit::kShouts);
     return c.Refuse("** You shout too much. Please wait a little.");
   }
   if (!MayShoutAgain(c)) return;
   const Speech speech{c.user, Clip::kShouts, "shouts", text};
-  c.announcer.Shout(c.user, speech.ForPrograms(), speech.ForPeople());
+  c.presence.announcer.Shout(c.user, speech.ForPrograms(), speech.ForPeople());
   Confirm(c, protocol::ClipText(Clip::kYouShout, text), "You shout: " + text);
 }
 
@@ -88,14 +88,14 @@ void Shout(ChatCall& c, std::string_view args) {
 
 // The players of the game that a user plays or watches; the watched one alone when he does not
 // play; nobody when the user neither plays nor watches.
-std::vector<User*> PlayersAround(const ChatCall& c) {
+std::vector<User*> PlayersAround(const Context& c) {
   User* watched = c.user.watching;
   const Table* table = c.user.table != nullptr ? c.user.table
                        : watched != nullptr    ? watched->table
                                                : nullptr;
   std::vector<User*> around;
   if (table != nullptr) {
-    for (User* player : PlayersAt(c.lobby, *table)) {
+    for (User* player : PlayersAt(c.presence.lobby, *table)) {
       if (player != nullptr) around.push_back(player);
     }
   } else if (watched != nullptr) {
@@ -107,7 +107,7 @@ std::vector<User*> PlayersAround(const ChatCall& c) {
 enum class Hearers : uint8_t { kEverybody, kWatchers };
 
 // Sends to everybody around the board who listens, and tells the speaker how many those are.
-void SayAround(ChatCall& c, const Speech& speech, Hearers hearers) {
+void SayAround(Context& c, const Speech& speech, Hearers hearers) {
   const std::vector<User*> players = PlayersAround(c);
   const bool by_player = c.user.table != nullptr;
   size_t heard = 0;
@@ -116,7 +116,7 @@ void SayAround(ChatCall& c, const Speech& speech, Hearers hearers) {
     if (!must_listen && Gags(listener, c.user)) return;
     const std::string line = speech.LineFor(listener);
     c.Tell(listener, line, Outbox::Depends::kNothing);
-    c.out.NoteAnnounced(line.size());
+    c.sessions.out.NoteAnnounced(line.size());
     ++heard;
   };
   for (User* player : players) {
@@ -128,7 +128,7 @@ void SayAround(ChatCall& c, const Speech& speech, Hearers hearers) {
   c.Reply("** {} user{} heard you.", heard, heard == 1 ? "" : "s");
 }
 
-void TalkAround(ChatCall& c, std::string_view args, Clip type, Clip own_type, std::string_view verb,
+void TalkAround(Context& c, std::string_view args, Clip type, Clip own_type, std::string_view verb,
                 Hearers hearers) {
   if (PlayersAround(c).empty()) return c.Refuse("** You're not watching or playing.");
   const std::string text = protocol::Printable(args);
@@ -138,19 +138,19 @@ void TalkAround(ChatCall& c, std::string_view args, Clip type, Clip own_type, st
   SayAround(c, Speech{c.user, type, third_person, text}, hearers);
 }
 
-void Kibitz(ChatCall& c, std::string_view args) {
+void Kibitz(Context& c, std::string_view args) {
   TalkAround(c, args, Clip::kKibitzes, Clip::kYouKibitz, "kibitz", Hearers::kEverybody);
 }
 
-void Whisper(ChatCall& c, std::string_view args) {
+void Whisper(Context& c, std::string_view args) {
   TalkAround(c, args, Clip::kWhispers, Clip::kYouWhisper, "whisper", Hearers::kWatchers);
 }
 
 // ---- To one.
 
 // Whether neither of the two has gagged the other. Tells the user.
-bool MayTalkTo(ChatCall& c, const Account& listener) {
-  const User* online = c.lobby.Online(listener.id);
+bool MayTalkTo(Context& c, const Account& listener) {
+  const User* online = c.presence.lobby.Online(listener.id);
   if (online != nullptr && Gags(*online, c.user)) {
     c.Refuse("** {} won't listen to you.", listener.name);
     return false;
@@ -163,9 +163,9 @@ bool MayTalkTo(ChatCall& c, const Account& listener) {
 }
 
 // Who is logged in under exactly that name. Tells the user when there is nobody.
-User* FindInFull(ChatCall& c, std::string_view name) {
-  const Account* account = c.accounts.Find(name);
-  User* user = account != nullptr ? c.lobby.Online(account->id) : nullptr;
+User* FindInFull(Context& c, std::string_view name) {
+  const Account* account = c.people.accounts.Find(name);
+  User* user = account != nullptr ? c.presence.lobby.Online(account->id) : nullptr;
   if (user == nullptr) c.Refuse("** There is no one called {}", protocol::Printable(name));
   return user;
 }
@@ -173,7 +173,7 @@ User* FindInFull(ChatCall& c, std::string_view name) {
 enum class Name : uint8_t { kCompleted, kInFull };
 
 template <Name kName>
-void Tell(ChatCall& c, std::string_view args) {
+void Tell(Context& c, std::string_view args) {
   const auto [name, rest] = protocol::SplitFirst(args);
   if (name.empty()) return c.Refuse("** tell who?");
   const std::string text = protocol::Printable(rest);
@@ -183,24 +183,26 @@ void Tell(ChatCall& c, std::string_view args) {
   if (text.empty()) return c.Refuse("** tell {} what?", listener->name());
   if (listener == &c.user) return c.Reply("You say to yourself: {}", text);
   if (!MayTalkTo(c, *listener->account)) return;
-  TellWithBell(c.out, *listener, Speech{c.user, Clip::kSays, "says", text}.LineFor(*listener));
+  TellWithBell(c.sessions.out, *listener,
+               Speech{c.user, Clip::kSays, "says", text}.LineFor(*listener));
   ConfirmSaid(c, "** You tell", *listener, text);
 }
 
 // An opponent can always be spoken to, whoever gagged whom.
-void Say(ChatCall& c, std::string_view args) {
+void Say(Context& c, std::string_view args) {
   if (c.user.table == nullptr) return c.Refuse("** 'say' can't be used outside a game");
   const std::string text = protocol::Printable(args);
   if (text.empty()) return c.Refuse("** say what?");
   if (c.user.opponent == nullptr) return c.Refuse("** {} is not here.", OpponentName(c.user));
   User& listener = *c.user.opponent;
-  TellWithBell(c.out, listener, Speech{c.user, Clip::kSays, "says", text}.LineFor(listener));
+  TellWithBell(c.sessions.out, listener,
+               Speech{c.user, Clip::kSays, "says", text}.LineFor(listener));
   ConfirmSaid(c, "You say to", listener, text);
 }
 
 // ---- Messages.
 
-void ShowReceived(ChatCall& c) {
+void ShowReceived(Context& c) {
   c.user.last_command = "message";  // `!!` repeats it only in this form
   if (c.user.received.empty()) return c.Reply("There are no new messages for you.");
   for (const StoredMessage& message : c.user.received) c.Reply(MessageLine(c.user, message));
@@ -213,12 +215,12 @@ struct Letter {
   MessageDelivery::Played played = {};
 };
 
-void LeaveAsked(ChatCall& c, const Letter& letter);
+void LeaveAsked(Context& c, const Letter& letter);
 
 // Leaves it, or has storage asked who has played with its receiver: only friends have room.
-void Leave(ChatCall& c, const Account& to, const Letter& letter) {
+void Leave(Context& c, const Account& to, const Letter& letter) {
   const std::string& text = letter.text;
-  const auto left = c.delivery.Leave(c.user, to, text, letter.played);
+  const auto left = c.presence.delivery.Leave(c.user, to, text, letter.played);
   switch (left.outcome) {
     case MessageDelivery::Outcome::kDelivered:
       return c.Reply(c.user.clip() ? protocol::ClipName(Clip::kMessageDelivered, to.name)
@@ -233,7 +235,7 @@ void Leave(ChatCall& c, const Account& to, const Letter& letter) {
                       to.name);
     case MessageDelivery::Outcome::kNotKnown:
       return Ask(c, HistoryQuery{left.asks, kMatchesAsked},
-                 [letter = Letter(letter), asks = left.asks](ChatCall& call,
+                 [letter = Letter(letter), asks = left.asks](Context& call,
                                                              const HistoryLoaded& answer) mutable {
                    const auto with_him = [&](const FinishedMatch& match) {
                      return match.players[0] == letter.to || match.players[1] == letter.to;
@@ -245,20 +247,20 @@ void Leave(ChatCall& c, const Account& to, const Letter& letter) {
   }
 }
 
-void LeaveAsked(ChatCall& c, const Letter& letter) {
-  if (!c.accounts.IsInUse(letter.to)) {  // erased meanwhile
+void LeaveAsked(Context& c, const Letter& letter) {
+  if (!c.people.accounts.IsInUse(letter.to)) {  // erased meanwhile
     return c.Refuse("** Your message was not saved: its receiver is no more.");
   }
-  const Account& to = c.accounts.Get(letter.to);
-  if (MayTalkTo(c, to) && c.storage_gate.MayAppend(*c.user.session)) Leave(c, to, letter);
+  const Account& to = c.people.accounts.Get(letter.to);
+  if (MayTalkTo(c, to) && c.sessions.storage_gate.MayAppend(*c.user.session)) Leave(c, to, letter);
 }
 
-void Message(ChatCall& c, std::string_view args) {
+void Message(Context& c, std::string_view args) {
   const auto [name, rest] = protocol::SplitFirst(args);
   if (name.empty()) return ShowReceived(c);
   const std::string text = protocol::Printable(rest);
   if (text.empty()) return c.Refuse("** usage: message <user> <text>");
-  const Account* to = c.accounts.Find(name);
+  const Account* to = c.people.accounts.Find(name);
   if (to == nullptr) return c.Refuse("** Don't know user {}.", protocol::Printable(name));
   if (MayTalkTo(c, *to)) Leave(c, *to, {.to = to->id, .text = text});
 }
@@ -266,19 +268,19 @@ void Message(ChatCall& c, std::string_view args) {
 // ---- Lists of names.
 
 // In the order of registration.
-std::vector<std::string_view> NamesOf(ChatCall& c, const AccountSet& accounts) {
+std::vector<std::string_view> NamesOf(Context& c, const AccountSet& accounts) {
   std::vector<std::string_view> names;
-  for (AccountId id : accounts) names.push_back(c.accounts.Get(id).name);
+  for (AccountId id : accounts) names.push_back(c.people.accounts.Get(id).name);
   return names;
 }
 
-bool IsFull(ChatCall& c, const AccountSet& list) {
+bool IsFull(Context& c, const AccountSet& list) {
   if (list.size() < kListMax) return false;
   c.Refuse("** Your list is full: it has {} names.", kListMax);
   return true;
 }
 
-void ListWaitingFor(ChatCall& c) {
+void ListWaitingFor(Context& c) {
   const auto names = NamesOf(c, c.user.waiting_for);
   if (names.empty()) return c.Reply("You are not waiting for any players.");
   if (names.size() == 1) return c.Reply("You are waiting for {}", names.front());
@@ -286,15 +288,15 @@ void ListWaitingFor(ChatCall& c) {
   c.Reply("  {}", fmt::join(names, ", "));
 }
 
-void Waitfor(ChatCall& c, std::string_view args) {
+void Waitfor(Context& c, std::string_view args) {
   if (args.empty()) return ListWaitingFor(c);
   for (std::string_view name : protocol::Split(args)) {
-    const Account* account = c.accounts.FindAnyCase(name);
+    const Account* account = c.people.accounts.FindAnyCase(name);
     if (account == nullptr) {
       c.Refuse("** There is no user called '{}'.", protocol::Printable(name));
     } else if (account == c.user.account) {
       c.Refuse("** Look behind you. Maybe you are waiting there.");
-    } else if (c.lobby.Online(account->id) != nullptr) {
+    } else if (c.presence.lobby.Online(account->id) != nullptr) {
       c.Refuse("** '{}' is already logged in.", account->name);
     } else {
       if (!c.user.waiting_for.contains(account->id) && IsFull(c, c.user.waiting_for)) return;
@@ -313,13 +315,13 @@ struct Ban {
 };
 
 // A name that is on the list can be typed in full also when that user has logged out.
-const Account* BannedBy(ChatCall& c, const AccountSet& list, std::string_view name) {
-  const Account* account = c.accounts.FindAnyCase(name);
+const Account* BannedBy(Context& c, const AccountSet& list, std::string_view name) {
+  const Account* account = c.people.accounts.FindAnyCase(name);
   return account != nullptr && list.contains(account->id) ? account : nullptr;
 }
 
 // Puts a name on the list or takes it off. Gives the user that is on it now.
-User* ToggleBan(ChatCall& c, std::string_view args, const Ban& ban) {
+User* ToggleBan(Context& c, std::string_view args, const Ban& ban) {
   AccountSet& list = c.user.*ban.list;
   const std::string_view name = protocol::SplitFirst(args).word;
   if (name.empty()) {
@@ -344,25 +346,25 @@ User* ToggleBan(ChatCall& c, std::string_view args, const Ban& ban) {
   if (IsFull(c, list)) return nullptr;
   list.insert(account->id);
   c.Reply("** You {} {}.", ban.verb, account->name);
-  return c.lobby.Online(account->id);
+  return c.presence.lobby.Online(account->id);
 }
 
-void Gag(ChatCall& c, std::string_view args) {
+void Gag(Context& c, std::string_view args) {
   ToggleBan(c, args, {&User::gagged, "Gagged", "gag", "** You talk too much, don't you?"});
 }
 
 // Whoever is watching the user or his opponent is sent away at once.
-void Blind(ChatCall& c, std::string_view args) {
+void Blind(Context& c, std::string_view args) {
   User* watcher = ToggleBan(
       c, args,
       {&User::blinded, "Blinded", "blind", "** You can't read this message now, can you?"});
   if (watcher == nullptr || watcher->watching == nullptr) return;
   const User* opponent = c.user.opponent;
   if (watcher->watching != &c.user && watcher->watching != opponent) return;
-  c.watching.Ban(*watcher, c.user);
+  c.seats.watching.Ban(*watcher, c.user);
 }
 
-constexpr CommandRow<ChatUses> kCommands[] = {
+constexpr Command kCommands[] = {
     {"blind", "", Needs::kNothing, Blind},
     {"gag", "", Needs::kNothing, Gag},
     {"kibitz", "k", Needs::kNothing, Kibitz, /*repeatable=*/false},
@@ -377,8 +379,6 @@ constexpr CommandRow<ChatUses> kCommands[] = {
 
 }  // namespace
 
-void AddChatCommands(CommandTable& table, const ChatUses& uses) {
-  table.Add<ChatUses>(kCommands, uses);
-}
+std::span<const Command> ChatCommands() { return kCommands; }
 
 }  // namespace fibs::server

@@ -1,5 +1,4 @@
 // The commands `claim` and `settle`.
-#include "server/core/commands/claim.h"
 
 #include <algorithm>
 #include <charconv>
@@ -11,6 +10,7 @@
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
+#include "server/core/commands/commands.h"
 #include "server/core/people/administrators.h"
 #include "server/core/presence/claim_words.h"
 
@@ -20,26 +20,26 @@ namespace {
 using engine::Player;
 
 // A match of the user as one line says it.
-std::string MatchText(const ClaimCall& c, const MatchEntry& entry) {
-  return c.news.MatchText(entry, entry.SeatOf(c.user.id()));
+std::string MatchText(const Context& c, const MatchEntry& entry) {
+  return c.presence.claim_news.MatchText(entry, entry.SeatOf(c.user.id()));
 }
 
-void Answer(ClaimCall& c, const MatchEntry& entry, ClaimNews::What what) {
-  const auto told = c.news.Told(entry, entry.SeatOf(c.user.id()), std::move(what));
+void Answer(Context& c, const MatchEntry& entry, ClaimNews::What what) {
+  const auto told = c.presence.claim_news.Told(entry, entry.SeatOf(c.user.id()), std::move(what));
   if (c.user.session->game_lines) c.Reply(protocol::ClipClaim(told));
   c.Reply("** {}", ClaimSentence(told));
 }
 
-void AnswerOpen(ClaimCall& c, const MatchEntry& entry, bool made) {
+void AnswerOpen(Context& c, const MatchEntry& entry, bool made) {
   Answer(c, entry,
          protocol::ClaimOpen{.mine = entry.claim->by == entry.SeatOf(c.user.id()),
                              .made = made,
-                             .due = UnixSeconds(c.claims.DueAt(entry))});
+                             .due = UnixSeconds(c.due.claims.DueAt(entry))});
 }
 
-void ListClaims(ClaimCall& c) {
+void ListClaims(Context& c) {
   bool any = false;
-  for (const MatchEntry* entry : c.matches.UnfinishedOf(c.user.id())) {
+  for (const MatchEntry* entry : c.play.matches.UnfinishedOf(c.user.id())) {
     if (!entry->claim) continue;
     any = true;
     AnswerOpen(c, *entry, /*made=*/false);
@@ -56,12 +56,12 @@ std::optional<MatchId> ParseMatch(std::string_view word) {
 }
 
 // Which match with an opponent he means; null: he is told why none.
-MatchEntry* WhichMatch(ClaimCall& c, const Account& other, std::string_view typed) {
-  const std::vector<MatchEntry*> all = c.matches.SavedOf(c.user.id(), other.id);
+MatchEntry* WhichMatch(Context& c, const Account& other, std::string_view typed) {
+  const std::vector<MatchEntry*> all = c.play.matches.SavedOf(c.user.id(), other.id);
   for (MatchEntry* entry : all) {
     if (typed.empty() ? all.size() == 1 : fmt::format("#{}", entry->id) == typed) return entry;
   }
-  if (all.empty() && c.matches.HasCorrupt(c.user.id(), other.id)) {
+  if (all.empty() && c.play.matches.HasCorrupt(c.user.id(), other.id)) {
     c.Refuse("** ERROR: Saved match is corrupt. Please start another one.");
   } else if (all.empty() || !typed.empty()) {
     c.Refuse("** You have no saved match {}{}with {}.", protocol::Printable(typed),
@@ -75,52 +75,53 @@ MatchEntry* WhichMatch(ClaimCall& c, const Account& other, std::string_view type
 }
 
 // The match of `claim NAME [#N]` or `claim #N`; null: he is told why none.
-MatchEntry* FindTyped(ClaimCall& c, std::string_view name, std::string_view number) {
+MatchEntry* FindTyped(Context& c, std::string_view name, std::string_view number) {
   if (const auto id = ParseMatch(name)) {
-    const std::vector<MatchEntry*> all = c.matches.SavedOf(c.user.id());
+    const std::vector<MatchEntry*> all = c.play.matches.SavedOf(c.user.id());
     const auto found = std::ranges::find(all, *id, &MatchEntry::id);
     if (found != all.end()) return *found;
     c.Refuse("** You have no saved match #{}.", *id);
     return nullptr;
   }
-  if (const Account* other = c.accounts.FindAnyCase(name)) return WhichMatch(c, *other, number);
+  if (const Account* other = c.people.accounts.FindAnyCase(name))
+    return WhichMatch(c, *other, number);
   c.Refuse("** There is no one called {}", protocol::Printable(name));
   return nullptr;
 }
 
-void ClaimMatch(ClaimCall& c, std::string_view args) {
+void ClaimMatch(Context& c, std::string_view args) {
   const auto [name, rest] = protocol::SplitFirst(args);
   if (name.empty()) return ListClaims(c);
   MatchEntry* entry = FindTyped(c, name, protocol::SplitFirst(rest).word);
   if (entry == nullptr) return;
   const Player by = entry->SeatOf(c.user.id());
-  if (const auto why = c.claims.WhyNot(*entry, by)) {
+  if (const auto why = c.due.claims.WhyNot(*entry, by)) {
     c.NoteRefused();
     return Answer(c, *entry, *why);
   }
-  c.claims.Make(*entry, by);
+  c.due.claims.Make(*entry, by);
   AnswerOpen(c, *entry, /*made=*/true);
 }
 
 // ---- settle.
 
 // Whether it can be said to be won.
-bool CanBeWon(ClaimCall& c, const MatchEntry& entry) {
+bool CanBeWon(Context& c, const MatchEntry& entry) {
   if (entry.terms.rules.length == engine::kUnlimited) {
     c.Refuse("** An unlimited match has no result. It can be settled as void.");
     return false;
   }
   const auto [first, second] = entry.players;
-  if (first != second && c.accounts.FindById(first) != nullptr &&
-      c.accounts.FindById(second) != nullptr) {
+  if (first != second && c.people.accounts.FindById(first) != nullptr &&
+      c.people.accounts.FindById(second) != nullptr) {
     return true;
   }
   c.Refuse("** That is no match of two players. It can be settled as void.");
   return false;
 }
 
-void Settle(ClaimCall& c, std::string_view args) {
-  if (!IsAdministrator(*c.user.account, c.config.admins)) {
+void Settle(Context& c, std::string_view args) {
+  if (!IsAdministrator(*c.user.account, c.turn.config.admins)) {
     return c.Refuse("** Permission denied");
   }
   const auto [number, rest] = protocol::SplitFirst(args);
@@ -132,26 +133,24 @@ void Settle(ClaimCall& c, std::string_view args) {
   if (!id || reason.empty() || !(is("win") || is("loss") || is("void"))) {
     return c.Refuse("** usage: settle <number of a match> win|loss|void <reason>");
   }
-  MatchEntry* entry = c.matches.FindAny(*id);
+  MatchEntry* entry = c.play.matches.FindAny(*id);
   if (entry == nullptr) return c.Refuse("** There is no unfinished match number {}.", *id);
   std::optional<Player> winner;
   if (!is("void")) {
     if (!CanBeWon(c, *entry)) return;
     winner = is("win") ? Player::kFirst : Player::kSecond;
   }
-  c.claims.Settle(*entry, winner, c.user.name(), protocol::Printable(reason));
+  c.due.claims.Settle(*entry, winner, c.user.name(), protocol::Printable(reason));
   c.Reply("** Match #{} is settled.", *id);
 }
 
-constexpr CommandRow<ClaimUses> kCommands[] = {
+constexpr Command kCommands[] = {
     {"claim", "", Needs::kStorage, ClaimMatch},
     {"settle", "", Needs::kStorage, Settle, /*repeatable=*/true, /*in_full=*/true},
 };
 
 }  // namespace
 
-void AddClaimCommands(CommandTable& table, const ClaimUses& uses) {
-  table.Add<ClaimUses>(kCommands, uses);
-}
+std::span<const Command> ClaimCommands() { return kCommands; }
 
 }  // namespace fibs::server

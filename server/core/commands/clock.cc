@@ -1,10 +1,10 @@
 // The command `clock`.
-#include "server/core/commands/clock.h"
 
 #include <fmt/format.h>
 
 #include <string>
 
+#include "server/core/commands/commands.h"
 #include "server/core/play/table.h"
 
 namespace fibs::server {
@@ -21,7 +21,7 @@ std::string ClockWords(engine::Milliseconds left) {
   return fmt::format("{}:{:02}", Seconds(left) / 60, Seconds(left) % 60);
 }
 
-void ShowClock(ClockCall& c, std::string_view) {
+void ShowClock(Context& c, std::string_view) {
   const User* viewed = c.user.table != nullptr ? &c.user : c.user.watching;
   if (viewed == nullptr || viewed->table == nullptr) {
     return c.Refuse("** You're not playing or watching.");
@@ -29,7 +29,7 @@ void ShowClock(ClockCall& c, std::string_view) {
   const Table& table = *viewed->table;
   const engine::Clock* clock = table.entry().pace->clock();
   if (clock == nullptr) return c.Refuse("** This match is played without a clock.");
-  const engine::Milliseconds now = c.schedule.running();
+  const engine::Milliseconds now = c.play.schedule.running();
   for (const Player p : {viewed->seat, Other(viewed->seat)}) {
     std::string line =
         fmt::format("{}: {}", table.names()[Index(p)], ClockWords(clock->Left(p, now)));
@@ -42,14 +42,12 @@ void ShowClock(ClockCall& c, std::string_view) {
   }
 }
 
-constexpr CommandRow<ClockUses> kCommands[] = {
+constexpr Command kCommands[] = {
     {"clock", "", Needs::kNothing, ShowClock, /*repeatable=*/true, /*in_full=*/true},
 };
 
 }  // namespace
 
-void AddClockCommand(CommandTable& table, const ClockUses& uses) {
-  table.Add<ClockUses>(kCommands, uses);
-}
+std::span<const Command> ClockCommands() { return kCommands; }
 
 }  // namespace fibs::server

@@ -2,20 +2,31 @@
 
 #include <fmt/format.h>
 
-#include <functional>
 #include <string>
 #include <string_view>
 #include <utility>
 
-#include "server/core/presence/announcer.h"
-#include "server/core/presence/lobby.h"
+#include "server/core/login/login.h"
+#include "server/core/mail/mail_room.h"
 
 namespace fibs::server {
 
-// What every command works with: the user who typed it, and the ways to answer him.
-struct Context {
-  Outbox& out;
-  const Lobby& lobby;
+// All rooms, for what is typed or asked for.
+struct Rooms {
+  Turn& turn;
+  SessionsRoom& sessions;
+  PeopleRoom& people;
+  PlayRoom& play;
+  PresenceRoom& presence;
+  SeatsRoom& seats;
+  VisitsRoom& visits;
+  Login& login;
+  DueRoom& due;
+  MailRoom& mail;
+};
+
+// What every command works with: the rooms, the user who typed it, and the ways to answer him.
+struct Context : Rooms {
   User& user;
   bool ended = false;  // the user has left; `user` must not be used any more
 
@@ -37,21 +48,17 @@ struct Context {
   // The same when the line was sent already.
   void NoteRefused() { user.session->refused = true; }
   // Lines separated by '\n' for him.
-  void ReplyLines(std::string_view lines) { out.Lines(*user.session, lines); }
+  void ReplyLines(std::string_view lines) { sessions.out.Lines(*user.session, lines); }
   // One line for another user.
   void Tell(const User& other, std::string_view line,
             Outbox::Depends depends = Outbox::Depends::kRecords) {
-    out.Line(*other.session, line, depends);
+    sessions.out.Line(*other.session, line, depends);
   }
 
   // A typed name looked up by name completion among those who are logged in. Null after `refusal`
   // was sent (a format with one "{}" for the name), or the names that could be meant.
   User* FindUser(std::string_view typed, fmt::format_string<const std::string&> refusal);
 };
-
-// The same, and the few things that the commands of one file use besides.
-template <typename Uses>
-struct Call : Context, Uses {};
 
 // What must be true before a handler is called; the table refuses otherwise, in the words of the
 // specification. More than one by '|'.
@@ -69,27 +76,15 @@ constexpr bool Includes(Needs all, Needs part) {
 }
 
 // A row of a file of commands.
-template <typename Uses>
-struct CommandRow {
+struct Command {
   std::string_view name;
   std::string_view
       shortcut;  // typed in full it means this command, although others begin so; empty: none
   Needs needs = Needs::kNothing;
-  void (*run)(Call<Uses>& call, std::string_view args) = nullptr;
+  void (*run)(Context& context, std::string_view args) = nullptr;
   bool repeatable = true;  // `!!` repeats it
   bool in_full = false;    // only the whole name means it: beginnings go on to mean other commands
   bool of_game_lines = false;  // only programs of CLIP 1009 have it
-};
-
-// The same in the table of all commands.
-struct Command {
-  std::string_view name;
-  std::string_view shortcut;
-  Needs needs = Needs::kNothing;
-  std::function<void(Context& context, std::string_view args)> run;
-  bool repeatable = true;
-  bool in_full = false;
-  bool of_game_lines = false;
 };
 
 }  // namespace fibs::server

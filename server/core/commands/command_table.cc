@@ -8,6 +8,7 @@
 #include "protocol/refusal_words.h"
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
+#include "server/core/commands/commands.h"
 #include "server/core/seats/table_talk.h"
 
 namespace fibs::server {
@@ -37,7 +38,7 @@ uint8_t FirstLetter(std::string_view word) {
 }  // namespace
 
 User* Context::FindUser(std::string_view typed, fmt::format_string<const std::string&> refusal) {
-  NameMatch found = lobby.Find(typed);
+  NameMatch found = presence.lobby.Find(typed);
   if (found.user != nullptr) return found.user;
   const std::string name = protocol::Printable(typed);
   if (found.ambiguous.empty()) {
@@ -49,18 +50,16 @@ User* Context::FindUser(std::string_view typed, fmt::format_string<const std::st
   return nullptr;
 }
 
-CommandTable::CommandTable(const Time& now, Outbox& out, Lobby& lobby, Announcer& announcer,
-                           Roster& roster, StorageGate& storage_gate)
-    : now_(now),
-      out_(out),
-      lobby_(lobby),
-      announcer_(announcer),
-      roster_(roster),
-      storage_gate_(storage_gate) {}
-
-void CommandTable::Seal() {
-  std::sort(all_.begin(), all_.end(),
-            [](const Command& a, const Command& b) { return a.name < b.name; });
+CommandTable::CommandTable(const Rooms& rooms) : rooms_(rooms) {
+  for (const auto rows :
+       {AdminCommands(), ChatCommands(),       ClaimCommands(),    ClockCommands(),
+        GamesCommands(), HistoryCommands(),    InfoCommands(),     InviteCommands(),
+        JoinCommands(),  LobbyCommands(),      OldMatchCommands(), PasswordCommands(),
+        PlayCommands(),  RatingsCommands(),    SettingsCommands(), ShowCommands(),
+        StateCommands(), StatisticsCommands(), VacationCommands(), WhoCommands()}) {
+    all_.insert(all_.end(), rows.begin(), rows.end());
+  }
+  std::ranges::sort(all_, {}, &Command::name);
   counts_.resize(all_.size() + 1);
   for (auto& [word, command] : MakeWords(all_)) {
     words_[FirstLetter(word)].emplace_back(word, command);
@@ -103,12 +102,13 @@ bool CommandTable::MayRun(Context& context, Needs needs) {
       return false;
     }
   }
-  return !Includes(needs, Needs::kStorage) || storage_gate_.MayAppend(*context.user.session);
+  return !Includes(needs, Needs::kStorage) ||
+         rooms_.sessions.storage_gate.MayAppend(*context.user.session);
 }
 
 void CommandTable::Run(User& user, std::string_view typed) {
-  user.last_input = now_;
-  roster_.Typed(user);
+  user.last_input = rooms_.turn.now;
+  rooms_.presence.roster.Typed(user);
   Session& session = *user.session;
   session.refused = false;
   if (session.game_lines) {
@@ -120,8 +120,8 @@ void CommandTable::Run(User& user, std::string_view typed) {
   const bool repeats = protocol::Trim(typed).starts_with("!!");
   const std::string last = repeats ? user.last_command : std::string();
   const std::string_view line = repeats ? std::string_view(last) : protocol::Trim(typed);
-  Context context{out_, lobby_, user};
-  out_.BeginAnswer(session, /*empty_line=*/line.empty() && !repeats);
+  Context context{rooms_, user};
+  rooms_.sessions.out.BeginAnswer(session, /*empty_line=*/line.empty() && !repeats);
   const bool was_away = !user.away.empty();
   if (!line.empty()) {
     RunCommand(context, line);
@@ -132,10 +132,10 @@ void CommandTable::Run(User& user, std::string_view typed) {
   if (was_away && !user.away.empty() && session.interface != Interface::kTelnet && !line.empty()) {
     context.Reply("You're away. Please type 'back'");
   }
-  out_.Page(session);
-  if (session.step == LoginStep::kDone) out_.Done(session);  // else it waits
-  announcer_.SetGroup(user);
-  lobby_.NoteLists(user);
+  rooms_.sessions.out.Page(session);
+  if (session.step == LoginStep::kDone) rooms_.sessions.out.Done(session);  // else it waits
+  rooms_.presence.announcer.SetGroup(user);
+  rooms_.presence.lobby.NoteLists(user);
 }
 
 void CommandTable::RunCommand(Context& context, std::string_view line) {

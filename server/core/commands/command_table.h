@@ -2,30 +2,19 @@
 
 #include <array>
 #include <cstdint>
-#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "server/core/commands/command.h"
-#include "server/core/presence/roster.h"
-#include "server/core/sessions/storage_gate.h"
 
 namespace fibs::server {
 
 // All commands: which one a typed line means, whether it may run, how often each was typed.
 class CommandTable {
  public:
-  // `now`: the time of the event that is handled.
-  CommandTable(const Time& now, Outbox& out, Lobby& lobby, Announcer& announcer, Roster& roster,
-               StorageGate& storage_gate);
-
-  // The rows of a file, and what they use.
-  template <typename Uses>
-  void Add(std::span<const CommandRow<Uses>> rows, const Uses& uses);
-  // After the last Add.
-  void Seal();
+  explicit CommandTable(const Rooms& rooms);
 
   // Every command there is, sorted by name.
   const std::vector<Command>& all() const { return all_; }
@@ -43,12 +32,7 @@ class CommandTable {
   bool MayRun(Context& context, Needs needs);
   void Count(const Command* command);
 
-  const Time& now_;
-  Outbox& out_;
-  Lobby& lobby_;
-  Announcer& announcer_;
-  Roster& roster_;
-  StorageGate& storage_gate_;
+  const Rooms rooms_;
   std::vector<Command> all_;
   std::vector<uint64_t> counts_;  // by the place in all_; the unknown come last
   // What each word means that is a command, a shortcut, or the beginning of one command only; null:
@@ -56,23 +40,5 @@ class CommandTable {
   using Words = std::vector<std::pair<std::string, const Command*>>;
   std::array<Words, 256> words_;
 };
-
-template <typename Uses>
-void CommandTable::Add(std::span<const CommandRow<Uses>> rows, const Uses& uses) {
-  for (const CommandRow<Uses>& row : rows) {
-    all_.push_back({.name = row.name,
-                    .shortcut = row.shortcut,
-                    .needs = row.needs,
-                    .run =
-                        [run = row.run, uses](Context& context, std::string_view args) {
-                          Call<Uses> call{context, uses};
-                          run(call, args);
-                          context.ended = call.ended;
-                        },
-                    .repeatable = row.repeatable,
-                    .in_full = row.in_full,
-                    .of_game_lines = row.of_game_lines});
-  }
-}
 
 }  // namespace fibs::server

@@ -9,7 +9,7 @@
 namespace fibs::server {
 namespace {
 
-void ShowEmail(SettingsCall& c) {
+void ShowEmail(Context& c) {
   const MailSettings& mail = c.user.account->mail;
   if (mail.address.empty()) {
     c.Reply("Value of 'email' is none.");
@@ -35,24 +35,24 @@ bool IsEmailAddress(std::string_view text) {
          std::all_of(text.begin() + static_cast<ptrdiff_t>(at) + 1, text.end(), plain);
 }
 
-void SetEmail(SettingsCall& c, std::string_view value) {
+void SetEmail(Context& c, std::string_view value) {
   const auto is = [value](std::string_view word) { return protocol::EqualsNoCase(value, word); };
-  if (!c.mail_addresses.enabled()) return c.Refuse("** This server sends no mail.");
+  if (!c.mail.addresses.enabled()) return c.Refuse("** This server sends no mail.");
   if (value.empty()) return ShowEmail(c);
-  if (!c.storage_gate.MayAppend(*c.user.session)) return c.NoteRefused();
+  if (!c.sessions.storage_gate.MayAppend(*c.user.session)) return c.NoteRefused();
   Account& account = *c.user.account;
   if (is("none")) {
-    c.mail_addresses.Forget(account);
+    c.mail.addresses.Forget(account);
     return c.Reply("Value of 'email' set to none.");
   }
   if (is("on") || is("off")) {
     if (account.mail.address.empty()) return c.Refuse("** You have no confirmed address.");
-    c.mail_addresses.SetWanted(account, is("on"));
+    c.mail.addresses.SetWanted(account, is("on"));
     return c.Reply(is("on") ? "You get a mail when it is your turn in a match by days."
                             : "You get no more mails.");
   }
   if (value.find('@') == std::string_view::npos) {
-    if (!c.mail_addresses.Confirm(account, value)) {
+    if (!c.mail.addresses.Confirm(account, value)) {
       return c.Refuse("** That is not the code, or it is older than a day.");
     }
     return c.Reply("Value of 'email' set to '{}'.", account.mail.address);
@@ -60,7 +60,7 @@ void SetEmail(SettingsCall& c, std::string_view value) {
   if (!IsEmailAddress(value) || value.size() > kEmailAddressMax) {
     return c.Refuse("** '{}' is not an email address.", protocol::Printable(value));
   }
-  if (const auto why = c.mail_addresses.Ask(account, std::string(value), c.user.session->host)) {
+  if (const auto why = c.mail.addresses.Ask(account, std::string(value), c.user.session->host)) {
     return c.Refuse("** {}", *why);
   }
   c.Reply("A code was sent to '{}'. Type 'set email CODE' with it.", value);

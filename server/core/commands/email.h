@@ -2,12 +2,12 @@
 
 #include <string_view>
 
-#include "server/core/commands/settings.h"
+#include "server/core/commands/command.h"
 
 namespace fibs::server {
 
 // `set email [ADDRESS | CODE | on | off | none]`: where he reads mails of this server.
-void SetEmail(SettingsCall& c, std::string_view value);
+void SetEmail(Context& c, std::string_view value);
 
 // What is read as an address and as nothing else: not what every RFC allows.
 bool IsEmailAddress(std::string_view text);

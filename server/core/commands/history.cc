@@ -7,6 +7,7 @@
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
 #include "server/core/commands/archive.h"
+#include "server/core/commands/commands.h"
 #include "server/core/play/mat_text.h"
 
 namespace fibs::server {
@@ -17,8 +18,8 @@ constexpr int kMatchesMax = 100;
 
 // An account by its name in any letter case, or by name completion among those who are logged in.
 // Null after a refusal was sent.
-const Account* FindAccount(ArchiveCall& c, std::string_view name) {
-  if (const Account* account = c.accounts.FindAnyCase(name)) return account;
+const Account* FindAccount(Context& c, std::string_view name) {
+  if (const Account* account = c.people.accounts.FindAnyCase(name)) return account;
   const User* user = c.FindUser(name, "** There is no one called {}");
   return user == nullptr ? nullptr : user->account;
 }
@@ -43,9 +44,9 @@ std::string HistoryLine(const Accounts& accounts, const FinishedMatch& match, si
       match.rating_before[me], match.rating_after[me], words.empty() ? "" : "  ", words);
 }
 
-void ShowHistory(ArchiveCall& c, AccountId about, const HistoryLoaded& answer) {
+void ShowHistory(Context& c, AccountId about, const HistoryLoaded& answer) {
   if (!answer.matches) return TellStorageFailed(c);
-  const std::string name = NameOf(c.accounts, about);
+  const std::string name = NameOf(c.people.accounts, about);
   if (answer.matches->empty()) {
     return c.Reply(fmt::format("{} has not finished a match yet.", name));
   }
@@ -55,11 +56,11 @@ void ShowHistory(ArchiveCall& c, AccountId about, const HistoryLoaded& answer) {
                       "opponent", "length", "score", "before", "after"));
   for (const FinishedMatch& match : *answer.matches) {
     const size_t me = match.players[0] == about ? 0 : 1;
-    c.Reply(HistoryLine(c.accounts, match, me, timezone));
+    c.Reply(HistoryLine(c.people.accounts, match, me, timezone));
   }
 }
 
-void History(ArchiveCall& c, std::string_view args) {
+void History(Context& c, std::string_view args) {
   auto words = protocol::Split(args);
   const Account* account = c.user.account;
   if (!words.empty() && IsName(words.front())) {
@@ -76,7 +77,7 @@ void History(ArchiveCall& c, std::string_view args) {
     count = *typed;
   }
   Ask(c, HistoryQuery{account->id, count},
-      [about = account->id](ArchiveCall& call, const HistoryLoaded& answer) {
+      [about = account->id](Context& call, const HistoryLoaded& answer) {
         ShowHistory(call, about, answer);
       });
 }
@@ -98,41 +99,41 @@ bool MayRead(const MatchQuery& query, const MatchLoaded& answer) {
   return answer.found && (answer.found->finished || by_name);
 }
 
-void RefuseExport(ArchiveCall& c, const MatchQuery& query) {
+void RefuseExport(Context& c, const MatchQuery& query) {
   if (query.players[0] == 0) {
     return c.Refuse(fmt::format("** There is no finished match number {}.", query.match));
   }
-  c.Refuse(
-      fmt::format("** You have not played a match with {}.", NameOf(c.accounts, query.players[1])));
+  c.Refuse(fmt::format("** You have not played a match with {}.",
+                       NameOf(c.people.accounts, query.players[1])));
 }
 
-void AskForExport(ArchiveCall& c, const MatchQuery& query);
+void AskForExport(Context& c, const MatchQuery& query);
 
 // The text is finished, and only passed on.
-void ShowExport(ArchiveCall& c, const MatchQuery& query, const MatchLoaded& answer) {
+void ShowExport(Context& c, const MatchQuery& query, const MatchLoaded& answer) {
   if (answer.failed) return TellStorageFailed(c);
   if (!MayRead(query, answer)) return RefuseExport(c, query);
   const MatchId match = answer.found->match.id;
   if (answer.found->too_long) return TellTooLong(c, match);
   if (!answer.text) {
-    if (query.as_asked && !c.stored_matches.Take(match, answer)) {  // corrupt: as good as none
+    if (query.as_asked && !c.play.stored_matches.Take(match, answer)) {  // corrupt: as good as none
       return AskForExport(c,
                           {.players = query.players, .form = query.form, .reader = query.reader});
     }
     return TellDamaged(c, match);
   }
   // More than this would fill the queue of the connection, and close it.
-  const size_t most = c.limits.queue_bytes_max / 2;
+  const size_t most = c.turn.limits.queue_bytes_max / 2;
   if (most != 0 && answer.text->size() > most) return TellTooLong(c, match);
   ShowText(c, *answer.text);
 }
 
-void AskForExport(ArchiveCall& c, const MatchQuery& query) {
+void AskForExport(Context& c, const MatchQuery& query) {
   Ask(c, query,
-      [query](ArchiveCall& call, const MatchLoaded& answer) { ShowExport(call, query, answer); });
+      [query](Context& call, const MatchLoaded& answer) { ShowExport(call, query, answer); });
 }
 
-void Export(ArchiveCall& c, std::string_view args) {
+void Export(Context& c, std::string_view args) {
   const std::string_view word = protocol::SplitFirst(args).word;
   if (word.empty()) return c.Refuse("** usage: export <name> or export <number of a match>");
   MatchQuery query{.form = MatchQuery::Form::kMat, .reader = c.user.id()};
@@ -140,7 +141,7 @@ void Export(ArchiveCall& c, std::string_view args) {
     const Account* opponent = FindAccount(c, word);
     if (opponent == nullptr) return;
     query.players = {c.user.id(), opponent->id};
-    const MatchEntry* unfinished = c.matches.Unfinished(c.user.id(), opponent->id);
+    const MatchEntry* unfinished = c.play.matches.Unfinished(c.user.id(), opponent->id);
     if (unfinished != nullptr) query.match = unfinished->id;
     query.as_asked = unfinished != nullptr;
   } else {
@@ -151,7 +152,7 @@ void Export(ArchiveCall& c, std::string_view args) {
   AskForExport(c, query);
 }
 
-constexpr CommandRow<ArchiveUses> kCommands[] = {
+constexpr Command kCommands[] = {
     {"export", "", Needs::kNothing, Export},
     {"history", "", Needs::kNothing, History},
 };
@@ -172,17 +173,15 @@ void TellStorageFailed(Context& c) {
   c.Refuse("** The stored matches cannot be read now. Please try again later.");
 }
 
-void TellDamaged(ArchiveCall& c, MatchId match) {
-  c.effects.Log(LogLevel::kError, fmt::format("match {} cannot be replayed", match));
+void TellDamaged(Context& c, MatchId match) {
+  c.turn.effects.Log(LogLevel::kError, fmt::format("match {} cannot be replayed", match));
   c.Refuse(fmt::format("** The record of match number {} is damaged.", match));
 }
 
-void TellTooLong(ArchiveCall& c, MatchId match) {
+void TellTooLong(Context& c, MatchId match) {
   c.Refuse(fmt::format("** Match number {} is too long to be sent.", match));
 }
 
-void AddHistoryCommands(CommandTable& table, const ArchiveUses& uses) {
-  table.Add<ArchiveUses>(kCommands, uses);
-}
+std::span<const Command> HistoryCommands() { return kCommands; }
 
 }  // namespace fibs::server

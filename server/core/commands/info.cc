@@ -1,5 +1,4 @@
 // Commands about the server: time, texts, help.
-#include "server/core/commands/info.h"
 
 #include <algorithm>
 #include <string>
@@ -9,46 +8,47 @@
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
+#include "server/core/commands/commands.h"
 #include "server/core/commands/help/help_texts.h"
 
 namespace fibs::server {
 namespace {
 
-void TellText(InfoCall& c, std::string_view text) {
+void TellText(Context& c, std::string_view text) {
   if (text.ends_with('\n')) text.remove_suffix(1);
   c.ReplyLines(text);
 }
 
-void ShowTime(InfoCall& c, std::string_view args) {
+void ShowTime(Context& c, std::string_view args) {
   const std::string_view typed = protocol::SplitFirst(args).word;
   const auto zone = typed.empty() ? c.user.settings.timezone : FindTimezone(typed);
   if (!zone) {
     c.Refuse("Can't find timezone '{}'. Try one of:", protocol::Printable(typed));
     return TellText(c, TimezoneList());
   }
-  c.Reply(TimeAndUtc(c.now, *zone));
+  c.Reply(TimeAndUtc(c.turn.now, *zone));
 }
 
-void Last(InfoCall& c, std::string_view args) {
+void Last(Context& c, std::string_view args) {
   if (!args.empty()) return c.Refuse("** Please use the 'whois' command.");
   c.Reply("The {} last logins/logouts:", VisitLog::kEntriesMax);
-  for (const VisitLog::Entry& entry : c.visits.entries()) {
+  for (const VisitLog::Entry& entry : c.presence.statistics.visits.entries()) {
     c.Reply("{}: {}", DayAndTime(entry.at, c.user.settings.timezone), entry.text);
   }
 }
 
-void Motd(InfoCall& c, std::string_view) {
+void Motd(Context& c, std::string_view) {
   if (c.user.clip()) c.Reply(protocol::ClipMark(protocol::Clip::kMotdBegin));
-  c.ReplyLines(c.texts.Get(Text::kMotd));
+  c.ReplyLines(c.turn.texts.Get(Text::kMotd));
   if (c.user.clip()) c.Reply(protocol::ClipMark(protocol::Clip::kMotdEnd));
 }
 
-void About(InfoCall& c, std::string_view) { c.ReplyLines(c.texts.Get(Text::kAbout)); }
+void About(Context& c, std::string_view) { c.ReplyLines(c.turn.texts.Get(Text::kAbout)); }
 
-void Version(InfoCall& c, std::string_view) { c.Reply("** Version fibsd " FIBS_VERSION); }
+void Version(Context& c, std::string_view) { c.Reply("** Version fibsd " FIBS_VERSION); }
 
-void Port(InfoCall& c, std::string_view) {
-  const std::string& address = c.config.listen.front();
+void Port(Context& c, std::string_view) {
+  const std::string& address = c.turn.config.listen.front();
   c.Reply("The server is running on port {}.", address.substr(address.rfind(':') + 1));
 }
 
@@ -57,7 +57,7 @@ void Port(InfoCall& c, std::string_view) {
 constexpr size_t kTopicColumns = 4;
 constexpr size_t kTopicWidth = 19;
 
-void ListTopics(InfoCall& c, const std::vector<std::string_view>& topics) {
+void ListTopics(Context& c, const std::vector<std::string_view>& topics) {
   std::string line;
   for (size_t i = 0; i < topics.size(); ++i) {
     const bool last = i % kTopicColumns == kTopicColumns - 1 || i + 1 == topics.size();
@@ -84,7 +84,7 @@ std::vector<const HelpText*> FindTopics(std::string_view typed) {
   return found;
 }
 
-void Help(InfoCall& c, std::string_view args) {
+void Help(Context& c, std::string_view args) {
   const auto words = protocol::Split(args);
   std::vector<std::string_view> names;
   if (words.empty()) {
@@ -106,12 +106,12 @@ void Help(InfoCall& c, std::string_view args) {
 }
 
 // Topics that stand among the commands in the lists of some programs.
-void Hostnames(InfoCall& c, std::string_view) { Help(c, "hostnames"); }
-void Names(InfoCall& c, std::string_view) { Help(c, "names"); }
+void Hostnames(Context& c, std::string_view) { Help(c, "hostnames"); }
+void Names(Context& c, std::string_view) { Help(c, "names"); }
 
-void Timezones(InfoCall& c, std::string_view) { TellText(c, TimezoneList()); }
+void Timezones(Context& c, std::string_view) { TellText(c, TimezoneList()); }
 
-constexpr CommandRow<InfoUses> kCommands[] = {
+constexpr Command kCommands[] = {
     {"about", "", Needs::kNothing, About},
     {"date", "", Needs::kNothing, ShowTime},
     {"help", "h", Needs::kNothing, Help},
@@ -128,8 +128,6 @@ constexpr CommandRow<InfoUses> kCommands[] = {
 
 }  // namespace
 
-void AddInfoCommands(CommandTable& table, const InfoUses& uses) {
-  table.Add<InfoUses>(kCommands, uses);
-}
+std::span<const Command> InfoCommands() { return kCommands; }
 
 }  // namespace fibs::server

@@ -1,5 +1,4 @@
 // The command `invite`.
-#include "server/core/commands/invite.h"
 
 #include <fmt/format.h>
 
@@ -13,6 +12,7 @@
 #include "protocol/narrate.h"
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
+#include "server/core/commands/commands.h"
 #include "server/core/commands/may_play.h"
 #include "server/core/commands/typed_terms.h"
 #include "server/core/play/match_tally.h"
@@ -41,12 +41,12 @@ int LongestMatch(const User& user, std::string_view words) {
 }
 
 // A sentence of FIBS's, and what would be right: programs of its time compare the sentence.
-void RefuseWithAdvice(InviteCall& c, std::string_view sentence, std::string_view advice) {
+void RefuseWithAdvice(Context& c, std::string_view sentence, std::string_view advice) {
   c.Refuse("{}{}", sentence, c.user.clip() && !c.user.session->game_lines ? "" : advice);
 }
 
 // The terms of a new match; none: he is told why not.
-std::optional<MatchTerms> ReadTerms(InviteCall& c, const User& guest, std::string_view length,
+std::optional<MatchTerms> ReadTerms(Context& c, const User& guest, std::string_view length,
                                     std::string_view words) {
   const std::string invite = "invite " + guest.name();
   const auto points = ParseMatchLength(length);
@@ -82,9 +82,8 @@ std::string MatchText(const MatchEntry& entry, const User& reader) {
 
 // The saved match that he means; none: he is told why not. Null: one that is corrupt, which is a
 // saved match up to the moment in which it is loaded.
-std::optional<const MatchEntry*> WhichSaved(InviteCall& c, const User& guest,
-                                            std::string_view typed) {
-  const std::vector<MatchEntry*> saved = c.matches.SavedOf(c.user.id(), guest.id());
+std::optional<const MatchEntry*> WhichSaved(Context& c, const User& guest, std::string_view typed) {
+  const std::vector<MatchEntry*> saved = c.play.matches.SavedOf(c.user.id(), guest.id());
   if (!typed.empty()) {
     const auto found = std::find_if(saved.begin(), saved.end(), [typed](const MatchEntry* entry) {
       return fmt::format("#{}", entry->id) == typed;
@@ -95,7 +94,7 @@ std::optional<const MatchEntry*> WhichSaved(InviteCall& c, const User& guest,
   }
   if (saved.size() == 1) return saved.front();
   if (saved.empty()) {
-    if (c.matches.HasCorrupt(c.user.id(), guest.id())) return nullptr;
+    if (c.play.matches.HasCorrupt(c.user.id(), guest.id())) return nullptr;
     ReplyNoSavedMatch(c, guest);
     return std::nullopt;
   }
@@ -106,14 +105,14 @@ std::optional<const MatchEntry*> WhichSaved(InviteCall& c, const User& guest,
 }
 
 // Whether the two have another match beside that one.
-bool HasOther(InviteCall& c, const User& guest, const MatchEntry* saved) {
-  return saved != nullptr && c.matches.SavedOf(c.user.id(), guest.id()).size() > 1;
+bool HasOther(Context& c, const User& guest, const MatchEntry* saved) {
+  return saved != nullptr && c.play.matches.SavedOf(c.user.id(), guest.id()).size() > 1;
 }
 
 // Whether the guest claims the match that he is asked to go on with.
-bool AsksClaimant(InviteCall& c, const User& guest, std::string_view typed) {
+bool AsksClaimant(Context& c, const User& guest, std::string_view typed) {
   if (!typed.empty() && !typed.starts_with('#')) return false;
-  const std::vector<MatchEntry*> saved = c.matches.SavedOf(c.user.id(), guest.id());
+  const std::vector<MatchEntry*> saved = c.play.matches.SavedOf(c.user.id(), guest.id());
   return std::ranges::any_of(saved, [&](const MatchEntry* entry) {
     const bool meant = typed.empty() ? saved.size() == 1 : fmt::format("#{}", entry->id) == typed;
     return meant && entry->IsClaimedBy(entry->SeatOf(guest.id()));
@@ -123,7 +122,7 @@ bool AsksClaimant(InviteCall& c, const User& guest, std::string_view typed) {
 // ---- Both are told.
 
 // What FIBS's own line does not say of the match; empty: nothing.
-std::string MoreOfMatch(InviteCall& c, const User& reader, const User& guest,
+std::string MoreOfMatch(Context& c, const User& reader, const User& guest,
                         const Invitation& invitation, const MatchEntry* saved) {
   if (invitation.terms) {
     const std::string words = InvitationWords(*invitation.terms);
@@ -135,14 +134,14 @@ std::string MoreOfMatch(InviteCall& c, const User& reader, const User& guest,
 }
 
 // `what` he wants to do.
-void TellInvitedInWords(InviteCall& c, User& guest, const std::string& what,
+void TellInvitedInWords(Context& c, User& guest, const std::string& what,
                         const Invitation& invitation, const MatchEntry* saved) {
   const std::string& host = c.user.name();
   const std::string wish = fmt::format("{} wants to {} with you.", host, what);
   if (Gags(guest, c.user)) {  // an invitation has no words of his, but need not ring
     c.Tell(guest, wish);
   } else {
-    TellWithBell(c.out, guest, wish);
+    TellWithBell(c.sessions.out, guest, wish);
   }
   c.Tell(guest, fmt::format("Type 'join {}' to accept.", host));
   if (saved != nullptr && invitation.terms) {
@@ -155,8 +154,8 @@ void TellInvitedInWords(InviteCall& c, User& guest, const std::string& what,
 }
 
 // Once, of somebody who leaves many matches.
-void WarnOf(InviteCall& c, const User& other, User& reader) {
-  const MatchTally tally = TallyOf(*other.account, c.matches, c.now);
+void WarnOf(Context& c, const User& other, User& reader) {
+  const MatchTally tally = TallyOf(*other.account, c.play.matches, c.turn.now);
   if (!tally.OftenAbandons() || reader.warned_of.contains(other.id())) return;
   reader.warned_of.insert(other.id());
   const int all = tally.abandoned + tally.finished;
@@ -167,8 +166,7 @@ void WarnOf(InviteCall& c, const User& other, User& reader) {
                              other.name(), tally.abandoned, all));
 }
 
-void TellInvited(InviteCall& c, User& guest, const Invitation& invitation,
-                 const MatchEntry* saved) {
+void TellInvited(Context& c, User& guest, const Invitation& invitation, const MatchEntry* saved) {
   std::string what;
   if (!invitation.terms) {
     c.Reply("** You invited {} to resume a saved match.", guest.name());
@@ -181,7 +179,7 @@ void TellInvited(InviteCall& c, User& guest, const Invitation& invitation,
   if (const std::string more = MoreOfMatch(c, c.user, guest, invitation, saved); !more.empty()) {
     c.Reply("{}", more);
   }
-  c.game_lines.Invited(guest, c.user);
+  c.seats.game_lines.Invited(guest, c.user);
   if (guest.session->sentences) TellInvitedInWords(c, guest, what, invitation, saved);
   if (invitation.terms) {
     WarnOf(c, guest, c.user);
@@ -194,8 +192,8 @@ void TellInvited(InviteCall& c, User& guest, const Invitation& invitation,
 }
 
 // How long he still has, if he is invited to a match that he claims.
-void TellClaimant(InviteCall& c, User& guest) {
-  const auto left = c.claimants.OnInvites(c.user);
+void TellClaimant(Context& c, User& guest) {
+  const auto left = c.seats.claimants.OnInvites(c.user);
   if (!left) return;
   const std::string time =
       fmt::format("within {} minute{}", left->count(), left->count() == 1 ? "" : "s");
@@ -206,15 +204,16 @@ void TellClaimant(InviteCall& c, User& guest) {
       guest.name(), time);
 }
 
-void Invite(InviteCall& c, std::string_view args) {
-  SetReady(c.announcer, c.user, true);
+void Invite(Context& c, std::string_view args) {
+  SetReady(c.presence.announcer, c.user, true);
   const auto [name, length] = protocol::SplitFirst(args);
   if (name.empty()) return c.Refuse("** invite who?");
   if (c.user.table != nullptr) return c.Refuse("** You are already playing.");
   User* guest = c.FindUser(name, "** There is no one called {}");
   if (guest == nullptr) return;
   if (guest == &c.user) return c.Refuse("** You can't invite yourself.");
-  const Table* const open = length.empty() ? c.seating.TableFor(c.user, guest->id()) : nullptr;
+  const Table* const open =
+      length.empty() ? c.seats.seating.TableFor(c.user, guest->id()) : nullptr;
   if (GoesOnAtTable(c, *guest, open)) return;
   const auto [typed, words] = protocol::SplitFirst(length);
   const auto even_if = AsksClaimant(c, *guest, typed) ? EvenIf::kBusy : EvenIf::kNothing;
@@ -232,7 +231,7 @@ void Invite(InviteCall& c, std::string_view args) {
     invitation.terms = ReadTerms(c, *guest, typed, words);
     if (!invitation.terms) return;
     if (!CanShowBoth(c, *guest, invitation.terms->rules)) return;
-    saved = c.matches.Replaced(c.user.id(), guest->id(), *invitation.terms);
+    saved = c.play.matches.Replaced(c.user.id(), guest->id(), *invitation.terms);
     if (!MayStartAnother(c, *guest, *invitation.terms, saved, /*other_waits=*/false)) return;
   }
   c.user.invitation = invitation;
@@ -240,14 +239,12 @@ void Invite(InviteCall& c, std::string_view args) {
   TellClaimant(c, *guest);
 }
 
-constexpr CommandRow<InviteUses> kCommands[] = {
+constexpr Command kCommands[] = {
     {"invite", "", Needs::kNothing, Invite},
 };
 
 }  // namespace
 
-void AddInviteCommands(CommandTable& table, const InviteUses& uses) {
-  table.Add<InviteUses>(kCommands, uses);
-}
+std::span<const Command> InviteCommands() { return kCommands; }
 
 }  // namespace fibs::server

@@ -1,5 +1,4 @@
 // Commands that begin a match, go on with it and leave it.
-#include "server/core/commands/join.h"
 
 #include <fmt/format.h>
 
@@ -11,6 +10,7 @@
 #include "protocol/refusal_words.h"
 #include "protocol/words.h"
 #include "server/core/commands/archive.h"
+#include "server/core/commands/commands.h"
 #include "server/core/commands/may_play.h"
 #include "server/core/seats/boards.h"
 
@@ -19,7 +19,7 @@ namespace {
 
 // Those who watch either player hear of the match. A player who has blinded a watcher is not
 // watched by him.
-void TellWatchers(InviteCall& c, const User& first, const User& second, const std::string& text) {
+void TellWatchers(Context& c, const User& first, const User& second, const std::string& text) {
   std::vector<User*> watchers = first.watchers;
   watchers.insert(watchers.end(), second.watchers.begin(), second.watchers.end());
   for (User* watcher : watchers) {
@@ -29,32 +29,35 @@ void TellWatchers(InviteCall& c, const User& first, const User& second, const st
     }
     c.Tell(*watcher, fmt::format("{}** You can't watch the match between {} and {}.", text,
                                  first.name(), second.name()));
-    c.watching.Stop(*watcher);
+    c.seats.watching.Stop(*watcher);
   }
 }
 
 // They play now, or have played.
-void TellStatus(InviteCall& c, User& host) {
-  c.announcer.SendWhoInfo(host);
-  c.announcer.SendWhoInfo(c.user);
+void TellStatus(Context& c, User& host) {
+  c.presence.announcer.SendWhoInfo(host);
+  c.presence.announcer.SendWhoInfo(c.user);
 }
 
-void StartMatch(InviteCall& c, User& host, MatchTerms terms) {
-  if (const MatchEntry* old = c.matches.Replaced(host.id(), c.user.id(), terms)) {
-    c.effects.Append(MatchDiscarded{old->id});
-    c.matches.Remove(old->id);
+void StartMatch(Context& c, User& host, MatchTerms terms) {
+  if (const MatchEntry* old = c.play.matches.Replaced(host.id(), c.user.id(), terms)) {
+    c.turn.effects.Append(MatchDiscarded{old->id});
+    c.play.matches.Remove(old->id);
     for (const User* player : {&host, &c.user}) {
-      c.discards.Take(player->id(), c.now, c.limits.discards_per_hour_max);
+      c.sessions.discards.Take(player->id(), c.turn.now, c.turn.limits.discards_per_hour_max);
     }
   }
-  for (MatchId id : c.matches.ForgetCorrupt(host.id(), c.user.id())) {
-    c.effects.Append(MatchDiscarded{id});
+  for (MatchId id : c.play.matches.ForgetCorrupt(host.id(), c.user.id())) {
+    c.turn.effects.Append(MatchDiscarded{id});
   }
   terms.rules.crawford &= host.on(Toggle::kCrawford) || c.user.on(Toggle::kCrawford);
-  MatchEntry& entry = c.matches.Start(host.id(), c.user.id(), terms);
-  c.effects.Append(MatchStarted{
-      {.id = entry.id, .players = entry.players, .terms = terms, .started = c.now, .inputs = {}}});
-  Table& table = c.seating.Open(entry);
+  MatchEntry& entry = c.play.matches.Start(host.id(), c.user.id(), terms);
+  c.turn.effects.Append(MatchStarted{{.id = entry.id,
+                                      .players = entry.players,
+                                      .terms = terms,
+                                      .started = c.turn.now,
+                                      .inputs = {}}});
+  Table& table = c.seats.seating.Open(entry);
   const int length = terms.rules.length;
   const std::string match = protocol::AMatchKind(length);
   c.Reply("** You are now playing {} with {}", match, host.name());
@@ -62,50 +65,50 @@ void StartMatch(InviteCall& c, User& host, MatchTerms terms) {
                            length == engine::kUnlimited ? "" : "** ", c.user.name(), match));
   const std::string report = fmt::format("{} and {} start {}.", host.name(), c.user.name(), match);
   // First: a watcher who is sent away has heard of it then.
-  c.announcer.Report(report, PlayersAt(c.lobby, table));
+  c.presence.announcer.Report(report, PlayersAt(c.presence.lobby, table));
   TellWatchers(c, host, c.user, report);
-  c.game_lines.Snapshots(table);
+  c.seats.game_lines.Snapshots(table);
   table.Begin();
   TellStatus(c, host);
 }
 
-void ResumeMatch(InviteCall& c, User& host, MatchEntry& entry) {
+void ResumeMatch(Context& c, User& host, MatchEntry& entry) {
   const MatchId match = entry.id;
   const bool host_first = entry.SeatOf(host.id()) == engine::Player::kFirst;
   User& first = host_first ? host : c.user;
   User& second = host_first ? c.user : host;
-  Table& table = c.seating.Open(entry);
+  Table& table = c.seats.seating.Open(entry);
   c.Reply("You are now playing with {}. Your running match was loaded.", host.name());
   c.Tell(host, c.user.name() + " has joined you. Your running match was loaded.");
   const std::string report =
       fmt::format("{} and {} are resuming their {}.", host.name(), c.user.name(),
                   protocol::MatchKindHyphenated(entry.terms.rules.length));
   // First: a watcher who is sent away has heard of it then.
-  c.announcer.Report(report, PlayersAt(c.lobby, table));
+  c.presence.announcer.Report(report, PlayersAt(c.presence.lobby, table));
   TellWatchers(c, first, second, report);
   for (const User* player : {&first, &second}) {
-    for (const User* watcher : player->watchers) c.watching.TellGame(*watcher);
+    for (const User* watcher : player->watchers) c.seats.watching.TellGame(*watcher);
   }
-  c.game_lines.Snapshots(table);
+  c.seats.game_lines.Snapshots(table);
   table.Resume();
-  c.claimants.OnSeated(match);
+  c.seats.claimants.OnSeated(match);
   TellStatus(c, host);
 }
 
 // Why the next game of a match can't begin, if so: an unlimited match has no end but this limit.
-std::optional<std::string> WhyNoMoreGames(InviteCall& c, const engine::Match& match) {
-  const int most = c.limits.match_games_max;
+std::optional<std::string> WhyNoMoreGames(Context& c, const engine::Match& match) {
+  const int most = c.turn.limits.match_games_max;
   if (most == 0 || match.phase() != engine::Phase::kGameOver || !match.unlimited() ||
       match.games() < most) {
     return std::nullopt;
   }
-  c.refusals.Count(Limit::kMatchGames);
+  c.sessions.refusals.Count(Limit::kMatchGames);
   return fmt::format(
       "** This match has {} games, and no more are possible. Please begin a new match.", most);
 }
 
-void JoinInTable(InviteCall& c, std::string_view name) {
-  const User* named = c.lobby.Find(name).user;
+void JoinInTable(Context& c, std::string_view name) {
+  const User* named = c.presence.lobby.Find(name).user;
   const bool opponent_named = name.empty() || (named != nullptr && named == c.user.opponent);
   const std::optional<engine::InputRefusal> why_not =
       opponent_named ? c.user.table->WhyNot(c.user.seat, engine::ActionKind::kNextGame)
@@ -117,14 +120,14 @@ void JoinInTable(InviteCall& c, std::string_view name) {
   }
 }
 
-void JoinLoaded(InviteCall& c, AccountId host_id, MatchId match, const MatchLoaded& answer);
+void JoinLoaded(Context& c, AccountId host_id, MatchId match, const MatchLoaded& answer);
 
 // The saved match goes on, as soon as it is loaded.
-void JoinSaved(InviteCall& c, User& host, MatchEntry& saved) {
+void JoinSaved(Context& c, User& host, MatchEntry& saved) {
   if (GoesOnAtTable(c, host, saved.table)) return;
   if (saved.match == nullptr) {
     return Ask(c, MatchQuery{.match = saved.id, .whole = true},
-               [host = host.id(), match = saved.id](InviteCall& call, const MatchLoaded& answer) {
+               [host = host.id(), match = saved.id](Context& call, const MatchLoaded& answer) {
                  JoinLoaded(call, host, match, answer);
                });
   }
@@ -135,7 +138,7 @@ void JoinSaved(InviteCall& c, User& host, MatchEntry& saved) {
   ResumeMatch(c, host, saved);
 }
 
-void TellCorrupt(InviteCall& c, User& host) {
+void TellCorrupt(Context& c, User& host) {
   host.invitation.reset();
   c.NoteRefused();
   for (User* player : {&c.user, &host}) {
@@ -145,7 +148,7 @@ void TellCorrupt(InviteCall& c, User& host) {
 
 // `loaded`: the match that he wanted to resume when he typed it, which has been read from storage
 // since; 0: he has just typed it.
-void JoinHost(InviteCall& c, User& host, MatchId loaded) {
+void JoinHost(Context& c, User& host, MatchId loaded) {
   if (!MayPlayWith(c, host, "Error: ")) return;
   if (!host.invitation || host.invitation->to != c.user.id()) {
     return c.Refuse("** {} didn't invite you.", host.name());
@@ -153,7 +156,7 @@ void JoinHost(InviteCall& c, User& host, MatchId loaded) {
   const Invitation invitation = *host.invitation;
   // It may be over, or replaced, since he said so.
   MatchEntry* saved =
-      invitation.terms ? nullptr : c.matches.SavedOf(host.id(), c.user.id(), invitation.match);
+      invitation.terms ? nullptr : c.play.matches.SavedOf(host.id(), c.user.id(), invitation.match);
   const bool is_other = invitation.terms || (saved != nullptr && saved->id != loaded);
   if (loaded != 0 && is_other) {  // he might lose the match that he wants to resume
     return c.Refuse("** {0} has made another invitation. Type 'join {0}' to accept it.",
@@ -162,7 +165,7 @@ void JoinHost(InviteCall& c, User& host, MatchId loaded) {
   if (invitation.terms) {
     if (!CanShowBoth(c, host, invitation.terms->rules, /*other_waits=*/true)) return;
     // It was different when the invitation was made.
-    const MatchEntry* replaced = c.matches.Replaced(host.id(), c.user.id(), *invitation.terms);
+    const MatchEntry* replaced = c.play.matches.Replaced(host.id(), c.user.id(), *invitation.terms);
     if (!MayStartAnother(c, host, *invitation.terms, replaced, /*other_waits=*/true)) return;
     return StartMatch(c, host, *invitation.terms);
   }
@@ -170,44 +173,44 @@ void JoinHost(InviteCall& c, User& host, MatchId loaded) {
     if (!CanShowBoth(c, host, saved->terms.rules, /*other_waits=*/true)) return;
     return JoinSaved(c, host, *saved);
   }
-  if (c.matches.HasCorrupt(host.id(), c.user.id())) return TellCorrupt(c, host);
+  if (c.play.matches.HasCorrupt(host.id(), c.user.id())) return TellCorrupt(c, host);
   ReplyNoSavedMatch(c, host);
 }
 
 // The saved match has been read: it goes on if that is still possible.
-void JoinLoaded(InviteCall& c, AccountId host_id, MatchId match, const MatchLoaded& answer) {
+void JoinLoaded(Context& c, AccountId host_id, MatchId match, const MatchLoaded& answer) {
   if (answer.failed) return TellStorageFailed(c);
-  c.stored_matches.Take(match, answer);
-  User* host = c.lobby.Online(host_id);
+  c.play.stored_matches.Take(match, answer);
+  User* host = c.presence.lobby.Online(host_id);
   if (host == nullptr) {
-    return c.Refuse("** There is no one called {}", NameOf(c.accounts, host_id));
+    return c.Refuse("** There is no one called {}", NameOf(c.people.accounts, host_id));
   }
   if (c.user.table != nullptr) {
-    return c.Refuse(
-        protocol::RefusalWords(engine::ActionKind::kNextGame, engine::RefusalReason::kGameGoesOn, {}));
+    return c.Refuse(protocol::RefusalWords(engine::ActionKind::kNextGame,
+                                           engine::RefusalReason::kGameGoesOn, {}));
   }
-  if (c.storage_gate.MayAppend(*c.user.session)) JoinHost(c, *host, match);
+  if (c.sessions.storage_gate.MayAppend(*c.user.session)) JoinHost(c, *host, match);
 }
 
 // Where his clock runs, whether the other one is here or not.
-Table* TableWith(InviteCall& c, std::string_view name) {
-  const Account* other = c.accounts.FindAnyCase(name);
-  return other == nullptr ? nullptr : c.seating.TableFor(c.user, other->id);
+Table* TableWith(Context& c, std::string_view name) {
+  const Account* other = c.people.accounts.FindAnyCase(name);
+  return other == nullptr ? nullptr : c.seats.seating.TableFor(c.user, other->id);
 }
 
-void Join(InviteCall& c, std::string_view args) {
+void Join(Context& c, std::string_view args) {
   const std::string_view name = protocol::SplitFirst(args).word;
   if (c.user.table != nullptr) return JoinInTable(c, name);
   if (name.empty()) return c.Refuse("** Error: Join who?");
   if (Table* table = TableWith(c, name)) {
-    if (CanShow(c.user, table->match().rules())) return c.seating.ComeBack(c.user, *table);
+    if (CanShow(c.user, table->match().rules())) return c.seats.seating.ComeBack(c.user, *table);
     return c.Refuse("** Your program can't show that game.");
   }
   User* host = c.FindUser(name, "** There is no one called {}");
   if (host != nullptr) JoinHost(c, *host, /*loaded=*/0);
 }
 
-void Leave(InviteCall& c, std::string_view) {
+void Leave(Context& c, std::string_view) {
   if (c.user.table == nullptr) return c.Refuse("** Error: No one to leave.");
   const MatchEntry& entry = c.user.table->entry();
   for (const std::string& line : entry.pace->LeaveLines(entry.id, OpponentName(c.user))) {
@@ -219,18 +222,16 @@ void Leave(InviteCall& c, std::string_view) {
                                          entry.without_seats() ? "table" : "game",
                                          goes_on.empty() ? kGameSaved : goes_on));
   }
-  c.seating.Leave(c.user);
+  c.seats.seating.Leave(c.user);
 }
 
-constexpr CommandRow<InviteUses> kCommands[] = {
+constexpr Command kCommands[] = {
     {"join", "", Needs::kStorage, Join},
     {"leave", "", Needs::kNothing, Leave},
 };
 
 }  // namespace
 
-void AddJoinCommands(CommandTable& table, const InviteUses& uses) {
-  table.Add<InviteUses>(kCommands, uses);
-}
+std::span<const Command> JoinCommands() { return kCommands; }
 
 }  // namespace fibs::server

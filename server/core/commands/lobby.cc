@@ -1,10 +1,10 @@
 // Commands between games: watching, being away, logging out.
-#include "server/core/commands/lobby.h"
 
 #include <utility>
 
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
+#include "server/core/commands/commands.h"
 #include "server/core/seats/boards.h"
 
 namespace fibs::server {
@@ -13,7 +13,7 @@ namespace {
 // ---- Watching.
 
 // Null: he is told why not.
-User* WhomToWatch(LobbyCall& c, std::string_view name) {
+User* WhomToWatch(Context& c, std::string_view name) {
   if (name.empty()) {
     c.Refuse("** Watch who?");
     return nullptr;
@@ -32,27 +32,27 @@ User* WhomToWatch(LobbyCall& c, std::string_view name) {
   return watched;
 }
 
-void Watch(LobbyCall& c, std::string_view args) {
+void Watch(Context& c, std::string_view args) {
   if (c.user.table != nullptr) {
     return c.Refuse("** You can't watch another game while you're playing.");
   }
   const User* before = c.user.watching;
   if (before != nullptr) {
     c.Reply("** You stop watching {}.", before->name());
-    c.watching.StopQuietly(c.user);
+    c.seats.watching.StopQuietly(c.user);
   }
   User* watched = WhomToWatch(c, protocol::SplitFirst(args).word);
-  if (watched != nullptr) c.watching.Start(c.user, *watched);
-  if (c.user.watching != before) c.announcer.SendWhoInfo(c.user);
+  if (watched != nullptr) c.seats.watching.Start(c.user, *watched);
+  if (c.user.watching != before) c.presence.announcer.SendWhoInfo(c.user);
 }
 
-void Unwatch(LobbyCall& c, std::string_view) {
+void Unwatch(Context& c, std::string_view) {
   if (c.user.watching == nullptr) return c.Refuse("** You're not watching.");
   c.Reply("You stop watching {}.", c.user.watching->name());
-  c.watching.Stop(c.user);
+  c.seats.watching.Stop(c.user);
 }
 
-void Look(LobbyCall& c, std::string_view args) {
+void Look(Context& c, std::string_view args) {
   const std::string_view name = protocol::SplitFirst(args).word;
   if (name.empty()) return c.Refuse("** Look at who?");
   User* looked_at = c.FindUser(name, "** There's no one called {}.");
@@ -71,9 +71,9 @@ void Look(LobbyCall& c, std::string_view args) {
 
 // ---- Away and back.
 
-void ListAway(LobbyCall& c) {
+void ListAway(Context& c) {
   bool any = false;
-  for (const auto& user : c.lobby.users()) {
+  for (const auto& user : c.presence.lobby.users()) {
     if (user->away.empty()) continue;
     if (!std::exchange(any, true)) c.Reply("The following users are away:");
     c.Reply("{}: {}", user.get() == &c.user ? "You" : user->name(), user->away);
@@ -81,7 +81,7 @@ void ListAway(LobbyCall& c) {
   if (!any) c.Reply("None of the users is away.");
 }
 
-void Away(LobbyCall& c, std::string_view args) {
+void Away(Context& c, std::string_view args) {
   const std::string message = protocol::Printable(protocol::Trim(args));
   if (message.empty()) return ListAway(c);
   const bool was_away = !c.user.away.empty();
@@ -91,27 +91,27 @@ void Away(LobbyCall& c, std::string_view args) {
   if (!was_away || c.user.session->interface == Interface::kTelnet) {
     c.Reply("You're away. Please type 'back'");
   }
-  if (!was_away) c.announcer.SendWhoInfo(c.user);
+  if (!was_away) c.presence.announcer.SendWhoInfo(c.user);
 }
 
-void Back(LobbyCall& c, std::string_view) {
+void Back(Context& c, std::string_view) {
   if (c.user.away.empty()) return c.Refuse("** You're not away.");
   c.user.away.clear();
   c.Reply("Welcome back.");
-  c.announcer.SendWhoInfo(c.user);
+  c.presence.announcer.SendWhoInfo(c.user);
 }
 
 // ---- Leaving the server.
 
-void Bye(LobbyCall& c, std::string_view) {
+void Bye(Context& c, std::string_view) {
   c.ended = true;
-  c.departure.SayGoodbye(c.user);
+  c.visits.departure.SayGoodbye(c.user);
 }
 
-void Wave(LobbyCall& c, std::string_view) {
+void Wave(Context& c, std::string_view) {
   const bool again = c.user.waved;
   const std::string line = fmt::format("{} waves goodbye{}.", c.user.name(), again ? " again" : "");
-  c.announcer.Shout(c.user, line, line);
+  c.presence.announcer.Shout(c.user, line, line);
   if (!again) {
     c.user.waved = true;
     return c.Reply("You wave goodbye.");
@@ -120,7 +120,7 @@ void Wave(LobbyCall& c, std::string_view) {
   Bye(c, {});
 }
 
-constexpr CommandRow<LobbyUses> kCommands[] = {
+constexpr Command kCommands[] = {
     {"adios", "", Needs::kNothing, Bye},
     {"away", "", Needs::kNothing, Away},
     {"back", "", Needs::kNothing, Back},
@@ -142,8 +142,6 @@ constexpr CommandRow<LobbyUses> kCommands[] = {
 
 }  // namespace
 
-void AddLobbyCommands(CommandTable& table, const LobbyUses& uses) {
-  table.Add<LobbyUses>(kCommands, uses);
-}
+std::span<const Command> LobbyCommands() { return kCommands; }
 
 }  // namespace fibs::server

@@ -14,31 +14,31 @@ namespace {
 // from playing; nor does the match whose place the new one takes.
 enum class NoRoom : uint8_t { kSaved, kDiscards, kDays };
 
-std::optional<NoRoom> WhyNoRoom(const InviteCall& c, const User& player, const MatchTerms& terms,
+std::optional<NoRoom> WhyNoRoom(const Context& c, const User& player, const MatchTerms& terms,
                                 const MatchEntry* replaced) {
-  const Limits& limits = c.limits;
+  const Limits& limits = c.turn.limits;
   if (WaysOf(terms.rules).many_of_a_pair) {
     const auto most = static_cast<size_t>(limits.days_matches_max);
-    const bool full = most != 0 && c.matches.CountWithoutSeats(player.id()) >= most;
+    const bool full = most != 0 && c.play.matches.CountWithoutSeats(player.id()) >= most;
     return full ? std::optional(NoRoom::kDays) : std::nullopt;
   }
   const auto saved = static_cast<size_t>(limits.saved_matches_max);
-  if (saved != 0 && c.matches.CountLeftBy(player.id(), replaced) >= saved) {
+  if (saved != 0 && c.play.matches.CountLeftBy(player.id(), replaced) >= saved) {
     return NoRoom::kSaved;
   }
   if (limits.rates && limits.discards_per_hour_max != 0 && replaced != nullptr &&
-      !c.discards.Has(player.id(), c.now, limits.discards_per_hour_max)) {
+      !c.sessions.discards.Has(player.id(), c.turn.now, limits.discards_per_hour_max)) {
     return NoRoom::kDiscards;
   }
   return std::nullopt;
 }
 
-void TellNoRoom(InviteCall& c, User& reader, const User& player, NoRoom why) {
-  const Limits& limits = c.limits;
+void TellNoRoom(Context& c, User& reader, const User& player, NoRoom why) {
+  const Limits& limits = c.turn.limits;
   const bool own = &reader == &player;
   switch (why) {
     case NoRoom::kSaved: {
-      c.refusals.Count(Limit::kSavedMatches);
+      c.sessions.refusals.Count(Limit::kSavedMatches);
       const int most = limits.saved_matches_max;
       const std::string matches = fmt::format("left {} saved match{}", most, most == 1 ? "" : "es");
       return c.Tell(
@@ -50,7 +50,7 @@ void TellNoRoom(InviteCall& c, User& reader, const User& player, NoRoom why) {
                                     player.name(), matches));
     }
     case NoRoom::kDiscards:
-      c.refusals.Count(Limit::kDiscards);
+      c.sessions.refusals.Count(Limit::kDiscards);
       return c.Tell(
           reader,
           fmt::format(
@@ -58,7 +58,7 @@ void TellNoRoom(InviteCall& c, User& reader, const User& player, NoRoom why) {
               "saved one.",
               own ? "You have" : player.name() + " has", limits.discards_per_hour_max));
     case NoRoom::kDays:
-      c.refusals.Count(Limit::kDaysMatches);
+      c.sessions.refusals.Count(Limit::kDaysMatches);
       return c.Tell(reader,
                     fmt::format("** {} {} match{} by days, and no more are possible.",
                                 own ? "You have" : player.name() + " has", limits.days_matches_max,
@@ -68,7 +68,7 @@ void TellNoRoom(InviteCall& c, User& reader, const User& player, NoRoom why) {
 
 }  // namespace
 
-bool MayPlayWith(InviteCall& c, const User& other, std::string_view prefix, EvenIf even_if) {
+bool MayPlayWith(Context& c, const User& other, std::string_view prefix, EvenIf even_if) {
   if (even_if == EvenIf::kBusy) return true;
   if (!other.on(Toggle::kReady)) {
     c.Refuse("** {} is refusing games.", other.name());
@@ -81,14 +81,14 @@ bool MayPlayWith(InviteCall& c, const User& other, std::string_view prefix, Even
   return true;
 }
 
-bool GoesOnAtTable(InviteCall& c, const User& other, const Table* table) {
+bool GoesOnAtTable(Context& c, const User& other, const Table* table) {
   if (table == nullptr) return false;
   c.Refuse("** Your match with {0} goes on: type 'join {0}'.", other.name());
   return true;
 }
 
-bool MayStartAnother(InviteCall& c, User& other, const MatchTerms& terms,
-                     const MatchEntry* replaced, bool other_waits) {
+bool MayStartAnother(Context& c, User& other, const MatchTerms& terms, const MatchEntry* replaced,
+                     bool other_waits) {
   if (replaced != nullptr && GoesOnAtTable(c, other, replaced->table)) return false;
   for (User* player : {&c.user, &other}) {
     const auto why = WhyNoRoom(c, *player, terms, replaced);
@@ -101,7 +101,7 @@ bool MayStartAnother(InviteCall& c, User& other, const MatchTerms& terms,
   return true;
 }
 
-bool CanShowBoth(InviteCall& c, User& other, const engine::MatchRules& rules, bool other_waits) {
+bool CanShowBoth(Context& c, User& other, const engine::MatchRules& rules, bool other_waits) {
   const auto why = [&rules](std::string_view whose) {
     return fmt::format(
         "** {} program cannot show {}: it knows the boards of backgammon only. Play it in the "
@@ -115,7 +115,7 @@ bool CanShowBoth(InviteCall& c, User& other, const engine::MatchRules& rules, bo
   return false;
 }
 
-void ReplyNoSavedMatch(InviteCall& c, const User& other) {
+void ReplyNoSavedMatch(Context& c, const User& other) {
   c.Refuse("** There's no saved match with {}. Please give a match length.", other.name());
 }
 

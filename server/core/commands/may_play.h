@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "server/core/commands/invite.h"
+#include "server/core/commands/command.h"
 
 // Whether two people may begin a match, or go on with one.
 namespace fibs::server {
@@ -10,22 +10,22 @@ namespace fibs::server {
 // Whether somebody may be played with now. Tells the user why not, behind `prefix`. Who claims a
 // match is asked to play it on even if he refuses games, or plays with somebody else.
 enum class EvenIf : uint8_t { kNothing, kBusy };
-bool MayPlayWith(InviteCall& c, const User& other, std::string_view prefix,
+bool MayPlayWith(Context& c, const User& other, std::string_view prefix,
                  EvenIf even_if = EvenIf::kNothing);
 
 // Whether a match of the user and `other` is at an open table, since its clock runs. Tells him.
-bool GoesOnAtTable(InviteCall& c, const User& other, const Table* table);
+bool GoesOnAtTable(Context& c, const User& other, const Table* table);
 
 // Whether the user and `other` may begin a match of these terms that takes the place of `replaced`
 // (null: of none). Tells the user why not, and `other` if he waits for it.
-bool MayStartAnother(InviteCall& c, User& other, const MatchTerms& terms,
-                     const MatchEntry* replaced, bool other_waits);
+bool MayStartAnother(Context& c, User& other, const MatchTerms& terms, const MatchEntry* replaced,
+                     bool other_waits);
 
 // Whether the programs of the user and of `other` can show all games of a match. Tells the user
 // whose can't, and `other` if he waits for it.
-bool CanShowBoth(InviteCall& c, User& other, const engine::MatchRules& rules,
+bool CanShowBoth(Context& c, User& other, const engine::MatchRules& rules,
                  bool other_waits = false);
 
-void ReplyNoSavedMatch(InviteCall& c, const User& other);
+void ReplyNoSavedMatch(Context& c, const User& other);
 
 }  // namespace fibs::server

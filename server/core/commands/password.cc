@@ -1,35 +1,36 @@
-#include "server/core/commands/password.h"
 
 #include <string>
 #include <string_view>
+
+#include "server/core/commands/commands.h"
 
 namespace fibs::server {
 namespace {
 
 // The answer is `line`, and the next line may be handled.
-void Finish(PasswordCall& c, bool ok, std::string_view line) {
+void Finish(Context& c, bool ok, std::string_view line) {
   Session& session = *c.user.session;
   session.step = LoginStep::kDone;
   ok ? c.Reply(line) : c.Refuse(line);
-  c.out.Done(session);
+  c.sessions.out.Done(session);
 }
 
-void OnNewPasswordHashed(PasswordCall& c, const std::string& hash) {
+void OnNewPasswordHashed(Context& c, const std::string& hash) {
   if (hash.empty()) {
     return Finish(c, false, "** The password could not be stored. Please try again later.");
   }
   c.user.account->password_hash = hash;
-  c.account_changes.Save(*c.user.account);
+  c.people.account_changes.Save(*c.user.account);
   Finish(c, true, "Password changed.");
 }
 
-void OnOldPasswordChecked(PasswordCall& c, const std::string& password, bool ok) {
+void OnOldPasswordChecked(Context& c, const std::string& password, bool ok) {
   if (!ok) return Finish(c, false, "** Sorry. Old password not correct.");
   c.login.Hash(*c.user.session, PasswordLane::kUsual, password,
                [c](const std::string& hash) mutable { OnNewPasswordHashed(c, hash); });
 }
 
-void Password(PasswordCall& c, std::string_view args) {
+void Password(Context& c, std::string_view args) {
   const size_t first = args.find(':');
   const size_t second = first == args.npos ? args.npos : args.find(':', first + 1);
   if (second == args.npos || args.find(':', second + 1) != args.npos || first == 0) {
@@ -54,14 +55,12 @@ void Password(PasswordCall& c, std::string_view args) {
                 });
 }
 
-constexpr CommandRow<PasswordUses> kCommands[] = {
+constexpr Command kCommands[] = {
     {"password", "", Needs::kStorage, Password, /*repeatable=*/false},
 };
 
 }  // namespace
 
-void AddPasswordCommand(CommandTable& table, const PasswordUses& uses) {
-  table.Add<PasswordUses>(kCommands, uses);
-}
+std::span<const Command> PasswordCommands() { return kCommands; }
 
 }  // namespace fibs::server

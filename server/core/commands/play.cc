@@ -1,35 +1,35 @@
 // Commands of a game: rolling, moving, the cube, resigning.
-#include "server/core/commands/play.h"
 
 #include "protocol/refusal_words.h"
+#include "server/core/commands/commands.h"
 #include "server/core/seats/boards.h"
 #include "server/core/seats/table_talk.h"
 
 namespace fibs::server {
 namespace {
 
-void Do(PlayCall& c, const protocol::Action& action) {
-  if (const auto why = c.seating.Do(*c.user.table, c.user.seat, action)) c.Refuse(*why);
+void Do(Context& c, const protocol::Action& action) {
+  if (const auto why = c.seats.seating.Do(*c.user.table, c.user.seat, action)) c.Refuse(*why);
 }
 
 // One that has no arguments.
 template <typename Action>
-void Simply(PlayCall& c, std::string_view) {
+void Simply(Context& c, std::string_view) {
   Do(c, Action{});
 }
 
-void Move(PlayCall& c, std::string_view args) { Do(c, protocol::ParseSteps(args)); }
+void Move(Context& c, std::string_view args) { Do(c, protocol::ParseSteps(args)); }
 
-void Resign(PlayCall& c, std::string_view args) { Do(c, protocol::ParseResign(args)); }
+void Resign(Context& c, std::string_view args) { Do(c, protocol::ParseResign(args)); }
 
-void Reject(PlayCall& c, std::string_view) {
+void Reject(Context& c, std::string_view) {
   if (c.user.table == nullptr) return c.Refuse("** You're not playing, so you can't give up.");
   Do(c, protocol::Reject{});
 }
 
 // One of protocol::kRedoubleNames.
 template <size_t kNamed>
-void NamedRedouble(PlayCall& c, std::string_view) {
+void NamedRedouble(Context& c, std::string_view) {
   const Table& table = *c.user.table;
   const auto next = static_cast<size_t>(table.match().redoubles());
   if (next != kNamed && !table.WhyNot(c.user.seat, engine::ActionKind::kRedouble)) {
@@ -40,7 +40,7 @@ void NamedRedouble(PlayCall& c, std::string_view) {
 
 // ---- The board.
 
-void ShowBoard(PlayCall& c, const User& viewed, decltype(StyleFor)* style_for) {
+void ShowBoard(Context& c, const User& viewed, decltype(StyleFor)* style_for) {
   const Table& table = *viewed.table;
   c.ReplyLines(FormatBoard(table, viewed.seat, /*playing=*/&viewed == &c.user,
                            style_for(c.user, table.match().game())));
@@ -48,7 +48,7 @@ void ShowBoard(PlayCall& c, const User& viewed, decltype(StyleFor)* style_for) {
 
 // In one of the styles that boards.h has for a reader.
 template <decltype(StyleFor)* style_for>
-void Board(PlayCall& c, std::string_view) {
+void Board(Context& c, std::string_view) {
   if (c.user.table != nullptr) return ShowBoard(c, c.user, style_for);
   const User* watched = c.user.watching;
   if (watched == nullptr) return c.Refuse("** You're not playing.");
@@ -56,7 +56,7 @@ void Board(PlayCall& c, std::string_view) {
   ShowBoard(c, *watched, style_for);
 }
 
-void Pip(PlayCall& c, std::string_view) {
+void Pip(Context& c, std::string_view) {
   const User* viewed = c.user.table != nullptr ? &c.user : c.user.watching;
   if (viewed == nullptr || viewed->table == nullptr) {
     return c.Refuse("** You're not playing or watching.");
@@ -75,7 +75,7 @@ void Pip(PlayCall& c, std::string_view) {
           pips.opponent);
 }
 
-constexpr CommandRow<PlayUses> kCommands[] = {
+constexpr Command kCommands[] = {
     {"accept", "", Needs::kPlaying | Needs::kStorage, Simply<protocol::Accept>},
     {"beaver", "", Needs::kGame | Needs::kStorage, NamedRedouble<0>},
     {"board", "b", Needs::kNothing, Board<StyleFor>},
@@ -94,8 +94,6 @@ constexpr CommandRow<PlayUses> kCommands[] = {
 
 }  // namespace
 
-void AddPlayCommands(CommandTable& table, const PlayUses& uses) {
-  table.Add<PlayUses>(kCommands, uses);
-}
+std::span<const Command> PlayCommands() { return kCommands; }
 
 }  // namespace fibs::server

@@ -1,5 +1,4 @@
 // The rating list.
-#include "server/core/commands/ratings.h"
 
 #include <algorithm>
 #include <charconv>
@@ -10,6 +9,7 @@
 
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
+#include "server/core/commands/commands.h"
 
 namespace fibs::server {
 namespace {
@@ -37,7 +37,7 @@ std::optional<int64_t> ParsePlace(std::string_view text) {
 }
 
 // Reads the number after `from` or `to`. False after a refusal.
-bool ReadPlace(RatingsCall& c, std::string_view word, std::string_view text,
+bool ReadPlace(Context& c, std::string_view word, std::string_view text,
                std::optional<int64_t>& place) {
   place = ParsePlace(text);
   if (place && *place > 0) return true;
@@ -46,7 +46,7 @@ bool ReadPlace(RatingsCall& c, std::string_view word, std::string_view text,
 }
 
 // "[game] [name] [from number] [to number]", behind the game in any order; none after a refusal.
-std::optional<RatingsQuery> ReadQuery(RatingsCall& c, std::string_view args) {
+std::optional<RatingsQuery> ReadQuery(Context& c, std::string_view args) {
   RatingsQuery query;
   std::optional<std::string_view> from;
   std::optional<std::string_view> to;
@@ -78,16 +78,16 @@ std::optional<RatingsQuery> ReadQuery(RatingsCall& c, std::string_view args) {
 }
 
 // The place of somebody with too little experience is the one his rating would have.
-void RatingLine(RatingsCall& c, const engine::Series& series, size_t rank, const Account& account) {
+void RatingLine(Context& c, const engine::Series& series, size_t rank, const Account& account) {
   const engine::RatedPlayer player = RatingIn(account, series);
-  c.Reply("{}{:>4} {:<15} {:>7.2f}    {:>5}", c.rankings.Of(series).Lists(account) ? " " : "*",
-          rank, account.name, player.rating, player.experience);
+  c.Reply("{}{:>4} {:<15} {:>7.2f}    {:>5}",
+          c.people.rankings.Of(series).Lists(account) ? " " : "*", rank, account.name,
+          player.rating, player.experience);
 }
 
 // Lists the given accounts and the reader's own line, which belongs to every list, by rank.
-void ListRatings(RatingsCall& c, const engine::Series& series,
-                 std::vector<const Account*> accounts) {
-  const Ranking& ranking = c.rankings.Of(series);
+void ListRatings(Context& c, const engine::Series& series, std::vector<const Account*> accounts) {
+  const Ranking& ranking = c.people.rankings.Of(series);
   const Account* own = c.user.account;
   if (ranking.Lists(*own) && std::find(accounts.begin(), accounts.end(), own) == accounts.end()) {
     accounts.push_back(own);
@@ -102,12 +102,12 @@ void ListRatings(RatingsCall& c, const engine::Series& series,
   for (const auto& [rank, account] : ranked) RatingLine(c, series, rank, *account);
 }
 
-void Ratings(RatingsCall& c, std::string_view args) {
+void Ratings(Context& c, std::string_view args) {
   const auto query = ReadQuery(c, args);
   if (!query) return;
   std::vector<const Account*> accounts;
   if (!query->names.empty()) {
-    const Account* named = c.accounts.Find(query->names.front());
+    const Account* named = c.people.accounts.Find(query->names.front());
     if (named == nullptr) return c.Reply(kRatingsHeader);
     accounts.push_back(named);
   }
@@ -116,9 +116,9 @@ void Ratings(RatingsCall& c, std::string_view args) {
     const int64_t to = query->to.value_or(kLastPlace);
     if (to < from) return c.Refuse("** invalid range from {} to {}", from, to);
     if (to - from >= kPlacesMax) return c.Refuse("** range currently limited to {}.", kPlacesMax);
-    const Ranking& ranking = c.rankings.Of(*query->series);
+    const Ranking& ranking = c.people.rankings.Of(*query->series);
     for (const auto& entry : ranking.Range(static_cast<size_t>(from), static_cast<size_t>(to))) {
-      const Account& account = c.accounts.Get(entry.account);
+      const Account& account = c.people.accounts.Get(entry.account);
       if (std::find(accounts.begin(), accounts.end(), &account) == accounts.end()) {
         accounts.push_back(&account);
       }
@@ -127,14 +127,12 @@ void Ratings(RatingsCall& c, std::string_view args) {
   ListRatings(c, *query->series, std::move(accounts));
 }
 
-constexpr CommandRow<RatingsUses> kCommands[] = {
+constexpr Command kCommands[] = {
     {"ratings", "", Needs::kNothing, Ratings},
 };
 
 }  // namespace
 
-void AddRatingsCommands(CommandTable& table, const RatingsUses& uses) {
-  table.Add<RatingsUses>(kCommands, uses);
-}
+std::span<const Command> RatingsCommands() { return kCommands; }
 
 }  // namespace fibs::server

@@ -1,5 +1,4 @@
 // Commands for what a user can set: toggles, variables, address, password.
-#include "server/core/commands/settings.h"
 
 #include <algorithm>
 #include <array>
@@ -12,6 +11,7 @@
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
+#include "server/core/commands/commands.h"
 #include "server/core/commands/email.h"
 
 namespace fibs::server {
@@ -73,14 +73,14 @@ std::optional<size_t> FindName(const std::array<std::string_view, kSize>& names,
   return found;
 }
 
-void ListToggles(SettingsCall& c) {
+void ListToggles(Context& c) {
   c.Reply("The current settings are:");
   for (size_t i = 0; i < kToggles; ++i) {
     c.Reply("{:<15} {}", kToggleNames[i], c.user.settings.toggles.test(i) ? "YES" : "NO");
   }
 }
 
-void ToggleCommand(SettingsCall& c, std::string_view args) {
+void ToggleCommand(Context& c, std::string_view args) {
   if (args.empty()) return ListToggles(c);
   const bool was_ready = c.user.on(Toggle::kReady);
   for (std::string_view word : protocol::Split(args)) {
@@ -95,7 +95,7 @@ void ToggleCommand(SettingsCall& c, std::string_view args) {
     c.user.settings.set(toggle, on);
   }
   // The others see that, once, as it is in the end.
-  if (c.user.on(Toggle::kReady) != was_ready) c.announcer.SendWhoInfo(c.user);
+  if (c.user.on(Toggle::kReady) != was_ready) c.presence.announcer.SendWhoInfo(c.user);
 }
 
 // ---- Variables.
@@ -106,7 +106,7 @@ constexpr int kBoardstyleMax = 3;
 
 std::string_view SortWhoName(SortWho sort) { return kSortWhoNames[static_cast<size_t>(sort)]; }
 
-void SetBoardstyle(SettingsCall& c, std::string_view value) {
+void SetBoardstyle(Context& c, std::string_view value) {
   const auto style = protocol::ParseInt(value);
   if (!style || *style < 1 || *style > kBoardstyleMax) {
     return c.Refuse("** Valid arguments are the numbers 1 to 3.");
@@ -123,7 +123,7 @@ bool IsNumber(std::string_view text) {
 }
 
 // The value of linelength or pagelength; a word counts as 0. None after a refusal.
-std::optional<int> ReadLength(SettingsCall& c, std::string_view value, std::string_view name) {
+std::optional<int> ReadLength(Context& c, std::string_view value, std::string_view name) {
   if (!IsNumber(value)) return 0;
   const auto length = protocol::ParseInt(value);
   if (length && *length >= 0 && *length <= kLengthMax) return length;
@@ -131,7 +131,7 @@ std::optional<int> ReadLength(SettingsCall& c, std::string_view value, std::stri
   return std::nullopt;
 }
 
-void SetLinelength(SettingsCall& c, std::string_view value) {
+void SetLinelength(Context& c, std::string_view value) {
   const auto length = ReadLength(c, value, "linelength");
   if (!length) return;
   c.user.settings.linelength = *length;
@@ -139,14 +139,14 @@ void SetLinelength(SettingsCall& c, std::string_view value) {
   c.Reply("Value of 'linelength' set to {}{}", *length, IsNumber(value) ? "." : "");
 }
 
-void SetPagelength(SettingsCall& c, std::string_view value) {
+void SetPagelength(Context& c, std::string_view value) {
   const auto length = ReadLength(c, value, "pagelength");
   if (!length) return;
   c.user.settings.pagelength = *length;
   c.Reply("Value of 'pagelength' set to {}.", *length);
 }
 
-void SetRedoubles(SettingsCall& c, std::string_view value) {
+void SetRedoubles(Context& c, std::string_view value) {
   int& redoubles = c.user.settings.redoubles;
   if (protocol::EqualsNoCase(value, "none") || protocol::EqualsNoCase(value, "unlimited")) {
     redoubles = protocol::EqualsNoCase(value, "none") ? 0 : engine::kRedoublesUnlimited;
@@ -160,7 +160,7 @@ void SetRedoubles(SettingsCall& c, std::string_view value) {
   c.Reply("Value of 'redoubles' set to {}.", redoubles);
 }
 
-void SetSortwho(SettingsCall& c, std::string_view value) {
+void SetSortwho(Context& c, std::string_view value) {
   for (size_t i = 0; i < kSortWhoNames.size(); ++i) {
     if (!protocol::EqualsNoCase(kSortWhoNames[i], value)) continue;
     c.user.settings.sortwho = static_cast<SortWho>(i);
@@ -170,7 +170,7 @@ void SetSortwho(SettingsCall& c, std::string_view value) {
            protocol::Printable(value));
 }
 
-void SetTimezone(SettingsCall& c, std::string_view value) {
+void SetTimezone(Context& c, std::string_view value) {
   const auto zone = FindTimezone(value);
   if (!zone) {
     c.Refuse("Can't find timezone '{}'. Try one of:", protocol::Printable(value));
@@ -182,7 +182,7 @@ void SetTimezone(SettingsCall& c, std::string_view value) {
 
 struct Variable {
   std::string (*value)(const User& user);
-  void (*set)(SettingsCall& c, std::string_view value);
+  void (*set)(Context& c, std::string_view value);
 };
 
 constexpr std::array<std::string_view, 6> kVariableNames = {
@@ -202,7 +202,7 @@ constexpr std::string_view kManual = "manual";
 constexpr std::string_view kEmail = "email";
 
 // At once and for good, for it is about matches that go on while he is away.
-void Manual(SettingsCall& c, std::string_view value) {
+void Manual(Context& c, std::string_view value) {
   bool& manual = c.user.account->manual;
   if (value.empty()) return c.Reply("Value of 'manual' is {}.", manual ? "yes" : "no");
   const bool on = protocol::EqualsNoCase(value, "yes");
@@ -210,14 +210,14 @@ void Manual(SettingsCall& c, std::string_view value) {
     return c.Refuse("** Valid arguments are 'yes' and 'no'.");
   }
   if (manual != on) {
-    if (!c.storage_gate.MayAppend(*c.user.session)) return c.NoteRefused();
+    if (!c.sessions.storage_gate.MayAppend(*c.user.session)) return c.NoteRefused();
     manual = on;
-    c.account_changes.Save(*c.user.account);
+    c.people.account_changes.Save(*c.user.account);
   }
   c.Reply("Value of 'manual' set to {}.", manual ? "yes" : "no");
 }
 
-void Diceseed(SettingsCall& c, std::string_view text) {
+void Diceseed(Context& c, std::string_view text) {
   std::string& mine = c.user.dice_text;
   if (text.empty()) {
     if (mine.empty()) return c.Reply("Value of 'diceseed' is none.");
@@ -236,7 +236,7 @@ void Diceseed(SettingsCall& c, std::string_view text) {
 }
 
 // Of a program of CLIP 1009, for its connection: `set sentences on`, `set boards off`.
-bool SetGameWords(SettingsCall& c, std::string_view name, std::string_view value) {
+bool SetGameWords(Context& c, std::string_view name, std::string_view value) {
   Session& session = *c.user.session;
   if (!session.game_lines) return false;
   bool* words = protocol::EqualsNoCase(name, "sentences") ? &session.sentences
@@ -253,7 +253,7 @@ bool SetGameWords(SettingsCall& c, std::string_view name, std::string_view value
   return true;
 }
 
-void Set(SettingsCall& c, std::string_view args) {
+void Set(Context& c, std::string_view args) {
   const auto words = protocol::Split(args);
   if (words.empty()) {
     c.Reply("Settings of variables:");
@@ -278,7 +278,7 @@ void Set(SettingsCall& c, std::string_view args) {
   c.Reply("Value of '{}' is {}", kVariableNames[*index], kVariables[*index].value(c.user));
 }
 
-void Save(SettingsCall& c, std::string_view) {
+void Save(Context& c, std::string_view) {
   Settings saved = c.user.settings;
   saved.saved = true;
   const Settings defaults;
@@ -287,14 +287,14 @@ void Save(SettingsCall& c, std::string_view) {
   }
   if (c.user.account->settings != saved) {
     c.user.account->settings = saved;
-    c.account_changes.Save(*c.user.account);
+    c.people.account_changes.Save(*c.user.account);
   }
   c.Reply("Settings saved.");
 }
 
 // ---- Address.
 
-void Address(SettingsCall& c, std::string_view args) {
+void Address(Context& c, std::string_view args) {
   const std::string address = protocol::Printable(protocol::SplitFirst(args).word);
   if (address.empty()) return c.Refuse("** You didn't give your address.");
   if (address.size() > kEmailAddressMax) {
@@ -304,13 +304,13 @@ void Address(SettingsCall& c, std::string_view args) {
   const bool differs = c.user.account->email != address;
   if (differs) {
     c.user.account->email = address;
-    c.account_changes.Save(*c.user.account);
+    c.people.account_changes.Save(*c.user.account);
   }
   c.Reply("Your email address is '{}'.", address);
-  if (differs) c.announcer.SendWhoInfo(c.user);
+  if (differs) c.presence.announcer.SendWhoInfo(c.user);
 }
 
-constexpr CommandRow<SettingsUses> kCommands[] = {
+constexpr Command kCommands[] = {
     {"address", "", Needs::kStorage, Address},
     {"save", "", Needs::kStorage, Save},
     {"set", "", Needs::kNothing, Set},
@@ -319,8 +319,6 @@ constexpr CommandRow<SettingsUses> kCommands[] = {
 
 }  // namespace
 
-void AddSettingsCommands(CommandTable& table, const SettingsUses& uses) {
-  table.Add<SettingsUses>(kCommands, uses);
-}
+std::span<const Command> SettingsCommands() { return kCommands; }
 
 }  // namespace fibs::server

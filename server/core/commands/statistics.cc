@@ -1,5 +1,4 @@
 // Commands that show what is counted: users by the hour, the dice, the server's figures.
-#include "server/core/commands/statistics.h"
 
 #include <algorithm>
 #include <array>
@@ -7,6 +6,7 @@
 #include <string>
 
 #include "server/core/clock_text.h"
+#include "server/core/commands/commands.h"
 
 namespace fibs::server {
 namespace {
@@ -20,9 +20,9 @@ std::string HourText(const UsersByHour& users, size_t of_day) {
                      hour.max);
 }
 
-void Average(StatisticsCall& c, std::string_view) {
+void Average(Context& c, std::string_view) {
   constexpr size_t kHalfDay = UsersByHour::kHours / 2;
-  const UsersByHour& users = c.statistics.users;
+  const UsersByHour& users = c.presence.statistics.users;
   c.Reply("Time (UTC)  average min max    Time (UTC)  average min max");
   for (size_t hour = 0; hour < kHalfDay; ++hour) {
     c.Reply("{}    {}", HourText(users, hour), HourText(users, hour + kHalfDay));
@@ -42,7 +42,7 @@ std::string RunRow(std::string_view label, const Numbers& counts) {
   return row;
 }
 
-void TellPairs(StatisticsCall& c, const DiceCounts& dice) {
+void TellPairs(Context& c, const DiceCounts& dice) {
   for (size_t first = 1; first <= DiceCounts::kFaces; ++first) {
     std::string row;
     for (size_t second = 1; second <= DiceCounts::kFaces; ++second) {
@@ -53,7 +53,7 @@ void TellPairs(StatisticsCall& c, const DiceCounts& dice) {
   }
 }
 
-void TellSpheres(StatisticsCall& c, const DiceCounts& dice) {
+void TellSpheres(Context& c, const DiceCounts& dice) {
   constexpr double kPi = std::numbers::pi;
   c.Reply("unit n-sphere tests for n=1,2,3:");
   c.Reply("number:             PI/4         PI/6     PI*PI/32");
@@ -62,7 +62,7 @@ void TellSpheres(StatisticsCall& c, const DiceCounts& dice) {
   c.Reply("real value: {:>12.6f} {:>12.6f} {:>12.6f}", kPi / 4, kPi / 6, kPi * kPi / 32);
 }
 
-void TellRuns(StatisticsCall& c, const DiceCounts& dice) {
+void TellRuns(Context& c, const DiceCounts& dice) {
   c.Reply("Distribution of runs of n identical rolls:");
   c.Reply("n:       1      2      3     4    5   6   7  8 9 10 11 12+");
   DiceCounts::Runs sums{};
@@ -77,8 +77,8 @@ void TellRuns(StatisticsCall& c, const DiceCounts& dice) {
   c.Reply(RunRow("T", expected));
 }
 
-void Dicetest(StatisticsCall& c, std::string_view) {
-  const DiceCounts& dice = c.dice_counts;
+void Dicetest(Context& c, std::string_view) {
+  const DiceCounts& dice = c.play.dice_counts;
   c.Reply("*** running dice test:");
   c.Reply("*** Rolled {} times with 2 dice", dice.rolls());
   TellPairs(c, dice);
@@ -90,24 +90,25 @@ void Dicetest(StatisticsCall& c, std::string_view) {
 // ---- stat.
 
 // Lines that begin with a number are those of FIBS: programs take others for messages of theirs.
-void Stat(StatisticsCall& c, std::string_view) {
+void Stat(Context& c, std::string_view) {
   c.Reply("The server is running since {}.",
-          DateAndZone(c.statistics.started, c.user.settings.timezone));
-  c.Reply("{} bytes sent.", c.out.bytes_sent());
-  c.Reply("{} bytes received.", c.statistics.bytes_received);
-  c.Reply("{} registered users. Highest user number {}.", c.accounts.size(), c.accounts.last_id());
-  c.Reply("Users in the rating list: {}.", c.ranking.size());
-  c.Reply("Users logged in: {}, at most {} at a time since the start.", c.lobby.users().size(),
-          c.lobby.most_users());
-  c.Reply("Matches being played: {}.", c.seating.tables().size());
-  c.Reply("Messages waiting for their readers: {}.", c.mailbox.waiting_count());
-  c.Reply("Rolls since the start: {}.", c.dice_counts.rolls());
+          DateAndZone(c.presence.statistics.started, c.user.settings.timezone));
+  c.Reply("{} bytes sent.", c.sessions.out.bytes_sent());
+  c.Reply("{} bytes received.", c.presence.statistics.bytes_received);
+  c.Reply("{} registered users. Highest user number {}.", c.people.accounts.size(),
+          c.people.accounts.last_id());
+  c.Reply("Users in the rating list: {}.", c.people.rankings.backgammon().size());
+  c.Reply("Users logged in: {}, at most {} at a time since the start.",
+          c.presence.lobby.users().size(), c.presence.lobby.most_users());
+  c.Reply("Matches being played: {}.", c.seats.seating.tables().size());
+  c.Reply("Messages waiting for their readers: {}.", c.people.mailbox.waiting_count());
+  c.Reply("Rolls since the start: {}.", c.play.dice_counts.rolls());
   c.Reply("Messages to you:");
-  c.Reply("{} bytes sent.", c.out.bytes_sent(*c.user.session));
+  c.Reply("{} bytes sent.", c.sessions.out.bytes_sent(*c.user.session));
   c.Reply("");
 }
 
-constexpr CommandRow<StatisticsUses> kCommands[] = {
+constexpr Command kCommands[] = {
     {"average", "", Needs::kNothing, Average},
     {"dicetest", "", Needs::kNothing, Dicetest},
     {"stat", "", Needs::kNothing, Stat},
@@ -115,8 +116,6 @@ constexpr CommandRow<StatisticsUses> kCommands[] = {
 
 }  // namespace
 
-void AddStatisticsCommands(CommandTable& table, const StatisticsUses& uses) {
-  table.Add<StatisticsUses>(kCommands, uses);
-}
+std::span<const Command> StatisticsCommands() { return kCommands; }
 
 }  // namespace fibs::server

@@ -1,5 +1,4 @@
 // Commands about users: who is here, and what is known about somebody.
-#include "server/core/commands/who.h"
 
 #include <algorithm>
 #include <chrono>
@@ -10,6 +9,7 @@
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
+#include "server/core/commands/commands.h"
 #include "server/core/people/vacations.h"
 #include "server/core/play/match_tally.h"
 #include "server/core/seats/table_talk.h"
@@ -91,15 +91,16 @@ void Sort(std::vector<User*>& users, SortWho order) {
 }
 
 // Those whom the arguments mean; none after something else was answered.
-std::optional<std::vector<User*>> Selected(WhoCall& c, std::string_view args) {
+std::optional<std::vector<User*>> Selected(Context& c, std::string_view args) {
   const auto [word, rest] = protocol::SplitFirst(args);
   const auto is = [w = word](std::string_view filter) { return protocol::EqualsNoCase(w, filter); };
-  if (word.empty()) return Select(c.lobby, [](const User&) { return true; });
-  if (is("ready")) return Select(c.lobby, IsReadyToPlay);
-  if (is("playing")) return Select(c.lobby, [](const User& u) { return u.table != nullptr; });
-  if (is("away")) return Select(c.lobby, [](const User& u) { return !u.away.empty(); });
+  if (word.empty()) return Select(c.presence.lobby, [](const User&) { return true; });
+  if (is("ready")) return Select(c.presence.lobby, IsReadyToPlay);
+  if (is("playing"))
+    return Select(c.presence.lobby, [](const User& u) { return u.table != nullptr; });
+  if (is("away")) return Select(c.presence.lobby, [](const User& u) { return !u.away.empty(); });
   if (is("count")) {
-    const size_t count = c.lobby.users().size();
+    const size_t count = c.presence.lobby.users().size();
     c.Reply(count == 1 ? "There is 1 user logged on."
                        : fmt::format("There are {} users logged on.", count));
     return std::nullopt;
@@ -110,7 +111,7 @@ std::optional<std::vector<User*>> Selected(WhoCall& c, std::string_view args) {
       return std::nullopt;
     }
     const std::string site = protocol::ToLower(rest);
-    return Select(c.lobby, [&](const User& u) {
+    return Select(c.presence.lobby, [&](const User& u) {
       return protocol::ToLower(u.session->host).find(site) != std::string::npos;
     });
   }
@@ -122,26 +123,26 @@ std::optional<std::vector<User*>> Selected(WhoCall& c, std::string_view args) {
 enum class WhoKind : uint8_t { kWho, kRaw };
 
 template <WhoKind kKind>
-void Who(WhoCall& c, std::string_view args) {
+void Who(Context& c, std::string_view args) {
   auto users = Selected(c, args);
   if (!users) return;
   Sort(*users, c.user.settings.sortwho);
   if (c.user.clip()) {
     if (users->empty() && kKind == WhoKind::kWho) c.Reply(kClipHeader);
-    for (User* user : *users) c.Reply(c.roster.Line(*user, c.now));
+    for (User* user : *users) c.Reply(c.presence.roster.Line(*user, c.turn.now));
     return c.Reply(protocol::ClipMark(protocol::Clip::kWhoEnd));
   }
   if (kKind == WhoKind::kWho) c.Reply(kHeader);
   size_t number = 0;
   for (const User* user : *users) {
     ++number;
-    c.Reply(kKind == WhoKind::kWho ? Row(c.now, c.user, *user, number)
-                                   : RawRow(c.now, c.user, *user, number));
+    c.Reply(kKind == WhoKind::kWho ? Row(c.turn.now, c.user, *user, number)
+                                   : RawRow(c.turn.now, c.user, *user, number));
   }
   if (kKind == WhoKind::kRaw) c.Reply("who:end");
 }
 
-void Where(WhoCall& c, std::string_view args) {
+void Where(Context& c, std::string_view args) {
   const std::string_view name = protocol::SplitFirst(args).word;
   const User* user = name.empty() ? &c.user : c.FindUser(name, "** There's no one called {}.");
   if (user == nullptr) return;
@@ -175,34 +176,34 @@ bool IsComputer(const User& user) {
   return user.client.size() == kProfileBytes && user.client.starts_with('=');
 }
 
-void TellOtherRatings(WhoCall& c, const Account& account) {
+void TellOtherRatings(Context& c, const Account& account) {
   for (const auto& [series, player] : account.game_ratings) {
     c.Reply("  Rating in {}: {:.2f} Experience: {}", series->name, player.rating,
             player.experience);
   }
 }
 
-void TellTally(WhoCall& c, const Account& account) {
-  const MatchTally tally = TallyOf(account, c.matches, c.now);
+void TellTally(Context& c, const Account& account) {
+  const MatchTally tally = TallyOf(account, c.play.matches, c.turn.now);
   c.Reply("  Matches in the last year: {} finished, {} unfinished, {} abandoned.", tally.finished,
           tally.unfinished, tally.abandoned);
 }
 
-void Whois(WhoCall& c, std::string_view args) {
+void Whois(Context& c, std::string_view args) {
   const std::string_view name = protocol::SplitFirst(args).word;
   if (name.empty()) return c.Refuse("** please give a name as an argument.");
-  const Account* account = c.accounts.Find(name);
+  const Account* account = c.people.accounts.Find(name);
   if (account == nullptr) {
     return c.Reply("No information found on user {}.", protocol::Printable(name));
   }
   // Programs of CLIP 1008 know FIBS's lines by their number.
   const bool all = !c.user.clip() || c.user.session->game_lines;
-  const User* user = c.lobby.Online(account->id);
+  const User* user = c.presence.lobby.Online(account->id);
   c.Reply("Information about {}:", account->name);
   c.Reply("  Last login:  {} from {}", DateOrUnknown(account->last_login, c.user),
           account->last_host);
   if (user != nullptr) {
-    c.Reply("  Still logged in. {}", IdleText(IdleSeconds(c.now, *user)));
+    c.Reply("  Still logged in. {}", IdleText(IdleSeconds(c.turn.now, *user)));
     c.Reply("  {}", PlayStatus(*user));
     if (all && IsComputer(*user)) c.Reply("  {} is a computer player.", user->name());
     if (!user->away.empty()) c.Reply("  {} is away: {}", user->name(), user->away);
@@ -210,7 +211,7 @@ void Whois(WhoCall& c, std::string_view args) {
     c.Reply("  Last logout: {}", DateOrUnknown(account->last_logout, c.user));
     c.Reply("  Not logged in right now.");
   }
-  if (const auto back = VacationEnd(*account, c.now); all && back) {
+  if (const auto back = VacationEnd(*account, c.turn.now); all && back) {
     c.Reply("  On vacation until {}.", LongDate(*back, c.user.settings.timezone));
   }
   c.Reply("  Rating: {:.2f} Experience: {}", account->rating, account->experience);
@@ -224,7 +225,7 @@ void Whois(WhoCall& c, std::string_view args) {
   c.Reply("");
 }
 
-constexpr CommandRow<WhoUses> kCommands[] = {
+constexpr Command kCommands[] = {
     {"rawwho", "", Needs::kNothing, Who<WhoKind::kRaw>},
     {"where", "", Needs::kNothing, Where},
     {"who", "w", Needs::kNothing, Who<WhoKind::kWho>},
@@ -233,8 +234,6 @@ constexpr CommandRow<WhoUses> kCommands[] = {
 
 }  // namespace
 
-void AddWhoCommands(CommandTable& table, const WhoUses& uses) {
-  table.Add<WhoUses>(kCommands, uses);
-}
+std::span<const Command> WhoCommands() { return kCommands; }
 
 }  // namespace fibs::server

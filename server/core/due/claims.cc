@@ -33,92 +33,97 @@ std::optional<protocol::ClaimRefused> Claims::WhyNot(const MatchEntry& entry, Pl
         .why = Why::kClaimed, .at = UnixSeconds(DueAt(entry)), .mine = entry.claim->by == by};
   }
   const ClaimRefusals& refusals = entry.refusals[Index(by)];
-  if (const auto until = uses_.claimants.BarredUntil(entry, by)) {
+  if (const auto until = uses_.seats.claimants.BarredUntil(entry, by)) {
     return protocol::ClaimRefused{
         .why = Why::kBarred, .at = UnixSeconds(*until), .count = refusals.count};
   }
   const bool refused = refusals.last > entry.closed;
   const Time since = refused ? refusals.last : entry.closed;
-  const Time from = uses_.schedule.LaterThan(since, days(uses_.config.claim_days));
-  if (uses_.now < from) {
+  const Time from =
+      uses_.play.schedule.LaterThan(since, days(uses_.turn.config.matches.claim_days));
+  if (uses_.turn.now < from) {
     return protocol::ClaimRefused{.why = Why::kEarly,
                                   .at = UnixSeconds(from),
                                   .after_refusal = refused,
                                   .since = UnixSeconds(since)};
   }
-  const Account& me = uses_.accounts.Get(entry.players[Index(by)]);
-  const int count = std::popcount(static_cast<Presence::Days>(Presence::After(since, uses_.now) &
-                                                              me.presence.Ready(uses_.now)));
+  const Account& me = uses_.people.accounts.Get(entry.players[Index(by)]);
+  const int count = std::popcount(static_cast<Presence::Days>(
+      Presence::After(since, uses_.turn.now) & me.presence.Ready(uses_.turn.now)));
   if (count >= kDaysNeeded) return std::nullopt;
   return protocol::ClaimRefused{
       .why = Why::kNotReady, .count = count, .needed = kDaysNeeded, .after_refusal = refused};
 }
 
 void Claims::Make(MatchEntry& entry, Player by) {
-  entry.claim = Claim{.by = by, .at = uses_.now};
-  uses_.effects.Append(MatchClaimed{entry.id, entry.claim});
-  uses_.schedule.Note(entry);
-  uses_.news.TellPlayer(entry, Other(by),
-                        protocol::ClaimOpen{.made = true, .due = UnixSeconds(DueAt(entry))});
+  entry.claim = Claim{.by = by, .at = uses_.turn.now};
+  uses_.turn.effects.Append(MatchClaimed{entry.id, entry.claim});
+  uses_.play.schedule.Note(entry);
+  uses_.presence.claim_news.TellPlayer(
+      entry, Other(by), protocol::ClaimOpen{.made = true, .due = UnixSeconds(DueAt(entry))});
 }
 
 void Claims::MakeOfErased(MatchEntry& entry, Player by) {
   if (!entry.IsClaimedBy(by)) {
-    entry.claim = Claim{.by = by, .at = uses_.now};
-    uses_.effects.Append(MatchClaimed{entry.id, entry.claim});
+    entry.claim = Claim{.by = by, .at = uses_.turn.now};
+    uses_.turn.effects.Append(MatchClaimed{entry.id, entry.claim});
   }
-  uses_.schedule.Note(entry);
+  uses_.play.schedule.Note(entry);
 }
 
 bool Claims::IsOfErased(const MatchEntry& entry) const {
-  return !uses_.accounts.IsInUse(entry.players[Index(Other(entry.claim->by))]);
+  return !uses_.people.accounts.IsInUse(entry.players[Index(Other(entry.claim->by))]);
 }
 
 void Claims::DiscardOfErased(MatchEntry& entry) {
   const Player by = entry.claim->by;
-  uses_.effects.Log(LogLevel::kError,
-                    fmt::format("match {} of an erased account cannot be judged", entry.id));
-  uses_.effects.Append(MatchDiscarded{entry.id});
-  uses_.news.Notify(entry.players[Index(by)],
-                    fmt::format("The account of {} was erased, and your match with it.",
-                                uses_.accounts.Get(entry.players[Index(Other(by))]).name));
-  uses_.matches.Remove(entry.id);
+  uses_.turn.effects.Log(LogLevel::kError,
+                         fmt::format("match {} of an erased account cannot be judged", entry.id));
+  uses_.turn.effects.Append(MatchDiscarded{entry.id});
+  uses_.presence.claim_news.Notify(
+      entry.players[Index(by)],
+      fmt::format("The account of {} was erased, and your match with it.",
+                  uses_.people.accounts.Get(entry.players[Index(Other(by))]).name));
+  uses_.play.matches.Remove(entry.id);
 }
 
 void Claims::Tick() {
-  if (uses_.now >= presence_noted_ && uses_.now - presence_noted_ < kPresenceEvery) return;
-  presence_noted_ = uses_.now;
+  if (uses_.turn.now >= presence_noted_ && uses_.turn.now - presence_noted_ < kPresenceEvery)
+    return;
+  presence_noted_ = uses_.turn.now;
   NotePresence();
 }
 
 // One at a time. Without an answer the next one has its turn, and this one comes again.
 void Claims::FallDue(MatchEntry& entry) {
-  if (entry.table != nullptr) return uses_.schedule.Postpone(entry);
+  if (entry.table != nullptr) return uses_.play.schedule.Postpone(entry);
   if (!IsOfErased(entry) && Lapses(entry)) return LetLapse(entry);
-  uses_.schedule.Postpone(entry);
-  if (asked_ == 0 || uses_.now >= asked_until_ || uses_.now < asked_until_ - kAnswerMax) Ask(entry);
+  uses_.play.schedule.Postpone(entry);
+  if (asked_ == 0 || uses_.turn.now >= asked_until_ || uses_.turn.now < asked_until_ - kAnswerMax)
+    Ask(entry);
 }
 
 // Of those who are here: a record of each at most twice a day.
 void Claims::NotePresence() {
-  for (const auto& user : uses_.lobby.users()) {
+  for (const auto& user : uses_.presence.lobby.users()) {
     Account& account = *user->account;
     const Presence before = account.presence;
-    NoteHere(*user, uses_.now);
-    if (account.presence != before) uses_.account_changes.Save(account);
+    NoteHere(*user, uses_.turn.now);
+    if (account.presence != before) uses_.people.account_changes.Save(account);
   }
 }
 
 void Claims::Ask(MatchEntry& entry) {
   asked_ = entry.id;
-  asked_until_ = uses_.now + kAnswerMax;
+  asked_until_ = uses_.turn.now + kAnswerMax;
   if (entry.match != nullptr) return AskToJudge(entry);
-  uses_.requests.Ask(Requests::kServer, MatchQuery{.match = entry.id, .whole = true},
-                     [this, match = entry.id](const MatchLoaded& read) { OnLoaded(match, read); });
+  uses_.turn.requests.Ask(
+      Requests::kServer, MatchQuery{.match = entry.id, .whole = true},
+      [this, match = entry.id](const MatchLoaded& read) { OnLoaded(match, read); });
 }
 
 void Claims::AskToJudge(const MatchEntry& entry) {
-  uses_.requests.Ask(
+  uses_.turn.requests.Ask(
       Requests::kServer,
       JudgeMatch{.match = entry.id,
                  .claim = *entry.claim,
@@ -128,12 +133,12 @@ void Claims::AskToJudge(const MatchEntry& entry) {
 }
 
 void Claims::OnLoaded(MatchId match, const MatchLoaded& read) {
-  if (!read.failed && uses_.stored_matches.Take(match, read)) {
+  if (!read.failed && uses_.play.stored_matches.Take(match, read)) {
     const MatchEntry* entry = FindClaimed(match);
     if (entry != nullptr && entry->match != nullptr) return AskToJudge(*entry);
   }
   if (asked_ == match) asked_ = 0;
-  MatchEntry* entry = uses_.matches.FindAny(match);
+  MatchEntry* entry = uses_.play.matches.FindAny(match);
   if (entry != nullptr && entry->corrupt && entry->claim && IsOfErased(*entry)) {
     DiscardOfErased(*entry);
   }
@@ -151,23 +156,25 @@ void Claims::OnJudged(MatchId match, const Claim& claim, int inputs, double clai
   const Player claimant = claim.by;
   const Player winner = of_claimant >= 0.5 ? claimant : Other(claimant);
   const double chance = std::max(of_claimant, 1 - of_claimant);
-  const MatchFinished result = uses_.settlements.SettleUnplayed(
+  const MatchFinished result = uses_.play.settlements.SettleUnplayed(
       *entry, winner, {.chance = chance, .settled = ""}, chance, Other(claimant));
-  uses_.effects.Log(LogLevel::kInfo,
-                    fmt::format("match {} was judged on the claim of {}", entry->id,
-                                uses_.accounts.Get(entry->players[Index(claimant)]).name));
+  uses_.turn.effects.Log(
+      LogLevel::kInfo,
+      fmt::format("match {} was judged on the claim of {}", entry->id,
+                  uses_.people.accounts.Get(entry->players[Index(claimant)]).name));
   TellJudged(*entry, result, chance);
   const AccountId claimed = entry->players[Index(Other(claimant))];
   Remove(*entry);
   // The next one of an account that is erased need not wait for a minute.
-  if (!uses_.accounts.IsInUse(claimed)) uses_.schedule.NoteAllOf(claimed);
+  if (!uses_.people.accounts.IsInUse(claimed)) uses_.play.schedule.NoteAllOf(claimed);
 }
 
 void Claims::Remove(const MatchEntry& entry) {
   const std::array<AccountId, 2> players = entry.players;
-  uses_.matches.Remove(entry.id);
+  uses_.play.matches.Remove(entry.id);
   for (const AccountId player : players) {
-    if (User* user = uses_.lobby.Online(player)) uses_.announcer.SendWhoInfo(*user);
+    if (User* user = uses_.presence.lobby.Online(player))
+      uses_.presence.announcer.SendWhoInfo(*user);
   }
 }
 
@@ -182,59 +189,61 @@ void Claims::TellJudged(const MatchEntry& entry, const MatchFinished& result, do
       told.ratings = {result.rating_before[Index(p)], result.rating_after[Index(p)]};
     }
     if (!id.position.empty()) told.moment = fmt::format("{}:{}", id.position, id.match);
-    uses_.news.TellPlayer(entry, p, std::move(told));
+    uses_.presence.claim_news.TellPlayer(entry, p, std::move(told));
   }
-  uses_.day_news.LastLines(entry);
+  uses_.presence.day_news.LastLines(entry);
 }
 
 bool Claims::Lapses(const MatchEntry& entry) const {
   const Player by = entry.claim->by;
-  const Presence::Days answer = Presence::After(entry.claim->at, uses_.now);
+  const Presence::Days answer = Presence::After(entry.claim->at, uses_.turn.now);
   const auto presence = [&](Player p) -> const Presence& {
-    return uses_.accounts.Get(entry.players[Index(p)]).presence;
+    return uses_.people.accounts.Get(entry.players[Index(p)]).presence;
   };
-  return (presence(Other(by)).Ready(uses_.now) & answer) != 0 &&
-         (presence(by).Ready(uses_.now) & answer) == 0;
+  return (presence(Other(by)).Ready(uses_.turn.now) & answer) != 0 &&
+         (presence(by).Ready(uses_.turn.now) & answer) == 0;
 }
 
 void Claims::LetLapse(MatchEntry& entry) {
   const Player by = entry.claim->by;
-  const Presence& presence = uses_.accounts.Get(entry.players[Index(by)]).presence;
+  const Presence& presence = uses_.people.accounts.Get(entry.players[Index(by)]).presence;
   const bool was_here =
-      (presence.Here(uses_.now) & Presence::After(entry.claim->at, uses_.now)) != 0;
-  uses_.news.End(entry, was_here ? ClaimNews::Why::kNotReady : ClaimNews::Why::kNotHere);
+      (presence.Here(uses_.turn.now) & Presence::After(entry.claim->at, uses_.turn.now)) != 0;
+  uses_.presence.claim_news.End(entry,
+                                was_here ? ClaimNews::Why::kNotReady : ClaimNews::Why::kNotHere);
 }
 
 void Claims::Settle(MatchEntry& entry, std::optional<Player> winner, const std::string& by,
                     const std::string& reason) {
-  if (entry.table != nullptr) uses_.seating.Close(*entry.table);
+  if (entry.table != nullptr) uses_.seats.seating.Close(*entry.table);
   const std::string settled = fmt::format("{}: {}", by, reason);
   if (winner) {
-    uses_.settlements.SettleUnplayed(entry, *winner, {.chance = 0, .settled = settled}, 1,
-                                     std::nullopt);
+    uses_.play.settlements.SettleUnplayed(entry, *winner, {.chance = 0, .settled = settled}, 1,
+                                          std::nullopt);
   } else {
-    uses_.effects.Append(MatchDiscarded{entry.id, settled});
+    uses_.turn.effects.Append(MatchDiscarded{entry.id, settled});
   }
-  uses_.effects.Log(LogLevel::kInfo,
-                    fmt::format("administration: match {} was settled as {} by {}", entry.id,
-                                !winner                     ? "void"
-                                : *winner == Player::kFirst ? "win"
-                                                            : "loss",
-                                settled));
+  uses_.turn.effects.Log(LogLevel::kInfo,
+                         fmt::format("administration: match {} was settled as {} by {}", entry.id,
+                                     !winner                     ? "void"
+                                     : *winner == Player::kFirst ? "win"
+                                                                 : "loss",
+                                     settled));
   for (const Player p : kPlayers) {
     using Result = protocol::ClaimSettled::Result;
-    uses_.news.TellPlayer(entry, p,
-                          protocol::ClaimSettled{.result = !winner        ? Result::kVoid
-                                                           : *winner == p ? Result::kWon
-                                                                          : Result::kLost,
-                                                 .reason = reason});
+    uses_.presence.claim_news.TellPlayer(
+        entry, p,
+        protocol::ClaimSettled{.result = !winner        ? Result::kVoid
+                                         : *winner == p ? Result::kWon
+                                                        : Result::kLost,
+                               .reason = reason});
   }
-  uses_.day_news.LastLines(entry);
+  uses_.presence.day_news.LastLines(entry);
   Remove(entry);
 }
 
 MatchEntry* Claims::FindClaimed(MatchId match) {
-  MatchEntry* entry = uses_.matches.Find(match);
+  MatchEntry* entry = uses_.play.matches.Find(match);
   return entry == nullptr || !entry->claim || entry->table != nullptr ? nullptr : entry;
 }
 

@@ -4,9 +4,14 @@
 #include <string>
 
 #include "server/config.h"
+#include "server/core/people/people_room.h"
+#include "server/core/play/play_room.h"
 #include "server/core/play/stored_matches.h"
+#include "server/core/presence/presence_room.h"
 #include "server/core/requests.h"
 #include "server/core/seats/seating.h"
+#include "server/core/seats/seats_room.h"
+#include "server/core/turn.h"
 
 namespace fibs::server {
 
@@ -24,22 +29,11 @@ namespace fibs::server {
 class Claims {
  public:
   struct Uses {
-    const MatchesConfig& config;
-    const Time& now;  // of the event that is handled
-    Effects& effects;
-    Requests& requests;
-    Accounts& accounts;
-    AccountChanges& account_changes;
-    Matches& matches;
-    StoredMatches& stored_matches;
-    Settlements& settlements;
-    Schedule& schedule;
-    ClaimNews& news;
-    const Claimants& claimants;
-    Lobby& lobby;
-    Announcer& announcer;
-    Seating& seating;
-    DayNews& day_news;
+    Turn& turn;
+    PeopleRoom& people;
+    PlayRoom& play;
+    PresenceRoom& presence;
+    SeatsRoom& seats;
   };
   explicit Claims(const Uses& uses) : uses_(uses) {}
 
@@ -50,7 +44,7 @@ class Claims {
   // The account of the other one is erased: it is judged at once. He has heard of that.
   void MakeOfErased(MatchEntry& entry, engine::Player by);
   // When a claimed match is judged.
-  Time DueAt(const MatchEntry& entry) const { return uses_.schedule.JudgedAt(entry); }
+  Time DueAt(const MatchEntry& entry) const { return uses_.play.schedule.JudgedAt(entry); }
 
   // Each second.
   void Tick();

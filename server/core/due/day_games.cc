@@ -13,12 +13,12 @@ constexpr int kDueATick = 20;
 }  // namespace
 
 MatchEntry* DayGames::Find(AccountId account, MatchId match) {
-  if (!uses_.accounts.IsInUse(account)) return nullptr;
-  MatchEntry* entry = uses_.matches.Find(match);
+  if (!uses_.people.accounts.IsInUse(account)) return nullptr;
+  MatchEntry* entry = uses_.play.matches.Find(match);
   if (entry == nullptr || !entry->without_seats()) return nullptr;
   if (std::ranges::find(entry->players, account) == entry->players.end()) return nullptr;
   // Where the other one's account is erased it is judged as it stands.
-  return uses_.accounts.IsInUse(entry->OpponentOf(account)) ? entry : nullptr;
+  return uses_.people.accounts.IsInUse(entry->OpponentOf(account)) ? entry : nullptr;
 }
 
 void DayGames::Play(Order order, Answered answered) {
@@ -33,34 +33,34 @@ void DayGames::Play(Order order, Answered answered) {
 
 DayGames::Answer DayGames::PlayLoaded(const Order& order, MatchEntry& entry) {
   const engine::Player seat = entry.SeatOf(order.account);
-  Table& table = uses_.seating.OpenForMoment(entry);
+  Table& table = uses_.seats.seating.OpenForMoment(entry);
   Answer answer{.done = true};
   if (order.inputs && *order.inputs != entry.inputs.size()) {
     answer = {.text = "** That turn is over."};
   } else if (order.action) {
-    const Seating::Ear ear(uses_.seating, table, seat);
-    const auto refused = uses_.seating.Do(table, seat, *order.action);
+    const Seating::Ear ear(uses_.seats.seating, table, seat);
+    const auto refused = uses_.seats.seating.Do(table, seat, *order.action);
     answer = {.done = !refused, .text = refused ? *refused : ear.heard()};
   }
   // The match may be over.
-  const MatchEntry* now = uses_.matches.Find(order.match);
+  const MatchEntry* now = uses_.play.matches.Find(order.match);
   if (now == nullptr) return answer;
   answer.board = DescribeTable(*now->table, seat, order.style);
   if (now->match->decider() == seat) answer.turn = now->inputs.size();
-  uses_.seating.CloseIfEmpty(*now->table);
+  uses_.seats.seating.CloseIfEmpty(*now->table);
   return answer;
 }
 
 void DayGames::Tick() {
   for (int i = 0; i < kDueATick; ++i) {
-    MatchEntry* entry = uses_.schedule.TakeDue();
+    MatchEntry* entry = uses_.play.schedule.TakeDue();
     if (entry == nullptr) return;
     FallDue(*entry);
   }
 }
 
 void DayGames::FallDue(MatchEntry& entry) {
-  switch (uses_.schedule.DueIn(entry)) {
+  switch (uses_.play.schedule.DueIn(entry)) {
     case Schedule::Due::kJudgement:
       return uses_.claims.FallDue(entry);
     case Schedule::Due::kReminder:
@@ -73,25 +73,25 @@ void DayGames::FallDue(MatchEntry& entry) {
 void DayGames::Remind(MatchEntry& entry) {
   const Time since = entry.Summary().since;
   const bool is_new = std::exchange(entry.reminded, since) != since;
-  if (is_new) uses_.effects.Append(Reminded{entry.id, since});
-  uses_.schedule.Note(entry);
-  if (is_new) uses_.news.OnReminder(entry);
+  if (is_new) uses_.turn.effects.Append(Reminded{entry.id, since});
+  uses_.play.schedule.Note(entry);
+  if (is_new) uses_.presence.day_news.OnReminder(entry);
 }
 
 void DayGames::TimeOut(MatchEntry& entry) {
   const MatchId match = entry.id;
-  uses_.seating.OpenForMoment(entry).LoseOnTime();
-  const MatchEntry* now = uses_.matches.Find(match);
-  if (now != nullptr) uses_.seating.CloseIfEmpty(*now->table);
+  uses_.seats.seating.OpenForMoment(entry).LoseOnTime();
+  const MatchEntry* now = uses_.play.matches.Find(match);
+  if (now != nullptr) uses_.seats.seating.CloseIfEmpty(*now->table);
 }
 
 void DayGames::Load(MatchId match) {
-  uses_.requests.Ask(Requests::kServer, MatchQuery{.match = match, .whole = true},
-                     [this, match](const MatchLoaded& read) { OnLoaded(match, read); });
+  uses_.turn.requests.Ask(Requests::kServer, MatchQuery{.match = match, .whole = true},
+                          [this, match](const MatchLoaded& read) { OnLoaded(match, read); });
 }
 
 void DayGames::OnLoaded(MatchId match, const MatchLoaded& read) {
-  if (!read.failed) uses_.stored_matches.Take(match, read);
+  if (!read.failed) uses_.play.stored_matches.Take(match, read);
   std::vector<Waiting> mine;
   for (Waiting& each : waiting_) {
     if (each.order.match == match) mine.push_back(std::move(each));
@@ -105,10 +105,10 @@ void DayGames::OnLoaded(MatchId match, const MatchLoaded& read) {
       Play(std::move(each.order), std::move(each.answered));
     }
   }
-  MatchEntry* entry = uses_.matches.Find(match);
-  if (entry == nullptr || !uses_.schedule.IsTimeOut(*entry)) return;
+  MatchEntry* entry = uses_.play.matches.Find(match);
+  if (entry == nullptr || !uses_.play.schedule.IsTimeOut(*entry)) return;
   if (entry->match != nullptr) return TimeOut(*entry);
-  uses_.schedule.Postpone(*entry);
+  uses_.play.schedule.Postpone(*entry);
 }
 
 }  // namespace fibs::server

@@ -8,9 +8,14 @@
 #include "protocol/action.h"
 #include "protocol/board.h"
 #include "server/core/due/claims.h"
+#include "server/core/people/people_room.h"
+#include "server/core/play/play_room.h"
 #include "server/core/play/stored_matches.h"
 #include "server/core/presence/day_news.h"
+#include "server/core/presence/presence_room.h"
 #include "server/core/seats/seating.h"
+#include "server/core/seats/seats_room.h"
+#include "server/core/turn.h"
 
 namespace fibs::server {
 
@@ -36,14 +41,11 @@ class DayGames {
     std::optional<int64_t> inputs = {};
   };
   struct Uses {
-    Effects& effects;
-    Requests& requests;
-    const Accounts& accounts;
-    Matches& matches;
-    StoredMatches& stored_matches;
-    Schedule& schedule;
-    Seating& seating;
-    DayNews& news;
+    Turn& turn;
+    PeopleRoom& people;
+    PlayRoom& play;
+    PresenceRoom& presence;
+    SeatsRoom& seats;
     Claims& claims;
   };
   explicit DayGames(const Uses& uses) : uses_(uses) {}

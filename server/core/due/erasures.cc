@@ -8,7 +8,7 @@
 namespace fibs::server {
 
 void Erasures::Begin() {
-  uses_.accounts.ForEach([this](const Account& account) {
+  uses_.people.accounts.ForEach([this](const Account& account) {
     if (account.erasing) erasing_.push_back(account.id);
   });
   for (const AccountId account : erasing_) {
@@ -23,21 +23,21 @@ size_t Erasures::Erase(const Account& account) {
   TellOpponents(account);
   CloseTables(id);
   const auto judged = static_cast<size_t>(
-      std::ranges::count_if(uses_.matches.UnfinishedOf(id),
+      std::ranges::count_if(uses_.play.matches.UnfinishedOf(id),
                             [&](const MatchEntry* entry) { return IsJudged(*entry, id); }));
   if (judged == 0) {
     Finish(id);
     return 0;
   }
-  Account& erased = uses_.accounts.Get(id);
+  Account& erased = uses_.people.accounts.Get(id);
   erased.erasing = true;
   // Nobody needs these any more.
   erased.password_hash.clear();
   erased.email.clear();
   erased.mail = {};
   erased.last_host.clear();
-  uses_.account_changes.Save(erased);
-  uses_.lobby.ForgetAccount(id);
+  uses_.people.account_changes.Save(erased);
+  uses_.presence.lobby.ForgetAccount(id);
   erasing_.push_back(id);
   Claim(id);
   return judged;
@@ -45,65 +45,65 @@ size_t Erasures::Erase(const Account& account) {
 
 void Erasures::Tick() {
   for (const AccountId account : std::vector(erasing_)) {
-    if (uses_.matches.UnfinishedOf(account).empty()) Finish(account);
+    if (uses_.play.matches.UnfinishedOf(account).empty()) Finish(account);
   }
 }
 
 // Where both are erased nobody could have the result.
 bool Erasures::IsJudged(const MatchEntry& entry, AccountId erased) const {
   return entry.terms.rules.length != engine::kUnlimited &&
-         uses_.accounts.IsInUse(entry.OpponentOf(erased));
+         uses_.people.accounts.IsInUse(entry.OpponentOf(erased));
 }
 
 void Erasures::SendAway(AccountId account) {
-  User* user = uses_.lobby.Online(account);
+  User* user = uses_.presence.lobby.Online(account);
   if (user == nullptr) return;
   Session& session = *user->session;
-  uses_.refusals.Log("erased", session, "closed");
-  Tell(uses_.out, *user, "** Your account has been erased.");
-  uses_.departure.LeaveAndClose(session, Leaving::kLogsOut);
+  uses_.sessions.refusals.Log("erased", session, "closed");
+  Tell(uses_.sessions.out, *user, "** Your account has been erased.");
+  uses_.visits.departure.LeaveAndClose(session, Leaving::kLogsOut);
 }
 
 void Erasures::CloseTables(AccountId account) {
-  for (const MatchEntry* entry : uses_.matches.UnfinishedOf(account)) {
-    if (entry->table != nullptr) uses_.seating.Close(*entry->table);
+  for (const MatchEntry* entry : uses_.play.matches.UnfinishedOf(account)) {
+    if (entry->table != nullptr) uses_.seats.seating.Close(*entry->table);
   }
 }
 
 // Those who are here. Of a match that is judged the others hear, too, when it is.
 void Erasures::TellOpponents(const Account& erased) {
-  for (const MatchEntry* entry : uses_.matches.UnfinishedOf(erased.id)) {
-    const User* opponent = uses_.lobby.Online(entry->OpponentOf(erased.id));
+  for (const MatchEntry* entry : uses_.play.matches.UnfinishedOf(erased.id)) {
+    const User* opponent = uses_.presence.lobby.Online(entry->OpponentOf(erased.id));
     if (opponent == nullptr) continue;
     if (IsJudged(*entry, erased.id)) {
-      Tell(uses_.out, *opponent,
+      Tell(uses_.sessions.out, *opponent,
            fmt::format("** The account of {} was erased. Your match #{} is judged as it stands.",
                        erased.name, entry->id));
       continue;
     }
-    Tell(uses_.out, *opponent,
+    Tell(uses_.sessions.out, *opponent,
          fmt::format("** The account of {} was erased, and your match with it.", erased.name));
-    uses_.day_news.LastLine(*opponent, *entry);
+    uses_.presence.day_news.LastLine(*opponent, *entry);
   }
 }
 
 void Erasures::Claim(AccountId account) {
-  for (MatchEntry* entry : uses_.matches.UnfinishedOf(account)) {
+  for (MatchEntry* entry : uses_.play.matches.UnfinishedOf(account)) {
     if (IsJudged(*entry, account)) {
       uses_.claims.MakeOfErased(*entry, Other(entry->SeatOf(account)));
     } else {
-      uses_.effects.Append(MatchDiscarded{entry->id});
-      uses_.matches.Remove(entry->id);
+      uses_.turn.effects.Append(MatchDiscarded{entry->id});
+      uses_.play.matches.Remove(entry->id);
     }
   }
 }
 
 void Erasures::Finish(AccountId account) {
   std::erase(erasing_, account);
-  uses_.matches.RemoveAllOf(account);  // corrupt ones, too
-  uses_.mailbox.Forget(account);
-  uses_.lobby.ForgetAccount(account);
-  uses_.account_changes.Erase(account);
+  uses_.play.matches.RemoveAllOf(account);  // corrupt ones, too
+  uses_.people.mailbox.Forget(account);
+  uses_.presence.lobby.ForgetAccount(account);
+  uses_.people.account_changes.Erase(account);
 }
 
 }  // namespace fibs::server

@@ -3,7 +3,14 @@
 #include <vector>
 
 #include "server/core/due/claims.h"
+#include "server/core/people/people_room.h"
+#include "server/core/play/play_room.h"
+#include "server/core/presence/presence_room.h"
+#include "server/core/seats/seats_room.h"
+#include "server/core/sessions/sessions_room.h"
+#include "server/core/turn.h"
 #include "server/core/visits/departure.h"
+#include "server/core/visits/visits_room.h"
 
 namespace fibs::server {
 
@@ -13,18 +20,14 @@ namespace fibs::server {
 class Erasures {
  public:
   struct Uses {
-    Effects& effects;
-    Outbox& out;
-    Accounts& accounts;
-    AccountChanges& account_changes;
-    Matches& matches;
-    Mailbox& mailbox;
-    Refusals& refusals;
-    Lobby& lobby;
-    Seating& seating;
+    Turn& turn;
+    SessionsRoom& sessions;
+    PeopleRoom& people;
+    PlayRoom& play;
+    PresenceRoom& presence;
+    SeatsRoom& seats;
+    VisitsRoom& visits;
     Claims& claims;
-    DayNews& day_news;
-    Departure& departure;
   };
   explicit Erasures(const Uses& uses) : uses_(uses) {}
 

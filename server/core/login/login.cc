@@ -23,14 +23,14 @@ bool HasGameLines(std::string_view version) {
 }  // namespace
 
 void Login::Show(Session& session, Text text) {
-  uses_.out.Lines(session, uses_.texts.Get(text), Outbox::Depends::kNothing);
+  uses_.sessions.out.Lines(session, uses_.turn.texts.Get(text), Outbox::Depends::kNothing);
 }
 
 void Login::Greet(Session& session) {
   Show(session, Text::kBanner);
-  uses_.out.Line(session, "", Outbox::Depends::kNothing);
-  uses_.out.Line(session, TimeAndUtc(uses_.now, "UTC"), Outbox::Depends::kNothing);
-  uses_.out.Raw(session, kLoginPrompt);
+  uses_.sessions.out.Line(session, "", Outbox::Depends::kNothing);
+  uses_.sessions.out.Line(session, TimeAndUtc(uses_.turn.now, "UTC"), Outbox::Depends::kNothing);
+  uses_.sessions.out.Raw(session, kLoginPrompt);
 }
 
 void Login::OnLine(Session& session, std::string_view line) {
@@ -38,8 +38,8 @@ void Login::OnLine(Session& session, std::string_view line) {
     case LoginStep::kName:
       return OnName(session, line);
     case LoginStep::kPassword:
-      uses_.out.SetEcho(session, true);
-      uses_.out.Raw(session, "\n");
+      uses_.sessions.out.SetEcho(session, true);
+      uses_.sessions.out.Raw(session, "\n");
       return Attempt(session, session.name, line);
     case LoginStep::kGuest:
       return OnGuestLine(session, line);
@@ -58,7 +58,7 @@ void Login::OnLine(Session& session, std::string_view line) {
 
 void Login::OnName(Session& session, std::string_view line) {
   const auto words = protocol::Split(line);
-  if (words.empty()) return uses_.out.Raw(session, kLoginPrompt);
+  if (words.empty()) return uses_.sessions.out.Raw(session, kLoginPrompt);
   if (protocol::EqualsNoCase(words[0], "login") && words.size() > 1) {
     // login CLIENT VERSION NAME PASSWORD
     if (words.size() != 5 || words[1].size() > kClientMax) return Fail(session);
@@ -85,20 +85,20 @@ void Login::OnName(Session& session, std::string_view line) {
   session.name = words[0];
   session.step = LoginStep::kPassword;
   // In this order: some programs compare all that comes up to the prompt.
-  uses_.out.Raw(session, "password: ");
-  uses_.out.SetEcho(session, false);
+  uses_.sessions.out.Raw(session, "password: ");
+  uses_.sessions.out.SetEcho(session, false);
 }
 
-bool Login::LoginsClosed() const { return uses_.admission.LoginsClosed(uses_.now); }
+bool Login::LoginsClosed() const { return uses_.sessions.admission.LoginsClosed(uses_.turn.now); }
 
 void Login::RefuseAtShutdown(Session& session) {
-  uses_.refusals.Log("shutdown", session, "closed");
+  uses_.sessions.refusals.Log("shutdown", session, "closed");
   Refuse(session, "** The server is shutting down. Please try again later.");
 }
 
 void Login::Refuse(Session& session, std::string_view why) {
-  uses_.out.Line(session, why);
-  uses_.sessions.Close(session);
+  uses_.sessions.out.Line(session, why);
+  uses_.sessions.all.Close(session);
 }
 
 }  // namespace fibs::server

@@ -8,11 +8,14 @@
 #include "server/config.h"
 #include "server/core/login/login_gate.h"
 #include "server/core/people/account_changes.h"
+#include "server/core/people/people_room.h"
 #include "server/core/requests.h"
 #include "server/core/sessions/refusals.h"
 #include "server/core/sessions/sessions.h"
+#include "server/core/sessions/sessions_room.h"
 #include "server/core/sessions/storage_gate.h"
 #include "server/core/texts/server_texts.h"
+#include "server/core/turn.h"
 
 namespace fibs::server {
 
@@ -33,20 +36,10 @@ class Arrivals {
 class Login {
  public:
   struct Uses {
-    const Config& config;
-    const Time& now;  // of the event that is handled
-    const ServerTexts& texts;
-    Effects& effects;
-    Outbox& out;
-    Accounts& accounts;
-    AccountChanges& account_changes;
-    Sessions& sessions;
-    Admission& admission;
+    Turn& turn;
+    SessionsRoom& sessions;
+    PeopleRoom& people;
     LoginGate& gate;
-    PasswordQueue& passwords;
-    Requests& requests;
-    Refusals& refusals;
-    StorageGate& storage_gate;
     Arrivals& arrivals;
   };
   explicit Login(const Uses& uses) : uses_(uses) {}

@@ -21,16 +21,16 @@ LoginGate::Attempt AttemptOf(const Session& session, const Account& account) {
 
 void Login::Attempt(Session& session, std::string_view name, std::string_view password) {
   session.name = name;
-  const Account* account = uses_.accounts.Find(name);
+  const Account* account = uses_.people.accounts.Find(name);
   if (account == nullptr) {
-    uses_.gate.UnknownName(AddressGroup(session.host), uses_.now);
+    uses_.gate.UnknownName(AddressGroup(session.host), uses_.turn.now);
     return Fail(session);
   }
   session.step = LoginStep::kQueued;
   const LoginGate::Attempt attempt = AttemptOf(session, *account);
-  const PasswordLane lane = uses_.gate.LaneOf(attempt, uses_.now);
+  const PasswordLane lane = uses_.gate.LaneOf(attempt, uses_.turn.now);
   if (lane == PasswordLane::kDelayed)
-    uses_.refusals.Refuse(Limit::kLoginDelay, session, "log-in delayed");
+    uses_.sessions.refusals.Refuse(Limit::kLoginDelay, session, "log-in delayed");
   Queue(session, lane, attempt.from,
         {.password = std::string(password),
          .checked = [this, &session](bool ok) { OnPasswordChecked(session, ok); },
@@ -50,34 +50,34 @@ void Login::Hash(Session& session, PasswordLane lane, std::string password,
 
 void Login::Queue(Session& session, PasswordLane lane, const std::string& from, PasswordJob job) {
   session.job = std::move(job);
-  uses_.passwords.Add(lane, session.id, from);
+  uses_.sessions.passwords.Add(lane, session.id, from);
 }
 
 // Of a log-in, or of the command `password`. Null: it was erased meanwhile.
 Account* Login::AccountOf(const Session& session) {
-  return session.account != nullptr ? session.account : uses_.accounts.Find(session.name);
+  return session.account != nullptr ? session.account : uses_.people.accounts.Find(session.name);
 }
 
 void Login::GiveOutPasswords() {
   const auto is_due = [this](SessionId id) {
-    const Session& session = *uses_.sessions.Find(id);
+    const Session& session = *uses_.sessions.all.Find(id);
     const Account* account = AccountOf(session);
-    return account == nullptr || uses_.gate.IsDue(AttemptOf(session, *account), uses_.now);
+    return account == nullptr || uses_.gate.IsDue(AttemptOf(session, *account), uses_.turn.now);
   };
-  while (uses_.passwords.HasRoom()) {
-    const auto [id, lane] = uses_.passwords.Take(is_due);
+  while (uses_.sessions.passwords.HasRoom()) {
+    const auto [id, lane] = uses_.sessions.passwords.Take(is_due);
     if (id == 0) return;
-    GiveOut(*uses_.sessions.Find(id), lane);
+    GiveOut(*uses_.sessions.all.Find(id), lane);
   }
 }
 
 // The threads have room again also when nobody waits for the answer any more.
 void Login::GiveOut(Session& session, PasswordLane lane) {
   PasswordJob job = std::exchange(session.job, {});
-  const auto answered = [this] { uses_.passwords.Answered(); };
+  const auto answered = [this] { uses_.sessions.passwords.Answered(); };
   if (job.hashed) {
-    uses_.passwords.GivenOut();
-    return uses_.requests.Ask(
+    uses_.sessions.passwords.GivenOut();
+    return uses_.turn.requests.Ask(
         session.id, HashPassword{std::move(job.password)},
         [answered, then = std::move(job.hashed)](const PasswordHashed& answer) {
           answered();
@@ -89,22 +89,22 @@ void Login::GiveOut(Session& session, PasswordLane lane) {
   if (account != nullptr) {
     const LoginGate::Attempt attempt = AttemptOf(session, *account);
     if (lane != PasswordLane::kDelayed &&
-        uses_.gate.LaneOf(attempt, uses_.now) == PasswordLane::kDelayed) {
+        uses_.gate.LaneOf(attempt, uses_.turn.now) == PasswordLane::kDelayed) {
       // Other attempts failed since it came.
       return Queue(session, PasswordLane::kDelayed, attempt.from, std::move(job));
     }
-    uses_.gate.Begins(attempt, uses_.now);
+    uses_.gate.Begins(attempt, uses_.turn.now);
   }
   if (session.step == LoginStep::kQueued) session.step = LoginStep::kChecking;
-  uses_.passwords.GivenOut();
-  uses_.requests.Ask(
+  uses_.sessions.passwords.GivenOut();
+  uses_.turn.requests.Ask(
       session.id,
       CheckPassword{account != nullptr ? account->password_hash : "", std::move(job.password)},
       [this, answered, &session, then = std::move(job.checked)](const PasswordChecked& answer) {
         answered();
         const Account* checked = AccountOf(session);
         if (answer.ok && checked != nullptr) {
-          uses_.gate.Succeeded(AttemptOf(session, *checked), uses_.now);
+          uses_.gate.Succeeded(AttemptOf(session, *checked), uses_.turn.now);
         }
         then(answer.ok);
       },
@@ -115,11 +115,11 @@ void Login::OnPasswordChecked(Session& session, bool ok) {
   Account* account = AccountOf(session);
   session.step = LoginStep::kName;
   if (!ok || account == nullptr) return Fail(session);
-  uses_.gate.LoggedIn(account->name, uses_.now);
-  if (LoginsClosed() && !IsAdministrator(*account, uses_.config.admins)) {
+  uses_.gate.LoggedIn(account->name, uses_.turn.now);
+  if (LoginsClosed() && !IsAdministrator(*account, uses_.turn.config.admins)) {
     return RefuseAtShutdown(session);
   }
-  if (!uses_.storage_gate.MayAppend(session)) return uses_.sessions.Close(session);
+  if (!uses_.sessions.storage_gate.MayAppend(session)) return uses_.sessions.all.Close(session);
   uses_.arrivals.Enter(session, *account);
 }
 
@@ -131,13 +131,13 @@ void Login::Fail(Session& session) {
   session.client.clear();
   session.name.clear();
   ++session.failures;
-  uses_.refusals.Log("failed log-in", session, "refused");
-  const int most = uses_.config.limits.login_failures_max;
+  uses_.sessions.refusals.Log("failed log-in", session, "refused");
+  const int most = uses_.turn.config.limits.login_failures_max;
   if (most > 0 && session.failures >= most) {
-    uses_.refusals.Refuse(Limit::kLoginFailures, session);
+    uses_.sessions.refusals.Refuse(Limit::kLoginFailures, session);
     return Refuse(session, "** Too many failed log-ins.");
   }
-  uses_.out.Raw(session, kLoginPrompt);
+  uses_.sessions.out.Raw(session, kLoginPrompt);
 }
 
 }  // namespace fibs::server

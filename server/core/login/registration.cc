@@ -58,10 +58,11 @@ void Login::OnGuestLine(Session& session, std::string_view line) {
   for (std::string_view bye : kByeWords) {
     if (!protocol::EqualsNoCase(word, bye)) continue;
     Show(session, Text::kGoodbye);
-    return uses_.sessions.Close(session);
+    return uses_.sessions.all.Close(session);
   }
-  uses_.out.Line(session, fmt::format("** Unknown command: '{}'", protocol::Printable(word)));
-  uses_.out.Line(session, "** Type 'name username' to register or 'bye' to leave.");
+  uses_.sessions.out.Line(session,
+                          fmt::format("** Unknown command: '{}'", protocol::Printable(word)));
+  uses_.sessions.out.Line(session, "** Type 'name username' to register or 'bye' to leave.");
 }
 
 std::optional<std::string> Login::WhyNotName(const Session& session, std::string_view name) const {
@@ -85,11 +86,13 @@ std::optional<std::string> Login::WhyNotName(const Session& session, std::string
 
 // Programs know FIBS's sentence, which is said of a name that somebody has, or is registering.
 std::optional<std::string> Login::WhyNotFree(const Session& session, std::string_view name) const {
-  const std::string_view held = uses_.admission.NameHeldBy(session.id, name, uses_.now);
-  if (IsReserved(name) || uses_.accounts.IsTaken(name) || protocol::EqualsNoCase(held, name)) {
+  const std::string_view held =
+      uses_.sessions.admission.NameHeldBy(session.id, name, uses_.turn.now);
+  if (IsReserved(name) || uses_.people.accounts.IsTaken(name) ||
+      protocol::EqualsNoCase(held, name)) {
     return fmt::format("** Please use another name. '{}' is already used by someone else.", name);
   }
-  if (LooksReserved(name) || uses_.accounts.LooksTaken(name) || !held.empty()) {
+  if (LooksReserved(name) || uses_.people.accounts.LooksTaken(name) || !held.empty()) {
     return fmt::format("** Please use another name. '{}' looks like the name of someone else.",
                        name);
   }
@@ -97,29 +100,30 @@ std::optional<std::string> Login::WhyNotFree(const Session& session, std::string
 }
 
 void Login::ChooseName(Session& session, std::string_view name) {
-  if (name.empty()) return uses_.out.Line(session, "** usage: name <username>");
-  if (const auto why = WhyNotName(session, name)) return uses_.out.Line(session, *why);
-  if (!uses_.admission.MayRegister(session.host, uses_.now)) {
+  if (name.empty()) return uses_.sessions.out.Line(session, "** usage: name <username>");
+  if (const auto why = WhyNotName(session, name)) return uses_.sessions.out.Line(session, *why);
+  if (!uses_.sessions.admission.MayRegister(session.host, uses_.turn.now)) {
     return RefuseRegistration(session);
   }
-  if (!uses_.storage_gate.MayAppend(session)) return;
-  uses_.admission.HoldName(session.id, session.host, name, uses_.now);
+  if (!uses_.sessions.storage_gate.MayAppend(session)) return;
+  uses_.sessions.admission.HoldName(session.id, session.host, name, uses_.turn.now);
   session.name = name;
   session.step = LoginStep::kNewPassword;
-  uses_.out.Line(session, fmt::format("Your name will be {}", name));
-  uses_.out.Line(session, "Type in no password and hit Enter/Return if you want to change it now.");
+  uses_.sessions.out.Line(session, fmt::format("Your name will be {}", name));
+  uses_.sessions.out.Line(session,
+                          "Type in no password and hit Enter/Return if you want to change it now.");
   AskForPassword(session, kNewPasswordPrompt);
 }
 
 // In this order, as the specification prints it: the prompt of a log-in is another matter.
 void Login::AskForPassword(Session& session, std::string_view prompt) {
-  uses_.out.SetEcho(session, false);
-  uses_.out.Raw(session, prompt);
+  uses_.sessions.out.SetEcho(session, false);
+  uses_.sessions.out.Raw(session, prompt);
 }
 
 // A core before this one has registered him by the same line, and nobody knows: he logs in.
 bool Login::IsStored(const Session& session) const {
-  return uses_.effects.causes().Has(session.key, session.input);
+  return uses_.turn.effects.causes().Has(session.key, session.input);
 }
 
 // As ChooseName and the questions for a password do it.
@@ -131,7 +135,7 @@ void Login::RegisterInOneLine(Session& session, std::string_view name, std::stri
     return Attempt(session, name, password);
   }
   const auto refuse = [&](std::string_view why) {
-    uses_.out.Line(session, why);
+    uses_.sessions.out.Line(session, why);
     ForgetRegistration(session);
   };
   if (const auto why = WhyNotName(session, name)) return refuse(*why);
@@ -139,12 +143,12 @@ void Login::RegisterInOneLine(Session& session, std::string_view name, std::stri
     return refuse(fmt::format("** Minimal password length is {} characters.", kPasswordMin));
   }
   if (password.find(':') != std::string_view::npos) return refuse(kBadPassword);
-  if (!uses_.storage_gate.MayAppend(session)) return ForgetRegistration(session);
-  if (!uses_.admission.Register(session.host, uses_.now)) {
+  if (!uses_.sessions.storage_gate.MayAppend(session)) return ForgetRegistration(session);
+  if (!uses_.sessions.admission.Register(session.host, uses_.turn.now)) {
     RefuseRegistration(session);
     return ForgetRegistration(session);
   }
-  uses_.admission.HoldName(session.id, session.host, name, uses_.now);
+  uses_.sessions.admission.HoldName(session.id, session.host, name, uses_.turn.now);
   session.interface = Interface::kClip;
   session.registers = true;
   session.name = name;
@@ -159,36 +163,37 @@ void Login::HashNew(Session& session, std::string password) {
 
 // Another line is waited for, as after a log-in that failed.
 void Login::ForgetRegistration(Session& session) {
-  uses_.admission.ForgetName(session.id);
+  uses_.sessions.admission.ForgetName(session.id);
   session.step = LoginStep::kName;
   session.interface = Interface::kTelnet;
   session.registers = false;
   session.client.clear();
   session.name.clear();
-  uses_.out.Raw(session, kLoginPrompt);
+  uses_.sessions.out.Raw(session, kLoginPrompt);
 }
 
 void Login::RefuseRegistration(Session& session) {
-  uses_.refusals.Refuse(Limit::kRegistrations, session, "registration refused");
-  uses_.out.Line(
+  uses_.sessions.refusals.Refuse(Limit::kRegistrations, session, "registration refused");
+  uses_.sessions.out.Line(
       session, "** Too many users were registered from your address. Please try again in an hour.");
 }
 
 void Login::OnNewPassword(Session& session, std::string_view line) {
-  uses_.out.Raw(session, "\n");
+  uses_.sessions.out.Raw(session, "\n");
   if (line.empty()) {
-    uses_.admission.ForgetName(session.id);
+    uses_.sessions.admission.ForgetName(session.id);
     session.step = LoginStep::kGuest;
-    uses_.out.SetEcho(session, true);
-    return uses_.out.Line(session, "** No password given. Please choose a new name");
+    uses_.sessions.out.SetEcho(session, true);
+    return uses_.sessions.out.Line(session, "** No password given. Please choose a new name");
   }
   if (line.size() < kPasswordMin) {
-    uses_.out.Line(session, fmt::format("Minimal password length is {} characters.", kPasswordMin));
+    uses_.sessions.out.Line(session,
+                            fmt::format("Minimal password length is {} characters.", kPasswordMin));
     return AskForPassword(session, kNewPasswordPrompt);
   }
   if (line.find(' ') != std::string_view::npos || line.find(':') != std::string_view::npos) {
     // Neither could be typed in `login` and `password` lines.
-    uses_.out.Line(session, kBadPassword);
+    uses_.sessions.out.Line(session, kBadPassword);
     return AskForPassword(session, kNewPasswordPrompt);
   }
   session.password = line;
@@ -200,22 +205,23 @@ void Login::OnRepeatedPassword(Session& session, std::string_view line) {
   if (line != session.password) {
     session.password.clear();
     session.step = LoginStep::kNewPassword;
-    return uses_.out.Raw(session,
-                         "\n** The two passwords were not identical. Please give them again. "
-                         "Password: ");
+    return uses_.sessions.out.Raw(
+        session,
+        "\n** The two passwords were not identical. Please give them again. "
+        "Password: ");
   }
   if (IsStored(session)) {
     session.password.clear();
-    uses_.out.SetEcho(session, true);
-    uses_.out.Raw(session, "\n");
+    uses_.sessions.out.SetEcho(session, true);
+    uses_.sessions.out.Raw(session, "\n");
     return Attempt(session, std::string(session.name), line);
   }
-  if (!uses_.admission.Register(session.host, uses_.now)) {
-    uses_.admission.ForgetName(session.id);
+  if (!uses_.sessions.admission.Register(session.host, uses_.turn.now)) {
+    uses_.sessions.admission.ForgetName(session.id);
     session.step = LoginStep::kGuest;
     session.password.clear();
-    uses_.out.SetEcho(session, true);
-    uses_.out.Raw(session, "\n");
+    uses_.sessions.out.SetEcho(session, true);
+    uses_.sessions.out.Raw(session, "\n");
     return RefuseRegistration(session);
   }
   HashNew(session, std::exchange(session.password, {}));
@@ -223,13 +229,13 @@ void Login::OnRepeatedPassword(Session& session, std::string_view line) {
 
 void Login::OnPasswordHashed(Session& session, const std::string& hash) {
   if (!session.registers) {
-    uses_.out.SetEcho(session, true);
-    uses_.out.Raw(session, "\n");
+    uses_.sessions.out.SetEcho(session, true);
+    uses_.sessions.out.Raw(session, "\n");
   }
   const auto another_try = [&](std::string_view why) {
-    uses_.out.Line(session, why);
+    uses_.sessions.out.Line(session, why);
     if (session.registers) return ForgetRegistration(session);
-    uses_.admission.ForgetName(session.id);
+    uses_.sessions.admission.ForgetName(session.id);
     session.step = LoginStep::kGuest;
   };
   if (hash.empty()) {
@@ -241,13 +247,14 @@ void Login::OnPasswordHashed(Session& session, const std::string& hash) {
   // A beginner at a terminal is not to be flooded; a program sorts what it is told.
   Settings settings;
   if (session.interface != Interface::kClip) settings.SetAnnouncements(false);
-  uses_.arrivals.EnterNew(session, uses_.account_changes.Create({.id = 0,
-                                                                 .name = session.name,
-                                                                 .password_hash = hash,
-                                                                 .email = {},
-                                                                 .registered = uses_.now,
-                                                                 .last_host = session.host,
-                                                                 .settings = settings}));
+  uses_.arrivals.EnterNew(session,
+                          uses_.people.account_changes.Create({.id = 0,
+                                                               .name = session.name,
+                                                               .password_hash = hash,
+                                                               .email = {},
+                                                               .registered = uses_.turn.now,
+                                                               .last_host = session.host,
+                                                               .settings = settings}));
 }
 
 }  // namespace fibs::server

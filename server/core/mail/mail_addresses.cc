@@ -44,11 +44,11 @@ std::string_view TokenIn(std::string_view address, std::string_view with_token) 
 }
 
 bool MailAddresses::Take(const std::vector<MailRate::Share>& shares) {
-  return !uses_.config.limits.rates || uses_.rate.Take(shares, uses_.now);
+  return !uses_.turn.config.limits.rates || uses_.rate.Take(shares, uses_.turn.now);
 }
 
 bool MailAddresses::MayAnswerStranger(const ArrivedMail& mail) {
-  if (!uses_.config.limits.rates) return true;
+  if (!uses_.turn.config.limits.rates) return true;
   const std::string mailbox = "to " + MailboxOf(mail.sender);
   const std::string network = NetworkOf(mail);
   std::vector<std::string> groups = {"strangers at " + DomainOf(mail.sender)};
@@ -58,9 +58,9 @@ bool MailAddresses::MayAnswerStranger(const ArrivedMail& mail) {
     // Who is at another place can still be answered there.
     own.push_back({mailbox + " from " + network, Part(Times(1), 3, 5)});
   }
-  return uses_.rate.Has(own, uses_.now) &&
-         uses_.rate.TakeShared(groups, Times(kOfStrangers), uses_.now) &&
-         uses_.rate.Take(own, uses_.now);
+  return uses_.rate.Has(own, uses_.turn.now) &&
+         uses_.rate.TakeShared(groups, Times(kOfStrangers), uses_.turn.now) &&
+         uses_.rate.Take(own, uses_.turn.now);
 }
 
 bool MailAddresses::MayAnswer(AccountId account) {
@@ -87,7 +87,7 @@ bool MailAddresses::MayChallenge(AccountId from, AccountId to) {
 bool MailAddresses::TakeCode(const Account& account, const std::string& mailbox,
                              const std::string& host) {
   const std::string place = AddressGroup(host);
-  const int most = uses_.config.mail.codes_per_address_day_max;
+  const int most = uses_.turn.config.mail.codes_per_address_day_max;
   const std::vector<MailRate::Share> asker = {{fmt::format("of {}", account.id), Times(kOfAccount)},
                                               {"from " + place, Times(kOfPlace)}};
   std::vector<MailRate::Share> shares = asker;
@@ -108,12 +108,12 @@ std::string MailAddresses::KeyOf(const Account& account, const std::string& mail
 
 void MailAddresses::NoteFormer(const Account& account) {
   if (account.mail.address.empty()) return;
-  former_.Touch(KeyOf(account, MailboxOf(account.mail.address)), uses_.now) = true;
+  former_.Touch(KeyOf(account, MailboxOf(account.mail.address)), uses_.turn.now) = true;
 }
 
 bool MailAddresses::WasHis(const Account& account, const std::string& mailbox) {
   return (!account.mail.address.empty() && MailboxOf(account.mail.address) == mailbox) ||
-         former_.Find(KeyOf(account, mailbox), uses_.now) != nullptr;
+         former_.Find(KeyOf(account, mailbox), uses_.turn.now) != nullptr;
 }
 
 std::string MailAddresses::CodeOf(const Account& account) const {
@@ -128,7 +128,7 @@ std::optional<std::string> MailAddresses::Ask(Account& account, const std::strin
   }
   const MailSettings before = account.mail;
   account.mail.asked = address;
-  account.mail.asked_at = uses_.now;
+  account.mail.asked_at = uses_.turn.now;
   const std::string code = CodeOf(account);
   const bool written = uses_.queue.Write(
       {.account = 0,
@@ -146,33 +146,34 @@ std::optional<std::string> MailAddresses::Ask(Account& account, const std::strin
     account.mail = before;
     return "Too many mails wait to be sent. Please try again later.";
   }
-  uses_.account_changes.Save(account);
+  uses_.people.account_changes.Save(account);
   return std::nullopt;
 }
 
 bool MailAddresses::Confirm(Account& account, std::string_view code) {
   MailSettings& mail = account.mail;
   if (mail.asked.empty() || !protocol::EqualsNoCase(code, CodeOf(account))) return false;
-  if (uses_.now - mail.asked_at > kCodeLasts) return false;
+  if (uses_.turn.now - mail.asked_at > kCodeLasts) return false;
   NoteFormer(account);
   mail.address = std::exchange(mail.asked, {});
   mail.asked_at = {};
   mail.wanted = true;
-  uses_.account_changes.Save(account);
+  uses_.people.account_changes.Save(account);
   return true;
 }
 
 void MailAddresses::SetWanted(Account& account, bool wanted) {
   if (!wanted) uses_.queue.DropAllTo(account.id);
-  if (std::exchange(account.mail.wanted, wanted) != wanted) uses_.account_changes.Save(account);
+  if (std::exchange(account.mail.wanted, wanted) != wanted)
+    uses_.people.account_changes.Save(account);
 }
 
 void MailAddresses::OnRefused(const MailQueue::Refused& refused) {
-  if (uses_.accounts.FindById(refused.account) == nullptr) return;
-  Account& account = uses_.accounts.Get(refused.account);
+  if (uses_.people.accounts.FindById(refused.account) == nullptr) return;
+  Account& account = uses_.people.accounts.Get(refused.account);
   if (account.mail.address != refused.address || !account.mail.wanted) return;
   SetWanted(account, false);
-  uses_.mailbox.Keep(uses_.mailbox.Write(
+  uses_.people.mailbox.Keep(uses_.people.mailbox.Write(
       account.id, std::string(kServerSender),
       fmt::format("A mail to '{}' was refused, and no more are sent there: {}. Type 'set email on' "
                   "when it takes mails again.",
@@ -183,7 +184,7 @@ void MailAddresses::Forget(Account& account) {
   uses_.queue.DropAllTo(account.id);
   NoteFormer(account);
   account.mail = {.proposed = account.mail.proposed, .seen = account.mail.seen};
-  uses_.account_changes.Save(account);
+  uses_.people.account_changes.Save(account);
 }
 
 }  // namespace fibs::server

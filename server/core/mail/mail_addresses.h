@@ -10,6 +10,8 @@
 #include "server/core/mail/mail_ways.h"
 #include "server/core/people/account_changes.h"
 #include "server/core/people/mailbox.h"
+#include "server/core/people/people_room.h"
+#include "server/core/turn.h"
 
 namespace fibs::server {
 
@@ -18,11 +20,8 @@ namespace fibs::server {
 class MailAddresses {
  public:
   struct Uses {
-    const Config& config;
-    const Time& now;  // of the event that is handled
-    Accounts& accounts;
-    AccountChanges& account_changes;
-    Mailbox& mailbox;
+    Turn& turn;
+    PeopleRoom& people;
     const MailTokens& tokens;
     MailQueue& queue;
     MailRate& rate;
@@ -60,7 +59,7 @@ class MailAddresses {
  private:
   std::string CodeOf(const Account& account) const;
   // So many, of what the config says for one address.
-  int Times(int times) const { return times * uses_.config.mail.per_address_day_max; }
+  int Times(int times) const { return times * uses_.turn.config.mail.per_address_day_max; }
   bool Take(const std::vector<MailRate::Share>& shares);
   // A code for that mailbox, asked for by who has logged in at `host`, is counted. False: too many.
   bool TakeCode(const Account& account, const std::string& mailbox, const std::string& host);

@@ -40,24 +40,25 @@ AccountId OwnerOf(const MailToken& token) {
 }  // namespace
 
 void MailDesk::Take(uint64_t request, bool done) {
-  uses_.effects.Push(
-      MailTaken{.request = request, .done = done, .after = uses_.effects.last_record()});
+  uses_.turn.effects.Push(
+      MailTaken{.request = request, .done = done, .after = uses_.turn.effects.last_record()});
 }
 
 void MailDesk::Log(std::string_view kind, std::string line) {
-  if (const auto now = log_.Add(kind, std::move(line), uses_.now)) {
-    uses_.effects.Log(LogLevel::kInfo, *now);
+  if (const auto now = log_.Add(kind, std::move(line), uses_.turn.now)) {
+    uses_.turn.effects.Log(LogLevel::kInfo, *now);
   }
 }
 
 void MailDesk::Tick() {
-  for (std::string& line : log_.Due(uses_.now)) uses_.effects.Log(LogLevel::kInfo, std::move(line));
+  for (std::string& line : log_.Due(uses_.turn.now))
+    uses_.turn.effects.Log(LogLevel::kInfo, std::move(line));
 }
 
 void MailDesk::OnArrived(const MailArrived& arrived) {
-  if (uses_.storage_gate.Full()) return Take(arrived.request, /*done=*/false);
+  if (uses_.sessions.storage_gate.Full()) return Take(arrived.request, /*done=*/false);
   const ArrivedMail& mail = arrived.mail;
-  const auto token = uses_.tokens.Parse(TokenIn(uses_.config.mail.from, mail.recipient));
+  const auto token = uses_.tokens.Parse(TokenIn(uses_.turn.config.mail.from, mail.recipient));
   // Bounces, and programs that answer by themselves; one of these may well ask for no more mails.
   const bool stop = token && std::holds_alternative<StopToken>(*token);
   if (mail.sender.empty() || (mail.automatic && !stop)) {
@@ -68,7 +69,7 @@ void MailDesk::OnArrived(const MailArrived& arrived) {
   }
   if (!token) return OnCommand(arrived);
   const AccountId owner = OwnerOf(*token);
-  if (uses_.accounts.IsInUse(owner)) uses_.ways.Note(owner, mail, uses_.now);
+  if (uses_.people.accounts.IsInUse(owner)) uses_.ways.Note(owner, mail, uses_.turn.now);
   if (TakeOwnChallenge(arrived, *token)) return;
   std::visit([&](const auto& of_kind) { OnToken(arrived, of_kind); }, *token);
 }
@@ -83,14 +84,14 @@ bool MailDesk::WasSeen(const Account& account, const std::string& message_id) {
 }
 
 bool MailDesk::NoteSeen(AccountId id, const std::string& message_id) {
-  if (!uses_.accounts.IsInUse(id)) return true;
-  Account& account = uses_.accounts.Get(id);
+  if (!uses_.people.accounts.IsInUse(id)) return true;
+  Account& account = uses_.people.accounts.Get(id);
   if (WasSeen(account, message_id)) return true;
   if (message_id.empty()) return false;
   std::string& seen = account.mail.seen;
   seen += HashOf(message_id);
   if (seen.size() > kSeenMax * kSeenLetters) seen.erase(0, kSeenLetters);
-  uses_.account_changes.Save(account);
+  uses_.people.account_changes.Save(account);
   return false;
 }
 
@@ -113,7 +114,7 @@ void MailDesk::Refuse(const MailArrived& arrived, const Account* account, const 
 // ---- By a token.
 
 void MailDesk::OnToken(const MailArrived& arrived, const TurnToken& token) {
-  if (!uses_.accounts.IsInUse(token.account)) return Take(arrived.request);
+  if (!uses_.people.accounts.IsInUse(token.account)) return Take(arrived.request);
   const std::string line = protocol::AnswerOf(arrived.mail.text).substr(0, kActionBytesMax);
   Play(arrived, token.account, token.match, protocol::ParseAction(line, protocol::Notation::kPbm),
        token.inputs);
@@ -121,7 +122,7 @@ void MailDesk::OnToken(const MailArrived& arrived, const TurnToken& token) {
 
 void MailDesk::Play(const MailArrived& arrived, AccountId account, MatchId match,
                     std::optional<protocol::Action> action, std::optional<int64_t> inputs) {
-  uses_.day_games.Play(
+  uses_.due.day_games.Play(
       {.account = account, .match = match, .action = std::move(action), .inputs = inputs},
       [this, arrived, account, match](const DayGames::Answer& answer) {
         if (answer.later) return Take(arrived.request, /*done=*/false);
@@ -130,16 +131,17 @@ void MailDesk::Play(const MailArrived& arrived, AccountId account, MatchId match
         }
         // What he has rolled nothing else would tell him; what follows else is
         // told when it is there.
-        const bool tells = answer.done ? answer.turn.has_value()
-                                       : MayAnswer(uses_.accounts.FindById(account), arrived.mail);
+        const bool tells = answer.done
+                               ? answer.turn.has_value()
+                               : MayAnswer(uses_.people.accounts.FindById(account), arrived.mail);
         if (tells) uses_.match_mail.Answer(account, match, answer, arrived.mail);
         Take(arrived.request);
       });
 }
 
 void MailDesk::OnToken(const MailArrived& arrived, const StopToken& token) {
-  if (uses_.accounts.IsInUse(token.account)) {
-    uses_.addresses.SetWanted(uses_.accounts.Get(token.account), false);
+  if (uses_.people.accounts.IsInUse(token.account)) {
+    uses_.addresses.SetWanted(uses_.people.accounts.Get(token.account), false);
   }
   Take(arrived.request);
 }
@@ -148,13 +150,13 @@ void MailDesk::OnToken(const MailArrived& arrived, const ChallengeToken& token) 
   const bool is_from = token.confirmed == 0;  // who answers
   const AccountId me = OwnerOf(token);
   if (NoteSeen(me, arrived.mail.message_id)) return Take(arrived.request);
-  const Account& account = uses_.accounts.Get(me);
+  const Account& account = uses_.people.accounts.Get(me);
   const std::string line = protocol::AnswerOf(arrived.mail.text);
   const std::string_view word = protocol::SplitFirst(line).word;
   const auto is = [word](std::string_view name) { return protocol::EqualsNoCase(word, name); };
   if (is("reject") || is("no")) {
     if (!is_from && uses_.proposals.Close(token)) {
-      uses_.match_mail.TellRejected(uses_.accounts.Get(token.from), account);
+      uses_.match_mail.TellRejected(uses_.people.accounts.Get(token.from), account);
     }
     return Take(arrived.request);
   }
@@ -169,8 +171,8 @@ void MailDesk::OnToken(const MailArrived& arrived, const ChallengeToken& token) 
 }
 
 void MailDesk::Confirm(const MailArrived& arrived, ChallengeToken challenge) {
-  const Account& from = uses_.accounts.Get(challenge.from);
-  const Account* to = uses_.accounts.FindById(challenge.to);
+  const Account& from = uses_.people.accounts.Get(challenge.from);
+  const Account* to = uses_.people.accounts.FindById(challenge.to);
   if (!ReadsMail(to)) {
     return Refuse(arrived, &from, "Who you challenge reads no mails of this server.");
   }
@@ -207,13 +209,13 @@ void MailDesk::OnCommand(const MailArrived& arrived) {
 }
 
 bool MailDesk::TakeOwnChallenge(const MailArrived& arrived, const MailToken& token) {
-  const Account* account = uses_.accounts.FindById(OwnerOf(token));
+  const Account* account = uses_.people.accounts.FindById(OwnerOf(token));
   if (account == nullptr || account->erasing) return false;
   const auto read = protocol::ParsePbmCommand(protocol::AnswerOf(arrived.mail.text));
   const auto* command = std::get_if<protocol::PbmChallenge>(&read);
   if (command == nullptr) return false;
   auto why =
-      uses_.accounts.FindAnyCase(command->first) != account
+      uses_.people.accounts.FindAnyCase(command->first) != account
           ? std::optional(fmt::format("You are {}, whose name is to come first.", account->name))
           : AskWhether(arrived, *account, *command, MailWay::kToken);
   if (why) {
@@ -225,7 +227,7 @@ bool MailDesk::TakeOwnChallenge(const MailArrived& arrived, const MailToken& tok
 }
 
 void MailDesk::Challenge(const MailArrived& arrived, const protocol::PbmChallenge& command) {
-  const Account* from = uses_.accounts.FindAnyCase(command.first);
+  const Account* from = uses_.people.accounts.FindAnyCase(command.first);
   // He need not be who he says, so that all that comes of it is a question to the one who he says
   // he is.
   const bool is_his =
@@ -244,7 +246,8 @@ void MailDesk::Challenge(const MailArrived& arrived, const protocol::PbmChalleng
               kMailColumns),
           arrived.mail);
     }
-    if (is_his) AskWhether(arrived, *from, command, uses_.ways.Of(*from, arrived.mail, uses_.now));
+    if (is_his)
+      AskWhether(arrived, *from, command, uses_.ways.Of(*from, arrived.mail, uses_.turn.now));
     return Take(arrived.request);
   }
   if (!is_his) {
@@ -252,7 +255,7 @@ void MailDesk::Challenge(const MailArrived& arrived, const protocol::PbmChalleng
                   fmt::format("{} has not confirmed this address. Log in and type 'set email'.",
                               protocol::Printable(command.first)));
   }
-  const MailWay way = uses_.ways.Of(*from, arrived.mail, uses_.now);
+  const MailWay way = uses_.ways.Of(*from, arrived.mail, uses_.turn.now);
   if (const auto why = AskWhether(arrived, *from, command, way)) {
     return Refuse(arrived, nullptr, *why);
   }
@@ -262,7 +265,7 @@ void MailDesk::Challenge(const MailArrived& arrived, const protocol::PbmChalleng
 std::optional<std::string> MailDesk::AskWhether(const MailArrived& arrived, const Account& from,
                                                 const protocol::PbmChallenge& command,
                                                 MailWay way) {
-  const Account* to = uses_.accounts.FindAnyCase(command.second);
+  const Account* to = uses_.people.accounts.FindAnyCase(command.second);
   if (to == &from) return "Nobody can play with himself.";
   if (!ReadsMail(to)) {
     return fmt::format("{} reads no mails of this server.", protocol::Printable(command.second));
@@ -284,7 +287,7 @@ std::optional<std::string> MailDesk::AskWhether(const MailArrived& arrived, cons
 }
 
 void MailDesk::CheckPassword(const MailArrived& arrived, protocol::PbmTurn command) {
-  const Account* account = uses_.accounts.FindAnyCase(command.user);
+  const Account* account = uses_.people.accounts.FindAnyCase(command.user);
   if (account == nullptr) {
     uses_.passwords.UnknownName(arrived.mail);
     return Refuse(arrived, nullptr, kWrongPassword);
@@ -298,7 +301,7 @@ void MailDesk::CheckPassword(const MailArrived& arrived, protocol::PbmTurn comma
 void MailDesk::CarryOut(const PasswordMail& checked) {
   using What = protocol::PbmTurn::What;
   const protocol::PbmTurn& command = checked.command;
-  if (WasSeen(uses_.accounts.Get(checked.account), checked.arrived.mail.message_id)) {
+  if (WasSeen(uses_.people.accounts.Get(checked.account), checked.arrived.mail.message_id)) {
     return Take(checked.arrived.request);
   }
   switch (command.what) {
@@ -313,20 +316,21 @@ void MailDesk::CarryOut(const PasswordMail& checked) {
 }
 
 void MailDesk::Show(const MailArrived& arrived, AccountId account, MatchId match) {
-  uses_.day_games.Play({.account = account, .match = match}, [this, arrived, account, match](
-                                                                 const DayGames::Answer& answer) {
-    if (answer.later) return Take(arrived.request, /*done=*/false);
-    if (!NoteSeen(account, arrived.mail.message_id) && uses_.addresses.MayAnswer(account)) {
-      uses_.match_mail.Answer(account, match, answer, arrived.mail);
-    }
-    Take(arrived.request);
-  });
+  uses_.due.day_games.Play(
+      {.account = account, .match = match},
+      [this, arrived, account, match](const DayGames::Answer& answer) {
+        if (answer.later) return Take(arrived.request, /*done=*/false);
+        if (!NoteSeen(account, arrived.mail.message_id) && uses_.addresses.MayAnswer(account)) {
+          uses_.match_mail.Answer(account, match, answer, arrived.mail);
+        }
+        Take(arrived.request);
+      });
 }
 
 // Both are turned on and off.
 void MailDesk::TurnOver(const MailArrived& arrived, AccountId id, bool manual) {
   if (NoteSeen(id, arrived.mail.message_id)) return Take(arrived.request);
-  Account& account = uses_.accounts.Get(id);
+  Account& account = uses_.people.accounts.Get(id);
   bool on = false;
   if (manual) {
     on = account.manual = !account.manual;
@@ -334,7 +338,7 @@ void MailDesk::TurnOver(const MailArrived& arrived, AccountId id, bool manual) {
     on = !account.settings.on(Toggle::kGreedy);
     account.settings.set(Toggle::kGreedy, on);
   }
-  uses_.account_changes.Save(account);
+  uses_.people.account_changes.Save(account);
   if (MayAnswer(&account, arrived.mail)) {
     uses_.match_mail.AnswerInWords(
         &account,

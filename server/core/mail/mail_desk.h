@@ -6,11 +6,15 @@
 
 #include "protocol/pbm_command.h"
 #include "server/core/due/day_games.h"
+#include "server/core/due/due_room.h"
 #include "server/core/mail/mail_passwords.h"
 #include "server/core/mail/mail_ways.h"
 #include "server/core/mail/match_mail.h"
 #include "server/core/mail/proposals.h"
+#include "server/core/people/people_room.h"
+#include "server/core/sessions/sessions_room.h"
 #include "server/core/sessions/storage_gate.h"
+#include "server/core/turn.h"
 #include "server/limits/refusal_log.h"
 
 namespace fibs::server {
@@ -24,13 +28,10 @@ namespace fibs::server {
 class MailDesk {
  public:
   struct Uses {
-    const Config& config;
-    const Time& now;  // of the event that is handled
-    Effects& effects;
-    Accounts& accounts;
-    AccountChanges& account_changes;
-    const StorageGate& storage_gate;
-    DayGames& day_games;
+    Turn& turn;
+    SessionsRoom& sessions;
+    PeopleRoom& people;
+    DueRoom& due;
     const MailTokens& tokens;
     MailAddresses& addresses;
     MailWays& ways;

@@ -10,7 +10,7 @@
 namespace fibs::server {
 
 LoginGate::Attempt MailPasswords::AttemptOf(const Account& account, const ArrivedMail& mail) {
-  const MailWay way = uses_.ways.Of(account, mail, uses_.now);
+  const MailWay way = uses_.ways.Of(account, mail, uses_.turn.now);
   std::string source = SourceOf(mail);
   if (way == MailWay::kUsual) {
     const bool as_log_in = !source.empty() && source == AddressGroup(account.last_host);
@@ -33,16 +33,16 @@ LoginGate::Attempt MailPasswords::AttemptOf(const Account& account, const Arrive
 }
 
 void MailPasswords::Take(const PasswordMail& mail, bool done) {
-  uses_.effects.Push(MailTaken{
-      .request = mail.arrived.request, .done = done, .after = uses_.effects.last_record()});
+  uses_.turn.effects.Push(MailTaken{
+      .request = mail.arrived.request, .done = done, .after = uses_.turn.effects.last_record()});
 }
 
 void MailPasswords::Add(PasswordMail mail, Then then) {
-  const Account* account = uses_.accounts.FindById(mail.account);
+  const Account* account = uses_.people.accounts.FindById(mail.account);
   if (account == nullptr) return Take(mail, /*done=*/true);
   const LoginGate::Attempt attempt = AttemptOf(*account, mail.arrived.mail);
-  const PasswordLane lane = uses_.login_gate.LaneOf(attempt, uses_.now);
-  if (lane == PasswordLane::kDelayed && !uses_.login_gate.IsDue(attempt, uses_.now)) {
+  const PasswordLane lane = uses_.login_gate.LaneOf(attempt, uses_.turn.now);
+  if (lane == PasswordLane::kDelayed && !uses_.login_gate.IsDue(attempt, uses_.turn.now)) {
     return Take(mail, /*done=*/false);
   }
   Waiting newcomer{.mail = std::move(mail),
@@ -86,7 +86,7 @@ bool MailPasswords::MakeRoom(const Waiting& newcomer) {
 
 void MailPasswords::UnknownName(const ArrivedMail& mail) {
   const std::string source = SourceOf(mail);
-  if (!source.empty()) uses_.login_gate.UnknownName(source, uses_.now);
+  if (!source.empty()) uses_.login_gate.UnknownName(source, uses_.turn.now);
 }
 
 void MailPasswords::Next() {
@@ -94,37 +94,37 @@ void MailPasswords::Next() {
     const SessionId id = queue_.Take([](SessionId) { return true; }).session;
     if (id == 0) return;
     Waiting next = std::move(places_.extract(id).mapped());
-    const Account* account = uses_.accounts.FindById(next.mail.account);
+    const Account* account = uses_.people.accounts.FindById(next.mail.account);
     if (account == nullptr) {
       Take(next.mail, /*done=*/true);
       continue;
     }
     const LoginGate::Attempt attempt{.name = account->name, .from = next.from, .usual = next.usual};
     // Others may have failed since it came.
-    if (uses_.login_gate.LaneOf(attempt, uses_.now) == PasswordLane::kDelayed &&
-        !uses_.login_gate.IsDue(attempt, uses_.now)) {
+    if (uses_.login_gate.LaneOf(attempt, uses_.turn.now) == PasswordLane::kDelayed &&
+        !uses_.login_gate.IsDue(attempt, uses_.turn.now)) {
       Take(next.mail, /*done=*/false);
       continue;
     }
-    uses_.login_gate.Begins(attempt, uses_.now);
+    uses_.login_gate.Begins(attempt, uses_.turn.now);
     checking_ = true;
     CheckPassword question{.hash = account->password_hash, .password = next.mail.command.password};
-    uses_.requests.Ask(Requests::kServer, std::move(question),
-                       [this, next = std::move(next)](const PasswordChecked& answer) {
-                         checking_ = false;
-                         OnChecked(next, answer.ok);
-                         Next();
-                       });
+    uses_.turn.requests.Ask(Requests::kServer, std::move(question),
+                            [this, next = std::move(next)](const PasswordChecked& answer) {
+                              checking_ = false;
+                              OnChecked(next, answer.ok);
+                              Next();
+                            });
   }
 }
 
 void MailPasswords::OnChecked(const Waiting& checked, bool ok) {
-  const Account* account = uses_.accounts.FindById(checked.mail.account);
+  const Account* account = uses_.people.accounts.FindById(checked.mail.account);
   if (account == nullptr || account->erasing) return Take(checked.mail, /*done=*/true);
   if (ok) {
     uses_.login_gate.Succeeded(
-        {.name = account->name, .from = checked.from, .usual = checked.usual}, uses_.now);
-    uses_.ways.Note(account->id, checked.mail.arrived.mail, uses_.now);
+        {.name = account->name, .from = checked.from, .usual = checked.usual}, uses_.turn.now);
+    uses_.ways.Note(account->id, checked.mail.arrived.mail, uses_.turn.now);
   }
   checked.then(checked.mail, ok);
 }

@@ -9,8 +9,10 @@
 #include "server/core/login/login_gate.h"
 #include "server/core/mail/mail_ways.h"
 #include "server/core/people/accounts.h"
+#include "server/core/people/people_room.h"
 #include "server/core/requests.h"
 #include "server/core/sessions/password_queue.h"
+#include "server/core/turn.h"
 
 namespace fibs::server {
 
@@ -35,10 +37,8 @@ struct PasswordMail {
 class MailPasswords {
  public:
   struct Uses {
-    const Time& now;  // of the event that is handled
-    Effects& effects;
-    Requests& requests;
-    const Accounts& accounts;
+    Turn& turn;
+    PeopleRoom& people;
     LoginGate& login_gate;
     MailWays& ways;
   };

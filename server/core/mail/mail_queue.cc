@@ -22,24 +22,25 @@ void MailQueue::Add(StoredMail mail) {
 }
 
 bool MailQueue::Write(StoredMail mail) {
-  const auto most = static_cast<size_t>(uses_.config.queue_max);
+  const auto most = static_cast<size_t>(uses_.turn.config.mail.queue_max);
   // Strangers can cause mails, too.
   if (most != 0 && mails_.size() >= (mail.account == 0 ? (most + 1) / 2 : most)) {
-    uses_.effects.Log(LogLevel::kWarning,
-                      fmt::format("mail: {} mails wait (mail.queue_max): one to {} was not written",
-                                  mails_.size(), NameOf(mail)));
+    uses_.turn.effects.Log(
+        LogLevel::kWarning,
+        fmt::format("mail: {} mails wait (mail.queue_max): one to {} was not written",
+                    mails_.size(), NameOf(mail)));
     return false;
   }
   mail.id = ++last_;
-  mail.written = uses_.now;
-  uses_.effects.Append(MailWritten{mail});
+  mail.written = uses_.turn.now;
+  uses_.turn.effects.Append(MailWritten{mail});
   Add(std::move(mail));
   SendMore();
   return true;
 }
 
 void MailQueue::Remove(Mails::iterator mail) {
-  uses_.effects.Append(MailGone{mail->first});
+  uses_.turn.effects.Append(MailGone{mail->first});
   by_account_.erase({mail->second.mail.account, mail->first});
   due_.erase({mail->second.next, mail->first});
   mails_.erase(mail);
@@ -69,8 +70,8 @@ void MailQueue::DropAllTo(AccountId account) {
 
 void MailQueue::SendMore() {
   const size_t most = pause_.count() == 0 ? kOutMax : 1;
-  if (uses_.now < paused_until_) return;
-  while (out_ < most && !due_.empty() && due_.begin()->first <= uses_.now) {
+  if (uses_.turn.now < paused_until_) return;
+  while (out_ < most && !due_.empty() && due_.begin()->first <= uses_.turn.now) {
     const auto mail = mails_.find(due_.begin()->second);
     Waiting& waiting = mail->second;
     if (IsOutdated(waiting.mail)) {
@@ -80,9 +81,10 @@ void MailQueue::SendMore() {
     due_.erase(due_.begin());
     waiting.out = true;
     ++out_;
-    uses_.requests.Ask(Requests::kServer,
-                       SendMail{.mail = waiting.mail, .after = uses_.effects.last_record()},
-                       [this, id = mail->first](const MailTried& tried) { OnTried(id, tried); });
+    uses_.turn.requests.Ask(
+        Requests::kServer,
+        SendMail{.mail = waiting.mail, .after = uses_.turn.effects.last_record()},
+        [this, id = mail->first](const MailTried& tried) { OnTried(id, tried); });
   }
 }
 
@@ -96,7 +98,7 @@ void MailQueue::OnTried(MailId id, const MailTried& tried) {
     OnUnreachable(tried.why);
   } else if (std::exchange(pause_, {}).count() != 0) {
     paused_until_ = {};
-    uses_.effects.Log(LogLevel::kInfo, "mail: the mail server answers again");
+    uses_.turn.effects.Log(LogLevel::kInfo, "mail: the mail server answers again");
   }
   const StoredMail& stored = mail->second.mail;
   switch (tried.result) {
@@ -104,18 +106,18 @@ void MailQueue::OnTried(MailId id, const MailTried& tried) {
       Remove(mail);
       break;
     case MailTried::Result::kRefused:
-      uses_.effects.Log(LogLevel::kWarning,
-                        fmt::format("mail: one to {} was refused: {}", NameOf(stored), tried.why));
+      uses_.turn.effects.Log(LogLevel::kWarning, fmt::format("mail: one to {} was refused: {}",
+                                                             NameOf(stored), tried.why));
       if (stored.account != 0 && tried.of_address) refused = {stored.account, stored.to, tried.why};
       Remove(mail);
       break;
     case MailTried::Result::kLater:
-      Wait(mail, uses_.now + mail->second.delay);
+      Wait(mail, uses_.turn.now + mail->second.delay);
       mail->second.delay = std::min(2 * mail->second.delay, kDelayMax);
       DropOld(mail, tried.why);
       break;
     case MailTried::Result::kUnreachable:
-      Wait(mail, uses_.now);
+      Wait(mail, uses_.turn.now);
       DropOld(mail, tried.why);
       break;
   }
@@ -129,49 +131,50 @@ void MailQueue::Wait(Mails::iterator mail, Time next) {
 }
 
 void MailQueue::DropOld(Mails::iterator mail, const std::string& why) {
-  const bool is_old = uses_.now - mail->second.mail.written > kAgeMax;
+  const bool is_old = uses_.turn.now - mail->second.mail.written > kAgeMax;
   if (is_old) {
-    uses_.effects.Log(LogLevel::kWarning,
-                      fmt::format("mail: one to {} was given up after {} days: {}",
-                                  NameOf(mail->second.mail), kAgeMax.count() / 24, why));
+    uses_.turn.effects.Log(LogLevel::kWarning,
+                           fmt::format("mail: one to {} was given up after {} days: {}",
+                                       NameOf(mail->second.mail), kAgeMax.count() / 24, why));
   }
   if (is_old || mail->second.dropped) Remove(mail);
 }
 
 void MailQueue::OnUnreachable(const std::string& why) {
-  if (uses_.now < paused_until_) return;  // another one that was on its way
+  if (uses_.turn.now < paused_until_) return;  // another one that was on its way
   if (pause_.count() == 0) {
-    uses_.effects.Log(LogLevel::kError,
-                      fmt::format("mail: {} does not take mails: {}; {} wait and are sent when it "
-                                  "does (see mail.smtp)",
-                                  uses_.config.smtp, why, mails_.size()));
+    uses_.turn.effects.Log(
+        LogLevel::kError,
+        fmt::format("mail: {} does not take mails: {}; {} wait and are sent when it "
+                    "does (see mail.smtp)",
+                    uses_.turn.config.mail.smtp, why, mails_.size()));
   }
   pause_ = pause_.count() == 0 ? kFirstPause : std::min(2 * pause_, kPauseMax);
-  paused_until_ = uses_.now + pause_;
+  paused_until_ = uses_.turn.now + pause_;
 }
 
 void MailQueue::Tick() {
   if (mails_.empty() || !enabled()) return;
-  if (uses_.now < ticked_) {  // the clock was set back: no mail waits for it
-    paused_until_ = std::min(paused_until_, uses_.now + pause_);
+  if (uses_.turn.now < ticked_) {  // the clock was set back: no mail waits for it
+    paused_until_ = std::min(paused_until_, uses_.turn.now + pause_);
     std::vector<MailId> later;
-    while (!due_.empty() && due_.rbegin()->first > uses_.now) {
+    while (!due_.empty() && due_.rbegin()->first > uses_.turn.now) {
       later.push_back(due_.rbegin()->second);
       due_.erase(std::prev(due_.end()));
     }
-    for (const MailId id : later) Wait(mails_.find(id), uses_.now);
+    for (const MailId id : later) Wait(mails_.find(id), uses_.turn.now);
   }
-  ticked_ = uses_.now;
+  ticked_ = uses_.turn.now;
   SendMore();
 }
 
 bool MailQueue::IsOutdated(const StoredMail& mail) const {
-  return (mail.account != 0 && !uses_.accounts.IsInUse(mail.account)) ||
-         (mail.match != 0 && uses_.matches.Find(mail.match) == nullptr);
+  return (mail.account != 0 && !uses_.people.accounts.IsInUse(mail.account)) ||
+         (mail.match != 0 && uses_.play.matches.Find(mail.match) == nullptr);
 }
 
 std::string MailQueue::NameOf(const StoredMail& mail) const {
-  const Account* account = uses_.accounts.FindById(mail.account);
+  const Account* account = uses_.people.accounts.FindById(mail.account);
   return account == nullptr ? "an address that is nobody's yet" : account->name;
 }
 

@@ -10,8 +10,11 @@
 
 #include "server/config.h"
 #include "server/core/effects.h"
+#include "server/core/people/people_room.h"
 #include "server/core/play/matches.h"
+#include "server/core/play/play_room.h"
 #include "server/core/requests.h"
+#include "server/core/turn.h"
 
 namespace fibs::server {
 
@@ -26,17 +29,14 @@ namespace fibs::server {
 class MailQueue {
  public:
   struct Uses {
-    const MailConfig& config;
-    const Time& now;  // of the event that is handled
-    Effects& effects;
-    Requests& requests;
-    const Accounts& accounts;
-    Matches& matches;
+    Turn& turn;
+    PeopleRoom& people;
+    PlayRoom& play;
   };
   MailQueue(const Uses& uses, std::vector<StoredMail> stored, MailId last);
 
   // Whether this server sends mail.
-  bool enabled() const { return !uses_.config.smtp.empty(); }
+  bool enabled() const { return !uses_.turn.config.mail.smtp.empty(); }
 
   // Numbers a mail, stores it and sends it as soon as it can. False: mail.queue_max of them wait,
   // or half as many and it is to nobody's address.

@@ -39,22 +39,23 @@ bool MatchMail::Wants(const Account& account) const {
 }
 
 bool MatchMail::SitsThere(const MatchEntry& entry, AccountId account) const {
-  const User* user = uses_.lobby.Online(account);
+  const User* user = uses_.presence.lobby.Online(account);
   return user != nullptr && entry.table != nullptr && user->table == entry.table;
 }
 
 std::string MatchMail::SubjectOf(const MatchEntry& entry, AccountId reader) const {
   const Player seat = entry.SeatOf(reader);
   const auto score = entry.Summary().score;
-  const Account* other = uses_.accounts.FindById(entry.OpponentOf(reader));
+  const Account* other = uses_.people.accounts.FindById(entry.OpponentOf(reader));
   return fmt::format("match {} with {} ({}-{}, {})", entry.id,
                      other == nullptr ? "somebody" : other->name, score[Index(seat)],
                      score[Index(Other(seat))], protocol::MatchKind(entry.terms.rules.length));
 }
 
 std::string MatchMail::Page() const {
-  return uses_.config.page.empty() ? ""
-                                   : fmt::format("On the page: {}/#/turns\n", uses_.config.page);
+  return uses_.turn.config.mail.page.empty()
+             ? ""
+             : fmt::format("On the page: {}/#/turns\n", uses_.turn.config.mail.page);
 }
 
 namespace {
@@ -81,29 +82,30 @@ void MatchMail::Write(const Account& account, MatchId match, const std::string& 
                       std::string subject, std::string text, const std::string& in_reply_to) {
   if (account.mail.address.empty() || !uses_.queue.enabled()) return;
   const std::string stop =
-      AddressWith(uses_.config.from, uses_.tokens.Text(StopToken{.account = account.id}));
+      AddressWith(uses_.turn.config.mail.from, uses_.tokens.Text(StopToken{.account = account.id}));
   text += fmt::format(
       "\n-- \nNo more of these mails: type 'set email off', or send a mail to\n{}\n", stop);
-  uses_.queue.Write({.account = account.id,
-                     .match = match,
-                     .to = account.mail.address,
-                     .reply_to = token.empty() ? "" : AddressWith(uses_.config.from, token),
-                     .unsubscribe = stop,
-                     .in_reply_to = in_reply_to,
-                     .subject = std::move(subject),
-                     .text = std::move(text)});
+  uses_.queue.Write(
+      {.account = account.id,
+       .match = match,
+       .to = account.mail.address,
+       .reply_to = token.empty() ? "" : AddressWith(uses_.turn.config.mail.from, token),
+       .unsubscribe = stop,
+       .in_reply_to = in_reply_to,
+       .subject = std::move(subject),
+       .text = std::move(text)});
 }
 
 void MatchMail::OnTurn(const MatchEntry& entry, Player player) {
   // What was to tell of an earlier turn.
   for (const AccountId each : entry.players) uses_.queue.DropTurn(each, entry.id);
   const AccountId reader = entry.players[Index(player)];
-  const Account& account = uses_.accounts.Get(reader);
+  const Account& account = uses_.people.accounts.Get(reader);
   if (!Wants(account) || SitsThere(entry, reader)) return;
-  const std::string& other = uses_.accounts.Get(entry.OpponentOf(reader)).name;
+  const std::string& other = uses_.people.accounts.Get(entry.OpponentOf(reader)).name;
   const std::string text = fmt::format(
       "It is your turn (#{}) in match {} with {}, up to {}.\n\n{}\n{}\n\n{}", entry.inputs.size(),
-      entry.id, other, LongDate(uses_.schedule.TimeOutOf(entry), account.settings.timezone),
+      entry.id, other, LongDate(uses_.play.schedule.TimeOutOf(entry), account.settings.timezone),
       LastPlays(*entry.table, player),
       DescribeTable(*entry.table, player, protocol::BoardStyle::kNumbersInFrame),
       HowToAnswer(WhatToAnswer(*entry.match, player)));
@@ -115,13 +117,13 @@ void MatchMail::OnTurn(const MatchEntry& entry, Player player) {
 
 void MatchMail::OnReminder(const MatchEntry& entry, Player player, Time due) {
   const AccountId reader = entry.players[Index(player)];
-  const Account& account = uses_.accounts.Get(reader);
+  const Account& account = uses_.people.accounts.Get(reader);
   if (!Wants(account) || SitsThere(entry, reader)) return;
   Write(account, entry.id, {}, "Your turn still: " + SubjectOf(entry, reader),
         fmt::format("It is your turn in match {} with {}, up to {}.\n"
                     "Who lets the time pass loses the game.\n\n"
                     "Answer the last mail about it, or type 'game {}'.\n{}",
-                    entry.id, uses_.accounts.Get(entry.OpponentOf(reader)).name,
+                    entry.id, uses_.people.accounts.Get(entry.OpponentOf(reader)).name,
                     LongDate(due, account.settings.timezone), entry.id, Page()));
 }
 
@@ -129,26 +131,27 @@ void MatchMail::OnOver(const MatchEntry& entry, Player winner) {
   for (const Player p : {Player::kFirst, Player::kSecond}) {
     const AccountId reader = entry.players[Index(p)];
     uses_.queue.DropTurn(reader, entry.id);
-    const Account& account = uses_.accounts.Get(reader);
+    const Account& account = uses_.people.accounts.Get(reader);
     if (!Wants(account) || SitsThere(entry, reader)) continue;
-    Write(account, 0, {},
-          fmt::format("You {}: {}", p == winner ? "win" : "lose", SubjectOf(entry, reader)),
-          fmt::format("{} {} match {}.\n{}",
-                      p == winner ? "You" : uses_.accounts.Get(entry.OpponentOf(reader)).name,
-                      p == winner ? "win" : "wins", entry.id, Page()));
+    Write(
+        account, 0, {},
+        fmt::format("You {}: {}", p == winner ? "win" : "lose", SubjectOf(entry, reader)),
+        fmt::format("{} {} match {}.\n{}",
+                    p == winner ? "You" : uses_.people.accounts.Get(entry.OpponentOf(reader)).name,
+                    p == winner ? "win" : "wins", entry.id, Page()));
   }
 }
 
 void MatchMail::OnNotice(AccountId reader, const std::string& text) {
-  const Account* account = uses_.accounts.FindById(reader);
+  const Account* account = uses_.people.accounts.FindById(reader);
   if (account == nullptr || account->erasing || !Wants(*account)) return;
   Write(*account, 0, {}, text.substr(0, text.find(". ")),
         protocol::Wrapped(text, kMailColumns) + "\n" + Page());
 }
 
 void MatchMail::Propose(const ChallengeToken& challenge, const MatchTerms& terms) {
-  const Account& from = uses_.accounts.Get(challenge.from);
-  const Account& to = uses_.accounts.Get(challenge.to);
+  const Account& from = uses_.people.accounts.Get(challenge.from);
+  const Account& to = uses_.people.accounts.Get(challenge.to);
   const std::string match = protocol::AMatchKind(terms.rules.length);
   const std::string token = uses_.tokens.Text(challenge);
   if (challenge.confirmed == 0) {
@@ -174,9 +177,9 @@ void MatchMail::TellRejected(const Account& to, const Account& by) {
 
 void MatchMail::Answer(AccountId account, MatchId match, const DayGames::Answer& answer,
                        const ArrivedMail& mail) {
-  if (!uses_.accounts.IsInUse(account)) return;
-  const Account& reader = uses_.accounts.Get(account);
-  const MatchEntry* entry = uses_.matches.Find(match);
+  if (!uses_.people.accounts.IsInUse(account)) return;
+  const Account& reader = uses_.people.accounts.Get(account);
+  const MatchEntry* entry = uses_.play.matches.Find(match);
   if (entry != nullptr && std::ranges::find(entry->players, reader.id) == entry->players.end()) {
     entry = nullptr;
   }

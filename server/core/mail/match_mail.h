@@ -4,7 +4,11 @@
 
 #include "server/core/due/day_games.h"
 #include "server/core/mail/mail_addresses.h"
+#include "server/core/people/people_room.h"
+#include "server/core/play/play_room.h"
 #include "server/core/presence/day_turns.h"
+#include "server/core/presence/presence_room.h"
+#include "server/core/turn.h"
 
 namespace fibs::server {
 
@@ -16,11 +20,10 @@ inline constexpr int kMailColumns = 72;  // at which text is wrapped
 class MatchMail : public DayTurns {
  public:
   struct Uses {
-    const MailConfig& config;
-    const Lobby& lobby;
-    const Accounts& accounts;
-    Matches& matches;
-    Schedule& schedule;
+    Turn& turn;
+    PeopleRoom& people;
+    PlayRoom& play;
+    PresenceRoom& presence;
     const MailTokens& tokens;
     MailQueue& queue;
   };

@@ -30,9 +30,9 @@ MatchTerms Proposals::TermsOf(const ChallengeToken& challenge) {
 }
 
 std::optional<std::string> Proposals::WhyFull(const Account& from, const Account& to) const {
-  const auto most = static_cast<size_t>(uses_.config.limits.days_matches_max);
+  const auto most = static_cast<size_t>(uses_.turn.config.limits.days_matches_max);
   for (const Account* each : {&from, &to}) {
-    if (most == 0 || uses_.matches.CountWithoutSeats(each->id) < most) continue;
+    if (most == 0 || uses_.play.matches.CountWithoutSeats(each->id) < most) continue;
     return fmt::format("{} has {} matches by days, and no more are possible.", each->name, most);
   }
   return std::nullopt;
@@ -65,12 +65,12 @@ std::optional<std::string> Proposals::Read(const Account& from, const Account& t
       std::ranges::find(engine::kSeries, terms.rules.series->name, &engine::Series::name);
   challenge = {.from = from.id,
                .to = to.id,
-               .minute = MinuteOf(uses_.now),
+               .minute = MinuteOf(uses_.turn.now),
                .length = terms.rules.length,
                .days = terms.rules.days,
                .series = series - engine::kSeries.begin(),
                .from_starts = terms.rules.options.host_starts ? 1 : 0,
-               .last_match = uses_.matches.last_id()};
+               .last_match = uses_.play.matches.last_id()};
   MatchTerms same = TermsOf(challenge);
   same.rated = terms.rated;
   if (!(same.rules == terms.rules) || !terms.rated) {
@@ -85,58 +85,60 @@ std::string Proposals::NoteOf(const ChallengeToken& challenge) const {
 }
 
 void Proposals::Open(const ChallengeToken& challenge) {
-  Account& from = uses_.accounts.Get(challenge.from);
+  Account& from = uses_.people.accounts.Get(challenge.from);
   const std::string note = NoteOf(challenge);
   from.mail.proposed += note;
   if (from.mail.proposed.size() > kOpenMax * note.size()) from.mail.proposed.erase(0, note.size());
-  uses_.account_changes.Save(from);
+  uses_.people.account_changes.Save(from);
 }
 
 bool Proposals::Close(const ChallengeToken& challenge) {
-  if (!uses_.accounts.IsInUse(challenge.from)) return false;
-  Account& from = uses_.accounts.Get(challenge.from);
+  if (!uses_.people.accounts.IsInUse(challenge.from)) return false;
+  Account& from = uses_.people.accounts.Get(challenge.from);
   const std::string note = NoteOf(challenge);
   const Time proposed{std::chrono::milliseconds(challenge.minute * kMillisecondsAMinute)};
   for (size_t at = 0; at < from.mail.proposed.size(); at += note.size()) {
     if (from.mail.proposed.compare(at, note.size(), note) != 0) continue;
     from.mail.proposed.erase(at, note.size());
-    uses_.account_changes.Save(from);
-    return uses_.now - proposed <= kStands;
+    uses_.people.account_changes.Save(from);
+    return uses_.turn.now - proposed <= kStands;
   }
   return false;
 }
 
 std::optional<std::string> Proposals::Accept(const ChallengeToken& challenge) {
-  if (!uses_.accounts.IsInUse(challenge.from) || !uses_.accounts.IsInUse(challenge.to)) {
+  if (!uses_.people.accounts.IsInUse(challenge.from) ||
+      !uses_.people.accounts.IsInUse(challenge.to)) {
     return "Who has proposed that match has no account here.";
   }
-  const Account& from = uses_.accounts.Get(challenge.from);
-  const Account& to = uses_.accounts.Get(challenge.to);
+  const Account& from = uses_.people.accounts.Get(challenge.from);
+  const Account& to = uses_.people.accounts.Get(challenge.to);
   if (auto full = WhyFull(from, to)) return full;
   if (!Close(challenge)) {
     return "That proposal is over: it was answered, or is older than 14 days.";
   }
   MatchTerms terms = TermsOf(challenge);
   terms.rules.crawford &= from.settings.on(Toggle::kCrawford) || to.settings.on(Toggle::kCrawford);
-  MatchEntry& entry = uses_.matches.Start(from.id, to.id, terms);
-  uses_.effects.Append(MatchStarted{{.id = entry.id,
-                                     .players = entry.players,
-                                     .terms = terms,
-                                     .started = uses_.now,
-                                     .inputs = {}}});
+  MatchEntry& entry = uses_.play.matches.Start(from.id, to.id, terms);
+  uses_.turn.effects.Append(MatchStarted{{.id = entry.id,
+                                          .players = entry.players,
+                                          .terms = terms,
+                                          .started = uses_.turn.now,
+                                          .inputs = {}}});
   const MatchId match = entry.id;
-  Table& table = uses_.seating.OpenForMoment(entry);
+  Table& table = uses_.seats.seating.OpenForMoment(entry);
   table.Begin();
-  const MatchEntry* now = uses_.matches.Find(match);
+  const MatchEntry* now = uses_.play.matches.Find(match);
   if (now == nullptr) return std::nullopt;
   // Who has to decide is told that it is his turn.
   for (const Account* each : {&from, &to}) {
     if (now->match->decider() == now->SeatOf(each->id)) continue;
-    uses_.news.Notify(each->id, fmt::format("You and {} play match {} by days, and it is not your "
-                                            "turn yet. Type 'games' for a list.",
-                                            each == &from ? to.name : from.name, match));
+    uses_.presence.claim_news.Notify(
+        each->id, fmt::format("You and {} play match {} by days, and it is not your "
+                              "turn yet. Type 'games' for a list.",
+                              each == &from ? to.name : from.name, match));
   }
-  if (now->table != nullptr) uses_.seating.CloseIfEmpty(*now->table);
+  if (now->table != nullptr) uses_.seats.seating.CloseIfEmpty(*now->table);
   return std::nullopt;
 }
 

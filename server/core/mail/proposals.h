@@ -4,8 +4,13 @@
 #include <string>
 
 #include "server/core/mail/mail_token.h"
+#include "server/core/people/people_room.h"
+#include "server/core/play/play_room.h"
 #include "server/core/presence/claim_news.h"
+#include "server/core/presence/presence_room.h"
 #include "server/core/seats/seating.h"
+#include "server/core/seats/seats_room.h"
+#include "server/core/turn.h"
 
 namespace fibs::server {
 
@@ -13,15 +18,12 @@ namespace fibs::server {
 class Proposals {
  public:
   struct Uses {
-    const Config& config;
-    const Time& now;  // of the event that is handled
-    Effects& effects;
-    Accounts& accounts;
-    AccountChanges& account_changes;
+    Turn& turn;
+    PeopleRoom& people;
+    PlayRoom& play;
+    PresenceRoom& presence;
+    SeatsRoom& seats;
     const MailTokens& tokens;
-    Matches& matches;
-    Seating& seating;
-    ClaimNews& news;
   };
   explicit Proposals(const Uses& uses) : uses_(uses) {}
 

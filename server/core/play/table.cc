@@ -11,8 +11,8 @@ using engine::Player;
 using protocol::PlayedHow;
 
 std::array<std::string_view, 2> Table::names() const {
-  return {uses_.accounts.Get(account(Player::kFirst)).name,
-          uses_.accounts.Get(account(Player::kSecond)).name};
+  return {uses_.people.accounts.Get(account(Player::kFirst)).name,
+          uses_.people.accounts.Get(account(Player::kSecond)).name};
 }
 
 int Table::RedoublesMax() const {
@@ -88,9 +88,9 @@ DiceReport Table::Dice() const {
 engine::Dice Table::NextRoll() {
   if (!match().dice_origin()) FixDice();
   if (!dice_) {
-    dice_ =
-        uses_.dice.MakeDice(*match().dice_origin(), {.match = entry_.id, .game = match().games()},
-                            match().rolls().size() - match().rolls_before_origin());
+    dice_ = uses_.turn.dice.MakeDice(*match().dice_origin(),
+                                     {.match = entry_.id, .game = match().games()},
+                                     match().rolls().size() - match().rolls_before_origin());
   }
   const engine::Dice dice = dice_->Roll();
   uses_.dice_counts.Count(dice);
@@ -103,12 +103,12 @@ void Table::FixDice() {
   engine::DiceOrigin origin;
   const std::array<std::string, 2> texts = {uses_.audience.TakeDiceText(*this, Player::kFirst),
                                             uses_.audience.TakeDiceText(*this, Player::kSecond)};
-  if (!uses_.dice.scripted()) {
-    Account& host = uses_.accounts.Get(account(Player::kFirst));
+  if (!uses_.turn.dice.scripted()) {
+    Account& host = uses_.people.accounts.Get(account(Player::kFirst));
     origin = {.seed = host.dice_seed, .texts = texts};
     // First of all: however the server ends, no seed is ever promised for another game.
-    host.dice_seed = uses_.dice.DrawSeed();
-    uses_.account_changes.Save(host);
+    host.dice_seed = uses_.turn.dice.DrawSeed();
+    uses_.people.account_changes.Save(host);
   }
   (void)Apply(match().turn(),
               engine::UseDice{std::make_shared<const engine::DiceOrigin>(std::move(origin))});
@@ -124,7 +124,7 @@ engine::Result<Table::NextStep, engine::InputRefusal> Table::Apply(Player by,
       entry_.pace->Add(match(), input, uses_.schedule.now(), uses_.audience.LagOf(*this, by));
   if (time) encoded = engine::WithTime(std::move(encoded), *time);
   const InputLog::Entry shown = entry_.inputs.Add(encoded);
-  uses_.effects.Append(MatchInput{entry_.id, shown.index, std::move(encoded)});
+  uses_.turn.effects.Append(MatchInput{entry_.id, shown.index, std::move(encoded)});
   uses_.audience.OnInput(*this, shown);
   const NextStep next = NextAutomatic();
   for (const engine::MatchEvent& event : *events) {

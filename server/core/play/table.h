@@ -11,12 +11,14 @@
 #include "engine/rules/match.h"
 #include "protocol/action.h"
 #include "server/core/people/account_changes.h"
+#include "server/core/people/people_room.h"
 #include "server/core/play/audience.h"
 #include "server/core/play/dice_counts.h"
 #include "server/core/play/dice_report.h"
 #include "server/core/play/matches.h"
 #include "server/core/play/schedule.h"
 #include "server/core/play/settlements.h"
+#include "server/core/turn.h"
 
 namespace fibs::server {
 
@@ -27,11 +29,9 @@ namespace fibs::server {
 class Table {
  public:
   struct Uses {
-    Effects& effects;
-    engine::DiceMaker& dice;
+    Turn& turn;
+    PeopleRoom& people;
     DiceCounts& dice_counts;
-    Accounts& accounts;
-    AccountChanges& account_changes;
     Settlements& settlements;
     Schedule& schedule;
     Audience& audience;

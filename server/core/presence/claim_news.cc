@@ -11,18 +11,18 @@ namespace fibs::server {
 using engine::Player;
 
 void ClaimNews::Notify(AccountId account, const std::string& text, const std::string& line) {
-  if (!uses_.accounts.IsInUse(account)) return;
+  if (!uses_.people.accounts.IsInUse(account)) return;
   for (DayTurns* observer : observers_) observer->OnNotice(account, text);
   if (const User* user = uses_.lobby.Online(account)) {
-    if (!line.empty() && user->session->game_lines) Tell(uses_.out, *user, line);
-    return Tell(uses_.out, *user, "** " + text);
+    if (!line.empty() && user->session->game_lines) Tell(uses_.sessions.out, *user, line);
+    return Tell(uses_.sessions.out, *user, "** " + text);
   }
-  uses_.mailbox.Keep(
-      uses_.mailbox.Write(account, std::string(kServerSender), WithLine(text, line)));
+  uses_.people.mailbox.Keep(
+      uses_.people.mailbox.Write(account, std::string(kServerSender), WithLine(text, line)));
 }
 
 protocol::ClaimTold ClaimNews::Told(const MatchEntry& entry, Player reader, What what) const {
-  const Account* other = uses_.accounts.FindById(entry.players[Index(Other(reader))]);
+  const Account* other = uses_.people.accounts.FindById(entry.players[Index(Other(reader))]);
   const auto score = entry.Summary().score;
   return {.match = entry.id,
           .opponent = other == nullptr ? "" : other->name,
@@ -45,14 +45,14 @@ void ClaimNews::End(MatchEntry& entry, Why why) {
   const Player who = why == Why::kPlaysOn ? Other(claimant) : claimant;
   const bool timed = why == Why::kNotJoined || why == Why::kNotDecided;
   entry.claim.reset();
-  uses_.effects.Append(MatchClaimed{entry.id, std::nullopt});
-  uses_.schedule.Note(entry);
+  uses_.turn.effects.Append(MatchClaimed{entry.id, std::nullopt});
+  uses_.play.schedule.Note(entry);
   for (const Player p : {Player::kFirst, Player::kSecond}) {
     TellPlayer(entry, p,
                protocol::ClaimEnded{
                    .why = why,
                    .reader = p == who,
-                   .minutes = timed ? uses_.config.claim_decision_minutes : 0,
+                   .minutes = timed ? uses_.turn.config.matches.claim_decision_minutes : 0,
                });
   }
 }

@@ -6,10 +6,14 @@
 #include "protocol/clip_claim.h"
 #include "server/config.h"
 #include "server/core/people/mailbox.h"
+#include "server/core/people/people_room.h"
+#include "server/core/play/play_room.h"
 #include "server/core/play/schedule.h"
 #include "server/core/presence/day_turns.h"
 #include "server/core/presence/lobby.h"
 #include "server/core/sessions/outbox.h"
+#include "server/core/sessions/sessions_room.h"
+#include "server/core/turn.h"
 
 namespace fibs::server {
 
@@ -18,12 +22,10 @@ namespace fibs::server {
 class ClaimNews {
  public:
   struct Uses {
-    const MatchesConfig& config;
-    Effects& effects;
-    Outbox& out;
-    const Accounts& accounts;
-    Schedule& schedule;
-    Mailbox& mailbox;
+    Turn& turn;
+    SessionsRoom& sessions;
+    PeopleRoom& people;
+    PlayRoom& play;
     const Lobby& lobby;
   };
   explicit ClaimNews(const Uses& uses) : uses_(uses) {}

@@ -35,7 +35,7 @@ void DayNews::OnDecision(const Table& table, std::optional<Player> by) {
   for (DayTurns* observer : observers_) observer->OnTurn(entry, *decides);
   const User* user = uses_.lobby.Online(table.account(*decides));
   if (user == nullptr || user->table == &table || user->session->game_lines) return;
-  Tell(uses_.out, *user,
+  Tell(uses_.sessions.out, *user,
        fmt::format("** It is your turn in match {0} with {1}. Type 'game {0}'.", entry.id,
                    table.names()[Index(Other(*decides))]));
 }
@@ -43,13 +43,13 @@ void DayNews::OnDecision(const Table& table, std::optional<Player> by) {
 void DayNews::OnReminder(const MatchEntry& entry) {
   const Player player = *entry.Summary().decider;
   const AccountId account = entry.players[Index(player)];
-  const Time due = uses_.schedule.TimeOutOf(entry);
+  const Time due = uses_.play.schedule.TimeOutOf(entry);
   for (DayTurns* observer : observers_) observer->OnReminder(entry, player, due);
   const User* user = uses_.lobby.Online(account);
   if (user == nullptr) return;
-  Tell(uses_.out, *user,
+  Tell(uses_.sessions.out, *user,
        fmt::format("** It is your turn in match {} with {}, up to {}.", entry.id,
-                   uses_.accounts.Get(entry.OpponentOf(account)).name,
+                   uses_.people.accounts.Get(entry.OpponentOf(account)).name,
                    LongDate(due, user->settings.timezone)));
 }
 
@@ -65,17 +65,17 @@ void DayNews::TellTurns(const User& user) {
     return entry->Summary().decider == entry->SeatOf(user.id());
   });
   if (turns == 0) return;
-  Tell(uses_.out, user,
+  Tell(uses_.sessions.out, user,
        fmt::format("** It is your turn in {} match{} by days. Type 'games' for a list.", turns,
                    turns == 1 ? "" : "es"));
 }
 
 std::vector<const MatchEntry*> DayNews::MatchesOf(AccountId account) {
   std::vector<std::tuple<bool, Time, const MatchEntry*>> sorted;
-  for (const MatchEntry* entry : uses_.matches.UnfinishedOf(account)) {
+  for (const MatchEntry* entry : uses_.play.matches.UnfinishedOf(account)) {
     if (!entry->without_seats()) continue;
     const bool his = entry->Summary().decider == entry->SeatOf(account);
-    sorted.emplace_back(!his, his ? uses_.schedule.TimeOutOf(*entry) : Time{}, entry);
+    sorted.emplace_back(!his, his ? uses_.play.schedule.TimeOutOf(*entry) : Time{}, entry);
   }
   std::ranges::stable_sort(sorted, [](const auto& a, const auto& b) {
     return std::tie(std::get<0>(a), std::get<1>(a)) < std::tie(std::get<0>(b), std::get<1>(b));
@@ -89,12 +89,12 @@ size_t DayNews::Line(const User& reader, const MatchEntry& entry) {
   if (!reader.session->game_lines) return 0;
   const MatchSummary summary = entry.Summary();
   if (!summary.decider) return 0;
-  protocol::DayMatch match = Describe(uses_.accounts, entry, reader.id());
+  protocol::DayMatch match = Describe(uses_.people.accounts, entry, reader.id());
   match.state = summary.decider == entry.SeatOf(reader.id()) ? 'y' : 'o';
   match.since = UnixSeconds(summary.since);
-  match.due = UnixSeconds(uses_.schedule.TimeOutOf(entry));
+  match.due = UnixSeconds(uses_.play.schedule.TimeOutOf(entry));
   const std::string line = protocol::ClipDayMatch(match);
-  Tell(uses_.out, reader, line);
+  Tell(uses_.sessions.out, reader, line);
   return line.size();
 }
 
@@ -106,7 +106,8 @@ void DayNews::LastLines(const MatchEntry& entry) {
 
 void DayNews::LastLine(const User& reader, const MatchEntry& entry) {
   if (!reader.session->game_lines || !entry.without_seats()) return;
-  Tell(uses_.out, reader, protocol::ClipDayMatch(Describe(uses_.accounts, entry, reader.id())));
+  Tell(uses_.sessions.out, reader,
+       protocol::ClipDayMatch(Describe(uses_.people.accounts, entry, reader.id())));
 }
 
 void DayNews::Lines(const User& reader) {
@@ -123,7 +124,8 @@ size_t DayNews::Lines(const MatchEntry& entry) {
 
 // One word leads to as many lines as he has matches.
 void DayNews::LinesOf(AccountId account) {
-  for (const MatchEntry* entry : MatchesOf(account)) uses_.out.NoteAnnounced(Lines(*entry));
+  for (const MatchEntry* entry : MatchesOf(account))
+    uses_.sessions.out.NoteAnnounced(Lines(*entry));
 }
 
 }  // namespace fibs::server

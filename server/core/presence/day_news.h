@@ -4,10 +4,13 @@
 #include <string>
 #include <vector>
 
+#include "server/core/people/people_room.h"
+#include "server/core/play/play_room.h"
 #include "server/core/play/schedule.h"
 #include "server/core/play/table.h"
 #include "server/core/presence/announcer.h"
 #include "server/core/presence/day_turns.h"
+#include "server/core/sessions/sessions_room.h"
 
 namespace fibs::server {
 
@@ -16,11 +19,10 @@ namespace fibs::server {
 class DayNews {
  public:
   struct Uses {
-    Outbox& out;
+    SessionsRoom& sessions;
+    PeopleRoom& people;
+    PlayRoom& play;
     const Lobby& lobby;
-    const Accounts& accounts;
-    Matches& matches;
-    Schedule& schedule;
   };
   explicit DayNews(const Uses& uses) : uses_(uses) {}
 

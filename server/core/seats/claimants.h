@@ -5,11 +5,15 @@
 #include <optional>
 
 #include "server/config.h"
+#include "server/core/play/play_room.h"
 #include "server/core/play/schedule.h"
 #include "server/core/play/table.h"
 #include "server/core/presence/claim_news.h"
 #include "server/core/presence/lobby.h"
+#include "server/core/presence/presence_room.h"
+#include "server/core/sessions/sessions_room.h"
 #include "server/core/sessions/storage_gate.h"
+#include "server/core/turn.h"
 
 namespace fibs::server {
 
@@ -33,14 +37,10 @@ class Claimants {
   static constexpr std::chrono::minutes kFairTime{5};
 
   struct Uses {
-    const MatchesConfig& config;
-    const Time& now;  // of the event that is handled
-    Effects& effects;
-    Matches& matches;
-    const Schedule& schedule;
-    const StorageGate& storage_gate;
-    const Lobby& lobby;
-    ClaimNews& news;
+    Turn& turn;
+    SessionsRoom& sessions;
+    PlayRoom& play;
+    PresenceRoom& presence;
   };
   explicit Claimants(const Uses& uses) : uses_(uses) {}
 

@@ -16,28 +16,26 @@ using engine::Player;
 
 Seating::Seating(const Uses& uses)
     : uses_(uses),
-      talk_(uses.limits, uses.out, uses.lobby),
-      for_tables_{.effects = uses.effects,
-                  .dice = uses.dice,
-                  .dice_counts = uses.dice_counts,
-                  .accounts = uses.accounts,
-                  .account_changes = uses.account_changes,
-                  .settlements = uses.settlements,
-                  .schedule = uses.schedule,
+      talk_(uses.turn.limits, uses.sessions.out, uses.presence.lobby),
+      for_tables_{.turn = uses.turn,
+                  .people = uses.people,
+                  .dice_counts = uses.play.dice_counts,
+                  .settlements = uses.play.settlements,
+                  .schedule = uses.play.schedule,
                   .audience = *this} {}
 
 Table& Seating::Open(MatchEntry& entry) {
   Players players{};
   for (const Player seat : {Player::kFirst, Player::kSecond}) {
-    User& user = *uses_.lobby.Online(entry.players[Index(seat)]);
+    User& user = *uses_.presence.lobby.Online(entry.players[Index(seat)]);
     players[Index(seat)] = &user;
     user.invitation.reset();
     if (user.watching == nullptr) continue;
-    Tell(uses_.out, user, fmt::format("You stop watching {}.", user.watching->name()));
+    Tell(uses_.sessions.out, user, fmt::format("You stop watching {}.", user.watching->name()));
     uses_.watching.StopQuietly(user);
   }
-  Table& table = uses_.matches.OpenTable(entry, std::make_unique<Table>(for_tables_, entry));
-  uses_.effects.Append(TableOpened{entry.id});
+  Table& table = uses_.play.matches.OpenTable(entry, std::make_unique<Table>(for_tables_, entry));
+  uses_.turn.effects.Append(TableOpened{entry.id});
   for (const Player seat : {Player::kFirst, Player::kSecond}) {
     User& user = *players[Index(seat)];
     user.table = &table;
@@ -67,34 +65,35 @@ std::optional<std::string> Seating::WhyNotResign(const Table& table, Player seat
                                                  const protocol::Action& action) {
   if (table.WhyNot(seat, engine::ActionKind::kAny)) return std::nullopt;  // which is told first
   if (const auto* unread = std::get_if<protocol::Unread>(&action)) return unread->why;
-  const int most = uses_.limits.resignations_max;
+  const int most = uses_.turn.limits.resignations_max;
   if (most == 0 || table.match().resignations(seat) < most) return std::nullopt;
-  uses_.refusals.Count(Limit::kResignations);
+  uses_.sessions.refusals.Count(Limit::kResignations);
   return fmt::format(
       "** You have offered to resign {} time{} in this turn. Please wait for the next turn.", most,
       most == 1 ? "" : "s");
 }
 
 void Seating::OpenEmpty(MatchEntry& entry) {
-  uses_.matches.OpenTable(entry, std::make_unique<Table>(for_tables_, entry));
-  uses_.schedule.NoteDecision(entry, {});  // nobody's line is known yet
+  uses_.play.matches.OpenTable(entry, std::make_unique<Table>(for_tables_, entry));
+  uses_.play.schedule.NoteDecision(entry, {});  // nobody's line is known yet
 }
 
 void Seating::OnDecided(const Table& table, Player by) {
-  uses_.claimants.OnDecided(*uses_.matches.Find(table.entry().id), by);
+  uses_.claimants.OnDecided(*uses_.play.matches.Find(table.entry().id), by);
 }
 
 void Seating::SitDown(User& user, Table& table) {
   user.table = &table;
   user.seat = table.entry().SeatOf(user.id());
   user.invitation.reset();
-  user.opponent = PlayersAt(uses_.lobby, table)[Index(Other(user.seat))];
+  user.opponent = PlayersAt(uses_.presence.lobby, table)[Index(Other(user.seat))];
   if (user.opponent != nullptr) user.opponent->opponent = &user;
 }
 
 void Seating::Return(User& user, MatchId match, bool joined) {
   Table* sat_at = nullptr;
-  for (const MatchEntry* entry : uses_.matches.UnfinishedOf(user.id())) {  // the newest one last
+  for (const MatchEntry* entry :
+       uses_.play.matches.UnfinishedOf(user.id())) {  // the newest one last
     if (entry->table == nullptr) continue;
     // He may have got up: then only he knows.
     if (entry->id == match || !entry->pace->MayHaveLeft(*entry->match)) sat_at = entry->table;
@@ -106,7 +105,7 @@ void Seating::Return(User& user, MatchId match, bool joined) {
 }
 
 Table* Seating::TableFor(const User& user, AccountId other) {
-  for (const MatchEntry* entry : uses_.matches.UnfinishedOf(user.id(), other)) {
+  for (const MatchEntry* entry : uses_.play.matches.UnfinishedOf(user.id(), other)) {
     if (!entry->pace->ways().keeps_seats || entry->table == nullptr) continue;
     if (entry->table != user.table) return entry->table;
   }
@@ -115,11 +114,11 @@ Table* Seating::TableFor(const User& user, AccountId other) {
 
 void Seating::ComeBack(User& user, Table& table) {
   if (user.watching != nullptr) {
-    Tell(uses_.out, user, fmt::format("You stop watching {}.", user.watching->name()));
+    Tell(uses_.sessions.out, user, fmt::format("You stop watching {}.", user.watching->name()));
     uses_.watching.StopQuietly(user);
   }
   SitDown(user, table);
-  Tell(uses_.out, user,
+  Tell(uses_.sessions.out, user,
        fmt::format("You are now playing with {}. Your running match was loaded.",
                    OpponentName(user)));
   uses_.game_lines.Snapshot(user);
@@ -127,16 +126,17 @@ void Seating::ComeBack(User& user, Table& table) {
   for (const User* watcher : user.watchers) uses_.game_lines.Snapshot(*watcher);
   talk_.ShowWithSynopsis(table, user);
   if (user.opponent != nullptr) {
-    Tell(uses_.out, *user.opponent, fmt::format("** {} is back at the table.", user.name()));
-    uses_.announcer.SendWhoInfo(*user.opponent);
+    Tell(uses_.sessions.out, *user.opponent,
+         fmt::format("** {} is back at the table.", user.name()));
+    uses_.presence.announcer.SendWhoInfo(*user.opponent);
   }
-  uses_.announcer.SendWhoInfo(user);
+  uses_.presence.announcer.SendWhoInfo(user);
   uses_.claimants.OnSeated(table.entry().id);
 }
 
 void Seating::ComeBack(User& user) {
   Table* waits = nullptr;
-  for (const MatchEntry* entry : uses_.matches.UnfinishedOf(user.id())) {
+  for (const MatchEntry* entry : uses_.play.matches.UnfinishedOf(user.id())) {
     if (!entry->pace->ways().keeps_seats || entry->table == nullptr) continue;
     if (!CanShow(user, entry->terms.rules)) continue;
     const bool decides = entry->match->decider() == entry->SeatOf(user.id());
@@ -148,16 +148,16 @@ void Seating::ComeBack(User& user) {
 
 Table& Seating::OpenForMoment(MatchEntry& entry) {
   if (entry.table != nullptr) return *entry.table;
-  return uses_.matches.OpenTable(entry, std::make_unique<Table>(for_tables_, entry));
+  return uses_.play.matches.OpenTable(entry, std::make_unique<Table>(for_tables_, entry));
 }
 
 void Seating::SitDownByDays(User& user, MatchEntry& entry) {
-  if (entry.table == nullptr) uses_.effects.Append(TableOpened{entry.id});
+  if (entry.table == nullptr) uses_.turn.effects.Append(TableOpened{entry.id});
   ComeBack(user, OpenForMoment(entry));
 }
 
 void Seating::CloseIfEmpty(Table& table) {
-  const Players players = PlayersAt(uses_.lobby, table);
+  const Players players = PlayersAt(uses_.presence.lobby, table);
   if (players[0] == nullptr && players[1] == nullptr) Close(table);
 }
 
@@ -172,27 +172,27 @@ void Seating::Show(const User& reader) {
 }
 
 void Seating::Close(Table& table) {
-  MatchEntry& entry = *uses_.matches.Find(table.entry().id);
-  Players changed = PlayersAt(uses_.lobby, table);
+  MatchEntry& entry = *uses_.play.matches.Find(table.entry().id);
+  Players changed = PlayersAt(uses_.presence.lobby, table);
   for (User* player : changed) {
     if (player == nullptr) continue;
     player->table = nullptr;
     player->opponent = nullptr;
   }
-  uses_.matches.CloseTable(entry.id, uses_.now);
+  uses_.play.matches.CloseTable(entry.id, uses_.turn.now);
   if (entry.match->phase() == engine::Phase::kMatchOver) {
     // The rating of somebody who is on line and not at the table has changed, too.
     for (const Player seat : {Player::kFirst, Player::kSecond}) {
-      changed[Index(seat)] = uses_.lobby.Online(entry.players[Index(seat)]);
+      changed[Index(seat)] = uses_.presence.lobby.Online(entry.players[Index(seat)]);
     }
-    uses_.matches.Remove(entry.id);
+    uses_.play.matches.Remove(entry.id);
   } else {
-    uses_.effects.Append(TableClosed{entry.id, entry.Summary()});
-    if (entry.without_seats()) uses_.matches.Unload(entry);
-    uses_.schedule.Note(entry);  // its judgement may have waited for them to get up
+    uses_.turn.effects.Append(TableClosed{entry.id, entry.Summary()});
+    if (entry.without_seats()) uses_.play.matches.Unload(entry);
+    uses_.play.schedule.Note(entry);  // its judgement may have waited for them to get up
   }
   for (User* player : changed) {
-    if (player != nullptr) uses_.announcer.SendWhoInfo(*player);
+    if (player != nullptr) uses_.presence.announcer.SendWhoInfo(*player);
   }
 }
 
@@ -202,44 +202,44 @@ void Seating::Leave(User& user) {
   if (table.entry().without_seats()) {
     User* other = user.opponent;
     Vacate(user);
-    uses_.announcer.SendWhoInfo(user);
-    if (other != nullptr) uses_.announcer.SendWhoInfo(*other);
+    uses_.presence.announcer.SendWhoInfo(user);
+    if (other != nullptr) uses_.presence.announcer.SendWhoInfo(*other);
     return CloseIfEmpty(table);
   }
-  const auto most = static_cast<size_t>(uses_.limits.saved_matches_max);
-  const bool full = most != 0 && uses_.matches.CountLeftBy(user.id(), &table.entry()) >= most;
+  const auto most = static_cast<size_t>(uses_.turn.limits.saved_matches_max);
+  const bool full = most != 0 && uses_.play.matches.CountLeftBy(user.id(), &table.entry()) >= most;
   if (!full || !table.match().left_by()) table.NoteLeft(user.seat);
   if (!table.entry().pace->WaitsForAbsent()) return Close(table);
   User* opponent = user.opponent;
   Vacate(user);
-  uses_.announcer.SendWhoInfo(user);
-  if (opponent != nullptr) uses_.announcer.SendWhoInfo(*opponent);
+  uses_.presence.announcer.SendWhoInfo(user);
+  if (opponent != nullptr) uses_.presence.announcer.SendWhoInfo(*opponent);
 }
 
 // What he saved counts for who is not here, and without seats for who does not sit there.
 const Settings& Seating::SettingsOf(const Table& table, Player seat) const {
   const AccountId account = table.account(seat);
-  const User* user = uses_.lobby.Online(account);
+  const User* user = uses_.presence.lobby.Online(account);
   const bool here = user != nullptr && (!table.entry().without_seats() || user->table == &table);
-  return here ? user->settings : std::as_const(uses_.accounts).Get(account).settings;
+  return here ? user->settings : std::as_const(uses_.people.accounts).Get(account).settings;
 }
 
 engine::AutomaticWishes Seating::WishesOf(const Table& table, Player seat) const {
   const Settings& settings = SettingsOf(table, seat);
-  return {
-      .ask_to_double = settings.on(Toggle::kDouble),
-      .automove = settings.on(Toggle::kAutomove),
-      .greedy = settings.on(Toggle::kGreedy),
-      .automatic_doubles = settings.on(Toggle::kAutodouble),
-      .by_hand = table.entry().without_seats() && uses_.accounts.Get(table.account(seat)).manual};
+  return {.ask_to_double = settings.on(Toggle::kDouble),
+          .automove = settings.on(Toggle::kAutomove),
+          .greedy = settings.on(Toggle::kGreedy),
+          .automatic_doubles = settings.on(Toggle::kAutodouble),
+          .by_hand = table.entry().without_seats() &&
+                     uses_.people.accounts.Get(table.account(seat)).manual};
 }
 
 bool Seating::IsSeated(const Table& table, Player seat) const {
-  return PlayersAt(uses_.lobby, table)[Index(seat)] != nullptr;
+  return PlayersAt(uses_.presence.lobby, table)[Index(seat)] != nullptr;
 }
 
 std::chrono::milliseconds Seating::LagOf(const Table& table, Player seat) const {
-  const User* user = uses_.lobby.Online(table.account(seat));
+  const User* user = uses_.presence.lobby.Online(table.account(seat));
   return user == nullptr ? std::chrono::milliseconds(0) : user->session->lag;
 }
 
@@ -248,12 +248,12 @@ int Seating::RedoublesOf(const Table& table, Player seat) const {
 }
 
 std::string Seating::TakeDiceText(const Table& table, Player seat) {
-  User* user = uses_.lobby.Online(table.account(seat));
+  User* user = uses_.presence.lobby.Online(table.account(seat));
   return user == nullptr ? std::string() : std::exchange(user->dice_text, {});
 }
 
 void Seating::OnGameBegins(const Table& table) {
-  for (User* player : PlayersAt(uses_.lobby, table)) {
+  for (User* player : PlayersAt(uses_.presence.lobby, table)) {
     if (player == nullptr) continue;
     player->settings.set(Toggle::kDouble, true);
     player->settings.set(Toggle::kGreedy, false);
@@ -287,7 +287,7 @@ void Seating::OnEvent(const Table& table, const engine::MatchEvent& event, proto
 void Seating::TellTimeOut(const Table& table, Player late) {
   const bool match = table.match().phase() == engine::Phase::kMatchOver;
   for (const Player reader : {Player::kFirst, Player::kSecond}) {
-    if (PlayersAt(uses_.lobby, table)[Index(reader)] != nullptr) continue;
+    if (PlayersAt(uses_.presence.lobby, table)[Index(reader)] != nullptr) continue;
     const std::string_view other = table.names()[Index(Other(reader))];
     const std::string_view what = match ? "the match" : "a game";
     const MatchId id = table.entry().id;
@@ -304,20 +304,20 @@ void Seating::TellTimeOut(const Table& table, Player late) {
 // is his turn.
 void Seating::OnClock(Table& table) {
   uses_.game_lines.Clock(table);
-  const Players players = PlayersAt(uses_.lobby, table);
+  const Players players = PlayersAt(uses_.presence.lobby, table);
   if (table.between_games() && (players[0] == nullptr || players[1] == nullptr)) {
     for (const User* player : players) {
       if (player == nullptr) continue;
-      Tell(uses_.out, *player,
+      Tell(uses_.sessions.out, *player,
            fmt::format("** {} is away. The game was saved.",
                        table.names()[Index(Other(player->seat))]));
     }
     return Close(table);
   }
   const auto decides = table.match().decider();
-  const User* user = decides ? uses_.lobby.Online(table.account(*decides)) : nullptr;
+  const User* user = decides ? uses_.presence.lobby.Online(table.account(*decides)) : nullptr;
   if (user == nullptr || user->table == &table) return;
-  Tell(uses_.out, *user,
+  Tell(uses_.sessions.out, *user,
        fmt::format("** Your clock is running in your match with {0}. Type 'join {0}' to play on.",
                    table.names()[Index(Other(*decides))]));
 }
@@ -334,24 +334,24 @@ void Seating::TellResult(const Table& table, Player absent, const Settlement& se
 }
 
 void Seating::TellAbsent(const Table& table, Player absent, const std::string& text) {
-  if (const User* user = uses_.lobby.Online(table.account(absent))) {
-    Tell(uses_.out, *user, "** " + text);
+  if (const User* user = uses_.presence.lobby.Online(table.account(absent))) {
+    Tell(uses_.sessions.out, *user, "** " + text);
   } else {
-    uses_.mailbox.Keep(
-        uses_.mailbox.Write(table.account(absent), std::string(kServerSender), text));
+    uses_.people.mailbox.Keep(
+        uses_.people.mailbox.Write(table.account(absent), std::string(kServerSender), text));
   }
 }
 
 void Seating::OnMatchOver(Table& table, const Settlement& settlement) {
   talk_.OnMatchOver(table, settlement);
-  const Players players = PlayersAt(uses_.lobby, table);
+  const Players players = PlayersAt(uses_.presence.lobby, table);
   for (const Player seat : {Player::kFirst, Player::kSecond}) {
     if (players[Index(seat)] == nullptr) TellResult(table, seat, settlement);
   }
   const std::string report =
       protocol::MatchReport(settlement.winner, {.match = table.match(), .names = table.names()});
-  uses_.announcer.Report(report, players);
-  uses_.day_news.OnOver(table.entry(), settlement.winner);
+  uses_.presence.announcer.Report(report, players);
+  uses_.presence.day_news.OnOver(table.entry(), settlement.winner);
   Close(table);
 }
 

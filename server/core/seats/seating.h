@@ -3,15 +3,20 @@
 #include <optional>
 #include <string>
 
+#include "server/core/people/people_room.h"
+#include "server/core/play/play_room.h"
 #include "server/core/play/table.h"
 #include "server/core/presence/announcer.h"
 #include "server/core/presence/claim_news.h"
 #include "server/core/presence/day_news.h"
+#include "server/core/presence/presence_room.h"
 #include "server/core/seats/claimants.h"
 #include "server/core/seats/game_lines.h"
 #include "server/core/seats/table_talk.h"
 #include "server/core/seats/watching.h"
 #include "server/core/sessions/refusals.h"
+#include "server/core/sessions/sessions_room.h"
+#include "server/core/turn.h"
 
 namespace fibs::server {
 
@@ -21,25 +26,13 @@ namespace fibs::server {
 class Seating : private Audience {
  public:
   struct Uses {
-    const Time& now;  // of the event that is handled
-    const Limits& limits;
-    Effects& effects;
-    Outbox& out;
-    Refusals& refusals;
-    engine::DiceMaker& dice;
-    DiceCounts& dice_counts;
-    Accounts& accounts;
-    AccountChanges& account_changes;
-    Settlements& settlements;
-    Schedule& schedule;
-    Mailbox& mailbox;
-    Matches& matches;
-    Lobby& lobby;
-    Announcer& announcer;
+    Turn& turn;
+    SessionsRoom& sessions;
+    PeopleRoom& people;
+    PlayRoom& play;
+    PresenceRoom& presence;
     Watching& watching;
     GameLines& game_lines;
-    DayNews& day_news;
-    ClaimNews& claim_news;
     Claimants& claimants;
   };
   explicit Seating(const Uses& uses);
@@ -91,7 +84,7 @@ class Seating : private Audience {
   void ComeBack(User& user);
   // Shows somebody who plays or watches how things stand.
   void Show(const User& reader);
-  bool IsUnfinished(MatchId match) { return uses_.matches.Find(match) != nullptr; }
+  bool IsUnfinished(MatchId match) { return uses_.play.matches.Find(match) != nullptr; }
   // Both get up; the match is saved, or over.
   void Close(Table& table);
   // The user gets up: the match is saved as one that he left, and the table is gone, unless its
@@ -99,7 +92,7 @@ class Seating : private Audience {
   // opponent left before.
   void Leave(User& user);
   // In the order in which they were opened.
-  const Tables& tables() const { return uses_.matches.tables(); }
+  const Tables& tables() const { return uses_.play.matches.tables(); }
 
  private:
   const Settings& SettingsOf(const Table& table, engine::Player seat) const;
@@ -116,7 +109,7 @@ class Seating : private Audience {
   void OnDecided(const Table& table, engine::Player by) override;
   void OnClock(Table& table) override;
   void OnTurnByDays(const Table& table, std::optional<engine::Player> by) override {
-    uses_.day_news.OnDecision(table, by);
+    uses_.presence.day_news.OnDecision(table, by);
   }
   void OnMatchOver(Table& table, const Settlement& settlement) override;
   // Beyond the rules: what cannot be read, and more offers than a turn may have of each player. A

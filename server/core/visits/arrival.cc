@@ -14,7 +14,7 @@ void Arrival::Enter(Session& session, Account& account) {
   const Time last_login = account.last_login;
   const std::string last_host = account.last_host;
   const bool clip = session.interface == Interface::kClip;
-  if (clip) uses_.out.Raw(session, "\n");
+  if (clip) uses_.sessions.out.Raw(session, "\n");
   LoginNews news = CloseOld(session, account);
   User& user = BecomeUser(session, account);
   if (clip) {
@@ -23,88 +23,92 @@ void Arrival::Enter(Session& session, Account& account) {
   } else {
     Welcome(user, last_login, last_host);
   }
-  uses_.announcer.SetGroup(user);
-  uses_.announcer.LoggedIn(user, std::move(news));
+  uses_.presence.announcer.SetGroup(user);
+  uses_.presence.announcer.LoggedIn(user, std::move(news));
   TellWaiting(user);
-  if (!session.game_lines) uses_.day_news.TellTurns(user);
-  uses_.seating.ComeBack(user);
+  if (!session.game_lines) uses_.presence.day_news.TellTurns(user);
+  uses_.seats.seating.ComeBack(user);
 }
 
 void Arrival::EnterNew(Session& session, Account& account) {
-  if (session.game_lines) uses_.out.Raw(session, "\n");
+  if (session.game_lines) uses_.sessions.out.Raw(session, "\n");
   User& user = BecomeUser(session, account);
   if (session.game_lines) {
     WelcomeClip(user, account.last_login, account.last_host);
-    uses_.announcer.SetGroup(user);
-    return uses_.announcer.LoggedIn(user, {user.name() + " just registered and logs in."});
+    uses_.presence.announcer.SetGroup(user);
+    return uses_.presence.announcer.LoggedIn(user, {user.name() + " just registered and logs in."});
   }
-  Tell(uses_.out, user, "You are registered.");
-  Tell(uses_.out, user, "Type 'help beginner' to get started.");
+  Tell(uses_.sessions.out, user, "You are registered.");
+  Tell(uses_.sessions.out, user, "Type 'help beginner' to get started.");
   // A program hears of others from its first command on.
-  if (!user.clip()) uses_.announcer.SetGroup(user);
-  uses_.announcer.LoggedIn(user, {user.name() + " just registered and logs in."});
+  if (!user.clip()) uses_.presence.announcer.SetGroup(user);
+  uses_.presence.announcer.LoggedIn(user, {user.name() + " just registered and logs in."});
 }
 
 LoginNews Arrival::CloseOld(Session& session, const Account& account) {
-  User* old = uses_.lobby.Online(account.id);
+  User* old = uses_.presence.lobby.Online(account.id);
   if (old == nullptr) return {.message = account.name + " logs in."};
   const bool was_here = !old->login_news || old->login_news->was_here;
   Session& old_session = *old->session;
-  Tell(uses_.out, *old, "** You logged in again from another connection. This one is closed.");
-  uses_.refusals.Log("second log-in", old_session, "closed");
+  Tell(uses_.sessions.out, *old,
+       "** You logged in again from another connection. This one is closed.");
+  uses_.sessions.refusals.Log("second log-in", old_session, "closed");
   uses_.departure.LeaveAndClose(old_session, Leaving::kLogsInAgain);
-  uses_.out.Line(session, "** Warning: You are already logged in.");
+  uses_.sessions.out.Line(session, "** Warning: You are already logged in.");
   if (session.interface != Interface::kClip) {  // people are told; programs know it
-    uses_.out.Line(session, fmt::format("Closed old connection with user {}.", account.name));
+    uses_.sessions.out.Line(session,
+                            fmt::format("Closed old connection with user {}.", account.name));
   }
   return {.message = account.name + " logs in again.", .was_here = was_here};
 }
 
 User& Arrival::BecomeUser(Session& session, Account& account) {
-  uses_.storage_gate.TellNewcomer(session);
-  uses_.admission.LoggedIn(session.id);
-  session.allowance = uses_.allowances.OfAccount(account.id, uses_.now);
-  User& user = uses_.lobby.Add(session, account, uses_.now);
-  if (!account.dice_seed) account.dice_seed = uses_.dice.DrawSeed();
-  account.last_login = uses_.now;
+  uses_.sessions.storage_gate.TellNewcomer(session);
+  uses_.sessions.admission.LoggedIn(session.id);
+  session.allowance = uses_.sessions.allowances.OfAccount(account.id, uses_.turn.now);
+  User& user = uses_.presence.lobby.Add(session, account, uses_.turn.now);
+  if (!account.dice_seed) account.dice_seed = uses_.turn.dice.DrawSeed();
+  account.last_login = uses_.turn.now;
   account.last_host = session.host;
-  NoteHere(user, uses_.now);
-  uses_.account_changes.Save(account);
-  uses_.roster.Add(user);
-  ++uses_.statistics.logins;
-  uses_.statistics.visits.Add(uses_.now, account.name + " logs in.");
+  NoteHere(user, uses_.turn.now);
+  uses_.people.account_changes.Save(account);
+  uses_.presence.roster.Add(user);
+  ++uses_.presence.statistics.logins;
+  uses_.presence.statistics.visits.Add(uses_.turn.now, account.name + " logs in.");
   return user;
 }
 
 void Arrival::WelcomeClip(User& user, Time last_login, std::string_view last_host) {
   Session& session = *user.session;
-  uses_.out.Line(session, protocol::ClipWelcome(user.name(), UnixSeconds(last_login), last_host));
-  uses_.out.Line(session, OwnInfoLine(user));
-  uses_.out.Line(session, protocol::ClipMark(protocol::Clip::kMotdBegin));
-  uses_.out.Lines(session, uses_.texts.Get(Text::kMotd), Outbox::Depends::kNothing);
-  uses_.out.Line(session, protocol::ClipMark(protocol::Clip::kMotdEnd));
-  uses_.delivery.ShowWaiting(user);
-  uses_.out.Shared(session, uses_.roster.Lines(uses_.now));
-  uses_.out.Line(session, protocol::ClipMark(protocol::Clip::kWhoEnd));
-  if (session.game_lines) uses_.day_news.Lines(user);
-  uses_.game_lines.DiceHash(user, *user.account);
+  uses_.sessions.out.Line(session,
+                          protocol::ClipWelcome(user.name(), UnixSeconds(last_login), last_host));
+  uses_.sessions.out.Line(session, OwnInfoLine(user));
+  uses_.sessions.out.Line(session, protocol::ClipMark(protocol::Clip::kMotdBegin));
+  uses_.sessions.out.Lines(session, uses_.turn.texts.Get(Text::kMotd), Outbox::Depends::kNothing);
+  uses_.sessions.out.Line(session, protocol::ClipMark(protocol::Clip::kMotdEnd));
+  uses_.presence.delivery.ShowWaiting(user);
+  uses_.sessions.out.Shared(session, uses_.presence.roster.Lines(uses_.turn.now));
+  uses_.sessions.out.Line(session, protocol::ClipMark(protocol::Clip::kWhoEnd));
+  if (session.game_lines) uses_.presence.day_news.Lines(user);
+  uses_.seats.game_lines.DiceHash(user, *user.account);
 }
 
 void Arrival::Welcome(User& user, Time last_login, std::string_view last_host) {
   Session& session = *user.session;
-  uses_.out.Line(session, fmt::format("** User {} authenticated.", user.name()));
+  uses_.sessions.out.Line(session, fmt::format("** User {} authenticated.", user.name()));
   // The very next line: programs that use `connect` read it so, and the time as UTC.
-  uses_.out.Line(session,
-                 fmt::format("** Last login: {}  from {}", DateTimeYear(last_login), last_host));
-  uses_.out.Lines(session, uses_.texts.Get(Text::kMotd), Outbox::Depends::kNothing);
-  uses_.delivery.ShowWaiting(user);
+  uses_.sessions.out.Line(
+      session, fmt::format("** Last login: {}  from {}", DateTimeYear(last_login), last_host));
+  uses_.sessions.out.Lines(session, uses_.turn.texts.Get(Text::kMotd), Outbox::Depends::kNothing);
+  uses_.presence.delivery.ShowWaiting(user);
 }
 
 void Arrival::TellWaiting(User& user) {
-  for (User* other : uses_.lobby.with_lists()) {
+  for (User* other : uses_.presence.lobby.with_lists()) {
     if (!other->waiting_for.erase(user.id())) continue;
-    Tell(uses_.out, *other, fmt::format("** FINALLY!!! {} logs in.\a\a\a", user.name()));
-    Tell(uses_.out, user, fmt::format("** {} is waiting for you to log in.", other->name()));
+    Tell(uses_.sessions.out, *other, fmt::format("** FINALLY!!! {} logs in.\a\a\a", user.name()));
+    Tell(uses_.sessions.out, user,
+         fmt::format("** {} is waiting for you to log in.", other->name()));
   }
 }
 

@@ -4,8 +4,13 @@
 
 #include "engine/rules/dice_origin.h"
 #include "server/core/login/login.h"
+#include "server/core/people/people_room.h"
 #include "server/core/presence/message_delivery.h"
+#include "server/core/presence/presence_room.h"
 #include "server/core/seats/game_lines.h"
+#include "server/core/seats/seats_room.h"
+#include "server/core/sessions/sessions_room.h"
+#include "server/core/turn.h"
 #include "server/core/visits/departure.h"
 
 namespace fibs::server {
@@ -15,24 +20,12 @@ namespace fibs::server {
 class Arrival : public Arrivals {
  public:
   struct Uses {
-    const Time& now;  // of the event that is handled
-    const ServerTexts& texts;
-    engine::DiceMaker& dice;
-    Outbox& out;
-    AccountChanges& account_changes;
-    Admission& admission;
-    Allowances& allowances;
-    StorageGate& storage_gate;
-    Refusals& refusals;
-    Lobby& lobby;
-    Roster& roster;
-    Announcer& announcer;
-    GameLines& game_lines;
-    DayNews& day_news;
-    MessageDelivery& delivery;
-    Seating& seating;
+    Turn& turn;
+    SessionsRoom& sessions;
+    PeopleRoom& people;
+    PresenceRoom& presence;
+    SeatsRoom& seats;
     Departure& departure;
-    Statistics& statistics;
   };
   explicit Arrival(const Uses& uses) : uses_(uses) {}
 

@@ -64,16 +64,16 @@ void Attachment::Attach(const std::vector<Attached>& sessions) {
   for (const Back& back : all) Restore(back);
   Watch();
   for (const Back& back : all) {
-    Session* session = uses_.sessions.Find(back.attached->session);
+    Session* session = uses_.sessions.all.Find(back.attached->session);
     if (session == nullptr) continue;
-    if (back.state.user().hears()) uses_.announcer.SetGroup(*session->user);
+    if (back.state.user().hears()) uses_.presence.announcer.SetGroup(*session->user);
     if (!back.attached->clean) ShowHowThingsStand(*session, back);
-    uses_.out.NoteState(*session);
+    uses_.sessions.out.NoteState(*session);
   }
 }
 
 void Attachment::Detach(SessionKey key) {
-  Session* session = uses_.sessions.FindKey(key);
+  Session* session = uses_.sessions.all.FindKey(key);
   if (session == nullptr) return;
   if (User* user = session->user) {
     for (User* watcher : std::exchange(user->watchers, {})) {
@@ -82,30 +82,31 @@ void Attachment::Detach(SessionKey key) {
     }
     if (user->watching != nullptr) std::erase(user->watching->watchers, user);
     user->watching = nullptr;
-    if (user->table != nullptr) uses_.seating.Vacate(*user);
-    uses_.roster.Remove(*user);
-    uses_.lobby.Remove(*user);
+    if (user->table != nullptr) uses_.seats.seating.Vacate(*user);
+    uses_.presence.roster.Remove(*user);
+    uses_.presence.lobby.Remove(*user);
   }
   session->key = 0;  // what is known of it by its key stays
   session->step = LoginStep::kClosing;
-  uses_.sessions.Remove(session->id);
+  uses_.sessions.all.Remove(session->id);
 }
 
 void Attachment::Restore(const Back& back) {
   const Attached& attached = *back.attached;
-  Session& session = uses_.sessions.Add(attached.session, attached.key, attached.host, uses_.now);
+  Session& session =
+      uses_.sessions.all.Add(attached.session, attached.key, attached.host, uses_.turn.now);
   if (!IsSense(back.state)) {
-    uses_.effects.Log(
+    uses_.turn.effects.Log(
         LogLevel::kError,
         fmt::format("{}: what its edge says of its state makes no sense; it is closed",
                     attached.host));
-    uses_.out.Line(session,
-                   "** The server cannot go on with this connection. Please log in again.");
-    return uses_.sessions.Close(session);
+    uses_.sessions.out.Line(
+        session, "** The server cannot go on with this connection. Please log in again.");
+    return uses_.sessions.all.Close(session);
   }
   RestoreSession(back.state, session);
   if (session.step == LoginStep::kNewPassword || session.step == LoginStep::kRepeatPassword) {
-    uses_.admission.HoldName(session.id, session.host, session.name, uses_.now);
+    uses_.sessions.admission.HoldName(session.id, session.host, session.name, uses_.turn.now);
   }
   if (back.state.has_user() && !BecomeUser(session, back)) return;
   session.state = attached.state;
@@ -115,51 +116,52 @@ void Attachment::Restore(const Back& back) {
 bool Attachment::BecomeUser(Session& session, const Back& back) {
   const saved::User& state = back.state.user();
   session.step = LoginStep::kName;  // until he is a user
-  if (!uses_.accounts.IsInUse(state.account())) {
-    uses_.out.Line(session, "** Your account has been erased.");
-    uses_.sessions.Close(session);
+  if (!uses_.people.accounts.IsInUse(state.account())) {
+    uses_.sessions.out.Line(session, "** Your account has been erased.");
+    uses_.sessions.all.Close(session);
     return false;
   }
-  Account& account = uses_.accounts.Get(state.account());
-  if (uses_.lobby.Online(account.id) != nullptr) {
-    uses_.out.Line(session, "** You logged in again from another connection. This one is closed.");
-    uses_.sessions.Close(session);
+  Account& account = uses_.people.accounts.Get(state.account());
+  if (uses_.presence.lobby.Online(account.id) != nullptr) {
+    uses_.sessions.out.Line(session,
+                            "** You logged in again from another connection. This one is closed.");
+    uses_.sessions.all.Close(session);
     return false;
   }
-  uses_.admission.LoggedIn(session.id);
-  session.allowance = uses_.allowances.OfAccount(account.id, uses_.now);
-  User& user = uses_.lobby.Add(session, account, uses_.now);
+  uses_.sessions.admission.LoggedIn(session.id);
+  session.allowance = uses_.sessions.allowances.OfAccount(account.id, uses_.turn.now);
+  User& user = uses_.presence.lobby.Add(session, account, uses_.turn.now);
   RestoreUser(state, user);
-  uses_.lobby.NoteArrival(user);
-  uses_.lobby.NoteLists(user);
-  user.last_input = std::max(user.login, uses_.now - back.attached->idle);
-  uses_.seating.Return(user, state.match(), state.joined());
-  if (user.opponent != nullptr) uses_.roster.Update(*user.opponent);
+  uses_.presence.lobby.NoteArrival(user);
+  uses_.presence.lobby.NoteLists(user);
+  user.last_input = std::max(user.login, uses_.turn.now - back.attached->idle);
+  uses_.seats.seating.Return(user, state.match(), state.joined());
+  if (user.opponent != nullptr) uses_.presence.roster.Update(*user.opponent);
   if (state.watching() != 0) watchers_.push_back({session.key, state.watching()});
-  uses_.roster.Add(user);
-  uses_.announcer.TakeUp(user);
+  uses_.presence.roster.Add(user);
+  uses_.presence.announcer.TakeUp(user);
   return true;
 }
 
 void Attachment::Watch() {
   std::erase_if(watchers_, [this](const Watcher& watcher) {
-    const Session* session = uses_.sessions.FindKey(watcher.session);
+    const Session* session = uses_.sessions.all.FindKey(watcher.session);
     if (session == nullptr || session->user == nullptr) return true;
     User& user = *session->user;
     if (user.watching != nullptr || user.table != nullptr) return true;
-    User* watched = uses_.lobby.Online(watcher.watched);
+    User* watched = uses_.presence.lobby.Online(watcher.watched);
     if (watched == nullptr) return false;
     user.watching = watched;
     watched->watchers.push_back(&user);
-    uses_.roster.Update(user);
+    uses_.presence.roster.Update(user);
     return true;
   });
 }
 
 void Attachment::ShowHowThingsStand(Session& session, const Back& back) {
   if (session.user == nullptr) return;
-  uses_.out.Done(session);  // an answer may have been cut off
-  uses_.delivery.ShowWaiting(*session.user);
+  uses_.sessions.out.Done(session);  // an answer may have been cut off
+  uses_.presence.delivery.ShowWaiting(*session.user);
   ShowGame(*session.user, back);
 }
 
@@ -167,48 +169,48 @@ void Attachment::ShowGame(const User& user, const Back& back) {
   const saved::User& state = back.state.user();
   const bool moved = state.match() != (user.table == nullptr ? 0 : user.table->entry().id);
   if (moved && state.match() != 0) {
-    const Account* opponent = uses_.accounts.FindById(state.opponent());
-    const bool saved = uses_.seating.IsUnfinished(state.match());
+    const Account* opponent = uses_.people.accounts.FindById(state.opponent());
+    const bool saved = uses_.seats.seating.IsUnfinished(state.match());
     const std::string name = opponent == nullptr ? "somebody" : opponent->name;
-    Tell(uses_.out, user,
+    Tell(uses_.sessions.out, user,
          saved ? fmt::format("** Your match with {} was saved.", name)
                : fmt::format("** Your match with {} is over. Type 'history' to see the result.",
                              name));
   }
   if (user.table == nullptr && user.watching == nullptr) return;
-  uses_.seating.Show(user);
-  uses_.game_lines.Snapshot(user);
+  uses_.seats.seating.Show(user);
+  uses_.seats.game_lines.Snapshot(user);
 }
 
 // Who had to be waited for any longer is gone.
 void Attachment::End() {
   CloseTables();
   for (const Watcher& watcher : std::exchange(watchers_, {})) {
-    const Session* session = uses_.sessions.FindKey(watcher.session);
+    const Session* session = uses_.sessions.all.FindKey(watcher.session);
     if (session == nullptr || session->user == nullptr || session->user->watching != nullptr) {
       continue;
     }
-    const Account* watched = uses_.accounts.FindById(watcher.watched);
-    Tell(uses_.out, *session->user,
+    const Account* watched = uses_.people.accounts.FindById(watcher.watched);
+    Tell(uses_.sessions.out, *session->user,
          fmt::format("{} drops connection. You're not watching anymore.",
                      watched == nullptr ? "Somebody" : watched->name));
   }
   TellOfMissing();
-  Causes& causes = uses_.effects.causes();
+  Causes& causes = uses_.turn.effects.causes();
   for (const SessionKey key : causes.sessions()) {
-    if (uses_.sessions.FindKey(key) != nullptr) continue;
-    causes.Leave(key, uses_.now);
+    if (uses_.sessions.all.FindKey(key) != nullptr) continue;
+    causes.Leave(key, uses_.turn.now);
   }
 }
 
 void Attachment::CloseTables() {
   std::vector<Table*> tables;
-  for (const auto& table : uses_.seating.tables()) tables.push_back(table.get());
+  for (const auto& table : uses_.seats.seating.tables()) tables.push_back(table.get());
   for (Table* table : tables) {
-    const Players players = PlayersAt(uses_.lobby, *table);
+    const Players players = PlayersAt(uses_.presence.lobby, *table);
     if (players[0] != nullptr && players[1] != nullptr) continue;
     if (table->entry().without_seats()) {  // who is missing may not have sat there
-      uses_.seating.CloseIfEmpty(*table);
+      uses_.seats.seating.CloseIfEmpty(*table);
       continue;
     }
     const std::string_view goes_on = table->entry().pace->WhileAway();
@@ -217,27 +219,28 @@ void Attachment::CloseTables() {
       if (here == nullptr) continue;
       // He may have left before, and the other one has heard of it then.
       if (!goes_on.empty() && table->match().left_by()) continue;
-      Tell(uses_.out, *here,
+      Tell(uses_.sessions.out, *here,
            fmt::format("{} drops connection. {}", table->names()[engine::Index(seat)],
                        goes_on.empty() ? kGameSaved : goes_on));
     }
-    if (goes_on.empty()) uses_.seating.Close(*table);
+    if (goes_on.empty()) uses_.seats.seating.Close(*table);
   }
 }
 
 // Who logged in after he had left last is here, as far as the core before this one knew.
 void Attachment::TellOfMissing() {
   std::vector<AccountId> missing;
-  uses_.accounts.ForEach([&](const Account& account) {
-    if (account.last_login > account.last_logout && uses_.lobby.Online(account.id) == nullptr) {
+  uses_.people.accounts.ForEach([&](const Account& account) {
+    if (account.last_login > account.last_logout &&
+        uses_.presence.lobby.Online(account.id) == nullptr) {
       missing.push_back(account.id);
     }
   });
   for (const AccountId id : missing) {
-    Account& account = uses_.accounts.Get(id);
-    account.last_logout = uses_.now;
-    uses_.account_changes.Save(account);
-    uses_.announcer.LoggedOut(account.name, account.name + " drops connection.");
+    Account& account = uses_.people.accounts.Get(id);
+    account.last_logout = uses_.turn.now;
+    uses_.people.account_changes.Save(account);
+    uses_.presence.announcer.LoggedOut(account.name, account.name + " drops connection.");
   }
 }
 

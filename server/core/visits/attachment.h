@@ -3,12 +3,17 @@
 #include <string>
 #include <vector>
 
+#include "server/core/people/people_room.h"
 #include "server/core/presence/announcer.h"
 #include "server/core/presence/message_delivery.h"
+#include "server/core/presence/presence_room.h"
 #include "server/core/seats/game_lines.h"
 #include "server/core/seats/seating.h"
+#include "server/core/seats/seats_room.h"
 #include "server/core/sessions/admission.h"
 #include "server/core/sessions/sessions.h"
+#include "server/core/sessions/sessions_room.h"
+#include "server/core/turn.h"
 
 namespace fibs::server {
 
@@ -17,20 +22,11 @@ namespace fibs::server {
 class Attachment {
  public:
   struct Uses {
-    const Time& now;  // of the event that is handled
-    Effects& effects;
-    Outbox& out;
-    Accounts& accounts;
-    AccountChanges& account_changes;
-    Sessions& sessions;
-    Admission& admission;
-    Allowances& allowances;
-    Lobby& lobby;
-    Roster& roster;
-    Announcer& announcer;
-    GameLines& game_lines;
-    MessageDelivery& delivery;
-    Seating& seating;
+    Turn& turn;
+    SessionsRoom& sessions;
+    PeopleRoom& people;
+    PresenceRoom& presence;
+    SeatsRoom& seats;
   };
   explicit Attachment(const Uses& uses) : uses_(uses) {}
 

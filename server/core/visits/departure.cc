@@ -29,21 +29,22 @@ void Departure::Leave(User& user, Leaving how) {
   const std::string message = Message(user, how);
   if (user.table != nullptr) {
     const std::string& opponent =
-        uses_.accounts.Get(user.table->entry().OpponentOf(user.id())).name;
+        uses_.people.accounts.Get(user.table->entry().OpponentOf(user.id())).name;
     const Pace& pace = *user.table->entry().pace;
     const bool waits = pace.WaitsForAbsent();
     // No clock runs while the server is down.
     const bool saved = pace.WhileAway().empty() || (waits && how == Leaving::kServerStops);
     const std::string_view goes_on = saved ? "" : pace.WhileAway();
-    Tell(uses_.out, user,
+    Tell(uses_.sessions.out, user,
          fmt::format("Your game with {} was saved.{}{}", opponent, saved ? "" : " ", goes_on));
     if (user.opponent != nullptr) {
-      Tell(uses_.out, *user.opponent, fmt::format("{} {}", message, saved ? kGameSaved : goes_on));
+      Tell(uses_.sessions.out, *user.opponent,
+           fmt::format("{} {}", message, saved ? kGameSaved : goes_on));
     }
     if (how == Leaving::kServerStops) {  // nobody has left
-      waits ? uses_.seating.Vacate(user) : uses_.seating.Close(*user.table);
+      waits ? uses_.seats.seating.Vacate(user) : uses_.seats.seating.Close(*user.table);
     } else {
-      uses_.seating.Leave(user);
+      uses_.seats.seating.Leave(user);
     }
   }
   user.session->step = LoginStep::kClosing;
@@ -53,38 +54,38 @@ void Departure::Leave(User& user, Leaving how) {
 
 void Departure::LogOut(User& user, std::string_view message, Announce announce) {
   assert(user.table == nullptr);
-  if (user.watching != nullptr) uses_.watching.StopQuietly(user);
-  const std::vector<User*> watchers = uses_.watching.Abandon(user, message);
-  user.account->last_logout = uses_.now;
-  NoteHere(user, uses_.now);
-  uses_.visits.Add(uses_.now, std::string(message));
-  uses_.account_changes.Save(*user.account);
-  uses_.out.SetGroup(*user.session, std::nullopt);
-  uses_.roster.Remove(user);
+  if (user.watching != nullptr) uses_.seats.watching.StopQuietly(user);
+  const std::vector<User*> watchers = uses_.seats.watching.Abandon(user, message);
+  user.account->last_logout = uses_.turn.now;
+  NoteHere(user, uses_.turn.now);
+  uses_.presence.statistics.visits.Add(uses_.turn.now, std::string(message));
+  uses_.people.account_changes.Save(*user.account);
+  uses_.sessions.out.SetGroup(*user.session, std::nullopt);
+  uses_.presence.roster.Remove(user);
   const std::string name = user.name();
   const bool was_here = !user.login_news || user.login_news->was_here;  // for the others
-  uses_.lobby.Remove(user);
-  for (User* watcher : watchers) uses_.announcer.SendWhoInfo(*watcher);
-  if (announce == Announce::kYes && was_here) uses_.announcer.LoggedOut(name, message);
+  uses_.presence.lobby.Remove(user);
+  for (User* watcher : watchers) uses_.presence.announcer.SendWhoInfo(*watcher);
+  if (announce == Announce::kYes && was_here) uses_.presence.announcer.LoggedOut(name, message);
 }
 
 void Departure::LeaveAndClose(Session& session, Leaving how) {
   if (session.user != nullptr) Leave(*session.user, how);
-  uses_.sessions.Close(session);
+  uses_.sessions.all.Close(session);
 }
 
 void Departure::SayGoodbye(User& user) {
   Session& session = *user.session;
   Leave(user, Leaving::kLogsOut);
-  uses_.out.Lines(session, uses_.texts.Get(Text::kGoodbye));
-  uses_.sessions.Close(session);
+  uses_.sessions.out.Lines(session, uses_.turn.texts.Get(Text::kGoodbye));
+  uses_.sessions.all.Close(session);
 }
 
 void Departure::TurnOut(Session& session, Limit limit, std::string_view why) {
-  uses_.refusals.Refuse(limit, session);
+  uses_.sessions.refusals.Refuse(limit, session);
   if (session.user != nullptr) Leave(*session.user, Leaving::kDropsConnection);
-  uses_.out.Line(session, why);
-  uses_.sessions.Close(session);
+  uses_.sessions.out.Line(session, why);
+  uses_.sessions.all.Close(session);
 }
 
 }  // namespace fibs::server

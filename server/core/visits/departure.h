@@ -2,11 +2,16 @@
 
 #include <string_view>
 
+#include "server/core/people/people_room.h"
+#include "server/core/presence/presence_room.h"
 #include "server/core/presence/statistics.h"
 #include "server/core/seats/seating.h"
+#include "server/core/seats/seats_room.h"
 #include "server/core/sessions/refusals.h"
 #include "server/core/sessions/sessions.h"
+#include "server/core/sessions/sessions_room.h"
 #include "server/core/texts/server_texts.h"
+#include "server/core/turn.h"
 
 namespace fibs::server {
 
@@ -17,19 +22,11 @@ enum class Leaving : uint8_t { kLogsOut, kDropsConnection, kTimesOut, kLogsInAga
 class Departure {
  public:
   struct Uses {
-    const Time& now;  // of the event that is handled
-    const ServerTexts& texts;
-    Outbox& out;
-    Accounts& accounts;
-    AccountChanges& account_changes;
-    Sessions& sessions;
-    Refusals& refusals;
-    Lobby& lobby;
-    Roster& roster;
-    Announcer& announcer;
-    Watching& watching;
-    Seating& seating;
-    VisitLog& visits;
+    Turn& turn;
+    SessionsRoom& sessions;
+    PeopleRoom& people;
+    PresenceRoom& presence;
+    SeatsRoom& seats;
   };
   explicit Departure(const Uses& uses) : uses_(uses) {}
 

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "server/core/due/claims.h"
+#include "server/core/due/day_games.h"
+#include "server/core/due/erasures.h"
+#include "server/core/visits/visits_room.h"
+
+namespace fibs::server {
+
+// What happens without anybody sitting there. The modules of the room, in the order in which they
+// build on one another.
+struct DueRoom {
+  DueRoom(Turn& turn, SessionsRoom& sessions, PeopleRoom& people, PlayRoom& play,
+          PresenceRoom& presence, SeatsRoom& seats, VisitsRoom& visits)
+      : claims({turn, people, play, presence, seats}),
+        day_games({turn, people, play, presence, seats, claims}),
+        erasures({turn, sessions, people, play, presence, seats, visits, claims}) {}
+  DueRoom(const DueRoom&) = delete;
+  DueRoom& operator=(const DueRoom&) = delete;
+
+  Claims claims;
+  DayGames day_games;
+  Erasures erasures;
+};
+
+}  // namespace fibs::server

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <utility>
+
+#include "server/core/people/account_changes.h"
+#include "server/core/people/accounts.h"
+#include "server/core/people/mailbox.h"
+#include "server/core/people/ranking.h"
+#include "server/core/turn.h"
+
+namespace fibs::server {
+
+// Accounts, and what changes with them. The modules of the room, in the order in which they build
+// on one another.
+struct PeopleRoom {
+  PeopleRoom(Turn& turn, StoredState& stored)
+      : accounts(std::move(stored.accounts), stored.last_account),
+        rankings(accounts),
+        account_changes(accounts, rankings, turn.effects),
+        mailbox(turn.limits, turn.now, turn.effects, std::move(stored.messages),
+                stored.last_message) {}
+  PeopleRoom(const PeopleRoom&) = delete;
+  PeopleRoom& operator=(const PeopleRoom&) = delete;
+
+  Accounts accounts;
+  Rankings rankings;
+  AccountChanges account_changes;
+  Mailbox mailbox;
+};
+
+}  // namespace fibs::server

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "server/core/presence/presence_room.h"
+#include "server/core/seats/claimants.h"
+#include "server/core/seats/game_lines.h"
+#include "server/core/seats/seating.h"
+#include "server/core/seats/watching.h"
+
+namespace fibs::server {
+
+// Who sits or watches at which table. The modules of the room, in the order in which they build on
+// one another.
+struct SeatsRoom {
+  SeatsRoom(Turn& turn, SessionsRoom& sessions, PeopleRoom& people, PlayRoom& play,
+            PresenceRoom& presence)
+      : game_lines(sessions.out, presence.lobby, people.accounts, turn.dice, play.schedule),
+        watching(sessions.out, presence.announcer, game_lines),
+        claimants({turn, sessions, play, presence}),
+        seating({turn, sessions, people, play, presence, watching, game_lines, claimants}) {}
+  SeatsRoom(const SeatsRoom&) = delete;
+  SeatsRoom& operator=(const SeatsRoom&) = delete;
+
+  GameLines game_lines;
+  Watching watching;
+  Claimants claimants;
+  Seating seating;
+};
+
+}  // namespace fibs::server

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "server/core/seats/seats_room.h"
+#include "server/core/visits/arrival.h"
+#include "server/core/visits/attachment.h"
+#include "server/core/visits/departure.h"
+#include "server/core/visits/idle_sweep.h"
+#include "server/core/visits/shutdown.h"
+
+namespace fibs::server {
+
+// Coming and going. The modules of the room, in the order in which they build on one another.
+struct VisitsRoom {
+  VisitsRoom(Turn& turn, SessionsRoom& sessions, PeopleRoom& people, PresenceRoom& presence,
+             SeatsRoom& seats)
+      : departure({turn, sessions, people, presence, seats}),
+        shutdown(turn.now, turn.effects, sessions.all, sessions.admission, sessions.refusals,
+                 presence.announcer, departure),
+        arrival({turn, sessions, people, presence, seats, departure}),
+        attachment({turn, sessions, people, presence, seats}),
+        idle_sweep(turn.limits, turn.now, sessions.out, sessions.all, sessions.admission,
+                   sessions.refusals, presence.lobby, departure) {}
+  VisitsRoom(const VisitsRoom&) = delete;
+  VisitsRoom& operator=(const VisitsRoom&) = delete;
+
+  Departure departure;
+  Shutdown shutdown;
+  Arrival arrival;
+  Attachment attachment;
+  IdleSweep idle_sweep;
+};
+
+}  // namespace fibs::server
