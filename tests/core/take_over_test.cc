@@ -8,6 +8,8 @@
 #include <string>
 #include <variant>
 
+#include "server/core/core_state.h"
+#include "server/core/visits/session_state.h"
 #include "tests/fakes.h"
 
 namespace fibs::server {
@@ -94,6 +96,32 @@ TEST_F(TakeOverTest, AStopByASignalEndsThePlan) {
   server_.Shutdown();
   EXPECT_TRUE(server_.stopped());
   EXPECT_FALSE(EndsWhenItStarts(minutes(0)));
+}
+
+// Their edge has lost its link before what it was told was stored, and comes back to the same core.
+TEST_F(TakeOverTest, ATableByDaysIsNotKeptForThoseWhoseEdgeKnowsNothingOfIt) {
+  server_.LinkSessions();
+  for (const char* name : {"anna", "bert"}) {
+    server_.NewClip(name);
+    server_.Type(name, "toggle ready");
+  }
+  server_.Raise(AttachEnded{});
+  Attach attach;
+  for (const Session* session : server_.core().state().sessions.All()) {
+    attach.sessions.push_back({.session = session->id,
+                               .key = session->key,
+                               .host = session->host,
+                               .idle = {},
+                               .state = SaveSession(*session),
+                               .clean = false});
+  }
+  server_.dice().Add("31");
+  server_.Type("anna", "invite bert 1 days 2");
+  server_.Type("bert", "join anna");
+  ASSERT_EQ(server_.core().state().seating.tables().size(), 1U);
+  server_.Raise(std::move(attach));
+  EXPECT_EQ(server_.core().state().lobby.users().size(), 2U);
+  EXPECT_THAT(server_.core().state().seating.tables(), ::testing::IsEmpty());
 }
 
 TEST_F(TakeOverTest, WhatMakesNoSenseIsLeft) {
