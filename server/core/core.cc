@@ -101,6 +101,7 @@ void Core::Parts::On(SessionId, const Tick&) {
   passwords.Tick();
   statistics.users.Sample(now, lobby.users().size());
   refusals.Tick();
+  ticked += std::chrono::seconds(1);
   ForgetCauses();
   if (const auto news = storage_gate.Tick()) {
     *news == Backlog::News::kFails ? announcer.StorageFails() : announcer.StorageWorks();
@@ -154,7 +155,7 @@ void Core::Parts::SaveClockTime() {
 
 void Core::Parts::ForgetCauses() {
   Causes& causes = effects.causes();
-  while (const auto key = causes.TakeLeft(now - kCausesKept)) {
+  while (const auto key = causes.TakeLeft(ticked - kCausesKept)) {
     if (sessions.FindKey(*key) != nullptr || !causes.Forget(*key)) continue;
     effects.Append(SessionEnded{*key});
   }

@@ -66,8 +66,8 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
       arrival({now, texts, dice, out, account_changes, admission, allowances, storage_gate,
                refusals, lobby, roster, announcer, game_lines, day_news, delivery, seating,
                departure, statistics}),
-      attachment({now, effects, out, accounts, account_changes, sessions, admission, allowances,
-                  lobby, roster, announcer, game_lines, delivery, seating}),
+      attachment({now, ticked, effects, out, accounts, account_changes, sessions, admission,
+                  allowances, lobby, roster, announcer, game_lines, delivery, seating}),
       login({config, now, texts, effects, out, accounts, account_changes, sessions, admission,
              login_gate, passwords, refusals, storage_gate, arrival}),
       line_flow(config.limits, now, effects, out, sessions, refusals, *this),
@@ -86,7 +86,7 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
       commands(now, out, lobby, announcer, roster, storage_gate) {
   sessions.OnRemoved([this](const Session& session) {
     delivery.OnSessionRemoved(session);
-    effects.causes().Leave(session.key, now);
+    effects.causes().Leave(session.key, ticked);
   });
   AddAdminCommands(commands, {config, accounts, erasures, shutdown});
   AddChatCommands(commands, for_chat);

@@ -99,6 +99,7 @@ struct Core::Parts : private LineFlow::Handler {
   engine::DiceMaker& dice;
   const Start start;
   Time now;
+  Time ticked{};  // by the ticks, once a second: nobody sets it
   ServerTexts texts;
   Effects effects;
   Outbox out;

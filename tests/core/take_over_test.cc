@@ -124,6 +124,34 @@ TEST_F(TakeOverTest, ATableByDaysIsNotKeptForThoseWhoseEdgeKnowsNothingOfIt) {
   EXPECT_THAT(server_.core().state().seating.tables(), ::testing::IsEmpty());
 }
 
+// Else an edge that comes a little later has the line done once more.
+TEST_F(TakeOverTest, WhatIsDoneIsNotForgottenWhenTheClockIsSet) {
+  server_.LinkSessions();
+  server_.NewClip("anna");
+  server_.NewClip("bert");
+  server_.Type("anna", "message bert hello");
+  Time now = server_.now();
+  ScriptedDice dice;
+  const Config config = ConfigWithAdmin();
+  Core core(config, dice, server_.storage().LoadAtStart(), now, Start::kTakesOver);
+  const auto forgets = [&](Event event) {
+    Outputs outputs;
+    core.Handle(event, outputs);
+    return std::ranges::any_of(outputs, [](const Output& output) {
+      const auto* storage = std::get_if<StorageOutput>(&output);
+      const auto* append = storage != nullptr ? std::get_if<Append>(storage) : nullptr;
+      return append != nullptr && std::holds_alternative<SessionEnded>(append->record.record);
+    });
+  };
+  EXPECT_FALSE(forgets({now, 0, AttachEnded{}}));
+  EXPECT_FALSE(forgets({now, 0, Tick{}}));
+  now += std::chrono::hours(24);
+  EXPECT_FALSE(forgets({now, 0, Tick{}}));
+  bool forgotten = false;
+  for (int second = 0; second < 600; ++second) forgotten |= forgets({now, 0, Tick{}});
+  EXPECT_TRUE(forgotten);
+}
+
 TEST_F(TakeOverTest, WhatMakesNoSenseIsLeft) {
   Begin(TestServer::TakeOver::kCrash);
   for (const std::string& bytes : {std::string("\xff\xff\xff"), std::string(100000, '\x08'),

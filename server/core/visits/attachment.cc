@@ -211,7 +211,7 @@ void Attachment::End() {
   Causes& causes = uses_.effects.causes();
   for (const SessionKey key : causes.sessions()) {
     if (uses_.sessions.FindKey(key) != nullptr) continue;
-    causes.Leave(key, uses_.now);
+    causes.Leave(key, uses_.ticked);
   }
 }
 

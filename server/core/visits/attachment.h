@@ -17,7 +17,8 @@ namespace fibs::server {
 class Attachment {
  public:
   struct Uses {
-    const Time& now;  // of the event that is handled
+    const Time& now;     // of the event that is handled
+    const Time& ticked;  // by the ticks alone: nobody sets it
     Effects& effects;
     Outbox& out;
     Accounts& accounts;
