@@ -1,7 +1,7 @@
 // 400 days of matches by days, over a leap day, and of live ones that are left, claimed, resumed
 // and judged: people who play when they like, who vanish for weeks and go on vacation, a server
-// that is down for days, is taken over, and whose clock is wrong at times. What is due is counted
-// here once more, by what a day really was.
+// that is down for days, is taken over, and whose clock is wrong at times. Only here what is due is
+// counted once more, by what a day really was: no deadline is missed, none comes too early.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 

@@ -1,3 +1,6 @@
+// A core alone, for whole evenings: only here is each event checked at once, and every byte that
+// anybody is sent is in a digest, which a change that nobody should notice leaves as it is. What
+// goes wrong around a core is in tests/world.
 #include "tests/simulation.h"
 
 #include <gmock/gmock.h>

@@ -103,6 +103,7 @@ void Core::Parts::On(SessionId, const Tick&) {
   sessions.passwords.Tick();
   presence.statistics.users.Sample(turn.now, presence.lobby.users().size());
   sessions.refusals.Tick();
+  turn.ticked += std::chrono::seconds(1);
   ForgetCauses();
   if (const auto news = sessions.storage_gate.Tick()) {
     *news == Backlog::News::kFails ? presence.announcer.StorageFails()
@@ -160,7 +161,7 @@ void Core::Parts::SaveClockTime() {
 
 void Core::Parts::ForgetCauses() {
   Causes& causes = turn.effects.causes();
-  while (const auto key = causes.TakeLeft(turn.now - kCausesKept)) {
+  while (const auto key = causes.TakeLeft(turn.ticked - kCausesKept)) {
     if (sessions.all.FindKey(*key) != nullptr || !causes.Forget(*key)) continue;
     turn.effects.Append(SessionEnded{*key});
   }

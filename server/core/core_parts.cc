@@ -24,7 +24,7 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
   sessions.all.OnRemoved([this](const Session& session) {
     turn.requests.Forget(session.id);
     presence.delivery.OnSessionRemoved(session);
-    turn.effects.causes().Leave(session.key, turn.now);
+    turn.effects.causes().Leave(session.key, turn.ticked);
   });
   mail.queue.OnRefused(
       [this](const MailQueue::Refused& refused) { mail.addresses.OnRefused(refused); });

@@ -25,6 +25,7 @@ struct Turn {
   engine::DiceMaker& dice;
   ServerTexts texts;
   Time now;
+  Time ticked{};  // by the ticks, once a second: nobody sets it
   Effects effects;
   Requests requests;
 };

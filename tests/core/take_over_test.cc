@@ -8,6 +8,8 @@
 #include <string>
 #include <variant>
 
+#include "server/core/core_state.h"
+#include "server/core/visits/session_state.h"
 #include "tests/fakes.h"
 
 namespace fibs::server {
@@ -92,6 +94,60 @@ TEST_F(TakeOverTest, AStopByASignalEndsThePlan) {
   server_.Shutdown();
   EXPECT_TRUE(server_.stopped());
   EXPECT_FALSE(EndsWhenItStarts(minutes(0)));
+}
+
+// Their edge has lost its link before what it was told was stored, and comes back to the same core.
+TEST_F(TakeOverTest, ATableByDaysIsNotKeptForThoseWhoseEdgeKnowsNothingOfIt) {
+  server_.LinkSessions();
+  for (const char* name : {"anna", "bert"}) {
+    server_.NewClip(name);
+    server_.Type(name, "toggle ready");
+  }
+  server_.Raise(AttachEnded{});
+  Attach attach;
+  for (const Session* session : server_.core().state().sessions.All()) {
+    attach.sessions.push_back({.session = session->id,
+                               .key = session->key,
+                               .host = session->host,
+                               .idle = {},
+                               .state = SaveSession(*session),
+                               .clean = false});
+  }
+  server_.dice().Add("31");
+  server_.Type("anna", "invite bert 1 days 2");
+  server_.Type("bert", "join anna");
+  ASSERT_EQ(server_.core().state().seating.tables().size(), 1U);
+  server_.Raise(std::move(attach));
+  EXPECT_EQ(server_.core().state().lobby.users().size(), 2U);
+  EXPECT_THAT(server_.core().state().seating.tables(), ::testing::IsEmpty());
+}
+
+// Else an edge that comes a little later has the line done once more.
+TEST_F(TakeOverTest, WhatIsDoneIsNotForgottenWhenTheClockIsSet) {
+  server_.LinkSessions();
+  server_.NewClip("anna");
+  server_.NewClip("bert");
+  server_.Type("anna", "message bert hello");
+  Time now = server_.now();
+  ScriptedDice dice;
+  const Config config = ConfigWithAdmin();
+  Core core(config, dice, server_.storage().LoadAtStart(), now, Start::kTakesOver);
+  const auto forgets = [&](Event event) {
+    Outputs outputs;
+    core.Handle(event, outputs);
+    return std::ranges::any_of(outputs, [](const Output& output) {
+      const auto* storage = std::get_if<StorageOutput>(&output);
+      const auto* append = storage != nullptr ? std::get_if<Append>(storage) : nullptr;
+      return append != nullptr && std::holds_alternative<SessionEnded>(append->record.record);
+    });
+  };
+  EXPECT_FALSE(forgets({now, 0, AttachEnded{}}));
+  EXPECT_FALSE(forgets({now, 0, Tick{}}));
+  now += std::chrono::hours(24);
+  EXPECT_FALSE(forgets({now, 0, Tick{}}));
+  bool forgotten = false;
+  for (int second = 0; second < 600; ++second) forgotten |= forgets({now, 0, Tick{}});
+  EXPECT_TRUE(forgotten);
 }
 
 TEST_F(TakeOverTest, WhatMakesNoSenseIsLeft) {

@@ -1,6 +1,8 @@
+// An edge whose connections end, stand still and are half closed between any two of its steps, and
+// which is told anything: only here outputs of every kind come in any order, records are waited for
+// by the edge itself, and something is thrown while a connection is served.
 #include <gtest/gtest.h>
 #include <spdlog/spdlog.h>
-#include <sys/resource.h>
 
 #include <algorithm>
 #include <charconv>
@@ -12,13 +14,11 @@
 #include "tests/edge/edge_world.h"
 #include "tests/sanitized.h"
 
-// An edge whose connections end, stand still and are half closed between any two of its steps.
 namespace fibs::server::model {
 namespace {
 
 constexpr int kSteps = 2000;
 const auto kRuns = static_cast<uint64_t>(Fewer(100));
-const auto kCrowd = static_cast<size_t>(Fewer(3000));
 
 // FIBS_EDGE_RUNS and FIBS_EDGE_SEED make more runs, or others.
 uint64_t FromEnvironment(const char* name, uint64_t otherwise) {
@@ -74,18 +74,9 @@ TEST(EdgeSimulationTest, ConnectionsAreCutInTheMiddleOfATurn) {
   EXPECT_GT(counts.passes, 0u);
 }
 
-// As many as the system lets a process have, and 3,000 at most.
-size_t CrowdSize() {
-  rlimit files{};
-  getrlimit(RLIMIT_NOFILE, &files);
-  files.rlim_cur = files.rlim_max;
-  setrlimit(RLIMIT_NOFILE, &files);
-  return std::min<size_t>(kCrowd, (files.rlim_max - 200) / 2);
-}
-
 TEST(EdgeSimulationTest, ThousandsAreCutInOneTurn) {
   spdlog::set_level(spdlog::level::off);
-  const size_t crowd = CrowdSize();
+  const size_t crowd = Peer::CountMax(static_cast<size_t>(Fewer(3000)));
   EdgeWorld world({.sessions_max = crowd});
   world.Gather(crowd);
   world.Run(kSteps / 20);

@@ -1,8 +1,6 @@
 #include "tests/edge/edge_world.h"
 
 #include <fmt/format.h>
-#include <sys/socket.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <array>
@@ -32,12 +30,6 @@ EdgeWorld::EdgeWorld(const Options& options)
     : options_(options), random_(options.seed), limits_(SmallLimits(random_)) {
   ConnectionTable::Owner& owner = *this;
   table_ = std::make_unique<ConnectionTable>(io_, limits_, owner);
-}
-
-EdgeWorld::~EdgeWorld() {
-  for (auto& [id, person] : people_) {
-    if (person.socket >= 0) close(person.socket);
-  }
 }
 
 void EdgeWorld::Run(int steps) {
@@ -96,8 +88,7 @@ void EdgeWorld::Trouble() {
     case 1:
       return Cut(person);
     case 2:
-      if (person.socket >= 0) shutdown(person.socket, SHUT_WR);
-      return;
+      return person.peer.EndInput();
     case 3:
       person.reads = false;
       return;
@@ -109,34 +100,23 @@ void EdgeWorld::Trouble() {
   }
 }
 
-// Unread bytes make it a reset for the other end.
 void EdgeWorld::Cut(Person& person) {
-  if (person.socket < 0) return;
+  if (!person.peer.is_open()) return;
   if (in_turn_) ++counts_.cut_in_a_turn;
-  if (random_.OneIn(3)) {
-    [[maybe_unused]] const ssize_t sent =
-        send(person.socket, "half a li", 9, MSG_DONTWAIT | MSG_NOSIGNAL);
-  }
-  close(std::exchange(person.socket, -1));
+  if (random_.OneIn(3)) person.peer.Write("half a li");
+  person.peer.Cut();
   person.cut = true;
   person.told.clear();
 }
 
 void EdgeWorld::ReadSome(Person& person, size_t most) {
-  std::array<char, 4096> buffer;
-  while (person.socket >= 0 && most > 0) {
-    const ssize_t count =
-        recv(person.socket, buffer.data(), std::min(most, buffer.size()), MSG_DONTWAIT);
-    if (count <= 0) break;
-    most -= static_cast<size_t>(count);
-    person.unfinished.append(buffer.data(), static_cast<size_t>(count));
-    size_t begin = 0;
-    for (size_t end; (end = person.unfinished.find("\r\n", begin)) != std::string::npos;
-         begin = end + 2) {
-      OnRead(person, std::string_view(person.unfinished).substr(begin, end - begin));
-    }
-    person.unfinished.erase(0, begin);
+  person.unfinished += person.peer.Read(most);
+  size_t begin = 0;
+  for (size_t end; (end = person.unfinished.find("\r\n", begin)) != std::string::npos;
+       begin = end + 2) {
+    OnRead(person, std::string_view(person.unfinished).substr(begin, end - begin));
   }
+  person.unfinished.erase(0, begin);
 }
 
 void EdgeWorld::OnRead(Person& person, std::string_view line) {
@@ -168,14 +148,10 @@ void EdgeWorld::Connect() {
   const auto open = static_cast<size_t>(
       std::ranges::count_if(people_, [](const auto& one) { return !one.second.gone; }));
   if (closed_ || open >= options_.sessions_max) return;
-  std::array<int, 2> ends{};
-  Require(socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0, ends.data()) == 0,
-          "no socket");
-  const int small = random_.OneIn(2) ? 4096 : 65536;
-  setsockopt(ends[1], SOL_SOCKET, SO_SNDBUF, &small, sizeof(small));
-  const auto session = table_->Add(ends[1], "127.0.0.1");
+  auto [peer, socket] = Peer::Connect(random_.OneIn(2) ? 4096 : 65536);
+  const auto session = table_->Add(socket, "127.0.0.1");
   Require(session.has_value(), "a connection is not taken");
-  people_[*session].socket = ends[0];
+  people_[*session].peer = std::move(peer);
   if (random_.OneIn(4)) return;
   const Group group = kSomeGroups[random_.Below(kSomeGroups.size())];
   people_[*session].group = group;
@@ -184,9 +160,8 @@ void EdgeWorld::Connect() {
 
 void EdgeWorld::Type() {
   Person* person = Anybody();
-  if (person == nullptr || person->socket < 0) return;
-  [[maybe_unused]] const ssize_t sent = send(person->socket, "a line\r\nand anoth",
-                                             1 + random_.Below(17), MSG_DONTWAIT | MSG_NOSIGNAL);
+  if (person == nullptr) return;
+  person->peer.Write(std::string_view("a line\r\nand anoth").substr(0, 1 + random_.Below(17)));
 }
 
 void EdgeWorld::Event() {

@@ -13,6 +13,7 @@
 #include "server/config.h"
 #include "server/edge/connection_table.h"
 #include "tests/random.h"
+#include "tests/world/peer.h"
 
 namespace fibs::server::model {
 
@@ -32,7 +33,7 @@ class EdgeWorld : private ConnectionTable::Owner {
     bool crowds_end = false;  // now and then all connections are cut at once
   };
   explicit EdgeWorld(const Options& options);
-  ~EdgeWorld() override;
+  ~EdgeWorld() override = default;
 
   // Throws Broken.
   void Run(int steps);
@@ -62,7 +63,7 @@ class EdgeWorld : private ConnectionTable::Owner {
   };
   // A session and who sits at its other end.
   struct Person {
-    int socket = -1;  // -1: hung up
+    Peer peer;
     bool reads = true;
     bool cut = false;  // reset or closed before the end
     std::string unfinished;

@@ -62,6 +62,9 @@ void Attachment::Attach(const std::vector<Attached>& sessions) {
            std::tuple(b.state.user().arrival(), b.attached->session);
   });
   for (const Back& back : all) Restore(back);
+  // What an edge knows may be older than what is so here: who sat there does not come back to it.
+  const std::vector<Table*> vacated = std::exchange(vacated_, {});
+  if (ended_) CloseTables(vacated);
   Watch();
   for (const Back& back : all) {
     Session* session = uses_.sessions.all.Find(back.attached->session);
@@ -82,7 +85,12 @@ void Attachment::Detach(SessionKey key) {
     }
     if (user->watching != nullptr) std::erase(user->watching->watchers, user);
     user->watching = nullptr;
-    if (user->table != nullptr) uses_.seats.seating.Vacate(*user);
+    if (user->table != nullptr) {
+      if (std::ranges::find(vacated_, user->table) == vacated_.end()) {
+        vacated_.push_back(user->table);
+      }
+      uses_.seats.seating.Vacate(*user);
+    }
     uses_.presence.roster.Remove(*user);
     uses_.presence.lobby.Remove(*user);
   }
@@ -184,7 +192,10 @@ void Attachment::ShowGame(const User& user, const Back& back) {
 
 // Who had to be waited for any longer is gone.
 void Attachment::End() {
-  CloseTables();
+  std::vector<Table*> tables;
+  for (const auto& table : uses_.seats.seating.tables()) tables.push_back(table.get());
+  CloseTables(tables);
+  ended_ = true;
   for (const Watcher& watcher : std::exchange(watchers_, {})) {
     const Session* session = uses_.sessions.all.FindKey(watcher.session);
     if (session == nullptr || session->user == nullptr || session->user->watching != nullptr) {
@@ -199,13 +210,11 @@ void Attachment::End() {
   Causes& causes = uses_.turn.effects.causes();
   for (const SessionKey key : causes.sessions()) {
     if (uses_.sessions.all.FindKey(key) != nullptr) continue;
-    causes.Leave(key, uses_.turn.now);
+    causes.Leave(key, uses_.turn.ticked);
   }
 }
 
-void Attachment::CloseTables() {
-  std::vector<Table*> tables;
-  for (const auto& table : uses_.seats.seating.tables()) tables.push_back(table.get());
+void Attachment::CloseTables(const std::vector<Table*>& tables) {
   for (Table* table : tables) {
     const Players players = PlayersAt(uses_.presence.lobby, *table);
     if (players[0] != nullptr && players[1] != nullptr) continue;

@@ -48,7 +48,8 @@ class Attachment {
   void Watch();
   void ShowHowThingsStand(Session& session, const Back& back);
   void ShowGame(const User& user, const Back& back);
-  void CloseTables();
+  // Those of them at which somebody is missing.
+  void CloseTables(const std::vector<Table*>& tables);
   void TellOfMissing();
 
   const Uses uses_;
@@ -57,6 +58,8 @@ class Attachment {
     AccountId watched = 0;
   };
   std::vector<Watcher> watchers_;  // of somebody who is not back yet
+  std::vector<Table*> vacated_;    // by those who come back now
+  bool ended_ = false;             // nobody is waited for
 };
 
 }  // namespace fibs::server
