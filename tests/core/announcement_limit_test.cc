@@ -133,7 +133,7 @@ TEST_F(AnnouncementLimitTest, LinesOfWhoCausesTooMuchWaitAndNoneIsLost) {
   EXPECT_GT(at_once, burst / 2);
   EXPECT_LE(at_once, burst + announcement);
   // Nobody else's lines wait, at her address or elsewhere.
-  EXPECT_EQ(Answer(server_, "alice", "tell eve stop it"), "16 eve stop it\r\n");
+  EXPECT_EQ(ReplyTo(server_, "alice", "tell eve stop it"), "16 eve stop it\r\n");
   server_.Type("alice", "toggle ready");
   EXPECT_EQ(Times(Heard(), kStatusOfAlice), 1U);
   for (int minute = 0; minute < 3; ++minute) {
@@ -195,7 +195,7 @@ TEST_F(AnnouncementLimitTest, AccountsOfOneAddressTogetherCauseNoMoreThanItMay) 
   const size_t at_once = Times(Heard(), text);
   EXPECT_GT(at_once * line, kBurstSeconds * kAddressRate / 2);
   EXPECT_LE(at_once * line, kBurstSeconds * kAddressRate + kShouters * line);
-  EXPECT_EQ(Answer(server_, "alice", "tell bob hello"), "** There is no one called bob\r\n");
+  EXPECT_EQ(ReplyTo(server_, "alice", "tell bob hello"), "** There is no one called bob\r\n");
   server_.Wait(600);
   const size_t later = Times(Heard(), text);
   EXPECT_GT(later * line, 600 * kAddressRate / 2);
@@ -210,7 +210,7 @@ TEST_F(AnnouncementLimitTest, NeighboursOfWhoComesAndGoesAreNotKeptOut) {
   ExhaustBy("eve", kSomewhere);
   Told();
   LogIn("alice", kSomewhere);
-  EXPECT_EQ(Answer(server_, "alice", "toggle ready"),
+  EXPECT_EQ(ReplyTo(server_, "alice", "toggle ready"),
             "** You're now ready to invite or join someone.\r\n");
   LogIn("eve", kSomewhere);
   server_.Drop("eve");
@@ -218,7 +218,7 @@ TEST_F(AnnouncementLimitTest, NeighboursOfWhoComesAndGoesAreNotKeptOut) {
   LogIn("bob", kElsewhere);
   EXPECT_THAT(Heard(), HasSubstr("7 bob bob logs in.\r\n5 bob "));
   server_.Read("alice");
-  EXPECT_EQ(Answer(server_, "bob", "tell alice hello"), "16 alice hello\r\n");
+  EXPECT_EQ(ReplyTo(server_, "bob", "tell alice hello"), "16 alice hello\r\n");
   EXPECT_EQ(server_.Read("alice"), "12 bob hello\r\n");
   server_.Wait(60);
   const std::string told = Heard();

@@ -16,7 +16,7 @@ inline std::string Lines(std::initializer_list<std::string_view> lines) {
 }
 
 // What a connection receives after it has typed a line; what came before is dropped.
-inline std::string Answer(TestServer& server, const std::string& who, std::string_view line) {
+inline std::string ReplyTo(TestServer& server, const std::string& who, std::string_view line) {
   server.Read(who);
   server.Type(who, line);
   return server.Read(who);
@@ -26,7 +26,7 @@ inline std::string Answer(TestServer& server, const std::string& who, std::strin
 inline void StartMatch(TestServer& server, const std::string& inviter, const std::string& guest,
                        const std::string& length) {
   for (const std::string& who : {inviter, guest}) {
-    if (Answer(server, who, "toggle ready").find("refusing") != std::string::npos) {
+    if (ReplyTo(server, who, "toggle ready").find("refusing") != std::string::npos) {
       server.Type(who, "toggle ready");
     }
   }

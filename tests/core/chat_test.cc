@@ -24,7 +24,7 @@ class ChatTest : public ::testing::Test {
 
   std::string Says(const std::string& who, std::string_view line) {
     ReadAll();
-    return Answer(server, who, line);
+    return ReplyTo(server, who, line);
   }
 
   TestServer server;
@@ -53,7 +53,7 @@ TEST_F(ChatTest, ShoutNeedsExperienceWhereTheServerSaysSo) {
   config.limits.shout_experience_min = 5;
   TestServer strict(config);
   strict.NewClip("alice");
-  EXPECT_EQ(Answer(strict, "alice", "shout hi"),
+  EXPECT_EQ(ReplyTo(strict, "alice", "shout hi"),
             Lines({"** You need an experience of 5 before you can shout."}));
 }
 
@@ -63,26 +63,26 @@ TEST_F(ChatTest, NewcomersShoutOnlySoOftenInAnHour) {
   config.limits.newcomer_experience_max = 50;
   TestServer strict(config);
   strict.NewClip("alice");
-  EXPECT_EQ(Answer(strict, "alice", "shout one"), Lines({"17 one"}));
-  EXPECT_EQ(Answer(strict, "alice", "shout"), Lines({"** shout what?"}));
-  EXPECT_EQ(Answer(strict, "alice", "shout two"), Lines({"17 two"}));
+  EXPECT_EQ(ReplyTo(strict, "alice", "shout one"), Lines({"17 one"}));
+  EXPECT_EQ(ReplyTo(strict, "alice", "shout"), Lines({"** shout what?"}));
+  EXPECT_EQ(ReplyTo(strict, "alice", "shout two"), Lines({"17 two"}));
   const std::string refusal =
       "** You have shouted 2 times in this hour. Newcomers can't shout more often.";
-  EXPECT_EQ(Answer(strict, "alice", "shout three"), Lines({refusal}));
+  EXPECT_EQ(ReplyTo(strict, "alice", "shout three"), Lines({refusal}));
   strict.Type("alice", "bye");
   strict.Clip("alice");
-  EXPECT_EQ(Answer(strict, "alice", "shout three"), Lines({refusal}));
+  EXPECT_EQ(ReplyTo(strict, "alice", "shout three"), Lines({refusal}));
   strict.Wait(3600 - 1);
-  EXPECT_EQ(Answer(strict, "alice", "shout three"), Lines({refusal}));
+  EXPECT_EQ(ReplyTo(strict, "alice", "shout three"), Lines({refusal}));
   strict.Wait(1);
-  EXPECT_EQ(Answer(strict, "alice", "shout three"), Lines({"17 three"}));
+  EXPECT_EQ(ReplyTo(strict, "alice", "shout three"), Lines({"17 three"}));
 
   for (bool rates : {true, false}) {
     config.limits.rates = rates;
     config.limits.newcomer_experience_max = rates ? 0 : 50;
     TestServer free(config);
     free.NewClip("alice");
-    for (int i = 0; i < 3; ++i) EXPECT_EQ(Answer(free, "alice", "shout hi"), Lines({"17 hi"}));
+    for (int i = 0; i < 3; ++i) EXPECT_EQ(ReplyTo(free, "alice", "shout hi"), Lines({"17 hi"}));
   }
 }
 
@@ -240,7 +240,7 @@ TEST_F(ChatTest, MessageWaitsAndSurvivesACrash) {
   server.Open("bob");
   server.Type("bob", "login test_client 1008 bob secret");
   EXPECT_NE(server.Read("bob").find("\r\n9 alice 1041465600 see you\r\n"), std::string::npos);
-  EXPECT_EQ(Answer(server, "bob", "message"), Lines({"9 alice 1041465600 see you"}));
+  EXPECT_EQ(ReplyTo(server, "bob", "message"), Lines({"9 alice 1041465600 see you"}));
   server.Type("bob", "bye");
   server.Open("bob");
   server.Type("bob", "login test_client 1008 bob secret");
@@ -253,14 +253,14 @@ TEST_F(ChatTest, OnlySoManyMessagesWait) {
   TestServer small(config);
   small.NewClip("alice");
   small.Register("bob");
-  EXPECT_EQ(Answer(small, "alice", "message bob 1"), Lines({"11 bob"}));
-  EXPECT_EQ(Answer(small, "alice", "message bob 2"), Lines({"11 bob"}));
-  EXPECT_EQ(Answer(small, "alice", "message bob 3"),
+  EXPECT_EQ(ReplyTo(small, "alice", "message bob 1"), Lines({"11 bob"}));
+  EXPECT_EQ(ReplyTo(small, "alice", "message bob 2"), Lines({"11 bob"}));
+  EXPECT_EQ(ReplyTo(small, "alice", "message bob 3"),
             Lines({"** Too many messages are waiting for bob. Yours was not saved."}));
   for (const char* text : {"1", "2", "3"}) {
     small.Type("alice", std::string("message alice ") + text);
   }
-  EXPECT_EQ(Answer(small, "alice", "message"),
+  EXPECT_EQ(ReplyTo(small, "alice", "message"),
             Lines({"9 alice 1041465600 2", "9 alice 1041465600 3"}));
 }
 
@@ -272,11 +272,11 @@ TEST_F(ChatTest, OnlySoManyMessagesOfOneSenderWait) {
   small.NewClip("alice");
   small.NewClip("carol");
   small.Register("bob");
-  EXPECT_EQ(Answer(small, "alice", "message bob 1"), Lines({"11 bob"}));
-  EXPECT_EQ(Answer(small, "alice", "message bob 2"), Lines({"11 bob"}));
-  EXPECT_EQ(Answer(small, "alice", "message bob 3"),
+  EXPECT_EQ(ReplyTo(small, "alice", "message bob 1"), Lines({"11 bob"}));
+  EXPECT_EQ(ReplyTo(small, "alice", "message bob 2"), Lines({"11 bob"}));
+  EXPECT_EQ(ReplyTo(small, "alice", "message bob 3"),
             Lines({"** Too many of your messages are waiting for bob. This one was not saved."}));
-  EXPECT_EQ(Answer(small, "carol", "message bob 1"), Lines({"11 bob"}));
+  EXPECT_EQ(ReplyTo(small, "carol", "message bob 1"), Lines({"11 bob"}));
 }
 
 TEST_F(ChatTest, RepeatDoesNotRepeatTalk) {
@@ -315,9 +315,9 @@ TEST(ErasedAccounts, LeaveEveryList) {
   server.Type("alice", "blind bob");
   server.Type("alice", "erase bob");
   server.Type("alice", "erase dave");
-  EXPECT_EQ(Answer(server, "alice", "waitfor"), Lines({"You are not waiting for any players."}));
-  EXPECT_EQ(Answer(server, "alice", "gag"), Lines({"** Gagged users: none"}));
-  EXPECT_EQ(Answer(server, "alice", "blind"), Lines({"** Blinded users: none"}));
+  EXPECT_EQ(ReplyTo(server, "alice", "waitfor"), Lines({"You are not waiting for any players."}));
+  EXPECT_EQ(ReplyTo(server, "alice", "gag"), Lines({"** Gagged users: none"}));
+  EXPECT_EQ(ReplyTo(server, "alice", "blind"), Lines({"** Blinded users: none"}));
 }
 
 }  // namespace

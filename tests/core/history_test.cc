@@ -24,10 +24,10 @@ TEST(HistoryTest, LinesWaitForTheAnswerInTheirOrder) {
   TestServer server;
   PlayOneMatch(server);
   server.HoldAnswers();
-  EXPECT_EQ(Answer(server, "alice", "history"), "");
-  EXPECT_EQ(Answer(server, "alice", "foo"), "");
-  EXPECT_EQ(Answer(server, "alice", "export 1"), "");
-  EXPECT_EQ(Answer(server, "bob", "foo"), "** Unknown command: 'foo'\r\n") << "only alice waits";
+  EXPECT_EQ(ReplyTo(server, "alice", "history"), "");
+  EXPECT_EQ(ReplyTo(server, "alice", "foo"), "");
+  EXPECT_EQ(ReplyTo(server, "alice", "export 1"), "");
+  EXPECT_EQ(ReplyTo(server, "bob", "foo"), "** Unknown command: 'foo'\r\n") << "only alice waits";
   server.SendAnswers();
   const std::string text = server.Read("alice");
   const size_t history = text.find("Finished matches of alice");
@@ -62,7 +62,7 @@ TEST(HistoryTest, WhoWaitsCanBeReplacedByAnotherLogIn) {
   server.Type("again", "login test 1008 alice secret");
   server.SendAnswers();
   EXPECT_NE(server.Read("again").find("already logged in"), std::string::npos);
-  EXPECT_EQ(Answer(server, "again", "foo"), "** Unknown command: 'foo'\r\n");
+  EXPECT_EQ(ReplyTo(server, "again", "foo"), "** Unknown command: 'foo'\r\n");
 }
 
 TEST(HistoryTest, AStorageThatCannotBeReadIsSaidSo) {
@@ -70,26 +70,26 @@ TEST(HistoryTest, AStorageThatCannotBeReadIsSaidSo) {
   PlayOneMatch(server);
   server.BreakStorage();
   const char* kSorry = "** The stored matches cannot be read now. Please try again later.\r\n";
-  EXPECT_EQ(Answer(server, "alice", "history"), kSorry);
-  EXPECT_EQ(Answer(server, "alice", "export 1"), kSorry);
-  EXPECT_EQ(Answer(server, "alice", "oldmoves bob"), kSorry);
-  EXPECT_EQ(Answer(server, "alice", "foo"), "** Unknown command: 'foo'\r\n");
+  EXPECT_EQ(ReplyTo(server, "alice", "history"), kSorry);
+  EXPECT_EQ(ReplyTo(server, "alice", "export 1"), kSorry);
+  EXPECT_EQ(ReplyTo(server, "alice", "oldmoves bob"), kSorry);
+  EXPECT_EQ(ReplyTo(server, "alice", "foo"), "** Unknown command: 'foo'\r\n");
 }
 
 TEST(HistoryTest, OldmovesAndOldboardKnowTheLastMatchAfterARestart) {
   TestServer server;
   PlayOneMatch(server);
-  const std::string moves = Answer(server, "alice", "oldmoves bob");
-  const std::string board = Answer(server, "bob", "oldboard alice");
+  const std::string moves = ReplyTo(server, "alice", "oldmoves bob");
+  const std::string board = ReplyTo(server, "bob", "oldboard alice");
   EXPECT_NE(moves.find("X: wants to resign"), moves.npos) << moves;
   EXPECT_EQ(board.substr(0, 6), "board:");
   server.Crash();
   for (const char* name : {"alice", "bob"}) server.Clip(name);
-  EXPECT_EQ(Answer(server, "alice", "oldmoves bob"), moves);
-  EXPECT_EQ(Answer(server, "bob", "oldboard alice"), board);
+  EXPECT_EQ(ReplyTo(server, "alice", "oldmoves bob"), moves);
+  EXPECT_EQ(ReplyTo(server, "bob", "oldboard alice"), board);
   server.NewClip("carl");
-  EXPECT_EQ(Answer(server, "carl", "oldmoves bob"), "** There is no saved game with bob.\r\n");
-  EXPECT_EQ(Answer(server, "carl", "oldboard bob"),
+  EXPECT_EQ(ReplyTo(server, "carl", "oldmoves bob"), "** There is no saved game with bob.\r\n");
+  EXPECT_EQ(ReplyTo(server, "carl", "oldboard bob"),
             "** There's no saved match with a player called 'bob'.\r\n");
 }
 
@@ -97,15 +97,15 @@ TEST(HistoryTest, OldmovesWaitsForTheAnswerAndShowsTheUnfinishedMatchFirst) {
   TestServer server;
   PlayOneMatch(server);
   server.HoldAnswers();
-  EXPECT_EQ(Answer(server, "alice", "oldmoves bob"), "");
-  EXPECT_EQ(Answer(server, "alice", "foo"), "");
+  EXPECT_EQ(ReplyTo(server, "alice", "oldmoves bob"), "");
+  EXPECT_EQ(ReplyTo(server, "alice", "foo"), "");
   server.SendAnswers();
   const std::string text = server.Read("alice");
   EXPECT_LT(text.find("X: wants to resign"), text.find("** Unknown command: 'foo'")) << text;
   StartMatch(server, "alice", "bob", "1");
   server.Read("alice");
   server.HoldAnswers();
-  EXPECT_EQ(Answer(server, "alice", "oldmoves bob"), "") << "its text is made by another thread";
+  EXPECT_EQ(ReplyTo(server, "alice", "oldmoves bob"), "") << "its text is made by another thread";
   server.SendAnswers();
   const std::string now = server.Read("alice");
   EXPECT_NE(now.find("Score is 0-0"), now.npos) << now;
@@ -146,9 +146,9 @@ TEST(HistoryTest, TheNameOfAnErasedOpponentIsGone) {
   PlayOneMatch(server);
   server.Type("bob", "bye");
   server.Type("alice", "erase bob");
-  EXPECT_NE(Answer(server, "alice", "history").find(" [erased] "), std::string::npos);
-  EXPECT_NE(Answer(server, "alice", "export 1").find(" alice : 0 "), std::string::npos);
-  EXPECT_EQ(Answer(server, "alice", "history bob"), "** There is no one called bob\r\n");
+  EXPECT_NE(ReplyTo(server, "alice", "history").find(" [erased] "), std::string::npos);
+  EXPECT_NE(ReplyTo(server, "alice", "export 1").find(" alice : 0 "), std::string::npos);
+  EXPECT_EQ(ReplyTo(server, "alice", "history bob"), "** There is no one called bob\r\n");
 }
 
 TEST(HistoryTest, PagesAndPromptsAreThoseOfOtherCommands) {
@@ -157,8 +157,8 @@ TEST(HistoryTest, PagesAndPromptsAreThoseOfOtherCommands) {
   server.Type("bob", "bye");
   server.Telnet("bob");
   server.Type("bob", "set pagelength 3");
-  EXPECT_TRUE(Answer(server, "bob", "history").ends_with("[Return]"));
-  EXPECT_TRUE(Answer(server, "bob", "").ends_with("\r\n> "));
+  EXPECT_TRUE(ReplyTo(server, "bob", "history").ends_with("[Return]"));
+  EXPECT_TRUE(ReplyTo(server, "bob", "").ends_with("\r\n> "));
 }
 
 TEST(HistoryTest, AMatchThatWouldFillTheQueueIsNotSent) {
@@ -166,7 +166,7 @@ TEST(HistoryTest, AMatchThatWouldFillTheQueueIsNotSent) {
   config.limits.queue_bytes_max = 200;
   TestServer server(config);
   PlayOneMatch(server);
-  EXPECT_EQ(Answer(server, "alice", "export 1"), "** Match number 1 is too long to be sent.\r\n");
+  EXPECT_EQ(ReplyTo(server, "alice", "export 1"), "** Match number 1 is too long to be sent.\r\n");
 }
 
 // A program takes a line that begins with a number from 1 to 19 for a message of the protocol.
@@ -174,7 +174,7 @@ TEST(HistoryTest, NoLineBeginsWithANumber) {
   TestServer server;
   PlayOneMatch(server);
   for (const char* typed : {"history", "export 1"}) {
-    std::istringstream lines(Answer(server, "alice", typed));
+    std::istringstream lines(ReplyTo(server, "alice", typed));
     for (std::string line; std::getline(lines, line);) {
       EXPECT_FALSE(line[0] >= '0' && line[0] <= '9') << line;
     }

@@ -33,7 +33,7 @@ class InfoTest : public ::testing::Test {
 
   std::string Says(const std::string& who, std::string_view line) {
     ReadAll();
-    return Answer(server, who, line);
+    return ReplyTo(server, who, line);
   }
 
   static std::string Row5(std::string_view name, std::string_view rest) {

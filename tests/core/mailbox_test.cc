@@ -52,12 +52,12 @@ class MailboxTest : public ::testing::Test {
       const std::string name = Throwaway(i);
       server_.NewClip(name);
       for (int number = 0; number < each; ++number) {
-        ASSERT_EQ(Answer(server_, name, "message bob " + name + std::to_string(number)), kSaved);
+        ASSERT_EQ(ReplyTo(server_, name, "message bob " + name + std::to_string(number)), kSaved);
       }
       server_.Type(name, "bye");
     }
   }
-  std::string Leave(const std::string& who) { return Answer(server_, who, "message bob hello"); }
+  std::string Leave(const std::string& who) { return ReplyTo(server_, who, "message bob hello"); }
   // They play a match to its end, and bob leaves.
   void PlayWithBob(const std::string& friend_of_his) {
     server_.Clip("bob");
@@ -196,7 +196,7 @@ TEST(MailboxStorageTest, AMessageThatWaitedForAnAnswerIsRefusedWhileStorageFails
   TestServer server(config);
   server.Register("bob");
   for (const char* name : {"alice", "eve", "carl"}) server.NewClip(name);
-  ASSERT_EQ(Answer(server, "eve", "message bob hello"), kSaved);
+  ASSERT_EQ(ReplyTo(server, "eve", "message bob hello"), kSaved);
   server.HoldAnswers();
   server.Type("alice", "message bob hello");
   server.BreakDisk();
@@ -238,7 +238,7 @@ TEST_F(SmallMailboxTest, WhatStorageCannotSayIsNotSo) {
   Fill(4, 1);
   server_.BreakStorage();
   EXPECT_EQ(Leave("alice"), kFull);
-  EXPECT_EQ(Answer(server_, "alice", "history"),
+  EXPECT_EQ(ReplyTo(server_, "alice", "history"),
             "** The stored matches cannot be read now. Please try again later.\r\n");
 }
 

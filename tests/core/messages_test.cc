@@ -52,7 +52,7 @@ TEST_F(MessagesTest, ACrashBeforeTheTextHasLeftLosesNothing) {
 TEST_F(MessagesTest, WhoeverIsThereHasItAfterACrashToo) {
   Greeting();
   server_.HoldAnswers();
-  EXPECT_EQ(Answer(server_, "alice", "message bob see you"), Lines({"10 bob"}));
+  EXPECT_EQ(ReplyTo(server_, "alice", "message bob see you"), Lines({"10 bob"}));
   EXPECT_EQ(server_.Read("bob"), kMessage);
   server_.Crash();
   EXPECT_THAT(Greeting(), HasSubstr(kMessage));

@@ -61,9 +61,9 @@ TEST_F(RequestsTest, EachAnswerGoesToItsOwnQuestion) {
   const RequestId first = Check(kAnn, "first");
   const RequestId second = Check(kBob, "second");
   const RequestId third = Check(kAnn, "third");
-  Answer(third, false);
-  Answer(first);
-  Answer(second);
+  ReplyTo(third, false);
+  ReplyTo(first);
+  ReplyTo(second);
   EXPECT_THAT(done_, ElementsAre("third no", "first yes", "second yes"));
   EXPECT_EQ(requests_.waiting(), 0U);
 }
@@ -94,7 +94,7 @@ TEST_P(RequestStateTest, AnAnswerComes) {
   done_.clear();
   Answer(answered);
   EXPECT_THAT(done_, IsEmpty()) << "it was answered";
-  Answer(other);
+  ReplyTo(other);
   EXPECT_THAT(done_, ElementsAre("other yes"));
   EXPECT_EQ(requests_.waiting(), c.other_id ? 1U : 0U);
 }
@@ -138,7 +138,7 @@ TEST_F(RequestsTest, AnAnswerMayLeadToAQuestionAndToTheEndOfItsOwner) {
   requests_.Ask(kAnn, HistoryQuery{}, [&](const HistoryLoaded&) {
     next = Check(kAnn, "next");
     Check(kAnn, "another");
-    Answer(*next);
+    ReplyTo(*next);
     requests_.Forget(kAnn);
   });
   requests_.Take({LastAsked().id, HistoryLoaded{}});

@@ -14,7 +14,7 @@ class SettingsTest : public ::testing::Test {
  protected:
   SettingsTest() { server.NewClip("alice"); }
 
-  std::string Says(std::string_view line) { return Answer(server, "alice", line); }
+  std::string Says(std::string_view line) { return ReplyTo(server, "alice", line); }
 
   TestServer server;
 };
@@ -116,7 +116,7 @@ TEST_F(SettingsTest, SetShowsVariables) {
 
 TEST_F(SettingsTest, PeopleBeginWithADrawing) {
   server.NewTelnet("bob");
-  EXPECT_EQ(Answer(server, "bob", "set boardstyle"), "Value of 'boardstyle' is 1\r\n> ");
+  EXPECT_EQ(ReplyTo(server, "bob", "set boardstyle"), "Value of 'boardstyle' is 1\r\n> ");
 }
 
 TEST_F(SettingsTest, SetAnswersAndRefusals) {
@@ -236,8 +236,8 @@ TEST_F(SettingsTest, PasswordChanges) {
 
 TEST_F(SettingsTest, PasswordOnATerminalEndsWithAPrompt) {
   server.NewTelnet("bob");
-  EXPECT_EQ(Answer(server, "bob", "password secret:newer:newer"), "Password changed.\r\n> ");
-  EXPECT_EQ(Answer(server, "bob", "!!"), "** There is no command to repeat.\r\n> ");
+  EXPECT_EQ(ReplyTo(server, "bob", "password secret:newer:newer"), "Password changed.\r\n> ");
+  EXPECT_EQ(ReplyTo(server, "bob", "!!"), "** There is no command to repeat.\r\n> ");
 }
 
 }  // namespace
