@@ -136,8 +136,8 @@ TEST_F(TakeOverTest, WhatIsDoneIsNotForgottenWhenTheClockIsSet) {
     Outputs outputs;
     core.Handle(event, outputs);
     return std::ranges::any_of(outputs, [](const Output& output) {
-      const auto* storage = std::get_if<StorageOutput>(&output);
-      const auto* append = storage != nullptr ? std::get_if<Append>(storage) : nullptr;
+      const auto* process = std::get_if<ProcessOutput>(&output);
+      const auto* append = process != nullptr ? std::get_if<Append>(process) : nullptr;
       return append != nullptr && std::holds_alternative<SessionEnded>(append->record.record);
     });
   };

@@ -149,6 +149,8 @@ Input InputFor(const Match& match, Player by, ActionKind action) {
       return OfferResign{by, 1};
     case ActionKind::kNextGame:
       return StartGame{};
+    case ActionKind::kAny:
+      break;
   }
   return {};
 }
