@@ -141,7 +141,7 @@ std::optional<Action> ParseAction(std::string_view line, Notation notation) {
   if (EqualsNoCase(line, "board")) return std::nullopt;
   if (is("move") || is("m")) return ParseSteps(rest, notation);
   if (is("roll") || is("r")) return Roll{};
-  if (is("off")) return BearOffAll{};
+  if (is("off") && (rest.empty() || notation == Notation::kFibs)) return BearOffAll{};
   if (is("double")) return engine::OfferDouble{};
   if (is("accept")) return Accept{};
   if (is("reject")) return Reject{};

@@ -104,7 +104,7 @@ Match::Outcome Match::On(Player by, const MakePlay& input) {
     return events;
   }
   if (end->value == 0) return EndInDraw(std::move(events));
-  const bool single = rules_.options.jacoby && !cube_owner_;
+  const bool single = rules_.options.jacoby && !cube_owner_ && end->how == GameEnd::kBearOff;
   return EndGame(turn_, (single ? 1 : end->value) * cube_, end->how, std::move(events));
 }
 

@@ -274,7 +274,7 @@ void Runtime::EndTurn() {
   turn_.reset();
   SubmitRecords();
   front_->Flush(committed_);
-  if (!IsStopping(stage_)) return;
+  if (!IsStopping(stage_) || stage_ == ServerStage::kOutdated) return;
   if (links_ && !LeaveLinks()) return;
   if (front_->empty()) io_.stop();
 }

@@ -11,13 +11,13 @@ enum class ServerStage : uint8_t {
   kLeading,
   kLeavesSoon,   // it leads, and hands over as soon as the edges of the one before are back
   kStopDue,      // the core has ended; the event by which it did is not over
-  kOutdated,     // edges obey another one: all ends at once
+  kOutdated,     // edges obey another one: all ends at once, and the core hears nothing more
   kStopping,     // everybody is told and closed; the core hears only what has left
   kHandingOver,  // the same without a word to people: another one goes on
   kLeft,         // edges were told to wait for the next one; the core hears nothing
 };
 
-constexpr bool IsStopping(ServerStage stage) { return stage >= ServerStage::kStopping; }
+constexpr bool IsStopping(ServerStage stage) { return stage >= ServerStage::kOutdated; }
 
 enum class ServerStep : uint8_t {
   kStandBy,

@@ -8,7 +8,7 @@ namespace fibs::server {
 namespace {
 
 // The answer to a typed line.
-std::string Answer(TestServer& server, const std::string& who, std::string_view line) {
+std::string ReplyTo(TestServer& server, const std::string& who, std::string_view line) {
   server.Read(who);
   server.Type(who, line);
   return server.Read(who);

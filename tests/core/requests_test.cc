@@ -138,7 +138,7 @@ TEST_F(RequestsTest, AnAnswerMayLeadToAQuestionAndToTheEndOfItsOwner) {
   requests_.Ask(kAnn, HistoryQuery{}, [&](const HistoryLoaded&) {
     next = Check(kAnn, "next");
     Check(kAnn, "another");
-    ReplyTo(*next);
+    Answer(*next);
     requests_.Forget(kAnn);
   });
   requests_.Take({LastAsked().id, HistoryLoaded{}});

@@ -52,7 +52,7 @@ TEST(ServerStageTest, EachStepInEachStage) {
 }
 
 TEST(ServerStageTest, TheCoreIsHeardUntilTheServerStops) {
-  for (const Row& row : kRows) EXPECT_EQ(IsStopping(row.stage), row.stage > kOutdated);
+  for (const Row& row : kRows) EXPECT_EQ(IsStopping(row.stage), row.stage >= kOutdated);
 }
 
 }  // namespace

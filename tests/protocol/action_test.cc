@@ -82,6 +82,7 @@ TEST(ActionTest, MailsMayHavePbmservsNotation) {
   EXPECT_EQ(ReadMail("22"), "move 22");
   EXPECT_EQ(ReadMail("H"), "off");
   EXPECT_EQ(ReadMail("m h"), "off");
+  EXPECT_NE(ReadMail("off 2"), "off") << "only alone it bears off with every die";
   EXPECT_EQ(ReadMail("H(2)"), "move h(2)");
   EXPECT_EQ(ReadMail("6-5,H"), "move 6-5 h");
   EXPECT_EQ(ReadMail("13-10(2)"), "move 13-10 13-10");

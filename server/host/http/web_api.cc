@@ -73,8 +73,9 @@ std::optional<WebApi::Waiting> WebApi::Wait(Waiting waiting) {
   const bool has_too_many = config_.limits.rates && waiting_.count(address) >= kWaitingOfOneAddress;
   if (worker_.stopped() || has_too_many) return waiting;
   const auto most = static_cast<size_t>(config_.web.api_questions_max);
-  worker_.Add([this] { AnswerNext(); });
-  return waiting_.Add(address, 0, std::move(waiting), most);
+  auto refused = waiting_.Add(address, 0, std::move(waiting), most);
+  if (!refused) worker_.Add([this] { AnswerNext(); });  // else as many wait as did
+  return refused;
 }
 
 void WebApi::Charge(const std::string& peer, size_t bytes) {

@@ -53,7 +53,9 @@ function moment(words: Words): number {
 
 function readRatings(words: Words): [number, number] | null {
   const [before, after] = [words.orNone(), words.orNone()];
-  return before === null || after === null ? null : [Number(before), Number(after)];
+  if (before === null || after === null) return null;
+  if (Number.isNaN(Number(before)) || Number.isNaN(Number(after))) words.bad = true;
+  return [Number(before), Number(after)];
 }
 
 function readRefusal(words: Words): ClaimRefusal {
