@@ -61,9 +61,9 @@ TEST_F(RequestsTest, EachAnswerGoesToItsOwnQuestion) {
   const RequestId first = Check(kAnn, "first");
   const RequestId second = Check(kBob, "second");
   const RequestId third = Check(kAnn, "third");
-  ReplyTo(third, false);
-  ReplyTo(first);
-  ReplyTo(second);
+  Answer(third, false);
+  Answer(first);
+  Answer(second);
   EXPECT_THAT(done_, ElementsAre("third no", "first yes", "second yes"));
   EXPECT_EQ(requests_.waiting(), 0U);
 }
@@ -94,7 +94,7 @@ TEST_P(RequestStateTest, AnAnswerComes) {
   done_.clear();
   Answer(answered);
   EXPECT_THAT(done_, IsEmpty()) << "it was answered";
-  ReplyTo(other);
+  Answer(other);
   EXPECT_THAT(done_, ElementsAre("other yes"));
   EXPECT_EQ(requests_.waiting(), c.other_id ? 1U : 0U);
 }
