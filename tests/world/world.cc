@@ -91,7 +91,8 @@ void World::Settle() {
   for (auto& [id, connection] : wires_.all()) {
     connection.up.stalled = connection.down.stalled = false;
   }
-  const link::Moment last = now_ + kSettledMax + kTick * sessions();
+  link::Moment last = now_ + kSettledMax;
+  for (const auto& edge : edges_) last += kTick * edge->link().unanswered();
   link::Moment until = now_ + kSettled;
   const auto waits = [](const auto& edge) { return edge->link().unanswered() != 0; };
   while (now_ < until) {
@@ -346,6 +347,8 @@ void World::Elect() {
     core->Raise();
     return;
   }
+  // All have led; those that go on find out that it is over.
+  for (auto& [id, core] : cores_) core->dead = core->dead || !core->paused;
 }
 
 void World::AddCore() {
