@@ -66,6 +66,18 @@ TEST_F(DaysTest, AYearLaterThereIsVacationAgain) {
   EXPECT_EQ(server_.core().state().accounts.Get(1).vacations.size(), 1U);
 }
 
+// Two ask for it at once; the second answer is from before what the first one has played.
+TEST_F(DaysTest, AMatchThatWasReadTooEarlyIsReadAgain) {
+  BeginAndLeave();
+  server_.HoldAnswers();
+  server_.Type("alice", "game 1 8-5 6-5");
+  server_.Type("bob", "game 1");
+  server_.SendAnswers();
+  server_.dice().Add("52");
+  EXPECT_THAT(Says("bob", "roll"), HasSubstr("You roll 5 and 2"));
+  EXPECT_EQ(LastInput(), "r52");
+}
+
 // ---- Programs that read games as data.
 
 TEST_F(DaysTest, AProgramReadsLines28) {

@@ -90,6 +90,21 @@ void RefuseMatch(Context& c, std::string_view number) {
   c.Refuse("** You have no match {} by days. See 'games'.", protocol::Printable(number));
 }
 
+// Two may ask for it at once: what one of them plays may not be stored yet where the other one
+// reads.
+void LoadGame(Context& c, MatchId match, const Typed& typed) {
+  Ask(c, MatchQuery{.match = match, .whole = true},
+      [match, typed](Context& call, const MatchLoaded& answer) {
+        if (answer.failed) return TellStorageFailed(call);
+        call.play.stored_matches.Take(match, answer);
+        if (!call.sessions.storage_gate.MayAppend(*call.user.session)) return;
+        MatchEntry* read = call.due.day_games.Find(call.user.id(), match);
+        if (read == nullptr) return RefuseMatch(call, std::to_string(match));
+        if (read->corrupt) return call.Refuse("** ERROR: the match cannot be read.");
+        read->match == nullptr ? LoadGame(call, match, typed) : Game(call, *read, typed);
+      });
+}
+
 void TypedGame(Context& c, std::string_view args) {
   const auto [number, words] = protocol::SplitFirst(args);
   if (number.empty()) {
@@ -101,16 +116,7 @@ void TypedGame(Context& c, std::string_view args) {
   Typed typed{.sits_down = words.empty()};
   if (!typed.sits_down) typed.action = protocol::ParseAction(words);
   if (entry->match != nullptr) return Game(c, *entry, typed);
-  Ask(c, MatchQuery{.match = entry->id, .whole = true},
-      [match = entry->id, typed = std::move(typed)](Context& call, const MatchLoaded& answer) {
-        if (answer.failed) return TellStorageFailed(call);
-        call.play.stored_matches.Take(match, answer);
-        if (!call.sessions.storage_gate.MayAppend(*call.user.session)) return;
-        MatchEntry* read = call.due.day_games.Find(call.user.id(), match);
-        if (read == nullptr) return RefuseMatch(call, std::to_string(match));
-        if (read->match == nullptr) return call.Refuse("** ERROR: the match cannot be read.");
-        Game(call, *read, typed);
-      });
+  LoadGame(c, entry->id, typed);
 }
 
 constexpr Command kCommands[] = {

@@ -192,6 +192,7 @@ bool Matches::Load(MatchEntry& entry, const StoredMatch& read) {
 void Matches::Unload(MatchEntry& entry) {
   assert(entry.table == nullptr);
   entry.summary = entry.Summary();
+  entry.inputs_saved = entry.inputs.size();
   entry.match.reset();
   entry.inputs = {};
 }

@@ -43,6 +43,7 @@ struct MatchEntry {
   bool corrupt = false;
   std::unique_ptr<engine::Match> match;
   InputLog inputs;             // of `match`: applied and recorded so far
+  int inputs_saved = 0;        // only while it is saved: it has so many inputs at least
   std::unique_ptr<Pace> pace;  // never null; its times are those of `match`
   Time reminded{};             // see Reminded
   Table* table = nullptr;      // where it is played

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <iterator>
+
 namespace fibs::server {
 namespace {
 
@@ -34,6 +36,7 @@ void StoredMatches::CloseTables(const std::vector<MatchEntry*>& open) {
 bool StoredMatches::Take(MatchId match, const MatchLoaded& read) {
   MatchEntry* entry = matches_.Find(match);
   if (entry == nullptr || entry->match != nullptr) return true;
+  if (read.found && std::ssize(read.found->match.inputs) < entry->inputs_saved) return true;
   if (!read.found || !matches_.Load(*entry, read.found->match)) {
     if (!entry->corrupt) matches_.MarkCorrupt(*entry);
     LogCorrupt(entry->id);

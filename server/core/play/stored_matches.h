@@ -22,7 +22,8 @@ class StoredMatches {
   void CloseTables(const std::vector<MatchEntry*>& open);
 
   // Storage has read a match: if that is a saved one it is loaded from now on, or corrupt, or, when
-  // it turns out to be over, settled and gone. False: it is corrupt.
+  // it turns out to be over, settled and gone. One that was read before what has been played since
+  // was stored is left as it is: it has to be asked for again. False: it is corrupt.
   bool Take(MatchId match, const MatchLoaded& read);
 
  private:
