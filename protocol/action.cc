@@ -172,6 +172,10 @@ Action ParseResign(std::string_view text) {
     ++multiple;
     if (!how.empty() && StartsWithNoCase(word, how)) return Resign{multiple};
   }
+  // What has no word.
+  for (const std::string_view more : {"4", "6"}) {
+    if (how == more) return Resign{static_cast<int8_t>(more[0] - '0')};
+  }
   return Unread{ActionKind::kResign,
                 "** Type 'n' (normal), 'g' (gammon) or 'b' (backgammon) after resign."};
 }

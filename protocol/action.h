@@ -36,7 +36,7 @@ struct BearOffAll {};  // a checker with every die
 struct Accept {};      // an open double or resignation of the other one
 struct Reject {};
 struct Resign {
-  int8_t multiple = 1;  // 1 to 3
+  int8_t multiple = 1;  // 1 to 3, 4 or 6
 };
 // What says nothing of its kind. It is refused, where that could be done.
 struct Unread {
@@ -58,7 +58,7 @@ enum class Notation : uint8_t {
 std::optional<Action> ParseAction(std::string_view line, Notation notation = Notation::kFibs);
 // What stands behind `move`.
 Action ParseSteps(std::string_view text, Notation notation = Notation::kFibs);
-// What stands behind `resign`: "n", "gammon" ...
+// What stands behind `resign`: "n", "gammon" ..., "4", "6".
 Action ParseResign(std::string_view text);
 
 // ---- In a position.

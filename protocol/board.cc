@@ -281,7 +281,8 @@ std::string FormatBoard(const BoardView& view, BoardStyle style) {
   BoardNotes notes{.names = {view.names[Index(view.viewed)], view.names[Index(Other(view.viewed))]},
                    .playing = view.playing,
                    .game = &view.match.game(),
-                   .game_name = GameName(view.match.rules(), view.match.game())};
+                   .game_name = GameName(view.match.rules(), view.match.game()),
+                   .by_games = view.match.rules().counts_games()};
   const auto index_of = [&view](Player player) { return size_t{player == view.viewed ? 0U : 1U}; };
   if (const auto owner = view.match.cube_owner()) notes.cube_owner = index_of(*owner);
   if (const auto& resign = view.match.resign()) notes.resigning = index_of(resign->by);
@@ -293,13 +294,17 @@ bool FitsRawBoard(const engine::Variant& game) {
 }
 
 std::string FormatVariantBoard(const BoardView& view) {
+  return FormatVariantRaw(VariantFieldsOf(view));
+}
+
+VariantFields VariantFieldsOf(const BoardView& view) {
   const Match& match = view.match;
   VariantFields fields{
       .game = match.game().name, .rest = match.rest_dice(), .board = FieldsOf(view)};
   if (match.phase() == Phase::kMove) {
     fields.dice = match.dice().is_double() ? match.roll_context().equal_dice : 2;
   }
-  return FormatVariantRaw(fields);
+  return fields;
 }
 
 int8_t PointOf(const TypedPoint& typed, Side side) {

@@ -49,6 +49,9 @@ std::string FormatBoard(const BoardView& view, BoardStyle style);
 // Whether programs that know only backgammon read a `board:` line of this game correctly.
 bool FitsRawBoard(const engine::Variant& game);
 
+struct VariantFields;
+// What FormatVariantBoard says.
+VariantFields VariantFieldsOf(const BoardView& view);
 // For programs that know the other games: "vboard:GAME:DICE:REST:", the 52 values of a `board:`
 // line and 26 of the pinned checkers (docs/PROTOCOL.md).
 std::string FormatVariantBoard(const BoardView& view);
@@ -124,6 +127,7 @@ struct BoardNotes {
   bool playing = false;                  // the receiver is player 0
   const engine::Variant* game = &engine::kBackgammon;
   std::string game_name = {};  // GameName (narrate.h); empty: nothing is said of it
+  bool by_games = false;       // BoardFields::length is a number of games
 };
 
 // Styles 1 and 2.

@@ -87,11 +87,12 @@ void AddFrame(std::string& out, const BoardFields& fields, const BoardNotes& not
                  is_o ? 'O' : 'X', notes.names[player], fields.score[player]);
 }
 
-void AddMatchLength(std::string& out, int length) {
+void AddMatchLength(std::string& out, int length, bool games) {
   if (length == kLengthUnlimited) {
     out += "unlimited match";
   } else {
-    fmt::format_to(std::back_inserter(out), FMT_COMPILE("{}-point match"), length);
+    fmt::format_to(std::back_inserter(out), FMT_COMPILE("{}-{} match"), length,
+                   games ? "game" : "point");
   }
 }
 
@@ -164,7 +165,7 @@ std::string Draw(const BoardFields& in_numbers_of_o, const BoardNotes& notes, Bo
     out += '\n';
   }
   out += layout.middle;
-  AddMatchLength(out, fields.length);
+  AddMatchLength(out, fields.length, notes.by_games);
   out += '\n';
   const int named = fields.length == kLengthUnlimited ? kRows - 1 : kRows;
   for (int depth = kRows; depth >= 1; --depth) {

@@ -74,7 +74,8 @@ struct ClaimRefused {
 struct ClaimTold {
   int64_t match = 0;
   std::string opponent = {};   // empty: an account that is gone
-  int length = 0;              // points; 0: unlimited
+  int length = 0;              // 0: unlimited
+  bool by_games = false;       // ... of games, else points; for the sentences alone
   std::array<int, 2> score{};  // the reader's own first
   std::variant<ClaimOpen, ClaimEnded, ClaimJudged, ClaimSettled, ClaimRefused> what = {};
 };

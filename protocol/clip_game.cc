@@ -90,6 +90,16 @@ std::string ClipVacation(int64_t until, int left, int most) {
   return fmt::format("{} {} {} {}", Number(ClipGame::kVacation), until, left, most);
 }
 
+std::string ClipAwaited(std::string_view name, int64_t seconds) {
+  return fmt::format("{} {} {}", Number(ClipGame::kAwaited), name, seconds);
+}
+
+std::string ClipRatings(int64_t match, const std::array<ClipRatingChange, 2>& changes) {
+  const auto& [first, second] = changes;
+  return fmt::format("{} {} {:.2f} {:.2f} {:.2f} {:.2f}", Number(ClipGame::kRatings), match,
+                     first.before, first.after, second.before, second.after);
+}
+
 TaggedLine SplitTag(std::string_view line) {
   const auto [word, rest] = SplitFirst(line);
   const std::string_view tag = word.starts_with('@') ? word.substr(1) : std::string_view();

@@ -26,9 +26,16 @@ enum class ClipGame : uint8_t {
   kClock = 27,
   kDayMatch = 28,
   kClaim = 29,  // protocol/clip_claim.h
+  kSeek = 34,   // protocol/clip_seek.h, as the four behind it
+  kSeekEnded = 35,
+  kSeekTaken = 36,
+  kInvitationEnded = 37,
+  kInvitationOpen = 38,
   kSaved = 50,
   kWarning = 51,
   kVacation = 52,
+  kAwaited = 53,
+  kRatings = 54,
 };
 
 std::string LengthWord(int length);  // points; 0: "unlimited"
@@ -102,6 +109,16 @@ std::string ClipWarning(std::string_view name, int abandoned, int all);
 // "52 UNTIL LEFT MAX": a vacation ends at `until` (Unix seconds; 0: there is none), and so many
 // days of `most` in a year can be taken now.
 std::string ClipVacation(int64_t until, int left, int most);
+
+// "53 NAME SECONDS": the connection of that player is lost (line 25), and he is waited for so long.
+std::string ClipAwaited(std::string_view name, int64_t seconds);
+
+struct ClipRatingChange {
+  double before = 0, after = 0;
+};
+// "54 MATCH BEFORE1 AFTER1 BEFORE2 AFTER2": what a match has made of the ratings of who invited,
+// and of the other one.
+std::string ClipRatings(int64_t match, const std::array<ClipRatingChange, 2>& changes);
 
 // A typed "@TAG COMMAND". A tag has 1 to 16 letters, digits and underscores.
 struct TaggedLine {

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "engine/rules/redoubles.h"
 #include "protocol/board.h"
 
@@ -128,11 +130,15 @@ class Narrator {
     const std::string_view loser = Name(Other(e.winner));
     switch (e.end) {
       case engine::GameEnd::kBearOff:
+      case engine::GameEnd::kPattern:
+      case engine::GameEnd::kJan: {
+        const std::string how = WonHow(e.kind);
         if (Is(e.winner)) {
-          return fmt::format("You win the game and get {}. Congratulations!", points);
+          return fmt::format("You win the game{} and get {}. Congratulations!", how, points);
         }
-        return fmt::format("{} wins the game and gets {}.{}", winner, points,
+        return fmt::format("{} wins the game{} and gets {}.{}", winner, how, points,
                            reader_.playing ? " Sorry." : "");
+      }
       case engine::GameEnd::kDrop:
         if (Is(e.winner)) return fmt::format("{} gives up. You win {}.", loser, points);
         return fmt::format("{} up. {} wins {}.",
@@ -190,7 +196,23 @@ class Narrator {
   const Scene& scene_;
 };
 
+std::string Kind(engine::MatchLength length, char between) {
+  if (length.unlimited()) return "unlimited match";
+  return fmt::format("{}{}{} match", length.number, between, length.games ? "game" : "point");
+}
+
 }  // namespace
+
+std::string WonHow(engine::WinKind kind) {
+  constexpr std::string_view kMonk = "_monk";
+  if (kind == engine::WinKind::kNone || kind == engine::WinKind::kHome) return {};
+  if (kind == engine::WinKind::kHomeMonk) return " with a monk";
+  std::string words(WorthOf(kind).word);
+  const bool monk = words.ends_with(kMonk);
+  if (monk) words.resize(words.size() - kMonk.size());
+  std::replace(words.begin(), words.end(), '_', ' ');
+  return fmt::format(" by {}{}", words, monk ? " with a monk" : "");
+}
 
 std::string Narrate(const engine::MatchEvent& event, const Reader& reader, const Scene& scene) {
   return std::visit(Narrator(reader, scene), event);
@@ -220,7 +242,8 @@ std::string Synopsis(const Scene& scene) {
   if (!text.empty()) text += '\n';
   text += fmt::format("turn: {}.\n", scene.names[Index(scene.match.turn())]);
   text += scene.match.unlimited() ? std::string("unlimited matchlength")
-                                  : fmt::format("match length: {}", scene.match.rules().length);
+                                  : fmt::format("match length: {}{}", scene.match.rules().length,
+                                                scene.match.rules().counts_games() ? " games" : "");
   for (Player p : {Player::kFirst, Player::kSecond}) {
     text += fmt::format("\npoints for {}: {}", scene.names[Index(p)], scene.match.score(p));
   }
@@ -229,7 +252,7 @@ std::string Synopsis(const Scene& scene) {
 
 std::string ScoreLine(const Reader& reader, const Scene& scene) {
   const Player other = Other(reader.seat);
-  return fmt::format("score in {}: {}-{} {}-{}", MatchKind(scene.match.rules().length),
+  return fmt::format("score in {}: {}-{} {}-{}", MatchKind(scene.match.rules().Length()),
                      scene.names[Index(reader.seat)], scene.match.score(reader.seat),
                      scene.names[Index(other)], scene.match.score(other));
 }
@@ -238,13 +261,13 @@ std::string MatchWonLine(Player winner, const Reader& reader, const Scene& scene
   const bool self = reader.playing && reader.seat == winner;
   return fmt::format("{} the {} {}-{} .",
                      self ? "You win" : fmt::format("{} wins", scene.names[Index(winner)]),
-                     MatchKind(scene.match.rules().length), scene.match.score(winner),
+                     MatchKind(scene.match.rules().Length()), scene.match.score(winner),
                      scene.match.score(Other(winner)));
 }
 
 std::string MatchReport(Player winner, const Scene& scene) {
   return fmt::format("{} wins {} against {}  {}-{} .", scene.names[Index(winner)],
-                     AMatchKind(scene.match.rules().length), scene.names[Index(Other(winner))],
+                     AMatchKind(scene.match.rules().Length()), scene.names[Index(Other(winner))],
                      scene.match.score(winner), scene.match.score(Other(winner)));
 }
 
@@ -267,17 +290,13 @@ std::string RatingCalculation(const engine::RatingChange& change, int length,
       names[1], change.loser_k, names[1], change.loser_change);
 }
 
-std::string MatchKind(int length) {
-  return length == engine::kUnlimited ? "unlimited match" : fmt::format("{} point match", length);
+std::string MatchKind(engine::MatchLength length) { return Kind(length, ' '); }
+
+std::string AMatchKind(engine::MatchLength length) {
+  return (length.unlimited() ? "an " : "a ") + MatchKind(length);
 }
 
-std::string AMatchKind(int length) {
-  return (length == engine::kUnlimited ? "an " : "a ") + MatchKind(length);
-}
-
-std::string MatchKindHyphenated(int length) {
-  return length == engine::kUnlimited ? "unlimited match" : fmt::format("{}-point match", length);
-}
+std::string MatchKindHyphenated(engine::MatchLength length) { return Kind(length, '-'); }
 
 std::string Points(int n) { return fmt::format("{} point{}", n, n == 1 ? "" : "s"); }
 

@@ -32,6 +32,9 @@ struct Scene {
 // The text of an event, lines separated by '\n'; empty when the reader is told nothing.
 std::string Narrate(const engine::MatchEvent& event, const Reader& reader, const Scene& scene);
 
+// " by jan", " by single crown with a monk"; empty for a win of no particular kind.
+std::string WonHow(engine::WinKind kind);
+
 // "It's your turn. Please roll or double", "Please move n pieces."
 std::string PleaseMove(int pieces);
 
@@ -60,11 +63,11 @@ std::string MatchReport(engine::Player winner, const Scene& scene);
 std::string RatingCalculation(const engine::RatingChange& change, int length,
                               std::array<std::string_view, 2> names, std::array<int, 2> experience);
 
-// "3 point match" and "unlimited match", "a 3 point match" and "an unlimited match", "3-point
-// match".
-std::string MatchKind(int length);
-std::string AMatchKind(int length);
-std::string MatchKindHyphenated(int length);
+// "3 point match", "3 game match" and "unlimited match", "a 3 point match" and "an unlimited
+// match", "3-point match".
+std::string MatchKind(engine::MatchLength length);
+std::string AMatchKind(engine::MatchLength length);
+std::string MatchKindHyphenated(engine::MatchLength length);
 
 // "1 point", "n points"
 std::string Points(int n);

@@ -41,7 +41,8 @@ std::optional<Repeated> TakeRepeats(std::string_view word) {
     const size_t open = word.find('(');
     return open == std::string_view::npos ? std::nullopt : WithBrackets(word, open);
   }
-  if (word.ends_with('*')) {  // a hit
+  while (word.ends_with("**")) word.remove_suffix(1);  // several are hit
+  if (word.ends_with('*')) {                           // a hit
     word.remove_suffix(1);
     if (Within(word, kRepeatsMin, kRepeatsMax)) return std::nullopt;  // or often what follows
   }

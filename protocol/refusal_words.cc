@@ -68,6 +68,15 @@ std::string IllegalPlay(const engine::PlayError& error, engine::Side side) {
       return fmt::format("** You can't hold more than {} of the points 7 to 12.", error.number);
     case PlayFault::kWall:
       return "** You must open the six points before your opponent's last point.";
+    case PlayFault::kOwnFarSide:
+      return fmt::format("** You can't put a second checker on point {} of the far side.", point);
+    case PlayFault::kRearFirst:
+      return fmt::format("** You must bear off from point {} first.", point);
+    case PlayFault::kReduction:
+      return "** You must waste as few pips as possible.";
+    case PlayFault::kGameOver:
+      return fmt::format("** The game is over after {}/{}.", point,
+                         error.to == engine::kOff ? "off" : PointName(error.to, side));
   }
   return {};
 }

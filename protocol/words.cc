@@ -20,12 +20,12 @@ void SkipBlanks(std::string_view& text) {
   while (!text.empty() && IsBlank(text.front())) text.remove_prefix(1);
 }
 
-// Takes the next point off the front of `text`, which does not start with a blank.
-std::optional<TypedPoint> TakePoint(std::string_view& text) {
+// Takes the next word of a step off the front of `text`, which does not start with a blank.
+std::string_view TakePart(std::string_view& text) {
   const auto end = std::min(text.find_first_of(" \t-/"), text.size());
-  const auto point = ParsePoint(text.substr(0, end));
+  const std::string_view part = text.substr(0, end);
   text.remove_prefix(end);
-  return point;
+  return part;
 }
 
 }  // namespace
@@ -95,14 +95,16 @@ std::optional<std::vector<TypedStep>> ParseMoves(std::string_view text) {
   std::vector<TypedStep> steps;
   SkipBlanks(text);
   while (!text.empty()) {
-    const auto from = TakePoint(text);
+    const auto from = ParsePoint(TakePart(text));
     if (!from) return std::nullopt;
     SkipBlanks(text);
     // One separator inside a step. None between steps: "24-18-13-8" would otherwise be read as
     // 24-18 13-8, which can be a legal play that nobody meant.
     if (!text.empty() && (text.front() == '-' || text.front() == '/')) text.remove_prefix(1);
     SkipBlanks(text);
-    const auto to = TakePoint(text);
+    std::string_view part = TakePart(text);
+    while (part.ends_with('*')) part.remove_suffix(1);  // a hit
+    const auto to = ParsePoint(part);
     if (!to) return std::nullopt;
     steps.push_back({from->word, to->word, from->number, to->number});
     SkipBlanks(text);

@@ -13,6 +13,10 @@ namespace fibs::server {
 // Committed means: synced to disk | survives kill -9, not a power cut.
 enum class Durability : uint8_t { kPower, kProcess };
 enum class PasswordCost : uint8_t { kNormal, kMin };  // kMin: tests only
+enum class LogFormat : uint8_t { kText, kJson };
+// A jump of the machine's clock by years is believed: when something speaks for it | always |
+// never.
+enum class ClockJumps : uint8_t { kAuto, kYes, kNo };
 
 // Every limit of the server. 0 = off, except where a comment says otherwise.
 struct Limits {
@@ -36,27 +40,42 @@ struct Limits {
   int commands_burst_max = 200;              // lines that may come at once before that; not 0
   int pending_lines_max = 64;                // lines held until they may be handled; not 0
   int refused_lines_max = 1000;              // lines beyond those before a connection is closed
-  int saved_matches_max = 10;         // unfinished matches that a user left himself, before he
-                                      // can start no new one
-  int days_matches_max = 50;          // matches by days of one user at a time
-  int discards_per_hour_max = 20;     // saved matches of one user for which a new one is
-                                      // started; a rate
-  int match_games_max = 10000;        // games of an unlimited match
-  int resignations_max = 5;           // offers to resign of one player in a turn
-  int messages_max = 50;              // messages that wait for one user
-  int messages_from_one_max = 10;     // messages of one sender that wait for one user
-  int messages_friends_max = 20;      // ... and of all who have played with him, besides
-  int shouts_per_minute_max = 20;     // of one user; a rate
-  int shout_experience_min = 0;       // experience needed to shout
-  int newcomer_shouts_max = 20;       // of a newcomer in an hour; a rate
-  int newcomer_experience_max = 50;   // who has more experience is no newcomer; 0: nobody is
-  int newcomer_rating_gain_max = 15;  // points of rating from all newcomers together; a rate
-  int opponent_rating_gain_max = 60;  // points of rating from any other one; a rate
-  int records_pending_max = 20000;    // records that storage has not committed yet
-  int archive_questions_max = 100;    // questions about old matches that wait, of all users
-  int archive_seconds_max = 10;       // until such a question is given up
-  size_t archive_inputs_max = 20000;  // of an old match that is read for a user
-  size_t text_bytes_max = 16 * 1024;  // a file in `texts` of the data directory
+  int saved_matches_max = 10;             // unfinished matches that a user left himself, before he
+                                          // can start no new one
+  int days_matches_max = 50;              // matches by days of one user at a time
+  int seeks_live_max = 1;                 // live seeks of one user; the oldest gives way
+  int seeks_days_max = 3;                 // seeks by days of one user
+  int seek_minutes_max = 60;              // a live seek stands
+  int seek_by_days_days_max = 14;         // one by days stands
+  int invitation_seconds_max = 120;       // an invitation is open
+  int invitation_by_days_hours_max = 24;  // one to a match by days is open
+  int discards_per_hour_max = 20;         // saved matches of one user for which a new one is
+                                          // started; a rate
+  int match_games_max = 10000;            // games of an unlimited match
+  int event_account_days = 7;             // since the registration, before somebody makes events
+  int event_experience = 100;             // needed to make events
+  int events_open_each = 3;               // events that one user has made and that are not over
+  int events_entered_each = 20;           // events at a time in which one user takes part
+  int event_entrants_max = 10000;         // entrants of an event
+  int resignations_max = 5;               // offers to resign of one player in a turn
+  int chouettes_max = 200;                // tables of chouettes at a time
+  int chouette_decision_seconds = 60;     // of a decision at one, unless its terms say another time
+  int chouette_hold_seconds = 300;        // until a game ends that lacks one side
+  int chouette_pause_seconds = 10;        // between two games
+  int messages_max = 50;                  // messages that wait for one user
+  int messages_from_one_max = 10;         // messages of one sender that wait for one user
+  int messages_friends_max = 20;          // ... and of all who have played with him, besides
+  int shouts_per_minute_max = 20;         // of one user; a rate
+  int shout_experience_min = 0;           // experience needed to shout
+  int newcomer_shouts_max = 20;           // of a newcomer in an hour; a rate
+  int newcomer_experience_max = 50;       // who has more experience is no newcomer; 0: nobody is
+  int newcomer_rating_gain_max = 15;      // points of rating from all newcomers together; a rate
+  int opponent_rating_gain_max = 60;      // points of rating from any other one; a rate
+  int records_pending_max = 20000;        // records that storage has not committed yet
+  int archive_questions_max = 100;        // questions about old matches that wait, of all users
+  int archive_seconds_max = 10;           // until such a question is given up
+  size_t archive_inputs_max = 20000;      // of an old match that is read for a user
+  size_t text_bytes_max = 16 * 1024;      // a file in `texts` of the data directory
 
   // So many bytes of an answer cost as another line of that account; a rate.
   size_t command_answer_bytes = 4096;
@@ -155,9 +174,12 @@ struct Config {
   std::vector<std::string> admins;                      // user names
   bool house_bots = true;  // on | off: for tools/fibs, which starts them; nothing to the server
   std::string log_file;    // key log.file: empty = standard error
-  std::string log_level = "info";  // key log.level: debug, info, warning, error
-  std::string http_listen;         // key http.listen: ADDR:PORT of /metrics, /healthz; empty: off
-  int http_connections_max = 16;   // key http.connections_max: at a time
+  LogFormat log_format = LogFormat::kText;     // key log.format
+  std::string log_level = "info";              // key log.level: debug, info, warning, error
+  ClockJumps clock_jumps = ClockJumps::kAuto;  // key clock.jumps
+  std::string http_listen;        // key http.listen: ADDR:PORT of /metrics, /healthz; empty: off
+  std::string http_socket;        // key http.socket: a path, where the same is told; empty: off
+  int http_connections_max = 16;  // key http.connections_max: at a time
   int http_request_bytes_max = 8192;    // key http.request_bytes_max
   int http_seconds_max = 10;            // key http.seconds_max: for a request, and between two
   std::vector<std::string> proxies;     // key proxies: ADDR or ADDR/BITS, who connects for others
@@ -168,7 +190,8 @@ struct Config {
   int tls_handshake_seconds_max = 10;   // key tls.handshake_seconds_max: from connect
   WebConfig web;
   LinkConfig link;
-  int edge_drain_seconds = 0;  // key edge.drain_seconds: 0: until the last session ends
+  int edge_drain_accept_seconds = 5;  // key edge.drain_accept_seconds: 0: they are refused at once
+  int edge_drain_seconds = 0;         // key edge.drain_seconds: 0: until the last session ends
   MatchesConfig matches;
   ClocksConfig clocks;
   MailConfig mail;

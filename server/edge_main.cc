@@ -13,7 +13,7 @@
 
 #include "server/command_line/command_line.h"
 #include "server/config.h"
-#include "server/edge/throw_note.h"
+#include "server/diagnosis/throw_note.h"
 #include "server/host/edge_process.h"
 #include "server/host/file_limit.h"
 #include "server/host/logging.h"
@@ -107,7 +107,7 @@ int Main(int argc, char** argv) {
     // A core would hold what users are typing, passwords too.
     const rlimit none{};
     setrlimit(RLIMIT_CORE, &none);
-    StartLogging(config);
+    StartLogging(config, "fibs-edge");
     NoteThrows();
     serving = true;
     Serve(config);

@@ -20,7 +20,7 @@
 #include "server/command_line/command_line.h"
 #include "server/config.h"
 #include "server/core/core.h"
-#include "server/edge/throw_note.h"
+#include "server/diagnosis/throw_note.h"
 #include "server/host/file_limit.h"
 #include "server/host/logging.h"
 #include "server/host/runtime.h"
@@ -113,7 +113,7 @@ std::unique_ptr<SqlStorage> OpenStorage(const Config& config) {
   auto tell = steady_clock::now();
   for (;;) {
     try {
-      return std::make_unique<SqlStorage>(config, TellProgress);  // waits 2 seconds for the lock
+      return std::make_unique<SqlStorage>(config, TellProgress);  // waits up to 2 seconds
     } catch (const DatabaseInUse& error) {
       const auto now = steady_clock::now();
       if (now >= deadline) throw;
@@ -140,6 +140,15 @@ Led OpenAsStandby(const Config& config) {
   return *WaitToLead(config, {.progress = TellProgress, .waits = say_so, .problem = warn});
 }
 
+// When somebody was here last.
+Time LastTimeOf(const StoredState& stored) {
+  Time last{};
+  for (const Account& account : stored.accounts) {
+    last = std::max({last, account.registered, account.last_login, account.last_logout});
+  }
+  return last;
+}
+
 // Starts all parts and runs the server to its end. Throws ConfigError, StorageError at start.
 Ended Serve(Config config) {
   Runtime runtime(config);  // first: a taken port is found before the database is read
@@ -163,8 +172,11 @@ Ended Serve(Config config) {
   WarnOfTestSettings(config);
   RaiseFileLimit(config);
   ServerDice dice(config.dice_seed, config.dice_script);
-  Core core(config, dice, std::move(stored),
-            std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()),
+  runtime.clock().Stored(LastTimeOf(stored));
+  if (const auto time = storage->ReadClock()) {
+    runtime.clock().Database(*time, std::chrono::steady_clock::now());
+  }
+  Core core(config, dice, std::move(stored), runtime.Now(),
             runtime.has_links() ? Start::kTakesOver : Start::kAlone);
   UseTextFiles(config, core);
   if (!runtime.has_links()) runtime.ShutdownOnSignals();  // so far a signal ends it

@@ -17,7 +17,10 @@ namespace {
 
 // What counts 4, or a point a checker, is with the backgammons.
 Ending EndingOf(const engine::GameWon& won, const engine::Match& match) {
-  const int most = match.game().men_left ? match.game().men() : match.game().value_on_bar;
+  const engine::Variant& game = match.game();
+  const int most = game.men_left           ? game.men()
+                   : game.values_by_kind() ? game.highest_value
+                                           : game.value_on_bar;
   Require(won.points >= match.cube() && won.points <= most * match.cube() &&
               won.points % match.cube() == 0,
           "odd points");
@@ -25,6 +28,8 @@ Ending EndingOf(const engine::GameWon& won, const engine::Match& match) {
   switch (won.end) {
     case engine::GameEnd::kMother:  // counts as the gammon that it is worth
     case engine::GameEnd::kBearOff:
+    case engine::GameEnd::kPattern:
+    case engine::GameEnd::kJan:
       return static_cast<Ending>(static_cast<int>(Ending::kSingle) + multiple - 1);
     case engine::GameEnd::kDrop:
       return Ending::kDrop;
@@ -95,8 +100,11 @@ void Books::Add(const NumberedRecord& record, const CoreState& state) {
                              !std::is_same_v<R, MessageDelivered> &&
                              !std::is_same_v<R, MailWritten> && !std::is_same_v<R, MailGone> &&
                              !std::is_same_v<R, MailKeyMade> && !std::is_same_v<R, Reminded> &&
+                             !std::is_same_v<R, EventMade> && !std::is_same_v<R, EventInput> &&
+                             !std::is_same_v<R, SeekPut> && !std::is_same_v<R, SeekEnded> &&
                              !std::is_same_v<R, SessionEnded> && !std::is_same_v<R, EdgesLinked> &&
-                             !std::is_same_v<R, CoreSaved>) {
+                             !std::is_same_v<R, CoreSaved> && !std::is_same_v<R, ChouetteSaved> &&
+                             !std::is_same_v<R, ChouetteInput>) {
           Add(r);
         }
       },
@@ -278,7 +286,7 @@ void Books::Add(const MatchFinished& finished, const CoreState& state) {
           "a match is settled that is not over");
   const engine::Player winner =
       finished.winner == 0 ? engine::Player::kFirst : engine::Player::kSecond;
-  Require(!played || match.winner() == winner, "the loser is said to win");
+  Require(!played || match.match_winner() == winner, "the loser is said to win");
   const auto player = [&](engine::Player p) -> engine::RatedPlayer& {
     return players_.at(open.players[engine::Index(p)])[match.rules().series];
   };

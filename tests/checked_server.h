@@ -14,7 +14,7 @@
 
 #include "server/core/core.h"
 #include "server/core/core_state.h"
-#include "server/edge/terminal.h"
+#include "server/edge/connections/terminal.h"
 #include "server/host/server_dice.h"
 #include "tests/books.h"
 #include "tests/fakes.h"

@@ -15,7 +15,7 @@
 #include "protocol/telnet.h"
 #include "server/core/core.h"
 #include "server/core/event.h"
-#include "server/edge/terminal.h"
+#include "server/edge/connections/terminal.h"
 
 namespace fibs::server {
 
@@ -64,6 +64,7 @@ class MemoryStorage {
 
  private:
   void EraseCause(SessionKey session);
+  void SaveChouette(const StoredChouette& saved);
 
   StoredState state_;
   std::map<MatchId, RecordNumber> opened_;  // when the table of a match was opened last

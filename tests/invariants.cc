@@ -117,9 +117,12 @@ void CheckMatch(const engine::Match& match) {
   Require(match.cube() <= engine::kCubeMax * 2, "a cube beyond its limit");
   for (const Player p : kPlayers) {
     Require(match.score(p) >= 0, "a score below nothing");
-    const bool open = match.unlimited() || match.phase() == Phase::kMatchOver;
+    const bool open = !match.rules().to_points() || match.phase() == Phase::kMatchOver;
     Require(open || match.score(p) < match.rules().length, "a score beyond the match");
   }
+  Require(
+      !match.rules().counts_games() || match.games_left() > 0 || match.phase() == Phase::kMatchOver,
+      "no game left of a match that goes on");
   if (match.phase() == Phase::kMove) Require(match.to_play() >= 1, "nothing to move");
   Require(match.phase() != Phase::kMatchOver, "a finished match among the unfinished ones");
   Require(match.phase() != Phase::kOpeningRoll, "an opening roll that is waited for");

@@ -47,6 +47,7 @@ void MemoryStorage::Commit(const NumberedRecord& numbered) {
           });
           std::erase_if(state_.messages, [&](const StoredMessage& m) { return m.to == r.account; });
           std::erase_if(state_.mails, [&](const StoredMail& m) { return m.account == r.account; });
+          std::erase_if(state_.seeks, [&](const Seek& s) { return s.owner == r.account; });
         } else if constexpr (std::is_same_v<R, MatchStarted>) {
           state_.last_match = std::max(state_.last_match, r.match.id);
           state_.matches.push_back(r.match);
@@ -99,15 +100,45 @@ void MemoryStorage::Commit(const NumberedRecord& numbered) {
           EraseById(state_.mails, r.mail);
         } else if constexpr (std::is_same_v<R, MailKeyMade>) {
           state_.mail_key = r.key;
+        } else if constexpr (std::is_same_v<R, EventMade>) {
+          state_.events.push_back(r.event);
+        } else if constexpr (std::is_same_v<R, EventInput>) {
+          state_.event_inputs.push_back(r.input);
+        } else if constexpr (std::is_same_v<R, SeekPut>) {
+          state_.seeks.push_back(r.seek);
+        } else if constexpr (std::is_same_v<R, SeekEnded>) {
+          EraseById(state_.seeks, r.seek);
         } else if constexpr (std::is_same_v<R, SessionEnded>) {
           EraseCause(r.session);
         } else if constexpr (std::is_same_v<R, EdgesLinked>) {
           state_.edges = r.edges;
         } else if constexpr (std::is_same_v<R, CoreSaved>) {
           state_.core = r.bytes;
+        } else if constexpr (std::is_same_v<R, ChouetteSaved>) {
+          SaveChouette(r.chouette);
+        } else if constexpr (std::is_same_v<R, ChouetteInput>) {
+          const auto chouette =
+              std::ranges::find(state_.chouettes, r.chouette, &StoredChouette::id);
+          ASSERT_TRUE(chouette != state_.chouettes.end());
+          EXPECT_EQ(static_cast<int>(chouette->inputs.size()), r.index);
+          chouette->inputs.push_back(r.input);
         }
       },
       numbered.record);
+}
+
+void MemoryStorage::SaveChouette(const StoredChouette& saved) {
+  state_.last_chouette = std::max(state_.last_chouette, saved.id);
+  const auto found = std::ranges::find(state_.chouettes, saved.id, &StoredChouette::id);
+  if (found == state_.chouettes.end()) {
+    state_.chouettes.push_back(saved);
+  } else if (saved.ended != Time{}) {
+    state_.chouettes.erase(found);
+  } else {
+    std::vector<std::string> inputs = std::move(found->inputs);
+    *found = saved;
+    found->inputs = std::move(inputs);
+  }
 }
 
 void MemoryStorage::EraseCause(SessionKey session) {

@@ -11,6 +11,7 @@
 #include <chrono>
 #include <cstdlib>
 #include <iostream>
+#include <map>
 
 #include "tests/broken.h"
 #include "tests/sanitized.h"
@@ -18,6 +19,7 @@
 namespace fibs::server {
 namespace {
 
+constexpr int kUsers = 60;
 constexpr int kCommands = 60000;  // enough for each kind of ending
 constexpr int kParts = 10;        // of a run, each with a line that tells how far it is
 
@@ -31,11 +33,15 @@ T FromEnvironment(const char* name, T otherwise) {
   return otherwise;
 }
 
-TEST(Simulation, KeepsTheInvariants) {
+// What all were sent in an evening of kCommands, by its seed. It changes when something is said
+// that was not said before; then these and docs/TESTING.md get the other number.
+const std::map<uint64_t, uint64_t> kDigests = {{7, 0x28bf3d22785d3068}, {1, 0xbbd2ed47976b2cb5}};
+
+void Play(uint64_t seed) {
   const int commands = FromEnvironment("FIBS_SIMULATION_COMMANDS", Fewer(kCommands));
-  const int users = FromEnvironment("FIBS_SIMULATION_USERS", 60);
+  const int users = FromEnvironment("FIBS_SIMULATION_USERS", kUsers);
   const Simulation::Options options{
-      .seed = FromEnvironment<uint64_t>("FIBS_SIMULATION_SEED", 7),
+      .seed = seed,
       .users = users,
       .commands_per_restart = std::min(commands / 20, 250'000),
       .events_per_full_check = std::max(64, users)};  // its cost grows with the users
@@ -64,20 +70,21 @@ TEST(Simulation, KeepsTheInvariants) {
     EXPECT_THAT(tally.Missing(), testing::IsEmpty());
   }
   EXPECT_GT(tally.MatchesFinished(), commands / 400);
-}
-
-// As a real storage starts a server: most saved matches are read when they are joined.
-TEST(Simulation, KeepsTheInvariantsFromSummaries) {
-  Simulation simulation({.seed = 11, .users = 40, .commands_per_restart = 500, .summaries = true});
-  try {
-    simulation.Run(Fewer(kCommands / 4));
-  } catch (const Broken& broken) {
-    FAIL() << broken.what() << "\ncommand " << simulation.commands();
+  const auto digest = kDigests.find(seed);
+  if (commands == kCommands && users == kUsers && digest != kDigests.end()) {
+    EXPECT_EQ(simulation.server().digest(), digest->second);
   }
-  EXPECT_GT(simulation.server().tally().MatchesFinished(), 0);
 }
 
-// Programs among the users follow every one of them.
+TEST(Simulation, KeepsTheInvariants) { Play(FromEnvironment<uint64_t>("FIBS_SIMULATION_SEED", 7)); }
+
+// Sanitizers would be at it for long, and find nothing that they do not find with the other seed.
+TEST(Simulation, SaysTheSameWithAnotherSeed) {
+  if (Sanitized()) GTEST_SKIP() << "for the digest alone";
+  Play(1);
+}
+
+// Programs among the users follow every match by its inputs, and check its dice.
 TEST(Simulation, KeepsTheInvariantsInAllGames) {
   Simulation simulation({.seed = FromEnvironment<uint64_t>("FIBS_SIMULATION_SEED", 19),
                          .users = 40,
@@ -85,7 +92,7 @@ TEST(Simulation, KeepsTheInvariantsInAllGames) {
                          .games = true,
                          .programs = true});
   try {
-    simulation.Run(FromEnvironment("FIBS_SIMULATION_COMMANDS", Fewer(kCommands)));
+    simulation.Run(FromEnvironment("FIBS_SIMULATION_COMMANDS", Fewer(kCommands / 2)));
   } catch (const Broken& broken) {
     FAIL() << broken.what() << "\ncommand " << simulation.commands();
   }
@@ -94,63 +101,27 @@ TEST(Simulation, KeepsTheInvariantsInAllGames) {
             << simulation.server().tally().Print() << std::flush;
   EXPECT_GT(simulation.server().tally().MatchesFinished(), 0);
   EXPECT_GT(simulation.server().games_proved(), 0u);
+  EXPECT_GT(simulation.server().answers(), 100u);
 }
 
 // Every match with a clock ends, whoever leaves it, and whatever the server does.
 TEST(Simulation, KeepsTheInvariantsOfClocks) {
-  for (const bool linked : {false, true}) {
-    Simulation simulation({.seed = FromEnvironment<uint64_t>("FIBS_SIMULATION_SEED", 23),
-                           .users = 30,
-                           .commands_per_restart = 1500,
-                           .summaries = true,
-                           .linked = linked,
-                           .clocks = true,
-                           .programs = true});
-    try {
-      simulation.Run(Fewer(kCommands / 4));
-      simulation.LetClocksRunOut();
-    } catch (const Broken& broken) {
-      FAIL() << broken.what() << "\ncommand " << simulation.commands();
-    }
-    EXPECT_GT(simulation.server().tally().lost_on_time, 0);
-    EXPECT_GT(simulation.server().tally().MatchesFinished(), 0);
-  }
-}
-
-// They follow every match by its inputs, and check its dice.
-TEST(Simulation, KeepsWhatItTellsProgramsOfGames) {
-  Simulation simulation({.seed = 13, .users = 30, .commands_per_restart = 2500, .programs = true});
-  try {
-    simulation.Run(Fewer(kCommands / 2));
-  } catch (const Broken& broken) {
-    FAIL() << broken.what() << "\ncommand " << simulation.commands();
-  }
-  std::cout << "simulation: programs saw " << simulation.server().games_proved()
-            << " games proved, " << simulation.server().answers() << " tags answered\n";
-  EXPECT_GT(simulation.server().games_proved(), 0u);
-  EXPECT_GT(simulation.server().answers(), 100u);
-}
-
-// Whoever takes over from another core goes on where that one was.
-TEST(Simulation, KeepsTheInvariantsWhenCoresFollowOneAnother) {
-  Simulation simulation(
-      {.seed = 17, .users = 30, .commands_per_restart = 5000, .linked = true, .programs = true});
+  Simulation simulation({.seed = FromEnvironment<uint64_t>("FIBS_SIMULATION_SEED", 23),
+                         .users = 30,
+                         .commands_per_restart = 1500,
+                         .summaries = true,
+                         .linked = true,
+                         .clocks = true,
+                         .programs = true});
   try {
     simulation.Run(Fewer(kCommands / 4));
+    simulation.LetClocksRunOut();
   } catch (const Broken& broken) {
     FAIL() << broken.what() << "\ncommand " << simulation.commands();
   }
+  EXPECT_GT(simulation.server().tally().lost_on_time, 0);
   EXPECT_GT(simulation.server().tally().MatchesFinished(), 0);
-  EXPECT_GT(simulation.server().take_overs(), 30u);
-}
-
-TEST(Simulation, IsTheSameForTheSameSeed) {
-  const Simulation::Options options{.seed = 3, .users = 40, .commands_per_restart = 0};
-  Simulation first(options);
-  Simulation second(options);
-  first.Run(3000);
-  second.Run(3000);
-  EXPECT_EQ(first.server().digest(), second.server().digest());
+  EXPECT_GT(simulation.server().take_overs(), 10u);
 }
 
 }  // namespace

@@ -128,6 +128,23 @@ bool IsSaved(const Words& words) {
          std::all_of(words.begin() + kTerms, words.end(), IsToken);
 }
 
+// "34 NUMBER NAME RATING EXPERIENCE MIN MAX SINCE UNTIL LENGTH TERM..."
+bool IsSeek(const Words& words) {
+  constexpr size_t kTerms = 10;
+  return words.size() >= kTerms &&
+         Match({words.begin(), words.begin() + kTerms},
+               {IsNumber, IsName, IsRating, IsNumber, IsNumber, IsNumber, IsNumber, IsNumber,
+                IsLength}) &&
+         std::all_of(words.begin() + kTerms, words.end(), IsToken);
+}
+
+// "37 HOST GUEST WHY REASON..."
+bool IsInvitationEnd(const Words& words) {
+  return words.size() >= 4 && IsName(words[1]) && IsName(words[2]) &&
+         IsOneOf(words[3], {"withdrawn", "declined", "expired", "gone"}) &&
+         (words.size() == 4 || words[3] == "declined");
+}
+
 bool IsRight(int type, const Words& words) {
   switch (type) {
     case 1:
@@ -151,6 +168,17 @@ bool IsRight(int type, const Words& words) {
       return words.size() >= 2;
     case 29:
       return IsClaim(words);
+    case 34:
+      return IsSeek(words);
+    case 35:
+      return words.size() == 3 && IsNumber(words[1]) &&
+             IsOneOf(words[2], {"taken", "withdrawn", "expired", "gone"});
+    case 36:
+      return Match(words, {IsNumber, IsName});
+    case 37:
+      return IsInvitationEnd(words);
+    case 38:
+      return Match(words, {IsName, IsName, IsNumber});
     case 50:
       return IsSaved(words);
     case 51:
@@ -171,7 +199,8 @@ int TypeOf(std::string_view line) {
   const std::string_view number = line.substr(0, line.find(' '));
   if (!IsNumber(number) || number.size() > 2 || number.starts_with('0')) return 0;
   const auto type = protocol::ParseInt(number).value_or(0);
-  return type <= 19 || type == 29 || (type >= 50 && type <= 52) ? type : 0;
+  return type <= 19 || type == 29 || (type >= 34 && type <= 38) || (type >= 50 && type <= 52) ? type
+                                                                                              : 0;
 }
 
 // `allowed`: the control characters that may stand in it.

@@ -18,6 +18,7 @@
 #include "tools/admin_channel.h"
 #include "tools/admin_password.h"
 #include "tools/admin_ratings.h"
+#include "tools/doctor/doctor.h"
 
 namespace fibs::server {
 namespace {
@@ -27,6 +28,7 @@ using What = AdminRequest::What;
 constexpr int kRefused = 1;
 constexpr int kCannotStart = 2;
 constexpr int kDaysMax = 36500;
+constexpr const char* kEdgeSockets = "/run/fibs-edge";
 constexpr const char* kPackagedConfig = "/etc/fibsd/fibsd.json";
 
 constexpr const char* kDescription =
@@ -43,9 +45,11 @@ constexpr const char* kDescription =
 struct Arguments {
   std::string config_file, data, database;
   std::string name, file;
-  std::optional<What> what;  // none: backup, restore or ratings
+  std::optional<What> what;  // none: backup, restore, doctor or ratings
   bool restore = false;
   bool ratings = false;
+  bool doctor = false;
+  DoctorQuestions questions{{}, {}, kEdgeSockets};
   int days = 30;
   double points = 50;
 };
@@ -80,6 +84,12 @@ void AddCommands(CommandLine& line, Arguments& arguments) {
   CommandOptions ratings = line.Command(
       "ratings", "list who won most of his points from few, new or same-address accounts",
       [&arguments] { arguments.ratings = true; });
+  CommandOptions doctor =
+      line.Command("doctor", "look at settings, certificates, disk, clock, backups and versions",
+                   [&arguments] { arguments.doctor = true; });
+  doctor.Option("--backups", arguments.questions.backups, "where backups are kept").Type("DIR");
+  doctor.Option("--edge", arguments.questions.edges, "where a fibs-edge answers; may be repeated")
+      .Type("ADDR:PORT|PATH");
   ratings.Option("--days", arguments.days, "in so many days, else 30").Type("N").Range(1, kDaysMax);
   ratings.Option("--points", arguments.points, "if they are so many, else 50").Type("N").Positive();
 }
@@ -103,7 +113,7 @@ Config MakeConfig(const Arguments& arguments) {
   if (!file.empty()) LoadConfigFile(file, config);
   if (!arguments.data.empty()) config.data = arguments.data;
   if (!arguments.database.empty()) config.database = arguments.database;
-  if (config.data.empty() && config.database.empty()) {
+  if (config.data.empty() && config.database.empty() && !arguments.doctor) {
     throw ConfigError("name the data directory of the server: --data DIR");
   }
   return config;
@@ -157,6 +167,7 @@ int Main(int argc, char** argv) {
   try {
     if (sodium_init() < 0) throw ConfigError("libsodium finds no source of random bytes");
     const Config config = MakeConfig(arguments);
+    if (arguments.doctor) return Doctor(config, arguments.questions) ? 0 : kRefused;
     if (arguments.ratings) {
       PrintRatings(config, arguments.days, arguments.points);
       return std::fflush(stdout) == 0 ? 0 : kRefused;

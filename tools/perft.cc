@@ -39,6 +39,9 @@ constexpr const char* kDescription =
     "  n=1..4                how many of two equal dice are to be played\n"
     "  chain=1               gulbara: the whole cascade; to a result come two more integers, the\n"
     "                        die at which it broke off (0: never) and how many of it are left\n"
+    "In swedish one more integer comes to a result, the kind of win (0: the game goes on; 12: jan "
+    "by\n"
+    "a burst), and n_dice is of the longest play: one that ends the game may have fewer.\n"
     "\n"
     "Blank lines are skipped. Any other line that is not of this form ends the program with exit\n"
     "status 2 and a message, before anything is printed.";

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/player/novice.h"
+#include "engine/player/strength.h"
 #include "engine/rules/outcomes.h"
 
 namespace fibs::engine {
@@ -39,10 +39,8 @@ BuiltinPlayer::BuiltinPlayer(std::shared_ptr<const Evaluator> evaluator, Strengt
 
 Probabilities BuiltinPlayer::Judge(const Position& position) const {
   const Probabilities ends = evaluator_->Evaluate(position);
-  if (strength_ == Strength::kFull || Evaluator::PartFor(position) == Evaluator::Part::kOver) {
-    return ends;
-  }
-  return AsNovice(ends, position, seed_);
+  if (Evaluator::PartFor(position) == Evaluator::Part::kOver) return ends;
+  return Misjudged(ends, position, strength_, seed_);
 }
 
 Play BuiltinPlayer::ChoosePlay(const Match& match) const {

@@ -63,10 +63,15 @@ NextMoment MomentAfter(const Variant& variant, const GameMoment& before, const G
   return next;
 }
 
+int GradesOf(const Variant& variant) {
+  if (variant.men_left) return variant.men() - 1;
+  return variant.values_by_kind() ? variant.highest_value - 1 : 0;
+}
+
 Probabilities EndsAs(const Variant& variant, const BoardEnd& end) {
   if (end.value == 0) return {.win = 0.5F};
-  if (variant.men_left) {
-    return {.win = 1, .win_gammon = static_cast<float>(end.value - 1) / kMenLeftMost};
+  if (const int grades = GradesOf(variant); grades > 0) {
+    return {.win = 1, .win_gammon = static_cast<float>(end.value - 1) / static_cast<float>(grades)};
   }
   return {.win = 1,
           .win_gammon = end.value > 1 ? 1.0F : 0.0F,
@@ -74,8 +79,9 @@ Probabilities EndsAs(const Variant& variant, const BoardEnd& end) {
 }
 
 float PointsOf(const Variant& variant, const Probabilities& ends) {
-  if (!variant.men_left) return ends.Equity();
-  return 2 * ends.win - 1 + kMenLeftMost * (ends.win_gammon - ends.lose_gammon);
+  const int grades = GradesOf(variant);
+  if (grades == 0) return ends.Equity();
+  return 2 * ends.win - 1 + static_cast<float>(grades) * (ends.win_gammon - ends.lose_gammon);
 }
 
 GameMoment MomentOf(const Match& match) {

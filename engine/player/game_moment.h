@@ -50,18 +50,20 @@ struct NextMoment {
 NextMoment MomentAfter(const Variant& variant, const GameMoment& before, const GameTurn& turn,
                        const Board& board, int dice_played);
 
-// How a game counts that has ended, seen by the player who made the last play. In a game with
-// men_left win_gammon is the share of kMenLeftMost that a win counts above 1; in any other one a
-// backgammon counts as one, whatever else bar4 makes of it. A draw is half a win.
+// How a game counts that has ended, seen by the player who made the last play. In a graded game
+// win_gammon is the share of GradesOf that a win counts above 1; in any other one a backgammon
+// counts as one, whatever else bar4 makes of it. A draw is half a win.
 Probabilities EndsAs(const Variant& variant, const BoardEnd& end);
-inline constexpr int kMenLeftMost = 14;
+// What a win can count above 1, where that goes by neither gammons nor backgammons: in a game with
+// men_left, and where values go by the kind of win. Else 0: the game is not graded.
+int GradesOf(const Variant& variant);
 
 // How a game will end after a legal play, seen by the player who makes it. judge(moment) says how
 // it will end from a moment.
 template <typename Judge>
 Probabilities EndsAfter(const Game& game, const GameMoment& before, const GameTurn& turn,
                         const LegalPlay& play, const Judge& judge) {
-  if (const auto end = game.EndOf(play.result)) return EndsAs(game, *end);
+  if (const auto end = game.EndOf(play)) return EndsAs(game, *end);
   const NextMoment next = MomentAfter(game, before, turn, play.result, play.play.count);
   const Probabilities ends = judge(next.moment);
   return next.other_on_turn ? ends.Flipped() : ends;

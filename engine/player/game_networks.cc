@@ -12,6 +12,7 @@ FIBS_EMBED_FILE(fibs_fevga_weights, FIBS_GAMES "fevga.weights")
 FIBS_EMBED_FILE(fibs_moultezim_weights, FIBS_GAMES "moultezim.weights")
 FIBS_EMBED_FILE(fibs_gulbara_weights, FIBS_GAMES "gulbara.weights")
 FIBS_EMBED_FILE(fibs_maghribiyya_weights, FIBS_GAMES "maghribiyya.weights")
+FIBS_EMBED_FILE(fibs_swedish_weights, FIBS_GAMES "swedish.weights")
 
 namespace fibs::engine {
 namespace {
@@ -35,6 +36,7 @@ const std::array kGameWeights = {
     GameWeights{"gulbara", "gulbara", {fibs_gulbara_weights, fibs_gulbara_weights_end}},
     GameWeights{
         "maghribiyya", "maghribiyya", {fibs_maghribiyya_weights, fibs_maghribiyya_weights_end}},
+    GameWeights{"swedish", "swedish", {fibs_swedish_weights, fibs_swedish_weights_end}},
 };
 
 }  // namespace

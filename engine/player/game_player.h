@@ -1,8 +1,7 @@
 #pragma once
 
-#include <cstdint>
-
 #include "engine/player/cube_decision.h"
+#include "engine/player/strength.h"
 #include "engine/rules/match.h"
 
 namespace fibs::engine {
@@ -11,10 +10,7 @@ namespace fibs::engine {
 // arguments; const use from several threads is safe.
 class GamePlayer {
  public:
-  enum class Strength : uint8_t {
-    kFull,
-    kNovice,  // misjudges every position by some chance amount, the same one for the same seed
-  };
+  using Strength = engine::Strength;
 
   virtual ~GamePlayer() = default;
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "engine/player/cube_decision.h"
 #include "engine/player/game_moment.h"
@@ -15,8 +16,42 @@ constexpr int kRolls = 2;  // looked through: what GNU Backgammon calls two plie
 // strength. As for match equities with a cube (match_equity.cc).
 constexpr double kDoubleGames = 0.26;
 
+// What wins at Swedish tables count, and how often, among players of equal strength.
+struct ShareOfValue {
+  size_t value;
+  double share;
+};
+constexpr ShareOfValue kSharesOfValues[] = {{1, 0.55}, {2, 0.25}, {3, 0.02}, {4, 0.15}, {6, 0.03}};
+
 double ForFirst(Player player, double chance) {
   return player == Player::kFirst ? chance : 1 - chance;
+}
+
+// The chance of a player who is so many points ahead with so many games to come. Level at the end
+// is as good as half a match: the kinds of the wins decide.
+double ChanceByGames(int ahead, int games) {
+  const int most = kWinWorths.back().value;
+  // By the difference, `games` times the most a game counts below and above.
+  std::vector<double> chances(static_cast<size_t>(2 * most * games + 1));
+  chances[static_cast<size_t>(most * games)] = 1;
+  std::vector<double> next(chances.size());
+  for (int game = 0; game < games; ++game) {
+    std::fill(next.begin(), next.end(), 0);
+    for (size_t i = 0; i < chances.size(); ++i) {
+      if (chances[i] == 0) continue;
+      for (const auto& [value, share] : kSharesOfValues) {
+        next[i + value] += chances[i] * share / 2;
+        next[i - value] += chances[i] * share / 2;
+      }
+    }
+    std::swap(chances, next);
+  }
+  double chance = 0;
+  for (size_t i = 0; i < chances.size(); ++i) {
+    const int then = ahead + static_cast<int>(i) - most * games;
+    chance += chances[i] * (then > 0 ? 1 : then == 0 ? 0.5 : 0);
+  }
+  return chance;
 }
 
 Match After(Match match, Player by, const Input& input) {
@@ -101,35 +136,42 @@ double Judge::OnRoll(const Match& match) const {
   const Probabilities ends = player_.EvaluatorFor(game).Evaluate(game, MomentOf(match));
   if (match.unlimited()) return ForFirst(player, ends.win);
   if (game.cube) return ForFirst(player, WorthOnRoll(model_, StakesOf(match, player), ends));
-  const int own = match.rules().length - match.score(player);
-  const int opponent = match.rules().length - match.score(Other(player));
-  if (game.men_left) {  // every checker of the loser counts: the mean of what a win counts
-    const auto points = [](double share, double chance) {
-      return chance <= 0 ? 1 : 1 + static_cast<int>(kMenLeftMost * share / chance + 0.5);
+  const auto after = [&](int won, int lost) { return ChanceAfter(match, player, won, lost); };
+  if (const int grades = GradesOf(game); grades > 0) {  // the mean of what a win counts
+    const auto points = [grades](double share, double chance) {
+      return chance <= 0 ? 1 : 1 + static_cast<int>(grades * share / chance + 0.5);
     };
     const double lose = 1 - ends.win;
-    return ForFirst(
-        player, ends.win * ChanceWithoutCube(own - points(ends.win_gammon, ends.win), opponent) +
-                    lose * ChanceWithoutCube(own, opponent - points(ends.lose_gammon, lose)));
+    return ForFirst(player, ends.win * after(points(ends.win_gammon, ends.win), 0) +
+                                lose * after(0, points(ends.lose_gammon, lose)));
   }
   const double chance =
-      (ends.win - ends.win_gammon) * ChanceWithoutCube(own - 1, opponent) +
-      (ends.win_gammon - ends.win_backgammon) * ChanceWithoutCube(own - 2, opponent) +
-      ends.win_backgammon * ChanceWithoutCube(own - 3, opponent) +
-      (1 - ends.win - ends.lose_gammon) * ChanceWithoutCube(own, opponent - 1) +
-      (ends.lose_gammon - ends.lose_backgammon) * ChanceWithoutCube(own, opponent - 2) +
-      ends.lose_backgammon * ChanceWithoutCube(own, opponent - 3);
+      (ends.win - ends.win_gammon) * after(1, 0) +
+      (ends.win_gammon - ends.win_backgammon) * after(2, 0) + ends.win_backgammon * after(3, 0) +
+      (1 - ends.win - ends.lose_gammon) * after(0, 1) +
+      (ends.lose_gammon - ends.lose_backgammon) * after(0, 2) + ends.lose_backgammon * after(0, 3);
   return ForFirst(player, chance);
 }
 
+double Judge::ChanceAfter(const Match& match, Player player, int won, int lost) const {
+  const int own = match.score(player) + won;
+  const int opponent = match.score(Other(player)) + lost;
+  const bool ends_game = won + lost > 0;
+  if (match.rules().counts_games()) {
+    return ChanceByGames(own - opponent, match.games_left() - (ends_game ? 1 : 0));
+  }
+  return ChanceWithoutCube(match.rules().length - own, match.rules().length - opponent);
+}
+
 double Judge::Between(const Match& match) const {
-  if (match.unlimited() || match.phase() == Phase::kMatchOver) {
+  if (match.phase() == Phase::kMatchOver) return ForFirst(match.match_winner().value(), 1);
+  if (match.unlimited()) {
     const auto winner = match.winner();
     return match.game_goes_on() || !winner ? 0.5 : ForFirst(*winner, 1);
   }
+  if (!HasCube(match.rules())) return ChanceAfter(match, Player::kFirst, 0, 0);
   const int own = match.rules().length - match.score(Player::kFirst);
   const int opponent = match.rules().length - match.score(Player::kSecond);
-  if (!HasCube(match.rules())) return ChanceWithoutCube(own, opponent);
   const bool crawford_over = match.post_crawford() || !match.rules().crawford;
   return MatchEquityTable::Shared().Chance(own, opponent, crawford_over);
 }

@@ -33,6 +33,10 @@ class Judge {
   // needs `opponent_away`.
   double ChanceWithoutCube(int own_away, int opponent_away) const;
 
+  // ... of `player`, between games, when this one has brought so many points, or is yet to be
+  // played (0 and 0).
+  double ChanceAfter(const Match& match, Player player, int won, int lost) const;
+
   MatchPlayer player_;
   CubeModel model_{MatchEquityTable::Shared()};
   // [own][opponent]: points away.

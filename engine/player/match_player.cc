@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "engine/player/game_moment.h"
-#include "engine/player/novice.h"
+#include "engine/player/strength.h"
 
 namespace fibs::engine {
 namespace {
@@ -15,7 +15,7 @@ constexpr double kLittlePoints = 0.02, kLittleChance = 0.001;
 
 // The positions are those that backgammon's networks know.
 bool IsOfFifteen(const Variant& variant) {
-  return variant.contact == Contact::kHit && variant.men() == kCheckers;
+  return variant.contact == Contact::kHit && !variant.same_rotation && variant.men() == kCheckers;
 }
 
 // BuiltinPlayer plays it without any change.
@@ -108,8 +108,7 @@ class NearBackgammon final : public JudgingPlayer {
 };
 
 Probabilities JudgingPlayer::Judge(const Variant& variant, const GameMoment& moment) const {
-  const Probabilities ends = evaluator_->Evaluate(variant, moment);
-  return strength_ == Strength::kFull ? ends : AsNovice(ends, moment.board.position, seed_);
+  return Misjudged(evaluator_->Evaluate(variant, moment), moment.board.position, strength_, seed_);
 }
 
 Probabilities JudgingPlayer::EndsFor(const Match& match, Player player) const {
@@ -126,7 +125,7 @@ double JudgingPlayer::Worth(const Match& match, Player player, const Probabiliti
     drop_lost();
   }
   if (match.game().cube) return model_.WithoutCube(StakesOf(match, player), counted);
-  if (!match.unlimited()) {
+  if (match.rules().to_points()) {
     // One point is enough.
     const Away away = AwayOf(match, player);
     if (away.own <= 1) drop_won();
@@ -191,7 +190,7 @@ bool JudgingPlayer::ShouldAcceptResignation(const Match& match) const {
     const double little = match.unlimited() ? kLittlePoints * stakes.cube : kLittleChance;
     return model_.Worth(stakes, points) >= playing_on - little;
   }
-  const bool one_is_enough = !match.unlimited() && AwayOf(match, player).own <= 1;
+  const bool one_is_enough = match.rules().to_points() && AwayOf(match, player).own <= 1;
   return (one_is_enough ? 1 : points) >= playing_on - kLittlePoints;
 }
 

@@ -165,7 +165,7 @@ Probabilities ValueNetwork::Evaluate(const Variant& variant, const GameMoment& m
   Hidden hidden;
   const Outputs outputs = Run(ValueInputs(variant, moment), hidden);
   Probabilities p{outputs[0], outputs[1], outputs[2], outputs[3], outputs[4]};
-  if (!variant.men_left) {
+  if (GradesOf(variant) == 0) {
     const MenCount men = CountMen(moment.board);
     if (Off(variant, men.opponent) > 0) p.win_gammon = 0;
     if (Off(variant, men.own) > 0) p.lose_gammon = 0;

@@ -24,6 +24,8 @@ Board Flipped(const Variant& variant, const Board& board) {
   Board flipped;
   if (!variant.same_rotation) flipped.position = board.position.Flipped();
   if (!variant.same_rotation && board.pins == 0) return flipped;
+  flipped.position.points[0] = static_cast<int8_t>(-board.At(kBar));
+  flipped.position.points[kBar] = static_cast<int8_t>(-board.At(0));
   for (int point = 1; point <= kPoints; ++point) {
     const int other = OtherNumber(variant, point);
     flipped.position.points[static_cast<size_t>(other)] = static_cast<int8_t>(-board.At(point));
@@ -73,26 +75,25 @@ std::string_view FaultOf(const Variant& variant, const Board& board) {
   return {};
 }
 
-bool MakeStep(const Variant& variant, Board& board, Step step) {
+int MakeStep(const Variant& variant, Board& board, Step step) {
   int8_t& left = board.position.points[static_cast<size_t>(step.from)];
   if (--left == 0 && board.HasPin(step.from)) {
     board.pins &= ~(1U << step.from);
     left = -1;
   }
-  if (step.to == kOff) return false;
+  if (step.to == kOff) return 0;
   int8_t& target = board.position.points[static_cast<size_t>(step.to)];
-  bool hits = false;
-  if (target < 0) {
+  int hit = 0;
+  if (target < 0 && variant.contact == Contact::kPin) {
+    board.pins |= 1U << step.to;
     target = 0;
-    if (variant.contact == Contact::kPin) {
-      board.pins |= 1U << step.to;
-    } else {
-      hits = true;
-      --board.position.points[0];
-    }
+  } else if (target < 0) {
+    hit = -target;
+    board.position.points[0] = static_cast<int8_t>(board.At(0) - hit);
+    target = 0;
   }
   ++target;
-  return hits;
+  return hit;
 }
 
 }  // namespace fibs::engine

@@ -53,8 +53,8 @@ PipCounts PipsOf(const Variant& variant, const Board& board);
 // side's checkers.
 std::string_view FaultOf(const Variant& variant, const Board& board);
 
-// Moves a checker, whether or not that is legal; an opposing one is hit, or pinned, by the game.
-// Whether one was hit.
-bool MakeStep(const Variant& variant, Board& board, Step step);
+// Moves a checker, whether or not that is legal; opposing ones are hit, or one pinned, by the game.
+// How many were hit.
+int MakeStep(const Variant& variant, Board& board, Step step);
 
 }  // namespace fibs::engine

@@ -3,9 +3,16 @@
 #include "engine/rules/games/game_rules.h"
 
 namespace fibs::engine {
+namespace {
 
-Game::Game(const Variant& row)
-    : Variant(row), rules_(row.plays_as_backgammon() ? &BackgammonRules() : &SearchedRules()) {}
+const GameRules& RulesOf(const Variant& row) {
+  if (row.bursts()) return BurstingRules();
+  return row.plays_as_backgammon() ? BackgammonRules() : SearchedRules();
+}
+
+}  // namespace
+
+Game::Game(const Variant& row) : Variant(row), rules_(&RulesOf(row)) {}
 
 const Game& Backgammon() {
   static const Game game(kBackgammon);
@@ -30,8 +37,8 @@ std::optional<Play> Game::BearOffWithAll(const Board& board, Dice dice, RollCont
   return rules_->BearOffWithAll({*this, board, dice, context});
 }
 
-Result<Board, PlayError> Game::Check(const Board& board, Dice dice, int to_play,
-                                     std::span<const Step> play, RollContext context) const {
+Result<LegalPlay, PlayError> Game::Check(const Board& board, Dice dice, int to_play,
+                                         std::span<const Step> play, RollContext context) const {
   return rules_->Check({*this, board, dice, context}, to_play, play);
 }
 
@@ -40,12 +47,12 @@ std::vector<PlayMoment> Game::Steps(const Board& board, Dice dice, RollContext c
   return rules_->Steps({*this, board, dice, context}, moment, die);
 }
 
-std::optional<BoardEnd> Game::EndOf(const Board& board) const {
-  return rules_->EndOf(*this, board);
+std::optional<BoardEnd> Game::EndOf(const Board& board, bool burst) const {
+  return rules_->EndOf(*this, board, burst);
 }
 
 bool Game::IsStuck(const Board& board) const {
-  if (contact == Contact::kHit) return false;
+  if (contact == Contact::kHit && !same_rotation) return false;
   const Board other = Flipped(*this, board);
   for (int8_t first = 1; first <= 6; ++first) {
     for (int8_t second = 1; second <= first; ++second) {

@@ -8,11 +8,12 @@ namespace {
 
 using Reason = RefusalReason;
 
-constexpr int kMultipleMax = 4;  // of any game
+constexpr int kMultipleMax = 6;  // of any game
 
 }  // namespace
 
-Match::Match(MatchRules rules) : rules_(rules), game_(rules.Game(1)), board_(StartBoard(game_)) {}
+Match::Match(MatchRules rules)
+    : rules_(rules), score_(rules), game_(rules.Game(1)), board_(StartBoard(game_)) {}
 
 Result<std::vector<MatchEvent>, InputRefusal> Match::Apply(Player by, const Input& input) {
   Outcome outcome = std::visit([this, by](const auto& one) { return On(by, one); }, input);
@@ -75,11 +76,19 @@ bool Match::WaitsForFirstRoll() const {
   return rules_.options.no_double_first && roll_count_[0] + roll_count_[1] == 0;
 }
 
-bool Match::AtMatchPoint(Player p) const { return !unlimited() && score(p) == rules_.length - 1; }
+bool Match::AtMatchPoint(Player p) const {
+  return rules_.to_points() && score(p) == rules_.length - 1;
+}
 
 int Match::resign_multiple_max() const {
   if (game_.men_left || (rules_.options.jacoby && !cube_owner_)) return 1;
-  return game_.has_backgammon() ? game_.value_on_bar : std::min<int>(2, game_.highest_value);
+  if (game_.has_backgammon()) return game_.value_on_bar;
+  return game_.highest_value;
+}
+
+bool Match::MayResign(int multiple) const {
+  if (multiple < 1 || multiple > resign_multiple_max()) return false;
+  return !game_.values_by_kind() || LowestRankOf(multiple) > 0;
 }
 
 int Match::resign_points() const {
@@ -107,7 +116,7 @@ void Match::BeginTurn(Player p) {
 
 Match::Outcome Match::On(Player by, const StartGame&) {
   if (const auto why = WhyNot(by, ActionKind::kNextGame)) return *why;
-  const std::optional<Player> last_winner = winner_;
+  std::optional<Player> starts = winner_;
   ++games_;
   game_ = Game(rules_.Game(games_));
   if (rules_.crawford && !unlimited() && game_.cube) {
@@ -131,9 +140,11 @@ Match::Outcome Match::On(Player by, const StartGame&) {
   rolls_before_origin_ = 0;
   winner_.reset();
   points_won_ = 0;
+  win_kind_ = WinKind::kNone;
   std::vector<MatchEvent> events{GameStarted{}};
-  if (game_.winner_starts && last_winner) {
-    BeginTurn(*last_winner);
+  if (starts && game_.loser_starts) starts = Other(*starts);
+  if (starts && (game_.winner_starts || game_.loser_starts)) {
+    BeginTurn(*starts);
     events.push_back(FirstMove{turn_});
   } else if (rules_.options.host_starts && games_ == 1) {
     BeginTurn(Player::kFirst);
@@ -190,7 +201,7 @@ Match::Outcome Match::On(Player by, const OfferResign& input) {
   if (input.multiple < 1 || input.multiple > kMultipleMax || input.by != by) {
     return InputRefusal(Reason::kBadValue);
   }
-  if (input.multiple > resign_multiple_max()) return InputRefusal(Reason::kNoSuchLoss);
+  if (!MayResign(input.multiple)) return InputRefusal(Reason::kNoSuchLoss);
   resign_ = input;
   ++resignations_[Index(input.by)];
   Record(input.by, input);
@@ -253,23 +264,25 @@ Match::Outcome Match::On(Player by, const TimeOut& input) {
 
 Match::Outcome Match::EndMatchOnTime(Player loser) {
   resign_.reset();
-  winner_ = Other(loser);
+  winner_ = match_winner_ = Other(loser);
   points_won_ = 0;
+  win_kind_ = WinKind::kNone;
   CloseGame();
   phase_ = Phase::kMatchOver;
   return std::vector<MatchEvent>{LostOnTime{loser}, MatchWon{*winner_}};
 }
 
-Match::Outcome Match::EndGame(Player winner, int points, GameEnd end, Events events) {
-  int& score = score_[Index(winner)];
-  score = std::min(score + points, kScoreMax);
+Match::Outcome Match::EndGame(Player winner, int points, GameEnd end, Events events, WinKind kind) {
+  score_.Add(winner, points, kind);
   winner_ = winner;
   points_won_ = points;
+  win_kind_ = kind;
   CloseGame();
-  events.push_back(GameWon{winner, points, end});
-  if (!unlimited() && score >= rules_.length) {
+  events.push_back(GameWon{winner, points, end, kind});
+  match_winner_ = score_.winner();
+  if (match_winner_) {
     phase_ = Phase::kMatchOver;
-    events.push_back(MatchWon{winner});
+    events.push_back(MatchWon{*match_winner_});
   }
   return events;
 }

@@ -13,22 +13,17 @@
 #include "engine/rules/dice_origin.h"
 #include "engine/rules/game.h"
 #include "engine/rules/match_rules.h"
+#include "engine/rules/match_score.h"
 #include "engine/rules/refusal.h"
 #include "engine/rules/result.h"
 
 namespace fibs::engine {
 
-// The two players of a match. The first one is the player who invited.
-enum class Player : uint8_t { kFirst = 0, kSecond = 1 };
-constexpr Player Other(Player p) { return p == Player::kFirst ? Player::kSecond : Player::kFirst; }
-constexpr size_t Index(Player p) { return static_cast<size_t>(p); }
-
 // The side of a player in one game. O moves 24 to 1, X moves 1 to 24 on the drawn board. The first
 // player is O in the first game; sides swap at every new game.
 enum class Side : uint8_t { kO, kX };
 
-inline constexpr int kCubeMax = 1 << 24;       // no double is possible at or above this value
-inline constexpr int kScoreMax = 999'999'999;  // an unlimited match stops counting here
+inline constexpr int kCubeMax = 1 << 24;  // no double is possible at or above this value
 
 enum class Phase : uint8_t {
   kOpeningRoll,   // between StartGame and an opening roll that is not a tie; not in all games
@@ -57,7 +52,7 @@ struct DropDouble {};    // by the side that was doubled
 struct Redouble {};      // by the side that was doubled: takes the offered value and doubles again
 struct OfferResign {     // before or after a roll, not while a double is open
   Player by = Player::kFirst;
-  int8_t multiple = 1;  // times the cube, up to Match::resign_multiple_max()
+  int8_t multiple = 1;  // times the cube, one that Match::MayResign
 };
 struct AcceptResign {};  // by the other one
 struct RejectResign {};  // by the other one
@@ -147,6 +142,7 @@ struct GameWon {
   Player winner;
   int points = 1;
   GameEnd end = GameEnd::kBearOff;
+  WinKind kind = WinKind::kNone;  // of a game with values_by_kind() that was won on the board
 };
 struct GameDrawn {};  // over without a winner
 struct LostOnTime {   // MatchWon follows, no GameWon: the score stays as it is
@@ -196,7 +192,8 @@ class Match {
   std::optional<Player> decider() const;
   Dice dice() const { return dice_; }       // of `turn` in kMove, else not rolled
   int to_play() const { return to_play_; }  // dice that must be played in kMove, else 0
-  int score(Player p) const { return score_[Index(p)]; }  // the real sum, may exceed the length
+  int score(Player p) const { return score_.points(p); }  // the real sum, may exceed the length
+  int games_left() const { return score_.games_left(); }  // of MatchRules::counts_games, else 0
   int games() const { return games_; }        // games started so far, 1 in the first game
   const Game& game() const { return game_; }  // the current one (the last one when it is over)
   Side side(Player p) const;                  // in the current game
@@ -231,10 +228,11 @@ class Match {
   bool post_crawford() const { return post_crawford_; }
   // By cube position, Crawford rule and MatchOptions::no_double_first, whosever turn it is.
   bool MayDouble(Player p) const;
-  bool AtMatchPoint(Player p) const;  // one point away (never in an unlimited match)
+  bool AtMatchPoint(Player p) const;  // one point away (only in a match to points)
   const std::optional<OfferResign>& resign() const { return resign_; }
   int resign_points() const;  // points at stake in resign(), 0 without one
   int resign_multiple_max() const;
+  bool MayResign(int multiple) const;  // the game can cost that, times the cube
   // How often a player has offered to resign since the turn began (his own or the other one's).
   int resignations(Player p) const { return resignations_[Index(p)]; }
   // How often this player has let the days of a decision pass.
@@ -254,7 +252,9 @@ class Match {
   // The winner of the last game, in kGameOver and kMatchOver; none: it was drawn. If the whole
   // match was lost on time: the winner of the match.
   std::optional<Player> winner() const { return winner_; }
+  std::optional<Player> match_winner() const { return match_winner_; }  // in kMatchOver
   int points_won() const { return points_won_; }  // by winner() in that game, 0 without one
+  WinKind win_kind() const { return win_kind_; }  // of that game, see GameWon
 
  private:
   using Outcome = Result<std::vector<MatchEvent>, InputRefusal>;
@@ -306,14 +306,15 @@ class Match {
   Outcome EndInDraw(Events events);
   void CloseGame();
   void Record(Player p, const Input& input) { record_.push_back({p, input}); }
-  Outcome EndGame(Player winner, int points, GameEnd end, Events events);
+  Outcome EndGame(Player winner, int points, GameEnd end, Events events,
+                  WinKind kind = WinKind::kNone);
 
   MatchRules rules_;
   Phase phase_ = Phase::kGameOver;
   Player turn_ = Player::kFirst;
   Dice dice_;
   int to_play_ = 0;
-  std::array<int, 2> score_{};
+  MatchScore score_;
   int games_ = 0;
   Game game_;
   Board board_;                      // seen by `turn_`
@@ -338,6 +339,8 @@ class Match {
   size_t rolls_before_origin_ = 0;
   std::optional<Player> winner_;
   int points_won_ = 0;
+  WinKind win_kind_ = WinKind::kNone;
+  std::optional<Player> match_winner_;
 };
 
 // The text form of an input in storage, short and without blanks, e.g. "o31", "r65",

@@ -128,7 +128,7 @@ std::optional<Input> DecodeOfPlayer(std::string_view text) {
 }
 
 std::optional<Input> DecodeResign(std::string_view text) {
-  if (text.size() != 2 || text[1] < '1' || text[1] > '4') return std::nullopt;
+  if (text.size() != 2 || text[1] < '1' || text[1] > '6') return std::nullopt;
   const auto by = DecodePlayer(text[0]);
   if (!by) return std::nullopt;
   return OfferResign{*by, static_cast<int8_t>(text[1] - '0')};

@@ -16,7 +16,9 @@ constexpr OptionWord kOptionWords[] = {{"jacoby", &MatchOptions::jacoby},
                                        {"bar4", &MatchOptions::bar4},
                                        {"nocube", &MatchOptions::no_cube},
                                        {"nodoublefirst", &MatchOptions::no_double_first},
-                                       {"hoststarts", &MatchOptions::host_starts}};
+                                       {"hoststarts", &MatchOptions::host_starts},
+                                       {"points", &MatchOptions::points},
+                                       {"runner", &MatchOptions::runner}};
 constexpr std::string_view kAutomatic = "automatic";
 
 // Takes away the first word with the blank behind it; empty at the end, and where there are two
@@ -73,12 +75,41 @@ std::string FaultOfCube(const MatchRules& rules) {
   return {};
 }
 
+// Of what single games know.
+std::string FaultOfGames(const MatchRules& rules) {
+  const MatchOptions& options = rules.options;
+  const std::string name(rules.series->name);
+  if (options.bar4 && !AnyGame(rules, [](const Variant& game) { return game.has_backgammon(); })) {
+    return "'bar4' is for games in which a win can be a backgammon, and " + name + " knows none";
+  }
+  if (options.runner &&
+      !AnyGame(rules, [](const Variant& game) { return game.runner_option > 0; })) {
+    return "'runner' is for mahbusa, and this is " + name;
+  }
+  const bool by_games = AnyGame(rules, [](const Variant& game) { return game.count_games; });
+  if (options.points && !by_games) {
+    return "'points' is for games of which one plays a number, and a match of " + name +
+           " goes to points anyway";
+  }
+  if (options.points && rules.length == kUnlimited) {
+    return "'points' is for matches with a length, not for unlimited ones";
+  }
+  if (rules.counts_games() && rules.length % 2 == 0) {
+    return "a match of " + name + " has an odd number of games, as in '" +
+           std::to_string(rules.length + 1) + " " + name +
+           "'; with 'points' it goes to any number "
+           "of points";
+  }
+  return {};
+}
+
 }  // namespace
 
 Variant MatchRules::Game(int number) const {
   Variant game = *series->games[static_cast<size_t>(number - 1) % series->size];
   if (options.no_cube) game.cube = false;
   if (options.bar4 && game.has_backgammon()) game.value_on_bar = 4;
+  if (options.runner) game.runner_goal = std::max(game.runner_goal, game.runner_option);
   return game;
 }
 
@@ -101,9 +132,7 @@ std::string FaultOf(const MatchRules& rules) {
     return "so many automatic doubles are too many";
   }
   if (std::string fault = FaultOfCube(rules); !fault.empty()) return fault;
-  if (options.bar4 && !AnyGame(rules, [](const Variant& game) { return game.has_backgammon(); })) {
-    return "'bar4' is for games in which a win can be a backgammon, and " + name + " knows none";
-  }
+  if (std::string fault = FaultOfGames(rules); !fault.empty()) return fault;
   const ClockRules& clock = rules.clock;
   if (clock.minutes == 0 && clock.delay_seconds != 0) {
     return "a clock needs minutes where there are no points to go by, as in 'clock 30+12'";

@@ -68,6 +68,8 @@ struct MatchOptions {
   // played before anybody could double.
   bool no_double_first = false;
   bool host_starts = false;  // the first player has the first turn of the first game
+  bool points = false;       // a match that would be so many games is played to points
+  bool runner = false;       // a game that has a runner_option is played with it
 
   friend constexpr bool operator==(const MatchOptions&, const MatchOptions&) = default;
 };
@@ -87,9 +89,17 @@ struct ClockRules {
 
 inline constexpr int kDaysMax = 14;  // of MatchRules::days
 
+// How long a match is, as people are told.
+struct MatchLength {
+  int number = 1;      // or kUnlimited
+  bool games = false;  // else points
+
+  constexpr bool unlimited() const { return number == kUnlimited; }
+};
+
 // By what a match is played. All defaults: one point of backgammon.
 struct MatchRules {
-  int length = 1;        // points, or kUnlimited
+  int length = 1;        // points, games (counts_games), or kUnlimited
   bool crawford = true;  // only for matches with a length, of games with a cube
   const Series* series = &kSeries[0];
   MatchOptions options = {};
@@ -99,6 +109,13 @@ struct MatchRules {
 
   bool has_clock() const { return clock.minutes > 0; }
   bool by_days() const { return days > 0; }
+  // The match is a number of games, whose points are added [12.6].
+  bool counts_games() const {
+    return length != kUnlimited && series->games[0]->count_games && !options.points;
+  }
+  MatchLength Length() const { return {length, counts_games()}; }
+  // The match goes to a number of points.
+  bool to_points() const { return length != kUnlimited && !counts_games(); }
   // The game with that number, 1 or more, with what the options make of it.
   Variant Game(int number) const;
 
@@ -109,8 +126,8 @@ struct MatchRules {
 bool HasCube(const MatchRules& rules);
 
 // What is wrong with the rules of a match, as a phrase; empty: nothing. A series is played to one
-// of its lengths; an option needs a game that knows it; jacoby and automatic doubles need an
-// unlimited match.
+// of its lengths; a number of games is odd; an option needs a game that knows it; jacoby and
+// automatic doubles need an unlimited match.
 std::string FaultOf(const MatchRules& rules);
 
 // What is played, as it is shown and stored: the name of the series, unless that is backgammon, and

@@ -47,7 +47,7 @@ Match::Outcome Match::On(Player, const OpeningRoll& input) {
     TurnCube(input, events);
     return events;
   }
-  const bool first_wins = input.dice.first > input.dice.second;
+  const bool first_wins = (input.dice.first > input.dice.second) != game_.low_starts;
   const Player starter = first_wins ? Player::kFirst : Player::kSecond;
   if (game_.roll_again) {
     BeginTurn(starter);
@@ -94,18 +94,18 @@ Match::Outcome Match::On(Player by, const MakePlay& input) {
   if (count < 0 || count > kStepsMax) return InputRefusal(Reason::kBadValue);
   const auto checked = game_.Check(board_, dice_, to_play_, input.play.view(), roll_context());
   if (!checked) return InputRefusal(checked.error());
-  board_ = *checked;
+  board_ = checked->result;
   passes_ = 0;
   Record(turn_, input);
   Events events{Played{turn_, input.play}};
-  const auto end = game_.EndOf(board_);
+  const auto end = game_.EndOf(*checked);
   if (!end) {
     GoOn(events);
     return events;
   }
   if (end->value == 0) return EndInDraw(std::move(events));
   const bool single = rules_.options.jacoby && !cube_owner_ && end->how == GameEnd::kBearOff;
-  return EndGame(turn_, (single ? 1 : end->value) * cube_, end->how, std::move(events));
+  return EndGame(turn_, (single ? 1 : end->value) * cube_, end->how, std::move(events), end->kind);
 }
 
 void Match::GoOn(Events& events) {

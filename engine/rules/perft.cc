@@ -44,7 +44,7 @@ bool SetOption(PerftTask& task, std::string_view key, std::string_view value) {
   Variant& variant = task.variant;
   if (key == "first" && variant.head_rule && (value == "0" || value == "1")) {
     task.context.first_roll = value == "1";
-  } else if (key == "runner" && variant.name == "mahbusa" && (value == "0" || value == "6")) {
+  } else if (key == "runner" && variant.runner_option > 0 && (value == "0" || value == "6")) {
     variant.runner_goal = value == "6" ? 6 : 0;
   } else if (key == "primes" && HasTests(variant) && (value == "end" || value == "step")) {
     variant.prime_step = value == "step";
@@ -149,6 +149,7 @@ Result<PerftTask, std::string> ParsePerftTask(const Variant& variant, std::strin
 PerftCount CountPlays(const PerftTask& task) {
   const Game game(task.variant);
   std::vector<Row> rows;
+  const bool by_kind = game.values_by_kind();
   int dice = 0;
   size_t width = task.variant.contact == Contact::kPin ? 2 * kBoardIntegers : kBoardIntegers;
   if (task.chain) {
@@ -162,9 +163,14 @@ PerftCount CountPlays(const PerftTask& task) {
     }
     if (!rows.empty()) width += 2;
   } else {
-    const auto plays = game.LegalPlays(task.board, task.dice, task.context);
-    dice = plays.empty() ? 0 : plays.front().play.count;
-    for (const LegalPlay& play : plays) rows.push_back(RowOf(play.result));
+    dice = game.DiceToPlay(task.board, task.dice, task.context);
+    for (const LegalPlay& play : game.LegalPlays(task.board, task.dice, task.context)) {
+      Row row = RowOf(play.result);
+      const auto end = game.EndOf(play);
+      if (by_kind && end) row[width] = static_cast<int8_t>(end->kind);
+      rows.push_back(row);
+    }
+    if (by_kind) ++width;
   }
   if (rows.empty()) rows.push_back(RowOf(task.board));
   return Counted(dice, rows, width);

@@ -43,7 +43,7 @@ struct PerftCount {
   int dice = 0;          // dice that must be played; of a cascade, the most that a run plays
   size_t positions = 0;  // distinct results; 1, the unchanged board, where nothing can be played
   // FNV-1a over them, ascending: 26 integers a result; in pinning games 26 more for the pins; in a
-  // cascade two more, RunEnd::die and left.
+  // cascade two more, RunEnd::die and left; where a win counts by its kind one more, the WinKind.
   uint64_t hash = 0;
   friend bool operator==(const PerftCount&, const PerftCount&) = default;
 };

@@ -3,10 +3,8 @@
 namespace fibs::engine {
 
 Result<Play, PlayError> PlayOf(std::span<const Step> typed, int to_play) {
-  const auto count = static_cast<size_t>(to_play);
-  if (typed.size() != count) {
-    const PlayFault fault = typed.size() < count ? PlayFault::kTooFew : PlayFault::kTooMany;
-    return PlayError{fault, 0, static_cast<int8_t>(to_play)};
+  if (typed.size() > static_cast<size_t>(to_play)) {
+    return PlayError{PlayFault::kTooMany, 0, static_cast<int8_t>(to_play)};
   }
   Play play;
   for (const Step step : typed) play.Add(step);

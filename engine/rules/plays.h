@@ -53,19 +53,26 @@ enum class PlayFault : uint8_t {
   kOwnStart,    // own_start_open
   kTheirStart,  // their_start_limit
   kWall,        // open_the_wall
+  // ---- Of Swedish tables.
+  kOwnFarSide,  // far_side_single
+  kRearFirst,   // rear_off_only
+  kReduction,   // least_reduction
+  kGameOver,    // a step behind the one that ends the game
 };
 
 struct PlayError {
   PlayFault fault = PlayFault::kTooFew;
   int8_t which = 0;  // the step that is wrong, 0 to 3
   // kTooFew, kTooMany: how many; kFrom, kMustStay: that point, 25 for the bar; kBlocked, kFromHome,
-  // kStackFull: the point gone to; kDistance: the pips; kHead: how many may leave it in this turn;
-  // kRunner: runner_goal; kTheirStart: the limit. Points are in the mover's numbering.
+  // kStackFull, kOwnFarSide: the point gone to; kDistance: the pips; kHead: how many may leave it
+  // in this turn; kRunner: runner_goal; kTheirStart: the limit; kRearFirst: the highest point;
+  // kGameOver: where the step that ends the game comes from. Points are in the mover's numbering.
   int8_t number = 0;
+  int8_t to = 0;  // kGameOver: where that step goes
   friend bool operator==(const PlayError&, const PlayError&) = default;
 };
 
-// The steps that somebody typed, however many, as a play; kTooFew or kTooMany when they are not
+// The steps that somebody typed, however many, as a play; kTooMany when they are more than
 // `to_play` (0 to 4).
 Result<Play, PlayError> PlayOf(std::span<const Step> typed, int to_play);
 

@@ -38,31 +38,50 @@ struct Variant {
   bool head_rule = false;   // one checker a play leaves 24 [4.1] ...
   uint8_t two_heads = 0;    // ... but two on the first roll of the game with n-n if bit n is set
   bool prime_step = false;  // the tests below hold after each step, not only at the end [11]
+  // From this point on, up to 24, no step ends on an own checker; 0: no such rule [12.1].
+  int8_t far_side_single = 0;
+  // From the board: any of so many or more points in a row that the opponent closes may be gone to,
+  // all on it are hit; 0: none may [12.2].
+  int8_t burst_wall = 0;
+  bool burst_full_bar = false;  // ... and from the bar any, with more there than 19 to 24 let in
+  bool rear_off_only = false;   // also with the exact number only the highest is borne off [12.3]
 
   // ---- Tests at the end of a play
   bool prime_needs_ahead = false;  // six in a row only with an opposing checker ahead [4.2]
   bool own_start_open = false;     // not all of 19 to 24 [4.3]
   int8_t their_start_limit = 6;    // so many of 7 to 12 at most [4.4]
   // ---- A preference among the plays that are left
-  bool open_the_wall = false;  // a wall before all opposing checkers must be opened [4.3]
+  bool open_the_wall = false;    // a wall before all opposing checkers must be opened [4.3]
+  bool least_reduction = false;  // those that waste the fewest pips when bearing off [12.4]
+  bool free_last_roll = false;   // a play that ends the game owes nothing of all that [12.4]
 
   // ---- Turns, openings and ends
   // From this roll of a player on a double n-n goes on with four n+1 ... four 6; 0: never [4.5].
   int8_t cascade_from = 0;
   bool mother = false;         // pinning the last checker on its 24 wins [3]
+  bool patterns = false;       // all checkers in one of four orders at home win [12.5]
+  bool jan = false;            // more on the bar than can ever enter loses [12.5]
   bool roll_again = false;     // who wins the opening throws both dice anew [1.6]
+  bool low_starts = false;     // the lower die wins the opening [12.6]
   bool winner_starts = false;  // from the second game of a match on [1.6]
+  bool loser_starts = false;   // ... the other one [12.6]
+  bool count_games = false;    // a match is so many games, all their points added [12.6]
+  int8_t runner_option = 0;    // the runner_goal that players may agree on; 0: none
   bool cube = true;
-  int8_t highest_value = 3;  // of a game, times the cube: 2 knows no backgammon [1.7]
-  int8_t value_on_bar = 3;   // of a backgammon in which the loser has a checker on the bar [5]
-  bool men_left = false;     // a win counts the loser's checkers that are not off [4.6]
+  // Of a game, times the cube: 2 knows no backgammon [1.7]; more than 3 go by the kind of win.
+  int8_t highest_value = 3;
+  int8_t value_on_bar = 3;  // of a backgammon in which the loser has a checker on the bar [5]
+  bool men_left = false;    // a win counts the loser's checkers that are not off [4.6]
 
   constexpr int men() const {  // of a side
     int sum = 0;
     for (const int8_t n : start) sum += n;
     return sum;
   }
-  constexpr bool has_backgammon() const { return highest_value >= 3 && !men_left; }
+  constexpr bool has_backgammon() const { return highest_value == 3 && !men_left; }
+  // What a win counts goes by its kind (win_kind.h).
+  constexpr bool values_by_kind() const { return highest_value > 3; }
+  constexpr bool bursts() const { return burst_wall > 0 || burst_full_bar; }
   // Its plays are those of backgammon, by the same generators; start, men and values may differ.
   constexpr bool plays_as_backgammon() const {
     return contact == Contact::kHit && !same_rotation && point_limit == kNoPointLimit &&
@@ -127,6 +146,11 @@ constexpr Variant Tavla() {
   v.hitter_stays = true;
   return v;
 }
+constexpr Variant Mahbusa() {
+  Variant v = Pinning("mahbusa");
+  v.runner_option = 6;
+  return v;
+}
 constexpr Variant Narde() {
   Variant v = Blocking("narde");
   v.head_rule = true;
@@ -158,6 +182,19 @@ constexpr Variant Maghribiyya() {
   v.men_left = true;
   return v;
 }
+constexpr Variant Swedish() {
+  Variant v = Hitting("swedish", kAllOnHead);
+  v.same_rotation = true;
+  v.far_side_single = 14;
+  v.burst_wall = 6;
+  v.burst_full_bar = v.rear_off_only = true;
+  v.least_reduction = v.free_last_roll = true;
+  v.patterns = v.jan = true;
+  v.roll_again = v.low_starts = v.loser_starts = v.count_games = true;
+  v.cube = false;
+  v.highest_value = 6;
+  return v;
+}
 
 }  // namespace variants
 
@@ -173,12 +210,13 @@ inline constexpr std::array kVariants = {
     variants::Runte(),
     variants::Pinning("plakoto"),
     variants::Pinning("tapa"),
-    variants::Pinning("mahbusa"),
+    variants::Mahbusa(),
     variants::Narde(),
     variants::Fevga(),
     variants::Moultezim(),
     variants::Gulbara(),
     variants::Maghribiyya(),
+    variants::Swedish(),
 };
 
 inline constexpr const Variant& kBackgammon = kVariants[0];

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <type_traits>
 
 #include "server/config/texts.h"
@@ -12,7 +13,9 @@ namespace {
 using Words = std::string_view[];
 constexpr Words kSwitch = {"off", "on"};
 constexpr Words kDurabilities = {"power", "process"};
+constexpr Words kJumps = {"auto", "yes", "no"};
 constexpr Words kCosts = {"normal", "min"};
+constexpr Words kLogFormats = {"text", "json"};
 constexpr Words kLogLevels = {"debug", "info", "warning", "error"};
 
 constexpr Range kCount = {"", 0, 1000000};
@@ -21,6 +24,7 @@ constexpr Range kAllBytes = {"bytes", 0, int64_t{1} << 40};
 constexpr Range kMilliseconds = {"milliseconds", 0, 60000};
 constexpr Range kSeconds = {"seconds", 0, int64_t{366} * 24 * 3600};
 constexpr Range kMinutes = {"minutes", 1, 1440};
+constexpr Range kHours = {"hours", 0, 8760};
 constexpr Range kDays = {"days", 1, 365};
 constexpr bool kRate = true;
 constexpr int64_t kNearMax = 10000;  // an upper bound that help names
@@ -96,6 +100,9 @@ std::vector<Key> Keys(Config& c) {
        "after which PostgreSQL takes a frozen server for gone"},
       {"durability", Choice{&c.durability, kDurabilities},
        "power: committed means synced to disk; process: survives kill -9 only"},
+      {"clock.jumps", Choice{&c.clock_jumps, kJumps},
+       "of this machine's clock by more than 180 days are believed: auto, if it is set by NTP or "
+       "the database's clock says the same"},
       {"dice.seed", Text{&c.dice_seed, HexBytes},
        "hex, for tests only: the same seed gives the same dice; empty = random"},
       {"dice.script", Text{&c.dice_script, Rolls}, "rolls to come first, for tests only: 31,66,52"},
@@ -106,9 +113,13 @@ std::vector<Key> Keys(Config& c) {
       {"house_bots", Choice{&c.house_bots, kSwitch},
        "on: tools/fibs run starts house bots; nothing to the server itself"},
       {"log.file", Text{&c.log_file, Anything}, "file, rotated at 16 MiB; empty = standard error"},
+      {"log.format", Choice{&c.log_format, kLogFormats},
+       "text, or json: each line an object with time, level, program and message"},
       {"log.level", Choice{&c.log_level, kLogLevels}, "debug, info, warning or error"},
       {"http.listen", Text{&c.http_listen, AddressOrEmpty},
-       "address of /metrics and /healthz; empty = off"},
+       "address of /metrics, /healthz and /livez; empty = off"},
+      {"http.socket", Text{&c.http_socket, Anything},
+       "path of a Unix socket that tells the same of this process alone; empty = off"},
       {"http.connections_max", Number{&c.http_connections_max, kCount.To(10000)},
        "HTTP connections at a time; one more ends the oldest"},
       {"http.request_bytes_max", Number{&c.http_request_bytes_max, kBytes}, "of one HTTP request"},
@@ -213,6 +224,8 @@ std::vector<Key> Keys(Config& c) {
        "codes of `set email` a day to one address"},
       {"mail.queue_max", Number{&mail.queue_max, kCount.To(10000000)},
        "mails that wait; more are not written"},
+      {"edge.drain_accept_seconds", Number{&c.edge_drain_accept_seconds, kSeconds},
+       "in which a fibs-edge that drains, alone at its ports, lets in who comes"},
       {"edge.drain_seconds", Number{&c.edge_drain_seconds, kSeconds},
        "until a fibs-edge that drains ends; 0 = with its last session"},
       {"limits.rates", Choice{&limits.rates, kSwitch},
@@ -274,12 +287,43 @@ std::vector<Key> Keys(Config& c) {
        "unfinished matches that one user left before he can start no new one"},
       {"limits.days_matches_max", Number{&limits.days_matches_max, kCount.To(100000)},
        "matches by days of one user at a time"},
+      {"limits.seeks_live_max", Number{&limits.seeks_live_max, kCount.To(100)},
+       "live seeks of one user; with one more the oldest is withdrawn"},
+      {"limits.seeks_days_max", Number{&limits.seeks_days_max, kCount.To(1000)},
+       "seeks by days of one user"},
+      {"limits.seek_minutes_max", Number{&limits.seek_minutes_max, kMinutes.From(0)},
+       "for which a live seek stands"},
+      {"limits.seek_by_days_days_max", Number{&limits.seek_by_days_days_max, kDays.From(0)},
+       "for which a seek by days stands"},
+      {"limits.invitation_seconds_max", Number{&limits.invitation_seconds_max, kSeconds},
+       "for which an invitation is open"},
+      {"limits.invitation_by_days_hours_max", Number{&limits.invitation_by_days_hours_max, kHours},
+       "for which an invitation to a match by days is open"},
       {"limits.discards_per_hour_max", Number{&limits.discards_per_hour_max, kCount, kRate},
        "saved matches given up for new ones by one user"},
+      {"limits.event_account_days", Number{&limits.event_account_days, kDays.From(0).To(3650)},
+       "since the registration of who makes events"},
+      {"limits.event_experience", Number{&limits.event_experience, kCount.To(1000000)},
+       "experience of who makes events"},
+      {"limits.events_open_each", Number{&limits.events_open_each, kCount.To(10000)},
+       "events that one user has made and that are not over"},
+      {"limits.events_entered_each", Number{&limits.events_entered_each, kCount.To(100000)},
+       "events at a time in which one user takes part"},
+      {"limits.event_entrants_max", Number{&limits.event_entrants_max, kCount.To(100000)},
+       "entrants of an event"},
       {"limits.match_games_max", Number{&limits.match_games_max, kCount.To(1000000000)},
        "games of an unlimited match"},
       {"limits.resignations_max", Number{&limits.resignations_max, kCount},
        "offers to resign of one player in a turn"},
+      {"limits.chouettes_max", Number{&limits.chouettes_max, kCount.To(100000)},
+       "tables of chouettes at a time"},
+      {"limits.chouette_decision_seconds",
+       Number{&limits.chouette_decision_seconds, kSeconds.To(86400)},
+       "of a decision at a chouette, unless its terms say another time"},
+      {"limits.chouette_hold_seconds", Number{&limits.chouette_hold_seconds, kSeconds.To(86400)},
+       "until a game of a chouette ends that lacks one side"},
+      {"limits.chouette_pause_seconds", Number{&limits.chouette_pause_seconds, kSeconds.To(3600)},
+       "between two games of a chouette"},
       {"limits.messages_max", Number{&limits.messages_max, kCount.To(100000)},
        "messages that wait for one user"},
       {"limits.messages_from_one_max", Number{&limits.messages_from_one_max, kCount.To(100000)},

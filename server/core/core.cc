@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "protocol/words.h"
+#include "server/core/commands/commands.h"
 #include "server/core/core_parts.h"
 #include "server/core/core_state.h"
 #include "server/core/sessions/announcement_payers.h"
@@ -56,9 +57,11 @@ void Core::Parts::On(SessionId id, const Returned&) { SetInterrupted(id, false);
 
 void Core::Parts::SetInterrupted(SessionId id, bool interrupted) {
   Session* session = sessions.all.Find(id);
-  if (session == nullptr || session->interrupted == interrupted) return;
-  session->interrupted = interrupted;
-  if (session->user != nullptr) seats.game_lines.Presence(*session->user);
+  if (session == nullptr || session->interrupted.has_value() == interrupted) return;
+  session->interrupted = interrupted ? std::optional(turn.now) : std::nullopt;
+  if (session->user == nullptr) return;
+  seats.game_lines.Presence(*session->user);
+  chouettes.seating.OnInterrupted(*session->user);
 }
 
 void Core::Parts::On(SessionId id, const Disconnected& e) {
@@ -114,9 +117,15 @@ void Core::Parts::On(SessionId, const Tick&) {
   visits.idle_sweep.Tick();
   due.claims.Tick();
   seats.claimants.Tick();
+  chouettes.seating.Tick();
+  seats.invitations.Tick();
   visits.shutdown.Tick();
   due.day_games.Tick();
   due.erasures.Tick();
+  events.times.Tick();
+  events.matches.Tick();
+  seeks.seeks.Tick();
+  PairSeeks(rooms);
   mail.queue.Tick();
   mail.desk.Tick();
   // A clock that was set back since is a reason to save as well.
@@ -213,7 +222,8 @@ CoreState Core::state() const {
           p.sessions.all,      p.sessions.passwords,
           p.sessions.refusals, p.play.matches,
           p.presence.lobby,    p.seats.seating,
-          p.play.schedule,     p.commands};
+          p.chouettes.tables,  p.play.schedule,
+          p.commands};
 }
 
 void Core::Handle(const Event& event, Outputs& outputs) {
@@ -224,6 +234,7 @@ void Core::Handle(const Event& event, Outputs& outputs) {
   const auto payers =
       session == nullptr ? std::nullopt : std::optional<AnnouncementPayers>(*session);
   std::visit([&](const auto& what) { parts_->On(event.session, what); }, event.what);
+  parts_->events.matches.GoOn();
   const size_t announced = parts_->sessions.out.TakeAnnounced();  // that was no line's
   if (payers) payers->Charge(parts_->turn.config.limits, announced, event.now);
   parts_->EndInput(event);

@@ -14,12 +14,16 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
       play(turn, people, stored),
       presence(turn, sessions, people, play),
       seats(turn, sessions, people, play, presence),
-      visits(turn, sessions, people, presence, seats),
+      seeks(turn, sessions, people, presence, stored),
+      chouettes(turn, sessions, people, play, presence, seats, stored),
+      visits(turn, sessions, people, presence, seats, seeks, chouettes),
       login_gate(turn.limits),
       login({turn, sessions, people, login_gate, visits.arrival}),
-      due(turn, sessions, people, play, presence, seats, visits),
-      mail(turn, sessions, people, play, presence, seats, due, login_gate, stored),
-      rooms{turn, sessions, people, play, presence, seats, visits, login, due, mail},
+      due(turn, sessions, people, play, presence, seats, chouettes, visits),
+      events(turn, sessions, people, play, presence, seats, stored),
+      mail(turn, sessions, people, play, presence, due, login_gate, stored),
+      rooms{turn,  sessions, people, play, presence, seats, chouettes,
+            seeks, visits,   login,  due,  events,   mail},
       commands(rooms) {
   sessions.all.OnRemoved([this](const Session& session) {
     turn.requests.Forget(session.id);
@@ -49,6 +53,7 @@ void Core::Parts::Begin(Outputs& outputs, Time time) {
   if (!std::exchange(begun, true)) {
     MakeMailKey();
     TakeUpMatches();
+    chouettes.seating.Restore();
   }
   play.schedule.LookAtClocks(turn.now);
   DropFlags();

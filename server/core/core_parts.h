@@ -1,9 +1,10 @@
 #pragma once
 
-#include "server/core/commands/administration.h"
 #include "server/core/commands/command_table.h"
+#include "server/core/commands/server/fibs_admin.h"
 #include "server/core/core.h"
 #include "server/core/core_state.h"
+#include "server/core/events/events_room.h"
 #include "server/core/login/login.h"
 #include "server/core/mail/mail_room.h"
 #include "server/core/presence/screen.h"
@@ -67,10 +68,13 @@ struct Core::Parts : private LineFlow::Handler {
   PlayRoom play;
   PresenceRoom presence;
   SeatsRoom seats;
+  SeeksRoom seeks;
+  ChouettesRoom chouettes;
   VisitsRoom visits;
   LoginGate login_gate;
   Login login;
   DueRoom due;
+  EventsRoom events;
   MailRoom mail;
   const Rooms rooms;
   CommandTable commands;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "server/config.h"
+#include "server/core/chouettes/chouettes.h"
 #include "server/core/commands/command_table.h"
 #include "server/core/people/mailbox.h"
 #include "server/core/play/matches.h"
@@ -23,6 +24,7 @@ struct CoreState {
   const Matches& matches;
   const Lobby& lobby;
   const Seating& seating;
+  const Chouettes& chouettes;
   const Schedule& schedule;
   const CommandTable& commands;
 };

@@ -197,18 +197,31 @@ void Edge::LogRefusals(bool all) {
   connects_logged_ = counters_.connects_refused;
 }
 
-void Edge::StopAccepting() {
-  if (tls_) tls_->StopAccepting();
-  if (web_) web_->Stop();
+void Edge::LetNobodyIn() {
+  lets_nobody_in_ = true;
+  if (web_) web_->LetNobodyIn();
+}
+
+bool Edge::HasSuccessor() const {
+  const auto shared = [](const Listener& listener) { return listener.IsShared(); };
+  return std::ranges::all_of(listeners_, shared) && (!tls_ || tls_->IsShared()) &&
+         (!web_ || web_->IsShared());
+}
+
+void Edge::GiveUpAddresses() {
+  if (tls_) tls_->GiveUp();
+  if (web_) web_->GiveUp();
+  for (Listener& listener : listeners_) listener.GiveUp();
+}
+
+void Edge::Stop() {
+  lets_nobody_in_ = true;
+  if (tls_) tls_->GiveUp();
+  if (web_) web_->GiveUp();
   for (Listener& listener : listeners_) {
     listener.AcceptAll();
     listener.Close();
   }
-}
-
-void Edge::Stop() {
-  stopping_ = true;
-  StopAccepting();
   LogRefusals(/*all=*/true);
   connections_.CloseAll();
 }

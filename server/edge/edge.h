@@ -12,12 +12,12 @@
 #include <vector>
 
 #include "server/config.h"
-#include "server/edge/accept_rate.h"
-#include "server/edge/connection_table.h"
+#include "server/edge/connections/connection_table.h"
 #include "server/edge/edge_metrics.h"
 #include "server/edge/front.h"
-#include "server/edge/listener.h"
-#include "server/edge/tls_gate.h"
+#include "server/edge/sockets/accept_rate.h"
+#include "server/edge/sockets/listener.h"
+#include "server/edge/sockets/tls_gate.h"
 #include "server/edge/web/web_gate.h"
 #include "server/limits/refusal_log.h"
 #include "server/link/messages.h"
@@ -65,8 +65,12 @@ class Edge : public Front, private ConnectionTable::Owner {
   void Committed(RecordNumber committed) override;
   void Tick() override;
 
-  // Nobody comes any more.
-  void StopAccepting();
+  // Who still comes is told that he cannot, and closed. Sessions go on.
+  void LetNobodyIn();
+  // Whether others listen at all of these addresses, too.
+  bool HasSuccessor() const;
+  // Leaves the addresses to them. Who has come already is served.
+  void GiveUpAddresses();
   void Stop() override;
   bool empty() const override { return connections_.size() == 0; }
 
@@ -114,7 +118,7 @@ class Edge : public Front, private ConnectionTable::Owner {
   uint64_t connects_logged_ = 0;  // of counters_.connects_refused, in the log
   std::chrono::steady_clock::time_point connects_due_{};  // no line about more of them before it
   std::string connects_refused_of_;                       // the last address
-  bool stopping_ = false;
+  bool lets_nobody_in_ = false;
   bool end_turn_scheduled_ = false;
   bool reading_ = false;  // EndTurn follows anyway
   RecordNumber committed_ = 0;

@@ -20,13 +20,15 @@ namespace {
 namespace asio = boost::asio;
 
 constexpr std::string_view kFull = "The server is full. Please try again later.\r\n";
+constexpr std::string_view kClosed =
+    "The server lets nobody in here at the moment. Please connect again.\r\n";
 
-// One clear line for a connection that is one too many. What it has sent already is read away:
-// it would turn the close into a reset, and the line would be lost.
-void RefuseFull(int socket) {
+// One clear line for a connection that cannot be taken. What it has sent already is read away: it
+// would turn the close into a reset, and the line would be lost.
+void Refuse(int socket, std::string_view why) {
   std::array<char, 4096> input;
   [[maybe_unused]] const ssize_t sent =
-      send(socket, kFull.data(), kFull.size(), MSG_DONTWAIT | MSG_NOSIGNAL);
+      send(socket, why.data(), why.size(), MSG_DONTWAIT | MSG_NOSIGNAL);
   shutdown(socket, SHUT_WR);
   [[maybe_unused]] const ssize_t received = recv(socket, input.data(), input.size(), MSG_DONTWAIT);
   close(socket);
@@ -43,16 +45,18 @@ void Abort(int socket) {
 
 std::optional<SessionId> Edge::OnAccept(int socket, const Tcp::endpoint& peer,
                                         std::shared_ptr<const RoundTrip> round_trip) {
-  if (stopping_) {  // nobody would close it
-    close(socket);
-    return std::nullopt;
-  }
   const auto max = static_cast<size_t>(sessions_max_);
   ++counters_.connections;
+  if (lets_nobody_in_) {
+    ++counters_.closed_refused;
+    LogRefusal("closed", fmt::format("{}: refused (closed)", peer.address().to_string()));
+    Refuse(socket, kClosed);
+    return std::nullopt;
+  }
   if (max != 0 && connections_.open() >= max) {
     ++counters_.connections_refused;
     LogRefusal("sessions", fmt::format("{}: refused (sessions)", peer.address().to_string()));
-    RefuseFull(socket);
+    Refuse(socket, kFull);
     return std::nullopt;
   }
   std::string host = peer.address().to_string();

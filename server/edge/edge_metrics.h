@@ -25,6 +25,7 @@ struct WebMetrics {
 struct EdgeCounters {
   uint64_t connections = 0;          // accepted, with those that were refused
   uint64_t connections_refused = 0;  // limits.sessions_max
+  uint64_t closed_refused = 0;       // while it drains or ends
   uint64_t connects_refused = 0;     // limits.address_connects_per_second_max
   uint64_t inputs_paused = 0;        // limits.input_bytes_per_second_max, or of the address
 };

@@ -18,6 +18,7 @@ using std::chrono::steady_clock;
 
 constexpr auto kTick = 200ms;
 constexpr auto kStopTime = 1500ms;  // for users to take what they were told, and for links
+constexpr auto kComersTime = 1s;    // for who has just come: proxies say for whom, TLS shakes hands
 constexpr auto kApiTime = 200ms;    // for the database to answer the last question
 constexpr std::string_view kGoodbye =
     "** This part of the server is restarted. Please connect again.\n";
@@ -50,8 +51,10 @@ EdgeProcess::EdgeProcess(const Config& config)
       link_(Random(), FIBS_VERSION, MakeLimits(config.link), *this),
       match_texts_(config.limits.match_texts_bytes_max),
       edge_(io_, config, *this, Listener::Use::kShared) {
-  if (!config.http_listen.empty()) {
-    http_.emplace(io_, config, [this](std::string_view path) { return OnHttp(path); });
+  if (!config.http_listen.empty() || !config.http_socket.empty()) {
+    http_.emplace(
+        io_, config, [this](std::string_view path) { return OnHttp(path); },
+        Listener::Use::kShared);
   }
 }
 
@@ -68,13 +71,13 @@ void EdgeProcess::AnswerApi(std::unique_ptr<PublicReader> reader) {
 }
 
 void EdgeProcess::Run() {
-  signals_.OnStop([this] { Stop(); });
+  signals_.OnStop([this] { Take(EdgeStep::kStop); });
   signals_.OnReload([this] { supervisor_.Reload(); });
   signals_.OnReload([this] {
     edge_.Reload();
     links_.Reload();
   });
-  signals_.On(SIGUSR2, [this] { Drain(); });
+  signals_.On(SIGUSR2, [this] { Take(EdgeStep::kDrain); });
   if (http_) http_->Start();
   links_.Start();
   edge_.Start();
@@ -107,11 +110,11 @@ void EdgeProcess::EndTurn() {
   if (!link_.is_linked() && !stands_since_) stands_since_ = steady_clock::now();
   link_.EndTurn();
   edge_.Flush(0);  // what is carried out depends on nothing any more
-  if (state_ == State::kDraining && sessions_.empty()) Stop();
+  const bool may_come = steady_clock::now() < comers_until_;
+  if (sessions_.empty() && !may_come) Take(EdgeStep::kNobodyLeft);
   // The core has heard that they are gone.
   const bool told = !link_.is_linked() || link_.sessions() == 0;
-  if (state_ == State::kStopping && told && edge_.empty() && links_.waiting_bytes() == 0)
-    io_.stop();
+  if (told && edge_.empty() && links_.waiting_bytes() == 0) Take(EdgeStep::kAllTold);
 }
 
 // ---- Of cores.
@@ -134,6 +137,7 @@ void EdgeProcess::CloseLink(link::LinkId link, std::string_view reason) {
 void EdgeProcess::OnWelcome(link::LinkId, link::Epoch epoch, size_t sessions) {
   if (stands_since_) standstill_ = steady_clock::now() - *stands_since_;
   stands_since_.reset();
+  absence_told_ = false;
   spdlog::info("a core leads in epoch {}: {} sessions go on", epoch, sessions);
 }
 
@@ -154,31 +158,82 @@ void EdgeProcess::OnLinkLost(link::LinkId link) {
 void EdgeProcess::OnTimer() {
   const auto now = steady_clock::now();
   if (now >= stop_by_) {
-    if (state_ == State::kStopping) return io_.stop();
-    spdlog::info("edge.drain_seconds are over: {} sessions are ended", sessions_.size());
-    Stop();
+    if (stage_ == EdgeStage::kDraining) {
+      spdlog::info("edge.drain_seconds are over: {} sessions are ended", sessions_.size());
+    }
+    Take(EdgeStep::kTimeOver);
+    if (stage_ == EdgeStage::kEnded) return;
   }
+  if (stage_ == EdgeStage::kDraining) LookForSuccessor(now);
+  TellOfAbsence(now);
   link_.OnTick(Now());
   edge_.Tick();
   if (web_api_) web_api_->Tick(now);
   EndTurn();
 }
 
-void EdgeProcess::Drain() {
-  if (state_ != State::kServing) return;
-  state_ = State::kDraining;
-  spdlog::info("draining: nobody comes any more, {} sessions are left", sessions_.size());
-  supervisor_.Stopping();
-  edge_.StopAccepting();
-  if (config_.edge_drain_seconds > 0) {
-    stop_by_ = steady_clock::now() + std::chrono::seconds(config_.edge_drain_seconds);
+// Once, however long it lasts.
+void EdgeProcess::TellOfAbsence(steady_clock::time_point now) {
+  const auto patience = std::chrono::seconds(config_.link.patience_seconds);
+  if (!stands_since_ || absence_told_ || now - *stands_since_ <= patience) return;
+  absence_told_ = true;
+  spdlog::error(
+      "no core for {} seconds: {} sessions are closed, and so is who comes, with a line that says "
+      "so, until one leads",
+      patience.count(), sessions_.size());
+}
+
+void EdgeProcess::Take(EdgeStep step) {
+  const EdgeStage before = std::exchange(stage_, After(stage_, step));
+  if (stage_ == before) return;
+  switch (stage_) {
+    case EdgeStage::kServing:
+      return;
+    case EdgeStage::kDraining:
+      return Drain();
+    case EdgeStage::kStopping:
+      return Stop();
+    case EdgeStage::kEnded:
+      return io_.stop();
   }
+}
+
+void EdgeProcess::Drain() {
+  spdlog::info("draining: {} sessions are left", sessions_.size());
+  supervisor_.Stopping();
+  const auto now = steady_clock::now();
+  refuse_from_ = now + std::chrono::seconds(config_.edge_drain_accept_seconds);
+  comers_until_ = refuse_from_ + kComersTime;
+  if (config_.edge_drain_seconds > 0) {
+    stop_by_ = now + std::chrono::seconds(config_.edge_drain_seconds);
+  }
+  LookForSuccessor(now);
   edge_.ScheduleEndTurn();
+}
+
+// Addresses are left to those who listen there, too. Alone, it serves who comes until balancers
+// have seen that it drains, and then says that it does.
+void EdgeProcess::LookForSuccessor(steady_clock::time_point now) {
+  if (http_ && !http_given_up_ && http_->HasSuccessor()) {
+    http_given_up_ = true;
+    http_->GiveUpAddress();
+  }
+  if (door_ != Door::kGivenUp && edge_.HasSuccessor()) {
+    spdlog::info("others listen at the same addresses: they have who comes from now on");
+    door_ = Door::kGivenUp;
+    comers_until_ = now + kComersTime;
+    edge_.GiveUpAddresses();
+  }
+  if (door_ == Door::kOpen && now >= refuse_from_) {
+    spdlog::info("nobody is let in any more");
+    door_ = Door::kClosed;
+    comers_until_ = now + kComersTime;
+    edge_.LetNobodyIn();
+  }
 }
 
 // Whoever sees this line reads on; who logs in and plays has no other one to tell him.
 void EdgeProcess::Stop() {
-  if (std::exchange(state_, State::kStopping) == State::kStopping) return;
   supervisor_.Stopping();
   EdgeOutput goodbye = Broadcast{
       .to_programs = std::string(kGoodbye), .to_people = std::string(kGoodbye), .ahead = true};
@@ -197,14 +252,14 @@ void EdgeProcess::Stop() {
 // ---- For operators.
 
 std::optional<std::string> EdgeProcess::Problem() const {
+  if (stage_ == EdgeStage::kDraining) return "draining";
   if (link_.is_linked()) return std::nullopt;
   return "no core leads, or none can be reached";
 }
 
 std::string EdgeProcess::Status() const {
-  if (auto problem = Problem()) return *problem;
-  const bool drains = state_ == State::kDraining;
-  return fmt::format("{} sessions{}", sessions_.size(), drains ? ", draining" : "");
+  const auto problem = Problem();
+  return fmt::format("{} sessions{}", sessions_.size(), problem ? ", " + *problem : "");
 }
 
 HttpServer::Answer EdgeProcess::OnHttp(std::string_view path) const {
@@ -218,10 +273,11 @@ HttpServer::Answer EdgeProcess::OnHttp(std::string_view path) const {
                                      .unanswered = link_.unanswered(),
                                      .pending_bytes = link_.pending_bytes(),
                                      .standstill_seconds = standstill_.count(),
-                                     .draining = state_ == State::kDraining,
+                                     .draining = stage_ == EdgeStage::kDraining,
                                      .started = started_})};
   }
-  if (path != "/healthz") return {.body = "there are /metrics and /healthz\n"};
+  if (path == "/livez") return HttpServer::Alive();
+  if (path != "/healthz") return HttpServer::NoSuchPath();
   const auto problem = Problem();
   if (!problem) return {.status = 200, .body = "ok\n"};
   return {.status = 503, .body = *problem + "\n"};

@@ -9,15 +9,16 @@
 #include <unordered_set>
 #include <vector>
 
+#include "server/asio/periodic_timer.h"
 #include "server/config.h"
 #include "server/edge/edge.h"
-#include "server/edge/link_client.h"
-#include "server/edge/periodic_timer.h"
+#include "server/edge/links/link_client.h"
+#include "server/host/edge_stage.h"
 #include "server/host/http/http_server.h"
 #include "server/host/http/web_api.h"
 #include "server/host/signals.h"
 #include "server/host/supervisor.h"
-#include "server/link/edge_link.h"
+#include "server/link/ends/edge_link.h"
 #include "server/storage/public_reader.h"
 
 namespace fibs::server {
@@ -38,21 +39,15 @@ class EdgeProcess : private Edge::Owner, private EdgeLink::Owner, private LinkCl
   // The handler that answers the page's requests for the API. Before Run.
   void AnswerApi(std::unique_ptr<PublicReader> reader);
 
-  // SIGTERM and SIGINT end it; SIGUSR2 drains it: nobody comes any more, and it ends with its last
-  // session, or after edge.drain_seconds; SIGHUP reads the certificates again.
+  // SIGTERM and SIGINT end it; SIGUSR2 drains it: it leaves its addresses to
+  // others that listen there, too, and ends with its last session, or after edge.drain_seconds;
+  // SIGHUP reads the certificates again.
   void Run();
   // After Run: a thread is still in a database that does not answer. The process must end without
   // waiting for it, which the destructor would do.
   bool hangs() const { return hangs_; }
 
  private:
-  // In this order; the second may be left out.
-  enum class State : uint8_t {
-    kServing,
-    kDraining,  // nobody comes any more; it stops with its last session
-    kStopping,  // everybody is told and closed
-  };
-
   void OnInput(SessionId session, EdgeInput input) override;
   bool MayRead(SessionId session) override;
   void EndTurn() override;
@@ -69,7 +64,10 @@ class EdgeProcess : private Edge::Owner, private EdgeLink::Owner, private LinkCl
   void OnLinkLost(link::LinkId link) override;
 
   void OnTimer();
+  void Take(EdgeStep step);
+  void TellOfAbsence(std::chrono::steady_clock::time_point now);
   void Drain();
+  void LookForSuccessor(std::chrono::steady_clock::time_point now);
   void Stop();
   std::string Status() const;
   std::optional<std::string> Problem() const;
@@ -84,9 +82,15 @@ class EdgeProcess : private Edge::Owner, private EdgeLink::Owner, private LinkCl
   LinkClient links_;
   EdgeLink link_;
   std::optional<std::chrono::steady_clock::time_point> stands_since_;  // no core has led
-  std::chrono::duration<double> standstill_{};                         // ... the last time
-  std::unordered_set<SessionId> sessions_;  // that the core has been told of
-  State state_ = State::kServing;
+  bool absence_told_ = false;
+  std::chrono::duration<double> standstill_{};  // ... the last time
+  std::unordered_set<SessionId> sessions_;      // that the core has been told of
+  EdgeStage stage_ = EdgeStage::kServing;
+  // While it drains: for who still comes.
+  enum class Door : uint8_t { kOpen, kClosed, kGivenUp };
+  Door door_ = Door::kOpen;
+  bool http_given_up_ = false;
+  std::chrono::steady_clock::time_point refuse_from_, comers_until_;
   std::chrono::steady_clock::time_point stop_by_ = std::chrono::steady_clock::time_point::max();
   const std::chrono::system_clock::time_point started_ = std::chrono::system_clock::now();
   bool hangs_ = false;

@@ -4,7 +4,7 @@
 
 #include <cstdlib>
 
-#include "server/edge/where_thrown.h"
+#include "server/diagnosis/where_thrown.h"
 #include "server/host/logging.h"
 
 namespace fibs::server {

@@ -1,6 +1,7 @@
 #include "server/host/logging.h"
 
 #include <fcntl.h>
+#include <fmt/chrono.h>
 #include <fmt/format.h>
 #include <spdlog/async.h>
 #include <spdlog/details/thread_pool.h>
@@ -10,10 +11,16 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <iterator>
 #include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "protocol/utf8.h"
 
 namespace fibs::server {
 namespace {
@@ -67,12 +74,55 @@ class JournalFormatter : public spdlog::formatter {
   }
   std::unique_ptr<formatter> clone() const override { return std::make_unique<JournalFormatter>(); }
 
- private:
   static int Priority(spdlog::level::level_enum level) {
     if (level >= spdlog::level::err) return 3;
     if (level == spdlog::level::warn) return 4;
     return level == spdlog::level::info ? 6 : 7;
   }
+};
+
+void AppendJson(std::string_view text, spdlog::memory_buf_t& line) {
+  const auto to = std::back_inserter(line);
+  while (!text.empty()) {
+    const auto point = protocol::FirstCodePoint(text);
+    const size_t size = point ? point->size : 1;
+    if (!point) {
+      fmt::format_to(to, "\\ufffd");
+    } else if (point->value < 0x20 || point->value == 0x7f) {
+      fmt::format_to(to, "\\u{:04x}", static_cast<unsigned>(point->value));
+    } else if (point->value == '"' || point->value == '\\') {
+      fmt::format_to(to, "\\{}", text.front());
+    } else {
+      fmt::format_to(to, "{}", text.substr(0, size));
+    }
+    text.remove_prefix(size);
+  }
+}
+
+// An object in each line. `journal`: behind the level, as JournalFormatter has it.
+class JsonFormatter : public spdlog::formatter {
+ public:
+  JsonFormatter(std::string program, bool journal)
+      : program_(std::move(program)), journal_(journal) {}
+
+  void format(const spdlog::details::log_msg& message, spdlog::memory_buf_t& line) override {
+    const auto to = std::back_inserter(line);
+    if (journal_) fmt::format_to(to, "<{}>", JournalFormatter::Priority(message.level));
+    const auto level = spdlog::level::to_string_view(message.level);
+    fmt::format_to(to,
+                   R"({{"time":"{:%Y-%m-%dT%H:%M:%S}Z","level":"{}","program":"{}","message":")",
+                   std::chrono::floor<std::chrono::milliseconds>(message.time),
+                   fmt::string_view(level.data(), level.size()), program_);
+    AppendJson({message.payload.data(), message.payload.size()}, line);
+    fmt::format_to(to, "\"}}\n");
+  }
+  std::unique_ptr<formatter> clone() const override {
+    return std::make_unique<JsonFormatter>(program_, journal_);
+  }
+
+ private:
+  const std::string program_;
+  const bool journal_;
 };
 
 // The thread that writes. The logger outlives it: a process that does not wait for all of its
@@ -81,12 +131,15 @@ std::shared_ptr<spdlog::details::thread_pool> writer;
 
 }  // namespace
 
-void StartLogging(const Config& config) {
+void StartLogging(const Config& config, const std::string& program) {
   writer = std::make_shared<spdlog::details::thread_pool>(kQueueLines, 1);
   // A log that cannot keep up loses its oldest lines; the server never waits for it.
   auto logger = std::make_shared<spdlog::async_logger>(
-      "fibsd", MakeSink(config.log_file), writer, spdlog::async_overflow_policy::overrun_oldest);
-  if (config.log_file.empty() && ToJournal()) {
+      program, MakeSink(config.log_file), writer, spdlog::async_overflow_policy::overrun_oldest);
+  const bool journal = config.log_file.empty() && ToJournal();
+  if (config.log_format == LogFormat::kJson) {
+    logger->set_formatter(std::make_unique<JsonFormatter>(program, journal));
+  } else if (journal) {
     logger->set_formatter(std::make_unique<JournalFormatter>());
   } else {
     logger->set_pattern("%Y-%m-%dT%H:%M:%S.%eZ %l %v", spdlog::pattern_time_type::utc);

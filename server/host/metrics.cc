@@ -96,6 +96,7 @@ void TellEdge(MetricsPage& page, const EdgeMetrics& edge, Refused refused) {
   page.Counter("session_faults_total", "Sessions that a fault of the server has ended.",
                edge.faults);
   refused.emplace_back("sessions", edge.counters.connections_refused);
+  refused.emplace_back("closed", edge.counters.closed_refused);
   refused.emplace_back("connects", edge.counters.connects_refused);
   refused.emplace_back("lingering", edge.lingering_ended);
   refused.emplace_back("input", edge.counters.inputs_paused);
@@ -161,6 +162,9 @@ std::string MetricsText(const Metrics& metrics, const MetricsNow& now) {
   gauge("records_pending", "Records that are not committed yet.", now.records_pending);
   gauge("passwords_pending", "Passwords that wait to be hashed or checked.", now.passwords_pending);
   gauge("standby", "1: another server leads.", 0);
+  page.Gauge("clock_offset_seconds",
+             "The time that is believed, less that of the machine's clock; 0: that is believed.",
+             std::chrono::duration<double>(now.clock_offset).count());
   if (now.links) {
     gauge("links", "Links to edges, in whatever state.", now.links->links);
     gauge("link_edges", "Edges that are linked, or were a moment ago.", now.links->edges);

@@ -62,6 +62,7 @@ struct MetricsNow {
   size_t passwords_pending = 0;
   std::vector<std::pair<std::string_view, Worker::Counts>> workers;  // by their names
   std::optional<CoreLinkMetrics> links;  // none: the edge is in this process
+  std::chrono::milliseconds clock_offset{};
   std::chrono::system_clock::time_point started;
 };
 

@@ -12,7 +12,7 @@
 #include <typeinfo>
 #include <utility>
 
-#include "server/edge/kind_name.h"
+#include "server/diagnosis/kind_name.h"
 #include "server/host/fault.h"
 
 namespace fibs::server {
@@ -30,7 +30,9 @@ constexpr auto kStopTime = 1700ms;
 }  // namespace
 
 Time Runtime::Now() {
-  return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
+  return clock_.Look(
+      std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()),
+      steady_clock::now());
 }
 
 Runtime::Runtime(const Config& config)
@@ -38,8 +40,14 @@ Runtime::Runtime(const Config& config)
       signals_(io_),
       supervisor_(io_, Supervisor::FromEnvironment()),
       timer_(io_),
+      clock_(config.clock_jumps,
+             {.is_synchronized = IsClockSynchronized,
+              .tell =
+                  [](bool wrong, const std::string& line) {
+                    spdlog::log(wrong ? spdlog::level::err : spdlog::level::warn, "{}", line);
+                  }}),
       match_texts_(config.limits.match_texts_bytes_max) {
-  if (!config.http_listen.empty()) {
+  if (!config.http_listen.empty() || !config.http_socket.empty()) {
     http_.emplace(io_, config, [this](std::string_view path) { return OnHttp(path); });
   }
   if (config.link.listen.empty()) {
@@ -137,21 +145,25 @@ Ended Runtime::Run(Storage& storage, const Stored& stored, Handler handler) {
 }
 
 void Runtime::StartThreads(Storage& storage) {
-  storage_.emplace(storage, StorageThread::Reports{
-                                .committed =
-                                    [this](RecordNumber number, std::chrono::nanoseconds took) {
-                                      asio::post(
-                                          io_, [this, number, took] { OnCommitted(number, took); });
-                                    },
-                                .failed =
-                                    [this](const std::string& why) {
-                                      asio::post(io_, [this, why] {
-                                        ++metrics_.commit_failures;
-                                        health_.Failed(why);
-                                      });
-                                    },
-                                // Whoever waits for a record must not see it: all ends at once.
-                                .lost = [this] { io_.stop(); }});
+  storage_.emplace(storage,
+                   StorageThread::Reports{
+                       .committed =
+                           [this](RecordNumber number, std::chrono::nanoseconds took) {
+                             asio::post(io_, [this, number, took] { OnCommitted(number, took); });
+                           },
+                       .failed =
+                           [this](const std::string& why) {
+                             asio::post(io_, [this, why] {
+                               ++metrics_.commit_failures;
+                               health_.Failed(why);
+                             });
+                           },
+                       // Whoever waits for a record must not see it: all ends at once.
+                       .lost = [this] { io_.stop(); },
+                       .clock =
+                           [this](Time time, steady_clock::time_point at) {
+                             asio::post(io_, [this, time, at] { clock_.Database(time, at); });
+                           }});
   archive_.emplace(
       io_, config_.limits, storage.MakeReader(), match_texts_,
       ArchiveThread::Owner{.waits = [this](SessionId session) { return Waits(session); },

@@ -11,10 +11,11 @@
 #include <utility>
 #include <vector>
 
+#include "server/asio/periodic_timer.h"
 #include "server/config.h"
 #include "server/core/event.h"
 #include "server/edge/edge.h"
-#include "server/edge/periodic_timer.h"
+#include "server/host/believed_clock.h"
 #include "server/host/doors/admin_socket.h"
 #include "server/host/doors/mail_socket.h"
 #include "server/host/http/http_server.h"
@@ -76,6 +77,10 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   // cannot be made, the log says so and the server runs without it.
   void OpenAdminSocket(const std::string& path);
 
+  // Which time it is: see BelievedClock. Before Run it is told what is known of it.
+  BelievedClock& clock() { return clock_; }
+  Time Now();
+
   // What /metrics tells of the core; called on the thread of Run.
   void TellCoreMetrics(std::function<CoreMetrics()> tell) { core_metrics_ = std::move(tell); }
   // The command that a line of the session means, for the log; empty: none, or it is not known.
@@ -111,7 +116,6 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   void OnOutdated(link::Epoch epoch) override;
   void EndTurn() override;
 
-  static Time Now();
   void StartApi(Storage& storage);
   void StartThreads(Storage& storage);
   void StartMail();
@@ -165,6 +169,7 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   Signals signals_;
   Supervisor supervisor_;
   PeriodicTimer timer_;
+  BelievedClock clock_;
   std::unique_ptr<AdminSocket> admin_socket_;
   std::unique_ptr<MailSocket> mail_socket_;  // only with mail.smtp, as mail_sender_
   std::optional<HttpServer> http_;

@@ -39,6 +39,7 @@ MetricsNow Runtime::Measure() {
           .passwords_pending = passwords,
           .workers = std::move(workers),
           .links = links,
+          .clock_offset = clock_.offset(),
           .started = started_};
 }
 
@@ -52,7 +53,8 @@ HttpServer::Answer Runtime::OnHttp(std::string_view path) {
     return {
         .status = 200, .type = std::string(kMetricsType), .body = MetricsText(metrics_, Measure())};
   }
-  if (path != "/healthz") return {.body = "there are /metrics and /healthz\n"};
+  if (path == "/livez") return HttpServer::Alive();
+  if (path != "/healthz") return HttpServer::NoSuchPath();
   const auto problem = health_.Problem(steady_clock::now());
   if (!problem) return {.status = 200, .body = "ok\n"};
   return {.status = 503, .body = *problem + "\n"};
@@ -65,7 +67,8 @@ HttpServer::Answer Runtime::OnStandbyHttp(std::string_view path) const {
             .type = std::string(kMetricsType),
             .body = StandbyMetricsText(links_->counts().links, started_)};
   }
-  if (path != "/healthz") return {.body = "there are /metrics and /healthz\n"};
+  if (path == "/livez") return HttpServer::Alive();
+  if (path != "/healthz") return HttpServer::NoSuchPath();
   return {.status = 200, .body = "on standby\n"};
 }
 

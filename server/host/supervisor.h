@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/edge/periodic_timer.h"
+#include "server/asio/periodic_timer.h"
 
 namespace fibs::server {
 

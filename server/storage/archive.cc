@@ -4,6 +4,8 @@
 
 #include "server/core/play/mat_text.h"
 #include "server/storage/match_reader.h"
+#include "server/storage/tables/account_rows.h"
+#include "server/storage/tables/query.h"
 
 namespace fibs::server {
 
@@ -23,31 +25,28 @@ Archive::Archive(const Config& config) : connection_(config) {
 
 std::optional<AccountId> Archive::FindAccount(const std::string& name) {
   return Run([&](soci::session& sql) -> std::optional<AccountId> {
-    long long id = 0;
-    sql << "SELECT id FROM accounts WHERE LOWER(name) = LOWER(:name)", use(name), into(id);
-    if (!sql.got_data()) return std::nullopt;
-    return id;
+    const auto id = AccountTable().Named({"id"});
+    const auto found = FindOne(sql, id, id.Select("WHERE LOWER(name) = LOWER(:name)"), name);
+    return found ? std::optional(found->id) : std::nullopt;
   });
 }
 
 std::string Archive::NameOf(AccountId account) {
   return Run([&](soci::session& sql) -> std::string {
-    std::string name;
+    const auto name = AccountTable().Named({"name"});
     const long long id = account;
-    sql << "SELECT name FROM accounts WHERE id = :id", use(id), into(name);
-    return sql.got_data() ? name : kErasedName;
+    const auto found = FindOne(sql, name, name.Select("WHERE id = :id"), id);
+    return found ? found->name : kErasedName;
   });
 }
 
 void Archive::ForEachAccount(
     const std::function<void(AccountId, const std::string&, const std::string&)>& each) {
   connection_.Run([&](soci::session& sql) {
-    long long id = 0;
-    std::string name, host;
-    soci::statement rows = (sql.prepare << "SELECT id, name, last_host FROM accounts ORDER BY id",
-                            into(id), into(name), into(host));
-    rows.execute();
-    while (rows.fetch()) each(id, name, host);
+    const auto told = AccountTable().Named({"id", "name", "last_host"});
+    Query<Account> rows(sql, told, told.Select("ORDER BY id"));
+    rows.Execute();
+    while (const auto row = rows.Next()) each(row->id, row->name, row->last_host);
   });
 }
 

@@ -52,7 +52,7 @@ class Database {
     if (Ask("SELECT name FROM sqlite_master WHERE name = 'schema_version'").empty()) {
       throw StorageError(fmt::format("'{}' is no database of fibsd", file_));
     }
-    if (Ask(fmt::format("SELECT MAX(version) > {} FROM schema_version", kSchemaVersion).c_str()) !=
+    if (Ask(fmt::format("SELECT MAX(version) > {} FROM schema_version", SchemaVersion()).c_str()) !=
         "0") {
       throw StorageError(
           fmt::format("'{}' is of a newer fibsd than this program; use the one that came with the "

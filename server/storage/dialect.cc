@@ -10,6 +10,7 @@
 
 #include "server/storage/checkpointer.h"
 #include "server/storage/data_dir.h"
+#include "server/storage/schema.h"
 #include "server/storage/storage.h"
 
 namespace fibs::server {
@@ -62,9 +63,10 @@ class SqliteDialect : public Dialect {
   }
 
   // DataDir has done it.
-  void Lock(soci::session&) override {}
+  void Lock(soci::session&, std::chrono::milliseconds) override {}
   bool TryLock(soci::session&) override { return true; }
   bool HasLease() const override { return false; }
+  std::optional<long long> ReadClock(soci::session&) override { return std::nullopt; }
   void BeginLease(soci::session&) override {}
 
   std::string Explain(const soci::soci_error& error) const override {
@@ -125,8 +127,8 @@ class PostgresDialect : public Dialect {
 
   // After a lost connection it also tells that the old one, and a commit of which the answer never
   // came, has come to its end; that may take a moment.
-  void Lock(soci::session& sql) override {
-    sql << "SET lock_timeout = 2000";
+  void Lock(soci::session& sql, std::chrono::milliseconds patience) override {
+    sql << fmt::format("SET lock_timeout = {}", std::max<long long>(patience.count(), 1));
     try {
       sql << "SELECT pg_advisory_lock(4321, 1008)";
     } catch (const soci::postgresql_soci_error& error) {
@@ -145,6 +147,12 @@ class PostgresDialect : public Dialect {
   }
 
   bool HasLease() const override { return true; }
+
+  std::optional<long long> ReadClock(soci::session& sql) override {
+    long long now = 0;
+    sql << "SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS bigint)", soci::into(now);
+    return now;
+  }
 
   void BeginLease(soci::session& sql) override { SetIdleLimits(sql, lease_, lease_); }
 
@@ -180,13 +188,15 @@ class PostgresDialect : public Dialect {
   // tables that are there it writes to all, and it makes the others.
   static void CheckRights(soci::session& sql) {
     int refused = 0;
-    sql << "SELECT (SELECT COUNT(*) FROM pg_class WHERE relkind = 'r'"
-           " AND relnamespace = to_regnamespace(quote_ident(current_schema()))"
-           " AND relname IN ('accounts', 'causes', 'edges', 'journal', 'last_ids', 'leader',"
-           " 'mail_key', 'mails', 'matches', 'messages', 'schema_version')"
-           " AND NOT (has_table_privilege(oid, 'SELECT') AND has_table_privilege(oid, 'INSERT')"
-           " AND has_table_privilege(oid, 'UPDATE') AND has_table_privilege(oid, 'DELETE')))"
-           " + CASE WHEN has_schema_privilege(current_schema(), 'CREATE') THEN 0 ELSE 1 END",
+    std::string names = "'schema_version'";
+    for (const TableText* table : AllTables()) names += fmt::format(", '{}'", table->name());
+    sql << fmt::format(
+        "SELECT (SELECT COUNT(*) FROM pg_class WHERE relkind = 'r'"
+        " AND relnamespace = to_regnamespace(quote_ident(current_schema())) AND relname IN ({})"
+        " AND NOT (has_table_privilege(oid, 'SELECT') AND has_table_privilege(oid, 'INSERT')"
+        " AND has_table_privilege(oid, 'UPDATE') AND has_table_privilege(oid, 'DELETE')))"
+        " + CASE WHEN has_schema_privilege(current_schema(), 'CREATE') THEN 0 ELSE 1 END",
+        names),
         soci::into(refused);
     if (refused == 0) return;
     throw DatabaseFailed(

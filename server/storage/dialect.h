@@ -4,10 +4,11 @@
 
 #include <chrono>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "server/config.h"
-#include "server/storage/rows_statement.h"
+#include "server/storage/tables/row_statement.h"
 
 namespace fibs::server {
 
@@ -19,9 +20,9 @@ class Dialect {
   // Connects, and sets what a commit means (`durability`). Throws soci_error, StorageError.
   virtual void Open(soci::session& sql) = 0;
 
-  // Makes sure that no other server writes to this database while the connection lasts. Waits a
-  // moment for one that has just ended. Throws soci_error, DatabaseInUse.
-  virtual void Lock(soci::session& sql) = 0;
+  // Makes sure that no other server writes to this database while the connection lasts. Waits so
+  // long for one that has just ended. Throws soci_error, DatabaseInUse.
+  virtual void Lock(soci::session& sql, std::chrono::milliseconds patience) = 0;
   // The same without waiting. False: another server has the database.
   virtual bool TryLock(soci::session& sql) = 0;
 
@@ -31,10 +32,13 @@ class Dialect {
   virtual bool HasLease() const = 0;
   virtual void BeginLease(soci::session& sql) = 0;
 
+  // What the clock of the database's machine says, in Unix milliseconds; none: it is this machine.
+  virtual std::optional<long long> ReadClock(soci::session& sql) = 0;
+
   // An error in one line, with the cause and what to do. Never holds a bound value.
   virtual std::string Explain(const soci::soci_error& error) const = 0;
 
-  // The type of a 64-bit primary key.
+  // What defines a 64-bit primary key.
   virtual std::string KeyType() const = 0;
 
   // The faster way to write many.

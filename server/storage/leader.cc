@@ -2,7 +2,8 @@
 
 #include <random>
 
-#include "server/storage/link_rows.h"
+#include "server/storage/tables/link_rows.h"
+#include "server/storage/tables/query.h"
 
 namespace fibs::server {
 namespace {
@@ -13,6 +14,24 @@ long long NewToken() {
 }
 
 }  // namespace
+
+// The rows of the journal that nobody reads are deleted by and by.
+const TableOf<LeaderRow>& LeaderRowTable() {
+  static const TableOf<LeaderRow> table(
+      "leader", 4,
+      {
+          {"epoch", &LeaderRow::epoch},
+          {"record", &LeaderRow::record},
+          {"unpruned", &LeaderRow::unpruned},
+          {"wrote", &LeaderRow::wrote, {.since = 7}},
+          {"core", &LeaderRow::core, {.since = 7}},
+          {"token", &LeaderRow::token, {.since = 7}},
+      },
+      {{4,
+        "INSERT INTO leader SELECT 0, COALESCE(MAX(number), 0), COALESCE(MAX(number), 0)"
+        " FROM journal"}});
+  return table;
+}
 
 LeaderTable::LeaderTable(soci::session& sql)
     : sql_(sql),
@@ -25,11 +44,8 @@ LeaderTable::LeaderTable(soci::session& sql)
               soci::use(prune_from_), soci::use(prune_to_))) {}
 
 LeaderRow LeaderTable::Read() {
-  LeaderRow row;
-  sql_ << "SELECT epoch, token, record, wrote, unpruned FROM leader", soci::into(row.epoch),
-      soci::into(row.token), soci::into(row.record), soci::into(row.wrote),
-      soci::into(row.unpruned);
-  return row;
+  const auto row = LeaderRowTable().Named({"epoch", "token", "record", "wrote", "unpruned"});
+  return FindOne(sql_, row, row.Select("")).value_or(LeaderRow());
 }
 
 LeaderRow LeaderTable::TakeOver() {

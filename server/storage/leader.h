@@ -2,7 +2,10 @@
 
 #include <soci/soci.h>
 
+#include <string>
+
 #include "server/core/records/record.h"
+#include "server/storage/tables/table.h"
 
 namespace fibs::server {
 
@@ -15,7 +18,10 @@ struct LeaderRow {
   long long record = 0;    // the last record that is stored
   long long wrote = 0;     // the epoch in which that was
   long long unpruned = 0;  // journal rows up to this number may be of older versions
+  std::string core = {};   // see link_rows.h; in hexadecimal digits; not read with the rest
 };
+
+const TableOf<LeaderRow>& LeaderRowTable();
 
 // The table `leader` on one connection. Throws soci_error.
 class LeaderTable {

@@ -3,12 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <limits>
 
-#include "server/storage/account_row.h"
-#include "server/storage/columns.h"
-#include "server/storage/match_row.h"
+#include "server/storage/tables/match_rows.h"
+#include "server/storage/tables/query.h"
 
 namespace fibs::server {
 namespace {
@@ -16,55 +14,16 @@ namespace {
 using soci::into;
 using soci::use;
 
-// A finished match as columns of its row.
-struct FinishedRow {
-  long long id = 0, player1 = 0, player2 = 0;
-  TermsRow terms;
-  long long ended = 0;
-  int winner = 0;
-  std::array<int, 2> score{};
-  std::array<double, 2> rating_before{}, rating_after{};
-  VerdictRow verdict;
-
-  FinishedMatch Get() const {
-    return {.id = id,
-            .players = {player1, player2},
-            .terms = terms.Get(),
-            .ended = FromMilliseconds(ended),
-            .winner = winner,
-            .score = score,
-            .rating_before = rating_before,
-            .rating_after = rating_after,
-            .verdict = verdict.Get()};
-  }
-
-  // See columns.h.
-  template <typename F>
-  void ForEachColumn(F&& f) {
-    f("id", id);
-    f("player1", player1);
-    f("player2", player2);
-    terms.ForEachColumn(f);
-    f("ended", ended);
-    f("winner", winner);
-    f("score1", score[0]);
-    f("score2", score[1]);
-    f("rating1_before", rating_before[0]);
-    f("rating2_before", rating_before[1]);
-    f("rating1_after", rating_after[0]);
-    f("rating2_after", rating_after[1]);
-    verdict.ForEachColumn(f);
-  }
-};
-
-// Two halves, each the walk along one index (schema.cc), instead of an OR, for which neither
+// Two halves, each the walk along one index (match_rows.cc), instead of an OR, for which neither
 // database finds the newest rows without sorting all of them.
 std::string HistoryText() {
   const auto half = [](const char* player, const char* name) {
-    return fmt::format(
-        "SELECT * FROM (SELECT {} FROM matches WHERE state = 1 AND {} = :{} ORDER BY ended DESC,"
-        " id DESC LIMIT :{}_count) AS {}",
-        ColumnText(FinishedRow(), "{}"), player, name, name, name);
+    return fmt::format("SELECT * FROM ({}) AS {}",
+                       MatchTable().All().Select(fmt::format(
+                           "WHERE state = 1 AND {} = :{} ORDER BY ended DESC, id DESC LIMIT"
+                           " :{}_count",
+                           player, name, name)),
+                       name);
   };
   return fmt::format("{} UNION ALL {} ORDER BY ended DESC, id DESC LIMIT :count",
                      half("player1", "first"), half("player2", "second"));
@@ -91,64 +50,39 @@ void ReadInputs(soci::session& sql, ArchivedMatch& found, size_t inputs_max, Rec
 }  // namespace
 
 std::vector<FinishedMatch> ReadHistory(soci::session& sql, AccountId account, int count) {
-  FinishedRow row;
-  const long long about = account;
-  auto prepared =
-      (sql.prepare << HistoryText(), use(about), use(count), use(about), use(count), use(count));
-  FetchColumns(prepared, row);
-  soci::statement rows = prepared;
-  rows.execute();
   std::vector<FinishedMatch> found;
-  while (rows.fetch()) found.push_back(row.Get());
+  const long long about = account;
+  for (const MatchRow& row :
+       FindAll(sql, MatchTable().All(), HistoryText(), about, count, about, count, count)) {
+    found.push_back(row.Finished());
+  }
   return found;
 }
 
 void ReadFinished(soci::session& sql, const std::function<void(const FinishedMatch&)>& each) {
-  FinishedRow row;
-  auto prepared =
-      (sql.prepare << fmt::format("SELECT {} FROM matches WHERE state = 1 ORDER BY ended, id",
-                                  ColumnText(row, "{}")));
-  FetchColumns(prepared, row);
-  soci::statement rows = prepared;
-  rows.execute();
-  while (rows.fetch()) each(row.Get());
+  const Columns<MatchRow> all = MatchTable().All();
+  Query<MatchRow> rows(sql, all, all.Select("WHERE state = 1 ORDER BY ended, id"));
+  rows.Execute();
+  while (const auto row = rows.Next()) each(row->Finished());
 }
 
 std::optional<FinishedMatch> ReadFinishedMatch(soci::session& sql, MatchId match) {
-  FinishedRow row;
+  const Columns<MatchRow> all = MatchTable().All();
   const long long wanted = match;
-  auto prepared = (sql.prepare << fmt::format("SELECT {} FROM matches WHERE id = :id AND state = 1",
-                                              ColumnText(row, "{}")),
-                   use(wanted));
-  FetchColumns(prepared, row);
-  if (!soci::statement(prepared).execute(true)) return std::nullopt;
-  return row.Get();
+  const auto row = FindOne(sql, all, all.Select("WHERE id = :id AND state = 1"), wanted);
+  return row ? std::optional(row->Finished()) : std::nullopt;
 }
 
 std::optional<ArchivedMatch> ReadMatch(soci::session& sql, MatchId match, size_t inputs_max,
                                        RecordNumber last) {
-  long long player1 = 0, player2 = 0, started = 0;
-  int state = 0, winner = 0;
-  TermsRow terms;
-  VerdictRow verdict;
+  const Columns<MatchRow> all = MatchTable().All();
   const long long wanted = match;
-  auto prepared =
-      (sql.prepare << fmt::format("SELECT player1, player2, started, state,"
-                                  " COALESCE(winner, 0), {}, {} FROM matches"
-                                  " WHERE id = :id AND state IN (0, 1)",
-                                  ColumnText(terms, "{}"), ColumnText(verdict, "{}")),
-       use(wanted), into(player1), into(player2), into(started), into(state), into(winner));
-  FetchColumns(prepared, terms);
-  FetchColumns(prepared, verdict);
-  if (!soci::statement(prepared).execute(true)) return std::nullopt;
-  ArchivedMatch found{.match = {.id = match,
-                                .players = {player1, player2},
-                                .terms = terms.Get(),
-                                .started = FromMilliseconds(started),
-                                .inputs = {}},
-                      .finished = state == 1,
-                      .winner = winner,
-                      .verdict = verdict.Get()};
+  const auto row = FindOne(sql, all, all.Select("WHERE id = :id AND state IN (0, 1)"), wanted);
+  if (!row) return std::nullopt;
+  ArchivedMatch found{.match = row->Open(),
+                      .finished = row->state == MatchState::kFinished,
+                      .winner = row->winner,
+                      .verdict = row->verdict};
   ReadInputs(sql, found, inputs_max, last);
   return found;
 }

@@ -40,11 +40,11 @@ void OpenPostgres(soci::session& sql, const std::string& url) {
 void CheckSchema(soci::session& sql) {
   int version = 0;
   sql << "SELECT COALESCE(MAX(version), 0) FROM schema_version", soci::into(version);
-  if (version == kSchemaVersion) return;
+  if (version == SchemaVersion()) return;
   throw StorageError(fmt::format(
       "the database has schema version {}, this program reads {}; use the one that came with the "
       "server",
-      version, kSchemaVersion));
+      version, SchemaVersion()));
 }
 
 }  // namespace

@@ -2,14 +2,23 @@
 
 #include <soci/soci.h>
 
+#include <string>
+#include <vector>
+
 #include "server/storage/dialect.h"
 #include "server/storage/summary_migration.h"
+#include "server/storage/tables/table.h"
 
 namespace fibs::server {
 
-inline constexpr int kSchemaVersion = 16;
+// All tables but schema_version, in the order in which they are made.
+std::vector<const TableText*> AllTables();
+// The version of the database that this program reads and writes: the last one that a table names.
+int SchemaVersion();
+// What leads from version - 1 to `version`.
+std::vector<std::string> SchemaSteps(int version, const std::string& key_type);
 
-// Brings an empty or older database to kSchemaVersion, one transaction a step. Throws soci_error,
+// Brings an empty or older database to SchemaVersion(), one transaction a step. Throws soci_error,
 // and StorageError when the database is of a newer version.
 void MigrateSchema(soci::session& sql, const Dialect& dialect, const Progress& progress);
 

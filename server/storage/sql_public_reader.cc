@@ -9,9 +9,10 @@
 
 #include "server/core/people/ranking.h"
 #include "server/core/play/mat_text.h"
-#include "server/storage/account_row.h"
 #include "server/storage/match_reader.h"
 #include "server/storage/read_connection.h"
+#include "server/storage/tables/account_rows.h"
+#include "server/storage/tables/query.h"
 
 namespace fibs::server {
 namespace {
@@ -32,38 +33,35 @@ void AddNames(soci::session& sql, std::span<PublicMatch> matches) {
   if (names.empty()) return;
   std::string ids;
   for (const auto& [id, name] : names) ids += fmt::format("{}{}", ids.empty() ? "" : ", ", id);
-  long long id = 0;
-  std::string name;
-  soci::statement rows =
-      (sql.prepare << fmt::format("SELECT id, name FROM accounts WHERE erasing = 0 AND id IN ({})",
-                                  ids),
-       into(id), into(name));
-  rows.execute();
-  while (rows.fetch()) names[id] = name;
+  const auto named = AccountTable().Named({"id", "name"});
+  const auto text = named.Select(fmt::format("WHERE erasing = 0 AND id IN ({})", ids));
+  for (Account& account : FindAll(sql, named, text)) names[account.id] = std::move(account.name);
   for (PublicMatch& each : matches) {
     for (size_t i = 0; i < each.names.size(); ++i) each.names[i] = names.at(each.match.players[i]);
   }
 }
 
 std::optional<PublicPlayer> FindPlayer(soci::session& sql, const std::string& name, Time now) {
+  const auto told = AccountTable().Named(
+      {"id", "name", "rating", "experience", "last_login", "game_ratings", "match_counts"});
+  auto account =
+      FindOne(sql, told, told.Select("WHERE LOWER(name) = LOWER(:name) AND erasing = 0"), name);
+  if (!account) return std::nullopt;
   PublicPlayer found;
-  long long id = 0, last_login = 0;
-  std::string ratings, counts;
-  sql << "SELECT id, name, rating, experience, last_login, game_ratings, match_counts"
-         " FROM accounts WHERE LOWER(name) = LOWER(:name) AND erasing = 0",
-      use(name), into(id), into(found.name), into(found.rating), into(found.experience),
-      into(last_login), into(ratings), into(counts);
-  if (!sql.got_data()) return std::nullopt;
-  found.id = id;
-  found.game_ratings = ReadRatings(ratings);
-  const MatchCounts::Counts year = MatchCounts::FromText(counts).LastYear(now);
+  found.id = account->id;
+  found.name = std::move(account->name);
+  found.rating = account->rating;
+  found.experience = account->experience;
+  found.game_ratings = std::move(account->game_ratings);
+  const MatchCounts::Counts year = account->match_counts.LastYear(now);
   found.tally.finished = year.finished;
   found.tally.abandoned = year.abandoned;
-  if (last_login != 0) found.last_login = FromMilliseconds(last_login);
+  if (account->last_login != Time()) found.last_login = account->last_login;
   return found;
 }
 
-// As Ranking has it. Two questions, each a walk along the index (schema.cc), instead of an OR.
+// As Ranking has it. Two questions, each a walk along the index (account_rows.cc), instead of an
+// OR.
 void AddPlace(soci::session& sql, PublicPlayer& player) {
   if (player.experience < Ranking::kExperienceMin) return;
   const std::string listed = fmt::format(
@@ -169,13 +167,15 @@ class SqlPublicReader : public PublicReader {
       found.total = total;
       if (from > total) return;
       const long long before = from - 1;
-      PublicRatings::Row row;
-      soci::statement rows =
-          (sql.prepare << "SELECT name, rating, experience " + listed +
-                              " ORDER BY rating DESC, id LIMIT :count OFFSET :before",
-           use(count), use(before), into(row.name), into(row.rating), into(row.experience));
-      rows.execute();
-      while (rows.fetch()) found.rows.push_back(row);
+      const auto row = AccountTable().Named({"name", "rating", "experience"});
+      const auto text =
+          fmt::format("SELECT {} {} ORDER BY rating DESC, id LIMIT :count OFFSET :before",
+                      row.Text("{}"), listed);
+      for (Account& account : FindAll(sql, row, text, count, before)) {
+        found.rows.push_back({.name = std::move(account.name),
+                              .rating = account.rating,
+                              .experience = account.experience});
+      }
     });
     return found;
   }

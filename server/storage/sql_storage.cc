@@ -16,13 +16,16 @@ namespace {
 // Of the old rows of the journal, in one commit: it is not to wait for them.
 constexpr long long kPrunedRows = 256;
 
+constexpr std::chrono::milliseconds kLockPatience{2000};
+
 }  // namespace
 
 std::unique_ptr<SqlStorage::Connection> SqlStorage::Connect() {
   auto sql = std::make_unique<soci::session>();
   dialect_->Open(*sql);
   if (leader_.epoch != 0) return Continue(std::move(sql));
-  dialect_->Lock(*sql);
+  const std::chrono::seconds most(config_.database_lock_seconds_max);
+  dialect_->Lock(*sql, std::min<std::chrono::milliseconds>(kLockPatience, most));
   return Begin(std::move(sql));
 }
 
@@ -42,7 +45,7 @@ std::unique_ptr<SqlStorage::Connection> SqlStorage::Continue(std::unique_ptr<soc
   auto connection = std::make_unique<Connection>();
   connection->leader = std::make_unique<LeaderTable>(*sql);
   CheckEpoch(connection->leader->Read());
-  dialect_->Lock(*sql);
+  dialect_->Lock(*sql, kLockPatience);
   CheckLeader(connection->leader->Read());
   if (leased_) dialect_->BeginLease(*sql);
   connection->writer = std::make_unique<RecordWriter>(*sql, leader_.epoch, dialect_->rows());
@@ -108,6 +111,14 @@ void SqlStorage::KeepLead() {
     if (!leased_) dialect_->BeginLease(*connection.sql);
     leased_ = true;
     CheckLeader(connection.leader->Read());
+  });
+}
+
+std::optional<Time> SqlStorage::ReadClock() {
+  return Run([this](Connection& connection) -> std::optional<Time> {
+    const auto now = dialect_->ReadClock(*connection.sql);
+    if (!now) return std::nullopt;
+    return Time(std::chrono::milliseconds(*now));
   });
 }
 

@@ -33,6 +33,7 @@ class SqlStorage : public Storage {
   // Records must follow each other without a gap.
   void Commit(std::span<const NumberedRecord> records) override;
   void KeepLead() override;
+  std::optional<Time> ReadClock() override;
   std::unique_ptr<MatchReader> MakeReader() override;
   std::unique_ptr<PublicReader> MakePublicReader() override;
 

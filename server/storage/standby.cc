@@ -12,7 +12,7 @@ namespace fibs::server {
 namespace {
 
 // A handover waits for a try; one costs PostgreSQL some 50 microseconds.
-constexpr std::chrono::milliseconds kTryEach{25}, kAfterFailure{1000};
+constexpr std::chrono::milliseconds kTryEach{25};
 
 void Wait(std::chrono::milliseconds time, const std::stop_token& stop) {
   std::mutex mutex;
@@ -47,7 +47,7 @@ std::unique_ptr<SqlStorage> Standby::TryLead() {
 }
 
 std::optional<Led> WaitToLead(const Config& config, const StandbyReports& reports,
-                              std::stop_token stop) {
+                              std::stop_token stop, std::chrono::milliseconds after_failure) {
   const auto tell = [](const Progress& report, const std::string& line) {
     if (report) report(line);
   };
@@ -72,7 +72,7 @@ std::optional<Led> WaitToLead(const Config& config, const StandbyReports& report
       if (reports.waits) reports.waits();
     } catch (const DatabaseFailed& error) {
       if (!waiting && config.database.empty()) throw;
-      pause = kAfterFailure;
+      pause = after_failure;
       if (std::exchange(problem, error.what()) != error.what()) {
         tell(reports.problem,
              fmt::format("database: a standby cannot use it, trying on: {}", error.what()));

@@ -2,6 +2,7 @@
 
 #include <soci/soci.h>
 
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -47,11 +48,12 @@ struct Led {
   StoredState state;
 };
 
-// Tries until it leads and has read what is stored, also when PostgreSQL cannot be used: an outage
-// must not end a server that others rely on. Nothing: `stop` was requested. Throws StorageError
-// when waiting is in vain: a database of a newer version, or an SQLite database that nobody else
-// has and that cannot be used.
+// Tries until it leads and has read what is stored, also when PostgreSQL cannot be used, so long
+// after it could not: an outage must not end a server that others rely on. Nothing: `stop` was
+// requested. Throws StorageError when waiting is in vain: a database of a newer version, or an
+// SQLite database that nobody else has and that cannot be used.
 std::optional<Led> WaitToLead(const Config& config, const StandbyReports& reports,
-                              std::stop_token stop = {});
+                              std::stop_token stop = {},
+                              std::chrono::milliseconds after_failure = std::chrono::seconds(1));
 
 }  // namespace fibs::server

@@ -82,6 +82,8 @@ class Storage {
   // first call on it has to be called each second, or something be committed. Throws as Commit
   // does.
   virtual void KeepLead() = 0;
+  // What the database's own clock says; none: it has none. Throws as KeepLead does.
+  virtual std::optional<Time> ReadClock() { return std::nullopt; }
 
   // For another thread, beside the commits. Throws StorageError.
   virtual std::unique_ptr<MatchReader> MakeReader() = 0;

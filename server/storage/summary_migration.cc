@@ -3,9 +3,8 @@
 #include <fmt/format.h>
 
 #include "server/core/play/matches.h"
-#include "server/storage/columns.h"
-#include "server/storage/match_row.h"
-#include "server/storage/unfinished_reader.h"
+#include "server/storage/tables/match_rows.h"
+#include "server/storage/tables/unfinished_reader.h"
 
 namespace fibs::server {
 namespace {
@@ -20,9 +19,7 @@ void SummarizeMatches(soci::session& sql, const Progress& progress) {
   sql << "SELECT COUNT(*) FROM matches WHERE state = 0", soci::into(count);
   if (count == 0) return;
   if (progress) progress(fmt::format("database: {} unfinished matches get their summaries", count));
-  long long id = 0, closed = 0;  // nobody knows when
-  SummaryRow row;
-  soci::statement save = CloseTableStatement(sql, id, closed, row);
+  RowStatement<MatchRow> save(sql, Change::kUpdate, ClosedColumns());
   UnfinishedReader reader(sql);
   for (bool more = true; more;) {
     soci::transaction transaction(sql);
@@ -30,9 +27,8 @@ void SummarizeMatches(soci::session& sql, const Progress& progress) {
     for (const auto& [opened, match] : reader.open()) {
       const auto entry = ReplayMatch(match);
       if (!entry || entry->match->phase() == engine::Phase::kMatchOver) continue;
-      id = match.id;
-      row.Set(entry->Summary());
-      save.execute(true);
+      // Nobody knows when it was closed.
+      save.Add({.id = match.id, .summary = entry->Summary(), .opened = 0});
     }
     transaction.commit();
     done += static_cast<long long>(reader.open().size());

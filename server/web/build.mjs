@@ -56,12 +56,24 @@ rmSync(out, { recursive: true, force: true });
 mkdirSync(join(out, 'assets'), { recursive: true });
 
 const wasm = {};
-for (const name of ['engine', 'player']) {
+for (const name of ['chouette', 'engine', 'player']) {
   const bytes = readFileSync(join(options.wasm, `${name}.wasm`));
   const wanted = WebAssembly.Module.imports(new WebAssembly.Module(bytes)).map((one) => one.name);
   if (wanted.length > 0) throw new Error(`build.mjs: ${name}.wasm imports ${wanted.join(', ')}`);
   wasm[name] = asset(`${name}.wasm`, bytes);
 }
+
+const styleOf = (name) =>
+  esbuild.build({
+    ...common,
+    entryPoints: [join(source, `styles/${name}.css`)],
+    write: false,
+    metafile: true,
+  });
+const styles = await styleOf('main');
+const style = asset('app.css', styles.outputFiles[0].contents);
+const playStyles = await styleOf('play');
+const playStyle = asset('play.css', playStyles.outputFiles[0].contents);
 
 const app = await esbuild.build({
   ...common,
@@ -77,7 +89,9 @@ const app = await esbuild.build({
   metafile: true,
   define: {
     ENGINE_WASM: JSON.stringify(wasm.engine),
+    CHOUETTE_WASM: JSON.stringify(wasm.chouette),
     PLAYER_WASM: JSON.stringify(wasm.player),
+    PLAY_STYLE: JSON.stringify(playStyle),
     VERSION: JSON.stringify(options.version),
   },
 });
@@ -87,14 +101,6 @@ const scripts = Object.entries(app.metafile.outputs).map(([file, output]) => ({
   entry: output.entryPoint === 'src/main.tsx',
 }));
 const script = scripts.find((one) => one.entry).address;
-
-const styles = await esbuild.build({
-  ...common,
-  entryPoints: [join(source, 'styles/main.css')],
-  write: false,
-  metafile: true,
-});
-const style = asset('app.css', styles.outputFiles[0].contents);
 
 // What a first visit loads: the page, its style, the script with what it imports, the engine.
 const first = new Set(['/', style, script, wasm.engine]);
@@ -135,7 +141,16 @@ if (existsSync(join(source, 'icons'))) {
 }
 
 // The service worker keeps all of it, and throws away what another build has kept.
-const kept = ['/', style, wasm.engine, wasm.player, ...scripts.map((one) => one.address), ...fixed];
+const kept = [
+  '/',
+  style,
+  playStyle,
+  wasm.engine,
+  wasm.player,
+  wasm.chouette,
+  ...scripts.map((one) => one.address),
+  ...fixed,
+];
 const worker = await esbuild.build({
   ...common,
   entryPoints: [join(source, 'sw.ts')],
@@ -153,8 +168,10 @@ const files = [
   '/',
   '/sw.js',
   style,
+  playStyle,
   wasm.engine,
   wasm.player,
+  wasm.chouette,
   ...scripts.map((one) => one.address),
   ...fixed,
 ];
@@ -173,9 +190,10 @@ const inputs = new Set([
   'sw.ts',
   'tsconfig.json',
   'styles/main.css',
+  'styles/play.css',
   ...fixed.map((one) => one.slice(1)),
 ]);
-for (const built of [app, styles, worker]) {
+for (const built of [app, styles, playStyles, worker]) {
   for (const file of Object.keys(built.metafile.inputs)) inputs.add(file);
 }
 const escaped = [...inputs].map((file) => resolve(source, file).replaceAll(' ', '\\ '));

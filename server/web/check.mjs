@@ -26,7 +26,8 @@ const bans = [
   [new RegExp(`\\b(TO${''}DO|FIX${''}ME|XX${''}X)\\b`), 'left open'],
 ];
 
-// The model is pure, as the core is: what happens comes in as events, what is to be done goes out as effects.
+// The model and what it is made of are pure, as the core is: what happens comes in as events, what is to be done goes out as effects.
+const pure = /^server\/web\/src\/(model|play|values|wire)\//;
 const modelBans = [
   [/\bDate\.now\(|\bnew Date\(\)|\bperformance\./, 'no clock in the model'],
   [/\bMath\.random\(|\bcrypto\./, 'no random numbers in the model'],
@@ -42,17 +43,21 @@ const modelBans = [
 
 // The rooms of src/ (docs/PAGE.md), and what else each may import. main.tsx, in none of them, may import all.
 const source = 'server/web/src/';
-const below = ['board', 'model', 'texts']; // the view
+const below = ['board', 'model', 'play', 'texts', 'values']; // the view
 const rooms = {
   board: [],
-  model: [],
+  values: [],
+  wire: ['values'],
+  play: ['values'],
+  model: ['play', 'values', 'wire'],
   texts: ['server/core/commands/help'],
   offline: [],
-  connection: ['model', 'offline'],
+  connection: ['model', 'offline', 'play', 'values', 'wire'],
   'view/parts': below,
   'view/account': [...below, 'view/parts'],
   'view/people': [...below, 'view/parts'],
-  'view/table': [...below, 'view/parts'],
+  'view/chouette': [...below, 'view/parts'],
+  'view/table': [...below, 'view/parts', 'view/chouette'],
   'view/lobby': [...below, 'view/parts', 'view/table'],
   'view/frame': [...below, 'view/parts', 'view/account', 'view/people', 'view/table', 'view/lobby'],
 };
@@ -121,7 +126,7 @@ for (const file of files) {
   }
   if (!page(file)) continue;
   lines.forEach((line, i) => {
-    const model = file.startsWith('server/web/src/model/') ? modelBans : [];
+    const model = pure.test(file) ? modelBans : [];
     for (const [pattern, message] of [...bans, ...model]) {
       if (pattern.test(codeOf(line))) finding(`${file}:${i + 1}: ${message}: ${line.trim()}`);
     }

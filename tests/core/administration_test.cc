@@ -1,8 +1,7 @@
-#include "server/core/commands/administration.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "server/core/commands/server/fibs_admin.h"
 #include "tests/fakes.h"
 
 // What fibs-admin asks of a running server.

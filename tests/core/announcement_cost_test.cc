@@ -44,12 +44,13 @@ std::string Repeated(const std::string& command, const std::string& word) {
 
 // Of these others hear nothing; some of them do something only with words behind them.
 constexpr std::string_view kQuietCommands[] = {
-    "about",     "average",  "board", "claim",    "clear", "clock", "cls",       "co",
-    "date",      "dicetest", "erase", "export",   "game",  "games", "help",      "history",
-    "hostnames", "last",     "look",  "man",      "motd",  "name",  "names",     "ne",
-    "oldboard",  "oldmoves", "panic", "password", "pip",   "port",  "ratings",   "rawboard",
-    "rawwho",    "settle",   "show",  "shutdown", "stat",  "time",  "timezones", "version",
-    "where",     "who",      "whois", "ye"};
+    "about",    "autoroll", "average", "board",     "chouette",  "claim",    "clear",  "clock",
+    "cls",      "co",       "date",    "dicetest",  "erase",     "export",   "extra",  "game",
+    "games",    "help",     "history", "hostnames", "last",      "look",     "man",    "motd",
+    "name",     "names",    "ne",      "offer",     "oldboard",  "oldmoves", "panic",  "password",
+    "pip",      "port",     "proxy",   "ratings",   "rawboard",  "rawwho",   "settle", "show",
+    "shutdown", "stat",     "team",    "time",      "timezones", "version",  "where",  "who",
+    "whois",    "ye"};
 constexpr std::string_view kFarewells[] = {"adios", "ciao",   "end",   "exit", "logout",
                                            "quit",  "tschoe", "exit1", "exit2"};
 
@@ -68,6 +69,8 @@ std::vector<Row> Rows() {
   // In a match with a cube, in which bob may roll.
   std::vector<std::string> cube = ready;
   cube.insert(cube.end(), {"alice invite bob 5", "bob join alice", "alice move 24-18 13-11"});
+  const std::vector<std::string> chouette = {"alice chouette", "bob join alice",
+                                             "carol join alice"};
   const auto with = [](std::vector<std::string> lines, const std::string& line) {
     lines.push_back(line);
     return lines;
@@ -107,6 +110,12 @@ std::vector<Row> Rows() {
       {"kibitz x", kSilent, playing, "alice", kSpeech},
       {"whisper x", kSilent, playing, "alice", kSpeech},
       {"say x", kSilent, playing, "alice", kSpeech},
+      {"chouette start", kSilent, chouette, "alice", kPlayer},
+      {"chouette private", kSilent, chouette, "alice", kPartner},
+      {"chouette join alice", kSilent, {"alice chouette"}, "bob", kPartner},
+      {"chouette invite carol", kSilent, chouette, "alice", kPartner},
+      {"team x", kSilent, with(chouette, "alice chouette start"), "alice", kSpeech},
+      {"team x", kSilent, with(chouette, "alice chouette start"), "bob", kSpeech},
       {"tell bob x", kSilent, {}, "alice", kSpeech},
       {"tellx bob x", kSilent, {}, "alice", kSpeech},
       {"message bob x", kSilent, {}, "alice", kPartner},
@@ -117,8 +126,28 @@ std::vector<Row> Rows() {
       {"blind bob", kSilent},
       {"blind carol", kMatch, playing, "alice", kPlayer},
       {"waitfor nobody", kSilent},
+      {"decline alice x", kSilent, with(ready, "alice invite bob 1"), "bob", kPartner},
+      {"withdraw", kSilent, with(ready, "alice invite bob 1"), "alice", kPartner},
+      {"seek 5", kStatus},
+      {"seek 5", kSilent, {"alice toggle ready"}},
+      {"seek 5", kSilent, {"alice toggle ready", "bob seek 5", "carol seek 7"}, "alice", kPartner},
+      {"seek 5",
+       kMatch,
+       {"alice toggle ready", "dave login test_client 1009 dave secret", "dave seek 5"},
+       "alice",
+       kPlayer},
+      {"seeks", kSilent, {"bob seek 5"}},
+      {"play 1",
+       kMatch,
+       {"dave login test_client 1009 dave secret", "dave seek 5"},
+       "alice",
+       kPlayer},
+      {"play 1", kStatus, {"bob seek 5"}, "alice", kPartner},
+      {"unseek", kSilent, {"alice seek 5"}},
       {"vacation 1", kSilent},
       {"vacation end", kSilent, {"alice vacation 1"}},
+      {"tournament", kSilent},
+      {"tournament list", kSilent},
       {"save", kSilent},
       {"bye", kArrival},
       {"bye", kMatch, playing, "alice", kPlayer},

@@ -9,8 +9,8 @@
 #include "server/host/server_dice.h"
 #include "tests/fakes.h"
 
-// Lines 20 to 26 of CLIP 1009. The transcripts program_*.txt hold their forms, the simulation
-// follows whole evenings by them; here is what neither can see.
+// Lines 20 to 26, 53 and 54 of CLIP 1009. The transcripts program_*.txt hold their forms, the
+// simulation follows whole evenings by them; here is what neither can see.
 namespace fibs::server {
 namespace {
 
@@ -61,7 +61,8 @@ TEST_F(GameLinesTest, TellsTheHashOfTheHostBeforeAnInvitation) {
       dice_.Commitment(*server_.core().state().accounts.Find("alice")->dice_seed);
   for (const char* who : {"alice", "bob"}) Says(who, "toggle ready");
   Says("alice", "invite bob 3");
-  EXPECT_EQ(server_.Read("bob"), "26 alice " + hash + "\r\n23 alice 3\r\n");
+  EXPECT_TRUE(
+      server_.Read("bob").starts_with("26 alice " + hash + "\r\n23 alice 3\r\n38 alice bob "));
 }
 
 // Whoever asks, in whatever way, before the game is over.
@@ -120,15 +121,39 @@ TEST_F(GameLinesTest, TellsOpponentAndWatchersOfALostConnection) {
   for (const char* who : {"alice", "bob", "carol", "dave"}) server_.Read(who);
   server_.Interrupt("bob");
   server_.Interrupt("bob");  // the edge may say it twice
-  for (const char* who : {"alice", "carol"}) EXPECT_EQ(server_.Read(who), "25 bob lost\r\n");
+  for (const char* who : {"alice", "carol"}) {
+    EXPECT_EQ(server_.Read(who), "25 bob lost\r\n53 bob 300\r\n");
+  }
   for (const char* who : {"bob", "dave"}) EXPECT_EQ(server_.Read(who), "");
-  EXPECT_TRUE(Says("carol", "state").ends_with("\r\n25 bob lost\r\n"));
+  server_.Wait(40);
+  EXPECT_TRUE(Says("carol", "state").ends_with("\r\n25 bob lost\r\n53 bob 260\r\n"));
   EXPECT_THAT(Says("bob", "state"), Not(HasSubstr("25 bob")));
   server_.Return("bob");
   for (const char* who : {"alice", "carol"}) EXPECT_EQ(server_.Read(who), "25 bob back\r\n");
   server_.Interrupt("carol");  // nobody plays with her
   server_.Interrupt("nobody");
   EXPECT_EQ(server_.Read("alice"), "");
+}
+
+TEST_F(GameLinesTest, TellsWhatARatedMatchHasMadeOfTheRatings) {
+  for (const char* who : {"alice", "bob", "carol"}) Program(who);
+  for (const std::string terms : {" 3", " 3 unrated"}) {
+    for (const char* who : {"alice", "bob"}) Says(who, "toggle ready");
+    Says("alice", "invite bob" + terms);
+    Says("bob", "join alice");
+    Says("carol", "watch bob");
+    Says("bob", "resign b");
+    for (const char* who : {"alice", "bob", "carol"}) server_.Read(who);
+    server_.Type("alice", "accept");
+    for (const char* who : {"alice", "bob", "carol"}) {
+      const std::string told = server_.Read(who);
+      if (terms == " 3") {
+        EXPECT_THAT(told, HasSubstr("\r\n54 1 1500.00 1517.32 1500.00 1482.68\r\n")) << who;
+      } else {
+        EXPECT_THAT(told, Not(HasSubstr("54 "))) << who;
+      }
+    }
+  }
 }
 
 TEST_F(GameLinesTest, GoesOnPlayingWithOneWhoIsExpectedBack) {

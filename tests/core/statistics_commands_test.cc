@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "server/core/core_parts.h"
-#include "server/edge/terminal.h"
+#include "server/edge/connections/terminal.h"
 #include "tests/core/answers.h"
 #include "tests/fakes.h"
 

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "server/config.h"
-#include "server/edge/connection_table.h"
+#include "server/edge/connections/connection_table.h"
 #include "tests/random.h"
 #include "tests/world/peer.h"
 

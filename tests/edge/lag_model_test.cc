@@ -10,7 +10,7 @@
 
 #include "engine/rules/match.h"
 #include "server/core/play/pace.h"
-#include "server/edge/round_trip.h"
+#include "server/edge/sockets/round_trip.h"
 
 namespace fibs::server {
 namespace {

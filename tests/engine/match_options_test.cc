@@ -23,6 +23,7 @@ struct Option {
   std::string (*ask)(const MatchRules& rules);
   const char* without;
   const char* with;
+  int length = kUnlimited;
 };
 
 const Option kOptions[] = {
@@ -60,6 +61,11 @@ const Option kOptions[] = {
      "doubled A 2", "first roll"},
     {"hoststarts", "", [](const MatchRules& r) { return After(r, "s"); }, "started",
      "started, first A"},
+    {"points", "swedish hoststarts", [](const MatchRules& r) { return After(r, "s g23 y"); },
+     "won A 3 2", "won A 3 2, match A", 3},
+    {"runner", "mahbusa hoststarts",
+     [](const MatchRules& r) { return After(r, "s r31 p24/21,24/23"); },
+     "played A 24/21,24/23, turn B", "illegal play"},
 };
 
 std::string Words(std::string_view one, std::string_view other) {
@@ -68,13 +74,13 @@ std::string Words(std::string_view one, std::string_view other) {
 
 TEST(MatchOptionsTest, EachMakesADifferenceThatNoOtherMakes) {
   // So many members, each with a row above.
-  const auto& [jacoby, automatic, triples, bar4, no_cube, no_double_first, host_starts] =
-      MatchOptions{};
+  const auto& [jacoby, automatic, triples, bar4, no_cube, no_double_first, host_starts, points,
+               runner] = MatchOptions{};
   EXPECT_FALSE(jacoby || automatic != 0 || triples || bar4 || no_cube || no_double_first ||
-               host_starts);
+               host_starts || points || runner);
   for (const Option& option : kOptions) {
-    const auto base = RulesOf(kUnlimited, true, option.base);
-    const auto with = RulesOf(kUnlimited, true, Words(option.base, option.word));
+    const auto base = RulesOf(option.length, true, option.base);
+    const auto with = RulesOf(option.length, true, Words(option.base, option.word));
     ASSERT_TRUE(base && with) << option.word;
     EXPECT_EQ(option.ask(*base), option.without) << option.word;
     EXPECT_EQ(option.ask(*with), option.with) << option.word;
@@ -83,7 +89,7 @@ TEST(MatchOptionsTest, EachMakesADifferenceThatNoOtherMakes) {
           std::string_view(option.word).starts_with(other.word)) {
         continue;
       }
-      const auto rules = RulesOf(kUnlimited, true, Words(option.base, other.word));
+      const auto rules = RulesOf(option.length, true, Words(option.base, other.word));
       if (!rules) continue;  // it needs something else besides
       EXPECT_NE(option.ask(*rules), option.with) << option.word << ", " << other.word;
     }

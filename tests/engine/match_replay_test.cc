@@ -188,7 +188,7 @@ TEST(MatchCodecTest, RefusesWhatItNeverWrites) {
                            "p8-5",   "p8/5 6/5", "p,8/5", "p8/5,,6/5", "p8/56/5",
                            "p100/5", "p1/300",   "g",     "g1",        "g11x",
                            "t",      "t0",       "t3",    "t11",       "r65@5",
-                           "g01",    "g31",      "g10",   "g15",       "p5/4,5/4,5/4,5/4,5/4"}) {
+                           "g01",    "g31",      "g10",   "g17",       "p5/4,5/4,5/4,5/4,5/4"}) {
     EXPECT_FALSE(DecodeInput(text)) << '"' << text << '"';
   }
   EXPECT_FALSE(DecodeInput(std::string_view("s\0", 2)));

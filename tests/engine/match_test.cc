@@ -240,11 +240,12 @@ TEST(MatchTest, KnowsWhoLeftLastAndStoresItOnce) {
 TEST(MatchTest, RefusesMultiplesThatDoNotExist) {
   Match match = NewMatch(9);
   Do(match, "s o31");
-  for (const int multiple : {-1, 0, 5}) {
+  for (const int multiple : {-1, 0, 7}) {
     const auto result = match.Apply(OfferResign{kA, static_cast<int8_t>(multiple)});
     EXPECT_EQ(result.error(), RefusalReason::kBadValue);
   }
   EXPECT_EQ(match.Apply(OfferResign{kA, 4}).error(), RefusalReason::kNoSuchLoss);
+  EXPECT_EQ(match.Apply(OfferResign{kA, 6}).error(), RefusalReason::kNoSuchLoss);
   EXPECT_EQ(match.resign(), std::nullopt);
 }
 

@@ -51,7 +51,9 @@ struct Describe {
   }
   std::string operator()(const ResignRejected& e) const { return Say("refuses", e.player); }
   std::string operator()(const GameWon& e) const {
-    return Say("won", e.winner, e.points, static_cast<int>(e.end));
+    const std::string kind =
+        e.kind == WinKind::kNone ? "" : ' ' + std::string(WorthOf(e.kind).word);
+    return Say("won", e.winner, e.points, static_cast<int>(e.end)) + kind;
   }
   std::string operator()(const LostOnTime& e) const { return Say("out of time", e.player); }
   std::string operator()(const MatchWon& e) const { return Say("match", e.winner); }
@@ -75,7 +77,7 @@ inline std::string DescribeAll(const std::vector<MatchEvent>& events) {
 
 inline void PrintTo(const PlayError& error, std::ostream* os) {
   *os << "fault " << +static_cast<uint8_t>(error.fault) << ", step " << +error.which << ", number "
-      << +error.number;
+      << +error.number << ", to " << +error.to;
 }
 
 inline const char* NameOf(const InputRefusal& refusal) {

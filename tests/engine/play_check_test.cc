@@ -24,7 +24,7 @@ Result<Position, PlayError> CheckPlay(const Position& position, Dice dice,
   const int to_play = Backgammon().DiceToPlay({position}, dice);
   const auto after = Backgammon().Check({position}, dice, to_play, play);
   if (!after) return after.error();
-  return after->position;
+  return after->result.position;
 }
 
 // The error of a play; the test fails if there is none.

@@ -102,7 +102,7 @@ TEST(BuiltinPlayer, PlaysAreLegal) {
       const auto checked =
           Backgammon().Check({position}, dice, chosen.play.count, chosen.play.view());
       ASSERT_TRUE(checked);
-      EXPECT_EQ(*checked, chosen.result);
+      EXPECT_EQ(checked->result, chosen.result);
     }
   }
 }

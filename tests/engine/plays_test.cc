@@ -122,7 +122,7 @@ Turn LegalPlaysTurn(const Game& game, const Position& start, Dice dice) {
     turn.ends.insert(legal.result.position);
     EXPECT_EQ(legal.play.count, turn.dice);
     const auto checked = game.Check({start}, dice, turn.dice, legal.play.view());
-    EXPECT_TRUE(checked && *checked == legal.result) << "a play does not lead to its result";
+    EXPECT_TRUE(checked && checked->result == legal.result) << "a play does not lead to its result";
   }
   EXPECT_EQ(turn.ends.size(), plays.size()) << "a result was given twice";
   const auto only = game.OnlyPlay({start}, dice);

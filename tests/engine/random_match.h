@@ -23,8 +23,9 @@ class RandomPlayers {
     if (match.resign()) return Chance(20) ? Input{AcceptResign{}} : Input{RejectResign{}};
     const bool may_resign = match.phase() == Phase::kRollOrDouble || match.phase() == Phase::kMove;
     if (may_resign && Chance(1)) {
-      return OfferResign{Chance(50) ? Player::kFirst : Player::kSecond,
-                         static_cast<int8_t>(1 + Pick(match.resign_multiple_max()))};
+      const Player by = Chance(50) ? Player::kFirst : Player::kSecond;
+      const int multiple = 1 + Pick(match.resign_multiple_max());
+      return OfferResign{by, static_cast<int8_t>(match.MayResign(multiple) ? multiple : 1)};
     }
     switch (match.phase()) {
       case Phase::kGameOver:

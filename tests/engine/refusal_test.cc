@@ -121,7 +121,7 @@ TEST(RefusalTest, TheNumberOfTypedStepsIsJudgedFirst) {
   const auto play = PlayOf(typed, 2);
   ASSERT_FALSE(play);
   EXPECT_EQ(play.error(), (PlayError{PlayFault::kTooMany, 0, 2}));
-  const auto empty = PlayOf({}, 4);
+  const auto empty = Backgammon().Check(StartBoard(kBackgammon), {3, 3}, 4, {});
   ASSERT_FALSE(empty);
   EXPECT_EQ(empty.error(), (PlayError{PlayFault::kTooFew, 0, 4}));
   EXPECT_EQ(PlayOf(std::span(typed).first(2), 2)->count, 2);

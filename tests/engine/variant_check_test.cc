@@ -241,7 +241,7 @@ TEST(VariantCheckTest, EitherDieMayBearOff) {
 TEST(VariantCheckTest, NothingToPlayIsNoPlay) {
   const Variant& fevga = *FindVariant("fevga");
   const Board board = Men(fevga, {{24, 14}, {13, 1}}, {{24, 14}, {23, 1}});
-  EXPECT_EQ(Game(fevga).Check(board, {2, 1}, 0, {}).value(), board);
+  EXPECT_EQ(Game(fevga).Check(board, {2, 1}, 0, {})->result, board);
   const std::vector<Step> one = {{13, 12}};
   EXPECT_EQ(Game(fevga).Check(board, {2, 1}, 0, one).error(),
             (PlayError{PlayFault::kTooMany, 0, 0}));

@@ -132,9 +132,16 @@ void CheckInvariants(const Match& match) {
   ASSERT_EQ(match.to_play() > 0, match.phase() == Phase::kMove);
   ASSERT_EQ(match.dice().rolled(), match.phase() == Phase::kMove);
   ASSERT_TRUE(match.rest_dice() == 0 || match.phase() == Phase::kMove);
+  const bool over = match.phase() == Phase::kMatchOver;
+  ASSERT_EQ(match.match_winner().has_value(), over);
+  if (match.rules().counts_games()) {
+    const int ahead = std::abs(match.score(kA) - match.score(kB));
+    ASSERT_EQ(over, match.games_left() == 0 || ahead > 6 * match.games_left());
+    return;
+  }
   const int length = match.rules().length;
   const bool decided = length > 0 && std::max(match.score(kA), match.score(kB)) >= length;
-  ASSERT_EQ(match.phase() == Phase::kMatchOver, decided);
+  ASSERT_EQ(over, decided);
 }
 
 // Plays a match, or so many games and inputs of it. A twin that sees only the stored form of each
@@ -194,9 +201,10 @@ TEST_P(VariantReplayTest, MatchesReplayAndKeepTheRules) {
     };
     const bool borne_off =
         saw(1, GameEnd::kBearOff) || saw(2, GameEnd::kBearOff) || saw(3, GameEnd::kBearOff);
-    EXPECT_TRUE(borne_off || series->size > 1) << game.name;
+    EXPECT_TRUE(borne_off || series->size > 1 || game.jan) << game.name;  // jan comes first
     EXPECT_EQ(saw(2, GameEnd::kMother), game.mother) << game.name;
     EXPECT_FALSE(!game.has_backgammon() && !game.men_left && saw(3, GameEnd::kBearOff));
+    EXPECT_EQ(saw(4, GameEnd::kJan), game.jan) << game.name;
     if (game.cascade_from > 0) {
       EXPECT_GT(seen.own_stages, 0);
       EXPECT_GT(seen.rests, 0);
@@ -206,6 +214,7 @@ TEST_P(VariantReplayTest, MatchesReplayAndKeepTheRules) {
 }
 
 TEST_P(VariantReplayTest, AgreesWithTheSlowRules) {
+  if (GetParam() == "swedish") GTEST_SKIP() << "swedish_oracle.py has its rules";
   const Series* series = FindSeries(GetParam());
   const int length = series->size > 1 ? 5 : kUnlimited;
   Seen seen;

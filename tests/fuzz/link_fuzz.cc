@@ -4,8 +4,8 @@
 #include <utility>
 #include <vector>
 
-#include "server/link/core_link.h"
-#include "server/link/edge_link.h"
+#include "server/link/ends/core_link.h"
+#include "server/link/ends/edge_link.h"
 #include "tests/broken.h"
 #include "tests/fuzz/byte_reader.h"
 #include "tests/fuzz/targets.h"

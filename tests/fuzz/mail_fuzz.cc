@@ -2,8 +2,8 @@
 #include <string>
 #include <variant>
 
-#include "protocol/mail_answer.h"
-#include "protocol/pbm_command.h"
+#include "protocol/mail/mail_answer.h"
+#include "protocol/mail/pbm_command.h"
 #include "protocol/user_name.h"
 #include "protocol/utf8.h"
 #include "protocol/words.h"

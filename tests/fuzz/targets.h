@@ -13,6 +13,7 @@ void Telnet(std::string_view bytes);  // bytes of a connection -> lines
 void Words(std::string_view bytes);   // typed lines -> words, numbers, points
 void Move(std::string_view bytes);    // a position, a roll and a typed move -> legal or not
 void Mail(std::string_view bytes);    // bodies of mails -> answers, commands, moves
+void Mat(std::string_view bytes);     // .mat files -> matches
 void Board(std::string_view bytes);   // `board:` lines
 void Config(std::string_view bytes);  // the configuration file and --set
 void Inputs(std::string_view bytes);  // stored inputs of a match, as of a damaged database
@@ -30,6 +31,6 @@ inline constexpr std::array kTargets = {
     Target{"telnet", Telnet}, Target{"words", Words},   Target{"move", Move},
     Target{"board", Board},   Target{"config", Config}, Target{"inputs", Inputs},
     Target{"web", Web},       Target{"link", Link},     Target{"mail", Mail},
-    Target{"mime", Mime},     Target{"core", Core}};
+    Target{"mime", Mime},     Target{"mat", Mat},       Target{"core", Core}};
 
 }  // namespace fibs::fuzz

@@ -5,11 +5,11 @@
 #include <vector>
 
 #include "server/config.h"
-#include "server/edge/web/client_address.h"
+#include "server/edge/sockets/client_address.h"
 #include "server/edge/web/content_choice.h"
 #include "server/edge/web/known_hosts.h"
-#include "server/edge/web/output_ring.h"
-#include "server/edge/web/web_words.h"
+#include "server/edge/web/sessions/output_ring.h"
+#include "server/edge/web/sessions/web_words.h"
 #include "tests/broken.h"
 #include "tests/fuzz/targets.h"
 

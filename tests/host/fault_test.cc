@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/edge/throw_note.h"
+#include "server/diagnosis/throw_note.h"
 #include "server/host/logging.h"
 #include "tests/host/test_runtime.h"
 

@@ -8,6 +8,8 @@
 #include <unistd.h>
 
 #include <cstdlib>
+#include <fstream>
+#include <iterator>
 #include <string>
 
 #include "tests/host/temp_dir.h"
@@ -43,6 +45,36 @@ TEST(LoggingTest, AJournalThatOnlyAParentWritesToIsNone) {
   const std::string lines = Logged(1);
   EXPECT_THAT(lines, StartsWith("20"));
   EXPECT_THAT(lines, EndsWith("Z info ready\n"));
+}
+
+// What goes to a file as JSON.
+std::string LoggedAsJson(const std::string& line) {
+  const TempDir directory;
+  const auto before = spdlog::default_logger();
+  Config config;
+  config.log_file = directory.path() + "/log";
+  config.log_format = LogFormat::kJson;
+  StartLogging(config, "fibs-edge");
+  spdlog::warn("{}", line);
+  StopLogging();
+  spdlog::set_default_logger(before);
+  std::ifstream file(config.log_file);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+TEST(LoggingTest, EachLineMayBeAnObject) {
+  EXPECT_THAT(
+      LoggedAsJson("the disk is full"),
+      testing::MatchesRegex("[{]\"time\":\"20[0-9-]+T[0-9:.]+Z\",\"level\":\"warning\","
+                            "\"program\":\"fibs-edge\",\"message\":\"the disk is full\"}\n"));
+  const auto message = [](const std::string& line) {
+    const std::string object = LoggedAsJson(line);
+    return object.substr(object.find("\"message\":") + 10);
+  };
+  EXPECT_EQ(message("caf\u00e9 \"x\" C:\\y"), "\"caf\u00e9 \\\"x\\\" C:\\\\y\"}\n");
+  EXPECT_EQ(message("a\nb\t\x1b[1m\x7f"), "\"a\\u000ab\\u0009\\u001b[1m\\u007f\"}\n")
+      << "nobody begins a line of his own";
+  EXPECT_EQ(message("\xff\xc3"), "\"\\ufffd\\ufffd\"}\n");
 }
 
 TEST(LoggingTest, OthersCannotReadTheFileWhateverTheUmaskIs) {

@@ -1,5 +1,5 @@
 // Timers by a clock that jumps, stands still and runs fast.
-#include "server/edge/periodic_timer.h"
+#include "server/asio/periodic_timer.h"
 
 #include <gtest/gtest.h>
 

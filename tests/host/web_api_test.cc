@@ -102,6 +102,14 @@ TEST_F(WebApiTest, AnAnswerIsNamedByItsContent) {
   EXPECT_NE(first.etag, Get("/api/matches/7.mat").etag);
 }
 
+TEST(WebApiKindsTest, KindsOfWinsWhereTheyCount) {
+  PublicRecord record = SampleRecord();
+  record.of.match.terms.rules = engine::RulesOf(1, true, "swedish").value();
+  record.inputs = {"s", "o12", "g22", "y"};
+  EXPECT_THAT(MatchAnswer(record).body, HasSubstr("\"kinds\":[\"none\"]"));
+  EXPECT_THAT(MatchAnswer(SampleRecord()).body, Not(HasSubstr("kinds")));
+}
+
 // ---- How a match ended that was not played to its end.
 
 TEST(WebApiVerdictTest, IsToldOfTheMatchAndInTheHistory) {

@@ -1,4 +1,4 @@
-#include "server/link/codec.h"
+#include "server/link/codec/codec.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

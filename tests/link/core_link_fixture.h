@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "server/link/codec.h"
-#include "server/link/core_link.h"
+#include "server/link/codec/codec.h"
+#include "server/link/ends/core_link.h"
 
 namespace fibs::server {
 

@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "server/link/codec.h"
-#include "server/link/edge_link.h"
+#include "server/link/codec/codec.h"
+#include "server/link/ends/edge_link.h"
 
 namespace fibs::server {
 

@@ -1,4 +1,4 @@
-#include "server/link/edge_link.h"
+#include "server/link/ends/edge_link.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

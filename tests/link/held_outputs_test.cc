@@ -1,4 +1,4 @@
-#include "server/link/held_outputs.h"
+#include "server/link/ends/held_outputs.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

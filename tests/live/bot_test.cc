@@ -197,6 +197,34 @@ TEST_F(BotTest, TheClientFieldAndWhoisTellThatItIsAComputer) {
   EXPECT_EQ(bot->Wait(), 0);
 }
 
+TEST_F(BotTest, AFamilyHasAlwaysOneThatIsFree) {
+  const Words kFamily = {"--tables", "3", "--rest", "0"};
+  for (const char* name : {"pat", "zoe"}) RegisterUser(server_->port(), name);
+  FibsClient pat(server_->port()), zoe(server_->port());
+  pat.LogIn("pat");
+  zoe.LogIn("zoe");
+  auto bots = StartBot("bot", kFamily);
+  pat.Expect("5 bot - - 1 ");
+  pat.Type("invite bot 1");
+  pat.Expect("5 bot pat ");
+  zoe.Expect("5 bot_b - - 1 ");
+  zoe.Type("invite bot_b 1");
+  zoe.Expect("5 bot_b zoe ");
+  zoe.Expect("5 bot_c - - 1 ");
+  zoe.Type("leave");
+  zoe.Expect("5 bot_b - - 1 ");
+  pat.Expect("8 bot_c ");  // nobody needs it, and it has no match to go on with
+  bots->Signal(SIGTERM);
+  EXPECT_EQ(bots->Wait(), 0) << bots->errors().ReadToEnd();
+  zoe.Expect("8 bot_b ");
+
+  bots = StartBot("bot", kFamily);  // both have unfinished matches
+  zoe.Expect("bot_b wants to resume a saved match with you.");
+  pat.Expect("bot wants to resume a saved match with you.");
+  bots->Signal(SIGTERM);
+  EXPECT_EQ(bots->Wait(), 0) << bots->errors().ReadToEnd();
+}
+
 TEST_F(BotTest, WrongPasswordIsOneClearLine) {
   RegisterUser(server_->port(), "ann");
   auto bot = StartBot("ann", {});  // has another password than kPassword

@@ -146,11 +146,14 @@ void PostfixServer::WriteConfiguration() const {
                                       << "virtual_minimum_uid = 1\n"
                                       << "virtual_uid_maps = static:" << user->pw_uid << "\n"
                                       << "virtual_gid_maps = static:" << user->pw_gid << "\n";
+  // A mail that is to be tried again while the process that tried it last still holds its file goes
+  // to the incoming queue. What waits there is looked for when another mail comes, and each time
+  // that qmgr is woken: here each second.
   std::ofstream(top + "/etc/master.cf")
       << fmt::format("127.0.0.1:{} inet n - n - - smtpd\n", port_.number())
       << "pickup unix n - n 60 1 pickup\n"
          "cleanup unix n - n - 0 cleanup\n"
-         "qmgr unix n - n 300 1 qmgr\n"
+         "qmgr unix n - n 1 1 qmgr\n"
          "tlsmgr unix - - n 1000? 1 tlsmgr\n"
          "rewrite unix - - n - - trivial-rewrite\n"
          "bounce unix - - n - 0 bounce\n"

@@ -85,12 +85,40 @@ void PostgresServer::Promote() { Run("pg_ctl", {"-D", Data(), "-w", "promote"});
 
 void PostgresServer::MakeDatabase(const std::string& name) { Sql("CREATE DATABASE " + name); }
 
+std::string PostgresServer::Ask(const std::string& query) {
+  std::string answer =
+      Run("psql", {"-X", "-A", "-t", "-h", "127.0.0.1", "-p", std::to_string(port()), "-U", "fibs",
+                   "-d", "postgres", "-c", query});
+  if (answer.ends_with('\n')) answer.pop_back();
+  return answer;
+}
+
+std::string PostgresServer::User() const {
+  const auto user = OtherUser();
+  return user ? user->pw_name : getpwuid(geteuid())->pw_name;
+}
+
+std::string PostgresServer::Program(const std::string& name, const std::string& arguments) const {
+  const std::string as = OtherUser() ? "runuser -u " + User() + " -- " : "";
+  return as + Programs() + '/' + name + (arguments.empty() ? "" : ' ' + arguments);
+}
+
+std::string PostgresServer::ClientOptions() const {
+  return "-h 127.0.0.1 -p " + std::to_string(port()) + " -U fibs";
+}
+
+std::string PostgresServer::Control(const std::string& what) const {
+  return Program("pg_ctl", "-D " + Data() + " -w -l " + directory_.path() + "/log -o '-p " +
+                               std::to_string(port()) + " -h 127.0.0.1 -k " + directory_.path() +
+                               "' " + what);
+}
+
 void PostgresServer::Sql(const std::string& text) {
   Run("psql", {"-X", "-q", "-h", "127.0.0.1", "-p", std::to_string(port()), "-U", "fibs", "-d",
                "postgres", "-c", text});
 }
 
-void PostgresServer::Run(const std::string& program, std::vector<std::string> arguments) {
+std::string PostgresServer::Run(const std::string& program, std::vector<std::string> arguments) {
   arguments.insert(arguments.begin(), Programs() + "/" + program);
   if (const auto user = OtherUser()) {
     arguments.insert(arguments.begin(),
@@ -99,7 +127,7 @@ void PostgresServer::Run(const std::string& program, std::vector<std::string> ar
   // What a server that it starts says goes to its log.
   ChildProcess process(arguments, ChildProcess::On::kPipes);
   const int code = process.Wait();
-  if (code == 0) return;
+  if (code == 0) return process.io().ReadToEnd();
   throw NotSeen(program + " failed: " + process.io().ReadToEnd() + process.errors().ReadToEnd());
 }
 

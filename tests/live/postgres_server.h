@@ -32,6 +32,18 @@ class PostgresServer {
   // An empty database with that name.
   void MakeDatabase(const std::string& name);
 
+  // What a shell says for its programs: with their paths, as the user of the server, and told where
+  // it is.
+  std::string Program(const std::string& name, const std::string& arguments = "") const;
+  std::string ClientOptions() const;
+  // ... to control it: "start", "stop", "restart".
+  std::string Control(const std::string& what) const;
+  std::string User() const;
+  const std::string& directory() const { return directory_.path(); }
+  std::string Data() const { return directory_.path() + "/data"; }
+  // What a query says.
+  std::string Ask(const std::string& query);
+
   // All its processes end at once, and the database is what a crash leaves of it.
   void Crash();
   void Start();
@@ -42,10 +54,9 @@ class PostgresServer {
   struct Empty {};
   explicit PostgresServer(Empty);
 
-  std::string Data() const { return directory_.path() + "/data"; }
   void Sql(const std::string& text);
   // One of PostgreSQL's programs, as the user of the server.
-  void Run(const std::string& program, std::vector<std::string> arguments);
+  std::string Run(const std::string& program, std::vector<std::string> arguments);
 
   const server::TempDir directory_;
   const ReservedPort port_;

@@ -53,6 +53,7 @@ TEST(ActionTest, ResignationsAreRead) {
   EXPECT_EQ(Read("resign n"), "resign 1");
   EXPECT_EQ(Read("resign Gam"), "resign 2");
   EXPECT_EQ(Read("resign backgammon"), "resign 3");
+  EXPECT_EQ(Read("resign 6"), "resign 6");
   for (const std::string_view line : {"resign", "resign x", "resign normally", "resign 2"}) {
     EXPECT_EQ(Read(line), "unread resign") << line;
     EXPECT_EQ(WhyUnread(*ParseAction(line)),
@@ -166,7 +167,8 @@ TEST(ActionTest, StepsAreInTheNumbersOfTheMover) {
   EXPECT_EQ(Outcome(match, kB, *ParseAction("17-20 19-20")), "p8/5,6/5");
   EXPECT_EQ(Outcome(match, kB, *ParseAction("17:3 19:1", Notation::kPbm)), "p8/5,6/5");
   const auto error = [&](std::string_view line) {
-    return InputOf(*ParseAction(line, Notation::kPbm), kB, match).error().play;
+    const auto input = InputOf(*ParseAction(line, Notation::kPbm), kB, match);
+    return input ? Match(match).Apply(kB, *input).error().play : input.error().play;
   };
   using engine::PlayError;
   using engine::PlayFault;

@@ -6,7 +6,9 @@
 #include <vector>
 
 #include "protocol/clip_claim.h"
+#include "protocol/clip_event.h"
 #include "protocol/clip_game.h"
+#include "protocol/clip_seek.h"
 
 namespace fibs::protocol {
 namespace {
@@ -104,6 +106,62 @@ std::vector<std::string> OfClaims() {
   };
 }
 
+std::vector<std::string> OfEvents() {
+  return {
+      ClipEventSeen({.event = 17,
+                     .state = "open",
+                     .format = "swiss",
+                     .entrants = 23,
+                     .max = 32,
+                     .start = 1795896000,
+                     .title = "Friday Swiss"}),
+      ClipEventOption(17, "rounds", "5"),
+      ClipEventEntrant(17, 3, "bob", 1623.45, '-'),
+      ClipEventMatch({.event = 17,
+                      .id = "swiss:1:2",
+                      .first = "ann",
+                      .second = "bob",
+                      .length = 5,
+                      .how = 'p',
+                      .match = 7,
+                      .first_score = 3,
+                      .second_score = 1}),
+      ClipEventMatch({.event = 17, .id = "swiss:1:3", .first = "carol", .length = 5, .how = 'b'}),
+      ClipEventRow(17, "swiss", "1", "ann", {3, 5, 7, 4, 0}),
+      ClipEventInput(17, "result swiss:1:2 5 3"),
+      ClipEventToPlay(17, "swiss:2:1", "bob", 0),
+      ClipEventSeed(17, "abab", ""),
+      ClipEventPlace(17, "swiss", 1, "ann"),
+  };
+}
+
+std::vector<std::string> OfSeeks() {
+  return {
+      ClipSeek({.seek = 12,
+                .name = "bob",
+                .rating = 1523.4,
+                .experience = 120,
+                .range = {0, 9999},
+                .since = kMoment,
+                .until = kMoment + 3600,
+                .length = 5,
+                .terms = "clock 2+12"}),
+      ClipSeek(
+          {.seek = 13, .name = "eve", .rating = 1500, .range = {1400, 1600}, .since = kMoment}),
+      ClipSeekEnded(12, SeekEnd::kTaken),
+      ClipSeekEnded(12, SeekEnd::kWithdrawn),
+      ClipSeekEnded(12, SeekEnd::kExpired),
+      ClipSeekEnded(12, SeekEnd::kGone),
+      ClipSeekTaken(12, "bob"),
+      ClipInvitationEnded("bob", "ann", InvitationEnd::kWithdrawn, ""),
+      ClipInvitationEnded("ann", "bob", InvitationEnd::kDeclined, "not now"),
+      ClipInvitationEnded("bob", "ann", InvitationEnd::kExpired, ""),
+      ClipInvitationEnded("bob", "ann", InvitationEnd::kGone, ""),
+      ClipInvitationOpen("bob", "ann", kMoment),
+      ClipInvitationOpen("bob", "ann", 0),
+  };
+}
+
 std::vector<std::string> OfPeople() {
   using Opponent = SavedMatchLine::Opponent;
   return {
@@ -118,12 +176,14 @@ std::vector<std::string> OfPeople() {
       ClipWarning("bob", 3, 10),
       ClipVacation(kMoment, 21, 28),
       ClipVacation(0, 28, 28),
+      ClipAwaited("bob", 45),
+      ClipRatings(7, {{{1500, 1504.25}, {1612.5, 1608.2}}}),
   };
 }
 
 TEST(ClipLinesTest, AreThoseOfTheTable) {
   std::vector<std::string> written;
-  for (const auto& lines : {OfGames(), OfClaims(), OfPeople()}) {
+  for (const auto& lines : {OfGames(), OfClaims(), OfSeeks(), OfEvents(), OfPeople()}) {
     written.insert(written.end(), lines.begin(), lines.end());
   }
   EXPECT_EQ(written, LinesOfTable());

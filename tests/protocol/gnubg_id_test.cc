@@ -1,5 +1,5 @@
 // Moments of a match as GNU Backgammon names them.
-#include "protocol/gnubg_id.h"
+#include "protocol/files/gnubg_id.h"
 
 #include <gtest/gtest.h>
 

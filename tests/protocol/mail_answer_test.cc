@@ -1,4 +1,4 @@
-#include "protocol/mail_answer.h"
+#include "protocol/mail/mail_answer.h"
 
 #include <gtest/gtest.h>
 

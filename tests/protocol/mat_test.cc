@@ -1,4 +1,4 @@
-#include "protocol/mat.h"
+#include "protocol/files/mat.h"
 
 #include <gtest/gtest.h>
 

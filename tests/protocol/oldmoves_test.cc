@@ -1,4 +1,4 @@
-#include "protocol/oldmoves.h"
+#include "protocol/files/oldmoves.h"
 
 #include <algorithm>
 #include <fstream>

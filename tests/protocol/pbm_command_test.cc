@@ -1,4 +1,4 @@
-#include "protocol/pbm_command.h"
+#include "protocol/mail/pbm_command.h"
 
 #include <gtest/gtest.h>
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "protocol/board.h"
-#include "protocol/pbm_command.h"
+#include "protocol/mail/pbm_command.h"
 #include "protocol/words.h"
 #include "tests/engine/random_match.h"
 

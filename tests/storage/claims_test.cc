@@ -83,7 +83,7 @@ TEST_P(ClaimsStorageTest, WhyAMatchEndedByTimeIsKept) {
 TEST_P(ClaimsStorageTest, AnAccountThatIsErasedIsKeptUntilItGoes) {
   Open();
   Account ann = SampleAccount(1, "ann");
-  ann.presence.Note(At(9), /*ready=*/true);
+  ann.attendance.Note(At(9), /*ready=*/true);
   Commit({AccountCreated{ann}, AccountCreated{SampleAccount(2, "bob")},
           MatchStarted{SampleMatch(1, 1, 2)}});
   ann.erasing = true;
@@ -105,11 +105,7 @@ TEST_P(ClaimsStorageTest, ADatabaseOfTheTwelfthVersionGetsWhatIsNew) {
   Open();
   Commit({AccountCreated{SampleAccount(1, "ann")}});
   storage_.reset();
-  {
-    const auto sql = Look();
-    DropErasing(*sql);
-    *sql << "UPDATE schema_version SET version = 12";
-  }
+  MakeOlder(12);
   Open();
   const StoredState state = storage_->Load();
   ASSERT_EQ(state.accounts.size(), 1u);
@@ -122,11 +118,7 @@ TEST_P(ClaimsStorageTest, ADatabaseOfTheFourteenthVersionGetsWhatIsNew) {
           TableClosed{1, {.score = {0, 1}, .left_by = {}}},
           MatchClaimed{1, Claim{.by = kFirst, .at = At(2)}}});
   storage_.reset();
-  {
-    const auto sql = Look();
-    DropRefusals(*sql);
-    *sql << "UPDATE schema_version SET version = 14";
-  }
+  MakeOlder(14);
   const StoredState state = Reopened();
   ASSERT_EQ(state.saved.size(), 1u);
   EXPECT_TRUE(state.saved[0].claim);

@@ -25,7 +25,8 @@ class LeaseTest : public StorageTest {
   std::unique_ptr<live::ServerProcess> StartServer() {
     return std::make_unique<live::ServerProcess>(
         directory_.path() + "/data",
-        std::vector<std::string>{"database=" + config_.database, "leader.lease_seconds=3"});
+        std::vector<std::string>{"database=" + config_.database, "durability=process",
+                                 "leader.lease_seconds=3"});
   }
   int Count(const std::string& from) {
     int count = 0;
@@ -42,7 +43,7 @@ class LeaseTest : public StorageTest {
   }
   // For longer than the lease of one second.
   static bool NobodyLeadsMeanwhile(Standby& standby) {
-    const auto until = steady_clock::now() + std::chrono::milliseconds(2500);
+    const auto until = steady_clock::now() + std::chrono::milliseconds(1500);
     while (steady_clock::now() < until) {
       if (standby.TryLead()) return false;
     }
@@ -66,7 +67,7 @@ TEST_P(LeaseTest, WhoAsksKeepsTheLead) {
   config_.leader_lease_seconds = 1;
   Open();
   Standby standby(config_);
-  const auto until = steady_clock::now() + std::chrono::milliseconds(2500);
+  const auto until = steady_clock::now() + std::chrono::milliseconds(1500);
   while (steady_clock::now() < until) {
     ASSERT_NO_THROW(storage_->KeepLead());
     ASSERT_FALSE(standby.TryLead());
@@ -98,7 +99,7 @@ TEST_P(LeaseTest, WhoStopsInsideATransactionLosesTheLead) {
   const auto dialect = MakeDialect(config_);
   soci::session frozen;
   dialect->Open(frozen);
-  dialect->Lock(frozen);
+  dialect->Lock(frozen, std::chrono::milliseconds(0));
   dialect->BeginLease(frozen);
   frozen << "BEGIN";
   Candidate candidate(config_);

@@ -7,6 +7,7 @@
 #include <limits>
 #include <vector>
 
+#include "server/storage/tables/query.h"
 #include "storage_fixture.h"
 
 namespace fibs::server {
@@ -89,15 +90,20 @@ TEST_P(LinksTest, ASessionThatEndedHasNoCause) {
   EXPECT_THAT(Causes(), ElementsAre(Cause{8, 4, 0}));
 }
 
-TEST_P(LinksTest, MoreCausesThanOnePage) {
+TEST_P(LinksTest, CausesAreReadInPiecesOfAnySize) {
   Open();
-  const auto key = [](InputNumber input) { return input * 0x9e3779b97f4a7c15; };  // all different
+  constexpr auto kLeast = static_cast<SessionKey>(std::numeric_limits<int64_t>::min());
+  const std::vector<SessionKey> keys = {kLeast, kLeast + 1, ~SessionKey{0}, 1, 2, kLeast - 1};
   std::vector<Caused> records;
-  for (InputNumber i = 1; i <= 20001; ++i) records.push_back({{key(i), i, 0}});
+  for (const SessionKey key : keys) records.push_back({{key, 1, 0}});
   CommitCaused(records);
-  const std::vector<Cause> found = Causes();
-  ASSERT_EQ(found.size(), 20001u);
-  for (const Cause& cause : found) EXPECT_EQ(cause.session, key(cause.input));
+  const auto sql = Look();
+  for (int rows = 1; rows <= 7; ++rows) {
+    std::vector<SessionKey> found;
+    ForEachRow(
+        *sql, CauseTable(), [&](const CauseRow& row) { found.push_back(row.cause.session); }, rows);
+    EXPECT_EQ(found, keys) << "by the sign of the key, " << rows << " at a time";
+  }
 }
 
 TEST_P(LinksTest, ACommitThatFailedLeavesNoCause) {
@@ -173,13 +179,8 @@ TEST_P(LinksTest, TablesOfOlderVersionsComeFirst) {
   Commit({MatchStarted{SampleMatch(1, 1, 2)}, MatchStarted{SampleMatch(2, 3, 4)},
           MatchStarted{SampleMatch(3, 5, 6)}, TableOpened{1}, TableClosed{2, {}}});
   storage_.reset();
-  {
-    const auto sql = Look();
-    DropTerms(*sql);
-    DropLinks(*sql);
-    *sql << "UPDATE matches SET table_open = 1 WHERE table_open <> 0";
-    *sql << "UPDATE schema_version SET version = 6";
-  }
+  MakeOlder(6);
+  *Look() << "UPDATE matches SET table_open = 1 WHERE table_open <> 0";
   const StoredState state = Reopened();
   EXPECT_THAT(Ids(state.matches), ElementsAre(1, 3));
   EXPECT_THAT(Ids(state.saved), ElementsAre(2));

@@ -82,11 +82,7 @@ TEST_P(MailsStorageTest, ADatabaseOfTheThirteenthVersionGetsWhatIsNew) {
   Open();
   Commit({AccountCreated{SampleAccount(1, "ann")}});
   storage_.reset();
-  {
-    const auto sql = Look();
-    DropMails(*sql);
-    *sql << "UPDATE schema_version SET version = 13";
-  }
+  MakeOlder(13);
   const StoredState state = Reopened();
   ASSERT_EQ(state.accounts.size(), 1U);
   ExpectEqual(state.accounts[0], SampleAccount(1, "ann"));

@@ -14,9 +14,10 @@ class PostgresCluster {
 
   // Empty: it runs. Otherwise why it does not.
   const std::string& problem() const { return problem_; }
-  // Ends all connections. It comes back with Start, of which the answer is as of problem().
+  // Ends all connections. It comes back with Start, of which the answer is as of problem(). Unless
+  // told otherwise it does not sync: only a server with durability "process" may use it.
   bool Stop();
-  std::string Start();
+  std::string Start(bool sync = false);
   // The address of a new, empty database.
   std::string NewDatabase();
   std::string Url(const std::string& database) const;

@@ -28,6 +28,26 @@ TEST_P(PostgresConnectionTest, WarningsDoNotComeToStandardError) {
   EXPECT_EQ(testing::internal::GetCapturedStderr(), "");
 }
 
+TEST_P(PostgresConnectionTest, DurabilityDecidesAboutTheSync) {
+  const auto synchronous_commit = [this](Durability durability) {
+    config_.durability = durability;
+    soci::session sql;
+    MakeDialect(config_)->Open(sql);
+    std::string setting;
+    sql << "SHOW synchronous_commit", soci::into(setting);
+    return setting;
+  };
+  EXPECT_EQ(synchronous_commit(Durability::kProcess), "off");
+  config_.durability = Durability::kPower;
+  EXPECT_THAT(OpenError(), HasSubstr("fsync = off"));
+  PostgresCluster& cluster = PostgresCluster::Instance();
+  ASSERT_TRUE(cluster.Stop());
+  ASSERT_EQ(cluster.Start(/*sync=*/true), "");
+  EXPECT_EQ(synchronous_commit(Durability::kPower), "on");
+  ASSERT_TRUE(cluster.Stop());
+  ASSERT_EQ(cluster.Start(), "");
+}
+
 // One is closed in the middle of a commit, and neither end waits for a peer that is gone.
 TEST_P(PostgresConnectionTest, NoticesServersThatAreGone) {
   Open();

@@ -269,25 +269,16 @@ TEST_P(PublicReaderTest, ADatabaseOfTheFifthVersionGetsItsIndexes) {
   Commit({AccountCreated{Rated(1, "ann", 1600, 60)}});
   Play(1, 1, 2, 0);
   storage_.reset();
-  {
-    const auto sql = Look();
-    DropTerms(*sql);
-    DropLinks(*sql);
-    DropPublicIndexes(*sql);
-    for (const std::string seat : {"player1", "player2"}) {
-      *sql << "DROP INDEX matches_" + seat;
-      *sql << fmt::format("CREATE INDEX matches_{0} ON matches ({0}, ended, id) WHERE state = 1",
-                          seat);
-    }
-    *sql << "UPDATE schema_version SET version = 5";
-  }
+  MakeOlder(5);
   Open();
   EXPECT_EQ(Reader().LoadPlayer("ANN", 10, At(0))->won, 1);
   const auto sql = Look();
   EXPECT_THAT(
       Plan(*sql, "SELECT COUNT(*), SUM(winner) FROM matches WHERE state = 1 AND player1 = 1"),
       HasSubstr(GetParam() == Backend::kSqlite ? "COVERING INDEX matches_player1" : ""));
-  DropPublicIndexes(*sql);  // which fails where they are not
+  for (const char* index : {"accounts_lower_name", "accounts_ranking"}) {
+    EXPECT_NO_THROW(*sql << fmt::format("DROP INDEX {}", index));
+  }
 }
 
 TEST_P(PublicReaderTest, ALostDatabaseIsFoundAgain) {
@@ -298,7 +289,7 @@ TEST_P(PublicReaderTest, ALostDatabaseIsFoundAgain) {
   *sql << "UPDATE schema_version SET version = 1000";
   const auto fresh = storage_->MakePublicReader();
   EXPECT_THROW(fresh->LoadPlayer("ann", 1, At(0)), StorageError);
-  *sql << fmt::format("UPDATE schema_version SET version = {}", kSchemaVersion);
+  *sql << fmt::format("UPDATE schema_version SET version = {}", SchemaVersion());
   EXPECT_TRUE(fresh->LoadPlayer("ann", 1, At(0)));
 }
 

@@ -68,11 +68,7 @@ TEST_P(SavedMatchesTest, MatchesOfOlderVersionsGetTheirSummaries) {
   Commit({MatchStarted{SampleMatch(4, 4, 9)}, MatchInput{4, 0, "damaged"}});
   Commit({MatchStarted{SampleMatch(5, 5, 9)}, MatchDiscarded{5}});
   storage_.reset();
-  {
-    const auto sql = Look();
-    DropSummaries(*sql);
-    *sql << "UPDATE schema_version SET version = 4";
-  }
+  MakeOlder(4);
   std::vector<std::string> told;
   storage_ = std::make_unique<SqlStorage>(
       config_, [&told](const std::string& line) { told.push_back(line); });

@@ -22,7 +22,8 @@ class Candidate {
   explicit Candidate(const Config& config)
       : waiting_(std::async(std::launch::async, [this, config] {
           const auto tell = [this](const std::string& line) { Tell(line); };
-          auto led = WaitToLead(config, {tell, [this] { Tell("waits"); }, tell}, stop_.get_token());
+          auto led = WaitToLead(config, {tell, [this] { Tell("waits"); }, tell}, stop_.get_token(),
+                                std::chrono::milliseconds(50));
           return led ? std::move(led->storage) : nullptr;
         })) {}
   ~Candidate() { Stop(); }

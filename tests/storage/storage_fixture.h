@@ -8,11 +8,13 @@
 
 #include <filesystem>
 #include <memory>
+#include <sstream>
 #include <string>
 #include <vector>
 
 #include "postgres_cluster.h"
 #include "server/storage/dialect.h"
+#include "server/storage/schema.h"
 #include "server/storage/sql_storage.h"
 #include "storage_samples.h"
 #include "tests/host/temp_dir.h"
@@ -32,6 +34,7 @@ inline std::string BackendName(const testing::TestParamInfo<Backend>& backend) {
 class StorageTest : public testing::TestWithParam<Backend> {
  protected:
   void SetUp() override {
+    config_.durability = Durability::kProcess;  // tests kill no machine
     if (GetParam() == Backend::kSqlite) {
       config_.data = directory_.path() + "/data";
       return;
@@ -74,87 +77,34 @@ class StorageTest : public testing::TestWithParam<Backend> {
                  " current_database()";
     }
   }
-  // What schema version 6 has added.
-  static void DropPublicIndexes(soci::session& sql) {
-    sql << "DROP INDEX accounts_lower_name";
-    sql << "DROP INDEX accounts_ranking";
-  }
-  // What schema version 7 has added.
-  static void DropLinks(soci::session& sql) {
-    sql << "DROP TABLE causes";
-    sql << "DROP TABLE edges";
-    sql << "ALTER TABLE leader DROP COLUMN core";
-    sql << "ALTER TABLE leader DROP COLUMN token";
-    sql << "ALTER TABLE leader DROP COLUMN wrote";
-  }
-  // What schema version 10 has added.
-  static void DropDays(soci::session& sql) {
-    for (const char* column : {"decider", "since", "reminded"}) {
-      sql << fmt::format("ALTER TABLE matches DROP COLUMN {}", column);
+  // The database as that schema version left it, with the rows that are there.
+  void MakeOlder(int version) {
+    const auto sql = Look();
+    const auto of_indexes = [](const SchemaStep& step) {
+      return step.sql.starts_with("CREATE INDEX") || step.sql.starts_with("DROP INDEX");
+    };
+    for (const TableText* table : AllTables()) {
+      for (const SchemaStep& step : table->steps()) {
+        if (!of_indexes(step)) continue;
+        std::istringstream words(step.sql);
+        std::string name;
+        words >> name >> name >> name;
+        *sql << "DROP INDEX IF EXISTS " + name;
+      }
+      if (table->since() > version) {
+        *sql << "DROP TABLE " + table->name();
+        continue;
+      }
+      const ColumnTexts all = table->texts();
+      for (const ColumnText* column : all.columns()) {
+        if (table->SinceOf(*column) <= version) continue;
+        *sql << fmt::format("ALTER TABLE {} DROP COLUMN {}", table->name(), column->name);
+      }
+      for (const SchemaStep& step : table->steps()) {
+        if (step.since <= version && of_indexes(step)) *sql << step.sql;
+      }
     }
-    sql << "ALTER TABLE accounts DROP COLUMN manual";
-    sql << "ALTER TABLE accounts DROP COLUMN vacations";
-  }
-  // What schema version 11 has added.
-  static void DropClosed(soci::session& sql) {
-    sql << "DROP INDEX matches_unfinished1";
-    sql << "DROP INDEX matches_unfinished2";
-    sql << "ALTER TABLE matches DROP COLUMN closed";
-    sql << "ALTER TABLE accounts DROP COLUMN match_counts";
-  }
-  // What schema version 12 has added.
-  static void DropClaims(soci::session& sql) {
-    for (const char* column : {"claimed", "claimed_by", "judged", "settled"}) {
-      sql << fmt::format("ALTER TABLE matches DROP COLUMN {}", column);
-    }
-    sql << "ALTER TABLE accounts DROP COLUMN presence";
-  }
-  // What schema version 15 has added.
-  static void DropRefusals(soci::session& sql) {
-    for (const char* column : {"refusals1", "refusals2", "refused1", "refused2", "on_time"}) {
-      sql << fmt::format("ALTER TABLE matches DROP COLUMN {}", column);
-    }
-    DropRatingGains(sql);
-  }
-  // What schema version 16 has added.
-  static void DropRatingGains(soci::session& sql) {
-    sql << "ALTER TABLE accounts DROP COLUMN rating_gains";
-  }
-  // What schema versions 14 to 16 have added.
-  static void DropMails(soci::session& sql) {
-    DropRefusals(sql);
-    sql << "DROP TABLE mails";
-    sql << "DROP TABLE mail_key";
-    sql << "ALTER TABLE last_ids DROP COLUMN mail";
-    for (const char* column : {"mail_address", "mail_wanted", "mail_asked", "mail_asked_at",
-                               "mail_proposed", "mail_seen"}) {
-      sql << fmt::format("ALTER TABLE accounts DROP COLUMN {}", column);
-    }
-  }
-  // What schema versions 13 to 15 have added.
-  static void DropErasing(soci::session& sql) {
-    DropMails(sql);
-    sql << "DROP INDEX accounts_ranking";
-    sql << "ALTER TABLE accounts DROP COLUMN erasing";
-    sql << "CREATE INDEX accounts_ranking ON accounts (rating DESC, id, experience)"
-           " WHERE experience >= 51";
-  }
-  // What schema versions 8 to 15 have added.
-  static void DropTerms(soci::session& sql) {
-    DropErasing(sql);
-    DropClaims(sql);
-    DropClosed(sql);
-    DropDays(sql);
-    sql << "ALTER TABLE matches DROP COLUMN terms";
-    sql << "ALTER TABLE accounts DROP COLUMN game_ratings";
-  }
-  // What schema versions 5 to 15 have added.
-  static void DropSummaries(soci::session& sql) {
-    DropTerms(sql);
-    DropLinks(sql);
-    DropPublicIndexes(sql);
-    sql << "ALTER TABLE matches DROP COLUMN table_open";
-    sql << "ALTER TABLE matches DROP COLUMN left_by";
+    *sql << "UPDATE schema_version SET version = :version", soci::use(version);
   }
   // "NUMBER TIME KIND ACCOUNT MATCH DATA"
   std::vector<std::string> JournalRows() {
@@ -176,9 +126,12 @@ class StorageTest : public testing::TestWithParam<Backend> {
     for (const soci::row& row : rows) plan += row.get<std::string>(sqlite ? 3 : 0) + "\n";
     return plan;
   }
-  std::string OpenError() {
+  // `lock_seconds`: as database_lock_seconds_max, for a server that waits for nobody.
+  std::string OpenError(int lock_seconds = 60) {
+    Config config = config_;
+    config.database_lock_seconds_max = lock_seconds;
     try {
-      SqlStorage second(config_);
+      SqlStorage second(config);
     } catch (const StorageError& error) {
       return error.what();
     }

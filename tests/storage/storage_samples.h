@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "server/core/records/record.h"
+#include "server/storage/tables/account_rows.h"
 
 namespace fibs::server {
 
@@ -45,32 +46,15 @@ std::vector<int64_t> Ids(const std::vector<Row>& rows) {
   return ids;
 }
 
+// In all that is stored.
 inline void ExpectEqual(const Account& a, const Account& b) {
-  EXPECT_EQ(a.id, b.id);
-  EXPECT_EQ(a.name, b.name);
-  EXPECT_EQ(a.password_hash, b.password_hash);
-  EXPECT_EQ(a.admin, b.admin);
-  EXPECT_EQ(a.erasing, b.erasing);
-  EXPECT_EQ(a.presence, b.presence);
-  EXPECT_EQ(a.email, b.email);
-  EXPECT_EQ(a.mail, b.mail);
-  EXPECT_EQ(a.rating, b.rating);
-  EXPECT_EQ(a.experience, b.experience);
-  EXPECT_EQ(a.registered, b.registered);
-  EXPECT_EQ(a.last_login, b.last_login);
-  EXPECT_EQ(a.last_logout, b.last_logout);
-  EXPECT_EQ(a.last_host, b.last_host);
-  EXPECT_EQ(a.dice_seed, b.dice_seed);
-  EXPECT_EQ(a.match_counts, b.match_counts);
-  EXPECT_EQ(a.gains, b.gains);
-  EXPECT_EQ(a.settings.toggles, b.settings.toggles);
-  EXPECT_EQ(a.settings.boardstyle, b.settings.boardstyle);
-  EXPECT_EQ(a.settings.linelength, b.settings.linelength);
-  EXPECT_EQ(a.settings.pagelength, b.settings.pagelength);
-  EXPECT_EQ(a.settings.redoubles, b.settings.redoubles);
-  EXPECT_EQ(a.settings.sortwho, b.settings.sortwho);
-  EXPECT_EQ(a.settings.timezone, b.settings.timezone);
-  EXPECT_EQ(a.settings.saved, b.settings.saved);
+  const Columns<Account> all = AccountTable().All();
+  Cells cells_a = all.MakeCells(), cells_b = cells_a;
+  all.Write(a, cells_a);
+  all.Write(b, cells_b);
+  for (size_t i = 0; i < cells_a.size(); ++i) {
+    EXPECT_EQ(cells_a[i], cells_b[i]) << all.columns()[i]->name;
+  }
 }
 
 }  // namespace fibs::server

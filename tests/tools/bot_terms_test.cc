@@ -124,7 +124,7 @@ enum class Who : uint8_t { kBuiltin, kRandom, kBoards };
 std::unique_ptr<Player> Make(Who who, uint64_t seed) {
   switch (who) {
     case Who::kBuiltin:
-      return std::make_unique<BuiltinPlayer>(BuiltinPlayer::Strength::kNovice, seed);
+      return std::make_unique<BuiltinPlayer>(engine::Strength::kNovice, seed);
     case Who::kRandom:
       return std::make_unique<RandomPlayer>(seed);
     case Who::kBoards:

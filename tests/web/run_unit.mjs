@@ -18,7 +18,7 @@ await esbuild.build({
   target: ['node18'],
   nodePaths: [modules],
   tsconfig: join(root, 'server/web/tsconfig.json'),
-  define: { ENGINE_WASM: '""', PLAYER_WASM: '""', VERSION: '"0"' },
+  define: { ENGINE_WASM: '""', CHOUETTE_WASM: '""', PLAYER_WASM: '""', VERSION: '"0"' },
   sourcemap: 'inline',
   logLevel: 'warning',
 });

@@ -46,7 +46,9 @@ WebClient::WebClient(uint16_t port, const Hello& hello) : client_(port, hello.ad
                   "Sec-WebSocket-Protocol: {}\r\n{}\r\n",
                   hello.path, hello.host, hello.protocols, hello.headers));
   head_ = client_.ReadUntil("\r\n\r\n");
-  if (!open()) head_ += client_.ReadAll();
+  if (open()) return;
+  client_.EndOutput();  // else an answer after which more may be asked is waited behind
+  head_ += client_.ReadAll();
 }
 
 WebClient::Hello WebClient::Resume(const std::string& token, uint64_t received) {

@@ -6,12 +6,12 @@
 #include <vector>
 
 #include "server/config.h"
-#include "server/edge/web/client_address.h"
+#include "server/edge/sockets/client_address.h"
 #include "server/edge/web/connection_places.h"
 #include "server/edge/web/content_choice.h"
 #include "server/edge/web/known_hosts.h"
-#include "server/edge/web/output_ring.h"
-#include "server/edge/web/web_words.h"
+#include "server/edge/web/sessions/output_ring.h"
+#include "server/edge/web/sessions/web_words.h"
 #include "tests/random.h"
 
 // The parts of the web gate that need no socket.

@@ -1,4 +1,4 @@
-#include "server/edge/web/web_session.h"
+#include "server/edge/web/sessions/web_session.h"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-#include "server/edge/web/web_sessions.h"
+#include "server/edge/web/sessions/web_sessions.h"
 
 // The session of a browser, event by event: what it does in each state, and where it is then.
 namespace fibs::server {

@@ -89,11 +89,14 @@ TEST(WebSocketTest, UnknownWordsEndTheWebSocket) {
   int sessions = 0;
   for (const std::string& word : {std::string("hello"), std::string(), std::string("ping"),
                                   "ping " + std::string(16, '1'), std::string(5000, 'x')}) {
-    WebClient browser(server.web_port());
-    browser.ReadUntil("login: ");
-    browser.Send(WebClient::kText, word);
-    EXPECT_EQ(browser.ReadToClose(), "|1008") << word.substr(0, 40);
-    EXPECT_TRUE(server.WaitFor(fmt::format("{} lost", ++sessions)));
+    {
+      WebClient browser(server.web_port());
+      browser.ReadUntil("login: ");
+      browser.Send(WebClient::kText, word);
+      EXPECT_EQ(browser.ReadToClose(), "|1008") << word.substr(0, 40);
+    }
+    EXPECT_TRUE(server.WaitFor(fmt::format("{} lost", ++sessions)))
+        << "the browser has closed, too";
   }
 }
 

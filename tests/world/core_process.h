@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "server/link/core_link.h"
+#include "server/link/ends/core_link.h"
 #include "tests/world/chance.h"
 #include "tests/world/database.h"
 #include "tests/world/subject.h"

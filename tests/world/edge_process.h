@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "server/config.h"
-#include "server/edge/connection_table.h"
-#include "server/link/edge_link.h"
+#include "server/edge/connections/connection_table.h"
+#include "server/link/ends/edge_link.h"
 #include "tests/world/chance.h"
 #include "tests/world/person.h"
 #include "tests/world/subject.h"

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/edge/terminal.h"
+#include "server/edge/connections/terminal.h"
 #include "server/link/outputs.h"
 #include "tests/world/peer.h"
 #include "tests/world/subject.h"

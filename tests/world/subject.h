@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "server/link/core_link.h"
+#include "server/link/ends/core_link.h"
 #include "tests/random.h"
 
 // The world is edges, links, processes of cores, a database and people. A subject is what goes on

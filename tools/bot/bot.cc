@@ -40,7 +40,7 @@ void Bot::OnTick(Time now) {
   if (!playing()) {
     if (now - sent_ >= kLobbyRefresh) Send("show saved");
     InviteSomebody();
-  } else if (!thinking_ && now - progress_ >= kBoardPatience * (1 << silent_checks_)) {
+  } else if (!thinking() && now - progress_ >= kBoardPatience * (1 << silent_checks_)) {
     silent_checks_ = std::min(silent_checks_ + 1, kSilentChecksMax);
     board_requested_ = false;
     RequestBoard();
@@ -190,14 +190,16 @@ void Bot::LeaveMatch() {
   after_play_.reset();
   followed_.reset();
   alone_ = clock_runs_ = false;
-  thinking_ = board_requested_ = waits_for_answer_ = answering_ = has_resigned_ = false;
+  board_requested_ = has_resigned_ = false;
+  awaited_ = Awaited::kNothing;
   resign_points_ = 0;
   refusals_ = 0;
 }
 
 void Bot::On(const GameStarts&) {
   after_play_.reset();
-  waits_for_answer_ = has_resigned_ = false;
+  Pass(Step::kOfferOver);
+  has_resigned_ = false;
   resign_points_ = 0;
   wanted_.reset();
 }

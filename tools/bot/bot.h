@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "tools/bot/awaited.h"
 #include "tools/bot/manners.h"
 #include "tools/bot/player.h"
 #include "tools/bot/wire_line.h"
@@ -51,11 +52,14 @@ class Bot {
   // At least every few seconds.
   void OnTick(Time now);
 
+  bool set_up() const { return set_up_; }
   bool playing() const { return !opponent_.empty(); }
+  bool has_unfinished() const { return !saved_.empty() || !day_matches_.empty(); }
   int matches_finished() const { return matches_finished_; }
 
  private:
   using Kind = Question::Kind;
+  using Step = AwaitedStep;
 
   void On(const OwnInfo& info);
   void On(const Who& who);
@@ -69,10 +73,10 @@ class Bot {
   void On(const DoublePrompt&) { Want(Kind::kTakeOrDrop); }
   void On(const ResignPrompt& resign);
   void On(const NextGamePrompt&) { JoinNext(); }
-  void On(const YouDoubled&) { waits_for_answer_ = true; }
-  void On(const YouResigned&) { waits_for_answer_ = true; }
+  void On(const YouDoubled&) { Pass(Step::kOfferTold); }
+  void On(const YouResigned&) { Pass(Step::kOfferTold); }
   void On(const ResignRejected&);
-  void On(const DoubleAccepted&) { waits_for_answer_ = false; }
+  void On(const DoubleAccepted&) { Pass(Step::kOfferOver); }
   void On(const GameStarts&);
   void On(const MatchWon& won);
   void On(const GameSaved&);
@@ -90,6 +94,8 @@ class Bot {
   void On(const DayMatch& match);
 
   // ---- Deciding.
+  void Pass(Step step) { awaited_ = After(awaited_, step); }
+  bool thinking() const { return question_ != nullptr; }
   void Want(Kind kind);
   void Decide();
   bool Fits(Kind kind, const protocol::BoardFields& board) const;
@@ -142,8 +148,8 @@ class Bot {
   std::set<std::string> saved_;         // opponents of unfinished matches
   std::set<std::string> invited_back_;  // since they logged in
   std::optional<Time> inviting_since_;
-  std::set<int64_t> day_turns_;  // matches by days in which it is the bot's turn
-  int64_t day_tried_ = 0;        // at which of them it has sat down last
+  std::set<int64_t> day_matches_, day_turns_;  // by days: all, and those in which it is its turn
+  int64_t day_tried_ = 0;                      // at which of them it has sat down last
   RateGate answers_, declines_;
   bool hears_data_ = false;  // the server speaks CLIP 1009
 
@@ -152,11 +158,9 @@ class Bot {
   std::string board_line_;
   std::optional<protocol::BoardFields> board_;
   std::optional<Kind> wanted_;
-  bool thinking_ = false;          // the player has been asked
-  std::shared_ptr<int> question_;  // changes with every question; also says that the bot lives
+  std::shared_ptr<int> question_;  // that the player has been asked; null: none
   bool board_requested_ = false;
-  bool waits_for_answer_ = false;  // to the bot's double or resignation
-  bool answering_ = false;         // a decision was sent and nothing has come since
+  Awaited awaited_ = Awaited::kNothing;  // of a match by boards
   int resign_points_ = 0;
   std::optional<std::array<int8_t, 26>> after_play_;  // what the next board must show
   std::string line_before_play_;

@@ -81,7 +81,7 @@ void Bot::On(const MatchInput& input) {
   if (!follows) return;
   const engine::Match& match = followed_->match;
   if (match.phase() == Phase::kMatchOver) {
-    return On(MatchWon{match.winner() == followed_->seat});
+    return On(MatchWon{match.match_winner() == followed_->seat});
   }
   const bool left = match.left_by() && input.input.starts_with('l');
   if (!left) return Act();
@@ -121,7 +121,7 @@ bool Bot::GoesOnAlone() const {
 // A match by days goes on without the bot: it sits there while it has to decide, and while somebody
 // plays with it.
 void Bot::GetUpByDays() {
-  if (!followed_ || !followed_->match.rules().by_days() || thinking_) return;
+  if (!followed_ || !followed_->match.rules().by_days() || thinking()) return;
   if (DecisionOf(followed_->match, followed_->seat)) return;
   Send("leave");
   LeaveMatch();
@@ -129,6 +129,11 @@ void Bot::GetUpByDays() {
 
 void Bot::On(const DayMatch& match) {
   HearData();
+  if (match.over) {
+    day_matches_.erase(match.match);
+  } else {
+    day_matches_.insert(match.match);
+  }
   if (!match.own_turn) {
     day_turns_.erase(match.match);
   } else if (day_turns_.insert(match.match).second) {
@@ -147,7 +152,7 @@ bool Bot::SitDownByDays() {
 }
 
 void Bot::Act() {
-  if (!followed_ || thinking_) return;
+  if (!followed_ || thinking()) return;
   const engine::Match& match = followed_->match;
   if (match.phase() == Phase::kGameOver && match.games() > 0) {
     if (!match.rules().by_days()) Send("join");  // else it begins by itself
@@ -163,14 +168,12 @@ void Bot::Act() {
   if (match.resign()) question.resign_multiple = match.resign()->multiple;
   const int count = followed_->count;
   if (refusals_ >= kRefusalsBeforeSimple) return Carry(question, SimpleAnswer(question), count);
-  thinking_ = true;
   question_ = std::make_shared<int>(0);
   // The answer may come when this question, or the whole bot, is gone.
   player_.Ask(question,
               [this, question, count, mark = std::weak_ptr<int>(question_)](const Answer& a) {
                 if (mark.expired()) return;
                 question_.reset();
-                thinking_ = false;
                 if (!followed_ || followed_->count != count) return Act();
                 Carry(question, a, count);
               });

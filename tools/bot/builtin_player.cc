@@ -29,12 +29,21 @@ engine::Stakes StakesOf(const Question& question) {
   return stakes;
 }
 
-BuiltinPlayer::BuiltinPlayer(Strength strength, uint64_t seed)
+BuiltinPlayer::BuiltinPlayer(engine::Strength strength, uint64_t seed)
     : strength_(strength), player_(strength, seed) {}
 
 std::string BuiltinPlayer::Describe() const {
-  return strength_ == Strength::kNovice ? "the server's own player, as a novice"
-                                        : "the server's own player, as well as it can";
+  switch (strength_) {
+    case engine::Strength::kNovice:
+      return "the server's own player, as a novice";
+    case engine::Strength::kEasy:
+      return "the server's own player, easy to beat";
+    case engine::Strength::kMedium:
+      return "the server's own player, of medium strength";
+    case engine::Strength::kFull:
+      return "the server's own player, as well as it can";
+  }
+  return "";
 }
 
 Answer BuiltinPlayer::Choose(const Question& question) const {

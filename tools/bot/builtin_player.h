@@ -11,10 +11,8 @@ namespace fibs::bot {
 // The project's own player, see engine/player/match_player.h.
 class BuiltinPlayer : public Player {
  public:
-  using Strength = engine::GamePlayer::Strength;
-
-  // `seed`: of the novice's mistakes.
-  BuiltinPlayer(Strength strength, uint64_t seed);
+  // `seed`: of its mistakes, below full strength.
+  BuiltinPlayer(engine::Strength strength, uint64_t seed);
 
   void Ask(const Question& question, Reply reply) override { reply(Choose(question)); }
   bool KnowsGames() const override { return true; }
@@ -25,7 +23,7 @@ class BuiltinPlayer : public Player {
   Answer ChooseInMatch(const Question& question) const;
   Answer ChooseByBoard(const Question& question) const;
 
-  const Strength strength_;
+  const engine::Strength strength_;
   const engine::MatchPlayer player_;
 };
 

@@ -13,7 +13,7 @@ LoginDialog::LoginDialog(Kind kind, std::string name, std::string password)
 
 std::optional<std::string> LoginDialog::OnLine(std::string_view line) {
   if (kind_ == Kind::kLogIn) {
-    if (asked_to_log_in_ && line.starts_with("1 ")) state_ = State::kDone;
+    if (state_ != State::kGreeted && line.starts_with("1 ")) state_ = State::kDone;
     if (line.starts_with("** Too many failed log-ins")) {
       state_ = State::kRefused;
       why_ = line;
@@ -24,7 +24,7 @@ std::optional<std::string> LoginDialog::OnLine(std::string_view line) {
   if (line.find("ONE USERNAME PER PERSON ONLY!!!") != line.npos) return "name " + name_;
   if (line.starts_with("You are registered")) {
     state_ = State::kDone;
-  } else if (line.starts_with("** ") && asked_to_log_in_) {
+  } else if (line.starts_with("** ") && state_ != State::kGreeted) {
     state_ = State::kRefused;
     why_ = line.substr(3);
   }
@@ -33,11 +33,12 @@ std::optional<std::string> LoginDialog::OnLine(std::string_view line) {
 
 std::optional<std::string> LoginDialog::OnPrompt(std::string_view prompt) {
   if (prompt.ends_with("login: ")) {
-    if (std::exchange(asked_to_log_in_, true)) {
+    if (state_ != State::kGreeted) {
       state_ = State::kRefused;
       why_ = "the server refuses the name or the password";
       return std::nullopt;
     }
+    state_ = State::kTalking;
     if (kind_ == Kind::kRegister) return "guest";
     return fmt::format("login {} 1009 {} {}", ProfileClient(name_), name_, password_);
   }

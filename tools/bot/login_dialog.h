@@ -12,6 +12,7 @@ class LoginDialog {
  public:
   enum class Kind : unsigned char { kLogIn, kRegister };
   enum class State : unsigned char {
+    kGreeted,  // nothing was asked for yet
     kTalking,
     kDone,     // logged in: the line given last was CLIP's first; or: registered
     kRefused,  // name or password are wrong, or the name is taken; see why()
@@ -30,9 +31,8 @@ class LoginDialog {
  private:
   const Kind kind_;
   const std::string name_, password_;
-  State state_ = State::kTalking;
+  State state_ = State::kGreeted;
   std::string why_;
-  bool asked_to_log_in_ = false;
 };
 
 }  // namespace fibs::bot

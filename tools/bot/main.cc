@@ -9,13 +9,15 @@
 #include <cstdio>
 #include <map>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "tools/bot/builtin_player.h"
+#include "tools/bot/family.h"
 #include "tools/bot/gnubg_player.h"
 #include "tools/bot/options.h"
+#include "tools/bot/paced_player.h"
 #include "tools/bot/random_player.h"
-#include "tools/bot/runner.h"
 
 // The program: one thread, one event loop, any number of bots. Exit codes: 0 all bots ended as they
 // were told to, 1 one of them failed, 2 could not start (one line on standard error says why).
@@ -36,19 +38,20 @@ class Program {
           known != passwords.end() ? known->second
                                    : ReadPassword(entry.password_file, options.server.register_new);
       passwords.emplace(entry.password_file, password);
-      runners_.push_back(std::make_unique<Runner>(io_, options.server, entry.bot, password, player,
-                                                  [this](Ended how) { OnEnd(how); }));
+      families_.push_back(std::make_unique<Family>(io_, options.server, entry.bot, entry.family,
+                                                   password, player,
+                                                   [this](Ended how) { OnEnd(how); }));
     }
     if (options.until_eof) input_.assign(dup(STDIN_FILENO));
   }
 
   int Run() {
-    running_ = runners_.size();
+    running_ = families_.size();
     signals_.async_wait([this](const boost::system::error_code& error, int) {
       if (!error) StopAll();
     });
     if (input_.is_open()) ReadInput();
-    for (const auto& runner : runners_) runner->Start();
+    for (const auto& family : families_) family->Start();
     io_.run();
     return failed_ ? kFailed : 0;
   }
@@ -58,8 +61,10 @@ class Program {
   Player& PlayerFor(PlayerOptions options) {
     using Kind = PlayerOptions::Kind;
     if (options.kind != Kind::kGnubg) options.plies = 0;
-    if (options.kind != Kind::kBuiltin) options.novice = false;
-    if (options.kind != Kind::kRandom && !options.novice) options.seed = 0;
+    if (options.kind != Kind::kBuiltin) options.strength = engine::Strength::kFull;
+    const bool errs = options.strength != engine::Strength::kFull;
+    if (options.kind != Kind::kRandom && !errs) options.seed = 0;
+    if (std::exchange(options.paced, false)) return PacedPlayerFor(options);
     std::unique_ptr<Player>& player = players_[options];
     if (player == nullptr) {
       switch (options.kind) {
@@ -67,10 +72,7 @@ class Program {
           player = std::make_unique<RandomPlayer>(options.seed);
           break;
         case PlayerOptions::Kind::kBuiltin:
-          player = std::make_unique<BuiltinPlayer>(options.novice
-                                                       ? engine::BuiltinPlayer::Strength::kNovice
-                                                       : engine::BuiltinPlayer::Strength::kFull,
-                                                   options.seed);
+          player = std::make_unique<BuiltinPlayer>(options.strength, options.seed);
           break;
         case PlayerOptions::Kind::kGnubg:
           player = std::make_unique<GnubgPlayer>(io_, options.plies);
@@ -78,6 +80,14 @@ class Program {
       }
     }
     return *player;
+  }
+
+  Player& PacedPlayerFor(PlayerOptions options) {
+    Player& player = PlayerFor(options);
+    options.paced = true;
+    std::unique_ptr<Player>& paced = players_[options];
+    if (paced == nullptr) paced = std::make_unique<PacedPlayer>(io_, player, options.seed + 1);
+    return *paced;
   }
 
   void ReadInput() {
@@ -89,7 +99,7 @@ class Program {
   }
 
   void StopAll() {
-    for (const auto& runner : runners_) runner->Stop();
+    for (const auto& family : families_) family->Stop();
   }
 
   void OnEnd(Ended how) {
@@ -102,7 +112,7 @@ class Program {
   boost::asio::posix::stream_descriptor input_;
   std::array<char, 64> ignored_;
   std::map<PlayerOptions, std::unique_ptr<Player>> players_;
-  std::vector<std::unique_ptr<Runner>> runners_;
+  std::vector<std::unique_ptr<Family>> families_;
   size_t running_ = 0;
   bool failed_ = false;
 };

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -16,15 +17,17 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr int kBotsMax = 100;
+constexpr int kTablesMax = 500;
 constexpr int kLengthMax = 999;
 
 // What the command line says; the bots of a file begin with it.
 struct Arguments {
   std::string server = "127.0.0.1:4321", config;
   int bots = 1;
+  int rest_seconds = 300;
   int retry_ms_min = 1000, retry_ms_max = 60000;
   bool register_new = false, until_eof = false, silent = false;
-  std::string player = "builtin", strength = "full";
+  std::string player = "builtin", strength = "full", pace = "none";
   BotEntry entry;
 };
 
@@ -41,10 +44,16 @@ void SetPlayer(const std::string& word, PlayerOptions& player) {
 }
 
 void SetStrength(const std::string& word, PlayerOptions& player) {
-  if (word != "novice" && word != "full") {
-    throw OptionsError(fmt::format("no such strength: '{}'", word));
+  const auto strength = engine::StrengthOf(word);
+  if (!strength) throw OptionsError(fmt::format("no such strength: '{}'", word));
+  player.strength = *strength;
+}
+
+void SetPace(const std::string& word, PlayerOptions& player) {
+  if (word != "none" && word != "human") {
+    throw OptionsError(fmt::format("no such pace: '{}'", word));
   }
-  player.novice = word == "novice";
+  player.paced = word == "human";
 }
 
 void CheckName(const std::string& name) {
@@ -96,6 +105,8 @@ void SetKey(const std::string& key, const Json& value, BotEntry& entry) {
     entry.player.plies = ToNumber(key, value);
   } else if (key == "strength") {
     SetStrength(text(), entry.player);
+  } else if (key == "pace") {
+    SetPace(text(), entry.player);
   } else if (key == "seed") {
     entry.player.seed = static_cast<uint64_t>(ToNumber(key, value));
   } else if (key == "max_length") {
@@ -104,6 +115,8 @@ void SetKey(const std::string& key, const Json& value, BotEntry& entry) {
     limits.min_experience = ToNumber(key, value);
   } else if (key == "unlimited" && value.is_boolean()) {
     limits.unlimited = value.get<bool>();
+  } else if (key == "tables") {
+    entry.family.tables_max = ToNumber(key, value);
   } else if (key == "invite") {
     entry.bot.invites = text();
   } else if (key == "invite_length") {
@@ -143,19 +156,21 @@ std::vector<BotEntry> ReadFile(const std::string& path, const BotEntry& defaults
 // NAME_a, NAME_b ... for many bots from one command line.
 std::vector<BotEntry> Numbered(const BotEntry& entry, int count) {
   if (count == 1) return {entry};
-  // Without l and n: the server refuses a name that looks like another one (i and l, rn and m).
-  constexpr std::string_view kAlphabet = "abcdefghijkmopqrstuvwxyz";
   std::vector<BotEntry> bots;
   for (int i = 0; i < count; ++i) {
-    const auto number = static_cast<size_t>(i);
     BotEntry one = entry;
-    one.bot.name += '_';
-    if (number >= kAlphabet.size()) one.bot.name += kAlphabet[number / kAlphabet.size() - 1];
-    one.bot.name += kAlphabet[number % kAlphabet.size()];
+    one.bot.name = Lettered(entry.bot.name, static_cast<size_t>(i));
     one.player.seed += static_cast<uint64_t>(i);
     bots.push_back(std::move(one));
   }
   return bots;
+}
+
+// Beside the password's file.
+void SetMembersFile(BotEntry& entry) {
+  if (entry.password_file.empty()) return;
+  entry.family.members_file =
+      std::filesystem::path(entry.password_file).replace_extension("members").string();
 }
 
 void Describe(CommandLine& line, Arguments& a) {
@@ -167,11 +182,17 @@ void Describe(CommandLine& line, Arguments& a) {
   line.Flag("--register", a.register_new,
             "create the account, and the password file, when they do not exist");
   line.Option("--bots", a.bots, "so many bots: NAME_a, NAME_b ... with one password");
+  line.Option("--tables", a.entry.family.tables_max,
+              "so many matches at a time: NAME_b, NAME_c ... come while all others play");
+  line.Option("--rest", a.rest_seconds,
+              "with --tables: one that is not needed leaves after so many seconds");
   line.Option("--config", a.config, "JSON file with several bots, see docs/BOTS.md").Type("FILE");
   line.Option("--player", a.player, "who plays: builtin, gnubg or random");
-  line.Option("--strength", a.strength, "builtin: novice or full");
+  line.Option("--strength", a.strength, "builtin: novice, easy, medium or full");
+  line.Option("--pace", a.pace, "none, or human: it takes its time for each decision");
   line.Option("--plies", a.entry.player.plies, "gnubg: how far to look ahead, 0 to 4");
-  line.Option("--seed", a.entry.player.seed, "random, novice: where its chances begin");
+  line.Option("--seed", a.entry.player.seed,
+              "random, and builtin below full: where its chances begin");
   Limits& limits = a.entry.bot.limits;
   line.Option("--max-length", limits.max_length, "longest match it accepts, points");
   line.Flag("--unlimited", limits.unlimited, "accept unlimited matches, too");
@@ -195,6 +216,7 @@ void Check(const Options& options) {
   for (const BotEntry& entry : options.bots) {
     CheckName(entry.bot.name);
     if (!entry.bot.invites.empty()) CheckName(entry.bot.invites);
+    CheckRange("tables", entry.family.tables_max, 1, kTablesMax);
     CheckRange("plies", entry.player.plies, 0, 4);
     CheckRange("max-length", entry.bot.limits.max_length, 1, kLengthMax);
     CheckRange("invite-length", entry.bot.invite_length, 0, kLengthMax);
@@ -215,10 +237,13 @@ std::optional<Options> ReadOptions(int argc, char** argv) {
   }
   SetPlayer(a.player, a.entry.player);
   SetStrength(a.strength, a.entry.player);
+  SetPace(a.pace, a.entry.player);
   a.entry.bot.talks = !a.silent;
   CheckRange("bots", a.bots, 1, kBotsMax);
   CheckRange("retry-ms-min", a.retry_ms_min, 1, 3'600'000);
   CheckRange("retry-ms-max", a.retry_ms_max, a.retry_ms_min, 3'600'000);
+  CheckRange("rest", a.rest_seconds, 0, 86'400);
+  a.entry.family.rest = std::chrono::seconds(a.rest_seconds);
   Options options;
   SetServer(a.server, options.server);
   options.server.register_new = a.register_new;
@@ -227,6 +252,9 @@ std::optional<Options> ReadOptions(int argc, char** argv) {
   options.until_eof = a.until_eof;
   options.bots = a.config.empty() ? Numbered(a.entry, a.bots) : ReadFile(a.config, a.entry);
   Check(options);
+  for (BotEntry& entry : options.bots) {
+    if (entry.family.tables_max > 1) SetMembersFile(entry);
+  }
   return options;
 }
 

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "engine/player/strength.h"
+#include "tools/bot/family.h"
 #include "tools/bot/runner.h"
 
 namespace fibs::bot {
@@ -15,15 +17,17 @@ struct PlayerOptions {
   enum class Kind : uint8_t { kRandom, kBuiltin, kGnubg };
 
   Kind kind = Kind::kRandom;
-  int plies = 0;        // kGnubg
-  bool novice = false;  // kBuiltin
-  uint64_t seed = 1;    // kRandom, kBuiltin as a novice
+  int plies = 0;                                        // kGnubg
+  engine::Strength strength = engine::Strength::kFull;  // kBuiltin
+  uint64_t seed = 1;                                    // kRandom, kBuiltin below full strength
+  bool paced = false;  // it takes its time, as people do (paced_player.h)
 
   friend auto operator<=>(const PlayerOptions&, const PlayerOptions&) = default;
 };
 
 struct BotEntry {
   BotOptions bot;
+  FamilyOptions family;
   PlayerOptions player;
   std::string password_file;
 };

@@ -49,13 +49,13 @@ std::optional<engine::Board> BoardAfter(const engine::Play& play, const Question
   if (const engine::Match* match = question.match.get()) {
     const auto after = match->game().Check(match->BoardOf(question.seat), match->dice(),
                                            match->to_play(), play.view(), match->roll_context());
-    return after ? std::optional(*after) : std::nullopt;
+    return after ? std::optional(after->result) : std::nullopt;
   }
   const engine::Game& game = engine::Backgammon();
   const engine::Board board{question.position()};
   const int to_play = game.DiceToPlay(board, question.dice());
   const auto after = game.Check(board, question.dice(), to_play, play.view());
-  return after ? std::optional(*after) : std::nullopt;
+  return after ? std::optional(after->result) : std::nullopt;
 }
 
 engine::Position Question::position() const {

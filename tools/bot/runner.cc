@@ -72,12 +72,13 @@ void Runner::OnConnected() { connected_ = steady_clock::now(); }
 
 void Runner::OnLine(std::string_view line) {
   if (!dialog_) return bot_->OnLine(line, steady_clock::now());
+  if (state_ == State::kHasRegistered) return;  // it has said goodbye
   if (const auto typed = dialog_->OnLine(line)) connection_->Send(*typed);
   AfterDialog();
 }
 
 bool Runner::OnPrompt(std::string_view prompt) {
-  if (!dialog_) return false;
+  if (!dialog_ || state_ == State::kHasRegistered) return false;
   const auto typed = dialog_->OnPrompt(prompt);
   if (typed) connection_->Send(*typed);
   AfterDialog();
@@ -87,6 +88,7 @@ bool Runner::OnPrompt(std::string_view prompt) {
 void Runner::AfterDialog() {
   if (state_ == State::kLeaves) return;
   switch (dialog_->state()) {
+    case LoginDialog::State::kGreeted:
     case LoginDialog::State::kTalking:
       return;
     case LoginDialog::State::kDone:

@@ -46,6 +46,8 @@ class Runner : private Connection::Listener, private BotOutput {
   void Start();
   // Says goodbye; the server saves a match that is being played.
   void Stop() { Leave(Ended::kStopped); }
+  // Null before the log-in, and while there is no connection.
+  const Bot* bot() const { return bot_ ? &*bot_ : nullptr; }
 
  private:
   // Connected or not: a connection that is lost is made again.

@@ -110,7 +110,7 @@ WireLine ParseClip(std::string_view line) {
   if (number == "26") return DataSpoken{};
   if (number == "28" && words.size() >= 9) {
     if (const std::optional<int> match = ParseInt(words[1])) {
-      return DayMatch{.match = *match, .own_turn = words[3] == "y"};
+      return DayMatch{.match = *match, .own_turn = words[3] == "y", .over = words[3] == "e"};
     }
   }
   if (number == "24" && words.size() == 3) return Answered{words[1], words[2] == "ok"};

@@ -58,6 +58,7 @@ struct DataSpoken {};  // line 26: the server tells programs of matches as data
 struct DayMatch {      // line 28: a match by days of the bot
   int64_t match = 0;
   bool own_turn = false;
+  bool over = false;
 };
 struct Answered {  // line 24
   std::string_view tag;

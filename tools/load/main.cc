@@ -3,7 +3,7 @@
 #include <map>
 #include <string>
 
-#include "tools/load/modes.h"
+#include "tools/load/modes/modes.h"
 
 int main(int argc, char** argv) {
   using namespace fibs::load;

@@ -74,7 +74,7 @@ void Player::OnLine(Session&, std::string_view line) {
 
 bool Player::OnTable(std::string_view line) {
   if (line.starts_with("** You're now ready to ")) {
-    ready_ = true;
+    stage_ = std::max(stage_, Stage::kReady);
   } else if (line.starts_with("** You're now refusing ")) {
     BecomeReady();  // it was on
   } else if (line.starts_with("Type 'join " + opponent_name())) {
@@ -87,7 +87,6 @@ bool Player::OnTable(std::string_view line) {
   } else if (line.starts_with("Starting a new game with ")) {
     Apply(engine::StartGame{}, line);
   } else if (line.find("he game was saved.") != line.npos) {
-    left_ = true;
     match_.reset();
     board_due_ = false;
     if (!room_.stopping) Wrong("the opponent has left", line);
@@ -99,7 +98,7 @@ bool Player::OnTable(std::string_view line) {
 
 void Player::BeginMatch() {
   ++room_.load.result.counts["matches_begun"];
-  has_begun_ = true;
+  stage_ = Stage::kHasBegun;
   match_.emplace(engine::MatchRules{.length = room_.load.options.length, .crawford = true});
   cannot_move_.reset();
   board_due_ = false;

@@ -33,8 +33,8 @@ class Player : public Session::Listener {
   void SetOpponent(Player& opponent) { opponent_ = &opponent; }
 
   void BecomeReady();
-  bool ready() const { return ready_; }
-  bool has_begun() const { return has_begun_; }  // a match
+  bool ready() const { return stage_ >= Stage::kReady; }
+  bool has_begun() const { return stage_ == Stage::kHasBegun; }
   // Since ForgetBoards.
   bool shown_board() const { return shown_board_; }
   void ForgetBoards() { shown_board_ = false; }
@@ -43,11 +43,17 @@ class Player : public Session::Listener {
   // Makes the move that was put off.
   void OnMayMove();
   void Leave() { session_.Send("leave\r\n"); }
-  bool left() const { return left_; }
 
   void OnLine(Session& session, std::string_view line) override;
 
  private:
+  // It goes through them in their order, and may leave out the second.
+  enum class Stage : uint8_t {
+    kComing,
+    kReady,     // may be invited
+    kHasBegun,  // a match, or one after the other
+  };
+
   const std::string& name() const { return session_.name(); }
   const std::string& opponent_name() const { return opponent_->session_.name(); }
   // Each knows some kinds of lines; false: not this one.
@@ -74,10 +80,8 @@ class Player : public Session::Listener {
   Session& session_;
   Player* opponent_ = nullptr;
   Seat seat_;
-  bool ready_ = false;
-  bool left_ = false;
+  Stage stage_ = Stage::kComing;
   bool board_due_ = false;
-  bool has_begun_ = false;
   bool shown_board_ = false;
   std::optional<engine::Match> match_;
   std::optional<engine::Rolled> cannot_move_;  // shown, the turn has passed

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "tools/load/client.h"
-#include "tools/load/dialect.h"
+#include "tools/load/dialects/dialect.h"
 #include "tools/load/result.h"
 
 namespace fibs::load {

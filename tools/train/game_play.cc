@@ -23,7 +23,7 @@ std::vector<engine::LegalPlay> GamePlay::Roll() {
 std::optional<engine::Probabilities> GamePlay::Make(const engine::LegalPlay* play) {
   if (play != nullptr) {
     passes_ = 0;
-    if (const auto end = game_.EndOf(play->result)) return EndsAs(game_, *end);
+    if (const auto end = game_.EndOf(*play)) return EndsAs(game_, *end);
   } else if (turn_.rolled && ++passes_ == kPassesAsked && game_.IsStuck(moment_.board)) {
     return EndsAs(game_, engine::BoardEnd{.value = 0});
   }

@@ -127,17 +127,15 @@ struct ArenaOptions {
   size_t threads = 1;
 };
 
-// "random", "pip", "builtin", "novice", "gnubg", "network" (of the builtin player, without a look
-// at the next roll) or a file of networks.
+// "random", "pip", "builtin", a weaker strength of it, "gnubg", "network" (of the builtin player,
+// without a look at the next roll) or a file of networks.
 PlayerMaker MakerFor(const std::string& name, uint64_t seed) {
   if (name == "random") return [seed](size_t) { return RandomPlayer(seed); };
   if (name == "pip") return [](size_t) { return PipCountPlayer(); };
   if (name == "gnubg") return [](size_t) { return GnubgPlayer(); };
-  using Strength = engine::BuiltinPlayer::Strength;
-  if (name == "builtin" || name == "novice") {
+  if (const auto strength = engine::StrengthOf(name == "builtin" ? "full" : name)) {
     const auto player = std::make_shared<const engine::BuiltinPlayer>(
-        std::make_shared<const engine::Evaluator>(),
-        name == "novice" ? Strength::kNovice : Strength::kFull, seed);
+        std::make_shared<const engine::Evaluator>(), *strength, seed);
     return [player](size_t) { return BuiltinArenaPlayer(player); };
   }
   const auto evaluator =
@@ -163,9 +161,10 @@ void AddArena(CommandLine& line) {
   CommandOptions arena = line.Command("arena", "Play two players against each other",
                                       [options] { RunArena(*options); });
   arena
-      .Option("first", options->first,
-              "builtin, novice, network (builtin without looking ahead), random, pip, gnubg or a "
-              "file of networks")
+      .Option(
+          "first", options->first,
+          "builtin, novice, easy, medium, network (builtin without looking ahead), random, pip, "
+          "gnubg or a file of networks")
       .Required();
   arena.Option("second", options->second).Required();
   arena.Option("--pairs", options->pairs, "Sequences of dice; each is played twice");

@@ -25,10 +25,10 @@ class GameRules {
   virtual std::vector<LegalPlay> LegalPlays(const Turn& turn, size_t enough = SIZE_MAX) const;
   virtual int DiceToPlay(const Turn& turn) const;
   virtual std::optional<Play> BearOffWithAll(const Turn& turn) const;
-  virtual Result<Board, PlayError> Check(const Turn& turn, int to_play,
-                                         std::span<const Step> play) const;
+  virtual Result<LegalPlay, PlayError> Check(const Turn& turn, int to_play,
+                                             std::span<const Step> play) const;
   virtual std::vector<PlayMoment> Steps(const Turn& turn, const PlayMoment& moment, int die) const;
-  virtual std::optional<BoardEnd> EndOf(const Variant& game, const Board& board) const;
+  virtual std::optional<BoardEnd> EndOf(const Variant& game, const Board& board, bool burst) const;
 
  protected:
   ~GameRules() = default;
@@ -38,5 +38,7 @@ class GameRules {
 const GameRules& SearchedRules();
 // For games with Variant::plays_as_backgammon: the same plays, found many times as fast.
 const GameRules& BackgammonRules();
+// For games with Variant::bursts(), which is Swedish tables [12].
+const GameRules& BurstingRules();
 
 }  // namespace fibs::engine

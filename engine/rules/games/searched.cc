@@ -1,7 +1,6 @@
 #include <algorithm>
-#include <cstring>
-#include <utility>
 
+#include "engine/rules/games/distinct.h"
 #include "engine/rules/games/game_rules.h"
 #include "engine/rules/games/turn_rules.h"
 
@@ -10,57 +9,6 @@ namespace {
 
 constexpr int kHead = 24;
 constexpr int kMotherValue = 2;
-
-// A hash of what distinguishes boards.
-uint64_t HashOf(const Board& board, uint32_t more) {
-  std::array<uint64_t, 4> words{};
-  std::memcpy(words.data(), board.position.points.data(), sizeof(board.position.points));
-  uint64_t hash = (uint64_t{more} << 32 | board.pins) * 0x9e3779b97f4a7c15;
-  for (const uint64_t word : words) {
-    hash = (hash ^ word) * 0xff51afd7ed558ccd;
-    hash ^= hash >> 32;
-  }
-  return hash;
-}
-
-// Keeps the first of those that are alike, in the order in which they come.
-template <typename T, typename Hash, typename Same>
-class Distinct {
- public:
-  Distinct(Hash hash, Same same) : hash_(hash), same_(same), slots_(kSlotsMin, kFree) {}
-
-  void Add(const T& item) {
-    if (2 * items_.size() >= slots_.size()) Grow();
-    uint32_t& slot = SlotOf(item);
-    if (slot != kFree) return;
-    slot = static_cast<uint32_t>(items_.size());
-    items_.push_back(item);
-  }
-
-  const std::vector<T>& items() const { return items_; }
-  std::vector<T> Take() { return std::move(items_); }
-
- private:
-  static constexpr size_t kSlotsMin = 64;  // a power of two, as all sizes
-  static constexpr uint32_t kFree = UINT32_MAX;
-
-  // Where it is, or the free slot for it.
-  uint32_t& SlotOf(const T& item) {
-    size_t i = hash_(item) & (slots_.size() - 1);
-    while (slots_[i] != kFree && !same_(items_[slots_[i]], item)) i = (i + 1) & (slots_.size() - 1);
-    return slots_[i];
-  }
-
-  void Grow() {
-    slots_.assign(2 * slots_.size(), kFree);
-    for (size_t i = 0; i < items_.size(); ++i) SlotOf(items_[i]) = static_cast<uint32_t>(i);
-  }
-
-  Hash hash_;
-  Same same_;
-  std::vector<uint32_t> slots_;
-  std::vector<T> items_;
-};
 
 auto DistinctMoments() {
   const auto hash = [](const PlayMoment& m) { return HashOf(m.board, m.stay); };
@@ -194,7 +142,7 @@ std::vector<PlayMoment> GameRules::Steps(const Turn& turn, const PlayMoment& mom
   return after;
 }
 
-std::optional<BoardEnd> GameRules::EndOf(const Variant& game, const Board& board) const {
+std::optional<BoardEnd> GameRules::EndOf(const Variant& game, const Board& board, bool) const {
   const MenCount men = CountMen(board);
   if (men.own == 0) return BoardEnd{GameEnd::kBearOff, ValueOfWin(game, board, men.opponent)};
   if (!game.mother || !board.OpponentPinned(1)) return std::nullopt;

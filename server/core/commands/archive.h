@@ -5,13 +5,13 @@
 #include <utility>
 
 #include "server/config.h"
-#include "server/core/commands/command_table.h"
+#include "server/core/commands/command.h"
 #include "server/core/play/stored_matches.h"
 #include "server/core/sessions/line_flow.h"
 
 namespace fibs::server {
 
-// ---- What they share.
+// What the commands share that ask for stored matches.
 
 // Storage is asked for the user, whose lines wait meanwhile: `then(call, answer)` is what the
 // command makes of the answer.

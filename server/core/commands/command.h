@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "server/core/events/events_room.h"
 #include "server/core/login/login.h"
 #include "server/core/mail/mail_room.h"
 
@@ -19,9 +20,12 @@ struct Rooms {
   PlayRoom& play;
   PresenceRoom& presence;
   SeatsRoom& seats;
+  ChouettesRoom& chouettes;
+  SeeksRoom& seeks;
   VisitsRoom& visits;
   Login& login;
   DueRoom& due;
+  EventsRoom& events;
   MailRoom& mail;
 };
 
@@ -85,6 +89,7 @@ struct Command {
   bool repeatable = true;  // `!!` repeats it
   bool in_full = false;    // only the whole name means it: beginnings go on to mean other commands
   bool of_game_lines = false;  // only programs of CLIP 1009 have it
+  bool for_watchers = false;   // of ChouetteTableWords: also for those who watch a chouette
 };
 
 }  // namespace fibs::server

@@ -37,29 +37,19 @@ uint8_t FirstLetter(std::string_view word) {
 
 }  // namespace
 
-User* Context::FindUser(std::string_view typed, fmt::format_string<const std::string&> refusal) {
-  NameMatch found = presence.lobby.Find(typed);
-  if (found.user != nullptr) return found.user;
-  const std::string name = protocol::Printable(typed);
-  if (found.ambiguous.empty()) {
-    Refuse(std::string_view(fmt::format(refusal, name)));
-  } else {
-    Refuse("** \'{}\' may mean {}. Please type more of the name.", name,
-           fmt::join(found.ambiguous, " or "));
-  }
-  return nullptr;
-}
-
 CommandTable::CommandTable(const Rooms& rooms) : rooms_(rooms) {
   for (const auto rows :
-       {AdminCommands(), ChatCommands(),       ClaimCommands(),    ClockCommands(),
-        GamesCommands(), HistoryCommands(),    InfoCommands(),     InviteCommands(),
-        JoinCommands(),  LobbyCommands(),      OldMatchCommands(), PasswordCommands(),
-        PlayCommands(),  RatingsCommands(),    SettingsCommands(), ShowCommands(),
-        StateCommands(), StatisticsCommands(), VacationCommands(), WhoCommands()}) {
+       {PlayCommands(),     ClockCommands(),    InviteCommands(),     JoinCommands(),
+        ChouetteCommands(), ChouetteOwnWords(), TeamCommands(),       ClaimCommands(),
+        GamesCommands(),    HistoryCommands(),  OldMatchCommands(),   ShowCommands(),
+        ChatCommands(),     LobbyCommands(),    RatingsCommands(),    WhoCommands(),
+        StateCommands(),    SettingsCommands(), PasswordCommands(),   VacationCommands(),
+        AdminCommands(),    InfoCommands(),     StatisticsCommands(), TournamentCommands(),
+        SeekCommands(),     DeclineCommands()}) {
     all_.insert(all_.end(), rows.begin(), rows.end());
   }
   std::ranges::sort(all_, {}, &Command::name);
+  for (const Command& word : ChouetteTableWords()) at_chouettes_.emplace(word.name, &word);
   counts_.resize(all_.size() + 1);
   for (auto& [word, command] : MakeWords(all_)) {
     words_[FirstLetter(word)].emplace_back(word, command);
@@ -81,6 +71,14 @@ std::vector<std::pair<std::string_view, uint64_t>> CommandTable::counts() const 
     named.emplace_back(i < all_.size() ? all_[i].name : "unknown", counts_[i]);
   }
   return named;
+}
+
+// What the command means at the chouette to which he belongs; null: what it means elsewhere.
+const Command* CommandTable::AtChouette(const User& user, const Command& command) const {
+  if (ChouetteSeating::TableOf(user) == nullptr || user.table != nullptr) return nullptr;
+  const auto found = at_chouettes_.find(command.name);
+  if (found == at_chouettes_.end()) return nullptr;
+  return user.chouette != nullptr || found->second->for_watchers ? found->second : nullptr;
 }
 
 void CommandTable::Count(const Command* command) {
@@ -150,7 +148,11 @@ void CommandTable::RunCommand(Context& context, std::string_view line) {
     return context.Refuse("** Unknown command: '{}'", protocol::Printable(word));
   }
   if (command->repeatable) user.last_command = line;
+  ChouetteSeating& chouettes = rooms_.chouettes.seating;
+  chouettes.OnTyped(user);
+  if (const Command* there = AtChouette(user, *command)) command = there;
   if (MayRun(context, command->needs)) command->run(context, is_move ? line : args);
+  if (!context.ended) chouettes.OnTyped(user);
 }
 
 }  // namespace fibs::server

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -29,6 +30,7 @@ class CommandTable {
 
  private:
   void RunCommand(Context& context, std::string_view line);
+  const Command* AtChouette(const User& user, const Command& command) const;
   bool MayRun(Context& context, Needs needs);
   void Count(const Command* command);
 
@@ -39,6 +41,7 @@ class CommandTable {
   // of several. In small letters, sorted, by first letters: every line that is typed asks.
   using Words = std::vector<std::pair<std::string, const Command*>>;
   std::array<Words, 256> words_;
+  std::map<std::string_view, const Command*> at_chouettes_;  // by name
 };
 
 }  // namespace fibs::server

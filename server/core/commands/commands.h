@@ -6,26 +6,51 @@
 
 namespace fibs::server {
 
-// The commands, by the files that have them.
-std::span<const Command> AdminCommands();
-std::span<const Command> ChatCommands();
-std::span<const Command> ClaimCommands();
+// The commands, by the rooms and files that have them. CommandTable puts them together.
+
+// play/
+std::span<const Command> PlayCommands();
 std::span<const Command> ClockCommands();
-std::span<const Command> GamesCommands();
-std::span<const Command> HistoryCommands();
-std::span<const Command> InfoCommands();
 std::span<const Command> InviteCommands();
 std::span<const Command> JoinCommands();
-std::span<const Command> LobbyCommands();
+std::span<const Command> DeclineCommands();
+std::span<const Command> SeekCommands();
+// Once a second: those who seek the same find one another, also when they could not at first.
+void PairSeeks(const Rooms& rooms);
+
+// chouettes/
+std::span<const Command> ChouetteCommands();
+std::span<const Command> ChouetteOwnWords();
+std::span<const Command> TeamCommands();
+// What commands mean to those who sit at a chouette: a row here goes before the command of that
+// name.
+std::span<const Command> ChouetteTableWords();
+
+// matches/
+std::span<const Command> ClaimCommands();
+std::span<const Command> GamesCommands();
+std::span<const Command> HistoryCommands();
 std::span<const Command> OldMatchCommands();
-std::span<const Command> PasswordCommands();
-std::span<const Command> PlayCommands();
-std::span<const Command> RatingsCommands();
-std::span<const Command> SettingsCommands();
 std::span<const Command> ShowCommands();
-std::span<const Command> StateCommands();
-std::span<const Command> StatisticsCommands();
-std::span<const Command> VacationCommands();
+
+// events/
+std::span<const Command> TournamentCommands();
+
+// people/
+std::span<const Command> ChatCommands();
+std::span<const Command> LobbyCommands();
+std::span<const Command> RatingsCommands();
 std::span<const Command> WhoCommands();
+
+// account/
+std::span<const Command> PasswordCommands();
+std::span<const Command> SettingsCommands();
+std::span<const Command> StateCommands();
+std::span<const Command> VacationCommands();
+
+// server/
+std::span<const Command> AdminCommands();
+std::span<const Command> InfoCommands();
+std::span<const Command> StatisticsCommands();
 
 }  // namespace fibs::server

@@ -6,7 +6,7 @@
 #include <bit>
 #include <chrono>
 
-#include "protocol/gnubg_id.h"
+#include "protocol/files/gnubg_id.h"
 #include "server/core/clock_text.h"
 
 namespace fibs::server {
@@ -48,8 +48,8 @@ std::optional<protocol::ClaimRefused> Claims::WhyNot(const MatchEntry& entry, Pl
                                   .since = UnixSeconds(since)};
   }
   const Account& me = uses_.people.accounts.Get(entry.players[Index(by)]);
-  const int count = std::popcount(static_cast<Presence::Days>(
-      Presence::After(since, uses_.turn.now) & me.presence.Ready(uses_.turn.now)));
+  const int count = std::popcount(static_cast<Attendance::Days>(
+      Attendance::After(since, uses_.turn.now) & me.attendance.Ready(uses_.turn.now)));
   if (count >= kDaysNeeded) return std::nullopt;
   return protocol::ClaimRefused{
       .why = Why::kNotReady, .count = count, .needed = kDaysNeeded, .after_refusal = refused};
@@ -91,7 +91,7 @@ void Claims::Tick() {
   if (uses_.turn.now >= presence_noted_ && uses_.turn.now - presence_noted_ < kPresenceEvery)
     return;
   presence_noted_ = uses_.turn.now;
-  NotePresence();
+  NoteAttendance();
 }
 
 // One at a time. Without an answer the next one has its turn, and this one comes again.
@@ -104,12 +104,12 @@ void Claims::FallDue(MatchEntry& entry) {
 }
 
 // Of those who are here: a record of each at most twice a day.
-void Claims::NotePresence() {
+void Claims::NoteAttendance() {
   for (const auto& user : uses_.presence.lobby.users()) {
     Account& account = *user->account;
-    const Presence before = account.presence;
+    const Attendance before = account.attendance;
     NoteHere(*user, uses_.turn.now);
-    if (account.presence != before) uses_.people.account_changes.Save(account);
+    if (account.attendance != before) uses_.people.account_changes.Save(account);
   }
 }
 
@@ -196,19 +196,19 @@ void Claims::TellJudged(const MatchEntry& entry, const MatchFinished& result, do
 
 bool Claims::Lapses(const MatchEntry& entry) const {
   const Player by = entry.claim->by;
-  const Presence::Days answer = Presence::After(entry.claim->at, uses_.turn.now);
-  const auto presence = [&](Player p) -> const Presence& {
-    return uses_.people.accounts.Get(entry.players[Index(p)]).presence;
+  const Attendance::Days answer = Attendance::After(entry.claim->at, uses_.turn.now);
+  const auto attendance = [&](Player p) -> const Attendance& {
+    return uses_.people.accounts.Get(entry.players[Index(p)]).attendance;
   };
-  return (presence(Other(by)).Ready(uses_.turn.now) & answer) != 0 &&
-         (presence(by).Ready(uses_.turn.now) & answer) == 0;
+  return (attendance(Other(by)).Ready(uses_.turn.now) & answer) != 0 &&
+         (attendance(by).Ready(uses_.turn.now) & answer) == 0;
 }
 
 void Claims::LetLapse(MatchEntry& entry) {
   const Player by = entry.claim->by;
-  const Presence& presence = uses_.people.accounts.Get(entry.players[Index(by)]).presence;
+  const Attendance& attendance = uses_.people.accounts.Get(entry.players[Index(by)]).attendance;
   const bool was_here =
-      (presence.Here(uses_.turn.now) & Presence::After(entry.claim->at, uses_.turn.now)) != 0;
+      (attendance.Here(uses_.turn.now) & Attendance::After(entry.claim->at, uses_.turn.now)) != 0;
   uses_.presence.claim_news.End(entry,
                                 was_here ? ClaimNews::Why::kNotReady : ClaimNews::Why::kNotHere);
 }

@@ -57,7 +57,7 @@ class Claims {
               const std::string& reason);
 
  private:
-  void NotePresence();
+  void NoteAttendance();
   void Ask(MatchEntry& entry);
   void AskToJudge(const MatchEntry& entry);
   void OnLoaded(MatchId match, const MatchLoaded& read);

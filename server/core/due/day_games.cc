@@ -21,6 +21,31 @@ MatchEntry* DayGames::Find(AccountId account, MatchId match) {
   return uses_.people.accounts.IsInUse(entry->OpponentOf(account)) ? entry : nullptr;
 }
 
+MatchId DayGames::Start(const Account& first, const Account& second, MatchTerms terms) {
+  terms.rules.crawford &=
+      first.settings.on(Toggle::kCrawford) || second.settings.on(Toggle::kCrawford);
+  MatchEntry& entry = uses_.play.matches.Start(first.id, second.id, terms);
+  uses_.turn.effects.Append(MatchStarted{{.id = entry.id,
+                                          .players = entry.players,
+                                          .terms = terms,
+                                          .started = uses_.turn.now,
+                                          .inputs = {}}});
+  const MatchId match = entry.id;
+  uses_.seats.seating.OpenForMoment(entry).Begin();
+  const MatchEntry* now = uses_.play.matches.Find(match);
+  if (now == nullptr) return match;
+  // Who has to decide is told that it is his turn.
+  for (const Account* each : {&first, &second}) {
+    if (now->match->decider() == now->SeatOf(each->id)) continue;
+    uses_.presence.claim_news.Notify(
+        each->id, fmt::format("You and {} play match {} by days, and it is not your "
+                              "turn yet. Type 'games' for a list.",
+                              each == &first ? second.name : first.name, match));
+  }
+  if (now->table != nullptr) uses_.seats.seating.CloseIfEmpty(*now->table);
+  return match;
+}
+
 void DayGames::Play(Order order, Answered answered) {
   MatchEntry* entry = Find(order.account, order.match);
   if (entry == nullptr) {
@@ -74,7 +99,7 @@ void DayGames::Remind(MatchEntry& entry) {
   const Time since = entry.Summary().since;
   const bool is_new = std::exchange(entry.reminded, since) != since;
   if (is_new) uses_.turn.effects.Append(Reminded{entry.id, since});
-  uses_.play.schedule.Note(entry);
+  uses_.play.schedule.NoteReminder(entry);
   if (is_new) uses_.presence.day_news.OnReminder(entry);
 }
 

@@ -53,6 +53,8 @@ class DayGames {
   // Does that, now or when the match is loaded, in a later event. A core that ends before has
   // neither done it nor answered.
   void Play(Order order, Answered answered);
+  // Two agree on a match of these terms, wherever they are: it begins, and both know.
+  MatchId Start(const Account& first, const Account& second, MatchTerms terms);
   // An unfinished match by days of that account; null: there is none of that number.
   MatchEntry* Find(AccountId account, MatchId match);
   // The same of Play for one that is loaded.

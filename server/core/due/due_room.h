@@ -11,10 +11,10 @@ namespace fibs::server {
 // build on one another.
 struct DueRoom {
   DueRoom(Turn& turn, SessionsRoom& sessions, PeopleRoom& people, PlayRoom& play,
-          PresenceRoom& presence, SeatsRoom& seats, VisitsRoom& visits)
+          PresenceRoom& presence, SeatsRoom& seats, ChouettesRoom& chouettes, VisitsRoom& visits)
       : claims({turn, people, play, presence, seats}),
         day_games({turn, people, play, presence, seats, claims}),
-        erasures({turn, sessions, people, play, presence, seats, visits, claims}) {}
+        erasures({turn, sessions, people, play, presence, seats, chouettes, visits, claims}) {}
   DueRoom(const DueRoom&) = delete;
   DueRoom& operator=(const DueRoom&) = delete;
 

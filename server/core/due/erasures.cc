@@ -13,13 +13,14 @@ void Erasures::Begin() {
   });
   for (const AccountId account : erasing_) {
     CloseTables(account);
-    Claim(account);
+    ClaimOrDiscardMatches(account);
   }
 }
 
 size_t Erasures::Erase(const Account& account) {
   const AccountId id = account.id;
   SendAway(id);
+  uses_.chouettes.seating.Forget(id);
   TellOpponents(account);
   CloseTables(id);
   const auto judged = static_cast<size_t>(
@@ -39,7 +40,7 @@ size_t Erasures::Erase(const Account& account) {
   uses_.people.account_changes.Save(erased);
   uses_.presence.lobby.ForgetAccount(id);
   erasing_.push_back(id);
-  Claim(id);
+  ClaimOrDiscardMatches(id);
   return judged;
 }
 
@@ -87,7 +88,7 @@ void Erasures::TellOpponents(const Account& erased) {
   }
 }
 
-void Erasures::Claim(AccountId account) {
+void Erasures::ClaimOrDiscardMatches(AccountId account) {
   for (MatchEntry* entry : uses_.play.matches.UnfinishedOf(account)) {
     if (IsJudged(*entry, account)) {
       uses_.claims.MakeOfErased(*entry, Other(entry->SeatOf(account)));

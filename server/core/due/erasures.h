@@ -26,6 +26,7 @@ class Erasures {
     PlayRoom& play;
     PresenceRoom& presence;
     SeatsRoom& seats;
+    ChouettesRoom& chouettes;
     VisitsRoom& visits;
     Claims& claims;
   };
@@ -46,7 +47,7 @@ class Erasures {
   void CloseTables(AccountId account);
   void TellOpponents(const Account& erased);
   // Its matches that have a result are claimed, and the rest goes.
-  void Claim(AccountId account);
+  void ClaimOrDiscardMatches(AccountId account);
   void Finish(AccountId account);
 
   const Uses uses_;

@@ -52,6 +52,7 @@ void Login::OnLine(Session& session, std::string_view line) {
     case LoginStep::kDone:
     case LoginStep::kAsking:
     case LoginStep::kClosing:
+    case LoginStep::kRegistering:
       return;
   }
 }

@@ -68,7 +68,8 @@ class Login {
   void OnRepeatedPassword(Session& session, std::string_view line);
   // `register` of CLIP 1009: a log-in follows.
   void RegisterInOneLine(Session& session, std::string_view name, std::string_view password);
-  void HashNew(Session& session, std::string password);
+  // In that step it waits for the hash.
+  void HashNew(Session& session, LoginStep step, std::string password);
   bool IsStored(const Session& session) const;
   void ForgetRegistration(Session& session);
   // Why the session cannot register this name; none: it can.

@@ -150,13 +150,12 @@ void Login::RegisterInOneLine(Session& session, std::string_view name, std::stri
   }
   uses_.sessions.admission.HoldName(session.id, session.host, name, uses_.turn.now);
   session.interface = Interface::kClip;
-  session.registers = true;
   session.name = name;
-  HashNew(session, std::string(password));
+  HashNew(session, LoginStep::kRegistering, std::string(password));
 }
 
-void Login::HashNew(Session& session, std::string password) {
-  session.step = LoginStep::kChecking;
+void Login::HashNew(Session& session, LoginStep step, std::string password) {
+  session.step = step;
   Hash(session, PasswordLane::kNew, std::move(password),
        [this, &session](const std::string& hash) { OnPasswordHashed(session, hash); });
 }
@@ -166,7 +165,6 @@ void Login::ForgetRegistration(Session& session) {
   uses_.sessions.admission.ForgetName(session.id);
   session.step = LoginStep::kName;
   session.interface = Interface::kTelnet;
-  session.registers = false;
   session.client.clear();
   session.name.clear();
   uses_.sessions.out.Raw(session, kLoginPrompt);
@@ -224,17 +222,18 @@ void Login::OnRepeatedPassword(Session& session, std::string_view line) {
     uses_.sessions.out.Raw(session, "\n");
     return RefuseRegistration(session);
   }
-  HashNew(session, std::exchange(session.password, {}));
+  HashNew(session, LoginStep::kChecking, std::exchange(session.password, {}));
 }
 
 void Login::OnPasswordHashed(Session& session, const std::string& hash) {
-  if (!session.registers) {
+  const bool by_one_line = session.step == LoginStep::kRegistering;
+  if (!by_one_line) {
     uses_.sessions.out.SetEcho(session, true);
     uses_.sessions.out.Raw(session, "\n");
   }
   const auto another_try = [&](std::string_view why) {
     uses_.sessions.out.Line(session, why);
-    if (session.registers) return ForgetRegistration(session);
+    if (by_one_line) return ForgetRegistration(session);
     uses_.sessions.admission.ForgetName(session.id);
     session.step = LoginStep::kGuest;
   };
@@ -243,7 +242,7 @@ void Login::OnPasswordHashed(Session& session, const std::string& hash) {
   }
   if (LoginsClosed()) return RefuseAtShutdown(session);
   if (const auto why = WhyNotFree(session, session.name)) return another_try(*why);  // too late
-  if (std::exchange(session.registers, false)) SetGameLines(session, true);
+  if (by_one_line) SetGameLines(session, true);
   // A beginner at a terminal is not to be flooded; a program sorts what it is told.
   Settings settings;
   if (session.interface != Interface::kClip) settings.SetAnnouncements(false);

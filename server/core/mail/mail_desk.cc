@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "protocol/mail_answer.h"
+#include "protocol/mail/mail_answer.h"
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 

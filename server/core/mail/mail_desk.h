@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "protocol/pbm_command.h"
+#include "protocol/mail/pbm_command.h"
 #include "server/core/due/day_games.h"
 #include "server/core/due/due_room.h"
 #include "server/core/mail/mail_passwords.h"

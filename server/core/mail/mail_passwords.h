@@ -4,7 +4,7 @@
 #include <map>
 #include <string>
 
-#include "protocol/pbm_command.h"
+#include "protocol/mail/pbm_command.h"
 #include "server/core/effects.h"
 #include "server/core/login/login_gate.h"
 #include "server/core/mail/mail_ways.h"

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include "protocol/mail_answer.h"
+#include "protocol/files/oldmoves.h"
+#include "protocol/mail/mail_answer.h"
 #include "protocol/narrate.h"
-#include "protocol/oldmoves.h"
 #include "server/core/clock_text.h"
 #include "server/core/seats/table_talk.h"
 
@@ -49,7 +49,7 @@ std::string MatchMail::SubjectOf(const MatchEntry& entry, AccountId reader) cons
   const Account* other = uses_.people.accounts.FindById(entry.OpponentOf(reader));
   return fmt::format("match {} with {} ({}-{}, {})", entry.id,
                      other == nullptr ? "somebody" : other->name, score[Index(seat)],
-                     score[Index(Other(seat))], protocol::MatchKind(entry.terms.rules.length));
+                     score[Index(Other(seat))], protocol::MatchKind(entry.terms.rules.Length()));
 }
 
 std::string MatchMail::Page() const {
@@ -152,7 +152,7 @@ void MatchMail::OnNotice(AccountId reader, const std::string& text) {
 void MatchMail::Propose(const ChallengeToken& challenge, const MatchTerms& terms) {
   const Account& from = uses_.people.accounts.Get(challenge.from);
   const Account& to = uses_.people.accounts.Get(challenge.to);
-  const std::string match = protocol::AMatchKind(terms.rules.length);
+  const std::string match = protocol::AMatchKind(terms.rules.Length());
   const std::string token = uses_.tokens.Text(challenge);
   if (challenge.confirmed == 0) {
     return Write(from, 0, token, fmt::format("Do you want to challenge {}?", to.name),

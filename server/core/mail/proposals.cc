@@ -117,28 +117,7 @@ std::optional<std::string> Proposals::Accept(const ChallengeToken& challenge) {
   if (!Close(challenge)) {
     return "That proposal is over: it was answered, or is older than 14 days.";
   }
-  MatchTerms terms = TermsOf(challenge);
-  terms.rules.crawford &= from.settings.on(Toggle::kCrawford) || to.settings.on(Toggle::kCrawford);
-  MatchEntry& entry = uses_.play.matches.Start(from.id, to.id, terms);
-  uses_.turn.effects.Append(MatchStarted{{.id = entry.id,
-                                          .players = entry.players,
-                                          .terms = terms,
-                                          .started = uses_.turn.now,
-                                          .inputs = {}}});
-  const MatchId match = entry.id;
-  Table& table = uses_.seats.seating.OpenForMoment(entry);
-  table.Begin();
-  const MatchEntry* now = uses_.play.matches.Find(match);
-  if (now == nullptr) return std::nullopt;
-  // Who has to decide is told that it is his turn.
-  for (const Account* each : {&from, &to}) {
-    if (now->match->decider() == now->SeatOf(each->id)) continue;
-    uses_.presence.claim_news.Notify(
-        each->id, fmt::format("You and {} play match {} by days, and it is not your "
-                              "turn yet. Type 'games' for a list.",
-                              each == &from ? to.name : from.name, match));
-  }
-  if (now->table != nullptr) uses_.seats.seating.CloseIfEmpty(*now->table);
+  uses_.day_games.Start(from, to, TermsOf(challenge));
   return std::nullopt;
 }
 

@@ -3,13 +3,10 @@
 #include <optional>
 #include <string>
 
+#include "server/core/due/day_games.h"
 #include "server/core/mail/mail_token.h"
 #include "server/core/people/people_room.h"
 #include "server/core/play/play_room.h"
-#include "server/core/presence/claim_news.h"
-#include "server/core/presence/presence_room.h"
-#include "server/core/seats/seating.h"
-#include "server/core/seats/seats_room.h"
 #include "server/core/turn.h"
 
 namespace fibs::server {
@@ -21,8 +18,7 @@ class Proposals {
     Turn& turn;
     PeopleRoom& people;
     PlayRoom& play;
-    PresenceRoom& presence;
-    SeatsRoom& seats;
+    DayGames& day_games;
     const MailTokens& tokens;
   };
   explicit Proposals(const Uses& uses) : uses_(uses) {}

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "protocol/mat.h"
+#include "protocol/files/mat.h"
 #include "server/core/clock_text.h"
 
 namespace fibs::server {

@@ -14,7 +14,7 @@ namespace fibs::server {
 // its end. A match that ended by time is described in the same words everywhere.
 std::string VerdictText(const Verdict& verdict);
 
-// A stored match in the .mat form (protocol/mat.h), with the day it began in UTC, and with
+// A stored match in the .mat form (protocol/files/mat.h), with the day it began in UTC, and with
 // `result`, how it ended, in a comment. `left` stands first; `commitment` gives the SHA-256 of a
 // seed. Nothing when the match cannot be replayed.
 std::optional<std::string> MatText(

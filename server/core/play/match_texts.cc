@@ -3,7 +3,7 @@
 #include <memory>
 #include <utility>
 
-#include "protocol/oldmoves.h"
+#include "protocol/files/oldmoves.h"
 #include "server/core/play/mat_text.h"
 #include "server/core/play/matches.h"
 

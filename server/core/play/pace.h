@@ -37,7 +37,8 @@ const PaceWays& WaysOf(const engine::MatchRules& rules);
 
 // How time works in one match: live, against the clock, or by days. A pace is made of the terms and
 // fed with the inputs and their times; whoever replays these gets the same. The server asks the
-// pace, and never which one it is. A new pace is a file and a row in pace.cc.
+// pace, and never which one it is. For another one docs/WHERE.md names the files ("another way in
+// which time works").
 class Pace {
  public:
   virtual ~Pace() = default;

@@ -79,9 +79,18 @@ void Schedule::Note(const MatchEntry& entry) {
   if (!summary.decider) {
     calendar_.Forget(entry.id);
     too_late_.erase(entry.id);
+    reminded_late_.erase(entry.id);
     return;
   }
-  calendar_.Set(entry.id, After(entry, entry.reminded == summary.since ? 3 : 2));
+  const bool reminded = entry.reminded == summary.since;
+  calendar_.Set(entry.id, reminded ? TimeOutOf(entry) : After(entry, 2));
+}
+
+void Schedule::NoteReminder(const MatchEntry& entry) {
+  if (TimeOutOf(entry) < looked_ + kAfterReminder) {
+    reminded_late_[entry.id] = {entry.Summary().since, looked_ + kAfterReminder};
+  }
+  Note(entry);
 }
 
 void Schedule::Postpone(const MatchEntry& entry) { calendar_.Set(entry.id, looked_ + kPostponed); }
@@ -108,7 +117,14 @@ Time Schedule::JudgedAt(const MatchEntry& entry) {
   return LaterThan(SinceOf(entry.id, entry.claim->at), std::chrono::days(answer_days_));
 }
 
-Time Schedule::TimeOutOf(const MatchEntry& entry) { return After(entry, 3); }
+Time Schedule::TimeOutOf(const MatchEntry& entry) {
+  const Time out = After(entry, 3);
+  const auto late = reminded_late_.find(entry.id);
+  if (late == reminded_late_.end()) return out;
+  if (late->second.from == entry.Summary().since) return std::max(out, late->second.to);
+  reminded_late_.erase(late);
+  return out;
+}
 
 Time Schedule::After(const MatchEntry& entry, int thirds) {
   const MatchSummary summary = entry.Summary();

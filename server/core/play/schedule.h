@@ -39,6 +39,8 @@ class Schedule {
   // its clock was set forward. After a start nothing falls due by the calendar any sooner than
   // this, so that a shorter pause costs nobody a game either.
   static constexpr std::chrono::minutes kGapMax{10};
+  // So much time is left to who is reminded late.
+  static constexpr std::chrono::hours kAfterReminder{1};
   // Older pauses are forgotten.
   static constexpr size_t kPausesMax = 100;
 
@@ -74,6 +76,8 @@ class Schedule {
   // The vacations of an account have changed.
   void NoteAllOf(AccountId account);
   void NoteAll();
+  // The reminder was given.
+  void NoteReminder(const MatchEntry& entry);
   // Something that could not be done is due again in a minute.
   void Postpone(const MatchEntry& entry);
 
@@ -95,7 +99,10 @@ class Schedule {
   // When the time of the player who has to decide is over; Time::max(): nobody has to, or he may
   // take any time.
   Time TimeOutOf(const MatchEntry& entry);
-  bool IsTimeOut(const MatchEntry& entry) { return TimeOutOf(entry) <= looked_; }
+  // It is over, and he was reminded.
+  bool IsTimeOut(const MatchEntry& entry) {
+    return entry.reminded == entry.Summary().since && TimeOutOf(entry) <= looked_;
+  }
 
  private:
   // Matches by what is due in them next.
@@ -140,6 +147,8 @@ class Schedule {
   std::optional<Time> begins_;
   std::vector<TimeSpan> pauses_;
   Timeline<Time> calendar_;
+  // Of decisions whose reminders came late, since `from`: they are not over before `to`.
+  std::unordered_map<MatchId, TimeSpan> reminded_late_;
   // Decisions that began, by a clock which was set back since, at `to`, and were seen at `from`.
   std::unordered_map<MatchId, TimeSpan> too_late_;
 };

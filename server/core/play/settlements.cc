@@ -50,7 +50,7 @@ void Settlements::LeaveResult(const MatchEntry& entry, const Settlement& settlem
         entry.players[Index(p)], std::string(kServerSender),
         fmt::format("You {} the {} against {} {}-{}. It ended when the server stopped, and {}.{}",
                     p == settlement.winner ? "won" : "lost",
-                    protocol::MatchKind(entry.terms.rules.length), opponent.name,
+                    protocol::MatchKind(entry.terms.rules.Length()), opponent.name,
                     entry.match->score(p), entry.match->score(Other(p)),
                     entry.terms.rated ? "has been rated now" : "was unrated",
                     how.empty() ? how : fmt::format(" The match ended {}.", how))));
@@ -81,7 +81,7 @@ MatchFinished Settlements::Finish(const MatchEntry& entry, Player winner, double
 
 Settlement Settlements::Settle(const MatchEntry& entry, std::optional<bool> loser_sits) {
   const engine::Match& match = *entry.match;
-  const Player winner = match.winner().value();
+  const Player winner = match.match_winner().value();
   const auto account = [&](Player p) -> Account& { return accounts_.Get(entry.players[Index(p)]); };
   const engine::Series& series = *match.rules().series;
   const engine::RatedPlayer won = RatingIn(account(winner), series);

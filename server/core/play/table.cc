@@ -145,7 +145,7 @@ void Table::GoOn(NextStep next, std::optional<Player> by) {
       entry_, decider ? uses_.audience.LagOf(*this, *decider) : engine::Milliseconds(0));
   entry_.pace->TellDecision(uses_.audience, *this, by);
   if (over) {
-    const bool loser_sits = uses_.audience.IsSeated(*this, Other(match().winner().value()));
+    const bool loser_sits = uses_.audience.IsSeated(*this, Other(match().match_winner().value()));
     uses_.audience.OnMatchOver(*this, uses_.settlements.Settle(entry_, loser_sits));
   }
 }

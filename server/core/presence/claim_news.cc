@@ -27,6 +27,7 @@ protocol::ClaimTold ClaimNews::Told(const MatchEntry& entry, Player reader, What
   return {.match = entry.id,
           .opponent = other == nullptr ? "" : other->name,
           .length = entry.terms.rules.length,
+          .by_games = entry.terms.rules.counts_games(),
           .score = {score[Index(reader)], score[Index(Other(reader))]},
           .what = std::move(what)};
 }

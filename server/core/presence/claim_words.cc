@@ -129,9 +129,9 @@ std::string Sentence(const ClaimTold& told, const ClaimRefused& refused) {
 }  // namespace
 
 std::string ClaimedMatchText(const ClaimTold& told) {
-  return fmt::format("#{} with {} ({}, {}-{})", told.match,
-                     told.opponent.empty() ? "somebody" : told.opponent,
-                     protocol::AMatchKind(told.length), told.score[0], told.score[1]);
+  return fmt::format(
+      "#{} with {} ({}, {}-{})", told.match, told.opponent.empty() ? "somebody" : told.opponent,
+      protocol::AMatchKind({told.length, told.by_games}), told.score[0], told.score[1]);
 }
 
 std::string ClaimSentence(const ClaimTold& told) {

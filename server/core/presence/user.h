@@ -12,10 +12,12 @@
 #include "server/core/play/dice_report.h"
 #include "server/core/records/account.h"
 #include "server/core/records/match_terms.h"
+#include "server/core/records/seek.h"
 #include "server/core/sessions/session.h"
 
 namespace fibs::server {
 
+class ChouetteTable;
 class Table;
 
 // An open invitation. A later one takes its place.
@@ -24,6 +26,7 @@ struct Invitation {
   // Of Crawford only whether it is ruled out; the rest follows at the start. None: to resume.
   std::optional<MatchTerms> terms;
   MatchId match = 0;  // which one to resume; 0: the only one
+  Time until{};       // 0: it has no end of its own
 };
 
 // What the others are to be told of a log-in, and were not yet.
@@ -49,7 +52,9 @@ struct User {
   Table* table = nullptr;                        // at which he sits
   engine::Player seat = engine::Player::kFirst;  // only with a table
   User* opponent = nullptr;                      // the other one there; null: not here
+  ChouetteTable* chouette = nullptr;             // at which he sits; never both
   std::optional<Invitation> invitation;
+  std::vector<Seek> live_seeks;  // of this session, oldest first; see Seeks
   AccountSet blinded;
   AccountSet waiting_for;
   AccountSet warned_of;                         // see WarnOf in invite.cc
@@ -73,9 +78,9 @@ struct User {
   }
 };
 
-// He is logged in at that moment; see Presence.
+// He is logged in at that moment; see Attendance.
 inline void NoteHere(User& user, Time now) {
-  user.account->presence.Note(now, user.on(Toggle::kReady) || user.table != nullptr);
+  user.account->attendance.Note(now, user.on(Toggle::kReady) || user.table != nullptr);
 }
 
 }  // namespace fibs::server

@@ -11,8 +11,8 @@
 #include "engine/rules/dice_origin.h"
 #include "engine/rules/match_rules.h"
 #include "engine/rules/rating.h"
+#include "server/core/records/attendance.h"
 #include "server/core/records/match_counts.h"
-#include "server/core/records/presence.h"
 #include "server/core/records/rating_gains.h"
 #include "server/core/records/time_span.h"
 #include "server/link/time.h"
@@ -114,7 +114,7 @@ struct Account {
   std::vector<TimeSpan> vacations = {};
   MatchCounts match_counts = {};
   RatingGains gains = {};  // see GainLimits
-  Presence presence = {};
+  Attendance attendance = {};
   MailSettings mail = {};
   // Secret: the seed of the next game of a match in which he is the first player. None until the
   // next log-in.

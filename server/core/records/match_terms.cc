@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 
 #include "engine/rules/clock.h"
 #include "engine/rules/rule_words.h"
@@ -19,6 +20,8 @@ struct Term {
 
 constexpr std::string_view kClock = "clock", kDays = "days";  // as engine::TakeRuleWord
 
+constexpr std::string_view kEvent = "event";
+
 constexpr Term kNoCrawford = {"nocrawford", [](const MatchTerms& t) { return !t.rules.crawford; },
                               [](MatchTerms& t) { t.rules.crawford = false; }};
 
@@ -33,6 +36,23 @@ void Append(std::string& words, const Term& term, const MatchTerms& terms) {
   words += term.word;
 }
 
+// "event 17 main:1:2", and whatever follows.
+bool TakeEvent(MatchTerms& terms, std::string_view& words) {
+  const size_t number = kEvent.size() + 1;
+  if (!words.starts_with(kEvent) || words.size() <= number) return false;
+  const size_t number_end = words.find(' ', number);
+  if (number_end == std::string_view::npos) return false;
+  EventId event = 0;
+  const auto [end, error] =
+      std::from_chars(words.data() + number, words.data() + number_end, event);
+  const size_t match_end = std::min(words.find(' ', number_end + 1), words.size());
+  if (error != std::errc() || end != words.data() + number_end || event <= 0) return false;
+  terms.event = event;
+  terms.event_match = words.substr(number_end + 1, match_end - number_end - 1);
+  words.remove_prefix(std::min(words.size(), match_end + 1));
+  return true;
+}
+
 }  // namespace
 
 std::string TermsWords(const MatchTerms& terms) {
@@ -45,6 +65,10 @@ std::string TermsWords(const MatchTerms& terms) {
   if (terms.rules.by_days()) {
     if (!words.empty()) words += ' ';
     words += fmt::format("{} {}", kDays, terms.rules.days);
+  }
+  if (terms.event != 0) {
+    if (!words.empty()) words += ' ';
+    words += fmt::format("{} {} {}", kEvent, terms.event, terms.event_match);
   }
   return words;
 }
@@ -79,7 +103,7 @@ bool TakeTerm(MatchTerms& terms, std::string_view& words) {
 
 std::optional<MatchTerms> WithTerms(MatchTerms terms, std::string_view words) {
   while (!words.empty()) {
-    if (!TakeTerm(terms, words)) return std::nullopt;
+    if (!TakeTerm(terms, words) && !TakeEvent(terms, words)) return std::nullopt;
   }
   if (!engine::FaultOf(terms.rules).empty()) return std::nullopt;
   return terms;

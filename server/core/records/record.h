@@ -10,8 +10,11 @@
 
 #include "server/core/records/account.h"
 #include "server/core/records/causes.h"
+#include "server/core/records/chouette.h"
+#include "server/core/records/event_records.h"
 #include "server/core/records/mail.h"
 #include "server/core/records/match_terms.h"
+#include "server/core/records/seek.h"
 #include "server/link/ids.h"
 #include "server/link/time.h"
 
@@ -177,6 +180,15 @@ struct MailKeyMade {
   std::string key;  // 64 hex digits
 };
 
+// A seek by days stands ...
+struct SeekPut {
+  Seek seek;
+};
+// ... and stands no more.
+struct SeekEnded {
+  SeekId seek = 0;
+};
+
 // Nobody will ask any more which records the inputs of a session have caused.
 struct SessionEnded {
   SessionKey session = 0;
@@ -193,7 +205,8 @@ struct CoreSaved {
 using Record = std::variant<AccountCreated, AccountSaved, AccountErased, MatchStarted, MatchInput,
                             TableOpened, TableClosed, MatchFinished, Reminded, MatchDiscarded,
                             MatchClaimed, ClaimRefused, MessageLeft, MessageDelivered, MailWritten,
-                            MailGone, MailKeyMade, SessionEnded, EdgesLinked, CoreSaved>;
+                            MailGone, MailKeyMade, SeekPut, SeekEnded, SessionEnded, EdgesLinked,
+                            CoreSaved, ChouetteSaved, ChouetteInput, EventMade, EventInput>;
 
 struct NumberedRecord {
   RecordNumber number = 0;
@@ -208,15 +221,20 @@ struct StoredState {
   // Matches that are neither over nor discarded: with their inputs in order those whose tables were
   // open when the server ended; a storage may give others, too.
   std::vector<StoredMatch> matches;
-  std::vector<SavedMatch> saved;        // the rest
-  std::vector<StoredMessage> messages;  // not delivered, oldest first
-  std::vector<StoredMail> mails;        // that wait, oldest first
-  std::string mail_key;                 // MailKeyMade; empty: there is none
+  std::vector<SavedMatch> saved;               // the rest
+  std::vector<StoredMessage> messages;         // not delivered, oldest first
+  std::vector<StoredMail> mails;               // that wait, oldest first
+  std::vector<StoredChouette> chouettes;       // that go on, with their inputs
+  std::vector<StoredEvent> events;             // by number
+  std::vector<StoredEventInput> event_inputs;  // of all events, in the order of their records
+  std::vector<Seek> seeks;                     // by days, that stand
+  std::string mail_key;                        // MailKeyMade; empty: there is none
   RecordNumber last_record = 0;
   AccountId last_account = 0;  // the highest number ever given, so that none is given twice
   MatchId last_match = 0;
   MessageId last_message = 0;
   MailId last_mail = 0;
+  ChouetteId last_chouette = 0;
   std::vector<Cause> causes;  // the last one of each session
   std::vector<EdgeId> edges;  // that were linked
   std::string core;           // the last CoreSaved

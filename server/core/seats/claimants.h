@@ -47,6 +47,8 @@ class Claimants {
   // When a player who has refused too often can claim the match again; none: he has not.
   std::optional<Time> BarredUntil(const MatchEntry& entry, engine::Player by) const;
 
+  // He invites somebody to go on with a match that the invited one claims.
+  bool IsAsked(const User& host) const { return Asked(host) != nullptr; }
   // The user invites somebody. How long that one still has, if it is to a match that he claims.
   std::optional<std::chrono::minutes> OnInvites(const User& host);
   // They have sat down to a match, which may be over by now: its claim ends if the claimed one has

@@ -1,8 +1,11 @@
 #include "server/core/seats/game_lines.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "protocol/clip_game.h"
+#include "protocol/clip_seek.h"
+#include "server/core/clock_text.h"
 #include "server/core/presence/announcer.h"
 #include "server/core/seats/table_talk.h"
 
@@ -88,11 +91,19 @@ void GameLines::Invited(const User& reader, const User& host) {
   Tell(out_, reader,
        terms ? protocol::ClipInvitation(host.name(), terms->rules.length, InvitationWords(*terms))
              : protocol::ClipResume(host.name(), host.invitation->match));
+  InvitationOpen(reader, host, reader);
+}
+
+void GameLines::InvitationOpen(const User& reader, const User& host, const User& guest) {
+  if (!reader.session->game_lines || !host.invitation) return;
+  Tell(
+      out_, reader,
+      protocol::ClipInvitationOpen(host.name(), guest.name(), UnixSeconds(host.invitation->until)));
 }
 
 void GameLines::DiceHash(const User& reader, const Account& host) {
-  if (!reader.session->game_lines || !host.dice_seed || dice_.scripted()) return;
-  Tell(out_, reader, protocol::ClipDiceHash(host.name, dice_.Commitment(*host.dice_seed)));
+  if (!reader.session->game_lines || !host.dice_seed || turn_.dice.scripted()) return;
+  Tell(out_, reader, protocol::ClipDiceHash(host.name, turn_.dice.Commitment(*host.dice_seed)));
 }
 
 void GameLines::NextDiceHash(const Table& table) {
@@ -110,6 +121,26 @@ void GameLines::Presence(const User& player) {
 void GameLines::Presence(const User& reader, const User& player) {
   Tell(out_, reader, protocol::ClipPresence(player.name(), !player.session->interrupted),
        Outbox::Depends::kNothing);
+  if (!player.session->interrupted) return;
+  const auto waited = turn_.now - *player.session->interrupted;
+  const auto left = std::chrono::seconds(turn_.config.web.resume_seconds) - waited;
+  const auto seconds = std::chrono::ceil<std::chrono::seconds>(left).count();
+  Tell(out_, reader, protocol::ClipAwaited(player.name(), std::max<int64_t>(0, seconds)),
+       Outbox::Depends::kNothing);
+}
+
+void GameLines::Ratings(const Table& table, const Settlement& settlement) {
+  if (!settlement.rated) return;
+  std::array<protocol::ClipRatingChange, 2> changes;
+  for (const Player seat : {Player::kFirst, Player::kSecond}) {
+    const auto& counted = settlement.counted;
+    const double after =
+        RatingIn(accounts_.Get(table.account(seat)), *table.match().rules().series).rating;
+    const double change = seat == settlement.winner ? counted.gain : counted.loss;
+    changes[Index(seat)] = {.before = after - change, .after = after};
+  }
+  const std::string line = protocol::ClipRatings(table.entry().id, changes);
+  ForEachReader(table, [&](const User& reader) { Tell(out_, reader, line); });
 }
 
 void GameLines::Running(const User& reader, const Table& table) {

@@ -3,9 +3,11 @@
 #include <string>
 
 #include "engine/rules/dice_origin.h"
+#include "server/core/play/settlements.h"
 #include "server/core/play/table.h"
 #include "server/core/presence/lobby.h"
 #include "server/core/sessions/outbox.h"
+#include "server/core/turn.h"
 
 namespace fibs::server {
 
@@ -13,9 +15,9 @@ namespace fibs::server {
 // (docs/PROTOCOL.md). Others are told nothing by this.
 class GameLines {
  public:
-  GameLines(Outbox& out, const Lobby& lobby, const Accounts& accounts,
-            const engine::DiceMaker& dice, const Schedule& schedule)
-      : out_(out), lobby_(lobby), accounts_(accounts), dice_(dice), schedule_(schedule) {}
+  GameLines(const Turn& turn, Outbox& out, const Lobby& lobby, const Accounts& accounts,
+            const Schedule& schedule)
+      : turn_(turn), out_(out), lobby_(lobby), accounts_(accounts), schedule_(schedule) {}
 
   // An input, to all at the table.
   void Input(const Table& table, const InputLog::Entry& input);
@@ -27,12 +29,17 @@ class GameLines {
   void Snapshot(const User& reader);
   // Somebody invites the reader.
   void Invited(const User& reader, const User& host);
+  // How long the invitation of the host to the guest is open; the reader is one of the two.
+  void InvitationOpen(const User& reader, const User& host, const User& guest);
   // The hash of the seed of the next game in which `host` is the one who invited.
   void DiceHash(const User& reader, const Account& host);
   // The same of the table's next game, to all at the table.
   void NextDiceHash(const Table& table);
-  // A player's connection is lost, or back; to the others at his table.
+  // A player's connection is lost, and how long he is waited for, or back; to the others at his
+  // table.
   void Presence(const User& player);
+  // What a rated match has made of both ratings, to all at the table.
+  void Ratings(const Table& table, const Settlement& settlement);
   // A match that is being played, for a list.
   void Running(const User& reader, const Table& table);
 
@@ -43,10 +50,10 @@ class GameLines {
   std::string ClockLine(const Table& table) const;
   void Presence(const User& reader, const User& player);
 
+  const Turn& turn_;
   Outbox& out_;
   const Lobby& lobby_;
   const Accounts& accounts_;
-  const engine::DiceMaker& dice_;
   const Schedule& schedule_;
 };
 

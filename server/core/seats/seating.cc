@@ -29,7 +29,7 @@ Table& Seating::Open(MatchEntry& entry) {
   for (const Player seat : {Player::kFirst, Player::kSecond}) {
     User& user = *uses_.presence.lobby.Online(entry.players[Index(seat)]);
     players[Index(seat)] = &user;
-    user.invitation.reset();
+    uses_.invitations.OnSeated(user, entry.OpponentOf(user.id()));
     if (user.watching == nullptr) continue;
     Tell(uses_.sessions.out, user, fmt::format("You stop watching {}.", user.watching->name()));
     uses_.watching.StopQuietly(user);
@@ -85,7 +85,7 @@ void Seating::OnDecided(const Table& table, Player by) {
 void Seating::SitDown(User& user, Table& table) {
   user.table = &table;
   user.seat = table.entry().SeatOf(user.id());
-  user.invitation.reset();
+  uses_.invitations.OnSeated(user, table.entry().OpponentOf(user.id()));
   user.opponent = PlayersAt(uses_.presence.lobby, table)[Index(Other(user.seat))];
   if (user.opponent != nullptr) user.opponent->opponent = &user;
 }
@@ -328,7 +328,7 @@ void Seating::TellResult(const Table& table, Player absent, const Settlement& se
   TellAbsent(
       table, absent,
       fmt::format("You {} the {} against {} {}-{}.{}", absent == settlement.winner ? "won" : "lost",
-                  protocol::MatchKind(match.rules().length), table.names()[Index(Other(absent))],
+                  protocol::MatchKind(match.rules().Length()), table.names()[Index(Other(absent))],
                   match.score(absent), match.score(Other(absent)),
                   how.empty() ? how : fmt::format(" The match ended {}.", how)));
 }
@@ -343,6 +343,7 @@ void Seating::TellAbsent(const Table& table, Player absent, const std::string& t
 }
 
 void Seating::OnMatchOver(Table& table, const Settlement& settlement) {
+  uses_.game_lines.Ratings(table, settlement);
   talk_.OnMatchOver(table, settlement);
   const Players players = PlayersAt(uses_.presence.lobby, table);
   for (const Player seat : {Player::kFirst, Player::kSecond}) {
@@ -352,6 +353,7 @@ void Seating::OnMatchOver(Table& table, const Settlement& settlement) {
       protocol::MatchReport(settlement.winner, {.match = table.match(), .names = table.names()});
   uses_.presence.announcer.Report(report, players);
   uses_.presence.day_news.OnOver(table.entry(), settlement.winner);
+  for (MatchEnds* observer : observers_) observer->OnMatchOver(table.entry(), settlement.winner);
   Close(table);
 }
 

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "server/core/people/people_room.h"
 #include "server/core/play/play_room.h"
@@ -12,6 +13,7 @@
 #include "server/core/presence/presence_room.h"
 #include "server/core/seats/claimants.h"
 #include "server/core/seats/game_lines.h"
+#include "server/core/seats/invitations.h"
 #include "server/core/seats/table_talk.h"
 #include "server/core/seats/watching.h"
 #include "server/core/sessions/refusals.h"
@@ -19,6 +21,14 @@
 #include "server/core/turn.h"
 
 namespace fibs::server {
+
+// Who wants to know of matches that are over, of any pace. `entry` is loaded and settled, and
+// ceases to exist behind the call.
+class MatchEnds {
+ public:
+  virtual ~MatchEnds() = default;
+  virtual void OnMatchOver(const MatchEntry& entry, engine::Player winner) = 0;
+};
 
 // Users at tables: they sit down, and get up. A table exists while a match is being played; a match
 // without one is saved or over. What becomes of a table when somebody gets up is for the pace of
@@ -34,8 +44,12 @@ class Seating : private Audience {
     Watching& watching;
     GameLines& game_lines;
     Claimants& claimants;
+    Invitations& invitations;
   };
   explicit Seating(const Uses& uses);
+
+  // It hears of every match, up to the end of this object.
+  void Observe(MatchEnds& observer) { observers_.push_back(&observer); }
 
   // The two users of a match get up from whatever they watch and sit down; their invitations are
   // gone. Behind it, when the match goes on: Claimants::OnSeated.
@@ -126,6 +140,7 @@ class Seating : private Audience {
   TableTalk talk_;
   const Table::Uses for_tables_;
   Ear* ear_ = nullptr;
+  std::vector<MatchEnds*> observers_;
 };
 
 }  // namespace fibs::server

@@ -3,6 +3,8 @@
 #include "server/core/presence/presence_room.h"
 #include "server/core/seats/claimants.h"
 #include "server/core/seats/game_lines.h"
+#include "server/core/seats/invitations.h"
+#include "server/core/seats/openings.h"
 #include "server/core/seats/seating.h"
 #include "server/core/seats/watching.h"
 
@@ -13,17 +15,22 @@ namespace fibs::server {
 struct SeatsRoom {
   SeatsRoom(Turn& turn, SessionsRoom& sessions, PeopleRoom& people, PlayRoom& play,
             PresenceRoom& presence)
-      : game_lines(sessions.out, presence.lobby, people.accounts, turn.dice, play.schedule),
+      : game_lines(turn, sessions.out, presence.lobby, people.accounts, play.schedule),
         watching(sessions.out, presence.announcer, game_lines),
         claimants({turn, sessions, play, presence}),
-        seating({turn, sessions, people, play, presence, watching, game_lines, claimants}) {}
+        invitations({turn, sessions, people.accounts, play, presence, claimants}),
+        seating(
+            {turn, sessions, people, play, presence, watching, game_lines, claimants, invitations}),
+        openings({turn, sessions, play, presence, game_lines, watching, claimants, seating}) {}
   SeatsRoom(const SeatsRoom&) = delete;
   SeatsRoom& operator=(const SeatsRoom&) = delete;
 
   GameLines game_lines;
   Watching watching;
   Claimants claimants;
+  Invitations invitations;
   Seating seating;
+  Openings openings;
 };
 
 }  // namespace fibs::server

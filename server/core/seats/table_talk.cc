@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "protocol/board.h"
-#include "protocol/oldmoves.h"
+#include "protocol/files/oldmoves.h"
 #include "protocol/refusal_words.h"
 #include "server/core/play/mat_text.h"
 #include "server/core/presence/announcer.h"

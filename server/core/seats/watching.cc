@@ -13,7 +13,7 @@ void Watching::Start(User& watcher, User& watched) {
   watcher.watching = &watched;
   watched.watchers.push_back(&watcher);
   Tell(out_, watcher, fmt::format("You're now watching {}.", watched.name()));
-  if (opponent == nullptr) {
+  if (opponent == nullptr && watched.chouette == nullptr) {
     Tell(out_, watcher, fmt::format("{} is not doing anything interesting.", watched.name()));
   }
   TellGame(watcher);

@@ -38,6 +38,8 @@ std::string_view LimitName(Limit limit) {
       return "days_matches";
     case Limit::kSavedMatches:
       return "saved_matches";
+    case Limit::kSeeks:
+      return "seeks";
     case Limit::kDiscards:
       return "discards";
     case Limit::kMatchGames:

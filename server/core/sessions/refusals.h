@@ -28,6 +28,7 @@ enum class Limit : uint8_t {
   kMessages,       // too many messages wait for a user
   kSavedMatches,   // left too many matches unfinished
   kDaysMatches,    // has as many matches by days as are possible
+  kSeeks,          // has as many seeks by days as are possible
   kDiscards,       // gave up too many of them
   kMatchGames,     // a game too many in an unlimited match
   kResignations,   // too many offers to resign in a turn
@@ -35,7 +36,7 @@ enum class Limit : uint8_t {
   kQueues,         // closed: does not read, and too much waits for all
   kRecords,        // too many records wait for storage
 };
-inline constexpr size_t kLimits = 21;
+inline constexpr size_t kLimits = 22;
 
 // The name of the limit for operators: "commands", "login_delay" ...
 std::string_view LimitName(Limit limit);

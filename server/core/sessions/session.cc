@@ -7,6 +7,7 @@ bool WaitsForAnswer(const Session& session) {
     case LoginStep::kQueued:
     case LoginStep::kChecking:
     case LoginStep::kAsking:
+    case LoginStep::kRegistering:
       return true;
     case LoginStep::kName:
     case LoginStep::kPassword:
@@ -40,6 +41,7 @@ bool HasPrompts(const Session& session) {
     case LoginStep::kNewPassword:
     case LoginStep::kRepeatPassword:
     case LoginStep::kClosing:
+    case LoginStep::kRegistering:
       return false;
   }
   return false;

@@ -26,13 +26,14 @@ enum class LoginStep : uint8_t {
   kName = 0,            // "login: "
   kPassword = 1,        // "password: "
   kQueued = 2,          // the password waits to be checked (PasswordQueue); lines wait
-  kChecking = 3,        // it is being checked, or a new one hashed; lines wait
+  kChecking = 3,        // it is being checked, or a guest's new one hashed; lines wait
   kGuest = 4,           // logged in as guest, may register
   kNewPassword = 5,     // "Please give your password: "
   kRepeatPassword = 6,  // "Please retype your password: "
   kDone = 8,            // a user; commands
   kAsking = 9,          // a user whose command waits for an answer (Requests); lines wait
   kClosing = 10,        // nothing is read any more
+  kRegistering = 11,    // by one line, `register`: its password is hashed; lines wait
 };
 
 // A password that waits for its turn at the threads (PasswordQueue).
@@ -74,15 +75,14 @@ struct Session {
   std::string host;
   Time connected{};
   std::vector<HeldLine> held_lines;
-  bool input_ended = false;  // none follows; the session ends with the last answer
-  bool interrupted = false;  // the peer has lost the connection and is expected back
+  bool input_ended = false;         // none follows; the session ends with the last answer
+  std::optional<Time> interrupted;  // since then the peer is lost, and expected back
 
   // Log-in in progress.
-  std::string name;        // as typed; a guest's new name
-  std::string client;      // CLIP client field
-  bool registers = false;  // `register`: the log-in follows when the password is hashed
-  std::string password;    // that waits for its repetition
-  PasswordJob job;         // of the log-in, or of the command `password`
+  std::string name;      // as typed; a guest's new name
+  std::string client;    // CLIP client field
+  std::string password;  // that waits for its repetition
+  PasswordJob job;       // of the log-in, or of the command `password`
   int failures = 0;
 
   // Lines that come too fast.
@@ -93,10 +93,11 @@ struct Session {
   // A program of CLIP 1009 is told of games by lines of data (protocol/clip_game.h), of which these
   // are the words.
   bool game_lines = false;
-  bool sentences = true;  // of games
-  bool boards = true;     // the same
-  std::string tag;        // of the line that is being answered; empty: it has none
-  bool refused = false;   // what that line wants was not done
+  bool sentences = true;    // of games
+  bool boards = true;       // the same
+  bool seek_lines = false;  // it is told of seeks that come and go
+  std::string tag;          // of the line that is being answered; empty: it has none
+  bool refused = false;     // what that line wants was not done
 
   // How long the line takes there and back, as the edge said with the last line; 0: not known.
   std::chrono::milliseconds lag{};

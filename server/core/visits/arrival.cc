@@ -28,6 +28,7 @@ void Arrival::Enter(Session& session, Account& account) {
   TellWaiting(user);
   if (!session.game_lines) uses_.presence.day_news.TellTurns(user);
   uses_.seats.seating.ComeBack(user);
+  uses_.chouettes.seating.ComeBack(user);
 }
 
 void Arrival::EnterNew(Session& session, Account& account) {

@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "engine/rules/dice_origin.h"
+#include "server/core/chouettes/chouettes_room.h"
 #include "server/core/login/login.h"
 #include "server/core/people/people_room.h"
 #include "server/core/presence/message_delivery.h"
@@ -25,6 +26,7 @@ class Arrival : public Arrivals {
     PeopleRoom& people;
     PresenceRoom& presence;
     SeatsRoom& seats;
+    ChouettesRoom& chouettes;
     Departure& departure;
   };
   explicit Arrival(const Uses& uses) : uses_(uses) {}

@@ -29,6 +29,7 @@ bool IsStep(uint32_t step) {
     case LoginStep::kChecking:
     case LoginStep::kAsking:
     case LoginStep::kClosing:
+    case LoginStep::kRegistering:
       return false;
   }
   return false;
@@ -91,6 +92,7 @@ void Attachment::Detach(SessionKey key) {
       }
       uses_.seats.seating.Vacate(*user);
     }
+    uses_.chouettes.seating.Vacate(*user);
     uses_.presence.roster.Remove(*user);
     uses_.presence.lobby.Remove(*user);
   }
@@ -144,10 +146,12 @@ bool Attachment::BecomeUser(Session& session, const Back& back) {
   uses_.presence.lobby.NoteLists(user);
   user.last_input = std::max(user.login, uses_.turn.now - back.attached->idle);
   uses_.seats.seating.Return(user, state.match(), state.joined());
+  uses_.chouettes.seating.Return(user);
   if (user.opponent != nullptr) uses_.presence.roster.Update(*user.opponent);
   if (state.watching() != 0) watchers_.push_back({session.key, state.watching()});
   uses_.presence.roster.Add(user);
   uses_.presence.announcer.TakeUp(user);
+  uses_.seeks.seeks.TakeUp(user);
   return true;
 }
 
@@ -184,6 +188,9 @@ void Attachment::ShowGame(const User& user, const Back& back) {
          saved ? fmt::format("** Your match with {} was saved.", name)
                : fmt::format("** Your match with {} is over. Type 'history' to see the result.",
                              name));
+  }
+  if (const ChouetteTable* const table = ChouetteSeating::TableOf(user)) {
+    return uses_.chouettes.talk.Show(*table, user);
   }
   if (user.table == nullptr && user.watching == nullptr) return;
   uses_.seats.seating.Show(user);

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "server/core/chouettes/chouettes_room.h"
 #include "server/core/people/people_room.h"
 #include "server/core/presence/announcer.h"
 #include "server/core/presence/message_delivery.h"
@@ -10,6 +11,7 @@
 #include "server/core/seats/game_lines.h"
 #include "server/core/seats/seating.h"
 #include "server/core/seats/seats_room.h"
+#include "server/core/seeks/seeks_room.h"
 #include "server/core/sessions/admission.h"
 #include "server/core/sessions/sessions.h"
 #include "server/core/sessions/sessions_room.h"
@@ -27,6 +29,8 @@ class Attachment {
     PeopleRoom& people;
     PresenceRoom& presence;
     SeatsRoom& seats;
+    ChouettesRoom& chouettes;
+    SeeksRoom& seeks;
   };
   explicit Attachment(const Uses& uses) : uses_(uses) {}
 

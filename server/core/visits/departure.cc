@@ -47,13 +47,16 @@ void Departure::Leave(User& user, Leaving how) {
       uses_.seats.seating.Leave(user);
     }
   }
+  uses_.chouettes.seating.Lost(user);
   user.session->step = LoginStep::kClosing;
+  if (how == Leaving::kServerStops) user.invitation.reset();
   const bool quiet = how == Leaving::kLogsInAgain || how == Leaving::kServerStops;
   LogOut(user, message, quiet ? Announce::kNo : Announce::kYes);
 }
 
 void Departure::LogOut(User& user, std::string_view message, Announce announce) {
   assert(user.table == nullptr);
+  uses_.seats.invitations.Finish(user, Invitations::End::kGone);
   if (user.watching != nullptr) uses_.seats.watching.StopQuietly(user);
   const std::vector<User*> watchers = uses_.seats.watching.Abandon(user, message);
   user.account->last_logout = uses_.turn.now;

@@ -2,6 +2,7 @@
 
 #include <string_view>
 
+#include "server/core/chouettes/chouettes_room.h"
 #include "server/core/people/people_room.h"
 #include "server/core/presence/presence_room.h"
 #include "server/core/presence/statistics.h"
@@ -27,6 +28,7 @@ class Departure {
     PeopleRoom& people;
     PresenceRoom& presence;
     SeatsRoom& seats;
+    ChouettesRoom& chouettes;
   };
   explicit Departure(const Uses& uses) : uses_(uses) {}
 

@@ -73,11 +73,19 @@ void Save(const User& user, saved::User& to) {
     saved::Invitation& invitation = *to.mutable_invitation();
     invitation.set_to(user.invitation->to);
     invitation.set_match(user.invitation->match);
+    invitation.set_until(Milliseconds(user.invitation->until));
     if (const auto& terms = user.invitation->terms) {
       invitation.mutable_terms()->set_length(terms->rules.length);
       invitation.mutable_terms()->set_crawford(terms->rules.crawford);
       invitation.mutable_terms()->set_words(TermsWords(*terms));
     }
+  }
+  for (const Seek& seek : user.live_seeks) {
+    saved::Seek& live = *to.add_seeks();
+    live.set_id(seek.id);
+    live.set_terms(seek.terms.Text());
+    live.set_since(Milliseconds(seek.since));
+    live.set_until(Milliseconds(seek.until));
   }
   to.set_dice_text(user.dice_text);
   to.set_last_command(user.last_command);
@@ -112,8 +120,10 @@ std::string SaveSession(const Session& session) {
   to.set_game_lines(session.game_lines);
   to.set_sentences(session.sentences);
   to.set_boards(session.boards);
+  to.set_seek_lines(session.seek_lines);
   to.set_input_ended(session.input_ended);
-  to.set_interrupted(session.interrupted);
+  to.set_interrupted(session.interrupted.has_value());
+  if (session.interrupted) to.set_interrupted_at(Milliseconds(*session.interrupted));
   if (session.user != nullptr) Save(*session.user, *to.mutable_user());
   return to.SerializeAsString();
 }
@@ -135,8 +145,9 @@ void RestoreSession(const saved::Session& saved, Session& session) {
   session.game_lines = saved.game_lines();
   session.sentences = saved.sentences();
   session.boards = saved.boards();
+  session.seek_lines = saved.seek_lines();
   session.input_ended = saved.input_ended();
-  session.interrupted = saved.interrupted();
+  if (saved.interrupted()) session.interrupted = TimeOf(saved.interrupted_at());
   session.bytes_sent = saved.bytes_sent();
 }
 
@@ -152,14 +163,24 @@ void RestoreUser(const saved::User& saved, User& user) {
   user.waved = saved.waved();
   if (saved.has_invitation()) {
     const saved::Invitation& invitation = saved.invitation();
-    user.invitation.emplace(
-        Invitation{.to = invitation.to(), .terms = std::nullopt, .match = invitation.match()});
+    user.invitation.emplace(Invitation{.to = invitation.to(),
+                                       .terms = std::nullopt,
+                                       .match = invitation.match(),
+                                       .until = TimeOf(invitation.until())});
     if (invitation.has_terms()) {
       const saved::Terms& terms = invitation.terms();
       user.invitation->terms = WithTerms(
           {.rules = {.length = terms.length(), .crawford = terms.crawford()}}, terms.words());
       if (!user.invitation->terms) user.invitation.reset();  // a newer server's words
     }
+  }
+  for (const saved::Seek& saved_seek : saved.seeks()) {
+    const Seek seek{.id = saved_seek.id(),
+                    .owner = saved.account(),
+                    .terms = SeekTerms::FromText(saved_seek.terms()),
+                    .since = TimeOf(saved_seek.since()),
+                    .until = TimeOf(saved_seek.until())};
+    if (seek.terms.IsSense()) user.live_seeks.push_back(seek);  // else a newer server's words
   }
   user.dice_text = saved.dice_text();
   user.last_command = saved.last_command();

@@ -1,6 +1,8 @@
 #pragma once
 
+#include "server/core/chouettes/chouettes_room.h"
 #include "server/core/seats/seats_room.h"
+#include "server/core/seeks/seeks_room.h"
 #include "server/core/visits/arrival.h"
 #include "server/core/visits/attachment.h"
 #include "server/core/visits/departure.h"
@@ -12,12 +14,12 @@ namespace fibs::server {
 // Coming and going. The modules of the room, in the order in which they build on one another.
 struct VisitsRoom {
   VisitsRoom(Turn& turn, SessionsRoom& sessions, PeopleRoom& people, PresenceRoom& presence,
-             SeatsRoom& seats)
-      : departure({turn, sessions, people, presence, seats}),
+             SeatsRoom& seats, SeeksRoom& seeks, ChouettesRoom& chouettes)
+      : departure({turn, sessions, people, presence, seats, chouettes}),
         shutdown(turn.now, turn.effects, sessions.all, sessions.admission, sessions.refusals,
                  presence.announcer, departure),
-        arrival({turn, sessions, people, presence, seats, departure}),
-        attachment({turn, sessions, people, presence, seats}),
+        arrival({turn, sessions, people, presence, seats, chouettes, departure}),
+        attachment({turn, sessions, people, presence, seats, chouettes, seeks}),
         idle_sweep(turn.limits, turn.now, sessions.out, sessions.all, sessions.admission,
                    sessions.refusals, presence.lobby, departure) {}
   VisitsRoom(const VisitsRoom&) = delete;

@@ -70,18 +70,18 @@ void WebChannel::Accept(const Request& request, OnOpen on_open) {
 // ---- What comes.
 
 void WebChannel::ReadOn() {
-  if (!reading_ && state_ == State::kOpen) Read();
+  if (reading_ == Reading::kNot && state_ == State::kOpen) Read();
 }
 
 void WebChannel::Read() {
-  reading_ = true;
+  reading_ = Reading::kUnderWay;
   socket_.async_read_some(
       asio::buffer(input_),
       [self = shared_from_this()](const Error& error, size_t size) { self->OnRead(error, size); });
 }
 
 void WebChannel::OnRead(const Error& error, size_t size) {
-  reading_ = false;
+  reading_ = Reading::kNot;
   if (error) return Over();
   if (state_ == State::kOver) return;
   socket_.next_layer().rated().allowance().Spend(kFrameBytes);
@@ -89,7 +89,7 @@ void WebChannel::OnRead(const Error& error, size_t size) {
   if (socket_.got_text()) {
     text_.append(input_.data(), size);
     if (text_.size() > kTextMax) return Close(WebClose::kPolicy);
-    if (socket_.is_message_done()) more = OnText();
+    if (socket_.is_message_done()) OnText();
   } else if (session_ != nullptr && size > 0) {
     counters_->bytes_received += size;
     session_->round_trip().Look(socket_.next_layer().socket().native_handle());
@@ -100,16 +100,14 @@ void WebChannel::OnRead(const Error& error, size_t size) {
 
 // Who asks without reading the answers is not heard any more. A character that is cut by an empty
 // last fragment is not noticed by Beast.
-bool WebChannel::OnText() {
+void WebChannel::OnText() {
   const std::string text = std::exchange(text_, {});
   const auto number = ReadPing(text);
   if (!number || session_ == nullptr) {
-    Close(IsUtf8(text) ? WebClose::kPolicy : WebClose::kBadText);
-    return false;
+    return Close(IsUtf8(text) ? WebClose::kPolicy : WebClose::kBadText);
   }
   SendText(fmt::format("pong {} {}", *number, session_->taken()));
-  unread_ = texts_.size() >= kTextsMax;
-  return !unread_;
+  if (texts_.size() >= kTextsMax) reading_ = Reading::kHeld;
 }
 
 void WebChannel::OnControl(Frame frame, std::string_view payload) {
@@ -129,7 +127,7 @@ void WebChannel::OnControl(Frame frame, std::string_view payload) {
 // Beast answers any code beyond those of RFC 6455, 7.4.2, by the same code.
 void WebChannel::OnClose() {
   LimitTime(kClosePatience);
-  if (socket_.reason().code <= kCloseCodeMax || state_ != State::kOpen) return;
+  if (socket_.reason().code <= kCloseCodeMax || state_ >= State::kCloseSent) return;
   close_ = WebClose::kProtocol;
   SendClose();
 }
@@ -161,7 +159,7 @@ void WebChannel::Close(WebClose why) {
 }
 
 void WebChannel::Write() {
-  if (writes_ || state_ >= State::kCloseSent) return;
+  if (!writing_.empty() || state_ >= State::kCloseSent) return;
   const bool text = !texts_.empty();
   if (text) {
     writing_ = std::move(texts_.front());
@@ -173,7 +171,6 @@ void WebChannel::Write() {
   } else {
     return;
   }
-  writes_ = true;
   socket_.text(text);
   socket_.async_write(asio::buffer(writing_),
                       [self = shared_from_this(), text](const Error& error, size_t) {
@@ -188,7 +185,6 @@ void WebChannel::SendClose() {
 }
 
 void WebChannel::OnWritten(const Error& error, bool bytes) {
-  writes_ = false;
   if (error) return Over();
   const size_t size = std::exchange(writing_, {}).size();
   if (bytes) {
@@ -196,8 +192,8 @@ void WebChannel::OnWritten(const Error& error, bool bytes) {
     if (session_ != nullptr) session_->OnSent(*this);
   }
   Write();
-  if (unread_ && texts_.size() < kTextsMax) {
-    unread_ = false;
+  if (reading_ == Reading::kHeld && texts_.size() < kTextsMax) {
+    reading_ = Reading::kNot;
     ReadOn();
   }
 }

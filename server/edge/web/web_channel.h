@@ -14,8 +14,8 @@
 #include <string_view>
 
 #include "server/edge/web/connection_places.h"
+#include "server/edge/web/sessions/web_session.h"
 #include "server/edge/web/web_counters.h"
-#include "server/edge/web/web_session.h"
 #include "server/edge/web/web_stream.h"
 
 namespace fibs::server {
@@ -58,11 +58,16 @@ class WebChannel final : public WebSession::Channel,
     kOver,
   };
 
+  enum class Reading : uint8_t {
+    kNot,  // until the session wants more
+    kUnderWay,
+    kHeld,  // until answers to what was read have left
+  };
+
   void OnControl(Frame frame, std::string_view payload);
   void OnClose();
   void OnRead(const Error& error, size_t size);
-  // False: nothing more is to be read for now.
-  bool OnText();
+  void OnText();
   void Read();
   void Write();
   void SendClose();
@@ -79,13 +84,11 @@ class WebChannel final : public WebSession::Channel,
   std::string text_;               // of a message that has not all come
   std::deque<std::string> texts_;  // wait
   std::string bytes_;              // wait
-  std::string writing_;
+  std::string writing_;            // empty: nothing is under way
   State state_ = State::kOpening;
   WebClose close_{};  // from kClosing on
-  bool reading_ = false;
-  bool writes_ = false;
+  Reading reading_ = Reading::kNot;
   bool pinging_ = false;
-  bool unread_ = false;  // a text waits that answers what was read
 };
 
 }  // namespace fibs::server

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "protocol/words.h"
-#include "server/edge/web/client_address.h"
+#include "server/edge/sockets/client_address.h"
 #include "server/edge/web/content_choice.h"
 
 namespace fibs::server {

@@ -3,11 +3,12 @@
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <boost/asio/ip/address.hpp>
 #include <boost/asio/post.hpp>
 #include <utility>
 
-#include "server/edge/gate_thread.h"
+#include "server/edge/sockets/gate_thread.h"
 
 namespace fibs::server {
 
@@ -53,9 +54,17 @@ void WebGate::Start() {
   thread_ = StartGateThread(io_, "fibsd-web");
 }
 
-void WebGate::Stop() {
+void WebGate::LetNobodyIn() {
+  asio::post(io_, [this] { server_->Stop(); });
+}
+
+bool WebGate::IsShared() const {
+  return std::ranges::all_of(listeners_, [](const Listener& one) { return one.IsShared(); });
+}
+
+void WebGate::GiveUp() {
   asio::post(io_, [this] {
-    for (Listener& listener : listeners_) listener.Close();
+    for (Listener& listener : listeners_) listener.GiveUp();
     server_->Stop();
   });
 }

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "server/config.h"
-#include "server/edge/listener.h"
+#include "server/edge/sockets/listener.h"
 #include "server/edge/web/api_handler.h"
 #include "server/edge/web/web_server.h"
 
@@ -37,8 +37,12 @@ class WebGate {
   // Before Start.
   void UseApi(ApiHandler handler) { server_->UseApi(std::move(handler)); }
   void Start();
-  // No new connections and sessions; those that the core ends are told that the server stops.
-  void Stop();
+  // No new sessions; those that the core ends are told that the server stops.
+  void LetNobodyIn();
+  // Whether others listen at all of its addresses, too.
+  bool IsShared() const;
+  // ... and no new connections but those that have come already.
+  void GiveUp();
   // As TlsGate::Reload.
   void Reload();
 

@@ -13,7 +13,7 @@
 #include <cstring>
 #include <utility>
 
-#include "server/edge/web/client_address.h"
+#include "server/edge/sockets/client_address.h"
 #include "server/edge/web/web_connection.h"
 #include "server/limits/address_group.h"
 

@@ -11,18 +11,18 @@
 #include <string_view>
 #include <vector>
 
+#include "server/asio/periodic_timer.h"
 #include "server/config.h"
-#include "server/edge/accept_rate.h"
-#include "server/edge/listener.h"
-#include "server/edge/periodic_timer.h"
-#include "server/edge/tls_context.h"
+#include "server/edge/sockets/accept_rate.h"
+#include "server/edge/sockets/listener.h"
+#include "server/edge/sockets/tls_context.h"
 #include "server/edge/web/api_handler.h"
 #include "server/edge/web/connection_places.h"
 #include "server/edge/web/input_allowance.h"
 #include "server/edge/web/known_hosts.h"
+#include "server/edge/web/sessions/web_sessions.h"
 #include "server/edge/web/web_channel.h"
 #include "server/edge/web/web_counters.h"
-#include "server/edge/web/web_sessions.h"
 #include "server/edge/web/web_stream.h"
 #include "server/limits/refusal_log.h"
 #include "server/limits/shared_map.h"

@@ -11,8 +11,8 @@
 #include <optional>
 #include <utility>
 
-#include "server/edge/listener.h"
-#include "server/edge/tls_context.h"
+#include "server/edge/sockets/listener.h"
+#include "server/edge/sockets/tls_context.h"
 #include "server/edge/web/input_allowance.h"
 
 namespace fibs::server {

@@ -3,10 +3,12 @@
 #include <boost/asio/io_context.hpp>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "server/config.h"
+#include "server/edge/sockets/listener.h"
 
 namespace fibs::server {
 
@@ -19,18 +21,26 @@ class HttpServer {
     std::string type = "text/plain; charset=utf-8";
     std::string body;
   };
+  static Answer Alive() { return {.status = 200, .body = "ok\n"}; }
+  static Answer NoSuchPath() { return {.body = "there are /metrics, /healthz and /livez\n"}; }
   // `path` is without a query. Called on the thread of the io_context; must not throw.
   using Handler = std::function<Answer(std::string_view path)>;
 
-  // Binds http.listen; connections wait until Start. Throws ConfigError.
-  HttpServer(boost::asio::io_context& io, const Config& config, Handler handler);
+  // Binds http.listen, with `use`, and http.socket, of which one may be empty; connections wait
+  // until Start. Throws ConfigError.
+  HttpServer(boost::asio::io_context& io, const Config& config, Handler handler,
+             Listener::Use use = Listener::Use::kAlone);
   ~HttpServer();
 
   void Start();
+  // Whether another process listens at http.listen, too.
+  bool HasSuccessor() const;
+  // Leaves http.listen to it, with who asks there; http.socket stays.
+  void GiveUpAddress();
   // Ends all connections.
   void Close();
-  // With the port that was picked.
-  std::string address() const;
+  // Of http.listen, with the port that was picked.
+  std::optional<std::string> address() const;
 
  private:
   struct Impl;

@@ -9,7 +9,7 @@
 #include <string>
 
 #include "server/config.h"
-#include "server/edge/accept_rate.h"
+#include "server/edge/sockets/accept_rate.h"
 #include "server/edge/web/api_handler.h"
 #include "server/host/http/web_api_question.h"
 #include "server/host/workers/text_cache.h"

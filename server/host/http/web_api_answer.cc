@@ -8,6 +8,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "engine/rules/clock.h"
 #include "server/core/clock_text.h"
 #include "server/core/dice/game_dice.h"
 #include "server/core/play/mat_text.h"
@@ -72,6 +73,20 @@ Json HistoryRow(const PublicMatch& of, AccountId about) {
   return row;
 }
 
+// The kinds of the games' wins, where a win counts by its kind: "none" of one that was not won on
+// the board, or was drawn.
+Json KindsOf(const MatchTerms& terms, const std::vector<std::string>& inputs) {
+  Json kinds = Json::array();
+  engine::Match match(terms.rules);
+  for (const std::string& stored : inputs) {
+    const auto input = engine::DecodeTimed(stored);
+    const bool went_on = match.game_goes_on();
+    if (!input || !match.Apply(*input)) break;
+    if (went_on && !match.game_goes_on()) kinds.push_back(engine::WorthOf(match.win_kind()).word);
+  }
+  return kinds;
+}
+
 }  // namespace
 
 ApiAnswer ApiError(unsigned status, std::string_view why) {
@@ -117,6 +132,9 @@ ApiAnswer MatchAnswer(const PublicRecord& record) {
                {"ratingBefore", Hundredths(match.rating_before)},
                {"ratingAfter", Hundredths(match.rating_after)}};
   AddVerdict(json, match.verdict);
+  if (match.terms.rules.Game(1).values_by_kind()) {
+    json["kinds"] = KindsOf(match.terms, record.inputs);
+  }
   json["inputs"] = record.inputs;
   ApiAnswer answer = Answer(json);
   answer.max_age_seconds = kMatchAge;

@@ -8,13 +8,13 @@
 #include <string_view>
 #include <unordered_map>
 
+#include "server/asio/periodic_timer.h"
 #include "server/config.h"
 #include "server/edge/front.h"
-#include "server/edge/link_socket.h"
-#include "server/edge/periodic_timer.h"
+#include "server/edge/links/link_socket.h"
 #include "server/host/links/link_listener.h"
 #include "server/limits/refusal_log.h"
-#include "server/link/core_link.h"
+#include "server/link/ends/core_link.h"
 
 namespace fibs::server {
 

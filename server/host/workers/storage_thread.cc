@@ -126,6 +126,7 @@ bool StorageThread::CommitBatch(const std::vector<NumberedRecord>& batch) {
 bool StorageThread::KeepLead() {
   try {
     storage_.KeepLead();
+    if (const auto time = storage_.ReadClock()) reports_.clock(*time, steady_clock::now());
     if (!std::exchange(unreachable_, "").empty()) spdlog::warn("the database can be reached again");
   } catch (const LeadershipLost& error) {
     spdlog::error("{}", error.what());

@@ -26,6 +26,8 @@ class StorageThread {
     std::function<void(const std::string&)> failed = [](const std::string&) {};
     // LeadershipLost: nothing will be committed any more.
     std::function<void()> lost = [] {};
+    // The database's own clock, when it was asked about the lead.
+    std::function<void(Time, std::chrono::steady_clock::time_point)> clock = [](auto, auto) {};
   };
   StorageThread(Storage& storage, Reports reports,
                 std::chrono::milliseconds ask_each = std::chrono::seconds(1));

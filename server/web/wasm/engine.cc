@@ -1,4 +1,4 @@
-// The rules for the page: numbers and bytes, as src/model/engine.ts reads them. One match at a
+// The rules for the page: numbers and bytes, as src/play/engine.ts reads them. One match at a
 // time; whoever needs another one begins it and applies its inputs again.
 #include <cstring>
 #include <memory>

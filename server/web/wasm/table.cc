@@ -10,7 +10,7 @@ namespace {
 using engine::Board;
 using engine::Player;
 
-constexpr int kDrawn = 5;  // behind the values of engine::GameEnd
+constexpr int kDrawn = 7;  // behind the values of engine::GameEnd
 
 // The dice of a turn as a page counts them: all of a double.
 std::vector<int8_t> DiceOf(engine::Dice dice, engine::RollContext context) {
@@ -39,7 +39,7 @@ class Turn {
   }
 
   bool IsComplete(const Beginning& begun) const {
-    return begun.moment.play.count == match_.to_play();
+    return begun.moment.play.count == match_.to_play() || match_.game().HasEnded(begun.moment);
   }
 
   // What the legal steps lead to that may come next.
@@ -229,7 +229,7 @@ std::optional<Table::Next> Table::NextSteps(const std::vector<DieStep>& made) co
     if (!turn.CanFinish(longer)) continue;
     const engine::Step step = longer.last_step();
     const bool hit = match_.game().contact == engine::Contact::kHit && step.to > engine::kOff &&
-                     begun.moment.board.At(step.to) == -1;
+                     begun.moment.board.At(step.to) < 0;
     next.steps.push_back({step, longer.die, hit});
   }
   return next;

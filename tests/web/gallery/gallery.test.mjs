@@ -1,17 +1,54 @@
-// Every screen in three sizes and three themes: nothing sticks out, checkers and buttons are large
+// Every screen in four sizes, three themes and all languages: nothing sticks out, checkers and buttons are large
 // enough for a finger, and axe finds nothing. FIBS_SHOTS: a folder for pictures to look at.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectFaults, openGallery, show } from './gallery_page.mjs';
 
-const kSizes = [
-  { width: 360, height: 640, axe: false }, // it has the parts of the next one
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-  { width: 844, height: 390, only: ['welcome', 'lobby', 'table', 'doubled', 'won', 'replay'] },
+// A language is a file of two letters.
+const kTexts = new URL('../../../server/web/src/texts/', import.meta.url);
+const kLanguages = readdirSync(kTexts).flatMap((file) => /^(\w\w)\.ts$/.exec(file)?.[1] ?? []);
+const kEverything = {};
+const kLooksAndWords = {
+  rules: { 'color-contrast-enhanced': { enabled: false } }, // beyond what axe asks for otherwise
+  runOnly: ['cat.color', 'cat.language', 'cat.name-role-value', 'cat.text-alternatives'],
+};
+// `axe`: its options. `picture`: the end of the picture's name.
+const kViews = [
+  { width: 360, height: 640, axe: null, picture: '360' }, // it has the parts of the next one
+  { width: 390, height: 844, axe: kEverything, picture: '390' },
+  { width: 1280, height: 800, axe: kEverything, picture: '1280' },
+  {
+    width: 844,
+    height: 390,
+    axe: kEverything,
+    picture: '844',
+    only: ['welcome', 'lobby', 'table', 'doubled', 'won', 'replay'],
+    flat: true,
+  },
+  // These differ from the second one in looks and words.
+  { width: 390, height: 844, axe: kLooksAndWords, picture: 'dark', theme: 'dark', language: 'ar' },
+  {
+    width: 390,
+    height: 844,
+    axe: kLooksAndWords,
+    picture: 'contrast',
+    theme: 'contrast',
+    language: 'de',
+  },
+  // The narrowest phone, in each language.
+  ...kLanguages.map((language) => ({
+    width: 320,
+    height: 568,
+    axe: null,
+    picture: `320-${language}`,
+    language,
+    words: true,
+  })),
 ];
+const kPagesAtOnce = 2;
 // Of the games beside backgammon: one that pins, one that blocks, one of few checkers. The others
 // differ in what their positions are, so one size is enough, but not for who wants pictures.
 const kGames = ['plakoto', 'narde', 'hypergammon'];
@@ -19,40 +56,15 @@ const kLeastChecker = 30; // pixels
 const kLeastButton = 44;
 
 let gallery;
-let page;
-let faults;
-let names;
-let others; // games that are shown in one size
 
 before(async () => {
   gallery = await openGallery();
-  const context = await gallery.browser.newContext({ reducedMotion: 'reduce', bypassCSP: false });
-  page = await context.newPage();
-  faults = collectFaults(page);
-  await show(page, gallery.address, { state: 'welcome' });
-  const games = await page.evaluate(() => window.gameStates);
-  const all = await page.evaluate(() => window.stateNames);
-  names = process.env.FIBS_SHOTS
-    ? all
-    : all.filter((name) => !games.includes(name) || kGames.includes(name));
-  others = games.filter((name) => !names.includes(name));
 });
 
 after(() => gallery?.close());
 
-// Bypasses the page's policy, as the debugger may: axe is no part of the page.
-async function runAxe() {
-  await page.evaluate(gallery.axe);
-  const { violations } = await page.evaluate(() =>
-    window.axe.run(document, { resultTypes: ['violations'] }),
-  );
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
-  );
-}
-
-// What is wider than the window, and what is too small to be touched.
-function measure({ leastButton }) {
+// What is wider than the window or its own place, and what is too small to be touched.
+function measure(leastButton) {
   const width = document.documentElement.clientWidth;
   const findings = [];
   if (document.documentElement.scrollWidth > width) findings.push('the page scrolls sideways');
@@ -64,6 +76,12 @@ function measure({ leastButton }) {
     if (box.width === 0) continue;
     if (box.right > width + 1 || box.left < -1) {
       findings.push(`${element.tagName}.${element.className} from ${box.left} to ${box.right}`);
+    }
+    // Names of players may end in dots.
+    const says = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+    if (!element.matches('.name') && (says || element.matches('.card, button'))) {
+      const cut = element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
+      if (cut) findings.push(`${element.className} cuts off: ${element.textContent}`);
     }
     // Points are as high as checkers, and names stand in rows of text.
     const button =
@@ -80,44 +98,66 @@ function checkerPixels() {
   return body ? body.getBoundingClientRect().width : null;
 }
 
-for (const size of kSizes) {
-  test(`screens at ${size.width} x ${size.height}`, async (t) => {
-    await page.setViewportSize({ width: size.width, height: size.height });
-    for (const state of size.only ?? [...names, ...(size.axe === false ? others : [])]) {
-      await t.test(state, async () => {
-        await show(page, gallery.address, { state });
-        assert.deepEqual(await page.evaluate(measure, { leastButton: kLeastButton }), []);
-        const checker = await page.evaluate(checkerPixels);
-        const least = size.only ? 0.9 * kLeastChecker : kLeastChecker; // a lying phone is flat
-        if (checker !== null) assert.ok(checker >= least, `a checker has ${checker} pixels`);
-        if (size.axe !== false) assert.deepEqual(await runAxe(), []);
-        if (process.env.FIBS_SHOTS) {
-          await page.screenshot({
-            path: join(process.env.FIBS_SHOTS, `${state}-${size.width}.png`),
-          });
-        }
-        assert.deepEqual(faults.splice(0), []);
-      });
-    }
+// A page of its own for the view, which draws one screen after the other.
+async function openView({ width, height }) {
+  const context = await gallery.browser.newContext({
+    viewport: { width, height },
+    reducedMotion: 'reduce',
   });
+  const page = await context.newPage();
+  const faults = collectFaults(page);
+  await show(page, gallery.address, { state: 'welcome' });
+  // The debugger may: axe is no part of the page, and its policy would not let it in.
+  await page.evaluate(gallery.axe);
+  return { page, faults, close: () => context.close() };
 }
 
-for (const [theme, language] of [
-  ['dark', 'ar'],
-  ['contrast', 'de'],
-]) {
-  test(`screens in ${theme}, ${language}`, async (t) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    for (const state of names) {
-      await t.test(state, async () => {
-        await show(page, gallery.address, { state, theme, language });
-        assert.deepEqual(await page.evaluate(measure, { leastButton: kLeastButton }), []);
-        assert.deepEqual(await runAxe(), []);
-        if (process.env.FIBS_SHOTS) {
-          await page.screenshot({ path: join(process.env.FIBS_SHOTS, `${state}-${theme}.png`) });
-        }
-        assert.deepEqual(faults.splice(0), []);
-      });
-    }
-  });
+async function statesOf({ axe, only, words }, page) {
+  if (only) return only;
+  const [all, games] = await page.evaluate(() => [window.stateNames, window.gameStates]);
+  if (words) return all.filter((name) => !games.includes(name)); // their words are those of backgammon
+  if (axe === null || process.env.FIBS_SHOTS) return all;
+  return all.filter((name) => !games.includes(name) || kGames.includes(name));
 }
+
+async function runAxe(page, options) {
+  if (options === null) return [];
+  const { violations } = await page.evaluate(
+    (how) => window.axe.run(document, { ...how, resultTypes: ['violations'] }),
+    options,
+  );
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
+  );
+}
+
+async function check(page, view, state) {
+  const { theme = 'light', language = 'en' } = view;
+  await page.evaluate((what) => window.draw(...what), [state, theme, language]);
+  assert.deepEqual(await page.evaluate(measure, kLeastButton), []);
+  const checker = await page.evaluate(checkerPixels);
+  const least = view.flat ? 0.9 * kLeastChecker : kLeastChecker;
+  if (checker !== null && !view.words)
+    assert.ok(checker >= least, `a checker has ${checker} pixels`);
+  assert.deepEqual(await runAxe(page, view.axe), []);
+  if (process.env.FIBS_SHOTS) {
+    const path = join(process.env.FIBS_SHOTS, `${state}-${view.picture}.png`);
+    await page.screenshot({ path });
+  }
+}
+
+test('screens', { concurrency: kPagesAtOnce }, async (all) => {
+  const tests = kViews.map((view) =>
+    all.test(view.picture, async (t) => {
+      const { page, faults, close } = await openView(view);
+      for (const state of await statesOf(view, page)) {
+        await t.test(state, async () => {
+          await check(page, view, state);
+          assert.deepEqual(faults.splice(0), []);
+        });
+      }
+      await close();
+    }),
+  );
+  await Promise.all(tests);
+});

@@ -1,19 +1,24 @@
-// One screen with a fixture's state: gallery.html?state=lobby&theme=dark&language=ar
+// One screen with a fixture's state: gallery.html?state=lobby&theme=dark&language=ar. Further ones
+// are drawn in its place by window.draw, without loading the page again.
 
 import { render } from 'preact';
 import { App } from '../../../server/web/src/view/frame/app';
 import { DispatchContext, TextsContext } from '../../../server/web/src/view/parts/context';
 import { chooseLanguage, loadTexts } from '../../../server/web/src/texts/languages';
-import { Engine, useEngine } from '../../../server/web/src/model/engine';
+import { ChouetteRules, useChouetteRules } from '../../../server/web/src/play/chouette';
+import { Engine, useEngine } from '../../../server/web/src/play/engine';
 import type { Event } from '../../../server/web/src/model/events';
-import type { Settings } from '../../../server/web/src/model/settings';
+import type { Settings } from '../../../server/web/src/values/settings';
 import { claimStates } from '../fixtures/claims';
+import { chouetteStates } from '../fixtures/chouettes';
 import { clockStates, dayStates } from '../fixtures/clocks';
 import { gameStates } from '../fixtures/games';
+import { momentStates } from '../fixtures/moments';
 import { makeStates } from '../fixtures/states';
 
 declare global {
   interface Window {
+    draw: (state: string, theme: Settings['theme'], language: string) => Promise<void>;
     events: Event[]; // what the page asked for, for the tests
     stateNames: string[];
     gameStates: string[]; // those of them that show a game beside backgammon
@@ -22,24 +27,47 @@ declare global {
 
 const wasm = await WebAssembly.compile(await (await fetch('/engine.wasm')).arrayBuffer());
 useEngine(new Engine(wasm));
+const chouette = await (await fetch('/chouette.wasm')).arrayBuffer();
+useChouetteRules(new ChouetteRules(await WebAssembly.compile(chouette)));
 const games = gameStates();
-const states = { ...makeStates(), ...clockStates(), ...dayStates(), ...claimStates(), ...games };
+const states = {
+  ...makeStates(),
+  ...momentStates(),
+  ...clockStates(),
+  ...dayStates(),
+  ...claimStates(),
+  ...chouetteStates(),
+  ...games,
+};
 const wanted = new URLSearchParams(location.search);
-const fixture = states[wanted.get('state') ?? 'table'];
-const root = document.getElementById('app');
+const root = document.getElementById('app')!;
 window.events = [];
 window.stateNames = Object.keys(states);
 window.gameStates = Object.keys(games);
-if (fixture && root) {
-  const theme = (wanted.get('theme') ?? 'light') as Settings['theme'];
-  const state = { ...fixture, settings: { ...fixture.settings, theme } };
-  const texts = await loadTexts(chooseLanguage(wanted.get('language') ?? 'en', []));
+
+function nextFrame() {
+  return new Promise((done) => requestAnimationFrame(done));
+}
+
+// Ends when the screen is there and its effects are done. Nothing is left of the one before it.
+window.draw = async (name, theme, language) => {
+  const fixture = states[name];
+  if (!fixture) throw new Error(`no state ${name}`);
+  const texts = await loadTexts(chooseLanguage(language, []));
+  render(null, root);
+  scrollTo(0, 0);
+  window.events = [];
   render(
     <DispatchContext.Provider value={(event) => window.events.push(event)}>
       <TextsContext.Provider value={texts}>
-        <App state={state} />
+        <App state={{ ...fixture, settings: { ...fixture.settings, theme } }} />
       </TextsContext.Provider>
     </DispatchContext.Provider>,
     root,
   );
-}
+  while (!document.querySelector('main h1')) await nextFrame(); // some come in files of their own
+  for (let i = 0; i < 2; ++i) await nextFrame();
+};
+
+const theme = (wanted.get('theme') ?? 'light') as Settings['theme'];
+void window.draw(wanted.get('state') ?? 'table', theme, wanted.get('language') ?? 'en');

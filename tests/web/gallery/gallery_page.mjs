@@ -1,5 +1,5 @@
 // Builds the gallery (gallery.tsx) and serves it on loopback, with the headers of the real page.
-// FIBS_MODULES: node_modules of the page; FIBS_WASM: where engine.wasm is;
+// FIBS_MODULES: node_modules of the page; FIBS_WASM: where the modules are;
 // FIBS_CHROMIUM: the browser, if it is not in the usual place.
 
 import { createServer } from 'node:http';
@@ -43,15 +43,18 @@ async function build() {
     target: 'es2022',
     jsx: 'automatic',
     jsxImportSource: 'preact',
+    define: { PLAY_STYLE: '"/play.css"' },
   });
   const styles = await esbuild.build({
     ...common,
-    entryPoints: { gallery: join(web, 'styles/main.css') },
+    entryPoints: { gallery: join(web, 'styles/main.css'), play: join(web, 'styles/play.css') },
   });
   const files = new Map(
     [...scripts.outputFiles, ...styles.outputFiles].map((f) => [f.path, f.contents]),
   );
-  files.set('/engine.wasm', readFileSync(join(wasm, 'engine.wasm')));
+  for (const name of ['engine.wasm', 'chouette.wasm']) {
+    files.set(`/${name}`, readFileSync(join(wasm, name)));
+  }
   return files;
 }
 

@@ -1,9 +1,9 @@
 // The clock of a match: what line 27 says, what is shown of it later.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { faceOf, nextChange, shownTime } from '../../../server/web/src/model/clock';
-import type { MatchClock } from '../../../server/web/src/model/types';
-import { readLine } from '../../../server/web/src/model/lines';
+import { faceOf, nextChange, shownTime } from '../../../server/web/src/play/clock';
+import type { MatchClock } from '../../../server/web/src/values/types';
+import { readLine } from '../../../server/web/src/wire/lines';
 import { loadEngine } from './loaded_engine';
 import { Page, seated } from './server_script';
 
@@ -92,6 +92,26 @@ test('a clock is kept with the moment at which it was told', () => {
   page.state = { ...page.state, uptime: 9_000 };
   page.says('20 17 3 p8/5,6/5@2000', '27 17 600000 600000 2 12000');
   assert.deepEqual(page.state.table?.clock, { ...clock, running: 1, at: 9_000 });
+});
+
+test('a sound warns me once that my time gets short, and again when I have had more', () => {
+  const page = seated(1, 's', 'k-', 'o31');
+  page.patient = true;
+  const warned = (): number => page.of('sound').filter(({ name }) => name === 'low').length;
+  page.says('27 17 40000 600000 1 12000');
+  page.passes(21_999);
+  assert.equal(warned(), 0);
+  page.passes(1);
+  assert.equal(warned(), 1);
+  page.says('27 17 25000 600000 1 12000');
+  page.passes(60_000);
+  assert.equal(warned(), 1);
+  page.says('27 17 31000 600000 2 12000');
+  page.passes(60_000);
+  assert.equal(warned(), 1, 'the time of the other one runs');
+  page.says('27 17 31000 600000 1 0');
+  page.passes(1_000);
+  assert.equal(warned(), 2);
 });
 
 test('who watches sees the clocks, and a match without has none', () => {

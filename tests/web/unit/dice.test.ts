@@ -8,9 +8,9 @@ import {
   hexOf,
   rollsOf,
   sha256,
-} from '../../../server/web/src/model/dice';
-import { proofsOf } from '../../../server/web/src/model/proof';
-import type { Table } from '../../../server/web/src/model/types';
+} from '../../../server/web/src/play/dice';
+import { proofsOf } from '../../../server/web/src/play/proof';
+import type { Table } from '../../../server/web/src/values/types';
 
 const text = (words: string): Uint8Array => new TextEncoder().encode(words);
 const seed = Uint8Array.from({ length: 32 }, (_, i) => i);

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { positionOf } from '../fixtures/positions';
-import type { DieStep, Rules } from '../../../server/web/src/model/engine';
-import { gameNames } from '../../../server/web/src/model/games';
-import type { Board } from '../../../server/web/src/model/types';
+import type { DieStep, Rules } from '../../../server/web/src/play/engine';
+import { gameNames } from '../../../server/web/src/play/games';
+import type { Board } from '../../../server/web/src/values/types';
 import {
   environment,
   loadEngine,
@@ -83,9 +83,12 @@ test('inputs are read with the time that stands behind them', () => {
   assert.equal(engine.view(rules, [...begun, 't1@700000']).game.winner, 1);
 });
 
-test('steps lead to exactly the legal plays of every game', () => {
+// Swedish tables is the one game that the page does not offer.
+test('steps lead to exactly the legal plays of every game of the page', () => {
   const games = new Set<string>();
-  for (const match of nativeMatches().filter(({ terms }) => terms !== '')) {
+  for (const match of nativeMatches().filter(
+    ({ terms }) => terms !== '' && !terms.startsWith('swedish'),
+  )) {
     const made: string[] = [];
     let rolls = 0;
     for (const input of match.inputs) {
@@ -99,11 +102,13 @@ test('steps lead to exactly the legal plays of every game', () => {
         const next = engine.next(rules, made, steps);
         assert.ok(next);
         const key = keyOf(next.board);
-        if (steps.length === game.toPlay) return void ends.add(key);
+        if (next.steps.length === 0) {
+          assert.equal(steps.length, game.toPlay);
+          return void ends.add(key);
+        }
         const left = `${key} ${steps.map((step) => step.die).join()}`;
         if (visited.has(left) && game.game !== 'tavla') return;
         visited.add(left);
-        assert.ok(next.steps.length > 0);
         for (const step of next.steps) walk([...steps, step]);
       };
       walk([]);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
-import { LineReader, readLine, type Line } from '../../../server/web/src/model/lines';
+import { LineReader, readLine, type Line } from '../../../server/web/src/wire/lines';
 import { environment, randomOf } from './loaded_engine';
 
 const encoder = new TextEncoder();

@@ -7,7 +7,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Effect, Event } from '../../../server/web/src/model/events';
 import { initialState, type Beginning } from '../../../server/web/src/model/initial';
-import { LineReader } from '../../../server/web/src/model/lines';
+import { LineReader } from '../../../server/web/src/wire/lines';
 import { reduce } from '../../../server/web/src/model/reduce';
 import type { State } from '../../../server/web/src/model/state';
 import { environment } from './loaded_engine';
@@ -117,6 +117,11 @@ export class LivePage {
   }
 
   private run(effect: Effect): void {
+    // Whatever is to be seen is seen at once.
+    if (effect.type === 'wake' && effect.at !== null) {
+      this.state = { ...this.state, uptime: Math.max(this.state.uptime, effect.at) };
+      this.do({ type: 'time' });
+    }
     if (effect.type === 'send') this.socket?.write(`${effect.line}\r\n`);
     if (effect.type === 'connect') this.connect();
     if (effect.type === 'store' && effect.value !== null) this.kept.set(effect.key, effect.value);

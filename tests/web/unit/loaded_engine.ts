@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Engine, useEngine } from '../../../server/web/src/model/engine';
+import { Engine, useEngine } from '../../../server/web/src/play/engine';
 
 export function environment(name: string): string {
   const value = process.env[name];

@@ -2,12 +2,15 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Effect, Event } from '../../../server/web/src/model/events';
-import { actionsOf } from '../../../server/web/src/model/game';
+import { actionsOf } from '../../../server/web/src/play/game';
 import { initialState } from '../../../server/web/src/model/initial';
-import { legalSources } from '../../../server/web/src/model/pending';
+import { legalSources } from '../../../server/web/src/play/pending';
 import { reduce } from '../../../server/web/src/model/reduce';
+import { useOfflineMatches } from '../../../server/web/src/model/reduce_offline';
 import { OfflinePlayer, dieOf } from '../../../server/web/src/offline/player';
 import { loadEngine, randomOf, wasm } from './loaded_engine';
+
+useOfflineMatches();
 
 loadEngine();
 const module = wasm('player.wasm');
@@ -31,6 +34,10 @@ function playMatch(seed: number, length: number, strength: 'full' | 'novice') {
     state = done.state;
     for (const effect of done.effects) {
       if (effect.type === 'keepReplay') kept.push(effect);
+      if (effect.type === 'wake' && effect.at !== null) {
+        state = { ...state, uptime: Math.max(state.uptime, effect.at) };
+        dispatch({ type: 'time' });
+      }
       if (effect.type === 'offlineThink')
         dispatch({ type: 'offlineStep', input: player.next(effect) });
     }

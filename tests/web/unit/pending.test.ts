@@ -1,7 +1,7 @@
 // A play that is being made never leaves what the rules allow, whatever is tapped.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { newTable, withInput } from '../../../server/web/src/model/game';
+import { newTable, withInput } from '../../../server/web/src/play/game';
 import {
   drop,
   legalSources,
@@ -12,8 +12,8 @@ import {
   typedPlay,
   undo,
   undoAll,
-} from '../../../server/web/src/model/pending';
-import type { Seat, Table } from '../../../server/web/src/model/types';
+} from '../../../server/web/src/play/pending';
+import type { Seat, Table } from '../../../server/web/src/values/types';
 import { positionOf } from '../fixtures/positions';
 import { loadEngine, nativeMatches, randomOf } from './loaded_engine';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { addressOf, screenOf } from '../../../server/web/src/connection/address';
 import { Outgoing, delayMs, readMark, writeMark } from '../../../server/web/src/connection/resume';
-import { readSettings, defaultSettings } from '../../../server/web/src/model/settings';
+import { readSettings, defaultSettings } from '../../../server/web/src/values/settings';
 import { randomOf } from './loaded_engine';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);

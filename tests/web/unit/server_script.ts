@@ -4,9 +4,12 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import type { Effect, Event } from '../../../server/web/src/model/events';
 import { initialState, type Beginning } from '../../../server/web/src/model/initial';
-import { LineReader } from '../../../server/web/src/model/lines';
+import { LineReader } from '../../../server/web/src/wire/lines';
 import { reduce } from '../../../server/web/src/model/reduce';
+import { useOfflineMatches } from '../../../server/web/src/model/reduce_offline';
 import type { State } from '../../../server/web/src/model/state';
+
+useOfflineMatches();
 
 const nobody: Beginning = {
   now: 1_700_000_000_000,
@@ -24,6 +27,8 @@ export class Page {
   effects: Effect[] = [];
   private reader = new LineReader();
   private randoms = 0;
+  private wakeAt: number | null = null;
+  patient = false; // time passes by `passes` alone; else until all is seen
 
   constructor(beginning: Partial<Beginning> = {}) {
     this.state = initialState({ ...nobody, ...beginning });
@@ -36,6 +41,7 @@ export class Page {
     assert.equal(JSON.stringify(last), before, 'a state was changed');
     this.state = done.state;
     for (const effect of done.effects) {
+      if (effect.type === 'wake') this.wakeAt = effect.at;
       this.effects.push(effect);
       if (effect.type === 'random') {
         const hex = createHash('sha256').update(String(++this.randoms)).digest('hex');
@@ -52,6 +58,20 @@ export class Page {
         this.do({ type: 'line', line: read });
       }
     }
+    while (!this.patient && this.wakeAt !== null) this.wakes();
+  }
+
+  // Lets so many milliseconds pass, and the page wake up when it wants to.
+  passes(milliseconds: number): void {
+    const end = this.state.uptime + milliseconds;
+    while (this.wakeAt !== null && this.wakeAt <= end) this.wakes();
+    this.state = { ...this.state, uptime: end };
+  }
+  private wakes(): void {
+    const uptime = Math.max(this.state.uptime, this.wakeAt ?? 0);
+    this.wakeAt = null;
+    this.state = { ...this.state, uptime };
+    this.do({ type: 'time' });
   }
 
   // What was sent since the last time, and is forgotten now.

@@ -1,7 +1,7 @@
 // The reducer from its front door: the log-in, the lobby, talk, and a connection that comes and goes.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { readLine } from '../../../server/web/src/model/lines';
+import { readLine } from '../../../server/web/src/wire/lines';
 import { reduce } from '../../../server/web/src/model/reduce';
 import { loadEngine } from './loaded_engine';
 import { Page, hashOf, ownInfo, seated, who } from './server_script';
@@ -26,7 +26,15 @@ test('a log-in, from nothing to the lobby', () => {
   const sent = page.sent();
   assert.deepEqual(
     sent.map((line) => line.replace(/^@\S+ /, '').replace(/[0-9a-f]{32}$/, 'TEXT')),
-    ['show games', 'show saved', 'claim', 'set diceseed TEXT'],
+    [
+      'show games',
+      'show chouettes',
+      'show saved',
+      'claim',
+      'set seeks on',
+      'seeks',
+      'set diceseed TEXT',
+    ],
   );
   const stored = page.of('store');
   assert.deepEqual(
@@ -121,6 +129,8 @@ test('what was noted before a game outlives a reload', () => {
     'show games',
     'show saved',
     'claim',
+    'set seeks on',
+    'seeks',
     'games',
   ]);
   again.says(ownInfo('ann'), `26 ann ${hashOf('ann')}`, '21 17 5 1 ann bob 1 1 s');
@@ -149,6 +159,7 @@ test('saved and running matches are read', () => {
     '50 13 dave 11 0 0 away',
     '  dave                   11               0 -  0',
   );
+  page.answers(); // chouettes
   assert.deepEqual(
     page.state.running.map((match) => [match.id, match.length]),
     [

@@ -1,11 +1,11 @@
 // The reducer from its front door: tables.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { sha256, hexOf, rollsOf, diceKey } from '../../../server/web/src/model/dice';
+import { sha256, hexOf, rollsOf, diceKey } from '../../../server/web/src/play/dice';
 import type { Event } from '../../../server/web/src/model/events';
-import { actionsOf } from '../../../server/web/src/model/game';
+import { actionsOf } from '../../../server/web/src/play/game';
 import { loadEngine } from './loaded_engine';
-import { Page, hashOf, ownInfo, seated } from './server_script';
+import { Page, hashOf, ownInfo, seated, who } from './server_script';
 
 loadEngine();
 
@@ -193,15 +193,45 @@ test('a text counts from when the server has taken it, and once', () => {
 test('the opponent leaves, his browser is lost and comes back, he logs out', () => {
   const page = seated(1, 's', 'k,,', 'o31');
   page.says('25 bob lost');
-  assert.equal(page.state.table?.opponentLost, true);
+  assert.equal(page.state.table?.lost[1], true);
   page.says('25 bob back');
-  assert.equal(page.state.table?.opponentLost, false);
+  assert.equal(page.state.table?.lost[1], false);
   page.says('20 17 3 l2', '8 bob bob drops connection.');
   assert.equal(page.state.table?.left, 1);
   assert.equal(page.state.players.bob, undefined);
   page.do({ type: 'closeTable' });
   assert.equal(page.state.table, null);
   assert.equal(page.state.screen.name, 'lobby');
+});
+
+test('how long a lost opponent is waited for, and since when he is away', () => {
+  const page = seated(1, 's', 'k,,', 'o31');
+  page.says('25 bob lost', '53 bob 45', '53 nobody 9');
+  assert.deepEqual(page.state.table?.awaited, [null, page.state.uptime + 45_000]);
+  page.says('25 bob back');
+  assert.deepEqual(page.state.table?.awaited, [null, null]);
+  assert.deepEqual(page.state.table?.lost, [false, false]);
+  const since = page.state.uptime;
+  page.says(who('bob', 'ann').replace(' 0 0 ', ' 0 1 '));
+  assert.deepEqual(page.state.table?.away, [null, since]);
+  page.passes(20_000);
+  page.says(who('bob').replace(' 0 0 ', ' 0 1 '));
+  assert.deepEqual(page.state.table?.away, [null, since]);
+  page.says(who('bob', 'ann'), who('ann'));
+  assert.deepEqual(page.state.table?.away, [null, null]);
+  page.says('8 bob bob drops connection.');
+  assert.deepEqual(page.state.table?.away, [null, page.state.uptime]);
+});
+
+test('what a match has made of the ratings', () => {
+  const page = seated(1, 's', 'k,,', 'o31');
+  page.says('54 99 1500.00 1501.00 1500.00 1499.00');
+  assert.equal(page.state.table?.ratings, null);
+  page.says('54 17 1500.00 1501.00 1500.00 1499.00');
+  assert.deepEqual(page.state.table?.ratings, [
+    [1500, 1501],
+    [1500, 1499],
+  ]);
 });
 
 test('leaving and ceasing to watch', () => {

@@ -7,8 +7,8 @@ import {
   timesOf,
   withChange,
   withNumber,
-} from '../../../server/web/src/model/offers';
-import { readTerms } from '../../../server/web/src/model/terms';
+} from '../../../server/web/src/values/offers';
+import { readTerms } from '../../../server/web/src/values/terms';
 import { Page } from './server_script';
 
 test('terms are words behind the length', () => {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "server/link/core_link.h"
+#include "server/link/ends/core_link.h"
 #include "tests/random.h"
 #include "tests/world/small/store.h"
 #include "tests/world/subject.h"

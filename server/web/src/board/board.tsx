@@ -71,6 +71,7 @@ export function Board(props: BoardProps) {
         {view.cube !== null && (
           <Cube
             g={g}
+            moves={milliseconds > 0}
             value={view.cube}
             owner={cubeSide(view.cubeOwner, bottom)}
             offered={view.offered}

@@ -1,7 +1,15 @@
 // The checkers, and how they get from one place to another.
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { checkerSpot, countOn, slabSize, type Geometry, type Spot } from './geometry';
+import {
+  checkerSpot,
+  countOn,
+  kBar,
+  kOtherBar,
+  slabSize,
+  type Geometry,
+  type Spot,
+} from './geometry';
 import { memo } from './memo';
 import type { Position, Seat } from './props';
 import { assignTracks, turnPlace, type Track } from './tracks';
@@ -85,6 +93,7 @@ export const Checkers = memo((props: Props) => {
   const before = useRef<{ tracks: Track[]; spots: Spot[] } | null>(null);
   const order = useRef(Array.from({ length: 30 }, (_, id) => id));
   const elements = useRef<(SVGGElement | null)[]>([]);
+  const moving = useRef<Animation[]>([]);
   const keep = useRef((id: number, element: SVGGElement | null) => {
     elements.current[id] = element;
   });
@@ -111,21 +120,29 @@ export const Checkers = memo((props: Props) => {
     props.keep(tracks, elements.current);
     const dropped = drop.current;
     drop.current = null;
-    moved.forEach((id, i) => {
+    if (moved.length > 0) {
+      for (const one of moving.current.splice(0)) one.finish();
+    }
+    let delay = 0;
+    for (const id of moved) {
       const start = dropped?.id === id ? dropped.spot : from?.[id];
       const end = spots[id];
-      if (!start || !end || milliseconds === 0 || document.hidden) return;
+      if (!start || !end || milliseconds === 0 || document.hidden) continue;
       const quick = dropped?.id === id;
-      elements.current[id]?.animate(
+      const place = tracks[id]?.place;
+      const hit = place === kBar || place === kOtherBar;
+      const move = elements.current[id]?.animate(
         [start, end].map((s) => ({ transform: `translate(${s.x}px,${s.y}px)` })),
         {
           duration: quick ? 90 : milliseconds,
-          delay: quick ? 0 : (i * milliseconds) / 3,
+          delay: quick ? 0 : hit ? 0.6 * milliseconds : delay,
           easing: 'cubic-bezier(.3,.1,.2,1)',
           fill: 'backwards',
         },
       );
-    });
+      if (move) moving.current.push(move);
+      delay += milliseconds / 3;
+    }
   });
 
   return (

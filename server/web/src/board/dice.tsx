@@ -48,12 +48,15 @@ interface DieProps {
   x: number;
   y: number;
   roll: string; // changes with each roll
-  spin: boolean;
+  thrown: 'low' | 'high' | null; // from where; null: it lies there at once
 }
 
-const Die = memo(({ value, seat, used, size, x, y, roll, spin }: DieProps) => (
+const Die = memo(({ value, seat, used, size, x, y, roll, thrown }: DieProps) => (
   <g transform={`translate(${x} ${y})`}>
-    <g key={roll} class={`die side${seat}${used ? ' used' : ''}${spin ? ' thrown' : ''}`}>
+    <g
+      key={roll}
+      class={`die side${seat}${used ? ' used' : ''}${thrown ? ` thrown ${thrown}` : ''}`}
+    >
       <rect
         class="die-shadow"
         x={-size / 2}
@@ -91,9 +94,10 @@ interface DiceProps {
 }
 
 export const Dice = memo(({ g, view, bottom, spin }: DiceProps) => (
-  <g>
+  <g data-roll={view.roll}>
     {view.dice.map((die, i) => {
-      const spot = dieSpot(g, view.seat === bottom, i, view.dice.length);
+      const low = view.seat === bottom;
+      const spot = dieSpot(g, low, i, view.dice.length);
       return (
         <Die
           key={i}
@@ -104,7 +108,7 @@ export const Dice = memo(({ g, view, bottom, spin }: DiceProps) => (
           x={spot.x}
           y={spot.y}
           roll={view.roll}
-          spin={spin}
+          thrown={spin ? (low ? 'low' : 'high') : null}
         />
       );
     })}
@@ -113,6 +117,7 @@ export const Dice = memo(({ g, view, bottom, spin }: DiceProps) => (
 
 interface CubeProps {
   g: Geometry;
+  moves: boolean;
   value: number;
   owner: CubeSide;
   offered: boolean;
@@ -120,14 +125,14 @@ interface CubeProps {
 }
 
 // In the middle it shows 64, as on a wooden board.
-export const Cube = memo(({ g, value, owner, offered, rests }: CubeProps) => {
+export const Cube = memo(({ g, moves, value, owner, offered, rests }: CubeProps) => {
   const spot = cubeSpot(g, owner);
   const half = g.cube / 2;
   const text = rests ? 'Cr' : String(value === 1 ? 64 : value);
   return (
     <g
-      class={offered ? 'cube offered' : rests ? 'cube rests' : 'cube'}
-      transform={`translate(${spot.x} ${spot.y})`}
+      class={`cube${offered ? ' offered' : rests ? ' rests' : ''}${moves ? ' moves' : ''}`}
+      style={{ transform: `translate(${spot.x}px,${spot.y}px)` }}
     >
       <rect class="die-shadow" x={-half} y={-half + 2} width={g.cube} height={g.cube} rx={5} />
       <rect class="cube-face" x={-half} y={-half} width={g.cube} height={g.cube} rx={5} />

@@ -1,5 +1,5 @@
 // The screen in the address bar, so that "back" and links work: #/profile/ann
-import type { Screen } from '../model/types';
+import type { Screen } from '../values/types';
 
 export function addressOf(screen: Screen): string {
   switch (screen.name) {

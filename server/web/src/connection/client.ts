@@ -1,5 +1,5 @@
 // The client as the view sees it: a state, events, and a word whenever the state is another one.
-import { Engine, useEngine } from '../model/engine';
+import { Engine, useEngine } from '../play/engine';
 import type { Event, NotifyKey } from '../model/events';
 import { initialState } from '../model/initial';
 import { reduce } from '../model/reduce';
@@ -79,6 +79,10 @@ export function startClient(options: ClientOptions): Client {
   document.addEventListener('visibilitychange', () =>
     dispatch({ type: 'visible', visible: document.visibilityState === 'visible' }),
   );
+  const still = matchMedia('(prefers-reduced-motion: reduce)');
+  const tellMotion = () => dispatch({ type: 'reducedMotion', on: still.matches });
+  still.addEventListener('change', tellMotion);
+  tellMotion();
   addEventListener('popstate', () => {
     const screen = screenOf(location.hash);
     if (screen) dispatch({ type: 'screen', screen });

@@ -18,11 +18,14 @@ interface InstallPrompt extends globalThis.Event {
 }
 
 const apiWithinMs = 10_000;
+const noFrameMs = 1_000; // a page that nobody sees has no frames
 const computerThinksMs = 500; // between the computer's steps, so that they can be seen
 
 export class Effects {
   private lock: WakeLockSentinel | null = null;
   private lockWanted = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private frame = 0;
   private installPrompt: InstallPrompt | null = null;
   private sounds: typeof import('./sounds') | null = null;
 
@@ -66,6 +69,8 @@ export class Effects {
         return dispatch({ type: 'connection', change: { kind: 'closed', notice: null } });
       case 'sound':
         return this.sounds?.play(effect.name);
+      case 'loadChouettes':
+        return void this.loadChouettes();
       case 'vibrate':
         navigator.vibrate?.(60);
         return;
@@ -78,6 +83,8 @@ export class Effects {
         return;
       case 'wakeLock':
         return void this.wakeLock(effect.on);
+      case 'wake':
+        return this.wake(effect.at);
       case 'random':
         return dispatch({ type: 'random', purpose: effect.purpose, hex: randomHex(32) });
       case 'store':
@@ -97,6 +104,29 @@ export class Effects {
         return;
       }
     }
+  }
+
+  // What is shown has its time from the frame on that shows it.
+  private wake(at: number | null): void {
+    clearTimeout(this.timer);
+    cancelAnimationFrame(this.frame);
+    if (at === null) return;
+    const wait = Math.max(0, Math.ceil(at - performance.now()));
+    const sleep = (milliseconds: number) => {
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => this.around.dispatch({ type: 'time' }), milliseconds);
+    };
+    this.frame = requestAnimationFrame(() => sleep(wait));
+    sleep(wait + noFrameMs);
+  }
+
+  // If they cannot be had, what they said is lost.
+  private async loadChouettes(): Promise<void> {
+    await import('./chouettes').then(
+      (part) => part.loadChouettes().catch(() => undefined),
+      () => undefined,
+    );
+    this.around.dispatch({ type: 'chouettesLoaded' });
   }
 
   private async notify(key: NotifyKey, name: string): Promise<void> {

@@ -1,6 +1,6 @@
 // Finished matches that this browser keeps, in IndexedDB.
-import type { MatchRecord } from '../model/api_values';
-import type { StoredReplay } from '../model/types';
+import type { MatchRecord } from '../values/api_values';
+import type { StoredReplay } from '../values/types';
 
 const keptMax = 200;
 const table = 'matches';

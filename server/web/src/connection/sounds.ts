@@ -59,6 +59,7 @@ const sounds: Record<Sound, () => void> = {
   hit: () => [0, 0.07].forEach((delay) => knock(520, delay, 0.7)),
   double: () => [392, 523].forEach((hertz, i) => tone(hertz, 0.12 * i, 0.25)),
   turn: () => tone(660, 0, 0.18, 0.08),
+  low: () => [0, 0.16, 0.32].forEach((delay) => tone(1175, delay, 0.07, 0.1)),
   win: () => [523, 659, 784, 1047].forEach((hertz, i) => tone(hertz, 0.12 * i, 0.4)),
   lose: () => [392, 330, 262].forEach((hertz, i) => tone(hertz, 0.16 * i, 0.4)),
   invitation: () => [587, 784].forEach((hertz, i) => tone(hertz, 0.15 * i, 0.3)),

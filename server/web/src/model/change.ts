@@ -2,7 +2,7 @@
 import type { OpenCommand, Session } from './session';
 import type { Effect, NotifyKey, Sound } from './events';
 import type { State } from './state';
-import type { ChatLine, Screen, Table, Trouble } from './types';
+import type { ChatLine, Screen, Table, Trouble } from '../values/types';
 
 const chatMax = 300; // lines of each kind that are kept
 
@@ -67,6 +67,12 @@ export class Change {
   log(kind: 'log' | 'notice', text: string): void {
     this.set({ log: append(this.state.log, this.chat({ kind, from: null, text })) });
   }
+}
+
+// The match at my table once more, since what is known of it may be wrong.
+export function askForState(c: Change): void {
+  c.session({ snapshot: false, resyncing: true });
+  c.ask('state', 'state');
 }
 
 export function append(lines: readonly ChatLine[], line: ChatLine): ChatLine[] {

@@ -1,7 +1,7 @@
 // Claims of matches that nobody plays on (`help claim`): mine and those of others, how they were
 // judged, and why one cannot be made.
 import type { Change } from './change';
-import type { Claim, Claims, ClaimTold } from './types';
+import type { Claim, Claims, ClaimTold } from '../values/types';
 
 export const noClaims: Claims = { open: [], news: [], refused: null };
 

@@ -1,7 +1,7 @@
 // Matches by days: line 28, and what I do about them beside the table.
 import type { Change } from './change';
-import type { Line } from './lines';
-import type { DayMatch } from './types';
+import type { Line } from '../wire/lines';
+import type { DayMatch } from '../values/types';
 
 export function onDayMatch(c: Change, line: Extract<Line, { type: 'dayMatch' }>): void {
   const { match, over } = line;

@@ -1,8 +1,8 @@
 // What happens, and what it leads to.
-import type { Line } from './lines';
-import type { MatchRecord } from './api_values';
-import type { SettingKey, Settings } from './settings';
-import type { Length, Notice, Screen, Seat, StoredReplay, ToggleName } from './types';
+import type { Line } from '../wire/lines';
+import type { MatchRecord } from '../values/api_values';
+import type { SettingKey, Settings } from '../values/settings';
+import type { Length, Notice, Screen, Seat, StoredReplay, ToggleName } from '../values/types';
 
 // ---- Events
 
@@ -12,7 +12,9 @@ export type Event =
   | { type: 'line'; line: Line }
   | { type: 'connection'; change: ConnectionChange }
   | { type: 'tick'; now: number }
+  | { type: 'time' } // State.uptime is another one, as a `wake` asked for
   | { type: 'visible'; visible: boolean }
+  | { type: 'reducedMotion'; on: boolean }
   | { type: 'installable'; installable: boolean }
   | { type: 'install' }
   | { type: 'start' } // first of all
@@ -44,6 +46,7 @@ export type Event =
   | { type: 'leave' }
   | { type: 'closeTable' } // of a match that is over or was left
   | { type: 'viewFrom'; seat: Seat }
+  | { type: 'hurry' } // all that is known is seen at once
   // Lobby and talk
   | {
       type: 'invite';
@@ -57,7 +60,14 @@ export type Event =
   | { type: 'claim'; match: number }
   | { type: 'hideClaimNews'; match: number }
   | { type: 'vacation'; days: number | null } // null: it ends
-  | { type: 'hideInvitation'; name: string }
+  | { type: 'chouette'; command: string } // what I want there, in the words of the server
+  | { type: 'chouettesLoaded' }
+  | { type: 'decline'; name: string }
+  | { type: 'withdraw' } // my invitation
+  | { type: 'readUnanswered' }
+  | { type: 'seek'; length: Length; terms?: string | undefined }
+  | { type: 'unseek'; number: number }
+  | { type: 'playSeek'; number: number }
   | { type: 'watch'; name: string }
   | { type: 'unwatch' }
   | { type: 'refresh' } // running and saved matches
@@ -106,9 +116,26 @@ export type ConnectionChange =
 // ---- Effects
 
 export type Sound =
-  'dice' | 'checker' | 'hit' | 'double' | 'turn' | 'win' | 'lose' | 'invitation' | 'chat' | 'alarm';
+  | 'dice'
+  | 'checker'
+  | 'hit'
+  | 'double'
+  | 'turn'
+  | 'low'
+  | 'win'
+  | 'lose'
+  | 'invitation'
+  | 'chat'
+  | 'alarm';
 export type NotifyKey =
-  'yourTurn' | 'doubled' | 'resignation' | 'invitation' | 'nextGame' | 'over' | 'claimed';
+  | 'yourTurn'
+  | 'doubled'
+  | 'resignation'
+  | 'invitation'
+  | 'seekTaken'
+  | 'nextGame'
+  | 'over'
+  | 'claimed';
 
 export type Effect =
   | { type: 'send'; line: string } // without the line end
@@ -119,7 +146,9 @@ export type Effect =
   | { type: 'notify'; key: NotifyKey; name: string }
   | { type: 'askNotify' } // for the permission
   | { type: 'install' }
+  | { type: 'loadChouettes' } // answered by chouettesLoaded
   | { type: 'wakeLock'; on: boolean }
+  | { type: 'wake'; at: number | null } // with `time`, when State.uptime is that
   | { type: 'random'; purpose: 'dice' | 'account' }
   | { type: 'store'; where: 'local' | 'tab'; key: string; value: string | null }
   | { type: 'fetch'; url: string; then: FetchTarget }

@@ -1,7 +1,7 @@
 import { noClaims } from './claims';
-import { noNames } from './names';
+import { noNames } from '../values/names';
 import { newSession, type Kept } from './session';
-import { readSettings } from './settings';
+import { readSettings } from '../values/settings';
 import type { State } from './state';
 
 export interface Beginning extends Kept {
@@ -23,8 +23,11 @@ export function initialState(beginning: Beginning): State {
     players: noNames(),
     invitations: [],
     invited: null,
+    unanswered: null,
+    seeks: [],
     warned: noNames(),
     running: [],
+    chouettes: [],
     saved: [],
     claims: noClaims,
     dayMatches: [],
@@ -45,6 +48,7 @@ export function initialState(beginning: Beginning): State {
     motd: [],
     installable: false,
     hidden: false,
+    reducedMotion: false,
     now: beginning.now,
     uptime: beginning.uptime,
     session,

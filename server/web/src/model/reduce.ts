@@ -1,11 +1,12 @@
 // The client as a function: a state and what happens give the next state and what is to be done.
 import { Change, oneLine } from './change';
+import { onChouetteAction, onChouettesLoaded } from './chouettes';
 import { hideClaimNews, onClaim } from './claims';
 import { onOpenMatch, onVacation } from './day_matches';
 import type { Effect, Event } from './events';
 import { onLine } from './reduce_lines';
 import { onDiceText, onInvite, onJoin, onSay, onTell, onToggle, onWatch } from './reduce_lobby';
-import { leaveOffline, onOfflineAction, onOfflineMatch, onOfflineStep } from './reduce_offline';
+import { offlinePart } from './offline';
 import {
   onFetched,
   onRankings,
@@ -25,18 +26,21 @@ import {
   onRegister,
   onStart,
 } from './reduce_session';
+import { hurry, see, wakeAt, warnOfClock } from './reduce_show';
 import { closeTable, onAction, onLeave } from './reduce_table';
+import { onSeekEvent } from './seeks';
 import type { State } from './state';
 
 export function reduce(state: State, event: Event): { state: State; effects: Effect[] } {
   const change = new Change(state);
   on(change, event);
-  watch(change, state);
+  watch(change, state, event);
   return { state: change.state, effects: change.effects };
 }
 
 function on(c: Change, event: Event): void {
   const atOffline = c.state.screen.name === 'offline';
+  const offline = offlinePart();
   switch (event.type) {
     case 'line':
       return onLine(c, event.line);
@@ -44,8 +48,16 @@ function on(c: Change, event: Event): void {
       return onConnection(c, event.change);
     case 'tick':
       return c.set({ now: event.now });
+    case 'time':
+      warnOfClock(c);
+      see(c, 'table');
+      return offline?.see(c);
     case 'visible':
-      return c.set({ hidden: !event.visible });
+      c.set({ hidden: !event.visible });
+      see(c, 'table');
+      return offline?.see(c);
+    case 'reducedMotion':
+      return c.set({ reducedMotion: event.on });
     case 'installable':
       return c.set({ installable: event.installable });
     case 'install':
@@ -87,11 +99,14 @@ function on(c: Change, event: Event): void {
     case 'resign':
     case 'answerResign':
     case 'nextGame':
-      return atOffline ? onOfflineAction(c, event) : onAction(c, event);
+    case 'hurry':
+      // What somebody wants to do he wants where he sees all that has happened.
+      if (hurry(c, atOffline ? 'offline' : 'table')) return atOffline ? offline?.see(c) : undefined;
+      return atOffline ? offline?.onAction(c, event) : onAction(c, event);
     case 'leave':
-      return atOffline ? leaveOffline(c) : onLeave(c);
+      return atOffline ? offline?.leave(c) : onLeave(c);
     case 'closeTable':
-      return atOffline ? leaveOffline(c) : closeTable(c);
+      return atOffline ? offline?.leave(c) : closeTable(c);
     case 'viewFrom':
       if (c.state.screen.name === 'replay') return c.set(viewReplayFrom(c.state, event.seat));
       return c.table({ viewFrom: event.seat });
@@ -108,10 +123,18 @@ function on(c: Change, event: Event): void {
       return hideClaimNews(c, event.match);
     case 'vacation':
       return onVacation(c, event.days);
-    case 'hideInvitation':
-      return c.set({
-        invitations: c.state.invitations.filter((one) => one.from !== event.name),
-      });
+    case 'chouette':
+      return onChouetteAction(c, event);
+    case 'chouettesLoaded':
+      return onChouettesLoaded(c);
+    case 'decline':
+    case 'withdraw':
+    case 'seek':
+    case 'unseek':
+    case 'playSeek':
+      return onSeekEvent(c, event);
+    case 'readUnanswered':
+      return c.set({ unanswered: null });
     case 'watch':
       return onWatch(c, event.name);
     case 'unwatch':
@@ -169,9 +192,9 @@ function on(c: Change, event: Event): void {
       return onFetched(c, event);
 
     case 'offlineMatch':
-      return onOfflineMatch(c, event);
+      return offline?.onMatch(c, event);
     case 'offlineStep':
-      return onOfflineStep(c, event.input);
+      return offline?.onStep(c, event.input);
   }
 }
 
@@ -183,7 +206,7 @@ function onSetting(c: Change, event: Extract<Event, { type: 'setting' }>): void 
 }
 
 // What follows from the state rather than from what happened.
-function watch(c: Change, before: State): void {
+function watch(c: Change, before: State, event: Event): void {
   if (c.state.screen.name === 'table' && !c.state.table) {
     c.show({ name: c.state.me ? 'lobby' : 'welcome' });
   }
@@ -193,4 +216,7 @@ function watch(c: Change, before: State): void {
     ((state.table !== null && !state.table.over && state.table.left === null) ||
       state.offline !== null);
   if (awake(c.state) !== awake(before)) c.effect({ type: 'wakeLock', on: awake(c.state) });
+  const at = wakeAt(c.state);
+  if (at !== wakeAt(before) || (at !== null && event.type === 'time'))
+    c.effect({ type: 'wake', at });
 }

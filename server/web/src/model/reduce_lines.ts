@@ -1,9 +1,10 @@
 // A line of the session to what it changes.
-import type { Change } from './change';
+import { append, askForState, type Change } from './change';
+import { onChouetteLine } from './chouettes';
 import { askForClaims, onClaimTold } from './claims';
 import { onDayMatch } from './day_matches';
-import type { Line } from './lines';
-import { withName } from './names';
+import type { Line } from '../wire/lines';
+import { withName } from '../values/names';
 import {
   onAnswer,
   onHash,
@@ -14,9 +15,17 @@ import {
   onWho,
   onWhoEnd,
 } from './reduce_lobby';
-import { askForState, onOwnInfo, onPrompt, onWelcome } from './reduce_session';
-import { onBrowser, onClock, onInput, onSnapshot } from './reduce_table';
-import { append } from './change';
+import { onOwnInfo, onPrompt, onWelcome } from './reduce_session';
+import { hurry } from './reduce_show';
+import {
+  askForSeeks,
+  onInvitationEnded,
+  onInvitationOpen,
+  onSeek,
+  onSeekGone,
+  onSeekTaken,
+} from './seeks';
+import { onAwaited, onBrowser, onClock, onInput, onRatings, onSnapshot } from './reduce_table';
 
 export function onLine(c: Change, line: Line): void {
   const { session, me } = c.state;
@@ -101,10 +110,24 @@ export function onLine(c: Change, line: Line): void {
     }
     case 'invitation':
       return onInvitation(c, line);
+    case 'invitationOpen':
+      return onInvitationOpen(c, line);
+    case 'invitationEnded':
+      return onInvitationEnded(c, line);
+    case 'seek':
+      return onSeek(c, line);
+    case 'seekEnded':
+      return onSeekGone(c, line.number);
+    case 'seekTaken':
+      return onSeekTaken(c, line);
     case 'outcome':
       return onOutcome(c, line);
     case 'browser':
       return onBrowser(c, line);
+    case 'awaited':
+      return onAwaited(c, line);
+    case 'ratings':
+      return onRatings(c, line);
     case 'hash':
       return onHash(c, line);
     case 'dayMatch':
@@ -118,6 +141,12 @@ export function onLine(c: Change, line: Line): void {
       return c.session({ saved: [...session.saved, line.match] });
     case 'warning':
       return c.set({ warned: withName(c.state.warned, line.name, [line.left, line.all]) });
+    case 'listedChouette':
+      return c.session({ listed: [...session.listed, line.one] });
+    case 'chouette':
+      return onChouetteLine(c, line);
+    case 'event':
+      return; // the sentences say the same
     case 'vacation':
       return c.set({ vacation: { until: line.until, left: line.left, most: line.most } });
   }
@@ -132,8 +161,10 @@ function onEnd(c: Change): void {
   // Who is not ready cannot be invited, also to the match that was broken off.
   if (broken?.seat === 1 && !c.state.me?.ready) c.command('other', 'toggle ready');
   c.ask('games', 'show games');
+  c.ask('chouettes', 'show chouettes');
   c.ask('saved', 'show saved');
   askForClaims(c);
+  askForSeeks(c);
 }
 
 function onText(c: Change, text: string): void {
@@ -147,10 +178,11 @@ function onRefusal(c: Change, text: string): void {
   const { open, stage } = c.state.session;
   c.session({ refusal: text });
   const kind = open[0]?.kind;
-  if (stage !== 'in' || kind === 'dice' || kind === 'claims') return;
+  if (stage !== 'in' || kind === 'dice' || kind === 'claims' || kind === 'seeks') return;
   c.log('notice', text);
-  const { table } = c.state;
   // Between the games of a match with a clock that is how one hears that the other one is gone.
+  if (c.state.table?.clock) hurry(c, 'table');
+  const { table } = c.state;
   if (table?.clock && table.game.phase === 'gameOver' && open.length === 0) askForState(c);
   if (table && open.length === 0) {
     c.table({ chat: append(table.chat, c.chat({ kind: 'notice', from: null, text })) });

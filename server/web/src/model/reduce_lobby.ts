@@ -2,11 +2,12 @@
 import { append, oneLine, type Change } from './change';
 import { onClaimRefused } from './claims';
 import type { Event } from './events';
-import type { Line } from './lines';
-import { byName, withName, withoutName } from './names';
+import type { Line } from '../wire/lines';
+import { byName, withName, withoutName } from '../values/names';
 import type { OpenCommand } from './session';
-import type { ChatLine, ToggleName, Who } from './types';
-import { endTable, onActionDone } from './reduce_table';
+import type { ChatLine, ToggleName, Who } from '../values/types';
+import { hurry } from './reduce_show';
+import { endTable, onActionDone, onPlayer } from './reduce_table';
 
 // ---- Who is here
 
@@ -14,7 +15,10 @@ export function onWho(c: Change, who: Who): void {
   const { whoGathered, broken } = c.state.session;
   // Thousands may come in one go: they are put in order at the end.
   if (whoGathered) c.session({ whoGathered: [...whoGathered, who] });
-  else c.set({ players: withName(c.state.players, who.name, who) });
+  else {
+    c.set({ players: withName(c.state.players, who.name, who) });
+    onPlayer(c, who.name, who);
+  }
   const { me } = c.state;
   if (me?.name === who.name) {
     const toggles = { ...me.toggles, ready: who.ready };
@@ -45,6 +49,7 @@ export function onLoggedOut(c: Change, name: string): void {
     invitations: c.state.invitations.filter((one) => one.from !== name),
     invited: c.state.invited?.from === name ? null : c.state.invited,
   });
+  onPlayer(c, name, null);
 }
 
 export function onInvitation(c: Change, line: Extract<Line, { type: 'invitation' }>): void {
@@ -137,7 +142,7 @@ export function onInvite(c: Change, event: Extract<Event, { type: 'invite' }>): 
   const terms = event.terms ? ` ${event.terms}` : '';
   const length = event.length === 'resume' ? which : ` ${event.length}${terms}`;
   c.command('invite', `invite ${event.name}${length}`);
-  c.set({ invited: { from: event.name, length: event.length }, error: null });
+  c.set({ invited: { from: event.name, length: event.length }, unanswered: null, error: null });
 }
 
 export function onJoin(c: Change, name: string): void {
@@ -157,7 +162,7 @@ export function onToggle(c: Change, name: ToggleName): void {
 // A line of text; whether it is a part of an answer that comes as data, too.
 export function onAnswer(c: Change): boolean {
   const kind = c.state.session.open[0]?.kind;
-  return kind === 'dice' || kind === 'turns' || kind === 'saved' || kind === 'vacation';
+  return ['dice', 'turns', 'saved', 'vacation', 'seeks'].includes(kind ?? '');
 }
 
 export function onOutcome(c: Change, line: Extract<Line, { type: 'outcome' }>): void {
@@ -175,7 +180,19 @@ export function onOutcome(c: Change, line: Extract<Line, { type: 'outcome' }>): 
 
 // Commands that somebody gave, who wants to know why they were refused.
 function isMine(kind: OpenCommand['kind']): boolean {
-  return !['saved', 'games', 'state', 'who', 'dice', 'turns', 'claims', 'claim'].includes(kind);
+  return ![
+    'saved',
+    'games',
+    'state',
+    'who',
+    'dice',
+    'turns',
+    'claims',
+    'claim',
+    'chouettes',
+    'seeks',
+    'decline',
+  ].includes(kind);
 }
 
 function finish(c: Change, command: OpenCommand, ok: boolean): void {
@@ -198,9 +215,15 @@ function finish(c: Change, command: OpenCommand, ok: boolean): void {
       c.set({ running: session.games });
       c.session({ games: [] });
       return;
+    case 'chouettes':
+      c.set({ chouettes: session.listed });
+      c.session({ listed: [] });
+      return;
     case 'state':
       c.session({ resyncing: false });
-      if (!session.snapshot && c.state.table && !c.state.table.over) c.table({ left: 'closed' });
+      if (session.snapshot) return;
+      hurry(c, 'table');
+      if (!c.state.table?.over) c.table({ left: 'closed' });
       return;
     case 'dice':
       if (session.diceTextSent?.tag !== command.tag) return;
@@ -225,6 +248,8 @@ function finish(c: Change, command: OpenCommand, ok: boolean): void {
     case 'turns':
     case 'claims':
     case 'claim':
+    case 'seeks':
+    case 'decline':
     case 'other':
       return;
   }

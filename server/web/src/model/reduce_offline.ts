@@ -1,14 +1,17 @@
 // A match without a server: I am the first player, the builtin player is the second one.
 import type { Change } from './change';
 import type { Event } from './events';
-import { actionsOf, newTable, withInput } from './game';
-import { isPlay, onPlay } from './reduce_table';
-import type { MatchRecord } from './api_values';
-import type { Table } from './types';
+import { useOffline } from './offline';
+import { actionsOf, newTable } from '../play/game';
+import { see } from './reduce_show';
+import { isPlay, onPlay, soundOfSteps } from './reduce_table';
+import { comesTo, isAllSeen } from '../play/show';
+import type { MatchRecord } from '../values/api_values';
+import type { Table } from '../values/types';
 
 export const offlineNames: [string, string] = ['you', 'computer'];
 
-export function onOfflineMatch(c: Change, event: Extract<Event, { type: 'offlineMatch' }>): void {
+function onOfflineMatch(c: Change, event: Extract<Event, { type: 'offlineMatch' }>): void {
   const table = newTable({
     match: -Math.max(1, Math.floor(c.state.now / 1000)),
     length: event.length === 0 ? 'unlimited' : event.length,
@@ -18,25 +21,30 @@ export function onOfflineMatch(c: Change, event: Extract<Event, { type: 'offline
     inputs: [],
   });
   c.set({ offline: table });
-  c.session({ offline: { length: event.length, strength: event.strength, thinking: false } });
+  c.session({
+    offline: { length: event.length, strength: event.strength, thinking: false, known: 0 },
+  });
   c.show({ name: 'offline' });
   apply(c, 's');
 }
 
 function apply(c: Change, input: string): void {
   const { offline } = c.state;
-  const after = offline && withInput(offline, input);
-  if (!after) return;
-  c.set({ offline: after });
-  if (/^[or]/.test(input)) c.sound('dice');
-  if (/^p/.test(input))
-    c.sound(after.game.lastPlay?.steps.some((one) => one.hit) ? 'hit' : 'checker');
-  if (/^[dbg]/.test(input)) c.sound('double');
-  if (after.over) {
-    c.sound(after.game.winner === 0 ? 'win' : 'lose');
-    return c.effect({ type: 'keepReplay', record: recordOf(c, after) });
-  }
-  think(c, false);
+  if (!offline) return;
+  c.set({ offline: comesTo(offline, input) });
+  seeOffline(c);
+}
+
+// What has come is seen when it is its time, and after it the match goes on.
+function seeOffline(c: Change): void {
+  see(c, 'offline');
+  const { offline, session } = c.state;
+  const known = offline?.inputs.length ?? 0;
+  if (!offline || !session.offline || !isAllSeen(offline) || session.offline.known === known)
+    return;
+  c.session({ offline: { ...session.offline, known } });
+  if (offline.over) c.effect({ type: 'keepReplay', record: recordOf(c, offline) });
+  else think(c, false);
 }
 
 function think(c: Change, roll: boolean): void {
@@ -47,7 +55,7 @@ function think(c: Change, roll: boolean): void {
   c.effect({ type: 'offlineThink', inputs: offline.inputs, length, strength, roll });
 }
 
-export function onOfflineStep(c: Change, input: string | null): void {
+function onOfflineStep(c: Change, input: string | null): void {
   const { session } = c.state;
   if (!session.offline?.thinking) return;
   c.session({ offline: { ...session.offline, thinking: false } });
@@ -91,12 +99,15 @@ function inputOf(table: Table, event: Event): string | null {
   }
 }
 
-export function onOfflineAction(c: Change, event: Event): void {
+function onOfflineAction(c: Change, event: Event): void {
   const { offline, session } = c.state;
   if (!offline || session.offline?.thinking) return;
   if (isPlay(event)) {
     const after = onPlay(offline, event);
-    if (after) return c.set({ offline: after, error: null });
+    if (after) {
+      soundOfSteps(c, offline, after);
+      return c.set({ offline: after, error: null });
+    }
     if (event.type === 'typedPlay') c.fail('badPlay');
     return;
   }
@@ -108,7 +119,18 @@ export function onOfflineAction(c: Change, event: Event): void {
   if (input !== null) apply(c, input);
 }
 
-export function leaveOffline(c: Change): void {
+function leaveOffline(c: Change): void {
   c.set({ offline: null });
   c.session({ offline: null });
+}
+
+// From now on the reducer knows matches without a server.
+export function useOfflineMatches(): void {
+  useOffline({
+    onMatch: onOfflineMatch,
+    onAction: onOfflineAction,
+    onStep: onOfflineStep,
+    leave: leaveOffline,
+    see: seeOffline,
+  });
 }

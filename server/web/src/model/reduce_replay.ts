@@ -1,11 +1,11 @@
 // Finished matches stepped through, profiles and the rating list: what the API tells.
-import { readMatch, readProfile, readRankings, type MatchRecord } from './api_values';
+import { readMatch, readProfile, readRankings, type MatchRecord } from '../values/api_values';
 import type { Change } from './change';
-import { addDice } from './dice_statistics';
+import { addDice } from '../play/dice_statistics';
 import type { Event, FetchTarget } from './events';
-import { gameAt, rulesOf } from './game';
+import { gameAt, rulesOf } from '../play/game';
 import type { State } from './state';
-import type { Loaded, Replay, Screen, Seat } from './types';
+import type { Loaded, Replay, Screen, Seat } from '../values/types';
 
 const rankingsCount = 100;
 const diceMatchesMax = 20; // of a player, for the statistics of his dice
@@ -38,6 +38,7 @@ export function onScreen(c: Change, screen: Screen): void {
 export function refresh(c: Change): void {
   c.ask('games', 'show games');
   c.ask('saved', 'show saved');
+  c.ask('chouettes', 'show chouettes');
 }
 
 function fetch(c: Change, url: string, then: FetchTarget): void {

@@ -1,12 +1,14 @@
 // The connection and the log-in.
-import type { Change } from './change';
+import { askForState, type Change } from './change';
 import { askForClaims, noClaims } from './claims';
 import type { ConnectionChange, Event } from './events';
-import { guestOf } from './guest_name';
-import type { Line } from './lines';
-import { noNames } from './names';
+import { guestOf } from '../values/guest_name';
+import type { Line } from '../wire/lines';
+import { noNames } from '../values/names';
+import { hurry } from './reduce_show';
+import { askForSeeks } from './seeks';
 import type { Credentials, Session } from './session';
-import type { Me, Notice } from './types';
+import type { Me, Notice } from '../values/types';
 
 const client = 'fibs-web';
 const guestAttemptsMax = 5;
@@ -22,6 +24,8 @@ const fresh: Partial<Session> = {
   motd: null,
   diceText: null,
   diceTextSent: null,
+  listed: [],
+  chouettes: [],
   snapshot: false,
   resyncing: false,
 };
@@ -149,6 +153,8 @@ export function onWelcome(c: Change, line: Extract<Line, { type: 'welcome' }>): 
     players: noNames(),
     invitations: [],
     invited: null,
+    unanswered: null,
+    seeks: [],
     warned: noNames(),
     claims: noClaims,
     dayMatches: [],
@@ -197,9 +203,10 @@ export function onOwnInfo(c: Change, line: Extract<Line, { type: 'ownInfo' }>): 
 
 // A match that went on when the session was lost is taken up again, see onWho and onInvitation.
 function leaveBrokenTable(c: Change): void {
+  hurry(c, 'table');
   const { table } = c.state;
   c.set({ table: null });
-  if (!table || table.seat === null || table.over || table.left !== null) return;
+  if (!table || table.chouette || table.seat === null || table.over || table.left !== null) return;
   c.session({
     broken: { opponent: table.names[table.seat === 0 ? 1 : 0] ?? '', seat: table.seat },
   });
@@ -229,6 +236,8 @@ function leave(c: Change): void {
     players: noNames(),
     invitations: [],
     invited: null,
+    unanswered: null,
+    seeks: [],
     warned: noNames(),
     running: [],
     saved: [],
@@ -307,12 +316,8 @@ function onResumed(c: Change): void {
   c.ask('games', 'show games');
   c.ask('saved', 'show saved');
   askForClaims(c);
+  askForSeeks(c);
   c.ask('turns', 'games');
-}
-
-export function askForState(c: Change): void {
-  c.session({ snapshot: false, resyncing: true });
-  c.ask('state', 'state');
 }
 
 // The session is gone, or the connection is given up.

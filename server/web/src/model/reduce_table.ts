@@ -1,12 +1,14 @@
 // A table: inputs and snapshots that come, and what I do there.
-import type { Change } from './change';
-import type { Event, NotifyKey, Sound } from './events';
-import { newTable, other, withInput, actionsOf } from './game';
-import type { Line } from './lines';
-import { drop, moveCommand, swapDice, tapPoint, typedPlay, undo, undoAll } from './pending';
-import { proofsOf, type GameNote } from './proof';
-import { askForState } from './reduce_session';
-import type { Table } from './types';
+import { askForState, type Change } from './change';
+import { lowMs } from '../play/clock';
+import type { Event } from './events';
+import { actionsOf, knownInputs, newTable, other, seatOf, watches, withSeat } from '../play/game';
+import type { Line } from '../wire/lines';
+import { drop, moveCommand, swapDice, tapPoint, typedPlay, undo, undoAll } from '../play/pending';
+import { proofsOf, type GameNote } from '../play/proof';
+import { askedOf, hurry, see } from './reduce_show';
+import { comesTo } from '../play/show';
+import type { Table, Who } from '../values/types';
 
 const notesMax = 60; // games whose hashes are kept
 
@@ -16,19 +18,22 @@ export function onSnapshot(c: Change, line: Extract<Line, { type: 'snapshot' }>)
   const before = c.state.table?.match === line.match ? c.state.table : null;
   // Who watches is not called from elsewhere for each match that the player begins.
   const called = line.seat !== null || c.state.table === null;
-  const table = newTable(line);
-  // A play that is being made goes on.
-  const same = before?.inputs.length === line.inputs.length;
+  // Of what was known anyway the rest is still to be seen; else the present is.
+  const known = before !== null && knownInputs(before).length === line.inputs.length;
+  const table = newTable(known ? { ...line, inputs: before.inputs } : line);
   c.session({ snapshot: true, resyncing: false, broken: null });
   c.set({
-    table: {
+    table: withProofs(c, {
       ...table,
-      pending: same ? before.pending : table.pending,
+      show: known ? before.show : { ...table.show, told: askedOf(table) },
+      pending: known ? before.pending : table.pending, // a play that is being made goes on
       clock: before?.clock ?? null,
+      low: before?.low ?? false,
+      away: before?.away ?? table.away,
+      ratings: before?.ratings ?? null,
       chat: before?.chat ?? [],
       viewFrom: before?.viewFrom ?? table.viewFrom,
-      dice: proofsOf(table, notesOf(c, line.match)),
-    },
+    }),
     invited: null,
     invitations: c.state.invitations.filter((one) => !line.names.includes(one.from)),
     unread: { ...c.state.unread, chat: before ? c.state.unread.chat : 0 },
@@ -39,36 +44,38 @@ export function onSnapshot(c: Change, line: Extract<Line, { type: 'snapshot' }>)
   }
 }
 
+// The match knows it at once; when it is seen, `see` says.
 export function onInput(c: Change, line: Extract<Line, { type: 'input' }>): void {
   const { table, session } = c.state;
-  if (!table || table.match !== line.match || line.index > table.inputs.length) {
+  const known = table ? knownInputs(table).length : 0;
+  if (!table || table.match !== line.match || line.index > known) {
     if (!session.resyncing) askForState(c);
     return;
   }
-  if (line.index < table.inputs.length) return onKnownInput(c, table, line);
-  const after = withInput(table, line.input);
-  if (!after) {
-    // The page and the server disagree: believe the server, but not for ever.
-    if (!session.resyncing) askForState(c);
-    return;
-  }
+  if (line.index < known) return onKnownInput(c, table, line);
+  const after = comesTo(table, line.input);
   if (line.input === 's') noteGame(c, after);
-  const proven = /^[sk]/.test(line.input);
-  c.set({
-    table: proven ? { ...after, dice: proofsOf(after, notesOf(c, after.match)) } : after,
-  });
-  tellChange(c, table, after, line.input);
+  c.set({ table: /^[sk]/.test(line.input) ? withProofs(c, after) : after });
+  see(c, 'table');
 }
 
 // A text that replaces one that is known: the seed of a game that is over.
 function onKnownInput(c: Change, table: Table, line: Extract<Line, { type: 'input' }>): void {
-  if (table.inputs[line.index] === line.input) return;
-  const inputs = table.inputs.map((input, i) => (i === line.index ? line.input : input));
-  const after = { ...table, inputs };
-  const dice = proofsOf(after, notesOf(c, table.match));
-  const bad = (proofs: Table['dice']): number => proofs.filter((p) => p.verdict === 'bad').length;
-  if (bad(dice) > bad(table.dice)) c.sound('alarm');
-  c.set({ table: { ...after, dice } });
+  if (knownInputs(table)[line.index] === line.input) return;
+  const changed = (inputs: readonly string[], from: number): readonly string[] =>
+    inputs.map((input, i) => (from + i === line.index ? line.input : input));
+  const coming = changed(table.show.coming, table.inputs.length);
+  const inputs = changed(table.inputs, 0);
+  const after = withProofs(c, { ...table, inputs, show: { ...table.show, coming } });
+  const bad = ({ dice }: Table): number => dice.filter((p) => p.verdict === 'bad').length;
+  if (bad(after) > bad(table)) c.sound('alarm');
+  c.set({ table: after });
+}
+
+function withProofs(c: Change, table: Table): Table {
+  const { match, seat } = table;
+  const inputs = knownInputs(table);
+  return { ...table, dice: proofsOf({ inputs, match, seat }, notesOf(c, match)) };
 }
 
 // What was told and sent before the game that begins now.
@@ -78,7 +85,8 @@ function noteGame(c: Change, table: Table): void {
     hash: session.hashes[table.names[0]] ?? null,
     mine: table.seat === null ? null : session.diceText,
   };
-  const key = `${table.match}.${table.game.number}`;
+  const number = knownInputs(table).filter((input) => input === 's').length;
+  const key = `${table.match}.${number}`;
   const kept = Object.entries({ ...session.notes, [key]: note }).slice(-notesMax);
   const notes = Object.fromEntries(kept);
   c.session({ notes, diceText: table.seat === null ? session.diceText : null });
@@ -94,69 +102,43 @@ function notesOf(c: Change, match: number): Record<number, GameNote> {
   return notes;
 }
 
-// Sounds, and a word to somebody who does not look.
-function tellChange(c: Change, before: Table, after: Table, input: string): void {
-  const { game, seat } = after;
-  const sound = soundOf(after, input);
-  if (sound) c.sound(sound);
-  if (seat === null) return;
-  const opponent = after.names[other(seat)] ?? '';
-  const key = asked(after);
-  if (key !== null && key !== asked(before)) {
-    if (key === 'yourTurn' && sound !== 'dice') c.sound('turn');
-    c.notify(key, opponent);
-  }
-  if (game.phase === 'matchOver' && before.game.phase !== 'matchOver') {
-    c.ask('saved', 'show saved');
-  }
-}
-
-function soundOf(table: Table, input: string): Sound | null {
-  const { game, seat } = table;
-  if (game.winner !== null && /^[pxy]/.test(input)) {
-    return seat === null || game.winner === seat ? 'win' : 'lose';
-  }
-  if (/^[or]/.test(input)) return 'dice';
-  if (/^p./.test(input)) return game.lastPlay?.steps.some((step) => step.hit) ? 'hit' : 'checker';
-  return /^[dbg]/.test(input) ? 'double' : null;
-}
-
-// What waits for me, if anything.
-function asked(table: Table): NotifyKey | null {
-  const { game, seat } = table;
-  if (seat === null) return null;
-  if (table.left !== null) return null;
-  if (game.resign) return game.resign.by === seat ? null : 'resignation';
-  switch (game.phase) {
-    case 'takeOrDrop':
-      return game.turn === seat ? null : 'doubled';
-    case 'rollOrDouble':
-    case 'move':
-      return game.turn === seat ? 'yourTurn' : null;
-    case 'gameOver':
-      return 'nextGame';
-    case 'matchOver':
-      return 'over';
-    case 'opening':
-      return null;
-  }
-}
-
 export function onClock(c: Change, line: Extract<Line, { type: 'clock' }>): void {
   if (c.state.table?.match !== line.match) return;
   const { left, running, delay } = line;
-  c.table({ clock: { left, running, delay, at: c.state.uptime } });
+  const { seat, low } = c.state.table;
+  c.table({
+    clock: { left, running, delay, at: c.state.uptime },
+    low: low && seat !== null && left[seat] <= lowMs,
+  });
 }
 
 export function onBrowser(c: Change, line: Extract<Line, { type: 'browser' }>): void {
   const { table } = c.state;
-  if (!table) return;
-  const lost = [0, 1].map((i) => (table.names[i] === line.name ? line.lost : table.lost[i]));
-  const opponent = table.seat === null ? null : other(table.seat);
-  c.table({
-    lost: [lost[0] ?? false, lost[1] ?? false],
-    opponentLost: opponent !== null && (lost[opponent] ?? false),
-  });
+  const seat = table && seatOf(table, line.name);
+  if (!table || seat === null) return;
+  const awaited = withSeat(table.awaited, seat, null);
+  c.table({ lost: withSeat(table.lost, seat, line.lost), awaited });
+}
+
+export function onAwaited(c: Change, line: Extract<Line, { type: 'awaited' }>): void {
+  const { table, uptime } = c.state;
+  const seat = table && seatOf(table, line.name);
+  if (!table || seat === null) return;
+  c.table({ awaited: withSeat(table.awaited, seat, uptime + 1000 * line.seconds) });
+}
+
+// A player who is here sits at the table, and is not away.
+export function onPlayer(c: Change, name: string, who: Who | null): void {
+  const { table, uptime } = c.state;
+  const seat = table && seatOf(table, name);
+  if (!table || seat === null || seat === table.seat) return;
+  const here = who !== null && !who.away && who.opponent === table.names[other(seat)];
+  const since = here ? null : (table.away[seat] ?? uptime);
+  if (since !== table.away[seat]) c.table({ away: withSeat(table.away, seat, since) });
+}
+
+export function onRatings(c: Change, line: Extract<Line, { type: 'ratings' }>): void {
+  if (c.state.table?.match === line.match) c.table({ ratings: line.ratings });
 }
 
 // ---- What I do
@@ -180,6 +162,12 @@ export function onPlay(table: Table, event: Event): Table | null {
     default:
       return null;
   }
+}
+
+// Of a play that I make.
+export function soundOfSteps(c: Change, before: Table, after: Table): void {
+  const made = (after.pending?.steps ?? []).slice(before.pending?.steps.length ?? 0);
+  if (made.length > 0) c.sound(made.some((step) => step.hit) ? 'hit' : 'checker');
 }
 
 export function isPlay(event: Event): boolean {
@@ -224,7 +212,7 @@ export function onAction(c: Change, event: Event): void {
       if (event.type === 'typedPlay') c.fail('badPlay');
       return;
     }
-    if ((after.pending?.steps.length ?? 0) > (table.pending?.steps.length ?? 0)) c.sound('checker');
+    soundOfSteps(c, table, after);
     return c.set({ table: after, error: null });
   }
   const command = commandOf(c, table, event);
@@ -233,20 +221,21 @@ export function onAction(c: Change, event: Event): void {
 }
 
 export function onLeave(c: Change): void {
+  hurry(c, 'table');
   const { table } = c.state;
   if (!table) return;
   if (table.over || table.left !== null) return closeTable(c);
-  if (table.seat === null) c.command('unwatch', 'unwatch');
+  if (watches(table)) c.command('unwatch', 'unwatch');
   else c.command('leave', 'leave');
 }
 
 export function closeTable(c: Change): void {
   const { table } = c.state;
-  if (table && table.seat === null && !table.over && table.left === null) {
+  if (table && watches(table) && !table.over && table.left === null) {
     return onLeave(c);
   }
   // Who watches a player still does when the match is over.
-  if (table && table.seat === null) c.command('unwatch', 'unwatch');
+  if (table && watches(table)) c.command('unwatch', 'unwatch');
   endTable(c);
 }
 
@@ -256,6 +245,7 @@ export function endTable(c: Change): void {
   if (c.state.screen.name === 'table') c.show({ name: 'lobby' });
   c.ask('saved', 'show saved');
   c.ask('games', 'show games');
+  c.ask('chouettes', 'show chouettes');
 }
 
 // An action was refused, or has led to nothing yet.

@@ -1,6 +1,8 @@
-import { noNames } from './names';
-import type { GameNote } from './proof';
-import type { RunningMatch, SavedMatch, Seat, Who } from './types';
+import { noNames } from '../values/names';
+import type { ListedChouette } from '../values/chouette';
+import type { Line } from '../wire/lines';
+import type { GameNote } from '../play/proof';
+import type { RunningMatch, SavedMatch, Seat, Who } from '../values/types';
 
 // A command whose end (line 24) is awaited. Commands are answered in the order they were sent,
 // except those that the server drops.
@@ -14,6 +16,8 @@ export interface OpenCommand {
     | 'saved'
     | 'claims'
     | 'claim'
+    | 'seeks'
+    | 'decline'
     | 'games'
     | 'state'
     | 'who'
@@ -22,6 +26,7 @@ export interface OpenCommand {
     | 'vacation'
     | 'toggle'
     | 'away'
+    | 'chouettes'
     | 'other';
   line: string;
 }
@@ -53,6 +58,8 @@ export interface Session {
   whoGathered: readonly Who[] | null; // until line 6
   saved: readonly SavedMatch[]; // while `show saved` is answered
   games: readonly RunningMatch[]; // while `show games` is
+  listed: readonly ListedChouette[]; // while `show chouettes` is
+  chouettes: readonly Extract<Line, { type: 'chouette' }>[]; // that wait for their part of the page
   motd: readonly string[] | null; // between lines 3 and 4
   hashes: Readonly<Record<string, string>>; // player -> hash of his next seed
   diceText: string | null; // taken by the server, counts for the next game
@@ -62,7 +69,12 @@ export interface Session {
   resyncing: boolean; // the inputs have a gap, and a snapshot is on its way
   // The match that went on when the session was lost: it is taken up again.
   broken: { opponent: string; seat: Seat } | null;
-  offline: { length: number; strength: 'full' | 'novice'; thinking: boolean } | null;
+  offline: {
+    length: number;
+    strength: 'full' | 'novice';
+    thinking: boolean;
+    known: number; // inputs that the builtin player has been asked about
+  } | null;
 }
 
 export interface Kept {
@@ -116,6 +128,8 @@ export function newSession(kept: Kept): Session {
     whoGathered: null,
     saved: [],
     games: [],
+    listed: [],
+    chouettes: [],
     motd: null,
     hashes: noNames(),
     diceText: null,

@@ -1,7 +1,9 @@
 // Everything that the client knows, as one value. The reducer makes new ones, nobody changes one.
-import type { Profile, Rankings } from './api_values';
+import type { Profile, Rankings } from '../values/api_values';
+import type { ListedChouette } from '../values/chouette';
 import type { Session } from './session';
-import type { Settings } from './settings';
+import type { Seek, Unanswered } from '../values/seeks';
+import type { Settings } from '../values/settings';
 import type {
   ChatLine,
   Claims,
@@ -18,7 +20,7 @@ import type {
   Table,
   Vacation,
   Who,
-} from './types';
+} from '../values/types';
 
 export interface State {
   screen: Screen;
@@ -29,8 +31,11 @@ export interface State {
   players: Readonly<Record<string, Who>>;
   invitations: readonly Invitation[]; // to me
   invited: Invitation | null; // my own, open; `from` is whom I invited
+  unanswered: Unanswered | null; // my last one that ended without a match, until I have read it
+  seeks: readonly Seek[]; // who waits longest first, mine among them
   warned: Readonly<Record<string, readonly [number, number]>>; // name -> left so many of so many matches
   running: readonly RunningMatch[];
+  chouettes: readonly ListedChouette[];
   saved: readonly SavedMatch[];
   claims: Claims;
   dayMatches: readonly DayMatch[];
@@ -51,6 +56,7 @@ export interface State {
   motd: readonly string[];
   installable: boolean;
   hidden: boolean; // the page is
+  reducedMotion: boolean; // the system asks for it
   now: number; // milliseconds since 1970, of the last event
   uptime: number; // the same by a clock that nobody sets (performance.now)
   session: Session; // what the reducer remembers for itself

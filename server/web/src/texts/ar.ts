@@ -1,14 +1,22 @@
 // Arabic.
 
+import { arChouette } from './ar_chouette';
 import { arPlay } from './ar_play';
 import type { Texts, Words } from './words';
 import type { Presence } from './en_screens';
 import { makeFormats, makePlural, name } from './formats';
 
 const kLocale = 'ar-u-nu-latn'; // plays and points are written in these digits too
-const plural = makePlural(kLocale);
+const plural = makePlural('ar', kLocale);
 const points = (n: number) =>
-  plural(n, { zero: 'لا نقاط', one: 'نقطة واحدة', two: 'نقطتان', few: '# نقاط', other: '# نقطة' });
+  plural(n, {
+    zero: 'لا نقاط',
+    one: 'نقطة واحدة',
+    two: 'نقطتان',
+    few: '# نقاط',
+    many: '# نقطة',
+    other: '# نقطة',
+  });
 
 function presence(who: Presence): string {
   if (who.opponent) return `يلعب ضد ${name(who.opponent)}`;
@@ -94,7 +102,7 @@ const words: Words = {
       automatic: 'تساوي النردين في البداية يضاعف المكعب',
       jacoby: 'لا غامون قبل قبول مضاعفة (جاكوبي)',
       triples: '6-6 في البداية يضرب المكعب في ثلاثة',
-      bar4: 'من خسر وهو على البار ولم يُخرج شيئا يخسر 4',
+      bar4: 'من خسر وهو على الحاجز ولم يُخرج شيئا يخسر 4',
       nocube: 'بلا مكعب',
       unrated: 'التقييم لا يتغير',
     },
@@ -117,8 +125,31 @@ const words: Words = {
       `انتبه: ترك ${name(who)} ${left} من ${all} مباريات في السنة الأخيرة.`,
     notNow: 'ليس الآن',
     join: 'قبول',
+    openUntil: 'تنتهي',
+    withdraw: 'سحب',
+    unanswered: (who, why) => {
+      if (why === 'declined') return `${name(who)} يرفض دعوتك.`;
+      return why === 'expired'
+        ? `انتهت مدة دعوتك إلى ${name(who)}.`
+        : `دعوتك إلى ${name(who)} لم تعد قائمة.`;
+    },
+    findOpponent: 'ابحث عن منافس',
+    findThis: 'بما اخترته أدناه',
+    presets: {
+      one: 'نقطة واحدة',
+      clock: '3 نقاط بالساعة',
+      five: '5 نقاط',
+      days: '3 نقاط بالأيام',
+    },
+    seeks: 'من يبحث عن منافس',
+    looking: 'أنت تبحث عن منافس',
+    noSeeks: 'لا أحد غيرك يبحث عن منافس الآن.',
+    playWith: (who) => `العب مع ${name(who)}`,
+    ratings: (from, to) => `تصنيف من ${from} إلى ${to}`,
     bots: {
       house_novice: ['مبتدئ', 'يعرف القواعد وينسى الباقي'],
+      house_easy: ['سهل', 'يلعب ويفوته الكثير'],
+      house_medium: ['متوسط', 'يعرف اللعبة ويخطئ أحيانًا'],
       house_player: ['لاعب', 'متين ويصعب أن تفاجئه'],
       house_gnubg: ['خبير', 'GNU Backgammon بمستوى عالمي'],
     },
@@ -149,10 +180,12 @@ const words: Words = {
     clock: (minutes, delay) => `ساعة: ${minutes} د، مهلة ${delay} ث`,
     days: (n) =>
       plural(n, {
+        zero: 'لا أيام لكل قرار',
         one: 'يوم واحد لكل قرار',
         two: 'يومان لكل قرار',
         few: '# أيام لكل قرار',
-        other: '# يومًا لكل قرار',
+        many: '# يومًا لكل قرار',
+        other: '# يوم لكل قرار',
       }),
     automatic: (most) => (most === null ? 'مضاعفة تلقائية' : `مضاعفة تلقائية، ${most} على الأكثر`),
     words: {
@@ -189,7 +222,7 @@ const words: Words = {
     vacationUntil: 'أنت في إجازة. تنتهي:',
     vacationNone: 'لست في إجازة.',
     vacationLeft: (left, most) =>
-      `لك بعدُ ${plural(left, { zero: 'لا أيام', one: 'يوم واحد', two: 'يومان', few: '# أيام', other: '# يومًا' })} من ${most} في السنة.`,
+      `لك بعدُ ${plural(left, { zero: 'لا أيام', one: 'يوم واحد', two: 'يومان', few: '# أيام', many: '# يومًا', other: '# يوم' })} من ${most} في السنة.`,
   },
 
   chat: {
@@ -197,13 +230,14 @@ const words: Words = {
     empty: 'لم يقل أحد شيئًا بعد.',
     send: 'إرسال',
     to: 'من يسمع',
-    hearers: { say: 'الخصم', kibitz: 'كل الحاضرين', whisper: 'المشاهدون' },
+    hearers: { team: 'الفريق', say: 'الخصم', kibitz: 'كل الحاضرين', whisper: 'المشاهدون' },
     prompt: {
+      team: 'قل شيئًا للفريق',
       say: 'قل شيئًا لخصمك',
       kibitz: 'قل شيئًا لكل من على الطاولة',
       whisper: 'قل شيئًا للمشاهدين',
     },
-    kinds: { kibitz: 'للكل', whisper: 'للمشاهدين' },
+    kinds: { team: 'للفريق', kibitz: 'للكل', whisper: 'للمشاهدين' },
   },
 
   profile: {
@@ -214,7 +248,7 @@ const words: Words = {
     lost: 'خسارة',
     unfinished: 'لم تنتهِ',
     lastYear: ({ finished, abandoned }) =>
-      `في السنة الأخيرة: مباريات منتهية ${plural(finished, { other: '#' })}، ومتروكة ${plural(abandoned, { other: '#' })}.`,
+      `في السنة الأخيرة: مباريات منتهية ${finished}، ومتروكة ${abandoned}.`,
     plot: 'التصنيف عبر الزمن',
     tooFew: 'بعد مباراتين مكتملتين يظهر هنا خط.',
     plotLabel: (matches, least, most, last) =>
@@ -222,7 +256,7 @@ const words: Words = {
     dice: 'الزهر',
     noDice: 'لا رميات تُعدّ بعد.',
     diceHint: (rolls, matches) =>
-      `${plural(rolls, { one: 'رمية واحدة', two: 'رميتان', few: '# رميات', other: '# رمية' })} في ${plural(matches, { one: 'مباراة واحدة', two: 'مباراتين', few: '# مباريات', other: '# مباراة' })}. العلامة تبيّن المتوقع.`,
+      `${plural(rolls, { zero: 'لا رميات', one: 'رمية واحدة', two: 'رميتان', few: '# رميات', many: '# رمية', other: '# رمية' })} في ${plural(matches, { zero: 'لا مباريات', one: 'مباراة واحدة', two: 'مباراتين', few: '# مباريات', many: '# مباراة', other: '# مباراة' })}. العلامة تبيّن المتوقع.`,
     what: 'البند',
     gotExpected: 'الواقع / المتوقع',
     doubles: 'الدُّش',
@@ -295,6 +329,8 @@ const words: Words = {
     logout: 'خروج',
   },
 
+  chouette: arChouette,
+
   offline: {
     title: 'دون اتصال',
     lead: 'اللاعب الذي أتى مع هذه الصفحة لا يحتاج إلى خادم. هذه المباريات لا تُصنّف وتبقى في هذا المتصفح.',
@@ -305,7 +341,6 @@ const words: Words = {
   connection: {
     lost: 'انقطع الاتصال.',
     kept: 'مكانك محفوظ ونحاول من جديد.',
-    player: (who) => `انقطع اتصال ${name(who)} ويُنتظر أن يعود.`,
     retryIn: (seconds) => `(بعد ${seconds} ث)`,
     now: 'حاول الآن',
     quality: (ms) => (ms === null ? 'متصل' : `متصل، ${Math.round(ms)} مللي ثانية`),
@@ -340,6 +375,7 @@ const words: Words = {
     doubled: (who) => `${name(who)} يضاعف.`,
     resignation: (who) => `${name(who)} يريد الاستسلام.`,
     invitation: (who) => `${name(who)} يدعوك.`,
+    seekTaken: (who) => `${name(who)} يلعب معك.`,
     nextGame: (who) => `${name(who)} ينتظر الشوط التالي.`,
     over: (who) => `انتهت المباراة مع ${name(who)}.`,
     claimed: (who) => `${name(who)} يطلب حسم مباراتكما.`,
@@ -347,4 +383,4 @@ const words: Words = {
   ...arPlay,
 };
 
-export const ar: Texts = { ...words, ...makeFormats('ar', 'rtl', kLocale) };
+export const texts: Texts = { ...words, ...makeFormats('ar', 'rtl', kLocale) };

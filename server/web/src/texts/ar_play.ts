@@ -3,9 +3,16 @@
 import type { ClaimEnd, wordsOfPlay } from './en_play';
 import { makePlural, name } from './formats';
 
-const plural = makePlural('ar-u-nu-latn');
+const plural = makePlural('ar', 'ar-u-nu-latn');
 const points = (n: number) =>
-  plural(n, { zero: 'لا نقاط', one: 'نقطة واحدة', two: 'نقطتان', few: '# نقاط', other: '# نقطة' });
+  plural(n, {
+    zero: 'لا نقاط',
+    one: 'نقطة واحدة',
+    two: 'نقطتان',
+    few: '# نقاط',
+    many: '# نقطة',
+    other: '# نقطة',
+  });
 
 function stones(n: number): string {
   return plural(n, {
@@ -13,7 +20,8 @@ function stones(n: number): string {
     one: 'حجر واحد',
     two: 'حجران',
     few: '# أحجار',
-    other: '# حجرًا',
+    many: '# حجرًا',
+    other: '# حجر',
   });
 }
 
@@ -56,7 +64,14 @@ export const arPlay: typeof wordsOfPlay = {
     outOfTime: (who) => `انتهى وقت ${name(who)}.`,
     menu: 'المزيد',
     panel: 'بجانب اللوح',
-    panels: { chat: 'الحديث', moves: 'النقلات', dice: 'الزهر', rules: 'القواعد' },
+    panels: {
+      places: 'الأماكن',
+      score: 'النقاط',
+      chat: 'الحديث',
+      moves: 'النقلات',
+      dice: 'الزهر',
+      rules: 'القواعد',
+    },
     match: (length) => (length === 'unlimited' ? 'مباراة بلا حد' : `مباراة من ${points(length)}`),
     roll: 'ارمِ',
     double: 'ضاعِف',
@@ -87,8 +102,22 @@ export const arPlay: typeof wordsOfPlay = {
     resignOpen: (who) => `${name(who)} يريد الاستسلام.`,
     waiting: 'في انتظار الزهر…',
     sent: '…',
-    yourTurn: { move: 'انقل أحجارك', roll: 'دورك' },
-    theirTurn: (who) => `يلعب ${name(who)}`,
+    yourTurn: {
+      move: 'انقل أحجارك',
+      done: 'تم، أو تراجع',
+      roll: 'ارمِ الزهر',
+      double: 'ارمِ أو ضاعِف',
+    },
+    thinks: (who) => `${name(who)} يفكر`,
+    awayFor: (who, time) => `${name(who)} غائب: ${time}`,
+    lostFor: (who, time) => `انقطع اتصال ${name(who)}${time === null ? '' : `، بقي ${time}`}`,
+    ends: {
+      drop: 'رُفضت المضاعفة.',
+      resign: 'استسلام',
+      mother: 'حُبس الحجر الأخير.',
+    },
+    share: 'مشاركة',
+    copied: 'نُسخ الرابط',
     considers: (who) => `${name(who)} يفكر في المضاعفة`,
   },
 
@@ -224,7 +253,7 @@ export const arPlay: typeof wordsOfPlay = {
       `${name(who)} ليس هنا. اسمح بدعوتك: إن كنت مستعدًا في أحد هذه الأيام ولم يأتِ ${name(who)} أبدًا، سقط الطلب.`,
     early: (date, time) => `يمكن طلب الحسم ابتداءً من ${date}، ${time}.`,
     away: (days, needed) =>
-      `يمكن طلب الحسم إذا كنت مستعدًا للعب، أو إلى طاولة، في ${plural(needed, { one: 'يوم واحد', two: 'يومين', few: '# أيام', other: '# يومًا' })} منذ حفظها. حتى الآن: ${days}.`,
+      `يمكن طلب الحسم إذا كنت مستعدًا للعب، أو إلى طاولة، في ${plural(needed, { zero: 'أيام', one: 'يوم واحد', two: 'يومين', few: '# أيام', many: '# يومًا', other: '# يوم' })} منذ حفظها. حتى الآن: ${days}.`,
     judged: (who, won, chance) =>
       won
         ? `حُسمت مباراتك مع ${name(who)}: تفوز بها باحتمال ${chance}.`
@@ -235,9 +264,11 @@ export const arPlay: typeof wordsOfPlay = {
     ended: (who, why, mine, minutes) => {
       const other = name(who);
       const time = plural(minutes, {
+        zero: 'أقل من دقيقة',
         one: 'دقيقة واحدة',
         two: 'دقيقتين',
         few: '# دقائق',
+        many: '# دقيقة',
         other: '# دقيقة',
       });
       const reasons: Record<ClaimEnd, readonly [string, string]> = {

@@ -1,5 +1,6 @@
 // German.
 
+import { deChouette } from './de_chouette';
 import { dePlay } from './de_play';
 import type { Texts, Words } from './words';
 import type { Presence } from './en_screens';
@@ -81,8 +82,8 @@ const words: Words = {
     length: 'Punkte eines Matches',
     game: 'Spiel',
     gameKinds: {
-      cube: 'Mit Doppelwürfel',
-      hit: 'Schlagen, ohne Doppelwürfel',
+      cube: 'Mit Dopplerwürfel',
+      hit: 'Schlagen, ohne Dopplerwürfel',
       pin: 'Festsetzen',
       block: 'Sperren',
       series: 'Mehrere im Wechsel',
@@ -93,7 +94,7 @@ const words: Words = {
       jacoby: 'Kein Gammon, bevor verdoppelt wurde (Jacoby)',
       triples: '6-6 am Anfang verdreifacht',
       bar4: 'Wer auf der Bar ist und nichts abgetragen hat, verliert 4',
-      nocube: 'Ohne Doppelwürfel',
+      nocube: 'Ohne Dopplerwürfel',
       unrated: 'Die Wertungen bleiben, wie sie sind',
     },
     time: 'Zeit',
@@ -115,8 +116,31 @@ const words: Words = {
       `Vorsicht: ${name(who)} hat im letzten Jahr ${left} von ${all} Matches verlassen.`,
     notNow: 'Jetzt nicht',
     join: 'Annehmen',
+    openUntil: 'Sie endet',
+    withdraw: 'Zurücknehmen',
+    unanswered: (who, why) => {
+      if (why === 'declined') return `${name(who)} lehnt deine Einladung ab.`;
+      return why === 'expired'
+        ? `Deine Einladung an ${name(who)} ist abgelaufen.`
+        : `Deine Einladung an ${name(who)} gilt nicht mehr.`;
+    },
+    findOpponent: 'Einen Gegner finden',
+    findThis: 'Mit dem, was unten gewählt ist',
+    presets: {
+      one: '1 Punkt',
+      clock: '3 Punkte, Uhr',
+      five: '5 Punkte',
+      days: '3 Punkte nach Tagen',
+    },
+    seeks: 'Wer einen Gegner sucht',
+    looking: 'Du suchst einen Gegner',
+    noSeeks: 'Gerade sucht sonst niemand einen Gegner.',
+    playWith: (who) => `Gegen ${name(who)} spielen`,
+    ratings: (from, to) => `Wertung ${from} bis ${to}`,
     bots: {
       house_novice: ['Anfänger', 'Kennt die Regeln, vergisst den Rest'],
+      house_easy: ['Leicht', 'Spielt mit und lässt viel durchgehen'],
+      house_medium: ['Mittel', 'Kennt das Spiel, irrt sich ab und zu'],
       house_player: ['Spieler', 'Solide, schwer zu überraschen'],
       house_gnubg: ['Meister', 'GNU Backgammon, Weltklasse'],
     },
@@ -155,7 +179,7 @@ const words: Words = {
       jacoby: 'Jacoby',
       triples: '6-6 verdreifacht',
       bar4: 'bis zu 4 von der Bar',
-      nocube: 'ohne Doppelwürfel',
+      nocube: 'ohne Dopplerwürfel',
       nodoublefirst: 'kein Doppel vor dem ersten Wurf',
       hoststarts: 'wer einlädt, beginnt',
     },
@@ -191,13 +215,14 @@ const words: Words = {
     empty: 'Noch hat niemand etwas gesagt.',
     send: 'Senden',
     to: 'Wer es hört',
-    hearers: { say: 'Gegner', kibitz: 'Alle hier', whisper: 'Zuschauer' },
+    hearers: { team: 'Team', say: 'Gegner', kibitz: 'Alle hier', whisper: 'Zuschauer' },
     prompt: {
+      team: 'Etwas an das Team',
       say: 'Etwas an den Gegner',
       kibitz: 'Etwas an alle am Tisch',
       whisper: 'Etwas an die Zuschauer',
     },
-    kinds: { kibitz: 'an alle', whisper: 'an Zuschauer' },
+    kinds: { team: 'an das Team', kibitz: 'an alle', whisper: 'an Zuschauer' },
   },
 
   profile: {
@@ -208,7 +233,7 @@ const words: Words = {
     lost: 'Verloren',
     unfinished: 'Offen',
     lastYear: ({ finished, abandoned }) =>
-      `Im letzten Jahr: ${plural(finished, { one: '# Match beendet', other: '# Matches beendet' })}, ${plural(abandoned, { other: '# verlassen' })}.`,
+      `Im letzten Jahr: ${plural(finished, { one: '# Match beendet', other: '# Matches beendet' })}, ${plural(abandoned, { one: '# verlassen', other: '# verlassen' })}.`,
     plot: 'Verlauf der Wertung',
     tooFew: 'Nach zwei beendeten Matches steht hier eine Linie.',
     plotLabel: (matches, least, most, last) =>
@@ -301,6 +326,8 @@ const words: Words = {
     logout: 'Abmelden',
   },
 
+  chouette: deChouette,
+
   offline: {
     title: 'Ohne Verbindung',
     lead: 'Der Spieler, der mit dieser Seite kam, braucht keinen Server. Diese Matches werden nicht gewertet und bleiben in diesem Browser.',
@@ -311,7 +338,6 @@ const words: Words = {
   connection: {
     lost: 'Die Verbindung ist weg.',
     kept: 'Dein Platz bleibt frei, es wird weiter versucht.',
-    player: (who) => `${name(who)} hat die Verbindung verloren und wird zurück erwartet.`,
     retryIn: (seconds) => `(in ${seconds} s)`,
     now: 'Jetzt versuchen',
     quality: (ms) => (ms === null ? 'Verbunden' : `Verbunden, ${Math.round(ms)} ms`),
@@ -346,6 +372,7 @@ const words: Words = {
     doubled: (who) => `${name(who)} doppelt.`,
     resignation: (who) => `${name(who)} möchte aufgeben.`,
     invitation: (who) => `${name(who)} lädt dich ein.`,
+    seekTaken: (who) => `${name(who)} spielt gegen dich.`,
     nextGame: (who) => `${name(who)} wartet auf das nächste Spiel.`,
     over: (who) => `Das Match mit ${name(who)} ist zu Ende.`,
     claimed: (who) => `${name(who)} möchte euer Match werten lassen.`,
@@ -353,4 +380,4 @@ const words: Words = {
   ...dePlay,
 };
 
-export const de: Texts = { ...words, ...makeFormats('de', 'ltr') };
+export const texts: Texts = { ...words, ...makeFormats('de', 'ltr') };

@@ -57,7 +57,6 @@ export const firstWords = {
   connection: {
     lost: 'The connection is lost.',
     kept: 'Your place is kept; trying again.',
-    player: (who: string) => `${name(who)} lost the connection and is expected back.`,
     retryIn: (seconds: number) => `(in ${seconds} s)`,
     now: 'Try now',
     quality: (ms: number | null) => (ms === null ? 'Connected' : `Connected, ${Math.round(ms)} ms`),
@@ -93,6 +92,7 @@ export const firstWords = {
     doubled: (who: string) => `${name(who)} doubles.`,
     resignation: (who: string) => `${name(who)} wants to resign.`,
     invitation: (who: string) => `${name(who)} invites you.`,
+    seekTaken: (who: string) => `${name(who)} plays with you.`,
     nextGame: (who: string) => `${name(who)} waits for the next game.`,
     over: (who: string) => `The match with ${name(who)} is over.`,
     claimed: (who: string) => `${name(who)} claims your match.`,

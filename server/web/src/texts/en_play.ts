@@ -78,7 +78,14 @@ export const wordsOfPlay = {
     outOfTime: (who: string) => `${name(who)} has run out of time.`,
     menu: 'More',
     panel: 'Beside the board',
-    panels: { chat: 'Talk', moves: 'Plays', dice: 'Dice', rules: 'Rules' },
+    panels: {
+      places: 'Places',
+      score: 'Score',
+      chat: 'Talk',
+      moves: 'Plays',
+      dice: 'Dice',
+      rules: 'Rules',
+    },
     match: (length: Length) =>
       length === 'unlimited' ? 'Unlimited match' : `Match to ${points(length)}`,
     roll: 'Roll',
@@ -111,8 +118,23 @@ export const wordsOfPlay = {
     resignOpen: (who: string) => `${name(who)} wants to resign.`,
     waiting: 'Waiting for the dice…',
     sent: '…',
-    yourTurn: { move: 'Your play', roll: 'Your turn' },
-    theirTurn: (who: string) => `${name(who)} plays`,
+    yourTurn: {
+      move: 'Move your checkers',
+      done: 'Done, or undo',
+      roll: 'Roll the dice',
+      double: 'Roll or double',
+    },
+    thinks: (who: string) => `${name(who)} is thinking`,
+    awayFor: (who: string, time: string) => `${name(who)} is away: ${time}`,
+    lostFor: (who: string, time: string | null) =>
+      `${name(who)} has lost the connection${time === null ? '' : `, ${time} left`}`,
+    ends: {
+      drop: 'The double was dropped.',
+      resign: 'Given up',
+      mother: 'The last checker was pinned.',
+    },
+    share: 'Share',
+    copied: 'Link copied',
     considers: (who: string) => `${name(who)} thinks about the cube`,
   },
 

@@ -1,10 +1,13 @@
 // English beside what the first picture says: screens, lobby and table.
 
 import { en } from './en';
+import { wordsOfChouette } from './en_chouette';
 import { wordsOfPlay } from './en_play';
 import { makePlural, name } from './formats';
 
 const plural = makePlural('en');
+
+export type InvitationEnd = 'withdrawn' | 'declined' | 'expired' | 'gone';
 
 export interface Presence {
   ready: boolean;
@@ -65,8 +68,31 @@ export const wordsOfScreens = {
       `Be warned: ${name(who)} has left ${left} of ${all} matches in the last year.`,
     notNow: 'Not now',
     join: 'Join',
+    openUntil: 'It ends',
+    withdraw: 'Take back',
+    unanswered: (who: string, why: InvitationEnd) => {
+      if (why === 'declined') return `${name(who)} declines your invitation.`;
+      return why === 'expired'
+        ? `Your invitation to ${name(who)} has expired.`
+        : `Your invitation to ${name(who)} has ended.`;
+    },
+    findOpponent: 'Find an opponent',
+    findThis: 'For what is chosen below',
+    presets: {
+      one: '1 point',
+      clock: '3 points, clock',
+      five: '5 points',
+      days: '3 points, by days',
+    },
+    seeks: 'Who looks for an opponent',
+    looking: 'You are looking for an opponent',
+    noSeeks: 'Nobody else is looking for an opponent now.',
+    playWith: (who: string) => `Play with ${name(who)}`,
+    ratings: (from: string, to: string) => `ratings ${from} to ${to}`,
     bots: {
       house_novice: ['Novice', 'Knows the rules, forgets the rest'] as [string, string],
+      house_easy: ['Easy', 'Plays along, and lets much pass'] as [string, string],
+      house_medium: ['Medium', 'Knows the game, errs now and then'] as [string, string],
       house_player: ['Player', 'Solid, hard to surprise'] as [string, string],
       house_gnubg: ['Expert', 'GNU Backgammon, world class'] as [string, string],
     },
@@ -148,13 +174,17 @@ export const wordsOfScreens = {
     empty: 'Nobody has said anything yet.',
     send: 'Send',
     to: 'Who hears it',
-    hearers: { say: 'Opponent', kibitz: 'All here', whisper: 'Watchers' },
+    hearers: { team: 'Team', say: 'Opponent', kibitz: 'All here', whisper: 'Watchers' },
     prompt: {
+      team: 'Say something to the team',
       say: 'Say something to your opponent',
       kibitz: 'Say something to all at the table',
       whisper: 'Say something to those who watch',
     },
-    kinds: { kibitz: 'to all', whisper: 'to watchers' } as Record<string, string>,
+    kinds: { team: 'to the team', kibitz: 'to all', whisper: 'to watchers' } as Record<
+      string,
+      string
+    >,
   },
 
   profile: {
@@ -165,7 +195,7 @@ export const wordsOfScreens = {
     lost: 'Lost',
     unfinished: 'Unfinished',
     lastYear: ({ finished, abandoned }: { finished: number; abandoned: number }) =>
-      `In the last year: ${plural(finished, { one: '# match finished', other: '# matches finished' })}, ${plural(abandoned, { other: '# abandoned' })}.`,
+      `In the last year: ${plural(finished, { one: '# match finished', other: '# matches finished' })}, ${plural(abandoned, { one: '# abandoned', other: '# abandoned' })}.`,
     plot: 'Rating over time',
     tooFew: 'After two finished matches a line will be seen here.',
     plotLabel: (matches: number, least: number, most: number, last: number) =>
@@ -247,6 +277,8 @@ export const wordsOfScreens = {
     loggedInAs: (who: string) => `You are ${name(who)}.`,
     logout: 'Log out',
   },
+
+  chouette: wordsOfChouette,
 
   offline: {
     title: 'Without a connection',

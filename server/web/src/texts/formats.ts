@@ -62,14 +62,31 @@ export function makeFormats(tag: string, dir: Formats['dir'], locale = tag): For
   };
 }
 
-export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+// The forms that each language has for whole numbers below a million; Intl.PluralRules says when each is meant.
+export const pluralForms = {
+  ar: ['zero', 'one', 'two', 'few', 'many', 'other'],
+  de: ['one', 'other'],
+  el: ['one', 'other'],
+  en: ['one', 'other'],
+  es: ['one', 'other'],
+  fr: ['one', 'other'],
+  it: ['one', 'other'],
+  pt: ['one', 'other'],
+  ru: ['one', 'few', 'many'],
+  tr: ['one', 'other'],
+} as const;
+export type Language = keyof typeof pluralForms;
+export type Forms<L extends Language> = Record<(typeof pluralForms)[L][number], string>;
 
 // "1 point", "2 points": # stands for the number.
-export function makePlural(tag: string) {
-  const rules = late(() => new Intl.PluralRules(tag));
-  const number = late(() => new Intl.NumberFormat(tag));
-  return (count: number, forms: Forms): string =>
-    (forms[rules().select(count)] ?? forms.other).replace('#', number().format(count));
+export function makePlural<L extends Language>(language: L, locale: string = language) {
+  const rules = late(() => new Intl.PluralRules(locale));
+  const number = late(() => new Intl.NumberFormat(locale));
+  return (count: number, forms: Forms<L>): string => {
+    const known: Partial<Record<string, string>> = forms;
+    const form = known[rules().select(count)] ?? known.other ?? '#';
+    return form.replace('#', number().format(count));
+  };
 }
 
 // Names of others, which may be of another direction than the text around them.

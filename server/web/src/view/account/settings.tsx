@@ -1,11 +1,12 @@
 // The server's switches in plain words, and how the page looks and sounds.
 
 import type { ComponentChildren } from 'preact';
-import type { Settings } from '../../model/settings';
+import type { Settings } from '../../values/settings';
 import type { State } from '../../model/state';
-import type { ToggleName } from '../../model/types';
+import type { ToggleName } from '../../values/types';
 import { useDispatch, useTexts } from '../parts/context';
 import { Switch } from '../parts/controls';
+import { capital } from '../parts/terms';
 import { kLanguages } from '../../texts/languages';
 
 function Card({ title, children }: { title: string; children: ComponentChildren }) {
@@ -42,12 +43,17 @@ const kToggles: readonly ToggleName[] = [
   'report',
 ];
 
+// A language as it calls itself.
+function ownName(tag: string): string {
+  return capital(new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag);
+}
+
 function Pick({ name, settings }: { name: Choosable; settings: Settings }) {
   const t = useTexts();
   const dispatch = useDispatch();
   const options: readonly (readonly [string, string])[] =
     name === 'language'
-      ? [['auto', t.settings.system], ...kLanguages]
+      ? [['auto', t.settings.system], ...kLanguages.map((tag) => [tag, ownName(tag)] as const)]
       : kChoices[name].map((value) => [
           value,
           (t.settings.options[name] as Record<string, string>)[value] ?? value,

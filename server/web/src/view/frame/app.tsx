@@ -4,12 +4,13 @@ import { useEffect, useRef } from 'preact/hooks';
 import { claimNotices } from '../../model/claims';
 import { myTurns } from '../../model/day_matches';
 import type { State } from '../../model/state';
-import type { Screen } from '../../model/types';
+import type { Screen } from '../../values/types';
 import { Banner, ErrorNote } from './banner';
 import { useDispatch, useFirstTexts } from '../parts/context';
 import { Icon, type IconName } from '../parts/icons';
 import {
   LobbyScreen,
+  LoginScreen,
   OfflineScreen,
   ProfileScreen,
   RankingsScreen,
@@ -18,7 +19,6 @@ import {
   TableScreen,
   TurnsScreen,
 } from './screens';
-import { LoginScreen } from '../account/login';
 import { Quality } from './quality';
 import { WelcomeScreen } from './welcome';
 

@@ -10,7 +10,6 @@ export function Banner({ state }: { state: State }) {
   const t = useFirstTexts();
   const dispatch = useDispatch();
   const { phase, notice, retryAt } = state.connection;
-  const table = state.screen.name === 'table' ? state.table : null;
   const waiting = phase === 'lost' || phase === 'resuming';
   if (waiting) {
     const seconds = retryAt ? Math.max(0, Math.round((retryAt - state.now) / 1000)) : 0;
@@ -38,14 +37,6 @@ export function Banner({ state }: { state: State }) {
           </button>
         )}
         <Dismiss onClick={() => dispatch({ type: 'dismissNotice' })} />
-      </div>
-    );
-  }
-  const lost = table?.lost.findIndex((one, seat) => one && seat !== table.seat) ?? -1;
-  if (table && lost >= 0) {
-    return (
-      <div class="banner" role="status">
-        <p>{t.connection.player(table.names[lost] ?? '')}</p>
       </div>
     );
   }

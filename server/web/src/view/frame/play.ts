@@ -1,6 +1,9 @@
 // What comes in the second file; see screens.tsx.
 
+import { useOfflineMatches } from '../../model/reduce_offline';
 import '../../texts/en_screens';
+
+useOfflineMatches();
 
 export { LobbyScreen } from '../lobby/lobby';
 export { OfflineScreen } from '../lobby/offline';

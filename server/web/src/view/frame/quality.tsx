@@ -1,4 +1,4 @@
-import type { Connection } from '../../model/types';
+import type { Connection } from '../../values/types';
 import { useFirstTexts } from '../parts/context';
 
 const kGoodMs = 120;

@@ -2,6 +2,7 @@
 
 import '../../texts/en_screens';
 
+export { LoginScreen } from '../account/login';
 export { ProfileScreen } from '../people/profile';
 export { RankingsScreen } from '../people/rankings';
 export { ReplayScreen } from '../table/replay';

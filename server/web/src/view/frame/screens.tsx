@@ -4,8 +4,28 @@
 
 import { File, later } from '../parts/later';
 
-const play = new File(() => import('./play'));
-const rest = new File(() => import('./rest'));
+const style = new File(() => loadStyle(PLAY_STYLE));
+const play = new File(() => styled(import('./play')));
+const rest = new File(() => styled(import('./rest')));
+
+async function styled<T>(screens: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([screens, style.load()]);
+  return loaded;
+}
+
+function loadStyle(address: string): Promise<true> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = address;
+  document.head.append(link);
+  return new Promise((done, fail) => {
+    link.onload = () => done(true);
+    link.onerror = () => {
+      link.remove();
+      fail(new Error(address));
+    };
+  });
+}
 
 export function loadPlay(): Promise<void> {
   return play.load();
@@ -19,6 +39,7 @@ export const LobbyScreen = later(play, (one) => one.LobbyScreen);
 export const OfflineScreen = later(play, (one) => one.OfflineScreen);
 export const TableScreen = later(play, (one) => one.TableScreen);
 export const Picture = later(play, (one) => one.Picture, true);
+export const LoginScreen = later(rest, (one) => one.LoginScreen);
 export const ProfileScreen = later(rest, (one) => one.ProfileScreen);
 export const RankingsScreen = later(rest, (one) => one.RankingsScreen);
 export const ReplayScreen = later(rest, (one) => one.ReplayScreen);

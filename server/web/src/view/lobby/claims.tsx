@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { claimOf } from '../../model/claims';
-import type { Claim, ClaimNews, ClaimRefusal, SavedMatch } from '../../model/types';
+import type { Claim, ClaimNews, ClaimRefusal, SavedMatch } from '../../values/types';
 import type { State } from '../../model/state';
 import type { Texts } from '../../texts/words';
 import { useDispatch, useTexts } from '../parts/context';

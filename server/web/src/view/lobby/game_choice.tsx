@@ -11,8 +11,8 @@ import {
   withNumber,
   type Offer,
   type TimeNumber,
-} from '../../model/offers';
-import type { Length } from '../../model/types';
+} from '../../values/offers';
+import type { Length } from '../../values/types';
 import { useTexts } from '../parts/context';
 import { Choice, NumberField, Switch } from '../parts/controls';
 import { capital, termsText } from '../parts/terms';

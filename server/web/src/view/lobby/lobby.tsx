@@ -1,8 +1,9 @@
 // Whom one can play, watch and talk to. Side by side where there is room, else by three tabs.
 
 import { useState } from 'preact/hooks';
-import { firstOffer, termsOf } from '../../model/offers';
+import { firstOffer, termsOf } from '../../values/offers';
 import type { State } from '../../model/state';
+import { Chouettes } from './chouettes';
 import { ClaimNotices } from './claims';
 import { useDispatch, useMedia, useTexts } from '../parts/context';
 import { Choice, Switch } from '../parts/controls';
@@ -11,6 +12,7 @@ import { RulesText } from '../parts/rules';
 import { lobbyPart, wantLobbyPart, type LobbyPart } from './part';
 import { Matches, Saved } from './matches';
 import { Bots, Invitations, People } from './people';
+import { Seeks } from './seeks';
 import { Talk } from './talk';
 import { Dialog } from '../parts/dialog';
 
@@ -66,11 +68,13 @@ export function LobbyScreen({ state }: { state: State }) {
       <div class="lobby-columns">
         {shows('play') && (
           <div class="column">
+            <Seeks state={state} wanted={wanted} />
             <section class="card">
               <h2>{t.lobby.game}</h2>
               <GameChoice offer={offer} onChange={setOffer} onRules={() => setRules(true)} />
               <Bots state={state} wanted={wanted} />
             </section>
+            <Chouettes state={state} />
             <Saved state={state} />
           </div>
         )}

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { State } from '../../model/state';
-import type { Length, Who } from '../../model/types';
+import { memberOf, strengthOf, strengths } from '../../values/house';
+import type { Invitation, Length, Who } from '../../values/types';
 import type { Texts } from '../../texts/words';
 import { useDispatch, useTexts } from '../parts/context';
 import { Icon } from '../parts/icons';
@@ -12,7 +13,6 @@ interface Wanted {
   terms: string | undefined;
 }
 
-const kHouseBots = ['house_novice', 'house_player', 'house_gnubg'] as const;
 const kFewPeople = 12; // from there on a line to search by
 
 // Of a new match its terms; of an old one its number.
@@ -27,36 +27,78 @@ function Warning({ state, name }: { state: State; name: string }) {
   return warned ? <p class="hint bad-text">{t.lobby.warned(name, ...warned)}</p> : null;
 }
 
+// How long it is open.
+function Left({ state, invitation }: { state: State; invitation: Invitation }) {
+  const t = useTexts();
+  const { until } = invitation;
+  if (!until) return null;
+  return (
+    <p class="hint">
+      {t.lobby.openUntil} {t.relative(Math.max(0, until - state.now))}
+    </p>
+  );
+}
+
 export function Invitations({ state }: { state: State }) {
   const t = useTexts();
   const dispatch = useDispatch();
-  const { invitations, invited } = state;
-  if (invitations.length === 0 && !invited) return null;
+  const { invitations, invited, unanswered } = state;
+  if (invitations.length === 0 && !invited && !unanswered) return null;
   return (
     <ul class="invitations" aria-label={t.lobby.invitations}>
-      {invitations.map(({ from, length, terms }) => (
-        <li key={from} class="card">
-          <p>{length === 'resume' ? t.lobby.invitesResume(from) : t.lobby.invites(from, length)}</p>
-          {terms !== undefined && <p class="hint">{invitedTerms(t, length, terms)}</p>}
-          <Warning state={state} name={from} />
-          <button type="button" onClick={() => dispatch({ type: 'hideInvitation', name: from })}>
-            {t.lobby.notNow}
-          </button>
+      {invitations.map((invitation) => {
+        const { from, length, terms } = invitation;
+        return (
+          <li key={from} class="card">
+            <p>
+              {length === 'resume' ? t.lobby.invitesResume(from) : t.lobby.invites(from, length)}
+            </p>
+            {terms !== undefined && <p class="hint">{invitedTerms(t, length, terms)}</p>}
+            <Left state={state} invitation={invitation} />
+            <Warning state={state} name={from} />
+            <button type="button" onClick={() => dispatch({ type: 'decline', name: from })}>
+              {t.lobby.notNow}
+            </button>
+            <button
+              type="button"
+              class="primary"
+              onClick={() => dispatch({ type: 'join', name: from })}
+            >
+              {t.lobby.join}
+            </button>
+          </li>
+        );
+      })}
+      {unanswered && (
+        <li class="card told">
+          <div class="grow" role="status">
+            <p>{t.lobby.unanswered(unanswered.name, unanswered.why)}</p>
+            {unanswered.reason !== undefined && (
+              <p class="hint">
+                <bdi>{unanswered.reason}</bdi>
+              </p>
+            )}
+          </div>
           <button
             type="button"
-            class="primary"
-            onClick={() => dispatch({ type: 'join', name: from })}
+            class="icon-button"
+            aria-label={t.close}
+            onClick={() => dispatch({ type: 'readUnanswered' })}
           >
-            {t.lobby.join}
+            <Icon name="close" />
           </button>
         </li>
-      ))}
+      )}
       {invited && (
         <li class="card">
           <div class="grow" role="status">
             <p>{t.lobby.invited(invited.from)}</p>
+            <Left state={state} invitation={invited} />
             <Warning state={state} name={invited.from} />
           </div>
+          <button type="button" onClick={() => dispatch({ type: 'withdraw' })}>
+            {t.lobby.withdraw}
+          </button>
         </li>
       )}
     </ul>
@@ -67,27 +109,30 @@ export function Invitations({ state }: { state: State }) {
 export function Bots({ state, wanted }: { state: State; wanted: Wanted }) {
   const t = useTexts();
   const dispatch = useDispatch();
-  const here = kHouseBots.filter((name) => state.players[name]);
+  const sameTerms = state.saved.filter((match) => match.terms === wanted.terms);
+  const opponents = sameTerms.map((match) => match.opponent);
+  const here = strengths.flatMap((strength) => {
+    const who = memberOf(state.players, strength, state.me?.name, opponents);
+    return who ? [{ strength, who }] : [];
+  });
   if (here.length === 0) return <p class="none">{t.lobby.noBots}</p>;
   return (
     <ul class="bots">
-      {here.map((name) => {
-        const who = state.players[name];
-        const saved = state.saved.find(
-          (match) => match.opponent === name && match.terms === wanted.terms,
-        );
-        const busy = who?.opponent;
+      {here.map(({ strength, who }) => {
+        const { name, opponent: busy } = who;
+        const saved = sameTerms.find((match) => match.opponent === name);
+        const [called, about] = t.lobby.bots[strength];
         const text = saved ? t.lobby.resume : t.lobby.playShort;
         return (
-          <li key={name}>
-            <span class={`level ${name}`} aria-hidden="true">
+          <li key={strength}>
+            <span class={`level ${strength}`} aria-hidden="true">
               <Icon name="robot" />
             </span>
             <span class="grow">
-              <b>{t.lobby.bots[name][0]}</b>
+              <b>{called}</b>
               <span class="small">
-                {busy ? t.lobby.plays(busy) : t.lobby.bots[name][1]}
-                {who && ` · ${t.rating(who.rating)}`}
+                {busy ? t.lobby.plays(busy) : about}
+                {` · ${t.rating(who.rating)}`}
               </span>
             </span>
             {busy && busy !== state.me?.name ? (
@@ -98,7 +143,7 @@ export function Bots({ state, wanted }: { state: State; wanted: Wanted }) {
               <button
                 type="button"
                 class="primary"
-                aria-label={`${text}: ${t.lobby.bots[name][0]}`}
+                aria-label={`${text}: ${called}`}
                 onClick={() =>
                   dispatch({
                     type: 'invite',
@@ -136,7 +181,7 @@ export function People({ state, wanted, onTalk }: PeopleProps) {
   const people = useMemo(
     () =>
       Object.values(state.players)
-        .filter((who) => who.name !== mine && !(kHouseBots as readonly string[]).includes(who.name))
+        .filter((who) => who.name !== mine && !strengthOf(who.name))
         .sort((a, b) => rank(a) - rank(b) || b.rating - a.rating),
     [state.players, mine],
   );

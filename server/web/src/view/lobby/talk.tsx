@@ -2,7 +2,7 @@
 
 import { useEffect } from 'preact/hooks';
 import type { State } from '../../model/state';
-import type { ChatLine } from '../../model/types';
+import type { ChatLine } from '../../values/types';
 import { ChatList, TalkForm } from '../table/chat';
 import { useDispatch, useTexts } from '../parts/context';
 import { Icon } from '../parts/icons';

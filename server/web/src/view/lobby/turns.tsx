@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { inOrder } from '../../model/day_matches';
-import type { DayMatch } from '../../model/types';
+import type { DayMatch } from '../../values/types';
 import type { State } from '../../model/state';
 import { useDispatch, useTexts } from '../parts/context';
 import { termsText } from '../parts/terms';

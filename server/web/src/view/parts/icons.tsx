@@ -22,6 +22,8 @@ const kPaths = {
   help: 'M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4M12 18h.01',
   flip: 'M7 4v16M7 4L3 8M7 4l4 4M17 20V4M17 20l-4-4M17 20l4-4',
   robot: 'M5 9h14v10H5zM12 5v4M9 13h.01M15 13h.01M9.5 16.5h5M12 4.5h.01',
+  sound: 'M4 9v6h4l5 4V5L8 9zM16.5 9c1.7 1.7 1.7 4.3 0 6',
+  silence: 'M4 9v6h4l5 4V5L8 9zM16 9l5 6M21 9l-5 6',
   swap: 'M4 8h14l-4-4M20 16H6l4 4',
 } as const;
 

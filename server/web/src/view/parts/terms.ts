@@ -1,4 +1,4 @@
-import { readTerms, type Term } from '../../model/terms';
+import { readTerms, type Term } from '../../values/terms';
 import type { Texts } from '../../texts/words';
 
 function termText(t: Texts, term: Term): string {

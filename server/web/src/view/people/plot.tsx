@@ -1,7 +1,7 @@
 // A player's rating after each match, as a line.
 
 import { useId } from 'preact/hooks';
-import type { HistoryEntry } from '../../model/api_values';
+import type { HistoryEntry } from '../../values/api_values';
 import { useRoom, useTexts } from '../parts/context';
 import { memo } from '../../board/api';
 
@@ -69,7 +69,7 @@ export const RatingPlot = memo((props: { history: readonly HistoryEntry[] }) => 
         />
         <path class="plot-line" d={line} />
         <circle class="plot-dot" cx={x(history.length - 1)} cy={y(last)} r="4.5" />
-        <text x={kLeft} y={kHeight - 6}>
+        <text x="0" y={kHeight - 6}>
           {first ? t.date(Date.parse(first.at)) : ''}
         </text>
         <text x={width - kRight} y={kHeight - 6} text-anchor="end">

@@ -1,4 +1,4 @@
-import type { DiceStatistics, HistoryEntry, Profile } from '../../model/api_values';
+import type { DiceStatistics, HistoryEntry, Profile } from '../../values/api_values';
 import type { State } from '../../model/state';
 import { useDispatch, useTexts } from '../parts/context';
 import { Icon } from '../parts/icons';

@@ -1,7 +1,8 @@
 // Talk: a list of lines, and a line to type.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { ChatLine, Table } from '../../model/types';
+import { watches } from '../../play/game';
+import type { ChatLine, Table } from '../../values/types';
 import { useDispatch, useTexts } from '../parts/context';
 import { Choice } from '../parts/controls';
 import { Icon } from '../parts/icons';
@@ -96,14 +97,19 @@ export function TalkForm({
   );
 }
 
-type Hearers = 'say' | 'kibitz' | 'whisper';
+type Hearers = 'team' | 'say' | 'kibitz' | 'whisper';
+
+function hearersOf(table: Table): readonly Hearers[] {
+  if (watches(table)) return ['kibitz', 'whisper'];
+  if (!table.chouette) return ['say', 'kibitz'];
+  return table.chouette.view.may.includes('talk') ? ['team', 'say'] : ['say', 'whisper'];
+}
 
 export function TableChat({ table }: { table: Table }) {
   const t = useTexts();
   const dispatch = useDispatch();
-  const choices: readonly Hearers[] =
-    table.seat === null ? ['kibitz', 'whisper'] : ['say', 'kibitz'];
-  const [chosen, setChosen] = useState<Hearers>('say');
+  const choices = hearersOf(table);
+  const [chosen, setChosen] = useState<Hearers>(table.chouette ? 'team' : 'say');
   const hearers = choices.includes(chosen) ? chosen : (choices[0] ?? 'kibitz');
   useEffect(() => {
     dispatch({ type: 'readChat' });
@@ -120,7 +126,13 @@ export function TableChat({ table }: { table: Table }) {
       <TalkForm
         id="chat-line"
         label={t.chat.prompt[hearers]}
-        onSend={(text) => dispatch({ type: hearers, text })}
+        onSend={(text) =>
+          dispatch(
+            hearers === 'team'
+              ? { type: 'chouette', command: `team ${text}` }
+              : { type: hearers, text },
+          )
+        }
       />
     </div>
   );

@@ -1,8 +1,8 @@
 // A player's clock beside his score. It draws itself while it runs, and nothing else with it.
 
 import { useEffect, useState } from 'preact/hooks';
-import { faceOf, lowMs, nextChange, shownTime } from '../../model/clock';
-import type { MatchClock, Seat, Table } from '../../model/types';
+import { faceOf, lowMs, nextChange, runningClock, shownTime } from '../../play/clock';
+import type { Seat, Table } from '../../values/types';
 import type { Texts } from '../../texts/words';
 import { useTexts } from '../parts/context';
 
@@ -18,8 +18,14 @@ export function clockText(t: Texts, left: number): string {
   return `${t.number(hours)}:${two(t, minutes)}:${two(t, seconds)}`;
 }
 
+// "0:45": begun minutes and seconds.
+export function minutesText(t: Texts, milliseconds: number): string {
+  const seconds = Math.max(0, Math.round(milliseconds / 1000));
+  return `${t.number(Math.floor(seconds / 60))}:${two(t, seconds % 60)}`;
+}
+
 // Milliseconds, drawn again after those that `wait` gives; null: it stands still.
-function useUptime(wait: (uptime: number) => number | null): number {
+export function useUptime(wait: (uptime: number) => number | null): number {
   const uptime = performance.now();
   const [, draw] = useState(uptime);
   useEffect(() => {
@@ -29,12 +35,6 @@ function useUptime(wait: (uptime: number) => number | null): number {
     return () => clearTimeout(timer);
   });
   return uptime;
-}
-
-// The clock of that seat, while it runs.
-function runningClock(table: Table, seat: Seat | null): MatchClock | null {
-  const { clock, over, left } = table;
-  return clock && clock.running === seat && !over && left === null ? clock : null;
 }
 
 export function PlayerClock({ table, seat }: { table: Table; seat: Seat }) {

@@ -1,6 +1,6 @@
 // The proof of the dice, game by game, and what it means.
 
-import type { DiceProof, Table } from '../../model/types';
+import type { DiceProof, Table } from '../../values/types';
 import { useTexts } from '../parts/context';
 import { Icon } from '../parts/icons';
 

@@ -1,7 +1,8 @@
 // Keys that work wherever the focus is, except where something is typed.
 
 import { useEffect, useRef } from 'preact/hooks';
-import type { Actions, Table } from '../../model/types';
+import { isAllSeen } from '../../play/show';
+import type { Actions, Table } from '../../values/types';
 import type { Dispatch } from '../parts/context';
 import { kInertMilliseconds } from './sheets';
 
@@ -44,6 +45,10 @@ function handle(uses: KeyUses, event: KeyboardEvent, ripe: boolean): boolean {
     return true;
   }
   if (!actions) return false;
+  if (uses.table && !isAllSeen(uses.table) && 'rdtp'.includes(event.key)) {
+    dispatch({ type: 'hurry' });
+    return true;
+  }
   const when = (may: boolean, act: () => void): boolean => {
     if (may) act();
     return may;

@@ -1,12 +1,12 @@
 // What screen readers say by themselves: rolls, plays, the cube, the end of games.
 
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { engine } from '../../model/engine';
-import type { Table } from '../../model/types';
+import { engine } from '../../play/engine';
+import type { Actions, Table } from '../../values/types';
 import type { Texts } from '../../texts/words';
 import { useTexts } from '../parts/context';
 import { playText, readEntries, type Entry } from './moves';
-import { statusText } from './action_bar';
+import { statusText } from './status';
 
 function sentence(t: Texts, entry: Entry, table: Table): string {
   const { names, seat: me } = table;
@@ -42,7 +42,7 @@ function sentence(t: Texts, entry: Entry, table: Table): string {
   }
 }
 
-export function LiveRegion({ table }: { table: Table }) {
+export function LiveRegion({ table, actions }: { table: Table; actions: Actions }) {
   const t = useTexts();
   const seen = useRef({ match: -1, inputs: 0 });
   const [said, setSaid] = useState('');
@@ -57,7 +57,7 @@ export function LiveRegion({ table }: { table: Table }) {
     const fresh = entries
       .filter(({ at }) => at > old)
       .map(({ entry }) => sentence(t, entry, table));
-    if (fresh.length > 0) setSaid([...fresh, statusText(t, table)].join(' '));
+    if (fresh.length > 0) setSaid([...fresh, statusText(t, table, actions)].join(' '));
   }, [entries, table.match]);
   return (
     <div class="unseen" aria-live="polite" aria-atomic="true">

@@ -1,6 +1,7 @@
 // What is needed at the table now and then, away from what is needed at every turn.
 
-import type { Actions, Table } from '../../model/types';
+import { watches } from '../../play/game';
+import type { Actions, Table } from '../../values/types';
 import { useDispatch, useTexts } from '../parts/context';
 import { Dialog } from '../parts/dialog';
 import { DiceMark } from './dice_proof';
@@ -20,8 +21,9 @@ interface Props {
 export function TableMenu({ table, actions, offline, wide, onOpen, onClose }: Props) {
   const t = useTexts();
   const dispatch = useDispatch();
+  const watching = watches(table);
   const leave = () => {
-    dispatch(table.seat === null ? { type: 'unwatch' } : { type: 'leave' });
+    dispatch(watching ? { type: 'unwatch' } : { type: 'leave' });
     onClose();
   };
   const flip = () => {
@@ -33,11 +35,14 @@ export function TableMenu({ table, actions, offline, wide, onOpen, onClose }: Pr
       {table.terms !== undefined && <p class="hint">{termsText(t, table.terms)}</p>}
       <div class="column">
         {!wide && (
-          <button type="button" onClick={() => onOpen({ name: 'moves' })}>
-            {t.table.panels.moves}
+          <button
+            type="button"
+            onClick={() => onOpen({ name: table.chouette ? 'score' : 'moves' })}
+          >
+            {t.table.panels[table.chouette ? 'score' : 'moves']}
           </button>
         )}
-        {!wide && !offline && (
+        {!wide && !offline && !table.chouette && (
           <button type="button" onClick={() => onOpen({ name: 'dice' })}>
             {t.table.panels.dice}
             <DiceMark table={table} />
@@ -48,7 +53,7 @@ export function TableMenu({ table, actions, offline, wide, onOpen, onClose }: Pr
             {t.typed.title}
           </button>
         )}
-        {!wide && (
+        {(!wide || table.chouette) && (
           <button type="button" onClick={() => onOpen({ name: 'rules' })}>
             {t.table.panels.rules}: {table.game.game}
           </button>
@@ -64,10 +69,10 @@ export function TableMenu({ table, actions, offline, wide, onOpen, onClose }: Pr
             {t.resign.title}
           </button>
         )}
-        {(actions.leave || table.seat === null) && (
+        {(actions.leave || watching) && (
           <button type="button" onClick={leave}>
-            {table.seat === null ? t.table.unwatch : t.table.leave}
-            {table.seat !== null && !offline && <span class="small">{t.table.leaveHint}</span>}
+            {watching ? t.table.unwatch : t.table.leave}
+            {!watching && !offline && <span class="small">{t.table.leaveHint}</span>}
           </button>
         )}
       </div>

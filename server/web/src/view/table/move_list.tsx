@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { engine, type Rules } from '../../model/engine';
+import { engine, type Rules } from '../../play/engine';
 import type { Texts } from '../../texts/words';
 import { useTexts } from '../parts/context';
 import { memo } from '../../board/api';

@@ -1,7 +1,8 @@
 // The inputs of a match as entries to read: who rolled, played, doubled.
 
-import type { InputNote } from '../../model/engine';
-import type { Seat, Step } from '../../model/types';
+import type { InputNote } from '../../play/engine';
+import { readSteps } from '../../play/show';
+import type { Seat, Step } from '../../values/types';
 
 export type Entry =
   | { kind: 'game'; number: number; game: string | null } // its name, in a match of several games
@@ -15,14 +16,6 @@ export type Entry =
 
 function other(seat: Seat): Seat {
   return seat === 0 ? 1 : 0;
-}
-
-function readSteps(text: string): Step[] {
-  if (text === '') return [];
-  return text.split(',').map((step) => {
-    const [from, to] = step.split('/');
-    return { from: Number(from), to: Number(to) };
-  });
 }
 
 function diceOf(text: string): readonly [number, number] {
@@ -60,7 +53,7 @@ export function readEntries(
         if (cannotMove) add({ kind: 'play', seat, dice, steps: [] });
         break;
       case 'p':
-        add({ kind: 'play', seat, dice, steps: readSteps(rest) });
+        add({ kind: 'play', seat, dice, steps: readSteps(input) });
         break;
       case 'd':
         doubled = seat;

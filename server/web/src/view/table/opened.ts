@@ -1,8 +1,8 @@
 // What lies over the table or, where there is room, beside it.
 
-export type Panel = 'chat' | 'moves' | 'dice' | 'rules';
+export type Panel = 'places' | 'score' | 'chat' | 'moves' | 'dice' | 'rules';
 export type Opened =
-  | { name: 'menu' | 'help' | 'typed' }
+  | { name: 'menu' | 'help' | 'typed' | 'double' }
   | { name: 'resign'; multiple: 1 | 2 | 3 | null }
   | { name: Panel }
   | null;

@@ -1,7 +1,7 @@
 // Who plays on one side: name, colour, score, pips, and whose turn it is.
 
 import type { ComponentChildren } from 'preact';
-import type { Seat, Table } from '../../model/types';
+import type { Seat, Table } from '../../values/types';
 import { useDispatch, useTexts } from '../parts/context';
 import { memo } from '../../board/api';
 
@@ -38,7 +38,7 @@ export function sideOf(table: Table, seat: Seat, pips: boolean, linked: boolean)
   return {
     name: table.names[seat],
     seat,
-    score: game.scores[seat],
+    score: chouetteScore(table, seat) ?? game.scores[seat],
     length: table.length,
     pips: pips ? counted[seat] : null,
     turn:
@@ -48,6 +48,11 @@ export function sideOf(table: Table, seat: Seat, pips: boolean, linked: boolean)
     me: table.seat === seat,
     linked,
   };
+}
+
+// Of the box and the captain: what stands on the sheet.
+function chouetteScore({ chouette, names }: Table, seat: Seat): number | undefined {
+  return chouette?.view.places.find((place) => place.name === names[seat])?.score;
 }
 
 export function PlayerBar({ side, children }: { side: Side; children?: ComponentChildren }) {

@@ -1,11 +1,11 @@
 // A finished match, step by step.
 
 import { useEffect, useMemo } from 'preact/hooks';
-import { rulesOf } from '../../model/game';
+import { rulesOf } from '../../play/game';
 import type { State } from '../../model/state';
-import type { Replay } from '../../model/types';
+import type { Replay } from '../../values/types';
 import { Board } from '../../board/api';
-import { useDispatch, useMedia, useRoom, useTexts } from '../parts/context';
+import { useDispatch, useRoom, useTexts } from '../parts/context';
 import { Icon, type IconName } from '../parts/icons';
 import { MoveList } from './move_list';
 import { PlayerBar, type Side } from './player_bar';
@@ -89,7 +89,6 @@ function Player({ state, replay }: { state: State; replay: Replay }) {
   const dispatch = useDispatch();
   const { settings } = state;
   const { element, room } = useRoom();
-  const reduced = useMedia('(prefers-reduced-motion: reduce)');
   const { record, game, viewFrom } = replay;
   const inputs = replay.steps[replay.at] ?? 0;
   const rolls = countRolls(record.inputs.slice(0, inputs));
@@ -114,7 +113,7 @@ function Player({ state, replay }: { state: State; replay: Replay }) {
               double={null}
               look={lookOf(settings, room)}
               room={room}
-              milliseconds={moveMilliseconds(settings, reduced)}
+              milliseconds={moveMilliseconds(settings, state.reducedMotion)}
               numbers={settings.numbers}
               words={t.board}
             />

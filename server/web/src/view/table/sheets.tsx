@@ -1,6 +1,6 @@
 // What is asked at the table. The board stays in view: these cover the bar below it only.
 
-import type { Actions, Table } from '../../model/types';
+import type { Actions, Table } from '../../values/types';
 import { PlayerClock } from './clock';
 import { useDispatch, useRipe, useTexts } from '../parts/context';
 import { Dialog } from '../parts/dialog';

@@ -2,10 +2,15 @@
 
 import { useMemo, useState } from 'preact/hooks';
 import type { State } from '../../model/state';
-import type { Actions, Table } from '../../model/types';
-import { actionsOf } from '../../model/game';
-import { legalTargets, swaps } from '../../model/pending';
-import { ActionBar, OverSheet } from './action_bar';
+import type { Actions, Table } from '../../values/types';
+import { actionsOf, watches } from '../../play/game';
+import { legalTargets, swaps } from '../../play/pending';
+import { isAllSeen } from '../../play/show';
+import { DoubleDialog } from '../chouette/asked';
+import { Places } from '../chouette/places';
+import { ScoreSheet } from '../chouette/sheet';
+import { ActionBar } from './action_bar';
+import { ChouetteDeck } from './chouette_deck';
 import { Board, type BoardPlay } from '../../board/api';
 import { TableChat } from './chat';
 import { LowTime, PlayerClock } from './clock';
@@ -15,6 +20,7 @@ import { beforeFrame } from '../parts/frames';
 import { Dialog } from '../parts/dialog';
 import { RulesText } from '../parts/rules';
 import { Icon } from '../parts/icons';
+import { GameOverSheet, OverSheet } from './end_sheet';
 import { HelpDialog } from './help';
 import { useKeys } from './keys';
 import { LiveRegion } from './live';
@@ -37,13 +43,16 @@ export function TableScreen({ state, table, offline }: Props) {
   const dispatch = useDispatch();
   const { settings } = state;
   const { element, room } = useRoom();
-  const reduced = useMedia('(prefers-reduced-motion: reduce)');
   const wide = useMedia('(min-width: 62rem)');
-  const [panel, setPanel] = useState<Panel>(offline ? 'moves' : 'chat');
+  const [panel, setPanel] = useState<Panel>(offline ? 'moves' : table.chouette ? 'places' : 'chat');
   const [opened, setOpened] = useState<Opened>(null);
   const actions = useMemo(() => actionsOf(table, offline ? null : state.me), [table, state.me]);
   const play = usePlay(table, actions);
-  const double = actions.double ? () => dispatch({ type: 'double' }) : null;
+  const { chouette } = table;
+  const many = chouette !== null && chouette.view.doublable.length > 1;
+  const double = !actions.double
+    ? null
+    : () => (many ? setOpened({ name: 'double' }) : dispatch({ type: 'double' }));
   const view = useMemo(() => tableBoard(table, settings), [table, settings]);
 
   const openPanel = (name: Panel) => (wide ? setPanel(name) : setOpened({ name }));
@@ -61,20 +70,36 @@ export function TableScreen({ state, table, offline }: Props) {
     onHelp: () => setOpened({ name: 'help' }),
   });
 
+  // What is tapped while something is still to be seen is not meant for what is seen then.
+  const hurry = (event: globalThis.Event) => {
+    if (isAllSeen(table)) return;
+    event.stopPropagation();
+    dispatch({ type: 'hurry' });
+  };
   const low = table.viewFrom;
-  const mine = table.seat !== null;
+  const mine = !watches(table);
   const asked = mine && actions.take;
   const close = () => setOpened(null);
   return (
     <main class="table" id="main" tabIndex={-1}>
       <h1 class="unseen">{t.table.title(table.names[0], table.names[1])}</h1>
-      <LiveRegion table={table} />
+      <LiveRegion table={table} actions={actions} />
       {table.clock && <LowTime table={table} />}
       <div class="play">
         <PlayerBar side={sideOf(table, otherSeat(low), settings.pips, !offline)}>
           <PlayerClock table={table} seat={otherSeat(low)} />
           {!wide && (
             <>
+              {chouette && (
+                <button
+                  type="button"
+                  class="icon-button"
+                  aria-label={t.chouette.places}
+                  onClick={() => openPanel('places')}
+                >
+                  <Icon name="ranks" />
+                </button>
+              )}
               {!offline && (
                 <button
                   type="button"
@@ -95,7 +120,7 @@ export function TableScreen({ state, table, offline }: Props) {
             </>
           )}
         </PlayerBar>
-        <div class="room" ref={element}>
+        <div class="room" ref={element} onClickCapture={hurry}>
           {room && (
             <Board
               key={table.match}
@@ -104,7 +129,7 @@ export function TableScreen({ state, table, offline }: Props) {
               double={double}
               look={lookOf(settings, room)}
               room={room}
-              milliseconds={moveMilliseconds(settings, reduced)}
+              milliseconds={moveMilliseconds(settings, state.reducedMotion)}
               numbers={settings.numbers}
               words={t.board}
             />
@@ -113,18 +138,24 @@ export function TableScreen({ state, table, offline }: Props) {
         <PlayerBar side={sideOf(table, low, settings.pips, !offline)}>
           <PlayerClock table={table} seat={low} />
           <MatchMark table={table} />
+          <SoundButton on={settings.sound} />
         </PlayerBar>
         <div class="deck">
-          {asked ? (
+          {chouette ? (
+            <ChouetteDeck table={table} chouette={chouette} actions={actions} double={double} />
+          ) : asked ? (
             <DoubleSheet table={table} actions={actions} />
           ) : actions.answerResign ? (
             <ResignationSheet table={table} />
           ) : table.over || table.left !== null ? (
             <OverSheet
               table={table}
-              onReplay={table.over && !offline ? showReplay : null}
+              offline={offline}
+              onReplay={showReplay}
               onRematch={mine && table.over ? rematch : null}
             />
+          ) : table.game.phase === 'gameOver' && !table.joined && table.game.number > 0 ? (
+            <GameOverSheet table={table} next={actions.nextGame} />
           ) : (
             <ActionBar table={table} actions={actions} double={double} />
           )}
@@ -133,7 +164,7 @@ export function TableScreen({ state, table, offline }: Props) {
       {wide && (
         <aside class="panel">
           <div class="panel-head">
-            <PanelTabs panel={panel} onChange={setPanel} offline={offline} />
+            <PanelTabs panel={panel} onChange={setPanel} names={panelsOf(table, offline)} />
             <MenuButton
               onOpen={() => setOpened({ name: 'menu' })}
               alarm={worstVerdict(table.dice) === 'bad'}
@@ -152,6 +183,9 @@ export function TableScreen({ state, table, offline }: Props) {
           onClose={close}
         />
       )}
+      {opened?.name === 'double' && chouette && (
+        <DoubleDialog chouette={chouette} onClose={close} />
+      )}
       {opened?.name === 'help' && <HelpDialog onClose={close} />}
       {opened?.name === 'typed' && <TypedPlayDialog onClose={close} />}
       {opened?.name === 'resign' && (
@@ -162,7 +196,7 @@ export function TableScreen({ state, table, offline }: Props) {
           onClose={close}
         />
       )}
-      {opened && isPanel(opened.name) && !wide && (
+      {opened && isPanel(opened.name) && (!wide || opened.name === 'rules') && (
         <Dialog title={t.table.panels[opened.name]} onClose={close} wide>
           <PanelBody panel={opened.name} table={table} />
         </Dialog>
@@ -191,7 +225,12 @@ export function TableScreen({ state, table, offline }: Props) {
 }
 
 function isPanel(name: string): name is Panel {
-  return name === 'chat' || name === 'moves' || name === 'dice' || name === 'rules';
+  return ['places', 'score', 'chat', 'moves', 'dice', 'rules'].includes(name);
+}
+
+function panelsOf({ chouette }: Table, offline: boolean): readonly Panel[] {
+  if (chouette) return ['places', 'score', 'chat'];
+  return offline ? ['moves', 'rules'] : ['chat', 'moves', 'dice', 'rules'];
 }
 
 // The plays that the rules allow now; another one only when the position is.
@@ -226,6 +265,22 @@ function MenuButton({ onOpen, alarm }: { onOpen: () => void; alarm: boolean }) {
   );
 }
 
+function SoundButton({ on }: { on: boolean }) {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  return (
+    <button
+      type="button"
+      class="icon-button"
+      aria-label={t.settings.names.sound}
+      aria-pressed={on}
+      onClick={() => dispatch({ type: 'setting', key: 'sound', value: !on })}
+    >
+      <Icon name={on ? 'sound' : 'silence'} />
+    </button>
+  );
+}
+
 function MatchMark({ table }: { table: Table }) {
   const t = useTexts();
   if (!table.game.crawfordGame || !table.game.hasCube || table.length === 1) return null;
@@ -235,14 +290,13 @@ function MatchMark({ table }: { table: Table }) {
 function PanelTabs({
   panel,
   onChange,
-  offline,
+  names,
 }: {
   panel: Panel;
   onChange: (p: Panel) => void;
-  offline: boolean;
+  names: readonly Panel[];
 }) {
   const t = useTexts();
-  const names: readonly Panel[] = offline ? ['moves', 'rules'] : ['chat', 'moves', 'dice', 'rules'];
   return (
     <div class="choice" role="group" aria-label={t.table.panel}>
       {names.map((name) => (
@@ -261,6 +315,8 @@ function PanelTabs({
 
 function PanelBody({ panel, table }: { panel: Panel; table: Table }) {
   if (panel === 'chat') return <TableChat table={table} />;
+  if (panel === 'places') return table.chouette && <Places chouette={table.chouette} />;
+  if (panel === 'score') return table.chouette && <ScoreSheet chouette={table.chouette} />;
   if (panel === 'dice') return <DiceProofs table={table} />;
   if (panel === 'rules') return <RulesText game={table.game.game} />;
   return <MoveList rules={table} inputs={table.inputs} names={table.names} />;

@@ -1,7 +1,8 @@
 // A table as the board and the words around it need it.
 
-import type { Settings } from '../../model/settings';
-import type { GameView, Length, Seat, Table } from '../../model/types';
+import { cubeOf, shownSteps } from '../../play/chouette';
+import type { Settings } from '../../values/settings';
+import type { GameView, Length, Seat, Table } from '../../values/types';
 import type { BoardView, DiceView, Look } from '../../board/api';
 
 export function otherSeat(seat: Seat): Seat {
@@ -18,13 +19,14 @@ export function lookOf(settings: Settings, room: { w: number; h: number }): Look
   };
 }
 
-const kMilliseconds = { off: 0, fast: 140, normal: 260, slow: 600 } as const;
+const kMilliseconds = { off: 0, fast: 125, normal: 250, slow: 500 } as const; // as model/show.ts has them
 
 export function moveMilliseconds(settings: Settings, reducedMotion: boolean): number {
   return reducedMotion ? 0 : kMilliseconds[settings.animation];
 }
 
-// Dice lie on the board until the next roll: those of a finished play are shown as used.
+// Dice lie on the board until the next roll: those of a finished play are shown as used, and those
+// that could not be played are not.
 function diceOf(game: GameView, rolls: number): DiceView | null {
   if (game.phase === 'move' && game.dice) {
     const [a, b] = game.dice;
@@ -38,9 +40,10 @@ function diceOf(game: GameView, rolls: number): DiceView | null {
   const last = game.lastPlay;
   if (!last || game.phase !== 'rollOrDouble') return null;
   const [a, b] = last.dice;
+  const used = last.steps.length > 0;
   return {
     seat: last.seat,
-    dice: (a === b ? [a, a, a, a] : [a, b]).map((value) => ({ value, used: true })),
+    dice: (a === b ? [a, a, a, a] : [a, b]).map((value) => ({ value, used })),
     roll: `${game.number}.${rolls}`,
   };
 }
@@ -75,9 +78,30 @@ export function gameBoard(
   };
 }
 
+// Both players' dice of an opening that is rolled again.
+function tiedDice(table: Table, roll: string): DiceView | null {
+  if (table.game.phase !== 'opening') return null;
+  const [, a, b] = /^o(\d)(\d)/.exec(table.inputs[table.inputs.length - 1] ?? '') ?? [];
+  if (a === undefined || b === undefined) return null;
+  const dice = [a, b].map((value) => ({ value: Number(value), used: false }));
+  return { seat: table.viewFrom, dice, roll };
+}
+
+// Everybody looks at his own cube, who has none at the captain's.
+function chouetteCube({ chouette }: Table): Partial<BoardView> {
+  const cube = chouette && cubeOf(chouette);
+  if (!cube) return {};
+  const offered = cube.doubler !== null && cube.answer === null;
+  return {
+    cube: offered ? 2 * cube.value : cube.value,
+    cubeOwner: offered ? otherSeat(cube.doubler ?? 0) : cube.owner,
+    offered,
+  };
+}
+
 export function tableBoard(table: Table, settings: Settings): BoardView {
   const rolls = countRolls(table.inputs);
-  const view = gameBoard(
+  const board = gameBoard(
     table.game,
     table.length,
     table.names,
@@ -86,8 +110,15 @@ export function tableBoard(table: Table, settings: Settings): BoardView {
     rolls,
     settings.arrows,
   );
-  const pending = table.pending;
-  if (!pending || table.seat === null) return view;
+  const view = { ...board, ...chouetteCube(table) };
+  const { pending, show, game } = table;
+  const dice = tiedDice(table, `${table.game.number}.${rolls}`) ?? view.dice;
+  if (show.play) return { ...view, board: show.play.board, last: null };
+  const shown = table.chouette?.shown;
+  if (shown && game.phase === 'move' && (pending?.steps.length ?? 0) === 0) {
+    view.last = { seat: game.turn, steps: shownSteps(shown.play) };
+  }
+  if (!pending || table.seat === null) return { ...view, dice };
   return {
     ...view,
     board: pending.board,

@@ -1,0 +1,76 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "engine/events/draw.h"
+#include "engine/events/fixtures.h"
+#include "engine/events/format.h"
+#include "engine/events/hall.h"
+#include "engine/events/input.h"
+#include "engine/events/output.h"
+#include "engine/events/refusal.h"
+#include "engine/rules/result.h"
+
+namespace fibs::events {
+
+// An event: a tournament, a league, a ladder. It is the replay of its inputs: the same inputs lead
+// to the same outputs.
+class Event {
+ public:
+  // `hash` is SHA-256, and outlives the event. An event that begins as kOpen takes its head until
+  // somebody has entered, one that begins as kDraft until it is announced.
+  explicit Event(const Hash& hash, State begins = State::kDraft);
+
+  // What the input leads to. Refused: nothing has changed.
+  engine::Result<std::vector<Output>, Refusal> Apply(const Input& input);
+
+  State state() const { return state_; }
+  const std::optional<FormatName>& format() const { return format_name_; }
+  const Conditions& conditions() const { return hall_.conditions; }
+  const Entrants& entrants() const { return hall_.entrants; }
+  const Fixtures& fixtures() const { return hall_.fixtures; }
+  const std::optional<Draw>& draw() const { return hall_.draw; }
+
+ private:
+  Verdict CarryOut(const Input& input);
+  Verdict CarryOutHead(const Input& input);
+  Verdict CarryOutByFormat(const Input& input);
+  bool TakesHead() const;
+
+  Verdict Enter(const Input& input);
+  Verdict Late(const Input& input);
+  Verdict MakeDraw();
+  Verdict Decide(const Input& input);
+  Verdict Absent(const Input& input);
+  Verdict Undo(const Input& input);
+  Verdict Withdraw(const Input& input);
+  Verdict Disqualify(const Input& input);
+  Verdict Replace(const Input& input);
+  Verdict Accept(const Input& input);
+  Verdict EnterState(State state);
+
+  engine::Result<Fixture*, Refusal> OpenMatch(const Input& input);
+  void AddEntrant(const Input& input);
+  void TellStandings();
+  void TellOrders();
+  void TellChanges();
+  void TellEnd();
+  const std::string& NameOf(Number number) const { return hall_.entrants[number].name; }
+
+  const Hash& hash_;
+  State begins_;
+  State state_;
+  std::optional<FormatName> format_name_;
+  std::optional<engine::Seed> seed_;
+  int64_t number_ = 1;
+  Hall hall_;
+  std::unique_ptr<Format> format_;  // from the draw on
+  // Of the present input: what stands before the orders of a ladder, and what stands behind them.
+  std::vector<Output> told_;
+  std::vector<Output> told_then_;
+  bool end_is_new_ = false;
+};
+
+}  // namespace fibs::events

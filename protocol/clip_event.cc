@@ -1,0 +1,67 @@
+#include "protocol/clip_event.h"
+
+#include <fmt/format.h>
+
+namespace fibs::protocol {
+namespace {
+
+template <typename... Words>
+std::string Line(ClipEvent line, int64_t event, const Words&... words) {
+  std::string text = fmt::format("{} {}", static_cast<int>(line), event);
+  ((text += fmt::format(" {}", words)), ...);
+  return text;
+}
+
+std::string_view OrNone(std::string_view word) { return word.empty() ? "-" : word; }
+
+// There are no clubs yet.
+constexpr std::string_view kClub = "-";
+
+}  // namespace
+
+std::string ClipEventSeen(const EventSeen& seen) {
+  return Line(ClipEvent::kEvent, seen.event, seen.state, seen.format, seen.entrants, seen.max,
+              seen.start, kClub, seen.title);
+}
+
+std::string ClipEventOption(int64_t event, std::string_view word, std::string_view value) {
+  return Line(ClipEvent::kOption, event, word, value);
+}
+
+std::string ClipEventEntrant(int64_t event, int number, std::string_view name, double rating,
+                             char flag) {
+  return Line(ClipEvent::kEntrant, event, number, name, fmt::format("{:.2f}", rating), flag);
+}
+
+std::string ClipEventMatch(const EventMatch& match) {
+  return Line(ClipEvent::kMatch, match.event, match.id, OrNone(match.first), OrNone(match.second),
+              match.length, match.how, match.match, match.first_score, match.second_score,
+              match.due);
+}
+
+std::string ClipEventRow(int64_t event, std::string_view stage, std::string_view place,
+                         std::string_view name, const std::vector<int64_t>& values) {
+  std::string line = Line(ClipEvent::kRow, event, stage, place, name);
+  for (const int64_t value : values) line += fmt::format(" {}", value);
+  return line;
+}
+
+std::string ClipEventInput(int64_t event, std::string_view input) {
+  return Line(ClipEvent::kInput, event, input);
+}
+
+std::string ClipEventToPlay(int64_t event, std::string_view id, std::string_view opponent,
+                            int64_t due) {
+  return Line(ClipEvent::kToPlay, event, id, opponent, due);
+}
+
+std::string ClipEventSeed(int64_t event, std::string_view hash, std::string_view seed) {
+  return Line(ClipEvent::kSeed, event, hash, OrNone(seed));
+}
+
+std::string ClipEventPlace(int64_t event, std::string_view stage, int place,
+                           std::string_view name) {
+  return Line(ClipEvent::kPlace, event, stage, place == 0 ? "-" : std::to_string(place), name);
+}
+
+}  // namespace fibs::protocol

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+// Lines 40 to 48 of CLIP 1009: events, as data (docs/PROTOCOL.md). Points in time are Unix seconds,
+// 0: there is none.
+namespace fibs::protocol {
+
+enum class ClipEvent : uint8_t {
+  kEvent = 40,
+  kOption = 41,
+  kEntrant = 42,
+  kMatch = 43,
+  kRow = 44,
+  kInput = 45,
+  kToPlay = 46,
+  kSeed = 47,
+  kPlace = 48,
+};
+
+struct EventSeen {
+  int64_t event = 0;
+  std::string_view state;
+  std::string_view format;
+  int entrants = 0;
+  int max = 0;  // 0: as many as come
+  int64_t start = 0;
+  std::string_view title;
+};
+// "40 EVENT STATE FORMAT ENTRANTS MAX START CLUB TITLE"
+std::string ClipEventSeen(const EventSeen& seen);
+
+// "41 EVENT WORD VALUE"
+std::string ClipEventOption(int64_t event, std::string_view word, std::string_view value);
+
+// "42 EVENT NUMBER NAME RATING FLAGS"; flags: 'w' has withdrawn, 'd' is disqualified, '-'.
+std::string ClipEventEntrant(int64_t event, int number, std::string_view name, double rating,
+                             char flag);
+
+struct EventMatch {
+  int64_t event = 0;
+  std::string_view id;
+  std::string_view first;
+  std::string_view second = {};  // empty: nobody
+  int length = 0;
+  char how = 'o';  // 'o'pen, 'p'layed now, 'r'esult, 'f'orfeit, 'w'alkover, 'n'obody, 'b'ye, 'v'oid
+  int64_t match = 0;  // 0: none is being played
+  int first_score = 0;
+  int second_score = 0;
+  int64_t due = 0;
+};
+// "43 EVENT ID A B LENGTH HOW MATCH SA SB DUE"
+std::string ClipEventMatch(const EventMatch& match);
+
+// "44 EVENT STAGE PLACE NAME SCORE VALUE..."
+std::string ClipEventRow(int64_t event, std::string_view stage, std::string_view place,
+                         std::string_view name, const std::vector<int64_t>& values);
+// "45 EVENT INPUT"
+std::string ClipEventInput(int64_t event, std::string_view input);
+// "46 EVENT ID OPPONENT DUE": the reader is to play.
+std::string ClipEventToPlay(int64_t event, std::string_view id, std::string_view opponent,
+                            int64_t due);
+// "47 EVENT HASH SEED"; an empty seed is not told yet.
+std::string ClipEventSeed(int64_t event, std::string_view hash, std::string_view seed);
+// "48 EVENT STAGE PLACE NAME"; place 0: disqualified.
+std::string ClipEventPlace(int64_t event, std::string_view stage, int place, std::string_view name);
+
+}  // namespace fibs::protocol

@@ -1,0 +1,32 @@
+#include "server/core/commands/archive.h"
+
+#include <fmt/format.h>
+
+#include "server/core/play/mat_text.h"
+
+namespace fibs::server {
+
+void ShowText(Context& c, std::string_view text) {
+  text.remove_suffix(1);  // the last line end
+  c.ReplyLines(text);
+}
+
+std::string NameOf(const Accounts& accounts, AccountId id) {
+  const Account* account = accounts.FindById(id);
+  return account == nullptr ? kErasedName : account->name;
+}
+
+void TellStorageFailed(Context& c) {
+  c.Refuse("** The stored matches cannot be read now. Please try again later.");
+}
+
+void TellDamaged(Context& c, MatchId match) {
+  c.turn.effects.Log(LogLevel::kError, fmt::format("match {} cannot be replayed", match));
+  c.Refuse(fmt::format("** The record of match number {} is damaged.", match));
+}
+
+void TellTooLong(Context& c, MatchId match) {
+  c.Refuse(fmt::format("** Match number {} is too long to be sent.", match));
+}
+
+}  // namespace fibs::server

@@ -1,0 +1,20 @@
+#include "server/core/commands/command.h"
+
+#include "protocol/typed_text.h"
+
+namespace fibs::server {
+
+User* Context::FindUser(std::string_view typed, fmt::format_string<const std::string&> refusal) {
+  NameMatch found = presence.lobby.Find(typed);
+  if (found.user != nullptr) return found.user;
+  const std::string name = protocol::Printable(typed);
+  if (found.ambiguous.empty()) {
+    Refuse(std::string_view(fmt::format(refusal, name)));
+  } else {
+    Refuse("** \'{}\' may mean {}. Please type more of the name.", name,
+           fmt::join(found.ambiguous, " or "));
+  }
+  return nullptr;
+}
+
+}  // namespace fibs::server

@@ -1,0 +1,312 @@
+// The command `tournament`.
+
+#include <fmt/format.h>
+
+#include <array>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/events/words.h"
+#include "protocol/typed_text.h"
+#include "protocol/words.h"
+#include "server/core/commands/commands.h"
+#include "server/core/events/event_export.h"
+#include "server/core/events/event_lines.h"
+#include "server/core/events/event_texts.h"
+#include "server/core/people/administrators.h"
+
+namespace fibs::server {
+namespace {
+
+constexpr size_t kListedMax = 50;
+constexpr size_t kOverListed = 10;
+
+using Words = std::pair<std::string_view, std::string_view>;  // a word, and what is behind it
+
+Words TakeWord(std::string_view text) {
+  const auto [word, rest] = protocol::SplitFirst(text);
+  return {word, rest};
+}
+
+EventReader ReaderOf(const Context& c) { return {c.people.accounts, c.user.settings.timezone}; }
+
+HostedEvent* FindEvent(Context& c, std::string_view number) {
+  const auto id = events::ParseNumber(number);
+  HostedEvent* event = id ? c.events.book.Find(*id) : nullptr;
+  // Nobody but its directors sees a draft.
+  if (event != nullptr && event->state() == events::State::kDraft &&
+      !event->IsDirector(c.user.id())) {
+    event = nullptr;
+  }
+  if (event == nullptr) {
+    c.Refuse("** There is no event '{}'. See 'tournament list'.", protocol::Printable(number));
+  }
+  return event;
+}
+
+size_t FromOf(std::string_view text) {
+  return static_cast<size_t>(events::ParseNumber(protocol::Trim(text)).value_or(1));
+}
+
+std::string Sentence(std::string text) {
+  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') {
+    text.front() = static_cast<char>(text.front() - 'a' + 'A');
+  }
+  if (!text.ends_with('.') && !text.ends_with('?')) text += '.';
+  return text;
+}
+
+// Whether he reads lines of data in the place of sentences and tables.
+bool ReadsData(const Context& c) { return c.user.session->game_lines; }
+
+void ReplyData(Context& c, const std::string& lines) {
+  if (!lines.empty()) c.ReplyLines(lines);
+}
+
+// ---- What anybody reads.
+
+void List(Context& c, std::string_view) {
+  std::vector<const HostedEvent*> listed;
+  for (const EventId id : c.events.book.live()) listed.push_back(c.events.book.Find(id));
+  size_t over = 0;
+  const auto& all = c.events.book.all();
+  for (auto event = all.rbegin(); event != all.rend() && over < kOverListed; ++event) {
+    if (!event->second->is_over()) continue;
+    listed.push_back(event->second.get());
+    ++over;
+  }
+  std::erase_if(listed, [&](const HostedEvent* event) {
+    return event->state() == events::State::kDraft && !event->IsDirector(c.user.id());
+  });
+  if (ReadsData(c)) {
+    for (const HostedEvent* event : listed) c.Reply(EventData(*event));
+    return;
+  }
+  if (listed.empty()) return c.Reply("There are no events.");
+  c.Reply("event  state      format      people  begins       name");
+  for (size_t i = 0; i < listed.size() && i < kListedMax; ++i) {
+    c.Reply(EventLine(*listed[i], ReaderOf(c)));
+  }
+  if (listed.size() > kListedMax) c.Reply("... and {} more.", listed.size() - kListedMax);
+}
+
+void Show(Context& c, HostedEvent& event, std::string_view) {
+  if (ReadsData(c)) {
+    for (const std::string& lines : {EventData(event), OptionData(event), SeedData(event),
+                                     PlaceData(event, c.people.accounts, 1)}) {
+      ReplyData(c, lines);
+    }
+    return;
+  }
+  c.ReplyLines(ShowEvent(event, ReaderOf(c)));
+}
+void Players(Context& c, HostedEvent& event, std::string_view from) {
+  if (ReadsData(c)) return ReplyData(c, EntrantData(event, c.people.accounts, FromOf(from)));
+  c.ReplyLines(ShowPlayers(event, ReaderOf(c), FromOf(from)));
+}
+void Bracket(Context& c, HostedEvent& event, std::string_view from) {
+  const auto now = [&](events::MatchId id, const DueMatch& match) {
+    return c.events.matches.Now(event, id, match);
+  };
+  if (ReadsData(c)) return ReplyData(c, MatchData(event, c.people.accounts, now, FromOf(from)));
+  c.ReplyLines(ShowBracket(event, ReaderOf(c), FromOf(from)));
+}
+void Table(Context& c, HostedEvent& event, std::string_view from) {
+  if (ReadsData(c)) {
+    ReplyData(c, RowData(event, c.people.accounts, FromOf(from)));
+    return ReplyData(c, PlaceData(event, c.people.accounts, FromOf(from)));
+  }
+  c.ReplyLines(ShowTable(event, ReaderOf(c), FromOf(from)));
+}
+void Verify(Context& c, HostedEvent& event, std::string_view) {
+  ReadsData(c) ? ReplyData(c, SeedData(event)) : c.ReplyLines(ShowDraw(event));
+}
+void Export(Context& c, HostedEvent& event, std::string_view from) {
+  if (ReadsData(c)) return ReplyData(c, InputData(event, FromOf(from)));
+  std::string text = ExportOf(event, c.people.accounts);
+  if (text.ends_with('\n')) text.pop_back();
+  c.ReplyLines(text);
+}
+
+// What he has to play.
+void Next(Context& c, std::string_view) {
+  const auto all = c.events.matches.DueOf(c.user.id());
+  if (ReadsData(c)) {
+    for (const auto& due : all) c.Reply(c.events.matches.ToPlayLine(due, c.user.id()));
+    return;
+  }
+  if (all.empty()) return c.Reply("You have no match of an event to play now.");
+  for (size_t i = 0; i < all.size() && i < kListedMax; ++i) {
+    const auto& [event, id, match] = all[i];
+    const AccountId other =
+        event->AccountOf(match->handles[event->HandleOf(c.user.id()) == match->handles[0] ? 1 : 0]);
+    const bool is_here = c.presence.lobby.Online(other) != nullptr;
+    c.Reply("{}, {}: {}, {} point{}{}", event->Name(), events::MatchWord(id),
+            c.people.accounts.IsInUse(other) ? c.people.accounts.Get(other).name : "nobody",
+            match->length, match->length == 1 ? "" : "s", is_here ? ", who is here" : "");
+  }
+}
+
+void Mine(Context& c) {
+  if (ReadsData(c)) {
+    for (const EventId id : c.events.book.live()) {
+      const HostedEvent& event = *c.events.book.Find(id);
+      if (!event.TakesPart(c.user.id()) && !event.IsDirector(c.user.id())) continue;
+      c.Reply(EventData(event));
+    }
+    return Next(c, "");
+  }
+  bool any = false;
+  for (const EventId id : c.events.book.live()) {
+    const HostedEvent& event = *c.events.book.Find(id);
+    if (!event.TakesPart(c.user.id()) && !event.IsDirector(c.user.id())) continue;
+    if (!std::exchange(any, true)) {
+      c.Reply("event  state      format      people  begins       name");
+    }
+    c.Reply(EventLine(event, ReaderOf(c)));
+  }
+  if (!any) c.Reply("You take part in no event. See 'tournament list'.");
+  if (any) Next(c, "");
+}
+
+// ---- What somebody does for himself.
+
+void Enter(Context& c, HostedEvent& event, std::string_view password) {
+  if (const auto why = c.events.desk.Enter(event, *c.user.account, protocol::Trim(password))) {
+    return c.Refuse("** {}", Sentence(*why));
+  }
+  c.Reply("You have entered {}: {}. {} {} entered.", event.Name(), EventInWords(event, ReaderOf(c)),
+          event.event().entrants().size(), event.event().entrants().size() == 1 ? "has" : "have");
+}
+
+void Leave(Context& c, HostedEvent& event, std::string_view) {
+  if (const auto why = c.events.desk.Leave(event, *c.user.account)) {
+    return c.Refuse("** {}", Sentence(*why));
+  }
+  c.Reply("You have left {}.", event.Name());
+}
+
+void Here(Context& c, HostedEvent& event, std::string_view) {
+  if (!c.events.times.Answer(event, c.user.id())) {
+    return c.Refuse("** Nobody asks whether you are here.");
+  }
+  c.Reply("You are here for {}.", event.Name());
+}
+
+// ---- Directors.
+
+// A name in quotes, or one word; what is behind it.
+Words TakeTitle(std::string_view text) {
+  if (!text.starts_with('"')) return TakeWord(text);
+  const size_t end = text.find('"', 1);
+  if (end == std::string_view::npos) return {"", text};
+  return {text.substr(1, end - 1), protocol::Trim(text.substr(end + 1))};
+}
+
+void Create(Context& c, std::string_view typed) {
+  const bool is_administrator = IsAdministrator(*c.user.account, c.turn.config.admins);
+  if (const auto why = c.events.desk.WhyNotCreate(*c.user.account, is_administrator)) {
+    return c.Refuse("** {}", Sentence(*why));
+  }
+  const auto [title, behind] = TakeTitle(typed);
+  const auto [format, options_text] = TakeWord(behind);
+  if (title.empty() || format.empty()) {
+    return c.Refuse("** usage: tournament create \"<name>\" <format> [<option> <value>]...");
+  }
+  std::vector<Words> options;
+  for (std::string_view rest = options_text; !rest.empty();) {
+    const auto [option, after] = TakeWord(rest);
+    const auto [value, more] = TakeWord(after);
+    if (value.empty()) return c.Refuse("** '{}' has no value.", protocol::Printable(option));
+    options.emplace_back(option, value);
+    rest = more;
+  }
+  const auto made =
+      c.events.desk.Create(*c.user.account, protocol::Printable(title), format, options);
+  if (!made) return c.Refuse("** {}", Sentence(made.error()));
+  const EventId id = (*made)->id();
+  c.Reply("{} is a draft. Next: 'tournament {} announce', 'tournament {} open'.", (*made)->Name(),
+          id, id);
+}
+
+void Direct(Context& c, HostedEvent& event, std::string_view words) {
+  const auto [word, rest] = TakeWord(words);
+  std::optional<std::string> why;
+  if (word == "challenge") {
+    why = c.events.desk.Challenge(event, *c.user.account, rest);
+  } else if (word == "accept") {
+    why = c.events.desk.Accept(event, *c.user.account);
+  } else if (!event.IsDirector(c.user.id()) &&
+             !IsAdministrator(*c.user.account, c.turn.config.admins)) {
+    return c.Refuse("** You do not direct {}.", event.Name());
+  } else {
+    why = c.events.desk.Direct(event, *c.user.account, words);
+  }
+  if (why) return c.Refuse("** {}", Sentence(*why));
+  c.Reply("{}: done, it is {}.", event.Name(), events::StateWord(event.state()));
+}
+
+// ---- The words.
+
+struct WordOfAll {
+  std::string_view word;
+  void (*run)(Context& c, std::string_view rest);
+};
+struct WordOfEvent {
+  std::string_view word;
+  bool stores = false;
+  void (*run)(Context& c, HostedEvent& event, std::string_view rest);
+};
+
+constexpr std::array kOfAll = {
+    WordOfAll{"list", List},
+    WordOfAll{"next", Next},
+};
+constexpr std::array kOfEvent = {
+    WordOfEvent{"show", false, Show},       WordOfEvent{"enter", true, Enter},
+    WordOfEvent{"leave", true, Leave},      WordOfEvent{"here", false, Here},
+    WordOfEvent{"players", false, Players}, WordOfEvent{"bracket", false, Bracket},
+    WordOfEvent{"table", false, Table},     WordOfEvent{"verify", false, Verify},
+    WordOfEvent{"export", false, Export},
+};
+
+bool MayStore(Context& c) { return c.sessions.storage_gate.MayAppend(*c.user.session); }
+
+void Tournament(Context& c, std::string_view args) {
+  const auto [word, rest] = TakeWord(args);
+  if (word.empty()) return Mine(c);
+  for (const WordOfAll& one : kOfAll) {
+    if (one.word == word) return one.run(c, rest);
+  }
+  if (word == "create") {
+    if (MayStore(c)) Create(c, rest);
+    return;
+  }
+  for (const WordOfEvent& one : kOfEvent) {
+    if (one.word != word) continue;
+    const auto [number, more] = TakeWord(rest);
+    if (number.empty()) return c.Refuse("** usage: tournament {} <number>", word);
+    if (one.stores && !MayStore(c)) return;
+    if (HostedEvent* event = FindEvent(c, number)) one.run(c, *event, more);
+    return;
+  }
+  if (!events::ParseNumber(word)) {
+    return c.Refuse("** There is no 'tournament {}'. See 'help tournament'.",
+                    protocol::Printable(word));
+  }
+  HostedEvent* event = FindEvent(c, word);
+  if (event == nullptr) return;
+  if (rest.empty()) return Show(c, *event, "");
+  if (MayStore(c)) Direct(c, *event, rest);
+}
+
+constexpr Command kCommands[] = {
+    {"tournament", "", Needs::kNothing, Tournament, /*repeatable=*/true, /*in_full=*/true},
+};
+
+}  // namespace
+
+std::span<const Command> TournamentCommands() { return kCommands; }
+
+}  // namespace fibs::server

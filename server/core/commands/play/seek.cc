@@ -1,0 +1,304 @@
+// Commands with which people look for a match and an opponent.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "engine/rules/rule_words.h"
+#include "protocol/clip_seek.h"
+#include "protocol/narrate.h"
+#include "protocol/typed_text.h"
+#include "protocol/words.h"
+#include "server/core/commands/commands.h"
+#include "server/core/commands/play/invite_to.h"
+#include "server/core/commands/play/may_play.h"
+#include "server/core/commands/play/start_match.h"
+#include "server/core/commands/play/typed_seek.h"
+#include "server/core/seats/boards.h"
+
+namespace fibs::server {
+namespace {
+
+constexpr size_t kListedMax = 200;    // seeks in one answer
+constexpr size_t kPairsATick = 20;    // seeks for which a partner is looked for again
+constexpr size_t kTermsColumns = 19;  // what is left of 80 for the terms in a row
+
+// A program that knows nothing of seeks is invited in its own words.
+bool IsInvited(const User& owner) { return owner.clip() && !owner.session->game_lines; }
+
+// ---- What may begin.
+
+// Whether a live match may begin between the two without a word more: a saved one of the same terms
+// would give way.
+bool MayBegin(const Rooms& rooms, const User& a, const User& b, const MatchTerms& terms) {
+  return rooms.play.matches.Replaced(a.id(), b.id(), terms) == nullptr && CanShow(a, terms.rules) &&
+         CanShow(b, terms.rules);
+}
+
+// Whether a match of these two seeks may begin, who are both free to play.
+bool MayBegin(const Rooms& rooms, const Seek& mine, const Seek& theirs) {
+  for (const AccountId owner : {mine.owner, theirs.owner}) {
+    if (!HasRoom(rooms, owner, mine.terms.match)) return false;
+  }
+  if (mine.terms.by_days()) return true;
+  const User* a = rooms.presence.lobby.Online(mine.owner);
+  const User* b = rooms.presence.lobby.Online(theirs.owner);
+  return a != nullptr && b != nullptr && !WaitsForAnswer(*b->session) &&
+         MayBegin(rooms, *a, *b, mine.terms.match);
+}
+
+MatchId BeginByDays(const Rooms& rooms, const Seek& seek, AccountId taker) {
+  rooms.seeks.seeks.NoteMeeting(seek.owner, taker);
+  return rooms.due.day_games.Start(rooms.people.accounts.Get(seek.owner),
+                                   rooms.people.accounts.Get(taker), seek.terms.match);
+}
+
+void Begin(Context& c, User& host, const MatchTerms& terms) {
+  WarnOf(c, host, c.user);
+  WarnOf(c, c.user, host);
+  StartMatch(c, host, terms);
+}
+
+// The user plays a seek of somebody else's with whom he may play.
+void Take(Context& c, const Seek& found) {
+  const Seek seek = found;
+  if (seek.terms.by_days()) {
+    const std::string owner = c.people.accounts.Get(seek.owner).name;
+    c.seeks.seeks.Remove(seek.id, Seeks::End::kTaken, c.user.name());
+    const MatchId match = BeginByDays(c, seek, c.user.id());
+    return c.Reply("** Your match {} by days with {} has begun. Type 'games' for a list.", match,
+                   owner);
+  }
+  User& owner = *c.presence.lobby.Online(seek.owner);
+  if (IsInvited(owner)) {
+    return InviteTo(c, owner, {.to = owner.id(), .terms = seek.terms.match}, /*saved=*/nullptr);
+  }
+  c.seeks.seeks.Remove(seek.id, Seeks::End::kTaken, c.user.name());
+  Begin(c, owner, seek.terms.match);
+}
+
+// ---- seek
+
+std::string Words(const SeekTerms& terms) {
+  std::string words = protocol::AMatchKind(terms.match.rules.Length());
+  const std::string more = InvitationWords(terms.match);
+  if (!more.empty()) words += ", " + more;
+  if (!terms.ratings.is_open()) {
+    words += fmt::format(", for ratings {} to {}", terms.ratings.min, terms.ratings.max);
+  }
+  return words;
+}
+
+// Whether he could play such a match now; tells him otherwise.
+bool MaySeek(Context& c, const SeekTerms& terms) {
+  if (!terms.by_days()) {
+    if (c.user.table != nullptr || c.user.chouette != nullptr) {
+      c.Refuse("** You are already playing.");
+      return false;
+    }
+    if (!c.user.away.empty()) {
+      c.Refuse("** You're away. Please type 'back' first.");
+      return false;
+    }
+    if (!CanShowBoth(c, c.user, terms.match.rules)) return false;
+  }
+  return MayStartAnother(c, c.user, terms.match, /*replaced=*/nullptr, /*other_waits=*/false);
+}
+
+// It waits for somebody.
+void PutUp(Context& c, const SeekTerms& terms) {
+  if (terms.by_days() && c.seeks.seeks.IsFull(c.user.id())) {
+    c.sessions.refusals.Count(Limit::kSeeks);
+    return c.Refuse("** You have {} seeks by days, and no more are possible. 'unseek' ends one.",
+                    c.turn.limits.seeks_days_max);
+  }
+  const Seek seek = c.seeks.seeks.Put(c.user, terms);
+  if (c.user.session->game_lines) c.Reply(protocol::ClipSeek(c.seeks.seeks.LineOf(seek)));
+  c.Reply("** Your seek #{} stands: {}. 'unseek' withdraws it.", seek.id, Words(terms));
+}
+
+void SeekOpponent(Context& c, std::string_view args) {
+  if (args.empty()) return c.Refuse("** seek what? A match, as in 'seek 5 clock 2+12'.");
+  const auto terms = ReadTypedSeek(c.user, args);
+  if (!terms) return c.Refuse("{}", terms.error());
+  if (!MaySeek(c, *terms)) return;
+  for (const Seek* each : c.seeks.seeks.Of(c.user.id())) {
+    if (each->terms == *terms) return c.Refuse("** Your seek #{} is the same.", each->id);
+  }
+  if (!terms->by_days()) SetReady(c.presence.announcer, c.user, true);
+  const Seek mine{.owner = c.user.id(), .terms = *terms, .since = c.turn.now};
+  const Seek* partner =
+      c.seeks.seeks.PartnerOf(mine, [&](const Seek& theirs) { return MayBegin(c, mine, theirs); });
+  if (partner == nullptr) return PutUp(c, *terms);
+  const bool begins =
+      partner->terms.by_days() || !IsInvited(*c.presence.lobby.Online(partner->owner));
+  Take(c, *partner);
+  if (!begins) PutUp(c, *terms);
+}
+
+// ---- play
+
+// Whether he may play it; tells him otherwise.
+bool MayTake(Context& c, const Seek& seek) {
+  const std::string& owner = c.people.accounts.Get(seek.owner).name;
+  switch (c.seeks.seeks.WhyNot(seek, c.user)) {
+    case Seeks::Obstacle::kNone:
+      return true;
+    case Seeks::Obstacle::kOwn:
+      c.Refuse("** That is your own seek.");
+      return false;
+    case Seeks::Obstacle::kRating:
+      c.Refuse("** {} seeks somebody with a rating of {} to {} in that game.", owner,
+               seek.terms.ratings.min, seek.terms.ratings.max);
+      return false;
+    case Seeks::Obstacle::kGag:
+      c.Refuse("** You can't play with somebody whom you gag, or who gags you.");
+      return false;
+    case Seeks::Obstacle::kNotHere:
+      c.Refuse("** The connection of {} is lost. Please try again in a moment.", owner);
+      return false;
+  }
+  return false;
+}
+
+// The same of what a match of its terms needs.
+bool MayPlay(Context& c, const Seek& seek) {
+  if (!MaySeek(c, seek.terms)) return false;
+  const std::string& name = c.people.accounts.Get(seek.owner).name;
+  if (!HasRoom(c, seek.owner, seek.terms.match)) {
+    c.Refuse("** {} can't begin another match before one is finished.", name);
+    return false;
+  }
+  if (seek.terms.by_days()) return true;
+  User& owner = *c.presence.lobby.Online(seek.owner);
+  if (!CanShowBoth(c, owner, seek.terms.match.rules)) return false;
+  if (c.play.matches.Replaced(owner.id(), c.user.id(), seek.terms.match) == nullptr) return true;
+  c.Refuse("** You have a saved match of that kind with {0}. Type 'invite {0}' to go on with it.",
+           name);
+  return false;
+}
+
+void Play(Context& c, std::string_view args) {
+  const std::string_view word = protocol::SplitFirst(args).word;
+  if (word.empty()) return c.Refuse("** play what? The number of a seek: see 'seeks'.");
+  const auto number = ReadSeekNumber(word);
+  const Seek* seek = number ? c.seeks.seeks.Find(*number) : nullptr;
+  if (seek == nullptr) {
+    return c.Refuse("** There is no seek {}. Type 'seeks' for a list.", protocol::Printable(word));
+  }
+  if (!MayTake(c, *seek) || !MayPlay(c, *seek)) return;
+  if (!seek->terms.by_days()) SetReady(c.presence.announcer, c.user, true);
+  Take(c, *seek);
+}
+
+// ---- seeks
+
+char MarkOf(Context& c, const Seek& seek) {
+  const auto why = c.seeks.seeks.WhyNot(seek, c.user);
+  if (why == Seeks::Obstacle::kOwn) return '*';
+  return why == Seeks::Obstacle::kNone ? ' ' : '-';
+}
+
+std::string Row(Context& c, const Seek& seek) {
+  const protocol::SeekLine line = c.seeks.seeks.LineOf(seek);
+  const auto& range = seek.terms.ratings;
+  const std::string opponent = range.is_open() ? "any" : fmt::format("{}-{}", range.min, range.max);
+  const std::string length =
+      line.length == engine::kUnlimited ? "unlimited" : std::to_string(line.length);
+  std::string row =
+      fmt::format("{}{:>6}  {:<20} {:>7.2f}  {:<9}  {:<9}", MarkOf(c, seek),
+                  fmt::format("#{}", seek.id), line.name, line.rating, opponent, length);
+  if (line.terms.empty()) return row;
+  return row + (line.terms.size() <= kTermsColumns ? "  " : "\n         ") + line.terms;
+}
+
+void ListSeeks(Context& c, std::string_view args) {
+  const std::string_view word = protocol::SplitFirst(args).word;
+  const engine::Series* game = word.empty() ? nullptr : engine::FindSeries(protocol::ToLower(word));
+  if (!word.empty() && game == nullptr) {
+    return c.Refuse("** There is no game '{}'. Type 'help variants' for a list.",
+                    protocol::Printable(word));
+  }
+  std::vector<const Seek*> list = c.seeks.seeks.ListFor(c.user);
+  std::erase_if(list, [game](const Seek* seek) {
+    return game != nullptr && seek->terms.match.rules.series != game;
+  });
+  const bool lines = c.user.session->game_lines;
+  if (list.empty() && !lines) return c.Reply("Nobody seeks an opponent now. See 'help seek'.");
+  if (!lines) c.Reply("    no.  player                rating  opponent   length     terms");
+  for (size_t i = 0; i < list.size() && i < kListedMax; ++i) {
+    lines ? c.Reply(protocol::ClipSeek(c.seeks.seeks.LineOf(*list[i])))
+          : c.ReplyLines(Row(c, *list[i]));
+  }
+  if (list.size() > kListedMax) c.Reply("** ... and {} more.", list.size() - kListedMax);
+}
+
+// ---- unseek
+
+void Withdraw(Context& c, SeekId seek) {
+  c.seeks.seeks.Remove(seek, Seeks::End::kWithdrawn);
+  c.Reply("** Your seek #{} is withdrawn.", seek);
+}
+
+void Unseek(Context& c, std::string_view args) {
+  std::vector<SeekId> mine;
+  for (const Seek* seek : c.seeks.seeks.Of(c.user.id())) mine.push_back(seek->id);
+  const std::string_view word = protocol::SplitFirst(args).word;
+  if (!word.empty()) {
+    const auto number = ReadSeekNumber(word);
+    if (number && std::ranges::find(mine, *number) != mine.end()) return Withdraw(c, *number);
+    return c.Refuse("** You have no seek {}.", protocol::Printable(word));
+  }
+  if (mine.empty()) return c.Refuse("** You seek nothing.");
+  for (const SeekId id : mine) Withdraw(c, id);
+}
+
+// ---- Without a word of theirs.
+
+// Two seeks become a match. Who has waited longer is the host.
+void Pair(const Rooms& rooms, const Seek& a, const Seek& b) {
+  const Seek first = a.since <= b.since ? a : b, second = a.since <= b.since ? b : a;
+  const std::string names[] = {rooms.people.accounts.Get(first.owner).name,
+                               rooms.people.accounts.Get(second.owner).name};
+  rooms.seeks.seeks.Remove(first.id, Seeks::End::kTaken, names[1]);
+  rooms.seeks.seeks.Remove(second.id, Seeks::End::kTaken, names[0]);
+  if (first.terms.by_days()) {
+    BeginByDays(rooms, first, second.owner);
+    return;
+  }
+  Context c{rooms, *rooms.presence.lobby.Online(second.owner)};
+  Begin(c, *rooms.presence.lobby.Online(first.owner), first.terms.match);
+}
+
+bool IsInvited(const Rooms& rooms, const Seek& seek) {
+  const User* owner = seek.terms.by_days() ? nullptr : rooms.presence.lobby.Online(seek.owner);
+  return owner != nullptr && (IsInvited(*owner) || WaitsForAnswer(*owner->session));
+}
+
+constexpr Command kCommands[] = {
+    // FIBS had none of these: its words keep their beginnings.
+    {"play", "", Needs::kStorage, Play, /*repeatable=*/true, /*in_full=*/true},
+    {"seek", "", Needs::kStorage, SeekOpponent, /*repeatable=*/true, /*in_full=*/true},
+    {"seeks", "", Needs::kNothing, ListSeeks, /*repeatable=*/true, /*in_full=*/true},
+    {"unseek", "", Needs::kStorage, Unseek, /*repeatable=*/true, /*in_full=*/true},
+};
+
+}  // namespace
+
+void PairSeeks(const Rooms& rooms) {
+  if (rooms.sessions.storage_gate.Full()) return;
+  for (const SeekId id : rooms.seeks.seeks.TakeTurns(kPairsATick)) {
+    const Seek* mine = rooms.seeks.seeks.Find(id);
+    if (mine == nullptr || IsInvited(rooms, *mine)) continue;
+    const Seek* theirs = rooms.seeks.seeks.PartnerOf(*mine, [&](const Seek& other) {
+      return !IsInvited(rooms, other) && MayBegin(rooms, *mine, other);
+    });
+    if (theirs != nullptr) Pair(rooms, *mine, *theirs);
+  }
+}
+
+std::span<const Command> SeekCommands() { return kCommands; }
+
+}  // namespace fibs::server

@@ -1,0 +1,165 @@
+#include "server/core/commands/server/fibs_admin.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "protocol/typed_text.h"
+#include "protocol/words.h"
+#include "server/core/clock_text.h"
+#include "server/core/people/administrators.h"
+
+namespace fibs::server {
+namespace {
+
+constexpr std::string_view kHashStart = "$argon2id$";
+constexpr size_t kHashMax = 127;  // characters of libsodium's text form
+
+// Whether `text` fits a pattern with '*' and '?'; letter case does not matter.
+bool Fits(std::string_view text, std::string_view pattern) {
+  size_t t = 0, p = 0;
+  std::optional<std::pair<size_t, size_t>> star;  // the last '*': what follows it in both texts
+  while (t < text.size()) {
+    if (p < pattern.size() && pattern[p] == '*') {
+      star = {t, ++p};
+    } else if (p < pattern.size() &&
+               (pattern[p] == '?' ||
+                protocol::EqualsNoCase(text.substr(t, 1), pattern.substr(p, 1)))) {
+      ++t;
+      ++p;
+    } else if (star) {
+      t = ++star->first;
+      p = star->second;
+    } else {
+      return false;
+    }
+  }
+  return pattern.find_first_not_of('*', p) == pattern.npos;
+}
+
+std::string When(Time time) { return time == Time{} ? "never" : IsoMinute(time, "UTC"); }
+
+std::string_view AdministratorText(const Rooms& rooms, const Account& account) {
+  if (account.admin) return "yes";
+  return IsAdministrator(account, rooms.turn.config.admins) ? "yes, by the config key admins"
+                                                            : "no";
+}
+
+AdminAnswer Refuse(std::string why) { return {.lines = {std::move(why)}}; }
+AdminAnswer Done(std::string line) { return {.done = true, .lines = {std::move(line)}}; }
+
+AdminAnswer List(const Rooms& rooms, const AdminRequest& request) {
+  AdminAnswer answer{.done = true};
+  const AccountId last = rooms.people.accounts.last_id();
+  const AccountId first = std::clamp<AccountId>(request.after, 0, last);
+  const AccountId end = std::min(first + kListPage, last);
+  for (AccountId id = first + 1; id <= end; ++id) {
+    const Account* account = rooms.people.accounts.FindById(id);
+    if (!rooms.people.accounts.IsInUse(id) ||
+        !(request.name.empty() || Fits(account->name, request.name))) {
+      continue;
+    }
+    answer.lines.push_back(fmt::format(
+        "{:<20} {:>8.2f} {:>7}  {:<16}  {}{}", account->name, account->rating, account->experience,
+        When(account->last_login), rooms.presence.lobby.Online(id) != nullptr ? "online" : "-",
+        IsAdministrator(*account, rooms.turn.config.admins) ? " admin" : ""));
+  }
+  if (end < last) answer.next = end;
+  return answer;
+}
+
+AdminAnswer Show(const Rooms& rooms, const Account& account) {
+  AdminAnswer answer{.done = true};
+  const auto add = [&](std::string_view what, std::string_view value) {
+    answer.lines.push_back(fmt::format("{:<15}{}", fmt::format("{}:", what), value));
+  };
+  const User* user = rooms.presence.lobby.Online(account.id);
+  add("Name", account.name);
+  add("Account", std::to_string(account.id));
+  add("Registered", When(account.registered));
+  add("Last login", account.last_login == Time{}
+                        ? "never"
+                        : fmt::format("{} from {}", When(account.last_login), account.last_host));
+  add("Last logout", When(account.last_logout));
+  add("Online", user == nullptr ? "no" : fmt::format("yes, since {}", When(user->login)));
+  add("Address", account.email.empty() ? "not given" : protocol::Printable(account.email));
+  add("Rating", fmt::format("{:.2f}", account.rating));
+  add("Experience", std::to_string(account.experience));
+  add("Saved matches", std::to_string(rooms.play.matches.UnfinishedOf(account.id).size()));
+  add("Messages", std::to_string(rooms.people.mailbox.CountFor(account.id)));
+  add("Administrator", AdministratorText(rooms, account));
+  return answer;
+}
+
+AdminAnswer SetPassword(const Rooms& rooms, Account& account, const std::string& hash) {
+  if (!hash.starts_with(kHashStart) || hash.size() > kHashMax) {
+    return Refuse("that is no Argon2id hash");
+  }
+  account.password_hash = hash;
+  rooms.people.account_changes.Save(account);
+  return Done(fmt::format("{} has a new password", account.name));
+}
+
+AdminAnswer SetAdmin(const Rooms& rooms, Account& account, bool admin) {
+  if (account.admin != admin) {
+    account.admin = admin;
+    rooms.people.account_changes.Save(account);
+  }
+  if (admin) return Done(fmt::format("{} is an administrator", account.name));
+  if (IsAdministrator(account, rooms.turn.config.admins)) {
+    return Refuse(fmt::format("{} stays an administrator by the config key admins", account.name));
+  }
+  return Done(fmt::format("{} is no administrator", account.name));
+}
+
+AdminAnswer Erase(const Rooms& rooms, const Account& account) {
+  const std::string name = account.name;
+  const size_t judged = rooms.due.erasures.Erase(account);
+  if (judged == 0) return Done(fmt::format("{} was erased", name));
+  return Done(fmt::format("{} was erased; {} unfinished match{} judged before the name is free",
+                          name, judged, judged == 1 ? " is" : "es are"));
+}
+
+AdminAnswer AnswerTo(const Rooms& rooms, const AdminRequest& request) {
+  if (request.what == AdminRequest::What::kList) return List(rooms, request);
+  if (request.what == AdminRequest::What::kHandover) return Refuse("no fibsd runs here");
+  Account* account = rooms.people.accounts.FindAnyCase(request.name);
+  if (account == nullptr) {
+    return Refuse(fmt::format("there is no user '{}'", protocol::Printable(request.name)));
+  }
+  switch (request.what) {
+    case AdminRequest::What::kList:
+    case AdminRequest::What::kShow:
+      return Show(rooms, *account);
+    case AdminRequest::What::kPassword:
+      return SetPassword(rooms, *account, request.hash);
+    case AdminRequest::What::kErase:
+      return Erase(rooms, *account);
+    case AdminRequest::What::kGrant:
+      return SetAdmin(rooms, *account, /*admin=*/true);
+    case AdminRequest::What::kRevoke:
+      return SetAdmin(rooms, *account, /*admin=*/false);
+    case AdminRequest::What::kHandover:
+      break;
+  }
+  return {};
+}
+
+}  // namespace
+
+void Administrate(const Rooms& rooms, const AdminRequest& request) {
+  AdminAnswer answer = AnswerTo(rooms, request);
+  answer.request = request.id;
+  answer.after = rooms.turn.effects.last_record();
+  const bool changing =
+      request.what != AdminRequest::What::kList && request.what != AdminRequest::What::kShow;
+  if (changing) {
+    rooms.turn.effects.Log(LogLevel::kInfo,
+                           fmt::format("administration: {}", answer.lines.front()));
+  }
+  rooms.turn.effects.Push(std::move(answer));
+}
+
+}  // namespace fibs::server

@@ -1,0 +1,363 @@
+#include "server/core/events/event_desk.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cmath>
+
+#include "engine/events/words.h"
+#include "protocol/typed_text.h"
+#include "protocol/words.h"
+
+namespace fibs::server {
+namespace {
+
+using events::FormatName;
+using events::State;
+
+constexpr size_t kTitleMax = 40;    // characters
+constexpr size_t kReasonMax = 100;  // characters
+constexpr size_t kOffersMax = 1000;
+constexpr int kMadeADayMax = 10;  // events of one person, cancelled ones among them
+
+// What a director may type: its operands, and whether it says of people what has to be justified.
+enum class Operand : uint8_t { kName, kMatch, kWord };
+
+struct Word {
+  std::string_view word;
+  std::array<std::optional<Operand>, 3> operands{};
+  bool needs_reason = false;
+};
+
+constexpr std::array kWords = {
+    Word{"set", {Operand::kWord, Operand::kWord}},
+    Word{"announce"},
+    Word{"open"},
+    Word{"close"},
+    Word{"draw"},
+    Word{"pause"},
+    Word{"resume"},
+    Word{"finish"},
+    Word{"cancel"},
+    Word{"result", {Operand::kMatch, Operand::kWord, Operand::kWord}, true},
+    Word{"forfeit", {Operand::kMatch, Operand::kName}, true},
+    Word{"both", {Operand::kMatch}, true},
+    Word{"absent", {Operand::kMatch, Operand::kName, Operand::kWord}},
+    Word{"undo", {Operand::kMatch}, true},
+    Word{"extend", {Operand::kMatch, Operand::kWord}},
+    Word{"withdraw", {Operand::kName}, true},
+    Word{"disqualify", {Operand::kName}, true},
+    Word{"return", {Operand::kName}},
+    Word{"move", {Operand::kName, Operand::kWord}},
+    Word{"late", {Operand::kWord}},
+    Word{"replace", {Operand::kName, Operand::kWord}},
+    Word{"director", {Operand::kWord}},
+};
+
+size_t OperandsOf(const Word& word) {
+  return static_cast<size_t>(
+      std::count_if(word.operands.begin(), word.operands.end(),
+                    [](const auto& operand) { return operand.has_value(); }));
+}
+
+std::string FormOf(const Word& word) {
+  std::string form(word.word);
+  for (const auto& operand : word.operands) {
+    if (operand) {
+      form += *operand == Operand::kName    ? " NAME"
+              : *operand == Operand::kMatch ? " MATCH"
+                                            : " ...";
+    }
+  }
+  return form + (word.needs_reason ? " why" : "");
+}
+
+bool IsTitle(std::string_view title) {
+  return !title.empty() && title.size() <= kTitleMax && title.find('"') == std::string_view::npos;
+}
+
+}  // namespace
+
+// What a director has typed, read.
+struct EventDesk::Said {
+  const Word* word = nullptr;
+  std::vector<std::string> operands;  // names are handles
+  std::string reason;
+  AccountId director = 0;
+};
+
+// ---- For everybody.
+
+EventDesk::Refused EventDesk::WhyNotCreate(const Account& account, bool is_administrator) const {
+  if (is_administrator) return std::nullopt;
+  const Limits& limits = uses_.turn.limits;
+  const std::chrono::days age(limits.event_account_days);
+  if (limits.event_account_days != 0 && uses_.turn.now - account.registered < age) {
+    return fmt::format("Who makes events has been registered for {} days.", age.count());
+  }
+  if (account.experience < limits.event_experience) {
+    return fmt::format("Who makes events has an experience of {}.", limits.event_experience);
+  }
+  const int most = limits.events_open_each;
+  if (most != 0 && uses_.book.CountDirected(account.id) >= most) {
+    return fmt::format("You have {} event{} that {} not over, and no more are possible.", most,
+                       most == 1 ? "" : "s", most == 1 ? "is" : "are");
+  }
+  if (uses_.book.CountMade(account.id, uses_.turn.now - std::chrono::days(1)) >= kMadeADayMax) {
+    return fmt::format("You have made {} events since yesterday.", kMadeADayMax);
+  }
+  return std::nullopt;
+}
+
+engine::Result<HostedEvent*, std::string> EventDesk::Create(
+    const Account& account, const std::string& title, std::string_view format,
+    const std::vector<std::pair<std::string_view, std::string_view>>& options) {
+  if (!IsTitle(title))
+    return fmt::format("A name has 1 to {} characters and no quotes.", kTitleMax);
+  const auto known = events::ParseFormat(format);
+  if (!known) {
+    return fmt::format("There is no format '{}'. See 'help tournament'.",
+                       protocol::Printable(format));
+  }
+  const StoredEvent trial{.id = 1,
+                          .title = title,
+                          .format = std::string(format),
+                          .seed = engine::SeedText(engine::Seed())};
+  HostedEvent tried(trial);
+  const auto set = [](const auto& option) {
+    return fmt::format("set {} {}", option.first, option.second);
+  };
+  for (const auto& option : options) {
+    const auto done = tried.Apply({.text = set(option)});
+    if (done) continue;
+    return fmt::format("'{} {}': {}.", protocol::Printable(option.first),
+                       protocol::Printable(option.second), done.error());
+  }
+  HostedEvent& event = uses_.book.Make(account.id, title, *known);
+  for (const auto& option : options) {
+    uses_.book.Apply(event, set(option), {.account = account.id});
+  }
+  return &event;
+}
+
+double EventDesk::RatingOf(const HostedEvent& event, const Account& account) const {
+  const std::string& game = event.options().game;
+  const auto* series =
+      engine::FindSeries(game.empty() ? engine::kSeries[0].name : std::string_view(game));
+  return RatingIn(account, *series).rating;
+}
+
+// The engine takes no more than five digits before the point.
+std::string EventDesk::RatingText(const HostedEvent& event, const Account& account) const {
+  return fmt::format("{:.2f}", std::clamp(RatingOf(event, account), 0.0, 99'999.0));
+}
+
+EventDesk::Refused EventDesk::WhyNotEnter(const HostedEvent& event, const Account& account,
+                                          std::string_view password) const {
+  const EventOptions& options = event.options();
+  const auto rating = std::lround(RatingOf(event, account));
+  const bool too_low = rating < options.rating_min;
+  if (too_low || (options.rating_max != 0 && rating > options.rating_max)) {
+    return fmt::format("It is for ratings from {} to {}, and yours is {}.", options.rating_min,
+                       options.rating_max, rating);
+  }
+  if (account.experience < options.experience) {
+    return fmt::format("It is for an experience of {} and more.", options.experience);
+  }
+  if (options.password != password) {
+    return std::string(options.password.empty() ? "It has no password."
+                                                : "It has a password: type it behind the number.");
+  }
+  const int most = uses_.turn.limits.events_entered_each;
+  if (most != 0 && uses_.book.CountEntered(account.id) >= most) {
+    return fmt::format("You have entered {} events, and no more are possible.", most);
+  }
+  int full = uses_.turn.limits.event_entrants_max;
+  if (options.max != 0) full = full == 0 ? options.max : std::min(full, options.max);
+  if (full != 0 && event.event().entrants().size() >= full) return "It is full.";
+  return std::nullopt;
+}
+
+EventDesk::Refused EventDesk::Enter(HostedEvent& event, const Account& account,
+                                    std::string_view password) {
+  const auto offer = offers_.find({event.id(), account.id});
+  if (offer != offers_.end()) {
+    const Offer offered = offer->second;
+    offers_.erase(offer);
+    const std::string rating = RatingText(event, account);
+    const std::string text =
+        offered.instead_of.empty()
+            ? fmt::format("late {} {}", event.NextHandle(), rating)
+            : fmt::format("replace {} {} {}", offered.instead_of, event.NextHandle(), rating);
+    uses_.times.TellClock(event);
+    return uses_.book.Apply(event, text, {.account = account.id}, account.id);
+  }
+  if (event.was_drawn() && event.HandleOf(account.id)) return EnterRunning(event, account);
+  if (event.HandleOf(account.id)) return "You have entered already.";
+  if (auto why = WhyNotEnter(event, account, password)) return why;
+  uses_.times.TellClock(event);
+  const std::string handle = event.NextHandle();
+  const bool late = event.state() == State::kRunning && event.format() != FormatName::kLadder &&
+                    event.format() != FormatName::kArena;
+  if (late && event.format() != FormatName::kSwiss && event.format() != FormatName::kLives) {
+    return "It has begun. Its director may offer you a place.";
+  }
+  return uses_.book.Apply(
+      event, fmt::format("{} {} {}", late ? "late" : "enter", handle, RatingText(event, account)),
+      {.account = account.id}, account.id);
+}
+
+// He takes part, or has withdrawn.
+EventDesk::Refused EventDesk::EnterRunning(HostedEvent& event, const Account& account) {
+  const std::string handle = *event.HandleOf(account.id);
+  const bool comes_back = !event.TakesPart(account.id);
+  if (!comes_back && event.format() != FormatName::kArena) return "You have entered already.";
+  return uses_.book.Apply(event, (comes_back ? "return " : "join ") + handle,
+                          {.account = account.id});
+}
+
+EventDesk::Refused EventDesk::Leave(HostedEvent& event, const Account& account) {
+  const auto handle = event.HandleOf(account.id);
+  if (!handle) return "You have not entered it.";
+  const bool rests = event.was_drawn() && event.format() == FormatName::kArena;
+  return uses_.book.Apply(event, (rests ? "leave " : "withdraw ") + *handle,
+                          {.account = account.id});
+}
+
+EventDesk::Refused EventDesk::Challenge(HostedEvent& event, const Account& account,
+                                        std::string_view name) {
+  const auto mine = event.HandleOf(account.id);
+  if (!mine) return "You have not entered it.";
+  const auto other = HandleOf(event, name);
+  if (!other) return fmt::format("Nobody called {} takes part.", protocol::Printable(name));
+  uses_.times.TellClock(event);
+  return uses_.book.Apply(event, fmt::format("challenge {} {}", *mine, *other),
+                          {.account = account.id});
+}
+
+// The one challenge that waits for him.
+EventDesk::Refused EventDesk::Accept(HostedEvent& event, const Account& account) {
+  const auto mine = event.HandleOf(account.id);
+  for (const auto& [id, match] : event.open()) {
+    if (id.stage.stage != events::Stage::kLadder || match.handles[1] != mine) continue;
+    uses_.times.TellClock(event);
+    return uses_.book.Apply(event, fmt::format("accept {}", events::MatchWord(id)),
+                            {.account = account.id});
+  }
+  return "Nobody has challenged you.";
+}
+
+// ---- For directors.
+
+std::optional<std::string> EventDesk::HandleOf(const HostedEvent& event,
+                                               std::string_view name) const {
+  if (const Account* account = uses_.people.accounts.FindAnyCase(name)) {
+    return event.HandleOf(account->id);
+  }
+  return event.event().entrants().Find(name) != 0 ? std::optional(std::string(name)) : std::nullopt;
+}
+
+EventDesk::Refused EventDesk::Direct(HostedEvent& event, const Account& director,
+                                     std::string_view words) {
+  const auto [typed, all_operands] = protocol::SplitFirst(words);
+  const auto* word = std::find_if(kWords.begin(), kWords.end(),
+                                  [&](const Word& one) { return one.word == typed; });
+  if (word == kWords.end()) {
+    return fmt::format("A director cannot say '{}'. See 'help tournament'.",
+                       protocol::Printable(typed));
+  }
+  Said said{.word = word, .operands = {}, .reason = {}, .director = director.id};
+  std::string_view rest = all_operands;
+  for (size_t i = 0; i < OperandsOf(*word); ++i) {
+    const auto [operand, behind] = protocol::SplitFirst(rest);
+    rest = behind;
+    if (operand.empty()) return fmt::format("Type: tournament {} {}", event.id(), FormOf(*word));
+    said.operands.emplace_back(operand);
+    if (word->operands[i] == Operand::kName) {
+      const auto handle = HandleOf(event, operand);
+      if (!handle) return fmt::format("Nobody called {} takes part.", protocol::Printable(operand));
+      said.operands.back() = *handle;
+    }
+    if (word->operands[i] != Operand::kMatch) continue;
+    const auto id = events::ParseMatch(operand);
+    const auto* fixture = id ? event.event().fixtures().Find(*id) : nullptr;
+    if (fixture == nullptr) {
+      return fmt::format("There is no match {}.", protocol::Printable(operand));
+    }
+    const auto own = event.HandleOf(director.id);
+    const auto number = own ? event.event().entrants().Find(*own) : 0;
+    if (number != 0 && (fixture->first == number || fixture->second == number)) {
+      return "Nobody decides matches of his own.";
+    }
+  }
+  said.reason = protocol::Printable(rest.substr(0, kReasonMax));
+  if (word->needs_reason && said.reason.empty()) {
+    return fmt::format("Say why: tournament {} {}", event.id(), FormOf(*word));
+  }
+  return Carry(event, said);
+}
+
+EventDesk::Refused EventDesk::Carry(HostedEvent& event, const Said& said) {
+  const std::string_view word = said.word->word;
+  if (word == "late" || word == "replace") return MakeOffer(event, said);
+  if (word == "director") return NameDirector(event, said);
+  if (word == "announce") {
+    if (auto why = WhyNotAnnounce(event)) return why;
+  }
+  if (word == "draw") DropErased(event);
+  uses_.times.TellClock(event);
+  std::string text(word);
+  for (const std::string& operand : said.operands) text += ' ' + operand;
+  return uses_.book.Apply(event, text, {.account = said.director, .reason = said.reason});
+}
+
+// Nobody is entered without his word.
+EventDesk::Refused EventDesk::MakeOffer(HostedEvent& event, const Said& said) {
+  const std::string& name = said.operands.back();
+  const Account* account = uses_.people.accounts.FindAnyCase(name);
+  const User* user = account == nullptr ? nullptr : uses_.presence.lobby.Online(account->id);
+  if (user == nullptr) return fmt::format("Nobody called {} is here.", protocol::Printable(name));
+  if (event.HandleOf(account->id))
+    return fmt::format("There is no need: {} takes part.", account->name);
+  if (event.state() != State::kRunning) return "It is not running.";
+  if (offers_.size() >= kOffersMax) offers_.clear();
+  offers_[{event.id(), account->id}] = {
+      .director = said.director,
+      .instead_of = said.word->word == "late" ? "" : said.operands.front()};
+  uses_.matches.TellOffer(*user, event, said.word->word == "late");
+  return std::nullopt;
+}
+
+EventDesk::Refused EventDesk::NameDirector(HostedEvent& event, const Said& said) {
+  const Account* account = uses_.people.accounts.FindAnyCase(said.operands.front());
+  if (account == nullptr || !uses_.people.accounts.IsInUse(account->id)) {
+    return fmt::format("There is nobody called {}.", protocol::Printable(said.operands.front()));
+  }
+  return uses_.book.Apply(event, "director", {.account = said.director}, account->id);
+}
+
+// All its matches can be played.
+EventDesk::Refused EventDesk::WhyNotAnnounce(const HostedEvent& event) const {
+  const events::Conditions& conditions = event.event().conditions();
+  std::vector<int> lengths = conditions.length;
+  lengths.push_back(conditions.SideLength());
+  lengths.push_back(conditions.StageFinalLength());
+  for (const int length : lengths) {
+    if (event.options().TermsOf(length)) continue;
+    return fmt::format("A match of {} points cannot be '{}'.", length, event.options().Words());
+  }
+  return std::nullopt;
+}
+
+void EventDesk::DropErased(HostedEvent& event) {
+  if (event.was_drawn()) return;
+  std::vector<std::string> gone;
+  for (const std::string_view handle : event.event().entrants().names()) {
+    if (!uses_.people.accounts.IsInUse(event.AccountOf(handle))) gone.emplace_back(handle);
+  }
+  for (const std::string& handle : gone) uses_.book.Apply(event, "withdraw " + handle);
+}
+
+}  // namespace fibs::server

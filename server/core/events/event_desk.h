@@ -1,0 +1,77 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "engine/rules/result.h"
+#include "server/core/events/event_book.h"
+#include "server/core/events/event_matches.h"
+#include "server/core/events/event_times.h"
+#include "server/core/people/people_room.h"
+#include "server/core/presence/presence_room.h"
+#include "server/core/turn.h"
+
+namespace fibs::server {
+
+// Who may do what: what people and directors want becomes inputs of events.
+class EventDesk {
+ public:
+  struct Uses {
+    Turn& turn;
+    PeopleRoom& people;
+    PresenceRoom& presence;
+    EventBook& book;
+    EventTimes& times;
+    EventMatches& matches;
+  };
+  explicit EventDesk(const Uses& uses) : uses_(uses) {}
+
+  // Why not; none: it is done.
+  using Refused = std::optional<std::string>;
+
+  // ---- For everybody.
+  Refused WhyNotCreate(const Account& account, bool is_administrator) const;
+  // The draft, which has its number, or why not. `options`: pairs of words.
+  engine::Result<HostedEvent*, std::string> Create(
+      const Account& account, const std::string& title, std::string_view format,
+      const std::vector<std::pair<std::string_view, std::string_view>>& options);
+  // He enters, comes late or back, ends his leave, or takes the place that he was offered.
+  Refused Enter(HostedEvent& event, const Account& account, std::string_view password);
+  // He is taken off, withdraws, or takes leave of an arena.
+  Refused Leave(HostedEvent& event, const Account& account);
+  // In a ladder.
+  Refused Challenge(HostedEvent& event, const Account& account, std::string_view name);
+  Refused Accept(HostedEvent& event, const Account& account);
+
+  // ---- For directors: an input of fibs-tournament with names in the place of handles, and a
+  // reason behind it; "extend ID MINUTES", "director NAME", "late NAME", "replace OLD NEW" besides.
+  Refused Direct(HostedEvent& event, const Account& director, std::string_view words);
+
+ private:
+  // A place that a director offers, which waits for the word of who would take it.
+  struct Offer {
+    AccountId director = 0;
+    std::string instead_of;  // handle; empty: he is late
+  };
+  struct Said;
+  Refused WhyNotEnter(const HostedEvent& event, const Account& account,
+                      std::string_view password) const;
+  Refused EnterRunning(HostedEvent& event, const Account& account);
+  std::string RatingText(const HostedEvent& event, const Account& account) const;
+  double RatingOf(const HostedEvent& event, const Account& account) const;
+  Refused Carry(HostedEvent& event, const Said& said);
+  Refused MakeOffer(HostedEvent& event, const Said& said);
+  Refused NameDirector(HostedEvent& event, const Said& said);
+  Refused WhyNotAnnounce(const HostedEvent& event) const;
+  void DropErased(HostedEvent& event);
+  // "ann" as handle; none: nobody of that name takes part.
+  std::optional<std::string> HandleOf(const HostedEvent& event, std::string_view name) const;
+
+  const Uses uses_;
+  std::map<std::pair<EventId, AccountId>, Offer> offers_;
+};
+
+}  // namespace fibs::server

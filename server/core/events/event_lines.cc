@@ -1,0 +1,155 @@
+#include "server/core/events/event_lines.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "engine/events/words.h"
+#include "protocol/clip_event.h"
+#include "protocol/words.h"
+#include "server/core/clock_text.h"
+#include "server/core/events/event_export.h"
+#include "server/core/events/event_names.h"
+
+namespace fibs::server {
+namespace {
+
+using events::How;
+using Lines = std::vector<std::string>;
+
+std::string PartOf(const Lines& lines, size_t from) {
+  const size_t begin = std::min(from == 0 ? 0 : from - 1, lines.size());
+  const size_t end = std::min(begin + kEventDataMax, lines.size());
+  return fmt::format("{}", fmt::join(lines.begin() + static_cast<ptrdiff_t>(begin),
+                                     lines.begin() + static_cast<ptrdiff_t>(end), "\n"));
+}
+
+char HowOf(const events::Fixture& fixture) {
+  if (fixture.is_void) return 'v';
+  switch (fixture.decision.how) {
+    case How::kOpen:
+      return 'o';
+    case How::kResult:
+      return 'r';
+    case How::kForfeit:
+      return 'f';
+    case How::kWalkover:
+      return 'w';
+    case How::kDoubleForfeit:
+    case How::kNobody:
+      return 'n';
+    case How::kBye:
+      return 'b';
+  }
+  return 'o';
+}
+
+// A walkover and a forfeit say by their scores who has won.
+std::array<int, 2> ScoreOf(const events::Fixture& fixture) {
+  const How how = fixture.decision.how;
+  if (how == How::kForfeit || how == How::kWalkover) {
+    return {fixture.decision.first_wins ? 1 : 0, fixture.decision.first_wins ? 0 : 1};
+  }
+  return {fixture.decision.first_score, fixture.decision.second_score};
+}
+
+}  // namespace
+
+std::string EventData(const HostedEvent& event) {
+  const Time start = event.options().start;
+  return protocol::ClipEventSeen({.event = event.id(),
+                                  .state = events::StateWord(event.state()),
+                                  .format = event.head().format,
+                                  .entrants = event.event().entrants().size(),
+                                  .max = event.options().max,
+                                  .start = start == Time{} ? 0 : UnixSeconds(start),
+                                  .title = event.head().title});
+}
+
+std::string OptionData(const HostedEvent& event) {
+  Lines lines;
+  for (const StoredEventInput& input : event.inputs()) {
+    const auto [verb, rest] = protocol::SplitFirst(input.text);
+    const auto [option, value] = protocol::SplitFirst(rest);
+    if (verb != "set") continue;
+    lines.push_back(
+        protocol::ClipEventOption(event.id(), option, option == "password" ? "yes" : value));
+  }
+  return PartOf(lines, 1);
+}
+
+std::string EntrantData(const HostedEvent& event, const Accounts& accounts, size_t from) {
+  Lines lines;
+  const events::Entrants& entrants = event.event().entrants();
+  for (events::Number number = 1; number <= entrants.size(); ++number) {
+    const events::Entrant& entrant = entrants[number];
+    const char flag = entrant.disqualified ? 'd' : entrant.withdrawn ? 'w' : '-';
+    lines.push_back(protocol::ClipEventEntrant(event.id(), number,
+                                               EntrantName(event, accounts, entrant.name),
+                                               static_cast<double>(entrant.rating) / 100, flag));
+  }
+  return PartOf(lines, from);
+}
+
+std::string MatchData(const HostedEvent& event, const Accounts& accounts, const FindMatchNow& find,
+                      size_t from) {
+  Lines lines;
+  for (const events::Fixture* fixture : event.Fixtures()) {
+    const std::string id = events::MatchWord(fixture->id);
+    const std::string first = EntrantName(event, accounts, fixture->first);
+    const std::string second =
+        fixture->second == 0 ? "" : EntrantName(event, accounts, fixture->second);
+    const auto open = event.open().find(fixture->id);
+    const MatchNow now = open == event.open().end() ? MatchNow{} : find(fixture->id, open->second);
+    const std::array<int, 2> score = now.match == 0 ? ScoreOf(*fixture) : now.score;
+    lines.push_back(protocol::ClipEventMatch({.event = event.id(),
+                                              .id = id,
+                                              .first = first,
+                                              .second = second,
+                                              .length = fixture->length,
+                                              .how = now.match == 0 ? HowOf(*fixture) : 'p',
+                                              .match = now.match,
+                                              .first_score = score[0],
+                                              .second_score = score[1]}));
+  }
+  return PartOf(lines, from);
+}
+
+std::string RowData(HostedEvent& event, const Accounts& accounts, size_t from) {
+  Lines lines;
+  for (const events::Row& row : event.Standings()) {
+    lines.push_back(protocol::ClipEventRow(event.id(), events::StageWord(row.stage), row.place,
+                                           EntrantName(event, accounts, row.name), row.values));
+  }
+  return PartOf(lines, from);
+}
+
+std::string PlaceData(const HostedEvent& event, const Accounts& accounts, size_t from) {
+  Lines lines;
+  for (const events::Output& output : event.ending()) {
+    const auto* placed = std::get_if<events::Placed>(&output);
+    if (placed == nullptr) continue;
+    lines.push_back(protocol::ClipEventPlace(event.id(), events::StageWord(placed->stage),
+                                             placed->place,
+                                             EntrantName(event, accounts, placed->name)));
+  }
+  return PartOf(lines, from);
+}
+
+std::string InputData(const HostedEvent& event, size_t from) {
+  Lines lines;
+  for (const StoredEventInput& input : event.inputs()) {
+    if (input.text.starts_with("set password")) continue;
+    lines.push_back(protocol::ClipEventInput(event.id(), input.text));
+  }
+  return PartOf(lines, from);
+}
+
+std::string SeedData(const HostedEvent& event) {
+  if (event.state() == events::State::kDraft) return "";
+  return protocol::ClipEventSeed(event.id(), SeedHashOf(event),
+                                 ShowsSeed(event) ? event.head().seed : "");
+}
+
+}  // namespace fibs::server

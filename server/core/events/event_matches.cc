@@ -1,0 +1,300 @@
+#include "server/core/events/event_matches.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/events/words.h"
+#include "protocol/clip_event.h"
+#include "server/core/events/event_names.h"
+#include "server/core/seats/boards.h"
+
+namespace fibs::server {
+namespace {
+
+using events::FormatName;
+
+// So many matches are looked at in a second; of more each is looked at less often.
+constexpr size_t kLooksATick = 2000;
+constexpr int64_t kSecondsAMinute = 60;
+constexpr std::chrono::seconds kAskedAgain{30};
+
+// The two agree on when they play; in other formats a match begins when both are here.
+bool BeginsByItself(const HostedEvent& event) {
+  return event.format() != FormatName::kLeague && event.format() != FormatName::kLadder;
+}
+
+}  // namespace
+
+// ---- Results.
+
+void EventMatches::OnMatchOver(const MatchEntry& entry, engine::Player winner) {
+  freed_.insert(entry.players.begin(), entry.players.end());
+  HostedEvent* event = entry.terms.event == 0 ? nullptr : uses_.book.Find(entry.terms.event);
+  const auto id = events::ParseMatch(entry.terms.event_match);
+  if (event == nullptr || !id) return;
+  const auto open = event->open().find(*id);
+  if (open == event->open().end()) return;
+  const auto& handles = open->second.handles;
+  const std::array accounts = {event->AccountOf(handles[0]), event->AccountOf(handles[1])};
+  if (MatchOf(*event, *id, open->second) != uses_.play.matches.Find(entry.id)) return;
+  const std::array seats = {entry.SeatOf(accounts[0]), entry.SeatOf(accounts[1])};
+  const std::string word = events::MatchWord(*id);
+  // Who wins on time has not all the points.
+  if (entry.match->score(winner) < open->second.length) {
+    const std::string& loser = handles[seats[0] == winner ? 1 : 0];
+    uses_.book.Apply(*event, fmt::format("forfeit {} {}", word, loser));
+    return;
+  }
+  uses_.book.Apply(*event, fmt::format("result {} {} {}", word, entry.match->score(seats[0]),
+                                       entry.match->score(seats[1])));
+}
+
+void EventMatches::OnInput(HostedEvent& event, const StoredEventInput& /*input*/,
+                           const std::vector<events::Output>& outputs) {
+  for (const events::Output& output : outputs) {
+    if (const auto* match = std::get_if<events::MatchShown>(&output)) {
+      opened_.emplace(event.id(), match->match);
+    }
+  }
+}
+
+// ---- What is to be played.
+
+void EventMatches::GoOn() {
+  if (opened_.empty() && freed_.empty()) return;
+  for (const AccountId account : std::exchange(freed_, {})) {
+    for (const Due& due : DueOf(account)) opened_.emplace(due.event->id(), due.id);
+  }
+  for (const auto& [event, id] : std::exchange(opened_, {})) {
+    if (HostedEvent* found = uses_.book.Find(event)) Look(*found, id, 0);
+  }
+}
+
+void EventMatches::Tick() {
+  ++ticks_;
+  begins_left_ = kBeginsASecond;
+  size_t open = 0;
+  for (const EventId id : uses_.book.live()) open += uses_.book.Find(id)->open().size();
+  const auto every = static_cast<int64_t>(open / kLooksATick) + 1;
+  for (const EventId id : std::vector(uses_.book.live().begin(), uses_.book.live().end())) {
+    HostedEvent& event = *uses_.book.Find(id);
+    std::vector<events::MatchId> looked;
+    for (const auto& [match, what] : event.open()) {
+      if ((match.table + ticks_) % every == 0) looked.push_back(match);
+    }
+    for (const events::MatchId match : looked) Look(event, match, every);
+  }
+  std::erase_if(asked_,
+                [this](const auto& one) { return uses_.turn.now - one.second > kAskedAgain; });
+}
+
+void EventMatches::Look(HostedEvent& event, events::MatchId id, int64_t seconds) {
+  const auto found = event.open().find(id);
+  if (found == event.open().end() || event.state() != events::State::kRunning) return;
+  DueMatch& match = found->second;
+  if (TakeOffErased(event, match)) return;
+  Pair pair{.accounts = {event.AccountOf(match.handles[0]), event.AccountOf(match.handles[1])},
+            .users = {}};
+  for (const size_t i : {size_t{0}, size_t{1}})
+    pair.users[i] = uses_.presence.lobby.Online(pair.accounts[i]);
+  MatchEntry* entry = MatchOf(event, id, match);
+  const auto terms = TermsOf(event, id, match);
+  if (!terms) return;
+  if (event.options().by_days() && BeginsByItself(event)) {
+    if (entry == nullptr) BeginByDays(*terms, pair);
+    return;
+  }
+  if (entry != nullptr && entry->table != nullptr) return;
+  TellOpen(event, id, match, pair);
+  if (!BeginsByItself(event)) return;
+  const std::array free = {IsFree(pair.users[0], *terms), IsFree(pair.users[1], *terms)};
+  if (free[0] && free[1]) {
+    if (begins_left_ == 0) return;
+    --begins_left_;
+    return entry == nullptr ? uses_.seats.openings.Begin(*pair.users[0], *pair.users[1], *terms)
+                            : Resume(*entry, pair);
+  }
+  CountAbsence(event, id, match, pair, seconds);
+}
+
+// An account that is gone has withdrawn.
+bool EventMatches::TakeOffErased(HostedEvent& event, const DueMatch& match) {
+  for (const std::string& handle : match.handles) {
+    if (uses_.people.accounts.IsInUse(event.AccountOf(handle))) continue;
+    uses_.book.Apply(event, fmt::format("withdraw {}", handle));
+    return true;
+  }
+  return false;
+}
+
+// Once to each log-in of theirs.
+void EventMatches::TellOpen(const HostedEvent& event, events::MatchId id, DueMatch& match,
+                            const Pair& pair) {
+  for (const size_t i : {size_t{0}, size_t{1}}) {
+    const User* user = pair.users[i];
+    if (user == nullptr || match.told[i] == user->login) continue;
+    match.told[i] = user->login;
+    const std::string& other = uses_.people.accounts.Get(pair.accounts[1 - i]).name;
+    if (user->session->game_lines) {
+      Tell(uses_.sessions.out, *user,
+           protocol::ClipEventToPlay(event.id(), events::MatchWord(id), other, 0));
+    }
+    Tell(uses_.sessions.out, *user,
+         fmt::format("** {}, {}: you play {} to {} point{}{}.", event.Name(), events::MatchWord(id),
+                     other, match.length, match.length == 1 ? "" : "s",
+                     BeginsByItself(event)
+                         ? ", as soon as both of you are here and free"
+                         : fmt::format(". 'invite {} {}' begins it", other, match.length)));
+  }
+}
+
+bool EventMatches::IsFree(const User* user, const MatchTerms& terms) const {
+  return user != nullptr && user->table == nullptr && user->chouette == nullptr &&
+         CanShow(*user, terms.rules);
+}
+
+bool EventMatches::PlaysInEvent(const User* user) const {
+  return user != nullptr && user->table != nullptr && user->table->entry().terms.event != 0;
+}
+
+// A point for each `penalty` minutes; more than half the length is a forfeit. While one of them
+// plays in an event nobody is absent: he cannot sit at two tables.
+void EventMatches::CountAbsence(HostedEvent& event, events::MatchId id, DueMatch& match,
+                                const Pair& pair, int64_t seconds) {
+  if (PlaysInEvent(pair.users[0]) || PlaysInEvent(pair.users[1])) return;
+  const auto terms = TermsOf(event, id, match);
+  const int64_t penalty = event.event().conditions().penalty;
+  const auto is_lost = [&](size_t i) {
+    const int64_t minutes = match.absent[i] / kSecondsAMinute - match.extended;
+    return 2 * (minutes / penalty) > match.length;
+  };
+  std::array<bool, 2> away{};
+  for (const size_t i : {size_t{0}, size_t{1}}) {
+    away[i] = !IsFree(pair.users[i], *terms);
+    if (away[i]) match.absent[i] += seconds;
+  }
+  for (const size_t i : {size_t{0}, size_t{1}}) {
+    if (!away[i] || !is_lost(i)) continue;
+    const std::string word = events::MatchWord(id);
+    const std::string text = away[1 - i]
+                                 ? "both " + word
+                                 : fmt::format("absent {} {} {}", word, match.handles[i],
+                                               match.absent[i] / kSecondsAMinute - match.extended);
+    uses_.book.Apply(event, text);
+    return;
+  }
+}
+
+MatchEntry* EventMatches::MatchOf(const HostedEvent& event, events::MatchId id,
+                                  const DueMatch& match) {
+  MatchEntry* newest = nullptr;
+  const std::string word = events::MatchWord(id);
+  for (MatchEntry* entry : uses_.play.matches.UnfinishedOf(event.AccountOf(match.handles[0]),
+                                                           event.AccountOf(match.handles[1]))) {
+    if (entry->terms.event == event.id() && entry->terms.event_match == word) newest = entry;
+  }
+  return newest;
+}
+
+std::optional<MatchTerms> EventMatches::TermsOf(const HostedEvent& event, events::MatchId id,
+                                                const DueMatch& match) const {
+  auto terms = event.options().TermsOf(match.length);
+  if (!terms) return std::nullopt;
+  terms->event = event.id();
+  terms->event_match = events::MatchWord(id);
+  return terms;
+}
+
+std::vector<EventMatches::Due> EventMatches::DueOf(AccountId account) {
+  std::vector<Due> all;
+  for (const EventId id : uses_.book.live()) {
+    HostedEvent& event = *uses_.book.Find(id);
+    const auto handle = event.HandleOf(account);
+    const auto number = handle ? event.event().entrants().Find(*handle) : 0;
+    if (number == 0 || !event.was_drawn()) continue;
+    for (const events::Fixture* fixture : event.event().fixtures().Of(number)) {
+      const auto open = event.open().find(fixture->id);
+      if (open != event.open().end()) all.push_back({&event, fixture->id, &open->second});
+    }
+  }
+  return all;
+}
+
+std::optional<MatchTerms> EventMatches::TermsFor(AccountId host, AccountId guest, int length) {
+  for (const Due& due : DueOf(host)) {
+    if (BeginsByItself(*due.event) || due.match->length != length) continue;
+    if (due.event->state() != events::State::kRunning) continue;
+    const auto guest_handle = due.event->HandleOf(guest);
+    const auto& handles = due.match->handles;
+    if (!guest_handle || std::ranges::find(handles, *guest_handle) == handles.end()) continue;
+    if (MatchOf(*due.event, due.id, *due.match) != nullptr) continue;
+    return TermsOf(*due.event, due.id, *due.match);
+  }
+  return std::nullopt;
+}
+
+std::string EventMatches::ToPlayLine(const Due& due, AccountId reader) const {
+  const auto& handles = due.match->handles;
+  const std::string& other = handles[due.event->AccountOf(handles[0]) == reader ? 1 : 0];
+  return protocol::ClipEventToPlay(due.event->id(), events::MatchWord(due.id),
+                                   EntrantName(*due.event, uses_.people.accounts, other), 0);
+}
+
+MatchNow EventMatches::Now(const HostedEvent& event, events::MatchId id, const DueMatch& match) {
+  const MatchEntry* entry = MatchOf(event, id, match);
+  if (entry == nullptr) return {};
+  const auto score = entry->Summary().score;
+  const engine::Player first = entry->SeatOf(event.AccountOf(match.handles[0]));
+  return {.match = entry->id, .score = {score[Index(first)], score[Index(Other(first))]}};
+}
+
+void EventMatches::TellOffer(const User& user, const HostedEvent& event, bool late) {
+  Tell(uses_.sessions.out, user,
+       fmt::format("** {}: you may still {}. Type 'tournament enter {}'.", event.Name(),
+                   late ? "enter" : "take somebody's place", event.id()));
+}
+
+// ---- Tables.
+
+void EventMatches::BeginByDays(const MatchTerms& terms, const Pair& pair) {
+  MatchEntry& entry = uses_.play.matches.Start(pair.accounts[0], pair.accounts[1], terms);
+  const MatchId match = entry.id;
+  uses_.turn.effects.Append(MatchStarted{{.id = match,
+                                          .players = entry.players,
+                                          .terms = terms,
+                                          .started = uses_.turn.now,
+                                          .inputs = {}}});
+  uses_.seats.seating.OpenForMoment(entry).Begin();
+  const MatchEntry* now = uses_.play.matches.Find(match);
+  if (now == nullptr) return;
+  // Who has to decide is told that it is his turn.
+  for (const AccountId account : pair.accounts) {
+    if (now->match->decider() == now->SeatOf(account)) continue;
+    uses_.presence.claim_news.Notify(
+        account,
+        fmt::format("Match {} with {} of event {} has begun, by days; it is not your turn "
+                    "yet. Type 'games' for a list.",
+                    match, uses_.people.accounts.Get(now->OpponentOf(account)).name, terms.event));
+  }
+  if (now->table != nullptr) uses_.seats.seating.CloseIfEmpty(*now->table);
+}
+
+void EventMatches::Resume(MatchEntry& entry, const Pair& pair) {
+  if (entry.match != nullptr) {
+    return uses_.seats.openings.Resume(*pair.users[0], *pair.users[1], entry);
+  }
+  const MatchId match = entry.id;
+  if (!asked_.emplace(match, uses_.turn.now).second) return;
+  uses_.turn.requests.Ask(Requests::kServer, MatchQuery{.match = match, .whole = true},
+                          [this, match](const MatchLoaded& read) {
+                            if (read.failed) return;  // it is asked for again
+                            asked_.erase(match);
+                            const MatchEntry* entry_now = uses_.play.matches.Find(match);
+                            if (entry_now == nullptr) return;
+                            freed_.insert(entry_now->players[0]);
+                            uses_.play.stored_matches.Take(match, read);
+                          });
+}
+
+}  // namespace fibs::server

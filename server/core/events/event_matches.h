@@ -1,0 +1,98 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "server/core/events/event_book.h"
+#include "server/core/events/event_lines.h"
+#include "server/core/people/people_room.h"
+#include "server/core/play/play_room.h"
+#include "server/core/presence/presence_room.h"
+#include "server/core/seats/seats_room.h"
+#include "server/core/sessions/sessions_room.h"
+#include "server/core/turn.h"
+
+namespace fibs::server {
+
+// The matches of events: who has to play is told so, the two are given a table when both are here,
+// who is not here loses by the rules, and what the match ends with goes into the event.
+//
+// A match belongs to an event by its terms (MatchTerms::event): nothing else is kept of it. What
+// counts absence is not stored either: of the time before a restart nobody has been absent.
+class EventMatches : public MatchEnds, public EventListener {
+ public:
+  // So many matches begin in a second: each is announced.
+  static constexpr int kBeginsASecond = 50;
+
+  struct Uses {
+    Turn& turn;
+    SessionsRoom& sessions;
+    PeopleRoom& people;
+    PlayRoom& play;
+    PresenceRoom& presence;
+    SeatsRoom& seats;
+    EventBook& book;
+  };
+  explicit EventMatches(const Uses& uses) : uses_(uses) {}
+
+  void OnMatchOver(const MatchEntry& entry, engine::Player winner) override;
+  void OnInput(HostedEvent& event, const StoredEventInput& input,
+               const std::vector<events::Output>& outputs) override;
+
+  // Once a second.
+  void Tick();
+  // At the end of a turn, in portions: matches that it has opened, or whose players it has made
+  // free.
+  void GoOn();
+
+  // The unfinished match of two people that is played for that one of an event; null: there is
+  // none.
+  MatchEntry* MatchOf(const HostedEvent& event, events::MatchId id, const DueMatch& match);
+  // Two people agree on a match of that length in an event whose matches do not begin by
+  // themselves: its terms. None: they have none to play.
+  std::optional<MatchTerms> TermsFor(AccountId host, AccountId guest, int length);
+  // All that somebody has to play now.
+  struct Due {
+    HostedEvent* event;
+    events::MatchId id;
+    DueMatch* match;
+  };
+  std::vector<Due> DueOf(AccountId account);
+  // What a program is told of it.
+  std::string ToPlayLine(const Due& due, AccountId reader) const;
+  // How it stands, if it is being played.
+  MatchNow Now(const HostedEvent& event, events::MatchId id, const DueMatch& match);
+  // A director has a place for him, if he wants it.
+  void TellOffer(const User& user, const HostedEvent& event, bool late);
+
+ private:
+  struct Pair {
+    std::array<AccountId, 2> accounts;
+    std::array<User*, 2> users;  // null: not here
+  };
+  // `seconds` have passed since the last look at this match.
+  void Look(HostedEvent& event, events::MatchId id, int64_t seconds);
+  bool TakeOffErased(HostedEvent& event, const DueMatch& match);
+  void TellOpen(const HostedEvent& event, events::MatchId id, DueMatch& match, const Pair& pair);
+  void CountAbsence(HostedEvent& event, events::MatchId id, DueMatch& match, const Pair& pair,
+                    int64_t seconds);
+  bool IsFree(const User* user, const MatchTerms& terms) const;
+  bool PlaysInEvent(const User* user) const;
+  std::optional<MatchTerms> TermsOf(const HostedEvent& event, events::MatchId id,
+                                    const DueMatch& match) const;
+  void BeginByDays(const MatchTerms& terms, const Pair& pair);
+  void Resume(MatchEntry& entry, const Pair& pair);
+
+  const Uses uses_;
+  int64_t ticks_ = 0;
+  int begins_left_ = kBeginsASecond;                      // in this second
+  std::set<std::pair<EventId, events::MatchId>> opened_;  // in this turn
+  std::set<AccountId> freed_;                             // in this turn
+  std::map<MatchId, Time> asked_;  // matches that are read from storage, and since when
+};
+
+}  // namespace fibs::server

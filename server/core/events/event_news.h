@@ -1,0 +1,44 @@
+#pragma once
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/core/events/event_book.h"
+#include "server/core/people/people_room.h"
+#include "server/core/presence/presence_room.h"
+#include "server/core/sessions/sessions_room.h"
+
+namespace fibs::server {
+
+// What those who are here are told of an event that they take part in: a line each, to whom it
+// concerns. Who is not here finds it in `tournament`; for nobody a message waits.
+class EventNews : public EventListener {
+ public:
+  struct Uses {
+    SessionsRoom& sessions;
+    PeopleRoom& people;
+    PresenceRoom& presence;
+  };
+  explicit EventNews(const Uses& uses) : uses_(uses) {}
+
+  void OnInput(HostedEvent& event, const StoredEventInput& input,
+               const std::vector<events::Output>& outputs) override;
+
+ private:
+  void TellState(const HostedEvent& event, events::State state, const std::string& why);
+  void TellOver(const HostedEvent& event);
+  void TellDecision(const HostedEvent& event, const events::Input& input, const std::string& why);
+  void TellOne(AccountId account, const std::string& line);
+  void TellAll(const HostedEvent& event, const std::string& line);
+  // Of who takes part, to programs of CLIP 1009.
+  void TellData(const HostedEvent& event, const std::string& line);
+  // The two of a match.
+  void TellPair(const HostedEvent& event, events::MatchId id, const std::string& line);
+  std::string Name(const HostedEvent& event, std::string_view handle) const;
+
+  const Uses uses_;
+};
+
+}  // namespace fibs::server

@@ -1,0 +1,194 @@
+#include "server/core/events/event_texts.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "engine/events/words.h"
+#include "server/core/clock_text.h"
+#include "server/core/events/event_export.h"
+#include "server/core/events/event_names.h"
+#include "server/core/events/sha256.h"
+
+namespace fibs::server {
+namespace {
+
+using events::How;
+
+constexpr size_t kColumns = 80;
+constexpr int kNameColumns = 20;
+
+std::string Plural(int64_t count, std::string_view what) {
+  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+}
+
+std::string Joined(const std::vector<std::string>& parts, std::string_view by) {
+  return fmt::format("{}", fmt::join(parts, by));
+}
+
+// A part of a long list, and how the next part is asked for.
+std::string PartOf(const std::vector<std::string>& lines, size_t from, std::string_view command) {
+  const size_t begin = std::min(from == 0 ? 0 : from - 1, lines.size());
+  const size_t end = std::min(begin + kEventLinesMax, lines.size());
+  std::string text = Joined(
+      {lines.begin() + static_cast<ptrdiff_t>(begin), lines.begin() + static_cast<ptrdiff_t>(end)},
+      "\n");
+  if (end == lines.size()) return text;
+  return text + fmt::format("\n... and {} more: '{} {}'.", lines.size() - end, command, end + 1);
+}
+
+std::string PointsText(const events::Conditions& conditions) {
+  std::vector<std::string> lengths;
+  for (const int length : conditions.length) lengths.push_back(std::to_string(length));
+  const bool one = lengths.size() == 1 && conditions.length.front() == 1;
+  return Joined(lengths, ", ") + (one ? " point" : " points");
+}
+
+std::vector<std::string> EntryRules(const HostedEvent& event) {
+  const EventOptions& options = event.options();
+  std::vector<std::string> rules;
+  if (options.rating_max != 0) {
+    rules.push_back(fmt::format("ratings from {} to {}", options.rating_min, options.rating_max));
+  }
+  if (options.experience != 0) rules.push_back(fmt::format("experience {}", options.experience));
+  if (options.max != 0) rules.push_back(fmt::format("at most {} entrants", options.max));
+  if (!options.password.empty()) rules.emplace_back("a password");
+  return rules;
+}
+
+std::string ResultText(const events::Fixture& fixture) {
+  const std::string_view won = fixture.decision.first_wins ? "1-0" : "0-1";
+  if (fixture.is_void) return "void";
+  switch (fixture.decision.how) {
+    case How::kOpen:
+      return "to be played";
+    case How::kResult:
+      return fmt::format("{}-{}", fixture.decision.first_score, fixture.decision.second_score);
+    case How::kForfeit:
+      return fmt::format("{} by forfeit", won);
+    case How::kWalkover:
+      return fmt::format("{} by walkover", won);
+    case How::kDoubleForfeit:
+    case How::kNobody:
+      return "nobody";
+    case How::kBye:
+      return "bye";
+  }
+  return "";
+}
+
+}  // namespace
+
+std::string EventInWords(const HostedEvent& event, const EventReader& reader) {
+  const events::Conditions& conditions = event.event().conditions();
+  std::vector<std::string> parts;
+  if (event.options().start != Time{}) {
+    parts.push_back(LongDate(event.options().start, reader.timezone));
+  }
+  if (conditions.rounds > 0) parts.push_back(Plural(conditions.rounds, "round"));
+  parts.push_back(PointsText(conditions));
+  return Joined(parts, ", ");
+}
+
+std::string EventLine(const HostedEvent& event, const EventReader& reader) {
+  const Time start = event.options().start;
+  return fmt::format("{:>5}  {:<9}  {:<11} {:>5}  {:<11}  {}", event.id(),
+                     events::StateWord(event.state()), event.head().format,
+                     event.event().entrants().size(),
+                     start == Time{} ? "" : IsoMinute(start, reader.timezone).substr(5),
+                     event.head().title.substr(0, 30));
+}
+
+std::string ShowEvent(const HostedEvent& event, const EventReader& reader) {
+  const AccountId director = event.head().director;
+  std::vector<std::string> lines = {
+      event.Name(),
+      fmt::format("  {}, {}, {}", event.head().format, events::StateWord(event.state()),
+                  Plural(event.event().entrants().size(), "entrant")),
+      fmt::format("  {}", EventInWords(event, reader)),
+      fmt::format("  Director: {}",
+                  reader.accounts.IsInUse(director) ? reader.accounts.Get(director).name : "none")};
+  const std::string terms = event.options().Words();
+  if (!terms.empty()) lines.push_back("  Matches: " + terms);
+  const auto rules = EntryRules(event);
+  if (!rules.empty()) lines.push_back(fmt::format("  For: {}", Joined(rules, ", ")));
+  if (event.state() != events::State::kDraft) {
+    lines.push_back(fmt::format("  SHA-256 of the seed:\n  {}", SeedHashOf(event)));
+  }
+  for (const events::Output& output : event.ending()) {
+    if (const auto* title = std::get_if<events::Title>(&output)) {
+      lines.push_back(fmt::format("  Winner of {}: {}", events::StageWord(title->stage),
+                                  EntrantName(event, reader.accounts, title->name)));
+    }
+    const auto* placed = std::get_if<events::Placed>(&output);
+    if (placed == nullptr || placed->place < 1 || placed->place > 3) continue;
+    lines.push_back(
+        fmt::format("  {}. {}", placed->place, EntrantName(event, reader.accounts, placed->name)));
+  }
+  return Joined(lines, "\n");
+}
+
+std::string ShowPlayers(const HostedEvent& event, const EventReader& reader, size_t from) {
+  std::vector<std::string> lines;
+  const events::Entrants& entrants = event.event().entrants();
+  for (events::Number number = 1; number <= entrants.size(); ++number) {
+    const events::Entrant& entrant = entrants[number];
+    const std::string_view flag = entrant.disqualified ? "  disqualified"
+                                  : entrant.withdrawn  ? "  withdrawn"
+                                                       : "";
+    lines.push_back(fmt::format("{:>5}  {:<20}  {:>7.2f}{}", number,
+                                EntrantName(event, reader.accounts, entrant.name),
+                                static_cast<double>(entrant.rating) / 100, flag));
+  }
+  if (lines.empty()) return "Nobody has entered yet.";
+  return PartOf(lines, from, fmt::format("tournament players {}", event.id()));
+}
+
+std::string ShowBracket(const HostedEvent& event, const EventReader& reader, size_t from) {
+  std::vector<std::string> lines;
+  for (const events::Fixture* fixture : event.Fixtures()) {
+    lines.push_back(fmt::format(
+        "{:<14} {:<20} {:<20} {}", events::MatchWord(fixture->id),
+        EntrantName(event, reader.accounts, fixture->first),
+        fixture->second == 0 ? "" : EntrantName(event, reader.accounts, fixture->second),
+        ResultText(*fixture)));
+  }
+  if (lines.empty()) return "It is not drawn yet.";
+  return PartOf(lines, from, fmt::format("tournament bracket {}", event.id()));
+}
+
+std::string ShowTable(HostedEvent& event, const EventReader& reader, size_t from) {
+  std::vector<std::string> lines;
+  for (const events::Row& row : event.Standings()) {
+    const std::string name = EntrantName(event, reader.accounts, row.name);
+    std::string line = fmt::format("{:<10} {:>5}  {:<{}}", events::StageWord(row.stage), row.place,
+                                   name, row.values.empty() ? 0 : kNameColumns);
+    for (const int64_t value : row.values) {
+      const std::string column = fmt::format(" {:>5}", value);
+      if (line.size() + column.size() <= kColumns) line += column;
+    }
+    lines.push_back(std::move(line));
+  }
+  if (lines.empty()) return "There are no standings yet.";
+  return PartOf(lines, from, fmt::format("tournament table {}", event.id()));
+}
+
+std::string ShowDraw(const HostedEvent& event) {
+  std::vector<std::string> lines;
+  if (event.state() == events::State::kDraft) return "It is not announced yet.";
+  lines.push_back(fmt::format("SHA-256 of the seed:\n  {}", SeedHashOf(event)));
+  if (!ShowsSeed(event)) {
+    lines.emplace_back(event.was_drawn()
+                           ? "The seed is shown at the end: each round is drawn by it."
+                           : "The seed is shown with the draw.");
+    return Joined(lines, "\n");
+  }
+  lines.push_back("seed:\n  " + event.head().seed);
+  lines.push_back(fmt::format("key of the draw:\n  {}", HexOf(event.event().draw()->key())));
+  lines.push_back(fmt::format("All of it, for fibs-verify: 'tournament export {}'.", event.id()));
+  return Joined(lines, "\n");
+}
+
+}  // namespace fibs::server

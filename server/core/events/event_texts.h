@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "server/core/events/hosted_event.h"
+#include "server/core/people/accounts.h"
+
+namespace fibs::server {
+
+// Events as people read them: lines of at most 80 columns, separated by '\n', without a last end.
+// Times are those of a zone. Long lists come in parts: from that line on, counted from 1.
+struct EventReader {
+  const Accounts& accounts;
+  std::string_view timezone;
+};
+
+inline constexpr size_t kEventLinesMax = 100;
+
+// "Friday, November 27 20:00 UTC, 5 rounds, 5 points"
+std::string EventInWords(const HostedEvent& event, const EventReader& reader);
+// One line of a list.
+std::string EventLine(const HostedEvent& event, const EventReader& reader);
+std::string ShowEvent(const HostedEvent& event, const EventReader& reader);
+std::string ShowPlayers(const HostedEvent& event, const EventReader& reader, size_t from);
+std::string ShowBracket(const HostedEvent& event, const EventReader& reader, size_t from);
+std::string ShowTable(HostedEvent& event, const EventReader& reader, size_t from);
+// Seed and key, as far as they may be told.
+std::string ShowDraw(const HostedEvent& event);
+
+}  // namespace fibs::server

@@ -1,0 +1,162 @@
+#include "server/core/events/event_times.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <string>
+#include <vector>
+
+#include "engine/events/words.h"
+
+namespace fibs::server {
+namespace {
+
+using events::FormatName;
+using events::State;
+
+constexpr int64_t kPairEvery = 10;   // seconds, in an arena
+constexpr int64_t kSayEvery = 3600;  // seconds, in a ladder
+constexpr int64_t kSecondsAMinute = 60;
+constexpr size_t kEntrantsMin = 2;
+
+bool HasClock(const HostedEvent& event) {
+  return event.format() == FormatName::kLadder || event.format() == FormatName::kArena;
+}
+
+// What the last "time N" has said.
+int64_t SaidBy(const HostedEvent& event) {
+  constexpr std::string_view kTime = "time ";
+  for (auto input = event.inputs().rbegin(); input != event.inputs().rend(); ++input) {
+    if (!input->text.starts_with(kTime)) continue;
+    return events::ParseNumber(std::string_view(input->text).substr(kTime.size())).value_or(0);
+  }
+  return 0;
+}
+
+std::vector<AccountId> EntrantsOf(const HostedEvent& event) {
+  std::vector<AccountId> all;
+  for (const std::string_view name : event.event().entrants().names()) {
+    all.push_back(event.AccountOf(name));
+  }
+  return all;
+}
+
+}  // namespace
+
+void EventTimes::OnInput(HostedEvent& event, const StoredEventInput& input,
+                         const std::vector<events::Output>& /*outputs*/) {
+  if (event.was_drawn() || event.is_over()) roll_calls_.erase(event.id());
+  if (event.is_over()) running_.erase(event.id());
+  const auto running = running_.find(event.id());
+  const bool of_clock = input.text.starts_with("time ") || input.text == "pair";
+  if (running != running_.end() && !of_clock) running->second.changed = true;
+}
+
+void EventTimes::Tick() {
+  for (const EventId id : std::vector(uses_.book.live().begin(), uses_.book.live().end())) {
+    HostedEvent& event = *uses_.book.Find(id);
+    if (event.state() == State::kRunning && HasClock(event)) Run(event);
+    const auto roll_call = roll_calls_.find(id);
+    if (roll_call != roll_calls_.end()) {
+      const bool all_here = roll_call->second.here.size() >= EntrantsOf(event).size();
+      if (all_here || uses_.turn.now >= roll_call->second.until) EndRollCall(event);
+      continue;
+    }
+    const Time start = event.options().start;
+    const bool waits = event.state() == State::kOpen || event.state() == State::kClosed;
+    if (waits && start != Time{} && uses_.turn.now >= start) Start(event);
+  }
+}
+
+// ---- A set start.
+
+void EventTimes::Start(HostedEvent& event) {
+  if (EntrantsOf(event).size() < kEntrantsMin) {
+    uses_.book.Apply(event, "cancel", {.reason = "too few have entered"});
+    return;
+  }
+  if (event.options().by_days() || HasClock(event) || event.format() == FormatName::kLeague) {
+    uses_.book.Apply(event, "draw");
+    return;
+  }
+  if (event.state() == State::kOpen) uses_.book.Apply(event, "close");
+  Ask(event);
+}
+
+void EventTimes::Ask(HostedEvent& event) {
+  roll_calls_[event.id()] = {.until = uses_.turn.now + kRollCall, .here = {}};
+  for (const AccountId account : EntrantsOf(event)) {
+    const User* user = uses_.presence.lobby.Online(account);
+    if (user == nullptr) continue;
+    Tell(uses_.sessions.out, *user,
+         fmt::format("** {} begins. Type 'tournament here {}' within {} minutes, or you are taken "
+                     "off.",
+                     event.Name(), event.id(), kRollCall.count()));
+  }
+}
+
+bool EventTimes::Answer(HostedEvent& event, AccountId account) {
+  const auto roll_call = roll_calls_.find(event.id());
+  if (roll_call == roll_calls_.end() || !event.HandleOf(account)) return false;
+  roll_call->second.here.insert(account);
+  return true;
+}
+
+bool EventTimes::IsAsked(const HostedEvent& event, AccountId account) const {
+  const auto roll_call = roll_calls_.find(event.id());
+  return roll_call != roll_calls_.end() && event.HandleOf(account) &&
+         !roll_call->second.here.contains(account);
+}
+
+void EventTimes::EndRollCall(HostedEvent& event) {
+  const RollCall roll_call = roll_calls_.at(event.id());
+  roll_calls_.erase(event.id());
+  for (const AccountId account : EntrantsOf(event)) {
+    if (roll_call.here.contains(account)) continue;
+    uses_.book.Apply(event, fmt::format("withdraw {}", *event.HandleOf(account)),
+                     {.reason = "has not said that he is here"});
+  }
+  if (EntrantsOf(event).size() < kEntrantsMin || uses_.book.Apply(event, "draw")) {
+    uses_.book.Apply(event, "cancel", {.reason = "too few were here"});
+  }
+}
+
+// ---- Ladders and arenas.
+
+void EventTimes::TellClock(HostedEvent& event) {
+  const auto found = running_.find(event.id());
+  if (found == running_.end() || found->second.clock <= found->second.said) return;
+  found->second.said = found->second.clock;
+  uses_.book.Apply(event, fmt::format("time {}", found->second.clock));
+}
+
+void EventTimes::Run(HostedEvent& event) {
+  auto found = running_.find(event.id());
+  if (found == running_.end()) {
+    const int64_t said = SaidBy(event);
+    found = running_.emplace(event.id(), Running{.clock = said, .said = said}).first;
+  }
+  Running& running = found->second;
+  ++running.clock;
+  if (event.format() == FormatName::kArena) return RunArena(event, running);
+  if (running.clock - running.said >= kSayEvery) TellClock(event);
+}
+
+// `pair` is said while it can pair somebody else than it did before; the time, when it matters.
+void EventTimes::RunArena(HostedEvent& event, Running& running) {
+  const auto& conditions = event.event().conditions();
+  const int64_t ends = conditions.minutes * kSecondsAMinute;
+  if (running.clock >= ends) {
+    if (running.clock - running.said >= kPairEvery || running.clock == ends) TellClock(event);
+    return;
+  }
+  if (!running.changed || running.clock - running.paired < kPairEvery) return;
+  running.changed = false;
+  running.paired = running.clock;
+  running.said = running.clock;
+  if (uses_.book.Apply(event, fmt::format("time {}", running.clock))) return;
+  if (!event.is_over()) uses_.book.Apply(event, "pair");
+}
+
+}  // namespace fibs::server

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "server/core/due/due_room.h"
+#include "server/core/events/event_book.h"
+#include "server/core/events/event_desk.h"
+#include "server/core/events/event_matches.h"
+#include "server/core/events/event_news.h"
+#include "server/core/events/event_times.h"
+
+namespace fibs::server {
+
+// Tournaments, leagues and ladders on this server. The modules of the room, in the order in which
+// they build on one another.
+struct EventsRoom {
+  EventsRoom(Turn& turn, SessionsRoom& sessions, PeopleRoom& people, PlayRoom& play,
+             PresenceRoom& presence, SeatsRoom& seats, StoredState& stored)
+      : book(turn, stored),
+        news({sessions, people, presence}),
+        times({turn, sessions, people, presence, book}),
+        matches({turn, sessions, people, play, presence, seats, book}),
+        desk({turn, people, presence, book, times, matches}) {
+    book.Observe(news);
+    book.Observe(times);
+    book.Observe(matches);
+    seats.seating.Observe(matches);
+  }
+  EventsRoom(const EventsRoom&) = delete;
+  EventsRoom& operator=(const EventsRoom&) = delete;
+
+  EventBook book;
+  EventNews news;
+  EventTimes times;
+  EventMatches matches;
+  EventDesk desk;
+};
+
+}  // namespace fibs::server

@@ -1,0 +1,231 @@
+#include "server/core/events/hosted_event.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <utility>
+
+#include "engine/events/words.h"
+#include "protocol/words.h"
+#include "server/core/events/sha256.h"
+
+namespace fibs::server {
+namespace {
+
+using events::State;
+using events::Verb;
+
+constexpr int64_t kExtensionMax = 99'999;  // minutes
+
+// The next word, which is taken away.
+std::string_view TakeWord(std::string_view& text) {
+  const auto [word, rest] = protocol::SplitFirst(text);
+  text = rest;
+  return word;
+}
+
+std::optional<int> HandleNumber(std::string_view handle) {
+  if (!handle.starts_with('p')) return std::nullopt;
+  int number = 0;
+  const char* const end = handle.data() + handle.size();
+  const auto [read, error] = std::from_chars(handle.data() + 1, end, number);
+  if (error != std::errc() || read != end || number < 1) return std::nullopt;
+  return number;
+}
+
+}  // namespace
+
+HostedEvent::HostedEvent(StoredEvent head)
+    : head_(std::move(head)), event_(std::make_unique<events::Event>(Sha256(), State::kDraft)) {
+  for (const std::string& line :
+       {"format " + head_.format, "seed " + head_.seed, fmt::format("event {}", head_.id)}) {
+    const auto input = events::ParseInput(line);
+    if (!input || !event_->Apply(*input)) broken_ = true;
+  }
+}
+
+HostedEvent::Applied HostedEvent::Apply(const StoredEventInput& input) {
+  if (broken_) return std::string("the event cannot be read");
+  std::string_view rest = input.text;
+  const std::string_view verb = TakeWord(rest);
+  const bool own = verb == "extend" || verb == "director" ||
+                   (verb == "set" && EventOptions::Knows(protocol::SplitFirst(rest).word));
+  if (own) {
+    if (auto why = ApplyOwn(input, verb, rest)) return *why;
+    Note(input, {});
+    return std::vector<events::Output>();
+  }
+  const auto parsed = events::ParseInput(input.text);
+  if (!parsed) return std::string(events::RefusalWords(parsed.error()));
+  auto outputs = event_->Apply(*parsed);
+  if (!outputs) return std::string(events::RefusalWords(outputs.error()));
+  Note(input, *outputs);
+  NotePeople(*parsed, input);
+  NoteOpen(*parsed, *outputs);
+  return std::move(*outputs);
+}
+
+// What the engine does not know.
+std::optional<std::string> HostedEvent::ApplyOwn(const StoredEventInput& input,
+                                                 std::string_view verb, std::string_view rest) {
+  if (verb == "set") return Set(rest);
+  if (verb == "extend") return Extend(rest);
+  if (is_over()) return "the event is over";
+  if (input.person == 0 || !rest.empty()) return "there is no such person";
+  if (IsDirector(input.person)) return "he is a director";
+  directors_.insert(input.person);
+  return std::nullopt;
+}
+
+// The time of the start can be moved as long as it has not come.
+std::optional<std::string> HostedEvent::Set(std::string_view rest) {
+  const std::string_view option = TakeWord(rest);
+  const bool is_time = option == "start" && !was_drawn() && !is_over();
+  if (!is_time && state() != State::kDraft) return "that is fixed since the event was announced";
+  if (!options_.Set(option, rest)) return "there is no such value";
+  return std::nullopt;
+}
+
+std::optional<std::string> HostedEvent::Extend(std::string_view rest) {
+  const auto id = events::ParseMatch(TakeWord(rest));
+  const auto minutes = events::ParseNumber(rest);
+  const auto match = id ? open_.find(*id) : open_.end();
+  if (match == open_.end()) return "there is no such match to be played";
+  if (!minutes || *minutes < 1 || *minutes > kExtensionMax) return "say how many minutes";
+  match->second.extended += *minutes;
+  return std::nullopt;
+}
+
+void HostedEvent::Note(const StoredEventInput& input, const std::vector<events::Output>& outputs) {
+  inputs_.push_back(input);
+  ++inputs_of_[input.author];
+  answers_.emplace_back();
+  for (const events::Output& output : outputs) {
+    answers_.back().push_back(events::OutputLine(output));
+  }
+}
+
+void HostedEvent::NotePeople(const events::Input& parsed, const StoredEventInput& input) {
+  const auto forget = [this](const std::string& handle) { handle_of_.erase(AccountOf(handle)); };
+  if (parsed.verb == Verb::kReplace) forget(parsed.words[0]);
+  if (parsed.verb == Verb::kWithdraw && !was_drawn()) forget(parsed.words[0]);
+  if (input.person == 0) return;
+  people_.push_back(input.person);
+  handle_of_[input.person] = static_cast<int>(people_.size());
+}
+
+void HostedEvent::NoteOpen(const events::Input& parsed,
+                           const std::vector<events::Output>& outputs) {
+  if (state() == State::kFinished || state() == State::kCancelled) open_.clear();
+  bool ends = false;
+  for (const events::Output& output : outputs) {
+    if (const auto* match = std::get_if<events::MatchShown>(&output)) OpenOne(match->match);
+    if (const auto* walkover = std::get_if<events::WalkoverShown>(&output)) {
+      open_.erase(walkover->match);
+    }
+    if (const auto* nobody = std::get_if<events::NobodyShown>(&output)) open_.erase(nobody->match);
+    if (const auto* voided = std::get_if<events::Voided>(&output)) open_.erase(voided->match);
+    const bool end = std::holds_alternative<events::Placed>(output) ||
+                     std::holds_alternative<events::Title>(output) ||
+                     std::holds_alternative<events::NextSeason>(output);
+    if (end && !std::exchange(ends, true)) ending_.clear();
+    if (end) ending_.push_back(output);
+  }
+  switch (parsed.verb) {
+    case Verb::kResult:
+    case Verb::kForfeit:
+    case Verb::kBoth:
+    case Verb::kAbsent:
+      if (const auto* fixture = event_->fixtures().Find(parsed.match)) {
+        if (!fixture->open()) open_.erase(parsed.match);
+      }
+      break;
+    case Verb::kUndo:
+    case Verb::kResume:
+      if (state() != State::kFinished) ending_.clear();
+      OpenAll();
+      break;
+    default:
+      break;
+  }
+}
+
+void HostedEvent::OpenOne(events::MatchId id) {
+  const events::Fixture* fixture = event_->fixtures().Find(id);
+  if (fixture == nullptr || !fixture->open()) {
+    open_.erase(id);
+    return;
+  }
+  const auto& entrants = event_->entrants();
+  const std::array handles = {entrants[fixture->first].name, entrants[fixture->second].name};
+  DueMatch& match = open_[id];
+  if (match.handles == handles && match.length == fixture->length) return;
+  match = {.handles = handles, .length = fixture->length};
+}
+
+// After what may have opened matches of which nothing is told.
+void HostedEvent::OpenAll() {
+  std::set<events::MatchId> now;
+  if (state() == State::kRunning || state() == State::kPaused) {
+    for (const events::Fixture* fixture : Fixtures()) {
+      if (!fixture->open() || fixture->second == 0) continue;
+      if (!event_->fixtures().ShownAsMatch(*fixture, event_->entrants())) continue;
+      now.insert(fixture->id);
+      OpenOne(fixture->id);
+    }
+  }
+  std::erase_if(open_, [&now](const auto& one) { return !now.contains(one.first); });
+}
+
+std::string HostedEvent::Name() const { return fmt::format("{} \"{}\"", head_.id, head_.title); }
+
+std::string HostedEvent::NextHandle() const { return fmt::format("p{}", people_.size() + 1); }
+
+AccountId HostedEvent::AccountOf(std::string_view handle) const {
+  const auto number = HandleNumber(handle);
+  if (!number || static_cast<size_t>(*number) > people_.size()) return 0;
+  return people_[static_cast<size_t>(*number) - 1];
+}
+
+std::optional<std::string> HostedEvent::HandleOf(AccountId account) const {
+  const auto found = handle_of_.find(account);
+  if (found == handle_of_.end()) return std::nullopt;
+  return fmt::format("p{}", found->second);
+}
+
+int HostedEvent::InputsOf(AccountId account) const {
+  const auto found = inputs_of_.find(account);
+  return found == inputs_of_.end() ? 0 : found->second;
+}
+
+bool HostedEvent::TakesPart(AccountId account) const {
+  const auto handle = HandleOf(account);
+  const events::Number number = handle ? event_->entrants().Find(*handle) : 0;
+  return number != 0 && !event_->entrants()[number].withdrawn;
+}
+
+std::vector<events::Row> HostedEvent::Standings() {
+  std::vector<events::Row> rows;
+  const auto outputs = event_->Apply({.verb = Verb::kStandings});
+  if (!outputs) return rows;
+  for (const events::Output& output : *outputs) {
+    if (const auto* row = std::get_if<events::Row>(&output)) rows.push_back(*row);
+  }
+  return rows;
+}
+
+std::vector<const events::Fixture*> HostedEvent::Fixtures() const {
+  std::vector<const events::Fixture*> all;
+  if (!was_drawn()) return all;
+  for (events::Number number = 1; number <= event_->entrants().size(); ++number) {
+    for (const events::Fixture* fixture : event_->fixtures().Of(number)) {
+      if (fixture->first == number) all.push_back(fixture);
+    }
+  }
+  std::sort(all.begin(), all.end(),
+            [](const events::Fixture* a, const events::Fixture* b) { return a->id < b->id; });
+  return all;
+}
+
+}  // namespace fibs::server

@@ -1,0 +1,116 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "engine/events/event.h"
+#include "engine/rules/result.h"
+#include "server/core/events/event_options.h"
+#include "server/core/records/event_records.h"
+
+namespace fibs::server {
+
+// A match of an event that is to be played now, or is.
+struct DueMatch {
+  std::array<std::string, 2> handles{};
+  int length = 0;
+  // Seconds in which a player was not there while the other one could have played.
+  std::array<int64_t, 2> absent{};
+  // Minutes that a director has given besides.
+  int64_t extended = 0;
+  // To which log-in of theirs it was told.
+  std::array<Time, 2> told{};
+};
+
+// One event as this server has it: what the engine makes of its inputs, and what the engine does
+// not know, people, options of the server, what is to be played. A value: it tells nobody.
+class HostedEvent {
+ public:
+  explicit HostedEvent(StoredEvent head);
+  HostedEvent(const HostedEvent&) = delete;
+  HostedEvent& operator=(const HostedEvent&) = delete;
+
+  using Applied = engine::Result<std::vector<events::Output>, std::string>;
+  // One more input. Refused: why, for people, and nothing has changed.
+  Applied Apply(const StoredEventInput& input);
+
+  EventId id() const { return head_.id; }
+  const StoredEvent& head() const { return head_; }
+  const std::vector<StoredEventInput>& inputs() const { return inputs_; }
+  // What the inputs have led to, each in the words of the engine.
+  const std::vector<std::vector<std::string>>& answers() const { return answers_; }
+  const EventOptions& options() const { return options_; }
+  const events::Event& event() const { return *event_; }
+  events::State state() const { return event_->state(); }
+  bool is_over() const {
+    return broken_ || state() == events::State::kFinished || state() == events::State::kCancelled;
+  }
+  bool was_drawn() const { return event_->draw().has_value(); }
+  events::FormatName format() const { return *event_->format(); }
+  // What is stored of it could not be played again; nobody can do anything in it.
+  bool broken() const { return broken_; }
+  void MarkBroken() { broken_ = true; }
+
+  // 17 "Friday Swiss"
+  std::string Name() const;
+
+  // ---- People. The N-th to enter has the handle pN.
+  std::string NextHandle() const;
+  // 0: nobody, or no handle.
+  AccountId AccountOf(std::string_view handle) const;
+  // Of who is an entrant now, or has withdrawn from the running event.
+  std::optional<std::string> HandleOf(AccountId account) const;
+  bool IsDirector(AccountId account) const {
+    return account != 0 && (account == head_.director || directors_.contains(account));
+  }
+  const std::set<AccountId>& directors() const { return directors_; }
+  // How many inputs are his.
+  int InputsOf(AccountId account) const;
+  // He takes part: he is an entrant and has not withdrawn.
+  bool TakesPart(AccountId account) const;
+
+  // ---- What is to be played.
+  std::map<events::MatchId, DueMatch>& open() { return open_; }
+  const std::map<events::MatchId, DueMatch>& open() const { return open_; }
+  // Titles and places, when it is over.
+  const std::vector<events::Output>& ending() const { return ending_; }
+
+  // The lines of the standings.
+  std::vector<events::Row> Standings();
+  // All fixtures, in their order.
+  std::vector<const events::Fixture*> Fixtures() const;
+
+ private:
+  std::optional<std::string> ApplyOwn(const StoredEventInput& input, std::string_view verb,
+                                      std::string_view rest);
+  std::optional<std::string> Set(std::string_view rest);
+  std::optional<std::string> Extend(std::string_view rest);
+  void Note(const StoredEventInput& input, const std::vector<events::Output>& outputs);
+  void NotePeople(const events::Input& parsed, const StoredEventInput& input);
+  void NoteOpen(const events::Input& parsed, const std::vector<events::Output>& outputs);
+  void OpenOne(events::MatchId id);
+  void OpenAll();
+
+  StoredEvent head_;
+  std::unique_ptr<events::Event> event_;
+  EventOptions options_;
+  std::vector<StoredEventInput> inputs_;
+  std::vector<std::vector<std::string>> answers_;
+  std::vector<AccountId> people_;  // by handle, from p1
+  std::unordered_map<AccountId, int> handle_of_;
+  std::unordered_map<AccountId, int> inputs_of_;
+  std::set<AccountId> directors_;
+  std::map<events::MatchId, DueMatch> open_;
+  std::vector<events::Output> ending_;
+  bool broken_ = false;
+};
+
+}  // namespace fibs::server

@@ -1,0 +1,106 @@
+#pragma once
+
+#include <soci/soci.h>
+
+#include <limits>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "server/storage/tables/table.h"
+
+// Rows that are read. Everything throws soci_error, and StorageError when a newer server has stored
+// what this one does not know.
+namespace fibs::server {
+
+template <typename Stored>
+class Query {
+ public:
+  // A question for these columns (ColumnTexts::Select). `given` stands where the text has a :name,
+  // in their order, and must outlive this: each Execute reads it anew.
+  template <typename... Given>
+  Query(soci::session& sql, Columns<Stored> columns, const std::string& text, const Given&... given)
+      : columns_(std::move(columns)),
+        cells_(columns_.MakeCells()),
+        found_(cells_.size()),
+        statement_(Prepare(sql, text, given...)) {}
+  Query(const Query&) = delete;
+  Query& operator=(const Query&) = delete;
+
+  void Execute() { statement_.execute(); }
+  // None: there are no more.
+  std::optional<Stored> Next() {
+    if (!statement_.fetch()) return std::nullopt;
+    std::optional<Stored> row(std::in_place);
+    for (size_t i = 0; i < cells_.size(); ++i) {
+      if (found_[i] == soci::i_ok) columns_.Read(i, cells_[i], *row);
+    }
+    return row;
+  }
+  // The row that Next has given, as the columns have it.
+  const Cells& cells() const { return cells_; }
+
+ private:
+  template <typename... Given>
+  soci::statement Prepare(soci::session& sql, const std::string& text, const Given&... given) {
+    auto prepared = (sql.prepare << text);
+    ((void)(prepared, soci::use(given)), ...);
+    for (size_t i = 0; i < cells_.size(); ++i) {
+      std::visit([&](auto& cell) { prepared, soci::into(cell, found_[i]); }, cells_[i]);
+    }
+    return prepared;
+  }
+
+  Columns<Stored> columns_;
+  Cells cells_;
+  std::vector<soci::indicator> found_;
+  soci::statement statement_;
+};
+
+// All rows that a question finds.
+template <typename Stored, typename... Given>
+std::vector<Stored> FindAll(soci::session& sql, const Columns<Stored>& columns,
+                            const std::string& text, const Given&... given) {
+  std::vector<Stored> rows;
+  Query<Stored> query(sql, columns, text, given...);
+  query.Execute();
+  while (auto row = query.Next()) rows.push_back(std::move(*row));
+  return rows;
+}
+
+// The first one.
+template <typename Stored, typename... Given>
+std::optional<Stored> FindOne(soci::session& sql, const Columns<Stored>& columns,
+                              const std::string& text, const Given&... given) {
+  Query<Stored> query(sql, columns, text, given...);
+  query.Execute();
+  return query.Next();
+}
+
+inline constexpr int kPageRows = 20000;
+
+// Every row of a table whose first column is its key, in the order of the keys and in pieces, so
+// that the result of no query is large.
+template <typename Stored, typename Each>
+void ForEachRow(soci::session& sql, const TableOf<Stored>& table, const Each& each,
+                int page_rows = kPageRows) {
+  const Columns<Stored> columns = table.All();
+  const std::string& key = columns.columns().front()->name;
+  long long first = std::numeric_limits<long long>::min(), last = first;
+  Query<Stored> page(sql, columns,
+                     columns.Select("WHERE " + key + " >= :first ORDER BY " + key + " LIMIT " +
+                                    std::to_string(page_rows)),
+                     first);
+  for (int rows = page_rows; rows == page_rows; first = last + 1) {
+    rows = 0;
+    page.Execute();
+    for (; auto row = page.Next(); ++rows) {
+      last = std::get<long long>(page.cells().front());
+      each(std::move(*row));
+    }
+    if (last == std::numeric_limits<long long>::max()) break;
+  }
+}
+
+}  // namespace fibs::server

@@ -1,0 +1,387 @@
+// Spanish. The reader is "tú".
+
+import { esChouette } from './es_chouette';
+import { esPlay } from './es_play';
+import type { Texts, Words } from './words';
+import type { Presence } from './en_screens';
+import { makeFormats, makePlural, name } from './formats';
+
+const plural = makePlural('es');
+const points = (n: number) => plural(n, { one: '# punto', other: '# puntos' });
+const days = (n: number) => plural(n, { one: '# día', other: '# días' });
+
+function presence(who: Presence): string {
+  if (who.opponent) return `juega con ${name(who.opponent)}`;
+  if (who.watching) return `mira a ${name(who.watching)}`;
+  if (who.away) return 'no está en su sitio';
+  return (who.bot ? 'bot, ' : '') + (who.ready ? 'disponible' : 'no disponible');
+}
+
+const words: Words = {
+  you: 'Tú',
+  close: 'Cerrar',
+  cancel: 'Cancelar',
+  loading: 'Cargando…',
+  failed: 'Eso no ha llegado.',
+  again: 'Probar otra vez',
+  points,
+  game: (n) => `Partida ${n}`,
+
+  nav: {
+    label: 'Menú principal',
+    skip: 'Ir al contenido',
+    welcome: 'Inicio',
+    lobby: 'Jugar',
+    table: 'Mesa',
+    turns: 'Me toca',
+    offline: 'Sin red',
+    rankings: 'Ranking',
+    profile: 'Yo',
+    settings: 'Ajustes',
+    news: 'nuevo',
+  },
+
+  welcome: {
+    title: 'Backgammon, ahora mismo',
+    lead: 'Contra la casa o contra gente de todo el mundo. Sin instalar nada, sin formularios.',
+    playNow: 'Jugar ya',
+    playNowHint: 'Te buscamos un nombre y este navegador lo recuerda.',
+    playAs: (who) => `Juegas como ${name(who)}.`,
+    busy: 'Preparando la mesa…',
+    login: 'Entrar',
+    watch: 'Mirar',
+    offline: 'Jugar sin conexión',
+    facts: [
+      'Dados que puedes comprobar: cada partida se demuestra',
+      'Matches con rating, cubo y regla de Crawford',
+      'En la misma mesa que telnet y los programas FIBS',
+    ],
+  },
+
+  login: {
+    title: 'Entrar',
+    registerTitle: 'Cuenta nueva',
+    name: 'Nombre',
+    nameHint: 'De 2 a 20 letras sin acento y guiones bajos',
+    password: 'Contraseña',
+    passwordHint: 'Al menos 4 caracteres. Si la olvidas, nadie te la podrá decir.',
+    remember: 'Recordarme en este navegador',
+    login: 'Entrar',
+    register: 'Crear la cuenta',
+    busy: 'Un momento…',
+    haveAccount: 'Ya tengo cuenta',
+    noAccount: 'Aún no tengo cuenta',
+  },
+
+  lobby: {
+    title: 'Jugar',
+    ready: 'Me pueden invitar',
+    parts: 'Secciones',
+    play: 'Jugar',
+    people: 'Jugadores',
+    talk: 'Charla',
+    length: 'Puntos del match',
+    game: 'Juego',
+    gameKinds: {
+      cube: 'Con cubo',
+      hit: 'Con capturas, sin cubo',
+      pin: 'De atrapar',
+      block: 'De bloquear',
+      series: 'Varios por turnos',
+    },
+    options: 'Opciones',
+    optionNames: {
+      automatic: 'Dados iguales al empezar doblan el cubo',
+      jacoby: 'No hay gammon sin un doble aceptado (Jacoby)',
+      triples: '6-6 al empezar triplica el cubo',
+      bar4: 'Perder con ficha en la barra y ninguna fuera cuesta 4',
+      nocube: 'Sin cubo',
+      unrated: 'El rating no cambia',
+    },
+    time: 'Tiempo',
+    times: { none: 'Libre', clock: 'Reloj', own: 'Mi reloj', days: 'Días' },
+    usualClock: '2 minutos por cada punto del match y 12 segundos de margen en cada decisión.',
+    timeNumbers: {
+      minutes: 'Minutos para cada uno',
+      delay: 'Segundos de margen por decisión',
+      days: 'Días por decisión',
+    },
+    invitations: 'Invitaciones',
+    invites: (from, length) =>
+      length === 'unlimited'
+        ? `${name(from)} te invita a un match sin límite`
+        : `${name(from)} te invita a un match a ${points(length)}`,
+    invitesResume: (from) => `${name(from)} quiere seguir con vuestro match`,
+    invited: (who) => `Has invitado a ${name(who)}. Esperando respuesta…`,
+    warned: (who, left, all) =>
+      `Cuidado: ${name(who)} ha dejado ${left} de sus ${all} matches del último año.`,
+    notNow: 'Ahora no',
+    join: 'Aceptar',
+    openUntil: 'Termina',
+    withdraw: 'Retirar',
+    unanswered: (who, why) => {
+      if (why === 'declined') return `${name(who)} rechaza tu invitación.`;
+      return why === 'expired'
+        ? `Tu invitación a ${name(who)} ha caducado.`
+        : `Tu invitación a ${name(who)} ya no vale.`;
+    },
+    findOpponent: 'Buscar rival',
+    findThis: 'Con lo elegido abajo',
+    presets: {
+      one: '1 punto',
+      clock: '3 puntos, reloj',
+      five: '5 puntos',
+      days: '3 puntos, por días',
+    },
+    seeks: 'Quién busca rival',
+    looking: 'Estás buscando rival',
+    noSeeks: 'Ahora nadie más busca rival.',
+    playWith: (who) => `Jugar con ${name(who)}`,
+    ratings: (from, to) => `rating de ${from} a ${to}`,
+    bots: {
+      house_novice: ['Principiante', 'Sabe las reglas, olvida lo demás'],
+      house_easy: ['Fácil', 'Juega y deja pasar mucho'],
+      house_medium: ['Medio', 'Conoce el juego, a veces se equivoca'],
+      house_player: ['Jugador', 'Sólido, difícil de sorprender'],
+      house_gnubg: ['Experto', 'GNU Backgammon, nivel mundial'],
+    },
+    noBots: 'Los jugadores de la casa no están en este momento.',
+    playShort: 'Jugar',
+    plays: (opponent) => `juega con ${name(opponent)}`,
+    resume: 'Seguir',
+    absent: 'No está',
+    search: 'Buscar un nombre',
+    nobody: 'Todavía no hay nadie más.',
+    presence,
+    talkTo: (who) => `Hablar con ${name(who)}`,
+    watch: 'Mirar',
+    watchMatch: (a, b) => `Mirar a ${name(a)} y ${name(b)}`,
+    invite: 'Invitar',
+    saved: 'Matches por terminar',
+    running: 'Matches en juego',
+    noMatches: 'Nadie juega en este momento.',
+    everybody: 'Todos',
+    shouts: 'Lo que oyen todos',
+    noShouts: 'Aquí hay silencio.',
+    shout: 'Decir algo a todos',
+    leavesMessage: (who) => `${name(who)} no está y verá tu mensaje más tarde.`,
+    messages: 'Mensajes para ti',
+  },
+
+  terms: {
+    clock: (minutes, delay) => `reloj: ${minutes} min, ${delay} s de margen`,
+    days: (n) => `${days(n)} por decisión`,
+    automatic: (most) =>
+      most === null ? 'dobles automáticos' : `dobles automáticos, ${most} como mucho`,
+    words: {
+      clock: 'el reloj de siempre',
+      unrated: 'sin rating',
+      nocrawford: 'sin partida Crawford',
+      jacoby: 'Jacoby',
+      triples: '6-6 triplica',
+      bar4: 'hasta 4 por la barra',
+      nocube: 'sin cubo',
+      nodoublefirst: 'sin doblar antes del primer tiro',
+      hoststarts: 'empieza quien invita',
+    },
+  },
+
+  turns: {
+    title: 'Matches por días',
+    mine: 'Te toca',
+    noneMine: 'Nadie te espera.',
+    theirs: 'Les toca a otros',
+    noneTheirs: 'No esperas a nadie.',
+    due: 'Plazo:',
+    since: 'El turno empezó:',
+    soon: 'Pronto:',
+    play: 'Jugar',
+    look: 'Ver',
+    here: 'A la mesa',
+    openWith: (who, match) => `Match ${match} con ${name(who)}`,
+    vacation: 'Vacaciones',
+    vacationHint:
+      'Mientras tanto se para tu tiempo en todos los matches por días. Tienes 28 días al año.',
+    vacationDays: 'Días, desde ahora',
+    vacationBegin: 'Empezar',
+    vacationEnd: 'Terminarlas',
+    vacationUntil: 'Estás de vacaciones. Terminan:',
+    vacationNone: 'No estás de vacaciones.',
+    vacationLeft: (left, most) => `Puedes tomar ${days(left)} más, de ${most} al año.`,
+  },
+
+  chat: {
+    title: 'Charla en esta mesa',
+    empty: 'Nadie ha dicho nada todavía.',
+    send: 'Enviar',
+    to: 'Quién lo oye',
+    hearers: { team: 'Equipo', say: 'Rival', kibitz: 'Todos aquí', whisper: 'Público' },
+    prompt: {
+      team: 'Decir algo al equipo',
+      say: 'Decir algo a tu rival',
+      kibitz: 'Decir algo a toda la mesa',
+      whisper: 'Decir algo al público',
+    },
+    kinds: { team: 'al equipo', kibitz: 'a todos', whisper: 'al público' },
+  },
+
+  profile: {
+    rating: 'Rating',
+    experience: 'Experiencia',
+    rank: 'Puesto',
+    won: 'Ganados',
+    lost: 'Perdidos',
+    unfinished: 'Sin terminar',
+    lastYear: ({ finished, abandoned }) =>
+      `En el último año: ${plural(finished, { one: '# match terminado', other: '# matches terminados' })}, ${plural(abandoned, { one: '# abandonado', other: '# abandonados' })}.`,
+    plot: 'Evolución del rating',
+    tooFew: 'Después de dos matches terminados se verá aquí una línea.',
+    plotLabel: (matches, least, most, last) =>
+      `Rating en ${plural(matches, { one: '# match', other: '# matches' })}: entre ${Math.round(least)} y ${Math.round(most)}, ahora ${Math.round(last)}`,
+    dice: 'Dados',
+    noDice: 'Aún no hay tiros que contar.',
+    diceHint: (rolls, matches) =>
+      `${plural(rolls, { one: '# tiro', other: '# tiros' })} en ${plural(matches, { one: '# match', other: '# matches' })}. La marca indica lo esperado.`,
+    what: 'Qué',
+    gotExpected: 'Salido / esperado',
+    doubles: 'Dobles',
+    pips: 'Pips por tiro',
+    entered: (entered, onBar) =>
+      `Entradas desde la barra: ${entered} en ${plural(onBar, { one: '# tiro', other: '# tiros' })}.`,
+    matches: 'Matches',
+    noMatches: 'Ningún match terminado todavía.',
+    date: 'Fecha',
+    opponent: 'Rival',
+    score: 'Marcador',
+    wonMark: 'Ganado',
+    lostMark: 'Perdido',
+    replayOf: (opponent, match) => `Repetición del match ${match} contra ${name(opponent)}`,
+    storedReplays: 'Repeticiones guardadas',
+  },
+
+  rankings: {
+    title: 'Ranking',
+    place: 'Puesto',
+    name: 'Nombre',
+    rating: 'Rating',
+    experience: 'Experiencia',
+    none: 'Nadie ha jugado bastante para tener rating.',
+    before: 'Puestos anteriores',
+    after: 'Puestos siguientes',
+    range: (from, to, total) => `${from} a ${to} de ${total}`,
+  },
+
+  settings: {
+    title: 'Ajustes',
+    look: 'Aspecto',
+    game: 'Cómo juegas',
+    notices: 'Sonido y avisos',
+    account: 'Cuenta',
+    system: 'Como el sistema',
+    names: {
+      theme: 'Colores',
+      board: 'Tablero',
+      orientation: 'Posición del tablero',
+      direction: 'Tu casa',
+      animation: 'Movimiento',
+      language: 'Idioma',
+      arrows: 'Flechas para la última jugada del rival',
+      pips: 'Cuenta de pips',
+      numbers: 'Números de las casillas',
+      sound: 'Sonidos',
+      vibration: 'Vibración',
+      notifications: 'Avisarme cuando me toque y la página esté oculta',
+      wakeLock: 'No apagar la pantalla en la mesa',
+    },
+    options: {
+      theme: {
+        system: 'Como el sistema',
+        light: 'Claros',
+        dark: 'Oscuros',
+        contrast: 'Alto contraste',
+      },
+      board: { wood: 'Madera', slate: 'Pizarra' },
+      orientation: { auto: 'La que quepa', landscape: 'Tumbado', portrait: 'De pie' },
+      direction: { right: 'A la derecha', left: 'A la izquierda' },
+      animation: { off: 'Ninguno', fast: 'Rápido', normal: 'Normal', slow: 'Lento' },
+    },
+    toggles: {
+      automove: ['Hacer por mí las jugadas forzadas', 'Cuando los dados dejan un solo camino'],
+      greedy: [
+        'Sacar fichas por mí',
+        'Cuando cada dado saca una ficha. Hasta el final de la partida.',
+      ],
+      double: [
+        'Preguntarme antes de tirar',
+        'Si no, en esta partida nunca doblas y se tira por ti',
+      ],
+      autodouble: [
+        'Dobles automáticos',
+        'Dados iguales al empezar doblan el cubo, si los dos queréis',
+      ],
+      crawford: ['Regla de Crawford', 'Sin cubo en la partida en que a alguien le falta un punto'],
+      allowpip: ['Se puede pedir la cuenta de pips', 'Vale para los dos'],
+      silent: ['No oír lo que se dice a todos', 'Ni decirlo yo'],
+      notify: ['Decirme quién llega y quién se va', ''],
+      report: ['Decirme qué matches empiezan y terminan', ''],
+    },
+    loggedInAs: (who) => `Eres ${name(who)}.`,
+    logout: 'Salir',
+  },
+
+  chouette: esChouette,
+
+  offline: {
+    title: 'Sin conexión',
+    lead: 'El jugador que vino con esta página no necesita servidor. Estos matches no cuentan para el rating y sus repeticiones se quedan en este navegador.',
+    novice: 'Principiante',
+    full: 'Jugador',
+  },
+
+  connection: {
+    lost: 'Se ha perdido la conexión.',
+    kept: 'Tu sitio está guardado; volvemos a intentarlo.',
+    retryIn: (seconds) => `(en ${seconds} s)`,
+    now: 'Intentar ahora',
+    quality: (ms) => (ms === null ? 'Con conexión' : `Con conexión, ${Math.round(ms)} ms`),
+    phases: {
+      connecting: 'Conectando',
+      lost: 'Conexión perdida',
+      resuming: 'Volviendo',
+      open: 'Con conexión',
+      offline: 'Sin conexión',
+    },
+    notices: {
+      back: 'Estás otra vez donde estabas.',
+      loggedInAgain: 'Has vuelto. Hemos abierto otra vez tu sesión.',
+      restarted: 'El servidor se está reiniciando.',
+      taken: 'Otra ventana sigue con tu sesión.',
+      ended: 'El servidor ha cerrado la sesión.',
+      noNetwork: 'Tu dispositivo no tiene red.',
+      refused: 'El servidor no deja conectar esta página.',
+    },
+  },
+
+  trouble: {
+    badPlay: 'Esa jugada no es posible.',
+    notConnected: 'No hay conexión.',
+    noReplay: 'Este match no se puede mostrar.',
+    words: 'El nombre y la contraseña van sin espacios.',
+    refused: 'El nombre y la contraseña no coinciden.',
+    noConnection: 'No se llega al servidor.',
+  },
+
+  notify: {
+    yourTurn: (who) => `Te toca contra ${name(who)}.`,
+    doubled: (who) => `${name(who)} dobla.`,
+    resignation: (who) => `${name(who)} quiere rendirse.`,
+    invitation: (who) => `${name(who)} te invita.`,
+    seekTaken: (who) => `${name(who)} juega contigo.`,
+    nextGame: (who) => `${name(who)} espera la siguiente partida.`,
+    over: (who) => `El match con ${name(who)} ha terminado.`,
+    claimed: (who) => `${name(who)} pide que se decida vuestro match.`,
+  },
+  ...esPlay,
+};
+
+export const texts: Texts = { ...words, ...makeFormats('es', 'ltr') };

@@ -1,0 +1,388 @@
+// Italian. The reader is "tu".
+
+import { itChouette } from './it_chouette';
+import { itPlay } from './it_play';
+import type { Texts, Words } from './words';
+import type { Presence } from './en_screens';
+import { makeFormats, makePlural, name } from './formats';
+
+const plural = makePlural('it');
+const points = (n: number) => plural(n, { one: '# punto', other: '# punti' });
+const upTo = (n: number) => plural(n, { one: 'a # punto', other: 'ai # punti' });
+const days = (n: number) => plural(n, { one: '# giorno', other: '# giorni' });
+
+function presence(who: Presence): string {
+  if (who.opponent) return `gioca con ${name(who.opponent)}`;
+  if (who.watching) return `guarda ${name(who.watching)}`;
+  if (who.away) return 'non è al suo posto';
+  return (who.bot ? 'bot, ' : '') + (who.ready ? 'disponibile' : 'non disponibile');
+}
+
+const words: Words = {
+  you: 'Tu',
+  close: 'Chiudi',
+  cancel: 'Annulla',
+  loading: 'Caricamento…',
+  failed: 'Non è arrivato niente.',
+  again: 'Riprova',
+  points,
+  game: (n) => `Partita ${n}`,
+
+  nav: {
+    label: 'Menu principale',
+    skip: 'Vai al contenuto',
+    welcome: 'Inizio',
+    lobby: 'Gioca',
+    table: 'Tavolo',
+    turns: 'Tocca a me',
+    offline: 'Senza rete',
+    rankings: 'Classifica',
+    profile: 'Io',
+    settings: 'Opzioni',
+    news: 'novità',
+  },
+
+  welcome: {
+    title: 'Backgammon, subito',
+    lead: 'Contro la casa o contro gente di tutto il mondo. Niente da installare, nessun modulo da compilare.',
+    playNow: 'Gioca ora',
+    playNowHint: 'Ti troviamo un nome e questo browser lo ricorda.',
+    playAs: (who) => `Giochi come ${name(who)}.`,
+    busy: 'Prepariamo il tavolo…',
+    login: 'Accedi',
+    watch: 'Guarda',
+    offline: 'Gioca senza connessione',
+    facts: [
+      'Dadi che puoi verificare: ogni partita è dimostrata',
+      'Match con rating, cubo e regola di Crawford',
+      'Allo stesso tavolo di telnet e dei programmi FIBS',
+    ],
+  },
+
+  login: {
+    title: 'Accedi',
+    registerTitle: 'Nuovo account',
+    name: 'Nome',
+    nameHint: 'Da 2 a 20 lettere senza accento e trattini bassi',
+    password: 'Password',
+    passwordHint: 'Almeno 4 caratteri. Se la dimentichi, nessuno te la può dire.',
+    remember: 'Ricordami in questo browser',
+    login: 'Accedi',
+    register: 'Crea l’account',
+    busy: 'Un momento…',
+    haveAccount: 'Ho già un account',
+    noAccount: 'Non ho ancora un account',
+  },
+
+  lobby: {
+    title: 'Gioca',
+    ready: 'Mi si può invitare',
+    parts: 'Sezioni',
+    play: 'Gioca',
+    people: 'Giocatori',
+    talk: 'Chat',
+    length: 'Punti del match',
+    game: 'Gioco',
+    gameKinds: {
+      cube: 'Con il cubo',
+      hit: 'Si colpisce, senza cubo',
+      pin: 'Si inchioda',
+      block: 'Si blocca',
+      series: 'Più giochi a turno',
+    },
+    options: 'Opzioni',
+    optionNames: {
+      automatic: 'Dadi uguali all’inizio raddoppiano il cubo',
+      jacoby: 'Niente gammon finché non si accetta un raddoppio (Jacoby)',
+      triples: '6-6 all’inizio triplica il cubo',
+      bar4: 'Chi perde sulla barra senza pedine uscite perde 4',
+      nocube: 'Senza cubo',
+      unrated: 'Il rating non cambia',
+    },
+    time: 'Tempo',
+    times: { none: 'Libero', clock: 'Orologio', own: 'Mio orologio', days: 'Giorni' },
+    usualClock: '2 minuti per ogni punto del match e 12 secondi di ritardo a ogni decisione.',
+    timeNumbers: {
+      minutes: 'Minuti per ciascuno',
+      delay: 'Secondi di ritardo per decisione',
+      days: 'Giorni per decisione',
+    },
+    invitations: 'Inviti',
+    invites: (from, length) =>
+      length === 'unlimited'
+        ? `${name(from)} ti invita a un match senza limite`
+        : `${name(from)} ti invita a un match ${upTo(length)}`,
+    invitesResume: (from) => `${name(from)} vuole riprendere il vostro match`,
+    invited: (who) => `Hai invitato ${name(who)}. Aspettiamo la risposta…`,
+    warned: (who, left, all) =>
+      `Attenzione: ${name(who)} ha lasciato ${left} dei suoi ${all} match dell’ultimo anno.`,
+    notNow: 'Non ora',
+    join: 'Accetta',
+    openUntil: 'Scade',
+    withdraw: 'Ritira',
+    unanswered: (who, why) => {
+      if (why === 'declined') return `${name(who)} rifiuta il tuo invito.`;
+      return why === 'expired'
+        ? `Il tuo invito a ${name(who)} è scaduto.`
+        : `Il tuo invito a ${name(who)} non vale più.`;
+    },
+    findOpponent: 'Trova un avversario',
+    findThis: 'Con quel che è scelto sotto',
+    presets: {
+      one: '1 punto',
+      clock: '3 punti, orologio',
+      five: '5 punti',
+      days: '3 punti, a giorni',
+    },
+    seeks: 'Chi cerca un avversario',
+    looking: 'Stai cercando un avversario',
+    noSeeks: 'Al momento nessun altro cerca un avversario.',
+    playWith: (who) => `Gioca con ${name(who)}`,
+    ratings: (from, to) => `rating da ${from} a ${to}`,
+    bots: {
+      house_novice: ['Principiante', 'Sa le regole, dimentica il resto'],
+      house_easy: ['Facile', 'Gioca e lascia correre molto'],
+      house_medium: ['Medio', 'Conosce il gioco, ogni tanto sbaglia'],
+      house_player: ['Giocatore', 'Solido, difficile da sorprendere'],
+      house_gnubg: ['Maestro', 'GNU Backgammon, livello mondiale'],
+    },
+    noBots: 'I giocatori della casa al momento non ci sono.',
+    playShort: 'Gioca',
+    plays: (opponent) => `gioca con ${name(opponent)}`,
+    resume: 'Riprendi',
+    absent: 'Assente',
+    search: 'Cerca un nome',
+    nobody: 'Qui non c’è ancora nessun altro.',
+    presence,
+    talkTo: (who) => `Parla con ${name(who)}`,
+    watch: 'Guarda',
+    watchMatch: (a, b) => `Guarda ${name(a)} e ${name(b)}`,
+    invite: 'Invita',
+    saved: 'Match da riprendere',
+    running: 'Match in corso',
+    noMatches: 'Al momento non gioca nessuno.',
+    everybody: 'Tutti',
+    shouts: 'Quello che sentono tutti',
+    noShouts: 'Qui c’è silenzio.',
+    shout: 'Di’ qualcosa a tutti',
+    leavesMessage: (who) => `${name(who)} non c’è e troverà il tuo messaggio più tardi.`,
+    messages: 'Messaggi per te',
+  },
+
+  terms: {
+    clock: (minutes, delay) => `orologio: ${minutes} min, ${delay} s di ritardo`,
+    days: (n) => `${days(n)} per decisione`,
+    automatic: (most) =>
+      most === null ? 'raddoppi automatici' : `raddoppi automatici, al massimo ${most}`,
+    words: {
+      clock: 'il solito orologio',
+      unrated: 'senza rating',
+      nocrawford: 'senza partita Crawford',
+      jacoby: 'Jacoby',
+      triples: '6-6 triplica',
+      bar4: 'fino a 4 dalla barra',
+      nocube: 'senza cubo',
+      nodoublefirst: 'niente raddoppio prima del primo tiro',
+      hoststarts: 'comincia chi invita',
+    },
+  },
+
+  turns: {
+    title: 'Match a giorni',
+    mine: 'Tocca a te',
+    noneMine: 'Nessuno ti aspetta.',
+    theirs: 'Tocca agli altri',
+    noneTheirs: 'Non aspetti nessuno.',
+    due: 'Scadenza:',
+    since: 'Inizio del turno:',
+    soon: 'Fra poco:',
+    play: 'Gioca',
+    look: 'Vedi',
+    here: 'Al tavolo',
+    openWith: (who, match) => `Match ${match} con ${name(who)}`,
+    vacation: 'Vacanza',
+    vacationHint:
+      'Intanto il tuo tempo si ferma in tutti i match a giorni. Hai 28 giorni all’anno.',
+    vacationDays: 'Giorni, da adesso',
+    vacationBegin: 'Comincia',
+    vacationEnd: 'Finisci',
+    vacationUntil: 'Sei in vacanza. Finisce:',
+    vacationNone: 'Non sei in vacanza.',
+    vacationLeft: (left, most) => `Puoi prendere ancora ${days(left)}, su ${most} all’anno.`,
+  },
+
+  chat: {
+    title: 'Chat a questo tavolo',
+    empty: 'Nessuno ha ancora detto niente.',
+    send: 'Invia',
+    to: 'Chi sente',
+    hearers: { team: 'Squadra', say: 'Avversario', kibitz: 'Tutti qui', whisper: 'Pubblico' },
+    prompt: {
+      team: 'Di’ qualcosa alla squadra',
+      say: 'Di’ qualcosa all’avversario',
+      kibitz: 'Di’ qualcosa a tutto il tavolo',
+      whisper: 'Di’ qualcosa al pubblico',
+    },
+    kinds: { team: 'alla squadra', kibitz: 'a tutti', whisper: 'al pubblico' },
+  },
+
+  profile: {
+    rating: 'Rating',
+    experience: 'Esperienza',
+    rank: 'Posto',
+    won: 'Vinti',
+    lost: 'Persi',
+    unfinished: 'Non finiti',
+    lastYear: ({ finished, abandoned }) =>
+      `Nell’ultimo anno: ${plural(finished, { one: '# match finito', other: '# match finiti' })}, ${plural(abandoned, { one: '# abbandonato', other: '# abbandonati' })}.`,
+    plot: 'Andamento del rating',
+    tooFew: 'Dopo due match finiti qui si vedrà una linea.',
+    plotLabel: (matches, least, most, last) =>
+      `Rating in ${matches} match: tra ${Math.round(least)} e ${Math.round(most)}, ora ${Math.round(last)}`,
+    dice: 'Dadi',
+    noDice: 'Ancora nessun tiro da contare.',
+    diceHint: (rolls, matches) =>
+      `${plural(rolls, { one: '# tiro', other: '# tiri' })} in ${plural(matches, { one: '# match', other: '# match' })}. Il segno indica il valore atteso.`,
+    what: 'Che cosa',
+    gotExpected: 'Usciti / attesi',
+    doubles: 'Doppi',
+    pips: 'Pip per tiro',
+    entered: (entered, onBar) =>
+      `Rientri dalla barra: ${entered} in ${plural(onBar, { one: '# tiro', other: '# tiri' })}.`,
+    matches: 'Match',
+    noMatches: 'Ancora nessun match finito.',
+    date: 'Data',
+    opponent: 'Avversario',
+    score: 'Punteggio',
+    wonMark: 'Vinto',
+    lostMark: 'Perso',
+    replayOf: (opponent, match) => `Replay del match ${match} contro ${name(opponent)}`,
+    storedReplays: 'Replay salvati',
+  },
+
+  rankings: {
+    title: 'Classifica',
+    place: 'Posto',
+    name: 'Nome',
+    rating: 'Rating',
+    experience: 'Esperienza',
+    none: 'Nessuno ha ancora giocato abbastanza per la classifica.',
+    before: 'Posti precedenti',
+    after: 'Posti seguenti',
+    range: (from, to, total) => `da ${from} a ${to} di ${total}`,
+  },
+
+  settings: {
+    title: 'Opzioni',
+    look: 'Aspetto',
+    game: 'Come giochi',
+    notices: 'Suoni e avvisi',
+    account: 'Account',
+    system: 'Come il sistema',
+    names: {
+      theme: 'Colori',
+      board: 'Tavola',
+      orientation: 'Posizione della tavola',
+      direction: 'La tua casa',
+      animation: 'Movimento',
+      language: 'Lingua',
+      arrows: 'Frecce per l’ultima mossa dell’avversario',
+      pips: 'Conto dei pip',
+      numbers: 'Numeri delle punte',
+      sound: 'Suoni',
+      vibration: 'Vibrazione',
+      notifications: 'Avvisami quando tocca a me e la pagina è nascosta',
+      wakeLock: 'Tieni acceso lo schermo al tavolo',
+    },
+    options: {
+      theme: {
+        system: 'Come il sistema',
+        light: 'Chiari',
+        dark: 'Scuri',
+        contrast: 'Contrasto elevato',
+      },
+      board: { wood: 'Legno', slate: 'Ardesia' },
+      orientation: { auto: 'Come ci sta', landscape: 'Orizzontale', portrait: 'Verticale' },
+      direction: { right: 'A destra', left: 'A sinistra' },
+      animation: { off: 'Nessuno', fast: 'Veloce', normal: 'Normale', slow: 'Lento' },
+    },
+    toggles: {
+      automove: ['Gioca per me le mosse forzate', 'Quando i dadi lasciano una sola via'],
+      greedy: [
+        'Porta fuori le pedine per me',
+        'Quando ogni dado fa uscire una pedina. Fino alla fine della partita.',
+      ],
+      double: [
+        'Chiedimi prima di tirare',
+        'Se no, in questa partita non raddoppi mai e i dadi si tirano da soli',
+      ],
+      autodouble: [
+        'Raddoppi automatici',
+        'Dadi uguali all’inizio raddoppiano il cubo, se lo volete entrambi',
+      ],
+      crawford: ['Regola di Crawford', 'Senza cubo la partita in cui a uno manca un punto'],
+      allowpip: ['Si può chiedere il conto dei pip', 'Vale per tutti e due'],
+      silent: ['Non sentire quello che si dice a tutti', 'E non dirlo'],
+      notify: ['Dimmi chi arriva e chi va via', ''],
+      report: ['Dimmi quali match cominciano e finiscono', ''],
+    },
+    loggedInAs: (who) => `Sei ${name(who)}.`,
+    logout: 'Esci',
+  },
+
+  chouette: itChouette,
+
+  offline: {
+    title: 'Senza connessione',
+    lead: 'Il giocatore arrivato con questa pagina non ha bisogno del server. Questi match non contano per il rating e i replay restano in questo browser.',
+    novice: 'Principiante',
+    full: 'Giocatore',
+  },
+
+  connection: {
+    lost: 'La connessione è caduta.',
+    kept: 'Il tuo posto è salvo, riproviamo.',
+    retryIn: (seconds) => `(fra ${seconds} s)`,
+    now: 'Prova adesso',
+    quality: (ms) => (ms === null ? 'In linea' : `In linea, ${Math.round(ms)} ms`),
+    phases: {
+      connecting: 'Connessione in corso',
+      lost: 'Connessione caduta',
+      resuming: 'Ritorno in corso',
+      open: 'In linea',
+      offline: 'Non in linea',
+    },
+    notices: {
+      back: 'Sei di nuovo dov’eri.',
+      loggedInAgain: 'Sei di nuovo qui. Il tuo accesso è stato rifatto.',
+      restarted: 'Il server si sta riavviando.',
+      taken: 'Un’altra finestra continua la tua sessione.',
+      ended: 'Il server ha chiuso la sessione.',
+      noNetwork: 'Il tuo dispositivo non ha rete.',
+      refused: 'Il server non lascia entrare questa pagina.',
+    },
+  },
+
+  trouble: {
+    badPlay: 'Questa mossa non è possibile.',
+    notConnected: 'Non c’è connessione.',
+    noReplay: 'Questo match non si può mostrare.',
+    words: 'Nome e password si scrivono senza spazi.',
+    refused: 'Nome e password non corrispondono.',
+    noConnection: 'Il server non è raggiungibile.',
+  },
+
+  notify: {
+    yourTurn: (who) => `Tocca a te contro ${name(who)}.`,
+    doubled: (who) => `${name(who)} raddoppia.`,
+    resignation: (who) => `${name(who)} vuole arrendersi.`,
+    invitation: (who) => `${name(who)} ti invita.`,
+    seekTaken: (who) => `${name(who)} gioca con te.`,
+    nextGame: (who) => `${name(who)} aspetta la prossima partita.`,
+    over: (who) => `Il match con ${name(who)} è finito.`,
+    claimed: (who) => `${name(who)} chiede di assegnare il vostro match.`,
+  },
+  ...itPlay,
+};
+
+export const texts: Texts = { ...words, ...makeFormats('it', 'ltr') };

@@ -1,0 +1,40 @@
+// The house's own players: of each strength as many accounts as are needed, house_easy,
+// house_easy_b, house_easy_c ...
+import type { ByName } from './names';
+import type { Who } from './types';
+
+// From easy to hard.
+export const strengths = [
+  'house_novice',
+  'house_easy',
+  'house_medium',
+  'house_player',
+  'house_gnubg',
+] as const;
+export type Strength = (typeof strengths)[number];
+
+// undefined: not one of them.
+export function strengthOf(name: string): Strength | undefined {
+  return strengths.find(
+    (one) => name.startsWith(one) && /^(_[a-z]{1,2})?$/.test(name.slice(one.length)),
+  );
+}
+
+// Who plays for that strength now: the one that plays with `me` or has a match of ours to go on
+// with, else a free one, else anyone that is here.
+export function memberOf(
+  players: ByName<Who>,
+  strength: Strength,
+  me: string | undefined,
+  unfinished: readonly string[],
+): Who | undefined {
+  const here = Object.values(players)
+    .filter((who) => strengthOf(who.name) === strength)
+    .sort((a, b) => a.name.length - b.name.length || (a.name < b.name ? -1 : 1));
+  return (
+    here.find((who) => me !== undefined && who.opponent === me) ??
+    here.find((who) => !who.opponent && unfinished.includes(who.name)) ??
+    here.find((who) => !who.opponent) ??
+    here[0]
+  );
+}

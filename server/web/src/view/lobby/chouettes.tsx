@@ -1,0 +1,45 @@
+// Tables of several players: one can come to them, watch, or open one.
+
+import type { State } from '../../model/state';
+import { useDispatch, useTexts } from '../parts/context';
+
+export function Chouettes({ state }: { state: State }) {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  const command = (text: string) => dispatch({ type: 'chouette', command: text });
+  return (
+    <section class="card">
+      <h2>{t.chouette.title}</h2>
+      <p class="hint">{t.chouette.about}</p>
+      <ul class="people">
+        {state.chouettes.map((one) => (
+          <li key={one.table}>
+            <span class="grow">
+              <b>
+                <bdi>{one.host}</bdi>
+              </b>
+              <span class="small">
+                {t.chouette.players(one.players)}
+                {one.terms !== '' && ` · ${one.terms}`}
+              </span>
+            </span>
+            <button type="button" onClick={() => dispatch({ type: 'watch', name: one.host })}>
+              {t.lobby.watch}
+            </button>
+            <button
+              type="button"
+              class="primary"
+              aria-label={t.chouette.joinOf(one.host)}
+              onClick={() => command(`chouette join ${one.host}`)}
+            >
+              {t.lobby.join}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" onClick={() => command('chouette')}>
+        {t.chouette.open}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+// Who looks for a match: one tap looks for one of mine, another one plays somebody's.
+
+import type { State } from '../../model/state';
+import { findMine, presetNames, presets, suits, type Seek, type Wanted } from '../../values/seeks';
+import { useDispatch, useTexts } from '../parts/context';
+import { termsText } from '../parts/terms';
+
+const kShown = 50;
+
+// One tap puts it up, another one takes it back.
+function LookFor({ state, wanted, text }: { state: State; wanted: Wanted; text: string }) {
+  const dispatch = useDispatch();
+  const mine = findMine(state.seeks, state.me, wanted);
+  return (
+    <button
+      type="button"
+      aria-pressed={mine !== undefined}
+      onClick={() =>
+        dispatch(mine ? { type: 'unseek', number: mine.number } : { type: 'seek', ...wanted })
+      }
+    >
+      {text}
+    </button>
+  );
+}
+
+function Terms({ seek }: { seek: Seek }) {
+  const t = useTexts();
+  const { length, terms, range } = seek;
+  const words = [
+    length === 'unlimited' ? '\u221e' : t.points(length),
+    ...(terms === undefined ? [] : [termsText(t, terms)]),
+    ...(range === null ? [] : [t.lobby.ratings(t.number(range[0]), t.number(range[1]))]),
+  ];
+  return <span class="small">{words.join(' \u00b7 ')}</span>;
+}
+
+function Mine({ seek }: { seek: Seek }) {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  return (
+    <li>
+      <span class="grow" role="status">
+        <b>{t.lobby.looking}</b>
+        <Terms seek={seek} />
+      </span>
+      <button type="button" onClick={() => dispatch({ type: 'unseek', number: seek.number })}>
+        {t.lobby.withdraw}
+      </button>
+    </li>
+  );
+}
+
+function Theirs({ state, seek }: { state: State; seek: Seek }) {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  return (
+    <li>
+      <span class="grow">
+        <bdi>{seek.name}</bdi> <span class="small">{t.rating(seek.rating)}</span>
+        <Terms seek={seek} />
+      </span>
+      <button
+        type="button"
+        class="primary"
+        disabled={!suits(seek, state.me)}
+        aria-label={t.lobby.playWith(seek.name)}
+        onClick={() => dispatch({ type: 'playSeek', number: seek.number })}
+      >
+        {t.lobby.playShort}
+      </button>
+    </li>
+  );
+}
+
+export function Seeks({ state, wanted }: { state: State; wanted: Wanted }) {
+  const t = useTexts();
+  const mine = state.seeks.filter((seek) => seek.name === state.me?.name);
+  const theirs = state.seeks.filter((seek) => seek.name !== state.me?.name);
+  return (
+    <section class="card">
+      <h2>{t.lobby.findOpponent}</h2>
+      <div class="choice" role="group" aria-label={t.lobby.findOpponent}>
+        {presetNames.map((name) => (
+          <LookFor key={name} state={state} wanted={presets[name]} text={t.lobby.presets[name]} />
+        ))}
+      </div>
+      <div class="row">
+        <LookFor state={state} wanted={wanted} text={t.lobby.findThis} />
+      </div>
+      <ul class="people" aria-label={t.lobby.seeks}>
+        {mine.map((seek) => (
+          <Mine key={seek.number} seek={seek} />
+        ))}
+        {theirs.slice(0, kShown).map((seek) => (
+          <Theirs key={seek.number} state={state} seek={seek} />
+        ))}
+      </ul>
+      {theirs.length === 0 && <p class="none">{t.lobby.noSeeks}</p>}
+    </section>
+  );
+}

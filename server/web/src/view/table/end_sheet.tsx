@@ -1,0 +1,154 @@
+// The end of a game or of a match: who has won, how, what it counts, and what comes next.
+
+import { useState } from 'preact/hooks';
+import type { Table } from '../../values/types';
+import type { Texts } from '../../texts/words';
+import { useDispatch, useTexts } from '../parts/context';
+import { lostOnTime, statusText } from './status';
+import { otherSeat } from './table_view';
+
+// "Gammon", "The double was dropped".
+function howText(t: Texts, table: Table): string {
+  const { game } = table;
+  const loser = lostOnTime(table);
+  if (loser !== null) return t.table.outOfTime(table.names[loser]);
+  const multiple = game.pointsWon / game.cube;
+  const kind = game.resignMax <= 3 ? (t.resign.kinds[multiple - 1] ?? '') : '';
+  switch (game.end) {
+    case 'drop':
+      return t.table.ends.drop;
+    case 'mother':
+      return t.table.ends.mother;
+    case 'resign':
+      return [t.table.ends.resign, kind].filter((text) => text !== '').join(': ');
+    case 'bearOff':
+      return kind;
+    default:
+      return '';
+  }
+}
+
+function parted(text: string): string {
+  return text === '' ? '' : ` · ${text}`;
+}
+
+function Ratings({ table }: { table: Table }) {
+  const t = useTexts();
+  const { ratings, names, viewFrom } = table;
+  if (!ratings) return null;
+  return (
+    <dl class="ratings" aria-label={t.profile.rating}>
+      {[viewFrom, otherSeat(viewFrom)].map((seat) => {
+        const [before, after] = ratings[seat];
+        const change = t.decimal(Math.abs(after - before));
+        return (
+          <div key={seat}>
+            <dt>
+              <bdi>{names[seat]}</bdi>
+            </dt>
+            <dd dir="ltr">
+              {t.rating(before)} → <b>{t.rating(after)}</b>{' '}
+              <span class={after < before ? 'down' : 'up'}>
+                {after < before ? '−' : '+'}
+                {change}
+              </span>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+// A link to the replay, by the system's own sheet or by the clipboard; nothing where there is neither.
+function Share({ table }: { table: Table }) {
+  const t = useTexts();
+  const [copied, setCopied] = useState(false);
+  const title = t.table.title(table.names[0], table.names[1]);
+  const url = `${location.origin}${location.pathname}#/replay/${table.match}`;
+  if (!('share' in navigator) && !('clipboard' in navigator)) return null;
+  const share = async (): Promise<void> => {
+    try {
+      if ('share' in navigator) return await navigator.share({ title, url });
+      await (navigator as Navigator).clipboard.writeText(url);
+      setCopied(true);
+    } catch {
+      setCopied(false); // somebody has thought better of it
+    }
+  };
+  return (
+    <button type="button" onClick={() => void share()}>
+      <span role="status">{copied ? t.table.copied : t.table.share}</span>
+    </button>
+  );
+}
+
+interface Props {
+  table: Table;
+  offline: boolean;
+  onReplay: () => void;
+  onRematch: (() => void) | null;
+}
+
+// A match is over, or somebody has left.
+export function OverSheet({ table, offline, onReplay, onRematch }: Props) {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  const { game, viewFrom, over } = table;
+  return (
+    <section class="ask end" role="group" aria-labelledby="over">
+      <div class="result">
+        <h2 id="over">{statusText(t, table, null)}</h2>
+        {over && (
+          <p class="small">
+            <b>{t.score([game.scores[viewFrom], game.scores[otherSeat(viewFrom)]])}</b>
+            {parted(howText(t, table))}
+          </p>
+        )}
+      </div>
+      <Ratings table={table} />
+      <div class="apart">
+        <button type="button" onClick={() => dispatch({ type: 'closeTable' })}>
+          {t.table.toLobby}
+        </button>
+        {over && !offline && <Share table={table} />}
+        {over && !offline && (
+          <button type="button" onClick={onReplay}>
+            {t.table.replay}
+          </button>
+        )}
+        {onRematch && (
+          <button type="button" class="primary" onClick={onRematch}>
+            {t.table.rematch}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+// A game of a match is over, and the match goes on.
+export function GameOverSheet({ table, next }: { table: Table; next: boolean }) {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  const { game, viewFrom, length } = table;
+  return (
+    <section class="ask end" role="group" aria-labelledby="game-over">
+      <div class="result">
+        <h2 id="game-over">{statusText(t, table, null)}</h2>
+        <p class="small">
+          <b>{t.score([game.scores[viewFrom], game.scores[otherSeat(viewFrom)]])}</b>
+          {length !== 'unlimited' && ` · ${t.table.match(length)}`}
+          {parted(howText(t, table))}
+        </p>
+      </div>
+      {next && (
+        <div class="apart">
+          <button type="button" class="big primary" onClick={() => dispatch({ type: 'nextGame' })}>
+            {t.table.nextGame}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,194 @@
+// What an analysis says of matches.
+#include "engine/analysis/analyst.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <string_view>
+
+#include "engine/analysis/luck.h"
+#include "tests/engine/random_match.h"
+#include "tests/sanitized.h"
+
+namespace fibs::engine {
+namespace {
+
+std::vector<Input> Inputs(std::string_view text) {
+  std::vector<Input> inputs;
+  while (!text.empty()) {
+    const size_t end = std::min(text.find(' '), text.size());
+    const auto input = DecodeInput(text.substr(0, end));
+    EXPECT_TRUE(input) << text;
+    if (input) inputs.push_back(*input);
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return inputs;
+}
+
+Report ReportOf(std::string_view inputs, int length, int level = 1) {
+  const auto report = Analyse({.length = length}, Inputs(inputs), level);
+  EXPECT_TRUE(report);
+  return report.value_or(Report{});
+}
+
+TEST(AnalystTest, HasAnEntryForEachDecision) {
+  // 3-1 by the second player; a double that is dropped.
+  const Report report =
+      ReportOf("s o13 p8/5,6/5 r66 p24/18,24/18,13/7,13/7 r21 p13/11,24/23 d x", 5);
+  ASSERT_EQ(report.games.size(), 1U);
+  const GameReport& game = report.games[0];
+  EXPECT_EQ(game.winner, Player::kFirst);
+  EXPECT_EQ(game.points, 1);
+  const auto& all = game.decisions;
+  // The roll 31; no double and 66; no double and 21; the double; the drop.
+  ASSERT_EQ(all.size(), 7U);
+  EXPECT_EQ(all[0].kind, DecisionKind::kPlay);
+  EXPECT_EQ(all[0].who, Player::kSecond);
+  EXPECT_EQ(all[0].dice, (Dice{3, 1}));
+  EXPECT_EQ(all[0].equity_lost, 0) << "the five-point is best";
+  EXPECT_TRUE(all[0].counted);
+  EXPECT_EQ(all[1].kind, DecisionKind::kDouble);
+  EXPECT_FALSE(all[1].yes);
+  EXPECT_EQ(all[2].dice, (Dice{6, 6}));
+  EXPECT_GT(all[2].luck, 0.2);
+  EXPECT_EQ(all[5].kind, DecisionKind::kDouble);
+  EXPECT_TRUE(all[5].yes);
+  EXPECT_EQ(all[6].kind, DecisionKind::kTake);
+  EXPECT_EQ(all[6].who, Player::kSecond);
+  EXPECT_FALSE(all[6].yes);
+  EXPECT_TRUE(all[6].best);
+  EXPECT_GT(all[6].equity_lost, 0.1) << "it was a take";
+  EXPECT_NEAR(all[6].equity_lost, all[6].cube.double_pass - all[6].cube.double_take, 1e-9);
+  EXPECT_EQ(all[5].input, all[6].input - 1);
+}
+
+TEST(AnalystTest, RollsThatCannotBePlayedAreForced) {
+  RandomPlayers players(4);
+  Analyst analyst({.length = kUnlimited}, 0);
+  int forced = 0;
+  for (int i = 0; i < 1500 && analyst.match().games() < 8; ++i) {
+    ASSERT_TRUE(analyst.Add(players.Next(analyst.match())));
+  }
+  for (const GameReport& game : analyst.games()) {
+    for (const Decision& decision : game.decisions) {
+      if (!decision.forced) continue;
+      ++forced;
+      EXPECT_FALSE(decision.counted);
+      EXPECT_EQ(decision.equity_lost, 0);
+      EXPECT_EQ(decision.kind, DecisionKind::kPlay);
+    }
+  }
+  EXPECT_GT(forced, 10);
+}
+
+TEST(AnalystTest, ADeadCubeIsNoDecision) {
+  Analyst analyst({.length = 2}, 0);
+  for (const Input& input : Inputs("s o31 p8/5,6/5 d a r21 p13/11,24/23 r43 p24/20,13/10")) {
+    ASSERT_TRUE(analyst.Add(input));
+  }
+  // Both are two away and the cube is at two: no more rights to double.
+  int rights = 0;
+  for (const Decision& decision : analyst.games()[0].decisions) {
+    rights += decision.kind == DecisionKind::kDouble && !decision.yes ? 1 : 0;
+  }
+  EXPECT_EQ(rights, 0);
+}
+
+// Over random matches: sums are sums, losses are none below nothing, the two results are one.
+TEST(AnalystTest, TotalsAddUp) {
+  for (uint32_t seed = 1; seed <= static_cast<uint32_t>(Fewer(4)); ++seed) {
+    const int length = seed % 2 == 0 ? 3 : kUnlimited;
+    RandomPlayers players(seed);
+    players.automatic_doubles = false;
+    Analyst analyst({.length = length}, 0);
+    while (analyst.match().phase() != Phase::kMatchOver && analyst.games().size() < 4) {
+      ASSERT_TRUE(analyst.Add(players.Next(analyst.match())));
+    }
+    const Report report = analyst.Finished();
+    std::array<double, 2> plays{}, cube{};
+    std::array<int, 2> counted{};
+    for (const GameReport& game : report.games) {
+      for (const Decision& decision : game.decisions) {
+        EXPECT_GE(decision.equity_lost, 0);
+        EXPECT_GE(decision.chance_lost, 0);
+        EXPECT_LT(std::abs(decision.luck), 6);
+        (decision.kind == DecisionKind::kPlay ? plays : cube)[Index(decision.who)] +=
+            decision.equity_lost;
+        counted[Index(decision.who)] += decision.counted ? 1 : 0;
+      }
+    }
+    double results = 0;
+    for (size_t p = 0; p < 2; ++p) {
+      const PlayerTotals& totals = report.totals[p];
+      EXPECT_NEAR(totals.equity_lost_plays, plays[p], 1e-9);
+      EXPECT_NEAR(totals.equity_lost_cube, cube[p], 1e-9);
+      EXPECT_EQ(totals.counted_plays + totals.counted_cube, counted[p]);
+      EXPECT_NEAR(totals.pr * 2, totals.gnubg_error_rate, 1e-9);
+      EXPECT_GT(totals.gnubg_error_rate, 35) << "they play by chance";
+      results += totals.luck_adjusted_result;
+    }
+    EXPECT_NEAR(results, 0, 1e-9);
+  }
+}
+
+TEST(AnalystTest, TheBestPlayerMakesNoMistakes) {
+  Search search;
+  RandomPlayers random(9);
+  Analyst analyst({.length = kUnlimited}, 0);
+  ASSERT_TRUE(analyst.Add(StartGame{}));
+  while (analyst.match().game_goes_on()) {
+    const Match& match = analyst.match();
+    const Player who = match.turn();
+    Input input = RollDice{random.Roll()};
+    if (match.phase() == Phase::kOpeningRoll) input = OpeningRoll{random.Roll()};
+    if (match.phase() == Phase::kMove) {
+      const auto plays = search.Plays(match.PositionOf(who), match.dice(),
+                                      {.cube_owner = CubeOwner::kNobody}, {.level = 0});
+      input = MakePlay{plays.front().legal.play};
+    }
+    ASSERT_TRUE(analyst.Add(input));
+  }
+  const Report report = analyst.Finished();
+  EXPECT_EQ(report.totals[0].equity_lost_plays + report.totals[1].equity_lost_plays, 0);
+}
+
+TEST(AnalystTest, TheLuckOfAllThrowsIsNone) {
+  Search search;
+  const Position start = Position::Start();
+  double sum = 0, opening = 0;
+  ForEachRoll([&](Dice dice, double chance) {
+    sum += chance * LuckOf(search, start, dice, {}, 0);
+    // Both players win the throw as often.
+    if (!dice.is_double()) opening += LuckOfOpening(search, start, dice, {}, 0);
+  });
+  EXPECT_NEAR(sum, 0, 1e-9);
+  // By symmetry: the luck of the one is that of the other.
+  EXPECT_NEAR(LuckOfOpening(search, start, {3, 1}, {}, 0), search.WorthAfter(start, {3, 1}, {}, 0),
+              1e-6);
+  EXPECT_GT(opening, 0) << "it is an advantage to begin";
+}
+
+TEST(AnalystTest, KnowsWhatItCanAnalyse) {
+  for (const char* game : {"", "nackgammon", "longgammon", "hypergammon"}) {
+    EXPECT_TRUE(CanAnalyse(RulesOf(3, true, game).value())) << game;
+  }
+  for (const char* game : {"portes", "plakoto", "oldenglish", "runte", "swedish", "narde"}) {
+    EXPECT_FALSE(CanAnalyse(RulesOf(3, true, game).value())) << game;
+  }
+  EXPECT_FALSE(Analyse({.length = 3}, Inputs("s r31"), 0)) << "no such input";
+}
+
+TEST(AnalystTest, HyperGammonHasItsOwnNetwork) {
+  const MatchRules rules = RulesOf(3, true, "hypergammon").value();
+  RandomPlayers players(2);
+  Analyst analyst(rules, 1);
+  while (analyst.match().phase() != Phase::kMatchOver) {
+    ASSERT_TRUE(analyst.Add(players.Next(analyst.match())));
+  }
+  const Report report = analyst.Finished();
+  EXPECT_GT(report.totals[0].counted_plays, 0);
+  EXPECT_LT(std::abs(report.totals[0].luck_adjusted_result), 1.5);
+}
+
+}  // namespace
+}  // namespace fibs::engine

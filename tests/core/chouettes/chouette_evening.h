@@ -1,0 +1,41 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "server/core/core_state.h"
+#include "server/host/server_dice.h"
+#include "tests/fakes.h"
+#include "tests/random.h"
+
+// People who type at the table of a chouette, one line after the other, as a number says.
+namespace fibs::server {
+
+class ChouetteEvening {
+ public:
+  // So many telnet users, of whom the first one opens a table of these terms.
+  ChouetteEvening(const std::string& terms, size_t players, uint64_t seed, Config config);
+
+  // Somebody does something that is possible, or is not: mostly what the game waits for.
+  void TypeOne();
+  // The server dies and starts again, and all log in.
+  void Crash();
+  void Wait(int seconds) { server_.Wait(seconds); }
+  // The first table; null: there is none.
+  const ChouetteTable* table() const;
+  TestServer& server() { return server_; }
+  const std::vector<std::string>& names() const { return names_; }
+
+ private:
+  std::string LineFor(const ChouetteTable& table, const std::string& who);
+  std::string AnswerLine();
+  std::string MoveLine(const engine::Match& board);
+  std::string WhoActs(const ChouetteTable& table);
+
+  ServerDice dice_;
+  TestServer server_;
+  Random random_;
+  std::vector<std::string> names_;
+};
+
+}  // namespace fibs::server

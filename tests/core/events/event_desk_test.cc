@@ -1,0 +1,168 @@
+// Events on the server: who may direct, enter and create, and what is said of what is wrong.
+#include "tests/core/events/events_fixture.h"
+
+namespace fibs::server {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+const std::vector<std::string> kFour = {"ann", "bob", "carol", "dave"};
+
+// ---- Directors.
+
+TEST_F(EventsTest, ADirectorCorrectsWithAReason) {
+  Come(kFour);
+  Dice(3);
+  Open("knockout length 1");
+  Enter({"bob", "carol"});
+  Direct("draw");
+  Lose("bob", "carol");
+  EXPECT_THAT(Text("show"), HasSubstr("1. carol"));
+  EXPECT_THAT(Says("ann", "tournament 1 undo main:1:1"), HasSubstr("Say why"));
+  Direct("undo main:1:1 they had agreed on five points");
+  EXPECT_THAT(server_.Read("bob"),
+              HasSubstr("the result is taken back (they had agreed on five points)."));
+  server_.Wait(1);
+  EXPECT_EQ(OpponentOf("bob"), "carol") << "they play it again";
+  Direct("forfeit main:1:1 carol has thrown the board");
+  EXPECT_THAT(Text("show"), HasSubstr("1. bob"));
+  Lose("bob", "carol");
+  EXPECT_THAT(Text("show"), HasSubstr("1. bob")) << "that match was a plain one";
+  Direct("disqualify carol for that");
+  const std::string exported = Text("export");
+  EXPECT_THAT(exported, AllOf(HasSubstr("disqualify p"), Not(HasSubstr("for that"))));
+  ExpectVerified(exported);
+}
+
+TEST_F(EventsTest, NobodyIsEnteredWithoutHisWord) {
+  Come(kFour);
+  Dice(3);
+  Open("swiss length 1 rounds 3");
+  Enter({"bob", "carol"});
+  Direct("draw");
+  Direct("replace carol dave");
+  EXPECT_THAT(Text("players"), Not(HasSubstr("dave")));
+  EXPECT_THAT(server_.Read("dave"), HasSubstr("you may still take somebody's place. Type "
+                                              "'tournament enter 1'."));
+  EXPECT_THAT(Text("enter", "dave"), HasSubstr("You have entered"));
+  EXPECT_THAT(Text("players"), AllOf(HasSubstr("dave"), Not(HasSubstr("carol"))));
+  ExpectVerified(Text("export"));
+}
+
+TEST_F(EventsTest, OnlyDirectorsDirect) {
+  Come(kFour);
+  Open("knockout length 1");
+  EXPECT_THAT(Says("bob", "tournament 1 close"), HasSubstr("You do not direct 1 \"Cup\"."));
+  Direct("director bob");
+  EXPECT_THAT(Says("bob", "tournament 1 close"), HasSubstr("it is closed."));
+  EXPECT_THAT(Says("bob", "tournament 1 pair"), HasSubstr("A director cannot say 'pair'."));
+  EXPECT_THAT(Says("bob", "tournament 1 time 100"), HasSubstr("A director cannot say 'time'."));
+  EXPECT_THAT(Says("bob", "tournament 1 enter carol 1500"),
+              HasSubstr("A director cannot say 'enter'."));
+}
+
+TEST_F(EventsTest, ADraftIsSeenByItsDirectorAlone) {
+  Come({"ann", "bob"});
+  Says("ann", "tournament create Cup swiss length 3");
+  EXPECT_THAT(Says("ann", "tournament list"), HasSubstr("draft"));
+  EXPECT_THAT(Says("bob", "tournament list"), HasSubstr("There are no events."));
+  EXPECT_THAT(Says("bob", "tournament show 1"), HasSubstr("There is no event '1'."));
+  EXPECT_THAT(Says("ann", "tournament 1 set length 5,7"), HasSubstr("done"));
+  EXPECT_THAT(Says("ann", "tournament 1 set pace 3x"), HasSubstr("There is no such value."));
+  EXPECT_THAT(Says("ann", "tournament 1 announce"), HasSubstr("it is announced."));
+  EXPECT_THAT(Says("ann", "tournament 1 set length 3"), HasSubstr("** "));
+  EXPECT_THAT(Says("bob", "tournament verify 1"), HasSubstr("The seed is shown with the draw."));
+  EXPECT_THAT(Says("bob", "tournament show 1"), HasSubstr("5, 7 points"));
+}
+
+// ---- Limits.
+
+TEST_F(EventsTest, WhoMayEnter) {
+  Come(kFour);
+  Open("knockout length 1 rating 1600-1700");
+  EXPECT_THAT(Text("enter", "bob"), HasSubstr("It is for ratings from 1600 to 1700"));
+  Open("knockout length 1 experience 10");
+  EXPECT_THAT(Text("enter", "bob"), HasSubstr("It is for an experience of 10 and more."));
+  Open("knockout length 1 password sesame");
+  EXPECT_THAT(Text("enter", "bob"), HasSubstr("It has a password"));
+  EXPECT_THAT(Says("bob", "tournament enter 3 sesame"), HasSubstr("You have entered"));
+  EXPECT_THAT(Text("export"), Not(HasSubstr("sesame")));
+  EXPECT_THAT(Text("show"), AllOf(HasSubstr("a password"), Not(HasSubstr("sesame"))));
+  Open("knockout length 1 max 2");
+  Enter({"bob", "carol"});
+  EXPECT_THAT(Text("enter", "bob"), HasSubstr("You have entered already."));
+  EXPECT_THAT(Text("enter", "dave"), HasSubstr("It is full."));
+  EXPECT_THAT(Text("leave", "bob"), HasSubstr("You have left 4 \"Cup\"."));
+  Enter({"dave"});
+}
+
+TEST_F(EventsTest, NobodyComesAndGoesForEver) {
+  Come({"ann", "bob"});
+  Open("knockout length 1");
+  std::string last;
+  for (int i = 0; i < 260; ++i) {
+    server_.Type("bob", "tournament enter 1");
+    server_.Read("bob");
+    last = Text("leave", "bob");
+  }
+  EXPECT_THAT(last, HasSubstr("You have not entered it."));
+  EXPECT_THAT(Text("enter", "bob"), HasSubstr("You have said too much in this event."));
+}
+
+class EventLimitsTest : public EventsTest {
+ protected:
+  static Config Strict() {
+    Config config = EventsConfig();
+    config.limits.events_open_each = 2;
+    config.limits.events_entered_each = 1;
+    config.limits.event_entrants_max = 2;
+    return config;
+  }
+  EventLimitsTest() : EventsTest(Strict()) {}
+};
+
+TEST_F(EventLimitsTest, Hold) {
+  Come(kFour);
+  Open("knockout length 1");
+  Enter({"bob", "carol"});
+  EXPECT_THAT(Text("enter", "dave"), HasSubstr("It is full."));
+  Open("knockout length 1");
+  EXPECT_THAT(Text("enter", "bob"), HasSubstr("You have entered 1 events"));
+  EXPECT_THAT(Says("ann", "tournament create Third knockout"),
+              HasSubstr("You have 2 events that are not over"));
+  for (int i = 3; i <= 10; ++i) {
+    Direct("cancel");
+    Open("knockout length 1");
+  }
+  Direct("cancel");
+  EXPECT_THAT(Says("ann", "tournament create Eleventh knockout"),
+              HasSubstr("You have made 10 events since yesterday."));
+}
+
+TEST_F(EventsTest, NewcomersMakeNone) {
+  TestServer server;
+  server.NewTelnet("eve");
+  server.Type("eve", "tournament create Cup knockout");
+  EXPECT_THAT(server.Read("eve"), HasSubstr("has been registered for 7 days."));
+}
+
+TEST_F(EventsTest, WhatIsWrongIsSaid) {
+  Come({"ann"});
+  EXPECT_THAT(Says("ann", "tournament create"), HasSubstr("usage: tournament create"));
+  EXPECT_THAT(Says("ann", "tournament create Cup chess"), HasSubstr("There is no format 'chess'"));
+  EXPECT_THAT(Says("ann", "tournament create Cup swiss rounds"),
+              HasSubstr("'rounds' has no value"));
+  EXPECT_THAT(Says("ann", "tournament create Cup swiss rounds many"), HasSubstr("'rounds many'"));
+  EXPECT_THAT(Says("ann", "tournament create Cup swiss colour red"), HasSubstr("'colour red'"));
+  EXPECT_THAT(Says("ann", "tournament dance"), HasSubstr("There is no 'tournament dance'."));
+  EXPECT_THAT(Says("ann", "tournament show"), HasSubstr("usage: tournament show <number>"));
+  EXPECT_THAT(Says("ann", "tournament show 9"), HasSubstr("There is no event '9'."));
+  EXPECT_THAT(Says("ann", "tournament list"), HasSubstr("There are no events."));
+  EXPECT_EQ(server_.storage().Load().events.size(), 0U);
+  EXPECT_THAT(Says("ann", "invite bob 1 event 1 main:1:1"), Not(HasSubstr("You invited")));
+}
+
+}  // namespace
+}  // namespace fibs::server

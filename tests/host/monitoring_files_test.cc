@@ -1,0 +1,89 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "server/host/metrics.h"
+#include "tools/process/child_process.h"
+
+// The files for Prometheus and Grafana ask for metrics that there are.
+namespace fibs::server {
+namespace {
+
+std::string ReadFile(const std::string& name) {
+  std::ifstream file(FIBS_PACKAGING "/" + name);
+  EXPECT_TRUE(file) << name;
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+std::set<std::string> NamesIn(std::string_view text) {
+  std::set<std::string> names;
+  const auto is_part = [](char c) { return c == '_' || (c >= 'a' && c <= 'z'); };
+  for (size_t at = 0; at < text.size();) {
+    const size_t end = static_cast<size_t>(
+        std::find_if_not(text.begin() + at, text.end(), is_part) - text.begin());
+    const std::string word(text.substr(at, end - at));
+    if (word.starts_with("fibsd_") || word.starts_with("fibs_edge_")) names.insert(word);
+    at = end + 1;
+  }
+  return names;
+}
+
+size_t Count(std::string_view text, std::string_view what) {
+  size_t count = 0;
+  for (size_t at = text.find(what); at != text.npos; at = text.find(what, at + 1)) ++count;
+  return count;
+}
+
+// All that fibsd and fibs-edge tell.
+std::string AllMetrics() {
+  MetricsNow now;
+  now.links.emplace();
+  return MetricsText({}, now) + EdgeMetricsText({});
+}
+
+void ExpectThatAllAreThere(const std::string& file) {
+  const std::set<std::string> there = NamesIn(AllMetrics());
+  const std::set<std::string> asked = NamesIn(ReadFile(file));
+  EXPECT_GT(asked.size(), 10U);
+  for (const std::string& name : asked) EXPECT_TRUE(there.contains(name)) << file << ": " << name;
+}
+
+TEST(MonitoringFilesTest, AlertsAskForMetricsThatThereAre) { ExpectThatAllAreThere("alerts.yml"); }
+
+TEST(MonitoringFilesTest, EachAlertSaysWhatItMeansAndWhatToDo) {
+  const std::string text = ReadFile("alerts.yml");
+  const size_t alerts = Count(text, "- alert: ");
+  EXPECT_GT(alerts, 10U);
+  for (const char* part : {" expr: ", " labels: ", " summary: ", " action: "}) {
+    EXPECT_EQ(Count(text, part), alerts) << part;
+  }
+}
+
+TEST(MonitoringFilesTest, TheDashboardAsksForMetricsThatThereAre) {
+  ExpectThatAllAreThere("dashboard.json");
+  const auto dashboard = nlohmann::json::parse(ReadFile("dashboard.json"), nullptr, false);
+  ASSERT_TRUE(dashboard.is_object());
+  for (const auto& panel : dashboard["panels"]) {
+    EXPECT_FALSE(panel["title"].get<std::string>().empty());
+    EXPECT_FALSE(panel["targets"].empty());
+  }
+}
+
+TEST(MonitoringFilesTest, PromtoolTakesTheAlerts) {
+  const auto promtool = process::FindProgram("promtool");
+  if (!promtool) GTEST_SKIP() << "promtool is not installed (Debian: package prometheus)";
+  process::ChildProcess test({*promtool, "test", "rules", FIBS_ALERTS_TEST},
+                             process::ChildProcess::On::kPipes);
+  const std::string said = test.io().ReadToEnd();
+  EXPECT_EQ(test.Wait(), 0) << said << test.errors().ReadToEnd();
+}
+
+}  // namespace
+}  // namespace fibs::server

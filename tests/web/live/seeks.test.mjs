@@ -1,0 +1,118 @@
+// Two browsers and somebody by telnet find one another by seeks; an invitation is declined.
+
+import assert from 'node:assert/strict';
+import { connect } from 'node:net';
+import { after, before, test } from 'node:test';
+import { Player, kPhone, launch } from './browser.mjs';
+import { Server } from './server.mjs';
+
+let server;
+let browser;
+
+before(async () => {
+  [server, browser] = await Promise.all([Server.start(['dice.seed=5eec']), launch()]);
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+// Somebody who types.
+class Typist {
+  constructor(port) {
+    this.heard = '';
+    this.socket = connect(port, '127.0.0.1');
+    this.socket.setEncoding('latin1');
+    this.socket.on('data', (text) => {
+      this.heard += text;
+      this.awaited?.();
+    });
+  }
+
+  async hears(text) {
+    while (!this.heard.includes(text)) {
+      await new Promise((done) => {
+        this.awaited = done;
+      });
+    }
+    this.heard = this.heard.slice(this.heard.indexOf(text) + text.length);
+  }
+
+  types(line) {
+    this.socket.write(`${line}\r\n`);
+  }
+
+  async register(name) {
+    await this.hears('login: ');
+    this.types('guest');
+    await this.hears('> ');
+    this.types(`name ${name}`);
+    await this.hears('password: ');
+    this.types('secret');
+    await this.hears('password: ');
+    this.types('secret');
+    await this.hears('You are registered.');
+  }
+}
+
+const seeks = (player) =>
+  player.page.locator('section', {
+    has: player.page.getByRole('heading', { name: 'Find an opponent' }),
+  });
+
+test('one tap here and one tap there, and the two play', async () => {
+  const ann = await Player.open(browser, server.address);
+  const ben = await Player.open(browser, server.address, { size: kPhone });
+  await ann.register('ann_seeks');
+  await ben.register('ben_seeks');
+  await ann.button('3 points, clock').click();
+  await seeks(ann).getByText('You are looking for an opponent', { exact: true }).waitFor();
+  assert.equal(await ann.button('3 points, clock').getAttribute('aria-pressed'), 'true');
+  await seeks(ben).getByText('ann_seeks').waitFor();
+  assert.deepEqual(await ben.axe(), []);
+  await ben.shot('live-seeks-phone');
+  // Once more takes it back.
+  await ann.button('3 points, clock').click();
+  await seeks(ben).getByText('Nobody else is looking').waitFor();
+  await ann.button('1 point').click();
+  await seeks(ben).getByText('ann_seeks').waitFor();
+  await ben.button('1 point').click();
+  await Promise.all([ann.table(), ben.table()]);
+  await Promise.all([ann, ben].map((player) => player.close()));
+});
+
+test('a browser and telnet', async () => {
+  const cid = await Player.open(browser, server.address);
+  await cid.register('cid_seeks');
+  const dan = new Typist(server.port);
+  await dan.register('dan_seeks');
+  dan.types('seek 5 unrated');
+  await dan.hears('stands: a 5 point match, unrated');
+  await seeks(cid).getByRole('button', { name: 'Play with \u2068dan_seeks\u2069' }).click();
+  await cid.table();
+  await dan.hears('Player cid_seeks has joined you for a 5 point match.');
+  dan.socket.destroy();
+  await cid.close();
+});
+
+test('an invitation is declined, with a reason', async () => {
+  const eve = await Player.open(browser, server.address);
+  await eve.register('eve_seeks');
+  const fay = new Typist(server.port);
+  await fay.register('fay_seeks');
+  fay.types('toggle ready');
+  await eve.page
+    .locator('.people li', { hasText: 'fay_seeks' })
+    .getByRole('button', { name: 'Invite' })
+    .click();
+  await fay.hears("Type 'join eve_seeks' to accept.");
+  await eve.page.getByText('It ends in').waitFor();
+  fay.types('decline eve_seeks not now');
+  await eve.page.getByText('declines your invitation.').waitFor();
+  await eve.page.getByText('not now', { exact: true }).waitFor();
+  assert.deepEqual(await eve.axe(), []);
+  await eve.shot('live-declined');
+  fay.socket.destroy();
+  await eve.close();
+});

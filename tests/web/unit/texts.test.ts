@@ -1,0 +1,335 @@
+// Each language says what English says: no key is missing, none is left in English, and each name and
+// number that English tells is told.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import '../../../server/web/src/texts/en_screens';
+import { makeFormats, pluralForms, type Language } from '../../../server/web/src/texts/formats';
+import { chooseLanguage, kLanguages, loadTexts } from '../../../server/web/src/texts/languages';
+
+type Node = string | readonly Node[] | { [key: string]: Node } | ((...args: never[]) => Node);
+
+// What may be the same as in English: words of any language, and keys of one.
+const kNames = [
+  '…',
+  'Chouette',
+  'Extras',
+  'Team',
+  'Crawford',
+  'Jacoby',
+  'Beaver',
+  'Gammon',
+  'Backgammon',
+  'pips',
+  'bar',
+  'off',
+];
+const kNormal = 'settings.options.animation.normal';
+const kAlike: Readonly<Partial<Record<Language, readonly string[]>>> = {
+  de: [
+    ...['nav.welcome', 'nav.offline', 'login.name', 'profile.matches', 'rankings.name'],
+    ...['settings.names.vibration', kNormal, 'chouette.roles.box'],
+  ],
+  es: ['profile.rating', 'profile.matches', 'rankings.rating', kNormal],
+  fr: [
+    ...['nav.table', 'points', 'lobby.options', 'lobby.invitations', 'lobby.bots.house_gnubg.0'],
+    ...['profile.doubles', 'profile.date', 'profile.score', 'settings.names.vibration', kNormal],
+    ...['table.scoreLabel', 'table.panels.places', 'table.panels.score'],
+  ],
+  it: [
+    ...['login.password', 'profile.rating', 'rankings.rating', 'settings.account'],
+    ...['table.replay', 'replay.heading'],
+  ],
+  pt: [
+    ...['profile.rating', 'profile.matches', 'rankings.rating', kNormal],
+    ...['table.replay', 'replay.heading'],
+  ],
+  tr: [kNormal],
+};
+
+const kWho = 'ann';
+const kOther = 'bob';
+const kPerson = [[kWho], [null]];
+const kEnds = ['plays', 'left', 'unjoined', 'went', 'undecided', 'unready', 'absent'];
+// What each text with parameters is tried with. Numbers are far from those that have words of their own.
+const kExamples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
+  'welcome.playAs': [[kWho]],
+  'connection.retryIn': [[23]],
+  'connection.quality': [[null], [23]],
+  'notify.yourTurn': [[kWho]],
+  'notify.doubled': [[kWho]],
+  'notify.resignation': [[kWho]],
+  'notify.invitation': [[kWho]],
+  'notify.seekTaken': [[kWho]],
+  'notify.nextGame': [[kWho]],
+  'notify.over': [[kWho]],
+  'notify.claimed': [[kWho]],
+  points: [[23], [25]],
+  game: [[23]],
+  'lobby.invites': [
+    [kWho, 23],
+    [kWho, 'unlimited'],
+  ],
+  'lobby.invitesResume': [[kWho]],
+  'lobby.invited': [[kWho]],
+  'lobby.warned': [[kWho, 23, 47]],
+  'lobby.unanswered': ['declined', 'expired', 'gone'].map((why) => [kWho, why]),
+  'lobby.playWith': [[kWho]],
+  'lobby.ratings': [['1400', '1600']],
+  'lobby.plays': [[kWho]],
+  'lobby.presence': [
+    [{ opponent: kWho }],
+    [{ watching: kWho }],
+    [{ away: true }],
+    [{ ready: true, bot: true }],
+    [{}],
+  ],
+  'chouette.players': [[23], [25]],
+  'chouette.joinOf': [[kWho]],
+  'chouette.startsWhenHere': kPerson,
+  'chouette.cube': ['centre', 'box', 'own'].map((owner) => [23, owner]),
+  'chouette.doubled': [[[kWho, kOther]]],
+  'chouette.resigns': [[kWho]],
+  'chouette.givesExtra': [[kWho, 23]],
+  'chouette.giveExtra': [[kWho]],
+  'chouette.extraCosts': [[kWho, 23]],
+  'chouette.wouldPlay': [[kWho, '24/18']],
+  'lobby.talkTo': [[kWho]],
+  'lobby.watchMatch': [[kWho, kOther]],
+  'lobby.leavesMessage': [[kWho]],
+  'terms.clock': [[23, 47]],
+  'terms.days': [[23]],
+  'terms.automatic': [[null], [23]],
+  'turns.openWith': [[kWho, 23]],
+  'turns.vacationLeft': [[23, 47]],
+  'profile.lastYear': [[{ finished: 23, abandoned: 47 }]],
+  'profile.plotLabel': [[23, 47, 71, 59]],
+  'profile.diceHint': [[23, 47]],
+  'profile.entered': [[23, 47]],
+  'profile.replayOf': [[kWho, 23]],
+  'rankings.range': [[23, 47, 71]],
+  'settings.loggedInAs': [[kWho]],
+  'board.point': [
+    [23, 47, kWho],
+    [23, 47, null],
+  ],
+  'board.empty': [[23]],
+  'board.pinned': kPerson,
+  'board.bar': [
+    [23, kWho],
+    [23, null],
+  ],
+  'board.off': [
+    [23, kWho],
+    [23, null],
+  ],
+  'board.dice': [
+    [[23, 47], true],
+    [[23], false],
+  ],
+  'board.cube': [
+    [23, kWho, true],
+    [23, null, false],
+    [23, undefined, false],
+  ],
+  'table.title': [[kWho, kOther]],
+  'table.scoreLabel': [
+    [23, 47],
+    [23, 'unlimited'],
+  ],
+  'table.chatWith': [[0], [23]],
+  'table.clockOf': [[kWho]],
+  'table.outOfTime': [[kWho]],
+  'table.match': [[23], ['unlimited']],
+  'table.doubles': [[kWho, 23]],
+  'table.dropCosts': [[23]],
+  'table.resigns': [[kWho, 23]],
+  'table.hasLeft': [[kWho]],
+  'table.rest': [[23]],
+  'table.youWin': [
+    [23, true],
+    [23, false],
+  ],
+  'table.wins': [
+    [kWho, 23, true],
+    [kWho, 23, false],
+  ],
+  'table.resignOpen': [[kWho]],
+  'table.thinks': [[kWho]],
+  'table.awayFor': [[kWho, '23']],
+  'table.lostFor': [
+    [kWho, '23'],
+    [kWho, null],
+  ],
+  'table.considers': [[kWho]],
+  'resign.choose': [[kWho]],
+  'resign.sure': [[kWho, 23]],
+  'moves.opening': [
+    [
+      [kWho, kOther],
+      [23, 47],
+    ],
+  ],
+  'moves.doubles': [[23]],
+  'moves.resigns': [[1], [2], [3]],
+  'live.game': [[23]],
+  'live.rolls': [
+    [kWho, [23, 47]],
+    [null, [23, 47]],
+  ],
+  'live.plays': [
+    [kWho, '23/47'],
+    [null, '23/47'],
+  ],
+  'live.cannot': kPerson,
+  'live.doubles': [
+    [kWho, 23],
+    [null, 23],
+  ],
+  'live.takes': kPerson,
+  'live.drops': kPerson,
+  'live.resigns': [
+    [kWho, 1],
+    [null, 3],
+  ],
+  'live.accepts': kPerson,
+  'live.rejects': kPerson,
+  'live.leaves': kPerson,
+  'live.timeUp': kPerson,
+  'proof.roll': [[23]],
+  'proof.textOf': [[kWho]],
+  'replay.title': [[kWho, kOther]],
+  'replay.position': [[23, 47]],
+  'claims.title': [[kWho]],
+  'claims.explain': [[kWho]],
+  'claims.theirs': [[kWho, 23]],
+  'claims.absent': [[kWho]],
+  'claims.early': [['23', '47']],
+  'claims.away': [[23, 47]],
+  'claims.judged': [
+    [kWho, true, '23'],
+    [kWho, false, '23'],
+  ],
+  'claims.ratings': [['23', '47']],
+  'claims.ended': kEnds.flatMap((why) => [true, false].map((mine) => [kWho, why, mine, 23])),
+  'claims.settled': [[kWho]],
+};
+
+const kFormats = Object.keys(makeFormats('en', 'ltr'));
+
+async function wordsOf(language: string): Promise<{ [key: string]: Node }> {
+  const texts: object = await loadTexts(language);
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => !kFormats.includes(key)));
+}
+
+function textOf(node: Node): string {
+  return Array.isArray(node) ? node.join('\n') : String(node);
+}
+
+// The names and numbers that a text tells; none and one are words or numbers, as a language likes.
+function told(text: string): string[] {
+  const found = text.match(/\d+|\u2068[^\u2069]*\u2069/g) ?? [];
+  return [...new Set(found.filter((one) => !/^[01]$/.test(one)))].sort();
+}
+
+class Comparison {
+  readonly findings: string[] = [];
+  readonly #alike: readonly string[];
+
+  constructor(alike: readonly string[]) {
+    this.#alike = alike;
+  }
+
+  compare(path: string, english: Node, other: Node | undefined): void {
+    if (typeof english !== typeof other || Array.isArray(english) !== Array.isArray(other)) {
+      this.findings.push(`${path}: ${typeof other} where English has ${typeof english}`);
+    } else if (typeof english === 'string') {
+      this.#text(path, english, other as string);
+    } else if (typeof english === 'function') {
+      this.#call(path, english, other as typeof english);
+    } else {
+      this.#parts(path, english, other as typeof english);
+    }
+  }
+
+  #text(path: string, english: string, other: string): void {
+    if ((english === '') !== (other.trim() === '')) this.findings.push(`${path}: ${other}`);
+    if (english === other) this.#english(path, other);
+    // A language may have a word for a number, but not another number.
+    const numbers = told(english);
+    const wrong = told(other).filter((one) => !numbers.includes(one));
+    if (wrong.length > 0) this.findings.push(`${path}: ${wrong.join(' and ')}, not in English`);
+  }
+
+  #call(path: string, english: (...args: never[]) => Node, other: typeof english): void {
+    const examples = kExamples[path];
+    if (!examples) this.findings.push(`${path}: kExamples has no example`);
+    for (const args of examples ?? []) {
+      const [wanted, got] = [english, other].map((one) => textOf(one(...(args as never[]))));
+      const where = `${path}(${JSON.stringify(args)})`;
+      if (wanted === got) this.#english(path, got ?? '');
+      if (
+        told(wanted ?? '').join() !== told(got ?? '').join() ||
+        /#|undefined|\$\{/.test(got ?? '')
+      ) {
+        this.findings.push(`${where}: ${got}`);
+      }
+    }
+  }
+
+  // Names and signs alone are of no language.
+  #english(path: string, text: string): void {
+    const words = /[a-z]{3}/i.test(text.replace(/\u2068[^\u2069]*\u2069/g, ''));
+    if (words && !kNames.includes(text) && !this.#alike.includes(path)) {
+      this.findings.push(`${path}: left in English: ${text}`);
+    }
+  }
+
+  #parts(path: string, english: object, other: object): void {
+    const [wanted, got] = [new Map(Object.entries(english)), new Map(Object.entries(other))];
+    for (const key of got.keys()) {
+      if (!wanted.has(key)) this.findings.push(`${path}.${key}: not in English`);
+    }
+    for (const [key, node] of wanted) {
+      this.compare(path === '' ? key : `${path}.${key}`, node as Node, got.get(key) as Node);
+    }
+  }
+}
+
+const english = await wordsOf('en');
+
+for (const language of Object.keys(pluralForms) as Language[]) {
+  if (language === 'en') continue;
+  test(`${language} says what English says`, async () => {
+    const comparison = new Comparison(kAlike[language] ?? []);
+    comparison.compare('', english, await wordsOf(language));
+    assert.deepEqual(comparison.findings, []);
+  });
+}
+
+test('each language has the plural forms that it needs, and no others', () => {
+  const counts = [...Array(2000).keys()];
+  for (const [language, forms] of Object.entries(pluralForms)) {
+    const rules = new Intl.PluralRules(language);
+    const needed = new Set(counts.map((n) => rules.select(n)));
+    assert.deepEqual(new Set(forms), needed, language);
+  }
+});
+
+test('every language can be chosen, and writes the digits of the board', async () => {
+  assert.deepEqual([...kLanguages].sort(), Object.keys(pluralForms).sort());
+  for (const language of kLanguages) {
+    const { tag, dir, number } = await loadTexts(language);
+    assert.equal(tag, language);
+    assert.equal(dir, ['ar', 'fa', 'he', 'ur'].includes(language) ? 'rtl' : 'ltr');
+    assert.equal(number(7), '7');
+  }
+});
+
+test('a first visit speaks the first language of the browser that is known', () => {
+  assert.equal(chooseLanguage('auto', ['pt-BR', 'en-US']), 'pt');
+  assert.equal(chooseLanguage('auto', ['sv-SE', 'el', 'en']), 'el');
+  assert.equal(chooseLanguage('auto', ['sv-SE', 'toString']), 'en');
+  assert.equal(chooseLanguage('auto', []), 'en');
+  assert.equal(chooseLanguage('ru', ['fr']), 'ru');
+  assert.equal(chooseLanguage('sv', ['fr']), 'fr'); // a setting of another page
+});

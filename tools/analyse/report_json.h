@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+
+#include "engine/analysis/report.h"
+#include "protocol/files/mat_reader.h"
+
+namespace fibs::analyse {
+
+enum class JsonForm : uint8_t { kOneLine, kIndented };
+
+// The report of a match as one JSON object, without a line end. Positions have GNU Backgammon's
+// IDs; plays are like "24/18 13/11*", "bar/20", "6/off".
+std::string ReportJson(const protocol::MatMatch& match, const engine::Report& report, int level,
+                       JsonForm form);
+
+}  // namespace fibs::analyse
