@@ -71,21 +71,10 @@ std::string Typist::GameLine(const User& user) {
   return "board";
 }
 
-// Chouettes, seeks and events have evenings of their own (chouettes_test, seek_test,
-// tournament_test).
-bool Typist::IsSimulatedElsewhere(std::string_view command) {
-  constexpr std::array<std::string_view, 13> kElsewhere = {
-      "autoroll", "chouette", "decline",    "extra", "offer",  "play",    "proxy",
-      "seek",     "seeks",    "tournament", "team",  "unseek", "withdraw"};
-  return std::find(kElsewhere.begin(), kElsewhere.end(), command) != kElsewhere.end();
-}
-
 std::string Typist::AnyLine(const CommandTable& commands) {
   if (commands_.empty()) {  // those that everybody has
     for (const Command& command : commands.all()) {
-      if (!command.of_game_lines && !IsSimulatedElsewhere(command.name)) {
-        commands_.push_back(command.name);
-      }
+      if (!command.of_game_lines) commands_.push_back(command.name);
     }
   }
   std::string line(random_.Pick(commands_));

@@ -25,7 +25,6 @@ class Typist {
   // What a player would type, mostly.
   std::string GameLine(const User& user);
   // Any command but `shutdown`, which ends everything.
-  static bool IsSimulatedElsewhere(std::string_view command);
   std::string AnyLine(const CommandTable& commands);
 
  private:

@@ -90,13 +90,14 @@ void Seating::SitDown(User& user, Table& table) {
   if (user.opponent != nullptr) user.opponent->opponent = &user;
 }
 
-void Seating::Return(User& user, MatchId match, bool joined) {
+void Seating::Return(User& user, MatchId match, bool joined, bool clean) {
   Table* sat_at = nullptr;
   for (const MatchEntry* entry :
        uses_.play.matches.UnfinishedOf(user.id())) {  // the newest one last
     if (entry->table == nullptr) continue;
-    // He may have got up: then only he knows.
-    if (entry->id == match || !entry->pace->MayHaveLeft(*entry->match)) sat_at = entry->table;
+    // What he knows may be old: he sits at a table that nobody can have left.
+    const bool surely = !clean && !entry->pace->MayHaveLeft(*entry->match);
+    if (entry->id == match || surely) sat_at = entry->table;
     if (entry->id == match) break;
   }
   if (sat_at == nullptr) return;

@@ -57,8 +57,9 @@ class Seating : private Audience {
   // The table of a match is open again, for those who return.
   void OpenEmpty(MatchEntry& entry);
   // A user sits down where his place is free, if there is a table for him. `match`: where he sat,
-  // as far as he knows; `joined`: he has said that he wants the next game.
-  void Return(User& user, MatchId match, bool joined);
+  // as far as he knows; `joined`: he has said that he wants the next game; `clean`: what he knows
+  // is whole, nothing was lost on the way.
+  void Return(User& user, MatchId match, bool joined, bool clean);
   // He sits down at the table of his match by days.
   void SitDownByDays(User& user, MatchEntry& entry);
   // The table of a match that is played without seats, as it is or opened. It is not recorded:

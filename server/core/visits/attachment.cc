@@ -145,7 +145,7 @@ bool Attachment::BecomeUser(Session& session, const Back& back) {
   uses_.presence.lobby.NoteArrival(user);
   uses_.presence.lobby.NoteLists(user);
   user.last_input = std::max(user.login, uses_.turn.now - back.attached->idle);
-  uses_.seats.seating.Return(user, state.match(), state.joined());
+  uses_.seats.seating.Return(user, state.match(), state.joined(), back.attached->clean);
   uses_.chouettes.seating.Return(user);
   if (user.opponent != nullptr) uses_.presence.roster.Update(*user.opponent);
   if (state.watching() != 0) watchers_.push_back({session.key, state.watching()});
