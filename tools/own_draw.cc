@@ -10,17 +10,12 @@
 namespace fibs::verify {
 namespace {
 
-using Bytes = std::vector<unsigned char>;
+using Bytes = std::vector<uint8_t>;
+using Sha = std::array<uint8_t, 32>;
 
-Bytes Sha256(const Bytes& bytes) {
-  Bytes digest(crypto_hash_sha256_BYTES);
-  crypto_hash_sha256(digest.data(), bytes.data(), bytes.size());
-  return digest;
-}
-
-std::string Hex(const Bytes& bytes) {
+std::string Hex(const Sha& bytes) {
   std::string text;
-  for (const unsigned char byte : bytes) text += fmt::format("{:02x}", byte);
+  for (const uint8_t byte : bytes) text += fmt::format("{:02x}", byte);
   return text;
 }
 
@@ -52,7 +47,7 @@ void PutField(Bytes& to, const Bytes& field) {
 
 Bytes BytesOf(std::string_view text) { return {text.begin(), text.end()}; }
 
-Bytes KeyOf(const Bytes& seed, uint64_t event, const std::vector<DrawnEntrant>& entrants) {
+Sha KeyOf(const Bytes& seed, uint64_t event, const std::vector<DrawnEntrant>& entrants) {
   std::string names;
   for (const DrawnEntrant& entrant : entrants) names += entrant.name + "\n";
   if (!names.empty()) names.pop_back();
@@ -62,20 +57,20 @@ Bytes KeyOf(const Bytes& seed, uint64_t event, const std::vector<DrawnEntrant>& 
   for (const Bytes& field : {BytesOf("fibsd draw 1"), seed, number, BytesOf(names)}) {
     PutField(all, field);
   }
-  return Sha256(all);
+  return OwnSha256(all);
 }
 
 // Shuffle `draw` of 0, 1, 2 ...: which element stands where.
-std::vector<size_t> ShuffleOf(const Bytes& key, uint32_t draw, size_t count) {
+std::vector<size_t> ShuffleOf(std::span<const uint8_t> key, uint32_t draw, size_t count) {
   std::vector<uint32_t> words;
   uint32_t block = 0;
   size_t taken = 0;
   const auto next = [&] {
     if (taken == words.size()) {
-      Bytes bytes = key;
+      Bytes bytes(key.begin(), key.end());
       Put(bytes, draw, 4);
       Put(bytes, block++, 4);
-      const Bytes digest = Sha256(bytes);
+      const Sha digest = OwnSha256(bytes);
       for (size_t i = 0; i < digest.size(); i += 4) {
         words.push_back(static_cast<uint32_t>(digest[i]) | (uint32_t{digest[i + 1]} << 8) |
                         (uint32_t{digest[i + 2]} << 16) | (uint32_t{digest[i + 3]} << 24));
@@ -96,15 +91,21 @@ std::vector<size_t> ShuffleOf(const Bytes& key, uint32_t draw, size_t count) {
 
 }  // namespace
 
+Sha OwnSha256(std::span<const uint8_t> bytes) {
+  Sha digest{};
+  crypto_hash_sha256(digest.data(), bytes.data(), bytes.size());
+  return digest;
+}
+
 std::optional<std::string> HashOfSeed(std::string_view seed) {
   const Bytes bytes = FromHex(seed);
   if (bytes.empty()) return std::nullopt;
-  return Hex(Sha256(bytes));
+  return Hex(OwnSha256(bytes));
 }
 
 OwnDraw DrawOf(const std::string& seed, uint64_t event, const std::vector<DrawnEntrant>& entrants,
                size_t seeds) {
-  const Bytes key = KeyOf(FromHex(seed), event, entrants);
+  const Sha key = KeyOf(FromHex(seed), event, entrants);
   const std::vector<size_t> lot = ShuffleOf(key, 0, entrants.size());
   std::vector<size_t> place(entrants.size());  // in the lot
   for (size_t i = 0; i < lot.size(); ++i) place[lot[i]] = i;

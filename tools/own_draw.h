@@ -1,8 +1,10 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +19,8 @@ struct DrawnEntrant {
   int64_t rating = 0;
 };
 
+// SHA-256.
+std::array<uint8_t, 32> OwnSha256(std::span<const uint8_t> bytes);
 // 64 hex digits; nothing: they are none.
 std::optional<std::string> HashOfSeed(std::string_view seed);
 // Two keys and lines of the draw are the same, whoever computes them.

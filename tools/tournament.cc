@@ -12,6 +12,7 @@
 #include "engine/events/input.h"
 #include "engine/events/words.h"
 #include "server/command_line/command_line.h"
+#include "server/crypto/crypto.h"
 
 namespace fibs {
 namespace {
@@ -32,15 +33,6 @@ constexpr const char* kDescription =
     "  event N    the number of the event, also part of the draw (1)\n"
     "  set OPTION VALUE\n"
     "Then 'enter NAME RATING' for each entrant, 'draw', and results: 'result ID A B'.";
-
-class Sha256 : public events::Hash {
- public:
-  events::Digest Of(std::span<const uint8_t> bytes) const override {
-    events::Digest digest{};
-    crypto_hash_sha256(digest.data(), bytes.data(), bytes.size());
-    return digest;
-  }
-};
 
 class Session {
  public:
@@ -77,8 +69,7 @@ class Session {
     std::fflush(stdout);
   }
 
-  Sha256 sha256_;
-  events::Event event_{sha256_, events::State::kOpen};
+  events::Event event_{crypto::Sha256, events::State::kOpen};
   bool reasons_;
   int lines_ = 0;
 };

@@ -1,7 +1,6 @@
 #include "tools/verify_event.h"
 
 #include <fmt/format.h>
-#include <sodium.h>
 
 #include <algorithm>
 #include <array>
@@ -156,15 +155,6 @@ class RoundCheck {
 
 // ---- The file.
 
-class HashForReplay : public events::Hash {
- public:
-  events::Digest Of(std::span<const uint8_t> bytes) const override {
-    events::Digest digest{};
-    crypto_hash_sha256(digest.data(), bytes.data(), bytes.size());
-    return digest;
-  }
-};
-
 class EventCheck {
  public:
   EventFinding Run(std::string_view text) {
@@ -314,8 +304,7 @@ class EventCheck {
     stopped_ = true;
   }
 
-  HashForReplay hash_for_replay_;
-  events::Event event_{hash_for_replay_, events::State::kOpen};
+  events::Event event_{OwnSha256, events::State::kOpen};
   EventFinding finding_;
   bool stopped_ = false;
   bool drawn_ = false;

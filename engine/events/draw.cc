@@ -24,7 +24,7 @@ void AddField(std::vector<uint8_t>& to, const Bytes& bytes) {
 // The words of one draw, one behind the other.
 class Draw::Words {
  public:
-  Words(const Hash& hash, const Digest& key, uint32_t number) : hash_(hash) {
+  Words(Hash& hash, const Digest& key, uint32_t number) : hash_(hash) {
     bytes_.assign(key.begin(), key.end());
     AddNumber(bytes_, number, 4);
   }
@@ -40,18 +40,18 @@ class Draw::Words {
   void Refill() {
     std::vector<uint8_t> bytes = bytes_;
     AddNumber(bytes, blocks_++, 4);
-    block_ = hash_.Of(bytes);
+    block_ = hash_(bytes);
     next_ = 0;
   }
 
-  const Hash& hash_;
+  Hash& hash_;
   std::vector<uint8_t> bytes_;  // key and number of the draw
   uint32_t blocks_ = 0;
   Digest block_{};
   size_t next_ = block_.size();
 };
 
-Draw::Draw(const Hash& hash, const engine::Seed& seed, uint64_t event,
+Draw::Draw(Hash& hash, const engine::Seed& seed, uint64_t event,
            const std::vector<std::string_view>& names)
     : hash_(hash) {
   std::vector<uint8_t> number;
@@ -66,7 +66,7 @@ Draw::Draw(const Hash& hash, const engine::Seed& seed, uint64_t event,
   AddField(bytes, seed);
   AddField(bytes, number);
   AddField(bytes, joined);
-  key_ = hash_.Of(bytes);
+  key_ = hash_(bytes);
 }
 
 void Draw::Shuffle(uint32_t number, std::vector<Number>& list) const {

@@ -18,16 +18,12 @@ namespace fibs::events {
 using Digest = std::array<uint8_t, 32>;
 
 // SHA-256, which the engine does not compute itself.
-class Hash {
- public:
-  virtual ~Hash() = default;
-  virtual Digest Of(std::span<const uint8_t> bytes) const = 0;
-};
+using Hash = Digest(std::span<const uint8_t> bytes);
 
 class Draw {
  public:
-  // `names` in the order in which they entered. `hash` outlives the draw.
-  Draw(const Hash& hash, const engine::Seed& seed, uint64_t event,
+  // `names` in the order in which they entered.
+  Draw(Hash& hash, const engine::Seed& seed, uint64_t event,
        const std::vector<std::string_view>& names);
 
   const Digest& key() const { return key_; }
@@ -37,7 +33,7 @@ class Draw {
  private:
   class Words;
 
-  const Hash& hash_;
+  Hash& hash_;
   Digest key_{};
 };
 

@@ -7,7 +7,7 @@
 
 namespace fibs::events {
 
-Event::Event(const Hash& hash, State begins) : hash_(hash), begins_(begins), state_(begins) {}
+Event::Event(Hash& hash, State begins) : hash_(hash), begins_(begins), state_(begins) {}
 
 engine::Result<std::vector<Output>, Refusal> Event::Apply(const Input& input) {
   told_.clear();

@@ -21,7 +21,7 @@ class Event {
  public:
   // `hash` is SHA-256, and outlives the event. An event that begins as kOpen takes its head until
   // somebody has entered, one that begins as kDraft until it is announced.
-  explicit Event(const Hash& hash, State begins = State::kDraft);
+  explicit Event(Hash& hash, State begins = State::kDraft);
 
   // What the input leads to. Refused: nothing has changed.
   engine::Result<std::vector<Output>, Refusal> Apply(const Input& input);
@@ -59,7 +59,7 @@ class Event {
   void TellEnd();
   const std::string& NameOf(Number number) const { return hall_.entrants[number].name; }
 
-  const Hash& hash_;
+  Hash& hash_;
   State begins_;
   State state_;
   std::optional<FormatName> format_name_;

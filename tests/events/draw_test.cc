@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "server/crypto/crypto.h"
 #include "tests/events/typed_event.h"
 
 namespace fibs::events {
@@ -22,7 +23,7 @@ std::vector<std::string> NamesOf(const Entrants& entrants, const std::vector<Num
 }
 
 Draw DrawOf(const Entrants& entrants) {
-  return Draw(TestHash(), *engine::ParseSeed(kTestSeed), 1, entrants.names());
+  return Draw(crypto::Sha256, *engine::ParseSeed(kTestSeed), 1, entrants.names());
 }
 
 TEST(DrawTest, TheKnownKeyAndLine) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/events/words.h"
+#include "server/crypto/crypto.h"
 #include "tests/events/typed_event.h"
 
 namespace fibs::events {
@@ -110,7 +111,7 @@ TEST(EventStatesTest, OfAnArena) {
 
 // On a server an event is drafted and announced first.
 TEST(EventStatesTest, DraftAndAnnounced) {
-  Event event(TestHash(), State::kDraft);
+  Event event(crypto::Sha256, State::kDraft);
   const auto apply = [&event](const std::string& line) {
     return event.Apply(*ParseInput(line)).has_value();
   };

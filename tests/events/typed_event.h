@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/events/event.h"
-#include "tests/events/sha256.h"
+#include "server/crypto/crypto.h"
 
 namespace fibs::events {
 
@@ -37,7 +37,7 @@ class TypedEvent {
     return std::nullopt;
   }
 
-  Event event_{TestHash(), State::kOpen};
+  Event event_{crypto::Sha256, State::kOpen};
   Refusal why_ = Refusal::kUnknown;
 };
 

@@ -1,18 +1,12 @@
 #include "server/core/dice/game_dice.h"
 
-#include <sodium.h>
-
 #include <algorithm>
+#include <vector>
 
 namespace fibs::server {
 namespace {
 
-static_assert(crypto_stream_chacha20_ietf_KEYBYTES == sizeof(DiceKey));
-static_assert(crypto_stream_chacha20_ietf_NONCEBYTES == sizeof(DiceNonce));
-static_assert(crypto_hash_sha256_BYTES == sizeof(DiceKey));
-
 constexpr std::string_view kLabel = "fibsd dice 1";
-constexpr uint32_t kBlockBytes = 64;
 // The largest multiple of 6 in a byte; the bytes from it on would favour the low numbers.
 constexpr uint8_t kBytesThatCount = 252;
 
@@ -24,39 +18,23 @@ std::array<uint8_t, kBytes> Bytes(uint64_t number) {
   return bytes;
 }
 
-class Sha256 {
- public:
-  Sha256() { crypto_hash_sha256_init(&state_); }
-  ~Sha256() { sodium_memzero(&state_, sizeof(state_)); }
-  Sha256(const Sha256&) = delete;
-  Sha256& operator=(const Sha256&) = delete;
-
-  void Add(const void* bytes, size_t count) {
-    crypto_hash_sha256_update(&state_, static_cast<const unsigned char*>(bytes), count);
-  }
-  void AddWithLength(const void* bytes, size_t count) {
-    const auto length = Bytes<4>(count);
-    Add(length.data(), length.size());
-    Add(bytes, count);
-  }
-  std::array<uint8_t, 32> Finish() {
-    std::array<uint8_t, 32> hash{};
-    crypto_hash_sha256_final(&state_, hash.data());
-    return hash;
-  }
-
- private:
-  crypto_hash_sha256_state state_{};
-};
+template <typename Field>
+void AddWithLength(std::vector<uint8_t>& to, const Field& field) {
+  const auto length = Bytes<4>(field.size());
+  to.insert(to.end(), length.begin(), length.end());
+  to.insert(to.end(), field.begin(), field.end());
+}
 
 }  // namespace
 
 DiceKey MakeDiceKey(const engine::Seed& seed, const std::array<std::string, 2>& texts) {
-  Sha256 hash;
-  hash.AddWithLength(kLabel.data(), kLabel.size());
-  hash.AddWithLength(seed.data(), seed.size());
-  for (const std::string& text : texts) hash.AddWithLength(text.data(), text.size());
-  return hash.Finish();
+  std::vector<uint8_t> bytes;
+  AddWithLength(bytes, kLabel);
+  AddWithLength(bytes, seed);
+  for (const std::string& text : texts) AddWithLength(bytes, text);
+  const DiceKey key = crypto::Sha256(bytes);
+  crypto::Wipe(bytes);
+  return key;
 }
 
 DiceNonce MakeDiceNonce(engine::GameNumber number) {
@@ -69,9 +47,7 @@ DiceNonce MakeDiceNonce(engine::GameNumber number) {
 }
 
 std::string SeedCommitment(const engine::Seed& seed) {
-  Sha256 hash;
-  hash.Add(seed.data(), seed.size());
-  return engine::SeedText(hash.Finish());
+  return engine::SeedText(crypto::Sha256(seed));
 }
 
 GameDice::GameDice(const DiceKey& key, const DiceNonce& nonce) : key_(key), nonce_(nonce) {}
@@ -80,8 +56,8 @@ GameDice::GameDice(const engine::DiceOrigin& origin, engine::GameNumber number)
     : GameDice(MakeDiceKey(*origin.seed, origin.texts), MakeDiceNonce(number)) {}
 
 GameDice::~GameDice() {
-  sodium_memzero(key_.data(), key_.size());
-  sodium_memzero(bytes_.data(), bytes_.size());
+  crypto::Wipe(key_);
+  crypto::Wipe(bytes_);
 }
 
 engine::Dice GameDice::Roll() {
@@ -98,10 +74,8 @@ int8_t GameDice::Die() {
 }
 
 void GameDice::Refill() {
-  bytes_.fill(0);  // zeros with the stream on them are the stream
-  crypto_stream_chacha20_ietf_xor_ic(bytes_.data(), bytes_.data(), bytes_.size(), nonce_.data(),
-                                     blocks_, key_.data());
-  blocks_ += static_cast<uint32_t>(bytes_.size()) / kBlockBytes;
+  crypto::FillWithKeyStream(bytes_, key_, nonce_, blocks_);
+  blocks_ += static_cast<uint32_t>(bytes_.size()) / crypto::kStreamBlock;
   next_ = 0;
 }
 

@@ -4,16 +4,16 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
-#include <string_view>
 
 #include "engine/rules/dice_origin.h"
+#include "server/crypto/crypto.h"
 
 // The published function from a seed to the rolls of a game. docs/DICE.md describes it byte by
 // byte; what it says can never change for games that were played. libsodium must be initialised.
 namespace fibs::server {
 
-using DiceKey = std::array<uint8_t, 32>;
-using DiceNonce = std::array<uint8_t, 12>;
+using DiceKey = crypto::Key;
+using DiceNonce = crypto::Nonce;
 
 // SHA-256 over "fibsd dice 1", the seed and the two texts, each behind its length in four bytes.
 DiceKey MakeDiceKey(const engine::Seed& seed, const std::array<std::string, 2>& texts);
@@ -38,7 +38,7 @@ class GameDice : public engine::DiceSource {
 
   DiceKey key_;
   DiceNonce nonce_;
-  uint32_t blocks_ = 0;               // of 64 bytes, that were taken from the stream
+  uint32_t blocks_ = 0;               // that were taken from the stream
   std::array<uint8_t, 256> bytes_{};  // of the stream
   size_t next_ = bytes_.size();
 };

@@ -8,7 +8,7 @@
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
 #include "server/core/events/event_names.h"
-#include "server/core/events/sha256.h"
+#include "server/crypto/crypto.h"
 
 namespace fibs::server {
 namespace {
@@ -44,7 +44,7 @@ bool IsSecret(std::string_view text) { return text.starts_with("set password"); 
 
 std::string SeedHashOf(const HostedEvent& event) {
   const auto seed = engine::ParseSeed(event.head().seed);
-  return seed ? HexOf(Sha256().Of(*seed)) : "";
+  return seed ? engine::SeedText(crypto::Sha256(*seed)) : "";
 }
 
 bool ShowsSeed(const HostedEvent& event) {

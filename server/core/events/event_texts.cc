@@ -10,7 +10,6 @@
 #include "server/core/clock_text.h"
 #include "server/core/events/event_export.h"
 #include "server/core/events/event_names.h"
-#include "server/core/events/sha256.h"
 
 namespace fibs::server {
 namespace {
@@ -186,7 +185,8 @@ std::string ShowDraw(const HostedEvent& event) {
     return Joined(lines, "\n");
   }
   lines.push_back("seed:\n  " + event.head().seed);
-  lines.push_back(fmt::format("key of the draw:\n  {}", HexOf(event.event().draw()->key())));
+  lines.push_back(
+      fmt::format("key of the draw:\n  {}", engine::SeedText(event.event().draw()->key())));
   lines.push_back(fmt::format("All of it, for fibs-verify: 'tournament export {}'.", event.id()));
   return Joined(lines, "\n");
 }

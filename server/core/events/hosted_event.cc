@@ -8,7 +8,7 @@
 
 #include "engine/events/words.h"
 #include "protocol/words.h"
-#include "server/core/events/sha256.h"
+#include "server/crypto/crypto.h"
 
 namespace fibs::server {
 namespace {
@@ -37,7 +37,8 @@ std::optional<int> HandleNumber(std::string_view handle) {
 }  // namespace
 
 HostedEvent::HostedEvent(StoredEvent head)
-    : head_(std::move(head)), event_(std::make_unique<events::Event>(Sha256(), State::kDraft)) {
+    : head_(std::move(head)),
+      event_(std::make_unique<events::Event>(crypto::Sha256, State::kDraft)) {
   for (const std::string& line :
        {"format " + head_.format, "seed " + head_.seed, fmt::format("event {}", head_.id)}) {
     const auto input = events::ParseInput(line);

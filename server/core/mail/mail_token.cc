@@ -1,12 +1,11 @@
 #include "server/core/mail/mail_token.h"
 
-#include <sodium.h>
-
 #include <array>
 #include <cassert>
 #include <charconv>
 
 #include "protocol/words.h"
+#include "server/crypto/crypto.h"
 
 namespace fibs::server {
 namespace {
@@ -58,9 +57,7 @@ std::optional<MailToken> Read(std::string_view numbers) {
 
 std::string MailTokens::Sign(std::string_view what, size_t letters) const {
   assert(key_.has_value());
-  std::array<unsigned char, 32> hash{};
-  crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(what.data()),
-                     what.size(), key_->data(), key_->size());
+  const crypto::Digest hash = crypto::KeyedHash(*key_, what);
   std::string text;
   for (size_t i = 0; i < letters; ++i) text += kLetters[hash[i] % kLetters.size()];
   return text;
@@ -91,9 +88,7 @@ std::optional<MailToken> MailTokens::Parse(std::string_view typed) const {
   const std::string_view said = std::string_view(text).substr(0, hyphen);
   const std::string_view sign = std::string_view(text).substr(hyphen + 1);
   const std::string right = Sign(said, kSignLetters);
-  if (sign.size() != right.size() || sodium_memcmp(sign.data(), right.data(), right.size()) != 0) {
-    return std::nullopt;
-  }
+  if (!crypto::AreSame(sign, right)) return std::nullopt;
   const std::string_view numbers = said.substr(1);
   if (said[0] == kKind<TurnToken>) return Read<TurnToken>(numbers);
   if (said[0] == kKind<StopToken>) return Read<StopToken>(numbers);

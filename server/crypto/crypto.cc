@@ -1,0 +1,43 @@
+#include "server/crypto/crypto.h"
+
+#include <sodium.h>
+
+#include <algorithm>
+
+namespace fibs::crypto {
+
+static_assert(crypto_hash_sha256_BYTES == sizeof(Digest));
+static_assert(crypto_generichash_BYTES == sizeof(Digest));
+static_assert(crypto_generichash_KEYBYTES == sizeof(Key));
+static_assert(crypto_stream_chacha20_ietf_KEYBYTES == sizeof(Key));
+static_assert(crypto_stream_chacha20_ietf_NONCEBYTES == sizeof(Nonce));
+
+Digest Sha256(std::span<const uint8_t> bytes) {
+  Digest digest{};
+  crypto_hash_sha256(digest.data(), bytes.data(), bytes.size());
+  return digest;
+}
+
+Digest KeyedHash(const Key& key, std::string_view what) {
+  Digest digest{};
+  crypto_generichash(digest.data(), digest.size(),
+                     reinterpret_cast<const unsigned char*>(what.data()), what.size(), key.data(),
+                     key.size());
+  return digest;
+}
+
+bool AreSame(std::string_view one, std::string_view other) {
+  return one.size() == other.size() && sodium_memcmp(one.data(), other.data(), one.size()) == 0;
+}
+
+void FillWithKeyStream(std::span<uint8_t> bytes, const Key& key, const Nonce& nonce,
+                       uint32_t first) {
+  std::fill(bytes.begin(), bytes.end(),
+            uint8_t{0});  // zeros with the stream on them are the stream
+  crypto_stream_chacha20_ietf_xor_ic(bytes.data(), bytes.data(), bytes.size(), nonce.data(), first,
+                                     key.data());
+}
+
+void Wipe(std::span<uint8_t> bytes) { sodium_memzero(bytes.data(), bytes.size()); }
+
+}  // namespace fibs::crypto
