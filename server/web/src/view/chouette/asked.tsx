@@ -4,10 +4,9 @@ import { useState } from 'preact/hooks';
 import { asked, nameOf, shownText } from '../../play/chouette';
 import type { Chouette } from '../../values/chouette';
 import type { Actions, Table } from '../../values/types';
+import { AcceptOrPlayOn, kInertMilliseconds, TakeOrDrop } from '../parts/answers';
 import { useDispatch, useRipe, useTexts } from '../parts/context';
 import { Dialog } from '../parts/dialog';
-
-const kInertMilliseconds = 400; // a tap that was meant for what was there before
 
 interface Props {
   chouette: Chouette;
@@ -34,12 +33,27 @@ function useCommand(): (command: string) => void {
 }
 
 // The box may answer each member by himself; a member answers the box.
+// To one of several.
+function AnswerTo({ name }: { name: string }) {
+  const t = useTexts();
+  const command = useCommand();
+  return (
+    <>
+      <button type="button" onClick={() => command(`accept ${name}`)}>
+        {t.table.take}
+      </button>
+      <button type="button" onClick={() => command(`reject ${name}`)}>
+        {t.table.drop}
+      </button>
+    </>
+  );
+}
+
 function Doubles({ chouette, actions }: Props) {
   const t = useTexts();
-  const dispatch = useDispatch();
-  const command = useCommand();
   const { view, seat } = chouette;
-  const ripe = useRipe(`${chouette.inputs.length}`, kInertMilliseconds);
+  const since = `${chouette.inputs.length}`;
+  const ripe = useRipe(since, kInertMilliseconds);
   const questions = asked(chouette);
   const [first] = questions;
   if (!first) return null;
@@ -60,72 +74,33 @@ function Doubles({ chouette, actions }: Props) {
               <span class="grow">
                 <bdi>{nameOf(view, member)}</bdi> <b>{t.number(value)}</b>
               </span>
-              <button type="button" onClick={() => command(`accept ${nameOf(view, member)}`)}>
-                {t.table.take}
-              </button>
-              <button type="button" onClick={() => command(`reject ${nameOf(view, member)}`)}>
-                {t.table.drop}
-              </button>
+              <AnswerTo name={nameOf(view, member)} />
             </li>
           ))}
         </ul>
       ) : (
         <p class="small">{t.table.dropCosts(first.value / 2)}</p>
       )}
-      <div class="apart" inert={!ripe}>
-        <button
-          type="button"
-          class="big good"
-          aria-keyshortcuts="T"
-          onClick={() => dispatch({ type: 'take' })}
-        >
-          {many ? t.chouette.takeAll : t.table.take} <kbd aria-hidden="true">T</kbd>
-        </button>
-        {actions.redouble && !many && (
-          <button type="button" class="big" onClick={() => dispatch({ type: 'redouble' })}>
-            {t.table.redouble}
-          </button>
-        )}
-        <button
-          type="button"
-          class="big bad"
-          aria-keyshortcuts="P"
-          onClick={() => dispatch({ type: 'pass' })}
-        >
-          {many ? t.chouette.dropAll : t.table.drop} <kbd aria-hidden="true">P</kbd>
-        </button>
-      </div>
+      <TakeOrDrop
+        since={since}
+        beaver={actions.redouble && !many}
+        takeWord={many ? t.chouette.takeAll : undefined}
+        dropWord={many ? t.chouette.dropAll : undefined}
+      />
     </section>
   );
 }
 
 function Resignation({ chouette }: { chouette: Chouette }) {
   const t = useTexts();
-  const dispatch = useDispatch();
   const { view } = chouette;
-  const ripe = useRipe(`${chouette.inputs.length}`, kInertMilliseconds);
   const { resignation } = view;
   if (!resignation) return null;
   return (
     <section class="ask" role="group" aria-labelledby="ask-resign">
       <h2 id="ask-resign">{t.chouette.resigns(nameOf(view, resignation.by || view.box))}</h2>
       <p class="small">{t.resign.kinds[resignation.multiple - 1]}</p>
-      <div class="apart" inert={!ripe}>
-        <button
-          type="button"
-          class="big good"
-          onClick={() => dispatch({ type: 'answerResign', accept: true })}
-        >
-          {t.table.acceptResign}
-        </button>
-        <button
-          type="button"
-          class="big"
-          onClick={() => dispatch({ type: 'answerResign', accept: false })}
-        >
-          {t.table.playOn}
-        </button>
-      </div>
+      <AcceptOrPlayOn since={`${chouette.inputs.length}`} />
     </section>
   );
 }
@@ -150,12 +125,7 @@ function Extras({ chouette }: { chouette: Chouette }) {
             .map(({ giver }) => (
               <li key={giver}>
                 <span class="grow">{t.chouette.givesExtra(nameOf(view, giver), extras.price)}</span>
-                <button type="button" onClick={() => command(`accept ${nameOf(view, giver)}`)}>
-                  {t.table.take}
-                </button>
-                <button type="button" onClick={() => command(`reject ${nameOf(view, giver)}`)}>
-                  {t.table.drop}
-                </button>
+                <AnswerTo name={nameOf(view, giver)} />
               </li>
             ))}
         </ul>

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { isAllSeen } from '../../play/show';
 import type { Actions, Table } from '../../values/types';
 import type { Dispatch } from '../parts/context';
-import { kInertMilliseconds } from './sheets';
+import { kInertMilliseconds } from '../parts/answers';
 
 export interface KeyUses {
   table: Table | null;

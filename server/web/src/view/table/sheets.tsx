@@ -2,11 +2,10 @@
 
 import type { Actions, Table } from '../../values/types';
 import { PlayerClock } from './clock';
+import { AcceptOrPlayOn, kInertMilliseconds, TakeOrDrop } from '../parts/answers';
 import { useDispatch, useRipe, useTexts } from '../parts/context';
 import { Dialog } from '../parts/dialog';
 import { otherSeat } from './table_view';
-
-export const kInertMilliseconds = 400; // a tap that was meant for what was there before
 
 // The bar that has it is covered by the question.
 function OwnClock({ table }: { table: Table }) {
@@ -21,46 +20,20 @@ function OwnClock({ table }: { table: Table }) {
 // The one who is doubled takes or drops, at opposite sides.
 export function DoubleSheet({ table, actions }: { table: Table; actions: Actions }) {
   const t = useTexts();
-  const dispatch = useDispatch();
   const { game } = table;
-  const ripe = useRipe(`${table.inputs.length}`, kInertMilliseconds);
   const name = table.names[game.turn];
   return (
     <section class="ask" role="group" aria-labelledby="ask-double">
       <OwnClock table={table} />
       <h2 id="ask-double">{t.table.doubles(name, game.offeredCube)}</h2>
       <p class="small">{t.table.dropCosts(game.offeredCube / 2)}</p>
-      <div class="apart" inert={!ripe}>
-        <button
-          type="button"
-          class="big good"
-          aria-keyshortcuts="T"
-          onClick={() => dispatch({ type: 'take' })}
-        >
-          {t.table.take} <kbd aria-hidden="true">T</kbd>
-        </button>
-        {actions.redouble && (
-          <button type="button" class="big" onClick={() => dispatch({ type: 'redouble' })}>
-            {t.table.redouble}
-          </button>
-        )}
-        <button
-          type="button"
-          class="big bad"
-          aria-keyshortcuts="P"
-          onClick={() => dispatch({ type: 'pass' })}
-        >
-          {t.table.drop} <kbd aria-hidden="true">P</kbd>
-        </button>
-      </div>
+      <TakeOrDrop since={`${table.inputs.length}`} beaver={actions.redouble} />
     </section>
   );
 }
 
 export function ResignationSheet({ table }: { table: Table }) {
   const t = useTexts();
-  const dispatch = useDispatch();
-  const ripe = useRipe(`${table.inputs.length}`, kInertMilliseconds);
   const resign = table.game.resign;
   if (!resign) return null;
   return (
@@ -68,22 +41,7 @@ export function ResignationSheet({ table }: { table: Table }) {
       <OwnClock table={table} />
       <h2 id="ask-resign">{t.table.resigns(table.names[resign.by], resign.points)}</h2>
       <p class="small">{t.resign.kinds[resign.multiple - 1]}</p>
-      <div class="apart" inert={!ripe}>
-        <button
-          type="button"
-          class="big good"
-          onClick={() => dispatch({ type: 'answerResign', accept: true })}
-        >
-          {t.table.acceptResign}
-        </button>
-        <button
-          type="button"
-          class="big"
-          onClick={() => dispatch({ type: 'answerResign', accept: false })}
-        >
-          {t.table.playOn}
-        </button>
-      </div>
+      <AcceptOrPlayOn since={`${table.inputs.length}`} />
     </section>
   );
 }
