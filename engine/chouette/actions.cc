@@ -1,6 +1,7 @@
 #include "engine/chouette/actions.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace fibs::engine::chouette {
 namespace {
@@ -109,6 +110,12 @@ std::optional<Refusal> WhyNotKind(const Chouette& chouette, const Question& ques
   return chouette.WhyNotAnswer(*chouette.Find(question.cube), kind);
 }
 
+// With one cube the box answers once for all.
+bool IsAnsweredForAll(const Chouette& chouette, const Question& question) {
+  return chouette.terms().one_cube && chouette.state() == State::kBoxAnswers &&
+         question.cube.giver == kNoSeat;
+}
+
 // Of the open doubles, resignation or extras.
 Outcome AnswerBy(const Chouette& chouette, Spoken& spoken, Seat by, const Action& action) {
   const auto questions = Meant(chouette, spoken, by, action.seats);
@@ -118,7 +125,9 @@ Outcome AnswerBy(const Chouette& chouette, Spoken& spoken, Seat by, const Action
   }
   const AnswerKind kind = KindOf(action.kind);
   Inputs inputs;
+  bool for_all = false;
   for (const Question& question : questions) {
+    if (IsAnsweredForAll(chouette, question) && std::exchange(for_all, true)) continue;
     if (!Spoken::Hides(chouette, question)) {
       AddSeen(chouette, question, kind, inputs);
     } else if (const auto why = WhyNotKind(chouette, question, kind)) {

@@ -75,6 +75,11 @@ TEST(ChouetteOptions, OneCubeIsTheCaptains) {
   EXPECT_EQ(table.Sheet(), "A-3 B+1 C+1 D+1");
   Table box = At(State::kBoxCube, 4, "onecube");
   EXPECT_EQ(Do(box, 1, {Kind::kDouble, {3}}), Reason::kAllOrNone);
+  Table all = At(State::kTeamCube, 4, "onecube");
+  EXPECT_EQ(Do(all, 2, {Kind::kDouble}), kDone);
+  EXPECT_EQ(Do(all, 1, {Kind::kAccept}), kDone);
+  EXPECT_EQ(all.state(), State::kTeamMoves);
+  EXPECT_EQ(LastSaid(all, 2), "d2 a2");
 }
 
 TEST(ChouetteOptions, ResignationsAreAnsweredByEach) {
