@@ -58,7 +58,7 @@ Step ParseLine(std::string_view line, int number) {
     if (word.empty() || !rest.starts_with(mark.word)) continue;
     rest.remove_prefix(mark.word.size());
     if (rest.starts_with(' ')) rest.remove_prefix(1);
-    step.kind = mark.kind;
+    step.kind = mark.kind == Kind::kLine && word == kAll ? Kind::kAll : mark.kind;
     step.who = word;
     step.text = rest;
     return step;

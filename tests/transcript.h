@@ -35,6 +35,7 @@ struct Step {
     kType,
     kBytes,
     kLine,       // receives a line
+    kAll,        // everybody who is connected receives the line
     kPartial,    // receives bytes without a line end
     kAnyLines,   // receives whatever stands before the next line of the file
     kEndOfFile,  // the connection is closed
@@ -100,6 +101,12 @@ class Target {
   virtual bool immediate() const = 0;
 };
 
+// Whether it says what is received.
+constexpr bool IsReceiving(Step::Kind kind) {
+  return kind >= Step::Kind::kLine && kind <= Step::Kind::kEndOfFile;
+}
+inline constexpr std::string_view kAll = "all";  // no user of a transcript is called so
+
 inline constexpr std::string_view kPassword = "secret";  // of every user of a transcript
 
 class Runner {
@@ -125,6 +132,8 @@ class Runner {
 
   void Act(const Step& step);
   void Expect(const Step& step);
+  void ExpectLine(const std::string& who, const Step& step);
+  void ExpectOfAll(const Step& step);
   void ExpectAnyLinesUpTo(const Step& next);
   void LogIn(const std::string& who, Style style);
   void Register(const std::string& who);
@@ -144,8 +153,19 @@ class Runner {
   Client& Known(const std::string& who);
   bool Shows(const std::string& what) const { return shown_.contains(what); }
 
-  // Record(): what everybody received since the last action, as lines of the file.
+  // Record(): what somebody, or `all`, received since the last action.
+  struct Heard {
+    std::string who;
+    std::vector<std::string> lines;
+    std::vector<std::string> end = {};  // lines of the file that stand behind them
+  };
+  Heard Hear(const std::string& who);
+  // What all received stands once, behind what each of them received before it.
+  static std::vector<Heard> Together(std::vector<Heard> all);
+  // What everybody received, as lines of the file.
   std::vector<std::string> Recorded(const std::vector<const Step*>& expected);
+  // Who is connected, in the order of the first appearance.
+  std::vector<std::string> Open() const;
 
   const Transcript& transcript_;
   Target& target_;

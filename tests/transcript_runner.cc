@@ -16,11 +16,6 @@ constexpr std::string_view kLineEnd = "\r\n";
 constexpr std::string_view kPrompt = "> ";
 constexpr std::string_view kSyncWord = "zz_sync";
 
-bool IsReceiving(Kind kind) {
-  return kind == Kind::kLine || kind == Kind::kPartial || kind == Kind::kAnyLines ||
-         kind == Kind::kEndOfFile;
-}
-
 // Who comes and goes, as people read it.
 bool IsComingOrGoing(std::string_view line) {
   constexpr std::array<std::string_view, 5> kEnds = {" logs in.", " logs in again.",
@@ -118,6 +113,7 @@ void Runner::Act(const Step& step) {
     case Kind::kDice:
     case Kind::kConfig:
     case Kind::kLine:
+    case Kind::kAll:
     case Kind::kPartial:
     case Kind::kAnyLines:
     case Kind::kEndOfFile:
@@ -130,11 +126,11 @@ void Runner::Expect(const Step& step) {
     any_lines_ = true;
     return;
   }
+  if (step.kind == Kind::kAll) return ExpectOfAll(step);
   if (std::exchange(any_lines_, false)) return ExpectAnyLinesUpTo(step);
   std::string line;
   if (step.kind == Kind::kLine) {
-    if (!TakeLine(step.who, line)) throw Error(fmt::format("{} receives nothing more", step.who));
-    if (!Fits(step.text, line)) throw Error(fmt::format("{} receives: {}", step.who, Escape(line)));
+    ExpectLine(step.who, step);
   } else if (step.kind == Kind::kPartial) {
     const std::string bytes = Unescape(step.text);
     std::string& received = target_.Received(step.who);
@@ -152,6 +148,28 @@ void Runner::Expect(const Step& step) {
     Known(step.who).open = false;
   }
   Known(step.who).unanswered = false;
+}
+
+void Runner::ExpectLine(const std::string& who, const Step& step) {
+  std::string line;
+  if (!TakeLine(who, line)) throw Error(fmt::format("{} receives nothing more", who));
+  if (!Fits(step.text, line)) throw Error(fmt::format("{} receives: {}", who, Escape(line)));
+}
+
+void Runner::ExpectOfAll(const Step& step) {
+  if (any_lines_) throw Error("behind `<...` stands a line of one");
+  for (const std::string& who : Open()) {
+    ExpectLine(who, step);
+    Known(who).unanswered = false;
+  }
+}
+
+std::vector<std::string> Runner::Open() const {
+  std::vector<std::string> open;
+  for (const std::string& who : order_) {
+    if (clients_.at(who).open) open.push_back(who);
+  }
+  return open;
 }
 
 void Runner::ExpectAnyLinesUpTo(const Step& next) {
@@ -325,73 +343,6 @@ void Runner::RefuseRest(const std::string& who, std::string& rest) {
   if (!NextLine(Known(who), rest, line)) line = rest;
   if (line.empty()) return;
   throw Error(fmt::format("before this, {} receives: {}", who, Escape(line)));
-}
-
-std::string Runner::Record() {
-  target_.Start(transcript_.Config(), dice_[0]);
-  std::string file;
-  const auto& steps = transcript_.steps;
-  for (size_t i = 0; i < steps.size();) {
-    Act(steps[i]);
-    file += steps[i].source + '\n';
-    std::vector<const Step*> expected;
-    std::string comments;
-    std::string before;
-    for (++i; i < steps.size() && (steps[i].kind == Kind::kNothing || IsReceiving(steps[i].kind));
-         ++i) {
-      if (IsReceiving(steps[i].kind)) {
-        if (expected.empty()) before = std::exchange(comments, {});
-        expected.push_back(&steps[i]);
-      } else {
-        comments += steps[i].source + '\n';
-      }
-    }
-    file += before;
-    for (const std::string& line : Recorded(expected)) file += line + '\n';
-    file += comments;
-  }
-  return file;
-}
-
-std::vector<std::string> Runner::Recorded(const std::vector<const Step*>& expected) {
-  std::vector<std::string> who_first;
-  for (const Step* step : expected) who_first.push_back(step->who);
-  who_first.insert(who_first.end(), order_.begin(), order_.end());
-  std::vector<std::string> lines;
-  std::set<std::string> done;
-  for (const std::string& who : who_first) {
-    if (!done.insert(who).second) continue;
-    std::vector<const Step*> old;
-    bool any_lines = false;
-    for (const Step* step : expected) {
-      if (step->who != who) continue;
-      old.push_back(step);
-      any_lines |= step->kind == Kind::kAnyLines;
-    }
-    std::string& received = target_.Received(who);
-    Client& client = Known(who);
-    if (any_lines) {
-      received.clear();
-      client.open = client.open && !target_.Closed(who);
-      for (const Step* step : old) lines.push_back(step->source);
-      continue;
-    }
-    for (std::string line; NextLine(client, received, line);) {
-      const auto same = std::find_if(old.begin(), old.end(), [&](const Step* step) {
-        return step->kind == Kind::kLine && Fits(step->text, line);
-      });
-      lines.push_back(same != old.end() ? (*same)->source
-                                        : who + (line.empty() ? "<" : "< " + Escape(line)));
-      if (same != old.end()) old.erase(same);
-    }
-    if (!received.empty()) lines.push_back(fmt::format("{}<~ {}", who, Escape(received)));
-    received.clear();
-    if (client.open && target_.Closed(who)) {
-      lines.push_back(who + "<!");
-      client.open = false;
-    }
-  }
-  return lines;
 }
 
 }  // namespace fibs::transcript
