@@ -243,17 +243,27 @@ std::optional<std::chrono::seconds> ChouetteTable::TimeFor(chouette::Limit limit
   return std::nullopt;
 }
 
-// Answers of others do not give anybody more time.
+// Answers of others do not give anybody more time. Who decides in the place of somebody who is away
+// has the whole of it.
 bool ChouetteTable::SetDeadline() {
   auto wait = chouette::WaitOf(chouette_, spoken_);
   const bool same =
       wait && wait_ && wait->limit == wait_->limit && wait->decision == wait_->decision;
+  const auto is_new = [&](Seat seat) {
+    return same && std::ranges::find(wait_->seats, seat) == wait_->seats.end();
+  };
+  const auto is_absent = [this](Seat seat) { return !chouette_.Present(seat); };
+  const bool another = wait && std::ranges::any_of(wait->seats, [&](Seat seat) {
+                         return is_new(seat) && seat == chouette_.Decider(chouette_.turn());
+                       });
+  const bool replaced = same && std::ranges::any_of(wait->seats, is_new) &&
+                        std::ranges::any_of(wait_->seats, is_absent);
   wait_ = std::move(wait);
-  if (same) return false;
+  if (same && !replaced && deadline_) return another;
   deadline_.reset();
   const auto time = wait_ ? TimeFor(wait_->limit) : std::nullopt;
   if (time) deadline_ = now() + *time;
-  return true;
+  return !same || another;
 }
 
 // Who is missing is away after a while, and between games gives up his place in the end.
