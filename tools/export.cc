@@ -10,6 +10,9 @@
 #include <vector>
 
 #include "server/command_line/command_line.h"
+#include "server/core/chouettes/chouette_export.h"
+#include "server/core/chouettes/chouette_replay.h"
+#include "server/core/chouettes/chouette_words.h"
 #include "server/core/dice/game_dice.h"
 #include "server/core/play/mat_text.h"
 #include "server/storage/archive.h"
@@ -33,6 +36,8 @@ constexpr const char* kDescription =
     "--database works for every role that may read the tables.\n"
     "\n"
     "--player and --all write finished matches; --match also one that is not finished yet.\n"
+    "--chouette writes a chouette, which may go on, as chouette-N.txt, which fibs-verify checks,\n"
+    "and its score sheet as chouette-N.csv.\n"
     "Files that exist are replaced. Exit status: 0 all written, 1 some matches could not be\n"
     "written, 2 nothing could be done.";
 
@@ -41,6 +46,7 @@ struct Arguments {
   MatchId match = 0;
   std::string player;
   bool all = false;
+  ChouetteId chouette = 0;
   std::string out;
 };
 
@@ -55,6 +61,9 @@ std::optional<int> Parse(int argc, char** argv, Arguments& arguments) {
   what.Option("--match", arguments.match, "the match with this number").Type("N").Positive();
   what.Option("--player", arguments.player, "all matches of this player").Type("NAME");
   what.Flag("--all", arguments.all, "all matches");
+  what.Option("--chouette", arguments.chouette, "the chouette with this number")
+      .Type("N")
+      .Positive();
   line.Option("--out", arguments.out, "directory for the files; made if need be")
       .Type("DIR")
       .Required();
@@ -69,6 +78,15 @@ std::vector<MatchId> Wanted(const Arguments& arguments, Archive& archive) {
   return archive.FinishedMatches(*account);
 }
 
+// Empty: it is written, else why it is not.
+std::string WriteFile(const Arguments& arguments, const std::string& name, std::string_view text) {
+  const auto file = std::filesystem::path(arguments.out) / name;
+  std::ofstream out(file, std::ios::binary);
+  out << text;
+  out.close();
+  return out ? "" : fmt::format("cannot write '{}'", file.string());
+}
+
 // An empty text when the match is written, else why it is not.
 std::string Write(const Arguments& arguments, Archive& archive, MatchId id) {
   const auto found = archive.LoadMatch(id, /*inputs_max=*/0);
@@ -79,15 +97,31 @@ std::string Write(const Arguments& arguments, Archive& archive, MatchId id) {
   const auto mat = MatText(match, names, engine::Player::kFirst, SeedCommitment,
                            ResultText(found->verdict, names[found->winner == 0 ? 0 : 1]));
   if (!mat) return "its record cannot be replayed";
-  const auto file = std::filesystem::path(arguments.out) / MatFileName(names, id);
-  std::ofstream out(file, std::ios::binary);
-  out << *mat;
-  out.close();
-  return out ? "" : fmt::format("cannot write '{}'", file.string());
+  return WriteFile(arguments, MatFileName(names, id), *mat);
+}
+
+int RunChouette(const Arguments& arguments, Archive& archive) {
+  const ChouetteId id = arguments.chouette;
+  const auto stored = archive.LoadChouette(id);
+  if (!stored) throw StorageError(fmt::format("there is no chouette {}", id));
+  const auto replayed = ReplayChouette(*stored);
+  if (!replayed)
+    throw StorageError(fmt::format("the record of chouette {} cannot be replayed", id));
+  std::filesystem::create_directories(arguments.out);
+  const std::string name = fmt::format("chouette-{}", id);
+  std::string failure =
+      WriteFile(arguments, name + ".txt", ChouetteExport(id, stored->terms, *replayed) + '\n');
+  if (failure.empty()) {
+    failure = WriteFile(arguments, name + ".csv", ChouetteCsv(replayed->chouette) + '\n');
+  }
+  if (failure.empty()) return 0;
+  fmt::print(stderr, "fibs-export: chouette {}: {}\n", id, failure);
+  return kSomeFailed;
 }
 
 int Run(const Arguments& arguments) {
   Archive archive(arguments.config);
+  if (arguments.chouette != 0) return RunChouette(arguments, archive);
   const std::vector<MatchId> wanted = Wanted(arguments, archive);
   std::filesystem::create_directories(arguments.out);
   size_t written = 0;

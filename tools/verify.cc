@@ -1,5 +1,5 @@
-// fibs-verify: checks the dice of an exported match, or an exported event. `fibs-verify --help`
-// says what comes out.
+// fibs-verify: checks the dice of an exported match, an exported chouette or an exported event.
+// `fibs-verify --help` says what comes out.
 #include <fmt/format.h>
 #include <sodium.h>
 
@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "server/command_line/command_line.h"
+#include "tools/verify_chouette.h"
 #include "tools/verify_event.h"
 #include "tools/verify_mat.h"
 
@@ -20,9 +21,8 @@ constexpr int kMismatch = 1;
 constexpr int kCannotTell = 2;
 
 constexpr const char* kDescription =
-    "fibs-verify, checks that the dice of a match follow from seeds that were fixed before, or "
-    "that\n"
-    "an event was drawn and paired by its seed and its rules.\n"
+    "fibs-verify, checks that the dice of a match or a chouette follow from seeds that were fixed\n"
+    "before, or that an event was drawn and paired by its seed and its rules.\n"
     "\n"
     "FILE is a match as `export` or fibs-export wrote it. For each game it is computed again, "
     "from\n"
@@ -41,6 +41,12 @@ constexpr const char* kDescription =
     "of them, and each round of a Swiss or of lives is checked against the rules of pairing "
     "(with\n"
     "more than 12 players: only that everybody plays once).\n"
+    "\n"
+    "`fibs-verify chouette FILE`: FILE is a chouette as `chouette NAME export inputs` or "
+    "fibs-export\n"
+    "wrote it. The rolls of each game are computed again from its seed, all inputs are played "
+    "again,\n"
+    "and the score sheet that they lead to is compared with the one in the file.\n"
     "\n"
     "Exit status: 0 all verified, 1 a mismatch (the first one is named), 2 the file cannot be "
     "read,\n"
@@ -69,17 +75,18 @@ int Check(const MatText& mat, const std::string& file) {
   return kVerified;
 }
 
-int CheckEventFile(const std::string& text, const std::string& file) {
-  const EventFinding finding = CheckEvent(text);
+// What was found of a chouette or an event.
+template <typename Found>
+int Report(const Found& finding, const std::string& file) {
   for (const std::string& line : finding.lines) fmt::print("{}\n", line);
   switch (finding.verdict) {
-    case EventFinding::Verdict::kVerified:
+    case Found::Verdict::kVerified:
       fmt::print("{}: verified\n", file);
       return kVerified;
-    case EventFinding::Verdict::kMismatch:
+    case Found::Verdict::kMismatch:
       fmt::print("{}: MISMATCH\n", file);
       return kMismatch;
-    case EventFinding::Verdict::kCannotTell:
+    case Found::Verdict::kCannotTell:
       fmt::print("{}: cannot be verified\n", file);
       return kCannotTell;
   }
@@ -89,14 +96,17 @@ int CheckEventFile(const std::string& text, const std::string& file) {
 int Main(int argc, char** argv) {
   std::vector<std::string> words;
   CommandLine line("fibs-verify", kDescription);
-  line.Option("FILE", words, "the exported match; or the word `event`, and the exported event")
+  line.Option(
+          "FILE", words,
+          "the exported match; or one of the words `event` and `chouette`, and what was exported")
       .Required();
   if (const auto code = line.ParseOrRefuse(argc, argv, kCannotTell, "--help tells more")) {
     return *code;
   }
-  const bool is_event = words.size() == 2 && words.front() == "event";
-  if (words.size() != 1 && !is_event) {
-    fmt::print(stderr, "fibs-verify: one FILE, or `event FILE` (--help tells more)\n");
+  const std::string kind = words.size() == 2 ? words.front() : "match";
+  if (words.size() > 2 || (words.size() == 2 && kind != "event" && kind != "chouette")) {
+    fmt::print(stderr,
+               "fibs-verify: one FILE, `event FILE` or `chouette FILE` (--help tells more)\n");
     return kCannotTell;
   }
   const std::string& file = words.back();
@@ -106,7 +116,8 @@ int Main(int argc, char** argv) {
     fmt::print(stderr, "fibs-verify: cannot read '{}'\n", file);
     return kCannotTell;
   }
-  if (is_event) return CheckEventFile(text, file);
+  if (kind == "event") return Report(CheckEvent(text), file);
+  if (kind == "chouette") return Report(CheckChouette(text), file);
   const auto mat = ParseMat(text);
   if (!mat) {
     fmt::print(stderr, "fibs-verify: '{}' is no match with seeds\n", file);

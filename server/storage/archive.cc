@@ -5,6 +5,7 @@
 #include "server/core/play/mat_text.h"
 #include "server/storage/match_reader.h"
 #include "server/storage/tables/account_rows.h"
+#include "server/storage/tables/chouette_rows.h"
 #include "server/storage/tables/query.h"
 
 namespace fibs::server {
@@ -71,6 +72,10 @@ std::vector<MatchId> Archive::FinishedMatches(AccountId account) {
     while (rows.fetch()) found.push_back(id);
     return found;
   });
+}
+
+std::optional<StoredChouette> Archive::LoadChouette(ChouetteId chouette) {
+  return Run([&](soci::session& sql) { return ChouetteRows::Find(sql, chouette); });
 }
 
 std::vector<FinishedMatch> Archive::LoadHistory(AccountId account, int count) {

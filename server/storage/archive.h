@@ -27,6 +27,8 @@ class Archive : public MatchReader {
   void ForEachFinishedMatch(const std::function<void(const FinishedMatch&)>& each);
   // The numbers of the finished matches of an account, 0 for those of all; ascending.
   std::vector<MatchId> FinishedMatches(AccountId account);
+  // With its inputs, also one that is over. None: there is no such table.
+  std::optional<StoredChouette> LoadChouette(ChouetteId chouette);
 
   std::vector<FinishedMatch> LoadHistory(AccountId account, int count) override;
   std::optional<ArchivedMatch> LoadMatchUpTo(MatchId match, size_t inputs_max,

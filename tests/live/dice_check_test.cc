@@ -245,5 +245,39 @@ TEST_F(DiceCheckTest, ScriptedDiceAreNotVerified) {
   EXPECT_EQ(Verify(Exported(1)), 2);
 }
 
+// Two at a chouette, one of whom resigns a game.
+TEST_F(DiceCheckTest, AChouetteIsVerified) {
+  const std::string file = data_.path() + "/chouette.txt";
+  {
+    ServerProcess server(data_.path(), {"limits.chouette_pause_seconds=0"});
+    for (const char* name : {"alice", "bob"}) RegisterUser(server.port(), name);
+    FibsClient alice(server.port()), bob(server.port());
+    alice.LogIn("alice");
+    bob.LogIn("bob");
+    const std::string hash = After(alice.Ask("show dice"), "sha256: ").at(0);
+    alice.Ask("chouette settle");
+    bob.Ask("join alice");
+    alice.Ask("set diceseed apples; pears");
+    alice.Ask("chouette start");
+    bob.Expect("Game 1 begins.");
+    bob.Type("resign n");
+    alice.Expect("bob wants to resign");
+    alice.Type("accept");
+    bob.Expect("Game 2 begins.");
+    const std::string text = Joined(bob.Ask("chouette alice export inputs"));
+    WriteFile(file, text.substr(text.find("# A chouette")));
+    const RunResult result = RunProgram({ProgramPath("fibs-verify"), "chouette", file});
+    EXPECT_EQ(result.code, 0) << result.said << text;
+    EXPECT_THAT(result.said, HasSubstr("rolls verified, sha256 " + hash));
+    EXPECT_THAT(result.said, HasSubstr("game 2: it is not over, its seed is secret"));
+  }
+  const std::string out = data_.path() + "/out";
+  const RunResult exported = RunProgram(
+      {ProgramPath("fibs-export"), "--data", data_.path(), "--chouette", "1", "--out", out});
+  ASSERT_EQ(exported.code, 0) << exported.said;
+  EXPECT_EQ(ReadFile(out + "/chouette-1.txt"), ReadFile(file));
+  EXPECT_THAT(ReadFile(out + "/chouette-1.csv"), HasSubstr("game,alice,bob\n1,"));
+}
+
 }  // namespace
 }  // namespace fibs::live

@@ -150,6 +150,18 @@ TEST_P(OldMatchesTest, TheArchiveIsReadBesideARunningServer) {
   EXPECT_THAT(Archive(config_).FinishedMatches(2), ElementsAre(1, 2));
 }
 
+TEST_P(OldMatchesTest, TheArchiveHasChouettesThatAreOver) {
+  Open();
+  StoredChouette over{.id = 3, .opened = At(5), .terms = "settle", .seats = {{7}}};
+  Commit({ChouetteSaved{over}, ChouetteInput{3, 0, "jalice"}});
+  over.ended = At(9);
+  Commit({ChouetteSaved{over}, ChouetteSaved{{.id = 4}}, ChouetteInput{4, 0, "jbob"}});
+  Archive archive(config_);
+  over.inputs = {"jalice"};
+  EXPECT_EQ(archive.LoadChouette(3), over);
+  EXPECT_EQ(archive.LoadChouette(5), std::nullopt);
+}
+
 TEST_P(OldMatchesTest, TheArchiveMakesAndChangesNothing) {
   const auto refusal = [&] {
     try {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "server/core/chouettes/chouette_replay.h"
+
 namespace fibs::server {
 namespace {
 
@@ -32,15 +34,12 @@ ChouetteTable::ChouetteTable(const Uses& uses, ChouetteId id, const chouette::Te
 
 std::unique_ptr<ChouetteTable> ChouetteTable::Replay(const Uses& uses,
                                                      const StoredChouette& stored) {
-  const auto terms = chouette::TermsOf(stored.terms);
-  if (!terms || stored.version != kChouetteVersion) return nullptr;
-  std::unique_ptr<ChouetteTable> table(new ChouetteTable(uses, stored, *terms));
-  for (const std::string& text : stored.inputs) {
-    const auto input = chouette::Decode(text);
-    if (!input || !table->chouette_.Apply(*input)) return nullptr;
-    table->inputs_.Add(text);
-    if (!table->chouette_.game_on() && table->chouette_.games() > 0) table->inputs_.Reveal();
-  }
+  auto replayed = ReplayChouette(stored);
+  if (!replayed) return nullptr;
+  const chouette::Terms terms = replayed->chouette.terms();
+  std::unique_ptr<ChouetteTable> table(new ChouetteTable(uses, stored, terms));
+  table->chouette_ = std::move(replayed->chouette);
+  table->inputs_ = std::move(replayed->inputs);
   const size_t seats = table->chouette_.places().size();
   if (table->stored_.seats.all.size() < seats) return nullptr;
   table->stored_.seats.all.resize(seats);  // the record before the input may stand alone

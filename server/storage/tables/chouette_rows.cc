@@ -37,20 +37,37 @@ const TableOf<ChouetteInputRow>& ChouetteInputTable() {
   return table;
 }
 
-void ChouetteRows::Load(soci::session& sql, StoredState& state) {
-  const Columns<StoredChouette> all = ChouetteTableRows().All();
-  state.chouettes = FindAll(sql, all, all.Select("WHERE ended = 0 ORDER BY id"));
+namespace {
+
+void LoadInputs(soci::session& sql, std::vector<StoredChouette>& chouettes) {
   const Columns<ChouetteInputRow> inputs = ChouetteInputTable().All();
   ChouetteId id = 0;
   Query<ChouetteInputRow> of_one(sql, inputs, inputs.Select("WHERE chouette = :id ORDER BY number"),
                                  id);
-  for (StoredChouette& chouette : state.chouettes) {
+  for (StoredChouette& chouette : chouettes) {
     id = chouette.id;
     of_one.Execute();
     while (auto row = of_one.Next()) chouette.inputs.push_back(std::move(row->input));
   }
+}
+
+}  // namespace
+
+void ChouetteRows::Load(soci::session& sql, StoredState& state) {
+  const Columns<StoredChouette> all = ChouetteTableRows().All();
+  state.chouettes = FindAll(sql, all, all.Select("WHERE ended = 0 ORDER BY id"));
+  LoadInputs(sql, state.chouettes);
   const auto last = FindOne(sql, all, all.Select("ORDER BY id DESC LIMIT 1"));
   state.last_chouette = last ? last->id : 0;
+}
+
+std::optional<StoredChouette> ChouetteRows::Find(soci::session& sql, ChouetteId id) {
+  const Columns<StoredChouette> all = ChouetteTableRows().All();
+  auto found = FindOne(sql, all, all.Select("WHERE id = :id"), id);
+  if (!found) return std::nullopt;
+  std::vector<StoredChouette> one = {std::move(*found)};
+  LoadInputs(sql, one);
+  return std::move(one.front());
 }
 
 ChouetteRows::ChouetteRows(const Writing& writing)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,8 @@ class ChouetteRows {
     return {&ChouetteTableRows(), &ChouetteInputTable()};
   }
   static void Load(soci::session& sql, StoredState& state);
+  // One, with its inputs, whether it is over or not.
+  static std::optional<StoredChouette> Find(soci::session& sql, ChouetteId id);
 
   explicit ChouetteRows(const Writing& writing);
   void Write(const ChouetteSaved& record, const NumberedRecord&) { save_.Add(record.chouette); }

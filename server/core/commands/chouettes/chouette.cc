@@ -6,6 +6,7 @@
 
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
+#include "server/core/chouettes/chouette_export.h"
 #include "server/core/chouettes/chouette_lines.h"
 #include "server/core/chouettes/chouette_words.h"
 #include "server/core/commands/chouettes/words.h"
@@ -50,13 +51,29 @@ const ChouetteTable* TableOfNamed(Context& c, std::string_view name) {
   return host->chouette;
 }
 
+// A file that he takes home. More than this would fill the queue of his connection, and close it.
+void ReplyFile(Context& c, std::string_view text) {
+  const size_t most = c.turn.limits.queue_bytes_max / 2;
+  if (most != 0 && text.size() > most) {
+    return c.Refuse("** That chouette is too long to be sent.");
+  }
+  c.ReplyLines(text);
+}
+
 void ShowNamed(Context& c, std::string_view name, std::string_view rest) {
   const ChouetteTable* const table = TableOfNamed(c, name);
   if (table == nullptr) return;
   if (rest.empty()) return Show(c, *table);
-  if (protocol::EqualsNoCase(rest, "sheet")) return c.ReplyLines(ChouetteSheet(table->chouette()));
-  if (protocol::EqualsNoCase(rest, "export")) return c.ReplyLines(ChouetteCsv(table->chouette()));
-  c.Refuse("** usage: chouette <user> [sheet | export]");
+  const auto [what, form] = protocol::SplitFirst(rest);
+  const bool exports = protocol::EqualsNoCase(what, "export");
+  if (form.empty() && protocol::EqualsNoCase(what, "sheet")) {
+    return ReplyFile(c, ChouetteSheet(table->chouette()));
+  }
+  if (exports && form.empty()) return ReplyFile(c, ChouetteCsv(table->chouette()));
+  if (exports && protocol::EqualsNoCase(form, "inputs")) {
+    return ReplyFile(c, ChouetteExport(*table));
+  }
+  c.Refuse("** usage: chouette <user> [sheet | export | export inputs]");
 }
 
 // ---- Opening.
