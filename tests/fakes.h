@@ -168,6 +168,7 @@ class TestServer {
   // From now on, before the first connection, another core takes over after each line that is
   // typed. It knows what storage and edge would give it.
   void TakeOverAfterLines(TakeOver how);
+  void StopTakeOvers() { take_over_.reset(); }
   // From now on, before the first connection, sessions are those of an edge that another core could
   // take over: the records that its last handled input and its last state wait for.
   void LinkSessions() { linked_ = true; }

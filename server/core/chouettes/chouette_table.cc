@@ -44,7 +44,10 @@ std::unique_ptr<ChouetteTable> ChouetteTable::Replay(const Uses& uses,
   if (table->stored_.seats.all.size() < seats) return nullptr;
   table->stored_.seats.all.resize(seats);  // the record before the input may stand alone
   table->missing_.resize(seats);
-  for (Missing& one : table->missing_) one.since = table->now();
+  for (size_t i = 0; i < seats; ++i) {
+    table->missing_[i].since = table->now();
+    if (table->chouette_.places()[i].away) table->missing_[i].away = table->now();
+  }
   table->spoken_.Follow(table->chouette_);
   table->SetDeadline();
   return table;

@@ -64,12 +64,22 @@ void ChouetteTalk::OnEvent(const ChouetteTable& table, const chouette::Event& ev
 void ChouetteTalk::OnWaits(const ChouetteTable& table, bool asked) {
   const bool due = std::exchange(board_due_, false);
   if (std::exchange(doubled_, false) || due) SendBoards(table, /*only_raw=*/!due);
-  if (!asked) return;
-  ForEachReader(table, [&](const User& reader, Seat seat) {
-    if (seat == chouette::kNoSeat) return;
-    const std::string prompt = ChouettePrompt(table.chouette(), table.spoken(), seat);
-    if (!prompt.empty()) Say(out_, reader, prompt);
-  });
+  // Who has to answer was named when he was asked.
+  if (!asked || !table.chouette().Questions().empty()) return;
+  ForEachReader(table, [&](const User& reader, Seat seat) { Prompt(table, reader, seat); });
+}
+
+void ChouetteTalk::Prompt(const ChouetteTable& table, const User& reader, Seat seat) {
+  if (seat == chouette::kNoSeat) return;
+  const std::string prompt = ChouettePrompt(table.chouette(), table.spoken(), seat);
+  if (!prompt.empty()) Say(out_, reader, prompt);
+}
+
+void ChouetteTalk::AskAgain(const ChouetteTable& table, const User& reader) {
+  const chouette::Chouette& value = table.chouette();
+  if (value.Questions().empty() && table.spoken().AskedToDouble(value).size() < 2) return;
+  Snapshot(reader);
+  Prompt(table, reader, SeatFor(table, reader));
 }
 
 void ChouetteTalk::OnSaid(const ChouetteTable& table, Seat by, const chouette::Action& action) {
@@ -147,10 +157,7 @@ void ChouetteTalk::Show(const ChouetteTable& table, const User& reader) {
   Snapshot(reader);
   Say(out_, reader, DescribeChouette(table.chouette()));
   if (reader.session->boards) ShowBoard(table, reader, StyleFor);
-  const Seat seat = SeatFor(table, reader);
-  if (seat == chouette::kNoSeat) return;
-  const std::string prompt = ChouettePrompt(table.chouette(), table.spoken(), seat);
-  if (!prompt.empty()) Say(out_, reader, prompt);
+  Prompt(table, reader, SeatFor(table, reader));
 }
 
 bool ChouetteTalk::ShowBoard(const ChouetteTable& table, const User& reader,

@@ -36,6 +36,9 @@ class ChouetteTalk {
   void Snapshot(const User& reader);
   // The table as it stands, for somebody who sits there or watches.
   void Show(const ChouetteTable& table, const User& reader);
+  // Another core has taken over, which knows nothing of what was said and is no input yet: who is
+  // asked together with others is asked once more.
+  void AskAgain(const ChouetteTable& table, const User& reader);
   // The board alone; false: no game is on.
   bool ShowBoard(const ChouetteTable& table, const User& reader,
                  protocol::BoardStyle (*style_for)(const User&, const engine::Variant&));
@@ -43,6 +46,8 @@ class ChouetteTalk {
  private:
   Seat SeatFor(const ChouetteTable& table, const User& reader) const;
   void TellAll(const ChouetteTable& table, std::string_view line);
+  // What is waited for from him.
+  void Prompt(const ChouetteTable& table, const User& reader, Seat seat);
   // An open double is seen in numbers alone.
   void SendBoards(const ChouetteTable& table, bool only_raw);
 

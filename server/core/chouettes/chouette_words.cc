@@ -279,8 +279,12 @@ std::string ChouettePrompt(const Chouette& c, const chouette::Spoken& spoken, Se
     case State::kTeamMoves:
     case State::kBoxMoves:
       return seat == c.Decider(c.turn()) ? protocol::PleaseMove(c.board().to_play()) : "";
-    default:
-      return "";
+    default: {
+      const auto open = spoken.Unanswered(c);
+      const bool asked = std::ranges::any_of(
+          open, [seat](const chouette::Question& question) { return question.answers == seat; });
+      return asked ? "Please accept or reject." : "";
+    }
   }
 }
 

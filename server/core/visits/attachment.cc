@@ -71,7 +71,11 @@ void Attachment::Attach(const std::vector<Attached>& sessions) {
     Session* session = uses_.sessions.all.Find(back.attached->session);
     if (session == nullptr) continue;
     if (back.state.user().hears()) uses_.presence.announcer.SetGroup(*session->user);
-    if (!back.attached->clean) ShowHowThingsStand(*session, back);
+    if (!back.attached->clean) {
+      ShowHowThingsStand(*session, back);
+    } else if (session->user != nullptr) {
+      AskAgain(*session->user);
+    }
     uses_.sessions.out.NoteState(*session);
   }
 }
@@ -175,6 +179,11 @@ void Attachment::ShowHowThingsStand(Session& session, const Back& back) {
   uses_.sessions.out.Done(session);  // an answer may have been cut off
   uses_.presence.delivery.ShowWaiting(*session.user);
   ShowGame(*session.user, back);
+}
+
+void Attachment::AskAgain(const User& user) {
+  const ChouetteTable* const table = ChouetteSeating::TableOf(user);
+  if (table != nullptr) uses_.chouettes.talk.AskAgain(*table, user);
 }
 
 void Attachment::ShowGame(const User& user, const Back& back) {

@@ -52,6 +52,8 @@ class Attachment {
   void Watch();
   void ShowHowThingsStand(Session& session, const Back& back);
   void ShowGame(const User& user, const Back& back);
+  // What only the core before knew is asked once more.
+  void AskAgain(const User& user);
   // Those of them at which somebody is missing.
   void CloseTables(const std::vector<Table*>& tables);
   void TellOfMissing();

@@ -8,6 +8,8 @@ namespace {
 namespace chouette = engine::chouette;
 using chouette::State;
 
+constexpr int kErasedMax = 20;  // of an evening; a sheet has 64 lines
+
 constexpr const char* kNames[] = {"alice", "bob", "carol", "dave", "emma", "finn", "gina", "hugo"};
 
 }  // namespace
@@ -19,6 +21,7 @@ ChouetteEvening::ChouetteEvening(const std::string& terms, size_t players, uint6
     names_.emplace_back(kNames[i]);
     server_.NewTelnet(names_.back());
   }
+  for (const std::string& admin : config.admins) server_.NewTelnet(admin);
   server_.Type("alice", "chouette seats 8 " + terms);
   for (size_t i = 1; i < players; ++i) server_.Type(names_[i], "chouette join alice");
   server_.Type("alice", "chouette start");
@@ -91,11 +94,44 @@ std::string ChouetteEvening::LineFor(const ChouetteTable& table, const std::stri
 void ChouetteEvening::TypeOne() {
   const ChouetteTable* const at = table();
   if (at == nullptr) {
-    server_.Type("alice", "leave");
-    return server_.Type("alice", "chouette seats 8");
+    const std::string& opens = names_.front();
+    if (!IsHere(opens)) return server_.Telnet(opens);
+    server_.Type(opens, "leave");
+    return server_.Type(opens, "chouette seats 8");
   }
   const std::string who = WhoActs(*at);
+  if (!IsHere(who)) return server_.Telnet(who);
   server_.Type(who, LineFor(*at, who));
+}
+
+bool ChouetteEvening::IsHere(const std::string& name) const { return !server_.Closed(name); }
+
+void ChouetteEvening::Erase(std::string& name) {
+  server_.Type("boss", "erase " + name);
+  name = std::string("guest_") + static_cast<char>('a' + erased_++);
+  server_.NewTelnet(name);
+}
+
+void ChouetteEvening::Disturb() {
+  std::string& name = names_[random_.Below(names_.size())];
+  switch (random_.Below(8)) {
+    case 0:
+    case 1:
+      if (IsHere(name)) server_.Drop(name);
+      return;
+    case 2:
+    case 3:
+      if (!IsHere(name)) server_.Telnet(name);
+      return;
+    case 4:
+      if (IsHere(name)) server_.Type(name, "leave");
+      return;
+    case 5:
+      if (erased_ < kErasedMax) Erase(name);
+      return;
+    default:
+      server_.Wait(random_.Pick(std::vector<int>{5, 16, 61, 301}));
+  }
 }
 
 void ChouetteEvening::Crash() {

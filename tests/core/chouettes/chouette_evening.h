@@ -13,11 +13,15 @@ namespace fibs::server {
 
 class ChouetteEvening {
  public:
-  // So many telnet users, of whom the first one opens a table of these terms.
+  // So many telnet users, of whom the first one opens a table of these terms. With an administrator
+  // (Config::admins) called boss they can be erased.
   ChouetteEvening(const std::string& terms, size_t players, uint64_t seed, Config config);
 
   // Somebody does something that is possible, or is not: mostly what the game waits for.
   void TypeOne();
+  // Somebody loses his connection, comes again, goes for good, is erased or comes for the first
+  // time; or time passes.
+  void Disturb();
   // The server dies and starts again, and all log in.
   void Crash();
   void Wait(int seconds) { server_.Wait(seconds); }
@@ -27,6 +31,9 @@ class ChouetteEvening {
   const std::vector<std::string>& names() const { return names_; }
 
  private:
+  bool IsHere(const std::string& name) const;
+  // His account; another one comes.
+  void Erase(std::string& name);
   std::string LineFor(const ChouetteTable& table, const std::string& who);
   std::string AnswerLine();
   std::string MoveLine(const engine::Match& board);
@@ -36,6 +43,7 @@ class ChouetteEvening {
   TestServer server_;
   Random random_;
   std::vector<std::string> names_;
+  int erased_ = 0;
 };
 
 }  // namespace fibs::server
