@@ -158,7 +158,7 @@ export function onPlay(table: Table, event: Event): Table | null {
     case 'undoAll':
       return undoAll(table);
     case 'typedPlay':
-      return typedPlay(table, event.text);
+      return event.play && typedPlay(table, event.play);
     default:
       return null;
   }

@@ -253,6 +253,9 @@ export interface GameView {
   } | null;
 }
 
+// A play as it was typed: from and to of each checker, in the mover's own numbering.
+export type TypedPlay = readonly (readonly [number, number])[];
+
 export interface PendingDie {
   value: number;
   used: boolean;

@@ -187,7 +187,7 @@ export function TableScreen({ state, table, offline }: Props) {
         <DoubleDialog chouette={chouette} onClose={close} />
       )}
       {opened?.name === 'help' && <HelpDialog onClose={close} />}
-      {opened?.name === 'typed' && <TypedPlayDialog onClose={close} />}
+      {opened?.name === 'typed' && <TypedPlayDialog game={table.game} onClose={close} />}
       {opened?.name === 'resign' && (
         <ResignDialog
           table={table}
