@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { positionOf } from '../fixtures/positions';
 import type { DieStep, Rules } from '../../../server/web/src/play/engine';
-import { gameNames } from '../../../server/web/src/play/games';
+import { gameNames } from '../../../server/web/src/values/game_names';
 import type { Board } from '../../../server/web/src/values/types';
 import {
   environment,

@@ -1,6 +1,6 @@
 // The rules: our engine as WebAssembly (wasm/engine.cc). Synchronous once it is loaded, and pure:
 // the same inputs give the same answers, whatever was asked before.
-import { gameNames } from './games';
+import { gameNames } from '../values/game_names';
 import type { Board, GamePhase, GameView, Length, Seat, Step } from '../values/types';
 
 interface Exports {

@@ -1,27 +1,5 @@
 import type { Board, Seat, Step } from '../values/types';
 
-// The games of the rules, in the order of kVariants (engine/rules/variant.h).
-export const gameNames = [
-  'backgammon',
-  'nackgammon',
-  'hypergammon',
-  'longgammon',
-  'portes',
-  'tabla',
-  'tavla',
-  'oldenglish',
-  'runte',
-  'plakoto',
-  'tapa',
-  'mahbusa',
-  'narde',
-  'fevga',
-  'moultezim',
-  'gulbara',
-  'maghribiyya',
-] as const;
-export type GameName = (typeof gameNames)[number];
-
 // Where a board has a point of that seat's own numbering.
 function indexOf(board: { sameWay: boolean }, point: number, seat: Seat): number {
   if (seat === 0) return point;
