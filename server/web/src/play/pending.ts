@@ -36,6 +36,7 @@ function pendingAfter(table: Table, made: readonly DieStep[], order: 0 | 1): Pen
     steps: made,
     board: next.board,
     pips: next.pips,
+    win: next.win,
     dice: diceOf(table, made, order),
     order,
     complete: made.length > 0 && next.steps.length === 0, // all dice, or the game is over
