@@ -48,7 +48,7 @@ export type Event =
   | { type: 'take' }
   | { type: 'pass' }
   | { type: 'redouble' }
-  | { type: 'resign'; multiple: 1 | 2 | 3 }
+  | { type: 'resign'; multiple: number }
   | { type: 'answerResign'; accept: boolean }
   | { type: 'nextGame' }
   | { type: 'leave' }

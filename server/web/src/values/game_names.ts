@@ -17,6 +17,7 @@ export const gameNames = [
   'moultezim',
   'gulbara',
   'maghribiyya',
+  'swedish',
 ] as const;
 export type GameName = (typeof gameNames)[number];
 export type SeriesName = 'tavli' | 'tablaseries'; // several games in turn

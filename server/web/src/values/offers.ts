@@ -2,7 +2,15 @@
 import { gameKinds, namesOf, rowOf, type GameKind } from './game_rows';
 import type { Length } from './types';
 
-export const optionNames = ['automatic', 'jacoby', 'triples', 'bar4', 'nocube', 'unrated'] as const;
+export const optionNames = [
+  'automatic',
+  'jacoby',
+  'triples',
+  'bar4',
+  'nocube',
+  'points',
+  'unrated',
+] as const;
 export type OptionName = (typeof optionNames)[number];
 
 // clock: the usual one, by the length; own: so many minutes for each and seconds of delay; days:
@@ -44,7 +52,9 @@ export function lengthsOf(game: string): readonly Length[] {
 // unlimited matches, which are not rated anyway.
 export function optionsOf({ game, length, options }: Offer): readonly OptionName[] {
   const unlimited = length === 'unlimited';
-  if (rowOf(game).kind !== 'cube') return unlimited ? [] : ['unrated'];
+  const { kind, values } = rowOf(game);
+  if (values) return unlimited ? [] : ['points', 'unrated'];
+  if (kind !== 'cube') return unlimited ? [] : ['unrated'];
   if (!unlimited) return ['bar4', 'nocube', 'unrated'];
   if (options.includes('nocube')) return ['bar4', 'nocube'];
   const triples: OptionName[] = options.includes('automatic') ? ['triples'] : [];
