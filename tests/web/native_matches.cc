@@ -1,7 +1,7 @@
 // Prints random matches with what the rules, compiled for this machine, say after every input. The
 // page's engine must say the same (unit/engine.test.ts).
 //   match LENGTH CRAWFORD TERM...
-//   input TEXT N0 N1 ... N71       Table::Numbers() after it
+//   input TEXT N0 N1 ... N73       Table::Numbers() after it
 //   plays DICE POSITIONS HASH      in phase kMove: of the roll, as fibs-perft prints it; HASH only
 //                                  of backgammon
 //   refused TEXT N                 what Table::Apply answers there

@@ -31,7 +31,7 @@ struct Beginning {
 class Turn {
  public:
   // `results`: what its legal plays lead to, sorted.
-  Turn(const engine::Match& match, const std::vector<Board>& results)
+  Turn(const engine::Match& match, const std::vector<PlayResult>& results)
       : match_(match), results_(results), board_(match.BoardOf(match.turn())) {}
 
   Beginning Start() const {
@@ -58,11 +58,17 @@ class Turn {
     return longer;
   }
 
+  // As a legal play; null: it is none.
+  const PlayResult* ResultOf(const Beginning& begun) const {
+    if (!IsComplete(begun)) return nullptr;
+    const Board& board = begun.moment.board;
+    const auto found = std::lower_bound(results_.begin(), results_.end(), PlayResult{board, {}});
+    return found != results_.end() && found->board == board ? &*found : nullptr;
+  }
+
   // Whether further steps can make a legal play of it. Finds one at once nearly always.
   bool CanFinish(const Beginning& begun) const {
-    if (IsComplete(begun)) {
-      return std::binary_search(results_.begin(), results_.end(), begun.moment.board);
-    }
+    if (IsComplete(begun)) return ResultOf(begun) != nullptr;
     for (const Beginning& longer : Longer(begun)) {
       if (CanFinish(longer)) return true;
     }
@@ -71,7 +77,7 @@ class Turn {
 
  private:
   const engine::Match& match_;
-  const std::vector<Board>& results_;
+  const std::vector<PlayResult>& results_;
   Board board_;
 };
 
@@ -90,7 +96,7 @@ int Table::Apply(std::string_view input) {
   if (!decoded) return 1;
   const Board before = match_.BoardOf(match_.turn());
   const engine::Dice dice = match_.dice();
-  InputNote note{static_cast<int8_t>(engine::Index(match_.turn())), dice.first, dice.second, 0};
+  InputNote note{static_cast<int8_t>(engine::Index(match_.turn())), dice.first, dice.second, 0, 0};
   const auto events = match_.Apply(*decoded);
   if (!events) return 2 + static_cast<int>(events.error().reason);
   if (const auto* rolled = std::get_if<engine::RollDice>(&*decoded)) {
@@ -125,6 +131,7 @@ void Table::Remember(const std::vector<engine::MatchEvent>& events, const Board&
       }
     } else if (const auto* won = std::get_if<engine::GameWon>(&event)) {
       end_ = static_cast<int>(won->end);
+      notes_.back().win = static_cast<int8_t>(won->kind);
     } else if (std::holds_alternative<engine::GameDrawn>(event)) {
       end_ = kDrawn;
     }
@@ -137,7 +144,7 @@ int Table::GameIndex() const {
   return static_cast<int>(series.games[game] - engine::kVariants.data());
 }
 
-Table::BoardNumbers Table::NumbersOf(const Board& seen_by_turn) const {
+Table::BoardNumbers Table::NumbersOf(const Board& seen_by_turn, engine::WinKind kind) const {
   const engine::Variant& game = match_.game();
   const Board flipped = Flipped(game, seen_by_turn);
   const bool first_on_turn = match_.turn() == Player::kFirst;
@@ -147,8 +154,12 @@ Table::BoardNumbers Table::NumbersOf(const Board& seen_by_turn) const {
   const auto end =
       std::copy(first.position.points.begin(), first.position.points.end(), numbers.begin());
   const engine::PipCounts pips = PipsOf(game, first);
-  const std::array<int32_t, 5> others = {static_cast<int32_t>(first.pins), pips.own, pips.opponent,
-                                         game.men() - men.own, game.men() - men.opponent};
+  const std::array<int32_t, 6> others = {static_cast<int32_t>(first.pins),
+                                         pips.own,
+                                         pips.opponent,
+                                         game.men() - men.own,
+                                         game.men() - men.opponent,
+                                         static_cast<int32_t>(kind)};
   std::copy(others.begin(), others.end(), end);
   return numbers;
 }
@@ -196,7 +207,9 @@ std::array<int32_t, Table::kNumbers> Table::Numbers() const {
   add(m.roll_context().equal_dice);
   add(m.rest_dice());
   add(game.same_rotation);
-  for (const int32_t number : NumbersOf(m.BoardOf(m.turn()))) add(number);  // 32 to 62
+  add(seat(m.match_winner()));
+  // 33 to 64
+  for (const int32_t number : NumbersOf(m.BoardOf(m.turn()), m.win_kind())) add(number);
   add(last_play_ ? static_cast<int>(engine::Index(last_play_->player)) : -1);
   if (last_play_) {
     add(last_play_->dice.first);
@@ -223,8 +236,10 @@ std::optional<Table::Next> Table::NextSteps(const std::vector<DieStep>& made) co
     begun = *next;
   }
   if (!turn.CanFinish(begun)) return std::nullopt;
-  Next next{NumbersOf(begun.moment.board), {}};
-  if (turn.IsComplete(begun)) return next;
+  const PlayResult* const made_whole = turn.ResultOf(begun);
+  const engine::WinKind kind = made_whole ? made_whole->kind : engine::WinKind::kNone;
+  Next next{NumbersOf(begun.moment.board, kind), {}};
+  if (made_whole) return next;
   for (const Beginning& longer : turn.Longer(begun)) {
     if (!turn.CanFinish(longer)) continue;
     const engine::Step step = longer.last_step();
@@ -237,8 +252,10 @@ std::optional<Table::Next> Table::NextSteps(const std::vector<DieStep>& made) co
 
 void Table::FindResults() const {
   for (const engine::LegalPlay& play : match_.LegalPlays()) {
+    const auto end = match_.game().EndOf(play);
+    const PlayResult result{play.result, end ? end->kind : engine::WinKind::kNone};
     // Not std::sort, which would be a tenth of the page's rules.
-    results_.insert(std::lower_bound(results_.begin(), results_.end(), play.result), play.result);
+    results_.insert(std::lower_bound(results_.begin(), results_.end(), result), result);
   }
 }
 

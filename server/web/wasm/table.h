@@ -23,20 +23,30 @@ struct DieStep {
 
 // What the text of an input does not say: who made it, with which dice (of a roll or a play), and
 // that the roll could not be played. Of StartGame: `first` is the game, as an index of kVariants.
+// Of a play: how it has won the game (WinKind).
 struct InputNote {
   int8_t seat = 0;
   int8_t first = 0;
   int8_t second = 0;
   int8_t cannot_move = 0;
+  int8_t win = 0;
+};
+
+// What a legal play leads to, and how it has won the game.
+struct PlayResult {
+  engine::Board board;
+  engine::WinKind kind = engine::WinKind::kNone;
+
+  friend bool operator<(const PlayResult& a, const PlayResult& b) { return a.board < b.board; }
 };
 
 // One match for the page: what it asks of the rules beyond what a match tells by itself.
 class Table {
  public:
-  static constexpr size_t kNumbers = 72;
+  static constexpr size_t kNumbers = 74;
   // The points seen by the first player (bars as in Position), the pins, pips and borne-off
-  // checkers of both.
-  static constexpr size_t kBoardNumbers = 31;
+  // checkers of both, and how the game has been won there (WinKind).
+  static constexpr size_t kBoardNumbers = 32;
   using BoardNumbers = std::array<int32_t, kBoardNumbers>;
 
   explicit Table(const engine::MatchRules& rules) : match_(rules) {}
@@ -71,14 +81,14 @@ class Table {
                 engine::Dice dice);
   int GameIndex() const;
   void FindResults() const;
-  BoardNumbers NumbersOf(const engine::Board& seen_by_turn) const;
+  BoardNumbers NumbersOf(const engine::Board& seen_by_turn, engine::WinKind kind) const;
 
   engine::Match match_;
   std::vector<InputNote> notes_;
   std::optional<LastPlay> last_play_;
   int end_ = -1;  // of the last game, as a GameEnd; kDrawn
   // What the plays of this roll lead to, sorted; found when somebody asks.
-  mutable std::vector<engine::Board> results_;
+  mutable std::vector<PlayResult> results_;
 };
 
 }  // namespace fibs::web

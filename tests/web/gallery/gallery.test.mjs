@@ -49,9 +49,9 @@ const kViews = [
   })),
 ];
 const kPagesAtOnce = 2;
-// Of the games beside backgammon: one that pins, one that blocks, one of few checkers. The others
+// Of the games beside backgammon: one that pins, one that blocks, one of few checkers, one with wins by kind. The others
 // differ in what their positions are, so one size is enough, but not for who wants pictures.
-const kGames = ['plakoto', 'narde', 'hypergammon'];
+const kGames = ['plakoto', 'narde', 'hypergammon', 'swedish'];
 const kLeastChecker = 30; // pixels
 const kLeastButton = 44;
 

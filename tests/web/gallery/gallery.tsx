@@ -15,6 +15,7 @@ import { clockStates, dayStates } from '../fixtures/clocks';
 import { gameStates } from '../fixtures/games';
 import { momentStates } from '../fixtures/moments';
 import { makeStates } from '../fixtures/states';
+import { swedishStates } from '../fixtures/swedish';
 
 declare global {
   interface Window {
@@ -37,6 +38,7 @@ const states = {
   ...dayStates(),
   ...claimStates(),
   ...chouetteStates(),
+  ...swedishStates(),
   ...games,
 };
 const wanted = new URLSearchParams(location.search);

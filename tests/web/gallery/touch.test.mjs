@@ -182,7 +182,15 @@ test('a play is typed, talk begins by a key, help lists the keys', async () => {
   await page.keyboard.press('m');
   await page.keyboard.type('8/5 6/5');
   await page.keyboard.press('Enter');
-  assert.deepEqual(await events(), [{ type: 'typedPlay', text: '8/5 6/5' }]);
+  assert.deepEqual(await events(), [
+    {
+      type: 'typedPlay',
+      play: [
+        [8, 5],
+        [6, 5],
+      ],
+    },
+  ]);
   await page.keyboard.press('/');
   await page.clock.runFor(50);
   await page.keyboard.type('rude r d p'); // letters of a talk are no commands

@@ -2,8 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { Player, kPhone, launch } from './browser.mjs';
+import { launch } from './browser.mjs';
 import { Server } from './server.mjs';
+import { getUp, play, sitDown, start } from './two_players.mjs';
 
 let server;
 let browser;
@@ -17,48 +18,12 @@ after(async () => {
   await server?.close();
 });
 
-// Two who sit down to a game that the first one chooses.
-async function sitDown(game, length) {
-  const host = await Player.open(browser, server.address);
-  const guest = await Player.open(browser, server.address, { size: kPhone });
-  await host.register(`${game}_host`);
-  await guest.register(`${game}_guest`);
-  await guest.mayBeInvited();
-  await host.page.getByLabel('Game', { exact: true }).selectOption(game);
-  await host.page.getByRole('button', { name: length, exact: true }).click();
-  await host.page
-    .locator('.people li', { hasText: `${game}_guest` })
-    .getByRole('button', { name: 'Invite' })
-    .click();
-  const shown = game[0].toUpperCase() + game.slice(1);
-  await guest.page.locator('.invitations').getByText(shown, { exact: true }).waitFor();
-  await guest.button('Join').click();
-  await Promise.all([host.table(), guest.table()]);
-  return [host, guest];
-}
-
-async function play(host, guest, steps) {
-  for (let i = 0; i < steps; ++i) {
-    if (!(await host.step()) && !(await guest.step()))
-      await Promise.race([host.changed(), guest.changed()]);
-  }
-}
-
 // Until checkers lie on more than so many points of who looks: how soon that is, the dice say.
 async function playUntilSpread(host, guest, points) {
   for (let plays = 0; plays < 20 && (await stacks(host)) <= points; ++plays) {
     await play(host, guest, 12);
   }
   assert.ok((await stacks(host)) > points);
-}
-
-async function getUp(...players) {
-  await Promise.all(players.map((player) => player.close()));
-}
-
-// Waits until nearly all checkers of a side lie on that point: a first play may be forced.
-function start(player, point) {
-  return player.page.locator(`[data-place="${point}"][aria-label*="teen "]`).waitFor();
 }
 
 // What stands on the board, by the words of its places: point 1 to 24 of who looks.
@@ -68,7 +33,7 @@ async function stacks(player) {
 }
 
 test('plakoto: no cube, and its rules are beside the board', async () => {
-  const [host, guest] = await sitDown('plakoto', '3');
+  const [host, guest] = await sitDown(browser, server, 'plakoto', '3');
   await start(host, 24);
   await playUntilSpread(host, guest, 4);
   assert.equal(await host.button('Double').count(), 0);
@@ -82,7 +47,7 @@ test('plakoto: no cube, and its rules are beside the board', async () => {
 });
 
 test('narde: each counts the points his own way, which is the same way round', async () => {
-  const [host, guest] = await sitDown('narde', '3');
+  const [host, guest] = await sitDown(browser, server, 'narde', '3');
   await start(host, 12);
   await start(guest, 12);
   await playUntilSpread(host, guest, 4);
@@ -92,7 +57,7 @@ test('narde: each counts the points his own way, which is the same way round', a
 });
 
 test('tavli: another game after each', async () => {
-  const [host, guest] = await sitDown('tavli', '3');
+  const [host, guest] = await sitDown(browser, server, 'tavli', '3');
   await host.button('More').click();
   await host.button('Resign').click();
   await host.page.getByRole('button', { name: /^Single game/ }).click();

@@ -81,7 +81,7 @@ test('box and captain play as at any table, the others look on', () => {
   captain.do({ type: 'roll' });
   assert.deepEqual(captain.commands(), ['roll']);
   tells(captain, 'r65');
-  captain.do({ type: 'typedPlay', text: '24/13' });
+  captain.types('24/13');
   captain.do({ type: 'done' });
   const [move = ''] = captain.commands();
   assert.match(move, /^move /);
@@ -151,7 +151,7 @@ test('a play that a member shows is taken over by the captain', () => {
   captain.says('39 7 carol 24/18,18/13', '33 7 carol run!');
   assert.deepEqual(tableOf(captain).chouette.shown, { by: 'carol', play: '24/18,18/13' });
   assert.equal(tableOf(captain).chat[0]?.kind, 'team');
-  captain.do({ type: 'typedPlay', text: '24/18,18/13' });
+  captain.types('24/18,18/13');
   assert.ok(tableOf(captain).pending?.complete);
   tells(captain, 'p24/18,18/13');
   assert.equal(tableOf(captain).chouette.shown, null);

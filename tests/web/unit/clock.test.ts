@@ -149,7 +149,7 @@ test('while a clock runs the table stays open for who has not left', () => {
   const page = seated(1, 's', 'k-', 'o31');
   page.says('27 17 600000 600000 1 12000', '20 17 3 l2');
   assert.equal(page.state.table?.left, null);
-  page.do({ type: 'typedPlay', text: '8/5 6/5' });
+  page.types('8/5 6/5');
   page.do({ type: 'done' });
   assert.deepEqual(page.commands(), ['move 8-5 6-5']);
   page.says('20 17 4 p8/5,6/5@900', '27 17 600000 600000 2 12000', '20 17 5 t2@700000');

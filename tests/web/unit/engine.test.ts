@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { positionOf } from '../fixtures/positions';
 import type { DieStep, Rules } from '../../../server/web/src/play/engine';
-import { gameNames } from '../../../server/web/src/play/games';
+import { gameNames } from '../../../server/web/src/values/game_names';
 import type { Board } from '../../../server/web/src/values/types';
 import {
   environment,
@@ -83,12 +83,9 @@ test('inputs are read with the time that stands behind them', () => {
   assert.equal(engine.view(rules, [...begun, 't1@700000']).game.winner, 1);
 });
 
-// Swedish tables is the one game that the page does not offer.
 test('steps lead to exactly the legal plays of every game of the page', () => {
   const games = new Set<string>();
-  for (const match of nativeMatches().filter(
-    ({ terms }) => terms !== '' && !terms.startsWith('swedish'),
-  )) {
+  for (const match of nativeMatches().filter(({ terms }) => terms !== '')) {
     const made: string[] = [];
     let rolls = 0;
     for (const input of match.inputs) {
@@ -103,7 +100,8 @@ test('steps lead to exactly the legal plays of every game of the page', () => {
         assert.ok(next);
         const key = keyOf(next.board);
         if (next.steps.length === 0) {
-          assert.equal(steps.length, game.toPlay);
+          // In swedish a play that ends the game may leave dice.
+          if (next.win === 0) assert.equal(steps.length, game.toPlay);
           return void ends.add(key);
         }
         const left = `${key} ${steps.map((step) => step.die).join()}`;

@@ -63,8 +63,15 @@ test('every event in every state leaves the page whole', () => {
     { type: 'openMatch', match: 17 },
     { type: 'vacation', days: 7 },
     { type: 'vacation', days: null },
-    { type: 'typedPlay', text: '8/5 6/5' },
-    { type: 'typedPlay', text: '💥' },
+    {
+      type: 'typedPlay',
+      play: [
+        [8, 5],
+        [6, 5],
+      ],
+    },
+    { type: 'typedPlay', play: null },
+    { type: 'typedPlay', play: [[99, NaN]] },
     { type: 'resign', multiple: 3 },
     { type: 'answerResign', accept: true },
     { type: 'replayStep', by: -1 },

@@ -13,6 +13,7 @@ import {
   undo,
   undoAll,
 } from '../../../server/web/src/play/pending';
+import { readPlay } from '../../../server/web/src/play/typed';
 import type { Seat, Table } from '../../../server/web/src/values/types';
 import { positionOf } from '../fixtures/positions';
 import { loadEngine, nativeMatches, randomOf } from './loaded_engine';
@@ -54,6 +55,10 @@ function* tablesToMove(every: number): Generator<Table> {
     }
   }
 }
+const typed = (table: Table, text: string): Table | null => {
+  const play = readPlay(text, table.game.side[table.game.turn]);
+  return play && typedPlay(table, play);
+};
 const resultKey = (table: Table): string =>
   positionOf(table.pending?.board ?? table.game.board, table.game.turn).join();
 
@@ -178,14 +183,14 @@ test('plays that are typed, in every form', () => {
   const table = opening('31');
   const same = ['8/5 6/5', '6/5 8/5', '8-5 6-5', ' 8/5,  6/5 ', '8/5* 6/5*'];
   for (const text of same) {
-    const typed = typedPlay(table, text);
-    assert.ok(typed?.pending?.complete, text);
-    assert.equal(moveCommand(typed)?.split(' ')[0], 'move');
-    assert.equal(resultKey(typed), resultKey(after(table, 8, 6)), text);
+    const made = typed(table, text);
+    assert.ok(made?.pending?.complete, text);
+    assert.equal(moveCommand(made)?.split(' ')[0], 'move');
+    assert.equal(resultKey(made), resultKey(after(table, 8, 6)), text);
   }
-  assert.equal(steps(typedPlay(table, '24/20')), '24/21 21/20');
-  assert.equal(steps(typedPlay(table, '24/21/20')), '24/21 21/20');
-  assert.equal(steps(typedPlay(opening('21'), '6/5 24/22')), '6/5 24/22');
+  assert.equal(steps(typed(table, '24/20')), '24/21 21/20');
+  assert.equal(steps(typed(table, '24/21/20')), '24/21 21/20');
+  assert.equal(steps(typed(opening('21'), '6/5 24/22')), '6/5 24/22');
   for (const text of [
     '',
     'x',
@@ -198,10 +203,10 @@ test('plays that are typed, in every form', () => {
     '8//5',
     '-',
   ]) {
-    assert.equal(typedPlay(table, text), null, text);
+    assert.equal(typed(table, text), null, text);
   }
   const doubles = tableOf(['s', 'o31', 'p8/5,6/5', 'r66'], 1);
-  assert.equal(steps(typedPlay(doubles, '24/18(2) 13/7(2)')), '24/18 24/18 13/7 13/7');
+  assert.equal(steps(typed(doubles, '24/18(2) 13/7(2)')), '24/18 24/18 13/7 13/7');
 });
 
 // bob hits ann's blot on her 5 point... seen by ann that is a checker on the bar.
@@ -215,20 +220,20 @@ test('from the bar first, as a tap, a drag and typed', () => {
   const entered = tapPoint(table, 25);
   assert.ok(entered);
   assert.match(steps(entered), /^25\//);
-  const typed = typedPlay(table, '24/18 bar/22');
-  assert.ok(typed === null || typed.pending?.steps[0]?.from === 25);
-  assert.ok(typedPlay(table, 'bar/22 24/18') ?? typedPlay(table, 'b-22 24-18'));
+  const made = typed(table, '24/18 bar/22');
+  assert.ok(made === null || made.pending?.steps[0]?.from === 25);
+  assert.ok(typed(table, 'bar/22 24/18') ?? typed(table, 'b-22 24-18'));
 });
 
 test('commands name points as they are drawn, for O and for X', () => {
   const o = after(opening('31'), 8, 6);
   assert.equal(moveCommand(o), 'move 8-5 6-5');
-  const x = typedPlay(tableOf(['s', 'o31', 'p8/5,6/5', 'r64'], 1), '24/18 18/14');
+  const x = typed(tableOf(['s', 'o31', 'p8/5,6/5', 'r64'], 1), '24/18 18/14');
   assert.ok(x);
   assert.equal(moveCommand(x), 'move 1-7 7-11');
   // The same typed as X reads it off the drawn board.
-  assert.deepEqual(typedPlay(tableOf(['s', 'o31', 'p8/5,6/5', 'r64'], 1), '1-7 7-11'), x);
-  const bar = typedPlay(tableOf(hit, 0), 'bar/22 24/18');
+  assert.deepEqual(typed(tableOf(['s', 'o31', 'p8/5,6/5', 'r64'], 1), '1-7 7-11'), x);
+  const bar = typed(tableOf(hit, 0), 'bar/22 24/18');
   assert.equal(bar && moveCommand(bar), 'move bar-22 24-18');
   assert.equal(moveCommand(opening('31')), null);
 });

@@ -8,6 +8,7 @@ import { LineReader } from '../../../server/web/src/wire/lines';
 import { reduce } from '../../../server/web/src/model/reduce';
 import { useOfflineMatches } from '../../../server/web/src/model/reduce_offline';
 import type { State } from '../../../server/web/src/model/state';
+import { readPlay } from '../../../server/web/src/play/typed';
 
 useOfflineMatches();
 
@@ -48,6 +49,11 @@ export class Page {
         this.do({ type: 'random', purpose: effect.purpose, hex });
       }
     }
+  }
+
+  // A play in numbers of side O.
+  types(text: string): void {
+    this.do({ type: 'typedPlay', play: readPlay(text, 'O') });
   }
 
   // Lines of the server; "login: " is the prompt.

@@ -157,7 +157,7 @@ test('my tap ends what stands: the roll that I play at once does not delay what 
   page.answers();
   assert.ok(table(page).pending);
   page.passes(50);
-  page.do({ type: 'typedPlay', text: '8/5 6/5' });
+  page.types('8/5 6/5');
   page.do({ type: 'done' });
   page.says('20 17 7 p8/5,6/5');
   assert.equal(table(page).game.turn, 1);
@@ -219,7 +219,7 @@ test('I am called once for my turn, when it is seen to be mine', () => {
   assert.equal(page.of('vibrate').length, 0);
   page.passes(200);
   assert.equal(page.of('vibrate').length, 1);
-  page.do({ type: 'typedPlay', text: '13/11 6/5' });
+  page.types('13/11 6/5');
   page.do({ type: 'done' });
   page.says('20 17 7 p13/11,6/5', '20 17 8 r51', '20 17 9 p13/8,6/5');
   page.passes(3000);

@@ -1,8 +1,11 @@
 // What an invitation may say, and what the words of terms mean.
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { rulesPages } from '../../../server/web/src/texts/rules';
+import { gameNames } from '../../../server/web/src/values/game_names';
 import {
   firstOffer,
+  gamesOf,
   termsOf,
   timesOf,
   withChange,
@@ -10,6 +13,12 @@ import {
 } from '../../../server/web/src/values/offers';
 import { readTerms } from '../../../server/web/src/values/terms';
 import { Page } from './server_script';
+
+test('every game is offered once, and its rules can be read', () => {
+  const offered = gamesOf().flatMap(([, names]) => names);
+  assert.deepEqual([...offered].sort(), [...gameNames, 'tavli', 'tablaseries'].sort());
+  assert.deepEqual(Object.keys(rulesPages).sort(), [...offered].sort());
+});
 
 test('terms are words behind the length', () => {
   assert.equal(termsOf(firstOffer), undefined);

@@ -96,7 +96,7 @@ test('a match is opened, played in, and left', () => {
   page.do({ type: 'openMatch', match: 17 });
   assert.deepEqual(page.commands(), [], 'I sit there');
   assert.equal(page.state.screen.name, 'table');
-  page.do({ type: 'typedPlay', text: '8/5 6/5' });
+  page.types('8/5 6/5');
   page.do({ type: 'done' });
   assert.deepEqual(page.commands(), ['move 8-5 6-5']);
   page.says('20 17 3 p8/5,6/5@4000', '28 17 bob o 1700000004 1700250004 5 1 2 days 3');

@@ -3,4 +3,4 @@
 
 export { Board } from './board';
 export { memo } from './memo';
-export type { BoardPlay, BoardView, DiceView, Look } from './props';
+export type { BoardPlay, BoardView, DiceView, Light, Look } from './props';

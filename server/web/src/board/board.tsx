@@ -7,6 +7,7 @@ import { BoardFrame, Targets, Ways } from './frame';
 import { CheckerShapes, Checkers, type Held } from './checkers';
 import { Cube, Dice } from './dice';
 import { useDrag } from './drag';
+import { Lights } from './lights';
 import { cubeSide, makeGeometry, placeOf } from './geometry';
 import type { BoardProps } from './props';
 import { turnPlace, type Track } from './tracks';
@@ -67,6 +68,7 @@ export function Board(props: BoardProps) {
         <BoardFrame g={g} numbers={numbers} />
         {sameWay && <Ways g={g} bottom={bottom} />}
         <CheckerShapes g={g} />
+        <Lights g={g} lights={view.lights} bottom={bottom} sameWay={sameWay} />
         <Targets g={g} places={(lit !== null && reach.get(lit)) || kNone} />
         {view.cube !== null && (
           <Cube

@@ -32,6 +32,14 @@ export interface DiceView {
   roll: string; // names this roll
 }
 
+// Something to look at: a point or the bar of a side, in its own numbers.
+export interface Light {
+  seat: Seat;
+  point: number;
+  done: boolean; // it is so, and not only near
+  wanted: readonly number[]; // places on it (from 0) where a checker of that side is missing
+}
+
 export interface BoardView {
   board: Position;
   names: readonly [string, string];
@@ -43,6 +51,7 @@ export interface BoardView {
   offered: boolean;
   crawford: boolean; // the cube is not used in this game
   last: { seat: Seat; steps: readonly Step[] } | null; // shown by arrows
+  lights: readonly Light[];
 }
 
 // What may be done on this board, and where it is told. Points are the mover's own, 25 to 0.

@@ -2,7 +2,15 @@
 import type { Line } from '../wire/lines';
 import type { MatchRecord } from '../values/api_values';
 import type { SettingKey, Settings } from '../values/settings';
-import type { Length, Notice, Screen, Seat, StoredReplay, ToggleName } from '../values/types';
+import type {
+  Length,
+  Notice,
+  Screen,
+  Seat,
+  StoredReplay,
+  ToggleName,
+  TypedPlay,
+} from '../values/types';
 
 // ---- Events
 
@@ -34,13 +42,13 @@ export type Event =
   | { type: 'undo' }
   | { type: 'undoAll' }
   | { type: 'done' }
-  | { type: 'typedPlay'; text: string }
+  | { type: 'typedPlay'; play: TypedPlay | null } // null: it could not be read
   | { type: 'roll' }
   | { type: 'double' }
   | { type: 'take' }
   | { type: 'pass' }
   | { type: 'redouble' }
-  | { type: 'resign'; multiple: 1 | 2 | 3 }
+  | { type: 'resign'; multiple: number }
   | { type: 'answerResign'; accept: boolean }
   | { type: 'nextGame' }
   | { type: 'leave' }

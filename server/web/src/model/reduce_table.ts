@@ -158,7 +158,7 @@ export function onPlay(table: Table, event: Event): Table | null {
     case 'undoAll':
       return undoAll(table);
     case 'typedPlay':
-      return typedPlay(table, event.text);
+      return event.play && typedPlay(table, event.play);
     default:
       return null;
   }
@@ -174,7 +174,7 @@ export function isPlay(event: Event): boolean {
   return /^(tapPoint|drop|swapDice|undo|undoAll|typedPlay)$/.test(event.type);
 }
 
-const resignWords = { 1: 'n', 2: 'g', 3: 'b' } as const;
+const resignWords = ['', 'n', 'g', 'b'];
 
 // The command of an action, where it is possible.
 function commandOf(c: Change, table: Table, event: Event): string | null {
@@ -191,7 +191,7 @@ function commandOf(c: Change, table: Table, event: Event): string | null {
     case 'redouble':
       return may.redouble ? 'redouble' : null;
     case 'resign':
-      return may.resign ? `resign ${resignWords[event.multiple]}` : null;
+      return may.resign ? `resign ${resignWords[event.multiple] ?? event.multiple}` : null;
     case 'answerResign':
       return may.answerResign ? (event.accept ? 'accept' : 'reject') : null;
     case 'nextGame':

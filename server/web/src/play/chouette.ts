@@ -1,5 +1,6 @@
 // What a chouette adds to the rules (wasm/chouette.cc): who sits where, cubes, the sheet. The board
 // is that of a match without a cube, whose first player is the box.
+import { gameNames } from '../values/game_names';
 import {
   chouetteActions,
   chouetteStates,
@@ -7,7 +8,6 @@ import {
   type ChouetteCube,
   type ChouetteView,
 } from '../values/chouette';
-import { gameNames } from './games';
 import { readSteps } from './show';
 import type { Seat, Step } from '../values/types';
 

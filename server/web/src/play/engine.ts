@@ -1,6 +1,6 @@
 // The rules: our engine as WebAssembly (wasm/engine.cc). Synchronous once it is loaded, and pure:
 // the same inputs give the same answers, whatever was asked before.
-import { gameNames } from './games';
+import { gameNames } from '../values/game_names';
 import type { Board, GamePhase, GameView, Length, Seat, Step } from '../values/types';
 
 interface Exports {
@@ -30,6 +30,7 @@ export interface DieStep extends Step {
 export interface NextSteps {
   board: Board; // after the steps made so far
   pips: [number, number];
+  win: number; // how they have won the game (GameView.win)
   steps: DieStep[];
 }
 // What the text of an input does not say.
@@ -37,6 +38,7 @@ export interface InputNote {
   seat: Seat; // who made it
   dice: readonly [number, number]; // of a roll or a play
   cannotMove: boolean; // the roll could not be played
+  win: number; // how a play has won the game (GameView.win)
   game: string; // of an input that begins a game
 }
 export interface LegalPlay {
@@ -56,23 +58,13 @@ const phases: readonly GamePhase[] = [
   'gameOver',
   'matchOver',
 ];
-// A pattern and a jan of Swedish tables are told as a plain win.
-const ends = [
-  'bearOff',
-  'drop',
-  'resign',
-  'mother',
-  'timeOut',
-  'bearOff',
-  'bearOff',
-  'draw',
-] as const;
+const ends = ['bearOff', 'drop', 'resign', 'mother', 'timeOut', 'pattern', 'jan', 'draw'] as const;
 const encoder = new TextEncoder();
 const textMax = 4096; // kTextMax (wasm/exports.h)
 const rowLength = 26;
-const numbersCount = 72; // Table::kNumbers (wasm/table.h)
-const boardAt = 32; // in them
-const boardCount = 31;
+const numbersCount = 74; // Table::kNumbers (wasm/table.h)
+const boardAt = 33; // in them
+const boardCount = 32;
 const lastPlayAt = boardAt + boardCount;
 
 // The storage text of an input as the rules take it: they have no use for seeds, and the page
@@ -127,13 +119,14 @@ export class Engine {
   // One for each input that the rules take.
   notes(rules: Rules, inputs: readonly string[]): InputNote[] {
     this.play(rules, inputs);
-    const rows = this.signed(this.wasm.notes(), 4 * this.inputs.length);
+    const rows = this.signed(this.wasm.notes(), 5 * this.inputs.length);
     return this.inputs.map((_, i) => {
-      const [seat, first = 0, second = 0, cannot] = rows.subarray(4 * i, 4 * i + 4);
+      const [seat, first = 0, second = 0, cannot, win = 0] = rows.subarray(5 * i, 5 * i + 5);
       return {
         seat: seat === 0 ? 0 : 1,
         dice: [first, second],
         cannotMove: cannot !== 0,
+        win,
         game: gameNames[first] ?? '',
       };
     });
@@ -233,7 +226,8 @@ export class Engine {
       mayDouble: [at(12) !== 0, at(13) !== 0],
       crawfordGame: at(14) !== 0,
       resign: by === null ? null : { by, multiple: at(16), points: at(17) },
-      winner: seat(18),
+      winner: seat(32) ?? seat(18),
+      gameWinner: seat(18),
       pointsWon: at(19),
       end: ends[at(20)] ?? null,
       side: [side(22), side(23)],
@@ -260,12 +254,16 @@ export class Engine {
 }
 
 // Board numbers (wasm/table.h) as the board and its pips.
-function readBoard(n: Int32Array, sameWay: boolean): { board: Board; pips: [number, number] } {
-  const [pins = 0, first = 0, second = 0, off = 0, otherOff = 0] = n.subarray(rowLength);
+function readBoard(
+  n: Int32Array,
+  sameWay: boolean,
+): { board: Board; pips: [number, number]; win: number } {
+  const [pins = 0, first = 0, second = 0, off = 0, otherOff = 0, win = 0] = n.subarray(rowLength);
   const points = Array.from(n.subarray(0, rowLength));
   const bar: [number, number] = [points[25] ?? 0, 0 - (points[0] ?? 0)];
   points[0] = points[25] = 0;
-  return { board: { points, bar, off: [off, otherOff], pins, sameWay }, pips: [first, second] };
+  const board = { points, bar, off: [off, otherOff] as const, pins, sameWay };
+  return { board, pips: [first, second], win };
 }
 
 let loaded: Engine | null = null;

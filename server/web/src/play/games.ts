@@ -1,27 +1,5 @@
 import type { Board, Seat, Step } from '../values/types';
 
-// The games of the rules, in the order of kVariants (engine/rules/variant.h).
-export const gameNames = [
-  'backgammon',
-  'nackgammon',
-  'hypergammon',
-  'longgammon',
-  'portes',
-  'tabla',
-  'tavla',
-  'oldenglish',
-  'runte',
-  'plakoto',
-  'tapa',
-  'mahbusa',
-  'narde',
-  'fevga',
-  'moultezim',
-  'gulbara',
-  'maghribiyya',
-] as const;
-export type GameName = (typeof gameNames)[number];
-
 // Where a board has a point of that seat's own numbering.
 function indexOf(board: { sameWay: boolean }, point: number, seat: Seat): number {
   if (seat === 0) return point;
@@ -39,8 +17,8 @@ export function checkersOn(
   return Math.max(0, seat === 0 ? checkers : -checkers);
 }
 
-// Where the checkers stand after one of that seat has gone a step of a legal play. A single one of the
-// other side on its way's end is hit or pinned, as the step says.
+// Where the checkers stand after one of that seat has gone a step of a legal play. What the other side
+// has on its way's end is hit, or a single one is pinned, as the step says.
 export function boardAfter(board: Board, seat: Seat, step: Step): Board {
   const points = [...board.points];
   const bar: [number, number] = [...board.bar];
@@ -61,7 +39,8 @@ export function boardAfter(board: Board, seat: Seat, step: Step): Board {
     const there = points[at] ?? 0;
     const met = there * own < 0;
     points[at] = met ? own : there + own;
-    if (met && step.hit) bar[seat === 0 ? 1 : 0] += 1;
+    if (met && step.hit)
+      bar[seat === 0 ? 1 : 0] += Math.abs(there); // all of a band that is burst
     else if (met) pins |= 1 << at;
   }
   return { ...board, points, bar, off, pins };

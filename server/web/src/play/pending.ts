@@ -2,7 +2,7 @@
 // nothing and gives null.
 import { engine, type DieStep, type NextSteps } from './engine';
 import { checkersOn } from './games';
-import type { Pending, Seat, Table } from '../values/types';
+import type { Pending, Table, TypedPlay } from '../values/types';
 
 export const bar = 25;
 export const off = 0;
@@ -36,6 +36,7 @@ function pendingAfter(table: Table, made: readonly DieStep[], order: 0 | 1): Pen
     steps: made,
     board: next.board,
     pips: next.pips,
+    win: next.win,
     dice: diceOf(table, made, order),
     order,
     complete: made.length > 0 && next.steps.length === 0, // all dice, or the game is over
@@ -162,69 +163,21 @@ export function undoAll(table: Table): Table | null {
   return table.pending && table.pending.steps.length > 0 ? withSteps(table, []) : null;
 }
 
-// ---- Plays as text
-
-const pointWords: Record<string, number> = { bar, b: bar, off, o: off, home: off, h: off };
-
-// "24/18 13/11", "bar/20*/18", "6/off(2)", "8-5 6-5": pairs of points in the mover's numbering, as
-// often as they are to be made. FIBS's form of X, who counts upwards there, is turned round.
-function readPlay(text: string, side: 'O' | 'X'): [number, number][] | null {
-  const pairs: [number, number][] = [];
-  for (const word of text.toLowerCase().split(/[\s,]+/)) {
-    if (word === '') continue;
-    const match = /^([a-z0-9]+(?:\**[-/][a-z0-9]+)+)\**(?:\(([1-4])\))?$/.exec(word);
-    if (!match?.[1]) return null;
-    const points = match[1].replaceAll('*', '').split(/[-/]/).map(readPoint);
-    const upwards = points.length > 1 && countsUpwards(points) && side === 'X';
-    for (let times = Number(match[2] ?? 1); times > 0; --times) {
-      for (let i = 0; i + 1 < points.length; ++i) {
-        const [from, to] = [points[i], points[i + 1]];
-        if (from == null || to == null) return null;
-        pairs.push(upwards ? [turned(from), turned(to)] : [from, to]);
-      }
-    }
-  }
-  return pairs.length > 0 ? pairs : null;
-}
-
-function readPoint(word: string): number | null {
-  if (Object.hasOwn(pointWords, word)) return pointWords[word] ?? null;
-  return /^\d{1,2}$/.test(word) && Number(word) <= bar ? Number(word) : null;
-}
-
-function countsUpwards(points: readonly (number | null)[]): boolean {
-  const numbers = points.filter((point): point is number => point !== null);
-  const inside = numbers.filter((point) => point !== bar && point !== off);
-  const [first, second] = inside;
-  if (inside.length > 1 && first !== undefined && second !== undefined) return first < second;
-  if (first === undefined) return false;
-  return numbers.includes(bar) ? first <= 6 : first >= 19;
-}
-
-function turned(point: number): number {
-  return point === bar || point === off ? point : 25 - point;
-}
-
 // The whole play as somebody typed it, instead of what was made before.
-export function typedPlay(table: Table, text: string): Table | null {
-  const pairs = table.pending && readPlay(text, sideOf(table, table.game.turn));
+export function typedPlay(table: Table, pairs: TypedPlay): Table | null {
   const empty = table.pending && withSteps(table, []);
-  if (!pairs || !empty) return null;
-  const inOrder = (order: readonly [number, number][]): Table | null =>
+  if (!empty) return null;
+  const inOrder = (order: TypedPlay): Table | null =>
     order.reduce<Table | null>((after, [from, to]) => after && drop(after, from, to), empty);
   // Checkers on the bar come first, whatever was typed.
   return inOrder(pairs) ?? inOrder([...pairs].sort((a, b) => b[0] - a[0]));
-}
-
-function sideOf(table: Table, seat: Seat): 'O' | 'X' {
-  return table.game.side[seat];
 }
 
 // The command for a complete play: points as they are drawn, where X counts upwards.
 export function moveCommand(table: Table): string | null {
   const { pending, game } = table;
   if (!pending?.complete) return null;
-  const side = sideOf(table, game.turn);
+  const side = game.side[game.turn];
   const word = (point: number): string => {
     if (point === bar) return 'bar';
     if (point === off) return 'off';

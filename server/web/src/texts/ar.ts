@@ -1,7 +1,7 @@
 // Arabic.
 
 import { arChouette } from './ar_chouette';
-import { arPlay } from './ar_play';
+import { goal, arPlay } from './ar_play';
 import type { Texts, Words } from './words';
 import type { Presence } from './en_screens';
 import { makeFormats, makePlural, name } from './formats';
@@ -89,6 +89,7 @@ const words: Words = {
     people: 'اللاعبون',
     talk: 'الحديث',
     length: 'نقاط المباراة',
+    lengthInGames: 'أشواط المباراة',
     game: 'اللعبة',
     gameKinds: {
       cube: 'مع مكعب المضاعفة',
@@ -104,21 +105,25 @@ const words: Words = {
       triples: '6-6 في البداية يضرب المكعب في ثلاثة',
       bar4: 'من خسر وهو على الحاجز ولم يُخرج شيئا يخسر 4',
       nocube: 'بلا مكعب',
+      points: 'بالنقاط لا بالأشواط',
       unrated: 'التقييم لا يتغير',
     },
     time: 'الوقت',
     times: { none: 'بلا', clock: 'ساعة', own: 'ساعة خاصة', days: 'أيام' },
-    usualClock: 'دقيقتان لكل نقطة من المباراة، ومهلة 12 ثانية لكل قرار.',
+    usualClock: {
+      points: 'دقيقتان لكل نقطة من المباراة، ومهلة 12 ثانية لكل قرار.',
+      games: 'دقيقتان لكل شوط من المباراة، ومهلة 12 ثانية لكل قرار.',
+    },
     timeNumbers: {
       minutes: 'دقائق لكل لاعب',
       delay: 'ثواني المهلة لكل قرار',
       days: 'أيام لكل قرار',
     },
     invitations: 'الدعوات',
-    invites: (from, length) =>
+    invites: (from, length, games) =>
       length === 'unlimited'
         ? `${name(from)} يدعوك إلى مباراة بلا حد`
-        : `${name(from)} يدعوك إلى مباراة من ${points(length)}`,
+        : `${name(from)} يدعوك إلى مباراة ${goal(length, games)}`,
     invitesResume: (from) => `${name(from)} يريد متابعة مباراتكما`,
     invited: (who) => `دعوتَ ${name(who)}. في انتظار الجواب…`,
     warned: (who, left, all) =>
@@ -198,6 +203,7 @@ const words: Words = {
       nocube: 'بلا مكعب',
       nodoublefirst: 'لا مضاعفة قبل الرمية الأولى',
       hoststarts: 'يبدأ الداعي',
+      points: 'بالنقاط',
     },
   },
 

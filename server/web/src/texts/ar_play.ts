@@ -36,6 +36,19 @@ function does(who: string | null, you: string, other: string): string {
 
 const kKinds = ['شوطًا عاديًا', 'غامون', 'باكغامون'];
 
+export const goal = (n: number, games: boolean) =>
+  games
+    ? plural(n, {
+        zero: 'من لا أشواط',
+        one: 'من شوط واحد',
+        two: 'من شوطين',
+        few: 'من # أشواط',
+        many: 'من # شوطًا',
+        other: 'من # شوط',
+      })
+    : `من ${points(n)}`;
+const offered = (n: number, inPoints: boolean) => (inPoints ? points(n) : (kKinds[n - 1] ?? ''));
+
 export const arPlay: typeof wordsOfPlay = {
   board: {
     name: 'اللوح',
@@ -72,7 +85,9 @@ export const arPlay: typeof wordsOfPlay = {
       dice: 'الزهر',
       rules: 'القواعد',
     },
-    match: (length) => (length === 'unlimited' ? 'مباراة بلا حد' : `مباراة من ${points(length)}`),
+    match: (length, games) =>
+      length === 'unlimited' ? 'مباراة بلا حد' : `مباراة ${goal(length, games)}`,
+    gameOf: (n, of) => `الشوط ${n}/${of}`,
     roll: 'ارمِ',
     double: 'ضاعِف',
     undo: 'تراجع',
@@ -129,6 +144,23 @@ export const arPlay: typeof wordsOfPlay = {
     confirm: 'نعم، أستسلم',
   },
 
+  wins: {
+    near: 'قريب من الفوز',
+    kinds: {
+      home: 'خرجت كلها',
+      singleCrown: 'تاج مفرد',
+      doubleCrown: 'تاج مزدوج',
+      staircase: 'الدرج',
+      tower: 'البرج',
+      jan: 'يان',
+      burstJan: 'يان بالاختراق',
+    },
+    withMonk: (kind) => `${kind} مع راهب`,
+    pips: (n) => `متبقٍّ ${n}`,
+    moreOnBar: (n) => `ينقص ${n} على الحاجز`,
+    better: 'تعادل في النقاط: تحسم الانتصارات الأفضل.',
+  },
+
   typed: { title: 'اكتب نقلة', hint: 'من وإلى، لكل حجر', play: 'انقل' },
 
   moves: {
@@ -141,7 +173,7 @@ export const arPlay: typeof wordsOfPlay = {
     doubles: (cube) => `يضاعف إلى ${cube}`,
     takes: 'يقبل',
     drops: 'يرفض',
-    resigns: (multiple) => `يعرض ${kKinds[multiple - 1] ?? ''}`,
+    resigns: (multiple, inPoints) => `يعرض ${offered(multiple, inPoints)}`,
     accepts: 'يقبل',
     rejects: 'يتابع اللعب',
     leaves: 'يغادر',
@@ -156,7 +188,8 @@ export const arPlay: typeof wordsOfPlay = {
     doubles: (who, cube) => `${does(who, 'ضاعفتَ', 'ضاعف')} إلى ${cube}.`,
     takes: (who) => `${does(who, 'قبلتَ', 'قبل')} المضاعفة.`,
     drops: (who) => `${does(who, 'رفضتَ', 'رفض')} المضاعفة.`,
-    resigns: (who, multiple) => `${does(who, 'عرضتَ', 'عرض')} ${kKinds[multiple - 1] ?? ''}.`,
+    resigns: (who, multiple, inPoints) =>
+      `${does(who, 'عرضتَ', 'عرض')} ${offered(multiple, inPoints)}.`,
     accepts: (who) => `${does(who, 'قبلتَ', 'قبل')} الاستسلام.`,
     rejects: (who) => `${does(who, 'تابعتَ', 'تابع')} اللعب.`,
     leaves: (who) => `${does(who, 'غادرتَ', 'غادر')}.`,
@@ -246,7 +279,7 @@ export const arPlay: typeof wordsOfPlay = {
       `كن مستعدًا للعب في هذه المدة، واقبل إن دعاك ${name(who)}، وإلا سقط الطلب.`,
     ],
     mine: 'طلبتَ حسمها. إن لم تتابعا اللعب فموعد الحسم:',
-    theirs: (who, length) => `${name(who)} يطلب حسم مباراتكما من ${points(length)}`,
+    theirs: (who, length, games) => `${name(who)} يطلب حسم مباراتكما ${goal(length, games)}`,
     due: 'إن لم تتابعا اللعب تُحسم كما هي:',
     playOn: 'متابعة اللعب',
     absent: (who) =>

@@ -1,7 +1,7 @@
 // German.
 
 import { deChouette } from './de_chouette';
-import { dePlay } from './de_play';
+import { goal, dePlay } from './de_play';
 import type { Texts, Words } from './words';
 import type { Presence } from './en_screens';
 import { makeFormats, makePlural, name } from './formats';
@@ -80,6 +80,7 @@ const words: Words = {
     people: 'Leute',
     talk: 'Gespräch',
     length: 'Punkte eines Matches',
+    lengthInGames: 'Spiele eines Matches',
     game: 'Spiel',
     gameKinds: {
       cube: 'Mit Dopplerwürfel',
@@ -95,21 +96,25 @@ const words: Words = {
       triples: '6-6 am Anfang verdreifacht',
       bar4: 'Wer auf der Bar ist und nichts abgetragen hat, verliert 4',
       nocube: 'Ohne Dopplerwürfel',
+      points: 'Auf eine Zahl von Punkten, nicht von Spielen',
       unrated: 'Die Wertungen bleiben, wie sie sind',
     },
     time: 'Zeit',
     times: { none: 'Ohne', clock: 'Uhr', own: 'Eigene Uhr', days: 'Tage' },
-    usualClock: '2 Minuten für jeden Punkt des Matches, und 12 Sekunden vor jeder Entscheidung.',
+    usualClock: {
+      points: '2 Minuten für jeden Punkt des Matches, und 12 Sekunden vor jeder Entscheidung.',
+      games: '2 Minuten für jedes Spiel des Matches, und 12 Sekunden vor jeder Entscheidung.',
+    },
     timeNumbers: {
       minutes: 'Minuten für jeden',
       delay: 'Freie Sekunden je Entscheidung',
       days: 'Tage je Entscheidung',
     },
     invitations: 'Einladungen',
-    invites: (from, length) =>
+    invites: (from, length, games) =>
       length === 'unlimited'
         ? `${name(from)} lädt dich zu einem Match ohne Ende ein`
-        : `${name(from)} lädt dich zu einem Match auf ${points(length)} ein`,
+        : `${name(from)} lädt dich zu einem Match ${goal(length, games)} ein`,
     invitesResume: (from) => `${name(from)} möchte euer Match fortsetzen`,
     invited: (who) => `${name(who)} ist eingeladen. Die Antwort steht noch aus…`,
     warned: (who, left, all) =>
@@ -182,6 +187,7 @@ const words: Words = {
       nocube: 'ohne Dopplerwürfel',
       nodoublefirst: 'kein Doppel vor dem ersten Wurf',
       hoststarts: 'wer einlädt, beginnt',
+      points: 'auf Punkte',
     },
   },
 

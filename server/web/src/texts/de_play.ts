@@ -21,6 +21,10 @@ function stones(n: number): string {
 
 const kKinds = ['ein einfaches Spiel', 'ein Gammon', 'ein Backgammon'];
 
+export const goal = (n: number, games: boolean) =>
+  games ? plural(n, { one: 'über # Spiel', other: 'über # Spiele' }) : `auf ${points(n)}`;
+const offered = (n: number, inPoints: boolean) => (inPoints ? points(n) : (kKinds[n - 1] ?? ''));
+
 export const dePlay: typeof wordsOfPlay = {
   board: {
     name: 'Brett',
@@ -57,7 +61,9 @@ export const dePlay: typeof wordsOfPlay = {
       dice: 'Würfel',
       rules: 'Regeln',
     },
-    match: (length) => (length === 'unlimited' ? 'Match ohne Ende' : `Match auf ${points(length)}`),
+    match: (length, games) =>
+      length === 'unlimited' ? 'Match ohne Ende' : `Match ${goal(length, games)}`,
+    gameOf: (n, of) => `Spiel ${n}/${of}`,
     roll: 'Würfeln',
     double: 'Doppeln',
     undo: 'Zurück',
@@ -115,6 +121,23 @@ export const dePlay: typeof wordsOfPlay = {
     confirm: 'Ja, aufgeben',
   },
 
+  wins: {
+    near: 'Nahe am Sieg',
+    kinds: {
+      home: 'Heimspiel',
+      singleCrown: 'Einfache Krone',
+      doubleCrown: 'Doppelte Krone',
+      staircase: 'Treppe',
+      tower: 'Turm',
+      jan: 'Jan',
+      burstJan: 'Sprengjan',
+    },
+    withMonk: (kind) => `${kind} mit Mönch`,
+    pips: (n) => plural(n, { one: '# Auge', other: '# Augen' }),
+    moreOnBar: (n) => `noch ${n} auf der Bar`,
+    better: 'Gleich viele Punkte: Die besseren Siege entscheiden.',
+  },
+
   typed: { title: 'Zug eintippen', hint: 'Von und nach, für jeden Stein', play: 'Ziehen' },
 
   moves: {
@@ -127,7 +150,7 @@ export const dePlay: typeof wordsOfPlay = {
     doubles: (cube) => `Doppelt auf ${cube}`,
     takes: 'Nimmt',
     drops: 'Lehnt ab',
-    resigns: (multiple) => `Bietet ${kKinds[multiple - 1] ?? ''}`,
+    resigns: (multiple, inPoints) => `Bietet ${offered(multiple, inPoints)}`,
     accepts: 'Nimmt an',
     rejects: 'Spielt weiter',
     leaves: 'Geht',
@@ -142,7 +165,8 @@ export const dePlay: typeof wordsOfPlay = {
     doubles: (who, cube) => `${does(who, 'doppelst', 'doppelt')} auf ${cube}.`,
     takes: (who) => `${does(who, 'nimmst', 'nimmt')}.`,
     drops: (who) => `${does(who, 'lehnst', 'lehnt')} ab.`,
-    resigns: (who, multiple) => `${does(who, 'bietest', 'bietet')} ${kKinds[multiple - 1] ?? ''}.`,
+    resigns: (who, multiple, inPoints) =>
+      `${does(who, 'bietest', 'bietet')} ${offered(multiple, inPoints)}.`,
     accepts: (who) => `${does(who, 'nimmst', 'nimmt')} an.`,
     rejects: (who) => `${does(who, 'spielst', 'spielt')} weiter.`,
     leaves: (who) => `${does(who, 'gehst', 'geht')}.`,
@@ -232,7 +256,8 @@ export const dePlay: typeof wordsOfPlay = {
       `Sei in dieser Zeit bereit und nimm an, wenn ${name(who)} dich einlädt: sonst verfällt es.`,
     ],
     mine: 'Du lässt es werten. Wenn ihr nicht weiterspielt, wird es gewertet:',
-    theirs: (who, length) => `${name(who)} möchte euer Match auf ${points(length)} werten lassen`,
+    theirs: (who, length, games) =>
+      `${name(who)} möchte euer Match ${goal(length, games)} werten lassen`,
     due: 'Wenn ihr nicht weiterspielt, wird es gewertet, wie es steht:',
     playOn: 'Weiterspielen',
     absent: (who) =>

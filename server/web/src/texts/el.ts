@@ -1,14 +1,13 @@
 // Greek. The reader is "εσύ". Names have no article, as nobody is called he or she.
 
 import { elChouette } from './el_chouette';
-import { elPlay } from './el_play';
+import { goal, elPlay } from './el_play';
 import type { Texts, Words } from './words';
 import type { Presence } from './en_screens';
 import { makeFormats, makePlural, name } from './formats';
 
 const plural = makePlural('el');
 const points = (n: number) => plural(n, { one: '# πόντος', other: '# πόντοι' });
-const upTo = (n: number) => plural(n, { one: 'στον # πόντο', other: 'στους # πόντους' });
 const days = (n: number) => plural(n, { one: '# μέρα', other: '# μέρες' });
 
 function presence(who: Presence): string {
@@ -82,6 +81,7 @@ const words: Words = {
     people: 'Παίκτες',
     talk: 'Κουβέντα',
     length: 'Πόντοι του αγώνα',
+    lengthInGames: 'Παρτίδες του αγώνα',
     game: 'Παιχνίδι',
     gameKinds: {
       cube: 'Με βίδο',
@@ -97,21 +97,25 @@ const words: Words = {
       triples: '6-6 στην αρχή τριπλασιάζει τον βίδο',
       bar4: 'Χάνει 4 όποιος έχει πούλι στη μπάρα και δεν μάζεψε κανένα',
       nocube: 'Χωρίς βίδο',
+      points: 'Σε πόντους, όχι σε παρτίδες',
       unrated: 'Η βαθμολογία δεν αλλάζει',
     },
     time: 'Χρόνος',
     times: { none: 'Ελεύθερος', clock: 'Ρολόι', own: 'Δικό μου ρολόι', days: 'Μέρες' },
-    usualClock: '2 λεπτά για κάθε πόντο του αγώνα και 12 δευτερόλεπτα περιθώριο σε κάθε απόφαση.',
+    usualClock: {
+      points: '2 λεπτά για κάθε πόντο του αγώνα και 12 δευτερόλεπτα περιθώριο σε κάθε απόφαση.',
+      games: '2 λεπτά για κάθε παρτίδα του αγώνα και 12 δευτερόλεπτα περιθώριο σε κάθε απόφαση.',
+    },
     timeNumbers: {
       minutes: 'Λεπτά για τον καθένα',
       delay: 'Δευτερόλεπτα περιθώριο ανά απόφαση',
       days: 'Μέρες ανά απόφαση',
     },
     invitations: 'Προσκλήσεις',
-    invites: (from, length) =>
+    invites: (from, length, games) =>
       length === 'unlimited'
         ? `Πρόσκληση από ${name(from)} για αγώνα χωρίς όριο`
-        : `Πρόσκληση από ${name(from)} για αγώνα ${upTo(length)}`,
+        : `Πρόσκληση από ${name(from)} για αγώνα ${goal(length, games)}`,
     invitesResume: (from) => `${name(from)} θέλει να συνεχίσετε τον αγώνα σας`,
     invited: (who) => `Έστειλες πρόσκληση: ${name(who)}. Περιμένουμε απάντηση…`,
     warned: (who, left, all) =>
@@ -184,6 +188,7 @@ const words: Words = {
       nocube: 'χωρίς βίδο',
       nodoublefirst: 'χωρίς βίδο πριν από την πρώτη ζαριά',
       hoststarts: 'αρχίζει όποιος κάλεσε',
+      points: 'σε πόντους',
     },
   },
 

@@ -20,6 +20,10 @@ function does(who: string | null, you: string, other: string): string {
 
 const kKinds = ['μονό', 'διπλό', 'τριπλό'];
 
+export const goal = (n: number, games: boolean) =>
+  games ? plural(n, { one: '# παρτίδας', other: '# παρτίδων' }) : upTo(n);
+const offered = (n: number, inPoints: boolean) => (inPoints ? points(n) : (kKinds[n - 1] ?? ''));
+
 export const elPlay: typeof wordsOfPlay = {
   board: {
     name: 'Τάβλι',
@@ -59,7 +63,9 @@ export const elPlay: typeof wordsOfPlay = {
       dice: 'Ζάρια',
       rules: 'Κανόνες',
     },
-    match: (length) => (length === 'unlimited' ? 'Αγώνας χωρίς όριο' : `Αγώνας ${upTo(length)}`),
+    match: (length, games) =>
+      length === 'unlimited' ? 'Αγώνας χωρίς όριο' : `Αγώνας ${goal(length, games)}`,
+    gameOf: (n, of) => `Παρτίδα ${n}/${of}`,
     roll: 'Ρίξε',
     double: 'Διπλασίασε',
     undo: 'Πίσω',
@@ -117,6 +123,23 @@ export const elPlay: typeof wordsOfPlay = {
     confirm: 'Ναι, παραιτούμαι',
   },
 
+  wins: {
+    near: 'Κοντά στη νίκη',
+    kinds: {
+      home: 'Όλα μαζεμένα',
+      singleCrown: 'Μονή κορώνα',
+      doubleCrown: 'Διπλή κορώνα',
+      staircase: 'Σκάλα',
+      tower: 'Πύργος',
+      jan: 'Γιαν',
+      burstJan: 'Γιαν με σπάσιμο',
+    },
+    withMonk: (kind) => `${kind}, με μοναχό`,
+    pips: (n) => plural(n, { one: '# pip', other: '# pips' }),
+    moreOnBar: (n) => `ακόμα ${n} στη μπάρα`,
+    better: 'Ίσοι πόντοι: κρίνουν οι καλύτερες νίκες.',
+  },
+
   typed: { title: 'Γράψε μια κίνηση', hint: 'Από και προς, για κάθε πούλι', play: 'Παίξε' },
 
   moves: {
@@ -129,7 +152,7 @@ export const elPlay: typeof wordsOfPlay = {
     doubles: (cube) => `Διπλασιάζει στο ${cube}`,
     takes: 'Δέχεται',
     drops: 'Πάσο',
-    resigns: (multiple) => `Προσφέρει ${kKinds[multiple - 1] ?? ''}`,
+    resigns: (multiple, inPoints) => `Προσφέρει ${offered(multiple, inPoints)}`,
     accepts: 'Δέχεται',
     rejects: 'Συνεχίζει',
     leaves: 'Φεύγει',
@@ -144,8 +167,8 @@ export const elPlay: typeof wordsOfPlay = {
     doubles: (who, cube) => `${does(who, 'διπλασιάζεις', 'διπλασιάζει')} στο ${cube}.`,
     takes: (who) => `${does(who, 'δέχεσαι', 'δέχεται')} τον βίδο.`,
     drops: (who) => `${does(who, 'πας', 'πάει')} πάσο.`,
-    resigns: (who, multiple) =>
-      `${does(who, 'προσφέρεις', 'προσφέρει')} ${kKinds[multiple - 1] ?? ''}.`,
+    resigns: (who, multiple, inPoints) =>
+      `${does(who, 'προσφέρεις', 'προσφέρει')} ${offered(multiple, inPoints)}.`,
     accepts: (who) => `${does(who, 'δέχεσαι', 'δέχεται')}.`,
     rejects: (who) => `${does(who, 'συνεχίζεις', 'συνεχίζει')}.`,
     leaves: (who) => `${does(who, 'φεύγεις', 'φεύγει')}.`,
@@ -235,7 +258,8 @@ export const elPlay: typeof wordsOfPlay = {
       `Στο μεταξύ να δέχεσαι προσκλήσεις, και αν σε καλέσει ${name(who)}, να δεχτείς: αλλιώς το αίτημα πέφτει.`,
     ],
     mine: 'Ζήτησες να κριθεί. Αν δεν συνεχίσετε οι δυο σας, θα κριθεί:',
-    theirs: (who, length) => `${name(who)} ζητά να κριθεί ο αγώνας σας ${upTo(length)}`,
+    theirs: (who, length, games) =>
+      `${name(who)} ζητά να κριθεί ο αγώνας σας ${goal(length, games)}`,
     due: 'Αν δεν συνεχίσετε οι δυο σας, θα κριθεί όπως είναι:',
     playOn: 'Συνέχεια',
     absent: (who) =>

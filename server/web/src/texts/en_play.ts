@@ -48,6 +48,15 @@ function does(who: Person, you: string, other: string): string {
 
 const kKinds = ['a single game', 'a gammon', 'a backgammon'];
 
+// What a match goes to, behind the word for it.
+export function goal(n: number, games: boolean): string {
+  return games ? `of ${plural(n, { one: '# game', other: '# games' })}` : `to ${points(n)}`;
+}
+
+function offered(n: number, inPoints: boolean): string {
+  return inPoints ? points(n) : (kKinds[n - 1] ?? '');
+}
+
 export const wordsOfPlay = {
   board: {
     name: 'Board',
@@ -86,8 +95,9 @@ export const wordsOfPlay = {
       dice: 'Dice',
       rules: 'Rules',
     },
-    match: (length: Length) =>
-      length === 'unlimited' ? 'Unlimited match' : `Match to ${points(length)}`,
+    match: (length: Length, games: boolean) =>
+      length === 'unlimited' ? 'Unlimited match' : `Match ${goal(length, games)}`,
+    gameOf: (n: number, of: number) => `Game ${n}/${of}`,
     roll: 'Roll',
     double: 'Double',
     undo: 'Undo',
@@ -146,6 +156,24 @@ export const wordsOfPlay = {
     confirm: 'Yes, resign',
   },
 
+  // Where wins have kinds, as in Swedish tables.
+  wins: {
+    near: 'Near a win',
+    kinds: {
+      home: 'Home',
+      singleCrown: 'Single crown',
+      doubleCrown: 'Double crown',
+      staircase: 'Staircase',
+      tower: 'Tower',
+      jan: 'Jan',
+      burstJan: 'Burst jan',
+    },
+    withMonk: (kind: string) => `${kind}, with a monk`,
+    pips: (n: number) => plural(n, { one: '# pip', other: '# pips' }),
+    moreOnBar: (n: number) => `${n} more on the bar`,
+    better: 'Level on points: the better wins decide.',
+  },
+
   typed: {
     title: 'Type a play',
     hint: 'From and to, for each checker',
@@ -163,7 +191,7 @@ export const wordsOfPlay = {
     doubles: (cube: number) => `Doubles to ${cube}`,
     takes: 'Takes',
     drops: 'Drops',
-    resigns: (multiple: number) => `Offers ${kKinds[multiple - 1] ?? ''}`,
+    resigns: (multiple: number, inPoints: boolean) => `Offers ${offered(multiple, inPoints)}`,
     accepts: 'Accepts',
     rejects: 'Plays on',
     leaves: 'Leaves',
@@ -179,8 +207,8 @@ export const wordsOfPlay = {
     doubles: (who: Person, cube: number) => `${does(who, 'double', 'doubles')} to ${cube}.`,
     takes: (who: Person) => `${does(who, 'take', 'takes')}.`,
     drops: (who: Person) => `${does(who, 'drop', 'drops')}.`,
-    resigns: (who: Person, multiple: number) =>
-      `${does(who, 'offer', 'offers')} ${kKinds[multiple - 1] ?? ''}.`,
+    resigns: (who: Person, multiple: number, inPoints: boolean) =>
+      `${does(who, 'offer', 'offers')} ${offered(multiple, inPoints)}.`,
     accepts: (who: Person) => `${does(who, 'accept', 'accepts')}.`,
     rejects: (who: Person) => `${does(who, 'play', 'plays')} on.`,
     leaves: (who: Person) => `${does(who, 'leave', 'leaves')}.`,
@@ -271,8 +299,8 @@ export const wordsOfPlay = {
       `Meanwhile be ready to play, and join when ${name(who)} invites you: or the claim lapses.`,
     ],
     mine: 'You claim it. Unless you two play on, it is judged:',
-    theirs: (who: string, length: number) =>
-      `${name(who)} claims your match to ${plural(length, { one: '# point', other: '# points' })}`,
+    theirs: (who: string, length: number, games: boolean) =>
+      `${name(who)} claims your match ${goal(length, games)}`,
     due: 'Unless you two play on, it is judged as it stands:',
     playOn: 'Play on',
     absent: (who: string) =>

@@ -2,7 +2,7 @@
 
 import { en } from './en';
 import { wordsOfChouette } from './en_chouette';
-import { wordsOfPlay } from './en_play';
+import { goal, wordsOfPlay } from './en_play';
 import { makePlural, name } from './formats';
 
 const plural = makePlural('en');
@@ -32,6 +32,7 @@ export const wordsOfScreens = {
     people: 'People',
     talk: 'Talk',
     length: 'Points of a match',
+    lengthInGames: 'Games of a match',
     game: 'Game',
     gameKinds: {
       cube: 'With a cube',
@@ -47,21 +48,25 @@ export const wordsOfScreens = {
       triples: '6-6 at the start triples the cube',
       bar4: 'A loser on the bar who has borne off nothing loses 4',
       nocube: 'Without the cube',
+      points: 'To a number of points, not of games',
       unrated: 'Ratings stay as they are',
     },
     time: 'Time',
     times: { none: 'Any', clock: 'Clock', own: 'Own clock', days: 'Days' },
-    usualClock: '2 minutes for each point of the match, and 12 seconds of delay for each decision.',
+    usualClock: {
+      points: '2 minutes for each point of the match, and 12 seconds of delay for each decision.',
+      games: '2 minutes for each game of the match, and 12 seconds of delay for each decision.',
+    },
     timeNumbers: {
       minutes: 'Minutes for each of you',
       delay: 'Seconds of delay for each decision',
       days: 'Days for each decision',
     },
     invitations: 'Invitations',
-    invites: (from: string, length: number | 'unlimited') =>
+    invites: (from: string, length: number | 'unlimited', games: boolean) =>
       length === 'unlimited'
         ? `${name(from)} invites you to an unlimited match`
-        : `${name(from)} invites you to a match to ${plural(length, { one: '# point', other: '# points' })}`,
+        : `${name(from)} invites you to a match ${goal(length, games)}`,
     invitesResume: (from: string) => `${name(from)} wants to go on with your match`,
     invited: (who: string) => `You have invited ${name(who)}. Waiting for an answer…`,
     warned: (who: string, left: number, all: number) =>
@@ -141,6 +146,7 @@ export const wordsOfScreens = {
       nocube: 'no cube',
       nodoublefirst: 'no double before the first roll',
       hoststarts: 'the host begins',
+      points: 'to points',
     } as Partial<Record<string, string>>,
   },
 

@@ -1,7 +1,7 @@
 // Spanish. The reader is "tú".
 
 import { esChouette } from './es_chouette';
-import { esPlay } from './es_play';
+import { goal, esPlay } from './es_play';
 import type { Texts, Words } from './words';
 import type { Presence } from './en_screens';
 import { makeFormats, makePlural, name } from './formats';
@@ -81,6 +81,7 @@ const words: Words = {
     people: 'Jugadores',
     talk: 'Charla',
     length: 'Puntos del match',
+    lengthInGames: 'Partidas del match',
     game: 'Juego',
     gameKinds: {
       cube: 'Con cubo',
@@ -96,21 +97,25 @@ const words: Words = {
       triples: '6-6 al empezar triplica el cubo',
       bar4: 'Perder con ficha en la barra y ninguna fuera cuesta 4',
       nocube: 'Sin cubo',
+      points: 'A un número de puntos, no de partidas',
       unrated: 'El rating no cambia',
     },
     time: 'Tiempo',
     times: { none: 'Libre', clock: 'Reloj', own: 'Mi reloj', days: 'Días' },
-    usualClock: '2 minutos por cada punto del match y 12 segundos de margen en cada decisión.',
+    usualClock: {
+      points: '2 minutos por cada punto del match y 12 segundos de margen en cada decisión.',
+      games: '2 minutos por cada partida del match y 12 segundos de margen en cada decisión.',
+    },
     timeNumbers: {
       minutes: 'Minutos para cada uno',
       delay: 'Segundos de margen por decisión',
       days: 'Días por decisión',
     },
     invitations: 'Invitaciones',
-    invites: (from, length) =>
+    invites: (from, length, games) =>
       length === 'unlimited'
         ? `${name(from)} te invita a un match sin límite`
-        : `${name(from)} te invita a un match a ${points(length)}`,
+        : `${name(from)} te invita a un match ${goal(length, games)}`,
     invitesResume: (from) => `${name(from)} quiere seguir con vuestro match`,
     invited: (who) => `Has invitado a ${name(who)}. Esperando respuesta…`,
     warned: (who, left, all) =>
@@ -183,6 +188,7 @@ const words: Words = {
       nocube: 'sin cubo',
       nodoublefirst: 'sin doblar antes del primer tiro',
       hoststarts: 'empieza quien invita',
+      points: 'a puntos',
     },
   },
 

@@ -18,6 +18,10 @@ function does(who: string | null, you: string, other: string): string {
 
 const kKinds = ['una partida simple', 'un gammon', 'un backgammon'];
 
+export const goal = (n: number, games: boolean) =>
+  games ? plural(n, { one: 'de # partida', other: 'de # partidas' }) : `a ${points(n)}`;
+const offered = (n: number, inPoints: boolean) => (inPoints ? points(n) : (kKinds[n - 1] ?? ''));
+
 export const esPlay: typeof wordsOfPlay = {
   board: {
     name: 'Tablero',
@@ -57,7 +61,9 @@ export const esPlay: typeof wordsOfPlay = {
       dice: 'Dados',
       rules: 'Reglas',
     },
-    match: (length) => (length === 'unlimited' ? 'Match sin límite' : `Match a ${points(length)}`),
+    match: (length, games) =>
+      length === 'unlimited' ? 'Match sin límite' : `Match ${goal(length, games)}`,
+    gameOf: (n, of) => `Partida ${n}/${of}`,
     roll: 'Tirar',
     double: 'Doblar',
     undo: 'Deshacer',
@@ -115,6 +121,23 @@ export const esPlay: typeof wordsOfPlay = {
     confirm: 'Sí, me rindo',
   },
 
+  wins: {
+    near: 'Cerca de ganar',
+    kinds: {
+      home: 'Todas fuera',
+      singleCrown: 'Corona simple',
+      doubleCrown: 'Corona doble',
+      staircase: 'Escalera',
+      tower: 'Torre',
+      jan: 'Jan',
+      burstJan: 'Jan con ruptura',
+    },
+    withMonk: (kind) => `${kind}, con monje`,
+    pips: (n) => plural(n, { one: '# pip', other: '# pips' }),
+    moreOnBar: (n) => `${n} más en la barra`,
+    better: 'Igualados a puntos: deciden las mejores victorias.',
+  },
+
   typed: { title: 'Escribir una jugada', hint: 'Desde y hasta, para cada ficha', play: 'Jugar' },
 
   moves: {
@@ -127,7 +150,7 @@ export const esPlay: typeof wordsOfPlay = {
     doubles: (cube) => `Dobla a ${cube}`,
     takes: 'Acepta',
     drops: 'Pasa',
-    resigns: (multiple) => `Ofrece ${kKinds[multiple - 1] ?? ''}`,
+    resigns: (multiple, inPoints) => `Ofrece ${offered(multiple, inPoints)}`,
     accepts: 'Acepta',
     rejects: 'Sigue jugando',
     leaves: 'Se va',
@@ -142,7 +165,8 @@ export const esPlay: typeof wordsOfPlay = {
     doubles: (who, cube) => `${does(who, 'doblas', 'dobla')} a ${cube}.`,
     takes: (who) => `${does(who, 'aceptas', 'acepta')} el doble.`,
     drops: (who) => `${does(who, 'pasas', 'pasa')}.`,
-    resigns: (who, multiple) => `${does(who, 'ofreces', 'ofrece')} ${kKinds[multiple - 1] ?? ''}.`,
+    resigns: (who, multiple, inPoints) =>
+      `${does(who, 'ofreces', 'ofrece')} ${offered(multiple, inPoints)}.`,
     accepts: (who) => `${does(who, 'aceptas', 'acepta')}.`,
     rejects: (who) => `${does(who, 'sigues', 'sigue')} jugando.`,
     leaves: (who) => `${does(who, 'te vas', 'se va')}.`,
@@ -232,7 +256,8 @@ export const esPlay: typeof wordsOfPlay = {
       `Mientras tanto, deja que te inviten y acepta si ${name(who)} te invita: si no, la petición caduca.`,
     ],
     mine: 'Has pedido que se decida. Si no seguís jugando, se decide:',
-    theirs: (who, length) => `${name(who)} pide que se decida vuestro match a ${points(length)}`,
+    theirs: (who, length, games) =>
+      `${name(who)} pide que se decida vuestro match ${goal(length, games)}`,
     due: 'Si no seguís jugando, se decide tal como está:',
     playOn: 'Seguir jugando',
     absent: (who) =>

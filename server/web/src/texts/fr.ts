@@ -1,7 +1,7 @@
 // French. The reader is "vous". The blank before : ; ! ? does not break a line (U+00A0).
 
 import { frChouette } from './fr_chouette';
-import { frPlay } from './fr_play';
+import { goal, frPlay } from './fr_play';
 import type { Texts, Words } from './words';
 import type { Presence } from './en_screens';
 import { makeFormats, makePlural, name } from './formats';
@@ -80,6 +80,7 @@ const words: Words = {
     people: 'Joueurs',
     talk: 'Discussion',
     length: 'Points du match',
+    lengthInGames: 'Parties du match',
     game: 'Jeu',
     gameKinds: {
       cube: 'Avec videau',
@@ -95,21 +96,25 @@ const words: Words = {
       triples: '6-6 au premier jet triple le videau',
       bar4: 'Qui est sur la barre sans avoir sorti de pion perd 4 points',
       nocube: 'Sans videau',
+      points: 'En points plutôt qu’en parties',
       unrated: 'Les cotes ne changent pas',
     },
     time: 'Temps',
     times: { none: 'Libre', clock: 'Pendule', own: 'Ma pendule', days: 'Jours' },
-    usualClock: '2 minutes par point du match, et 12 secondes de délai à chaque décision.',
+    usualClock: {
+      points: '2 minutes par point du match, et 12 secondes de délai à chaque décision.',
+      games: '2 minutes par partie du match, et 12 secondes de délai à chaque décision.',
+    },
     timeNumbers: {
       minutes: 'Minutes pour chacun',
       delay: 'Secondes de délai par décision',
       days: 'Jours par décision',
     },
     invitations: 'Invitations',
-    invites: (from, length) =>
+    invites: (from, length, games) =>
       length === 'unlimited'
         ? `${name(from)} vous invite à un match sans limite`
-        : `${name(from)} vous invite à un match en ${points(length)}`,
+        : `${name(from)} vous invite à un match ${goal(length, games)}`,
     invitesResume: (from) => `${name(from)} veut reprendre votre match`,
     invited: (who) => `Vous avez invité ${name(who)}. On attend la réponse…`,
     warned: (who, left, all) =>
@@ -182,6 +187,7 @@ const words: Words = {
       nocube: 'sans videau',
       nodoublefirst: 'pas de double avant le premier jet',
       hoststarts: 'qui invite commence',
+      points: 'en points',
     },
   },
 

@@ -20,6 +20,10 @@ function does(who: string | null, you: string, other: string): string {
 
 const kKinds = ['une partie simple', 'un gammon', 'un backgammon'];
 
+export const goal = (n: number, games: boolean) =>
+  games ? plural(n, { one: 'en # partie', other: 'en # parties' }) : `en ${points(n)}`;
+const offered = (n: number, inPoints: boolean) => (inPoints ? points(n) : (kKinds[n - 1] ?? ''));
+
 export const frPlay: typeof wordsOfPlay = {
   board: {
     name: 'Plateau',
@@ -56,8 +60,9 @@ export const frPlay: typeof wordsOfPlay = {
       dice: 'Dés',
       rules: 'Règles',
     },
-    match: (length) =>
-      length === 'unlimited' ? 'Match sans limite' : `Match en ${points(length)}`,
+    match: (length, games) =>
+      length === 'unlimited' ? 'Match sans limite' : `Match ${goal(length, games)}`,
+    gameOf: (n, of) => `Partie ${n}/${of}`,
     roll: 'Lancer',
     double: 'Doubler',
     undo: 'Annuler',
@@ -115,6 +120,23 @@ export const frPlay: typeof wordsOfPlay = {
     confirm: 'Oui, abandonner',
   },
 
+  wins: {
+    near: 'Près de gagner',
+    kinds: {
+      home: 'Tous sortis',
+      singleCrown: 'Couronne simple',
+      doubleCrown: 'Couronne double',
+      staircase: 'Escalier',
+      tower: 'Tour',
+      jan: 'Jan',
+      burstJan: 'Jan par percée',
+    },
+    withMonk: (kind) => `${kind}, avec un moine`,
+    pips: (n) => plural(n, { one: '# pip', other: '# pips' }),
+    moreOnBar: (n) => `encore ${n} sur la barre`,
+    better: 'Égalité aux points : les meilleures victoires décident.',
+  },
+
   typed: { title: 'Écrire un coup', hint: 'Départ et arrivée de chaque pion', play: 'Jouer' },
 
   moves: {
@@ -127,7 +149,7 @@ export const frPlay: typeof wordsOfPlay = {
     doubles: (cube) => `Double à ${cube}`,
     takes: 'Prend',
     drops: 'Passe',
-    resigns: (multiple) => `Offre ${kKinds[multiple - 1] ?? ''}`,
+    resigns: (multiple, inPoints) => `Offre ${offered(multiple, inPoints)}`,
     accepts: 'Accepte',
     rejects: 'Continue',
     leaves: 'S’en va',
@@ -142,7 +164,8 @@ export const frPlay: typeof wordsOfPlay = {
     doubles: (who, cube) => `${does(who, 'doublez', 'double')} à ${cube}.`,
     takes: (who) => `${does(who, 'prenez', 'prend')}.`,
     drops: (who) => `${does(who, 'passez', 'passe')}.`,
-    resigns: (who, multiple) => `${does(who, 'offrez', 'offre')} ${kKinds[multiple - 1] ?? ''}.`,
+    resigns: (who, multiple, inPoints) =>
+      `${does(who, 'offrez', 'offre')} ${offered(multiple, inPoints)}.`,
     accepts: (who) => `${does(who, 'acceptez', 'accepte')}.`,
     rejects: (who) => `${does(who, 'continuez', 'continue')}.`,
     leaves: (who) => `${does(who, 'quittez', 'quitte')} la table.`,
@@ -232,7 +255,8 @@ export const frPlay: typeof wordsOfPlay = {
       `Entre-temps, restez disponible et acceptez si ${name(who)} vous invite : sinon la demande tombe.`,
     ],
     mine: 'Vous le faites arbitrer. Si vous ne continuez pas tous les deux, il sera jugé :',
-    theirs: (who, length) => `${name(who)} veut faire arbitrer votre match en ${points(length)}`,
+    theirs: (who, length, games) =>
+      `${name(who)} veut faire arbitrer votre match ${goal(length, games)}`,
     due: 'Si vous ne continuez pas tous les deux, il sera jugé tel qu’il est :',
     playOn: 'Continuer',
     absent: (who) =>

@@ -1,14 +1,13 @@
 // Italian. The reader is "tu".
 
 import { itChouette } from './it_chouette';
-import { itPlay } from './it_play';
+import { goal, itPlay } from './it_play';
 import type { Texts, Words } from './words';
 import type { Presence } from './en_screens';
 import { makeFormats, makePlural, name } from './formats';
 
 const plural = makePlural('it');
 const points = (n: number) => plural(n, { one: '# punto', other: '# punti' });
-const upTo = (n: number) => plural(n, { one: 'a # punto', other: 'ai # punti' });
 const days = (n: number) => plural(n, { one: '# giorno', other: '# giorni' });
 
 function presence(who: Presence): string {
@@ -82,6 +81,7 @@ const words: Words = {
     people: 'Giocatori',
     talk: 'Chat',
     length: 'Punti del match',
+    lengthInGames: 'Partite del match',
     game: 'Gioco',
     gameKinds: {
       cube: 'Con il cubo',
@@ -97,21 +97,25 @@ const words: Words = {
       triples: '6-6 all’inizio triplica il cubo',
       bar4: 'Chi perde sulla barra senza pedine uscite perde 4',
       nocube: 'Senza cubo',
+      points: 'A un numero di punti, non di partite',
       unrated: 'Il rating non cambia',
     },
     time: 'Tempo',
     times: { none: 'Libero', clock: 'Orologio', own: 'Mio orologio', days: 'Giorni' },
-    usualClock: '2 minuti per ogni punto del match e 12 secondi di ritardo a ogni decisione.',
+    usualClock: {
+      points: '2 minuti per ogni punto del match e 12 secondi di ritardo a ogni decisione.',
+      games: '2 minuti per ogni partita del match e 12 secondi di ritardo a ogni decisione.',
+    },
     timeNumbers: {
       minutes: 'Minuti per ciascuno',
       delay: 'Secondi di ritardo per decisione',
       days: 'Giorni per decisione',
     },
     invitations: 'Inviti',
-    invites: (from, length) =>
+    invites: (from, length, games) =>
       length === 'unlimited'
         ? `${name(from)} ti invita a un match senza limite`
-        : `${name(from)} ti invita a un match ${upTo(length)}`,
+        : `${name(from)} ti invita a un match ${goal(length, games)}`,
     invitesResume: (from) => `${name(from)} vuole riprendere il vostro match`,
     invited: (who) => `Hai invitato ${name(who)}. Aspettiamo la risposta…`,
     warned: (who, left, all) =>
@@ -184,6 +188,7 @@ const words: Words = {
       nocube: 'senza cubo',
       nodoublefirst: 'niente raddoppio prima del primo tiro',
       hoststarts: 'comincia chi invita',
+      points: 'a punti',
     },
   },
 

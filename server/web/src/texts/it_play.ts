@@ -19,6 +19,10 @@ function does(who: string | null, you: string, other: string): string {
 
 const kKinds = ['una partita semplice', 'un gammon', 'un backgammon'];
 
+export const goal = (n: number, games: boolean) =>
+  games ? plural(n, { one: 'di # partita', other: 'di # partite' }) : upTo(n);
+const offered = (n: number, inPoints: boolean) => (inPoints ? points(n) : (kKinds[n - 1] ?? ''));
+
 export const itPlay: typeof wordsOfPlay = {
   board: {
     name: 'Tavola',
@@ -58,7 +62,9 @@ export const itPlay: typeof wordsOfPlay = {
       dice: 'Dadi',
       rules: 'Regole',
     },
-    match: (length) => (length === 'unlimited' ? 'Match senza limite' : `Match ${upTo(length)}`),
+    match: (length, games) =>
+      length === 'unlimited' ? 'Match senza limite' : `Match ${goal(length, games)}`,
+    gameOf: (n, of) => `Partita ${n}/${of}`,
     roll: 'Tira',
     double: 'Raddoppia',
     undo: 'Indietro',
@@ -116,6 +122,23 @@ export const itPlay: typeof wordsOfPlay = {
     confirm: 'Sì, mi arrendo',
   },
 
+  wins: {
+    near: 'Vicino alla vittoria',
+    kinds: {
+      home: 'Tutte fuori',
+      singleCrown: 'Corona semplice',
+      doubleCrown: 'Corona doppia',
+      staircase: 'Scala',
+      tower: 'Torre',
+      jan: 'Jan',
+      burstJan: 'Jan con sfondamento',
+    },
+    withMonk: (kind) => `${kind}, con monaco`,
+    pips: (n) => `${n} pip`,
+    moreOnBar: (n) => `ancora ${n} sulla barra`,
+    better: 'Pari ai punti: decidono le vittorie migliori.',
+  },
+
   typed: { title: 'Scrivi una mossa', hint: 'Da dove e dove, per ogni pedina', play: 'Gioca' },
 
   moves: {
@@ -128,7 +151,7 @@ export const itPlay: typeof wordsOfPlay = {
     doubles: (cube) => `Raddoppia a ${cube}`,
     takes: 'Accetta',
     drops: 'Passa',
-    resigns: (multiple) => `Offre ${kKinds[multiple - 1] ?? ''}`,
+    resigns: (multiple, inPoints) => `Offre ${offered(multiple, inPoints)}`,
     accepts: 'Accetta',
     rejects: 'Continua',
     leaves: 'Va via',
@@ -143,7 +166,8 @@ export const itPlay: typeof wordsOfPlay = {
     doubles: (who, cube) => `${does(who, 'raddoppi', 'raddoppia')} a ${cube}.`,
     takes: (who) => `${does(who, 'accetti', 'accetta')} il cubo.`,
     drops: (who) => `${does(who, 'passi', 'passa')}.`,
-    resigns: (who, multiple) => `${does(who, 'offri', 'offre')} ${kKinds[multiple - 1] ?? ''}.`,
+    resigns: (who, multiple, inPoints) =>
+      `${does(who, 'offri', 'offre')} ${offered(multiple, inPoints)}.`,
     accepts: (who) => `${does(who, 'accetti', 'accetta')}.`,
     rejects: (who) => `${does(who, 'continui', 'continua')} a giocare.`,
     leaves: (who) => `${does(who, 'vai', 'va')} via.`,
@@ -234,7 +258,8 @@ export const itPlay: typeof wordsOfPlay = {
       `Intanto resta disponibile e accetta se ${name(who)} ti invita: altrimenti la richiesta decade.`,
     ],
     mine: 'Hai chiesto di assegnarlo. Se voi due non continuate, viene assegnato:',
-    theirs: (who, length) => `${name(who)} chiede di assegnare il vostro match ${upTo(length)}`,
+    theirs: (who, length, games) =>
+      `${name(who)} chiede di assegnare il vostro match ${goal(length, games)}`,
     due: 'Se voi due non continuate, viene assegnato così com’è:',
     playOn: 'Continua',
     absent: (who) =>

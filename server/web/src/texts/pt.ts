@@ -1,7 +1,7 @@
 // Portuguese, as in Brazil. The reader is "você".
 
 import { ptChouette } from './pt_chouette';
-import { ptPlay } from './pt_play';
+import { goal, ptPlay } from './pt_play';
 import type { Texts, Words } from './words';
 import type { Presence } from './en_screens';
 import { makeFormats, makePlural, name } from './formats';
@@ -81,6 +81,7 @@ const words: Words = {
     people: 'Pessoas',
     talk: 'Conversa',
     length: 'Pontos do match',
+    lengthInGames: 'Partidas do match',
     game: 'Jogo',
     gameKinds: {
       cube: 'Com cubo',
@@ -96,21 +97,25 @@ const words: Words = {
       triples: '6-6 no início triplica o cubo',
       bar4: 'Perder com pedra na barra e nenhuma retirada custa 4',
       nocube: 'Sem cubo',
+      points: 'Por pontos, não por partidas',
       unrated: 'O rating não muda',
     },
     time: 'Tempo',
     times: { none: 'Livre', clock: 'Relógio', own: 'Meu relógio', days: 'Dias' },
-    usualClock: '2 minutos para cada ponto do match e 12 segundos de folga em cada decisão.',
+    usualClock: {
+      points: '2 minutos para cada ponto do match e 12 segundos de folga em cada decisão.',
+      games: '2 minutos para cada partida do match e 12 segundos de folga em cada decisão.',
+    },
     timeNumbers: {
       minutes: 'Minutos para cada um',
       delay: 'Segundos de folga por decisão',
       days: 'Dias por decisão',
     },
     invitations: 'Convites',
-    invites: (from, length) =>
+    invites: (from, length, games) =>
       length === 'unlimited'
         ? `${name(from)} convida você para um match sem limite`
-        : `${name(from)} convida você para um match de ${points(length)}`,
+        : `${name(from)} convida você para um match ${goal(length, games)}`,
     invitesResume: (from) => `${name(from)} quer continuar o match de vocês`,
     invited: (who) => `Você convidou ${name(who)}. Esperando a resposta…`,
     warned: (who, left, all) =>
@@ -183,6 +188,7 @@ const words: Words = {
       nocube: 'sem cubo',
       nodoublefirst: 'sem dobra antes do primeiro lance',
       hoststarts: 'quem convida começa',
+      points: 'por pontos',
     },
   },
 

@@ -18,6 +18,10 @@ function does(who: string | null, you: string): string {
 
 const kKinds = ['uma partida simples', 'um gammon', 'um backgammon'];
 
+export const goal = (n: number, games: boolean) =>
+  games ? plural(n, { one: 'de # partida', other: 'de # partidas' }) : `de ${points(n)}`;
+const offered = (n: number, inPoints: boolean) => (inPoints ? points(n) : (kKinds[n - 1] ?? ''));
+
 export const ptPlay: typeof wordsOfPlay = {
   board: {
     name: 'Tabuleiro',
@@ -56,7 +60,9 @@ export const ptPlay: typeof wordsOfPlay = {
       dice: 'Dados',
       rules: 'Regras',
     },
-    match: (length) => (length === 'unlimited' ? 'Match sem limite' : `Match de ${points(length)}`),
+    match: (length, games) =>
+      length === 'unlimited' ? 'Match sem limite' : `Match ${goal(length, games)}`,
+    gameOf: (n, of) => `Partida ${n}/${of}`,
     roll: 'Lançar',
     double: 'Dobrar',
     undo: 'Desfazer',
@@ -114,6 +120,23 @@ export const ptPlay: typeof wordsOfPlay = {
     confirm: 'Sim, desisto',
   },
 
+  wins: {
+    near: 'Perto de ganhar',
+    kinds: {
+      home: 'Todas fora',
+      singleCrown: 'Coroa simples',
+      doubleCrown: 'Coroa dupla',
+      staircase: 'Escada',
+      tower: 'Torre',
+      jan: 'Jan',
+      burstJan: 'Jan com ruptura',
+    },
+    withMonk: (kind) => `${kind}, com monge`,
+    pips: (n) => plural(n, { one: '# pip', other: '# pips' }),
+    moreOnBar: (n) => `mais ${n} na barra`,
+    better: 'Empate em pontos: decidem as melhores vitórias.',
+  },
+
   typed: { title: 'Escrever uma jogada', hint: 'De onde e para onde, cada pedra', play: 'Jogar' },
 
   moves: {
@@ -126,7 +149,7 @@ export const ptPlay: typeof wordsOfPlay = {
     doubles: (cube) => `Dobra para ${cube}`,
     takes: 'Aceita',
     drops: 'Passa',
-    resigns: (multiple) => `Oferece ${kKinds[multiple - 1] ?? ''}`,
+    resigns: (multiple, inPoints) => `Oferece ${offered(multiple, inPoints)}`,
     accepts: 'Aceita',
     rejects: 'Continua',
     leaves: 'Sai',
@@ -141,7 +164,7 @@ export const ptPlay: typeof wordsOfPlay = {
     doubles: (who, cube) => `${does(who, 'dobra')} para ${cube}.`,
     takes: (who) => `${does(who, 'aceita')} a dobra.`,
     drops: (who) => `${does(who, 'passa')}.`,
-    resigns: (who, multiple) => `${does(who, 'oferece')} ${kKinds[multiple - 1] ?? ''}.`,
+    resigns: (who, multiple, inPoints) => `${does(who, 'oferece')} ${offered(multiple, inPoints)}.`,
     accepts: (who) => `${does(who, 'aceita')}.`,
     rejects: (who) => `${does(who, 'continua')} jogando.`,
     leaves: (who) => `${does(who, 'sai')} da mesa.`,
@@ -231,8 +254,8 @@ export const ptPlay: typeof wordsOfPlay = {
       `Enquanto isso, fique disponível e aceite se ${name(who)} convidar você: senão o pedido caduca.`,
     ],
     mine: 'Você pediu a decisão. Se vocês dois não continuarem, ela sai:',
-    theirs: (who, length) =>
-      `${name(who)} pede que se decida o match de vocês, de ${points(length)}`,
+    theirs: (who, length, games) =>
+      `${name(who)} pede que se decida o match de vocês, ${goal(length, games)}`,
     due: 'Se vocês dois não continuarem, ele é decidido como está:',
     playOn: 'Continuar',
     absent: (who) =>

@@ -1,14 +1,13 @@
 // Russian. The reader is "вы". Of others nothing is said in the past tense, which would ask for he or she.
 
 import { ruChouette } from './ru_chouette';
-import { ruPlay } from './ru_play';
+import { goal, ruPlay } from './ru_play';
 import type { Texts, Words } from './words';
 import type { Presence } from './en_screens';
 import { makeFormats, makePlural, name } from './formats';
 
 const plural = makePlural('ru');
 const points = (n: number) => plural(n, { one: '# очко', few: '# очка', many: '# очков' });
-const upTo = (n: number) => plural(n, { one: 'до # очка', few: 'до # очков', many: 'до # очков' });
 const days = (n: number) => plural(n, { one: '# день', few: '# дня', many: '# дней' });
 
 function presence(who: Presence): string {
@@ -82,6 +81,7 @@ const words: Words = {
     people: 'Игроки',
     talk: 'Чат',
     length: 'До скольких очков матч',
+    lengthInGames: 'Сколько партий в матче',
     game: 'Игра',
     gameKinds: {
       cube: 'С кубом',
@@ -97,21 +97,25 @@ const words: Words = {
       triples: '6-6 в начале утраивает куб',
       bar4: 'Проигравший с шашкой на баре и без снятых теряет 4',
       nocube: 'Без куба',
+      points: 'До числа очков, а не партий',
       unrated: 'Рейтинг не меняется',
     },
     time: 'Время',
     times: { none: 'Без часов', clock: 'Часы', own: 'Свои часы', days: 'По дням' },
-    usualClock: '2 минуты на каждое очко матча и 12 секунд задержки на каждое решение.',
+    usualClock: {
+      points: '2 минуты на каждое очко матча и 12 секунд задержки на каждое решение.',
+      games: '2 минуты на каждую партию матча и 12 секунд задержки на каждое решение.',
+    },
     timeNumbers: {
       minutes: 'Минут каждому',
       delay: 'Секунд задержки на решение',
       days: 'Дней на решение',
     },
     invitations: 'Приглашения',
-    invites: (from, length) =>
+    invites: (from, length, games) =>
       length === 'unlimited'
         ? `${name(from)} приглашает вас на матч без ограничения`
-        : `${name(from)} приглашает вас на матч ${upTo(length)}`,
+        : `${name(from)} приглашает вас на матч ${goal(length, games)}`,
     invitesResume: (from) => `${name(from)} хочет продолжить ваш матч`,
     invited: (who) => `Вы пригласили ${name(who)}. Ждём ответа…`,
     warned: (who, left, all) =>
@@ -184,6 +188,7 @@ const words: Words = {
       nocube: 'без куба',
       nodoublefirst: 'нельзя удваивать до первого броска',
       hoststarts: 'начинает приглашающий',
+      points: 'на очки',
     },
   },
 

@@ -20,6 +20,10 @@ function does(who: string | null, you: string, other: string): string {
 
 const kKinds = ['простую партию', 'марс', 'кокс'];
 
+export const goal = (n: number, games: boolean) =>
+  games ? plural(n, { one: 'из # партии', few: 'из # партий', many: 'из # партий' }) : upTo(n);
+const offered = (n: number, inPoints: boolean) => (inPoints ? points(n) : (kKinds[n - 1] ?? ''));
+
 export const ruPlay: typeof wordsOfPlay = {
   board: {
     name: 'Доска',
@@ -59,7 +63,9 @@ export const ruPlay: typeof wordsOfPlay = {
       dice: 'Кости',
       rules: 'Правила',
     },
-    match: (length) => (length === 'unlimited' ? 'Матч без ограничения' : `Матч ${upTo(length)}`),
+    match: (length, games) =>
+      length === 'unlimited' ? 'Матч без ограничения' : `Матч ${goal(length, games)}`,
+    gameOf: (n, of) => `Партия ${n}/${of}`,
     roll: 'Бросить',
     double: 'Удвоить',
     undo: 'Назад',
@@ -113,6 +119,23 @@ export const ruPlay: typeof wordsOfPlay = {
     confirm: 'Да, сдаюсь',
   },
 
+  wins: {
+    near: 'Близко к победе',
+    kinds: {
+      home: 'Все сняты',
+      singleCrown: 'Простая корона',
+      doubleCrown: 'Двойная корона',
+      staircase: 'Лестница',
+      tower: 'Башня',
+      jan: 'Ян',
+      burstJan: 'Ян с прорывом',
+    },
+    withMonk: (kind) => `${kind}, с монахом`,
+    pips: (n) => plural(n, { one: '# пипс', few: '# пипса', many: '# пипсов' }),
+    moreOnBar: (n) => `ещё ${n} на баре`,
+    better: 'Очков поровну: решают лучшие победы.',
+  },
+
   typed: { title: 'Записать ход', hint: 'Откуда и куда, для каждой шашки', play: 'Пойти' },
 
   moves: {
@@ -125,7 +148,7 @@ export const ruPlay: typeof wordsOfPlay = {
     doubles: (cube) => `Удваивает до ${cube}`,
     takes: 'Принимает',
     drops: 'Пасует',
-    resigns: (multiple) => `Предлагает ${kKinds[multiple - 1] ?? ''}`,
+    resigns: (multiple, inPoints) => `Предлагает ${offered(multiple, inPoints)}`,
     accepts: 'Соглашается',
     rejects: 'Играет дальше',
     leaves: 'Уходит',
@@ -140,8 +163,8 @@ export const ruPlay: typeof wordsOfPlay = {
     doubles: (who, cube) => `${does(who, 'удваиваете', 'удваивает')} до ${cube}.`,
     takes: (who) => `${does(who, 'принимаете', 'принимает')} куб.`,
     drops: (who) => `${does(who, 'пасуете', 'пасует')}.`,
-    resigns: (who, multiple) =>
-      `${does(who, 'предлагаете', 'предлагает')} ${kKinds[multiple - 1] ?? ''}.`,
+    resigns: (who, multiple, inPoints) =>
+      `${does(who, 'предлагаете', 'предлагает')} ${offered(multiple, inPoints)}.`,
     accepts: (who) => `${does(who, 'соглашаетесь', 'соглашается')}.`,
     rejects: (who) => `${does(who, 'играете', 'играет')} дальше.`,
     leaves: (who) => `${does(who, 'уходите', 'уходит')}.`,
@@ -231,7 +254,7 @@ export const ruPlay: typeof wordsOfPlay = {
       `Тем временем будьте готовы играть и соглашайтесь, когда ${name(who)} вас пригласит, иначе просьба отпадёт.`,
     ],
     mine: 'Вы просите присудить матч. Если вы не доиграете его вдвоём, он будет присуждён:',
-    theirs: (who, length) => `${name(who)} просит присудить ваш матч ${upTo(length)}`,
+    theirs: (who, length, games) => `${name(who)} просит присудить ваш матч ${goal(length, games)}`,
     due: 'Если вы не доиграете его вдвоём, он будет присуждён, как стоит:',
     playOn: 'Играть дальше',
     absent: (who) =>

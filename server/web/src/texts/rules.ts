@@ -17,6 +17,7 @@ import fevga from '../../../core/commands/help/fevga.txt';
 import moultezim from '../../../core/commands/help/moultezim.txt';
 import gulbara from '../../../core/commands/help/gulbara.txt';
 import maghribiyya from '../../../core/commands/help/maghribiyya.txt';
+import swedish from '../../../core/commands/help/swedish.txt';
 import tavli from '../../../core/commands/help/tavli.txt';
 import tablaseries from '../../../core/commands/help/tablaseries.txt';
 
@@ -38,6 +39,7 @@ export const rulesPages: Readonly<Record<string, string>> = {
   moultezim,
   gulbara,
   maghribiyya,
+  swedish,
   tavli,
   tablaseries,
 };

@@ -1,7 +1,7 @@
 // Turkish. The reader is "sen". No ending hangs on a name or a number, as endings follow the sound of the word.
 
 import { trChouette } from './tr_chouette';
-import { trPlay } from './tr_play';
+import { goal, trPlay } from './tr_play';
 import type { Texts, Words } from './words';
 import type { Presence } from './en_screens';
 import { makeFormats, makePlural, name } from './formats';
@@ -80,6 +80,7 @@ const words: Words = {
     people: 'Oyuncular',
     talk: 'Sohbet',
     length: 'Maç kaç sayıda bitsin',
+    lengthInGames: 'Maç kaç el sürsün',
     game: 'Oyun',
     gameKinds: {
       cube: 'Küplü',
@@ -95,21 +96,25 @@ const words: Words = {
       triples: 'Başta 6-6 gelirse küp üçe katlanır',
       bar4: 'Hiç pul toplamadan kırığı kalan 4 sayı kaybeder',
       nocube: 'Küpsüz',
+      points: 'El sayısına değil, sayıya oynanır',
       unrated: 'Puanlar değişmez',
     },
     time: 'Süre',
     times: { none: 'Süresiz', clock: 'Saatli', own: 'Kendi saatim', days: 'Günlük' },
-    usualClock: 'Maçın her sayısı için 2 dakika, her karar için 12 saniye pay.',
+    usualClock: {
+      points: 'Maçın her sayısı için 2 dakika, her karar için 12 saniye pay.',
+      games: 'Maçın her eli için 2 dakika, her karar için 12 saniye pay.',
+    },
     timeNumbers: {
       minutes: 'Kişi başına dakika',
       delay: 'Karar başına saniye payı',
       days: 'Karar başına gün',
     },
     invitations: 'Davetler',
-    invites: (from, length) =>
+    invites: (from, length, games) =>
       length === 'unlimited'
         ? `${name(from)} seni sınırsız bir maça davet ediyor`
-        : `${name(from)} seni ${points(length)}lık maça davet ediyor`,
+        : `${name(from)} seni ${goal(length, games)} maça davet ediyor`,
     invitesResume: (from) => `${name(from)} maçınıza devam etmek istiyor`,
     invited: (who) => `${name(who)} davet edildi. Cevap bekleniyor…`,
     warned: (who, left, all) =>
@@ -181,6 +186,7 @@ const words: Words = {
       nocube: 'küpsüz',
       nodoublefirst: 'ilk zardan önce katlama yok',
       hoststarts: 'davet eden başlar',
+      points: 'sayıya',
     },
   },
 

@@ -18,6 +18,9 @@ function does(who: string | null, what: string, you: string, other: string): str
 
 const kKinds = ['tek oyun', 'mars', 'katmerli mars'];
 
+export const goal = (n: number, games: boolean) => (games ? `${n} ellik` : `${points(n)}lık`);
+const offered = (n: number, inPoints: boolean) => (inPoints ? points(n) : (kKinds[n - 1] ?? ''));
+
 export const trPlay: typeof wordsOfPlay = {
   board: {
     name: 'Tahta',
@@ -57,7 +60,9 @@ export const trPlay: typeof wordsOfPlay = {
       dice: 'Zarlar',
       rules: 'Kurallar',
     },
-    match: (length) => (length === 'unlimited' ? 'Sınırsız maç' : `${points(length)}lık maç`),
+    match: (length, games) =>
+      length === 'unlimited' ? 'Sınırsız maç' : `${goal(length, games)} maç`,
+    gameOf: (n, of) => `El ${n}/${of}`,
     roll: 'Zar at',
     double: 'Katla',
     undo: 'Geri al',
@@ -111,6 +116,23 @@ export const trPlay: typeof wordsOfPlay = {
     confirm: 'Evet, pes ediyorum',
   },
 
+  wins: {
+    near: 'Kazanmaya yakın',
+    kinds: {
+      home: 'Hepsi toplandı',
+      singleCrown: 'Tek taç',
+      doubleCrown: 'Çift taç',
+      staircase: 'Merdiven',
+      tower: 'Kule',
+      jan: 'Jan',
+      burstJan: 'Yarma jan',
+    },
+    withMonk: (kind) => `${kind}, keşişli`,
+    pips: (n) => `${n} pip`,
+    moreOnBar: (n) => `barda ${n} tane daha`,
+    better: 'Sayılar eşit: daha iyi galibiyetler belirler.',
+  },
+
   typed: { title: 'Hamleyi yaz', hint: 'Her pul için nereden, nereye', play: 'Oyna' },
 
   moves: {
@@ -123,7 +145,7 @@ export const trPlay: typeof wordsOfPlay = {
     doubles: (cube) => `Katlıyor: ${cube}`,
     takes: 'Kabul ediyor',
     drops: 'Reddediyor',
-    resigns: (multiple) => `Öneriyor: ${kKinds[multiple - 1] ?? ''}`,
+    resigns: (multiple, inPoints) => `Öneriyor: ${offered(multiple, inPoints)}`,
     accepts: 'Kabul ediyor',
     rejects: 'Oyunu sürdürüyor',
     leaves: 'Kalkıyor',
@@ -138,7 +160,8 @@ export const trPlay: typeof wordsOfPlay = {
     doubles: (who, cube) => `${does(who, 'katladı', 'n', '')}: ${cube}.`,
     takes: (who) => `${does(who, 'küpü kabul etti', 'n', '')}.`,
     drops: (who) => `${does(who, 'küpü reddetti', 'n', '')}.`,
-    resigns: (who, multiple) => `${does(who, 'önerdi', 'n', '')}: ${kKinds[multiple - 1] ?? ''}.`,
+    resigns: (who, multiple, inPoints) =>
+      `${does(who, 'önerdi', 'n', '')}: ${offered(multiple, inPoints)}.`,
     accepts: (who) => `${does(who, 'kabul etti', 'n', '')}.`,
     rejects: (who) => `${does(who, 'oyunu sürdürdü', 'n', '')}.`,
     leaves: (who) => `${does(who, 'masadan kalktı', 'n', '')}.`,
@@ -228,7 +251,8 @@ export const trPlay: typeof wordsOfPlay = {
       `Bu sırada oynamaya hazır ol, ${name(who)} seni davet ederse katıl: yoksa istek düşer.`,
     ],
     mine: 'Karar istedin. İkiniz oynamayı sürdürmezseniz karar zamanı:',
-    theirs: (who, length) => `${name(who)} ${points(length)}lık maçınız için karar istiyor`,
+    theirs: (who, length, games) =>
+      `${name(who)} ${goal(length, games)} maçınız için karar istiyor`,
     due: 'İkiniz oynamayı sürdürmezseniz maç bulunduğu duruma göre karara bağlanır:',
     playOn: 'Maça devam et',
     absent: (who) =>

@@ -1,18 +1,16 @@
 // What somebody may be invited to: games, lengths and options that go together.
+import { gameKinds, namesOf, rowOf, type GameKind } from './game_rows';
 import type { Length } from './types';
 
-export const gameKinds = ['cube', 'hit', 'pin', 'block', 'series'] as const;
-export type GameKind = (typeof gameKinds)[number];
-
-const games: Readonly<Record<GameKind, readonly string[]>> = {
-  cube: ['backgammon', 'nackgammon', 'hypergammon', 'longgammon', 'oldenglish', 'runte'],
-  hit: ['portes', 'tabla', 'tavla'],
-  pin: ['plakoto', 'tapa', 'mahbusa'],
-  block: ['narde', 'fevga', 'moultezim', 'gulbara', 'maghribiyya'],
-  series: ['tavli', 'tablaseries'],
-};
-
-export const optionNames = ['automatic', 'jacoby', 'triples', 'bar4', 'nocube', 'unrated'] as const;
+export const optionNames = [
+  'automatic',
+  'jacoby',
+  'triples',
+  'bar4',
+  'nocube',
+  'points',
+  'unrated',
+] as const;
 export type OptionName = (typeof optionNames)[number];
 
 // clock: the usual one, by the length; own: so many minutes for each and seconds of delay; days:
@@ -43,21 +41,20 @@ export const firstOffer: Offer = {
 };
 
 export function gamesOf(): (readonly [GameKind, readonly string[]])[] {
-  return gameKinds.map((kind) => [kind, games[kind]] as const);
+  return gameKinds.map((kind) => [kind, namesOf(kind)] as const);
 }
 
 export function lengthsOf(game: string): readonly Length[] {
-  if (game === 'tavli') return [3, 5, 7];
-  if (game === 'tablaseries') return [5];
-  if (game === 'maghribiyya') return [31, 15, 'unlimited'];
-  return [1, 3, 5, 7, 11, 'unlimited'];
+  return rowOf(game).lengths;
 }
 
 // What may be agreed on: without a cube nothing about it; Jacoby and automatic doubles are for
 // unlimited matches, which are not rated anyway.
 export function optionsOf({ game, length, options }: Offer): readonly OptionName[] {
   const unlimited = length === 'unlimited';
-  if (!games.cube.includes(game)) return unlimited ? [] : ['unrated'];
+  const { kind, values } = rowOf(game);
+  if (values) return unlimited ? [] : ['points', 'unrated'];
+  if (kind !== 'cube') return unlimited ? [] : ['unrated'];
   if (!unlimited) return ['bar4', 'nocube', 'unrated'];
   if (options.includes('nocube')) return ['bar4', 'nocube'];
   const triples: OptionName[] = options.includes('automatic') ? ['triples'] : [];

@@ -235,9 +235,11 @@ export interface GameView {
   crawfordGame: boolean;
   resign: { by: Seat; multiple: number; points: number } | null;
   pips: readonly [number, number];
-  winner: Seat | null; // gameOver and matchOver
-  pointsWon: number;
-  end: 'bearOff' | 'drop' | 'resign' | 'mother' | 'timeOut' | 'draw' | null;
+  winner: Seat | null; // gameOver: of the game; matchOver: of the match
+  gameWinner: Seat | null; // of the last game, which the other one may have won
+  pointsWon: number; // in it
+  end: 'bearOff' | 'drop' | 'resign' | 'mother' | 'timeOut' | 'pattern' | 'jan' | 'draw' | null;
+  win: number; // how it was won, of a game whose wins have kinds (winOf in play/wins.ts); else 0
   side: readonly ['O' | 'X', 'O' | 'X']; // in whose numbers commands have the points of a player
   game: string; // its name
   hasCube: boolean;
@@ -253,6 +255,9 @@ export interface GameView {
   } | null;
 }
 
+// A play as it was typed: from and to of each checker, in the mover's own numbering.
+export type TypedPlay = readonly (readonly [number, number])[];
+
 export interface PendingDie {
   value: number;
   used: boolean;
@@ -267,6 +272,7 @@ export interface Pending {
   pips: readonly [number, number]; // after them
   dice: readonly PendingDie[]; // 2, or 4 of a double
   order: 0 | 1; // 1: swapped
+  win: number; // by them, as in GameView
   complete: boolean; // Done is possible
 }
 

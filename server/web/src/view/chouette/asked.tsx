@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { asked, nameOf, shownText } from '../../play/chouette';
+import { readPlay } from '../../play/typed';
 import type { Chouette } from '../../values/chouette';
 import type { Actions, Table } from '../../values/types';
 import { AcceptOrPlayOn, kInertMilliseconds, TakeOrDrop } from '../parts/answers';
@@ -202,13 +203,15 @@ export function ShownPlay({
   const dispatch = useDispatch();
   const { view, seat } = chouette;
   const decides = table.pending !== null && seat === view.acting;
+  const { turn, side } = table.game;
+  const takeOver = () => dispatch({ type: 'typedPlay', play: readPlay(shown.play, side[turn]) });
   return (
     <div class="actions shown-play">
       <p class="status" role="status">
         {t.chouette.wouldPlay(shown.by, shownText(shown.play))}
       </p>
       {decides && (
-        <button type="button" onClick={() => dispatch({ type: 'typedPlay', text: shown.play })}>
+        <button type="button" onClick={takeOver}>
           {t.chouette.takeOver}
         </button>
       )}

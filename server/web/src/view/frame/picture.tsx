@@ -40,6 +40,7 @@ function pictureView(): BoardView {
     offered: false,
     crawford: false,
     last: null,
+    lights: [],
   };
 }
 

@@ -1,6 +1,7 @@
 // Claims in the lobby: one is made, one is made by somebody else, one is judged.
 
 import { useState } from 'preact/hooks';
+import { countsGames } from '../../values/game_rows';
 import { claimOf } from '../../model/claims';
 import type { Claim, ClaimNews, ClaimRefusal, SavedMatch } from '../../values/types';
 import type { State } from '../../model/state';
@@ -105,11 +106,13 @@ function TheirClaim({ state, claim }: { state: State; claim: Claim }) {
   const dispatch = useDispatch();
   const { match, opponent, length, scores, due } = claim;
   const here = state.players[opponent] !== undefined;
+  const terms = state.saved.find((one) => one.match === match)?.terms;
   return (
     <li class="card">
       <div class="grow">
         <p>
-          {t.claims.theirs(opponent, Number(length))} · {t.score(scores)}
+          {t.claims.theirs(opponent, Number(length), countsGames(length, terms))} ·{' '}
+          {t.score(scores)}
         </p>
         <span class="small">
           <When text={t.claims.due} at={due / 1000} now={state.now} />

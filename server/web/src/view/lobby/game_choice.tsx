@@ -1,5 +1,6 @@
 // What is played: a game or a series, and its options, as the words behind the length.
 
+import { rowOf } from '../../values/game_rows';
 import {
   gamesOf,
   lengthsOf,
@@ -33,6 +34,8 @@ interface Props {
 export function GameChoice({ offer, onChange, onRules }: Props) {
   const t = useTexts();
   const may = optionsOf(offer);
+  const { values } = rowOf(offer.game);
+  const games = values !== undefined && !offer.options.includes('points');
   const chosen = termsText(t, termsOf({ ...offer, game: 'backgammon' }) ?? '');
   const set = (change: Partial<Offer>) => onChange(withChange(offer, change));
   const toggle = (option: Offer['options'][number]) => {
@@ -66,7 +69,7 @@ export function GameChoice({ offer, onChange, onRules }: Props) {
         </button>
       </div>
       <Choice
-        label={t.lobby.length}
+        label={games ? t.lobby.lengthInGames : t.lobby.length}
         value={offer.length}
         onChange={(length: Length) => set({ length })}
         options={lengthsOf(offer.game).map((value) => ({
@@ -93,7 +96,9 @@ export function GameChoice({ offer, onChange, onRules }: Props) {
           onChange={(time) => set({ time })}
           options={timesOf(offer).map((value) => ({ value, text: t.lobby.times[value] }))}
         />
-        {offer.time === 'clock' && <p class="hint">{t.lobby.usualClock}</p>}
+        {offer.time === 'clock' && (
+          <p class="hint">{t.lobby.usualClock[games ? 'games' : 'points']}</p>
+        )}
         {kNumbers[offer.time].map((name) => (
           <NumberField
             key={name}

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { State } from '../../model/state';
 import { ClaimButton, ClaimStatus } from './claims';
 import { useDispatch, useTexts } from '../parts/context';
-import { termsText } from '../parts/terms';
+import { matchText, termsText } from '../parts/terms';
 
 const kSettle = 2000; // milliseconds
 
@@ -22,7 +22,7 @@ export function Saved({ state }: { state: State }) {
                 <bdi>{match.opponent}</bdi>
               </b>
               <span class="small">
-                {t.table.match(match.length)} · {t.score(match.scores)}
+                {matchText(t, match)} · {t.score(match.scores)}
                 {match.terms && ` · ${termsText(t, match.terms)}`}
               </span>
               <ClaimStatus state={state} match={match} />
@@ -79,7 +79,7 @@ export function Matches({ state }: { state: State }) {
                 <bdi>{match.first}</bdi> – <bdi>{match.second}</bdi>
               </b>
               <span class="small">
-                {t.table.match(match.length)} · {t.score(match.scores)}
+                {matchText(t, match)} · {t.score(match.scores)}
                 {match.terms && ` · ${termsText(t, match.terms)}`}
               </span>
             </span>

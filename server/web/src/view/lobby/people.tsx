@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { State } from '../../model/state';
+import { countsGames } from '../../values/game_rows';
 import { memberOf, strengthOf, strengths } from '../../values/house';
 import type { Invitation, Length, Who } from '../../values/types';
 import type { Texts } from '../../texts/words';
@@ -51,7 +52,9 @@ export function Invitations({ state }: { state: State }) {
         return (
           <li key={from} class="card">
             <p>
-              {length === 'resume' ? t.lobby.invitesResume(from) : t.lobby.invites(from, length)}
+              {length === 'resume'
+                ? t.lobby.invitesResume(from)
+                : t.lobby.invites(from, length, countsGames(length, terms))}
             </p>
             {terms !== undefined && <p class="hint">{invitedTerms(t, length, terms)}</p>}
             <Left state={state} invitation={invitation} />

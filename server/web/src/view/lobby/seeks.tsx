@@ -1,7 +1,10 @@
 // Who looks for a match: one tap looks for one of mine, another one plays somebody's.
 
 import type { State } from '../../model/state';
+import type { Texts } from '../../texts/words';
+import { countsGames } from '../../values/game_rows';
 import { findMine, presetNames, presets, suits, type Seek, type Wanted } from '../../values/seeks';
+import type { Length } from '../../values/types';
 import { useDispatch, useTexts } from '../parts/context';
 import { termsText } from '../parts/terms';
 
@@ -24,11 +27,16 @@ function LookFor({ state, wanted, text }: { state: State; wanted: Wanted; text: 
   );
 }
 
+function lengthText(t: Texts, length: Length, terms: string | undefined): string {
+  if (length === 'unlimited') return '\u221e';
+  return countsGames(length, terms) ? t.table.match(length, true) : t.points(length);
+}
+
 function Terms({ seek }: { seek: Seek }) {
   const t = useTexts();
   const { length, terms, range } = seek;
   const words = [
-    length === 'unlimited' ? '\u221e' : t.points(length),
+    lengthText(t, length, terms),
     ...(terms === undefined ? [] : [termsText(t, terms)]),
     ...(range === null ? [] : [t.lobby.ratings(t.number(range[0]), t.number(range[1]))]),
   ];

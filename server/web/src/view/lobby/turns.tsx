@@ -5,7 +5,7 @@ import { inOrder } from '../../model/day_matches';
 import type { DayMatch } from '../../values/types';
 import type { State } from '../../model/state';
 import { useDispatch, useTexts } from '../parts/context';
-import { termsText } from '../parts/terms';
+import { matchText, termsText } from '../parts/terms';
 import { When } from '../parts/when';
 
 const kVacationMax = 28; // days a year
@@ -24,7 +24,7 @@ function Row({ match, now, here }: { match: DayMatch; now: number; here: boolean
           <bdi>{opponent}</bdi>
         </b>
         <span class="small">
-          {t.table.match(match.length)} · {t.score(match.scores)}
+          {matchText(t, match)} · {t.score(match.scores)}
           {match.terms && ` · ${termsText(t, match.terms)}`}
         </span>
         {due !== null && (

@@ -1,4 +1,6 @@
+import { countsGames } from '../../values/game_rows';
 import { readTerms, type Term } from '../../values/terms';
+import type { Length } from '../../values/types';
 import type { Texts } from '../../texts/words';
 
 function termText(t: Texts, term: Term): string {
@@ -24,4 +26,9 @@ export function termsText(t: Texts, words: string): string {
   return readTerms(words)
     .map((term) => termText(t, term))
     .join(' · ');
+}
+
+// How long a match is.
+export function matchText(t: Texts, match: { length: Length; terms?: string | undefined }): string {
+  return t.table.match(match.length, countsGames(match.length, match.terms));
 }

@@ -1,9 +1,13 @@
 // The end of a game or of a match: who has won, how, what it counts, and what comes next.
 
 import { useState } from 'preact/hooks';
+import { winOf } from '../../play/wins';
+import { countsGames, rowOf } from '../../values/game_rows';
 import type { Table } from '../../values/types';
 import type { Texts } from '../../texts/words';
 import { useDispatch, useTexts } from '../parts/context';
+import { matchText as lengthText } from '../parts/terms';
+import { winText } from './signs';
 import { lostOnTime, statusText } from './status';
 import { otherSeat } from './table_view';
 
@@ -13,7 +17,9 @@ function howText(t: Texts, table: Table): string {
   const loser = lostOnTime(table);
   if (loser !== null) return t.table.outOfTime(table.names[loser]);
   const multiple = game.pointsWon / game.cube;
-  const kind = game.resignMax <= 3 ? (t.resign.kinds[multiple - 1] ?? '') : '';
+  const win = winOf(game.win);
+  if (win) return winText(t, win);
+  const kind = rowOf(game.game).values ? '' : (t.resign.kinds[multiple - 1] ?? '');
   switch (game.end) {
     case 'drop':
       return t.table.ends.drop;
@@ -26,6 +32,21 @@ function howText(t: Texts, table: Table): string {
     default:
       return '';
   }
+}
+
+// How a match was won of which games were counted: the last game may be the other one's, and at equal
+// points the better wins decide.
+function matchText(t: Texts, table: Table): string {
+  const { game, names, length, terms } = table;
+  const how = [howText(t, table)];
+  if (countsGames(length, terms) && lostOnTime(table) === null) {
+    const { gameWinner, winner, pointsWon, scores } = game;
+    if (gameWinner !== null && gameWinner !== winner) {
+      how.unshift(t.table.wins(names[gameWinner], pointsWon, false));
+    }
+    if (scores[0] === scores[1]) how.push(t.wins.better);
+  }
+  return how.filter((text) => text !== '').join(' · ');
 }
 
 function parted(text: string): string {
@@ -102,7 +123,7 @@ export function OverSheet({ table, offline, onReplay, onRematch }: Props) {
         {over && (
           <p class="small">
             <b>{t.score([game.scores[viewFrom], game.scores[otherSeat(viewFrom)]])}</b>
-            {parted(howText(t, table))}
+            {parted(matchText(t, table))}
           </p>
         )}
       </div>
@@ -138,7 +159,7 @@ export function GameOverSheet({ table, next }: { table: Table; next: boolean }) 
         <h2 id="game-over">{statusText(t, table, null)}</h2>
         <p class="small">
           <b>{t.score([game.scores[viewFrom], game.scores[otherSeat(viewFrom)]])}</b>
-          {length !== 'unlimited' && ` · ${t.table.match(length)}`}
+          {length !== 'unlimited' && ` · ${lengthText(t, table)}`}
           {parted(howText(t, table))}
         </p>
       </div>

@@ -6,6 +6,7 @@ import type { Actions, Table } from '../../values/types';
 import type { Texts } from '../../texts/words';
 import { useTexts } from '../parts/context';
 import { playText, readEntries, type Entry } from './moves';
+import { winText } from './signs';
 import { statusText } from './status';
 
 function sentence(t: Texts, entry: Entry, table: Table): string {
@@ -30,7 +31,9 @@ function sentence(t: Texts, entry: Entry, table: Table): string {
     case 'drop':
       return t.live.drops(who);
     case 'resign':
-      return t.live.resigns(who, entry.multiple);
+      return t.live.resigns(who, entry.multiple, entry.inPoints);
+    case 'won':
+      return `${winText(t, entry.win)}.`;
     case 'accepted':
       return t.live.accepts(who);
     case 'rejected':

@@ -7,7 +7,7 @@ import { Dialog } from '../parts/dialog';
 import { DiceMark } from './dice_proof';
 import type { Opened } from './opened';
 import { otherSeat } from './table_view';
-import { termsText } from '../parts/terms';
+import { matchText, termsText } from '../parts/terms';
 
 interface Props {
   table: Table;
@@ -31,7 +31,7 @@ export function TableMenu({ table, actions, offline, wide, onOpen, onClose }: Pr
     onClose();
   };
   return (
-    <Dialog title={t.table.match(table.length)} onClose={onClose}>
+    <Dialog title={matchText(t, table)} onClose={onClose}>
       {table.terms !== undefined && <p class="hint">{termsText(t, table.terms)}</p>}
       <div class="column">
         {!wide && (

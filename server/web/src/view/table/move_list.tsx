@@ -4,6 +4,7 @@ import type { Texts } from '../../texts/words';
 import { useTexts } from '../parts/context';
 import { memo } from '../../board/api';
 import { playText, readEntries, type Entry } from './moves';
+import { winText } from './signs';
 
 // An entry in words; null: it says nothing of its own (a roll is told with its play).
 export function entryText(t: Texts, entry: Entry, names: readonly [string, string]): string | null {
@@ -26,7 +27,9 @@ export function entryText(t: Texts, entry: Entry, names: readonly [string, strin
     case 'drop':
       return t.moves.drops;
     case 'resign':
-      return t.moves.resigns(entry.multiple);
+      return t.moves.resigns(entry.multiple, entry.inPoints);
+    case 'won':
+      return `${winText(t, entry.win)} · ${t.points(entry.win.value)}`;
     case 'accepted':
       return t.moves.accepts;
     case 'rejected':
@@ -80,7 +83,10 @@ export const MoveList = memo(({ rules, inputs, names, at, onGo }: Props) => {
           </>
         );
         return (
-          <li key={when} class={`${head ? 'head' : ''}${i === current ? ' current' : ''}`}>
+          <li
+            key={`${when} ${entry.kind}`}
+            class={`${head ? 'head' : ''}${i === current ? ' current' : ''}`}
+          >
             {onGo ? (
               <button type="button" aria-current={i === current} onClick={() => onGo(when)}>
                 {body}

@@ -2,6 +2,8 @@
 
 import type { InputNote } from '../../play/engine';
 import { readSteps } from '../../play/show';
+import { winOf, type Win } from '../../play/wins';
+import { rowOf } from '../../values/game_rows';
 import type { Seat, Step } from '../../values/types';
 
 export type Entry =
@@ -10,7 +12,8 @@ export type Entry =
   | { kind: 'roll'; seat: Seat; dice: readonly [number, number] }
   | { kind: 'play'; seat: Seat; dice: readonly [number, number]; steps: readonly Step[] }
   | { kind: 'double' | 'take' | 'drop' | 'redouble'; seat: Seat; cube: number }
-  | { kind: 'resign'; seat: Seat; multiple: number }
+  | { kind: 'resign'; seat: Seat; multiple: number; inPoints: boolean }
+  | { kind: 'won'; seat: Seat; win: Win }
   | { kind: 'accepted' | 'rejected'; seat: Seat }
   | { kind: 'left' | 'timeUp'; seat: Seat };
 
@@ -33,15 +36,18 @@ export function readEntries(
   let offered = 1;
   let doubled: Seat = 0; // who doubled last
   let resigned: Seat = 0;
+  let inPoints = false; // the game has no gammons
   const games = new Set(notes.map((note, i) => (inputs[i] === 's' ? note.game : '')));
   const several = games.size > 2; // and the empty one
-  notes.forEach(({ seat, dice, cannotMove, game: name }, i) => {
+  notes.forEach(({ seat, dice, cannotMove, game: name, win }, i) => {
     const [input = ''] = (inputs[i] ?? '').split('@'); // behind it the time that it took
     const rest = input.slice(1);
+    const how = winOf(win);
     const add = (entry: Entry) => entries.push({ entry, at: i + 1 });
     switch (input[0]) {
       case 's':
         cube = 1;
+        inPoints = rowOf(name).values !== undefined;
         add({ kind: 'game', number: ++game, game: several ? name : null });
         break;
       case 'o':
@@ -54,6 +60,7 @@ export function readEntries(
         break;
       case 'p':
         add({ kind: 'play', seat, dice, steps: readSteps(input) });
+        if (how) add({ kind: 'won', seat, win: how });
         break;
       case 'd':
         doubled = seat;
@@ -74,7 +81,7 @@ export function readEntries(
         break;
       case 'g':
         resigned = rest[0] === '1' ? 0 : 1;
-        add({ kind: 'resign', seat: resigned, multiple: Number(rest[1]) });
+        add({ kind: 'resign', seat: resigned, multiple: Number(rest[1]), inPoints });
         break;
       case 'y':
       case 'n':

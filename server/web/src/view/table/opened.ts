@@ -3,6 +3,6 @@
 export type Panel = 'places' | 'score' | 'chat' | 'moves' | 'dice' | 'rules';
 export type Opened =
   | { name: 'menu' | 'help' | 'typed' | 'double' }
-  | { name: 'resign'; multiple: 1 | 2 | 3 | null }
+  | { name: 'resign'; multiple: number | null }
   | { name: Panel }
   | null;

@@ -1,7 +1,8 @@
 // Who plays on one side: name, colour, score, pips, and whose turn it is.
 
 import type { ComponentChildren } from 'preact';
-import type { Seat, Table } from '../../values/types';
+import { countsGames } from '../../values/game_rows';
+import type { Length, Seat, Table } from '../../values/types';
 import { useDispatch, useTexts } from '../parts/context';
 import { memo } from '../../board/api';
 
@@ -23,7 +24,7 @@ export interface Side {
   name: string;
   seat: Seat;
   score: number;
-  length: Table['length'];
+  goal: Length; // of the score; a match of so many games has none
   pips: number | null;
   turn: boolean;
   lost: boolean;
@@ -39,7 +40,7 @@ export function sideOf(table: Table, seat: Seat, pips: boolean, linked: boolean)
     name: table.names[seat],
     seat,
     score: chouetteScore(table, seat) ?? game.scores[seat],
-    length: table.length,
+    goal: goalOf(table.length, table.terms),
     pips: pips ? counted[seat] : null,
     turn:
       deciding &&
@@ -50,6 +51,10 @@ export function sideOf(table: Table, seat: Seat, pips: boolean, linked: boolean)
   };
 }
 
+export function goalOf(length: Length, terms: string | undefined): Length {
+  return countsGames(length, terms) ? 'unlimited' : length;
+}
+
 // Of the box and the captain: what stands on the sheet.
 function chouetteScore({ chouette, names }: Table, seat: Seat): number | undefined {
   return chouette?.view.places.find((place) => place.name === names[seat])?.score;
@@ -58,7 +63,7 @@ function chouetteScore({ chouette, names }: Table, seat: Seat): number | undefin
 export function PlayerBar({ side, children }: { side: Side; children?: ComponentChildren }) {
   const t = useTexts();
   const dispatch = useDispatch();
-  const { name, score, length } = side;
+  const { name, score, goal } = side;
   return (
     <div class={`player${side.turn ? ' turn' : ''}`}>
       <Swatch seat={side.seat} />
@@ -83,9 +88,9 @@ export function PlayerBar({ side, children }: { side: Side; children?: Component
           <span class="small">{t.table.pips}</span> {t.number(side.pips)}
         </span>
       )}
-      <span class="score" role="img" aria-label={t.table.scoreLabel(score, length)}>
+      <span class="score" role="img" aria-label={t.table.scoreLabel(score, goal)}>
         <b>{t.number(score)}</b>
-        {length === 'unlimited' ? '' : `/${t.number(length)}`}
+        {goal === 'unlimited' ? '' : `/${t.number(goal)}`}
       </span>
       {children}
     </div>

@@ -8,9 +8,10 @@ import { Board } from '../../board/api';
 import { useDispatch, useRoom, useTexts } from '../parts/context';
 import { Icon, type IconName } from '../parts/icons';
 import { MoveList } from './move_list';
-import { PlayerBar, type Side } from './player_bar';
+import { goalOf, PlayerBar, type Side } from './player_bar';
+import { Signs } from './signs';
 import { countRolls, gameBoard, lookOf, moveMilliseconds, otherSeat } from './table_view';
-import { termsText } from '../parts/terms';
+import { matchText, termsText } from '../parts/terms';
 
 function Step({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
   return (
@@ -26,7 +27,7 @@ function sideOfReplay(replay: Replay, seat: 0 | 1): Side {
     name: record.players[seat],
     seat,
     score: game.scores[seat],
-    length: record.length === 0 ? 'unlimited' : record.length,
+    goal: goalOf(record.length === 0 ? 'unlimited' : record.length, record.terms),
     pips: game.pips[seat],
     turn: game.turn === seat && game.phase !== 'gameOver' && game.phase !== 'matchOver',
     lost: false,
@@ -120,13 +121,20 @@ function Player({ state, replay }: { state: State; replay: Replay }) {
           )}
         </div>
         <PlayerBar side={sideOfReplay(replay, viewFrom)} />
+        <Signs
+          game={game}
+          board={game.board}
+          win={game.win}
+          names={record.players}
+          match={{ length, terms: record.terms }}
+        />
         <Controls replay={replay} />
       </div>
       <aside class="panel">
         <div class="panel-head">
           <h2>{t.replay.title(record.players[0], record.players[1])}</h2>
           <p class="small">
-            {t.table.match(length)} · {t.score(record.score)}
+            {matchText(t, { length, terms: record.terms })} · {t.score(record.score)}
             {record.terms !== undefined && ` · ${termsText(t, record.terms)}`}
             {record.ended ? ` · ${t.date(Date.parse(record.ended))}` : ''}
           </p>

@@ -1,5 +1,6 @@
 // What is asked at the table. The board stays in view: these cover the bar below it only.
 
+import { rowOf } from '../../values/game_rows';
 import type { Actions, Table } from '../../values/types';
 import { PlayerClock } from './clock';
 import { AcceptOrPlayOn, kInertMilliseconds, TakeOrDrop } from '../parts/answers';
@@ -40,7 +41,7 @@ export function ResignationSheet({ table }: { table: Table }) {
     <section class="ask" role="group" aria-labelledby="ask-resign">
       <OwnClock table={table} />
       <h2 id="ask-resign">{t.table.resigns(table.names[resign.by], resign.points)}</h2>
-      <p class="small">{t.resign.kinds[resign.multiple - 1]}</p>
+      {!rowOf(table.game.game).values && <p class="small">{t.resign.kinds[resign.multiple - 1]}</p>}
       <AcceptOrPlayOn since={`${table.inputs.length}`} />
     </section>
   );
@@ -54,8 +55,8 @@ export function ResignDialog({
   onClose,
 }: {
   table: Table;
-  multiple: 1 | 2 | 3 | null;
-  onChoose: (multiple: 1 | 2 | 3 | null) => void;
+  multiple: number | null;
+  onChoose: (multiple: number | null) => void;
   onClose: () => void;
 }) {
   const t = useTexts();
@@ -63,6 +64,7 @@ export function ResignDialog({
   const ripe = useRipe(multiple === null ? null : `${multiple}`, kInertMilliseconds);
   const { game } = table;
   const each = game.resignPoints[table.seat ?? 0]; // of a single game
+  const { values } = rowOf(game.game);
   const opponent = table.seat === null ? '' : table.names[otherSeat(table.seat)];
   const confirm = () => {
     if (multiple !== null) dispatch({ type: 'resign', multiple });
@@ -74,10 +76,10 @@ export function ResignDialog({
         <>
           <p>{t.resign.choose(opponent)}</p>
           <div class="column">
-            {([1, 2, 3] as const).slice(0, game.resignMax).map((kind) => (
+            {(values ?? [1, 2, 3].slice(0, game.resignMax)).map((kind) => (
               <button key={kind} type="button" onClick={() => onChoose(kind)}>
-                {t.resign.kinds[kind - 1]}
-                <span class="small">{t.points(kind * each)}</span>
+                {values ? t.points(kind) : t.resign.kinds[kind - 1]}
+                {!values && <span class="small">{t.points(kind * each)}</span>}
               </button>
             ))}
           </div>

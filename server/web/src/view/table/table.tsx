@@ -27,6 +27,7 @@ import { LiveRegion } from './live';
 import { MoveList } from './move_list';
 import type { Opened, Panel } from './opened';
 import { PlayerBar, sideOf } from './player_bar';
+import { Signs } from './signs';
 import { DoubleSheet, ResignDialog, ResignationSheet } from './sheets';
 import { TableMenu } from './menu';
 import { lookOf, moveMilliseconds, otherSeat, tableBoard } from './table_view';
@@ -140,6 +141,13 @@ export function TableScreen({ state, table, offline }: Props) {
           <MatchMark table={table} />
           <SoundButton on={settings.sound} />
         </PlayerBar>
+        <Signs
+          game={table.game}
+          board={view.board}
+          win={winOfTable(table)}
+          names={table.names}
+          match={table}
+        />
         <div class="deck">
           {chouette ? (
             <ChouetteDeck table={table} chouette={chouette} actions={actions} double={double} />
@@ -187,7 +195,7 @@ export function TableScreen({ state, table, offline }: Props) {
         <DoubleDialog chouette={chouette} onClose={close} />
       )}
       {opened?.name === 'help' && <HelpDialog onClose={close} />}
-      {opened?.name === 'typed' && <TypedPlayDialog onClose={close} />}
+      {opened?.name === 'typed' && <TypedPlayDialog game={table.game} onClose={close} />}
       {opened?.name === 'resign' && (
         <ResignDialog
           table={table}
@@ -222,6 +230,12 @@ export function TableScreen({ state, table, offline }: Props) {
     dispatch({ type: 'closeTable' });
     dispatch({ type: 'invite', name: table.names[otherSeat(table.seat)], length, terms });
   }
+}
+
+// How what is drawn has won the game.
+function winOfTable({ game, pending, show }: Table): number {
+  if (show.play) return 0;
+  return pending?.win ?? game.win;
 }
 
 function isPanel(name: string): name is Panel {

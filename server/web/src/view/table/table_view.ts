@@ -2,7 +2,8 @@
 
 import { cubeOf, shownSteps } from '../../play/chouette';
 import type { Settings } from '../../values/settings';
-import type { GameView, Length, Seat, Table } from '../../values/types';
+import type { Board, GameView, Length, Seat, Table } from '../../values/types';
+import { lightsOf, signsOf } from '../../play/wins';
 import type { BoardView, DiceView, Look } from '../../board/api';
 
 export function otherSeat(seat: Seat): Seat {
@@ -75,6 +76,7 @@ export function gameBoard(
     cubeOwner: offered ? otherSeat(game.turn) : game.cubeOwner,
     offered,
     last: showLast ? { seat: last.seat, steps: last.steps } : null,
+    lights: lightsOf(game.board, signsOf(game, game.board)),
   };
 }
 
@@ -113,7 +115,11 @@ export function tableBoard(table: Table, settings: Settings): BoardView {
   const view = { ...board, ...chouetteCube(table) };
   const { pending, show, game } = table;
   const dice = tiedDice(table, `${table.game.number}.${rolls}`) ?? view.dice;
-  if (show.play) return { ...view, board: show.play.board, last: null };
+  const drawn = (position: Board) => ({
+    board: position,
+    lights: lightsOf(position, signsOf(game, position)),
+  });
+  if (show.play) return { ...view, ...drawn(show.play.board), last: null };
   const shown = table.chouette?.shown;
   if (shown && game.phase === 'move' && (pending?.steps.length ?? 0) === 0) {
     view.last = { seat: game.turn, steps: shownSteps(shown.play) };
@@ -121,7 +127,7 @@ export function tableBoard(table: Table, settings: Settings): BoardView {
   if (!pending || table.seat === null) return { ...view, dice };
   return {
     ...view,
-    board: pending.board,
+    ...drawn(pending.board),
     dice: { seat: table.seat, dice: pending.dice, roll: `${table.game.number}.${rolls}` },
     last: pending.steps.length === 0 ? view.last : null,
   };

@@ -1,15 +1,17 @@
 import { useRef } from 'preact/hooks';
+import { readPlay } from '../../play/typed';
+import type { GameView } from '../../values/types';
 import { useDispatch, useTexts } from '../parts/context';
 import { Dialog } from '../parts/dialog';
 
-export function TypedPlayDialog({ onClose }: { onClose: () => void }) {
+export function TypedPlayDialog({ game, onClose }: { game: GameView; onClose: () => void }) {
   const t = useTexts();
   const dispatch = useDispatch();
   const field = useRef<HTMLInputElement>(null);
   const send = (event: Event) => {
     event.preventDefault();
     const text = field.current?.value.trim() ?? '';
-    if (text !== '') dispatch({ type: 'typedPlay', text });
+    if (text !== '') dispatch({ type: 'typedPlay', play: readPlay(text, game.side[game.turn]) });
     onClose();
   };
   return (
