@@ -279,4 +279,8 @@ std::optional<Input> Decode(std::string_view text) {
   return DecodeOfMatch(text);
 }
 
+std::optional<Input> DecodeTold(std::string_view text) {
+  return Decode(text.starts_with("k,") ? "k-" : text);
+}
+
 }  // namespace fibs::engine::chouette

@@ -101,5 +101,7 @@ using Input = std::variant<Join, Go, ThrowForLine, StartGame, UseDice, OpeningRo
 // never writes, but that the commas between the first two dice of ThrowForLine may be missing.
 std::string Encode(const Input& input);
 std::optional<Input> Decode(std::string_view text);
+// The same of what programs are told, where the seed of a game that goes on is left out.
+std::optional<Input> DecodeTold(std::string_view text);
 
 }  // namespace fibs::engine::chouette

@@ -167,6 +167,8 @@ std::optional<Refusal> Chouette::WhyNot(Seat by, ActionKind action) const {
     case May::kBox:
     case May::kMember:
       if (action == ActionKind::kDouble) return WhyNotDouble(by);
+      // Who has given an extra that he may double now may say, too, that he does not.
+      if (action == ActionKind::kRoll && !Doublable(by).empty()) return std::nullopt;
       if (const auto why = WhyNotOnTurn(by)) return why;
       break;
     case May::kActive:

@@ -65,14 +65,39 @@ DoubleAnswer BuiltinPlayer::AnswerDouble(const Match& match, bool may_beaver) co
 bool BuiltinPlayer::ShouldAcceptResignation(const Match& match) const {
   if (!match.resign()) return false;
   const Player player = Other(match.resign()->by);
-  return ShouldAcceptResignation(match.PositionOf(player), match.resign()->multiple,
-                                 match.turn() == player ? OnRoll::kSelf : OnRoll::kOpponent,
-                                 StakesOf(match, player));
+  return ShouldAcceptResignation(match, player, match.resign()->multiple, StakesOf(match, player));
 }
 
 int BuiltinPlayer::Resignation(const Match& match) const {
   return std::min(Resignation(match.PositionOf(match.turn())), match.resign_multiple_max());
 }
+
+// ---- With a cube of his own.
+
+Play BuiltinPlayer::ChoosePlay(const Match& board, const Stakes& stakes) const {
+  return ChoosePlay(board.PositionOf(board.turn()), board.dice(), stakes).play;
+}
+
+bool BuiltinPlayer::ShouldDouble(const Match& board, const Stakes& stakes) const {
+  return ShouldDouble(board.PositionOf(board.turn()), stakes);
+}
+
+DoubleAnswer BuiltinPlayer::AnswerDouble(const Match& board, const Stakes& stakes) const {
+  return AnswerDouble(board.PositionOf(Other(board.turn())), stakes);
+}
+
+DoubleAnswer BuiltinPlayer::AnswerRedouble(const Match& board, const Stakes& stakes) const {
+  return AnswerRedouble(board.PositionOf(board.turn()), stakes);
+}
+
+bool BuiltinPlayer::ShouldAcceptResignation(const Match& board, Player player, int multiple,
+                                            const Stakes& stakes) const {
+  return ShouldAcceptResignation(board.PositionOf(player), multiple,
+                                 board.turn() == player ? OnRoll::kSelf : OnRoll::kOpponent,
+                                 stakes);
+}
+
+// ---- By position.
 
 LegalPlay BuiltinPlayer::ChoosePlay(const Position& position, Dice dice,
                                     const Stakes& stakes) const {

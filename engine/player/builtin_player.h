@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 
+#include "engine/player/cube_player.h"
 #include "engine/player/evaluator.h"
 #include "engine/player/game_player.h"
 #include "engine/rules/outcomes.h"
@@ -14,7 +15,7 @@ namespace fibs::engine {
 // The player of backgammon: looks at every position that a roll can lead to and takes the best. It
 // decides in a match, or by position and stakes alone; `position` is then seen by the player who
 // decides, as Match::PositionOf gives it. `dice` must be rolled.
-class BuiltinPlayer final : public GamePlayer {
+class BuiltinPlayer final : public GamePlayer, public CubePlayer {
  public:
   // With the weights that are part of this program.
   BuiltinPlayer();
@@ -26,6 +27,13 @@ class BuiltinPlayer final : public GamePlayer {
   DoubleAnswer AnswerDouble(const Match& match, bool may_beaver) const override;
   bool ShouldAcceptResignation(const Match& match) const override;
   int Resignation(const Match& match) const override;
+
+  Play ChoosePlay(const Match& board, const Stakes& stakes) const override;
+  bool ShouldDouble(const Match& board, const Stakes& stakes) const override;
+  DoubleAnswer AnswerDouble(const Match& board, const Stakes& stakes) const override;
+  DoubleAnswer AnswerRedouble(const Match& board, const Stakes& stakes) const override;
+  bool ShouldAcceptResignation(const Match& board, Player player, int multiple,
+                               const Stakes& stakes) const override;
 
   // The best legal play, or one without steps when there is none. Looks at the positions that
   // result, and one roll further where it is close; so do cube decisions.

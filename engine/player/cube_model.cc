@@ -58,6 +58,11 @@ CubeModel::Level CubeModel::LevelAt(const Stakes& stakes, int cube,
           .cashed = Worth(stakes, cube)};
 }
 
+CubeModel::Level CubeModel::LevelNow(const Stakes& stakes, const Probabilities& ends) const {
+  if (stakes.gammons_count()) return LevelAt(stakes, stakes.cube, ends);
+  return LevelAt(stakes, stakes.cube, {.win = ends.win});
+}
+
 // The least chance of winning with which a double to 2 * `cube` can be taken when every cube is
 // turned at the best moment.
 double CubeModel::TakePoint(const Stakes& stakes, int cube, const Probabilities& ends) const {
@@ -82,7 +87,7 @@ double CubeModel::CashPoint(const Stakes& stakes, int cube, const Probabilities&
 
 // What a cube that is always turned at the best moment makes of the position.
 double CubeModel::WithLiveCube(const Stakes& stakes, const Probabilities& ends) const {
-  const Level level = LevelAt(stakes, stakes.cube, ends);
+  const Level level = LevelNow(stakes, ends);
   const bool own = stakes.cube_owner != CubeOwner::kOpponent;
   const bool others = stakes.cube_owner != CubeOwner::kSelf;
   const double cash = own ? CashPoint(stakes, stakes.cube, ends) : 1;
@@ -96,7 +101,7 @@ double CubeModel::WithLiveCube(const Stakes& stakes, const Probabilities& ends) 
 }
 
 double CubeModel::WithoutCube(const Stakes& stakes, const Probabilities& ends) const {
-  const Level level = LevelAt(stakes, stakes.cube, ends);
+  const Level level = LevelNow(stakes, ends);
   return level.lost + ends.win * (level.won - level.lost);
 }
 

@@ -19,8 +19,12 @@ struct Stakes {
   int cube = 1;
   CubeOwner cube_owner = CubeOwner::kNobody;
   bool may_beaver = false;  // an unlimited match in which both players allow instant redoubles
+  // A gammon counts as a single game until somebody owns the cube: only in an unlimited match, and
+  // StakesOf does not say it.
+  bool jacoby = false;
 
   bool unlimited() const { return own_away == 0; }
+  bool gammons_count() const { return !jacoby || cube_owner != CubeOwner::kNobody; }
   Stakes SeenByOther() const;
   // After a double of the player who decides that was taken.
   Stakes Doubled() const;
@@ -53,6 +57,8 @@ class CubeModel {
   };
 
   Level LevelAt(const Stakes& stakes, int cube, const Probabilities& ends) const;
+  // At the present cube, where gammons may not count.
+  Level LevelNow(const Stakes& stakes, const Probabilities& ends) const;
   double TakePoint(const Stakes& stakes, int cube, const Probabilities& ends) const;
   double CashPoint(const Stakes& stakes, int cube, const Probabilities& ends) const;
   double WithLiveCube(const Stakes& stakes, const Probabilities& ends) const;

@@ -62,7 +62,7 @@ bool RaceIsLost(const Variant& variant, const Board& board) {
 }
 
 // Takes the best of the legal plays by what `evaluator` says of them.
-class JudgingPlayer : public GamePlayer {
+class JudgingPlayer : public GamePlayer, public CubePlayer {
  public:
   JudgingPlayer(SharedGameEvaluator evaluator, Strength strength, uint64_t seed)
       : evaluator_(std::move(evaluator)), strength_(strength), seed_(seed) {}
@@ -75,6 +75,13 @@ class JudgingPlayer : public GamePlayer {
   // number.
   int Resignation(const Match& match) const override;
 
+  Play ChoosePlay(const Match& board, const Stakes& stakes) const override;
+  bool ShouldDouble(const Match& board, const Stakes& stakes) const override;
+  DoubleAnswer AnswerDouble(const Match& board, const Stakes& stakes) const override;
+  DoubleAnswer AnswerRedouble(const Match& board, const Stakes& stakes) const override;
+  bool ShouldAcceptResignation(const Match& board, Player player, int multiple,
+                               const Stakes& stakes) const override;
+
  private:
   Probabilities Judge(const Variant& variant, const GameMoment& moment) const;
   // How the game will end for `player`, before the roll.
@@ -82,7 +89,15 @@ class JudgingPlayer : public GamePlayer {
   // What that is worth to him, the cube left out: points, or in a match of a game with a cube the
   // chance of winning it.
   double Worth(const Match& match, Player player, const Probabilities& ends) const;
-  CubeWorths CubeWorthsOf(const Match& match) const;
+  // The legal play that leads to the most, by worth(ends).
+  template <typename WorthOf>
+  Play BestPlay(const Match& match, const WorthOf& worth_of) const;
+  // Of the one who rolls, or may double first.
+  CubeWorths CubeWorthsOf(const Match& match, const Stakes& stakes) const {
+    return WorthsBeforeRoll(model_, stakes, EndsFor(match, match.turn()));
+  }
+  // A double that was turned at once; `player` has made it, or has turned it before.
+  DoubleAnswer AnswerTurned(const Match& match, Player player, const Stakes& stakes) const;
 
   SharedGameEvaluator evaluator_;
   Strength strength_;
@@ -102,6 +117,16 @@ class NearBackgammon final : public JudgingPlayer {
     return builtin_->AnswerDouble(match, may_beaver);
   }
   int Resignation(const Match& match) const override { return builtin_->Resignation(match); }
+
+  bool ShouldDouble(const Match& board, const Stakes& stakes) const override {
+    return builtin_->ShouldDouble(board, stakes);
+  }
+  DoubleAnswer AnswerDouble(const Match& board, const Stakes& stakes) const override {
+    return builtin_->AnswerDouble(board, stakes);
+  }
+  DoubleAnswer AnswerRedouble(const Match& board, const Stakes& stakes) const override {
+    return builtin_->AnswerRedouble(board, stakes);
+  }
 
  private:
   std::shared_ptr<const BuiltinPlayer> builtin_;
@@ -134,9 +159,9 @@ double JudgingPlayer::Worth(const Match& match, Player player, const Probabiliti
   return PointsOf(match.game(), counted);
 }
 
-Play JudgingPlayer::ChoosePlay(const Match& match) const {
+template <typename WorthOf>
+Play JudgingPlayer::BestPlay(const Match& match, const WorthOf& worth_of) const {
   const Game& game = match.game();
-  const Player player = match.turn();
   const GameMoment moment = MomentOf(match);
   const GameTurn turn = TurnOf(match);
   const std::vector<LegalPlay> plays = match.LegalPlays();
@@ -145,7 +170,7 @@ Play JudgingPlayer::ChoosePlay(const Match& match) const {
   size_t best = 0;
   double best_worth = 0;
   for (size_t i = 0; i < plays.size() && plays.size() > 1; ++i) {
-    const double worth = Worth(match, player, EndsAfter(game, moment, turn, plays[i], judge));
+    const double worth = worth_of(EndsAfter(game, moment, turn, plays[i], judge));
     if (i > 0 && worth <= best_worth) continue;
     best = i;
     best_worth = worth;
@@ -153,32 +178,62 @@ Play JudgingPlayer::ChoosePlay(const Match& match) const {
   return plays[best].play;
 }
 
-// Of the one who rolls, or may double first.
-CubeWorths JudgingPlayer::CubeWorthsOf(const Match& match) const {
-  const Player player = match.turn();
-  return WorthsBeforeRoll(model_, StakesOf(match, player), EndsFor(match, player));
+Play JudgingPlayer::ChoosePlay(const Match& match) const {
+  return BestPlay(match,
+                  [&](const Probabilities& ends) { return Worth(match, match.turn(), ends); });
 }
 
 bool JudgingPlayer::ShouldDouble(const Match& match) const {
   const Player player = match.turn();
-  if (!match.MayDouble(player)) return false;
-  const Stakes stakes = StakesOf(match, player);
-  return DoubleMakesSense(stakes) && DoubleIsRight(stakes, CubeWorthsOf(match));
+  return match.MayDouble(player) && ShouldDouble(match, StakesOf(match, player));
 }
 
 DoubleAnswer JudgingPlayer::AnswerDouble(const Match& match, bool may_beaver) const {
   const Player player = Other(match.turn());
   Stakes stakes = StakesOf(match, player);
   stakes.may_beaver = may_beaver;
-  if (match.redoubles() % 2 != 0) {
-    Stakes taken = stakes;
-    taken.cube *= 2;
-    const double worth = WorthOnRoll(model_, taken, EndsFor(match, player));
-    const bool drops = worth < model_.Worth(stakes, -stakes.cube);
-    return drops ? DoubleAnswer::kDrop : DoubleAnswer::kTake;
-  }
-  return BestAnswer(stakes.SeenByOther(), CubeWorthsOf(match));
+  if (match.redoubles() % 2 == 0) return AnswerDouble(match, stakes);
+  stakes.may_beaver = false;
+  return AnswerTurned(match, player, stakes);
 }
+
+// ---- With a cube of his own.
+
+Play JudgingPlayer::ChoosePlay(const Match& board, const Stakes& stakes) const {
+  return BestPlay(board,
+                  [&](const Probabilities& ends) { return model_.WithoutCube(stakes, ends); });
+}
+
+bool JudgingPlayer::ShouldDouble(const Match& board, const Stakes& stakes) const {
+  return DoubleMakesSense(stakes) && DoubleIsRight(stakes, CubeWorthsOf(board, stakes));
+}
+
+DoubleAnswer JudgingPlayer::AnswerDouble(const Match& board, const Stakes& stakes) const {
+  const Stakes doubler = stakes.SeenByOther();
+  return BestAnswer(doubler, CubeWorthsOf(board, doubler));
+}
+
+DoubleAnswer JudgingPlayer::AnswerRedouble(const Match& board, const Stakes& stakes) const {
+  return AnswerTurned(board, board.turn(), stakes);
+}
+
+DoubleAnswer JudgingPlayer::AnswerTurned(const Match& match, Player player,
+                                         const Stakes& stakes) const {
+  Stakes taken = stakes;
+  taken.cube *= 2;
+  const double worth = WorthOnRoll(model_, taken, EndsFor(match, player));
+  if (worth < model_.Worth(stakes, -stakes.cube)) return DoubleAnswer::kDrop;
+  const bool again = stakes.may_beaver && 4 * stakes.cube <= kCubeMax && worth > 0;
+  return again ? DoubleAnswer::kBeaver : DoubleAnswer::kTake;
+}
+
+bool JudgingPlayer::ShouldAcceptResignation(const Match& board, Player player, int multiple,
+                                            const Stakes& stakes) const {
+  const double playing_on = model_.WithoutCube(stakes, EndsFor(board, player));
+  return model_.Worth(stakes, multiple * stakes.cube) >= playing_on - kLittlePoints * stakes.cube;
+}
+
+// ---- In a match.
 
 bool JudgingPlayer::ShouldAcceptResignation(const Match& match) const {
   if (!match.resign()) return false;
@@ -208,15 +263,19 @@ MatchPlayer::MatchPlayer(Strength strength, uint64_t seed) {
   builtin_ = std::make_shared<const BuiltinPlayer>(networks, strength, seed);
   for (size_t i = 0; i < games_.size(); ++i) {
     const Variant& variant = kVariants[i];
-    auto& [evaluator, player] = games_[i];
+    SharedGameEvaluator& evaluator = games_[i].evaluator;
     evaluator = BuiltinNetworkOf(variant);
     if (!evaluator) evaluator = by_backgammon;
+    const auto take = [&game = games_[i]](const auto& one) {
+      game.player = one;
+      game.with_cubes = one;
+    };
     if (IsBackgammon(variant)) {
-      player = builtin_;
+      take(builtin_);
     } else if (IsOfFifteen(variant)) {
-      player = std::make_shared<const NearBackgammon>(builtin_, evaluator, strength, seed);
+      take(std::make_shared<const NearBackgammon>(builtin_, evaluator, strength, seed));
     } else {
-      player = std::make_shared<const JudgingPlayer>(evaluator, strength, seed);
+      take(std::make_shared<const JudgingPlayer>(evaluator, strength, seed));
     }
   }
 }

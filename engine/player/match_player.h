@@ -22,6 +22,8 @@ class MatchPlayer {
   explicit MatchPlayer(Strength strength = Strength::kFull, uint64_t seed = 0);
 
   const GamePlayer& For(const Match& match) const { return *Of(match.game()).player; }
+  // Of a board with several cubes.
+  const CubePlayer& WithCubes(const Match& board) const { return *Of(board.game()).with_cubes; }
   // What judges the moments of a game outside BuiltinPlayer.
   const GameEvaluator& EvaluatorFor(const Variant& variant) const { return *Of(variant).evaluator; }
   // Backgammon by its position alone.
@@ -31,6 +33,7 @@ class MatchPlayer {
   struct OneGame {
     SharedGameEvaluator evaluator;
     std::shared_ptr<const GamePlayer> player;
+    std::shared_ptr<const CubePlayer> with_cubes;  // the same one
   };
   const OneGame& Of(const Variant& variant) const;
 

@@ -139,6 +139,19 @@ TEST(ChouetteOptions, ExtrasAreRedoubledByTheirOwner) {
   EXPECT_EQ(table.state(), State::kBoxMoves);
 }
 
+TEST(ChouetteOptions, WhoOwnsAnExtraIsHeardWhenHeDoesNotDouble) {
+  Table table = At(State::kBoxCube, 4, "extras");
+  table.Inputs("d*2,3,4 a4 x3 x2 e2,4 y2 n3");
+  table.Reach(State::kTeamCube);
+  table.Inputs("d4:2 r a4:2");
+  table.Reach(State::kBoxCube);
+  EXPECT_EQ(Do(table, 3, {Kind::kRoll}), Reason::kNotOnTurn);
+  table.spoken().SetAutoroll(2, false);
+  EXPECT_EQ(WaitOf(table.chouette(), table.spoken())->seats, (std::vector<Seat>{2}));
+  EXPECT_EQ(Do(table, 2, {Kind::kRoll}), kDone);
+  EXPECT_EQ(table.state(), State::kBoxMoves);
+}
+
 TEST(ChouetteOptions, ExtrasEndAsTheGameOfTheTaker) {
   Table table = At(State::kBoxCube, 4, "extras");
   table.Inputs("d*2,3,4 a4 x3 x2 e2,4 y2 e3,4 y3");

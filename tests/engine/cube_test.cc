@@ -93,6 +93,17 @@ TEST(Cube, GammonsMoveTheTakePoint) {
             DoubleAnswer::kTake);
 }
 
+TEST(Cube, ByJacobyNobodyPlaysOnForAGammonWithoutIt) {
+  const Probabilities too_good{0.95F, 0.8F, 0.1F, 0, 0};
+  EXPECT_FALSE(DoubleIsRight({}, too_good));
+  EXPECT_TRUE(DoubleIsRight({.jacoby = true}, too_good));
+  EXPECT_NEAR(Model().WithoutCube({.jacoby = true}, too_good), 0.9, 1e-6);
+  // As soon as somebody owns the cube gammons count.
+  const Stakes owned{.cube = 2, .cube_owner = CubeOwner::kSelf, .jacoby = true};
+  EXPECT_FALSE(DoubleIsRight(owned, too_good));
+  EXPECT_EQ(Model().WithoutCube({.jacoby = true}, Win(0.7F)), Model().WithoutCube({}, Win(0.7F)));
+}
+
 TEST(Cube, BeaversWhenAhead) {
   Stakes stakes;
   EXPECT_EQ(BestAnswer(stakes, Win(0.6F)), DoubleAnswer::kTake);

@@ -204,6 +204,24 @@ TEST(BuiltinPlayer, AnswersResignationsByWhatTheGameIsWorth) {
   EXPECT_TRUE(player.ShouldAcceptResignation(gammon, 1, OnRoll::kSelf, last_point));
 }
 
+// At a board on which several play, each with a cube of his own.
+TEST(BuiltinPlayer, DecidesAboutEachCubeByItself) {
+  const BuiltinPlayer player(TheEvaluator());
+  Match board({.length = kUnlimited, .options = {.no_cube = true}});
+  ASSERT_TRUE(board.Apply(StartGame{}));
+  ASSERT_TRUE(board.Apply(OpeningRoll{{1, 3}}));
+  const Play play = player.ChoosePlay(board, Stakes{});
+  ASSERT_TRUE(board.Apply(MakePlay{play}));
+  EXPECT_FALSE(player.ShouldDouble(board, Stakes{}));
+  EXPECT_EQ(player.AnswerDouble(board, Stakes{}), DoubleAnswer::kTake);
+  // Who was doubled at once by the one who is behind takes that, too.
+  EXPECT_NE(player.AnswerRedouble(board, {.cube = 2, .cube_owner = CubeOwner::kOpponent}),
+            DoubleAnswer::kDrop);
+  for (const Player seat : {Player::kFirst, Player::kSecond}) {
+    EXPECT_TRUE(player.ShouldAcceptResignation(board, seat, 1, Stakes{}));
+  }
+}
+
 TEST(BuiltinPlayer, ResignsWhatIsLostForCertain) {
   const BuiltinPlayer player(TheEvaluator());
   EXPECT_EQ(player.Resignation(Position::Start()), 0);

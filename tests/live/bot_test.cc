@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "tests/host/temp_dir.h"
+#include "tests/live/bots.h"
 #include "tests/live/fibs_client.h"
 #include "tests/live/process.h"
 #include "tests/live/server_process.h"
@@ -25,22 +26,8 @@ using Words = std::vector<std::string>;
 
 class BotTest : public testing::Test {
  protected:
-  std::unique_ptr<ChildProcess> StartBot(const std::string& name, Words arguments) {
-    Words argv = {ProgramPath("fibs-bot"),
-                  "--server",
-                  "127.0.0.1:" + std::to_string(server_->port()),
-                  "--name",
-                  name,
-                  "--password-file",
-                  data_.path() + "/" + name + ".password",
-                  "--register",
-                  "--strict",
-                  "--retry-ms-min",
-                  "50",
-                  "--retry-ms-max",
-                  "400"};
-    argv.insert(argv.end(), arguments.begin(), arguments.end());
-    return std::make_unique<ChildProcess>(argv, ChildProcess::On::kPipes);
+  std::unique_ptr<ChildProcess> StartBot(const std::string& name, const Words& arguments) {
+    return live::StartBot(server_->port(), data_.path(), name, arguments);
   }
 
   // Two bots play until both have ended; returns what they logged.

@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "tools/bot/bot.h"
-#include "tools/bot/gnubg_text.h"
 #include "tools/bot/line_buffer.h"
 #include "tools/bot/login_dialog.h"
 #include "tools/bot/manners.h"
+#include "tools/bot/players/gnubg_text.h"
 
 namespace fibs::bot {
 namespace {

@@ -1,5 +1,5 @@
 // How long a bot at a human pace thinks.
-#include "tools/bot/hesitation.h"
+#include "tools/bot/players/hesitation.h"
 
 #include <gtest/gtest.h>
 

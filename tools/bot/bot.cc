@@ -37,7 +37,8 @@ void Bot::OnLine(std::string_view line, Time now) {
 void Bot::OnTick(Time now) {
   now_ = now;
   if (!set_up_) return;
-  if (!playing()) {
+  if (chouette_) return TickAtChouette();
+  if (!in_match()) {
     if (now - sent_ >= kLobbyRefresh) Send("show saved");
     InviteSomebody();
   } else if (!thinking() && now - progress_ >= kBoardPatience * (1 << silent_checks_)) {
@@ -99,7 +100,7 @@ void Bot::On(const Who& who) {
     if (!who.opponent.empty()) {
       EnterMatch(who.opponent);
       alone_ = false;
-    } else if (playing()) {
+    } else if (in_match()) {
       alone_ = true;
       GoesOnAlone() ? GetUpByDays() : NoticeEnd();
     }
@@ -113,6 +114,9 @@ void Bot::On(const LoggedOut& gone) {
 }
 
 void Bot::On(const Said& said) {
+  if (chouette_ && said.name == chouette_->host() && said.text == "leave") {
+    return LeaveChouette("the host says so");
+  }
   const auto user = users_.find(said.name);
   if (user != users_.end() && IsComputer(user->second.client)) return;
   if (said.name == options_.name || !answers_.Allow(said.name, now_)) return;
@@ -205,7 +209,7 @@ void Bot::On(const GameStarts&) {
 }
 
 void Bot::On(const MatchWon& won) {
-  if (!playing()) return;
+  if (!in_match()) return;
   ++matches_finished_;
   saved_.erase(opponent_);
   output_.Log(fmt::format("{} a match against {}", won.won ? "wins" : "loses", opponent_));
@@ -226,7 +230,7 @@ void Bot::NoticeEnd() {
 }
 
 void Bot::On(const GameSaved&) {
-  if (!playing()) return;
+  if (!in_match()) return;
   output_.Log(fmt::format("the match with {} was saved", opponent_));
   saved_.insert(opponent_);
   LeaveMatch();

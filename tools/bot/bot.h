@@ -10,11 +10,19 @@
 #include <string_view>
 
 #include "tools/bot/awaited.h"
+#include "tools/bot/chouette/chouette_seat.h"
 #include "tools/bot/manners.h"
-#include "tools/bot/player.h"
+#include "tools/bot/players/player.h"
 #include "tools/bot/wire_line.h"
 
 namespace fibs::bot {
+
+// Whether a bot that is invited to a chouette comes.
+enum class Chouettes : uint8_t {
+  kNo,
+  kWithPeople,  // and leaves when nobody but computers is there
+  kAny,
+};
 
 // What a bot is told to be.
 struct BotOptions {
@@ -25,7 +33,8 @@ struct BotOptions {
   std::string invite_terms = {};  // e.g. "tavli unrated"
   int matches_max = 0;            // leave after so many finished matches, 0 = never
   bool strict = false;  // end when the server sends what makes no sense, or refuses a decision
-  bool talks = true;    // answers `tell`, says why it declines, sets its address
+  Chouettes chouettes = Chouettes::kNo;
+  bool talks = true;  // answers `tell`, says why it declines, sets its address
 };
 
 // What the bot wants to be done; implemented by whoever holds the connection.
@@ -44,7 +53,7 @@ class BotOutput {
 // From a server that tells matches as data (CLIP 1009) a player who knows games has the match
 // itself. When nothing has come for a while, it asks for the board and goes by that: so no lost or
 // unknown sentence can make it wait forever.
-class Bot {
+class Bot : private ChouetteSeat::Output {
  public:
   Bot(const BotOptions& options, Player& player, BotOutput& output);
 
@@ -53,9 +62,11 @@ class Bot {
   void OnTick(Time now);
 
   bool set_up() const { return set_up_; }
-  bool playing() const { return !opponent_.empty(); }
+  bool playing() const { return in_match() || chouette_; }
   bool has_unfinished() const { return !saved_.empty() || !day_matches_.empty(); }
   int matches_finished() const { return matches_finished_; }
+  // Before it says goodbye: nobody is to wait for it.
+  void GetUp();
 
  private:
   using Kind = Question::Kind;
@@ -92,6 +103,9 @@ class Bot {
   void On(const MatchSoFar& so_far);
   void On(const Answered& answered);
   void On(const DayMatch& match);
+  void On(const ChouetteInvited& invited);
+  void On(const ChouetteInput& input);
+  void On(const ChouetteSoFar& so_far);
 
   // ---- Deciding.
   void Pass(Step step) { awaited_ = After(awaited_, step); }
@@ -104,7 +118,6 @@ class Bot {
   void RequestBoard();
   void JoinNext();
   void CheckAfterPlay(const protocol::BoardFields& board);
-  void Problem(std::string_view what);
 
   // ---- A match told as data.
   struct Followed {
@@ -124,7 +137,17 @@ class Bot {
   void GetUpByDays();
   bool SitDownByDays();
 
+  // ---- A chouette (bot_chouette.cc).
+  void Type(std::string_view line) override { Send(line); }
+  void Problem(std::string_view what) override;
+  bool HearAtChouette(const Refused& note);
+  void TickAtChouette();
+  void AfterChouetteLine();
+  bool HasCompany() const;
+  void LeaveChouette(std::string_view why);
+
   // ---- The lobby.
+  bool in_match() const { return !opponent_.empty(); }
   void EnterMatch(std::string_view opponent);
   void LeaveMatch();
   void NoticeEnd();
@@ -152,6 +175,8 @@ class Bot {
   int64_t day_tried_ = 0;                      // at which of them it has sat down last
   RateGate answers_, declines_;
   bool hears_data_ = false;  // the server speaks CLIP 1009
+
+  std::unique_ptr<ChouetteSeat> chouette_;  // null: it is at none
 
   // The match.
   std::string opponent_;  // empty: none

@@ -25,6 +25,7 @@ std::string_view ResignWord(int multiple) {
 }  // namespace
 
 void Bot::On(const BoardLine& line) {
+  if (chouette_) return;
   auto board = protocol::ParseRaw(line.line);
   if (!board) return Problem(fmt::format("a board that cannot be read: {}", line.line));
   if (board->names[0] != "You") return;  // somebody else's game
@@ -67,6 +68,7 @@ void Bot::On(const ResignRejected&) {
 }
 
 void Bot::JoinNext() {
+  if (!in_match()) return;
   wanted_.reset();
   after_play_.reset();
   Pass(Step::kOfferOver);
@@ -76,7 +78,7 @@ void Bot::JoinNext() {
 }
 
 void Bot::On(const Refused& refused) {
-  if (!playing()) return;
+  if (HearAtChouette(refused) || !in_match()) return;
   if (refused.line.starts_with("** You're not playing")) return NoticeEnd();
   if (!AwaitsServer(awaited_)) return;
   Pass(Step::kRefused);
@@ -94,7 +96,7 @@ void Bot::On(const Refused& refused) {
 // ---- Deciding.
 
 void Bot::Want(Kind kind) {
-  if (!playing()) return;
+  if (!in_match()) return;
   silent_checks_ = 0;
   progress_ = now_;
   Pass(Step::kHeard);
@@ -117,7 +119,7 @@ bool Bot::Fits(Kind kind, const protocol::BoardFields& board) const {
 }
 
 void Bot::RequestBoard() {
-  if (!playing()) return;
+  if (!in_match()) return;
   if (hears_data_ && player_.KnowsGames()) return Send("state");
   if (std::exchange(board_requested_, true)) return;
   Send("board");
@@ -185,6 +187,7 @@ void Bot::Carry(const Question& question, const Answer& given) {
       has_resigned_ = true;
       return Send(fmt::format("resign {}", ResignWord(answer.resign_multiple)));
     case Action::kAccept:
+    case Action::kRedouble:  // not in a match of a bot
       return Send("accept");
     case Action::kReject:
       Send("reject");

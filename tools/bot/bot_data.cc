@@ -199,6 +199,7 @@ void Bot::Carry(const Question& question, const Answer& given, int count) {
       has_resigned_ = true;
       return SendTagged(fmt::format("resign {}", ResignWord(answer.resign_multiple)));
     case Action::kAccept:
+    case Action::kRedouble:  // not in a match of a bot
       return SendTagged("accept");
     case Action::kReject:
       return SendTagged("reject");
@@ -209,6 +210,10 @@ void Bot::SendTagged(std::string_view line) { Send(fmt::format("@{} {}", ++tag_,
 
 // What the server has done by itself meanwhile makes a command too late, and its refusal no fault.
 void Bot::On(const Answered& answered) {
+  if (chouette_) {
+    chouette_->OnAnswered(answered.tag, answered.ok, now_);
+    return AfterChouetteLine();
+  }
   if (!followed_ || answered.ok || answered.tag != std::to_string(tag_)) return;
   if (followed_->count != tagged_count_) return;
   Problem("a decision was refused");

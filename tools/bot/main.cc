@@ -12,12 +12,12 @@
 #include <utility>
 #include <vector>
 
-#include "tools/bot/builtin_player.h"
 #include "tools/bot/family.h"
-#include "tools/bot/gnubg_player.h"
 #include "tools/bot/options.h"
-#include "tools/bot/paced_player.h"
-#include "tools/bot/random_player.h"
+#include "tools/bot/players/builtin_player.h"
+#include "tools/bot/players/gnubg_player.h"
+#include "tools/bot/players/paced_player.h"
+#include "tools/bot/players/random_player.h"
 
 // The program: one thread, one event loop, any number of bots. Exit codes: 0 all bots ended as they
 // were told to, 1 one of them failed, 2 could not start (one line on standard error says why).

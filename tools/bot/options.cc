@@ -27,7 +27,7 @@ struct Arguments {
   int rest_seconds = 300;
   int retry_ms_min = 1000, retry_ms_max = 60000;
   bool register_new = false, until_eof = false, silent = false;
-  std::string player = "builtin", strength = "full", pace = "none";
+  std::string player = "builtin", strength = "full", pace = "none", chouettes = "no";
   BotEntry entry;
 };
 
@@ -54,6 +54,18 @@ void SetPace(const std::string& word, PlayerOptions& player) {
     throw OptionsError(fmt::format("no such pace: '{}'", word));
   }
   player.paced = word == "human";
+}
+
+void SetChouettes(const std::string& word, BotOptions& bot) {
+  if (word == "no") {
+    bot.chouettes = Chouettes::kNo;
+  } else if (word == "people") {
+    bot.chouettes = Chouettes::kWithPeople;
+  } else if (word == "any") {
+    bot.chouettes = Chouettes::kAny;
+  } else {
+    throw OptionsError(fmt::format("chouettes: '{}' is not one of no, people, any", word));
+  }
 }
 
 void CheckName(const std::string& name) {
@@ -115,6 +127,8 @@ void SetKey(const std::string& key, const Json& value, BotEntry& entry) {
     limits.min_experience = ToNumber(key, value);
   } else if (key == "unlimited" && value.is_boolean()) {
     limits.unlimited = value.get<bool>();
+  } else if (key == "chouettes") {
+    SetChouettes(text(), entry.bot);
   } else if (key == "tables") {
     entry.family.tables_max = ToNumber(key, value);
   } else if (key == "invite") {
@@ -203,6 +217,8 @@ void Describe(CommandLine& line, Arguments& a) {
   line.Option("--invite-terms", a.entry.bot.invite_terms,
               "the terms of that match, e.g. \"tavli unrated\"")
       .Type("WORDS");
+  line.Option("--chouettes", a.chouettes,
+              "whether it comes to chouettes: no, people (while people are there), any");
   line.Option("--matches", a.entry.bot.matches_max, "end after so many matches, 0 = never");
   line.Option("--retry-ms-min", a.retry_ms_min, "delay before it connects again; doubled");
   line.Option("--retry-ms-max", a.retry_ms_max, "longest such delay");
@@ -238,6 +254,7 @@ std::optional<Options> ReadOptions(int argc, char** argv) {
   SetPlayer(a.player, a.entry.player);
   SetStrength(a.strength, a.entry.player);
   SetPace(a.pace, a.entry.player);
+  SetChouettes(a.chouettes, a.entry.bot);
   a.entry.bot.talks = !a.silent;
   CheckRange("bots", a.bots, 1, kBotsMax);
   CheckRange("retry-ms-min", a.retry_ms_min, 1, 3'600'000);

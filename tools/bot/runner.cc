@@ -164,6 +164,7 @@ void Runner::TakenOver() {
 // ---- The end.
 
 void Runner::Leave(Ended how) {
+  if (bot_ && state_ != State::kLeaves) bot_->GetUp();
   if (std::exchange(state_, State::kLeaves) == State::kLeaves) return;
   ended_ = how;
   retry_.cancel();

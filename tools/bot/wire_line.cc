@@ -1,5 +1,7 @@
 #include "tools/bot/wire_line.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <vector>
@@ -90,6 +92,29 @@ WireLine ParseMatch(const Words& w) {
                     .terms = {inputs + *count, w.end()}};
 }
 
+// "31 TABLE HOST SEAT COUNT INPUT... TERM..."
+WireLine ParseChouette(const Words& w) {
+  constexpr size_t kBefore = 5;
+  const std::optional<int> table = ParseInt(w[1]), count = ParseInt(w[4]);
+  if (!table || !count || *count < 0 || w.size() < kBefore + static_cast<size_t>(*count)) {
+    return Other{};
+  }
+  const auto inputs = w.begin() + kBefore;
+  ChouetteSoFar so_far{.table = *table, .inputs = {inputs, inputs + *count}, .terms = {}};
+  for (auto word = inputs + *count; word != w.end(); ++word) {
+    so_far.terms.append(so_far.terms.empty() ? "" : " ").append(*word);
+  }
+  return so_far;
+}
+
+// "20 MATCH INDEX INPUT" and "30 TABLE INDEX INPUT", which may be no input but an answer.
+template <typename Line>
+WireLine ParseTold(const Words& w) {
+  const std::optional<int> of = ParseInt(w[1]), index = ParseInt(w[2]);
+  if (!of || !index) return Other{};
+  return Line{*of, *index, w[3]};
+}
+
 // Lines that begin with a number of the CLIP specification.
 WireLine ParseClip(std::string_view line) {
   const auto [number, rest] = protocol::SplitFirst(line);
@@ -101,13 +126,12 @@ WireLine ParseClip(std::string_view line) {
   if (number == "12" && words.size() > 1) {
     return Said{std::string(words[1]), std::string(protocol::SplitFirst(rest).rest)};
   }
-  if (number == "20" && words.size() >= 4) {
-    const std::optional<int> match = ParseInt(words[1]), index = ParseInt(words[2]);
-    if (match && index) return MatchInput{*match, *index, words[3]};
-  }
+  if (number == "20" && words.size() >= 4) return ParseTold<MatchInput>(words);
   if (number == "21" && words.size() >= 8) return ParseMatch(words);
   if (number == "23" && words.size() >= 3) return ParseInvitation(words);
   if (number == "26") return DataSpoken{};
+  if (number == "30" && words.size() >= 4) return ParseTold<ChouetteInput>(words);
+  if (number == "31" && words.size() >= 5) return ParseChouette(words);
   if (number == "28" && words.size() >= 9) {
     if (const std::optional<int> match = ParseInt(words[1])) {
       return DayMatch{.match = *match, .own_turn = words[3] == "y", .over = words[3] == "e"};
@@ -132,6 +156,12 @@ std::optional<Invited> ParseInvited(const Words& w) {
   const auto length = w[4] == kLengthWord ? ParseInt(w[5]) : std::nullopt;
   if (!length || *length < 1) return std::nullopt;
   return Invited{name, Invited::Kind::kLength, *length};
+}
+
+// "NAME invites you to a chouette. Type 'chouette join NAME' to join."
+bool InvitesToChouette(std::string_view line) {
+  const auto [name, rest] = protocol::SplitFirst(line);
+  return rest == fmt::format("invites you to a chouette. Type 'chouette join {}' to join.", name);
 }
 
 // "**NAME   3   1 - 2": a row of `show saved`; the first two columns are stars.
@@ -231,6 +261,9 @@ WireLine ParseLine(std::string_view line, std::string_view opponent) {
   if (line.ends_with(" The clock keeps running.")) return ClockRuns{};
   if (line.starts_with("** ")) return ParseStars(line, opponent);
   if (const auto invited = ParseInvited(protocol::Split(line))) return *invited;
+  if (InvitesToChouette(line)) {
+    return ChouetteInvited{std::string(protocol::SplitFirst(line).word)};
+  }
   if (!opponent.empty() && line.size() > opponent.size() + 1 && line.starts_with(opponent) &&
       line[opponent.size()] == ' ') {
     return ParseOpponent(line.substr(opponent.size() + 1));

@@ -54,6 +54,19 @@ struct MatchSoFar {  // line 21
   std::vector<std::string_view> inputs;
   std::vector<std::string_view> terms;
 };
+struct ChouetteInvited {
+  std::string name;
+};
+struct ChouetteInput {  // line 30
+  int64_t table = 0;
+  int index = 0;
+  std::string_view input;
+};
+struct ChouetteSoFar {  // line 31
+  int64_t table = 0;
+  std::vector<std::string_view> inputs;
+  std::string terms;
+};
 struct DataSpoken {};  // line 26: the server tells programs of matches as data
 struct DayMatch {      // line 28: a match by days of the bot
   int64_t match = 0;
@@ -102,7 +115,8 @@ using WireLine =
                  RollOrDoublePrompt, MovePrompt, DoublePrompt, ResignPrompt, NextGamePrompt,
                  YouDoubled, YouResigned, ResignRejected, DoubleAccepted, GameStarts, MatchWon,
                  GameSaved, SavedHeader, SavedMatch, ElsewhereLogin, Refused, MatchInput,
-                 MatchSoFar, Answered, DataSpoken, DayMatch, Resumed, ClockRuns>;
+                 MatchSoFar, Answered, DataSpoken, DayMatch, Resumed, ClockRuns, ChouetteInvited,
+                 ChouetteInput, ChouetteSoFar>;
 
 // `opponent`: whom the bot is playing with, or empty; sentences about others are Other then.
 // Views point into `line`.

@@ -215,7 +215,7 @@ void ChouetteSeating::Sweep() {
 }
 
 void ChouetteSeating::Close(ChouetteTable& table) {
-  uses_.talk.Everybody(table, "** The chouette is over.");
+  uses_.talk.Notice(table, "** The chouette is over.");
   for (const auto& user : uses_.presence.lobby.users()) {
     if (user->chouette == &table) user->chouette = nullptr;
   }
@@ -262,10 +262,10 @@ ChouetteSeating::Why ChouetteSeating::TogglePrivate(const User& user) {
   ChouetteTable& table = *user.chouette;
   if (SeatOf(user) != table.chouette().host()) return "** Only the host can do that.";
   table.SetPrivate(!table.for_invited());
-  uses_.talk.Everybody(table, table.for_invited()
-                                  ? "** The table is private now: only those who are invited may "
-                                    "join or watch."
-                                  : "** The table is open now: everybody may join and watch.");
+  uses_.talk.Notice(table, table.for_invited()
+                               ? "** The table is private now: only those who are invited may "
+                                 "join or watch."
+                               : "** The table is open now: everybody may join and watch.");
   StopStrangers(table);
   return std::nullopt;
 }

@@ -133,6 +133,13 @@ void ChouetteTalk::Everybody(const ChouetteTable& table, std::string_view line, 
   });
 }
 
+void ChouetteTalk::Notice(const ChouetteTable& table, std::string_view line) {
+  ForEachReader(table, [&](const User& reader, Seat) {
+    Tell(out_, reader, line);
+    out_.NoteAnnounced(line.size());
+  });
+}
+
 void ChouetteTalk::Presence(const ChouetteTable& table, const User& user, bool back) {
   const std::string sentence = fmt::format("** {} {}.", user.name(), back ? "is back" : "is lost");
   const std::string line = protocol::ClipPresence(user.name(), back);

@@ -30,6 +30,8 @@ class ChouetteTalk {
   void OnSaid(const ChouetteTable& table, Seat by, const engine::chouette::Action& action);
   // A line to all who read sentences, but perhaps one of them, at the cost of who has caused it.
   void Everybody(const ChouetteTable& table, std::string_view line, const User* but = nullptr);
+  // A notice to all of them and to programs, that are told of games as data, at the same cost.
+  void Notice(const ChouetteTable& table, std::string_view line);
   // His connection is lost, or back.
   void Presence(const ChouetteTable& table, const User& user, bool back);
   // The table so far, for a program that sits there or watches; nothing for others.

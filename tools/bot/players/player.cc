@@ -1,4 +1,4 @@
-#include "tools/bot/player.h"
+#include "tools/bot/players/player.h"
 
 #include <algorithm>
 
@@ -83,6 +83,10 @@ bool IsAllowed(const Answer& answer, const Question& question) {
              (answer.action == Action::kResign && question.may_resign &&
               answer.resign_multiple >= 1 && answer.resign_multiple <= ResignMultipleMax(question));
     case Kind::kTakeOrDrop:
+      if (answer.action == Action::kRedouble) {
+        return question.stakes && question.stakes->may_beaver;
+      }
+      return answer.action == Action::kAccept || answer.action == Action::kReject;
     case Kind::kResignation:
       return answer.action == Action::kAccept || answer.action == Action::kReject;
   }

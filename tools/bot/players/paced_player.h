@@ -4,7 +4,7 @@
 #include <random>
 #include <string>
 
-#include "tools/bot/player.h"
+#include "tools/bot/players/player.h"
 
 namespace fibs::bot {
 

@@ -1,4 +1,4 @@
-#include "tools/bot/random_player.h"
+#include "tools/bot/players/random_player.h"
 
 namespace fibs::bot {
 namespace {
@@ -7,6 +7,7 @@ using Action = Answer::Action;
 using Kind = Question::Kind;
 
 constexpr int kDoublePercent = 6, kResignPercent = 2, kTakePercent = 75, kAcceptResignPercent = 40;
+constexpr int kRedoublePercent = 15;
 
 }  // namespace
 
@@ -26,6 +27,9 @@ Answer RandomPlayer::Choose(const Question& question) {
       return {.action =
                   question.may_double && Chance(kDoublePercent) ? Action::kDouble : Action::kRoll};
     case Kind::kTakeOrDrop:
+      if (question.stakes && question.stakes->may_beaver && Chance(kRedoublePercent)) {
+        return {.action = Action::kRedouble};
+      }
       return {.action = Chance(kTakePercent) ? Action::kAccept : Action::kReject};
     case Kind::kResignation:
       return {.action = Chance(kAcceptResignPercent) ? Action::kAccept : Action::kReject};

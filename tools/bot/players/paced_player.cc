@@ -1,11 +1,11 @@
-#include "tools/bot/paced_player.h"
+#include "tools/bot/players/paced_player.h"
 
 #include <boost/asio/steady_timer.hpp>
 #include <chrono>
 #include <memory>
 #include <utility>
 
-#include "tools/bot/hesitation.h"
+#include "tools/bot/players/hesitation.h"
 
 namespace fibs::bot {
 

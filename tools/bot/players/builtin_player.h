@@ -4,7 +4,7 @@
 #include <string>
 
 #include "engine/player/match_player.h"
-#include "tools/bot/player.h"
+#include "tools/bot/players/player.h"
 
 namespace fibs::bot {
 
@@ -21,6 +21,7 @@ class BuiltinPlayer : public Player {
  private:
   Answer Choose(const Question& question) const;
   Answer ChooseInMatch(const Question& question) const;
+  Answer ChooseWithCube(const Question& question) const;
   Answer ChooseByBoard(const Question& question) const;
 
   const engine::Strength strength_;

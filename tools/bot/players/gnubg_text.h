@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "tools/bot/player.h"
+#include "tools/bot/players/player.h"
 
 // What is said over GNU Backgammon's `external` socket.
 namespace fibs::bot {

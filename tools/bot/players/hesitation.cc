@@ -1,4 +1,4 @@
-#include "tools/bot/hesitation.h"
+#include "tools/bot/players/hesitation.h"
 
 #include <algorithm>
 #include <cmath>
@@ -42,6 +42,7 @@ milliseconds OfKind(const Question& question) {
 }  // namespace
 
 milliseconds Hesitation(const Question& question, std::minstd_rand& random) {
+  if (question.one_of_more) return milliseconds(0);
   const milliseconds usual = OfKind(question);
   const int percent =
       100 - kVaryPercent + static_cast<int>(random() % static_cast<unsigned>(2 * kVaryPercent + 1));

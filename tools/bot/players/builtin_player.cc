@@ -1,4 +1,4 @@
-#include "tools/bot/builtin_player.h"
+#include "tools/bot/players/builtin_player.h"
 
 #include <algorithm>
 
@@ -47,7 +47,37 @@ std::string BuiltinPlayer::Describe() const {
 }
 
 Answer BuiltinPlayer::Choose(const Question& question) const {
+  if (question.stakes) return ChooseWithCube(question);
   return question.match ? ChooseInMatch(question) : ChooseByBoard(question);
+}
+
+Answer BuiltinPlayer::ChooseWithCube(const Question& question) const {
+  const engine::Match& board = *question.match;
+  const engine::Stakes& stakes = *question.stakes;
+  const engine::CubePlayer& player = player_.WithCubes(board);
+  switch (question.kind) {
+    case Kind::kMove:
+      return {.action = Action::kPlay, .play = player.ChoosePlay(board, stakes)};
+    case Kind::kRollOrDouble: {
+      const int resigns = question.may_resign ? player_.For(board).Resignation(board) : 0;
+      if (resigns > 0) return {.action = Action::kResign, .resign_multiple = resigns};
+      const bool doubles = question.may_double && player.ShouldDouble(board, stakes);
+      return {.action = doubles ? Action::kDouble : Action::kRoll};
+    }
+    case Kind::kTakeOrDrop: {
+      const engine::DoubleAnswer answer = question.redoubled ? player.AnswerRedouble(board, stakes)
+                                                             : player.AnswerDouble(board, stakes);
+      return {.action = answer == engine::DoubleAnswer::kDrop     ? Action::kReject
+                        : answer == engine::DoubleAnswer::kBeaver ? Action::kRedouble
+                                                                  : Action::kAccept};
+    }
+    case Kind::kResignation: {
+      const bool accepts =
+          player.ShouldAcceptResignation(board, question.seat, question.resign_multiple, stakes);
+      return {.action = accepts ? Action::kAccept : Action::kReject};
+    }
+  }
+  return {};
 }
 
 Answer BuiltinPlayer::ChooseInMatch(const Question& question) const {

@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "tools/bot/gnubg_child.h"
-#include "tools/bot/player.h"
+#include "tools/bot/players/gnubg_child.h"
+#include "tools/bot/players/player.h"
 
 namespace fibs::bot {
 

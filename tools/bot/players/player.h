@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/player/cube_model.h"
 #include "engine/rules/match.h"
 #include "protocol/board.h"
 
@@ -18,16 +19,21 @@ struct Question {
   enum class Kind : uint8_t {
     kMove,          // answer: kPlay
     kRollOrDouble,  // kRoll, kDouble or kResign, if they may be
-    kTakeOrDrop,    // kAccept or kReject
+    kTakeOrDrop,    // kAccept or kReject, kRedouble if stakes->may_beaver
     kResignation,   // the opponent wants to give up: kAccept or kReject
   };
 
   Kind kind = Kind::kMove;
   // Only for a player who knows games, and not from every server: the match, and the bot's seat.
-  // There is no board then.
+  // There is no board then, but at a chouette.
   std::shared_ptr<const engine::Match> match = nullptr;
   engine::Player seat = engine::Player::kFirst;
   protocol::BoardFields board = {};  // as the bot sees it; without names
+  // At a chouette, where each has a cube of his own and `match` has none: what the bot, or who it
+  // answers for, has at stake with the cube that is asked about.
+  std::optional<engine::Stakes> stakes = {};
+  bool redoubled = false;    // kTakeOrDrop: his own double was turned at once
+  bool one_of_more = false;  // of the decision that was asked about just now, for another cube
   bool may_double = false;
   bool may_resign = false;  // once in a game: a rejected resignation is not offered again
   int resign_multiple = 1;  // kResignation: 1 = single game, 2 = gammon, 3 = backgammon
@@ -41,7 +47,7 @@ struct Question {
 };
 
 struct Answer {
-  enum class Action : uint8_t { kPlay, kRoll, kDouble, kResign, kAccept, kReject };
+  enum class Action : uint8_t { kPlay, kRoll, kDouble, kResign, kAccept, kReject, kRedouble };
 
   Action action = Action::kRoll;
   engine::Play play = {};   // kPlay; in the bot's numbering, 24 to 1

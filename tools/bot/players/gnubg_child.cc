@@ -1,4 +1,4 @@
-#include "tools/bot/gnubg_child.h"
+#include "tools/bot/players/gnubg_child.h"
 
 #include <fcntl.h>
 #include <fmt/format.h>

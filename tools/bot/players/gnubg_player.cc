@@ -1,4 +1,4 @@
-#include "tools/bot/gnubg_player.h"
+#include "tools/bot/players/gnubg_player.h"
 
 #include <fmt/format.h>
 
@@ -8,8 +8,8 @@
 #include <system_error>
 #include <utility>
 
-#include "tools/bot/gnubg_text.h"
 #include "tools/bot/log.h"
+#include "tools/bot/players/gnubg_text.h"
 #include "tools/process/child_process.h"
 
 namespace fibs::bot {

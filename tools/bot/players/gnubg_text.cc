@@ -1,4 +1,4 @@
-#include "tools/bot/gnubg_text.h"
+#include "tools/bot/players/gnubg_text.h"
 
 #include <algorithm>
 #include <utility>
