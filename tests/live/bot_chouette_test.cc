@@ -27,6 +27,20 @@ using Words = std::vector<std::string>;
 
 constexpr std::string_view kPlease = ": please accept or reject.";
 
+// The scores of a sheet may be less than 0, as those of a match never are.
+std::string WithoutScores(const std::string& board) {
+  constexpr size_t kScores = 4;  // board:You:NAME:LENGTH:OWN:OTHER:...
+  std::string text;
+  size_t value = 0;
+  for (size_t from = 0; from <= board.size(); ++value) {
+    const size_t to = std::min(board.find(':', from), board.size());
+    const bool score = value == kScores || value == kScores + 1;
+    text += (value == 0 ? "" : ":") + (score ? "0" : board.substr(from, to - from));
+    from = to + 1;
+  }
+  return text;
+}
+
 // Plays by what stands in the lines that people read.
 class Person {
  public:
@@ -71,7 +85,7 @@ class Person {
     });
   }
   void Move() {
-    const protocol::BoardFields board = ParseBoard(board_);
+    const protocol::BoardFields board = ParseBoard(WithoutScores(board_));
     const auto side = board.color > 0 ? engine::Side::kO : engine::Side::kX;
     engine::Position own;
     for (size_t point = 0; point < own.points.size(); ++point) {

@@ -82,6 +82,15 @@ TEST_F(LoadTest, PlaysAndChecksEveryBoard) {
   MeasureSome("play", {"--pairs", "4", "--length", "0"});
 }
 
+TEST_F(LoadTest, PlaysChouettesAndChecksThatAllAreToldTheSame) {
+  Register(10);
+  const json chouette = MeasureSome("chouette", {"--tables", "2"});
+  EXPECT_GT(chouette["latency_us"]["count"], chouette["units"]);
+  MeasureSome("chouette", {"--tables", "3", "--seats", "3", "--rate", "50"});
+  const json boards = MeasureSome("chouette", {"--tables", "2", "--boards"});
+  EXPECT_GT(boards["counts"]["boards"], boards["units"]);
+}
+
 TEST_F(LoadTest, StormsAndMisbehaves) {
   Register(12);
   const json storm = Measure("storm", {"--users", "6", "--online", "6"});

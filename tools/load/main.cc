@@ -11,9 +11,9 @@ int main(int argc, char** argv) {
   const auto options = ParseOptions(argc, argv, exit_code);
   if (!options) return exit_code;
   const std::map<std::string, void (*)(Load&)> modes = {
-      {"register", RunRegister}, {"idle", RunIdle},   {"ping", RunPing},
-      {"shout", RunShout},       {"play", RunPlay},   {"storm", RunStorm},
-      {"slow", RunSlow},         {"abuse", RunAbuse}, {"attack", RunAttack}};
+      {"register", RunRegister}, {"idle", RunIdle},        {"ping", RunPing}, {"shout", RunShout},
+      {"play", RunPlay},         {"storm", RunStorm},      {"slow", RunSlow}, {"abuse", RunAbuse},
+      {"attack", RunAttack},     {"chouette", RunChouette}};
   try {
     Loop loop(*options);
     const auto dialect = MakeDialect(*options);

@@ -22,6 +22,7 @@ constexpr const char* kAbout =
     "  ping      each user asks `version` and waits for the answer\n"
     "  shout     one user shouts, all others must hear every line in order\n"
     "  play      pairs play matches with random legal moves; every board is checked\n"
+    "  chouette  tables play chouettes likewise; all must be told the same by lines of data\n"
     "  storm     users log in, all together or at a rate, and out again\n"
     "  slow      one reader stops reading: it is to be closed, the others lose nothing\n"
     "  abuse     long lines, binary, half-open and silent connections beside a normal user\n"
@@ -39,6 +40,13 @@ void AddLoad(CommandLine& line, Options& o) {
   line.Option("--pairs", o.pairs, "play: pairs of players")
       .Range(uint64_t{1}, uint64_t{100000})
       .ShowDefault();
+  line.Option("--tables", o.tables, "chouette: tables")
+      .Range(uint64_t{1}, uint64_t{50000})
+      .ShowDefault();
+  line.Option("--seats", o.seats, "chouette: players of each")
+      .Range(uint64_t{3}, uint64_t{8})
+      .ShowDefault();
+  line.Flag("--boards", o.boards, "chouette: all read boards and sentences beside the data");
   line.Option("--rate", o.rate, "units a second (moves, log-ins, bursts); 0 = all that goes")
       .Range(0.0, kMost)
       .ShowDefault();
@@ -62,8 +70,9 @@ void AddAccounts(CommandLine& line, Options& o) {
       .OneOf({"fibs", "redis", "irc"})
       .ShowDefault();
   line.Flag("--websocket", o.websocket, "HOST:PORT is the web gate: /ws, subprotocol fibs.1");
-  line.Option("--style", o.style, "log-in: clip; connect, telnet (are told of nobody's coming)")
-      .OneOf({"clip", "connect", "telnet"})
+  line.Option("--style", o.style,
+              "log-in: clip; data (CLIP 1009); connect, telnet (are told of nobody's coming)")
+      .OneOf({"clip", "data", "connect", "telnet"})
       .ShowDefault();
   line.Option("--seed", o.seed, "of all that is random").ShowDefault();
   line.Option("--first", o.first, "number of the first account")
@@ -103,7 +112,8 @@ std::optional<Options> ParseOptions(int argc, char** argv, int& exit_code) {
   CommandLine line("fibs-load", kAbout);
   line.Option("mode", options.mode, "what to do")
       .Required()
-      .OneOf({"register", "idle", "ping", "shout", "play", "storm", "slow", "abuse", "attack"});
+      .OneOf({"register", "idle", "ping", "shout", "play", "chouette", "storm", "slow", "abuse",
+              "attack"});
   line.Option("server", server, "HOST:PORT").Required();
   AddLoad(line, options);
   AddAttack(line, options);
@@ -134,6 +144,7 @@ std::optional<Options> ParseOptions(int argc, char** argv, int& exit_code) {
     options.host = options.host.substr(1, options.host.size() - 2);
   }
   options.port = server.substr(colon + 1);
+  if (options.mode == "chouette") options.style = "data";
   const bool any_target =
       options.mode == "idle" || options.mode == "ping" || options.mode == "shout";
   if (options.target != "fibs" && !any_target) {

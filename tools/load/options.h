@@ -16,7 +16,7 @@ struct Options {
   std::string port;
   std::string target = "fibs";  // the kind of server: fibs, redis, irc
   bool websocket = false;
-  std::string style = "clip";  // the kind of log-in: clip, connect, telnet
+  std::string style = "clip";  // the kind of log-in: clip, data, connect, telnet
   size_t users = 100;
   size_t online = 0;
   size_t pairs = 10;
@@ -36,6 +36,9 @@ struct Options {
   std::string prefix = "load";
   std::string password = "fibsload";
   std::optional<pid_t> server_pid;
+  size_t tables = 10;   // chouettes
+  size_t seats = 5;     // of each
+  bool boards = false;  // their players read boards and sentences, too
 };
 
 // Reads the command line. On --help, or when it cannot be used, the text has been printed and the

@@ -8,12 +8,15 @@ namespace {
 class FibsDialect : public Dialect {
  public:
   explicit FibsDialect(const Options& options)
-      : clip_(options.style == "clip"),
+      : data_(options.style == "data"),
+        clip_(data_ || options.style == "clip"),
         telnet_(options.style == "telnet"),
         password_(options.password) {}
 
   std::string LogIn(const std::string& name, Role) const override {
-    if (clip_) return fmt::format("login fibs-load 1008 {} {}\r\n", name, password_);
+    if (clip_) {
+      return fmt::format("login fibs-load {} {} {}\r\n", data_ ? 1009 : 1008, name, password_);
+    }
     if (telnet_) return fmt::format("{}\r\n{}\r\n", name, password_);
     return fmt::format("connect {} {}\r\n", name, password_);
   }
@@ -56,6 +59,7 @@ class FibsDialect : public Dialect {
   }
 
  private:
+  bool data_;  // is told of games by lines of data
   bool clip_;
   bool telnet_;  // with prompts
   std::string password_;

@@ -10,6 +10,7 @@ void RunIdle(Load& load);
 void RunPing(Load& load);
 void RunShout(Load& load);
 void RunPlay(Load& load);
+void RunChouette(Load& load);
 void RunStorm(Load& load);
 void RunSlow(Load& load);
 void RunAbuse(Load& load);
