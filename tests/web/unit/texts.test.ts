@@ -73,6 +73,7 @@ const kExamples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'lobby.invited': [[kWho]],
   'lobby.warned': [[kWho, 23, 47]],
   'lobby.unanswered': ['declined', 'expired', 'gone'].map((why) => [kWho, why]),
+  'lobby.offered': [['23']],
   'lobby.playWith': [[kWho]],
   'lobby.ratings': [['1400', '1600']],
   'lobby.plays': [[kWho]],

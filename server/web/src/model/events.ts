@@ -68,6 +68,8 @@ export type Event =
   | { type: 'seek'; length: Length; terms?: string | undefined }
   | { type: 'unseek'; number: number }
   | { type: 'playSeek'; number: number }
+  // The house's player instead of the seek; `match`: our unfinished one goes on.
+  | { type: 'takeOffer'; seek: number; name: string; match?: number | undefined }
   | { type: 'watch'; name: string }
   | { type: 'unwatch' }
   | { type: 'refresh' } // running and saved matches

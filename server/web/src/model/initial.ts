@@ -2,6 +2,7 @@ import { noClaims } from './claims';
 import { noNames } from '../values/names';
 import { newSession, type Kept } from './session';
 import { readSettings } from '../values/settings';
+import { noSeeks } from './seeks';
 import type { State } from './state';
 
 export interface Beginning extends Kept {
@@ -24,7 +25,7 @@ export function initialState(beginning: Beginning): State {
     invitations: [],
     invited: null,
     unanswered: null,
-    seeks: [],
+    ...noSeeks,
     warned: noNames(),
     running: [],
     chouettes: [],

@@ -28,7 +28,7 @@ import {
 } from './reduce_session';
 import { hurry, see, wakeAt, warnOfClock } from './reduce_show';
 import { closeTable, onAction, onLeave } from './reduce_table';
-import { onSeekEvent } from './seeks';
+import { onSeekEvent, openOffer } from './seeks';
 import type { State } from './state';
 
 export function reduce(state: State, event: Event): { state: State; effects: Effect[] } {
@@ -50,6 +50,7 @@ function on(c: Change, event: Event): void {
       return c.set({ now: event.now });
     case 'time':
       warnOfClock(c);
+      openOffer(c);
       see(c, 'table');
       return offline?.see(c);
     case 'visible':
@@ -132,6 +133,7 @@ function on(c: Change, event: Event): void {
     case 'seek':
     case 'unseek':
     case 'playSeek':
+    case 'takeOffer':
       return onSeekEvent(c, event);
     case 'readUnanswered':
       return c.set({ unanswered: null });

@@ -6,7 +6,7 @@ import { guestOf } from '../values/guest_name';
 import type { Line } from '../wire/lines';
 import { noNames } from '../values/names';
 import { hurry } from './reduce_show';
-import { askForSeeks } from './seeks';
+import { askForSeeks, noSeeks } from './seeks';
 import type { Credentials, Session } from './session';
 import type { Me, Notice } from '../values/types';
 
@@ -154,7 +154,7 @@ export function onWelcome(c: Change, line: Extract<Line, { type: 'welcome' }>): 
     invitations: [],
     invited: null,
     unanswered: null,
-    seeks: [],
+    ...noSeeks,
     warned: noNames(),
     claims: noClaims,
     dayMatches: [],
@@ -237,7 +237,7 @@ function leave(c: Change): void {
     invitations: [],
     invited: null,
     unanswered: null,
-    seeks: [],
+    ...noSeeks,
     warned: noNames(),
     running: [],
     saved: [],

@@ -86,6 +86,7 @@ export const wordsOfScreens = {
     },
     seeks: 'Who looks for an opponent',
     looking: 'You are looking for an opponent',
+    offered: (called: string) => `Nobody has come yet. “${called}”, of the house, is free.`,
     noSeeks: 'Nobody else is looking for an opponent now.',
     playWith: (who: string) => `Play with ${name(who)}`,
     ratings: (from: string, to: string) => `ratings ${from} to ${to}`,
