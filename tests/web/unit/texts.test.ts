@@ -84,6 +84,8 @@ const kExamples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     [{ ready: true, bot: true }],
     [{}],
   ],
+  'friend.waits': [[kWho]],
+  'friend.youWait': [[kWho]],
   'chouette.players': [[23], [25]],
   'chouette.joinOf': [[kWho]],
   'chouette.startsWhenHere': kPerson,

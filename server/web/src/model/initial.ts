@@ -1,4 +1,5 @@
 import { noClaims } from './claims';
+import { noFriend } from '../values/friend';
 import { noNames } from '../values/names';
 import { newSession, type Kept } from './session';
 import { readSettings } from '../values/settings';
@@ -26,6 +27,7 @@ export function initialState(beginning: Beginning): State {
     invited: null,
     unanswered: null,
     ...noSeeks,
+    friend: noFriend,
     warned: noNames(),
     running: [],
     chouettes: [],

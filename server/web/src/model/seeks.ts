@@ -1,8 +1,8 @@
 // Who looks for a match and an opponent, what I put up myself, and how invitations end.
 import { type Change } from './change';
+import type { State } from './state';
 import type { Event } from './events';
 import { onInvite } from './reduce_lobby';
-import type { State } from './state';
 import { isByDays, offeredAfterMs, type Offer, type Seek } from '../values/seeks';
 import type { Line } from '../wire/lines';
 
