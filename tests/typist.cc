@@ -71,12 +71,12 @@ std::string Typist::GameLine(const User& user) {
   return "board";
 }
 
-// Chouettes, seeks and events have evenings of their own (chouettes_test, seek_test,
+// Chouettes, seeks, links and events have evenings of their own (chouettes_test, seek_test,
 // tournament_test).
 bool Typist::IsSimulatedElsewhere(std::string_view command) {
-  constexpr std::array<std::string_view, 13> kElsewhere = {
-      "autoroll", "chouette", "decline",    "extra", "offer",  "play",    "proxy",
-      "seek",     "seeks",    "tournament", "team",  "unseek", "withdraw"};
+  constexpr std::array<std::string_view, 16> kElsewhere = {
+      "autoroll", "chouette", "decline", "extra", "link",       "links",  "offer",  "play",
+      "proxy",    "seek",     "seeks",   "team",  "tournament", "unlink", "unseek", "withdraw"};
   return std::find(kElsewhere.begin(), kElsewhere.end(), command) != kElsewhere.end();
 }
 
