@@ -36,6 +36,11 @@ enum class ClipGame : uint8_t {
   kVacation = 52,
   kAwaited = 53,
   kRatings = 54,
+  kLink = 60,  // protocol/clip_friend.h, as the four behind it
+  kLinkToken = 61,
+  kLinkEnded = 62,
+  kLinkOffer = 63,
+  kLinkWait = 64,
 };
 
 std::string LengthWord(int length);  // points; 0: "unlimited"

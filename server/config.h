@@ -49,6 +49,10 @@ struct Limits {
   int seek_by_days_days_max = 14;         // one by days stands
   int invitation_seconds_max = 120;       // an invitation is open
   int invitation_by_days_hours_max = 24;  // one to a match by days is open
+  int friend_links_max = 5;               // links to friends of one user at a time
+  int friend_links_all_max = 10000;       // of all users
+  int friend_link_hours_max = 24;         // one stands
+  int friend_link_by_days_days_max = 14;  // one to a match by days stands
   int discards_per_hour_max = 20;         // saved matches of one user for which a new one is
                                           // started; a rate
   int match_games_max = 10000;            // games of an unlimited match

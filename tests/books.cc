@@ -102,6 +102,10 @@ void Books::Add(const NumberedRecord& record, const CoreState& state) {
                              !std::is_same_v<R, MailKeyMade> && !std::is_same_v<R, Reminded> &&
                              !std::is_same_v<R, EventMade> && !std::is_same_v<R, EventInput> &&
                              !std::is_same_v<R, SeekPut> && !std::is_same_v<R, SeekEnded> &&
+                             !std::is_same_v<R, FriendLinkPut> &&
+                             !std::is_same_v<R, FriendLinkOpened> &&
+                             !std::is_same_v<R, FriendLinkEnded> &&
+                             !std::is_same_v<R, FriendLinkKeyMade> &&
                              !std::is_same_v<R, SessionEnded> && !std::is_same_v<R, EdgesLinked> &&
                              !std::is_same_v<R, CoreSaved> && !std::is_same_v<R, ChouetteSaved> &&
                              !std::is_same_v<R, ChouetteInput>) {

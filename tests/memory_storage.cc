@@ -48,6 +48,8 @@ void MemoryStorage::Commit(const NumberedRecord& numbered) {
           std::erase_if(state_.messages, [&](const StoredMessage& m) { return m.to == r.account; });
           std::erase_if(state_.mails, [&](const StoredMail& m) { return m.account == r.account; });
           std::erase_if(state_.seeks, [&](const Seek& s) { return s.owner == r.account; });
+          std::erase_if(state_.friend_links,
+                        [&](const FriendLink& l) { return l.owner == r.account; });
         } else if constexpr (std::is_same_v<R, MatchStarted>) {
           state_.last_match = std::max(state_.last_match, r.match.id);
           state_.matches.push_back(r.match);
@@ -108,6 +110,16 @@ void MemoryStorage::Commit(const NumberedRecord& numbered) {
           state_.seeks.push_back(r.seek);
         } else if constexpr (std::is_same_v<R, SeekEnded>) {
           EraseById(state_.seeks, r.seek);
+        } else if constexpr (std::is_same_v<R, FriendLinkPut>) {
+          state_.friend_links.push_back(r.link);
+        } else if constexpr (std::is_same_v<R, FriendLinkOpened>) {
+          for (FriendLink& link : state_.friend_links) {
+            if (link.id == r.link) link.guest = r.guest;
+          }
+        } else if constexpr (std::is_same_v<R, FriendLinkEnded>) {
+          EraseById(state_.friend_links, r.link);
+        } else if constexpr (std::is_same_v<R, FriendLinkKeyMade>) {
+          state_.friend_link_key = r.key;
         } else if constexpr (std::is_same_v<R, SessionEnded>) {
           EraseCause(r.session);
         } else if constexpr (std::is_same_v<R, EdgesLinked>) {

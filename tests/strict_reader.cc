@@ -145,6 +145,33 @@ bool IsInvitationEnd(const Words& words) {
          (words.size() == 4 || words[3] == "declined");
 }
 
+// "UNTIL LENGTH TERM..." from there on; `guest`: "UNTIL GUEST LENGTH TERM...".
+bool IsLinkMatch(const Words& words, size_t from, bool guest = false) {
+  const size_t length = from + (guest ? 2 : 1);
+  return words.size() > length && IsNumber(words[from]) && IsLength(words[length]) &&
+         std::all_of(words.begin() + static_cast<std::ptrdiff_t>(length), words.end(), IsToken);
+}
+
+// Lines 60 to 64.
+bool IsOfLink(int type, const Words& words) {
+  switch (type) {
+    case 60:
+      return words.size() > 2 && IsNumber(words[1]) && IsLinkMatch(words, 2, /*guest=*/true);
+    case 61:
+      return Match(words, {IsNumber, IsToken});
+    case 62:
+      return words.size() == 3 && IsNumber(words[1]) &&
+             IsOneOf(words[2], {"used", "withdrawn", "expired"});
+    case 63:
+      return words.size() > 3 && IsName(words[1]) && IsOneOf(words[2], {"ready", "here", "away"}) &&
+             IsLinkMatch(words, 3);
+    default:
+      return words.size() > 2 && IsName(words[1]) &&
+             (words[2] == "waits" ? IsLinkMatch(words, 3)
+                                  : words.size() == 3 && words[2] == "over");
+  }
+}
+
 bool IsRight(int type, const Words& words) {
   switch (type) {
     case 1:
@@ -185,6 +212,12 @@ bool IsRight(int type, const Words& words) {
       return Match(words, {IsName, IsNumber, IsNumber});
     case 52:
       return Match(words, {IsNumber, IsNumber, IsNumber});
+    case 60:
+    case 61:
+    case 62:
+    case 63:
+    case 64:
+      return IsOfLink(type, words);
     default:
       return IsNameAndText(words);
   }
@@ -199,8 +232,10 @@ int TypeOf(std::string_view line) {
   const std::string_view number = line.substr(0, line.find(' '));
   if (!IsNumber(number) || number.size() > 2 || number.starts_with('0')) return 0;
   const auto type = protocol::ParseInt(number).value_or(0);
-  return type <= 19 || type == 29 || (type >= 34 && type <= 38) || (type >= 50 && type <= 52) ? type
-                                                                                              : 0;
+  return type <= 19 || type == 29 || (type >= 34 && type <= 38) || (type >= 50 && type <= 52) ||
+                 (type >= 60 && type <= 64)
+             ? type
+             : 0;
 }
 
 // `allowed`: the control characters that may stand in it.

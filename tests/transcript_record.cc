@@ -96,18 +96,18 @@ Runner::Heard Runner::Hear(const std::string& who) {
 
 std::vector<Runner::Heard> Runner::Together(std::vector<Heard> all) {
   std::vector<Heard> merged;
-  std::vector<size_t> at(all.size(), 0);
-  const auto flush = [&](size_t i, size_t to) {
+  std::vector<ptrdiff_t> at(all.size(), 0);
+  const auto flush = [&](size_t i, ptrdiff_t to) {
     if (at[i] == to) return;
     const auto begin = all[i].lines.begin();
     merged.push_back({all[i].who, {begin + std::exchange(at[i], to), begin + to}});
   };
   for (const std::string& line : all.front().lines) {
-    std::vector<size_t> found;
+    std::vector<ptrdiff_t> found;
     for (size_t i = 0; i < all.size(); ++i) {
       const auto& lines = all[i].lines;
       const auto same = std::find(lines.begin() + at[i], lines.end(), line);
-      if (same != lines.end()) found.push_back(static_cast<size_t>(same - lines.begin()));
+      if (same != lines.end()) found.push_back(same - lines.begin());
     }
     if (found.size() < all.size()) {
       flush(0, at[0] + 1);
@@ -118,7 +118,7 @@ std::vector<Runner::Heard> Runner::Together(std::vector<Heard> all) {
     merged.push_back({std::string(kAll), {line}});
   }
   for (size_t i = 0; i < all.size(); ++i) {
-    flush(i, all[i].lines.size());
+    flush(i, std::ssize(all[i].lines));
     merged.push_back({all[i].who, {}, std::move(all[i].end)});
   }
   return merged;

@@ -126,6 +126,8 @@ void Core::Parts::On(SessionId, const Tick&) {
   events.matches.Tick();
   seeks.seeks.Tick();
   PairSeeks(rooms);
+  friend_links.links.Tick();
+  InviteByLinks(rooms);
   mail.queue.Tick();
   mail.desk.Tick();
   // A clock that was set back since is a reason to save as well.

@@ -15,15 +15,16 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
       presence(turn, sessions, people, play),
       seats(turn, sessions, people, play, presence),
       seeks(turn, sessions, people, presence, stored),
+      friend_links(turn, sessions, people, presence, stored),
       chouettes(turn, sessions, people, play, presence, seats, stored),
       visits(turn, sessions, people, presence, seats, seeks, chouettes),
       login_gate(turn.limits),
-      login({turn, sessions, people, login_gate, visits.arrival}),
+      login({turn, sessions, people, login_gate, visits.arrival, friend_links.links}),
       due(turn, sessions, people, play, presence, seats, chouettes, visits),
       events(turn, sessions, people, play, presence, seats, stored),
       mail(turn, sessions, people, play, presence, due, login_gate, stored),
-      rooms{turn,  sessions, people, play, presence, seats, chouettes,
-            seeks, visits,   login,  due,  events,   mail},
+      rooms{turn,  sessions,     people, play,  presence, seats,  chouettes,
+            seeks, friend_links, visits, login, due,      events, mail},
       commands(rooms) {
   sessions.all.OnRemoved([this](const Session& session) {
     turn.requests.Forget(session.id);

@@ -5,6 +5,7 @@
 #include "server/core/core.h"
 #include "server/core/core_state.h"
 #include "server/core/events/events_room.h"
+#include "server/core/friend_links/friend_links_room.h"
 #include "server/core/login/login.h"
 #include "server/core/mail/mail_room.h"
 #include "server/core/presence/screen.h"
@@ -69,6 +70,7 @@ struct Core::Parts : private LineFlow::Handler {
   PresenceRoom presence;
   SeatsRoom seats;
   SeeksRoom seeks;
+  FriendLinksRoom friend_links;
   ChouettesRoom chouettes;
   VisitsRoom visits;
   LoginGate login_gate;

@@ -59,7 +59,15 @@ const rooms = {
   'view/chouette': [...below, 'view/parts'],
   'view/table': [...below, 'view/parts', 'view/chouette'],
   'view/lobby': [...below, 'view/parts', 'view/table'],
-  'view/frame': [...below, 'view/parts', 'view/account', 'view/people', 'view/table', 'view/lobby'],
+  'view/frame': [
+    ...below,
+    'wire',
+    'view/parts',
+    'view/account',
+    'view/people',
+    'view/table',
+    'view/lobby',
+  ],
 };
 const boardApi = 'board/api'; // what others may import of the board
 

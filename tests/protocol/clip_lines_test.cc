@@ -7,6 +7,7 @@
 
 #include "protocol/clip_claim.h"
 #include "protocol/clip_event.h"
+#include "protocol/clip_friend.h"
 #include "protocol/clip_game.h"
 #include "protocol/clip_seek.h"
 
@@ -162,6 +163,23 @@ std::vector<std::string> OfSeeks() {
   };
 }
 
+std::vector<std::string> OfLinks() {
+  const LinkMatch five{.until = kMoment, .length = 5, .terms = "clock 2+12"};
+  return {
+      ClipLink(3, "", five),
+      ClipLink(4, "bob", {}),
+      ClipLinkToken(3, "abcdefghijkmnpqrstuvwxyz23"),
+      ClipLinkEnded(3, LinkEnd::kUsed),
+      ClipLinkEnded(3, LinkEnd::kWithdrawn),
+      ClipLinkEnded(3, LinkEnd::kExpired),
+      ClipLinkOffer("ann", LinkMaker::kReady, five),
+      ClipLinkOffer("ann", LinkMaker::kHere, {.length = 3, .terms = "days 3"}),
+      ClipLinkOffer("ann", LinkMaker::kAway, {}),
+      ClipLinkWait("ann", {.until = kMoment, .length = 5}),
+      ClipLinkWaitOver("ann"),
+  };
+}
+
 std::vector<std::string> OfPeople() {
   using Opponent = SavedMatchLine::Opponent;
   return {
@@ -183,7 +201,7 @@ std::vector<std::string> OfPeople() {
 
 TEST(ClipLinesTest, AreThoseOfTheTable) {
   std::vector<std::string> written;
-  for (const auto& lines : {OfGames(), OfClaims(), OfSeeks(), OfEvents(), OfPeople()}) {
+  for (const auto& lines : {OfGames(), OfClaims(), OfSeeks(), OfEvents(), OfPeople(), OfLinks()}) {
     written.insert(written.end(), lines.begin(), lines.end());
   }
   EXPECT_EQ(written, LinesOfTable());

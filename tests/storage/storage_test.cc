@@ -84,6 +84,32 @@ TEST_P(StorageTest, SeeksByDaysStandUntilTheyEnd) {
   EXPECT_EQ(state.seeks[0].until, At(6));
 }
 
+TEST_P(StorageTest, LinksToFriendsStandUntilTheyEnd) {
+  Open();
+  const auto link = [](FriendLinkId id, AccountId owner) {
+    return FriendLinkPut{{.id = id,
+                          .owner = owner,
+                          .token_hash = "abc" + std::to_string(id),
+                          .terms = SeekTerms::FromText("5 0-9999 tavli unrated clock 2+12"),
+                          .since = At(5),
+                          .until = At(6)}};
+  };
+  Commit({AccountCreated{SampleAccount(1, "ann")}, AccountCreated{SampleAccount(2, "bob")},
+          FriendLinkKeyMade{"5ec7e7"}, link(3, 1), link(4, 2), link(5, 1), link(6, 1),
+          FriendLinkOpened{.link = 6, .guest = 2}, FriendLinkEnded{5}, AccountErased{2}});
+  const StoredState state = Reopened();
+  EXPECT_EQ(state.friend_link_key, "5ec7e7");
+  ASSERT_THAT(Ids(state.friend_links), ElementsAre(3, 6));
+  const FriendLink& first = state.friend_links[0];
+  EXPECT_EQ(first.owner, 1);
+  EXPECT_EQ(first.token_hash, "abc3");
+  EXPECT_EQ(first.terms.Text(), "5 0-9999 tavli unrated clock 2+12");
+  EXPECT_EQ(first.since, At(5));
+  EXPECT_EQ(first.until, At(6));
+  EXPECT_EQ(first.guest, 0);
+  EXPECT_EQ(state.friend_links[1].guest, 2);
+}
+
 TEST_P(StorageTest, AnErasedAccountTakesItsMatchesAndMessagesWithIt) {
   Open();
   Commit({AccountCreated{SampleAccount(1, "ann")}, AccountCreated{SampleAccount(2, "bob")},

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "server/core/events/events_room.h"
+#include "server/core/friend_links/friend_links_room.h"
 #include "server/core/login/login.h"
 #include "server/core/mail/mail_room.h"
 
@@ -22,6 +23,7 @@ struct Rooms {
   SeatsRoom& seats;
   ChouettesRoom& chouettes;
   SeeksRoom& seeks;
+  FriendLinksRoom& friend_links;
   VisitsRoom& visits;
   Login& login;
   DueRoom& due;

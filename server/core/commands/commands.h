@@ -14,9 +14,12 @@ std::span<const Command> ClockCommands();
 std::span<const Command> InviteCommands();
 std::span<const Command> JoinCommands();
 std::span<const Command> DeclineCommands();
+std::span<const Command> LinkCommands();
 std::span<const Command> SeekCommands();
 // Once a second: those who seek the same find one another, also when they could not at first.
 void PairSeeks(const Rooms& rooms);
+// Once a second: whose friend waits for him by a link is invited, when both are free.
+void InviteByLinks(const Rooms& rooms);
 
 // chouettes/
 std::span<const Command> ChouetteCommands();

@@ -81,6 +81,11 @@ void Login::OnName(Session& session, std::string_view line) {
     if (protocol::EqualsNoCase(words[1], "guest")) return BeginGuest(session);
     return Attempt(session, words[1], words[2]);
   }
+  if (protocol::EqualsNoCase(words[0], "links") && words.size() == 2) {
+    // links TOKEN: who is invited looks at it before he says who he is.
+    uses_.sessions.out.Line(session, uses_.links.TokenLine(words[1]));
+    return uses_.sessions.out.Raw(session, kLoginPrompt);
+  }
   session.interface = Interface::kTelnet;
   if (protocol::EqualsNoCase(words[0], "guest")) return BeginGuest(session);
   session.name = words[0];

@@ -31,6 +31,14 @@ class Arrivals {
   virtual void EnterNew(Session& session, Account& account) = 0;
 };
 
+// Who knows the links by which friends are invited.
+class LinkDoor {
+ public:
+  virtual ~LinkDoor() = default;
+  // What a token stands for: the line of data, or one that says that it stands for nothing.
+  virtual std::string TokenLine(std::string_view token) const = 0;
+};
+
 // From a new connection to an account: the log-in forms (telnet, `login` of CLIP, `connect` of
 // TinyMUD clients) and the registration of guests. A state machine over Session::step.
 class Login {
@@ -41,6 +49,7 @@ class Login {
     PeopleRoom& people;
     LoginGate& gate;
     Arrivals& arrivals;
+    const LinkDoor& links;
   };
   explicit Login(const Uses& uses) : uses_(uses) {}
 

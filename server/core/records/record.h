@@ -12,6 +12,7 @@
 #include "server/core/records/causes.h"
 #include "server/core/records/chouette.h"
 #include "server/core/records/event_records.h"
+#include "server/core/records/friend_link.h"
 #include "server/core/records/mail.h"
 #include "server/core/records/match_terms.h"
 #include "server/core/records/seek.h"
@@ -189,6 +190,22 @@ struct SeekEnded {
   SeekId seek = 0;
 };
 
+// A link to a friend stands; somebody has opened it and waits; it stands no more.
+struct FriendLinkPut {
+  FriendLink link;
+};
+struct FriendLinkOpened {
+  FriendLinkId link = 0;
+  AccountId guest = 0;
+};
+struct FriendLinkEnded {
+  FriendLinkId link = 0;
+};
+// The secret by which this server hashes the tokens of links. Stored once.
+struct FriendLinkKeyMade {
+  std::string key;  // 64 hex digits
+};
+
 // Nobody will ask any more which records the inputs of a session have caused.
 struct SessionEnded {
   SessionKey session = 0;
@@ -202,11 +219,13 @@ struct CoreSaved {
   std::string bytes;
 };
 
-using Record = std::variant<AccountCreated, AccountSaved, AccountErased, MatchStarted, MatchInput,
-                            TableOpened, TableClosed, MatchFinished, Reminded, MatchDiscarded,
-                            MatchClaimed, ClaimRefused, MessageLeft, MessageDelivered, MailWritten,
-                            MailGone, MailKeyMade, SeekPut, SeekEnded, SessionEnded, EdgesLinked,
-                            CoreSaved, ChouetteSaved, ChouetteInput, EventMade, EventInput>;
+using Record =
+    std::variant<AccountCreated, AccountSaved, AccountErased, MatchStarted, MatchInput, TableOpened,
+                 TableClosed, MatchFinished, Reminded, MatchDiscarded, MatchClaimed, ClaimRefused,
+                 MessageLeft, MessageDelivered, MailWritten, MailGone, MailKeyMade, SeekPut,
+                 SeekEnded, FriendLinkPut, FriendLinkOpened, FriendLinkEnded, FriendLinkKeyMade,
+                 SessionEnded, EdgesLinked, CoreSaved, ChouetteSaved, ChouetteInput, EventMade,
+                 EventInput>;
 
 struct NumberedRecord {
   RecordNumber number = 0;
@@ -228,6 +247,8 @@ struct StoredState {
   std::vector<StoredEvent> events;             // by number
   std::vector<StoredEventInput> event_inputs;  // of all events, in the order of their records
   std::vector<Seek> seeks;                     // by days, that stand
+  std::vector<FriendLink> friend_links;        // that stand
+  std::string friend_link_key;                 // FriendLinkKeyMade; empty: there is none
   std::string mail_key;                        // MailKeyMade; empty: there is none
   RecordNumber last_record = 0;
   AccountId last_account = 0;  // the highest number ever given, so that none is given twice

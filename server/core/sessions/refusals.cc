@@ -40,6 +40,8 @@ std::string_view LimitName(Limit limit) {
       return "saved_matches";
     case Limit::kSeeks:
       return "seeks";
+    case Limit::kFriendLinks:
+      return "friend_links";
     case Limit::kDiscards:
       return "discards";
     case Limit::kMatchGames:

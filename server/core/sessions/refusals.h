@@ -29,6 +29,7 @@ enum class Limit : uint8_t {
   kSavedMatches,   // left too many matches unfinished
   kDaysMatches,    // has as many matches by days as are possible
   kSeeks,          // has as many seeks by days as are possible
+  kFriendLinks,    // as many links to friends stand as are possible
   kDiscards,       // gave up too many of them
   kMatchGames,     // a game too many in an unlimited match
   kResignations,   // too many offers to resign in a turn
@@ -36,7 +37,7 @@ enum class Limit : uint8_t {
   kQueues,         // closed: does not read, and too much waits for all
   kRecords,        // too many records wait for storage
 };
-inline constexpr size_t kLimits = 22;
+inline constexpr size_t kLimits = 23;
 
 // The name of the limit for operators: "commands", "login_delay" ...
 std::string_view LimitName(Limit limit);

@@ -7,6 +7,7 @@
 #include "server/storage/tables/account_rows.h"
 #include "server/storage/tables/chouette_rows.h"
 #include "server/storage/tables/event_rows.h"
+#include "server/storage/tables/friend_link_rows.h"
 #include "server/storage/tables/input_rows.h"
 #include "server/storage/tables/last_id_rows.h"
 #include "server/storage/tables/link_rows.h"
@@ -82,7 +83,8 @@ class RowWriters {
 };
 
 // In the order in which their tables are made.
-using StoredTables = RowWriters<AccountRows, MatchRows, MessageRows, InputRows, LastIdRows,
-                                LinkRows, MailRows, ChouetteRows, EventRows, SeekRows>;
+using StoredTables =
+    RowWriters<AccountRows, MatchRows, MessageRows, InputRows, LastIdRows, LinkRows, MailRows,
+               ChouetteRows, EventRows, SeekRows, FriendLinkRows>;
 
 }  // namespace fibs::server

@@ -3,7 +3,7 @@
 import { render } from 'preact';
 import { startClient } from './connection/client';
 import { en } from './texts/en';
-import type { FirstTexts } from './texts/words';
+import type { FirstTexts, Texts } from './texts/words';
 import { chooseLanguage, loadTexts } from './texts/languages';
 import { App } from './view/frame/app';
 import { DispatchContext, TextsContext } from './view/parts/context';
@@ -13,7 +13,8 @@ import { loadPlay, loadRest } from './view/frame/screens';
 let texts: FirstTexts = en;
 let language = 'en';
 
-const client = startClient({ notifyText: (key, name) => texts.notify[key](name) });
+// What one is told of happens on screens whose words are here.
+const client = startClient({ notifyText: (key, name) => (texts as Texts).notify[key](name) });
 const root = document.getElementById('app');
 
 function draw(): void {
@@ -53,7 +54,10 @@ void speak().then(() => {
   draw();
   // Who needs what does not arrive here asks for it again.
   loadPlay().then(
-    () => setTimeout(() => void loadRest().catch(() => undefined), 3000),
+    () => {
+      client.dispatch({ type: 'lobbyLoaded' });
+      setTimeout(() => void loadRest().catch(() => undefined), 3000);
+    },
     () => undefined,
   );
 });

@@ -12,6 +12,7 @@ import type { Settings } from '../../../server/web/src/values/settings';
 import { claimStates } from '../fixtures/claims';
 import { chouetteStates } from '../fixtures/chouettes';
 import { clockStates, dayStates } from '../fixtures/clocks';
+import { friendStates } from '../fixtures/friends';
 import { gameStates } from '../fixtures/games';
 import { momentStates } from '../fixtures/moments';
 import { makeStates } from '../fixtures/states';
@@ -39,6 +40,7 @@ const states = {
   ...claimStates(),
   ...chouetteStates(),
   ...swedishStates(),
+  ...friendStates(),
   ...games,
 };
 const wanted = new URLSearchParams(location.search);

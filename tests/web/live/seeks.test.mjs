@@ -1,4 +1,5 @@
-// Two browsers and somebody by telnet find one another by seeks; an invitation is declined.
+// Two browsers and somebody by telnet find one another by seeks; one of the house is offered to whom
+// nobody comes; an invitation is declined.
 
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
@@ -115,4 +116,21 @@ test('an invitation is declined, with a reason', async () => {
   await eve.shot('live-declined');
   fay.socket.destroy();
   await eve.close();
+});
+
+test('whom nobody comes to plays with one of the house, if he likes', async () => {
+  await server.startBot('house_easy');
+  const gus = await Player.open(browser, server.address, { size: kPhone });
+  await gus.register('gus_seeks');
+  await gus.button('1 point').click();
+  await seeks(gus).getByText('Nobody has come yet.').waitFor();
+  assert.deepEqual(await gus.axe(), []);
+  await gus.shot('live-offer-phone');
+  const looks = await Player.open(browser, server.address);
+  await looks.register('hal_seeks');
+  await seeks(looks).getByText('gus_seeks').waitFor();
+  await seeks(gus).getByRole('button', { name: 'Play: Easy' }).click();
+  await gus.table();
+  await seeks(looks).getByText('Nobody else is looking').waitFor();
+  await Promise.all([gus, looks].map((player) => player.close()));
 });

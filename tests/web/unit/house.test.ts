@@ -1,7 +1,7 @@
 // Which of the house's players somebody is offered.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { memberOf, strengthOf } from '../../../server/web/src/values/house';
+import { memberOf, nearestFree, strengthOf } from '../../../server/web/src/values/house';
 import { byName } from '../../../server/web/src/values/names';
 import type { Who } from '../../../server/web/src/values/types';
 
@@ -48,4 +48,30 @@ test('when all play, one can watch the first', () => {
   const here = players(who('house_easy_b', 'bob'), who('house_easy', 'ann'));
   assert.equal(memberOf(here, 'house_easy', 'pat', ['house_easy_b'])?.name, 'house_easy');
   assert.equal(memberOf(here, 'house_easy', undefined, [])?.name, 'house_easy');
+});
+
+test('of the free ones somebody is offered the one of about his strength', () => {
+  const rated = (name: string, rating: number, more: Partial<Who> = {}) => ({
+    ...who(name),
+    rating,
+    ...more,
+  });
+  const here = players(
+    rated('house_novice', 1300),
+    rated('house_easy', 1400, { opponent: 'ann' }),
+    rated('house_easy_b', 1450),
+    rated('house_medium', 1550),
+    rated('house_player', 1700, { away: true }),
+    rated('house_gnubg', 1900),
+    rated('zoe', 1680),
+  );
+  const offered = (rating: number, terms?: string) =>
+    nearestFree(here, { name: 'pat', rating }, { length: 3, terms }, [])?.who.name;
+  assert.equal(offered(1200), 'house_novice');
+  assert.equal(offered(1410), 'house_easy_b');
+  assert.equal(offered(1500), 'house_easy_b', 'the easier one of two that are as near');
+  assert.equal(offered(1740), 'house_gnubg');
+  assert.equal(offered(1740, 'unrated clock 6+12'), 'house_gnubg');
+  assert.equal(offered(1740, 'tavli'), 'house_medium', 'it plays backgammon alone');
+  assert.equal(nearestFree(players(), { name: 'pat', rating: 1500 }, { length: 3 }, []), undefined);
 });

@@ -15,6 +15,7 @@ function here(): Page {
   page.logsIn('ann', 'bob');
   return page;
 }
+const offer = (page: Page) => page.state.offer;
 const numbers = (page: Page): number[] => page.state.seeks.map((seek) => seek.number);
 
 test('the list is asked for at the log-in, and nobody reads what else is answered', () => {
@@ -112,4 +113,42 @@ test('mine is taken back, or answered by no', () => {
   assert.deepEqual(page.state.unanswered, { name: 'bob', why: 'declined', reason: 'not now' });
   page.do({ type: 'readUnanswered' });
   assert.equal(page.state.unanswered, null);
+});
+
+test('whose seek nobody answers is offered one of the house after 15 seconds', () => {
+  const page = here();
+  page.patient = true;
+  page.says(anns);
+  page.passes(14_900);
+  assert.equal(offer(page)?.open, false);
+  page.passes(100);
+  assert.deepEqual(offer(page), { seek: 12, at: 20_000, open: true });
+  assert.deepEqual(page.commands(), [], 'the seek stands');
+  page.says(anns);
+  assert.equal(offer(page)?.open, true, 'it is still the same');
+  page.says('35 12 taken');
+  assert.equal(offer(page), null);
+});
+
+test('nobody is offered for a seek by days, or for that of somebody else', () => {
+  const page = here();
+  page.says('34 12 ann 1545.25 2396 0 9999 1042416000 0 3 tavli unrated days 3', bobs);
+  assert.equal(offer(page), null);
+  page.says(anns.replace('34 12', '34 15'), '35 15 withdrawn', anns.replace('34 12', '34 16'));
+  assert.equal(offer(page)?.seek, 16);
+  page.do({ type: 'logout' });
+  assert.equal(offer(page), null);
+});
+
+test('who takes what is offered seeks no more, and invites to the same', () => {
+  const page = here();
+  page.says(anns);
+  page.do({ type: 'takeOffer', seek: 12, name: 'house_easy' });
+  assert.deepEqual(page.commands(), ['unseek 12', 'invite house_easy 3 clock 6+12']);
+  page.says(anns);
+  page.do({ type: 'takeOffer', seek: 12, name: 'house_easy', match: 7 });
+  assert.deepEqual(page.commands(), ['unseek 12', 'invite house_easy #7']);
+  page.says('35 12 taken');
+  page.do({ type: 'takeOffer', seek: 12, name: 'house_easy' });
+  assert.deepEqual(page.commands(), [], 'somebody was faster');
 });

@@ -4,13 +4,20 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import type { Effect, Event } from '../../../server/web/src/model/events';
 import { initialState, type Beginning } from '../../../server/web/src/model/initial';
-import { LineReader } from '../../../server/web/src/wire/lines';
+import { friendReaders } from '../../../server/web/src/wire/line_friend';
+import { LineReader, useReaders } from '../../../server/web/src/wire/lines';
 import { reduce } from '../../../server/web/src/model/reduce';
+import * as friend from '../../../server/web/src/model/friend';
+import { useLobbyPart } from '../../../server/web/src/model/lobby_part';
 import { useOfflineMatches } from '../../../server/web/src/model/reduce_offline';
+import { useReplays } from '../../../server/web/src/model/reduce_replay';
 import type { State } from '../../../server/web/src/model/state';
 import { readPlay } from '../../../server/web/src/play/typed';
 
 useOfflineMatches();
+useLobbyPart(friend);
+useReaders(friendReaders);
+useReplays();
 
 const nobody: Beginning = {
   now: 1_700_000_000_000,

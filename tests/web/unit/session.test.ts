@@ -33,6 +33,7 @@ test('a log-in, from nothing to the lobby', () => {
       'claim',
       'set seeks on',
       'seeks',
+      'links',
       'set diceseed TEXT',
     ],
   );
@@ -132,6 +133,7 @@ test('what was noted before a game outlives a reload', () => {
     'set seeks on',
     'seeks',
     'games',
+    'links',
   ]);
   again.says(ownInfo('ann'), `26 ann ${hashOf('ann')}`, '21 17 5 1 ann bob 1 1 s');
   again.answers();

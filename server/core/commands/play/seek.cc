@@ -13,10 +13,10 @@
 #include "protocol/words.h"
 #include "server/core/commands/commands.h"
 #include "server/core/commands/play/invite_to.h"
+#include "server/core/commands/play/link.h"
 #include "server/core/commands/play/may_play.h"
-#include "server/core/commands/play/start_match.h"
+#include "server/core/commands/play/offered_match.h"
 #include "server/core/commands/play/typed_seek.h"
-#include "server/core/seats/boards.h"
 
 namespace fibs::server {
 namespace {
@@ -25,17 +25,7 @@ constexpr size_t kListedMax = 200;    // seeks in one answer
 constexpr size_t kPairsATick = 20;    // seeks for which a partner is looked for again
 constexpr size_t kTermsColumns = 19;  // what is left of 80 for the terms in a row
 
-// A program that knows nothing of seeks is invited in its own words.
-bool IsInvited(const User& owner) { return owner.clip() && !owner.session->game_lines; }
-
 // ---- What may begin.
-
-// Whether a live match may begin between the two without a word more: a saved one of the same terms
-// would give way.
-bool MayBegin(const Rooms& rooms, const User& a, const User& b, const MatchTerms& terms) {
-  return rooms.play.matches.Replaced(a.id(), b.id(), terms) == nullptr && CanShow(a, terms.rules) &&
-         CanShow(b, terms.rules);
-}
 
 // Whether a match of these two seeks may begin, who are both free to play.
 bool MayBegin(const Rooms& rooms, const Seek& mine, const Seek& theirs) {
@@ -49,34 +39,19 @@ bool MayBegin(const Rooms& rooms, const Seek& mine, const Seek& theirs) {
          MayBegin(rooms, *a, *b, mine.terms.match);
 }
 
-MatchId BeginByDays(const Rooms& rooms, const Seek& seek, AccountId taker) {
-  rooms.seeks.seeks.NoteMeeting(seek.owner, taker);
-  return rooms.due.day_games.Start(rooms.people.accounts.Get(seek.owner),
-                                   rooms.people.accounts.Get(taker), seek.terms.match);
-}
-
-void Begin(Context& c, User& host, const MatchTerms& terms) {
-  WarnOf(c, host, c.user);
-  WarnOf(c, c.user, host);
-  StartMatch(c, host, terms);
-}
-
 // The user plays a seek of somebody else's with whom he may play.
 void Take(Context& c, const Seek& found) {
   const Seek seek = found;
   if (seek.terms.by_days()) {
-    const std::string owner = c.people.accounts.Get(seek.owner).name;
     c.seeks.seeks.Remove(seek.id, Seeks::End::kTaken, c.user.name());
-    const MatchId match = BeginByDays(c, seek, c.user.id());
-    return c.Reply("** Your match {} by days with {} has begun. Type 'games' for a list.", match,
-                   owner);
+    return TakeByDays(c, seek.owner, seek.terms.match);
   }
   User& owner = *c.presence.lobby.Online(seek.owner);
   if (IsInvited(owner)) {
     return InviteTo(c, owner, {.to = owner.id(), .terms = seek.terms.match}, /*saved=*/nullptr);
   }
   c.seeks.seeks.Remove(seek.id, Seeks::End::kTaken, c.user.name());
-  Begin(c, owner, seek.terms.match);
+  BeginOffered(c, owner, seek.terms.match);
 }
 
 // ---- seek
@@ -89,22 +64,6 @@ std::string Words(const SeekTerms& terms) {
     words += fmt::format(", for ratings {} to {}", terms.ratings.min, terms.ratings.max);
   }
   return words;
-}
-
-// Whether he could play such a match now; tells him otherwise.
-bool MaySeek(Context& c, const SeekTerms& terms) {
-  if (!terms.by_days()) {
-    if (c.user.table != nullptr || c.user.chouette != nullptr) {
-      c.Refuse("** You are already playing.");
-      return false;
-    }
-    if (!c.user.away.empty()) {
-      c.Refuse("** You're away. Please type 'back' first.");
-      return false;
-    }
-    if (!CanShowBoth(c, c.user, terms.match.rules)) return false;
-  }
-  return MayStartAnother(c, c.user, terms.match, /*replaced=*/nullptr, /*other_waits=*/false);
 }
 
 // It waits for somebody.
@@ -121,9 +80,9 @@ void PutUp(Context& c, const SeekTerms& terms) {
 
 void SeekOpponent(Context& c, std::string_view args) {
   if (args.empty()) return c.Refuse("** seek what? A match, as in 'seek 5 clock 2+12'.");
-  const auto terms = ReadTypedSeek(c.user, args);
+  const auto terms = ReadTypedSeek(c.user, args, "seek");
   if (!terms) return c.Refuse("{}", terms.error());
-  if (!MaySeek(c, *terms)) return;
+  if (!CouldPlay(c, terms->match)) return;
   for (const Seek* each : c.seeks.seeks.Of(c.user.id())) {
     if (each->terms == *terms) return c.Refuse("** Your seek #{} is the same.", each->id);
   }
@@ -163,32 +122,16 @@ bool MayTake(Context& c, const Seek& seek) {
   return false;
 }
 
-// The same of what a match of its terms needs.
-bool MayPlay(Context& c, const Seek& seek) {
-  if (!MaySeek(c, seek.terms)) return false;
-  const std::string& name = c.people.accounts.Get(seek.owner).name;
-  if (!HasRoom(c, seek.owner, seek.terms.match)) {
-    c.Refuse("** {} can't begin another match before one is finished.", name);
-    return false;
-  }
-  if (seek.terms.by_days()) return true;
-  User& owner = *c.presence.lobby.Online(seek.owner);
-  if (!CanShowBoth(c, owner, seek.terms.match.rules)) return false;
-  if (c.play.matches.Replaced(owner.id(), c.user.id(), seek.terms.match) == nullptr) return true;
-  c.Refuse("** You have a saved match of that kind with {0}. Type 'invite {0}' to go on with it.",
-           name);
-  return false;
-}
-
 void Play(Context& c, std::string_view args) {
-  const std::string_view word = protocol::SplitFirst(args).word;
+  const auto [word, rest] = protocol::SplitFirst(args);
+  if (protocol::EqualsNoCase(word, "link")) return PlayLink(c, protocol::SplitFirst(rest).word);
   if (word.empty()) return c.Refuse("** play what? The number of a seek: see 'seeks'.");
   const auto number = ReadSeekNumber(word);
   const Seek* seek = number ? c.seeks.seeks.Find(*number) : nullptr;
   if (seek == nullptr) {
     return c.Refuse("** There is no seek {}. Type 'seeks' for a list.", protocol::Printable(word));
   }
-  if (!MayTake(c, *seek) || !MayPlay(c, *seek)) return;
+  if (!MayTake(c, *seek) || !CouldPlayWith(c, seek->owner, seek->terms.match)) return;
   if (!seek->terms.by_days()) SetReady(c.presence.announcer, c.user, true);
   Take(c, *seek);
 }
@@ -265,11 +208,11 @@ void Pair(const Rooms& rooms, const Seek& a, const Seek& b) {
   rooms.seeks.seeks.Remove(first.id, Seeks::End::kTaken, names[1]);
   rooms.seeks.seeks.Remove(second.id, Seeks::End::kTaken, names[0]);
   if (first.terms.by_days()) {
-    BeginByDays(rooms, first, second.owner);
+    BeginByDays(rooms, first.owner, second.owner, first.terms.match);
     return;
   }
   Context c{rooms, *rooms.presence.lobby.Online(second.owner)};
-  Begin(c, *rooms.presence.lobby.Online(first.owner), first.terms.match);
+  BeginOffered(c, *rooms.presence.lobby.Online(first.owner), first.terms.match);
 }
 
 bool IsInvited(const Rooms& rooms, const Seek& seek) {

@@ -64,13 +64,14 @@ std::optional<RatingRange> ReadRange(std::string_view word) {
 
 }  // namespace
 
-engine::Result<SeekTerms, std::string> ReadTypedSeek(const User& user, std::string_view typed) {
+engine::Result<SeekTerms, std::string> ReadTypedSeek(const User& user, std::string_view typed,
+                                                     std::string_view command) {
   const Words words = Sort(typed);
   const int most = LongestMatch(user, words.terms);
   const auto length = words.length ? ParseMatchLength(*words.length) : std::nullopt;
   if (!length || (*length > most && IsListed(user))) {
-    return fmt::format("** A seek needs a length of 1 to {}, or 'unlimited', as in '{}'.", most,
-                       InviteOf("seek", std::min(most, 5), words.terms));
+    return fmt::format("** A {} needs a length of 1 to {}, or 'unlimited', as in '{}'.", command,
+                       most, InviteOf(command, std::min(most, 5), words.terms));
   }
   const auto match = ReadTypedTerms(*length, words.terms);
   if (!match) return match.error();
@@ -78,7 +79,7 @@ engine::Result<SeekTerms, std::string> ReadTypedSeek(const User& user, std::stri
     return fmt::format(
         "** You're not experienced enough to play a match of that length. With an experience of "
         "{} or less you can play to {} points at most, as in '{}'.",
-        kListedExperience, most, InviteOf("seek", most, words.terms));
+        kListedExperience, most, InviteOf(command, most, words.terms));
   }
   SeekTerms terms{.match = *match, .ratings = {}};
   if (!words.range) return terms;

@@ -5,6 +5,8 @@ export function addressOf(screen: Screen): string {
   switch (screen.name) {
     case 'profile':
       return `#/profile/${encodeURIComponent(screen.player)}`;
+    case 'friend':
+      return `#/friend/${screen.token}`;
     case 'replay':
       return screen.match === undefined ? '#/replay' : `#/replay/${screen.match}`;
     default:
@@ -24,7 +26,7 @@ const plain = [
 ] as const;
 
 export function screenOf(hash: string): Screen | null {
-  const [, name = '', rest = ''] = /^#\/([a-z]+)(?:\/(.*))?$/.exec(hash) ?? [];
+  const [, name = '', rest = ''] = /^#\/?([a-z]+)(?:\/(.*))?$/.exec(hash) ?? [];
   if (name === 'profile') {
     try {
       const player = decodeURIComponent(rest);
@@ -33,6 +35,7 @@ export function screenOf(hash: string): Screen | null {
       return null;
     }
   }
+  if (name === 'friend') return /^\w{26}$/.test(rest) ? { name, token: rest.toLowerCase() } : null;
   if (name === 'replay') {
     return /^-?\d{1,15}$/.test(rest) ? { name, match: Number(rest) } : { name };
   }

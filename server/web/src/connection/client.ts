@@ -91,7 +91,8 @@ export function startClient(options: ClientOptions): Client {
   void ready.then(() => {
     const screen = screenOf(location.hash);
     dispatch({ type: 'start' });
-    if (screen && ['profile', 'replay', 'rankings', 'settings', 'turns'].includes(screen.name)) {
+    const open = ['friend', 'profile', 'replay', 'rankings', 'settings', 'turns'];
+    if (screen && open.includes(screen.name)) {
       dispatch({ type: 'screen', screen });
     }
   });

@@ -171,7 +171,7 @@ export class Effects {
     try {
       const answer = await fetch(effect.url, { signal: AbortSignal.timeout(apiWithinMs) });
       const data: unknown = answer.ok ? await answer.json() : null;
-      await ready;
+      await Promise.all([ready, loadReplays()]);
       dispatch({ type: 'fetched', then, ok: answer.ok, data });
     } catch {
       dispatch({ type: 'fetched', then, ok: false, data: null });
@@ -188,7 +188,7 @@ export class Effects {
       if (effect.type === 'dropReplay') await replays.drop(effect.id);
       if (effect.type === 'loadReplay') {
         const record = await replays.loadOne(effect.id);
-        await ready;
+        await Promise.all([ready, loadReplays()]);
         return dispatch({ type: 'replayLoaded', record });
       }
       dispatch({ type: 'replays', list: await replays.list() });
@@ -210,6 +210,11 @@ export class Effects {
       input === null || effect.roll ? 0 : computerThinksMs - (performance.now() - begun);
     setTimeout(() => this.around.dispatch({ type: 'offlineStep', input }), Math.max(0, early));
   }
+}
+
+// Of the reducer, what reads answers of the API.
+async function loadReplays(): Promise<void> {
+  (await import('../model/reduce_replay')).useReplays();
 }
 
 export function randomHex(bytes: number): string {

@@ -69,6 +69,11 @@ export class Change {
   }
 }
 
+export function connect(c: Change): void {
+  c.set({ connection: { ...c.state.connection, phase: 'connecting', retryAt: null } });
+  c.effect({ type: 'connect' });
+}
+
 // The match at my table once more, since what is known of it may be wrong.
 export function askForState(c: Change): void {
   c.session({ snapshot: false, resyncing: true });

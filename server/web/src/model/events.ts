@@ -76,6 +76,12 @@ export type Event =
   | { type: 'seek'; length: Length; terms?: string | undefined }
   | { type: 'unseek'; number: number }
   | { type: 'playSeek'; number: number }
+  // The house's player instead of the seek; `match`: our unfinished one goes on.
+  | { type: 'takeOffer'; seek: number; name: string; match?: number | undefined }
+  | { type: 'lobbyLoaded' } // its part of the page is here
+  | { type: 'makeLink'; length: Length; terms?: string | undefined }
+  | { type: 'unlink'; number: number }
+  | { type: 'playLink' } // the one that was opened; as a guest, if I am nobody yet
   | { type: 'watch'; name: string }
   | { type: 'unwatch' }
   | { type: 'refresh' } // running and saved matches

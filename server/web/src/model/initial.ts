@@ -1,7 +1,9 @@
 import { noClaims } from './claims';
+import { noFriend } from '../values/friend';
 import { noNames } from '../values/names';
 import { newSession, type Kept } from './session';
 import { readSettings } from '../values/settings';
+import { noSeeks } from './seeks';
 import type { State } from './state';
 
 export interface Beginning extends Kept {
@@ -24,7 +26,8 @@ export function initialState(beginning: Beginning): State {
     invitations: [],
     invited: null,
     unanswered: null,
-    seeks: [],
+    ...noSeeks,
+    friend: noFriend,
     warned: noNames(),
     running: [],
     chouettes: [],

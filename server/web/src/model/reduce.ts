@@ -4,18 +4,12 @@ import { onChouetteAction, onChouettesLoaded } from './chouettes';
 import { hideClaimNews, onClaim } from './claims';
 import { onOpenMatch, onVacation } from './day_matches';
 import type { Effect, Event } from './events';
+import { lobbyPart } from './lobby_part';
 import { onLine } from './reduce_lines';
 import { onDiceText, onInvite, onJoin, onSay, onTell, onToggle, onWatch } from './reduce_lobby';
 import { offlinePart } from './offline';
-import {
-  onFetched,
-  onRankings,
-  onRecord,
-  onReplay,
-  onScreen,
-  refresh,
-  viewReplayFrom,
-} from './reduce_replay';
+import { onFetched, replayPart } from './replays';
+import { onRankings, onScreen, refresh } from './screens';
 import {
   onConnection,
   onGuestName,
@@ -28,7 +22,7 @@ import {
 } from './reduce_session';
 import { hurry, see, wakeAt, warnOfClock } from './reduce_show';
 import { closeTable, onAction, onLeave } from './reduce_table';
-import { onSeekEvent } from './seeks';
+import { onSeekEvent, openOffer } from './seeks';
 import type { State } from './state';
 
 export function reduce(state: State, event: Event): { state: State; effects: Effect[] } {
@@ -50,6 +44,7 @@ function on(c: Change, event: Event): void {
       return c.set({ now: event.now });
     case 'time':
       warnOfClock(c);
+      openOffer(c);
       see(c, 'table');
       return offline?.see(c);
     case 'visible':
@@ -108,7 +103,7 @@ function on(c: Change, event: Event): void {
     case 'closeTable':
       return atOffline ? offline?.leave(c) : closeTable(c);
     case 'viewFrom':
-      if (c.state.screen.name === 'replay') return c.set(viewReplayFrom(c.state, event.seat));
+      if (c.state.screen.name === 'replay') return replayPart()?.viewFrom(c, event.seat);
       return c.table({ viewFrom: event.seat });
 
     case 'invite':
@@ -132,7 +127,15 @@ function on(c: Change, event: Event): void {
     case 'seek':
     case 'unseek':
     case 'playSeek':
+    case 'takeOffer':
       return onSeekEvent(c, event);
+    case 'makeLink':
+    case 'unlink':
+      return lobbyPart()?.onFriendEvent(c, event);
+    case 'playLink':
+      return lobbyPart()?.onPlayLink(c) ? onPlayNow(c) : undefined;
+    case 'lobbyLoaded':
+      return lobbyPart()?.onLobbyLoaded(c);
     case 'readUnanswered':
       return c.set({ unanswered: null });
     case 'watch':
@@ -176,7 +179,7 @@ function on(c: Change, event: Event): void {
     case 'replayGame':
     case 'replayPlaying':
     case 'storeReplay':
-      return onReplay(c, event);
+      return replayPart()?.onReplay(c, event);
     case 'replayStored':
       return onScreen(c, { name: 'replay', match: event.id });
     case 'forgetReplay':
@@ -185,7 +188,7 @@ function on(c: Change, event: Event): void {
     case 'replays':
       return c.set({ replays: event.list });
     case 'replayLoaded':
-      return onRecord(c, event.record);
+      return replayPart()?.onRecord(c, event.record);
     case 'rankingsFrom':
       return onRankings(c, event.from);
     case 'fetched':

@@ -3,6 +3,8 @@ import { append, askForState, type Change } from './change';
 import { onChouetteLine } from './chouettes';
 import { askForClaims, onClaimTold } from './claims';
 import { onDayMatch } from './day_matches';
+import { lobbyPart } from './lobby_part';
+import type { LineOfFriend } from '../wire/line_friend';
 import type { Line } from '../wire/lines';
 import { withName } from '../values/names';
 import {
@@ -27,12 +29,18 @@ import {
 } from './seeks';
 import { onAwaited, onBrowser, onClock, onInput, onRatings, onSnapshot } from './reduce_table';
 
+function isOfFriend(line: Line): line is LineOfFriend {
+  return line.type.startsWith('link');
+}
+
 export function onLine(c: Change, line: Line): void {
   const { session, me } = c.state;
   if (session.told) c.session({ told: false });
   if (line.type === 'loginPrompt') return onPrompt(c);
   if (line.type === 'refusal') return onRefusal(c, line.text);
   if (line.type === 'welcome') return onWelcome(c, line);
+  // What a link is for is told before the log-in, too.
+  if (isOfFriend(line)) return lobbyPart()?.onFriendLine(c, line);
   if (session.stage !== 'in') return;
   const mine = me?.name ?? '';
   switch (line.type) {
@@ -165,6 +173,7 @@ function onEnd(c: Change): void {
   c.ask('saved', 'show saved');
   askForClaims(c);
   askForSeeks(c);
+  lobbyPart()?.askForLinks(c);
 }
 
 function onText(c: Change, text: string): void {
@@ -177,8 +186,9 @@ function onText(c: Change, text: string): void {
 function onRefusal(c: Change, text: string): void {
   const { open, stage } = c.state.session;
   c.session({ refusal: text });
-  const kind = open[0]?.kind;
-  if (stage !== 'in' || kind === 'dice' || kind === 'claims' || kind === 'seeks') return;
+  const kind = open[0]?.kind ?? '';
+  if (stage === 'prompt') return lobbyPart()?.onRefusedAtPrompt(c);
+  if (stage !== 'in' || ['dice', 'claims', 'seeks', 'links'].includes(kind)) return;
   c.log('notice', text);
   // Between the games of a match with a clock that is how one hears that the other one is gone.
   if (c.state.table?.clock) hurry(c, 'table');

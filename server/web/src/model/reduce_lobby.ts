@@ -2,6 +2,7 @@
 import { append, oneLine, type Change } from './change';
 import { onClaimRefused } from './claims';
 import type { Event } from './events';
+import { lobbyPart } from './lobby_part';
 import type { Line } from '../wire/lines';
 import { byName, withName, withoutName } from '../values/names';
 import type { OpenCommand } from './session';
@@ -162,7 +163,7 @@ export function onToggle(c: Change, name: ToggleName): void {
 // A line of text; whether it is a part of an answer that comes as data, too.
 export function onAnswer(c: Change): boolean {
   const kind = c.state.session.open[0]?.kind;
-  return ['dice', 'turns', 'saved', 'vacation', 'seeks'].includes(kind ?? '');
+  return ['dice', 'turns', 'saved', 'vacation', 'seeks', 'links'].includes(kind ?? '');
 }
 
 export function onOutcome(c: Change, line: Extract<Line, { type: 'outcome' }>): void {
@@ -192,6 +193,7 @@ function isMine(kind: OpenCommand['kind']): boolean {
     'chouettes',
     'seeks',
     'decline',
+    'links',
   ].includes(kind);
 }
 
@@ -243,6 +245,9 @@ function finish(c: Change, command: OpenCommand, ok: boolean): void {
     case 'away':
       if (ok && me) c.set({ me: { ...me, away: command.line.startsWith('away') } });
       return;
+    case 'link':
+    case 'links':
+      return lobbyPart()?.onLinkAnswered(c, command, ok);
     case 'vacation':
     case 'who':
     case 'turns':

@@ -1,65 +1,21 @@
-// Finished matches stepped through, profiles and the rating list: what the API tells.
+// Finished matches stepped through, profiles and the rating list: what the API tells. It comes with the first of them.
 import { readMatch, readProfile, readRankings, type MatchRecord } from '../values/api_values';
 import type { Change } from './change';
 import { addDice } from '../play/dice_statistics';
-import type { Event, FetchTarget } from './events';
+import type { Event } from './events';
 import { gameAt, rulesOf } from '../play/game';
-import type { State } from './state';
-import type { Loaded, Replay, Screen, Seat } from '../values/types';
+import { useReplayPart } from './replays';
+import { fetch } from './screens';
+import type { Loaded, Replay, Seat } from '../values/types';
 
-const rankingsCount = 100;
 const diceMatchesMax = 20; // of a player, for the statistics of his dice
 
-const busy = { busy: true, value: null, failed: false } as const;
 const failed = { busy: false, value: null, failed: true } as const;
 function loaded<T>(value: T): Loaded<T> {
   return { busy: false, value, failed: false };
 }
 
-// What a screen needs that is not here yet.
-export function onScreen(c: Change, screen: Screen): void {
-  c.show(screen);
-  switch (screen.name) {
-    case 'profile':
-      c.set({ profile: busy });
-      return fetch(c, `/api/players/${encodeURIComponent(screen.player)}`, 'profile');
-    case 'rankings':
-      return onRankings(c, 1);
-    case 'replay':
-      return openReplay(c, screen.match);
-    case 'lobby':
-      if (c.state.session.stage === 'in') refresh(c);
-      return;
-    default:
-      return;
-  }
-}
-
-export function refresh(c: Change): void {
-  c.ask('games', 'show games');
-  c.ask('saved', 'show saved');
-  c.ask('chouettes', 'show chouettes');
-}
-
-function fetch(c: Change, url: string, then: FetchTarget): void {
-  c.effect({ type: 'fetch', url, then });
-}
-
-export function onRankings(c: Change, from: number): void {
-  c.set({ rankings: { ...c.state.rankings, busy: true } });
-  fetch(c, `/api/ratings?from=${Math.max(1, from)}&count=${rankingsCount}`, 'rankings');
-}
-
-function openReplay(c: Change, match: number | undefined): void {
-  c.effect({ type: 'listReplays' });
-  if (match === undefined) return c.set({ replay: { busy: false, value: null, failed: false } });
-  if (c.state.replay.value?.record.id === match) return;
-  c.set({ replay: busy });
-  if (match < 0) c.effect({ type: 'loadReplay', id: match });
-  else fetch(c, `/api/matches/${match}`, 'replay');
-}
-
-export function onFetched(c: Change, event: Extract<Event, { type: 'fetched' }>): void {
+function onFetched(c: Change, event: Extract<Event, { type: 'fetched' }>): void {
   const { screen } = c.state;
   switch (event.then) {
     case 'profile': {
@@ -86,13 +42,13 @@ export function onFetched(c: Change, event: Extract<Event, { type: 'fetched' }>)
   }
 }
 
-export function onRecord(c: Change, record: MatchRecord | null): void {
+function onRecord(c: Change, record: MatchRecord | null): void {
   if (!record) return c.set({ replay: failed });
   const mine = record.players[1] === c.state.me?.name ? 1 : 0;
   c.set({ replay: loaded(newReplay(record, mine)) });
 }
 
-export function newReplay(record: MatchRecord, viewFrom: Seat): Replay {
+function newReplay(record: MatchRecord, viewFrom: Seat): Replay {
   const steps: number[] = [];
   const games: number[] = [];
   record.inputs.forEach((input, i) => {
@@ -120,7 +76,7 @@ function stepTo(replay: Replay, at: number): Replay {
   };
 }
 
-export function onReplay(c: Change, event: Event): void {
+function onReplay(c: Change, event: Event): void {
   const replay = c.state.replay.value;
   if (!replay) return;
   const show = (next: Replay): void => c.set({ replay: loaded(next) });
@@ -143,7 +99,12 @@ export function onReplay(c: Change, event: Event): void {
   }
 }
 
-export function viewReplayFrom(state: State, seat: Seat): Partial<State> {
-  const { value } = state.replay;
-  return value ? { replay: loaded({ ...value, viewFrom: seat }) } : {};
+function viewFrom(c: Change, seat: Seat): void {
+  const { value } = c.state.replay;
+  if (value) c.set({ replay: loaded({ ...value, viewFrom: seat }) });
+}
+
+// From now on the reducer knows what the API tells.
+export function useReplays(): void {
+  useReplayPart({ onFetched, onRecord, onReplay, viewFrom });
 }

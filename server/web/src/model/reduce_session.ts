@@ -1,12 +1,14 @@
 // The connection and the log-in.
-import { askForState, type Change } from './change';
+import { askForState, connect, type Change } from './change';
 import { askForClaims, noClaims } from './claims';
 import type { ConnectionChange, Event } from './events';
+import { lobbyPart } from './lobby_part';
+import { noFriend } from '../values/friend';
 import { guestOf } from '../values/guest_name';
 import type { Line } from '../wire/lines';
 import { noNames } from '../values/names';
 import { hurry } from './reduce_show';
-import { askForSeeks } from './seeks';
+import { askForSeeks, noSeeks } from './seeks';
 import type { Credentials, Session } from './session';
 import type { Me, Notice } from '../values/types';
 
@@ -33,11 +35,6 @@ const fresh: Partial<Session> = {
 export function onStart(c: Change): void {
   const { session } = c.state;
   if (session.token || session.remembered) connect(c);
-}
-
-function connect(c: Change): void {
-  c.set({ connection: { ...c.state.connection, phase: 'connecting', retryAt: null } });
-  c.effect({ type: 'connect' });
 }
 
 export function onReconnect(c: Change): void {
@@ -105,7 +102,8 @@ export function onPrompt(c: Change): void {
       entering: { ...remembered, register: false, remember: false, generated: false },
     });
   }
-  sendLogin(c);
+  if (c.state.session.entering) return sendLogin(c);
+  lobbyPart()?.askAtPrompt(c);
 }
 
 function onRefusedLogin(c: Change): void {
@@ -154,7 +152,8 @@ export function onWelcome(c: Change, line: Extract<Line, { type: 'welcome' }>): 
     invitations: [],
     invited: null,
     unanswered: null,
-    seeks: [],
+    friend: { ...noFriend, opened: c.state.friend.opened },
+    ...noSeeks,
     warned: noNames(),
     claims: noClaims,
     dayMatches: [],
@@ -164,7 +163,9 @@ export function onWelcome(c: Change, line: Extract<Line, { type: 'welcome' }>): 
   });
   if (again) c.set({ connection: { ...c.state.connection, notice: 'loggedInAgain' } });
   const { name } = c.state.screen;
-  if (name === 'welcome' || name === 'login' || name === 'table') c.show({ name: 'lobby' });
+  if (name !== 'welcome' && name !== 'login' && name !== 'table') return;
+  const { opened } = c.state.friend;
+  c.show(opened ? { name: 'friend', token: opened.token } : { name: 'lobby' });
 }
 
 const nobody: Me = {
@@ -232,12 +233,13 @@ function leave(c: Change): void {
   c.session({ ...fresh, stage: 'idle', entering: null, broken: null, guest: 0, token: false });
   c.set({
     me: null,
+    friend: noFriend,
     table: null,
     players: noNames(),
     invitations: [],
     invited: null,
     unanswered: null,
-    seeks: [],
+    ...noSeeks,
     warned: noNames(),
     running: [],
     saved: [],
@@ -272,6 +274,7 @@ export function onConnection(c: Change, change: ConnectionChange): void {
     case 'open':
       c.set({ connection: { ...connection, phase: 'open', lostAt: null, retryAt: null } });
       c.session({ ...fresh, stage: 'banner', token: true });
+      lobbyPart()?.onOpen(c);
       return;
     case 'resumed':
       return onResumed(c);
@@ -310,7 +313,7 @@ function onResumed(c: Change): void {
   }
   // The page is new, the session is not: everything is asked for again.
   c.session({ ...fresh, stage: 'in', whoGathered: [] });
-  c.show({ name: 'lobby' });
+  if (c.state.screen.name !== 'friend') c.show({ name: 'lobby' });
   askForState(c);
   c.ask('who', 'who');
   c.ask('games', 'show games');
@@ -318,6 +321,7 @@ function onResumed(c: Change): void {
   askForClaims(c);
   askForSeeks(c);
   c.ask('turns', 'games');
+  lobbyPart()?.askForLinks(c);
 }
 
 // The session is gone, or the connection is given up.

@@ -63,7 +63,8 @@ export function warnOfClock(c: Change): void {
 
 // When there is something to do without an event, as State.uptime.
 export function wakeAt(state: State): number | null {
-  const all = [nextAt(state.table), nextAt(state.offline), lowAt(state.table)];
+  const offered = state.offer && !state.offer.open ? state.offer.at : null;
+  const all = [nextAt(state.table), nextAt(state.offline), lowAt(state.table), offered];
   const times = all.filter((at) => at !== null);
   return times.length > 0 ? Math.min(...times) : null;
 }

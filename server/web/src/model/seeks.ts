@@ -1,24 +1,45 @@
 // Who looks for a match and an opponent, what I put up myself, and how invitations end.
 import { type Change } from './change';
+import type { State } from './state';
 import type { Event } from './events';
+import { onInvite } from './reduce_lobby';
+import { isByDays, offeredAfterMs, type Offer, type Seek } from '../values/seeks';
 import type { Line } from '../wire/lines';
 
 type LineOf<T extends Line['type']> = Extract<Line, { type: T }>;
 
+export const noSeeks: Pick<State, 'seeks' | 'offer'> = { seeks: [], offer: null };
+
 // Behind a log-in: those that stand, and from then on what comes and goes.
 export function askForSeeks(c: Change): void {
-  c.set({ seeks: [] });
+  c.set(noSeeks);
   c.ask('seeks', 'set seeks on');
   c.ask('seeks', 'seeks');
 }
 
 export function onSeek(c: Change, { seek }: LineOf<'seek'>): void {
   const others = c.state.seeks.filter((one) => one.number !== seek.number);
-  c.set({ seeks: [...others, seek].sort((a, b) => a.since - b.since || a.number - b.number) });
+  const seeks = [...others, seek].sort((a, b) => a.since - b.since || a.number - b.number);
+  c.set({ seeks, offer: offerBehind(c.state, seek) });
+}
+
+// Nobody answers one by days while one waits for it.
+function offerBehind({ me, offer, uptime }: State, seek: Seek): Offer | null {
+  if (seek.name !== me?.name || isByDays(seek) || seek.number === offer?.seek) return offer;
+  return { seek: seek.number, at: uptime + offeredAfterMs, open: false };
+}
+
+export function openOffer(c: Change): void {
+  const { offer, uptime } = c.state;
+  if (offer && !offer.open && offer.at <= uptime) c.set({ offer: { ...offer, open: true } });
 }
 
 export function onSeekGone(c: Change, number: number): void {
-  c.set({ seeks: c.state.seeks.filter((one) => one.number !== number) });
+  const { seeks, offer } = c.state;
+  c.set({
+    seeks: seeks.filter((one) => one.number !== number),
+    offer: offer?.seek === number ? null : offer,
+  });
 }
 
 // Mine: the match that begins is told of by lines of its own.
@@ -55,7 +76,10 @@ export function onInvitationEnded(c: Change, line: LineOf<'invitationEnded'>): v
 
 export function onSeekEvent(
   c: Change,
-  event: Extract<Event, { type: 'seek' | 'unseek' | 'playSeek' | 'withdraw' | 'decline' }>,
+  event: Extract<
+    Event,
+    { type: 'seek' | 'unseek' | 'playSeek' | 'takeOffer' | 'withdraw' | 'decline' }
+  >,
 ): void {
   switch (event.type) {
     case 'seek':
@@ -69,6 +93,8 @@ export function onSeekEvent(
       c.set({ error: null });
       c.command('other', `play ${event.number}`);
       return;
+    case 'takeOffer':
+      return takeOffer(c, event);
     case 'withdraw':
       c.command('other', 'withdraw');
       return;
@@ -77,4 +103,19 @@ export function onSeekEvent(
       c.set({ invitations: c.state.invitations.filter((one) => one.from !== event.name) });
       c.command('decline', `decline ${event.name}`);
   }
+}
+
+// The seek is over, and the house's player is invited to what was sought.
+function takeOffer(c: Change, event: Extract<Event, { type: 'takeOffer' }>): void {
+  const seek = c.state.seeks.find((one) => one.number === event.seek);
+  if (!seek) return;
+  const { name, match } = event;
+  c.command('other', `unseek ${seek.number}`);
+  onInvite(c, {
+    type: 'invite',
+    name,
+    ...(match === undefined
+      ? { length: seek.length, terms: seek.terms }
+      : { length: 'resume', match }),
+  });
 }

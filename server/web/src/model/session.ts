@@ -18,6 +18,8 @@ export interface OpenCommand {
     | 'claim'
     | 'seeks'
     | 'decline'
+    | 'link' // `play link`
+    | 'links' // mine, or what the one that I have opened is for
     | 'games'
     | 'state'
     | 'who'

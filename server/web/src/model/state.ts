@@ -1,8 +1,9 @@
 // Everything that the client knows, as one value. The reducer makes new ones, nobody changes one.
 import type { Profile, Rankings } from '../values/api_values';
 import type { ListedChouette } from '../values/chouette';
+import type { Friend } from '../values/friend';
 import type { Session } from './session';
-import type { Seek, Unanswered } from '../values/seeks';
+import type { Offer, Seek, Unanswered } from '../values/seeks';
 import type { Settings } from '../values/settings';
 import type {
   ChatLine,
@@ -33,6 +34,8 @@ export interface State {
   invited: Invitation | null; // my own, open; `from` is whom I invited
   unanswered: Unanswered | null; // my last one that ended without a match, until I have read it
   seeks: readonly Seek[]; // who waits longest first, mine among them
+  friend: Friend;
+  offer: Offer | null; // for the live seek of mine that came last
   warned: Readonly<Record<string, readonly [number, number]>>; // name -> left so many of so many matches
   running: readonly RunningMatch[];
   chouettes: readonly ListedChouette[];

@@ -148,6 +148,7 @@ const words: Words = {
     },
     seeks: 'من يبحث عن منافس',
     looking: 'أنت تبحث عن منافس',
+    offered: (called) => `لم يأتِ أحد بعد. من لاعبي الدار متاح الآن: «${called}».`,
     noSeeks: 'لا أحد غيرك يبحث عن منافس الآن.',
     playWith: (who) => `العب مع ${name(who)}`,
     ratings: (from, to) => `تصنيف من ${from} إلى ${to}`,

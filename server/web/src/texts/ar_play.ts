@@ -50,6 +50,26 @@ export const goal = (n: number, games: boolean) =>
 const offered = (n: number, inPoints: boolean) => (inPoints ? points(n) : (kKinds[n - 1] ?? ''));
 
 export const arPlay: typeof wordsOfPlay = {
+  friend: {
+    title: 'العب مع صديق',
+    lead: 'رابط لما اختير أعلاه. من يفتحه يلعب معك، ولو ضيفًا.',
+    make: 'أنشئ رابطًا',
+    link: 'الرابط',
+    once: 'يعمل مرة واحدة. أرسله، أو دع صديقك يوجّه الكاميرا إلى الصورة.',
+    qr: 'الرابط صورةَ QR',
+    waits: (who) => `${name(who)} ينتظرك`,
+    youWait: (who) => `أنت تنتظر ${name(who)}، وتُرسل الدعوة حين يفرغ كلاكما`,
+    makers: {
+      ready: 'تبدأ المباراة فورًا.',
+      here: 'من يدعوك لا يستطيع اللعب الآن. تنتظر، ويُبلَّغ بذلك.',
+      away: 'من يدعوك ليس هنا. تنتظر، ويُبلَّغ بذلك.',
+    },
+    byDays: 'تُلعب بالأيام: تبدأ فورًا، ويلعب كلٌّ حين يجد وقتًا.',
+    play: 'العب',
+    playAsGuest: 'العب ضيفًا',
+    gone: 'هذا الرابط استُعمل أو سُحب، أو انتهى وقته.',
+  },
+
   board: {
     name: 'اللوح',
     point: (point, n, who) => `الخانة ${point}، ${stones(n)} ${whose(who)}`,

@@ -139,6 +139,7 @@ const words: Words = {
     },
     seeks: 'Wer einen Gegner sucht',
     looking: 'Du suchst einen Gegner',
+    offered: (called) => `Noch niemand gekommen. Vom Haus ist frei: „${called}“.`,
     noSeeks: 'Gerade sucht sonst niemand einen Gegner.',
     playWith: (who) => `Gegen ${name(who)} spielen`,
     ratings: (from, to) => `Wertung ${from} bis ${to}`,

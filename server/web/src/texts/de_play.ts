@@ -26,6 +26,26 @@ export const goal = (n: number, games: boolean) =>
 const offered = (n: number, inPoints: boolean) => (inPoints ? points(n) : (kKinds[n - 1] ?? ''));
 
 export const dePlay: typeof wordsOfPlay = {
+  friend: {
+    title: 'Mit Freunden spielen',
+    lead: 'Ein Link für das, was oben gewählt ist. Wer ihn öffnet, spielt gegen dich, wenn nötig als Gast.',
+    make: 'Einen Link machen',
+    link: 'Der Link',
+    once: 'Er gilt einmal. Schick ihn, oder lass das Bild mit einer Kamera aufnehmen.',
+    qr: 'Der Link als QR-Bild',
+    waits: (who) => `${name(who)} wartet auf dich`,
+    youWait: (who) => `Du wartest auf ${name(who)} und lädst ein, sobald ihr beide frei seid`,
+    makers: {
+      ready: 'Das Match beginnt sofort.',
+      here: 'Wer dich einlädt, kann gerade nicht spielen. Du wartest, und es wird gemeldet.',
+      away: 'Wer dich einlädt, ist nicht da. Du wartest, und es wird gemeldet.',
+    },
+    byDays: 'Es geht nach Tagen: es beginnt sofort, und jeder zieht, wenn Zeit ist.',
+    play: 'Spielen',
+    playAsGuest: 'Als Gast spielen',
+    gone: 'Dieser Link wurde benutzt oder zurückgenommen, oder seine Zeit ist um.',
+  },
+
   board: {
     name: 'Brett',
     point: (point, n, who) => `Feld ${point}, ${stones(n)} ${whose(who)}`,

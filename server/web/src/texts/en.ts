@@ -39,21 +39,6 @@ export const firstWords = {
     ],
   },
 
-  login: {
-    title: 'Log in',
-    registerTitle: 'New account',
-    name: 'Name',
-    nameHint: '2 to 20 letters and underscores',
-    password: 'Password',
-    passwordHint: 'At least 4 characters. Nobody can tell you a forgotten one.',
-    remember: 'Remember me in this browser',
-    login: 'Log in',
-    register: 'Create the account',
-    busy: 'One moment…',
-    haveAccount: 'I have an account',
-    noAccount: 'I have no account yet',
-  },
-
   connection: {
     lost: 'The connection is lost.',
     kept: 'Your place is kept; trying again.',
@@ -85,17 +70,6 @@ export const firstWords = {
     words: 'Name and password are words without blanks.',
     refused: 'Name and password do not belong together.',
     noConnection: 'The server cannot be reached.',
-  },
-
-  notify: {
-    yourTurn: (who: string) => `It is your turn against ${name(who)}.`,
-    doubled: (who: string) => `${name(who)} doubles.`,
-    resignation: (who: string) => `${name(who)} wants to resign.`,
-    invitation: (who: string) => `${name(who)} invites you.`,
-    seekTaken: (who: string) => `${name(who)} plays with you.`,
-    nextGame: (who: string) => `${name(who)} waits for the next game.`,
-    over: (who: string) => `The match with ${name(who)} is over.`,
-    claimed: (who: string) => `${name(who)} claims your match.`,
   },
 };
 

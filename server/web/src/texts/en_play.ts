@@ -58,6 +58,27 @@ function offered(n: number, inPoints: boolean): string {
 }
 
 export const wordsOfPlay = {
+  friend: {
+    title: 'Play with a friend',
+    lead: 'A link for what is chosen above. Whoever opens it plays with you, as a guest if need be.',
+    make: 'Make a link',
+    link: 'The link',
+    once: 'It works once. Send it, or let your friend point a camera at the picture.',
+    qr: 'The link as a QR picture',
+    waits: (who: string) => `${name(who)} waits for you`,
+    youWait: (who: string) =>
+      `You wait for ${name(who)}, and invite as soon as both of you are free`,
+    makers: {
+      ready: 'The match begins at once.',
+      here: 'Your friend cannot play just now. You wait, and your friend is told.',
+      away: 'Your friend is not here. You wait, and your friend is told.',
+    },
+    byDays: 'It goes by days: it begins at once, and each of you plays when there is time.',
+    play: 'Play',
+    playAsGuest: 'Play as a guest',
+    gone: 'This link was used or withdrawn, or its time is over.',
+  },
+
   board: {
     name: 'Board',
     point: (point: number, n: number, who: Person) => `${point} point, ${word(n)} ${whose(who)}`,

@@ -18,6 +18,32 @@ export interface Presence {
 }
 
 export const wordsOfScreens = {
+  login: {
+    title: 'Log in',
+    registerTitle: 'New account',
+    name: 'Name',
+    nameHint: '2 to 20 letters and underscores',
+    password: 'Password',
+    passwordHint: 'At least 4 characters. Nobody can tell you a forgotten one.',
+    remember: 'Remember me in this browser',
+    login: 'Log in',
+    register: 'Create the account',
+    busy: 'One moment…',
+    haveAccount: 'I have an account',
+    noAccount: 'I have no account yet',
+  },
+
+  notify: {
+    yourTurn: (who: string) => `It is your turn against ${name(who)}.`,
+    doubled: (who: string) => `${name(who)} doubles.`,
+    resignation: (who: string) => `${name(who)} wants to resign.`,
+    invitation: (who: string) => `${name(who)} invites you.`,
+    seekTaken: (who: string) => `${name(who)} plays with you.`,
+    nextGame: (who: string) => `${name(who)} waits for the next game.`,
+    over: (who: string) => `The match with ${name(who)} is over.`,
+    claimed: (who: string) => `${name(who)} claims your match.`,
+  },
+
   you: 'You',
   cancel: 'Cancel',
   again: 'Try again',
@@ -91,6 +117,7 @@ export const wordsOfScreens = {
     },
     seeks: 'Who looks for an opponent',
     looking: 'You are looking for an opponent',
+    offered: (called: string) => `Nobody has come yet. “${called}”, of the house, is free.`,
     noSeeks: 'Nobody else is looking for an opponent now.',
     playWith: (who: string) => `Play with ${name(who)}`,
     ratings: (from: string, to: string) => `ratings ${from} to ${to}`,

@@ -140,6 +140,7 @@ const words: Words = {
     },
     seeks: 'Quién busca rival',
     looking: 'Estás buscando rival',
+    offered: (called) => `Aún no ha venido nadie. De la casa está libre: «${called}».`,
     noSeeks: 'Ahora nadie más busca rival.',
     playWith: (who) => `Jugar con ${name(who)}`,
     ratings: (from, to) => `rating de ${from} a ${to}`,

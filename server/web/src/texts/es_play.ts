@@ -23,6 +23,26 @@ export const goal = (n: number, games: boolean) =>
 const offered = (n: number, inPoints: boolean) => (inPoints ? points(n) : (kKinds[n - 1] ?? ''));
 
 export const esPlay: typeof wordsOfPlay = {
+  friend: {
+    title: 'Jugar con amigos',
+    lead: 'Un enlace para lo elegido arriba. Quien lo abre juega contigo, si hace falta como invitado.',
+    make: 'Crear un enlace',
+    link: 'El enlace',
+    once: 'Vale una vez. Envíalo, o deja que apunten con la cámara a la imagen.',
+    qr: 'El enlace como imagen QR',
+    waits: (who) => `${name(who)} te espera`,
+    youWait: (who) => `Esperas a ${name(who)}, y la invitación sale en cuanto ambos estéis libres`,
+    makers: {
+      ready: 'El match empieza enseguida.',
+      here: 'Quien te invita no puede jugar ahora. Esperas, y recibe el aviso.',
+      away: 'Quien te invita no está. Esperas, y recibe el aviso.',
+    },
+    byDays: 'Se juega por días: empieza enseguida, y cada uno juega cuando tiene tiempo.',
+    play: 'Jugar',
+    playAsGuest: 'Jugar como invitado',
+    gone: 'Este enlace se usó o se retiró, o su tiempo pasó.',
+  },
+
   board: {
     name: 'Tablero',
     point: (point, n, who) => `Casilla ${point}, ${checkers(n, who)}`,

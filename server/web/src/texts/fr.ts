@@ -139,6 +139,7 @@ const words: Words = {
     },
     seeks: 'Qui cherche un adversaire',
     looking: 'Vous cherchez un adversaire',
+    offered: (called) => `Personne n’est encore venu. Libre, dans la maison : « ${called} ».`,
     noSeeks: 'Personne d’autre ne cherche d’adversaire pour l’instant.',
     playWith: (who) => `Jouer contre ${name(who)}`,
     ratings: (from, to) => `cote de ${from} à ${to}`,

@@ -25,6 +25,27 @@ export const goal = (n: number, games: boolean) =>
 const offered = (n: number, inPoints: boolean) => (inPoints ? points(n) : (kKinds[n - 1] ?? ''));
 
 export const frPlay: typeof wordsOfPlay = {
+  friend: {
+    title: 'Jouer entre amis',
+    lead: 'Un lien pour ce qui est choisi plus haut. Qui l’ouvre joue contre vous, au besoin comme invité.',
+    make: 'Créer un lien',
+    link: 'Le lien',
+    once: 'Il sert une fois. Envoyez-le, ou faites photographier l’image.',
+    qr: 'Le lien en image QR',
+    waits: (who) => `${name(who)} vous attend`,
+    youWait: (who) =>
+      `Vous attendez ${name(who)}, et l’invitation part dès que vous êtes libres tous deux`,
+    makers: {
+      ready: 'Le match commence aussitôt.',
+      here: 'Votre hôte ne peut pas jouer maintenant. Vous attendez, et il en est averti.',
+      away: 'Votre hôte n’est pas là. Vous attendez, et il en est averti.',
+    },
+    byDays: 'Il se joue par jours : il commence aussitôt, et chacun joue quand il a le temps.',
+    play: 'Jouer',
+    playAsGuest: 'Jouer comme invité',
+    gone: 'Ce lien a servi, a été retiré, ou son temps est passé.',
+  },
+
   board: {
     name: 'Plateau',
     point: (point, n, who) => `Flèche ${point}, ${checkers(n)} ${whose(who)}`,

@@ -140,6 +140,7 @@ const words: Words = {
     },
     seeks: 'Chi cerca un avversario',
     looking: 'Stai cercando un avversario',
+    offered: (called) => `Non è ancora venuto nessuno. Della casa è libero: «${called}».`,
     noSeeks: 'Al momento nessun altro cerca un avversario.',
     playWith: (who) => `Gioca con ${name(who)}`,
     ratings: (from, to) => `rating da ${from} a ${to}`,

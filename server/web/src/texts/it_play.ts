@@ -24,6 +24,26 @@ export const goal = (n: number, games: boolean) =>
 const offered = (n: number, inPoints: boolean) => (inPoints ? points(n) : (kKinds[n - 1] ?? ''));
 
 export const itPlay: typeof wordsOfPlay = {
+  friend: {
+    title: 'Giocare tra amici',
+    lead: 'Un link per ciò che è scelto sopra. Chi lo apre gioca con te, se serve come ospite.',
+    make: 'Crea un link',
+    link: 'Il link',
+    once: 'Vale una volta. Mandalo, o fai inquadrare l’immagine con la fotocamera.',
+    qr: 'Il link come immagine QR',
+    waits: (who) => `${name(who)} ti aspetta`,
+    youWait: (who) => `Aspetti ${name(who)}, e l’invito parte appena siete liberi entrambi`,
+    makers: {
+      ready: 'Il match comincia subito.',
+      here: 'Chi ti invita adesso non può giocare. Aspetti, e gli viene detto.',
+      away: 'Chi ti invita non c’è. Aspetti, e gli viene detto.',
+    },
+    byDays: 'Si gioca a giorni: comincia subito, e ognuno gioca quando ha tempo.',
+    play: 'Gioca',
+    playAsGuest: 'Gioca come ospite',
+    gone: 'Questo link è stato usato o ritirato, o il suo tempo è passato.',
+  },
+
   board: {
     name: 'Tavola',
     point: (point, n, who) => `Punta ${point}, ${checkers(n, who)}`,

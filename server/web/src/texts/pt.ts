@@ -140,6 +140,7 @@ const words: Words = {
     },
     seeks: 'Quem procura adversário',
     looking: 'Você procura um adversário',
+    offered: (called) => `Ninguém veio ainda. Da casa está livre: “${called}”.`,
     noSeeks: 'Ninguém mais procura adversário agora.',
     playWith: (who) => `Jogar com ${name(who)}`,
     ratings: (from, to) => `rating de ${from} a ${to}`,

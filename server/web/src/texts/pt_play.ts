@@ -23,6 +23,26 @@ export const goal = (n: number, games: boolean) =>
 const offered = (n: number, inPoints: boolean) => (inPoints ? points(n) : (kKinds[n - 1] ?? ''));
 
 export const ptPlay: typeof wordsOfPlay = {
+  friend: {
+    title: 'Jogar com amigos',
+    lead: 'Um link para o que está escolhido acima. Quem o abre joga com você, se preciso como visitante.',
+    make: 'Criar um link',
+    link: 'O link',
+    once: 'Vale uma vez. Envie-o, ou deixe apontar a câmera para a imagem.',
+    qr: 'O link como imagem QR',
+    waits: (who) => `${name(who)} espera você`,
+    youWait: (who) => `Você espera ${name(who)}, e o convite sai assim que ambos estiverem livres`,
+    makers: {
+      ready: 'O match começa na hora.',
+      here: 'Quem convida não pode jogar agora. Você espera, e o aviso é dado.',
+      away: 'Quem convida não está aqui. Você espera, e o aviso é dado.',
+    },
+    byDays: 'É por dias: começa na hora, e cada um joga quando tem tempo.',
+    play: 'Jogar',
+    playAsGuest: 'Jogar como visitante',
+    gone: 'Este link foi usado ou retirado, ou o tempo dele acabou.',
+  },
+
   board: {
     name: 'Tabuleiro',
     point: (point, n, who) => `Casa ${point}, ${checkers(n, who)}`,

@@ -140,6 +140,7 @@ const words: Words = {
     },
     seeks: 'Кто ищет соперника',
     looking: 'Вы ищете соперника',
+    offered: (called) => `Пока никто не пришёл. Из игроков клуба свободен: «${called}».`,
     noSeeks: 'Сейчас больше никто не ищет соперника.',
     playWith: (who) => `Играть: ${name(who)}`,
     ratings: (from, to) => `рейтинг от ${from} до ${to}`,

@@ -139,6 +139,7 @@ const words: Words = {
     },
     seeks: 'Rakip arayanlar',
     looking: 'Rakip arıyorsun',
+    offered: (called) => `Henüz kimse gelmedi. Evden boşta olan: “${called}”.`,
     noSeeks: 'Şu anda başka rakip arayan yok.',
     playWith: (who) => `${name(who)} ile oyna`,
     ratings: (from, to) => `puanı ${from} ile ${to} arası`,

@@ -22,6 +22,26 @@ export const goal = (n: number, games: boolean) => (games ? `${n} ellik` : `${po
 const offered = (n: number, inPoints: boolean) => (inPoints ? points(n) : (kKinds[n - 1] ?? ''));
 
 export const trPlay: typeof wordsOfPlay = {
+  friend: {
+    title: 'Arkadaşla oyna',
+    lead: 'Yukarıda seçilen için bir bağlantı. Açan seninle oynar, gerekirse misafir olarak.',
+    make: 'Bağlantı oluştur',
+    link: 'Bağlantı',
+    once: 'Bir kez geçerlidir. Gönder, ya da resmi kamerayla okut.',
+    qr: 'QR resmi olarak bağlantı',
+    waits: (who) => `${name(who)} seni bekliyor`,
+    youWait: (who) => `${name(who)} bekleniyor; ikiniz de boş olunca davet gider`,
+    makers: {
+      ready: 'Maç hemen başlar.',
+      here: 'Davet eden şu anda oynayamıyor. Beklersin, ona haber verilir.',
+      away: 'Davet eden burada değil. Beklersin, ona haber verilir.',
+    },
+    byDays: 'Günlere yayılır: hemen başlar, herkes vakti olunca oynar.',
+    play: 'Oyna',
+    playAsGuest: 'Misafir olarak oyna',
+    gone: 'Bu bağlantı kullanıldı, geri alındı ya da süresi doldu.',
+  },
+
   board: {
     name: 'Tahta',
     point: (point, n, who) => `${point}. hane, ${checkers(n, who)}`,

@@ -1,6 +1,7 @@
 // The house's own players: of each strength as many accounts as are needed, house_easy,
 // house_easy_b, house_easy_c ...
 import type { ByName } from './names';
+import { isBackgammon, type Wanted } from './seeks';
 import type { Who } from './types';
 
 // From easy to hard.
@@ -37,4 +38,21 @@ export function memberOf(
     here.find((who) => !who.opponent) ??
     here[0]
   );
+}
+
+// The free one for somebody of that rating who wants such a match: the nearest, of equal ones the
+// easier one.
+export function nearestFree(
+  players: ByName<Who>,
+  me: { name: string; rating: number },
+  wanted: Wanted,
+  unfinished: readonly string[],
+): { strength: Strength; who: Who } | undefined {
+  const free = strengths.flatMap((strength) => {
+    if (strength === 'house_gnubg' && !isBackgammon(wanted)) return []; // it plays nothing else
+    const who = memberOf(players, strength, me.name, unfinished);
+    return who && !who.opponent && !who.away ? [{ strength, who }] : [];
+  });
+  const distance = ({ who }: { who: Who }): number => Math.abs(who.rating - me.rating);
+  return free.sort((a, b) => distance(a) - distance(b))[0];
 }

@@ -23,6 +23,14 @@ export interface Unanswered {
   reason?: string;
 }
 
+// That nobody has come for my live seek: from then on one of the house's players is offered.
+export interface Offer {
+  seek: number; // its number
+  at: number; // as State.uptime
+  open: boolean; // that moment has come
+}
+export const offeredAfterMs = 15_000;
+
 export const presetNames = ['one', 'clock', 'five', 'days'] as const;
 export type PresetName = (typeof presetNames)[number];
 
@@ -55,9 +63,16 @@ export function findMine(seeks: readonly Seek[], me: Me | null, wanted: Wanted):
   );
 }
 
+export function isByDays({ terms }: Wanted): boolean {
+  return /\bdays \d/.test(terms ?? '');
+}
+
+export function isBackgammon({ terms }: Wanted): boolean {
+  return /^(clock |days |unrated|nocrawford|$)/.test(terms ?? '');
+}
+
 // Whether my rating will do. Of other games than backgammon the page does not know it.
 export function suits(seek: Seek, me: Me | null): boolean {
-  const plain = /^(clock |days |unrated|nocrawford|$)/.test(seek.terms ?? '');
-  if (seek.range === null || !me || !plain) return true;
+  if (seek.range === null || !me || !isBackgammon(seek)) return true;
   return me.rating >= seek.range[0] && me.rating <= seek.range[1];
 }

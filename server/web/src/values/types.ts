@@ -16,6 +16,7 @@ export type Screen =
   | { name: 'settings' }
   | { name: 'rankings' }
   | { name: 'turns' } // my matches by days
+  | { name: 'friend'; token: string } // a link by which somebody invites me
   | { name: 'offline' };
 
 // ---- The connection

@@ -1,20 +1,12 @@
 // Bytes of a session -> lines, as the server means them (docs/PROTOCOL.md, CLIP 1009).
 import { readClaim } from './line_claim';
+import type { LineOfFriend } from './line_friend';
+import { matchReaders, type LineOfMatch } from './line_match';
 import { seekReaders, type SeekLine } from './line_seek';
 import { Words } from './line_words';
 import { chouetteReaders, type LineOfChouette } from './line_chouette';
 import { eventReaders, type LineOfEvent } from './line_event';
-import type {
-  ClaimTold,
-  DayMatch,
-  Length,
-  Me,
-  SavedMatch,
-  Seat,
-  ToggleName,
-  Vacation,
-  Who,
-} from '../values/types';
+import type { ClaimTold, Length, Me, Seat, ToggleName, Vacation, Who } from '../values/types';
 
 export type OwnInfo = Omit<Me, 'lastLogin' | 'lastHost' | 'diceHash'>;
 
@@ -65,13 +57,13 @@ export type Line =
       running: Seat | null;
       delay: number; // milliseconds
     }
-  | { type: 'dayMatch'; match: DayMatch; over: boolean }
   | { type: 'claim'; claim: ClaimTold }
-  | { type: 'saved'; match: SavedMatch }
   | { type: 'warning'; name: string; left: number; all: number }
   | ({ type: 'vacation' } & Vacation)
   | LineOfChouette
   | LineOfEvent
+  | LineOfFriend
+  | LineOfMatch
   | SeekLine;
 
 // ---- Bytes to texts
@@ -197,7 +189,8 @@ const mark =
     return { type };
   };
 
-const readers: Readonly<Record<string, (words: Words) => Line>> = {
+// Others come with the parts of the page that they are for (useReaders).
+const readers: Record<string, (words: Words) => Line> = {
   1: (words) => ({
     type: 'welcome',
     name: words.word(),
@@ -266,12 +259,11 @@ const readers: Readonly<Record<string, (words: Words) => Line>> = {
     running: words.seat(),
     delay: words.number(),
   }),
-  28: readDayMatch,
   29: (words) => ({ type: 'claim', claim: readClaim(words) }),
   ...chouetteReaders,
   ...eventReaders,
+  ...matchReaders,
   ...seekReaders,
-  50: readSaved,
   51: (words) => ({
     type: 'warning',
     name: words.word(),
@@ -294,6 +286,10 @@ const readers: Readonly<Record<string, (words: Words) => Line>> = {
     ],
   }),
 };
+
+export function useReaders(more: Readonly<Record<string, (words: Words) => Line>>): void {
+  Object.assign(readers, more);
+}
 
 function readOwnInfo(words: Words): OwnInfo {
   const name = words.word();
@@ -364,36 +360,4 @@ function readInvitation(words: Words): Line {
   const length = resumes ? (words.word() as 'resume') : words.length();
   const terms = words.rest(); // of a new match; the number of an old one where there are several
   return { type: 'invitation', from, length, ...(terms !== '' && { terms }) };
-}
-
-function readDayMatch(words: Words): Line {
-  const [match, opponent] = [words.number(), words.word()];
-  const state = words.oneOf(['y', 'o', 'e']);
-  const [since, due, length] = [words.number(), words.number(), words.number()];
-  return {
-    type: 'dayMatch',
-    over: state === 'e',
-    match: {
-      match,
-      opponent,
-      mine: state === 'y',
-      since: since || null,
-      due: due || null,
-      length: length || 'unlimited',
-      scores: [words.number(), words.number()],
-      terms: words.rest(),
-    },
-  };
-}
-
-function readSaved(words: Words): Line {
-  const [match, opponent, length] = [words.number(), words.word(), words.length()];
-  const scores: [number, number] = [words.number(), words.number()];
-  const state = words.oneOf(['ready', 'here', 'away']);
-  const terms = words.rest();
-  const [online, ready] = [state !== 'away', state === 'ready'];
-  return {
-    type: 'saved',
-    match: { match, opponent, length, scores, online, ready, ...(terms !== '' && { terms }) },
-  };
 }

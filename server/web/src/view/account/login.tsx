@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
 import type { State } from '../../model/state';
 import { troubleText } from '../parts/trouble';
-import { useDispatch, useFirstTexts } from '../parts/context';
+import { useDispatch, useTexts } from '../parts/context';
 
 const kName = '[A-Za-z_]{2,20}';
 
 export function LoginScreen({ state, register }: { state: State; register: boolean }) {
-  const t = useFirstTexts();
+  const t = useTexts();
   const dispatch = useDispatch();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');

@@ -39,6 +39,7 @@ export const LobbyScreen = later(play, (one) => one.LobbyScreen);
 export const OfflineScreen = later(play, (one) => one.OfflineScreen);
 export const TableScreen = later(play, (one) => one.TableScreen);
 export const Picture = later(play, (one) => one.Picture, true);
+export const FriendScreen = later(rest, (one) => one.FriendScreen);
 export const LoginScreen = later(rest, (one) => one.LoginScreen);
 export const ProfileScreen = later(rest, (one) => one.ProfileScreen);
 export const RankingsScreen = later(rest, (one) => one.RankingsScreen);

@@ -7,6 +7,7 @@ import { Chouettes } from './chouettes';
 import { ClaimNotices } from './claims';
 import { useDispatch, useMedia, useTexts } from '../parts/context';
 import { Choice, Switch } from '../parts/controls';
+import { Friends } from './friends';
 import { GameChoice } from './game_choice';
 import { RulesText } from '../parts/rules';
 import { lobbyPart, wantLobbyPart, type LobbyPart } from './part';
@@ -74,6 +75,7 @@ export function LobbyScreen({ state }: { state: State }) {
               <GameChoice offer={offer} onChange={setOffer} onRules={() => setRules(true)} />
               <Bots state={state} wanted={wanted} />
             </section>
+            <Friends state={state} wanted={wanted} />
             <Chouettes state={state} />
             <Saved state={state} />
           </div>

@@ -3,6 +3,7 @@
 import type { State } from '../../model/state';
 import type { Texts } from '../../texts/words';
 import { countsGames } from '../../values/game_rows';
+import { nearestFree } from '../../values/house';
 import { findMine, presetNames, presets, suits, type Seek, type Wanted } from '../../values/seeks';
 import type { Length } from '../../values/types';
 import { useDispatch, useTexts } from '../parts/context';
@@ -59,6 +60,38 @@ function Mine({ seek }: { seek: Seek }) {
   );
 }
 
+// Nobody has come so far: one of the house's players would play the same at once.
+function Offer({ state }: { state: State }) {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  const { me, offer, seeks, saved, players } = state;
+  const seek = seeks.find((one) => one.number === offer?.seek);
+  if (!me || !offer?.open || !seek) return null;
+  const sameTerms = saved.filter((match) => match.terms === seek.terms);
+  const unfinished = sameTerms.map((match) => match.opponent);
+  const house = nearestFree(players, me, seek, unfinished);
+  if (!house) return null;
+  const { name } = house.who;
+  const match = sameTerms.find((one) => one.opponent === name)?.match;
+  const [called] = t.lobby.bots[house.strength];
+  const text = match === undefined ? t.lobby.playShort : t.lobby.resume;
+  return (
+    <li>
+      <span class="grow" role="status">
+        {t.lobby.offered(called)}
+      </span>
+      <button
+        type="button"
+        class="primary"
+        aria-label={`${text}: ${called}`}
+        onClick={() => dispatch({ type: 'takeOffer', seek: seek.number, name, match })}
+      >
+        {text}
+      </button>
+    </li>
+  );
+}
+
 function Theirs({ state, seek }: { state: State; seek: Seek }) {
   const t = useTexts();
   const dispatch = useDispatch();
@@ -100,6 +133,7 @@ export function Seeks({ state, wanted }: { state: State; wanted: Wanted }) {
         {mine.map((seek) => (
           <Mine key={seek.number} seek={seek} />
         ))}
+        <Offer state={state} />
         {theirs.slice(0, kShown).map((seek) => (
           <Theirs key={seek.number} state={state} seek={seek} />
         ))}

@@ -6,6 +6,7 @@ import { countsGames, rowOf } from '../../values/game_rows';
 import type { Table } from '../../values/types';
 import type { Texts } from '../../texts/words';
 import { useDispatch, useTexts } from '../parts/context';
+import { Share } from '../parts/share';
 import { matchText as lengthText } from '../parts/terms';
 import { winText } from './signs';
 import { lostOnTime, statusText } from './status';
@@ -81,27 +82,12 @@ function Ratings({ table }: { table: Table }) {
   );
 }
 
-// A link to the replay, by the system's own sheet or by the clipboard; nothing where there is neither.
-function Share({ table }: { table: Table }) {
+// A link to the replay.
+function ShareReplay({ table }: { table: Table }) {
   const t = useTexts();
-  const [copied, setCopied] = useState(false);
   const title = t.table.title(table.names[0], table.names[1]);
   const url = `${location.origin}${location.pathname}#/replay/${table.match}`;
-  if (!('share' in navigator) && !('clipboard' in navigator)) return null;
-  const share = async (): Promise<void> => {
-    try {
-      if ('share' in navigator) return await navigator.share({ title, url });
-      await (navigator as Navigator).clipboard.writeText(url);
-      setCopied(true);
-    } catch {
-      setCopied(false); // somebody has thought better of it
-    }
-  };
-  return (
-    <button type="button" onClick={() => void share()}>
-      <span role="status">{copied ? t.table.copied : t.table.share}</span>
-    </button>
-  );
+  return <Share title={title} url={url} />;
 }
 
 interface Props {
@@ -132,7 +118,7 @@ export function OverSheet({ table, offline, onReplay, onRematch }: Props) {
         <button type="button" onClick={() => dispatch({ type: 'closeTable' })}>
           {t.table.toLobby}
         </button>
-        {over && !offline && <Share table={table} />}
+        {over && !offline && <ShareReplay table={table} />}
         {over && !offline && (
           <button type="button" onClick={onReplay}>
             {t.table.replay}

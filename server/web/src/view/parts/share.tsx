@@ -1,0 +1,23 @@
+import { useState } from 'preact/hooks';
+import { useTexts } from './context';
+
+// Gives a link away, by the system's own sheet or by the clipboard; nothing where there is neither.
+export function Share({ title, url }: { title: string; url: string }) {
+  const t = useTexts();
+  const [copied, setCopied] = useState(false);
+  if (!('share' in navigator) && !('clipboard' in navigator)) return null;
+  const share = async (): Promise<void> => {
+    try {
+      if ('share' in navigator) return await navigator.share({ title, url });
+      await (navigator as Navigator).clipboard.writeText(url);
+      setCopied(true);
+    } catch {
+      setCopied(false); // somebody has thought better of it
+    }
+  };
+  return (
+    <button type="button" onClick={() => void share()}>
+      <span role="status">{copied ? t.table.copied : t.table.share}</span>
+    </button>
+  );
+}

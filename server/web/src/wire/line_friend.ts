@@ -1,0 +1,50 @@
+// Lines 60 to 64: links by which one plays with a friend.
+import type { Words } from './line_words';
+import {
+  linkEnds,
+  linkMakers,
+  type FriendLink,
+  type LinkEnd,
+  type LinkOffer,
+  type LinkWait,
+} from '../values/friend';
+
+export type LineOfFriend =
+  | { type: 'link'; link: FriendLink }
+  | { type: 'linkToken'; number: number; token: string }
+  | { type: 'linkEnded'; number: number; why: LinkEnd }
+  | { type: 'linkOffer'; offer: LinkOffer }
+  | { type: 'linkWait'; wait: LinkWait }
+  | { type: 'linkWaitOver'; name: string };
+
+const moment = (words: Words): number | null => words.number() * 1000 || null;
+
+function lengthAndTerms(words: Words): Pick<LinkOffer, 'length' | 'terms'> {
+  const length = words.length();
+  const terms = words.rest();
+  return { length, ...(terms !== '' && { terms }) };
+}
+
+export const friendReaders: Readonly<Record<string, (words: Words) => LineOfFriend>> = {
+  60: (words) => {
+    const [number, until, guest] = [words.number(), moment(words), words.orNone()];
+    return { type: 'link', link: { number, until, guest, ...lengthAndTerms(words) } };
+  },
+  61: (words) => ({ type: 'linkToken', number: words.number(), token: words.word() }),
+  62: (words) => ({
+    type: 'linkEnded',
+    number: words.number(),
+    why: words.oneOf(linkEnds) ?? 'expired',
+  }),
+  63: (words) => {
+    const [name, maker] = [words.word(), words.oneOf(linkMakers) ?? 'away'];
+    const until = moment(words);
+    return { type: 'linkOffer', offer: { name, maker, until, ...lengthAndTerms(words) } };
+  },
+  64: (words) => {
+    const name = words.word();
+    if (words.oneOf(['waits', 'over']) === 'over') return { type: 'linkWaitOver', name };
+    const until = moment(words);
+    return { type: 'linkWait', wait: { name, until, ...lengthAndTerms(words) } };
+  },
+};
