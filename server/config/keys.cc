@@ -215,7 +215,8 @@ std::vector<Key> Keys(Config& c) {
       {"mail.password_file", Text{&mail.password_file, Anything},
        "file with the password for that, in its first line"},
       {"mail.page", Text{&mail.page, PageOrEmpty},
-       "where browsers find the page, https://HOST, for links in mails and to friends; empty = no links"},
+       "where browsers find the page, https://HOST, for links in mails and to friends; empty = no "
+       "links"},
       {"mail.socket", Text{&mail.socket, Anything},
        "where fibs-mail brings mails; empty = fibs-mail.sock in 'data'"},
       {"mail.per_address_day_max", Number{&mail.per_address_day_max, kCount, kRate},

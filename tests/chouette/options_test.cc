@@ -79,7 +79,7 @@ TEST(ChouetteOptions, OneCubeIsTheCaptains) {
   EXPECT_EQ(Do(all, 2, {Kind::kDouble}), kDone);
   EXPECT_EQ(Do(all, 1, {Kind::kAccept}), kDone);
   EXPECT_EQ(all.state(), State::kTeamMoves);
-  EXPECT_EQ(LastSaid(all, 2), "d2 a2");
+  EXPECT_EQ(LastSaid(all, 3), "d2 r a2");
 }
 
 TEST(ChouetteOptions, ResignationsAreAnsweredByEach) {

@@ -29,7 +29,7 @@ engine::Seed SeedOf(uint8_t byte) {
 
 TEST(LinkTokensTest, DifferByWhatIsDrawnAndByNumber) {
   std::set<std::string> tokens;
-  for (const uint8_t byte : {0, 1, 2}) {
+  for (const uint8_t byte : {uint8_t{0}, uint8_t{1}, uint8_t{2}}) {
     for (const FriendLinkId number : {1, 2, 30}) {
       tokens.insert(LinkTokens::Make(SeedOf(byte), number));
     }

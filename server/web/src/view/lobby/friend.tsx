@@ -3,6 +3,7 @@
 import type { State } from '../../model/state';
 import type { LinkOffer } from '../../values/friend';
 import { isByDays } from '../../values/seeks';
+import { countsGames } from '../../values/game_rows';
 import { useDispatch, useTexts } from '../parts/context';
 import { MatchWords } from './match_words';
 
@@ -67,7 +68,11 @@ export function FriendScreen({ state }: { state: State }) {
   }
   return (
     <main class="page friend" id="main" tabIndex={-1}>
-      <h1>{offer ? t.lobby.invites(offer.name, offer.length) : t.friend.title}</h1>
+      <h1>
+        {offer
+          ? t.lobby.invites(offer.name, offer.length, countsGames(offer.length, offer.terms))
+          : t.friend.title}
+      </h1>
       {offer ? (
         <>
           <MatchWords state={state} match={offer} />

@@ -1,6 +1,5 @@
 // The end of a game or of a match: who has won, how, what it counts, and what comes next.
 
-import { useState } from 'preact/hooks';
 import { winOf } from '../../play/wins';
 import { countsGames, rowOf } from '../../values/game_rows';
 import type { Table } from '../../values/types';
