@@ -141,13 +141,6 @@ bool FriendLinks::IsFree(AccountId account) const {
          user->away.empty() && !user->session->interrupted;
 }
 
-bool FriendLinks::Gagged(AccountId a, AccountId b) const {
-  const User* first = uses_.presence.lobby.Online(a);
-  const User* second = uses_.presence.lobby.Online(b);
-  return (first != nullptr && first->gagged.contains(b)) ||
-         (second != nullptr && second->gagged.contains(a));
-}
-
 std::string FriendLinks::OwnLine(const FriendLink& link) const {
   const std::string guest = link.guest == 0 ? "" : NameOf(link.guest);
   const std::string words = InvitationWords(link.terms.match);

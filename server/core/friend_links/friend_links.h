@@ -57,7 +57,6 @@ class FriendLinks : public LinkDoor {
   // but not ready, can be invited.
   Maker StateOf(AccountId account) const;
   bool IsFree(AccountId account) const;
-  bool Gagged(AccountId a, AccountId b) const;
 
   // The guest waits from now on; the owner is told, at once or at his next log-in.
   void Open(FriendLinkId id, const User& guest);

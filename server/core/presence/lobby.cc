@@ -75,4 +75,11 @@ void Lobby::ForgetAccount(AccountId id) {
   }
 }
 
+bool EitherGags(const Lobby& lobby, AccountId a, AccountId b) {
+  const User* first = lobby.Online(a);
+  const User* second = lobby.Online(b);
+  return (first != nullptr && first->gagged.contains(b)) ||
+         (second != nullptr && second->gagged.contains(a));
+}
+
 }  // namespace fibs::server

@@ -63,5 +63,7 @@ class Lobby {
 inline bool Gags(const User& listener, const User& speaker) {
   return listener.gagged.contains(speaker.id());
 }
+// Whether one of the two, as far as they are here, gags the other one.
+bool EitherGags(const Lobby& lobby, AccountId a, AccountId b);
 
 }  // namespace fibs::server

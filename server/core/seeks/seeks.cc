@@ -119,13 +119,6 @@ double Seeks::RatingOf(AccountId account, const SeekTerms& terms) const {
   return RatingIn(uses_.people.accounts.Get(account), *terms.match.rules.series).rating;
 }
 
-bool Seeks::Gagged(AccountId a, AccountId b) const {
-  const User* first = uses_.presence.lobby.Online(a);
-  const User* second = uses_.presence.lobby.Online(b);
-  return (first != nullptr && first->gagged.contains(b)) ||
-         (second != nullptr && second->gagged.contains(a));
-}
-
 const Seek* Seeks::Find(SeekId id) const {
   const Seek* seek = board_.Find(id);
   if (seek == nullptr || !IsHere(*seek)) return nullptr;
@@ -135,7 +128,7 @@ const Seek* Seeks::Find(SeekId id) const {
 std::vector<const Seek*> Seeks::ListFor(const User& reader) const {
   std::vector<std::tuple<bool, Time, SeekId, const Seek*>> sorted;
   for (const auto& [id, seek] : board_.all()) {
-    if (Find(id) == nullptr || Gagged(seek.owner, reader.id())) continue;
+    if (Find(id) == nullptr || EitherGags(uses_.presence.lobby, seek.owner, reader.id())) continue;
     sorted.emplace_back(WhyNot(seek, reader) == Obstacle::kRating, seek.since, id, &seek);
   }
   std::ranges::sort(sorted);
@@ -146,7 +139,7 @@ std::vector<const Seek*> Seeks::ListFor(const User& reader) const {
 
 Seeks::Obstacle Seeks::WhyNot(const Seek& seek, const User& taker) const {
   if (seek.owner == taker.id()) return Obstacle::kOwn;
-  if (Gagged(seek.owner, taker.id())) return Obstacle::kGag;
+  if (EitherGags(uses_.presence.lobby, seek.owner, taker.id())) return Obstacle::kGag;
   if (!seek.terms.ratings.Holds(RatingOf(taker.id(), seek.terms))) return Obstacle::kRating;
   if (seek.terms.by_days()) return Obstacle::kNone;
   const User* owner = uses_.presence.lobby.Online(seek.owner);
@@ -154,7 +147,9 @@ Seeks::Obstacle Seeks::WhyNot(const Seek& seek, const User& taker) const {
 }
 
 bool Seeks::Fit(const Seek& a, const Seek& b) const {
-  if (a.owner == b.owner || !a.terms.SameMatch(b.terms) || Gagged(a.owner, b.owner)) return false;
+  if (a.owner == b.owner || !a.terms.SameMatch(b.terms) ||
+      EitherGags(uses_.presence.lobby, a.owner, b.owner))
+    return false;
   if (!a.terms.ratings.Holds(RatingOf(b.owner, a.terms))) return false;
   if (!b.terms.ratings.Holds(RatingOf(a.owner, a.terms))) return false;
   if (a.terms.by_days()) return true;
@@ -207,7 +202,9 @@ protocol::SeekLine Seeks::LineOf(const Seek& seek) const {
 size_t Seeks::Announce(AccountId owner, const std::string& line) {
   size_t bytes = 0;
   for (const auto& user : uses_.presence.lobby.users()) {
-    if (!user->session->seek_lines || user->id() == owner || Gagged(owner, user->id())) continue;
+    if (!user->session->seek_lines || user->id() == owner ||
+        EitherGags(uses_.presence.lobby, owner, user->id()))
+      continue;
     Tell(uses_.sessions.out, *user, line);
     bytes += line.size() + kLineEnd;
   }

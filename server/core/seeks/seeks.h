@@ -75,7 +75,6 @@ class Seeks {
  private:
   bool IsHere(const Seek& seek) const;  // of a live one: its owner could play
   double RatingOf(AccountId account, const SeekTerms& terms) const;
-  bool Gagged(AccountId a, AccountId b) const;
   // One of the two may not play the other: by ratings, gags, or because he is not here now.
   bool Fit(const Seek& a, const Seek& b) const;
   // Sends it to all who want to hear of that owner's seeks. The bytes x listeners.
