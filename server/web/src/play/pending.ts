@@ -169,8 +169,9 @@ export function typedPlay(table: Table, pairs: TypedPlay): Table | null {
   if (!empty) return null;
   const inOrder = (order: TypedPlay): Table | null =>
     order.reduce<Table | null>((after, [from, to]) => after && drop(after, from, to), empty);
-  // Checkers on the bar come first, whatever was typed.
-  return inOrder(pairs) ?? inOrder([...pairs].sort((a, b) => b[0] - a[0]));
+  const down = [...pairs].sort((a, b) => b[0] - a[0]);
+  // Checkers on the bar come first, whatever was typed; a step that ends the game comes last.
+  return inOrder(pairs) ?? inOrder(down) ?? inOrder([...down].reverse());
 }
 
 // The command for a complete play: points as they are drawn, where X counts upwards.
