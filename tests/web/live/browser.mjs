@@ -13,6 +13,8 @@ const axe = require('axe-core').source;
 
 export const kPhone = { width: 390, height: 844 };
 export const kDesk = { width: 1280, height: 800 };
+const kMoment = 300; // milliseconds
+const kMomentsMax = 200; // in which nothing comes, before a game counts as stuck
 
 export async function launch() {
   const executablePath =
@@ -88,7 +90,7 @@ export class Player {
 
   // Does one thing that the table asks for. False: nothing is asked for now.
   async step() {
-    for (const name of ['Roll', 'Done', 'Take', 'Next game']) {
+    for (const name of ['Roll', 'Done', 'Take', 'Accept', 'Next game']) {
       const button = this.button(name);
       if ((await button.isVisible()) && (await button.isEnabled())) {
         if (await button.evaluate((element) => element.closest('[inert]') !== null)) return false;
@@ -102,11 +104,11 @@ export class Player {
     return true;
   }
 
-  // Waits for one of the selectors or texts that end what is played for.
-  async playUntil(done, limit = 4000) {
-    for (let i = 0; i < limit; ++i) {
+  // Does `step`, which says whether there was something to do, until `done`.
+  async playUntil(done, step = () => this.step()) {
+    for (let idle = 0; idle < kMomentsMax;) {
       if (await done()) return;
-      if (!(await this.step())) await this.changed();
+      idle = (await step()) || (await this.changed()) ? 0 : idle + 1;
     }
     assert.fail(`the game does not end: ${await this.status()}`);
   }
@@ -115,17 +117,17 @@ export class Player {
     return this.page.locator('#over').isVisible();
   }
 
-  // The page is another one, or a moment has passed in which nothing came.
+  // The page is another one (true), or a moment has passed in which nothing came.
   changed() {
     return this.page.evaluate(
-      () =>
+      (moment) =>
         new Promise((done) => {
-          const observer = new MutationObserver(finish);
-          const late = setTimeout(finish, 300);
-          function finish() {
+          const observer = new MutationObserver(() => finish(true));
+          const late = setTimeout(() => finish(false), moment);
+          function finish(came) {
             observer.disconnect();
             clearTimeout(late);
-            done();
+            done(came);
           }
           observer.observe(document.getElementById('app'), {
             subtree: true,
@@ -133,6 +135,7 @@ export class Player {
             attributes: true,
           });
         }),
+      kMoment,
     );
   }
 

@@ -12,7 +12,8 @@ let browser;
 
 before(async () => {
   const settings = ['dice.seed=ba5eba11', 'limits.chouette_pause_seconds=1'];
-  [server, browser] = await Promise.all([Server.start(settings), launch()]);
+  server = await Server.start(settings);
+  browser = await launch();
 });
 
 after(async () => {

@@ -10,7 +10,8 @@ let browser;
 
 before(async () => {
   const settings = ['dice.seed=c1a1', 'matches.claim_days=1'];
-  [server, browser] = await Promise.all([Server.start(settings), launch()]);
+  server = await Server.start(settings);
+  browser = await launch();
 });
 
 after(async () => {

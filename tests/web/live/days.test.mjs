@@ -17,7 +17,8 @@ let waiter;
 // Who closes his page is away at once.
 before(async () => {
   const settings = ['dice.seed=da15da15', 'web.resume_seconds=0'];
-  [server, browser] = await Promise.all([Server.start(settings), launch()]);
+  server = await Server.start(settings);
+  browser = await launch();
 });
 
 after(async () => {

@@ -12,7 +12,8 @@ let server;
 let browser;
 
 before(async () => {
-  [server, browser] = await Promise.all([Server.start(['dice.seed=f11d']), launch()]);
+  server = await Server.start(['dice.seed=f11d']);
+  browser = await launch();
   await server.startBot('house_novice');
 });
 

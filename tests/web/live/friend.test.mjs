@@ -9,7 +9,8 @@ let server;
 let browser;
 
 before(async () => {
-  [server, browser] = await Promise.all([Server.start(['dice.seed=f00d']), launch()]);
+  server = await Server.start(['dice.seed=f00d']);
+  browser = await launch();
 });
 
 after(async () => {

@@ -9,7 +9,8 @@ let server;
 let browser;
 
 before(async () => {
-  [server, browser] = await Promise.all([Server.start(), launch()]);
+  server = await Server.start(['dice.seed=cab1e0']);
+  browser = await launch();
   await server.startBot('house_novice');
 });
 
@@ -33,6 +34,22 @@ async function tabTo(page, name) {
   assert.fail(`Tab never comes to ${name}`);
 }
 
+function whatCanBeDone(page) {
+  return page.evaluate(() => {
+    const may = (words) =>
+      [...document.querySelectorAll('main.table button:enabled')].some(
+        (button) => button.textContent?.startsWith(words) && !button.closest('[inert]'),
+      );
+    return {
+      roll: may('Roll'),
+      accept: may('Accept'), // a resignation
+      done: may('Done'),
+      undo: may('Undo'),
+      place: document.querySelector('[data-place].may')?.getAttribute('data-place') ?? null,
+    };
+  });
+}
+
 test('a match without a pointer', async () => {
   const player = await Player.open(browser, server.address);
   const { page } = player;
@@ -48,35 +65,28 @@ test('a match without a pointer', async () => {
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   let undone = false;
-  while (!(await player.isOver())) {
-    const state = await page.evaluate(() => ({
-      roll: [...document.querySelectorAll('.actions button:not([inert])')].some(
-        (b) => b.textContent === 'Roll',
-      ),
-      done: [...document.querySelectorAll('.actions button:enabled')].some(
-        (b) => b.textContent === 'Done',
-      ),
-      undo: [...document.querySelectorAll('.actions button:enabled')].some((b) =>
-        b.textContent?.includes('Undo'),
-      ),
-      place: document.querySelector('[data-place].may')?.getAttribute('data-place') ?? null,
-    }));
-    if (state.roll) await page.keyboard.press('r');
-    else if (state.undo && !undone) {
-      await page.keyboard.press('Backspace');
-      undone = true;
-    } else if (state.done) await page.keyboard.press('Enter');
-    else if (state.place !== null) {
-      // Arrows go over the board to it; in some steps at most.
-      await page.locator('[data-place][tabindex="0"]').focus();
-      await page.locator(`[data-place="${state.place}"]`).focus();
-      await page.keyboard.press('Enter');
-    } else {
-      await player.changed();
-      continue;
-    }
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-  }
+  await player.playUntil(
+    () => player.isOver(),
+    async () => {
+      const state = await whatCanBeDone(page);
+      if (state.roll) await page.keyboard.press('r');
+      else if (state.accept) {
+        await tabTo(page, 'Accept');
+        await page.keyboard.press('Enter');
+      } else if (state.undo && !undone) {
+        await page.keyboard.press('Backspace');
+        undone = true;
+      } else if (state.done) await page.keyboard.press('Enter');
+      else if (state.place !== null) {
+        // Arrows go over the board to it; in some steps at most.
+        await page.locator('[data-place][tabindex="0"]').focus();
+        await page.locator(`[data-place="${state.place}"]`).focus();
+        await page.keyboard.press('Enter');
+      } else return false;
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      return true;
+    },
+  );
   assert.match(await player.status(), /wins? the match/);
   assert.ok(undone);
   await player.close();

@@ -10,7 +10,8 @@ let server;
 let browser;
 
 before(async () => {
-  [server, browser] = await Promise.all([Server.start(['dice.seed=c0ffee']), launch()]);
+  server = await Server.start(['dice.seed=c0ffee']);
+  browser = await launch();
   await Promise.all(['house_novice', 'house_player'].map((name) => server.startBot(name)));
 });
 

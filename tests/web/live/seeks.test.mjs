@@ -11,7 +11,8 @@ let server;
 let browser;
 
 before(async () => {
-  [server, browser] = await Promise.all([Server.start(['dice.seed=5eec']), launch()]);
+  server = await Server.start(['dice.seed=5eec']);
+  browser = await launch();
 });
 
 after(async () => {

@@ -12,7 +12,8 @@ let server;
 let browser;
 
 before(async () => {
-  [server, browser] = await Promise.all([Server.start(['dice.seed=ba5eba11']), launch()]);
+  server = await Server.start(['dice.seed=ba5eba11']);
+  browser = await launch();
   await server.startBot('house_player');
 });
 
