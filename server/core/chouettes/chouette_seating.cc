@@ -126,7 +126,7 @@ ChouetteSeating::Why ChouetteSeating::Leave(User& user) {
   table.SetHere(seat, false);
   user.chouette = nullptr;
   Tell(uses_.sessions.out, user, "You leave the chouette.");
-  Sweep();
+  CloseIfOver(table);
   return std::nullopt;
 }
 
@@ -155,7 +155,7 @@ void ChouetteSeating::SitAgain(User& user, ChouetteTable& table) {
   uses_.talk.Presence(table, user, /*back=*/true);
   table.ComeBack(SeatOf(user));
   if (user.chouette != nullptr) uses_.talk.Show(table, user);
-  Sweep();
+  CloseIfOver(table);
 }
 
 void ChouetteSeating::Vacate(User& user) {
@@ -179,8 +179,9 @@ void ChouetteSeating::OnInterrupted(const User& user) {
 
 void ChouetteSeating::OnTyped(User& user) {
   if (user.chouette == nullptr || uses_.sessions.storage_gate.Full()) return;
-  user.chouette->SetAway(SeatOf(user), !user.away.empty());
-  Sweep();
+  ChouetteTable& table = *user.chouette;
+  table.SetAway(SeatOf(user), !user.away.empty());
+  CloseIfOver(table);
 }
 
 void ChouetteSeating::Forget(AccountId account) {
@@ -208,10 +209,12 @@ void ChouetteSeating::StopStrangers(const ChouetteTable& table) {
 }
 
 void ChouetteSeating::Sweep() {
-  for (ChouetteTable* table : uses_.tables.All()) {
-    if (table->empty()) table->End();
-    if (table->ended()) Close(*table);
-  }
+  for (ChouetteTable* table : uses_.tables.All()) CloseIfOver(*table);
+}
+
+void ChouetteSeating::CloseIfOver(ChouetteTable& table) {
+  if (table.empty()) table.End();
+  if (table.ended()) Close(table);
 }
 
 void ChouetteSeating::Close(ChouetteTable& table) {
@@ -228,7 +231,7 @@ ChouetteSeating::Why ChouetteSeating::Start(const User& user) {
   ChouetteTable& table = *user.chouette;
   const auto why = table.Start(SeatOf(user));
   if (why) return ChouetteRefusal(table.chouette(), SeatOf(user), ActionKind::kStart, *why);
-  Sweep();
+  CloseIfOver(table);
   return std::nullopt;
 }
 
@@ -238,7 +241,7 @@ ChouetteSeating::Why ChouetteSeating::End(const User& user) {
     return ChouetteRefusal(table.chouette(), SeatOf(user), ActionKind::kEnd, *why);
   }
   table.End();
-  Sweep();
+  CloseIfOver(table);
   return std::nullopt;
 }
 
@@ -284,7 +287,7 @@ ChouetteSeating::Why ChouetteSeating::Do(const User& user, const chouette::Actio
   const auto why = table.Do(seat, action);
   if (why) return ChouetteRefusal(table.chouette(), seat, action.kind, *why);
   if (table.inputs().size() == before) uses_.talk.OnSaid(table, seat, action);
-  Sweep();
+  CloseIfOver(table);
   return std::nullopt;
 }
 

@@ -85,7 +85,8 @@ class ChouetteSeating : private ChouetteAudience {
   // Those who watch him and may not come to his table watch no more.
   void StopStrangers(User& watched);
   void StopStrangers(const ChouetteTable& table);
-  // Tables that are over are gone.
+  // A table that is over is gone: the one at which something was done, or whichever it is.
+  void CloseIfOver(ChouetteTable& table);
   void Sweep();
   void Close(ChouetteTable& table);
 

@@ -98,6 +98,7 @@ void ChouetteTable::ComeBack(Seat seat) {
   SetHere(seat, true);
   const chouette::Place& place = chouette().place(seat);
   if (!place.away && !place.leaving) return;
+  if (IsReplaced(seat)) return;
   if (!Apply(chouette::Back{seat})) GoOn();
 }
 
@@ -105,6 +106,7 @@ void ChouetteTable::SetAway(Seat seat, bool away) {
   const chouette::Place& place = chouette().place(seat);
   const bool same = away ? place.away : !place.away;
   if (!place.here || place.leaving || same) return;
+  if (!away && IsReplaced(seat)) return;
   const auto why = away ? Apply(chouette::Away{seat}) : Apply(chouette::Back{seat});
   if (!why) GoOn();
 }
@@ -265,7 +267,29 @@ bool ChouetteTable::SetDeadline() {
   deadline_.reset();
   const auto time = wait_ ? TimeFor(wait_->limit) : std::nullopt;
   if (time) deadline_ = now() + *time;
+  if (IsOvertime()) deadline_ = overtime_.until;
   return !same || another;
+}
+
+bool ChouetteTable::IsOvertime() const {
+  if (!chouette_.game_on() || overtime_.decision != chouette_.decision()) return false;
+  const Seat decider = chouette_.Decider(chouette_.turn());
+  const bool for_him = !chouette_.held() || !chouette_.Present(decider);
+  return overtime_.until && for_him && missing(decider).late > 0;
+}
+
+void ChouetteTable::NoteLate(Seat seat) {
+  if (overtime_.decision != chouette_.decision()) {
+    overtime_.decision = chouette_.decision();
+    for (Missing& one : missing_) one.late = 0;
+  }
+  if (++missing(seat).late > 1) return;
+  const auto hold = TimeFor(chouette::Limit::kHold);
+  overtime_.until = hold ? std::optional(now() + *hold) : std::nullopt;
+}
+
+bool ChouetteTable::IsReplaced(Seat seat) const {
+  return overtime_.decision == chouette_.decision() && missing(seat).late > 1 && !chouette_.held();
 }
 
 // Who is missing is away after a while, and between games gives up his place in the end.
@@ -285,6 +309,9 @@ void ChouetteTable::OnTimeOver() {
   deadline_.reset();
   const int most = uses_.turn.limits.match_games_max;
   const bool too_many = most != 0 && !chouette_.game_on() && chouette_.games() >= most;
+  const chouette::State state = chouette_.state();
+  const bool play = state == chouette::State::kTeamMoves || state == chouette::State::kBoxMoves;
+  if (play) NoteLate(chouette_.Decider(chouette_.turn()));
   too_many ? End() : ApplyAll(chouette::OnTimeOver(chouette_, spoken_));
   GoOn();
 }

@@ -90,6 +90,14 @@ class ChouetteTable {
   struct Missing {
     std::optional<Time> since = Time{};  // he is not at the table; none: he is. In Turn::ticked
     std::optional<Time> away;            // since when he counts as away
+    int late = 0;                        // so often he has let the time of this play pass
+  };
+  // A play whose time somebody has let pass. So that nobody holds up the table by coming back again
+  // and again, the play has an end, counted from when each of them was late first: whose side lacks
+  // everybody else loses the game then.
+  struct Overtime {
+    int decision = -1;          // Chouette::decision()
+    std::optional<Time> until;  // in Turn::ticked; none: there is no limit
   };
 
   ChouetteTable(const Uses& uses, const StoredChouette& stored,
@@ -109,6 +117,11 @@ class ChouetteTable {
   bool SetDeadline();
   std::optional<std::chrono::seconds> TimeFor(engine::chouette::Limit limit) const;
   void DropMissing();
+  void NoteLate(Seat seat);
+  // Whether the time is that of the end of the play.
+  bool IsOvertime() const;
+  // Whether he has let the time of this play pass twice, and another one plays for him.
+  bool IsReplaced(Seat seat) const;
   void OnTimeOver();
   void FixDice();
   engine::Seed TakeSeed(AccountId host);
@@ -124,6 +137,7 @@ class ChouetteTable {
   std::unique_ptr<engine::DiceSource> dice_;
   std::optional<engine::chouette::Wait> wait_;
   std::optional<Time> deadline_;  // in Turn::ticked
+  Overtime overtime_;
   int offers_ = 0;
 };
 
