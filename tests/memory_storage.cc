@@ -50,6 +50,12 @@ void MemoryStorage::Commit(const NumberedRecord& numbered) {
           std::erase_if(state_.seeks, [&](const Seek& s) { return s.owner == r.account; });
           std::erase_if(state_.friend_links,
                         [&](const FriendLink& l) { return l.owner == r.account; });
+          std::erase_if(state_.blocks,
+                        [&](const BlocksSaved& b) { return b.account == r.account; });
+        } else if constexpr (std::is_same_v<R, BlocksSaved>) {
+          std::erase_if(state_.blocks,
+                        [&](const BlocksSaved& b) { return b.account == r.account; });
+          state_.blocks.push_back(r);
         } else if constexpr (std::is_same_v<R, MatchStarted>) {
           state_.last_match = std::max(state_.last_match, r.match.id);
           state_.matches.push_back(r.match);

@@ -223,12 +223,16 @@ bool IsRight(int type, const Words& words) {
   }
 }
 
-// The one sentence of the specification that begins with a number and is no numbered line.
+// Sentences of `stat` that begin with a number and are no numbered lines.
 constexpr std::string_view kUsersCount = " registered users. Highest user number ";
+constexpr std::string_view kSentCount = " bytes sent.";
+constexpr std::string_view kReceivedCount = " bytes received.";
 
 // 0 when the line is not numbered.
 int TypeOf(std::string_view line) {
-  if (line.find(kUsersCount) != std::string_view::npos) return 0;
+  const bool counts = line.find(kUsersCount) != line.npos || line.ends_with(kSentCount) ||
+                      line.ends_with(kReceivedCount);
+  if (counts) return 0;
   const std::string_view number = line.substr(0, line.find(' '));
   if (!IsNumber(number) || number.size() > 2 || number.starts_with('0')) return 0;
   const auto type = protocol::ParseInt(number).value_or(0);

@@ -148,6 +148,8 @@ std::vector<Row> Rows() {
       {"link 5 days 3", kSilent},
       {"links", kSilent, {"alice link 5"}},
       {"unlink 1", kSilent, {"alice link 5"}},
+      {"block bob", kSilent},
+      {"unblock bob", kSilent, {"alice block bob"}},
       {"vacation 1", kSilent},
       {"vacation end", kSilent, {"alice vacation 1"}},
       {"tournament", kSilent},

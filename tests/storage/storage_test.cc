@@ -84,6 +84,19 @@ TEST_P(StorageTest, SeeksByDaysStandUntilTheyEnd) {
   EXPECT_EQ(state.seeks[0].until, At(6));
 }
 
+TEST_P(StorageTest, BlocksStandUntilTheyAreTakenBack) {
+  Open();
+  Commit({AccountCreated{SampleAccount(1, "ann")}, AccountCreated{SampleAccount(2, "bob")},
+          AccountCreated{SampleAccount(3, "cem")}, BlocksSaved{1, {{2}}}, BlocksSaved{1, {{2, 3}}},
+          BlocksSaved{2, {{1}}}, BlocksSaved{3, {{1}}}, BlocksSaved{3, {}}, AccountErased{2}});
+  const StoredState state = Reopened();
+  ASSERT_EQ(state.blocks.size(), 2u);
+  EXPECT_EQ(state.blocks[0].account, 1);
+  EXPECT_THAT(state.blocks[0].blocked.all, ElementsAre(2, 3));
+  EXPECT_EQ(state.blocks[1].account, 3);
+  EXPECT_THAT(state.blocks[1].blocked.all, ElementsAre());
+}
+
 TEST_P(StorageTest, LinksToFriendsStandUntilTheyEnd) {
   Open();
   const auto link = [](FriendLinkId id, AccountId owner) {

@@ -60,6 +60,12 @@ ChouetteSeating::Why ChouetteSeating::WhyNotSit(const User& user,
   return std::nullopt;
 }
 
+bool ChouetteSeating::IsBlockedAt(const ChouetteTable& table, const User& user) const {
+  const chouette::Seat host = table.chouette().host();
+  return host != chouette::kNoSeat && !table.Sits(user.id()) &&
+         uses_.people.blocks.Has(table.AccountOf(host), user.id());
+}
+
 ChouetteSeating::Why ChouetteSeating::Open(User& host, const chouette::Terms& terms) {
   if (auto why = WhyNotSit(host, terms)) return why;
   if (uses_.tables.Of(host.id()) != nullptr) {
@@ -90,7 +96,7 @@ ChouetteSeating::Why ChouetteSeating::Join(User& user, ChouetteTable& table) {
   if (other != nullptr && other != &table) {
     return "** You have a place at another chouette. Type 'chouette' to see it.";
   }
-  if (!table.IsOpenTo(user.id())) return "** That table is private.";
+  if (!table.IsOpenTo(user.id()) || IsBlockedAt(table, user)) return "** That table is private.";
   // The name on the sheet may be that of somebody who is no more.
   const bool known = table.SeatOf(user.id()) != chouette::kNoSeat;
   if (!known && table.chouette().SeatOf(user.name()) != chouette::kNoSeat) {

@@ -78,6 +78,8 @@ class ChouetteSeating : private ChouetteAudience {
   }
 
   Why WhyNotSit(const User& user, const engine::chouette::Terms& terms) const;
+  // The host blocks him.
+  bool IsBlockedAt(const ChouetteTable& table, const User& user) const;
   void SitDown(User& user, ChouetteTable& table);
   void SitAgain(User& user, ChouetteTable& table);
   // At which he has a place that he has not left; null: at none.

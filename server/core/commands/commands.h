@@ -41,6 +41,7 @@ std::span<const Command> TournamentCommands();
 
 // people/
 std::span<const Command> ChatCommands();
+std::span<const Command> ListCommands();
 std::span<const Command> LobbyCommands();
 std::span<const Command> RatingsCommands();
 std::span<const Command> WhoCommands();

@@ -103,6 +103,7 @@ void Erasures::Finish(AccountId account) {
   std::erase(erasing_, account);
   uses_.play.matches.RemoveAllOf(account);  // corrupt ones, too
   uses_.people.mailbox.Forget(account);
+  uses_.people.blocks.Forget(account);
   uses_.presence.lobby.ForgetAccount(account);
   uses_.people.account_changes.Erase(account);
 }

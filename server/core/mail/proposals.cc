@@ -41,6 +41,7 @@ std::optional<std::string> Proposals::WhyFull(const Account& from, const Account
 std::optional<std::string> Proposals::Read(const Account& from, const Account& to,
                                            std::string_view typed, bool from_starts,
                                            ChallengeToken& challenge) const {
+  if (uses_.people.blocks.Either(from.id, to.id)) return to.name + " is refusing games.";
   MatchTerms terms{.rules = {.length = 1, .days = kUsualDays}};
   std::string words = protocol::ToLower(fmt::format("{}", fmt::join(protocol::Split(typed), " ")));
   std::string_view rest = words;

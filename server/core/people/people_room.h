@@ -4,6 +4,7 @@
 
 #include "server/core/people/account_changes.h"
 #include "server/core/people/accounts.h"
+#include "server/core/people/blocks.h"
 #include "server/core/people/mailbox.h"
 #include "server/core/people/ranking.h"
 #include "server/core/turn.h"
@@ -18,7 +19,8 @@ struct PeopleRoom {
         rankings(accounts),
         account_changes(accounts, rankings, turn.effects),
         mailbox(turn.limits, turn.now, turn.effects, std::move(stored.messages),
-                stored.last_message) {}
+                stored.last_message),
+        blocks(stored.blocks, turn.effects) {}
   PeopleRoom(const PeopleRoom&) = delete;
   PeopleRoom& operator=(const PeopleRoom&) = delete;
 
@@ -26,6 +28,7 @@ struct PeopleRoom {
   Rankings rankings;
   AccountChanges account_changes;
   Mailbox mailbox;
+  Blocks blocks;
 };
 
 }  // namespace fibs::server

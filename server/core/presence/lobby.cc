@@ -15,6 +15,7 @@ User& Lobby::Add(Session& session, Account& account, Time now) {
   user->account = &account;
   user->session = &session;
   user->settings = account.settings;
+  user->gagged = user->blinded = blocks_.Of(account.id);
   user->client = std::exchange(session.client, {});
   user->arrival = ++last_arrival_;
   user->login = now;
@@ -27,6 +28,7 @@ User& Lobby::Add(Session& session, Account& account, Time now) {
   most_ = std::max(most_, users_.size());
   User& added = *users_.back();
   added.place = std::prev(users_.end());
+  NoteLists(added);
   return added;
 }
 
@@ -75,10 +77,10 @@ void Lobby::ForgetAccount(AccountId id) {
   }
 }
 
-bool EitherGags(const Lobby& lobby, AccountId a, AccountId b) {
-  const User* first = lobby.Online(a);
-  const User* second = lobby.Online(b);
-  return (first != nullptr && first->gagged.contains(b)) ||
+bool Lobby::EitherGags(AccountId a, AccountId b) const {
+  const User* first = Online(a);
+  const User* second = Online(b);
+  return blocks_.Either(a, b) || (first != nullptr && first->gagged.contains(b)) ||
          (second != nullptr && second->gagged.contains(a));
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "server/core/people/accounts.h"
+#include "server/core/people/blocks.h"
 #include "server/core/presence/user.h"
 
 namespace fibs::server {
@@ -24,9 +25,10 @@ class Lobby {
  public:
   using Users = std::list<std::unique_ptr<User>>;
 
-  explicit Lobby(const Accounts& accounts) : accounts_(accounts) {}
+  Lobby(const Accounts& accounts, const Blocks& blocks) : accounts_(accounts), blocks_(blocks) {}
 
-  // The account becomes a user on this connection. There must be none of that name.
+  // The account becomes a user on this connection. There must be none of that name. Whom he blocks
+  // he neither hears nor lets watch.
   User& Add(Session& session, Account& account, Time now);
   // His place in the order of log-ins is another one than the last.
   void NoteArrival(const User& user) { last_arrival_ = std::max(last_arrival_, user.arrival); }
@@ -50,9 +52,12 @@ class Lobby {
   const std::list<User*>& with_lists() const { return with_lists_; }
   // The account is gone: nobody has it on a list any more.
   void ForgetAccount(AccountId id);
+  // Whether one of the two blocks the other one or, as far as they are here, gags him.
+  bool EitherGags(AccountId a, AccountId b) const;
 
  private:
   const Accounts& accounts_;
+  const Blocks& blocks_;
   Users users_;
   std::list<User*> with_lists_;
   std::unordered_map<AccountId, User*> online_;
@@ -63,7 +68,5 @@ class Lobby {
 inline bool Gags(const User& listener, const User& speaker) {
   return listener.gagged.contains(speaker.id());
 }
-// Whether one of the two, as far as they are here, gags the other one.
-bool EitherGags(const Lobby& lobby, AccountId a, AccountId b);
 
 }  // namespace fibs::server

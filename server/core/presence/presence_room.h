@@ -17,7 +17,7 @@ namespace fibs::server {
 struct PresenceRoom {
   PresenceRoom(Turn& turn, SessionsRoom& sessions, PeopleRoom& people, PlayRoom& play)
       : statistics{.started = turn.now, .visits = {}, .users = {}},
-        lobby(people.accounts),
+        lobby(people.accounts, people.blocks),
         announcer(turn.limits, turn.now, sessions.out, lobby, roster),
         day_news({sessions, people, play, lobby}),
         delivery(turn.limits, people.accounts, sessions.out, lobby, play.matches, people.mailbox,

@@ -5,21 +5,12 @@
 #include <string_view>
 #include <vector>
 
-#include "server/core/records/account.h"
+#include "server/core/records/account_numbers.h"
 #include "server/link/time.h"
 
 namespace fibs::server {
 
 using ChouetteId = int64_t;
-
-// Accounts in an order, as text: "12 0 15". 0: one that is no more.
-struct AccountNumbers {
-  std::vector<AccountId> all;
-
-  std::string Text() const;
-  static AccountNumbers FromText(std::string_view text);
-  friend bool operator==(const AccountNumbers&, const AccountNumbers&) = default;
-};
 
 inline constexpr int kChouetteVersion = 1;  // of the form in which its inputs are stored
 

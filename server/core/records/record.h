@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "server/core/records/account.h"
+#include "server/core/records/account_numbers.h"
 #include "server/core/records/causes.h"
 #include "server/core/records/chouette.h"
 #include "server/core/records/event_records.h"
@@ -206,6 +207,12 @@ struct FriendLinkKeyMade {
   std::string key;  // 64 hex digits
 };
 
+// Those whom an account blocks, as they are now; may be none.
+struct BlocksSaved {
+  AccountId account = 0;
+  AccountNumbers blocked;
+};
+
 // Nobody will ask any more which records the inputs of a session have caused.
 struct SessionEnded {
   SessionKey session = 0;
@@ -224,8 +231,8 @@ using Record =
                  TableClosed, MatchFinished, Reminded, MatchDiscarded, MatchClaimed, ClaimRefused,
                  MessageLeft, MessageDelivered, MailWritten, MailGone, MailKeyMade, SeekPut,
                  SeekEnded, FriendLinkPut, FriendLinkOpened, FriendLinkEnded, FriendLinkKeyMade,
-                 SessionEnded, EdgesLinked, CoreSaved, ChouetteSaved, ChouetteInput, EventMade,
-                 EventInput>;
+                 BlocksSaved, SessionEnded, EdgesLinked, CoreSaved, ChouetteSaved, ChouetteInput,
+                 EventMade, EventInput>;
 
 struct NumberedRecord {
   RecordNumber number = 0;
@@ -249,6 +256,7 @@ struct StoredState {
   std::vector<Seek> seeks;                     // by days, that stand
   std::vector<FriendLink> friend_links;        // that stand
   std::string friend_link_key;                 // FriendLinkKeyMade; empty: there is none
+  std::vector<BlocksSaved> blocks;             // of those who block somebody
   std::string mail_key;                        // MailKeyMade; empty: there is none
   RecordNumber last_record = 0;
   AccountId last_account = 0;  // the highest number ever given, so that none is given twice

@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "server/storage/tables/account_rows.h"
+#include "server/storage/tables/block_rows.h"
 #include "server/storage/tables/chouette_rows.h"
 #include "server/storage/tables/event_rows.h"
 #include "server/storage/tables/friend_link_rows.h"
@@ -85,6 +86,6 @@ class RowWriters {
 // In the order in which their tables are made.
 using StoredTables =
     RowWriters<AccountRows, MatchRows, MessageRows, InputRows, LastIdRows, LinkRows, MailRows,
-               ChouetteRows, EventRows, SeekRows, FriendLinkRows>;
+               ChouetteRows, EventRows, SeekRows, FriendLinkRows, BlockRows>;
 
 }  // namespace fibs::server

@@ -1,4 +1,4 @@
-// Commands for talking to others, and for not listening to them or not being watched.
+// Commands for talking to others.
 
 #include <algorithm>
 #include <optional>
@@ -19,7 +19,6 @@ using protocol::Clip;
 
 // Who is in nobody's last matches any more has not played with him lately.
 constexpr int kMatchesAsked = 100;
-constexpr size_t kListMax = 100;  // names a list of one user (gag, blind, waitfor) can hold
 
 // What somebody says, in the two styles.
 struct Speech {
@@ -148,10 +147,11 @@ void Whisper(Context& c, std::string_view args) {
 
 // ---- To one.
 
-// Whether neither of the two has gagged the other. Tells the user.
+// Whether neither of the two has gagged or blocked the other. Tells the user.
 bool MayTalkTo(Context& c, const Account& listener) {
   const User* online = c.presence.lobby.Online(listener.id);
-  if (online != nullptr && Gags(*online, c.user)) {
+  const bool gags = online != nullptr && Gags(*online, c.user);
+  if (gags || c.people.blocks.Has(listener.id, c.user.id())) {
     c.Refuse("** {} won't listen to you.", listener.name);
     return false;
   }
@@ -265,115 +265,13 @@ void Message(Context& c, std::string_view args) {
   if (MayTalkTo(c, *to)) Leave(c, *to, {.to = to->id, .text = text});
 }
 
-// ---- Lists of names.
-
-// In the order of registration.
-std::vector<std::string_view> NamesOf(Context& c, const AccountSet& accounts) {
-  std::vector<std::string_view> names;
-  for (AccountId id : accounts) names.push_back(c.people.accounts.Get(id).name);
-  return names;
-}
-
-bool IsFull(Context& c, const AccountSet& list) {
-  if (list.size() < kListMax) return false;
-  c.Refuse("** Your list is full: it has {} names.", kListMax);
-  return true;
-}
-
-void ListWaitingFor(Context& c) {
-  const auto names = NamesOf(c, c.user.waiting_for);
-  if (names.empty()) return c.Reply("You are not waiting for any players.");
-  if (names.size() == 1) return c.Reply("You are waiting for {}", names.front());
-  c.Reply("You are waiting for the following {} players:", names.size());
-  c.Reply("  {}", fmt::join(names, ", "));
-}
-
-void Waitfor(Context& c, std::string_view args) {
-  if (args.empty()) return ListWaitingFor(c);
-  for (std::string_view name : protocol::Split(args)) {
-    const Account* account = c.people.accounts.FindAnyCase(name);
-    if (account == nullptr) {
-      c.Refuse("** There is no user called '{}'.", protocol::Printable(name));
-    } else if (account == c.user.account) {
-      c.Refuse("** Look behind you. Maybe you are waiting there.");
-    } else if (c.presence.lobby.Online(account->id) != nullptr) {
-      c.Refuse("** '{}' is already logged in.", account->name);
-    } else {
-      if (!c.user.waiting_for.contains(account->id) && IsFull(c, c.user.waiting_for)) return;
-      c.user.waiting_for.insert(account->id);
-      c.Reply("** You'll receive a message when '{}' logs in.", account->name);
-    }
-  }
-}
-
-// `gag` and `blind` are one command with other words.
-struct Ban {
-  AccountSet User::*list;
-  std::string_view title;  // "Gagged"
-  std::string_view verb;   // "gag"
-  std::string_view self;   // the answer to one's own name
-};
-
-// A name that is on the list can be typed in full also when that user has logged out.
-const Account* BannedBy(Context& c, const AccountSet& list, std::string_view name) {
-  const Account* account = c.people.accounts.FindAnyCase(name);
-  return account != nullptr && list.contains(account->id) ? account : nullptr;
-}
-
-// Puts a name on the list or takes it off. Gives the user that is on it now.
-User* ToggleBan(Context& c, std::string_view args, const Ban& ban) {
-  AccountSet& list = c.user.*ban.list;
-  const std::string_view name = protocol::SplitFirst(args).word;
-  if (name.empty()) {
-    c.Reply("** {} users: {}", ban.title,
-            list.empty() ? "none" : fmt::to_string(fmt::join(NamesOf(c, list), ",")));
-    return nullptr;
-  }
-  const Account* account = BannedBy(c, list, name);
-  if (account == nullptr) {
-    const User* user = c.FindUser(name, "** There is no one called '{}'");
-    if (user == nullptr) return nullptr;
-    account = user->account;
-  }
-  if (account == c.user.account) {
-    c.Reply(ban.self);
-    return nullptr;
-  }
-  if (list.erase(account->id) > 0) {
-    c.Reply("** You un{} {}.", ban.verb, account->name);
-    return nullptr;
-  }
-  if (IsFull(c, list)) return nullptr;
-  list.insert(account->id);
-  c.Reply("** You {} {}.", ban.verb, account->name);
-  return c.presence.lobby.Online(account->id);
-}
-
-void Gag(Context& c, std::string_view args) {
-  ToggleBan(c, args, {&User::gagged, "Gagged", "gag", "** You talk too much, don't you?"});
-}
-
-// Whoever is watching the user or his opponent is sent away at once.
-void Blind(Context& c, std::string_view args) {
-  User* watcher = ToggleBan(
-      c, args,
-      {&User::blinded, "Blinded", "blind", "** You can't read this message now, can you?"});
-  if (watcher == nullptr || watcher->watching == nullptr) return;
-  const User* opponent = c.user.opponent;
-  if (watcher->watching != &c.user && watcher->watching != opponent) return;
-  c.seats.watching.Ban(*watcher, c.user);
-}
-
 constexpr Command kCommands[] = {
-    {"blind", "", Needs::kNothing, Blind},
-    {"gag", "", Needs::kNothing, Gag},
     {"kibitz", "k", Needs::kNothing, Kibitz, /*repeatable=*/false},
     {"message", "", Needs::kStorage, Message, /*repeatable=*/false},
     {"say", "s", Needs::kNothing, Say, /*repeatable=*/false},
     {"shout", "", Needs::kNothing, Shout, /*repeatable=*/false},
     {"tell", "t", Needs::kNothing, Tell<Name::kCompleted>, /*repeatable=*/false},
     {"tellx", "", Needs::kNothing, Tell<Name::kInFull>, /*repeatable=*/false, /*in_full=*/true},
-    {"waitfor", "", Needs::kNothing, Waitfor},
     {"whisper", "wh", Needs::kNothing, Whisper, /*repeatable=*/false},
 };
 

@@ -122,7 +122,7 @@ bool MayOpen(Context& c, const FriendLink& link) {
     c.Refuse("** That is your own link: give it to a friend.");
     return false;
   }
-  if (EitherGags(c.presence.lobby, link.owner, c.user.id())) {
+  if (c.presence.lobby.EitherGags(link.owner, c.user.id())) {
     c.Refuse("** You can't play with somebody whom you gag, or who gags you.");
     return false;
   }
@@ -148,7 +148,7 @@ bool MayInvite(const Rooms& rooms, const FriendLink& link) {
   const FriendLinks& links = rooms.friend_links.links;
   const MatchTerms& terms = link.terms.match;
   if (!links.IsFree(link.owner) || !links.IsFree(link.guest)) return false;
-  if (EitherGags(rooms.presence.lobby, link.owner, link.guest)) return false;
+  if (rooms.presence.lobby.EitherGags(link.owner, link.guest)) return false;
   if (!HasRoom(rooms, link.owner, terms) || !HasRoom(rooms, link.guest, terms)) return false;
   const User& guest = *rooms.presence.lobby.Online(link.guest);
   return !guest.invitation &&

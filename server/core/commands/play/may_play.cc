@@ -99,6 +99,16 @@ bool MayPlayWith(Context& c, const User& other, std::string_view prefix, EvenIf 
   return true;
 }
 
+bool MayMeet(Context& c, const User& other) {
+  if (c.people.blocks.Has(c.user.id(), other.id())) {
+    c.Refuse("** You block {0}. Type 'unblock {0}' first.", other.name());
+    return false;
+  }
+  if (!c.people.blocks.Has(other.id(), c.user.id())) return true;
+  c.Refuse("** {} is refusing games.", other.name());  // that he is blocked is not for him to know
+  return false;
+}
+
 bool GoesOnAtTable(Context& c, const User& other, const Table* table) {
   if (table == nullptr) return false;
   c.Refuse("** Your match with {0} goes on: type 'join {0}'.", other.name());

@@ -1,4 +1,4 @@
-#include "server/core/records/chouette.h"
+#include "server/core/records/account_numbers.h"
 
 #include <charconv>
 
