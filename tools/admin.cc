@@ -19,6 +19,7 @@
 #include "tools/admin_password.h"
 #include "tools/admin_ratings.h"
 #include "tools/doctor/doctor.h"
+#include "tools/top/top.h"
 
 namespace fibs::server {
 namespace {
@@ -45,10 +46,13 @@ constexpr const char* kDescription =
 struct Arguments {
   std::string config_file, data, database;
   std::string name, file;
-  std::optional<What> what;  // none: backup, restore, doctor or ratings
+  std::optional<What> what;  // none: backup, restore, doctor, ratings or top
   bool restore = false;
   bool ratings = false;
   bool doctor = false;
+  bool top = false;
+  bool once = false;
+  int every = 2;
   DoctorQuestions questions{{}, {}, kEdgeSockets};
   int days = 30;
   double points = 50;
@@ -87,6 +91,11 @@ void AddCommands(CommandLine& line, Arguments& arguments) {
   CommandOptions doctor =
       line.Command("doctor", "look at settings, certificates, disk, clock, backups and versions",
                    [&arguments] { arguments.doctor = true; });
+  CommandOptions top =
+      line.Command("top", "show who is here and what goes on, anew every few seconds, until q",
+                   [&arguments] { arguments.top = true; });
+  top.Option("--every", arguments.every, "so often, else 2").Type("SECONDS").Range(1, 3600);
+  top.Flag("--once", arguments.once, "once, without a full screen");
   doctor.Option("--backups", arguments.questions.backups, "where backups are kept").Type("DIR");
   doctor.Option("--edge", arguments.questions.edges, "where a fibs-edge answers; may be repeated")
       .Type("ADDR:PORT|PATH");
@@ -170,6 +179,10 @@ int Main(int argc, char** argv) {
     if (arguments.doctor) return Doctor(config, arguments.questions) ? 0 : kRefused;
     if (arguments.ratings) {
       PrintRatings(config, arguments.days, arguments.points);
+      return std::fflush(stdout) == 0 ? 0 : kRefused;
+    }
+    if (arguments.top) {
+      ShowTop(*OpenServerChannel(config), arguments.every, arguments.once);
       return std::fflush(stdout) == 0 ? 0 : kRefused;
     }
     return arguments.what ? Ask(arguments, config) : CopyDatabase(arguments, config);

@@ -134,4 +134,11 @@ std::unique_ptr<AdminChannel> OpenAdminChannel(const Config& config) {
   }
 }
 
+std::unique_ptr<AdminChannel> OpenServerChannel(const Config& config) {
+  if (config.data.empty()) throw ConfigError("name the data directory of the server: --data DIR");
+  if (auto server = ConnectToServer(AdminSocketPath(config.data))) return server;
+  throw std::runtime_error(
+      fmt::format("no server runs that answers at '{}'", AdminSocketPath(config.data)));
+}
+
 }  // namespace fibs::server

@@ -19,4 +19,7 @@ class AdminChannel {
 // held until the object goes, so that no server starts meanwhile. Throws std::exception.
 std::unique_ptr<AdminChannel> OpenAdminChannel(const Config& config);
 
+// To a server that runs there. Throws std::exception, also when there is none.
+std::unique_ptr<AdminChannel> OpenServerChannel(const Config& config);
+
 }  // namespace fibs::server

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,6 +20,7 @@ struct AdminRequest {
     kErase,     // as the command `erase`
     kGrant,     // makes an administrator
     kRevoke,    // takes that back
+    kTop,       // what goes on now
     kHandover,  // of a server with link.listen, which the core is not asked: another one goes on
   };
 
@@ -30,11 +33,31 @@ struct AdminRequest {
   AccountId after = 0;  // kList: only accounts with a higher number
 };
 
+// What goes on: figures since the start, and who has typed something last.
+struct Top {
+  struct User {
+    std::string name, host;
+    std::string way;      // how he talks: "telnet", "connect", "clip", "clip 1009"
+    std::string doing;    // "plays bob, 5 points", "watches carol"; empty: nothing of these
+    int64_t here_ms = 0;  // since his log-in
+    int64_t idle_ms = 0;  // since his last line
+    uint64_t bytes = 0;   // that he was sent in this session
+  };
+
+  int64_t now_ms = 0;                                         // since 1970
+  int64_t up_ms = 0;                                          // since the start
+  uint64_t online = 0, tables = 0, chouettes = 0, seeks = 0;  // now
+  uint64_t log_ins = 0, rolls = 0, bytes_sent = 0, bytes_received = 0;
+  std::vector<User> users = {};  // kTopUsers at most
+};
+inline constexpr size_t kTopUsers = 200;
+
 struct AdminAnswer {
   uint64_t request = 0;
   bool done = false;                 // no: the only line says why
   std::vector<std::string> lines{};  // for a person
   AccountId next = 0;                // kList: the next page begins behind it; 0: this was the last
+  std::optional<Top> top{};          // of kTop
   uint64_t after = 0;                // leaves only when this record is committed
 };
 

@@ -114,6 +114,26 @@ TEST_F(AdminTest, AChangeIsInForceAtOnceAndAfterARestart) {
   EXPECT_EQ(mode.st_mode & 0777, 0600u);
 }
 
+TEST_F(AdminTest, TopShowsWhoIsHere) {
+  EXPECT_THAT(Refused(1, {"top", "--once"}), HasSubstr("no server runs that answers at"));
+  ServerProcess server(data_.path());
+  RegisterUser(server.port(), "anna");
+  FibsClient anna(server.port());
+  anna.LogIn("anna");
+  const std::string once = Done({"top", "--once"});
+  EXPECT_THAT(once, HasSubstr(": 1 online, 0 matches, 0 chouettes, 0 seeks\n"));
+  EXPECT_THAT(once, HasSubstr("\nanna   "));
+  ChildProcess process({ProgramPath("fibs-admin"), "--data", data_.path(), "top", "--every", "1"},
+                       ChildProcess::On::kTerminal);
+  process.io().ReadUntil("\x1b[?1049h");
+  process.io().ReadUntil("anna");
+  process.io().ReadUntil("\x1b[2J");  // once more
+  process.io().ReadUntil("anna");
+  process.io().Write("q");
+  EXPECT_THAT(process.io().ReadToEnd(), HasSubstr("\x1b[?1049l"));
+  EXPECT_EQ(process.Wait(), 0);
+}
+
 TEST_F(AdminTest, APasswordIsNotShownAtATerminal) {
   ServerProcess server(data_.path());
   RegisterUser(server.port(), "anna");

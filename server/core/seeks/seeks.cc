@@ -128,7 +128,7 @@ const Seek* Seeks::Find(SeekId id) const {
 std::vector<const Seek*> Seeks::ListFor(const User& reader) const {
   std::vector<std::tuple<bool, Time, SeekId, const Seek*>> sorted;
   for (const auto& [id, seek] : board_.all()) {
-    if (Find(id) == nullptr || EitherGags(uses_.presence.lobby, seek.owner, reader.id())) continue;
+    if (Find(id) == nullptr || uses_.presence.lobby.EitherGags(seek.owner, reader.id())) continue;
     sorted.emplace_back(WhyNot(seek, reader) == Obstacle::kRating, seek.since, id, &seek);
   }
   std::ranges::sort(sorted);
@@ -139,7 +139,7 @@ std::vector<const Seek*> Seeks::ListFor(const User& reader) const {
 
 Seeks::Obstacle Seeks::WhyNot(const Seek& seek, const User& taker) const {
   if (seek.owner == taker.id()) return Obstacle::kOwn;
-  if (EitherGags(uses_.presence.lobby, seek.owner, taker.id())) return Obstacle::kGag;
+  if (uses_.presence.lobby.EitherGags(seek.owner, taker.id())) return Obstacle::kGag;
   if (!seek.terms.ratings.Holds(RatingOf(taker.id(), seek.terms))) return Obstacle::kRating;
   if (seek.terms.by_days()) return Obstacle::kNone;
   const User* owner = uses_.presence.lobby.Online(seek.owner);
@@ -148,7 +148,7 @@ Seeks::Obstacle Seeks::WhyNot(const Seek& seek, const User& taker) const {
 
 bool Seeks::Fit(const Seek& a, const Seek& b) const {
   if (a.owner == b.owner || !a.terms.SameMatch(b.terms) ||
-      EitherGags(uses_.presence.lobby, a.owner, b.owner))
+      uses_.presence.lobby.EitherGags(a.owner, b.owner))
     return false;
   if (!a.terms.ratings.Holds(RatingOf(b.owner, a.terms))) return false;
   if (!b.terms.ratings.Holds(RatingOf(a.owner, a.terms))) return false;
@@ -203,7 +203,7 @@ size_t Seeks::Announce(AccountId owner, const std::string& line) {
   size_t bytes = 0;
   for (const auto& user : uses_.presence.lobby.users()) {
     if (!user->session->seek_lines || user->id() == owner ||
-        EitherGags(uses_.presence.lobby, owner, user->id()))
+        uses_.presence.lobby.EitherGags(owner, user->id()))
       continue;
     Tell(uses_.sessions.out, *user, line);
     bytes += line.size() + kLineEnd;

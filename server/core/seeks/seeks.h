@@ -42,6 +42,7 @@ class Seeks {
   // It stands no more. `taker`: the name of who has taken it, else empty.
   void Remove(SeekId id, End why, std::string_view taker = {});
 
+  size_t size() const { return board_.all().size(); }
   // Null: none of that number stands.
   const Seek* Find(SeekId id) const;
   std::vector<const Seek*> Of(AccountId owner) const { return board_.Of(owner); }

@@ -10,8 +10,56 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 // In the order of the enumerators.
-constexpr std::array<std::string_view, 7> kWords = {"list",  "show",   "password", "erase",
-                                                    "grant", "revoke", "handover"};
+constexpr std::array<std::string_view, 8> kWords = {"list",  "show",   "password", "erase",
+                                                    "grant", "revoke", "top",      "handover"};
+
+Json TopJson(const Top& top) {
+  Json users = Json::array();
+  for (const Top::User& user : top.users) {
+    users.push_back({{"name", user.name},
+                     {"host", user.host},
+                     {"way", user.way},
+                     {"doing", user.doing},
+                     {"here_ms", user.here_ms},
+                     {"idle_ms", user.idle_ms},
+                     {"bytes", user.bytes}});
+  }
+  return {{"now_ms", top.now_ms},
+          {"up_ms", top.up_ms},
+          {"online", top.online},
+          {"tables", top.tables},
+          {"chouettes", top.chouettes},
+          {"seeks", top.seeks},
+          {"log_ins", top.log_ins},
+          {"rolls", top.rolls},
+          {"bytes_sent", top.bytes_sent},
+          {"bytes_received", top.bytes_received},
+          {"users", users}};
+}
+
+// Throws Json::exception.
+Top ReadTop(const Json& json) {
+  Top top{.now_ms = json.at("now_ms"),
+          .up_ms = json.at("up_ms"),
+          .online = json.at("online"),
+          .tables = json.at("tables"),
+          .chouettes = json.at("chouettes"),
+          .seeks = json.at("seeks"),
+          .log_ins = json.at("log_ins"),
+          .rolls = json.at("rolls"),
+          .bytes_sent = json.at("bytes_sent"),
+          .bytes_received = json.at("bytes_received")};
+  for (const Json& user : json.at("users")) {
+    top.users.push_back({.name = user.at("name"),
+                         .host = user.at("host"),
+                         .way = user.at("way"),
+                         .doing = user.at("doing"),
+                         .here_ms = user.at("here_ms"),
+                         .idle_ms = user.at("idle_ms"),
+                         .bytes = user.at("bytes")});
+  }
+  return top;
+}
 
 // Names and addresses are bytes of users; what is no UTF-8 is replaced.
 std::string Line(const Json& json) {
@@ -28,7 +76,9 @@ std::string AdminRequestLine(const AdminRequest& request) {
 }
 
 std::string AdminAnswerLine(const AdminAnswer& answer) {
-  return Line({{"done", answer.done}, {"lines", answer.lines}, {"next", answer.next}});
+  Json json = {{"done", answer.done}, {"lines", answer.lines}, {"next", answer.next}};
+  if (answer.top) json["top"] = TopJson(*answer.top);
+  return Line(json);
 }
 
 std::optional<AdminRequest> ParseAdminRequest(std::string_view line) {
@@ -58,6 +108,7 @@ std::optional<AdminAnswer> ParseAdminAnswer(std::string_view line) {
     answer.done = json.at("done").get<bool>();
     answer.lines = json.at("lines").get<std::vector<std::string>>();
     answer.next = json.at("next").get<AccountId>();
+    if (json.contains("top")) answer.top = ReadTop(json["top"]);
     return answer;
   } catch (const Json::exception&) {
     return std::nullopt;

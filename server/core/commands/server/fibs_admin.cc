@@ -9,6 +9,7 @@
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
+#include "server/core/commands/server/top.h"
 #include "server/core/people/administrators.h"
 
 namespace fibs::server {
@@ -124,6 +125,7 @@ AdminAnswer Erase(const Rooms& rooms, const Account& account) {
 
 AdminAnswer AnswerTo(const Rooms& rooms, const AdminRequest& request) {
   if (request.what == AdminRequest::What::kList) return List(rooms, request);
+  if (request.what == AdminRequest::What::kTop) return {.done = true, .top = TopOf(rooms)};
   if (request.what == AdminRequest::What::kHandover) return Refuse("no fibsd runs here");
   Account* account = rooms.people.accounts.FindAnyCase(request.name);
   if (account == nullptr) {
@@ -141,6 +143,7 @@ AdminAnswer AnswerTo(const Rooms& rooms, const AdminRequest& request) {
       return SetAdmin(rooms, *account, /*admin=*/true);
     case AdminRequest::What::kRevoke:
       return SetAdmin(rooms, *account, /*admin=*/false);
+    case AdminRequest::What::kTop:
     case AdminRequest::What::kHandover:
       break;
   }
@@ -153,9 +156,9 @@ void Administrate(const Rooms& rooms, const AdminRequest& request) {
   AdminAnswer answer = AnswerTo(rooms, request);
   answer.request = request.id;
   answer.after = rooms.turn.effects.last_record();
-  const bool changing =
-      request.what != AdminRequest::What::kList && request.what != AdminRequest::What::kShow;
-  if (changing) {
+  using enum AdminRequest::What;
+  const bool only_asks = request.what == kList || request.what == kShow || request.what == kTop;
+  if (!only_asks) {
     rooms.turn.effects.Log(LogLevel::kInfo,
                            fmt::format("administration: {}", answer.lines.front()));
   }
