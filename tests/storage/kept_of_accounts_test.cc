@@ -1,0 +1,75 @@
+// What stands of an account until it ends: seeks, blocks, links to friends.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "storage_fixture.h"
+#include "storage_samples.h"
+
+namespace fibs::server {
+namespace {
+
+using testing::ElementsAre;
+
+TEST_P(StorageTest, SeeksByDaysStandUntilTheyEnd) {
+  Open();
+  const auto seek = [](SeekId id, AccountId owner, const std::string& terms) {
+    return SeekPut{{.id = id,
+                    .owner = owner,
+                    .terms = SeekTerms::FromText(terms),
+                    .since = At(5),
+                    .until = At(6)}};
+  };
+  Commit({AccountCreated{SampleAccount(1, "ann")}, AccountCreated{SampleAccount(2, "bob")},
+          seek(3, 1, "5 1400-1600 tavli unrated days 3"), seek(4, 2, "3 0-9999 days 1"),
+          seek(5, 1, "3 0-9999 days 1"), SeekEnded{5}, AccountErased{2}});
+  const StoredState state = Reopened();
+  ASSERT_THAT(Ids(state.seeks), ElementsAre(3));
+  EXPECT_EQ(state.seeks[0].owner, 1);
+  EXPECT_EQ(state.seeks[0].terms.Text(), "5 1400-1600 tavli unrated days 3");
+  EXPECT_EQ(state.seeks[0].since, At(5));
+  EXPECT_EQ(state.seeks[0].until, At(6));
+}
+
+TEST_P(StorageTest, BlocksStandUntilTheyAreTakenBack) {
+  Open();
+  Commit({AccountCreated{SampleAccount(1, "ann")}, AccountCreated{SampleAccount(2, "bob")},
+          AccountCreated{SampleAccount(3, "cem")}, BlocksSaved{1, {{2}}}, BlocksSaved{1, {{2, 3}}},
+          BlocksSaved{2, {{1}}}, BlocksSaved{3, {{1}}}, BlocksSaved{3, {}}, AccountErased{2}});
+  const StoredState state = Reopened();
+  ASSERT_EQ(state.blocks.size(), 2u);
+  EXPECT_EQ(state.blocks[0].account, 1);
+  EXPECT_THAT(state.blocks[0].blocked.all, ElementsAre(2, 3));
+  EXPECT_EQ(state.blocks[1].account, 3);
+  EXPECT_THAT(state.blocks[1].blocked.all, ElementsAre());
+}
+
+TEST_P(StorageTest, LinksToFriendsStandUntilTheyEnd) {
+  Open();
+  const auto link = [](FriendLinkId id, AccountId owner) {
+    return FriendLinkPut{{.id = id,
+                          .owner = owner,
+                          .token_hash = "abc" + std::to_string(id),
+                          .terms = SeekTerms::FromText("5 0-9999 tavli unrated clock 2+12"),
+                          .since = At(5),
+                          .until = At(6)}};
+  };
+  Commit({AccountCreated{SampleAccount(1, "ann")}, AccountCreated{SampleAccount(2, "bob")},
+          FriendLinkKeyMade{"5ec7e7"}, link(3, 1), link(4, 2), link(5, 1), link(6, 1),
+          FriendLinkOpened{.link = 6, .guest = 2}, FriendLinkEnded{5}, AccountErased{2}});
+  const StoredState state = Reopened();
+  EXPECT_EQ(state.friend_link_key, "5ec7e7");
+  ASSERT_THAT(Ids(state.friend_links), ElementsAre(3, 6));
+  const FriendLink& first = state.friend_links[0];
+  EXPECT_EQ(first.owner, 1);
+  EXPECT_EQ(first.token_hash, "abc3");
+  EXPECT_EQ(first.terms.Text(), "5 0-9999 tavli unrated clock 2+12");
+  EXPECT_EQ(first.since, At(5));
+  EXPECT_EQ(first.until, At(6));
+  EXPECT_EQ(first.guest, 0);
+  EXPECT_EQ(state.friend_links[1].guest, 2);
+}
+
+}  // namespace
+}  // namespace fibs::server
