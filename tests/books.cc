@@ -106,9 +106,10 @@ void Books::Add(const NumberedRecord& record, const CoreState& state) {
                              !std::is_same_v<R, FriendLinkOpened> &&
                              !std::is_same_v<R, FriendLinkEnded> &&
                              !std::is_same_v<R, FriendLinkKeyMade> &&
-                             !std::is_same_v<R, BlocksSaved> && !std::is_same_v<R, SessionEnded> &&
-                             !std::is_same_v<R, EdgesLinked> && !std::is_same_v<R, CoreSaved> &&
-                             !std::is_same_v<R, ChouetteSaved> &&
+                             !std::is_same_v<R, BlocksSaved> &&
+                             !std::is_same_v<R, RecoveryCodesSaved> &&
+                             !std::is_same_v<R, SessionEnded> && !std::is_same_v<R, EdgesLinked> &&
+                             !std::is_same_v<R, CoreSaved> && !std::is_same_v<R, ChouetteSaved> &&
                              !std::is_same_v<R, ChouetteInput>) {
           Add(r);
         }

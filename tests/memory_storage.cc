@@ -52,6 +52,12 @@ void MemoryStorage::Commit(const NumberedRecord& numbered) {
                         [&](const FriendLink& l) { return l.owner == r.account; });
           std::erase_if(state_.blocks,
                         [&](const BlocksSaved& b) { return b.account == r.account; });
+          std::erase_if(state_.recovery_codes,
+                        [&](const RecoveryCodesSaved& c) { return c.account == r.account; });
+        } else if constexpr (std::is_same_v<R, RecoveryCodesSaved>) {
+          std::erase_if(state_.recovery_codes,
+                        [&](const RecoveryCodesSaved& c) { return c.account == r.account; });
+          state_.recovery_codes.push_back(r);
         } else if constexpr (std::is_same_v<R, BlocksSaved>) {
           std::erase_if(state_.blocks,
                         [&](const BlocksSaved& b) { return b.account == r.account; });

@@ -80,6 +80,8 @@ void AddCommands(CommandLine& line, Arguments& arguments) {
   add_named("show", "show one account", What::kShow);
   add_named("password", "set a new password, read from the terminal or standard input",
             What::kPassword);
+  add_named("recover", "make a code by which a user who has lost his password gets a new one",
+            What::kRecover);
   add_named("erase", "erase an account with its saved matches and messages", What::kErase);
   add_named("admin", "make somebody an administrator", What::kGrant);
   add_named("noadmin", "take that back", What::kRevoke);

@@ -20,6 +20,7 @@ struct AdminRequest {
     kErase,     // as the command `erase`
     kGrant,     // makes an administrator
     kRevoke,    // takes that back
+    kRecover,   // makes a code by which its owner gets a new password
     kTop,       // what goes on now
     kHandover,  // of a server with link.listen, which the core is not asked: another one goes on
   };

@@ -19,12 +19,14 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
       chouettes(turn, sessions, people, play, presence, seats, stored),
       visits(turn, sessions, people, presence, seats, seeks, chouettes),
       login_gate(turn.limits),
-      login({turn, sessions, people, login_gate, visits.arrival, friend_links.links}),
       due(turn, sessions, people, play, presence, seats, chouettes, visits),
       events(turn, sessions, people, play, presence, seats, stored),
       mail(turn, sessions, people, play, presence, due, login_gate, stored),
-      rooms{turn,  sessions,     people, play,  presence, seats,  chouettes,
-            seeks, friend_links, visits, login, due,      events, mail},
+      recovery(turn, sessions, people, presence, visits, mail, stored),
+      login({turn, sessions, people, login_gate, visits.arrival, friend_links.links,
+             recovery.recoveries}),
+      rooms{turn,         sessions, people, play,   presence, seats,    chouettes, seeks,
+            friend_links, visits,   due,    events, mail,     recovery, login},
       commands(rooms) {
   sessions.all.OnRemoved([this](const Session& session) {
     turn.requests.Forget(session.id);

@@ -9,6 +9,7 @@
 #include "server/core/login/login.h"
 #include "server/core/mail/mail_room.h"
 #include "server/core/presence/screen.h"
+#include "server/core/recovery/recovery_room.h"
 #include "server/core/visits/server_state.h"
 #include "server/core/visits/session_state.h"
 
@@ -74,10 +75,11 @@ struct Core::Parts : private LineFlow::Handler {
   ChouettesRoom chouettes;
   VisitsRoom visits;
   LoginGate login_gate;
-  Login login;
   DueRoom due;
   EventsRoom events;
   MailRoom mail;
+  RecoveryRoom recovery;
+  Login login;
   const Rooms rooms;
   CommandTable commands;
 

@@ -1,4 +1,5 @@
-// What stands of an account until it ends: seeks, blocks, links to friends.
+// What stands of an account until it ends: seeks, blocks, codes for lost
+// passwords, links to friends.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -43,6 +44,19 @@ TEST_P(StorageTest, BlocksStandUntilTheyAreTakenBack) {
   EXPECT_THAT(state.blocks[0].blocked.all, ElementsAre(2, 3));
   EXPECT_EQ(state.blocks[1].account, 3);
   EXPECT_THAT(state.blocks[1].blocked.all, ElementsAre());
+}
+
+TEST_P(StorageTest, RecoveryCodesStandUntilTheyEnd) {
+  Open();
+  const CodeHashes one = {{{"aa", At(1)}}};
+  const CodeHashes two = {{{"aa", At(1)}, {"bb", At(2)}}};
+  Commit({AccountCreated{SampleAccount(1, "ann")}, AccountCreated{SampleAccount(2, "bob")},
+          RecoveryCodesSaved{1, one}, RecoveryCodesSaved{1, two}, RecoveryCodesSaved{2, one},
+          AccountErased{2}});
+  const StoredState state = Reopened();
+  ASSERT_EQ(state.recovery_codes.size(), 1u);
+  EXPECT_EQ(state.recovery_codes[0].account, 1);
+  EXPECT_EQ(state.recovery_codes[0].codes, two);
 }
 
 TEST_P(StorageTest, LinksToFriendsStandUntilTheyEnd) {

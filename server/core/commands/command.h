@@ -10,6 +10,7 @@
 #include "server/core/friend_links/friend_links_room.h"
 #include "server/core/login/login.h"
 #include "server/core/mail/mail_room.h"
+#include "server/core/recovery/recovery_room.h"
 
 namespace fibs::server {
 
@@ -25,10 +26,11 @@ struct Rooms {
   SeeksRoom& seeks;
   FriendLinksRoom& friend_links;
   VisitsRoom& visits;
-  Login& login;
   DueRoom& due;
   EventsRoom& events;
   MailRoom& mail;
+  RecoveryRoom& recovery;
+  Login& login;
 };
 
 // What every command works with: the rooms, the user who typed it, and the ways to answer him.

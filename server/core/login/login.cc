@@ -53,6 +53,7 @@ void Login::OnLine(Session& session, std::string_view line) {
     case LoginStep::kAsking:
     case LoginStep::kClosing:
     case LoginStep::kRegistering:
+    case LoginStep::kRecovering:
       return;
   }
 }
@@ -85,6 +86,9 @@ void Login::OnName(Session& session, std::string_view line) {
     // links TOKEN: who is invited looks at it before he says who he is.
     uses_.sessions.out.Line(session, uses_.links.TokenLine(words[1]));
     return uses_.sessions.out.Raw(session, kLoginPrompt);
+  }
+  if (protocol::EqualsNoCase(words[0], "recover") && words.size() > 1) {
+    return Recover(session, words);
   }
   session.interface = Interface::kTelnet;
   if (protocol::EqualsNoCase(words[0], "guest")) return BeginGuest(session);

@@ -4,9 +4,11 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "server/config.h"
 #include "server/core/login/login_gate.h"
+#include "server/core/login/recovery_door.h"
 #include "server/core/people/account_changes.h"
 #include "server/core/people/people_room.h"
 #include "server/core/requests.h"
@@ -50,6 +52,7 @@ class Login {
     LoginGate& gate;
     Arrivals& arrivals;
     const LinkDoor& links;
+    RecoveryDoor& recovery;
   };
   explicit Login(const Uses& uses) : uses_(uses) {}
 
@@ -77,9 +80,16 @@ class Login {
   void OnRepeatedPassword(Session& session, std::string_view line);
   // `register` of CLIP 1009: a log-in follows.
   void RegisterInOneLine(Session& session, std::string_view name, std::string_view password);
+  // `recover NAME` and `recover NAME CODE PASSWORD` of who has lost his password; a log-in follows.
+  void Recover(Session& session, const std::vector<std::string_view>& words);
+  void OnRecovered(Session& session, std::string_view code, const std::string& hash);
+  // Why nobody may have that password; none: he may.
+  static std::optional<std::string> WhyNotPassword(std::string_view password);
   // In that step it waits for the hash.
   void HashNew(Session& session, LoginStep step, std::string password);
   bool IsStored(const Session& session) const;
+  // Another line is waited for, as after a log-in that failed.
+  void BeginAnew(Session& session);
   void ForgetRegistration(Session& session);
   // Why the session cannot register this name; none: it can.
   std::optional<std::string> WhyNotName(const Session& session, std::string_view name) const;

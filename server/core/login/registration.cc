@@ -139,10 +139,7 @@ void Login::RegisterInOneLine(Session& session, std::string_view name, std::stri
     ForgetRegistration(session);
   };
   if (const auto why = WhyNotName(session, name)) return refuse(*why);
-  if (password.size() < kPasswordMin) {
-    return refuse(fmt::format("** Minimal password length is {} characters.", kPasswordMin));
-  }
-  if (password.find(':') != std::string_view::npos) return refuse(kBadPassword);
+  if (const auto why = WhyNotPassword(password)) return refuse(*why);
   if (!uses_.sessions.storage_gate.MayAppend(session)) return ForgetRegistration(session);
   if (!uses_.sessions.admission.Register(session.host, uses_.turn.now)) {
     RefuseRegistration(session);
@@ -160,9 +157,20 @@ void Login::HashNew(Session& session, LoginStep step, std::string password) {
        [this, &session](const std::string& hash) { OnPasswordHashed(session, hash); });
 }
 
-// Another line is waited for, as after a log-in that failed.
+std::optional<std::string> Login::WhyNotPassword(std::string_view password) {
+  if (password.size() < kPasswordMin) {
+    return fmt::format("** Minimal password length is {} characters.", kPasswordMin);
+  }
+  if (password.find(':') != std::string_view::npos) return std::string(kBadPassword);
+  return std::nullopt;
+}
+
 void Login::ForgetRegistration(Session& session) {
   uses_.sessions.admission.ForgetName(session.id);
+  BeginAnew(session);
+}
+
+void Login::BeginAnew(Session& session) {
   session.step = LoginStep::kName;
   session.interface = Interface::kTelnet;
   session.client.clear();

@@ -111,6 +111,19 @@ void MailAddresses::NoteFormer(const Account& account) {
   former_.Touch(KeyOf(account, MailboxOf(account.mail.address)), uses_.turn.now) = true;
 }
 
+void MailAddresses::TellFormer(const Account& account) {
+  if (account.mail.address.empty()) return;
+  uses_.queue.Write(
+      {.account = 0,
+       .match = 0,
+       .to = account.mail.address,
+       .subject = fmt::format("{} reads no more mails here", account.name),
+       .text = fmt::format("{} of this backgammon server has another address now, or none.\n"
+                           "If you have not done that, somebody knows your password: log in and\n"
+                           "change it, or ask who runs the server for help.\n",
+                           account.name)});
+}
+
 bool MailAddresses::WasHis(const Account& account, const std::string& mailbox) {
   return (!account.mail.address.empty() && MailboxOf(account.mail.address) == mailbox) ||
          former_.Find(KeyOf(account, mailbox), uses_.turn.now) != nullptr;
@@ -155,6 +168,7 @@ bool MailAddresses::Confirm(Account& account, std::string_view code) {
   if (mail.asked.empty() || !protocol::EqualsNoCase(code, CodeOf(account))) return false;
   if (uses_.turn.now - mail.asked_at > kCodeLasts) return false;
   NoteFormer(account);
+  if (MailboxOf(mail.asked) != MailboxOf(mail.address)) TellFormer(account);
   mail.address = std::exchange(mail.asked, {});
   mail.asked_at = {};
   mail.wanted = true;
@@ -183,6 +197,7 @@ void MailAddresses::OnRefused(const MailQueue::Refused& refused) {
 void MailAddresses::Forget(Account& account) {
   uses_.queue.DropAllTo(account.id);
   NoteFormer(account);
+  TellFormer(account);
   account.mail = {.proposed = account.mail.proposed, .seen = account.mail.seen};
   uses_.people.account_changes.Save(account);
 }

@@ -66,6 +66,8 @@ class MailAddresses {
   // He has shown that the mailbox was his; as long as this server runs, and for a year.
   std::string KeyOf(const Account& account, const std::string& mailbox) const;
   void NoteFormer(const Account& account);
+  // Whoever reads there is told that mails go elsewhere: it may not be the player who did that.
+  void TellFormer(const Account& account);
   bool WasHis(const Account& account, const std::string& mailbox);
 
   const Uses uses_;

@@ -8,6 +8,7 @@ bool WaitsForAnswer(const Session& session) {
     case LoginStep::kChecking:
     case LoginStep::kAsking:
     case LoginStep::kRegistering:
+    case LoginStep::kRecovering:
       return true;
     case LoginStep::kName:
     case LoginStep::kPassword:
@@ -42,6 +43,7 @@ bool HasPrompts(const Session& session) {
     case LoginStep::kRepeatPassword:
     case LoginStep::kClosing:
     case LoginStep::kRegistering:
+    case LoginStep::kRecovering:
       return false;
   }
   return false;

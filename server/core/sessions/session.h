@@ -34,6 +34,7 @@ enum class LoginStep : uint8_t {
   kAsking = 9,          // a user whose command waits for an answer (Requests); lines wait
   kClosing = 10,        // nothing is read any more
   kRegistering = 11,    // by one line, `register`: its password is hashed; lines wait
+  kRecovering = 12,     // the same of a lost one, `recover`
 };
 
 // A password that waits for its turn at the threads (PasswordQueue).

@@ -30,6 +30,7 @@ bool IsStep(uint32_t step) {
     case LoginStep::kAsking:
     case LoginStep::kClosing:
     case LoginStep::kRegistering:
+    case LoginStep::kRecovering:
       return false;
   }
   return false;

@@ -15,6 +15,7 @@
 #include "server/storage/tables/mail_rows.h"
 #include "server/storage/tables/match_rows.h"
 #include "server/storage/tables/message_rows.h"
+#include "server/storage/tables/recovery_code_rows.h"
 #include "server/storage/tables/seek_rows.h"
 
 // Everything that records write, a row each. A class here has, of these, what it needs:
@@ -86,6 +87,6 @@ class RowWriters {
 // In the order in which their tables are made.
 using StoredTables =
     RowWriters<AccountRows, MatchRows, MessageRows, InputRows, LastIdRows, LinkRows, MailRows,
-               ChouetteRows, EventRows, SeekRows, FriendLinkRows, BlockRows>;
+               ChouetteRows, EventRows, SeekRows, FriendLinkRows, BlockRows, RecoveryCodeRows>;
 
 }  // namespace fibs::server

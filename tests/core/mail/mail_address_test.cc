@@ -179,9 +179,11 @@ TEST_F(MailVictimTest, WhoseItIsGetsOneMore) {
 TEST_F(MailVictimTest, WhoseItWasGetsOneMore) {
   Confirm("alice");
   server_.Type("alice", "set email none");
+  EXPECT_THAT(One().subject, HasSubstr("reads no more mails here"));
   Confirm("bob");
   server_.Type("bob", "set email new@home.example");
   server_.Type("bob", "set email " + CodeIn(One()));
+  Deliver();
   Attack("alice@home.example");
   Attack("bob@home.example");
   EXPECT_THAT(Says("bob", "set email alice@home.example"), HasSubstr("try again tomorrow"));

@@ -115,6 +115,17 @@ AdminAnswer SetAdmin(const Rooms& rooms, Account& account, bool admin) {
   return Done(fmt::format("{} is no administrator", account.name));
 }
 
+// The first line is logged.
+AdminAnswer Recover(const Rooms& rooms, const Account& account) {
+  if (account.erasing) return Refuse(fmt::format("{} is being erased", account.name));
+  const std::string code = rooms.recovery.recoveries.MakeCode(account);
+  return {.done = true,
+          .lines = {
+              fmt::format("{} can choose a new password by a code, within {} hours, once",
+                          account.name, kByHandLasts.count()),
+              fmt::format("at 'login:' he types: recover {} {} NEW_PASSWORD", account.name, code)}};
+}
+
 AdminAnswer Erase(const Rooms& rooms, const Account& account) {
   const std::string name = account.name;
   const size_t judged = rooms.due.erasures.Erase(account);
@@ -143,6 +154,8 @@ AdminAnswer AnswerTo(const Rooms& rooms, const AdminRequest& request) {
       return SetAdmin(rooms, *account, /*admin=*/true);
     case AdminRequest::What::kRevoke:
       return SetAdmin(rooms, *account, /*admin=*/false);
+    case AdminRequest::What::kRecover:
+      return Recover(rooms, *account);
     case AdminRequest::What::kTop:
     case AdminRequest::What::kHandover:
       break;

@@ -1,0 +1,103 @@
+#include "server/core/recovery/recoveries.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "protocol/typed_text.h"
+#include "server/limits/address_group.h"
+
+namespace fibs::server {
+namespace {
+
+// A place causes at most so many times what one address gets in a day.
+constexpr int kOfPlace = 4;
+
+}  // namespace
+
+std::string Recoveries::Ask(std::string_view name, const std::string& host) {
+  if (!uses_.mail.queue.enabled()) {
+    return "** This server sends no mail. Who runs it can give you a code for a new password.";
+  }
+  // One name a place and second: who asks much keeps nobody else out.
+  const std::string place = AddressGroup(host);
+  if (asked_.size() < kAskedMax || asked_.contains(place)) asked_[place] = name;
+  return fmt::format(
+      "** If '{}' has a confirmed address, a code was sent there. "
+      "Type 'recover {} CODE NEW_PASSWORD' with it.",
+      protocol::Printable(name), protocol::Printable(name));
+}
+
+Account* Recoveries::Open(std::string_view name, std::string_view code) const {
+  Account* account = uses_.people.accounts.FindAnyCase(name);
+  const AccountId id = account != nullptr && !account->erasing ? account->id : 0;
+  return uses_.codes.Opens(id, code) ? account : nullptr;
+}
+
+void Recoveries::OnChanged(Account& account) {
+  uses_.codes.End(account.id);
+  Mail(account, fmt::format("{} has a new password", account.name),
+       fmt::format("The password of {} at this backgammon server was changed by a code.\n"
+                   "If that was not you, ask who runs the server for help.\n",
+                   account.name));
+  User* user = uses_.presence.lobby.Online(account.id);
+  if (user == nullptr) return;
+  Session& session = *user->session;
+  uses_.sessions.refusals.Log("password recovered", session, "closed");
+  Tell(uses_.sessions.out, *user,
+       "** Your password was changed by a code. Please log in with the new one.");
+  uses_.visits.departure.LeaveAndClose(session, Leaving::kLogsOut);
+}
+
+std::string Recoveries::MakeCode(const Account& account) {
+  constexpr std::string_view kTold =
+      "An administrator has made a code by which your password can be changed.";
+  Mail(account, fmt::format("A code for {}", account.name),
+       fmt::format("{}\nIf you have not asked for one, ask who runs the server.\n", kTold));
+  const User* user = uses_.presence.lobby.Online(account.id);
+  if (user != nullptr) Tell(uses_.sessions.out, *user, fmt::format("** {}", kTold));
+  return uses_.codes.Make(account.id, kByHandLasts);
+}
+
+void Recoveries::Tick() {
+  uses_.codes.EndOld();
+  for (const auto& [place, name] : std::exchange(asked_, {})) Send(name, place);
+}
+
+void Recoveries::Send(const std::string& name, const std::string& place) {
+  const Account* account = uses_.people.accounts.FindAnyCase(name);
+  if (account == nullptr || account->erasing || account->mail.address.empty()) return;
+  if (!MaySend(*account, place)) return;
+  Mail(*account, fmt::format("A new password for {}", account->name),
+       fmt::format("Somebody has lost the password of {} at this backgammon server.\n"
+                   "If that is you, type at its 'login:' within {} minutes:\n"
+                   "\n"
+                   "    recover {} {} NEW_PASSWORD\n"
+                   "\n"
+                   "If it is not, there is nothing to do. Give this code to nobody.\n",
+                   account->name, kByMailLasts.count(), account->name,
+                   uses_.codes.Make(account->id, kByMailLasts)));
+}
+
+bool Recoveries::MaySend(const Account& account, const std::string& place) {
+  if (!uses_.turn.config.limits.rates) return true;
+  const MailConfig& mail = uses_.turn.config.mail;
+  const bool usual = place == AddressGroup(account.last_host);
+  return uses_.mail.rate.Take(
+      {{"recovery from " + place, kOfPlace * mail.per_address_day_max},
+       {fmt::format("recovery {} {}", usual ? "at home" : "elsewhere", account.id),
+        mail.codes_per_address_day_max}},
+      uses_.turn.now);
+}
+
+void Recoveries::Mail(const Account& account, std::string_view subject, std::string text) {
+  if (account.mail.address.empty() || !uses_.mail.queue.enabled()) return;
+  // To no account: it goes even if he wants no mails of his matches.
+  uses_.mail.queue.Write({.account = 0,
+                          .match = 0,
+                          .to = account.mail.address,
+                          .subject = std::string(subject),
+                          .text = std::move(text)});
+}
+
+}  // namespace fibs::server
