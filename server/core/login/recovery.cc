@@ -49,7 +49,8 @@ void Login::OnRecovered(Session& session, std::string_view code, const std::stri
   }
   account->password_hash = hash;
   uses_.people.account_changes.Save(*account);
-  uses_.sessions.refusals.Log("password recovered", session, "accepted");
+  uses_.turn.effects.Log(LogLevel::kInfo, fmt::format("recovery: {} has a new password, from {}",
+                                                      account->name, session.host));
   uses_.recovery.OnChanged(*account);
   uses_.sessions.out.Line(session, kChanged);
   BeginAnew(session);
