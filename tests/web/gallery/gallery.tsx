@@ -9,6 +9,7 @@ import { ChouetteRules, useChouetteRules } from '../../../server/web/src/play/ch
 import { Engine, useEngine } from '../../../server/web/src/play/engine';
 import type { Event } from '../../../server/web/src/model/events';
 import type { Settings } from '../../../server/web/src/values/settings';
+import { accountStates } from '../fixtures/accounts';
 import { claimStates } from '../fixtures/claims';
 import { chouetteStates } from '../fixtures/chouettes';
 import { clockStates, dayStates } from '../fixtures/clocks';
@@ -41,6 +42,7 @@ const states = {
   ...chouetteStates(),
   ...swedishStates(),
   ...friendStates(),
+  ...accountStates(),
   ...games,
 };
 const wanted = new URLSearchParams(location.search);

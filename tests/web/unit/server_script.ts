@@ -7,7 +7,7 @@ import { initialState, type Beginning } from '../../../server/web/src/model/init
 import { friendReaders } from '../../../server/web/src/wire/line_friend';
 import { LineReader, useReaders } from '../../../server/web/src/wire/lines';
 import { reduce } from '../../../server/web/src/model/reduce';
-import * as friend from '../../../server/web/src/model/friend';
+import * as lobby from '../../../server/web/src/model/lobby';
 import { useLobbyPart } from '../../../server/web/src/model/lobby_part';
 import { useOfflineMatches } from '../../../server/web/src/model/reduce_offline';
 import { useReplays } from '../../../server/web/src/model/reduce_replay';
@@ -15,7 +15,7 @@ import type { State } from '../../../server/web/src/model/state';
 import { readPlay } from '../../../server/web/src/play/typed';
 
 useOfflineMatches();
-useLobbyPart(friend);
+useLobbyPart(lobby);
 useReaders(friendReaders);
 useReplays();
 

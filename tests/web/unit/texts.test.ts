@@ -28,14 +28,20 @@ const kNormal = 'settings.options.animation.normal';
 const kAlike: Readonly<Partial<Record<Language, readonly string[]>>> = {
   de: [
     ...['nav.welcome', 'nav.offline', 'login.name', 'profile.matches', 'rankings.name'],
-    ...['settings.names.vibration', kNormal, 'chouette.roles.box'],
+    ...['settings.names.vibration', kNormal, 'chouette.roles.box', 'recovery.code'],
   ],
   el: ['wins.pips'],
   es: ['profile.rating', 'profile.matches', 'rankings.rating', kNormal, 'wins.pips'],
   fr: [
     ...['nav.table', 'points', 'lobby.options', 'lobby.invitations', 'lobby.bots.house_gnubg.0'],
     ...['profile.doubles', 'profile.date', 'profile.score', 'settings.names.vibration', kNormal],
-    ...['table.scoreLabel', 'table.panels.places', 'table.panels.score', 'wins.pips'],
+    ...[
+      'table.scoreLabel',
+      'table.panels.places',
+      'table.panels.score',
+      'wins.pips',
+      'recovery.code',
+    ],
   ],
   it: [
     ...['login.password', 'profile.rating', 'rankings.rating', 'settings.account'],
@@ -87,6 +93,7 @@ const kExamples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     [{ ready: true, bot: true }],
     [{}],
   ],
+  'recovery.sent': [[kWho]],
   'friend.waits': [[kWho]],
   'friend.youWait': [[kWho]],
   'chouette.players': [[23], [25]],

@@ -5,6 +5,8 @@ export function addressOf(screen: Screen): string {
   switch (screen.name) {
     case 'profile':
       return `#/profile/${encodeURIComponent(screen.player)}`;
+    case 'login':
+      return screen.recover === undefined ? '#/login' : '#/recover';
     case 'friend':
       return `#/friend/${screen.token}`;
     case 'replay':
@@ -35,6 +37,7 @@ export function screenOf(hash: string): Screen | null {
       return null;
     }
   }
+  if (name === 'recover') return { name: 'login', recover: rest };
   if (name === 'friend') return /^\w{26}$/.test(rest) ? { name, token: rest.toLowerCase() } : null;
   if (name === 'replay') {
     return /^-?\d{1,15}$/.test(rest) ? { name, match: Number(rest) } : { name };

@@ -91,10 +91,9 @@ export function startClient(options: ClientOptions): Client {
   void ready.then(() => {
     const screen = screenOf(location.hash);
     dispatch({ type: 'start' });
-    const open = ['friend', 'profile', 'replay', 'rankings', 'settings', 'turns'];
-    if (screen && open.includes(screen.name)) {
-      dispatch({ type: 'screen', screen });
-    }
+    // Of these the beginning decides: who is logged in, and what goes on.
+    const closed = ['welcome', 'lobby', 'table', 'offline'];
+    if (screen && !closed.includes(screen.name)) dispatch({ type: 'screen', screen });
   });
   void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
 

@@ -100,7 +100,9 @@ export class Effects {
         return void this.think(effect);
       case 'address': {
         const address = addressOf(effect.screen);
-        if (location.hash !== address) history.pushState(null, '', address);
+        // A code that came by a link is left neither in the address nor in the history.
+        const how = /^#\/?recover/.test(location.hash) ? 'replaceState' : 'pushState';
+        if (location.hash !== address) history[how](null, '', address);
         return;
       }
     }

@@ -1,6 +1,7 @@
 // What happens, and what it leads to.
 import type { Line } from '../wire/lines';
 import type { MatchRecord } from '../values/api_values';
+import type { RecoveryRequest } from '../values/recovery';
 import type { SettingKey, Settings } from '../values/settings';
 import type {
   Length,
@@ -34,6 +35,7 @@ export type Event =
   | { type: 'login'; name: string; password: string; remember: boolean }
   | { type: 'register'; name: string; password: string }
   | { type: 'logout' }
+  | { type: 'recover'; request: RecoveryRequest | null } // null: nothing was asked for yet
   | { type: 'reconnect' } // at once, instead of at retryAt
   // At the table (state.table, or state.offline on that screen). Points are the mover's own.
   | { type: 'tapPoint'; point: number } // plays the left die from there

@@ -1,6 +1,5 @@
-// Links to friends, of the lobby alone: their part of the reducer comes with it, right behind the first
-// picture.
-type LobbyPart = typeof import('./friend');
+// What the first picture does not need: this part of the reducer comes with the lobby, right behind it.
+type LobbyPart = typeof import('./lobby');
 
 let part: LobbyPart | null = null;
 export function useLobbyPart(loaded: LobbyPart): void {

@@ -131,7 +131,8 @@ function on(c: Change, event: Event): void {
       return onSeekEvent(c, event);
     case 'makeLink':
     case 'unlink':
-      return lobbyPart()?.onFriendEvent(c, event);
+    case 'recover':
+      return lobbyPart()?.onLateEvent(c, event);
     case 'playLink':
       return lobbyPart()?.onPlayLink(c) ? onPlayNow(c) : undefined;
     case 'lobbyLoaded':

@@ -187,7 +187,7 @@ function onRefusal(c: Change, text: string): void {
   const { open, stage } = c.state.session;
   c.session({ refusal: text });
   const kind = open[0]?.kind ?? '';
-  if (stage === 'prompt') return lobbyPart()?.onRefusedAtPrompt(c);
+  if (stage === 'prompt') return lobbyPart()?.onRefusedAtPrompt(c, text);
   if (stage !== 'in' || ['dice', 'claims', 'seeks', 'links'].includes(kind)) return;
   c.log('notice', text);
   // Between the games of a match with a clock that is how one hears that the other one is gone.

@@ -296,7 +296,7 @@ export function onConnection(c: Change, change: ConnectionChange): void {
 }
 
 function onResumed(c: Change): void {
-  const { connection, me } = c.state;
+  const { connection, session } = c.state;
   c.set({
     connection: {
       ...connection,
@@ -306,7 +306,7 @@ function onResumed(c: Change): void {
       retryAt: null,
     },
   });
-  if (me) {
+  if (session.stage !== 'idle') {
     // Meanwhile the clock of this device may have stood still.
     if (c.state.table?.clock) askForState(c);
     return;

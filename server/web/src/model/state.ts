@@ -2,6 +2,7 @@
 import type { Profile, Rankings } from '../values/api_values';
 import type { ListedChouette } from '../values/chouette';
 import type { Friend } from '../values/friend';
+import type { Recovery } from '../values/recovery';
 import type { Session } from './session';
 import type { Offer, Seek, Unanswered } from '../values/seeks';
 import type { Settings } from '../values/settings';
@@ -27,6 +28,7 @@ export interface State {
   screen: Screen;
   connection: Connection;
   login: { busy: boolean; failed: string | null };
+  recovery?: Recovery | undefined; // of a password that is lost, once somebody has asked for it
   account: string | null; // whose password this browser keeps: "Play now" goes on as him
   me: Me | null;
   players: Readonly<Record<string, Who>>;

@@ -1,5 +1,6 @@
 // Arabic.
 
+import { arAccount } from './ar_account';
 import { arChouette } from './ar_chouette';
 import { goal, arPlay } from './ar_play';
 import type { Texts, Words } from './words';
@@ -64,21 +65,6 @@ const words: Words = {
       'مباريات مصنّفة بمكعب المضاعفة وقاعدة كروفورد',
       'على طاولة واحدة مع telnet وبرامج FIBS',
     ],
-  },
-
-  login: {
-    title: 'تسجيل الدخول',
-    registerTitle: 'حساب جديد',
-    name: 'الاسم',
-    nameHint: 'من 2 إلى 20 حرفًا لاتينيًا أو شرطة سفلية',
-    password: 'كلمة السر',
-    passwordHint: 'أربعة رموز على الأقل. إن نسيتها فلن يخبرك بها أحد.',
-    remember: 'تذكّرني في هذا المتصفح',
-    login: 'دخول',
-    register: 'إنشاء الحساب',
-    busy: 'لحظة…',
-    haveAccount: 'لديّ حساب',
-    noAccount: 'ليس لديّ حساب بعد',
   },
 
   lobby: {
@@ -387,6 +373,7 @@ const words: Words = {
     over: (who) => `انتهت المباراة مع ${name(who)}.`,
     claimed: (who) => `${name(who)} يطلب حسم مباراتكما.`,
   },
+  ...arAccount,
   ...arPlay,
 };
 

@@ -1,5 +1,6 @@
 // German.
 
+import { deAccount } from './de_account';
 import { deChouette } from './de_chouette';
 import { goal, dePlay } from './de_play';
 import type { Texts, Words } from './words';
@@ -55,21 +56,6 @@ const words: Words = {
       'Gewertete Matches mit Dopplerwürfel und Crawford-Regel',
       'An einem Tisch mit Telnet und FIBS-Programmen',
     ],
-  },
-
-  login: {
-    title: 'Anmelden',
-    registerTitle: 'Neues Konto',
-    name: 'Name',
-    nameHint: '2 bis 20 Buchstaben und Unterstriche',
-    password: 'Passwort',
-    passwordHint: 'Mindestens 4 Zeichen. Ein vergessenes kann dir niemand sagen.',
-    remember: 'In diesem Browser merken',
-    login: 'Anmelden',
-    register: 'Konto anlegen',
-    busy: 'Einen Moment…',
-    haveAccount: 'Ich habe ein Konto',
-    noAccount: 'Ich habe noch kein Konto',
   },
 
   lobby: {
@@ -384,6 +370,7 @@ const words: Words = {
     over: (who) => `Das Match mit ${name(who)} ist zu Ende.`,
     claimed: (who) => `${name(who)} möchte euer Match werten lassen.`,
   },
+  ...deAccount,
   ...dePlay,
 };
 

@@ -1,5 +1,6 @@
 // Greek. The reader is "εσύ". Names have no article, as nobody is called he or she.
 
+import { elAccount } from './el_account';
 import { elChouette } from './el_chouette';
 import { goal, elPlay } from './el_play';
 import type { Texts, Words } from './words';
@@ -56,21 +57,6 @@ const words: Words = {
       'Αγώνες για βαθμολογία, με βίδο και κανόνα Crawford',
       'Στο ίδιο τραπέζι με telnet και προγράμματα FIBS',
     ],
-  },
-
-  login: {
-    title: 'Σύνδεση',
-    registerTitle: 'Νέος λογαριασμός',
-    name: 'Όνομα',
-    nameHint: '2 έως 20 λατινικά γράμματα και κάτω παύλες',
-    password: 'Κωδικός',
-    passwordHint: 'Τουλάχιστον 4 χαρακτήρες. Αν τον ξεχάσεις, κανείς δεν μπορεί να σου τον πει.',
-    remember: 'Να με θυμάται αυτός ο browser',
-    login: 'Σύνδεση',
-    register: 'Άνοιγμα λογαριασμού',
-    busy: 'Μια στιγμή…',
-    haveAccount: 'Έχω λογαριασμό',
-    noAccount: 'Δεν έχω ακόμα λογαριασμό',
   },
 
   lobby: {
@@ -392,6 +378,7 @@ const words: Words = {
     over: (who) => `Ο αγώνας με ${name(who)} τελείωσε.`,
     claimed: (who) => `${name(who)} ζητά να κριθεί ο αγώνας σας.`,
   },
+  ...elAccount,
   ...elPlay,
 };
 

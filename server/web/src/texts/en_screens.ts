@@ -1,6 +1,7 @@
 // English beside what the first picture says: screens, lobby and table.
 
 import { en } from './en';
+import { wordsOfAccount } from './en_account';
 import { wordsOfChouette } from './en_chouette';
 import { goal, wordsOfPlay } from './en_play';
 import { makePlural, name } from './formats';
@@ -18,21 +19,6 @@ export interface Presence {
 }
 
 export const wordsOfScreens = {
-  login: {
-    title: 'Log in',
-    registerTitle: 'New account',
-    name: 'Name',
-    nameHint: '2 to 20 letters and underscores',
-    password: 'Password',
-    passwordHint: 'At least 4 characters. Nobody can tell you a forgotten one.',
-    remember: 'Remember me in this browser',
-    login: 'Log in',
-    register: 'Create the account',
-    busy: 'One moment…',
-    haveAccount: 'I have an account',
-    noAccount: 'I have no account yet',
-  },
-
   notify: {
     yourTurn: (who: string) => `It is your turn against ${name(who)}.`,
     doubled: (who: string) => `${name(who)} doubles.`,
@@ -319,6 +305,7 @@ export const wordsOfScreens = {
     novice: 'Novice',
     full: 'Player',
   },
+  ...wordsOfAccount,
   ...wordsOfPlay,
 };
 

@@ -1,5 +1,6 @@
 // Spanish. The reader is "tú".
 
+import { esAccount } from './es_account';
 import { esChouette } from './es_chouette';
 import { goal, esPlay } from './es_play';
 import type { Texts, Words } from './words';
@@ -56,21 +57,6 @@ const words: Words = {
       'Matches con rating, cubo y regla de Crawford',
       'En la misma mesa que telnet y los programas FIBS',
     ],
-  },
-
-  login: {
-    title: 'Entrar',
-    registerTitle: 'Cuenta nueva',
-    name: 'Nombre',
-    nameHint: 'De 2 a 20 letras sin acento y guiones bajos',
-    password: 'Contraseña',
-    passwordHint: 'Al menos 4 caracteres. Si la olvidas, nadie te la podrá decir.',
-    remember: 'Recordarme en este navegador',
-    login: 'Entrar',
-    register: 'Crear la cuenta',
-    busy: 'Un momento…',
-    haveAccount: 'Ya tengo cuenta',
-    noAccount: 'Aún no tengo cuenta',
   },
 
   lobby: {
@@ -388,6 +374,7 @@ const words: Words = {
     over: (who) => `El match con ${name(who)} ha terminado.`,
     claimed: (who) => `${name(who)} pide que se decida vuestro match.`,
   },
+  ...esAccount,
   ...esPlay,
 };
 

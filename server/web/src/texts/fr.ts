@@ -1,5 +1,6 @@
 // French. The reader is "vous". The blank before : ; ! ? does not break a line (U+00A0).
 
+import { frAccount } from './fr_account';
 import { frChouette } from './fr_chouette';
 import { goal, frPlay } from './fr_play';
 import type { Texts, Words } from './words';
@@ -55,21 +56,6 @@ const words: Words = {
       'Matchs classés, avec videau et règle de Crawford',
       'À la même table que telnet et les logiciels FIBS',
     ],
-  },
-
-  login: {
-    title: 'Se connecter',
-    registerTitle: 'Nouveau compte',
-    name: 'Nom',
-    nameHint: '2 à 20 lettres ou tirets bas',
-    password: 'Mot de passe',
-    passwordHint: 'Au moins 4 caractères. Si vous l’oubliez, personne ne pourra vous le dire.',
-    remember: 'Me retenir dans ce navigateur',
-    login: 'Se connecter',
-    register: 'Créer le compte',
-    busy: 'Un instant…',
-    haveAccount: 'J’ai déjà un compte',
-    noAccount: 'Je n’ai pas encore de compte',
   },
 
   lobby: {
@@ -388,6 +374,7 @@ const words: Words = {
     over: (who) => `Le match avec ${name(who)} est terminé.`,
     claimed: (who) => `${name(who)} veut faire arbitrer votre match.`,
   },
+  ...frAccount,
   ...frPlay,
 };
 

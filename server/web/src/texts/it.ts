@@ -1,5 +1,6 @@
 // Italian. The reader is "tu".
 
+import { itAccount } from './it_account';
 import { itChouette } from './it_chouette';
 import { goal, itPlay } from './it_play';
 import type { Texts, Words } from './words';
@@ -56,21 +57,6 @@ const words: Words = {
       'Match con rating, cubo e regola di Crawford',
       'Allo stesso tavolo di telnet e dei programmi FIBS',
     ],
-  },
-
-  login: {
-    title: 'Accedi',
-    registerTitle: 'Nuovo account',
-    name: 'Nome',
-    nameHint: 'Da 2 a 20 lettere senza accento e trattini bassi',
-    password: 'Password',
-    passwordHint: 'Almeno 4 caratteri. Se la dimentichi, nessuno te la può dire.',
-    remember: 'Ricordami in questo browser',
-    login: 'Accedi',
-    register: 'Crea l’account',
-    busy: 'Un momento…',
-    haveAccount: 'Ho già un account',
-    noAccount: 'Non ho ancora un account',
   },
 
   lobby: {
@@ -388,6 +374,7 @@ const words: Words = {
     over: (who) => `Il match con ${name(who)} è finito.`,
     claimed: (who) => `${name(who)} chiede di assegnare il vostro match.`,
   },
+  ...itAccount,
   ...itPlay,
 };
 

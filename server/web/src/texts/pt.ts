@@ -1,5 +1,6 @@
 // Portuguese, as in Brazil. The reader is "você".
 
+import { ptAccount } from './pt_account';
 import { ptChouette } from './pt_chouette';
 import { goal, ptPlay } from './pt_play';
 import type { Texts, Words } from './words';
@@ -56,21 +57,6 @@ const words: Words = {
       'Matches com rating, cubo e regra de Crawford',
       'Na mesma mesa com telnet e programas FIBS',
     ],
-  },
-
-  login: {
-    title: 'Entrar',
-    registerTitle: 'Conta nova',
-    name: 'Nome',
-    nameHint: 'De 2 a 20 letras sem acento e sublinhados',
-    password: 'Senha',
-    passwordHint: 'Pelo menos 4 caracteres. Se você esquecer, ninguém pode dizer qual era.',
-    remember: 'Lembrar de mim neste navegador',
-    login: 'Entrar',
-    register: 'Criar a conta',
-    busy: 'Um momento…',
-    haveAccount: 'Já tenho conta',
-    noAccount: 'Ainda não tenho conta',
   },
 
   lobby: {
@@ -388,6 +374,7 @@ const words: Words = {
     over: (who) => `O match com ${name(who)} terminou.`,
     claimed: (who) => `${name(who)} pede que o match de vocês seja decidido.`,
   },
+  ...ptAccount,
   ...ptPlay,
 };
 

@@ -1,5 +1,6 @@
 // Russian. The reader is "вы". Of others nothing is said in the past tense, which would ask for he or she.
 
+import { ruAccount } from './ru_account';
 import { ruChouette } from './ru_chouette';
 import { goal, ruPlay } from './ru_play';
 import type { Texts, Words } from './words';
@@ -56,21 +57,6 @@ const words: Words = {
       'Рейтинговые матчи с кубом и правилом Кроуфорда',
       'За одним столом с telnet и программами FIBS',
     ],
-  },
-
-  login: {
-    title: 'Вход',
-    registerTitle: 'Новая учётная запись',
-    name: 'Имя',
-    nameHint: 'От 2 до 20 латинских букв и подчёркиваний',
-    password: 'Пароль',
-    passwordHint: 'Не меньше 4 знаков. Забытый пароль вам никто не подскажет.',
-    remember: 'Запомнить меня в этом браузере',
-    login: 'Войти',
-    register: 'Создать учётную запись',
-    busy: 'Минутку…',
-    haveAccount: 'У меня есть учётная запись',
-    noAccount: 'У меня ещё нет учётной записи',
   },
 
   lobby: {
@@ -384,6 +370,7 @@ const words: Words = {
     over: (who) => `Матч с ${name(who)} окончен.`,
     claimed: (who) => `${name(who)} просит присудить ваш матч.`,
   },
+  ...ruAccount,
   ...ruPlay,
 };
 

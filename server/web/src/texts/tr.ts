@@ -1,5 +1,6 @@
 // Turkish. The reader is "sen". No ending hangs on a name or a number, as endings follow the sound of the word.
 
+import { trAccount } from './tr_account';
 import { trChouette } from './tr_chouette';
 import { goal, trPlay } from './tr_play';
 import type { Texts, Words } from './words';
@@ -55,21 +56,6 @@ const words: Words = {
       'Katlama küplü, Crawford kurallı puanlı maçlar',
       'Telnet ve FIBS programlarıyla aynı masada',
     ],
-  },
-
-  login: {
-    title: 'Giriş yap',
-    registerTitle: 'Yeni hesap',
-    name: 'Ad',
-    nameHint: '2 ile 20 arası harf ve alt çizgi',
-    password: 'Parola',
-    passwordHint: 'En az 4 karakter. Unutursan kimse sana söyleyemez.',
-    remember: 'Bu tarayıcıda beni hatırla',
-    login: 'Giriş yap',
-    register: 'Hesap aç',
-    busy: 'Bir saniye…',
-    haveAccount: 'Hesabım var',
-    noAccount: 'Henüz hesabım yok',
   },
 
   lobby: {
@@ -380,6 +366,7 @@ const words: Words = {
     over: (who) => `${name(who)} ile maçın bitti.`,
     claimed: (who) => `${name(who)} maçınız için karar istiyor.`,
   },
+  ...trAccount,
   ...trPlay,
 };
 

@@ -8,7 +8,7 @@ export type Loaded<T> = { busy: boolean; value: T | null; failed: boolean };
 
 export type Screen =
   | { name: 'welcome' }
-  | { name: 'login'; register?: boolean }
+  | { name: 'login'; register?: boolean; recover?: string } // recover: NAME/CODE, as far as they are known
   | { name: 'lobby' }
   | { name: 'table' }
   | { name: 'replay'; match?: number } // without a number: the list of those stored here

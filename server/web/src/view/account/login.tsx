@@ -2,10 +2,12 @@ import { useState } from 'preact/hooks';
 import type { State } from '../../model/state';
 import { troubleText } from '../parts/trouble';
 import { useDispatch, useTexts } from '../parts/context';
+import { NameField, Remember } from './fields';
+import { RecoveryForm } from './recovery';
 
 const kName = '[A-Za-z_]{2,20}';
 
-export function LoginScreen({ state, register }: { state: State; register: boolean }) {
+function LoginForm({ state, register }: { state: State; register: boolean }) {
   const t = useTexts();
   const dispatch = useDispatch();
   const [name, setName] = useState('');
@@ -22,24 +24,9 @@ export function LoginScreen({ state, register }: { state: State; register: boole
     <main class="page narrow" id="main" tabIndex={-1}>
       <h1>{register ? t.login.registerTitle : t.login.title}</h1>
       <form class="card column" onSubmit={send}>
-        <label>
-          {t.login.name}
-          <input
-            type="text"
-            name="username"
-            autocomplete="username"
-            autocapitalize="none"
-            spellcheck={false}
-            required
-            minLength={2}
-            maxLength={20}
-            pattern={register ? kName : undefined}
-            dir="ltr"
-            value={name}
-            onInput={(event) => setName(event.currentTarget.value)}
-          />
+        <NameField value={name} onChange={setName} pattern={register ? kName : undefined}>
           {register && <span class="small">{t.login.nameHint}</span>}
-        </label>
+        </NameField>
         <label>
           {t.login.password}
           <input
@@ -54,16 +41,7 @@ export function LoginScreen({ state, register }: { state: State; register: boole
           />
           {register && <span class="small">{t.login.passwordHint}</span>}
         </label>
-        {!register && (
-          <label class="check">
-            <input
-              type="checkbox"
-              checked={remember}
-              onChange={(event) => setRemember(event.currentTarget.checked)}
-            />
-            {t.login.remember}
-          </label>
-        )}
+        {!register && <Remember on={remember} onChange={setRemember} />}
         {failed && (
           <p class="bad-text" role="alert">
             {troubleText(t.trouble, failed)}
@@ -73,13 +51,34 @@ export function LoginScreen({ state, register }: { state: State; register: boole
           {busy ? t.login.busy : register ? t.login.register : t.login.login}
         </button>
       </form>
-      <button
-        type="button"
-        class="link"
-        onClick={() => dispatch({ type: 'screen', screen: { name: 'login', register: !register } })}
-      >
-        {register ? t.login.haveAccount : t.login.noAccount}
-      </button>
+      <div class="links">
+        {!register && (
+          <button
+            type="button"
+            class="link"
+            disabled={busy}
+            onClick={() => dispatch({ type: 'screen', screen: { name: 'login', recover: name } })}
+          >
+            {t.recovery.forgot}
+          </button>
+        )}
+        <button
+          type="button"
+          class="link"
+          onClick={() =>
+            dispatch({ type: 'screen', screen: { name: 'login', register: !register } })
+          }
+        >
+          {register ? t.login.haveAccount : t.login.noAccount}
+        </button>
+      </div>
     </main>
   );
+}
+
+export function LoginScreen({ state }: { state: State }) {
+  const { screen } = state;
+  const { register, recover } = screen.name === 'login' ? screen : {};
+  if (recover !== undefined) return <RecoveryForm state={state} link={recover} />;
+  return <LoginForm state={state} register={register === true} />;
 }

@@ -100,7 +100,7 @@ function CurrentScreen({ state }: { state: State }) {
     case 'welcome':
       return <WelcomeScreen state={state} />;
     case 'login':
-      return <LoginScreen state={state} register={screen.register === true} />;
+      return <LoginScreen state={state} />;
     case 'lobby':
       return <LobbyScreen state={state} />;
     case 'table':

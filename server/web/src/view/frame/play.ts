@@ -1,6 +1,6 @@
 // What comes in the second file; see screens.tsx.
 
-import * as friend from '../../model/friend';
+import * as lobby from '../../model/lobby';
 import { useLobbyPart } from '../../model/lobby_part';
 import { useOfflineMatches } from '../../model/reduce_offline';
 import { friendReaders } from '../../wire/line_friend';
@@ -8,7 +8,7 @@ import { useReaders } from '../../wire/lines';
 import '../../texts/en_screens';
 
 useOfflineMatches();
-useLobbyPart(friend);
+useLobbyPart(lobby);
 useReaders(friendReaders);
 
 export { LobbyScreen } from '../lobby/lobby';

@@ -1,0 +1,52 @@
+// English, of accounts: the log-in, and a lost password.
+
+import { name } from './formats';
+
+export const wordsOfAccount = {
+  login: {
+    title: 'Log in',
+    registerTitle: 'New account',
+    name: 'Name',
+    nameHint: '2 to 20 letters and underscores',
+    password: 'Password',
+    passwordHint: 'At least 4 characters. Nobody can tell you a forgotten one.',
+    remember: 'Remember me in this browser',
+    login: 'Log in',
+    register: 'Create the account',
+    busy: 'One moment…',
+    haveAccount: 'I have an account',
+    noAccount: 'I have no account yet',
+  },
+
+  recovery: {
+    title: 'A new password',
+    forgot: 'Forgot your password?',
+    lead: 'A code is sent to the mail address that you have confirmed. With it you choose a new password.',
+    ask: 'Send me a code',
+    haveCode: 'I have a code',
+    another: 'I need a code',
+    code: 'Code',
+    codeHint: 'From the mail, or from whoever runs the server. It works once.',
+    password: 'New password',
+    passwordHint: 'At least 4 characters, no blanks and no colons',
+    show: 'Show the password',
+    change: 'Change the password',
+    back: 'Back to the log-in',
+    sent: (who: string) => `If ${name(who)} has a confirmed address, a code is on its way.`,
+    logOutFirst: 'Log out to choose a new password with a code.',
+    answers: {
+      noMail: 'This server sends no mail. Whoever runs it can give you a code.',
+      wrongCode: 'That is not the code, or it is too old.',
+      usedCode:
+        'That is not the code, or it was taken just before the connection was lost. Try to log in with the new password.',
+      shortPassword: 'A password has at least 4 characters.',
+      badPassword: 'A password has no blanks and no colons.',
+      badName: 'A name has 2 to 20 letters and underscores.',
+      notStored: 'The server cannot store anything at the moment. Please try again later.',
+      tooMany:
+        'Too many wrong codes: the server has ended the connection. Please look at the code again.',
+      tooFast: 'That came too fast for the server. Please try again in a moment.',
+      failed: 'That did not work. Please try again later.',
+    },
+  },
+};

@@ -1,0 +1,53 @@
+// Spanish, of accounts: the log-in, and a lost password.
+
+import type { wordsOfAccount } from './en_account';
+import { name } from './formats';
+
+export const esAccount: typeof wordsOfAccount = {
+  login: {
+    title: 'Entrar',
+    registerTitle: 'Cuenta nueva',
+    name: 'Nombre',
+    nameHint: 'De 2 a 20 letras sin acento y guiones bajos',
+    password: 'Contraseña',
+    passwordHint: 'Al menos 4 caracteres. Si la olvidas, nadie te la podrá decir.',
+    remember: 'Recordarme en este navegador',
+    login: 'Entrar',
+    register: 'Crear la cuenta',
+    busy: 'Un momento…',
+    haveAccount: 'Ya tengo cuenta',
+    noAccount: 'Aún no tengo cuenta',
+  },
+
+  recovery: {
+    title: 'Una contraseña nueva',
+    forgot: '¿Has olvidado tu contraseña?',
+    lead: 'Se envía un código a la dirección de correo que has confirmado. Con él eliges una contraseña nueva.',
+    ask: 'Enviarme un código',
+    haveCode: 'Tengo un código',
+    another: 'Necesito un código',
+    code: 'Código',
+    codeHint: 'Del correo, o de quien lleva el servidor. Sirve una sola vez.',
+    password: 'Contraseña nueva',
+    passwordHint: 'Al menos 4 caracteres, sin espacios ni dos puntos',
+    show: 'Mostrar la contraseña',
+    change: 'Cambiar la contraseña',
+    back: 'Volver a la entrada',
+    sent: (who) => `Si ${name(who)} tiene una dirección confirmada, hay un código en camino.`,
+    logOutFirst: 'Sal de tu cuenta para elegir una contraseña nueva con un código.',
+    answers: {
+      noMail: 'Este servidor no envía correo. Quien lo lleva puede darte un código.',
+      wrongCode: 'Ese no es el código, o es demasiado antiguo.',
+      usedCode:
+        'Ese no es el código, o se aceptó justo antes de perderse la conexión. Prueba a entrar con la contraseña nueva.',
+      shortPassword: 'Una contraseña tiene al menos 4 caracteres.',
+      badPassword: 'Una contraseña no lleva espacios ni dos puntos.',
+      badName: 'Un nombre tiene de 2 a 20 letras y guiones bajos.',
+      notStored: 'El servidor no puede guardar nada en este momento. Inténtalo más tarde.',
+      tooMany:
+        'Demasiados códigos erróneos: el servidor ha cerrado la conexión. Mira otra vez el código.',
+      tooFast: 'Demasiado rápido para el servidor. Inténtalo de nuevo en un momento.',
+      failed: 'No ha funcionado. Inténtalo más tarde.',
+    },
+  },
+};

@@ -1,0 +1,53 @@
+// French, of accounts: the log-in, and a lost password.
+
+import type { wordsOfAccount } from './en_account';
+import { name } from './formats';
+
+export const frAccount: typeof wordsOfAccount = {
+  login: {
+    title: 'Se connecter',
+    registerTitle: 'Nouveau compte',
+    name: 'Nom',
+    nameHint: '2 à 20 lettres ou tirets bas',
+    password: 'Mot de passe',
+    passwordHint: 'Au moins 4 caractères. Si vous l’oubliez, personne ne pourra vous le dire.',
+    remember: 'Me retenir dans ce navigateur',
+    login: 'Se connecter',
+    register: 'Créer le compte',
+    busy: 'Un instant…',
+    haveAccount: 'J’ai déjà un compte',
+    noAccount: 'Je n’ai pas encore de compte',
+  },
+
+  recovery: {
+    title: 'Un nouveau mot de passe',
+    forgot: 'Mot de passe oublié ?',
+    lead: 'Un code est envoyé à l’adresse e-mail que vous avez confirmée. Il vous permet de choisir un nouveau mot de passe.',
+    ask: 'M’envoyer un code',
+    haveCode: 'J’ai un code',
+    another: 'Il me faut un code',
+    code: 'Code',
+    codeHint: 'Reçu par e-mail, ou de la personne qui gère le serveur. Il sert une seule fois.',
+    password: 'Nouveau mot de passe',
+    passwordHint: 'Au moins 4 caractères, sans espace ni deux-points',
+    show: 'Afficher le mot de passe',
+    change: 'Changer le mot de passe',
+    back: 'Retour à la connexion',
+    sent: (who) => `Si ${name(who)} a une adresse confirmée, un code est en route.`,
+    logOutFirst: 'Déconnectez-vous pour choisir un nouveau mot de passe avec un code.',
+    answers: {
+      noMail:
+        'Ce serveur n’envoie pas d’e-mails. La personne qui le gère peut vous donner un code.',
+      wrongCode: 'Ce n’est pas le code, ou il est trop ancien.',
+      usedCode:
+        'Ce n’est pas le code, ou il a été accepté juste avant la coupure. Essayez de vous connecter avec le nouveau mot de passe.',
+      shortPassword: 'Un mot de passe a au moins 4 caractères.',
+      badPassword: 'Un mot de passe ne contient ni espace ni deux-points.',
+      badName: 'Un nom a de 2 à 20 lettres ou tirets bas.',
+      notStored: 'Le serveur ne peut rien enregistrer pour le moment. Réessayez plus tard.',
+      tooMany: 'Trop de codes faux : le serveur a coupé la connexion. Vérifiez le code.',
+      tooFast: 'C’était trop rapide pour le serveur. Réessayez dans un instant.',
+      failed: 'Cela n’a pas marché. Réessayez plus tard.',
+    },
+  },
+};

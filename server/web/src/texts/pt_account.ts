@@ -1,0 +1,52 @@
+// Portuguese, of accounts: the log-in, and a lost password.
+
+import type { wordsOfAccount } from './en_account';
+import { name } from './formats';
+
+export const ptAccount: typeof wordsOfAccount = {
+  login: {
+    title: 'Entrar',
+    registerTitle: 'Conta nova',
+    name: 'Nome',
+    nameHint: 'De 2 a 20 letras sem acento e sublinhados',
+    password: 'Senha',
+    passwordHint: 'Pelo menos 4 caracteres. Se você esquecer, ninguém pode dizer qual era.',
+    remember: 'Lembrar de mim neste navegador',
+    login: 'Entrar',
+    register: 'Criar a conta',
+    busy: 'Um momento…',
+    haveAccount: 'Já tenho conta',
+    noAccount: 'Ainda não tenho conta',
+  },
+
+  recovery: {
+    title: 'Uma senha nova',
+    forgot: 'Esqueceu a senha?',
+    lead: 'Um código é enviado ao endereço de e-mail que você confirmou. Com ele você escolhe uma senha nova.',
+    ask: 'Enviar um código',
+    haveCode: 'Tenho um código',
+    another: 'Preciso de um código',
+    code: 'Código',
+    codeHint: 'Do e-mail, ou de quem cuida do servidor. Vale uma só vez.',
+    password: 'Senha nova',
+    passwordHint: 'Pelo menos 4 caracteres, sem espaços nem dois-pontos',
+    show: 'Mostrar a senha',
+    change: 'Trocar a senha',
+    back: 'Voltar à entrada',
+    sent: (who) => `Se ${name(who)} tem um endereço confirmado, um código está a caminho.`,
+    logOutFirst: 'Saia para escolher uma senha nova com um código.',
+    answers: {
+      noMail: 'Este servidor não envia e-mail. Quem cuida dele pode dar um código a você.',
+      wrongCode: 'Esse não é o código, ou ele é antigo demais.',
+      usedCode:
+        'Esse não é o código, ou ele foi aceito pouco antes de a conexão cair. Tente entrar com a senha nova.',
+      shortPassword: 'Uma senha tem pelo menos 4 caracteres.',
+      badPassword: 'Uma senha não tem espaços nem dois-pontos.',
+      badName: 'Um nome tem de 2 a 20 letras e sublinhados.',
+      notStored: 'O servidor não consegue guardar nada no momento. Tente mais tarde.',
+      tooMany: 'Códigos errados demais: o servidor encerrou a conexão. Confira o código.',
+      tooFast: 'Foi rápido demais para o servidor. Tente de novo em um momento.',
+      failed: 'Não deu certo. Tente mais tarde.',
+    },
+  },
+};

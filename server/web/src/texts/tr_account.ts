@@ -1,0 +1,52 @@
+// Turkish, of accounts: the log-in, and a lost password.
+
+import type { wordsOfAccount } from './en_account';
+import { name } from './formats';
+
+export const trAccount: typeof wordsOfAccount = {
+  login: {
+    title: 'Giriş yap',
+    registerTitle: 'Yeni hesap',
+    name: 'Ad',
+    nameHint: '2 ile 20 arası harf ve alt çizgi',
+    password: 'Parola',
+    passwordHint: 'En az 4 karakter. Unutursan kimse sana söyleyemez.',
+    remember: 'Bu tarayıcıda beni hatırla',
+    login: 'Giriş yap',
+    register: 'Hesap aç',
+    busy: 'Bir saniye…',
+    haveAccount: 'Hesabım var',
+    noAccount: 'Henüz hesabım yok',
+  },
+
+  recovery: {
+    title: 'Yeni parola',
+    forgot: 'Parolanı mı unuttun?',
+    lead: 'Onayladığın e-posta adresine bir kod gönderilir. Onunla yeni bir parola seçersin.',
+    ask: 'Bana kod gönder',
+    haveCode: 'Kodum var',
+    another: 'Bana kod gerek',
+    code: 'Kod',
+    codeHint: 'E-postadan ya da sunucuyu işleten kişiden. Bir kez geçer.',
+    password: 'Yeni parola',
+    passwordHint: 'En az 4 karakter, boşluk ve iki nokta olmadan',
+    show: 'Parolayı göster',
+    change: 'Parolayı değiştir',
+    back: 'Girişe dön',
+    sent: (who) => `Onaylı adresi varsa kod yolda: ${name(who)}.`,
+    logOutFirst: 'Kodla yeni bir parola seçmek için çıkış yap.',
+    answers: {
+      noMail: 'Bu sunucu e-posta göndermez. Sunucuyu işleten kişi sana bir kod verebilir.',
+      wrongCode: 'Kod bu değil ya da çok eski.',
+      usedCode:
+        'Kod bu değil ya da bağlantı kopmadan hemen önce kabul edildi. Yeni parolayla giriş yapmayı dene.',
+      shortPassword: 'Parola en az 4 karakterdir.',
+      badPassword: 'Parolada boşluk ve iki nokta olmaz.',
+      badName: 'Ad 2 ile 20 arası harf ve alt çizgiden oluşur.',
+      notStored: 'Sunucu şu anda bir şey kaydedemiyor. Lütfen sonra yeniden dene.',
+      tooMany: 'Çok fazla yanlış kod: sunucu bağlantıyı kesti. Lütfen koda bir daha bak.',
+      tooFast: 'Sunucu için fazla hızlıydı. Lütfen birazdan yeniden dene.',
+      failed: 'Olmadı. Lütfen sonra yeniden dene.',
+    },
+  },
+};
