@@ -163,6 +163,22 @@ test('Take and Drop are inert for 400 ms and lie apart', async () => {
   assert.deepEqual(await events(), [{ type: 'take' }, { type: 'pass' }]);
 });
 
+test('to block somebody takes two steps, and the second one no tap that was meant for the first', async () => {
+  await open('notBlocked');
+  assert.deepEqual(await events(), [{ type: 'blocks' }]);
+  await page.getByRole('button', { name: 'Block \u2068Isabella_of_Castille\u2069' }).click();
+  await page.clock.runFor(100);
+  const group = page.locator('.block:focus');
+  await group.getByText('nobody is told').waitFor();
+  const sure = group.locator('button.bad');
+  const spot = await centre(sure);
+  await page.mouse.click(spot.x, spot.y);
+  assert.deepEqual(await events(), []);
+  await page.clock.runFor(400);
+  await sure.click();
+  assert.deepEqual(await events(), [{ type: 'block', name: 'Isabella_of_Castille', on: true }]);
+});
+
 test('resigning takes two steps at two places', async () => {
   await open('roll');
   await page.getByRole('button', { name: 'More' }).click();

@@ -88,3 +88,8 @@ export function append(lines: readonly ChatLine[], line: ChatLine): ChatLine[] {
 export function oneLine(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim();
 }
+
+// A player's, as the server takes it.
+export function isName(text: string): boolean {
+  return /^[A-Za-z_]{2,20}$/.test(text);
+}

@@ -84,6 +84,8 @@ export type Event =
   | { type: 'makeLink'; length: Length; terms?: string | undefined }
   | { type: 'unlink'; number: number }
   | { type: 'playLink' } // the one that was opened; as a guest, if I am nobody yet
+  | { type: 'blocks' } // asks whom I block
+  | { type: 'block'; name: string; on: boolean }
   | { type: 'watch'; name: string }
   | { type: 'unwatch' }
   | { type: 'refresh' } // running and saved matches

@@ -1,5 +1,5 @@
 // Somebody has lost his password: he asks for a code, and with it for a new password, before he logs in.
-import { connect, type Change } from './change';
+import { connect, isName, type Change } from './change';
 import {
   noRecovery,
   type Recovery,
@@ -31,7 +31,7 @@ export function onRecover(c: Change, request: RecoveryRequest | null): void {
 
 // What the server would refuse, or could not read as one line of words.
 function whyNot({ name, change }: RecoveryRequest): RecoveryAnswer | null {
-  if (!/^[A-Za-z_]{2,20}$/.test(name)) return 'badName';
+  if (!isName(name)) return 'badName';
   if (!change) return null;
   if (!/^[\w-]{1,40}$/.test(change.code)) return 'wrongCode';
   if (change.password.length < passwordMin) return 'shortPassword';

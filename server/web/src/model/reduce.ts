@@ -132,6 +132,8 @@ function on(c: Change, event: Event): void {
     case 'makeLink':
     case 'unlink':
     case 'recover':
+    case 'blocks':
+    case 'block':
       return lobbyPart()?.onLateEvent(c, event);
     case 'playLink':
       return lobbyPart()?.onPlayLink(c) ? onPlayNow(c) : undefined;

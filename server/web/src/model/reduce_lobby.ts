@@ -1,5 +1,5 @@
 // Who is here, invitations, matches to watch and to resume, talk, and the ends of commands.
-import { append, oneLine, type Change } from './change';
+import { append, isName, oneLine, type Change } from './change';
 import { onClaimRefused } from './claims';
 import type { Event } from './events';
 import { lobbyPart } from './lobby_part';
@@ -133,10 +133,6 @@ export function onTell(c: Change, command: 'tell' | 'message', name: string, typ
 
 // ---- What I do
 
-export function isName(name: string): boolean {
-  return /^[A-Za-z_]{2,20}$/.test(name);
-}
-
 export function onInvite(c: Change, event: Extract<Event, { type: 'invite' }>): void {
   if (!isName(event.name)) return;
   const which = event.match === undefined ? '' : ` #${event.match}`;
@@ -176,28 +172,26 @@ export function onOutcome(c: Change, line: Extract<Line, { type: 'outcome' }>): 
     if (isMine(command.kind)) c.fail(session.refusal);
     if (command.kind === 'claim') onClaimRefused(c, command.line, session.refusal);
   }
-  finish(c, command, line.ok);
+  finish(c, command, line.ok, session.refusal);
 }
 
 // Commands that somebody gave, who wants to know why they were refused.
 function isMine(kind: OpenCommand['kind']): boolean {
-  return ![
-    'saved',
-    'games',
-    'state',
-    'who',
-    'dice',
-    'turns',
-    'claims',
-    'claim',
-    'chouettes',
-    'seeks',
-    'decline',
-    'links',
+  return [
+    'table',
+    'leave',
+    'unwatch',
+    'invite',
+    'link',
+    'vacation',
+    'toggle',
+    'away',
+    'other',
   ].includes(kind);
 }
 
-function finish(c: Change, command: OpenCommand, ok: boolean): void {
+// `said`: the last line with stars.
+function finish(c: Change, command: OpenCommand, ok: boolean, said: string | null): void {
   const { session, me } = c.state;
   switch (command.kind) {
     case 'table':
@@ -247,15 +241,8 @@ function finish(c: Change, command: OpenCommand, ok: boolean): void {
       return;
     case 'link':
     case 'links':
-      return lobbyPart()?.onLinkAnswered(c, command, ok);
-    case 'vacation':
-    case 'who':
-    case 'turns':
-    case 'claims':
-    case 'claim':
-    case 'seeks':
-    case 'decline':
-    case 'other':
-      return;
+    case 'blocks':
+      return lobbyPart()?.onLateAnswer(c, command, ok, said);
+    // Of the others no more follows.
   }
 }

@@ -20,6 +20,7 @@ export interface OpenCommand {
     | 'decline'
     | 'link' // `play link`
     | 'links' // mine, or what the one that I have opened is for
+    | 'blocks' // whom I block, and changes of that
     | 'games'
     | 'state'
     | 'who'

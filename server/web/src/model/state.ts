@@ -1,5 +1,6 @@
 // Everything that the client knows, as one value. The reducer makes new ones, nobody changes one.
 import type { Profile, Rankings } from '../values/api_values';
+import type { Blocks } from '../values/blocks';
 import type { ListedChouette } from '../values/chouette';
 import type { Friend } from '../values/friend';
 import type { Recovery } from '../values/recovery';
@@ -45,6 +46,7 @@ export interface State {
   claims: Claims;
   dayMatches: readonly DayMatch[];
   vacation: Vacation | null; // null: I have not asked
+  blocks?: Blocks; // once they were asked for
   table: Table | null;
   offline: Table | null; // the local table against the builtin player
   shouts: readonly ChatLine[];

@@ -1,4 +1,4 @@
-// Arabic, of accounts: the log-in, and a lost password.
+// Arabic, of accounts: the log-in, a lost password, and whom one blocks.
 
 import type { wordsOfAccount } from './en_account';
 import { name } from './formats';
@@ -48,5 +48,14 @@ export const arAccount: typeof wordsOfAccount = {
       tooFast: 'كان ذلك أسرع مما يقبله الخادم. حاول بعد لحظة.',
       failed: 'لم ينجح ذلك. حاول لاحقًا.',
     },
+  },
+
+  blocks: {
+    block: (who) => `احظر ${name(who)}`,
+    hint: (who) =>
+      `بعد ذلك لا يستطيع أيٌّ منكما، أنت و${name(who)}، أن يدعو الآخر أو يكلّمه حتى ترفع الحظر؛ ولا يُخبَر أحد بذلك، والمباراة التي بدأتماها تستمر.`,
+    confirm: 'احظر',
+    blocked: (who) => `أنت تحظر ${name(who)}.`,
+    unblock: 'ارفع الحظر',
   },
 };

@@ -1,4 +1,4 @@
-// German, of accounts: the log-in, and a lost password.
+// German, of accounts: the log-in, a lost password, and whom one blocks.
 
 import type { wordsOfAccount } from './en_account';
 import { name } from './formats';
@@ -49,5 +49,14 @@ export const deAccount: typeof wordsOfAccount = {
       tooFast: 'Das war zu schnell für den Server. Bitte versuche es gleich noch einmal.',
       failed: 'Das hat nicht geklappt. Bitte versuche es später noch einmal.',
     },
+  },
+
+  blocks: {
+    block: (who) => `${name(who)} blockieren`,
+    hint: (who) =>
+      `Von da an könnt ihr, du und ${name(who)}, euch weder einladen noch miteinander reden, bis du die Blockierung aufhebst; niemand erfährt davon, und ein begonnenes Match geht weiter.`,
+    confirm: 'Blockieren',
+    blocked: (who) => `Du blockierst ${name(who)}.`,
+    unblock: 'Nicht mehr blockieren',
   },
 };

@@ -1,4 +1,4 @@
-// Greek, of accounts: the log-in, and a lost password.
+// Greek, of accounts: the log-in, a lost password, and whom one blocks.
 
 import type { wordsOfAccount } from './en_account';
 import { name } from './formats';
@@ -51,5 +51,14 @@ export const elAccount: typeof wordsOfAccount = {
       tooFast: 'Ήταν πολύ γρήγορο για τον διακομιστή. Δοκίμασε ξανά σε λίγο.',
       failed: 'Δεν έγινε. Δοκίμασε αργότερα.',
     },
+  },
+
+  blocks: {
+    block: (who) => `Μπλοκάρισμα: ${name(who)}`,
+    hint: (who) =>
+      `Από εκεί και πέρα εσύ και ${name(who)} δεν μπορείτε ούτε να προσκαλέσετε ο ένας τον άλλον ούτε να μιλήσετε, ώσπου να το άρεις· κανείς δεν το μαθαίνει, και ένας αγώνας που άρχισε συνεχίζεται.`,
+    confirm: 'Μπλοκάρισμα',
+    blocked: (who) => `Έχεις μπλοκάρει: ${name(who)}.`,
+    unblock: 'Άρση',
   },
 };

@@ -1,4 +1,4 @@
-// English, of accounts: the log-in, and a lost password.
+// English, of accounts: the log-in, a lost password, and whom one blocks.
 
 import { name } from './formats';
 
@@ -48,5 +48,14 @@ export const wordsOfAccount = {
       tooFast: 'That came too fast for the server. Please try again in a moment.',
       failed: 'That did not work. Please try again later.',
     },
+  },
+
+  blocks: {
+    block: (who: string) => `Block ${name(who)}`,
+    hint: (who: string) =>
+      `From then on you and ${name(who)} can neither invite nor talk to each other, until you unblock; nobody is told, and a match that you have begun goes on.`,
+    confirm: 'Block',
+    blocked: (who: string) => `You block ${name(who)}.`,
+    unblock: 'Unblock',
   },
 };

@@ -1,4 +1,4 @@
-// Spanish, of accounts: the log-in, and a lost password.
+// Spanish, of accounts: the log-in, a lost password, and whom one blocks.
 
 import type { wordsOfAccount } from './en_account';
 import { name } from './formats';
@@ -49,5 +49,14 @@ export const esAccount: typeof wordsOfAccount = {
       tooFast: 'Demasiado rápido para el servidor. Inténtalo de nuevo en un momento.',
       failed: 'No ha funcionado. Inténtalo más tarde.',
     },
+  },
+
+  blocks: {
+    block: (who) => `Bloquear a ${name(who)}`,
+    hint: (who) =>
+      `Desde entonces, tú y ${name(who)} no podréis invitaros ni hablaros hasta que desbloquees; no se avisa a nadie, y un match empezado sigue.`,
+    confirm: 'Bloquear',
+    blocked: (who) => `Bloqueas a ${name(who)}.`,
+    unblock: 'Desbloquear',
   },
 };

@@ -1,4 +1,4 @@
-// French, of accounts: the log-in, and a lost password.
+// French, of accounts: the log-in, a lost password, and whom one blocks.
 
 import type { wordsOfAccount } from './en_account';
 import { name } from './formats';
@@ -49,5 +49,14 @@ export const frAccount: typeof wordsOfAccount = {
       tooFast: 'C’était trop rapide pour le serveur. Réessayez dans un instant.',
       failed: 'Cela n’a pas marché. Réessayez plus tard.',
     },
+  },
+
+  blocks: {
+    block: (who) => `Bloquer ${name(who)}`,
+    hint: (who) =>
+      `Dès lors, vous et ${name(who)} ne pourrez plus ni vous inviter ni vous parler, tant que vous ne débloquez pas ; personne n’en est averti, et un match commencé continue.`,
+    confirm: 'Bloquer',
+    blocked: (who) => `Vous bloquez ${name(who)}.`,
+    unblock: 'Débloquer',
   },
 };

@@ -1,4 +1,4 @@
-// Italian, of accounts: the log-in, and a lost password.
+// Italian, of accounts: the log-in, a lost password, and whom one blocks.
 
 import type { wordsOfAccount } from './en_account';
 import { name } from './formats';
@@ -49,5 +49,14 @@ export const itAccount: typeof wordsOfAccount = {
       tooFast: 'Troppo veloce per il server. Riprova tra un momento.',
       failed: 'Non ha funzionato. Riprova più tardi.',
     },
+  },
+
+  blocks: {
+    block: (who) => `Blocca ${name(who)}`,
+    hint: (who) =>
+      `Da quel momento tu e ${name(who)} non potrete più né invitarvi né parlarvi, finché non sblocchi; nessuno lo viene a sapere, e un match già cominciato continua.`,
+    confirm: 'Blocca',
+    blocked: (who) => `Blocchi ${name(who)}.`,
+    unblock: 'Sblocca',
   },
 };

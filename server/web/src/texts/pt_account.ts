@@ -1,4 +1,4 @@
-// Portuguese, of accounts: the log-in, and a lost password.
+// Portuguese, of accounts: the log-in, a lost password, and whom one blocks.
 
 import type { wordsOfAccount } from './en_account';
 import { name } from './formats';
@@ -48,5 +48,14 @@ export const ptAccount: typeof wordsOfAccount = {
       tooFast: 'Foi rápido demais para o servidor. Tente de novo em um momento.',
       failed: 'Não deu certo. Tente mais tarde.',
     },
+  },
+
+  blocks: {
+    block: (who) => `Bloquear ${name(who)}`,
+    hint: (who) =>
+      `A partir daí, você e ${name(who)} não podem mais se convidar nem conversar, até que você desbloqueie; ninguém é avisado, e um match em andamento continua.`,
+    confirm: 'Bloquear',
+    blocked: (who) => `Você bloqueia ${name(who)}.`,
+    unblock: 'Desbloquear',
   },
 };

@@ -1,4 +1,4 @@
-// Russian, of accounts: the log-in, and a lost password.
+// Russian, of accounts: the log-in, a lost password, and whom one blocks.
 
 import type { wordsOfAccount } from './en_account';
 import { name } from './formats';
@@ -48,5 +48,14 @@ export const ruAccount: typeof wordsOfAccount = {
       tooFast: 'Слишком быстро для сервера. Попробуйте ещё раз через минуту.',
       failed: 'Не получилось. Попробуйте позже.',
     },
+  },
+
+  blocks: {
+    block: (who) => `Заблокировать: ${name(who)}`,
+    hint: (who) =>
+      `С этого момента вы и ${name(who)} не можете ни приглашать друг друга, ни писать друг другу, пока вы не снимете блокировку; никто об этом не узнает, а начатый матч продолжается.`,
+    confirm: 'Заблокировать',
+    blocked: (who) => `Вы блокируете: ${name(who)}.`,
+    unblock: 'Разблокировать',
   },
 };

@@ -1,4 +1,4 @@
-// Turkish, of accounts: the log-in, and a lost password.
+// Turkish, of accounts: the log-in, a lost password, and whom one blocks.
 
 import type { wordsOfAccount } from './en_account';
 import { name } from './formats';
@@ -48,5 +48,14 @@ export const trAccount: typeof wordsOfAccount = {
       tooFast: 'Sunucu için fazla hızlıydı. Lütfen birazdan yeniden dene.',
       failed: 'Olmadı. Lütfen sonra yeniden dene.',
     },
+  },
+
+  blocks: {
+    block: (who) => `Engelle: ${name(who)}`,
+    hint: (who) =>
+      `Bundan sonra sen ve ${name(who)}, engeli kaldırana kadar birbirinizi davet edemez ve birbirinize yazamazsınız; kimseye haber verilmez, başlamış bir maç sürer.`,
+    confirm: 'Engelle',
+    blocked: (who) => `Engellediğin oyuncu: ${name(who)}.`,
+    unblock: 'Engeli kaldır',
   },
 };

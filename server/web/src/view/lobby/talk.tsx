@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import type { State } from '../../model/state';
 import type { ChatLine } from '../../values/types';
 import { ChatList, TalkForm } from '../table/chat';
+import { Block } from '../parts/block';
 import { useDispatch, useTexts } from '../parts/context';
 import { Icon } from '../parts/icons';
 
@@ -78,6 +79,7 @@ function Tells({ state, name }: { state: State; name: string }) {
           dispatch(here ? { type: 'tell', name, text } : { type: 'message', name, text })
         }
       />
+      <Block state={state} name={name} />
     </>
   );
 }

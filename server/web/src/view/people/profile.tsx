@@ -1,5 +1,6 @@
 import type { DiceStatistics, HistoryEntry, Profile } from '../../values/api_values';
 import type { State } from '../../model/state';
+import { Block } from '../parts/block';
 import { useDispatch, useTexts } from '../parts/context';
 import { Icon } from '../parts/icons';
 import { RatingPlot } from './plot';
@@ -204,6 +205,7 @@ export function ProfileScreen({ state, player }: { state: State; player: string 
             {t.profile.storedReplays}
           </button>
         )}
+        {shown && <Block state={state} name={shown.name} />}
       </header>
       {!shown && busy && <p class="none">{t.loading}</p>}
       {!shown && failed && (

@@ -1,7 +1,9 @@
 // What is needed at the table now and then, away from what is needed at every turn.
 
 import { watches } from '../../play/game';
+import type { State } from '../../model/state';
 import type { Actions, Table } from '../../values/types';
+import { Block } from '../parts/block';
 import { useDispatch, useTexts } from '../parts/context';
 import { Dialog } from '../parts/dialog';
 import { DiceMark } from './dice_proof';
@@ -10,6 +12,7 @@ import { otherSeat } from './table_view';
 import { matchText, termsText } from '../parts/terms';
 
 interface Props {
+  state: State;
   table: Table;
   actions: Actions;
   offline: boolean;
@@ -18,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-export function TableMenu({ table, actions, offline, wide, onOpen, onClose }: Props) {
+export function TableMenu({ state, table, actions, offline, wide, onOpen, onClose }: Props) {
   const t = useTexts();
   const dispatch = useDispatch();
   const watching = watches(table);
@@ -75,6 +78,7 @@ export function TableMenu({ table, actions, offline, wide, onOpen, onClose }: Pr
             {!watching && !offline && <span class="small">{t.table.leaveHint}</span>}
           </button>
         )}
+        {!offline && table.names.map((name) => <Block key={name} state={state} name={name} />)}
       </div>
     </Dialog>
   );

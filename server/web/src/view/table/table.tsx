@@ -183,6 +183,7 @@ export function TableScreen({ state, table, offline }: Props) {
       )}
       {opened?.name === 'menu' && (
         <TableMenu
+          state={state}
           table={table}
           actions={actions}
           offline={offline}
