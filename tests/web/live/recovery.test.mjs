@@ -74,7 +74,7 @@ test('a link with the code, of which nothing stays in the address or the history
   assert.match(ben.page.url(), /#\/lobby$/);
   for (let step = 0; step < 3; ++step) {
     assert.doesNotMatch(ben.page.url(), /ben_lost|another/);
-    await ben.page.evaluate(() => history.back());
+    await ben.page.goBack();
   }
   await ben.close();
 });
