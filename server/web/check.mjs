@@ -27,7 +27,7 @@ const bans = [
 ];
 
 // The model and what it is made of are pure, as the core is: what happens comes in as events, what is to be done goes out as effects.
-const pure = /^server\/web\/src\/(model|play|values|wire)\//;
+const pure = /^server\/web\/src\/(learn|model|play|values|wire)\//;
 const modelBans = [
   [/\bDate\.now\(|\bnew Date\(\)|\bperformance\./, 'no clock in the model'],
   [/\bMath\.random\(|\bcrypto\./, 'no random numbers in the model'],
@@ -50,6 +50,7 @@ const rooms = {
   wire: ['values'],
   play: ['values'],
   model: ['play', 'values', 'wire'],
+  learn: ['model', 'play', 'values'],
   texts: ['server/core/commands/help'],
   offline: [],
   connection: ['model', 'offline', 'play', 'values', 'wire'],
@@ -59,6 +60,7 @@ const rooms = {
   'view/chouette': [...below, 'view/parts'],
   'view/table': [...below, 'view/parts', 'view/chouette'],
   'view/lobby': [...below, 'view/parts', 'view/table'],
+  'view/learn': [...below, 'learn', 'view/parts', 'view/table'],
   'view/frame': [
     ...below,
     'wire',
@@ -67,6 +69,7 @@ const rooms = {
     'view/people',
     'view/table',
     'view/lobby',
+    'view/learn',
   ],
 };
 const boardApi = 'board/api'; // what others may import of the board

@@ -15,6 +15,7 @@ import { chouetteStates } from '../fixtures/chouettes';
 import { clockStates, dayStates } from '../fixtures/clocks';
 import { friendStates } from '../fixtures/friends';
 import { gameStates } from '../fixtures/games';
+import { learningStates } from '../fixtures/learning';
 import { momentStates } from '../fixtures/moments';
 import { makeStates } from '../fixtures/states';
 import { swedishStates } from '../fixtures/swedish';
@@ -43,6 +44,7 @@ const states = {
   ...swedishStates(),
   ...friendStates(),
   ...accountStates(),
+  ...learningStates(),
   ...games,
 };
 const wanted = new URLSearchParams(location.search);

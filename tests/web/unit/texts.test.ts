@@ -5,6 +5,7 @@ import test from 'node:test';
 import '../../../server/web/src/texts/en_screens';
 import { makeFormats, pluralForms, type Language } from '../../../server/web/src/texts/formats';
 import { chooseLanguage, kLanguages, loadTexts } from '../../../server/web/src/texts/languages';
+import { loadWordsOfLearn, wordsOfLearnIn } from '../../../server/web/src/texts/learn_texts';
 
 type Node = string | readonly Node[] | { [key: string]: Node } | ((...args: never[]) => Node);
 
@@ -251,7 +252,9 @@ const kFormats = Object.keys(makeFormats('en', 'ltr'));
 
 async function wordsOf(language: string): Promise<{ [key: string]: Node }> {
   const texts: object = await loadTexts(language);
-  return Object.fromEntries(Object.entries(texts).filter(([key]) => !kFormats.includes(key)));
+  const words = Object.entries(texts).filter(([key]) => !kFormats.includes(key));
+  await loadWordsOfLearn(language);
+  return { ...Object.fromEntries(words), learn: wordsOfLearnIn(language) ?? '' };
 }
 
 function textOf(node: Node): string {

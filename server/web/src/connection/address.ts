@@ -25,6 +25,7 @@ const plain = [
   'settings',
   'rankings',
   'offline',
+  'learn',
 ] as const;
 
 export function screenOf(hash: string): Screen | null {

@@ -51,6 +51,7 @@ const words: Words = {
     login: 'Anmelden',
     watch: 'Zusehen',
     offline: 'Ohne Verbindung spielen',
+    learn: 'Backgammon lernen',
     facts: [
       'Würfel zum Nachprüfen: jedes Spiel wird bewiesen',
       'Gewertete Matches mit Dopplerwürfel und Crawford-Regel',

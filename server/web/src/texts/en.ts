@@ -32,6 +32,7 @@ export const firstWords = {
     login: 'Log in',
     watch: 'Watch',
     offline: 'Play without a connection',
+    learn: 'Learn backgammon',
     facts: [
       'Dice that you can check: every game is proved',
       'Rated matches with cube and Crawford rule',

@@ -52,6 +52,7 @@ const words: Words = {
     login: 'Entrar',
     watch: 'Mirar',
     offline: 'Jugar sin conexión',
+    learn: 'Aprender backgammon',
     facts: [
       'Dados que puedes comprobar: cada partida se demuestra',
       'Matches con rating, cubo y regla de Crawford',

@@ -51,6 +51,7 @@ const words: Words = {
     login: 'Se connecter',
     watch: 'Regarder',
     offline: 'Jouer sans connexion',
+    learn: 'Apprendre le backgammon',
     facts: [
       'Des dés vérifiables : chaque partie est prouvée',
       'Matchs classés, avec videau et règle de Crawford',

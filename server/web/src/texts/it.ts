@@ -52,6 +52,7 @@ const words: Words = {
     login: 'Accedi',
     watch: 'Guarda',
     offline: 'Gioca senza connessione',
+    learn: 'Impara il backgammon',
     facts: [
       'Dadi che puoi verificare: ogni partita è dimostrata',
       'Match con rating, cubo e regola di Crawford',

@@ -52,6 +52,7 @@ const words: Words = {
     login: 'Entrar',
     watch: 'Assistir',
     offline: 'Jogar sem conexão',
+    learn: 'Aprender gamão',
     facts: [
       'Dados que você pode conferir: cada partida é provada',
       'Matches com rating, cubo e regra de Crawford',

@@ -51,6 +51,7 @@ const words: Words = {
     login: 'Giriş yap',
     watch: 'İzle',
     offline: 'Bağlantısız oyna',
+    learn: 'Tavla öğren',
     facts: [
       'Denetleyebileceğin zarlar: her el kanıtlanır',
       'Katlama küplü, Crawford kurallı puanlı maçlar',

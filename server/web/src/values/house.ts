@@ -2,7 +2,7 @@
 // house_easy_b, house_easy_c ...
 import type { ByName } from './names';
 import { isBackgammon, type Wanted } from './seeks';
-import type { Who } from './types';
+import type { Length, SavedMatch, Who } from './types';
 
 // From easy to hard.
 export const strengths = [
@@ -38,6 +38,37 @@ export function memberOf(
     here.find((who) => !who.opponent) ??
     here[0]
   );
+}
+
+// Who of that strength would play such a match with me, and our unfinished one that goes on then.
+export function partnerOf(
+  players: ByName<Who>,
+  strength: Strength,
+  me: string | undefined,
+  saved: readonly SavedMatch[],
+  { terms }: Wanted,
+): { who: Who; unfinished: SavedMatch | undefined } | undefined {
+  const sameTerms = saved.filter((match) => match.terms === terms);
+  const opponents = sameTerms.map((match) => match.opponent);
+  const who = memberOf(players, strength, me, opponents);
+  return who && { who, unfinished: sameTerms.find((match) => match.opponent === who.name) };
+}
+
+// How I ask him for it.
+export function invitationTo(
+  name: string,
+  unfinished: SavedMatch | undefined,
+  wanted: Wanted,
+): {
+  type: 'invite';
+  name: string;
+  length: Length | 'resume';
+  terms?: string | undefined;
+  match?: number;
+} {
+  return unfinished
+    ? { type: 'invite', name, length: 'resume', match: unfinished.match }
+    : { type: 'invite', name, ...wanted };
 }
 
 // The free one for somebody of that rating who wants such a match: the nearest, of equal ones the

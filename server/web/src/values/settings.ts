@@ -14,6 +14,7 @@ export interface Settings {
   notifications: boolean;
   wakeLock: boolean;
   language: string; // 'auto' or a language's tag
+  learn: string; // how far somebody is there (keep in learn/learn.ts)
 }
 export type SettingKey = keyof Settings;
 
@@ -31,6 +32,7 @@ export const defaultSettings: Settings = {
   notifications: false,
   wakeLock: true,
   language: 'auto',
+  learn: '',
 };
 
 const choices: { [K in keyof Settings]?: readonly Settings[K][] } = {

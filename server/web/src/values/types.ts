@@ -17,6 +17,7 @@ export type Screen =
   | { name: 'rankings' }
   | { name: 'turns' } // my matches by days
   | { name: 'friend'; token: string } // a link by which somebody invites me
+  | { name: 'learn' }
   | { name: 'offline' };
 
 // ---- The connection

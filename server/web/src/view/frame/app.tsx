@@ -10,6 +10,7 @@ import { useDispatch, useFirstTexts } from '../parts/context';
 import { Icon, type IconName } from '../parts/icons';
 import {
   FriendScreen,
+  LearnScreen,
   LobbyScreen,
   LoginScreen,
   OfflineScreen,
@@ -119,6 +120,8 @@ function CurrentScreen({ state }: { state: State }) {
       return <FriendScreen state={state} />;
     case 'rankings':
       return <RankingsScreen state={state} />;
+    case 'learn':
+      return <LearnScreen state={state} />;
     case 'turns':
       return <TurnsScreen state={state} />;
     case 'offline':

@@ -1,12 +1,13 @@
-// The screens that the first picture does not need. They come in two files of their own: lobby and
-// table right after the first draw, the others when nothing else is to be done. Only the frame
-// knows this list.
+// The screens that the first picture does not need. They come in files of their own: lobby and
+// table right after the first draw, the others when nothing else is to be done, "Learn" when
+// somebody asks for it. Only the frame knows this list.
 
 import { File, later } from '../parts/later';
 
 const style = new File(() => loadStyle(PLAY_STYLE));
 const play = new File(() => styled(import('./play')));
 const rest = new File(() => styled(import('./rest')));
+const learn = new File(() => styled(import('./learn')));
 
 async function styled<T>(screens: Promise<T>): Promise<T> {
   const [loaded] = await Promise.all([screens, style.load()]);
@@ -40,6 +41,7 @@ export const OfflineScreen = later(play, (one) => one.OfflineScreen);
 export const TableScreen = later(play, (one) => one.TableScreen);
 export const Picture = later(play, (one) => one.Picture, true);
 export const FriendScreen = later(rest, (one) => one.FriendScreen);
+export const LearnScreen = later(learn, (one) => one.LearnScreen);
 export const LoginScreen = later(rest, (one) => one.LoginScreen);
 export const ProfileScreen = later(rest, (one) => one.ProfileScreen);
 export const RankingsScreen = later(rest, (one) => one.RankingsScreen);

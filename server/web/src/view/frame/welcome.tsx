@@ -45,13 +45,16 @@ export function WelcomeScreen({ state }: { state: State }) {
               {t.welcome.watch}
             </button>
           </div>
-          <button
-            type="button"
-            class="link"
-            onClick={() => dispatch({ type: 'screen', screen: { name: 'offline' } })}
-          >
-            {t.welcome.offline}
-          </button>
+          {(['learn', 'offline'] as const).map((name) => (
+            <button
+              key={name}
+              type="button"
+              class="link"
+              onClick={() => dispatch({ type: 'screen', screen: { name } })}
+            >
+              {t.welcome[name]}
+            </button>
+          ))}
         </div>
         {state.login.failed && (
           <p class="bad-text" role="alert">

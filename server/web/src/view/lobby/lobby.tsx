@@ -9,6 +9,7 @@ import { useDispatch, useMedia, useTexts } from '../parts/context';
 import { Choice, Switch } from '../parts/controls';
 import { Friends } from './friends';
 import { GameChoice } from './game_choice';
+import { LearnLink } from './learn_link';
 import { RulesText } from '../parts/rules';
 import { lobbyPart, wantLobbyPart, type LobbyPart } from './part';
 import { Matches, Saved } from './matches';
@@ -27,6 +28,7 @@ export function LobbyScreen({ state }: { state: State }) {
   const [part, setShown] = useState(lobbyPart);
   const [partner, setPartner] = useState<string | null>(null); // whose talk is open
   const { me, unread } = state;
+  const isNew = me?.experience === 0; // sees first how to learn the game
   const news = unread.tells + unread.messages;
   const setPart = (wanted: LobbyPart) => {
     wantLobbyPart(wanted);
@@ -49,6 +51,7 @@ export function LobbyScreen({ state }: { state: State }) {
           />
         )}
       </header>
+      {isNew && <LearnLink />}
       <Invitations state={state} />
       <ClaimNotices state={state} />
       {!wide && (
@@ -74,6 +77,7 @@ export function LobbyScreen({ state }: { state: State }) {
               <h2>{t.lobby.game}</h2>
               <GameChoice offer={offer} onChange={setOffer} onRules={() => setRules(true)} />
               <Bots state={state} wanted={wanted} />
+              {!isNew && <LearnLink />}
             </section>
             <Friends state={state} wanted={wanted} />
             <Chouettes state={state} />

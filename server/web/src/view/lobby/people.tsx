@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { State } from '../../model/state';
 import { countsGames } from '../../values/game_rows';
-import { memberOf, strengthOf, strengths } from '../../values/house';
+import { invitationTo, partnerOf, strengthOf, strengths } from '../../values/house';
 import type { Invitation, Length, Who } from '../../values/types';
 import type { Texts } from '../../texts/words';
 import { useDispatch, useTexts } from '../parts/context';
@@ -112,20 +112,18 @@ export function Invitations({ state }: { state: State }) {
 export function Bots({ state, wanted }: { state: State; wanted: Wanted }) {
   const t = useTexts();
   const dispatch = useDispatch();
-  const sameTerms = state.saved.filter((match) => match.terms === wanted.terms);
-  const opponents = sameTerms.map((match) => match.opponent);
+  const { players, me, saved } = state;
   const here = strengths.flatMap((strength) => {
-    const who = memberOf(state.players, strength, state.me?.name, opponents);
-    return who ? [{ strength, who }] : [];
+    const partner = partnerOf(players, strength, me?.name, saved, wanted);
+    return partner ? [{ strength, ...partner }] : [];
   });
   if (here.length === 0) return <p class="none">{t.lobby.noBots}</p>;
   return (
     <ul class="bots">
-      {here.map(({ strength, who }) => {
+      {here.map(({ strength, who, unfinished }) => {
         const { name, opponent: busy } = who;
-        const saved = sameTerms.find((match) => match.opponent === name);
         const [called, about] = t.lobby.bots[strength];
-        const text = saved ? t.lobby.resume : t.lobby.playShort;
+        const text = unfinished ? t.lobby.resume : t.lobby.playShort;
         return (
           <li key={strength}>
             <span class={`level ${strength}`} aria-hidden="true">
@@ -138,7 +136,7 @@ export function Bots({ state, wanted }: { state: State; wanted: Wanted }) {
                 {` · ${t.rating(who.rating)}`}
               </span>
             </span>
-            {busy && busy !== state.me?.name ? (
+            {busy && busy !== me?.name ? (
               <button type="button" onClick={() => dispatch({ type: 'watch', name })}>
                 {t.lobby.watch}
               </button>
@@ -147,13 +145,7 @@ export function Bots({ state, wanted }: { state: State; wanted: Wanted }) {
                 type="button"
                 class="primary"
                 aria-label={`${text}: ${called}`}
-                onClick={() =>
-                  dispatch({
-                    type: 'invite',
-                    name,
-                    ...(saved ? { length: 'resume', match: saved.match } : wanted),
-                  })
-                }
+                onClick={() => dispatch(invitationTo(name, unfinished, wanted))}
               >
                 {text}
               </button>

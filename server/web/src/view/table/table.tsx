@@ -2,16 +2,16 @@
 
 import { useMemo, useState } from 'preact/hooks';
 import type { State } from '../../model/state';
-import type { Actions, Table } from '../../values/types';
+import type { Table } from '../../values/types';
 import { actionsOf, watches } from '../../play/game';
-import { legalTargets, swaps } from '../../play/pending';
 import { isAllSeen } from '../../play/show';
 import { DoubleDialog } from '../chouette/asked';
 import { Places } from '../chouette/places';
 import { ScoreSheet } from '../chouette/sheet';
 import { ActionBar } from './action_bar';
+import { useBoardPlay } from './board_play';
 import { ChouetteDeck } from './chouette_deck';
-import { Board, type BoardPlay } from '../../board/api';
+import { Board } from '../../board/api';
 import { TableChat } from './chat';
 import { LowTime, PlayerClock } from './clock';
 import { useDispatch, useMedia, useRoom, useTexts } from '../parts/context';
@@ -48,7 +48,7 @@ export function TableScreen({ state, table, offline }: Props) {
   const [panel, setPanel] = useState<Panel>(offline ? 'moves' : table.chouette ? 'places' : 'chat');
   const [opened, setOpened] = useState<Opened>(null);
   const actions = useMemo(() => actionsOf(table, offline ? null : state.me), [table, state.me]);
-  const play = usePlay(table, actions);
+  const play = useBoardPlay(table, actions.move);
   const { chouette } = table;
   const many = chouette !== null && chouette.view.doublable.length > 1;
   const double = !actions.double
@@ -246,22 +246,6 @@ function isPanel(name: string): name is Panel {
 function panelsOf({ chouette }: Table, offline: boolean): readonly Panel[] {
   if (chouette) return ['places', 'score', 'chat'];
   return offline ? ['moves', 'rules'] : ['chat', 'moves', 'dice', 'rules'];
-}
-
-// The plays that the rules allow now; another one only when the position is.
-function usePlay(table: Table, actions: Actions): BoardPlay | null {
-  const dispatch = useDispatch();
-  const { seat, pending, game } = table;
-  return useMemo(() => {
-    if (seat === null || !pending || !actions.move) return null;
-    return {
-      seat,
-      targets: (from) => legalTargets(table, from),
-      tap: (point) => dispatch({ type: 'tapPoint', point }),
-      drop: (from, to) => dispatch({ type: 'drop', from, to }),
-      swap: swaps(pending) ? () => dispatch({ type: 'swapDice' }) : null,
-    };
-  }, [seat, pending, game, actions.move]);
 }
 
 function MenuButton({ onOpen, alarm }: { onOpen: () => void; alarm: boolean }) {

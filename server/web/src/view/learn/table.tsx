@@ -1,0 +1,95 @@
+// The board of a step, with its keys. In the steps of the cube race and score belong to it.
+
+import type { ComponentChildren } from 'preact';
+import { useMemo, useState } from 'preact/hooks';
+import { Board, type BoardPlay } from '../../board/api';
+import { lessonActions, rowAt, type Learning } from '../../learn/learn';
+import type { State } from '../../model/state';
+import type { Table } from '../../values/types';
+import { useDispatch, useRoom, useTexts } from '../parts/context';
+import { useBoardPlay } from '../table/board_play';
+import { HelpDialog } from '../table/help';
+import { useKeys } from '../table/keys';
+import { PlayerBar, sideOf } from '../table/player_bar';
+import { lookOf, moveMilliseconds, tableBoard } from '../table/table_view';
+import { TypedPlayDialog } from '../table/typed_play';
+
+interface Props {
+  state: State;
+  learning: Learning;
+  opponent: string;
+  children: ComponentChildren;
+}
+
+export function LearnTable({ state, learning, opponent, children }: Props) {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  const { element, room } = useRoom();
+  const [opened, setOpened] = useState<'typed' | 'help' | null>(null);
+  const { settings } = state;
+  const table = useNames(learning.table, t.you, opponent);
+  const actions = lessonActions(learning);
+  const plays = useBoardPlay(table, actions?.move ?? false);
+  const taps = useTaps(learning);
+  const view = useMemo(() => tableBoard(table, { ...settings, arrows: false }), [table, settings]);
+  const cube = rowAt(learning).part === 'cube';
+  useKeys({
+    table,
+    actions,
+    dispatch,
+    onTyped: () => setOpened('typed'),
+    onChat: () => undefined,
+    onHelp: () => setOpened('help'),
+  });
+  const close = () => setOpened(null);
+  return (
+    <div class={asksForPoint(learning) ? 'play asks-point' : 'play'}>
+      {cube && <PlayerBar side={sideOf(table, 1, true, false)} />}
+      <div class="room" ref={element}>
+        {room && (
+          <Board
+            key={table.match}
+            view={view}
+            play={taps ?? plays}
+            double={actions?.double ? () => dispatch({ type: 'double' }) : null}
+            look={lookOf(settings, room)}
+            room={room}
+            milliseconds={moveMilliseconds(settings, state.reducedMotion)}
+            numbers
+            words={t.board}
+          />
+        )}
+      </div>
+      {cube && <PlayerBar side={sideOf(table, 0, true, false)} />}
+      <div class="deck">{children}</div>
+      {opened === 'help' && <HelpDialog onClose={close} />}
+      {opened === 'typed' && <TypedPlayDialog game={table.game} onClose={close} />}
+    </div>
+  );
+}
+
+function useNames(table: Table, you: string, opponent: string): Table {
+  return useMemo(() => ({ ...table, names: [you, opponent] }), [table, you, opponent]);
+}
+
+// Where a point is asked for: each one can be tapped.
+function useTaps(learning: Learning): BoardPlay | null {
+  const dispatch = useDispatch();
+  const asked = asksForPoint(learning);
+  return useMemo(() => {
+    const tap = (point: number) => dispatch({ type: 'tapPoint', point });
+    return asked
+      ? {
+          seat: 0,
+          targets: (from) => (from === 25 ? [] : [from]),
+          tap,
+          drop: (_, to) => tap(to),
+          swap: null,
+        }
+      : null;
+  }, [asked]);
+}
+
+function asksForPoint(learning: Learning): boolean {
+  return learning.said !== 'good' && rowAt(learning).want.to === 'tap';
+}
