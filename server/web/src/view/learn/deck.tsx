@@ -16,9 +16,11 @@ interface Props {
   words: WordsOfLearn;
   outside: Dispatch; // what happens to the page, and not in the lesson
   onNext: (() => void) | null; // null: this is the last step
+  onRestart: () => void;
 }
 
-export function LearnDeck({ state, learning, words, outside, onNext }: Props) {
+export function LearnDeck(props: Props) {
+  const { learning, words } = props;
   const dispatch = useDispatch();
   const actions = lessonActions(learning);
   const { table } = learning;
@@ -27,9 +29,7 @@ export function LearnDeck({ state, learning, words, outside, onNext }: Props) {
     [table, words.opponent],
   );
   if (!actions) {
-    return (
-      <Done state={state} learning={learning} words={words} outside={outside} onNext={onNext} />
-    );
+    return <Done {...props} />;
   }
   if (rowAt(learning).want.to === 'tap') return null;
   if (actions.take) return <DoubleSheet table={named} actions={actions} />;
@@ -38,7 +38,7 @@ export function LearnDeck({ state, learning, words, outside, onNext }: Props) {
 }
 
 // A tap that was meant for Done does not skip what is said now.
-function Done({ state, learning, words, outside, onNext }: Props) {
+function Done({ state, learning, words, outside, onNext, onRestart }: Props) {
   const { name } = rowAt(learning);
   const ripe = useRipe(name, kInertMilliseconds);
   const first = useRef<HTMLButtonElement>(null);
@@ -49,6 +49,11 @@ function Done({ state, learning, words, outside, onNext }: Props) {
   return (
     <div class="actions learnt" inert={!ripe}>
       {learnt && <FirstGame state={state} words={words} dispatch={outside} button={first} />}
+      {!onNext && (
+        <button type="button" class="big" onClick={onRestart}>
+          {words.restart}
+        </button>
+      )}
       {onNext && (
         <button
           type="button"

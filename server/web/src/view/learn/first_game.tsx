@@ -6,7 +6,7 @@ import type { State } from '../../model/state';
 import type { WordsOfLearn } from '../../texts/en_learn';
 import { invitationTo, partnerOf } from '../../values/house';
 import { presets } from '../../values/seeks';
-import type { Dispatch } from '../parts/context';
+import { useTexts, type Dispatch } from '../parts/context';
 
 interface Props {
   state: State;
@@ -25,6 +25,7 @@ function noviceOf({ players, me, saved }: State): ReturnType<typeof partnerOf> {
 }
 
 export function FirstGame({ state, words, dispatch, button }: Props) {
+  const t = useTexts();
   const [asked, setAsked] = useState<'no' | 'yes' | 'invited' | 'nobody'>('no');
   const { me, login } = state;
   const here = me !== null && !state.session.arriving;
@@ -34,16 +35,16 @@ export function FirstGame({ state, words, dispatch, button }: Props) {
     setAsked(novice ? 'invited' : 'nobody');
     if (novice) dispatch(invitationTo(novice.who.name, novice.unfinished, kWanted));
   }, [asked, here]);
-  const failed = asked === 'nobody' || (asked === 'yes' && login.failed !== null);
+  const failed = asked === 'yes' && login.failed !== null;
   const ask = () => {
     setAsked('yes');
     if (!me) dispatch({ type: 'playNow' });
   };
-  if (failed) {
+  if (asked === 'nobody' || failed) {
     return (
       <>
         <p class="status" role="status">
-          {words.noNovice}
+          {failed ? t.trouble.noConnection : words.noNovice}
         </p>
         <button
           type="button"

@@ -1,7 +1,8 @@
 // "Learn": one step after the other, on the board and with the buttons of every table.
 
 import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
-import { begin, keep, learn, rowAt, steps, type Learning } from '../../learn/learn';
+import type { LearnEvent, Learning } from '../../learn/learn';
+import { begin, keep, learn, rowAt, steps } from '../../learn/learn';
 import type { State } from '../../model/state';
 import { engine } from '../../play/engine';
 import type { WordsOfLearn } from '../../texts/en_learn';
@@ -61,8 +62,8 @@ function Lesson({ state, words }: Props & { words: WordsOfLearn }) {
   }, [kept]);
   const heading = useRef<HTMLHeadingElement>(null);
   const next = learning.step + 1;
-  const goOn = () => {
-    act({ type: 'goTo', step: next });
+  const go = (event: LearnEvent) => {
+    act(event);
     heading.current?.focus(); // the button that had the focus goes
   };
   return (
@@ -79,7 +80,8 @@ function Lesson({ state, words }: Props & { words: WordsOfLearn }) {
             learning={learning}
             words={words}
             outside={dispatch}
-            onNext={steps[next] ? goOn : null}
+            onNext={steps[next] ? () => go({ type: 'goTo', step: next }) : null}
+            onRestart={() => go({ type: 'restart' })}
           />
         </LearnTable>
       </DispatchContext.Provider>

@@ -18,7 +18,12 @@ export function Way({ learning, words, act }: Props) {
   const { step } = learning;
   return (
     <div class="lesson-way">
-      <Button icon="first" text={words.restart} onClick={() => act({ type: 'restart' })} />
+      <Button
+        icon="first"
+        text={words.restart}
+        name="restart"
+        onClick={() => act({ type: 'restart' })}
+      />
       <Button
         icon="back"
         text={words.back}
@@ -36,12 +41,19 @@ export function Way({ learning, words, act }: Props) {
   );
 }
 
-function Button(props: { icon: IconName; text: string; disabled?: boolean; onClick: () => void }) {
-  const { icon, text, disabled = false, onClick } = props;
+interface ButtonProps {
+  icon: IconName;
+  text: string;
+  name?: string;
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+function Button({ icon, text, name = '', disabled = false, onClick }: ButtonProps) {
   return (
     <button
       type="button"
-      class="icon-button"
+      class={`icon-button ${name}`}
       aria-label={text}
       title={text}
       aria-disabled={disabled}
