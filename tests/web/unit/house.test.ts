@@ -1,7 +1,13 @@
 // Which of the house's players somebody is offered.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { memberOf, nearestFree, strengthOf } from '../../../server/web/src/values/house';
+import {
+  invitationTo,
+  memberOf,
+  nearestFree,
+  partnerOf,
+  strengthOf,
+} from '../../../server/web/src/values/house';
 import { byName } from '../../../server/web/src/values/names';
 import type { Who } from '../../../server/web/src/values/types';
 
@@ -74,4 +80,34 @@ test('of the free ones somebody is offered the one of about his strength', () =>
   assert.equal(offered(1740, 'unrated clock 6+12'), 'house_gnubg');
   assert.equal(offered(1740, 'tavli'), 'house_medium', 'it plays backgammon alone');
   assert.equal(nearestFree(players(), { name: 'pat', rating: 1500 }, { length: 3 }, []), undefined);
+});
+
+test('an unfinished match with the same terms goes on, else a new one is begun', () => {
+  const here = players(who('house_novice', 'bob'), who('house_novice_b'));
+  const saved = {
+    match: 7,
+    opponent: 'house_novice_b',
+    length: 3,
+    scores: [1, 0],
+    online: true,
+    ready: true,
+  };
+  const old = { ...saved, scores: [1, 0] as [number, number] };
+  const wanted = { length: 1 };
+  const again = partnerOf(here, 'house_novice', 'pat', [old], wanted);
+  assert.equal(again?.who.name, 'house_novice_b');
+  assert.deepEqual(invitationTo('house_novice_b', again?.unfinished, wanted), {
+    type: 'invite',
+    name: 'house_novice_b',
+    length: 'resume',
+    match: 7,
+  });
+  const other = partnerOf(here, 'house_novice', 'pat', [{ ...old, terms: 'tavli' }], wanted);
+  assert.equal(other?.unfinished, undefined);
+  assert.deepEqual(invitationTo('house_novice_b', undefined, wanted), {
+    type: 'invite',
+    name: 'house_novice_b',
+    length: 1,
+  });
+  assert.equal(partnerOf(here, 'house_easy', 'pat', [], wanted), undefined);
 });

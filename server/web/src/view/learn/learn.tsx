@@ -94,7 +94,7 @@ function Told({ learning, words }: { learning: Learning; words: WordsOfLearn }) 
   const { said, step, tries } = learning;
   const { title, about, task, good, other } = words.lessons[rowAt(learning).name];
   return (
-    <section class="told-lesson" aria-live="polite">
+    <section class="told-lesson" aria-live="polite" aria-label={title}>
       <h2>{title}</h2>
       {said === 'task' && <p key={`about ${step}`}>{about}</p>}
       {said === 'good' && (
