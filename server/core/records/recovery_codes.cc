@@ -1,10 +1,9 @@
 #include "server/core/records/recovery_codes.h"
 
+#include <algorithm>
 #include <charconv>
 #include <chrono>
 #include <cstdint>
-
-#include "protocol/words.h"
 
 namespace fibs::server {
 
@@ -19,12 +18,15 @@ std::string CodeHashes::Text() const {
 
 CodeHashes CodeHashes::FromText(std::string_view text) {
   CodeHashes codes;
-  const auto words = protocol::Split(text);
-  for (size_t i = 0; i + 1 < words.size(); i += 2) {
+  while (!text.empty()) {
     int64_t until = 0;  // milliseconds since 1970
-    const std::string_view word = words[i];
-    if (std::from_chars(word.data(), word.data() + word.size(), until).ec != std::errc()) break;
-    codes.all.push_back({std::string(words[i + 1]), Time(std::chrono::milliseconds(until))});
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), until);
+    if (error != std::errc() || end == text.data() + text.size()) break;
+    text.remove_prefix(static_cast<size_t>(end - text.data()) + 1);
+    const size_t blank = std::min(text.find(' '), text.size());
+    codes.all.push_back(
+        {std::string(text.substr(0, blank)), Time(std::chrono::milliseconds(until))});
+    text.remove_prefix(std::min(blank + 1, text.size()));
   }
   return codes;
 }

@@ -86,7 +86,9 @@ TEST_F(RecoveryTest, ACodeIsTypedInAnyCaseAndWithoutHyphens) {
   Confirm("alice");
   std::string code = AskedCode();
   std::erase(code, '-');
-  for (char& c : code) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+  for (char& c : code) {
+    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+  }
   EXPECT_THAT(Recover(code), HasSubstr("is changed"));
 }
 
