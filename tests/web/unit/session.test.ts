@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { readLine } from '../../../server/web/src/wire/lines';
 import { reduce } from '../../../server/web/src/model/reduce';
+import type { Screen } from '../../../server/web/src/values/types';
 import { loadEngine } from './loaded_engine';
 import { Page, hashOf, ownInfo, seated, who } from './server_script';
 
@@ -231,6 +232,20 @@ test('kept talk is bounded', () => {
   for (const lines of [page.state.shouts, page.state.tells.bob, page.state.log]) {
     assert.equal(lines?.length, 300);
   }
+});
+
+test('a screen that has an address of its own outlives a reload, the first one leads to the lobby', () => {
+  const resumed = (screen: Screen) => {
+    const page = new Page({ token: true });
+    page.do({ type: 'start' });
+    page.do({ type: 'screen', screen });
+    for (const kind of ['connecting', 'resumed'] as const)
+      page.do({ type: 'connection', change: { kind } });
+    return page.state.screen.name;
+  };
+  assert.equal(resumed({ name: 'learn' }), 'learn');
+  assert.equal(resumed({ name: 'settings' }), 'settings');
+  assert.equal(resumed({ name: 'welcome' }), 'lobby');
 });
 
 test('a lost connection comes back and nothing else changes', () => {

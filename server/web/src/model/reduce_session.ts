@@ -15,6 +15,9 @@ import type { Me, Notice } from '../values/types';
 const client = 'fibs-web';
 const guestAttemptsMax = 5;
 
+// The screens that one leaves for the lobby when the session is there; the others can be loaded again.
+const doors: readonly string[] = ['welcome', 'login', 'table'];
+
 type Entering = NonNullable<Session['entering']>;
 
 // What belongs to one session of the server, as it is before a log-in.
@@ -162,8 +165,7 @@ export function onWelcome(c: Change, line: Extract<Line, { type: 'welcome' }>): 
     me: { ...nobody, name: line.name, lastLogin: line.lastLogin, lastHost: line.lastHost },
   });
   if (again) c.set({ connection: { ...c.state.connection, notice: 'loggedInAgain' } });
-  const { name } = c.state.screen;
-  if (name !== 'welcome' && name !== 'login' && name !== 'table') return;
+  if (!doors.includes(c.state.screen.name)) return;
   const { opened } = c.state.friend;
   c.show(opened ? { name: 'friend', token: opened.token } : { name: 'lobby' });
 }
@@ -313,7 +315,7 @@ function onResumed(c: Change): void {
   }
   // The page is new, the session is not: everything is asked for again.
   c.session({ ...fresh, stage: 'in', whoGathered: [] });
-  if (c.state.screen.name !== 'friend') c.show({ name: 'lobby' });
+  if (doors.includes(c.state.screen.name)) c.show({ name: 'lobby' });
   askForState(c);
   c.ask('who', 'who');
   c.ask('games', 'show games');
