@@ -115,7 +115,16 @@ test('where any play will do, a checker that cannot move is the wrong choice', (
   // On the bar first.
   const enter = learn(named('enter'), { type: 'tapPoint', point: 6 });
   assert.equal(enter.said, 'other');
-  assert.equal(all(enter, [{ type: 'tapPoint', point: 25 }]).table.pending?.steps[0]?.to, 21);
+  const entered = learn(enter, { type: 'tapPoint', point: 25 });
+  assert.equal(entered.table.pending?.steps[0]?.to, 21);
+  // What was said of the bar is no longer so; a play that is whole waits for Done.
+  assert.equal(learn(entered, { type: 'tapPoint', point: 1 }), entered);
+  const whole = all(dice, [
+    { type: 'tapPoint', point: 24 },
+    { type: 'tapPoint', point: 13 },
+  ]);
+  assert.equal(whole.table.pending?.complete, true);
+  assert.equal(learn(whole, { type: 'tapPoint', point: 13 }), whole);
   // Elsewhere a tap that does nothing is none.
   const hit = named('hit');
   assert.equal(learn(hit, { type: 'tapPoint', point: 3 }), hit);

@@ -98,12 +98,15 @@ function act(before: Learning, event: Event): Learning {
   }
 }
 
-// A play that is being made. Where any one will do, what the rules forbid is what can be wrong.
+// A play that is being made. Where any one will do, what the rules forbid is what can be wrong; once it is begun,
+// a tap that does nothing is none, as at any table.
 function play(before: Learning, event: Event): Learning {
-  const after = onPlay(before.table, event);
+  const { table } = before;
+  const after = onPlay(table, event);
   if (after) return { ...before, table: after };
   const tried = ['tapPoint', 'drop', 'typedPlay'].includes(event.type);
-  return tried && rowAt(before).want.to === 'play'
+  const begun = table.pending !== null && table.pending.steps.length > 0;
+  return tried && !begun && rowAt(before).want.to === 'play'
     ? { ...before, said: 'other', tries: before.tries + 1 }
     : before;
 }

@@ -30,7 +30,7 @@ export const deLearn: WordsOfLearn = {
       title: 'Die Würfel',
       about:
         'Jeder Würfel zieht einen deiner Steine um so viele Felder; ein Stein kann beide nehmen.',
-      task: 'Tippe auf einen Stein: Der linke Würfel zieht ihn. Tippe noch einmal, dann auf „Fertig“.',
+      task: 'Tippe auf einen Stein: Der größere Würfel zieht ihn. Tippe noch einmal, dann auf „Fertig“.',
       good: 'Das war ein Zug. Bis „Fertig“ kannst du Schritte zurücknehmen.',
       other: 'Von da kann nichts von dir ziehen. Tippe auf einen deiner Steine, die mit Ringen.',
     },

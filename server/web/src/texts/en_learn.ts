@@ -28,7 +28,7 @@ export const wordsOfLearn = {
     dice: {
       title: 'The dice',
       about: 'Each die moves one of your checkers by so many points; one checker may take both.',
-      task: 'Tap a checker: the left die moves it. Tap once more, then Done.',
+      task: 'Tap a checker: the larger die moves it. Tap once more, then Done.',
       good: 'That was a play. Until Done you can take steps back with Undo.',
       other: 'From there nothing of yours can move. Tap one of your checkers, those with rings.',
     },

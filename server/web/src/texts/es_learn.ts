@@ -30,7 +30,7 @@ export const esLearn: WordsOfLearn = {
       title: 'Los dados',
       about:
         'Cada dado mueve una de tus fichas tantas casillas; una sola ficha puede usar los dos.',
-      task: 'Toca una ficha: la mueve el dado de la izquierda. Toca otra vez, y luego «Listo».',
+      task: 'Toca una ficha: la mueve el dado mayor. Toca otra vez, y luego «Listo».',
       good: 'Eso es una jugada. Hasta «Listo» puedes deshacer cada paso.',
       other: 'Desde ahí nada tuyo puede moverse. Toca una de tus fichas, las de anillos.',
     },

@@ -30,7 +30,7 @@ export const frLearn: WordsOfLearn = {
       title: 'Les dés',
       about:
         'Chaque dé avance un de vos pions d’autant de flèches ; un même pion peut prendre les deux.',
-      task: 'Touchez un pion : le dé de gauche le joue. Touchez encore, puis « Valider ».',
+      task: 'Touchez un pion : le plus grand dé le joue. Touchez encore, puis « Valider ».',
       good: 'Voilà un coup. Avant « Valider », vous pouvez annuler chaque pas.',
       other: 'De là, rien à vous ne peut partir. Touchez un de vos pions, ceux à anneaux.',
     },

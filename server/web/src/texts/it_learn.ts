@@ -30,7 +30,7 @@ export const itLearn: WordsOfLearn = {
       title: 'I dadi',
       about:
         'Ogni dado muove una tua pedina di altrettante punte; una sola può usarli tutti e due.',
-      task: 'Tocca una pedina: la muove il dado a sinistra. Tocca ancora, poi «Fatto».',
+      task: 'Tocca una pedina: la muove il dado più alto. Tocca ancora, poi «Fatto».',
       good: 'Questa è una mossa. Fino a «Fatto» puoi tornare indietro.',
       other: 'Da lì nulla di tuo può muovere. Tocca una tua pedina, quelle con gli anelli.',
     },

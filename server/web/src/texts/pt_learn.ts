@@ -29,7 +29,7 @@ export const ptLearn: WordsOfLearn = {
     dice: {
       title: 'Os dados',
       about: 'Cada dado move uma das suas pedras esse número de casas; uma só pode usar os dois.',
-      task: 'Toque numa pedra: o dado da esquerda a move. Toque outra vez, e depois em “Pronto”.',
+      task: 'Toque numa pedra: o dado maior a move. Toque outra vez, e depois em “Pronto”.',
       good: 'Isso é uma jogada. Até “Pronto” você pode desfazer cada passo.',
       other: 'Daí nada seu pode sair. Toque numa das suas pedras, as de anéis.',
     },

@@ -30,7 +30,7 @@ export const trLearn: WordsOfLearn = {
       title: 'Zarlar',
       about:
         'Her zar, pullarından birini o kadar hane ilerletir; tek bir pul ikisini de oynayabilir.',
-      task: 'Bir pula dokun: soldaki zar oynanır. Bir daha dokun, sonra “Tamam” de.',
+      task: 'Bir pula dokun: büyük zar oynanır. Bir daha dokun, sonra “Tamam” de.',
       good: 'Bu bir hamleydi. “Tamam” demeden her adımı geri alabilirsin.',
       other: 'Oradan oynayacak pulun yok. Pullarından birine, halkalılara dokun.',
     },
