@@ -8,7 +8,6 @@ import {
   partnerOf,
   strengthOf,
 } from '../../../server/web/src/values/house';
-import { byName } from '../../../server/web/src/values/names';
 import type { Who } from '../../../server/web/src/values/types';
 
 const who = (name: string, opponent: string | null = null): Who => ({
@@ -26,7 +25,7 @@ const who = (name: string, opponent: string | null = null): Who => ({
   bot: true,
 });
 
-const players = (...all: Who[]) => byName(all.map((one) => [one.name, one]));
+const players = (...all: Who[]) => new Map(all.map((one) => [one.name, one]));
 
 test('the name says the strength', () => {
   assert.equal(strengthOf('house_easy'), 'house_easy');

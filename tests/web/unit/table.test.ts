@@ -198,7 +198,7 @@ test('the opponent leaves, his browser is lost and comes back, he logs out', () 
   assert.equal(page.state.table?.lost[1], false);
   page.says('20 17 3 l2', '8 bob bob drops connection.');
   assert.equal(page.state.table?.left, 1);
-  assert.equal(page.state.players.bob, undefined);
+  assert.equal(page.state.players.get('bob'), undefined);
   page.do({ type: 'closeTable' });
   assert.equal(page.state.table, null);
   assert.equal(page.state.screen.name, 'lobby');

@@ -22,7 +22,7 @@ export function initialState(beginning: Beginning): State {
     login: { busy: false, failed: null },
     account: session.account?.name ?? null,
     me: null,
-    players: noNames(),
+    players: new Map(),
     invitations: [],
     invited: null,
     unanswered: null,

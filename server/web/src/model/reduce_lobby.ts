@@ -4,7 +4,7 @@ import { onClaimRefused } from './claims';
 import type { Event } from './events';
 import { lobbyPart } from './lobby_part';
 import type { Line } from '../wire/lines';
-import { byName, withName, withoutName } from '../values/names';
+import { withName } from '../values/names';
 import type { OpenCommand } from './session';
 import type { ChatLine, ToggleName, Who } from '../values/types';
 import { hurry } from './reduce_show';
@@ -17,7 +17,7 @@ export function onWho(c: Change, who: Who): void {
   // Thousands may come in one go: they are put in order at the end.
   if (whoGathered) c.session({ whoGathered: [...whoGathered, who] });
   else {
-    c.set({ players: withName(c.state.players, who.name, who) });
+    c.set({ players: new Map(c.state.players).set(who.name, who) });
     onPlayer(c, who.name, who);
   }
   const { me } = c.state;
@@ -38,15 +38,17 @@ export function onWho(c: Change, who: Who): void {
 // Line 6: all that are here have been named.
 export function onWhoEnd(c: Change): void {
   const { whoGathered } = c.state.session;
-  if (whoGathered) c.set({ players: byName(whoGathered.map((who) => [who.name, who])) });
+  if (whoGathered) c.set({ players: new Map(whoGathered.map((who) => [who.name, who])) });
   c.session({ whoGathered: null });
 }
 
 export function onLoggedOut(c: Change, name: string): void {
   const { whoGathered } = c.state.session;
   if (whoGathered) c.session({ whoGathered: whoGathered.filter((who) => who.name !== name) });
+  const players = new Map(c.state.players);
+  players.delete(name);
   c.set({
-    players: withoutName(c.state.players, name),
+    players,
     invitations: c.state.invitations.filter((one) => one.from !== name),
     invited: c.state.invited?.from === name ? null : c.state.invited,
   });

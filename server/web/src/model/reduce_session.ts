@@ -151,7 +151,7 @@ export function onWelcome(c: Change, line: Extract<Line, { type: 'welcome' }>): 
   leaveBrokenTable(c);
   c.set({
     login: { busy: false, failed: null },
-    players: noNames(),
+    players: new Map(),
     invitations: [],
     invited: null,
     unanswered: null,
@@ -237,7 +237,7 @@ function leave(c: Change): void {
     me: null,
     friend: noFriend,
     table: null,
-    players: noNames(),
+    players: new Map(),
     invitations: [],
     invited: null,
     unanswered: null,

@@ -22,7 +22,7 @@ import type {
   StoredReplay,
   Table,
   Vacation,
-  Who,
+  Players,
 } from '../values/types';
 
 export interface State {
@@ -32,7 +32,7 @@ export interface State {
   recovery?: Recovery | undefined; // of a password that is lost, once somebody has asked for it
   account: string | null; // whose password this browser keeps: "Play now" goes on as him
   me: Me | null;
-  players: Readonly<Record<string, Who>>;
+  players: Players;
   invitations: readonly Invitation[]; // to me
   invited: Invitation | null; // my own, open; `from` is whom I invited
   unanswered: Unanswered | null; // my last one that ended without a match, until I have read it

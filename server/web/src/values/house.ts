@@ -1,8 +1,7 @@
 // The house's own players: of each strength as many accounts as are needed, house_easy,
 // house_easy_b, house_easy_c ...
-import type { ByName } from './names';
 import { isBackgammon, type Wanted } from './seeks';
-import type { Length, SavedMatch, Who } from './types';
+import type { Length, Players, SavedMatch, Who } from './types';
 
 // From easy to hard.
 export const strengths = [
@@ -24,12 +23,12 @@ export function strengthOf(name: string): Strength | undefined {
 // Who plays for that strength now: the one that plays with `me` or has a match of ours to go on
 // with, else a free one, else anyone that is here.
 export function memberOf(
-  players: ByName<Who>,
+  players: Players,
   strength: Strength,
   me: string | undefined,
   unfinished: readonly string[],
 ): Who | undefined {
-  const here = Object.values(players)
+  const here = [...players.values()]
     .filter((who) => strengthOf(who.name) === strength)
     .sort((a, b) => a.name.length - b.name.length || (a.name < b.name ? -1 : 1));
   return (
@@ -42,7 +41,7 @@ export function memberOf(
 
 // Who of that strength would play such a match with me, and our unfinished one that goes on then.
 export function partnerOf(
-  players: ByName<Who>,
+  players: Players,
   strength: Strength,
   me: string | undefined,
   saved: readonly SavedMatch[],
@@ -74,7 +73,7 @@ export function invitationTo(
 // The free one for somebody of that rating who wants such a match: the nearest, of equal ones the
 // easier one.
 export function nearestFree(
-  players: ByName<Who>,
+  players: Players,
   me: { name: string; rating: number },
   wanted: Wanted,
   unfinished: readonly string[],

@@ -89,6 +89,8 @@ export interface Who {
   client: string | null;
   bot: boolean;
 }
+// Who is here, by name. A map: a copy of one of thousands takes a tenth of the time that a copy of a record does.
+export type Players = ReadonlyMap<string, Who>;
 
 export interface Invitation {
   from: string;

@@ -105,7 +105,7 @@ function TheirClaim({ state, claim }: { state: State; claim: Claim }) {
   const t = useTexts();
   const dispatch = useDispatch();
   const { match, opponent, length, scores, due } = claim;
-  const here = state.players[opponent] !== undefined;
+  const here = state.players.has(opponent);
   const terms = state.saved.find((one) => one.match === match)?.terms;
   return (
     <li class="card">

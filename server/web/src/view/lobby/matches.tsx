@@ -56,7 +56,7 @@ export function Matches({ state }: { state: State }) {
   const dispatch = useDispatch();
   // Asked for again when others sit down or rise, a moment later: mostly two of them do.
   const playing = useMemo(
-    () => Object.values(state.players).filter((who) => who.opponent !== null).length,
+    () => [...state.players.values()].filter((who) => who.opponent !== null).length,
     [state.players],
   );
   const asked = useRef(false);

@@ -175,7 +175,7 @@ export function People({ state, wanted, onTalk }: PeopleProps) {
   const mine = state.me?.name;
   const people = useMemo(
     () =>
-      Object.values(state.players)
+      [...state.players.values()]
         .filter((who) => who.name !== mine && !strengthOf(who.name))
         .sort((a, b) => rank(a) - rank(b) || b.rating - a.rating),
     [state.players, mine],

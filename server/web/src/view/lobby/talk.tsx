@@ -64,7 +64,7 @@ function Tells({ state, name }: { state: State; name: string }) {
   const t = useTexts();
   const dispatch = useDispatch();
   const lines: readonly ChatLine[] = state.tells[name] ?? [];
-  const here = state.players[name] !== undefined;
+  const here = state.players.has(name);
   useEffect(() => {
     dispatch({ type: 'readTells', name });
   }, [name, lines.length]);
