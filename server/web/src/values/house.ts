@@ -15,9 +15,29 @@ export type Strength = (typeof strengths)[number];
 
 // undefined: not one of them.
 export function strengthOf(name: string): Strength | undefined {
+  if (!name.startsWith('house_')) return undefined;
   return strengths.find(
     (one) => name.startsWith(one) && /^(_[a-z]{1,2})?$/.test(name.slice(one.length)),
   );
+}
+
+interface Apart {
+  house: readonly Who[]; // the first one before house_easy_b
+  others: readonly Who[]; // as they have come
+}
+
+// Who is here: the house's own players, and all others. Thousands are gone through once for each value of `players`.
+const known = new WeakMap<Players, Apart>();
+export function apartOf(players: Players): Apart {
+  let apart = known.get(players);
+  if (!apart) {
+    const house: Who[] = [];
+    const others: Who[] = [];
+    for (const who of players.values()) (strengthOf(who.name) ? house : others).push(who);
+    house.sort((a, b) => a.name.length - b.name.length || (a.name < b.name ? -1 : 1));
+    known.set(players, (apart = { house, others }));
+  }
+  return apart;
 }
 
 // Who plays for that strength now: the one that plays with `me` or has a match of ours to go on
@@ -28,9 +48,7 @@ export function memberOf(
   me: string | undefined,
   unfinished: readonly string[],
 ): Who | undefined {
-  const here = [...players.values()]
-    .filter((who) => strengthOf(who.name) === strength)
-    .sort((a, b) => a.name.length - b.name.length || (a.name < b.name ? -1 : 1));
+  const here = apartOf(players).house.filter((who) => strengthOf(who.name) === strength);
   return (
     here.find((who) => me !== undefined && who.opponent === me) ??
     here.find((who) => !who.opponent && unfinished.includes(who.name)) ??
