@@ -8,10 +8,14 @@ import { chooseLanguage, loadTexts } from '../../../server/web/src/texts/languag
 import { ChouetteRules, useChouetteRules } from '../../../server/web/src/play/chouette';
 import { Engine, useEngine } from '../../../server/web/src/play/engine';
 import type { Event } from '../../../server/web/src/model/events';
+import { everybody } from '../../../server/web/src/values/people';
+import { wantLobbyPart } from '../../../server/web/src/view/lobby/part';
+import { keepWish, noWish } from '../../../server/web/src/view/lobby/people_wish';
 import type { Settings } from '../../../server/web/src/values/settings';
 import { accountStates } from '../fixtures/accounts';
 import { claimStates } from '../fixtures/claims';
 import { chouetteStates } from '../fixtures/chouettes';
+import { crowdStates } from '../fixtures/crowd';
 import { clockStates, dayStates } from '../fixtures/clocks';
 import { friendStates } from '../fixtures/friends';
 import { gameStates } from '../fixtures/games';
@@ -45,6 +49,7 @@ const states = {
   ...friendStates(),
   ...accountStates(),
   ...learningStates(),
+  ...crowdStates(),
   ...games,
 };
 const wanted = new URLSearchParams(location.search);
@@ -57,12 +62,20 @@ function nextFrame() {
   return new Promise((done) => requestAnimationFrame(done));
 }
 
+// Of the lobby, which part a narrow window shows, and whom one wants to see.
+function prepare(name: string): void {
+  wantLobbyPart(['crowd', 'crowdFilters', 'fewPeople'].includes(name) ? 'people' : 'play');
+  const wish = { ...everybody, doing: 'ready', near: true, by: 'near' } as const;
+  keepWish(name === 'crowdFilters' ? { wish, open: true } : noWish);
+}
+
 // Ends when the screen is there and its effects are done. Nothing is left of the one before it.
 window.draw = async (name, theme, language) => {
   const fixture = states[name];
   if (!fixture) throw new Error(`no state ${name}`);
   const texts = await loadTexts(chooseLanguage(language, []));
   render(null, root);
+  prepare(name);
   scrollTo(0, 0);
   window.events = [];
   render(

@@ -227,7 +227,7 @@ test('a number counts while it is typed, and keeps to its bounds', async () => {
   await page.clock.runFor(50);
   const field = page.getByLabel('Days for each decision');
   const invite = page
-    .locator('.people li', { hasText: 'old_hand' })
+    .locator('.people [role=row]', { hasText: 'old_hand' })
     .getByRole('button', { name: 'Invite' });
   // No picture is drawn between what ends the typing and the tap.
   for (const [typed, days] of [

@@ -29,7 +29,7 @@ async function block(player, name) {
 
 async function invite(player, name) {
   await player.page
-    .locator('.people li', { hasText: name })
+    .locator('.people [role=row]', { hasText: name })
     .getByRole('button', { name: 'Invite' })
     .click();
 }

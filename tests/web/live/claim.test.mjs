@@ -36,7 +36,7 @@ test('a match that broke off cannot be claimed on the same day', async () => {
   await guest.mayBeInvited();
   await host.button('3').click();
   await host.page
-    .locator('.people li', { hasText: 'finn_claim' })
+    .locator('.people [role=row]', { hasText: 'finn_claim' })
     .getByRole('button', { name: 'Invite' })
     .click();
   await guest.button('Join').click();

@@ -109,7 +109,7 @@ test('a match by days goes on while one of the two is away', async () => {
   await host.button('Days').click();
   await host.page.getByLabel('Days for each decision').fill('2');
   await host.page
-    .locator('.people li', { hasText: kGuest })
+    .locator('.people [role=row]', { hasText: kGuest })
     .getByRole('button', { name: 'Invite' })
     .click();
   await guest.page.locator('.invitations').getByText('2 days a decision').waitFor();

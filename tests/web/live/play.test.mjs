@@ -65,7 +65,7 @@ class Telnet {
 async function invite(host, guest, name) {
   await host.page.getByRole('button', { name: '1', exact: true }).click();
   await host.page
-    .locator('.people li', { hasText: name })
+    .locator('.people [role=row]', { hasText: name })
     .getByRole('button', { name: 'Invite' })
     .click();
   await guest.button('Join').click();
@@ -109,7 +109,7 @@ test('two browsers play each other, and a third one watches from either side', a
   await bert.mayBeInvited();
   await carl.register('carl_live');
   await invite(anna, bert, 'bert_live');
-  const row = carl.page.locator('.people li', { has: carl.button('anna_live') });
+  const row = carl.page.locator('.people [role=row]', { has: carl.button('anna_live') });
   await row.getByRole('button', { name: 'Watch' }).click();
   await carl.table();
   for (let i = 0; i < 12; ++i) {

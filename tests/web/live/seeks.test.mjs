@@ -105,7 +105,7 @@ test('an invitation is declined, with a reason', async () => {
   await fay.register('fay_seeks');
   fay.types('toggle ready');
   await eve.page
-    .locator('.people li', { hasText: 'fay_seeks' })
+    .locator('.people [role=row]', { hasText: 'fay_seeks' })
     .getByRole('button', { name: 'Invite' })
     .click();
   await fay.hears("Type 'join eve_seeks' to accept.");

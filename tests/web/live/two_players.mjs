@@ -12,7 +12,7 @@ export async function sitDown(browser, server, game, length) {
   await host.page.getByLabel('Game', { exact: true }).selectOption(game);
   await host.page.getByRole('button', { name: length, exact: true }).click();
   await host.page
-    .locator('.people li', { hasText: `${game}_guest` })
+    .locator('.people [role=row]', { hasText: `${game}_guest` })
     .getByRole('button', { name: 'Invite' })
     .click();
   const shown = game[0].toUpperCase() + game.slice(1);

@@ -30,9 +30,13 @@ const kAlike: Readonly<Partial<Record<Language, readonly string[]>>> = {
   de: [
     ...['nav.welcome', 'nav.offline', 'login.name', 'profile.matches', 'rankings.name'],
     ...['settings.names.vibration', kNormal, 'chouette.roles.box', 'recovery.code'],
+    'people.sortings.name',
   ],
   el: ['wins.pips'],
-  es: ['profile.rating', 'profile.matches', 'rankings.rating', kNormal, 'wins.pips'],
+  es: [
+    ...['profile.rating', 'profile.matches', 'rankings.rating', kNormal, 'wins.pips'],
+    'people.kinds.bots',
+  ],
   fr: [
     ...['nav.table', 'points', 'lobby.options', 'lobby.invitations', 'lobby.bots.house_gnubg.0'],
     ...['profile.doubles', 'profile.date', 'profile.score', 'settings.names.vibration', kNormal],
@@ -87,7 +91,9 @@ const kExamples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'lobby.playWith': [[kWho]],
   'lobby.ratings': [['1400', '1600']],
   'lobby.plays': [[kWho]],
-  'lobby.presence': [
+  'people.nearHint': [[23]],
+  'people.shown': [['23', '47']],
+  'people.presence': [
     [{ opponent: kWho }],
     [{ watching: kWho }],
     [{ away: true }],

@@ -2,9 +2,9 @@
 
 import { arAccount } from './ar_account';
 import { arChouette } from './ar_chouette';
+import { arPeople } from './ar_people';
 import { goal, arPlay } from './ar_play';
 import type { Texts, Words } from './words';
-import type { Presence } from './en_screens';
 import { makeFormats, makePlural, name } from './formats';
 
 const kLocale = 'ar-u-nu-latn'; // plays and points are written in these digits too
@@ -18,13 +18,6 @@ const points = (n: number) =>
     many: '# نقطة',
     other: '# نقطة',
   });
-
-function presence(who: Presence): string {
-  if (who.opponent) return `يلعب ضد ${name(who.opponent)}`;
-  if (who.watching) return `يشاهد ${name(who.watching)}`;
-  if (who.away) return 'غائب';
-  return (who.bot ? 'برنامج، ' : '') + (who.ready ? 'مستعد للعب' : 'غير مستعد');
-}
 
 const words: Words = {
   you: 'أنت',
@@ -151,9 +144,6 @@ const words: Words = {
     plays: (opponent) => `يلعب ضد ${name(opponent)}`,
     resume: 'متابعة',
     absent: 'غائب',
-    search: 'ابحث عن اسم',
-    nobody: 'لا أحد غيرك هنا بعد.',
-    presence,
     talkTo: (who) => `تحدّث مع ${name(who)}`,
     watch: 'مشاهدة',
     watchMatch: (a, b) => `شاهد ${name(a)} و${name(b)}`,
@@ -324,6 +314,7 @@ const words: Words = {
   },
 
   chouette: arChouette,
+  people: arPeople,
 
   offline: {
     title: 'دون اتصال',

@@ -2,20 +2,13 @@
 
 import { deAccount } from './de_account';
 import { deChouette } from './de_chouette';
+import { dePeople } from './de_people';
 import { goal, dePlay } from './de_play';
 import type { Texts, Words } from './words';
-import type { Presence } from './en_screens';
 import { makeFormats, makePlural, name } from './formats';
 
 const plural = makePlural('de');
 const points = (n: number) => plural(n, { one: '# Punkt', other: '# Punkte' });
-
-function presence(who: Presence): string {
-  if (who.opponent) return `spielt gegen ${name(who.opponent)}`;
-  if (who.watching) return `sieht ${name(who.watching)} zu`;
-  if (who.away) return 'nicht am Platz';
-  return (who.bot ? 'Programm, ' : '') + (who.ready ? 'spielbereit' : 'nicht bereit');
-}
 
 const words: Words = {
   you: 'Du',
@@ -142,9 +135,6 @@ const words: Words = {
     plays: (opponent) => `spielt gegen ${name(opponent)}`,
     resume: 'Fortsetzen',
     absent: 'Nicht da',
-    search: 'Einen Namen suchen',
-    nobody: 'Sonst ist noch niemand da.',
-    presence,
     talkTo: (who) => `Mit ${name(who)} sprechen`,
     watch: 'Zusehen',
     watchMatch: (a, b) => `${name(a)} und ${name(b)} zusehen`,
@@ -321,6 +311,7 @@ const words: Words = {
   },
 
   chouette: deChouette,
+  people: dePeople,
 
   offline: {
     title: 'Ohne Verbindung',

@@ -2,21 +2,14 @@
 
 import { elAccount } from './el_account';
 import { elChouette } from './el_chouette';
+import { elPeople } from './el_people';
 import { goal, elPlay } from './el_play';
 import type { Texts, Words } from './words';
-import type { Presence } from './en_screens';
 import { makeFormats, makePlural, name } from './formats';
 
 const plural = makePlural('el');
 const points = (n: number) => plural(n, { one: '# πόντος', other: '# πόντοι' });
 const days = (n: number) => plural(n, { one: '# μέρα', other: '# μέρες' });
-
-function presence(who: Presence): string {
-  if (who.opponent) return `παίζει με ${name(who.opponent)}`;
-  if (who.watching) return `βλέπει ${name(who.watching)}`;
-  if (who.away) return 'λείπει';
-  return (who.bot ? 'μποτ, ' : '') + (who.ready ? 'δέχεται προσκλήσεις' : 'δεν παίζει τώρα');
-}
 
 const words: Words = {
   you: 'Εσύ',
@@ -143,9 +136,6 @@ const words: Words = {
     plays: (opponent) => `παίζει με ${name(opponent)}`,
     resume: 'Συνέχεια',
     absent: 'Λείπει',
-    search: 'Βρες ένα όνομα',
-    nobody: 'Δεν είναι κανείς άλλος εδώ ακόμα.',
-    presence,
     talkTo: (who) => `Μίλα με ${name(who)}`,
     watch: 'Δες',
     watchMatch: (a, b) => `Δες ${name(a)} και ${name(b)}`,
@@ -328,6 +318,7 @@ const words: Words = {
   },
 
   chouette: elChouette,
+  people: elPeople,
 
   offline: {
     title: 'Χωρίς δίκτυο',

@@ -3,20 +3,13 @@
 import { en } from './en';
 import { wordsOfAccount } from './en_account';
 import { wordsOfChouette } from './en_chouette';
+import { wordsOfPeople } from './en_people';
 import { goal, wordsOfPlay } from './en_play';
 import { makePlural, name } from './formats';
 
 const plural = makePlural('en');
 
 export type InvitationEnd = 'withdrawn' | 'declined' | 'expired' | 'gone';
-
-export interface Presence {
-  ready: boolean;
-  away: boolean;
-  opponent: string | null;
-  watching: string | null;
-  bot: boolean;
-}
 
 export const wordsOfScreens = {
   notify: {
@@ -119,15 +112,6 @@ export const wordsOfScreens = {
     plays: (opponent: string) => `plays ${name(opponent)}`,
     resume: 'Go on',
     absent: 'Not here',
-    search: 'Find a name',
-    nobody: 'Nobody else is here yet.',
-    presence: (who: Presence) => {
-      if (who.opponent) return `plays ${name(who.opponent)}`;
-      if (who.watching) return `watches ${name(who.watching)}`;
-      if (who.away) return 'away';
-      const kind = who.bot ? 'bot, ' : '';
-      return kind + (who.ready ? 'ready to play' : 'not ready');
-    },
     talkTo: (who: string) => `Talk to ${name(who)}`,
     watch: 'Watch',
     watchMatch: (a: string, b: string) => `Watch ${name(a)} and ${name(b)}`,
@@ -298,6 +282,7 @@ export const wordsOfScreens = {
   },
 
   chouette: wordsOfChouette,
+  people: wordsOfPeople,
 
   offline: {
     title: 'Without a connection',

@@ -2,21 +2,14 @@
 
 import { esAccount } from './es_account';
 import { esChouette } from './es_chouette';
+import { esPeople } from './es_people';
 import { goal, esPlay } from './es_play';
 import type { Texts, Words } from './words';
-import type { Presence } from './en_screens';
 import { makeFormats, makePlural, name } from './formats';
 
 const plural = makePlural('es');
 const points = (n: number) => plural(n, { one: '# punto', other: '# puntos' });
 const days = (n: number) => plural(n, { one: '# día', other: '# días' });
-
-function presence(who: Presence): string {
-  if (who.opponent) return `juega con ${name(who.opponent)}`;
-  if (who.watching) return `mira a ${name(who.watching)}`;
-  if (who.away) return 'no está en su sitio';
-  return (who.bot ? 'bot, ' : '') + (who.ready ? 'disponible' : 'no disponible');
-}
 
 const words: Words = {
   you: 'Tú',
@@ -143,9 +136,6 @@ const words: Words = {
     plays: (opponent) => `juega con ${name(opponent)}`,
     resume: 'Seguir',
     absent: 'No está',
-    search: 'Buscar un nombre',
-    nobody: 'Todavía no hay nadie más.',
-    presence,
     talkTo: (who) => `Hablar con ${name(who)}`,
     watch: 'Mirar',
     watchMatch: (a, b) => `Mirar a ${name(a)} y ${name(b)}`,
@@ -324,6 +314,7 @@ const words: Words = {
   },
 
   chouette: esChouette,
+  people: esPeople,
 
   offline: {
     title: 'Sin conexión',

@@ -2,20 +2,13 @@
 
 import { frAccount } from './fr_account';
 import { frChouette } from './fr_chouette';
+import { frPeople } from './fr_people';
 import { goal, frPlay } from './fr_play';
 import type { Texts, Words } from './words';
-import type { Presence } from './en_screens';
 import { makeFormats, makePlural, name } from './formats';
 
 const plural = makePlural('fr');
 const points = (n: number) => plural(n, { one: '# point', other: '# points' });
-
-function presence(who: Presence): string {
-  if (who.opponent) return `joue contre ${name(who.opponent)}`;
-  if (who.watching) return `regarde ${name(who.watching)}`;
-  if (who.away) return 'absent pour l’instant';
-  return (who.bot ? 'robot, ' : '') + (who.ready ? 'disponible' : 'pas disponible');
-}
 
 const words: Words = {
   you: 'Vous',
@@ -142,9 +135,6 @@ const words: Words = {
     plays: (opponent) => `joue contre ${name(opponent)}`,
     resume: 'Reprendre',
     absent: 'Absent',
-    search: 'Chercher un nom',
-    nobody: 'Il n’y a encore personne d’autre ici.',
-    presence,
     talkTo: (who) => `Parler à ${name(who)}`,
     watch: 'Regarder',
     watchMatch: (a, b) => `Regarder ${name(a)} et ${name(b)}`,
@@ -324,6 +314,7 @@ const words: Words = {
   },
 
   chouette: frChouette,
+  people: frPeople,
 
   offline: {
     title: 'Sans connexion',

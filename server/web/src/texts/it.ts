@@ -2,21 +2,14 @@
 
 import { itAccount } from './it_account';
 import { itChouette } from './it_chouette';
+import { itPeople } from './it_people';
 import { goal, itPlay } from './it_play';
 import type { Texts, Words } from './words';
-import type { Presence } from './en_screens';
 import { makeFormats, makePlural, name } from './formats';
 
 const plural = makePlural('it');
 const points = (n: number) => plural(n, { one: '# punto', other: '# punti' });
 const days = (n: number) => plural(n, { one: '# giorno', other: '# giorni' });
-
-function presence(who: Presence): string {
-  if (who.opponent) return `gioca con ${name(who.opponent)}`;
-  if (who.watching) return `guarda ${name(who.watching)}`;
-  if (who.away) return 'non è al suo posto';
-  return (who.bot ? 'bot, ' : '') + (who.ready ? 'disponibile' : 'non disponibile');
-}
 
 const words: Words = {
   you: 'Tu',
@@ -143,9 +136,6 @@ const words: Words = {
     plays: (opponent) => `gioca con ${name(opponent)}`,
     resume: 'Riprendi',
     absent: 'Assente',
-    search: 'Cerca un nome',
-    nobody: 'Qui non c’è ancora nessun altro.',
-    presence,
     talkTo: (who) => `Parla con ${name(who)}`,
     watch: 'Guarda',
     watchMatch: (a, b) => `Guarda ${name(a)} e ${name(b)}`,
@@ -324,6 +314,7 @@ const words: Words = {
   },
 
   chouette: itChouette,
+  people: itPeople,
 
   offline: {
     title: 'Senza connessione',

@@ -2,21 +2,14 @@
 
 import { ptAccount } from './pt_account';
 import { ptChouette } from './pt_chouette';
+import { ptPeople } from './pt_people';
 import { goal, ptPlay } from './pt_play';
 import type { Texts, Words } from './words';
-import type { Presence } from './en_screens';
 import { makeFormats, makePlural, name } from './formats';
 
 const plural = makePlural('pt');
 const points = (n: number) => plural(n, { one: '# ponto', other: '# pontos' });
 const days = (n: number) => plural(n, { one: '# dia', other: '# dias' });
-
-function presence(who: Presence): string {
-  if (who.opponent) return `joga com ${name(who.opponent)}`;
-  if (who.watching) return `assiste a ${name(who.watching)}`;
-  if (who.away) return 'longe da mesa';
-  return (who.bot ? 'robô, ' : '') + (who.ready ? 'disponível' : 'indisponível');
-}
 
 const words: Words = {
   you: 'Você',
@@ -143,9 +136,6 @@ const words: Words = {
     plays: (opponent) => `joga com ${name(opponent)}`,
     resume: 'Continuar',
     absent: 'Ausente',
-    search: 'Procurar um nome',
-    nobody: 'Ainda não há mais ninguém aqui.',
-    presence,
     talkTo: (who) => `Falar com ${name(who)}`,
     watch: 'Assistir',
     watchMatch: (a, b) => `Assistir a ${name(a)} e ${name(b)}`,
@@ -324,6 +314,7 @@ const words: Words = {
   },
 
   chouette: ptChouette,
+  people: ptPeople,
 
   offline: {
     title: 'Sem conexão',

@@ -2,21 +2,14 @@
 
 import { ruAccount } from './ru_account';
 import { ruChouette } from './ru_chouette';
+import { ruPeople } from './ru_people';
 import { goal, ruPlay } from './ru_play';
 import type { Texts, Words } from './words';
-import type { Presence } from './en_screens';
 import { makeFormats, makePlural, name } from './formats';
 
 const plural = makePlural('ru');
 const points = (n: number) => plural(n, { one: '# очко', few: '# очка', many: '# очков' });
 const days = (n: number) => plural(n, { one: '# день', few: '# дня', many: '# дней' });
-
-function presence(who: Presence): string {
-  if (who.opponent) return `играет с ${name(who.opponent)}`;
-  if (who.watching) return `смотрит за ${name(who.watching)}`;
-  if (who.away) return 'не за компьютером';
-  return (who.bot ? 'бот, ' : '') + (who.ready ? 'можно играть' : 'не играет');
-}
 
 const words: Words = {
   you: 'Вы',
@@ -143,9 +136,6 @@ const words: Words = {
     plays: (opponent) => `играет с ${name(opponent)}`,
     resume: 'Продолжить',
     absent: 'Не здесь',
-    search: 'Найти имя',
-    nobody: 'Кроме вас здесь пока никого нет.',
-    presence,
     talkTo: (who) => `Написать игроку ${name(who)}`,
     watch: 'Смотреть',
     watchMatch: (a, b) => `Смотреть: ${name(a)} и ${name(b)}`,
@@ -320,6 +310,7 @@ const words: Words = {
   },
 
   chouette: ruChouette,
+  people: ruPeople,
 
   offline: {
     title: 'Без сети',

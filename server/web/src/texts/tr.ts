@@ -2,20 +2,13 @@
 
 import { trAccount } from './tr_account';
 import { trChouette } from './tr_chouette';
+import { trPeople } from './tr_people';
 import { goal, trPlay } from './tr_play';
 import type { Texts, Words } from './words';
-import type { Presence } from './en_screens';
 import { makeFormats, makePlural, name } from './formats';
 
 const plural = makePlural('tr');
 const points = (n: number) => plural(n, { one: '# sayı', other: '# sayı' });
-
-function presence(who: Presence): string {
-  if (who.opponent) return `${name(who.opponent)} ile oynuyor`;
-  if (who.watching) return `izlediği oyuncu: ${name(who.watching)}`;
-  if (who.away) return 'uzakta';
-  return (who.bot ? 'bot, ' : '') + (who.ready ? 'oynamaya hazır' : 'hazır değil');
-}
 
 const words: Words = {
   you: 'Sen',
@@ -142,9 +135,6 @@ const words: Words = {
     plays: (opponent) => `${name(opponent)} ile oynuyor`,
     resume: 'Devam et',
     absent: 'Burada değil',
-    search: 'Ad ara',
-    nobody: 'Burada henüz başka kimse yok.',
-    presence,
     talkTo: (who) => `${name(who)} ile konuş`,
     watch: 'İzle',
     watchMatch: (a, b) => `İzle: ${name(a)} ve ${name(b)}`,
@@ -316,6 +306,7 @@ const words: Words = {
   },
 
   chouette: trChouette,
+  people: trPeople,
 
   offline: {
     title: 'Bağlantısız',

@@ -1,6 +1,6 @@
 // Whom one can play, watch and talk to. Side by side where there is room, else by three tabs.
 
-import { useState } from 'preact/hooks';
+import { useCallback, useMemo, useState } from 'preact/hooks';
 import { firstOffer, termsOf } from '../../values/offers';
 import type { State } from '../../model/state';
 import { Chouettes } from './chouettes';
@@ -13,7 +13,8 @@ import { LearnLink } from './learn_link';
 import { RulesText } from '../parts/rules';
 import { lobbyPart, wantLobbyPart, type LobbyPart } from './part';
 import { Matches, Saved } from './matches';
-import { Bots, Invitations, People } from './people';
+import { Bots, Invitations } from './people';
+import { People } from './people_list';
 import { Seeks } from './seeks';
 import { Talk } from './talk';
 import { Dialog } from '../parts/dialog';
@@ -24,7 +25,7 @@ export function LobbyScreen({ state }: { state: State }) {
   const wide = useMedia('(min-width: 62rem)');
   const [offer, setOffer] = useState(firstOffer);
   const [rules, setRules] = useState(false);
-  const wanted = { length: offer.length, terms: termsOf(offer) };
+  const wanted = useMemo(() => ({ length: offer.length, terms: termsOf(offer) }), [offer]);
   const [part, setShown] = useState(lobbyPart);
   const [partner, setPartner] = useState<string | null>(null); // whose talk is open
   const { me, unread } = state;
@@ -34,10 +35,10 @@ export function LobbyScreen({ state }: { state: State }) {
     wantLobbyPart(wanted);
     setShown(wanted);
   };
-  const talkTo = (name: string) => {
+  const talkTo = useCallback((name: string) => {
     setPartner(name);
     setPart('talk');
-  };
+  }, []);
   const shows = (one: LobbyPart) => wide || part === one;
   return (
     <main class="page lobby" id="main" tabIndex={-1}>
@@ -86,8 +87,8 @@ export function LobbyScreen({ state }: { state: State }) {
         )}
         {shows('people') && (
           <div class="column">
-            <People state={state} wanted={wanted} onTalk={talkTo} />
-            <Matches state={state} />
+            <People players={state.players} me={me} wanted={wanted} onTalk={talkTo} />
+            <Matches players={state.players} running={state.running} />
           </div>
         )}
         {shows('talk') && <Talk state={state} partner={partner} onPartner={setPartner} />}

@@ -1,20 +1,19 @@
-import { useMemo, useState } from 'preact/hooks';
+// Who invites me, and the house's own players.
+
 import type { State } from '../../model/state';
 import { countsGames } from '../../values/game_rows';
-import { invitationTo, partnerOf, strengthOf, strengths } from '../../values/house';
-import type { Invitation, Length, Who } from '../../values/types';
+import { invitationTo, partnerOf, strengths } from '../../values/house';
+import type { Invitation, Length } from '../../values/types';
 import type { Texts } from '../../texts/words';
 import { useDispatch, useTexts } from '../parts/context';
 import { Icon } from '../parts/icons';
 import { termsText } from '../parts/terms';
 
 // What is proposed to who is invited.
-interface Wanted {
+export interface Wanted {
   length: Length;
   terms: string | undefined;
 }
-
-const kFewPeople = 12; // from there on a line to search by
 
 // Of a new match its terms; of an old one its number.
 function invitedTerms(t: Texts, length: Length | 'resume', terms: string): string {
@@ -154,95 +153,5 @@ export function Bots({ state, wanted }: { state: State; wanted: Wanted }) {
         );
       })}
     </ul>
-  );
-}
-
-interface PeopleProps {
-  state: State;
-  wanted: Wanted;
-  onTalk: (name: string) => void;
-}
-
-function rank(who: Who): number {
-  if (who.bot) return 3;
-  return who.ready && !who.opponent ? 0 : who.opponent ? 2 : 1;
-}
-
-export function People({ state, wanted, onTalk }: PeopleProps) {
-  const t = useTexts();
-  const dispatch = useDispatch();
-  const [search, setSearch] = useState('');
-  const mine = state.me?.name;
-  const people = useMemo(
-    () =>
-      [...state.players.values()]
-        .filter((who) => who.name !== mine && !strengthOf(who.name))
-        .sort((a, b) => rank(a) - rank(b) || b.rating - a.rating),
-    [state.players, mine],
-  );
-  const sought = search.trim().toLowerCase();
-  const shown = people.filter((who) => who.name.toLowerCase().includes(sought)).slice(0, 200);
-  return (
-    <section class="card">
-      <h2>
-        {t.lobby.people} <span class="small">{t.number(people.length)}</span>
-      </h2>
-      {people.length > kFewPeople && (
-        <input
-          type="search"
-          aria-label={t.lobby.search}
-          placeholder={t.lobby.search}
-          value={search}
-          onInput={(event) => setSearch(event.currentTarget.value)}
-        />
-      )}
-      {people.length === 0 && <p class="none">{t.lobby.nobody}</p>}
-      <ul class="people">
-        {shown.map((who) => (
-          <li key={who.name}>
-            <span
-              class={`presence ${who.opponent ? 'busy' : who.away ? 'away' : who.ready ? 'ready' : ''}`}
-              aria-hidden="true"
-            />
-            <span class="grow">
-              <button
-                type="button"
-                class="name"
-                onClick={() =>
-                  dispatch({ type: 'screen', screen: { name: 'profile', player: who.name } })
-                }
-              >
-                <bdi>{who.name}</bdi>
-              </button>
-              <span class="small">
-                {t.rating(who.rating)} · {t.lobby.presence(who)}
-              </span>
-            </span>
-            <button
-              type="button"
-              class="icon-button"
-              aria-label={t.lobby.talkTo(who.name)}
-              onClick={() => onTalk(who.name)}
-            >
-              <Icon name="chat" />
-            </button>
-            {who.opponent ? (
-              <button type="button" onClick={() => dispatch({ type: 'watch', name: who.name })}>
-                {t.lobby.watch}
-              </button>
-            ) : (
-              <button
-                type="button"
-                class={who.ready ? 'primary' : undefined}
-                disabled={!who.ready}
-                onClick={() => dispatch({ type: 'invite', name: who.name, ...wanted })}
-              >
-                {t.lobby.invite}
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
