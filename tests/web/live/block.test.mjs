@@ -50,7 +50,8 @@ test('who is blocked cannot invite, until it is taken back', async () => {
   await bob.page.getByText('ann_blocks is refusing games.').waitFor();
 
   await ann.page.reload();
-  await ann.page.waitForSelector('main.lobby');
+  await told(ann, 'bob_blocked').waitFor();
+  await ann.page.getByRole('navigation').getByText('Play', { exact: true }).click();
   await ann.button('Talk to \u2068bob_blocked\u2069').click();
   await told(ann, 'bob_blocked').waitFor();
   await ann.button('Unblock').click();
