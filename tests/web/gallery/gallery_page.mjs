@@ -25,7 +25,7 @@ const kPage =
   '<link rel="icon" href="data:,"><link rel="stylesheet" href="/gallery.css">' +
   '<script type="module" src="/gallery.js"></script></head><body><div id="app"></div></body></html>';
 
-async function build() {
+async function build(entry) {
   const common = {
     bundle: true,
     loader: { '.txt': 'text' },
@@ -37,7 +37,7 @@ async function build() {
   const esbuild = require('esbuild');
   const scripts = await esbuild.build({
     ...common,
-    entryPoints: { gallery: join(here, 'gallery.tsx') },
+    entryPoints: { gallery: join(here, entry) },
     format: 'esm',
     splitting: true,
     target: 'es2022',
@@ -58,9 +58,9 @@ async function build() {
   return files;
 }
 
-// A browser, and the address of the gallery.
-export async function openGallery() {
-  const files = await build();
+// A browser, and the address of the gallery, or of another script beside it.
+export async function openGallery(entry = 'gallery.tsx') {
+  const files = await build(entry);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     const body = pathname === '/' ? kPage : files.get(pathname);
