@@ -72,6 +72,7 @@ struct Limits {
   int shouts_per_minute_max = 20;         // of one user; a rate
   int shout_experience_min = 0;           // experience needed to shout
   int newcomer_shouts_max = 20;           // of a newcomer in an hour; a rate
+  int reports_per_hour_max = 6;           // of one user, about others; a rate
   int newcomer_experience_max = 50;       // who has more experience is no newcomer; 0: nobody is
   int newcomer_rating_gain_max = 15;      // points of rating from all newcomers together; a rate
   int opponent_rating_gain_max = 60;      // points of rating from any other one; a rate

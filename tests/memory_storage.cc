@@ -58,6 +58,14 @@ void MemoryStorage::Commit(const NumberedRecord& numbered) {
           std::erase_if(state_.recovery_codes,
                         [&](const RecoveryCodesSaved& c) { return c.account == r.account; });
           state_.recovery_codes.push_back(r);
+        } else if constexpr (std::is_same_v<R, ConductNoted>) {
+          state_.conduct.push_back(r.entry);
+        } else if constexpr (std::is_same_v<R, ConductErased>) {
+          for (ConductEntry& entry : state_.conduct) {
+            if (entry.id != r.entry) continue;
+            entry.text.clear();
+            entry.evidence.clear();
+          }
         } else if constexpr (std::is_same_v<R, BlocksSaved>) {
           std::erase_if(state_.blocks,
                         [&](const BlocksSaved& b) { return b.account == r.account; });

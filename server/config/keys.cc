@@ -346,6 +346,8 @@ std::vector<Key> Keys(Config& c) {
        "experience needed to shout"},
       {"limits.newcomer_shouts_max", Number{&limits.newcomer_shouts_max, kCount, kRate},
        "shouts of a newcomer in an hour"},
+      {"limits.reports_per_hour_max", Number{&limits.reports_per_hour_max, kCount, kRate},
+       "reports of one user in an hour"},
       {"limits.newcomer_experience_max",
        Number{&limits.newcomer_experience_max, kCount.To(1000000000)},
        "experience up to which a user is a newcomer"},

@@ -11,6 +11,7 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
       turn(config_in, dice_in, time, stored),
       sessions(turn, TerminalOf, SaveSession, *this),
       people(turn, stored),
+      conduct(turn, people.accounts, stored),
       play(turn, people, stored),
       presence(turn, sessions, people, play),
       seats(turn, sessions, people, play, presence),
@@ -19,14 +20,14 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
       chouettes(turn, sessions, people, play, presence, seats, stored),
       visits(turn, sessions, people, presence, seats, seeks, chouettes),
       login_gate(turn.limits),
-      due(turn, sessions, people, play, presence, seats, chouettes, visits),
+      due(turn, sessions, people, conduct, play, presence, seats, chouettes, visits),
       events(turn, sessions, people, play, presence, seats, stored),
-      mail(turn, sessions, people, play, presence, due, login_gate, stored),
+      mail(turn, sessions, people, conduct, play, presence, due, login_gate, stored),
       recovery(turn, sessions, people, presence, visits, mail, stored),
       login({turn, sessions, people, login_gate, visits.arrival, friend_links.links,
-             recovery.recoveries}),
-      rooms{turn,         sessions, people, play,   presence, seats,    chouettes, seeks,
-            friend_links, visits,   due,    events, mail,     recovery, login},
+             recovery.recoveries, conduct.conduct}),
+      rooms{turn,  sessions,     people, conduct, play,   presence, seats,    chouettes,
+            seeks, friend_links, visits, due,     events, mail,     recovery, login},
       commands(rooms) {
   sessions.all.OnRemoved([this](const Session& session) {
     turn.requests.Forget(session.id);

@@ -67,6 +67,7 @@ struct Core::Parts : private LineFlow::Handler {
   Turn turn;
   SessionsRoom sessions;
   PeopleRoom people;
+  ConductRoom conduct;
   PlayRoom play;
   PresenceRoom presence;
   SeatsRoom seats;

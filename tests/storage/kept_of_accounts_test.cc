@@ -1,5 +1,5 @@
 // What stands of an account until it ends: seeks, blocks, codes for lost
-// passwords, links to friends.
+// passwords, links to friends; and what outlives it, of its conduct.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -57,6 +57,37 @@ TEST_P(StorageTest, RecoveryCodesStandUntilTheyEnd) {
   ASSERT_EQ(state.recovery_codes.size(), 1u);
   EXPECT_EQ(state.recovery_codes[0].account, 1);
   EXPECT_EQ(state.recovery_codes[0].codes, two);
+}
+
+TEST_P(StorageTest, EntriesOfConductStayButForWhatWasWritten) {
+  Open();
+  ConductEntry report{.id = 1,
+                      .at = At(1),
+                      .kind = ConductEntry::Kind::kReport,
+                      .what = static_cast<int>(Complaint::kName),
+                      .by = 1,
+                      .about = 2,
+                      .text = "it's \"rude\"",
+                      .evidence = "one\ntwo, {three}",
+                      .digest = "d1",
+                      .hash = "h1"};
+  ConductEntry measure{.id = 2,
+                       .at = At(2),
+                       .kind = ConductEntry::Kind::kMeasure,
+                       .what = static_cast<int>(Measure::kRating),
+                       .by = 3,
+                       .about = 2,
+                       .until = At(9),
+                       .text = "swaps",
+                       .digest = "d2",
+                       .hash = "h2"};
+  Commit({AccountCreated{SampleAccount(1, "ann")}, AccountCreated{SampleAccount(2, "bob")},
+          ConductNoted{report}, ConductNoted{measure}});
+  EXPECT_THAT(Reopened().conduct, ElementsAre(report, measure));
+  Commit({ConductErased{1}, AccountErased{2}});
+  report.text.clear();
+  report.evidence.clear();
+  EXPECT_THAT(Reopened().conduct, ElementsAre(report, measure));
 }
 
 TEST_P(StorageTest, LinksToFriendsStandUntilTheyEnd) {

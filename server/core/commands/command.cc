@@ -17,4 +17,12 @@ User* Context::FindUser(std::string_view typed, fmt::format_string<const std::st
   return nullptr;
 }
 
+bool Context::IsAllowed(Measure measure) {
+  const ConductEntry* entry = conduct.conduct.InForce(user.id(), measure);
+  if (entry == nullptr) return true;
+  Refuse("** {} ('object {} TEXT' objects)", MeasureSentence(*entry, user.settings.timezone),
+         entry->id);
+  return false;
+}
+
 }  // namespace fibs::server

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "server/core/conduct/conduct_room.h"
 #include "server/core/events/events_room.h"
 #include "server/core/friend_links/friend_links_room.h"
 #include "server/core/login/login.h"
@@ -19,6 +20,7 @@ struct Rooms {
   Turn& turn;
   SessionsRoom& sessions;
   PeopleRoom& people;
+  ConductRoom& conduct;
   PlayRoom& play;
   PresenceRoom& presence;
   SeatsRoom& seats;
@@ -55,6 +57,8 @@ struct Context : Rooms {
   }
   // The same when the line was sent already.
   void NoteRefused() { user.session->refused = true; }
+  // Whether no measure keeps the user from that. Tells him.
+  bool IsAllowed(Measure measure);
   // Lines separated by '\n' for him.
   void ReplyLines(std::string_view lines) { sessions.out.Lines(*user.session, lines); }
   // One line for another user.

@@ -45,7 +45,8 @@ CommandTable::CommandTable(const Rooms& rooms) : rooms_(rooms) {
         ChatCommands(),     LobbyCommands(),    RatingsCommands(),    WhoCommands(),
         StateCommands(),    SettingsCommands(), PasswordCommands(),   VacationCommands(),
         AdminCommands(),    InfoCommands(),     StatisticsCommands(), TournamentCommands(),
-        SeekCommands(),     DeclineCommands(),  LinkCommands(),       ListCommands()}) {
+        SeekCommands(),     DeclineCommands(),  LinkCommands(),       ListCommands(),
+        ReportCommands(),   ModCommands()}) {
     all_.insert(all_.end(), rows.begin(), rows.end());
   }
   std::ranges::sort(all_, {}, &Command::name);

@@ -46,6 +46,10 @@ std::span<const Command> LobbyCommands();
 std::span<const Command> RatingsCommands();
 std::span<const Command> WhoCommands();
 
+// conduct/
+std::span<const Command> ReportCommands();
+std::span<const Command> ModCommands();
+
 // account/
 std::span<const Command> PasswordCommands();
 std::span<const Command> SettingsCommands();

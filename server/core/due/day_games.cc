@@ -22,6 +22,7 @@ MatchEntry* DayGames::Find(AccountId account, MatchId match) {
 }
 
 MatchId DayGames::Start(const Account& first, const Account& second, MatchTerms terms) {
+  terms.rated &= uses_.conduct.conduct.MayRate(first.id, second.id);
   terms.rules.crawford &=
       first.settings.on(Toggle::kCrawford) || second.settings.on(Toggle::kCrawford);
   MatchEntry& entry = uses_.play.matches.Start(first.id, second.id, terms);

@@ -7,6 +7,7 @@
 
 #include "protocol/action.h"
 #include "protocol/board.h"
+#include "server/core/conduct/conduct_room.h"
 #include "server/core/due/claims.h"
 #include "server/core/people/people_room.h"
 #include "server/core/play/play_room.h"
@@ -43,6 +44,7 @@ class DayGames {
   struct Uses {
     Turn& turn;
     PeopleRoom& people;
+    ConductRoom& conduct;
     PlayRoom& play;
     PresenceRoom& presence;
     SeatsRoom& seats;

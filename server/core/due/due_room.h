@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/core/conduct/conduct_room.h"
 #include "server/core/due/claims.h"
 #include "server/core/due/day_games.h"
 #include "server/core/due/erasures.h"
@@ -10,11 +11,13 @@ namespace fibs::server {
 // What happens without anybody sitting there. The modules of the room, in the order in which they
 // build on one another.
 struct DueRoom {
-  DueRoom(Turn& turn, SessionsRoom& sessions, PeopleRoom& people, PlayRoom& play,
-          PresenceRoom& presence, SeatsRoom& seats, ChouettesRoom& chouettes, VisitsRoom& visits)
+  DueRoom(Turn& turn, SessionsRoom& sessions, PeopleRoom& people, ConductRoom& conduct,
+          PlayRoom& play, PresenceRoom& presence, SeatsRoom& seats, ChouettesRoom& chouettes,
+          VisitsRoom& visits)
       : claims({turn, people, play, presence, seats}),
-        day_games({turn, people, play, presence, seats, claims}),
-        erasures({turn, sessions, people, play, presence, seats, chouettes, visits, claims}) {}
+        day_games({turn, people, conduct, play, presence, seats, claims}),
+        erasures(
+            {turn, sessions, people, conduct, play, presence, seats, chouettes, visits, claims}) {}
   DueRoom(const DueRoom&) = delete;
   DueRoom& operator=(const DueRoom&) = delete;
 

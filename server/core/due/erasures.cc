@@ -104,6 +104,7 @@ void Erasures::Finish(AccountId account) {
   uses_.play.matches.RemoveAllOf(account);  // corrupt ones, too
   uses_.people.mailbox.Forget(account);
   uses_.people.blocks.Forget(account);
+  uses_.conduct.Forget(account);
   uses_.presence.lobby.ForgetAccount(account);
   uses_.people.account_changes.Erase(account);
 }

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "server/core/conduct/conduct_room.h"
 #include "server/core/due/claims.h"
 #include "server/core/people/people_room.h"
 #include "server/core/play/play_room.h"
@@ -23,6 +24,7 @@ class Erasures {
     Turn& turn;
     SessionsRoom& sessions;
     PeopleRoom& people;
+    ConductRoom& conduct;
     PlayRoom& play;
     PresenceRoom& presence;
     SeatsRoom& seats;

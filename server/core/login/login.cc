@@ -90,6 +90,7 @@ void Login::OnName(Session& session, std::string_view line) {
   if (protocol::EqualsNoCase(words[0], "recover") && words.size() > 1) {
     return Recover(session, words);
   }
+  if (protocol::EqualsNoCase(words[0], "object") && words.size() > 1) return Object(session, line);
   session.interface = Interface::kTelnet;
   if (protocol::EqualsNoCase(words[0], "guest")) return BeginGuest(session);
   session.name = words[0];

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "server/config.h"
+#include "server/core/conduct/conduct.h"
 #include "server/core/login/login_gate.h"
 #include "server/core/login/recovery_door.h"
 #include "server/core/people/account_changes.h"
@@ -53,6 +54,7 @@ class Login {
     Arrivals& arrivals;
     const LinkDoor& links;
     RecoveryDoor& recovery;
+    Conduct& conduct;
   };
   explicit Login(const Uses& uses) : uses_(uses) {}
 
@@ -85,6 +87,9 @@ class Login {
   void OnRecovered(Session& session, std::string_view code, const std::string& hash);
   // Why nobody may have that password; none: he may.
   static std::optional<std::string> WhyNotPassword(std::string_view password);
+  // `object NUMBER CODE TEXT` of whose account is closed.
+  void Object(Session& session, std::string_view line);
+  void RefuseClosed(Session& session, const ConductEntry& closed);
   // In that step it waits for the hash.
   void HashNew(Session& session, LoginStep step, std::string password);
   bool IsStored(const Session& session) const;

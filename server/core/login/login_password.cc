@@ -119,6 +119,9 @@ void Login::OnPasswordChecked(Session& session, bool ok) {
   if (LoginsClosed() && !IsAdministrator(*account, uses_.turn.config.admins)) {
     return RefuseAtShutdown(session);
   }
+  if (const ConductEntry* closed = uses_.conduct.InForce(account->id, Measure::kAccount)) {
+    return RefuseClosed(session, *closed);
+  }
   if (!uses_.sessions.storage_gate.MayAppend(session)) return uses_.sessions.all.Close(session);
   uses_.arrivals.Enter(session, *account);
 }

@@ -17,12 +17,13 @@ namespace fibs::server {
 
 // Matches by mail. The modules of the room, in the order in which they build on one another.
 struct MailRoom {
-  MailRoom(Turn& turn, SessionsRoom& sessions, PeopleRoom& people, PlayRoom& play,
-           PresenceRoom& presence, DueRoom& due, LoginGate& login_gate, StoredState& stored)
+  MailRoom(Turn& turn, SessionsRoom& sessions, PeopleRoom& people, ConductRoom& conduct,
+           PlayRoom& play, PresenceRoom& presence, DueRoom& due, LoginGate& login_gate,
+           StoredState& stored)
       : queue({turn, people, play}, std::move(stored.mails), stored.last_mail),
         addresses({turn, people, tokens, queue, rate}),
         match_mail({turn, people, play, presence, tokens, queue}),
-        proposals({turn, people, play, due.day_games, tokens}),
+        proposals({turn, people, conduct.conduct, play, due.day_games, tokens}),
         passwords({turn, people, login_gate, ways}),
         desk({turn, sessions, people, due, tokens, addresses, ways, passwords, match_mail,
               proposals}) {}

@@ -41,6 +41,10 @@ std::optional<std::string> Proposals::WhyFull(const Account& from, const Account
 std::optional<std::string> Proposals::Read(const Account& from, const Account& to,
                                            std::string_view typed, bool from_starts,
                                            ChallengeToken& challenge) const {
+  for (const Measure measure : {Measure::kInvitations, Measure::kAccount}) {
+    const ConductEntry* entry = uses_.conduct.InForce(from.id, measure);
+    if (entry != nullptr) return MeasureSentence(*entry, "UTC");
+  }
   if (uses_.people.blocks.Either(from.id, to.id)) return to.name + " is refusing games.";
   MatchTerms terms{.rules = {.length = 1, .days = kUsualDays}};
   std::string words = protocol::ToLower(fmt::format("{}", fmt::join(protocol::Split(typed), " ")));

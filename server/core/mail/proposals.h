@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 
+#include "server/core/conduct/conduct.h"
 #include "server/core/due/day_games.h"
 #include "server/core/mail/mail_token.h"
 #include "server/core/people/people_room.h"
@@ -17,6 +18,7 @@ class Proposals {
   struct Uses {
     Turn& turn;
     PeopleRoom& people;
+    const Conduct& conduct;
     PlayRoom& play;
     DayGames& day_games;
     const MailTokens& tokens;

@@ -12,6 +12,7 @@
 #include "server/core/records/account_numbers.h"
 #include "server/core/records/causes.h"
 #include "server/core/records/chouette.h"
+#include "server/core/records/conduct.h"
 #include "server/core/records/event_records.h"
 #include "server/core/records/friend_link.h"
 #include "server/core/records/mail.h"
@@ -233,7 +234,7 @@ using Record =
                  MessageLeft, MessageDelivered, MailWritten, MailGone, MailKeyMade, SeekPut,
                  SeekEnded, FriendLinkPut, FriendLinkOpened, FriendLinkEnded, FriendLinkKeyMade,
                  BlocksSaved, RecoveryCodesSaved, SessionEnded, EdgesLinked, CoreSaved,
-                 ChouetteSaved, ChouetteInput, EventMade, EventInput>;
+                 ChouetteSaved, ChouetteInput, EventMade, EventInput, ConductNoted, ConductErased>;
 
 struct NumberedRecord {
   RecordNumber number = 0;
@@ -259,6 +260,7 @@ struct StoredState {
   std::string friend_link_key;                     // FriendLinkKeyMade; empty: there is none
   std::vector<BlocksSaved> blocks;                 // of those who block somebody
   std::vector<RecoveryCodesSaved> recovery_codes;  // of those who have some
+  std::vector<ConductEntry> conduct;               // all, by number
   std::string mail_key;                            // MailKeyMade; empty: there is none
   RecordNumber last_record = 0;
   AccountId last_account = 0;  // the highest number ever given, so that none is given twice

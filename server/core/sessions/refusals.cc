@@ -32,6 +32,8 @@ std::string_view LimitName(Limit limit) {
       return "announced";
     case Limit::kShouts:
       return "shouts";
+    case Limit::kReports:
+      return "reports";
     case Limit::kMessages:
       return "messages";
     case Limit::kDaysMatches:

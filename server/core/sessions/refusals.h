@@ -25,6 +25,7 @@ enum class Limit : uint8_t {
   kRegistrations,  // too many registrations from one address
   kAnnounced,      // lines wait: others were told too much because of him
   kShouts,         // a shout too many, or by a newcomer
+  kReports,        // a report too many
   kMessages,       // too many messages wait for a user
   kSavedMatches,   // left too many matches unfinished
   kDaysMatches,    // has as many matches by days as are possible
@@ -37,7 +38,7 @@ enum class Limit : uint8_t {
   kQueues,         // closed: does not read, and too much waits for all
   kRecords,        // too many records wait for storage
 };
-inline constexpr size_t kLimits = 23;
+inline constexpr size_t kLimits = 24;
 
 // The name of the limit for operators: "commands", "login_delay" ...
 std::string_view LimitName(Limit limit);

@@ -7,6 +7,7 @@
 #include "server/storage/tables/account_rows.h"
 #include "server/storage/tables/block_rows.h"
 #include "server/storage/tables/chouette_rows.h"
+#include "server/storage/tables/conduct_rows.h"
 #include "server/storage/tables/event_rows.h"
 #include "server/storage/tables/friend_link_rows.h"
 #include "server/storage/tables/input_rows.h"
@@ -85,8 +86,8 @@ class RowWriters {
 };
 
 // In the order in which their tables are made.
-using StoredTables =
-    RowWriters<AccountRows, MatchRows, MessageRows, InputRows, LastIdRows, LinkRows, MailRows,
-               ChouetteRows, EventRows, SeekRows, FriendLinkRows, BlockRows, RecoveryCodeRows>;
+using StoredTables = RowWriters<AccountRows, MatchRows, MessageRows, InputRows, LastIdRows,
+                                LinkRows, MailRows, ChouetteRows, EventRows, SeekRows,
+                                FriendLinkRows, BlockRows, RecoveryCodeRows, ConductRows>;
 
 }  // namespace fibs::server

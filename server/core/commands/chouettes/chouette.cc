@@ -130,7 +130,7 @@ void Invite(Context& c, std::string_view name) {
   if (!IsAtChouette(c)) return;
   if (name.empty()) return c.Refuse("** chouette invite who?");
   User* const guest = c.FindUser(name, "** There is no one called {}");
-  if (guest == nullptr) return;
+  if (guest == nullptr || !c.IsAllowed(Measure::kInvitations)) return;
   if (const auto why = c.chouettes.seating.Invite(c.user, *guest)) return c.Refuse(*why);
   c.Reply("** You invited {} to the chouette.", guest->name());
 }

@@ -147,6 +147,7 @@ void Talk(Context& c, std::string_view text, std::string_view verb, protocol::Cl
   const std::string for_programs = protocol::ClipNameText(type, c.user.name(), text);
   const std::string for_people = fmt::format("{} {}{}: {}", c.user.name(), verb,
                                              type == protocol::Clip::kKibitzes ? "es" : "s", text);
+  c.conduct.talk.Note(c.user.id(), 0, for_people);
   size_t heard = 0;
   c.chouettes.talk.ForEachReader(table, [&](User& listener, Seat seat) {
     if (&listener == &c.user || Gags(listener, c.user) || !hears(seat)) return;
@@ -159,8 +160,9 @@ void Talk(Context& c, std::string_view text, std::string_view verb, protocol::Cl
   c.Reply("** {} user{} heard you.", heard, heard == 1 ? "" : "s");
 }
 
-// The text, if there is one. Tells him otherwise.
+// The text, if there is one and he may say it. Tells him otherwise.
 std::string TextOf(Context& c, std::string_view args, std::string_view verb) {
+  if (!c.IsAllowed(Measure::kTalk)) return "";
   std::string text = protocol::Printable(args);
   if (text.empty()) c.Refuse("** {} what?", verb);
   return text;

@@ -20,6 +20,7 @@ using chouette::Seat;
 
 // Whether he may talk to his side now. Tells him otherwise.
 bool MayTalk(Context& c) {
+  if (!c.IsAllowed(Measure::kTalk)) return false;
   const ChouetteTable& table = *c.user.chouette;
   const Seat seat = ChouetteSeating::SeatOf(c.user);
   const auto why = chouette::WhyNotTalk(table.chouette(), table.spoken(), seat);
@@ -49,6 +50,7 @@ void Say(Context& c, std::string_view args) {
   if (!MayTalk(c)) return;
   const std::string text = protocol::Printable(args);
   if (text.empty()) return c.Refuse("** team what?");
+  c.conduct.talk.Note(c.user.id(), 0, fmt::format("{} to the team: {}", c.user.name(), text));
   ToTeam(c, ChouetteTeamLine(c.user.chouette->id(), c.user.name(), text),
          fmt::format("{} to the team: {}", c.user.name(), text));
 }

@@ -173,6 +173,7 @@ void Mine(Context& c) {
 // ---- What somebody does for himself.
 
 void Enter(Context& c, HostedEvent& event, std::string_view password) {
+  if (!c.IsAllowed(Measure::kEvents)) return;
   if (const auto why = c.events.desk.Enter(event, *c.user.account, protocol::Trim(password))) {
     return c.Refuse("** {}", Sentence(*why));
   }
@@ -204,9 +205,13 @@ Words TakeTitle(std::string_view text) {
   return {text.substr(1, end - 1), protocol::Trim(text.substr(end + 1))};
 }
 
+bool MayDirectAll(const Context& c) {
+  return IsAdministrator(*c.user.account, c.turn.config.admins) ||
+         c.conduct.conduct.Has(c.user.id(), Role::kDirector);
+}
+
 void Create(Context& c, std::string_view typed) {
-  const bool is_administrator = IsAdministrator(*c.user.account, c.turn.config.admins);
-  if (const auto why = c.events.desk.WhyNotCreate(*c.user.account, is_administrator)) {
+  if (const auto why = c.events.desk.WhyNotCreate(*c.user.account, MayDirectAll(c))) {
     return c.Refuse("** {}", Sentence(*why));
   }
   const auto [title, behind] = TakeTitle(typed);
@@ -237,8 +242,7 @@ void Direct(Context& c, HostedEvent& event, std::string_view words) {
     why = c.events.desk.Challenge(event, *c.user.account, rest);
   } else if (word == "accept") {
     why = c.events.desk.Accept(event, *c.user.account);
-  } else if (!event.IsDirector(c.user.id()) &&
-             !IsAdministrator(*c.user.account, c.turn.config.admins)) {
+  } else if (!event.IsDirector(c.user.id()) && !MayDirectAll(c)) {
     return c.Refuse("** You do not direct {}.", event.Name());
   } else {
     why = c.events.desk.Direct(event, *c.user.account, words);

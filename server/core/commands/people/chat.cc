@@ -34,6 +34,13 @@ struct Speech {
   }
 };
 
+// For who reports it. To one alone, or to all who can hear it.
+void Remember(Context& c, const Speech& speech, const User* to = nullptr) {
+  std::string line = speech.ForPeople();
+  if (to != nullptr) line = fmt::format("{} to {}: {}", c.user.name(), to->name(), speech.text);
+  c.conduct.talk.Note(c.user.id(), to != nullptr ? to->id() : 0, line);
+}
+
 // The answer to the speaker.
 void Confirm(Context& c, std::string_view clip_line, std::string_view plain_line) {
   c.Tell(c.user, c.user.clip() ? clip_line : plain_line, Outbox::Depends::kNothing);
@@ -79,6 +86,7 @@ void Shout(Context& c, std::string_view args) {
   }
   if (!MayShoutAgain(c)) return;
   const Speech speech{c.user, Clip::kShouts, "shouts", text};
+  Remember(c, speech);
   c.presence.announcer.Shout(c.user, speech.ForPrograms(), speech.ForPeople());
   Confirm(c, protocol::ClipText(Clip::kYouShout, text), "You shout: " + text);
 }
@@ -134,7 +142,9 @@ void TalkAround(Context& c, std::string_view args, Clip type, Clip own_type, std
   if (text.empty()) return c.Refuse("** {} what?", verb);
   Confirm(c, protocol::ClipText(own_type, text), fmt::format("You {}: {}", verb, text));
   const std::string third_person = fmt::format("{}{}", verb, type == Clip::kKibitzes ? "es" : "s");
-  SayAround(c, Speech{c.user, type, third_person, text}, hearers);
+  const Speech speech{c.user, type, third_person, text};
+  Remember(c, speech);
+  SayAround(c, speech, hearers);
 }
 
 void Kibitz(Context& c, std::string_view args) {
@@ -183,8 +193,9 @@ void Tell(Context& c, std::string_view args) {
   if (text.empty()) return c.Refuse("** tell {} what?", listener->name());
   if (listener == &c.user) return c.Reply("You say to yourself: {}", text);
   if (!MayTalkTo(c, *listener->account)) return;
-  TellWithBell(c.sessions.out, *listener,
-               Speech{c.user, Clip::kSays, "says", text}.LineFor(*listener));
+  const Speech speech{c.user, Clip::kSays, "says", text};
+  Remember(c, speech, listener);
+  TellWithBell(c.sessions.out, *listener, speech.LineFor(*listener));
   ConfirmSaid(c, "** You tell", *listener, text);
 }
 
@@ -195,8 +206,9 @@ void Say(Context& c, std::string_view args) {
   if (text.empty()) return c.Refuse("** say what?");
   if (c.user.opponent == nullptr) return c.Refuse("** {} is not here.", OpponentName(c.user));
   User& listener = *c.user.opponent;
-  TellWithBell(c.sessions.out, listener,
-               Speech{c.user, Clip::kSays, "says", text}.LineFor(listener));
+  const Speech speech{c.user, Clip::kSays, "says", text};
+  Remember(c, speech, &listener);
+  TellWithBell(c.sessions.out, listener, speech.LineFor(listener));
   ConfirmSaid(c, "You say to", listener, text);
 }
 
@@ -262,17 +274,27 @@ void Message(Context& c, std::string_view args) {
   if (text.empty()) return c.Refuse("** usage: message <user> <text>");
   const Account* to = c.people.accounts.Find(name);
   if (to == nullptr) return c.Refuse("** Don't know user {}.", protocol::Printable(name));
-  if (MayTalkTo(c, *to)) Leave(c, *to, {.to = to->id, .text = text});
+  if (!c.IsAllowed(Measure::kTalk) || !MayTalkTo(c, *to)) return;
+  c.conduct.talk.Note(c.user.id(), to->id,
+                      fmt::format("{} leaves {}: {}", c.user.name(), to->name, text));
+  Leave(c, *to, {.to = to->id, .text = text});
+}
+
+// Said aloud: not by whom a measure keeps from it.
+template <auto kSay>
+void Aloud(Context& c, std::string_view args) {
+  if (c.IsAllowed(Measure::kTalk)) kSay(c, args);
 }
 
 constexpr Command kCommands[] = {
-    {"kibitz", "k", Needs::kNothing, Kibitz, /*repeatable=*/false},
+    {"kibitz", "k", Needs::kNothing, Aloud<Kibitz>, /*repeatable=*/false},
     {"message", "", Needs::kStorage, Message, /*repeatable=*/false},
-    {"say", "s", Needs::kNothing, Say, /*repeatable=*/false},
-    {"shout", "", Needs::kNothing, Shout, /*repeatable=*/false},
-    {"tell", "t", Needs::kNothing, Tell<Name::kCompleted>, /*repeatable=*/false},
-    {"tellx", "", Needs::kNothing, Tell<Name::kInFull>, /*repeatable=*/false, /*in_full=*/true},
-    {"whisper", "wh", Needs::kNothing, Whisper, /*repeatable=*/false},
+    {"say", "s", Needs::kNothing, Aloud<Say>, /*repeatable=*/false},
+    {"shout", "", Needs::kNothing, Aloud<Shout>, /*repeatable=*/false},
+    {"tell", "t", Needs::kNothing, Aloud<Tell<Name::kCompleted>>, /*repeatable=*/false},
+    {"tellx", "", Needs::kNothing, Aloud<Tell<Name::kInFull>>, /*repeatable=*/false,
+     /*in_full=*/true},
+    {"whisper", "wh", Needs::kNothing, Aloud<Whisper>, /*repeatable=*/false},
 };
 
 }  // namespace

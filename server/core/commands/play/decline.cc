@@ -24,6 +24,7 @@ void Decline(Context& c, std::string_view args) {
     return c.Refuse("** You claim that match. Join, or the claim ends: see 'help claim'.");
   }
   const std::string reason = protocol::Printable(protocol::Trim(rest));
+  if (!reason.empty() && !c.IsAllowed(Measure::kTalk)) return;
   if (reason.size() > kReasonMax) {
     return c.Refuse("** Your reason may have at most {} characters.", kReasonMax);
   }

@@ -121,7 +121,7 @@ void Invite(Context& c, std::string_view args) {
     if (HasOther(c, *guest, saved)) invitation.match = saved->id;
   } else {
     invitation.terms = ReadTerms(c, *guest, typed, words);
-    if (!invitation.terms || !MayMeet(c, *guest)) return;
+    if (!invitation.terms || !c.IsAllowed(Measure::kInvitations) || !MayMeet(c, *guest)) return;
     if (!CanShowBoth(c, *guest, invitation.terms->rules)) return;
     saved = c.play.matches.Replaced(c.user.id(), guest->id(), *invitation.terms);
     if (!MayStartAnother(c, *guest, *invitation.terms, saved, /*other_waits=*/false)) return;

@@ -58,6 +58,7 @@ void MakeLink(Context& c, std::string_view args) {
   if (!terms->ratings.is_open()) {
     return c.Refuse("** A link is for whoever has it: it has no range of ratings.");
   }
+  if (!c.IsAllowed(Measure::kInvitations)) return;
   if (const auto why = c.friend_links.links.WhyFull(c.user.id())) {
     c.sessions.refusals.Count(Limit::kFriendLinks);
     if (*why == FriendLinks::Full::kOfAll) {

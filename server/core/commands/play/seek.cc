@@ -82,7 +82,7 @@ void SeekOpponent(Context& c, std::string_view args) {
   if (args.empty()) return c.Refuse("** seek what? A match, as in 'seek 5 clock 2+12'.");
   const auto terms = ReadTypedSeek(c.user, args, "seek");
   if (!terms) return c.Refuse("{}", terms.error());
-  if (!CouldPlay(c, terms->match)) return;
+  if (!c.IsAllowed(Measure::kInvitations) || !CouldPlay(c, terms->match)) return;
   for (const Seek* each : c.seeks.seeks.Of(c.user.id())) {
     if (each->terms == *terms) return c.Refuse("** Your seek #{} is the same.", each->id);
   }

@@ -22,6 +22,12 @@ void StartMatch(Context& c, User& host, MatchTerms terms) {
       c.sessions.discards.Take(player->id(), c.turn.now, c.turn.limits.discards_per_hour_max);
     }
   }
+  if (terms.rated && !c.conduct.conduct.MayRate(host.id(), c.user.id())) {
+    terms.rated = false;
+    for (const User* player : {&host, &c.user}) {
+      c.Tell(*player, "** This match is unrated: one of you may play no rated ones now.");
+    }
+  }
   terms.rules.crawford &= host.on(Toggle::kCrawford) || c.user.on(Toggle::kCrawford);
   c.seeks.seeks.NoteMeeting(host.id(), c.user.id());
   c.seats.openings.Begin(host, c.user, terms);

@@ -1,0 +1,269 @@
+// What moderators decide, and who they are.
+#include <fmt/format.h>
+
+#include <chrono>
+#include <string>
+#include <vector>
+
+#include "protocol/typed_text.h"
+#include "protocol/words.h"
+#include "server/core/clock_text.h"
+#include "server/core/commands/conduct/mod_words.h"
+#include "server/core/people/administrators.h"
+
+namespace fibs::server {
+namespace {
+
+using Kind = ConductEntry::Kind;
+using std::chrono::minutes;
+
+constexpr int kLongest = 9999;  // of each unit
+constexpr size_t kLogPage = 20;
+constexpr int kMeasuresAnHour = 30;  // of a moderator who is no administrator
+
+// "30m", "12h", "7d"; 0: for good. None: it is no time.
+std::optional<minutes> ReadTime(std::string_view typed) {
+  const std::string word = protocol::ToLower(typed);
+  if (word == "forever") return minutes(0);
+  if (word.empty()) return std::nullopt;
+  const auto number = protocol::ParseInt(std::string_view(word).substr(0, word.size() - 1));
+  if (!number || *number < 1 || *number > kLongest) return std::nullopt;
+  switch (word.back()) {
+    case 'm':
+      return minutes(*number);
+    case 'h':
+      return std::chrono::hours(*number);
+    case 'd':
+      return std::chrono::days(*number);
+    default:
+      return std::nullopt;
+  }
+}
+
+// Nobody decides about himself, nor a moderator about those who may decide. Tells the user.
+bool MayJudge(Context& c, const Account& account) {
+  if (&account == c.user.account) {
+    c.Refuse("** You can't decide about yourself.");
+    return false;
+  }
+  const bool administrator = IsAdministrator(*c.user.account, c.turn.config.admins);
+  if (IsAdministrator(account, c.turn.config.admins) ||
+      (!administrator && IsModerator(c, account))) {
+    c.Refuse("** Only administrators decide about moderators, and nobody about administrators.");
+    return false;
+  }
+  return true;
+}
+
+void SendAway(Context& c, const ConductEntry& measure) {
+  User* user = c.presence.lobby.Online(measure.about);
+  if (user == nullptr) return;
+  Session& session = *user->session;
+  c.Tell(*user, fmt::format("** {}", MeasureSentence(measure, user->settings.timezone)));
+  c.sessions.refusals.Log("account closed", session, "closed");
+  c.visits.departure.LeaveAndClose(session, Leaving::kLogsOut);
+}
+
+// What he has offered to others stands no more.
+void WithdrawOffers(Context& c, AccountId account) {
+  std::vector<SeekId> seeks;  // the others move when one goes
+  for (const Seek* seek : c.seeks.seeks.Of(account)) seeks.push_back(seek->id);
+  for (const SeekId id : seeks) c.seeks.seeks.Remove(id, Seeks::End::kWithdrawn);
+  std::vector<FriendLinkId> links;
+  for (const FriendLink* link : c.friend_links.links.Of(account)) links.push_back(link->id);
+  for (const FriendLinkId id : links) {
+    c.friend_links.links.Finish(id, FriendLinks::End::kWithdrawn);
+  }
+  User* user = c.presence.lobby.Online(account);
+  if (user != nullptr && user->invitation && user->invitation->terms) {
+    c.seats.invitations.Finish(*user, Invitations::End::kWithdrawn);
+  }
+}
+
+// Who has lost his head, or his password, does not close a club in a minute. Tells the user.
+bool MayDecideAgain(Context& c) {
+  if (IsAdministrator(*c.user.account, c.turn.config.admins) || !c.turn.limits.rates ||
+      c.conduct.measures.Take(c.user.id(), c.turn.now, kMeasuresAnHour)) {
+    return true;
+  }
+  c.Refuse("** You have decided on {} measures in this hour.", kMeasuresAnHour);
+  return false;
+}
+
+// He can object to what holds; a warning is no more than told.
+void TellConcerned(Context& c, const ConductEntry& measure) {
+  std::string text = MeasureSentence(measure, "UTC");
+  if (measure.measure() != Measure::kWarning) {
+    text += fmt::format(" ('object {} TEXT' objects)", measure.id);
+  }
+  c.presence.claim_news.Notify(measure.about, text);
+}
+
+// A measure that holds, and the reason that is typed behind its number.
+struct Decided {
+  const ConductEntry* measure = nullptr;  // null: he is told why not
+  std::string text;
+};
+
+Decided ReadDecision(Context& c, std::string_view typed) {
+  const auto [number, rest] = protocol::SplitFirst(typed);
+  const ConductEntry* measure = FindTyped(c, number, Kind::kMeasure);
+  if (measure == nullptr) return {};
+  if (!c.people.accounts.IsInUse(measure->about) || !c.conduct.conduct.Holds(*measure)) {
+    c.Refuse("** Measure {} holds no more.", measure->id);
+    return {};
+  }
+  if (!MayJudge(c, c.people.accounts.Get(measure->about))) return {};
+  std::string text = protocol::Printable(rest);
+  if (text.empty()) {
+    c.Refuse("** Please say why: he is told.");
+    return {};
+  }
+  return {measure, std::move(text)};
+}
+
+}  // namespace
+
+void TakeMeasure(Context& c, std::string_view typed) {
+  const auto [name, behind] = protocol::SplitFirst(typed);
+  const auto [word, behind_word] = protocol::SplitFirst(behind);
+  const auto measure = MeasureOf(protocol::ToLower(word));
+  const Account* account = c.people.accounts.FindAnyCase(name);
+  if (account == nullptr) {
+    return c.Refuse("** There is no user called '{}'.", protocol::Printable(name));
+  }
+  if (!measure) return c.Refuse("** The measure is one of: {}.", MeasureWords());
+  if (!MayJudge(c, *account)) return;
+  auto [time, rest] = protocol::SplitFirst(behind_word);
+  // A warning lasts no time.
+  const auto lasts = *measure == Measure::kWarning ? minutes(0) : ReadTime(time);
+  if (!lasts) return c.Refuse("** The time is as in 30m, 12h, 7d, or forever.");
+  const std::string text = protocol::Printable(*measure == Measure::kWarning ? behind_word : rest);
+  if (text.empty()) return c.Refuse("** Please say why: he is told.");
+  if (!MayDecideAgain(c)) return;
+  const ConductEntry entry =
+      c.conduct.conduct.Note({.kind = Kind::kMeasure,
+                              .what = static_cast<int>(*measure),
+                              .by = c.user.id(),
+                              .about = account->id,
+                              .until = lasts->count() == 0 ? Time{} : c.turn.now + *lasts,
+                              .text = text});
+  if (*measure == Measure::kWarning) {
+    c.Reply("** Measure {} against {}: {}.", entry.id, account->name, WordOf(*measure));
+  } else {
+    c.Reply("** Measure {} against {}: {} {}.", entry.id, account->name, WordOf(*measure),
+            UntilText(entry, c.user.settings.timezone));
+  }
+  if (*measure == Measure::kInvitations || *measure == Measure::kAccount) {
+    WithdrawOffers(c, entry.about);
+  }
+  if (*measure == Measure::kAccount) return SendAway(c, entry);
+  TellConcerned(c, entry);
+}
+
+void LiftMeasure(Context& c, std::string_view typed) {
+  const auto [found, text] = ReadDecision(c, typed);
+  if (found == nullptr) return;
+  const ConductEntry measure = *found;
+  c.conduct.conduct.Note({.kind = Kind::kLifted,
+                          .by = c.user.id(),
+                          .about = measure.about,
+                          .of = measure.id,
+                          .text = text});
+  c.Reply("** Measure {} is lifted.", measure.id);
+  c.presence.claim_news.Notify(
+      measure.about,
+      fmt::format("Measure {} ({}) is lifted: {}", measure.id, WordOf(measure.measure()), text));
+}
+
+// Who decided does not read the objection.
+void UpholdMeasure(Context& c, std::string_view typed) {
+  const auto [found, text] = ReadDecision(c, typed);
+  if (found == nullptr) return;
+  const ConductEntry measure = *found;
+  if (!c.conduct.conduct.IsContested(measure.id)) {
+    return c.Refuse("** No objection to measure {} waits.", measure.id);
+  }
+  if (measure.by == c.user.id()) {
+    return c.Refuse("** You have decided on measure {}: another one reads the objection.",
+                    measure.id);
+  }
+  c.conduct.conduct.Note({.kind = Kind::kUpheld,
+                          .by = c.user.id(),
+                          .about = measure.about,
+                          .of = measure.id,
+                          .text = text});
+  c.Reply("** Measure {} stays.", measure.id);
+  c.presence.claim_news.Notify(
+      measure.about, fmt::format("Your objection was read. Measure {} ({}) stays: {}", measure.id,
+                                 WordOf(measure.measure()), text));
+}
+
+void ListObjections(Context& c, std::string_view) {
+  const Conduct& conduct = c.conduct.conduct;
+  const std::vector<ConductId> contested = conduct.Contested();
+  if (contested.empty()) return c.Reply("** No objection waits.");
+  for (const ConductId id : contested) {
+    const ConductEntry& measure = *conduct.log().Find(id);
+    const ConductEntry& objection = *conduct.log().Find(conduct.ObjectionTo(id));
+    c.Reply("** Measure {} against {} by {}: {}: {}", id, NameIn(c, measure.about),
+            NameIn(c, measure.by), WordOf(measure.measure()), measure.text);
+    c.Reply("  {} objects: {}", NameIn(c, measure.about), objection.text);
+  }
+}
+
+void ChangeRole(Context& c, std::string_view typed) {
+  const auto words = protocol::Split(typed);
+  const auto role = words.size() == 3 ? RoleOf(protocol::ToLower(words[1])) : std::nullopt;
+  const bool on = words.size() == 3 && protocol::EqualsNoCase(words[2], "on");
+  if (!role || (!on && !protocol::EqualsNoCase(words[2], "off"))) {
+    return c.Refuse("** usage: mod role <name> <{}> <on or off>", RoleWords());
+  }
+  const Account* account = c.people.accounts.FindAnyCase(words[0]);
+  if (account == nullptr) {
+    return c.Refuse("** There is no user called '{}'.", protocol::Printable(words[0]));
+  }
+  if (c.conduct.conduct.Has(account->id, *role) == on) {
+    return c.Refuse("** {} is {} {}.", account->name, on ? "already" : "no", WordOf(*role));
+  }
+  c.conduct.conduct.Note({.kind = on ? Kind::kRoleGiven : Kind::kRoleTaken,
+                          .what = static_cast<int>(*role),
+                          .by = c.user.id(),
+                          .about = account->id});
+  c.Reply("** {} is {} {} now.", account->name, on ? "a" : "no", WordOf(*role));
+  c.presence.claim_news.Notify(account->id,
+                               on ? fmt::format("You are a {} now: see 'help mod'.", WordOf(*role))
+                                  : fmt::format("You are no {} any more.", WordOf(*role)));
+}
+
+// Who did what to whom, when and why. Nothing in it was ever changed, or it says so.
+void ShowLog(Context& c, std::string_view typed) {
+  const std::vector<ConductEntry>& entries = c.conduct.conduct.log().entries();
+  const std::string_view word = protocol::SplitFirst(typed).word;
+  const int last_page =
+      static_cast<int>(entries.size() > kLogPage ? entries.size() - kLogPage : 0) + 1;
+  const int from = protocol::ParseInt(word).value_or(last_page);
+  if (const ConductId changed = FirstChanged(entries)) {
+    c.Reply("** Entry {} is not as it was written.", changed);
+  }
+  size_t shown = 0;
+  for (const ConductEntry& entry : entries) {
+    if (entry.id < from || shown == kLogPage) continue;
+    ++shown;
+    std::string what;
+    if (entry.kind == Kind::kReport) what = WordOf(entry.complaint());
+    if (entry.kind == Kind::kMeasure) {
+      what = fmt::format("{} {}", WordOf(entry.measure()), UntilText(entry, "UTC"));
+    }
+    if (entry.kind == Kind::kRoleGiven || entry.kind == Kind::kRoleTaken)
+      what = WordOf(entry.role());
+    if (entry.of != 0) what = fmt::format("of {}", entry.of);
+    c.Reply("{} {} {} {} {} {}{}{}", entry.id, IsoSecond(entry.at), NameIn(c, entry.by),
+            WordOf(entry.kind), NameIn(c, entry.about), what, entry.text.empty() ? "" : ": ",
+            entry.text);
+  }
+  c.Reply("** {} entr{}; the hash of the last one is {}.", entries.size(),
+          entries.size() == 1 ? "y" : "ies", entries.empty() ? "none" : entries.back().hash);
+}
+
+}  // namespace fibs::server

@@ -1,0 +1,154 @@
+// What moderators do with reports.
+#include <fmt/format.h>
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "protocol/typed_text.h"
+#include "protocol/words.h"
+#include "server/core/clock_text.h"
+#include "server/core/commands/conduct/mod_words.h"
+#include "server/core/play/match_tally.h"
+
+namespace fibs::server {
+namespace {
+
+using Kind = ConductEntry::Kind;
+
+std::string When(const Context& c, Time time) { return IsoMinute(time, c.user.settings.timezone); }
+
+// One that waits for an answer, and that is not about the user himself. Null: he is told why.
+const ConductEntry* FindOpen(Context& c, std::string_view typed) {
+  const ConductEntry* report = FindTyped(c, typed, Kind::kReport);
+  if (report == nullptr) return nullptr;
+  if (report->about == c.user.id()) {
+    c.Refuse("** That report is about you: another one reads it.");
+    return nullptr;
+  }
+  if (c.conduct.conduct.reports().contains(report->id)) return report;
+  c.Refuse("** Report {} is answered.", report->id);
+  return nullptr;
+}
+
+void ShowReport(Context& c, const ConductEntry& report) {
+  c.Reply("** Report {} of {}: {} reports {} for {}.", report.id, When(c, report.at),
+          NameIn(c, report.by), NameIn(c, report.about), WordOf(report.complaint()));
+  if (!report.text.empty()) c.Reply("  {}", report.text);
+  std::string_view evidence = report.evidence;
+  while (!evidence.empty()) {
+    const size_t end = std::min(evidence.find('\n'), evidence.size());
+    c.Reply("  | {}", evidence.substr(0, end));
+    evidence.remove_prefix(std::min(end + 1, evidence.size()));
+  }
+}
+
+std::string MeasureLine(const Context& c, const ConductEntry& measure) {
+  std::string until;
+  if (measure.measure() != Measure::kWarning) {
+    until = fmt::format(" {}{}", UntilText(measure, c.user.settings.timezone),
+                        c.conduct.conduct.Holds(measure) ? "" : ", over");
+  }
+  return fmt::format("  measure {} of {} by {}: {}{}: {}", measure.id, When(c, measure.at),
+                     NameIn(c, measure.by), WordOf(measure.measure()), until, measure.text);
+}
+
+// What is known of somebody, for who has to decide. Figures, no verdict.
+void ShowPerson(Context& c, const Account& account) {
+  const Conduct& conduct = c.conduct.conduct;
+  const MatchTally tally = TallyOf(account, c.play.matches, c.turn.now);
+  c.Reply(
+      "** {}: registered {}, experience {}, {} report{} so far; {} of {} matches left in a year.",
+      account.name, When(c, account.registered), account.experience,
+      conduct.CountReportsAbout(account.id), conduct.CountReportsAbout(account.id) == 1 ? "" : "s",
+      tally.abandoned, tally.abandoned + tally.finished);
+  for (const auto role : {Role::kModerator, Role::kDirector}) {
+    if (conduct.Has(account.id, role)) c.Reply("  {}", WordOf(role));
+  }
+  for (const ConductEntry* measure : conduct.MeasuresAgainst(account.id)) {
+    c.Reply(MeasureLine(c, *measure));
+  }
+  for (const auto& [id, report] : conduct.reports()) {
+    const ConductEntry& entry = *conduct.log().Find(id);
+    if (entry.about == account.id) ShowReport(c, entry);
+  }
+}
+
+}  // namespace
+
+// By person, who was reported first first.
+void ListReports(Context& c, std::string_view) {
+  const Conduct& conduct = c.conduct.conduct;
+  std::vector<AccountId> people;
+  std::map<AccountId, std::string> of;
+  for (const auto& [id, report] : conduct.reports()) {
+    const ConductEntry& entry = *conduct.log().Find(id);
+    if (entry.about == c.user.id()) continue;
+    std::string& text = of[entry.about];
+    if (text.empty()) people.push_back(entry.about);
+    if (!text.empty()) text += ", ";
+    text += fmt::format("{} ({} by {}, {}", id, WordOf(entry.complaint()), NameIn(c, entry.by),
+                        When(c, entry.at));
+    text += report.taken_by != 0 ? fmt::format("; read by {})", NameIn(c, report.taken_by)) : ")";
+  }
+  if (people.empty()) c.Reply("** No report waits.");
+  for (const AccountId person : people) {
+    c.Reply("** {}, {} measure{} so far: {}", NameIn(c, person),
+            conduct.MeasuresAgainst(person).size(),
+            conduct.MeasuresAgainst(person).size() == 1 ? "" : "s", of[person]);
+  }
+  const size_t objections = conduct.Contested().size();
+  if (objections != 0) {
+    c.Reply("** {} objection{}: 'mod objections'.", objections,
+            objections == 1 ? " waits" : "s wait");
+  }
+}
+
+void ShowReportOrPerson(Context& c, std::string_view typed) {
+  const std::string_view word = protocol::SplitFirst(typed).word;
+  if (const Account* account = c.people.accounts.FindAnyCase(word)) {
+    if (account == c.user.account) return c.Refuse("** Another one reads what is about you.");
+    return ShowPerson(c, *account);
+  }
+  const ConductEntry* report = FindTyped(c, word, Kind::kReport);
+  if (report == nullptr) return;
+  if (report->about == c.user.id()) return c.Refuse("** Another one reads what is about you.");
+  ShowReport(c, *report);
+}
+
+void TakeReport(Context& c, std::string_view typed) {
+  const ConductEntry* report = FindOpen(c, protocol::SplitFirst(typed).word);
+  if (report == nullptr) return;
+  const AccountId about = report->about;
+  const ConductId id = report->id;
+  c.conduct.conduct.Note({.kind = Kind::kTaken, .by = c.user.id(), .about = about, .of = id});
+  c.Reply("** You read report {} now.", id);
+}
+
+void AnswerReport(Context& c, std::string_view typed) {
+  const auto [number, rest] = protocol::SplitFirst(typed);
+  const std::string text = protocol::Printable(rest);
+  const ConductEntry* found = FindOpen(c, number);
+  if (found == nullptr) return;
+  if (text.empty()) return c.Refuse("** What shall the reporter be told?");
+  const ConductEntry report = *found;
+  c.conduct.conduct.Note({.kind = Kind::kAnswered,
+                          .by = c.user.id(),
+                          .about = report.about,
+                          .of = report.id,
+                          .text = text});
+  c.Reply("** Report {} is answered.", report.id);
+  if (!c.people.accounts.IsInUse(report.by)) return;
+  c.presence.claim_news.Notify(report.by, fmt::format("Your report {} about {} was read: {}",
+                                                      report.id, NameIn(c, report.about), text));
+}
+
+void TellModerators(Context& c, const ConductEntry& report) {
+  for (const auto& user : c.presence.lobby.users()) {
+    if (user->id() == report.about || !IsModerator(c, *user->account)) continue;
+    c.Tell(*user, fmt::format("** Report {0} about {1}: {2}. Type 'mod show {0}'.", report.id,
+                              NameIn(c, report.about), WordOf(report.complaint())));
+  }
+}
+
+}  // namespace fibs::server

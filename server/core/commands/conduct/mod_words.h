@@ -1,0 +1,34 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "server/core/commands/command.h"
+
+// The words of the command `mod`, each with what is typed behind it. mod.cc has the table.
+namespace fibs::server {
+
+bool IsModerator(const Rooms& rooms, const Account& account);
+// "bob", or "a deleted player".
+std::string NameIn(const Rooms& rooms, AccountId account);
+// The number of an entry of that kind. Null: he is told that there is none.
+const ConductEntry* FindTyped(Context& c, std::string_view typed, ConductEntry::Kind kind);
+
+// Reports (mod_reports.cc).
+void ListReports(Context& c, std::string_view);
+void ShowReportOrPerson(Context& c, std::string_view typed);
+void TakeReport(Context& c, std::string_view typed);
+void AnswerReport(Context& c, std::string_view typed);
+// The room has a new report: moderators who are here are told.
+void TellModerators(Context& c, const ConductEntry& report);
+
+// Measures and roles (mod_measures.cc).
+void TakeMeasure(Context& c, std::string_view typed);
+void LiftMeasure(Context& c, std::string_view typed);
+void UpholdMeasure(Context& c, std::string_view typed);
+void ListObjections(Context& c, std::string_view);
+void ChangeRole(Context& c, std::string_view typed);
+void ShowLog(Context& c, std::string_view typed);
+
+}  // namespace fibs::server

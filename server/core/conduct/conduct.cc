@@ -1,0 +1,169 @@
+#include "server/core/conduct/conduct.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <utility>
+
+#include "server/core/clock_text.h"
+
+namespace fibs::server {
+namespace {
+
+using Kind = ConductEntry::Kind;
+
+constexpr size_t kCodeDigits = 16;  // of 4 bits
+
+// In the order of the enumerators.
+constexpr std::array<std::string_view, kMeasures> kSentences = {
+    "You are warned",
+    "You may not talk",
+    "You may not invite anybody",
+    "Your new matches are unrated",
+    "You may not enter events",
+    "Your account is closed",
+};
+
+}  // namespace
+
+Conduct::Conduct(Turn& turn, const Accounts& accounts, std::vector<ConductEntry> stored)
+    : turn_(turn), accounts_(accounts), log_(turn, std::move(stored)) {
+  for (const ConductEntry& entry : log_.entries()) On(entry);
+}
+
+const ConductEntry* Conduct::Find(ConductId id, Kind kind) const {
+  const ConductEntry* entry = log_.Find(id);
+  return entry != nullptr && entry->kind == kind ? entry : nullptr;
+}
+
+const ConductEntry& Conduct::Note(ConductEntry entry) {
+  const ConductEntry& noted = log_.Append(std::move(entry));
+  On(noted);
+  return noted;
+}
+
+void Conduct::On(const ConductEntry& entry) {
+  switch (entry.kind) {
+    case Kind::kReport:
+      reports_[entry.id] = {.id = entry.id};
+      ++reported_[entry.about];
+      return;
+    case Kind::kTaken:
+      if (const auto found = reports_.find(entry.of); found != reports_.end()) {
+        found->second.taken_by = entry.by;
+      }
+      return;
+    case Kind::kAnswered:
+      reports_.erase(entry.of);
+      return;
+    case Kind::kMeasure:
+      measures_[entry.about].push_back(entry.id);
+      return;
+    case Kind::kLifted:
+      lifted_.insert(entry.of);
+      contested_.erase(entry.of);
+      return;
+    case Kind::kObjection:
+      objections_[entry.of] = entry.id;
+      contested_.insert(entry.of);
+      return;
+    case Kind::kUpheld:
+      contested_.erase(entry.of);
+      return;
+    case Kind::kRoleGiven:
+      roles_.insert({entry.about, entry.role()});
+      return;
+    case Kind::kRoleTaken:
+      roles_.erase({entry.about, entry.role()});
+      return;
+  }
+}
+
+std::vector<ConductId> Conduct::ReportsOf(AccountId reporter) const {
+  std::vector<ConductId> own;
+  for (const auto& [id, report] : reports_) {
+    if (log_.Find(id)->by == reporter) own.push_back(id);
+  }
+  return own;
+}
+
+size_t Conduct::CountReportsAbout(AccountId account) const {
+  const auto found = reported_.find(account);
+  return found == reported_.end() ? 0 : found->second;
+}
+
+bool Conduct::Holds(const ConductEntry& measure) const {
+  if (lifted_.contains(measure.id)) return false;
+  return measure.until == Time{} || turn_.now < measure.until;
+}
+
+bool Conduct::MayRate(AccountId a, AccountId b) const {
+  return InForce(a, Measure::kRating) == nullptr && InForce(b, Measure::kRating) == nullptr;
+}
+
+const ConductEntry* Conduct::InForce(AccountId account, Measure measure) const {
+  const ConductEntry* longest = nullptr;
+  for (const ConductEntry* entry : MeasuresAgainst(account)) {
+    if (entry->measure() != measure || !Holds(*entry)) continue;
+    if (entry->until == Time{}) return entry;
+    if (longest == nullptr || entry->until > longest->until) longest = entry;
+  }
+  return longest;
+}
+
+std::vector<const ConductEntry*> Conduct::MeasuresAgainst(AccountId account) const {
+  std::vector<const ConductEntry*> all;
+  const auto found = measures_.find(account);
+  if (found == measures_.end()) return all;
+  for (const ConductId id : found->second) all.push_back(log_.Find(id));
+  return all;
+}
+
+ConductId Conduct::ObjectionTo(ConductId measure) const {
+  const auto found = objections_.find(measure);
+  return found == objections_.end() ? 0 : found->second;
+}
+
+std::vector<ConductId> Conduct::Contested() const {
+  std::vector<ConductId> all;
+  for (const ConductId id : contested_) {
+    const ConductEntry& measure = *log_.Find(id);
+    if (Holds(measure) && accounts_.IsInUse(measure.about)) all.push_back(id);
+  }
+  return all;
+}
+
+std::vector<AccountId> Conduct::All(Role role) const {
+  std::vector<AccountId> all;
+  for (const auto& [account, has] : roles_) {
+    if (has == role && accounts_.IsInUse(account)) all.push_back(account);
+  }
+  return all;
+}
+
+// Reports about him need no answer any more, and his own none that he could read.
+void Conduct::Forget(AccountId account) {
+  for (const auto& [id, report] : std::map(reports_)) {
+    const ConductEntry& entry = *log_.Find(id);
+    if (entry.by != account && entry.about != account) continue;
+    Note({.kind = Kind::kAnswered, .about = entry.about, .of = id});
+  }
+  log_.Forget(account);
+}
+
+std::string UntilText(const ConductEntry& measure, std::string_view zone) {
+  if (measure.until == Time{}) return "for good";
+  return fmt::format("until {} {}", IsoMinute(measure.until, zone), zone);
+}
+
+std::string MeasureSentence(const ConductEntry& measure, std::string_view zone) {
+  const std::string_view sentence = kSentences.at(static_cast<size_t>(measure.what));
+  if (measure.measure() == Measure::kWarning) return fmt::format("{}: {}", sentence, measure.text);
+  return fmt::format("{} {}: {}", sentence, UntilText(measure, zone), measure.text);
+}
+
+std::string ObjectionCode(const ConductEntry& measure) {
+  return measure.hash.substr(0, kCodeDigits);
+}
+
+}  // namespace fibs::server

@@ -1,0 +1,83 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/core/conduct/conduct_log.h"
+#include "server/core/people/accounts.h"
+
+namespace fibs::server {
+
+// What the log of conduct adds up to: reports that nobody has answered, measures that hold, and
+// roles. Nobody is told here.
+class Conduct {
+ public:
+  static constexpr size_t kReportsOfOne = 10;  // that nobody has answered yet, of one reporter
+
+  Conduct(Turn& turn, const Accounts& accounts, std::vector<ConductEntry> stored);
+
+  const ConductLog& log() const { return log_; }
+  const ConductEntry* Find(ConductId id, ConductEntry::Kind kind) const;
+
+  // ---- Reports.
+  struct Report {
+    ConductId id = 0;
+    AccountId taken_by = 0;  // 0: nobody reads it yet
+  };
+  // Those that nobody has answered, oldest first.
+  const std::map<ConductId, Report>& reports() const { return reports_; }
+  std::vector<ConductId> ReportsOf(AccountId reporter) const;
+  // All that were ever made about him.
+  size_t CountReportsAbout(AccountId account) const;
+
+  // ---- Measures.
+  // The one that holds now and holds longest; null: none does.
+  const ConductEntry* InForce(AccountId account, Measure measure) const;
+  bool Holds(const ConductEntry& measure) const;
+  // Whether a new match of the two may be rated.
+  bool MayRate(AccountId a, AccountId b) const;
+  // All that were ever taken against him, oldest first.
+  std::vector<const ConductEntry*> MeasuresAgainst(AccountId account) const;
+  // The objection to a measure; 0: there is none.
+  ConductId ObjectionTo(ConductId measure) const;
+  // Measures that hold, with an objection that nobody has read, oldest first.
+  std::vector<ConductId> Contested() const;
+  bool IsContested(ConductId measure) const { return contested_.contains(measure); }
+
+  // ---- Roles.
+  bool Has(AccountId account, Role role) const { return roles_.contains({account, role}); }
+  std::vector<AccountId> All(Role role) const;
+
+  // The only way in which something changes; see ConductLog::Append.
+  const ConductEntry& Note(ConductEntry entry);
+  void Forget(AccountId account);
+
+ private:
+  void On(const ConductEntry& entry);
+
+  const Turn& turn_;
+  const Accounts& accounts_;
+  ConductLog log_;
+  std::map<ConductId, Report> reports_;
+  std::map<AccountId, size_t> reported_;  // how often
+  std::map<AccountId, std::vector<ConductId>> measures_;
+  std::set<ConductId> lifted_;
+  std::map<ConductId, ConductId> objections_;  // by measure
+  std::set<ConductId> contested_;
+  std::set<std::pair<AccountId, Role>> roles_;
+};
+
+// What a measure means to whom it is against: "You may not talk until 2026-12-01 10:00 UTC: Please
+// be polite."
+std::string MeasureSentence(const ConductEntry& measure, std::string_view zone);
+// "until 2026-12-01 10:00 UTC", "for good"
+std::string UntilText(const ConductEntry& measure, std::string_view zone);
+
+// By which somebody who cannot log in objects to a measure: told to who knows his password.
+std::string ObjectionCode(const ConductEntry& measure);
+
+}  // namespace fibs::server

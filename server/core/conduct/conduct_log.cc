@@ -1,0 +1,67 @@
+#include "server/core/conduct/conduct_log.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <utility>
+
+#include "server/crypto/crypto.h"
+
+namespace fibs::server {
+namespace {
+
+std::string Sha256Of(const std::string& text) {
+  const std::vector<uint8_t> bytes(text.begin(), text.end());
+  return fmt::format("{:02x}", fmt::join(crypto::Sha256(bytes), ""));
+}
+
+bool HasText(const ConductEntry& entry) { return !entry.text.empty() || !entry.evidence.empty(); }
+
+}  // namespace
+
+std::string DigestOf(const ConductEntry& entry) {
+  return Sha256Of(entry.text + '\0' + entry.evidence);
+}
+
+std::string HashOf(const ConductEntry& entry, const std::string& before) {
+  return Sha256Of(fmt::format("{} {} {} {} {} {} {} {} {} {}", before, entry.id,
+                              entry.at.time_since_epoch().count(), static_cast<int>(entry.kind),
+                              entry.what, entry.by, entry.about, entry.of,
+                              entry.until.time_since_epoch().count(), entry.digest));
+}
+
+ConductId FirstChanged(const std::vector<ConductEntry>& entries) {
+  std::string before;
+  for (const ConductEntry& entry : entries) {
+    if (entry.hash != HashOf(entry, before)) return entry.id;
+    if (HasText(entry) && entry.digest != DigestOf(entry)) return entry.id;
+    before = entry.hash;
+  }
+  return 0;
+}
+
+const ConductEntry* ConductLog::Find(ConductId id) const {
+  const auto found = std::ranges::lower_bound(entries_, id, {}, &ConductEntry::id);
+  return found == entries_.end() || found->id != id ? nullptr : &*found;
+}
+
+const ConductEntry& ConductLog::Append(ConductEntry entry) {
+  entry.id = entries_.empty() ? 1 : entries_.back().id + 1;
+  entry.at = turn_.now;
+  entry.digest = DigestOf(entry);
+  entry.hash = HashOf(entry, entries_.empty() ? std::string() : entries_.back().hash);
+  turn_.effects.Append(ConductNoted{entry});
+  return entries_.emplace_back(std::move(entry));
+}
+
+void ConductLog::Forget(AccountId account) {
+  for (ConductEntry& entry : entries_) {
+    if ((entry.by != account && entry.about != account) || !HasText(entry)) continue;
+    entry.text.clear();
+    entry.evidence.clear();
+    turn_.effects.Append(ConductErased{entry.id});
+  }
+}
+
+}  // namespace fibs::server

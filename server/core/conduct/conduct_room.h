@@ -1,0 +1,29 @@
+#pragma once
+
+#include <utility>
+
+#include "server/core/conduct/conduct.h"
+#include "server/core/conduct/talk_memory.h"
+#include "server/limits/hourly_limit.h"
+
+namespace fibs::server {
+
+// How people behave to each other, and what moderators make of it.
+struct ConductRoom {
+  ConductRoom(Turn& turn, const Accounts& accounts, StoredState& stored)
+      : conduct(turn, accounts, std::move(stored.conduct)) {}
+  ConductRoom(const ConductRoom&) = delete;
+  ConductRoom& operator=(const ConductRoom&) = delete;
+
+  void Forget(AccountId account) {
+    conduct.Forget(account);
+    talk.Forget(account);
+  }
+
+  Conduct conduct;
+  TalkMemory talk;
+  HourlyLimit reports;   // of each account
+  HourlyLimit measures;  // of each moderator
+};
+
+}  // namespace fibs::server

@@ -1,0 +1,52 @@
+#include "server/core/conduct/talk_memory.h"
+
+#include <algorithm>
+
+#include "protocol/typed_text.h"
+
+namespace fibs::server {
+
+void TalkMemory::Note(AccountId by, AccountId to, std::string_view line) {
+  auto found = speakers_.find(by);
+  if (found == speakers_.end()) {
+    if (speakers_.size() == kSpeakers) {
+      speakers_.erase(last_.back());
+      last_.pop_back();
+    }
+    last_.push_front(by);
+    found = speakers_.emplace(by, Speaker{{}, last_.begin()}).first;
+  } else {
+    last_.splice(last_.begin(), last_, found->second.place);
+  }
+  std::deque<Said>& said = found->second.said;
+  if (said.size() == kLines) said.pop_front();
+  protocol::TypedText cut(kBytes);
+  cut.Append(line);
+  said.push_back({++count_, to, std::string(cut.End())});
+}
+
+std::vector<std::string> TalkMemory::Between(AccountId reporter, AccountId about) const {
+  std::vector<const Said*> heard;
+  const auto add = [&](AccountId by, AccountId to, bool to_all) {
+    const auto found = speakers_.find(by);
+    if (found == speakers_.end()) return;
+    for (const Said& said : found->second.said) {
+      if (said.to == to || (to_all && said.to == 0)) heard.push_back(&said);
+    }
+  };
+  add(about, reporter, /*to_all=*/true);
+  add(reporter, about, /*to_all=*/false);
+  std::ranges::sort(heard, {}, &Said::number);
+  std::vector<std::string> lines;
+  for (const Said* said : heard) lines.push_back(said->line);
+  return lines;
+}
+
+void TalkMemory::Forget(AccountId account) {
+  const auto found = speakers_.find(account);
+  if (found == speakers_.end()) return;
+  last_.erase(found->second.place);
+  speakers_.erase(found);
+}
+
+}  // namespace fibs::server

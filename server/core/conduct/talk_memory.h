@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <list>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "server/core/records/account.h"
+
+namespace fibs::server {
+
+// What people have said lately, for who is reported for it: the last lines of each, of those who
+// spoke last. In memory alone.
+class TalkMemory {
+ public:
+  // `to`: who is spoken to alone; 0: all who could hear it. `line`: as a watcher would read it.
+  void Note(AccountId by, AccountId to, std::string_view line);
+  // What `about` has said to all or to `reporter`, and `reporter` to him; oldest first, a line
+  // each.
+  std::vector<std::string> Between(AccountId reporter, AccountId about) const;
+  // The account is gone.
+  void Forget(AccountId account);
+
+ private:
+  static constexpr size_t kLines = 20;       // of a speaker
+  static constexpr size_t kSpeakers = 1000;  // so many bytes at most: all three multiplied
+  static constexpr size_t kBytes = 300;      // of a line
+
+  struct Said {
+    uint64_t number = 0;  // counts all lines
+    AccountId to = 0;
+    std::string line;
+  };
+  struct Speaker {
+    std::deque<Said> said;
+    std::list<AccountId>::iterator place;  // in last_
+  };
+
+  std::unordered_map<AccountId, Speaker> speakers_;
+  std::list<AccountId> last_;  // who has spoken last comes first
+  uint64_t count_ = 0;
+};
+
+}  // namespace fibs::server

@@ -1,0 +1,98 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "server/core/records/account.h"
+#include "server/link/time.h"
+
+// How people behave to each other, and what comes of it: reports, measures, objections, and who may
+// decide. All of it is one log of entries, of which none is changed.
+namespace fibs::server {
+
+using ConductId = int64_t;  // 1, 2, 3 ...
+
+// What somebody is reported for. Stored as numbers, as all below.
+enum class Complaint : uint8_t { kTalk, kCheating, kLeaving, kName, kOther };
+
+// What a moderator decides against somebody.
+enum class Measure : uint8_t {
+  kWarning,      // he is told, no more
+  kTalk,         // he says nothing to anybody
+  kInvitations,  // he invites nobody, seeks nobody and makes no links
+  kRating,       // his new matches are unrated
+  kEvents,       // he enters no events
+  kAccount,      // he cannot log in
+};
+inline constexpr size_t kMeasures = 6;
+
+// Who may decide. Administrators (IsAdministrator) may do all that these may.
+enum class Role : uint8_t {
+  kModerator,  // reads reports, decides on measures
+  kDirector,   // directs all events
+};
+inline constexpr size_t kRoles = 2;
+
+// "talk", "cheating" ...; none: it is no such word.
+std::string_view WordOf(Complaint complaint);
+std::string_view WordOf(Measure measure);
+std::string_view WordOf(Role role);
+std::optional<Complaint> ComplaintOf(std::string_view word);
+std::optional<Measure> MeasureOf(std::string_view word);
+std::optional<Role> RoleOf(std::string_view word);
+// All of them with a blank between them, for a line that says what can be typed.
+std::string ComplaintWords();
+std::string MeasureWords();
+std::string RoleWords();
+
+struct ConductEntry {
+  enum class Kind : uint8_t {
+    kReport = 1,     // `by` reports `about`; what: a Complaint
+    kTaken = 2,      // `by` reads the report `of`
+    kAnswered = 3,   // ... and has done so: the reporter is told `text`
+    kMeasure = 4,    // against `about`; what: a Measure
+    kLifted = 5,     // the measure `of` holds no more
+    kObjection = 6,  // of `by` to the measure `of`
+    kUpheld = 7,     // the measure `of` stays: the objection was read
+    kRoleGiven = 8,  // to `about`; what: a Role
+    kRoleTaken = 9,  // from him
+  };
+
+  ConductId id = 0;
+  Time at{};
+  Kind kind = Kind::kReport;
+  int what = 0;
+  AccountId by = 0;     // 0: an operator, by fibs-admin
+  AccountId about = 0;  // of an entry that is `of` another one the same as there
+  ConductId of = 0;     // 0: of none
+  Time until{};         // of a measure; 0: for good
+  // What people have written, and what had been said before a report, a line each. Both are gone
+  // when an account is erased that they are of.
+  std::string text = {};
+  std::string evidence = {};
+  // SHA-256 in hex digits, of what was written, and of the entry with that of the one before:
+  // whoever has a later one sees whether an entry was changed. (ConductLog)
+  std::string digest = {};
+  std::string hash = {};
+
+  Complaint complaint() const { return static_cast<Complaint>(what); }
+  Measure measure() const { return static_cast<Measure>(what); }
+  Role role() const { return static_cast<Role>(what); }
+  friend bool operator==(const ConductEntry&, const ConductEntry&) = default;
+};
+
+// "report", "taken" ...
+std::string_view WordOf(ConductEntry::Kind kind);
+
+struct ConductNoted {
+  ConductEntry entry;
+};
+// What was written in it is gone; the rest stays.
+struct ConductErased {
+  ConductId entry = 0;
+};
+
+}  // namespace fibs::server
