@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
@@ -72,6 +73,11 @@ const ConductEntry* FindTyped(Context& c, std::string_view typed, ConductEntry::
   if (entry == nullptr)
     c.Refuse("** There is no {} '{}'.", WordOf(kind), protocol::Printable(typed));
   return entry;
+}
+
+void NoteOf(Context& c, ConductEntry::Kind kind, const ConductEntry& of, std::string text) {
+  c.conduct.conduct.Note(
+      {.kind = kind, .by = c.user.id(), .about = of.about, .of = of.id, .text = std::move(text)});
 }
 
 std::span<const Command> ModCommands() { return kCommands; }

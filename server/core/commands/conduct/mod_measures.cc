@@ -165,11 +165,7 @@ void LiftMeasure(Context& c, std::string_view typed) {
   const auto [found, text] = ReadDecision(c, typed);
   if (found == nullptr) return;
   const ConductEntry measure = *found;
-  c.conduct.conduct.Note({.kind = Kind::kLifted,
-                          .by = c.user.id(),
-                          .about = measure.about,
-                          .of = measure.id,
-                          .text = text});
+  NoteOf(c, Kind::kLifted, measure, text);
   c.Reply("** Measure {} is lifted.", measure.id);
   c.presence.claim_news.Notify(
       measure.about,
@@ -188,11 +184,7 @@ void UpholdMeasure(Context& c, std::string_view typed) {
     return c.Refuse("** You have decided on measure {}: another one reads the objection.",
                     measure.id);
   }
-  c.conduct.conduct.Note({.kind = Kind::kUpheld,
-                          .by = c.user.id(),
-                          .about = measure.about,
-                          .of = measure.id,
-                          .text = text});
+  NoteOf(c, Kind::kUpheld, measure, text);
   c.Reply("** Measure {} stays.", measure.id);
   c.presence.claim_news.Notify(
       measure.about, fmt::format("Your objection was read. Measure {} ({}) stays: {}", measure.id,

@@ -119,9 +119,8 @@ void ShowReportOrPerson(Context& c, std::string_view typed) {
 void TakeReport(Context& c, std::string_view typed) {
   const ConductEntry* report = FindOpen(c, protocol::SplitFirst(typed).word);
   if (report == nullptr) return;
-  const AccountId about = report->about;
   const ConductId id = report->id;
-  c.conduct.conduct.Note({.kind = Kind::kTaken, .by = c.user.id(), .about = about, .of = id});
+  NoteOf(c, Kind::kTaken, *report);
   c.Reply("** You read report {} now.", id);
 }
 
@@ -132,11 +131,7 @@ void AnswerReport(Context& c, std::string_view typed) {
   if (found == nullptr) return;
   if (text.empty()) return c.Refuse("** What shall the reporter be told?");
   const ConductEntry report = *found;
-  c.conduct.conduct.Note({.kind = Kind::kAnswered,
-                          .by = c.user.id(),
-                          .about = report.about,
-                          .of = report.id,
-                          .text = text});
+  NoteOf(c, Kind::kAnswered, report, text);
   c.Reply("** Report {} is answered.", report.id);
   if (!c.people.accounts.IsInUse(report.by)) return;
   c.presence.claim_news.Notify(report.by, fmt::format("Your report {} about {} was read: {}",

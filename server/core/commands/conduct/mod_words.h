@@ -14,6 +14,8 @@ bool IsModerator(const Rooms& rooms, const Account& account);
 std::string NameIn(const Rooms& rooms, AccountId account);
 // The number of an entry of that kind. Null: he is told that there is none.
 const ConductEntry* FindTyped(Context& c, std::string_view typed, ConductEntry::Kind kind);
+// What the user makes of another entry, which may move by that.
+void NoteOf(Context& c, ConductEntry::Kind kind, const ConductEntry& of, std::string text = {});
 
 // Reports (mod_reports.cc).
 void ListReports(Context& c, std::string_view);

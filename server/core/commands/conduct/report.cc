@@ -90,11 +90,7 @@ void Object(Context& c, std::string_view args) {
   if (measure->about != c.user.id()) return c.Refuse("** That measure is not against you.");
   if (conduct.ObjectionTo(measure->id) != 0) return c.Refuse("** You have objected to it already.");
   if (!conduct.Holds(*measure)) return c.Refuse("** That measure holds no more.");
-  c.conduct.conduct.Note({.kind = Kind::kObjection,
-                          .by = c.user.id(),
-                          .about = c.user.id(),
-                          .of = measure->id,
-                          .text = text});
+  NoteOf(c, Kind::kObjection, *measure, text);
   c.Reply("** Your objection is noted. Another moderator reads it.");
 }
 
