@@ -133,14 +133,6 @@ std::vector<ConductId> Conduct::Contested() const {
   return all;
 }
 
-std::vector<AccountId> Conduct::All(Role role) const {
-  std::vector<AccountId> all;
-  for (const auto& [account, has] : roles_) {
-    if (has == role && accounts_.IsInUse(account)) all.push_back(account);
-  }
-  return all;
-}
-
 // Reports about him need no answer any more, and his own none that he could read.
 void Conduct::Forget(AccountId account) {
   for (const auto& [id, report] : std::map(reports_)) {

@@ -50,7 +50,6 @@ class Conduct {
 
   // ---- Roles.
   bool Has(AccountId account, Role role) const { return roles_.contains({account, role}); }
-  std::vector<AccountId> All(Role role) const;
 
   // The only way in which something changes; see ConductLog::Append.
   const ConductEntry& Note(ConductEntry entry);
