@@ -24,10 +24,6 @@ using engine::Side;
 
 constexpr std::string_view kPrefix = "board:";
 constexpr std::string_view kVariantPrefix = "vboard:";
-constexpr int kColorO = 1;
-constexpr int kColorX = -1;
-constexpr size_t kBarOfX = 0;  // in BoardFields::points
-constexpr size_t kBarOfO = 25;
 constexpr size_t kNumbers = 50;  // values of a `board:` line that are not names
 constexpr size_t kNumberBytesMax = std::string_view(":-2147483648").size();
 constexpr int kForcedWithoutCrawford = 3;
@@ -87,11 +83,6 @@ class NumberReader {
   bool ok_ = true;
 };
 
-// The checkers on the bar of the side with that color.
-int OnBar(const BoardFields& fields, int color) {
-  return color == kColorO ? fields.points[kBarOfO] : -fields.points[kBarOfX];
-}
-
 // Whether the checkers on the board, on the bar and off are those of a game.
 bool HasAllCheckers(const BoardFields& fields) {
   int o = fields.off[fields.color == kColorO ? 0 : 1];
@@ -103,6 +94,10 @@ bool HasAllCheckers(const BoardFields& fields) {
 }
 
 }  // namespace
+
+int OnBar(const BoardFields& fields, int color) {
+  return color == kColorO ? fields.points[kBarOfO] : -fields.points[kBarOfX];
+}
 
 BoardFields FieldsOf(const BoardView& view) {
   const Match& match = view.match;

@@ -74,6 +74,11 @@ std::string FormatPlay(const engine::Play& play, engine::Side side);
 
 // ---- The parts of FormatBoard, for bots and tests.
 
+inline constexpr int kColorO = 1;  // BoardFields::color, turn
+inline constexpr int kColorX = -1;
+inline constexpr size_t kBarOfX = 0;  // in BoardFields::points
+inline constexpr size_t kBarOfO = 25;
+
 // The values of a `board:` line in the order of the line. Of a pair, [0] belongs to the player from
 // whose side the board is seen, [1] to the opponent. Not stored are the values that follow from the
 // others: direction, home, bar and the checkers on the bar. The names point into the text they came
@@ -84,12 +89,12 @@ struct BoardFields {
   std::array<int, 2> score = {};
   std::array<int8_t, 26> points = {};  // O's checkers > 0, X's < 0; 0 is X's bar, 25 is O's bar
   std::array<int8_t, 26> pins = {};    // alike, those that are pinned; not in a `board:` line
-  int turn = 0;                        // 1 = O, -1 = X, 0 = nobody
+  int turn = 0;                        // kColorO, kColorX or 0: nobody
   std::array<engine::Dice, 2> dice = {};
   int cube = 1;
   std::array<bool, 2> may_double = {};
   bool was_doubled = false;
-  int color = 1;                // 1 = O, -1 = X
+  int color = kColorO;          // or kColorX
   std::array<int, 2> off = {};  // 15 less those in the game
   int can_move = 0;
   int forced = 0;
@@ -99,6 +104,8 @@ struct BoardFields {
   friend bool operator==(const BoardFields&, const BoardFields&) = default;
 };
 
+// The checkers on the bar of the side with that color.
+int OnBar(const BoardFields& fields, int color);
 BoardFields FieldsOf(const BoardView& view);
 std::string FormatRaw(const BoardFields& fields);
 

@@ -12,16 +12,6 @@
 namespace fibs::protocol {
 namespace {
 
-constexpr int kColorO = 1;
-constexpr int kColorX = -1;
-constexpr size_t kBarOfX = 0;  // in BoardFields::points
-constexpr size_t kBarOfO = 25;
-
-// The checkers on the bar of the side with that color.
-int OnBar(const BoardFields& fields, int color) {
-  return color == kColorO ? fields.points[kBarOfO] : -fields.points[kBarOfX];
-}
-
 // The drawing from one side: frames, and which index of BoardFields::points stands in which column,
 // the bar in the middle.
 struct Layout {

@@ -9,8 +9,6 @@
 namespace fibs::protocol {
 namespace {
 
-std::string_view OrNone(std::string_view word) { return word.empty() ? "-" : word; }
-
 std::string State(const ClaimOpen& open) {
   return fmt::format("{} {}", open.mine ? "mine" : "theirs", open.due);
 }

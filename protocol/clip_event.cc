@@ -12,8 +12,6 @@ std::string Line(ClipEvent line, int64_t event, const Words&... words) {
   return text;
 }
 
-std::string_view OrNone(std::string_view word) { return word.empty() ? "-" : word; }
-
 // There are no clubs yet.
 constexpr std::string_view kClub = "-";
 

@@ -11,8 +11,6 @@ namespace {
 
 constexpr size_t kTagMax = 16;
 
-int Number(ClipGame type) { return static_cast<int>(type); }
-
 bool IsTagCharacter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }

@@ -43,6 +43,9 @@ enum class ClipGame : uint8_t {
   kLinkWait = 64,
 };
 
+constexpr int Number(ClipGame line) { return static_cast<int>(line); }
+// "-" for what is empty: a line has as many words as its kind says.
+constexpr std::string_view OrNone(std::string_view word) { return word.empty() ? "-" : word; }
 std::string LengthWord(int length);  // points; 0: "unlimited"
 
 // "20 MATCH INDEX INPUT": an input in the form of storage; `index` counts from 0 over the match.

@@ -7,8 +7,6 @@
 namespace fibs::protocol {
 namespace {
 
-constexpr int Number(ClipGame line) { return static_cast<int>(line); }
-
 std::string_view Word(SeekEnd why) {
   switch (why) {
     case SeekEnd::kTaken:

@@ -25,7 +25,7 @@ std::string Text(CubeId cube) {
 }
 
 template <typename Number>
-std::string Joined(const std::vector<Number>& numbers) {
+std::string JoinNumbers(const std::vector<Number>& numbers) {
   std::string text;
   for (const Number number : numbers) {
     if (!text.empty()) text += ',';
@@ -43,12 +43,14 @@ struct Encoder {
   std::string operator()(const Go& input) const { return "v" + input.name; }
   std::string operator()(const ThrowForLine& input) const {
     std::string text;
-    for (const auto& group : input.throws) text += (text.empty() ? 'q' : ':') + Joined(group);
+    for (const auto& group : input.throws) text += (text.empty() ? 'q' : ':') + JoinNumbers(group);
     return text.empty() ? "q" : text;
   }
   std::string operator()(const Throw&) const { return "r"; }
   std::string operator()(const DoubleCube& input) const { return "d" + Text(input.cube); }
-  std::string operator()(const BoxDoubles& input) const { return "d*" + Joined(input.members); }
+  std::string operator()(const BoxDoubles& input) const {
+    return "d*" + JoinNumbers(input.members);
+  }
   std::string operator()(const Answer& input) const {
     return kAnswers[static_cast<size_t>(input.kind)] + Text(input.cube);
   }

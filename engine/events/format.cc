@@ -11,7 +11,7 @@
 namespace fibs::events {
 namespace {
 
-constexpr FormatRow kRows[] = {
+constexpr FormatRow kFormats[] = {
     {.name = FormatName::kKnockout, .make = MakeKnockout},
     {.name = FormatName::kDouble, .make = MakeDouble},
     {.name = FormatName::kConsolation, .make = MakeConsolation},
@@ -27,7 +27,7 @@ constexpr FormatRow kRows[] = {
 }  // namespace
 
 const FormatRow& RowOf(FormatName name) {
-  return *std::find_if(std::begin(kRows), std::end(kRows),
+  return *std::find_if(std::begin(kFormats), std::end(kFormats),
                        [name](const FormatRow& row) { return row.name == name; });
 }
 

@@ -35,7 +35,7 @@ constexpr unsigned kHead = 0;
 
 using enum Operand;
 
-const VerbRow kRows[] = {
+const VerbRow kVerbs[] = {
     {Verb::kFormat, "format", {kWord}, kHead},
     {Verb::kEvent, "event", {kNumber}, kHead},
     {Verb::kSeed, "seed", {kWord}, kHead},
@@ -134,10 +134,10 @@ class Filler {
 
 engine::Result<Input, Refusal> ParseInput(std::string_view line) {
   const std::vector<std::string_view> words = SplitWords(line);
-  const auto* row = std::find_if(std::begin(kRows), std::end(kRows), [&words](const VerbRow& one) {
-    return !words.empty() && one.word == words.front();
-  });
-  if (row == std::end(kRows) || words.size() != row->operands.size() + 1) return Refusal::kUnknown;
+  const auto* row = std::find_if(
+      std::begin(kVerbs), std::end(kVerbs),
+      [&words](const VerbRow& one) { return !words.empty() && one.word == words.front(); });
+  if (row == std::end(kVerbs) || words.size() != row->operands.size() + 1) return Refusal::kUnknown;
   Input input{.verb = row->verb};
   Filler filler(input);
   const auto* word = &words.front();
@@ -152,7 +152,7 @@ bool IsPassedOver(std::string_view line) {
 }
 
 bool MayCome(Verb verb, State state) {
-  const auto* row = std::find_if(std::begin(kRows), std::end(kRows),
+  const auto* row = std::find_if(std::begin(kVerbs), std::end(kVerbs),
                                  [verb](const VerbRow& one) { return one.verb == verb; });
   return (row->states >> static_cast<unsigned>(state) & 1u) != 0;
 }

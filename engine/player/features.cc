@@ -86,10 +86,10 @@ constexpr RollTables MakeRollTables() {
   return tables;
 }
 
-const RollTables kRolls = MakeRollTables();
+const RollTables kRollTables = MakeRollTables();
 
 int Chances(uint32_t rolls) {
-  return kRolls.low_chances[rolls & 2047] + kRolls.high_chances[rolls >> 11];
+  return kRollTables.low_chances[rolls & 2047] + kRollTables.high_chances[rolls >> 11];
 }
 
 // The rolls with which a hitter hits a blot on `blot`, with one checker and any number of its dice.
@@ -98,8 +98,8 @@ uint32_t HittingRolls(int blot, Points hitters, Points open) {
   const uint64_t away = uint64_t{hitters} >> blot;  // bit n: a hitter stands n pips away
   const uint64_t landing = uint64_t{open} >> blot;  // bit n: it may touch down n pips away
   // With one die, or with both by way of either point between; and with more of a double.
-  uint32_t rolls = kRolls.shows[away >> 1 & 63] |
-                   (kRolls.shows[landing >> 1 & 63] & kRolls.sums[away >> 2 & 2047]);
+  uint32_t rolls = kRollTables.shows[away >> 1 & 63] |
+                   (kRollTables.shows[landing >> 1 & 63] & kRollTables.sums[away >> 2 & 2047]);
   for (int n = 1; 3 * n + blot <= kBar; ++n) {
     if (n > 6 || !(landing >> n & landing >> (2 * n) & 1)) continue;
     if (away >> (3 * n) & 1) rolls |= DoubleBit(n);

@@ -10,7 +10,7 @@
 namespace fibs::engine {
 namespace {
 
-constexpr int kRolls = 2;  // looked through: what GNU Backgammon calls two plies
+constexpr int kRollsAhead = 2;  // looked through: what GNU Backgammon calls two plies
 
 // Of the games that are won without a cube: so many count two points, among players of equal
 // strength. As for match equities with a cube (match_equity.cc).
@@ -84,7 +84,7 @@ double Judge::ChanceWithoutCube(int own_away, int opponent_away) const {
 
 double Judge::WinChance(const Match& match, Player seat) const {
   if (match.unlimited() && !match.game_goes_on()) return 0.5;
-  return std::clamp(ForFirst(seat, Value(match, kRolls)), 0.0, 1.0);
+  return std::clamp(ForFirst(seat, Value(match, kRollsAhead)), 0.0, 1.0);
 }
 
 double Judge::Value(Match match, int rolls) const {

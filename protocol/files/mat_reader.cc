@@ -120,7 +120,7 @@ const engine::Series* SeriesOf(std::string_view variation) {
   return series;
 }
 
-class Reader {
+class MatParser {
  public:
   engine::Result<MatMatch, MatFault> Run(std::string_view text) {
     if (text.size() > kMatBytesMax) {
@@ -387,6 +387,6 @@ class Reader {
 
 }  // namespace
 
-engine::Result<MatMatch, MatFault> ReadMat(std::string_view text) { return Reader().Run(text); }
+engine::Result<MatMatch, MatFault> ReadMat(std::string_view text) { return MatParser().Run(text); }
 
 }  // namespace fibs::protocol

@@ -101,4 +101,17 @@ using EdgeOutput =
     std::variant<Send, SendShared, SetTerminal, BeginAnswer, Done, ShowPages, SetEcho, SetGroup,
                  Broadcast, Close, TellWhenSent, SessionState, Handled>;
 
+// The record that has to be stored before the output is shown; 0: none.
+inline RecordNumber AfterOf(const EdgeOutput& output) {
+  return std::visit(
+      [](const auto& of_a_kind) -> RecordNumber {
+        if constexpr (requires { of_a_kind.after; }) {
+          return of_a_kind.after;
+        } else {
+          return 0;
+        }
+      },
+      output);
+}
+
 }  // namespace fibs::server

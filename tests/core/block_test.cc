@@ -14,7 +14,7 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-Config WithAdministrator() {
+Config WithCarolAsAdministrator() {
   Config config = RatesOff();
   config.admins = {"carol"};
   return config;
@@ -38,7 +38,7 @@ class BlockTest : public testing::Test {
     return ReplyTo(server, who, line);
   }
 
-  TestServer server{WithAdministrator()};
+  TestServer server{WithCarolAsAdministrator()};
 };
 
 TEST_F(BlockTest, NothingOfHisArrives) {

@@ -19,7 +19,7 @@ using namespace std::chrono_literals;
 using testing::EndsWith;
 using testing::HasSubstr;
 
-constexpr Time kNoon = std::chrono::sys_days(std::chrono::January / 2 / 2003) + 12h;
+constexpr Time kNoonOfRates = std::chrono::sys_days(std::chrono::January / 2 / 2003) + 12h;
 
 size_t Times(const std::string& text, std::string_view what) {
   size_t times = 0;
@@ -33,61 +33,61 @@ uint64_t Refused(const TestServer& server, Limit limit) {
 
 TEST(TokenBucketTest, GivesABurstAndThenTheRate) {
   TokenBucket bucket;
-  for (int i = 0; i < 3; ++i) EXPECT_TRUE(bucket.Take(kNoon, 2, 3));
-  EXPECT_FALSE(bucket.Take(kNoon, 2, 3));
-  EXPECT_FALSE(bucket.Take(kNoon + 499ms, 2, 3));
-  EXPECT_TRUE(bucket.Take(kNoon + 500ms, 2, 3));
-  EXPECT_FALSE(bucket.Take(kNoon + 500ms, 2, 3));
-  for (int i = 0; i < 3; ++i) EXPECT_TRUE(bucket.Take(kNoon + 1h, 2, 3));
-  EXPECT_FALSE(bucket.Take(kNoon + 1h, 2, 3));
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(bucket.Take(kNoonOfRates, 2, 3));
+  EXPECT_FALSE(bucket.Take(kNoonOfRates, 2, 3));
+  EXPECT_FALSE(bucket.Take(kNoonOfRates + 499ms, 2, 3));
+  EXPECT_TRUE(bucket.Take(kNoonOfRates + 500ms, 2, 3));
+  EXPECT_FALSE(bucket.Take(kNoonOfRates + 500ms, 2, 3));
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(bucket.Take(kNoonOfRates + 1h, 2, 3));
+  EXPECT_FALSE(bucket.Take(kNoonOfRates + 1h, 2, 3));
 }
 
 TEST(TokenBucketTest, AClockThatIsSetBackNeitherGivesNorLocks) {
   TokenBucket bucket;
-  EXPECT_TRUE(bucket.Take(kNoon, 1, 1));
-  EXPECT_FALSE(bucket.Take(kNoon - 1h, 1, 1));
-  EXPECT_TRUE(bucket.Take(kNoon - 1h + 1s, 1, 1));
+  EXPECT_TRUE(bucket.Take(kNoonOfRates, 1, 1));
+  EXPECT_FALSE(bucket.Take(kNoonOfRates - 1h, 1, 1));
+  EXPECT_TRUE(bucket.Take(kNoonOfRates - 1h + 1s, 1, 1));
 }
 
 TEST(TokenBucketTest, WhatWasSpentBeyondItsTokensIsGainedFirst) {
   TokenBucket bucket;
-  EXPECT_TRUE(bucket.Has(kNoon, 2, 3));
+  EXPECT_TRUE(bucket.Has(kNoonOfRates, 2, 3));
   bucket.Spend(5);
-  EXPECT_FALSE(bucket.Take(kNoon, 2, 3));
-  EXPECT_FALSE(bucket.Take(kNoon + 1499ms, 2, 3));
-  EXPECT_TRUE(bucket.Take(kNoon + 1500ms, 2, 3));
-  EXPECT_FALSE(bucket.IsFull(kNoon + 2999ms, 2));
-  EXPECT_TRUE(bucket.IsFull(kNoon + 3s, 2));
+  EXPECT_FALSE(bucket.Take(kNoonOfRates, 2, 3));
+  EXPECT_FALSE(bucket.Take(kNoonOfRates + 1499ms, 2, 3));
+  EXPECT_TRUE(bucket.Take(kNoonOfRates + 1500ms, 2, 3));
+  EXPECT_FALSE(bucket.IsFull(kNoonOfRates + 2999ms, 2));
+  EXPECT_TRUE(bucket.IsFull(kNoonOfRates + 3s, 2));
 }
 
 TEST(SharedMapTest, KeepsWhatIsUsedAndWhatIsNotNewAgain) {
   SharedMap<int, int> map(100, [](int& value, Time) { return value == 0; });
-  const auto used = map.Get(1, kNoon);
-  *map.Get(2, kNoon) = 7;
-  for (int key = 10; key < 60; ++key) map.Get(key, kNoon);
+  const auto used = map.Get(1, kNoonOfRates);
+  *map.Get(2, kNoonOfRates) = 7;
+  for (int key = 10; key < 60; ++key) map.Get(key, kNoonOfRates);
   EXPECT_LE(map.size(), 5u);
-  EXPECT_EQ(map.Get(1, kNoon), used);
-  EXPECT_EQ(*map.Get(2, kNoon), 7);
+  EXPECT_EQ(map.Get(1, kNoonOfRates), used);
+  EXPECT_EQ(*map.Get(2, kNoonOfRates), 7);
 }
 
 TEST(SharedMapTest, KeepsSoManyThatNobodyUses) {
   SharedMap<int, int> map(100, [](int&, Time) { return false; });
-  const auto used = map.Get(1, kNoon);
+  const auto used = map.Get(1, kNoonOfRates);
   *used = 7;
-  for (int key = 10; key < 1000; ++key) map.Get(key, kNoon);
+  for (int key = 10; key < 1000; ++key) map.Get(key, kNoonOfRates);
   EXPECT_LE(map.size(), 102u);
-  EXPECT_EQ(map.Get(1, kNoon), used);
+  EXPECT_EQ(map.Get(1, kNoonOfRates), used);
 }
 
 TEST(RecentMapTest, ForgetsTheOldestAndWhatIsOver) {
   RecentMap<int> map(2, 60s);
-  map.Touch("a", kNoon) = 1;
-  map.Touch("b", kNoon + 1s) = 2;
-  EXPECT_EQ(map.Touch("a", kNoon + 2s), 1);
-  map.Touch("c", kNoon + 3s) = 3;
-  EXPECT_EQ(map.Find("b", kNoon + 3s), nullptr);
-  ASSERT_NE(map.Find("a", kNoon + 62s), nullptr);
-  EXPECT_EQ(map.Find("a", kNoon + 63s), nullptr);
+  map.Touch("a", kNoonOfRates) = 1;
+  map.Touch("b", kNoonOfRates + 1s) = 2;
+  EXPECT_EQ(map.Touch("a", kNoonOfRates + 2s), 1);
+  map.Touch("c", kNoonOfRates + 3s) = 3;
+  EXPECT_EQ(map.Find("b", kNoonOfRates + 3s), nullptr);
+  ASSERT_NE(map.Find("a", kNoonOfRates + 62s), nullptr);
+  EXPECT_EQ(map.Find("a", kNoonOfRates + 63s), nullptr);
   EXPECT_EQ(map.size(), 1u);
   map.Erase("c");
   EXPECT_EQ(map.size(), 0u);

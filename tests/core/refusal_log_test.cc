@@ -18,46 +18,46 @@ using testing::Contains;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-constexpr Time kNoon = std::chrono::sys_days(std::chrono::January / 2 / 2003) + 12h;
+constexpr Time kNoonOfLog = std::chrono::sys_days(std::chrono::January / 2 / 2003) + 12h;
 
 TEST(RefusalLogTest, TheFirstIsToldAtOnceAndTheOthersAreCounted) {
   RefusalLog log(RefusalLog::kUsers);
-  EXPECT_EQ(log.Add("address", "a", kNoon), "a");
+  EXPECT_EQ(log.Add("address", "a", kNoonOfLog), "a");
   for (const char* who : {"b", "c", "d"}) {
-    EXPECT_EQ(log.Add("address", who, kNoon + 100ms), std::nullopt);
+    EXPECT_EQ(log.Add("address", who, kNoonOfLog + 100ms), std::nullopt);
   }
-  EXPECT_THAT(log.Due(kNoon + 900ms), IsEmpty());
-  EXPECT_THAT(log.Due(kNoon + 1s), ElementsAre("d, and 2 more"));
-  EXPECT_THAT(log.Due(kNoon + 2s), IsEmpty());
+  EXPECT_THAT(log.Due(kNoonOfLog + 900ms), IsEmpty());
+  EXPECT_THAT(log.Due(kNoonOfLog + 1s), ElementsAre("d, and 2 more"));
+  EXPECT_THAT(log.Due(kNoonOfLog + 2s), IsEmpty());
 }
 
 TEST(RefusalLogTest, ALineASecondForEachReason) {
   RefusalLog log(RefusalLog::kUsers);
-  EXPECT_EQ(log.Add("address", "a", kNoon), "a");
-  EXPECT_EQ(log.Add("queue", "b", kNoon), "b");
-  EXPECT_EQ(log.Add("address", "c", kNoon + 999ms), std::nullopt);
-  EXPECT_EQ(log.Add("address", "d", kNoon + 1s), "d, and 1 more");
-  EXPECT_EQ(log.Add("address", "e", kNoon + 1500ms), std::nullopt);
-  EXPECT_THAT(log.Due(kNoon + 2s), ElementsAre("e"));
+  EXPECT_EQ(log.Add("address", "a", kNoonOfLog), "a");
+  EXPECT_EQ(log.Add("queue", "b", kNoonOfLog), "b");
+  EXPECT_EQ(log.Add("address", "c", kNoonOfLog + 999ms), std::nullopt);
+  EXPECT_EQ(log.Add("address", "d", kNoonOfLog + 1s), "d, and 1 more");
+  EXPECT_EQ(log.Add("address", "e", kNoonOfLog + 1500ms), std::nullopt);
+  EXPECT_THAT(log.Due(kNoonOfLog + 2s), ElementsAre("e"));
 }
 
 TEST(RefusalLogTest, AClockThatIsSetBackDoesNotSilenceIt) {
   RefusalLog log(RefusalLog::kUsers);
-  EXPECT_EQ(log.Add("address", "a", kNoon), "a");
-  EXPECT_EQ(log.Add("address", "b", kNoon - 1h), "b");
+  EXPECT_EQ(log.Add("address", "a", kNoonOfLog), "a");
+  EXPECT_EQ(log.Add("address", "b", kNoonOfLog - 1h), "b");
 }
 
 TEST(RefusalLogTest, StrangersAreToldOfOnceAMinute) {
   RefusalLog log(RefusalLog::kStrangers);
-  EXPECT_EQ(log.Add("link", "0", kNoon), "0");
+  EXPECT_EQ(log.Add("link", "0", kNoonOfLog), "0");
   for (int second = 0; second < 60; ++second) {
     for (int i = 0; i < 100; ++i) {
-      EXPECT_EQ(log.Add("link", fmt::format("{}", i), kNoon + second * 1s), std::nullopt);
+      EXPECT_EQ(log.Add("link", fmt::format("{}", i), kNoonOfLog + second * 1s), std::nullopt);
     }
-    EXPECT_THAT(log.Due(kNoon + second * 1s), IsEmpty());
+    EXPECT_THAT(log.Due(kNoonOfLog + second * 1s), IsEmpty());
   }
-  EXPECT_THAT(log.Due(kNoon + 60s), ElementsAre("99, and 5999 more"));
-  EXPECT_EQ(log.Add("link", "100", kNoon + 61s), std::nullopt);
+  EXPECT_THAT(log.Due(kNoonOfLog + 60s), ElementsAre("99, and 5999 more"));
+  EXPECT_EQ(log.Add("link", "100", kNoonOfLog + 61s), std::nullopt);
   EXPECT_THAT(log.Rest(), ElementsAre("100")) << "at the end";
   EXPECT_THAT(log.Rest(), IsEmpty());
 }

@@ -69,19 +69,19 @@ TEST_F(RequestsTest, EachAnswerGoesToItsOwnQuestion) {
 }
 
 // What becomes of a request: its state when an answer comes, and what is done then.
-struct Case {
+struct RequestCase {
   const char* name;
   SessionId owner;
   bool tells;  // that its owner has gone
   bool answered_before, forgotten, other_id;
   const char* done;  // when the answer comes; empty: nothing
 };
-void PrintTo(const Case& c, std::ostream* out) { *out << c.name; }
+void PrintTo(const RequestCase& c, std::ostream* out) { *out << c.name; }
 
-class RequestStateTest : public RequestsTest, public testing::WithParamInterface<Case> {};
+class RequestStateTest : public RequestsTest, public testing::WithParamInterface<RequestCase> {};
 
 TEST_P(RequestStateTest, AnAnswerComes) {
-  const Case& c = GetParam();
+  const RequestCase& c = GetParam();
   const RequestId id = Check(c.owner, "it", c.tells);
   const RequestId other = Check(kBob, "other");
   if (c.answered_before) Answer(id);
@@ -101,18 +101,18 @@ TEST_P(RequestStateTest, AnAnswerComes) {
 
 INSTANTIATE_TEST_SUITE_P(
     All, RequestStateTest,
-    testing::Values(Case{"waits", kAnn, false, false, false, false, "it yes"},
-                    Case{"waits_and_would_tell", kAnn, true, false, false, false, "it yes"},
-                    Case{"waits_and_another_owner_is_named", kAnn, false, false, false, true, ""},
-                    Case{"was_answered", kAnn, false, true, false, false, ""},
-                    Case{"was_answered_and_would_tell", kAnn, true, true, false, false, ""},
-                    Case{"was_answered_and_its_owner_has_gone", kAnn, true, true, true, false, ""},
-                    Case{"its_owner_has_gone", kAnn, false, false, true, false, ""},
-                    Case{"its_owner_has_gone_and_it_tells", kAnn, true, false, true, false,
-                         "it gone"},
-                    Case{"somebody_else_has_gone", kBob + 1, false, false, true, false, "it yes"},
-                    Case{"of_the_server_while_others_go", Requests::kServer, false, false, true,
-                         false, "it yes"}),
+    testing::Values(
+        RequestCase{"waits", kAnn, false, false, false, false, "it yes"},
+        RequestCase{"waits_and_would_tell", kAnn, true, false, false, false, "it yes"},
+        RequestCase{"waits_and_another_owner_is_named", kAnn, false, false, false, true, ""},
+        RequestCase{"was_answered", kAnn, false, true, false, false, ""},
+        RequestCase{"was_answered_and_would_tell", kAnn, true, true, false, false, ""},
+        RequestCase{"was_answered_and_its_owner_has_gone", kAnn, true, true, true, false, ""},
+        RequestCase{"its_owner_has_gone", kAnn, false, false, true, false, ""},
+        RequestCase{"its_owner_has_gone_and_it_tells", kAnn, true, false, true, false, "it gone"},
+        RequestCase{"somebody_else_has_gone", kBob + 1, false, false, true, false, "it yes"},
+        RequestCase{"of_the_server_while_others_go", Requests::kServer, false, false, true, false,
+                    "it yes"}),
     [](const auto& with) { return with.param.name; });
 
 TEST_F(RequestsTest, WhoIsForgottenTwiceIsTold) {

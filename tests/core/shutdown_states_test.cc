@@ -17,14 +17,14 @@
 namespace fibs::server {
 namespace {
 
-struct Case {
+struct ShutdownCase {
   std::string_view state, event, expected;
-  friend void PrintTo(const Case& one, std::ostream* out) {
+  friend void PrintTo(const ShutdownCase& one, std::ostream* out) {
     *out << one.state << ": " << one.event;
   }
 };
 
-constexpr Case kCases[] = {
+constexpr ShutdownCase kCases[] = {
     {"no plan", "in 20 minutes", "shut down in 1200 | in | planned"},
     {"no plan", "in 20 minutes, again", "restart in 1200 | in | planned"},
     {"no plan", "in 5 minutes", "shut down in 300 | out | planned"},
@@ -67,7 +67,7 @@ constexpr Case kCases[] = {
     {"near", "half an hour", "shut down in 120, shut down in 60, terminating | out | stopped"},
 };
 
-class ShutdownStatesTest : public testing::TestWithParam<Case> {
+class ShutdownStatesTest : public testing::TestWithParam<ShutdownCase> {
  protected:
   static Config AnnaStops() {
     Config config = RatesOff();
@@ -156,7 +156,7 @@ INSTANTIATE_TEST_SUITE_P(StatesAndEvents, ShutdownStatesTest, testing::ValuesIn(
 
 TEST(ShutdownTableTest, EveryStateMeetsEveryEvent) {
   std::map<std::string_view, std::vector<std::string_view>> events;
-  for (const Case& one : kCases) events[one.state].push_back(one.event);
+  for (const ShutdownCase& one : kCases) events[one.state].push_back(one.event);
   EXPECT_EQ(events.size(), 4u);
   for (const auto& [state, met] : events) EXPECT_EQ(met, events.begin()->second) << state;
 }

@@ -24,13 +24,13 @@ std::string Answer(const Match& match, Player by, ActionKind action) {
   return why ? NameOf(*why) : "he can";
 }
 
-struct Case {
+struct RefusalCase {
   const char* inputs;
   // Of A, then of B: roll, move, double, accept, redouble, resign, next game.
   std::array<std::array<const char*, 7>, 2> answers;
 };
 
-constexpr Case kCases[] = {
+constexpr RefusalCase kCases[] = {
     {"",
      {{{"no game", "no game", "no game", "nothing to answer", "no game", "no game", "he can"},
        {"no game", "no game", "no game", "nothing to answer", "no game", "no game", "he can"}}}},
@@ -75,7 +75,7 @@ TEST(RefusalTest, SaysWhyNotToEachPlayer) {
   constexpr std::array<ActionKind, 7> kAsked = {
       ActionKind::kRoll,     ActionKind::kMove,   ActionKind::kDouble,  ActionKind::kAccept,
       ActionKind::kRedouble, ActionKind::kResign, ActionKind::kNextGame};
-  for (const Case& c : kCases) {
+  for (const RefusalCase& c : kCases) {
     Match match({.length = kUnlimited});
     Do(match, c.inputs);
     for (const Player by : {kA, kB}) {

@@ -12,8 +12,8 @@ namespace {
 using Stacks = std::vector<std::pair<int, int>>;  // point, checkers
 
 // Of each side in its own numbering; pins are points of the mover.
-Board Men(const Variant& variant, const Stacks& own, const Stacks& other,
-          const std::vector<int>& pins = {}) {
+Board MenOf(const Variant& variant, const Stacks& own, const Stacks& other,
+            const std::vector<int>& pins = {}) {
   Board board;
   for (const auto& [point, n] : own) {
     board.position.points[static_cast<size_t>(point)] = static_cast<int8_t>(n);
@@ -26,7 +26,7 @@ Board Men(const Variant& variant, const Stacks& own, const Stacks& other,
   return board;
 }
 
-struct Case {
+struct CheckCase {
   const char* game;
   Stacks own, other;
   std::vector<int> pins;
@@ -37,9 +37,9 @@ struct Case {
 };
 
 // The letters are those of the specification's worked cases.
-const std::vector<Case>& Cases() {
+const std::vector<CheckCase>& Cases() {
   using F = PlayFault;
-  static const std::vector<Case> cases = {
+  static const std::vector<CheckCase> cases = {
       // E1
       {"oldenglish",
        {{13, 2}, {8, 5}, {6, 5}, {3, 3}},
@@ -216,9 +216,9 @@ const std::vector<Case>& Cases() {
 }
 
 TEST(VariantCheckTest, NamesTheFirstThingThatIsWrong) {
-  for (const Case& c : Cases()) {
+  for (const CheckCase& c : Cases()) {
     const Variant& variant = *FindVariant(c.game);
-    const Board board = Men(variant, c.own, c.other, c.pins);
+    const Board board = MenOf(variant, c.own, c.other, c.pins);
     ASSERT_EQ(FaultOf(variant, board), "");
     const int to_play = Game(variant).DiceToPlay(board, c.dice, c.context);
     const auto checked = Game(variant).Check(board, c.dice, to_play, c.typed, c.context);
@@ -231,7 +231,7 @@ TEST(VariantCheckTest, NamesTheFirstThingThatIsWrong) {
 // The die that is not needed for bearing off takes another checker back.
 TEST(VariantCheckTest, EitherDieMayBearOff) {
   const Variant& runte = *FindVariant("runte");
-  const Board board = Men(runte, {{3, 1}, {1, 1}}, {{13, 15}});
+  const Board board = MenOf(runte, {{3, 1}, {1, 1}}, {{13, 15}});
   for (const std::vector<Step>& typed :
        {std::vector<Step>{{3, 0}, {1, 6}}, std::vector<Step>{{1, 6}, {3, 0}}}) {
     EXPECT_TRUE(Game(runte).Check(board, {6, 5}, 2, typed).has_value());
@@ -240,7 +240,7 @@ TEST(VariantCheckTest, EitherDieMayBearOff) {
 
 TEST(VariantCheckTest, NothingToPlayIsNoPlay) {
   const Variant& fevga = *FindVariant("fevga");
-  const Board board = Men(fevga, {{24, 14}, {13, 1}}, {{24, 14}, {23, 1}});
+  const Board board = MenOf(fevga, {{24, 14}, {13, 1}}, {{24, 14}, {23, 1}});
   EXPECT_EQ(Game(fevga).Check(board, {2, 1}, 0, {})->result, board);
   const std::vector<Step> one = {{13, 12}};
   EXPECT_EQ(Game(fevga).Check(board, {2, 1}, 0, one).error(),

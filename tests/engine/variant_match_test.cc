@@ -11,7 +11,7 @@
 namespace fibs::engine {
 namespace {
 
-MatchRules Rules(std::string_view games, int length = kUnlimited) {
+MatchRules MixedRules(std::string_view games, int length = kUnlimited) {
   const auto rules = RulesOf(length, true, games);
   EXPECT_TRUE(rules) << games;
   return rules.value_or(MatchRules{});
@@ -24,7 +24,7 @@ struct OtherStart {
     variant.start = variants::Points(start);
     series = {variant.name, {&variant}, 1, {}};
   }
-  MatchRules Rules() const { return {.length = kUnlimited, .series = &series}; }
+  MatchRules MixedRules() const { return {.length = kUnlimited, .series = &series}; }
 
   Variant variant;
   Series series;
@@ -38,10 +38,10 @@ TEST(SeriesTest, EveryGameIsOne) {
     EXPECT_EQ(series->games[0], &variant);
   }
   EXPECT_EQ(FindSeries("tavl"), nullptr);
-  EXPECT_EQ(Rules("tavli", 5).Game(1).name, "portes");
-  EXPECT_EQ(Rules("tavli", 5).Game(3).name, "fevga");
-  EXPECT_EQ(Rules("tavli", 5).Game(5).name, "plakoto");
-  EXPECT_EQ(Rules("tablaseries", 5).Game(2).name, "gulbara");
+  EXPECT_EQ(MixedRules("tavli", 5).Game(1).name, "portes");
+  EXPECT_EQ(MixedRules("tavli", 5).Game(3).name, "fevga");
+  EXPECT_EQ(MixedRules("tavli", 5).Game(5).name, "plakoto");
+  EXPECT_EQ(MixedRules("tablaseries", 5).Game(2).name, "gulbara");
 }
 
 // ---- The words of what is played.
@@ -57,7 +57,7 @@ TEST(GameWordsTest, ComesBack) {
        {"", "nackgammon", "maghribiyya", "gulbara", "jacoby", "automatic", "automatic 2",
         "hypergammon automatic 9 jacoby triples bar4 nodoublefirst", "bar4 nocube",
         "tavla hoststarts", "hoststarts", "longgammon automatic triples"}) {
-    EXPECT_EQ(GameWords(Rules(games)), games);
+    EXPECT_EQ(GameWords(MixedRules(games)), games);
   }
   for (const Series& series : kSeries) {
     const int length = series.size > 1 ? 5 : 3;
@@ -68,10 +68,11 @@ TEST(GameWordsTest, ComesBack) {
 }
 
 TEST(GameWordsTest, MayBeTypedInAnyOrder) {
-  EXPECT_EQ(GameWords(Rules("jacoby hypergammon automatic bar4")),
+  EXPECT_EQ(GameWords(MixedRules("jacoby hypergammon automatic bar4")),
             "hypergammon automatic jacoby bar4");
-  EXPECT_EQ(GameWords(Rules("automatic 3 jacoby nackgammon")), "nackgammon automatic 3 jacoby");
-  EXPECT_EQ(GameWords(Rules("backgammon jacoby jacoby")), "jacoby");
+  EXPECT_EQ(GameWords(MixedRules("automatic 3 jacoby nackgammon")),
+            "nackgammon automatic 3 jacoby");
+  EXPECT_EQ(GameWords(MixedRules("backgammon jacoby jacoby")), "jacoby");
   MatchRules rules;
   std::string_view words = "tavli unrated";
   EXPECT_TRUE(TakeGameWord(rules, words));
@@ -109,7 +110,7 @@ TEST(MatchRulesTest, AnOptionNeedsAGameThatKnowsIt) {
 
 // By agreement; the next game is opened as usual.
 TEST(OpeningTest, TheHostStartsTheFirstGame) {
-  Match match(Rules("hoststarts", 3));
+  Match match(MixedRules("hoststarts", 3));
   const auto events = match.Apply(Player::kFirst, StartGame{});
   ASSERT_TRUE(events);
   EXPECT_EQ(match.phase(), Phase::kRollOrDouble);
@@ -121,7 +122,7 @@ TEST(OpeningTest, TheHostStartsTheFirstGame) {
 }
 
 TEST(OpeningTest, TheStarterThrowsAgain) {
-  Match match(Rules("portes", 3));
+  Match match(MixedRules("portes", 3));
   EXPECT_EQ(Do(match, "s"), "started");
   EXPECT_EQ(Do(match, "o33d"), "opening 33");
   EXPECT_EQ(Do(match, "o24"), "opening 24, first B");
@@ -133,19 +134,19 @@ TEST(OpeningTest, TheStarterThrowsAgain) {
 }
 
 TEST(OpeningTest, TheWinnerStartsTheNextGame) {
-  Match match(Rules("tavla", 5));
+  Match match(MixedRules("tavla", 5));
   EXPECT_EQ(Do(match, "s o41 g12 y"), "won B 2 2");
   EXPECT_EQ(Do(match, "s"), "started, first B");
   EXPECT_EQ(match.turn(), kB);
   EXPECT_EQ(match.phase(), Phase::kRollOrDouble);
   EXPECT_EQ(Do(match, "r51"), "rolled B 51 2");
-  Match other(Rules("nackgammon", 5));
+  Match other(MixedRules("nackgammon", 5));
   EXPECT_EQ(Do(other, "s o41 g12 y s"), "started");
   EXPECT_EQ(other.phase(), Phase::kOpeningRoll);
 }
 
 TEST(OpeningTest, ASeriesGoesOn) {
-  Match match(Rules("tavli", 3));
+  Match match(MixedRules("tavli", 3));
   Do(match, "s");
   EXPECT_EQ(match.game().name, "portes");
   Do(match, "o21 g11 y s");
@@ -161,13 +162,13 @@ TEST(OpeningTest, ASeriesGoesOn) {
 }
 
 TEST(OpeningTest, NoCubeNoCrawfordGame) {
-  Match match(Rules("portes", 2));
+  Match match(MixedRules("portes", 2));
   Do(match, "s o21 g11 y s");
   EXPECT_FALSE(match.crawford_game());
   EXPECT_EQ(Do(match, "d"), "no cube");
-  Match without(Rules("backgammon nocube", 2));
+  Match without(MixedRules("backgammon nocube", 2));
   EXPECT_EQ(Do(without, "s o21 p24/22,6/5 d"), "no cube");
-  Match with(Rules("nackgammon", 2));
+  Match with(MixedRules("nackgammon", 2));
   Do(with, "s o21 g11 y s");
   EXPECT_TRUE(with.crawford_game());
 }
@@ -183,7 +184,7 @@ TEST(ResignTest, OfWhatTheGameKnows) {
        {Case{"", 3}, Case{"hypergammon", 3}, Case{"portes", 2}, Case{"plakoto", 2},
         Case{"narde", 2}, Case{"maghribiyya", 1}, Case{"backgammon bar4", 4},
         Case{"backgammon jacoby", 1}, Case{"backgammon jacoby bar4", 1}}) {
-    Match match(Rules(games));
+    Match match(MixedRules(games));
     Do(match, "s o21");
     EXPECT_EQ(match.resign_multiple_max(), most) << games;
     for (int multiple = 1; multiple <= 4; ++multiple) {
@@ -195,31 +196,31 @@ TEST(ResignTest, OfWhatTheGameKnows) {
 }
 
 TEST(ResignTest, OfCheckersThatAreLeft) {
-  Match match(Rules("maghribiyya"));
+  Match match(MixedRules("maghribiyya"));
   EXPECT_EQ(Do(match, "s o21 g21"), "resigns B 15");
   EXPECT_EQ(match.resign_points(), 15);
   EXPECT_EQ(Do(match, "y"), "won A 15 2");
 }
 
 TEST(ResignTest, JacobyCountsAfterADouble) {
-  Match match(Rules("backgammon jacoby"));
+  Match match(MixedRules("backgammon jacoby"));
   EXPECT_EQ(Do(match, "s o21 p24/22,6/5 d a g13"), "resigns A 6");
 }
 
 TEST(CubeTest, AutomaticDoublesHaveALimit) {
-  Match match(Rules("backgammon automatic 2 triples"));
+  Match match(MixedRules("backgammon automatic 2 triples"));
   EXPECT_EQ(Do(match, "s o11d"), "opening 11, cube 2");
   EXPECT_EQ(Do(match, "o66d"), "opening 66, cube 6");
   EXPECT_EQ(Do(match, "o66d"), "opening 66");
   EXPECT_EQ(match.cube(), 6);
   EXPECT_FALSE(match.cube_owner());
   EXPECT_EQ(Do(match, "o21 g11 y s o33d"), "opening 33, cube 2");
-  Match wishes(Rules(""));
+  Match wishes(MixedRules(""));
   EXPECT_EQ(Do(wishes, "s o66d o66d o66d"), "opening 66, cube 8");
 }
 
 TEST(CubeTest, TriplesStayBelowTheLimit) {
-  Match match(Rules("backgammon automatic triples"));
+  Match match(MixedRules("backgammon automatic triples"));
   Do(match, "s");
   for (int i = 0; i < 40; ++i) Do(match, "o66d");
   EXPECT_LE(match.cube(), kCubeMax);
@@ -232,7 +233,7 @@ TEST(CubeTest, TriplesStayBelowTheLimit) {
 
 TEST(EndTest, Mother) {
   const OtherStart plakoto("plakoto", {{24, 1}, {2, 1}, {12, 2}});
-  Match match(plakoto.Rules());
+  Match match(plakoto.MixedRules());
   EXPECT_EQ(Do(match, "s o21 r31 p24/21,2/1"), "played A 24/21,2/1, won A 2 3");
   EXPECT_EQ(match.winner(), kA);
   EXPECT_EQ(Do(match, "s"), "started, first A");
@@ -241,7 +242,7 @@ TEST(EndTest, Mother) {
 // He who pins the other's last one has to bring his own away; the other one may pin it first.
 TEST(EndTest, BothMothersAreADraw) {
   const OtherStart plakoto("plakoto", {{24, 1}, {2, 1}, {12, 2}});
-  Match match(plakoto.Rules());
+  Match match(plakoto.MixedRules());
   EXPECT_EQ(Do(match, "s o21 r31 p12/9,2/1"), "played A 12/9,2/1, turn B");
   EXPECT_EQ(match.BoardOf(kA).pins, 1U << 1);
   EXPECT_EQ(match.BoardOf(kB).pins, 1U << 24);
@@ -259,23 +260,23 @@ TEST(EndTest, BothMothersAreADraw) {
 TEST(EndTest, NobodyCanEverMove) {
   // Each one's lowest checker stands before six points of the other, and no other one may move.
   const OtherStart stuck("maghribiyya", {{13, 1}, {14, 1}, {15, 1}, {16, 1}, {17, 1}, {18, 1}});
-  Match match(stuck.Rules());
+  Match match(stuck.MixedRules());
   EXPECT_EQ(Do(match, "s o21 r31"), "rolled A 31 0, dances A, turn B");
   EXPECT_EQ(Do(match, "r66"), "rolled B 66 0, dances B, drawn");
 }
 
 TEST(EndTest, CheckersLeft) {
   const OtherStart short_game("maghribiyya", {{2, 1}, {1, 1}});
-  Match match(short_game.Rules());
+  Match match(short_game.MixedRules());
   EXPECT_EQ(Do(match, "s o21 r66 p2/0,1/0"), "played A 2/0,1/0, won A 2 0");
-  Match other(short_game.Rules());
+  Match other(short_game.MixedRules());
   Do(other, "s o21 r11 p2/1,1/0,1/0");
   EXPECT_EQ(other.points_won(), 2);
 }
 
 TEST(EndTest, JacobyWinsAreSingle) {
   const OtherStart ends("nackgammon", {{2, 1}, {1, 1}});
-  MatchRules rules = ends.Rules();
+  MatchRules rules = ends.MixedRules();
   Match gammon(rules);
   EXPECT_EQ(Do(gammon, "s o21 p2/0,1/0"), "played A 2/0,1/0, won A 2 0");
   rules.options.jacoby = true;
@@ -286,7 +287,7 @@ TEST(EndTest, JacobyWinsAreSingle) {
 // ---- Gul Bara.
 
 TEST(CascadeMatchTest, StagesFollowFromTheFourthRoll) {
-  Match match(Rules("gulbara"));
+  Match match(MixedRules("gulbara"));
   EXPECT_EQ(Do(match, "s o21 r55 p24/19,24/19,24/19,24/19"),
             "played A 24/19,24/19,24/19,24/19, turn B");
   Do(match, "r21 p24/22,24/23 r21 p24/22,24/23 r21 p24/22,24/23 r21 p24/22,24/23 r21 p24/22,24/23");
@@ -309,7 +310,7 @@ OtherStart ShortGulbara() {
 TEST(CascadeMatchTest, TheRestIsTheOtherOnes) {
   OtherStart game = ShortGulbara();
   game.series.games[0] = &game.variant;
-  Match match(game.Rules());
+  Match match(game.MixedRules());
   EXPECT_EQ(Do(match, "s o21 r55"), "rolled A 55 1");
   EXPECT_EQ(Do(match, "p24/19"), "played A 24/19, rest B 5 3 1");
   EXPECT_EQ(match.turn(), kB);
@@ -376,7 +377,7 @@ TEST(NewMomentsTest, AnswerEveryInput) {
   for (const Moment& moment : moments) {
     OtherStart game = ShortGulbara();
     game.series.games[0] = &game.variant;
-    Match match(moment.short_gulbara ? game.Rules() : Rules("gulbara"));
+    Match match(moment.short_gulbara ? game.MixedRules() : MixedRules("gulbara"));
     Do(match, moment.script);
     for (size_t i = 0; i < kInputs.size(); ++i) {
       Match other = match;

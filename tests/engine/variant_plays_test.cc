@@ -29,7 +29,7 @@ using slow::Game;
 using slow::Primes;
 
 // A game with its options, for both generators.
-struct Rules {
+struct RuleSet {
   const char* name;
   bool runner = false;
   Primes primes = Primes::kEnd;
@@ -47,14 +47,14 @@ struct Rules {
 };
 
 // "narde_step"
-std::string Words(const Rules& rules) {
+std::string WordsOf(const RuleSet& rules) {
   constexpr std::array<const char*, 3> kPrimes{"", "_step", "_no_primes"};
   return std::string(rules.name) + (rules.runner ? "_runner" : "") +
          kPrimes[static_cast<size_t>(rules.primes)];
 }
-void PrintTo(const Rules& rules, std::ostream* out) { *out << Words(rules); }
+void PrintTo(const RuleSet& rules, std::ostream* out) { *out << WordsOf(rules); }
 
-class VariantPlaysTest : public testing::TestWithParam<Rules> {
+class VariantPlaysTest : public testing::TestWithParam<RuleSet> {
  protected:
   const Variant variant_ = GetParam().Engine();
   const Game game_{GetParam().name, GetParam().runner, GetParam().primes};
@@ -257,22 +257,21 @@ TEST_P(VariantPlaysTest, AgreesWithSlowRulesOnScatteredBoards) {
   }
 }
 
-std::string NameOf(const testing::TestParamInfo<Rules>& rules) { return Words(rules.param); }
+std::string NameOf(const testing::TestParamInfo<RuleSet>& rules) { return WordsOf(rules.param); }
 
-INSTANTIATE_TEST_SUITE_P(AllGames, VariantPlaysTest,
-                         testing::Values(Rules{"backgammon"}, Rules{"nackgammon"},
-                                         Rules{"hypergammon"}, Rules{"longgammon"}, Rules{"portes"},
-                                         Rules{"tabla"}, Rules{"tavla"}, Rules{"oldenglish"},
-                                         Rules{"runte"}, Rules{"plakoto"}, Rules{"tapa"},
-                                         Rules{"mahbusa"}, Rules{"mahbusa", true}, Rules{"narde"},
-                                         Rules{"narde", false, Primes::kStep},
-                                         Rules{"narde", false, Primes::kNone}, Rules{"fevga"},
-                                         Rules{"fevga", false, Primes::kStep},
-                                         Rules{"fevga", false, Primes::kNone}, Rules{"moultezim"},
-                                         Rules{"moultezim", false, Primes::kStep},
-                                         Rules{"moultezim", false, Primes::kNone}, Rules{"gulbara"},
-                                         Rules{"maghribiyya"}),
-                         NameOf);
+INSTANTIATE_TEST_SUITE_P(
+    AllGames, VariantPlaysTest,
+    testing::Values(RuleSet{"backgammon"}, RuleSet{"nackgammon"}, RuleSet{"hypergammon"},
+                    RuleSet{"longgammon"}, RuleSet{"portes"}, RuleSet{"tabla"}, RuleSet{"tavla"},
+                    RuleSet{"oldenglish"}, RuleSet{"runte"}, RuleSet{"plakoto"}, RuleSet{"tapa"},
+                    RuleSet{"mahbusa"}, RuleSet{"mahbusa", true}, RuleSet{"narde"},
+                    RuleSet{"narde", false, Primes::kStep}, RuleSet{"narde", false, Primes::kNone},
+                    RuleSet{"fevga"}, RuleSet{"fevga", false, Primes::kStep},
+                    RuleSet{"fevga", false, Primes::kNone}, RuleSet{"moultezim"},
+                    RuleSet{"moultezim", false, Primes::kStep},
+                    RuleSet{"moultezim", false, Primes::kNone}, RuleSet{"gulbara"},
+                    RuleSet{"maghribiyya"}),
+    NameOf);
 
 TEST(CascadeTest, AgreesWithSlowRulesInGames) {
   const Variant& variant = *FindVariant("gulbara");

@@ -123,7 +123,7 @@ void Note(const std::vector<MatchEvent>& events, const Match& match, Seen& seen)
   }
 }
 
-void CheckInvariants(const Match& match) {
+void CheckAllGames(const Match& match) {
   for (const Player p : {kA, kB}) {
     ASSERT_EQ(FaultOf(match.game(), match.BoardOf(p)), "");
     ASSERT_EQ(CountMen(match.BoardOf(p)).own + match.off(p), match.game().men());
@@ -167,7 +167,7 @@ void PlayMatch(const MatchRules& rules, uint32_t seed, bool slowly, Seen& seen) 
     ASSERT_TRUE(events && twin_events) << text;
     ASSERT_EQ(DescribeAll(*events), DescribeAll(*twin_events));
     ASSERT_TRUE(Snapshot(match) == Snapshot(twin)) << text;
-    ASSERT_NO_FATAL_FAILURE(CheckInvariants(match)) << text;
+    ASSERT_NO_FATAL_FAILURE(CheckAllGames(match)) << text;
     Note(*events, match, seen);
     if (!slowly) continue;
     if (std::holds_alternative<StartGame>(input)) referee = Referee(match);

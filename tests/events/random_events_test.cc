@@ -309,7 +309,7 @@ TEST_P(RandomEvents, EndAndAreAFunctionOfTheirInputs) {
   }
 }
 
-std::string NameOf(const ::testing::TestParamInfo<FormatName>& one) {
+std::string NameOfFormat(const ::testing::TestParamInfo<FormatName>& one) {
   return std::string(FormatWord(one.param));
 }
 
@@ -319,7 +319,7 @@ INSTANTIATE_TEST_SUITE_P(Formats, RandomEvents,
                                            FormatName::kRoundRobin, FormatName::kGroups,
                                            FormatName::kLives, FormatName::kLeague,
                                            FormatName::kLadder, FormatName::kArena),
-                         NameOf);
+                         NameOfFormat);
 
 }  // namespace
 }  // namespace fibs::events

@@ -81,6 +81,13 @@ class GatedStorage : public Storage {
   std::vector<MatchId> read_;
 };
 
+// Browsers alone, on a port of the system's choice.
+inline Config WebOnly() {
+  Config config;
+  config.web.listen = {"127.0.0.1:0"};
+  return config;
+}
+
 // A Runtime in a thread, on a free port of 127.0.0.1, with a handler that notes every event and
 // understands a few words:
 //   quit          Goodbye, close           store TEXT   a record, and TEXT when it is stored

@@ -15,11 +15,11 @@ namespace {
 
 using engine::Side;
 
-constexpr std::array<std::string_view, 5> kNews = {
+constexpr std::array<std::string_view, 5> kSteadyNews = {
     "** You invited ", "** Player ", "** You are now playing ",
     "** The server cannot store games at the moment.", "** The server can store games again."};
 
-engine::Position PositionOf(const protocol::BoardFields& board) {
+engine::Position SteadyPosition(const protocol::BoardFields& board) {
   engine::Position position;
   for (size_t point = 0; point < board.points.size(); ++point) {
     position.points[point] =
@@ -30,7 +30,8 @@ engine::Position PositionOf(const protocol::BoardFields& board) {
 
 // What is no refusal.
 bool IsNews(const std::string& line) {
-  return std::ranges::any_of(kNews, [&](std::string_view news) { return line.starts_with(news); });
+  return std::ranges::any_of(kSteadyNews,
+                             [&](std::string_view news) { return line.starts_with(news); });
 }
 
 }  // namespace
@@ -120,7 +121,7 @@ void SteadyPlayer::Reply(const std::string& question, const std::string& answer)
 
 void SteadyPlayer::Move(const std::string& question) {
   const protocol::BoardFields board = ParseBoard(board_);
-  const auto plays = engine::Backgammon().LegalPlays({PositionOf(board)}, board.dice[0]);
+  const auto plays = engine::Backgammon().LegalPlays({SteadyPosition(board)}, board.dice[0]);
   if (plays.empty()) throw NotSeen(name_ + " has nothing to move: " + board_);
   const engine::Play& play = plays[random_() % plays.size()].play;
   Reply(question, "move " + protocol::FormatPlay(play, board.color > 0 ? Side::kO : Side::kX));

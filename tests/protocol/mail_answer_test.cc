@@ -37,13 +37,13 @@ TEST(MailLineTest, SaysWhenItWasCut) {
   EXPECT_TRUE(cut.ends_with("\u20ac...")) << "a whole character";
 }
 
-struct Case {
+struct AnswerCase {
   const char* what;
   std::string text;
   std::string answer;
 };
 
-const Case kAnswers[] = {
+const AnswerCase kAnswers[] = {
     {"one line", "8-5 6-5", "8-5 6-5"},
     {"line ends of mails", "\r\n\r\n8-5 6-5\r\nthanks\r\n", "8-5 6-5"},
     {"old line ends", "\r\rroll\rx", "roll"},
@@ -85,7 +85,7 @@ const Case kAnswers[] = {
 };
 
 TEST(AnswerTest, IsTheLineThatIsMeant) {
-  for (const Case& c : kAnswers) EXPECT_EQ(AnswerOf(c.text), c.answer) << c.what;
+  for (const AnswerCase& c : kAnswers) EXPECT_EQ(AnswerOf(c.text), c.answer) << c.what;
 }
 
 TEST(AnswerTest, LooksAtTheStartOfATextOnly) {

@@ -17,7 +17,7 @@ using engine::Input;
 using engine::Match;
 using engine::Player;
 
-constexpr std::array<std::string_view, 2> kNames = {"alice", "bob"};
+constexpr std::array<std::string_view, 2> kOldNames = {"alice", "bob"};
 
 // A match after inputs in their stored form, separated by blanks.
 Match Played(engine::MatchRules rules, const std::string& script) {
@@ -32,7 +32,7 @@ Match Played(engine::MatchRules rules, const std::string& script) {
 }
 
 std::string Dump(const Match& match, Player viewer = Player::kFirst) {
-  return FormatOldMoves(match, viewer, kNames);
+  return FormatOldMoves(match, viewer, kOldNames);
 }
 
 // ---- The text
@@ -187,7 +187,7 @@ Words WordsOfMat(const std::string& mat) {
   return words;
 }
 
-struct Sample {
+struct OldSample {
   std::string dump;
   Words words;
 };
@@ -202,7 +202,7 @@ bool ApplyBackwards(const Input& input, Match& match) {
 }
 
 // Every finished game of a random match, and one game in the middle.
-void AddSamples(engine::MatchRules rules, uint32_t seed, std::vector<Sample>& samples) {
+void AddSamples(engine::MatchRules rules, uint32_t seed, std::vector<OldSample>& samples) {
   constexpr int kGamesMax = 4;
   engine::RandomPlayers players(seed);
   players.automatic_doubles = false;
@@ -253,7 +253,7 @@ TEST(OldMovesTest, GnuBackgammonCreditsTheRightPlayer) {
 TEST(OldMovesTest, GnuBackgammonImportsWholeGames) {
   const char* gnubg = GnubgPath();
   if (!gnubg) GTEST_SKIP() << "GNU Backgammon is not installed";
-  std::vector<Sample> samples;
+  std::vector<OldSample> samples;
   for (uint32_t seed = 1; seed <= 6; ++seed) {
     for (const int length : {1, 5, 9, engine::kUnlimited}) {
       ASSERT_NO_FATAL_FAILURE(AddSamples({.length = length}, seed, samples));
@@ -266,7 +266,7 @@ TEST(OldMovesTest, GnuBackgammonImportsWholeGames) {
   }
   ASSERT_GT(samples.size(), 40U);
   std::string all;
-  for (const Sample& sample : samples) all += sample.dump + '\n';
+  for (const OldSample& sample : samples) all += sample.dump + '\n';
   for (const char* kind :
        {"bar-", "-off", "can't move", "doubles\nO: accepts", "X: doubles\nO: doubles", "rejects",
         "wants to resign\nX: wins", "wants to resign\nX: ("}) {

@@ -67,7 +67,7 @@ TEST(Words, ReadsWholeNumbers) {
 }
 
 // "8/5 bar/22 4/off" for what was read, "no move" for what cannot be read.
-std::string Read(std::string_view text) {
+std::string ReadWords(std::string_view text) {
   const auto steps = ParseMoves(text);
   if (!steps) return "no move";
   std::string result;
@@ -90,29 +90,29 @@ std::string Read(std::string_view text) {
 }
 
 TEST(Moves, ReadsEveryFormOfTheHelpText) {
-  EXPECT_EQ(Read("bar-5 bar 5 bar - 5 bar -5"), "bar/5 bar/5 bar/5 bar/5");
-  EXPECT_EQ(Read("1 3"), "1/3");
-  EXPECT_EQ(Read("b 22"), "bar/22");
-  EXPECT_EQ(Read("8-5 6-5"), "8/5 6/5");
-  EXPECT_EQ(Read("8 5 6 5"), "8/5 6/5");
-  EXPECT_EQ(Read("13 10"), "13/10");
-  EXPECT_EQ(Read("8/5 6/5"), "8/5 6/5");
-  EXPECT_EQ(Read("8/5 6-5 24 23"), "8/5 6/5 24/23");
-  EXPECT_EQ(Read("\t8 /  5 6- 5  "), "8/5 6/5");
+  EXPECT_EQ(ReadWords("bar-5 bar 5 bar - 5 bar -5"), "bar/5 bar/5 bar/5 bar/5");
+  EXPECT_EQ(ReadWords("1 3"), "1/3");
+  EXPECT_EQ(ReadWords("b 22"), "bar/22");
+  EXPECT_EQ(ReadWords("8-5 6-5"), "8/5 6/5");
+  EXPECT_EQ(ReadWords("8 5 6 5"), "8/5 6/5");
+  EXPECT_EQ(ReadWords("13 10"), "13/10");
+  EXPECT_EQ(ReadWords("8/5 6/5"), "8/5 6/5");
+  EXPECT_EQ(ReadWords("8/5 6-5 24 23"), "8/5 6/5 24/23");
+  EXPECT_EQ(ReadWords("\t8 /  5 6- 5  "), "8/5 6/5");
 }
 
 TEST(Moves, KnowsTheWordsForBarAndHome) {
-  EXPECT_EQ(Read("bar/24 b 5 B-5 BAR 5"), "bar/24 bar/5 bar/5 bar/5");
-  EXPECT_EQ(Read("4-off 4 o 4 h 4/Home"), "4/off 4/off 4/off 4/off");
-  EXPECT_EQ(Read("off-4 4-bar"), "off/4 4/bar")
+  EXPECT_EQ(ReadWords("bar/24 b 5 B-5 BAR 5"), "bar/24 bar/5 bar/5 bar/5");
+  EXPECT_EQ(ReadWords("4-off 4 o 4 h 4/Home"), "4/off 4/off 4/off 4/off");
+  EXPECT_EQ(ReadWords("off-4 4-bar"), "off/4 4/bar")
       << "words are legal at either end; rules come later";
 }
 
 TEST(Moves, ReadsNoneAndMoreThanFourSteps) {
-  EXPECT_EQ(Read(""), "");
-  EXPECT_EQ(Read("   "), "");
-  EXPECT_EQ(Read("1 2 3 4 5 6 7 8 9 10"), "1/2 3/4 5/6 7/8 9/10");
-  EXPECT_EQ(Read("8/5* bar-23**"), "8/5 bar/23");
+  EXPECT_EQ(ReadWords(""), "");
+  EXPECT_EQ(ReadWords("   "), "");
+  EXPECT_EQ(ReadWords("1 2 3 4 5 6 7 8 9 10"), "1/2 3/4 5/6 7/8 9/10");
+  EXPECT_EQ(ReadWords("8/5* bar-23**"), "8/5 bar/23");
 }
 
 TEST(Moves, RefusesWhatCannotBeRead) {
@@ -140,7 +140,7 @@ TEST(Moves, RefusesWhatCannotBeRead) {
                            "24-18-13-8",
                            "8-5/6-5",
                            "-"}) {
-    EXPECT_EQ(Read(text), "no move") << text;
+    EXPECT_EQ(ReadWords(text), "no move") << text;
   }
 }
 

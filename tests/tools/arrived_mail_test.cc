@@ -16,7 +16,7 @@ const std::string kHead =
     "Return-Path: <ann@home.example>\r\n"
     "MIME-Version: 1.0\r\n";
 
-ArrivedMail Read(const std::string& text, const Envelope& envelope = {}) {
+ArrivedMail Arrived(const std::string& text, const Envelope& envelope = {}) {
   auto mail = ReadArrivedMail(text, envelope);
   if (const auto* none = std::get_if<NoMail>(&mail)) throw std::runtime_error(none->what);
   return std::get<ArrivedMail>(mail);
@@ -30,8 +30,8 @@ std::string FaultOf(const std::string& text) {
 
 std::string TextOf(const std::string& type, const std::string& body,
                    const std::string& encoding = "8bit") {
-  return Read(kHead + "Content-Type: " + type + "\r\nContent-Transfer-Encoding: " + encoding +
-              "\r\n\r\n" + body)
+  return Arrived(kHead + "Content-Type: " + type + "\r\nContent-Transfer-Encoding: " + encoding +
+                 "\r\n\r\n" + body)
       .text;
 }
 
@@ -41,7 +41,7 @@ std::string Part(const std::string& type, const std::string& body,
 }
 
 TEST(ArrivedMailTest, APlainMail) {
-  const ArrivedMail mail = Read(kHead + "\r\nroll\r\nmove 8/4\r\n");
+  const ArrivedMail mail = Arrived(kHead + "\r\nroll\r\nmove 8/4\r\n");
   EXPECT_EQ(mail.recipient, "games+k3y@fibs.example");
   EXPECT_EQ(mail.sender, "ann@home.example");
   EXPECT_EQ(mail.from, "ann@home.example");
@@ -52,24 +52,25 @@ TEST(ArrivedMailTest, APlainMail) {
 }
 
 TEST(ArrivedMailTest, TheEnvelopeGoesBeforeTheHeaders) {
-  const ArrivedMail mail = Read(kHead + "\r\nroll\r\n", {.recipient = "games+other@fibs.example",
-                                                         .sender = "<bert@home.example>"});
+  const ArrivedMail mail = Arrived(kHead + "\r\nroll\r\n", {.recipient = "games+other@fibs.example",
+                                                            .sender = "<bert@home.example>"});
   EXPECT_EQ(mail.recipient, "games+other@fibs.example");
   EXPECT_EQ(mail.sender, "bert@home.example");
 }
 
 TEST(ArrivedMailTest, WithoutAnEnvelopeTheHeadersSayToWhom) {
   const std::string rest = "To: Bob <bob@b.example>, \"x\" <games+to@fibs.example>\r\n\r\nroll\r\n";
-  EXPECT_EQ(Read(rest).recipient, "games+to@fibs.example");
-  EXPECT_EQ(Read("X-Original-To: games+orig@fibs.example\r\n" + rest).recipient,
+  EXPECT_EQ(Arrived(rest).recipient, "games+to@fibs.example");
+  EXPECT_EQ(Arrived("X-Original-To: games+orig@fibs.example\r\n" + rest).recipient,
             "games+orig@fibs.example");
-  EXPECT_EQ(
-      Read("Delivered-To: <games+del@fibs.example>\r\nX-Original-To: a+b@c\r\n" + rest).recipient,
-      "games+del@fibs.example");
-  EXPECT_EQ(Read("Delivered-To: games@fibs.example\r\n" + rest).recipient, "games+to@fibs.example");
-  EXPECT_EQ(Read("To: players: a@b.example, games+in@fibs.example;\r\n\r\n").recipient,
+  EXPECT_EQ(Arrived("Delivered-To: <games+del@fibs.example>\r\nX-Original-To: a+b@c\r\n" + rest)
+                .recipient,
+            "games+del@fibs.example");
+  EXPECT_EQ(Arrived("Delivered-To: games@fibs.example\r\n" + rest).recipient,
+            "games+to@fibs.example");
+  EXPECT_EQ(Arrived("To: players: a@b.example, games+in@fibs.example;\r\n\r\n").recipient,
             "games+in@fibs.example");
-  EXPECT_EQ(Read("Subject: x\r\n\r\n").recipient, "");
+  EXPECT_EQ(Arrived("Subject: x\r\n\r\n").recipient, "");
 }
 
 TEST(ArrivedMailTest, EncodedTexts) {
@@ -110,12 +111,12 @@ TEST(ArrivedMailTest, TextsWithoutATrueCharset) {
 }
 
 TEST(ArrivedMailTest, EncodedHeaders) {
-  const ArrivedMail mail = Read(
+  const ArrivedMail mail = Arrived(
       "From: =?iso-8859-1?Q?J=FCrgen?= <j@home.example>\r\n"
       "Subject: =?utf-8?B?WsO8Z2U=?=\r\n =?utf-8?Q?_f=C3=BCr_dich?=\r\n\r\nroll\r\n");
   EXPECT_EQ(mail.from, "j@home.example");
   EXPECT_EQ(mail.subject, "Züge für dich");
-  EXPECT_EQ(Read("Subject: =?utf-8?Q?one=0D=0ABcc:_two=00?=\r\n\r\n").subject.find('\n'),
+  EXPECT_EQ(Arrived("Subject: =?utf-8?Q?one=0D=0ABcc:_two=00?=\r\n\r\n").subject.find('\n'),
             std::string::npos);
 }
 
@@ -160,8 +161,8 @@ TEST(HtmlTextTest, WhatIsNoPageIsText) {
 }
 
 TEST(ArrivedMailTest, ControlCharactersGo) {
-  const ArrivedMail mail = Read(std::string("Subject: a\x1b[2Jb\0c\r\n\r\n", 21) +
-                                std::string("ro\0ll\x1b[2J\x7f\r\xc2\x9b\n\ttab\n", 19));
+  const ArrivedMail mail = Arrived(std::string("Subject: a\x1b[2Jb\0c\r\n\r\n", 21) +
+                                   std::string("ro\0ll\x1b[2J\x7f\r\xc2\x9b\n\ttab\n", 19));
   EXPECT_EQ(mail.subject.find_first_of(std::string("\x1b\0\r\n", 4)), std::string::npos);
   EXPECT_EQ(mail.text, "roll[2J\n\ttab\n");
 }
@@ -171,9 +172,9 @@ TEST(ArrivedMailTest, WhatIsTooLongIsCut) {
   for (int i = 0; i < 100'000; ++i) subject += "ü";
   const std::string address = std::string(400, 'a') + "@home.example";
   const ArrivedMail mail =
-      Read("From: " + address + "\r\nTo: " + address + "\r\nSubject: " + subject +
-               "\r\nMessage-ID: <" + address + ">\r\n\r\nx" + subject,
-           {.sender = address});
+      Arrived("From: " + address + "\r\nTo: " + address + "\r\nSubject: " + subject +
+                  "\r\nMessage-ID: <" + address + ">\r\n\r\nx" + subject,
+              {.sender = address});
   EXPECT_EQ(mail.subject.size(), kArrivedSubjectBytesMax);
   EXPECT_EQ(mail.text.size(), kArrivedTextBytesMax);
   EXPECT_EQ(mail.text.substr(kArrivedTextBytesMax - 3), "ü\n");
@@ -186,7 +187,7 @@ TEST(ArrivedMailTest, BrokenMimeIsRead) {
   EXPECT_EQ(TextOf("text/plain; charset=utf-8", "!!!", "base64"), "");
   EXPECT_EQ(TextOf("text/plain; charset=utf-8", "a=ZZb=", "quoted-printable").substr(0, 1), "a");
   EXPECT_EQ(TextOf("multipart/mixed", "roll"), "");
-  EXPECT_EQ(Read("Subject: no end of the headers").subject, "no end of the headers");
+  EXPECT_EQ(Arrived("Subject: no end of the headers").subject, "no end of the headers");
 }
 
 TEST(ArrivedMailTest, WhatHasNoHeaderIsNoMail) {
@@ -206,7 +207,7 @@ TEST(ArrivedMailTest, PartsInPartsAreBounded) {
     }
     text += "Content-Type: text/plain\r\n\r\nroll\r\n";
     if (depth == 40) {
-      EXPECT_EQ(Read(text).text, "roll\n");
+      EXPECT_EQ(Arrived(text).text, "roll\n");
     } else {
       EXPECT_EQ(FaultOf(text), "a mail with parts in parts, more than 50 deep") << depth;
     }
@@ -214,7 +215,7 @@ TEST(ArrivedMailTest, PartsInPartsAreBounded) {
     for (int i = 0; messages.size() < kMailBytesMax - 200 && i < depth; ++i) {
       messages += "Content-Type: message/rfc822\r\n\r\n";
     }
-    EXPECT_EQ(Read(messages).text, "");
+    EXPECT_EQ(Arrived(messages).text, "");
   }
 }
 
@@ -226,16 +227,16 @@ TEST(ArrivedMailTest, ManyPartsAreGivenBack) {
     for (int i = 1; i < parts; ++i) text += "--b\r\nContent-Type: a/b\r\n\r\n\r\n";
     return text + "--b--\r\n";
   };
-  EXPECT_EQ(Read(with(kMailPartsMax - 1)).text, "roll\n");  // they are in one, too
+  EXPECT_EQ(Arrived(with(kMailPartsMax - 1)).text, "roll\n");  // they are in one, too
   EXPECT_EQ(FaultOf(with(kMailPartsMax)), "a mail of more than 1000 parts");
   EXPECT_EQ(FaultOf(with(10'000)), "a mail of more than 1000 parts");
 }
 
 TEST(ArrivedMailTest, FromWhereItCameIsSaidByOurMailServer) {
   const auto client = [](const std::string& received, const Envelope& envelope = {}) {
-    return Read("Received: " + received + "\r\nReceived: from x (x [203.0.113.9]) by y\r\n" +
-                    kHead + "\r\nroll\r\n",
-                envelope)
+    return Arrived("Received: " + received + "\r\nReceived: from x (x [203.0.113.9]) by y\r\n" +
+                       kHead + "\r\nroll\r\n",
+                   envelope)
         .client;
   };
   EXPECT_EQ(client("from h (n [192.0.2.1]) by us; date"), "192.0.2.1");
@@ -260,10 +261,10 @@ TEST(ArrivedMailTest, HugeHeadersAreRead) {
   std::string text;
   for (int i = 0; i < 10'000; ++i) text += fmt::format("X-{}: {}\r\n", i, i);
   text += "X-Long: " + std::string(200'000, 'x') + "\r\n";
-  EXPECT_EQ(Read(text + kHead + "\r\nroll\r\n").text, "roll\n");
+  EXPECT_EQ(Arrived(text + kHead + "\r\nroll\r\n").text, "roll\n");
   std::string to = "To: ";
   for (int i = 0; i < 40'000; ++i) to += "a@b.example,\r\n ";
-  EXPECT_EQ(Read(to + "c@d.example\r\n\r\nroll\r\n").text, "roll\n");
+  EXPECT_EQ(Arrived(to + "c@d.example\r\n\r\nroll\r\n").text, "roll\n");
 }
 
 TEST(ArrivedMailTest, SignsOfAnAutomaticMail) {
@@ -272,19 +273,20 @@ TEST(ArrivedMailTest, SignsOfAnAutomaticMail) {
         "auto-submitted:AUTO-NOTIFIED", "Precedence: bulk", "Precedence: Junk", "Precedence: list",
         "X-Loop: games@fibs.example", "List-Id: <l.home.example>",
         "X-Loop:", "Content-Type: multipart/report; boundary=b; report-type=delivery-status"}) {
-    EXPECT_TRUE(Read(std::string(sign) + "\r\n" + kHead + "\r\nroll\r\n").automatic) << sign;
+    EXPECT_TRUE(Arrived(std::string(sign) + "\r\n" + kHead + "\r\nroll\r\n").automatic) << sign;
   }
   for (const char* sign : {"Auto-Submitted: no", "Auto-Submitted: No (typed)",
                            "Precedence: first-class", "X-Other: bulk"}) {
-    EXPECT_FALSE(Read(std::string(sign) + "\r\n" + kHead + "\r\nroll\r\n").automatic) << sign;
+    EXPECT_FALSE(Arrived(std::string(sign) + "\r\n" + kHead + "\r\nroll\r\n").automatic) << sign;
   }
   for (const char* sender : {"", "<>", "MAILER-DAEMON", "mailer-daemon@home.example"}) {
-    const ArrivedMail mail = Read(kHead + "\r\nroll\r\n", {.sender = sender});
+    const ArrivedMail mail = Arrived(kHead + "\r\nroll\r\n", {.sender = sender});
     EXPECT_TRUE(mail.automatic) << sender;
     EXPECT_EQ(mail.sender, "");
   }
-  EXPECT_TRUE(Read("From: MAILER-DAEMON@home.example\r\n\r\nx\r\n", {.sender = "a@b"}).automatic);
-  EXPECT_TRUE(Read("From: ann@home.example\r\n\r\nroll\r\n").automatic) << "nobody has sent it";
+  EXPECT_TRUE(
+      Arrived("From: MAILER-DAEMON@home.example\r\n\r\nx\r\n", {.sender = "a@b"}).automatic);
+  EXPECT_TRUE(Arrived("From: ann@home.example\r\n\r\nroll\r\n").automatic) << "nobody has sent it";
 }
 
 }  // namespace

@@ -18,12 +18,6 @@ using testing::HasSubstr;
 using testing::StartsWith;
 using namespace std::chrono_literals;
 
-Config WebOnly() {
-  Config config;
-  config.web.listen = {"127.0.0.1:0"};
-  return config;
-}
-
 // Somebody else is served all the time.
 void ExpectService(TestRuntime& server) {
   EXPECT_THAT(Get(server.web_port(), "/"), StartsWith("HTTP/1.1 200 "));

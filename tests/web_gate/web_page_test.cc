@@ -21,12 +21,6 @@ using testing::HasSubstr;
 using testing::Not;
 using testing::StartsWith;
 
-Config WebOnly() {
-  Config config;
-  config.web.listen = {"127.0.0.1:0"};
-  return config;
-}
-
 TEST(WebPageTest, FilesInTheEncodingThatIsAccepted) {
   TestRuntime server(WebOnly());
   const uint16_t port = server.web_port();

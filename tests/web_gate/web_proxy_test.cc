@@ -15,12 +15,6 @@ namespace {
 using testing::ElementsAre;
 using testing::StartsWith;
 
-Config WebOnly() {
-  Config config;
-  config.web.listen = {"127.0.0.1:0"};
-  return config;
-}
-
 Config BehindProxy() {
   Config config = WebOnly();
   config.web.proxies = {"127.0.0.1"};

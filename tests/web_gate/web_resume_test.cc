@@ -19,12 +19,6 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::StartsWith;
 
-Config WebOnly() {
-  Config config;
-  config.web.listen = {"127.0.0.1:0"};
-  return config;
-}
-
 std::string EndOf(WebClient& browser) {
   const std::string text = browser.Text();
   return text + " " + browser.ReadToClose();

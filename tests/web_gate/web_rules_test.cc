@@ -15,12 +15,12 @@ namespace fibs::server {
 namespace {
 
 constexpr uint8_t kFin = 0x80;
-constexpr char kMask[] = {'\x12', '\x34', '\x56', '\x78'};
+constexpr char kMaskBytes[] = {'\x12', '\x34', '\x56', '\x78'};
 
 std::string Masked(std::string_view payload) {
-  std::string text(kMask, sizeof(kMask));
+  std::string text(kMaskBytes, sizeof(kMaskBytes));
   for (size_t i = 0; i < payload.size(); ++i) {
-    text += static_cast<char>(payload[i] ^ kMask[i % sizeof(kMask)]);
+    text += static_cast<char>(payload[i] ^ kMaskBytes[i % sizeof(kMaskBytes)]);
   }
   return text;
 }

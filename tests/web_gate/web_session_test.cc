@@ -183,17 +183,19 @@ void Do(Scene& scene, std::string_view event) {
   events.at(event)();
 }
 
-struct Case {
+struct SessionCase {
   std::string_view state, event, expected;
 };
 
-const Case kCases[] = {
+const SessionCase kCases[] = {
 #include "tests/web_gate/web_session_cases.inc"
 };
 
-void PrintTo(const Case& each, std::ostream* out) { *out << each.state << ": " << each.event; }
+void PrintTo(const SessionCase& each, std::ostream* out) {
+  *out << each.state << ": " << each.event;
+}
 
-class WebSessionTest : public testing::TestWithParam<Case> {};
+class WebSessionTest : public testing::TestWithParam<SessionCase> {};
 
 TEST_P(WebSessionTest, DoesWhatTheStateSays) {
   Scene scene;
@@ -213,7 +215,7 @@ INSTANTIATE_TEST_SUITE_P(StatesAndEvents, WebSessionTest, testing::ValuesIn(kCas
 
 TEST(WebSessionTableTest, EveryStateMeetsEveryEvent) {
   std::map<std::string_view, std::vector<std::string_view>> events;
-  for (const Case& one : kCases) events[one.state].push_back(one.event);
+  for (const SessionCase& one : kCases) events[one.state].push_back(one.event);
   EXPECT_EQ(events.size(), 5u);
   for (const auto& [state, met] : events) EXPECT_EQ(met, events.begin()->second) << state;
 }

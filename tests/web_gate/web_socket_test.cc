@@ -17,12 +17,6 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::StartsWith;
 
-Config WebOnly() {
-  Config config;
-  config.web.listen = {"127.0.0.1:0"};
-  return config;
-}
-
 TEST(WebSocketTest, ASessionIsTypedAndRead) {
   TestRuntime server(WebOnly());
   WebClient browser(server.web_port());

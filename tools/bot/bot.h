@@ -24,6 +24,10 @@ enum class Chouettes : uint8_t {
   kAny,
 };
 
+// How often a bot bears that the server refuses its decisions.
+inline constexpr int kRefusalsBeforeSimple = 2;  // then the answer that needs no thought is given
+inline constexpr int kRefusalsBeforeLeave = 6;   // then it leaves, for better days
+
 // What a bot is told to be.
 struct BotOptions {
   std::string name = {};

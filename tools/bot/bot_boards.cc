@@ -12,15 +12,8 @@ namespace {
 
 using Action = Answer::Action;
 
-constexpr int kRefusalsBeforeSimple = 2;  // then the answer that needs no thought is given
-constexpr int kRefusalsBeforeLeave = 6;   // then the match is saved, for better days
-
 bool IsTurn(const protocol::BoardFields& board) { return board.turn == board.color; }
 bool HasRolled(const protocol::BoardFields& board) { return board.dice[0].rolled(); }
-
-std::string_view ResignWord(int multiple) {
-  return multiple >= 3 ? "backgammon" : multiple == 2 ? "gammon" : "normal";
-}
 
 }  // namespace
 

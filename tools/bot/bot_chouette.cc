@@ -8,11 +8,6 @@
 #include "tools/bot/bot.h"
 
 namespace fibs::bot {
-namespace {
-
-constexpr int kRefusalsBeforeLeave = 6;  // then nobody has to wait for it any more
-
-}  // namespace
 
 void Bot::On(const ChouetteInvited& invited) {
   if (playing()) return;

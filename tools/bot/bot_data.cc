@@ -14,8 +14,6 @@ using Action = Answer::Action;
 using Kind = Question::Kind;
 using engine::Phase;
 
-constexpr int kRefusalsBeforeSimple = 2, kRefusalsBeforeLeave = 6;  // as by boards
-
 // What the match waits for from that seat; nothing: it waits for the other one.
 std::optional<Kind> DecisionOf(const engine::Match& match, engine::Player seat) {
   if (const auto& resign = match.resign()) {
@@ -34,10 +32,6 @@ std::optional<Kind> DecisionOf(const engine::Match& match, engine::Player seat) 
       break;
   }
   return std::nullopt;
-}
-
-std::string_view ResignWord(int multiple) {
-  return multiple >= 3 ? "backgammon" : multiple == 2 ? "gammon" : "normal";
 }
 
 }  // namespace

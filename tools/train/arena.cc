@@ -38,9 +38,9 @@ class Builtin : public ArenaPlayer {
   std::shared_ptr<const engine::BuiltinPlayer> player_;
 };
 
-class Guessing : public ArenaPlayer {
+class GuessingBackgammon : public ArenaPlayer {
  public:
-  explicit Guessing(uint64_t seed) : seed_(seed) {}
+  explicit GuessingBackgammon(uint64_t seed) : seed_(seed) {}
   // The position decides, so that a game does not depend on those before it.
   engine::Position Play(const engine::Position& position, engine::Dice dice) override {
     uint64_t hash = seed_;
@@ -54,7 +54,7 @@ class Guessing : public ArenaPlayer {
   engine::Outcomes outcomes_;
 };
 
-class Counting : public ArenaPlayer {
+class CountingBackgammon : public ArenaPlayer {
  public:
   engine::Position Play(const engine::Position& position, engine::Dice dice) override {
     outcomes_.Generate(position, dice);
@@ -102,9 +102,9 @@ std::unique_ptr<ArenaPlayer> BuiltinArenaPlayer(
   return std::make_unique<Builtin>(std::move(player));
 }
 std::unique_ptr<ArenaPlayer> RandomPlayer(uint64_t seed) {
-  return std::make_unique<Guessing>(seed);
+  return std::make_unique<GuessingBackgammon>(seed);
 }
-std::unique_ptr<ArenaPlayer> PipCountPlayer() { return std::make_unique<Counting>(); }
+std::unique_ptr<ArenaPlayer> PipCountPlayer() { return std::make_unique<CountingBackgammon>(); }
 
 ArenaResult PlayArena(const PlayerMaker& first, const PlayerMaker& second, uint64_t pairs,
                       uint64_t seed, size_t threads) {

@@ -6,6 +6,7 @@
 
 #include "tools/train/game_play.h"
 #include "tools/train/random.h"
+#include "tools/train/targets.h"
 
 namespace fibs::train {
 namespace {
@@ -28,18 +29,6 @@ std::vector<float> FirstWeights(uint64_t seed) {
   bias[1] = bias[3] = kFewGammons;
   bias[2] = bias[4] = kFewBackgammons;
   return weights;
-}
-
-ValueNetwork::Outputs AsTarget(const Probabilities& p) {
-  return {p.win, p.win_gammon, p.win_backgammon, p.lose_gammon, p.lose_backgammon};
-}
-
-// a + share * (b - a)
-Probabilities Mix(const Probabilities& a, const Probabilities& b, float share) {
-  const auto mix = [share](float x, float y) { return x + share * (y - x); };
-  return {mix(a.win, b.win), mix(a.win_gammon, b.win_gammon),
-          mix(a.win_backgammon, b.win_backgammon), mix(a.lose_gammon, b.lose_gammon),
-          mix(a.lose_backgammon, b.lose_backgammon)};
 }
 
 }  // namespace

@@ -19,7 +19,7 @@
 namespace fibs::train {
 namespace {
 
-struct LearnOptions {
+struct CourseOptions {
   std::string game;
   std::string out;
   uint64_t seed = 1;
@@ -34,7 +34,7 @@ const engine::Variant& GameOf(const std::string& name) {
   return *variant;
 }
 
-void Save(const engine::Variant& variant, const GameTrainer& trainer, const std::string& path) {
+void SaveGame(const engine::Variant& variant, const GameTrainer& trainer, const std::string& path) {
   const std::vector<uint8_t> bytes = engine::EncodeNetwork(variant, trainer.Network());
   WriteFile(path, [&](std::ostream& out) {
     out.write(reinterpret_cast<const char*>(bytes.data()),
@@ -42,7 +42,7 @@ void Save(const engine::Variant& variant, const GameTrainer& trainer, const std:
   });
 }
 
-void Learn(const LearnOptions& options) {
+void LearnGame(const CourseOptions& options) {
   if (options.game.empty()) Fail("which subcommand, or which --variant?");
   if (options.out.empty()) Fail("--out is needed");
   const engine::Variant& variant = GameOf(options.game);
@@ -53,7 +53,7 @@ void Learn(const LearnOptions& options) {
     trainer.RunBatch(options.course);
     if (trainer.games() < next_report && trainer.games() < options.course.games) continue;
     next_report += options.report_every;
-    Save(variant, trainer, options.out);
+    SaveGame(variant, trainer, options.out);
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
     const auto evaluator = engine::EvaluatorOf(trainer.Network());
     const auto player = JudgingPlayer(*evaluator);
@@ -114,7 +114,7 @@ engine::SharedGameEvaluator ReadNetwork(const engine::Variant& variant, const st
 }
 
 void AddLearnGame(CommandLine& line) {
-  auto options = std::make_shared<LearnOptions>();
+  auto options = std::make_shared<CourseOptions>();
   GameCourse& course = options->course;
   line.Option("--variant", options->game, "Learn this game, with a small network of its own");
   line.Option("--out", options->out, "File of the network to write");
@@ -127,7 +127,7 @@ void AddLearnGame(CommandLine& line) {
   line.Option("--lambda-last", course.lambda_last).Range(0.0, 1.0);
   line.Option("--report-every", options->report_every, "Games between two reports");
   line.Option("--test-pairs", options->test_pairs, "Pairs of games in a report");
-  line.WithoutCommand([options] { Learn(*options); });
+  line.WithoutCommand([options] { LearnGame(*options); });
 }
 
 void AddMeasure(CommandLine& line) {

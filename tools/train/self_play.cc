@@ -1,6 +1,7 @@
 #include "tools/train/self_play.h"
 
 #include "tools/train/random.h"
+#include "tools/train/targets.h"
 
 namespace fibs::train {
 namespace {
@@ -8,18 +9,6 @@ namespace {
 using engine::Evaluator;
 using engine::Probabilities;
 using Part = Evaluator::Part;
-
-std::array<float, engine::kOutputs> AsTarget(const Probabilities& p) {
-  return {p.win, p.win_gammon, p.win_backgammon, p.lose_gammon, p.lose_backgammon};
-}
-
-// a + share * (b - a)
-Probabilities Mix(const Probabilities& a, const Probabilities& b, float share) {
-  const auto mix = [share](float x, float y) { return x + share * (y - x); };
-  return {mix(a.win, b.win), mix(a.win_gammon, b.win_gammon),
-          mix(a.win_backgammon, b.win_backgammon), mix(a.lose_gammon, b.lose_gammon),
-          mix(a.lose_backgammon, b.lose_backgammon)};
-}
 
 void AddLesson(const engine::Position& position, const Probabilities& target, Lessons& lessons) {
   switch (Evaluator::PartFor(position)) {

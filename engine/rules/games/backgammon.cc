@@ -203,10 +203,10 @@ std::optional<Play> PlaysOfBackgammon::BearOffWithAll(const Turn& turn) const {
   return play;
 }
 
-const PlaysOfBackgammon kRules;
+const PlaysOfBackgammon kBackgammonPlays;
 
 }  // namespace
 
-const GameRules& BackgammonRules() { return kRules; }
+const GameRules& BackgammonRules() { return kBackgammonPlays; }
 
 }  // namespace fibs::engine

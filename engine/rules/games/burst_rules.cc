@@ -3,7 +3,7 @@
 namespace fibs::engine {
 namespace {
 
-constexpr int kHead = 24;
+constexpr int kFarthest = 24;
 constexpr int kQuarter = 6;
 
 int Highest(const Board& board) {
@@ -19,14 +19,14 @@ int BandsInARow(const Board& board, int point) {
   int low = point;
   int high = point;
   while (low > 1 && IsOpposingBand(board, low - 1)) --low;
-  while (high < kHead && IsOpposingBand(board, high + 1)) ++high;
+  while (high < kFarthest && IsOpposingBand(board, high + 1)) ++high;
   return high - low + 1;
 }
 
 // Points of the first quarter on which a checker can enter without a burst.
 int Accessible(const Board& board) {
   int count = 0;
-  for (int point = kHead - kQuarter + 1; point <= kHead; ++point) {
+  for (int point = kFarthest - kQuarter + 1; point <= kFarthest; ++point) {
     count += board.At(point) == 0 || board.At(point) == -1;
   }
   return count;

@@ -296,10 +296,10 @@ std::optional<BoardEnd> Bursting::EndOf(const Variant& game, const Board& board,
   return BoardEnd{HowOf(kind), WorthOf(kind).value, kind};
 }
 
-const Bursting kRules;
+const Bursting kBursting;
 
 }  // namespace
 
-const GameRules& BurstingRules() { return kRules; }
+const GameRules& BurstingRules() { return kBursting; }
 
 }  // namespace fibs::engine

@@ -7,7 +7,7 @@
 namespace fibs::engine {
 namespace {
 
-constexpr int kHead = 24;
+constexpr int kMother = 24;
 constexpr int kMotherValue = 2;
 
 auto DistinctMoments() {
@@ -110,7 +110,7 @@ class Search {
 };
 
 class ByRow final : public GameRules {};
-const ByRow kRules;
+const ByRow kByRow;
 
 }  // namespace
 
@@ -146,12 +146,12 @@ std::optional<BoardEnd> GameRules::EndOf(const Variant& game, const Board& board
   const MenCount men = CountMen(board);
   if (men.own == 0) return BoardEnd{GameEnd::kBearOff, ValueOfWin(game, board, men.opponent)};
   if (!game.mother || !board.OpponentPinned(1)) return std::nullopt;
-  if (board.OwnPinned(kHead)) return BoardEnd{GameEnd::kMother, 0};
-  if (board.At(kHead) > 0) return std::nullopt;
+  if (board.OwnPinned(kMother)) return BoardEnd{GameEnd::kMother, 0};
+  if (board.At(kMother) > 0) return std::nullopt;
   return BoardEnd{GameEnd::kMother, kMotherValue};
 }
 
-const GameRules& SearchedRules() { return kRules; }
+const GameRules& SearchedRules() { return kByRow; }
 
 Runs Game::LegalRuns(const Board& board, int8_t die) const {
   auto ends = DistinctEnds();

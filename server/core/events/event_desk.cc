@@ -31,7 +31,7 @@ struct Word {
   bool needs_reason = false;
 };
 
-constexpr std::array kWords = {
+constexpr std::array kDeskWords = {
     Word{"set", {Operand::kWord, Operand::kWord}},
     Word{"announce"},
     Word{"open"},
@@ -262,9 +262,9 @@ std::optional<std::string> EventDesk::HandleOf(const HostedEvent& event,
 EventDesk::Refused EventDesk::Direct(HostedEvent& event, const Account& director,
                                      std::string_view words) {
   const auto [typed, all_operands] = protocol::SplitFirst(words);
-  const auto* word = std::find_if(kWords.begin(), kWords.end(),
+  const auto* word = std::find_if(kDeskWords.begin(), kDeskWords.end(),
                                   [&](const Word& one) { return one.word == typed; });
-  if (word == kWords.end()) {
+  if (word == kDeskWords.end()) {
     return fmt::format("A director cannot say '{}'. See 'help tournament'.",
                        protocol::Printable(typed));
   }

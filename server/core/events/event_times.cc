@@ -17,7 +17,7 @@ using events::State;
 
 constexpr int64_t kPairEvery = 10;   // seconds, in an arena
 constexpr int64_t kSayEvery = 3600;  // seconds, in a ladder
-constexpr int64_t kSecondsAMinute = 60;
+constexpr int64_t kMinute = 60;
 constexpr size_t kEntrantsMin = 2;
 
 bool HasClock(const HostedEvent& event) {
@@ -146,7 +146,7 @@ void EventTimes::Run(HostedEvent& event) {
 // `pair` is said while it can pair somebody else than it did before; the time, when it matters.
 void EventTimes::RunArena(HostedEvent& event, Running& running) {
   const auto& conditions = event.event().conditions();
-  const int64_t ends = conditions.minutes * kSecondsAMinute;
+  const int64_t ends = conditions.minutes * kMinute;
   if (running.clock >= ends) {
     if (running.clock - running.said >= kPairEvery || running.clock == ends) TellClock(event);
     return;

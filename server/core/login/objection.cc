@@ -9,8 +9,8 @@
 namespace fibs::server {
 namespace {
 
-constexpr std::string_view kUsage = "** usage: object NUMBER CODE TEXT";
-constexpr std::string_view kWrongCode = "** That is not the code of that measure.";
+constexpr std::string_view kObjectUsage = "** usage: object NUMBER CODE TEXT";
+constexpr std::string_view kNotOfThatMeasure = "** That is not the code of that measure.";
 constexpr std::string_view kNoted = "** Your objection is noted. Another moderator reads it.";
 
 }  // namespace
@@ -37,11 +37,11 @@ void Login::Object(Session& session, std::string_view line) {
     uses_.sessions.out.Line(session, what);
     BeginAnew(session);
   };
-  if (!id || text.empty()) return answer(kUsage);
+  if (!id || text.empty()) return answer(kObjectUsage);
   const ConductEntry* measure = uses_.conduct.Find(*id, ConductEntry::Kind::kMeasure);
   if (measure == nullptr || measure->measure() != Measure::kAccount ||
       !crypto::AreSame(ObjectionCode(*measure), protocol::ToLower(code))) {
-    uses_.sessions.out.Line(session, kWrongCode);
+    uses_.sessions.out.Line(session, kNotOfThatMeasure);
     return Fail(session);
   }
   if (!uses_.conduct.Holds(*measure) || uses_.conduct.ObjectionTo(*id) != 0) {

@@ -8,8 +8,9 @@
 namespace fibs::server {
 namespace {
 
-constexpr std::string_view kUsage = "** usage: recover NAME, then recover NAME CODE NEW_PASSWORD";
-constexpr std::string_view kWrongCode = "** That is not the code, or it is too old.";
+constexpr std::string_view kRecoverUsage =
+    "** usage: recover NAME, then recover NAME CODE NEW_PASSWORD";
+constexpr std::string_view kNoSuchCode = "** That is not the code, or it is too old.";
 constexpr std::string_view kChanged = "** Your password is changed. Please log in with it.";
 
 }  // namespace
@@ -21,11 +22,11 @@ void Login::Recover(Session& session, const std::vector<std::string_view>& words
     BeginAnew(session);
   };
   if (words.size() == 2) return answer(uses_.recovery.Ask(words[1], session.host));
-  if (words.size() != 4) return answer(kUsage);
+  if (words.size() != 4) return answer(kRecoverUsage);
   if (IsStored(session)) return answer(kChanged);
   if (const auto why = WhyNotPassword(words[3])) return answer(*why);
   if (uses_.recovery.Open(words[1], words[2]) == nullptr) {
-    uses_.sessions.out.Line(session, kWrongCode, Outbox::Depends::kNothing);
+    uses_.sessions.out.Line(session, kNoSuchCode, Outbox::Depends::kNothing);
     return Fail(session);
   }
   if (!uses_.sessions.storage_gate.MayAppend(session)) return BeginAnew(session);
@@ -43,7 +44,7 @@ void Login::OnRecovered(Session& session, std::string_view code, const std::stri
   if (account == nullptr || hash.empty()) {
     uses_.sessions.out.Line(session,
                             account == nullptr
-                                ? kWrongCode
+                                ? kNoSuchCode
                                 : "** The password could not be stored. Please try again later.");
     return BeginAnew(session);
   }

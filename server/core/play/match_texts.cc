@@ -12,16 +12,16 @@ namespace {
 
 using Form = MatchQuery::Form;
 using Names = std::array<std::string, 2>;
-using Text = std::shared_ptr<const std::string>;
+using SharedText = std::shared_ptr<const std::string>;
 
-Text Share(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
+SharedText Share(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
 
 std::string MovesText(const engine::Match& match, engine::Player viewer, const Names& names) {
   return protocol::FormatOldMoves(match, viewer, {names[0], names[1]}) + '\n';
 }
 
-Text Mat(const MatchQuery& query, const ArchivedMatch& found, const Names& names,
-         const std::function<std::string(const engine::Seed&)>& commitment) {
+SharedText Mat(const MatchQuery& query, const ArchivedMatch& found, const Names& names,
+               const std::function<std::string(const engine::Seed&)>& commitment) {
   // It may be over by now, and was not when it was asked for.
   const std::string result =
       query.as_asked ? "" : ResultText(found.verdict, names[found.winner == 0 ? 0 : 1]);

@@ -9,7 +9,7 @@ namespace fibs::server {
 namespace {
 
 // How much is remembered of strangers.
-constexpr size_t kEntriesMax = 50000;
+constexpr size_t kAddressesMax = 50000;
 constexpr double kHourSeconds = 3600;
 
 // How many names are held, and where the limits that hold for that are off, by one address and for
@@ -27,7 +27,7 @@ size_t NamesOfAddress(const Limits& limits) {
 
 Admission::Admission(const Limits& limits)
     : limits_(limits),
-      registrations_(kEntriesMax, std::chrono::hours(1)),
+      registrations_(kAddressesMax, std::chrono::hours(1)),
       names_(kNamesMax, NamesOfAddress(limits)) {}
 
 void Admission::Connected(SessionId session, std::string_view host) {

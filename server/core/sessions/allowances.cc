@@ -5,7 +5,7 @@
 namespace fibs::server {
 namespace {
 
-constexpr size_t kEntriesMax = 50000;  // of those that nobody uses now
+constexpr size_t kUnusedMax = 50000;  // of those that nobody uses now
 constexpr double kMinuteSeconds = 60;
 // With 10,000 listeners a status line is 1.2 MB, and beginning and ending a match 6 MB. A minute's
 // worth, 15 MiB by default, is a log-in, a match and some talk at once; and who plays matches of
@@ -27,9 +27,9 @@ bool LimitsAnnouncements(const Limits& limits) {
 
 Allowances::Allowances(const Limits& limits)
     : by_address_(
-          kEntriesMax,
+          kUnusedMax,
           [&limits](Allowance& a, Time now) { return IsNew(limits, a, Announces::kAddress, now); }),
-      by_account_(kEntriesMax, [&limits](Allowance& a, Time now) {
+      by_account_(kUnusedMax, [&limits](Allowance& a, Time now) {
         return IsNew(limits, a, Announces::kAccount, now);
       }) {}
 

@@ -9,16 +9,16 @@
 namespace fibs::server {
 namespace {
 
-int64_t Milliseconds(Time time) { return time.time_since_epoch().count(); }
-Time TimeOf(int64_t since_epoch) { return Time(std::chrono::milliseconds(since_epoch)); }
+int64_t SinceEpoch(Time time) { return time.time_since_epoch().count(); }
+Time TimeAt(int64_t since_epoch) { return Time(std::chrono::milliseconds(since_epoch)); }
 
 void AddTimes(const Schedule& schedule, saved::Server& to) {
   to.set_clock_time(schedule.running().count());
-  if (!schedule.empty()) to.set_looked(Milliseconds(schedule.looked()));
+  if (!schedule.empty()) to.set_looked(SinceEpoch(schedule.looked()));
   for (const TimeSpan& pause : schedule.pauses()) {
     saved::Pause& saved = *to.add_pauses();
-    saved.set_from(Milliseconds(pause.from));
-    saved.set_to(Milliseconds(pause.to));
+    saved.set_from(SinceEpoch(pause.from));
+    saved.set_to(SinceEpoch(pause.to));
   }
 }
 
@@ -27,14 +27,14 @@ void AddTimes(const Schedule& schedule, saved::Server& to) {
 std::string SaveServer(const ServerState& state) {
   saved::Server to;
   const Statistics& statistics = state.statistics;
-  to.set_started(Milliseconds(statistics.started));
+  to.set_started(SinceEpoch(statistics.started));
   to.set_bytes_received(statistics.bytes_received);
   to.set_bytes_sent(state.out.bytes_sent());
   to.set_logins(statistics.logins);
   to.set_most_users(state.lobby.most_users());
   for (const VisitLog::Entry& entry : statistics.visits.entries()) {
     saved::Visit& visit = *to.add_visits();
-    visit.set_at(Milliseconds(entry.at));
+    visit.set_at(SinceEpoch(entry.at));
     visit.set_text(entry.text);
   }
   for (size_t i = 0; i < UsersByHour::kHours; ++i) {
@@ -47,7 +47,7 @@ std::string SaveServer(const ServerState& state) {
   }
   for (const uint64_t number : state.dice_counts.Save()) to.add_dice(number);
   if (const auto& plan = state.shutdown.plan()) {
-    to.mutable_plan()->set_at(Milliseconds(plan->at));
+    to.mutable_plan()->set_at(SinceEpoch(plan->at));
     to.mutable_plan()->set_restart(plan->restart);
     to.mutable_plan()->set_minutes_left(plan->minutes_left);
   }
@@ -66,9 +66,9 @@ void RestoreTimes(std::string_view bytes, Schedule& schedule) {
   if (!from.ParseFromArray(bytes.data(), static_cast<int>(bytes.size()))) return;
   std::vector<TimeSpan> pauses;
   for (const saved::Pause& pause : from.pauses()) {
-    pauses.push_back({TimeOf(pause.from()), TimeOf(pause.to())});
+    pauses.push_back({TimeAt(pause.from()), TimeAt(pause.to())});
   }
-  schedule.Restore(engine::Milliseconds(from.clock_time()), TimeOf(from.looked()),
+  schedule.Restore(engine::Milliseconds(from.clock_time()), TimeAt(from.looked()),
                    std::move(pauses));
 }
 
@@ -77,13 +77,13 @@ void RestoreServer(std::string_view bytes, const ServerState& state) {
   if (!from.ParseFromArray(bytes.data(), static_cast<int>(bytes.size()))) return;
   if (from.started() == 0) return;  // SaveTimes
   Statistics& statistics = state.statistics;
-  statistics.started = TimeOf(from.started());
+  statistics.started = TimeAt(from.started());
   statistics.bytes_received = from.bytes_received();
   statistics.logins = from.logins();
   state.lobby.NoteMostUsers(from.most_users());
   state.out.SetBytesSent(from.bytes_sent());
   for (const saved::Visit& visit : from.visits()) {
-    statistics.visits.Add(TimeOf(visit.at()), visit.text());
+    statistics.visits.Add(TimeAt(visit.at()), visit.text());
   }
   for (size_t i = 0; i < UsersByHour::kHours && i < static_cast<size_t>(from.hours_size()); ++i) {
     const saved::Hour& hour = from.hours(static_cast<int>(i));
@@ -92,7 +92,7 @@ void RestoreServer(std::string_view bytes, const ServerState& state) {
   }
   state.dice_counts.Restore({from.dice().begin(), from.dice().end()});
   if (from.has_plan()) {
-    state.shutdown.Restore({.at = TimeOf(from.plan().at()),
+    state.shutdown.Restore({.at = TimeAt(from.plan().at()),
                             .restart = from.plan().restart(),
                             .minutes_left = from.plan().minutes_left()});
   }

@@ -7,14 +7,14 @@ namespace fibs::server {
 namespace {
 
 constexpr size_t kBytes = size_t{32} * 1024 * 1024;
-constexpr std::chrono::seconds kPause{60};
+constexpr std::chrono::seconds kPauseBetween{60};
 
 }  // namespace
 
 void HeapReturn::Tick(Clock::time_point now) {
   if (most_ < used_ + kBytes || now < next_) return;
   most_ = used_;
-  next_ = now + kPause;
+  next_ = now + kPauseBetween;
   malloc_trim(0);
   const auto took = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - now);
   spdlog::debug("gave memory back to the system, in {} ms", took.count());

@@ -22,8 +22,8 @@ namespace {
 
 namespace asio = boost::asio;
 
-constexpr std::chrono::milliseconds kPause{200};  // when no descriptor is free
-constexpr std::chrono::minutes kTellEvery{1};
+constexpr std::chrono::milliseconds kPauseWhenFull{200};  // when no descriptor is free
+constexpr std::chrono::minutes kTellFullEvery{1};
 constexpr int kBacklog = 4096;
 constexpr int kAcceptsAtOnce = 16;  // between which others have their turn
 
@@ -144,12 +144,12 @@ bool Listener::OnError(int error) {
   if (!exhausted) return true;  // that connection was gone before it was accepted
   const auto now = std::chrono::steady_clock::now();
   if (now >= tell_at_) {
-    tell_at_ = now + kTellEvery;
+    tell_at_ = now + kTellFullEvery;
     spdlog::error("cannot accept connections: {}; trying again until one is free",
                   std::strerror(error));
   }
   exhausted_ = true;
-  pause_.expires_after(kPause);
+  pause_.expires_after(kPauseWhenFull);
   pause_.async_wait([this](const boost::system::error_code& cancelled) {
     if (!cancelled && acceptor_.is_open()) Accept();
   });

@@ -22,13 +22,13 @@ using Endpoint = boost::asio::ip::tcp::endpoint;
 
 constexpr timeval kPatience{.tv_sec = 1, .tv_usec = 0};  // it answers at once
 
-struct Socket {
-  Socket() : fd(socket(AF_NETLINK, SOCK_DGRAM | SOCK_CLOEXEC, NETLINK_SOCK_DIAG)) {}
-  ~Socket() {
+struct DiagnosisSocket {
+  DiagnosisSocket() : fd(socket(AF_NETLINK, SOCK_DGRAM | SOCK_CLOEXEC, NETLINK_SOCK_DIAG)) {}
+  ~DiagnosisSocket() {
     if (fd >= 0) close(fd);
   }
-  Socket(const Socket&) = delete;
-  Socket& operator=(const Socket&) = delete;
+  DiagnosisSocket(const DiagnosisSocket&) = delete;
+  DiagnosisSocket& operator=(const DiagnosisSocket&) = delete;
   int fd;
 };
 
@@ -83,7 +83,7 @@ std::optional<int> Count(int fd, const Endpoint& address) {
 }  // namespace
 
 bool OthersListenAt(const Endpoint& address) {
-  const Socket diagnosis;
+  const DiagnosisSocket diagnosis;
   if (diagnosis.fd < 0) return true;
   setsockopt(diagnosis.fd, SOL_SOCKET, SO_RCVTIMEO, &kPatience, sizeof(kPatience));
   if (!Ask(diagnosis.fd, address)) return true;

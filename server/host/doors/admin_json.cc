@@ -62,7 +62,7 @@ Top ReadTop(const Json& json) {
 }
 
 // Names and addresses are bytes of users; what is no UTF-8 is replaced.
-std::string Line(const Json& json) {
+std::string JsonLine(const Json& json) {
   return json.dump(-1, ' ', /*ensure_ascii=*/false, Json::error_handler_t::replace) + '\n';
 }
 
@@ -72,13 +72,13 @@ std::string AdminRequestLine(const AdminRequest& request) {
   Json json = {{"what", kWords[static_cast<size_t>(request.what)]}, {"name", request.name}};
   if (request.what == AdminRequest::What::kPassword) json["hash"] = request.hash;
   if (request.what == AdminRequest::What::kList) json["after"] = request.after;
-  return Line(json);
+  return JsonLine(json);
 }
 
 std::string AdminAnswerLine(const AdminAnswer& answer) {
   Json json = {{"done", answer.done}, {"lines", answer.lines}, {"next", answer.next}};
   if (answer.top) json["top"] = TopJson(*answer.top);
-  return Line(json);
+  return JsonLine(json);
 }
 
 std::optional<AdminRequest> ParseAdminRequest(std::string_view line) {

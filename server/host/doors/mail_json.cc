@@ -9,7 +9,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::string Line(const Json& json) {
+std::string JsonLine(const Json& json) {
   return json.dump(-1, ' ', /*ensure_ascii=*/false, Json::error_handler_t::replace) + '\n';
 }
 
@@ -28,20 +28,20 @@ std::string MailSocketPath(const Config& config) {
 }
 
 std::string ArrivedMailLine(const ArrivedMail& mail) {
-  return Line({{"recipient", mail.recipient},
-               {"sender", mail.sender},
-               {"from", mail.from},
-               {"subject", mail.subject},
-               {"text", mail.text},
-               {"message_id", mail.message_id},
-               {"automatic", mail.automatic},
-               {"client", mail.client}});
+  return JsonLine({{"recipient", mail.recipient},
+                   {"sender", mail.sender},
+                   {"from", mail.from},
+                   {"subject", mail.subject},
+                   {"text", mail.text},
+                   {"message_id", mail.message_id},
+                   {"automatic", mail.automatic},
+                   {"client", mail.client}});
 }
 
 std::string MailAnswerLine(const std::string& why) {
   Json json = {{"done", why.empty()}};
   if (!why.empty()) json["why"] = why;
-  return Line(json);
+  return JsonLine(json);
 }
 
 std::optional<ArrivedMail> ParseArrivedMail(std::string_view line) {

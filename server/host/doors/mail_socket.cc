@@ -9,7 +9,7 @@
 namespace fibs::server {
 namespace {
 
-LineSocket::Rules Rules() {
+LineSocket::Rules MailRules() {
   return {.mode = 0660,
           .owner_only = false,
           .line_bytes_max = kMailLineBytesMax,
@@ -22,7 +22,7 @@ LineSocket::Rules Rules() {
 
 MailSocket::MailSocket(boost::asio::io_context& io, const std::string& path, OnMail on_mail)
     : on_mail_(std::move(on_mail)),
-      socket_(io, path, Rules(),
+      socket_(io, path, MailRules(),
               [this](uint64_t connection, std::string_view line) -> std::optional<std::string> {
                 std::optional<ArrivedMail> mail = ParseArrivedMail(line);
                 if (!mail) return MailAnswerLine("this fibsd takes no such mail");

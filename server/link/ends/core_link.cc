@@ -11,30 +11,18 @@ using link::Moment;
 
 namespace {
 
-constexpr size_t kBytesOfAny = 32;  // of an output, besides its text
+constexpr size_t kBytesInTurn = 32;  // of an output, besides its text
 
-RecordNumber AfterOf(const EdgeOutput& output) {
-  return std::visit(
-      [](const auto& of_a_kind) -> RecordNumber {
-        if constexpr (requires { of_a_kind.after; }) {
-          return of_a_kind.after;
-        } else {
-          return 0;
-        }
-      },
-      output);
-}
-
-size_t BytesOf(const EdgeOutput& output) {
-  if (const auto* send = std::get_if<Send>(&output)) return kBytesOfAny + send->text.size();
+size_t BytesInTurn(const EdgeOutput& output) {
+  if (const auto* send = std::get_if<Send>(&output)) return kBytesInTurn + send->text.size();
   if (const auto* state = std::get_if<SessionState>(&output)) {
-    return kBytesOfAny + state->bytes.size();
+    return kBytesInTurn + state->bytes.size();
   }
-  return kBytesOfAny;
+  return kBytesInTurn;
 }
 
 // Where the output names its session; null: it is of none.
-SessionId* SessionOf(EdgeOutput& output) {
+SessionId* SessionIn(EdgeOutput& output) {
   return std::visit(
       [](auto& of_a_kind) -> SessionId* {
         using O = std::decay_t<decltype(of_a_kind)>;
@@ -161,7 +149,7 @@ void CoreLink::OnTick(Moment now) {
 
 void CoreLink::CarryOut(EdgeOutput& output) {
   if (const auto* broadcast = std::get_if<Broadcast>(&output)) return PutBroadcast(*broadcast);
-  SessionId* session = SessionOf(output);
+  SessionId* session = SessionIn(output);
   const auto found = sessions_.find(*session);
   if (found == sessions_.end()) return;
   There& there = found->second;
@@ -198,7 +186,7 @@ void CoreLink::PutBroadcast(const Broadcast& broadcast) {
 
 void CoreLink::Put(EdgeId id, Edge& edge, EdgeOutput output) {
   edge.waits_for = std::max(edge.waits_for, AfterOf(output));
-  edge.turn_bytes += BytesOf(output);
+  edge.turn_bytes += BytesInTurn(output);
   if (!std::exchange(edge.in_event, true)) in_event_.push_back(id);
   edge.turn.outputs.push_back(std::move(output));
 }

@@ -12,7 +12,7 @@ using link::Moment;
 
 namespace {
 
-constexpr std::string_view kLate =
+constexpr std::string_view kTooLate =
     "** The connection to the server was lost. Please log in again.\n";
 constexpr size_t kGivenUpMax = 64;
 constexpr size_t kSessionsMax = 1'000'000;  // of an edge
@@ -141,7 +141,7 @@ void CoreLink::AttachEdge(EdgeId id) {
 // Its sessions have been disconnected.
 void CoreLink::CloseLate(EdgeId id, Edge& edge) {
   for (const Attached& session : std::exchange(edge.attached, {})) {
-    Put(id, edge, fibs::server::Send{.to = session.session, .text = std::string(kLate)});
+    Put(id, edge, fibs::server::Send{.to = session.session, .text = std::string(kTooLate)});
     Put(id, edge, Close{session.session});
   }
   EndEvent();

@@ -14,7 +14,8 @@ using link::Moment;
 
 namespace {
 
-constexpr std::string_view kLate = "** The connection to the server was lost. Please log in again.";
+constexpr std::string_view kConnectionLost =
+    "** The connection to the server was lost. Please log in again.";
 constexpr std::string_view kNotHandled = "** That line could not be handled.";
 // An input that was sent under so many epochs has seen so many cores end.
 constexpr int kEpochsBeforeDrop = 2;
@@ -24,7 +25,9 @@ constexpr int kEpochsBeforeDrop = 2;
 constexpr int kTriesBeforeDoubt = 2;
 constexpr int kTriesBeforeDrop = 4;
 
-size_t BytesOf(const Attached& session) { return session.host.size() + session.state.size() + 32; }
+size_t BytesToAttach(const Attached& session) {
+  return session.host.size() + session.state.size() + 32;
+}
 
 }  // namespace
 
@@ -70,7 +73,7 @@ void EdgeLink::CloseLate(const link::Welcome& welcome) {
     // What it holds may name records that another core has stored since.
     const bool missed = session.epoch != 0 && session.epoch < welcome.follows &&
                         fault_ != Fault::kKeepsLateSessions;
-    if (missed || session.cannot_move) CloseForGood(id, kLate);
+    if (missed || session.cannot_move) CloseForGood(id, kConnectionLost);
   }
 }
 
@@ -138,7 +141,7 @@ size_t EdgeLink::SendSessions(Moment now) {
                                .idle = now - session.line_at,
                                .state = session.state,
                                .clean = clean_ || fault_ == Fault::kIsAlwaysClean});
-    bytes += BytesOf(attach.sessions.back());
+    bytes += BytesToAttach(attach.sessions.back());
     ++sent;
     if (bytes < link::kMessageBytesWanted) continue;
     owner_.Send(current_, links_.at(current_).codec.Encode(attach));

@@ -26,18 +26,6 @@ SessionId SessionOf(const EdgeOutput& output) {
       output);
 }
 
-RecordNumber AfterOf(const EdgeOutput& output) {
-  return std::visit(
-      [](const auto& of_a_kind) -> RecordNumber {
-        if constexpr (requires { of_a_kind.after; }) {
-          return of_a_kind.after;
-        } else {
-          return 0;
-        }
-      },
-      output);
-}
-
 size_t BytesOf(const EdgeOutput& output) {
   if (const auto* send = std::get_if<Send>(&output)) return kBytesOfAny + send->text.size();
   const auto* shared = std::get_if<SendShared>(&output);

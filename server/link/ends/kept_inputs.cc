@@ -7,11 +7,11 @@ namespace fibs::server {
 
 namespace {
 
-constexpr size_t kBytesOfAny = 64;  // of an input, besides its text
+constexpr size_t kBytesOfInput = 64;  // of an input, besides its text
 
-size_t BytesOf(const EdgeInput& what) {
+size_t BytesKept(const EdgeInput& what) {
   const auto* line = std::get_if<Line>(&what);
-  return kBytesOfAny + (line != nullptr ? line->text.size() : 0);
+  return kBytesOfInput + (line != nullptr ? line->text.size() : 0);
 }
 
 }  // namespace
@@ -50,7 +50,7 @@ KeptInputs::Session& KeptInputs::Open(SessionId session, const Connected& connec
 
 KeptInputs::Kept& KeptInputs::Add(Session& session, EdgeInput what, link::Moment now) {
   if (std::holds_alternative<Line>(what)) session.line_at = now;
-  const size_t bytes = BytesOf(what);
+  const size_t bytes = BytesKept(what);
   session.kept.push_back(
       {.number = ++session.last, .arrived = ++arrived_, .what = std::move(what), .bytes = bytes});
   session.bytes += bytes;

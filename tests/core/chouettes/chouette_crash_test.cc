@@ -18,12 +18,6 @@ using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
-Config NoPause() {
-  Config config = RatesOff();
-  config.limits.chouette_pause_seconds = 0;
-  return config;
-}
-
 // What the inputs of a table lead to, with the invariants after each of them.
 std::string ReplayOf(const StoredChouette& stored) {
   chouette::Chouette replayed(*chouette::TermsOf(stored.terms));

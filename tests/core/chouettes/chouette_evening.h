@@ -11,6 +11,13 @@
 // People who type at the table of a chouette, one line after the other, as a number says.
 namespace fibs::server {
 
+// Games follow one another at once.
+inline Config NoPause() {
+  Config config = RatesOff();
+  config.limits.chouette_pause_seconds = 0;
+  return config;
+}
+
 class ChouetteEvening {
  public:
   // So many telnet users, of whom the first one opens a table of these terms. With an administrator

@@ -13,12 +13,6 @@ namespace {
 
 namespace chouette = engine::chouette;
 
-Config NoPause() {
-  Config config = RatesOff();
-  config.limits.chouette_pause_seconds = 0;
-  return config;
-}
-
 class ChouetteEveningTest : public testing::TestWithParam<const char*> {
  protected:
   void SetUp() override { ASSERT_GE(sodium_init(), 0); }

@@ -8,12 +8,12 @@ using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-const std::vector<std::string> kFour = {"ann", "bob", "carol", "dave"};
+const std::vector<std::string> kFourPlayers = {"ann", "bob", "carol", "dave"};
 
 // ---- Directors.
 
 TEST_F(EventsTest, ADirectorCorrectsWithAReason) {
-  Come(kFour);
+  Come(kFourPlayers);
   Dice(3);
   Open("knockout length 1");
   Enter({"bob", "carol"});
@@ -37,7 +37,7 @@ TEST_F(EventsTest, ADirectorCorrectsWithAReason) {
 }
 
 TEST_F(EventsTest, NobodyIsEnteredWithoutHisWord) {
-  Come(kFour);
+  Come(kFourPlayers);
   Dice(3);
   Open("swiss length 1 rounds 3");
   Enter({"bob", "carol"});
@@ -52,7 +52,7 @@ TEST_F(EventsTest, NobodyIsEnteredWithoutHisWord) {
 }
 
 TEST_F(EventsTest, OnlyDirectorsDirect) {
-  Come(kFour);
+  Come(kFourPlayers);
   Open("knockout length 1");
   EXPECT_THAT(Says("bob", "tournament 1 close"), HasSubstr("You do not direct 1 \"Cup\"."));
   Direct("director bob");
@@ -80,7 +80,7 @@ TEST_F(EventsTest, ADraftIsSeenByItsDirectorAlone) {
 // ---- Limits.
 
 TEST_F(EventsTest, WhoMayEnter) {
-  Come(kFour);
+  Come(kFourPlayers);
   Open("knockout length 1 rating 1600-1700");
   EXPECT_THAT(Text("enter", "bob"), HasSubstr("It is for ratings from 1600 to 1700"));
   Open("knockout length 1 experience 10");
@@ -124,7 +124,7 @@ class EventLimitsTest : public EventsTest {
 };
 
 TEST_F(EventLimitsTest, Hold) {
-  Come(kFour);
+  Come(kFourPlayers);
   Open("knockout length 1");
   Enter({"bob", "carol"});
   EXPECT_THAT(Text("enter", "dave"), HasSubstr("It is full."));

@@ -104,11 +104,6 @@ TEST_F(MailAddressTest, ARefusedOneGetsNoMoreMails) {
 
 // ---- So that nobody is written to who does not want it.
 
-Config WithRates() {
-  Config config = RatesOff();
-  config.limits.rates = true;
-  return config;
-}
 class MailRateTest : public MailAddressTest {
  protected:
   MailRateTest() : MailAddressTest(WithRates()) {}

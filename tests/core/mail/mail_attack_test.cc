@@ -11,12 +11,6 @@ using ::testing::HasSubstr;
 
 constexpr const char* kServer = "fibs@play.example";
 
-Config WithRates() {
-  Config config = RatesOff();
-  config.limits.rates = true;
-  return config;
-}
-
 // alice and bob read mail and play match 1 by days; alice has moved. carol reads none.
 class MailAttackTest : public MailTest {
  protected:

@@ -179,11 +179,6 @@ TEST_F(MailDeskTest, HostileTextIsHarmless) {
   EXPECT_EQ(mail.text.find('\x1b'), std::string::npos);
 }
 
-Config WithRates() {
-  Config config = RatesOff();
-  config.limits.rates = true;
-  return config;
-}
 class MailDeskRateTest : public MailTest {
  protected:
   MailDeskRateTest() : MailTest(WithRates()) {}

@@ -9,6 +9,12 @@
 
 namespace fibs::server {
 
+inline Config WithRates() {
+  Config config = RatesOff();
+  config.limits.rates = true;
+  return config;
+}
+
 // alice and bob play by days, and can read mail.
 class MailTest : public DaysTest {
  protected:

@@ -17,7 +17,7 @@ using engine::Milliseconds;
 using engine::Player;
 using std::chrono::hours;
 
-const Time kStart = std::chrono::sys_days(std::chrono::January / 1 / 2004);
+const Time kNewYear = std::chrono::sys_days(std::chrono::January / 1 / 2004);
 
 // "y" and "n" for each way.
 std::string WaysText(const PaceWays& ways) {
@@ -48,13 +48,13 @@ struct Played {
                        falls ? fmt::format("falls {}", falls->count()) : "no flag",
                        pace->since() == Time{}
                            ? "no day"
-                           : fmt::format("since {}", (pace->since() - kStart) / hours(1)),
+                           : fmt::format("since {}", (pace->since() - kNewYear) / hours(1)),
                        pace->MayHaveLeft(match) ? "may have left" : "seated");
   }
 
   engine::Match match;
   std::unique_ptr<Pace> pace;
-  Instant at{.running = Milliseconds(0), .wall = kStart};
+  Instant at{.running = Milliseconds(0), .wall = kNewYear};
 };
 
 const std::map<std::string, engine::MatchRules> kRules = {
@@ -85,7 +85,7 @@ TEST(PaceTest, AnInputIsStoredWithTheTimeOfThePace) {
     text += ' ' + played.Do(engine::Leave{Player::kSecond});
     if (name == "days") {
       // The first one says when it was.
-      const auto first = (kStart + hours(1)).time_since_epoch().count();
+      const auto first = (kNewYear + hours(1)).time_since_epoch().count();
       EXPECT_EQ(text, fmt::format("{}~0 3600000~0 3600000~0 3600000~0 3600000~0", first));
     } else {
       EXPECT_EQ(text, expected.at(name)) << name;

@@ -22,7 +22,7 @@ constexpr auto kPatience = 60s;          // for an answer, and for the start
 constexpr auto kRestartDelayMin = 1s;    // doubled with every failure in a row
 constexpr int kRestartDoublingsMax = 6;  // 64 s
 
-std::string Program() {
+std::string FindGnubg() {
   auto program = process::FindProgram("gnubg");
   if (!program) throw std::runtime_error("gnubg is not installed (Debian package gnubg)");
   return *program;
@@ -31,7 +31,7 @@ std::string Program() {
 }  // namespace
 
 GnubgPlayer::GnubgPlayer(boost::asio::io_context& io, int plies)
-    : io_(io), plies_(plies), program_(Program()), patience_(io), restart_(io) {
+    : io_(io), plies_(plies), program_(FindGnubg()), patience_(io), restart_(io) {
   StartChild();
 }
 

@@ -53,6 +53,10 @@ struct Answer {
   engine::Play play = {};   // kPlay; in the bot's numbering, 24 to 1
   int resign_multiple = 1;  // kResign
 };
+// The word of `resign` for it.
+constexpr std::string_view ResignWord(int multiple) {
+  return multiple >= 3 ? "backgammon" : multiple == 2 ? "gammon" : "normal";
+}
 
 // Something that can play. One object may serve many bots.
 class Player {

@@ -12,7 +12,7 @@ namespace {
 
 // Seconds until the tables play at different points of a game; the moves of this time are not
 // measured.
-constexpr double kWarmUp = 2;
+constexpr double kGamesBegin = 2;
 constexpr uint64_t kMovesAtOnce = 100;
 
 // All tables, at a steady rate for all of them together.
@@ -82,7 +82,7 @@ void RunChouette(Load& load) {
   });
   if (o.rate > 0) load.loop.EveryMillisecond([&] { evening.OnTick(); });
   if (!evening.Begin()) return;
-  load.loop.RunFor(kWarmUp);
+  load.loop.RunFor(kGamesBegin);
   result.units = 0;
   result.counts.clear();
   result.latency = {};

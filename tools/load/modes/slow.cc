@@ -7,7 +7,7 @@ namespace fibs::load {
 namespace {
 
 constexpr size_t kBurst = 16;
-constexpr size_t kLineBytes = 900;
+constexpr size_t kLongLine = 900;
 // More than the system's buffers and a server's queue hold.
 constexpr size_t kBytes = 12 << 20;
 constexpr int kReceiveBuffer = 4096;
@@ -28,8 +28,8 @@ void RunSlow(Load& load) {
   load.loop.Progress([&] { return fmt::format("{} lines delivered", audience.deliveries()); });
   slow.front()->client().Pause();
   load.Begin();
-  for (size_t sent = 0; sent < kBytes && result.failures.empty(); sent += kBurst * kLineBytes) {
-    audience.Say(*speaker.front(), kBurst, kLineBytes);
+  for (size_t sent = 0; sent < kBytes && result.failures.empty(); sent += kBurst * kLongLine) {
+    audience.Say(*speaker.front(), kBurst, kLongLine);
     load.Await([&] { return audience.heard_all(); }, "a line at the listeners who read");
   }
   load.End();

@@ -55,12 +55,12 @@ void Password(Context& c, std::string_view args) {
                 });
 }
 
-constexpr Command kCommands[] = {
+constexpr Command kPasswordCommands[] = {
     {"password", "", Needs::kStorage, Password, /*repeatable=*/false},
 };
 
 }  // namespace
 
-std::span<const Command> PasswordCommands() { return kCommands; }
+std::span<const Command> PasswordCommands() { return kPasswordCommands; }
 
 }  // namespace fibs::server

@@ -311,7 +311,7 @@ void Address(Context& c, std::string_view args) {
   if (differs) c.presence.announcer.SendWhoInfo(c.user);
 }
 
-constexpr Command kCommands[] = {
+constexpr Command kSettingsCommands[] = {
     {"address", "", Needs::kStorage, Address},
     {"save", "", Needs::kStorage, Save},
     {"set", "", Needs::kNothing, Set},
@@ -320,6 +320,6 @@ constexpr Command kCommands[] = {
 
 }  // namespace
 
-std::span<const Command> SettingsCommands() { return kCommands; }
+std::span<const Command> SettingsCommands() { return kSettingsCommands; }
 
 }  // namespace fibs::server

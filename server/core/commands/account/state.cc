@@ -22,13 +22,13 @@ void State(Context& c, std::string_view) {
   c.chouettes.talk.Snapshot(c.user);
 }
 
-constexpr Command kCommands[] = {
+constexpr Command kStateCommands[] = {
     {"state", "", Needs::kNothing, State, /*repeatable=*/true, /*in_full=*/true,
      /*of_game_lines=*/true},
 };
 
 }  // namespace
 
-std::span<const Command> StateCommands() { return kCommands; }
+std::span<const Command> StateCommands() { return kStateCommands; }
 
 }  // namespace fibs::server

@@ -70,12 +70,12 @@ void Vacation(Context& c, std::string_view args) {
   Store(c);
 }
 
-constexpr Command kCommands[] = {
+constexpr Command kVacationCommands[] = {
     {"vacation", "", Needs::kStorage, Vacation, /*repeatable=*/true, /*in_full=*/true},
 };
 
 }  // namespace
 
-std::span<const Command> VacationCommands() { return kCommands; }
+std::span<const Command> VacationCommands() { return kVacationCommands; }
 
 }  // namespace fibs::server

@@ -182,12 +182,12 @@ void Chouette(Context& c, std::string_view args) {
   ShowNamed(c, word, rest);
 }
 
-constexpr Command kCommands[] = {
+constexpr Command kChouetteCommands[] = {
     {"chouette", "", Needs::kStorage, Chouette},
 };
 
 }  // namespace
 
-std::span<const Command> ChouetteCommands() { return kCommands; }
+std::span<const Command> ChouetteCommands() { return kChouetteCommands; }
 
 }  // namespace fibs::server

@@ -46,7 +46,7 @@ void ToTeam(Context& c, const std::string& data, const std::string& sentence) {
   c.Reply("** {} user{} heard you.", heard, heard == 1 ? "" : "s");
 }
 
-void Say(Context& c, std::string_view args) {
+void SayToTeam(Context& c, std::string_view args) {
   if (!MayTalk(c)) return;
   const std::string text = protocol::Printable(args);
   if (text.empty()) return c.Refuse("** team what?");
@@ -104,15 +104,15 @@ void Team(Context& c, std::string_view args) {
     return ShowPlay(c, rest);
   }
   if (protocol::EqualsNoCase(word, "ask") && !rest.empty()) return Ask(c, rest);
-  Say(c, args);
+  SayToTeam(c, args);
 }
 
-constexpr Command kCommands[] = {
+constexpr Command kTeamCommands[] = {
     {"team", "", Needs::kNothing, Team, /*repeatable=*/false, /*in_full=*/true},
 };
 
 }  // namespace
 
-std::span<const Command> TeamCommands() { return kCommands; }
+std::span<const Command> TeamCommands() { return kTeamCommands; }
 
 }  // namespace fibs::server

@@ -50,7 +50,7 @@ void Mod(Context& c, std::string_view args) {
   found->run(c, rest);
 }
 
-constexpr Command kCommands[] = {
+constexpr Command kModCommands[] = {
     {"mod", "", Needs::kNothing, Mod, /*repeatable=*/false, /*in_full=*/true},
 };
 
@@ -80,6 +80,6 @@ void NoteOf(Context& c, ConductEntry::Kind kind, const ConductEntry& of, std::st
       {.kind = kind, .by = c.user.id(), .about = of.about, .of = of.id, .text = std::move(text)});
 }
 
-std::span<const Command> ModCommands() { return kCommands; }
+std::span<const Command> ModCommands() { return kModCommands; }
 
 }  // namespace fibs::server

@@ -94,7 +94,7 @@ void Object(Context& c, std::string_view args) {
   c.Reply("** Your objection is noted. Another moderator reads it.");
 }
 
-constexpr Command kCommands[] = {
+constexpr Command kReportCommands[] = {
     // FIBS had neither: its words keep their beginnings.
     {"object", "", Needs::kStorage, Object, /*repeatable=*/false, /*in_full=*/true},
     {"report", "", Needs::kStorage, Report, /*repeatable=*/false, /*in_full=*/true},
@@ -102,6 +102,6 @@ constexpr Command kCommands[] = {
 
 }  // namespace
 
-std::span<const Command> ReportCommands() { return kCommands; }
+std::span<const Command> ReportCommands() { return kReportCommands; }
 
 }  // namespace fibs::server

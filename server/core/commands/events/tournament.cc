@@ -305,12 +305,12 @@ void Tournament(Context& c, std::string_view args) {
   if (MayStore(c)) Direct(c, *event, rest);
 }
 
-constexpr Command kCommands[] = {
+constexpr Command kTournamentCommands[] = {
     {"tournament", "", Needs::kNothing, Tournament, /*repeatable=*/true, /*in_full=*/true},
 };
 
 }  // namespace
 
-std::span<const Command> TournamentCommands() { return kCommands; }
+std::span<const Command> TournamentCommands() { return kTournamentCommands; }
 
 }  // namespace fibs::server

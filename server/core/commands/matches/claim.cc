@@ -144,13 +144,13 @@ void Settle(Context& c, std::string_view args) {
   c.Reply("** Match #{} is settled.", *id);
 }
 
-constexpr Command kCommands[] = {
+constexpr Command kClaimCommands[] = {
     {"claim", "", Needs::kStorage, ClaimMatch},
     {"settle", "", Needs::kStorage, Settle, /*repeatable=*/true, /*in_full=*/true},
 };
 
 }  // namespace
 
-std::span<const Command> ClaimCommands() { return kCommands; }
+std::span<const Command> ClaimCommands() { return kClaimCommands; }
 
 }  // namespace fibs::server

@@ -119,13 +119,13 @@ void TypedGame(Context& c, std::string_view args) {
   LoadGame(c, entry->id, typed);
 }
 
-constexpr Command kCommands[] = {
+constexpr Command kGamesCommands[] = {
     {"game", "", Needs::kStorage, TypedGame, /*repeatable=*/true, /*in_full=*/true},
     {"games", "", Needs::kNothing, Games, /*repeatable=*/true, /*in_full=*/true},
 };
 
 }  // namespace
 
-std::span<const Command> GamesCommands() { return kCommands; }
+std::span<const Command> GamesCommands() { return kGamesCommands; }
 
 }  // namespace fibs::server

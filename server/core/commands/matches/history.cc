@@ -152,13 +152,13 @@ void Export(Context& c, std::string_view args) {
   AskForExport(c, query);
 }
 
-constexpr Command kCommands[] = {
+constexpr Command kHistoryCommands[] = {
     {"export", "", Needs::kNothing, Export},
     {"history", "", Needs::kNothing, History},
 };
 
 }  // namespace
 
-std::span<const Command> HistoryCommands() { return kCommands; }
+std::span<const Command> HistoryCommands() { return kHistoryCommands; }
 
 }  // namespace fibs::server

@@ -117,13 +117,13 @@ void Oldmoves(Context& c, std::string_view args) {
   ShowMatchWith(c, name, Form::kMoves);
 }
 
-constexpr Command kCommands[] = {
+constexpr Command kOldMatchCommands[] = {
     {"oldboard", "", Needs::kNothing, Oldboard},
     {"oldmoves", "", Needs::kNothing, Oldmoves},
 };
 
 }  // namespace
 
-std::span<const Command> OldMatchCommands() { return kCommands; }
+std::span<const Command> OldMatchCommands() { return kOldMatchCommands; }
 
 }  // namespace fibs::server

@@ -191,12 +191,12 @@ void Show(Context& c, std::string_view args) {
   c.Refuse("** Don't know how to show {}", protocol::Printable(word));
 }
 
-constexpr Command kCommands[] = {
+constexpr Command kShowCommands[] = {
     {"show", "", Needs::kNothing, Show},
 };
 
 }  // namespace
 
-std::span<const Command> ShowCommands() { return kCommands; }
+std::span<const Command> ShowCommands() { return kShowCommands; }
 
 }  // namespace fibs::server

@@ -286,7 +286,7 @@ void Aloud(Context& c, std::string_view args) {
   if (c.IsAllowed(Measure::kTalk)) kSay(c, args);
 }
 
-constexpr Command kCommands[] = {
+constexpr Command kChatCommands[] = {
     {"kibitz", "k", Needs::kNothing, Aloud<Kibitz>, /*repeatable=*/false},
     {"message", "", Needs::kStorage, Message, /*repeatable=*/false},
     {"say", "s", Needs::kNothing, Aloud<Say>, /*repeatable=*/false},
@@ -299,6 +299,6 @@ constexpr Command kCommands[] = {
 
 }  // namespace
 
-std::span<const Command> ChatCommands() { return kCommands; }
+std::span<const Command> ChatCommands() { return kChatCommands; }
 
 }  // namespace fibs::server

@@ -174,7 +174,7 @@ void Unblock(Context& c, std::string_view args) {
   c.Reply("** You unblock {}.", account->name);
 }
 
-constexpr Command kCommands[] = {
+constexpr Command kListsCommands[] = {
     {"blind", "", Needs::kNothing, Blind},
     // FIBS had no blocks: its words keep their beginnings.
     {"block", "", Needs::kStorage, Block, /*repeatable=*/true, /*in_full=*/true},
@@ -185,6 +185,6 @@ constexpr Command kCommands[] = {
 
 }  // namespace
 
-std::span<const Command> ListCommands() { return kCommands; }
+std::span<const Command> ListCommands() { return kListsCommands; }
 
 }  // namespace fibs::server

@@ -128,7 +128,7 @@ void Wave(Context& c, std::string_view) {
   Bye(c, {});
 }
 
-constexpr Command kCommands[] = {
+constexpr Command kLobbyCommands[] = {
     {"adios", "", Needs::kNothing, Bye},
     {"away", "", Needs::kNothing, Away},
     {"back", "", Needs::kNothing, Back},
@@ -150,6 +150,6 @@ constexpr Command kCommands[] = {
 
 }  // namespace
 
-std::span<const Command> LobbyCommands() { return kCommands; }
+std::span<const Command> LobbyCommands() { return kLobbyCommands; }
 
 }  // namespace fibs::server

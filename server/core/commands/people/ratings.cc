@@ -127,12 +127,12 @@ void Ratings(Context& c, std::string_view args) {
   ListRatings(c, *query->series, std::move(accounts));
 }
 
-constexpr Command kCommands[] = {
+constexpr Command kRatingsCommands[] = {
     {"ratings", "", Needs::kNothing, Ratings},
 };
 
 }  // namespace
 
-std::span<const Command> RatingsCommands() { return kCommands; }
+std::span<const Command> RatingsCommands() { return kRatingsCommands; }
 
 }  // namespace fibs::server

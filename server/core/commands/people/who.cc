@@ -225,7 +225,7 @@ void Whois(Context& c, std::string_view args) {
   c.Reply("");
 }
 
-constexpr Command kCommands[] = {
+constexpr Command kWhoCommands[] = {
     {"rawwho", "", Needs::kNothing, Who<WhoKind::kRaw>},
     {"where", "", Needs::kNothing, Where},
     {"who", "w", Needs::kNothing, Who<WhoKind::kWho>},
@@ -234,6 +234,6 @@ constexpr Command kCommands[] = {
 
 }  // namespace
 
-std::span<const Command> WhoCommands() { return kCommands; }
+std::span<const Command> WhoCommands() { return kWhoCommands; }
 
 }  // namespace fibs::server

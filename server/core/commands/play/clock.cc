@@ -42,12 +42,12 @@ void ShowClock(Context& c, std::string_view) {
   }
 }
 
-constexpr Command kCommands[] = {
+constexpr Command kClockCommands[] = {
     {"clock", "", Needs::kNothing, ShowClock, /*repeatable=*/true, /*in_full=*/true},
 };
 
 }  // namespace
 
-std::span<const Command> ClockCommands() { return kCommands; }
+std::span<const Command> ClockCommands() { return kClockCommands; }
 
 }  // namespace fibs::server

@@ -40,7 +40,7 @@ void WithdrawInvitation(Context& c, std::string_view) {
   c.Reply("** You take your invitation to {} back.", guest);
 }
 
-constexpr Command kCommands[] = {
+constexpr Command kDeclineCommands[] = {
     // FIBS had none of these: its words keep their beginnings.
     {"decline", "", Needs::kNothing, Decline, /*repeatable=*/true, /*in_full=*/true},
     {"withdraw", "", Needs::kNothing, WithdrawInvitation, /*repeatable=*/true, /*in_full=*/true},
@@ -48,6 +48,6 @@ constexpr Command kCommands[] = {
 
 }  // namespace
 
-std::span<const Command> DeclineCommands() { return kCommands; }
+std::span<const Command> DeclineCommands() { return kDeclineCommands; }
 
 }  // namespace fibs::server

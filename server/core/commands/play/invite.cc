@@ -130,12 +130,12 @@ void Invite(Context& c, std::string_view args) {
   TellClaimant(c, *guest);
 }
 
-constexpr Command kCommands[] = {
+constexpr Command kInviteCommands[] = {
     {"invite", "", Needs::kNothing, Invite},
 };
 
 }  // namespace
 
-std::span<const Command> InviteCommands() { return kCommands; }
+std::span<const Command> InviteCommands() { return kInviteCommands; }
 
 }  // namespace fibs::server

@@ -150,13 +150,13 @@ void Leave(Context& c, std::string_view) {
   c.seats.seating.Leave(c.user);
 }
 
-constexpr Command kCommands[] = {
+constexpr Command kJoinCommands[] = {
     {"join", "", Needs::kStorage, Join},
     {"leave", "", Needs::kNothing, Leave},
 };
 
 }  // namespace
 
-std::span<const Command> JoinCommands() { return kCommands; }
+std::span<const Command> JoinCommands() { return kJoinCommands; }
 
 }  // namespace fibs::server

@@ -156,7 +156,7 @@ bool MayInvite(const Rooms& rooms, const FriendLink& link) {
          MayBegin(rooms, *rooms.presence.lobby.Online(link.owner), guest, terms);
 }
 
-constexpr Command kCommands[] = {
+constexpr Command kLinkCommands[] = {
     // FIBS had none of these: its words keep their beginnings.
     {"link", "", Needs::kStorage, MakeLink, /*repeatable=*/true, /*in_full=*/true},
     {"links", "", Needs::kNothing, ListLinks, /*repeatable=*/true, /*in_full=*/true},
@@ -206,6 +206,6 @@ void InviteByLinks(const Rooms& rooms) {
   }
 }
 
-std::span<const Command> LinkCommands() { return kCommands; }
+std::span<const Command> LinkCommands() { return kLinkCommands; }
 
 }  // namespace fibs::server

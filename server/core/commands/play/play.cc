@@ -75,7 +75,7 @@ void Pip(Context& c, std::string_view) {
           pips.opponent);
 }
 
-constexpr Command kCommands[] = {
+constexpr Command kPlayCommands[] = {
     {"accept", "", Needs::kPlaying | Needs::kStorage, Simply<protocol::Accept>},
     {"beaver", "", Needs::kGame | Needs::kStorage, NamedRedouble<0>},
     {"board", "b", Needs::kNothing, Board<StyleFor>},
@@ -94,6 +94,6 @@ constexpr Command kCommands[] = {
 
 }  // namespace
 
-std::span<const Command> PlayCommands() { return kCommands; }
+std::span<const Command> PlayCommands() { return kPlayCommands; }
 
 }  // namespace fibs::server

@@ -220,7 +220,7 @@ bool IsInvited(const Rooms& rooms, const Seek& seek) {
   return owner != nullptr && (IsInvited(*owner) || WaitsForAnswer(*owner->session));
 }
 
-constexpr Command kCommands[] = {
+constexpr Command kSeekCommands[] = {
     // FIBS had none of these: its words keep their beginnings.
     {"play", "", Needs::kStorage, Play, /*repeatable=*/true, /*in_full=*/true},
     {"seek", "", Needs::kStorage, SeekOpponent, /*repeatable=*/true, /*in_full=*/true},
@@ -242,6 +242,6 @@ void PairSeeks(const Rooms& rooms) {
   }
 }
 
-std::span<const Command> SeekCommands() { return kCommands; }
+std::span<const Command> SeekCommands() { return kSeekCommands; }
 
 }  // namespace fibs::server

@@ -66,7 +66,7 @@ void ClearScreen(Context& c, std::string_view) { c.Reply("\x1b[;H\x1b[2J"); }
 // Every roll and move is stored anyway; the answer keeps the old promise.
 void Panic(Context& c, std::string_view) { c.Reply("Your game was saved in the panic file."); }
 
-constexpr Command kCommands[] = {
+constexpr Command kAdminCommands[] = {
     {"clear", "", Needs::kNothing, ClearScreen},  {"cls", "", Needs::kNothing, ClearScreen},
     {"co", "", Needs::kNothing, PermissonDenied}, {"erase", "", Needs::kStorage, Erase},
     {"name", "", Needs::kNothing, Name},          {"ne", "", Needs::kNothing, PermissonDenied},
@@ -76,6 +76,6 @@ constexpr Command kCommands[] = {
 
 }  // namespace
 
-std::span<const Command> AdminCommands() { return kCommands; }
+std::span<const Command> AdminCommands() { return kAdminCommands; }
 
 }  // namespace fibs::server

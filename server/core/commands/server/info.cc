@@ -111,7 +111,7 @@ void Names(Context& c, std::string_view) { Help(c, "names"); }
 
 void Timezones(Context& c, std::string_view) { TellText(c, TimezoneList()); }
 
-constexpr Command kCommands[] = {
+constexpr Command kInfoCommands[] = {
     {"about", "", Needs::kNothing, About},
     {"date", "", Needs::kNothing, ShowTime},
     {"help", "h", Needs::kNothing, Help},
@@ -128,6 +128,6 @@ constexpr Command kCommands[] = {
 
 }  // namespace
 
-std::span<const Command> InfoCommands() { return kCommands; }
+std::span<const Command> InfoCommands() { return kInfoCommands; }
 
 }  // namespace fibs::server

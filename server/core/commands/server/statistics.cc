@@ -108,7 +108,7 @@ void Stat(Context& c, std::string_view) {
   c.Reply("");
 }
 
-constexpr Command kCommands[] = {
+constexpr Command kStatisticsCommands[] = {
     {"average", "", Needs::kNothing, Average},
     {"dicetest", "", Needs::kNothing, Dicetest},
     {"stat", "", Needs::kNothing, Stat},
@@ -116,6 +116,6 @@ constexpr Command kCommands[] = {
 
 }  // namespace
 
-std::span<const Command> StatisticsCommands() { return kCommands; }
+std::span<const Command> StatisticsCommands() { return kStatisticsCommands; }
 
 }  // namespace fibs::server
