@@ -218,11 +218,12 @@ TEST_F(PostgresRestoreTest, FromADump) {
 
 TEST_F(PostgresRestoreTest, ToAMoment) {
   const std::string backups = postgres_->directory() + "/backups";
+  const std::string psql =
+      postgres_->Program("psql", postgres_->ClientOptions() + " -q -d postgres");
   Shell(Replaced(ManualBlock("install -d -o postgres"),
                  {{"-o postgres", "-o " + postgres_->User()},
                   {"/var/backups/fibsd", backups},
-                  {"runuser -u postgres -- psql",
-                   postgres_->Program("psql", postgres_->ClientOptions() + " -q -d postgres")},
+                  {"runuser -u postgres -- psql", psql},
                   {"runuser -u postgres -- pg_basebackup",
                    postgres_->Program("pg_basebackup", postgres_->ClientOptions())},
                   {"pg_ctlcluster 15 main restart", postgres_->Control("restart")}}));
@@ -241,6 +242,7 @@ TEST_F(PostgresRestoreTest, ToAMoment) {
                   {"2026-11-25 14:30:00+00", moment},
                   {"runuser -u postgres -- touch",
                    (geteuid() == 0 ? "runuser -u " + postgres_->User() + " -- " : "") + "touch"},
+                  {"runuser -u postgres -- psql", psql},
                   {"pg_ctlcluster 15 main stop", postgres_->Control("stop")},
                   {"pg_ctlcluster 15 main start", postgres_->Control("start")}}));
   CheckRestored(accounts, matches);

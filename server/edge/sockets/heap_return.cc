@@ -12,7 +12,9 @@ constexpr std::chrono::seconds kPauseBetween{60};
 }  // namespace
 
 void HeapReturn::Tick(Clock::time_point now) {
-  if (most_ < used_ + kBytes || now < next_) return;
+  const bool falls = used_ < before_;
+  before_ = used_;
+  if (falls || most_ < used_ + kBytes || now < next_) return;
   most_ = used_;
   next_ = now + kPauseBetween;
   malloc_trim(0);

@@ -6,8 +6,9 @@
 
 namespace fibs::server {
 
-// Gives memory back to the system after much of it was used for a while. The memory that malloc
-// keeps lies in pieces between those in use; finding them takes a search of milliseconds.
+// Gives memory back to the system after much of it was used for a while, as soon as no more of it
+// becomes free. The memory that malloc keeps lies in pieces between those in use; finding them
+// takes a search of milliseconds.
 class HeapReturn {
  public:
   using Clock = std::chrono::steady_clock;
@@ -22,7 +23,8 @@ class HeapReturn {
 
  private:
   size_t used_ = 0;
-  size_t most_ = 0;  // since memory was given back
+  size_t most_ = 0;    // since memory was given back
+  size_t before_ = 0;  // at the last Tick
   Clock::time_point next_;
 };
 
