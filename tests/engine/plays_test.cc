@@ -225,7 +225,7 @@ TEST(PlaysRandomTest, GeneratorsAgreeInGames) {
 
 // ---- One case for each rule
 
-Position Setup(std::initializer_list<std::pair<int, int>> checkers) {
+Position Place(std::initializer_list<std::pair<int, int>> checkers) {
   Position position;
   for (const auto& [point, n] : checkers) {
     position.points[static_cast<size_t>(point)] = static_cast<int8_t>(n);
@@ -250,83 +250,83 @@ TEST(PlaysTest, OpeningRolls) {
 
 TEST(PlaysTest, BothDiceMustBePlayedIfPossible) {
   // The 5 is possible only after 12/10; 3/1 would leave it unplayed.
-  const Position position = Setup({{12, 1}, {3, 1}, {7, -2}});
-  const Turn expected{2, {Setup({{5, 1}, {3, 1}, {7, -2}})}};
+  const Position position = Place({{12, 1}, {3, 1}, {7, -2}});
+  const Turn expected{2, {Place({{5, 1}, {3, 1}, {7, -2}})}};
   EXPECT_EQ(TurnOf(position, {5, 2}), expected);
   EXPECT_EQ(TurnOf(position, {2, 5}), expected);
 }
 
 TEST(PlaysTest, HigherDieIfOnlyOneCanBePlayed) {
-  const Turn higher{1, {Setup({{6, 1}, {1, -2}})}};
-  EXPECT_EQ(TurnOf(Setup({{12, 1}, {1, -2}}), {6, 5}), higher);
-  EXPECT_EQ(TurnOf(Setup({{12, 1}, {1, -2}}), {5, 6}), higher);
-  const Turn lower{1, {Setup({{7, 1}, {6, -2}, {1, -2}})}};
-  EXPECT_EQ(TurnOf(Setup({{12, 1}, {6, -2}, {1, -2}}), {6, 5}), lower);
+  const Turn higher{1, {Place({{6, 1}, {1, -2}})}};
+  EXPECT_EQ(TurnOf(Place({{12, 1}, {1, -2}}), {6, 5}), higher);
+  EXPECT_EQ(TurnOf(Place({{12, 1}, {1, -2}}), {5, 6}), higher);
+  const Turn lower{1, {Place({{7, 1}, {6, -2}, {1, -2}})}};
+  EXPECT_EQ(TurnOf(Place({{12, 1}, {6, -2}, {1, -2}}), {6, 5}), lower);
 }
 
 TEST(PlaysTest, AsManyOfADoubleAsPossible) {
-  const Turn none{0, {Setup({{20, 1}, {15, -2}})}};
-  EXPECT_EQ(TurnOf(Setup({{20, 1}, {15, -2}}), {5, 5}), none);
-  EXPECT_TRUE(Backgammon().LegalPlays({Setup({{20, 1}, {15, -2}})}, {5, 5}).empty());
-  const Turn two{2, {Setup({{10, 1}, {5, -2}})}};
-  EXPECT_EQ(TurnOf(Setup({{20, 1}, {5, -2}}), {5, 5}), two);
-  const Turn three{3, {Setup({{13, 1}, {10, 1}, {8, -2}, {5, -2}})}};
-  EXPECT_EQ(TurnOf(Setup({{23, 1}, {15, 1}, {8, -2}, {5, -2}}), {5, 5}), three);
-  const Turn four{4, {Setup({{4, 1}})}};
-  EXPECT_EQ(TurnOf(Setup({{24, 1}}), {5, 5}), four);
+  const Turn none{0, {Place({{20, 1}, {15, -2}})}};
+  EXPECT_EQ(TurnOf(Place({{20, 1}, {15, -2}}), {5, 5}), none);
+  EXPECT_TRUE(Backgammon().LegalPlays({Place({{20, 1}, {15, -2}})}, {5, 5}).empty());
+  const Turn two{2, {Place({{10, 1}, {5, -2}})}};
+  EXPECT_EQ(TurnOf(Place({{20, 1}, {5, -2}}), {5, 5}), two);
+  const Turn three{3, {Place({{13, 1}, {10, 1}, {8, -2}, {5, -2}})}};
+  EXPECT_EQ(TurnOf(Place({{23, 1}, {15, 1}, {8, -2}, {5, -2}}), {5, 5}), three);
+  const Turn four{4, {Place({{4, 1}})}};
+  EXPECT_EQ(TurnOf(Place({{24, 1}}), {5, 5}), four);
 }
 
 TEST(PlaysTest, BarFirst) {
   const Turn one_on_bar{2,
-                        {Setup({{21, 1}, {6, 2}}), Setup({{22, 1}, {6, 1}, {5, 1}}),
-                         Setup({{24, 1}, {6, 1}, {3, 1}})}};
-  EXPECT_EQ(TurnOf(Setup({{25, 1}, {6, 2}}), {3, 1}), one_on_bar);
+                        {Place({{21, 1}, {6, 2}}), Place({{22, 1}, {6, 1}, {5, 1}}),
+                         Place({{24, 1}, {6, 1}, {3, 1}})}};
+  EXPECT_EQ(TurnOf(Place({{25, 1}, {6, 2}}), {3, 1}), one_on_bar);
 
-  const Position shut_out = Setup({{25, 1}, {6, 2}, {24, -2}, {22, -2}});
+  const Position shut_out = Place({{25, 1}, {6, 2}, {24, -2}, {22, -2}});
   EXPECT_EQ(TurnOf(shut_out, {3, 1}), (Turn{0, {shut_out}}));
 
   // One of two enters; the other die may not be played elsewhere.
-  const Turn one_enters{1, {Setup({{25, 1}, {22, 1}, {6, 2}, {24, -2}})}};
-  EXPECT_EQ(TurnOf(Setup({{25, 2}, {6, 2}, {24, -2}}), {3, 1}), one_enters);
+  const Turn one_enters{1, {Place({{25, 1}, {22, 1}, {6, 2}, {24, -2}})}};
+  EXPECT_EQ(TurnOf(Place({{25, 2}, {6, 2}, {24, -2}}), {3, 1}), one_enters);
 
-  const Turn all_enter{4, {Setup({{25, 1}, {23, 4}, {6, 2}})}};
-  EXPECT_EQ(TurnOf(Setup({{25, 5}, {6, 2}}), {2, 2}), all_enter);
-  const Turn rest_moves{4, {Setup({{23, 2}, {19, 1}}), Setup({{23, 1}, {21, 2}})}};
-  EXPECT_EQ(TurnOf(Setup({{25, 2}, {23, 1}}), {2, 2}), rest_moves);
+  const Turn all_enter{4, {Place({{25, 1}, {23, 4}, {6, 2}})}};
+  EXPECT_EQ(TurnOf(Place({{25, 5}, {6, 2}}), {2, 2}), all_enter);
+  const Turn rest_moves{4, {Place({{23, 2}, {19, 1}}), Place({{23, 1}, {21, 2}})}};
+  EXPECT_EQ(TurnOf(Place({{25, 2}, {23, 1}}), {2, 2}), rest_moves);
 }
 
 TEST(PlaysTest, BearOffExactAndFromTheHighestPoint) {
-  EXPECT_EQ(TurnOf(Setup({{4, 1}, {2, 1}}), {6, 5}), (Turn{2, {Position{}}}));
-  const Turn larger{2, {Setup({{1, 1}}), Setup({{2, 1}})}};
-  EXPECT_EQ(TurnOf(Setup({{4, 1}, {2, 1}}), {6, 1}), larger);
-  const Turn exact{2, {Setup({{5, 1}}), Setup({{3, 1}, {2, 1}}), Setup({{4, 1}, {1, 1}})}};
-  EXPECT_EQ(TurnOf(Setup({{6, 1}, {4, 1}}), {4, 1}), exact);
-  EXPECT_EQ(TurnOf(Setup({{3, 1}}), {6, 5}), (Turn{1, {Position{}}}));
-  EXPECT_EQ(TurnOf(Setup({{6, 2}, {1, 1}}), {6, 6}), (Turn{3, {Position{}}}));
+  EXPECT_EQ(TurnOf(Place({{4, 1}, {2, 1}}), {6, 5}), (Turn{2, {Position{}}}));
+  const Turn larger{2, {Place({{1, 1}}), Place({{2, 1}})}};
+  EXPECT_EQ(TurnOf(Place({{4, 1}, {2, 1}}), {6, 1}), larger);
+  const Turn exact{2, {Place({{5, 1}}), Place({{3, 1}, {2, 1}}), Place({{4, 1}, {1, 1}})}};
+  EXPECT_EQ(TurnOf(Place({{6, 1}, {4, 1}}), {4, 1}), exact);
+  EXPECT_EQ(TurnOf(Place({{3, 1}}), {6, 5}), (Turn{1, {Position{}}}));
+  EXPECT_EQ(TurnOf(Place({{6, 2}, {1, 1}}), {6, 6}), (Turn{3, {Position{}}}));
 }
 
 TEST(PlaysTest, BearOffOnlyWhenAllAreHome) {
-  const Turn last_comes_home{2, {Setup({{5, 1}}), Setup({{4, 1}, {1, 1}})}};
-  EXPECT_EQ(TurnOf(Setup({{7, 1}, {1, 1}}), {2, 1}), last_comes_home);
+  const Turn last_comes_home{2, {Place({{5, 1}}), Place({{4, 1}, {1, 1}})}};
+  EXPECT_EQ(TurnOf(Place({{7, 1}, {1, 1}}), {2, 1}), last_comes_home);
   EXPECT_EQ(
-      TurnOf(Setup({{8, 2}, {1, 1}, {3, -2}}), {2, 1}),
+      TurnOf(Place({{8, 2}, {1, 1}, {3, -2}}), {2, 1}),
       (Turn{2,
-            {Setup({{6, 1}, {7, 1}, {1, 1}, {3, -2}}), Setup({{8, 1}, {5, 1}, {1, 1}, {3, -2}})}}));
-  const Turn by_a_double{4, {Setup({{2, 1}})}};
-  EXPECT_EQ(TurnOf(Setup({{8, 1}, {3, 2}}), {3, 3}), by_a_double);
+            {Place({{6, 1}, {7, 1}, {1, 1}, {3, -2}}), Place({{8, 1}, {5, 1}, {1, 1}, {3, -2}})}}));
+  const Turn by_a_double{4, {Place({{2, 1}})}};
+  EXPECT_EQ(TurnOf(Place({{8, 1}, {3, 2}}), {3, 3}), by_a_double);
 }
 
 TEST(PlaysTest, Hits) {
-  const Turn either_way{2, {Setup({{4, 1}, {0, -2}}), Setup({{4, 1}, {5, -1}, {0, -1}})}};
-  EXPECT_EQ(TurnOf(Setup({{8, 1}, {5, -1}, {4, -1}}), {3, 1}), either_way);
+  const Turn either_way{2, {Place({{4, 1}, {0, -2}}), Place({{4, 1}, {5, -1}, {0, -1}})}};
+  EXPECT_EQ(TurnOf(Place({{8, 1}, {5, -1}, {4, -1}}), {3, 1}), either_way);
 
   // The second checker finds nothing left to hit.
-  const Turn turn = TurnOf(Setup({{8, 1}, {6, 1}, {5, -1}}), {3, 1});
-  EXPECT_TRUE(turn.ends.contains(Setup({{5, 2}, {0, -1}})));
-  EXPECT_FALSE(turn.ends.contains(Setup({{5, 2}, {0, -2}})));
+  const Turn turn = TurnOf(Place({{8, 1}, {6, 1}, {5, -1}}), {3, 1});
+  EXPECT_TRUE(turn.ends.contains(Place({{5, 2}, {0, -1}})));
+  EXPECT_FALSE(turn.ends.contains(Place({{5, 2}, {0, -2}})));
 
-  const Turn four_times{4, {Setup({{16, 1}, {0, -4}})}};
-  EXPECT_EQ(TurnOf(Setup({{24, 1}, {22, -1}, {20, -1}, {18, -1}, {16, -1}}), {2, 2}), four_times);
+  const Turn four_times{4, {Place({{16, 1}, {0, -4}})}};
+  EXPECT_EQ(TurnOf(Place({{24, 1}, {22, -1}, {20, -1}, {18, -1}, {16, -1}}), {2, 2}), four_times);
 }
 
 TEST(PlaysTest, BothPathsGiveTheSameOrder) {
@@ -344,7 +344,7 @@ TEST(PlaysTest, BothPathsGiveTheSameOrder) {
 }
 
 TEST(PlaysTest, HigherDieIsShownFirst) {
-  const std::vector<LegalPlay> plays = Backgammon().LegalPlays({Setup({{24, 1}})}, {1, 6});
+  const std::vector<LegalPlay> plays = Backgammon().LegalPlays({Place({{24, 1}})}, {1, 6});
   ASSERT_EQ(plays.size(), 1U);
   const std::vector<Step> steps(plays[0].play.view().begin(), plays[0].play.view().end());
   EXPECT_EQ(steps, (std::vector<Step>{{24, 18}, {18, 17}}));
