@@ -16,6 +16,7 @@
 #include "server/storage/backup.h"
 #include "server/storage/storage.h"
 #include "tools/admin_channel.h"
+#include "tools/admin_log.h"
 #include "tools/admin_password.h"
 #include "tools/admin_ratings.h"
 #include "tools/doctor/doctor.h"
@@ -46,9 +47,10 @@ constexpr const char* kDescription =
 struct Arguments {
   std::string config_file, data, database;
   std::string name, file;
-  std::optional<What> what;  // none: backup, restore, doctor, ratings or top
+  std::optional<What> what;  // none: backup, restore, doctor, ratings, log or top
   bool restore = false;
   bool ratings = false;
+  bool log = false;
   bool doctor = false;
   bool top = false;
   bool once = false;
@@ -90,6 +92,8 @@ void AddCommands(CommandLine& line, Arguments& arguments) {
   CommandOptions ratings = line.Command(
       "ratings", "list who won most of his points from few, new or same-address accounts",
       [&arguments] { arguments.ratings = true; });
+  line.Command("log", "print the moderators' log in numbers, for fibs-verify",
+               [&arguments] { arguments.log = true; });
   CommandOptions doctor =
       line.Command("doctor", "look at settings, certificates, disk, clock, backups and versions",
                    [&arguments] { arguments.doctor = true; });
@@ -179,8 +183,9 @@ int Main(int argc, char** argv) {
     if (sodium_init() < 0) throw ConfigError("libsodium finds no source of random bytes");
     const Config config = MakeConfig(arguments);
     if (arguments.doctor) return Doctor(config, arguments.questions) ? 0 : kRefused;
-    if (arguments.ratings) {
-      PrintRatings(config, arguments.days, arguments.points);
+    if (arguments.log || arguments.ratings) {
+      if (arguments.log) PrintLog(config);
+      if (arguments.ratings) PrintRatings(config, arguments.days, arguments.points);
       return std::fflush(stdout) == 0 ? 0 : kRefused;
     }
     if (arguments.top) {

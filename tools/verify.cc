@@ -1,4 +1,5 @@
-// fibs-verify: checks the dice of an exported match, an exported chouette or an exported event.
+// fibs-verify: checks the dice of an exported match, an exported chouette or an exported event, and
+// the moderators' log.
 // `fibs-verify --help` says what comes out.
 #include <fmt/format.h>
 #include <sodium.h>
@@ -11,6 +12,7 @@
 #include "server/command_line/command_line.h"
 #include "tools/verify_chouette.h"
 #include "tools/verify_event.h"
+#include "tools/verify_log.h"
 #include "tools/verify_mat.h"
 
 namespace fibs::verify {
@@ -48,9 +50,15 @@ constexpr const char* kDescription =
     "again,\n"
     "and the score sheet that they lead to is compared with the one in the file.\n"
     "\n"
+    "`fibs-verify log FILE [HASH]`: FILE is what `fibs-admin log` has printed. Each entry's hash "
+    "is\n"
+    "computed again from its numbers and the hash of the one before. HASH is one that you have "
+    "noted\n"
+    "earlier: only then you know that the log was not written anew.\n"
+    "\n"
     "Exit status: 0 all verified, 1 a mismatch (the first one is named), 2 the file cannot be "
     "read,\n"
-    "games in it have no seed, or the event is not drawn yet.";
+    "games in it have no seed, the event is not drawn yet, or the log has no entry.";
 
 int Check(const MatText& mat, const std::string& file) {
   bool mismatch = false;
@@ -96,26 +104,29 @@ int Report(const Found& finding, const std::string& file) {
 int Main(int argc, char** argv) {
   std::vector<std::string> words;
   CommandLine line("fibs-verify", kDescription);
-  line.Option(
-          "FILE", words,
-          "the exported match; or one of the words `event` and `chouette`, and what was exported")
+  line.Option("FILE", words,
+              "the exported match; or one of the words `event`, `chouette` and `log`, and what was "
+              "exported")
       .Required();
   if (const auto code = line.ParseOrRefuse(argc, argv, kCannotTell, "--help tells more")) {
     return *code;
   }
-  const std::string kind = words.size() == 2 ? words.front() : "match";
-  if (words.size() > 2 || (words.size() == 2 && kind != "event" && kind != "chouette")) {
+  const std::string kind = words.size() > 1 ? words.front() : "match";
+  const bool log = kind == "log" && words.size() <= 3;
+  if (words.size() > 1 && !log && (words.size() > 2 || (kind != "event" && kind != "chouette"))) {
     fmt::print(stderr,
-               "fibs-verify: one FILE, `event FILE` or `chouette FILE` (--help tells more)\n");
+               "fibs-verify: one FILE, `event FILE`, `chouette FILE` or `log FILE [HASH]` (--help "
+               "tells more)\n");
     return kCannotTell;
   }
-  const std::string& file = words.back();
+  const std::string& file = words[words.size() > 1 ? 1 : 0];
   std::ifstream in(file, std::ios::binary);
   const std::string text{std::istreambuf_iterator<char>(in), {}};
   if (!in) {
     fmt::print(stderr, "fibs-verify: cannot read '{}'\n", file);
     return kCannotTell;
   }
+  if (log) return Report(CheckLog(text, words.size() == 3 ? words.back() : ""), file);
   if (kind == "event") return Report(CheckEvent(text), file);
   if (kind == "chouette") return Report(CheckChouette(text), file);
   const auto mat = ParseMat(text);

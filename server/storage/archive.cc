@@ -6,6 +6,7 @@
 #include "server/storage/match_reader.h"
 #include "server/storage/tables/account_rows.h"
 #include "server/storage/tables/chouette_rows.h"
+#include "server/storage/tables/conduct_rows.h"
 #include "server/storage/tables/query.h"
 
 namespace fibs::server {
@@ -48,6 +49,16 @@ void Archive::ForEachAccount(
     Query<Account> rows(sql, told, told.Select("ORDER BY id"));
     rows.Execute();
     while (const auto row = rows.Next()) each(row->id, row->name, row->last_host);
+  });
+}
+
+void Archive::ForEachConductEntry(const std::function<void(const ConductEntry&)>& each) {
+  connection_.Run([&](soci::session& sql) {
+    const auto told = ConductTable().Named({"id", "noted", "kind", "what", "noted_by", "about",
+                                            "of_entry", "holds_until", "digest", "hash"});
+    Query<ConductEntry> rows(sql, told, told.Select("ORDER BY id"));
+    rows.Execute();
+    while (const auto row = rows.Next()) each(*row);
   });
 }
 

@@ -23,6 +23,8 @@ class Archive : public MatchReader {
   std::optional<AccountId> FindAccount(const std::string& name);
   void ForEachAccount(const std::function<void(AccountId id, const std::string& name,
                                                const std::string& last_host)>& each);
+  // The log of conduct from its first entry on, without what was written in it.
+  void ForEachConductEntry(const std::function<void(const ConductEntry&)>& each);
   // In the order in which they ended.
   void ForEachFinishedMatch(const std::function<void(const FinishedMatch&)>& each);
   // The numbers of the finished matches of an account, 0 for those of all; ascending.

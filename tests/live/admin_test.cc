@@ -89,6 +89,48 @@ TEST_F(AdminTest, ListsAndShowsWhetherTheServerRunsOrNot) {
   EXPECT_THAT(Refused(1, {"show", "carl"}), HasSubstr("there is no user 'carl'"));
 }
 
+// What fibs-verify prints of a log with this text, its status behind it.
+std::string VerifyLog(const std::string& text, const std::string& known = "") {
+  const TempDir directory;
+  const std::string file = directory.path() + "/log.txt";
+  std::ofstream(file) << text;
+  std::vector<std::string> argv = {ProgramPath("fibs-verify"), "log", file};
+  if (!known.empty()) argv.push_back(known);
+  ChildProcess process(argv, ChildProcess::On::kPipes);
+  std::string said = process.io().ReadToEnd();
+  return said.erase(said.find(file), file.size()) + std::to_string(process.Wait());
+}
+
+TEST_F(AdminTest, TheModeratorsLogCanBeChecked) {
+  ServerProcess server(data_.path());
+  for (const char* name : {"anna", "bert"}) RegisterUser(server.port(), name);
+  EXPECT_THAT(VerifyLog(Done({"log"})), HasSubstr("there is no entry\n: cannot be verified\n2"));
+  Done({"admin", "anna"});
+  FibsClient anna(server.port());
+  anna.LogIn("anna");
+  anna.Ask("report bert talk rude to all");
+  anna.Ask("mod role bert moderator on");
+  const std::string early = anna.Ask("mod log").back();
+  anna.Ask("mod role bert moderator off");
+  const std::string log = Done({"log"});
+  EXPECT_THAT(log, Not(HasSubstr("rude")));
+  EXPECT_THAT(VerifyLog(log), HasSubstr("each of 3 entries follows from the one before it\n"));
+  const size_t is = early.find("last one is ") + 12;
+  const std::string known = early.substr(is, early.find('.', is) - is);
+  EXPECT_THAT(VerifyLog(log, known), HasSubstr(": verified\n0"));
+
+  // One is changed, one is gone, and all are new.
+  std::string changed = log;
+  changed.insert(log.find("\n2 ") + 2, "0");
+  EXPECT_THAT(VerifyLog(changed), HasSubstr("entry 2 does not follow from the one before it\n"));
+  EXPECT_THAT(VerifyLog(changed), HasSubstr(": MISMATCH\n1"));
+  const size_t second = log.find("\n2 ");
+  EXPECT_THAT(VerifyLog(log.substr(0, second) + log.substr(log.find("\n3 "))),
+              HasSubstr("entry 2 does not follow"));
+  EXPECT_THAT(VerifyLog(log, std::string(64, '0')), HasSubstr("none of 3 entries has the hash 0"));
+  EXPECT_THAT(VerifyLog(log + "4 0 1\n"), HasSubstr("line 5 is no entry\n"));
+}
+
 TEST_F(AdminTest, AChangeIsInForceAtOnceAndAfterARestart) {
   {
     ServerProcess server(data_.path());
