@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "protocol/clip_game.h"
+
 namespace fibs::protocol {
 namespace {
 

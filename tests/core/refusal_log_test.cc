@@ -2,6 +2,7 @@
 // (server/limits/refusal_log.h).
 #include "server/limits/refusal_log.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
