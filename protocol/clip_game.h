@@ -41,6 +41,9 @@ enum class ClipGame : uint8_t {
   kLinkEnded = 62,
   kLinkOffer = 63,
   kLinkWait = 64,
+  kToken = 65,  // protocol/clip_token.h, as the two behind it
+  kTokenSecret = 66,
+  kTokenEnded = 67,
 };
 
 constexpr int Number(ClipGame line) { return static_cast<int>(line); }

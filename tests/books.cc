@@ -108,6 +108,8 @@ void Books::Add(const NumberedRecord& record, const CoreState& state) {
                              !std::is_same_v<R, FriendLinkKeyMade> &&
                              !std::is_same_v<R, BlocksSaved> &&
                              !std::is_same_v<R, RecoveryCodesSaved> &&
+                             !std::is_same_v<R, AccessTokenSaved> &&
+                             !std::is_same_v<R, AccessTokenEnded> &&
                              !std::is_same_v<R, ConductNoted> &&
                              !std::is_same_v<R, ConductErased> &&
                              !std::is_same_v<R, SessionEnded> && !std::is_same_v<R, EdgesLinked> &&

@@ -54,10 +54,18 @@ void MemoryStorage::Commit(const NumberedRecord& numbered) {
                         [&](const BlocksSaved& b) { return b.account == r.account; });
           std::erase_if(state_.recovery_codes,
                         [&](const RecoveryCodesSaved& c) { return c.account == r.account; });
+          std::erase_if(state_.access_tokens,
+                        [&](const AccessToken& t) { return t.account == r.account; });
         } else if constexpr (std::is_same_v<R, RecoveryCodesSaved>) {
           std::erase_if(state_.recovery_codes,
                         [&](const RecoveryCodesSaved& c) { return c.account == r.account; });
           state_.recovery_codes.push_back(r);
+        } else if constexpr (std::is_same_v<R, AccessTokenSaved>) {
+          state_.last_token = std::max(state_.last_token, r.token.id);
+          EraseById(state_.access_tokens, r.token.id);
+          state_.access_tokens.push_back(r.token);
+        } else if constexpr (std::is_same_v<R, AccessTokenEnded>) {
+          EraseById(state_.access_tokens, r.token);
         } else if constexpr (std::is_same_v<R, ConductNoted>) {
           state_.conduct.push_back(r.entry);
         } else if constexpr (std::is_same_v<R, ConductErased>) {

@@ -131,6 +131,7 @@ void Core::Parts::On(SessionId, const Tick&) {
   mail.queue.Tick();
   mail.desk.Tick();
   recovery.recoveries.Tick();
+  people.tokens.Tick();
   // A clock that was set back since is a reason to save as well.
   const auto is_due = [this](Time saved) {
     return turn.now - saved >= kCountsEvery || turn.now < saved;

@@ -153,6 +153,8 @@ std::vector<Row> Rows() {
       {"report bob talk", kSilent},
       {"object 1 why", kSilent},
       {"mod", kSilent},
+      {"token new robot", kSilent},
+      {"tokens", kSilent},
       {"vacation 1", kSilent},
       {"vacation end", kSilent, {"alice vacation 1"}},
       {"tournament", kSilent},

@@ -14,7 +14,7 @@
 namespace fibs::server {
 namespace {
 
-constexpr std::string_view kHeader = "No  S  username        rating  exp login  idle from";
+constexpr std::string_view kWhoHeader = "No  S  username        rating  exp login  idle from";
 constexpr std::string_view kRowTail = " 1500.00     0 00:00  0:00 192.0.2.1";
 
 // alice and carol use programs, bob telnet. It is January 2, 2003, midnight.
@@ -71,11 +71,11 @@ TEST_F(InfoTest, WhoForPeople) {
   const std::string alice = row(" 1 - A alice         ");
   const std::string bob = row(" 2 -   bob           ");
   const std::string carol = row(" 3 RW  carol         ");
-  EXPECT_EQ(Says("bob", "who"), Lines({kHeader, alice, bob, carol}) + "> ");
-  EXPECT_EQ(Says("bob", "who ready"), Lines({kHeader, row(" 1 RW  carol         ")}) + "> ");
-  EXPECT_EQ(Says("bob", "who AWAY"), Lines({kHeader, alice}) + "> ");
-  EXPECT_EQ(Says("bob", "who playing"), Lines({kHeader}) + "> ");
-  EXPECT_EQ(Says("bob", "who from elsewhere"), Lines({kHeader}) + "> ");
+  EXPECT_EQ(Says("bob", "who"), Lines({kWhoHeader, alice, bob, carol}) + "> ");
+  EXPECT_EQ(Says("bob", "who ready"), Lines({kWhoHeader, row(" 1 RW  carol         ")}) + "> ");
+  EXPECT_EQ(Says("bob", "who AWAY"), Lines({kWhoHeader, alice}) + "> ");
+  EXPECT_EQ(Says("bob", "who playing"), Lines({kWhoHeader}) + "> ");
+  EXPECT_EQ(Says("bob", "who from elsewhere"), Lines({kWhoHeader}) + "> ");
   EXPECT_EQ(Says("bob", "who from"), "** usage: who from <site>\r\n> ");
   EXPECT_EQ(Says("bob", "rawwho"),
             Lines({row("who:  1 --A alice         "), row("who:  2 --- bob           "),
@@ -86,8 +86,9 @@ TEST_F(InfoTest, WhoForPeople) {
 TEST_F(InfoTest, WhoShowsIdleTimeAndLoginInTheZoneOfTheReader) {
   server.Wait(125);
   server.Type("bob", "set timezone Europe/Paris");
-  EXPECT_EQ(Says("bob", "who alice"),
-            Lines({kHeader, " 1 -   alice          1500.00     0 01:00  2:05 192.0.2.1"}) + "> ");
+  EXPECT_EQ(
+      Says("bob", "who alice"),
+      Lines({kWhoHeader, " 1 -   alice          1500.00     0 01:00  2:05 192.0.2.1"}) + "> ");
 }
 
 TEST_F(InfoTest, WhoCutsLongNamesAndRawwhoDoesNot) {

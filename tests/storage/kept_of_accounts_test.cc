@@ -1,4 +1,4 @@
-// What stands of an account until it ends: seeks, blocks, codes for lost
+// What stands of an account until it ends: seeks, blocks, tokens, codes for lost
 // passwords, links to friends; and what outlives it, of its conduct.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -57,6 +57,31 @@ TEST_P(StorageTest, RecoveryCodesStandUntilTheyEnd) {
   ASSERT_EQ(state.recovery_codes.size(), 1u);
   EXPECT_EQ(state.recovery_codes[0].account, 1);
   EXPECT_EQ(state.recovery_codes[0].codes, two);
+}
+
+TEST_P(StorageTest, TokensStandUntilTheyEnd) {
+  Open();
+  const auto token = [](TokenId id, AccountId account) {
+    return AccessToken{.id = id,
+                       .account = account,
+                       .kind = TokenKind::kPage,
+                       .scope = Scope::kAll,
+                       .label = "it's \"mine\"",
+                       .hash = "aa",
+                       .made = At(1),
+                       .used = At(2),
+                       .place = "192.0.2.1"};
+  };
+  AccessToken used = token(1, 1);
+  used.used = At(3);
+  used.place = "198.51.100.7";
+  Commit({AccountCreated{SampleAccount(1, "ann")}, AccountCreated{SampleAccount(2, "bob")},
+          AccessTokenSaved{token(1, 1)}, AccessTokenSaved{token(2, 1)},
+          AccessTokenSaved{token(3, 2)}, AccessTokenSaved{used}, AccessTokenEnded{2},
+          AccountErased{2}});
+  const StoredState state = Reopened();
+  EXPECT_THAT(state.access_tokens, ElementsAre(used));
+  EXPECT_EQ(state.last_token, 3);
 }
 
 TEST_P(StorageTest, EntriesOfConductStayButForWhatWasWritten) {

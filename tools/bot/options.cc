@@ -22,7 +22,7 @@ constexpr int kLengthMax = 999;
 
 // What the command line says; the bots of a file begin with it.
 struct Arguments {
-  std::string server = "127.0.0.1:4321", config;
+  std::string server = "127.0.0.1:4321", config, token_file;
   int bots = 1;
   int rest_seconds = 300;
   int retry_ms_min = 1000, retry_ms_max = 60000;
@@ -187,11 +187,25 @@ void SetMembersFile(BotEntry& entry) {
       std::filesystem::path(entry.password_file).replace_extension("members").string();
 }
 
+// Who has a token has an account, and one file says how he logs in.
+void TakeTokenFile(Arguments& a) {
+  if (a.token_file.empty()) return;
+  if (a.register_new || !a.entry.password_file.empty() || a.bots > 1 ||
+      a.entry.family.tables_max > 1) {
+    throw OptionsError(
+        "a token is of one account that exists: without register, password-file, "
+        "bots and tables");
+  }
+  a.entry.password_file = a.token_file;
+}
+
 void Describe(CommandLine& line, Arguments& a) {
   line.Option("--server", a.server, "where the FIBS server listens").Type("HOST:PORT");
   line.Option("--name", a.entry.bot.name, "user name: letters and underscores");
   line.Option("--password-file", a.entry.password_file,
               "its first line is the password; without it FIBS_BOT_PASSWORD is")
+      .Type("FILE");
+  line.Option("--token", a.token_file, "the same for a token, in the place of the password")
       .Type("FILE");
   line.Flag("--register", a.register_new,
             "create the account, and the password file, when they do not exist");
@@ -251,6 +265,7 @@ std::optional<Options> ReadOptions(int argc, char** argv) {
   } catch (const CommandLineError& error) {
     throw OptionsError(fmt::format("{} (--help lists the options)", error.what()));
   }
+  TakeTokenFile(a);
   SetPlayer(a.player, a.entry.player);
   SetStrength(a.strength, a.entry.player);
   SetPace(a.pace, a.entry.player);

@@ -25,4 +25,11 @@ bool Context::IsAllowed(Measure measure) {
   return false;
 }
 
+bool Context::IsInScope(Scope scope) {
+  const Scope his = user.session->scope;
+  if (scope <= his) return true;
+  Refuse("** The token with which you logged in lets you {}, and no more.", WordOf(his));
+  return false;
+}
+
 }  // namespace fibs::server

@@ -59,6 +59,8 @@ struct Context : Rooms {
   void NoteRefused() { user.session->refused = true; }
   // Whether no measure keeps the user from that. Tells him.
   bool IsAllowed(Measure measure);
+  // Whether the token with which he has logged in lets him do that. Tells him.
+  bool IsInScope(Scope scope);
   // Lines separated by '\n' for him.
   void ReplyLines(std::string_view lines) { sessions.out.Lines(*user.session, lines); }
   // One line for another user.

@@ -9,6 +9,7 @@
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/commands/commands.h"
+#include "server/core/commands/scopes.h"
 #include "server/core/seats/table_talk.h"
 
 namespace fibs::server {
@@ -46,7 +47,7 @@ CommandTable::CommandTable(const Rooms& rooms) : rooms_(rooms) {
         StateCommands(),    SettingsCommands(), PasswordCommands(),   VacationCommands(),
         AdminCommands(),    InfoCommands(),     StatisticsCommands(), TournamentCommands(),
         SeekCommands(),     DeclineCommands(),  LinkCommands(),       ListCommands(),
-        ReportCommands(),   ModCommands()}) {
+        ReportCommands(),   ModCommands(),        TokenCommands()}) {
     all_.insert(all_.end(), rows.begin(), rows.end());
   }
   std::ranges::sort(all_, {}, &Command::name);
@@ -151,6 +152,7 @@ void CommandTable::RunCommand(Context& context, std::string_view line) {
   if (command->repeatable) user.last_command = line;
   ChouetteSeating& chouettes = rooms_.chouettes.seating;
   chouettes.OnTyped(user);
+  if (!context.IsInScope(ScopeOfCommand(command->name))) return;
   if (const Command* there = AtChouette(user, *command)) command = there;
   if (MayRun(context, command->needs)) command->run(context, is_move ? line : args);
   if (!context.ended) chouettes.OnTyped(user);

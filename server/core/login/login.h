@@ -73,6 +73,10 @@ class Login {
 
  private:
   void Queue(Session& session, PasswordLane lane, const std::string& from, PasswordJob job);
+  // If it is a token of the account, the session has it from now on.
+  void TakeToken(Session& session, const Account& account, std::string_view typed) const;
+  // Whether a log-in has been waiting with one that did not end meanwhile.
+  bool HasToken(const Session& session, const Account& account) const;
   void OnPasswordChecked(Session& session, bool ok);
   void OnPasswordHashed(Session& session, const std::string& hash);
   void OnName(Session& session, std::string_view line);

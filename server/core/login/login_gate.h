@@ -57,6 +57,8 @@ class LoginGate {
   // Somebody logged in, or tried a name that is nobody's.
   void LoggedIn(std::string_view name, Time now);
   void UnknownName(const std::string& from, Time now);
+  // Whether the account has not logged in too often.
+  bool MayLogIn(std::string_view name, Time now);
 
  private:
   struct Failures {
@@ -65,7 +67,6 @@ class LoginGate {
   };
   using Map = RecentMap<Failures>;
   bool off() const { return !limits_.rates || limits_.login_delay_seconds_max == 0; }
-  bool MayLogIn(std::string_view name, Time now);
   static bool HasFailed(Map& map, std::string_view key, int times, Time now);
   bool HasNoFreeAttempts(const Attempt& attempt, Time now);
   bool IsSlowAddress(const std::string& from, Time now);

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "server/core/people/access_tokens.h"
 #include "server/core/people/account_changes.h"
 #include "server/core/people/accounts.h"
 #include "server/core/people/blocks.h"
@@ -20,7 +21,8 @@ struct PeopleRoom {
         account_changes(accounts, rankings, turn.effects),
         mailbox(turn.limits, turn.now, turn.effects, std::move(stored.messages),
                 stored.last_message),
-        blocks(stored.blocks, turn.effects) {}
+        blocks(stored.blocks, turn.effects),
+        tokens(turn, accounts, std::move(stored.access_tokens), stored.last_token) {}
   PeopleRoom(const PeopleRoom&) = delete;
   PeopleRoom& operator=(const PeopleRoom&) = delete;
 
@@ -29,6 +31,7 @@ struct PeopleRoom {
   AccountChanges account_changes;
   Mailbox mailbox;
   Blocks blocks;
+  AccessTokens tokens;
 };
 
 }  // namespace fibs::server

@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "server/core/records/access_token.h"
 #include "server/core/records/account.h"
 #include "server/core/records/account_numbers.h"
 #include "server/core/records/causes.h"
@@ -234,7 +235,8 @@ using Record =
                  MessageLeft, MessageDelivered, MailWritten, MailGone, MailKeyMade, SeekPut,
                  SeekEnded, FriendLinkPut, FriendLinkOpened, FriendLinkEnded, FriendLinkKeyMade,
                  BlocksSaved, RecoveryCodesSaved, SessionEnded, EdgesLinked, CoreSaved,
-                 ChouetteSaved, ChouetteInput, EventMade, EventInput, ConductNoted, ConductErased>;
+                 ChouetteSaved, ChouetteInput, EventMade, EventInput, ConductNoted, ConductErased,
+                 AccessTokenSaved, AccessTokenEnded>;
 
 struct NumberedRecord {
   RecordNumber number = 0;
@@ -261,12 +263,14 @@ struct StoredState {
   std::vector<BlocksSaved> blocks;                 // of those who block somebody
   std::vector<RecoveryCodesSaved> recovery_codes;  // of those who have some
   std::vector<ConductEntry> conduct;               // all, by number
+  std::vector<AccessToken> access_tokens;          // that log accounts in
   std::string mail_key;                            // MailKeyMade; empty: there is none
   RecordNumber last_record = 0;
   AccountId last_account = 0;  // the highest number ever given, so that none is given twice
   MatchId last_match = 0;
   MessageId last_message = 0;
   MailId last_mail = 0;
+  TokenId last_token = 0;
   ChouetteId last_chouette = 0;
   std::vector<Cause> causes;  // the last one of each session
   std::vector<EdgeId> edges;  // that were linked

@@ -36,6 +36,7 @@ Account* Recoveries::Open(std::string_view name, std::string_view code) const {
 
 void Recoveries::OnChanged(Account& account) {
   uses_.codes.End(account.id);
+  uses_.people.tokens.EndAll(account.id);
   Mail(account, fmt::format("{} has a new password", account.name),
        fmt::format("The password of {} at this backgammon server was changed by a code.\n"
                    "If that was not you, ask who runs the server for help.\n",

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "server/core/event.h"
+#include "server/core/records/access_token.h"
 #include "server/core/records/account.h"
 #include "server/core/sessions/allowances.h"
 #include "server/link/groups.h"
@@ -85,6 +86,10 @@ struct Session {
   std::string password;  // that waits for its repetition
   PasswordJob job;       // of the log-in, or of the command `password`
   int failures = 0;
+
+  // How it has logged in.
+  TokenId token = 0;          // 0: by the password
+  Scope scope = Scope::kAll;  // that token's
 
   // Lines that come too fast.
   std::shared_ptr<Allowance> allowance;  // of the user's account; of the address before the log-in

@@ -137,6 +137,15 @@ bool Attachment::BecomeUser(Session& session, const Back& back) {
     return false;
   }
   Account& account = uses_.people.accounts.Get(state.account());
+  if (session.token != 0) {
+    const AccessToken* token = uses_.people.tokens.Find(account.id, session.token);
+    if (token == nullptr) {
+      uses_.sessions.out.Line(session, kTokenEnded);
+      uses_.sessions.all.Close(session);
+      return false;
+    }
+    session.scope = token->scope;
+  }
   if (uses_.presence.lobby.Online(account.id) != nullptr) {
     uses_.sessions.out.Line(session,
                             "** You logged in again from another connection. This one is closed.");

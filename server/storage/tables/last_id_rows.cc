@@ -21,6 +21,7 @@ const TableOf<LastIds>& LastIdTable() {
                                           {"match_id", &LastIds::match},
                                           {"message", &LastIds::message},
                                           {"mail", &LastIds::mail, {.since = 14}},
+                                          {"token", &LastIds::token, {.since = 24}},
                                       },
                                       {{1, "INSERT INTO last_ids VALUES (0, 0, 0)"}});
   return table;
@@ -32,6 +33,7 @@ void LastIdRows::Load(soci::session& sql, StoredState& state) {
   state.last_match = ids.match;
   state.last_message = ids.message;
   state.last_mail = ids.mail;
+  state.last_token = ids.token;
 }
 
 LastIdRows::LastIdRows(const Writing& writing)

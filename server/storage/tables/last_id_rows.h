@@ -14,6 +14,7 @@ struct LastIds {
   MatchId match = 0;
   MessageId message = 0;
   MailId mail = 0;
+  TokenId token = 0;
 };
 
 const TableOf<LastIds>& LastIdTable();
@@ -35,6 +36,9 @@ class LastIdRows {
     Raise(ids_.message, record.message.id);
   }
   void Write(const MailWritten& record, const NumberedRecord&) { Raise(ids_.mail, record.mail.id); }
+  void Write(const AccessTokenSaved& record, const NumberedRecord&) {
+    if (record.token.id > ids_.token) Raise(ids_.token, record.token.id);
+  }
   void Flush();
 
  private:

@@ -4,6 +4,7 @@
 #include <type_traits>
 #include <variant>
 
+#include "server/storage/tables/access_token_rows.h"
 #include "server/storage/tables/account_rows.h"
 #include "server/storage/tables/block_rows.h"
 #include "server/storage/tables/chouette_rows.h"
@@ -88,6 +89,6 @@ class RowWriters {
 // In the order in which their tables are made.
 using StoredTables = RowWriters<AccountRows, MatchRows, MessageRows, InputRows, LastIdRows,
                                 LinkRows, MailRows, ChouetteRows, EventRows, SeekRows,
-                                FriendLinkRows, BlockRows, RecoveryCodeRows, ConductRows>;
+                                FriendLinkRows, BlockRows, RecoveryCodeRows, ConductRows, AccessTokenRows>;
 
 }  // namespace fibs::server

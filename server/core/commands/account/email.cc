@@ -37,6 +37,7 @@ bool IsEmailAddress(std::string_view text) {
 
 void SetEmail(Context& c, std::string_view value) {
   const auto is = [value](std::string_view word) { return protocol::EqualsNoCase(value, word); };
+  if (!c.IsInScope(Scope::kAll)) return;
   if (!c.mail.addresses.enabled()) return c.Refuse("** This server sends no mail.");
   if (value.empty()) return ShowEmail(c);
   if (!c.sessions.storage_gate.MayAppend(*c.user.session)) return c.NoteRefused();

@@ -1,6 +1,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "server/core/commands/commands.h"
 
@@ -15,12 +16,26 @@ void Finish(Context& c, bool ok, std::string_view line) {
   c.sessions.out.Done(session);
 }
 
+// Who may have the old password may have made them. Those of programs that play stay.
+void EndStrongTokens(Context& c) {
+  std::vector<TokenId> strong;
+  for (const AccessToken& token : c.people.tokens.Of(c.user.id())) {
+    if (token.scope == Scope::kAll && token.id != c.user.session->token) strong.push_back(token.id);
+  }
+  for (const TokenId id : strong) c.people.tokens.End(c.user.id(), id);
+  if (!strong.empty()) {
+    c.Reply("** {} token{} that may do everything ended: other browsers ask for the new password.",
+            strong.size(), strong.size() == 1 ? "" : "s");
+  }
+}
+
 void OnNewPasswordHashed(Context& c, const std::string& hash) {
   if (hash.empty()) {
     return Finish(c, false, "** The password could not be stored. Please try again later.");
   }
   c.user.account->password_hash = hash;
   c.people.account_changes.Save(*c.user.account);
+  EndStrongTokens(c);
   Finish(c, true, "Password changed.");
 }
 

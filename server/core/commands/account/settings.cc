@@ -209,6 +209,7 @@ void Manual(Context& c, std::string_view value) {
   if (!on && !protocol::EqualsNoCase(value, "no")) {
     return c.Refuse("** Valid arguments are 'yes' and 'no'.");
   }
+  if (!c.IsInScope(Scope::kPlay)) return;
   if (manual != on) {
     if (!c.sessions.storage_gate.MayAppend(*c.user.session)) return c.NoteRefused();
     manual = on;

@@ -206,6 +206,7 @@ Words TakeTitle(std::string_view text) {
 }
 
 bool MayDirectAll(const Context& c) {
+  if (c.user.session->scope < Scope::kAll) return false;
   return IsAdministrator(*c.user.account, c.turn.config.admins) ||
          c.conduct.conduct.Has(c.user.id(), Role::kDirector);
 }

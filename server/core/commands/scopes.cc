@@ -1,0 +1,35 @@
+#include "server/core/commands/scopes.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace fibs::server {
+namespace {
+
+// Of these nobody else sees more than that somebody looks. Some have words that do more, and ask
+// themselves (Context::IsInScope).
+constexpr std::string_view kReading[] = {
+    "about",   "adios",     "average",  "board",     "bye",      "ciao",    "clear",   "clock",
+    "cls",     "date",      "dicetest", "end",       "exit",     "exit1",   "exit2",   "export",
+    "games",   "help",      "history",  "hostnames", "last",     "links",   "logout",  "look",
+    "man",     "motd",      "names",    "oldboard",  "oldmoves", "pip",     "port",    "quit",
+    "ratings", "rawboard",  "rawwho",   "seeks",     "set",      "show",    "stat",    "state",
+    "time",    "timezones", "toggle",   "token",     "tschoe",   "unwatch", "version", "watch",
+    "where",   "who",       "whois"};
+
+// These change the account, or what others may do.
+constexpr std::string_view kOwning[] = {"address", "erase",    "mod",   "password",
+                                        "settle",  "shutdown", "tokens"};
+
+bool IsAmong(std::string_view name, const auto& names) {
+  return std::ranges::find(names, name) != std::end(names);
+}
+
+}  // namespace
+
+Scope ScopeOfCommand(std::string_view name) {
+  if (IsAmong(name, kOwning)) return Scope::kAll;
+  return IsAmong(name, kReading) ? Scope::kRead : Scope::kPlay;
+}
+
+}  // namespace fibs::server
