@@ -54,7 +54,7 @@ void CheckAccount(const Account& account) {
   Require(std::isfinite(account.rating), "a rating that is no number");
   Require(account.experience >= 0, "less than no experience");
   Require(account.email.find_first_of(" \t") == std::string::npos, "an address with blanks");
-  Require(account.password_hash.empty() == account.erasing, "an account without a password");
+  Require(!account.erasing || account.password_hash.empty(), "who is erased has a password");
   CheckSettings(account.settings);
 }
 

@@ -96,7 +96,8 @@ std::string Typist::Argument() {
       "greedy", "double",  "moves",    "who",        "linelength", "pagelength", "sortwho",
       "away",   "playing", "count",    "savedcount", "password",   "secret",     "Europe/Berlin",
       "none",   "bar",     "off",      "8-5",        "24/18",      "*",          "a@b.example",
-      "max",    "telnet",  "wrap",     "bell",       "rrating",    "2147483648", "-1"};
+      "max",    "telnet",  "wrap",     "bell",       "rrating",    "2147483648", "-1",
+      "new",    "page",    "all",      "this",       "end",        "account",    "stop"};
   switch (random_.Below(5)) {
     case 0:
     case 1:

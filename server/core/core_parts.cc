@@ -18,7 +18,7 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
       seeks(turn, sessions, people, presence, stored),
       friend_links(turn, sessions, people, presence, stored),
       chouettes(turn, sessions, people, play, presence, seats, stored),
-      visits(turn, sessions, people, presence, seats, seeks, chouettes),
+      visits(turn, sessions, people, presence, seats, seeks, chouettes, conduct.conduct),
       login_gate(turn.limits),
       due(turn, sessions, people, conduct, play, presence, seats, chouettes, visits),
       events(turn, sessions, people, play, presence, seats, stored),

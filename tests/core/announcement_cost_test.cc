@@ -154,6 +154,8 @@ std::vector<Row> Rows() {
       {"object 1 why", kSilent},
       {"mod", kSilent},
       {"token new robot", kSilent},
+      {"keep dave secret", kSilent},
+      {"keep newcomer secret", kArrival, {"dave register page 1009 gast"}, "dave"},
       {"tokens", kSilent},
       {"vacation 1", kSilent},
       {"vacation end", kSilent, {"alice vacation 1"}},

@@ -279,5 +279,32 @@ TEST(ConductLogTest, AChangedEntryIsFound) {
   EXPECT_EQ(FirstChanged(other), 0) << "what was written may go";
 }
 
+// ---- Lines of CLIP 1009.
+
+TEST_F(ConductTest, ProgramsOfGamesReadMeasuresAsLines) {
+  server.Drop("bob");
+  server.Open("bob");
+  server.Type("bob", "login test 1009 bob secret");
+  ReadAll();
+  Says("mia", "mod measure bob talk forever be polite");
+  EXPECT_EQ(server.Read("bob"),
+            Lines({"70 3 talk 0 open be polite",
+                   "** You may not talk for good: be polite ('object 3 TEXT' objects)"}));
+  EXPECT_EQ(Says("bob", "object 3 I was"),
+            Lines({"70 3 talk 0 waits be polite",
+                   "** Your objection is noted. Another moderator reads it."}));
+  Says("max", "mod uphold 3 you were not");
+  EXPECT_THAT(server.Read("bob"), HasSubstr("70 3 talk 0 closed be polite\r\n** Your objection"));
+  Says("mia", "mod measure bob warning careful");
+  EXPECT_THAT(server.Read("bob"), HasSubstr("70 6 warning 0 closed careful\r\n"));
+  server.Drop("bob");
+  server.Open("bob");
+  server.Type("bob", "login test 1009 bob secret");
+  EXPECT_THAT(server.Read("bob"),
+              AllOf(HasSubstr("\r\n70 3 talk 0 closed be polite\r\n"), Not(HasSubstr("70 6"))));
+  Says("mia", "mod lift 3 enough");
+  EXPECT_THAT(server.Read("bob"), HasSubstr("71 3\r\n** Measure 3 (talk) is lifted: enough"));
+}
+
 }  // namespace
 }  // namespace fibs::server

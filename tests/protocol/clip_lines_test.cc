@@ -10,6 +10,7 @@
 #include "protocol/clip_friend.h"
 #include "protocol/clip_game.h"
 #include "protocol/clip_seek.h"
+#include "protocol/clip_token.h"
 
 namespace fibs::protocol {
 namespace {
@@ -180,6 +181,23 @@ std::vector<std::string> OfLinks() {
   };
 }
 
+std::vector<std::string> OfTokens() {
+  return {
+      ClipToken({.number = 3,
+                 .own = true,
+                 .kind = "page",
+                 .scope = "all",
+                 .made = kMoment,
+                 .used = kMoment + 60,
+                 .place = "192.0.2.1",
+                 .label = "Firefox on Android"}),
+      ClipToken(
+          {.number = 4, .kind = "program", .scope = "play", .made = kMoment, .label = "my_bot"}),
+      ClipTokenSecret(4, "fibs-abcdefghijkmnpqrstuvwxyz"),
+      ClipTokenEnded(4),
+  };
+}
+
 std::vector<std::string> OfPeople() {
   using Opponent = SavedMatchLine::Opponent;
   return {
@@ -201,7 +219,8 @@ std::vector<std::string> OfPeople() {
 
 TEST(ClipLinesTest, AreThoseOfTheTable) {
   std::vector<std::string> written;
-  for (const auto& lines : {OfGames(), OfClaims(), OfSeeks(), OfEvents(), OfPeople(), OfLinks()}) {
+  for (const auto& lines :
+       {OfGames(), OfClaims(), OfSeeks(), OfEvents(), OfPeople(), OfLinks(), OfTokens()}) {
     written.insert(written.end(), lines.begin(), lines.end());
   }
   EXPECT_EQ(written, LinesOfTable());

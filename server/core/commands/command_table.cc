@@ -47,7 +47,7 @@ CommandTable::CommandTable(const Rooms& rooms) : rooms_(rooms) {
         StateCommands(),    SettingsCommands(), PasswordCommands(),   VacationCommands(),
         AdminCommands(),    InfoCommands(),     StatisticsCommands(), TournamentCommands(),
         SeekCommands(),     DeclineCommands(),  LinkCommands(),       ListCommands(),
-        ReportCommands(),   ModCommands(),        TokenCommands()}) {
+        ReportCommands(),   ModCommands(),      TokenCommands(),      EraseCommands()}) {
     all_.insert(all_.end(), rows.begin(), rows.end());
   }
   std::ranges::sort(all_, {}, &Command::name);

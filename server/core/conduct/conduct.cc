@@ -5,6 +5,8 @@
 #include <array>
 #include <utility>
 
+#include "protocol/clip_conduct.h"
+#include "protocol/words.h"
 #include "server/core/clock_text.h"
 
 namespace fibs::server {
@@ -22,6 +24,7 @@ constexpr std::array<std::string_view, kMeasures> kSentences = {
     "Your new matches are unrated",
     "You may not enter events",
     "Your account is closed",
+    "Your name was changed by a moderator",
 };
 
 }  // namespace
@@ -34,6 +37,11 @@ Conduct::Conduct(Turn& turn, const Accounts& accounts, std::vector<ConductEntry>
 const ConductEntry* Conduct::Find(ConductId id, Kind kind) const {
   const ConductEntry* entry = log_.Find(id);
   return entry != nullptr && entry->kind == kind ? entry : nullptr;
+}
+
+AccountId Conduct::WhoHadName(std::string_view name) const {
+  const auto found = former_names_.find(protocol::ToLower(name));
+  return found != former_names_.end() && accounts_.IsInUse(found->second) ? found->second : 0;
 }
 
 const ConductEntry& Conduct::Note(ConductEntry entry) {
@@ -58,6 +66,9 @@ void Conduct::On(const ConductEntry& entry) {
       return;
     case Kind::kMeasure:
       measures_[entry.about].push_back(entry.id);
+      if (entry.measure() == Measure::kName && !entry.evidence.empty()) {
+        former_names_[protocol::ToLower(entry.evidence)] = entry.about;
+      }
       return;
     case Kind::kLifted:
       lifted_.insert(entry.of);
@@ -150,8 +161,25 @@ std::string UntilText(const ConductEntry& measure, std::string_view zone) {
 
 std::string MeasureSentence(const ConductEntry& measure, std::string_view zone) {
   const std::string_view sentence = kSentences.at(static_cast<size_t>(measure.what));
-  if (measure.measure() == Measure::kWarning) return fmt::format("{}: {}", sentence, measure.text);
+  if (measure.measure() == Measure::kWarning || measure.measure() == Measure::kName) {
+    return fmt::format("{}: {}", sentence, measure.text);
+  }
   return fmt::format("{} {}: {}", sentence, UntilText(measure, zone), measure.text);
+}
+
+std::string MeasureLine(const Conduct& conduct, const ConductEntry& measure) {
+  using protocol::Objecting;
+  Objecting objecting = Objecting::kClosed;
+  if (conduct.IsContested(measure.id)) {
+    objecting = Objecting::kWaits;
+  } else if (measure.measure() != Measure::kWarning && conduct.ObjectionTo(measure.id) == 0) {
+    objecting = Objecting::kOpen;
+  }
+  return protocol::ClipMeasure({.number = measure.id,
+                                .measure = WordOf(measure.measure()),
+                                .until = UnixSeconds(measure.until),
+                                .objecting = objecting,
+                                .reason = measure.text});
 }
 
 std::string ObjectionCode(const ConductEntry& measure) {

@@ -42,6 +42,8 @@ class Conduct {
   bool MayRate(AccountId a, AccountId b) const;
   // All that were ever taken against him, oldest first.
   std::vector<const ConductEntry*> MeasuresAgainst(AccountId account) const;
+  // Whose name it was, in any letter case, before a moderator changed it; 0: nobody's.
+  AccountId WhoHadName(std::string_view name) const;
   // The objection to a measure; 0: there is none.
   ConductId ObjectionTo(ConductId measure) const;
   // Measures that hold, with an objection that nobody has read, oldest first.
@@ -64,6 +66,7 @@ class Conduct {
   std::map<ConductId, Report> reports_;
   std::map<AccountId, size_t> reported_;  // how often
   std::map<AccountId, std::vector<ConductId>> measures_;
+  std::map<std::string, AccountId> former_names_;  // in small letters
   std::set<ConductId> lifted_;
   std::map<ConductId, ConductId> objections_;  // by measure
   std::set<ConductId> contested_;
@@ -73,6 +76,8 @@ class Conduct {
 // What a measure means to whom it is against: "You may not talk until 2026-12-01 10:00 UTC: Please
 // be polite."
 std::string MeasureSentence(const ConductEntry& measure, std::string_view zone);
+// The same as a line of CLIP 1009.
+std::string MeasureLine(const Conduct& conduct, const ConductEntry& measure);
 // "until 2026-12-01 10:00 UTC", "for good"
 std::string UntilText(const ConductEntry& measure, std::string_view zone);
 

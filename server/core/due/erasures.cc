@@ -10,6 +10,7 @@ namespace fibs::server {
 void Erasures::Begin() {
   uses_.people.accounts.ForEach([this](const Account& account) {
     if (account.erasing) erasing_.push_back(account.id);
+    if (!account.erasing && account.erase_at != Time{}) planned_.push_back(account.id);
   });
   for (const AccountId account : erasing_) {
     CloseTables(account);
@@ -44,7 +45,29 @@ size_t Erasures::Erase(const Account& account) {
   return judged;
 }
 
+void Erasures::Plan(Account& account) {
+  if (account.erase_at == Time{}) planned_.push_back(account.id);
+  account.erase_at = uses_.turn.now + kThinksAgain;
+  uses_.people.account_changes.Save(account);
+}
+
+void Erasures::TakeBack(Account& account) {
+  std::erase(planned_, account.id);
+  account.erase_at = {};
+  uses_.people.account_changes.Save(account);
+}
+
 void Erasures::Tick() {
+  for (const AccountId id : std::vector(planned_)) {
+    const Account* account = uses_.people.accounts.FindById(id);
+    const bool stands = account != nullptr && !account->erasing;
+    if (stands && uses_.turn.now < account->erase_at) continue;
+    std::erase(planned_, id);
+    if (!stands) continue;
+    uses_.turn.effects.Log(LogLevel::kInfo,
+                           fmt::format("{}: erased, as its owner wanted", account->name));
+    Erase(*account);
+  }
   for (const AccountId account : std::vector(erasing_)) {
     if (uses_.play.matches.UnfinishedOf(account).empty()) Finish(account);
   }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <vector>
 
 #include "server/core/conduct/conduct_room.h"
@@ -40,8 +41,13 @@ class Erasures {
   // Whoever is logged in as it is told and sent away first, and so are its opponents told. Gives
   // how many matches are judged first; 0: the account is gone.
   size_t Erase(const Account& account);
-  // Each second: an account without unfinished matches goes.
+  // The owner wants it: in kThinksAgain, unless he takes that back.
+  void Plan(Account& account);
+  void TakeBack(Account& account);
+  // Each second: what was planned is done, and an account without unfinished matches goes.
   void Tick();
+
+  static constexpr std::chrono::days kThinksAgain{7};
 
  private:
   bool IsJudged(const MatchEntry& entry, AccountId erased) const;
@@ -54,6 +60,7 @@ class Erasures {
 
   const Uses uses_;
   std::vector<AccountId> erasing_;
+  std::vector<AccountId> planned_;
 };
 
 }  // namespace fibs::server

@@ -62,6 +62,11 @@ class Login {
   void Greet(Session& session);
   // A line of a connection that is not a user yet.
   void OnLine(Session& session, std::string_view line);
+  // Why nobody may have that password, or the session not that name; none: it may.
+  static std::optional<std::string> WhyNotPassword(std::string_view password);
+  std::optional<std::string> WhyNotName(const Session& session, std::string_view name) const;
+  // Only whether it is somebody else's.
+  std::optional<std::string> WhyNotFree(const Session& session, std::string_view name) const;
   // Gives the password threads what they have room for, in the order of PasswordQueue. After each
   // event.
   void GiveOutPasswords();
@@ -79,18 +84,20 @@ class Login {
   bool HasToken(const Session& session, const Account& account) const;
   void OnPasswordChecked(Session& session, bool ok);
   void OnPasswordHashed(Session& session, const std::string& hash);
+  // The name is free, and the log-in follows. An empty hash: of a guest.
+  void Create(Session& session, const std::string& hash);
+  // Of a line that a core before this one has carried out.
+  void EnterAgain(Session& session, std::string_view name, std::string_view password);
   void OnName(Session& session, std::string_view line);
   void OnGuestLine(Session& session, std::string_view line);
   void RefuseRegistration(Session& session);
   void OnNewPassword(Session& session, std::string_view line);
   void OnRepeatedPassword(Session& session, std::string_view line);
-  // `register` of CLIP 1009: a log-in follows.
+  // `register` of CLIP 1009: a log-in follows. Without a password: of a guest.
   void RegisterInOneLine(Session& session, std::string_view name, std::string_view password);
   // `recover NAME` and `recover NAME CODE PASSWORD` of who has lost his password; a log-in follows.
   void Recover(Session& session, const std::vector<std::string_view>& words);
   void OnRecovered(Session& session, std::string_view code, const std::string& hash);
-  // Why nobody may have that password; none: he may.
-  static std::optional<std::string> WhyNotPassword(std::string_view password);
   // `object NUMBER CODE TEXT` of whose account is closed.
   void Object(Session& session, std::string_view line);
   void RefuseClosed(Session& session, const ConductEntry& closed);
@@ -100,9 +107,6 @@ class Login {
   // Another line is waited for, as after a log-in that failed.
   void BeginAnew(Session& session);
   void ForgetRegistration(Session& session);
-  // Why the session cannot register this name; none: it can.
-  std::optional<std::string> WhyNotName(const Session& session, std::string_view name) const;
-  std::optional<std::string> WhyNotFree(const Session& session, std::string_view name) const;
   void AskForPassword(Session& session, std::string_view prompt);
   void ChooseName(Session& session, std::string_view name);
   void Attempt(Session& session, std::string_view name, std::string_view password);

@@ -89,7 +89,7 @@ std::optional<std::string> Login::WhyNotFree(const Session& session, std::string
   const std::string_view held =
       uses_.sessions.admission.NameHeldBy(session.id, name, uses_.turn.now);
   if (IsReserved(name) || uses_.people.accounts.IsTaken(name) ||
-      protocol::EqualsNoCase(held, name)) {
+      uses_.conduct.WhoHadName(name) != 0 || protocol::EqualsNoCase(held, name)) {
     return fmt::format("** Please use another name. '{}' is already used by someone else.", name);
   }
   if (LooksReserved(name) || uses_.people.accounts.LooksTaken(name) || !held.empty()) {
@@ -129,17 +129,13 @@ bool Login::IsStored(const Session& session) const {
 // As ChooseName and the questions for a password do it.
 void Login::RegisterInOneLine(Session& session, std::string_view name, std::string_view password) {
   if (LoginsClosed()) return RefuseAtShutdown(session);
-  if (IsStored(session)) {
-    session.interface = Interface::kClip;
-    SetGameLines(session, true);
-    return Attempt(session, name, password);
-  }
+  if (IsStored(session)) return EnterAgain(session, name, password);
   const auto refuse = [&](std::string_view why) {
     uses_.sessions.out.Line(session, why);
     ForgetRegistration(session);
   };
   if (const auto why = WhyNotName(session, name)) return refuse(*why);
-  if (const auto why = WhyNotPassword(password)) return refuse(*why);
+  if (const auto why = WhyNotPassword(password); why && !password.empty()) return refuse(*why);
   if (!uses_.sessions.storage_gate.MayAppend(session)) return ForgetRegistration(session);
   if (!uses_.sessions.admission.Register(session.host, uses_.turn.now)) {
     RefuseRegistration(session);
@@ -148,7 +144,21 @@ void Login::RegisterInOneLine(Session& session, std::string_view name, std::stri
   uses_.sessions.admission.HoldName(session.id, session.host, name, uses_.turn.now);
   session.interface = Interface::kClip;
   session.name = name;
+  if (password.empty()) {
+    SetGameLines(session, true);
+    return Create(session, /*hash=*/"");
+  }
   HashNew(session, LoginStep::kRegistering, std::string(password));
+}
+
+// The line alone has registered him, and a guest has nothing else to show.
+void Login::EnterAgain(Session& session, std::string_view name, std::string_view password) {
+  session.interface = Interface::kClip;
+  SetGameLines(session, true);
+  if (!password.empty()) return Attempt(session, name, password);
+  session.name = name;
+  const Account* account = uses_.people.accounts.Find(name);
+  OnPasswordChecked(session, account != nullptr && IsGuest(*account));
 }
 
 void Login::HashNew(Session& session, LoginStep step, std::string password) {
@@ -251,6 +261,10 @@ void Login::OnPasswordHashed(Session& session, const std::string& hash) {
   if (LoginsClosed()) return RefuseAtShutdown(session);
   if (const auto why = WhyNotFree(session, session.name)) return another_try(*why);  // too late
   if (by_one_line) SetGameLines(session, true);
+  Create(session, hash);
+}
+
+void Login::Create(Session& session, const std::string& hash) {
   // A beginner at a terminal is not to be flooded; a program sorts what it is told.
   Settings settings;
   if (session.interface != Interface::kClip) settings.SetAnnouncements(false);

@@ -10,6 +10,11 @@ Account& AccountChanges::Create(Account account) {
   return created;
 }
 
+void AccountChanges::Rename(Account& account, std::string_view name) {
+  accounts_.Rename(account, name);
+  Save(account);
+}
+
 void AccountChanges::Save(const Account& account) {
   rankings_.Update(account);
   effects_.Append(AccountSaved{account});

@@ -14,6 +14,8 @@ class AccountChanges {
 
   // The name must be free.
   Account& Create(Account account);
+  // The name must be free.
+  void Rename(Account& account, std::string_view name);
   // As the account is now.
   void Save(const Account& account);
   // With its unfinished matches and messages, which the caller forgets.

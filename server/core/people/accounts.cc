@@ -78,12 +78,22 @@ Account& Accounts::Add(Account account) {
   return added;
 }
 
+void Accounts::ForgetName(Account& account) {
+  const auto [begin, end] = by_name_.equal_range(&account);
+  by_name_.erase(std::find(begin, end, &account));
+}
+
+void Accounts::Rename(Account& account, std::string_view name) {
+  ForgetName(account);
+  account.name = name;
+  by_name_.insert(&account);
+}
+
 void Accounts::Erase(AccountId id) {
   const auto index = static_cast<size_t>(id);
   if (index >= by_id_.size() || by_id_[index] == nullptr) return;
   Account* account = std::exchange(by_id_[index], nullptr);
-  const auto [begin, end] = by_name_.equal_range(account);
-  by_name_.erase(std::find(begin, end, account));
+  ForgetName(*account);
   account->password_hash.clear();
 }
 

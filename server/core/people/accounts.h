@@ -40,6 +40,8 @@ class Accounts {
 
   // Gives the account its number. The name must be free.
   Account& Add(Account account);
+  // The account has another name from now on, which must be free.
+  void Rename(Account& account, std::string_view name);
   void Erase(AccountId id);
 
   size_t size() const { return by_name_.size(); }
@@ -68,6 +70,7 @@ class Accounts {
   };
 
   void Index(Account& account);
+  void ForgetName(Account& account);
 
   // With a million of them each pointer and string counts: the stored ones stay where they were
   // loaded, and the indexes hold no copies.

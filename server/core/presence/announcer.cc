@@ -118,6 +118,19 @@ void Announcer::LoggedOut(const std::string& name, std::string_view message) {
                  protocol::ClipNameText(protocol::Clip::kLogout, name, message), message);
 }
 
+// Programs know people by their names: one has gone, another one is here.
+void Announcer::Renamed(const User& user, const std::string& old) {
+  const std::vector<Session*> himself = {user.session};
+  const std::string message = fmt::format("{} is called {} now.", old, user.name());
+  const std::string who = roster_.Line(user, now_) + "\n6";
+  out_.Broadcast({.to = GroupSet::With(kHearsLogins)},
+                 protocol::ClipNameText(protocol::Clip::kLogout, old, message) + "\n" +
+                     protocol::ClipNameText(protocol::Clip::kLogin, user.name(), message) + "\n" +
+                     who,
+                 message, himself);
+  out_.Broadcast({.to = GroupSet::Without(kHearsLogins)}, who, /*to_people=*/{}, himself);
+}
+
 void Announcer::Shout(const User& speaker, std::string_view to_programs,
                       std::string_view to_people) {
   std::vector<Session*> except;

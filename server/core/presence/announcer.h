@@ -46,6 +46,8 @@ class Announcer {
   void Tick();
   // He has left: "NAME drops connection."
   void LoggedOut(const std::string& name, std::string_view message);
+  // He had the name `old` until now.
+  void Renamed(const User& user, const std::string& old);
   // To all who hear shouts, but the speaker himself and those who gag him.
   void Shout(const User& speaker, std::string_view to_programs, std::string_view to_people);
   // To all who want reports of matches, but the players (null: not here) and those who watch them.

@@ -95,7 +95,7 @@ struct MailSettings {
 struct Account {
   AccountId id = 0;
   std::string name;           // 2 to 20 letters and underscores
-  std::string password_hash;  // Argon2id in libsodium's text form
+  std::string password_hash;  // Argon2id in libsodium's text form; empty: a guest, see IsGuest
   std::string email;          // empty: not given
   double rating = engine::kStartRating;
   int experience = 0;
@@ -108,6 +108,7 @@ struct Account {
   // An account that is being erased is kept until its last match is judged (Erasures). To everybody
   // else it does not exist, but its name is taken.
   bool erasing = false;
+  Time erase_at{};  // he wants that it is erased then; 0: he does not
   Settings settings;    // as last saved
   bool manual = false;  // in his matches by days nothing goes by itself
   // His vacations, in which his time in matches by days stands still; the last one may go on.
@@ -120,6 +121,11 @@ struct Account {
   // next log-in.
   std::optional<engine::Seed> dice_seed = std::nullopt;
 };
+
+// Who plays without having chosen a name and a password: he logs in by tokens alone, until he does.
+inline bool IsGuest(const Account& account) {
+  return account.password_hash.empty() && !account.erasing;
+}
 
 // The rating and experience that he brings to a rated match of a game or series: if he has not
 // finished one, those that everybody begins with.

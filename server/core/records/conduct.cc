@@ -11,7 +11,7 @@ namespace {
 constexpr std::array<std::string_view, 5> kComplaintWords = {"talk", "cheating", "leaving", "name",
                                                              "other"};
 constexpr std::array<std::string_view, kMeasures> kMeasureWords = {
-    "warning", "talk", "invitations", "rating", "events", "account"};
+    "warning", "talk", "invitations", "rating", "events", "account", "name"};
 constexpr std::array<std::string_view, kRoles> kRoleWords = {"moderator", "director"};
 constexpr std::array<std::string_view, 9> kKindWords = {"report",  "taken",  "answered",
                                                         "measure", "lifted", "objection",

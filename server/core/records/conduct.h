@@ -26,8 +26,9 @@ enum class Measure : uint8_t {
   kRating,       // his new matches are unrated
   kEvents,       // he enters no events
   kAccount,      // he cannot log in
+  kName,         // his name is another one now
 };
-inline constexpr size_t kMeasures = 6;
+inline constexpr size_t kMeasures = 7;
 
 // Who may decide. Administrators (IsAdministrator) may do all that these may.
 enum class Role : uint8_t {
@@ -69,8 +70,8 @@ struct ConductEntry {
   AccountId about = 0;  // of an entry that is `of` another one the same as there
   ConductId of = 0;     // 0: of none
   Time until{};         // of a measure; 0: for good
-  // What people have written, and what had been said before a report, a line each. Both are gone
-  // when an account is erased that they are of.
+  // What people have written; and what had been said before a report, a line each, or the name that
+  // a measure has changed. Both are gone when an account is erased that they are of.
   std::string text = {};
   std::string evidence = {};
   // SHA-256 in hex digits, of what was written, and of the entry with that of the one before:

@@ -69,6 +69,13 @@ void Seeks::Remove(SeekId id, End why, std::string_view taker) {
   TellOwner(seek, why, taker);
 }
 
+void Seeks::TellAnew(AccountId owner) {
+  for (const Seek* seek : board_.Of(owner)) {
+    Announce(owner, protocol::ClipSeekEnded(seek->id, End::kWithdrawn));
+    Announce(owner, protocol::ClipSeek(LineOf(*seek)));
+  }
+}
+
 // Who withdraws it reads the answer to that.
 void Seeks::TellOwner(const Seek& seek, End why, std::string_view taker) {
   const User* owner = uses_.presence.lobby.Online(seek.owner);

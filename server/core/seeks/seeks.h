@@ -42,6 +42,9 @@ class Seeks {
   // It stands no more. `taker`: the name of who has taken it, else empty.
   void Remove(SeekId id, End why, std::string_view taker = {});
 
+  // Its owner has another name: those who know it are told it anew.
+  void TellAnew(AccountId owner);
+
   size_t size() const { return board_.all().size(); }
   // Null: none of that number stands.
   const Seek* Find(SeekId id) const;

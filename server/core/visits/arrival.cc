@@ -26,6 +26,11 @@ void Arrival::Enter(Session& session, Account& account) {
   uses_.presence.announcer.SetGroup(user);
   uses_.presence.announcer.LoggedIn(user, std::move(news));
   TellWaiting(user);
+  if (account.erase_at != Time{}) {
+    Tell(uses_.sessions.out, user,
+         fmt::format("** Your account is erased on {}. 'erase stop' takes that back.",
+                     IsoMinute(account.erase_at, user.settings.timezone)));
+  }
   if (!session.game_lines) uses_.presence.day_news.TellTurns(user);
   uses_.seats.seating.ComeBack(user);
   uses_.chouettes.seating.ComeBack(user);
@@ -90,8 +95,22 @@ void Arrival::WelcomeClip(User& user, Time last_login, std::string_view last_hos
   uses_.presence.delivery.ShowWaiting(user);
   uses_.sessions.out.Shared(session, uses_.presence.roster.Lines(uses_.turn.now));
   uses_.sessions.out.Line(session, protocol::ClipMark(protocol::Clip::kWhoEnd));
-  if (session.game_lines) uses_.presence.day_news.Lines(user);
+  if (session.game_lines) {
+    TellMeasures(user);
+    uses_.presence.day_news.Lines(user);
+  }
   uses_.seats.game_lines.DiceHash(user, *user.account);
+}
+
+void Arrival::TellMeasures(const User& user) {
+  for (const ConductEntry* measure : uses_.conduct.MeasuresAgainst(user.id())) {
+    // A warning and a name were told once.
+    const bool lasts =
+        measure->measure() != Measure::kWarning && measure->measure() != Measure::kName;
+    if (lasts && uses_.conduct.Holds(*measure)) {
+      Tell(uses_.sessions.out, user, MeasureLine(uses_.conduct, *measure));
+    }
+  }
 }
 
 void Arrival::Welcome(User& user, Time last_login, std::string_view last_host) {

@@ -4,6 +4,7 @@
 
 #include "engine/rules/dice_origin.h"
 #include "server/core/chouettes/chouettes_room.h"
+#include "server/core/conduct/conduct.h"
 #include "server/core/login/login.h"
 #include "server/core/people/people_room.h"
 #include "server/core/presence/message_delivery.h"
@@ -28,6 +29,7 @@ class Arrival : public Arrivals {
     SeatsRoom& seats;
     ChouettesRoom& chouettes;
     Departure& departure;
+    const Conduct& conduct;
   };
   explicit Arrival(const Uses& uses) : uses_(uses) {}
 
@@ -42,6 +44,8 @@ class Arrival : public Arrivals {
   void Welcome(User& user, Time last_login, std::string_view last_host);
   void WelcomeClip(User& user, Time last_login, std::string_view last_host);
   void TellWaiting(User& user);
+  // Those that hold.
+  void TellMeasures(const User& user);
 
   const Uses uses_;
 };

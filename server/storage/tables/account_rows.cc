@@ -142,6 +142,7 @@ const TableOf<Account>& AccountTable() {
           {"mail_proposed", mail(&MailSettings::proposed), {.since = 14}},
           {"mail_seen", mail(&MailSettings::seen), {.since = 14}},
           {"rating_gains", &Account::gains, {.since = 16}},
+          {"erase_at", &Account::erase_at, {.since = 24}},
       },
       {
           {6, "CREATE INDEX accounts_lower_name ON accounts (LOWER(name))"},

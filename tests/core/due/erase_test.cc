@@ -4,6 +4,8 @@
 #include <chrono>
 #include <string>
 
+#include "server/core/core_state.h"
+#include "tests/core/answers.h"
 #include "tests/core/due/claim_fixture.h"
 
 namespace fibs::server {
@@ -218,6 +220,93 @@ TEST_F(EraseTest, AStorageThatFailsIsAskedAgain) {
   server_.Pass(std::chrono::hours(1));
   EXPECT_EQ(Finished().size(), 1u);
   EXPECT_FALSE(Exists(2));
+}
+
+// ---- One's own.
+
+class OwnEraseTest : public testing::Test {
+ protected:
+  OwnEraseTest() {
+    server_.NewClip("alice");
+    server_.NewClip("bob");
+  }
+  std::string Says(const std::string& who, std::string_view line) {
+    return ReplyTo(server_, who, line);
+  }
+  bool Exists(std::string_view name) const {
+    return server_.core().state().accounts.Find(name) != nullptr;
+  }
+  static constexpr std::chrono::hours kDay{24};
+
+  TestServer server_;
+};
+
+TEST_F(OwnEraseTest, TakesSevenDaysAndThePassword) {
+  EXPECT_EQ(Says("alice", "erase"), Lines({"** Permission denied"}));
+  EXPECT_EQ(Says("alice", "erase bob"), Lines({"** Permission denied"}));
+  EXPECT_EQ(Says("alice", "erase account"), Lines({"** usage: erase account <your password>"}));
+  EXPECT_EQ(Says("alice", "erase account wrong"), Lines({"** Sorry. Password not correct."}));
+  EXPECT_EQ(Says("alice", "erase stop"),
+            Lines({"** Your account stays: there is nothing to stop."}));
+  EXPECT_THAT(Says("alice", "erase account secret"),
+              HasSubstr("** Your account alice is erased on "));
+  server_.Pass(6 * kDay);
+  EXPECT_TRUE(Exists("alice"));
+  server_.Pass(kDay);
+  server_.Wait(1);
+  EXPECT_FALSE(Exists("alice"));
+  EXPECT_TRUE(Exists("bob"));
+}
+
+TEST_F(OwnEraseTest, SaysSoAtEachLogInAndOutlivesACrash) {
+  Says("alice", "erase account secret");
+  server_.Crash();
+  server_.Open("alice");
+  server_.Type("alice", "login test 1008 alice secret");
+  EXPECT_THAT(server_.Read("alice"), HasSubstr("'erase stop' takes that back."));
+  server_.Pass(7 * kDay);
+  server_.Wait(1);
+  EXPECT_FALSE(Exists("alice"));
+}
+
+TEST_F(OwnEraseTest, IsTakenBack) {
+  Says("alice", "erase account secret");
+  EXPECT_EQ(Says("alice", "erase stop"), Lines({"** Your account stays."}));
+  server_.Crash();
+  server_.Pass(8 * kDay);
+  EXPECT_TRUE(Exists("alice"));
+}
+
+TEST_F(OwnEraseTest, SaidTwiceItIsSevenDaysFromThen) {
+  Says("alice", "erase account secret");
+  server_.Pass(5 * kDay);
+  server_.Clip("alice");
+  Says("alice", "erase account secret");
+  server_.Pass(5 * kDay);
+  EXPECT_TRUE(Exists("alice"));
+  server_.Pass(3 * kDay);
+  EXPECT_FALSE(Exists("alice"));
+}
+
+TEST_F(OwnEraseTest, WhoIsHereIsSentAway) {
+  Says("alice", "erase account secret");
+  server_.Pass(7 * kDay - std::chrono::hours(1));
+  server_.Clip("alice");
+  server_.Read("alice");
+  for (int minutes = 0; minutes < 61; ++minutes) {
+    server_.Type("alice", "date");
+    server_.Wait(60);
+  }
+  EXPECT_THAT(server_.Read("alice"), HasSubstr("** Your account has been erased."));
+  EXPECT_TRUE(server_.Closed("alice"));
+}
+
+TEST_F(OwnEraseTest, AGuestNeedsNoPassword) {
+  server_.Open("gast");
+  server_.Type("gast", "register page 1009 gast");
+  EXPECT_THAT(Says("gast", "erase account"), HasSubstr("** Your account gast is erased on "));
+  server_.Pass(8 * kDay);
+  EXPECT_FALSE(Exists("gast"));
 }
 
 }  // namespace

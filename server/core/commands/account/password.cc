@@ -1,9 +1,14 @@
 
+#include <fmt/format.h>
+
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "protocol/words.h"
 #include "server/core/commands/commands.h"
+#include "server/core/presence/own_info.h"
 
 namespace fibs::server {
 namespace {
@@ -70,7 +75,51 @@ void Password(Context& c, std::string_view args) {
                 });
 }
 
+// ---- keep
+
+std::optional<std::string> WhyNotRename(const Context& c, const std::string& name) {
+  if (name == c.user.name()) return std::nullopt;
+  if (Renaming::IsSeated(c.user)) return "** Please finish or leave your match first.";
+  return c.login.WhyNotName(*c.user.session, name);
+}
+
+// Meanwhile somebody may have begun a match with him.
+void OnKeptPasswordHashed(Context& c, const std::string& name, const std::string& hash) {
+  Session& session = *c.user.session;
+  const std::optional<std::string> why =
+      hash.empty() ? "** The password could not be stored. Please try again later."
+                   : WhyNotRename(c, name);
+  c.sessions.admission.ForgetName(session.id);
+  if (why) return Finish(c, false, *why);
+  Account& account = *c.user.account;
+  account.password_hash = hash;
+  if (name == account.name) {
+    c.people.account_changes.Save(account);
+  } else {
+    c.visits.renaming.Rename(account, name);
+  }
+  if (session.game_lines) c.Reply(OwnInfoLine(c.user));
+  Finish(c, true, fmt::format("** You are {}, and have a password now.", name));
+}
+
+void Keep(Context& c, std::string_view args) {
+  const auto words = protocol::Split(args);
+  if (!IsGuest(*c.user.account)) {
+    return c.Refuse("** You have chosen a name and a password already. See 'help password'.");
+  }
+  if (words.size() != 2) return c.Refuse("** usage: keep <name> <password>");
+  const std::string name(words[0]);
+  if (const auto why = WhyNotRename(c, name)) return c.Refuse(*why);
+  if (const auto why = Login::WhyNotPassword(words[1])) return c.Refuse(*why);
+  Session& session = *c.user.session;
+  c.sessions.admission.HoldName(session.id, session.host, name, c.turn.now);
+  session.step = LoginStep::kAsking;
+  c.login.Hash(session, PasswordLane::kUsual, std::string(words[1]),
+               [c, name](const std::string& hash) mutable { OnKeptPasswordHashed(c, name, hash); });
+}
+
 constexpr Command kPasswordCommands[] = {
+    {"keep", "", Needs::kStorage, Keep, /*repeatable=*/false, /*in_full=*/true},
     {"password", "", Needs::kStorage, Password, /*repeatable=*/false},
 };
 

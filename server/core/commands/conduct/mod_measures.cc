@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "protocol/clip_conduct.h"
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
@@ -55,13 +56,15 @@ bool MayJudge(Context& c, const Account& account) {
   return true;
 }
 
-void SendAway(Context& c, const ConductEntry& measure) {
+// Whether he was here.
+bool SendAway(Context& c, const ConductEntry& measure, std::string_view why) {
   User* user = c.presence.lobby.Online(measure.about);
-  if (user == nullptr) return;
+  if (user == nullptr) return false;
   Session& session = *user->session;
   c.Tell(*user, fmt::format("** {}", MeasureSentence(measure, user->settings.timezone)));
-  c.sessions.refusals.Log("account closed", session, "closed");
+  c.sessions.refusals.Log(why, session, "closed");
   c.visits.departure.LeaveAndClose(session, Leaving::kLogsOut);
+  return true;
 }
 
 // What he has offered to others stands no more.
@@ -96,7 +99,7 @@ void TellConcerned(Context& c, const ConductEntry& measure) {
   if (measure.measure() != Measure::kWarning) {
     text += fmt::format(" ('object {} TEXT' objects)", measure.id);
   }
-  c.presence.claim_news.Notify(measure.about, text);
+  c.presence.claim_news.Notify(measure.about, text, MeasureLine(c.conduct.conduct, measure));
 }
 
 // A measure that holds, and the reason that is typed behind its number.
@@ -122,6 +125,26 @@ Decided ReadDecision(Context& c, std::string_view typed) {
   return {measure, std::move(text)};
 }
 
+// He logs in by the old one, too, which nobody else can have.
+void ChangeName(Context& c, AccountId id, std::string_view typed) {
+  const auto [name, rest] = protocol::SplitFirst(typed);
+  const std::string text = protocol::Printable(rest);
+  if (const auto why = c.login.WhyNotName(*c.user.session, name)) return c.Refuse(*why);
+  if (text.empty()) return c.Refuse("** Please say why: he is told.");
+  if (!MayDecideAgain(c)) return;
+  Account& account = c.people.accounts.Get(id);
+  const ConductEntry entry = c.conduct.conduct.Note({.kind = Kind::kMeasure,
+                                                     .what = static_cast<int>(Measure::kName),
+                                                     .by = c.user.id(),
+                                                     .about = id,
+                                                     .text = text,
+                                                     .evidence = account.name});
+  const bool was_here = SendAway(c, entry, "name changed");
+  c.visits.renaming.Rename(account, std::string(name));
+  c.Reply("** Measure {} against {}: he is {} now.", entry.id, entry.evidence, name);
+  if (!was_here) TellConcerned(c, entry);
+}
+
 }  // namespace
 
 void TakeMeasure(Context& c, std::string_view typed) {
@@ -134,6 +157,7 @@ void TakeMeasure(Context& c, std::string_view typed) {
   }
   if (!measure) return c.Refuse("** The measure is one of: {}.", MeasureWords());
   if (!MayJudge(c, *account)) return;
+  if (*measure == Measure::kName) return ChangeName(c, account->id, behind_word);
   auto [time, rest] = protocol::SplitFirst(behind_word);
   // A warning lasts no time.
   const auto lasts = *measure == Measure::kWarning ? minutes(0) : ReadTime(time);
@@ -157,8 +181,11 @@ void TakeMeasure(Context& c, std::string_view typed) {
   if (*measure == Measure::kInvitations || *measure == Measure::kAccount) {
     WithdrawOffers(c, entry.about);
   }
-  if (*measure == Measure::kAccount) return SendAway(c, entry);
-  TellConcerned(c, entry);
+  if (*measure == Measure::kAccount) {
+    SendAway(c, entry, "account closed");
+  } else {
+    TellConcerned(c, entry);
+  }
 }
 
 void LiftMeasure(Context& c, std::string_view typed) {
@@ -169,7 +196,8 @@ void LiftMeasure(Context& c, std::string_view typed) {
   c.Reply("** Measure {} is lifted.", measure.id);
   c.presence.claim_news.Notify(
       measure.about,
-      fmt::format("Measure {} ({}) is lifted: {}", measure.id, WordOf(measure.measure()), text));
+      fmt::format("Measure {} ({}) is lifted: {}", measure.id, WordOf(measure.measure()), text),
+      protocol::ClipMeasureEnded(measure.id));
 }
 
 // Who decided does not read the objection.
@@ -187,8 +215,10 @@ void UpholdMeasure(Context& c, std::string_view typed) {
   NoteOf(c, Kind::kUpheld, measure, text);
   c.Reply("** Measure {} stays.", measure.id);
   c.presence.claim_news.Notify(
-      measure.about, fmt::format("Your objection was read. Measure {} ({}) stays: {}", measure.id,
-                                 WordOf(measure.measure()), text));
+      measure.about,
+      fmt::format("Your objection was read. Measure {} ({}) stays: {}", measure.id,
+                  WordOf(measure.measure()), text),
+      MeasureLine(c.conduct.conduct, *c.conduct.conduct.log().Find(measure.id)));
 }
 
 void ListObjections(Context& c, std::string_view) {

@@ -90,7 +90,9 @@ void Object(Context& c, std::string_view args) {
   if (measure->about != c.user.id()) return c.Refuse("** That measure is not against you.");
   if (conduct.ObjectionTo(measure->id) != 0) return c.Refuse("** You have objected to it already.");
   if (!conduct.Holds(*measure)) return c.Refuse("** That measure holds no more.");
+  const ConductId id = measure->id;
   NoteOf(c, Kind::kObjection, *measure, text);
+  if (c.user.session->game_lines) c.Reply(MeasureLine(conduct, *conduct.log().Find(id)));
   c.Reply("** Your objection is noted. Another moderator reads it.");
 }
 

@@ -39,23 +39,6 @@ void Shutdown(Context& c, std::string_view args) {
   c.visits.shutdown.Plan(std::chrono::minutes(*minutes), restart);
 }
 
-void Erase(Context& c, std::string_view args) {
-  if (!IsAdmin(c)) return;
-  const std::string_view name = protocol::SplitFirst(args).word;
-  if (name.empty()) return c.Refuse("** usage: erase <user>");
-  const Account* account = c.people.accounts.Find(name);
-  if (account == nullptr) {
-    return c.Refuse("** There is no user called '{}'.", protocol::Printable(name));
-  }
-  if (account == c.user.account) return c.Refuse("** You can't erase yourself.");
-  const std::string erased = account->name;
-  const size_t judged = c.due.erasures.Erase(*account);
-  c.Reply("** User {} was erased.", erased);
-  if (judged == 0) return;
-  c.Reply("** {} unfinished match{} judged before the name is free.", judged,
-          judged == 1 ? " is" : "es are");
-}
-
 // The undocumented commands of FIBS answer with this spelling.
 void PermissonDenied(Context& c, std::string_view) { c.Refuse("** Permisson denied"); }
 
@@ -68,10 +51,9 @@ void Panic(Context& c, std::string_view) { c.Reply("Your game was saved in the p
 
 constexpr Command kAdminCommands[] = {
     {"clear", "", Needs::kNothing, ClearScreen},  {"cls", "", Needs::kNothing, ClearScreen},
-    {"co", "", Needs::kNothing, PermissonDenied}, {"erase", "", Needs::kStorage, Erase},
-    {"name", "", Needs::kNothing, Name},          {"ne", "", Needs::kNothing, PermissonDenied},
-    {"panic", "", Needs::kPlaying, Panic},        {"shutdown", "", Needs::kNothing, Shutdown},
-    {"ye", "", Needs::kNothing, PermissonDenied},
+    {"co", "", Needs::kNothing, PermissonDenied}, {"name", "", Needs::kNothing, Name},
+    {"ne", "", Needs::kNothing, PermissonDenied}, {"panic", "", Needs::kPlaying, Panic},
+    {"shutdown", "", Needs::kNothing, Shutdown},  {"ye", "", Needs::kNothing, PermissonDenied},
 };
 
 }  // namespace
