@@ -108,7 +108,7 @@ struct Account {
   // An account that is being erased is kept until its last match is judged (Erasures). To everybody
   // else it does not exist, but its name is taken.
   bool erasing = false;
-  Time erase_at{};  // he wants that it is erased then; 0: he does not
+  Time erase_at{};      // he wants that it is erased then; 0: he does not
   Settings settings;    // as last saved
   bool manual = false;  // in his matches by days nothing goes by itself
   // His vacations, in which his time in matches by days stands still; the last one may go on.

@@ -87,8 +87,9 @@ class RowWriters {
 };
 
 // In the order in which their tables are made.
-using StoredTables = RowWriters<AccountRows, MatchRows, MessageRows, InputRows, LastIdRows,
-                                LinkRows, MailRows, ChouetteRows, EventRows, SeekRows,
-                                FriendLinkRows, BlockRows, RecoveryCodeRows, ConductRows, AccessTokenRows>;
+using StoredTables =
+    RowWriters<AccountRows, MatchRows, MessageRows, InputRows, LastIdRows, LinkRows, MailRows,
+               ChouetteRows, EventRows, SeekRows, FriendLinkRows, BlockRows, RecoveryCodeRows,
+               ConductRows, AccessTokenRows>;
 
 }  // namespace fibs::server
