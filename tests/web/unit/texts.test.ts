@@ -104,6 +104,8 @@ const kExamples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'blocks.block': [[kWho]],
   'blocks.hint': [[kWho]],
   'blocks.blocked': [[kWho]],
+  'reports.report': [[kWho]],
+  'reports.hint': [[kWho]],
   'friend.waits': [[kWho]],
   'friend.youWait': [[kWho]],
   'chouette.players': [[23], [25]],

@@ -3,12 +3,17 @@ import * as blocks from './blocks';
 import type { Change } from './change';
 import type { Event } from './events';
 import * as friend from './friend';
+import { onLobbyEvent, type LobbyEvent } from './lobby_events';
 import * as recovery from './recovery';
+import * as reports from './reports';
 import type { OpenCommand } from './session';
 
 export { askForLinks, onFriendLine, onLobbyLoaded, onPlayLink, openLink } from './friend';
 
-type LateEvent = Extract<Event, { type: 'makeLink' | 'unlink' | 'recover' | 'blocks' | 'block' }>;
+type LateEvent = Extract<
+  Event,
+  { type: 'makeLink' | 'unlink' | 'recover' | 'blocks' | 'block' | 'report' } | LobbyEvent
+>;
 
 export function onLateEvent(c: Change, event: LateEvent): void {
   switch (event.type) {
@@ -17,8 +22,13 @@ export function onLateEvent(c: Change, event: LateEvent): void {
     case 'blocks':
     case 'block':
       return blocks.onBlocksEvent(c, event);
-    default:
+    case 'report':
+      return reports.onReport(c, event);
+    case 'makeLink':
+    case 'unlink':
       return friend.onFriendEvent(c, event);
+    default:
+      return onLobbyEvent(c, event);
   }
 }
 
@@ -28,8 +38,16 @@ export function onLateAnswer(
   ok: boolean,
   said: string | null,
 ): void {
-  if (command.kind === 'blocks') blocks.onBlocksAnswered(c, command, ok, said);
-  else friend.onLinkAnswered(c, command, ok);
+  switch (command.kind) {
+    case 'blocks':
+      return blocks.onBlocksAnswered(c, command, ok, said);
+    case 'report':
+      return reports.onReportAnswered(c, command, ok, said);
+    case 'link':
+    case 'links':
+      return friend.onLinkAnswered(c, command, ok);
+    // Of the others no more follows.
+  }
 }
 
 // ---- Of somebody who has not logged in

@@ -188,7 +188,8 @@ function onRefusal(c: Change, text: string): void {
   c.session({ refusal: text });
   const kind = open[0]?.kind ?? '';
   if (stage === 'prompt') return lobbyPart()?.onRefusedAtPrompt(c, text);
-  if (stage !== 'in' || ['dice', 'claims', 'seeks', 'links', 'blocks'].includes(kind)) return;
+  if (stage !== 'in' || ['dice', 'claims', 'seeks', 'links', 'blocks', 'report'].includes(kind))
+    return;
   c.log('notice', text);
   // Between the games of a match with a clock that is how one hears that the other one is gone.
   if (c.state.table?.clock) hurry(c, 'table');

@@ -47,6 +47,7 @@ export interface State {
   dayMatches: readonly DayMatch[];
   vacation: Vacation | null; // null: I have not asked
   blocks?: Blocks; // once they were asked for
+  reported?: string | null; // about whom my last report has arrived
   table: Table | null;
   offline: Table | null; // the local table against the builtin player
   shouts: readonly ChatLine[];

@@ -1,4 +1,4 @@
-// Arabic, of accounts: the log-in, a lost password, and whom one blocks.
+// Arabic, of accounts: the log-in, a lost password, whom one blocks, and reports.
 
 import type { wordsOfAccount } from './en_account';
 import { name } from './formats';
@@ -57,5 +57,23 @@ export const arAccount: typeof wordsOfAccount = {
     confirm: 'احظر',
     blocked: (who) => `أنت تحظر ${name(who)}.`,
     unblock: 'ارفع الحظر',
+  },
+
+  reports: {
+    report: (who) => `أبلِغ عن ${name(who)}…`,
+    talk: 'أبلِغ عمّا قيل…',
+    about: 'عن مَن؟',
+    why: 'ما الأمر؟',
+    reasons: {
+      talk: 'ما يُقال',
+      cheating: 'غش: برنامج يلعب، أو مباريات تُخسَر عمدًا',
+      leaving: 'ترك مباريات في طريقها إلى الخسارة',
+      name: 'الاسم مسيء',
+      other: 'شيء آخر',
+    },
+    text: 'ماذا حدث، إن شئت أن تقول',
+    hint: (who) =>
+      `يُرسَل معه ما قاله ${name(who)} مؤخرًا للجميع أو لك، وما قلتَه أنت لـ${name(who)}. لا يقرؤه إلا المشرفون، ولا يُخبَر به ${name(who)}.`,
+    sent: 'أُرسِل. ستُخبَر بما يؤول إليه الأمر.',
   },
 };

@@ -1,4 +1,4 @@
-// German, of accounts: the log-in, a lost password, and whom one blocks.
+// German, of accounts: the log-in, a lost password, whom one blocks, and reports.
 
 import type { wordsOfAccount } from './en_account';
 import { name } from './formats';
@@ -58,5 +58,23 @@ export const deAccount: typeof wordsOfAccount = {
     confirm: 'Blockieren',
     blocked: (who) => `Du blockierst ${name(who)}.`,
     unblock: 'Nicht mehr blockieren',
+  },
+
+  reports: {
+    report: (who) => `${name(who)} melden…`,
+    talk: 'Gesagtes melden…',
+    about: 'Wen?',
+    why: 'Worum geht es?',
+    reasons: {
+      talk: 'Was gesagt wird',
+      cheating: 'Betrug: Ein Programm spielt, oder Matches werden absichtlich verloren',
+      leaving: 'Verlassen von Matches, die verloren gehen',
+      name: 'Der Name ist anstößig',
+      other: 'Etwas anderes',
+    },
+    text: 'Was geschehen ist, wenn du magst',
+    hint: (who) =>
+      `Mitgeschickt wird, was ${name(who)} zuletzt zu allen oder zu dir gesagt hat, und was du zu ${name(who)} gesagt hast. Nur die Moderation liest es; ${name(who)} erfährt nichts davon.`,
+    sent: 'Gesendet. Du erfährst, was daraus wird.',
   },
 };

@@ -1,4 +1,4 @@
-// Greek, of accounts: the log-in, a lost password, and whom one blocks.
+// Greek, of accounts: the log-in, a lost password, whom one blocks, and reports.
 
 import type { wordsOfAccount } from './en_account';
 import { name } from './formats';
@@ -60,5 +60,23 @@ export const elAccount: typeof wordsOfAccount = {
     confirm: 'Μπλοκάρισμα',
     blocked: (who) => `Έχεις μπλοκάρει: ${name(who)}.`,
     unblock: 'Άρση',
+  },
+
+  reports: {
+    report: (who) => `Αναφορά: ${name(who)}…`,
+    talk: 'Αναφορά όσων ειπώθηκαν…',
+    about: 'Ποιο πρόσωπο αφορά;',
+    why: 'Περί τίνος πρόκειται;',
+    reasons: {
+      talk: 'Όσα λέγονται',
+      cheating: 'Απάτη: παίζει πρόγραμμα, ή χάνονται αγώνες επίτηδες',
+      leaving: 'Εγκατάλειψη αγώνων που χάνονται',
+      name: 'Το όνομα προσβάλλει',
+      other: 'Κάτι άλλο',
+    },
+    text: 'Τι συνέβη, αν θέλεις να το πεις',
+    hint: (who) =>
+      `Μαζί στέλνονται όσα είπε τελευταία προς όλους ή προς εσένα: ${name(who)}, και όσα είπες εσύ. Τα διαβάζουν μόνο οι συντονιστές· δεν ειδοποιείται: ${name(who)}.`,
+    sent: 'Στάλθηκε. Θα μάθεις τι απέγινε.',
   },
 };

@@ -1,4 +1,4 @@
-// English, of accounts: the log-in, a lost password, and whom one blocks.
+// English, of accounts: the log-in, a lost password, whom one blocks, and reports.
 
 import { name } from './formats';
 
@@ -57,5 +57,23 @@ export const wordsOfAccount = {
     confirm: 'Block',
     blocked: (who: string) => `You block ${name(who)}.`,
     unblock: 'Unblock',
+  },
+
+  reports: {
+    report: (who: string) => `Report ${name(who)}…`,
+    talk: 'Report what was said…',
+    about: 'About whom?',
+    why: 'What is it about?',
+    reasons: {
+      talk: 'What is said',
+      cheating: 'Cheating: a program plays, or matches are lost on purpose',
+      leaving: 'Leaving matches that are being lost',
+      name: 'The name offends',
+      other: 'Something else',
+    },
+    text: 'What happened, if you like to say it',
+    hint: (who: string) =>
+      `With it goes what ${name(who)} said lately to everybody or to you, and what you said to ${name(who)}. Moderators alone read it; ${name(who)} is not told.`,
+    sent: 'Sent. You will be told what comes of it.',
   },
 };

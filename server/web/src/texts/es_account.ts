@@ -1,4 +1,4 @@
-// Spanish, of accounts: the log-in, a lost password, and whom one blocks.
+// Spanish, of accounts: the log-in, a lost password, whom one blocks, and reports.
 
 import type { wordsOfAccount } from './en_account';
 import { name } from './formats';
@@ -58,5 +58,23 @@ export const esAccount: typeof wordsOfAccount = {
     confirm: 'Bloquear',
     blocked: (who) => `Bloqueas a ${name(who)}.`,
     unblock: 'Desbloquear',
+  },
+
+  reports: {
+    report: (who) => `Denunciar a ${name(who)}…`,
+    talk: 'Denunciar lo dicho…',
+    about: '¿A quién?',
+    why: '¿De qué se trata?',
+    reasons: {
+      talk: 'Lo que se dice',
+      cheating: 'Trampas: juega un programa, o se pierden matches a propósito',
+      leaving: 'Abandona matches que va perdiendo',
+      name: 'El nombre ofende',
+      other: 'Otra cosa',
+    },
+    text: 'Qué ha pasado, si quieres contarlo',
+    hint: (who) =>
+      `Se envía con ello lo que ${name(who)} ha dicho últimamente a todos o a ti, y lo que tú has dicho a ${name(who)}. Solo lo leen los moderadores; no se avisa a ${name(who)}.`,
+    sent: 'Enviado. Sabrás en qué queda.',
   },
 };

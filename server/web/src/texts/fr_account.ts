@@ -1,4 +1,4 @@
-// French, of accounts: the log-in, a lost password, and whom one blocks.
+// French, of accounts: the log-in, a lost password, whom one blocks, and reports.
 
 import type { wordsOfAccount } from './en_account';
 import { name } from './formats';
@@ -58,5 +58,23 @@ export const frAccount: typeof wordsOfAccount = {
     confirm: 'Bloquer',
     blocked: (who) => `Vous bloquez ${name(who)}.`,
     unblock: 'Débloquer',
+  },
+
+  reports: {
+    report: (who) => `Signaler ${name(who)}…`,
+    talk: 'Signaler des propos…',
+    about: 'Qui ?',
+    why: 'De quoi s’agit-il ?',
+    reasons: {
+      talk: 'Des propos tenus',
+      cheating: 'De la triche : un programme joue, ou des matchs sont perdus exprès',
+      leaving: 'Des matchs quittés quand ils tournent mal',
+      name: 'Le nom est offensant',
+      other: 'Autre chose',
+    },
+    text: 'Ce qui s’est passé, si vous le souhaitez',
+    hint: (who) =>
+      `Sont joints les derniers propos de ${name(who)} adressés à tous ou à vous, et les vôtres à ${name(who)}. Seuls les modérateurs lisent cela ; ${name(who)} n’en saura rien.`,
+    sent: 'Envoyé. Vous saurez ce qu’il en advient.',
   },
 };

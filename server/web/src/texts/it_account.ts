@@ -1,4 +1,4 @@
-// Italian, of accounts: the log-in, a lost password, and whom one blocks.
+// Italian, of accounts: the log-in, a lost password, whom one blocks, and reports.
 
 import type { wordsOfAccount } from './en_account';
 import { name } from './formats';
@@ -58,5 +58,23 @@ export const itAccount: typeof wordsOfAccount = {
     confirm: 'Blocca',
     blocked: (who) => `Blocchi ${name(who)}.`,
     unblock: 'Sblocca',
+  },
+
+  reports: {
+    report: (who) => `Segnala ${name(who)}…`,
+    talk: 'Segnala ciò che è stato detto…',
+    about: 'Chi?',
+    why: 'Di che cosa si tratta?',
+    reasons: {
+      talk: 'Ciò che viene detto',
+      cheating: 'Imbrogli: gioca un programma, o match persi apposta',
+      leaving: 'Match abbandonati quando si mettono male',
+      name: 'Il nome offende',
+      other: 'Altro',
+    },
+    text: 'Che cosa è successo, se vuoi dirlo',
+    hint: (who) =>
+      `Insieme parte ciò che ${name(who)} ha detto di recente a tutti o a te, e ciò che tu hai detto a ${name(who)}. Lo leggono solo i moderatori; ${name(who)} non ne sa nulla.`,
+    sent: 'Inviato. Saprai che cosa ne sarà.',
   },
 };

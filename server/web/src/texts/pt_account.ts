@@ -1,4 +1,4 @@
-// Portuguese, of accounts: the log-in, a lost password, and whom one blocks.
+// Portuguese, of accounts: the log-in, a lost password, whom one blocks, and reports.
 
 import type { wordsOfAccount } from './en_account';
 import { name } from './formats';
@@ -57,5 +57,23 @@ export const ptAccount: typeof wordsOfAccount = {
     confirm: 'Bloquear',
     blocked: (who) => `Você bloqueia ${name(who)}.`,
     unblock: 'Desbloquear',
+  },
+
+  reports: {
+    report: (who) => `Denunciar ${name(who)}…`,
+    talk: 'Denunciar o que foi dito…',
+    about: 'Quem?',
+    why: 'Do que se trata?',
+    reasons: {
+      talk: 'O que se diz',
+      cheating: 'Trapaça: um programa joga, ou matches são perdidos de propósito',
+      leaving: 'Abandona matches que está perdendo',
+      name: 'O nome é ofensivo',
+      other: 'Outra coisa',
+    },
+    text: 'O que aconteceu, se quiser contar',
+    hint: (who) =>
+      `Vai junto o que ${name(who)} disse há pouco a todos ou a você, e o que você disse a ${name(who)}. Só os moderadores leem; ${name(who)} não fica sabendo.`,
+    sent: 'Enviado. Você saberá no que deu.',
   },
 };

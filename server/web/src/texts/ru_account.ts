@@ -1,4 +1,4 @@
-// Russian, of accounts: the log-in, a lost password, and whom one blocks.
+// Russian, of accounts: the log-in, a lost password, whom one blocks, and reports.
 
 import type { wordsOfAccount } from './en_account';
 import { name } from './formats';
@@ -57,5 +57,23 @@ export const ruAccount: typeof wordsOfAccount = {
     confirm: 'Заблокировать',
     blocked: (who) => `Вы блокируете: ${name(who)}.`,
     unblock: 'Разблокировать',
+  },
+
+  reports: {
+    report: (who) => `Пожаловаться: ${name(who)}…`,
+    talk: 'Пожаловаться на сказанное…',
+    about: 'На кого?',
+    why: 'В чём дело?',
+    reasons: {
+      talk: 'Что говорится',
+      cheating: 'Нечестная игра: играет программа, или матчи проигрываются нарочно',
+      leaving: 'Уход из матчей при проигрыше',
+      name: 'Оскорбительное имя',
+      other: 'Другое',
+    },
+    text: 'Что произошло, если хотите рассказать',
+    hint: (who) =>
+      `Вместе с жалобой отправляются последние сообщения (${name(who)}: всем или вам) и ваши ответы. Читают их только модераторы; ${name(who)} ничего не узнает.`,
+    sent: 'Отправлено. Вам сообщат, чем всё кончилось.',
   },
 };

@@ -1,4 +1,4 @@
-// Turkish, of accounts: the log-in, a lost password, and whom one blocks.
+// Turkish, of accounts: the log-in, a lost password, whom one blocks, and reports.
 
 import type { wordsOfAccount } from './en_account';
 import { name } from './formats';
@@ -57,5 +57,23 @@ export const trAccount: typeof wordsOfAccount = {
     confirm: 'Engelle',
     blocked: (who) => `Engellediğin oyuncu: ${name(who)}.`,
     unblock: 'Engeli kaldır',
+  },
+
+  reports: {
+    report: (who) => `Bildir: ${name(who)}…`,
+    talk: 'Söylenenleri bildir…',
+    about: 'Kimi?',
+    why: 'Konu nedir?',
+    reasons: {
+      talk: 'Söylenenler',
+      cheating: 'Hile: bir program oynuyor ya da maçlar bilerek kaybediliyor',
+      leaving: 'Kaybedilen maçları bırakmak',
+      name: 'Ad rahatsız edici',
+      other: 'Başka bir şey',
+    },
+    text: 'Ne oldu? (istersen yaz)',
+    hint: (who) =>
+      `Bildirimle birlikte ${name(who)} ile son konuşmaların gider: herkese ya da sana söylenenler ve senin yazdıkların. Yalnızca moderatörler okur; bildirdiğin oyuncuya haber verilmez: ${name(who)}.`,
+    sent: 'Gönderildi. Sonucu sana bildirilecek.',
   },
 };
