@@ -1,4 +1,4 @@
-// Greek, of accounts: the log-in, a lost password, whom one blocks, and reports.
+// Greek, of accounts: the log-in, a lost password, whom one blocks, reports, and tokens.
 
 import type { wordsOfAccount } from './en_account';
 import { name } from './formats';
@@ -17,6 +17,14 @@ export const elAccount: typeof wordsOfAccount = {
     busy: 'Μια στιγμή…',
     haveAccount: 'Έχω λογαριασμό',
     noAccount: 'Δεν έχω ακόμα λογαριασμό',
+    troubles: {
+      words: 'Όνομα και κωδικός γράφονται χωρίς κενά.',
+      refused: 'Το όνομα και ο κωδικός δεν ταιριάζουν.',
+      ended:
+        'Η σύνδεσή σου εδώ δεν ισχύει πια: τερματίστηκε, ή δεν χρησιμοποιήθηκε για καιρό. Συνδέσου με τον κωδικό σου.',
+      guestEnded:
+        'Ο λογαριασμός που έφτιαξε το «Παίξε τώρα» δεν ανοίγει πια εδώ: η σύνδεση τερματίστηκε, ή δεν χρησιμοποιήθηκε για καιρό. Με επιβεβαιωμένη διεύθυνση τον ανοίγει το «Ξέχασες τον κωδικό σου;»· το «Παίξε τώρα» φτιάχνει άλλον.',
+    },
   },
 
   recovery: {
@@ -78,5 +86,22 @@ export const elAccount: typeof wordsOfAccount = {
     hint: (who) =>
       `Μαζί στέλνονται όσα είπε τελευταία προς όλους ή προς εσένα: ${name(who)}, και όσα είπες εσύ. Τα διαβάζουν μόνο οι συντονιστές· δεν ειδοποιείται: ${name(who)}.`,
     sent: 'Στάλθηκε. Θα μάθεις τι απέγινε.',
+  },
+
+  tokens: {
+    title: 'Συσκευές και προγράμματα',
+    lead: 'Ό,τι συνδέεται χωρίς τον κωδικό σου. Τερμάτισε όσα δεν γνωρίζεις.',
+    kinds: { page: 'Browser', program: 'Πρόγραμμα' },
+    scopes: { read: 'μπορεί να βλέπει', play: 'μπορεί να παίζει', all: 'μπορεί τα πάντα' },
+    used: (when, host) =>
+      host === null ? `Τελευταία χρήση: ${when}` : `Τελευταία χρήση: ${when}, από ${name(host)}`,
+    never: 'Δεν χρησιμοποιήθηκε ποτέ',
+    mine: 'Αυτή εδώ',
+    end: 'Τερματισμός',
+    endOf: (label) => `Τερματισμός: ${name(label)}`,
+    endOthers: 'Τερματισμός όλων των άλλων',
+    endHint:
+      'Οι άλλοι browser θα ζητούν τον κωδικό σου, και τα προγράμματα θα χρειάζονται νέα κλειδιά.',
+    none: 'Τίποτα εκτός από τον κωδικό σου.',
   },
 };

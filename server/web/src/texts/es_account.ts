@@ -1,4 +1,4 @@
-// Spanish, of accounts: the log-in, a lost password, whom one blocks, and reports.
+// Spanish, of accounts: the log-in, a lost password, whom one blocks, reports, and tokens.
 
 import type { wordsOfAccount } from './en_account';
 import { name } from './formats';
@@ -17,6 +17,14 @@ export const esAccount: typeof wordsOfAccount = {
     busy: 'Un momento…',
     haveAccount: 'Ya tengo cuenta',
     noAccount: 'Aún no tengo cuenta',
+    troubles: {
+      words: 'El nombre y la contraseña van sin espacios.',
+      refused: 'El nombre y la contraseña no coinciden.',
+      ended:
+        'Tu sesión ya no está abierta aquí: se cerró, o no se usó en mucho tiempo. Entra con tu contraseña.',
+      guestEnded:
+        'La cuenta que creó «Jugar ya» ya no se puede abrir aquí: se cerró, o no se usó en mucho tiempo. Con una dirección confirmada, «¿Has olvidado tu contraseña?» la abre; «Jugar ya» crea otra.',
+    },
   },
 
   recovery: {
@@ -76,5 +84,22 @@ export const esAccount: typeof wordsOfAccount = {
     hint: (who) =>
       `Se envía con ello lo que ${name(who)} ha dicho últimamente a todos o a ti, y lo que tú has dicho a ${name(who)}. Solo lo leen los moderadores; no se avisa a ${name(who)}.`,
     sent: 'Enviado. Sabrás en qué queda.',
+  },
+
+  tokens: {
+    title: 'Dispositivos y programas',
+    lead: 'Lo que entra sin tu contraseña. Quita lo que no conozcas.',
+    kinds: { page: 'Navegador', program: 'Programa' },
+    scopes: { read: 'puede mirar', play: 'puede jugar', all: 'puede hacerlo todo' },
+    used: (when, host) =>
+      host === null ? `Último uso: ${when}` : `Último uso: ${when}, desde ${name(host)}`,
+    never: 'Nunca usado',
+    mine: 'Este',
+    end: 'Quitar',
+    endOf: (label) => `Quitar ${name(label)}`,
+    endOthers: 'Quitar todos los demás',
+    endHint:
+      'Los otros navegadores pedirán tu contraseña, y los programas necesitarán tokens nuevos.',
+    none: 'Nada más que tu contraseña.',
   },
 };

@@ -1,4 +1,4 @@
-// Russian, of accounts: the log-in, a lost password, whom one blocks, and reports.
+// Russian, of accounts: the log-in, a lost password, whom one blocks, reports, and tokens.
 
 import type { wordsOfAccount } from './en_account';
 import { name } from './formats';
@@ -17,6 +17,14 @@ export const ruAccount: typeof wordsOfAccount = {
     busy: 'Минутку…',
     haveAccount: 'У меня есть учётная запись',
     noAccount: 'У меня ещё нет учётной записи',
+    troubles: {
+      words: 'Имя и пароль пишутся без пробелов.',
+      refused: 'Имя и пароль не подходят друг к другу.',
+      ended:
+        'Вход здесь больше не действует: его завершили или им долго не пользовались. Войдите по паролю.',
+      guestEnded:
+        'Учётная запись, созданная кнопкой «Играть», здесь больше не открывается: вход завершили или им долго не пользовались. С подтверждённым адресом почты её откроет «Забыли пароль?»; «Играть» создаст другую.',
+    },
   },
 
   recovery: {
@@ -75,5 +83,23 @@ export const ruAccount: typeof wordsOfAccount = {
     hint: (who) =>
       `Вместе с жалобой отправляются последние сообщения (${name(who)}: всем или вам) и ваши ответы. Читают их только модераторы; ${name(who)} ничего не узнает.`,
     sent: 'Отправлено. Вам сообщат, чем всё кончилось.',
+  },
+
+  tokens: {
+    title: 'Устройства и программы',
+    lead: 'Что входит без вашего пароля. Завершите то, чего не знаете.',
+    kinds: { page: 'Браузер', program: 'Программа' },
+    scopes: { read: 'может смотреть', play: 'может играть', all: 'может всё' },
+    used: (when, host) =>
+      host === null
+        ? `Последнее использование: ${when}`
+        : `Последнее использование: ${when}, откуда: ${name(host)}`,
+    never: 'Не использовалось',
+    mine: 'Это устройство',
+    end: 'Завершить',
+    endOf: (label) => `Завершить: ${name(label)}`,
+    endOthers: 'Завершить все остальные',
+    endHint: 'Другие браузеры спросят пароль, а программам понадобятся новые токены.',
+    none: 'Ничего, кроме вашего пароля.',
   },
 };
