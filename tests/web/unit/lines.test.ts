@@ -2,11 +2,10 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
-import { friendReaders } from '../../../server/web/src/wire/line_friend';
-import { LineReader, readLine, useReaders, type Line } from '../../../server/web/src/wire/lines';
+import { LineReader, readLine, type Line } from '../../../server/web/src/wire/lines';
+import './all_parts';
 import { environment, randomOf } from './loaded_engine';
 
-useReaders(friendReaders);
 const encoder = new TextEncoder();
 const hash = 'ab'.repeat(32);
 const session = [

@@ -10,6 +10,7 @@ import { initialState, type Beginning } from '../../../server/web/src/model/init
 import { LineReader } from '../../../server/web/src/wire/lines';
 import { reduce } from '../../../server/web/src/model/reduce';
 import type { State } from '../../../server/web/src/model/state';
+import './all_parts';
 import { environment } from './loaded_engine';
 
 export class Server {

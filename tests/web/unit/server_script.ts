@@ -4,20 +4,11 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import type { Effect, Event } from '../../../server/web/src/model/events';
 import { initialState, type Beginning } from '../../../server/web/src/model/initial';
-import { friendReaders } from '../../../server/web/src/wire/line_friend';
-import { LineReader, useReaders } from '../../../server/web/src/wire/lines';
+import { LineReader } from '../../../server/web/src/wire/lines';
 import { reduce } from '../../../server/web/src/model/reduce';
-import * as lobby from '../../../server/web/src/model/lobby';
-import { useLobbyPart } from '../../../server/web/src/model/lobby_part';
-import { useOfflineMatches } from '../../../server/web/src/model/reduce_offline';
-import { useReplays } from '../../../server/web/src/model/reduce_replay';
 import type { State } from '../../../server/web/src/model/state';
 import { readPlay } from '../../../server/web/src/play/typed';
-
-useOfflineMatches();
-useLobbyPart(lobby);
-useReaders(friendReaders);
-useReplays();
+import './all_parts';
 
 const nobody: Beginning = {
   now: 1_700_000_000_000,
@@ -118,6 +109,19 @@ export class Page {
     while (this.state.session.open.length > 0) this.answers();
   }
 
+  // The commands before `token page`, and that one.
+  answersWithToken(number = 7): void {
+    const { open } = this.state.session;
+    const before = open.findIndex((one) => one.line.startsWith('token page'));
+    assert.ok(before >= 0, 'no token was asked for');
+    for (let i = 0; i < before; ++i) this.answers();
+    this.answers(
+      true,
+      `65 ${number} page all 1042416000 0 - Firefox on Linux`,
+      `66 ${number} ${tokenOf(number)}`,
+    );
+  }
+
   connects(): void {
     this.do({ type: 'connection', change: { kind: 'connecting' } });
     this.do({ type: 'connection', change: { kind: 'open' } });
@@ -155,6 +159,10 @@ export function ownInfo(name: string, toggles = '1 1 0 1 0 0 1 1'): string {
 
 export function who(name: string, opponent = '-', ready = 0): string {
   return `5 ${name} ${opponent} - ${ready} 0 1500.00 10 0 1041253132 host fibs-web -`;
+}
+
+export function tokenOf(number: number): string {
+  return `fibs-${String(number).padStart(24, 'a')}`;
 }
 
 export function hashOf(name: string): string {

@@ -5,7 +5,7 @@ import { readLine } from '../../../server/web/src/wire/lines';
 import { reduce } from '../../../server/web/src/model/reduce';
 import type { Screen } from '../../../server/web/src/values/types';
 import { loadEngine } from './loaded_engine';
-import { Page, hashOf, ownInfo, seated, who } from './server_script';
+import { Page, hashOf, ownInfo, seated, tokenOf, who } from './server_script';
 
 loadEngine();
 
@@ -35,13 +35,14 @@ test('a log-in, from nothing to the lobby', () => {
       'set seeks on',
       'seeks',
       'links',
+      'token page Firefox on Linux',
       'set diceseed TEXT',
     ],
   );
   const stored = page.of('store');
   assert.deepEqual(
-    stored.map((effect) => [effect.where, effect.key]),
-    [['tab', 'login']],
+    stored.map((effect) => [effect.where, effect.key, effect.value]),
+    [['tab', 'login', '{"name":"ann"}']],
   );
 });
 
@@ -59,7 +60,7 @@ test('a refused log-in says so and keeps nothing', () => {
   page.welcomes('ann');
   assert.deepEqual(
     page.of('store').map((effect) => effect.where),
-    ['tab', 'local'],
+    ['tab'],
   );
 });
 
@@ -98,13 +99,14 @@ test('play now registers, tries another name when one is taken, and remembers', 
   page.welcomes(name, 'house_novice');
   assert.equal(page.state.screen.name, 'lobby');
   assert.equal(page.state.players.get('house_novice')?.bot, true);
+  page.answersWithToken();
   const account = page.of('store').find((effect) => effect.key === 'account')?.value ?? '';
 
   const later = new Page({ account });
   assert.equal(later.state.account, name);
   later.do({ type: 'playNow' });
   later.connects();
-  assert.match(later.sent()[0] ?? '', new RegExp(`^login fibs-web 1009 ${name} [0-9a-f]{32}$`));
+  assert.match(later.sent()[0] ?? '', new RegExp(`^login fibs-web 1009 ${name} ${tokenOf(7)}$`));
 });
 
 test('five names are enough', () => {
@@ -135,6 +137,7 @@ test('what was noted before a game outlives a reload', () => {
     'seeks',
     'games',
     'links',
+    'token page Firefox on Linux',
   ]);
   again.says(ownInfo('ann'), `26 ann ${hashOf('ann')}`, '21 17 5 1 ann bob 1 1 s');
   again.answers();

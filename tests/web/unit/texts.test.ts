@@ -30,9 +30,9 @@ const kAlike: Readonly<Partial<Record<Language, readonly string[]>>> = {
   de: [
     ...['nav.welcome', 'nav.offline', 'login.name', 'profile.matches', 'rankings.name'],
     ...['settings.names.vibration', kNormal, 'chouette.roles.box', 'recovery.code'],
-    'people.sortings.name',
+    ...['people.sortings.name', 'tokens.kinds.page'],
   ],
-  el: ['wins.pips'],
+  el: ['wins.pips', 'tokens.kinds.page'],
   es: [
     ...['profile.rating', 'profile.matches', 'rankings.rating', kNormal, 'wins.pips'],
     'people.kinds.bots',
@@ -50,13 +50,13 @@ const kAlike: Readonly<Partial<Record<Language, readonly string[]>>> = {
   ],
   it: [
     ...['login.password', 'profile.rating', 'rankings.rating', 'settings.account'],
-    ...['table.replay', 'replay.heading'],
+    ...['table.replay', 'replay.heading', 'tokens.kinds.page'],
   ],
   pt: [
     ...['profile.rating', 'profile.matches', 'rankings.rating', kNormal, 'wins.pips'],
     ...['table.replay', 'replay.heading'],
   ],
-  tr: [kNormal],
+  tr: [kNormal, 'tokens.kinds.program'],
 };
 
 const kWho = 'ann';
@@ -104,6 +104,13 @@ const kExamples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'blocks.block': [[kWho]],
   'blocks.hint': [[kWho]],
   'blocks.blocked': [[kWho]],
+  'reports.report': [[kWho]],
+  'reports.hint': [[kWho]],
+  'tokens.used': [
+    ['23', kWho],
+    ['23', null],
+  ],
+  'tokens.endOf': [[kWho]],
   'friend.waits': [[kWho]],
   'friend.youWait': [[kWho]],
   'chouette.players': [[23], [25]],

@@ -2,6 +2,7 @@
 import type { Line } from '../wire/lines';
 import type { MatchRecord } from '../values/api_values';
 import type { RecoveryRequest } from '../values/recovery';
+import type { Complaint } from '../values/reports';
 import type { SettingKey, Settings } from '../values/settings';
 import type {
   Length,
@@ -86,6 +87,9 @@ export type Event =
   | { type: 'playLink' } // the one that was opened; as a guest, if I am nobody yet
   | { type: 'blocks' } // asks whom I block
   | { type: 'block'; name: string; on: boolean }
+  | { type: 'report'; name: string; reason: Complaint; text: string } // to the moderators
+  | { type: 'tokens' } // asks what logs in without my password
+  | { type: 'endToken'; which: number | 'all' } // all: but the one of this session
   | { type: 'watch'; name: string }
   | { type: 'unwatch' }
   | { type: 'refresh' } // running and saved matches

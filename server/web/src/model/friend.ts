@@ -15,13 +15,6 @@ function putOpened(c: Change, part: Partial<OpenedLink>): void {
   if (opened) put(c, { opened: { ...opened, ...part } });
 }
 
-// This part of the page has come: what was to be asked before is asked now.
-export function onLobbyLoaded(c: Change): void {
-  const { screen, session } = c.state;
-  if (screen.name === 'friend') openLink(c, screen.token);
-  if (session.stage === 'in' && !session.arriving) askForLinks(c);
-}
-
 // ---- The one that I have opened
 
 // It is asked what it is for, as soon as there is a connection.

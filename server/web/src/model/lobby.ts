@@ -3,12 +3,50 @@ import * as blocks from './blocks';
 import type { Change } from './change';
 import type { Event } from './events';
 import * as friend from './friend';
+import { onLobbyEvent, type LobbyEvent } from './lobby_events';
 import * as recovery from './recovery';
+import * as reports from './reports';
 import type { OpenCommand } from './session';
+import * as tokens from './tokens';
+import type { LineOfFriend } from '../wire/line_friend';
+import type { LineOfToken } from '../wire/line_token';
 
-export { askForLinks, onFriendLine, onLobbyLoaded, onPlayLink, openLink } from './friend';
+export { onPlayLink, openLink } from './friend';
+export { keep } from './tokens';
 
-type LateEvent = Extract<Event, { type: 'makeLink' | 'unlink' | 'recover' | 'blocks' | 'block' }>;
+type LateEvent = Extract<
+  Event,
+  | { type: 'makeLink' | 'unlink' | 'recover' | 'blocks' | 'block' | 'report' }
+  | { type: 'tokens' | 'endToken' }
+  | LobbyEvent
+>;
+
+// This part of the page has come: what was to be done before is done now.
+export function onLobbyLoaded(c: Change): void {
+  const { screen, session } = c.state;
+  if (screen.name === 'friend') friend.openLink(c, screen.token);
+  if (session.stage !== 'in') return;
+  tokens.keep(c);
+  if (!session.arriving) askForMore(c);
+}
+
+// Behind a log-in, and when a new page goes on with an old session.
+export function askForMore(c: Change): void {
+  friend.askForLinks(c);
+  tokens.askForToken(c);
+  if (c.state.screen.name === 'settings') tokens.askForList(c);
+}
+
+export function onLateLine(c: Change, line: LineOfFriend | LineOfToken): void {
+  switch (line.type) {
+    case 'token':
+    case 'tokenSecret':
+    case 'tokenEnded':
+      return tokens.onTokenLine(c, line);
+    default:
+      return friend.onFriendLine(c, line);
+  }
+}
 
 export function onLateEvent(c: Change, event: LateEvent): void {
   switch (event.type) {
@@ -17,8 +55,16 @@ export function onLateEvent(c: Change, event: LateEvent): void {
     case 'blocks':
     case 'block':
       return blocks.onBlocksEvent(c, event);
-    default:
+    case 'report':
+      return reports.onReport(c, event);
+    case 'makeLink':
+    case 'unlink':
       return friend.onFriendEvent(c, event);
+    case 'tokens':
+    case 'endToken':
+      return tokens.onTokensEvent(c, event);
+    default:
+      return onLobbyEvent(c, event);
   }
 }
 
@@ -28,8 +74,18 @@ export function onLateAnswer(
   ok: boolean,
   said: string | null,
 ): void {
-  if (command.kind === 'blocks') blocks.onBlocksAnswered(c, command, ok, said);
-  else friend.onLinkAnswered(c, command, ok);
+  switch (command.kind) {
+    case 'blocks':
+      return blocks.onBlocksAnswered(c, command, ok, said);
+    case 'report':
+      return reports.onReportAnswered(c, command, ok, said);
+    case 'link':
+    case 'links':
+      return friend.onLinkAnswered(c, command, ok);
+    case 'tokens':
+      return tokens.onTokensAnswered(c, command, ok, said);
+    // Of the others no more follows.
+  }
 }
 
 // ---- Of somebody who has not logged in

@@ -6,7 +6,7 @@ import { onOpenMatch, onVacation } from './day_matches';
 import type { Effect, Event } from './events';
 import { lobbyPart } from './lobby_part';
 import { onLine } from './reduce_lines';
-import { onDiceText, onInvite, onJoin, onSay, onTell, onToggle, onWatch } from './reduce_lobby';
+import { onDiceText } from './reduce_lobby';
 import { offlinePart } from './offline';
 import { onFetched, replayPart } from './replays';
 import { onRankings, onScreen, refresh } from './screens';
@@ -22,7 +22,7 @@ import {
 } from './reduce_session';
 import { hurry, see, wakeAt, warnOfClock } from './reduce_show';
 import { closeTable, onAction, onLeave } from './reduce_table';
-import { onSeekEvent, openOffer } from './seeks';
+import { openOffer } from './seeks';
 import type { State } from './state';
 
 export function reduce(state: State, event: Event): { state: State; effects: Effect[] } {
@@ -106,10 +106,6 @@ function on(c: Change, event: Event): void {
       if (c.state.screen.name === 'replay') return replayPart()?.viewFrom(c, event.seat);
       return c.table({ viewFrom: event.seat });
 
-    case 'invite':
-      return onInvite(c, event);
-    case 'join':
-      return onJoin(c, event.name);
     case 'openMatch':
       return onOpenMatch(c, event.match);
     case 'claim':
@@ -122,39 +118,16 @@ function on(c: Change, event: Event): void {
       return onChouetteAction(c, event);
     case 'chouettesLoaded':
       return onChouettesLoaded(c);
-    case 'decline':
-    case 'withdraw':
-    case 'seek':
-    case 'unseek':
-    case 'playSeek':
-    case 'takeOffer':
-      return onSeekEvent(c, event);
-    case 'makeLink':
-    case 'unlink':
-    case 'recover':
-    case 'blocks':
-    case 'block':
-      return lobbyPart()?.onLateEvent(c, event);
     case 'playLink':
       return lobbyPart()?.onPlayLink(c) ? onPlayNow(c) : undefined;
     case 'lobbyLoaded':
       return lobbyPart()?.onLobbyLoaded(c);
     case 'readUnanswered':
       return c.set({ unanswered: null });
-    case 'watch':
-      return onWatch(c, event.name);
     case 'unwatch':
       return closeTable(c);
     case 'refresh':
       return refresh(c);
-    case 'say':
-    case 'kibitz':
-    case 'whisper':
-    case 'shout':
-      return onSay(c, event.type, event.text);
-    case 'tell':
-    case 'message':
-      return onTell(c, event.type, event.name, event.text);
     case 'command':
       if (oneLine(event.text) !== '') c.command('other', oneLine(event.text));
       return;
@@ -166,8 +139,6 @@ function on(c: Change, event: Event): void {
       return c.set({ unread: { ...c.state.unread, chat: 0 } });
     case 'readMessages':
       return c.set({ unread: { ...c.state.unread, messages: 0 } });
-    case 'toggle':
-      return onToggle(c, event.name);
     case 'away':
       c.command('away', `away ${oneLine(event.text)}`);
       return;
@@ -201,6 +172,8 @@ function on(c: Change, event: Event): void {
       return offline?.onMatch(c, event);
     case 'offlineStep':
       return offline?.onStep(c, event.input);
+    default:
+      return lobbyPart()?.onLateEvent(c, event);
   }
 }
 

@@ -5,6 +5,7 @@ import { askForClaims, onClaimTold } from './claims';
 import { onDayMatch } from './day_matches';
 import { lobbyPart } from './lobby_part';
 import type { LineOfFriend } from '../wire/line_friend';
+import type { LineOfToken } from '../wire/line_token';
 import type { Line } from '../wire/lines';
 import { withName } from '../values/names';
 import {
@@ -29,8 +30,8 @@ import {
 } from './seeks';
 import { onAwaited, onBrowser, onClock, onInput, onRatings, onSnapshot } from './reduce_table';
 
-function isOfFriend(line: Line): line is LineOfFriend {
-  return line.type.startsWith('link');
+function isLate(line: Line): line is LineOfFriend | LineOfToken {
+  return /^(link|token)/.test(line.type);
 }
 
 export function onLine(c: Change, line: Line): void {
@@ -40,7 +41,7 @@ export function onLine(c: Change, line: Line): void {
   if (line.type === 'refusal') return onRefusal(c, line.text);
   if (line.type === 'welcome') return onWelcome(c, line);
   // What a link is for is told before the log-in, too.
-  if (isOfFriend(line)) return lobbyPart()?.onFriendLine(c, line);
+  if (isLate(line)) return lobbyPart()?.onLateLine(c, line);
   if (session.stage !== 'in') return;
   const mine = me?.name ?? '';
   switch (line.type) {
@@ -173,7 +174,7 @@ function onEnd(c: Change): void {
   c.ask('saved', 'show saved');
   askForClaims(c);
   askForSeeks(c);
-  lobbyPart()?.askForLinks(c);
+  lobbyPart()?.askForMore(c);
 }
 
 function onText(c: Change, text: string): void {
@@ -188,7 +189,11 @@ function onRefusal(c: Change, text: string): void {
   c.session({ refusal: text });
   const kind = open[0]?.kind ?? '';
   if (stage === 'prompt') return lobbyPart()?.onRefusedAtPrompt(c, text);
-  if (stage !== 'in' || ['dice', 'claims', 'seeks', 'links', 'blocks'].includes(kind)) return;
+  if (
+    stage !== 'in' ||
+    ['dice', 'claims', 'seeks', 'links', 'blocks', 'report', 'tokens'].includes(kind)
+  )
+    return;
   c.log('notice', text);
   // Between the games of a match with a clock that is how one hears that the other one is gone.
   if (c.state.table?.clock) hurry(c, 'table');

@@ -1,7 +1,6 @@
-// Who is here, invitations, matches to watch and to resume, talk, and the ends of commands.
-import { append, isName, oneLine, type Change } from './change';
+// Who is here, invitations, talk, and the ends of commands.
+import { append, type Change } from './change';
 import { onClaimRefused } from './claims';
-import type { Event } from './events';
 import { lobbyPart } from './lobby_part';
 import type { Line } from '../wire/lines';
 import { withName } from '../values/names';
@@ -121,41 +120,6 @@ export function onTalk(c: Change, line: ChatLine & { with?: string }): void {
   });
 }
 
-const talkWords = { say: 'say', kibitz: 'kibitz', whisper: 'whisper', shout: 'shout' } as const;
-
-export function onSay(c: Change, kind: keyof typeof talkWords, typed: string): void {
-  const text = oneLine(typed);
-  if (text !== '') c.command('other', `${talkWords[kind]} ${text}`);
-}
-
-export function onTell(c: Change, command: 'tell' | 'message', name: string, typed: string): void {
-  const text = oneLine(typed);
-  if (text !== '' && isName(name)) c.command('other', `${command} ${name} ${text}`);
-}
-
-// ---- What I do
-
-export function onInvite(c: Change, event: Extract<Event, { type: 'invite' }>): void {
-  if (!isName(event.name)) return;
-  const which = event.match === undefined ? '' : ` #${event.match}`;
-  const terms = event.terms ? ` ${event.terms}` : '';
-  const length = event.length === 'resume' ? which : ` ${event.length}${terms}`;
-  c.command('invite', `invite ${event.name}${length}`);
-  c.set({ invited: { from: event.name, length: event.length }, unanswered: null, error: null });
-}
-
-export function onJoin(c: Change, name: string): void {
-  if (isName(name)) c.command('other', `join ${name}`);
-}
-
-export function onWatch(c: Change, name: string): void {
-  if (isName(name)) c.command('other', `watch ${name}`);
-}
-
-export function onToggle(c: Change, name: ToggleName): void {
-  c.command('toggle', `toggle ${name}`);
-}
-
 // ---- The ends of commands
 
 // A line of text; whether it is a part of an answer that comes as data, too.
@@ -241,10 +205,7 @@ function finish(c: Change, command: OpenCommand, ok: boolean, said: string | nul
     case 'away':
       if (ok && me) c.set({ me: { ...me, away: command.line.startsWith('away') } });
       return;
-    case 'link':
-    case 'links':
-    case 'blocks':
+    default:
       return lobbyPart()?.onLateAnswer(c, command, ok, said);
-    // Of the others no more follows.
   }
 }

@@ -119,7 +119,23 @@ function onRefusedLogin(c: Change): void {
   if (entering && remembered?.name === entering.name) forget(c);
   c.session({ guest: 0 });
   c.set({ login: { busy: false, failed: refusal ?? 'refused' } });
+  if (entering?.token && refusal === null) onEndedToken(c, entering.name);
   if (c.state.screen.name !== 'login') c.show({ name: 'login', register: entering?.register });
+}
+
+// A generated account has gone with it, unless it has a mail address. "Play now" would make another one, so it is said.
+function onEndedToken(c: Change, name: string): void {
+  const { account } = c.state.session;
+  const here = account?.name === name;
+  if (here) forgetAccount(c);
+  const failed = here && account.generated ? 'guestEnded' : 'ended';
+  c.set({ login: { busy: false, failed, name } });
+}
+
+function forgetAccount(c: Change): void {
+  c.session({ account: null });
+  c.set({ account: null });
+  c.effect({ type: 'store', where: 'local', key: 'account', value: null });
 }
 
 function forget(c: Change): void {
@@ -131,23 +147,22 @@ export function onWelcome(c: Change, line: Extract<Line, { type: 'welcome' }>): 
   const { entering, stage } = c.state.session;
   if (stage !== 'entering' || !entering) return;
   const again = c.state.me !== null;
-  const kept = { name: line.name, password: entering.password };
+  const { password, token, generated, remember } = entering;
+  const remembered = { name: line.name, password, token };
   c.session({
     ...fresh,
     stage: 'in',
     arriving: true,
     whoGathered: [],
     entering: null,
-    remembered: kept,
+    remembered,
     guest: 0,
   });
-  c.effect({ type: 'store', where: 'tab', key: 'login', value: JSON.stringify(kept) });
-  if (entering.remember) {
-    const account = { ...kept, generated: entering.generated };
-    c.session({ account });
-    c.effect({ type: 'store', where: 'local', key: 'account', value: JSON.stringify(account) });
+  if (remember) {
+    c.session({ account: { ...remembered, generated } });
     c.set({ account: line.name });
   }
+  lobbyPart()?.keep(c);
   leaveBrokenTable(c);
   c.set({
     login: { busy: false, failed: null },
@@ -216,16 +231,18 @@ function leaveBrokenTable(c: Change): void {
 }
 
 export function onLogout(c: Change): void {
-  const { stage, account } = c.state.session;
-  if (stage === 'in') c.effect({ type: 'send', line: 'bye' });
+  const { stage, account, remembered } = c.state.session;
+  // A generated account is known to nobody else: it is kept for the next time, and so is its token.
+  const generated = account?.generated === true;
+  const stays = generated && account.name === remembered?.name;
+  if (stage === 'in') {
+    if (remembered?.token && !stays)
+      c.effect({ type: 'send', line: `token end ${remembered.token}` });
+    c.effect({ type: 'send', line: 'bye' });
+  }
   c.effect({ type: 'disconnect' });
   forget(c);
-  // A generated account is known to nobody else: it is kept for the next time.
-  if (account && !account.generated) {
-    c.session({ account: null });
-    c.set({ account: null });
-    c.effect({ type: 'store', where: 'local', key: 'account', value: null });
-  }
+  if (account && !generated) forgetAccount(c);
   leave(c);
   c.show({ name: 'welcome' });
 }
@@ -323,7 +340,7 @@ function onResumed(c: Change): void {
   askForClaims(c);
   askForSeeks(c);
   c.ask('turns', 'games');
-  lobbyPart()?.askForLinks(c);
+  lobbyPart()?.askForMore(c);
 }
 
 // The session is gone, or the connection is given up.

@@ -1,8 +1,6 @@
-// Who looks for a match and an opponent, what I put up myself, and how invitations end.
+// Who looks for a match and an opponent, and how invitations end.
 import { type Change } from './change';
 import type { State } from './state';
-import type { Event } from './events';
-import { onInvite } from './reduce_lobby';
 import { isByDays, offeredAfterMs, type Offer, type Seek } from '../values/seeks';
 import type { Line } from '../wire/lines';
 
@@ -70,52 +68,4 @@ export function onInvitationEnded(c: Change, line: LineOf<'invitationEnded'>): v
   if (line.why === 'withdrawn') return;
   const { guest: name, why, reason } = line;
   c.set({ unanswered: { name, why, ...(reason !== undefined && { reason }) } });
-}
-
-// ---- What I do
-
-export function onSeekEvent(
-  c: Change,
-  event: Extract<
-    Event,
-    { type: 'seek' | 'unseek' | 'playSeek' | 'takeOffer' | 'withdraw' | 'decline' }
-  >,
-): void {
-  switch (event.type) {
-    case 'seek':
-      c.set({ error: null, unanswered: null });
-      c.command('other', `seek ${event.length}${event.terms ? ` ${event.terms}` : ''}`);
-      return;
-    case 'unseek':
-      c.command('other', `unseek ${event.number}`);
-      return;
-    case 'playSeek':
-      c.set({ error: null });
-      c.command('other', `play ${event.number}`);
-      return;
-    case 'takeOffer':
-      return takeOffer(c, event);
-    case 'withdraw':
-      c.command('other', 'withdraw');
-      return;
-    // Out of sight at once; one to a match that I claim stands all the same.
-    case 'decline':
-      c.set({ invitations: c.state.invitations.filter((one) => one.from !== event.name) });
-      c.command('decline', `decline ${event.name}`);
-  }
-}
-
-// The seek is over, and the house's player is invited to what was sought.
-function takeOffer(c: Change, event: Extract<Event, { type: 'takeOffer' }>): void {
-  const seek = c.state.seeks.find((one) => one.number === event.seek);
-  if (!seek) return;
-  const { name, match } = event;
-  c.command('other', `unseek ${seek.number}`);
-  onInvite(c, {
-    type: 'invite',
-    name,
-    ...(match === undefined
-      ? { length: seek.length, terms: seek.terms }
-      : { length: 'resume', match }),
-  });
 }

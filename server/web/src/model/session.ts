@@ -21,6 +21,8 @@ export interface OpenCommand {
     | 'link' // `play link`
     | 'links' // mine, or what the one that I have opened is for
     | 'blocks' // whom I block, and changes of that
+    | 'report'
+    | 'tokens' // the one of this browser, the list, and changes of that
     | 'games'
     | 'state'
     | 'who'
@@ -37,6 +39,8 @@ export interface OpenCommand {
 export interface Credentials {
   name: string;
   password: string;
+  // That is a token, which logs in in the place of the password: its number, or `this` where that is not known.
+  token?: string | undefined;
 }
 // One that this browser keeps. A generated one has no other keeper, so it outlives a log-out.
 export interface KeptAccount extends Credentials {
@@ -99,8 +103,12 @@ function parse(text: string | null): Record<string, unknown> | null {
 
 function readCredentials(text: string | null): KeptAccount | null {
   const value = parse(text);
-  if (typeof value?.name !== 'string' || typeof value.password !== 'string') return null;
-  return { name: value.name, password: value.password, generated: value.generated === true };
+  const password = value?.token ?? value?.password;
+  if (typeof value?.name !== 'string' || typeof password !== 'string') return null;
+  const { name, number, generated } = value;
+  const called = typeof number === 'number' ? `${number}` : 'this';
+  const token = value.token === undefined ? undefined : called;
+  return { name, password, token, generated: generated === true };
 }
 
 function readNotes(text: string | null): Record<string, GameNote> {
@@ -114,12 +122,11 @@ function readNotes(text: string | null): Record<string, GameNote> {
 }
 
 export function newSession(kept: Kept): Session {
-  const login = readCredentials(kept.login);
   return {
     token: kept.token,
     stage: 'idle',
     entering: null,
-    remembered: login && { name: login.name, password: login.password },
+    remembered: readCredentials(kept.login),
     account: readCredentials(kept.account),
     guest: 0,
     tagBase: kept.tagBase,

@@ -7,6 +7,7 @@ import type { Recovery } from '../values/recovery';
 import type { Session } from './session';
 import type { Offer, Seek, Unanswered } from '../values/seeks';
 import type { Settings } from '../values/settings';
+import type { Tokens } from '../values/tokens';
 import type {
   ChatLine,
   Claims,
@@ -28,9 +29,9 @@ import type {
 export interface State {
   screen: Screen;
   connection: Connection;
-  login: { busy: boolean; failed: string | null };
+  login: { busy: boolean; failed: string | null; name?: string }; // name: who could not log in
   recovery?: Recovery | undefined; // of a password that is lost, once somebody has asked for it
-  account: string | null; // whose password this browser keeps: "Play now" goes on as him
+  account: string | null; // whom this browser keeps: "Play now" goes on as him
   me: Me | null;
   players: Players;
   invitations: readonly Invitation[]; // to me
@@ -47,6 +48,8 @@ export interface State {
   dayMatches: readonly DayMatch[];
   vacation: Vacation | null; // null: I have not asked
   blocks?: Blocks; // once they were asked for
+  tokens?: Tokens | undefined; // once they were asked for
+  reported?: string | null; // about whom my last report has arrived
   table: Table | null;
   offline: Table | null; // the local table against the builtin player
   shouts: readonly ChatLine[];

@@ -1,4 +1,4 @@
-// Arabic, of accounts: the log-in, a lost password, and whom one blocks.
+// Arabic, of accounts: the log-in, a lost password, whom one blocks, reports, and tokens.
 
 import type { wordsOfAccount } from './en_account';
 import { name } from './formats';
@@ -17,6 +17,13 @@ export const arAccount: typeof wordsOfAccount = {
     busy: 'لحظة…',
     haveAccount: 'لديّ حساب',
     noAccount: 'ليس لديّ حساب بعد',
+    troubles: {
+      words: 'الاسم وكلمة السر كلمتان دون فراغ.',
+      refused: 'الاسم وكلمة السر لا يتطابقان.',
+      ended: 'لم يعد دخولك محفوظًا هنا: أُنهي، أو لم يُستعمل منذ مدة طويلة. ادخل بكلمة السر.',
+      guestEnded:
+        'الحساب الذي أنشأه «العب الآن» لم يعد يُفتح هنا: أُنهي دخوله، أو لم يُستعمل منذ مدة طويلة. إن كان له بريد مؤكَّد فتحه «نسيت كلمة السر؟»؛ و«العب الآن» ينشئ حسابًا آخر.',
+    },
   },
 
   recovery: {
@@ -57,5 +64,39 @@ export const arAccount: typeof wordsOfAccount = {
     confirm: 'احظر',
     blocked: (who) => `أنت تحظر ${name(who)}.`,
     unblock: 'ارفع الحظر',
+  },
+
+  reports: {
+    report: (who) => `أبلِغ عن ${name(who)}…`,
+    talk: 'أبلِغ عمّا قيل…',
+    about: 'عن مَن؟',
+    why: 'ما الأمر؟',
+    reasons: {
+      talk: 'ما يُقال',
+      cheating: 'غش: برنامج يلعب، أو مباريات تُخسَر عمدًا',
+      leaving: 'ترك مباريات في طريقها إلى الخسارة',
+      name: 'الاسم مسيء',
+      other: 'شيء آخر',
+    },
+    text: 'ماذا حدث، إن شئت أن تقول',
+    hint: (who) =>
+      `يُرسَل معه ما قاله ${name(who)} مؤخرًا للجميع أو لك، وما قلتَه أنت لـ${name(who)}. لا يقرؤه إلا المشرفون، ولا يُخبَر به ${name(who)}.`,
+    sent: 'أُرسِل. ستُخبَر بما يؤول إليه الأمر.',
+  },
+
+  tokens: {
+    title: 'الأجهزة والبرامج',
+    lead: 'ما يدخل دون كلمة السر. أنهِ ما لا تعرفه.',
+    kinds: { page: 'متصفح', program: 'برنامج' },
+    scopes: { read: 'يمكنه المشاهدة', play: 'يمكنه اللعب', all: 'يمكنه كل شيء' },
+    used: (when, host) =>
+      host === null ? `آخر استعمال: ${when}` : `آخر استعمال: ${when}، من ${name(host)}`,
+    never: 'لم يُستعمل قط',
+    mine: 'هذا الجهاز',
+    end: 'أنهِ',
+    endOf: (label) => `أنهِ ${name(label)}`,
+    endOthers: 'أنهِ كل ما عداه',
+    endHint: 'ستطلب المتصفحات الأخرى كلمة السر، وستحتاج البرامج إلى رموز جديدة.',
+    none: 'لا شيء سوى كلمة السر.',
   },
 };

@@ -348,8 +348,6 @@ const words: Words = {
     badPlay: 'Dieser Zug geht nicht.',
     notConnected: 'Es besteht keine Verbindung.',
     noReplay: 'Dieses Match lässt sich nicht zeigen.',
-    words: 'Name und Passwort sind Wörter ohne Leerzeichen.',
-    refused: 'Name und Passwort passen nicht zusammen.',
     noConnection: 'Der Server ist nicht zu erreichen.',
   },
   notify: {

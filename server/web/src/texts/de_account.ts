@@ -1,4 +1,4 @@
-// German, of accounts: the log-in, a lost password, and whom one blocks.
+// German, of accounts: the log-in, a lost password, whom one blocks, reports, and tokens.
 
 import type { wordsOfAccount } from './en_account';
 import { name } from './formats';
@@ -17,6 +17,14 @@ export const deAccount: typeof wordsOfAccount = {
     busy: 'Einen Moment…',
     haveAccount: 'Ich habe ein Konto',
     noAccount: 'Ich habe noch kein Konto',
+    troubles: {
+      words: 'Name und Passwort sind Wörter ohne Leerzeichen.',
+      refused: 'Name und Passwort passen nicht zusammen.',
+      ended:
+        'Du bist hier nicht mehr angemeldet: Das wurde beendet oder lange nicht benutzt. Bitte melde dich mit deinem Passwort an.',
+      guestEnded:
+        'Das Konto, das „Jetzt spielen“ angelegt hat, lässt sich hier nicht mehr öffnen: Das wurde beendet oder lange nicht benutzt. Mit einer bestätigten Mailadresse hilft „Passwort vergessen?“; „Jetzt spielen“ legt ein anderes an.',
+    },
   },
 
   recovery: {
@@ -58,5 +66,39 @@ export const deAccount: typeof wordsOfAccount = {
     confirm: 'Blockieren',
     blocked: (who) => `Du blockierst ${name(who)}.`,
     unblock: 'Nicht mehr blockieren',
+  },
+
+  reports: {
+    report: (who) => `${name(who)} melden…`,
+    talk: 'Gesagtes melden…',
+    about: 'Wen?',
+    why: 'Worum geht es?',
+    reasons: {
+      talk: 'Was gesagt wird',
+      cheating: 'Betrug: Ein Programm spielt, oder Matches werden absichtlich verloren',
+      leaving: 'Verlassen von Matches, die verloren gehen',
+      name: 'Der Name ist anstößig',
+      other: 'Etwas anderes',
+    },
+    text: 'Was geschehen ist, wenn du magst',
+    hint: (who) =>
+      `Mitgeschickt wird, was ${name(who)} zuletzt zu allen oder zu dir gesagt hat, und was du zu ${name(who)} gesagt hast. Nur die Moderation liest es; ${name(who)} erfährt nichts davon.`,
+    sent: 'Gesendet. Du erfährst, was daraus wird.',
+  },
+
+  tokens: {
+    title: 'Geräte und Programme',
+    lead: 'Was sich ohne dein Passwort anmeldet. Beende, was du nicht kennst.',
+    kinds: { page: 'Browser', program: 'Programm' },
+    scopes: { read: 'darf zusehen', play: 'darf spielen', all: 'darf alles' },
+    used: (when, host) =>
+      host === null ? `Zuletzt benutzt: ${when}` : `Zuletzt benutzt: ${when}, von ${name(host)}`,
+    never: 'Nie benutzt',
+    mine: 'Dieses hier',
+    end: 'Beenden',
+    endOf: (label) => `${name(label)} beenden`,
+    endOthers: 'Alle anderen beenden',
+    endHint: 'Andere Browser fragen dann nach deinem Passwort, Programme brauchen neue Tokens.',
+    none: 'Nichts außer deinem Passwort.',
   },
 };

@@ -68,8 +68,6 @@ export const firstWords = {
     badPlay: 'That play is not possible.',
     notConnected: 'There is no connection.',
     noReplay: 'This match cannot be shown.',
-    words: 'Name and password are words without blanks.',
-    refused: 'Name and password do not belong together.',
     noConnection: 'The server cannot be reached.',
   },
 };

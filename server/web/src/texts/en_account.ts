@@ -1,4 +1,4 @@
-// English, of accounts: the log-in, a lost password, and whom one blocks.
+// English, of accounts: the log-in, a lost password, whom one blocks, reports, and tokens.
 
 import { name } from './formats';
 
@@ -16,6 +16,14 @@ export const wordsOfAccount = {
     busy: 'One moment…',
     haveAccount: 'I have an account',
     noAccount: 'I have no account yet',
+    troubles: {
+      words: 'Name and password are words without blanks.',
+      refused: 'Name and password do not belong together.',
+      ended:
+        'You are not logged in here any more: that was ended, or not used for long. Please log in with your password.',
+      guestEnded:
+        'The account that “Play now” made cannot be opened here any more: that was ended, or not used for long. With a confirmed mail address “Forgot your password?” opens it; “Play now” makes another one.',
+    },
   },
 
   recovery: {
@@ -57,5 +65,39 @@ export const wordsOfAccount = {
     confirm: 'Block',
     blocked: (who: string) => `You block ${name(who)}.`,
     unblock: 'Unblock',
+  },
+
+  reports: {
+    report: (who: string) => `Report ${name(who)}…`,
+    talk: 'Report what was said…',
+    about: 'About whom?',
+    why: 'What is it about?',
+    reasons: {
+      talk: 'What is said',
+      cheating: 'Cheating: a program plays, or matches are lost on purpose',
+      leaving: 'Leaving matches that are being lost',
+      name: 'The name offends',
+      other: 'Something else',
+    },
+    text: 'What happened, if you like to say it',
+    hint: (who: string) =>
+      `With it goes what ${name(who)} said lately to everybody or to you, and what you said to ${name(who)}. Moderators alone read it; ${name(who)} is not told.`,
+    sent: 'Sent. You will be told what comes of it.',
+  },
+
+  tokens: {
+    title: 'Devices and programs',
+    lead: 'What logs in without your password. End what you do not know.',
+    kinds: { page: 'Browser', program: 'Program' },
+    scopes: { read: 'may look', play: 'may play', all: 'may do everything' },
+    used: (when: string, host: string | null) =>
+      host === null ? `Last used: ${when}` : `Last used: ${when}, from ${name(host)}`,
+    never: 'Never used',
+    mine: 'This one',
+    end: 'End',
+    endOf: (label: string) => `End ${name(label)}`,
+    endOthers: 'End all others',
+    endHint: 'Other browsers ask for your password then, and programs need new tokens.',
+    none: 'Nothing but your password.',
   },
 };

@@ -351,8 +351,6 @@ const words: Words = {
     badPlay: 'Esa jugada no es posible.',
     notConnected: 'No hay conexión.',
     noReplay: 'Este match no se puede mostrar.',
-    words: 'El nombre y la contraseña van sin espacios.',
-    refused: 'El nombre y la contraseña no coinciden.',
     noConnection: 'No se llega al servidor.',
   },
 

@@ -1,4 +1,4 @@
-// Spanish, of accounts: the log-in, a lost password, and whom one blocks.
+// Spanish, of accounts: the log-in, a lost password, whom one blocks, reports, and tokens.
 
 import type { wordsOfAccount } from './en_account';
 import { name } from './formats';
@@ -17,6 +17,14 @@ export const esAccount: typeof wordsOfAccount = {
     busy: 'Un momento…',
     haveAccount: 'Ya tengo cuenta',
     noAccount: 'Aún no tengo cuenta',
+    troubles: {
+      words: 'El nombre y la contraseña van sin espacios.',
+      refused: 'El nombre y la contraseña no coinciden.',
+      ended:
+        'Tu sesión ya no está abierta aquí: se cerró, o no se usó en mucho tiempo. Entra con tu contraseña.',
+      guestEnded:
+        'La cuenta que creó «Jugar ya» ya no se puede abrir aquí: se cerró, o no se usó en mucho tiempo. Con una dirección confirmada, «¿Has olvidado tu contraseña?» la abre; «Jugar ya» crea otra.',
+    },
   },
 
   recovery: {
@@ -58,5 +66,40 @@ export const esAccount: typeof wordsOfAccount = {
     confirm: 'Bloquear',
     blocked: (who) => `Bloqueas a ${name(who)}.`,
     unblock: 'Desbloquear',
+  },
+
+  reports: {
+    report: (who) => `Denunciar a ${name(who)}…`,
+    talk: 'Denunciar lo dicho…',
+    about: '¿A quién?',
+    why: '¿De qué se trata?',
+    reasons: {
+      talk: 'Lo que se dice',
+      cheating: 'Trampas: juega un programa, o se pierden matches a propósito',
+      leaving: 'Abandona matches que va perdiendo',
+      name: 'El nombre ofende',
+      other: 'Otra cosa',
+    },
+    text: 'Qué ha pasado, si quieres contarlo',
+    hint: (who) =>
+      `Se envía con ello lo que ${name(who)} ha dicho últimamente a todos o a ti, y lo que tú has dicho a ${name(who)}. Solo lo leen los moderadores; no se avisa a ${name(who)}.`,
+    sent: 'Enviado. Sabrás en qué queda.',
+  },
+
+  tokens: {
+    title: 'Dispositivos y programas',
+    lead: 'Lo que entra sin tu contraseña. Quita lo que no conozcas.',
+    kinds: { page: 'Navegador', program: 'Programa' },
+    scopes: { read: 'puede mirar', play: 'puede jugar', all: 'puede hacerlo todo' },
+    used: (when, host) =>
+      host === null ? `Último uso: ${when}` : `Último uso: ${when}, desde ${name(host)}`,
+    never: 'Nunca usado',
+    mine: 'Este',
+    end: 'Quitar',
+    endOf: (label) => `Quitar ${name(label)}`,
+    endOthers: 'Quitar todos los demás',
+    endHint:
+      'Los otros navegadores pedirán tu contraseña, y los programas necesitarán tokens nuevos.',
+    none: 'Nada más que tu contraseña.',
   },
 };

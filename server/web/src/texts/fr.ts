@@ -351,8 +351,6 @@ const words: Words = {
     badPlay: 'Ce coup n’est pas possible.',
     notConnected: 'Il n’y a pas de connexion.',
     noReplay: 'Ce match ne peut pas être montré.',
-    words: 'Nom et mot de passe s’écrivent sans espace.',
-    refused: 'Ce nom et ce mot de passe ne vont pas ensemble.',
     noConnection: 'Le serveur est injoignable.',
   },
 

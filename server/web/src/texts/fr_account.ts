@@ -1,4 +1,4 @@
-// French, of accounts: the log-in, a lost password, and whom one blocks.
+// French, of accounts: the log-in, a lost password, whom one blocks, reports, and tokens.
 
 import type { wordsOfAccount } from './en_account';
 import { name } from './formats';
@@ -17,6 +17,14 @@ export const frAccount: typeof wordsOfAccount = {
     busy: 'Un instant…',
     haveAccount: 'J’ai déjà un compte',
     noAccount: 'Je n’ai pas encore de compte',
+    troubles: {
+      words: 'Nom et mot de passe s’écrivent sans espace.',
+      refused: 'Ce nom et ce mot de passe ne vont pas ensemble.',
+      ended:
+        'Vous n’êtes plus connecté ici : l’accès a été révoqué, ou n’a pas servi depuis longtemps. Entrez votre mot de passe.',
+      guestEnded:
+        'Le compte créé par « Jouer maintenant » ne s’ouvre plus ici : l’accès a été révoqué, ou n’a pas servi depuis longtemps. Avec une adresse confirmée, « Mot de passe oublié ? » l’ouvre ; « Jouer maintenant » en crée un autre.',
+    },
   },
 
   recovery: {
@@ -58,5 +66,42 @@ export const frAccount: typeof wordsOfAccount = {
     confirm: 'Bloquer',
     blocked: (who) => `Vous bloquez ${name(who)}.`,
     unblock: 'Débloquer',
+  },
+
+  reports: {
+    report: (who) => `Signaler ${name(who)}…`,
+    talk: 'Signaler des propos…',
+    about: 'Qui ?',
+    why: 'De quoi s’agit-il ?',
+    reasons: {
+      talk: 'Des propos tenus',
+      cheating: 'De la triche : un programme joue, ou des matchs sont perdus exprès',
+      leaving: 'Des matchs quittés quand ils tournent mal',
+      name: 'Le nom est offensant',
+      other: 'Autre chose',
+    },
+    text: 'Ce qui s’est passé, si vous le souhaitez',
+    hint: (who) =>
+      `Sont joints les derniers propos de ${name(who)} adressés à tous ou à vous, et les vôtres à ${name(who)}. Seuls les modérateurs lisent cela ; ${name(who)} n’en saura rien.`,
+    sent: 'Envoyé. Vous saurez ce qu’il en advient.',
+  },
+
+  tokens: {
+    title: 'Appareils et programmes',
+    lead: 'Ce qui se connecte sans votre mot de passe. Révoquez ce que vous ne connaissez pas.',
+    kinds: { page: 'Navigateur', program: 'Programme' },
+    scopes: { read: 'peut regarder', play: 'peut jouer', all: 'peut tout faire' },
+    used: (when, host) =>
+      host === null
+        ? `Dernière utilisation : ${when}`
+        : `Dernière utilisation : ${when}, depuis ${name(host)}`,
+    never: 'Jamais utilisé',
+    mine: 'Celui-ci',
+    end: 'Révoquer',
+    endOf: (label) => `Révoquer ${name(label)}`,
+    endOthers: 'Révoquer tous les autres',
+    endHint:
+      'Les autres navigateurs demanderont votre mot de passe, et les programmes auront besoin de nouveaux jetons.',
+    none: 'Rien d’autre que votre mot de passe.',
   },
 };

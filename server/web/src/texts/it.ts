@@ -351,8 +351,6 @@ const words: Words = {
     badPlay: 'Questa mossa non è possibile.',
     notConnected: 'Non c’è connessione.',
     noReplay: 'Questo match non si può mostrare.',
-    words: 'Nome e password si scrivono senza spazi.',
-    refused: 'Nome e password non corrispondono.',
     noConnection: 'Il server non è raggiungibile.',
   },
 

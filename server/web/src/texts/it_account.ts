@@ -1,4 +1,4 @@
-// Italian, of accounts: the log-in, a lost password, and whom one blocks.
+// Italian, of accounts: the log-in, a lost password, whom one blocks, reports, and tokens.
 
 import type { wordsOfAccount } from './en_account';
 import { name } from './formats';
@@ -17,6 +17,14 @@ export const itAccount: typeof wordsOfAccount = {
     busy: 'Un momento…',
     haveAccount: 'Ho già un account',
     noAccount: 'Non ho ancora un account',
+    troubles: {
+      words: 'Nome e password si scrivono senza spazi.',
+      refused: 'Nome e password non corrispondono.',
+      ended:
+        'Qui l’accesso non vale più: è stato tolto, o non è stato usato a lungo. Accedi con la tua password.',
+      guestEnded:
+        'L’account creato da «Gioca ora» non si apre più qui: l’accesso è stato tolto, o non è stato usato a lungo. Con un indirizzo confermato «Password dimenticata?» lo apre; «Gioca ora» ne crea un altro.',
+    },
   },
 
   recovery: {
@@ -58,5 +66,40 @@ export const itAccount: typeof wordsOfAccount = {
     confirm: 'Blocca',
     blocked: (who) => `Blocchi ${name(who)}.`,
     unblock: 'Sblocca',
+  },
+
+  reports: {
+    report: (who) => `Segnala ${name(who)}…`,
+    talk: 'Segnala ciò che è stato detto…',
+    about: 'Chi?',
+    why: 'Di che cosa si tratta?',
+    reasons: {
+      talk: 'Ciò che viene detto',
+      cheating: 'Imbrogli: gioca un programma, o match persi apposta',
+      leaving: 'Match abbandonati quando si mettono male',
+      name: 'Il nome offende',
+      other: 'Altro',
+    },
+    text: 'Che cosa è successo, se vuoi dirlo',
+    hint: (who) =>
+      `Insieme parte ciò che ${name(who)} ha detto di recente a tutti o a te, e ciò che tu hai detto a ${name(who)}. Lo leggono solo i moderatori; ${name(who)} non ne sa nulla.`,
+    sent: 'Inviato. Saprai che cosa ne sarà.',
+  },
+
+  tokens: {
+    title: 'Dispositivi e programmi',
+    lead: 'Ciò che accede senza la tua password. Togli quello che non conosci.',
+    kinds: { page: 'Browser', program: 'Programma' },
+    scopes: { read: 'può guardare', play: 'può giocare', all: 'può fare tutto' },
+    used: (when, host) =>
+      host === null ? `Ultimo uso: ${when}` : `Ultimo uso: ${when}, da ${name(host)}`,
+    never: 'Mai usato',
+    mine: 'Questo',
+    end: 'Togli',
+    endOf: (label) => `Togli ${name(label)}`,
+    endOthers: 'Togli tutti gli altri',
+    endHint:
+      'Gli altri browser chiederanno la tua password, e i programmi avranno bisogno di nuovi token.',
+    none: 'Niente oltre alla tua password.',
   },
 };

@@ -351,8 +351,6 @@ const words: Words = {
     badPlay: 'Essa jogada não é possível.',
     notConnected: 'Não há conexão.',
     noReplay: 'Este match não pode ser mostrado.',
-    words: 'Nome e senha são escritos sem espaços.',
-    refused: 'O nome e a senha não combinam.',
     noConnection: 'Não foi possível chegar ao servidor.',
   },
 

@@ -1,4 +1,4 @@
-// Portuguese, of accounts: the log-in, a lost password, and whom one blocks.
+// Portuguese, of accounts: the log-in, a lost password, whom one blocks, reports, and tokens.
 
 import type { wordsOfAccount } from './en_account';
 import { name } from './formats';
@@ -17,6 +17,14 @@ export const ptAccount: typeof wordsOfAccount = {
     busy: 'Um momento…',
     haveAccount: 'Já tenho conta',
     noAccount: 'Ainda não tenho conta',
+    troubles: {
+      words: 'Nome e senha são escritos sem espaços.',
+      refused: 'O nome e a senha não combinam.',
+      ended:
+        'Seu acesso aqui não vale mais: foi encerrado, ou ficou muito tempo sem uso. Entre com a sua senha.',
+      guestEnded:
+        'A conta que “Jogar agora” criou não abre mais aqui: o acesso foi encerrado, ou ficou muito tempo sem uso. Com um endereço confirmado, “Esqueceu a senha?” a abre; “Jogar agora” cria outra.',
+    },
   },
 
   recovery: {
@@ -57,5 +65,40 @@ export const ptAccount: typeof wordsOfAccount = {
     confirm: 'Bloquear',
     blocked: (who) => `Você bloqueia ${name(who)}.`,
     unblock: 'Desbloquear',
+  },
+
+  reports: {
+    report: (who) => `Denunciar ${name(who)}…`,
+    talk: 'Denunciar o que foi dito…',
+    about: 'Quem?',
+    why: 'Do que se trata?',
+    reasons: {
+      talk: 'O que se diz',
+      cheating: 'Trapaça: um programa joga, ou matches são perdidos de propósito',
+      leaving: 'Abandona matches que está perdendo',
+      name: 'O nome é ofensivo',
+      other: 'Outra coisa',
+    },
+    text: 'O que aconteceu, se quiser contar',
+    hint: (who) =>
+      `Vai junto o que ${name(who)} disse há pouco a todos ou a você, e o que você disse a ${name(who)}. Só os moderadores leem; ${name(who)} não fica sabendo.`,
+    sent: 'Enviado. Você saberá no que deu.',
+  },
+
+  tokens: {
+    title: 'Aparelhos e programas',
+    lead: 'O que entra sem a sua senha. Encerre o que você não conhece.',
+    kinds: { page: 'Navegador', program: 'Programa' },
+    scopes: { read: 'pode olhar', play: 'pode jogar', all: 'pode fazer tudo' },
+    used: (when, host) =>
+      host === null ? `Último uso: ${when}` : `Último uso: ${when}, de ${name(host)}`,
+    never: 'Nunca usado',
+    mine: 'Este',
+    end: 'Encerrar',
+    endOf: (label) => `Encerrar ${name(label)}`,
+    endOthers: 'Encerrar todos os outros',
+    endHint:
+      'Os outros navegadores pedirão a sua senha, e os programas precisarão de novos tokens.',
+    none: 'Nada além da sua senha.',
   },
 };

@@ -343,8 +343,6 @@ const words: Words = {
     badPlay: 'Bu hamle yapılamaz.',
     notConnected: 'Bağlantı yok.',
     noReplay: 'Bu maç gösterilemiyor.',
-    words: 'Ad ve parolada boşluk olmaz.',
-    refused: 'Ad ile parola birbirini tutmuyor.',
     noConnection: 'Sunucuya ulaşılamıyor.',
   },
 

@@ -1,4 +1,4 @@
-// Turkish, of accounts: the log-in, a lost password, and whom one blocks.
+// Turkish, of accounts: the log-in, a lost password, whom one blocks, reports, and tokens.
 
 import type { wordsOfAccount } from './en_account';
 import { name } from './formats';
@@ -17,6 +17,14 @@ export const trAccount: typeof wordsOfAccount = {
     busy: 'Bir saniye…',
     haveAccount: 'Hesabım var',
     noAccount: 'Henüz hesabım yok',
+    troubles: {
+      words: 'Ad ve parolada boşluk olmaz.',
+      refused: 'Ad ile parola birbirini tutmuyor.',
+      ended:
+        'Burada artık oturumun açık değil: sonlandırıldı ya da uzun süre kullanılmadı. Lütfen parolanla giriş yap.',
+      guestEnded:
+        '“Hemen oyna” ile açılan hesap burada artık açılamıyor: oturum sonlandırıldı ya da uzun süre kullanılmadı. Onaylanmış bir e-posta adresi varsa “Parolanı mı unuttun?” onu açar; “Hemen oyna” başka bir hesap açar.',
+    },
   },
 
   recovery: {
@@ -57,5 +65,39 @@ export const trAccount: typeof wordsOfAccount = {
     confirm: 'Engelle',
     blocked: (who) => `Engellediğin oyuncu: ${name(who)}.`,
     unblock: 'Engeli kaldır',
+  },
+
+  reports: {
+    report: (who) => `Bildir: ${name(who)}…`,
+    talk: 'Söylenenleri bildir…',
+    about: 'Kimi?',
+    why: 'Konu nedir?',
+    reasons: {
+      talk: 'Söylenenler',
+      cheating: 'Hile: bir program oynuyor ya da maçlar bilerek kaybediliyor',
+      leaving: 'Kaybedilen maçları bırakmak',
+      name: 'Ad rahatsız edici',
+      other: 'Başka bir şey',
+    },
+    text: 'Ne oldu? (istersen yaz)',
+    hint: (who) =>
+      `Bildirimle birlikte ${name(who)} ile son konuşmaların gider: herkese ya da sana söylenenler ve senin yazdıkların. Yalnızca moderatörler okur; bildirdiğin oyuncuya haber verilmez: ${name(who)}.`,
+    sent: 'Gönderildi. Sonucu sana bildirilecek.',
+  },
+
+  tokens: {
+    title: 'Cihazlar ve programlar',
+    lead: 'Parolan olmadan giriş yapanlar. Tanımadıklarını sonlandır.',
+    kinds: { page: 'Tarayıcı', program: 'Program' },
+    scopes: { read: 'bakabilir', play: 'oynayabilir', all: 'her şeyi yapabilir' },
+    used: (when, host) =>
+      host === null ? `Son kullanım: ${when}` : `Son kullanım: ${when}, yer: ${name(host)}`,
+    never: 'Hiç kullanılmadı',
+    mine: 'Bu cihaz',
+    end: 'Sonlandır',
+    endOf: (label) => `Sonlandır: ${name(label)}`,
+    endOthers: 'Diğer hepsini sonlandır',
+    endHint: 'Diğer tarayıcılar parolanı sorar, programlara da yeni anahtar gerekir.',
+    none: 'Parolandan başka bir şey yok.',
   },
 };

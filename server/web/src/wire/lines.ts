@@ -2,6 +2,7 @@
 import { readClaim } from './line_claim';
 import type { LineOfFriend } from './line_friend';
 import { matchReaders, type LineOfMatch } from './line_match';
+import type { LineOfToken } from './line_token';
 import { seekReaders, type SeekLine } from './line_seek';
 import { Words } from './line_words';
 import { chouetteReaders, type LineOfChouette } from './line_chouette';
@@ -64,6 +65,7 @@ export type Line =
   | LineOfEvent
   | LineOfFriend
   | LineOfMatch
+  | LineOfToken
   | SeekLine;
 
 // ---- Bytes to texts

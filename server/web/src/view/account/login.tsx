@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { State } from '../../model/state';
-import { troubleText } from '../parts/trouble';
+import { loginTrouble } from '../parts/trouble';
 import { useDispatch, useTexts } from '../parts/context';
 import { NameField, Remember } from './fields';
 import { RecoveryForm } from './recovery';
@@ -10,10 +10,10 @@ const kName = '[A-Za-z_]{2,20}';
 function LoginForm({ state, register }: { state: State; register: boolean }) {
   const t = useTexts();
   const dispatch = useDispatch();
-  const [name, setName] = useState('');
+  const { busy, failed } = state.login;
+  const [name, setName] = useState(register ? '' : (state.login.name ?? ''));
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);
-  const { busy, failed } = state.login;
   const send = (event: Event) => {
     event.preventDefault();
     if (busy || name === '' || password === '') return;
@@ -44,7 +44,7 @@ function LoginForm({ state, register }: { state: State; register: boolean }) {
         {!register && <Remember on={remember} onChange={setRemember} />}
         {failed && (
           <p class="bad-text" role="alert">
-            {troubleText(t.trouble, failed)}
+            {loginTrouble(t, failed)}
           </p>
         )}
         <button type="submit" class="big primary" disabled={busy}>

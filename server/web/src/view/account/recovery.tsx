@@ -5,7 +5,7 @@ import type { State } from '../../model/state';
 import { readRecoveryLink, type RecoveryAnswer } from '../../values/recovery';
 import type { Texts } from '../../texts/words';
 import { useDispatch, useTexts } from '../parts/context';
-import { troubleText } from '../parts/trouble';
+import { loginTrouble } from '../parts/trouble';
 import { NameField, Remember } from './fields';
 
 // What went wrong, in words; null: nothing.
@@ -13,7 +13,7 @@ function troubleOf(t: Texts, { recovery, login }: State): string | null {
   const answer: RecoveryAnswer | null = recovery?.answer ?? null;
   if (answer !== null && answer !== 'sent' && answer !== 'changed')
     return t.recovery.answers[answer];
-  return login.failed && troubleText(t.trouble, login.failed);
+  return login.failed && loginTrouble(t, login.failed);
 }
 
 interface CodeProps {

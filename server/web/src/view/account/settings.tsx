@@ -8,6 +8,7 @@ import { useDispatch, useTexts } from '../parts/context';
 import { Switch } from '../parts/controls';
 import { capital } from '../parts/terms';
 import { kLanguages } from '../../texts/languages';
+import { Tokens } from './tokens';
 
 function Card({ title, children }: { title: string; children: ComponentChildren }) {
   return (
@@ -133,6 +134,7 @@ export function SettingsScreen({ state }: { state: State }) {
             </button>
           </Card>
         )}
+        {me && <Tokens key={me.name} state={state} />}
       </div>
     </main>
   );

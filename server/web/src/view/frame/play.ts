@@ -3,13 +3,26 @@
 import * as lobby from '../../model/lobby';
 import { useLobbyPart } from '../../model/lobby_part';
 import { useOfflineMatches } from '../../model/reduce_offline';
+import { useDevice } from '../../model/tokens';
+import { deviceName } from '../../values/devices';
 import { friendReaders } from '../../wire/line_friend';
+import { tokenReaders } from '../../wire/line_token';
 import { useReaders } from '../../wire/lines';
 import '../../texts/en_screens';
 
+// userAgentData: which no standard library describes, and not all browsers have.
+function deviceOf(browser: Navigator & { userAgentData?: { brands: { brand: string }[] } }) {
+  const brands = browser.userAgentData?.brands ?? [];
+  return deviceName(
+    browser.userAgent,
+    brands.map((one) => one.brand),
+  );
+}
+
 useOfflineMatches();
 useLobbyPart(lobby);
-useReaders(friendReaders);
+useReaders({ ...friendReaders, ...tokenReaders });
+useDevice(deviceOf(navigator));
 
 export { LobbyScreen } from '../lobby/lobby';
 export { OfflineScreen } from '../lobby/offline';

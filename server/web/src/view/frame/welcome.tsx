@@ -2,6 +2,7 @@ import type { State } from '../../model/state';
 import { useDispatch, useMedia, useFirstTexts } from '../parts/context';
 import { Icon } from '../parts/icons';
 import { Picture } from './screens';
+import { loginTrouble } from '../parts/trouble';
 import { wantLobbyPart } from '../lobby/part';
 
 export function WelcomeScreen({ state }: { state: State }) {
@@ -58,7 +59,7 @@ export function WelcomeScreen({ state }: { state: State }) {
         </div>
         {state.login.failed && (
           <p class="bad-text" role="alert">
-            {state.login.failed}
+            {loginTrouble(t, state.login.failed)}
           </p>
         )}
         <ul class="facts">

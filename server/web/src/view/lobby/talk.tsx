@@ -7,6 +7,7 @@ import { ChatList, TalkForm } from '../table/chat';
 import { Block } from '../parts/block';
 import { useDispatch, useTexts } from '../parts/context';
 import { Icon } from '../parts/icons';
+import { Report, ReportTalk } from '../parts/report';
 
 interface Props {
   state: State;
@@ -56,6 +57,7 @@ function Shouts({ state }: { state: State }) {
       <h2 class="unseen">{t.lobby.shouts}</h2>
       <ChatList lines={state.shouts} label={t.lobby.shouts} empty={t.lobby.noShouts} />
       <TalkForm label={t.lobby.shout} onSend={(text) => dispatch({ type: 'shout', text })} />
+      <ReportTalk state={state} lines={state.shouts} />
     </>
   );
 }
@@ -80,6 +82,7 @@ function Tells({ state, name }: { state: State; name: string }) {
         }
       />
       <Block state={state} name={name} />
+      <Report state={state} name={name} preset="talk" />
     </>
   );
 }

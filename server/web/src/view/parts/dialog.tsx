@@ -23,13 +23,13 @@ export function Dialog({ title, onClose, children, wide }: DialogProps) {
     <dialog
       ref={element}
       class={wide ? 'wide' : undefined}
-      aria-labelledby="dialog-title"
+      aria-label={title}
       onClose={onClose}
       onClick={(event) => event.target === element.current && onClose()}
     >
       <div class="dialog-body">
         <header>
-          <h2 id="dialog-title">{title}</h2>
+          <h2>{title}</h2>
           <button type="button" class="icon-button" aria-label={t.close} onClick={onClose}>
             <Icon name="close" />
           </button>

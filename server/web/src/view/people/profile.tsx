@@ -3,6 +3,7 @@ import type { State } from '../../model/state';
 import { Block } from '../parts/block';
 import { useDispatch, useTexts } from '../parts/context';
 import { Icon } from '../parts/icons';
+import { Report } from '../parts/report';
 import { RatingPlot } from './plot';
 
 const kMeanPips = 49 / 6; // of a roll, doubles count twice
@@ -206,6 +207,7 @@ export function ProfileScreen({ state, player }: { state: State; player: string 
           </button>
         )}
         {shown && <Block state={state} name={shown.name} />}
+        {shown && <Report state={state} name={shown.name} />}
       </header>
       {!shown && busy && <p class="none">{t.loading}</p>}
       {!shown && failed && (

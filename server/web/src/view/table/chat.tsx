@@ -2,10 +2,12 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { watches } from '../../play/game';
+import type { State } from '../../model/state';
 import type { ChatLine, Table } from '../../values/types';
 import { useDispatch, useTexts } from '../parts/context';
 import { Choice } from '../parts/controls';
 import { Icon } from '../parts/icons';
+import { ReportTalk } from '../parts/report';
 import { memo } from '../../board/api';
 
 const kShown = 200;
@@ -105,7 +107,7 @@ function hearersOf(table: Table): readonly Hearers[] {
   return table.chouette.view.may.includes('talk') ? ['team', 'say'] : ['say', 'whisper'];
 }
 
-export function TableChat({ table }: { table: Table }) {
+export function TableChat({ state, table }: { state: State; table: Table }) {
   const t = useTexts();
   const dispatch = useDispatch();
   const choices = hearersOf(table);
@@ -134,6 +136,7 @@ export function TableChat({ table }: { table: Table }) {
           )
         }
       />
+      <ReportTalk state={state} lines={table.chat} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Dialog } from '../parts/dialog';
 import { DiceMark } from './dice_proof';
 import type { Opened } from './opened';
 import { otherSeat } from './table_view';
+import { Report } from '../parts/report';
 import { matchText, termsText } from '../parts/terms';
 
 interface Props {
@@ -79,6 +80,7 @@ export function TableMenu({ state, table, actions, offline, wide, onOpen, onClos
           </button>
         )}
         {!offline && table.names.map((name) => <Block key={name} state={state} name={name} />)}
+        {!offline && table.names.map((name) => <Report key={name} state={state} name={name} />)}
       </div>
     </Dialog>
   );

@@ -178,7 +178,7 @@ export function TableScreen({ state, table, offline }: Props) {
               alarm={worstVerdict(table.dice) === 'bad'}
             />
           </div>
-          <PanelBody panel={panel} table={table} />
+          <PanelBody state={state} panel={panel} table={table} />
         </aside>
       )}
       {opened?.name === 'menu' && (
@@ -207,7 +207,7 @@ export function TableScreen({ state, table, offline }: Props) {
       )}
       {opened && isPanel(opened.name) && (!wide || opened.name === 'rules') && (
         <Dialog title={t.table.panels[opened.name]} onClose={close} wide>
-          <PanelBody panel={opened.name} table={table} />
+          <PanelBody state={state} panel={opened.name} table={table} />
         </Dialog>
       )}
     </main>
@@ -312,8 +312,8 @@ function PanelTabs({
   );
 }
 
-function PanelBody({ panel, table }: { panel: Panel; table: Table }) {
-  if (panel === 'chat') return <TableChat table={table} />;
+function PanelBody({ state, panel, table }: { state: State; panel: Panel; table: Table }) {
+  if (panel === 'chat') return <TableChat state={state} table={table} />;
   if (panel === 'places') return table.chouette && <Places chouette={table.chouette} />;
   if (panel === 'score') return table.chouette && <ScoreSheet chouette={table.chouette} />;
   if (panel === 'dice') return <DiceProofs table={table} />;

@@ -1,0 +1,15 @@
+// What comes to the page in files of its own is there from the beginning.
+import * as lobby from '../../../server/web/src/model/lobby';
+import { useLobbyPart } from '../../../server/web/src/model/lobby_part';
+import { useOfflineMatches } from '../../../server/web/src/model/reduce_offline';
+import { useReplays } from '../../../server/web/src/model/reduce_replay';
+import { useDevice } from '../../../server/web/src/model/tokens';
+import { friendReaders } from '../../../server/web/src/wire/line_friend';
+import { tokenReaders } from '../../../server/web/src/wire/line_token';
+import { useReaders } from '../../../server/web/src/wire/lines';
+
+useOfflineMatches();
+useLobbyPart(lobby);
+useReaders({ ...friendReaders, ...tokenReaders });
+useDevice('Firefox on Linux');
+useReplays();
