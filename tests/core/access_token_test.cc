@@ -18,6 +18,7 @@ namespace {
 
 using testing::HasSubstr;
 using testing::Not;
+using testing::StartsWith;
 
 constexpr const char* kOnlyPlay =
     "** The token with which you logged in lets you play, and no more.";
@@ -207,6 +208,9 @@ TEST_F(AccessTokenTest, ProgramsOfGamesReadLines) {
   const std::string token = TokenIn(told);
   EXPECT_THAT(told, testing::MatchesRegex("65 1 page all [0-9]+ 0 - Firefox on Android\r\n66 1 " +
                                           token + "\r\n"));
+  // It is the session's own already.
+  EXPECT_EQ(Says("alice", "token end all"), "");
+  EXPECT_THAT(Says("alice", "tokens"), StartsWith("65 *1 page all "));
   EXPECT_TRUE(IsIn(LogsIn("alice", token, "1009")));
   EXPECT_THAT(Says("alice", "tokens"),
               testing::MatchesRegex(

@@ -51,20 +51,18 @@ void ListTokens(Context& c, std::string_view) {
   }
 }
 
-void MakeToken(Context& c, TokenKind kind, Scope scope, std::string_view label) {
-  if (kind == TokenKind::kProgram && !c.people.tokens.HasRoomForProgram(c.user.id())) {
-    return c.Refuse("** You have {} tokens, and no more are possible. 'token end' ends one.",
-                    AccessTokens::kMostPrograms);
-  }
+TokenId MakeToken(Context& c, TokenKind kind, Scope scope, std::string_view label) {
   const auto made = c.people.tokens.Make(c.user.id(), kind, scope, label);
   const AccessToken& token = *c.people.tokens.Find(c.user.id(), made.id);
   if (c.user.session->game_lines) {
     c.Reply(LineOf(c, token));
-    return c.Reply(protocol::ClipTokenSecret(made.id, made.secret));
+    c.Reply(protocol::ClipTokenSecret(made.id, made.secret));
+    return made.id;
   }
   c.Reply("** Token #{} '{}' may {}. It logs you in in the place of your password, and is shown",
           made.id, token.label, scope == Scope::kAll ? "do everything" : WordOf(scope));
   c.Reply("** this once: {}", made.secret);
+  return made.id;
 }
 
 void NewToken(Context& c, std::string_view words) {
@@ -76,13 +74,19 @@ void NewToken(Context& c, std::string_view words) {
   if (label.size() > AccessTokens::kLabelMax) {
     return c.Refuse("** A token's name may have at most {} characters.", AccessTokens::kLabelMax);
   }
+  if (!c.people.tokens.HasRoomForProgram(c.user.id())) {
+    return c.Refuse("** You have {} tokens, and no more are possible. 'token end' ends one.",
+                    AccessTokens::kMostPrograms);
+  }
   MakeToken(c, TokenKind::kProgram, *scope, label);
 }
 
-// Of the page, which has asked nobody for a name.
+// Of the page, which has asked nobody for a name. From now on it is the session's own, as if it had
+// logged in by it.
 void PageToken(Context& c, std::string_view label) {
   const std::string printable = protocol::Printable(protocol::Trim(label));
-  MakeToken(c, TokenKind::kPage, Scope::kAll, printable.empty() ? "Browser" : printable);
+  c.user.session->token =
+      MakeToken(c, TokenKind::kPage, Scope::kAll, printable.empty() ? "Browser" : printable);
 }
 
 // Those that ended since, which are told.
