@@ -111,9 +111,12 @@ class BotChouetteTest : public testing::Test {
     RegisterUser(server_->port(), "pat");
     pat_ = std::make_unique<Person>(server_->port(), "pat");
   }
+  // The one who is stopped may be the last of his side in a game: it is held, and ends soon.
   void StartServer() {
     server_ = std::make_unique<ServerProcess>(
-        data_.path(), Words{"durability=process", "limits.chouette_pause_seconds=0"},
+        data_.path(),
+        Words{"durability=process", "limits.chouette_pause_seconds=0",
+              "limits.chouette_hold_seconds=5"},
         port_.number());
   }
   // Bots of these kinds sit down at a table that pat opens.
