@@ -3,6 +3,7 @@ import * as blocks from './blocks';
 import type { Change } from './change';
 import type { Event } from './events';
 import * as friend from './friend';
+import * as guest from './guest';
 import { onLobbyEvent, type LobbyEvent } from './lobby_events';
 import * as recovery from './recovery';
 import * as reports from './reports';
@@ -12,12 +13,13 @@ import type { LineOfFriend } from '../wire/line_friend';
 import type { LineOfToken } from '../wire/line_token';
 
 export { onPlayLink, openLink } from './friend';
+export { onNamed } from './guest';
 export { keep } from './tokens';
 
 type LateEvent = Extract<
   Event,
   | { type: 'makeLink' | 'unlink' | 'recover' | 'blocks' | 'block' | 'report' }
-  | { type: 'tokens' | 'endToken' }
+  | { type: 'keep' | 'tokens' | 'endToken' }
   | LobbyEvent
 >;
 
@@ -27,6 +29,7 @@ export function onLobbyLoaded(c: Change): void {
   if (screen.name === 'friend') friend.openLink(c, screen.token);
   if (session.stage !== 'in') return;
   tokens.keep(c);
+  guest.onNamed(c);
   if (!session.arriving) askForMore(c);
 }
 
@@ -60,6 +63,8 @@ export function onLateEvent(c: Change, event: LateEvent): void {
     case 'makeLink':
     case 'unlink':
       return friend.onFriendEvent(c, event);
+    case 'keep':
+      return guest.onKeep(c, event);
     case 'tokens':
     case 'endToken':
       return tokens.onTokensEvent(c, event);
@@ -79,6 +84,8 @@ export function onLateAnswer(
       return blocks.onBlocksAnswered(c, command, ok, said);
     case 'report':
       return reports.onReportAnswered(c, command, ok, said);
+    case 'account':
+      return guest.onKeepAnswered(c, ok, said);
     case 'link':
     case 'links':
       return friend.onLinkAnswered(c, command, ok);

@@ -191,7 +191,7 @@ function onRefusal(c: Change, text: string): void {
   if (stage === 'prompt') return lobbyPart()?.onRefusedAtPrompt(c, text);
   if (
     stage !== 'in' ||
-    ['dice', 'claims', 'seeks', 'links', 'blocks', 'report', 'tokens'].includes(kind)
+    ['dice', 'claims', 'seeks', 'links', 'blocks', 'report', 'tokens', 'account'].includes(kind)
   )
     return;
   c.log('notice', text);

@@ -4,7 +4,7 @@ import { askForClaims, noClaims } from './claims';
 import type { ConnectionChange, Event } from './events';
 import { lobbyPart } from './lobby_part';
 import { noFriend } from '../values/friend';
-import { guestOf } from '../values/guest_name';
+import { guestName } from '../values/guest_name';
 import type { Line } from '../wire/lines';
 import { noNames } from '../values/names';
 import { hurry } from './reduce_show';
@@ -69,7 +69,8 @@ export function onPlayNow(c: Change): void {
 }
 
 export function onGuestName(c: Change, hex: string): void {
-  enter(c, { ...guestOf(hex), register: true, remember: true, generated: true });
+  const name = guestName(hex);
+  begin(c, { name, password: '', register: true, remember: true, generated: true });
 }
 
 function enter(c: Change, entering: Entering): void {
@@ -77,6 +78,10 @@ function enter(c: Change, entering: Entering): void {
   if (!/^\S+$/.test(entering.name) || !/^\S+$/.test(entering.password)) {
     return c.set({ login: { busy: false, failed: 'words' } });
   }
+  begin(c, entering);
+}
+
+function begin(c: Change, entering: Entering): void {
   c.set({ login: { busy: true, failed: null } });
   c.session({ entering });
   const { stage } = c.state.session;
@@ -91,7 +96,7 @@ function sendLogin(c: Change): void {
   c.session({ ...fresh, stage: 'entering' });
   c.effect({
     type: 'send',
-    line: `${word} ${client} 1009 ${entering.name} ${entering.password}`,
+    line: `${word} ${client} 1009 ${entering.name} ${entering.password}`.trim(),
   });
 }
 
@@ -100,6 +105,8 @@ export function onPrompt(c: Change): void {
   if (stage === 'in') return;
   if (stage === 'entering') return onRefusedLogin(c);
   c.session({ stage: 'prompt' });
+  // A guest whose token has not come: nothing opens his account any more.
+  if (!entering && remembered?.password === '') return onLogout(c);
   if (!entering && remembered) {
     c.session({
       entering: { ...remembered, register: false, remember: false, generated: false },
@@ -217,6 +224,7 @@ const nobody: Me = {
 
 export function onOwnInfo(c: Change, line: Extract<Line, { type: 'ownInfo' }>): void {
   c.set({ me: { ...(c.state.me ?? nobody), ...line.me } });
+  lobbyPart()?.onNamed(c);
 }
 
 // A match that went on when the session was lost is taken up again, see onWho and onInvitation.
@@ -233,7 +241,7 @@ function leaveBrokenTable(c: Change): void {
 export function onLogout(c: Change): void {
   const { stage, account, remembered } = c.state.session;
   // A generated account is known to nobody else: it is kept for the next time, and so is its token.
-  const generated = account?.generated === true;
+  const generated = account?.generated === true && account.password !== '';
   const stays = generated && account.name === remembered?.name;
   if (stage === 'in') {
     if (remembered?.token && !stays)

@@ -22,6 +22,7 @@ export interface OpenCommand {
     | 'links' // mine, or what the one that I have opened is for
     | 'blocks' // whom I block, and changes of that
     | 'report'
+    | 'account' // its name and its password
     | 'tokens' // the one of this browser, the list, and changes of that
     | 'games'
     | 'state'
@@ -38,7 +39,7 @@ export interface OpenCommand {
 
 export interface Credentials {
   name: string;
-  password: string;
+  password: string; // '': a guest whose token has not come yet
   // That is a token, which logs in in the place of the password: its number, or `this` where that is not known.
   token?: string | undefined;
 }

@@ -1,7 +1,7 @@
 // The tokens of my account. The page keeps one in the place of the password, and lists all where somebody asks.
 import type { Change } from './change';
 import type { Event } from './events';
-import type { OpenCommand } from './session';
+import type { Credentials, OpenCommand } from './session';
 import { isOwn } from '../values/tokens';
 import type { LineOfToken } from '../wire/line_token';
 
@@ -20,8 +20,13 @@ export function askForToken(c: Change): void {
   if (!c.state.session.remembered?.token) c.ask('tokens', `${make} ${device}`);
 }
 
-function store(c: Change, where: 'tab' | 'local', key: string, value: object): void {
+export function store(c: Change, where: 'tab' | 'local', key: string, value: object): void {
   c.effect({ type: 'store', where, key, value: JSON.stringify(value) });
+}
+
+// As it is stored: without a password.
+export function keptAs({ name, password, token }: Credentials): object {
+  return { name, ...(token && { token: password, number: Number(token) || undefined }) };
 }
 
 // A token. Of who has none yet the tab has the name, so that a page that is loaded again goes on with the session.
@@ -29,8 +34,7 @@ export function keep(c: Change): void {
   const { remembered, account } = c.state.session;
   if (!remembered) return;
   const { name, password, token } = remembered;
-  const number = Number(token) || undefined;
-  const kept = { name, ...(token && { token: password, number }) };
+  const kept = keptAs(remembered);
   store(c, 'tab', 'login', kept);
   // Another window may have put somebody else there meanwhile: it is written only when it is another one.
   if (!token || account?.name !== name || account.password === password) return;
@@ -45,6 +49,7 @@ function keepPassword(c: Change): void {
   const { remembered, account } = c.state.session;
   if (!remembered) return;
   const { name, password } = remembered;
+  if (password === '') return; // a guest
   store(c, 'tab', 'login', { name, password });
   if (account?.generated && account.name === name) {
     store(c, 'local', 'account', { name, password, generated: true });

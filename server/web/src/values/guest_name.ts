@@ -5,16 +5,13 @@ const second =
   'badger beaver bison camel crane crow deer dove eagle falcon ferret finch fox gecko goose hare heron horse ibis koala lark lemur llama lynx marten mole moose otter owl panda puffin quail raven robin seal stork swan tiger toad wren';
 const letters = 'abcdefghijkmnpqrstuvwxyz';
 
-// From 64 random hex digits: a name of letters and underscores, 8 to 17 long, and a password.
-export function guestOf(hex: string): { name: string; password: string } {
+// From random hex digits: letters and underscores, 8 to 17.
+export function guestName(hex: string): string {
   const byte = (i: number): number => parseInt(hex.slice(2 * i, 2 * i + 2), 16) || 0;
   const pick = (words: string, i: number): string => {
     const all = words.split(' ');
     return all[(byte(i) * 256 + byte(i + 1)) % all.length] ?? '';
   };
   const letter = (i: number): string => letters[byte(i) % letters.length] ?? 'a';
-  return {
-    name: `${pick(first, 0)}_${pick(second, 2)}_${letter(4)}${letter(5)}`,
-    password: hex.slice(16, 48),
-  };
+  return `${pick(first, 0)}_${pick(second, 2)}_${letter(4)}${letter(5)}`;
 }
