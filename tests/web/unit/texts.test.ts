@@ -106,6 +106,7 @@ const kExamples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'blocks.blocked': [[kWho]],
   'reports.report': [[kWho]],
   'reports.hint': [[kWho]],
+  'keep.kept': [[kWho]],
   'tokens.used': [
     ['23', kWho],
     ['23', null],

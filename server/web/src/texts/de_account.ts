@@ -86,6 +86,14 @@ export const deAccount: typeof wordsOfAccount = {
     sent: 'Gesendet. Du erfährst, was daraus wird.',
   },
 
+  keep: {
+    title: 'Behalte dein Konto',
+    lead: 'Dieses Konto kennt nur dieser Browser. Mit Name und Passwort gehört es dir überall, mit Wertung und Matches.',
+    keep: 'Konto behalten',
+    kept: (who) => `Du heißt jetzt ${name(who)} und meldest dich anderswo mit deinem Passwort an.`,
+    rating: 'Behalte deine Wertung: Wähle einen Namen',
+  },
+
   tokens: {
     title: 'Geräte und Programme',
     lead: 'Was sich ohne dein Passwort anmeldet. Beende, was du nicht kennst.',

@@ -85,6 +85,14 @@ export const wordsOfAccount = {
     sent: 'Sent. You will be told what comes of it.',
   },
 
+  keep: {
+    title: 'Keep your account',
+    lead: 'This account is known to this browser alone. With a name and a password it is yours everywhere, with its rating and its matches.',
+    keep: 'Keep the account',
+    kept: (who: string) => `You are ${name(who)} now, and log in with your password elsewhere.`,
+    rating: 'Keep your rating: choose a name',
+  },
+
   tokens: {
     title: 'Devices and programs',
     lead: 'What logs in without your password. End what you do not know.',

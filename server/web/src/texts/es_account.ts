@@ -86,6 +86,14 @@ export const esAccount: typeof wordsOfAccount = {
     sent: 'Enviado. Sabrás en qué queda.',
   },
 
+  keep: {
+    title: 'Conserva tu cuenta',
+    lead: 'Solo este navegador conoce esta cuenta. Con un nombre y una contraseña será tuya en todas partes, con su rating y sus matches.',
+    keep: 'Conservar la cuenta',
+    kept: (who) => `Ahora eres ${name(who)}; en otros sitios entras con tu contraseña.`,
+    rating: 'Conserva tu rating: elige un nombre',
+  },
+
   tokens: {
     title: 'Dispositivos y programas',
     lead: 'Lo que entra sin tu contraseña. Quita lo que no conozcas.',

@@ -86,6 +86,15 @@ export const frAccount: typeof wordsOfAccount = {
     sent: 'Envoyé. Vous saurez ce qu’il en advient.',
   },
 
+  keep: {
+    title: 'Gardez votre compte',
+    lead: 'Seul ce navigateur connaît ce compte. Avec un nom et un mot de passe, il est à vous partout, avec sa cote et ses matchs.',
+    keep: 'Garder le compte',
+    kept: (who) =>
+      `Vous êtes maintenant ${name(who)} ; ailleurs, connectez-vous avec votre mot de passe.`,
+    rating: 'Gardez votre cote : choisissez un nom',
+  },
+
   tokens: {
     title: 'Appareils et programmes',
     lead: 'Ce qui se connecte sans votre mot de passe. Révoquez ce que vous ne connaissez pas.',

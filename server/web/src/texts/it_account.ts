@@ -86,6 +86,14 @@ export const itAccount: typeof wordsOfAccount = {
     sent: 'Inviato. Saprai che cosa ne sarà.',
   },
 
+  keep: {
+    title: 'Conserva il tuo account',
+    lead: 'Solo questo browser conosce questo account. Con un nome e una password è tuo ovunque, con il rating e i match.',
+    keep: 'Conserva l’account',
+    kept: (who) => `Ora sei ${name(who)}; altrove accedi con la tua password.`,
+    rating: 'Conserva il tuo rating: scegli un nome',
+  },
+
   tokens: {
     title: 'Dispositivi e programmi',
     lead: 'Ciò che accede senza la tua password. Togli quello che non conosci.',

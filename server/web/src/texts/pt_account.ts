@@ -85,6 +85,14 @@ export const ptAccount: typeof wordsOfAccount = {
     sent: 'Enviado. Você saberá no que deu.',
   },
 
+  keep: {
+    title: 'Guarde a sua conta',
+    lead: 'Só este navegador conhece esta conta. Com um nome e uma senha ela é sua em qualquer lugar, com o rating e os matches.',
+    keep: 'Guardar a conta',
+    kept: (who) => `Agora você é ${name(who)}; em outros lugares, entre com a sua senha.`,
+    rating: 'Guarde o seu rating: escolha um nome',
+  },
+
   tokens: {
     title: 'Aparelhos e programas',
     lead: 'O que entra sem a sua senha. Encerre o que você não conhece.',

@@ -85,6 +85,14 @@ export const trAccount: typeof wordsOfAccount = {
     sent: 'Gönderildi. Sonucu sana bildirilecek.',
   },
 
+  keep: {
+    title: 'Hesabını sakla',
+    lead: 'Bu hesabı yalnızca bu tarayıcı biliyor. Bir ad ve parolayla, puanı ve maçlarıyla her yerde senin olur.',
+    keep: 'Hesabı sakla',
+    kept: (who) => `Artık adın ${name(who)}; başka yerlerde parolanla giriş yaparsın.`,
+    rating: 'Puanını sakla: bir ad seç',
+  },
+
   tokens: {
     title: 'Cihazlar ve programlar',
     lead: 'Parolan olmadan giriş yapanlar. Tanımadıklarını sonlandır.',

@@ -1,7 +1,11 @@
 // Fields that more than one form of an account has.
 
 import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import { useTexts } from '../parts/context';
+
+export const kName = '[A-Za-z_]{2,20}';
+export const kPassword = '[^\\s:]{4,}';
 
 interface FieldProps {
   value: string;
@@ -35,6 +39,42 @@ export function NameField({
       />
       {children}
     </label>
+  );
+}
+
+// One that is chosen, and so may be looked at.
+export function NewPasswordField({
+  label,
+  value,
+  onChange,
+  pattern,
+}: FieldProps & { label: string; pattern?: string | undefined }) {
+  const t = useTexts();
+  const [shown, setShown] = useState(false);
+  return (
+    <>
+      <label>
+        {label}
+        <input
+          type={shown ? 'text' : 'password'}
+          name="password"
+          autocomplete="new-password"
+          autocapitalize="none"
+          spellcheck={false}
+          required
+          maxLength={200}
+          pattern={pattern}
+          dir="ltr"
+          value={value}
+          onInput={(event) => onChange(event.currentTarget.value)}
+        />
+        <span class="small">{t.recovery.passwordHint}</span>
+      </label>
+      <label class="check">
+        <input type="checkbox" checked={shown} onChange={() => setShown(!shown)} />
+        {t.recovery.show}
+      </label>
+    </>
   );
 }
 

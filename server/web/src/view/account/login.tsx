@@ -2,10 +2,8 @@ import { useState } from 'preact/hooks';
 import type { State } from '../../model/state';
 import { loginTrouble } from '../parts/trouble';
 import { useDispatch, useTexts } from '../parts/context';
-import { NameField, Remember } from './fields';
+import { NameField, Remember, kName } from './fields';
 import { RecoveryForm } from './recovery';
-
-const kName = '[A-Za-z_]{2,20}';
 
 function LoginForm({ state, register }: { state: State; register: boolean }) {
   const t = useTexts();

@@ -6,7 +6,7 @@ import { readRecoveryLink, type RecoveryAnswer } from '../../values/recovery';
 import type { Texts } from '../../texts/words';
 import { useDispatch, useTexts } from '../parts/context';
 import { loginTrouble } from '../parts/trouble';
-import { NameField, Remember } from './fields';
+import { NameField, NewPasswordField, Remember } from './fields';
 
 // What went wrong, in words; null: nothing.
 function troubleOf(t: Texts, { recovery, login }: State): string | null {
@@ -25,7 +25,6 @@ interface CodeProps {
 
 function CodeAndPassword({ code, onCode, password, onPassword }: CodeProps) {
   const t = useTexts();
-  const [shown, setShown] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   // It has just appeared, for a code that is to be typed.
   useEffect(() => {
@@ -50,26 +49,7 @@ function CodeAndPassword({ code, onCode, password, onPassword }: CodeProps) {
         />
         <span class="small">{t.recovery.codeHint}</span>
       </label>
-      <label>
-        {t.recovery.password}
-        <input
-          type={shown ? 'text' : 'password'}
-          name="password"
-          autocomplete="new-password"
-          autocapitalize="none"
-          spellcheck={false}
-          required
-          maxLength={200}
-          dir="ltr"
-          value={password}
-          onInput={(event) => onPassword(event.currentTarget.value)}
-        />
-        <span class="small">{t.recovery.passwordHint}</span>
-      </label>
-      <label class="check">
-        <input type="checkbox" checked={shown} onChange={() => setShown(!shown)} />
-        {t.recovery.show}
-      </label>
+      <NewPasswordField label={t.recovery.password} value={password} onChange={onPassword} />
     </>
   );
 }

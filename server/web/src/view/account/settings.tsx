@@ -8,6 +8,7 @@ import { useDispatch, useTexts } from '../parts/context';
 import { Switch } from '../parts/controls';
 import { capital } from '../parts/terms';
 import { kLanguages } from '../../texts/languages';
+import { Keep } from './keep';
 import { Tokens } from './tokens';
 
 function Card({ title, children }: { title: string; children: ComponentChildren }) {
@@ -96,6 +97,7 @@ export function SettingsScreen({ state }: { state: State }) {
     <main class="page" id="main" tabIndex={-1}>
       <h1>{t.settings.title}</h1>
       <div class="cards">
+        {me && <Keep state={state} />}
         <Card title={t.settings.look}>
           <Pick name="theme" settings={settings} />
           <Pick name="board" settings={settings} />

@@ -92,12 +92,13 @@ function ShareReplay({ table }: { table: Table }) {
 interface Props {
   table: Table;
   offline: boolean;
+  guest: boolean; // whose account has no name of his own
   onReplay: () => void;
   onRematch: (() => void) | null;
 }
 
 // A match is over, or somebody has left.
-export function OverSheet({ table, offline, onReplay, onRematch }: Props) {
+export function OverSheet({ table, offline, guest, onReplay, onRematch }: Props) {
   const t = useTexts();
   const dispatch = useDispatch();
   const { game, viewFrom, over } = table;
@@ -113,6 +114,15 @@ export function OverSheet({ table, offline, onReplay, onRematch }: Props) {
         )}
       </div>
       <Ratings table={table} />
+      {guest && (
+        <button
+          type="button"
+          class="link"
+          onClick={() => dispatch({ type: 'screen', screen: { name: 'settings' } })}
+        >
+          {t.keep.rating}
+        </button>
+      )}
       <div class="apart">
         <button type="button" onClick={() => dispatch({ type: 'closeTable' })}>
           {t.table.toLobby}

@@ -3,6 +3,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { State } from '../../model/state';
 import type { Table } from '../../values/types';
+import { isGuest } from '../../model/guest';
 import { actionsOf, watches } from '../../play/game';
 import { isAllSeen } from '../../play/show';
 import { DoubleDialog } from '../chouette/asked';
@@ -159,6 +160,7 @@ export function TableScreen({ state, table, offline }: Props) {
             <OverSheet
               table={table}
               offline={offline}
+              guest={!offline && mine && table.over && isGuest(state)}
               onReplay={showReplay}
               onRematch={mine && table.over ? rematch : null}
             />
