@@ -1,4 +1,5 @@
-// A guest of "Play now" chooses a name and a password, and logs in by them.
+// A guest of "Play now" chooses a name and a password, and logs in by them; another password, and an account that is to
+// be erased.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -74,4 +75,47 @@ test('a guest keeps the account', async () => {
   assert.equal((await account(ann)).name, 'ann_keeps');
   assert.equal(await (await settings(ann)).count(), 0);
   await ann.close();
+});
+
+test('another password', async () => {
+  const ben = await Player.open(browser, server.address, { size: kPhone });
+  await ben.register('ben_changes', 'topsecret');
+  await settings(ben);
+  const group = ben.page.getByRole('group', { name: 'Change the password' });
+  const change = async (old) => {
+    await group.locator('input[name=current-password]').fill(old);
+    await group.locator('input[name=password]').fill('another_one');
+    await group.getByRole('button', { name: 'Change the password' }).click();
+  };
+  await group.getByRole('button').click();
+  assert.ok(await group.evaluate((one) => one === document.activeElement), 'the focus stays');
+  assert.deepEqual(await ben.axe(), []);
+  await ben.shot('live-password-phone');
+  await change('mistyped');
+  await ben.page.getByRole('alert').waitFor();
+  await change('topsecret');
+  await group.getByText('The password is changed.').waitFor();
+  assert.ok(await group.evaluate((one) => one === document.activeElement), 'the focus stays');
+  await ben.button('Log out').first().click();
+  await ben.login('ben_changes', 'another_one');
+  await ben.close();
+});
+
+test('an account is to be erased, and stays', async () => {
+  const cid = await Player.open(browser, server.address, { size: kPhone });
+  await cid.playNow();
+  await account(cid);
+  await settings(cid);
+  const group = cid.page.getByRole('group', { name: 'Erase my account' });
+  await group.getByRole('button').click();
+  await group.getByText('Seven days later').waitFor();
+  assert.deepEqual(await cid.axe(), []);
+  await cid.shot('live-erase-phone');
+  await group.getByRole('button', { name: 'Erase my account', exact: true }).click();
+  await group.getByText('will be erased').waitFor();
+  assert.ok(await group.evaluate((one) => one === document.activeElement), 'the focus stays');
+  await group.getByRole('button', { name: 'Do not erase' }).click();
+  await group.getByText('Your account stays.').waitFor();
+  assert.equal(await cid.page.getByRole('alert').count(), 0);
+  await cid.close();
 });

@@ -89,6 +89,9 @@ export type Event =
   | { type: 'block'; name: string; on: boolean }
   | { type: 'report'; name: string; reason: Complaint; text: string } // to the moderators
   | { type: 'keep'; name: string; password: string } // a guest's account, from now on under this name
+  | { type: 'changePassword'; old: string; password: string }
+  | { type: 'erase'; password: string | null } // my account; null: a guest's
+  | { type: 'eraseStop' }
   | { type: 'tokens' } // asks what logs in without my password
   | { type: 'endToken'; which: number | 'all' } // all: but the one of this session
   | { type: 'watch'; name: string }

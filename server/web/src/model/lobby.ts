@@ -1,4 +1,5 @@
 // What of the reducer comes right behind the first picture.
+import * as account from './account';
 import * as blocks from './blocks';
 import type { Change } from './change';
 import type { Event } from './events';
@@ -19,7 +20,7 @@ export { keep } from './tokens';
 type LateEvent = Extract<
   Event,
   | { type: 'makeLink' | 'unlink' | 'recover' | 'blocks' | 'block' | 'report' }
-  | { type: 'keep' | 'tokens' | 'endToken' }
+  | { type: 'keep' | 'changePassword' | 'erase' | 'eraseStop' | 'tokens' | 'endToken' }
   | LobbyEvent
 >;
 
@@ -64,7 +65,10 @@ export function onLateEvent(c: Change, event: LateEvent): void {
     case 'unlink':
       return friend.onFriendEvent(c, event);
     case 'keep':
-      return guest.onKeep(c, event);
+    case 'changePassword':
+    case 'erase':
+    case 'eraseStop':
+      return account.onAccountEvent(c, event);
     case 'tokens':
     case 'endToken':
       return tokens.onTokensEvent(c, event);
@@ -85,7 +89,7 @@ export function onLateAnswer(
     case 'report':
       return reports.onReportAnswered(c, command, ok, said);
     case 'account':
-      return guest.onKeepAnswered(c, ok, said);
+      return account.onAccountAnswered(c, command, ok, said);
     case 'link':
     case 'links':
       return friend.onLinkAnswered(c, command, ok);

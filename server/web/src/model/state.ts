@@ -1,4 +1,5 @@
 // Everything that the client knows, as one value. The reducer makes new ones, nobody changes one.
+import type { AccountChange } from '../values/account';
 import type { Profile, Rankings } from '../values/api_values';
 import type { Blocks } from '../values/blocks';
 import type { ListedChouette } from '../values/chouette';
@@ -48,6 +49,7 @@ export interface State {
   dayMatches: readonly DayMatch[];
   vacation: Vacation | null; // null: I have not asked
   blocks?: Blocks; // once they were asked for
+  changed?: AccountChange | null; // by my last command about my account
   tokens?: Tokens | undefined; // once they were asked for
   reported?: string | null; // about whom my last report has arrived
   table: Table | null;

@@ -94,6 +94,17 @@ export const deAccount: typeof wordsOfAccount = {
     rating: 'Behalte deine Wertung: Wähle einen Namen',
   },
 
+  account: {
+    old: 'Altes Passwort',
+    changed: 'Das Passwort ist geändert.',
+    erase: 'Mein Konto löschen',
+    eraseHint:
+      'Sieben Tage später ist das Konto weg, mit Wertungen und Nachrichten, und offene Matches werden entschieden. Bis dahin kannst du das hier zurücknehmen.',
+    erased: 'Dein Konto wird in sieben Tagen gelöscht.',
+    stop: 'Mein Konto doch nicht löschen',
+    stays: 'Dein Konto bleibt.',
+  },
+
   tokens: {
     title: 'Geräte und Programme',
     lead: 'Was sich ohne dein Passwort anmeldet. Beende, was du nicht kennst.',

@@ -93,6 +93,17 @@ export const wordsOfAccount = {
     rating: 'Keep your rating: choose a name',
   },
 
+  account: {
+    old: 'Old password',
+    changed: 'The password is changed.',
+    erase: 'Erase my account',
+    eraseHint:
+      'Seven days later the account is gone, with its ratings and messages, and unfinished matches are judged. Until then you can take that back here.',
+    erased: 'Your account will be erased in seven days.',
+    stop: 'Do not erase my account',
+    stays: 'Your account stays.',
+  },
+
   tokens: {
     title: 'Devices and programs',
     lead: 'What logs in without your password. End what you do not know.',

@@ -94,6 +94,17 @@ export const esAccount: typeof wordsOfAccount = {
     rating: 'Conserva tu rating: elige un nombre',
   },
 
+  account: {
+    old: 'Contraseña actual',
+    changed: 'La contraseña está cambiada.',
+    erase: 'Borrar mi cuenta',
+    eraseHint:
+      'Siete días después la cuenta desaparece, con sus ratings y mensajes, y los matches sin terminar se deciden. Hasta entonces puedes anularlo aquí.',
+    erased: 'Tu cuenta se borrará dentro de siete días.',
+    stop: 'No borrar mi cuenta',
+    stays: 'Tu cuenta se queda.',
+  },
+
   tokens: {
     title: 'Dispositivos y programas',
     lead: 'Lo que entra sin tu contraseña. Quita lo que no conozcas.',

@@ -95,6 +95,17 @@ export const frAccount: typeof wordsOfAccount = {
     rating: 'Gardez votre cote : choisissez un nom',
   },
 
+  account: {
+    old: 'Ancien mot de passe',
+    changed: 'Le mot de passe est changé.',
+    erase: 'Effacer mon compte',
+    eraseHint:
+      'Sept jours plus tard, le compte disparaît avec ses cotes et ses messages, et les matchs inachevés sont jugés. Jusque-là, vous pouvez revenir sur cette décision ici.',
+    erased: 'Votre compte sera effacé dans sept jours.',
+    stop: 'Ne pas effacer mon compte',
+    stays: 'Votre compte reste.',
+  },
+
   tokens: {
     title: 'Appareils et programmes',
     lead: 'Ce qui se connecte sans votre mot de passe. Révoquez ce que vous ne connaissez pas.',

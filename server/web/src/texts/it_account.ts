@@ -94,6 +94,17 @@ export const itAccount: typeof wordsOfAccount = {
     rating: 'Conserva il tuo rating: scegli un nome',
   },
 
+  account: {
+    old: 'Vecchia password',
+    changed: 'La password è cambiata.',
+    erase: 'Cancella il mio account',
+    eraseHint:
+      'Sette giorni dopo l’account sparisce, con rating e messaggi, e i match non finiti vengono decisi. Fino ad allora puoi ripensarci qui.',
+    erased: 'Il tuo account sarà cancellato tra sette giorni.',
+    stop: 'Non cancellare il mio account',
+    stays: 'Il tuo account resta.',
+  },
+
   tokens: {
     title: 'Dispositivi e programmi',
     lead: 'Ciò che accede senza la tua password. Togli quello che non conosci.',

@@ -93,6 +93,17 @@ export const ptAccount: typeof wordsOfAccount = {
     rating: 'Guarde o seu rating: escolha um nome',
   },
 
+  account: {
+    old: 'Senha antiga',
+    changed: 'A senha foi trocada.',
+    erase: 'Apagar a minha conta',
+    eraseHint:
+      'Sete dias depois a conta some, com ratings e mensagens, e os matches inacabados são decididos. Até lá você pode voltar atrás aqui.',
+    erased: 'A sua conta será apagada em sete dias.',
+    stop: 'Não apagar a minha conta',
+    stays: 'A sua conta fica.',
+  },
+
   tokens: {
     title: 'Aparelhos e programas',
     lead: 'O que entra sem a sua senha. Encerre o que você não conhece.',

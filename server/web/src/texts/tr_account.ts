@@ -93,6 +93,17 @@ export const trAccount: typeof wordsOfAccount = {
     rating: 'Puanını sakla: bir ad seç',
   },
 
+  account: {
+    old: 'Eski parola',
+    changed: 'Parola değişti.',
+    erase: 'Hesabımı sil',
+    eraseHint:
+      'Yedi gün sonra hesap, puanları ve mesajlarıyla birlikte silinir, bitmemiş maçlar karara bağlanır. O zamana kadar bundan burada vazgeçebilirsin.',
+    erased: 'Hesabın yedi gün içinde silinecek.',
+    stop: 'Hesabımı silme',
+    stays: 'Hesabın duruyor.',
+  },
+
   tokens: {
     title: 'Cihazlar ve programlar',
     lead: 'Parolan olmadan giriş yapanlar. Tanımadıklarını sonlandır.',

@@ -42,6 +42,25 @@ export function NameField({
   );
 }
 
+// The one that the account has.
+export function PasswordField({ label, value, onChange }: FieldProps & { label: string }) {
+  return (
+    <label>
+      {label}
+      <input
+        type="password"
+        name="current-password"
+        autocomplete="current-password"
+        required
+        maxLength={200}
+        dir="ltr"
+        value={value}
+        onInput={(event) => onChange(event.currentTarget.value)}
+      />
+    </label>
+  );
+}
+
 // One that is chosen, and so may be looked at.
 export function NewPasswordField({
   label,

@@ -8,6 +8,7 @@ import { useDispatch, useTexts } from '../parts/context';
 import { Switch } from '../parts/controls';
 import { capital } from '../parts/terms';
 import { kLanguages } from '../../texts/languages';
+import { AccountForms } from './change';
 import { Keep } from './keep';
 import { Tokens } from './tokens';
 
@@ -134,6 +135,7 @@ export function SettingsScreen({ state }: { state: State }) {
             <button type="button" onClick={() => dispatch({ type: 'logout' })}>
               {t.settings.logout}
             </button>
+            <AccountForms key={me.name} state={state} />
           </Card>
         )}
         {me && <Tokens key={me.name} state={state} />}
