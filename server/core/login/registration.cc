@@ -24,6 +24,7 @@ constexpr std::string_view kNewPasswordPrompt = "Please give your password: ";
 // Words that would be mistaken for something else where a name is expected, and names by which
 // somebody could pose as who runs the server.
 constexpr std::string_view kReservedNames[] = {
+    "account",       "stop",  // as `erase` understands them
     "administrator", "admin",   "anonymous", "away",      "count",  "everybody", "fibs",
     "fibsd",         "from",    "guest",     "moderator", "nobody", "official",  "operator",
     "owner",         "playing", "ready",     "root",      "server", "staff",     "support",
