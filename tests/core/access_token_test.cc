@@ -120,6 +120,16 @@ TEST_F(AccessTokenTest, OfAnotherAccountIsAWrongPassword) {
   EXPECT_TRUE(IsIn(LogsIn("alice", token)));
 }
 
+// The account is closed; somebody else is registered on the same connection.
+TEST_F(AccessTokenTest, OfAnAttemptIsNotTheNextOnes) {
+  const std::string token = Makes("alice", "new robot read");
+  Says("anna", "mod measure alice account forever why");
+  EXPECT_THAT(LogsIn("alice", token), HasSubstr("** Your account is closed"));
+  EXPECT_THAT(Says("alice", "register page 1009 gast"), HasSubstr("1 gast "));
+  EXPECT_EQ(Says("alice", "token end this"), Lines({"** You logged in with your password."}));
+  EXPECT_THAT(Says("alice", "shout hello"), HasSubstr("17 hello"));
+}
+
 TEST_F(AccessTokenTest, IsNoOldPassword) {
   const std::string token = Makes("alice", "new robot all");
   LogsIn("alice", token);

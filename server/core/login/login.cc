@@ -59,6 +59,9 @@ void Login::OnLine(Session& session, std::string_view line) {
 }
 
 void Login::OnName(Session& session, std::string_view line) {
+  // What an attempt before this one has left.
+  session.token = 0;
+  session.scope = Scope::kAll;
   const auto words = protocol::Split(line);
   if (words.empty()) return uses_.sessions.out.Raw(session, kLoginPrompt);
   if (protocol::EqualsNoCase(words[0], "login") && words.size() > 1) {
