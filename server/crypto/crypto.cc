@@ -18,6 +18,17 @@ Digest Sha256(std::span<const uint8_t> bytes) {
   return digest;
 }
 
+Digest Sha256OfText(std::string_view text) {
+  return Sha256(std::span(reinterpret_cast<const uint8_t*>(text.data()), text.size()));
+}
+
+std::string TypedLetters(const Digest& bytes, size_t letters) {
+  static_assert(kTypedLetters.size() == 32);
+  std::string text;
+  for (size_t i = 0; i < letters; ++i) text += kTypedLetters[bytes.at(i) % kTypedLetters.size()];
+  return text;
+}
+
 Digest KeyedHash(const Key& key, std::string_view what) {
   Digest digest{};
   crypto_generichash(digest.data(), digest.size(),

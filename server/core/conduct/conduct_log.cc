@@ -3,18 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdint>
+#include <string_view>
 #include <utility>
 
+#include "engine/rules/dice_origin.h"
 #include "server/crypto/crypto.h"
 
 namespace fibs::server {
 namespace {
 
-std::string Sha256Of(const std::string& text) {
-  const std::vector<uint8_t> bytes(text.begin(), text.end());
-  return fmt::format("{:02x}", fmt::join(crypto::Sha256(bytes), ""));
-}
+std::string Sha256Of(std::string_view text) { return engine::SeedText(crypto::Sha256OfText(text)); }
 
 bool HasText(const ConductEntry& entry) { return !entry.text.empty() || !entry.evidence.empty(); }
 

@@ -12,8 +12,6 @@ namespace {
 
 constexpr size_t kSignLetters = 16;  // of 5 bits
 constexpr size_t kCodeLetters = 8;
-// Without those that are taken for each other.
-constexpr std::string_view kLetters = "abcdefghijkmnpqrstuvwxyz23456789";
 constexpr int kBase = 36;
 
 // The members of a token in their order, and the letter that it begins with.
@@ -57,10 +55,7 @@ std::optional<MailToken> Read(std::string_view numbers) {
 
 std::string MailTokens::Sign(std::string_view what, size_t letters) const {
   assert(key_.has_value());
-  const crypto::Digest hash = crypto::KeyedHash(*key_, what);
-  std::string text;
-  for (size_t i = 0; i < letters; ++i) text += kLetters[hash[i] % kLetters.size()];
-  return text;
+  return crypto::TypedLetters(crypto::KeyedHash(*key_, what), letters);
 }
 
 std::string MailTokens::Text(const MailToken& token) const {

@@ -1,9 +1,6 @@
 #include "server/core/people/access_tokens.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <cstdint>
 #include <iterator>
 #include <utility>
 
@@ -16,11 +13,9 @@ namespace {
 constexpr std::string_view kTokenPrefix = "fibs-";  // by which tools find one that was published
 constexpr size_t kTokenLetters = 24;                // of 5 bits
 constexpr size_t kAccountsATick = 100;
-constexpr std::string_view kLetters32 = "abcdefghijkmnpqrstuvwxyz23456789";
 
 std::string HashOfToken(std::string_view typed) {
-  const std::vector<uint8_t> bytes(typed.begin(), typed.end());
-  return fmt::format("{:02x}", fmt::join(crypto::Sha256(bytes), ""));
+  return engine::SeedText(crypto::Sha256OfText(typed));
 }
 
 bool LooksLikeToken(std::string_view typed) {
@@ -79,9 +74,8 @@ AccessTokens::Made AccessTokens::Make(AccountId account, TokenKind kind, Scope s
   if (kind == TokenKind::kPage && CountKind(Of(account), kind) >= kMostPages) {
     EndOldestPage(account);
   }
-  const engine::Seed drawn = turn_.dice.DrawSeed();
   std::string secret(kTokenPrefix);
-  for (size_t i = 0; i < kTokenLetters; ++i) secret += kLetters32[drawn[i] % kLetters32.size()];
+  secret += crypto::TypedLetters(turn_.dice.DrawSeed(), kTokenLetters);
   const AccessToken& made =
       all_[account].emplace_back(AccessToken{.id = ++last_id_,
                                              .account = account,

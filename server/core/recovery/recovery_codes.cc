@@ -1,9 +1,6 @@
 #include "server/core/recovery/recovery_codes.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <cstdint>
 #include <iterator>
 #include <vector>
 
@@ -16,13 +13,8 @@ namespace {
 
 constexpr size_t kLettersInCode = 16;  // of 5 bits
 constexpr size_t kGroup = 4;
-// Without those that are taken for each other.
-constexpr std::string_view kLetters = "abcdefghijkmnpqrstuvwxyz23456789";
 
-std::string HashOf(std::string_view code) {
-  const std::vector<uint8_t> bytes(code.begin(), code.end());
-  return fmt::format("{:02x}", fmt::join(crypto::Sha256(bytes), ""));
-}
+std::string HashOf(std::string_view code) { return engine::SeedText(crypto::Sha256OfText(code)); }
 
 std::string InGroups(std::string_view code) {
   std::string text;
@@ -50,9 +42,7 @@ RecoveryCodes::RecoveryCodes(Turn& turn, const Accounts& accounts,
 }
 
 std::string RecoveryCodes::Make(AccountId account, std::chrono::seconds lasts) {
-  const engine::Seed drawn = turn_.dice.DrawSeed();
-  std::string code;
-  for (size_t i = 0; i < kLettersInCode; ++i) code += kLetters[drawn[i] % kLetters.size()];
+  const std::string code = crypto::TypedLetters(turn_.dice.DrawSeed(), kLettersInCode);
   CodeHashes& codes = all_[account];
   if (codes.all.size() == kMost) codes.all.erase(codes.all.begin());
   codes.all.push_back({.hash = HashOf(code), .until = turn_.now + lasts});

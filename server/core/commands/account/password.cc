@@ -1,4 +1,4 @@
-
+// The commands `password` and `keep`.
 #include <fmt/format.h>
 
 #include <optional>
