@@ -182,7 +182,10 @@ TEST_F(GuestTest, AModeratorChangesAName) {
             Lines({"8 rude_name rude_name logs out.",
                    "** Measure 1 against rude_name: he is polite_name now."}));
   EXPECT_THAT(server.Read("rude_name"),
-              HasSubstr("** Your name was changed by a moderator: it offends\r\n"));
+              HasSubstr("** Your name was changed by a moderator: it offends ('object 1 TEXT' "
+                        "objects)\r\n"));
+  EXPECT_THAT(Says("boss", "mod show polite_name"),
+              HasSubstr(" by boss: name in the place of rude_name: it offends"));
   EXPECT_TRUE(server.Closed("rude_name"));
   EXPECT_EQ(Find("rude_name"), nullptr);
   for (int restart = 0; restart < 2; ++restart) {

@@ -155,6 +155,9 @@ void Conduct::Forget(AccountId account) {
 }
 
 std::string UntilText(const ConductEntry& measure, std::string_view zone) {
+  if (measure.measure() == Measure::kName) {
+    return fmt::format("in the place of {}", measure.evidence);
+  }
   if (measure.until == Time{}) return "for good";
   return fmt::format("until {} {}", IsoMinute(measure.until, zone), zone);
 }
@@ -167,7 +170,7 @@ std::string MeasureSentence(const ConductEntry& measure, std::string_view zone) 
   return fmt::format("{} {}: {}", sentence, UntilText(measure, zone), measure.text);
 }
 
-std::string MeasureLine(const Conduct& conduct, const ConductEntry& measure) {
+std::string ClipMeasureLine(const Conduct& conduct, const ConductEntry& measure) {
   using protocol::Objecting;
   Objecting objecting = Objecting::kClosed;
   if (conduct.IsContested(measure.id)) {

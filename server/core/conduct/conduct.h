@@ -77,8 +77,8 @@ class Conduct {
 // be polite."
 std::string MeasureSentence(const ConductEntry& measure, std::string_view zone);
 // The same as a line of CLIP 1009.
-std::string MeasureLine(const Conduct& conduct, const ConductEntry& measure);
-// "until 2026-12-01 10:00 UTC", "for good"
+std::string ClipMeasureLine(const Conduct& conduct, const ConductEntry& measure);
+// "until 2026-12-01 10:00 UTC", "for good"; of a name "in the place of rude_name".
 std::string UntilText(const ConductEntry& measure, std::string_view zone);
 
 // By which somebody who cannot log in objects to a measure: told to who knows his password.

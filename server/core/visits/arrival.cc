@@ -108,7 +108,7 @@ void Arrival::TellMeasures(const User& user) {
     const bool lasts =
         measure->measure() != Measure::kWarning && measure->measure() != Measure::kName;
     if (lasts && uses_.conduct.Holds(*measure)) {
-      Tell(uses_.sessions.out, user, MeasureLine(uses_.conduct, *measure));
+      Tell(uses_.sessions.out, user, ClipMeasureLine(uses_.conduct, *measure));
     }
   }
 }

@@ -56,15 +56,13 @@ bool MayJudge(Context& c, const Account& account) {
   return true;
 }
 
-// Whether he was here.
-bool SendAway(Context& c, const ConductEntry& measure, std::string_view why) {
-  User* user = c.presence.lobby.Online(measure.about);
-  if (user == nullptr) return false;
+// If he is here.
+void SendAway(Context& c, AccountId account, std::string_view why) {
+  User* user = c.presence.lobby.Online(account);
+  if (user == nullptr) return;
   Session& session = *user->session;
-  c.Tell(*user, fmt::format("** {}", MeasureSentence(measure, user->settings.timezone)));
   c.sessions.refusals.Log(why, session, "closed");
   c.visits.departure.LeaveAndClose(session, Leaving::kLogsOut);
-  return true;
 }
 
 // What he has offered to others stands no more.
@@ -99,7 +97,7 @@ void TellConcerned(Context& c, const ConductEntry& measure) {
   if (measure.measure() != Measure::kWarning) {
     text += fmt::format(" ('object {} TEXT' objects)", measure.id);
   }
-  c.presence.claim_news.Notify(measure.about, text, MeasureLine(c.conduct.conduct, measure));
+  c.presence.claim_news.Notify(measure.about, text, ClipMeasureLine(c.conduct.conduct, measure));
 }
 
 // A measure that holds, and the reason that is typed behind its number.
@@ -139,10 +137,10 @@ void ChangeName(Context& c, AccountId id, std::string_view typed) {
                                                      .about = id,
                                                      .text = text,
                                                      .evidence = account.name});
-  const bool was_here = SendAway(c, entry, "name changed");
+  TellConcerned(c, entry);
+  SendAway(c, id, "name changed");
   c.visits.renaming.Rename(account, std::string(name));
   c.Reply("** Measure {} against {}: he is {} now.", entry.id, entry.evidence, name);
-  if (!was_here) TellConcerned(c, entry);
 }
 
 }  // namespace
@@ -182,7 +180,10 @@ void TakeMeasure(Context& c, std::string_view typed) {
     WithdrawOffers(c, entry.about);
   }
   if (*measure == Measure::kAccount) {
-    SendAway(c, entry, "account closed");
+    if (const User* user = c.presence.lobby.Online(entry.about)) {
+      c.Tell(*user, fmt::format("** {}", MeasureSentence(entry, user->settings.timezone)));
+    }
+    SendAway(c, entry.about, "account closed");
   } else {
     TellConcerned(c, entry);
   }
@@ -218,7 +219,7 @@ void UpholdMeasure(Context& c, std::string_view typed) {
       measure.about,
       fmt::format("Your objection was read. Measure {} ({}) stays: {}", measure.id,
                   WordOf(measure.measure()), text),
-      MeasureLine(c.conduct.conduct, *c.conduct.conduct.log().Find(measure.id)));
+      ClipMeasureLine(c.conduct.conduct, *c.conduct.conduct.log().Find(measure.id)));
 }
 
 void ListObjections(Context& c, std::string_view) {

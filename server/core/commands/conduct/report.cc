@@ -92,7 +92,7 @@ void Object(Context& c, std::string_view args) {
   if (!conduct.Holds(*measure)) return c.Refuse("** That measure holds no more.");
   const ConductId id = measure->id;
   NoteOf(c, Kind::kObjection, *measure, text);
-  if (c.user.session->game_lines) c.Reply(MeasureLine(conduct, *conduct.log().Find(id)));
+  if (c.user.session->game_lines) c.Reply(ClipMeasureLine(conduct, *conduct.log().Find(id)));
   c.Reply("** Your objection is noted. Another moderator reads it.");
 }
 
