@@ -12,7 +12,7 @@ RUN tools/fibs build && strip build/bin/fibsd build/bin/fibs-mail
 FROM debian:12
 RUN apt-get update \
  && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends \
-      ca-certificates libcurl4 libdate-tz3 libfmt9 libgmime-3.0-0 libpq5 libprotobuf-lite32 libsoci-core4.0 \
+      ca-certificates libarchive13 libcurl4 libdate-tz3 libfmt9 libgmime-3.0-0 libpq5 libprotobuf-lite32 libsoci-core4.0 \
       libsoci-postgresql4.0 libsoci-sqlite3-4.0 libsodium23 libspdlog1.10 libsqlite3-0 libssl3 libstdc++6 libtelnet2 \
       libutf8proc2 tzdata \
  && rm -rf /var/lib/apt/lists/* \

@@ -66,8 +66,8 @@ inline PublicPlayer SamplePlayer() {
   return player;
 }
 
-// Knows Bob, match 7, and a list of five. Match 13 fails, 14 hangs until LetRead, 15 is too long,
-// 16 is damaged, 17 is long and damaged.
+// Knows Bob, carl with his matches 100 to 124, match 7, and a list of five. Match 13 fails, 14
+// hangs until LetRead, 15 is too long, 16 is damaged, 17 is long and damaged.
 class FakeReader : public PublicReader {
  public:
   struct State {
@@ -100,8 +100,13 @@ class FakeReader : public PublicReader {
   }
 
   std::optional<PublicPlayer> LoadPlayer(const std::string& name, int, Time) override {
-    if (name != "Bob" && name != "bob") return std::nullopt;
-    return SamplePlayer();
+    if (name != "Bob" && name != "bob" && name != "carl") return std::nullopt;
+    PublicPlayer player = SamplePlayer();
+    if (name == "carl") {
+      player.history.assign(25, SampleRecord().of);
+      for (MatchId id = 124; PublicMatch & of : player.history) of.match.id = id--;
+    }
+    return player;
   }
   std::optional<PublicMatch> FindMatch(MatchId match) override {
     const std::lock_guard lock(state_.mutex);

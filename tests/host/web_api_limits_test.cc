@@ -1,3 +1,4 @@
+#include "tests/host/unpacked_zip.h"
 #include "tests/host/web_api_fixture.h"
 
 namespace fibs::server {
@@ -5,6 +6,22 @@ namespace {
 
 // How often, how much and for how long somebody may ask.
 using WebApiLimitsTest = WebApiFixture;
+
+// What takes long is done in parts, and who comes behind it is answered between them.
+TEST_F(WebApiLimitsTest, ALongAnswerKeepsNobodyWaiting) {
+  config_.limits.rates = false;
+  auto hanging = Ask({.path = "/api/matches/14", .query = "", .peer = "192.0.2.1"});
+  state_.WaitHanging();
+  auto matches = Ask({.path = "/api/players/carl/matches.zip", .query = "", .peer = "192.0.2.2"});
+  auto ratings = Ask({.path = "/api/ratings", .query = "", .peer = "192.0.2.3"});
+  state_.LetRead();
+  EXPECT_EQ(Unpack(matches.get().body).size(), 26u);
+  EXPECT_EQ(ratings.get().status, 200u);
+  const std::vector<std::string> read = state_.Read();
+  const auto place = [&read](const char* what) { return std::ranges::find(read, what); };
+  EXPECT_LT(place("match 100"), place("ratings 1"));
+  EXPECT_LT(place("ratings 1"), place("match 110"));
+}
 
 TEST_F(WebApiLimitsTest, AnAddressAsksSoOften) {
   config_.web.api_requests_per_second_max = 1;

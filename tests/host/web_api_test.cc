@@ -1,3 +1,4 @@
+#include "tests/host/unpacked_zip.h"
 #include "tests/host/web_api_fixture.h"
 
 namespace fibs::server {
@@ -75,6 +76,25 @@ TEST_F(WebApiTest, AMatchAsAFile) {
   const ApiAnswer damaged = Get("/api/matches/16.mat");
   EXPECT_EQ(damaged.status, 500u);
   EXPECT_EQ(damaged.filename, "");
+}
+
+// Match 7 is there, 6 is not: it stands in the table alone.
+TEST_F(WebApiTest, AllMatchesOfAPlayer) {
+  const ApiAnswer answer = Get("/api/players/bob/matches.zip");
+  EXPECT_EQ(answer.status, 200u);
+  EXPECT_EQ(answer.type, "application/zip");
+  EXPECT_EQ(answer.filename, "Bob-matches.zip");
+  const std::vector<Unpacked> files = Unpack(answer.body);
+  ASSERT_EQ(files.size(), 2u);
+  EXPECT_EQ(files[0].name, "ann-erased-7.mat");
+  EXPECT_EQ(files[0].text, Get("/api/matches/7.mat").body);
+  EXPECT_EQ(files[0].changed, 1'700'000'600);
+  EXPECT_EQ(files[1].name, "index.csv");
+  EXPECT_EQ(files[1].text,
+            "match,ended,game,length,opponent,result,points,opponent_points,rating,file\r\n"
+            "6,2023-11-14T22:23:20Z,tavli,1,eve,lost,0,1,1498.13,\r\n"
+            "7,2023-11-14T22:23:20Z,backgammon,1,ann,won,1,0,1601.87,ann-erased-7.mat\r\n");
+  EXPECT_EQ(Get("/api/players/eve/matches.zip").status, 404u);
 }
 
 TEST_F(WebApiTest, TheRatings) {

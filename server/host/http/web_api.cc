@@ -18,6 +18,7 @@ namespace fibs::server {
 namespace {
 
 constexpr int kMatchesOfAPlayer = 500;
+constexpr int kMatchesAtOnce = 10;      // of an export
 constexpr size_t kBytesOfAnInput = 10;  // in an answer: "p24/18,13/11" is long, "r65" is short
 // Of those that wait, so that nobody fills the queue alone. A browser asks six things at a time.
 constexpr size_t kWaitingOfOneAddress = 16;
@@ -51,15 +52,17 @@ void WebApi::Ask(ApiRequest request, Answer answer) {
   }
   auto question = ParseApiQuestion(request);
   if (!question) return answer(question.error());
-  const auto patience = config_.web.api_seconds_max == 0
-                            ? Clock::duration(std::chrono::hours(1))
-                            : Clock::duration(std::chrono::seconds(config_.web.api_seconds_max));
   const auto refused = Wait({.question = std::move(question.value()),
                              .peer = std::move(request.peer),
                              .if_none_match = std::move(request.if_none_match),
                              .answer = std::move(answer),
-                             .deadline = Clock::now() + patience});
+                             .deadline = Deadline()});
   if (refused) refused->answer(TooBusy());
+}
+
+WebApi::Clock::time_point WebApi::Deadline() const {
+  const int most = config_.web.api_seconds_max;
+  return Clock::now() + (most == 0 ? std::chrono::hours(1) : std::chrono::seconds(most));
 }
 
 bool WebApi::TakeRate(const std::string& peer) {
@@ -123,22 +126,36 @@ void WebApi::AnswerNext() {
   const ApiQuestion question = reading_->question;
   const std::string peer = reading_->peer;
   const std::string known = reading_->if_none_match;
+  Begun begun = reading_->begun;
   lock.unlock();
-  auto [answer, work] = Read(question);
-  if (!answer.etag.empty() && HasEtag(known, answer.etag)) {
-    answer.status = 304;
-    answer.body.clear();
+  auto [answer, work] = Read(question, begun);
+  if (answer && !answer->etag.empty() && HasEtag(known, answer->etag)) {
+    answer->status = 304;
+    answer->body.clear();
   }
-  Charge(peer, std::max(work, answer.body.size()));
+  Charge(peer, std::max(work, answer ? answer->body.size() : 0));
   lock.lock();
-  const auto read = std::exchange(reading_, std::nullopt);
+  auto read = std::exchange(reading_, std::nullopt);
   lock.unlock();
-  if (read) read->answer(std::move(answer));
+  if (!read) return;
+  if (answer) return read->answer(std::move(*answer));
+  read->begun = std::move(begun);
+  read->deadline = Deadline();
+  const auto refused = Wait(std::move(*read));
+  if (refused) refused->answer(TooBusy());
 }
 
-WebApi::Made WebApi::Read(const ApiQuestion& question) {
+WebApi::Made WebApi::Read(const ApiQuestion& question, Begun& begun) {
   try {
-    return std::visit([this](const auto& what) { return Look(what); }, question);
+    return std::visit(
+        [&](const auto& what) {
+          if constexpr (requires { Look(what, begun); }) {
+            return Look(what, begun);
+          } else {
+            return Look(what);
+          }
+        },
+        question);
   } catch (const std::exception& error) {
     const auto line = failures_.Add("api", fmt::format("web API: {}", error.what()), Now());
     if (line) spdlog::error("{}", *line);
@@ -154,6 +171,25 @@ WebApi::Made WebApi::MadeNow(ApiAnswer answer) {
 WebApi::Made WebApi::Look(const PlayerQuestion& question) {
   const auto player = reader_->LoadPlayer(question.name, kMatchesOfAPlayer, Now());
   return MadeNow(player ? PlayerAnswer(*player) : ApiError(404, "there is no such player"));
+}
+
+WebApi::Made WebApi::Look(const MatchesQuestion& question, Begun& begun) {
+  if (begun == nullptr) {
+    const auto player = reader_->LoadPlayer(question.name, kMatchesOfAPlayer, Now());
+    if (!player) return {ApiError(404, "there is no such player")};
+    begun = std::make_shared<MatchesExport>(*player);
+  }
+  size_t work = 0;
+  for (int i = 0; i < kMatchesAtOnce && begun->next() != nullptr; ++i) {
+    const Made one = Look(MatchQuestion{.match = begun->next()->match.id, .mat = true});
+    const bool good = one.answer->status == 200;
+    begun->Add(one.answer->filename, good ? one.answer->body : "");
+    work += std::max(one.work, one.answer->body.size());
+  }
+  if (begun->next() != nullptr) return {std::nullopt, work};
+  ApiAnswer answer{.type = "application/zip", .filename = begun->filename()};
+  answer.body = begun->Finish();
+  return {std::move(answer), work};
 }
 
 // Only the name of an account that is erased changes in what is asked for here.
@@ -175,7 +211,7 @@ WebApi::Made WebApi::Look(const MatchQuestion& question) {
   const auto record = reader_->LoadMatch(question.match, config_.limits.archive_inputs_max);
   if (!record) return {ApiError(404, "there is no such finished match")};
   Made made = MakeMatch(question, *record);
-  const ApiAnswer& answer = made.answer;
+  const ApiAnswer& answer = *made.answer;
   texts_.Add(key(record->of.names),
              std::make_shared<const TextCache::Text>(TextCache::Text{.body = answer.body,
                                                                      .etag = answer.etag,

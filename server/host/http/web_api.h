@@ -11,6 +11,7 @@
 #include "server/config.h"
 #include "server/edge/sockets/accept_rate.h"
 #include "server/edge/web/api_handler.h"
+#include "server/host/http/matches_export.h"
 #include "server/host/http/web_api_question.h"
 #include "server/host/workers/text_cache.h"
 #include "server/host/workers/worker.h"
@@ -23,7 +24,8 @@ namespace fibs::server {
 // Answers requests below /api/ of the web gate (docs/API.md), on a thread and a connection to the
 // database of its own: neither the gate nor the core ever waits for it. Addresses take turns, and
 // pay for long answers as for several requests, also for answers that are not sent in the end or
-// say only why there is none. A request that comes too often, or when too many wait, is refused at
+// say only why there is none. What takes long is done in parts, between which others have their
+// turns. A request that comes too often, or when too many wait, is refused at
 // once; one that the database does not answer in time is given up. The text of a match that is over
 // is made once, as long as TextCache keeps it.
 class WebApi {
@@ -50,6 +52,7 @@ class WebApi {
  private:
   struct Waiting {
     ApiQuestion question;
+    std::shared_ptr<MatchesExport> begun = {};  // of MatchesQuestion, as far as it is
     std::string peer;
     std::string if_none_match;
     Answer answer;
@@ -61,16 +64,19 @@ class WebApi {
   bool TakeRate(const std::string& peer);
   // An answer, and the work of making it: as much as that of an answer of so many bytes.
   struct Made {
-    ApiAnswer answer;
+    std::optional<ApiAnswer> answer;  // none: a part of it is done
     size_t work = 0;
   };
+  Clock::time_point Deadline() const;
   // What an answer of so many bytes costs its asker.
   void Charge(const std::string& peer, size_t bytes);
   // The next one that waits, if there is one.
   void AnswerNext();
-  Made Read(const ApiQuestion& question);
+  using Begun = std::shared_ptr<MatchesExport>;
+  Made Read(const ApiQuestion& question, Begun& begun);
   static Made MadeNow(ApiAnswer answer);
   Made Look(const PlayerQuestion& question);
+  Made Look(const MatchesQuestion& question, Begun& begun);
   Made Look(const MatchQuestion& question);
   Made Look(const RatingsQuestion& question);
   Made MakeMatch(const MatchQuestion& question, const PublicRecord& record) const;

@@ -14,6 +14,7 @@ constexpr std::string_view kPlayers = "/api/players/";
 constexpr std::string_view kMatches = "/api/matches/";
 constexpr std::string_view kRatings = "/api/ratings";
 constexpr std::string_view kMat = ".mat";
+constexpr std::string_view kZip = "/matches.zip";
 constexpr int64_t kRatingsMax = 500;
 
 using Asked = engine::Result<ApiQuestion, ApiAnswer>;
@@ -28,7 +29,10 @@ std::optional<int64_t> ParseNumber(std::string_view text) {
 }
 
 Asked ParsePlayer(std::string_view name) {
+  const bool zip = name.ends_with(kZip);
+  if (zip) name.remove_suffix(kZip.size());
   if (!protocol::IsUserName(name)) return ApiError(404, "there is no such player");
+  if (zip) return ApiQuestion(MatchesQuestion{std::string(name)});
   return ApiQuestion(PlayerQuestion{std::string(name)});
 }
 
@@ -72,9 +76,10 @@ Asked ParseApiQuestion(const ApiRequest& request) {
   if (path.starts_with(kPlayers)) return ParsePlayer(path.substr(kPlayers.size()));
   if (path.starts_with(kMatches)) return ParseMatch(path.substr(kMatches.size()));
   if (path == kRatings) return ParseRatings(request.query);
-  return ApiError(404,
-                  "there are /api/players/NAME, /api/matches/NUMBER, /api/matches/NUMBER.mat and "
-                  "/api/ratings");
+  return ApiError(
+      404,
+      "there are /api/players/NAME, /api/players/NAME/matches.zip, /api/matches/NUMBER, "
+      "/api/matches/NUMBER.mat and /api/ratings");
 }
 
 }  // namespace fibs::server

@@ -15,6 +15,10 @@ namespace fibs::server {
 struct PlayerQuestion {
   std::string name;
 };
+// All matches of a player, as a ZIP file.
+struct MatchesQuestion {
+  std::string name;
+};
 struct MatchQuestion {
   MatchId match = 0;
   bool mat = false;  // as a .mat file
@@ -23,7 +27,7 @@ struct RatingsQuestion {
   int64_t from = 1;
   int count = 100;
 };
-using ApiQuestion = std::variant<PlayerQuestion, MatchQuestion, RatingsQuestion>;
+using ApiQuestion = std::variant<PlayerQuestion, MatchesQuestion, MatchQuestion, RatingsQuestion>;
 
 // The question, or the answer that refuses the request. A name and numbers in it are good ones;
 // there may be nothing of that name or number.
