@@ -80,6 +80,12 @@ std::string ClipSaved(const SavedMatchLine& saved) {
                      saved.terms);
 }
 
+std::string ClipSpectated(std::string_view name, SpectatedState state) {
+  constexpr std::array<std::string_view, 4> kWords = {"playing", "idle", "closed", "unknown"};
+  return fmt::format("{} {} {}", Number(ClipGame::kSpectated), name,
+                     kWords[static_cast<size_t>(state)]);
+}
+
 std::string ClipWarning(std::string_view name, int abandoned, int all) {
   return fmt::format("{} {} {} {}", Number(ClipGame::kWarning), name, abandoned, all);
 }

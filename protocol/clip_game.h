@@ -36,6 +36,7 @@ enum class ClipGame : uint8_t {
   kVacation = 52,
   kAwaited = 53,
   kRatings = 54,
+  kSpectated = 55,
   kLink = 60,  // protocol/clip_friend.h, as the four behind it
   kLinkToken = 61,
   kLinkEnded = 62,
@@ -44,6 +45,7 @@ enum class ClipGame : uint8_t {
   kToken = 65,  // protocol/clip_token.h, as the two behind it
   kTokenSecret = 66,
   kTokenEnded = 67,
+  kOwnAccount = 72,  // protocol/clip_account.h
 };
 
 constexpr int Number(ClipGame line) { return static_cast<int>(line); }
@@ -113,6 +115,16 @@ struct SavedMatchLine {
 };
 // "50 MATCH OPPONENT LENGTH OWN OTHER STATE TERM..."
 std::string ClipSaved(const SavedMatchLine& saved);
+
+// How a player stands whom somebody watches without an account.
+enum class SpectatedState : uint8_t {
+  kPlaying,  // the match so far follows
+  kIdle,     // at no table
+  kClosed,   // he or his opponent wants no such watchers
+  kUnknown,  // there is no player of that name
+};
+// "55 NAME STATE"
+std::string ClipSpectated(std::string_view name, SpectatedState state);
 
 // "51 NAME ABANDONED ALL": of somebody who leaves many matches.
 std::string ClipWarning(std::string_view name, int abandoned, int all);

@@ -133,6 +133,8 @@ struct WebConfig {
   std::vector<std::string> origins;  // https://HOST[:PORT]: other pages that may connect
   std::vector<std::string> proxies;  // ADDR or ADDR/BITS, whose X-Forwarded-For is believed
   bool api = true;
+  bool live = true;                      // matches may be watched without an account
+  int spectators_max = 10000;            // who watch so
   int api_requests_per_second_max = 10;  // of one address; a rate
   int api_questions_max = 100;           // that wait for the database
   size_t api_answer_bytes = 64 * 1024;   // of an answer cost as another request; a rate

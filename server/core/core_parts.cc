@@ -32,6 +32,7 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
   sessions.all.OnRemoved([this](const Session& session) {
     turn.requests.Forget(session.id);
     presence.delivery.OnSessionRemoved(session);
+    seats.spectators.Remove(session);
     turn.effects.causes().Leave(session.key, turn.ticked);
   });
   mail.queue.OnRefused(

@@ -145,6 +145,8 @@ WebMetrics Edge::MeasureWeb() const {
   const WebSessions::Counters& sessions = web_->session_counters();
   WebMetrics now{.connections = gate.connections,
                  .websockets = gate.websockets,
+                 .spectators = web_->live().spectators(),
+                 .spectated = web_->live().players(),
                  .waiting = sessions.waiting,
                  .ring_bytes = sessions.ring_bytes,
                  .requests = gate.requests,

@@ -13,8 +13,9 @@ namespace fibs::server {
 struct WebMetrics {
   size_t connections = 0;  // without a WebSocket
   size_t websockets = 0;
-  size_t waiting = 0;     // sessions whose browsers are expected back
-  size_t ring_bytes = 0;  // output that is kept for browsers
+  size_t spectators = 0, spectated = 0;  // who watch without an account, and whom
+  size_t waiting = 0;                    // sessions whose browsers are expected back
+  size_t ring_bytes = 0;                 // output that is kept for browsers
   uint64_t requests = 0;
   uint64_t resumed = 0, not_resumed = 0;
   uint64_t bytes_received = 0, bytes_sent = 0;

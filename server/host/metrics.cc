@@ -80,6 +80,8 @@ void TellEdge(MetricsPage& page, const EdgeMetrics& edge, Refused refused) {
   gauge("tls_connections", "Connections of the TLS port, in handshakes too.", edge.tls_connections);
   gauge("web_connections", "Connections to the page without a WebSocket.", edge.web.connections);
   gauge("web_sockets", "WebSockets.", edge.web.websockets);
+  gauge("web_spectators", "Browsers that watch without an account.", edge.web.spectators);
+  gauge("web_spectated", "Players who are watched so.", edge.web.spectated);
   gauge("web_sessions_waiting", "Sessions whose browsers have lost their connections.",
         edge.web.waiting);
   gauge("web_kept_bytes", "Output that is kept for browsers that come back.", edge.web.ring_bytes);

@@ -154,6 +154,7 @@ std::vector<Row> Rows() {
       {"object 1 why", kSilent},
       {"mod", kSilent},
       {"token new robot", kSilent},
+      {"account", kSilent},
       {"keep dave secret", kSilent},
       {"keep newcomer secret", kArrival, {"dave register page 1009 gast"}, "dave"},
       {"tokens", kSilent},

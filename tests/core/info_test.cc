@@ -230,7 +230,7 @@ TEST_F(InfoTest, HelpFindsTopics) {
   EXPECT_EQ(Says("alice", "man WHO"), who);
   EXPECT_TRUE(Says("alice", "help whoi").starts_with("NAME\r\n  whois - "));
   EXPECT_TRUE(Says("alice", "help toggle bell").starts_with("NAME\r\n  toggle-bell - "));
-  EXPECT_EQ(Says("alice", "help accept"), Says("alice", "help acc anything"));
+  EXPECT_EQ(Says("alice", "help accept"), Says("alice", "help accep anything"));
   EXPECT_EQ(Says("alice", "help nonsense"),
             Lines({"** No help available on nonsense. Type 'help' for a list of topics."}));
   EXPECT_EQ(Says("alice", "help cl"),

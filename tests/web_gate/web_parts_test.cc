@@ -7,7 +7,7 @@
 
 #include "server/config.h"
 #include "server/edge/sockets/client_address.h"
-#include "server/edge/web/connection_places.h"
+#include "server/edge/sockets/connection_places.h"
 #include "server/edge/web/content_choice.h"
 #include "server/edge/web/known_hosts.h"
 #include "server/edge/web/sessions/output_ring.h"

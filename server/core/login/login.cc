@@ -47,6 +47,8 @@ void Login::OnLine(Session& session, std::string_view line) {
       return OnNewPassword(session, line);
     case LoginStep::kRepeatPassword:
       return OnRepeatedPassword(session, line);
+    case LoginStep::kSpectating:
+      return OnSpectatorLine(session, line);
     case LoginStep::kQueued:
     case LoginStep::kChecking:
     case LoginStep::kDone:
@@ -90,6 +92,9 @@ void Login::OnName(Session& session, std::string_view line) {
     uses_.sessions.out.Line(session, uses_.links.TokenLine(words[1]));
     return uses_.sessions.out.Raw(session, kLoginPrompt);
   }
+  if (protocol::EqualsNoCase(words[0], "watch") && words.size() == 2) {
+    return uses_.arrivals.BeginWatching(session, words[1]);
+  }
   if (protocol::EqualsNoCase(words[0], "recover") && words.size() > 1) {
     return Recover(session, words);
   }
@@ -101,6 +106,13 @@ void Login::OnName(Session& session, std::string_view line) {
   // In this order: some programs compare all that comes up to the prompt.
   uses_.sessions.out.Raw(session, "password: ");
   uses_.sessions.out.SetEcho(session, false);
+}
+
+// An empty line is a sign of life. Another one is what it would be at "login: ".
+void Login::OnSpectatorLine(Session& session, std::string_view line) {
+  if (protocol::Split(line).empty()) return;
+  uses_.arrivals.EndWatching(session);
+  OnName(session, line);
 }
 
 bool Login::LoginsClosed() const { return uses_.sessions.admission.LoginsClosed(uses_.turn.now); }

@@ -32,6 +32,10 @@ class Arrivals {
   virtual void Enter(Session& session, Account& account) = 0;
   // The same of one that was registered just now.
   virtual void EnterNew(Session& session, Account& account) = 0;
+  // The session watches a player without logging in, or goes on as one that has not. `name` as
+  // typed.
+  virtual void BeginWatching(Session& session, std::string_view name) = 0;
+  virtual void EndWatching(Session& session) = 0;
 };
 
 // Who knows the links by which friends are invited.
@@ -90,6 +94,7 @@ class Login {
   void EnterAgain(Session& session, std::string_view name, std::string_view password);
   void OnName(Session& session, std::string_view line);
   void OnGuestLine(Session& session, std::string_view line);
+  void OnSpectatorLine(Session& session, std::string_view line);
   void RefuseRegistration(Session& session);
   void OnNewPassword(Session& session, std::string_view line);
   void OnRepeatedPassword(Session& session, std::string_view line);

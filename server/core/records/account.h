@@ -108,9 +108,10 @@ struct Account {
   // An account that is being erased is kept until its last match is judged (Erasures). To everybody
   // else it does not exist, but its name is taken.
   bool erasing = false;
-  Time erase_at{};      // he wants that it is erased then; 0: he does not
-  Settings settings;    // as last saved
-  bool manual = false;  // in his matches by days nothing goes by itself
+  Time erase_at{};         // he wants that it is erased then; 0: he does not
+  Settings settings;       // as last saved
+  bool manual = false;     // in his matches by days nothing goes by itself
+  bool spectators = true;  // his matches may be watched without an account; see Spectators
   // His vacations, in which his time in matches by days stands still; the last one may go on.
   std::vector<TimeSpan> vacations = {};
   MatchCounts match_counts = {};

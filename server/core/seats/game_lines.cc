@@ -12,23 +12,25 @@
 namespace fibs::server {
 
 using engine::Player;
+using protocol::SpectatedState;
 
 template <typename F>
 void GameLines::ForEachReader(const Table& table, F&& tell) const {
   for (const User* player : PlayersAt(lobby_, table)) {
     if (player == nullptr) continue;
-    if (player->session->game_lines) tell(*player);
+    if (player->session->game_lines) tell(*player->session);
     for (const User* watcher : player->watchers) {
-      if (watcher->session->game_lines) tell(*watcher);
+      if (watcher->session->game_lines) tell(*watcher->session);
     }
   }
+  if (spectators_.AreWelcome(table)) spectators_.ForEach(table, tell);
 }
 
 void GameLines::Input(const Table& table, const InputLog::Entry& input) {
   std::string line;  // one text for all
-  ForEachReader(table, [&](const User& reader) {
+  ForEachReader(table, [&](Session& reader) {
     if (line.empty()) line = protocol::ClipInput(table.entry().id, input.index, input.text);
-    Tell(out_, reader, line);
+    out_.Line(reader, line);
   });
 }
 
@@ -46,39 +48,57 @@ std::string GameLines::ClockLine(const Table& table) const {
 void GameLines::Clock(const Table& table) {
   if (table.entry().pace->clock() == nullptr) return;
   const std::string line = ClockLine(table);
-  ForEachReader(table, [&](const User& reader) { Tell(out_, reader, line); });
+  ForEachReader(table, [&](Session& reader) { out_.Line(reader, line); });
 }
 
 void GameLines::Snapshots(const Table& table) {
-  ForEachReader(table, [&](const User& reader) { Snapshot(reader, table); });
+  using enum protocol::SpectatedState;
+  const SpectatedState state = spectators_.AreWelcome(table) ? kPlaying : kClosed;
+  spectators_.ForEach(table, [&](Session& spectator) {
+    out_.Line(spectator, protocol::ClipSpectated(accounts_.Get(spectator.spectated).name, state));
+  });
+  ForEachReader(table, [&](Session& reader) { Snapshot(reader, table); });
+}
+
+void GameLines::Spectated(Session& spectator, const Account& player, const Table* table) {
+  using enum protocol::SpectatedState;
+  const bool closed = table == nullptr ? !player.spectators : !spectators_.AreWelcome(*table);
+  const SpectatedState state = closed ? kClosed : table == nullptr ? kIdle : kPlaying;
+  out_.Line(spectator, protocol::ClipSpectated(player.name, state));
+  if (state == kPlaying) Snapshot(spectator, *table);
+}
+
+void GameLines::Spectated(const Account& player, const Table* table) {
+  spectators_.ForEachOf(player.id,
+                        [&](Session& spectator) { Spectated(spectator, player, table); });
 }
 
 void GameLines::Snapshot(const User& reader) {
   const User* player = reader.table != nullptr ? &reader : reader.watching;
   if (!reader.session->game_lines || player == nullptr || player->table == nullptr) return;
-  Snapshot(reader, *player->table);
+  Snapshot(*reader.session, *player->table);
 }
 
-void GameLines::Snapshot(const User& reader, const Table& table) {
+void GameLines::Snapshot(Session& reader, const Table& table) {
   const MatchEntry& entry = table.entry();
+  const User* user = reader.user;
   auto seat = protocol::ClipSeat::kWatches;
-  if (reader.table == &table) {
-    seat = reader.seat == Player::kFirst ? protocol::ClipSeat::kFirst : protocol::ClipSeat::kSecond;
+  if (user != nullptr && user->table == &table) {
+    seat = user->seat == Player::kFirst ? protocol::ClipSeat::kFirst : protocol::ClipSeat::kSecond;
   }
   const std::string terms = TermsWords(entry.terms);
-  Tell(out_, reader,
-       protocol::ClipSnapshot({.match = entry.id,
-                               .length = entry.terms.rules.length,
-                               .crawford = entry.terms.rules.crawford,
-                               .terms = terms,
-                               .names = table.names(),
-                               .seat = seat,
-                               .count = entry.inputs.size(),
-                               .inputs = entry.inputs.text()}));
-  if (entry.pace->clock() != nullptr) Tell(out_, reader, ClockLine(table));
+  out_.Line(reader, protocol::ClipSnapshot({.match = entry.id,
+                                            .length = entry.terms.rules.length,
+                                            .crawford = entry.terms.rules.crawford,
+                                            .terms = terms,
+                                            .names = table.names(),
+                                            .seat = seat,
+                                            .count = entry.inputs.size(),
+                                            .inputs = entry.inputs.text()}));
+  if (entry.pace->clock() != nullptr) out_.Line(reader, ClockLine(table));
   DiceHash(reader, accounts_.Get(table.account(Player::kFirst)));
   for (const User* player : PlayersAt(lobby_, table)) {
-    if (player != nullptr && player != &reader && player->session->interrupted) {
+    if (player != nullptr && player != user && player->session->interrupted) {
       Presence(reader, *player);
     }
   }
@@ -102,31 +122,35 @@ void GameLines::InvitationOpen(const User& reader, const User& host, const User&
 }
 
 void GameLines::DiceHash(const User& reader, const Account& host) {
-  if (!reader.session->game_lines || !host.dice_seed || turn_.dice.scripted()) return;
-  Tell(out_, reader, protocol::ClipDiceHash(host.name, turn_.dice.Commitment(*host.dice_seed)));
+  DiceHash(*reader.session, host);
+}
+
+void GameLines::DiceHash(Session& reader, const Account& host) {
+  if (!reader.game_lines || !host.dice_seed || turn_.dice.scripted()) return;
+  out_.Line(reader, protocol::ClipDiceHash(host.name, turn_.dice.Commitment(*host.dice_seed)));
 }
 
 void GameLines::NextDiceHash(const Table& table) {
   const Account& host = accounts_.Get(table.account(Player::kFirst));
-  ForEachReader(table, [&](const User& reader) { DiceHash(reader, host); });
+  ForEachReader(table, [&](Session& reader) { DiceHash(reader, host); });
 }
 
 void GameLines::Presence(const User& player) {
   if (player.table == nullptr) return;
-  ForEachReader(*player.table, [&](const User& reader) {
-    if (&reader != &player) Presence(reader, player);
+  ForEachReader(*player.table, [&](Session& reader) {
+    if (&reader != player.session) Presence(reader, player);
   });
 }
 
-void GameLines::Presence(const User& reader, const User& player) {
-  Tell(out_, reader, protocol::ClipPresence(player.name(), !player.session->interrupted),
-       Outbox::Depends::kNothing);
+void GameLines::Presence(Session& reader, const User& player) {
+  out_.Line(reader, protocol::ClipPresence(player.name(), !player.session->interrupted),
+            Outbox::Depends::kNothing);
   if (!player.session->interrupted) return;
   const auto waited = turn_.now - *player.session->interrupted;
   const auto left = std::chrono::seconds(turn_.config.web.resume_seconds) - waited;
   const auto seconds = std::chrono::ceil<std::chrono::seconds>(left).count();
-  Tell(out_, reader, protocol::ClipAwaited(player.name(), std::max<int64_t>(0, seconds)),
-       Outbox::Depends::kNothing);
+  out_.Line(reader, protocol::ClipAwaited(player.name(), std::max<int64_t>(0, seconds)),
+            Outbox::Depends::kNothing);
 }
 
 void GameLines::Ratings(const Table& table, const Settlement& settlement) {
@@ -140,7 +164,7 @@ void GameLines::Ratings(const Table& table, const Settlement& settlement) {
     changes[Index(seat)] = {.before = after - change, .after = after};
   }
   const std::string line = protocol::ClipRatings(table.entry().id, changes);
-  ForEachReader(table, [&](const User& reader) { Tell(out_, reader, line); });
+  ForEachReader(table, [&](Session& reader) { out_.Line(reader, line); });
 }
 
 void GameLines::Running(const User& reader, const Table& table) {

@@ -6,6 +6,7 @@
 #include "server/core/play/settlements.h"
 #include "server/core/play/table.h"
 #include "server/core/presence/lobby.h"
+#include "server/core/seats/spectators.h"
 #include "server/core/sessions/outbox.h"
 #include "server/core/turn.h"
 
@@ -16,8 +17,13 @@ namespace fibs::server {
 class GameLines {
  public:
   GameLines(const Turn& turn, Outbox& out, const Lobby& lobby, const Accounts& accounts,
-            const Schedule& schedule)
-      : turn_(turn), out_(out), lobby_(lobby), accounts_(accounts), schedule_(schedule) {}
+            const Schedule& schedule, const Spectators& spectators)
+      : turn_(turn),
+        out_(out),
+        lobby_(lobby),
+        accounts_(accounts),
+        schedule_(schedule),
+        spectators_(spectators) {}
 
   // An input, to all at the table.
   void Input(const Table& table, const InputLog::Entry& input);
@@ -25,6 +31,11 @@ class GameLines {
   void Clock(const Table& table);
   // The match so far, to all at the table: players and those who watch them.
   void Snapshots(const Table& table);
+  // How the player stands, and the match so far if he plays, to one who watches him without an
+  // account. `table`: his; null: he sits at none.
+  void Spectated(Session& spectator, const Account& player, const Table* table);
+  // The same to all who watch him so.
+  void Spectated(const Account& player, const Table* table);
   // The same for one who plays or watches; nothing for one who does neither.
   void Snapshot(const User& reader);
   // Somebody invites the reader.
@@ -46,15 +57,17 @@ class GameLines {
  private:
   template <typename F>
   void ForEachReader(const Table& table, F&& tell) const;
-  void Snapshot(const User& reader, const Table& table);
+  void Snapshot(Session& reader, const Table& table);
+  void DiceHash(Session& reader, const Account& host);
   std::string ClockLine(const Table& table) const;
-  void Presence(const User& reader, const User& player);
+  void Presence(Session& reader, const User& player);
 
   const Turn& turn_;
   Outbox& out_;
   const Lobby& lobby_;
   const Accounts& accounts_;
   const Schedule& schedule_;
+  const Spectators& spectators_;
 };
 
 }  // namespace fibs::server

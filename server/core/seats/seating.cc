@@ -105,6 +105,14 @@ void Seating::Return(User& user, MatchId match, bool joined, bool clean) {
   if (joined && sat_at->between_games()) sat_at->SetJoined(user.seat);
 }
 
+const Table* Seating::TableOf(AccountId player) const {
+  for (const MatchEntry* entry : uses_.play.matches.UnfinishedOf(player)) {
+    const Table* table = entry->table;
+    if (table != nullptr && uses_.spectators.IsTableOf(*table, player)) return table;
+  }
+  return nullptr;
+}
+
 Table* Seating::TableFor(const User& user, AccountId other) {
   for (const MatchEntry* entry : uses_.play.matches.UnfinishedOf(user.id(), other)) {
     if (!entry->pace->ways().keeps_seats || entry->table == nullptr) continue;
@@ -123,6 +131,7 @@ void Seating::ComeBack(User& user, Table& table) {
        fmt::format("You are now playing with {}. Your running match was loaded.",
                    OpponentName(user)));
   uses_.game_lines.Snapshot(user);
+  uses_.game_lines.Spectated(*user.account, &table);
   // They have missed what was played while he was away.
   for (const User* watcher : user.watchers) uses_.game_lines.Snapshot(*watcher);
   talk_.ShowWithSynopsis(table, user);
@@ -175,6 +184,10 @@ void Seating::Show(const User& reader) {
 void Seating::Close(Table& table) {
   MatchEntry& entry = *uses_.play.matches.Find(table.entry().id);
   Players changed = PlayersAt(uses_.presence.lobby, table);
+  for (const AccountId id : entry.players) {
+    if (!uses_.spectators.IsTableOf(table, id)) continue;
+    uses_.game_lines.Spectated(uses_.people.accounts.Get(id), nullptr);
+  }
   for (User* player : changed) {
     if (player == nullptr) continue;
     player->table = nullptr;
@@ -203,6 +216,7 @@ void Seating::Leave(User& user) {
   if (table.entry().without_seats()) {
     User* other = user.opponent;
     Vacate(user);
+    uses_.game_lines.Spectated(*user.account, nullptr);
     uses_.presence.announcer.SendWhoInfo(user);
     if (other != nullptr) uses_.presence.announcer.SendWhoInfo(*other);
     return CloseIfEmpty(table);
@@ -213,6 +227,7 @@ void Seating::Leave(User& user) {
   if (!table.entry().pace->WaitsForAbsent()) return Close(table);
   User* opponent = user.opponent;
   Vacate(user);
+  uses_.game_lines.Spectated(*user.account, nullptr);
   uses_.presence.announcer.SendWhoInfo(user);
   if (opponent != nullptr) uses_.presence.announcer.SendWhoInfo(*opponent);
 }

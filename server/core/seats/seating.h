@@ -42,6 +42,7 @@ class Seating : private Audience {
     PlayRoom& play;
     PresenceRoom& presence;
     Watching& watching;
+    const Spectators& spectators;
     GameLines& game_lines;
     Claimants& claimants;
     Invitations& invitations;
@@ -91,6 +92,9 @@ class Seating : private Audience {
   };
   // He is expected back, or need not be: the table stays open.
   void Vacate(User& user);
+  // The table of a player for who watches him without an account: at which he sits, or is waited
+  // for. Null: there is none.
+  const Table* TableOf(AccountId player) const;
   // The open table of two players at which that user could sit down; null: there is none.
   Table* TableFor(const User& user, AccountId other);
   // He comes back to his place at such a table, or to any that waits for him, his own decision

@@ -17,6 +17,7 @@ bool WaitsForAnswer(const Session& session) {
     case LoginStep::kRepeatPassword:
     case LoginStep::kDone:
     case LoginStep::kClosing:
+    case LoginStep::kSpectating:
       return false;
   }
   return false;
@@ -44,6 +45,7 @@ bool HasPrompts(const Session& session) {
     case LoginStep::kClosing:
     case LoginStep::kRegistering:
     case LoginStep::kRecovering:
+    case LoginStep::kSpectating:
       return false;
   }
   return false;

@@ -36,6 +36,7 @@ enum class LoginStep : uint8_t {
   kClosing = 10,        // nothing is read any more
   kRegistering = 11,    // by one line, `register`: its password is hashed; lines wait
   kRecovering = 12,     // the same of a lost one, `recover`
+  kSpectating = 13,     // watches somebody without an account (Spectators)
 };
 
 // A password that waits for its turn at the threads (PasswordQueue).
@@ -86,6 +87,8 @@ struct Session {
   std::string password;  // that waits for its repetition
   PasswordJob job;       // of the log-in, or of the command `password`
   int failures = 0;
+
+  AccountId spectated = 0;  // whom it watches in kSpectating
 
   // How it has logged in.
   TokenId token = 0;          // 0: by the password

@@ -6,6 +6,8 @@
 #include <utility>
 
 #include "protocol/clip.h"
+#include "protocol/clip_game.h"
+#include "protocol/typed_text.h"
 #include "server/core/clock_text.h"
 #include "server/core/presence/own_info.h"
 
@@ -49,6 +51,39 @@ void Arrival::EnterNew(Session& session, Account& account) {
   // A program hears of others from its first command on.
   if (!user.clip()) uses_.presence.announcer.SetGroup(user);
   uses_.presence.announcer.LoggedIn(user, {user.name() + " just registered and logs in."});
+}
+
+void Arrival::BeginWatching(Session& session, std::string_view name) {
+  const Account* player = uses_.people.accounts.FindAnyCase(name);
+  uses_.sessions.out.Raw(session, "\n");
+  if (player == nullptr) {
+    uses_.sessions.out.Line(session, protocol::ClipSpectated(protocol::Printable(name),
+                                                             protocol::SpectatedState::kUnknown));
+    return uses_.sessions.out.Raw(session, kLoginPrompt);
+  }
+  uses_.sessions.admission.LoggedIn(session.id);
+  SetGameLines(session, true);
+  uses_.seats.spectators.Add(session, player->id);
+  uses_.seats.game_lines.Spectated(session, *player, uses_.seats.seating.TableOf(player->id));
+}
+
+void Arrival::EndWatching(Session& session) {
+  uses_.seats.spectators.Remove(session);
+  session.spectated = 0;
+  SetGameLines(session, false);
+  session.step = LoginStep::kName;
+}
+
+void Arrival::GoOnWatching(Session& session) {
+  const AccountId id = session.spectated;
+  if (!uses_.people.accounts.IsInUse(id)) {
+    EndWatching(session);
+    return uses_.sessions.out.Raw(session, kLoginPrompt);
+  }
+  uses_.sessions.admission.LoggedIn(session.id);
+  uses_.seats.spectators.Add(session, id);
+  uses_.seats.game_lines.Spectated(session, uses_.people.accounts.Get(id),
+                                   uses_.seats.seating.TableOf(id));
 }
 
 LoginNews Arrival::CloseOld(Session& session, const Account& account) {

@@ -35,6 +35,10 @@ class Arrival : public Arrivals {
 
   void Enter(Session& session, Account& account) override;
   void EnterNew(Session& session, Account& account) override;
+  void BeginWatching(Session& session, std::string_view name) override;
+  void EndWatching(Session& session) override;
+  // The session watches that player already, as another core knew: it is shown how things stand.
+  void GoOnWatching(Session& session);
 
  private:
   User& BecomeUser(Session& session, Account& account);

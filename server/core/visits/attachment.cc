@@ -24,6 +24,7 @@ bool IsStep(uint32_t step) {
     case LoginStep::kNewPassword:
     case LoginStep::kRepeatPassword:
     case LoginStep::kDone:
+    case LoginStep::kSpectating:
       return true;
     case LoginStep::kQueued:
     case LoginStep::kChecking:
@@ -71,6 +72,7 @@ void Attachment::Attach(const std::vector<Attached>& sessions) {
   for (const Back& back : all) {
     Session* session = uses_.sessions.all.Find(back.attached->session);
     if (session == nullptr) continue;
+    if (session->step == LoginStep::kSpectating) uses_.arrival.GoOnWatching(*session);
     if (back.state.user().hears()) uses_.presence.announcer.SetGroup(*session->user);
     if (!back.attached->clean) {
       ShowHowThingsStand(*session, back);

@@ -16,6 +16,7 @@
 #include "server/core/sessions/sessions.h"
 #include "server/core/sessions/sessions_room.h"
 #include "server/core/turn.h"
+#include "server/core/visits/arrival.h"
 
 namespace fibs::server {
 
@@ -31,6 +32,7 @@ class Attachment {
     SeatsRoom& seats;
     ChouettesRoom& chouettes;
     SeeksRoom& seeks;
+    Arrival& arrival;
   };
   explicit Attachment(const Uses& uses) : uses_(uses) {}
 

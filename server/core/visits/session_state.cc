@@ -122,6 +122,7 @@ std::string SaveSession(const Session& session) {
   to.set_boards(session.boards);
   to.set_seek_lines(session.seek_lines);
   to.set_token(session.token);
+  to.set_spectated(session.spectated);
   to.set_input_ended(session.input_ended);
   to.set_interrupted(session.interrupted.has_value());
   if (session.interrupted) to.set_interrupted_at(Milliseconds(*session.interrupted));
@@ -148,6 +149,7 @@ void RestoreSession(const saved::Session& saved, Session& session) {
   session.boards = saved.boards();
   session.seek_lines = saved.seek_lines();
   session.token = saved.token();
+  session.spectated = saved.spectated();
   session.input_ended = saved.input_ended();
   if (saved.interrupted()) session.interrupted = TimeOf(saved.interrupted_at());
   session.bytes_sent = saved.bytes_sent();

@@ -20,7 +20,7 @@ struct VisitsRoom {
         shutdown(turn.now, turn.effects, sessions.all, sessions.admission, sessions.refusals,
                  presence.announcer, departure),
         arrival({turn, sessions, people, presence, seats, chouettes, departure, conduct}),
-        attachment({turn, sessions, people, presence, seats, chouettes, seeks}),
+        attachment({turn, sessions, people, presence, seats, chouettes, seeks, arrival}),
         idle_sweep(turn.limits, turn.now, sessions.out, sessions.all, sessions.admission,
                    sessions.refusals, presence.lobby, departure),
         renaming({turn, people, presence, seats, seeks}) {}

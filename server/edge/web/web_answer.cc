@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <boost/beast/http/field.hpp>
+#include <boost/beast/http/write.hpp>
+#include <sstream>
 
 #include "server/edge/web/content_choice.h"
 
@@ -75,6 +77,23 @@ WebAnswer FromApi(ApiAnswer from, std::string_view if_none_match) {
   }
   answer.text = std::move(from.body);
   return answer;
+}
+
+WebAnswer LiveAnswer() {
+  WebAnswer answer;
+  answer.fields = {{Field::content_type, "text/event-stream"}, {Field::cache_control, "no-store"}};
+  return answer;
+}
+
+std::string LiveHead(std::string_view host) {
+  WebResponse response(Status::ok, 11);
+  SetSecurityFields(response, host);
+  for (const auto& [field, value] : LiveAnswer().fields) response.set(field, value);
+  response.set("X-Accel-Buffering", "no");  // a proxy is to pass each event on at once
+  response.keep_alive(false);
+  std::ostringstream head;
+  head << response.base();
+  return head.str();
 }
 
 void SetSecurityFields(WebResponse& response, std::string_view host) {

@@ -33,6 +33,11 @@ WebAnswer FileAnswer(const WebFile& file, std::string_view accept_encoding,
 // The API's answer to a request with that If-None-Match.
 WebAnswer FromApi(ApiAnswer answer, std::string_view if_none_match);
 
+// Of a text/event-stream (server/edge/web/live/): what a HEAD is answered, and the head of the
+// answer to a GET, which ends with the connection.
+WebAnswer LiveAnswer();
+std::string LiveHead(std::string_view host);
+
 // The headers that keep the page to itself. `host`: as the browser calls this server ("HOST:PORT").
 using WebResponse = boost::beast::http::response<boost::beast::http::span_body<const char>>;
 void SetSecurityFields(WebResponse& response, std::string_view host);

@@ -13,10 +13,10 @@
 #include <string>
 #include <string_view>
 
-#include "server/edge/web/connection_places.h"
+#include "server/edge/sockets/connection_places.h"
+#include "server/edge/sockets/web_stream.h"
 #include "server/edge/web/sessions/web_session.h"
 #include "server/edge/web/web_counters.h"
-#include "server/edge/web/web_stream.h"
 
 namespace fibs::server {
 

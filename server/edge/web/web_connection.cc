@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "protocol/user_name.h"
 #include "protocol/words.h"
 #include "server/edge/sockets/client_address.h"
 #include "server/edge/web/content_choice.h"
@@ -24,6 +25,7 @@ constexpr int kRequestsMax = 1000;    // of one connection
 constexpr int kEndSeconds = 2;        // for the peer to read the last answer and to close
 constexpr char kTlsHandshake = 0x16;  // the first byte of a TLS connection
 constexpr std::string_view kApi = "/api/";
+constexpr std::string_view kLive = "/live/";
 
 template <class Request>
 std::string_view ValueOf(const Request& request, http::field field) {
@@ -182,6 +184,7 @@ std::optional<WebAnswer> WebConnection::AnswerTo(const Request& request) {
   if (path.starts_with(kApi)) {
     return AskApi(request, path, target.substr(std::min(question + 1, target.size())));
   }
+  if (path.starts_with(kLive)) return BeginWatching(request, path.substr(kLive.size()));
   const WebFile* file = FindWebFile(path);
   if (file == nullptr) return PlainAnswer(Status::not_found, "there is nothing of that name");
   return FileAnswer(*file, JoinedValues(request, "Accept-Encoding"),
@@ -206,12 +209,7 @@ std::optional<WebAnswer> WebConnection::OpenWebSocket(const Request& request,
   SessionOffer offer = ReadOffer(JoinedValues(request, "Sec-WebSocket-Protocol"));
   if (!offer.known) return Refusal(Status::bad_request, "the subprotocol is fibs.1");
   if (buffer_.size() > 0) return Refusal(Status::bad_request, "too early");
-  if (trusted_) {
-    auto place = server_->TakePlace(client_);
-    if (!place) return Refusal(Status::too_many_requests, "too many connections");
-    place_ = std::move(*place);
-    stream_->rated().allowance() = server_->AllowanceOf(client_);
-  }
+  if (!TakeOwnPlace()) return Refusal(Status::too_many_requests, "too many connections");
   server_->Forget(id_);
   WebServer::Upgrade upgrade{.stream = std::move(*stream_),
                              .place = std::move(place_),
@@ -220,6 +218,38 @@ std::optional<WebAnswer> WebConnection::OpenWebSocket(const Request& request,
                              .request = parser_->release()};
   stream_.reset();
   server_->Accept(std::move(upgrade));
+  return std::nullopt;
+}
+
+bool WebConnection::TakeOwnPlace() {
+  if (!trusted_) return true;
+  auto place = server_->TakePlace(client_);
+  if (!place) return false;
+  place_ = std::move(*place);
+  stream_->rated().allowance() = server_->AllowanceOf(client_);
+  return true;
+}
+
+std::optional<WebAnswer> WebConnection::BeginWatching(const Request& request,
+                                                      std::string_view player) {
+  if (!server_->config().live || !protocol::IsUserName(player)) {
+    return PlainAnswer(Status::not_found, "there is nothing of that name");
+  }
+  if (request.method() == http::verb::head) return LiveAnswer();
+  if (!server_->HasRoomForSpectator() || !TakeOwnPlace()) {
+    server_->Refuse(client_, WebRefusal::kSpectators);
+    WebAnswer answer = Refusal(Status::service_unavailable, "too many watch; try again later");
+    answer.fields.emplace_back(http::field::retry_after, "10");
+    return answer;
+  }
+  server_->Forget(id_);
+  WebServer::Spectating spectating{.stream = std::move(*stream_),
+                                   .place = std::move(place_),
+                                   .client = client_,
+                                   .player = std::string(player),
+                                   .head = LiveHead(host_)};
+  stream_.reset();
+  server_->Accept(std::move(spectating));
   return std::nullopt;
 }
 

@@ -11,11 +11,11 @@
 #include <string>
 #include <string_view>
 
+#include "server/edge/sockets/web_stream.h"
 #include "server/edge/web/api_handler.h"
 #include "server/edge/web/known_hosts.h"
 #include "server/edge/web/web_answer.h"
 #include "server/edge/web/web_server.h"
-#include "server/edge/web/web_stream.h"
 
 namespace fibs::server {
 
@@ -43,12 +43,16 @@ class WebConnection : public std::enable_shared_from_this<WebConnection> {
   void OnFirstByte();
   void ReadRequest();
   void OnRequest(const Error& error);
-  // None: it became a WebSocket, or the API answers later.
+  // None: it became a WebSocket or a spectator's, or the API answers later.
   std::optional<WebAnswer> AnswerTo(const Request& request);
   std::optional<WebAnswer> OpenWebSocket(const Request& request, const Authority& host);
+  std::optional<WebAnswer> BeginWatching(const Request& request, std::string_view player);
   std::optional<WebAnswer> AskApi(const Request& request, std::string_view path,
                                   std::string_view query);
   void OnApi(ApiAnswer answer);
+  // A connection that lasts: of a proxy it counts as its client's from here on. False: he has all
+  // that he may have.
+  bool TakeOwnPlace();
   bool IsSecure(const Request& request) const;
   void Send(WebAnswer answer);
   // Nothing more is to be answered.

@@ -48,6 +48,7 @@ class WebGate {
 
   const WebCounters& counters() const { return server_->counters(); }
   const WebSessions::Counters& session_counters() const { return server_->session_counters(); }
+  const LiveFeeds& live() const { return server_->live(); }
 
  private:
   TlsContext LoadContext() const;

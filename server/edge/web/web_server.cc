@@ -52,6 +52,9 @@ WebServer::WebServer(asio::io_context& io, const Config& config, Reports reports
                       [rate = config.limits.address_input_bytes_per_second_max](
                           TokenBucket& input, Time now) { return input.IsFull(now, rate); }),
       sessions_(io, config_, config.limits.rates, reports_.sessions),
+      live_(io, static_cast<size_t>(config.web.spectators_max),
+            {.open = [this](const std::string& client) { return OpenFeed(client); },
+             .ended = reports_.sessions.ended}),
       tick_(io) {
   lifeline_->io = &io;
 }
@@ -59,6 +62,7 @@ WebServer::WebServer(asio::io_context& io, const Config& config, Reports reports
 void WebServer::Start() {
   tick_.Start(kTick, [this] {
     sessions_.Tick(WebSession::Clock::now());
+    live_.Tick(LiveFeed::Clock::now());
     for (const std::string& line : refusal_log_.Due(Now())) spdlog::info("{}", line);
   });
 }
@@ -76,6 +80,7 @@ void WebServer::Clear() {
   }
   Stop();
   sessions_.Clear();
+  live_.Clear();
   tick_.Stop();
   while (!requests_.empty()) requests_.begin()->second->Close();
 }
@@ -185,16 +190,39 @@ void WebServer::Open(const std::shared_ptr<WebChannel>& channel, const std::stri
 
 void WebServer::StartSession(const std::shared_ptr<WebChannel>& channel,
                              const std::string& client) {
-  std::array<int, 2> ends{};
-  if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0, ends.data()) != 0) {
-    spdlog::error("cannot take a WebSocket: {}", std::strerror(errno));
-    return channel->Close(WebClose::kGoingAway);
-  }
   const uint64_t handle = ++last_handle_;
   auto round_trip = std::make_shared<RoundTrip>();
-  reports_.peer(ends[1], {asio::ip::make_address(client), 0}, handle, round_trip);
+  const int plain = OpenSession(client, handle, round_trip);
+  if (plain < 0) return channel->Close(WebClose::kGoingAway);
   channel->UseSession(
-      sessions_.Start(ends[0], handle, AddressGroup(client), std::move(round_trip), channel));
+      sessions_.Start(plain, handle, AddressGroup(client), std::move(round_trip), channel));
+}
+
+int WebServer::OpenSession(const std::string& client, uint64_t handle,
+                           std::shared_ptr<const RoundTrip> round_trip) {
+  std::array<int, 2> ends{};
+  if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0, ends.data()) != 0) {
+    spdlog::error("cannot take a connection of the page: {}", std::strerror(errno));
+    return -1;
+  }
+  reports_.peer(ends[1], {asio::ip::make_address(client), 0}, handle, std::move(round_trip));
+  return ends[0];
+}
+
+// ---- Spectators.
+
+void WebServer::Accept(Spectating spectating) {
+  const auto spectator = std::make_shared<Spectator>(
+      std::move(spectating.stream), std::move(spectating.place), std::move(spectating.client));
+  live_.Add(std::move(spectating.player), spectator, std::move(spectating.head));
+}
+
+std::optional<LiveFeed::Sessions::Opened> WebServer::OpenFeed(const std::string& client) {
+  if (stopping_) return std::nullopt;
+  const uint64_t handle = ++last_handle_;
+  const int plain = OpenSession(client, handle, nullptr);
+  if (plain < 0) return std::nullopt;
+  return LiveFeed::Sessions::Opened{.plain = plain, .handle = handle};
 }
 
 }  // namespace fibs::server

@@ -14,16 +14,17 @@
 #include "server/asio/periodic_timer.h"
 #include "server/config.h"
 #include "server/edge/sockets/accept_rate.h"
+#include "server/edge/sockets/connection_places.h"
+#include "server/edge/sockets/input_allowance.h"
 #include "server/edge/sockets/listener.h"
 #include "server/edge/sockets/tls_context.h"
+#include "server/edge/sockets/web_stream.h"
 #include "server/edge/web/api_handler.h"
-#include "server/edge/web/connection_places.h"
-#include "server/edge/web/input_allowance.h"
 #include "server/edge/web/known_hosts.h"
+#include "server/edge/web/live/live_feeds.h"
 #include "server/edge/web/sessions/web_sessions.h"
 #include "server/edge/web/web_channel.h"
 #include "server/edge/web/web_counters.h"
-#include "server/edge/web/web_stream.h"
 #include "server/limits/refusal_log.h"
 #include "server/limits/shared_map.h"
 
@@ -58,6 +59,7 @@ class WebServer : public std::enable_shared_from_this<WebServer> {
 
   const WebCounters& counters() const { return counters_; }
   const WebSessions::Counters& session_counters() const { return sessions_.counters(); }
+  const LiveFeeds& live() const { return live_; }
 
   // ---- For its connections.
   boost::asio::io_context& io() { return io_; }
@@ -80,6 +82,16 @@ class WebServer : public std::enable_shared_from_this<WebServer> {
     WebChannel::Request request;
   };
   void Accept(Upgrade upgrade);
+  // A connection goes on as one of who watches that player without an account, if there is room.
+  bool HasRoomForSpectator() const { return live_.HasRoom(); }
+  struct Spectating {
+    WebStream stream;
+    ConnectionPlaces::Place place;
+    std::string client;
+    std::string player;
+    std::string head;  // of the answer
+  };
+  void Accept(Spectating spectating);
   // The connection of a proxy is that of one client from now on. None: he has all he may have.
   std::optional<ConnectionPlaces::Place> TakePlace(const std::string& client);
   InputAllowance AllowanceOf(const std::string& client);
@@ -97,6 +109,11 @@ class WebServer : public std::enable_shared_from_this<WebServer> {
   void Open(const std::shared_ptr<WebChannel>& channel, const std::string& client,
             const SessionOffer& offer);
   void StartSession(const std::shared_ptr<WebChannel>& channel, const std::string& client);
+  // The gate's end of a new session for a client, of which the core has the other one. -1: there
+  // can be none now.
+  int OpenSession(const std::string& client, uint64_t handle,
+                  std::shared_ptr<const RoundTrip> round_trip);
+  std::optional<LiveFeed::Sessions::Opened> OpenFeed(const std::string& client);
 
   boost::asio::io_context& io_;
   const WebConfig config_;
@@ -113,6 +130,7 @@ class WebServer : public std::enable_shared_from_this<WebServer> {
   ConnectionPlaces places_;
   SharedMap<std::string, TokenBucket> address_inputs_;
   WebSessions sessions_;
+  LiveFeeds live_;
   std::map<uint64_t, std::shared_ptr<WebConnection>> requests_;  // the oldest first
   uint64_t last_id_ = 0;
   uint64_t last_handle_ = 0;

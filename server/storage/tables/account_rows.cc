@@ -143,6 +143,7 @@ const TableOf<Account>& AccountTable() {
           {"mail_seen", mail(&MailSettings::seen), {.since = 14}},
           {"rating_gains", &Account::gains, {.since = 16}},
           {"erase_at", &Account::erase_at, {.since = 24}},
+          {"spectators", &Account::spectators, {.since = 25, .type = "INTEGER", .before = "1"}},
       },
       {
           {6, "CREATE INDEX accounts_lower_name ON accounts (LOWER(name))"},

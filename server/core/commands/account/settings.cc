@@ -200,22 +200,45 @@ constexpr std::array<Variable, kVariableNames.size()> kVariables = {{
 constexpr std::string_view kDiceseed = "diceseed";
 constexpr std::string_view kManual = "manual";
 constexpr std::string_view kEmail = "email";
+constexpr std::string_view kSpectators = "spectators";
 
-// At once and for good, for it is about matches that go on while he is away.
-void Manual(Context& c, std::string_view value) {
-  bool& manual = c.user.account->manual;
-  if (value.empty()) return c.Reply("Value of 'manual' is {}.", manual ? "yes" : "no");
+// A setting that holds at once and for good, for it is about what happens while he is away, too.
+// Whether it has changed.
+bool SetLasting(Context& c, std::string_view name, bool Account::*setting, std::string_view value) {
+  bool& is = c.user.account->*setting;
+  if (value.empty()) {
+    c.Reply("Value of '{}' is {}.", name, is ? "yes" : "no");
+    return false;
+  }
   const bool on = protocol::EqualsNoCase(value, "yes");
   if (!on && !protocol::EqualsNoCase(value, "no")) {
-    return c.Refuse("** Valid arguments are 'yes' and 'no'.");
+    c.Refuse("** Valid arguments are 'yes' and 'no'.");
+    return false;
   }
-  if (!c.IsInScope(Scope::kPlay)) return;
-  if (manual != on) {
-    if (!c.sessions.storage_gate.MayAppend(*c.user.session)) return c.NoteRefused();
-    manual = on;
+  if (!c.IsInScope(Scope::kPlay)) return false;
+  const bool changes = is != on;
+  if (changes) {
+    if (!c.sessions.storage_gate.MayAppend(*c.user.session)) {
+      c.NoteRefused();
+      return false;
+    }
+    is = on;
     c.people.account_changes.Save(*c.user.account);
   }
-  c.Reply("Value of 'manual' set to {}.", manual ? "yes" : "no");
+  c.Reply("Value of '{}' set to {}.", name, is ? "yes" : "no");
+  return changes;
+}
+
+// Who watches him or his opponent without an account sees the table, or no more of it.
+void SetSpectators(Context& c, std::string_view value) {
+  if (!SetLasting(c, kSpectators, &Account::spectators, value)) return;
+  const Table* table = c.user.table;
+  if (table == nullptr) return c.seats.game_lines.Spectated(*c.user.account, nullptr);
+  for (const engine::Player seat : {engine::Player::kFirst, engine::Player::kSecond}) {
+    const Account& player = c.people.accounts.Get(table->account(seat));
+    if (!c.seats.spectators.IsTableOf(*table, player.id)) continue;
+    c.seats.game_lines.Spectated(player, table);
+  }
 }
 
 void Diceseed(Context& c, std::string_view text) {
@@ -268,7 +291,11 @@ void Set(Context& c, std::string_view args) {
     return Diceseed(c, protocol::Trim(protocol::SplitFirst(args).rest));
   }
   if (protocol::StartsWithNoCase(kManual, words[0])) {
-    return Manual(c, words.size() > 1 ? words[1] : "");
+    SetLasting(c, kManual, &Account::manual, words.size() > 1 ? words[1] : "");
+    return;
+  }
+  if (words[0].size() > 1 && protocol::StartsWithNoCase(kSpectators, words[0])) {
+    return SetSpectators(c, words.size() > 1 ? words[1] : "");
   }
   if (protocol::StartsWithNoCase(kEmail, words[0])) {
     return SetEmail(c, words.size() > 1 ? words[1] : "");
@@ -299,6 +326,13 @@ void Save(Context& c, std::string_view) {
 void Address(Context& c, std::string_view args) {
   const std::string address = protocol::Printable(protocol::SplitFirst(args).word);
   if (address.empty()) return c.Refuse("** You didn't give your address.");
+  if (protocol::EqualsNoCase(address, "none")) {
+    if (c.user.account->email.empty()) return c.Reply("You publish no email address.");
+    c.user.account->email.clear();
+    c.people.account_changes.Save(*c.user.account);
+    c.Reply("You publish no email address.");
+    return c.presence.announcer.SendWhoInfo(c.user);
+  }
   if (address.size() > kEmailAddressMax) {
     return c.Refuse("** Your address may have at most {} characters.", kEmailAddressMax);
   }

@@ -11,9 +11,9 @@
 #include <optional>
 #include <utility>
 
+#include "server/edge/sockets/input_allowance.h"
 #include "server/edge/sockets/listener.h"
 #include "server/edge/sockets/tls_context.h"
-#include "server/edge/web/input_allowance.h"
 
 namespace fibs::server {
 

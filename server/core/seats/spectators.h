@@ -1,0 +1,50 @@
+#pragma once
+
+#include <unordered_map>
+#include <vector>
+
+#include "server/core/people/accounts.h"
+#include "server/core/play/table.h"
+#include "server/core/presence/lobby.h"
+#include "server/core/sessions/session.h"
+
+namespace fibs::server {
+
+// Who watches a player without an account: connections that have not logged in and have asked for
+// it (`watch NAME` at "login: "). They see the table at which he sits, one after the other, and no
+// chouette. Nobody at the table hears of them.
+class Spectators {
+ public:
+  Spectators(const Lobby& lobby, const Accounts& accounts) : lobby_(lobby), accounts_(accounts) {}
+
+  // The session watches nobody yet.
+  void Add(Session& session, AccountId player);
+  // Does nothing where it watches nobody.
+  void Remove(const Session& session);
+
+  // Whether both players let their match be watched so.
+  bool AreWelcome(const Table& table) const;
+  // Whether it is the table at which the player sits, or is waited for.
+  bool IsTableOf(const Table& table, AccountId player) const;
+  // All who watch one player or the other of a table that is his now, whether welcome or not.
+  template <typename F>
+  void ForEach(const Table& table, F&& tell) const {
+    for (const engine::Player seat : {engine::Player::kFirst, engine::Player::kSecond}) {
+      if (!IsTableOf(table, table.account(seat))) continue;
+      ForEachOf(table.account(seat), tell);
+    }
+  }
+  template <typename F>
+  void ForEachOf(AccountId player, F&& tell) const {
+    const auto sessions = of_.find(player);
+    if (sessions == of_.end()) return;
+    for (Session* session : sessions->second) tell(*session);
+  }
+
+ private:
+  const Lobby& lobby_;
+  const Accounts& accounts_;
+  std::unordered_map<AccountId, std::vector<Session*>> of_;  // by the player; none is empty
+};
+
+}  // namespace fibs::server

@@ -1,0 +1,136 @@
+#include "server/edge/web/live/live_feed.h"
+
+#include <fmt/format.h>
+
+#include <boost/asio/buffer.hpp>
+#include <boost/asio/post.hpp>
+#include <iterator>
+#include <utility>
+
+namespace fibs::server {
+namespace {
+
+namespace asio = boost::asio;
+using namespace std::chrono_literals;
+
+constexpr size_t kWokenAtOnce = 256;
+constexpr auto kBetweenSessions = 2s;
+constexpr auto kSignOfLife = 60s;  // to the core
+
+}  // namespace
+
+LiveFeed::LiveFeed(asio::io_context& io, const Sessions& sessions, std::string name)
+    : io_(io), sessions_(sessions), name_(std::move(name)) {}
+
+LiveFeed::~LiveFeed() { Clear(); }
+
+void LiveFeed::Add(const std::shared_ptr<Spectator>& spectator, std::string head) {
+  spectators_.emplace(spectator.get(), spectator);
+  spectator->Start(std::move(head), *this);
+  if (!plain_ && Clock::now() - opened_ >= kBetweenSessions) Open();
+  if (log_.nobody()) spectator->Finish();
+}
+
+bool LiveFeed::Tick(Clock::time_point now) {
+  const auto all = spectators_;  // some may go
+  for (const auto& [key, spectator] : all) spectator->Tick(now);
+  if (spectators_.empty()) {
+    if (now - left_ < kLinger) return true;
+    End();
+    return false;
+  }
+  if (!plain_ && now - opened_ >= kBetweenSessions) Open();
+  if (plain_ && now - signed_ >= kSignOfLife) Say("\r\n");
+  return true;
+}
+
+void LiveFeed::Clear() {
+  End();
+  for (const auto& [key, spectator] : std::exchange(spectators_, {})) spectator->Drop();
+}
+
+void LiveFeed::OnGone(Spectator& spectator) {
+  spectators_.erase(&spectator);
+  if (spectators_.empty()) left_ = Clock::now();
+}
+
+// ---- The session.
+
+void LiveFeed::Open() {
+  if (spectators_.empty() || log_.nobody()) return;
+  opened_ = Clock::now();
+  // Another one each time: the core may let somebody in who is here, and not who came first.
+  const auto turn = static_cast<ptrdiff_t>(sessions_opened_++ % spectators_.size());
+  const auto opened = sessions_.open(std::next(spectators_.begin(), turn)->second->client());
+  if (!opened) return;
+  handle_ = opened->handle;
+  plain_.emplace(io_, asio::local::stream_protocol(), opened->plain);
+  plain_->non_blocking(true);
+  log_.BeginSession();
+  Say(fmt::format("watch {}\r\n", name_));
+  Read();
+}
+
+// So little always finds room, or the session has ended, which its reader finds out.
+void LiveFeed::Say(std::string_view line) {
+  signed_ = Clock::now();
+  Error ignored;
+  plain_->write_some(asio::buffer(line), ignored);
+}
+
+void LiveFeed::End() {
+  if (!plain_) return;
+  Error ignored;
+  plain_->close(ignored);
+  plain_.reset();
+  sessions_.ended(std::exchange(handle_, 0));
+}
+
+void LiveFeed::Read() {
+  plain_->async_read_some(asio::buffer(read_), [self = shared_from_this(), handle = handle_](
+                                                   const Error& error, size_t size) {
+    if (handle == self->handle_) self->OnRead(error, size);
+  });
+}
+
+void LiveFeed::OnRead(const Error& error, size_t size) {
+  if (error) return End();
+  log_.Read({read_.data(), size});
+  if (log_.nobody()) {
+    End();
+    const auto all = spectators_;
+    for (const auto& [key, spectator] : all) spectator->Finish();
+    return;
+  }
+  WakeAll();
+  if (!log_.full()) return Read();
+  End();  // the next Tick begins another one
+}
+
+// ---- Spectators.
+
+void LiveFeed::WakeAll() {
+  if (std::exchange(waking_, true)) {
+    more_ = true;
+    return;
+  }
+  Wake(nullptr);
+}
+
+void LiveFeed::Wake(const Spectator* from) {
+  auto next = spectators_.lower_bound(from);
+  for (size_t woken = 0; woken < kWokenAtOnce && next != spectators_.end(); ++woken) {
+    const auto spectator = (next++)->second;
+    spectator->Wake();
+  }
+  if (next == spectators_.end()) {
+    waking_ = false;
+    if (std::exchange(more_, false)) WakeAll();
+    return;
+  }
+  asio::post(io_, [feed = weak_from_this(), after = next->first] {
+    if (const auto self = feed.lock()) self->Wake(after);
+  });
+}
+
+}  // namespace fibs::server

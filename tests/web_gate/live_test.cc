@@ -1,0 +1,284 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <array>
+#include <boost/asio/ip/tcp.hpp>
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "server/edge/web/live/live_feeds.h"
+#include "server/edge/web/live/live_log.h"
+#include "tests/web_gate/web_client.h"
+
+// Who watches without an account: what is kept for them, one session however many they are, and
+// the requests that lead there.
+namespace fibs::server {
+namespace {
+
+using namespace std::chrono_literals;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::StartsWith;
+
+std::string All(const LiveLog& log) {
+  std::string all;
+  uint64_t place = 0;
+  for (const LiveLog::Event& event : log.Take(place, 1000)) all += *event;
+  return all;
+}
+
+TEST(LiveLogTest, KeepsWhatBeginsWithTheLastMatch) {
+  LiveLog log;
+  log.Read("Hello\r\nlogin: \r\n20 1 0 s\r\n55 bob pl");
+  EXPECT_EQ(All(log), "");
+  log.Read("aying\r\n21 7 ...\r\n** some sentence\r\n20 7 1 o31\r\n");
+  EXPECT_EQ(All(log), "data: 55 bob playing\n\ndata: 21 7 ...\n\ndata: 20 7 1 o31\n\n");
+  log.Read("55 bob idle\r\n");
+  EXPECT_THAT(All(log), testing::EndsWith("data: 20 7 1 o31\n\ndata: 55 bob idle\n\n"));
+  log.Read("55 bob playing\r\n21 8 ...\r\n");
+  EXPECT_EQ(All(log), "data: 55 bob playing\n\ndata: 21 8 ...\n\n");
+  log.Read("55 bob closed\r\n");
+  EXPECT_EQ(All(log), "data: 55 bob closed\n\n");
+}
+
+TEST(LiveLogTest, GoesOnFromAPlaceOrFromTheNewestPicture) {
+  LiveLog log;
+  uint64_t quick = 0, slow = 0;
+  log.Read("55 bob playing\r\n21 7 ...\r\n");
+  EXPECT_EQ(log.Take(quick, 1).size(), 1u);
+  EXPECT_EQ(log.Take(slow, 1).size(), 1u);
+  EXPECT_EQ(log.Take(quick, 64).size(), 1u);
+  EXPECT_THAT(log.Take(quick, 64), IsEmpty());
+  log.Read("55 bob playing\r\n21 8 ...\r\n");
+  EXPECT_EQ(*log.Take(slow, 64).front(), "data: 55 bob playing\n\n");
+  EXPECT_EQ(log.Take(quick, 64).size(), 2u);
+  EXPECT_EQ(slow, log.end());
+}
+
+TEST(LiveLogTest, AnotherSessionBeginsWithAPictureOfItsOwn) {
+  LiveLog log;
+  log.Read("55 bob playing\r\n21 7 ...\r\n20 7 5 hal");
+  log.BeginSession();
+  EXPECT_THAT(All(log), HasSubstr("21 7")) << "until then that is how things stood";
+  log.Read("Hello\r\n20 7 5 x\r\n55 bob idle\r\n");
+  EXPECT_EQ(All(log), "data: 55 bob idle\n\n");
+}
+
+TEST(LiveLogTest, KeepsNoMoreThanItMay) {
+  LiveLog log;
+  log.Read("55 bob playing\r\n" + std::string(LiveLog::kBytesMax + 1, '2'));
+  EXPECT_TRUE(log.full());
+  log.BeginSession();
+  EXPECT_FALSE(log.full());
+  log.Read("55 bob unknown\r\n");
+  EXPECT_TRUE(log.nobody());
+}
+
+// Feeds with a core that is the other end of their sessions, and browsers at real sockets.
+class LiveFeedsTest : public testing::Test {
+ protected:
+  struct Browser {
+    boost::asio::ip::tcp::socket socket;
+  };
+
+  ~LiveFeedsTest() override {
+    feeds.Clear();
+    Run();
+    for (const int end : core) close(end);
+  }
+  void Run() {
+    io.restart();
+    io.poll();
+  }
+  Browser& Watch(const std::string& name, const std::string& client = "192.0.2.1") {
+    namespace ip = boost::asio::ip;
+    ip::tcp::acceptor acceptor(io, {ip::address_v4::loopback(), 0});
+    browsers.push_back(std::make_unique<Browser>(Browser{boost::asio::ip::tcp::socket(io)}));
+    browsers.back()->socket.connect(acceptor.local_endpoint());
+    browsers.back()->socket.non_blocking(true);
+    const ip::tcp::endpoint peer = browsers.back()->socket.local_endpoint();
+    WebStream stream(*MakeSocket(io, acceptor.accept().release(), peer));
+    feeds.Add(name, std::make_shared<Spectator>(std::move(stream), nullptr, client),
+              "HEAD\r\n\r\n");
+    Run();
+    return *browsers.back();
+  }
+  // What the browser has got since.
+  std::string Read(Browser& browser) {
+    Run();
+    std::string read;
+    std::array<char, 4096> bytes;
+    boost::system::error_code error;
+    while (const size_t size = browser.socket.read_some(boost::asio::buffer(bytes), error)) {
+      read.append(bytes.data(), size);
+    }
+    if (error == boost::asio::error::eof) read += "<end>";
+    return read;
+  }
+  void Say(size_t session, std::string_view lines) {
+    ASSERT_EQ(write(core.at(session), lines.data(), lines.size()),
+              static_cast<ssize_t>(lines.size()));
+    Run();
+  }
+  std::string Heard(size_t session) {
+    std::array<char, 4096> bytes;
+    const ssize_t size = recv(core.at(session), bytes.data(), bytes.size(), MSG_DONTWAIT);
+    return {bytes.data(), size > 0 ? static_cast<size_t>(size) : 0};
+  }
+  void EndSession(size_t session) {
+    close(std::exchange(core.at(session), -1));
+    Run();
+  }
+  void Tick(std::chrono::seconds time) {
+    feeds.Tick(LiveFeed::Clock::now() + time);
+    Run();
+  }
+
+  boost::asio::io_context io{1};
+  std::vector<int> core;             // of the sessions
+  std::vector<std::string> clients;  // on whose behalf they were opened
+  std::vector<uint64_t> ended;
+  std::vector<std::unique_ptr<Browser>> browsers;
+  LiveFeeds feeds{io,
+                  3,
+                  {.open = [this](const std::string& client) { return Open(client); },
+                   .ended = [this](uint64_t handle) { ended.push_back(handle); }}};
+
+ private:
+  std::optional<LiveFeed::Sessions::Opened> Open(const std::string& client) {
+    std::array<int, 2> ends{};
+    EXPECT_EQ(socketpair(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK, 0, ends.data()), 0);
+    core.push_back(ends[1]);
+    clients.push_back(client);
+    return LiveFeed::Sessions::Opened{.plain = ends[0], .handle = core.size()};
+  }
+};
+
+TEST_F(LiveFeedsTest, OneSessionServesAll) {
+  Browser& first = Watch("bob");
+  Browser& second = Watch("Bob", "192.0.2.2");
+  Browser& other = Watch("alice");
+  EXPECT_FALSE(feeds.HasRoom());
+  ASSERT_EQ(core.size(), 2u);
+  EXPECT_EQ(Heard(0), "watch bob\r\n");
+  EXPECT_THAT(clients, ElementsAre("192.0.2.1", "192.0.2.1"));
+  Say(0, "Hello\r\nlogin: \r\n55 bob playing\r\n21 7 ...\r\n");
+  const std::string all = "HEAD\r\n\r\ndata: 55 bob playing\n\ndata: 21 7 ...\n\n";
+  EXPECT_EQ(Read(first), all);
+  EXPECT_EQ(Read(second), all);
+  EXPECT_EQ(Read(other), "HEAD\r\n\r\n");
+  first.socket.close();
+  Run();
+  Tick(1s);
+  EXPECT_TRUE(feeds.HasRoom());
+  EXPECT_EQ(Read(Watch("BOB")), all);
+  EXPECT_EQ(core.size(), 2u);
+}
+
+TEST_F(LiveFeedsTest, WhoComesForNobodyIsToldSoAndSentAway) {
+  Browser& first = Watch("nobody");
+  Say(0, "55 nobody unknown\r\nlogin: ");
+  EXPECT_EQ(Read(first), "HEAD\r\n\r\ndata: 55 nobody unknown\n\n<end>");
+  EXPECT_EQ(Read(Watch("nobody")), "HEAD\r\n\r\ndata: 55 nobody unknown\n\n<end>");
+  EXPECT_EQ(core.size(), 1u) << "nobody is asked again";
+  EXPECT_THAT(ended, ElementsAre(1u));
+}
+
+// The core may have turned one of them out: another one's turn comes.
+TEST_F(LiveFeedsTest, ASessionThatEndsIsFollowedByAnother) {
+  Browser& first = Watch("bob", "192.0.2.1");
+  Watch("bob", "192.0.2.2");
+  Say(0, "55 bob playing\r\n");
+  EndSession(0);
+  EXPECT_THAT(ended, ElementsAre(1u));
+  Tick(1s);
+  EXPECT_EQ(core.size(), 1u) << "not at once";
+  Tick(3s);
+  ASSERT_EQ(core.size(), 2u);
+  EndSession(1);
+  Tick(3s);
+  ASSERT_EQ(core.size(), 3u);
+  EXPECT_NE(clients[1], clients[2]);
+  Say(2, "55 bob idle\r\n");
+  EXPECT_THAT(Read(first), testing::EndsWith("data: 55 bob playing\n\ndata: 55 bob idle\n\n"));
+}
+
+TEST_F(LiveFeedsTest, EndsAWhileAfterTheLastOne) {
+  Browser& only = Watch("bob");
+  Say(0, "55 bob playing\r\n");
+  only.socket.close();
+  Run();
+  Tick(1s);
+  EXPECT_EQ(feeds.players(), 1u);
+  EXPECT_THAT(ended, IsEmpty());
+  Tick(LiveFeed::kLinger + 1s);
+  EXPECT_EQ(feeds.players(), 0u);
+  EXPECT_THAT(ended, ElementsAre(1u));
+}
+
+TEST_F(LiveFeedsTest, SignsOfLifeGoBothWays) {
+  Browser& only = Watch("bob");
+  Read(only);
+  Heard(0);
+  Tick(Spectator::kSignOfLife + 1s);
+  EXPECT_EQ(Read(only), ":\n\n");
+  Tick(61s);
+  EXPECT_EQ(Heard(0), "\r\n");
+}
+
+TEST_F(LiveFeedsTest, WhoTakesNothingIsDropped) {
+  Browser& slow = Watch("bob");
+  Say(0, "55 bob playing\r\n");
+  const std::string line = "20 7 1 " + std::string(30000, 'x') + "\r\n";
+  for (int i = 0; i < 30; ++i) {
+    Say(0, line);
+    if (i % 8 == 7) Say(0, "55 bob playing\r\n");
+  }
+  for (int i = 0; i < 400; ++i) {  // until the socket takes no more
+    Say(0, line);
+    Say(0, "55 bob playing\r\n");
+  }
+  Tick(Spectator::kPatience + 1s);
+  Tick(1s);
+  EXPECT_EQ(feeds.spectators(), 0u);
+  slow.socket.close();
+}
+
+// ---- Requests.
+
+TEST(LiveRequestTest, NamesAndMethods) {
+  TestRuntime server(WebOnly());
+  for (const char* path : {"/live/", "/live/a", "/live/b%6Fb", "/live/bob/x", "/live/../x"}) {
+    EXPECT_THAT(Get(server.web_port(), path), StartsWith("HTTP/1.1 404 ")) << path;
+  }
+  const std::string head = Fetch(server.web_port(),
+                                 "HEAD /live/bob HTTP/1.1\r\nHost: localhost\r\n"
+                                 "Connection: close\r\n\r\n");
+  EXPECT_THAT(head, StartsWith("HTTP/1.1 200 "));
+  EXPECT_THAT(head, HasSubstr("Content-Type: text/event-stream\r\n"));
+}
+
+TEST(LiveRequestTest, CanBeOff) {
+  Config config = WebOnly();
+  config.web.live = false;
+  TestRuntime server(config);
+  EXPECT_THAT(Get(server.web_port(), "/live/bob"), StartsWith("HTTP/1.1 404 "));
+}
+
+TEST(LiveRequestTest, ASpectatorIsASessionOfTheCore) {
+  TestRuntime server(WebOnly());
+  TestClient browser(server.web_port());
+  browser.Write("GET /live/bob HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  EXPECT_THAT(browser.ReadUntil("\r\n\r\n"), StartsWith("HTTP/1.1 200 "));
+  EXPECT_TRUE(server.WaitFor("1 line watch bob"));
+}
+
+}  // namespace
+}  // namespace fibs::server
