@@ -19,4 +19,19 @@ std::vector<std::string> ClipOwnAccount(const OwnAccount& account) {
           line("erase", std::to_string(account.erase))};
 }
 
+std::string ClipCodeWanted() { return std::to_string(Number(ClipGame::kCodeWanted)); }
+
+std::string ClipSecondFactor(bool on, size_t recovery_codes) {
+  return fmt::format("{} {} {}", Number(ClipGame::kSecondFactor), on ? "on" : "off",
+                     recovery_codes);
+}
+
+std::string ClipOfferedSecret(std::string_view secret, std::string_view uri) {
+  return fmt::format("{} {} {}", Number(ClipGame::kOfferedSecret), secret, uri);
+}
+
+std::string ClipRecoveryCode(std::string_view code) {
+  return fmt::format("{} {}", Number(ClipGame::kRecoveryCode), code);
+}
+
 }  // namespace fibs::protocol

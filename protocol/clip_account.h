@@ -20,4 +20,14 @@ struct OwnAccount {
 // "72 WORD VALUE" of each, without line ends; "-" for what is empty.
 std::vector<std::string> ClipOwnAccount(const OwnAccount& account);
 
+// "73": the log-in goes on with a code, which is the next line.
+std::string ClipCodeWanted();
+// "74 STATE LEFT": whether the log-in asks for codes ("on", "off"), and how many recovery codes are
+// left.
+std::string ClipSecondFactor(bool on, size_t recovery_codes);
+// "75 SECRET URI": one that is to be confirmed.
+std::string ClipOfferedSecret(std::string_view secret, std::string_view uri);
+// "76 CODE": a recovery code.
+std::string ClipRecoveryCode(std::string_view code);
+
 }  // namespace fibs::protocol

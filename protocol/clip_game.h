@@ -45,7 +45,11 @@ enum class ClipGame : uint8_t {
   kToken = 65,  // protocol/clip_token.h, as the two behind it
   kTokenSecret = 66,
   kTokenEnded = 67,
-  kOwnAccount = 72,  // protocol/clip_account.h
+  kOwnAccount = 72,  // protocol/clip_account.h, as the four behind it
+  kCodeWanted = 73,
+  kSecondFactor = 74,
+  kOfferedSecret = 75,
+  kRecoveryCode = 76,
 };
 
 constexpr int Number(ClipGame line) { return static_cast<int>(line); }

@@ -84,6 +84,8 @@ void AddCommands(CommandLine& line, Arguments& arguments) {
             What::kPassword);
   add_named("recover", "make a code by which a user who has lost his password gets a new one",
             What::kRecover);
+  add_named("nocode", "ask no code of a user at his log-in any more, who has lost his telephone",
+            What::kNoCode);
   add_named("erase", "erase an account with its saved matches and messages", What::kErase);
   add_named("admin", "make somebody an administrator", What::kGrant);
   add_named("noadmin", "take that back", What::kRevoke);

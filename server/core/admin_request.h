@@ -21,6 +21,7 @@ struct AdminRequest {
     kGrant,     // makes an administrator
     kRevoke,    // takes that back
     kRecover,   // makes a code by which its owner gets a new password
+    kNoCode,    // no code is asked for at its log-in any more
     kTop,       // what goes on now
     kHandover,  // of a server with link.listen, which the core is not asked: another one goes on
   };

@@ -37,6 +37,24 @@ Digest KeyedHash(const Key& key, std::string_view what) {
   return digest;
 }
 
+std::string InGroups(std::string_view letters) {
+  constexpr size_t kGroup = 4;
+  std::string text;
+  for (size_t i = 0; i < letters.size(); ++i) {
+    if (i > 0 && i % kGroup == 0) text += '-';
+    text += letters[i];
+  }
+  return text;
+}
+
+std::string WithoutGroups(std::string_view typed) {
+  std::string letters;
+  for (const char c : typed) {
+    if (c != '-') letters += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  }
+  return letters;
+}
+
 bool AreSame(std::string_view one, std::string_view other) {
   return one.size() == other.size() && sodium_memcmp(one.data(), other.data(), one.size()) == 0;
 }

@@ -26,6 +26,10 @@ Digest KeyedHash(const Key& key, std::string_view what);
 // Without those that are taken for each other.
 inline constexpr std::string_view kTypedLetters = "abcdefghijkmnpqrstuvwxyz23456789";
 std::string TypedLetters(const Digest& bytes, size_t letters);
+// In groups of four, "abcd-efgh", and such a text as it was before, in whatever letter case and
+// groups somebody has typed it.
+std::string InGroups(std::string_view letters);
+std::string WithoutGroups(std::string_view typed);
 // Whether they are equal; how long that takes depends on their lengths alone.
 bool AreSame(std::string_view one, std::string_view other);
 // The ChaCha20 key stream (RFC 8439) from block `first` on fills `bytes`.

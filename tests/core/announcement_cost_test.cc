@@ -155,6 +155,7 @@ std::vector<Row> Rows() {
       {"mod", kSilent},
       {"token new robot", kSilent},
       {"account", kSilent},
+      {"twofactor", kSilent},
       {"keep dave secret", kSilent},
       {"keep newcomer secret", kArrival, {"dave register page 1009 gast"}, "dave"},
       {"tokens", kSilent},

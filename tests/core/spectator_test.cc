@@ -165,11 +165,12 @@ TEST_F(OwnAccountTest, IsToldAsLinesOrRows) {
   server.NewTelnet("dave");
   Says("dave", "address dave@example.org");
   Says("dave", "set timezone Europe/Berlin");
-  EXPECT_EQ(Says("dave", "account"),
-            Lines({"Name:        dave", "Email:       this server sends none",
-                   "Address:     dave@example.org", "Time zone:   Europe/Berlin",
-                   "Spectators:  yes", "Tokens:      0"}) +
-                "> ");
+  EXPECT_EQ(
+      Says("dave", "account"),
+      Lines({"Name:        dave", "Email:       this server sends none",
+             "Address:     dave@example.org", "Time zone:   Europe/Berlin", "Spectators:  yes",
+             "Code:        not asked for at the log-in", "Tokens:      0"}) +
+          "> ");
   EXPECT_THAT(Says("dave", "address none"), HasSubstr("You publish no email address."));
   EXPECT_THAT(Says("dave", "account"), HasSubstr("Address:     none"));
   server.Register("erin");

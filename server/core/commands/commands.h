@@ -57,6 +57,7 @@ std::span<const Command> PasswordCommands();
 std::span<const Command> SettingsCommands();
 std::span<const Command> StateCommands();
 std::span<const Command> TokenCommands();
+std::span<const Command> TwoFactorCommands();
 std::span<const Command> VacationCommands();
 
 // server/

@@ -49,6 +49,8 @@ void Login::OnLine(Session& session, std::string_view line) {
       return OnRepeatedPassword(session, line);
     case LoginStep::kSpectating:
       return OnSpectatorLine(session, line);
+    case LoginStep::kCode:
+      return OnCode(session, line);
     case LoginStep::kQueued:
     case LoginStep::kChecking:
     case LoginStep::kDone:

@@ -87,6 +87,10 @@ class Login {
   // Whether a log-in has been waiting with one that did not end meanwhile.
   bool HasToken(const Session& session, const Account& account) const;
   void OnPasswordChecked(Session& session, bool ok);
+  // The second step of the log-in.
+  void AskForCode(Session& session);
+  void OnCode(Session& session, std::string_view line);
+  void EnterChecked(Session& session, Account& account);
   void OnPasswordHashed(Session& session, const std::string& hash);
   // The name is free, and the log-in follows. An empty hash: of a guest.
   void Create(Session& session, const std::string& hash);

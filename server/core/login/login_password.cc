@@ -142,9 +142,14 @@ void Login::OnPasswordChecked(Session& session, bool ok) {
   if (const ConductEntry* closed = uses_.conduct.InForce(account->id, Measure::kAccount)) {
     return RefuseClosed(session, *closed);
   }
+  if (session.token == 0 && account->second.on()) return AskForCode(session);
+  EnterChecked(session, *account);
+}
+
+void Login::EnterChecked(Session& session, Account& account) {
   if (!uses_.sessions.storage_gate.MayAppend(session)) return uses_.sessions.all.Close(session);
-  uses_.people.tokens.NoteUse(account->id, session.token, session.host);
-  uses_.arrivals.Enter(session, *account);
+  uses_.people.tokens.NoteUse(account.id, session.token, session.host);
+  uses_.arrivals.Enter(session, account);
 }
 
 // A failed log-in is answered by the prompt alone, whatever was wrong.

@@ -52,7 +52,7 @@ void Login::OnRecovered(Session& session, std::string_view code, const std::stri
   uses_.people.account_changes.Save(*account);
   uses_.turn.effects.Log(LogLevel::kInfo, fmt::format("recovery: {} has a new password, from {}",
                                                       account->name, session.host));
-  uses_.recovery.OnChanged(*account);
+  uses_.recovery.OnChanged(*account, code);
   uses_.sessions.out.Line(session, kChanged);
   BeginAnew(session);
 }

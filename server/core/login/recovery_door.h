@@ -16,8 +16,9 @@ class RecoveryDoor {
   virtual std::string Ask(std::string_view name, const std::string& host) = 0;
   // The account that the code opens; null: it is none, or too old.
   virtual Account* Open(std::string_view name, std::string_view code) const = 0;
-  // It has the new password: its owner is told, and who is logged in is sent away.
-  virtual void OnChanged(Account& account) = 0;
+  // It has the new password by that code, which is none any more: its owner is told, and who is
+  // logged in is sent away.
+  virtual void OnChanged(Account& account, std::string_view code) = 0;
 };
 
 }  // namespace fibs::server

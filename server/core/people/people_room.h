@@ -8,6 +8,7 @@
 #include "server/core/people/blocks.h"
 #include "server/core/people/mailbox.h"
 #include "server/core/people/ranking.h"
+#include "server/core/people/second_factors.h"
 #include "server/core/turn.h"
 
 namespace fibs::server {
@@ -22,7 +23,8 @@ struct PeopleRoom {
         mailbox(turn.limits, turn.now, turn.effects, std::move(stored.messages),
                 stored.last_message),
         blocks(stored.blocks, turn.effects),
-        tokens(turn, accounts, std::move(stored.access_tokens), stored.last_token) {}
+        tokens(turn, accounts, std::move(stored.access_tokens), stored.last_token),
+        second_factors(turn, account_changes) {}
   PeopleRoom(const PeopleRoom&) = delete;
   PeopleRoom& operator=(const PeopleRoom&) = delete;
 
@@ -32,6 +34,7 @@ struct PeopleRoom {
   Mailbox mailbox;
   Blocks blocks;
   AccessTokens tokens;
+  SecondFactors second_factors;
 };
 
 }  // namespace fibs::server

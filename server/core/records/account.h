@@ -14,6 +14,7 @@
 #include "server/core/records/attendance.h"
 #include "server/core/records/match_counts.h"
 #include "server/core/records/rating_gains.h"
+#include "server/core/records/second_factor.h"
 #include "server/core/records/time_span.h"
 #include "server/link/time.h"
 
@@ -118,6 +119,7 @@ struct Account {
   RatingGains gains = {};  // see GainLimits
   Attendance attendance = {};
   MailSettings mail = {};
+  SecondFactor second = {};
   // Secret: the seed of the next game of a match in which he is the first player. None until the
   // next log-in.
   std::optional<engine::Seed> dice_seed = std::nullopt;

@@ -31,10 +31,12 @@ std::string Recoveries::Ask(std::string_view name, const std::string& host) {
 Account* Recoveries::Open(std::string_view name, std::string_view code) const {
   Account* account = uses_.people.accounts.FindAnyCase(name);
   const AccountId id = account != nullptr && !account->erasing ? account->id : 0;
-  return uses_.codes.Opens(id, code) ? account : nullptr;
+  if (uses_.codes.Opens(id, code)) return account;
+  return id != 0 && uses_.people.second_factors.IsRecoveryCode(*account, code) ? account : nullptr;
 }
 
-void Recoveries::OnChanged(Account& account) {
+void Recoveries::OnChanged(Account& account, std::string_view code) {
+  uses_.people.second_factors.UseRecoveryCode(account, code);
   uses_.codes.End(account.id);
   uses_.people.tokens.EndAll(account.id);
   Mail(account, fmt::format("{} has a new password", account.name),

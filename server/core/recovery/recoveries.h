@@ -32,7 +32,7 @@ class Recoveries : public RecoveryDoor {
 
   std::string Ask(std::string_view name, const std::string& host) override;
   Account* Open(std::string_view name, std::string_view code) const override;
-  void OnChanged(Account& account) override;
+  void OnChanged(Account& account, std::string_view code) override;
 
   // A code for an administrator; its owner is told that there is one.
   std::string MakeCode(const Account& account);

@@ -5,31 +5,14 @@
 #include <vector>
 
 #include "engine/rules/dice_origin.h"
-#include "protocol/words.h"
 #include "server/crypto/crypto.h"
 
 namespace fibs::server {
 namespace {
 
 constexpr size_t kLettersInCode = 16;  // of 5 bits
-constexpr size_t kGroup = 4;
 
 std::string HashOf(std::string_view code) { return engine::SeedText(crypto::Sha256OfText(code)); }
-
-std::string InGroups(std::string_view code) {
-  std::string text;
-  for (size_t i = 0; i < code.size(); ++i) {
-    if (i > 0 && i % kGroup == 0) text += '-';
-    text += code[i];
-  }
-  return text;
-}
-
-std::string AsMade(std::string_view typed) {
-  std::string code = protocol::ToLower(typed);
-  std::erase(code, '-');
-  return code;
-}
 
 }  // namespace
 
@@ -47,11 +30,11 @@ std::string RecoveryCodes::Make(AccountId account, std::chrono::seconds lasts) {
   if (codes.all.size() == kMost) codes.all.erase(codes.all.begin());
   codes.all.push_back({.hash = HashOf(code), .until = turn_.now + lasts});
   Save(account, codes);
-  return InGroups(code);
+  return crypto::InGroups(code);
 }
 
 bool RecoveryCodes::Opens(AccountId account, std::string_view typed) const {
-  const std::string hash = HashOf(AsMade(typed));
+  const std::string hash = HashOf(crypto::WithoutGroups(typed));
   const auto found = all_.find(account);
   return found != all_.end() && std::ranges::any_of(found->second.all, [&](const auto& code) {
            return crypto::AreSame(code.hash, hash) && turn_.now <= code.until;

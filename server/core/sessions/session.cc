@@ -18,6 +18,7 @@ bool WaitsForAnswer(const Session& session) {
     case LoginStep::kDone:
     case LoginStep::kClosing:
     case LoginStep::kSpectating:
+    case LoginStep::kCode:
       return false;
   }
   return false;
@@ -46,6 +47,7 @@ bool HasPrompts(const Session& session) {
     case LoginStep::kRegistering:
     case LoginStep::kRecovering:
     case LoginStep::kSpectating:
+    case LoginStep::kCode:
       return false;
   }
   return false;

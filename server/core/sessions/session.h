@@ -37,6 +37,7 @@ enum class LoginStep : uint8_t {
   kRegistering = 11,    // by one line, `register`: its password is hashed; lines wait
   kRecovering = 12,     // the same of a lost one, `recover`
   kSpectating = 13,     // watches somebody without an account (Spectators)
+  kCode = 14,           // the password was right; "code: " (SecondFactors)
 };
 
 // A password that waits for its turn at the threads (PasswordQueue).

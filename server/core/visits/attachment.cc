@@ -25,6 +25,7 @@ bool IsStep(uint32_t step) {
     case LoginStep::kRepeatPassword:
     case LoginStep::kDone:
     case LoginStep::kSpectating:
+    case LoginStep::kCode:
       return true;
     case LoginStep::kQueued:
     case LoginStep::kChecking:

@@ -10,8 +10,8 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 // In the order of the enumerators.
-constexpr std::array<std::string_view, 9> kWords = {
-    "list", "show", "password", "erase", "grant", "revoke", "recover", "top", "handover"};
+constexpr std::array<std::string_view, 10> kWords = {
+    "list", "show", "password", "erase", "grant", "revoke", "recover", "nocode", "top", "handover"};
 
 Json TopJson(const Top& top) {
   Json users = Json::array();

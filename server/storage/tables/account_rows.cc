@@ -44,6 +44,15 @@ struct Form<Attendance> {
   static void Read(Kept kept, Attendance& days) { days = Attendance::FromPacked(kept); }
 };
 
+template <>
+struct Form<SecondFactor> {
+  using Kept = std::string;
+  static void Write(const SecondFactor& second, Kept& kept) { kept = second.Text(); }
+  static void Read(const Kept& kept, SecondFactor& second) {
+    second = SecondFactor::FromText(kept);
+  }
+};
+
 // "FROM TO FROM TO", milliseconds since 1970.
 template <>
 struct Form<std::vector<TimeSpan>> {
@@ -144,6 +153,7 @@ const TableOf<Account>& AccountTable() {
           {"rating_gains", &Account::gains, {.since = 16}},
           {"erase_at", &Account::erase_at, {.since = 24}},
           {"spectators", &Account::spectators, {.since = 25, .type = "INTEGER", .before = "1"}},
+          {"second_factor", &Account::second, {.since = 26}},
       },
       {
           {6, "CREATE INDEX accounts_lower_name ON accounts (LOWER(name))"},

@@ -51,6 +51,7 @@ void ShowAccount(Context& c, std::string_view) {
   row("Address:", own.address.empty() ? "none" : own.address);
   row("Time zone:", own.timezone);
   row("Spectators:", own.spectators ? "yes" : "no");
+  row("Code:", account.second.on() ? "asked for at the log-in" : "not asked for at the log-in");
   row("Tokens:", std::to_string(c.people.tokens.Of(c.user.id()).size()));
   if (own.erase != 0) {
     row("Erased on:", IsoMinute(account.erase_at, c.user.settings.timezone));

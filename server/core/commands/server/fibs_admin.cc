@@ -126,6 +126,16 @@ AdminAnswer Recover(const Rooms& rooms, const Account& account) {
               fmt::format("at 'login:' he types: recover {} {} NEW_PASSWORD", account.name, code)}};
 }
 
+AdminAnswer EndCodes(const Rooms& rooms, Account& account) {
+  if (!account.second.on()) {
+    return Refuse(fmt::format("{} is asked for no code at the log-in", account.name));
+  }
+  rooms.people.second_factors.End(account);
+  rooms.presence.claim_news.Notify(
+      account.id, "An administrator has ended the codes at your log-in (help twofactor).");
+  return Done(fmt::format("{} is asked for no code at the log-in any more", account.name));
+}
+
 AdminAnswer Erase(const Rooms& rooms, const Account& account) {
   const std::string name = account.name;
   const size_t judged = rooms.due.erasures.Erase(account);
@@ -156,6 +166,8 @@ AdminAnswer AnswerTo(const Rooms& rooms, const AdminRequest& request) {
       return SetAdmin(rooms, *account, /*admin=*/false);
     case AdminRequest::What::kRecover:
       return Recover(rooms, *account);
+    case AdminRequest::What::kNoCode:
+      return EndCodes(rooms, *account);
     case AdminRequest::What::kTop:
     case AdminRequest::What::kHandover:
       break;
