@@ -100,6 +100,8 @@ const kExamples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     [{ ready: true, bot: true }],
     [{}],
   ],
+  'people.matches.counted': [[23], [25]],
+  'people.matches.only': [[kWho]],
   'recovery.sent': [[kWho]],
   'blocks.block': [[kWho]],
   'blocks.hint': [[kWho]],
