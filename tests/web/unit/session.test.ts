@@ -248,6 +248,7 @@ test('a screen that has an address of its own outlives a reload, the first one l
   };
   assert.equal(resumed({ name: 'learn' }), 'learn');
   assert.equal(resumed({ name: 'settings' }), 'settings');
+  assert.equal(resumed({ name: 'account' }), 'account');
   assert.equal(resumed({ name: 'welcome' }), 'lobby');
 });
 

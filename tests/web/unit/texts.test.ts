@@ -109,6 +109,13 @@ const kExamples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'reports.report': [[kWho]],
   'reports.hint': [[kWho]],
   'keep.kept': [[kWho]],
+  'account.erasedAt': [['23']],
+  'account.mail.confirmed': [[kWho]],
+  'account.mail.asked': [[kWho]],
+  'account.zone.now': [[kWho]],
+  'account.zone.device': [[kWho]],
+  'account.others.address': [[kWho]],
+  'measures.until': [['23']],
   'tokens.used': [
     ['23', kWho],
     ['23', null],

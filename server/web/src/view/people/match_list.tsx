@@ -107,7 +107,7 @@ function Match({ item: entry, at }: CellsProps<HistoryEntry, null>) {
           {t.date(Date.parse(entry.at))} · {capital(gameOf(entry))} · {t.rating(entry.rating)}
         </span>
       </div>
-      <div role="gridcell" class={`n ${won ? 'won' : 'lost'}`}>
+      <div role="gridcell" class={`n result ${won ? 'won' : 'lost'}`}>
         {won ? t.profile.wonMark : t.profile.lostMark} {t.score(entry.score)}
       </div>
       <div role="gridcell">

@@ -132,12 +132,20 @@ export function ProfileScreen({ state, player }: { state: State; player: string 
           <bdi>{player}</bdi>
         </h1>
         {player === state.me?.name && (
-          <button
-            type="button"
-            onClick={() => dispatch({ type: 'screen', screen: { name: 'replay' } })}
-          >
-            {t.profile.storedReplays}
-          </button>
+          <div class="buttons">
+            <button
+              type="button"
+              onClick={() => dispatch({ type: 'screen', screen: { name: 'replay' } })}
+            >
+              {t.profile.storedReplays}
+            </button>
+            <button
+              type="button"
+              onClick={() => dispatch({ type: 'screen', screen: { name: 'account' } })}
+            >
+              {t.account.title}
+            </button>
+          </div>
         )}
         {shown && <Block state={state} name={shown.name} />}
         {shown && <Report state={state} name={shown.name} />}
