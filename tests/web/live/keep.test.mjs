@@ -88,6 +88,7 @@ test('another password', async () => {
     await group.getByRole('button', { name: 'Change the password' }).click();
   };
   await group.getByRole('button').click();
+  await group.locator('input[name=current-password]').waitFor();
   assert.ok(await group.evaluate((one) => one === document.activeElement), 'the focus stays');
   assert.deepEqual(await ben.axe(), []);
   await ben.shot('live-password-phone');

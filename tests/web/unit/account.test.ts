@@ -112,6 +112,7 @@ test('the server tells what it knows', () => {
     asked: null,
     address: null,
     timezone: 'Europe/Berlin',
+    spectators: null,
     erase: null,
     whole: true,
   });
@@ -145,6 +146,7 @@ test('behind each change the server is asked again', () => {
     ['email', 'none', 'set email none'],
     ['address', 'ann@example.com', 'address ann@example.com'],
     ['address', 'none', 'address none'],
+    ['spectators', 'no', 'set spectators no'],
   ] as const) {
     const page = known();
     page.do({ type: 'setAccount', key, value });

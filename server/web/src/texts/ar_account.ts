@@ -134,6 +134,7 @@ export const arAccount: typeof wordsOfAccount = {
       ],
       none: 'لا تنشر عنوانًا.',
       address: (address) => `من يسأل عنك يقرأ: ${name(address)}`,
+      spectators: 'يمكن مشاهدة مبارياتي بلا حساب',
       publish: 'انشر',
       hide: 'لا تنشره بعد الآن',
     },

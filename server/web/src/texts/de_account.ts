@@ -136,6 +136,7 @@ export const deAccount: typeof wordsOfAccount = {
       ],
       none: 'Du veröffentlichst keine Adresse.',
       address: (address) => `Wer nach dir fragt, liest: ${name(address)}`,
+      spectators: 'Meinen Matches darf man ohne Konto zusehen',
       publish: 'Veröffentlichen',
       hide: 'Nicht mehr zeigen',
     },

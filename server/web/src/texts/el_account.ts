@@ -138,6 +138,7 @@ export const elAccount: typeof wordsOfAccount = {
       ],
       none: 'Δεν δημοσιεύεις διεύθυνση.',
       address: (address) => `Όποιος ρωτά για σένα διαβάζει: ${name(address)}`,
+      spectators: 'Τους αγώνες μου τους βλέπει κανείς και χωρίς λογαριασμό',
       publish: 'Δημοσίευση',
       hide: 'Να μη φαίνεται πια',
     },

@@ -135,6 +135,7 @@ export const wordsOfAccount = {
       ],
       none: 'You publish no address.',
       address: (address: string) => `Who asks about you reads: ${name(address)}`,
+      spectators: 'My matches may be watched without an account',
       publish: 'Publish',
       hide: 'Publish no more',
     },

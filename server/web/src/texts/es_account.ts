@@ -136,6 +136,7 @@ export const esAccount: typeof wordsOfAccount = {
       ],
       none: 'No publicas ninguna dirección.',
       address: (address) => `Quien pregunta por ti lee: ${name(address)}`,
+      spectators: 'Mis matches se pueden mirar sin cuenta',
       publish: 'Publicar',
       hide: 'Dejar de publicar',
     },

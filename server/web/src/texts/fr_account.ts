@@ -137,6 +137,7 @@ export const frAccount: typeof wordsOfAccount = {
       ],
       none: 'Vous ne publiez aucune adresse.',
       address: (address) => `Qui demande après vous lit : ${name(address)}`,
+      spectators: 'On peut regarder mes matchs sans compte',
       publish: 'Publier',
       hide: 'Ne plus publier',
     },

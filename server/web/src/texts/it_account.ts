@@ -136,6 +136,7 @@ export const itAccount: typeof wordsOfAccount = {
       ],
       none: 'Non pubblichi nessun indirizzo.',
       address: (address) => `Chi chiede di te legge: ${name(address)}`,
+      spectators: 'I miei match si possono guardare senza account',
       publish: 'Pubblica',
       hide: 'Non pubblicare più',
     },

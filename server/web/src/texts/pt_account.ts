@@ -135,6 +135,7 @@ export const ptAccount: typeof wordsOfAccount = {
       ],
       none: 'Você não publica nenhum endereço.',
       address: (address) => `Quem pergunta por você lê: ${name(address)}`,
+      spectators: 'Os meus matches podem ser assistidos sem conta',
       publish: 'Publicar',
       hide: 'Não publicar mais',
     },

@@ -135,6 +135,7 @@ export const ruAccount: typeof wordsOfAccount = {
       ],
       none: 'Вы не публикуете адрес.',
       address: (address) => `Кто спрашивает о вас, читает: ${name(address)}`,
+      spectators: 'Мои матчи можно смотреть без учётной записи',
       publish: 'Опубликовать',
       hide: 'Больше не показывать',
     },

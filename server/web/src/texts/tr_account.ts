@@ -135,6 +135,7 @@ export const trAccount: typeof wordsOfAccount = {
       ],
       none: 'Adres yayımlamıyorsun.',
       address: (address) => `Seni soran şunu okur: ${name(address)}`,
+      spectators: 'Maçlarım hesapsız da izlenebilir',
       publish: 'Yayımla',
       hide: 'Artık yayımlama',
     },

@@ -9,6 +9,7 @@ export interface AccountInfo {
   asked: string | null; // where a code was sent that is waited for
   address: string | null; // that others see
   timezone: string | null; // of mails, and of telnet
+  spectators: boolean | null; // my matches may be watched without an account; null: it does not say
   erase: number | null; // when the account is erased, in milliseconds since 1970; null: it stays
   whole: boolean; // all of it has been told
 }
@@ -23,13 +24,15 @@ export function noInfo(of: string): AccountInfo {
     asked: null,
     address: null,
     timezone: null,
+    spectators: null,
     erase: null,
     whole: false,
   };
 }
 
-// What can be set by a word: 'none' forgets an address, `email` takes a code, 'on' and 'off', too.
-export type AccountKey = 'email' | 'address' | 'timezone';
+// What can be set by a word: 'none' forgets an address, `email` takes a code, 'on' and 'off', too,
+// `spectators` 'yes' and 'no'.
+export type AccountKey = 'email' | 'address' | 'timezone' | 'spectators';
 
 // What I have changed of it: the password; that it is to be erased; that it stays after all.
 export type AccountChange = 'password' | 'erased' | 'stays';

@@ -20,6 +20,8 @@ function readPart(words: Words): AccountPart {
       return { address: words.orNone() };
     case 'timezone':
       return { timezone: words.orNone() };
+    case 'spectators':
+      return { spectators: words.oneOf(['yes', 'no']) === 'yes' };
     case 'erase':
       return { erase: words.number() * 1000 || null };
     default:

@@ -26,7 +26,7 @@ function Cards({ state, me }: { state: State; me: Me }) {
   const info = infoOf(state);
   useEffect(() => {
     dispatch({ type: 'account' });
-  }, []);
+  }, [me.name]);
   return (
     <div class="cards account">
       <Keep state={state} />
@@ -39,16 +39,16 @@ function Cards({ state, me }: { state: State; me: Me }) {
         </Card>
         {!isGuest(state) && (
           <Card title={t.login.password}>
-            <ChangePassword state={state} />
+            <ChangePassword key={me.name} state={state} />
           </Card>
         )}
       </div>
       {info && info.mails !== 'none' && <Mail state={state} info={info} />}
       <Others state={state} info={info} />
       <Zone state={state} info={info} />
-      <Tokens state={state} />
+      <Tokens key={me.name} state={state} />
       <Card title={t.account.erase}>
-        <Erase state={state} info={info} />
+        <Erase key={me.name} state={state} info={info} />
       </Card>
     </div>
   );
@@ -79,7 +79,7 @@ export function AccountScreen({ state }: { state: State }) {
     <main class="page" id="main" tabIndex={-1}>
       <h1>{t.account.title}</h1>
       <Measures state={state} />
-      {me ? <Cards key={me.name} state={state} me={me} /> : <Nobody state={state} />}
+      {me ? <Cards state={state} me={me} /> : <Nobody state={state} />}
     </main>
   );
 }

@@ -3,6 +3,7 @@
 import type { State } from '../../model/state';
 import type { AccountInfo } from '../../values/account';
 import { useDispatch, useTexts } from '../parts/context';
+import { Switch } from '../parts/controls';
 import { Card } from './card';
 import { useGroup } from './group';
 import { WordForm } from './word_form';
@@ -40,6 +41,8 @@ function Address({ state, info }: { state: State; info: AccountInfo }) {
 
 export function Others({ state, info }: { state: State; info: AccountInfo | null }) {
   const t = useTexts();
+  const dispatch = useDispatch();
+  const spectators = info?.spectators ?? null;
   return (
     <Card title={t.account.others.title}>
       <ul class="sentences">
@@ -47,6 +50,15 @@ export function Others({ state, info }: { state: State; info: AccountInfo | null
           <li key={text}>{text}</li>
         ))}
       </ul>
+      {spectators !== null && (
+        <Switch
+          text={t.account.others.spectators}
+          on={spectators}
+          onChange={() =>
+            dispatch({ type: 'setAccount', key: 'spectators', value: spectators ? 'no' : 'yes' })
+          }
+        />
+      )}
       {info && <Address state={state} info={info} />}
     </Card>
   );

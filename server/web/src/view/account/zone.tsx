@@ -30,7 +30,7 @@ function ZoneForm({ state, zone }: { state: State; zone: string }) {
   const set = (value: string) => dispatch({ type: 'setAccount', key: 'timezone', value });
   const submit = (event: Event) => {
     event.preventDefault();
-    if (!busy) set(chosen);
+    if (!busy && chosen !== zone) set(chosen);
   };
   return (
     <>
