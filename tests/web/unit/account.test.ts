@@ -132,6 +132,14 @@ test('an older server tells nothing, which is no trouble', () => {
   assert.deepEqual(page.commands(), ['account', 'erase stop'], 'it is not asked once more');
 });
 
+test('what was told stays where the server refuses to tell it again', () => {
+  const page = known();
+  page.do({ type: 'account' });
+  page.answers(false, '** Too fast.');
+  assert.equal(page.state.accountInfo?.email, 'ann@example.org');
+  assert.equal(page.state.error, null);
+});
+
 test('nobody is asked before a log-in', () => {
   const page = new Page();
   page.do({ type: 'account' });

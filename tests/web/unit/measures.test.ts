@@ -5,7 +5,7 @@ import * as lobby from '../../../server/web/src/model/lobby';
 import { useLobbyPart } from '../../../server/web/src/model/lobby_part';
 import { isDecided, measuresNow, type Measure } from '../../../server/web/src/values/measures';
 import { loadEngine } from './loaded_engine';
-import { Page } from './server_script';
+import { Page, ownInfo } from './server_script';
 
 loadEngine();
 
@@ -95,6 +95,19 @@ test('behind a log-in those count that are told then', () => {
     list(page).map(({ number }) => number),
     [13],
   );
+});
+
+test('a new page of an old session asks what is known of the account, and hears of them behind it', () => {
+  const page = new Page({ token: true });
+  page.do({ type: 'start' });
+  page.do({ type: 'connection', change: { kind: 'connecting' } });
+  page.do({ type: 'connection', change: { kind: 'resumed' } });
+  page.says(ownInfo('ann'));
+  const before = page.state.session.open.findIndex((one) => one.line === 'account');
+  assert.ok(before >= 0);
+  for (let i = 0; i < before; ++i) page.answers();
+  page.answers(true, '72 mails none', line);
+  assert.deepEqual(list(page), [talk]);
 });
 
 test('of somebody else they are none of mine', () => {

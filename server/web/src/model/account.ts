@@ -86,7 +86,7 @@ export function onAccountAnswered(
 // ---- What is known of it
 
 export function askForInfo(c: Change): void {
-  if (c.state.me) c.ask('account', info);
+  c.ask('account', info);
 }
 
 export function onInfoLine(c: Change, { part }: LineOfAccount): void {
@@ -96,8 +96,10 @@ export function onInfoLine(c: Change, { part }: LineOfAccount): void {
   c.set({ accountInfo: { ...known, ...part } });
 }
 
-// An older server knows no such command.
+// An older server knows no such command. One that has told it before refuses it for the moment.
 function onInfoAnswered(c: Change, ok: boolean): void {
   const { accountInfo } = c.state;
-  c.set({ accountInfo: ok && accountInfo ? { ...accountInfo, whole: true } : undefined });
+  if (!accountInfo) return;
+  const whole = ok || accountInfo.whole;
+  c.set({ accountInfo: whole ? { ...accountInfo, whole } : undefined });
 }

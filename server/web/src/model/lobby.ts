@@ -44,9 +44,8 @@ export function askForMore(c: Change): void {
   friend.askForLinks(c);
   tokens.askForToken(c);
   measures.forget(c);
-  if (c.state.screen.name !== 'account') return;
   account.askForInfo(c);
-  tokens.askForList(c);
+  if (c.state.screen.name === 'account') tokens.askForList(c);
 }
 
 export function onLateLine(

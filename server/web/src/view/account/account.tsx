@@ -42,10 +42,10 @@ function Cards({ state, me }: { state: State; me: Me }) {
             <ChangePassword key={me.name} state={state} />
           </Card>
         )}
+        <Zone state={state} info={info} />
       </div>
       {info && info.mails !== 'none' && <Mail state={state} info={info} />}
       <Others state={state} info={info} />
-      <Zone state={state} info={info} />
       <Tokens key={me.name} state={state} />
       <Card title={t.account.erase}>
         <Erase key={me.name} state={state} info={info} />
@@ -54,10 +54,15 @@ function Cards({ state, me }: { state: State; me: Me }) {
   );
 }
 
+// A log-in is on its way, or an old session goes on.
+function isComing({ connection, session }: State): boolean {
+  return connection.phase === 'connecting' || ['entering', 'in'].includes(session.stage);
+}
+
 function Nobody({ state }: { state: State }) {
   const t = useTexts();
   const dispatch = useDispatch();
-  if (state.connection.phase === 'connecting') return <p class="none">{t.loading}</p>;
+  if (isComing(state)) return <p class="none">{t.loading}</p>;
   return (
     <section class="card column">
       <p>{t.account.nobody}</p>

@@ -132,7 +132,7 @@ export function ProfileScreen({ state, player }: { state: State; player: string 
           <bdi>{player}</bdi>
         </h1>
         {player === state.me?.name && (
-          <div class="buttons">
+          <div class="pair">
             <button
               type="button"
               onClick={() => dispatch({ type: 'screen', screen: { name: 'replay' } })}
