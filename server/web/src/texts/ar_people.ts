@@ -49,6 +49,6 @@ export const arPeople: typeof wordsOfPeople = {
     save: 'حفظ المباريات',
     csv: 'جدول (CSV)',
     json: 'بيانات (JSON)',
-    zip: 'الكل بصيغة .mat (ZIP)',
+    zip: 'الكل بصيغة \u2066.mat\u2069 (ZIP)',
   },
 };
