@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "protocol/clip_claim.h"
+#include "protocol/clip_conduct.h"
 #include "protocol/clip_event.h"
 #include "protocol/clip_friend.h"
 #include "protocol/clip_game.h"
@@ -198,6 +199,21 @@ std::vector<std::string> OfTokens() {
   };
 }
 
+std::vector<std::string> OfMeasures() {
+  return {
+      ClipMeasure({.number = 12, .measure = "talk", .until = kMoment, .reason = "be polite"}),
+      ClipMeasure({.number = 13,
+                   .measure = "rating",
+                   .objecting = Objecting::kWaits,
+                   .reason = "swaps rating"}),
+      ClipMeasure({.number = 14,
+                   .measure = "warning",
+                   .objecting = Objecting::kClosed,
+                   .reason = "be kind"}),
+      ClipMeasureEnded(12),
+  };
+}
+
 std::vector<std::string> OfPeople() {
   using Opponent = SavedMatchLine::Opponent;
   return {
@@ -219,8 +235,8 @@ std::vector<std::string> OfPeople() {
 
 TEST(ClipLinesTest, AreThoseOfTheTable) {
   std::vector<std::string> written;
-  for (const auto& lines :
-       {OfGames(), OfClaims(), OfSeeks(), OfEvents(), OfPeople(), OfLinks(), OfTokens()}) {
+  for (const auto& lines : {OfGames(), OfClaims(), OfSeeks(), OfEvents(), OfPeople(), OfLinks(),
+                            OfTokens(), OfMeasures()}) {
     written.insert(written.end(), lines.begin(), lines.end());
   }
   EXPECT_EQ(written, LinesOfTable());

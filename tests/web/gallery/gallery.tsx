@@ -11,6 +11,8 @@ import type { Event } from '../../../server/web/src/model/events';
 import { everybody } from '../../../server/web/src/values/people';
 import { wantLobbyPart } from '../../../server/web/src/view/lobby/part';
 import { keepWish, noWish } from '../../../server/web/src/view/lobby/people_wish';
+import { everyMatch } from '../../../server/web/src/values/match_filter';
+import { keepFilter } from '../../../server/web/src/view/people/match_wish';
 import type { Settings } from '../../../server/web/src/values/settings';
 import { accountStates } from '../fixtures/accounts';
 import { claimStates } from '../fixtures/claims';
@@ -21,6 +23,7 @@ import { friendStates } from '../fixtures/friends';
 import { gameStates } from '../fixtures/games';
 import { learningStates } from '../fixtures/learning';
 import { momentStates } from '../fixtures/moments';
+import { profileStates } from '../fixtures/profiles';
 import { makeStates } from '../fixtures/states';
 import { swedishStates } from '../fixtures/swedish';
 
@@ -46,6 +49,7 @@ const states = {
   ...claimStates(),
   ...chouetteStates(),
   ...swedishStates(),
+  ...profileStates(),
   ...friendStates(),
   ...accountStates(),
   ...learningStates(),
@@ -62,11 +66,13 @@ function nextFrame() {
   return new Promise((done) => requestAnimationFrame(done));
 }
 
-// Of the lobby, which part a narrow window shows, and whom one wants to see.
+// Of the lobby, which part a narrow window shows, and whom one wants to see; of a profile, which matches.
 function prepare(name: string): void {
   wantLobbyPart(['crowd', 'crowdFilters', 'fewPeople'].includes(name) ? 'people' : 'play');
   const wish = { ...everybody, doing: 'ready', near: true, by: 'near' } as const;
   keepWish(name === 'crowdFilters' ? { wish, open: true } : noWish);
+  const filter = { ...everyMatch, opponent: 'mart', result: 'lost', from: '2026-11-01' } as const;
+  keepFilter('sunny_otter', name === 'profileFiltered' ? filter : everyMatch);
 }
 
 // Ends when the screen is there and its effects are done. Nothing is left of the one before it.

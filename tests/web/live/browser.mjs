@@ -80,6 +80,13 @@ export class Player {
     await this.page.waitForSelector('main.lobby');
   }
 
+  // To "My account".
+  async account() {
+    await this.page.getByRole('navigation').getByText('Settings', { exact: true }).click();
+    await this.button('My account').click();
+    await this.page.waitForSelector('main h1');
+  }
+
   async mayBeInvited() {
     await this.page.getByLabel('Others may invite me').click();
   }

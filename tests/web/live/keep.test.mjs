@@ -28,8 +28,8 @@ async function account(player) {
   return player.page.evaluate(() => JSON.parse(localStorage.getItem('fibs.account')));
 }
 
-async function settings(player) {
-  await player.page.getByRole('navigation').getByText('Settings', { exact: true }).click();
+async function keepForm(player) {
+  await player.account();
   return player.page.getByRole('region', { name: 'Keep your account' });
 }
 
@@ -46,7 +46,7 @@ test('a guest keeps the account', async () => {
   assert.match(guest.token, kToken);
   assert.equal(guest.generated, true);
 
-  const section = await settings(ann);
+  const section = await keepForm(ann);
   assert.equal(await section.locator('input[name=username]').inputValue(), guest.name);
   await ann.page.getByText(`You are \u2068${guest.name}\u2069.`).waitFor();
   assert.deepEqual(await ann.axe(), []);
@@ -73,14 +73,14 @@ test('a guest keeps the account', async () => {
   assert.equal(await ann.page.evaluate(() => localStorage.getItem('fibs.account')), null);
   await ann.login('ann_keeps', 'topsecret');
   assert.equal((await account(ann)).name, 'ann_keeps');
-  assert.equal(await (await settings(ann)).count(), 0);
+  assert.equal(await (await keepForm(ann)).count(), 0);
   await ann.close();
 });
 
 test('another password', async () => {
   const ben = await Player.open(browser, server.address, { size: kPhone });
   await ben.register('ben_changes', 'topsecret');
-  await settings(ben);
+  await ben.account();
   const group = ben.page.getByRole('group', { name: 'Change the password' });
   const change = async (old) => {
     await group.locator('input[name=current-password]').fill(old);
@@ -88,6 +88,7 @@ test('another password', async () => {
     await group.getByRole('button', { name: 'Change the password' }).click();
   };
   await group.getByRole('button').click();
+  await group.locator('input[name=current-password]').waitFor();
   assert.ok(await group.evaluate((one) => one === document.activeElement), 'the focus stays');
   assert.deepEqual(await ben.axe(), []);
   await ben.shot('live-password-phone');
@@ -105,7 +106,7 @@ test('an account is to be erased, and stays', async () => {
   const cid = await Player.open(browser, server.address, { size: kPhone });
   await cid.playNow();
   await account(cid);
-  await settings(cid);
+  await cid.account();
   const group = cid.page.getByRole('group', { name: 'Erase my account' });
   await group.getByRole('button').click();
   await group.getByText('Seven days later').waitFor();

@@ -39,8 +39,8 @@ async function anotherTab(player) {
   await player.page.waitForSelector('main h1');
 }
 
-async function settings(player) {
-  await player.page.getByRole('navigation').getByText('Settings', { exact: true }).click();
+async function devices(player) {
+  await player.account();
   const section = player.page.getByRole('region', { name: 'Devices and programs' });
   await section.getByText('This one').waitFor();
   return section;
@@ -64,7 +64,7 @@ test('the password is kept nowhere, and the server lets the token in', async () 
 test('who stays logged in does so by a token, and logging out ends it', async () => {
   const ben = await Player.open(browser, server.address);
   await ben.register('ben_stays');
-  await ben.page.getByRole('navigation').getByText('Settings', { exact: true }).click();
+  await ben.account();
   await ben.button('Log out').first().click();
   await ben.login('ben_stays');
   const { tab, browser: account } = await kept(ben);
@@ -73,7 +73,7 @@ test('who stays logged in does so by a token, and logging out ends it', async ()
   await ben.page.getByText('You play as \u2068ben_stays\u2069.').waitFor();
   await ben.playNow();
   assert.equal((await kept(ben)).tab.token, tab.token);
-  await ben.page.getByRole('navigation').getByText('Settings', { exact: true }).click();
+  await ben.account();
   await ben.button('Log out').first().click();
   await ben.page.waitForSelector('main.welcome');
 
@@ -97,7 +97,7 @@ test('devices are listed, and ended one by one or all together', async () => {
   await kept(desk);
   await phone.login('cid_lists');
   const { tab } = await kept(phone);
-  const section = await settings(phone);
+  const section = await devices(phone);
   assert.equal(await section.getByRole('listitem').count(), 2);
   assert.deepEqual(await phone.axe(), []);
   await phone.shot('live-tokens-phone');
@@ -120,7 +120,7 @@ test('devices are listed, and ended one by one or all together', async () => {
     await another.close();
   }
   await phone.page.reload();
-  const more = await settings(phone);
+  const more = await devices(phone);
   await more.getByRole('button', { name: 'End all others' }).click();
   await more.getByText('programs need new tokens').waitFor();
   await more.getByRole('button', { name: 'End all others' }).click();
@@ -134,7 +134,7 @@ test('a generated account is not replaced in silence', async () => {
   await dan.playNow();
   const { browser: account } = await kept(dan);
   assert.equal(account.generated, true);
-  await settings(dan);
+  await devices(dan);
   await dan.button('Log out').first().click();
   await dan.page.getByText(`You play as \u2068${account.name}\u2069.`).waitFor();
   await dan.playNow();

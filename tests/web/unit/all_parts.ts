@@ -4,12 +4,14 @@ import { useLobbyPart } from '../../../server/web/src/model/lobby_part';
 import { useOfflineMatches } from '../../../server/web/src/model/reduce_offline';
 import { useReplays } from '../../../server/web/src/model/reduce_replay';
 import { useDevice } from '../../../server/web/src/model/tokens';
+import { accountReaders } from '../../../server/web/src/wire/line_account';
 import { friendReaders } from '../../../server/web/src/wire/line_friend';
+import { measureReaders } from '../../../server/web/src/wire/line_measure';
 import { tokenReaders } from '../../../server/web/src/wire/line_token';
 import { useReaders } from '../../../server/web/src/wire/lines';
 
 useOfflineMatches();
 useLobbyPart(lobby);
-useReaders({ ...friendReaders, ...tokenReaders });
+useReaders({ ...accountReaders, ...friendReaders, ...measureReaders, ...tokenReaders });
 useDevice('Firefox on Linux');
 useReplays();

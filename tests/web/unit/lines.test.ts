@@ -118,10 +118,18 @@ test('what is not as it should be is text', () => {
     '28 17 bob z 0 0 5 1 2', '28 17 bob y 0 0 5 1', '28 17 bob y now 0 5 1 2', '29 7 bob 3 0 2', '29 7 bob 3 0 2 mine',
     '29 7 bob 3 0 2 gone 1', '29 7 bob 3 0 2 ended why 1 0', '29 7 bob 3 0 2 judged 1 many 0 - - -',
     '29 7 bob 3 0 2 settled so', '29 7 bob 3 0 2 no why', '29 7 bob 3 0 2 no early', '50 7 bob 3 1 2 gone', '51 bob 1',
-    '52 now 1 28', '100 x', '20x 1 1 s',
+    '52 now 1 28',
+    '70 x talk 0 open why', '70 1 walk 0 open why', '70 1 talk soon open why', '70 1 talk 0 maybe why', '71 x', '72',
+    '72 mails maybe', '72 erase soon', '72 spectators maybe', '72 email', '100 x', '20x 1 1 s',
     '2 ann 1 1', 'constructor', '__proto__ 1',
   ]; // prettier-ignore
   for (const text of broken) assert.deepEqual(readLine(text), { type: 'text', text }, text);
+});
+
+test('a part of an account that the page does not know says nothing', () => {
+  for (const part of ['shoe 42', 'constructor x', '__proto__ x']) {
+    assert.deepEqual(readLine(`72 ${part}`), { type: 'account', part: {} });
+  }
 });
 
 test('own info and who info', () => {

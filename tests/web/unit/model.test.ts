@@ -48,7 +48,9 @@ test('every event in every state leaves the page whole', () => {
   ];
   const plain =
     'start dismissError dismissNotice playNow logout reconnect swapDice undo undoAll done roll double take pass redouble nextGame leave closeTable unwatch refresh readTells readShouts readChat readMessages back storeReplay install';
-  const screens = 'welcome login lobby table turns replay settings rankings offline'.split(' ');
+  const screens = 'welcome login lobby table turns replay settings account rankings offline'.split(
+    ' ',
+  );
   const events = [
     ...plain.split(' ').map((type) => ({ type })),
     ...screens.map((name) => ({ type: 'screen', screen: { name } })),

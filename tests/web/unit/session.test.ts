@@ -36,6 +36,7 @@ test('a log-in, from nothing to the lobby', () => {
       'seeks',
       'links',
       'token page Firefox on Linux',
+      'account',
       'set diceseed TEXT',
     ],
   );
@@ -138,6 +139,7 @@ test('what was noted before a game outlives a reload', () => {
     'games',
     'links',
     'token page Firefox on Linux',
+    'account',
   ]);
   again.says(ownInfo('ann'), `26 ann ${hashOf('ann')}`, '21 17 5 1 ann bob 1 1 s');
   again.answers();
@@ -248,6 +250,7 @@ test('a screen that has an address of its own outlives a reload, the first one l
   };
   assert.equal(resumed({ name: 'learn' }), 'learn');
   assert.equal(resumed({ name: 'settings' }), 'settings');
+  assert.equal(resumed({ name: 'account' }), 'account');
   assert.equal(resumed({ name: 'welcome' }), 'lobby');
 });
 

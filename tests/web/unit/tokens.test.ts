@@ -356,13 +356,13 @@ test('a server without tokens has no list, which is no trouble', () => {
   assert.equal(page.state.error, null);
 });
 
-test('nobody has none, and settings that were open before a log-in ask behind it', () => {
+test('nobody has none, and who was at his account before a log-in ask behind it', () => {
   const page = new Page();
   page.do({ type: 'tokens' });
   assert.deepEqual([page.state.tokens, page.state.error], [undefined, null]);
-  page.do({ type: 'screen', screen: { name: 'settings' } });
+  page.do({ type: 'screen', screen: { name: 'account' } });
   page.do({ type: 'login', name: 'ann', password: 'secret', remember: false });
   page.connects();
   page.welcomes('Ann');
-  assert.deepEqual(page.commands().slice(-2), ['token page Firefox on Linux', 'tokens']);
+  assert.deepEqual(page.commands().slice(-2), ['account', 'tokens']);
 });

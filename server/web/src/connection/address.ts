@@ -23,6 +23,7 @@ const plain = [
   'table',
   'turns',
   'settings',
+  'account',
   'rankings',
   'offline',
   'learn',

@@ -1,32 +1,54 @@
-// My account: its name, its password, and its end.
+// My account: what is known of it, its name, its password, and its end.
 import type { Change } from './change';
 import type { Event } from './events';
 import { onKeep, onKeepAnswered } from './guest';
 import type { OpenCommand } from './session';
+import type { State } from './state';
 import { askForList } from './tokens';
-import type { AccountChange } from '../values/account';
+import { noInfo, type AccountChange } from '../values/account';
+import type { LineOfAccount } from '../wire/line_account';
+
+const info = 'account';
+const save = 'save';
+
+type AccountEvent = Extract<
+  Event,
+  { type: 'account' | 'setAccount' | 'keep' | 'changePassword' | 'erase' | 'eraseStop' }
+>;
+
+// A command that changes it is on its way.
+export function isChanging({ session }: State): boolean {
+  return session.open.some((one) => one.kind === 'account' && one.line !== info);
+}
 
 // The server parts the words of a line by blanks, and passwords by colons.
 function isWord(password: string): boolean {
   return /^[^\s:]+$/.test(password);
 }
 
-export function onAccountEvent(
-  c: Change,
-  event: Extract<Event, { type: 'keep' | 'changePassword' | 'erase' | 'eraseStop' }>,
-): void {
+export function onAccountEvent(c: Change, event: AccountEvent): void {
+  if (event.type === 'account') return askForInfo(c);
   if (event.type === 'keep') return onKeep(c, event);
   const line = lineOf(event);
   if (line === null) return;
   c.set({ error: null, changed: null });
   c.command('account', line);
+  // It holds for this visit alone until then.
+  if (isOfVisit(line)) c.ask('account', save);
 }
 
-// Null: one of them is no password.
-function lineOf(
-  event: Extract<Event, { type: 'changePassword' | 'erase' | 'eraseStop' }>,
-): string | null {
+function isOfVisit(line: string): boolean {
+  return line.startsWith('set timezone');
+}
+
+// Null: a word of it is none.
+function lineOf(event: Exclude<AccountEvent, { type: 'account' | 'keep' }>): string | null {
   switch (event.type) {
+    case 'setAccount': {
+      const { key, value } = event;
+      if (!/^[^\s\u0000-\u001f\u007f]+$/.test(value)) return null;
+      return key === 'address' ? `address ${value}` : `set ${key} ${value}`;
+    }
     case 'changePassword': {
       const { old, password } = event;
       return isWord(old) && isWord(password) ? `password ${old}:${password}:${password}` : null;
@@ -39,9 +61,10 @@ function lineOf(
   }
 }
 
-function changeOf(line: string): AccountChange {
+function changeOf(line: string): AccountChange | null {
   if (line.startsWith('password')) return 'password';
-  return line === 'erase stop' ? 'stays' : 'erased';
+  if (line === 'erase stop') return 'stays';
+  return line.startsWith('erase') ? 'erased' : null;
 }
 
 export function onAccountAnswered(
@@ -50,10 +73,33 @@ export function onAccountAnswered(
   ok: boolean,
   said: string | null,
 ): void {
+  if (line === info) return onInfoAnswered(c, ok);
   if (line.startsWith('keep')) return onKeepAnswered(c, ok, said);
-  if (!ok) return said === null ? undefined : c.fail(said);
-  const changed = changeOf(line);
-  c.set({ changed });
+  if (!ok && said !== null) c.fail(said);
+  const changed = ok ? changeOf(line) : null;
+  if (changed !== null) c.set({ changed });
   // With the old password others have ended.
   if (changed === 'password' && c.state.tokens) askForList(c);
+  if (c.state.accountInfo && !isOfVisit(line)) askForInfo(c);
+}
+
+// ---- What is known of it
+
+export function askForInfo(c: Change): void {
+  c.ask('account', info);
+}
+
+export function onInfoLine(c: Change, { part }: LineOfAccount): void {
+  const { me, accountInfo } = c.state;
+  if (!me) return;
+  const known = accountInfo?.of === me.name ? accountInfo : noInfo(me.name);
+  c.set({ accountInfo: { ...known, ...part } });
+}
+
+// An older server knows no such command. One that has told it before refuses it for the moment.
+function onInfoAnswered(c: Change, ok: boolean): void {
+  const { accountInfo } = c.state;
+  if (!accountInfo) return;
+  const whole = ok || accountInfo.whole;
+  c.set({ accountInfo: whole ? { ...accountInfo, whole } : undefined });
 }

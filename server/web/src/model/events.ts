@@ -1,5 +1,6 @@
 // What happens, and what it leads to.
 import type { Line } from '../wire/lines';
+import type { AccountKey } from '../values/account';
 import type { MatchRecord } from '../values/api_values';
 import type { RecoveryRequest } from '../values/recovery';
 import type { Complaint } from '../values/reports';
@@ -92,6 +93,9 @@ export type Event =
   | { type: 'changePassword'; old: string; password: string }
   | { type: 'erase'; password: string | null } // my account; null: a guest's
   | { type: 'eraseStop' }
+  | { type: 'account' } // asks what the server knows of mine
+  | { type: 'setAccount'; key: AccountKey; value: string } // a word
+  | { type: 'object'; measure: number; text: string } // to what moderators have decided
   | { type: 'tokens' } // asks what logs in without my password
   | { type: 'endToken'; which: number | 'all' } // all: but the one of this session
   | { type: 'watch'; name: string }

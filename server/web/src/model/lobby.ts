@@ -6,11 +6,14 @@ import type { Event } from './events';
 import * as friend from './friend';
 import * as guest from './guest';
 import { onLobbyEvent, type LobbyEvent } from './lobby_events';
+import * as measures from './measures';
 import * as recovery from './recovery';
 import * as reports from './reports';
 import type { OpenCommand } from './session';
 import * as tokens from './tokens';
+import type { LineOfAccount } from '../wire/line_account';
 import type { LineOfFriend } from '../wire/line_friend';
+import type { LineOfMeasure } from '../wire/line_measure';
 import type { LineOfToken } from '../wire/line_token';
 
 export { onPlayLink, openLink } from './friend';
@@ -21,6 +24,7 @@ type LateEvent = Extract<
   Event,
   | { type: 'makeLink' | 'unlink' | 'recover' | 'blocks' | 'block' | 'report' }
   | { type: 'keep' | 'changePassword' | 'erase' | 'eraseStop' | 'tokens' | 'endToken' }
+  | { type: 'account' | 'setAccount' | 'object' }
   | LobbyEvent
 >;
 
@@ -32,21 +36,32 @@ export function onLobbyLoaded(c: Change): void {
   tokens.keep(c);
   guest.onNamed(c);
   if (!session.arriving) askForMore(c);
+  measures.readEarly(c);
 }
 
 // Behind a log-in, and when a new page goes on with an old session.
 export function askForMore(c: Change): void {
   friend.askForLinks(c);
   tokens.askForToken(c);
-  if (c.state.screen.name === 'settings') tokens.askForList(c);
+  measures.forget(c);
+  account.askForInfo(c);
+  if (c.state.screen.name === 'account') tokens.askForList(c);
 }
 
-export function onLateLine(c: Change, line: LineOfFriend | LineOfToken): void {
+export function onLateLine(
+  c: Change,
+  line: LineOfAccount | LineOfFriend | LineOfMeasure | LineOfToken,
+): void {
   switch (line.type) {
     case 'token':
     case 'tokenSecret':
     case 'tokenEnded':
       return tokens.onTokenLine(c, line);
+    case 'account':
+      return account.onInfoLine(c, line);
+    case 'measure':
+    case 'measureEnded':
+      return measures.onMeasureLine(c, line);
     default:
       return friend.onFriendLine(c, line);
   }
@@ -64,6 +79,10 @@ export function onLateEvent(c: Change, event: LateEvent): void {
     case 'makeLink':
     case 'unlink':
       return friend.onFriendEvent(c, event);
+    case 'object':
+      return measures.onObject(c, event);
+    case 'account':
+    case 'setAccount':
     case 'keep':
     case 'changePassword':
     case 'erase':

@@ -4,7 +4,9 @@ import { onChouetteLine } from './chouettes';
 import { askForClaims, onClaimTold } from './claims';
 import { onDayMatch } from './day_matches';
 import { lobbyPart } from './lobby_part';
+import type { LineOfAccount } from '../wire/line_account';
 import type { LineOfFriend } from '../wire/line_friend';
+import type { LineOfMeasure } from '../wire/line_measure';
 import type { LineOfToken } from '../wire/line_token';
 import type { Line } from '../wire/lines';
 import { withName } from '../values/names';
@@ -30,8 +32,8 @@ import {
 } from './seeks';
 import { onAwaited, onBrowser, onClock, onInput, onRatings, onSnapshot } from './reduce_table';
 
-function isLate(line: Line): line is LineOfFriend | LineOfToken {
-  return /^(link|token)/.test(line.type);
+function isLate(line: Line): line is LineOfAccount | LineOfFriend | LineOfMeasure | LineOfToken {
+  return /^(acc|link|meas|token)/.test(line.type);
 }
 
 export function onLine(c: Change, line: Line): void {

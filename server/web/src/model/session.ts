@@ -22,7 +22,7 @@ export interface OpenCommand {
     | 'links' // mine, or what the one that I have opened is for
     | 'blocks' // whom I block, and changes of that
     | 'report'
-    | 'account' // its name and its password
+    | 'account' // what is known of mine, and changes of that
     | 'tokens' // the one of this browser, the list, and changes of that
     | 'games'
     | 'state'

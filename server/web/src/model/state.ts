@@ -1,9 +1,10 @@
 // Everything that the client knows, as one value. The reducer makes new ones, nobody changes one.
-import type { AccountChange } from '../values/account';
+import type { AccountChange, AccountInfo } from '../values/account';
 import type { Profile, Rankings } from '../values/api_values';
 import type { Blocks } from '../values/blocks';
 import type { ListedChouette } from '../values/chouette';
 import type { Friend } from '../values/friend';
+import type { Measures } from '../values/measures';
 import type { Recovery } from '../values/recovery';
 import type { Session } from './session';
 import type { Offer, Seek, Unanswered } from '../values/seeks';
@@ -50,6 +51,8 @@ export interface State {
   vacation: Vacation | null; // null: I have not asked
   blocks?: Blocks; // once they were asked for
   changed?: AccountChange | null; // by my last command about my account
+  accountInfo?: AccountInfo | undefined; // once it was asked for, of a server that tells it
+  measures?: Measures | undefined; // against me
   tokens?: Tokens | undefined; // once they were asked for
   reported?: string | null; // about whom my last report has arrived
   table: Table | null;

@@ -1,4 +1,4 @@
-// Arabic, of accounts: the log-in, a lost password, whom one blocks, reports, and tokens.
+// Arabic, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, and tokens.
 
 import type { wordsOfAccount } from './en_account';
 import { name } from './formats';
@@ -93,6 +93,8 @@ export const arAccount: typeof wordsOfAccount = {
   },
 
   account: {
+    title: 'حسابي',
+    nobody: 'لم تسجّل الدخول.',
     old: 'كلمة السر القديمة',
     changed: 'تغيّرت كلمة السر.',
     erase: 'احذف حسابي',
@@ -101,6 +103,61 @@ export const arAccount: typeof wordsOfAccount = {
     erased: 'سيُحذف حسابك بعد سبعة أيام.',
     stop: 'لا تحذف حسابي',
     stays: 'حسابك باقٍ.',
+    erasedAt: (when) => `سيُحذف حسابك: ${when}.`,
+    mail: {
+      title: 'عنوان البريد',
+      lead: 'بعنوان مؤكَّد تختار كلمة سر جديدة إن ضاعت كلمتك، وتصلك رسائل عن مبارياتك بالأيام. لا يراه أحد غيرك.',
+      none: 'لم تعطِ عنوانًا.',
+      confirmed: (address) => `مؤكَّد: ${name(address)}`,
+      asked: (address) => `أُرسل رمز إلى ${name(address)}. اكتبه هنا.`,
+      confirm: 'تأكيد',
+      on: 'رسائل عن مبارياتي',
+      address: 'العنوان',
+      another: 'عنوان آخر',
+      forget: 'انسَ العنوان',
+    },
+    zone: {
+      title: 'اللغة والمنطقة الزمنية',
+      lead: 'البريد وtelnet يذكران وقت هذه المنطقة، والصفحة وقت جهازك.',
+      now: (zone) => `المنطقة الزمنية: ${name(zone)}`,
+      device: (zone) => `كما في هذا الجهاز: ${name(zone)}`,
+      another: 'منطقة زمنية أخرى',
+      change: 'غيّر',
+    },
+    others: {
+      title: 'ما يراه الآخرون عنك',
+      seen: [
+        'الجميع، حتى بلا حساب: ملفك مع تصنيفاتك، وآخر دخول لك، ومبارياتك المكتملة وإعاداتها.',
+        'من سجّل الدخول: هل أنت هنا، مستعد أم تلعب أم تشاهد، ومنذ متى، ومن أي جهاز تأتي («who» و«whois»).',
+        'مبارياتك أثناء لعبها: كل من يريد المشاهدة، إلا من تحظره أو تمنعه بالأمر «blind».',
+        'لا أحد: كلمة سرك، وعنوانك لبريد الخادم.',
+      ],
+      none: 'لا تنشر عنوانًا.',
+      address: (address) => `من يسأل عنك يقرأ: ${name(address)}`,
+      spectators: 'يمكن مشاهدة مبارياتي بلا حساب',
+      publish: 'انشر',
+      hide: 'لا تنشره بعد الآن',
+    },
+  },
+
+  measures: {
+    title: 'قرارات المشرفين',
+    kinds: {
+      warning: 'وُجّه إليك إنذار',
+      talk: 'لا يُسمح لك بالكلام',
+      invitations: 'لا يُسمح لك بدعوة أحد',
+      rating: 'مبارياتك الجديدة بلا تصنيف',
+      events: 'لا يُسمح لك بدخول البطولات',
+      account: 'حسابك مغلق',
+      name: 'غُيّر اسمك',
+    },
+    until: (when) => `حتى ${when}`,
+    forGood: 'نهائيًا',
+    object: 'اعترض…',
+    text: 'لماذا ينبغي ألا يبقى القرار',
+    hint: 'يمكنك الاعتراض مرة واحدة. يقرؤه مشرف لم يتخذ القرار، وتُبلَّغ بالنتيجة.',
+    waits: 'اعترضت. سيقرؤه مشرف آخر.',
+    decided: 'قُرئ اعتراضك: القرار باقٍ.',
   },
 
   tokens: {

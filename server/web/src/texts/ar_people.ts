@@ -1,7 +1,9 @@
-// Arabic, of who is here: the list of people and its filters.
+// Arabic, of people: who is here, the filters of that list, and the matches of somebody.
 
 import type { wordsOfPeople } from './en_people';
-import { name } from './formats';
+import { makePlural, name } from './formats';
+
+const plural = makePlural('ar');
 
 export const arPeople: typeof wordsOfPeople = {
   search: 'ابحث عن اسم',
@@ -27,5 +29,26 @@ export const arPeople: typeof wordsOfPeople = {
     if (who.watching) return `يشاهد ${name(who.watching)}`;
     if (who.away) return 'غائب';
     return (who.bot ? 'برنامج، ' : '') + (who.ready ? 'مستعد للعب' : 'غير مستعد');
+  },
+
+  // The matches of a profile.
+  matches: {
+    axis: 'الخط',
+    axes: { date: 'حسب التاريخ', match: 'حسب المباراة' },
+    games: 'الألعاب',
+    opponents: 'أكثر الخصوم',
+    counted: (n) =>
+      `${plural(n, { zero: 'لا مباريات.', one: 'الفوز والخسارة في مباراة واحدة.', two: 'الفوز والخسارة في آخر مباراتين.', few: 'الفوز والخسارة في آخر # مباريات.', many: 'الفوز والخسارة في آخر # مباراة.', other: 'الفوز والخسارة في آخر # مباراة.' })} المس سطرًا لترى مبارياته أدناه.`,
+    wonLost: 'الفوز والخسارة:',
+    only: (what) => `أظهر هذه المباريات: ${name(what)}`,
+    allGames: 'كل الألعاب',
+    result: 'النتيجة',
+    from: 'من',
+    to: 'إلى',
+    none: 'لا مباراة مطابقة.',
+    save: 'حفظ المباريات',
+    csv: 'جدول (CSV)',
+    json: 'بيانات (JSON)',
+    zip: 'الكل بصيغة \u2066.mat\u2069 (ZIP)',
   },
 };

@@ -1,4 +1,4 @@
-// German, of accounts: the log-in, a lost password, whom one blocks, reports, and tokens.
+// German, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, and tokens.
 
 import type { wordsOfAccount } from './en_account';
 import { name } from './formats';
@@ -95,6 +95,8 @@ export const deAccount: typeof wordsOfAccount = {
   },
 
   account: {
+    title: 'Mein Konto',
+    nobody: 'Du bist nicht angemeldet.',
     old: 'Altes Passwort',
     changed: 'Das Passwort ist geändert.',
     erase: 'Mein Konto löschen',
@@ -103,6 +105,61 @@ export const deAccount: typeof wordsOfAccount = {
     erased: 'Dein Konto wird in sieben Tagen gelöscht.',
     stop: 'Mein Konto doch nicht löschen',
     stays: 'Dein Konto bleibt.',
+    erasedAt: (when) => `Dein Konto wird gelöscht: ${when}.`,
+    mail: {
+      title: 'Mailadresse',
+      lead: 'Mit einer bestätigten Adresse kannst du ein neues Passwort wählen, wenn deins verloren ist, und bekommst Mails zu deinen Matches nach Tagen. Sonst sieht sie niemand.',
+      none: 'Du hast keine Adresse angegeben.',
+      confirmed: (address) => `Bestätigt: ${name(address)}`,
+      asked: (address) => `An ${name(address)} ging ein Code. Gib ihn hier ein.`,
+      confirm: 'Bestätigen',
+      on: 'Mails zu meinen Matches',
+      address: 'Adresse',
+      another: 'Eine andere Adresse',
+      forget: 'Adresse vergessen',
+    },
+    zone: {
+      title: 'Sprache und Zeitzone',
+      lead: 'Mails und Telnet nennen die Zeit dieser Zone, die Seite die deines Geräts.',
+      now: (zone) => `Zeitzone: ${name(zone)}`,
+      device: (zone) => `Wie auf diesem Gerät: ${name(zone)}`,
+      another: 'Eine andere Zeitzone',
+      change: 'Ändern',
+    },
+    others: {
+      title: 'Was andere von dir sehen',
+      seen: [
+        'Alle, auch ohne Konto: dein Profil mit Wertungen, deine letzte Anmeldung, beendete Matches und ihre Aufzeichnungen.',
+        'Wer angemeldet ist: ob du da bist, spielbereit, am Spielen oder Zusehen, seit wann, und von welchem Rechner du kommst („who“ und „whois“).',
+        'Deine laufenden Matches: alle, die zusehen mögen, nur nicht, wen du blockierst oder mit „blind“ ausschließt.',
+        'Niemand: dein Passwort und die Adresse für Mails des Servers.',
+      ],
+      none: 'Du veröffentlichst keine Adresse.',
+      address: (address) => `Wer nach dir fragt, liest: ${name(address)}`,
+      spectators: 'Meinen Matches darf man ohne Konto zusehen',
+      publish: 'Veröffentlichen',
+      hide: 'Nicht mehr zeigen',
+    },
+  },
+
+  measures: {
+    title: 'Entscheidungen der Moderation',
+    kinds: {
+      warning: 'Du bist verwarnt',
+      talk: 'Du darfst nicht reden',
+      invitations: 'Du darfst niemanden einladen',
+      rating: 'Deine neuen Matches werden nicht gewertet',
+      events: 'Du darfst an keinem Turnier teilnehmen',
+      account: 'Dein Konto ist geschlossen',
+      name: 'Dein Name wurde geändert',
+    },
+    until: (when) => `bis ${when}`,
+    forGood: 'auf Dauer',
+    object: 'Widersprechen…',
+    text: 'Warum das nicht bleiben soll',
+    hint: 'Du kannst einmal widersprechen. Das liest jemand aus der Moderation, der nicht selbst entschieden hat, und du erfährst, was daraus wird.',
+    waits: 'Du hast widersprochen. Jemand anderes aus der Moderation wird es lesen.',
+    decided: 'Dein Widerspruch wurde gelesen: Die Entscheidung bleibt.',
   },
 
   tokens: {

@@ -1,7 +1,9 @@
-// German, of who is here: the list of people and its filters.
+// German, of people: who is here, the filters of that list, and the matches of somebody.
 
 import type { wordsOfPeople } from './en_people';
-import { name } from './formats';
+import { makePlural, name } from './formats';
+
+const plural = makePlural('de');
 
 export const dePeople: typeof wordsOfPeople = {
   search: 'Einen Namen suchen',
@@ -27,5 +29,26 @@ export const dePeople: typeof wordsOfPeople = {
     if (who.watching) return `sieht ${name(who.watching)} zu`;
     if (who.away) return 'nicht am Platz';
     return (who.bot ? 'Programm, ' : '') + (who.ready ? 'spielbereit' : 'nicht bereit');
+  },
+
+  // The matches of a profile.
+  matches: {
+    axis: 'Linie',
+    axes: { date: 'Nach Datum', match: 'Nach Matches' },
+    games: 'Spiele',
+    opponents: 'Häufigste Gegner',
+    counted: (n) =>
+      `${plural(n, { one: 'Gewonnen und verloren in # Match.', other: 'Gewonnen und verloren in den letzten # Matches.' })} Ein Tippen zeigt sie unten.`,
+    wonLost: 'gewonnen und verloren:',
+    only: (what) => `Diese Matches zeigen: ${name(what)}`,
+    allGames: 'Alle Spiele',
+    result: 'Ergebnis',
+    from: 'Von',
+    to: 'Bis',
+    none: 'Kein Match passt.',
+    save: 'Matches speichern',
+    csv: 'Tabelle (CSV)',
+    json: 'Daten (JSON)',
+    zip: 'Alle als .mat (ZIP)',
   },
 };

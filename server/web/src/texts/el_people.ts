@@ -1,7 +1,9 @@
-// Greek, of who is here: the list of people and its filters.
+// Greek, of people: who is here, the filters of that list, and the matches of somebody.
 
 import type { wordsOfPeople } from './en_people';
-import { name } from './formats';
+import { makePlural, name } from './formats';
+
+const plural = makePlural('el');
 
 export const elPeople: typeof wordsOfPeople = {
   search: 'Βρες ένα όνομα',
@@ -27,5 +29,26 @@ export const elPeople: typeof wordsOfPeople = {
     if (who.watching) return `βλέπει ${name(who.watching)}`;
     if (who.away) return 'λείπει';
     return (who.bot ? 'μποτ, ' : '') + (who.ready ? 'δέχεται προσκλήσεις' : 'δεν παίζει τώρα');
+  },
+
+  // The matches of a profile.
+  matches: {
+    axis: 'Γραμμή',
+    axes: { date: 'Ανά ημέρα', match: 'Ανά αγώνα' },
+    games: 'Παιχνίδια',
+    opponents: 'Συχνότεροι αντίπαλοι',
+    counted: (n) =>
+      `${plural(n, { one: 'Νίκες και ήττες σε # αγώνα.', other: 'Νίκες και ήττες στους τελευταίους # αγώνες.' })} Με ένα άγγιγμα φαίνονται πιο κάτω.`,
+    wonLost: 'νίκες και ήττες:',
+    only: (what) => `Δείξε αυτούς τους αγώνες: ${name(what)}`,
+    allGames: 'Όλα τα παιχνίδια',
+    result: 'Αποτέλεσμα',
+    from: 'Από',
+    to: 'Έως',
+    none: 'Κανένας αγώνας δεν ταιριάζει.',
+    save: 'Αποθήκευση των αγώνων',
+    csv: 'Πίνακας (CSV)',
+    json: 'Δεδομένα (JSON)',
+    zip: 'Όλοι σε .mat (ZIP)',
   },
 };

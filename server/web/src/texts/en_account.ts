@@ -1,4 +1,4 @@
-// English, of accounts: the log-in, a lost password, whom one blocks, reports, and tokens.
+// English, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, and tokens.
 
 import { name } from './formats';
 
@@ -94,6 +94,8 @@ export const wordsOfAccount = {
   },
 
   account: {
+    title: 'My account',
+    nobody: 'You are not logged in.',
     old: 'Old password',
     changed: 'The password is changed.',
     erase: 'Erase my account',
@@ -102,6 +104,61 @@ export const wordsOfAccount = {
     erased: 'Your account will be erased in seven days.',
     stop: 'Do not erase my account',
     stays: 'Your account stays.',
+    erasedAt: (when: string) => `Your account will be erased: ${when}.`,
+    mail: {
+      title: 'Mail address',
+      lead: 'With a confirmed address you can choose a new password when yours is lost, and get mails about your matches by days. Nobody else sees it.',
+      none: 'You have given no address.',
+      confirmed: (address: string) => `Confirmed: ${name(address)}`,
+      asked: (address: string) => `A code was sent to ${name(address)}. Enter it here.`,
+      confirm: 'Confirm',
+      on: 'Mails about my matches',
+      address: 'Address',
+      another: 'Another address',
+      forget: 'Forget the address',
+    },
+    zone: {
+      title: 'Language and time zone',
+      lead: 'Mails and telnet tell the time of this zone; the page tells that of your device.',
+      now: (zone: string) => `Time zone: ${name(zone)}`,
+      device: (zone: string) => `As on this device: ${name(zone)}`,
+      another: 'Another time zone',
+      change: 'Change',
+    },
+    others: {
+      title: 'What others see of you',
+      seen: [
+        'Everybody, also without an account: your profile with ratings, your last log-in, finished matches and their replays.',
+        'Who is logged in: whether you are here, ready, playing or watching, since when, and from which host you come (“who” and “whois”).',
+        'Your matches while they are played: everybody who likes to watch, but nobody whom you block or blind.',
+        'Nobody: your password, and the address for mails of the server.',
+      ],
+      none: 'You publish no address.',
+      address: (address: string) => `Who asks about you reads: ${name(address)}`,
+      spectators: 'My matches may be watched without an account',
+      publish: 'Publish',
+      hide: 'Publish no more',
+    },
+  },
+
+  measures: {
+    title: 'Decisions of the moderators',
+    kinds: {
+      warning: 'You are warned',
+      talk: 'You may not talk',
+      invitations: 'You may not invite anybody',
+      rating: 'Your new matches are unrated',
+      events: 'You may not enter events',
+      account: 'Your account is closed',
+      name: 'Your name was changed',
+    },
+    until: (when: string) => `until ${when}`,
+    forGood: 'for good',
+    object: 'Object…',
+    text: 'Why it should not stand',
+    hint: 'You can object once. A moderator who has not decided it reads that, and you are told what comes of it.',
+    waits: 'You have objected. Another moderator will read it.',
+    decided: 'Your objection was read: the decision stands.',
   },
 
   tokens: {

@@ -1,6 +1,8 @@
-// English, of who is here: the list of people and its filters.
+// English, of people: who is here, the filters of that list, and the matches of somebody.
 
-import { name } from './formats';
+import { makePlural, name } from './formats';
+
+const plural = makePlural('en');
 
 export interface Presence {
   ready: boolean;
@@ -35,5 +37,26 @@ export const wordsOfPeople = {
     if (who.away) return 'away';
     const kind = who.bot ? 'bot, ' : '';
     return kind + (who.ready ? 'ready to play' : 'not ready');
+  },
+
+  // The matches of a profile.
+  matches: {
+    axis: 'Line',
+    axes: { date: 'By date', match: 'By match' },
+    games: 'Games',
+    opponents: 'Most frequent opponents',
+    counted: (n: number) =>
+      `${plural(n, { one: 'Won and lost in # match.', other: 'Won and lost in the last # matches.' })} A tap lists them below.`,
+    wonLost: 'won and lost:',
+    only: (what: string) => `Show these matches: ${name(what)}`,
+    allGames: 'All games',
+    result: 'Result',
+    from: 'From',
+    to: 'To',
+    none: 'No match fits.',
+    save: 'Save the matches',
+    csv: 'Table (CSV)',
+    json: 'Data (JSON)',
+    zip: 'All as .mat (ZIP)',
   },
 };

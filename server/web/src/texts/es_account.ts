@@ -1,4 +1,4 @@
-// Spanish, of accounts: the log-in, a lost password, whom one blocks, reports, and tokens.
+// Spanish, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, and tokens.
 
 import type { wordsOfAccount } from './en_account';
 import { name } from './formats';
@@ -95,6 +95,8 @@ export const esAccount: typeof wordsOfAccount = {
   },
 
   account: {
+    title: 'Mi cuenta',
+    nobody: 'No has entrado.',
     old: 'Contraseña actual',
     changed: 'La contraseña está cambiada.',
     erase: 'Borrar mi cuenta',
@@ -103,6 +105,61 @@ export const esAccount: typeof wordsOfAccount = {
     erased: 'Tu cuenta se borrará dentro de siete días.',
     stop: 'No borrar mi cuenta',
     stays: 'Tu cuenta se queda.',
+    erasedAt: (when) => `Tu cuenta se borrará: ${when}.`,
+    mail: {
+      title: 'Dirección de correo',
+      lead: 'Con una dirección confirmada puedes elegir otra contraseña si pierdes la tuya, y recibes correos sobre tus matches por días. Nadie más la ve.',
+      none: 'No has dado ninguna dirección.',
+      confirmed: (address) => `Confirmada: ${name(address)}`,
+      asked: (address) => `Se ha enviado un código a ${name(address)}. Escríbelo aquí.`,
+      confirm: 'Confirmar',
+      on: 'Correos sobre mis matches',
+      address: 'Dirección',
+      another: 'Otra dirección',
+      forget: 'Olvidar la dirección',
+    },
+    zone: {
+      title: 'Idioma y zona horaria',
+      lead: 'Los correos y telnet dan la hora de esta zona; la página, la de tu dispositivo.',
+      now: (zone) => `Zona horaria: ${name(zone)}`,
+      device: (zone) => `Como este dispositivo: ${name(zone)}`,
+      another: 'Otra zona horaria',
+      change: 'Cambiar',
+    },
+    others: {
+      title: 'Lo que otros ven de ti',
+      seen: [
+        'Todo el mundo, también sin cuenta: tu perfil con sus ratings, tu última entrada, tus matches terminados y sus repeticiones.',
+        'Quien ha entrado: si estás aquí, listo, jugando o mirando, desde cuándo, y desde qué equipo vienes («who» y «whois»).',
+        'Tus matches en juego: cualquiera que quiera mirar, menos quienes bloqueas o excluyes con «blind».',
+        'Nadie: tu contraseña y la dirección para los correos del servidor.',
+      ],
+      none: 'No publicas ninguna dirección.',
+      address: (address) => `Quien pregunta por ti lee: ${name(address)}`,
+      spectators: 'Mis matches se pueden mirar sin cuenta',
+      publish: 'Publicar',
+      hide: 'Dejar de publicar',
+    },
+  },
+
+  measures: {
+    title: 'Decisiones de los moderadores',
+    kinds: {
+      warning: 'Tienes una advertencia',
+      talk: 'No puedes hablar',
+      invitations: 'No puedes invitar a nadie',
+      rating: 'Tus matches nuevos no cuentan para el rating',
+      events: 'No puedes inscribirte en torneos',
+      account: 'Tu cuenta está cerrada',
+      name: 'Tu nombre se ha cambiado',
+    },
+    until: (when) => `hasta el ${when}`,
+    forGood: 'para siempre',
+    object: 'Objetar…',
+    text: 'Por qué no debería quedar así',
+    hint: 'Puedes objetar una vez. Lo lee un moderador que no tomó la decisión, y sabrás en qué queda.',
+    waits: 'Has objetado. Otro moderador lo leerá.',
+    decided: 'Tu objeción se ha leído: la decisión se mantiene.',
   },
 
   tokens: {

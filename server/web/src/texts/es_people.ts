@@ -1,7 +1,9 @@
-// Spanish, of who is here: the list of people and its filters.
+// Spanish, of people: who is here, the filters of that list, and the matches of somebody.
 
 import type { wordsOfPeople } from './en_people';
-import { name } from './formats';
+import { makePlural, name } from './formats';
+
+const plural = makePlural('es');
 
 export const esPeople: typeof wordsOfPeople = {
   search: 'Buscar un nombre',
@@ -27,5 +29,26 @@ export const esPeople: typeof wordsOfPeople = {
     if (who.watching) return `mira a ${name(who.watching)}`;
     if (who.away) return 'no está en su sitio';
     return (who.bot ? 'bot, ' : '') + (who.ready ? 'disponible' : 'no disponible');
+  },
+
+  // The matches of a profile.
+  matches: {
+    axis: 'Línea',
+    axes: { date: 'Por fecha', match: 'Por match' },
+    games: 'Juegos',
+    opponents: 'Rivales más frecuentes',
+    counted: (n) =>
+      `${plural(n, { one: 'Ganado y perdido en # match.', other: 'Ganados y perdidos en los últimos # matches.' })} Toca una línea para verlos abajo.`,
+    wonLost: 'ganados y perdidos:',
+    only: (what) => `Mostrar estos matches: ${name(what)}`,
+    allGames: 'Todos los juegos',
+    result: 'Resultado',
+    from: 'Desde',
+    to: 'Hasta',
+    none: 'Ningún match coincide.',
+    save: 'Guardar los matches',
+    csv: 'Tabla (CSV)',
+    json: 'Datos (JSON)',
+    zip: 'Todos en .mat (ZIP)',
   },
 };

@@ -1,4 +1,4 @@
-// French, of accounts: the log-in, a lost password, whom one blocks, reports, and tokens.
+// French, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, and tokens.
 
 import type { wordsOfAccount } from './en_account';
 import { name } from './formats';
@@ -96,6 +96,8 @@ export const frAccount: typeof wordsOfAccount = {
   },
 
   account: {
+    title: 'Mon compte',
+    nobody: 'Vous n’êtes pas connecté.',
     old: 'Ancien mot de passe',
     changed: 'Le mot de passe est changé.',
     erase: 'Effacer mon compte',
@@ -104,6 +106,61 @@ export const frAccount: typeof wordsOfAccount = {
     erased: 'Votre compte sera effacé dans sept jours.',
     stop: 'Ne pas effacer mon compte',
     stays: 'Votre compte reste.',
+    erasedAt: (when) => `Votre compte sera effacé : ${when}.`,
+    mail: {
+      title: 'Adresse de courriel',
+      lead: 'Avec une adresse confirmée, vous pouvez choisir un nouveau mot de passe si le vôtre est perdu, et vous recevez des courriels sur vos matchs par correspondance. Personne d’autre ne la voit.',
+      none: 'Vous n’avez pas donné d’adresse.',
+      confirmed: (address) => `Confirmée : ${name(address)}`,
+      asked: (address) => `Un code a été envoyé à ${name(address)}. Saisissez-le ici.`,
+      confirm: 'Confirmer',
+      on: 'Courriels sur mes matchs',
+      address: 'Adresse',
+      another: 'Une autre adresse',
+      forget: 'Oublier l’adresse',
+    },
+    zone: {
+      title: 'Langue et fuseau horaire',
+      lead: 'Les courriels et telnet donnent l’heure de ce fuseau, la page celle de votre appareil.',
+      now: (zone) => `Fuseau horaire : ${name(zone)}`,
+      device: (zone) => `Comme cet appareil : ${name(zone)}`,
+      another: 'Un autre fuseau',
+      change: 'Changer',
+    },
+    others: {
+      title: 'Ce que les autres voient de vous',
+      seen: [
+        'Tout le monde, même sans compte : votre profil avec ses cotes, votre dernière connexion, vos matchs terminés et leurs enregistrements.',
+        'Les joueurs connectés : si vous êtes là, prêt, en train de jouer ou de regarder, depuis quand, et de quelle machine vous venez (« who » et « whois »).',
+        'Vos matchs en cours : tous ceux qui veulent regarder, sauf ceux que vous bloquez ou excluez par « blind ».',
+        'Personne : votre mot de passe et l’adresse pour les courriels du serveur.',
+      ],
+      none: 'Vous ne publiez aucune adresse.',
+      address: (address) => `Qui demande après vous lit : ${name(address)}`,
+      spectators: 'On peut regarder mes matchs sans compte',
+      publish: 'Publier',
+      hide: 'Ne plus publier',
+    },
+  },
+
+  measures: {
+    title: 'Décisions des modérateurs',
+    kinds: {
+      warning: 'Vous recevez un avertissement',
+      talk: 'Vous ne pouvez plus parler',
+      invitations: 'Vous ne pouvez inviter personne',
+      rating: 'Vos nouveaux matchs ne comptent pas pour la cote',
+      events: 'Vous ne pouvez vous inscrire à aucun tournoi',
+      account: 'Votre compte est fermé',
+      name: 'Votre nom a été changé',
+    },
+    until: (when) => `jusqu’au ${when}`,
+    forGood: 'définitivement',
+    object: 'Contester…',
+    text: 'Pourquoi cela ne devrait pas rester',
+    hint: 'Vous pouvez contester une fois. Un modérateur qui n’a pas pris la décision vous lit, et vous saurez ce qu’il en advient.',
+    waits: 'Vous avez contesté. Un autre modérateur vous lira.',
+    decided: 'Votre contestation a été lue : la décision reste.',
   },
 
   tokens: {

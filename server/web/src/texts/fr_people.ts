@@ -1,7 +1,9 @@
-// French, of who is here: the list of people and its filters.
+// French, of people: who is here, the filters of that list, and the matches of somebody.
 
 import type { wordsOfPeople } from './en_people';
-import { name } from './formats';
+import { makePlural, name } from './formats';
+
+const plural = makePlural('fr');
 
 export const frPeople: typeof wordsOfPeople = {
   search: 'Chercher un nom',
@@ -27,5 +29,26 @@ export const frPeople: typeof wordsOfPeople = {
     if (who.watching) return `regarde ${name(who.watching)}`;
     if (who.away) return 'absent pour l’instant';
     return (who.bot ? 'robot, ' : '') + (who.ready ? 'disponible' : 'pas disponible');
+  },
+
+  // The matches of a profile.
+  matches: {
+    axis: 'Courbe',
+    axes: { date: 'Par date', match: 'Par match' },
+    games: 'Jeux',
+    opponents: 'Adversaires les plus fréquents',
+    counted: (n) =>
+      `${plural(n, { one: 'Gagné et perdu en # match.', other: 'Gagnés et perdus sur les # derniers matchs.' })} Touchez une ligne pour les voir plus bas.`,
+    wonLost: 'gagnés et perdus :',
+    only: (what) => `Montrer ces matchs : ${name(what)}`,
+    allGames: 'Tous les jeux',
+    result: 'Résultat',
+    from: 'Du',
+    to: 'Au',
+    none: 'Aucun match ne correspond.',
+    save: 'Enregistrer les matchs',
+    csv: 'Tableau (CSV)',
+    json: 'Données (JSON)',
+    zip: 'Tous en .mat (ZIP)',
   },
 };

@@ -1,4 +1,4 @@
-// Italian, of accounts: the log-in, a lost password, whom one blocks, reports, and tokens.
+// Italian, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, and tokens.
 
 import type { wordsOfAccount } from './en_account';
 import { name } from './formats';
@@ -95,6 +95,8 @@ export const itAccount: typeof wordsOfAccount = {
   },
 
   account: {
+    title: 'Il mio account',
+    nobody: 'Non hai fatto l’accesso.',
     old: 'Vecchia password',
     changed: 'La password è cambiata.',
     erase: 'Cancella il mio account',
@@ -103,6 +105,61 @@ export const itAccount: typeof wordsOfAccount = {
     erased: 'Il tuo account sarà cancellato tra sette giorni.',
     stop: 'Non cancellare il mio account',
     stays: 'Il tuo account resta.',
+    erasedAt: (when) => `Il tuo account sarà cancellato: ${when}.`,
+    mail: {
+      title: 'Indirizzo email',
+      lead: 'Con un indirizzo confermato puoi scegliere una nuova password se perdi la tua, e ricevi email sui tuoi match a giorni. Nessun altro lo vede.',
+      none: 'Non hai dato nessun indirizzo.',
+      confirmed: (address) => `Confermato: ${name(address)}`,
+      asked: (address) => `Un codice è stato inviato a ${name(address)}. Scrivilo qui.`,
+      confirm: 'Conferma',
+      on: 'Email sui miei match',
+      address: 'Indirizzo',
+      another: 'Un altro indirizzo',
+      forget: 'Dimentica l’indirizzo',
+    },
+    zone: {
+      title: 'Lingua e fuso orario',
+      lead: 'Email e telnet danno l’ora di questo fuso; la pagina dà quella del tuo dispositivo.',
+      now: (zone) => `Fuso orario: ${name(zone)}`,
+      device: (zone) => `Come questo dispositivo: ${name(zone)}`,
+      another: 'Un altro fuso orario',
+      change: 'Cambia',
+    },
+    others: {
+      title: 'Che cosa vedono gli altri',
+      seen: [
+        'Tutti, anche senza account: il tuo profilo con i rating, il tuo ultimo accesso, i match finiti e i loro replay.',
+        'Chi ha fatto l’accesso: se ci sei, se sei pronto, giochi o guardi, da quando, e da quale computer arrivi (“who” e “whois”).',
+        'I tuoi match in corso: chiunque voglia guardare, tranne chi blocchi o escludi con “blind”.',
+        'Nessuno: la tua password e l’indirizzo per le email del server.',
+      ],
+      none: 'Non pubblichi nessun indirizzo.',
+      address: (address) => `Chi chiede di te legge: ${name(address)}`,
+      spectators: 'I miei match si possono guardare senza account',
+      publish: 'Pubblica',
+      hide: 'Non pubblicare più',
+    },
+  },
+
+  measures: {
+    title: 'Decisioni dei moderatori',
+    kinds: {
+      warning: 'Hai un avvertimento',
+      talk: 'Non puoi parlare',
+      invitations: 'Non puoi invitare nessuno',
+      rating: 'I tuoi nuovi match non contano per il rating',
+      events: 'Non puoi iscriverti ai tornei',
+      account: 'Il tuo account è chiuso',
+      name: 'Il tuo nome è stato cambiato',
+    },
+    until: (when) => `fino al ${when}`,
+    forGood: 'per sempre',
+    object: 'Contesta…',
+    text: 'Perché non dovrebbe restare così',
+    hint: 'Puoi contestare una volta. Lo legge un moderatore che non ha preso la decisione, e saprai come va a finire.',
+    waits: 'Hai contestato. Lo leggerà un altro moderatore.',
+    decided: 'La tua contestazione è stata letta: la decisione resta.',
   },
 
   tokens: {

@@ -1,7 +1,9 @@
-// Italian, of who is here: the list of people and its filters.
+// Italian, of people: who is here, the filters of that list, and the matches of somebody.
 
 import type { wordsOfPeople } from './en_people';
-import { name } from './formats';
+import { makePlural, name } from './formats';
+
+const plural = makePlural('it');
 
 export const itPeople: typeof wordsOfPeople = {
   search: 'Cerca un nome',
@@ -27,5 +29,26 @@ export const itPeople: typeof wordsOfPeople = {
     if (who.watching) return `guarda ${name(who.watching)}`;
     if (who.away) return 'non è al suo posto';
     return (who.bot ? 'bot, ' : '') + (who.ready ? 'disponibile' : 'non disponibile');
+  },
+
+  // The matches of a profile.
+  matches: {
+    axis: 'Linea',
+    axes: { date: 'Per data', match: 'Per match' },
+    games: 'Giochi',
+    opponents: 'Avversari più frequenti',
+    counted: (n) =>
+      `${plural(n, { one: 'Vinti e persi in # match.', other: 'Vinti e persi negli ultimi # match.' })} Tocca una riga per vederli sotto.`,
+    wonLost: 'vinti e persi:',
+    only: (what) => `Mostra questi match: ${name(what)}`,
+    allGames: 'Tutti i giochi',
+    result: 'Risultato',
+    from: 'Dal',
+    to: 'Al',
+    none: 'Nessun match corrisponde.',
+    save: 'Salva i match',
+    csv: 'Tabella (CSV)',
+    json: 'Dati (JSON)',
+    zip: 'Tutti in .mat (ZIP)',
   },
 };

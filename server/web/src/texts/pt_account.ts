@@ -1,4 +1,4 @@
-// Portuguese, of accounts: the log-in, a lost password, whom one blocks, reports, and tokens.
+// Portuguese, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, and tokens.
 
 import type { wordsOfAccount } from './en_account';
 import { name } from './formats';
@@ -94,6 +94,8 @@ export const ptAccount: typeof wordsOfAccount = {
   },
 
   account: {
+    title: 'Minha conta',
+    nobody: 'Você não entrou.',
     old: 'Senha antiga',
     changed: 'A senha foi trocada.',
     erase: 'Apagar a minha conta',
@@ -102,6 +104,61 @@ export const ptAccount: typeof wordsOfAccount = {
     erased: 'A sua conta será apagada em sete dias.',
     stop: 'Não apagar a minha conta',
     stays: 'A sua conta fica.',
+    erasedAt: (when) => `A sua conta será apagada: ${when}.`,
+    mail: {
+      title: 'Endereço de e-mail',
+      lead: 'Com um endereço confirmado você pode escolher outra senha se perder a sua, e recebe e-mails sobre os seus matches por dias. Ninguém mais o vê.',
+      none: 'Você não deu nenhum endereço.',
+      confirmed: (address) => `Confirmado: ${name(address)}`,
+      asked: (address) => `Um código foi enviado para ${name(address)}. Digite-o aqui.`,
+      confirm: 'Confirmar',
+      on: 'E-mails sobre os meus matches',
+      address: 'Endereço',
+      another: 'Outro endereço',
+      forget: 'Esquecer o endereço',
+    },
+    zone: {
+      title: 'Idioma e fuso horário',
+      lead: 'E-mails e telnet dão a hora deste fuso; a página dá a do seu aparelho.',
+      now: (zone) => `Fuso horário: ${name(zone)}`,
+      device: (zone) => `Como neste aparelho: ${name(zone)}`,
+      another: 'Outro fuso horário',
+      change: 'Mudar',
+    },
+    others: {
+      title: 'O que os outros veem de você',
+      seen: [
+        'Todo mundo, mesmo sem conta: o seu perfil com ratings, a sua última entrada, os matches terminados e os replays.',
+        'Quem entrou: se você está aqui, disponível, jogando ou assistindo, desde quando, e de que computador vem (“who” e “whois”).',
+        'Os seus matches em andamento: quem quiser assistir, menos quem você bloqueia ou exclui com “blind”.',
+        'Ninguém: a sua senha e o endereço para e-mails do servidor.',
+      ],
+      none: 'Você não publica nenhum endereço.',
+      address: (address) => `Quem pergunta por você lê: ${name(address)}`,
+      spectators: 'Os meus matches podem ser assistidos sem conta',
+      publish: 'Publicar',
+      hide: 'Não publicar mais',
+    },
+  },
+
+  measures: {
+    title: 'Decisões dos moderadores',
+    kinds: {
+      warning: 'Você recebeu uma advertência',
+      talk: 'Você não pode conversar',
+      invitations: 'Você não pode convidar ninguém',
+      rating: 'Os seus novos matches não valem rating',
+      events: 'Você não pode entrar em torneios',
+      account: 'A sua conta está fechada',
+      name: 'O seu nome foi trocado',
+    },
+    until: (when) => `até ${when}`,
+    forGood: 'para sempre',
+    object: 'Contestar…',
+    text: 'Por que não deveria ficar assim',
+    hint: 'Você pode contestar uma vez. Um moderador que não tomou a decisão lê, e você fica sabendo o resultado.',
+    waits: 'Você contestou. Outro moderador vai ler.',
+    decided: 'A sua contestação foi lida: a decisão fica.',
   },
 
   tokens: {

@@ -1,7 +1,9 @@
-// Portuguese, as in Brazil, of who is here: the list of people and its filters.
+// Portuguese, as in Brazil, of people: who is here, the filters of that list, and the matches of somebody.
 
 import type { wordsOfPeople } from './en_people';
-import { name } from './formats';
+import { makePlural, name } from './formats';
+
+const plural = makePlural('pt');
 
 export const ptPeople: typeof wordsOfPeople = {
   search: 'Procurar um nome',
@@ -27,5 +29,26 @@ export const ptPeople: typeof wordsOfPeople = {
     if (who.watching) return `assiste a ${name(who.watching)}`;
     if (who.away) return 'longe da mesa';
     return (who.bot ? 'robô, ' : '') + (who.ready ? 'disponível' : 'indisponível');
+  },
+
+  // The matches of a profile.
+  matches: {
+    axis: 'Linha',
+    axes: { date: 'Por data', match: 'Por match' },
+    games: 'Jogos',
+    opponents: 'Adversários mais frequentes',
+    counted: (n) =>
+      `${plural(n, { one: 'Vitórias e derrotas em # match.', other: 'Vitórias e derrotas nos últimos # matches.' })} Toque em uma linha para ver abaixo.`,
+    wonLost: 'vitórias e derrotas:',
+    only: (what) => `Mostrar estes matches: ${name(what)}`,
+    allGames: 'Todos os jogos',
+    result: 'Resultado',
+    from: 'De',
+    to: 'Até',
+    none: 'Nenhum match corresponde.',
+    save: 'Salvar os matches',
+    csv: 'Tabela (CSV)',
+    json: 'Dados (JSON)',
+    zip: 'Todos em .mat (ZIP)',
   },
 };

@@ -1,7 +1,9 @@
-// Russian, of who is here: the list of people and its filters.
+// Russian, of people: who is here, the filters of that list, and the matches of somebody.
 
 import type { wordsOfPeople } from './en_people';
-import { name } from './formats';
+import { makePlural, name } from './formats';
+
+const plural = makePlural('ru');
 
 export const ruPeople: typeof wordsOfPeople = {
   search: 'Найти имя',
@@ -27,5 +29,26 @@ export const ruPeople: typeof wordsOfPeople = {
     if (who.watching) return `смотрит за ${name(who.watching)}`;
     if (who.away) return 'не за компьютером';
     return (who.bot ? 'бот, ' : '') + (who.ready ? 'можно играть' : 'не играет');
+  },
+
+  // The matches of a profile.
+  matches: {
+    axis: 'Линия',
+    axes: { date: 'По датам', match: 'По матчам' },
+    games: 'Игры',
+    opponents: 'Частые соперники',
+    counted: (n) =>
+      `${plural(n, { one: 'Победы и поражения за последний # матч.', few: 'Победы и поражения за последние # матча.', many: 'Победы и поражения за последние # матчей.' })} Нажмите, чтобы увидеть их ниже.`,
+    wonLost: 'победы и поражения:',
+    only: (what) => `Показать эти матчи: ${name(what)}`,
+    allGames: 'Все игры',
+    result: 'Результат',
+    from: 'С',
+    to: 'По',
+    none: 'Подходящих матчей нет.',
+    save: 'Сохранить матчи',
+    csv: 'Таблица (CSV)',
+    json: 'Данные (JSON)',
+    zip: 'Все в .mat (ZIP)',
   },
 };

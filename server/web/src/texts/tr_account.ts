@@ -1,4 +1,4 @@
-// Turkish, of accounts: the log-in, a lost password, whom one blocks, reports, and tokens.
+// Turkish, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, and tokens.
 
 import type { wordsOfAccount } from './en_account';
 import { name } from './formats';
@@ -94,6 +94,8 @@ export const trAccount: typeof wordsOfAccount = {
   },
 
   account: {
+    title: 'Hesabım',
+    nobody: 'Giriş yapmadın.',
     old: 'Eski parola',
     changed: 'Parola değişti.',
     erase: 'Hesabımı sil',
@@ -102,6 +104,61 @@ export const trAccount: typeof wordsOfAccount = {
     erased: 'Hesabın yedi gün içinde silinecek.',
     stop: 'Hesabımı silme',
     stays: 'Hesabın duruyor.',
+    erasedAt: (when) => `Hesabın silinecek: ${when}.`,
+    mail: {
+      title: 'E-posta adresi',
+      lead: 'Onaylanmış bir adresle, parolan kaybolunca yenisini seçebilir ve günlük maçların için e-posta alırsın. Başka kimse görmez.',
+      none: 'Adres vermedin.',
+      confirmed: (address) => `Onaylandı: ${name(address)}`,
+      asked: (address) => `Kodun gönderildiği adres: ${name(address)}. Kodu buraya yaz.`,
+      confirm: 'Onayla',
+      on: 'Maçlarım için e-posta',
+      address: 'Adres',
+      another: 'Başka bir adres',
+      forget: 'Adresi unut',
+    },
+    zone: {
+      title: 'Dil ve saat dilimi',
+      lead: 'E-postalar ve telnet bu dilimin saatini, sayfa cihazınınkini gösterir.',
+      now: (zone) => `Saat dilimi: ${name(zone)}`,
+      device: (zone) => `Bu cihazdaki gibi: ${name(zone)}`,
+      another: 'Başka bir saat dilimi',
+      change: 'Değiştir',
+    },
+    others: {
+      title: 'Başkaları senden ne görür',
+      seen: [
+        'Herkes, hesabı olmayan da: puanlarınla profilin, son girişin, biten maçların ve kayıtları.',
+        'Giriş yapanlar: burada, hazır, oyunda ya da izleyici olup olmadığın, ne zamandan beri ve hangi bilgisayardan geldiğin (“who” ve “whois”).',
+        'Süren maçların: izlemek isteyen herkes; engellediklerin ve “blind” ile kapattıkların izleyemez.',
+        'Hiç kimse: parolan ve sunucunun e-postaları için verdiğin adres.',
+      ],
+      none: 'Adres yayımlamıyorsun.',
+      address: (address) => `Seni soran şunu okur: ${name(address)}`,
+      spectators: 'Maçlarım hesapsız da izlenebilir',
+      publish: 'Yayımla',
+      hide: 'Artık yayımlama',
+    },
+  },
+
+  measures: {
+    title: 'Moderatör kararları',
+    kinds: {
+      warning: 'Uyarı aldın',
+      talk: 'Konuşamazsın',
+      invitations: 'Kimseyi davet edemezsin',
+      rating: 'Yeni maçların puana sayılmaz',
+      events: 'Turnuvalara giremezsin',
+      account: 'Hesabın kapalı',
+      name: 'Adın değiştirildi',
+    },
+    until: (when) => `bitiş: ${when}`,
+    forGood: 'süresiz',
+    object: 'İtiraz et…',
+    text: 'Neden kalkmalı',
+    hint: 'Bir kez itiraz edebilirsin. Kararı vermemiş bir moderatör okur, sonucu sana bildirilir.',
+    waits: 'İtiraz ettin. Başka bir moderatör okuyacak.',
+    decided: 'İtirazın okundu: karar duruyor.',
   },
 
   tokens: {

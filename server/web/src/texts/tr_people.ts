@@ -1,7 +1,9 @@
-// Turkish, of who is here: the list of people and its filters.
+// Turkish, of people: who is here, the filters of that list, and the matches of somebody.
 
 import type { wordsOfPeople } from './en_people';
-import { name } from './formats';
+import { makePlural, name } from './formats';
+
+const plural = makePlural('tr');
 
 export const trPeople: typeof wordsOfPeople = {
   search: 'Ad ara',
@@ -27,5 +29,26 @@ export const trPeople: typeof wordsOfPeople = {
     if (who.watching) return `izlediği oyuncu: ${name(who.watching)}`;
     if (who.away) return 'uzakta';
     return (who.bot ? 'bot, ' : '') + (who.ready ? 'oynamaya hazır' : 'hazır değil');
+  },
+
+  // The matches of a profile.
+  matches: {
+    axis: 'Çizgi',
+    axes: { date: 'Tarihe göre', match: 'Maça göre' },
+    games: 'Oyunlar',
+    opponents: 'En sık rakipler',
+    counted: (n) =>
+      `${plural(n, { one: 'Son # maçta kazanılan ve kaybedilen.', other: 'Son # maçta kazanılan ve kaybedilen.' })} Dokununca aşağıda listelenir.`,
+    wonLost: 'kazanılan ve kaybedilen:',
+    only: (what) => `Bu maçları göster: ${name(what)}`,
+    allGames: 'Bütün oyunlar',
+    result: 'Sonuç',
+    from: 'Başlangıç',
+    to: 'Bitiş',
+    none: 'Uyan maç yok.',
+    save: 'Maçları kaydet',
+    csv: 'Tablo (CSV)',
+    json: 'Veri (JSON)',
+    zip: 'Hepsi .mat olarak (ZIP)',
   },
 };

@@ -1,2 +1,48 @@
-// What I have changed of my account: the password; that it is to be erased; that it stays after all.
+// My account: what the server knows of it (`help mail`, `address`, `timezones`, `erase`), and what I change.
+
+export const mailings = ['on', 'off', 'none'] as const;
+
+export interface AccountInfo {
+  of: string; // who asked
+  mails: (typeof mailings)[number]; // none: this server sends none at all
+  email: string | null; // the confirmed address, which nobody else sees
+  asked: string | null; // where a code was sent that is waited for
+  address: string | null; // that others see
+  timezone: string | null; // of mails, and of telnet
+  spectators: boolean | null; // my matches may be watched without an account; null: it does not say
+  erase: number | null; // when the account is erased, in milliseconds since 1970; null: it stays
+  whole: boolean; // all of it has been told
+}
+
+export type AccountPart = Partial<Omit<AccountInfo, 'of' | 'whole'>>;
+
+export function noInfo(of: string): AccountInfo {
+  return {
+    of,
+    mails: 'none',
+    email: null,
+    asked: null,
+    address: null,
+    timezone: null,
+    spectators: null,
+    erase: null,
+    whole: false,
+  };
+}
+
+// What can be set by a word: 'none' forgets an address, `email` takes a code, 'on' and 'off', too,
+// `spectators` 'yes' and 'no'.
+export type AccountKey = 'email' | 'address' | 'timezone' | 'spectators';
+
+// What I have changed of it: the password; that it is to be erased; that it stays after all.
 export type AccountChange = 'password' | 'erased' | 'stays';
+
+// Time zones as a list: those that begin with the same word, under that word.
+export function zonesByRegion(zones: readonly string[]): [string, string[]][] {
+  const regions = new Map<string, string[]>();
+  for (const zone of zones) {
+    const region = zone.includes('/') ? (zone.split('/')[0] ?? '') : '';
+    regions.set(region, [...(regions.get(region) ?? []), zone]);
+  }
+  return [...regions].sort(([a], [b]) => (a < b ? -1 : 1));
+}

@@ -9,6 +9,13 @@ export interface HistoryEntry {
   score: [number, number]; // mine, theirs
   rating: number; // after it, in its game
   game: string; // empty: backgammon
+  terms?: string;
+}
+// In one game or series beside backgammon.
+export interface GameRating {
+  game: string;
+  rating: number;
+  experience: number;
 }
 // Dice of a player in the matches that were looked at.
 export interface DiceStatistics {
@@ -30,6 +37,7 @@ export interface Profile {
   lost: number;
   lastYear?: { finished: number; abandoned: number }; // matches
   unfinished?: number; // now
+  games: GameRating[];
   history: HistoryEntry[];
   dice: DiceStatistics | null; // null: not worked out yet
 }
@@ -92,6 +100,7 @@ export function readProfile(value: unknown): Profile | null {
     won: number(fields.won),
     lost: number(fields.lost),
     ...readYear(fields),
+    games: readGames(fields.games),
     history: list(fields.history, readHistory),
     dice: null,
   };
@@ -108,6 +117,14 @@ function readYear(fields: Fields): Pick<Profile, 'lastYear' | 'unfinished'> {
   };
 }
 
+function readGames(value: unknown): GameRating[] {
+  return Object.entries(fieldsOf(value) ?? {}).flatMap(([game, rated]) => {
+    const fields = fieldsOf(rated);
+    if (!fields) return [];
+    return [{ game, rating: number(fields.rating), experience: number(fields.experience) }];
+  });
+}
+
 function readHistory(fields: Fields): HistoryEntry {
   return {
     match: number(fields.match),
@@ -117,7 +134,8 @@ function readHistory(fields: Fields): HistoryEntry {
     won: fields.won === true,
     score: pair(fields.score),
     rating: number(fields.rating),
-    game: typeof fields.game === 'string' ? fields.game : '',
+    game: text(fields.game),
+    ...(text(fields.terms) !== '' && { terms: text(fields.terms) }),
   };
 }
 

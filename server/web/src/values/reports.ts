@@ -8,7 +8,7 @@ export type Complaint = (typeof complaints)[number];
 
 const textBytesMax = 900; // with the words before it that is one line of the server (limits.line_bytes_max)
 
-// As much of a text as goes with a report.
+// As much of a text as goes with a report, or with an objection.
 export function fittingText(text: string): string {
   const { read } = new TextEncoder().encodeInto(text, new Uint8Array(textBytesMax));
   return text.slice(0, read);

@@ -14,6 +14,7 @@ export type Screen =
   | { name: 'replay'; match?: number } // without a number: the list of those stored here
   | { name: 'profile'; player: string }
   | { name: 'settings' }
+  | { name: 'account' } // mine
   | { name: 'rankings' }
   | { name: 'turns' } // my matches by days
   | { name: 'friend'; token: string } // a link by which somebody invites me

@@ -1,7 +1,9 @@
 // Bytes of a session -> lines, as the server means them (docs/PROTOCOL.md, CLIP 1009).
 import { readClaim } from './line_claim';
+import type { LineOfAccount } from './line_account';
 import type { LineOfFriend } from './line_friend';
 import { matchReaders, type LineOfMatch } from './line_match';
+import type { LineOfMeasure } from './line_measure';
 import type { LineOfToken } from './line_token';
 import { seekReaders, type SeekLine } from './line_seek';
 import { Words } from './line_words';
@@ -61,10 +63,12 @@ export type Line =
   | { type: 'claim'; claim: ClaimTold }
   | { type: 'warning'; name: string; left: number; all: number }
   | ({ type: 'vacation' } & Vacation)
+  | LineOfAccount
   | LineOfChouette
   | LineOfEvent
   | LineOfFriend
   | LineOfMatch
+  | LineOfMeasure
   | LineOfToken
   | SeekLine;
 

@@ -1,22 +1,19 @@
 // The password of my account, and its end.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { isChanging } from '../../model/account';
 import { isGuest } from '../../model/guest';
 import type { State } from '../../model/state';
-import type { AccountChange } from '../../values/account';
+import type { AccountChange, AccountInfo } from '../../values/account';
 import { kInertMilliseconds } from '../parts/answers';
 import { useDispatch, useRipe, useTexts } from '../parts/context';
 import { NewPasswordField, PasswordField, kPassword } from './fields';
-
-// A command is on its way.
-function isBusy({ session }: State): boolean {
-  return session.open.some((one) => one.kind === 'account');
-}
+import { useGroup } from './group';
 
 // What the last command from here has changed.
 function useChanged(state: State): AccountChange | null {
   const [changed, setChanged] = useState<AccountChange | null>(null);
-  const busy = isBusy(state);
+  const busy = isChanging(state);
   const waited = useRef(false);
   useEffect(() => {
     if (waited.current || busy) setChanged(busy ? null : (state.changed ?? null));
@@ -25,20 +22,10 @@ function useChanged(state: State): AccountChange | null {
   return changed;
 }
 
-// A group that takes the focus when what had it has gone.
-function useGroup(shown: unknown) {
-  const group = useRef<HTMLDivElement>(null);
-  const before = useRef(shown);
-  useEffect(() => {
-    if (before.current !== shown) group.current?.focus({ preventScroll: true });
-    before.current = shown;
-  }, [shown]);
-  return group;
-}
-
-function ChangePassword({ state, changed }: { state: State; changed: boolean }) {
+export function ChangePassword({ state }: { state: State }) {
   const t = useTexts();
   const dispatch = useDispatch();
+  const changed = useChanged(state) === 'password';
   const [asked, setAsked] = useState(false);
   const [old, setOld] = useState('');
   const [password, setPassword] = useState('');
@@ -51,7 +38,7 @@ function ChangePassword({ state, changed }: { state: State; changed: boolean }) 
     if (changed) close();
   }, [changed]);
   const group = useGroup(asked);
-  const busy = isBusy(state);
+  const busy = isChanging(state);
   const send = (event: Event) => {
     event.preventDefault();
     if (!busy) dispatch({ type: 'changePassword', old, password });
@@ -88,17 +75,17 @@ function ChangePassword({ state, changed }: { state: State; changed: boolean }) 
 
 interface EraseProps {
   state: State;
-  guest: boolean;
-  changed: AccountChange | null;
+  info: AccountInfo | null;
 }
 
 // The buttons lie where the first one was, so they wait.
-function EraseForm({ state, guest, onCancel }: EraseProps & { onCancel: () => void }) {
+function EraseForm({ state, info, onCancel }: EraseProps & { onCancel: () => void }) {
   const t = useTexts();
   const dispatch = useDispatch();
+  const guest = isGuest(state);
   const [password, setPassword] = useState('');
   const ripe = useRipe('asked', kInertMilliseconds);
-  const busy = isBusy(state);
+  const busy = isChanging(state);
   const send = (event: Event) => {
     event.preventDefault();
     if (!busy) dispatch({ type: 'erase', password: guest ? null : password });
@@ -115,7 +102,8 @@ function EraseForm({ state, guest, onCancel }: EraseProps & { onCancel: () => vo
           {t.cancel}
         </button>
       </div>
-      <Stop />
+      {/* What such a server has planned is not known. */}
+      {!info && <Stop />}
     </form>
   );
 }
@@ -130,20 +118,28 @@ function Stop() {
   );
 }
 
-function Erase({ state, guest, changed }: EraseProps) {
+export function Erase({ state, info }: EraseProps) {
   const t = useTexts();
+  const changed = useChanged(state);
   const [asked, setAsked] = useState(false);
   useEffect(() => {
     if (changed === 'erased' || changed === 'stays') setAsked(false);
   }, [changed]);
-  const erased = changed === 'erased' && !asked;
+  const told = info !== null && info.erase !== null;
+  const planned = changed === 'erased' || (told && changed !== 'stays');
+  const erased = planned && !asked;
   const group = useGroup(erased ? 'erased' : asked);
+  const at = info?.erase ?? null;
   return (
     <div class="entry" role="group" aria-label={t.account.erase} tabIndex={-1} ref={group}>
-      {erased && <p role="status">{t.account.erased}</p>}
-      {changed === 'stays' && !asked && <p role="status">{t.account.stays}</p>}
+      {erased && (
+        <p role="status">
+          {at === null ? t.account.erased : t.account.erasedAt(`${t.date(at)} ${t.time(at)}`)}
+        </p>
+      )}
+      {changed === 'stays' && !asked && !erased && <p role="status">{t.account.stays}</p>}
       {asked ? (
-        <EraseForm state={state} guest={guest} changed={changed} onCancel={() => setAsked(false)} />
+        <EraseForm state={state} info={info} onCancel={() => setAsked(false)} />
       ) : erased ? (
         <Stop />
       ) : (
@@ -152,17 +148,5 @@ function Erase({ state, guest, changed }: EraseProps) {
         </button>
       )}
     </div>
-  );
-}
-
-// A guest has no password that could be another one.
-export function AccountForms({ state }: { state: State }) {
-  const guest = isGuest(state);
-  const changed = useChanged(state);
-  return (
-    <>
-      {!guest && <ChangePassword state={state} changed={changed === 'password'} />}
-      <Erase state={state} guest={guest} changed={changed} />
-    </>
   );
 }

@@ -1,6 +1,7 @@
 // A guest chooses a name and a password, so that he can play elsewhere and when this browser forgets him.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { isChanging } from '../../model/account';
 import { isGuest } from '../../model/guest';
 import type { State } from '../../model/state';
 import { useDispatch, useTexts } from '../parts/context';
@@ -11,7 +12,7 @@ function Form({ state, guest }: { state: State; guest: string }) {
   const dispatch = useDispatch();
   const [name, setName] = useState(guest);
   const [password, setPassword] = useState('');
-  const busy = state.session.open.some((one) => one.kind === 'account');
+  const busy = isChanging(state);
   const send = (event: Event) => {
     event.preventDefault();
     if (!busy) dispatch({ type: 'keep', name: name.trim(), password });

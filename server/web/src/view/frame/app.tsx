@@ -9,6 +9,7 @@ import { Banner, ErrorNote } from './banner';
 import { useDispatch, useFirstTexts } from '../parts/context';
 import { Icon, type IconName } from '../parts/icons';
 import {
+  AccountScreen,
   FriendScreen,
   LearnScreen,
   LobbyScreen,
@@ -116,6 +117,8 @@ function CurrentScreen({ state }: { state: State }) {
       return <ProfileScreen state={state} player={screen.player} />;
     case 'settings':
       return <SettingsScreen state={state} />;
+    case 'account':
+      return <AccountScreen state={state} />;
     case 'friend':
       return <FriendScreen state={state} />;
     case 'rankings':

@@ -5,7 +5,9 @@ import { useLobbyPart } from '../../model/lobby_part';
 import { useOfflineMatches } from '../../model/reduce_offline';
 import { useDevice } from '../../model/tokens';
 import { deviceName } from '../../values/devices';
+import { accountReaders } from '../../wire/line_account';
 import { friendReaders } from '../../wire/line_friend';
+import { measureReaders } from '../../wire/line_measure';
 import { tokenReaders } from '../../wire/line_token';
 import { useReaders } from '../../wire/lines';
 import '../../texts/en_screens';
@@ -21,7 +23,7 @@ function deviceOf(browser: Navigator & { userAgentData?: { brands: { brand: stri
 
 useOfflineMatches();
 useLobbyPart(lobby);
-useReaders({ ...friendReaders, ...tokenReaders });
+useReaders({ ...accountReaders, ...friendReaders, ...measureReaders, ...tokenReaders });
 useDevice(deviceOf(navigator));
 
 export { LobbyScreen } from '../lobby/lobby';

@@ -2,6 +2,7 @@
 
 import '../../texts/en_screens';
 
+export { AccountScreen } from '../account/account';
 export { FriendScreen } from '../lobby/friend';
 export { LoginScreen } from '../account/login';
 export { ProfileScreen } from '../people/profile';

@@ -40,6 +40,7 @@ export const LobbyScreen = later(play, (one) => one.LobbyScreen);
 export const OfflineScreen = later(play, (one) => one.OfflineScreen);
 export const TableScreen = later(play, (one) => one.TableScreen);
 export const Picture = later(play, (one) => one.Picture, true);
+export const AccountScreen = later(rest, (one) => one.AccountScreen);
 export const FriendScreen = later(rest, (one) => one.FriendScreen);
 export const LearnScreen = later(learn, (one) => one.LearnScreen);
 export const LoginScreen = later(rest, (one) => one.LoginScreen);

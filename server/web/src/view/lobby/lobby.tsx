@@ -10,6 +10,7 @@ import { Choice, Switch } from '../parts/controls';
 import { Friends } from './friends';
 import { GameChoice } from './game_choice';
 import { LearnLink } from './learn_link';
+import { Measures } from '../parts/measures';
 import { RulesText } from '../parts/rules';
 import { lobbyPart, wantLobbyPart, type LobbyPart } from './part';
 import { Matches, Saved } from './matches';
@@ -55,6 +56,7 @@ export function LobbyScreen({ state }: { state: State }) {
       {isNew && <LearnLink />}
       <Invitations state={state} />
       <ClaimNotices state={state} />
+      <Measures state={state} />
       {!wide && (
         <Choice
           label={t.lobby.parts}

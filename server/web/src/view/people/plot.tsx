@@ -11,6 +11,7 @@ const kLeft = 48;
 const kBottom = 24;
 const kTop = 12;
 const kRight = 14;
+const kLabelWidth = 130; // of a date, with room around it
 
 // Round numbers between low and high, at most six.
 export function ticksOf(low: number, high: number): number[] {
@@ -22,29 +23,54 @@ export function ticksOf(low: number, high: number): number[] {
   return ticks;
 }
 
-// Of backgammon: every other game has a rating of its own.
-export const RatingPlot = memo((props: { history: readonly HistoryEntry[] }) => {
-  const history = props.history.filter((entry) => entry.game === '');
+export const axes = ['date', 'match'] as const;
+export type Axis = (typeof axes)[number];
+
+// Moments of the matches, and of the labels below them: so many as have room.
+function labelsOf(moments: readonly number[], axis: Axis, width: number): number[] {
+  const count = Math.max(2, Math.min(6, Math.floor(width / kLabelWidth)));
+  const first = moments[0] ?? 0;
+  const last = moments.at(-1) ?? 0;
+  return Array.from({ length: count }, (_, i) => {
+    const part = i / (count - 1);
+    if (axis === 'date') return first + part * (last - first);
+    return moments[Math.round(part * (moments.length - 1))] ?? last;
+  });
+}
+
+interface Props {
+  history: readonly HistoryEntry[]; // of one game, as each has a rating of its own
+  axis: Axis;
+}
+
+export const RatingPlot = memo(({ history, axis }: Props) => {
   const t = useTexts();
   const id = useId();
   const { element, room } = useRoom();
   if (history.length < 2) return <p class="none">{t.profile.tooFew}</p>;
   const width = room?.w || kUsualWidth;
+  const inner = width - kLeft - kRight;
   const ratings = history.map((entry) => entry.rating);
+  const moments = history.map((entry) => Date.parse(entry.at));
   const least = Math.min(...ratings);
   const most = Math.max(...ratings);
   const margin = Math.max(4, (most - least) * 0.1);
   const low = least - margin;
   const high = most + margin;
-  const x = (i: number) => kLeft + (i / (history.length - 1)) * (width - kLeft - kRight);
+  const begin = moments[0] ?? 0;
+  const time = (moments.at(-1) ?? 0) - begin;
+  const x = (i: number) => {
+    const byMatch = i / (history.length - 1);
+    const byDate = time > 0 ? ((moments[i] ?? 0) - begin) / time : byMatch;
+    return kLeft + (axis === 'date' ? byDate : byMatch) * inner;
+  };
   const y = (rating: number) =>
     kTop + ((high - rating) / (high - low)) * (kHeight - kTop - kBottom);
   const line = ratings
     .map((rating, i) => `${i ? 'L' : 'M'}${x(i).toFixed(1)} ${y(rating).toFixed(1)}`)
     .join('');
-  const last = ratings[ratings.length - 1] ?? 0;
-  const first = history[0];
-  const newest = history[history.length - 1];
+  const last = ratings.at(-1) ?? 0;
+  const labels = labelsOf(moments, axis, inner);
   return (
     <div ref={element}>
       <svg class="plot" viewBox={`0 0 ${width} ${kHeight}`} role="img" aria-labelledby={id}>
@@ -69,12 +95,16 @@ export const RatingPlot = memo((props: { history: readonly HistoryEntry[] }) => 
         />
         <path class="plot-line" d={line} />
         <circle class="plot-dot" cx={x(history.length - 1)} cy={y(last)} r="4.5" />
-        <text x="0" y={kHeight - 6}>
-          {first ? t.date(Date.parse(first.at)) : ''}
-        </text>
-        <text x={width - kRight} y={kHeight - 6} text-anchor="end">
-          {newest ? t.date(Date.parse(newest.at)) : ''}
-        </text>
+        {labels.map((moment, i) => (
+          <text
+            key={i}
+            x={i === 0 ? 0 : kLeft + (i / (labels.length - 1)) * inner}
+            y={kHeight - 6}
+            text-anchor={i === 0 ? 'start' : i === labels.length - 1 ? 'end' : 'middle'}
+          >
+            {t.date(moment)}
+          </text>
+        ))}
       </svg>
     </div>
   );

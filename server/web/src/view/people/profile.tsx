@@ -1,12 +1,23 @@
-import type { DiceStatistics, HistoryEntry, Profile } from '../../values/api_values';
+import { useMemo, useState } from 'preact/hooks';
+import type { Profile } from '../../values/api_values';
+import {
+  everyMatch,
+  gameOf,
+  gamesOf,
+  withFilter,
+  type MatchFilter,
+} from '../../values/match_filter';
 import type { State } from '../../model/state';
 import { Block } from '../parts/block';
 import { useDispatch, useTexts } from '../parts/context';
-import { Icon } from '../parts/icons';
+import { Choice } from '../parts/controls';
 import { Report } from '../parts/report';
-import { RatingPlot } from './plot';
-
-const kMeanPips = 49 / 6; // of a roll, doubles count twice
+import { capital } from '../parts/terms';
+import { DiceTable } from './dice_table';
+import { Games, Opponents } from './favourites';
+import { Matches } from './match_list';
+import { keepFilter, keptFilter } from './match_wish';
+import { RatingPlot, axes, type Axis } from './plot';
 
 function Figure({ name, value }: { name: string; value: string }) {
   return (
@@ -17,135 +28,63 @@ function Figure({ name, value }: { name: string; value: string }) {
   );
 }
 
-function Bar({
-  text,
-  value,
-  expected,
-  shown,
-}: {
-  text: string;
-  value: number;
-  expected: number;
-  shown: string;
-}) {
-  const full = Math.max(expected * 1.6, value * 1.05);
-  return (
-    <tr>
-      <th scope="row">{text}</th>
-      <td>
-        <svg class="bar-chart" viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
-          <rect class="room" width="100" height="12" rx="2" />
-          <rect class="got" width={(100 * value) / full} height="12" rx="2" />
-          <line x1={(100 * expected) / full} x2={(100 * expected) / full} y1="0" y2="12" />
-        </svg>
-      </td>
-      <td class="n">{shown}</td>
-    </tr>
-  );
-}
-
-// How the dice fell, against what is expected.
-function DiceTable({ dice }: { dice: DiceStatistics }) {
+// Rating after rating, of the game that is chosen.
+function Plot({ profile }: { profile: Profile }) {
   const t = useTexts();
-  const thrown = dice.faces.reduce((sum, n) => sum + n, 0);
-  if (dice.rolls === 0 || thrown === 0) return <p class="none">{t.profile.noDice}</p>;
-  const percent = (got: number, expected: number) => `${t.percent(got)} / ${t.percent(expected)}`;
-  return (
-    <>
-      <p class="small">{t.profile.diceHint(dice.rolls, dice.matches)}</p>
-      <table class="dice-table">
-        <thead class="unseen">
-          <tr>
-            <th scope="col">{t.profile.what}</th>
-            <td />
-            <th scope="col">{t.profile.gotExpected}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {dice.faces.map((count, i) => (
-            <Bar
-              key={i}
-              text={t.number(i + 1)}
-              value={count / thrown}
-              expected={1 / 6}
-              shown={percent(count / thrown, 1 / 6)}
-            />
-          ))}
-          <Bar
-            text={t.profile.doubles}
-            value={dice.doubles / dice.rolls}
-            expected={1 / 6}
-            shown={percent(dice.doubles / dice.rolls, 1 / 6)}
-          />
-          <Bar
-            text={t.profile.pips}
-            value={dice.pips / dice.rolls}
-            expected={kMeanPips}
-            shown={`${t.decimal(dice.pips / dice.rolls)} / ${t.decimal(kMeanPips)}`}
-          />
-        </tbody>
-      </table>
-      {dice.onBar > 0 && <p class="small">{t.profile.entered(dice.entered, dice.onBar)}</p>}
-    </>
+  const games = gamesOf(profile).filter(({ won, lost }) => won + lost > 0);
+  const [chosen, setChosen] = useState('');
+  const [axis, setAxis] = useState<Axis>('date');
+  const game = games.find(({ name }) => name === chosen)?.name ?? games[0]?.name;
+  const history = useMemo(
+    () => profile.history.filter((entry) => gameOf(entry) === game),
+    [profile.history, game],
   );
-}
-
-function History({ history }: { history: readonly HistoryEntry[] }) {
-  const t = useTexts();
-  const dispatch = useDispatch();
-  const newestFirst = [...history].reverse().slice(0, 100);
   return (
-    <div class="scroll" tabIndex={0} role="region" aria-label={t.profile.matches}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t.profile.date}</th>
-            <th scope="col">{t.profile.opponent}</th>
-            <th scope="col" class="n">
-              {t.profile.score}
-            </th>
-            <th scope="col" class="n">
-              {t.profile.rating}
-            </th>
-            <th scope="col">
-              <span class="unseen">{t.table.replay}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {newestFirst.map((entry) => (
-            <tr key={entry.match}>
-              <td>{t.date(Date.parse(entry.at))}</td>
-              <td>
-                <bdi>{entry.opponent}</bdi>
-                {entry.game && <small> {entry.game}</small>}
-              </td>
-              <td class={`n ${entry.won ? 'won' : 'lost'}`}>
-                {entry.won ? t.profile.wonMark : t.profile.lostMark} {t.score(entry.score)}
-              </td>
-              <td class="n">{t.rating(entry.rating)}</td>
-              <td class="n">
-                <button
-                  type="button"
-                  class="icon-button"
-                  aria-label={t.profile.replayOf(entry.opponent, entry.match)}
-                  onClick={() =>
-                    dispatch({ type: 'screen', screen: { name: 'replay', match: entry.match } })
-                  }
-                >
-                  <Icon name="play" />
-                </button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <section class="card">
+      <h2>{t.profile.plot}</h2>
+      <div class="plot-choice">
+        {games.length > 1 && (
+          <select
+            aria-label={t.lobby.game}
+            value={game}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+          >
+            {games.map(({ name }) => (
+              <option key={name} value={name}>
+                {capital(name)}
+              </option>
+            ))}
+          </select>
+        )}
+        {history.length > 1 && (
+          <Choice
+            label={t.people.matches.axis}
+            value={axis}
+            onChange={setAxis}
+            options={axes.map((value) => ({ value, text: t.people.matches.axes[value] }))}
+          />
+        )}
+      </div>
+      <RatingPlot history={history} axis={axis} />
+    </section>
   );
 }
 
 function Shown({ profile }: { profile: Profile }) {
   const t = useTexts();
+  const [filter, setFilter] = useState(() => keptFilter(profile.name));
+  const onFilter = (part: Partial<MatchFilter>) => {
+    const now = withFilter(filter, part);
+    keepFilter(profile.name, now);
+    setFilter(now);
+  };
+  // To where these matches are listed.
+  const only = (part: Partial<MatchFilter>) => {
+    onFilter({ ...everyMatch, ...part });
+    const list = document.getElementById('matches');
+    list?.scrollIntoView();
+    list?.focus({ preventScroll: true });
+  };
   return (
     <>
       <dl class="figures">
@@ -162,10 +101,7 @@ function Shown({ profile }: { profile: Profile }) {
       </dl>
       {profile.lastYear && <p class="small">{t.profile.lastYear(profile.lastYear)}</p>}
       <div class="cards two">
-        <section class="card">
-          <h2>{t.profile.plot}</h2>
-          <RatingPlot history={profile.history} />
-        </section>
+        <Plot profile={profile} />
         <section class="card">
           <h2>{t.profile.dice}</h2>
           {profile.dice ? (
@@ -174,15 +110,12 @@ function Shown({ profile }: { profile: Profile }) {
             <p class="none">{t.profile.noDice}</p>
           )}
         </section>
+        <div class="column">
+          <Games profile={profile} onFilter={only} />
+          <Opponents profile={profile} onFilter={only} />
+        </div>
       </div>
-      <section class="card">
-        <h2>{t.profile.matches}</h2>
-        {profile.history.length === 0 ? (
-          <p class="none">{t.profile.noMatches}</p>
-        ) : (
-          <History history={profile.history} />
-        )}
-      </section>
+      <Matches profile={profile} filter={filter} onFilter={onFilter} />
     </>
   );
 }
@@ -199,12 +132,20 @@ export function ProfileScreen({ state, player }: { state: State; player: string 
           <bdi>{player}</bdi>
         </h1>
         {player === state.me?.name && (
-          <button
-            type="button"
-            onClick={() => dispatch({ type: 'screen', screen: { name: 'replay' } })}
-          >
-            {t.profile.storedReplays}
-          </button>
+          <div class="pair">
+            <button
+              type="button"
+              onClick={() => dispatch({ type: 'screen', screen: { name: 'replay' } })}
+            >
+              {t.profile.storedReplays}
+            </button>
+            <button
+              type="button"
+              onClick={() => dispatch({ type: 'screen', screen: { name: 'account' } })}
+            >
+              {t.account.title}
+            </button>
+          </div>
         )}
         {shown && <Block state={state} name={shown.name} />}
         {shown && <Report state={state} name={shown.name} />}

@@ -118,7 +118,7 @@ export function OverSheet({ table, offline, guest, onReplay, onRematch }: Props)
         <button
           type="button"
           class="link"
-          onClick={() => dispatch({ type: 'screen', screen: { name: 'settings' } })}
+          onClick={() => dispatch({ type: 'screen', screen: { name: 'account' } })}
         >
           {t.keep.rating}
         </button>

@@ -1,0 +1,34 @@
+// Line 72: what the server knows of my account, a part in each.
+import type { Words } from './line_words';
+import { mailings, type AccountPart } from '../values/account';
+
+export interface LineOfAccount {
+  type: 'account';
+  part: AccountPart;
+}
+
+// A part that a later version adds says nothing here.
+function readPart(words: Words): AccountPart {
+  switch (words.word()) {
+    case 'mails':
+      return { mails: words.oneOf(mailings) ?? 'none' };
+    case 'email':
+      return { email: words.orNone() };
+    case 'asked':
+      return { asked: words.orNone() };
+    case 'address':
+      return { address: words.orNone() };
+    case 'timezone':
+      return { timezone: words.orNone() };
+    case 'spectators':
+      return { spectators: words.oneOf(['yes', 'no']) === 'yes' };
+    case 'erase':
+      return { erase: words.number() * 1000 || null };
+    default:
+      return {};
+  }
+}
+
+export const accountReaders: Readonly<Record<string, (words: Words) => LineOfAccount>> = {
+  72: (words) => ({ type: 'account', part: readPart(words) }),
+};

@@ -1,0 +1,148 @@
+// What people choose and type beside the board leads to the events, and to the files, that it should.
+
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { readFileSync } from 'node:fs';
+import { collectFaults, openGallery, show } from './gallery_page.mjs';
+
+let gallery;
+let page;
+let faults;
+
+before(async () => {
+  gallery = await openGallery();
+});
+
+after(() => gallery?.close());
+
+beforeEach(async () => {
+  await page?.context().close();
+  const context = await gallery.browser.newContext({
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+    timezoneId: 'Europe/Lisbon',
+  });
+  page = await context.newPage();
+  faults = collectFaults(page);
+});
+
+const open = (state) => show(page, gallery.address, { state });
+const button = (name) => page.getByRole('button', { name, exact: true });
+
+async function events() {
+  const all = await page.evaluate(() => window.events.splice(0));
+  assert.deepEqual(faults.splice(0), []);
+  return all.filter(({ type }) => !['account', 'tokens', 'blocks', 'screen'].includes(type));
+}
+
+async function saved(name) {
+  const [file] = await Promise.all([page.waitForEvent('download'), button(name).click()]);
+  return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
+}
+
+const shown = (count) => page.getByText(`${count} of 48`, { exact: true }).waitFor();
+
+test('a tap on an opponent or a game lists these matches, and what is listed is saved', async () => {
+  await open('profile');
+  await shown(48);
+  await button('Show these matches: \u2068marta\u2069').click();
+  await shown(12);
+  assert.equal(await page.getByLabel('Opponent').inputValue(), 'marta');
+  assert.ok(await page.locator('#matches').evaluate((one) => one === document.activeElement));
+  await page.getByLabel('Game').last().selectOption('tavli');
+  await shown(2);
+  const table = await saved('Table (CSV)');
+  assert.equal(table.name, 'sunny_otter.csv');
+  assert.match(table.text, /^match,ended,opponent,/);
+  assert.deepEqual([...table.text.matchAll(/,marta,tavli,/g)].length, 2);
+  const data = await saved('Data (JSON)');
+  assert.equal(data.name, 'sunny_otter.json');
+  assert.deepEqual(
+    JSON.parse(data.text).matches.map(({ opponent, game }) => `${opponent} ${game}`),
+    ['marta tavli', 'marta tavli'],
+  );
+
+  // Another tap begins anew.
+  await button('Show these matches: \u2068Tavli\u2069').click();
+  await shown(5);
+  await page.getByRole('button', { name: 'Lost', exact: true }).click();
+  await shown(3);
+  await button('Show all').click();
+  await shown(48);
+  await page.getByLabel('From').fill('2026-11-20');
+  await page.getByLabel('To').fill('2026-11-20');
+  await shown(2);
+  await page.getByLabel('Opponent').fill('nobody');
+  await page.getByText('No match fits.').waitFor();
+  assert.ok(await button('Table (CSV)').isDisabled());
+});
+
+test('the line of the ratings is that of the game, by date or by match', async () => {
+  await open('profile');
+  const line = () => page.locator('.plot-line').getAttribute('d');
+  const byDate = await line();
+  await button('By match').click();
+  assert.notEqual(await line(), byDate);
+  await page.getByLabel('Game').first().selectOption('tavli');
+  assert.equal((await line()).match(/[ML]/g).length, 5);
+});
+
+test('the time zone is that of the device by one tap, or another one', async () => {
+  await open('account');
+  await button('As on this device: \u2068Europe/Lisbon\u2069').click();
+  const set = (value) => ({ type: 'setAccount', key: 'timezone', value });
+  assert.deepEqual(await events(), [set('Europe/Lisbon')]);
+  await button('Change').click({ force: true });
+  assert.deepEqual(await events(), [], 'it is the same one');
+  await page.getByLabel('Another time zone').selectOption('Asia/Tokyo');
+  await button('Change').click();
+  assert.deepEqual(await events(), [set('Asia/Tokyo')]);
+});
+
+test('addresses and codes are typed and sent', async () => {
+  await open('accountAsked');
+  const set = (key, value) => ({ type: 'setAccount', key, value });
+  await page.getByLabel('Code').fill(' k3b7mqxa ');
+  await page.keyboard.press('Enter');
+  assert.deepEqual(await events(), [set('email', 'k3b7mqxa')]);
+  await page.getByLabel('Another address').first().fill('no address');
+  await button('Send me a code').click();
+  assert.deepEqual(await events(), [], 'the browser says what is wrong');
+  await page.getByLabel('Another address').first().fill('me@example.org');
+  await button('Send me a code').click();
+  await page.getByLabel('Mails about my matches').click();
+  await button('Forget the address').click();
+  await page.getByLabel('Another address').last().fill('all@example.org');
+  await button('Publish').click();
+  await button('Publish no more').click();
+  assert.deepEqual(await events(), [
+    set('email', 'me@example.org'),
+    set('email', 'on'),
+    set('email', 'none'),
+    set('address', 'all@example.org'),
+    set('address', 'none'),
+  ]);
+});
+
+test('one objects in one’s own words, where that is open', async () => {
+  await open('measures');
+  const object = button('Object… You may not talk');
+  assert.equal(await page.getByRole('button', { name: /^Object/ }).count(), 1);
+  await object.click();
+  await page.getByLabel('Why it should not stand').fill('I was\nnot rude.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  assert.deepEqual(await events(), [{ type: 'object', measure: 13, text: 'I was\nnot rude.' }]);
+  await button('Cancel').click();
+  await object.waitFor();
+});
+
+test('an account that is to be erased says when, and stays by one tap', async () => {
+  await open('accountAsked');
+  const group = page.getByRole('group', { name: 'Erase my account' });
+  await group.getByText('Your account will be erased: Nov 28, 2026').waitFor();
+  await group.getByRole('button').click();
+  assert.deepEqual(await events(), [{ type: 'eraseStop' }]);
+  await open('account');
+  assert.equal(await group.getByText('Do not erase').count(), 0);
+});
