@@ -50,8 +50,8 @@ const kViews = [
 ];
 const kPagesAtOnce = 2;
 // Of the games beside backgammon: one that pins, one that blocks, one of few checkers, one with wins by kind. The others
-// differ in what their positions are, so one size is enough, but not for who wants pictures.
-const kGames = ['plakoto', 'narde', 'hypergammon', 'swedish'];
+// differ in what their positions are, so one size is enough, but not for who wants pictures. And other boards.
+const kGames = ['plakoto', 'narde', 'hypergammon', 'swedish', 'night', 'settingsNight'];
 const kLeastChecker = 30; // pixels
 const kLeastButton = 44;
 
