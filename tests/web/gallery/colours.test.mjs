@@ -155,3 +155,22 @@ test('who wants dark checkers has those that are the opponent’s else', async (
   }
   assert.ok(luminance(dark['body0-a']) < luminance(dark['body1-a']));
 });
+
+// Runs in the page: the ground of an element, or of what stands before it.
+function groundOf([selector, before]) {
+  return getComputedStyle(document.querySelector(selector), before).backgroundColor;
+}
+
+test('in the colours of the system what is chosen, and on, stands out', async () => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.evaluate(() => window.draw('lobby', 'light', 'en'));
+  const ground = (selector, before) => page.evaluate(groundOf, [selector, before]);
+  const canvas = await ground('body');
+  assert.notEqual(await ground('.choice [aria-pressed=true]'), canvas);
+  assert.equal(await ground('.choice [aria-pressed=false]'), canvas);
+  assert.notEqual(await ground('.tabs [aria-current]', '::before'), canvas);
+  assert.notEqual(await ground('.presence.ready'), await ground('.presence.away'));
+  const look = (selector) =>
+    page.evaluate((one) => getComputedStyle(document.querySelector(one)).appearance, selector);
+  assert.equal(await look('input[role=switch]'), 'auto');
+});
