@@ -1,5 +1,6 @@
-// Every screen in four sizes, three themes and all languages: nothing sticks out, checkers and buttons are large
-// enough for a finger, and axe finds nothing. FIBS_SHOTS: a folder for pictures to look at.
+// Every screen in four sizes, four themes and all languages: nothing sticks out, checkers and buttons are large enough
+// for a finger, and axe finds nothing; and at four times its size what has the focus is seen. FIBS_SHOTS: a folder for
+// pictures to look at.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -38,6 +39,27 @@ const kViews = [
     theme: 'contrast',
     language: 'de',
   },
+  // 1280 x 1024 pixels at four times their size (WCAG 2.2, 1.4.10 and 2.4.11).
+  { width: 320, height: 256, axe: null, picture: 'zoomed', words: true, zoomed: true },
+  // The system's own colours, as in Windows: only what has to be told apart by more than a colour.
+  {
+    width: 390,
+    height: 844,
+    axe: kLooksAndWords,
+    picture: 'forced',
+    forced: true,
+    only: [
+      'lobby',
+      'crowd',
+      'table',
+      'played',
+      'doubled',
+      'night',
+      'settings',
+      'learn_hit',
+      'profile',
+    ],
+  },
   // The narrowest phone, in each language.
   ...kLanguages.map((language) => ({
     width: 320,
@@ -50,8 +72,8 @@ const kViews = [
 ];
 const kPagesAtOnce = 2;
 // Of the games beside backgammon: one that pins, one that blocks, one of few checkers, one with wins by kind. The others
-// differ in what their positions are, so one size is enough, but not for who wants pictures.
-const kGames = ['plakoto', 'narde', 'hypergammon', 'swedish'];
+// differ in what their positions are, so one size is enough, but not for who wants pictures. And other boards.
+const kGames = ['plakoto', 'narde', 'hypergammon', 'swedish', 'night', 'settingsNight'];
 const kLeastChecker = 30; // pixels
 const kLeastButton = 44;
 
@@ -93,16 +115,45 @@ function measure(leastButton) {
   return findings;
 }
 
+// Runs in the page: what can have the focus and is not seen then, and what shows too little of itself.
+function notSeen() {
+  const findings = [];
+  const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+  for (const element of document.querySelectorAll(focusable)) {
+    element.focus();
+    if (document.activeElement !== element) continue;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const seen = [0.1, 0.5, 0.9].some((part) => {
+      const hit = document.elementFromPoint(left + width / 2, top + height * part);
+      return hit !== null && (element.contains(hit) || hit.closest('label')?.contains(element));
+    });
+    if (!seen) findings.push(`${element.outerHTML.slice(0, 80)} has the focus and is not seen`);
+  }
+  const kLeastView = 120; // pixels of what is scrolled by itself
+  for (const element of document.querySelectorAll('main, main :not(.unseen, .name, svg, svg *)')) {
+    const { clientHeight, scrollHeight } = element;
+    const cut =
+      getComputedStyle(element).overflowY !== 'visible' && scrollHeight > clientHeight + 1;
+    if (cut && clientHeight > 0 && clientHeight < kLeastView) {
+      findings.push(`${element.className} shows ${clientHeight} of ${scrollHeight} pixels`);
+    }
+  }
+  const board = document.querySelector('.play .board');
+  if (board && board.clientWidth < innerWidth * 0.9) findings.push('the board is small');
+  return findings;
+}
+
 function checkerPixels() {
   const body = document.querySelector('main.table .checkers use[href^="#disc"]');
   return body ? body.getBoundingClientRect().width : null;
 }
 
 // A page of its own for the view, which draws one screen after the other.
-async function openView({ width, height }) {
+async function openView({ width, height, forced }) {
   const context = await gallery.browser.newContext({
     viewport: { width, height },
     reducedMotion: 'reduce',
+    forcedColors: forced ? 'active' : 'none',
   });
   const page = await context.newPage();
   const faults = collectFaults(page);
@@ -135,6 +186,7 @@ async function check(page, view, state) {
   const { theme = 'light', language = 'en' } = view;
   await page.evaluate((what) => window.draw(...what), [state, theme, language]);
   assert.deepEqual(await page.evaluate(measure, kLeastButton), []);
+  if (view.zoomed) assert.deepEqual(await page.evaluate(notSeen), []);
   const checker = await page.evaluate(checkerPixels);
   const least = view.flat ? 0.9 * kLeastChecker : kLeastChecker;
   if (checker !== null && !view.words)

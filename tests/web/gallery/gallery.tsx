@@ -22,6 +22,7 @@ import { clockStates, dayStates } from '../fixtures/clocks';
 import { friendStates } from '../fixtures/friends';
 import { gameStates } from '../fixtures/games';
 import { learningStates } from '../fixtures/learning';
+import { lookStates } from '../fixtures/looks';
 import { momentStates } from '../fixtures/moments';
 import { profileStates } from '../fixtures/profiles';
 import { makeStates } from '../fixtures/states';
@@ -32,7 +33,7 @@ declare global {
     draw: (state: string, theme: Settings['theme'], language: string) => Promise<void>;
     events: Event[]; // what the page asked for, for the tests
     stateNames: string[];
-    gameStates: string[]; // those of them that show a game beside backgammon
+    gameStates: string[]; // those of them that show another game or board, and say what others say
   }
 }
 
@@ -40,7 +41,7 @@ const wasm = await WebAssembly.compile(await (await fetch('/engine.wasm')).array
 useEngine(new Engine(wasm));
 const chouette = await (await fetch('/chouette.wasm')).arrayBuffer();
 useChouetteRules(new ChouetteRules(await WebAssembly.compile(chouette)));
-const games = gameStates();
+const games = { ...gameStates(), ...lookStates() };
 const states = {
   ...makeStates(),
   ...momentStates(),

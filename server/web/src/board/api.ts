@@ -2,5 +2,6 @@
 // take of it, and it takes nothing of them (styles/board.css has its colours).
 
 export { Board } from './board';
+export { Disc } from './discs';
 export { memo } from './memo';
-export type { BoardPlay, BoardView, DiceView, Light, Look } from './props';
+export type { BoardPlay, BoardView, CheckerLook, DiceView, Light, Look } from './props';

@@ -57,8 +57,12 @@ export const Arrows = memo(({ g, board, last, bottom }: Props) => {
         const rim = Math.min(g.checker * 0.42, away / 2);
         const x = to.x - ((to.x - cx) / away) * rim;
         const y = to.y - ((to.y - cy) / away) * rim;
+        const path = `M${from.x} ${from.y}Q${cx} ${cy} ${x} ${y}`;
         return (
-          <path key={i} d={`M${from.x} ${from.y}Q${cx} ${cy} ${x} ${y}`} marker-end="url(#head)" />
+          <g key={i}>
+            <path class="edge" d={path} />
+            <path d={path} marker-end="url(#head)" />
+          </g>
         );
       })}
     </g>

@@ -4,7 +4,8 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import { Arrows } from './arrows';
 import { BoardButtons } from './buttons';
 import { BoardFrame, Targets, Ways } from './frame';
-import { CheckerShapes, Checkers, type Held } from './checkers';
+import { Checkers, type Held } from './checkers';
+import { CheckerShapes } from './discs';
 import { Cube, Dice } from './dice';
 import { useDrag } from './drag';
 import { Lights } from './lights';
@@ -15,7 +16,8 @@ import { turnPlace, type Track } from './tracks';
 const kOwnPoints = Array.from({ length: 25 }, (_, i) => i + 1);
 
 export function Board(props: BoardProps) {
-  const { view, play, double, look, room, milliseconds, numbers, words } = props;
+  const { view, play, double, look, checkers, room, milliseconds, numbers, words } = props;
+  const { set, rings } = checkers;
   const { tall, mirror, upside } = look;
   const proportion = room.h / room.w;
   const g = useMemo(
@@ -66,8 +68,8 @@ export function Board(props: BoardProps) {
     >
       <svg viewBox={`0 0 ${g.width} ${g.height}`} aria-hidden="true" focusable="false">
         <BoardFrame g={g} numbers={numbers} />
-        {sameWay && <Ways g={g} bottom={bottom} />}
-        <CheckerShapes g={g} />
+        {sameWay && <Ways g={g} bottom={bottom} rings={rings} />}
+        <CheckerShapes g={g} set={set} />
         <Lights g={g} lights={view.lights} bottom={bottom} sameWay={sameWay} />
         <Targets g={g} places={(lit !== null && reach.get(lit)) || kNone} />
         {view.cube !== null && (
@@ -80,11 +82,14 @@ export function Board(props: BoardProps) {
             rests={view.crawford}
           />
         )}
-        {view.dice && <Dice g={g} view={view.dice} bottom={bottom} spin={milliseconds > 0} />}
+        {view.dice && (
+          <Dice g={g} view={view.dice} bottom={bottom} rings={rings} spin={milliseconds > 0} />
+        )}
         <Checkers
           g={g}
           board={view.board}
           bottom={bottom}
+          rings={rings}
           milliseconds={milliseconds}
           movable={movable}
           held={drag.held}

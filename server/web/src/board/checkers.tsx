@@ -1,15 +1,8 @@
 // The checkers, and how they get from one place to another.
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import {
-  checkerSpot,
-  countOn,
-  kBar,
-  kOtherBar,
-  slabSize,
-  type Geometry,
-  type Spot,
-} from './geometry';
+import { checkerSpot, countOn, kBar, kOtherBar, type Geometry, type Spot } from './geometry';
+import { sideOf, type Side } from './discs';
 import { memo } from './memo';
 import type { Position, Seat } from './props';
 import { assignTracks, turnPlace, type Track } from './tracks';
@@ -21,7 +14,7 @@ export interface Held {
 
 interface CheckerProps {
   id: number;
-  seat: Seat;
+  side: Side;
   x: number;
   y: number;
   slab: boolean;
@@ -31,55 +24,21 @@ interface CheckerProps {
   keep: (id: number, element: SVGGElement | null) => void;
 }
 
-const Checker = memo(({ id, seat, x, y, slab, movable, held, pinned, keep }: CheckerProps) => (
+const Checker = memo(({ id, side, x, y, slab, movable, held, pinned, keep }: CheckerProps) => (
   <g
     ref={(element) => keep(id, element)}
     class={held ? 'held' : movable ? 'movable' : pinned ? 'pinned' : undefined}
     style={{ transform: `translate(${x}px,${y}px)` }}
   >
-    <use href={`#${slab ? 'slab' : 'disc'}${seat}`} />
+    <use href={`#${slab ? 'slab' : 'disc'}${side}`} />
   </g>
 ));
-
-// The shapes, once for each side. They differ by pattern too: rings, and a dot in a ring.
-export const CheckerShapes = memo(({ g }: { g: Geometry }) => {
-  const r = g.checker / 2 - 0.5;
-  const slab = slabSize(g);
-  return (
-    <defs>
-      {[0, 1].map((seat) => (
-        <g key={seat} id={`disc${seat}`} class={`side${seat}`}>
-          <circle cx={r * 0.06} cy={r * 0.16} r={r * 1.12} fill="url(#shadow)" />
-          <circle class="body" r={r} />
-          <circle class="groove" r={r * 0.74} stroke-width={r * 0.09} />
-          {seat === 0 ? (
-            <circle class="groove" r={r * 0.46} stroke-width={r * 0.09} />
-          ) : (
-            <circle class="dot" r={r * 0.27} />
-          )}
-        </g>
-      ))}
-      {[0, 1].map((seat) => (
-        <g key={seat} id={`slab${seat}`} class={`side${seat}`}>
-          <rect
-            class="body"
-            x={-slab.w / 2}
-            y={-slab.h / 2}
-            width={slab.w}
-            height={slab.h}
-            rx={2.5}
-          />
-          {seat === 1 && <circle class="dot" r={Math.min(slab.w, slab.h) * 0.22} />}
-        </g>
-      ))}
-    </defs>
-  );
-});
 
 interface Props {
   g: Geometry;
   board: Position;
   bottom: Seat;
+  rings: Seat;
   milliseconds: number; // of a move; 0: no animation
   movable: readonly number[]; // places whose topmost checker may be played
   held: number | null;
@@ -88,7 +47,7 @@ interface Props {
 }
 
 export const Checkers = memo((props: Props) => {
-  const { g, board, bottom, milliseconds, movable, held, drop } = props;
+  const { g, board, bottom, rings, milliseconds, movable, held, drop } = props;
   const seenAt = (place: number) => turnPlace(place, bottom, board.sameWay);
   const before = useRef<{ tracks: Track[]; spots: Spot[] } | null>(null);
   const order = useRef(Array.from({ length: 30 }, (_, id) => id));
@@ -157,7 +116,7 @@ export const Checkers = memo((props: Props) => {
           <Checker
             key={id}
             id={id}
-            seat={track.seat}
+            side={sideOf(track.seat, rings)}
             x={spot.x}
             y={spot.y}
             slab={place === 0 || place === 27}
@@ -178,7 +137,7 @@ export const Checkers = memo((props: Props) => {
         return (
           <g
             key={`n${place}`}
-            class={`count side${seat}`}
+            class={`count side${sideOf(seat, rings)}`}
             transform={`translate(${spot.x} ${spot.y})`}
           >
             <circle r={g.checker * 0.3} />

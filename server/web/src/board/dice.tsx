@@ -1,5 +1,6 @@
 // Dice and doubling cube, drawn.
 
+import { sideOf, type Side } from './discs';
 import { cubeSpot, dieSpot, type CubeSide, type Geometry } from './geometry';
 import { memo } from './memo';
 import type { DiceView, Seat } from './props';
@@ -42,7 +43,7 @@ const kPips: readonly (readonly [number, number])[][] = [
 
 interface DieProps {
   value: number;
-  seat: Seat;
+  side: Side;
   used: boolean;
   size: number;
   x: number;
@@ -51,11 +52,11 @@ interface DieProps {
   thrown: 'low' | 'high' | null; // from where; null: it lies there at once
 }
 
-const Die = memo(({ value, seat, used, size, x, y, roll, thrown }: DieProps) => (
+const Die = memo(({ value, side, used, size, x, y, roll, thrown }: DieProps) => (
   <g transform={`translate(${x} ${y})`}>
     <g
       key={roll}
-      class={`die side${seat}${used ? ' used' : ''}${thrown ? ` thrown ${thrown}` : ''}`}
+      class={`die side${side}${used ? ' used' : ''}${thrown ? ` thrown ${thrown}` : ''}`}
     >
       <rect
         class="die-shadow"
@@ -90,10 +91,11 @@ interface DiceProps {
   g: Geometry;
   view: DiceView;
   bottom: Seat;
+  rings: Seat;
   spin: boolean;
 }
 
-export const Dice = memo(({ g, view, bottom, spin }: DiceProps) => (
+export const Dice = memo(({ g, view, bottom, rings, spin }: DiceProps) => (
   <g data-roll={view.roll}>
     {view.dice.map((die, i) => {
       const low = view.seat === bottom;
@@ -102,7 +104,7 @@ export const Dice = memo(({ g, view, bottom, spin }: DiceProps) => (
         <Die
           key={i}
           value={die.value}
-          seat={view.seat}
+          side={sideOf(view.seat, rings)}
           used={die.used}
           size={g.die}
           x={spot.x}

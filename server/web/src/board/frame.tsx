@@ -62,12 +62,6 @@ function Gradients() {
       <Shade id="shade-down" x={0} y={1} />
       <Shade id="shade-right" x={1} y={0} />
       {[0, 1].map((side) => (
-        <radialGradient key={side} id={`body${side}`} cx="0.36" cy="0.3" r="0.85">
-          <stop class={`body${side}-from`} offset="0" />
-          <stop class={`body${side}-to`} offset="1" />
-        </radialGradient>
-      ))}
-      {[0, 1].map((side) => (
         <linearGradient key={side} id={`die${side}`} x1={0} y1={0} x2={0.4} y2={1}>
           <stop class={`die${side}-from`} offset="0" />
           <stop class={`die${side}-to`} offset="1" />
@@ -137,7 +131,7 @@ export const BoardFrame = memo(({ g, numbers }: { g: Geometry; numbers: boolean 
 ));
 
 // Where both go the same way round: arrows on the bar, and each home in its colour.
-export const Ways = memo(({ g, bottom }: { g: Geometry; bottom: Seat }) => (
+export const Ways = memo(({ g, bottom, rings }: { g: Geometry; bottom: Seat; rings: Seat }) => (
   <g class="ways">
     {wayShapes(g).map((points) => (
       <polygon key={points} class="way" points={points} />
@@ -146,20 +140,24 @@ export const Ways = memo(({ g, bottom }: { g: Geometry; bottom: Seat }) => (
       <Rounded
         key={low}
         box={homeStrip(g, low)}
-        name={`home side${low ? bottom : 1 - bottom}`}
+        name={`home side${low === (bottom === rings) ? 0 : 1}`}
         round={1}
       />
     ))}
   </g>
 ));
 
-// Places where the checker that is held may go.
+function Target({ g, place, name }: { g: Geometry; place: number; name: string }) {
+  if (place >= 1 && place <= 24) return <polygon class={name} points={pointShape(g, place)} />;
+  return <Rounded box={placeBox(g, place)} name={name} round={4} />;
+}
+
+// Places where the checker that is held may go. An edge tells them apart on every ground.
 export const Targets = memo(({ g, places }: { g: Geometry; places: readonly number[] }) => (
   <g class="targets">
-    {places.map((place) => {
-      const isPoint = place >= 1 && place <= 24;
-      if (isPoint) return <polygon key={place} points={pointShape(g, place)} />;
-      return <Rounded key={place} box={placeBox(g, place)} name="" round={4} />;
-    })}
+    {places.flatMap((place) => [
+      <Target key={`${place} edge`} g={g} place={place} name="edge" />,
+      <Target key={place} g={g} place={place} name="" />,
+    ])}
   </g>
 ));

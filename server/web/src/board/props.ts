@@ -26,6 +26,12 @@ export interface Look {
   upside: boolean; // the bottom side's points 1 to 12 at the top (tall: at the left)
 }
 
+// How checkers are drawn.
+export interface CheckerLook {
+  set: 'classic' | 'marble' | 'bold';
+  rings: Seat; // whose have rings; those of the other side have a dot
+}
+
 export interface DiceView {
   seat: Seat;
   dice: readonly { value: number; used: boolean }[];
@@ -80,6 +86,7 @@ export interface BoardProps {
   play: BoardPlay | null;
   double: (() => void) | null;
   look: Look;
+  checkers: CheckerLook;
   room: { w: number; h: number }; // in pixels
   milliseconds: number; // that a move takes; 0: no animation
   numbers: boolean;

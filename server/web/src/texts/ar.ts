@@ -272,6 +272,7 @@ const words: Words = {
   settings: {
     title: 'الإعدادات',
     look: 'المظهر',
+    boardAndCheckers: 'اللوح والأحجار',
     game: 'طريقة لعبك',
     notices: 'الأصوات والتنبيهات',
     account: 'الحساب',
@@ -279,6 +280,8 @@ const words: Words = {
     names: {
       theme: 'الألوان',
       board: 'اللوح',
+      checkers: 'الأحجار',
+      colour: 'أحجارك',
       orientation: 'وضع اللوح',
       direction: 'بيتك',
       animation: 'الحركة',
@@ -293,7 +296,9 @@ const words: Words = {
     },
     options: {
       theme: { system: 'حسب النظام', light: 'فاتح', dark: 'داكن', contrast: 'تباين عالٍ' },
-      board: { wood: 'خشب', slate: 'أردواز' },
+      board: { slate: 'أردواز', wood: 'خشب', felt: 'لبّاد', night: 'ليل' },
+      checkers: { classic: 'تقليدية', marble: 'رخام', bold: 'بارزة' },
+      colour: { light: 'فاتحة دائمًا', dark: 'داكنة دائمًا', seat: 'الفاتحة للاعب الأول' },
       orientation: { auto: 'كما يناسب', landscape: 'أفقي', portrait: 'عمودي' },
       direction: { right: 'على اليمين', left: 'على اليسار' },
       animation: { off: 'بلا', fast: 'سريعة', normal: 'عادية', slow: 'بطيئة' },

@@ -258,6 +258,7 @@ const words: Words = {
   settings: {
     title: 'Optionen',
     look: 'Aussehen',
+    boardAndCheckers: 'Brett und Steine',
     game: 'Wie du spielst',
     notices: 'Töne und Hinweise',
     account: 'Konto',
@@ -265,6 +266,8 @@ const words: Words = {
     names: {
       theme: 'Farben',
       board: 'Brett',
+      checkers: 'Steine',
+      colour: 'Deine Steine',
       orientation: 'Das Brett liegt',
       direction: 'Dein Heimfeld',
       animation: 'Bewegung',
@@ -284,7 +287,9 @@ const words: Words = {
         dark: 'Dunkel',
         contrast: 'Starker Kontrast',
       },
-      board: { wood: 'Holz', slate: 'Schiefer' },
+      board: { slate: 'Schiefer', wood: 'Holz', felt: 'Filz', night: 'Nacht' },
+      checkers: { classic: 'Klassisch', marble: 'Marmor', bold: 'Kräftig' },
+      colour: { light: 'Immer hell', dark: 'Immer dunkel', seat: 'Hell für den Ersten' },
       orientation: { auto: 'Wie es passt', landscape: 'Quer', portrait: 'Hoch' },
       direction: { right: 'Rechts', left: 'Links' },
       animation: { off: 'Aus', fast: 'Schnell', normal: 'Normal', slow: 'Langsam' },

@@ -259,6 +259,7 @@ const words: Words = {
   settings: {
     title: 'Ρυθμίσεις',
     look: 'Εμφάνιση',
+    boardAndCheckers: 'Τάβλι και πούλια',
     game: 'Πώς παίζεις',
     notices: 'Ήχος και ειδοποιήσεις',
     account: 'Λογαριασμός',
@@ -266,6 +267,8 @@ const words: Words = {
     names: {
       theme: 'Χρώματα',
       board: 'Τάβλι',
+      checkers: 'Πούλια',
+      colour: 'Τα πούλια σου',
       orientation: 'Θέση του ταβλιού',
       direction: 'Το σπίτι σου',
       animation: 'Κίνηση',
@@ -285,7 +288,9 @@ const words: Words = {
         dark: 'Σκούρα',
         contrast: 'Έντονη αντίθεση',
       },
-      board: { wood: 'Ξύλο', slate: 'Σχιστόλιθος' },
+      board: { slate: 'Σχιστόλιθος', wood: 'Ξύλο', felt: 'Τσόχα', night: 'Νύχτα' },
+      checkers: { classic: 'Κλασικά', marble: 'Μάρμαρο', bold: 'Έντονα' },
+      colour: { light: 'Πάντα ανοιχτά', dark: 'Πάντα σκούρα', seat: 'Ανοιχτά του πρώτου' },
       orientation: { auto: 'Όπως χωράει', landscape: 'Πλαγιαστό', portrait: 'Όρθιο' },
       direction: { right: 'Δεξιά', left: 'Αριστερά' },
       animation: { off: 'Καμία', fast: 'Γρήγορη', normal: 'Κανονική', slow: 'Αργή' },

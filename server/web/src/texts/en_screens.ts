@@ -240,6 +240,7 @@ export const wordsOfScreens = {
   settings: {
     title: 'Settings',
     look: 'Look',
+    boardAndCheckers: 'Board and checkers',
     game: 'How you play',
     notices: 'Sound and notices',
     account: 'Account',
@@ -247,6 +248,8 @@ export const wordsOfScreens = {
     names: {
       theme: 'Colours',
       board: 'Board',
+      checkers: 'Checkers',
+      colour: 'Your checkers',
       orientation: 'Board lies',
       direction: 'Your home board',
       animation: 'Movement',
@@ -261,7 +264,9 @@ export const wordsOfScreens = {
     },
     options: {
       theme: { system: 'As the system', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
-      board: { wood: 'Wood', slate: 'Slate' },
+      board: { slate: 'Slate', wood: 'Wood', felt: 'Felt', night: 'Night' },
+      checkers: { classic: 'Classic', marble: 'Marble', bold: 'Bold' },
+      colour: { light: 'Always light', dark: 'Always dark', seat: 'First player light' },
       orientation: { auto: 'As it fits', landscape: 'Lying', portrait: 'Upright' },
       direction: { right: 'On the right', left: 'On the left' },
       animation: { off: 'Off', fast: 'Fast', normal: 'Normal', slow: 'Slow' },

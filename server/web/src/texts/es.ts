@@ -258,6 +258,7 @@ const words: Words = {
   settings: {
     title: 'Ajustes',
     look: 'Aspecto',
+    boardAndCheckers: 'Tablero y fichas',
     game: 'Cómo juegas',
     notices: 'Sonido y avisos',
     account: 'Cuenta',
@@ -265,6 +266,8 @@ const words: Words = {
     names: {
       theme: 'Colores',
       board: 'Tablero',
+      checkers: 'Fichas',
+      colour: 'Tus fichas',
       orientation: 'Posición del tablero',
       direction: 'Tu casa',
       animation: 'Movimiento',
@@ -284,7 +287,9 @@ const words: Words = {
         dark: 'Oscuros',
         contrast: 'Alto contraste',
       },
-      board: { wood: 'Madera', slate: 'Pizarra' },
+      board: { slate: 'Pizarra', wood: 'Madera', felt: 'Fieltro', night: 'Noche' },
+      checkers: { classic: 'Clásicas', marble: 'Mármol', bold: 'Gruesas' },
+      colour: { light: 'Siempre claras', dark: 'Siempre oscuras', seat: 'Claras las del primero' },
       orientation: { auto: 'La que quepa', landscape: 'Tumbado', portrait: 'De pie' },
       direction: { right: 'A la derecha', left: 'A la izquierda' },
       animation: { off: 'Ninguno', fast: 'Rápido', normal: 'Normal', slow: 'Lento' },

@@ -258,6 +258,7 @@ const words: Words = {
   settings: {
     title: 'Réglages',
     look: 'Apparence',
+    boardAndCheckers: 'Plateau et pions',
     game: 'Votre jeu',
     notices: 'Sons et notifications',
     account: 'Compte',
@@ -265,6 +266,8 @@ const words: Words = {
     names: {
       theme: 'Couleurs',
       board: 'Plateau',
+      checkers: 'Pions',
+      colour: 'Vos pions',
       orientation: 'Sens du plateau',
       direction: 'Votre jan intérieur',
       animation: 'Mouvement',
@@ -284,7 +287,13 @@ const words: Words = {
         dark: 'Sombre',
         contrast: 'Contraste élevé',
       },
-      board: { wood: 'Bois', slate: 'Ardoise' },
+      board: { slate: 'Ardoise', wood: 'Bois', felt: 'Feutrine', night: 'Nuit' },
+      checkers: { classic: 'Classiques', marble: 'Marbre', bold: 'Contrastés' },
+      colour: {
+        light: 'Toujours clairs',
+        dark: 'Toujours sombres',
+        seat: 'Clairs au premier',
+      },
       orientation: { auto: 'Au mieux', landscape: 'Couché', portrait: 'Debout' },
       direction: { right: 'À droite', left: 'À gauche' },
       animation: { off: 'Aucun', fast: 'Rapide', normal: 'Normal', slow: 'Lent' },

@@ -258,6 +258,7 @@ const words: Words = {
   settings: {
     title: 'Opzioni',
     look: 'Aspetto',
+    boardAndCheckers: 'Tavola e pedine',
     game: 'Come giochi',
     notices: 'Suoni e avvisi',
     account: 'Account',
@@ -265,6 +266,8 @@ const words: Words = {
     names: {
       theme: 'Colori',
       board: 'Tavola',
+      checkers: 'Pedine',
+      colour: 'Le tue pedine',
       orientation: 'Posizione della tavola',
       direction: 'La tua casa',
       animation: 'Movimento',
@@ -284,7 +287,9 @@ const words: Words = {
         dark: 'Scuri',
         contrast: 'Contrasto elevato',
       },
-      board: { wood: 'Legno', slate: 'Ardesia' },
+      board: { slate: 'Ardesia', wood: 'Legno', felt: 'Panno', night: 'Notte' },
+      checkers: { classic: 'Classiche', marble: 'Marmo', bold: 'Marcate' },
+      colour: { light: 'Sempre chiare', dark: 'Sempre scure', seat: 'Chiare al primo' },
       orientation: { auto: 'Come ci sta', landscape: 'Orizzontale', portrait: 'Verticale' },
       direction: { right: 'A destra', left: 'A sinistra' },
       animation: { off: 'Nessuno', fast: 'Veloce', normal: 'Normale', slow: 'Lento' },

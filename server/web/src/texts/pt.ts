@@ -258,6 +258,7 @@ const words: Words = {
   settings: {
     title: 'Ajustes',
     look: 'Aparência',
+    boardAndCheckers: 'Tabuleiro e pedras',
     game: 'Como você joga',
     notices: 'Sons e avisos',
     account: 'Conta',
@@ -265,6 +266,8 @@ const words: Words = {
     names: {
       theme: 'Cores',
       board: 'Tabuleiro',
+      checkers: 'Pedras',
+      colour: 'Suas pedras',
       orientation: 'Posição do tabuleiro',
       direction: 'Seu campo interno',
       animation: 'Movimento',
@@ -284,7 +287,9 @@ const words: Words = {
         dark: 'Escuras',
         contrast: 'Alto contraste',
       },
-      board: { wood: 'Madeira', slate: 'Ardósia' },
+      board: { slate: 'Ardósia', wood: 'Madeira', felt: 'Feltro', night: 'Noite' },
+      checkers: { classic: 'Clássicas', marble: 'Mármore', bold: 'Fortes' },
+      colour: { light: 'Sempre claras', dark: 'Sempre escuras', seat: 'Claras as do primeiro' },
       orientation: { auto: 'Como couber', landscape: 'Deitado', portrait: 'Em pé' },
       direction: { right: 'À direita', left: 'À esquerda' },
       animation: { off: 'Nenhum', fast: 'Rápido', normal: 'Normal', slow: 'Lento' },

@@ -257,6 +257,7 @@ const words: Words = {
   settings: {
     title: 'Настройки',
     look: 'Вид',
+    boardAndCheckers: 'Доска и шашки',
     game: 'Как вы играете',
     notices: 'Звук и уведомления',
     account: 'Учётная запись',
@@ -264,6 +265,8 @@ const words: Words = {
     names: {
       theme: 'Цвета',
       board: 'Доска',
+      checkers: 'Шашки',
+      colour: 'Ваши шашки',
       orientation: 'Доска стоит',
       direction: 'Ваш дом',
       animation: 'Движение',
@@ -283,7 +286,9 @@ const words: Words = {
         dark: 'Тёмные',
         contrast: 'Контрастные',
       },
-      board: { wood: 'Дерево', slate: 'Сланец' },
+      board: { slate: 'Сланец', wood: 'Дерево', felt: 'Сукно', night: 'Ночь' },
+      checkers: { classic: 'Классика', marble: 'Мрамор', bold: 'Чёткие' },
+      colour: { light: 'Всегда светлые', dark: 'Всегда тёмные', seat: 'Светлые у первого' },
       orientation: { auto: 'Как удобнее', landscape: 'Горизонтально', portrait: 'Вертикально' },
       direction: { right: 'Справа', left: 'Слева' },
       animation: { off: 'Нет', fast: 'Быстрое', normal: 'Обычное', slow: 'Медленное' },

@@ -256,6 +256,7 @@ const words: Words = {
   settings: {
     title: 'Ayarlar',
     look: 'Görünüm',
+    boardAndCheckers: 'Tahta ve pullar',
     game: 'Nasıl oynarsın',
     notices: 'Ses ve bildirimler',
     account: 'Hesap',
@@ -263,6 +264,8 @@ const words: Words = {
     names: {
       theme: 'Renkler',
       board: 'Tahta',
+      checkers: 'Pullar',
+      colour: 'Pulların',
       orientation: 'Tahtanın duruşu',
       direction: 'İç evin',
       animation: 'Hareket',
@@ -282,7 +285,9 @@ const words: Words = {
         dark: 'Koyu',
         contrast: 'Yüksek karşıtlık',
       },
-      board: { wood: 'Ahşap', slate: 'Arduvaz' },
+      board: { slate: 'Arduvaz', wood: 'Ahşap', felt: 'Çuha', night: 'Gece' },
+      checkers: { classic: 'Klasik', marble: 'Mermer', bold: 'Kalın' },
+      colour: { light: 'Hep açık', dark: 'Hep koyu', seat: 'İlk oyuncununki açık' },
       orientation: { auto: 'Uygun olan', landscape: 'Yatay', portrait: 'Dikey' },
       direction: { right: 'Sağda', left: 'Solda' },
       animation: { off: 'Kapalı', fast: 'Hızlı', normal: 'Normal', slow: 'Yavaş' },

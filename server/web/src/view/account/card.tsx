@@ -1,8 +1,14 @@
 import type { ComponentChildren } from 'preact';
 
-export function Card({ title, children }: { title: string; children: ComponentChildren }) {
+interface CardProps {
+  title: string;
+  children: ComponentChildren;
+  wide?: boolean;
+}
+
+export function Card({ title, children, wide }: CardProps) {
   return (
-    <section class="card">
+    <section class={wide ? 'card wide' : 'card'}>
       <h2>{title}</h2>
       {children}
     </section>

@@ -1,15 +1,12 @@
 // The server's switches in plain words, and how the page looks and sounds.
 
-import type { Settings } from '../../values/settings';
 import type { State } from '../../model/state';
 import type { ToggleName } from '../../values/types';
 import { useDispatch, useTexts } from '../parts/context';
+import { BoardChoices } from '../parts/board_choices';
 import { Switch } from '../parts/controls';
+import { OnOff, Pick } from '../parts/setting';
 import { Card } from './card';
-import { Pick } from './pick';
-
-type Switched =
-  'arrows' | 'pips' | 'numbers' | 'sound' | 'vibration' | 'notifications' | 'wakeLock';
 
 // Those that mean something in a browser, in the order in which one looks for them.
 const kToggles: readonly ToggleName[] = [
@@ -23,18 +20,6 @@ const kToggles: readonly ToggleName[] = [
   'notify',
   'report',
 ];
-
-function OnOff({ name, settings }: { name: Switched; settings: Settings }) {
-  const t = useTexts();
-  const dispatch = useDispatch();
-  return (
-    <Switch
-      text={t.settings.names[name]}
-      on={settings[name]}
-      onChange={() => dispatch({ type: 'setting', key: name, value: !settings[name] })}
-    />
-  );
-}
 
 export function SettingsScreen({ state }: { state: State }) {
   const t = useTexts();
@@ -57,14 +42,10 @@ export function SettingsScreen({ state }: { state: State }) {
         )}
         <Card title={t.settings.look}>
           <Pick name="theme" settings={settings} />
-          <Pick name="board" settings={settings} />
-          <Pick name="orientation" settings={settings} />
-          <Pick name="direction" settings={settings} />
-          <Pick name="animation" settings={settings} />
           <Pick name="language" settings={settings} />
-          <OnOff name="arrows" settings={settings} />
-          <OnOff name="pips" settings={settings} />
-          <OnOff name="numbers" settings={settings} />
+        </Card>
+        <Card title={t.settings.boardAndCheckers} wide>
+          <BoardChoices settings={settings} />
         </Card>
         {me && (
           <Card title={t.settings.game}>

@@ -5,9 +5,9 @@ import { isChanging } from '../../model/account';
 import type { State } from '../../model/state';
 import { zonesByRegion, type AccountInfo } from '../../values/account';
 import { useDispatch, useTexts } from '../parts/context';
+import { Pick } from '../parts/setting';
 import { Card } from './card';
 import { useGroup } from './group';
-import { Pick } from './pick';
 
 function deviceZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;

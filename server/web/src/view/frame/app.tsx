@@ -171,14 +171,13 @@ function skip(event: Event) {
 // Theme, board, language and direction belong to the whole document.
 function useLook(state: State) {
   const t = useFirstTexts();
-  const { theme, board } = state.settings;
+  const { theme, board, checkers, colour } = state.settings;
   useEffect(() => {
     const root = document.documentElement;
-    root.dataset['theme'] = theme;
-    root.dataset['board'] = board;
+    Object.assign(root.dataset, { theme, board, checkers, colour });
     root.lang = t.tag;
     root.dir = t.dir;
-  }, [theme, board, t]);
+  }, [state.settings, t]);
   const names = state.table?.names;
   const turns = myTurns(state.dayMatches);
   useEffect(() => {

@@ -73,7 +73,7 @@ export function WelcomeScreen({ state }: { state: State }) {
       </div>
       {!narrow && (
         <div class="picture" aria-hidden="true" inert>
-          <Picture />
+          <Picture settings={state.settings} />
         </div>
       )}
     </main>

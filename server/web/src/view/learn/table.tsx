@@ -11,7 +11,8 @@ import { useBoardPlay } from '../table/board_play';
 import { HelpDialog } from '../table/help';
 import { useKeys } from '../table/keys';
 import { PlayerBar, sideOf } from '../table/player_bar';
-import { lookOf, moveMilliseconds, tableBoard } from '../table/table_view';
+import { Checkers, lookOf, useCheckers } from '../parts/looks';
+import { moveMilliseconds, tableBoard } from '../table/table_view';
 import { TypedPlayDialog } from '../table/typed_play';
 
 interface Props {
@@ -21,7 +22,15 @@ interface Props {
   children: ComponentChildren;
 }
 
-export function LearnTable({ state, learning, opponent, children }: Props) {
+export function LearnTable(props: Props) {
+  return (
+    <Checkers settings={props.state.settings} me={0}>
+      <LessonBoard {...props} />
+    </Checkers>
+  );
+}
+
+function LessonBoard({ state, learning, opponent, children }: Props) {
   const t = useTexts();
   const dispatch = useDispatch();
   const { element, room } = useRoom();
@@ -32,6 +41,7 @@ export function LearnTable({ state, learning, opponent, children }: Props) {
   const plays = useBoardPlay(table, actions?.move ?? false);
   const taps = useTaps(learning);
   const view = useMemo(() => tableBoard(table, { ...settings, arrows: false }), [table, settings]);
+  const checkers = useCheckers();
   const cube = rowAt(learning).part === 'cube';
   useKeys({
     table,
@@ -53,6 +63,7 @@ export function LearnTable({ state, learning, opponent, children }: Props) {
             play={taps ?? plays}
             double={actions?.double ? () => dispatch({ type: 'double' }) : null}
             look={lookOf(settings, room)}
+            checkers={checkers}
             room={room}
             milliseconds={moveMilliseconds(settings, state.reducedMotion)}
             numbers

@@ -65,6 +65,9 @@ export function TableMenu({ state, table, actions, offline, wide, onOpen, onClos
         <button type="button" onClick={flip}>
           {t.table.flip}
         </button>
+        <button type="button" onClick={() => onOpen({ name: 'look' })}>
+          {t.settings.boardAndCheckers}
+        </button>
         <button type="button" onClick={() => onOpen({ name: 'help' })}>
           {t.help.title}
         </button>

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { engine, type Rules } from '../../play/engine';
 import type { Texts } from '../../texts/words';
 import { useTexts } from '../parts/context';
+import { sideOf, useCheckers } from '../parts/looks';
 import { memo } from '../../board/api';
 import { playText, readEntries, type Entry } from './moves';
 import { winText } from './signs';
@@ -51,6 +52,7 @@ interface Props {
 
 export const MoveList = memo(({ rules, inputs, names, at, onGo }: Props) => {
   const t = useTexts();
+  const look = useCheckers();
   const list = useRef<HTMLOListElement>(null);
   const entries = useMemo(() => readEntries(inputs, engine().notes(rules, inputs)), [inputs]);
   useEffect(() => {
@@ -76,7 +78,7 @@ export const MoveList = memo(({ rules, inputs, names, at, onGo }: Props) => {
         const body = (
           <>
             {seat !== null && (
-              <span class={`mark side${seat}`} role="img" aria-label={names[seat]} />
+              <span class={`mark side${sideOf(seat, look)}`} role="img" aria-label={names[seat]} />
             )}
             {entry.kind === 'play' && <b dir="ltr">{entry.dice.join('')}</b>}
             <span dir={entry.kind === 'play' ? 'ltr' : undefined}>{text}</span>

@@ -2,7 +2,7 @@
 
 export type Panel = 'places' | 'score' | 'chat' | 'moves' | 'dice' | 'rules';
 export type Opened =
-  | { name: 'menu' | 'help' | 'typed' | 'double' }
+  | { name: 'menu' | 'help' | 'typed' | 'double' | 'look' }
   | { name: 'resign'; multiple: number | null }
   | { name: Panel }
   | null;

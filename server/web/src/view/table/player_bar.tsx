@@ -1,24 +1,10 @@
-// Who plays on one side: name, colour, score, pips, and whose turn it is.
+// Who plays on one side: name, checkers, score, pips, and whose turn it is.
 
 import type { ComponentChildren } from 'preact';
 import { countsGames } from '../../values/game_rows';
 import type { Length, Seat, Table } from '../../values/types';
 import { useDispatch, useTexts } from '../parts/context';
-import { memo } from '../../board/api';
-
-export const Swatch = memo(({ seat }: { seat: Seat }) => (
-  <svg class="swatch" viewBox="-13 -13 26 26" aria-hidden="true" focusable="false">
-    <g class={`side${seat}`}>
-      <circle class="body" r="12" />
-      <circle class="groove" r="8.6" stroke-width="1.4" />
-      {seat === 0 ? (
-        <circle class="groove" r="5" stroke-width="1.4" />
-      ) : (
-        <circle class="dot" r="3.4" />
-      )}
-    </g>
-  </svg>
-));
+import { Swatch } from '../parts/swatch';
 
 export interface Side {
   name: string;

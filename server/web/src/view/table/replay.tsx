@@ -3,14 +3,15 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { rulesOf } from '../../play/game';
 import type { State } from '../../model/state';
-import type { Replay } from '../../values/types';
+import type { Replay, Seat } from '../../values/types';
 import { Board } from '../../board/api';
 import { useDispatch, useRoom, useTexts } from '../parts/context';
 import { Icon, type IconName } from '../parts/icons';
 import { MoveList } from './move_list';
 import { goalOf, PlayerBar, type Side } from './player_bar';
 import { Signs } from './signs';
-import { countRolls, gameBoard, lookOf, moveMilliseconds, otherSeat } from './table_view';
+import { countRolls, gameBoard, moveMilliseconds, otherSeat } from './table_view';
+import { Checkers, lookOf, useCheckers } from '../parts/looks';
 import { matchText, termsText } from '../parts/terms';
 
 function Step({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
@@ -85,6 +86,12 @@ function Controls({ replay }: { replay: Replay }) {
   );
 }
 
+// Where somebody sat; null: he was not there.
+function seatOf(players: readonly [string, string], name: string | undefined): Seat | null {
+  const seat = players.findIndex((player) => player === name);
+  return seat < 0 ? null : seat === 0 ? 0 : 1;
+}
+
 function Player({ state, replay }: { state: State; replay: Replay }) {
   const t = useTexts();
   const dispatch = useDispatch();
@@ -100,6 +107,7 @@ function Player({ state, replay }: { state: State; replay: Replay }) {
     [game, viewFrom, rolls, settings.arrows],
   );
   useReplayKeys(replay.playing);
+  const checkers = useCheckers();
   return (
     <main class="table" id="main" tabIndex={-1}>
       <h1 class="unseen">{t.table.title(record.players[0], record.players[1])}</h1>
@@ -113,6 +121,7 @@ function Player({ state, replay }: { state: State; replay: Replay }) {
               play={null}
               double={null}
               look={lookOf(settings, room)}
+              checkers={checkers}
               room={room}
               milliseconds={moveMilliseconds(settings, state.reducedMotion)}
               numbers={settings.numbers}
@@ -197,7 +206,12 @@ export function ReplayScreen({ state, match }: { state: State; match: number | u
   const { value, busy, failed } = state.replay;
   if (match === undefined && !value) return <StoredReplays state={state} />;
   if (value && (match === undefined || value.record.id === match)) {
-    return <Player state={state} replay={value} />;
+    const me = seatOf(value.record.players, state.me?.name);
+    return (
+      <Checkers settings={state.settings} me={me}>
+        <Player state={state} replay={value} />
+      </Checkers>
+    );
   }
   return (
     <main class="page" id="main" tabIndex={-1}>

@@ -6,7 +6,7 @@ import { countsGames, rowOf } from '../../values/game_rows';
 import type { Board, GameView, Length, Seat } from '../../values/types';
 import type { Texts } from '../../texts/words';
 import { useTexts } from '../parts/context';
-import { Swatch } from './player_bar';
+import { Swatch } from '../parts/swatch';
 
 export function winText(t: Texts, { name, monk }: Win): string {
   const kind = t.wins.kinds[name];

@@ -31,7 +31,9 @@ import { PlayerBar, sideOf } from './player_bar';
 import { Signs } from './signs';
 import { DoubleSheet, ResignDialog, ResignationSheet } from './sheets';
 import { TableMenu } from './menu';
-import { lookOf, moveMilliseconds, otherSeat, tableBoard } from './table_view';
+import { moveMilliseconds, otherSeat, tableBoard } from './table_view';
+import { BoardChoices } from '../parts/board_choices';
+import { Checkers, lookOf, useCheckers } from '../parts/looks';
 import { TypedPlayDialog } from './typed_play';
 
 interface Props {
@@ -40,7 +42,15 @@ interface Props {
   offline: boolean;
 }
 
-export function TableScreen({ state, table, offline }: Props) {
+export function TableScreen(props: Props) {
+  return (
+    <Checkers settings={props.state.settings} me={props.table.seat}>
+      <SeatedTable {...props} />
+    </Checkers>
+  );
+}
+
+function SeatedTable({ state, table, offline }: Props) {
   const t = useTexts();
   const dispatch = useDispatch();
   const { settings } = state;
@@ -56,6 +66,7 @@ export function TableScreen({ state, table, offline }: Props) {
     ? null
     : () => (many ? setOpened({ name: 'double' }) : dispatch({ type: 'double' }));
   const view = useMemo(() => tableBoard(table, settings), [table, settings]);
+  const checkers = useCheckers();
 
   const openPanel = (name: Panel) => (wide ? setPanel(name) : setOpened({ name }));
   useKeys({
@@ -130,6 +141,7 @@ export function TableScreen({ state, table, offline }: Props) {
               play={play}
               double={double}
               look={lookOf(settings, room)}
+              checkers={checkers}
               room={room}
               milliseconds={moveMilliseconds(settings, state.reducedMotion)}
               numbers={settings.numbers}
@@ -196,6 +208,11 @@ export function TableScreen({ state, table, offline }: Props) {
       )}
       {opened?.name === 'double' && chouette && (
         <DoubleDialog chouette={chouette} onClose={close} />
+      )}
+      {opened?.name === 'look' && (
+        <Dialog title={t.settings.boardAndCheckers} onClose={close} wide>
+          <BoardChoices settings={settings} />
+        </Dialog>
       )}
       {opened?.name === 'help' && <HelpDialog onClose={close} />}
       {opened?.name === 'typed' && <TypedPlayDialog game={table.game} onClose={close} />}

@@ -4,20 +4,10 @@ import { cubeOf, shownSteps } from '../../play/chouette';
 import type { Settings } from '../../values/settings';
 import type { Board, GameView, Length, Seat, Table } from '../../values/types';
 import { lightsOf, signsOf } from '../../play/wins';
-import type { BoardView, DiceView, Look } from '../../board/api';
+import type { BoardView, DiceView } from '../../board/api';
 
 export function otherSeat(seat: Seat): Seat {
   return seat === 0 ? 1 : 0;
-}
-
-export function lookOf(settings: Settings, room: { w: number; h: number }): Look {
-  const tall =
-    settings.orientation === 'auto' ? room.h > room.w * 1.08 : settings.orientation === 'portrait';
-  return {
-    tall,
-    mirror: settings.direction === 'left' && !tall,
-    upside: settings.direction === 'left' && tall,
-  };
 }
 
 const kMilliseconds = { off: 0, fast: 125, normal: 250, slow: 500 } as const; // as model/show.ts has them
