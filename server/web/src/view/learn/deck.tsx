@@ -9,6 +9,7 @@ import { useDispatch, useRipe, type Dispatch } from '../parts/context';
 import { ActionBar } from '../table/action_bar';
 import { DoubleSheet } from '../table/sheets';
 import { FirstGame } from './first_game';
+import { Others } from './others';
 
 interface Props {
   state: State;
@@ -39,6 +40,7 @@ export function LearnDeck(props: Props) {
 
 // A tap that was meant for Done does not skip what is said now.
 function Done({ state, learning, words, outside, onNext, onRestart }: Props) {
+  const { game } = learning;
   const { name } = rowAt(learning);
   const ripe = useRipe(name, kInertMilliseconds);
   const first = useRef<HTMLButtonElement>(null);
@@ -48,7 +50,10 @@ function Done({ state, learning, words, outside, onNext, onRestart }: Props) {
   const learnt = name === 'win' || onNext === null;
   return (
     <div class="actions learnt" inert={!ripe}>
-      {learnt && <FirstGame state={state} words={words} dispatch={outside} button={first} />}
+      {!onNext && game !== 'backgammon' && <Others game={game} words={words} dispatch={outside} />}
+      {learnt && (
+        <FirstGame state={state} game={game} words={words} dispatch={outside} button={first} />
+      )}
       {!onNext && (
         <button type="button" class="big" onClick={onRestart}>
           {words.restart}
