@@ -106,10 +106,7 @@ for (const game of courseNames) {
     test(`${game}, ${name}: its match is one by the rules`, () => {
       const { table } = stepAt(step, game);
       assert.equal(engine().view(table, inputs.split(' ')).refused, null);
-      assert.equal(
-        table.game.game || 'backgammon',
-        own[step]?.game ?? (table.terms || 'backgammon'),
-      );
+      assert.equal(table.terms, termsOfStep(game, own[step]!));
       assert.ok(then === undefined || !then.includes(' '));
       assert.ok(part === 'game' || game === 'backgammon');
     });
@@ -263,7 +260,14 @@ test('of another game than that where one was it begins with the first step that
 
 test('a step of a series is of one of its games', () => {
   const played = stepsOf('tavli').map((step) => termsOfStep('tavli', step));
-  assert.deepEqual(played, ['portes', 'plakoto', 'fevga']);
+  assert.deepEqual(played, ['portes', 'tavli', 'plakoto', 'fevga']);
+  const inTurn = named('inTurn', 'tavli');
+  const won = all(
+    inTurn,
+    choices(inTurn).find((events) => all(inTurn, events).said === 'good')!,
+  );
+  const { game, scores, number } = won.table.game;
+  assert.deepEqual([game, scores, number], ['plakoto', [2, 0], 2]);
   assert.equal(termsOfStep('backgammon', steps[0]), undefined);
   assert.equal(isCourse('toString'), false);
 });

@@ -10,13 +10,19 @@ import * as swedish from './swedish';
 export type CourseName = GameName | SeriesName;
 
 const western = hit.lastTwo(hit.westernLastTwo);
-const pinning = [hit.allBack, pin.pin, pin.pinned, pin.mother] as const;
+const pinning = [
+  hit.allBack,
+  pin.pin,
+  pin.pinned,
+  pin.mother,
+  hit.lastTwo(pin.pinningLastTwo),
+] as const;
 const sameWay = [block.sameWay, block.closesOneSameWay] as const;
 
 const courses = {
   backgammon,
   nackgammon: [hit.fourBack, hit.backPoints],
-  hypergammon: [hit.three, hit.threeHit],
+  hypergammon: [hit.three, hit.threeHit, hit.threeOff],
   longgammon: [hit.allBack, hit.block],
   oldenglish: [hit.full, hit.fullOnTheWay],
   runte: [hit.goBack],
@@ -25,7 +31,7 @@ const courses = {
   tavla: [hit.rollAgain, hit.stay, western],
   plakoto: pinning,
   tapa: pinning,
-  mahbusa: pinning,
+  mahbusa: [...pinning, pin.runnerAgreed],
   narde: [...sameWay, block.head, block.twoHeads, block.sixInARow, hit.lastTwo(block.nardeLastTwo)],
   fevga: [...sameWay, block.runner, block.ownStart, hit.lastTwo(block.fevgaLastTwo)],
   moultezim: [...sameWay, block.runner, block.theirStart, hit.lastTwo(block.fevgaLastTwo)],
@@ -40,14 +46,16 @@ const courses = {
     swedish.jan,
   ],
   tavli: [
-    { ...hit.rollAgain, game: 'portes' },
-    { ...pin.pin, game: 'plakoto' },
-    { ...block.runner, game: 'fevga' },
+    { ...hit.rollAgain, terms: 'portes' },
+    hit.inTurn,
+    { ...pin.pin, terms: 'plakoto' },
+    { ...block.runner, terms: 'fevga' },
   ],
   tablaseries: [
-    { ...hit.rollAgain, game: 'tabla' },
-    { ...block.closesOneSameWay, game: 'gulbara' },
-    { ...pin.pin, game: 'tapa' },
+    { ...hit.rollAgain, terms: 'tabla' },
+    hit.inTurn,
+    { ...block.closesOneSameWay, terms: 'gulbara' },
+    { ...pin.pin, terms: 'tapa' },
   ],
 } as const satisfies Readonly<Record<CourseName, readonly [Row, ...Row[]]>>;
 
@@ -65,7 +73,6 @@ export function stepsOf(game: CourseName): readonly [Step, ...Step[]] {
 }
 
 // What is played in a step: words of a match's terms; none: backgammon.
-export function termsOfStep(game: CourseName, step: Step): string | undefined {
-  const name = step.game ?? game;
-  return name === 'backgammon' ? undefined : name;
+export function termsOfStep(game: CourseName, { terms }: Step): string | undefined {
+  return terms ?? (game === 'backgammon' ? undefined : game);
 }

@@ -36,6 +36,16 @@ export const threeHit = {
   want: { to: 'hit' },
 } as const satisfies Row;
 
+export const threeOff = {
+  name: 'threeOff',
+  part,
+  length: 3,
+  inputs:
+    's o13 p24/21,21/20 r66 p24/18,23/17,22/16,16/10 r21 p23/21,20/19 r65 p18/12,17/12 ' +
+    'r11 p21/20,20/19,19/18,19/18 r66 p12/6,12/6,10/4,6/0 r11 p18/17,18/17,17/16,16/15 r65',
+  want: { to: 'win' },
+} as const satisfies Row;
+
 // All fifteen begin on 24, and the other side's come towards them.
 export const allBack = {
   name: 'allBack',
@@ -111,3 +121,13 @@ export const westernLastTwo =
   'p10/4,9/3,8/2,8/2 r21 p6/4,4/3 r44 p9/5,9/5,9/5,8/4 r31 p6/3,6/5 r43 p8/4,5/2 r31 ' +
   'p5/2,2/1 r64 p6/0,4/0 r32 p6/3,3/1 r66 p6/0,6/0,6/0,6/0 r21 p3/1,3/2 r63 p5/0,3/0 r31 ' +
   'p6/3,3/2 r22 p5/3,2/0,2/0,2/0 r31 p8/5,6/5 r63 p4/0,3/0 r11 p13/12,13/12,13/12,8/7 r63';
+
+// The end of the first game of a series; the second one follows.
+export const inTurn = {
+  name: 'inTurn',
+  part,
+  length: 5,
+  inputs: westernLastTwo,
+  want: { to: 'win' },
+  then: 's',
+} as const satisfies Row;

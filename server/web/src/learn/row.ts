@@ -1,5 +1,4 @@
 // One step of "Learn": how its position comes about, and what is wanted there.
-import type { GameName } from '../values/game_names';
 import type { Length } from '../values/types';
 
 // What the learner has to do.
@@ -16,7 +15,7 @@ export type Want =
 export interface Row {
   name: string; // of what is said in it (texts/*_learn.ts)
   part: 'game' | 'cube';
-  game?: GameName; // in a series: which one it is of
+  terms?: string; // of the match, where they are not just the name of the course
   length: Length;
   inputs: string; // of a match, as the page has them everywhere: they lead to the position, the learner is the first player
   want: Want;

@@ -34,6 +34,14 @@ export const deCourses: LessonsOfCourses = {
     good: 'Er muss erst wieder herein und dann noch einmal ganz herum.',
     other: 'Das war erlaubt, aber der Stein auf 19 steht noch. Die 5 von 24 schlägt ihn.',
   },
+  threeOff: {
+    title: 'Alle drei',
+    about:
+      'Du hast einen abgetragen, der Gegner keinen. Trägst du jetzt die anderen zwei ab, ist das ein Gammon und zählt doppelt.',
+    task: 'Trage beide ab.',
+    good: 'Ein Gammon, 2 Punkte, mal Dopplerwürfel.',
+    other: 'Einer von dir ist noch da. Jeder Würfel trägt einen ab.',
+  },
   allBack: {
     title: 'Der Anfang',
     about:
@@ -66,6 +74,14 @@ export const deCourses: LessonsOfCourses = {
       'Deine letzten zwei. Der Gegner hat noch keinen abgetragen, also gewinnst du 2 Punkte statt 1. Kein Sieg zählt 3, und es gibt keinen Dopplerwürfel.',
     task: 'Trage beide ab.',
     good: '2 Punkte, und du beginnst das nächste Spiel.',
+    other: 'Einer von dir ist noch da. Jeder Würfel trägt einen ab.',
+  },
+  inTurn: {
+    title: 'Eins nach dem anderen',
+    about:
+      'Ein Match sind drei Spiele im Wechsel, und der Stand läuft weiter. Deine letzten zwei im ersten Spiel; der Gegner hat noch keinen abgetragen.',
+    task: 'Trage beide ab.',
+    good: '2 Punkte. Das nächste der drei Spiele ist aufgestellt, und als Sieger beginnst du.',
     other: 'Einer von dir ist noch da. Jeder Würfel trägt einen ab.',
   },
   stay: {
@@ -123,6 +139,15 @@ export const deCourses: LessonsOfCourses = {
     task: 'Setze die Mutter auf 1 fest: von 10, mit beiden Würfeln.',
     good: '2 Punkte, wie wenn der Verlierer keinen abgetragen hat. Andere Siege zählen 1, und es gibt keinen Dopplerwürfel.',
     other: 'Das war erlaubt, aber die Mutter ist frei. Erst die 5 von 10, dann die 4.',
+  },
+  runnerAgreed: {
+    title: 'Nach Absprache',
+    about:
+      'Manche vereinbaren „runner“: Der erste Stein muss heim, auf 6 oder weiter, bevor ein anderer zieht.',
+    task: 'Bringe ihn mit einem Würfel von 7 heim und spiele den anderen von 24.',
+    good: 'Er ist daheim, und die anderen dürfen los.',
+    other:
+      'Das war erlaubt, aber keiner hat 24 verlassen. Der Stein auf 7 braucht nur einen Würfel.',
   },
   sameWay: {
     title: 'In derselben Richtung',

@@ -30,6 +30,14 @@ export const lessonsOfCourses = {
     good: 'It has to come in first, and then to go all the way once more.',
     other: 'That was legal, but the checker on 19 stands there still. The 5 from 24 hits it.',
   },
+  threeOff: {
+    title: 'Three off',
+    about:
+      'You have one off, and the opponent none. To bear off the other two now is a gammon, which counts twice.',
+    task: 'Bear off both.',
+    good: 'A gammon, 2 points, times the cube.',
+    other: 'One of yours is left. Each die takes one off.',
+  },
   allBack: {
     title: 'The start',
     about:
@@ -59,6 +67,14 @@ export const lessonsOfCourses = {
       'Your last two. The opponent has none off yet, so you win 2 points instead of 1. No win counts 3, and there is no cube.',
     task: 'Bear off both.',
     good: '2 points, and you begin the next game.',
+    other: 'One of yours is left. Each die takes one off.',
+  },
+  inTurn: {
+    title: 'One after the other',
+    about:
+      'A match is of three games in turn, and the score runs on. Your last two of the first game; the opponent has none off.',
+    task: 'Bear off both.',
+    good: '2 points. The next game of the three is set up, and you begin it as the winner.',
     other: 'One of yours is left. Each die takes one off.',
   },
   stay: {
@@ -113,6 +129,14 @@ export const lessonsOfCourses = {
     task: 'Pin the mother on 1: from 10, by both dice.',
     good: '2 points, as when the loser has none off. Other wins count 1, and there is no cube.',
     other: 'That was legal, but the mother is free. First the 5 from 10, then the 4.',
+  },
+  runnerAgreed: {
+    title: 'By agreement',
+    about:
+      'Some agree on “runner”: the first checker comes home, to 6 or further, before another one moves.',
+    task: 'Bring it home from 7 by one die, and play the other one from 24.',
+    good: 'It is at home, and the others may go.',
+    other: 'That was legal, but none has left 24. Only one die is for the checker on 7.',
   },
   sameWay: {
     title: 'The same way round',

@@ -33,6 +33,14 @@ export const esCourses: LessonsOfCourses = {
     good: 'Primero tiene que entrar, y luego hacer otra vez todo el camino.',
     other: 'Era legal, pero la ficha de la 19 sigue ahí. La golpea el 5 desde 24.',
   },
+  threeOff: {
+    title: 'Las tres fuera',
+    about:
+      'Has sacado una, y el rival ninguna. Sacar ahora las otras dos es un gammon, que vale el doble.',
+    task: 'Saca las dos.',
+    good: 'Un gammon, 2 puntos, por el cubo.',
+    other: 'Queda una de las tuyas. Cada dado saca una.',
+  },
   allBack: {
     title: 'El comienzo',
     about:
@@ -63,6 +71,14 @@ export const esCourses: LessonsOfCourses = {
       'Tus dos últimas. El rival no ha sacado ninguna: ganas 2 puntos en vez de 1. Nada vale 3, y no hay cubo.',
     task: 'Saca las dos.',
     good: '2 puntos, y empiezas la partida siguiente.',
+    other: 'Queda una de las tuyas. Cada dado saca una.',
+  },
+  inTurn: {
+    title: 'Uno tras otro',
+    about:
+      'Un match son tres juegos por turnos, y el marcador sigue. Tus dos últimas del primer juego; el rival no ha sacado ninguna.',
+    task: 'Saca las dos.',
+    good: '2 puntos. El siguiente de los tres está preparado, y empiezas tú por haber ganado.',
     other: 'Queda una de las tuyas. Cada dado saca una.',
   },
   stay: {
@@ -117,6 +133,14 @@ export const esCourses: LessonsOfCourses = {
     task: 'Atrapa la madre en 1: desde 10, con los dos dados.',
     good: '2 puntos, como cuando el perdedor no ha sacado ninguna. Las demás victorias valen 1, y no hay cubo.',
     other: 'Era legal, pero la madre está libre. Primero el 5 desde 10, luego el 4.',
+  },
+  runnerAgreed: {
+    title: 'Si se acuerda',
+    about:
+      'Algunos acuerdan «runner»: la primera ficha tiene que llegar a casa, a 6 o más allá, antes de que se mueva otra.',
+    task: 'Llévala de 7 a casa con un dado, y juega el otro desde 24.',
+    good: 'Está en casa, y las demás pueden salir.',
+    other: 'Era legal, pero ninguna ha salido de 24. A la ficha de la 7 le basta un dado.',
   },
   sameWay: {
     title: 'En el mismo sentido',

@@ -34,6 +34,14 @@ export const frCourses: LessonsOfCourses = {
     good: 'Il doit d’abord rentrer, puis refaire tout le tour.',
     other: 'C’était permis, mais le pion sur 19 y est encore. Le 5 depuis 24 le frappe.',
   },
+  threeOff: {
+    title: 'Les trois dehors',
+    about:
+      'Vous en avez sorti un, l’adversaire aucun. Sortir maintenant les deux autres est un gammon, qui compte double.',
+    task: 'Sortez les deux.',
+    good: 'Un gammon, 2 points, fois le videau.',
+    other: 'Il vous en reste un. Chaque dé en sort un.',
+  },
   allBack: {
     title: 'Le départ',
     about:
@@ -66,6 +74,14 @@ export const frCourses: LessonsOfCourses = {
       'Vos deux derniers. L’adversaire n’en a sorti aucun : vous gagnez 2 points au lieu de 1. Rien ne compte 3, et il n’y a pas de videau.',
     task: 'Sortez les deux.',
     good: '2 points, et vous commencez la partie suivante.',
+    other: 'Il vous en reste un. Chaque dé en sort un.',
+  },
+  inTurn: {
+    title: 'À tour de rôle',
+    about:
+      'Un match, ce sont trois jeux à tour de rôle, et le score continue. Vos deux derniers du premier jeu ; l’adversaire n’en a sorti aucun.',
+    task: 'Sortez les deux.',
+    good: '2 points. Le jeu suivant des trois est en place, et vous commencez, ayant gagné.',
     other: 'Il vous en reste un. Chaque dé en sort un.',
   },
   stay: {
@@ -122,6 +138,14 @@ export const frCourses: LessonsOfCourses = {
     task: 'Coincez la mère sur 1 : depuis 10, avec les deux dés.',
     good: '2 points, comme quand le perdant n’a rien sorti. Les autres victoires comptent 1, et il n’y a pas de videau.',
     other: 'C’était permis, mais la mère est libre. D’abord le 5 depuis 10, puis le 4.',
+  },
+  runnerAgreed: {
+    title: 'Par accord',
+    about:
+      'Certains conviennent de « runner » : le premier pion doit rentrer chez lui, sur 6 ou plus loin, avant qu’un autre bouge.',
+    task: 'Rentrez-le de 7 par un dé, et jouez l’autre depuis 24.',
+    good: 'Il est chez lui, et les autres peuvent partir.',
+    other: 'C’était permis, mais aucun n’a quitté 24. Le pion sur 7 n’a besoin que d’un dé.',
   },
   sameWay: {
     title: 'Dans le même sens',

@@ -33,6 +33,14 @@ export const itCourses: LessonsOfCourses = {
     good: 'Prima deve entrare, e poi rifare tutto il giro.',
     other: 'Era permesso, ma la pedina sulla 19 è ancora lì. La colpisce il 5 da 24.',
   },
+  threeOff: {
+    title: 'Tutte e tre fuori',
+    about:
+      'Tu ne hai fuori una, l’avversario nessuna. Portare fuori ora le altre due è un gammon, che vale doppio.',
+    task: 'Portale fuori tutte e due.',
+    good: 'Un gammon, 2 punti, per il cubo.',
+    other: 'Ne resta una delle tue. Ogni dado ne porta fuori una.',
+  },
   allBack: {
     title: 'La partenza',
     about:
@@ -63,6 +71,14 @@ export const itCourses: LessonsOfCourses = {
       'Le tue ultime due. L’avversario non ne ha fuori nessuna: vinci 2 punti invece di 1. Nulla vale 3, e non c’è il cubo.',
     task: 'Portale fuori tutte e due.',
     good: '2 punti, e cominci tu la prossima partita.',
+    other: 'Ne resta una delle tue. Ogni dado ne porta fuori una.',
+  },
+  inTurn: {
+    title: 'Uno dopo l’altro',
+    about:
+      'Un match sono tre giochi a turno, e il punteggio continua. Le tue ultime due del primo gioco; l’avversario non ne ha fuori nessuna.',
+    task: 'Portale fuori tutte e due.',
+    good: '2 punti. Il prossimo dei tre giochi è pronto, e cominci tu che hai vinto.',
     other: 'Ne resta una delle tue. Ogni dado ne porta fuori una.',
   },
   stay: {
@@ -117,6 +133,14 @@ export const itCourses: LessonsOfCourses = {
     task: 'Inchioda la madre sulla 1: da 10, con i due dadi.',
     good: '2 punti, come quando chi perde non ne ha fuori nessuna. Le altre vittorie valgono 1, e non c’è il cubo.',
     other: 'Era permesso, ma la madre è libera. Prima il 5 da 10, poi il 4.',
+  },
+  runnerAgreed: {
+    title: 'Se d’accordo',
+    about:
+      'Alcuni si accordano su «runner»: la prima pedina deve arrivare a casa, su 6 o oltre, prima che se ne muova un’altra.',
+    task: 'Portala da 7 a casa con un dado, e gioca l’altro da 24.',
+    good: 'È a casa, e le altre possono partire.',
+    other: 'Era permesso, ma nessuna ha lasciato la 24. Alla pedina sulla 7 basta un dado.',
   },
   sameWay: {
     title: 'Nello stesso verso',

@@ -33,6 +33,14 @@ export const ptCourses: LessonsOfCourses = {
     good: 'Ela primeiro tem de entrar, e depois fazer o caminho todo de novo.',
     other: 'Valeu, mas a pedra da casa 19 continua ali. O 5 desde a 24 bate nela.',
   },
+  threeOff: {
+    title: 'As três fora',
+    about:
+      'Você retirou uma, o adversário nenhuma. Retirar agora as outras duas é um gammon, que vale o dobro.',
+    task: 'Retire as duas.',
+    good: 'Um gammon, 2 pontos, vezes o cubo.',
+    other: 'Resta uma das suas. Cada dado retira uma.',
+  },
   allBack: {
     title: 'O começo',
     about:
@@ -63,6 +71,14 @@ export const ptCourses: LessonsOfCourses = {
       'As suas duas últimas. O adversário não retirou nenhuma: você ganha 2 pontos em vez de 1. Nada vale 3, e não há cubo.',
     task: 'Retire as duas.',
     good: '2 pontos, e você começa a próxima partida.',
+    other: 'Resta uma das suas. Cada dado retira uma.',
+  },
+  inTurn: {
+    title: 'Um após o outro',
+    about:
+      'Um match são três jogos em sequência, e o placar continua. As suas duas últimas do primeiro jogo; o adversário não retirou nenhuma.',
+    task: 'Retire as duas.',
+    good: '2 pontos. O próximo dos três jogos está montado, e você começa, por ter vencido.',
     other: 'Resta uma das suas. Cada dado retira uma.',
   },
   stay: {
@@ -116,6 +132,14 @@ export const ptCourses: LessonsOfCourses = {
     task: 'Prenda a mãe na 1: desde a 10, com os dois dados.',
     good: '2 pontos, como quando o perdedor não retirou nenhuma. As outras vitórias valem 1, e não há cubo.',
     other: 'Valeu, mas a mãe está livre. Primeiro o 5 desde a 10, depois o 4.',
+  },
+  runnerAgreed: {
+    title: 'Por acordo',
+    about:
+      'Alguns combinam “runner”: a primeira pedra tem de chegar ao campo interno, à 6 ou além, antes de outra mover.',
+    task: 'Leve-a da 7 ao campo com um dado, e jogue o outro desde a 24.',
+    good: 'Ela chegou, e as outras podem sair.',
+    other: 'Valeu, mas nenhuma saiu da 24. À pedra da casa 7 basta um dado.',
   },
   sameWay: {
     title: 'No mesmo sentido',

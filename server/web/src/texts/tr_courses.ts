@@ -33,6 +33,14 @@ export const trCourses: LessonsOfCourses = {
     good: 'Önce girmesi, sonra bütün yolu yeniden gitmesi gerek.',
     other: 'Hamle geçerli ama hane 19 üzerindeki pul duruyor. 24 numaradan zar 5 vurur.',
   },
+  threeOff: {
+    title: 'Üçü de dışarıda',
+    about:
+      'Sen bir pul topladın, rakip hiç. Öteki ikisini şimdi toplarsan mars olur, iki kat sayılır.',
+    task: 'İkisini de topla.',
+    good: 'Mars, 2 sayı; küple çarpılır.',
+    other: 'Bir pulun kaldı. Her zar bir pul toplar.',
+  },
   allBack: {
     title: 'Başlangıç',
     about:
@@ -64,6 +72,14 @@ export const trCourses: LessonsOfCourses = {
       'Son iki pulun. Rakip daha hiç toplamadı: 1 yerine 2 sayı kazanırsın. Hiçbir şey 3 sayılmaz, küp de yok.',
     task: 'İkisini de topla.',
     good: '2 sayı, sonraki oyuna da sen başlarsın.',
+    other: 'Bir pulun kaldı. Her zar bir pul toplar.',
+  },
+  inTurn: {
+    title: 'Birbiri ardına',
+    about:
+      'Maç sırayla üç oyundur, sayılar birikir. İlk oyunda son iki pulun; rakip daha hiç toplamadı.',
+    task: 'İkisini de topla.',
+    good: '2 sayı. Üç oyunun sıradakini dizdik; kazanan sensin, sen başlarsın.',
     other: 'Bir pulun kaldı. Her zar bir pul toplar.',
   },
   stay: {
@@ -118,6 +134,14 @@ export const trCourses: LessonsOfCourses = {
     task: 'Hane 1 üzerindeki anayı hapset: 10 numaradan, iki zarla.',
     good: '2 sayı; kaybeden hiç toplamamışsa da öyle. Öteki kazançlar 1 sayı, küp de yok.',
     other: 'Hamle geçerli ama ana serbest. Önce 10 numaradan zar 5, sonra zar 4.',
+  },
+  runnerAgreed: {
+    title: 'Anlaşmayla',
+    about:
+      'Kimileri “runner” üzerinde anlaşır: başka pul oynamadan önce ilk pul eve, 6 ya da daha ileri varmalı.',
+    task: 'Onu bir zarla 7 numaradan eve götür, öteki zarı 24 numaradan oyna.',
+    good: 'O evde, ötekiler de çıkabilir.',
+    other: 'Hamle geçerli ama 24 numaradan pul çıkmadı. Hane 7 üzerindeki pula bir zar yeter.',
   },
   sameWay: {
     title: 'Aynı yönde',

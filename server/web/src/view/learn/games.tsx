@@ -47,7 +47,7 @@ function Game({ game, kept }: { game: CourseName; kept: string }) {
         {capital(game)}
         <span class="small">{ends}</span>
       </button>
-      <HistoryButton game={game} />
+      <HistoryButton game={game} icon />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 // "Learn": one step after the other, on the board and with the buttons of every table; and the list of the games.
 
+import type { ComponentChildren } from 'preact';
 import { useEffect, useReducer, useRef } from 'preact/hooks';
 import { isCourse, stepsOf, type CourseName } from '../../learn/courses';
 import type { LearnEvent, Learning } from '../../learn/learn';
@@ -13,6 +14,7 @@ import { capital } from '../parts/terms';
 import { useWordsFile } from '../parts/words_file';
 import { LearnDeck } from './deck';
 import { Games } from './games';
+import { Others } from './others';
 import { LearnTable } from './table';
 import { Way } from './way';
 
@@ -67,6 +69,8 @@ function Lesson({ state, words, game }: Props & { words: WordsOfLearn; game: Cou
   }, [kept]);
   const heading = useRef<HTMLHeadingElement>(null);
   const next = learning.step + 1;
+  const onGames = () => dispatch({ type: 'screen', screen: { name: 'learn', game: 'games' } });
+  const ends = game !== 'backgammon' && learning.said === 'good' && !stepsOf(game)[next];
   const go = (event: LearnEvent) => {
     act(event);
     heading.current?.focus(); // the button that had the focus goes
@@ -76,13 +80,10 @@ function Lesson({ state, words, game }: Props & { words: WordsOfLearn; game: Cou
       <h1 class="unseen" ref={heading} tabIndex={-1}>
         {game === 'backgammon' ? t.welcome.learn : t.table.learnGame(capital(game))}
       </h1>
-      <Way
-        learning={learning}
-        words={words}
-        act={act}
-        onGames={() => dispatch({ type: 'screen', screen: { name: 'learn', game: 'games' } })}
-      />
-      <Told learning={learning} words={words} />
+      <Way learning={learning} words={words} act={act} onGames={onGames} />
+      <Told learning={learning} words={words}>
+        {ends && <Others game={game} words={words} />}
+      </Told>
       <DispatchContext.Provider value={act}>
         <LearnTable state={state} learning={learning} opponent={words.opponent}>
           <LearnDeck
@@ -92,6 +93,7 @@ function Lesson({ state, words, game }: Props & { words: WordsOfLearn; game: Cou
             outside={dispatch}
             onNext={stepsOf(game)[next] ? () => go({ type: 'goTo', step: next }) : null}
             onRestart={() => go({ type: 'restart' })}
+            onGames={onGames}
           />
         </LearnTable>
       </DispatchContext.Provider>
@@ -99,8 +101,14 @@ function Lesson({ state, words, game }: Props & { words: WordsOfLearn; game: Cou
   );
 }
 
+interface ToldProps {
+  learning: Learning;
+  words: WordsOfLearn;
+  children: ComponentChildren;
+}
+
 // What it is about and what is to be done; then how it went. A screen reader says it by itself.
-function Told({ learning, words }: { learning: Learning; words: WordsOfLearn }) {
+function Told({ learning, words, children }: ToldProps) {
   const { said, step, tries } = learning;
   const { title, about, task, good, other } = words.lessons[rowAt(learning).name];
   return (
@@ -122,6 +130,7 @@ function Told({ learning, words }: { learning: Learning; words: WordsOfLearn }) 
           {task}
         </p>
       )}
+      {children}
     </section>
   );
 }

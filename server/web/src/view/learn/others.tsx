@@ -3,32 +3,26 @@
 import { useState } from 'preact/hooks';
 import type { CourseName } from '../../learn/courses';
 import type { WordsOfLearn } from '../../texts/en_learn';
-import { useTexts, type Dispatch } from '../parts/context';
+import { useTexts } from '../parts/context';
 import { Dialog } from '../parts/dialog';
+import { HistoryButton } from '../parts/history';
 import { RulesText } from '../parts/rules';
 
 interface Props {
   game: CourseName;
   words: WordsOfLearn;
-  dispatch: Dispatch;
 }
 
-export function Others({ game, words, dispatch }: Props) {
+export function Others({ game, words }: Props) {
   const t = useTexts();
   const [rules, setRules] = useState(false);
   return (
     <div class="others">
-      {words.others}{' '}
-      <button
-        type="button"
-        class="link"
-        onClick={() => dispatch({ type: 'screen', screen: { name: 'learn' } })}
-      >
-        {t.welcome.learn}
-      </button>
+      {words.others}
       <button type="button" class="link" onClick={() => setRules(true)}>
         {t.table.panels.rules}
       </button>
+      <HistoryButton game={game} />
       {rules && (
         <Dialog title={t.table.panels.rules} onClose={() => setRules(false)} wide>
           <RulesText game={game} />

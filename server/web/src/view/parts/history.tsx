@@ -4,16 +4,23 @@ import { useState } from 'preact/hooks';
 import { historyTexts } from '../../texts/history_texts';
 import { useTexts } from './context';
 import { Dialog } from './dialog';
+import { Icon } from './icons';
 import { capital } from './terms';
 import { useWordsFile } from './words_file';
 
-export function HistoryButton({ game }: { game: string }) {
+export function HistoryButton({ game, icon = false }: { game: string; icon?: boolean }) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" class="link" onClick={() => setOpen(true)}>
-        {t.table.history}
+      <button
+        type="button"
+        class={icon ? 'icon-button' : 'link'}
+        title={icon ? t.table.history : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {icon && <Icon name="turns" />}
+        <span class={icon ? 'unseen' : undefined}>{t.table.history}</span>
         <span class="unseen"> {capital(game)}</span>
       </button>
       {open && (
