@@ -39,6 +39,7 @@ const courses = {
   maghribiyya: [hit.allBack, block.closesOneOpposite, block.runnerHome, block.lastLeft],
   swedish: [
     block.sameWay,
+    swedish.lowBegins,
     swedish.farSide,
     swedish.burst,
     swedish.rearFirst,

@@ -38,6 +38,15 @@ const beforeCrown =
   'p11/6,6/1,6/1,6/1 r21 p20/18,6/5 r54 p24/19,15/11 r41 p24/20,5/4 r53 p14/11,19/14 r62 ' +
   'p17/11,19/17 r43 p11/7,14/11 r21 p4/2,11/10 r62 p11/5,7/5 r61 p25/19,10/9 r61';
 
+// The first roll, of who threw less.
+export const lowBegins = {
+  name: 'lowBegins',
+  part,
+  length,
+  inputs: 's o13 r21',
+  want: { to: 'play' },
+} as const satisfies Row;
+
 export const farSide = {
   name: 'farSide',
   part,

@@ -137,7 +137,7 @@ export const deCourses: LessonsOfCourses = {
     about:
       'Der letzte Stein auf seiner 24 ist die Mutter. Wer die andere festsetzt und selbst keinen mehr auf seiner 24 hat, gewinnt sofort 2 Punkte.',
     task: 'Setze die Mutter auf 1 fest: von 10, mit beiden Würfeln.',
-    good: '2 Punkte, wie wenn der Verlierer keinen abgetragen hat. Andere Siege zählen 1, und es gibt keinen Dopplerwürfel.',
+    good: '2 Punkte. Wäre deine auch festgesetzt, wäre es ein Remis gewesen.',
     other: 'Das war erlaubt, aber die Mutter ist frei. Erst die 5 von 10, dann die 4.',
   },
   runnerAgreed: {
@@ -239,6 +239,14 @@ export const deCourses: LessonsOfCourses = {
     task: 'Der Gegner hat noch 15. Trage deine letzten zwei ab.',
     good: '15 Punkte mit einem Spiel. Ein Match geht etwa bis 31.',
     other: 'Einer von dir ist noch da. Jeder Würfel trägt einen ab.',
+  },
+  lowBegins: {
+    title: 'Wer beginnt',
+    about:
+      'Der niedrigere Wurf beginnt, vom zweiten Spiel an der Verlierer des letzten. Ein Match hat eine ungerade Zahl von Spielen, und alle Punkte werden zusammengezählt.',
+    task: 'Du hast 1 gewürfelt, der Gegner 3. Beginne: Spiele 2 und 1.',
+    good: 'Du hast begonnen. Die meisten Punkte gewinnen das Match.',
+    other: 'Von da kann nichts von dir ziehen. Tippe auf 24.',
   },
   farSide: {
     title: 'Die ferne Seite',

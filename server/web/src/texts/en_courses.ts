@@ -127,7 +127,7 @@ export const lessonsOfCourses = {
     about:
       'The last checker on its 24 is the mother. Who pins the other one’s, with none left on his own 24, wins 2 points at once.',
     task: 'Pin the mother on 1: from 10, by both dice.',
-    good: '2 points, as when the loser has none off. Other wins count 1, and there is no cube.',
+    good: '2 points. With yours pinned, too, it would have been a draw.',
     other: 'That was legal, but the mother is free. First the 5 from 10, then the 4.',
   },
   runnerAgreed: {
@@ -225,6 +225,14 @@ export const lessonsOfCourses = {
     task: 'The opponent has 15 left. Bear off your last two.',
     good: '15 points by one game. Matches go to 31, say.',
     other: 'One of yours is left. Each die takes one off.',
+  },
+  lowBegins: {
+    title: 'Who begins',
+    about:
+      'The lower die begins, and from the second game on the loser of the last one. A match is of an odd number of games, and all points are added.',
+    task: 'You threw 1, the opponent 3. Begin: play 2 and 1.',
+    good: 'You have begun. Most points win the match.',
+    other: 'From there nothing of yours can move. Tap 24.',
   },
   farSide: {
     title: 'The far side',

@@ -131,7 +131,7 @@ export const esCourses: LessonsOfCourses = {
     about:
       'La última ficha en su 24 es la madre. Quien atrapa la del otro, sin tener ya ninguna en su propia 24, gana 2 puntos en el acto.',
     task: 'Atrapa la madre en 1: desde 10, con los dos dados.',
-    good: '2 puntos, como cuando el perdedor no ha sacado ninguna. Las demás victorias valen 1, y no hay cubo.',
+    good: '2 puntos. Con la tuya atrapada también, habría sido un empate.',
     other: 'Era legal, pero la madre está libre. Primero el 5 desde 10, luego el 4.',
   },
   runnerAgreed: {
@@ -229,6 +229,14 @@ export const esCourses: LessonsOfCourses = {
     task: 'Al rival le quedan 15. Saca tus dos últimas.',
     good: '15 puntos en una partida. Un match va, por ejemplo, a 31.',
     other: 'Queda una de las tuyas. Cada dado saca una.',
+  },
+  lowBegins: {
+    title: 'Quién empieza',
+    about:
+      'Empieza el dado más bajo, y desde la segunda partida quien perdió la anterior. Un match tiene un número impar de partidas, y se suman todos los puntos.',
+    task: 'Has tirado 1, y el rival 3. Empieza: juega 2 y 1.',
+    good: 'Has empezado. Gana el match quien suma más puntos.',
+    other: 'Desde ahí no se mueve nada tuyo. Toca 24.',
   },
   farSide: {
     title: 'El lado lejano',

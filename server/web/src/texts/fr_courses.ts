@@ -136,7 +136,7 @@ export const frCourses: LessonsOfCourses = {
     about:
       'Le dernier pion sur sa 24 est la mère. Qui coince celle d’en face, sans plus rien sur sa propre 24, gagne aussitôt 2 points.',
     task: 'Coincez la mère sur 1 : depuis 10, avec les deux dés.',
-    good: '2 points, comme quand le perdant n’a rien sorti. Les autres victoires comptent 1, et il n’y a pas de videau.',
+    good: '2 points. Avec la vôtre coincée aussi, la partie aurait été nulle.',
     other: 'C’était permis, mais la mère est libre. D’abord le 5 depuis 10, puis le 4.',
   },
   runnerAgreed: {
@@ -236,6 +236,14 @@ export const frCourses: LessonsOfCourses = {
     task: 'L’adversaire en a encore 15. Sortez vos deux derniers.',
     good: '15 points en une partie. Un match va par exemple à 31.',
     other: 'Il vous en reste un. Chaque dé en sort un.',
+  },
+  lowBegins: {
+    title: 'Qui commence',
+    about:
+      'Le plus petit dé commence, et dès la deuxième partie le perdant de la précédente. Un match a un nombre impair de parties, et tous les points s’ajoutent.',
+    task: 'Vous avez lancé 1, l’adversaire 3. Commencez : jouez 2 et 1.',
+    good: 'Vous avez commencé. Le plus de points gagne le match.',
+    other: 'De là, aucun des vôtres ne peut bouger. Touchez 24.',
   },
   farSide: {
     title: 'Le côté lointain',

@@ -131,7 +131,7 @@ export const itCourses: LessonsOfCourses = {
     about:
       'L’ultima pedina sulla sua 24 è la madre. Chi inchioda quella dell’altro, senza averne più sulla propria 24, vince subito 2 punti.',
     task: 'Inchioda la madre sulla 1: da 10, con i due dadi.',
-    good: '2 punti, come quando chi perde non ne ha fuori nessuna. Le altre vittorie valgono 1, e non c’è il cubo.',
+    good: '2 punti. Con la tua inchiodata anch’essa sarebbe stata patta.',
     other: 'Era permesso, ma la madre è libera. Prima il 5 da 10, poi il 4.',
   },
   runnerAgreed: {
@@ -230,6 +230,14 @@ export const itCourses: LessonsOfCourses = {
     task: 'All’avversario ne restano 15. Porta fuori le tue ultime due.',
     good: '15 punti in una partita. Un match va per esempio a 31.',
     other: 'Ne resta una delle tue. Ogni dado ne porta fuori una.',
+  },
+  lowBegins: {
+    title: 'Chi comincia',
+    about:
+      'Comincia il dado più basso, e dalla seconda partita chi ha perso la precedente. Un match ha un numero dispari di partite, e si sommano tutti i punti.',
+    task: 'Hai tirato 1, l’avversario 3. Comincia: gioca 2 e 1.',
+    good: 'Hai cominciato. Vince il match chi ha più punti.',
+    other: 'Da lì nulla di tuo può muoversi. Tocca 24.',
   },
   farSide: {
     title: 'Il lato lontano',

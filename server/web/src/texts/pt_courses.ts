@@ -130,7 +130,7 @@ export const ptCourses: LessonsOfCourses = {
     about:
       'A última pedra na sua 24 é a mãe. Quem prende a do outro, sem ter mais nenhuma na própria 24, ganha 2 pontos na hora.',
     task: 'Prenda a mãe na 1: desde a 10, com os dois dados.',
-    good: '2 pontos, como quando o perdedor não retirou nenhuma. As outras vitórias valem 1, e não há cubo.',
+    good: '2 pontos. Com a sua presa também, teria sido um empate.',
     other: 'Valeu, mas a mãe está livre. Primeiro o 5 desde a 10, depois o 4.',
   },
   runnerAgreed: {
@@ -229,6 +229,14 @@ export const ptCourses: LessonsOfCourses = {
     task: 'Ao adversário restam 15. Retire as suas duas últimas.',
     good: '15 pontos numa partida. Um match vai, por exemplo, até 31.',
     other: 'Resta uma das suas. Cada dado retira uma.',
+  },
+  lowBegins: {
+    title: 'Quem começa',
+    about:
+      'Começa o dado menor, e a partir da segunda partida quem perdeu a anterior. Um match tem um número ímpar de partidas, e todos os pontos se somam.',
+    task: 'Você lançou 1, o adversário 3. Comece: jogue 2 e 1.',
+    good: 'Você começou. Mais pontos vencem o match.',
+    other: 'Dali nada seu pode mover. Toque na 24.',
   },
   farSide: {
     title: 'O lado distante',

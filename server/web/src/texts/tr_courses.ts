@@ -132,7 +132,7 @@ export const trCourses: LessonsOfCourses = {
     about:
       'Kendi hane 24 üzerindeki son pula ana denir. Rakibin anasını hapseden, kendi hane 24 üzerinde pulu kalmamışsa, hemen 2 sayı kazanır.',
     task: 'Hane 1 üzerindeki anayı hapset: 10 numaradan, iki zarla.',
-    good: '2 sayı; kaybeden hiç toplamamışsa da öyle. Öteki kazançlar 1 sayı, küp de yok.',
+    good: '2 sayı. Seninki de hapiste olsaydı berabere biterdi.',
     other: 'Hamle geçerli ama ana serbest. Önce 10 numaradan zar 5, sonra zar 4.',
   },
   runnerAgreed: {
@@ -231,6 +231,14 @@ export const trCourses: LessonsOfCourses = {
     task: 'Rakipte 15 pul kaldı. Son iki pulunu topla.',
     good: 'Tek oyunda 15 sayı. Bir maç, söz gelişi, 31 sayılıktır.',
     other: 'Bir pulun kaldı. Her zar bir pul toplar.',
+  },
+  lowBegins: {
+    title: 'Kim başlar',
+    about:
+      'Küçük zar başlar, ikinci oyundan sonra hep bir öncekini kaybeden. Maç tek sayıda oyundur, bütün sayılar toplanır.',
+    task: 'Sen 1 attın, rakip 3. Başla: 2 ve 1 oyna.',
+    good: 'Başladın. Maçı en çok sayısı olan kazanır.',
+    other: 'Oradan oynayacak pulun yok. 24 üzerine dokun.',
   },
   farSide: {
     title: 'Uzak taraf',
