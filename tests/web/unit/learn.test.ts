@@ -21,6 +21,7 @@ import {
 } from '../../../server/web/src/learn/learn';
 import { engine } from '../../../server/web/src/play/engine';
 import { legalTargets } from '../../../server/web/src/play/pending';
+import { histories } from '../../../server/web/src/texts/en_history';
 import { wordsOfLearn } from '../../../server/web/src/texts/en_learn';
 import { gamesOf } from '../../../server/web/src/values/offers';
 import { loadEngine } from './loaded_engine';
@@ -87,9 +88,10 @@ test('ten steps of the game, five of the cube', () => {
   assert.deepEqual(parts, [...Array(10).fill('game'), ...Array(5).fill('cube')]);
 });
 
-test('each game and series has one to ten steps beside those of the cube, with words for each', () => {
+test('each game and series has one to ten steps beside those of the cube, words for each, and a history', () => {
   const names = gamesOf().flatMap(([, games]) => games);
   assert.deepEqual([...courseNames].sort(), [...names].sort());
+  assert.deepEqual(Object.keys(histories).sort(), [...names].sort());
   const told = new Set<string>();
   for (const game of courseNames) {
     const own = stepsOf(game).map((row) => row.name);
