@@ -251,6 +251,29 @@ test('a number counts while it is typed, and keeps to its bounds', async () => {
   }
 });
 
+test('a game is learned from the list, and from its rules; its history opens from both', async () => {
+  const history = page.getByRole('button', { name: 'History in short Narde' });
+  const told = page.getByText('played in Russia');
+  const learned = { type: 'screen', screen: { name: 'learn', game: 'narde' } };
+  const comes = async (locator) => {
+    while ((await locator.count()) === 0) await page.clock.runFor(20); // in a file of its own
+  };
+  await open('learnGames');
+  await page.getByRole('button', { name: /^Narde/ }).click();
+  assert.deepEqual(await events(), [learned]);
+  await history.click();
+  await comes(told);
+  await open('narde');
+  await page.getByRole('button', { name: 'Rules', exact: true }).click();
+  await comes(history);
+  await history.click();
+  await comes(told);
+  await page.keyboard.press('Escape');
+  while ((await page.locator('dialog').count()) > 0) await page.clock.runFor(20);
+  await page.getByRole('button', { name: 'Learn Narde' }).click();
+  assert.deepEqual(await events(), [learned]);
+});
+
 test('text of others is never markup', async () => {
   await open('hostile');
   assert.equal(await page.locator('main img, main script, main b b').count(), 0);

@@ -1,5 +1,5 @@
 // Somebody who has never played: from the first screen through ten steps to a game against the house's novice, and the
-// cube by keys alone.
+// cube by keys alone; plakoto, from the list of games to a seat at the novice's table.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -14,6 +14,7 @@ let browser;
 before(async () => {
   server = await Server.start(['dice.seed=f00d']);
   await server.startBot('house_novice');
+  await server.startBot('house_novice_b'); // the first one may still wait for who has just left
   browser = await launch();
 });
 
@@ -77,6 +78,35 @@ test('a stranger learns the game and plays a first one', async () => {
   await ann.table();
   await ann.page.getByText('house_novice').first().waitFor();
   await ann.close();
+});
+
+test('plakoto, from the list of games to a first one', async () => {
+  const eve = await Player.open(browser, `${server.address}/#/learn/games`, { size: kPhone });
+  await eve.page.getByRole('button', { name: 'History in short Plakoto' }).click();
+  await eve.page.getByText('the second game of tavli').waitFor();
+  assert.deepEqual(await eve.axe(), []);
+  await eve.button('Close').click();
+  await eve.page.getByRole('button', { name: /^Plakoto/ }).click();
+  await places(eve, 24);
+  await eve.page.getByText('Not there').waitFor();
+  await places(eve, 1);
+  await next(eve, 'pass yours on their way');
+  await play(eve, 16, 10);
+  await next(eve, 'held there until');
+  await eve.page.reload();
+  await places(eve, 12);
+  await next(eve, 'it is free at once');
+  await play(eve, 10, 5);
+  await next(eve, 'it would have been a draw');
+  await play(eve, 3, 1);
+  await eve.page.getByText('you begin the next game').waitFor();
+  assert.deepEqual(await eve.axe(), []);
+  await eve.shot('live-learn-plakoto-phone');
+  await eve.button('Play a first game').click();
+  await eve.table();
+  await eve.page.getByText('house_novice').first().waitFor();
+  assert.deepEqual(eve.faults, []);
+  await eve.close();
 });
 
 test('the cube by keys alone', async () => {

@@ -78,6 +78,8 @@ test('addresses name screens, and odd ones name none', () => {
     { name: 'replay', match: 17 },
     { name: 'replay', match: -5 },
     { name: 'replay' },
+    { name: 'learn' },
+    { name: 'learn', game: 'plakoto' },
   ] as const;
   for (const screen of screens) assert.deepEqual(screenOf(addressOf(screen)), screen);
   for (const hash of ['', '#', '#/', '#/nowhere', '#/profile/', '#/profile/%', '#/profile/a b']) {

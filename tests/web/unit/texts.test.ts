@@ -5,7 +5,8 @@ import test from 'node:test';
 import '../../../server/web/src/texts/en_screens';
 import { makeFormats, pluralForms, type Language } from '../../../server/web/src/texts/formats';
 import { chooseLanguage, kLanguages, loadTexts } from '../../../server/web/src/texts/languages';
-import { loadWordsOfLearn, wordsOfLearnIn } from '../../../server/web/src/texts/learn_texts';
+import { historyTexts } from '../../../server/web/src/texts/history_texts';
+import { learnTexts } from '../../../server/web/src/texts/learn_texts';
 
 type Node = string | readonly Node[] | { [key: string]: Node } | ((...args: never[]) => Node);
 
@@ -171,6 +172,7 @@ const kExamples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     [23, null, false],
     [23, undefined, false],
   ],
+  'table.learnGame': [[kWho]],
   'table.title': [[kWho, kOther]],
   'table.scoreLabel': [
     [23, 47],
@@ -276,8 +278,12 @@ const kFormats = Object.keys(makeFormats('en', 'ltr'));
 async function wordsOf(language: string): Promise<{ [key: string]: Node }> {
   const texts: object = await loadTexts(language);
   const words = Object.entries(texts).filter(([key]) => !kFormats.includes(key));
-  await loadWordsOfLearn(language);
-  return { ...Object.fromEntries(words), learn: wordsOfLearnIn(language) ?? '' };
+  await Promise.all([learnTexts.load(language), historyTexts.load(language)]);
+  return {
+    ...Object.fromEntries(words),
+    learn: learnTexts.in(language) ?? '',
+    history: historyTexts.in(language) ?? '',
+  };
 }
 
 function textOf(node: Node): string {

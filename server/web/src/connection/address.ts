@@ -9,6 +9,8 @@ export function addressOf(screen: Screen): string {
       return screen.recover === undefined ? '#/login' : '#/recover';
     case 'friend':
       return `#/friend/${screen.token}`;
+    case 'learn':
+      return screen.game === undefined ? '#/learn' : `#/learn/${screen.game}`;
     case 'replay':
       return screen.match === undefined ? '#/replay' : `#/replay/${screen.match}`;
     default:
@@ -26,7 +28,6 @@ const plain = [
   'account',
   'rankings',
   'offline',
-  'learn',
 ] as const;
 
 export function screenOf(hash: string): Screen | null {
@@ -44,6 +45,7 @@ export function screenOf(hash: string): Screen | null {
   if (name === 'replay') {
     return /^-?\d{1,15}$/.test(rest) ? { name, match: Number(rest) } : { name };
   }
+  if (name === 'learn') return rest ? { name, game: rest } : { name };
   const found = plain.find((one) => one === name);
   return found ? { name: found } : null;
 }

@@ -4,14 +4,13 @@ import type { Event } from '../model/events';
 import { onPlay } from '../model/reduce_table';
 import { actionsOf, newTable, withInput } from '../play/game';
 import { checkersOn } from '../play/games';
-import type { Actions, Table } from '../values/types';
-import { rows, type Row, type StepName } from './rows';
-
-export type { StepName };
+import type { Actions, Board, Table } from '../values/types';
+import { courseNames, stepsOf, termsOfStep, type CourseName, type Step } from './courses';
 
 export interface Learning {
-  step: number; // an index of rows
-  done: readonly StepName[];
+  game: CourseName;
+  step: number; // an index of its steps
+  done: readonly string[]; // of all games; see keyOf
   table: Table;
   said: 'task' | 'good' | 'other'; // what is asked; it was that; it was something else
   tries: number; // how often it was something else
@@ -19,44 +18,76 @@ export interface Learning {
 
 export type LearnEvent = Event | { type: 'goTo'; step: number } | { type: 'restart' };
 
-export const steps: readonly (Row & { name: StepName })[] = rows;
 const learner = 0;
 
-export function rowAt({ step }: Learning): Row & { name: StepName } {
-  return steps[step] ?? rows[0];
+export function rowAt({ game, step }: Learning): Step {
+  return stepIn(game, step);
+}
+
+function stepIn(game: CourseName, step: number): Step {
+  const steps = stepsOf(game);
+  return steps[step] ?? steps[0];
 }
 
 function inputsOf(text: string): string[] {
   return text.split(' ');
 }
 
-function tableOf(step: number): Table {
-  const { length, inputs } = steps[step] ?? rows[0];
+function tableOf(game: CourseName, step: number): Table {
+  const row = stepIn(game, step);
+  const terms = termsOfStep(game, row);
   return newTable({
     match: step,
-    length,
+    length: row.length,
     crawford: true,
+    ...(terms !== undefined && { terms }),
     names: ['', ''], // the screen knows them
     seat: learner,
-    inputs: inputsOf(inputs),
+    inputs: inputsOf(row.inputs),
   });
 }
 
-function at(step: number, done: readonly StepName[]): Learning {
-  return { step, done, table: tableOf(step), said: 'task', tries: 0 };
+function at(game: CourseName, step: number, done: readonly string[]): Learning {
+  return { game, step, done, table: tableOf(game, step), said: 'task', tries: 0 };
 }
 
-// What the browser has kept; anything else is the beginning.
-export function begin(kept: string): Learning {
-  const [here, ...others] = kept.split(' ');
-  const found = steps.findIndex((row) => row.name === here);
-  const done = steps.map((row) => row.name).filter((name) => others.includes(name));
-  return at(Math.max(0, found), done);
+// A step among those of all games.
+function keyOf(game: CourseName, { name }: Step): string {
+  return game === 'backgammon' ? name : `${game}:${name}`;
 }
 
-// The name of the step, and of those that are done.
+function keysOf(game: CourseName): string[] {
+  return stepsOf(game).map((row) => keyOf(game, row));
+}
+
+function doneIn(kept: string): string[] {
+  const [, ...others] = kept.split(' ');
+  return courseNames.flatMap(keysOf).filter((key) => others.includes(key));
+}
+
+// How many steps of a game are done, by what the browser has kept.
+export function countDone(kept: string, game: CourseName): number {
+  const done = doneIn(kept);
+  return keysOf(game).filter((key) => done.includes(key)).length;
+}
+
+export function isDone({ game, done }: Learning, row: Step): boolean {
+  return done.includes(keyOf(game, row));
+}
+
+// By what the browser has kept: the step where somebody was, or else the first one of the game that is not done.
+export function begin(kept: string, game: CourseName = 'backgammon'): Learning {
+  const [here = ''] = kept.split(' ');
+  const done = doneIn(kept);
+  const keys = keysOf(game);
+  const open = keys.findIndex((key) => !done.includes(key));
+  const found = keys.indexOf(here);
+  return at(game, Math.max(0, found < 0 ? open : found), done);
+}
+
+// The step, and those that are done.
 export function keep(learning: Learning): string {
-  return [rowAt(learning).name, ...learning.done].join(' ');
+  return [keyOf(learning.game, rowAt(learning)), ...learning.done].join(' ');
 }
 
 // What can be done at the table of the step.
@@ -67,22 +98,33 @@ export function lessonActions({ table, said }: Learning): Actions | null {
 export function learn(before: Learning, event: LearnEvent): Learning {
   switch (event.type) {
     case 'goTo':
-      return steps[event.step] ? at(event.step, before.done) : before;
+      return stepsOf(before.game)[event.step] ? at(before.game, event.step, before.done) : before;
     case 'restart':
-      return at(0, []);
+      return restart(before);
     default:
       return before.said === 'good' ? before : act(before, event);
   }
 }
 
+// The steps of other games stay done.
+function restart({ game, done }: Learning): Learning {
+  const keys = keysOf(game);
+  return at(
+    game,
+    0,
+    done.filter((key) => !keys.includes(key)),
+  );
+}
+
 function act(before: Learning, event: Event): Learning {
   const { table } = before;
   const { want } = rowAt(before);
+  if (want.to === 'tap') {
+    if (event.type !== 'tapPoint') return before;
+    return want.points.includes(event.point) ? good(before, table) : other(before);
+  }
   const may = actionsOf(table);
   switch (event.type) {
-    case 'tapPoint':
-      if (want.to !== 'tap') return play(before, event);
-      return want.points.includes(event.point) ? good(before, table) : other(before);
     case 'roll':
       return may.roll ? decide(before, 'roll') : before;
     case 'double':
@@ -128,11 +170,25 @@ function suits(before: Learning, { game }: Table): boolean {
       return (before.table.pending?.steps ?? []).some((step) => step.hit);
     case 'make':
       return want.points.every((point) => checkersOn(game.board, point, learner) >= 2);
+    case 'pin':
+      return pinnedIn(game.board) > pinnedIn(before.table.game.board);
+    case 'leave':
+      return (
+        checkersOn(game.board, want.point, learner) ===
+        checkersOn(before.table.game.board, want.point, learner) - 1
+      );
+    case 'win':
+      return game.gameWinner === learner;
     case 'bearOff':
       return game.board.off[learner] === before.table.game.board.off[learner] + want.checkers;
     default:
       return false;
   }
+}
+
+// How many of the other side's checkers lie under the learner's.
+function pinnedIn({ points, pins }: Board): number {
+  return points.filter((checkers, point) => checkers > 0 && ((pins >> point) & 1) !== 0).length;
 }
 
 // `input`: what the choice is to the match; a roll is an input of its dice, which the row has.
@@ -143,16 +199,22 @@ function decide(before: Learning, choice: string, input?: string): Learning {
 }
 
 function good(before: Learning, table: Table): Learning {
-  const { name, then } = rowAt(before);
+  const row = rowAt(before);
+  const { then } = row;
   const after = (then === undefined ? [] : inputsOf(then)).reduce<Table>(
     (now, input) => withInput(now, input) ?? now,
     table,
   );
-  const done = before.done.includes(name) ? before.done : [...before.done, name];
+  const done = isDone(before, row) ? before.done : [...before.done, keyOf(before.game, row)];
   return { ...before, table: after, said: 'good', done };
 }
 
 // The step begins once more.
 function other(before: Learning): Learning {
-  return { ...before, table: tableOf(before.step), said: 'other', tries: before.tries + 1 };
+  return {
+    ...before,
+    table: tableOf(before.game, before.step),
+    said: 'other',
+    tries: before.tries + 1,
+  };
 }

@@ -1,5 +1,6 @@
 // Arabic, of "Learn".
 
+import { arCourses } from './ar_courses';
 import type { WordsOfLearn } from './en_learn';
 
 export const arLearn: WordsOfLearn = {
@@ -16,8 +17,13 @@ export const arLearn: WordsOfLearn = {
   seating: 'نجهّز الطاولة…',
   noNovice: 'المبتدئ ليس هنا الآن.',
   offline: 'العب مع مبتدئ الصفحة',
+  onlyBackgammon: 'مبتدئ الصفحة لا يلعب سوى الباكغامون.',
+  games: 'كل الألعاب',
+  gamesHint: 'الباكغامون أولًا، ثم ما يميّز كل لعبة أخرى.',
+  others: 'الباقي كما في الباكغامون، أو مذكور في القواعد.',
 
   lessons: {
+    ...arCourses,
     home: {
       title: 'اللوح',
       about:

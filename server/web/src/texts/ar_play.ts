@@ -105,6 +105,8 @@ export const arPlay: typeof wordsOfPlay = {
       dice: 'الزهر',
       rules: 'القواعد',
     },
+    learnGame: (game) => `تعلّم: ${game}`,
+    history: 'تاريخها باختصار',
     match: (length, games) =>
       length === 'unlimited' ? 'مباراة بلا حد' : `مباراة ${goal(length, games)}`,
     gameOf: (n, of) => `الشوط ${n}/${of}`,

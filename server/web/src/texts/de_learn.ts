@@ -1,5 +1,6 @@
 // German, of "Learn". The reader is "du".
 
+import { deCourses } from './de_courses';
 import type { WordsOfLearn } from './en_learn';
 
 export const deLearn: WordsOfLearn = {
@@ -16,8 +17,13 @@ export const deLearn: WordsOfLearn = {
   seating: 'Der Tisch wird gedeckt…',
   noNovice: 'Der Anfänger ist gerade nicht da.',
   offline: 'Gegen den Anfänger der Seite',
+  onlyBackgammon: 'Der Anfänger der Seite spielt nur Backgammon.',
+  games: 'Alle Spiele',
+  gamesHint: 'Erst Backgammon, dann das Besondere an jedem anderen Spiel.',
+  others: 'Der Rest ist wie im Backgammon oder steht in den Regeln.',
 
   lessons: {
+    ...deCourses,
     home: {
       title: 'Das Brett',
       about:

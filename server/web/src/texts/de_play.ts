@@ -81,6 +81,8 @@ export const dePlay: typeof wordsOfPlay = {
       dice: 'Würfel',
       rules: 'Regeln',
     },
+    learnGame: (game) => `${game} lernen`,
+    history: 'Geschichte in Kürze',
     match: (length, games) =>
       length === 'unlimited' ? 'Match ohne Ende' : `Match ${goal(length, games)}`,
     gameOf: (n, of) => `Spiel ${n}/${of}`,

@@ -1,5 +1,6 @@
 // Greek, of "Learn". The reader is "εσύ".
 
+import { elCourses } from './el_courses';
 import type { WordsOfLearn } from './en_learn';
 
 export const elLearn: WordsOfLearn = {
@@ -16,8 +17,13 @@ export const elLearn: WordsOfLearn = {
   seating: 'Στρώνεται το τραπέζι…',
   noNovice: 'Ο αρχάριος δεν είναι εδώ τώρα.',
   offline: 'Παίξε με τον αρχάριο της σελίδας',
+  onlyBackgammon: 'Ο αρχάριος της σελίδας παίζει μόνο backgammon.',
+  games: 'Όλα τα παιχνίδια',
+  gamesHint: 'Πρώτα το backgammon, μετά ό,τι ξεχωριστό έχει κάθε άλλο παιχνίδι.',
+  others: 'Τα υπόλοιπα είναι όπως στο backgammon, ή στους κανόνες.',
 
   lessons: {
+    ...elCourses,
     home: {
       title: 'Το ταμπλό',
       about:

@@ -84,6 +84,8 @@ export const elPlay: typeof wordsOfPlay = {
       dice: 'Ζάρια',
       rules: 'Κανόνες',
     },
+    learnGame: (game) => `Μάθε: ${game}`,
+    history: 'Η ιστορία του με λίγα λόγια',
     match: (length, games) =>
       length === 'unlimited' ? 'Αγώνας χωρίς όριο' : `Αγώνας ${goal(length, games)}`,
     gameOf: (n, of) => `Παρτίδα ${n}/${of}`,

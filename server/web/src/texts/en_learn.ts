@@ -1,5 +1,7 @@
 // English, of "Learn". It comes with that screen, not with the page.
 
+import { lessonsOfCourses } from './en_courses';
+
 export const wordsOfLearn = {
   steps: 'Steps',
   parts: { game: 'The game', cube: 'The cube' },
@@ -14,9 +16,14 @@ export const wordsOfLearn = {
   seating: 'Setting the table…',
   noNovice: 'The novice is not here just now.',
   offline: 'Play the page’s own novice',
+  onlyBackgammon: 'The page’s own novice plays backgammon only.',
+  games: 'All games',
+  gamesHint: 'First backgammon, then what is special about each other game.',
+  others: 'The rest is as in backgammon, or stands in the rules.',
 
   // What it is about, what is to be done; what is said when it was that, and when it was something else.
   lessons: {
+    ...lessonsOfCourses,
     home: {
       title: 'The board',
       about:

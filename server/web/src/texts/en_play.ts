@@ -116,6 +116,8 @@ export const wordsOfPlay = {
       dice: 'Dice',
       rules: 'Rules',
     },
+    learnGame: (game: string) => `Learn ${game}`,
+    history: 'History in short',
     match: (length: Length, games: boolean) =>
       length === 'unlimited' ? 'Unlimited match' : `Match ${goal(length, games)}`,
     gameOf: (n: number, of: number) => `Game ${n}/${of}`,

@@ -1,5 +1,6 @@
 // Spanish, of "Learn". The reader is "tú".
 
+import { esCourses } from './es_courses';
 import type { WordsOfLearn } from './en_learn';
 
 export const esLearn: WordsOfLearn = {
@@ -16,8 +17,13 @@ export const esLearn: WordsOfLearn = {
   seating: 'Preparando la mesa…',
   noNovice: 'El principiante no está ahora.',
   offline: 'Jugar con el principiante de la página',
+  onlyBackgammon: 'El principiante de la página solo juega backgammon.',
+  games: 'Todos los juegos',
+  gamesHint: 'Primero el backgammon, luego lo especial de cada uno de los demás.',
+  others: 'Lo demás es como en el backgammon, o está en las reglas.',
 
   lessons: {
+    ...esCourses,
     home: {
       title: 'El tablero',
       about:

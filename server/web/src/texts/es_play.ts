@@ -81,6 +81,8 @@ export const esPlay: typeof wordsOfPlay = {
       dice: 'Dados',
       rules: 'Reglas',
     },
+    learnGame: (game) => `Aprender: ${game}`,
+    history: 'Su historia en breve',
     match: (length, games) =>
       length === 'unlimited' ? 'Match sin límite' : `Match ${goal(length, games)}`,
     gameOf: (n, of) => `Partida ${n}/${of}`,

@@ -1,5 +1,6 @@
 // French, of "Learn". The reader is "vous". The blank before : ; ! ? and % does not break a line (U+00A0).
 
+import { frCourses } from './fr_courses';
 import type { WordsOfLearn } from './en_learn';
 
 export const frLearn: WordsOfLearn = {
@@ -16,8 +17,13 @@ export const frLearn: WordsOfLearn = {
   seating: 'On dresse la table…',
   noNovice: 'Le débutant n’est pas là pour l’instant.',
   offline: 'Jouer contre le débutant de la page',
+  onlyBackgammon: 'Le débutant de la page ne joue qu’au backgammon.',
+  games: 'Tous les jeux',
+  gamesHint: 'D’abord le backgammon, puis ce que chaque autre jeu a de particulier.',
+  others: 'Le reste est comme au backgammon, ou se lit dans les règles.',
 
   lessons: {
+    ...frCourses,
     home: {
       title: 'Le tablier',
       about:

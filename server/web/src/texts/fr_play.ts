@@ -81,6 +81,8 @@ export const frPlay: typeof wordsOfPlay = {
       dice: 'Dés',
       rules: 'Règles',
     },
+    learnGame: (game) => `Apprendre : ${game}`,
+    history: 'Son histoire en bref',
     match: (length, games) =>
       length === 'unlimited' ? 'Match sans limite' : `Match ${goal(length, games)}`,
     gameOf: (n, of) => `Partie ${n}/${of}`,

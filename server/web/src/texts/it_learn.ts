@@ -1,5 +1,6 @@
 // Italian, of "Learn". The reader is "tu".
 
+import { itCourses } from './it_courses';
 import type { WordsOfLearn } from './en_learn';
 
 export const itLearn: WordsOfLearn = {
@@ -16,8 +17,13 @@ export const itLearn: WordsOfLearn = {
   seating: 'Si prepara il tavolo…',
   noNovice: 'Il principiante ora non c’è.',
   offline: 'Gioca col principiante della pagina',
+  onlyBackgammon: 'Il principiante della pagina gioca solo a backgammon.',
+  games: 'Tutti i giochi',
+  gamesHint: 'Prima il backgammon, poi quello che ogni altro gioco ha di particolare.',
+  others: 'Il resto è come nel backgammon, o sta nelle regole.',
 
   lessons: {
+    ...itCourses,
     home: {
       title: 'La tavola',
       about:

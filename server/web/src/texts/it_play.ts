@@ -82,6 +82,8 @@ export const itPlay: typeof wordsOfPlay = {
       dice: 'Dadi',
       rules: 'Regole',
     },
+    learnGame: (game) => `Impara: ${game}`,
+    history: 'La sua storia in breve',
     match: (length, games) =>
       length === 'unlimited' ? 'Match senza limite' : `Match ${goal(length, games)}`,
     gameOf: (n, of) => `Partita ${n}/${of}`,

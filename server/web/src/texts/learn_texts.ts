@@ -1,8 +1,8 @@
 // The words of "Learn" in each language, in files of their own: nobody loads them who does not ask for it.
 import type { WordsOfLearn } from './en_learn';
-import type { Language } from './formats';
+import { WordsFile } from './words_file';
 
-const kFiles: Readonly<Record<Language, () => Promise<WordsOfLearn>>> = {
+export const learnTexts = new WordsFile<WordsOfLearn>({
   ar: () => import('./ar_learn').then((file) => file.arLearn),
   de: () => import('./de_learn').then((file) => file.deLearn),
   el: () => import('./el_learn').then((file) => file.elLearn),
@@ -13,17 +13,4 @@ const kFiles: Readonly<Record<Language, () => Promise<WordsOfLearn>>> = {
   pt: () => import('./pt_learn').then((file) => file.ptLearn),
   ru: () => import('./ru_learn').then((file) => file.ruLearn),
   tr: () => import('./tr_learn').then((file) => file.trLearn),
-};
-
-const loaded = new Map<string, WordsOfLearn>();
-
-// Null: not here yet.
-export function wordsOfLearnIn(language: string): WordsOfLearn | null {
-  return loaded.get(language) ?? null;
-}
-
-export async function loadWordsOfLearn(language: string): Promise<void> {
-  const files: Partial<Record<string, () => Promise<WordsOfLearn>>> = kFiles;
-  const words = await (files[language] ?? kFiles.en)();
-  loaded.set(language, words);
-}
+});

@@ -1,5 +1,6 @@
 // Portuguese, as in Brazil, of "Learn". The reader is "você".
 
+import { ptCourses } from './pt_courses';
 import type { WordsOfLearn } from './en_learn';
 
 export const ptLearn: WordsOfLearn = {
@@ -16,8 +17,13 @@ export const ptLearn: WordsOfLearn = {
   seating: 'Preparando a mesa…',
   noNovice: 'O iniciante não está aqui agora.',
   offline: 'Jogar com o iniciante da página',
+  onlyBackgammon: 'O iniciante da página só joga gamão.',
+  games: 'Todos os jogos',
+  gamesHint: 'Primeiro o gamão, depois o que cada um dos outros tem de especial.',
+  others: 'O resto é como no gamão, ou está nas regras.',
 
   lessons: {
+    ...ptCourses,
     home: {
       title: 'O tabuleiro',
       about:

@@ -80,6 +80,8 @@ export const ptPlay: typeof wordsOfPlay = {
       dice: 'Dados',
       rules: 'Regras',
     },
+    learnGame: (game) => `Aprender: ${game}`,
+    history: 'Sua história em resumo',
     match: (length, games) =>
       length === 'unlimited' ? 'Match sem limite' : `Match ${goal(length, games)}`,
     gameOf: (n, of) => `Partida ${n}/${of}`,

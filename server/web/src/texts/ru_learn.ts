@@ -1,5 +1,6 @@
 // Russian, of "Learn". The reader is "вы".
 
+import { ruCourses } from './ru_courses';
 import type { WordsOfLearn } from './en_learn';
 
 export const ruLearn: WordsOfLearn = {
@@ -16,8 +17,13 @@ export const ruLearn: WordsOfLearn = {
   seating: 'Накрываем стол…',
   noNovice: 'Новичка сейчас нет.',
   offline: 'Сыграть с новичком страницы',
+  onlyBackgammon: 'Новичок страницы играет только в бэкгаммон.',
+  games: 'Все игры',
+  gamesHint: 'Сначала бэкгаммон, потом то, чем отличаются другие игры.',
+  others: 'Остальное — как в бэкгаммоне или в правилах.',
 
   lessons: {
+    ...ruCourses,
     home: {
       title: 'Доска',
       about:

@@ -83,6 +83,8 @@ export const ruPlay: typeof wordsOfPlay = {
       dice: 'Кости',
       rules: 'Правила',
     },
+    learnGame: (game) => `Учиться: ${game}`,
+    history: 'История вкратце',
     match: (length, games) =>
       length === 'unlimited' ? 'Матч без ограничения' : `Матч ${goal(length, games)}`,
     gameOf: (n, of) => `Партия ${n}/${of}`,

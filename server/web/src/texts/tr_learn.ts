@@ -1,5 +1,6 @@
 // Turkish, of "Learn". The reader is "sen". No ending hangs on a number, as endings follow the sound of the word.
 
+import { trCourses } from './tr_courses';
 import type { WordsOfLearn } from './en_learn';
 
 export const trLearn: WordsOfLearn = {
@@ -16,8 +17,13 @@ export const trLearn: WordsOfLearn = {
   seating: 'Masa kuruluyor…',
   noNovice: 'Acemi şu anda burada değil.',
   offline: 'Sayfanın acemisiyle oyna',
+  onlyBackgammon: 'Sayfanın acemisi yalnız backgammon oynar.',
+  games: 'Bütün oyunlar',
+  gamesHint: 'Önce backgammon, sonra öteki oyunların her birine özgü olan.',
+  others: 'Gerisi backgammondaki gibi ya da kurallarda yazılı.',
 
   lessons: {
+    ...trCourses,
     home: {
       title: 'Tahta',
       about:

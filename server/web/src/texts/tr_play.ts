@@ -80,6 +80,8 @@ export const trPlay: typeof wordsOfPlay = {
       dice: 'Zarlar',
       rules: 'Kurallar',
     },
+    learnGame: (game) => `Öğren: ${game}`,
+    history: 'Kısaca tarihi',
     match: (length, games) =>
       length === 'unlimited' ? 'Sınırsız maç' : `${goal(length, games)} maç`,
     gameOf: (n, of) => `El ${n}/${of}`,

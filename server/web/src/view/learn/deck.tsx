@@ -17,6 +17,7 @@ interface Props {
   outside: Dispatch; // what happens to the page, and not in the lesson
   onNext: (() => void) | null; // null: this is the last step
   onRestart: () => void;
+  onGames: () => void;
 }
 
 export function LearnDeck(props: Props) {
@@ -38,7 +39,9 @@ export function LearnDeck(props: Props) {
 }
 
 // A tap that was meant for Done does not skip what is said now.
-function Done({ state, learning, words, outside, onNext, onRestart }: Props) {
+function Done({ state, learning, words, outside, onNext, onRestart, onGames }: Props) {
+  const { game } = learning;
+  const plain = game === 'backgammon';
   const { name } = rowAt(learning);
   const ripe = useRipe(name, kInertMilliseconds);
   const first = useRef<HTMLButtonElement>(null);
@@ -48,10 +51,12 @@ function Done({ state, learning, words, outside, onNext, onRestart }: Props) {
   const learnt = name === 'win' || onNext === null;
   return (
     <div class="actions learnt" inert={!ripe}>
-      {learnt && <FirstGame state={state} words={words} dispatch={outside} button={first} />}
+      {learnt && (
+        <FirstGame state={state} game={game} words={words} dispatch={outside} button={first} />
+      )}
       {!onNext && (
-        <button type="button" class="big" onClick={onRestart}>
-          {words.restart}
+        <button type="button" class="big" onClick={plain ? onRestart : onGames}>
+          {plain ? words.restart : words.games}
         </button>
       )}
       {onNext && (

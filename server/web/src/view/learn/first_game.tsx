@@ -1,39 +1,48 @@
-// From the last step to a first game: one point against the house's novice, as a guest if need be.
+// From the last step to a first game against the house's novice, as short as there is one, as a guest if need be.
 
 import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { State } from '../../model/state';
+import type { CourseName } from '../../learn/courses';
 import type { WordsOfLearn } from '../../texts/en_learn';
 import { invitationTo, partnerOf } from '../../values/house';
-import { presets } from '../../values/seeks';
+import { firstOffer, lengthsOf, termsOf } from '../../values/offers';
+import type { Wanted } from '../../values/seeks';
 import { useTexts, type Dispatch } from '../parts/context';
+import { capital, matchText } from '../parts/terms';
 
 interface Props {
   state: State;
+  game: CourseName;
   words: WordsOfLearn;
   dispatch: Dispatch;
   button: RefObject<HTMLButtonElement>;
 }
 
-const kWanted = presets.one;
+function shortest(game: CourseName): Wanted {
+  const lengths = lengthsOf(game).filter((length) => length !== 'unlimited');
+  return { length: Math.min(...lengths), terms: termsOf({ ...firstOffer, game }) };
+}
 
 // The novice, if he is free for me.
-function noviceOf({ players, me, saved }: State): ReturnType<typeof partnerOf> {
-  const novice = partnerOf(players, 'house_novice', me?.name, saved, kWanted);
+function noviceOf({ players, me, saved }: State, wanted: Wanted): ReturnType<typeof partnerOf> {
+  const novice = partnerOf(players, 'house_novice', me?.name, saved, wanted);
   const opponent = novice?.who.opponent ?? null;
   return opponent === null || opponent === me?.name ? novice : undefined;
 }
 
-export function FirstGame({ state, words, dispatch, button }: Props) {
+export function FirstGame({ state, game, words, dispatch, button }: Props) {
   const t = useTexts();
+  const wanted = shortest(game);
+  const plain = game === 'backgammon';
   const [asked, setAsked] = useState<'no' | 'yes' | 'invited' | 'nobody'>('no');
   const { me, login } = state;
   const here = me !== null && !state.session.arriving;
   useEffect(() => {
     if (asked !== 'yes' || !here) return;
-    const novice = noviceOf(state);
+    const novice = noviceOf(state, wanted);
     setAsked(novice ? 'invited' : 'nobody');
-    if (novice) dispatch(invitationTo(novice.who.name, novice.unfinished, kWanted));
+    if (novice) dispatch(invitationTo(novice.who.name, novice.unfinished, wanted));
   }, [asked, here]);
   const failed = asked === 'yes' && login.failed !== null;
   const ask = () => {
@@ -44,22 +53,28 @@ export function FirstGame({ state, words, dispatch, button }: Props) {
     return (
       <>
         <p class="status" role="status">
-          {failed ? t.trouble.noConnection : words.noNovice}
+          {failed ? t.trouble.noConnection : words.noNovice} {!plain && words.onlyBackgammon}
         </p>
-        <button
-          type="button"
-          class="big primary"
-          onClick={() => dispatch({ type: 'offlineMatch', length: 1, strength: 'novice' })}
-        >
-          {words.offline}
-        </button>
+        {plain && (
+          <button
+            type="button"
+            class="big primary"
+            onClick={() => dispatch({ type: 'offlineMatch', length: 1, strength: 'novice' })}
+          >
+            {words.offline}
+          </button>
+        )}
       </>
     );
   }
+  const against = t.lobby.bots.house_novice[0];
+  const hint = plain
+    ? words.firstGameHint
+    : `${capital(game)} · ${matchText(t, wanted)} · ${against}`;
   const busy = asked === 'yes' || (asked === 'invited' && state.invited !== null);
   return (
     <>
-      <p class="status">{words.firstGameHint}</p>
+      <p class="status">{hint}</p>
       <button type="button" class="big primary" ref={button} disabled={busy} onClick={ask}>
         {busy ? words.seating : words.firstGame}
       </button>

@@ -1,14 +1,20 @@
-// "Learn": one step after the other, on the board and with the buttons of every table.
+// "Learn": one step after the other, on the board and with the buttons of every table; and the list of the games.
 
-import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useReducer, useRef } from 'preact/hooks';
+import { isCourse, stepsOf, type CourseName } from '../../learn/courses';
 import type { LearnEvent, Learning } from '../../learn/learn';
-import { begin, keep, learn, rowAt, steps } from '../../learn/learn';
+import { begin, keep, learn, rowAt } from '../../learn/learn';
 import type { State } from '../../model/state';
 import { engine } from '../../play/engine';
 import type { WordsOfLearn } from '../../texts/en_learn';
-import { loadWordsOfLearn, wordsOfLearnIn } from '../../texts/learn_texts';
+import { learnTexts } from '../../texts/learn_texts';
 import { DispatchContext, useDispatch, useTexts } from '../parts/context';
+import { capital } from '../parts/terms';
+import { useWordsFile } from '../parts/words_file';
 import { LearnDeck } from './deck';
+import { Games } from './games';
+import { Others } from './others';
 import { LearnTable } from './table';
 import { Way } from './way';
 
@@ -18,13 +24,30 @@ interface Props {
 
 export function LearnScreen({ state }: Props) {
   const t = useTexts();
-  const { words, failed } = useWords(t.tag);
-  if (words && hasRules()) return <Lesson state={state} words={words} />;
+  const { words, failed } = useWordsFile(learnTexts, t.tag);
+  const { screen } = state;
+  const game = (screen.name === 'learn' && screen.game) || 'backgammon';
+  useBeginning(game);
+  if (words && !isCourse(game)) return <Games state={state} words={words} />;
+  if (words && isCourse(game) && hasRules()) {
+    return <Lesson key={game} state={state} words={words} game={game} />;
+  }
   return (
     <main class="page" id="main" tabIndex={-1}>
       <p class="none">{failed ? t.failed : t.loading}</p>
     </main>
   );
+}
+
+// To the frame all of it is one screen.
+function useBeginning(game: string) {
+  const before = useRef(game);
+  useEffect(() => {
+    if (before.current === game) return;
+    before.current = game;
+    document.getElementById('main')?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [game]);
 }
 
 // They may still be on their way; the page is drawn again when they are here.
@@ -36,32 +59,18 @@ function hasRules(): boolean {
   }
 }
 
-function useWords(language: string): { words: WordsOfLearn | null; failed: boolean } {
-  const [came, setCame] = useState<{ language: string; ok: boolean } | null>(null);
-  useEffect(() => {
-    let gone = false;
-    const tell = (ok: boolean) => !gone && setCame({ language, ok });
-    loadWordsOfLearn(language).then(
-      () => tell(true),
-      () => tell(false),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [language]);
-  return { words: wordsOfLearnIn(language), failed: came?.language === language && !came.ok };
-}
-
-function Lesson({ state, words }: Props & { words: WordsOfLearn }) {
+function Lesson({ state, words, game }: Props & { words: WordsOfLearn; game: CourseName }) {
   const t = useTexts();
   const dispatch = useDispatch();
-  const [learning, act] = useReducer(learn, state.settings.learn, begin);
+  const [learning, act] = useReducer(learn, state.settings.learn, (kept) => begin(kept, game));
   const kept = keep(learning);
   useEffect(() => {
     if (kept !== state.settings.learn) dispatch({ type: 'setting', key: 'learn', value: kept });
   }, [kept]);
   const heading = useRef<HTMLHeadingElement>(null);
   const next = learning.step + 1;
+  const onGames = () => dispatch({ type: 'screen', screen: { name: 'learn', game: 'games' } });
+  const ends = game !== 'backgammon' && learning.said === 'good' && !stepsOf(game)[next];
   const go = (event: LearnEvent) => {
     act(event);
     heading.current?.focus(); // the button that had the focus goes
@@ -69,10 +78,12 @@ function Lesson({ state, words }: Props & { words: WordsOfLearn }) {
   return (
     <main class="learn" id="main" tabIndex={-1}>
       <h1 class="unseen" ref={heading} tabIndex={-1}>
-        {t.welcome.learn}
+        {game === 'backgammon' ? t.welcome.learn : t.table.learnGame(capital(game))}
       </h1>
-      <Way learning={learning} words={words} act={act} />
-      <Told learning={learning} words={words} />
+      <Way learning={learning} words={words} act={act} onGames={onGames} />
+      <Told learning={learning} words={words}>
+        {ends && <Others game={game} words={words} />}
+      </Told>
       <DispatchContext.Provider value={act}>
         <LearnTable state={state} learning={learning} opponent={words.opponent}>
           <LearnDeck
@@ -80,8 +91,9 @@ function Lesson({ state, words }: Props & { words: WordsOfLearn }) {
             learning={learning}
             words={words}
             outside={dispatch}
-            onNext={steps[next] ? () => go({ type: 'goTo', step: next }) : null}
+            onNext={stepsOf(game)[next] ? () => go({ type: 'goTo', step: next }) : null}
             onRestart={() => go({ type: 'restart' })}
+            onGames={onGames}
           />
         </LearnTable>
       </DispatchContext.Provider>
@@ -89,8 +101,14 @@ function Lesson({ state, words }: Props & { words: WordsOfLearn }) {
   );
 }
 
+interface ToldProps {
+  learning: Learning;
+  words: WordsOfLearn;
+  children: ComponentChildren;
+}
+
 // What it is about and what is to be done; then how it went. A screen reader says it by itself.
-function Told({ learning, words }: { learning: Learning; words: WordsOfLearn }) {
+function Told({ learning, words, children }: ToldProps) {
   const { said, step, tries } = learning;
   const { title, about, task, good, other } = words.lessons[rowAt(learning).name];
   return (
@@ -112,6 +130,7 @@ function Told({ learning, words }: { learning: Learning; words: WordsOfLearn }) 
           {task}
         </p>
       )}
+      {children}
     </section>
   );
 }

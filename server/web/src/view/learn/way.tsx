@@ -1,23 +1,28 @@
-// The way through all steps: which one it is, which ones are done, and how to get to another one.
+// The way through the steps of a game: which one it is, which ones are done, and how to get to another one, or to another
+// game.
 
+import { stepsOf } from '../../learn/courses';
 import type { LearnEvent, Learning } from '../../learn/learn';
-import { steps } from '../../learn/learn';
+import { isDone } from '../../learn/learn';
 import type { WordsOfLearn } from '../../texts/en_learn';
 import { useTexts } from '../parts/context';
 import { Icon, type IconName } from '../parts/icons';
+import { capital } from '../parts/terms';
 
 interface Props {
   learning: Learning;
   words: WordsOfLearn;
   act: (event: LearnEvent) => void;
+  onGames: () => void;
 }
 
 const kParts = ['game', 'cube'] as const;
 
-export function Way({ learning, words, act }: Props) {
-  const { step } = learning;
+export function Way({ learning, words, act, onGames }: Props) {
+  const { game, step } = learning;
   return (
     <div class="lesson-way">
+      <Button icon="table" text={words.games} onClick={onGames} />
       <Button
         icon="first"
         text={words.restart}
@@ -34,7 +39,7 @@ export function Way({ learning, words, act }: Props) {
       <Button
         icon="next"
         text={words.skip}
-        disabled={step === steps.length - 1}
+        disabled={step === stepsOf(game).length - 1}
         onClick={() => act({ type: 'goTo', step: step + 1 })}
       />
     </div>
@@ -64,8 +69,10 @@ function Button({ icon, text, name = '', disabled = false, onClick }: ButtonProp
   );
 }
 
-function Steps({ learning, words, act }: Props) {
+function Steps({ learning, words, act }: Omit<Props, 'onGames'>) {
   const t = useTexts();
+  const { game } = learning;
+  const steps = stepsOf(game);
   return (
     <select
       aria-label={words.steps}
@@ -74,11 +81,13 @@ function Steps({ learning, words, act }: Props) {
     >
       {kParts.map((part) => {
         const first = steps.findIndex((row) => row.part === part);
+        if (first < 0) return null;
+        const label = game === 'backgammon' ? words.parts[part] : capital(game);
         return (
-          <optgroup key={part} label={words.parts[part]}>
+          <optgroup key={part} label={label}>
             {steps.map((row, step) => {
               if (row.part !== part) return null;
-              const done = learning.done.includes(row.name) ? ' ✓' : '';
+              const done = isDone(learning, row) ? ' ✓' : '';
               return (
                 <option key={step} value={step}>
                   {`${t.number(step - first + 1)}. ${words.lessons[row.name].title}${done}`}

@@ -1,6 +1,7 @@
 import { useDispatch, useTexts } from '../parts/context';
+import { capital } from '../parts/terms';
 
-export function LearnLink() {
+export function LearnLink({ game = 'backgammon' }: { game?: string }) {
   const t = useTexts();
   const dispatch = useDispatch();
   return (
@@ -8,9 +9,9 @@ export function LearnLink() {
       <button
         type="button"
         class="link"
-        onClick={() => dispatch({ type: 'screen', screen: { name: 'learn' } })}
+        onClick={() => dispatch({ type: 'screen', screen: { name: 'learn', game } })}
       >
-        {t.welcome.learn}
+        {game === 'backgammon' ? t.welcome.learn : t.table.learnGame(capital(game))}
       </button>
     </p>
   );

@@ -80,7 +80,7 @@ export function LobbyScreen({ state }: { state: State }) {
               <h2>{t.lobby.game}</h2>
               <GameChoice offer={offer} onChange={setOffer} onRules={() => setRules(true)} />
               <Bots state={state} wanted={wanted} />
-              {!isNew && <LearnLink />}
+              {!isNew && <LearnLink game={offer.game} />}
             </section>
             <Friends state={state} wanted={wanted} />
             <Chouettes state={state} />

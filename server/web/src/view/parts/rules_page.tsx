@@ -1,6 +1,9 @@
 // The rules of a game beside the board, from the server's page about it.
 
 import { rulesPages } from '../../texts/rules';
+import { useDispatch, useTexts } from './context';
+import { HistoryButton } from './history';
+import { capital } from './terms';
 
 // What the page has in better form: the board is beside it, and games are chosen in the lobby.
 const kLeftOut = ['NAME', 'SYNOPSIS', 'START', 'EXAMPLE', 'EXAMPLES', 'SEE ALSO'];
@@ -26,7 +29,28 @@ function isTable(paragraph: string): boolean {
   return /^ {4}/.test(paragraph);
 }
 
+// Learn and history speak the reader's language.
 export function RulesPage({ game }: { game: string }) {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  return (
+    <>
+      <div class="about-game">
+        <button
+          type="button"
+          class="link"
+          onClick={() => dispatch({ type: 'screen', screen: { name: 'learn', game } })}
+        >
+          {t.table.learnGame(capital(game))}
+        </button>{' '}
+        <HistoryButton game={game} />
+      </div>
+      <RulesText game={game} />
+    </>
+  );
+}
+
+function RulesText({ game }: { game: string }) {
   return (
     <div class="rules" lang="en" dir="ltr" tabIndex={0} role="region" aria-label={game}>
       <h2>{game}</h2>

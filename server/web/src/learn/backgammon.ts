@@ -1,24 +1,5 @@
-// The steps of "Learn", one row each: backgammon in ten, the cube in five. What is said in a step has its name in
-// texts/*_learn.ts.
-import type { Length } from '../values/types';
-
-// What the learner has to do.
-export type Want =
-  | { to: 'tap'; points: readonly number[] } // one of them, in his numbers
-  | { to: 'play' } // whatever the rules allow
-  | { to: 'hit' }
-  | { to: 'make'; points: readonly number[] } // two or more of his checkers on each
-  | { to: 'bearOff'; checkers: number }
-  | { to: 'double' | 'roll' | 'take' | 'drop' };
-
-export interface Row {
-  name: string;
-  part: 'game' | 'cube';
-  length: Length;
-  inputs: string; // of a match, as the page has them everywhere: they lead to the position, the learner is the first player
-  want: Want;
-  then?: string; // inputs that follow when it was done
-}
+// The steps of backgammon, one row each: the game in ten, the cube in five.
+import type { Row } from './row';
 
 // Both have left each other; the learner rolls large, the other one small numbers.
 const ahead =
@@ -38,7 +19,7 @@ const bearOff =
   'r33 p6/3,5/2,3/0,3/0 r44 p3/0,3/0,3/0,3/0 r66 p6/0,6/0,6/0,6/0 r22 p2/0,2/0,2/0,2/0 ' +
   'r66 p6/0,6/0,6/0,5/0 r21 p2/0,1/0';
 
-export const rows = [
+export const backgammon = [
   {
     name: 'home',
     part: 'game',
@@ -133,5 +114,3 @@ export const rows = [
     then: 'a',
   },
 ] as const satisfies readonly Row[];
-
-export type StepName = (typeof rows)[number]['name'];
