@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "protocol/clip_account.h"
 #include "protocol/clip_claim.h"
 #include "protocol/clip_conduct.h"
 #include "protocol/clip_event.h"
@@ -214,6 +215,20 @@ std::vector<std::string> OfMeasures() {
   };
 }
 
+std::vector<std::string> OfAccounts() {
+  std::vector<std::string> lines = ClipOwnAccount({.mails = "on",
+                                                   .email = "ann@example.org",
+                                                   .address = "ann@example.org",
+                                                   .timezone = "Europe/Berlin"});
+  const std::vector<std::string> other = ClipOwnAccount({.mails = "off",
+                                                         .asked = "ann@example.org",
+                                                         .timezone = "UTC",
+                                                         .spectators = false,
+                                                         .erase = kMoment});
+  lines.insert(lines.end(), other.begin(), other.end());
+  return lines;
+}
+
 std::vector<std::string> OfPeople() {
   using Opponent = SavedMatchLine::Opponent;
   return {
@@ -236,7 +251,7 @@ std::vector<std::string> OfPeople() {
 TEST(ClipLinesTest, AreThoseOfTheTable) {
   std::vector<std::string> written;
   for (const auto& lines : {OfGames(), OfClaims(), OfSeeks(), OfEvents(), OfPeople(), OfLinks(),
-                            OfTokens(), OfMeasures()}) {
+                            OfTokens(), OfMeasures(), OfAccounts()}) {
     written.insert(written.end(), lines.begin(), lines.end());
   }
   EXPECT_EQ(written, LinesOfTable());
