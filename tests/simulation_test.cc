@@ -35,7 +35,7 @@ T FromEnvironment(const char* name, T otherwise) {
 
 // What all were sent in an evening of kCommands, by its seed. It changes when something is said
 // that was not said before; then these and docs/TESTING.md get the other number.
-const std::map<uint64_t, uint64_t> kDigests = {{7, 0xb1ee261419eb93b4}, {1, 0xab628723b908de20}};
+const std::map<uint64_t, uint64_t> kDigests = {{7, 0xbc90fde9c930b3d7}, {1, 0xbbc33d7c02705de9}};
 
 void Play(uint64_t seed) {
   const int commands = FromEnvironment("FIBS_SIMULATION_COMMANDS", Fewer(kCommands));

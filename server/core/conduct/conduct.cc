@@ -185,6 +185,17 @@ std::string ClipMeasureLine(const Conduct& conduct, const ConductEntry& measure)
                                 .reason = measure.text});
 }
 
+std::vector<std::string> ClipMeasureLines(const Conduct& conduct, AccountId about) {
+  std::vector<std::string> lines;
+  for (const ConductEntry* measure : conduct.MeasuresAgainst(about)) {
+    // A warning and a name were told once.
+    const bool lasts =
+        measure->measure() != Measure::kWarning && measure->measure() != Measure::kName;
+    if (lasts && conduct.Holds(*measure)) lines.push_back(ClipMeasureLine(conduct, *measure));
+  }
+  return lines;
+}
+
 std::string ObjectionCode(const ConductEntry& measure) {
   return measure.hash.substr(0, kCodeDigits);
 }

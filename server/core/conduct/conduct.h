@@ -78,6 +78,8 @@ class Conduct {
 std::string MeasureSentence(const ConductEntry& measure, std::string_view zone);
 // The same as a line of CLIP 1009.
 std::string ClipMeasureLine(const Conduct& conduct, const ConductEntry& measure);
+// Those against somebody that hold, and were not told once and for all.
+std::vector<std::string> ClipMeasureLines(const Conduct& conduct, AccountId about);
 // "until 2026-12-01 10:00 UTC", "for good"; of a name "in the place of rude_name".
 std::string UntilText(const ConductEntry& measure, std::string_view zone);
 

@@ -131,21 +131,12 @@ void Arrival::WelcomeClip(User& user, Time last_login, std::string_view last_hos
   uses_.sessions.out.Shared(session, uses_.presence.roster.Lines(uses_.turn.now));
   uses_.sessions.out.Line(session, protocol::ClipMark(protocol::Clip::kWhoEnd));
   if (session.game_lines) {
-    TellMeasures(user);
+    for (const std::string& line : ClipMeasureLines(uses_.conduct, user.id())) {
+      Tell(uses_.sessions.out, user, line);
+    }
     uses_.presence.day_news.Lines(user);
   }
   uses_.seats.game_lines.DiceHash(user, *user.account);
-}
-
-void Arrival::TellMeasures(const User& user) {
-  for (const ConductEntry* measure : uses_.conduct.MeasuresAgainst(user.id())) {
-    // A warning and a name were told once.
-    const bool lasts =
-        measure->measure() != Measure::kWarning && measure->measure() != Measure::kName;
-    if (lasts && uses_.conduct.Holds(*measure)) {
-      Tell(uses_.sessions.out, user, ClipMeasureLine(uses_.conduct, *measure));
-    }
-  }
 }
 
 void Arrival::Welcome(User& user, Time last_login, std::string_view last_host) {

@@ -48,8 +48,6 @@ class Arrival : public Arrivals {
   void Welcome(User& user, Time last_login, std::string_view last_host);
   void WelcomeClip(User& user, Time last_login, std::string_view last_host);
   void TellWaiting(User& user);
-  // Those that hold.
-  void TellMeasures(const User& user);
 
   const Uses uses_;
 };

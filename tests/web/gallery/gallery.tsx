@@ -27,6 +27,7 @@ import { momentStates } from '../fixtures/moments';
 import { profileStates } from '../fixtures/profiles';
 import { makeStates } from '../fixtures/states';
 import { swedishStates } from '../fixtures/swedish';
+import { watchingStates } from '../fixtures/watching';
 
 declare global {
   interface Window {
@@ -54,6 +55,7 @@ const states = {
   ...friendStates(),
   ...accountStates(),
   ...learningStates(),
+  ...watchingStates(),
   ...crowdStates(),
   ...games,
 };

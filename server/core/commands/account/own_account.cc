@@ -40,6 +40,8 @@ void ShowAccount(Context& c, std::string_view) {
   const protocol::OwnAccount own = OwnAccountOf(c);
   if (c.user.session->game_lines) {
     for (const std::string& line : protocol::ClipOwnAccount(own)) c.Reply(line);
+    // A page that goes on with an old session has not heard of these.
+    for (const std::string& line : ClipMeasureLines(c.conduct.conduct, c.user.id())) c.Reply(line);
     return;
   }
   const Account& account = *c.user.account;

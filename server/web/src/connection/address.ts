@@ -4,7 +4,8 @@ import type { Screen } from '../values/types';
 export function addressOf(screen: Screen): string {
   switch (screen.name) {
     case 'profile':
-      return `#/profile/${encodeURIComponent(screen.player)}`;
+    case 'watch':
+      return `#/${screen.name}/${encodeURIComponent(screen.player)}`;
     case 'login':
       return screen.recover === undefined ? '#/login' : '#/recover';
     case 'friend':
@@ -32,7 +33,7 @@ const plain = [
 
 export function screenOf(hash: string): Screen | null {
   const [, name = '', rest = ''] = /^#\/?([a-z]+)(?:\/(.*))?$/.exec(hash) ?? [];
-  if (name === 'profile') {
+  if (name === 'profile' || name === 'watch') {
     try {
       const player = decodeURIComponent(rest);
       return /^\w{1,20}$/.test(player) ? { name, player } : null;

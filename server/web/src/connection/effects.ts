@@ -89,6 +89,8 @@ export class Effects {
         return dispatch({ type: 'random', purpose: effect.purpose, hex: randomHex(32) });
       case 'store':
         return store(effect.where, effect.key, effect.value);
+      case 'live':
+        return void import('./live').then(({ openLive }) => openLive(effect.name, dispatch));
       case 'fetch':
         return void this.fetch(effect);
       case 'keepReplay':

@@ -1,5 +1,6 @@
 // What happens, and what it leads to.
 import type { Line } from '../wire/lines';
+import type { LineOfLive } from '../wire/line_live';
 import type { AccountKey } from '../values/account';
 import type { MatchRecord } from '../values/api_values';
 import type { RecoveryRequest } from '../values/recovery';
@@ -116,6 +117,7 @@ export type Event =
   | { type: 'away'; text: string }
   | { type: 'back' }
   | { [K in SettingKey]: { type: 'setting'; key: K; value: Settings[K] } }[SettingKey]
+  | { type: 'live'; line: Line | LineOfLive | null } // of who is watched without an account; null: the stream is lost
   // Replay
   | { type: 'replayTo'; at: number }
   | { type: 'replayStep'; by: number }
@@ -181,6 +183,7 @@ export type Effect =
   | { type: 'wake'; at: number | null } // with `time`, when State.uptime is that
   | { type: 'random'; purpose: 'dice' | 'account' }
   | { type: 'store'; where: 'local' | 'tab'; key: string; value: string | null }
+  | { type: 'live'; name: string | null } // opens the stream of that player; null: ends it
   | { type: 'fetch'; url: string; then: FetchTarget }
   | { type: 'keepReplay'; record: MatchRecord }
   | { type: 'loadReplay'; id: number }

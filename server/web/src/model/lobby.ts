@@ -6,8 +6,10 @@ import type { Event } from './events';
 import * as friend from './friend';
 import * as guest from './guest';
 import { onLobbyEvent, type LobbyEvent } from './lobby_events';
+import * as live from './live';
 import * as measures from './measures';
 import * as recovery from './recovery';
+import { proveDice } from './reduce_table';
 import * as reports from './reports';
 import type { OpenCommand } from './session';
 import * as tokens from './tokens';
@@ -18,20 +20,24 @@ import type { LineOfToken } from '../wire/line_token';
 
 export { onPlayLink, openLink } from './friend';
 export { onNamed } from './guest';
+export { endLive, openLive, viewLiveFrom } from './live';
 export { keep } from './tokens';
+export { proofsOf } from '../play/proof';
 
 type LateEvent = Extract<
   Event,
   | { type: 'makeLink' | 'unlink' | 'recover' | 'blocks' | 'block' | 'report' }
   | { type: 'keep' | 'changePassword' | 'erase' | 'eraseStop' | 'tokens' | 'endToken' }
-  | { type: 'account' | 'setAccount' | 'object' }
+  | { type: 'account' | 'setAccount' | 'object' | 'live' }
   | LobbyEvent
 >;
 
 // This part of the page has come: what was to be done before is done now.
 export function onLobbyLoaded(c: Change): void {
   const { screen, session } = c.state;
+  proveDice(c);
   if (screen.name === 'friend') friend.openLink(c, screen.token);
+  if (screen.name === 'watch') live.openLive(c, screen.player);
   if (session.stage !== 'in') return;
   tokens.keep(c);
   guest.onNamed(c);
@@ -79,6 +85,8 @@ export function onLateEvent(c: Change, event: LateEvent): void {
     case 'makeLink':
     case 'unlink':
       return friend.onFriendEvent(c, event);
+    case 'live':
+      return live.onLive(c, event);
     case 'object':
       return measures.onObject(c, event);
     case 'account':

@@ -45,12 +45,10 @@ function on(c: Change, event: Event): void {
     case 'time':
       warnOfClock(c);
       openOffer(c);
-      see(c, 'table');
-      return offline?.see(c);
+      return seeAll(c);
     case 'visible':
       c.set({ hidden: !event.visible });
-      see(c, 'table');
-      return offline?.see(c);
+      return seeAll(c);
     case 'reducedMotion':
       return c.set({ reducedMotion: event.on });
     case 'installable':
@@ -95,6 +93,7 @@ function on(c: Change, event: Event): void {
     case 'answerResign':
     case 'nextGame':
     case 'hurry':
+      if (c.state.live) return void hurry(c, 'live');
       // What somebody wants to do he wants where he sees all that has happened.
       if (hurry(c, atOffline ? 'offline' : 'table')) return atOffline ? offline?.see(c) : undefined;
       return atOffline ? offline?.onAction(c, event) : onAction(c, event);
@@ -104,6 +103,7 @@ function on(c: Change, event: Event): void {
       return atOffline ? offline?.leave(c) : closeTable(c);
     case 'viewFrom':
       if (c.state.screen.name === 'replay') return replayPart()?.viewFrom(c, event.seat);
+      if (c.state.live) return lobbyPart()?.viewLiveFrom(c, event.seat);
       return c.table({ viewFrom: event.seat });
 
     case 'openMatch':
@@ -177,6 +177,12 @@ function on(c: Change, event: Event): void {
   }
 }
 
+function seeAll(c: Change): void {
+  see(c, 'table');
+  offlinePart()?.see(c);
+  if (c.state.live) see(c, 'live');
+}
+
 function onSetting(c: Change, event: Extract<Event, { type: 'setting' }>): void {
   const settings = { ...c.state.settings, [event.key]: event.value };
   c.set({ settings });
@@ -190,6 +196,7 @@ function watch(c: Change, before: State, event: Event): void {
     c.show({ name: c.state.me ? 'lobby' : 'welcome' });
   }
   if (c.state.screen !== before.screen) c.effect({ type: 'address', screen: c.state.screen });
+  if (c.state.screen.name !== 'watch' && c.state.live) lobbyPart()?.endLive(c);
   const awake = (state: State): boolean =>
     state.settings.wakeLock &&
     ((state.table !== null && !state.table.over && state.table.left === null) ||

@@ -7,10 +7,16 @@ import { hurried, isAllSeen, nextAt, seeNext, speedOf, type Seen, type Speed } f
 import type { State } from './state';
 import type { Table } from '../values/types';
 
-export type Place = 'table' | 'offline';
+export type Place = 'table' | 'offline' | 'live';
+
+function tableAt({ table, offline, live }: State, place: Place): Table | null {
+  return place === 'table' ? table : place === 'offline' ? offline : (live?.table ?? null);
+}
 
 function put(c: Change, place: Place, table: Table): void {
-  c.set(place === 'table' ? { table } : { offline: table });
+  const { live } = c.state;
+  if (place !== 'live') c.set({ [place]: table });
+  else if (live) c.set({ live: { ...live, table } });
 }
 
 function speedNow(state: State): Speed {
@@ -19,11 +25,11 @@ function speedNow(state: State): Speed {
 
 // Sees all whose time has come.
 export function see(c: Change, place: Place, speed: Speed = speedNow(c.state)): void {
-  const begun = c.state[place];
+  const begun = tableAt(c.state, place);
   if (speed === 'off' && begun && !isAllSeen(begun)) put(c, place, hurried(begun));
   let sound: Sound | null = null;
   for (;;) {
-    const before = c.state[place];
+    const before = tableAt(c.state, place);
     const seen = before && seeNext(before, c.state.uptime, speed);
     if (!seen) break;
     if (seen === 'refused') {
@@ -42,7 +48,7 @@ export function see(c: Change, place: Place, speed: Speed = speedNow(c.state)): 
 
 // At once, since somebody goes on, or cannot see it anyway. False: all was seen.
 export function hurry(c: Change, place: Place): boolean {
-  const table = c.state[place];
+  const table = tableAt(c.state, place);
   if (!table) return false;
   if (isAllSeen(table)) {
     put(c, place, hurried(table));
@@ -64,7 +70,13 @@ export function warnOfClock(c: Change): void {
 // When there is something to do without an event, as State.uptime.
 export function wakeAt(state: State): number | null {
   const offered = state.offer && !state.offer.open ? state.offer.at : null;
-  const all = [nextAt(state.table), nextAt(state.offline), lowAt(state.table), offered];
+  const all = [
+    nextAt(state.table),
+    nextAt(state.offline),
+    nextAt(state.live?.table ?? null),
+    lowAt(state.table),
+    offered,
+  ];
   const times = all.filter((at) => at !== null);
   return times.length > 0 ? Math.min(...times) : null;
 }
@@ -83,14 +95,14 @@ function soundOf({ table, input, moved, hit }: Seen): Sound | null {
 
 // A word to somebody who is waited for, and does not look.
 function call(c: Change, place: Place, sound: Sound | null): void {
-  const table = c.state[place];
+  const table = tableAt(c.state, place);
   if (!table || table.seat === null) return;
   const key = askedOf(table);
   const { told } = table.show;
   // What is still to come may do it for him.
   if (key === told || (key !== null && !isAllSeen(table))) return;
   put(c, place, { ...table, show: { ...table.show, told: key } });
-  if (key === null || place === 'offline') return;
+  if (key === null || place !== 'table') return;
   if (key === 'yourTurn' && sound !== 'dice') c.sound('turn');
   c.notify(key, table.names[other(table.seat)]);
 }

@@ -5,7 +5,8 @@ import type { Event } from './events';
 import { actionsOf, knownInputs, newTable, other, seatOf, watches, withSeat } from '../play/game';
 import type { Line } from '../wire/lines';
 import { drop, moveCommand, swapDice, tapPoint, typedPlay, undo, undoAll } from '../play/pending';
-import { proofsOf, type GameNote } from '../play/proof';
+import type { GameNote } from '../play/proof';
+import { lobbyPart } from './lobby_part';
 import { askedOf, hurry, see } from './reduce_show';
 import { comesTo } from '../play/show';
 import type { Table, Who } from '../values/types';
@@ -72,10 +73,17 @@ function onKnownInput(c: Change, table: Table, line: Extract<Line, { type: 'inpu
   c.set({ table: after });
 }
 
+// What checks the dice comes right behind the first picture.
 function withProofs(c: Change, table: Table): Table {
+  const part = lobbyPart();
+  if (!part) return table;
   const { match, seat } = table;
   const inputs = knownInputs(table);
-  return { ...table, dice: proofsOf({ inputs, match, seat }, notesOf(c, match)) };
+  return { ...table, dice: part.proofsOf({ inputs, match, seat }, notesOf(c, match)) };
+}
+
+export function proveDice(c: Change): void {
+  if (c.state.table) c.set({ table: withProofs(c, c.state.table) });
 }
 
 // What was told and sent before the game that begins now.

@@ -5,6 +5,7 @@ import type { Blocks } from '../values/blocks';
 import type { ListedChouette } from '../values/chouette';
 import type { Friend } from '../values/friend';
 import type { Measures } from '../values/measures';
+import type { Live } from '../values/live';
 import type { Recovery } from '../values/recovery';
 import type { Session } from './session';
 import type { Offer, Seek, Unanswered } from '../values/seeks';
@@ -56,6 +57,7 @@ export interface State {
   tokens?: Tokens | undefined; // once they were asked for
   reported?: string | null; // about whom my last report has arrived
   table: Table | null;
+  live?: Live | null; // whom I watch without an account
   offline: Table | null; // the local table against the builtin player
   shouts: readonly ChatLine[];
   tells: Readonly<Record<string, readonly ChatLine[]>>;

@@ -243,6 +243,16 @@ const words: Words = {
     storedReplays: 'Aufgehobene Matches',
   },
 
+  watch: {
+    title: (who) => `Zuschauen bei ${name(who)}`,
+    idle: (who) =>
+      `${name(who)} sitzt gerade an keinem Tisch. Die nächste Partie ist hier zu sehen, sobald sie beginnt.`,
+    closed: (who) => `${name(who)} oder der Gegner zeigt Partien nur denen, die angemeldet sind.`,
+    unknown: () => 'Es gibt keinen Spieler dieses Namens.',
+    lost: () => 'Die Verbindung zum Server ist weg. Sie wird wieder gesucht …',
+    link: 'Link zum Zuschauen',
+    play: 'Selbst spielen',
+  },
   rankings: {
     title: 'Wertung',
     place: 'Platz',

@@ -225,6 +225,17 @@ export const wordsOfScreens = {
     storedReplays: 'Kept replays',
   },
 
+  watch: {
+    title: (who: string) => `Watching ${name(who)}`,
+    idle: (who: string) =>
+      `${name(who)} is at no table now. The next match is shown here as soon as it begins.`,
+    closed: (who: string) =>
+      `${name(who)} or the opponent shows matches only to those who are logged in.`,
+    unknown: (_who: string) => 'There is no player of that name.',
+    lost: (_who: string) => 'The way to the server is lost. It is looked for again …',
+    link: 'Link for watching',
+    play: 'Play yourself',
+  },
   rankings: {
     title: 'Ratings',
     place: 'Place',

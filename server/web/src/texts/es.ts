@@ -243,6 +243,17 @@ const words: Words = {
     storedReplays: 'Repeticiones guardadas',
   },
 
+  watch: {
+    title: (who) => `Mirar a ${name(who)}`,
+    idle: (who) =>
+      `${name(who)} no está ahora en ninguna mesa. El próximo partido se verá aquí en cuanto empiece.`,
+    closed: (who) =>
+      `${name(who)} o su rival solo muestra sus partidos a quienes han iniciado sesión.`,
+    unknown: () => 'No hay ningún jugador con ese nombre.',
+    lost: () => 'Se ha perdido la conexión con el servidor. Se vuelve a buscar …',
+    link: 'Enlace para mirar',
+    play: 'Jugar',
+  },
   rankings: {
     title: 'Ranking',
     place: 'Puesto',

@@ -243,6 +243,17 @@ const words: Words = {
     storedReplays: 'Matchs gardés',
   },
 
+  watch: {
+    title: (who) => `Regarder ${name(who)}`,
+    idle: (who) =>
+      `${name(who)} n’est à aucune table en ce moment. Le prochain match s’affichera ici dès son début.`,
+    closed: (who) =>
+      `${name(who)} ou son adversaire ne montre ses matchs qu’aux personnes connectées.`,
+    unknown: () => 'Il n’y a pas de joueur de ce nom.',
+    lost: () => 'La connexion au serveur est perdue. Nouvelle tentative …',
+    link: 'Lien pour regarder',
+    play: 'Jouer soi-même',
+  },
   rankings: {
     title: 'Classement',
     place: 'Rang',

@@ -243,6 +243,17 @@ const words: Words = {
     storedReplays: 'Replay salvati',
   },
 
+  watch: {
+    title: (who) => `Guardare ${name(who)}`,
+    idle: (who) =>
+      `${name(who)} non è a nessun tavolo in questo momento. Il prossimo incontro si vedrà qui appena comincia.`,
+    closed: (who) =>
+      `${name(who)} o l’avversario mostra gli incontri solo a chi ha fatto l’accesso.`,
+    unknown: () => 'Non c’è nessun giocatore con questo nome.',
+    lost: () => 'La connessione al server è caduta. Nuovo tentativo …',
+    link: 'Link per guardare',
+    play: 'Giocare',
+  },
   rankings: {
     title: 'Classifica',
     place: 'Posto',

@@ -243,6 +243,16 @@ const words: Words = {
     storedReplays: 'Replays guardados',
   },
 
+  watch: {
+    title: (who) => `Assistindo a ${name(who)}`,
+    idle: (who) =>
+      `${name(who)} não está em nenhuma mesa agora. A próxima partida aparece aqui assim que começar.`,
+    closed: (who) => `${name(who)} ou o adversário só mostra partidas a quem entrou na conta.`,
+    unknown: () => 'Não há jogador com esse nome.',
+    lost: () => 'A conexão com o servidor caiu. Tentando de novo …',
+    link: 'Link para assistir',
+    play: 'Jogar também',
+  },
   rankings: {
     title: 'Ranking',
     place: 'Lugar',

@@ -241,6 +241,16 @@ const words: Words = {
     storedReplays: 'Saklanan kayıtlar',
   },
 
+  watch: {
+    title: (who) => `${name(who)} izleniyor`,
+    idle: (who) =>
+      `${name(who)} şu anda hiçbir masada değil. Sonraki maç başlar başlamaz burada görünür.`,
+    closed: (who) => `${name(who)} veya rakibi maçlarını yalnızca giriş yapanlara gösteriyor.`,
+    unknown: () => 'Bu adda bir oyuncu yok.',
+    lost: () => 'Sunucuyla bağlantı koptu. Yeniden deneniyor …',
+    link: 'İzleme bağlantısı',
+    play: 'Kendin oyna',
+  },
   rankings: {
     title: 'Puanlar',
     place: 'Sıra',

@@ -18,6 +18,7 @@ export type Screen =
   | { name: 'rankings' }
   | { name: 'turns' } // my matches by days
   | { name: 'friend'; token: string } // a link by which somebody invites me
+  | { name: 'watch'; player: string } // without an account
   | { name: 'learn'; game?: string } // without one: backgammon; another word: the list of games
   | { name: 'offline' };
 

@@ -21,6 +21,7 @@ import {
   SettingsScreen,
   TableScreen,
   TurnsScreen,
+  WatchScreen,
 } from './screens';
 import { Quality } from './quality';
 import { WelcomeScreen } from './welcome';
@@ -125,6 +126,8 @@ function CurrentScreen({ state }: { state: State }) {
       return <RankingsScreen state={state} />;
     case 'learn':
       return <LearnScreen state={state} />;
+    case 'watch':
+      return <WatchScreen state={state} player={screen.player} />;
     case 'turns':
       return <TurnsScreen state={state} />;
     case 'offline':

@@ -10,3 +10,4 @@ export { RankingsScreen } from '../people/rankings';
 export { ReplayScreen } from '../table/replay';
 export { SettingsScreen } from '../account/settings';
 export { TurnsScreen } from '../lobby/turns';
+export { WatchScreen } from '../table/watch';

@@ -48,4 +48,5 @@ export const ProfileScreen = later(rest, (one) => one.ProfileScreen);
 export const RankingsScreen = later(rest, (one) => one.RankingsScreen);
 export const ReplayScreen = later(rest, (one) => one.ReplayScreen);
 export const TurnsScreen = later(rest, (one) => one.TurnsScreen);
+export const WatchScreen = later(rest, (one) => one.WatchScreen);
 export const SettingsScreen = later(rest, (one) => one.SettingsScreen);

@@ -2,7 +2,8 @@ import { useState } from 'preact/hooks';
 import { useTexts } from './context';
 
 // Gives a link away, by the system's own sheet or by the clipboard; nothing where there is neither.
-export function Share({ title, url }: { title: string; url: string }) {
+// `label`: of the button, where it is not only "Share".
+export function Share({ title, url, label }: { title: string; url: string; label?: string }) {
   const t = useTexts();
   const [copied, setCopied] = useState(false);
   if (!('share' in navigator) && !('clipboard' in navigator)) return null;
@@ -17,7 +18,7 @@ export function Share({ title, url }: { title: string; url: string }) {
   };
   return (
     <button type="button" onClick={() => void share()}>
-      <span role="status">{copied ? t.table.copied : t.table.share}</span>
+      <span role="status">{copied ? t.table.copied : (label ?? t.table.share)}</span>
     </button>
   );
 }

@@ -11,6 +11,7 @@ import type { Opened } from './opened';
 import { otherSeat } from './table_view';
 import { Report } from '../parts/report';
 import { matchText, termsText } from '../parts/terms';
+import { WatchLink } from '../parts/watch_link';
 
 interface Props {
   state: State;
@@ -82,6 +83,7 @@ export function TableMenu({ state, table, actions, offline, wide, onOpen, onClos
             {!watching && !offline && <span class="small">{t.table.leaveHint}</span>}
           </button>
         )}
+        {!offline && !table.chouette && <WatchLink name={table.names[table.viewFrom]} />}
         {!offline && table.names.map((name) => <Block key={name} state={state} name={name} />)}
         {!offline && table.names.map((name) => <Report key={name} state={state} name={name} />)}
       </div>
