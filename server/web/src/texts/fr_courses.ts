@@ -8,7 +8,7 @@ export const frCourses: LessonsOfCourses = {
     about:
       'Quatre des vôtres partent du fond, deux sur 24 et deux sur 23. Tout le reste est comme au backgammon.',
     task: 'Touchez l’une des deux flèches du fond.',
-    good: 'Il en sort quatre : les parties durent plus, et les blocages comptent davantage.',
+    good: 'Quatre doivent sortir : les parties durent plus, et les blocages comptent davantage.',
     other: 'Pas là : d’où vos pions ont-ils le plus long chemin ?',
   },
   backPoints: {
@@ -173,7 +173,7 @@ export const frCourses: LessonsOfCourses = {
     title: 'Le premier double',
     about: 'À votre premier coup, deux pions peuvent quitter la tête avec 3-3, 4-4 ou 6-6.',
     task: 'Votre premier jet est 6-6. Prenez-en deux sur 24.',
-    good: 'Deux sont dehors. Leurs six s’arrêtent là : la tête adverse ferme 12.',
+    good: 'Deux sont dehors. Leurs six ne passent pas : la tête adverse ferme 12.',
     other: 'De là, aucun des vôtres ne peut bouger. Touchez 24.',
   },
   sixInARow: {

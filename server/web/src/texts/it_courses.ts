@@ -274,7 +274,7 @@ export const itCourses: LessonsOfCourses = {
   jan: {
     title: 'Jan',
     about:
-      'Chi ha sulla barra più pedine che punte per entrare è perduto: è lo jan, 4 punti. Su tutte e sei stanno le pedine dell’avversario stesso.',
+      'Chi ha sulla barra più pedine che punte per entrare è perduto: si chiama jan, 4 punti. Su tutte e sei stanno le pedine dell’avversario stesso.',
     task: 'Colpisci la pedina col punto sulla 3.',
     good: 'Jan: non può entrare. Con uno sfondamento varrebbe 6.',
     other: 'Era permesso, ma la pedina sulla 3 è ancora lì. La colpisce l’1 da 4.',

@@ -169,7 +169,7 @@ export const trCourses: LessonsOfCourses = {
     title: 'İlk çift',
     about: 'İlk hamlende baştan iki pul çıkabilir: 3-3, 4-4 ya da 6-6 gelince.',
     task: 'İlk atışın 6-6. 24 numaradan iki pul al.',
-    good: 'İki pul çıktı. Altıyla daha ileri gidemezler: rakibin başı hane 12 için kapı.',
+    good: 'İki pul çıktı. Altıyla daha ileri gidemezler: rakibin başı olan hane 12 kapalı.',
     other: 'Oradan oynayacak pulun yok. 24 üzerine dokun.',
   },
   sixInARow: {
@@ -200,7 +200,7 @@ export const trCourses: LessonsOfCourses = {
     title: 'Onun başlangıcı',
     about: 'Rakibin başladığı 7 ile 12 arasındaki hanelerden en çok dördünü tutabilirsin.',
     task: '11, 10, 9 ve 8 senin. Şimdi alamayacağın birine dokun.',
-    good: 'Beşincisi olmaz. Kendi 19 ile 24 arandakilerin hepsini tutabilirsin.',
+    good: 'Beşincisi olmaz. Kendi 19 ile 24 arasındaki hanelerinin hepsini tutabilirsin.',
     other: 'O değil. 7 ile 12 arasında hangisinde pulun yok?',
   },
   cascade: {
@@ -214,7 +214,7 @@ export const trCourses: LessonsOfCourses = {
   rest: {
     title: 'Kalan zarlar',
     about: 'Rakip devam edemedi: kalan zarlar senin, sonra kendin atarsın.',
-    task: 'Kalan zar 5 senin, oyna.',
+    task: 'Kalan zar 5: oyna.',
     good: 'Sonra altılar gelir. Onlardan oynayamadığın yanar.',
     other: 'Oradan oynayacak pulun yok. Pullarından birine, halkalılara dokun.',
   },
