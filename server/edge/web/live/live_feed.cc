@@ -25,6 +25,7 @@ LiveFeed::LiveFeed(asio::io_context& io, const Sessions& sessions, std::string n
 LiveFeed::~LiveFeed() { Clear(); }
 
 void LiveFeed::Add(const std::shared_ptr<Spectator>& spectator, std::string head) {
+  if (log_.nobody() && spectators_.empty()) log_.BeginSession();  // there may be one now
   spectators_.emplace(spectator.get(), spectator);
   spectator->Start(std::move(head), *this);
   if (!plain_ && Clock::now() - opened_ >= kBetweenSessions) Open();

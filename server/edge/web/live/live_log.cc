@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace fibs::server {
 namespace {
@@ -34,7 +35,7 @@ void LiveLog::Read(std::string_view bytes) {
 void LiveLog::BeginSession() {
   line_.clear();
   begun_ = false;  // what is kept is how things stood, until the first line
-  if (full()) Forget();
+  if (full() || std::exchange(nobody_, false)) Forget();
 }
 
 void LiveLog::Forget() {

@@ -30,7 +30,7 @@ class LiveLog {
   // Those from `place` on, so many at most; moves the place behind them.
   std::vector<Event> Take(uint64_t& place, size_t most) const;
 
-  // There is no player of that name: nothing will ever follow.
+  // There is no player of that name, as that session knows: nothing follows.
   bool nobody() const { return nobody_; }
   // More is kept than may be: a new session is to begin.
   bool full() const { return bytes_ > kBytesMax || line_.size() > kBytesMax; }
