@@ -36,7 +36,7 @@ function Around({ state, live }: { state: State; live: Live }) {
   const dispatch = useDispatch();
   const { table } = live;
   return (
-    <div class="column">
+    <div class={table ? 'panel-foot' : 'column'}>
       {table && (
         <button
           type="button"
@@ -114,8 +114,8 @@ function Watched({ state, live, table }: { state: State; live: Live; table: Tabl
             {table.terms !== undefined && ` · ${termsText(t, table.terms)}`}
           </p>
         </div>
-        <Around state={state} live={live} />
         <MoveList rules={table} inputs={table.inputs} names={table.names} />
+        <Around state={state} live={live} />
       </aside>
     </main>
   );
