@@ -74,7 +74,7 @@ void Arrival::EndWatching(Session& session) {
   session.step = LoginStep::kName;
 }
 
-void Arrival::GoOnWatching(Session& session) {
+void Arrival::GoOnWatching(Session& session, bool shown) {
   const AccountId id = session.spectated;
   if (!uses_.people.accounts.IsInUse(id)) {
     EndWatching(session);
@@ -82,6 +82,7 @@ void Arrival::GoOnWatching(Session& session) {
   }
   uses_.sessions.admission.LoggedIn(session.id);
   uses_.seats.spectators.Add(session, id);
+  if (shown) return;
   uses_.seats.game_lines.Spectated(session, uses_.people.accounts.Get(id),
                                    uses_.seats.seating.TableOf(id));
 }

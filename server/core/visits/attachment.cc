@@ -73,7 +73,9 @@ void Attachment::Attach(const std::vector<Attached>& sessions) {
   for (const Back& back : all) {
     Session* session = uses_.sessions.all.Find(back.attached->session);
     if (session == nullptr) continue;
-    if (session->step == LoginStep::kSpectating) uses_.arrival.GoOnWatching(*session);
+    if (session->step == LoginStep::kSpectating) {
+      uses_.arrival.GoOnWatching(*session, back.attached->clean);
+    }
     if (back.state.user().hears()) uses_.presence.announcer.SetGroup(*session->user);
     if (!back.attached->clean) {
       ShowHowThingsStand(*session, back);
