@@ -14,7 +14,6 @@ import {
 import type { Me, Players } from '../../values/types';
 import type { Texts } from '../../texts/words';
 import { useDispatch, useTexts } from '../parts/context';
-import { Icon } from '../parts/icons';
 import { Rows, type CellsProps } from '../parts/rows';
 import { Filters, Search } from './people_filters';
 import type { Wanted } from './people';
@@ -93,13 +92,11 @@ function Person({ item: who, more, at }: CellsProps<Shown, More>) {
       <div role="gridcell">
         <button
           type="button"
-          class="icon-button"
+          class="icon-button bubble"
           aria-label={t.lobby.talkTo(who.name)}
           tabIndex={tab(1)}
           onClick={() => more.onTalk(who.name)}
-        >
-          <Icon name="chat" />
-        </button>
+        />
       </div>
       <div role="gridcell">
         <Act who={who} tab={tab(2)} wanted={more.wanted} />

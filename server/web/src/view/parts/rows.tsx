@@ -7,7 +7,7 @@ import { memo } from '../../board/api';
 import { useRoom } from './context';
 import { useRowFocus } from './row_focus';
 
-const kAround = 4; // rows above and below those in view; so many come and go at a time
+const kAround = 2; // rows above and below those in view; so many come and go at a time
 const kInView = 12; // rows, before the room is known
 const kHeight = 58; // pixels of a row, before it is known
 const kFew = 12; // so many rows are all in the document, each as high as it is
