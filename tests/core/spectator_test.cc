@@ -114,11 +114,17 @@ TEST_F(SpectatorTest, WhoHasGoneIsForgotten) {
   EXPECT_EQ(server.core().state().sessions.size(), 3u);
 }
 
-// Nobody else's time at "login: " is his.
-TEST_F(SpectatorTest, IsNotTurnedOutForNotLoggingIn) {
+// He need not log in, but say now and then that he is there.
+TEST_F(SpectatorTest, IsTurnedOutForSilenceAlone) {
   Watch("eye", "alice");
-  server.Wait(3600);
+  Watch("silent", "alice");
+  server.Wait(1800);
   EXPECT_FALSE(server.Closed("eye"));
+  Says("eye", "");
+  server.Wait(1800);
+  EXPECT_FALSE(server.Closed("eye"));
+  EXPECT_TRUE(server.Closed("silent"));
+  EXPECT_THAT(server.Read("silent"), HasSubstr("Connection timed out."));
 }
 
 TEST_F(SpectatorTest, FollowsHisPlayerFromTableToTable) {

@@ -112,7 +112,7 @@ void Login::OnName(Session& session, std::string_view line) {
 
 // An empty line is a sign of life. Another one is what it would be at "login: ".
 void Login::OnSpectatorLine(Session& session, std::string_view line) {
-  if (protocol::Split(line).empty()) return;
+  if (protocol::Split(line).empty()) return uses_.arrivals.KeepWatching(session);
   uses_.arrivals.EndWatching(session);
   OnName(session, line);
 }

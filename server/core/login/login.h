@@ -36,6 +36,8 @@ class Arrivals {
   // typed.
   virtual void BeginWatching(Session& session, std::string_view name) = 0;
   virtual void EndWatching(Session& session) = 0;
+  // It has given a sign of life.
+  virtual void KeepWatching(const Session& session) = 0;
 };
 
 // Who knows the links by which friends are invited.

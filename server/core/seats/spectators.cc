@@ -1,19 +1,40 @@
 #include "server/core/seats/spectators.h"
 
+#include <algorithm>
+
 namespace fibs::server {
 
 using engine::Player;
 
-void Spectators::Add(Session& session, AccountId player) {
+void Spectators::Add(Session& session, AccountId player, Time now) {
   session.step = LoginStep::kSpectating;
   session.spectated = player;
-  of_[player].push_back(&session);
+  of_[player].push_back({&session, now});
+}
+
+void Spectators::NoteHeard(const Session& session, Time now) {
+  const auto watchers = of_.find(session.spectated);
+  if (watchers == of_.end()) return;
+  for (Watcher& watcher : watchers->second) {
+    if (watcher.session == &session) watcher.heard = now;
+  }
+}
+
+std::vector<Session*> Spectators::SilentSince(Time time) const {
+  std::vector<Session*> silent;
+  for (const auto& [player, watchers] : of_) {
+    for (const Watcher& watcher : watchers) {
+      if (watcher.heard <= time) silent.push_back(watcher.session);
+    }
+  }
+  std::ranges::sort(silent, {}, &Session::id);
+  return silent;
 }
 
 void Spectators::Remove(const Session& session) {
   const auto sessions = of_.find(session.spectated);
   if (sessions == of_.end()) return;
-  std::erase_if(sessions->second, [&](const Session* one) { return one == &session; });
+  std::erase_if(sessions->second, [&](const Watcher& one) { return one.session == &session; });
   if (sessions->second.empty()) of_.erase(sessions);
 }
 

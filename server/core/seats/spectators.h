@@ -17,8 +17,12 @@ class Spectators {
  public:
   Spectators(const Lobby& lobby, const Accounts& accounts) : lobby_(lobby), accounts_(accounts) {}
 
-  // The session watches nobody yet.
-  void Add(Session& session, AccountId player);
+  // The session watches nobody yet, and has just said something.
+  void Add(Session& session, AccountId player, Time now);
+  // A sign of life.
+  void NoteHeard(const Session& session, Time now);
+  // Those of which nothing was heard since then.
+  std::vector<Session*> SilentSince(Time time) const;
   // Does nothing where it watches nobody.
   void Remove(const Session& session);
 
@@ -38,13 +42,18 @@ class Spectators {
   void ForEachOf(AccountId player, F&& tell) const {
     const auto sessions = of_.find(player);
     if (sessions == of_.end()) return;
-    for (Session* session : sessions->second) tell(*session);
+    for (const Watcher& watcher : sessions->second) tell(*watcher.session);
   }
 
  private:
+  struct Watcher {
+    Session* session = nullptr;
+    Time heard{};
+  };
+
   const Lobby& lobby_;
   const Accounts& accounts_;
-  std::unordered_map<AccountId, std::vector<Session*>> of_;  // by the player; none is empty
+  std::unordered_map<AccountId, std::vector<Watcher>> of_;  // by the player; none is empty
 };
 
 }  // namespace fibs::server

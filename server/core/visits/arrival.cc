@@ -63,7 +63,7 @@ void Arrival::BeginWatching(Session& session, std::string_view name) {
   }
   uses_.sessions.admission.LoggedIn(session.id);
   SetGameLines(session, true);
-  uses_.seats.spectators.Add(session, player->id);
+  uses_.seats.spectators.Add(session, player->id, uses_.turn.now);
   uses_.seats.game_lines.Spectated(session, *player, uses_.seats.seating.TableOf(player->id));
 }
 
@@ -81,7 +81,7 @@ void Arrival::GoOnWatching(Session& session, bool shown) {
     return uses_.sessions.out.Raw(session, kLoginPrompt);
   }
   uses_.sessions.admission.LoggedIn(session.id);
-  uses_.seats.spectators.Add(session, id);
+  uses_.seats.spectators.Add(session, id, uses_.turn.now);
   if (shown) return;
   uses_.seats.game_lines.Spectated(session, uses_.people.accounts.Get(id),
                                    uses_.seats.seating.TableOf(id));

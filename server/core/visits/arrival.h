@@ -37,6 +37,9 @@ class Arrival : public Arrivals {
   void EnterNew(Session& session, Account& account) override;
   void BeginWatching(Session& session, std::string_view name) override;
   void EndWatching(Session& session) override;
+  void KeepWatching(const Session& session) override {
+    uses_.seats.spectators.NoteHeard(session, uses_.turn.now);
+  }
   // The session watches that player already, as another core knew. `shown`: it has seen all that
   // this one had to say; else it is shown how things stand.
   void GoOnWatching(Session& session, bool shown);

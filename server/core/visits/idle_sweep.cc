@@ -7,7 +7,7 @@ namespace fibs::server {
 
 IdleSweep::IdleSweep(const Limits& limits, const Time& now, Outbox& out, Sessions& sessions,
                      const Admission& admission, Refusals& refusals, const Lobby& lobby,
-                     Departure& departure)
+                     const Spectators& spectators, Departure& departure)
     : limits_(limits),
       now_(now),
       out_(out),
@@ -15,6 +15,7 @@ IdleSweep::IdleSweep(const Limits& limits, const Time& now, Outbox& out, Session
       admission_(admission),
       refusals_(refusals),
       lobby_(lobby),
+      spectators_(spectators),
       departure_(departure) {}
 
 void IdleSweep::Tick() {
@@ -34,6 +35,11 @@ void IdleSweep::CloseIdle() {
     refusals_.Refuse(Limit::kIdle, session);
     out_.Line(session, "Connection timed out.");
     departure_.LeaveAndClose(session, Leaving::kTimesOut);
+  }
+  for (Session* session : spectators_.SilentSince(now_ - std::chrono::seconds(most))) {
+    refusals_.Refuse(Limit::kIdle, *session);
+    out_.Line(*session, "Connection timed out.");
+    sessions_.Close(*session);
   }
 }
 

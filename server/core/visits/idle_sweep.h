@@ -1,6 +1,7 @@
 #pragma once
 
 #include "server/config.h"
+#include "server/core/seats/spectators.h"
 #include "server/core/visits/departure.h"
 
 namespace fibs::server {
@@ -12,7 +13,7 @@ class IdleSweep {
   // `now`: the time of the event that is handled.
   IdleSweep(const Limits& limits, const Time& now, Outbox& out, Sessions& sessions,
             const Admission& admission, Refusals& refusals, const Lobby& lobby,
-            Departure& departure);
+            const Spectators& spectators, Departure& departure);
 
   void Tick();
 
@@ -27,6 +28,7 @@ class IdleSweep {
   const Admission& admission_;
   Refusals& refusals_;
   const Lobby& lobby_;
+  const Spectators& spectators_;
   Departure& departure_;
 };
 

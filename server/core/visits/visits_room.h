@@ -22,7 +22,7 @@ struct VisitsRoom {
         arrival({turn, sessions, people, presence, seats, chouettes, departure, conduct}),
         attachment({turn, sessions, people, presence, seats, chouettes, seeks, arrival}),
         idle_sweep(turn.limits, turn.now, sessions.out, sessions.all, sessions.admission,
-                   sessions.refusals, presence.lobby, departure),
+                   sessions.refusals, presence.lobby, seats.spectators, departure),
         renaming({turn, people, presence, seats, seeks}) {}
   VisitsRoom(const VisitsRoom&) = delete;
   VisitsRoom& operator=(const VisitsRoom&) = delete;
