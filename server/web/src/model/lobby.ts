@@ -6,14 +6,17 @@ import type { Event } from './events';
 import * as friend from './friend';
 import * as guest from './guest';
 import { onLobbyEvent, type LobbyEvent } from './lobby_events';
+import * as loginCode from './login_code';
 import * as measures from './measures';
 import * as recovery from './recovery';
 import * as reports from './reports';
+import * as secondStep from './second_step';
 import type { OpenCommand } from './session';
 import * as tokens from './tokens';
 import type { LineOfAccount } from '../wire/line_account';
 import type { LineOfFriend } from '../wire/line_friend';
 import type { LineOfMeasure } from '../wire/line_measure';
+import type { LineOfSecondStep } from '../wire/line_second_step';
 import type { LineOfToken } from '../wire/line_token';
 
 export { onPlayLink, openLink } from './friend';
@@ -24,7 +27,7 @@ type LateEvent = Extract<
   Event,
   | { type: 'makeLink' | 'unlink' | 'recover' | 'blocks' | 'block' | 'report' }
   | { type: 'keep' | 'changePassword' | 'erase' | 'eraseStop' | 'tokens' | 'endToken' }
-  | { type: 'account' | 'setAccount' | 'object' }
+  | { type: 'account' | 'setAccount' | 'object' | 'code' | 'secondStep' }
   | LobbyEvent
 >;
 
@@ -45,12 +48,14 @@ export function askForMore(c: Change): void {
   tokens.askForToken(c);
   measures.forget(c);
   account.askForInfo(c);
-  if (c.state.screen.name === 'account') tokens.askForList(c);
+  if (c.state.screen.name !== 'account') return;
+  tokens.askForList(c);
+  if (c.state.secondStep) secondStep.askForSecondStep(c);
 }
 
 export function onLateLine(
   c: Change,
-  line: LineOfAccount | LineOfFriend | LineOfMeasure | LineOfToken,
+  line: LineOfAccount | LineOfFriend | LineOfMeasure | LineOfSecondStep | LineOfToken,
 ): void {
   switch (line.type) {
     case 'token':
@@ -59,6 +64,12 @@ export function onLateLine(
       return tokens.onTokenLine(c, line);
     case 'account':
       return account.onInfoLine(c, line);
+    case 'secondStepAsked':
+      return loginCode.onAsked(c);
+    case 'secondStep':
+    case 'secondStepOffered':
+    case 'secondStepCode':
+      return secondStep.onSecondStepLine(c, line);
     case 'measure':
     case 'measureEnded':
       return measures.onMeasureLine(c, line);
@@ -71,6 +82,10 @@ export function onLateEvent(c: Change, event: LateEvent): void {
   switch (event.type) {
     case 'recover':
       return recovery.onRecover(c, event.request);
+    case 'code':
+      return loginCode.onCode(c, event.code);
+    case 'secondStep':
+      return secondStep.onSecondStep(c, event.request);
     case 'blocks':
     case 'block':
       return blocks.onBlocksEvent(c, event);
@@ -118,11 +133,18 @@ export function onLateAnswer(
   }
 }
 
+// Another screen.
+export function onShown(c: Change): void {
+  loginCode.onShown(c);
+  secondStep.onShown(c);
+}
+
 // ---- Of somebody who has not logged in
 
 // A connection has begun.
 export function onOpen(c: Change): void {
   recovery.onOpen(c);
+  loginCode.onOpen(c);
   friend.onOpen(c);
 }
 
