@@ -193,7 +193,7 @@ test('the second step is turned on by the password and a code', async () => {
   await open('secondStepOffered');
   await card().getByRole('img', { name: 'The key as a QR code' }).waitFor();
   await card().getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ', { exact: true }).waitFor();
-  await card().getByLabel('Code').fill('123456');
+  await card().getByRole('textbox', { name: 'Code' }).fill('123456');
   await page.keyboard.press('Enter');
   await card().getByRole('button', { name: 'Cancel' }).click();
   assert.deepEqual(await events(), [

@@ -70,9 +70,11 @@ function Confirm({ state, offered }: { state: State; offered: Offered }) {
     <form class="column" onSubmit={send}>
       <p>{t.secondStep.scan}</p>
       <Qr text={offered.uri} label={t.secondStep.qr} />
-      <a href={offered.uri}>{t.secondStep.here}</a>
+      <a class="button" href={offered.uri}>
+        {t.secondStep.here}
+      </a>
       <p>
-        {t.secondStep.key}{' '}
+        {t.secondStep.key}
         <code class="key" dir="ltr">
           {inGroups(offered.secret)}
         </code>
