@@ -177,7 +177,7 @@ test('a code is typed behind the password, with letters where it is a recovery c
 
 test('behind a wrong code the form has the name', async () => {
   await open('codeWrong');
-  await page.getByText('The code was not right. Please log in again.').waitFor();
+  await page.getByText('The code was not right.').waitFor();
   assert.equal(await page.getByLabel('Name').inputValue(), 'Isabella_of_Castille');
 });
 
@@ -223,7 +223,7 @@ test('new recovery codes, and an end of the second step, by the password', async
   await open('secondStepOn');
   await card().getByText('7 recovery codes are left.').waitFor();
   await card().getByRole('button', { name: 'New recovery codes' }).click();
-  await card().getByText('The old ones work no more.').waitFor();
+  await card().getByText('The old ones will stop working.').waitFor();
   await card().getByLabel('Password').fill('secret');
   await page.keyboard.press('Enter');
   await card().getByRole('button', { name: 'Cancel' }).click();

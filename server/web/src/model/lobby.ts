@@ -64,11 +64,11 @@ export function onLateLine(
       return tokens.onTokenLine(c, line);
     case 'account':
       return account.onInfoLine(c, line);
-    case 'secondStepAsked':
+    case 'accountCodeAsked':
       return loginCode.onAsked(c);
-    case 'secondStep':
-    case 'secondStepOffered':
-    case 'secondStepCode':
+    case 'accountSecondStep':
+    case 'accountSecret':
+    case 'accountRecoveryCode':
       return secondStep.onSecondStepLine(c, line);
     case 'measure':
     case 'measureEnded':

@@ -36,7 +36,7 @@ import { onAwaited, onBrowser, onClock, onInput, onRatings, onSnapshot } from '.
 function isLate(
   line: Line,
 ): line is LineOfAccount | LineOfFriend | LineOfMeasure | LineOfSecondStep | LineOfToken {
-  return /^(acc|link|meas|sec|token)/.test(line.type);
+  return /^(acc|link|meas|token)/.test(line.type);
 }
 
 export function onLine(c: Change, line: Line): void {

@@ -50,11 +50,11 @@ export function onShown(c: Change): void {
 
 export function onSecondStepLine(
   c: Change,
-  line: Exclude<LineOfSecondStep, { type: 'secondStepAsked' }>,
+  line: Exclude<LineOfSecondStep, { type: 'accountCodeAsked' }>,
 ): void {
-  if (line.type === 'secondStep') return put(c, { on: line.on, left: line.left });
+  if (line.type === 'accountSecondStep') return put(c, { on: line.on, left: line.left });
   if (c.state.screen.name !== 'account') return;
-  if (line.type === 'secondStepCode') {
+  if (line.type === 'accountRecoveryCode') {
     return put(c, { codes: [...(c.state.secondStep?.codes ?? []), line.code], offered: null });
   }
   const { secret, uri } = line;

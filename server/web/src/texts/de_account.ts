@@ -22,7 +22,7 @@ export const deAccount: typeof wordsOfAccount = {
     troubles: {
       words: 'Name und Passwort sind Wörter ohne Leerzeichen.',
       refused: 'Name und Passwort passen nicht zusammen.',
-      wrongCode: 'Der Code war nicht richtig. Bitte melde dich noch einmal an.',
+      wrongCode: 'Der Code war nicht richtig.',
       ended:
         'Du bist hier nicht mehr angemeldet: Das wurde beendet oder lange nicht benutzt. Bitte melde dich mit deinem Passwort an.',
       guestEnded:

@@ -21,7 +21,7 @@ export const wordsOfAccount = {
     troubles: {
       words: 'Name and password are words without blanks.',
       refused: 'Name and password do not belong together.',
-      wrongCode: 'The code was not right. Please log in again.',
+      wrongCode: 'The code was not right.',
       ended:
         'You are not logged in here any more: that was ended, or not used for long. Please log in with your password.',
       guestEnded:
@@ -184,7 +184,7 @@ export const wordsOfAccount = {
     left: (n: number) =>
       plural(n, { one: '# recovery code is left.', other: '# recovery codes are left.' }),
     more: 'New recovery codes',
-    moreHint: 'The old ones work no more.',
+    moreHint: 'The old ones will stop working.',
     codes: 'Recovery codes',
     codesHint:
       'Your recovery codes are shown this once: keep them where your phone is not. Each works once, in the place of a code, or for a new password when yours is lost.',

@@ -22,7 +22,7 @@ export const esAccount: typeof wordsOfAccount = {
     troubles: {
       words: 'El nombre y la contraseña van sin espacios.',
       refused: 'El nombre y la contraseña no coinciden.',
-      wrongCode: 'El código no era correcto. Entra de nuevo.',
+      wrongCode: 'El código no era correcto.',
       ended:
         'Tu sesión ya no está abierta aquí: se cerró, o no se usó en mucho tiempo. Entra con tu contraseña.',
       guestEnded:

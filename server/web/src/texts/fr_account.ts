@@ -22,7 +22,7 @@ export const frAccount: typeof wordsOfAccount = {
     troubles: {
       words: 'Nom et mot de passe s’écrivent sans espace.',
       refused: 'Ce nom et ce mot de passe ne vont pas ensemble.',
-      wrongCode: 'Le code n’était pas bon. Connectez-vous de nouveau.',
+      wrongCode: 'Le code n’était pas bon.',
       ended:
         'Vous n’êtes plus connecté ici : l’accès a été révoqué, ou n’a pas servi depuis longtemps. Entrez votre mot de passe.',
       guestEnded:

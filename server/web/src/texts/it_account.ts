@@ -22,7 +22,7 @@ export const itAccount: typeof wordsOfAccount = {
     troubles: {
       words: 'Nome e password si scrivono senza spazi.',
       refused: 'Nome e password non corrispondono.',
-      wrongCode: 'Il codice non era giusto. Accedi di nuovo.',
+      wrongCode: 'Il codice non era giusto.',
       ended:
         'Qui l’accesso non vale più: è stato tolto, o non è stato usato a lungo. Accedi con la tua password.',
       guestEnded:

@@ -22,7 +22,7 @@ export const ptAccount: typeof wordsOfAccount = {
     troubles: {
       words: 'Nome e senha são escritos sem espaços.',
       refused: 'O nome e a senha não combinam.',
-      wrongCode: 'O código não estava certo. Entre de novo.',
+      wrongCode: 'O código não estava certo.',
       ended:
         'Seu acesso aqui não vale mais: foi encerrado, ou ficou muito tempo sem uso. Entre com a sua senha.',
       guestEnded:

@@ -22,7 +22,7 @@ export const trAccount: typeof wordsOfAccount = {
     troubles: {
       words: 'Ad ve parolada boşluk olmaz.',
       refused: 'Ad ile parola birbirini tutmuyor.',
-      wrongCode: 'Kod doğru değildi. Lütfen yeniden giriş yap.',
+      wrongCode: 'Kod doğru değildi.',
       ended:
         'Burada artık oturumun açık değil: sonlandırıldı ya da uzun süre kullanılmadı. Lütfen parolanla giriş yap.',
       guestEnded:
