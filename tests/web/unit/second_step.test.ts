@@ -197,6 +197,20 @@ test('a password that is kept leads there, too, and a token does not', () => {
   assert.equal(token.state.screen.name, 'lobby');
 });
 
+test('who gives up is not logged in by what was kept', () => {
+  const page = new Page({ login: JSON.stringify({ name: 'ann', password: 'secret' }) });
+  page.do({ type: 'start' });
+  page.connects();
+  page.says('', '73');
+  page.do(code(null));
+  hangsUp(page);
+  assert.deepEqual([page.state.login.name, page.state.screen.name], ['ann', 'login']);
+  page.sent();
+  page.do({ type: 'recover', request: { name: 'ann', change: null } });
+  page.connects();
+  assert.deepEqual(page.sent(), ['recover ann']);
+});
+
 test('nothing asks for a code where nobody logs in', () => {
   const page = new Page();
   page.logsIn();

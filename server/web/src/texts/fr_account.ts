@@ -174,7 +174,7 @@ export const frAccount: typeof wordsOfAccount = {
 
   secondStep: {
     title: 'Double authentification',
-    lead: 'Après le mot de passe, un code que seul votre téléphone peut produire est demandé : votre mot de passe seul ne sert à personne d’autre. Les navigateurs qui vous retiennent et les programmes munis d’un jeton ne le demandent pas.',
+    lead: 'Après le mot de passe, un code que seul votre téléphone peut produire est demandé : votre mot de passe seul ne sert à personne d’autre. Il n’est pas demandé dans les navigateurs qui vous retiennent, ni aux programmes munis d’un jeton.',
     turnOn: 'Activer',
     turnOff: 'Désactiver',
     next: 'Continuer',
