@@ -226,6 +226,13 @@ std::vector<std::string> OfAccounts() {
                                                          .spectators = false,
                                                          .erase = kMoment});
   lines.insert(lines.end(), other.begin(), other.end());
+  const std::string secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+  lines.push_back(ClipCodeWanted());
+  lines.push_back(ClipSecondFactor(true, 9));
+  lines.push_back(ClipSecondFactor(false, 0));
+  lines.push_back(
+      ClipOfferedSecret(secret, "otpauth://totp/fibsd:ann?secret=" + secret + "&issuer=fibsd"));
+  lines.push_back(ClipRecoveryCode("abcd-efgh-ijkm"));
   return lines;
 }
 

@@ -32,7 +32,9 @@ const button = (name) => page.getByRole('button', { name, exact: true });
 async function events() {
   const all = await page.evaluate(() => window.events.splice(0));
   assert.deepEqual(faults.splice(0), []);
-  return all.filter(({ type }) => !['account', 'tokens', 'blocks', 'screen'].includes(type));
+  const asked = ({ type, request }) =>
+    ['account', 'tokens', 'blocks', 'screen'].includes(type) || request?.want === 'state';
+  return all.filter((event) => !asked(event));
 }
 
 async function saved(name) {
@@ -145,4 +147,91 @@ test('an account that is to be erased says when, and stays by one tap', async ()
   assert.deepEqual(await events(), [{ type: 'eraseStop' }]);
   await open('account');
   assert.equal(await group.getByText('Do not erase').count(), 0);
+});
+
+const card = () =>
+  page.locator('section.card', {
+    has: page.getByRole('heading', { name: 'Two-factor authentication', exact: true }),
+  });
+const wants = (request) => ({ type: 'secondStep', request });
+
+test('a code is typed behind the password, with letters where it is a recovery code', async () => {
+  await open('code');
+  const field = page.getByLabel('Code');
+  assert.ok(await field.evaluate((one) => one === document.activeElement));
+  assert.equal(await field.getAttribute('inputmode'), 'numeric');
+  await field.fill('123 456');
+  await page.keyboard.press('Enter');
+  assert.deepEqual(await events(), [{ type: 'code', code: '123 456' }]);
+  await button('Use a recovery code').click();
+  assert.equal(await field.getAttribute('inputmode'), 'text');
+  assert.ok(await field.evaluate((one) => one === document.activeElement));
+  await field.fill('abcd-efgh-ijkm');
+  await button('Log in').click();
+  await button('Back to the log-in').click();
+  assert.deepEqual(await events(), [
+    { type: 'code', code: 'abcd-efgh-ijkm' },
+    { type: 'code', code: null },
+  ]);
+});
+
+test('behind a wrong code the form has the name', async () => {
+  await open('codeWrong');
+  await page.getByText('The code was not right.').waitFor();
+  assert.equal(await page.getByLabel('Name').inputValue(), 'Isabella_of_Castille');
+});
+
+test('the second step is turned on by the password and a code', async () => {
+  await open('secondStepOff');
+  await card().getByRole('button', { name: 'Turn on' }).click();
+  await card().getByLabel('Password').fill('secret');
+  await card().getByRole('button', { name: 'Continue' }).click();
+  assert.deepEqual(await events(), [wants({ want: 'new', password: 'secret' })]);
+  await card().getByRole('button', { name: 'Cancel' }).click();
+  await card().getByRole('button', { name: 'Turn on' }).waitFor();
+
+  await open('secondStepOffered');
+  await card().getByRole('img', { name: 'The key as a QR code' }).waitFor();
+  await card().getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ', { exact: true }).waitFor();
+  await card().getByRole('textbox', { name: 'Code' }).fill('123456');
+  await page.keyboard.press('Enter');
+  await card().getByRole('button', { name: 'Cancel' }).click();
+  assert.deepEqual(await events(), [
+    wants({ want: 'on', code: '123456' }),
+    wants({ want: 'hide' }),
+  ]);
+});
+
+test('recovery codes are saved, printed alone, and put away', async () => {
+  await open('secondStepCodes');
+  const file = await saved('Save as a file');
+  assert.equal(file.name, 'fibsd-sunny_otter.txt');
+  const codes = await card().getByRole('listitem').allInnerTexts();
+  assert.equal(codes.length, 10);
+  assert.equal(file.text, codes.map((code) => `${code}\n`).join(''));
+  await page.emulateMedia({ media: 'print' });
+  assert.ok(await card().getByRole('listitem').first().isVisible());
+  for (const other of [page.locator('h1'), page.locator('nav'), button('Save as a file')]) {
+    assert.equal(await other.first().isVisible(), false);
+  }
+  await page.emulateMedia({ media: 'screen' });
+  await button('I have them').click();
+  assert.deepEqual(await events(), [wants({ want: 'hide' })]);
+});
+
+test('new recovery codes, and an end of the second step, by the password', async () => {
+  await open('secondStepOn');
+  await card().getByText('7 recovery codes are left.').waitFor();
+  await card().getByRole('button', { name: 'New recovery codes' }).click();
+  await card().getByText('The old ones will stop working.').waitFor();
+  await card().getByLabel('Password').fill('secret');
+  await page.keyboard.press('Enter');
+  await card().getByRole('button', { name: 'Cancel' }).click();
+  await card().getByRole('button', { name: 'Turn off' }).click();
+  await card().getByLabel('Password').fill('secret');
+  await card().getByRole('button', { name: 'Turn off' }).click();
+  assert.deepEqual(await events(), [
+    wants({ want: 'codes', password: 'secret' }),
+    wants({ want: 'off', password: 'secret' }),
+  ]);
 });

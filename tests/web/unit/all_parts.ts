@@ -7,11 +7,18 @@ import { useDevice } from '../../../server/web/src/model/tokens';
 import { accountReaders } from '../../../server/web/src/wire/line_account';
 import { friendReaders } from '../../../server/web/src/wire/line_friend';
 import { measureReaders } from '../../../server/web/src/wire/line_measure';
+import { secondStepReaders } from '../../../server/web/src/wire/line_second_step';
 import { tokenReaders } from '../../../server/web/src/wire/line_token';
 import { useReaders } from '../../../server/web/src/wire/lines';
 
 useOfflineMatches();
 useLobbyPart(lobby);
-useReaders({ ...accountReaders, ...friendReaders, ...measureReaders, ...tokenReaders });
+useReaders({
+  ...accountReaders,
+  ...friendReaders,
+  ...measureReaders,
+  ...secondStepReaders,
+  ...tokenReaders,
+});
 useDevice('Firefox on Linux');
 useReplays();

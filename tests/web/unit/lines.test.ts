@@ -120,7 +120,7 @@ test('what is not as it should be is text', () => {
     '29 7 bob 3 0 2 settled so', '29 7 bob 3 0 2 no why', '29 7 bob 3 0 2 no early', '50 7 bob 3 1 2 gone', '51 bob 1',
     '52 now 1 28',
     '70 x talk 0 open why', '70 1 walk 0 open why', '70 1 talk soon open why', '70 1 talk 0 maybe why', '71 x', '72',
-    '72 mails maybe', '72 erase soon', '72 spectators maybe', '72 email', '100 x', '20x 1 1 s',
+    '72 mails maybe', '72 erase soon', '72 spectators maybe', '72 email', '74', '74 perhaps 3', '74 on', '74 on many', '75 GEZD', '75 GEZD javascript:x', '76', '100 x', '20x 1 1 s',
     '2 ann 1 1', 'constructor', '__proto__ 1',
   ]; // prettier-ignore
   for (const text of broken) assert.deepEqual(readLine(text), { type: 'text', text }, text);

@@ -41,13 +41,8 @@ const kAlike: Readonly<Partial<Record<Language, readonly string[]>>> = {
   fr: [
     ...['nav.table', 'points', 'lobby.options', 'lobby.invitations', 'lobby.bots.house_gnubg.0'],
     ...['profile.doubles', 'profile.date', 'profile.score', 'settings.names.vibration', kNormal],
-    ...[
-      'table.scoreLabel',
-      'table.panels.places',
-      'table.panels.score',
-      'wins.pips',
-      'recovery.code',
-    ],
+    ...['table.scoreLabel', 'table.panels.places', 'table.panels.score'],
+    ...['wins.pips', 'recovery.code'],
   ],
   it: [
     ...['login.password', 'profile.rating', 'rankings.rating', 'settings.account'],
@@ -117,6 +112,8 @@ const kExamples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'account.zone.device': [[kWho]],
   'account.others.address': [[kWho]],
   'measures.until': [['23']],
+  'code.of': [[kWho]],
+  'secondStep.left': [[23], [25]],
   'tokens.used': [
     ['23', kWho],
     ['23', null],

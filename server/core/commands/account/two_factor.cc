@@ -43,6 +43,7 @@ void GiveRecoveryCodes(Context& c) {
   const bool lines = c.user.session->game_lines;
   if (!lines) c.Reply("** Your recovery codes. Each is good once; they are shown this once:");
   for (const std::string& code : codes) c.Reply(lines ? protocol::ClipRecoveryCode(code) : code);
+  ShowSecondFactor(c);
 }
 
 void TurnOn(Context& c, std::string_view code) {
@@ -52,7 +53,6 @@ void TurnOn(Context& c, std::string_view code) {
     return c.Refuse("** That is not the code. Is the clock of your telephone right?");
   }
   GiveRecoveryCodes(c);
-  ShowSecondFactor(c);
 }
 
 void TurnOff(Context& c) {

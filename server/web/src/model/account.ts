@@ -2,14 +2,16 @@
 import type { Change } from './change';
 import type { Event } from './events';
 import { onKeep, onKeepAnswered } from './guest';
+import { onSecondStepAnswered, secondStep } from './second_step';
 import type { OpenCommand } from './session';
 import type { State } from './state';
 import { askForList } from './tokens';
-import { noInfo, type AccountChange } from '../values/account';
+import { isPassword, noInfo, type AccountChange } from '../values/account';
 import type { LineOfAccount } from '../wire/line_account';
 
 const info = 'account';
 const save = 'save';
+const asks: readonly string[] = [info, secondStep]; // and change nothing
 
 type AccountEvent = Extract<
   Event,
@@ -18,12 +20,7 @@ type AccountEvent = Extract<
 
 // A command that changes it is on its way.
 export function isChanging({ session }: State): boolean {
-  return session.open.some((one) => one.kind === 'account' && one.line !== info);
-}
-
-// The server parts the words of a line by blanks, and passwords by colons.
-function isWord(password: string): boolean {
-  return /^[^\s:]+$/.test(password);
+  return session.open.some((one) => one.kind === 'account' && !asks.includes(one.line));
 }
 
 export function onAccountEvent(c: Change, event: AccountEvent): void {
@@ -51,11 +48,13 @@ function lineOf(event: Exclude<AccountEvent, { type: 'account' | 'keep' }>): str
     }
     case 'changePassword': {
       const { old, password } = event;
-      return isWord(old) && isWord(password) ? `password ${old}:${password}:${password}` : null;
+      return isPassword(old) && isPassword(password)
+        ? `password ${old}:${password}:${password}`
+        : null;
     }
     case 'erase':
       if (event.password === null) return 'erase account';
-      return isWord(event.password) ? `erase account ${event.password}` : null;
+      return isPassword(event.password) ? `erase account ${event.password}` : null;
     case 'eraseStop':
       return 'erase stop';
   }
@@ -75,6 +74,7 @@ export function onAccountAnswered(
 ): void {
   if (line === info) return onInfoAnswered(c, ok);
   if (line.startsWith('keep')) return onKeepAnswered(c, ok, said);
+  if (line.startsWith(secondStep)) return onSecondStepAnswered(c, line, ok, said);
   if (!ok && said !== null) c.fail(said);
   const changed = ok ? changeOf(line) : null;
   if (changed !== null) c.set({ changed });

@@ -5,6 +5,7 @@ import type { AccountKey } from '../values/account';
 import type { MatchRecord } from '../values/api_values';
 import type { RecoveryRequest } from '../values/recovery';
 import type { Complaint } from '../values/reports';
+import type { SecondStepRequest } from '../values/second_step';
 import type { SettingKey, Settings } from '../values/settings';
 import type {
   Length,
@@ -37,6 +38,7 @@ export type Event =
   | { type: 'playNow' }
   | { type: 'login'; name: string; password: string; remember: boolean }
   | { type: 'register'; name: string; password: string }
+  | { type: 'code'; code: string | null } // behind the password; null: I do not log in
   | { type: 'logout' }
   | { type: 'recover'; request: RecoveryRequest | null } // null: nothing was asked for yet
   | { type: 'reconnect' } // at once, instead of at retryAt
@@ -96,6 +98,7 @@ export type Event =
   | { type: 'eraseStop' }
   | { type: 'account' } // asks what the server knows of mine
   | { type: 'setAccount'; key: AccountKey; value: string } // a word
+  | { type: 'secondStep'; request: SecondStepRequest } // of my log-in
   | { type: 'object'; measure: number; text: string } // to what moderators have decided
   | { type: 'tokens' } // asks what logs in without my password
   | { type: 'endToken'; which: number | 'all' } // all: but the one of this session

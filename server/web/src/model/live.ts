@@ -24,8 +24,8 @@ export function openLive(c: Change, name: string): void {
 }
 
 // Another screen is shown.
-export function endLive(c: Change): void {
-  if (!c.state.live) return;
+export function onShown(c: Change): void {
+  if (!c.state.live || c.state.screen.name === 'watch') return;
   c.set({ live: null });
   c.effect({ type: 'live', name: null });
 }

@@ -7,20 +7,23 @@ import * as friend from './friend';
 import * as guest from './guest';
 import { onLobbyEvent, type LobbyEvent } from './lobby_events';
 import * as live from './live';
+import * as loginCode from './login_code';
 import * as measures from './measures';
 import * as recovery from './recovery';
 import { proveDice } from './reduce_table';
 import * as reports from './reports';
+import * as secondStep from './second_step';
 import type { OpenCommand } from './session';
 import * as tokens from './tokens';
 import type { LineOfAccount } from '../wire/line_account';
 import type { LineOfFriend } from '../wire/line_friend';
 import type { LineOfMeasure } from '../wire/line_measure';
+import type { LineOfSecondStep } from '../wire/line_second_step';
 import type { LineOfToken } from '../wire/line_token';
 
 export { onPlayLink, openLink } from './friend';
 export { onNamed } from './guest';
-export { endLive, openLive, viewLiveFrom } from './live';
+export { openLive, viewLiveFrom } from './live';
 export { keep } from './tokens';
 export { proofsOf } from '../play/proof';
 
@@ -28,7 +31,7 @@ type LateEvent = Extract<
   Event,
   | { type: 'makeLink' | 'unlink' | 'recover' | 'blocks' | 'block' | 'report' }
   | { type: 'keep' | 'changePassword' | 'erase' | 'eraseStop' | 'tokens' | 'endToken' }
-  | { type: 'account' | 'setAccount' | 'object' | 'live' }
+  | { type: 'account' | 'setAccount' | 'object' | 'code' | 'secondStep' | 'live' }
   | LobbyEvent
 >;
 
@@ -51,12 +54,14 @@ export function askForMore(c: Change): void {
   tokens.askForToken(c);
   measures.forget(c);
   account.askForInfo(c);
-  if (c.state.screen.name === 'account') tokens.askForList(c);
+  if (c.state.screen.name !== 'account') return;
+  tokens.askForList(c);
+  if (c.state.secondStep) secondStep.askForSecondStep(c);
 }
 
 export function onLateLine(
   c: Change,
-  line: LineOfAccount | LineOfFriend | LineOfMeasure | LineOfToken,
+  line: LineOfAccount | LineOfFriend | LineOfMeasure | LineOfSecondStep | LineOfToken,
 ): void {
   switch (line.type) {
     case 'token':
@@ -65,6 +70,12 @@ export function onLateLine(
       return tokens.onTokenLine(c, line);
     case 'account':
       return account.onInfoLine(c, line);
+    case 'accountCodeAsked':
+      return loginCode.onAsked(c);
+    case 'accountSecondStep':
+    case 'accountSecret':
+    case 'accountRecoveryCode':
+      return secondStep.onSecondStepLine(c, line);
     case 'measure':
     case 'measureEnded':
       return measures.onMeasureLine(c, line);
@@ -77,6 +88,10 @@ export function onLateEvent(c: Change, event: LateEvent): void {
   switch (event.type) {
     case 'recover':
       return recovery.onRecover(c, event.request);
+    case 'code':
+      return loginCode.onCode(c, event.code);
+    case 'secondStep':
+      return secondStep.onSecondStep(c, event.request);
     case 'blocks':
     case 'block':
       return blocks.onBlocksEvent(c, event);
@@ -126,11 +141,19 @@ export function onLateAnswer(
   }
 }
 
+// Another screen.
+export function onShown(c: Change): void {
+  loginCode.onShown(c);
+  secondStep.onShown(c);
+  live.onShown(c);
+}
+
 // ---- Of somebody who has not logged in
 
 // A connection has begun.
 export function onOpen(c: Change): void {
   recovery.onOpen(c);
+  loginCode.onOpen(c);
   friend.onOpen(c);
 }
 

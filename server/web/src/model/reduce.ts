@@ -195,8 +195,10 @@ function watch(c: Change, before: State, event: Event): void {
   if (c.state.screen.name === 'table' && !c.state.table) {
     c.show({ name: c.state.me ? 'lobby' : 'welcome' });
   }
-  if (c.state.screen !== before.screen) c.effect({ type: 'address', screen: c.state.screen });
-  if (c.state.screen.name !== 'watch' && c.state.live) lobbyPart()?.endLive(c);
+  if (c.state.screen !== before.screen) {
+    c.effect({ type: 'address', screen: c.state.screen });
+    lobbyPart()?.onShown(c);
+  }
   const awake = (state: State): boolean =>
     state.settings.wakeLock &&
     ((state.table !== null && !state.table.over && state.table.left === null) ||

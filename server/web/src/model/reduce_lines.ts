@@ -7,6 +7,7 @@ import { lobbyPart } from './lobby_part';
 import type { LineOfAccount } from '../wire/line_account';
 import type { LineOfFriend } from '../wire/line_friend';
 import type { LineOfMeasure } from '../wire/line_measure';
+import type { LineOfSecondStep } from '../wire/line_second_step';
 import type { LineOfToken } from '../wire/line_token';
 import type { Line } from '../wire/lines';
 import { withName } from '../values/names';
@@ -32,7 +33,9 @@ import {
 } from './seeks';
 import { onAwaited, onBrowser, onClock, onInput, onRatings, onSnapshot } from './reduce_table';
 
-function isLate(line: Line): line is LineOfAccount | LineOfFriend | LineOfMeasure | LineOfToken {
+function isLate(
+  line: Line,
+): line is LineOfAccount | LineOfFriend | LineOfMeasure | LineOfSecondStep | LineOfToken {
   return /^(acc|link|meas|token)/.test(line.type);
 }
 

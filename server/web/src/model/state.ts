@@ -7,6 +7,7 @@ import type { Friend } from '../values/friend';
 import type { Measures } from '../values/measures';
 import type { Live } from '../values/live';
 import type { Recovery } from '../values/recovery';
+import type { SecondStep } from '../values/second_step';
 import type { Session } from './session';
 import type { Offer, Seek, Unanswered } from '../values/seeks';
 import type { Settings } from '../values/settings';
@@ -32,7 +33,8 @@ import type {
 export interface State {
   screen: Screen;
   connection: Connection;
-  login: { busy: boolean; failed: string | null; name?: string }; // name: who could not log in
+  // name: who logs in, or could not; code: one is asked for behind the password
+  login: { busy: boolean; failed: string | null; name?: string; code?: boolean };
   recovery?: Recovery | undefined; // of a password that is lost, once somebody has asked for it
   account: string | null; // whom this browser keeps: "Play now" goes on as him
   me: Me | null;
@@ -54,6 +56,7 @@ export interface State {
   changed?: AccountChange | null; // by my last command about my account
   accountInfo?: AccountInfo | undefined; // once it was asked for, of a server that tells it
   measures?: Measures | undefined; // against me
+  secondStep?: SecondStep; // once it was asked for, of a server that has it
   tokens?: Tokens | undefined; // once they were asked for
   reported?: string | null; // about whom my last report has arrived
   table: Table | null;

@@ -1,7 +1,9 @@
-// Arabic, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, and tokens.
+// Arabic, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, the second step, and tokens.
 
 import type { wordsOfAccount } from './en_account';
-import { name } from './formats';
+import { makePlural, name } from './formats';
+
+const plural = makePlural('ar');
 
 export const arAccount: typeof wordsOfAccount = {
   login: {
@@ -20,10 +22,17 @@ export const arAccount: typeof wordsOfAccount = {
     troubles: {
       words: 'الاسم وكلمة السر كلمتان دون فراغ.',
       refused: 'الاسم وكلمة السر لا يتطابقان.',
+      wrongCode: 'لم يكن الرمز صحيحًا.',
       ended: 'لم يعد دخولك محفوظًا هنا: أُنهي، أو لم يُستعمل منذ مدة طويلة. ادخل بكلمة السر.',
       guestEnded:
         'الحساب الذي أنشأه «العب الآن» لم يعد يُفتح هنا: أُنهي دخوله، أو لم يُستعمل منذ مدة طويلة. إن كان له بريد مؤكَّد فتحه «نسيت كلمة السر؟»؛ و«العب الآن» ينشئ حسابًا آخر.',
     },
+  },
+
+  code: {
+    of: (who) => `تدخل باسم ${name(who)}.`,
+    lead: 'كلمة السر صحيحة. اكتب الآن الرمز الذي يعرضه تطبيق المصادقة، أو أحد رموز الاسترداد.',
+    recovery: 'استعمل رمز استرداد',
   },
 
   recovery: {
@@ -158,6 +167,38 @@ export const arAccount: typeof wordsOfAccount = {
     hint: 'يمكنك الاعتراض مرة واحدة. يقرؤه مشرف لم يتخذ القرار، وتُبلَّغ بالنتيجة.',
     waits: 'اعترضت. سيقرؤه مشرف آخر.',
     decided: 'قُرئ اعتراضك: القرار باقٍ.',
+  },
+
+  secondStep: {
+    title: 'المصادقة الثنائية',
+    lead: 'بعد كلمة السر يُطلب عند الدخول رمز لا يصنعه إلا هاتفك، فلا تنفع كلمة السر وحدها أحدًا غيرك. ولا يُطلب من المتصفحات التي تتذكّرك ولا من البرامج التي لها رمز دخول.',
+    turnOn: 'تفعيل',
+    turnOff: 'إيقاف',
+    next: 'متابعة',
+    scan: 'امسح هذه الصورة بتطبيق مصادقة على هاتفك، ثم اكتب الرمز الذي يعرضه.',
+    qr: 'المفتاح على شكل رمز QR',
+    here: 'افتح تطبيقًا على هذا الجهاز',
+    key: 'أو اكتب فيه هذا المفتاح:',
+    on: 'يُطلب رمز عند دخولك.',
+    left: (n) =>
+      plural(n, {
+        zero: 'لم يبقَ أي رمز استرداد.',
+        one: 'بقي رمز استرداد واحد.',
+        two: 'بقي رمزا استرداد.',
+        few: 'بقيت # رموز استرداد.',
+        many: 'بقي # رمز استرداد.',
+        other: 'بقي # رمز استرداد.',
+      }),
+    more: 'رموز استرداد جديدة',
+    moreHint: 'لن تصلح القديمة بعد ذلك.',
+    codes: 'رموز الاسترداد',
+    codesHint:
+      'لا تُعرض رموز الاسترداد إلا هذه المرة: احفظها بعيدًا عن هاتفك. يصلح كل منها مرة واحدة، بدل الرمز المعتاد، أو لاختيار كلمة سر جديدة إن ضاعت كلمتك.',
+    copy: 'نسخ',
+    copied: 'نُسخت',
+    save: 'احفظ في ملف',
+    print: 'اطبع',
+    noted: 'حفظتها',
   },
 
   tokens: {

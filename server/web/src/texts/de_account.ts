@@ -1,7 +1,9 @@
-// German, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, and tokens.
+// German, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, the second step, and tokens.
 
 import type { wordsOfAccount } from './en_account';
-import { name } from './formats';
+import { makePlural, name } from './formats';
+
+const plural = makePlural('de');
 
 export const deAccount: typeof wordsOfAccount = {
   login: {
@@ -20,11 +22,18 @@ export const deAccount: typeof wordsOfAccount = {
     troubles: {
       words: 'Name und Passwort sind Wörter ohne Leerzeichen.',
       refused: 'Name und Passwort passen nicht zusammen.',
+      wrongCode: 'Der Code war nicht richtig.',
       ended:
         'Du bist hier nicht mehr angemeldet: Das wurde beendet oder lange nicht benutzt. Bitte melde dich mit deinem Passwort an.',
       guestEnded:
         'Das Konto, das „Jetzt spielen“ angelegt hat, lässt sich hier nicht mehr öffnen: Das wurde beendet oder lange nicht benutzt. Mit einer bestätigten Mailadresse hilft „Passwort vergessen?“; „Jetzt spielen“ legt ein anderes an.',
     },
+  },
+
+  code: {
+    of: (who) => `Du meldest dich als ${name(who)} an.`,
+    lead: 'Das Passwort stimmt. Gib jetzt den Code ein, den deine Authenticator-App zeigt, oder einen deiner Wiederherstellungscodes.',
+    recovery: 'Wiederherstellungscode verwenden',
   },
 
   recovery: {
@@ -160,6 +169,34 @@ export const deAccount: typeof wordsOfAccount = {
     hint: 'Du kannst einmal widersprechen. Das liest jemand aus der Moderation, der nicht selbst entschieden hat, und du erfährst, was daraus wird.',
     waits: 'Du hast widersprochen. Jemand anderes aus der Moderation wird es lesen.',
     decided: 'Dein Widerspruch wurde gelesen: Die Entscheidung bleibt.',
+  },
+
+  secondStep: {
+    title: 'Zwei-Faktor-Anmeldung',
+    lead: 'Nach dem Passwort fragt die Anmeldung nach einem Code, den nur dein Telefon erzeugen kann: Mit deinem Passwort allein kann niemand etwas anfangen. Browser, die dich kennen, und Programme mit einem Token werden nicht gefragt.',
+    turnOn: 'Einschalten',
+    turnOff: 'Ausschalten',
+    next: 'Weiter',
+    scan: 'Lies dieses Bild mit einer Authenticator-App auf deinem Telefon ein und gib dann den Code ein, den sie zeigt.',
+    qr: 'Der Schlüssel als QR-Code',
+    here: 'App auf diesem Gerät öffnen',
+    key: 'Oder tippe dort diesen Schlüssel ein:',
+    on: 'Deine Anmeldung fragt nach einem Code.',
+    left: (n) =>
+      plural(n, {
+        one: '# Wiederherstellungscode ist übrig.',
+        other: '# Wiederherstellungscodes sind übrig.',
+      }),
+    more: 'Neue Wiederherstellungscodes',
+    moreHint: 'Die alten gelten dann nicht mehr.',
+    codes: 'Wiederherstellungscodes',
+    codesHint:
+      'Deine Wiederherstellungscodes siehst du nur dieses eine Mal: Bewahre sie dort auf, wo dein Telefon nicht ist. Jeder gilt einmal, anstelle eines Codes oder für ein neues Passwort, wenn deins verloren ist.',
+    copy: 'Kopieren',
+    copied: 'Kopiert',
+    save: 'Als Datei speichern',
+    print: 'Drucken',
+    noted: 'Ich habe sie',
   },
 
   tokens: {

@@ -1,6 +1,8 @@
-// English, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, and tokens.
+// English, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, the second step, and tokens.
 
-import { name } from './formats';
+import { makePlural, name } from './formats';
+
+const plural = makePlural('en');
 
 export const wordsOfAccount = {
   login: {
@@ -19,11 +21,18 @@ export const wordsOfAccount = {
     troubles: {
       words: 'Name and password are words without blanks.',
       refused: 'Name and password do not belong together.',
+      wrongCode: 'The code was not right.',
       ended:
         'You are not logged in here any more: that was ended, or not used for long. Please log in with your password.',
       guestEnded:
         'The account that “Play now” made cannot be opened here any more: that was ended, or not used for long. With a confirmed mail address “Forgot your password?” opens it; “Play now” makes another one.',
     },
+  },
+
+  code: {
+    of: (who: string) => `You log in as ${name(who)}.`,
+    lead: 'Your password is right. Now enter the code that your authenticator app shows, or one of your recovery codes.',
+    recovery: 'Use a recovery code',
   },
 
   recovery: {
@@ -159,6 +168,31 @@ export const wordsOfAccount = {
     hint: 'You can object once. A moderator who has not decided it reads that, and you are told what comes of it.',
     waits: 'You have objected. Another moderator will read it.',
     decided: 'Your objection was read: the decision stands.',
+  },
+
+  secondStep: {
+    title: 'Two-factor authentication',
+    lead: 'Behind your password the log-in asks for a code that only your phone can make, so your password alone is of no use to anybody else. Browsers that remember you, and programs with a token, are not asked.',
+    turnOn: 'Turn on',
+    turnOff: 'Turn off',
+    next: 'Continue',
+    scan: 'Scan this picture with an authenticator app on your phone, then enter the code that the app shows.',
+    qr: 'The key as a QR code',
+    here: 'Open an app on this device',
+    key: 'Or type this key there:',
+    on: 'Your log-in asks for a code.',
+    left: (n: number) =>
+      plural(n, { one: '# recovery code is left.', other: '# recovery codes are left.' }),
+    more: 'New recovery codes',
+    moreHint: 'The old ones will stop working.',
+    codes: 'Recovery codes',
+    codesHint:
+      'Your recovery codes are shown this once: keep them where your phone is not. Each works once, in the place of a code, or for a new password when yours is lost.',
+    copy: 'Copy',
+    copied: 'Copied',
+    save: 'Save as a file',
+    print: 'Print',
+    noted: 'I have them',
   },
 
   tokens: {

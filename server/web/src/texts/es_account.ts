@@ -1,7 +1,9 @@
-// Spanish, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, and tokens.
+// Spanish, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, the second step, and tokens.
 
 import type { wordsOfAccount } from './en_account';
-import { name } from './formats';
+import { makePlural, name } from './formats';
+
+const plural = makePlural('es');
 
 export const esAccount: typeof wordsOfAccount = {
   login: {
@@ -20,11 +22,18 @@ export const esAccount: typeof wordsOfAccount = {
     troubles: {
       words: 'El nombre y la contraseña van sin espacios.',
       refused: 'El nombre y la contraseña no coinciden.',
+      wrongCode: 'El código no era correcto.',
       ended:
         'Tu sesión ya no está abierta aquí: se cerró, o no se usó en mucho tiempo. Entra con tu contraseña.',
       guestEnded:
         'La cuenta que creó «Jugar ya» ya no se puede abrir aquí: se cerró, o no se usó en mucho tiempo. Con una dirección confirmada, «¿Has olvidado tu contraseña?» la abre; «Jugar ya» crea otra.',
     },
+  },
+
+  code: {
+    of: (who) => `Entras como ${name(who)}.`,
+    lead: 'La contraseña es correcta. Escribe ahora el código que muestra tu aplicación de autenticación, o uno de tus códigos de recuperación.',
+    recovery: 'Usar un código de recuperación',
   },
 
   recovery: {
@@ -160,6 +169,34 @@ export const esAccount: typeof wordsOfAccount = {
     hint: 'Puedes objetar una vez. Lo lee un moderador que no tomó la decisión, y sabrás en qué queda.',
     waits: 'Has objetado. Otro moderador lo leerá.',
     decided: 'Tu objeción se ha leído: la decisión se mantiene.',
+  },
+
+  secondStep: {
+    title: 'Verificación en dos pasos',
+    lead: 'Después de la contraseña se pide un código que solo tu teléfono puede generar: a nadie más le sirve tu contraseña por sí sola. No se pide en los navegadores que te recuerdan ni a los programas con un token.',
+    turnOn: 'Activar',
+    turnOff: 'Desactivar',
+    next: 'Continuar',
+    scan: 'Escanea esta imagen con una aplicación de autenticación en tu teléfono y escribe el código que muestra.',
+    qr: 'La clave como código QR',
+    here: 'Abrir una aplicación en este dispositivo',
+    key: 'O escribe allí esta clave:',
+    on: 'Al entrar se pide un código.',
+    left: (n) =>
+      plural(n, {
+        one: 'Queda # código de recuperación.',
+        other: 'Quedan # códigos de recuperación.',
+      }),
+    more: 'Nuevos códigos de recuperación',
+    moreHint: 'Los anteriores dejarán de servir.',
+    codes: 'Códigos de recuperación',
+    codesHint:
+      'Tus códigos de recuperación solo se muestran esta vez: guárdalos donde no esté tu teléfono. Cada uno sirve una vez, en lugar de un código, o para elegir una contraseña nueva si pierdes la tuya.',
+    copy: 'Copiar',
+    copied: 'Copiado',
+    save: 'Guardar como archivo',
+    print: 'Imprimir',
+    noted: 'Ya los tengo',
   },
 
   tokens: {

@@ -1,7 +1,9 @@
-// French, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, and tokens.
+// French, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, the second step, and tokens.
 
 import type { wordsOfAccount } from './en_account';
-import { name } from './formats';
+import { makePlural, name } from './formats';
+
+const plural = makePlural('fr');
 
 export const frAccount: typeof wordsOfAccount = {
   login: {
@@ -20,11 +22,18 @@ export const frAccount: typeof wordsOfAccount = {
     troubles: {
       words: 'Nom et mot de passe s’écrivent sans espace.',
       refused: 'Ce nom et ce mot de passe ne vont pas ensemble.',
+      wrongCode: 'Le code n’était pas bon.',
       ended:
         'Vous n’êtes plus connecté ici : l’accès a été révoqué, ou n’a pas servi depuis longtemps. Entrez votre mot de passe.',
       guestEnded:
         'Le compte créé par « Jouer maintenant » ne s’ouvre plus ici : l’accès a été révoqué, ou n’a pas servi depuis longtemps. Avec une adresse confirmée, « Mot de passe oublié ? » l’ouvre ; « Jouer maintenant » en crée un autre.',
     },
+  },
+
+  code: {
+    of: (who) => `Vous vous connectez comme ${name(who)}.`,
+    lead: 'Le mot de passe est bon. Entrez maintenant le code affiché par votre application d’authentification, ou l’un de vos codes de secours.',
+    recovery: 'Utiliser un code de secours',
   },
 
   recovery: {
@@ -161,6 +170,31 @@ export const frAccount: typeof wordsOfAccount = {
     hint: 'Vous pouvez contester une fois. Un modérateur qui n’a pas pris la décision vous lit, et vous saurez ce qu’il en advient.',
     waits: 'Vous avez contesté. Un autre modérateur vous lira.',
     decided: 'Votre contestation a été lue : la décision reste.',
+  },
+
+  secondStep: {
+    title: 'Double authentification',
+    lead: 'Après le mot de passe, un code que seul votre téléphone peut produire est demandé : votre mot de passe seul ne sert à personne d’autre. Il n’est pas demandé dans les navigateurs qui vous retiennent, ni aux programmes munis d’un jeton.',
+    turnOn: 'Activer',
+    turnOff: 'Désactiver',
+    next: 'Continuer',
+    scan: 'Scannez cette image avec une application d’authentification sur votre téléphone, puis entrez le code qu’elle affiche.',
+    qr: 'La clé en code QR',
+    here: 'Ouvrir une application sur cet appareil',
+    key: 'Ou saisissez-y cette clé :',
+    on: 'Un code est demandé à la connexion.',
+    left: (n) =>
+      plural(n, { one: 'Il reste # code de secours.', other: 'Il reste # codes de secours.' }),
+    more: 'Nouveaux codes de secours',
+    moreHint: 'Les anciens ne serviront plus.',
+    codes: 'Codes de secours',
+    codesHint:
+      'Vos codes de secours ne s’affichent que cette fois : gardez-les ailleurs que sur votre téléphone. Chacun sert une fois, à la place d’un code, ou pour choisir un nouveau mot de passe si vous avez perdu le vôtre.',
+    copy: 'Copier',
+    copied: 'Copié',
+    save: 'Enregistrer un fichier',
+    print: 'Imprimer',
+    noted: 'Je les ai notés',
   },
 
   tokens: {

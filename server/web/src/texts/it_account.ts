@@ -1,7 +1,9 @@
-// Italian, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, and tokens.
+// Italian, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, the second step, and tokens.
 
 import type { wordsOfAccount } from './en_account';
-import { name } from './formats';
+import { makePlural, name } from './formats';
+
+const plural = makePlural('it');
 
 export const itAccount: typeof wordsOfAccount = {
   login: {
@@ -20,11 +22,18 @@ export const itAccount: typeof wordsOfAccount = {
     troubles: {
       words: 'Nome e password si scrivono senza spazi.',
       refused: 'Nome e password non corrispondono.',
+      wrongCode: 'Il codice non era giusto.',
       ended:
         'Qui l’accesso non vale più: è stato tolto, o non è stato usato a lungo. Accedi con la tua password.',
       guestEnded:
         'L’account creato da «Gioca ora» non si apre più qui: l’accesso è stato tolto, o non è stato usato a lungo. Con un indirizzo confermato «Password dimenticata?» lo apre; «Gioca ora» ne crea un altro.',
     },
+  },
+
+  code: {
+    of: (who) => `Accedi come ${name(who)}.`,
+    lead: 'La password è giusta. Ora scrivi il codice che mostra la tua app di autenticazione, o uno dei tuoi codici di recupero.',
+    recovery: 'Usa un codice di recupero',
   },
 
   recovery: {
@@ -160,6 +169,31 @@ export const itAccount: typeof wordsOfAccount = {
     hint: 'Puoi contestare una volta. Lo legge un moderatore che non ha preso la decisione, e saprai come va a finire.',
     waits: 'Hai contestato. Lo leggerà un altro moderatore.',
     decided: 'La tua contestazione è stata letta: la decisione resta.',
+  },
+
+  secondStep: {
+    title: 'Autenticazione a due fattori',
+    lead: 'Dopo la password viene chiesto un codice che solo il tuo telefono può creare: la password da sola non serve a nessun altro. Non viene chiesto ai browser che ti ricordano, né ai programmi con un token.',
+    turnOn: 'Attiva',
+    turnOff: 'Disattiva',
+    next: 'Continua',
+    scan: 'Inquadra questa immagine con un’app di autenticazione sul telefono, poi scrivi il codice che mostra.',
+    qr: 'La chiave come codice QR',
+    here: 'Apri un’app su questo dispositivo',
+    key: 'Oppure scrivi lì questa chiave:',
+    on: 'All’accesso viene chiesto un codice.',
+    left: (n) =>
+      plural(n, { one: 'Resta # codice di recupero.', other: 'Restano # codici di recupero.' }),
+    more: 'Nuovi codici di recupero',
+    moreHint: 'Quelli vecchi non varranno più.',
+    codes: 'Codici di recupero',
+    codesHint:
+      'I tuoi codici di recupero si vedono solo questa volta: conservali dove non c’è il telefono. Ognuno vale una volta, al posto di un codice, o per una nuova password se hai perso la tua.',
+    copy: 'Copia',
+    copied: 'Copiato',
+    save: 'Salva come file',
+    print: 'Stampa',
+    noted: 'Li ho salvati',
   },
 
   tokens: {

@@ -1,7 +1,9 @@
-// Portuguese, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, and tokens.
+// Portuguese, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, the second step, and tokens.
 
 import type { wordsOfAccount } from './en_account';
-import { name } from './formats';
+import { makePlural, name } from './formats';
+
+const plural = makePlural('pt');
 
 export const ptAccount: typeof wordsOfAccount = {
   login: {
@@ -20,11 +22,18 @@ export const ptAccount: typeof wordsOfAccount = {
     troubles: {
       words: 'Nome e senha são escritos sem espaços.',
       refused: 'O nome e a senha não combinam.',
+      wrongCode: 'O código não estava certo.',
       ended:
         'Seu acesso aqui não vale mais: foi encerrado, ou ficou muito tempo sem uso. Entre com a sua senha.',
       guestEnded:
         'A conta que “Jogar agora” criou não abre mais aqui: o acesso foi encerrado, ou ficou muito tempo sem uso. Com um endereço confirmado, “Esqueceu a senha?” a abre; “Jogar agora” cria outra.',
     },
+  },
+
+  code: {
+    of: (who) => `Você entra como ${name(who)}.`,
+    lead: 'A senha está certa. Agora digite o código que o seu aplicativo autenticador mostra, ou um dos seus códigos de recuperação.',
+    recovery: 'Usar um código de recuperação',
   },
 
   recovery: {
@@ -159,6 +168,34 @@ export const ptAccount: typeof wordsOfAccount = {
     hint: 'Você pode contestar uma vez. Um moderador que não tomou a decisão lê, e você fica sabendo o resultado.',
     waits: 'Você contestou. Outro moderador vai ler.',
     decided: 'A sua contestação foi lida: a decisão fica.',
+  },
+
+  secondStep: {
+    title: 'Verificação em duas etapas',
+    lead: 'Depois da senha é pedido um código que só o seu telefone consegue gerar: a senha sozinha não serve a mais ninguém. Ele não é pedido nos navegadores que se lembram de você, nem aos programas com um token.',
+    turnOn: 'Ativar',
+    turnOff: 'Desativar',
+    next: 'Continuar',
+    scan: 'Leia esta imagem com um aplicativo autenticador no telefone e digite o código que ele mostra.',
+    qr: 'A chave como código QR',
+    here: 'Abrir um aplicativo neste aparelho',
+    key: 'Ou digite lá esta chave:',
+    on: 'A entrada pede um código.',
+    left: (n) =>
+      plural(n, {
+        one: 'Resta # código de recuperação.',
+        other: 'Restam # códigos de recuperação.',
+      }),
+    more: 'Novos códigos de recuperação',
+    moreHint: 'Os antigos deixam de valer.',
+    codes: 'Códigos de recuperação',
+    codesHint:
+      'Os seus códigos de recuperação só aparecem desta vez: guarde-os longe do telefone. Cada um vale uma vez, no lugar de um código, ou para uma senha nova se você perder a sua.',
+    copy: 'Copiar',
+    copied: 'Copiado',
+    save: 'Salvar como arquivo',
+    print: 'Imprimir',
+    noted: 'Já guardei',
   },
 
   tokens: {

@@ -1,7 +1,9 @@
-// Turkish, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, and tokens.
+// Turkish, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, the second step, and tokens.
 
 import type { wordsOfAccount } from './en_account';
-import { name } from './formats';
+import { makePlural, name } from './formats';
+
+const plural = makePlural('tr');
 
 export const trAccount: typeof wordsOfAccount = {
   login: {
@@ -20,11 +22,18 @@ export const trAccount: typeof wordsOfAccount = {
     troubles: {
       words: 'Ad ve parolada boşluk olmaz.',
       refused: 'Ad ile parola birbirini tutmuyor.',
+      wrongCode: 'Kod doğru değildi.',
       ended:
         'Burada artık oturumun açık değil: sonlandırıldı ya da uzun süre kullanılmadı. Lütfen parolanla giriş yap.',
       guestEnded:
         '“Hemen oyna” ile açılan hesap burada artık açılamıyor: oturum sonlandırıldı ya da uzun süre kullanılmadı. Onaylanmış bir e-posta adresi varsa “Parolanı mı unuttun?” onu açar; “Hemen oyna” başka bir hesap açar.',
     },
+  },
+
+  code: {
+    of: (who) => `Giriş yapan: ${name(who)}`,
+    lead: 'Parola doğru. Şimdi kimlik doğrulama uygulamanın gösterdiği kodu ya da kurtarma kodlarından birini gir.',
+    recovery: 'Kurtarma kodu kullan',
   },
 
   recovery: {
@@ -159,6 +168,30 @@ export const trAccount: typeof wordsOfAccount = {
     hint: 'Bir kez itiraz edebilirsin. Kararı vermemiş bir moderatör okur, sonucu sana bildirilir.',
     waits: 'İtiraz ettin. Başka bir moderatör okuyacak.',
     decided: 'İtirazın okundu: karar duruyor.',
+  },
+
+  secondStep: {
+    title: 'İki adımlı doğrulama',
+    lead: 'Giriş, paroladan sonra yalnızca telefonunun üretebildiği bir kod sorar: parolan tek başına başkasının işine yaramaz. Seni hatırlayan tarayıcılara ve anahtarı olan programlara sorulmaz.',
+    turnOn: 'Aç',
+    turnOff: 'Kapat',
+    next: 'Devam',
+    scan: 'Bu resmi telefonundaki bir kimlik doğrulama uygulamasıyla tara, sonra gösterdiği kodu gir.',
+    qr: 'QR kod olarak anahtar',
+    here: 'Bu cihazda bir uygulama aç',
+    key: 'Ya da oraya bu anahtarı yaz:',
+    on: 'Girişte bir kod soruluyor.',
+    left: (n) => plural(n, { one: '# kurtarma kodun kaldı.', other: '# kurtarma kodun kaldı.' }),
+    more: 'Yeni kurtarma kodları',
+    moreHint: 'Eskileri artık geçmez.',
+    codes: 'Kurtarma kodları',
+    codesHint:
+      'Kurtarma kodların yalnızca bu kez gösterilir: onları telefonunun olmadığı bir yerde sakla. Her biri bir kez geçer: kod yerine, ya da parolan kaybolduğunda yeni bir parola için.',
+    copy: 'Kopyala',
+    copied: 'Kopyalandı',
+    save: 'Dosya olarak kaydet',
+    print: 'Yazdır',
+    noted: 'Sakladım',
   },
 
   tokens: {

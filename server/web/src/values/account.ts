@@ -37,6 +37,11 @@ export type AccountKey = 'email' | 'address' | 'timezone' | 'spectators';
 // What I have changed of it: the password; that it is to be erased; that it stays after all.
 export type AccountChange = 'password' | 'erased' | 'stays';
 
+// The server parts the words of a line by blanks, and passwords by colons.
+export function isPassword(text: string): boolean {
+  return /^[^\s:]+$/.test(text);
+}
+
 // Time zones as a list: those that begin with the same word, under that word.
 export function zonesByRegion(zones: readonly string[]): [string, string[]][] {
   const regions = new Map<string, string[]>();

@@ -4,6 +4,7 @@ import type { LineOfAccount } from './line_account';
 import type { LineOfFriend } from './line_friend';
 import { matchReaders, type LineOfMatch } from './line_match';
 import type { LineOfMeasure } from './line_measure';
+import type { LineOfSecondStep } from './line_second_step';
 import type { LineOfToken } from './line_token';
 import { seekReaders, type SeekLine } from './line_seek';
 import { Words } from './line_words';
@@ -69,6 +70,7 @@ export type Line =
   | LineOfFriend
   | LineOfMatch
   | LineOfMeasure
+  | LineOfSecondStep
   | LineOfToken
   | SeekLine;
 

@@ -12,6 +12,7 @@ import { ChangePassword, Erase } from './change';
 import { Keep } from './keep';
 import { Mail } from './mail';
 import { Others } from './others';
+import { SecondStepCard } from './second_step';
 import { Tokens } from './tokens';
 import { Zone } from './zone';
 
@@ -45,6 +46,7 @@ function Cards({ state, me }: { state: State; me: Me }) {
         <Zone state={state} info={info} />
       </div>
       {info && info.mails !== 'none' && <Mail state={state} info={info} />}
+      {!isGuest(state) && <SecondStepCard key={me.name} state={state} />}
       <Others state={state} info={info} />
       <Tokens key={me.name} state={state} />
       <Card title={t.account.erase}>

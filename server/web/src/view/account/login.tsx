@@ -1,17 +1,35 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { isCodeAsked } from '../../model/login_code';
 import type { State } from '../../model/state';
 import { loginTrouble } from '../parts/trouble';
 import { useDispatch, useTexts } from '../parts/context';
+import { CodeForm } from './code';
 import { NameField, Remember, kName } from './fields';
 import { RecoveryForm } from './recovery';
 
-function LoginForm({ state, register }: { state: State; register: boolean }) {
+interface Typed {
+  name: string;
+  password: string;
+  remember: boolean;
+}
+
+interface PasswordFormProps {
+  state: State;
+  register: boolean;
+  typed: Typed;
+  onType: (part: Partial<Typed>) => void;
+  again: boolean; // it comes back behind a code, whose field had the focus
+}
+
+function PasswordForm({ state, register, typed, onType, again }: PasswordFormProps) {
   const t = useTexts();
   const dispatch = useDispatch();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (again) field.current?.focus();
+  }, []);
   const { busy, failed } = state.login;
-  const [name, setName] = useState(register ? '' : (state.login.name ?? ''));
-  const [password, setPassword] = useState('');
-  const [remember, setRemember] = useState(true);
+  const { name, password, remember } = typed;
   const send = (event: Event) => {
     event.preventDefault();
     if (busy || name === '' || password === '') return;
@@ -19,57 +37,109 @@ function LoginForm({ state, register }: { state: State; register: boolean }) {
     else dispatch({ type: 'login', name, password, remember });
   };
   return (
-    <main class="page narrow" id="main" tabIndex={-1}>
-      <h1>{register ? t.login.registerTitle : t.login.title}</h1>
-      <form class="card column" onSubmit={send}>
-        <NameField value={name} onChange={setName} pattern={register ? kName : undefined}>
-          {register && <span class="small">{t.login.nameHint}</span>}
-        </NameField>
-        <label>
-          {t.login.password}
-          <input
-            type="password"
-            name="password"
-            autocomplete={register ? 'new-password' : 'current-password'}
-            required
-            minLength={register ? 4 : 1}
-            dir="ltr"
-            value={password}
-            onInput={(event) => setPassword(event.currentTarget.value)}
-          />
-          {register && <span class="small">{t.login.passwordHint}</span>}
-        </label>
-        {!register && <Remember on={remember} onChange={setRemember} />}
-        {failed && (
-          <p class="bad-text" role="alert">
-            {loginTrouble(t, failed)}
-          </p>
-        )}
-        <button type="submit" class="big primary" disabled={busy}>
-          {busy ? t.login.busy : register ? t.login.register : t.login.login}
-        </button>
-      </form>
-      <div class="links">
-        {!register && (
-          <button
-            type="button"
-            class="link"
-            disabled={busy}
-            onClick={() => dispatch({ type: 'screen', screen: { name: 'login', recover: name } })}
-          >
-            {t.recovery.forgot}
-          </button>
-        )}
+    <form class="card column" onSubmit={send}>
+      <NameField
+        value={name}
+        onChange={(name) => onType({ name })}
+        pattern={register ? kName : undefined}
+      >
+        {register && <span class="small">{t.login.nameHint}</span>}
+      </NameField>
+      <label>
+        {t.login.password}
+        <input
+          ref={field}
+          type="password"
+          name="password"
+          autocomplete={register ? 'new-password' : 'current-password'}
+          required
+          minLength={register ? 4 : 1}
+          dir="ltr"
+          value={password}
+          onInput={(event) => onType({ password: event.currentTarget.value })}
+        />
+        {register && <span class="small">{t.login.passwordHint}</span>}
+      </label>
+      {!register && <Remember on={remember} onChange={(remember) => onType({ remember })} />}
+      {failed && (
+        <p class="bad-text" role="alert">
+          {loginTrouble(t, failed)}
+        </p>
+      )}
+      <button type="submit" class="big primary" disabled={busy}>
+        {busy ? t.login.busy : register ? t.login.register : t.login.login}
+      </button>
+    </form>
+  );
+}
+
+interface LinksProps {
+  busy: boolean;
+  register: boolean;
+  name: string;
+}
+
+// To the other forms.
+function Links({ busy, register, name }: LinksProps) {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  return (
+    <div class="links">
+      {!register && (
         <button
           type="button"
           class="link"
-          onClick={() =>
-            dispatch({ type: 'screen', screen: { name: 'login', register: !register } })
-          }
+          disabled={busy}
+          onClick={() => dispatch({ type: 'screen', screen: { name: 'login', recover: name } })}
         >
-          {register ? t.login.haveAccount : t.login.noAccount}
+          {t.recovery.forgot}
         </button>
-      </div>
+      )}
+      <button
+        type="button"
+        class="link"
+        onClick={() => dispatch({ type: 'screen', screen: { name: 'login', register: !register } })}
+      >
+        {register ? t.login.haveAccount : t.login.noAccount}
+      </button>
+    </div>
+  );
+}
+
+function LoginForm({ state, register }: { state: State; register: boolean }) {
+  const t = useTexts();
+  const { login } = state;
+  const [typed, setTyped] = useState<Typed>({
+    name: register ? '' : (login.name ?? ''),
+    password: '',
+    remember: true,
+  });
+  const type = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }));
+  const asked = isCodeAsked(state);
+  const again = useRef(false);
+  // Who logs in by what this browser keeps has typed no name.
+  useEffect(() => {
+    if (!asked) return;
+    again.current = true;
+    if (login.name !== undefined) type({ name: login.name });
+  }, [asked]);
+  return (
+    <main class="page narrow" id="main" tabIndex={-1}>
+      <h1>{register ? t.login.registerTitle : t.login.title}</h1>
+      {asked ? (
+        <CodeForm state={state} />
+      ) : (
+        <>
+          <PasswordForm
+            state={state}
+            register={register}
+            typed={typed}
+            onType={type}
+            again={again.current}
+          />
+          <Links busy={login.busy} register={register} name={typed.name} />
+        </>
+      )}
     </main>
   );
 }

@@ -8,6 +8,7 @@ import { deviceName } from '../../values/devices';
 import { accountReaders } from '../../wire/line_account';
 import { friendReaders } from '../../wire/line_friend';
 import { measureReaders } from '../../wire/line_measure';
+import { secondStepReaders } from '../../wire/line_second_step';
 import { tokenReaders } from '../../wire/line_token';
 import { useReaders } from '../../wire/lines';
 import '../../texts/en_screens';
@@ -23,7 +24,13 @@ function deviceOf(browser: Navigator & { userAgentData?: { brands: { brand: stri
 
 useOfflineMatches();
 useLobbyPart(lobby);
-useReaders({ ...accountReaders, ...friendReaders, ...measureReaders, ...tokenReaders });
+useReaders({
+  ...accountReaders,
+  ...friendReaders,
+  ...measureReaders,
+  ...secondStepReaders,
+  ...tokenReaders,
+});
 useDevice(deviceOf(navigator));
 
 export { LobbyScreen } from '../lobby/lobby';

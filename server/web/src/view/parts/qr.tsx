@@ -1,7 +1,20 @@
-// A text as a QR picture. What draws it comes when the first one is shown.
+// A text as a QR picture. What draws it comes when one is shown; nothing where that cannot be had.
 
-import { File, later } from './later';
+import { useEffect, useState } from 'preact/hooks';
 
-const picture = new File(() => import('./qr_picture'));
+type File = typeof import('./qr_picture');
 
-export const Qr = later(picture, (one) => one.QrPicture, true);
+export function Qr({ text, label }: { text: string; label: string }) {
+  const [file, setFile] = useState<File | null>(null);
+  useEffect(() => {
+    let gone = false;
+    void import('./qr_picture').then(
+      (loaded) => !gone && setFile(loaded),
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return file && <file.QrPicture text={text} label={label} />;
+}

@@ -3,17 +3,8 @@
 import type { HistoryEntry } from '../../values/api_values';
 import { csvOf, jsonOf } from '../../values/match_export';
 import { useTexts } from '../parts/context';
+import { download } from '../parts/download';
 import { Icon } from '../parts/icons';
-
-const kKeptMilliseconds = 60_000; // until the browser has surely read it
-
-function download(file: string, type: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type }));
-  link.download = file;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), kKeptMilliseconds);
-}
 
 interface Props {
   player: string;
