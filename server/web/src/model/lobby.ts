@@ -10,7 +10,7 @@ import * as live from './live';
 import * as loginCode from './login_code';
 import * as measures from './measures';
 import * as recovery from './recovery';
-import { proveDice } from './reduce_table';
+import { proveDice } from './proofs';
 import * as reports from './reports';
 import * as secondStep from './second_step';
 import type { OpenCommand } from './session';
@@ -25,7 +25,7 @@ export { onPlayLink, openLink } from './friend';
 export { onNamed } from './guest';
 export { openLive, viewLiveFrom } from './live';
 export { keep } from './tokens';
-export { proofsOf } from '../play/proof';
+export { withProofs } from './proofs';
 
 type LateEvent = Extract<
   Event,

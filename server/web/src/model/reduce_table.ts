@@ -75,15 +75,7 @@ function onKnownInput(c: Change, table: Table, line: Extract<Line, { type: 'inpu
 
 // What checks the dice comes right behind the first picture.
 function withProofs(c: Change, table: Table): Table {
-  const part = lobbyPart();
-  if (!part) return table;
-  const { match, seat } = table;
-  const inputs = knownInputs(table);
-  return { ...table, dice: part.proofsOf({ inputs, match, seat }, notesOf(c, match)) };
-}
-
-export function proveDice(c: Change): void {
-  if (c.state.table) c.set({ table: withProofs(c, c.state.table) });
+  return lobbyPart()?.withProofs(c, table) ?? table;
 }
 
 // What was told and sent before the game that begins now.
@@ -99,15 +91,6 @@ function noteGame(c: Change, table: Table): void {
   const notes = Object.fromEntries(kept);
   c.session({ notes, diceText: table.seat === null ? session.diceText : null });
   c.effect({ type: 'store', where: 'tab', key: 'notes', value: JSON.stringify(notes) });
-}
-
-function notesOf(c: Change, match: number): Record<number, GameNote> {
-  const notes: Record<number, GameNote> = {};
-  for (const [key, note] of Object.entries(c.state.session.notes)) {
-    const [of, game] = key.split('.').map(Number);
-    if (of === match && game !== undefined) notes[game] = note;
-  }
-  return notes;
 }
 
 export function onClock(c: Change, line: Extract<Line, { type: 'clock' }>): void {
