@@ -151,6 +151,7 @@ TEST_F(TwoFactorTest, ARecoveryCodeIsGoodOnceForEither) {
   for (char& letter : typed) {
     if (letter >= 'a' && letter <= 'z') letter = static_cast<char>(letter - 'a' + 'A');
   }
+  EXPECT_THAT(LogsIn(typed), HasSubstr("authenticated"));
   // For a lost password, which does not do without the second step.
   server_.Open("other");
   EXPECT_THAT(Says("other", "recover anna " + codes[5] + " changed"), HasSubstr("is changed"));
