@@ -284,5 +284,16 @@ TEST(LiveRequestTest, ASpectatorIsASessionOfTheCore) {
   EXPECT_TRUE(server.WaitFor("1 line watch bob"));
 }
 
+// An edge that drains waits for nobody who watches.
+TEST(LiveRequestTest, EndsWhenNobodyIsLetInAnyMore) {
+  TestRuntime server(WebOnly());
+  TestClient browser(server.web_port());
+  browser.Write("GET /live/bob HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  EXPECT_TRUE(server.WaitFor("1 line watch bob"));
+  server.RequestShutdown();
+  EXPECT_THAT(browser.ReadAll(), StartsWith("HTTP/1.1 200 "));
+  EXPECT_EQ(server.Join(), Ended::kStopped);
+}
+
 }  // namespace
 }  // namespace fibs::server

@@ -71,6 +71,7 @@ void WebServer::Stop() {
   stopping_ = true;
   for (const std::string& line : refusal_log_.Rest()) spdlog::info("{}", line);
   sessions_.Stop();
+  live_.Clear();  // who watches finds another edge by himself
 }
 
 void WebServer::Clear() {

@@ -83,7 +83,7 @@ class WebServer : public std::enable_shared_from_this<WebServer> {
   };
   void Accept(Upgrade upgrade);
   // A connection goes on as one of who watches that player without an account, if there is room.
-  bool HasRoomForSpectator() const { return live_.HasRoom(); }
+  bool HasRoomForSpectator() const { return !stopping_ && live_.HasRoom(); }
   struct Spectating {
     WebStream stream;
     ConnectionPlaces::Place place;
