@@ -119,6 +119,9 @@ test('two browsers play each other, and a third one watches from either side', a
   await anna.page.getByPlaceholder('Say something to your opponent').fill('Hello Bert');
   await anna.button('Send').click();
   await bert.page.getByRole('button', { name: 'Talk, 1 new' }).click();
+  await bert.page
+    .locator('.unseen[aria-live]', { hasText: 'Hello Bert' })
+    .waitFor({ state: 'attached' });
   await bert.page.getByText('Hello Bert').waitFor();
   await bert.page.keyboard.press('Escape');
   const playing = [anna, bert];

@@ -10,6 +10,7 @@ import { friendReaders } from '../../wire/line_friend';
 import { measureReaders } from '../../wire/line_measure';
 import { tokenReaders } from '../../wire/line_token';
 import { useReaders } from '../../wire/lines';
+import { keepFocus } from './kept_focus';
 import '../../texts/en_screens';
 
 // userAgentData: which no standard library describes, and not all browsers have.
@@ -25,6 +26,7 @@ useOfflineMatches();
 useLobbyPart(lobby);
 useReaders({ ...accountReaders, ...friendReaders, ...measureReaders, ...tokenReaders });
 useDevice(deviceOf(navigator));
+keepFocus();
 
 export { LobbyScreen } from '../lobby/lobby';
 export { OfflineScreen } from '../lobby/offline';

@@ -14,10 +14,11 @@ import { Measures } from '../parts/measures';
 import { RulesText } from '../parts/rules';
 import { lobbyPart, wantLobbyPart, type LobbyPart } from './part';
 import { Matches, Saved } from './matches';
-import { Bots, Invitations } from './people';
+import { Bots, Invitations, InvitationsTold } from './people';
 import { People } from './people_list';
 import { Seeks } from './seeks';
 import { Talk } from './talk';
+import { TalkRegion } from '../table/live';
 import { Dialog } from '../parts/dialog';
 
 export function LobbyScreen({ state }: { state: State }) {
@@ -27,6 +28,13 @@ export function LobbyScreen({ state }: { state: State }) {
   const [offer, setOffer] = useState(firstOffer);
   const [rules, setRules] = useState(false);
   const wanted = useMemo(() => ({ length: offer.length, terms: termsOf(offer) }), [offer]);
+  const tells = useMemo(
+    () =>
+      Object.values(state.tells)
+        .flat()
+        .sort((one, other) => one.at - other.at),
+    [state.tells],
+  );
   const [part, setShown] = useState(lobbyPart);
   const [partner, setPartner] = useState<string | null>(null); // whose talk is open
   const { me, unread } = state;
@@ -54,6 +62,8 @@ export function LobbyScreen({ state }: { state: State }) {
         )}
       </header>
       {isNew && <LearnLink />}
+      <InvitationsTold invitations={state.invitations} />
+      <TalkRegion lines={tells} />
       <Invitations state={state} />
       <ClaimNotices state={state} />
       <Measures state={state} />

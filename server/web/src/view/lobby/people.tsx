@@ -20,6 +20,21 @@ function invitedTerms(t: Texts, length: Length | 'resume', terms: string): strin
   return length === 'resume' ? terms : termsText(t, terms);
 }
 
+function invitationText(t: Texts, { from, length, terms }: Invitation): string {
+  if (length === 'resume') return t.lobby.invitesResume(from);
+  return t.lobby.invites(from, length, countsGames(length, terms));
+}
+
+// What a screen reader says by itself of those that come.
+export function InvitationsTold({ invitations }: { invitations: readonly Invitation[] }) {
+  const t = useTexts();
+  return (
+    <div class="unseen" aria-live="polite">
+      {invitations.map((one) => `${invitationText(t, one)}.`).join(' ')}
+    </div>
+  );
+}
+
 // Of somebody who leaves many matches.
 function Warning({ state, name }: { state: State; name: string }) {
   const t = useTexts();
@@ -50,11 +65,7 @@ export function Invitations({ state }: { state: State }) {
         const { from, length, terms } = invitation;
         return (
           <li key={from} class="card">
-            <p>
-              {length === 'resume'
-                ? t.lobby.invitesResume(from)
-                : t.lobby.invites(from, length, countsGames(length, terms))}
-            </p>
+            <p>{invitationText(t, invitation)}</p>
             {terms !== undefined && <p class="hint">{invitedTerms(t, length, terms)}</p>}
             <Left state={state} invitation={invitation} />
             <Warning state={state} name={from} />
@@ -93,8 +104,8 @@ export function Invitations({ state }: { state: State }) {
       )}
       {invited && (
         <li class="card">
-          <div class="grow" role="status">
-            <p>{t.lobby.invited(invited.from)}</p>
+          <div class="grow">
+            <p role="status">{t.lobby.invited(invited.from)}</p>
             <Left state={state} invitation={invited} />
             <Warning state={state} name={invited.from} />
           </div>

@@ -24,7 +24,7 @@ import { Icon } from '../parts/icons';
 import { GameOverSheet, OverSheet } from './end_sheet';
 import { HelpDialog } from './help';
 import { useKeys } from './keys';
-import { LiveRegion } from './live';
+import { LiveRegion, TalkRegion } from './live';
 import { MoveList } from './move_list';
 import type { Opened, Panel } from './opened';
 import { PlayerBar, sideOf } from './player_bar';
@@ -97,6 +97,7 @@ function SeatedTable({ state, table, offline }: Props) {
     <main class="table" id="main" tabIndex={-1}>
       <h1 class="unseen">{t.table.title(table.names[0], table.names[1])}</h1>
       <LiveRegion table={table} actions={actions} />
+      {!offline && <TalkRegion lines={table.chat} />}
       {table.clock && <LowTime table={table} />}
       <div class="play">
         <PlayerBar side={sideOf(table, otherSeat(low), settings.pips, !offline)}>
@@ -161,7 +162,7 @@ function SeatedTable({ state, table, offline }: Props) {
           names={table.names}
           match={table}
         />
-        <div class="deck">
+        <div class="deck" tabIndex={-1}>
           {chouette ? (
             <ChouetteDeck table={table} chouette={chouette} actions={actions} double={double} />
           ) : asked ? (
