@@ -93,6 +93,28 @@ test('a button that goes away, or can be pressed no more, leaves the focus besid
   assert.match(await focused(), /^main\./);
 });
 
+test('the second step of a resignation keeps the focus, and is said', async () => {
+  await open('played');
+  await press('More');
+  await press('Resign');
+  await page.getByRole('button', { name: /^Gammon/ }).focus();
+  await page.keyboard.press('Enter');
+  await button('Yes, resign').waitFor();
+  assert.equal(await focused(), 'Close');
+  assert.match(await page.locator('dialog [role=status]').textContent(), /Really\?$/);
+});
+
+test('where nobody sits yet there is no button without a name', async () => {
+  await open('chouetteAlone');
+  const names = await page.$$eval('button', (all) =>
+    all.map((one) => one.getAttribute('aria-label') ?? one.textContent.trim()),
+  );
+  assert.ok(names.includes('Leave'));
+  assert.ok(!names.includes(''));
+  await press('More');
+  assert.equal(await page.getByRole('button', { name: /^(Block|Report)/ }).count(), 0);
+});
+
 test('what can be done now is said, and nothing before it is seen', async () => {
   await open('table');
   assert.match(await said(), /^Move your checkers$/);
@@ -102,6 +124,8 @@ test('what can be done now is said, and nothing before it is seen', async () => 
   assert.match(await said(), /^Roll or double$/);
   await open('doubled');
   assert.match(await said(), /^Take \(T\), Drop \(P\)$/);
+  await open('resignation');
+  assert.match(await said(), /^Accept, Play on$/);
   await open('lobby');
   assert.match(await said(), /invites you to a match to \d+ points\./);
 });

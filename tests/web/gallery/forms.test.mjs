@@ -146,3 +146,13 @@ test('an account that is to be erased says when, and stays by one tap', async ()
   await open('account');
   assert.equal(await group.getByText('Do not erase').count(), 0);
 });
+
+test('who is invited to another match at the end of one joins it there', async () => {
+  await open('invitedAgain');
+  await page.getByText('house_player\u2069 invites you to a match to 5 points').last().waitFor();
+  await button('Join').click();
+  assert.deepEqual(await events(), [
+    { type: 'closeTable' },
+    { type: 'join', name: 'house_player' },
+  ]);
+});

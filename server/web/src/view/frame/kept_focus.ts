@@ -1,5 +1,6 @@
 // Where what has the focus goes away, or can be pressed no more, the focus does not fall back to the
-// beginning of the page: the nearest thing around it that is still there takes it.
+// beginning of the page: the nearest thing around it that is still there takes it; in a dialog, its
+// first button.
 
 let chain: readonly Element[] = []; // what has the focus, and what is around it
 
@@ -12,8 +13,9 @@ function isLost(element: Element): boolean {
 function keep(): void {
   const [had, ...around] = chain;
   if (!had || !isLost(had)) return;
-  const next = around.find((one) => one.isConnected && one.hasAttribute('tabindex'));
-  const taker = next ?? document.getElementById('main');
+  const inside = around.find((one) => one.isConnected && one.matches('[tabindex],dialog'));
+  const next = inside ?? document.getElementById('main');
+  const taker = next?.matches('dialog') ? next.querySelector('button') : next;
   if (taker instanceof HTMLElement) taker.focus({ preventScroll: true });
 }
 

@@ -7,6 +7,7 @@ import { Chouettes } from './chouettes';
 import { ClaimNotices } from './claims';
 import { useDispatch, useMedia, useTexts } from '../parts/context';
 import { Choice, Switch } from '../parts/controls';
+import { beforeFrame } from '../parts/frames';
 import { Friends } from './friends';
 import { GameChoice } from './game_choice';
 import { LearnLink } from './learn_link';
@@ -47,6 +48,8 @@ export function LobbyScreen({ state }: { state: State }) {
   const talkTo = useCallback((name: string) => {
     setPartner(name);
     setPart('talk');
+    // Once it is drawn.
+    beforeFrame(() => document.getElementById('tell-line')?.focus());
   }, []);
   const shows = (one: LobbyPart) => wide || part === one;
   return (

@@ -1,13 +1,12 @@
 // Who invites me, and the house's own players.
 
 import type { State } from '../../model/state';
-import { countsGames } from '../../values/game_rows';
 import { invitationTo, partnerOf, strengths } from '../../values/house';
 import type { Invitation, Length } from '../../values/types';
 import type { Texts } from '../../texts/words';
 import { useDispatch, useTexts } from '../parts/context';
 import { Icon } from '../parts/icons';
-import { termsText } from '../parts/terms';
+import { invitationText, termsText } from '../parts/terms';
 
 // What is proposed to who is invited.
 export interface Wanted {
@@ -18,11 +17,6 @@ export interface Wanted {
 // Of a new match its terms; of an old one its number.
 function invitedTerms(t: Texts, length: Length | 'resume', terms: string): string {
   return length === 'resume' ? terms : termsText(t, terms);
-}
-
-function invitationText(t: Texts, { from, length, terms }: Invitation): string {
-  if (length === 'resume') return t.lobby.invitesResume(from);
-  return t.lobby.invites(from, length, countsGames(length, terms));
 }
 
 // What a screen reader says by itself of those that come.
@@ -60,7 +54,7 @@ export function Invitations({ state }: { state: State }) {
   const { invitations, invited, unanswered } = state;
   if (invitations.length === 0 && !invited && !unanswered) return null;
   return (
-    <ul class="invitations" aria-label={t.lobby.invitations}>
+    <ul class="invitations" aria-label={t.lobby.invitations} tabIndex={-1}>
       {invitations.map((invitation) => {
         const { from, length, terms } = invitation;
         return (

@@ -3,7 +3,8 @@
 
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { engine } from '../../play/engine';
-import type { Actions, ChatLine, Table } from '../../values/types';
+import { rulesOf } from '../../play/game';
+import type { Actions, ChatLine, Replay, Seat, Table } from '../../values/types';
 import { name } from '../../texts/formats';
 import type { Texts } from '../../texts/words';
 import { useTexts } from '../parts/context';
@@ -11,8 +12,12 @@ import { playText, readEntries, type Entry } from './moves';
 import { winText } from './signs';
 import { lostText, statusText } from './status';
 
-function sentence(t: Texts, entry: Entry, table: Table): string {
-  const { names, seat: me } = table;
+function sentence(
+  t: Texts,
+  entry: Entry,
+  names: readonly [string, string],
+  me: Seat | null,
+): string {
   const who = 'seat' in entry ? (entry.seat === me ? null : names[entry.seat]) : null;
   switch (entry.kind) {
     case 'game':
@@ -50,6 +55,7 @@ function sentence(t: Texts, entry: Entry, table: Table): string {
 // What can be done now; nothing while something is still to be seen.
 function nowText(t: Texts, table: Table, actions: Actions): string {
   if (actions.take && !table.chouette) return `${t.table.take} (T), ${t.table.drop} (P)`;
+  if (actions.answerResign) return `${t.table.acceptResign}, ${t.table.playOn}`;
   const status = lostText(t, table) ?? statusText(t, table, actions);
   return status === t.table.sent ? '' : status;
 }
@@ -69,12 +75,31 @@ export function LiveRegion({ table, actions }: { table: Table; actions: Actions 
     seen.current = { match: table.match, inputs: table.inputs.length };
     const fresh = entries
       .filter(({ at }) => at > old)
-      .map(({ entry }) => sentence(t, entry, table));
+      .map(({ entry }) => sentence(t, entry, table.names, table.seat));
     if (fresh.length > 0 || now !== '') setSaid([...fresh, now].join(' ').trim());
   }, [entries, table.match, now]);
   return (
     <div class="unseen" aria-live="polite" aria-atomic="true">
       {said}
+    </div>
+  );
+}
+
+// What the step of a replay has brought.
+export function ReplayRegion({ replay }: { replay: Replay }) {
+  const t = useTexts();
+  const { record, steps, at } = replay;
+  const entries = useMemo(
+    () => readEntries(record.inputs, engine().notes(rulesOf(record), record.inputs)),
+    [record],
+  );
+  const [from, to] = [steps[at - 1] ?? 0, steps[at] ?? 0];
+  return (
+    <div class="unseen" aria-live="polite" aria-atomic="true">
+      {entries
+        .filter((one) => one.at > from && one.at <= to)
+        .map(({ entry }) => sentence(t, entry, record.players, null))
+        .join(' ')}
     </div>
   );
 }
