@@ -155,4 +155,5 @@ test('who is invited to another match at the end of one joins it there', async (
     { type: 'closeTable' },
     { type: 'join', name: 'house_player' },
   ]);
+  assert.equal(await button('Again').count(), 0);
 });

@@ -126,7 +126,14 @@ export function OverSheet(props: Props) {
           {t.keep.rating}
         </button>
       )}
-      <div role="status">{again && <p>{invitationText(t, again)}</p>}</div>
+      <div class={again ? 'again' : 'unseen'}>
+        <p role="status">{again && invitationText(t, again)}</p>
+        {again && (
+          <button type="button" class="primary" onClick={onJoin}>
+            {t.lobby.join}
+          </button>
+        )}
+      </div>
       <div class="apart">
         <button type="button" onClick={() => dispatch({ type: 'closeTable' })}>
           {t.table.toLobby}
@@ -137,9 +144,9 @@ export function OverSheet(props: Props) {
             {t.table.replay}
           </button>
         )}
-        {onRematch && (
-          <button type="button" class="primary" onClick={again ? onJoin : onRematch}>
-            {again ? t.lobby.join : t.table.rematch}
+        {onRematch && !again && (
+          <button type="button" class="primary" onClick={onRematch}>
+            {t.table.rematch}
           </button>
         )}
       </div>
