@@ -1,5 +1,5 @@
-// By keys alone: the focus is never lost, dialogs give it back, and a screen reader is told by itself
-// what can be done now.
+// By keys alone: the focus is never lost, dialogs give it back, and a screen reader is told by
+// itself what can be done now.
 
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';

@@ -100,7 +100,7 @@ test('two clicks from the address to the first roll, and a match to its end', as
   await player.close();
 });
 
-test('two browsers play each other and once more, and a third one watches from either side', async () => {
+test('two browsers play each other twice, and a third one watches from either side', async () => {
   const anna = await Player.open(browser, server.address);
   const bert = await Player.open(browser, server.address, { size: kPhone });
   const carl = await Player.open(browser, server.address);

@@ -1,5 +1,5 @@
-// Where what has the focus goes away, or can be pressed no more, the focus does not fall back to the
-// beginning of the page: the nearest thing around it that is still there takes it; in a dialog, its
+// Where what has the focus goes away, or can be pressed no more, it does not fall back to the
+// beginning of the page: the nearest thing around that is still there takes it; in a dialog, its
 // first button.
 
 let chain: readonly Element[] = []; // what has the focus, and what is around it
