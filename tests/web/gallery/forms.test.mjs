@@ -235,3 +235,14 @@ test('new recovery codes, and an end of the second step, by the password', async
     wants({ want: 'off', password: 'secret' }),
   ]);
 });
+
+test('who is invited to another match at the end of one joins it there', async () => {
+  await open('invitedAgain');
+  await page.getByText('house_player\u2069 invites you to a match to 5 points').last().waitFor();
+  await button('Join').click();
+  assert.deepEqual(await events(), [
+    { type: 'closeTable' },
+    { type: 'join', name: 'house_player' },
+  ]);
+  assert.equal(await button('Again').count(), 0);
+});

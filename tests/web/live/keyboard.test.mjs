@@ -50,9 +50,21 @@ function whatCanBeDone(page) {
   });
 }
 
+// What a screen reader is told by itself, as it comes.
+function listen(page) {
+  return page.evaluate(() => {
+    window.told = [];
+    new MutationObserver(() => {
+      const said = document.querySelector('main.table > [aria-live]')?.textContent ?? '';
+      if (said !== '' && said !== window.told.at(-1)) window.told.push(said);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+}
+
 test('a match without a pointer', async () => {
   const player = await Player.open(browser, server.address);
   const { page } = player;
+  await listen(page);
   await tabTo(page, 'Play now');
   await page.keyboard.press('Enter');
   await page.waitForSelector('main.lobby');
@@ -84,10 +96,15 @@ test('a match without a pointer', async () => {
         await page.keyboard.press('Enter');
       } else return false;
       await page.evaluate(() => new Promise(requestAnimationFrame));
+      assert.ok(await page.evaluate(() => document.activeElement !== document.body));
       return true;
     },
   );
   assert.match(await player.status(), /wins? the match/);
   assert.ok(undone);
+  const told = await page.evaluate(() => window.told);
+  assert.ok(told.some((said) => said.includes('Move your checkers')));
+  assert.ok(told.some((said) => said.includes('Done, or undo')));
+  assert.match(told.at(-1), /wins? the match/);
   await player.close();
 });

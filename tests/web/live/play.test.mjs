@@ -100,7 +100,7 @@ test('two clicks from the address to the first roll, and a match to its end', as
   await player.close();
 });
 
-test('two browsers play each other, and a third one watches from either side', async () => {
+test('two browsers play each other twice, and a third one watches from either side', async () => {
   const anna = await Player.open(browser, server.address);
   const bert = await Player.open(browser, server.address, { size: kPhone });
   const carl = await Player.open(browser, server.address);
@@ -119,7 +119,10 @@ test('two browsers play each other, and a third one watches from either side', a
   await anna.page.getByPlaceholder('Say something to your opponent').fill('Hello Bert');
   await anna.button('Send').click();
   await bert.page.getByRole('button', { name: 'Talk, 1 new' }).click();
-  await bert.page.getByText('Hello Bert').waitFor();
+  await bert.page
+    .locator('.unseen[aria-live]', { hasText: 'Hello Bert' })
+    .waitFor({ state: 'attached' });
+  await bert.page.locator('.talk').getByText('Hello Bert').waitFor();
   await bert.page.keyboard.press('Escape');
   const playing = [anna, bert];
   await Promise.all(playing.map((player) => player.playUntil(() => player.isOver())));
@@ -131,6 +134,11 @@ test('two browsers play each other, and a third one watches from either side', a
     (await carl.places()).map((text) => text.replace(/of .anna_live./, 'yours')),
     await anna.places(),
   );
+  // Another match is joined where the last one has ended.
+  await anna.button('Again').click();
+  await bert.button('Join').click();
+  await bert.page.locator('#over').waitFor({ state: 'detached' });
+  await Promise.all([anna.table(), bert.table()]);
   await Promise.all([anna, bert, carl].map((player) => player.close()));
 });
 
@@ -148,7 +156,7 @@ test('a browser and telnet at one table', async () => {
   await dora.table();
   await telnet.read('board:You:dora_live:1:');
   telnet.say('say Good luck');
-  await dora.page.getByText('Good luck').waitFor();
+  await dora.page.locator('.talk').getByText('Good luck').waitFor();
   telnet.say('resign n');
   await dora.button('Accept').click();
   await dora.page.locator('#over').waitFor();

@@ -109,7 +109,7 @@ test('an invitation is declined, with a reason', async () => {
     .getByRole('button', { name: 'Invite' })
     .click();
   await fay.hears("Type 'join eve_seeks' to accept.");
-  await eve.page.getByText('It ends in').waitFor();
+  await eve.page.getByText('Expires in').waitFor();
   fay.types('decline eve_seeks not now');
   await eve.page.getByText('declines your invitation.').waitFor();
   await eve.page.getByText('not now', { exact: true }).waitFor();

@@ -110,7 +110,7 @@ const words: Words = {
       `انتبه: ترك ${name(who)} ${left} من ${all} مباريات في السنة الأخيرة.`,
     notNow: 'ليس الآن',
     join: 'قبول',
-    openUntil: 'تنتهي',
+    openUntil: 'تنتهي صلاحيتها',
     withdraw: 'سحب',
     unanswered: (who, why) => {
       if (why === 'declined') return `${name(who)} يرفض دعوتك.`;

@@ -101,7 +101,7 @@ const words: Words = {
       `Vorsicht: ${name(who)} hat im letzten Jahr ${left} von ${all} Matches verlassen.`,
     notNow: 'Jetzt nicht',
     join: 'Annehmen',
-    openUntil: 'Sie endet',
+    openUntil: 'Verfällt',
     withdraw: 'Zurücknehmen',
     unanswered: (who, why) => {
       if (why === 'declined') return `${name(who)} lehnt deine Einladung ab.`;

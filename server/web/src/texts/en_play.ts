@@ -11,7 +11,7 @@ type Length = number | 'unlimited';
 export type ClaimEnd = 'plays' | 'left' | 'unjoined' | 'went' | 'undecided' | 'unready' | 'absent';
 
 const kNumbers = [
-  'no',
+  'none',
   'one',
   'two',
   'three',

@@ -78,7 +78,7 @@ export const wordsOfScreens = {
       `Be warned: ${name(who)} has left ${left} of ${all} matches in the last year.`,
     notNow: 'Not now',
     join: 'Join',
-    openUntil: 'It ends',
+    openUntil: 'Expires',
     withdraw: 'Take back',
     unanswered: (who: string, why: InvitationEnd) => {
       if (why === 'declined') return `${name(who)} declines your invitation.`;

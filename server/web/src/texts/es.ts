@@ -102,7 +102,7 @@ const words: Words = {
       `Cuidado: ${name(who)} ha dejado ${left} de sus ${all} matches del último año.`,
     notNow: 'Ahora no',
     join: 'Aceptar',
-    openUntil: 'Termina',
+    openUntil: 'Caduca',
     withdraw: 'Retirar',
     unanswered: (who, why) => {
       if (why === 'declined') return `${name(who)} rechaza tu invitación.`;

@@ -102,7 +102,7 @@ const words: Words = {
       `Cuidado: ${name(who)} largou ${left} dos ${all} matches do último ano.`,
     notNow: 'Agora não',
     join: 'Aceitar',
-    openUntil: 'Termina',
+    openUntil: 'Expira',
     withdraw: 'Retirar',
     unanswered: (who, why) => {
       if (why === 'declined') return `${name(who)} recusa seu convite.`;

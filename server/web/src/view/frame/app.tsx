@@ -185,6 +185,6 @@ function useLook(state: State) {
   const turns = myTurns(state.dayMatches);
   useEffect(() => {
     const count = turns > 0 ? `(${t.number(turns)}) ` : '';
-    document.title = count + (names ? `${names[0]} – ${names[1]} · fibsd` : 'fibsd');
+    document.title = count + (names ? `${names.filter(Boolean).join(' – ')} · fibsd` : 'fibsd');
   }, [names?.[0], names?.[1], turns, t]);
 }

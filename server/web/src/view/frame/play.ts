@@ -11,6 +11,7 @@ import { measureReaders } from '../../wire/line_measure';
 import { secondStepReaders } from '../../wire/line_second_step';
 import { tokenReaders } from '../../wire/line_token';
 import { useReaders } from '../../wire/lines';
+import { keepFocus } from './kept_focus';
 import '../../texts/en_screens';
 
 // userAgentData: which no standard library describes, and not all browsers have.
@@ -32,6 +33,7 @@ useReaders({
   ...tokenReaders,
 });
 useDevice(deviceOf(navigator));
+keepFocus();
 
 export { LobbyScreen } from '../lobby/lobby';
 export { OfflineScreen } from '../lobby/offline';

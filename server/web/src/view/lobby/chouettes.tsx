@@ -37,9 +37,11 @@ export function Chouettes({ state }: { state: State }) {
           </li>
         ))}
       </ul>
-      <button type="button" onClick={() => command('chouette')}>
-        {t.chouette.open}
-      </button>
+      <div class="row">
+        <button type="button" onClick={() => command('chouette')}>
+          {t.chouette.open}
+        </button>
+      </div>
     </section>
   );
 }

@@ -66,7 +66,7 @@ export function Friends({ state, wanted }: { state: State; wanted: Wanted }) {
     <section class="card">
       <h2>{t.friend.title}</h2>
       <p class="small">{t.friend.lead}</p>
-      <ul class="people" aria-label={t.friend.title}>
+      <ul class="people" aria-label={t.friend.title} tabIndex={-1}>
         {waits.map((wait) => (
           <Waiting key={wait.name} state={state} wait={wait} />
         ))}

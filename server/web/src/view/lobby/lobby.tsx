@@ -7,6 +7,7 @@ import { Chouettes } from './chouettes';
 import { ClaimNotices } from './claims';
 import { useDispatch, useMedia, useTexts } from '../parts/context';
 import { Choice, Switch } from '../parts/controls';
+import { beforeFrame } from '../parts/frames';
 import { Friends } from './friends';
 import { GameChoice } from './game_choice';
 import { LearnLink } from './learn_link';
@@ -14,10 +15,11 @@ import { Measures } from '../parts/measures';
 import { RulesText } from '../parts/rules';
 import { lobbyPart, wantLobbyPart, type LobbyPart } from './part';
 import { Matches, Saved } from './matches';
-import { Bots, Invitations } from './people';
+import { Bots, Invitations, InvitationsTold } from './people';
 import { People } from './people_list';
 import { Seeks } from './seeks';
 import { Talk } from './talk';
+import { TalkRegion } from '../table/live';
 import { Dialog } from '../parts/dialog';
 
 export function LobbyScreen({ state }: { state: State }) {
@@ -27,6 +29,13 @@ export function LobbyScreen({ state }: { state: State }) {
   const [offer, setOffer] = useState(firstOffer);
   const [rules, setRules] = useState(false);
   const wanted = useMemo(() => ({ length: offer.length, terms: termsOf(offer) }), [offer]);
+  const tells = useMemo(
+    () =>
+      Object.values(state.tells)
+        .flat()
+        .sort((one, other) => one.at - other.at),
+    [state.tells],
+  );
   const [part, setShown] = useState(lobbyPart);
   const [partner, setPartner] = useState<string | null>(null); // whose talk is open
   const { me, unread } = state;
@@ -39,6 +48,8 @@ export function LobbyScreen({ state }: { state: State }) {
   const talkTo = useCallback((name: string) => {
     setPartner(name);
     setPart('talk');
+    // Once it is drawn.
+    beforeFrame(() => document.getElementById('tell-line')?.focus());
   }, []);
   const shows = (one: LobbyPart) => wide || part === one;
   return (
@@ -54,6 +65,8 @@ export function LobbyScreen({ state }: { state: State }) {
         )}
       </header>
       {isNew && <LearnLink />}
+      <InvitationsTold invitations={state.invitations} />
+      <TalkRegion lines={tells} />
       <Invitations state={state} />
       <ClaimNotices state={state} />
       <Measures state={state} />

@@ -1,13 +1,12 @@
 // Who invites me, and the house's own players.
 
 import type { State } from '../../model/state';
-import { countsGames } from '../../values/game_rows';
 import { invitationTo, partnerOf, strengths } from '../../values/house';
 import type { Invitation, Length } from '../../values/types';
 import type { Texts } from '../../texts/words';
 import { useDispatch, useTexts } from '../parts/context';
 import { Icon } from '../parts/icons';
-import { termsText } from '../parts/terms';
+import { invitationText, termsText } from '../parts/terms';
 
 // What is proposed to who is invited.
 export interface Wanted {
@@ -18,6 +17,16 @@ export interface Wanted {
 // Of a new match its terms; of an old one its number.
 function invitedTerms(t: Texts, length: Length | 'resume', terms: string): string {
   return length === 'resume' ? terms : termsText(t, terms);
+}
+
+// What a screen reader says by itself of those that come.
+export function InvitationsTold({ invitations }: { invitations: readonly Invitation[] }) {
+  const t = useTexts();
+  return (
+    <div class="unseen" aria-live="polite">
+      {invitations.map((one) => `${invitationText(t, one)}.`).join(' ')}
+    </div>
+  );
 }
 
 // Of somebody who leaves many matches.
@@ -45,16 +54,12 @@ export function Invitations({ state }: { state: State }) {
   const { invitations, invited, unanswered } = state;
   if (invitations.length === 0 && !invited && !unanswered) return null;
   return (
-    <ul class="invitations" aria-label={t.lobby.invitations}>
+    <ul class="invitations" aria-label={t.lobby.invitations} tabIndex={-1}>
       {invitations.map((invitation) => {
         const { from, length, terms } = invitation;
         return (
           <li key={from} class="card">
-            <p>
-              {length === 'resume'
-                ? t.lobby.invitesResume(from)
-                : t.lobby.invites(from, length, countsGames(length, terms))}
-            </p>
+            <p>{invitationText(t, invitation)}</p>
             {terms !== undefined && <p class="hint">{invitedTerms(t, length, terms)}</p>}
             <Left state={state} invitation={invitation} />
             <Warning state={state} name={from} />
@@ -93,8 +98,8 @@ export function Invitations({ state }: { state: State }) {
       )}
       {invited && (
         <li class="card">
-          <div class="grow" role="status">
-            <p>{t.lobby.invited(invited.from)}</p>
+          <div class="grow">
+            <p role="status">{t.lobby.invited(invited.from)}</p>
             <Left state={state} invitation={invited} />
             <Warning state={state} name={invited.from} />
           </div>

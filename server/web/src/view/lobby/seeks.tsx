@@ -129,7 +129,7 @@ export function Seeks({ state, wanted }: { state: State; wanted: Wanted }) {
       <div class="row">
         <LookFor state={state} wanted={wanted} text={t.lobby.findThis} />
       </div>
-      <ul class="people" aria-label={t.lobby.seeks}>
+      <ul class="people" aria-label={t.lobby.seeks} tabIndex={-1}>
         {mine.map((seek) => (
           <Mine key={seek.number} seek={seek} />
         ))}

@@ -76,6 +76,7 @@ function Tells({ state, name }: { state: State; name: string }) {
       {!here && <p class="small">{t.lobby.leavesMessage(name)}</p>}
       <ChatList lines={lines} label={t.lobby.talkTo(name)} empty={t.chat.empty} />
       <TalkForm
+        id="tell-line"
         label={t.lobby.talkTo(name)}
         onSend={(text) =>
           dispatch(here ? { type: 'tell', name, text } : { type: 'message', name, text })

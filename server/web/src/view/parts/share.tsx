@@ -17,8 +17,13 @@ export function Share({ title, url, label }: { title: string; url: string; label
     }
   };
   return (
-    <button type="button" onClick={() => void share()}>
-      <span role="status">{copied ? t.table.copied : (label ?? t.table.share)}</span>
-    </button>
+    <>
+      <button type="button" onClick={() => void share()}>
+        {copied ? t.table.copied : (label ?? t.table.share)}
+      </button>
+      <span class="unseen" role="status">
+        {copied && t.table.copied}
+      </span>
+    </>
   );
 }

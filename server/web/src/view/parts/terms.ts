@@ -1,6 +1,6 @@
 import { countsGames } from '../../values/game_rows';
 import { readTerms, type Term } from '../../values/terms';
-import type { Length } from '../../values/types';
+import type { Invitation, Length } from '../../values/types';
 import type { Texts } from '../../texts/words';
 
 function termText(t: Texts, term: Term): string {
@@ -31,4 +31,10 @@ export function termsText(t: Texts, words: string): string {
 // How long a match is.
 export function matchText(t: Texts, match: { length: Length; terms?: string | undefined }): string {
   return t.table.match(match.length, countsGames(match.length, match.terms));
+}
+
+// Who invites to what, in one sentence.
+export function invitationText(t: Texts, { from, length, terms }: Invitation): string {
+  if (length === 'resume') return t.lobby.invitesResume(from);
+  return t.lobby.invites(from, length, countsGames(length, terms));
 }

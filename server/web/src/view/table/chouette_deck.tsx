@@ -6,6 +6,7 @@ import type { Chouette } from '../../values/chouette';
 import type { Actions, Table } from '../../values/types';
 import { useDispatch, useTexts } from '../parts/context';
 import { ActionBar } from './action_bar';
+import { StatusLine } from './status';
 
 interface Props {
   table: Table;
@@ -22,7 +23,27 @@ export function ChouetteDeck({ table, chouette, actions, double }: Props) {
   if (chouette.shown && (table.pending?.steps.length ?? 0) === 0) {
     return <ShownPlay table={table} chouette={chouette} shown={chouette.shown} />;
   }
+  if (chouette.view.state === 'waiting' && actions.leave) {
+    return <Waiting table={table} actions={actions} />;
+  }
   return <ActionBar table={table} actions={actions} double={double} />;
+}
+
+// Until others are here one can get up again at once.
+function Waiting({ table, actions }: { table: Table; actions: Actions }) {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  return (
+    <div class="actions">
+      <div class="start">
+        <button type="button" class="big" onClick={() => dispatch({ type: 'leave' })}>
+          {t.table.toLobby}
+        </button>
+      </div>
+      <StatusLine table={table} actions={actions} />
+      <div class="end" />
+    </div>
+  );
 }
 
 function Start() {

@@ -2,11 +2,11 @@
 
 import { winOf } from '../../play/wins';
 import { countsGames, rowOf } from '../../values/game_rows';
-import type { Table } from '../../values/types';
+import type { Invitation, Table } from '../../values/types';
 import type { Texts } from '../../texts/words';
 import { useDispatch, useTexts } from '../parts/context';
 import { Share } from '../parts/share';
-import { matchText as lengthText } from '../parts/terms';
+import { invitationText, matchText as lengthText } from '../parts/terms';
 import { winText } from './signs';
 import { lostOnTime, statusText } from './status';
 import { otherSeat } from './table_view';
@@ -93,12 +93,15 @@ interface Props {
   table: Table;
   offline: boolean;
   guest: boolean; // whose account has no name of his own
+  again: Invitation | null; // the opponent invites to another match
   onReplay: () => void;
   onRematch: (() => void) | null;
+  onJoin: () => void;
 }
 
 // A match is over, or somebody has left.
-export function OverSheet({ table, offline, guest, onReplay, onRematch }: Props) {
+export function OverSheet(props: Props) {
+  const { table, offline, guest, again, onReplay, onRematch, onJoin } = props;
   const t = useTexts();
   const dispatch = useDispatch();
   const { game, viewFrom, over } = table;
@@ -123,6 +126,14 @@ export function OverSheet({ table, offline, guest, onReplay, onRematch }: Props)
           {t.keep.rating}
         </button>
       )}
+      <div class={again ? 'again' : 'unseen'}>
+        <p role="status">{again && invitationText(t, again)}</p>
+        {again && (
+          <button type="button" class="primary" onClick={onJoin}>
+            {t.lobby.join}
+          </button>
+        )}
+      </div>
       <div class="apart">
         <button type="button" onClick={() => dispatch({ type: 'closeTable' })}>
           {t.table.toLobby}
@@ -133,7 +144,7 @@ export function OverSheet({ table, offline, guest, onReplay, onRematch }: Props)
             {t.table.replay}
           </button>
         )}
-        {onRematch && (
+        {onRematch && !again && (
           <button type="button" class="primary" onClick={onRematch}>
             {t.table.rematch}
           </button>

@@ -1,22 +1,29 @@
-// What screen readers say by themselves: rolls, plays, the cube, the end of games.
+// What screen readers say by themselves: rolls, plays, the cube, the end of games, what can be done
+// now, and what others say.
 
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { engine } from '../../play/engine';
-import type { Actions, Table } from '../../values/types';
+import { rulesOf } from '../../play/game';
+import type { Actions, ChatLine, Replay, Seat, Table } from '../../values/types';
+import { name } from '../../texts/formats';
 import type { Texts } from '../../texts/words';
 import { useTexts } from '../parts/context';
 import { playText, readEntries, type Entry } from './moves';
 import { winText } from './signs';
-import { statusText } from './status';
+import { lostText, statusText } from './status';
 
-function sentence(t: Texts, entry: Entry, table: Table): string {
-  const { names, seat: me } = table;
+function sentence(
+  t: Texts,
+  entry: Entry,
+  names: readonly [string, string],
+  me: Seat | null,
+): string {
   const who = 'seat' in entry ? (entry.seat === me ? null : names[entry.seat]) : null;
   switch (entry.kind) {
     case 'game':
       return t.live.game(entry.number);
     case 'opening':
-      return t.moves.opening(names, entry.dice);
+      return `${t.moves.opening(names, entry.dice)}.`;
     case 'roll':
       return t.live.rolls(who, entry.dice);
     case 'play':
@@ -45,6 +52,14 @@ function sentence(t: Texts, entry: Entry, table: Table): string {
   }
 }
 
+// What can be done now; nothing while something is still to be seen.
+function nowText(t: Texts, table: Table, actions: Actions): string {
+  if (actions.take && !table.chouette) return `${t.table.take} (T), ${t.table.drop} (P)`;
+  if (actions.answerResign) return `${t.table.acceptResign}, ${t.table.playOn}`;
+  const status = lostText(t, table) ?? statusText(t, table, actions);
+  return status === t.table.sent ? '' : status;
+}
+
 export function LiveRegion({ table, actions }: { table: Table; actions: Actions }) {
   const t = useTexts();
   const seen = useRef({ match: -1, inputs: 0 });
@@ -53,17 +68,56 @@ export function LiveRegion({ table, actions }: { table: Table; actions: Actions 
     () => readEntries(table.inputs, engine().notes(table, table.inputs)),
     [table.inputs],
   );
+  const now = nowText(t, table, actions);
   useEffect(() => {
     const known = seen.current;
     const old = known.match === table.match ? known.inputs : table.inputs.length;
     seen.current = { match: table.match, inputs: table.inputs.length };
     const fresh = entries
       .filter(({ at }) => at > old)
-      .map(({ entry }) => sentence(t, entry, table));
-    if (fresh.length > 0) setSaid([...fresh, statusText(t, table, actions)].join(' '));
-  }, [entries, table.match]);
+      .map(({ entry }) => sentence(t, entry, table.names, table.seat));
+    if (fresh.length > 0 || now !== '') setSaid([...fresh, now].join(' ').trim());
+  }, [entries, table.match, now]);
   return (
     <div class="unseen" aria-live="polite" aria-atomic="true">
+      {said}
+    </div>
+  );
+}
+
+// What the step of a replay has brought.
+export function ReplayRegion({ replay }: { replay: Replay }) {
+  const t = useTexts();
+  const { record, steps, at } = replay;
+  const entries = useMemo(
+    () => readEntries(record.inputs, engine().notes(rulesOf(record), record.inputs)),
+    [record],
+  );
+  const [from, to] = [steps[at - 1] ?? 0, steps[at] ?? 0];
+  return (
+    <div class="unseen" aria-live="polite" aria-atomic="true">
+      {entries
+        .filter((one) => one.at > from && one.at <= to)
+        .map(({ entry }) => sentence(t, entry, record.players, null))
+        .join(' ')}
+    </div>
+  );
+}
+
+// The lines of others that have come since it was drawn.
+export function TalkRegion({ lines }: { lines: readonly ChatLine[] }) {
+  const last = useRef(lines[lines.length - 1]);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const known = last.current ? lines.indexOf(last.current) : -1;
+    last.current = lines[lines.length - 1];
+    const fresh = lines
+      .slice(known + 1)
+      .flatMap(({ from, mine, text }) => (from && !mine ? [`${name(from)}: ${text}`] : []));
+    if (fresh.length > 0) setSaid(fresh.join(' '));
+  }, [lines]);
+  return (
+    <div class="unseen" aria-live="polite">
       {said}
     </div>
   );

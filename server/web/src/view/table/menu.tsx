@@ -27,6 +27,7 @@ export function TableMenu({ state, table, actions, offline, wide, onOpen, onClos
   const t = useTexts();
   const dispatch = useDispatch();
   const watching = watches(table);
+  const people = table.names.filter((name) => name !== ''); // a chouette may wait for the others
   const leave = () => {
     dispatch(watching ? { type: 'unwatch' } : { type: 'leave' });
     onClose();
@@ -79,13 +80,15 @@ export function TableMenu({ state, table, actions, offline, wide, onOpen, onClos
         )}
         {(actions.leave || watching) && (
           <button type="button" onClick={leave}>
-            {watching ? t.table.unwatch : t.table.leave}
-            {!watching && !offline && <span class="small">{t.table.leaveHint}</span>}
+            {watching ? t.table.unwatch : table.chouette ? t.table.toLobby : t.table.leave}
+            {!watching && !offline && !table.chouette && (
+              <span class="small">{t.table.leaveHint}</span>
+            )}
           </button>
         )}
         {!offline && !table.chouette && <WatchLink name={table.names[table.viewFrom]} />}
-        {!offline && table.names.map((name) => <Block key={name} state={state} name={name} />)}
-        {!offline && table.names.map((name) => <Report key={name} state={state} name={name} />)}
+        {!offline && people.map((name) => <Block key={name} state={state} name={name} />)}
+        {!offline && people.map((name) => <Report key={name} state={state} name={name} />)}
       </div>
     </Dialog>
   );

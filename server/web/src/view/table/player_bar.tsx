@@ -33,7 +33,7 @@ export function sideOf(table: Table, seat: Seat, pips: boolean, linked: boolean)
       (game.phase === 'move' || game.phase === 'rollOrDouble' || game.phase === 'takeOrDrop'),
     lost: table.lost[seat],
     me: table.seat === seat,
-    linked,
+    linked: linked && table.names[seat] !== '', // a chouette may wait for the others
   };
 }
 

@@ -7,6 +7,7 @@ import type { Replay, Seat } from '../../values/types';
 import { Board } from '../../board/api';
 import { useDispatch, useRoom, useTexts } from '../parts/context';
 import { Icon, type IconName } from '../parts/icons';
+import { ReplayRegion } from './live';
 import { MoveList } from './move_list';
 import { goalOf, PlayerBar, type Side } from './player_bar';
 import { Signs } from './signs';
@@ -111,6 +112,7 @@ function Player({ state, replay }: { state: State; replay: Replay }) {
   return (
     <main class="table" id="main" tabIndex={-1}>
       <h1 class="unseen">{t.table.title(record.players[0], record.players[1])}</h1>
+      <ReplayRegion replay={replay} />
       <div class="play">
         <PlayerBar side={sideOfReplay(replay, otherSeat(viewFrom))} />
         <div class="room" ref={element}>

@@ -72,9 +72,11 @@ export function ResignDialog({
   };
   return (
     <Dialog title={t.resign.title} onClose={onClose}>
+      <p role="status">
+        {multiple === null ? t.resign.choose(opponent) : t.resign.sure(opponent, multiple * each)}
+      </p>
       {multiple === null ? (
         <>
-          <p>{t.resign.choose(opponent)}</p>
           <div class="column">
             {(values ?? [1, 2, 3].slice(0, game.resignMax)).map((kind) => (
               <button key={kind} type="button" onClick={() => onChoose(kind)}>
@@ -86,7 +88,6 @@ export function ResignDialog({
         </>
       ) : (
         <>
-          <p>{t.resign.sure(opponent, multiple * each)}</p>
           <div class="apart">
             <button type="button" onClick={() => onChoose(null)}>
               {t.cancel}

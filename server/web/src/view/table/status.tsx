@@ -38,6 +38,12 @@ function missingText(t: Texts, table: Table, seat: Seat, uptime: number): string
   return t.table.awayFor(name, minutesText(t, uptime - (table.away[seat] ?? uptime)));
 }
 
+// Without the time that is left, which changes.
+export function lostText(t: Texts, table: Table): string | null {
+  const seat = missing(table);
+  return seat !== null && table.lost[seat] ? t.table.lostFor(table.names[seat], null) : null;
+}
+
 export function statusText(t: Texts, table: Table, actions: Actions | null): string {
   if (table.chouette) return chouetteSituation(t, table, table.chouette, actions);
   const now = situationOf(table);

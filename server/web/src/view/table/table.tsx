@@ -6,6 +6,7 @@ import type { Table } from '../../values/types';
 import { isGuest } from '../../model/guest';
 import { actionsOf, watches } from '../../play/game';
 import { isAllSeen } from '../../play/show';
+import type { Texts } from '../../texts/words';
 import { DoubleDialog } from '../chouette/asked';
 import { Places } from '../chouette/places';
 import { ScoreSheet } from '../chouette/sheet';
@@ -24,7 +25,7 @@ import { Icon } from '../parts/icons';
 import { GameOverSheet, OverSheet } from './end_sheet';
 import { HelpDialog } from './help';
 import { useKeys } from './keys';
-import { LiveRegion } from './live';
+import { LiveRegion, TalkRegion } from './live';
 import { MoveList } from './move_list';
 import type { Opened, Panel } from './opened';
 import { PlayerBar, sideOf } from './player_bar';
@@ -92,11 +93,14 @@ function SeatedTable({ state, table, offline }: Props) {
   const low = table.viewFrom;
   const mine = !watches(table);
   const asked = mine && actions.take;
+  const opponent = table.seat === null ? null : table.names[otherSeat(table.seat)];
+  const again = state.invitations.find(({ from }) => !offline && from === opponent) ?? null;
   const close = () => setOpened(null);
   return (
     <main class="table" id="main" tabIndex={-1}>
-      <h1 class="unseen">{t.table.title(table.names[0], table.names[1])}</h1>
+      <h1 class="unseen">{titleOf(t, table)}</h1>
       <LiveRegion table={table} actions={actions} />
+      {!offline && <TalkRegion lines={table.chat} />}
       {table.clock && <LowTime table={table} />}
       <div class="play">
         <PlayerBar side={sideOf(table, otherSeat(low), settings.pips, !offline)}>
@@ -161,7 +165,7 @@ function SeatedTable({ state, table, offline }: Props) {
           names={table.names}
           match={table}
         />
-        <div class="deck">
+        <div class="deck" tabIndex={-1}>
           {chouette ? (
             <ChouetteDeck table={table} chouette={chouette} actions={actions} double={double} />
           ) : asked ? (
@@ -173,8 +177,10 @@ function SeatedTable({ state, table, offline }: Props) {
               table={table}
               offline={offline}
               guest={!offline && mine && table.over && isGuest(state)}
+              again={again}
               onReplay={showReplay}
               onRematch={mine && table.over ? rematch : null}
+              onJoin={join}
             />
           ) : table.game.phase === 'gameOver' && !table.joined && table.game.number > 0 ? (
             <GameOverSheet table={table} next={actions.nextGame} />
@@ -236,6 +242,12 @@ function SeatedTable({ state, table, offline }: Props) {
     dispatch({ type: 'screen', screen: { name: 'replay', match: table.match } });
   }
 
+  function join() {
+    if (!again) return;
+    dispatch({ type: 'closeTable' });
+    dispatch({ type: 'join', name: again.from });
+  }
+
   function rematch() {
     if (table.seat === null) return;
     const { length, terms } = table;
@@ -250,6 +262,11 @@ function SeatedTable({ state, table, offline }: Props) {
     dispatch({ type: 'closeTable' });
     dispatch({ type: 'invite', name: table.names[otherSeat(table.seat)], length, terms });
   }
+}
+
+// A chouette that waits for others has no opponents yet.
+function titleOf(t: Texts, { names, chouette }: Table): string {
+  return chouette && names.includes('') ? t.chouette.title : t.table.title(names[0], names[1]);
 }
 
 // How what is drawn has won the game.
