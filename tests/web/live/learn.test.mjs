@@ -35,9 +35,11 @@ async function play(player, ...points) {
   await player.button('Done').click();
 }
 
+// Up to the board of the next step: a tap that comes before it is drawn is none.
 async function next(player, said) {
   await player.page.getByText(said).waitFor();
   await player.button('Next').click();
+  await player.page.getByText(said).waitFor({ state: 'detached' });
 }
 
 test('a stranger learns the game and plays a first one', async () => {
@@ -94,6 +96,7 @@ test('plakoto, from the list of games to a first one', async () => {
   await play(eve, 16, 10);
   await next(eve, 'held there until');
   await eve.page.reload();
+  await eve.page.waitForSelector('main.learn .board');
   await places(eve, 12);
   await next(eve, 'it is free at once');
   await play(eve, 10, 5);
