@@ -2,17 +2,18 @@
 
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import { Board, type BoardPlay } from '../../board/api';
+import type { BoardPlay } from '../../board/api';
 import { lessonActions, rowAt, type Learning } from '../../learn/learn';
 import type { State } from '../../model/state';
 import type { Table } from '../../values/types';
-import { useDispatch, useRoom, useTexts } from '../parts/context';
+import { useDispatch, useTexts } from '../parts/context';
 import { useBoardPlay } from '../table/board_play';
+import { BoardRoom } from '../table/board_room';
 import { HelpDialog } from '../table/help';
 import { useKeys } from '../table/keys';
 import { PlayerBar, sideOf } from '../table/player_bar';
-import { Checkers, lookOf, useCheckers } from '../parts/looks';
-import { moveMilliseconds, tableBoard } from '../table/table_view';
+import { Checkers } from '../parts/looks';
+import { tableBoard } from '../table/table_view';
 import { TypedPlayDialog } from '../table/typed_play';
 
 interface Props {
@@ -33,7 +34,6 @@ export function LearnTable(props: Props) {
 function LessonBoard({ state, learning, opponent, children }: Props) {
   const t = useTexts();
   const dispatch = useDispatch();
-  const { element, room } = useRoom();
   const [opened, setOpened] = useState<'typed' | 'help' | null>(null);
   const { settings } = state;
   const table = useNames(learning.table, t.you, opponent);
@@ -41,7 +41,6 @@ function LessonBoard({ state, learning, opponent, children }: Props) {
   const plays = useBoardPlay(table, actions?.move ?? false);
   const taps = useTaps(learning);
   const view = useMemo(() => tableBoard(table, { ...settings, arrows: false }), [table, settings]);
-  const checkers = useCheckers();
   const cube = rowAt(learning).part === 'cube';
   useKeys({
     table,
@@ -55,22 +54,14 @@ function LessonBoard({ state, learning, opponent, children }: Props) {
   return (
     <div class={asksForPoint(learning) ? 'play asks-point' : 'play'}>
       {cube && <PlayerBar side={sideOf(table, 1, true, false)} />}
-      <div class="room" ref={element}>
-        {room && (
-          <Board
-            key={table.match}
-            view={view}
-            play={taps ?? plays}
-            double={actions?.double ? () => dispatch({ type: 'double' }) : null}
-            look={lookOf(settings, room)}
-            checkers={checkers}
-            room={room}
-            milliseconds={moveMilliseconds(settings, state.reducedMotion)}
-            numbers
-            words={t.board}
-          />
-        )}
-      </div>
+      <BoardRoom
+        state={state}
+        match={table.match}
+        view={view}
+        play={taps ?? plays}
+        double={actions?.double ? () => dispatch({ type: 'double' }) : null}
+        numbers
+      />
       {cube && <PlayerBar side={sideOf(table, 0, true, false)} />}
       <div class="deck">{children}</div>
       {opened === 'help' && <HelpDialog onClose={close} />}

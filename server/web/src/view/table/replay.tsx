@@ -4,15 +4,15 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { rulesOf } from '../../play/game';
 import type { State } from '../../model/state';
 import type { Replay, Seat } from '../../values/types';
-import { Board } from '../../board/api';
-import { useDispatch, useRoom, useTexts } from '../parts/context';
+import { useDispatch, useTexts } from '../parts/context';
 import { Icon, type IconName } from '../parts/icons';
 import { ReplayRegion } from './live';
+import { BoardRoom } from './board_room';
 import { MoveList } from './move_list';
 import { goalOf, PlayerBar, type Side } from './player_bar';
 import { Signs } from './signs';
-import { countRolls, gameBoard, moveMilliseconds, otherSeat } from './table_view';
-import { Checkers, lookOf, useCheckers } from '../parts/looks';
+import { countRolls, gameBoard, otherSeat } from './table_view';
+import { Checkers } from '../parts/looks';
 import { matchText, termsText } from '../parts/terms';
 
 function Step({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
@@ -97,7 +97,6 @@ function Player({ state, replay }: { state: State; replay: Replay }) {
   const t = useTexts();
   const dispatch = useDispatch();
   const { settings } = state;
-  const { element, room } = useRoom();
   const { record, game, viewFrom } = replay;
   const inputs = replay.steps[replay.at] ?? 0;
   const rolls = countRolls(record.inputs.slice(0, inputs));
@@ -108,29 +107,13 @@ function Player({ state, replay }: { state: State; replay: Replay }) {
     [game, viewFrom, rolls, settings.arrows],
   );
   useReplayKeys(replay.playing);
-  const checkers = useCheckers();
   return (
     <main class="table" id="main" tabIndex={-1}>
       <h1 class="unseen">{t.table.title(record.players[0], record.players[1])}</h1>
       <ReplayRegion replay={replay} />
       <div class="play">
         <PlayerBar side={sideOfReplay(replay, otherSeat(viewFrom))} />
-        <div class="room" ref={element}>
-          {room && (
-            <Board
-              key={record.id}
-              view={view}
-              play={null}
-              double={null}
-              look={lookOf(settings, room)}
-              checkers={checkers}
-              room={room}
-              milliseconds={moveMilliseconds(settings, state.reducedMotion)}
-              numbers={settings.numbers}
-              words={t.board}
-            />
-          )}
-        </div>
+        <BoardRoom state={state} match={record.id} view={view} />
         <PlayerBar side={sideOfReplay(replay, viewFrom)} />
         <Signs
           game={game}

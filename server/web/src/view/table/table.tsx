@@ -12,11 +12,11 @@ import { Places } from '../chouette/places';
 import { ScoreSheet } from '../chouette/sheet';
 import { ActionBar } from './action_bar';
 import { useBoardPlay } from './board_play';
+import { BoardRoom } from './board_room';
 import { ChouetteDeck } from './chouette_deck';
-import { Board } from '../../board/api';
 import { TableChat } from './chat';
 import { LowTime, PlayerClock } from './clock';
-import { useDispatch, useMedia, useRoom, useTexts } from '../parts/context';
+import { useDispatch, useMedia, useTexts } from '../parts/context';
 import { DiceProofs, worstVerdict } from './dice_proof';
 import { beforeFrame } from '../parts/frames';
 import { Dialog } from '../parts/dialog';
@@ -32,9 +32,9 @@ import { PlayerBar, sideOf } from './player_bar';
 import { Signs } from './signs';
 import { DoubleSheet, ResignDialog, ResignationSheet } from './sheets';
 import { TableMenu } from './menu';
-import { moveMilliseconds, otherSeat, tableBoard } from './table_view';
+import { otherSeat, tableBoard } from './table_view';
 import { BoardChoices } from '../parts/board_choices';
-import { Checkers, lookOf, useCheckers } from '../parts/looks';
+import { Checkers } from '../parts/looks';
 import { TypedPlayDialog } from './typed_play';
 
 interface Props {
@@ -55,7 +55,6 @@ function SeatedTable({ state, table, offline }: Props) {
   const t = useTexts();
   const dispatch = useDispatch();
   const { settings } = state;
-  const { element, room } = useRoom();
   const wide = useMedia('(min-width: 62rem)');
   const [panel, setPanel] = useState<Panel>(offline ? 'moves' : table.chouette ? 'places' : 'chat');
   const [opened, setOpened] = useState<Opened>(null);
@@ -67,7 +66,6 @@ function SeatedTable({ state, table, offline }: Props) {
     ? null
     : () => (many ? setOpened({ name: 'double' }) : dispatch({ type: 'double' }));
   const view = useMemo(() => tableBoard(table, settings), [table, settings]);
-  const checkers = useCheckers();
 
   const openPanel = (name: Panel) => (wide ? setPanel(name) : setOpened({ name }));
   useKeys({
@@ -137,22 +135,14 @@ function SeatedTable({ state, table, offline }: Props) {
             </>
           )}
         </PlayerBar>
-        <div class="room" ref={element} onClickCapture={hurry}>
-          {room && (
-            <Board
-              key={table.match}
-              view={view}
-              play={play}
-              double={double}
-              look={lookOf(settings, room)}
-              checkers={checkers}
-              room={room}
-              milliseconds={moveMilliseconds(settings, state.reducedMotion)}
-              numbers={settings.numbers}
-              words={t.board}
-            />
-          )}
-        </div>
+        <BoardRoom
+          state={state}
+          match={table.match}
+          view={view}
+          play={play}
+          double={double}
+          onTap={hurry}
+        />
         <PlayerBar side={sideOf(table, low, settings.pips, !offline)}>
           <PlayerClock table={table} seat={low} />
           <MatchMark table={table} />

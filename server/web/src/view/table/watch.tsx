@@ -5,18 +5,18 @@ import type { State } from '../../model/state';
 import type { Live } from '../../values/live';
 import type { Table } from '../../values/types';
 import { actionsOf } from '../../play/game';
-import { Board } from '../../board/api';
-import { useDispatch, useRoom, useTexts } from '../parts/context';
-import { Checkers, lookOf, useCheckers } from '../parts/looks';
+import { useDispatch, useTexts } from '../parts/context';
+import { Checkers } from '../parts/looks';
 import { matchText, termsText } from '../parts/terms';
 import { WatchLink } from '../parts/watch_link';
 import { ActionBar } from './action_bar';
 import { PlayerClock } from './clock';
 import { LiveRegion } from './live';
+import { BoardRoom } from './board_room';
 import { MoveList } from './move_list';
 import { PlayerBar, sideOf } from './player_bar';
 import { Signs } from './signs';
-import { moveMilliseconds, otherSeat, tableBoard } from './table_view';
+import { otherSeat, tableBoard } from './table_view';
 
 // What is to be said of him, if it is not the match.
 function LiveText({ live }: { live: Live }) {
@@ -62,8 +62,6 @@ function Watched({ state, live, table }: { state: State; live: Live; table: Tabl
   const t = useTexts();
   const dispatch = useDispatch();
   const { settings } = state;
-  const { element, room } = useRoom();
-  const checkers = useCheckers();
   const view = useMemo(() => tableBoard(table, settings), [table, settings]);
   const actions = useMemo(() => actionsOf(table), [table]);
   const low = table.viewFrom;
@@ -75,22 +73,12 @@ function Watched({ state, live, table }: { state: State; live: Live; table: Tabl
         <PlayerBar side={sideOf(table, otherSeat(low), settings.pips, true)}>
           <PlayerClock table={table} seat={otherSeat(low)} />
         </PlayerBar>
-        <div class="room" ref={element} onClick={() => dispatch({ type: 'hurry' })}>
-          {room && (
-            <Board
-              key={table.match}
-              view={view}
-              play={null}
-              double={null}
-              look={lookOf(settings, room)}
-              checkers={checkers}
-              room={room}
-              milliseconds={moveMilliseconds(settings, state.reducedMotion)}
-              numbers={settings.numbers}
-              words={t.board}
-            />
-          )}
-        </div>
+        <BoardRoom
+          state={state}
+          match={table.match}
+          view={view}
+          onTap={() => dispatch({ type: 'hurry' })}
+        />
         <PlayerBar side={sideOf(table, low, settings.pips, true)}>
           <PlayerClock table={table} seat={low} />
         </PlayerBar>
