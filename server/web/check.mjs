@@ -43,31 +43,59 @@ const modelBans = [
 
 // The rooms of src/ (docs/PAGE.md), and what else each may import. main.tsx, in none of them, may import all.
 const source = 'server/web/src/';
-const below = ['board', 'model', 'play', 'texts', 'values']; // the view
+const values = ['values', 'values/account', 'values/lobby'];
+const state = ['play', ...values, 'wire', 'model/state'];
+// The view: what it may know, and the parts that all screens are made of.
+const below = [
+  'board',
+  'model',
+  'model/account',
+  'model/lobby',
+  'model/state',
+  'play',
+  'texts',
+  ...values,
+];
+const parts = [...below, 'view/parts'];
+const shared = [...parts, 'view/conduct', 'view/links', 'view/looks', 'view/rules'];
 const rooms = {
   board: [],
   values: [],
-  wire: ['values'],
+  'values/account': ['values'],
+  'values/lobby': ['values'],
+  wire: values,
   play: ['values'],
-  model: ['play', 'values', 'wire'],
-  learn: ['model', 'play', 'values'],
+  'model/state': ['model', 'play', ...values, 'wire'], // of model the type of what comes late (lobby_part.ts)
+  'model/table': state,
+  'model/account': state,
+  'model/lobby': [...state, 'model/table'],
+  model: [...state, 'model/table', 'model/lobby', 'model/account'],
+  learn: ['model', 'model/state', 'model/table', 'play', ...values],
   texts: ['server/core/commands/help'],
   offline: [],
-  connection: ['model', 'offline', 'play', 'values', 'wire'],
+  connection: ['model', 'model/state', 'model/table', 'offline', 'play', ...values, 'wire'],
   'view/parts': below,
-  'view/account': [...below, 'view/parts'],
-  'view/people': [...below, 'view/parts'],
-  'view/chouette': [...below, 'view/parts'],
-  'view/table': [...below, 'view/parts', 'view/chouette'],
-  'view/lobby': [...below, 'view/parts', 'view/table'],
-  'view/learn': [...below, 'learn', 'view/parts', 'view/table'],
+  'view/looks': parts,
+  'view/links': parts,
+  'view/rules': parts,
+  'view/conduct': parts,
+  'view/account': shared,
+  'view/people': shared,
+  'view/chouette': parts,
+  'view/match': [...shared, 'view/chouette'],
+  'view/table': [...shared, 'view/chouette', 'view/match'],
+  'view/watching': [...shared, 'view/match'],
+  'view/crowd': shared,
+  'view/lobby': [...shared, 'view/crowd', 'view/match', 'view/table'],
+  'view/learn': [...shared, 'learn', 'view/match', 'view/table'],
   'view/frame': [
-    ...below,
+    ...shared,
+    'model/table',
     'wire',
-    'view/parts',
     'view/account',
     'view/people',
     'view/table',
+    'view/watching',
     'view/lobby',
     'view/learn',
   ],

@@ -1,5 +1,5 @@
 // Boards and checkers are told apart: the contrasts of all boards with all sets of checkers, in all themes, from the
-// colours that the browser takes (styles/boards.css). A checker is seen by its face or by its rim.
+// colours that the browser takes (styles/board/boards.css). A checker is seen by its face or by its rim.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';

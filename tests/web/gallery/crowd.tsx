@@ -3,8 +3,8 @@
 
 import { options, render } from 'preact';
 import { reduce } from '../../../server/web/src/model/reduce';
-import { newSession } from '../../../server/web/src/model/session';
-import type { Event } from '../../../server/web/src/model/events';
+import { newSession } from '../../../server/web/src/model/state/session';
+import type { Event } from '../../../server/web/src/model/state/events';
 import { en } from '../../../server/web/src/texts/en';
 import '../../../server/web/src/texts/en_screens';
 import { App } from '../../../server/web/src/view/frame/app';

@@ -7,10 +7,10 @@ import { DispatchContext, TextsContext } from '../../../server/web/src/view/part
 import { chooseLanguage, loadTexts } from '../../../server/web/src/texts/languages';
 import { ChouetteRules, useChouetteRules } from '../../../server/web/src/play/chouette';
 import { Engine, useEngine } from '../../../server/web/src/play/engine';
-import type { Event } from '../../../server/web/src/model/events';
-import { everybody } from '../../../server/web/src/values/people';
+import type { Event } from '../../../server/web/src/model/state/events';
+import { everybody } from '../../../server/web/src/values/lobby/people';
 import { wantLobbyPart } from '../../../server/web/src/view/lobby/part';
-import { keepWish, noWish } from '../../../server/web/src/view/lobby/people_wish';
+import { keepWish, noWish } from '../../../server/web/src/view/crowd/people_wish';
 import { everyMatch } from '../../../server/web/src/values/match_filter';
 import { keepFilter } from '../../../server/web/src/view/people/match_wish';
 import type { Settings } from '../../../server/web/src/values/settings';

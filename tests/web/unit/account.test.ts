@@ -1,9 +1,9 @@
 // My account: what the server knows of it, another password, and its end.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { Event } from '../../../server/web/src/model/events';
-import { isChanging } from '../../../server/web/src/model/account';
-import { zonesByRegion } from '../../../server/web/src/values/account';
+import type { Event } from '../../../server/web/src/model/state/events';
+import { isChanging } from '../../../server/web/src/model/account/account';
+import { zonesByRegion } from '../../../server/web/src/values/account/account';
 import { loadEngine } from './loaded_engine';
 import { Page } from './server_script';
 

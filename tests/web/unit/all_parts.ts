@@ -1,9 +1,9 @@
 // What comes to the page in files of its own is there from the beginning.
 import * as lobby from '../../../server/web/src/model/lobby';
-import { useLobbyPart } from '../../../server/web/src/model/lobby_part';
-import { useOfflineMatches } from '../../../server/web/src/model/reduce_offline';
-import { useReplays } from '../../../server/web/src/model/reduce_replay';
-import { useDevice } from '../../../server/web/src/model/tokens';
+import { useLobbyPart } from '../../../server/web/src/model/state/lobby_part';
+import { useOfflineMatches } from '../../../server/web/src/model/table/reduce_offline';
+import { useReplays } from '../../../server/web/src/model/table/reduce_replay';
+import { useDevice } from '../../../server/web/src/model/account/tokens';
 import { accountReaders } from '../../../server/web/src/wire/line_account';
 import { friendReaders } from '../../../server/web/src/wire/line_friend';
 import { measureReaders } from '../../../server/web/src/wire/line_measure';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
-import { isBlocked } from '../../../server/web/src/values/blocks';
+import { isBlocked } from '../../../server/web/src/values/lobby/blocks';
 import { readBlocked } from '../../../server/web/src/wire/line_blocks';
 import { environment, loadEngine } from './loaded_engine';
 import { Page, seated } from './server_script';

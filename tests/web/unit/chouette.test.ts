@@ -1,8 +1,8 @@
 // A chouette: the lines of the server, what is seen of them, and what the page sends.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { useChouettes } from '../../../server/web/src/model/chouettes';
-import { onChouette } from '../../../server/web/src/model/reduce_chouette';
+import { useChouettes } from '../../../server/web/src/model/table/chouettes';
+import { onChouette } from '../../../server/web/src/model/table/reduce_chouette';
 import {
   asked,
   boardInputs,

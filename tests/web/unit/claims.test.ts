@@ -1,7 +1,7 @@
 // Claims: lines 29, and what the page makes of them.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { claimNotices, claimOf } from '../../../server/web/src/model/claims';
+import { claimNotices, claimOf } from '../../../server/web/src/model/lobby/claims';
 import { loadEngine } from './loaded_engine';
 import { Page, who } from './server_script';
 

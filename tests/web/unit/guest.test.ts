@@ -1,7 +1,7 @@
 // Guests: an account without a password, and how it gets a name and a password.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { isGuest } from '../../../server/web/src/model/guest';
+import { isGuest } from '../../../server/web/src/model/account/guest';
 import { loadEngine } from './loaded_engine';
 import { Page, ownInfo, seated, tokenOf } from './server_script';
 

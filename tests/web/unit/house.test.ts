@@ -7,7 +7,7 @@ import {
   nearestFree,
   partnerOf,
   strengthOf,
-} from '../../../server/web/src/values/house';
+} from '../../../server/web/src/values/lobby/house';
 import type { Who } from '../../../server/web/src/values/types';
 
 const who = (name: string, opponent: string | null = null): Who => ({

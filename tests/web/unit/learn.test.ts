@@ -23,7 +23,7 @@ import { engine } from '../../../server/web/src/play/engine';
 import { legalTargets } from '../../../server/web/src/play/pending';
 import { histories } from '../../../server/web/src/texts/en_history';
 import { wordsOfLearn } from '../../../server/web/src/texts/en_learn';
-import { gamesOf } from '../../../server/web/src/values/offers';
+import { gamesOf } from '../../../server/web/src/values/lobby/offers';
 import { loadEngine } from './loaded_engine';
 
 loadEngine();

@@ -5,11 +5,11 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import type { Effect, Event } from '../../../server/web/src/model/events';
+import type { Effect, Event } from '../../../server/web/src/model/state/events';
 import { initialState, type Beginning } from '../../../server/web/src/model/initial';
 import { LineReader } from '../../../server/web/src/wire/lines';
 import { reduce } from '../../../server/web/src/model/reduce';
-import type { State } from '../../../server/web/src/model/state';
+import type { State } from '../../../server/web/src/model/state/state';
 import './all_parts';
 import { environment } from './loaded_engine';
 

@@ -2,8 +2,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import * as lobby from '../../../server/web/src/model/lobby';
-import { useLobbyPart } from '../../../server/web/src/model/lobby_part';
-import { isDecided, measuresNow, type Measure } from '../../../server/web/src/values/measures';
+import { useLobbyPart } from '../../../server/web/src/model/state/lobby_part';
+import {
+  isDecided,
+  measuresNow,
+  type Measure,
+} from '../../../server/web/src/values/account/measures';
 import { loadEngine } from './loaded_engine';
 import { Page, ownInfo } from './server_script';
 

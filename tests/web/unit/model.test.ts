@@ -1,7 +1,7 @@
 // Whatever happens, whenever it does.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { Event } from '../../../server/web/src/model/events';
+import type { Event } from '../../../server/web/src/model/state/events';
 import { loadEngine } from './loaded_engine';
 import { Page, seated } from './server_script';
 

@@ -1,12 +1,12 @@
 // A whole match against the builtin player, without a server.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { Effect, Event } from '../../../server/web/src/model/events';
+import type { Effect, Event } from '../../../server/web/src/model/state/events';
 import { actionsOf } from '../../../server/web/src/play/game';
 import { initialState } from '../../../server/web/src/model/initial';
 import { legalSources } from '../../../server/web/src/play/pending';
 import { reduce } from '../../../server/web/src/model/reduce';
-import { useOfflineMatches } from '../../../server/web/src/model/reduce_offline';
+import { useOfflineMatches } from '../../../server/web/src/model/table/reduce_offline';
 import { OfflinePlayer, dieOf } from '../../../server/web/src/offline/player';
 import { loadEngine, randomOf, wasm } from './loaded_engine';
 

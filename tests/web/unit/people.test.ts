@@ -8,7 +8,7 @@ import {
   withWish,
   type Arranged,
   type Wish,
-} from '../../../server/web/src/values/people';
+} from '../../../server/web/src/values/lobby/people';
 import type { Players, Who } from '../../../server/web/src/values/types';
 
 const me = { name: 'pat', rating: 1500 };

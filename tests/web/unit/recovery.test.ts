@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { addressOf, screenOf } from '../../../server/web/src/connection/address';
-import { readRecoveryLink } from '../../../server/web/src/values/recovery';
+import { readRecoveryLink } from '../../../server/web/src/values/account/recovery';
 import { readRecoveryAnswer, recoverySentences } from '../../../server/web/src/wire/line_recovery';
 import { environment, loadEngine } from './loaded_engine';
 import { Page } from './server_script';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
-import { complaints, fittingText, speakersOf } from '../../../server/web/src/values/reports';
+import { complaints, fittingText, speakersOf } from '../../../server/web/src/values/lobby/reports';
 import { environment, loadEngine } from './loaded_engine';
 import { Page, seated } from './server_script';
 

@@ -1,14 +1,14 @@
 // The second step of the log-in: the code behind the password, and how it is turned on and off.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { isChanging } from '../../../server/web/src/model/account';
-import { isCodeAsked } from '../../../server/web/src/model/login_code';
-import type { Event } from '../../../server/web/src/model/events';
+import { isChanging } from '../../../server/web/src/model/account/account';
+import { isCodeAsked } from '../../../server/web/src/model/account/login_code';
+import type { Event } from '../../../server/web/src/model/state/events';
 import {
   codeOf,
   inGroups,
   type SecondStepRequest,
-} from '../../../server/web/src/values/second_step';
+} from '../../../server/web/src/values/account/second_step';
 import { loadEngine } from './loaded_engine';
 import { Page, tokenOf } from './server_script';
 

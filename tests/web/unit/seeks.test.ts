@@ -1,7 +1,7 @@
 // Seeks, and invitations that end: lines 34 to 38, and what the page makes of them.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { findMine, presets, suits } from '../../../server/web/src/values/seeks';
+import { findMine, presets, suits } from '../../../server/web/src/values/lobby/seeks';
 import { loadEngine } from './loaded_engine';
 import { Page } from './server_script';
 

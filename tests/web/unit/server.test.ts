@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { actionsOf } from '../../../server/web/src/play/game';
 import { legalSources } from '../../../server/web/src/play/pending';
-import type { State } from '../../../server/web/src/model/state';
+import type { State } from '../../../server/web/src/model/state/state';
 import type { Table } from '../../../server/web/src/values/types';
 import { LivePage, Server } from './live_page';
 import { loadEngine, randomOf } from './loaded_engine';

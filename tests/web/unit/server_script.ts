@@ -2,11 +2,11 @@
 // in as a server would write them.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import type { Effect, Event } from '../../../server/web/src/model/events';
+import type { Effect, Event } from '../../../server/web/src/model/state/events';
 import { initialState, type Beginning } from '../../../server/web/src/model/initial';
 import { LineReader } from '../../../server/web/src/wire/lines';
 import { reduce } from '../../../server/web/src/model/reduce';
-import type { State } from '../../../server/web/src/model/state';
+import type { State } from '../../../server/web/src/model/state/state';
 import { readPlay } from '../../../server/web/src/play/typed';
 import './all_parts';
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { Socket } from '../../../server/web/src/connection/socket';
-import type { ConnectionChange } from '../../../server/web/src/model/events';
+import type { ConnectionChange } from '../../../server/web/src/model/state/events';
 import { randomOf } from './loaded_engine';
 
 // ---- A browser, as far as the socket uses one

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { sha256, hexOf, rollsOf, diceKey } from '../../../server/web/src/play/dice';
-import type { Event } from '../../../server/web/src/model/events';
+import type { Event } from '../../../server/web/src/model/state/events';
 import { actionsOf } from '../../../server/web/src/play/game';
 import { loadEngine } from './loaded_engine';
 import { Page, hashOf, ownInfo, seated, who } from './server_script';

@@ -10,7 +10,7 @@ import {
   timesOf,
   withChange,
   withNumber,
-} from '../../../server/web/src/values/offers';
+} from '../../../server/web/src/values/lobby/offers';
 import { readTerms } from '../../../server/web/src/values/terms';
 import { Page } from './server_script';
 

@@ -1,8 +1,8 @@
 // Tokens: the one by which this browser logs in, what it keeps of an account, and the list of all.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { deviceName } from '../../../server/web/src/values/devices';
-import { inOrder } from '../../../server/web/src/values/tokens';
+import { deviceName } from '../../../server/web/src/values/account/devices';
+import { inOrder } from '../../../server/web/src/values/account/tokens';
 import { readLine } from '../../../server/web/src/wire/lines';
 import { loadEngine } from './loaded_engine';
 import { Page, tokenOf } from './server_script';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { addressOf, screenOf } from '../../../server/web/src/connection/address';
-import { inOrder, myTurns } from '../../../server/web/src/model/day_matches';
+import { inOrder, myTurns } from '../../../server/web/src/model/lobby/day_matches';
 import { en } from '../../../server/web/src/texts/en';
 import { loadEngine } from './loaded_engine';
 import { Page } from './server_script';

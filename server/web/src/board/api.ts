@@ -1,5 +1,5 @@
 // A board for backgammon and its relatives: a position goes in, what fingers mean comes out. This is all that others
-// take of it, and it takes nothing of them (styles/board.css has its colours).
+// take of it, and it takes nothing of them (styles/board/board.css has its colours).
 
 export { Board } from './board';
 export { Disc } from './discs';

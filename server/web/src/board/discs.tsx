@@ -1,5 +1,5 @@
 // What checkers look like. Those of one side have rings, those of the other one a dot, in every set and
-// colour. Colours are those of styles/boards.css.
+// colour. Colours are those of styles/board/boards.css.
 
 import { slabSize, type Geometry } from './geometry';
 import { memo } from './memo';

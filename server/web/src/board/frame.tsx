@@ -1,5 +1,5 @@
 // What never moves on a board: frame, fields, points, bar, trays, numbers. Colours are those of
-// styles/board.css.
+// styles/board/board.css.
 
 import {
   barBox,

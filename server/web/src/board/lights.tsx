@@ -1,5 +1,5 @@
 // What is pointed out: points and bars, and where checkers are missing. Colours are those of
-// styles/board.css.
+// styles/board/board.css.
 
 import { checkerSpot, kStack, placeBox, placeOf, pointShape, type Geometry } from './geometry';
 import { memo } from './memo';

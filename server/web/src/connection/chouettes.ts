@@ -1,6 +1,6 @@
 // The part of the page that chouettes need, when the first one is met.
-import { useChouettes } from '../model/chouettes';
-import { onChouette } from '../model/reduce_chouette';
+import { useChouettes } from '../model/table/chouettes';
+import { onChouette } from '../model/table/reduce_chouette';
 import { ChouetteRules, useChouetteRules } from '../play/chouette';
 
 export async function loadChouettes(): Promise<void> {

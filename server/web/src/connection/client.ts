@@ -1,9 +1,9 @@
 // The client as the view sees it: a state, events, and a word whenever the state is another one.
 import { Engine, useEngine } from '../play/engine';
-import type { Event, NotifyKey } from '../model/events';
+import type { Event, NotifyKey } from '../model/state/events';
 import { initialState } from '../model/initial';
 import { reduce } from '../model/reduce';
-import type { State } from '../model/state';
+import type { State } from '../model/state/state';
 import { screenOf } from './address';
 import { Effects, randomHex } from './effects';
 import { Socket } from './socket';

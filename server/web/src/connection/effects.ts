@@ -1,5 +1,5 @@
 // Carries out what the reducer wants done. Whatever a browser does not have, or forbids, is left out.
-import type { Effect, Event, NotifyKey } from '../model/events';
+import type { Effect, Event, NotifyKey } from '../model/state/events';
 import { addressOf } from './address';
 import type { Socket } from './socket';
 import { store } from './storage';
@@ -218,7 +218,7 @@ export class Effects {
 
 // Of the reducer, what reads answers of the API.
 async function loadReplays(): Promise<void> {
-  (await import('../model/reduce_replay')).useReplays();
+  (await import('../model/table/reduce_replay')).useReplays();
 }
 
 export function randomHex(bytes: number): string {

@@ -1,5 +1,5 @@
 // The stream of one who is watched without an account. A lost one is opened again.
-import type { Event } from '../model/events';
+import type { Event } from '../model/state/events';
 import { readSpectated } from '../wire/line_live';
 import { readLine } from '../wire/lines';
 

@@ -1,6 +1,6 @@
 // The session of this page: a WebSocket, and another one when that is lost, on which the session
 // goes on where it was (docs/PROTOCOL.md, "In a browser").
-import type { ConnectionChange } from '../model/events';
+import type { ConnectionChange } from '../model/state/events';
 import { LineReader, type Line } from '../wire/lines';
 import { Outgoing, delayMs, readMark, writeMark, type Mark } from './resume';
 import { load, store } from './storage';

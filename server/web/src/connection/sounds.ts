@@ -1,5 +1,5 @@
 // Sounds, made rather than loaded.
-import type { Sound } from '../model/events';
+import type { Sound } from '../model/state/events';
 
 let context: AudioContext | null = null;
 

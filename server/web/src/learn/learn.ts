@@ -1,7 +1,7 @@
 // "Learn" as a function: where somebody is, and what he does, give where he is then. The rules are those of every match
 // here: a step is one that has come to a certain position.
-import type { Event } from '../model/events';
-import { onPlay } from '../model/reduce_table';
+import type { Event } from '../model/state/events';
+import { onPlay } from '../model/table/reduce_table';
 import { actionsOf, newTable, withInput } from '../play/game';
 import { checkersOn } from '../play/games';
 import type { Actions, Board, Table } from '../values/types';

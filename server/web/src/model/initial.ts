@@ -1,10 +1,10 @@
-import { noClaims } from './claims';
-import { noFriend } from '../values/friend';
+import { noClaims } from './lobby/claims';
+import { noFriend } from '../values/lobby/friend';
 import { noNames } from '../values/names';
-import { newSession, type Kept } from './session';
+import { newSession, type Kept } from './state/session';
 import { readSettings } from '../values/settings';
-import { noSeeks } from './seeks';
-import type { State } from './state';
+import { noSeeks } from './lobby/seeks';
+import type { State } from './state/state';
 
 export interface Beginning extends Kept {
   now: number;

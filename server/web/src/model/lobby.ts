@@ -1,31 +1,31 @@
 // What of the reducer comes right behind the first picture.
-import * as account from './account';
-import * as blocks from './blocks';
-import type { Change } from './change';
-import type { Event } from './events';
-import * as friend from './friend';
-import * as guest from './guest';
-import { onLobbyEvent, type LobbyEvent } from './lobby_events';
-import * as live from './live';
-import * as loginCode from './login_code';
-import * as measures from './measures';
-import * as recovery from './recovery';
-import { proveDice } from './proofs';
-import * as reports from './reports';
-import * as secondStep from './second_step';
-import type { OpenCommand } from './session';
-import * as tokens from './tokens';
+import * as account from './account/account';
+import * as blocks from './lobby/blocks';
+import type { Change } from './state/change';
+import type { Event } from './state/events';
+import * as friend from './lobby/friend';
+import * as guest from './account/guest';
+import { onLobbyEvent, type LobbyEvent } from './state/lobby_events';
+import * as live from './table/live';
+import * as loginCode from './account/login_code';
+import * as measures from './account/measures';
+import * as recovery from './account/recovery';
+import { proveDice } from './table/proofs';
+import * as reports from './lobby/reports';
+import * as secondStep from './account/second_step';
+import type { OpenCommand } from './state/session';
+import * as tokens from './account/tokens';
 import type { LineOfAccount } from '../wire/line_account';
 import type { LineOfFriend } from '../wire/line_friend';
 import type { LineOfMeasure } from '../wire/line_measure';
 import type { LineOfSecondStep } from '../wire/line_second_step';
 import type { LineOfToken } from '../wire/line_token';
 
-export { onPlayLink, openLink } from './friend';
-export { onNamed } from './guest';
-export { openLive, viewLiveFrom } from './live';
-export { keep } from './tokens';
-export { withProofs } from './proofs';
+export { onPlayLink, openLink } from './lobby/friend';
+export { onNamed } from './account/guest';
+export { openLive, viewLiveFrom } from './table/live';
+export { keep } from './account/tokens';
+export { withProofs } from './table/proofs';
 
 type LateEvent = Extract<
   Event,

@@ -1,15 +1,15 @@
 // The client as a function: a state and what happens give the next state and what is to be done.
-import { Change, oneLine } from './change';
-import { onChouetteAction, onChouettesLoaded } from './chouettes';
-import { hideClaimNews, onClaim } from './claims';
-import { onOpenMatch, onVacation } from './day_matches';
-import type { Effect, Event } from './events';
-import { lobbyPart } from './lobby_part';
+import { Change, oneLine } from './state/change';
+import { onChouetteAction, onChouettesLoaded } from './table/chouettes';
+import { hideClaimNews, onClaim } from './lobby/claims';
+import { onOpenMatch, onVacation } from './lobby/day_matches';
+import type { Effect, Event } from './state/events';
+import { lobbyPart } from './state/lobby_part';
 import { onLine } from './reduce_lines';
-import { onDiceText } from './reduce_lobby';
-import { offlinePart } from './offline';
-import { onFetched, replayPart } from './replays';
-import { onRankings, onScreen, refresh } from './screens';
+import { onDiceText } from './lobby/reduce_lobby';
+import { offlinePart } from './table/offline';
+import { onFetched, replayPart } from './table/replays';
+import { onRankings, onScreen, refresh } from './state/screens';
 import {
   onConnection,
   onGuestName,
@@ -20,10 +20,10 @@ import {
   onRegister,
   onStart,
 } from './reduce_session';
-import { hurry, see, wakeAt, warnOfClock } from './reduce_show';
-import { closeTable, onAction, onLeave } from './reduce_table';
-import { openOffer } from './seeks';
-import type { State } from './state';
+import { hurry, see, wakeAt, warnOfClock } from './table/reduce_show';
+import { closeTable, onAction, onLeave } from './table/reduce_table';
+import { openOffer } from './lobby/seeks';
+import type { State } from './state/state';
 
 export function reduce(state: State, event: Event): { state: State; effects: Effect[] } {
   const change = new Change(state);

@@ -1,9 +1,9 @@
 // A line of the session to what it changes.
-import { append, askForState, type Change } from './change';
-import { onChouetteLine } from './chouettes';
-import { askForClaims, onClaimTold } from './claims';
-import { onDayMatch } from './day_matches';
-import { lobbyPart } from './lobby_part';
+import { append, askForState, type Change } from './state/change';
+import { onChouetteLine } from './table/chouettes';
+import { askForClaims, onClaimTold } from './lobby/claims';
+import { onDayMatch } from './lobby/day_matches';
+import { lobbyPart } from './state/lobby_part';
 import type { LineOfAccount } from '../wire/line_account';
 import type { LineOfFriend } from '../wire/line_friend';
 import type { LineOfMeasure } from '../wire/line_measure';
@@ -20,9 +20,9 @@ import {
   onTalk,
   onWho,
   onWhoEnd,
-} from './reduce_lobby';
+} from './lobby/reduce_lobby';
 import { onOwnInfo, onPrompt, onWelcome } from './reduce_session';
-import { hurry } from './reduce_show';
+import { hurry } from './table/reduce_show';
 import {
   askForSeeks,
   onInvitationEnded,
@@ -30,8 +30,15 @@ import {
   onSeek,
   onSeekGone,
   onSeekTaken,
-} from './seeks';
-import { onAwaited, onBrowser, onClock, onInput, onRatings, onSnapshot } from './reduce_table';
+} from './lobby/seeks';
+import {
+  onAwaited,
+  onBrowser,
+  onClock,
+  onInput,
+  onRatings,
+  onSnapshot,
+} from './table/reduce_table';
 
 function isLate(
   line: Line,

@@ -1,15 +1,15 @@
 // The connection and the log-in.
-import { askForState, connect, type Change } from './change';
-import { askForClaims, noClaims } from './claims';
-import type { ConnectionChange, Event } from './events';
-import { lobbyPart } from './lobby_part';
-import { noFriend } from '../values/friend';
-import { guestName } from '../values/guest_name';
+import { askForState, connect, type Change } from './state/change';
+import { askForClaims, noClaims } from './lobby/claims';
+import type { ConnectionChange, Event } from './state/events';
+import { lobbyPart } from './state/lobby_part';
+import { noFriend } from '../values/lobby/friend';
+import { guestName } from '../values/account/guest_name';
 import type { Line } from '../wire/lines';
 import { noNames } from '../values/names';
-import { hurry } from './reduce_show';
-import { askForSeeks, noSeeks } from './seeks';
-import type { Credentials, Session } from './session';
+import { hurry } from './table/reduce_show';
+import { askForSeeks, noSeeks } from './lobby/seeks';
+import type { Credentials, Session } from './state/session';
 import type { Me, Notice } from '../values/types';
 
 const client = 'fibs-web';

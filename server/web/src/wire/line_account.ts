@@ -1,6 +1,6 @@
 // Line 72: what the server knows of my account, a part in each.
 import type { Words } from './line_words';
-import { mailings, type AccountPart } from '../values/account';
+import { mailings, type AccountPart } from '../values/account/account';
 
 export interface LineOfAccount {
   type: 'account';

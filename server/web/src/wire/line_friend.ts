@@ -7,7 +7,7 @@ import {
   type LinkEnd,
   type LinkOffer,
   type LinkWait,
-} from '../values/friend';
+} from '../values/lobby/friend';
 
 export type LineOfFriend =
   | { type: 'link'; link: FriendLink }

@@ -1,6 +1,6 @@
 // Lines 70 and 71: what moderators have decided against me.
 import type { Words } from './line_words';
-import { measureKinds, objectings, type Measure } from '../values/measures';
+import { measureKinds, objectings, type Measure } from '../values/account/measures';
 
 export type LineOfMeasure =
   { type: 'measure'; measure: Measure } | { type: 'measureEnded'; number: number };

@@ -1,6 +1,6 @@
 // What the server answers to `recover`. Nobody is logged in yet, so no numbered line says it: these are its
 // sentences (server/core/login/), without the stars. {}: the name that was asked for.
-import type { RecoveryAnswer } from '../values/recovery';
+import type { RecoveryAnswer } from '../values/account/recovery';
 
 export const recoverySentences: Readonly<Record<string, RecoveryAnswer>> = {
   "If '{}' has a confirmed address, a code was sent there. Type 'recover {} CODE NEW_PASSWORD' with it.":

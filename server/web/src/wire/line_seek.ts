@@ -1,6 +1,6 @@
 // Lines 34 to 38: seeks that stand, end, and are taken; invitations that end, and when they will.
 import type { Words } from './line_words';
-import { invitationEnds, seekEnds, type Seek, type SeekEnd } from '../values/seeks';
+import { invitationEnds, seekEnds, type Seek, type SeekEnd } from '../values/lobby/seeks';
 
 export type SeekLine =
   | { type: 'seek'; seek: Seek }

@@ -1,6 +1,6 @@
 // Lines 65 to 67: what logs in without a password.
 import type { Words } from './line_words';
-import { tokenKinds, tokenScopes, type Token } from '../values/tokens';
+import { tokenKinds, tokenScopes, type Token } from '../values/account/tokens';
 
 export type LineOfToken =
   | { type: 'token'; token: Token }

@@ -1,12 +1,12 @@
 // My account: who I am here, how I am reached, what others see, what logs in, and how it ends.
 
 import { useEffect } from 'preact/hooks';
-import type { State } from '../../model/state';
-import type { AccountInfo } from '../../values/account';
+import type { State } from '../../model/state/state';
+import type { AccountInfo } from '../../values/account/account';
 import type { Me } from '../../values/types';
-import { isGuest } from '../../model/guest';
+import { isGuest } from '../../model/account/guest';
 import { useDispatch, useTexts } from '../parts/context';
-import { Measures } from '../parts/measures';
+import { Measures } from '../conduct/measures';
 import { Card } from './card';
 import { ChangePassword, Erase } from './change';
 import { Keep } from './keep';

@@ -1,10 +1,10 @@
 // The password of my account, and its end.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { isChanging } from '../../model/account';
-import { isGuest } from '../../model/guest';
-import type { State } from '../../model/state';
-import type { AccountChange, AccountInfo } from '../../values/account';
+import { isChanging } from '../../model/account/account';
+import { isGuest } from '../../model/account/guest';
+import type { State } from '../../model/state/state';
+import type { AccountChange, AccountInfo } from '../../values/account/account';
 import { kInertMilliseconds } from '../parts/answers';
 import { useDispatch, useRipe, useTexts } from '../parts/context';
 import { NewPasswordField, PasswordField, kPassword } from './fields';

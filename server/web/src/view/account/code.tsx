@@ -2,7 +2,7 @@
 
 import type { Ref } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { State } from '../../model/state';
+import type { State } from '../../model/state/state';
 import { loginTrouble } from '../parts/trouble';
 import { useDispatch, useTexts } from '../parts/context';
 

@@ -1,9 +1,9 @@
 // A guest chooses a name and a password, so that he can play elsewhere and when this browser forgets him.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { isChanging } from '../../model/account';
-import { isGuest } from '../../model/guest';
-import type { State } from '../../model/state';
+import { isChanging } from '../../model/account/account';
+import { isGuest } from '../../model/account/guest';
+import type { State } from '../../model/state/state';
 import { useDispatch, useTexts } from '../parts/context';
 import { NameField, NewPasswordField, kName, kPassword } from './fields';
 

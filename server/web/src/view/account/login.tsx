@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { isCodeAsked } from '../../model/login_code';
-import type { State } from '../../model/state';
+import { isCodeAsked } from '../../model/account/login_code';
+import type { State } from '../../model/state/state';
 import { loginTrouble } from '../parts/trouble';
 import { useDispatch, useTexts } from '../parts/context';
 import { CodeForm } from './code';

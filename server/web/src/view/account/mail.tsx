@@ -1,7 +1,7 @@
 // The address for mails of the server, which nobody else sees.
 
-import type { State } from '../../model/state';
-import type { AccountInfo } from '../../values/account';
+import type { State } from '../../model/state/state';
+import type { AccountInfo } from '../../values/account/account';
 import type { Texts } from '../../texts/words';
 import { useDispatch, useTexts } from '../parts/context';
 import { Switch } from '../parts/controls';

@@ -1,7 +1,7 @@
 // What others may see of me, and the address that I publish.
 
-import type { State } from '../../model/state';
-import type { AccountInfo } from '../../values/account';
+import type { State } from '../../model/state/state';
+import type { AccountInfo } from '../../values/account/account';
 import { useDispatch, useTexts } from '../parts/context';
 import { Switch } from '../parts/controls';
 import { Card } from './card';

@@ -1,8 +1,8 @@
 // Who has lost his password asks for a code, and with it chooses a new one.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { State } from '../../model/state';
-import { readRecoveryLink, type RecoveryAnswer } from '../../values/recovery';
+import type { State } from '../../model/state/state';
+import { readRecoveryLink, type RecoveryAnswer } from '../../values/account/recovery';
 import type { Texts } from '../../texts/words';
 import { useDispatch, useTexts } from '../parts/context';
 import { loginTrouble } from '../parts/trouble';

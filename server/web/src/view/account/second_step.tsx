@@ -1,16 +1,16 @@
 // The second step of the log-in: turned on by a code, turned off, and its recovery codes.
 
 import { useEffect, useState } from 'preact/hooks';
-import { isChanging } from '../../model/account';
-import type { State } from '../../model/state';
+import { isChanging } from '../../model/account/account';
+import type { State } from '../../model/state/state';
 import {
   inGroups,
   type Offered,
   type SecondStep,
   type SecondStepRequest,
-} from '../../values/second_step';
+} from '../../values/account/second_step';
 import { useDispatch, useTexts } from '../parts/context';
-import { Qr } from '../parts/qr';
+import { Qr } from '../links/qr';
 import { Card } from './card';
 import { CodeField } from './code';
 import { PasswordField } from './fields';

@@ -1,11 +1,11 @@
 // The server's switches in plain words, and how the page looks and sounds.
 
-import type { State } from '../../model/state';
+import type { State } from '../../model/state/state';
 import type { ToggleName } from '../../values/types';
 import { useDispatch, useTexts } from '../parts/context';
-import { BoardChoices } from '../parts/board_choices';
+import { BoardChoices } from '../looks/board_choices';
 import { Switch } from '../parts/controls';
-import { OnOff, Pick } from '../parts/setting';
+import { OnOff, Pick } from '../looks/setting';
 import { Card } from './card';
 
 // Those that mean something in a browser, in the order in which one looks for them.

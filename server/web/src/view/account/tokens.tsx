@@ -1,8 +1,8 @@
 // What logs in to my account without its password, and how that ends.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { State } from '../../model/state';
-import { inOrder, isOwn, type Token } from '../../values/tokens';
+import type { State } from '../../model/state/state';
+import { inOrder, isOwn, type Token } from '../../values/account/tokens';
 import { kInertMilliseconds } from '../parts/answers';
 import { useDispatch, useRipe, useTexts } from '../parts/context';
 

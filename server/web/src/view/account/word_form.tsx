@@ -1,9 +1,9 @@
 // A word of my account that the server keeps: typed, and sent.
 
 import { useEffect, useState } from 'preact/hooks';
-import { isChanging } from '../../model/account';
-import type { State } from '../../model/state';
-import type { AccountKey } from '../../values/account';
+import { isChanging } from '../../model/account/account';
+import type { State } from '../../model/state/state';
+import type { AccountKey } from '../../values/account/account';
 import { useDispatch } from '../parts/context';
 
 interface Props {

@@ -1,11 +1,11 @@
 // The time zone of mails and of telnet, and the language of the page.
 
 import { useEffect, useState } from 'preact/hooks';
-import { isChanging } from '../../model/account';
-import type { State } from '../../model/state';
-import { zonesByRegion, type AccountInfo } from '../../values/account';
+import { isChanging } from '../../model/account/account';
+import type { State } from '../../model/state/state';
+import { zonesByRegion, type AccountInfo } from '../../values/account/account';
 import { useDispatch, useTexts } from '../parts/context';
-import { Pick } from '../parts/setting';
+import { Pick } from '../looks/setting';
 import { Card } from './card';
 import { useGroup } from './group';
 

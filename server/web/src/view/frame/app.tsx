@@ -1,9 +1,9 @@
 // The page: where one can go, the screen that is shown, and what is said about the connection.
 
 import { useEffect, useRef } from 'preact/hooks';
-import { claimNotices } from '../../model/claims';
-import { myTurns } from '../../model/day_matches';
-import type { State } from '../../model/state';
+import { claimNotices } from '../../model/lobby/claims';
+import { myTurns } from '../../model/lobby/day_matches';
+import type { State } from '../../model/state/state';
 import type { Screen } from '../../values/types';
 import { Banner, ErrorNote } from './banner';
 import { useDispatch, useFirstTexts } from '../parts/context';

@@ -2,7 +2,7 @@
 // that nothing under them moves.
 
 import { useDispatch, useFirstTexts } from '../parts/context';
-import type { State } from '../../model/state';
+import type { State } from '../../model/state/state';
 import { Icon } from '../parts/icons';
 import { troubleText } from '../parts/trouble';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { Board } from '../../board/api';
 import type { Settings } from '../../values/settings';
 import { useRoom, useTexts } from '../parts/context';
-import { sampleView } from '../parts/sample';
+import { sampleView } from '../looks/sample';
 
 export function Picture({ settings }: { settings: Settings }) {
   const t = useTexts();

@@ -1,10 +1,10 @@
 // What comes in the second file; see screens.tsx.
 
 import * as lobby from '../../model/lobby';
-import { useLobbyPart } from '../../model/lobby_part';
-import { useOfflineMatches } from '../../model/reduce_offline';
-import { useDevice } from '../../model/tokens';
-import { deviceName } from '../../values/devices';
+import { useLobbyPart } from '../../model/state/lobby_part';
+import { useOfflineMatches } from '../../model/table/reduce_offline';
+import { useDevice } from '../../model/account/tokens';
+import { deviceName } from '../../values/account/devices';
 import { accountReaders } from '../../wire/line_account';
 import { friendReaders } from '../../wire/line_friend';
 import { measureReaders } from '../../wire/line_measure';

@@ -1,4 +1,4 @@
-import type { State } from '../../model/state';
+import type { State } from '../../model/state/state';
 import { useDispatch, useMedia, useFirstTexts } from '../parts/context';
 import { Icon } from '../parts/icons';
 import { Picture } from './screens';

@@ -2,11 +2,11 @@
 
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { lessonActions, rowAt, type Learning } from '../../learn/learn';
-import type { State } from '../../model/state';
+import type { State } from '../../model/state/state';
 import type { WordsOfLearn } from '../../texts/en_learn';
 import { kInertMilliseconds } from '../parts/answers';
 import { useDispatch, useRipe, type Dispatch } from '../parts/context';
-import { ActionBar } from '../table/action_bar';
+import { ActionBar } from '../match/action_bar';
 import { DoubleSheet } from '../table/sheets';
 import { FirstGame } from './first_game';
 

@@ -2,12 +2,12 @@
 
 import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { State } from '../../model/state';
+import type { State } from '../../model/state/state';
 import type { CourseName } from '../../learn/courses';
 import type { WordsOfLearn } from '../../texts/en_learn';
-import { invitationTo, partnerOf } from '../../values/house';
-import { firstOffer, lengthsOf, termsOf } from '../../values/offers';
-import type { Wanted } from '../../values/seeks';
+import { invitationTo, partnerOf } from '../../values/lobby/house';
+import { firstOffer, lengthsOf, termsOf } from '../../values/lobby/offers';
+import type { Wanted } from '../../values/lobby/seeks';
 import { useTexts, type Dispatch } from '../parts/context';
 import { capital, matchText } from '../parts/terms';
 

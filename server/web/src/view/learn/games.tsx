@@ -2,11 +2,11 @@
 
 import { isCourse, stepsOf, type CourseName } from '../../learn/courses';
 import { countDone } from '../../learn/learn';
-import type { State } from '../../model/state';
+import type { State } from '../../model/state/state';
 import type { WordsOfLearn } from '../../texts/en_learn';
-import { gamesOf } from '../../values/offers';
+import { gamesOf } from '../../values/lobby/offers';
 import { useDispatch, useTexts } from '../parts/context';
-import { HistoryButton } from '../parts/history';
+import { HistoryButton } from '../rules/history';
 import { capital } from '../parts/terms';
 
 interface Props {

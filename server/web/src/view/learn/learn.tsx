@@ -5,7 +5,7 @@ import { useEffect, useReducer, useRef } from 'preact/hooks';
 import { isCourse, stepsOf, type CourseName } from '../../learn/courses';
 import type { LearnEvent, Learning } from '../../learn/learn';
 import { begin, keep, learn, rowAt } from '../../learn/learn';
-import type { State } from '../../model/state';
+import type { State } from '../../model/state/state';
 import { engine } from '../../play/engine';
 import type { WordsOfLearn } from '../../texts/en_learn';
 import { learnTexts } from '../../texts/learn_texts';

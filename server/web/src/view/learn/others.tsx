@@ -5,8 +5,8 @@ import type { CourseName } from '../../learn/courses';
 import type { WordsOfLearn } from '../../texts/en_learn';
 import { useTexts } from '../parts/context';
 import { Dialog } from '../parts/dialog';
-import { HistoryButton } from '../parts/history';
-import { RulesText } from '../parts/rules';
+import { HistoryButton } from '../rules/history';
+import { RulesText } from '../rules/rules';
 
 interface Props {
   game: CourseName;

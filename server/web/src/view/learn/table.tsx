@@ -4,16 +4,16 @@ import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { BoardPlay } from '../../board/api';
 import { lessonActions, rowAt, type Learning } from '../../learn/learn';
-import type { State } from '../../model/state';
+import type { State } from '../../model/state/state';
 import type { Table } from '../../values/types';
 import { useDispatch, useTexts } from '../parts/context';
 import { useBoardPlay } from '../table/board_play';
-import { BoardRoom } from '../table/board_room';
+import { BoardRoom } from '../match/board_room';
 import { HelpDialog } from '../table/help';
 import { useKeys } from '../table/keys';
-import { PlayerBar, sideOf } from '../table/player_bar';
-import { Checkers } from '../parts/looks';
-import { tableBoard } from '../table/table_view';
+import { PlayerBar, sideOf } from '../match/player_bar';
+import { Checkers } from '../looks/looks';
+import { tableBoard } from '../match/table_view';
 import { TypedPlayDialog } from '../table/typed_play';
 
 interface Props {

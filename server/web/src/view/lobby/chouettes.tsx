@@ -1,6 +1,6 @@
 // Tables of several players: one can come to them, watch, or open one.
 
-import type { State } from '../../model/state';
+import type { State } from '../../model/state/state';
 import { useDispatch, useTexts } from '../parts/context';
 
 export function Chouettes({ state }: { state: State }) {

@@ -2,9 +2,9 @@
 
 import { useState } from 'preact/hooks';
 import { countsGames } from '../../values/game_rows';
-import { claimOf } from '../../model/claims';
+import { claimOf } from '../../model/lobby/claims';
 import type { Claim, ClaimNews, ClaimRefusal, SavedMatch } from '../../values/types';
-import type { State } from '../../model/state';
+import type { State } from '../../model/state/state';
 import type { Texts } from '../../texts/words';
 import { useDispatch, useTexts } from '../parts/context';
 import { Icon } from '../parts/icons';

@@ -1,8 +1,8 @@
 // Who has opened a friend's link: by whom he is invited to what, and one tap plays it.
 
-import type { State } from '../../model/state';
-import type { LinkOffer } from '../../values/friend';
-import { isByDays } from '../../values/seeks';
+import type { State } from '../../model/state/state';
+import type { LinkOffer } from '../../values/lobby/friend';
+import { isByDays } from '../../values/lobby/seeks';
 import { countsGames } from '../../values/game_rows';
 import { useDispatch, useTexts } from '../parts/context';
 import { MatchWords } from './match_words';

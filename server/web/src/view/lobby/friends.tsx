@@ -1,11 +1,11 @@
 // A link to a friend: made by one tap, given away, withdrawn; and who waits for whom.
 
-import type { State } from '../../model/state';
-import type { FriendLink, LinkWait } from '../../values/friend';
-import type { Wanted } from '../../values/seeks';
+import type { State } from '../../model/state/state';
+import type { FriendLink, LinkWait } from '../../values/lobby/friend';
+import type { Wanted } from '../../values/lobby/seeks';
 import { useDispatch, useTexts } from '../parts/context';
-import { Qr } from '../parts/qr';
-import { Share } from '../parts/share';
+import { Qr } from '../links/qr';
+import { Share } from '../links/share';
 import { MatchWords } from './match_words';
 
 function urlOf(token: string): string {

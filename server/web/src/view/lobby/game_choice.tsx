@@ -12,7 +12,7 @@ import {
   withNumber,
   type Offer,
   type TimeNumber,
-} from '../../values/offers';
+} from '../../values/lobby/offers';
 import type { Length } from '../../values/types';
 import { useTexts } from '../parts/context';
 import { Choice, NumberField, Switch } from '../parts/controls';

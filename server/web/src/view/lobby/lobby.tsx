@@ -1,8 +1,8 @@
 // Whom one can play, watch and talk to. Side by side where there is room, else by three tabs.
 
 import { useCallback, useMemo, useState } from 'preact/hooks';
-import { firstOffer, termsOf } from '../../values/offers';
-import type { State } from '../../model/state';
+import { firstOffer, termsOf } from '../../values/lobby/offers';
+import type { State } from '../../model/state/state';
 import { Chouettes } from './chouettes';
 import { ClaimNotices } from './claims';
 import { useDispatch, useMedia, useTexts } from '../parts/context';
@@ -11,15 +11,15 @@ import { beforeFrame } from '../parts/frames';
 import { Friends } from './friends';
 import { GameChoice } from './game_choice';
 import { LearnLink } from './learn_link';
-import { Measures } from '../parts/measures';
-import { RulesText } from '../parts/rules';
+import { Measures } from '../conduct/measures';
+import { RulesText } from '../rules/rules';
 import { lobbyPart, wantLobbyPart, type LobbyPart } from './part';
 import { Matches, Saved } from './matches';
-import { Bots, Invitations, InvitationsTold } from './people';
-import { People } from './people_list';
+import { Bots, Invitations, InvitationsTold } from '../crowd/people';
+import { People } from '../crowd/people_list';
 import { Seeks } from './seeks';
 import { Talk } from './talk';
-import { TalkRegion } from '../table/live';
+import { TalkRegion } from '../match/live';
 import { Dialog } from '../parts/dialog';
 
 export function LobbyScreen({ state }: { state: State }) {

@@ -1,5 +1,5 @@
-import type { State } from '../../model/state';
-import type { LinkOffer } from '../../values/friend';
+import type { State } from '../../model/state/state';
+import type { LinkOffer } from '../../values/lobby/friend';
 import { useTexts } from '../parts/context';
 import { termsText } from '../parts/terms';
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { memo } from '../../board/api';
-import type { State } from '../../model/state';
-import { apartOf } from '../../values/house';
+import type { State } from '../../model/state/state';
+import { apartOf } from '../../values/lobby/house';
 import type { Players, RunningMatch, Who } from '../../values/types';
 import { ClaimButton, ClaimStatus } from './claims';
 import { useDispatch, useTexts } from '../parts/context';

@@ -1,7 +1,7 @@
 // Without a server: against the player that comes with the page.
 
 import { useState } from 'preact/hooks';
-import type { State } from '../../model/state';
+import type { State } from '../../model/state/state';
 import { useDispatch, useTexts } from '../parts/context';
 import { Choice } from '../parts/controls';
 import { TableScreen } from '../table/table';

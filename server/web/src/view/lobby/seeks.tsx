@@ -1,10 +1,17 @@
 // Who looks for a match: one tap looks for one of mine, another one plays somebody's.
 
-import type { State } from '../../model/state';
+import type { State } from '../../model/state/state';
 import type { Texts } from '../../texts/words';
 import { countsGames } from '../../values/game_rows';
-import { nearestFree } from '../../values/house';
-import { findMine, presetNames, presets, suits, type Seek, type Wanted } from '../../values/seeks';
+import { nearestFree } from '../../values/lobby/house';
+import {
+  findMine,
+  presetNames,
+  presets,
+  suits,
+  type Seek,
+  type Wanted,
+} from '../../values/lobby/seeks';
 import type { Length } from '../../values/types';
 import { useDispatch, useTexts } from '../parts/context';
 import { termsText } from '../parts/terms';

@@ -1,13 +1,13 @@
 // Shouts to everybody, and talk with one person each.
 
 import { useEffect } from 'preact/hooks';
-import type { State } from '../../model/state';
+import type { State } from '../../model/state/state';
 import type { ChatLine } from '../../values/types';
 import { ChatList, TalkForm } from '../table/chat';
-import { Block } from '../parts/block';
+import { Block } from '../conduct/block';
 import { useDispatch, useTexts } from '../parts/context';
 import { Icon } from '../parts/icons';
-import { Report, ReportTalk } from '../parts/report';
+import { Report, ReportTalk } from '../conduct/report';
 
 interface Props {
   state: State;

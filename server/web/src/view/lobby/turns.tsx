@@ -1,9 +1,9 @@
 // My matches by days: whose turn it is, since when and until when.
 
 import { useState } from 'preact/hooks';
-import { inOrder } from '../../model/day_matches';
+import { inOrder } from '../../model/lobby/day_matches';
 import type { DayMatch } from '../../values/types';
-import type { State } from '../../model/state';
+import type { State } from '../../model/state/state';
 import { useDispatch, useTexts } from '../parts/context';
 import { matchText, termsText } from '../parts/terms';
 import { When } from '../parts/when';

@@ -1,6 +1,6 @@
 import { createContext } from 'preact';
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Event } from '../../model/events';
+import type { Event } from '../../model/state/events';
 import { en } from '../../texts/en';
 import type { FirstTexts, Texts } from '../../texts/words';
 

@@ -7,11 +7,11 @@ import {
   withFilter,
   type MatchFilter,
 } from '../../values/match_filter';
-import type { State } from '../../model/state';
-import { Block } from '../parts/block';
+import type { State } from '../../model/state/state';
+import { Block } from '../conduct/block';
 import { useDispatch, useTexts } from '../parts/context';
 import { Choice } from '../parts/controls';
-import { Report } from '../parts/report';
+import { Report } from '../conduct/report';
 import { capital } from '../parts/terms';
 import { DiceTable } from './dice_table';
 import { Games, Opponents } from './favourites';

@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import type { State } from '../../model/state';
+import type { State } from '../../model/state/state';
 import { useDispatch, useTexts } from '../parts/context';
 import { Icon } from '../parts/icons';
 

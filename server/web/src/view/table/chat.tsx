@@ -2,12 +2,12 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { watches } from '../../play/game';
-import type { State } from '../../model/state';
+import type { State } from '../../model/state/state';
 import type { ChatLine, Table } from '../../values/types';
 import { useDispatch, useTexts } from '../parts/context';
 import { Choice } from '../parts/controls';
 import { Icon } from '../parts/icons';
-import { ReportTalk } from '../parts/report';
+import { ReportTalk } from '../conduct/report';
 import { memo } from '../../board/api';
 
 const kShown = 200;

@@ -5,8 +5,8 @@ import { ChouetteQuestion, isAsked, ShownPlay } from '../chouette/asked';
 import type { Chouette } from '../../values/chouette';
 import type { Actions, Table } from '../../values/types';
 import { useDispatch, useTexts } from '../parts/context';
-import { ActionBar } from './action_bar';
-import { StatusLine } from './status';
+import { ActionBar } from '../match/action_bar';
+import { StatusLine } from '../match/status';
 
 interface Props {
   table: Table;

@@ -5,11 +5,11 @@ import { countsGames, rowOf } from '../../values/game_rows';
 import type { Invitation, Table } from '../../values/types';
 import type { Texts } from '../../texts/words';
 import { useDispatch, useTexts } from '../parts/context';
-import { Share } from '../parts/share';
+import { Share } from '../links/share';
 import { invitationText, matchText as lengthText } from '../parts/terms';
-import { winText } from './signs';
-import { lostOnTime, statusText } from './status';
-import { otherSeat } from './table_view';
+import { winText } from '../match/signs';
+import { lostOnTime, statusText } from '../match/status';
+import { otherSeat } from '../match/table_view';
 
 // "Gammon", "The double was dropped".
 function howText(t: Texts, table: Table): string {

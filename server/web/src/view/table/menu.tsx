@@ -1,17 +1,17 @@
 // What is needed at the table now and then, away from what is needed at every turn.
 
 import { watches } from '../../play/game';
-import type { State } from '../../model/state';
+import type { State } from '../../model/state/state';
 import type { Actions, Table } from '../../values/types';
-import { Block } from '../parts/block';
+import { Block } from '../conduct/block';
 import { useDispatch, useTexts } from '../parts/context';
 import { Dialog } from '../parts/dialog';
 import { DiceMark } from './dice_proof';
 import type { Opened } from './opened';
-import { otherSeat } from './table_view';
-import { Report } from '../parts/report';
+import { otherSeat } from '../match/table_view';
+import { Report } from '../conduct/report';
 import { matchText, termsText } from '../parts/terms';
-import { WatchLink } from '../parts/watch_link';
+import { WatchLink } from '../links/watch_link';
 
 interface Props {
   state: State;

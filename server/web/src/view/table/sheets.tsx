@@ -2,11 +2,11 @@
 
 import { rowOf } from '../../values/game_rows';
 import type { Actions, Table } from '../../values/types';
-import { PlayerClock } from './clock';
+import { PlayerClock } from '../match/clock';
 import { AcceptOrPlayOn, kInertMilliseconds, TakeOrDrop } from '../parts/answers';
 import { useDispatch, useRipe, useTexts } from '../parts/context';
 import { Dialog } from '../parts/dialog';
-import { otherSeat } from './table_view';
+import { otherSeat } from '../match/table_view';
 
 // The bar that has it is covered by the question.
 function OwnClock({ table }: { table: Table }) {

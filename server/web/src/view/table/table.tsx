@@ -1,40 +1,40 @@
 // The table: board, the two players, what can be done, and beside it talk, plays and dice.
 
 import { useMemo, useState } from 'preact/hooks';
-import type { State } from '../../model/state';
+import type { State } from '../../model/state/state';
 import type { Table } from '../../values/types';
-import { isGuest } from '../../model/guest';
+import { isGuest } from '../../model/account/guest';
 import { actionsOf, watches } from '../../play/game';
 import { isAllSeen } from '../../play/show';
 import type { Texts } from '../../texts/words';
 import { DoubleDialog } from '../chouette/asked';
 import { Places } from '../chouette/places';
 import { ScoreSheet } from '../chouette/sheet';
-import { ActionBar } from './action_bar';
+import { ActionBar } from '../match/action_bar';
 import { useBoardPlay } from './board_play';
-import { BoardRoom } from './board_room';
+import { BoardRoom } from '../match/board_room';
 import { ChouetteDeck } from './chouette_deck';
 import { TableChat } from './chat';
-import { LowTime, PlayerClock } from './clock';
+import { LowTime, PlayerClock } from '../match/clock';
 import { useDispatch, useMedia, useTexts } from '../parts/context';
 import { DiceProofs, worstVerdict } from './dice_proof';
 import { beforeFrame } from '../parts/frames';
 import { Dialog } from '../parts/dialog';
-import { RulesText } from '../parts/rules';
+import { RulesText } from '../rules/rules';
 import { Icon } from '../parts/icons';
 import { GameOverSheet, OverSheet } from './end_sheet';
 import { HelpDialog } from './help';
 import { useKeys } from './keys';
-import { LiveRegion, TalkRegion } from './live';
-import { MoveList } from './move_list';
+import { LiveRegion, TalkRegion } from '../match/live';
+import { MoveList } from '../match/move_list';
 import type { Opened, Panel } from './opened';
-import { PlayerBar, sideOf } from './player_bar';
-import { Signs } from './signs';
+import { PlayerBar, sideOf } from '../match/player_bar';
+import { Signs } from '../match/signs';
 import { DoubleSheet, ResignDialog, ResignationSheet } from './sheets';
 import { TableMenu } from './menu';
-import { otherSeat, tableBoard } from './table_view';
-import { BoardChoices } from '../parts/board_choices';
-import { Checkers } from '../parts/looks';
+import { otherSeat, tableBoard } from '../match/table_view';
+import { BoardChoices } from '../looks/board_choices';
+import { Checkers } from '../looks/looks';
 import { TypedPlayDialog } from './typed_play';
 
 interface Props {

@@ -1,0 +1,202 @@
+// What happens, and what it leads to.
+import type { Line } from '../../wire/lines';
+import type { LineOfLive } from '../../wire/line_live';
+import type { AccountKey } from '../../values/account/account';
+import type { MatchRecord } from '../../values/api_values';
+import type { RecoveryRequest } from '../../values/account/recovery';
+import type { Complaint } from '../../values/lobby/reports';
+import type { SecondStepRequest } from '../../values/account/second_step';
+import type { SettingKey, Settings } from '../../values/settings';
+import type {
+  Length,
+  Notice,
+  Screen,
+  Seat,
+  StoredReplay,
+  ToggleName,
+  TypedPlay,
+} from '../../values/types';
+
+// ---- Events
+
+export type FetchTarget = 'profile' | 'rankings' | 'replay' | 'profileDice';
+
+export type Event =
+  | { type: 'line'; line: Line }
+  | { type: 'connection'; change: ConnectionChange }
+  | { type: 'tick'; now: number }
+  | { type: 'time' } // State.uptime is another one, as a `wake` asked for
+  | { type: 'visible'; visible: boolean }
+  | { type: 'reducedMotion'; on: boolean }
+  | { type: 'installable'; installable: boolean }
+  | { type: 'install' }
+  | { type: 'start' } // first of all
+  | { type: 'screen'; screen: Screen }
+  | { type: 'dismissError' }
+  | { type: 'dismissNotice' }
+  // Log-in
+  | { type: 'playNow' }
+  | { type: 'login'; name: string; password: string; remember: boolean }
+  | { type: 'register'; name: string; password: string }
+  | { type: 'code'; code: string | null } // behind the password; null: I do not log in
+  | { type: 'logout' }
+  | { type: 'recover'; request: RecoveryRequest | null } // null: nothing was asked for yet
+  | { type: 'reconnect' } // at once, instead of at retryAt
+  // At the table (state.table, or state.offline on that screen). Points are the mover's own.
+  | { type: 'tapPoint'; point: number } // plays the left die from there
+  | { type: 'drop'; from: number; to: number } // dragged
+  | { type: 'swapDice' }
+  | { type: 'undo' }
+  | { type: 'undoAll' }
+  | { type: 'done' }
+  | { type: 'typedPlay'; play: TypedPlay | null } // null: it could not be read
+  | { type: 'roll' }
+  | { type: 'double' }
+  | { type: 'take' }
+  | { type: 'pass' }
+  | { type: 'redouble' }
+  | { type: 'resign'; multiple: number }
+  | { type: 'answerResign'; accept: boolean }
+  | { type: 'nextGame' }
+  | { type: 'leave' }
+  | { type: 'closeTable' } // of a match that is over or was left
+  | { type: 'viewFrom'; seat: Seat }
+  | { type: 'hurry' } // all that is known is seen at once
+  // Lobby and talk
+  | {
+      type: 'invite';
+      name: string;
+      length: Length | 'resume';
+      terms?: string | undefined; // words behind the length
+      match?: number | undefined; // resume: which one
+    }
+  | { type: 'join'; name: string }
+  | { type: 'openMatch'; match: number } // one by days
+  | { type: 'claim'; match: number }
+  | { type: 'hideClaimNews'; match: number }
+  | { type: 'vacation'; days: number | null } // null: it ends
+  | { type: 'chouette'; command: string } // what I want there, in the words of the server
+  | { type: 'chouettesLoaded' }
+  | { type: 'decline'; name: string }
+  | { type: 'withdraw' } // my invitation
+  | { type: 'readUnanswered' }
+  | { type: 'seek'; length: Length; terms?: string | undefined }
+  | { type: 'unseek'; number: number }
+  | { type: 'playSeek'; number: number }
+  // The house's player instead of the seek; `match`: our unfinished one goes on.
+  | { type: 'takeOffer'; seek: number; name: string; match?: number | undefined }
+  | { type: 'lobbyLoaded' } // its part of the page is here
+  | { type: 'makeLink'; length: Length; terms?: string | undefined }
+  | { type: 'unlink'; number: number }
+  | { type: 'playLink' } // the one that was opened; as a guest, if I am nobody yet
+  | { type: 'blocks' } // asks whom I block
+  | { type: 'block'; name: string; on: boolean }
+  | { type: 'report'; name: string; reason: Complaint; text: string } // to the moderators
+  | { type: 'keep'; name: string; password: string } // a guest's account, from now on under this name
+  | { type: 'changePassword'; old: string; password: string }
+  | { type: 'erase'; password: string | null } // my account; null: a guest's
+  | { type: 'eraseStop' }
+  | { type: 'account' } // asks what the server knows of mine
+  | { type: 'setAccount'; key: AccountKey; value: string } // a word
+  | { type: 'secondStep'; request: SecondStepRequest } // of my log-in
+  | { type: 'object'; measure: number; text: string } // to what moderators have decided
+  | { type: 'tokens' } // asks what logs in without my password
+  | { type: 'endToken'; which: number | 'all' } // all: but the one of this session
+  | { type: 'watch'; name: string }
+  | { type: 'unwatch' }
+  | { type: 'refresh' } // running and saved matches
+  | { type: 'say'; text: string } // to the opponent
+  | { type: 'kibitz'; text: string } // to all at the table
+  | { type: 'whisper'; text: string } // to those who watch
+  | { type: 'shout'; text: string }
+  | { type: 'tell'; name: string; text: string }
+  | { type: 'message'; name: string; text: string }
+  | { type: 'command'; text: string } // typed as it is
+  | { type: 'readTells'; name: string }
+  | { type: 'readShouts' }
+  | { type: 'readChat' }
+  | { type: 'readMessages' }
+  | { type: 'toggle'; name: ToggleName }
+  | { type: 'away'; text: string }
+  | { type: 'back' }
+  | { [K in SettingKey]: { type: 'setting'; key: K; value: Settings[K] } }[SettingKey]
+  | { type: 'live'; line: Line | LineOfLive | null } // of who is watched without an account; null: the stream is lost
+  // Replay
+  | { type: 'replayTo'; at: number }
+  | { type: 'replayStep'; by: number }
+  | { type: 'replayGame'; game: number }
+  | { type: 'replayPlaying'; playing: boolean }
+  | { type: 'replayStored'; id: number }
+  | { type: 'storeReplay' } // keeps the one that is shown in this browser
+  | { type: 'forgetReplay'; id: number }
+  // Rankings
+  | { type: 'rankingsFrom'; from: number }
+  // Offline
+  | { type: 'offlineMatch'; length: number; strength: 'full' | 'novice' }
+  // Answers to effects
+  | { type: 'random'; purpose: 'dice' | 'account'; hex: string }
+  | { type: 'fetched'; then: FetchTarget; ok: boolean; data: unknown }
+  | { type: 'replays'; list: StoredReplay[] }
+  | { type: 'replayLoaded'; record: MatchRecord | null }
+  | { type: 'offlineStep'; input: string | null };
+
+export type ConnectionChange =
+  | { kind: 'connecting' }
+  | { kind: 'open' } // a new session
+  | { kind: 'resumed' }
+  | { kind: 'lost'; retryAt: number | null; notice: Notice | null }
+  | { kind: 'closed'; notice: Notice | null } // no further attempt
+  | { kind: 'ping'; rttMs: number };
+
+// ---- Effects
+
+export type Sound =
+  | 'dice'
+  | 'checker'
+  | 'hit'
+  | 'double'
+  | 'turn'
+  | 'low'
+  | 'win'
+  | 'lose'
+  | 'invitation'
+  | 'chat'
+  | 'alarm';
+export type NotifyKey =
+  | 'yourTurn'
+  | 'doubled'
+  | 'resignation'
+  | 'invitation'
+  | 'seekTaken'
+  | 'nextGame'
+  | 'over'
+  | 'claimed';
+
+export type Effect =
+  | { type: 'send'; line: string } // without the line end
+  | { type: 'connect' }
+  | { type: 'disconnect' }
+  | { type: 'sound'; name: Sound }
+  | { type: 'vibrate' }
+  | { type: 'notify'; key: NotifyKey; name: string }
+  | { type: 'askNotify' } // for the permission
+  | { type: 'install' }
+  | { type: 'loadChouettes' } // answered by chouettesLoaded
+  | { type: 'wakeLock'; on: boolean }
+  | { type: 'wake'; at: number | null } // with `time`, when State.uptime is that
+  | { type: 'random'; purpose: 'dice' | 'account' }
+  | { type: 'store'; where: 'local' | 'tab'; key: string; value: string | null }
+  | { type: 'live'; name: string | null } // opens the stream of that player; null: ends it
+  | { type: 'fetch'; url: string; then: FetchTarget }
+  | { type: 'keepReplay'; record: MatchRecord }
+  | { type: 'loadReplay'; id: number }
+  | { type: 'dropReplay'; id: number }
+  | { type: 'listReplays' }
+  | {
+      type: 'offlineThink'; // answered by offlineStep
+      inputs: readonly string[];
+      length: number;
+      strength: 'full' | 'novice';
+      roll: boolean; // I roll; else the builtin player goes on, if there is something for it to do
+    }
+  | { type: 'address'; screen: Screen }; // shown in the address bar (#...)
