@@ -7,7 +7,7 @@
 #include <variant>
 #include <vector>
 
-#include "engine/rules/match.h"
+#include "engine/match/match.h"
 #include "protocol/words.h"
 
 // What a player wants to do in a match, as a value. Words become one where they are read, at the

@@ -11,7 +11,7 @@
 #include <utility>
 #include <variant>
 
-#include "engine/rules/redoubles.h"
+#include "engine/match/redoubles.h"
 #include "protocol/narrate.h"
 
 namespace fibs::protocol {

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/rules/match.h"
+#include "engine/match/match.h"
 #include "protocol/words.h"
 
 namespace fibs::protocol {
@@ -21,7 +21,7 @@ struct BoardView {
   std::array<std::string_view, 2> names = {};      // of engine::Player::kFirst and kSecond
   // The receiver is `viewed` himself: "You" in style 3, "You rolled" in styles 1 and 2.
   bool playing = true;
-  // What the two players agree on (engine/rules/redoubles.h). Shown in unlimited matches only.
+  // What the two players agree on (engine/match/redoubles.h). Shown in unlimited matches only.
   int redoubles = 0;
   // A roll that could not be played, shown as still on the table although the match has passed the
   // turn already.

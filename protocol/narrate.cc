@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "engine/rules/redoubles.h"
+#include "engine/match/redoubles.h"
 #include "protocol/board.h"
 
 namespace fibs::protocol {

@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "engine/rules/match.h"
-#include "engine/rules/rating.h"
+#include "engine/match/match.h"
+#include "engine/match/rating.h"
 
 // What happens in a match, as sentences for one reader (specification, sections "Game Play" and
 // "Watching a Game"). The same for people and programs.
@@ -72,7 +72,7 @@ std::string MatchKindHyphenated(engine::MatchLength length);
 // "1 point", "n points"
 std::string Points(int n);
 
-// The instant redoubles that a player allows (engine/rules/redoubles.h): "none", "unlimited" or a
+// The instant redoubles that a player allows (engine/match/redoubles.h): "none", "unlimited" or a
 // number.
 std::string RedoublesText(int allowed);
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "engine/rules/match.h"
-#include "engine/rules/refusal.h"
+#include "engine/match/match.h"
+#include "engine/match/refusal.h"
 
 // The rules as sentences: why a player can't do what he typed. engine::Match decides which rule
 // refuses.

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <utility>
 
-#include "engine/rules/clock.h"
-#include "engine/rules/rating.h"
+#include "engine/match/clock.h"
+#include "engine/match/rating.h"
 #include "server/core/core_state.h"
 #include "tests/broken.h"
 

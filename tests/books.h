@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/rules/match.h"
+#include "engine/match/match.h"
 #include "server/core/records/record.h"
 
 namespace fibs::server {

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <charconv>
 
-#include "engine/rules/clock.h"
-#include "engine/rules/rule_words.h"
+#include "engine/match/clock.h"
+#include "engine/match/rule_words.h"
 #include "protocol/words.h"
 #include "server/core/dice/game_dice.h"
 #include "server/core/records/match_terms.h"

@@ -9,7 +9,7 @@
 #include <string>
 #include <utility>
 
-#include "engine/rules/redoubles.h"
+#include "engine/match/redoubles.h"
 #include "protocol/board.h"
 #include "protocol/words.h"
 #include "server/core/dice/game_dice.h"

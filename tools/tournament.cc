@@ -9,8 +9,8 @@
 #include <string>
 
 #include "engine/events/event.h"
+#include "engine/events/hall/words.h"
 #include "engine/events/input.h"
-#include "engine/events/words.h"
 #include "server/command_line/command_line.h"
 #include "server/crypto/crypto.h"
 

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/player/probabilities.h"
-#include "engine/rules/match.h"
+#include "engine/cube/probabilities.h"
+#include "engine/match/match.h"
 
 // What an analysis says of a match. Equities are normalised (StakesUnit) and seen by who decides.
 // "Chance": of winning the match; in an unlimited match points, the cube counted.

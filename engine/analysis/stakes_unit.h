@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/player/cube_model.h"
+#include "engine/cube/cube_model.h"
 
 namespace fibs::engine {
 

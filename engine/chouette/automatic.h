@@ -7,7 +7,7 @@
 
 #include "engine/chouette/chouette.h"
 #include "engine/chouette/spoken.h"
-#include "engine/rules/automatic.h"
+#include "engine/match/automatic.h"
 
 // What goes by itself at a table: throws, hidden answers that are opened, forced plays, and what
 // happens when the time of somebody is over.

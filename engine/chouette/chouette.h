@@ -14,7 +14,7 @@
 #include "engine/chouette/place.h"
 #include "engine/chouette/refusal.h"
 #include "engine/chouette/terms.h"
-#include "engine/rules/match.h"
+#include "engine/match/match.h"
 #include "engine/rules/result.h"
 
 namespace fibs::engine::chouette {

@@ -15,7 +15,7 @@ namespace {
 //   d3 d4:3 DoubleCube         y3 n3     YesNo              z3:4   NameProxy
 //   d*3,4   BoxDoubles         e3,4      GiveExtra          i3:1   BePartner: 1 yes, 0 no
 //                              c3:-2     SettleCube
-//   s kS,T,U o31 r65 p24/18    as in a match (engine/rules/match_codec.cc)
+//   s kS,T,U o31 r65 p24/18    as in a match (engine/match/match_codec.cc)
 constexpr std::string_view kAnswers = "axb";  // index: AnswerKind
 
 std::string Text(CubeId cube) {

@@ -41,7 +41,7 @@ struct Threw {
   Dice dice;
   int8_t to_play;  // 0: the side cannot move
 };
-struct StageThrown {  // of a cascade [engine/rules/match.h, StageBegan]
+struct StageThrown {  // of a cascade [engine/match/match.h, StageBegan]
   Side side;
   Dice dice;
   int8_t count, to_play;

@@ -7,7 +7,7 @@
 #include <variant>
 #include <vector>
 
-#include "engine/rules/match.h"
+#include "engine/match/match.h"
 
 // Everything that can happen in a chouette. Inputs are what is stored and told to programs; a
 // chouette is the replay of its inputs (docs/PROTOCOL.md, line 31).

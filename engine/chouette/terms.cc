@@ -4,7 +4,7 @@
 #include <array>
 #include <charconv>
 
-#include "engine/rules/match.h"
+#include "engine/match/match.h"
 
 namespace fibs::engine::chouette {
 namespace {

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/rules/match_rules.h"
+#include "engine/match/match_rules.h"
 
 // By what a chouette is played, as those who open one agree on it (numbers in brackets are sections
 // of the chouette's specification).

@@ -5,8 +5,8 @@
 #include <map>
 #include <vector>
 
-#include "engine/events/fixture.h"
-#include "engine/events/hall.h"
+#include "engine/events/hall/fixture.h"
+#include "engine/events/hall/hall.h"
 
 namespace fibs::events {
 

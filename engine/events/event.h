@@ -4,13 +4,13 @@
 #include <optional>
 #include <vector>
 
-#include "engine/events/draw.h"
-#include "engine/events/fixtures.h"
 #include "engine/events/format.h"
-#include "engine/events/hall.h"
+#include "engine/events/hall/draw.h"
+#include "engine/events/hall/fixtures.h"
+#include "engine/events/hall/hall.h"
+#include "engine/events/hall/refusal.h"
 #include "engine/events/input.h"
 #include "engine/events/output.h"
-#include "engine/events/refusal.h"
 #include "engine/rules/result.h"
 
 namespace fibs::events {

@@ -4,10 +4,10 @@
 #include <string>
 #include <vector>
 
-#include "engine/events/conditions.h"
-#include "engine/events/fixture.h"
-#include "engine/events/hall.h"
-#include "engine/events/refusal.h"
+#include "engine/events/hall/conditions.h"
+#include "engine/events/hall/fixture.h"
+#include "engine/events/hall/hall.h"
+#include "engine/events/hall/refusal.h"
 
 namespace fibs::events {
 

@@ -4,7 +4,7 @@
 #include <initializer_list>
 #include <vector>
 
-#include "engine/events/words.h"
+#include "engine/events/hall/words.h"
 
 namespace fibs::events {
 namespace {

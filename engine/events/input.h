@@ -6,9 +6,9 @@
 #include <string>
 #include <string_view>
 
-#include "engine/events/fixture.h"
+#include "engine/events/hall/fixture.h"
+#include "engine/events/hall/refusal.h"
 #include "engine/events/output.h"
-#include "engine/events/refusal.h"
 #include "engine/rules/result.h"
 
 // What people and the director put into an event.

@@ -1,11 +1,7 @@
 #include "engine/events/matching.h"
 
 namespace fibs::events {
-namespace {
-
-size_t At(Vertex v) { return static_cast<size_t>(v); }
-
-}  // namespace
+namespace {}  // namespace
 
 Matching::Matching(size_t vertices)
     : mate_(vertices, kNoVertex),
@@ -59,16 +55,16 @@ bool Matching::Augment(Vertex root, const Graph& graph, Vertex goal) {
 
 void Matching::TakeBack(Mark to) {
   while (log_.size() > to) {
-    mate_[At(log_.back().first)] = log_.back().second;
+    mate_[IndexOf(log_.back().first)] = log_.back().second;
     log_.pop_back();
   }
 }
 
 void Matching::Reach(Vertex v, Label label, Vertex parent) {
-  seen_[At(v)] = now_;
-  label_[At(v)] = label;
-  parent_[At(v)] = parent;
-  base_[At(v)] = v;
+  seen_[IndexOf(v)] = now_;
+  label_[IndexOf(v)] = label;
+  parent_[IndexOf(v)] = parent;
+  base_[IndexOf(v)] = v;
   reached_.push_back(v);
   if (label == Label::kOuter) queue_.push_back(v);
 }
@@ -86,7 +82,7 @@ bool Matching::ScanFrom(Vertex v, const Graph& graph, Vertex goal) {
         if (goal != kNoVertex && !Reached(goal) && graph.Joins(outer, goal)) {
           return Flip(outer, goal), true;
         }
-      } else if (Outer(u) && base_[At(u)] != base_[At(v)] && graph.Joins(v, u)) {
+      } else if (Outer(u) && base_[IndexOf(u)] != base_[IndexOf(v)] && graph.Joins(v, u)) {
         Contract(v, u);
       }
     }
@@ -97,12 +93,12 @@ bool Matching::ScanFrom(Vertex v, const Graph& graph, Vertex goal) {
 // The base of the blossom that the edge between two outer vertices closes.
 Vertex Matching::CommonBase(Vertex u, Vertex v) {
   ++step_;
-  for (Vertex base = base_[At(u)];; base = base_[At(parent_[At(mate(base))])]) {
-    on_path_[At(base)] = step_;
+  for (Vertex base = base_[IndexOf(u)];; base = base_[IndexOf(parent_[IndexOf(mate(base))])]) {
+    on_path_[IndexOf(base)] = step_;
     if (!Has(base)) break;
   }
-  Vertex base = base_[At(v)];
-  while (on_path_[At(base)] != step_) base = base_[At(parent_[At(mate(base))])];
+  Vertex base = base_[IndexOf(v)];
+  while (on_path_[IndexOf(base)] != step_) base = base_[IndexOf(parent_[IndexOf(mate(base))])];
   return base;
 }
 
@@ -112,22 +108,22 @@ void Matching::Contract(Vertex u, Vertex v) {
   MarkPath(v, base, u);
   for (size_t i = 0; i < reached_.size(); ++i) {
     const Vertex w = reached_[i];
-    if (in_blossom_[At(base_[At(w)])] != step_) continue;
-    base_[At(w)] = base;
-    if (label_[At(w)] == Label::kInner) {
-      label_[At(w)] = Label::kOuter;
+    if (in_blossom_[IndexOf(base_[IndexOf(w)])] != step_) continue;
+    base_[IndexOf(w)] = base;
+    if (label_[IndexOf(w)] == Label::kInner) {
+      label_[IndexOf(w)] = Label::kOuter;
       queue_.push_back(w);
     }
   }
 }
 
 void Matching::MarkPath(Vertex v, Vertex base, Vertex child) {
-  while (base_[At(v)] != base) {
-    in_blossom_[At(base_[At(v)])] = step_;
-    in_blossom_[At(base_[At(mate(v))])] = step_;
-    parent_[At(v)] = child;
+  while (base_[IndexOf(v)] != base) {
+    in_blossom_[IndexOf(base_[IndexOf(v)])] = step_;
+    in_blossom_[IndexOf(base_[IndexOf(mate(v))])] = step_;
+    parent_[IndexOf(v)] = child;
     child = mate(v);
-    v = parent_[At(child)];
+    v = parent_[IndexOf(child)];
   }
 }
 
@@ -138,13 +134,13 @@ void Matching::Flip(Vertex from, Vertex to) {
     SetMate(to, from);
     SetMate(from, to);
     to = before;
-    if (before != kNoVertex) from = parent_[At(before)];
+    if (before != kNoVertex) from = parent_[IndexOf(before)];
   }
 }
 
 void Matching::SetMate(Vertex v, Vertex mate) {
-  log_.emplace_back(v, mate_[At(v)]);
-  mate_[At(v)] = mate;
+  log_.emplace_back(v, mate_[IndexOf(v)]);
+  mate_[IndexOf(v)] = mate;
 }
 
 }  // namespace fibs::events

@@ -11,6 +11,8 @@ namespace fibs::events {
 
 using Vertex = int32_t;
 inline constexpr Vertex kNoVertex = -1;
+// Its place in a vector; not of kNoVertex.
+inline size_t IndexOf(Vertex v) { return static_cast<size_t>(v); }
 
 // Which vertices may be joined. Almost all pairs may: the search asks for pairs, and needs no lists
 // of edges.
@@ -28,7 +30,7 @@ class Matching {
  public:
   explicit Matching(size_t vertices);
 
-  Vertex mate(Vertex v) const { return mate_[static_cast<size_t>(v)]; }
+  Vertex mate(Vertex v) const { return mate_[IndexOf(v)]; }
   bool Has(Vertex v) const { return mate(v) != kNoVertex; }
   void Join(Vertex u, Vertex v);  // neither has a mate
   void Part(Vertex v);            // nothing happens if it has no mate

@@ -2,7 +2,7 @@
 
 #include <initializer_list>
 
-#include "engine/events/words.h"
+#include "engine/events/hall/words.h"
 
 namespace fibs::events {
 namespace {

@@ -5,7 +5,7 @@
 #include <variant>
 #include <vector>
 
-#include "engine/events/fixture.h"
+#include "engine/events/hall/fixture.h"
 
 // What an input leads to, in the order of docs/EVENTS.md. Names are those at that moment.
 namespace fibs::events {

@@ -6,8 +6,6 @@
 namespace fibs::events {
 namespace {
 
-size_t At(Vertex v) { return static_cast<size_t>(v); }
-
 enum class Where : uint8_t {
   kLower,   // in a group that is not begun
   kGroup,   // in the present group, neither paired nor fallen
@@ -23,12 +21,12 @@ struct Room {
   }
 
   int32_t Met(Vertex u, Vertex v) const {
-    for (const PairingTask::Meetings& one : task.met[At(u)]) {
+    for (const PairingTask::Meetings& one : task.met[IndexOf(u)]) {
       if (one.other == v) return one.times;
     }
     return 0;
   }
-  bool Is(Vertex v, Where place) const { return where[At(v)] == place; }
+  bool Is(Vertex v, Where place) const { return where[IndexOf(v)] == place; }
   bool Allowed(Vertex u, Vertex v) const { return Met(u, v) <= limit; }
   void TakeFromGroup(Vertex v) { group.erase(std::find(group.begin(), group.end(), v)); }
 
@@ -100,7 +98,7 @@ class RoundMaker {
     while (!room_.group.empty()) {
       const Vertex first = room_.group.front();
       if (TakeFirst(first, Demand::kStay)) continue;
-      room_.where[At(first)] = Where::kDone;
+      room_.where[IndexOf(first)] = Where::kDone;
       room_.TakeFromGroup(first);
     }
     return std::move(pairing_);
@@ -131,14 +129,14 @@ class RoundMaker {
   void GiveBye() {
     std::vector<Vertex> candidates(room_.lower.rbegin(), room_.lower.rend());
     std::stable_sort(candidates.begin(), candidates.end(), [this](Vertex a, Vertex b) {
-      return room_.task.players[At(a)].byes < room_.task.players[At(b)].byes;
+      return room_.task.players[IndexOf(a)].byes < room_.task.players[IndexOf(b)].byes;
     });
     const Vertex alone = *std::find_if(room_.lower.begin(), room_.lower.end(),
                                        [this](Vertex v) { return !rest_.Has(v); });
     const Vertex bye = *std::find_if(candidates.begin(), candidates.end(), [&](Vertex v) {
       return v == alone || CanBeLeftOut(v, alone);
     });
-    room_.where[At(bye)] = Where::kDone;
+    room_.where[IndexOf(bye)] = Where::kDone;
     std::erase(room_.lower, bye);
     pairing_.bye = bye;
     rest_.Forget();
@@ -148,10 +146,10 @@ class RoundMaker {
     const Matching::Mark mark = rest_.mark();
     const Vertex other = rest_.mate(v);
     rest_.Part(v);
-    room_.where[At(v)] = Where::kDone;
+    room_.where[IndexOf(v)] = Where::kDone;
     if (rest_.Augment(alone, rest_graph_, other)) return true;
     rest_.TakeBack(mark);
-    room_.where[At(v)] = Where::kLower;
+    room_.where[IndexOf(v)] = Where::kLower;
     return false;
   }
 
@@ -162,11 +160,11 @@ class RoundMaker {
     const auto& players = room_.task.players;
     const size_t from = room_.lower_from;
     while (room_.lower_from < room_.lower.size() &&
-           players[At(room_.lower[room_.lower_from])].group ==
-               players[At(room_.lower[from])].group) {
+           players[IndexOf(room_.lower[room_.lower_from])].group ==
+               players[IndexOf(room_.lower[from])].group) {
       room_.group.push_back(room_.lower[room_.lower_from++]);
     }
-    for (const Vertex v : room_.group) room_.where[At(v)] = Where::kGroup;
+    for (const Vertex v : room_.group) room_.where[IndexOf(v)] = Where::kGroup;
     for (const Vertex v : room_.group) {
       const Vertex mate = rest_.mate(v);
       if (mate != kNoVertex && room_.Is(mate, Where::kGroup) && !stay_.Has(v)) stay_.Join(v, mate);
@@ -193,13 +191,14 @@ class RoundMaker {
 
   int32_t MostMeetings(Vertex v) const {
     int32_t most = 0;
-    for (const PairingTask::Meetings& one : room_.task.met[At(v)]) most = std::max(most, one.times);
+    for (const PairingTask::Meetings& one : room_.task.met[IndexOf(v)])
+      most = std::max(most, one.times);
     return std::min(most, room_.limit);
   }
 
   std::vector<Vertex> CandidateOrder(Vertex first) const {
     const std::vector<Vertex>& group = room_.group;
-    if (room_.task.near || floater_[At(first)]) return {group.begin() + 1, group.end()};
+    if (room_.task.near || floater_[IndexOf(first)]) return {group.begin() + 1, group.end()};
     const auto half = static_cast<ptrdiff_t>(std::max<size_t>(group.size() / 2, 1));
     std::vector<Vertex> order(group.begin() + half, group.end());
     order.insert(order.end(), group.rend() - half, group.rend() - 1);
@@ -209,12 +208,12 @@ class RoundMaker {
   bool Try(Vertex p, Vertex q, Demand demand) {
     const Matching::Mark stay_mark = stay_.mark();
     const Matching::Mark rest_mark = rest_.mark();
-    room_.where[At(p)] = room_.where[At(q)] = Where::kDone;
+    room_.where[IndexOf(p)] = room_.where[IndexOf(q)] = Where::kDone;
     const bool kept = demand == Demand::kRest || KeepsStay(p, q);
     if (!kept || (demand != Demand::kStay && !RestCanBePaired(p, q))) {
       stay_.TakeBack(stay_mark);
       rest_.TakeBack(rest_mark);
-      room_.where[At(p)] = room_.where[At(q)] = Where::kGroup;
+      room_.where[IndexOf(p)] = room_.where[IndexOf(q)] = Where::kGroup;
       return false;
     }
     if (demand == Demand::kRest) {
@@ -265,19 +264,19 @@ class RoundMaker {
     if (room_.lower_from == room_.lower.size()) return false;
     const Matching::Mark mark = rest_.mark();
     const Vertex mate = rest_.mate(v);
-    room_.where[At(v)] = Where::kFallen;
+    room_.where[IndexOf(v)] = Where::kFallen;
     if (room_.Is(mate, Where::kGroup)) {
       rest_.Part(v);
       if (!rest_.Augment(v, rest_graph_, mate)) {
         rest_.TakeBack(mark);
-        room_.where[At(v)] = Where::kGroup;
+        room_.where[IndexOf(v)] = Where::kGroup;
         return false;
       }
     }
     LeaveStay(v);
     room_.TakeFromGroup(v);
     room_.fallen.push_back(v);
-    floater_[At(v)] = true;
+    floater_[IndexOf(v)] = true;
     Commit();
     return true;
   }

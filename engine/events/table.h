@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "engine/events/format.h"
-#include "engine/events/hall.h"
+#include "engine/events/hall/hall.h"
 
 namespace fibs::events {
 

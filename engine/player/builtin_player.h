@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <memory>
 
-#include "engine/player/cube_player.h"
+#include "engine/cube/cube_player.h"
 #include "engine/player/evaluator.h"
 #include "engine/player/game_player.h"
 #include "engine/rules/outcomes.h"

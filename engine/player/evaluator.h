@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "engine/cube/probabilities.h"
 #include "engine/player/bear_off.h"
 #include "engine/player/network.h"
-#include "engine/player/probabilities.h"
 #include "engine/rules/position.h"
 #include "engine/rules/result.h"
 

@@ -3,8 +3,8 @@
 #include <array>
 #include <cstdint>
 
-#include "engine/player/probabilities.h"
-#include "engine/rules/match.h"
+#include "engine/cube/probabilities.h"
+#include "engine/match/match.h"
 
 // A game of any kind between two plays. It holds only what decides how the game goes on: a player
 // who looks ahead needs no more of a Match.

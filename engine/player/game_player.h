@@ -1,8 +1,8 @@
 #pragma once
 
-#include "engine/player/cube_decision.h"
+#include "engine/cube/cube_decision.h"
+#include "engine/match/match.h"
 #include "engine/player/strength.h"
-#include "engine/rules/match.h"
 
 namespace fibs::engine {
 

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/player/cube_decision.h"
+#include "engine/cube/cube_decision.h"
 #include "engine/player/game_moment.h"
 
 namespace fibs::engine {

@@ -2,9 +2,9 @@
 
 #include <array>
 
-#include "engine/player/cube_model.h"
+#include "engine/cube/cube_model.h"
+#include "engine/match/match.h"
 #include "engine/player/match_player.h"
-#include "engine/rules/match.h"
 
 namespace fibs::engine {
 

@@ -5,8 +5,8 @@
 #include <span>
 #include <vector>
 
+#include "engine/cube/probabilities.h"
 #include "engine/player/features.h"
-#include "engine/player/probabilities.h"
 
 namespace fibs::engine {
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-#include "engine/player/probabilities.h"
+#include "engine/cube/probabilities.h"
 #include "engine/rules/position.h"
 
 namespace fibs::engine {

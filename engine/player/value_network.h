@@ -7,8 +7,8 @@
 #include <span>
 #include <vector>
 
+#include "engine/cube/probabilities.h"
 #include "engine/player/game_moment.h"
-#include "engine/player/probabilities.h"
 #include "engine/rules/variant.h"
 
 namespace fibs::engine {

@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "engine/player/probabilities.h"
+#include "engine/cube/probabilities.h"
 #include "engine/rules/position.h"
 
 namespace fibs::engine {

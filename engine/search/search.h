@@ -8,8 +8,8 @@
 #include <span>
 #include <vector>
 
-#include "engine/player/cube_decision.h"
-#include "engine/player/cube_model.h"
+#include "engine/cube/cube_decision.h"
+#include "engine/cube/cube_model.h"
 #include "engine/player/game_evaluator.h"
 #include "engine/rules/game.h"
 #include "engine/rules/outcomes.h"

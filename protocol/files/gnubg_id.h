@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "engine/rules/match.h"
+#include "engine/match/match.h"
 
 // A moment of a match as the two texts by which GNU Backgammon and other programs know it: `set
 // board POSITION_ID` and `set matchid MATCH_ID` there. The forms are those of "A technical

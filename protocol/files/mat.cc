@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "engine/rules/clock.h"
+#include "engine/match/clock.h"
 #include "engine/rules/game.h"
 #include "protocol/narrate.h"
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/rules/match.h"
+#include "engine/match/match.h"
 
 namespace fibs::protocol {
 

@@ -9,7 +9,7 @@
 #include <variant>
 #include <vector>
 
-#include "engine/rules/match.h"
+#include "engine/match/match.h"
 #include "server/core/admin_request.h"
 #include "server/core/records/mail.h"
 #include "server/core/records/record.h"

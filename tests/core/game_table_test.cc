@@ -6,7 +6,7 @@
 #include <string>
 #include <variant>
 
-#include "engine/rules/match.h"
+#include "engine/match/match.h"
 #include "protocol/board.h"
 #include "tests/fakes.h"
 

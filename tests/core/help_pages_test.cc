@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/rules/match.h"
+#include "engine/match/match.h"
 #include "protocol/board.h"
 #include "protocol/words.h"
 #include "server/core/commands/help/help_texts.h"

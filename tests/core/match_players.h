@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "engine/match/match.h"
 #include "engine/rules/dice_origin.h"
-#include "engine/rules/match.h"
 #include "server/core/core_state.h"
 #include "tests/fakes.h"
 #include "tests/random.h"

@@ -6,7 +6,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "engine/rules/rating.h"
+#include "engine/match/rating.h"
 #include "server/config.h"
 #include "server/core/people/accounts.h"
 #include "server/core/play/gain_limits.h"

@@ -8,7 +8,7 @@
 #include <iterator>
 #include <string>
 
-#include "engine/rules/match.h"
+#include "engine/match/match.h"
 #include "server/core/play/pace.h"
 #include "server/edge/sockets/round_trip.h"
 

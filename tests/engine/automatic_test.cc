@@ -1,4 +1,4 @@
-#include "engine/rules/automatic.h"
+#include "engine/match/automatic.h"
 
 #include <array>
 #include <string>

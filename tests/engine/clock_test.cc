@@ -1,4 +1,4 @@
-#include "engine/rules/clock.h"
+#include "engine/match/clock.h"
 
 #include <string>
 #include <tuple>

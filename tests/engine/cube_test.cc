@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
-#include "engine/player/cube_decision.h"
-#include "engine/player/match_equity.h"
+#include "engine/cube/cube_decision.h"
+#include "engine/cube/match_equity.h"
 
 namespace fibs::engine {
 namespace {

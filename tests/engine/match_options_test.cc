@@ -2,9 +2,9 @@
 #include <string>
 #include <string_view>
 
-#include "engine/rules/automatic.h"
-#include "engine/rules/match.h"
-#include "engine/rules/rule_words.h"
+#include "engine/match/automatic.h"
+#include "engine/match/match.h"
+#include "engine/match/rule_words.h"
 #include "gtest/gtest.h"
 #include "tests/engine/match_text.h"
 

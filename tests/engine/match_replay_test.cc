@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/rules/match.h"
+#include "engine/match/match.h"
 #include "gtest/gtest.h"
 #include "tests/engine/match_text.h"
 #include "tests/engine/random_match.h"

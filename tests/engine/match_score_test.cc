@@ -1,5 +1,5 @@
 // Who has won a match of a number of games.
-#include "engine/rules/match_score.h"
+#include "engine/match/match_score.h"
 
 #include <utility>
 #include <vector>

@@ -1,4 +1,4 @@
-#include "engine/rules/match.h"
+#include "engine/match/match.h"
 
 #include "gtest/gtest.h"
 #include "tests/engine/match_text.h"

@@ -6,7 +6,7 @@
 #include <tuple>
 #include <vector>
 
-#include "engine/rules/match.h"
+#include "engine/match/match.h"
 #include "gtest/gtest.h"
 
 // Matches as text, so that a test can be read: inputs in their stored form, events as a few words.

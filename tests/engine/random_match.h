@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <random>
 
-#include "engine/rules/match.h"
+#include "engine/match/match.h"
 
 namespace fibs::engine {
 

@@ -1,4 +1,4 @@
-#include "engine/rules/rating.h"
+#include "engine/match/rating.h"
 
 #include <cmath>
 

@@ -1,12 +1,12 @@
 // What a match answers to each player who asks whether he can do something.
-#include "engine/rules/refusal.h"
+#include "engine/match/refusal.h"
 
 #include <array>
 #include <span>
 #include <string>
 #include <vector>
 
-#include "engine/rules/match.h"
+#include "engine/match/match.h"
 #include "gtest/gtest.h"
 #include "tests/engine/match_text.h"
 #include "tests/engine/random_match.h"

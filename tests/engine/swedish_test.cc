@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/rules/automatic.h"
-#include "engine/rules/match.h"
+#include "engine/match/automatic.h"
+#include "engine/match/match.h"
 #include "gtest/gtest.h"
 #include "tests/engine/match_text.h"
 

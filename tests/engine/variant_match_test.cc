@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/rules/match.h"
+#include "engine/match/match.h"
 #include "gtest/gtest.h"
 #include "tests/engine/match_text.h"
 

@@ -6,9 +6,9 @@
 #include <tuple>
 #include <vector>
 
+#include "engine/match/match.h"
 #include "engine/rules/board.h"
 #include "engine/rules/game.h"
-#include "engine/rules/match.h"
 #include "engine/rules/variant.h"
 #include "gtest/gtest.h"
 #include "tests/engine/slow_rules.h"

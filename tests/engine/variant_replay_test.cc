@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/rules/match.h"
+#include "engine/match/match.h"
 #include "gtest/gtest.h"
 #include "tests/engine/match_text.h"
 #include "tests/engine/random_match.h"

@@ -1,4 +1,4 @@
-#include "engine/events/draw.h"
+#include "engine/events/hall/draw.h"
 
 #include <gtest/gtest.h>
 

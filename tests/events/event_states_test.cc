@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/events/words.h"
+#include "engine/events/hall/words.h"
 #include "server/crypto/crypto.h"
 #include "tests/events/typed_event.h"
 

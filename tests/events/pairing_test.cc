@@ -6,7 +6,7 @@
 #include <numeric>
 #include <random>
 
-#include "tools/slow_pairing.h"
+#include "tools/verify/slow_pairing.h"
 
 namespace fibs::events {
 namespace {

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/events/words.h"
+#include "engine/events/hall/words.h"
 #include "tests/events/typed_event.h"
 
 namespace fibs::events {

@@ -1,5 +1,5 @@
 // fibs-verify event: files of events that were played, and of those that somebody has changed.
-#include "tools/verify_event.h"
+#include "tools/verify/verify_event.h"
 
 #include <gtest/gtest.h>
 
@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "engine/events/words.h"
+#include "engine/events/hall/words.h"
 #include "tests/events/typed_event.h"
-#include "tools/own_draw.h"
+#include "tools/verify/own_draw.h"
 
 namespace fibs::verify {
 namespace {

@@ -1,7 +1,7 @@
 #include <array>
 #include <string>
 
-#include "engine/rules/redoubles.h"
+#include "engine/match/redoubles.h"
 #include "protocol/typed_text.h"
 #include "server/core/core_state.h"
 #include "tests/broken.h"

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "engine/rules/match.h"
+#include "engine/match/match.h"
 #include "server/core/dice/game_dice.h"
 #include "tests/broken.h"
 #include "tests/random.h"

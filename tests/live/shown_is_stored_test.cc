@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/rules/rating.h"
+#include "engine/match/rating.h"
 #include "protocol/words.h"
 #include "tests/host/temp_dir.h"
 #include "tests/live/disk.h"

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/rules/match.h"
+#include "engine/match/match.h"
 #include "gtest/gtest.h"
 #include "protocol/board.h"
 #include "tests/engine/random_match.h"

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/rules/match.h"
+#include "engine/match/match.h"
 #include "storage_fixture.h"
 
 namespace fibs::server {

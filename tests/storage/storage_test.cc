@@ -7,7 +7,7 @@
 
 #include <csignal>
 
-#include "engine/rules/redoubles.h"
+#include "engine/match/redoubles.h"
 #include "server/storage/schema.h"
 #include "server/storage/sql_storage.h"
 #include "server/storage/tables/unfinished_reader.h"

@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "engine/rules/match_rules.h"
-#include "engine/rules/rule_words.h"
+#include "engine/match/match_rules.h"
+#include "engine/match/rule_words.h"
 #include "server/core/core_state.h"
 #include "server/host/server_dice.h"
 #include "tests/fakes.h"

@@ -7,7 +7,7 @@
 #include <memory>
 #include <vector>
 
-#include "engine/rules/match.h"
+#include "engine/match/match.h"
 
 namespace fibs::bot {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "engine/rules/rule_words.h"
+#include "engine/match/rule_words.h"
 #include "tools/bot/bot.h"
 
 namespace fibs::bot {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/rules/rule_words.h"
+#include "engine/match/rule_words.h"
 #include "protocol/words.h"
 
 namespace fibs::bot {

@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "engine/rules/match.h"
+#include "engine/match/match.h"
 #include "engine/search/rollout.h"
 #include "protocol/words.h"
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/rules/match.h"
+#include "engine/match/match.h"
 #include "tools/load/session.h"
 
 namespace fibs::load {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tools/admin_channel.h"
+#include "tools/admin/admin_channel.h"
 
 namespace fibs::server {
 

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "engine/player/probabilities.h"
+#include "engine/cube/probabilities.h"
 
 // What a network is to answer.
 namespace fibs::train {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/events/words.h"
+#include "engine/events/hall/words.h"
 
 namespace fibs::server {
 

@@ -7,7 +7,7 @@
 #include <chrono>
 #include <cmath>
 
-#include "engine/events/words.h"
+#include "engine/events/hall/words.h"
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "engine/events/words.h"
+#include "engine/events/hall/words.h"
 #include "protocol/clip_event.h"
 #include "protocol/words.h"
 #include "server/core/clock_text.h"

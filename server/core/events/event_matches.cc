@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "engine/events/words.h"
+#include "engine/events/hall/words.h"
 #include "protocol/clip_event.h"
 #include "server/core/events/event_names.h"
 #include "server/core/seats/boards.h"

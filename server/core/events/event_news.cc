@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/events/words.h"
+#include "engine/events/hall/words.h"
 #include "server/core/events/event_lines.h"
 #include "server/core/events/event_names.h"
 

@@ -7,7 +7,7 @@
 #include <charconv>
 #include <chrono>
 
-#include "engine/rules/match_rules.h"
+#include "engine/match/match_rules.h"
 
 namespace fibs::server {
 namespace {

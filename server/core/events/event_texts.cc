@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/events/words.h"
+#include "engine/events/hall/words.h"
 #include "server/core/clock_text.h"
 #include "server/core/events/event_export.h"
 #include "server/core/events/event_names.h"

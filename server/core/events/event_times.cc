@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/events/words.h"
+#include "engine/events/hall/words.h"
 
 namespace fibs::server {
 namespace {

@@ -6,7 +6,7 @@
 #include <charconv>
 #include <utility>
 
-#include "engine/events/words.h"
+#include "engine/events/hall/words.h"
 #include "protocol/words.h"
 #include "server/crypto/crypto.h"
 

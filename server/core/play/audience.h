@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
-#include "engine/rules/automatic.h"
-#include "engine/rules/match.h"
+#include "engine/match/automatic.h"
+#include "engine/match/match.h"
 #include "protocol/narrate.h"
 #include "server/core/play/input_log.h"
 
@@ -24,7 +24,7 @@ class Audience {
   virtual bool IsSeated(const Table& table, engine::Player seat) const = 0;
   // How long his line takes there and back, as it was measured last; 0: not known.
   virtual std::chrono::milliseconds LagOf(const Table& table, engine::Player seat) const = 0;
-  // How many instant redoubles he allows; see engine/rules/redoubles.h.
+  // How many instant redoubles he allows; see engine/match/redoubles.h.
   virtual int RedoublesOf(const Table& table, engine::Player seat) const = 0;
   // His text for the dice of the game that begins; it counts once.
   virtual std::string TakeDiceText(const Table& table, engine::Player seat) = 0;

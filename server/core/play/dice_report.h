@@ -4,7 +4,7 @@
 #include <memory>
 #include <string>
 
-#include "engine/rules/match.h"
+#include "engine/match/match.h"
 #include "server/core/records/record.h"
 
 namespace fibs::server {

@@ -2,14 +2,14 @@
 
 #include <cstddef>
 
-#include "engine/rules/match_rules.h"
+#include "engine/match/match_rules.h"
 #include "server/config.h"
 #include "server/core/people/accounts.h"
 #include "server/link/time.h"
 
 namespace fibs::server {
 
-// What counts of the points that a rated match is worth by FIBS's formula (engine/rules/rating.h).
+// What counts of the points that a rated match is worth by FIBS's formula (engine/match/rating.h).
 //
 // Accounts cost nothing, and points are won from whoever loses: so a rating is worth as much as the
 // crowd stands behind it. Nobody wins more than

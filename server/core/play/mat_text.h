@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "engine/rules/match.h"
+#include "engine/match/match.h"
 #include "server/core/records/record.h"
 
 namespace fibs::server {

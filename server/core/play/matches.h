@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/rules/match.h"
+#include "engine/match/match.h"
 #include "server/core/people/accounts.h"
 #include "server/core/play/input_log.h"
 #include "server/core/play/pace.h"

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/rules/clock.h"
-#include "engine/rules/match.h"
+#include "engine/match/clock.h"
+#include "engine/match/match.h"
 #include "server/core/records/record.h"
 #include "server/link/time.h"
 

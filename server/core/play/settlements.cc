@@ -7,7 +7,7 @@
 #include <utility>
 #include <variant>
 
-#include "engine/rules/clock.h"
+#include "engine/match/clock.h"
 #include "protocol/narrate.h"
 #include "server/core/play/mat_text.h"
 

@@ -4,8 +4,8 @@
 #include <optional>
 #include <string_view>
 
-#include "engine/rules/match.h"
-#include "engine/rules/rating.h"
+#include "engine/match/match.h"
+#include "engine/match/rating.h"
 #include "server/config.h"
 #include "server/core/people/account_changes.h"
 #include "server/core/people/mailbox.h"

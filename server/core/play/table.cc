@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "engine/rules/redoubles.h"
+#include "engine/match/redoubles.h"
 
 namespace fibs::server {
 

@@ -6,9 +6,9 @@
 #include <string>
 #include <string_view>
 
-#include "engine/rules/automatic.h"
+#include "engine/match/automatic.h"
+#include "engine/match/match.h"
 #include "engine/rules/dice_origin.h"
-#include "engine/rules/match.h"
 #include "protocol/action.h"
 #include "server/core/people/account_changes.h"
 #include "server/core/people/people_room.h"

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/rules/match.h"
+#include "engine/match/match.h"
 #include "server/core/people/account_set.h"
 #include "server/core/play/dice_report.h"
 #include "server/core/records/account.h"

@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/match/match_rules.h"
+#include "engine/match/rating.h"
 #include "engine/rules/dice_origin.h"
-#include "engine/rules/match_rules.h"
-#include "engine/rules/rating.h"
 #include "server/core/records/attendance.h"
 #include "server/core/records/match_counts.h"
 #include "server/core/records/rating_gains.h"
@@ -58,7 +58,7 @@ struct Settings {
   int boardstyle = 0;  // 1 to 3; 0: not chosen, 3 for programs and 1 for people
   int linelength = 0;  // columns, 0 to 999, 0 = no limit
   int pagelength = 0;  // lines, 0 to 999, 0 = no pages
-  int redoubles = 0;   // see engine/rules/redoubles.h
+  int redoubles = 0;   // see engine/match/redoubles.h
   SortWho sortwho = SortWho::kLogin;
   std::string timezone = "UTC";  // a name of the tz database
   bool saved = false;            // `save` was used at least once

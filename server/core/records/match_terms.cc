@@ -6,8 +6,8 @@
 #include <array>
 #include <charconv>
 
-#include "engine/rules/clock.h"
-#include "engine/rules/rule_words.h"
+#include "engine/match/clock.h"
+#include "engine/match/rule_words.h"
 
 namespace fibs::server {
 namespace {

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/rules/match.h"
+#include "engine/match/match.h"
 #include "server/core/records/event_records.h"
 
 namespace fibs::server {

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/rules/match_rules.h"
+#include "engine/match/match_rules.h"
 
 namespace fibs::server {
 

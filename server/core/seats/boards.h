@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/rules/match_rules.h"
+#include "engine/match/match_rules.h"
 #include "protocol/board.h"
 #include "server/core/presence/user.h"
 

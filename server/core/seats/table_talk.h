@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "engine/rules/match.h"
+#include "engine/match/match.h"
 #include "protocol/board.h"
 #include "protocol/narrate.h"
 #include "server/config.h"

@@ -8,7 +8,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "engine/rules/clock.h"
+#include "engine/match/clock.h"
 #include "server/core/clock_text.h"
 #include "server/core/dice/game_dice.h"
 #include "server/core/play/mat_text.h"

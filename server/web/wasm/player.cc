@@ -1,8 +1,8 @@
 // The builtin player for play without a server, beside the rules of engine.cc.
 #include <memory>
 
+#include "engine/match/automatic.h"
 #include "engine/player/builtin_player.h"
-#include "engine/rules/automatic.h"
 #include "server/web/wasm/exports.h"
 
 namespace fibs::web {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/rules/rule_words.h"
+#include "engine/match/rule_words.h"
 
 namespace fibs::web {
 namespace {

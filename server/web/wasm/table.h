@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/rules/match.h"
+#include "engine/match/match.h"
 
 namespace fibs::web {
 

@@ -7,7 +7,7 @@
 
 #include "server/core/commands/commands.h"
 #include "tests/core/chouettes/chouette_evening.h"
-#include "tools/verify_chouette.h"
+#include "tools/verify/verify_chouette.h"
 
 namespace fibs::server {
 namespace {

@@ -11,7 +11,7 @@
 #include "server/core/clock_text.h"
 #include "server/core/core_state.h"
 #include "tests/fakes.h"
-#include "tools/verify_event.h"
+#include "tools/verify/verify_event.h"
 
 namespace fibs::server {
 

@@ -8,7 +8,7 @@
 #include <map>
 #include <string>
 
-#include "engine/rules/match.h"
+#include "engine/match/match.h"
 
 namespace fibs::server {
 namespace {

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/player/cube_model.h"
-#include "engine/rules/match.h"
+#include "engine/cube/cube_model.h"
+#include "engine/match/match.h"
 #include "protocol/board.h"
 
 // What a bot asks whoever plays for it: chosen steps, the cube, resignations.

@@ -5,7 +5,7 @@
 #include <array>
 #include <utility>
 
-#include "engine/rules/match_rules.h"
+#include "engine/match/match_rules.h"
 
 namespace fibs::load {
 namespace {

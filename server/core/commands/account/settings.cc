@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/rules/redoubles.h"
+#include "engine/match/redoubles.h"
 #include "protocol/narrate.h"
 #include "protocol/typed_text.h"
 #include "protocol/words.h"

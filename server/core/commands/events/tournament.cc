@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/events/words.h"
+#include "engine/events/hall/words.h"
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/commands/commands.h"

@@ -4,7 +4,7 @@
 #include <string>
 #include <utility>
 
-#include "engine/rules/redoubles.h"
+#include "engine/match/redoubles.h"
 #include "protocol/board.h"
 #include "protocol/typed_text.h"
 #include "protocol/words.h"

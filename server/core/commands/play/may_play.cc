@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "engine/rules/rule_words.h"
+#include "engine/match/rule_words.h"
 #include "protocol/words.h"
 #include "server/core/commands/play/typed_terms.h"
 #include "server/core/seats/boards.h"

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/rules/rule_words.h"
+#include "engine/match/rule_words.h"
 #include "protocol/clip_seek.h"
 #include "protocol/narrate.h"
 #include "protocol/typed_text.h"

@@ -46,7 +46,7 @@ export interface LegalPlay {
   position: number[];
 }
 
-// Why an input is refused. Above that: 2 + RefusalReason (engine/rules/refusal.h).
+// Why an input is refused. Above that: 2 + RefusalReason (engine/match/refusal.h).
 const notRefused = 0;
 const unreadable = 1;
 

@@ -1,0 +1,66 @@
+#include "engine/cube/match_equity.h"
+
+#include <algorithm>
+
+#include "engine/cube/cube_model.h"
+
+namespace fibs::engine {
+namespace {
+
+// Of the games that are won: so many are gammons, among players of equal strength. Backgammons are
+// too rare to count.
+constexpr double kGammons = 0.26;
+
+// Who is doubled by a trailer with an even number of points to go may drop once for nothing, which
+// saves him the worst replies to the opening roll.
+constexpr double kAgainstFreeDrop = 0.487;
+
+}  // namespace
+
+MatchEquityTable::MatchEquityTable() {
+  const auto after = [this](int away) {
+    return away <= 0 ? 1.0 : post_crawford_[static_cast<size_t>(away)];
+  };
+  post_crawford_[1] = 0.5;
+  for (int n = 2; n <= kMax; ++n) {
+    // The trailer doubles before his first roll.
+    const double chance = n % 2 == 0 ? kAgainstFreeDrop : 0.5;
+    post_crawford_[static_cast<size_t>(n)] =
+        chance * ((1 - kGammons) * after(n - 2) + kGammons * after(n - 4));
+  }
+  for (int n = 1; n <= kMax; ++n) {
+    // Nobody doubles.
+    crawford_[static_cast<size_t>(n)] =
+        0.5 * ((1 - kGammons) * after(n - 1) + kGammons * after(n - 2));
+  }
+  crawford_[1] = 0.5;
+  const CubeModel model(*this);
+  constexpr auto kGammonsEach = static_cast<float>(kGammons / 2);
+  for (int n = 2; n <= kMax; ++n) {
+    for (int m = 2; m <= n; ++m) {
+      const double chance = model.WithCube({.own_away = n, .opponent_away = m},
+                                           {0.5F, kGammonsEach, 0, kGammonsEach, 0});
+      before_[static_cast<size_t>(n)][static_cast<size_t>(m)] = chance;
+      before_[static_cast<size_t>(m)][static_cast<size_t>(n)] = 1 - chance;
+    }
+  }
+}
+
+const MatchEquityTable& MatchEquityTable::Shared() {
+  static const MatchEquityTable table;
+  return table;
+}
+
+double MatchEquityTable::Chance(int own_away, int opponent_away, bool post_crawford) const {
+  if (own_away <= 0) return 1;
+  if (opponent_away <= 0) return 0;
+  const int excess = std::max(0, std::max(own_away, opponent_away) - kMax);
+  const auto own = static_cast<size_t>(std::max(1, own_away - excess));
+  const auto opponent = static_cast<size_t>(std::max(1, opponent_away - excess));
+  if (own == opponent) return 0.5;
+  if (std::min(own, opponent) > 1) return before_[own][opponent];
+  const double trailer = (post_crawford ? post_crawford_ : crawford_)[std::max(own, opponent)];
+  return own > opponent ? trailer : 1 - trailer;
+}
+
+}  // namespace fibs::engine
