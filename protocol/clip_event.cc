@@ -15,13 +15,12 @@ std::string Line(ClipEvent line, int64_t event, const Words&... words) {
 }
 
 // There are no clubs yet.
-constexpr std::string_view kClub = "-";
 
 }  // namespace
 
 std::string ClipEventSeen(const EventSeen& seen) {
   return Line(ClipEvent::kEvent, seen.event, seen.state, seen.format, seen.entrants, seen.max,
-              seen.start, kClub, seen.title);
+              seen.start, seen.club == 0 ? "-" : std::to_string(seen.club), seen.title);
 }
 
 std::string ClipEventOption(int64_t event, std::string_view word, std::string_view value) {

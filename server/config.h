@@ -61,6 +61,8 @@ struct Limits {
   int events_open_each = 3;               // events that one user has made and that are not over
   int events_entered_each = 20;           // events at a time in which one user takes part
   int event_entrants_max = 10000;         // entrants of an event
+  int clubs_owned_each = 3;               // clubs that one user owns
+  int club_members_max = 10000;           // members of a club
   int resignations_max = 5;               // offers to resign of one player in a turn
   int chouettes_max = 200;                // tables of chouettes at a time
   int chouette_decision_seconds = 60;     // of a decision at one, unless its terms say another time
@@ -199,6 +201,12 @@ struct Config {
   LinkConfig link;
   int edge_drain_accept_seconds = 5;  // key edge.drain_accept_seconds: 0: they are refused at once
   int edge_drain_seconds = 0;         // key edge.drain_seconds: 0: until the last session ends
+  // key events.schedule: events of the house, a row each (server/core/events/house_schedule.h)
+  std::vector<std::string> events_schedule = {
+      "daily 19:00 \"Daily arena\" arena length 1",
+      "daily 20:30 \"Daily knock-out\" knockout length 3",
+      "sunday 15:00 \"Sunday Swiss\" swiss length 5",
+  };
   MatchesConfig matches;
   ClocksConfig clocks;
   MailConfig mail;

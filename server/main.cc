@@ -20,6 +20,7 @@
 #include "server/command_line/command_line.h"
 #include "server/config.h"
 #include "server/core/core.h"
+#include "server/core/events/house_schedule.h"
 #include "server/diagnosis/throw_note.h"
 #include "server/host/file_limit.h"
 #include "server/host/logging.h"
@@ -66,6 +67,7 @@ Config MakeConfig(const Arguments& arguments) {
   for (const std::string& assignment : arguments.set) SetConfigKey(assignment, config);
   if (!arguments.listen.empty()) config.listen = arguments.listen;
   if (!arguments.data.empty()) config.data = arguments.data;
+  CheckHouseSchedule(config.events_schedule);
   return config;
 }
 

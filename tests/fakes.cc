@@ -16,6 +16,7 @@ constexpr std::string_view kHashMark = "hash:";
 Config RatesOff() {
   Config config;
   config.limits.rates = false;
+  config.events_schedule.clear();
   return config;
 }
 

@@ -81,7 +81,7 @@ class MemoryStorage {
   std::vector<StoredMatch> archive_;     // the same with their inputs
 };
 
-// Most tests type faster than people.
+// Most tests type faster than people, and have no events but those that they make.
 Config RatesOff();
 
 // The whole server in the process: connections by name, typed lines in, received bytes out.

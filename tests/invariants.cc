@@ -107,6 +107,21 @@ std::string_view NameOr(const User* user) {
   return user == nullptr ? std::string_view("-") : user->name();
 }
 
+// Somebody owns each club, and nobody is in one who is not there.
+void CheckClubs(const CoreState& state) {
+  for (const Club* club : state.clubs.All()) {
+    int owners = 0, members = 0;
+    for (const auto& [account, member] : state.clubs.PeopleOf(club->id)) {
+      Require(state.accounts.FindById(account) != nullptr, "a club with somebody who is erased");
+      Require(state.clubs.ClubsOf(account).contains(club->id), "a club that its member misses");
+      owners += member.role == ClubRole::kOwner;
+      members += member.role >= ClubRole::kMember;
+    }
+    Require(owners == 1, "a club without its one owner");
+    Require(members == state.clubs.Members(club->id), "members of a club that are counted wrong");
+  }
+}
+
 }  // namespace
 
 void CheckMatch(const engine::Match& match) {
@@ -186,6 +201,7 @@ void CheckState(const CoreState& state) {
     at_tables.erase(entry.match.get());
   });
   Require(at_tables.empty(), "a table of a match that is over");
+  CheckClubs(state);
 }
 
 void CheckWhoLine(const User& about, std::string_view line) {

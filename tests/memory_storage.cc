@@ -52,6 +52,8 @@ void MemoryStorage::Commit(const NumberedRecord& numbered) {
                         [&](const FriendLink& l) { return l.owner == r.account; });
           std::erase_if(state_.blocks,
                         [&](const BlocksSaved& b) { return b.account == r.account; });
+          std::erase_if(state_.club_members,
+                        [&](const ClubMember& m) { return m.account == r.account; });
           std::erase_if(state_.recovery_codes,
                         [&](const RecoveryCodesSaved& c) { return c.account == r.account; });
           std::erase_if(state_.access_tokens,
@@ -78,6 +80,19 @@ void MemoryStorage::Commit(const NumberedRecord& numbered) {
           std::erase_if(state_.blocks,
                         [&](const BlocksSaved& b) { return b.account == r.account; });
           state_.blocks.push_back(r);
+        } else if constexpr (std::is_same_v<R, ClubSaved>) {
+          EraseById(state_.clubs, r.club.id);
+          state_.clubs.push_back(r.club);
+        } else if constexpr (std::is_same_v<R, ClubMemberSaved>) {
+          EraseById(state_.club_members, r.member.id);
+          state_.club_members.push_back(r.member);
+        } else if constexpr (std::is_same_v<R, ClubMemberGone>) {
+          EraseById(state_.club_members, r.member);
+        } else if constexpr (std::is_same_v<R, ClubClosed>) {
+          for (Club& club : state_.clubs) {
+            if (club.id == r.club) club.closed = r.closed;
+          }
+          std::erase_if(state_.club_members, [&](const ClubMember& m) { return m.club == r.club; });
         } else if constexpr (std::is_same_v<R, MatchStarted>) {
           state_.last_match = std::max(state_.last_match, r.match.id);
           state_.matches.push_back(r.match);

@@ -47,6 +47,8 @@ CheckedServer::Options ServerOptions(const Simulation::Options& options) {
                                 .linked = options.linked};
   server.config.limits.rates = false;
   server.config.limits.login_failures_max = 3;
+  server.config.limits.event_account_days = 0;
+  server.config.limits.event_experience = 0;
   server.config.admins = {Names(1).front()};
   return server;
 }

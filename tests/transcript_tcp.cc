@@ -133,7 +133,7 @@ void Program::Launch(const std::string& dice) {
   std::vector<std::string> arguments = {
       program_.string(),    "--listen", "127.0.0.1:0",      "--data", data_.string(),       "--set",
       "passwords.cost=min", "--set",    "limits.rates=off", "--set",  "durability=process", "--set",
-      "log.level=error"};
+      "log.level=error",    "--set",    "events.schedule="};
   for (const std::string& assignment : config_)
     arguments.insert(arguments.end(), {"--set", assignment});
   if (!dice.empty()) arguments.insert(arguments.end(), {"--set", "dice.script=" + dice});

@@ -71,7 +71,37 @@ std::string Typist::GameLine(const User& user) {
   return "board";
 }
 
+// Clubs and events of few numbers, so that people meet there.
+std::string Typist::ClubLine() {
+  static const std::vector<std::string> lines = {"club create {0}",
+                                                 "club join {1}",
+                                                 "club join {1}",
+                                                 "club leave {1}",
+                                                 "club {1} invite {0}",
+                                                 "club {1} admit {0}",
+                                                 "club {1} refuse {0}",
+                                                 "club {1} remove {0} rude",
+                                                 "club {1} director {0}",
+                                                 "club {1} member {0}",
+                                                 "club {1} owner {0}",
+                                                 "club {1} admission open",
+                                                 "club {1} admission request",
+                                                 "club {1} about {0}",
+                                                 "club {1} say hello",
+                                                 "club {1} close {0}",
+                                                 "club members {1}",
+                                                 "club list",
+                                                 "tournament enter {1}",
+                                                 "tournament enter {1}",
+                                                 "tournament leave {1}",
+                                                 "tournament here {1}",
+                                                 "tournament list",
+                                                 "tournament table {1}"};
+  return fmt::format(fmt::runtime(random_.Pick(lines)), SomeName(), 1 + random_.Below(8));
+}
+
 std::string Typist::AnyLine(const CommandTable& commands) {
+  if (random_.OneIn(16)) return ClubLine();
   if (commands_.empty()) {  // those that everybody has
     for (const Command& command : commands.all()) {
       if (!command.of_game_lines) commands_.push_back(command.name);

@@ -25,6 +25,7 @@ class Typist {
   // What a player would type, mostly.
   std::string GameLine(const User& user);
   // Any command but `shutdown`, which ends everything.
+  std::string ClubLine();
   std::string AnyLine(const CommandTable& commands);
 
  private:

@@ -194,6 +194,10 @@ std::vector<Key> Keys(Config& c) {
        "that sessions wait for a core, and a core for an edge"},
       {"link.pending_bytes_max", Number{&link.pending_bytes_max, kAllBytes},
        "typed at an edge that no core has dealt with; more is not read"},
+      {"events.schedule", List{&c.events_schedule, Anything},
+       "events of the house: DAY HH:MM \"NAME\" FORMAT [OPTION VALUE]..., DAY daily or a day of "
+       "the "
+       "week, times in UTC; empty = none"},
       {"matches.claim_days", Number{&matches.claim_days, kDays},
        "for which a match is saved before it can be claimed"},
       {"matches.claim_answer_days", Number{&matches.claim_answer_days, kDays.To(14)},
@@ -324,6 +328,10 @@ std::vector<Key> Keys(Config& c) {
        "events at a time in which one user takes part"},
       {"limits.event_entrants_max", Number{&limits.event_entrants_max, kCount.To(100000)},
        "entrants of an event"},
+      {"limits.clubs_owned_each", Number{&limits.clubs_owned_each, kCount.To(1000)},
+       "clubs that one user owns"},
+      {"limits.club_members_max", Number{&limits.club_members_max, kCount.To(100000)},
+       "members of a club"},
       {"limits.match_games_max", Number{&limits.match_games_max, kCount.To(1000000000)},
        "games of an unlimited match"},
       {"limits.resignations_max", Number{&limits.resignations_max, kCount},

@@ -122,6 +122,7 @@ void Core::Parts::On(SessionId, const Tick&) {
   visits.shutdown.Tick();
   due.day_games.Tick();
   due.erasures.Tick();
+  events.house.Tick();
   events.times.Tick();
   events.matches.Tick();
   seeks.seeks.Tick();
@@ -226,8 +227,8 @@ CoreState Core::state() const {
           p.sessions.all,      p.sessions.passwords,
           p.sessions.refusals, p.play.matches,
           p.presence.lobby,    p.seats.seating,
-          p.chouettes.tables,  p.play.schedule,
-          p.commands};
+          p.chouettes.tables,  p.clubs.book,
+          p.play.schedule,     p.commands};
 }
 
 void Core::Handle(const Event& event, Outputs& outputs) {

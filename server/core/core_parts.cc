@@ -17,17 +17,18 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
       seats(turn, sessions, people, play, presence),
       seeks(turn, sessions, people, presence, stored),
       friend_links(turn, sessions, people, presence, stored),
+      clubs(turn, sessions, people, presence, stored),
       chouettes(turn, sessions, people, play, presence, seats, stored),
       visits(turn, sessions, people, presence, seats, seeks, chouettes, conduct.conduct),
       login_gate(turn.limits),
-      due(turn, sessions, people, conduct, play, presence, seats, chouettes, visits),
-      events(turn, sessions, people, play, presence, seats, stored),
+      due(turn, sessions, people, conduct, play, presence, seats, chouettes, clubs, visits),
+      events(turn, sessions, people, play, presence, seats, clubs, stored),
       mail(turn, sessions, people, conduct, play, presence, due, login_gate, stored),
       recovery(turn, sessions, people, presence, visits, mail, stored),
       login({turn, sessions, people, login_gate, visits.arrival, friend_links.links,
              recovery.recoveries, conduct.conduct}),
-      rooms{turn,  sessions,     people, conduct, play,   presence, seats,    chouettes,
-            seeks, friend_links, visits, due,     events, mail,     recovery, login},
+      rooms{turn,         sessions, people, conduct, play,   presence, seats,    chouettes, seeks,
+            friend_links, clubs,    visits, due,     events, mail,     recovery, login},
       commands(rooms) {
   sessions.all.OnRemoved([this](const Session& session) {
     turn.requests.Forget(session.id);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/core/clubs/clubs_room.h"
 #include "server/core/commands/command_table.h"
 #include "server/core/commands/server/fibs_admin.h"
 #include "server/core/core.h"
@@ -73,6 +74,7 @@ struct Core::Parts : private LineFlow::Handler {
   SeatsRoom seats;
   SeeksRoom seeks;
   FriendLinksRoom friend_links;
+  ClubsRoom clubs;
   ChouettesRoom chouettes;
   VisitsRoom visits;
   LoginGate login_gate;

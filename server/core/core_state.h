@@ -2,6 +2,7 @@
 
 #include "server/config.h"
 #include "server/core/chouettes/chouettes.h"
+#include "server/core/clubs/club_book.h"
 #include "server/core/commands/command_table.h"
 #include "server/core/people/mailbox.h"
 #include "server/core/play/matches.h"
@@ -25,6 +26,7 @@ struct CoreState {
   const Lobby& lobby;
   const Seating& seating;
   const Chouettes& chouettes;
+  const ClubBook& clubs;
   const Schedule& schedule;
   const CommandTable& commands;
 };

@@ -163,6 +163,8 @@ std::vector<Row> Rows() {
       {"vacation end", kSilent, {"alice vacation 1"}},
       {"tournament", kSilent},
       {"tournament list", kSilent},
+      {"club", kSilent},
+      {"club list", kSilent},
       {"save", kSilent},
       {"bye", kArrival},
       {"bye", kMatch, playing, "alice", kPlayer},

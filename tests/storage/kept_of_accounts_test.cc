@@ -1,5 +1,5 @@
 // What stands of an account until it ends: seeks, blocks, tokens, codes for lost
-// passwords, links to friends; and what outlives it, of its conduct.
+// passwords, links to friends, clubs; and what outlives it, of its conduct.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -44,6 +44,37 @@ TEST_P(StorageTest, BlocksStandUntilTheyAreTakenBack) {
   EXPECT_THAT(state.blocks[0].blocked.all, ElementsAre(2, 3));
   EXPECT_EQ(state.blocks[1].account, 3);
   EXPECT_THAT(state.blocks[1].blocked.all, ElementsAre());
+}
+
+TEST_P(StorageTest, ClubsStandWithThoseWhoAreInThem) {
+  Open();
+  const auto club = [](ClubId id, const std::string& name, ClubAdmission admission) {
+    return ClubSaved{{.id = id,
+                      .name = name,
+                      .made = At(1),
+                      .admission = admission,
+                      .about = "Every \"Tuesday\""}};
+  };
+  const auto member = [](ClubMemberId id, ClubId of, AccountId account, ClubRole role) {
+    return ClubMemberSaved{{.id = id,
+                            .club = of,
+                            .account = account,
+                            .role = role,
+                            .since = At(static_cast<int>(id))}};
+  };
+  Commit({AccountCreated{SampleAccount(1, "ann")}, AccountCreated{SampleAccount(2, "bob")},
+          AccountCreated{SampleAccount(3, "cem")}, club(1, "Berlin", ClubAdmission::kRequest),
+          club(2, "Second", ClubAdmission::kOpen), member(1, 1, 1, ClubRole::kOwner),
+          member(2, 1, 2, ClubRole::kAsked), member(3, 2, 1, ClubRole::kOwner),
+          member(4, 1, 3, ClubRole::kInvited), member(2, 1, 2, ClubRole::kDirector),
+          ClubMemberGone{4}, club(1, "Potsdam", ClubAdmission::kInvitation), ClubClosed{2, At(9)},
+          member(5, 1, 3, ClubRole::kMember), AccountErased{3}});
+  const StoredState state = Reopened();
+  ASSERT_THAT(Ids(state.clubs), ElementsAre(1, 2));
+  EXPECT_EQ(state.clubs[0], club(1, "Potsdam", ClubAdmission::kInvitation).club);
+  EXPECT_EQ(state.clubs[1].closed, At(9));
+  ASSERT_THAT(Ids(state.club_members), ElementsAre(1, 2));
+  EXPECT_EQ(state.club_members[1], member(2, 1, 2, ClubRole::kDirector).member);
 }
 
 TEST_P(StorageTest, RecoveryCodesStandUntilTheyEnd) {

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "server/core/clubs/clubs_room.h"
 #include "server/core/conduct/conduct_room.h"
 #include "server/core/events/events_room.h"
 #include "server/core/friend_links/friend_links_room.h"
@@ -27,6 +28,7 @@ struct Rooms {
   ChouettesRoom& chouettes;
   SeeksRoom& seeks;
   FriendLinksRoom& friend_links;
+  ClubsRoom& clubs;
   VisitsRoom& visits;
   DueRoom& due;
   EventsRoom& events;

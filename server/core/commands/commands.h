@@ -38,6 +38,7 @@ std::span<const Command> ShowCommands();
 
 // events/
 std::span<const Command> TournamentCommands();
+std::span<const Command> ClubCommands();
 
 // people/
 std::span<const Command> ChatCommands();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/core/clubs/clubs_room.h"
 #include "server/core/conduct/conduct_room.h"
 #include "server/core/due/claims.h"
 #include "server/core/due/day_games.h"
@@ -13,11 +14,11 @@ namespace fibs::server {
 struct DueRoom {
   DueRoom(Turn& turn, SessionsRoom& sessions, PeopleRoom& people, ConductRoom& conduct,
           PlayRoom& play, PresenceRoom& presence, SeatsRoom& seats, ChouettesRoom& chouettes,
-          VisitsRoom& visits)
+          ClubsRoom& clubs, VisitsRoom& visits)
       : claims({turn, people, play, presence, seats}),
         day_games({turn, people, conduct, play, presence, seats, claims}),
-        erasures(
-            {turn, sessions, people, conduct, play, presence, seats, chouettes, visits, claims}) {}
+        erasures({turn, sessions, people, conduct, play, presence, seats, chouettes, clubs, visits,
+                  claims}) {}
   DueRoom(const DueRoom&) = delete;
   DueRoom& operator=(const DueRoom&) = delete;
 

@@ -128,6 +128,7 @@ void Erasures::Finish(AccountId account) {
   uses_.people.mailbox.Forget(account);
   uses_.people.blocks.Forget(account);
   uses_.conduct.Forget(account);
+  uses_.clubs.book.Forget(account);
   uses_.presence.lobby.ForgetAccount(account);
   uses_.people.account_changes.Erase(account);
 }

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <vector>
 
+#include "server/core/clubs/clubs_room.h"
 #include "server/core/conduct/conduct_room.h"
 #include "server/core/due/claims.h"
 #include "server/core/people/people_room.h"
@@ -30,6 +31,7 @@ class Erasures {
     PresenceRoom& presence;
     SeatsRoom& seats;
     ChouettesRoom& chouettes;
+    ClubsRoom& clubs;
     VisitsRoom& visits;
     Claims& claims;
   };

@@ -17,7 +17,6 @@ namespace {
 using events::FormatName;
 using events::State;
 
-constexpr size_t kTitleMax = 40;    // characters
 constexpr size_t kReasonMax = 100;  // characters
 constexpr size_t kOffersMax = 1000;
 constexpr int kMadeADayMax = 10;  // events of one person, cancelled ones among them
@@ -74,10 +73,6 @@ std::string FormOf(const Word& word) {
   return form + (word.needs_reason ? " why" : "");
 }
 
-bool IsTitle(std::string_view title) {
-  return !title.empty() && title.size() <= kTitleMax && title.find('"') == std::string_view::npos;
-}
-
 }  // namespace
 
 // What a director has typed, read.
@@ -86,6 +81,7 @@ struct EventDesk::Said {
   std::vector<std::string> operands;  // names are handles
   std::string reason;
   AccountId director = 0;
+  bool of_all = false;  // he directs all events
 };
 
 // ---- For everybody.
@@ -111,35 +107,31 @@ EventDesk::Refused EventDesk::WhyNotCreate(const Account& account, bool is_admin
   return std::nullopt;
 }
 
-engine::Result<HostedEvent*, std::string> EventDesk::Create(
-    const Account& account, const std::string& title, std::string_view format,
-    const std::vector<std::pair<std::string_view, std::string_view>>& options) {
-  if (!IsTitle(title))
-    return fmt::format("A name has 1 to {} characters and no quotes.", kTitleMax);
-  const auto known = events::ParseFormat(format);
-  if (!known) {
-    return fmt::format("There is no format '{}'. See 'help tournament'.",
-                       protocol::Printable(format));
+engine::Result<HostedEvent*, std::string> EventDesk::Create(const Account& account,
+                                                            const EventPlan& plan,
+                                                            bool is_administrator) {
+  if (auto why = WhyNotMake(plan)) return *why;
+  for (const auto& [option, value] : plan.options) {
+    if (option != "club" || is_administrator) continue;
+    if (auto why = WhyNotOfClub(account.id, value)) return *why;
   }
-  const StoredEvent trial{.id = 1,
-                          .title = title,
-                          .format = std::string(format),
-                          .seed = engine::SeedText(engine::Seed())};
-  HostedEvent tried(trial);
-  const auto set = [](const auto& option) {
-    return fmt::format("set {} {}", option.first, option.second);
-  };
-  for (const auto& option : options) {
-    const auto done = tried.Apply({.text = set(option)});
-    if (done) continue;
-    return fmt::format("'{} {}': {}.", protocol::Printable(option.first),
-                       protocol::Printable(option.second), done.error());
-  }
-  HostedEvent& event = uses_.book.Make(account.id, title, *known);
-  for (const auto& option : options) {
-    uses_.book.Apply(event, set(option), {.account = account.id});
+  HostedEvent& event = uses_.book.Make(account.id, plan.title, *events::ParseFormat(plan.format));
+  for (const auto& option : plan.options) {
+    uses_.book.Apply(event, SetInput(option), {.account = account.id});
   }
   return &event;
+}
+
+// A club's events are made by its directors.
+EventDesk::Refused EventDesk::WhyNotOfClub(AccountId account, std::string_view club) const {
+  const auto number = events::ParseNumber(club);
+  if (number && (*number == 0 || uses_.clubs.IsDirector(*number, account))) return std::nullopt;
+  return fmt::format("You do not direct the club '{}'.", protocol::Printable(club));
+}
+
+bool EventDesk::MayDirect(const HostedEvent& event, AccountId account) const {
+  if (event.IsDirector(account)) return true;
+  return event.options().club != 0 && uses_.clubs.IsDirector(event.options().club, account);
 }
 
 double EventDesk::RatingOf(const HostedEvent& event, const Account& account) const {
@@ -162,6 +154,9 @@ EventDesk::Refused EventDesk::WhyNotEnter(const HostedEvent& event, const Accoun
   if (too_low || (options.rating_max != 0 && rating > options.rating_max)) {
     return fmt::format("It is for ratings from {} to {}, and yours is {}.", options.rating_min,
                        options.rating_max, rating);
+  }
+  if (options.club != 0 && !uses_.clubs.IsMember(options.club, account.id)) {
+    return fmt::format("It is for members of the club {0}: see 'club show {0}'.", options.club);
   }
   if (account.experience < options.experience) {
     return fmt::format("It is for an experience of {} and more.", options.experience);
@@ -260,7 +255,7 @@ std::optional<std::string> EventDesk::HandleOf(const HostedEvent& event,
 }
 
 EventDesk::Refused EventDesk::Direct(HostedEvent& event, const Account& director,
-                                     std::string_view words) {
+                                     std::string_view words, bool of_all) {
   const auto [typed, all_operands] = protocol::SplitFirst(words);
   const auto* word = std::find_if(kDeskWords.begin(), kDeskWords.end(),
                                   [&](const Word& one) { return one.word == typed; });
@@ -268,7 +263,7 @@ EventDesk::Refused EventDesk::Direct(HostedEvent& event, const Account& director
     return fmt::format("A director cannot say '{}'. See 'help tournament'.",
                        protocol::Printable(typed));
   }
-  Said said{.word = word, .operands = {}, .reason = {}, .director = director.id};
+  Said said{.word = word, .operands = {}, .reason = {}, .director = director.id, .of_all = of_all};
   std::string_view rest = all_operands;
   for (size_t i = 0; i < OperandsOf(*word); ++i) {
     const auto [operand, behind] = protocol::SplitFirst(rest);
@@ -306,6 +301,9 @@ EventDesk::Refused EventDesk::Carry(HostedEvent& event, const Said& said) {
   if (word == "announce") {
     if (auto why = WhyNotAnnounce(event)) return why;
   }
+  if (word == "set" && said.operands.front() == "club" && !said.of_all) {
+    if (auto why = WhyNotOfClub(said.director, said.operands.back())) return why;
+  }
   if (word == "draw") DropErased(event);
   uses_.times.TellClock(event);
   std::string text(word);
@@ -336,19 +334,6 @@ EventDesk::Refused EventDesk::NameDirector(HostedEvent& event, const Said& said)
     return fmt::format("There is nobody called {}.", protocol::Printable(said.operands.front()));
   }
   return uses_.book.Apply(event, "director", {.account = said.director}, account->id);
-}
-
-// All its matches can be played.
-EventDesk::Refused EventDesk::WhyNotAnnounce(const HostedEvent& event) const {
-  const events::Conditions& conditions = event.event().conditions();
-  std::vector<int> lengths = conditions.length;
-  lengths.push_back(conditions.SideLength());
-  lengths.push_back(conditions.StageFinalLength());
-  for (const int length : lengths) {
-    if (event.options().TermsOf(length)) continue;
-    return fmt::format("A match of {} points cannot be '{}'.", length, event.options().Words());
-  }
-  return std::nullopt;
 }
 
 void EventDesk::DropErased(HostedEvent& event) {

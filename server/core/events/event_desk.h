@@ -7,8 +7,10 @@
 #include <utility>
 
 #include "engine/rules/result.h"
+#include "server/core/clubs/club_book.h"
 #include "server/core/events/event_book.h"
 #include "server/core/events/event_matches.h"
+#include "server/core/events/event_plan.h"
 #include "server/core/events/event_times.h"
 #include "server/core/people/people_room.h"
 #include "server/core/presence/presence_room.h"
@@ -23,6 +25,7 @@ class EventDesk {
     Turn& turn;
     PeopleRoom& people;
     PresenceRoom& presence;
+    const ClubBook& clubs;
     EventBook& book;
     EventTimes& times;
     EventMatches& matches;
@@ -34,10 +37,9 @@ class EventDesk {
 
   // ---- For everybody.
   Refused WhyNotCreate(const Account& account, bool is_administrator) const;
-  // The draft, which has its number, or why not. `options`: pairs of words.
-  engine::Result<HostedEvent*, std::string> Create(
-      const Account& account, const std::string& title, std::string_view format,
-      const std::vector<std::pair<std::string_view, std::string_view>>& options);
+  // The draft, which has its number, or why not.
+  engine::Result<HostedEvent*, std::string> Create(const Account& account, const EventPlan& plan,
+                                                   bool is_administrator);
   // He enters, comes late or back, ends his leave, or takes the place that he was offered.
   Refused Enter(HostedEvent& event, const Account& account, std::string_view password);
   // He is taken off, withdraws, or takes leave of an arena.
@@ -48,7 +50,10 @@ class EventDesk {
 
   // ---- For directors: an input of fibs-tournament with names in the place of handles, and a
   // reason behind it; "extend ID MINUTES", "director NAME", "late NAME", "replace OLD NEW" besides.
-  Refused Direct(HostedEvent& event, const Account& director, std::string_view words);
+  // `of_all`: he directs all events, also those of clubs.
+  Refused Direct(HostedEvent& event, const Account& director, std::string_view words, bool of_all);
+  // He has made it, is named in it, or directs its club.
+  bool MayDirect(const HostedEvent& event, AccountId account) const;
 
  private:
   // A place that a director offers, which waits for the word of who would take it.
@@ -65,7 +70,7 @@ class EventDesk {
   Refused Carry(HostedEvent& event, const Said& said);
   Refused MakeOffer(HostedEvent& event, const Said& said);
   Refused NameDirector(HostedEvent& event, const Said& said);
-  Refused WhyNotAnnounce(const HostedEvent& event) const;
+  Refused WhyNotOfClub(AccountId account, std::string_view club) const;
   void DropErased(HostedEvent& event);
   // "ann" as handle; none: nobody of that name takes part.
   std::optional<std::string> HandleOf(const HostedEvent& event, std::string_view name) const;

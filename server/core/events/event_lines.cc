@@ -64,6 +64,7 @@ std::string EventData(const HostedEvent& event) {
                                   .entrants = event.event().entrants().size(),
                                   .max = event.options().max,
                                   .start = start == Time{} ? 0 : UnixSeconds(start),
+                                  .club = event.options().club,
                                   .title = event.head().title});
 }
 

@@ -15,6 +15,7 @@ namespace {
 constexpr int kEntrantsMax = 1'000'000;
 constexpr int kRatingMax = 9999;
 constexpr int kExperienceMax = 1'000'000;
+constexpr int kClubMax = 1'000'000'000;
 constexpr size_t kPasswordMax = 20;  // characters
 
 std::optional<int> Number(std::string_view text, int least, int most) {
@@ -83,6 +84,12 @@ bool SetPassword(EventOptions& options, std::string_view value) {
   return true;
 }
 
+bool SetClub(EventOptions& options, std::string_view value) {
+  const auto number = Number(value, 0, kClubMax);
+  if (number) options.club = *number;
+  return number.has_value();
+}
+
 struct OptionRow {
   std::string_view name;
   bool (*set)(EventOptions& options, std::string_view value);
@@ -100,6 +107,7 @@ constexpr std::array kOptions = {
               [](EventOptions& o, std::string_view v) {
                 return SetNumber(o.experience, v, 0, kExperienceMax);
               }},
+    OptionRow{"club", SetClub},
     OptionRow{"password", SetPassword},
 };
 

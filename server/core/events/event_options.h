@@ -21,6 +21,7 @@ struct EventOptions {
   int rating_min = 0;         // 0: any
   int rating_max = 0;         // 0: any
   int experience = 0;         // at least
+  int64_t club = 0;           // for its members; 0: for all
   std::string password = {};  // who enters has to say it; empty: nobody
 
   // Whether this is one of these options.

@@ -52,6 +52,7 @@ std::vector<std::string> EntryRules(const HostedEvent& event) {
     rules.push_back(fmt::format("ratings from {} to {}", options.rating_min, options.rating_max));
   }
   if (options.experience != 0) rules.push_back(fmt::format("experience {}", options.experience));
+  if (options.club != 0) rules.push_back(fmt::format("members of club {}", options.club));
   if (options.max != 0) rules.push_back(fmt::format("at most {} entrants", options.max));
   if (!options.password.empty()) rules.emplace_back("a password");
   return rules;
@@ -103,12 +104,14 @@ std::string EventLine(const HostedEvent& event, const EventReader& reader) {
 std::string ShowEvent(const HostedEvent& event, const EventReader& reader) {
   const AccountId director = event.head().director;
   std::vector<std::string> lines = {
-      event.Name(),
+      "Event " + event.Name(),
       fmt::format("  {}, {}, {}", event.head().format, events::StateWord(event.state()),
                   Plural(event.event().entrants().size(), "entrant")),
       fmt::format("  {}", EventInWords(event, reader)),
-      fmt::format("  Director: {}",
-                  reader.accounts.IsInUse(director) ? reader.accounts.Get(director).name : "none")};
+      fmt::format("  Director: {}", director == 0 ? "the house"
+                                    : reader.accounts.IsInUse(director)
+                                        ? reader.accounts.Get(director).name
+                                        : "none")};
   const std::string terms = event.options().Words();
   if (!terms.empty()) lines.push_back("  Matches: " + terms);
   const auto rules = EntryRules(event);

@@ -1,11 +1,13 @@
 #pragma once
 
+#include "server/core/clubs/clubs_room.h"
 #include "server/core/due/due_room.h"
 #include "server/core/events/event_book.h"
 #include "server/core/events/event_desk.h"
 #include "server/core/events/event_matches.h"
 #include "server/core/events/event_news.h"
 #include "server/core/events/event_times.h"
+#include "server/core/events/house_events.h"
 
 namespace fibs::server {
 
@@ -13,12 +15,13 @@ namespace fibs::server {
 // they build on one another.
 struct EventsRoom {
   EventsRoom(Turn& turn, SessionsRoom& sessions, PeopleRoom& people, PlayRoom& play,
-             PresenceRoom& presence, SeatsRoom& seats, StoredState& stored)
+             PresenceRoom& presence, SeatsRoom& seats, const ClubsRoom& clubs, StoredState& stored)
       : book(turn, stored),
         news({sessions, people, presence}),
         times({turn, sessions, people, presence, book}),
         matches({turn, sessions, people, play, presence, seats, book}),
-        desk({turn, people, presence, book, times, matches}) {
+        house({turn, sessions, presence, book}),
+        desk({turn, people, presence, clubs.book, book, times, matches}) {
     book.Observe(news);
     book.Observe(times);
     book.Observe(matches);
@@ -31,6 +34,7 @@ struct EventsRoom {
   EventNews news;
   EventTimes times;
   EventMatches matches;
+  HouseEvents house;
   EventDesk desk;
 };
 

@@ -59,7 +59,7 @@ class HostedEvent {
   bool broken() const { return broken_; }
   void MarkBroken() { broken_ = true; }
 
-  // 17 "Friday Swiss"
+  // 17 "Friday Swiss"; no answer begins with it, as that would be a line of CLIP to programs.
   std::string Name() const;
 
   // ---- People. The N-th to enter has the handle pN.

@@ -13,6 +13,7 @@
 #include "server/core/records/account_numbers.h"
 #include "server/core/records/causes.h"
 #include "server/core/records/chouette.h"
+#include "server/core/records/club.h"
 #include "server/core/records/conduct.h"
 #include "server/core/records/event_records.h"
 #include "server/core/records/friend_link.h"
@@ -236,7 +237,8 @@ using Record =
                  SeekEnded, FriendLinkPut, FriendLinkOpened, FriendLinkEnded, FriendLinkKeyMade,
                  BlocksSaved, RecoveryCodesSaved, SessionEnded, EdgesLinked, CoreSaved,
                  ChouetteSaved, ChouetteInput, EventMade, EventInput, ConductNoted, ConductErased,
-                 AccessTokenSaved, AccessTokenEnded>;
+                 AccessTokenSaved, AccessTokenEnded, ClubSaved, ClubMemberSaved, ClubMemberGone,
+                 ClubClosed>;
 
 struct NumberedRecord {
   RecordNumber number = 0;
@@ -257,6 +259,8 @@ struct StoredState {
   std::vector<StoredChouette> chouettes;           // that go on, with their inputs
   std::vector<StoredEvent> events;                 // by number
   std::vector<StoredEventInput> event_inputs;      // of all events, in the order of their records
+  std::vector<Club> clubs;                         // by number, closed ones, too
+  std::vector<ClubMember> club_members;            // of those that are not closed
   std::vector<Seek> seeks;                         // by days, that stand
   std::vector<FriendLink> friend_links;            // that stand
   std::string friend_link_key;                     // FriendLinkKeyMade; empty: there is none

@@ -8,6 +8,7 @@
 #include "server/storage/tables/account_rows.h"
 #include "server/storage/tables/block_rows.h"
 #include "server/storage/tables/chouette_rows.h"
+#include "server/storage/tables/club_rows.h"
 #include "server/storage/tables/conduct_rows.h"
 #include "server/storage/tables/event_rows.h"
 #include "server/storage/tables/friend_link_rows.h"
@@ -90,6 +91,6 @@ class RowWriters {
 using StoredTables =
     RowWriters<AccountRows, MatchRows, MessageRows, InputRows, LastIdRows, LinkRows, MailRows,
                ChouetteRows, EventRows, SeekRows, FriendLinkRows, BlockRows, RecoveryCodeRows,
-               ConductRows, AccessTokenRows>;
+               ConductRows, AccessTokenRows, ClubRows>;
 
 }  // namespace fibs::server

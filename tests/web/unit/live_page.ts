@@ -23,7 +23,7 @@ export class Server {
   ) {}
 
   async start(): Promise<void> {
-    const set = ['limits.rates=off', 'passwords.cost=min', ...this.settings];
+    const set = ['limits.rates=off', 'passwords.cost=min', 'events.schedule=', ...this.settings];
     const server = spawn(
       join(environment('FIBS_BIN'), 'fibsd'),
       [

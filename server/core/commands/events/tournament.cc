@@ -36,7 +36,7 @@ HostedEvent* FindEvent(Context& c, std::string_view number) {
   HostedEvent* event = id ? c.events.book.Find(*id) : nullptr;
   // Nobody but its directors sees a draft.
   if (event != nullptr && event->state() == events::State::kDraft &&
-      !event->IsDirector(c.user.id())) {
+      !c.events.desk.MayDirect(*event, c.user.id())) {
     event = nullptr;
   }
   if (event == nullptr) {
@@ -77,7 +77,7 @@ void List(Context& c, std::string_view) {
     ++over;
   }
   std::erase_if(listed, [&](const HostedEvent* event) {
-    return event->state() == events::State::kDraft && !event->IsDirector(c.user.id());
+    return event->state() == events::State::kDraft && !c.events.desk.MayDirect(*event, c.user.id());
   });
   if (ReadsData(c)) {
     for (const HostedEvent* event : listed) c.Reply(EventData(*event));
@@ -142,7 +142,7 @@ void Next(Context& c, std::string_view) {
     const AccountId other =
         event->AccountOf(match->handles[event->HandleOf(c.user.id()) == match->handles[0] ? 1 : 0]);
     const bool is_here = c.presence.lobby.Online(other) != nullptr;
-    c.Reply("{}, {}: {}, {} point{}{}", event->Name(), events::MatchWord(id),
+    c.Reply("Event {}, {}: {}, {} point{}{}", event->Name(), events::MatchWord(id),
             c.people.accounts.IsInUse(other) ? c.people.accounts.Get(other).name : "nobody",
             match->length, match->length == 1 ? "" : "s", is_here ? ", who is here" : "");
   }
@@ -152,7 +152,7 @@ void Mine(Context& c) {
   if (ReadsData(c)) {
     for (const EventId id : c.events.book.live()) {
       const HostedEvent& event = *c.events.book.Find(id);
-      if (!event.TakesPart(c.user.id()) && !event.IsDirector(c.user.id())) continue;
+      if (!event.TakesPart(c.user.id()) && !c.events.desk.MayDirect(event, c.user.id())) continue;
       c.Reply(EventData(event));
     }
     return Next(c, "");
@@ -160,7 +160,7 @@ void Mine(Context& c) {
   bool any = false;
   for (const EventId id : c.events.book.live()) {
     const HostedEvent& event = *c.events.book.Find(id);
-    if (!event.TakesPart(c.user.id()) && !event.IsDirector(c.user.id())) continue;
+    if (!event.TakesPart(c.user.id()) && !c.events.desk.MayDirect(event, c.user.id())) continue;
     if (!std::exchange(any, true)) {
       c.Reply("event  state      format      people  begins       name");
     }
@@ -197,14 +197,6 @@ void Here(Context& c, HostedEvent& event, std::string_view) {
 
 // ---- Directors.
 
-// A name in quotes, or one word; what is behind it.
-Words TakeTitle(std::string_view text) {
-  if (!text.starts_with('"')) return TakeWord(text);
-  const size_t end = text.find('"', 1);
-  if (end == std::string_view::npos) return {"", text};
-  return {text.substr(1, end - 1), protocol::Trim(text.substr(end + 1))};
-}
-
 bool MayDirectAll(const Context& c) {
   if (c.user.session->scope < Scope::kAll) return false;
   return IsAdministrator(*c.user.account, c.turn.config.admins) ||
@@ -215,24 +207,15 @@ void Create(Context& c, std::string_view typed) {
   if (const auto why = c.events.desk.WhyNotCreate(*c.user.account, MayDirectAll(c))) {
     return c.Refuse("** {}", Sentence(*why));
   }
-  const auto [title, behind] = TakeTitle(typed);
-  const auto [format, options_text] = TakeWord(behind);
-  if (title.empty() || format.empty()) {
+  const auto plan = ParseEventPlan(typed);
+  if (!plan) return c.Refuse("** {}", plan.error());
+  if (plan->title.empty() || plan->format.empty()) {
     return c.Refuse("** usage: tournament create \"<name>\" <format> [<option> <value>]...");
   }
-  std::vector<Words> options;
-  for (std::string_view rest = options_text; !rest.empty();) {
-    const auto [option, after] = TakeWord(rest);
-    const auto [value, more] = TakeWord(after);
-    if (value.empty()) return c.Refuse("** '{}' has no value.", protocol::Printable(option));
-    options.emplace_back(option, value);
-    rest = more;
-  }
-  const auto made =
-      c.events.desk.Create(*c.user.account, protocol::Printable(title), format, options);
+  const auto made = c.events.desk.Create(*c.user.account, *plan, MayDirectAll(c));
   if (!made) return c.Refuse("** {}", Sentence(made.error()));
   const EventId id = (*made)->id();
-  c.Reply("{} is a draft. Next: 'tournament {} announce', 'tournament {} open'.", (*made)->Name(),
+  c.Reply("Event {} is a draft. Next: 'tournament {} announce', 'tournament {} open'.", (*made)->Name(),
           id, id);
 }
 
@@ -243,13 +226,13 @@ void Direct(Context& c, HostedEvent& event, std::string_view words) {
     why = c.events.desk.Challenge(event, *c.user.account, rest);
   } else if (word == "accept") {
     why = c.events.desk.Accept(event, *c.user.account);
-  } else if (!event.IsDirector(c.user.id()) && !MayDirectAll(c)) {
+  } else if (!c.events.desk.MayDirect(event, c.user.id()) && !MayDirectAll(c)) {
     return c.Refuse("** You do not direct {}.", event.Name());
   } else {
-    why = c.events.desk.Direct(event, *c.user.account, words);
+    why = c.events.desk.Direct(event, *c.user.account, words, MayDirectAll(c));
   }
   if (why) return c.Refuse("** {}", Sentence(*why));
-  c.Reply("{}: done, it is {}.", event.Name(), events::StateWord(event.state()));
+  c.Reply("Event {}: done, it is {}.", event.Name(), events::StateWord(event.state()));
 }
 
 // ---- The words.

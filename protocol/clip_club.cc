@@ -1,0 +1,30 @@
+#include "protocol/clip_club.h"
+
+#include <fmt/format.h>
+
+namespace fibs::protocol {
+namespace {
+
+int LineNumber(ClipClub line) { return static_cast<int>(line); }
+
+}  // namespace
+
+std::string ClipClubSeen(int64_t club, char role, int members, std::string_view title) {
+  return fmt::format("{} {} {} {} {}", LineNumber(ClipClub::kClub), club, role, members, title);
+}
+
+std::string ClipClubAbout(int64_t club, std::string_view admission, int64_t made,
+                          std::string_view about) {
+  return fmt::format("{} {} {} {} {}", LineNumber(ClipClub::kAbout), club, admission, made,
+                     about.empty() ? "-" : about);
+}
+
+std::string ClipClubPerson(int64_t club, std::string_view name, char role, int64_t since) {
+  return fmt::format("{} {} {} {} {}", LineNumber(ClipClub::kPerson), club, name, role, since);
+}
+
+std::string ClipClubTalk(int64_t club, std::string_view name, std::string_view text) {
+  return fmt::format("{} {} {} {}", LineNumber(ClipClub::kTalk), club, name, text);
+}
+
+}  // namespace fibs::protocol

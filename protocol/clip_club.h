@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+// Lines of CLIP 1009 about clubs (docs/PROTOCOL.md). Points in time are Unix seconds.
+namespace fibs::protocol {
+
+enum class ClipClub : uint8_t {
+  kClub = 49,
+  kAbout = 56,
+  kPerson = 57,
+  kTalk = 58,
+};
+
+// "49 CLUB ROLE MEMBERS TITLE"; what the reader is in it: 'o'wner, 'd'irector, 'm'ember, 'i'nvited,
+// 'a'sked, '-'.
+std::string ClipClubSeen(int64_t club, char role, int members, std::string_view title);
+// "56 CLUB ADMISSION MADE ABOUT"; without a word of its own: "-".
+std::string ClipClubAbout(int64_t club, std::string_view admission, int64_t made,
+                          std::string_view about);
+// "57 CLUB NAME ROLE SINCE"
+std::string ClipClubPerson(int64_t club, std::string_view name, char role, int64_t since);
+// "58 CLUB NAME TEXT"
+std::string ClipClubTalk(int64_t club, std::string_view name, std::string_view text);
+
+}  // namespace fibs::protocol

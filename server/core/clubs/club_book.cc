@@ -1,0 +1,185 @@
+#include "server/core/clubs/club_book.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "protocol/words.h"
+
+namespace fibs::server {
+
+ClubBook::ClubBook(Turn& turn, StoredState& stored) : turn_(turn) {
+  for (Club& club : stored.clubs) {
+    const ClubId id = club.id;
+    all_[id].club = std::move(club);
+  }
+  for (const ClubMember& member : stored.club_members) {
+    if (FindKept(member.club) != nullptr) Note(member);
+  }
+}
+
+ClubBook::Kept* ClubBook::FindKept(ClubId id) {
+  const auto found = all_.find(id);
+  return found == all_.end() || found->second.club.closed != Time{} ? nullptr : &found->second;
+}
+
+const ClubBook::Kept* ClubBook::FindKept(ClubId id) const {
+  const auto found = all_.find(id);
+  return found == all_.end() || found->second.club.closed != Time{} ? nullptr : &found->second;
+}
+
+const Club* ClubBook::Find(ClubId id) const {
+  const Kept* kept = FindKept(id);
+  return kept == nullptr ? nullptr : &kept->club;
+}
+
+const Club* ClubBook::FindByName(std::string_view name) const {
+  const std::string wanted = protocol::ToLower(name);
+  for (const auto& [id, kept] : all_) {
+    const bool open = kept.club.closed == Time{};
+    if (open && protocol::ToLower(kept.club.name) == wanted) return &kept.club;
+  }
+  return nullptr;
+}
+
+std::string ClubBook::NameOf(ClubId id) const {
+  const auto found = all_.find(id);
+  return found == all_.end() ? "" : found->second.club.name;
+}
+
+std::vector<const Club*> ClubBook::All() const {
+  std::vector<const Club*> all;
+  for (const auto& [id, kept] : all_) {
+    if (kept.club.closed == Time{}) all.push_back(&kept.club);
+  }
+  return all;
+}
+
+ClubRole ClubBook::RoleOf(ClubId club, AccountId account) const {
+  const Kept* kept = FindKept(club);
+  if (kept == nullptr) return ClubRole::kNone;
+  const auto found = kept->people.find(account);
+  return found == kept->people.end() ? ClubRole::kNone : found->second.role;
+}
+
+const std::map<AccountId, ClubMember>& ClubBook::PeopleOf(ClubId club) const {
+  static const std::map<AccountId, ClubMember> nobody;
+  const Kept* kept = FindKept(club);
+  return kept == nullptr ? nobody : kept->people;
+}
+
+int ClubBook::Members(ClubId club) const {
+  const Kept* kept = FindKept(club);
+  return kept == nullptr ? 0 : kept->members;
+}
+
+int ClubBook::Count(ClubId club, ClubRole role) const {
+  return static_cast<int>(std::ranges::count_if(
+      PeopleOf(club), [role](const auto& one) { return one.second.role == role; }));
+}
+
+const std::set<ClubId>& ClubBook::ClubsOf(AccountId account) const {
+  static const std::set<ClubId> none;
+  const auto found = clubs_of_.find(account);
+  return found == clubs_of_.end() ? none : found->second;
+}
+
+int ClubBook::CountOf(AccountId account, ClubRole role) const {
+  return static_cast<int>(std::ranges::count_if(
+      ClubsOf(account), [&](ClubId club) { return RoleOf(club, account) == role; }));
+}
+
+const Club& ClubBook::Make(std::string name, AccountId owner) {
+  const ClubId id = all_.empty() ? 1 : all_.rbegin()->first + 1;
+  Kept& kept = all_[id];
+  kept.club = {.id = id, .name = std::move(name), .made = turn_.now};
+  turn_.effects.Append(ClubSaved{kept.club});
+  SetRole(id, owner, ClubRole::kOwner);
+  return kept.club;
+}
+
+void ClubBook::Save(Club club) {
+  Kept* kept = FindKept(club.id);
+  if (kept == nullptr || kept->club == club) return;
+  kept->club = std::move(club);
+  turn_.effects.Append(ClubSaved{kept->club});
+}
+
+void ClubBook::SetRole(ClubId club, AccountId account, ClubRole role) {
+  Kept* kept = FindKept(club);
+  if (kept == nullptr || RoleOf(club, account) == role) return;
+  const auto found = kept->people.find(account);
+  const ClubMemberId known = found == kept->people.end() ? 0 : found->second.id;
+  if (role == ClubRole::kNone) {
+    Drop(*kept, account);
+    turn_.effects.Append(ClubMemberGone{known});
+    return;
+  }
+  const ClubMember member{.id = known != 0 ? known : last_member_ + 1,
+                          .club = club,
+                          .account = account,
+                          .role = role,
+                          .since = turn_.now};
+  Note(member);
+  turn_.effects.Append(ClubMemberSaved{member});
+}
+
+void ClubBook::Close(ClubId club) {
+  Kept* kept = FindKept(club);
+  if (kept == nullptr) return;
+  while (!kept->people.empty()) Drop(*kept, kept->people.begin()->first);
+  kept->club.closed = turn_.now;
+  turn_.effects.Append(ClubClosed{club, turn_.now});
+}
+
+// What is stored of his own rows goes with the account.
+void ClubBook::Forget(AccountId account) {
+  for (const ClubId club : std::set(ClubsOf(account))) {
+    Kept* kept = FindKept(club);
+    if (kept == nullptr) continue;
+    const bool owned = RoleOf(club, account) == ClubRole::kOwner;
+    const AccountId heir = owned ? HeirOf(*kept, account) : 0;
+    Drop(*kept, account);
+    if (!owned) continue;
+    if (heir != 0) {
+      SetRole(club, heir, ClubRole::kOwner);
+    } else {
+      Close(club);
+    }
+  }
+}
+
+AccountId ClubBook::HeirOf(const Kept& kept, AccountId owner) const {
+  const ClubMember* heir = nullptr;
+  const auto before = [](const ClubMember& a, const ClubMember& b) {
+    return a.role != b.role ? a.role > b.role : a.since < b.since;
+  };
+  for (const auto& [account, member] : kept.people) {
+    if (account == owner || member.role < ClubRole::kMember) continue;
+    if (heir == nullptr || before(member, *heir)) heir = &member;
+  }
+  return heir == nullptr ? 0 : heir->account;
+}
+
+void ClubBook::Note(const ClubMember& member) {
+  Kept& kept = all_[member.club];
+  const auto [place, is_new] = kept.people.try_emplace(member.account, member);
+  if (!is_new) {
+    kept.members -= place->second.role >= ClubRole::kMember;
+    place->second = member;
+  }
+  kept.members += member.role >= ClubRole::kMember;
+  clubs_of_[member.account].insert(member.club);
+  last_member_ = std::max(last_member_, member.id);
+}
+
+void ClubBook::Drop(Kept& kept, AccountId account) {
+  const auto found = kept.people.find(account);
+  if (found == kept.people.end()) return;
+  kept.members -= found->second.role >= ClubRole::kMember;
+  kept.people.erase(found);
+  const auto clubs = clubs_of_.find(account);
+  clubs->second.erase(kept.club.id);
+  if (clubs->second.empty()) clubs_of_.erase(clubs);
+}
+
+}  // namespace fibs::server

@@ -1,0 +1,73 @@
+#pragma once
+
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "server/core/records/club.h"
+#include "server/core/records/record.h"
+#include "server/core/turn.h"
+
+namespace fibs::server {
+
+// All clubs and who is what in them. Every change is a record, and goes through here; who may make
+// it, ClubDesk knows.
+class ClubBook {
+ public:
+  ClubBook(Turn& turn, StoredState& stored);
+
+  // Null: there is no such club, or it is closed.
+  const Club* Find(ClubId id) const;
+  // By its name in any letter case, of those that are not closed.
+  const Club* FindByName(std::string_view name) const;
+  // Closed ones, too; empty: there never was one.
+  std::string NameOf(ClubId id) const;
+  // By number, those that are not closed.
+  std::vector<const Club*> All() const;
+
+  ClubRole RoleOf(ClubId club, AccountId account) const;
+  bool IsMember(ClubId club, AccountId account) const {
+    return RoleOf(club, account) >= ClubRole::kMember;
+  }
+  bool IsDirector(ClubId club, AccountId account) const {
+    return RoleOf(club, account) >= ClubRole::kDirector;
+  }
+  // All who are something in it; by account, which is by how long they are registered.
+  const std::map<AccountId, ClubMember>& PeopleOf(ClubId club) const;
+  // How many are members, or ask, or are invited.
+  int Members(ClubId club) const;
+  int Count(ClubId club, ClubRole role) const;
+  // In which clubs somebody is something.
+  const std::set<ClubId>& ClubsOf(AccountId account) const;
+  int CountOf(AccountId account, ClubRole role) const;
+
+  const Club& Make(std::string name, AccountId owner);
+  void Save(Club club);
+  void SetRole(ClubId club, AccountId account, ClubRole role);  // kNone: he is gone
+  void Close(ClubId club);
+  // The account is gone. A club that he owned goes to who has been its director for the longest
+  // time, else a member; without any it is closed.
+  void Forget(AccountId account);
+
+ private:
+  struct Kept {
+    Club club;
+    std::map<AccountId, ClubMember> people;
+    int members = 0;
+  };
+  Kept* FindKept(ClubId id);
+  const Kept* FindKept(ClubId id) const;
+  void Note(const ClubMember& member);
+  void Drop(Kept& kept, AccountId account);
+  AccountId HeirOf(const Kept& kept, AccountId owner) const;
+
+  Turn& turn_;
+  std::map<ClubId, Kept> all_;
+  std::unordered_map<AccountId, std::set<ClubId>> clubs_of_;
+  ClubMemberId last_member_ = 0;
+};
+
+}  // namespace fibs::server

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/rules/result.h"
+#include "server/core/clubs/club_book.h"
+#include "server/core/people/people_room.h"
+#include "server/core/presence/presence_room.h"
+#include "server/core/sessions/sessions_room.h"
+#include "server/core/turn.h"
+#include "server/limits/hourly_limit.h"
+
+namespace fibs::server {
+
+// Who may do what in a club: what people want becomes changes of the book, and those whom it
+// concerns are told, if they are here. Who is not finds it in `club`.
+class ClubDesk {
+ public:
+  static constexpr int kWaitingMax = 100;    // invitations of a club that wait; requests likewise
+  static constexpr int kInvitesAnHour = 50;  // by one director, in all clubs
+  static constexpr int kClubsMax = 50;       // in which one account is something
+
+  struct Uses {
+    Turn& turn;
+    SessionsRoom& sessions;
+    PeopleRoom& people;
+    PresenceRoom& presence;
+    ClubBook& book;
+  };
+  explicit ClubDesk(const Uses& uses) : uses_(uses) {}
+
+  // Why not; none: it is done.
+  using Refused = std::optional<std::string>;
+
+  // ---- For everybody.
+  engine::Result<const Club*, std::string> Create(const Account& account, std::string_view name,
+                                                  bool is_administrator);
+  // He is a member, or has asked to become one: the role that he has now.
+  engine::Result<ClubRole, std::string> Join(const Club& club, const Account& account);
+  // He leaves, takes back what he asked for, or does not take an invitation.
+  Refused Leave(const Club& club, const Account& account);
+  // A line to all members who are here; `heard`: how many those are.
+  Refused Say(const Club& club, const User& speaker, std::string_view text, int& heard);
+
+  // ---- For directors and the owner: a word, its operand, a reason. What they cannot do is said.
+  Refused Direct(ClubId club, const Account& director, std::string_view words,
+                 bool is_administrator);
+
+ private:
+  struct Said;
+  Refused Carry(const Said& said);
+  Refused Invite(const Said& said);
+  Refused Answer(const Said& said, bool admitted);
+  Refused Remove(const Said& said);
+  Refused Appoint(const Said& said, ClubRole role);
+  Refused PassOn(const Said& said);
+  Refused Change(const Said& said);
+  Refused Close(const Said& said);
+  Refused WhyNotName(std::string_view name) const;
+  bool IsFull(ClubId club) const;
+  void Tell(AccountId account, const std::string& line);
+  void TellRole(const Club& club, AccountId account, const std::string& line,
+                bool with_reason = false);
+  void TellDirectors(const Club& club, const std::string& line);
+
+  const Uses uses_;
+  HourlyLimit invites_;
+};
+
+}  // namespace fibs::server

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "server/core/clubs/club_book.h"
+#include "server/core/people/accounts.h"
+
+namespace fibs::server {
+
+// 3 "Berlin"; no answer begins with it, as that would be a line of CLIP to programs.
+std::string NameOf(const Club& club);
+// "a member"; of who asks or is invited "asked", "invited".
+std::string_view RoleWord(ClubRole role);
+// "open"
+std::string_view AdmissionWord(ClubAdmission admission);
+
+// ---- Clubs as programs of CLIP 1009 read them.
+
+inline constexpr size_t kClubDataMax = 1000;  // lines of an answer
+
+// 49: a club, and what the reader is in it.
+std::string ClubData(const Club& club, ClubRole role, int members);
+// 56: how one becomes a member, since when there is one, what it says of itself.
+std::string ClubAboutData(const Club& club);
+// 57, a line each, the higher role first: those that the reader may see, from that one on, counted
+// from 1. Who asks or is invited is seen by directors alone.
+std::string ClubPeopleData(const ClubBook& book, const Club& club, const Accounts& accounts,
+                           bool for_director, size_t from);
+// 58: somebody says something to the members.
+std::string ClubTalkData(const Club& club, std::string_view speaker, std::string_view text);
+
+// ---- As people read them: lines of at most 80 columns.
+
+inline constexpr size_t kClubLinesMax = 100;
+
+std::string ClubLine(const Club& club, ClubRole role, int members);
+std::string ShowClub(const ClubBook& book, const Club& club, const Accounts& accounts);
+std::string ShowClubPeople(const ClubBook& book, const Club& club, const Accounts& accounts,
+                           bool for_director, size_t from);
+
+}  // namespace fibs::server

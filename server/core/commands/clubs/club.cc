@@ -1,0 +1,206 @@
+// Commands about clubs: who is in them, what they say, what their directors decide.
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/events/hall/words.h"
+#include "protocol/typed_text.h"
+#include "protocol/words.h"
+#include "server/core/clubs/club_lines.h"
+#include "server/core/commands/commands.h"
+#include "server/core/people/administrators.h"
+
+namespace fibs::server {
+namespace {
+
+constexpr size_t kClubsListed = 50;
+
+bool IsOfAdministration(const Context& c) {
+  return c.user.session->scope >= Scope::kAll &&
+         IsAdministrator(*c.user.account, c.turn.config.admins);
+}
+
+ClubRole RoleIn(const Context& c, const Club& club) {
+  return c.clubs.book.RoleOf(club.id, c.user.id());
+}
+
+// Null after the refusal.
+const Club* FindClub(Context& c, std::string_view typed) {
+  const auto number = events::ParseNumber(typed);
+  const Club* club = number ? c.clubs.book.Find(*number) : nullptr;
+  if (club == nullptr) {
+    c.Refuse("** There is no club '{}'. See 'club list'.", protocol::Printable(typed));
+  }
+  return club;
+}
+
+std::string DataOf(const Context& c, const Club& club) {
+  return ClubData(club, RoleIn(c, club), c.clubs.book.Members(club.id));
+}
+
+void ReplyClubs(Context& c, const std::vector<const Club*>& clubs) {
+  if (c.user.session->game_lines) {
+    for (const Club* club : clubs) c.Reply(DataOf(c, *club));
+    return;
+  }
+  c.Reply("club  members  you are     name");
+  for (const Club* club : clubs) {
+    c.Reply(ClubLine(*club, RoleIn(c, *club), c.clubs.book.Members(club->id)));
+  }
+}
+
+// ---- What anybody reads.
+
+void Mine(Context& c) {
+  std::vector<const Club*> mine;
+  for (const ClubId id : c.clubs.book.ClubsOf(c.user.id())) mine.push_back(c.clubs.book.Find(id));
+  if (mine.empty() && !c.user.session->game_lines) {
+    return c.Reply("You are in no club. See 'club list'.");
+  }
+  ReplyClubs(c, mine);
+}
+
+void List(Context& c, std::string_view) {
+  std::vector<const Club*> all = c.clubs.book.All();
+  const auto larger = [&](const Club* a, const Club* b) {
+    return c.clubs.book.Members(a->id) > c.clubs.book.Members(b->id);
+  };
+  std::stable_sort(all.begin(), all.end(), larger);
+  const size_t most = c.user.session->game_lines ? kClubDataMax : kClubsListed;
+  const size_t more = all.size() - std::min(all.size(), most);
+  all.resize(all.size() - more);
+  if (all.empty() && !c.user.session->game_lines) return c.Reply("There are no clubs.");
+  ReplyClubs(c, all);
+  if (more > 0 && !c.user.session->game_lines) c.Reply("... and {} more.", more);
+}
+
+void Show(Context& c, const Club& club, std::string_view) {
+  if (!c.user.session->game_lines)
+    return c.ReplyLines(ShowClub(c.clubs.book, club, c.people.accounts));
+  c.Reply(DataOf(c, club));
+  c.Reply(ClubAboutData(club));
+}
+
+void Members(Context& c, const Club& club, std::string_view rest) {
+  const auto from = static_cast<size_t>(events::ParseNumber(protocol::Trim(rest)).value_or(1));
+  const bool for_director = RoleIn(c, club) >= ClubRole::kDirector || IsOfAdministration(c);
+  const auto text = c.user.session->game_lines ? ClubPeopleData : ShowClubPeople;
+  const std::string lines = text(c.clubs.book, club, c.people.accounts, for_director, from);
+  if (!lines.empty()) c.ReplyLines(lines);
+}
+
+// ---- What somebody does for himself.
+
+void Create(Context& c, std::string_view typed) {
+  if (!c.IsAllowed(Measure::kInvitations) || !c.IsAllowed(Measure::kTalk)) return;
+  const std::string_view name = protocol::Trim(typed);
+  if (name.empty()) return c.Refuse("** usage: club create <name>");
+  const auto made = c.clubs.desk.Create(*c.user.account, name, IsOfAdministration(c));
+  if (!made) return c.Refuse("** {}", made.error());
+  const Club& club = **made;
+  if (c.user.session->game_lines) return c.Reply(DataOf(c, club));
+  c.Reply("Club {} is yours. Next: 'club {} about TEXT', 'club {} invite NAME'.", NameOf(club),
+          club.id, club.id);
+}
+
+void Join(Context& c, const Club& club, std::string_view) {
+  const auto role = c.clubs.desk.Join(club, *c.user.account);
+  if (!role) return c.Refuse("** {}", role.error());
+  if (c.user.session->game_lines) return c.Reply(DataOf(c, club));
+  if (*role == ClubRole::kMember) return c.Reply("You are a member of {}.", NameOf(club));
+  c.Reply("You have asked to join {}. A director will answer.", NameOf(club));
+}
+
+void Leave(Context& c, const Club& club, std::string_view) {
+  if (const auto why = c.clubs.desk.Leave(club, *c.user.account)) return c.Refuse("** {}", *why);
+  if (c.user.session->game_lines) return c.Reply(DataOf(c, club));
+  c.Reply("You are not in {} any more.", NameOf(club));
+}
+
+void Say(Context& c, const Club& club, std::string_view typed) {
+  if (!c.IsAllowed(Measure::kTalk)) return;
+  const std::string text = protocol::Printable(protocol::Trim(typed));
+  if (text.empty()) return c.Refuse("** club {} say what?", club.id);
+  if (!MayShout(c.turn.limits, *c.user.session->allowance, c.turn.now)) {
+    c.sessions.refusals.Count(Limit::kShouts);
+    return c.Refuse("** You say too much. Please wait a little.");
+  }
+  int heard = 0;
+  if (const auto why = c.clubs.desk.Say(club, c.user, text, heard)) return c.Refuse("** {}", *why);
+  c.conduct.talk.Note(c.user.id(), 0,
+                      fmt::format("{} to club {}: {}", c.user.name(), NameOf(club), text));
+  if (c.user.session->game_lines) return c.Reply(ClubTalkData(club, c.user.name(), text));
+  c.Reply("** {} member{} heard you.", heard, heard == 1 ? "" : "s");
+}
+
+// ---- Directors.
+
+void Direct(Context& c, const Club& club, std::string_view words) {
+  const std::string_view word = protocol::SplitFirst(words).word;
+  const bool invites = word == "invite";
+  if (invites && !c.IsAllowed(Measure::kInvitations)) return;
+  if ((word == "about" || word == "name") && !c.IsAllowed(Measure::kTalk)) return;
+  const ClubId id = club.id;
+  if (const auto why = c.clubs.desk.Direct(id, *c.user.account, words, IsOfAdministration(c))) {
+    return c.Refuse("** {}", *why);
+  }
+  const Club* left = c.clubs.book.Find(id);
+  if (left == nullptr) return c.Reply("It is closed.");
+  if (c.user.session->game_lines) return Show(c, *left, "");
+  c.Reply("Club {}: done.", NameOf(*left));
+}
+
+// ---- The words.
+
+struct WordOfClub {
+  std::string_view word;
+  bool stores = false;
+  void (*run)(Context& c, const Club& club, std::string_view rest);
+};
+constexpr std::array kOfClub = {
+    WordOfClub{"show", false, Show},
+    WordOfClub{"members", false, Members},
+    WordOfClub{"join", true, Join},
+    WordOfClub{"leave", true, Leave},
+};
+
+bool MayStoreOfClubs(Context& c) { return c.sessions.storage_gate.MayAppend(*c.user.session); }
+
+void ClubCommand(Context& c, std::string_view args) {
+  const auto [word, rest] = protocol::SplitFirst(args);
+  if (word.empty()) return Mine(c);
+  if (word == "list") return List(c, rest);
+  if (word == "create") {
+    if (MayStoreOfClubs(c)) Create(c, rest);
+    return;
+  }
+  for (const WordOfClub& one : kOfClub) {
+    if (one.word != word) continue;
+    const auto [number, more] = protocol::SplitFirst(rest);
+    if (number.empty()) return c.Refuse("** usage: club {} <number>", word);
+    if (one.stores && !MayStoreOfClubs(c)) return;
+    if (const Club* club = FindClub(c, number)) one.run(c, *club, more);
+    return;
+  }
+  if (!events::ParseNumber(word)) {
+    return c.Refuse("** There is no 'club {}'. See 'help club'.", protocol::Printable(word));
+  }
+  const Club* club = FindClub(c, word);
+  if (club == nullptr) return;
+  const auto [what, text] = protocol::SplitFirst(rest);
+  if (what.empty()) return Show(c, *club, "");
+  if (what == "say") return Say(c, *club, text);
+  if (MayStoreOfClubs(c)) Direct(c, *club, rest);
+}
+
+constexpr Command kClubCommands[] = {
+    {"club", "", Needs::kNothing, ClubCommand, /*repeatable=*/true, /*in_full=*/true},
+};
+
+}  // namespace
+
+std::span<const Command> ClubCommands() { return kClubCommands; }
+
+}  // namespace fibs::server

@@ -1,0 +1,90 @@
+#include "server/core/events/event_plan.h"
+
+#include <fmt/format.h>
+
+#include "engine/events/format.h"
+#include "engine/events/hall/conditions.h"
+#include "protocol/typed_text.h"
+#include "protocol/words.h"
+
+namespace fibs::server {
+namespace {
+
+constexpr size_t kTitleMax = 40;  // characters
+
+bool IsTitle(std::string_view title) {
+  return !title.empty() && title.size() <= kTitleMax && title.find('"') == std::string_view::npos;
+}
+
+struct TitleAndRest {
+  std::string_view title;
+  std::string_view rest;
+};
+
+// A name in quotes, or one word; what is behind it.
+TitleAndRest TakeTitle(std::string_view text) {
+  if (!text.starts_with('"')) {
+    const auto [word, rest] = protocol::SplitFirst(text);
+    return {word, rest};
+  }
+  const size_t end = text.find('"', 1);
+  if (end == std::string_view::npos) return {"", text};
+  return {text.substr(1, end - 1), protocol::Trim(text.substr(end + 1))};
+}
+
+}  // namespace
+
+engine::Result<EventPlan, std::string> ParseEventPlan(std::string_view text) {
+  EventPlan plan;
+  const auto [title, behind] = TakeTitle(text);
+  const auto [format, options] = protocol::SplitFirst(behind);
+  plan.title = protocol::Printable(title);
+  plan.format = format;
+  for (std::string_view rest = options; !rest.empty();) {
+    const auto [option, after] = protocol::SplitFirst(rest);
+    const auto [value, more] = protocol::SplitFirst(after);
+    if (value.empty()) return fmt::format("'{}' has no value.", protocol::Printable(option));
+    plan.options.emplace_back(option, value);
+    rest = more;
+  }
+  return plan;
+}
+
+std::optional<std::string> WhyNotMake(const EventPlan& plan) {
+  if (!IsTitle(plan.title)) {
+    return fmt::format("A name has 1 to {} characters and no quotes.", kTitleMax);
+  }
+  if (!events::ParseFormat(plan.format)) {
+    return fmt::format("There is no format '{}'. See 'help tournament'.",
+                       protocol::Printable(plan.format));
+  }
+  HostedEvent tried({.id = 1,
+                     .title = plan.title,
+                     .format = plan.format,
+                     .seed = engine::SeedText(engine::Seed())});
+  for (const auto& option : plan.options) {
+    const auto done = tried.Apply({.text = SetInput(option)});
+    if (done) continue;
+    return fmt::format("'{} {}': {}.", protocol::Printable(option.first),
+                       protocol::Printable(option.second), done.error());
+  }
+  return std::nullopt;
+}
+
+std::string SetInput(const std::pair<std::string, std::string>& option) {
+  return fmt::format("set {} {}", option.first, option.second);
+}
+
+std::optional<std::string> WhyNotAnnounce(const HostedEvent& event) {
+  const events::Conditions& conditions = event.event().conditions();
+  std::vector<int> lengths = conditions.length;
+  lengths.push_back(conditions.SideLength());
+  lengths.push_back(conditions.StageFinalLength());
+  for (const int length : lengths) {
+    if (event.options().TermsOf(length)) continue;
+    return fmt::format("A match of {} points cannot be '{}'.", length, event.options().Words());
+  }
+  return std::nullopt;
+}
+
+}  // namespace fibs::server

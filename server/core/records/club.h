@@ -1,0 +1,71 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "server/core/records/account.h"
+#include "server/link/time.h"
+
+// What is stored of clubs. A club that is closed stays, without members, for the events it has had.
+namespace fibs::server {
+
+using ClubId = int64_t;
+using ClubMemberId = int64_t;
+
+// How somebody becomes a member. Stored as numbers.
+enum class ClubAdmission : uint8_t {
+  kInvitation,  // a director invites him
+  kRequest,     // he asks, and a director admits him
+  kOpen,        // he joins
+};
+
+// What somebody is in a club, in the order of what he may do. Stored as numbers.
+enum class ClubRole : uint8_t {
+  kNone,
+  kAsked,    // wants to become a member
+  kInvited,  // may become one
+  kMember,
+  kDirector,  // admits, invites and removes members; directs the club's events
+  kOwner,     // one; names directors, passes the club on, closes it
+};
+
+struct Club {
+  ClubId id = 0;
+  std::string name;
+  Time made{};
+  ClubAdmission admission = ClubAdmission::kRequest;
+  std::string about = {};  // in its own words; may be empty
+  Time closed{};           // 0: it is not
+
+  friend bool operator==(const Club&, const Club&) = default;
+};
+
+struct ClubMember {
+  ClubMemberId id = 0;
+  ClubId club = 0;
+  AccountId account = 0;
+  ClubRole role = ClubRole::kMember;
+  Time since{};  // in this role
+
+  friend bool operator==(const ClubMember&, const ClubMember&) = default;
+};
+
+// ---- Records.
+
+struct ClubSaved {
+  Club club;
+};
+struct ClubMemberSaved {
+  ClubMember member;
+};
+// He has left, was removed, or what he had asked for is answered.
+struct ClubMemberGone {
+  ClubMemberId member = 0;
+};
+// With all its members.
+struct ClubClosed {
+  ClubId club = 0;
+  Time closed{};
+};
+
+}  // namespace fibs::server

@@ -1,0 +1,55 @@
+#include "server/storage/tables/club_rows.h"
+
+#include "server/storage/tables/query.h"
+
+namespace fibs::server {
+namespace {
+
+constexpr int kClubsSince = 27;
+
+}  // namespace
+
+const TableOf<Club>& ClubTable() {
+  static const TableOf<Club> table("clubs", kClubsSince,
+                                   {
+                                       {"id", &Club::id, {.key = true, .type = "BIGINT"}},
+                                       {"name", &Club::name},
+                                       {"made", &Club::made},
+                                       {"admission", &Club::admission},
+                                       {"about", &Club::about},
+                                       {"closed", &Club::closed},
+                                   });
+  return table;
+}
+
+const TableOf<ClubMember>& ClubMemberTable() {
+  static const TableOf<ClubMember> table(
+      "club_members", kClubsSince,
+      {
+          {"id", &ClubMember::id, {.key = true, .type = "BIGINT"}},
+          {"club", &ClubMember::club},
+          {"account", &ClubMember::account},
+          {"role", &ClubMember::role},
+          {"since", &ClubMember::since},
+      },
+      {{kClubsSince, "CREATE INDEX club_members_account ON club_members (account)"},
+       {kClubsSince, "CREATE INDEX club_members_club ON club_members (club)"}});
+  return table;
+}
+
+void ClubRows::Load(soci::session& sql, StoredState& state) {
+  const Columns<Club> clubs = ClubTable().All();
+  state.clubs = FindAll(sql, clubs, clubs.Select("ORDER BY id"));
+  const Columns<ClubMember> members = ClubMemberTable().All();
+  state.club_members = FindAll(sql, members, members.Select("ORDER BY id"));
+}
+
+ClubRows::ClubRows(const Writing& writing)
+    : save_(writing.sql, Change::kSave, ClubTable().All()),
+      close_(writing.sql, Change::kUpdate, ClubTable().WithKey({"closed"})),
+      save_member_(writing.sql, Change::kSave, ClubMemberTable().All()),
+      erase_(writing.sql, ClubMemberTable().Named({"id"})),
+      erase_of_club_(writing.sql, ClubMemberTable().Named({"club"})),
+      erase_of_account_(writing.sql, ClubMemberTable().Named({"account"})) {}
+
+}  // namespace fibs::server
