@@ -60,8 +60,8 @@ void Play(uint64_t seed) {
     std::cout << "simulation: seed " << options.seed << ", " << options.users << " users, "
               << simulation.commands() << " commands, " << server.events() << " events, "
               << server.records() << " records, " << server.tally().MatchesFinished()
-              << " matches finished, " << server.state().clubs.All().size() << " clubs, digest " << std::hex << server.digest() << std::dec << ", "
-              << took.count() << " s\n"
+              << " matches finished, " << server.state().clubs.All().size() << " clubs, digest "
+              << std::hex << server.digest() << std::dec << ", " << took.count() << " s\n"
               << std::flush;
   }
   const Tally& tally = simulation.server().tally();

@@ -10,7 +10,8 @@
 #include "server/core/records/record.h"
 
 // What everybody may know of what is stored: ratings and finished matches. Addresses, hosts,
-// passwords and matches that are not over are not even read.
+// passwords and matches that are not over are not even read; of events the seed and the password
+// are, as an event is the replay of its inputs.
 namespace fibs::server {
 
 struct PublicMatch {
@@ -51,6 +52,16 @@ struct PublicRatings {
   std::vector<Row> rows;
 };
 
+// Events that are younger than those one knows, and what has happened in all of them since.
+struct PublicEvents {
+  struct Input {
+    RecordNumber number = 0;
+    StoredEventInput input;
+  };
+  std::vector<StoredEvent> heads;  // with seeds, which are secret until the draw
+  std::vector<Input> inputs;       // in the order of their records
+};
+
 // Used by one thread at a time. Everything throws StorageError.
 class PublicReader {
  public:
@@ -66,6 +77,10 @@ class PublicReader {
   virtual std::optional<PublicRecord> LoadMatch(MatchId match, size_t inputs_max) = 0;
   // At most `count` rows from the place `from` on, which is 1 or more.
   virtual PublicRatings LoadRatings(int64_t from, int count) = 0;
+  // Events with numbers above that one, and at most `count` inputs behind that record.
+  virtual PublicEvents LoadEvents(EventId after, RecordNumber after_input, int count) = 0;
+  // Those of them that are in use: number and name alone.
+  virtual std::vector<Account> LoadNames(const std::vector<AccountId>& accounts) = 0;
 };
 
 }  // namespace fibs::server

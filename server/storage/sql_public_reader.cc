@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <span>
 #include <utility>
 
@@ -12,6 +13,7 @@
 #include "server/storage/match_reader.h"
 #include "server/storage/read_connection.h"
 #include "server/storage/tables/account_rows.h"
+#include "server/storage/tables/event_rows.h"
 #include "server/storage/tables/query.h"
 
 namespace fibs::server {
@@ -23,19 +25,25 @@ using soci::use;
 // For a SQLite that is locked, which happens only while the server recovers its log.
 constexpr std::chrono::milliseconds kBusy = std::chrono::seconds(1);
 
-// The names of all who play in the matches, by one question however many they are. The numbers are
+// Number and name of those who are in use, by one question however many they are. The numbers are
 // ours, so they may stand in the text.
+std::vector<Account> FindNames(soci::session& sql, const std::set<AccountId>& ids) {
+  if (ids.empty()) return {};
+  const auto named = AccountTable().Named({"id", "name"});
+  const auto text =
+      named.Select(fmt::format("WHERE erasing = 0 AND id IN ({})", fmt::join(ids, ", ")));
+  return FindAll(sql, named, text);
+}
+
+// The names of all who play in the matches.
 void AddNames(soci::session& sql, std::span<PublicMatch> matches) {
   std::map<AccountId, std::string> names;
+  std::set<AccountId> ids;
   for (const PublicMatch& each : matches) {
     for (const AccountId id : each.match.players) names.emplace(id, kErasedName);
+    ids.insert(each.match.players.begin(), each.match.players.end());
   }
-  if (names.empty()) return;
-  std::string ids;
-  for (const auto& [id, name] : names) ids += fmt::format("{}{}", ids.empty() ? "" : ", ", id);
-  const auto named = AccountTable().Named({"id", "name"});
-  const auto text = named.Select(fmt::format("WHERE erasing = 0 AND id IN ({})", ids));
-  for (Account& account : FindAll(sql, named, text)) names[account.id] = std::move(account.name);
+  for (Account& account : FindNames(sql, ids)) names[account.id] = std::move(account.name);
   for (PublicMatch& each : matches) {
     for (size_t i = 0; i < each.names.size(); ++i) each.names[i] = names.at(each.match.players[i]);
   }
@@ -176,6 +184,30 @@ class SqlPublicReader : public PublicReader {
                               .rating = account.rating,
                               .experience = account.experience});
       }
+    });
+    return found;
+  }
+
+  PublicEvents LoadEvents(EventId after, RecordNumber after_input, int count) override {
+    PublicEvents found;
+    connection_.Run([&](soci::session& sql) {
+      const Columns<StoredEvent> heads = EventTable().All();
+      const long long after_head = after;
+      found.heads = FindAll(sql, heads, heads.Select("WHERE id > :id ORDER BY id"), after_head);
+      const Columns<EventInputRow> inputs = EventInputTable().All();
+      const auto after_number = static_cast<long long>(after_input);
+      const auto text = inputs.Select("WHERE number > :number ORDER BY number LIMIT :count");
+      for (EventInputRow& row : FindAll(sql, inputs, text, after_number, count)) {
+        found.inputs.push_back({.number = row.number, .input = std::move(row.input)});
+      }
+    });
+    return found;
+  }
+
+  std::vector<Account> LoadNames(const std::vector<AccountId>& accounts) override {
+    std::vector<Account> found;
+    connection_.Run([&](soci::session& sql) {
+      found = FindNames(sql, {accounts.begin(), accounts.end()});
     });
     return found;
   }

@@ -25,6 +25,8 @@ class EmptyReader : public PublicReader {
   std::optional<PublicMatch> FindMatch(MatchId) override { return {}; }
   std::optional<PublicRecord> LoadMatch(MatchId, size_t) override { return {}; }
   PublicRatings LoadRatings(int64_t, int) override { return {}; }
+  PublicEvents LoadEvents(EventId, RecordNumber, int) override { return {}; }
+  std::vector<Account> LoadNames(const std::vector<AccountId>&) override { return {}; }
 };
 
 // A storage that commits only as often as it is told to, or fails.

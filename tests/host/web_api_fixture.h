@@ -66,6 +66,15 @@ inline PublicPlayer SamplePlayer() {
   return player;
 }
 
+inline StoredEvent SampleEvent(EventId id, const std::string& title) {
+  return {.id = id,
+          .director = 1,
+          .made = At(1'700'000'000),
+          .title = title,
+          .format = "knockout",
+          .seed = std::string(64, '0')};
+}
+
 // Knows Bob, carl with his matches 100 to 124, match 7, and a list of five. Match 13 fails, 14
 // hangs until LetRead, 15 is too long, 16 is damaged, 17 is long and damaged.
 class FakeReader : public PublicReader {
@@ -78,6 +87,7 @@ class FakeReader : public PublicReader {
     bool gone = false;
     std::array<std::string, 2> names = {"ann", kErasedName};  // of those who play the matches
     std::vector<std::string> read;
+    std::vector<std::string> more_inputs;  // of event 1, behind those that it has
 
     void WaitHanging() {
       std::unique_lock lock(mutex);
@@ -143,6 +153,45 @@ class FakeReader : public PublicReader {
       ratings.rows.push_back({fmt::format("p{}", place), 2000.0 - static_cast<double>(place), 60});
     }
     return ratings;
+  }
+
+  PublicEvents LoadEvents(EventId after, RecordNumber after_input, int count) override {
+    PublicEvents found;
+    if (after == 0) {
+      found.heads = {SampleEvent(1, "Friday, \"Cup\""), SampleEvent(2, "A draft")};
+    }
+    std::vector<std::string> inputs = {"set start 2026-11-27T20:00",
+                                       "set length 3",
+                                       "set password sesame",
+                                       "announce",
+                                       "open",
+                                       "enter p1 1500.00",
+                                       "enter p2 1600.00",
+                                       "draw",
+                                       "result main:1:1 1 3"};
+    const std::lock_guard lock(state_.mutex);
+    inputs.insert(inputs.end(), state_.more_inputs.begin(), state_.more_inputs.end());
+    for (RecordNumber number = 1; const std::string& text : inputs) {
+      const AccountId person = text.starts_with("enter p1")   ? 1
+                               : text.starts_with("enter p2") ? 2
+                                                              : 0;
+      if (number++ <= after_input || found.inputs.size() >= static_cast<size_t>(count)) continue;
+      found.inputs.push_back({.number = number - 1,
+                              .input = {.event = 1,
+                                        .at = At(1'700'000'000),
+                                        .author = person,
+                                        .person = person,
+                                        .text = text}});
+    }
+    return found;
+  }
+  // Of the two ann alone has an account.
+  std::vector<Account> LoadNames(const std::vector<AccountId>& accounts) override {
+    if (std::ranges::find(accounts, 1) == accounts.end()) return {};
+    Account ann;
+    ann.id = 1;
+    ann.name = "ann";
+    return {ann};
   }
 
  private:

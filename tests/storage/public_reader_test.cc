@@ -58,6 +58,36 @@ class PublicReaderTest : public StorageTest {
   std::unique_ptr<PublicReader> reader_;
 };
 
+TEST_P(PublicReaderTest, EventsAreReadInParts) {
+  Open();
+  const auto input = [](EventId event, const std::string& text) {
+    return EventInput{{.event = event, .at = At(5), .text = text}};
+  };
+  const auto head = [](EventId id) {
+    return EventMade{{.id = id,
+                      .director = 1,
+                      .made = At(1),
+                      .title = "Cup",
+                      .format = "swiss",
+                      .seed = std::string(64, 'a')}};
+  };
+  Commit({AccountCreated{Rated(1, "ann", 1500, 0)}, head(1), input(1, "announce"), head(2),
+          input(2, "announce"), input(1, "open")});
+  const PublicEvents all = Reader().LoadEvents(0, 0, 2);
+  ASSERT_EQ(all.heads.size(), 2u);
+  EXPECT_EQ(all.heads[1].seed, std::string(64, 'a'));
+  ASSERT_EQ(all.inputs.size(), 2u);
+  EXPECT_EQ(all.inputs[1].input.event, 2);
+  const PublicEvents rest = Reader().LoadEvents(2, all.inputs[1].number, 2);
+  EXPECT_THAT(rest.heads, IsEmpty());
+  ASSERT_EQ(rest.inputs.size(), 1u);
+  EXPECT_EQ(rest.inputs[0].input.text, "open");
+  const auto named = Reader().LoadNames({1, 7});
+  ASSERT_EQ(named.size(), 1u);
+  EXPECT_EQ(named[0].name, "ann");
+  EXPECT_THAT(Reader().LoadNames({}), IsEmpty());
+}
+
 TEST_P(PublicReaderTest, APlayerIsFoundInAnyLetterCase) {
   Open();
   Account never = SampleAccount(2, "bob");

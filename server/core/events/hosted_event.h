@@ -66,6 +66,8 @@ class HostedEvent {
   std::string NextHandle() const;
   // 0: nobody, or no handle.
   AccountId AccountOf(std::string_view handle) const;
+  // All who have got a handle, from p1 on.
+  const std::vector<AccountId>& people() const { return people_; }
   // Of who is an entrant now, or has withdrawn from the running event.
   std::optional<std::string> HandleOf(AccountId account) const;
   bool IsDirector(AccountId account) const {

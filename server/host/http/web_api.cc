@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "server/edge/web/content_choice.h"
+#include "server/host/http/event_answers.h"
 #include "server/host/http/web_api_answer.h"
 #include "server/limits/address_group.h"
 #include "server/storage/storage.h"
@@ -233,6 +234,29 @@ WebApi::Made WebApi::MakeMatch(const MatchQuestion& question, const PublicRecord
 
 WebApi::Made WebApi::Look(const RatingsQuestion& question) {
   return MadeNow(RatingsAnswer(reader_->LoadRatings(question.from, question.count)));
+}
+
+// As long as more is stored than was read, others have their turns between the parts.
+WebApi::Made WebApi::Look(const EventsQuestion& question) {
+  size_t inputs = 0;
+  if (!events_.ReadOn(*reader_, inputs)) return {std::nullopt, inputs * kBytesOfAnInput};
+  Made made = MadeNow(question.calendar ? EventCalendarAnswer(events_) : EventsAnswer(events_));
+  made.work += inputs * kBytesOfAnInput;
+  return made;
+}
+
+WebApi::Made WebApi::Look(const EventQuestion& question) {
+  size_t inputs = 0;
+  if (!events_.ReadOn(*reader_, inputs)) return {std::nullopt, inputs * kBytesOfAnInput};
+  HostedEvent* event = events_.Find(question.event);
+  if (event == nullptr) {
+    return {ApiError(404, "there is no such event"), inputs * kBytesOfAnInput};
+  }
+  const Accounts people = PeopleOf(*event, *reader_);
+  Made made =
+      MadeNow(question.text ? EventExportAnswer(*event, people) : EventAnswer(*event, people));
+  made.work += inputs * kBytesOfAnInput;
+  return made;
 }
 
 }  // namespace fibs::server

@@ -11,6 +11,7 @@
 #include "server/config.h"
 #include "server/edge/sockets/accept_rate.h"
 #include "server/edge/web/api_handler.h"
+#include "server/host/http/event_shelf.h"
 #include "server/host/http/matches_export.h"
 #include "server/host/http/web_api_question.h"
 #include "server/host/workers/text_cache.h"
@@ -79,12 +80,15 @@ class WebApi {
   Made Look(const MatchesQuestion& question, Begun& begun);
   Made Look(const MatchQuestion& question);
   Made Look(const RatingsQuestion& question);
+  Made Look(const EventsQuestion& question);
+  Made Look(const EventQuestion& question);
   Made MakeMatch(const MatchQuestion& question, const PublicRecord& record) const;
 
   const Config config_;
   TextCache& texts_;
   // The thread's alone.
   std::unique_ptr<PublicReader> reader_;
+  EventShelf events_;  // of the thread
   RefusalLog failures_{RefusalLog::kStrangers};
 
   std::mutex mutex_;

@@ -7,6 +7,7 @@
 #include <array>
 #include <cmath>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "engine/match/clock.h"
 #include "server/core/clock_text.h"
@@ -33,10 +34,9 @@ std::string Etag(std::string_view body) {
 }
 
 ApiAnswer Answer(const Json& json) {
-  ApiAnswer answer;
-  answer.body = json.dump(-1, ' ', /*ensure_ascii=*/false, Json::error_handler_t::replace) + '\n';
-  answer.etag = Etag(answer.body);
-  return answer;
+  return TextAnswer(
+      "application/json",
+      json.dump(-1, ' ', /*ensure_ascii=*/false, Json::error_handler_t::replace) + '\n');
 }
 
 // As the server shows ratings everywhere.
@@ -94,6 +94,15 @@ ApiAnswer ApiError(unsigned status, std::string_view why) {
   answer.status = status;
   answer.etag.clear();
   if (status == 429 || status == 503) answer.retry_after_seconds = 1;
+  return answer;
+}
+
+ApiAnswer TextAnswer(std::string type, std::string body, std::string filename) {
+  ApiAnswer answer;
+  answer.type = std::move(type);
+  answer.body = std::move(body);
+  answer.etag = Etag(answer.body);
+  answer.filename = std::move(filename);
   return answer;
 }
 

@@ -13,6 +13,10 @@ namespace {
 constexpr std::string_view kPlayers = "/api/players/";
 constexpr std::string_view kMatches = "/api/matches/";
 constexpr std::string_view kRatings = "/api/ratings";
+constexpr std::string_view kEvents = "/api/events";
+constexpr std::string_view kCalendar = "/api/events.ics";
+constexpr std::string_view kEvent = "/api/events/";
+constexpr std::string_view kText = ".txt";
 constexpr std::string_view kMat = ".mat";
 constexpr std::string_view kZip = "/matches.zip";
 constexpr int64_t kRatingsMax = 500;
@@ -46,6 +50,16 @@ Asked ParseMatch(std::string_view number) {
   return ApiQuestion(question);
 }
 
+Asked ParseEvent(std::string_view number) {
+  EventQuestion question;
+  question.text = number.ends_with(kText);
+  if (question.text) number.remove_suffix(kText.size());
+  const auto id = ParseNumber(number);
+  if (!id) return ApiError(404, "there is no such event");
+  question.event = *id;
+  return ApiQuestion(question);
+}
+
 // Words that it does not know mean nothing to it.
 Asked ParseRatings(std::string_view query) {
   RatingsQuestion question;
@@ -75,11 +89,15 @@ Asked ParseApiQuestion(const ApiRequest& request) {
   const std::string_view path = request.path;
   if (path.starts_with(kPlayers)) return ParsePlayer(path.substr(kPlayers.size()));
   if (path.starts_with(kMatches)) return ParseMatch(path.substr(kMatches.size()));
+  if (path == kEvents) return ApiQuestion(EventsQuestion{});
+  if (path == kCalendar) return ApiQuestion(EventsQuestion{.calendar = true});
+  if (path.starts_with(kEvent)) return ParseEvent(path.substr(kEvent.size()));
   if (path == kRatings) return ParseRatings(request.query);
   return ApiError(
       404,
       "there are /api/players/NAME, /api/players/NAME/matches.zip, /api/matches/NUMBER, "
-      "/api/matches/NUMBER.mat and /api/ratings");
+      "/api/matches/NUMBER.mat, /api/ratings, /api/events, /api/events.ics, /api/events/NUMBER and "
+      "/api/events/NUMBER.txt");
 }
 
 }  // namespace fibs::server

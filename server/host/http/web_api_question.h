@@ -27,7 +27,16 @@ struct RatingsQuestion {
   int64_t from = 1;
   int count = 100;
 };
-using ApiQuestion = std::variant<PlayerQuestion, MatchesQuestion, MatchQuestion, RatingsQuestion>;
+// All events that are listed.
+struct EventsQuestion {
+  bool calendar = false;  // as a calendar's file
+};
+struct EventQuestion {
+  int64_t event = 0;
+  bool text = false;  // as `tournament export` has it
+};
+using ApiQuestion = std::variant<PlayerQuestion, MatchesQuestion, MatchQuestion, RatingsQuestion,
+                                 EventsQuestion, EventQuestion>;
 
 // The question, or the answer that refuses the request. A name and numbers in it are good ones;
 // there may be nothing of that name or number.

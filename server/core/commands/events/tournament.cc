@@ -215,8 +215,8 @@ void Create(Context& c, std::string_view typed) {
   const auto made = c.events.desk.Create(*c.user.account, *plan, MayDirectAll(c));
   if (!made) return c.Refuse("** {}", Sentence(made.error()));
   const EventId id = (*made)->id();
-  c.Reply("Event {} is a draft. Next: 'tournament {} announce', 'tournament {} open'.", (*made)->Name(),
-          id, id);
+  c.Reply("Event {} is a draft. Next: 'tournament {} announce', 'tournament {} open'.",
+          (*made)->Name(), id, id);
 }
 
 void Direct(Context& c, HostedEvent& event, std::string_view words) {

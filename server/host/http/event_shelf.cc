@@ -1,0 +1,43 @@
+#include "server/host/http/event_shelf.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+namespace fibs::server {
+
+bool EventShelf::ReadOn(PublicReader& reader, size_t& work) {
+  const EventId last = all_.empty() ? 0 : all_.rbegin()->first;
+  PublicEvents read = reader.LoadEvents(last, last_input_, kInputsAtOnce);
+  for (StoredEvent& head : read.heads) {
+    const EventId id = head.id;
+    all_.emplace(id, std::make_unique<HostedEvent>(std::move(head)));
+  }
+  for (const auto& [number, input] : read.inputs) {
+    last_input_ = std::max(last_input_, number);
+    const auto event = all_.find(input.event);
+    if (event != all_.end() && !event->second->Apply(input)) event->second->MarkBroken();
+  }
+  work = read.inputs.size();
+  return read.inputs.size() < static_cast<size_t>(kInputsAtOnce);
+}
+
+HostedEvent* EventShelf::Find(EventId id) {
+  const auto found = all_.find(id);
+  if (found == all_.end() || found->second->state() == events::State::kDraft) return nullptr;
+  return found->second.get();
+}
+
+Accounts PeopleOf(const HostedEvent& event, PublicReader& reader) {
+  std::vector<AccountId> people = event.people();
+  people.push_back(event.head().director);
+  for (const StoredEventInput& input : event.inputs()) {
+    if (input.author != 0) people.push_back(input.author);
+  }
+  std::vector<Account> named = reader.LoadNames(people);
+  AccountId last = 0;
+  for (const Account& account : named) last = std::max(last, account.id);
+  return {std::move(named), last};
+}
+
+}  // namespace fibs::server

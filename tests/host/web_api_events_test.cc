@@ -1,0 +1,76 @@
+// The web API about events: from what is stored, as others may read it.
+#include "tests/host/web_api_fixture.h"
+#include "tools/verify/verify_event.h"
+
+namespace fibs::server {
+namespace {
+
+using WebApiEventsTest = WebApiFixture;
+using testing::AllOf;
+
+TEST_F(WebApiEventsTest, TheList) {
+  const ApiAnswer answer = Get("/api/events");
+  EXPECT_EQ(answer.status, 200u);
+  EXPECT_EQ(answer.type, "application/json");
+  EXPECT_EQ(answer.body, R"({"events":[{"id":1,"title":"Friday, \"Cup\"","format":"knockout",)"
+                         R"("state":"finished","entrants":2,"length":[3],"terms":"clock",)"
+                         R"("start":"2026-11-27T20:00:00Z","password":true}]})"
+                         "\n")
+      << "without the draft";
+}
+
+TEST_F(WebApiEventsTest, OneEvent) {
+  const ApiAnswer answer = Get("/api/events/1");
+  EXPECT_EQ(answer.status, 200u);
+  EXPECT_THAT(answer.body, HasSubstr(R"("director":"ann")"));
+  EXPECT_THAT(answer.body, HasSubstr(R"({"number":1,"name":"p2","rating":1600.0})"))
+      << "somebody whose account is erased";
+  EXPECT_THAT(answer.body,
+              HasSubstr(R"("matches":[{"id":"main:1:1","players":["p2","ann"],"length":3,)"
+                        R"("how":"result","score":[1,3]}])"));
+  EXPECT_THAT(answer.body, HasSubstr(R"({"stage":"main","name":"ann","place":1})"));
+  EXPECT_THAT(answer.body, Not(HasSubstr("sesame")));
+  EXPECT_EQ(Get("/api/events/2").status, 404u) << "a draft";
+  EXPECT_EQ(Get("/api/events/3").status, 404u);
+}
+
+TEST_F(WebApiEventsTest, AsText) {
+  const ApiAnswer answer = Get("/api/events/1.txt");
+  EXPECT_EQ(answer.filename, "event-1.txt");
+  EXPECT_THAT(answer.body, AllOf(HasSubstr("# p1 is ann"), Not(HasSubstr("sesame"))));
+  EXPECT_EQ(verify::CheckEvent(answer.body).verdict, verify::EventFinding::Verdict::kVerified);
+}
+
+TEST_F(WebApiEventsTest, ACalendar) {
+  const ApiAnswer answer = Get("/api/events.ics");
+  EXPECT_EQ(answer.type, "text/calendar; charset=utf-8");
+  EXPECT_THAT(answer.body, AllOf(testing::StartsWith("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n"),
+                                 HasSubstr("\r\nDTSTART:20261127T200000Z\r\n"),
+                                 HasSubstr("\r\nSUMMARY:Friday\\, \"Cup\"\r\n"),
+                                 HasSubstr("\r\nSTATUS:CONFIRMED\r\n"),
+                                 testing::EndsWith("END:VEVENT\r\nEND:VCALENDAR\r\n")));
+  for (size_t from = 0; from < answer.body.size();) {
+    const size_t end = answer.body.find("\r\n", from);
+    EXPECT_LE(end - from, 75u);
+    from = end + 2;
+  }
+}
+
+TEST_F(WebApiEventsTest, WhatHasHappenedSinceIsThere) {
+  EXPECT_THAT(Get("/api/events").body, HasSubstr(R"("state":"finished")"));
+  {
+    const std::lock_guard lock(state_.mutex);
+    state_.more_inputs = {"undo main:1:1"};
+  }
+  EXPECT_THAT(Get("/api/events").body, HasSubstr(R"("state":"running")"));
+}
+
+TEST_F(WebApiEventsTest, WhatIsNoEvent) {
+  for (const std::string path : {"/api/events/", "/api/events/x", "/api/events/-1",
+                                 "/api/events/1.ics", "/api/events/1/", "/api/events/0"}) {
+    EXPECT_EQ(Get(path).status, 404u) << path;
+  }
+}
+
+}  // namespace
+}  // namespace fibs::server
