@@ -22,6 +22,7 @@ import {
   TableScreen,
   TurnsScreen,
   WatchScreen,
+  WordsScreen,
 } from './screens';
 import { Quality } from './quality';
 import { WelcomeScreen } from './welcome';
@@ -130,6 +131,8 @@ function CurrentScreen({ state }: { state: State }) {
       return <WatchScreen state={state} player={screen.player} />;
     case 'turns':
       return <TurnsScreen state={state} />;
+    case 'words':
+      return <WordsScreen />;
     case 'offline':
       return <OfflineScreen state={state} />;
   }
