@@ -156,6 +156,14 @@ test('what can be done now is said, and nothing before it is seen', async () => 
   assert.match(await said(), /^Take \(T\), Drop \(P\)$/);
   await open('resignation');
   assert.match(await said(), /^Accept, Play on$/);
+  await open('lost');
+  const notes = page.locator('.notes > [aria-live=polite]');
+  assert.match(
+    await notes.innerText(),
+    /^The connection is lost\. Your place is kept; trying again/,
+  );
+  await open('welcome');
+  assert.equal(await notes.innerText(), '', 'it is there before there is something to say');
   await open('lobby');
   assert.match(await said(), /invites you to a match to \d+ points\./);
 });

@@ -89,6 +89,7 @@ const kExamples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   ],
   'people.matches.counted': [[23], [25]],
   'people.matches.only': [[kWho]],
+  'fields.range': [[23, 47]],
   'recovery.sent': [[kWho]],
   'blocks.block': [[kWho]],
   'blocks.hint': [[kWho]],

@@ -162,7 +162,9 @@ export function App({ state }: { state: State }) {
       <Navigation state={state} />
       <CurrentScreen state={state} />
       <div class="notes">
-        <Banner state={state} />
+        <div aria-live="polite">
+          <Banner state={state} />
+        </div>
         <ErrorNote error={state.error} />
       </div>
     </div>

@@ -58,12 +58,13 @@ export function PlayerBar({ side, children }: { side: Side; children?: Component
         <button
           type="button"
           class="name"
+          title={name}
           onClick={() => dispatch({ type: 'screen', screen: { name: 'profile', player: name } })}
         >
           <bdi>{name}</bdi>
         </button>
       ) : (
-        <span class="name">
+        <span class="name" title={name}>
           <bdi>{name}</bdi>
         </span>
       )}
