@@ -75,7 +75,44 @@ const style = asset('app.css', styles.outputFiles[0].contents);
 const playStyles = await styleOf('play');
 const playStyle = asset('play.css', playStyles.outputFiles[0].contents);
 
-const app = await esbuild.build({
+// What a first visit needs becomes one file: every file that is loaded later imports all of it, so none of it is shared
+// by fewer. By itself the bundler makes a file for each set of later files that share something, and a browser asks for six
+// at a time.
+function inOneFile(first, late) {
+  const imports = first.map((file) => `import ${JSON.stringify(file)};`).join('');
+  return {
+    name: 'first visit',
+    setup(build) {
+      build.onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
+        if (!late.has(path)) return undefined;
+        const contents = `${readFileSync(path, 'utf8')}\n${imports}\n`;
+        return { contents, loader: extname(path).slice(1) };
+      });
+    },
+  };
+}
+
+// The sources that a first visit needs, and those at which later files begin.
+function partsOf({ inputs }) {
+  const first = new Set();
+  const late = new Set();
+  const follow = (file) => {
+    if (first.has(file)) return;
+    first.add(file);
+    for (const { path, kind } of inputs[file]?.imports ?? []) {
+      if (kind === 'import-statement') follow(path);
+    }
+  };
+  follow(main);
+  for (const { imports } of Object.values(inputs)) {
+    for (const { path, kind } of imports) if (kind === 'dynamic-import') late.add(path);
+  }
+  const absolute = (files) => [...files].map((file) => resolve(source, file));
+  return [absolute(first), new Set(absolute(late))];
+}
+
+const main = 'src/main.tsx';
+const appOptions = {
   ...common,
   entryPoints: { app: join(source, 'src/main.tsx') },
   outdir: join(out, 'assets'),
@@ -94,13 +131,18 @@ const app = await esbuild.build({
     PLAY_STYLE: JSON.stringify(playStyle),
     VERSION: JSON.stringify(options.version),
   },
-});
+};
+const { metafile: parts } = await esbuild.build({ ...appOptions, write: false });
+const app = await esbuild.build({ ...appOptions, plugins: [inOneFile(...partsOf(parts))] });
 writeFileSync(`${out}.meta.json`, JSON.stringify(app.metafile));
-const scripts = Object.entries(app.metafile.outputs).map(([file, output]) => ({
-  address: `/assets/${basename(file)}`,
-  entry: output.entryPoint === 'src/main.tsx',
-}));
-const script = scripts.find((one) => one.entry).address;
+const outputs = Object.entries(app.metafile.outputs);
+const addressOf = (file) => `/assets/${basename(file)}`;
+// The page begins in the file that main.tsx has come to, which the one of its name does nothing but import.
+const [scriptFile] = outputs.find(([, { inputs }]) => Object.hasOwn(inputs, main));
+const script = addressOf(scriptFile);
+const scripts = outputs
+  .filter(([file, { entryPoint }]) => entryPoint !== main || file === scriptFile)
+  .map(([file]) => addressOf(file));
 
 // What a first visit loads: the page, its style, the script with what it imports, the engine.
 const first = new Set(['/', style, script, wasm.engine]);
@@ -115,9 +157,7 @@ const follow = (address) => {
 };
 follow(script);
 // All its scripts are asked for at once, not one after the other has said what it imports.
-const imported = scripts
-  .map((one) => one.address)
-  .filter((one) => one !== script && first.has(one));
+const imported = scripts.filter((one) => one !== script && first.has(one));
 const page = readFileSync(join(source, 'index.html'), 'utf8')
   .replaceAll('%APP%', script)
   .replaceAll('%STYLE%', style)
@@ -126,6 +166,7 @@ const page = readFileSync(join(source, 'index.html'), 'utf8')
     '%IMPORTED%',
     imported.map((one) => `<link rel="modulepreload" href="${one}" />`).join('\n'),
   )
+  .replaceAll(/<!--.*?-->/g, '')
   .replaceAll(/\n\s*/g, '\n');
 writeFileSync(join(out, 'index.html'), page);
 
@@ -141,16 +182,7 @@ if (existsSync(join(source, 'icons'))) {
 }
 
 // The service worker keeps all of it, and throws away what another build has kept.
-const kept = [
-  '/',
-  style,
-  playStyle,
-  wasm.engine,
-  wasm.player,
-  wasm.chouette,
-  ...scripts.map((one) => one.address),
-  ...fixed,
-];
+const kept = ['/', style, playStyle, wasm.engine, wasm.player, wasm.chouette, ...scripts, ...fixed];
 const worker = await esbuild.build({
   ...common,
   entryPoints: [join(source, 'sw.ts')],
@@ -172,7 +204,7 @@ const files = [
   wasm.engine,
   wasm.player,
   wasm.chouette,
-  ...scripts.map((one) => one.address),
+  ...scripts,
   ...fixed,
 ];
 writeFileSync(

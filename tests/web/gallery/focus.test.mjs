@@ -93,6 +93,36 @@ test('a button that goes away, or can be pressed no more, leaves the focus besid
   assert.match(await focused(), /^main\./);
 });
 
+test('a word explains itself where it stands, and gives the focus back', async () => {
+  await open('doubled');
+  await press('What is “Take”?');
+  const dialog = page.getByRole('dialog', { name: 'To take' });
+  await dialog.getByText(/^To accept a double\./).waitFor();
+  assert.equal(await focused(), 'Close');
+  await page.keyboard.press('Escape');
+  assert.equal(await focused(), 'What is “Take”?');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor();
+  await page.mouse.click(5, 5); // beside it
+  assert.equal(await page.getByRole('dialog').count(), 0);
+  const events = await page.evaluate(() => window.events.map(({ type }) => type));
+  assert.deepEqual(events, ['readChat'], 'nothing was answered');
+});
+
+test('a word in a dialog opens another one over it', async () => {
+  await open('played');
+  await press('More');
+  await press('Resign');
+  await press('What is “Gammon”?');
+  await page
+    .getByRole('dialog', { name: 'Gammon' })
+    .getByText(/^A win while/)
+    .waitFor();
+  await page.keyboard.press('Escape');
+  assert.equal(await focused(), 'What is “Gammon”?');
+  assert.ok(await page.getByRole('dialog', { name: 'Resign' }).isVisible());
+});
+
 test('the second step of a resignation keeps the focus, and is said', async () => {
   await open('played');
   await press('More');
@@ -126,6 +156,14 @@ test('what can be done now is said, and nothing before it is seen', async () => 
   assert.match(await said(), /^Take \(T\), Drop \(P\)$/);
   await open('resignation');
   assert.match(await said(), /^Accept, Play on$/);
+  await open('lost');
+  const notes = page.locator('.notes > [aria-live=polite]');
+  assert.match(
+    await notes.innerText(),
+    /^The connection is lost\. Your place is kept; trying again/,
+  );
+  await open('welcome');
+  assert.equal(await notes.innerText(), '', 'it is there before there is something to say');
   await open('lobby');
   assert.match(await said(), /invites you to a match to \d+ points\./);
 });

@@ -89,6 +89,29 @@ test('the line of the ratings is that of the game, by date or by match', async (
   assert.equal((await line()).match(/[ML]/g).length, 5);
 });
 
+test('a field that does not fit has the focus, and its hint says why', async () => {
+  await open('register');
+  await page.getByLabel('Name').fill('joe 90');
+  await page.getByLabel('Password').fill('secret');
+  await button('Create the account').click();
+  const hint = page.getByRole('alert').getByText('2 to 20 letters and underscores');
+  await hint.waitFor();
+  const name = page.locator('input[name=username]');
+  assert.ok(await name.evaluate((one) => one === document.activeElement));
+  assert.equal(await name.getAttribute('aria-invalid'), 'true');
+  assert.ok(await page.evaluate(() => document.querySelector('form').noValidate));
+  await name.fill('joe_ninety');
+  assert.equal(await hint.count(), 0);
+  assert.equal(await name.getAttribute('aria-invalid'), 'false');
+  await page.getByLabel('Password').fill('');
+  await button('Create the account').click();
+  await page.getByRole('alert').getByText('At least 4 characters').waitFor();
+  assert.deepEqual(await events(), []);
+  await page.getByLabel('Password').fill('secret');
+  await page.keyboard.press('Enter');
+  assert.deepEqual(await events(), [{ type: 'register', name: 'joe_ninety', password: 'secret' }]);
+});
+
 test('the time zone is that of the device by one tap, or another one', async () => {
   await open('account');
   await button('As on this device: \u2068Europe/Lisbon\u2069').click();
@@ -109,7 +132,8 @@ test('addresses and codes are typed and sent', async () => {
   assert.deepEqual(await events(), [set('email', 'k3b7mqxa')]);
   await page.getByLabel('Another address').first().fill('no address');
   await button('Send me a code').click();
-  assert.deepEqual(await events(), [], 'the browser says what is wrong');
+  assert.deepEqual(await events(), []);
+  await page.getByRole('alert').getByText('A mail address looks like name@example.org.').waitFor();
   await page.getByLabel('Another address').first().fill('me@example.org');
   await button('Send me a code').click();
   await page.getByLabel('Mails about my matches').click();

@@ -101,7 +101,7 @@ function measure(leastButton) {
     }
     // Names of players may end in dots.
     const says = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
-    if (!element.matches('.name') && (says || element.matches('.card, button'))) {
+    if (!element.matches('.name, .name bdi') && (says || element.matches('.card, button'))) {
       const cut = element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
       if (cut) findings.push(`${element.className} cuts off: ${element.textContent}`);
     }

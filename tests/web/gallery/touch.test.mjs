@@ -148,8 +148,8 @@ test('keys roll and double, but not at once', async () => {
 
 test('Take and Drop are inert for 400 ms and lie apart', async () => {
   await open('doubled');
-  const take = page.getByRole('button', { name: 'Take', includeHidden: true });
-  const drop = page.getByRole('button', { name: 'Drop', includeHidden: true });
+  const take = page.getByRole('button', { name: /^Take/, includeHidden: true });
+  const drop = page.getByRole('button', { name: /^Drop/, includeHidden: true });
   const [left, right] = [await centre(take), await centre(drop)];
   assert.ok(Math.abs(left.x - right.x) > 500);
   await page.clock.runFor(300);

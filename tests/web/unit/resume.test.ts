@@ -79,6 +79,7 @@ test('addresses name screens, and odd ones name none', () => {
     { name: 'replay', match: -5 },
     { name: 'replay' },
     { name: 'learn' },
+    { name: 'words' },
     { name: 'learn', game: 'plakoto' },
   ] as const;
   for (const screen of screens) assert.deepEqual(screenOf(addressOf(screen)), screen);

@@ -5,6 +5,7 @@ import test from 'node:test';
 import '../../../server/web/src/texts/en_screens';
 import { makeFormats, pluralForms, type Language } from '../../../server/web/src/texts/formats';
 import { chooseLanguage, kLanguages, loadTexts } from '../../../server/web/src/texts/languages';
+import { glossaryTexts } from '../../../server/web/src/texts/glossary_texts';
 import { historyTexts } from '../../../server/web/src/texts/history_texts';
 import { learnTexts } from '../../../server/web/src/texts/learn_texts';
 
@@ -12,31 +13,21 @@ type Node = string | readonly Node[] | { [key: string]: Node } | ((...args: neve
 
 // What may be the same as in English: words of any language, and keys of one.
 const kNames = [
-  '…',
-  'Chouette',
-  'Extras',
-  'Team',
-  'Crawford',
-  'Jacoby',
-  'Jan',
-  'Beaver',
-  'Gammon',
-  'Backgammon',
-  'pips',
-  'bar',
-  'off',
+  ...['…', 'Chouette', 'Extras', 'Team', 'Crawford', 'Post-Crawford', 'Jacoby', 'Jan', 'Beaver'],
+  ...['Gammon', 'Backgammon', 'pips', 'bar', 'off', 'Bar', 'Blot', 'Pip', 'Prime', 'Equity'],
+  'Match',
 ];
 const kNormal = 'settings.options.animation.normal';
 const kAlike: Readonly<Partial<Record<Language, readonly string[]>>> = {
   de: [
     ...['nav.welcome', 'nav.offline', 'login.name', 'profile.matches', 'rankings.name'],
     ...['settings.names.vibration', kNormal, 'chouette.roles.box', 'recovery.code'],
-    ...['people.sortings.name', 'tokens.kinds.page'],
+    ...['people.sortings.name', 'tokens.kinds.page', 'glossary.match.box.0'],
   ],
   el: ['wins.pips', 'tokens.kinds.page'],
   es: [
     ...['profile.rating', 'profile.matches', 'rankings.rating', kNormal, 'wins.pips'],
-    'people.kinds.bots',
+    ...['people.kinds.bots', 'glossary.match.rating.0'],
   ],
   fr: [
     ...['nav.table', 'points', 'lobby.options', 'lobby.invitations', 'lobby.bots.house_gnubg.0'],
@@ -46,11 +37,11 @@ const kAlike: Readonly<Partial<Record<Language, readonly string[]>>> = {
   ],
   it: [
     ...['login.password', 'profile.rating', 'rankings.rating', 'settings.account'],
-    ...['table.replay', 'replay.heading', 'tokens.kinds.page'],
+    ...['table.replay', 'replay.heading', 'tokens.kinds.page', 'glossary.match.rating.0'],
   ],
   pt: [
     ...['profile.rating', 'profile.matches', 'rankings.rating', kNormal, 'wins.pips'],
-    ...['table.replay', 'replay.heading'],
+    ...['table.replay', 'replay.heading', 'glossary.match.rating.0'],
   ],
   tr: [kNormal, 'tokens.kinds.program'],
 };
@@ -98,6 +89,7 @@ const kExamples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   ],
   'people.matches.counted': [[23], [25]],
   'people.matches.only': [[kWho]],
+  'fields.range': [[23, 47]],
   'recovery.sent': [[kWho]],
   'blocks.block': [[kWho]],
   'blocks.hint': [[kWho]],
@@ -180,7 +172,7 @@ const kExamples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   ],
   'table.chatWith': [[0], [23]],
   'table.clockOf': [[kWho]],
-  'table.outOfTime': [[kWho]],
+  'table.outOfTime': kPerson,
   'table.match': [
     [23, false],
     [23, true],
@@ -251,6 +243,7 @@ const kExamples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'live.rejects': kPerson,
   'live.leaves': kPerson,
   'live.timeUp': kPerson,
+  'help.whatIs': [['♟']],
   'proof.roll': [[23]],
   'proof.textOf': [[kWho]],
   'replay.title': [[kWho, kOther]],
@@ -278,9 +271,11 @@ const kFormats = Object.keys(makeFormats('en', 'ltr'));
 async function wordsOf(language: string): Promise<{ [key: string]: Node }> {
   const texts: object = await loadTexts(language);
   const words = Object.entries(texts).filter(([key]) => !kFormats.includes(key));
-  await Promise.all([learnTexts.load(language), historyTexts.load(language)]);
+  const files = [glossaryTexts, learnTexts, historyTexts] as const;
+  await Promise.all(files.map((file) => file.load(language)));
   return {
     ...Object.fromEntries(words),
+    glossary: glossaryTexts.in(language) ?? '',
     learn: learnTexts.in(language) ?? '',
     history: historyTexts.in(language) ?? '',
   };

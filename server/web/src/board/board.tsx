@@ -9,11 +9,10 @@ import { CheckerShapes } from './discs';
 import { Cube, Dice } from './dice';
 import { useDrag } from './drag';
 import { Lights } from './lights';
-import { cubeSide, makeGeometry, placeOf } from './geometry';
+import { cubeSide, makeGeometry } from './geometry';
 import type { BoardProps } from './props';
+import { reachOf } from './reach';
 import { turnPlace, type Track } from './tracks';
-
-const kOwnPoints = Array.from({ length: 25 }, (_, i) => i + 1);
 
 export function Board(props: BoardProps) {
   const { view, play, double, look, checkers, room, milliseconds, numbers, words } = props;
@@ -37,16 +36,7 @@ export function Board(props: BoardProps) {
     elements.current = drawn;
   });
 
-  const reach = useMemo(() => {
-    const places = new Map<number, readonly number[]>();
-    if (!play) return places;
-    for (const from of kOwnPoints) {
-      const targets = play.targets(from).map((to) => placeOf(to, play.seat, bottom, sameWay));
-      if (targets.length > 0) places.set(placeOf(from, play.seat, bottom, sameWay), targets);
-    }
-    return places;
-  }, [play, bottom, sameWay]);
-  const movable = useMemo(() => [...reach.keys()], [reach]);
+  const reach = useMemo(() => reachOf(play, bottom, sameWay), [play, bottom, sameWay]);
 
   const topmost = (place: number): number => {
     let best = -1;
@@ -71,7 +61,7 @@ export function Board(props: BoardProps) {
         {sameWay && <Ways g={g} bottom={bottom} rings={rings} />}
         <CheckerShapes g={g} set={set} />
         <Lights g={g} lights={view.lights} bottom={bottom} sameWay={sameWay} />
-        <Targets g={g} places={(lit !== null && reach.get(lit)) || kNone} />
+        <Targets g={g} places={lit === null ? kNone : reach.from(lit)} />
         {view.cube !== null && (
           <Cube
             g={g}
@@ -91,7 +81,7 @@ export function Board(props: BoardProps) {
           bottom={bottom}
           rings={rings}
           milliseconds={milliseconds}
-          movable={movable}
+          movable={reach.places}
           held={drag.held}
           drop={dropped}
           keep={keep.current}
@@ -104,7 +94,7 @@ export function Board(props: BoardProps) {
         play={play}
         double={double}
         words={words}
-        reach={reach}
+        movable={reach.places}
         onShow={setShown}
       />
     </div>

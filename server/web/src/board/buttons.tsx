@@ -26,7 +26,7 @@ interface Props {
   play: BoardPlay | null;
   double: (() => void) | null;
   words: BoardWords;
-  reach: ReadonlyMap<number, readonly number[]>;
+  movable: readonly number[]; // places
   onShow: (place: number | null) => void;
 }
 
@@ -86,7 +86,7 @@ function placeLabel(words: BoardWords, view: BoardView, place: number): string {
   return pinned ? `${label}, ${words.pinned(whose(seat === 0 ? 1 : 0))}` : label;
 }
 
-export function BoardButtons({ g, view, play, double, words, reach, onShow }: Props) {
+export function BoardButtons({ g, view, play, double, words, movable, onShow }: Props) {
   const [current, setCurrent] = useState(24);
   const root = useRef<HTMLDivElement>(null);
 
@@ -144,7 +144,7 @@ export function BoardButtons({ g, view, play, double, words, reach, onShow }: Pr
           place={place}
           label={placeLabel(words, view, place)}
           stop={place === current}
-          may={reach.has(place)}
+          may={movable.includes(place)}
         />
       ))}
       {dice && (

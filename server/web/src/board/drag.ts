@@ -5,6 +5,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { Held } from './checkers';
 import { placeAt, pointOf, type Geometry, type Spot } from './geometry';
 import type { BoardPlay, Seat } from './props';
+import type { Reach } from './reach';
 
 const kDragPixels = 6;
 
@@ -13,7 +14,7 @@ interface Uses {
   bottom: Seat;
   sameWay: boolean;
   play: BoardPlay | null;
-  reach: ReadonlyMap<number, readonly number[]>;
+  reach: Reach;
   topmost: (place: number) => number;
   elements: { current: readonly (SVGGElement | null)[] };
   dropped: { current: Held | null };
@@ -54,7 +55,9 @@ export function useDrag(uses: Uses): Drag {
     wasDrag.current = false;
     const button = (event.target as Element).closest<HTMLElement>('[data-place]');
     const from = Number(button?.dataset['place'] ?? NaN);
-    if (!button || event.button !== 0 || !event.isPrimary || !uses.reach.has(from)) return;
+    if (!button || event.button !== 0 || !event.isPrimary || !uses.reach.places.includes(from)) {
+      return;
+    }
     const room = (event.currentTarget as Element).getBoundingClientRect();
     const id = uses.topmost(from);
     const press: Press = {
@@ -96,7 +99,7 @@ export function useDrag(uses: Uses): Drag {
       const element = elements.current[id];
       const to = placeAt(g, spot);
       if (element) element.style.transform = home;
-      const legal = meant && to !== undefined && (reach.get(from) ?? []).includes(to);
+      const legal = meant && to !== undefined && reach.from(from).includes(to);
       if (!play || !legal) {
         element?.animate(
           [{ transform: `translate(${spot.x}px,${spot.y}px)` }, { transform: home }],

@@ -63,6 +63,7 @@ export interface BoardView {
 // What may be done on this board, and where it is told. Points are the mover's own, 25 to 0.
 export interface BoardPlay {
   seat: Seat;
+  sources: readonly number[]; // whose checkers may be played
   targets: (from: number) => readonly number[];
   tap: (from: number) => void;
   drop: (from: number, to: number) => void;

@@ -28,6 +28,7 @@ const plain = [
   'settings',
   'account',
   'rankings',
+  'words',
   'offline',
 ] as const;
 

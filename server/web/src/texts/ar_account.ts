@@ -29,6 +29,13 @@ export const arAccount: typeof wordsOfAccount = {
     },
   },
 
+  fields: {
+    choose: 'يرجى اختيار واحد.',
+    missing: 'يرجى ملء هذه الخانة.',
+    mail: 'عنوان البريد يشبه name@example.org.',
+    range: (from, to) => `عدد من ${from} إلى ${to}.`,
+  },
+
   code: {
     of: (who) => `تدخل باسم ${name(who)}.`,
     lead: 'كلمة السر صحيحة. اكتب الآن الرمز الذي يعرضه تطبيق المصادقة، أو أحد رموز الاسترداد.',
@@ -209,6 +216,7 @@ export const arAccount: typeof wordsOfAccount = {
     used: (when, host) =>
       host === null ? `آخر استعمال: ${when}` : `آخر استعمال: ${when}، من ${name(host)}`,
     never: 'لم يُستعمل قط',
+    inUse: 'يُستعمل الآن',
     mine: 'هذا الجهاز',
     end: 'أنهِ',
     endOf: (label) => `أنهِ ${name(label)}`,

@@ -94,7 +94,7 @@ export const arPlay: typeof wordsOfPlay = {
     clockOf: (who) => `ساعة ${name(who)}`,
     delay: 'مهلة',
     timeIsLow: 'بقي لك أقل من 30 ثانية.',
-    outOfTime: (who) => `انتهى وقت ${name(who)}.`,
+    outOfTime: (who) => (who === null ? 'انتهى وقتك.' : `انتهى وقت ${name(who)}.`),
     menu: 'المزيد',
     panel: 'بجانب اللوح',
     panels: {
@@ -268,6 +268,8 @@ export const arPlay: typeof wordsOfPlay = {
 
   help: {
     title: 'مساعدة',
+    words: 'كلمات اللعبة',
+    whatIs: (word) => `ما معنى «${word}»؟`,
     playTitle: 'على اللوح',
     play: [
       'المس حجرًا فينتقل بالزهر الأيسر. المس الزهر لتبديل ترتيبه.',

@@ -43,6 +43,7 @@ const words: Words = {
     busy: 'Der Tisch wird gedeckt…',
     login: 'Anmelden',
     watch: 'Zusehen',
+    toPlay: 'Um selbst zu spielen, tippe auf „Jetzt spielen“, ganz ohne Konto. Oder melde dich an.',
     offline: 'Ohne Verbindung spielen',
     learn: 'Backgammon lernen',
     facts: [

@@ -30,6 +30,13 @@ export const deAccount: typeof wordsOfAccount = {
     },
   },
 
+  fields: {
+    choose: 'Bitte eines wählen.',
+    missing: 'Bitte ausfüllen.',
+    mail: 'Eine Mailadresse sieht so aus: name@example.org.',
+    range: (from, to) => `Eine Zahl von ${from} bis ${to}.`,
+  },
+
   code: {
     of: (who) => `Du meldest dich als ${name(who)} an.`,
     lead: 'Das Passwort stimmt. Gib jetzt den Code ein, den deine Authenticator-App zeigt, oder einen deiner Wiederherstellungscodes.',
@@ -207,6 +214,7 @@ export const deAccount: typeof wordsOfAccount = {
     used: (when, host) =>
       host === null ? `Zuletzt benutzt: ${when}` : `Zuletzt benutzt: ${when}, von ${name(host)}`,
     never: 'Nie benutzt',
+    inUse: 'Jetzt in Gebrauch',
     mine: 'Dieses hier',
     end: 'Beenden',
     endOf: (label) => `${name(label)} beenden`,

@@ -70,7 +70,8 @@ export const dePlay: typeof wordsOfPlay = {
     clockOf: (who) => `Uhr von ${name(who)}`,
     delay: 'Bedenkzeit vor der Uhr',
     timeIsLow: 'Du hast weniger als 30 Sekunden.',
-    outOfTime: (who) => `Die Zeit von ${name(who)} ist abgelaufen.`,
+    outOfTime: (who) =>
+      who === null ? 'Deine Zeit ist abgelaufen.' : `Die Zeit von ${name(who)} ist abgelaufen.`,
     menu: 'Mehr',
     panel: 'Neben dem Brett',
     panels: {
@@ -245,6 +246,8 @@ export const dePlay: typeof wordsOfPlay = {
 
   help: {
     title: 'Hilfe',
+    words: 'Wörter des Spiels',
+    whatIs: (word) => `Was heißt „${word}“?`,
     playTitle: 'Am Brett',
     play: [
       'Ein Stein, der angetippt wird, zieht mit dem linken Würfel. Ein Tipp auf die Würfel vertauscht sie.',

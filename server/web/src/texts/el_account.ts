@@ -30,6 +30,13 @@ export const elAccount: typeof wordsOfAccount = {
     },
   },
 
+  fields: {
+    choose: 'Διάλεξε ένα.',
+    missing: 'Συμπλήρωσέ το.',
+    mail: 'Μια διεύθυνση μέιλ είναι σαν name@example.org.',
+    range: (from, to) => `Ένας αριθμός από ${from} έως ${to}.`,
+  },
+
   code: {
     of: (who) => `Σύνδεση ως: ${name(who)}`,
     lead: 'Ο κωδικός είναι σωστός. Γράψε τώρα το κλειδί που δείχνει η εφαρμογή ταυτοποίησης, ή ένα από τα κλειδιά ανάκτησης.',
@@ -206,6 +213,7 @@ export const elAccount: typeof wordsOfAccount = {
     used: (when, host) =>
       host === null ? `Τελευταία χρήση: ${when}` : `Τελευταία χρήση: ${when}, από ${name(host)}`,
     never: 'Δεν χρησιμοποιήθηκε ποτέ',
+    inUse: 'Σε χρήση τώρα',
     mine: 'Αυτή εδώ',
     end: 'Τερματισμός',
     endOf: (label) => `Τερματισμός: ${name(label)}`,

@@ -73,7 +73,7 @@ export const elPlay: typeof wordsOfPlay = {
     clockOf: (who) => `Ρολόι: ${name(who)}`,
     delay: 'Περιθώριο',
     timeIsLow: 'Σου μένουν λιγότερα από 30 δευτερόλεπτα.',
-    outOfTime: (who) => `Τέλος χρόνου για ${name(who)}.`,
+    outOfTime: (who) => (who === null ? 'Τέλος ο χρόνος σου.' : `Τέλος χρόνου για ${name(who)}.`),
     menu: 'Άλλα',
     panel: 'Δίπλα στο τάβλι',
     panels: {
@@ -248,6 +248,8 @@ export const elPlay: typeof wordsOfPlay = {
 
   help: {
     title: 'Βοήθεια',
+    words: 'Λέξεις του παιχνιδιού',
+    whatIs: (word) => `Τι σημαίνει «${word}»;`,
     playTitle: 'Στο τάβλι',
     play: [
       'Άγγιξε ένα πούλι: παίζει το αριστερό ζάρι. Άγγιξε τα ζάρια για να αλλάξουν θέση.',

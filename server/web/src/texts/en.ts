@@ -31,6 +31,7 @@ export const firstWords = {
     busy: 'Setting the table…',
     login: 'Log in',
     watch: 'Watch',
+    toPlay: 'To play yourself, tap “Play now”: you need no account. Or log in.',
     offline: 'Play without a connection',
     learn: 'Learn backgammon',
     facts: [

@@ -29,6 +29,13 @@ export const wordsOfAccount = {
     },
   },
 
+  fields: {
+    choose: 'Please choose one.',
+    missing: 'Please fill this in.',
+    mail: 'A mail address looks like name@example.org.',
+    range: (from: number, to: number) => `A number from ${from} to ${to}.`,
+  },
+
   code: {
     of: (who: string) => `You log in as ${name(who)}.`,
     lead: 'Your password is right. Now enter the code that your authenticator app shows, or one of your recovery codes.',
@@ -203,6 +210,7 @@ export const wordsOfAccount = {
     used: (when: string, host: string | null) =>
       host === null ? `Last used: ${when}` : `Last used: ${when}, from ${name(host)}`,
     never: 'Never used',
+    inUse: 'In use now',
     mine: 'This one',
     end: 'End',
     endOf: (label: string) => `End ${name(label)}`,

@@ -105,7 +105,8 @@ export const wordsOfPlay = {
     clockOf: (who: string) => `Clock of ${name(who)}`,
     delay: 'Delay',
     timeIsLow: 'You have less than 30 seconds left.',
-    outOfTime: (who: string) => `${name(who)} has run out of time.`,
+    outOfTime: (who: Person) =>
+      who === null ? 'You have run out of time.' : `${name(who)} has run out of time.`,
     menu: 'More',
     panel: 'Beside the board',
     panels: {
@@ -288,6 +289,8 @@ export const wordsOfPlay = {
 
   help: {
     title: 'Help',
+    words: 'Words of the game',
+    whatIs: (word: string) => `What is “${word}”?`,
     playTitle: 'At the board',
     play: [
       'Tap a checker: it plays the left die. Tap the dice to swap them.',

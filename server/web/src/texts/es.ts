@@ -44,6 +44,7 @@ const words: Words = {
     busy: 'Preparando la mesa…',
     login: 'Entrar',
     watch: 'Mirar',
+    toPlay: 'Para jugar tú, toca «Jugar ya»: no hace falta cuenta. O entra con la tuya.',
     offline: 'Jugar sin conexión',
     learn: 'Aprender backgammon',
     facts: [

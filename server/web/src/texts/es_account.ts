@@ -30,6 +30,13 @@ export const esAccount: typeof wordsOfAccount = {
     },
   },
 
+  fields: {
+    choose: 'Elige una, por favor.',
+    missing: 'Hay que rellenarlo.',
+    mail: 'Una dirección de correo es como name@example.org.',
+    range: (from, to) => `Un número de ${from} a ${to}.`,
+  },
+
   code: {
     of: (who) => `Entras como ${name(who)}.`,
     lead: 'La contraseña es correcta. Escribe ahora el código que muestra tu aplicación de autenticación, o uno de tus códigos de recuperación.',
@@ -207,6 +214,7 @@ export const esAccount: typeof wordsOfAccount = {
     used: (when, host) =>
       host === null ? `Último uso: ${when}` : `Último uso: ${when}, desde ${name(host)}`,
     never: 'Nunca usado',
+    inUse: 'En uso ahora',
     mine: 'Este',
     end: 'Quitar',
     endOf: (label) => `Quitar ${name(label)}`,

@@ -70,7 +70,8 @@ export const esPlay: typeof wordsOfPlay = {
     clockOf: (who) => `Reloj de ${name(who)}`,
     delay: 'Margen',
     timeIsLow: 'Te quedan menos de 30 segundos.',
-    outOfTime: (who) => `A ${name(who)} se le ha acabado el tiempo.`,
+    outOfTime: (who) =>
+      who === null ? 'Se te ha acabado el tiempo.' : `A ${name(who)} se le ha acabado el tiempo.`,
     menu: 'Más',
     panel: 'Junto al tablero',
     panels: {
@@ -245,6 +246,8 @@ export const esPlay: typeof wordsOfPlay = {
 
   help: {
     title: 'Ayuda',
+    words: 'Palabras del juego',
+    whatIs: (word) => `¿Qué significa «${word}»?`,
     playTitle: 'En el tablero',
     play: [
       'Toca una ficha: juega el dado de la izquierda. Toca los dados para cambiarlos de sitio.',

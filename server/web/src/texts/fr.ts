@@ -43,6 +43,7 @@ const words: Words = {
     busy: 'On prépare la table…',
     login: 'Se connecter',
     watch: 'Regarder',
+    toPlay: 'Pour jouer vous-même, touchez « Jouer maintenant », sans compte. Ou connectez-vous.',
     offline: 'Jouer sans connexion',
     learn: 'Apprendre le backgammon',
     facts: [

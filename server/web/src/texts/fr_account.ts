@@ -30,6 +30,13 @@ export const frAccount: typeof wordsOfAccount = {
     },
   },
 
+  fields: {
+    choose: 'Choisissez-en un, s’il vous plaît.',
+    missing: 'À remplir, s’il vous plaît.',
+    mail: 'Une adresse mail ressemble à name@example.org.',
+    range: (from, to) => `Un nombre de ${from} à ${to}.`,
+  },
+
   code: {
     of: (who) => `Vous vous connectez comme ${name(who)}.`,
     lead: 'Le mot de passe est bon. Entrez maintenant le code affiché par votre application d’authentification, ou l’un de vos codes de secours.',
@@ -207,6 +214,7 @@ export const frAccount: typeof wordsOfAccount = {
         ? `Dernière utilisation : ${when}`
         : `Dernière utilisation : ${when}, depuis ${name(host)}`,
     never: 'Jamais utilisé',
+    inUse: 'Utilisé en ce moment',
     mine: 'Celui-ci',
     end: 'Révoquer',
     endOf: (label) => `Révoquer ${name(label)}`,

@@ -70,7 +70,8 @@ export const frPlay: typeof wordsOfPlay = {
     clockOf: (who) => `Pendule de ${name(who)}`,
     delay: 'Délai',
     timeIsLow: 'Il vous reste moins de 30 secondes.',
-    outOfTime: (who) => `${name(who)} n’a plus de temps.`,
+    outOfTime: (who) =>
+      who === null ? 'Vous n’avez plus de temps.' : `${name(who)} n’a plus de temps.`,
     menu: 'Plus',
     panel: 'À côté du plateau',
     panels: {
@@ -245,6 +246,8 @@ export const frPlay: typeof wordsOfPlay = {
 
   help: {
     title: 'Aide',
+    words: 'Les mots du jeu',
+    whatIs: (word) => `Que veut dire « ${word} » ?`,
     playTitle: 'Au plateau',
     play: [
       'Touchez un pion : il joue le dé de gauche. Touchez les dés pour les échanger.',

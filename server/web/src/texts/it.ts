@@ -44,6 +44,7 @@ const words: Words = {
     busy: 'Prepariamo il tavolo…',
     login: 'Accedi',
     watch: 'Guarda',
+    toPlay: 'Per giocare, tocca «Gioca ora»: non serve un account. Oppure accedi.',
     offline: 'Gioca senza connessione',
     learn: 'Impara il backgammon',
     facts: [

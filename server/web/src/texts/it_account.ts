@@ -30,6 +30,13 @@ export const itAccount: typeof wordsOfAccount = {
     },
   },
 
+  fields: {
+    choose: 'Scegline uno, per favore.',
+    missing: 'Da compilare, per favore.',
+    mail: 'Un indirizzo mail è fatto così: name@example.org.',
+    range: (from, to) => `Un numero da ${from} a ${to}.`,
+  },
+
   code: {
     of: (who) => `Accedi come ${name(who)}.`,
     lead: 'La password è giusta. Ora scrivi il codice che mostra la tua app di autenticazione, o uno dei tuoi codici di recupero.',
@@ -204,6 +211,7 @@ export const itAccount: typeof wordsOfAccount = {
     used: (when, host) =>
       host === null ? `Ultimo uso: ${when}` : `Ultimo uso: ${when}, da ${name(host)}`,
     never: 'Mai usato',
+    inUse: 'In uso adesso',
     mine: 'Questo',
     end: 'Togli',
     endOf: (label) => `Togli ${name(label)}`,

@@ -71,7 +71,8 @@ export const itPlay: typeof wordsOfPlay = {
     clockOf: (who) => `Orologio di ${name(who)}`,
     delay: 'Ritardo',
     timeIsLow: 'Ti restano meno di 30 secondi.',
-    outOfTime: (who) => `Il tempo di ${name(who)} è scaduto.`,
+    outOfTime: (who) =>
+      who === null ? 'Il tuo tempo è scaduto.' : `Il tempo di ${name(who)} è scaduto.`,
     menu: 'Altro',
     panel: 'Accanto alla tavola',
     panels: {
@@ -247,6 +248,8 @@ export const itPlay: typeof wordsOfPlay = {
 
   help: {
     title: 'Aiuto',
+    words: 'Parole del gioco',
+    whatIs: (word) => `Che cosa significa «${word}»?`,
     playTitle: 'Alla tavola',
     play: [
       'Tocca una pedina: gioca il dado di sinistra. Tocca i dadi per scambiarli.',

@@ -44,6 +44,7 @@ const words: Words = {
     busy: 'Preparando a mesa…',
     login: 'Entrar',
     watch: 'Assistir',
+    toPlay: 'Para jogar, toque em “Jogar agora”: não é preciso ter conta. Ou entre na sua.',
     offline: 'Jogar sem conexão',
     learn: 'Aprender gamão',
     facts: [

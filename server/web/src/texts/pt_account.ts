@@ -30,6 +30,13 @@ export const ptAccount: typeof wordsOfAccount = {
     },
   },
 
+  fields: {
+    choose: 'Escolha um, por favor.',
+    missing: 'Preencha este campo.',
+    mail: 'Um endereço de e-mail é assim: name@example.org.',
+    range: (from, to) => `Um número de ${from} a ${to}.`,
+  },
+
   code: {
     of: (who) => `Você entra como ${name(who)}.`,
     lead: 'A senha está certa. Agora digite o código que o seu aplicativo autenticador mostra, ou um dos seus códigos de recuperação.',
@@ -206,6 +213,7 @@ export const ptAccount: typeof wordsOfAccount = {
     used: (when, host) =>
       host === null ? `Último uso: ${when}` : `Último uso: ${when}, de ${name(host)}`,
     never: 'Nunca usado',
+    inUse: 'Em uso agora',
     mine: 'Este',
     end: 'Encerrar',
     endOf: (label) => `Encerrar ${name(label)}`,

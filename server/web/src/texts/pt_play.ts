@@ -69,7 +69,7 @@ export const ptPlay: typeof wordsOfPlay = {
     clockOf: (who) => `Relógio de ${name(who)}`,
     delay: 'Folga',
     timeIsLow: 'Você tem menos de 30 segundos.',
-    outOfTime: (who) => `O tempo de ${name(who)} acabou.`,
+    outOfTime: (who) => (who === null ? 'O seu tempo acabou.' : `O tempo de ${name(who)} acabou.`),
     menu: 'Mais',
     panel: 'Ao lado do tabuleiro',
     panels: {
@@ -243,6 +243,8 @@ export const ptPlay: typeof wordsOfPlay = {
 
   help: {
     title: 'Ajuda',
+    words: 'Palavras do jogo',
+    whatIs: (word) => `O que é “${word}”?`,
     playTitle: 'No tabuleiro',
     play: [
       'Toque numa pedra: ela joga o dado da esquerda. Toque nos dados para trocar a ordem.',

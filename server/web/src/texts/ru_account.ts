@@ -30,6 +30,13 @@ export const ruAccount: typeof wordsOfAccount = {
     },
   },
 
+  fields: {
+    choose: 'Выберите что-нибудь.',
+    missing: 'Заполните это поле.',
+    mail: 'Адрес почты выглядит так: name@example.org.',
+    range: (from, to) => `Число от ${from} до ${to}.`,
+  },
+
   code: {
     of: (who) => `Вы входите как ${name(who)}.`,
     lead: 'Пароль верный. Теперь введите код из приложения-аутентификатора или один из резервных кодов.',
@@ -209,6 +216,7 @@ export const ruAccount: typeof wordsOfAccount = {
         ? `Последнее использование: ${when}`
         : `Последнее использование: ${when}, откуда: ${name(host)}`,
     never: 'Не использовалось',
+    inUse: 'Используется сейчас',
     mine: 'Это устройство',
     end: 'Завершить',
     endOf: (label) => `Завершить: ${name(label)}`,

@@ -72,7 +72,8 @@ export const ruPlay: typeof wordsOfPlay = {
     clockOf: (who) => `Часы: ${name(who)}`,
     delay: 'Задержка',
     timeIsLow: 'У вас осталось меньше 30 секунд.',
-    outOfTime: (who) => `У ${name(who)} кончилось время.`,
+    outOfTime: (who) =>
+      who === null ? 'У вас кончилось время.' : `У ${name(who)} кончилось время.`,
     menu: 'Ещё',
     panel: 'Рядом с доской',
     panels: {
@@ -243,6 +244,8 @@ export const ruPlay: typeof wordsOfPlay = {
 
   help: {
     title: 'Помощь',
+    words: 'Слова игры',
+    whatIs: (word) => `Что такое «${word}»?`,
     playTitle: 'За доской',
     play: [
       'Коснитесь шашки: она пойдёт по левой кости. Коснитесь костей, чтобы поменять их местами.',

@@ -43,6 +43,7 @@ const words: Words = {
     busy: 'Masa kuruluyor…',
     login: 'Giriş yap',
     watch: 'İzle',
+    toPlay: 'Oynamak için “Hemen oyna”ya dokun: hesap gerekmez. Ya da giriş yap.',
     offline: 'Bağlantısız oyna',
     learn: 'Tavla öğren',
     facts: [

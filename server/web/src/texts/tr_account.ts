@@ -30,6 +30,13 @@ export const trAccount: typeof wordsOfAccount = {
     },
   },
 
+  fields: {
+    choose: 'Lütfen birini seç.',
+    missing: 'Lütfen doldur.',
+    mail: 'Posta adresi name@example.org gibi olur.',
+    range: (from, to) => `${from} ile ${to} arasında bir sayı.`,
+  },
+
   code: {
     of: (who) => `Giriş yapan: ${name(who)}`,
     lead: 'Parola doğru. Şimdi kimlik doğrulama uygulamanın gösterdiği kodu ya da kurtarma kodlarından birini gir.',
@@ -202,6 +209,7 @@ export const trAccount: typeof wordsOfAccount = {
     used: (when, host) =>
       host === null ? `Son kullanım: ${when}` : `Son kullanım: ${when}, yer: ${name(host)}`,
     never: 'Hiç kullanılmadı',
+    inUse: 'Şu an kullanılıyor',
     mine: 'Bu cihaz',
     end: 'Sonlandır',
     endOf: (label) => `Sonlandır: ${name(label)}`,

@@ -69,7 +69,7 @@ export const trPlay: typeof wordsOfPlay = {
     clockOf: (who) => `Saat: ${name(who)}`,
     delay: 'Pay',
     timeIsLow: '30 saniyeden az süren kaldı.',
-    outOfTime: (who) => `${name(who)} için süre bitti.`,
+    outOfTime: (who) => (who === null ? 'Süren bitti.' : `${name(who)} için süre bitti.`),
     menu: 'Diğer',
     panel: 'Tahtanın yanında',
     panels: {
@@ -240,6 +240,8 @@ export const trPlay: typeof wordsOfPlay = {
 
   help: {
     title: 'Yardım',
+    words: 'Oyunun sözcükleri',
+    whatIs: (word) => `“${word}” ne demek?`,
     playTitle: 'Tahtada',
     play: [
       'Bir pula dokun: soldaki zarı oynar. Zarların yerini değiştirmek için zarlara dokun.',

@@ -7,7 +7,7 @@ export type Length = number | 'unlimited';
 export type Loaded<T> = { busy: boolean; value: T | null; failed: boolean };
 
 export type Screen =
-  | { name: 'welcome' }
+  | { name: 'welcome'; toPlay?: boolean } // toPlay: somebody wanted to, and is nobody yet
   | { name: 'login'; register?: boolean; recover?: string } // recover: NAME/CODE, as far as they are known
   | { name: 'lobby' }
   | { name: 'table' }
@@ -20,6 +20,7 @@ export type Screen =
   | { name: 'friend'; token: string } // a link by which somebody invites me
   | { name: 'watch'; player: string } // without an account
   | { name: 'learn'; game?: string } // without one: backgammon; another word: the list of games
+  | { name: 'words' } // of the game, explained
   | { name: 'offline' };
 
 // ---- The connection

@@ -7,6 +7,7 @@ import type { State } from '../../model/state/state';
 import type { AccountChange, AccountInfo } from '../../values/account/account';
 import { kInertMilliseconds } from '../parts/answers';
 import { useDispatch, useRipe, useTexts } from '../parts/context';
+import { Form } from '../parts/form';
 import { NewPasswordField, PasswordField, kPassword } from './fields';
 import { useGroup } from './group';
 
@@ -39,15 +40,14 @@ export function ChangePassword({ state }: { state: State }) {
   }, [changed]);
   const group = useGroup(asked);
   const busy = isChanging(state);
-  const send = (event: Event) => {
-    event.preventDefault();
+  const send = () => {
     if (!busy) dispatch({ type: 'changePassword', old, password });
   };
   return (
     <div class="entry" role="group" aria-label={t.recovery.change} tabIndex={-1} ref={group}>
       {changed && !asked && <p role="status">{t.account.changed}</p>}
       {asked ? (
-        <form class="column" onSubmit={send}>
+        <Form class="column" onSend={send}>
           <PasswordField label={t.account.old} value={old} onChange={setOld} />
           <NewPasswordField
             label={t.recovery.password}
@@ -63,7 +63,7 @@ export function ChangePassword({ state }: { state: State }) {
               {t.cancel}
             </button>
           </div>
-        </form>
+        </Form>
       ) : (
         <button type="button" onClick={() => setAsked(true)}>
           {t.recovery.change}
@@ -86,12 +86,11 @@ function EraseForm({ state, info, onCancel }: EraseProps & { onCancel: () => voi
   const [password, setPassword] = useState('');
   const ripe = useRipe('asked', kInertMilliseconds);
   const busy = isChanging(state);
-  const send = (event: Event) => {
-    event.preventDefault();
+  const send = () => {
     if (!busy) dispatch({ type: 'erase', password: guest ? null : password });
   };
   return (
-    <form class="column" onSubmit={send}>
+    <Form class="column" onSend={send}>
       <p role="status">{t.account.eraseHint}</p>
       {!guest && <PasswordField label={t.login.password} value={password} onChange={setPassword} />}
       <div class="apart" inert={!ripe}>
@@ -104,7 +103,7 @@ function EraseForm({ state, info, onCancel }: EraseProps & { onCancel: () => voi
       </div>
       {/* What such a server has planned is not known. */}
       {!info && <Stop />}
-    </form>
+    </Form>
   );
 }
 

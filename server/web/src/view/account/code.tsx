@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { State } from '../../model/state/state';
 import { loginTrouble } from '../parts/trouble';
 import { useDispatch, useTexts } from '../parts/context';
+import { Form, Hint, Input } from '../parts/form';
 
 interface CodeFieldProps {
   value: string;
@@ -18,8 +19,8 @@ export function CodeField({ value, onChange, letters = false, field }: CodeField
   return (
     <label>
       {t.recovery.code}
-      <input
-        ref={field ?? null}
+      <Input
+        field={field}
         type="text"
         name="code"
         inputMode={letters ? 'text' : 'numeric'}
@@ -32,6 +33,7 @@ export function CodeField({ value, onChange, letters = false, field }: CodeField
         value={value}
         onInput={(event) => onChange(event.currentTarget.value)}
       />
+      <Hint name="code" />
     </label>
   );
 }
@@ -45,13 +47,12 @@ export function CodeForm({ state }: { state: State }) {
   // It has just appeared, or has other keys now.
   useEffect(() => field.current?.focus(), [letters]);
   const { busy, failed, name } = state.login;
-  const send = (event: Event) => {
-    event.preventDefault();
+  const send = () => {
     if (!busy) dispatch({ type: 'code', code });
   };
   return (
     <>
-      <form class="card column" onSubmit={send}>
+      <Form class="card column" onSend={send}>
         {name !== undefined && <p>{t.code.of(name)}</p>}
         <p>{t.code.lead}</p>
         <CodeField value={code} onChange={setCode} letters={letters} field={field} />
@@ -63,7 +64,7 @@ export function CodeForm({ state }: { state: State }) {
         <button type="submit" class="big primary" disabled={busy}>
           {busy ? t.login.busy : t.login.login}
         </button>
-      </form>
+      </Form>
       <div class="links">
         {!letters && (
           <button type="button" class="link" onClick={() => setLetters(true)}>

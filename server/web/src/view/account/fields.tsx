@@ -1,29 +1,27 @@
 // Fields that more than one form of an account has.
 
-import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { useTexts } from '../parts/context';
+import { Hint, Input } from '../parts/form';
 
-export const kName = '[A-Za-z_]{2,20}';
+const kName = '[A-Za-z_]{2,20}';
 export const kPassword = '[^\\s:]{4,}';
 
 interface FieldProps {
   value: string;
   onChange: (value: string) => void;
-  children?: ComponentChildren; // a hint
 }
 
-export function NameField({
-  value,
-  onChange,
-  pattern,
-  children,
-}: FieldProps & { pattern?: string | undefined }) {
+interface NameProps extends FieldProps {
+  chosen?: boolean; // a new one, of which is said what it may be
+}
+
+export function NameField({ value, onChange, chosen = false }: NameProps) {
   const t = useTexts();
   return (
     <label>
       {t.login.name}
-      <input
+      <Input
         type="text"
         name="username"
         autocomplete="username"
@@ -32,12 +30,12 @@ export function NameField({
         required
         minLength={2}
         maxLength={20}
-        pattern={pattern}
+        pattern={chosen ? kName : undefined}
         dir="ltr"
         value={value}
         onInput={(event) => onChange(event.currentTarget.value)}
       />
-      {children}
+      <Hint name="username" text={t.login.nameHint} always={chosen} />
     </label>
   );
 }
@@ -47,7 +45,7 @@ export function PasswordField({ label, value, onChange }: FieldProps & { label: 
   return (
     <label>
       {label}
-      <input
+      <Input
         type="password"
         name="current-password"
         autocomplete="current-password"
@@ -57,6 +55,7 @@ export function PasswordField({ label, value, onChange }: FieldProps & { label: 
         value={value}
         onInput={(event) => onChange(event.currentTarget.value)}
       />
+      <Hint name="current-password" />
     </label>
   );
 }
@@ -74,7 +73,7 @@ export function NewPasswordField({
     <>
       <label>
         {label}
-        <input
+        <Input
           type={shown ? 'text' : 'password'}
           name="password"
           autocomplete="new-password"
@@ -87,7 +86,7 @@ export function NewPasswordField({
           value={value}
           onInput={(event) => onChange(event.currentTarget.value)}
         />
-        <span class="small">{t.recovery.passwordHint}</span>
+        <Hint name="password" text={t.recovery.passwordHint} always />
       </label>
       <label class="check">
         <input type="checkbox" checked={shown} onChange={() => setShown(!shown)} />

@@ -5,24 +5,22 @@ import { isChanging } from '../../model/account/account';
 import { isGuest } from '../../model/account/guest';
 import type { State } from '../../model/state/state';
 import { useDispatch, useTexts } from '../parts/context';
-import { NameField, NewPasswordField, kName, kPassword } from './fields';
+import { Form } from '../parts/form';
+import { NameField, NewPasswordField, kPassword } from './fields';
 
-function Form({ state, guest }: { state: State; guest: string }) {
+function KeepForm({ state, guest }: { state: State; guest: string }) {
   const t = useTexts();
   const dispatch = useDispatch();
   const [name, setName] = useState(guest);
   const [password, setPassword] = useState('');
   const busy = isChanging(state);
-  const send = (event: Event) => {
-    event.preventDefault();
+  const send = () => {
     if (!busy) dispatch({ type: 'keep', name: name.trim(), password });
   };
   return (
-    <form class="column" onSubmit={send}>
+    <Form class="column" onSend={send}>
       <p>{t.keep.lead}</p>
-      <NameField value={name} onChange={setName} pattern={kName}>
-        <span class="small">{t.login.nameHint}</span>
-      </NameField>
+      <NameField value={name} onChange={setName} chosen />
       <NewPasswordField
         label={t.login.password}
         value={password}
@@ -32,7 +30,7 @@ function Form({ state, guest }: { state: State; guest: string }) {
       <button type="submit" class="primary" aria-disabled={busy}>
         {busy ? t.login.busy : t.keep.keep}
       </button>
-    </form>
+    </Form>
   );
 }
 
@@ -55,7 +53,7 @@ export function Keep({ state }: { state: State }) {
   return (
     <section class="card keep" aria-label={t.keep.title} tabIndex={-1} ref={section}>
       <h2>{t.keep.title}</h2>
-      {guest ? <Form state={state} guest={name} /> : <p role="status">{t.keep.kept(name)}</p>}
+      {guest ? <KeepForm state={state} guest={name} /> : <p role="status">{t.keep.kept(name)}</p>}
     </section>
   );
 }

@@ -3,8 +3,9 @@ import { isCodeAsked } from '../../model/account/login_code';
 import type { State } from '../../model/state/state';
 import { loginTrouble } from '../parts/trouble';
 import { useDispatch, useTexts } from '../parts/context';
+import { Form, Hint, Input } from '../parts/form';
 import { CodeForm } from './code';
-import { NameField, Remember, kName } from './fields';
+import { NameField, Remember } from './fields';
 import { RecoveryForm } from './recovery';
 
 interface Typed {
@@ -30,25 +31,18 @@ function PasswordForm({ state, register, typed, onType, again }: PasswordFormPro
   }, []);
   const { busy, failed } = state.login;
   const { name, password, remember } = typed;
-  const send = (event: Event) => {
-    event.preventDefault();
+  const send = () => {
     if (busy || name === '' || password === '') return;
     if (register) dispatch({ type: 'register', name, password });
     else dispatch({ type: 'login', name, password, remember });
   };
   return (
-    <form class="card column" onSubmit={send}>
-      <NameField
-        value={name}
-        onChange={(name) => onType({ name })}
-        pattern={register ? kName : undefined}
-      >
-        {register && <span class="small">{t.login.nameHint}</span>}
-      </NameField>
+    <Form class="card column" onSend={send}>
+      <NameField value={name} onChange={(name) => onType({ name })} chosen={register} />
       <label>
         {t.login.password}
-        <input
-          ref={field}
+        <Input
+          field={field}
           type="password"
           name="password"
           autocomplete={register ? 'new-password' : 'current-password'}
@@ -58,7 +52,11 @@ function PasswordForm({ state, register, typed, onType, again }: PasswordFormPro
           value={password}
           onInput={(event) => onType({ password: event.currentTarget.value })}
         />
-        {register && <span class="small">{t.login.passwordHint}</span>}
+        <Hint
+          name="password"
+          text={register ? t.login.passwordHint : undefined}
+          always={register}
+        />
       </label>
       {!register && <Remember on={remember} onChange={(remember) => onType({ remember })} />}
       {failed && (
@@ -69,7 +67,7 @@ function PasswordForm({ state, register, typed, onType, again }: PasswordFormPro
       <button type="submit" class="big primary" disabled={busy}>
         {busy ? t.login.busy : register ? t.login.register : t.login.login}
       </button>
-    </form>
+    </Form>
   );
 }
 

@@ -5,6 +5,7 @@ import type { State } from '../../model/state/state';
 import { readRecoveryLink, type RecoveryAnswer } from '../../values/account/recovery';
 import type { Texts } from '../../texts/words';
 import { useDispatch, useTexts } from '../parts/context';
+import { Form, Hint, Input } from '../parts/form';
 import { loginTrouble } from '../parts/trouble';
 import { NameField, NewPasswordField, Remember } from './fields';
 
@@ -34,8 +35,8 @@ function CodeAndPassword({ code, onCode, password, onPassword }: CodeProps) {
     <>
       <label>
         {t.recovery.code}
-        <input
-          ref={field}
+        <Input
+          field={field}
           type="text"
           name="code"
           autocomplete="one-time-code"
@@ -47,7 +48,7 @@ function CodeAndPassword({ code, onCode, password, onPassword }: CodeProps) {
           value={code}
           onInput={(event) => onCode(event.currentTarget.value)}
         />
-        <span class="small">{t.recovery.codeHint}</span>
+        <Hint name="code" text={t.recovery.codeHint} always />
       </label>
       <NewPasswordField label={t.recovery.password} value={password} onChange={onPassword} />
     </>
@@ -74,7 +75,7 @@ function LogOutFirst({ name, link }: { name: string; link: string }) {
   );
 }
 
-function Form({ state, link }: { state: State; link: string }) {
+function Asking({ state, link }: { state: State; link: string }) {
   const t = useTexts();
   const dispatch = useDispatch();
   const linked = readRecoveryLink(link);
@@ -90,8 +91,7 @@ function Form({ state, link }: { state: State; link: string }) {
     if (sent) setHasCode(true);
   }, [sent]);
   const trouble = troubleOf(t, state);
-  const send = (event: Event) => {
-    event.preventDefault();
+  const send = () => {
     // A code that was copied may have blanks around and in it.
     const change = hasCode ? { code: code.replace(/\s/g, ''), password, remember } : null;
     dispatch({ type: 'recover', request: { name: name.trim(), change } });
@@ -102,7 +102,7 @@ function Form({ state, link }: { state: State; link: string }) {
   };
   return (
     <>
-      <form class="card column" onSubmit={send}>
+      <Form class="card column" onSend={send}>
         {sent && <p role="status">{t.recovery.sent(recovery.name)}</p>}
         {!hasCode && <p>{t.recovery.lead}</p>}
         <NameField value={name} onChange={setName} />
@@ -125,7 +125,7 @@ function Form({ state, link }: { state: State; link: string }) {
         <button type="submit" class="big primary" disabled={busy}>
           {busy ? t.login.busy : hasCode ? t.recovery.change : t.recovery.ask}
         </button>
-      </form>
+      </Form>
       <div class="links">
         <button type="button" class="link" disabled={busy} onClick={turn}>
           {hasCode ? t.recovery.another : t.recovery.haveCode}
@@ -155,7 +155,7 @@ export function RecoveryForm({ state, link }: { state: State; link: string }) {
       {state.me ? (
         <LogOutFirst name={state.me.name} link={link} />
       ) : (
-        <Form key={link} state={state} link={link} />
+        <Asking key={link} state={state} link={link} />
       )}
     </main>
   );

@@ -10,6 +10,7 @@ import {
   type SecondStepRequest,
 } from '../../values/account/second_step';
 import { useDispatch, useTexts } from '../parts/context';
+import { Form } from '../parts/form';
 import { Qr } from '../links/qr';
 import { Card } from './card';
 import { CodeField } from './code';
@@ -35,13 +36,12 @@ function Password({ state, asked, onCancel }: PasswordProps) {
   const request = useRequest();
   const [password, setPassword] = useState('');
   const busy = isChanging(state);
-  const send = (event: Event) => {
-    event.preventDefault();
+  const send = () => {
     if (!busy) request({ want: asked, password });
   };
   const words = { new: t.secondStep.next, codes: t.secondStep.more, off: t.secondStep.turnOff };
   return (
-    <form class="column" onSubmit={send}>
+    <Form class="column" onSend={send}>
       {asked === 'codes' && <p>{t.secondStep.moreHint}</p>}
       <PasswordField label={t.login.password} value={password} onChange={setPassword} />
       <div class="apart">
@@ -52,7 +52,7 @@ function Password({ state, asked, onCancel }: PasswordProps) {
           {t.cancel}
         </button>
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -62,12 +62,11 @@ function Confirm({ state, offered }: { state: State; offered: Offered }) {
   const request = useRequest();
   const [code, setCode] = useState('');
   const busy = isChanging(state);
-  const send = (event: Event) => {
-    event.preventDefault();
+  const send = () => {
     if (!busy) request({ want: 'on', code });
   };
   return (
-    <form class="column" onSubmit={send}>
+    <Form class="column" onSend={send}>
       <p>{t.secondStep.scan}</p>
       <Qr text={offered.uri} label={t.secondStep.qr} />
       <a class="button" href={offered.uri}>
@@ -88,7 +87,7 @@ function Confirm({ state, offered }: { state: State; offered: Offered }) {
           {t.cancel}
         </button>
       </div>
-    </form>
+    </Form>
   );
 }
 

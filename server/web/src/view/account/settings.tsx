@@ -6,6 +6,7 @@ import { useDispatch, useTexts } from '../parts/context';
 import { BoardChoices } from '../looks/board_choices';
 import { Switch } from '../parts/controls';
 import { OnOff, Pick } from '../looks/setting';
+import { WordLine } from '../parts/word';
 import { Card } from './card';
 
 // Those that mean something in a browser, in the order in which one looks for them.
@@ -58,6 +59,14 @@ export function SettingsScreen({ state }: { state: State }) {
                 onChange={() => dispatch({ type: 'toggle', name })}
               />
             ))}
+            <WordLine
+              of={[
+                ['double', t.table.double],
+                ['automatic', t.terms.automatic(null)],
+                ['crawford', t.table.crawford],
+                ['pip', t.table.pips],
+              ]}
+            />
           </Card>
         )}
         <Card title={t.settings.notices}>

@@ -3,13 +3,20 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { State } from '../../model/state/state';
 import { inOrder, isOwn, type Token } from '../../values/account/tokens';
+import type { Texts } from '../../texts/words';
 import { kInertMilliseconds } from '../parts/answers';
 import { useDispatch, useRipe, useTexts } from '../parts/context';
+
+// By its own token a browser has not logged in yet when it got that only now.
+function lastUse(t: Texts, { used, host }: Token, own: boolean): string {
+  if (used === null) return own ? t.tokens.inUse : t.tokens.never;
+  return t.tokens.used(`${t.date(used)} ${t.time(used)}`, host);
+}
 
 function Row({ token, own, onEnd }: { token: Token; own: boolean; onEnd: () => void }) {
   const t = useTexts();
   const dispatch = useDispatch();
-  const { used, host, label } = token;
+  const { label } = token;
   return (
     <li>
       <div>
@@ -20,9 +27,7 @@ function Row({ token, own, onEnd }: { token: Token; own: boolean; onEnd: () => v
         <span class="small">
           {t.tokens.kinds[token.kind]} · {t.tokens.scopes[token.scope]}
         </span>
-        <span class="small">
-          {used === null ? t.tokens.never : t.tokens.used(`${t.date(used)} ${t.time(used)}`, host)}
-        </span>
+        <span class="small">{lastUse(t, token, own)}</span>
       </div>
       {own ? (
         <button type="button" onClick={() => dispatch({ type: 'logout' })}>

@@ -4,7 +4,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { isChanging } from '../../model/account/account';
 import type { State } from '../../model/state/state';
 import type { AccountKey } from '../../values/account/account';
-import { useDispatch } from '../parts/context';
+import { useDispatch, useTexts } from '../parts/context';
+import { Form, Hint, Input } from '../parts/form';
 
 interface Props {
   state: State;
@@ -16,20 +17,21 @@ interface Props {
 }
 
 export function WordForm({ state, name, known, label, send, input }: Props) {
+  const t = useTexts();
   const dispatch = useDispatch();
   const [typed, setTyped] = useState('');
   useEffect(() => setTyped(''), [known]);
   const busy = isChanging(state);
-  const submit = (event: Event) => {
-    event.preventDefault();
+  const onSend = () => {
     if (!busy) dispatch({ type: 'setAccount', key: name, value: typed.trim() });
   };
   return (
-    <form class="word" onSubmit={submit}>
+    <Form class="word" onSend={onSend}>
       <label>
         {label}
-        <input
+        <Input
           {...input}
+          name={name}
           autocapitalize="none"
           spellcheck={false}
           required
@@ -38,10 +40,11 @@ export function WordForm({ state, name, known, label, send, input }: Props) {
           value={typed}
           onInput={(event) => setTyped(event.currentTarget.value)}
         />
+        <Hint name={name} text={input.type === 'email' ? t.fields.mail : undefined} />
       </label>
       <button type="submit" aria-disabled={busy}>
         {send}
       </button>
-    </form>
+    </Form>
   );
 }

@@ -6,6 +6,7 @@ import type { State } from '../../model/state/state';
 import { isDecided, measuresNow, type Measure } from '../../values/account/measures';
 import { fittingText } from '../../values/lobby/reports';
 import { useDispatch, useTexts } from '../parts/context';
+import { Form, Hint } from '../parts/form';
 
 function ObjectForm({ state, measure, onCancel }: EntryProps & { onCancel: () => void }) {
   const t = useTexts();
@@ -13,8 +14,7 @@ function ObjectForm({ state, measure, onCancel }: EntryProps & { onCancel: () =>
   const text = useRef<HTMLTextAreaElement>(null);
   const busy = isChanging(state);
   useEffect(() => text.current?.focus(), []);
-  const send = (event: Event) => {
-    event.preventDefault();
+  const send = () => {
     const typed = text.current?.value ?? '';
     if (!busy) dispatch({ type: 'object', measure: measure.number, text: typed });
   };
@@ -23,10 +23,11 @@ function ObjectForm({ state, measure, onCancel }: EntryProps & { onCancel: () =>
     if (fitting !== currentTarget.value) currentTarget.value = fitting;
   };
   return (
-    <form class="column" onSubmit={send}>
+    <Form class="column" onSend={send}>
       <label>
         {t.measures.text}
-        <textarea ref={text} rows={3} required onInput={fit} />
+        <textarea ref={text} name="text" rows={3} required onInput={fit} />
+        <Hint name="text" />
       </label>
       <p class="small">{t.measures.hint}</p>
       <div class="apart">
@@ -37,7 +38,7 @@ function ObjectForm({ state, measure, onCancel }: EntryProps & { onCancel: () =>
           {t.cancel}
         </button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -6,6 +6,7 @@ import { complaints, fittingText, speakersOf, type Complaint } from '../../value
 import type { ChatLine } from '../../values/types';
 import { useDispatch, useTexts } from '../parts/context';
 import { Dialog } from '../parts/dialog';
+import { Form, Hint } from '../parts/form';
 
 interface FormProps {
   state: State;
@@ -54,6 +55,7 @@ function Reasons({
           {t.reports.reasons[reason]}
         </label>
       ))}
+      <Hint name="reason" missing={t.fields.choose} />
     </fieldset>
   );
 }
@@ -77,8 +79,7 @@ function ReportForm({ state, names, preset, onCancel }: FormProps) {
       </p>
     );
   }
-  const send = (event: Event) => {
-    event.preventDefault();
+  const send = () => {
     if (reason === null || isReporting(state)) return;
     dispatch({ type: 'report', name, reason, text: text.current?.value ?? '' });
   };
@@ -87,7 +88,7 @@ function ReportForm({ state, names, preset, onCancel }: FormProps) {
     if (fitting !== currentTarget.value) currentTarget.value = fitting;
   };
   return (
-    <form class="column" onSubmit={send}>
+    <Form class="column" onSend={send}>
       {names.length > 1 && (
         <label>
           {t.reports.about}
@@ -114,7 +115,7 @@ function ReportForm({ state, names, preset, onCancel }: FormProps) {
           {t.cancel}
         </button>
       </div>
-    </form>
+    </Form>
   );
 }
 

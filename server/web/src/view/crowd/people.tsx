@@ -3,20 +3,15 @@
 import type { State } from '../../model/state/state';
 import { invitationTo, partnerOf, strengths } from '../../values/lobby/house';
 import type { Invitation, Length } from '../../values/types';
-import type { Texts } from '../../texts/words';
 import { useDispatch, useTexts } from '../parts/context';
 import { Icon } from '../parts/icons';
-import { invitationText, termsText } from '../parts/terms';
+import { MatchTerms } from '../parts/match_terms';
+import { invitationText } from '../parts/terms';
 
 // What is proposed to who is invited.
 export interface Wanted {
   length: Length;
   terms: string | undefined;
-}
-
-// Of a new match its terms; of an old one its number.
-function invitedTerms(t: Texts, length: Length | 'resume', terms: string): string {
-  return length === 'resume' ? terms : termsText(t, terms);
 }
 
 // What a screen reader says by itself of those that come.
@@ -60,7 +55,9 @@ export function Invitations({ state }: { state: State }) {
         return (
           <li key={from} class="card">
             <p>{invitationText(t, invitation)}</p>
-            {terms !== undefined && <p class="hint">{invitedTerms(t, length, terms)}</p>}
+            {terms !== undefined && (
+              <p class="hint">{length === 'resume' ? terms : <MatchTerms terms={terms} />}</p>
+            )}
             <Left state={state} invitation={invitation} />
             <Warning state={state} name={from} />
             <button type="button" onClick={() => dispatch({ type: 'decline', name: from })}>

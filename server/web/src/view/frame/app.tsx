@@ -22,6 +22,7 @@ import {
   TableScreen,
   TurnsScreen,
   WatchScreen,
+  WordsScreen,
 } from './screens';
 import { Quality } from './quality';
 import { WelcomeScreen } from './welcome';
@@ -130,6 +131,8 @@ function CurrentScreen({ state }: { state: State }) {
       return <WatchScreen state={state} player={screen.player} />;
     case 'turns':
       return <TurnsScreen state={state} />;
+    case 'words':
+      return <WordsScreen />;
     case 'offline':
       return <OfflineScreen state={state} />;
   }
@@ -159,7 +162,9 @@ export function App({ state }: { state: State }) {
       <Navigation state={state} />
       <CurrentScreen state={state} />
       <div class="notes">
-        <Banner state={state} />
+        <div aria-live="polite">
+          <Banner state={state} />
+        </div>
         <ErrorNote error={state.error} />
       </div>
     </div>

@@ -1,5 +1,6 @@
 // What has happened to the connection, and what the server refused. They lie over the page, so
-// that nothing under them moves.
+// that nothing under them moves. A screen reader hears of the connection because the place where that is said is
+// always there.
 
 import { useDispatch, useFirstTexts } from '../parts/context';
 import type { State } from '../../model/state/state';
@@ -14,7 +15,7 @@ export function Banner({ state }: { state: State }) {
   if (waiting) {
     const seconds = retryAt ? Math.max(0, Math.round((retryAt - state.now) / 1000)) : 0;
     return (
-      <div class="banner bad" role="alert">
+      <div key="lost" class="banner bad">
         <p>
           <b>{t.connection.lost}</b>{' '}
           {notice && notice !== 'back' ? t.connection.notices[notice] : t.connection.kept}{' '}
@@ -29,7 +30,7 @@ export function Banner({ state }: { state: State }) {
   if (notice) {
     const good = notice === 'back' || notice === 'loggedInAgain';
     return (
-      <div class={`banner ${good ? 'good' : 'bad'}`} role="status">
+      <div key={notice} class={`banner ${good ? 'good' : 'bad'}`}>
         <p>{t.connection.notices[notice]}</p>
         {!good && (
           <button type="button" onClick={() => dispatch({ type: 'reconnect' })}>

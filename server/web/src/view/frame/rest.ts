@@ -11,3 +11,4 @@ export { ReplayScreen } from '../watching/replay';
 export { SettingsScreen } from '../account/settings';
 export { TurnsScreen } from '../lobby/turns';
 export { WatchScreen } from '../watching/watch';
+export { WordsScreen } from '../learn/words';

@@ -49,4 +49,5 @@ export const RankingsScreen = later(rest, (one) => one.RankingsScreen);
 export const ReplayScreen = later(rest, (one) => one.ReplayScreen);
 export const TurnsScreen = later(rest, (one) => one.TurnsScreen);
 export const WatchScreen = later(rest, (one) => one.WatchScreen);
+export const WordsScreen = later(rest, (one) => one.WordsScreen);
 export const SettingsScreen = later(rest, (one) => one.SettingsScreen);

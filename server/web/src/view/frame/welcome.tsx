@@ -10,6 +10,7 @@ export function WelcomeScreen({ state }: { state: State }) {
   const dispatch = useDispatch();
   const narrow = useMedia('(max-height: 30rem)');
   const busy = state.login.busy;
+  const toPlay = state.screen.name === 'welcome' && state.screen.toPlay;
   const watch = () => {
     wantLobbyPart('people');
     dispatch({ type: 'playNow' });
@@ -18,7 +19,7 @@ export function WelcomeScreen({ state }: { state: State }) {
     <main class="welcome" id="main" tabIndex={-1}>
       <div class="welcome-words">
         <h1>{t.welcome.title}</h1>
-        <p class="lead">{t.welcome.lead}</p>
+        <p class="lead">{toPlay ? t.welcome.toPlay : t.welcome.lead}</p>
         <div class="column">
           <button
             type="button"

@@ -8,6 +8,7 @@ import { gamesOf } from '../../values/lobby/offers';
 import { useDispatch, useTexts } from '../parts/context';
 import { HistoryButton } from '../rules/history';
 import { capital } from '../parts/terms';
+import { WordsLink } from '../parts/word';
 
 interface Props {
   state: State;
@@ -20,6 +21,7 @@ export function Games({ state, words }: Props) {
     <main class="page narrow" id="main" tabIndex={-1}>
       <h1>{words.games}</h1>
       <p>{words.gamesHint}</p>
+      <WordsLink />
       {gamesOf().map(([kind, games]) => (
         <section key={kind} class="card column">
           <h2>{t.lobby.gameKinds[kind]}</h2>

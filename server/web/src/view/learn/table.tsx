@@ -74,6 +74,8 @@ function useNames(table: Table, you: string, opponent: string): Table {
   return useMemo(() => ({ ...table, names: [you, opponent] }), [table, you, opponent]);
 }
 
+const kPoints = Array.from({ length: 24 }, (_, i) => i + 1);
+
 // Where a point is asked for: each one can be tapped.
 function useTaps(learning: Learning): BoardPlay | null {
   const dispatch = useDispatch();
@@ -83,7 +85,8 @@ function useTaps(learning: Learning): BoardPlay | null {
     return asked
       ? {
           seat: 0,
-          targets: (from) => (from === 25 ? [] : [from]),
+          sources: kPoints,
+          targets: (from) => [from],
           tap,
           drop: (_, to) => tap(to),
           swap: null,

@@ -2,6 +2,7 @@
 
 import type { State } from '../../model/state/state';
 import { useDispatch, useTexts } from '../parts/context';
+import { Word } from '../parts/word';
 
 export function Chouettes({ state }: { state: State }) {
   const t = useTexts();
@@ -9,7 +10,9 @@ export function Chouettes({ state }: { state: State }) {
   const command = (text: string) => dispatch({ type: 'chouette', command: text });
   return (
     <section class="card">
-      <h2>{t.chouette.title}</h2>
+      <h2>
+        <Word name="chouette" text={t.chouette.title} />
+      </h2>
       <p class="hint">{t.chouette.about}</p>
       <ul class="people">
         {state.chouettes.map((one) => (

@@ -13,16 +13,26 @@ import {
   type Offer,
   type TimeNumber,
 } from '../../values/lobby/offers';
+import type { TermName } from '../../texts/en_glossary';
 import type { Length } from '../../values/types';
 import { useTexts } from '../parts/context';
 import { Choice, NumberField, Switch } from '../parts/controls';
 import { capital, termsText } from '../parts/terms';
+import { WordLine } from '../parts/word';
 
 const kNumbers: Readonly<Record<Offer['time'], readonly TimeNumber[]>> = {
   none: [],
   clock: [],
   own: ['minutes', 'delay'],
   days: ['days'],
+};
+
+// Options that newcomers have not heard of.
+const kExplained: Readonly<Partial<Record<Offer['options'][number], TermName>>> = {
+  automatic: 'automatic',
+  jacoby: 'jacoby',
+  nocube: 'cube',
+  unrated: 'unrated',
 };
 
 interface Props {
@@ -37,6 +47,10 @@ export function GameChoice({ offer, onChange, onRules }: Props) {
   const { values } = rowOf(offer.game);
   const games = values !== undefined && !offer.options.includes('points');
   const chosen = termsText(t, termsOf({ ...offer, game: 'backgammon' }) ?? '');
+  const explained = may.flatMap((option) => {
+    const name = kExplained[option];
+    return name ? [[name, termsText(t, option)] as const] : [];
+  });
   const set = (change: Partial<Offer>) => onChange(withChange(offer, change));
   const toggle = (option: Offer['options'][number]) => {
     const { options } = offer;
@@ -90,6 +104,7 @@ export function GameChoice({ offer, onChange, onRules }: Props) {
             onChange={() => toggle(option)}
           />
         ))}
+        {explained.length > 0 && <WordLine of={explained} />}
         <Choice
           label={t.lobby.time}
           value={offer.time}

@@ -15,6 +15,7 @@ import {
 import type { Length } from '../../values/types';
 import { useDispatch, useTexts } from '../parts/context';
 import { termsText } from '../parts/terms';
+import { WordLine } from '../parts/word';
 
 const kShown = 50;
 
@@ -136,6 +137,13 @@ export function Seeks({ state, wanted }: { state: State; wanted: Wanted }) {
       <div class="row">
         <LookFor state={state} wanted={wanted} text={t.lobby.findThis} />
       </div>
+      <WordLine
+        of={[
+          ['match', t.lobby.length],
+          ['clock', t.lobby.times.clock],
+          ['days', t.lobby.times.days],
+        ]}
+      />
       <ul class="people" aria-label={t.lobby.seeks} tabIndex={-1}>
         {mine.map((seek) => (
           <Mine key={seek.number} seek={seek} />

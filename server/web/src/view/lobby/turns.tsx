@@ -5,6 +5,7 @@ import { inOrder } from '../../model/lobby/day_matches';
 import type { DayMatch } from '../../values/types';
 import type { State } from '../../model/state/state';
 import { useDispatch, useTexts } from '../parts/context';
+import { Form, Hint, Input } from '../parts/form';
 import { matchText, termsText } from '../parts/terms';
 import { When } from '../parts/when';
 
@@ -92,17 +93,12 @@ function Vacation({ state }: { state: State }) {
     <section class="card">
       <h2>{t.turns.vacation}</h2>
       <p class="small">{t.turns.vacationHint}</p>
-      <form
-        class="vacation"
-        onSubmit={(event) => {
-          event.preventDefault();
-          dispatch({ type: 'vacation', days });
-        }}
-      >
+      <Form class="vacation" onSend={() => dispatch({ type: 'vacation', days })}>
         <label class="number">
           <span>{t.turns.vacationDays}</span>
-          <input
+          <Input
             type="number"
+            name="days"
             inputMode="numeric"
             required
             min={1}
@@ -111,11 +107,12 @@ function Vacation({ state }: { state: State }) {
             onInput={(event) => setDays(event.currentTarget.valueAsNumber)}
           />
         </label>
+        <Hint name="days" text={t.fields.range(1, kVacationMax)} />
         <button type="submit">{t.turns.vacationBegin}</button>
         <button type="button" onClick={() => dispatch({ type: 'vacation', days: null })}>
           {t.turns.vacationEnd}
         </button>
-      </form>
+      </Form>
       <div role="status">
         {vacation && (
           <>

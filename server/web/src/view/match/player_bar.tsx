@@ -5,6 +5,7 @@ import { countsGames } from '../../values/game_rows';
 import type { Length, Seat, Table } from '../../values/types';
 import { useDispatch, useTexts } from '../parts/context';
 import { Swatch } from '../looks/swatch';
+import { Word } from '../parts/word';
 
 export interface Side {
   name: string;
@@ -57,12 +58,13 @@ export function PlayerBar({ side, children }: { side: Side; children?: Component
         <button
           type="button"
           class="name"
+          title={name}
           onClick={() => dispatch({ type: 'screen', screen: { name: 'profile', player: name } })}
         >
           <bdi>{name}</bdi>
         </button>
       ) : (
-        <span class="name">
+        <span class="name" title={name}>
           <bdi>{name}</bdi>
         </span>
       )}
@@ -71,7 +73,10 @@ export function PlayerBar({ side, children }: { side: Side; children?: Component
       <span class="grow" />
       {side.pips !== null && (
         <span class="pips">
-          <span class="small">{t.table.pips}</span> {t.number(side.pips)}
+          <span class="small">
+            {side.me ? <Word name="pip" text={t.table.pips} /> : t.table.pips}
+          </span>{' '}
+          {t.number(side.pips)}
         </span>
       )}
       <span class="score" role="img" aria-label={t.table.scoreLabel(score, goal)}>

@@ -3,7 +3,7 @@ import { readTerms, type Term } from '../../values/terms';
 import type { Invitation, Length } from '../../values/types';
 import type { Texts } from '../../texts/words';
 
-function termText(t: Texts, term: Term): string {
+export function termText(t: Texts, term: Term): string {
   switch (term.kind) {
     case 'clock':
       return t.terms.clock(term.minutes, term.delay);

@@ -9,6 +9,7 @@ import {
 } from '../../values/match_filter';
 import type { State } from '../../model/state/state';
 import { Block } from '../conduct/block';
+import type { TermName } from '../../texts/en_glossary';
 import { useDispatch, useTexts } from '../parts/context';
 import { Choice } from '../parts/controls';
 import { Report } from '../conduct/report';
@@ -17,12 +18,19 @@ import { DiceTable } from './dice_table';
 import { Games, Opponents } from './favourites';
 import { Matches } from './match_list';
 import { keepFilter, keptFilter } from './match_wish';
+import { Word } from '../parts/word';
 import { RatingPlot, axes, type Axis } from './plot';
 
-function Figure({ name, value }: { name: string; value: string }) {
+interface FigureProps {
+  name: string;
+  value: string;
+  term?: TermName;
+}
+
+function Figure({ name, value, term }: FigureProps) {
   return (
     <div class="figure">
-      <dt>{name}</dt>
+      <dt>{term ? <Word name={term} text={name} /> : name}</dt>
       <dd>{value}</dd>
     </div>
   );
@@ -88,8 +96,12 @@ function Shown({ profile }: { profile: Profile }) {
   return (
     <>
       <dl class="figures">
-        <Figure name={t.profile.rating} value={t.rating(profile.rating)} />
-        <Figure name={t.profile.experience} value={t.number(profile.experience)} />
+        <Figure name={t.profile.rating} value={t.rating(profile.rating)} term="rating" />
+        <Figure
+          name={t.profile.experience}
+          value={t.number(profile.experience)}
+          term="experience"
+        />
         {profile.rank !== undefined && (
           <Figure name={t.profile.rank} value={t.number(profile.rank)} />
         )}

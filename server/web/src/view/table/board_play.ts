@@ -2,7 +2,7 @@
 
 import { useMemo } from 'preact/hooks';
 import type { BoardPlay } from '../../board/api';
-import { legalTargets, swaps } from '../../play/pending';
+import { legalSources, legalTargets, swaps } from '../../play/pending';
 import type { Table } from '../../values/types';
 import { useDispatch } from '../parts/context';
 
@@ -14,6 +14,7 @@ export function useBoardPlay(table: Table, may: boolean): BoardPlay | null {
     if (seat === null || !pending || !may) return null;
     return {
       seat,
+      sources: legalSources(table),
       targets: (from) => legalTargets(table, from),
       tap: (point) => dispatch({ type: 'tapPoint', point }),
       drop: (from, to) => dispatch({ type: 'drop', from, to }),

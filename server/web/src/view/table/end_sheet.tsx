@@ -8,27 +8,32 @@ import { useDispatch, useTexts } from '../parts/context';
 import { Share } from '../links/share';
 import { invitationText, matchText as lengthText } from '../parts/terms';
 import { winText } from '../match/signs';
+import { WinKind } from '../match/win_kind';
 import { lostOnTime, statusText } from '../match/status';
 import { otherSeat } from '../match/table_view';
 
-// "Gammon", "The double was dropped".
+// A single game, a gammon or a backgammon (1, 2, 3); 0: these words say nothing about it.
+function multipleOf(table: Table): number {
+  const { game } = table;
+  const counted = game.end === 'bearOff' || game.end === 'resign';
+  const other = winOf(game.win) !== null || rowOf(game.game).values !== undefined;
+  return counted && !other && lostOnTime(table) === null ? game.pointsWon / game.cube : 0;
+}
+
+// "The double was dropped".
 function howText(t: Texts, table: Table): string {
   const { game } = table;
   const loser = lostOnTime(table);
-  if (loser !== null) return t.table.outOfTime(table.names[loser]);
-  const multiple = game.pointsWon / game.cube;
+  if (loser !== null) return t.table.outOfTime(loser === table.seat ? null : table.names[loser]);
   const win = winOf(game.win);
   if (win) return winText(t, win);
-  const kind = rowOf(game.game).values ? '' : (t.resign.kinds[multiple - 1] ?? '');
   switch (game.end) {
     case 'drop':
       return t.table.ends.drop;
     case 'mother':
       return t.table.ends.mother;
     case 'resign':
-      return [t.table.ends.resign, kind].filter((text) => text !== '').join(': ');
-    case 'bearOff':
-      return kind;
+      return t.table.ends.resign;
     default:
       return '';
   }
@@ -47,6 +52,17 @@ function matchText(t: Texts, table: Table): string {
     if (scores[0] === scores[1]) how.push(t.wins.better);
   }
   return how.filter((text) => text !== '').join(' · ');
+}
+
+function Kind({ table }: { table: Table }) {
+  const multiple = multipleOf(table);
+  if (multiple === 0) return null;
+  return (
+    <>
+      {' · '}
+      <WinKind multiple={multiple} />
+    </>
+  );
 }
 
 function parted(text: string): string {
@@ -113,6 +129,7 @@ export function OverSheet(props: Props) {
           <p class="small">
             <b>{t.score([game.scores[viewFrom], game.scores[otherSeat(viewFrom)]])}</b>
             {parted(matchText(t, table))}
+            <Kind table={table} />
           </p>
         )}
       </div>
@@ -167,6 +184,7 @@ export function GameOverSheet({ table, next }: { table: Table; next: boolean }) 
           <b>{t.score([game.scores[viewFrom], game.scores[otherSeat(viewFrom)]])}</b>
           {length !== 'unlimited' && ` · ${lengthText(t, table)}`}
           {parted(howText(t, table))}
+          <Kind table={table} />
         </p>
       </div>
       {next && (

@@ -1,5 +1,6 @@
 import { useTexts } from '../parts/context';
 import { Dialog } from '../parts/dialog';
+import { WordsLink } from '../parts/word';
 
 // Keys as they stand on the keyboard; what they do is text.
 const kKeys = [
@@ -26,6 +27,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
           <li key={text}>{text}</li>
         ))}
       </ul>
+      <WordsLink />
       <h3>{t.help.keysTitle}</h3>
       <dl class="keys">
         {kKeys.map(([key, name]) => (

@@ -10,7 +10,8 @@ import { DiceMark } from './dice_proof';
 import type { Opened } from './opened';
 import { otherSeat } from '../match/table_view';
 import { Report } from '../conduct/report';
-import { matchText, termsText } from '../parts/terms';
+import { MatchTerms } from '../parts/match_terms';
+import { matchText } from '../parts/terms';
 import { WatchLink } from '../links/watch_link';
 
 interface Props {
@@ -38,7 +39,11 @@ export function TableMenu({ state, table, actions, offline, wide, onOpen, onClos
   };
   return (
     <Dialog title={matchText(t, table)} onClose={onClose}>
-      {table.terms !== undefined && <p class="hint">{termsText(t, table.terms)}</p>}
+      {table.terms !== undefined && (
+        <p class="hint">
+          <MatchTerms terms={table.terms} />
+        </p>
+      )}
       <div class="column">
         {!wide && (
           <button

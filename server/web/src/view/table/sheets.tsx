@@ -6,6 +6,8 @@ import { PlayerClock } from '../match/clock';
 import { AcceptOrPlayOn, kInertMilliseconds, TakeOrDrop } from '../parts/answers';
 import { useDispatch, useRipe, useTexts } from '../parts/context';
 import { Dialog } from '../parts/dialog';
+import { WinKind } from '../match/win_kind';
+import { Word, WordLine } from '../parts/word';
 import { otherSeat } from '../match/table_view';
 
 // The bar that has it is covered by the question.
@@ -23,11 +25,25 @@ export function DoubleSheet({ table, actions }: { table: Table; actions: Actions
   const t = useTexts();
   const { game } = table;
   const name = table.names[game.turn];
+  const words = [
+    ['double', t.table.double],
+    ['take', t.table.take],
+    ['drop', t.table.drop],
+    ...(actions.redouble ? [['beaver', t.table.redouble] as const] : []),
+  ] as const;
   return (
     <section class="ask" role="group" aria-labelledby="ask-double">
       <OwnClock table={table} />
       <h2 id="ask-double">{t.table.doubles(name, game.offeredCube)}</h2>
-      <p class="small">{t.table.dropCosts(game.offeredCube / 2)}</p>
+      <p class="small">
+        {t.table.dropCosts(game.offeredCube / 2)}
+        {words.map(([name, text]) => (
+          <span key={name}>
+            {' · '}
+            <Word name={name} text={text} />
+          </span>
+        ))}
+      </p>
       <TakeOrDrop since={`${table.inputs.length}`} beaver={actions.redouble} />
     </section>
   );
@@ -41,7 +57,11 @@ export function ResignationSheet({ table }: { table: Table }) {
     <section class="ask" role="group" aria-labelledby="ask-resign">
       <OwnClock table={table} />
       <h2 id="ask-resign">{t.table.resigns(table.names[resign.by], resign.points)}</h2>
-      {!rowOf(table.game.game).values && <p class="small">{t.resign.kinds[resign.multiple - 1]}</p>}
+      {!rowOf(table.game.game).values && (
+        <p class="small">
+          <WinKind multiple={resign.multiple} />
+        </p>
+      )}
       <AcceptOrPlayOn since={`${table.inputs.length}`} />
     </section>
   );
@@ -85,6 +105,14 @@ export function ResignDialog({
               </button>
             ))}
           </div>
+          {!values && game.resignMax > 1 && (
+            <WordLine
+              of={[
+                ['gammon', t.resign.kinds[1] ?? ''],
+                ['backgammon', t.resign.kinds[2] ?? ''],
+              ]}
+            />
+          )}
         </>
       ) : (
         <>

@@ -30,6 +30,7 @@ import { MoveList } from '../match/move_list';
 import type { Opened, Panel } from './opened';
 import { PlayerBar, sideOf } from '../match/player_bar';
 import { Signs } from '../match/signs';
+import { Word } from '../parts/word';
 import { DoubleSheet, ResignDialog, ResignationSheet } from './sheets';
 import { TableMenu } from './menu';
 import { otherSeat, tableBoard } from '../match/table_view';
@@ -309,7 +310,7 @@ function SoundButton({ on }: { on: boolean }) {
 function MatchMark({ table }: { table: Table }) {
   const t = useTexts();
   if (!table.game.crawfordGame || !table.game.hasCube || table.length === 1) return null;
-  return <span class="mark-crawford">{t.table.crawford}</span>;
+  return <Word name="crawford" text={t.table.crawford} mark="mark-crawford" />;
 }
 
 function PanelTabs({

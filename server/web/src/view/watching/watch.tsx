@@ -49,7 +49,10 @@ function Around({ state, live }: { state: State; live: Live }) {
       <button
         type="button"
         onClick={() =>
-          dispatch({ type: 'screen', screen: { name: state.me ? 'lobby' : 'welcome' } })
+          dispatch({
+            type: 'screen',
+            screen: state.me ? { name: 'lobby' } : { name: 'welcome', toPlay: true },
+          })
         }
       >
         {state.me ? t.nav.lobby : t.watch.play}
