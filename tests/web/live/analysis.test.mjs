@@ -76,8 +76,15 @@ test('a match is played, and analysed at its end', async () => {
   await ann.page.locator('.judged-text').waitFor();
   assert.deepEqual(await ann.axe(), []);
   await ann.shot('live-analysis-decision');
-  await ann.button('Next decision').click();
-  await ann.button('Back to the report').click();
+  const said = ann.page.locator('.judged-text');
+  const before = await said.innerText();
+  await ann.page.locator('main').press('ArrowRight');
+  await ann.page.waitForFunction(
+    (text) => document.querySelector('.judged-text')?.innerText !== text,
+    before,
+  );
+  await ann.page.goBack();
+  await whole(ann);
 
   await ann.button('Play them once more').click();
   await ann.page.getByText(/^1 of \d: what would you do\?/).waitFor();

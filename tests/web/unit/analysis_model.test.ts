@@ -58,6 +58,8 @@ test('a match that is here is analysed, and the report fills', () => {
 test('it ends with its screen; a report that is whole stays', () => {
   const page = opened();
   page.do({ type: 'analyse', match: 5, level: 0 });
+  page.do({ type: 'screen', screen: { name: 'analysis', match: 5 } });
+  assert.equal(analysisOf(page)?.state, 'running');
   page.do({ type: 'screen', screen: { name: 'settings' } });
   assert.equal(analysisOf(page), undefined);
   assert.deepEqual(page.of('analysis').at(-1), { type: 'analysis', ask: null });

@@ -21,8 +21,8 @@ export function onAnalysisEvent(c: Change, event: AnalysisEvent): void {
 
 // Another screen: what is still being made was for the one before. A report that is whole stays.
 export function onShown(c: Change): void {
-  const { analysis } = c.state;
-  if (!analysis) return;
+  const { analysis, screen } = c.state;
+  if (!analysis || (screen.name === 'analysis' && screen.match === analysis.match)) return;
   c.set({ analysis: analysis.state === 'done' ? { ...analysis, tried: null } : undefined });
   c.effect({ type: 'analysis', ask: null });
 }

@@ -35,7 +35,7 @@ export function AnalysisScreen({ state, match }: Props) {
     const mine = match < 0 ? 0 : seat < 0 ? null : seat === 0 ? 0 : 1;
     return (
       <Checkers settings={state.settings} me={mine}>
-        <Analysed state={state} record={record} me={mine} w={words} />
+        <Analysed key={match} state={state} record={record} me={mine} w={words} />
       </Checkers>
     );
   }
@@ -60,13 +60,9 @@ function Analysed(props: AnalysedProps) {
   const t = useTexts();
   const dispatch = useDispatch();
   const [level, setLevel] = useState<Level>(wanted);
-  const [shown, setShown] = useState<Shown>(() => shownLast(record.id));
+  const [shown, show] = useShown(record.id);
   const analysis = state.analysis?.match === record.id ? state.analysis : null;
   useEffect(() => dispatch({ type: 'analyse', match: record.id, level }), [record.id, level]);
-  const show = useShown((next) => {
-    keepShown(record.id, next);
-    setShown(next);
-  });
   const choose = (next: Level) => {
     wanted = next;
     setLevel(next);
@@ -109,19 +105,41 @@ function Analysed(props: AnalysedProps) {
   );
 }
 
-// To the frame all of it is one screen.
-function useShown(setShown: (shown: Shown) => void): (shown: Shown) => void {
-  const moved = useRef(false);
+// To the frame, and to the address, all of it is one screen; "back" leads from the board to the report.
+function useShown(match: number): [Shown, (shown: Shown) => void] {
+  const [shown, setShown] = useState<Shown>(() => shownLast(match));
+  const moved = useRef(false); // the focus goes to the beginning
+  const noted = useRef(false); // in the history of the browser
   useEffect(() => {
     if (!moved.current) return;
     moved.current = false;
     document.getElementById('main')?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   });
-  return (shown) => {
-    moved.current = shown.name !== 'position' || document.querySelector('main.page') !== null;
-    setShown(shown);
+  const change = (next: Shown) => {
+    moved.current = next.name !== 'position' || shown.name !== 'position';
+    keepShown(match, next);
+    setShown(next);
   };
+  const now = useRef(change);
+  now.current = change;
+  useEffect(() => {
+    const onBack = () => {
+      noted.current = false;
+      now.current({ name: 'report' });
+    };
+    addEventListener('popstate', onBack);
+    return () => removeEventListener('popstate', onBack);
+  }, []);
+  const show = (next: Shown) => {
+    if (next.name === 'report' && noted.current) return history.back();
+    if (next.name !== 'report' && shown.name === 'report') {
+      history.pushState(null, '', location.hash);
+      noted.current = true;
+    }
+    change(next);
+  };
+  return [shown, show];
 }
 
 interface AtBoardProps extends AnalysedProps {

@@ -82,7 +82,7 @@ export const ChanceGraph = memo(({ w, who, points, onChoose }: Props) => {
           {dots.map(({ point, i, mark }) => (
             <circle
               key={`${point.game} ${point.at}`}
-              class={`mistake who${point.decision.who}`}
+              class="mistake"
               cx={x(i)}
               cy={y(point.chance)}
               r={mark === '??' ? 6 : mark === '?' ? 5 : 3.5}

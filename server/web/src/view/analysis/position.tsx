@@ -1,7 +1,7 @@
 // One decision on the board: what was done, what would have been best, shown by arrows, and what each play is worth.
 
 import type { ComponentChildren } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardView } from '../../board/api';
 import type { State } from '../../model/state/state';
 import {
@@ -129,6 +129,10 @@ function Judged({ w, names, all, found, onGo }: Props) {
   const mark = markOf(decision);
   const luck = decision.kind === 'play' ? luckText(w, decision) : null;
   const best = bestText(t, decision);
+  useArrowKeys((by) => {
+    const to = all[index + by];
+    if (to) onGo(to);
+  });
   const mistake = all.slice(index + 1).find((one) => markOf(one.decision) !== null);
   return (
     <div class="deck judged-deck">
@@ -158,6 +162,23 @@ function Judged({ w, names, all, found, onGo }: Props) {
 function bestText(t: Texts, decision: Decision): string | null {
   if (decision.kind !== 'play' || decision.lost === 0 || !decision.plays[0]) return null;
   return `\u2066${playWords(t, decision.plays[0])}\u2069`;
+}
+
+// As in a replay.
+function useArrowKeys(go: (by: number) => void) {
+  const now = useRef(go);
+  now.current = go;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      const board = event.target instanceof Element && event.target.closest('.board,input,dialog');
+      if (by === undefined || board || event.ctrlKey || event.metaKey || event.altKey) return;
+      now.current(by);
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
 }
 
 interface WayProps {

@@ -21,6 +21,12 @@ function luckText(t: Texts, w: WordsOfAnalysis, { names, seat }: Table, totals: 
   return lucky === seat ? w.diceMine(points) : w.diceTheirs(names[lucky], points);
 }
 
+// The analysis is large. No standard library describes that, and not all browsers have it.
+function savesData(): boolean {
+  const browser: Navigator & { connection?: { saveData?: boolean } } = navigator;
+  return browser.connection?.saveData === true;
+}
+
 export function DiceLuck({ state, table }: { state: State; table: Table }) {
   const t = useTexts();
   const dispatch = useDispatch();
@@ -28,11 +34,12 @@ export function DiceLuck({ state, table }: { state: State; table: Table }) {
   const { match } = table;
   const analysis = state.analysis?.match === match ? state.analysis : null;
   useEffect(() => {
-    if (canAnalyse(table.terms)) dispatch({ type: 'analyse', match, level: 0 });
+    if (canAnalyse(table.terms) && !savesData()) dispatch({ type: 'analyse', match, level: 0 });
   }, [match]);
   if (!canAnalyse(table.terms)) return null;
   const totals = analysis?.state === 'done' ? analysis.found?.totals : null;
-  const none = failed || analysis?.state === 'failed' || analysis?.state === 'refused';
+  const none =
+    failed || savesData() || analysis?.state === 'failed' || analysis?.state === 'refused';
   return (
     <div class="dice-luck">
       <p class="small" role="status">
