@@ -113,3 +113,33 @@ test('anybody analyses it from the replay, on a phone', async () => {
   await whole(eve);
   await eve.close();
 });
+
+test('so is a match against the player of the page, that only this browser has', async () => {
+  const kim = await Player.open(browser, server.address);
+  await kim.page.getByRole('navigation').getByText('Offline', { exact: true }).click();
+  await kim.page.getByRole('button', { name: '1', exact: true }).click();
+  await kim.button('Novice').click();
+  await kim.table();
+  // After some rolls, at a moment when it can be resigned.
+  const resign = kim.button('Resign');
+  let rolls = 0;
+  await kim.playUntil(
+    () => kim.isOver(),
+    async () => {
+      if (rolls < 3 || !(await kim.button('Roll').isVisible())) {
+        if (await kim.button('Roll').isVisible()) ++rolls;
+        return kim.step();
+      }
+      await kim.button('More').click();
+      await resign.click();
+      await kim.page.getByRole('dialog').getByRole('button', { name: 'Backgammon' }).click();
+      await kim.button('Yes, resign').click();
+      return true;
+    },
+  );
+  await kim.page.getByText(/^Dice: /).waitFor();
+  await kim.button('Analyse').click();
+  await whole(kim);
+  assert.match(kim.page.url(), /#\/analysis\/-\d+$/);
+  await kim.close();
+});

@@ -40,19 +40,10 @@ export function isSame(a: Found | null, b: Found | null): boolean {
   return a?.game === b?.game && a?.at === b?.at;
 }
 
-// What is worth a look: what was decided, and rolls that could not be played.
-export function isShown({
-  kind,
-  yes,
-  close,
-  lost,
-}: {
-  kind: string;
-  yes?: boolean;
-  close?: boolean;
-  lost: number;
-}): boolean {
-  return kind !== 'double' || yes === true || close === true || lost > 0;
+// What is worth a look. A double that nobody would have thought of is not.
+export function isShown(decision: Decision): boolean {
+  const { kind, lost } = decision;
+  return kind !== 'double' || decision.yes || decision.close || lost > 0;
 }
 
 const worthLearning = 0.02;

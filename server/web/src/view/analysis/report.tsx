@@ -61,7 +61,7 @@ export function Report(props: Props) {
           <ChanceGraph
             w={w}
             who={record.players[first]}
-            points={chancesOf(analysis?.of ?? { length: 0 }, found.games, first)}
+            points={chancesOf(record, found.games, first)}
             onChoose={show}
           />
           {(me === null ? ([0, 1] as const) : [me]).map((who) => (
