@@ -49,7 +49,10 @@ bool CanAnalyse(const MatchRules& rules) {
 Analyst::Analyst(const MatchRules& rules, int level)
     : match_(rules), level_(level), search_(rules.Game(1), EvaluatorFor(rules.Game(1))) {}
 
-bool Analyst::Add(const Input& input) {
+bool Analyst::Add(const Input& input) { return Take(input, true); }
+bool Analyst::Pass(const Input& input) { return Take(input, false); }
+
+bool Analyst::Take(const Input& input, bool note) {
   const Match before = match_;
   if (!match_.Apply(input)) return false;
   if (match_.games() != before.games()) {
@@ -59,7 +62,7 @@ bool Analyst::Add(const Input& input) {
                       .points = 0,
                       .decisions = {}});
   }
-  Note(before, input);
+  if (note) Note(before, input);
   if (before.game_goes_on() && !match_.game_goes_on()) {
     games_.back().winner = match_.winner();
     games_.back().points = match_.points_won();
@@ -108,6 +111,7 @@ void Analyst::AddDouble(const Match& before, bool made) {
   decision.best = decision.cube.double_is_right();
   decision.close = decision.cube.double_is_close();
   const double doubled = std::min(worths_.taken, worths_.dropped);
+  decision.chance = made ? doubled : worths_.held;
   decision.chance_lost = made ? Lost(doubled, worths_.held) : Lost(worths_.held, doubled);
   decision.equity_lost = unit.Difference(decision.chance_lost);
   decision.counted = decision.close || decision.equity_lost > 0;
@@ -123,6 +127,7 @@ void Analyst::AddAnswer(const Match& before, bool taken) {
   decision.yes = taken;
   decision.best = decision.cube.take_is_right();
   decision.close = decision.cube.double_is_close();
+  decision.chance = SeenByOther(doubler, taken ? worths_.taken : worths_.dropped);
   // The less the doubler has, the better.
   decision.chance_lost =
       taken ? Lost(worths_.dropped, worths_.taken) : Lost(worths_.taken, worths_.dropped);
@@ -146,6 +151,7 @@ void Analyst::AddRoll(const Match& before, Player who, Dice dice) {
   const auto stays = search_.Plays(position, dice, stakes, {.level = 0});
   decision.plays.push_back(Rated(stays.front(), unit));
   decision.made = decision.plays.front();
+  decision.chance = stays.front().worth;
 }
 
 void Analyst::AddPlay(const Match& before, const Play& play) {
@@ -165,6 +171,7 @@ void Analyst::AddPlay(const Match& before, const Play& play) {
   decision.made = Rated(*made, unit);
   decision.made->play = play;
   decision.counted = !decision.forced;
+  decision.chance = made->worth;
   decision.chance_lost = Lost(made->worth, plays.front().worth);
   decision.equity_lost = unit.Difference(decision.chance_lost);
 }

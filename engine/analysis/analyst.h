@@ -21,6 +21,8 @@ class Analyst {
 
   // The next input of the match; false: it is refused, and nothing has changed.
   bool Add(const Input& input);
+  // The same, but nothing is said of it: for who wants to know of a later decision alone.
+  bool Pass(const Input& input);
 
   const Match& match() const { return match_; }
   // The games so far; the totals are those of Finished().
@@ -28,6 +30,8 @@ class Analyst {
   Report Finished() const;
 
  private:
+  // Applies an input, and begins the report of a game or ends it. `note`: says what it was worth.
+  bool Take(const Input& input, bool note);
   // What follows from an input that led from `before` to match_.
   void Note(const Match& before, const Input& input);
   void AddDouble(const Match& before, bool made);

@@ -47,6 +47,7 @@ struct Decision {
   size_t input = 0;  // of the match: the roll, the double, the answer; the roll instead of a double
   double equity_lost = 0;
   double chance_lost = 0;
+  double chance = 0;     // to whoever decides, after what he did and before what comes next
   bool forced = false;   // there was nothing to decide
   bool counted = false;  // in the error rates
   bool close = false;    // of the cube: doubling was no great mistake

@@ -56,12 +56,23 @@ rmSync(out, { recursive: true, force: true });
 mkdirSync(join(out, 'assets'), { recursive: true });
 
 const wasm = {};
-for (const name of ['chouette', 'engine', 'player']) {
+for (const name of ['analyst', 'chouette', 'engine', 'player']) {
   const bytes = readFileSync(join(options.wasm, `${name}.wasm`));
   const wanted = WebAssembly.Module.imports(new WebAssembly.Module(bytes)).map((one) => one.name);
   if (wanted.length > 0) throw new Error(`build.mjs: ${name}.wasm imports ${wanted.join(', ')}`);
   wasm[name] = asset(`${name}.wasm`, bytes);
 }
+
+// The script of the worker that analyses matches.
+const analyst = await esbuild.build({
+  ...common,
+  entryPoints: [join(source, 'src/analysis/worker.ts')],
+  write: false,
+  metafile: true,
+  format: 'iife',
+  define: { ANALYST_WASM: JSON.stringify(wasm.analyst) },
+});
+const analystScript = asset('analyst.js', analyst.outputFiles[0].contents);
 
 const styleOf = (name) =>
   esbuild.build({
@@ -125,6 +136,7 @@ const appOptions = {
   jsxImportSource: 'preact',
   metafile: true,
   define: {
+    ANALYST_WORKER: JSON.stringify(analystScript),
     ENGINE_WASM: JSON.stringify(wasm.engine),
     CHOUETTE_WASM: JSON.stringify(wasm.chouette),
     PLAYER_WASM: JSON.stringify(wasm.player),
@@ -181,7 +193,10 @@ if (existsSync(join(source, 'icons'))) {
   for (const name of readdirSync(join(source, 'icons'))) fixed.push(`/icons/${name}`);
 }
 
-// The service worker keeps all of it, and throws away what another build has kept.
+// What an analysis needs is large, and kept once somebody has asked for one.
+const analysis = [analystScript, wasm.analyst];
+
+// The service worker keeps all the rest, and throws away what another build has kept.
 const kept = ['/', style, playStyle, wasm.engine, wasm.player, wasm.chouette, ...scripts, ...fixed];
 const worker = await esbuild.build({
   ...common,
@@ -204,6 +219,7 @@ const files = [
   wasm.engine,
   wasm.player,
   wasm.chouette,
+  ...analysis,
   ...scripts,
   ...fixed,
 ];
@@ -225,7 +241,7 @@ const inputs = new Set([
   'styles/play.css',
   ...fixed.map((one) => one.slice(1)),
 ]);
-for (const built of [app, styles, playStyles, worker]) {
+for (const built of [app, analyst, styles, playStyles, worker]) {
   for (const file of Object.keys(built.metafile.inputs)) inputs.add(file);
 }
 const escaped = [...inputs].map((file) => resolve(source, file).replaceAll(' ', '\\ '));

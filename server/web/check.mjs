@@ -73,7 +73,10 @@ const rooms = {
   learn: ['model', 'model/state', 'model/table', 'play', ...values],
   texts: ['server/core/commands/help'],
   offline: [],
-  connection: ['model', 'model/state', 'model/table', 'offline', 'play', ...values, 'wire'],
+  analysis: ['values'],
+  connection: [
+    ...['model', 'model/state', 'model/table', 'offline', 'analysis', 'play', ...values, 'wire'],
+  ],
   'view/parts': below,
   'view/looks': parts,
   'view/links': parts,
@@ -87,6 +90,7 @@ const rooms = {
   'view/watching': [...shared, 'view/match'],
   'view/crowd': shared,
   'view/lobby': [...shared, 'view/crowd', 'view/match', 'view/table'],
+  'view/analysis': [...shared, 'learn', 'view/match', 'view/table'],
   'view/learn': [...shared, 'learn', 'view/match', 'view/table'],
   'view/frame': [
     ...shared,
@@ -98,6 +102,7 @@ const rooms = {
     'view/watching',
     'view/lobby',
     'view/learn',
+    'view/analysis',
   ],
 };
 const boardApi = 'board/api'; // what others may import of the board

@@ -50,9 +50,17 @@ async function clean(): Promise<void> {
 
 worker.addEventListener('activate', (event) => event.waitUntil(clean()));
 
+// What was not kept at once is kept when it was asked for.
 async function kept(request: Request | string): Promise<Response> {
-  const answer = (await caches.match(request, { cacheName })) ?? (await caches.match(request));
-  return answer ?? fetch(request);
+  const known = (await caches.match(request, { cacheName })) ?? (await caches.match(request));
+  if (known) return known;
+  const answer = await fetch(request);
+  if (answer.ok) {
+    const copy = answer.clone();
+    const cache = await caches.open(cacheName);
+    await cache.put(request, copy).catch(() => undefined); // there may be no room
+  }
+  return answer;
 }
 
 async function page(request: Request): Promise<Response> {

@@ -152,6 +152,48 @@ TEST(AnalystTest, TheBestPlayerMakesNoMistakes) {
   EXPECT_EQ(report.totals[0].equity_lost_plays + report.totals[1].equity_lost_plays, 0);
 }
 
+TEST(AnalystTest, InputsThatArePassedOverChangeNothingOfALaterDecision) {
+  RandomPlayers players(7);
+  Analyst all({.length = kUnlimited}, 1);
+  std::vector<Input> inputs;
+  int compared = 0;
+  for (int i = 0; i < 120; ++i) {
+    const Input input = players.Next(all.match());
+    ASSERT_TRUE(all.Add(input));
+    inputs.push_back(input);
+    if (i % 9 != 8 || !std::holds_alternative<MakePlay>(input)) continue;
+    ++compared;
+    Analyst last({.length = kUnlimited}, 1);
+    const size_t first = all.games().back().decisions.back().input;
+    for (size_t at = 0; at < inputs.size(); ++at) {
+      ASSERT_TRUE(at < first ? last.Pass(inputs[at]) : last.Add(inputs[at]));
+    }
+    ASSERT_EQ(last.games().size(), all.games().size());
+    const Decision& found = last.games().back().decisions.back();
+    const Decision& wanted = all.games().back().decisions.back();
+    EXPECT_EQ(found.input, wanted.input);
+    EXPECT_EQ(found.luck, wanted.luck);
+    EXPECT_EQ(found.equity_lost, wanted.equity_lost);
+    EXPECT_EQ(found.chance, wanted.chance);
+  }
+  EXPECT_GT(compared, 1);
+}
+
+TEST(AnalystTest, TheChanceIsThatOfWhatWasDone) {
+  const Report report =
+      ReportOf("s o13 p8/5,6/5 r66 p24/18,24/18,13/7,13/7 r21 p13/11,24/23 d x", 5);
+  const auto& all = report.games[0].decisions;
+  for (const Decision& decision : all) {
+    EXPECT_GT(decision.chance, 0.3);
+    EXPECT_LT(decision.chance, 0.7);
+  }
+  // What was dropped is lost: 0-1 in a match to 5, seen by both.
+  EXPECT_GT(all[6].chance, 0.4);
+  EXPECT_LT(all[6].chance, 0.5);
+  EXPECT_NEAR(all[5].chance + all[6].chance, 1, 0.1) << "it was better to take";
+  EXPECT_LE(all[5].chance, 1 - all[6].chance + 1e-9);
+}
+
 TEST(AnalystTest, TheLuckOfAllThrowsIsNone) {
   Search search;
   const Position start = Position::Start();

@@ -18,7 +18,13 @@ await esbuild.build({
   target: ['node18'],
   nodePaths: [modules],
   tsconfig: join(root, 'server/web/tsconfig.json'),
-  define: { ENGINE_WASM: '""', CHOUETTE_WASM: '""', PLAYER_WASM: '""', VERSION: '"0"' },
+  define: {
+    ANALYST_WORKER: '""',
+    ENGINE_WASM: '""',
+    CHOUETTE_WASM: '""',
+    PLAYER_WASM: '""',
+    VERSION: '"0"',
+  },
   sourcemap: 'inline',
   logLevel: 'warning',
 });

@@ -14,7 +14,9 @@ import { keepWish, noWish } from '../../../server/web/src/view/crowd/people_wish
 import { everyMatch } from '../../../server/web/src/values/match_filter';
 import { keepFilter } from '../../../server/web/src/view/people/match_wish';
 import type { Settings } from '../../../server/web/src/values/settings';
+import { Analyst } from '../../../server/web/src/analysis/analyst';
 import { accountStates } from '../fixtures/accounts';
+import { analysisStates, prepareAnalysis } from '../fixtures/analysis';
 import { claimStates } from '../fixtures/claims';
 import { chouetteStates } from '../fixtures/chouettes';
 import { crowdStates } from '../fixtures/crowd';
@@ -42,6 +44,7 @@ const wasm = await WebAssembly.compile(await (await fetch('/engine.wasm')).array
 useEngine(new Engine(wasm));
 const chouette = await (await fetch('/chouette.wasm')).arrayBuffer();
 useChouetteRules(new ChouetteRules(await WebAssembly.compile(chouette)));
+const analyst = await (await fetch('/analyst.wasm')).arrayBuffer();
 const games = { ...gameStates(), ...lookStates() };
 const states = {
   ...makeStates(),
@@ -57,6 +60,7 @@ const states = {
   ...learningStates(),
   ...watchingStates(),
   ...crowdStates(),
+  ...analysisStates(new Analyst(await WebAssembly.compile(analyst))),
   ...games,
 };
 const wanted = new URLSearchParams(location.search);
@@ -73,6 +77,7 @@ function nextFrame() {
 function prepare(name: string): void {
   wantLobbyPart(['crowd', 'crowdFilters', 'fewPeople'].includes(name) ? 'people' : 'play');
   const wish = { ...everybody, doing: 'ready', near: true, by: 'near' } as const;
+  prepareAnalysis(name);
   keepWish(name === 'crowdFilters' ? { wish, open: true } : noWish);
   const filter = { ...everyMatch, opponent: 'mart', result: 'lost', from: '2026-11-01' } as const;
   keepFilter('sunny_otter', name === 'profileFiltered' ? filter : everyMatch);

@@ -52,7 +52,7 @@ async function build(entry) {
   const files = new Map(
     [...scripts.outputFiles, ...styles.outputFiles].map((f) => [f.path, f.contents]),
   );
-  for (const name of ['engine.wasm', 'chouette.wasm']) {
+  for (const name of ['engine.wasm', 'chouette.wasm', 'analyst.wasm']) {
     files.set(`/${name}`, readFileSync(join(wasm, name)));
   }
   return files;

@@ -5,46 +5,14 @@ import test from 'node:test';
 import '../../../server/web/src/texts/en_screens';
 import { makeFormats, pluralForms, type Language } from '../../../server/web/src/texts/formats';
 import { chooseLanguage, kLanguages, loadTexts } from '../../../server/web/src/texts/languages';
+import { analysisTexts } from '../../../server/web/src/texts/analysis_texts';
 import { glossaryTexts } from '../../../server/web/src/texts/glossary_texts';
 import { historyTexts } from '../../../server/web/src/texts/history_texts';
 import { learnTexts } from '../../../server/web/src/texts/learn_texts';
+import { analysisExamples } from './texts_analysis';
+import { kAlike, kNames } from './texts_alike';
 
 type Node = string | readonly Node[] | { [key: string]: Node } | ((...args: never[]) => Node);
-
-// What may be the same as in English: words of any language, and keys of one.
-const kNames = [
-  ...['…', 'Chouette', 'Extras', 'Team', 'Crawford', 'Post-Crawford', 'Jacoby', 'Jan', 'Beaver'],
-  ...['Gammon', 'Backgammon', 'pips', 'bar', 'off', 'Bar', 'Blot', 'Pip', 'Prime', 'Equity'],
-  'Match',
-];
-const kNormal = 'settings.options.animation.normal';
-const kAlike: Readonly<Partial<Record<Language, readonly string[]>>> = {
-  de: [
-    ...['nav.welcome', 'nav.offline', 'login.name', 'profile.matches', 'rankings.name'],
-    ...['settings.names.vibration', kNormal, 'chouette.roles.box', 'recovery.code'],
-    ...['people.sortings.name', 'tokens.kinds.page', 'glossary.match.box.0'],
-  ],
-  el: ['wins.pips', 'tokens.kinds.page'],
-  es: [
-    ...['profile.rating', 'profile.matches', 'rankings.rating', kNormal, 'wins.pips'],
-    ...['people.kinds.bots', 'glossary.match.rating.0'],
-  ],
-  fr: [
-    ...['nav.table', 'points', 'lobby.options', 'lobby.invitations', 'lobby.bots.house_gnubg.0'],
-    ...['profile.doubles', 'profile.date', 'profile.score', 'settings.names.vibration', kNormal],
-    ...['table.scoreLabel', 'table.panels.places', 'table.panels.score'],
-    ...['wins.pips', 'recovery.code'],
-  ],
-  it: [
-    ...['login.password', 'profile.rating', 'rankings.rating', 'settings.account'],
-    ...['table.replay', 'replay.heading', 'tokens.kinds.page', 'glossary.match.rating.0'],
-  ],
-  pt: [
-    ...['profile.rating', 'profile.matches', 'rankings.rating', kNormal, 'wins.pips'],
-    ...['table.replay', 'replay.heading', 'glossary.match.rating.0'],
-  ],
-  tr: [kNormal, 'tokens.kinds.program'],
-};
 
 const kWho = 'ann';
 const kOther = 'bob';
@@ -264,6 +232,7 @@ const kExamples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'claims.ratings': [['23', '47']],
   'claims.ended': kEnds.flatMap((why) => [true, false].map((mine) => [kWho, why, mine, 23])),
   'claims.settled': [[kWho]],
+  ...analysisExamples(kWho, kOther),
 };
 
 const kFormats = Object.keys(makeFormats('en', 'ltr'));
@@ -271,10 +240,11 @@ const kFormats = Object.keys(makeFormats('en', 'ltr'));
 async function wordsOf(language: string): Promise<{ [key: string]: Node }> {
   const texts: object = await loadTexts(language);
   const words = Object.entries(texts).filter(([key]) => !kFormats.includes(key));
-  const files = [glossaryTexts, learnTexts, historyTexts] as const;
+  const files = [analysisTexts, glossaryTexts, learnTexts, historyTexts] as const;
   await Promise.all(files.map((file) => file.load(language)));
   return {
     ...Object.fromEntries(words),
+    analysis: analysisTexts.in(language) ?? '',
     glossary: glossaryTexts.in(language) ?? '',
     learn: learnTexts.in(language) ?? '',
     history: historyTexts.in(language) ?? '',

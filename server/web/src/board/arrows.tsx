@@ -1,13 +1,13 @@
-// Arrows for the last play: where each checker came from and went to.
+// Arrows for a play: where each checker came from and went to, or would go to.
 
 import { checkerSpot, otherNumber, placeOf, type Geometry } from './geometry';
 import { memo } from './memo';
-import type { Position, Seat, Step } from './props';
+import type { Arrowed, Position, Seat, Step } from './props';
 
 interface Props {
   g: Geometry;
-  board: Position; // after the play
-  last: { seat: Seat; steps: readonly Step[] };
+  board: Position; // after the play, or before one that is coming
+  last: Arrowed;
   bottom: Seat;
 }
 
@@ -41,12 +41,18 @@ export const Arrows = memo(({ g, board, last, bottom }: Props) => {
     used.set(key, before + 1);
     return before;
   };
+  // Which checker of its point an arrow begins at, and which one it ends at.
+  const ends = ({ from, to }: Step): [number, number] => {
+    const there = checkersOn(board, from, last.seat);
+    const here = checkersOn(board, to, last.seat);
+    const [left, came] = [count(`from ${from}`), count(`to ${to}`)];
+    return last.coming ? [there - 1 - left, here + came] : [there + left, here - 1 - came];
+  };
   return (
     <g class="arrows">
       {joinSteps(last.steps).map((step, i) => {
-        const start = checkersOn(board, step.from, last.seat) + count(`from ${step.from}`);
-        const top = checkersOn(board, step.to, last.seat) - 1 - count(`to ${step.to}`);
-        const from = checkerSpot(g, place(step.from), start);
+        const [start, top] = ends(step);
+        const from = checkerSpot(g, place(step.from), Math.max(0, start));
         const to = checkerSpot(g, place(step.to), Math.max(0, top));
         const mid = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
         const bend = 0.12; // off the straight line, so that arrows of one row are told apart

@@ -46,6 +46,13 @@ export interface Light {
   wanted: readonly number[]; // places on it (from 0) where a checker of that side is missing
 }
 
+// A play that is shown by arrows.
+export interface Arrowed {
+  seat: Seat;
+  steps: readonly Step[];
+  coming?: boolean; // it has not been made on the board that is shown
+}
+
 export interface BoardView {
   board: Position;
   names: readonly [string, string];
@@ -56,7 +63,7 @@ export interface BoardView {
   cubeOwner: Seat | null;
   offered: boolean;
   crawford: boolean; // the cube is not used in this game
-  last: { seat: Seat; steps: readonly Step[] } | null; // shown by arrows
+  last: Arrowed | null;
   lights: readonly Light[];
 }
 

@@ -10,6 +10,8 @@ export function addressOf(screen: Screen): string {
       return screen.recover === undefined ? '#/login' : '#/recover';
     case 'friend':
       return `#/friend/${screen.token}`;
+    case 'analysis':
+      return `#/analysis/${screen.match}`;
     case 'learn':
       return screen.game === undefined ? '#/learn' : `#/learn/${screen.game}`;
     case 'replay':
@@ -44,8 +46,9 @@ export function screenOf(hash: string): Screen | null {
   }
   if (name === 'recover') return { name: 'login', recover: rest };
   if (name === 'friend') return /^\w{26}$/.test(rest) ? { name, token: rest.toLowerCase() } : null;
-  if (name === 'replay') {
-    return /^-?\d{1,15}$/.test(rest) ? { name, match: Number(rest) } : { name };
+  if (name === 'replay' || name === 'analysis') {
+    if (/^-?\d{1,15}$/.test(rest)) return { name, match: Number(rest) };
+    return name === 'replay' ? { name } : null;
   }
   if (name === 'learn') return rest ? { name, game: rest } : { name };
   const found = plain.find((one) => one === name);

@@ -91,6 +91,11 @@ export class Effects {
         return store(effect.where, effect.key, effect.value);
       case 'live':
         return void import('./live').then(({ openLive }) => openLive(effect.name, dispatch));
+      case 'analysis':
+        return void import('./analysis').then(
+          ({ onAnalysis }) => onAnalysis(effect.ask, dispatch),
+          () => dispatch({ type: 'analysed', told: { type: 'failed' } }),
+        );
       case 'fetch':
         return void this.fetch(effect);
       case 'keepReplay':

@@ -1,4 +1,5 @@
 // What of the reducer comes right behind the first picture.
+import * as analysis from './table/analysis';
 import * as account from './account/account';
 import * as blocks from './lobby/blocks';
 import type { Change } from './state/change';
@@ -31,6 +32,7 @@ type LateEvent = Extract<
   Event,
   | { type: 'makeLink' | 'unlink' | 'recover' | 'blocks' | 'block' | 'report' }
   | { type: 'keep' | 'changePassword' | 'erase' | 'eraseStop' | 'tokens' | 'endToken' }
+  | { type: 'analyse' | 'tryPlay' | 'analysed' }
   | { type: 'account' | 'setAccount' | 'object' | 'code' | 'secondStep' | 'live' }
   | LobbyEvent
 >;
@@ -102,6 +104,10 @@ export function onLateEvent(c: Change, event: LateEvent): void {
       return friend.onFriendEvent(c, event);
     case 'live':
       return live.onLive(c, event);
+    case 'analyse':
+    case 'tryPlay':
+    case 'analysed':
+      return analysis.onAnalysisEvent(c, event);
     case 'object':
       return measures.onObject(c, event);
     case 'account':
@@ -146,6 +152,7 @@ export function onShown(c: Change): void {
   loginCode.onShown(c);
   secondStep.onShown(c);
   live.onShown(c);
+  analysis.onShown(c);
 }
 
 // ---- Of somebody who has not logged in

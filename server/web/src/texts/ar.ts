@@ -255,6 +255,7 @@ const words: Words = {
     wonMark: 'فوز',
     lostMark: 'خسارة',
     replayOf: (opponent, match) => `إعادة المباراة ${match} ضد ${name(opponent)}`,
+    analysisOf: (opponent, match) => `تحليل المباراة ${match} ضد ${name(opponent)}`,
     storedReplays: 'مباريات محفوظة',
   },
 

@@ -120,6 +120,7 @@ export const arPlay: typeof wordsOfPlay = {
     nextGame: 'الشوط التالي',
     toLobby: 'مغادرة',
     replay: 'إعادة',
+    analyse: 'تحليل',
     rematch: 'مرة أخرى',
     flip: 'انظر من الجهة الأخرى',
     unwatch: 'إنهاء المشاهدة',

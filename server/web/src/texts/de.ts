@@ -241,6 +241,7 @@ const words: Words = {
     wonMark: 'Sieg',
     lostMark: 'Niederlage',
     replayOf: (opponent, match) => `Match ${match} gegen ${name(opponent)} ansehen`,
+    analysisOf: (opponent, match) => `Match ${match} gegen ${name(opponent)} analysieren`,
     storedReplays: 'Aufgehobene Matches',
   },
 

@@ -97,6 +97,7 @@ export const dePlay: typeof wordsOfPlay = {
     nextGame: 'Nächstes Spiel',
     toLobby: 'Verlassen',
     replay: 'Ansehen',
+    analyse: 'Analysieren',
     rematch: 'Noch eins',
     flip: 'Von der anderen Seite sehen',
     unwatch: 'Nicht mehr zusehen',

@@ -242,6 +242,7 @@ const words: Words = {
     wonMark: 'Νίκη',
     lostMark: 'Ήττα',
     replayOf: (opponent, match) => `Επανάληψη του αγώνα ${match} με ${name(opponent)}`,
+    analysisOf: (opponent, match) => `Ανάλυση του αγώνα ${match} με ${name(opponent)}`,
     storedReplays: 'Φυλαγμένοι αγώνες',
   },
 

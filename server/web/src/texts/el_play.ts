@@ -99,6 +99,7 @@ export const elPlay: typeof wordsOfPlay = {
     nextGame: 'Επόμενη παρτίδα',
     toLobby: 'Φεύγω',
     replay: 'Επανάληψη',
+    analyse: 'Ανάλυση',
     rematch: 'Ρεβάνς',
     flip: 'Δες από την άλλη πλευρά',
     unwatch: 'Τέλος θέασης',

@@ -132,6 +132,7 @@ export const wordsOfPlay = {
     nextGame: 'Next game',
     toLobby: 'Leave',
     replay: 'Replay',
+    analyse: 'Analyse',
     rematch: 'Again',
     flip: 'See it from the other side',
     unwatch: 'Stop watching',

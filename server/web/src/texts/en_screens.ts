@@ -222,6 +222,8 @@ export const wordsOfScreens = {
     lostMark: 'Lost',
     replayOf: (opponent: string, match: number) =>
       `Replay of match ${match} against ${name(opponent)}`,
+    analysisOf: (opponent: string, match: number) =>
+      `Analysis of match ${match} against ${name(opponent)}`,
     storedReplays: 'Kept replays',
   },
 

@@ -241,6 +241,7 @@ const words: Words = {
     wonMark: 'Ganado',
     lostMark: 'Perdido',
     replayOf: (opponent, match) => `Repetición del match ${match} contra ${name(opponent)}`,
+    analysisOf: (opponent, match) => `Análisis del match ${match} contra ${name(opponent)}`,
     storedReplays: 'Repeticiones guardadas',
   },
 

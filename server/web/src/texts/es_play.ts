@@ -97,6 +97,7 @@ export const esPlay: typeof wordsOfPlay = {
     nextGame: 'Siguiente partida',
     toLobby: 'Salir',
     replay: 'Repetición',
+    analyse: 'Analizar',
     rematch: 'Revancha',
     flip: 'Ver desde el otro lado',
     unwatch: 'Dejar de mirar',

@@ -241,6 +241,7 @@ const words: Words = {
     wonMark: 'Gagné',
     lostMark: 'Perdu',
     replayOf: (opponent, match) => `Revoir le match ${match} contre ${name(opponent)}`,
+    analysisOf: (opponent, match) => `Analyser le match ${match} contre ${name(opponent)}`,
     storedReplays: 'Matchs gardés',
   },
 

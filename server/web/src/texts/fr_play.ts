@@ -97,6 +97,7 @@ export const frPlay: typeof wordsOfPlay = {
     nextGame: 'Partie suivante',
     toLobby: 'Quitter',
     replay: 'Revoir',
+    analyse: 'Analyser',
     rematch: 'Revanche',
     flip: 'Voir de l’autre côté',
     unwatch: 'Ne plus regarder',

@@ -241,6 +241,7 @@ const words: Words = {
     wonMark: 'Vinto',
     lostMark: 'Perso',
     replayOf: (opponent, match) => `Replay del match ${match} contro ${name(opponent)}`,
+    analysisOf: (opponent, match) => `Analisi del match ${match} contro ${name(opponent)}`,
     storedReplays: 'Replay salvati',
   },
 

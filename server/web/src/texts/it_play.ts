@@ -98,6 +98,7 @@ export const itPlay: typeof wordsOfPlay = {
     nextGame: 'Prossima partita',
     toLobby: 'Esci',
     replay: 'Replay',
+    analyse: 'Analizza',
     rematch: 'Rivincita',
     flip: 'Guarda dall’altro lato',
     unwatch: 'Smetti di guardare',

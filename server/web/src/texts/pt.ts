@@ -241,6 +241,7 @@ const words: Words = {
     wonMark: 'Vitória',
     lostMark: 'Derrota',
     replayOf: (opponent, match) => `Replay do match ${match} contra ${name(opponent)}`,
+    analysisOf: (opponent, match) => `Análise do match ${match} contra ${name(opponent)}`,
     storedReplays: 'Replays guardados',
   },
 

@@ -95,6 +95,7 @@ export const ptPlay: typeof wordsOfPlay = {
     nextGame: 'Próxima partida',
     toLobby: 'Sair',
     replay: 'Replay',
+    analyse: 'Analisar',
     rematch: 'Revanche',
     flip: 'Ver do outro lado',
     unwatch: 'Parar de assistir',

@@ -240,6 +240,7 @@ const words: Words = {
     wonMark: 'Победа',
     lostMark: 'Поражение',
     replayOf: (opponent, match) => `Запись матча ${match} с ${name(opponent)}`,
+    analysisOf: (opponent, match) => `Анализ матча ${match} с ${name(opponent)}`,
     storedReplays: 'Сохранённые записи',
   },
 

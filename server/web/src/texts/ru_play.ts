@@ -99,6 +99,7 @@ export const ruPlay: typeof wordsOfPlay = {
     nextGame: 'Следующая партия',
     toLobby: 'Уйти',
     replay: 'Запись',
+    analyse: 'Анализ',
     rematch: 'Реванш',
     flip: 'Взглянуть с другой стороны',
     unwatch: 'Больше не смотреть',

@@ -239,6 +239,7 @@ const words: Words = {
     wonMark: 'Kazandı',
     lostMark: 'Kaybetti',
     replayOf: (opponent, match) => `${match} numaralı maçın kaydı, rakip ${name(opponent)}`,
+    analysisOf: (opponent, match) => `${match} numaralı maçın analizi, rakip ${name(opponent)}`,
     storedReplays: 'Saklanan kayıtlar',
   },
 

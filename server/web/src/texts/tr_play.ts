@@ -95,6 +95,7 @@ export const trPlay: typeof wordsOfPlay = {
     nextGame: 'Sonraki el',
     toLobby: 'Kalk',
     replay: 'Tekrarı izle',
+    analyse: 'Analiz et',
     rematch: 'Rövanş',
     flip: 'Öbür taraftan bak',
     unwatch: 'İzlemeyi bırak',

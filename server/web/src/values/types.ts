@@ -12,6 +12,7 @@ export type Screen =
   | { name: 'lobby' }
   | { name: 'table' }
   | { name: 'replay'; match?: number } // without a number: the list of those stored here
+  | { name: 'analysis'; match: number }
   | { name: 'profile'; player: string }
   | { name: 'settings' }
   | { name: 'account' } // mine

@@ -1,6 +1,7 @@
 // What happens, and what it leads to.
 import type { Line } from '../../wire/lines';
 import type { LineOfLive } from '../../wire/line_live';
+import type { AnalysisAsked, AnalysisTold, Level } from '../../values/analysis';
 import type { AccountKey } from '../../values/account/account';
 import type { MatchRecord } from '../../values/api_values';
 import type { RecoveryRequest } from '../../values/account/recovery';
@@ -129,6 +130,10 @@ export type Event =
   | { type: 'replayStored'; id: number }
   | { type: 'storeReplay' } // keeps the one that is shown in this browser
   | { type: 'forgetReplay'; id: number }
+  // Analysis
+  | { type: 'analyse'; match: number; level: Level } // of a match that is here, and over
+  | { type: 'tryPlay'; game: number; at: number; play: string } // instead of that decision
+  | { type: 'analysed'; told: AnalysisTold }
   // Rankings
   | { type: 'rankingsFrom'; from: number }
   // Offline
@@ -187,6 +192,7 @@ export type Effect =
   | { type: 'random'; purpose: 'dice' | 'account' }
   | { type: 'store'; where: 'local' | 'tab'; key: string; value: string | null }
   | { type: 'live'; name: string | null } // opens the stream of that player; null: ends it
+  | { type: 'analysis'; ask: AnalysisAsked | null } // answered by analysed; null: no more is wanted
   | { type: 'fetch'; url: string; then: FetchTarget }
   | { type: 'keepReplay'; record: MatchRecord }
   | { type: 'loadReplay'; id: number }

@@ -20,6 +20,7 @@ export function onScreen(c: Change, screen: Screen): void {
       return lobbyPart()?.openLink(c, screen.token);
     case 'watch':
       return lobbyPart()?.openLive(c, screen.player);
+    case 'analysis':
     case 'replay':
       return openReplay(c, screen.match);
     case 'lobby':

@@ -1,4 +1,5 @@
 // Everything that the client knows, as one value. The reducer makes new ones, nobody changes one.
+import type { Analysis } from '../../values/analysis';
 import type { AccountChange, AccountInfo } from '../../values/account/account';
 import type { Profile, Rankings } from '../../values/api_values';
 import type { Blocks } from '../../values/lobby/blocks';
@@ -70,6 +71,7 @@ export interface State {
   settings: Settings;
   error: string | null; // the server's last refusal, or a key of Trouble; until 'dismissError'
   replay: Loaded<Replay>;
+  analysis?: Analysis | undefined; // of a finished match, the one that was asked for last
   replays: readonly StoredReplay[]; // stored in this browser
   profile: Loaded<Profile>;
   rankings: Loaded<Rankings>;

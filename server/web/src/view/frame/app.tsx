@@ -10,6 +10,7 @@ import { useDispatch, useFirstTexts } from '../parts/context';
 import { Icon, type IconName } from '../parts/icons';
 import {
   AccountScreen,
+  AnalysisScreen,
   FriendScreen,
   LearnScreen,
   LobbyScreen,
@@ -115,6 +116,8 @@ function CurrentScreen({ state }: { state: State }) {
       );
     case 'replay':
       return <ReplayScreen state={state} match={screen.match} />;
+    case 'analysis':
+      return <AnalysisScreen state={state} match={screen.match} />;
     case 'profile':
       return <ProfileScreen state={state} player={screen.player} />;
     case 'settings':

@@ -112,7 +112,7 @@ export function tableBoard(table: Table, settings: Settings): BoardView {
   if (show.play) return { ...view, ...drawn(show.play.board), last: null };
   const shown = table.chouette?.shown;
   if (shown && game.phase === 'move' && (pending?.steps.length ?? 0) === 0) {
-    view.last = { seat: game.turn, steps: shownSteps(shown.play) };
+    view.last = { seat: game.turn, steps: shownSteps(shown.play), coming: true };
   }
   if (!pending || table.seat === null) return { ...view, dice };
   return {

@@ -110,7 +110,7 @@ function Match({ item: entry, at }: CellsProps<HistoryEntry, null>) {
       <div role="gridcell" class={`n result ${won ? 'won' : 'lost'}`}>
         {won ? t.profile.wonMark : t.profile.lostMark} {t.score(entry.score)}
       </div>
-      <div role="gridcell">
+      <div role="gridcell" class="row-buttons">
         <button
           type="button"
           class="icon-button"
@@ -119,6 +119,15 @@ function Match({ item: entry, at }: CellsProps<HistoryEntry, null>) {
           onClick={() => dispatch({ type: 'screen', screen: { name: 'replay', match } })}
         >
           <Icon name="play" />
+        </button>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={t.profile.analysisOf(opponent, match)}
+          tabIndex={tab(2)}
+          onClick={() => dispatch({ type: 'screen', screen: { name: 'analysis', match } })}
+        >
+          <Icon name="ranks" />
         </button>
       </div>
     </>

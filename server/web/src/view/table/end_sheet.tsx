@@ -3,6 +3,7 @@
 import { winOf } from '../../play/wins';
 import { countsGames, rowOf } from '../../values/game_rows';
 import type { Invitation, Table } from '../../values/types';
+import type { State } from '../../model/state/state';
 import type { Texts } from '../../texts/words';
 import { useDispatch, useTexts } from '../parts/context';
 import { Share } from '../links/share';
@@ -11,6 +12,7 @@ import { winText } from '../match/signs';
 import { WinKind } from '../match/win_kind';
 import { lostOnTime, statusText } from '../match/status';
 import { otherSeat } from '../match/table_view';
+import { DiceLuck } from './dice_luck';
 
 // A single game, a gammon or a backgammon (1, 2, 3); 0: these words say nothing about it.
 function multipleOf(table: Table): number {
@@ -106,6 +108,7 @@ function ShareReplay({ table }: { table: Table }) {
 }
 
 interface Props {
+  state: State;
   table: Table;
   offline: boolean;
   guest: boolean; // whose account has no name of his own
@@ -117,7 +120,7 @@ interface Props {
 
 // A match is over, or somebody has left.
 export function OverSheet(props: Props) {
-  const { table, offline, guest, again, onReplay, onRematch, onJoin } = props;
+  const { state, table, offline, guest, again, onReplay, onRematch, onJoin } = props;
   const t = useTexts();
   const dispatch = useDispatch();
   const { game, viewFrom, over } = table;
@@ -151,6 +154,7 @@ export function OverSheet(props: Props) {
           </button>
         )}
       </div>
+      {over && <DiceLuck state={state} table={table} />}
       <div class="apart">
         <button type="button" onClick={() => dispatch({ type: 'closeTable' })}>
           {t.table.toLobby}

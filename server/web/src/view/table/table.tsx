@@ -165,6 +165,7 @@ function SeatedTable({ state, table, offline }: Props) {
             <ResignationSheet table={table} />
           ) : table.over || table.left !== null ? (
             <OverSheet
+              state={state}
               table={table}
               offline={offline}
               guest={!offline && mine && table.over && isGuest(state)}

@@ -3,6 +3,7 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { rulesOf } from '../../play/game';
 import type { State } from '../../model/state/state';
+import { canAnalyse } from '../../values/analysis';
 import type { Replay, Seat } from '../../values/types';
 import { useDispatch, useTexts } from '../parts/context';
 import { Icon, type IconName } from '../parts/icons';
@@ -151,6 +152,17 @@ function Player({ state, replay }: { state: State; replay: Replay }) {
             <Icon name="flip" />
             {t.table.flip}
           </button>
+          {canAnalyse(record.terms) && (
+            <button
+              type="button"
+              onClick={() =>
+                dispatch({ type: 'screen', screen: { name: 'analysis', match: record.id } })
+              }
+            >
+              <Icon name="ranks" />
+              {t.table.analyse}
+            </button>
+          )}
           {record.id > 0 && (
             <a class="button" href={`/api/matches/${record.id}.mat`} download>
               <Icon name="load" />

@@ -1,0 +1,36 @@
+import type { Language } from '../../../server/web/src/texts/formats';
+
+// What may be the same as in English: words of any language, and keys of one.
+export const kNames = [
+  ...['…', 'Chouette', 'Extras', 'Team', 'Crawford', 'Post-Crawford', 'Jacoby', 'Jan', 'Beaver'],
+  ...['Gammon', 'Backgammon', 'pips', 'bar', 'off', 'Bar', 'Blot', 'Pip', 'Prime', 'Equity'],
+  'Match',
+];
+const kNormal = 'settings.options.animation.normal';
+export const kAlike: Readonly<Partial<Record<Language, readonly string[]>>> = {
+  de: [
+    ...['nav.welcome', 'nav.offline', 'login.name', 'profile.matches', 'rankings.name'],
+    ...['settings.names.vibration', kNormal, 'chouette.roles.box', 'recovery.code'],
+    ...['people.sortings.name', 'tokens.kinds.page', 'glossary.match.box.0'],
+  ],
+  el: ['wins.pips', 'tokens.kinds.page'],
+  es: [
+    ...['profile.rating', 'profile.matches', 'rankings.rating', kNormal, 'wins.pips'],
+    ...['people.kinds.bots', 'glossary.match.rating.0'],
+  ],
+  fr: [
+    ...['nav.table', 'points', 'lobby.options', 'lobby.invitations', 'lobby.bots.house_gnubg.0'],
+    ...['profile.doubles', 'profile.date', 'profile.score', 'settings.names.vibration', kNormal],
+    ...['table.scoreLabel', 'table.panels.places', 'table.panels.score'],
+    ...['wins.pips', 'recovery.code'],
+  ],
+  it: [
+    ...['login.password', 'profile.rating', 'rankings.rating', 'settings.account'],
+    ...['table.replay', 'replay.heading', 'tokens.kinds.page', 'glossary.match.rating.0'],
+  ],
+  pt: [
+    ...['profile.rating', 'profile.matches', 'rankings.rating', kNormal, 'wins.pips'],
+    ...['table.replay', 'replay.heading', 'glossary.match.rating.0'],
+  ],
+  tr: [kNormal, 'tokens.kinds.program'],
+};
