@@ -5,10 +5,11 @@ import test from 'node:test';
 import '../../../server/web/src/texts/en_screens';
 import { makeFormats, pluralForms, type Language } from '../../../server/web/src/texts/formats';
 import { chooseLanguage, kLanguages, loadTexts } from '../../../server/web/src/texts/languages';
+import { eventTexts } from '../../../server/web/src/texts/event_texts';
+import { Comparison, type Examples, type Node } from './text_comparison';
+import { eventExamples } from './event_examples';
 import { historyTexts } from '../../../server/web/src/texts/history_texts';
 import { learnTexts } from '../../../server/web/src/texts/learn_texts';
-
-type Node = string | readonly Node[] | { [key: string]: Node } | ((...args: never[]) => Node);
 
 // What may be the same as in English: words of any language, and keys of one.
 const kNames = [
@@ -19,6 +20,8 @@ const kNames = [
   'Crawford',
   'Jacoby',
   'Jan',
+  'Buchholz',
+  'Sonneborn',
   'Beaver',
   'Gammon',
   'Backgammon',
@@ -31,7 +34,7 @@ const kAlike: Readonly<Partial<Record<Language, readonly string[]>>> = {
   de: [
     ...['nav.welcome', 'nav.offline', 'login.name', 'profile.matches', 'rankings.name'],
     ...['settings.names.vibration', kNormal, 'chouette.roles.box', 'recovery.code'],
-    ...['people.sortings.name', 'tokens.kinds.page'],
+    ...['people.sortings.name', 'tokens.kinds.page', 'events.matches'],
   ],
   el: ['wins.pips', 'tokens.kinds.page'],
   es: [
@@ -42,7 +45,8 @@ const kAlike: Readonly<Partial<Record<Language, readonly string[]>>> = {
     ...['nav.table', 'points', 'lobby.options', 'lobby.invitations', 'lobby.bots.house_gnubg.0'],
     ...['profile.doubles', 'profile.date', 'profile.score', 'settings.names.vibration', kNormal],
     ...['table.scoreLabel', 'table.panels.places', 'table.panels.score'],
-    ...['wins.pips', 'recovery.code'],
+    ...['wins.pips', 'recovery.code', 'events.finalPlaces'],
+    ...['events.columns.direct', 'events.columns.points'],
   ],
   it: [
     ...['login.password', 'profile.rating', 'rankings.rating', 'settings.account'],
@@ -60,7 +64,7 @@ const kOther = 'bob';
 const kPerson = [[kWho], [null]];
 const kEnds = ['plays', 'left', 'unjoined', 'went', 'undecided', 'unready', 'absent'];
 // What each text with parameters is tried with. Numbers are far from those that have words of their own.
-const kExamples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
+const kExamples: Examples = {
   'welcome.playAs': [[kWho]],
   'connection.retryIn': [[23]],
   'connection.quality': [[null], [23]],
@@ -72,6 +76,8 @@ const kExamples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'notify.nextGame': [[kWho]],
   'notify.over': [[kWho]],
   'notify.claimed': [[kWho]],
+  'notify.eventMatch': [[kWho]],
+  'notify.eventBegins': [[kWho]],
   points: [[23], [25]],
   game: [[23]],
   'lobby.invites': [
@@ -139,6 +145,7 @@ const kExamples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'lobby.leavesMessage': [[kWho]],
   'terms.clock': [[23, 47]],
   'terms.days': [[23]],
+  'terms.event': [[23]],
   'terms.automatic': [[null], [23]],
   'turns.openWith': [[kWho, 23]],
   'turns.vacationLeft': [[23, 47]],
@@ -255,6 +262,7 @@ const kExamples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'proof.textOf': [[kWho]],
   'replay.title': [[kWho, kOther]],
   'replay.position': [[23, 47]],
+  ...eventExamples,
   'claims.title': [[kWho]],
   'claims.explain': [[kWho]],
   'claims.theirs': [
@@ -278,86 +286,13 @@ const kFormats = Object.keys(makeFormats('en', 'ltr'));
 async function wordsOf(language: string): Promise<{ [key: string]: Node }> {
   const texts: object = await loadTexts(language);
   const words = Object.entries(texts).filter(([key]) => !kFormats.includes(key));
-  await Promise.all([learnTexts.load(language), historyTexts.load(language)]);
+  await Promise.all([eventTexts, learnTexts, historyTexts].map((file) => file.load(language)));
   return {
     ...Object.fromEntries(words),
     learn: learnTexts.in(language) ?? '',
     history: historyTexts.in(language) ?? '',
+    events: eventTexts.in(language) ?? '',
   };
-}
-
-function textOf(node: Node): string {
-  return Array.isArray(node) ? node.join('\n') : String(node);
-}
-
-// The names and numbers that a text tells; none and one are words or numbers, as a language likes.
-function told(text: string): string[] {
-  const found = text.match(/\d+|\u2068[^\u2069]*\u2069/g) ?? [];
-  return [...new Set(found.filter((one) => !/^[01]$/.test(one)))].sort();
-}
-
-class Comparison {
-  readonly findings: string[] = [];
-  readonly #alike: readonly string[];
-
-  constructor(alike: readonly string[]) {
-    this.#alike = alike;
-  }
-
-  compare(path: string, english: Node, other: Node | undefined): void {
-    if (typeof english !== typeof other || Array.isArray(english) !== Array.isArray(other)) {
-      this.findings.push(`${path}: ${typeof other} where English has ${typeof english}`);
-    } else if (typeof english === 'string') {
-      this.#text(path, english, other as string);
-    } else if (typeof english === 'function') {
-      this.#call(path, english, other as typeof english);
-    } else {
-      this.#parts(path, english, other as typeof english);
-    }
-  }
-
-  #text(path: string, english: string, other: string): void {
-    if ((english === '') !== (other.trim() === '')) this.findings.push(`${path}: ${other}`);
-    if (english === other) this.#english(path, other);
-    // A language may have a word for a number, but not another number.
-    const numbers = told(english);
-    const wrong = told(other).filter((one) => !numbers.includes(one));
-    if (wrong.length > 0) this.findings.push(`${path}: ${wrong.join(' and ')}, not in English`);
-  }
-
-  #call(path: string, english: (...args: never[]) => Node, other: typeof english): void {
-    const examples = kExamples[path];
-    if (!examples) this.findings.push(`${path}: kExamples has no example`);
-    for (const args of examples ?? []) {
-      const [wanted, got] = [english, other].map((one) => textOf(one(...(args as never[]))));
-      const where = `${path}(${JSON.stringify(args)})`;
-      if (wanted === got) this.#english(path, got ?? '');
-      if (
-        told(wanted ?? '').join() !== told(got ?? '').join() ||
-        /#|undefined|\$\{/.test(got ?? '')
-      ) {
-        this.findings.push(`${where}: ${got}`);
-      }
-    }
-  }
-
-  // Names and signs alone are of no language.
-  #english(path: string, text: string): void {
-    const words = /[a-z]{3}/i.test(text.replace(/\u2068[^\u2069]*\u2069/g, ''));
-    if (words && !kNames.includes(text) && !this.#alike.includes(path)) {
-      this.findings.push(`${path}: left in English: ${text}`);
-    }
-  }
-
-  #parts(path: string, english: object, other: object): void {
-    const [wanted, got] = [new Map(Object.entries(english)), new Map(Object.entries(other))];
-    for (const key of got.keys()) {
-      if (!wanted.has(key)) this.findings.push(`${path}.${key}: not in English`);
-    }
-    for (const [key, node] of wanted) {
-      this.compare(path === '' ? key : `${path}.${key}`, node as Node, got.get(key) as Node);
-    }
-  }
 }
 
 const english = await wordsOf('en');
@@ -365,7 +300,11 @@ const english = await wordsOf('en');
 for (const language of Object.keys(pluralForms) as Language[]) {
   if (language === 'en') continue;
   test(`${language} says what English says`, async () => {
-    const comparison = new Comparison(kAlike[language] ?? []);
+    const comparison = new Comparison({
+      names: kNames,
+      alike: kAlike[language] ?? [],
+      examples: kExamples,
+    });
     comparison.compare('', english, await wordsOf(language));
     assert.deepEqual(comparison.findings, []);
   });

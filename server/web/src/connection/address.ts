@@ -10,6 +10,8 @@ export function addressOf(screen: Screen): string {
       return screen.recover === undefined ? '#/login' : '#/recover';
     case 'friend':
       return `#/friend/${screen.token}`;
+    case 'events':
+      return screen.event === undefined ? '#/events' : `#/events/${screen.event}`;
     case 'learn':
       return screen.game === undefined ? '#/learn' : `#/learn/${screen.game}`;
     case 'replay':
@@ -45,6 +47,10 @@ export function screenOf(hash: string): Screen | null {
   if (name === 'friend') return /^\w{26}$/.test(rest) ? { name, token: rest.toLowerCase() } : null;
   if (name === 'replay') {
     return /^-?\d{1,15}$/.test(rest) ? { name, match: Number(rest) } : { name };
+  }
+  if (name === 'events') {
+    if (rest === 'new') return { name, event: rest };
+    return /^\d{1,15}$/.test(rest) ? { name, event: Number(rest) } : { name };
   }
   if (name === 'learn') return rest ? { name, game: rest } : { name };
   const found = plain.find((one) => one === name);

@@ -7,6 +7,7 @@ import { File, later } from '../parts/later';
 const style = new File(() => loadStyle(PLAY_STYLE));
 const play = new File(() => styled(import('./play')));
 const rest = new File(() => styled(import('./rest')));
+const events = new File(() => styled(import('./events')));
 const learn = new File(() => styled(import('./learn')));
 
 async function styled<T>(screens: Promise<T>): Promise<T> {
@@ -41,6 +42,7 @@ export const OfflineScreen = later(play, (one) => one.OfflineScreen);
 export const TableScreen = later(play, (one) => one.TableScreen);
 export const Picture = later(play, (one) => one.Picture, true);
 export const AccountScreen = later(rest, (one) => one.AccountScreen);
+export const EventsScreen = later(events, (one) => one.EventsScreen);
 export const FriendScreen = later(rest, (one) => one.FriendScreen);
 export const LearnScreen = later(learn, (one) => one.LearnScreen);
 export const LoginScreen = later(rest, (one) => one.LoginScreen);
