@@ -261,7 +261,7 @@ function onPartEnd(c: Change, word: string, event: number, from: number): void {
     open: {
       ...open,
       [field]: [...before, ...came[field]],
-      ...(word === 'table' && from === 1 && { places: came.places }),
+      ...(word === 'table' && from === 1 && { places: came.places, complete: true }),
     },
   });
   if (came[field].length === kPartMax) {

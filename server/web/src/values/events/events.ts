@@ -96,6 +96,7 @@ export interface OpenEvent {
   rows: readonly EventRow[];
   places: readonly EventPlace[];
   seed: EventSeed | null;
+  complete: boolean; // all of it has come once
 }
 
 export interface Events {
@@ -135,7 +136,16 @@ export const noEvents: Events = {
 };
 
 export function emptyEvent(event: number): OpenEvent {
-  return { event, options: {}, entrants: [], matches: [], rows: [], places: [], seed: null };
+  return {
+    event,
+    options: {},
+    entrants: [],
+    matches: [],
+    rows: [],
+    places: [],
+    seed: null,
+    complete: false,
+  };
 }
 
 export const isOver = ({ state }: EventSeen): boolean =>

@@ -57,7 +57,7 @@ export function Create({ state, events, words }: Props) {
   const from = (name: TemplateName) => draftOf(name, moments(state.now));
   const [draft, setDraft] = useState<Draft>(() => from('tonight'));
   const [tried, setTried] = useState(false);
-  const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
+  const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
   const fault = faultOf(draft);
   const send = (event: Event) => {
     event.preventDefault();

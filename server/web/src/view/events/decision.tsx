@@ -46,7 +46,7 @@ export function Decision(props: Props) {
     start: seen.start,
     reason: '',
   }));
-  const set = (change: Partial<DeskValues>) => setValues({ ...values, ...change });
+  const set = (change: Partial<DeskValues>) => setValues((before) => ({ ...before, ...change }));
   const sent = useActed(state, onClose);
   const match = matches.find((one) => one.id === values.match);
   const typed = directWords(word, values);

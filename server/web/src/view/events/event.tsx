@@ -92,8 +92,7 @@ function Shown(props: Part & { events: Events }) {
 function useDirects({ state, seen, open }: Part, events: Events): boolean {
   const mine = events.mine.includes(seen.event);
   const entered = open.entrants.some((one) => one.name === state.me?.name);
-  const complete = open.seed !== null || seen.state === 'draft';
-  const directs = seen.state === 'draft' || (mine && !entered && complete && !isOver(seen));
+  const directs = seen.state === 'draft' || (mine && !entered && open.complete && !isOver(seen));
   const [knows, setKnows] = useState(directs);
   useEffect(() => {
     if (directs) setKnows(true);
