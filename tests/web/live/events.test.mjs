@@ -21,7 +21,8 @@ after(async () => {
 });
 
 const kTitle = 'Cup of four';
-const tab = (player) => player.page.getByRole('navigation').getByText('Tournaments', { exact: true });
+const tab = (player) =>
+  player.page.getByRole('navigation').getByText('Tournaments', { exact: true });
 
 async function toEvent(player) {
   await tab(player).click();
@@ -29,16 +30,31 @@ async function toEvent(player) {
   await player.page.getByRole('heading', { name: kTitle }).waitFor();
 }
 
-// Gives up each game, but that with the other one who does so: there one of them accepts.
-async function losesAll(typist, other, accepts) {
+// Gives up each game; where the other one does so, too, he waits for that and accepts.
+async function losesAll(typist, other = '') {
   for (;;) {
     const [, opponent] = await typist.hearsLike(/Starting a new game with (\w+)\./);
-    if (opponent !== other || !accepts) typist.types('resign n');
+    if (opponent !== other) typist.types('resign n');
     else {
       await typist.hears('wants to resign');
       typist.types('accept');
     }
   }
+}
+
+// Both play whatever they are given, until the event is over.
+async function playOn(players, over) {
+  let done = false;
+  void over.then(() => (done = true));
+  while (!done) {
+    const acted = await Promise.all(players.map((player) => player.step()));
+    if (!acted.includes(true)) await Promise.race(players.map((player) => player.changed()));
+  }
+}
+
+async function getUp(player) {
+  const leave = player.button('Leave');
+  if (await leave.isVisible()) await leave.click();
 }
 
 test('a knock-out of four', async () => {
@@ -72,19 +88,77 @@ test('a knock-out of four', async () => {
     typist.types('tournament enter 1');
     await typist.hears('You have entered');
   }
-  void losesAll(cid, 'dan_cup', false);
-  const hearer = new Typist(server.port); // of the end
-  await hearer.register('eve_cup');
-  const twice = losesAll(dan, 'cid_cup', true);
-  void twice;
+  void losesAll(cid);
+  void losesAll(dan, 'cid_cup');
 
   // Who has gone away and comes back says that she directs it.
   await toEvent(ann);
   await ann.page.getByText('4 of 16 places taken').waitFor();
   await ann.button('I direct this tournament').click();
   await ann.button('Draw now').click();
-  await ann.page.getByRole('dialog').getByRole('button', { name: 'Draw now' }).click();
+  const dialog = ann.page.getByRole('dialog');
+  await dialog.waitFor();
+  assert.deepEqual(await ann.axe(), []);
+  await dialog.getByRole('button', { name: 'Draw now' }).click();
 
+  // The matches begin by themselves.
   await Promise.all([ann.table(), ben.table()]);
-  for (const one of [cid, dan, hearer]) one.close();
+  await playOn([ann, ben], cid.hears('is over: 1. '));
+  await Promise.all([getUp(ann), getUp(ben)]);
+
+  await toEvent(ann);
+  const winner = ann.page.locator('.winner');
+  assert.match(await winner.innerText(), /^\u2068(ann|ben)_cup\u2069 has won\.$/);
+  await ann.page.getByText('Semi-finals').waitFor();
+  assert.deepEqual(await ann.axe(), []);
+  await ann.shot('live-event-over');
+  await ann.page.getByText('The draw', { exact: true }).click();
+  await ann.page.getByText('The seed fits the hash.').waitFor();
+
+  // On a phone the matches are a list; the final leads to its replay.
+  await toEvent(ben);
+  await ben.page.locator('.winner').waitFor();
+  assert.deepEqual(await ben.axe(), []);
+  await ben.shot('live-event-over-phone');
+  await ben.page
+    .getByRole('button', { name: /^Replay: / })
+    .first()
+    .click();
+  await ben.page.waitForSelector('main .board');
+  for (const one of [cid, dan]) one.close();
+  await Promise.all([ann.close(), ben.close()]);
+});
+
+test('a director decides a match, and says why', async () => {
+  const eve = await Player.open(browser, server.address, { size: kPhone });
+  await eve.register('eve_directs');
+  const [fay, gus] = [new Typist(server.port), new Typist(server.port)];
+  await fay.register('fay_robin');
+  await gus.register('gus_robin');
+  fay.types('tournament create "Two" roundrobin length 3');
+  await fay.hears("Next: 'tournament 2 announce'");
+  for (const words of ['announce', 'open', 'director eve_directs']) {
+    fay.types(`tournament 2 ${words}`);
+    await fay.hears('"Two": done');
+  }
+  for (const typist of [fay, gus]) {
+    typist.types('tournament enter 2');
+    await typist.hears('You have entered');
+  }
+  await tab(eve).click();
+  await eve.button('Two').click();
+  await eve.button('Draw now').click();
+  await eve.page.getByRole('dialog').getByRole('button', { name: 'Draw now' }).click();
+  await eve.button('Loss by forfeit').click();
+  const dialog = eve.page.getByRole('dialog');
+  await dialog.getByLabel('Player').selectOption('gus_robin');
+  await dialog.getByLabel('Reason').fill('has gone home');
+  assert.deepEqual(await eve.axe(), []);
+  await eve.shot('live-decision-phone');
+  await dialog.getByRole('button', { name: 'Loss by forfeit' }).click();
+  await gus.hears('gus_robin loses by forfeit (has gone home)');
+  await eve.page.locator('.winner').getByText('fay_robin').waitFor();
+  await eve.shot('live-crosstable-phone');
+  for (const one of [fay, gus]) one.close();
+  await eve.close();
 });

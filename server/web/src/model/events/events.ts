@@ -30,8 +30,8 @@ function put(c: Change, part: Partial<Events>): void {
 
 // Behind a log-in, and when a new page goes on with an old session.
 export function askForMine(c: Change): void {
-  c.ask('events', 'tournament');
   if (c.state.screen.name === 'events') openEvents(c);
+  else c.ask('events', 'tournament');
 }
 
 // The screen is there, or there once more.
@@ -39,6 +39,7 @@ export function openEvents(c: Change): void {
   const { screen } = c.state;
   if (screen.name !== 'events') return;
   put(c, { refused: null, gone: false });
+  c.ask('events', 'tournament');
   const event = typeof screen.event === 'number' ? screen.event : null;
   const known = events(c).open;
   if (known?.event !== event) put(c, { open: event === null ? null : emptyEvent(event) });
@@ -184,7 +185,9 @@ function count(c: Change): void {
   if (calls === before) return;
   put(c, { calls });
   const [first] = asks;
-  if (first && calls > before) c.notify('eventBegins', first.title);
+  if (!first || calls < before) return;
+  c.sound('invitation');
+  c.notify('eventBegins', first.title);
 }
 
 // ---- What I want

@@ -8,7 +8,13 @@ import {
   roundsOf,
   termsOf,
 } from '../../values/events/conditions';
-import { beginsByItself, type EventSeen, type OpenEvent } from '../../values/events/events';
+import {
+  beginsByItself,
+  isOn,
+  isOver,
+  type EventSeen,
+  type OpenEvent,
+} from '../../values/events/events';
 import type { WordsOfEvents } from '../../texts/en_events';
 import type { Texts } from '../../texts/words';
 import { useTexts } from '../parts/context';
@@ -48,11 +54,11 @@ function sentences(
   all.push(words.length(lengthText(t, words, options)));
   if (minutes !== null) all.push(words.lasts(Math.max(1, Math.round(minutes / 60))));
   if (options.third === 'yes') all.push(words.third);
-  if (ratings) all.push(words.ratings(t.number(ratings[0]), t.number(ratings[1])));
+  if (ratings) all.push(words.ratings(t.rating(ratings[0]), t.rating(ratings[1])));
   if (options.experience) all.push(words.experience(t.number(Number(options.experience))));
   if (options.password) all.push(words.hasPassword);
   if (live && seen.format !== 'arena') {
-    if (seen.start !== null) all.push(words.rollCall);
+    if (seen.start !== null && !isOn(seen) && !isOver(seen)) all.push(words.rollCall);
     all.push(words.absent(Number(options.penalty ?? kPenalty)));
   }
   return all;

@@ -115,9 +115,9 @@ function Field({ operand, values, set, matches, match, open, words }: FieldProps
             value={values.match}
             onChange={({ currentTarget }) => set({ match: currentTarget.value, player: '' })}
           >
-            {matches.map(({ id, first, second }) => (
+            {matches.map(({ id, first, second, round }) => (
               <option key={id} value={id}>
-                {`${id}: ${first} – ${second}`}
+                {`${first} – ${second} · ${words.round(round)}`}
               </option>
             ))}
           </select>

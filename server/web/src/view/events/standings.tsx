@@ -12,8 +12,11 @@ import type { Part } from './part';
 import { Long, Person } from './person';
 import { stageName } from './words';
 
-export function Standings({ state, open, words }: Part) {
-  const tables = standingsOf(open.rows, open.options.ties);
+// Of a bracket that is over the places say all.
+export function Standings({ state, seen, open, words }: Part) {
+  const tables = standingsOf(open.rows, open.options.ties).filter(
+    ({ columns }) => columns.length > 0 || !isOver(seen),
+  );
   if (tables.length === 0) return null;
   const columns = new Set(tables.flatMap((table) => table.columns));
   const ties = tieNames.filter((one) => columns.has(one));

@@ -68,8 +68,8 @@ export function LobbyScreen({ state }: { state: State }) {
       {isNew && <LearnLink />}
       <InvitationsTold invitations={state.invitations} />
       <TalkRegion lines={tells} />
-      <Invitations state={state} />
       <LobbyNotes state={state} />
+      <Invitations state={state} />
       <ClaimNotices state={state} />
       <Measures state={state} />
       {!wide && (
