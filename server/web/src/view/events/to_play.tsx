@@ -139,7 +139,8 @@ function Waits({ one, state, seen, words, there }: WaitsProps) {
 // Above the lobby. The words come when there is something to say.
 export function LobbyNotes({ state }: { state: State }) {
   const { events } = state;
-  return events && events.calls > 0 ? <Notes state={state} events={events} /> : null;
+  const some = events !== undefined && events.calls + events.here.length > 0;
+  return some ? <Notes state={state} events={events} /> : null;
 }
 
 function Notes({ state, events }: { state: State; events: Events }) {
