@@ -43,7 +43,7 @@ const modelBans = [
 
 // The rooms of src/ (docs/PAGE.md), and what else each may import. main.tsx, in none of them, may import all.
 const source = 'server/web/src/';
-const values = ['values', 'values/account', 'values/lobby'];
+const values = ['values', 'values/account', 'values/events', 'values/lobby'];
 const state = ['play', ...values, 'wire', 'model/state'];
 // The view: what it may know, and the parts that all screens are made of.
 const below = [
@@ -62,14 +62,16 @@ const rooms = {
   board: [],
   values: [],
   'values/account': ['values'],
+  'values/events': ['values'],
   'values/lobby': ['values'],
   wire: values,
   play: ['values'],
   'model/state': ['model', 'play', ...values, 'wire'], // of model the type of what comes late (lobby_part.ts)
   'model/table': state,
   'model/account': state,
+  'model/events': state,
   'model/lobby': [...state, 'model/table'],
-  model: [...state, 'model/table', 'model/lobby', 'model/account'],
+  model: [...state, 'model/table', 'model/lobby', 'model/account', 'model/events'],
   learn: ['model', 'model/state', 'model/table', 'play', ...values],
   texts: ['server/core/commands/help'],
   offline: [],
@@ -89,7 +91,8 @@ const rooms = {
   'view/table': [...shared, 'view/chouette', 'view/match'],
   'view/watching': [...shared, 'view/match'],
   'view/crowd': shared,
-  'view/lobby': [...shared, 'view/crowd', 'view/match', 'view/table'],
+  'view/events': shared,
+  'view/lobby': [...shared, 'view/crowd', 'view/events', 'view/match', 'view/table'],
   'view/analysis': [...shared, 'learn', 'view/match', 'view/table'],
   'view/learn': [...shared, 'learn', 'view/match', 'view/table'],
   'view/frame': [
@@ -97,6 +100,7 @@ const rooms = {
     'model/table',
     'wire',
     'view/account',
+    'view/events',
     'view/people',
     'view/table',
     'view/watching',

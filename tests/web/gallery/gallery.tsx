@@ -4,6 +4,7 @@
 import { render } from 'preact';
 import { App } from '../../../server/web/src/view/frame/app';
 import { DispatchContext, TextsContext } from '../../../server/web/src/view/parts/context';
+import { eventTexts } from '../../../server/web/src/texts/event_texts';
 import { chooseLanguage, loadTexts } from '../../../server/web/src/texts/languages';
 import { ChouetteRules, useChouetteRules } from '../../../server/web/src/play/chouette';
 import { Engine, useEngine } from '../../../server/web/src/play/engine';
@@ -21,6 +22,7 @@ import { claimStates } from '../fixtures/claims';
 import { chouetteStates } from '../fixtures/chouettes';
 import { crowdStates } from '../fixtures/crowd';
 import { clockStates, dayStates } from '../fixtures/clocks';
+import { eventStates } from '../fixtures/events';
 import { friendStates } from '../fixtures/friends';
 import { gameStates } from '../fixtures/games';
 import { learningStates } from '../fixtures/learning';
@@ -55,6 +57,7 @@ const states = {
   ...chouetteStates(),
   ...swedishStates(),
   ...profileStates(),
+  ...eventStates(),
   ...friendStates(),
   ...accountStates(),
   ...learningStates(),
@@ -88,6 +91,7 @@ window.draw = async (name, theme, language) => {
   const fixture = states[name];
   if (!fixture) throw new Error(`no state ${name}`);
   const texts = await loadTexts(chooseLanguage(language, []));
+  await eventTexts.load(texts.tag);
   render(null, root);
   prepare(name);
   scrollTo(0, 0);

@@ -2,10 +2,10 @@
 // nobody comes; an invitation is declined.
 
 import assert from 'node:assert/strict';
-import { connect } from 'node:net';
 import { after, before, test } from 'node:test';
 import { Player, kPhone, launch } from './browser.mjs';
 import { Server } from './server.mjs';
+import { Typist } from './typist.mjs';
 
 let server;
 let browser;
@@ -19,44 +19,6 @@ after(async () => {
   await browser?.close();
   await server?.close();
 });
-
-// Somebody who types.
-class Typist {
-  constructor(port) {
-    this.heard = '';
-    this.socket = connect(port, '127.0.0.1');
-    this.socket.setEncoding('latin1');
-    this.socket.on('data', (text) => {
-      this.heard += text;
-      this.awaited?.();
-    });
-  }
-
-  async hears(text) {
-    while (!this.heard.includes(text)) {
-      await new Promise((done) => {
-        this.awaited = done;
-      });
-    }
-    this.heard = this.heard.slice(this.heard.indexOf(text) + text.length);
-  }
-
-  types(line) {
-    this.socket.write(`${line}\r\n`);
-  }
-
-  async register(name) {
-    await this.hears('login: ');
-    this.types('guest');
-    await this.hears('> ');
-    this.types(`name ${name}`);
-    await this.hears('password: ');
-    this.types('secret');
-    await this.hears('password: ');
-    this.types('secret');
-    await this.hears('You are registered.');
-  }
-}
 
 const seeks = (player) =>
   player.page.locator('section', {
@@ -94,7 +56,7 @@ test('a browser and telnet', async () => {
   await seeks(cid).getByRole('button', { name: 'Play with \u2068dan_seeks\u2069' }).click();
   await cid.table();
   await dan.hears('Player cid_seeks has joined you for a 5 point match.');
-  dan.socket.destroy();
+  dan.close();
   await cid.close();
 });
 
@@ -115,7 +77,7 @@ test('an invitation is declined, with a reason', async () => {
   await eve.page.getByText('not now', { exact: true }).waitFor();
   assert.deepEqual(await eve.axe(), []);
   await eve.shot('live-declined');
-  fay.socket.destroy();
+  fay.close();
   await eve.close();
 });
 

@@ -5,6 +5,7 @@ import { useOfflineMatches } from '../../../server/web/src/model/table/reduce_of
 import { useReplays } from '../../../server/web/src/model/table/reduce_replay';
 import { useDevice } from '../../../server/web/src/model/account/tokens';
 import { accountReaders } from '../../../server/web/src/wire/line_account';
+import { eventReaders } from '../../../server/web/src/wire/line_event';
 import { friendReaders } from '../../../server/web/src/wire/line_friend';
 import { measureReaders } from '../../../server/web/src/wire/line_measure';
 import { secondStepReaders } from '../../../server/web/src/wire/line_second_step';
@@ -15,6 +16,7 @@ useOfflineMatches();
 useLobbyPart(lobby);
 useReaders({
   ...accountReaders,
+  ...eventReaders,
   ...friendReaders,
   ...measureReaders,
   ...secondStepReaders,

@@ -37,6 +37,7 @@ test('a log-in, from nothing to the lobby', () => {
       'links',
       'token page Firefox on Linux',
       'account',
+      'tournament',
       'set diceseed TEXT',
     ],
   );
@@ -140,6 +141,7 @@ test('what was noted before a game outlives a reload', () => {
     'links',
     'token page Firefox on Linux',
     'account',
+    'tournament',
   ]);
   again.says(ownInfo('ann'), `26 ann ${hashOf('ann')}`, '21 17 5 1 ann bob 1 1 s');
   again.answers();

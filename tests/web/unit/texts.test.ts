@@ -7,19 +7,20 @@ import { makeFormats, pluralForms, type Language } from '../../../server/web/src
 import { chooseLanguage, kLanguages, loadTexts } from '../../../server/web/src/texts/languages';
 import { analysisTexts } from '../../../server/web/src/texts/analysis_texts';
 import { glossaryTexts } from '../../../server/web/src/texts/glossary_texts';
+import { eventTexts } from '../../../server/web/src/texts/event_texts';
+import { Comparison, type Examples, type Node } from './text_comparison';
+import { eventExamples } from './event_examples';
 import { historyTexts } from '../../../server/web/src/texts/history_texts';
 import { learnTexts } from '../../../server/web/src/texts/learn_texts';
 import { analysisExamples } from './texts_analysis';
 import { kAlike, kNames } from './texts_alike';
-
-type Node = string | readonly Node[] | { [key: string]: Node } | ((...args: never[]) => Node);
 
 const kWho = 'ann';
 const kOther = 'bob';
 const kPerson = [[kWho], [null]];
 const kEnds = ['plays', 'left', 'unjoined', 'went', 'undecided', 'unready', 'absent'];
 // What each text with parameters is tried with. Numbers are far from those that have words of their own.
-const kExamples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
+const kExamples: Examples = {
   'welcome.playAs': [[kWho]],
   'connection.retryIn': [[23]],
   'connection.quality': [[null], [23]],
@@ -31,6 +32,8 @@ const kExamples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'notify.nextGame': [[kWho]],
   'notify.over': [[kWho]],
   'notify.claimed': [[kWho]],
+  'notify.eventMatch': [[kWho]],
+  'notify.eventBegins': [[kWho]],
   points: [[23], [25]],
   game: [[23]],
   'lobby.invites': [
@@ -99,6 +102,7 @@ const kExamples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'lobby.leavesMessage': [[kWho]],
   'terms.clock': [[23, 47]],
   'terms.days': [[23]],
+  'terms.event': [[23]],
   'terms.automatic': [[null], [23]],
   'turns.openWith': [[kWho, 23]],
   'turns.vacationLeft': [[23, 47]],
@@ -216,6 +220,7 @@ const kExamples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'proof.textOf': [[kWho]],
   'replay.title': [[kWho, kOther]],
   'replay.position': [[23, 47]],
+  ...eventExamples,
   'claims.title': [[kWho]],
   'claims.explain': [[kWho]],
   'claims.theirs': [
@@ -240,7 +245,7 @@ const kFormats = Object.keys(makeFormats('en', 'ltr'));
 async function wordsOf(language: string): Promise<{ [key: string]: Node }> {
   const texts: object = await loadTexts(language);
   const words = Object.entries(texts).filter(([key]) => !kFormats.includes(key));
-  const files = [analysisTexts, glossaryTexts, learnTexts, historyTexts] as const;
+  const files = [analysisTexts, eventTexts, glossaryTexts, learnTexts, historyTexts] as const;
   await Promise.all(files.map((file) => file.load(language)));
   return {
     ...Object.fromEntries(words),
@@ -248,81 +253,8 @@ async function wordsOf(language: string): Promise<{ [key: string]: Node }> {
     glossary: glossaryTexts.in(language) ?? '',
     learn: learnTexts.in(language) ?? '',
     history: historyTexts.in(language) ?? '',
+    events: eventTexts.in(language) ?? '',
   };
-}
-
-function textOf(node: Node): string {
-  return Array.isArray(node) ? node.join('\n') : String(node);
-}
-
-// The names and numbers that a text tells; none and one are words or numbers, as a language likes.
-function told(text: string): string[] {
-  const found = text.match(/\d+|\u2068[^\u2069]*\u2069/g) ?? [];
-  return [...new Set(found.filter((one) => !/^[01]$/.test(one)))].sort();
-}
-
-class Comparison {
-  readonly findings: string[] = [];
-  readonly #alike: readonly string[];
-
-  constructor(alike: readonly string[]) {
-    this.#alike = alike;
-  }
-
-  compare(path: string, english: Node, other: Node | undefined): void {
-    if (typeof english !== typeof other || Array.isArray(english) !== Array.isArray(other)) {
-      this.findings.push(`${path}: ${typeof other} where English has ${typeof english}`);
-    } else if (typeof english === 'string') {
-      this.#text(path, english, other as string);
-    } else if (typeof english === 'function') {
-      this.#call(path, english, other as typeof english);
-    } else {
-      this.#parts(path, english, other as typeof english);
-    }
-  }
-
-  #text(path: string, english: string, other: string): void {
-    if ((english === '') !== (other.trim() === '')) this.findings.push(`${path}: ${other}`);
-    if (english === other) this.#english(path, other);
-    // A language may have a word for a number, but not another number.
-    const numbers = told(english);
-    const wrong = told(other).filter((one) => !numbers.includes(one));
-    if (wrong.length > 0) this.findings.push(`${path}: ${wrong.join(' and ')}, not in English`);
-  }
-
-  #call(path: string, english: (...args: never[]) => Node, other: typeof english): void {
-    const examples = kExamples[path];
-    if (!examples) this.findings.push(`${path}: kExamples has no example`);
-    for (const args of examples ?? []) {
-      const [wanted, got] = [english, other].map((one) => textOf(one(...(args as never[]))));
-      const where = `${path}(${JSON.stringify(args)})`;
-      if (wanted === got) this.#english(path, got ?? '');
-      if (
-        told(wanted ?? '').join() !== told(got ?? '').join() ||
-        /#|undefined|\$\{/.test(got ?? '')
-      ) {
-        this.findings.push(`${where}: ${got}`);
-      }
-    }
-  }
-
-  // Names and signs alone are of no language.
-  #english(path: string, text: string): void {
-    const words = /[a-z]{3}/i.test(text.replace(/\u2068[^\u2069]*\u2069/g, ''));
-    if (words && !kNames.includes(text) && !this.#alike.includes(path)) {
-      this.findings.push(`${path}: left in English: ${text}`);
-    }
-  }
-
-  #parts(path: string, english: object, other: object): void {
-    const [wanted, got] = [new Map(Object.entries(english)), new Map(Object.entries(other))];
-    for (const key of got.keys()) {
-      if (!wanted.has(key)) this.findings.push(`${path}.${key}: not in English`);
-    }
-    for (const [key, node] of wanted) {
-      this.compare(path === '' ? key : `${path}.${key}`, node as Node, got.get(key) as Node);
-    }
-  }
 }
 
 const english = await wordsOf('en');
@@ -330,7 +262,11 @@ const english = await wordsOf('en');
 for (const language of Object.keys(pluralForms) as Language[]) {
   if (language === 'en') continue;
   test(`${language} says what English says`, async () => {
-    const comparison = new Comparison(kAlike[language] ?? []);
+    const comparison = new Comparison({
+      names: kNames,
+      alike: kAlike[language] ?? [],
+      examples: kExamples,
+    });
     comparison.compare('', english, await wordsOf(language));
     assert.deepEqual(comparison.findings, []);
   });

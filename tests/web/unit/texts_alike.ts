@@ -3,6 +3,7 @@ import type { Language } from '../../../server/web/src/texts/formats';
 // What may be the same as in English: words of any language, and keys of one.
 export const kNames = [
   ...['…', 'Chouette', 'Extras', 'Team', 'Crawford', 'Post-Crawford', 'Jacoby', 'Jan', 'Beaver'],
+  ...['Buchholz', 'Sonneborn'],
   ...['Gammon', 'Backgammon', 'pips', 'bar', 'off', 'Bar', 'Blot', 'Pip', 'Prime', 'Equity'],
   'Match',
 ];
@@ -11,7 +12,7 @@ export const kAlike: Readonly<Partial<Record<Language, readonly string[]>>> = {
   de: [
     ...['nav.welcome', 'nav.offline', 'login.name', 'profile.matches', 'rankings.name'],
     ...['settings.names.vibration', kNormal, 'chouette.roles.box', 'recovery.code'],
-    ...['people.sortings.name', 'tokens.kinds.page', 'glossary.match.box.0'],
+    ...['people.sortings.name', 'tokens.kinds.page', 'glossary.match.box.0', 'events.matches'],
   ],
   el: ['wins.pips', 'tokens.kinds.page'],
   es: [
@@ -22,7 +23,8 @@ export const kAlike: Readonly<Partial<Record<Language, readonly string[]>>> = {
     ...['nav.table', 'points', 'lobby.options', 'lobby.invitations', 'lobby.bots.house_gnubg.0'],
     ...['profile.doubles', 'profile.date', 'profile.score', 'settings.names.vibration', kNormal],
     ...['table.scoreLabel', 'table.panels.places', 'table.panels.score'],
-    ...['wins.pips', 'recovery.code'],
+    ...['wins.pips', 'recovery.code', 'events.finalPlaces'],
+    ...['events.columns.direct', 'events.columns.points'],
   ],
   it: [
     ...['login.password', 'profile.rating', 'rankings.rating', 'settings.account'],

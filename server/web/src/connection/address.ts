@@ -12,6 +12,8 @@ export function addressOf(screen: Screen): string {
       return `#/friend/${screen.token}`;
     case 'analysis':
       return `#/analysis/${screen.match}`;
+    case 'events':
+      return screen.event === undefined ? '#/events' : `#/events/${screen.event}`;
     case 'learn':
       return screen.game === undefined ? '#/learn' : `#/learn/${screen.game}`;
     case 'replay':
@@ -49,6 +51,10 @@ export function screenOf(hash: string): Screen | null {
   if (name === 'replay' || name === 'analysis') {
     if (/^-?\d{1,15}$/.test(rest)) return { name, match: Number(rest) };
     return name === 'replay' ? { name } : null;
+  }
+  if (name === 'events') {
+    if (rest === 'new') return { name, event: rest };
+    return /^\d{1,15}$/.test(rest) ? { name, event: Number(rest) } : { name };
   }
   if (name === 'learn') return rest ? { name, game: rest } : { name };
   const found = plain.find((one) => one === name);

@@ -4,6 +4,7 @@ import * as account from './account/account';
 import * as blocks from './lobby/blocks';
 import type { Change } from './state/change';
 import type { Event } from './state/events';
+import * as events from './events/events';
 import * as friend from './lobby/friend';
 import * as guest from './account/guest';
 import { onLobbyEvent, type LobbyEvent } from './state/lobby_events';
@@ -17,11 +18,13 @@ import * as secondStep from './account/second_step';
 import type { OpenCommand } from './state/session';
 import * as tokens from './account/tokens';
 import type { LineOfAccount } from '../wire/line_account';
+import type { LineOfEvent } from '../wire/line_event';
 import type { LineOfFriend } from '../wire/line_friend';
 import type { LineOfMeasure } from '../wire/line_measure';
 import type { LineOfSecondStep } from '../wire/line_second_step';
 import type { LineOfToken } from '../wire/line_token';
 
+export { onTick, openEvents } from './events/events';
 export { onPlayLink, openLink } from './lobby/friend';
 export { onNamed } from './account/guest';
 export { openLive, viewLiveFrom } from './table/live';
@@ -33,6 +36,7 @@ type LateEvent = Extract<
   | { type: 'makeLink' | 'unlink' | 'recover' | 'blocks' | 'block' | 'report' }
   | { type: 'keep' | 'changePassword' | 'erase' | 'eraseStop' | 'tokens' | 'endToken' }
   | { type: 'analyse' | 'tryPlay' | 'analysed' }
+  | { type: 'events' | 'eventAct' | 'eventReplay' }
   | { type: 'account' | 'setAccount' | 'object' | 'code' | 'secondStep' | 'live' }
   | LobbyEvent
 >;
@@ -56,6 +60,7 @@ export function askForMore(c: Change): void {
   tokens.askForToken(c);
   measures.forget(c);
   account.askForInfo(c);
+  events.askForMine(c);
   if (c.state.screen.name !== 'account') return;
   tokens.askForList(c);
   if (c.state.secondStep) secondStep.askForSecondStep(c);
@@ -63,7 +68,7 @@ export function askForMore(c: Change): void {
 
 export function onLateLine(
   c: Change,
-  line: LineOfAccount | LineOfFriend | LineOfMeasure | LineOfSecondStep | LineOfToken,
+  line: LineOfAccount | LineOfEvent | LineOfFriend | LineOfMeasure | LineOfSecondStep | LineOfToken,
 ): void {
   switch (line.type) {
     case 'token':
@@ -78,6 +83,16 @@ export function onLateLine(
     case 'accountSecret':
     case 'accountRecoveryCode':
       return secondStep.onSecondStepLine(c, line);
+    case 'event':
+    case 'eventOption':
+    case 'eventEntrant':
+    case 'eventMatch':
+    case 'eventRow':
+    case 'eventInput':
+    case 'eventToPlay':
+    case 'eventSeed':
+    case 'eventPlace':
+      return events.onEventLine(c, line);
     case 'measure':
     case 'measureEnded':
       return measures.onMeasureLine(c, line);
@@ -99,6 +114,10 @@ export function onLateEvent(c: Change, event: LateEvent): void {
       return blocks.onBlocksEvent(c, event);
     case 'report':
       return reports.onReport(c, event);
+    case 'events':
+    case 'eventAct':
+    case 'eventReplay':
+      return events.onEventsEvent(c, event);
     case 'makeLink':
     case 'unlink':
       return friend.onFriendEvent(c, event);
@@ -138,6 +157,9 @@ export function onLateAnswer(
       return reports.onReportAnswered(c, command, ok, said);
     case 'account':
       return account.onAccountAnswered(c, command, ok, said);
+    case 'events':
+    case 'eventAct':
+      return events.onEventsAnswered(c, command, ok, said);
     case 'link':
     case 'links':
       return friend.onLinkAnswered(c, command, ok);
@@ -149,6 +171,7 @@ export function onLateAnswer(
 
 // Another screen.
 export function onShown(c: Change): void {
+  events.onShown(c);
   loginCode.onShown(c);
   secondStep.onShown(c);
   live.onShown(c);

@@ -41,7 +41,8 @@ function on(c: Change, event: Event): void {
     case 'connection':
       return onConnection(c, event.change);
     case 'tick':
-      return c.set({ now: event.now });
+      c.set({ now: event.now });
+      return lobbyPart()?.onTick(c);
     case 'time':
       warnOfClock(c);
       openOffer(c);

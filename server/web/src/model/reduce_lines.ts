@@ -5,6 +5,7 @@ import { askForClaims, onClaimTold } from './lobby/claims';
 import { onDayMatch } from './lobby/day_matches';
 import { lobbyPart } from './state/lobby_part';
 import type { LineOfAccount } from '../wire/line_account';
+import type { LineOfEvent } from '../wire/line_event';
 import type { LineOfFriend } from '../wire/line_friend';
 import type { LineOfMeasure } from '../wire/line_measure';
 import type { LineOfSecondStep } from '../wire/line_second_step';
@@ -42,8 +43,9 @@ import {
 
 function isLate(
   line: Line,
-): line is LineOfAccount | LineOfFriend | LineOfMeasure | LineOfSecondStep | LineOfToken {
-  return /^(acc|link|meas|token)/.test(line.type);
+): line is
+  LineOfAccount | LineOfEvent | LineOfFriend | LineOfMeasure | LineOfSecondStep | LineOfToken {
+  return /^(acc|event|link|meas|token)/.test(line.type);
 }
 
 export function onLine(c: Change, line: Line): void {
@@ -166,8 +168,6 @@ export function onLine(c: Change, line: Line): void {
       return c.session({ listed: [...session.listed, line.one] });
     case 'chouette':
       return onChouetteLine(c, line);
-    case 'event':
-      return; // the sentences say the same
     case 'vacation':
       return c.set({ vacation: { until: line.until, left: line.left, most: line.most } });
   }
@@ -203,7 +203,17 @@ function onRefusal(c: Change, text: string): void {
   if (stage === 'prompt') return lobbyPart()?.onRefusedAtPrompt(c, text);
   if (
     stage !== 'in' ||
-    ['dice', 'claims', 'seeks', 'links', 'blocks', 'report', 'tokens', 'account'].includes(kind)
+    [
+      'dice',
+      'claims',
+      'seeks',
+      'links',
+      'blocks',
+      'report',
+      'tokens',
+      'account',
+      'events',
+    ].includes(kind)
   )
     return;
   c.log('notice', text);

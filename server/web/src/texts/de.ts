@@ -28,6 +28,7 @@ const words: Words = {
     table: 'Tisch',
     turns: 'Am Zug',
     offline: 'Offline',
+    events: 'Turniere',
     rankings: 'Wertung',
     profile: 'Ich',
     settings: 'Optionen',
@@ -154,6 +155,7 @@ const words: Words = {
   terms: {
     clock: (minutes, delay) => `Uhr: ${minutes} min, ${delay} s frei`,
     days: (n) => plural(n, { one: '# Tag je Entscheidung', other: '# Tage je Entscheidung' }),
+    event: (n) => `Turnier ${n}`,
     automatic: (most) =>
       most === null ? 'automatische Dopplung' : `automatische Dopplung, höchstens ${most}`,
     words: {
@@ -376,6 +378,8 @@ const words: Words = {
     nextGame: (who) => `${name(who)} wartet auf das nächste Spiel.`,
     over: (who) => `Das Match mit ${name(who)} ist zu Ende.`,
     claimed: (who) => `${name(who)} möchte euer Match werten lassen.`,
+    eventMatch: (who) => `Dein Turniermatch wartet: ${name(who)}.`,
+    eventBegins: (title) => `${name(title)} beginnt.`,
   },
   ...deAccount,
   ...dePlay,

@@ -29,6 +29,7 @@ const words: Words = {
     table: 'Τραπέζι',
     turns: 'Σειρά μου',
     offline: 'Χωρίς δίκτυο',
+    events: 'Τουρνουά',
     rankings: 'Κατάταξη',
     profile: 'Εγώ',
     settings: 'Ρυθμίσεις',
@@ -155,6 +156,7 @@ const words: Words = {
   terms: {
     clock: (minutes, delay) => `ρολόι: ${minutes} λ., περιθώριο ${delay} δ.`,
     days: (n) => `${days(n)} ανά απόφαση`,
+    event: (n) => `τουρνουά ${n}`,
     automatic: (most) =>
       most === null ? 'αυτόματοι διπλασιασμοί' : `αυτόματοι διπλασιασμοί, έως ${most}`,
     words: {
@@ -385,6 +387,8 @@ const words: Words = {
     nextGame: (who) => `${name(who)} περιμένει την επόμενη παρτίδα.`,
     over: (who) => `Ο αγώνας με ${name(who)} τελείωσε.`,
     claimed: (who) => `${name(who)} ζητά να κριθεί ο αγώνας σας.`,
+    eventMatch: (who) => `Ο αγώνας σου στο τουρνουά περιμένει: ${name(who)}.`,
+    eventBegins: (title) => `Αρχίζει: ${name(title)}.`,
   },
   ...elAccount,
   ...elPlay,

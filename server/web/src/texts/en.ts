@@ -16,6 +16,7 @@ export const firstWords = {
     table: 'Table',
     turns: 'My turn',
     offline: 'Offline',
+    events: 'Tournaments',
     rankings: 'Ratings',
     profile: 'Me',
     settings: 'Settings',

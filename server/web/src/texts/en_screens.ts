@@ -21,6 +21,8 @@ export const wordsOfScreens = {
     nextGame: (who: string) => `${name(who)} waits for the next game.`,
     over: (who: string) => `The match with ${name(who)} is over.`,
     claimed: (who: string) => `${name(who)} claims your match.`,
+    eventMatch: (who: string) => `Your tournament match waits: ${name(who)}.`,
+    eventBegins: (title: string) => `${name(title)} begins.`,
   },
 
   you: 'You',
@@ -131,6 +133,7 @@ export const wordsOfScreens = {
   terms: {
     clock: (minutes: number, delay: number) => `clock: ${minutes} min, ${delay} s of delay`,
     days: (n: number) => plural(n, { one: '# day a decision', other: '# days a decision' }),
+    event: (n: number) => `tournament ${n}`,
     automatic: (most: number | null) =>
       most === null ? 'automatic doubles' : `automatic doubles, at most ${most}`,
     words: {

@@ -29,6 +29,7 @@ const words: Words = {
     table: 'Mesa',
     turns: 'Me toca',
     offline: 'Sin red',
+    events: 'Torneos',
     rankings: 'Ranking',
     profile: 'Yo',
     settings: 'Ajustes',
@@ -155,6 +156,7 @@ const words: Words = {
   terms: {
     clock: (minutes, delay) => `reloj: ${minutes} min, ${delay} s de margen`,
     days: (n) => `${days(n)} por decisión`,
+    event: (n) => `torneo ${n}`,
     automatic: (most) =>
       most === null ? 'dobles automáticos' : `dobles automáticos, ${most} como mucho`,
     words: {
@@ -381,6 +383,8 @@ const words: Words = {
     nextGame: (who) => `${name(who)} espera la siguiente partida.`,
     over: (who) => `El match con ${name(who)} ha terminado.`,
     claimed: (who) => `${name(who)} pide que se decida vuestro match.`,
+    eventMatch: (who) => `Tu match del torneo te espera: ${name(who)}.`,
+    eventBegins: (title) => `Empieza ${name(title)}.`,
   },
   ...esAccount,
   ...esPlay,

@@ -28,6 +28,7 @@ const words: Words = {
     table: 'Table',
     turns: 'À moi',
     offline: 'Hors ligne',
+    events: 'Tournois',
     rankings: 'Cotes',
     profile: 'Moi',
     settings: 'Réglages',
@@ -154,6 +155,7 @@ const words: Words = {
   terms: {
     clock: (minutes, delay) => `pendule : ${minutes} min, délai ${delay} s`,
     days: (n) => plural(n, { one: '# jour par décision', other: '# jours par décision' }),
+    event: (n) => `tournoi ${n}`,
     automatic: (most) =>
       most === null ? 'doubles automatiques' : `doubles automatiques, ${most} au plus`,
     words: {
@@ -385,6 +387,8 @@ const words: Words = {
     nextGame: (who) => `${name(who)} attend la partie suivante.`,
     over: (who) => `Le match avec ${name(who)} est terminé.`,
     claimed: (who) => `${name(who)} veut faire arbitrer votre match.`,
+    eventMatch: (who) => `Votre match de tournoi vous attend : ${name(who)}.`,
+    eventBegins: (title) => `${name(title)} commence.`,
   },
   ...frAccount,
   ...frPlay,

@@ -29,6 +29,7 @@ const words: Words = {
     table: 'Tavolo',
     turns: 'Tocca a me',
     offline: 'Senza rete',
+    events: 'Tornei',
     rankings: 'Classifica',
     profile: 'Io',
     settings: 'Opzioni',
@@ -155,6 +156,7 @@ const words: Words = {
   terms: {
     clock: (minutes, delay) => `orologio: ${minutes} min, ${delay} s di ritardo`,
     days: (n) => `${days(n)} per decisione`,
+    event: (n) => `torneo ${n}`,
     automatic: (most) =>
       most === null ? 'raddoppi automatici' : `raddoppi automatici, al massimo ${most}`,
     words: {
@@ -381,6 +383,8 @@ const words: Words = {
     nextGame: (who) => `${name(who)} aspetta la prossima partita.`,
     over: (who) => `Il match con ${name(who)} è finito.`,
     claimed: (who) => `${name(who)} chiede di assegnare il vostro match.`,
+    eventMatch: (who) => `Il tuo match del torneo ti aspetta: ${name(who)}.`,
+    eventBegins: (title) => `Inizia ${name(title)}.`,
   },
   ...itAccount,
   ...itPlay,

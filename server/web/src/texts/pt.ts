@@ -29,6 +29,7 @@ const words: Words = {
     table: 'Mesa',
     turns: 'Minha vez',
     offline: 'Sem rede',
+    events: 'Torneios',
     rankings: 'Ranking',
     profile: 'Eu',
     settings: 'Ajustes',
@@ -155,6 +156,7 @@ const words: Words = {
   terms: {
     clock: (minutes, delay) => `relógio: ${minutes} min, ${delay} s de folga`,
     days: (n) => `${days(n)} por decisão`,
+    event: (n) => `torneio ${n}`,
     automatic: (most) =>
       most === null ? 'dobras automáticas' : `dobras automáticas, no máximo ${most}`,
     words: {
@@ -380,6 +382,8 @@ const words: Words = {
     nextGame: (who) => `${name(who)} espera a próxima partida.`,
     over: (who) => `O match com ${name(who)} terminou.`,
     claimed: (who) => `${name(who)} pede que o match de vocês seja decidido.`,
+    eventMatch: (who) => `Seu match do torneio espera: ${name(who)}.`,
+    eventBegins: (title) => `Começa ${name(title)}.`,
   },
   ...ptAccount,
   ...ptPlay,

@@ -29,6 +29,7 @@ const words: Words = {
     table: 'Стол',
     turns: 'Мой ход',
     offline: 'Без сети',
+    events: 'Турниры',
     rankings: 'Рейтинг',
     profile: 'Я',
     settings: 'Настройки',
@@ -155,6 +156,7 @@ const words: Words = {
   terms: {
     clock: (minutes, delay) => `часы: ${minutes} мин, задержка ${delay} с`,
     days: (n) => `${days(n)} на решение`,
+    event: (n) => `турнир ${n}`,
     automatic: (most) =>
       most === null ? 'автоматические удвоения' : `автоматические удвоения, не больше ${most}`,
     words: {
@@ -376,6 +378,8 @@ const words: Words = {
     nextGame: (who) => `${name(who)} ждёт следующей партии.`,
     over: (who) => `Матч с ${name(who)} окончен.`,
     claimed: (who) => `${name(who)} просит присудить ваш матч.`,
+    eventMatch: (who) => `Ваш турнирный матч ждёт: ${name(who)}.`,
+    eventBegins: (title) => `Начинается ${name(title)}.`,
   },
   ...ruAccount,
   ...ruPlay,

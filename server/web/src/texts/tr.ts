@@ -28,6 +28,7 @@ const words: Words = {
     table: 'Masa',
     turns: 'Sıram',
     offline: 'Çevrimdışı',
+    events: 'Turnuva',
     rankings: 'Puanlar',
     profile: 'Ben',
     settings: 'Ayarlar',
@@ -154,6 +155,7 @@ const words: Words = {
   terms: {
     clock: (minutes, delay) => `saat: ${minutes} dk, ${delay} sn pay`,
     days: (n) => plural(n, { one: 'karar başına # gün', other: 'karar başına # gün' }),
+    event: (n) => `turnuva ${n}`,
     automatic: (most) => (most === null ? 'otomatik katlama' : `otomatik katlama, en çok ${most}`),
     words: {
       clock: 'alışılmış saat',
@@ -372,6 +374,8 @@ const words: Words = {
     nextGame: (who) => `${name(who)} sonraki eli bekliyor.`,
     over: (who) => `${name(who)} ile maçın bitti.`,
     claimed: (who) => `${name(who)} maçınız için karar istiyor.`,
+    eventMatch: (who) => `Turnuva maçın bekliyor: ${name(who)}.`,
+    eventBegins: (title) => `${name(title)} başlıyor.`,
   },
   ...trAccount,
   ...trPlay,

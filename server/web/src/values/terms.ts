@@ -3,6 +3,7 @@
 export type Term =
   | { kind: 'clock'; minutes: number; delay: number }
   | { kind: 'days'; days: number }
+  | { kind: 'event'; event: number } // one of its matches
   | { kind: 'automatic'; most: number | null }
   | { kind: 'word'; word: string }; // a game, an option, or what this page does not know
 
@@ -18,7 +19,11 @@ export function readTerms(words: string): Term[] {
   for (let word = left.shift(); word !== undefined; word = left.shift()) {
     const found =
       word === 'clock' ? take(/^(\d+)\+(\d+)$/) : word === 'days' ? take(/^(\d+)$/) : null;
-    if (word === 'automatic') {
+    const event = word === 'event' ? take(/^\d+$/) : null;
+    if (event) {
+      take(/^\w+:\d+:\d+$/);
+      terms.push({ kind: 'event', event: Number(event[0]) });
+    } else if (word === 'automatic') {
       const most = take(/^\d+$/);
       terms.push({ kind: word, most: most && Number(most[0]) });
     } else if (word === 'clock' && found) {

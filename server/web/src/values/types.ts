@@ -20,6 +20,7 @@ export type Screen =
   | { name: 'turns' } // my matches by days
   | { name: 'friend'; token: string } // a link by which somebody invites me
   | { name: 'watch'; player: string } // without an account
+  | { name: 'events'; event?: number | 'new' } // tournaments; one of them, or one that I make
   | { name: 'learn'; game?: string } // without one: backgammon; another word: the list of games
   | { name: 'words' } // of the game, explained
   | { name: 'offline' };

@@ -1,24 +1,123 @@
-// Lines 40 to 48: tournaments, which the page does not show yet.
+// Lines 40 to 48: tournaments, leagues and ladders.
+import {
+  eventFormats,
+  eventHows,
+  eventStates,
+  type Entrant,
+  type EventMatch,
+  type EventPlace,
+  type EventRow,
+  type EventSeed,
+  type EventSeen,
+  type ToPlay,
+} from '../values/events/events';
 import type { Words } from './line_words';
 
-export interface LineOfEvent {
-  type: 'event';
-  line: number;
-  text: string;
+export type LineOfEvent =
+  | { type: 'event'; seen: EventSeen }
+  | { type: 'eventOption'; event: number; word: string; value: string }
+  | { type: 'eventEntrant'; event: number; entrant: Entrant }
+  | { type: 'eventMatch'; event: number; match: EventMatch }
+  | { type: 'eventRow'; event: number; row: EventRow }
+  | { type: 'eventInput'; event: number; input: string }
+  | { type: 'eventToPlay'; toPlay: ToPlay }
+  | { type: 'eventSeed'; event: number; seed: EventSeed }
+  | { type: 'eventPlace'; event: number; place: EventPlace };
+
+const moment = (words: Words): number | null => words.number() * 1000 || null;
+
+function readSeen(words: Words): EventSeen {
+  const seen = {
+    event: words.number(),
+    state: words.oneOf(eventStates) ?? 'draft',
+    format: words.oneOf(eventFormats) ?? 'knockout',
+    entrants: words.number(),
+    max: words.number(),
+    start: moment(words),
+  };
+  words.word(); // the club: there is none yet
+  return { ...seen, title: words.rest() };
 }
 
-const reader =
-  (line: number) =>
-  (words: Words): LineOfEvent => ({ type: 'event', line, text: words.rest() });
+function readEntrant(words: Words): Entrant {
+  const [number, name, rating] = [words.number(), words.word(), words.number()];
+  const flag = words.oneOf(['w', 'd', '-']);
+  return {
+    number,
+    name,
+    rating,
+    gone: flag === 'w' ? 'withdrawn' : flag === 'd' ? 'disqualified' : null,
+  };
+}
 
-export const eventReaders = {
-  40: reader(40),
-  41: reader(41),
-  42: reader(42),
-  43: reader(43),
-  44: reader(44),
-  45: reader(45),
-  46: reader(46),
-  47: reader(47),
-  48: reader(48),
+// "main:2:1"
+function readId(words: Words): Pick<EventMatch, 'id' | 'stage' | 'round' | 'table'> {
+  const id = words.word();
+  const found = /^([a-z]+\d*):(\d+):(\d+)$/.exec(id);
+  if (!found) words.bad = true;
+  return { id, stage: found?.[1] ?? '', round: Number(found?.[2]), table: Number(found?.[3]) };
+}
+
+function readMatch(words: Words): EventMatch {
+  const match = {
+    ...readId(words),
+    first: words.orNone(),
+    second: words.orNone(),
+    length: words.length(),
+    how: words.oneOf(eventHows) ?? 'o',
+    match: words.number(),
+    scores: [words.number(), words.number()] as const,
+  };
+  words.number(); // when it is due: always 0
+  return match;
+}
+
+function readRow(words: Words): EventRow {
+  const [stage, place, name] = [words.word(), words.word(), words.word()];
+  const values: number[] = [];
+  // A later version may say more behind them.
+  while (/^-?\d+( |$)/.test(words.left())) values.push(words.number());
+  return { stage, place, name, values };
+}
+
+export const eventReaders: Readonly<Record<string, (words: Words) => LineOfEvent>> = {
+  40: (words) => ({ type: 'event', seen: readSeen(words) }),
+  41: (words) => ({
+    type: 'eventOption',
+    event: words.number(),
+    word: words.word(),
+    value: words.rest(),
+  }),
+  42: (words) => ({ type: 'eventEntrant', event: words.number(), entrant: readEntrant(words) }),
+  43: (words) => ({ type: 'eventMatch', event: words.number(), match: readMatch(words) }),
+  44: (words) => ({ type: 'eventRow', event: words.number(), row: readRow(words) }),
+  45: (words) => ({ type: 'eventInput', event: words.number(), input: words.rest() }),
+  46: (words) => ({
+    type: 'eventToPlay',
+    toPlay: {
+      event: words.number(),
+      id: words.word(),
+      opponent: words.word(),
+      due: moment(words),
+    },
+  }),
+  47: (words) => ({
+    type: 'eventSeed',
+    event: words.number(),
+    seed: { hash: words.word(), seed: words.orNone() },
+  }),
+  48: (words) => {
+    const [event, stage, place, name] = [
+      words.number(),
+      words.word(),
+      words.orNone(),
+      words.word(),
+    ];
+    if (place !== null && !/^\d+$/.test(place)) words.bad = true;
+    return {
+      type: 'eventPlace',
+      event,
+      place: { stage, place: place === null ? null : Number(place), name },
+    };
+  },
 };

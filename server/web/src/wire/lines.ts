@@ -9,7 +9,7 @@ import type { LineOfToken } from './line_token';
 import { seekReaders, type SeekLine } from './line_seek';
 import { Words } from './line_words';
 import { chouetteReaders, type LineOfChouette } from './line_chouette';
-import { eventReaders, type LineOfEvent } from './line_event';
+import type { LineOfEvent } from './line_event';
 import type { ClaimTold, Length, Me, Seat, ToggleName, Vacation, Who } from '../values/types';
 
 export type OwnInfo = Omit<Me, 'lastLogin' | 'lastHost' | 'diceHash'>;
@@ -269,7 +269,6 @@ const readers: Record<string, (words: Words) => Line> = {
   }),
   29: (words) => ({ type: 'claim', claim: readClaim(words) }),
   ...chouetteReaders,
-  ...eventReaders,
   ...matchReaders,
   ...seekReaders,
   51: (words) => ({

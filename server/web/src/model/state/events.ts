@@ -20,7 +20,7 @@ import type {
 
 // ---- Events
 
-export type FetchTarget = 'profile' | 'rankings' | 'replay' | 'profileDice';
+export type FetchTarget = 'profile' | 'rankings' | 'replay' | 'profileDice' | 'eventMatch';
 
 export type Event =
   | { type: 'line'; line: Line }
@@ -103,6 +103,9 @@ export type Event =
   | { type: 'object'; measure: number; text: string } // to what moderators have decided
   | { type: 'tokens' } // asks what logs in without my password
   | { type: 'endToken'; which: number | 'all' } // all: but the one of this session
+  | { type: 'events' } // asks for what the screen of tournaments shows
+  | { type: 'eventAct'; line: string } // what I want there, in the words of the server
+  | { type: 'eventReplay'; event: number; id: string; player: string } // of a match that he has played
   | { type: 'watch'; name: string }
   | { type: 'unwatch' }
   | { type: 'refresh' } // running and saved matches
@@ -175,7 +178,9 @@ export type NotifyKey =
   | 'seekTaken'
   | 'nextGame'
   | 'over'
-  | 'claimed';
+  | 'claimed'
+  | 'eventMatch'
+  | 'eventBegins';
 
 export type Effect =
   | { type: 'send'; line: string } // without the line end

@@ -18,6 +18,8 @@ export function onScreen(c: Change, screen: Screen): void {
       return onRankings(c, 1);
     case 'friend':
       return lobbyPart()?.openLink(c, screen.token);
+    case 'events':
+      return lobbyPart()?.openEvents(c);
     case 'watch':
       return lobbyPart()?.openLive(c, screen.player);
     case 'analysis':

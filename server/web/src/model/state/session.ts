@@ -22,6 +22,8 @@ export interface OpenCommand {
     | 'links' // mine, or what the one that I have opened is for
     | 'blocks' // whom I block, and changes of that
     | 'report'
+    | 'events' // tournaments: what there is to know of them
+    | 'eventAct' // what I want there
     | 'account' // what is known of mine, and changes of that
     | 'tokens' // the one of this browser, the list, and changes of that
     | 'games'

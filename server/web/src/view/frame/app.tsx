@@ -11,6 +11,7 @@ import { Icon, type IconName } from '../parts/icons';
 import {
   AccountScreen,
   AnalysisScreen,
+  EventsScreen,
   FriendScreen,
   LearnScreen,
   LobbyScreen,
@@ -53,11 +54,13 @@ function tabsOf(state: State, t: ReturnType<typeof useFirstTexts>): Tab[] {
     } else if (!state.table) {
       add('robot', t.nav.offline, { name: 'offline' });
     }
+    add('events', t.nav.events, { name: 'events' }, state.events?.calls);
     add('ranks', t.nav.rankings, { name: 'rankings' });
     add('person', t.nav.profile, { name: 'profile', player: state.me.name });
   } else {
     add('play', t.nav.welcome, { name: 'welcome' });
     add('robot', t.nav.offline, { name: 'offline' });
+    add('events', t.nav.events, { name: 'events' });
     add('ranks', t.nav.rankings, { name: 'rankings' });
   }
   add('settings', t.nav.settings, { name: 'settings' });
@@ -128,6 +131,8 @@ function CurrentScreen({ state }: { state: State }) {
       return <FriendScreen state={state} />;
     case 'rankings':
       return <RankingsScreen state={state} />;
+    case 'events':
+      return <EventsScreen state={state} />;
     case 'learn':
       return <LearnScreen state={state} />;
     case 'watch':

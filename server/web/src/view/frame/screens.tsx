@@ -8,6 +8,7 @@ const style = new File(() => loadStyle(PLAY_STYLE));
 const play = new File(() => styled(import('./play')));
 const rest = new File(() => styled(import('./rest')));
 const analysis = new File(() => styled(import('./analysis')));
+const events = new File(() => styled(import('./events')));
 const learn = new File(() => styled(import('./learn')));
 
 async function styled<T>(screens: Promise<T>): Promise<T> {
@@ -43,6 +44,7 @@ export const TableScreen = later(play, (one) => one.TableScreen);
 export const Picture = later(play, (one) => one.Picture, true);
 export const AccountScreen = later(rest, (one) => one.AccountScreen);
 export const AnalysisScreen = later(analysis, (one) => one.AnalysisScreen);
+export const EventsScreen = later(events, (one) => one.EventsScreen);
 export const FriendScreen = later(rest, (one) => one.FriendScreen);
 export const LearnScreen = later(learn, (one) => one.LearnScreen);
 export const LoginScreen = later(rest, (one) => one.LoginScreen);

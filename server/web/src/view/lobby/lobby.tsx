@@ -8,6 +8,7 @@ import { ClaimNotices } from './claims';
 import { useDispatch, useMedia, useTexts } from '../parts/context';
 import { Choice, Switch } from '../parts/controls';
 import { beforeFrame } from '../parts/frames';
+import { LobbyNotes } from '../events/to_play';
 import { Friends } from './friends';
 import { GameChoice } from './game_choice';
 import { LearnLink } from './learn_link';
@@ -67,6 +68,7 @@ export function LobbyScreen({ state }: { state: State }) {
       {isNew && <LearnLink />}
       <InvitationsTold invitations={state.invitations} />
       <TalkRegion lines={tells} />
+      <LobbyNotes state={state} />
       <Invitations state={state} />
       <ClaimNotices state={state} />
       <Measures state={state} />

@@ -2,6 +2,7 @@ const kPaths = {
   play: 'M7 4.5v15l12-7.5z',
   table: 'M3 5h18v14H3zM12 5v14M6 5l1.5 6L9 5M15 19l1.5-6L18 19',
   turns: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3.5 2',
+  events: 'M7 4h10v5a5 5 0 0 1-10 0zM7 5H4c0 3 1 4.5 3.5 5M17 5h3c0 3-1 4.5-3.5 5M12 14v4M8 20h8',
   ranks: 'M5 20v-7h4v7M10 20V5h4v15M15 20v-10h4v10',
   person: 'M12 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c.6-4.2 3.8-6.5 8-6.5s7.4 2.3 8 6.5',
   settings: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5',

@@ -15,6 +15,7 @@ const kWords: Readonly<Partial<Record<string, TermName>>> = {
 };
 
 function nameOf(term: Term): TermName | undefined {
+  if (term.kind === 'event') return undefined; // its name says what it is
   return term.kind === 'word' ? kWords[term.word] : term.kind;
 }
 

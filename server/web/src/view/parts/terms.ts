@@ -9,6 +9,8 @@ export function termText(t: Texts, term: Term): string {
       return t.terms.clock(term.minutes, term.delay);
     case 'days':
       return t.terms.days(term.days);
+    case 'event':
+      return t.terms.event(term.event);
     case 'automatic':
       return t.terms.automatic(term.most);
     case 'word':

@@ -1,0 +1,291 @@
+// Tournaments: what is asked for when, and what comes by itself (lines 40 and 46).
+import { oneLine, type Change } from '../state/change';
+import type { Event } from '../state/events';
+import type { OpenCommand } from '../state/session';
+import {
+  askedUntil,
+  emptyEvent,
+  notAtTable,
+  noEvents,
+  type Events,
+  type EventSeen,
+  type OpenEvent,
+  type ToPlay,
+} from '../../values/events/events';
+import type { LineOfEvent } from '../../wire/line_event';
+
+const kPartMax = 1000; // lines that an answer has at most
+// While it is on the screen an event is asked for again so often, milliseconds; a large one more seldom.
+const kPace = 20_000;
+const kPaceRows = 300;
+
+function events(c: Change): Events {
+  return c.state.events ?? noEvents;
+}
+function put(c: Change, part: Partial<Events>): void {
+  c.set({ events: { ...events(c), ...part } });
+}
+
+// ---- Questions
+
+// Behind a log-in, and when a new page goes on with an old session.
+export function askForMine(c: Change): void {
+  if (c.state.screen.name === 'events') openEvents(c);
+  else c.ask('events', 'tournament');
+}
+
+// The screen is there, or there once more.
+export function openEvents(c: Change): void {
+  const { screen } = c.state;
+  if (screen.name !== 'events') return;
+  put(c, { refused: null, gone: false });
+  c.ask('events', 'tournament');
+  const event = typeof screen.event === 'number' ? screen.event : null;
+  const known = events(c).open;
+  if (known?.event !== event) put(c, { open: event === null ? null : emptyEvent(event) });
+  ask(c);
+}
+
+const isAsking = (c: Change): boolean => c.state.session.open.some(({ kind }) => kind === 'events');
+
+// What the screen shows.
+function ask(c: Change): void {
+  const { screen, now } = c.state;
+  if (screen.name !== 'events') return;
+  put(c, { asked: now });
+  if (screen.event === undefined) return c.ask('events', 'tournament list');
+  if (screen.event === 'new') return;
+  askAbout(c, screen.event);
+}
+
+function askAbout(c: Change, event: number): void {
+  for (const part of ['show', 'players', 'bracket', 'table']) {
+    c.ask('events', `tournament ${part} ${event}`);
+  }
+}
+
+// Something has changed. An answer that has not come yet knows of it.
+function askAgain(c: Change): void {
+  if (!isAsking(c)) ask(c);
+}
+
+// Another screen: in the lobby it is said whom I am to play, and a match may be over since.
+export function onShown(c: Change): void {
+  const { screen } = c.state;
+  if (screen.name === 'lobby' && events(c).mine.length > 0) c.ask('events', 'tournament');
+}
+
+// Time passes.
+export function onTick(c: Change): void {
+  const { screen, hidden, now } = c.state;
+  if (!c.state.events) return;
+  count(c);
+  const { asked, open } = events(c);
+  const rows = open ? open.matches.length + open.entrants.length : 0;
+  const pace = kPace * (1 + Math.floor(rows / kPaceRows));
+  if (screen.name === 'events' && !hidden && now - asked >= pace && !isAsking(c)) ask(c);
+}
+
+// ---- Lines
+
+const upsert = (list: readonly EventSeen[], seen: EventSeen): EventSeen[] => [
+  ...list.filter((one) => one.event !== seen.event),
+  seen,
+];
+
+export function onEventLine(c: Change, line: LineOfEvent): void {
+  switch (line.type) {
+    case 'event':
+      return onSeen(c, line.seen);
+    case 'eventToPlay':
+      return onToPlay(c, line.toPlay);
+    case 'eventInput':
+      return;
+    default:
+      return onPart(c, line);
+  }
+}
+
+function onSeen(c: Change, seen: EventSeen): void {
+  const { list, gathered, mine } = events(c);
+  put(c, { list: upsert(list, seen) });
+  const asked = answering(c);
+  if (asked === 'tournament' || asked === 'tournament list') {
+    return put(c, { gathered: upsert(gathered, seen) });
+  }
+  if (asked === `tournament show ${seen.event}`) return;
+  // By itself it comes to who takes part, when the state has changed.
+  if (!mine.includes(seen.event)) put(c, { mine: [...mine, seen.event] });
+  if (seen.state === 'finished' || seen.state === 'cancelled') forget(c, seen.event);
+  else if (seen.state === 'running') c.notify('eventBegins', seen.title);
+  count(c);
+  askAgain(c);
+}
+
+// Nothing of an event that is over waits for me.
+function forget(c: Change, event: number): void {
+  put(c, { toPlay: events(c).toPlay.filter((one) => one.event !== event) });
+}
+
+function onToPlay(c: Change, toPlay: ToPlay): void {
+  const { toPlay: before, waiting } = events(c);
+  const isSame = (one: ToPlay): boolean => one.event === toPlay.event && one.id === toPlay.id;
+  put(c, { toPlay: [...before.filter((one) => !isSame(one)), toPlay] });
+  if (answering(c) === 'tournament') return put(c, { waiting: [...waiting, toPlay] });
+  if (before.some(isSame)) return;
+  c.sound('invitation');
+  c.notify('eventMatch', toPlay.opponent);
+  count(c);
+  askAgain(c);
+}
+
+// The question whose answer comes next; null: none is open. What comes before that answer does not say that it is no
+// part of it.
+function answering(c: Change): string | null {
+  const [open] = c.state.session.open;
+  return open?.kind === 'events' ? open.line : null;
+}
+
+function onPart(
+  c: Change,
+  line: Exclude<LineOfEvent, { type: 'event' | 'eventToPlay' | 'eventInput' }>,
+): void {
+  const before = events(c).coming;
+  const coming = before?.event === line.event ? before : emptyEvent(line.event);
+  put(c, { coming: { ...coming, ...withLine(coming, line) } });
+}
+
+function withLine(coming: OpenEvent, line: Parameters<typeof onPart>[1]): Partial<OpenEvent> {
+  switch (line.type) {
+    case 'eventOption':
+      return { options: { ...coming.options, [line.word]: line.value } };
+    case 'eventEntrant':
+      return { entrants: [...coming.entrants, line.entrant] };
+    case 'eventMatch':
+      return { matches: [...coming.matches, line.match] };
+    case 'eventRow':
+      return { rows: [...coming.rows, line.row] };
+    case 'eventSeed':
+      return { seed: line.seed };
+    case 'eventPlace':
+      return { places: [...coming.places, line.place] };
+  }
+}
+
+// How many things I am to know.
+function count(c: Change): void {
+  const { mine, list, here, toPlay, calls: before } = events(c);
+  const asks = list.filter(
+    (one) =>
+      mine.includes(one.event) &&
+      !here.includes(one.event) &&
+      askedUntil(one, c.state.now) !== null,
+  );
+  const calls = notAtTable(toPlay, c.state.table?.terms).length + asks.length;
+  if (calls === before) return;
+  put(c, { calls });
+  const [first] = asks;
+  if (!first || calls < before) return;
+  c.sound('invitation');
+  c.notify('eventBegins', first.title);
+}
+
+// ---- What I want
+
+export function onEventsEvent(
+  c: Change,
+  event: Extract<Event, { type: 'events' | 'eventAct' | 'eventReplay' }>,
+): void {
+  if (event.type === 'events') return ask(c);
+  if (event.type === 'eventReplay') {
+    put(c, { replay: { event: event.event, id: event.id } });
+    const url = `/api/players/${encodeURIComponent(event.player)}`;
+    return c.effect({ type: 'fetch', url, then: 'eventMatch' });
+  }
+  const known = events(c).list.map((one) => one.event);
+  put(c, { refused: null, known });
+  c.command('eventAct', `tournament ${oneLine(event.line)}`);
+}
+
+// ---- Answers
+
+export function onEventsAnswered(
+  c: Change,
+  command: OpenCommand,
+  ok: boolean,
+  said: string | null,
+): void {
+  if (command.kind === 'eventAct') return onActed(c, command.line, ok, said);
+  const [, word = '', number = '', from = '1'] = command.line.split(' ');
+  if (word === '') onMine(c);
+  else if (word === 'list' && ok) onList(c);
+  else if (ok) onPartEnd(c, word, Number(number), Number(from));
+  else if (word === 'show' && events(c).open?.event === Number(number)) put(c, { gone: true });
+  put(c, { gathered: [], waiting: [], coming: null });
+}
+
+// What I take part in, or direct; and whom I am to play.
+function onMine(c: Change): void {
+  const { gathered, waiting, known } = events(c);
+  put(c, { mine: gathered.map((one) => one.event), toPlay: waiting });
+  count(c);
+  // The one that I have just made: a draft, which nobody else sees.
+  const { screen } = c.state;
+  const made = gathered.filter((one) => one.state === 'draft' && !known.includes(one.event));
+  const newest = made[made.length - 1];
+  if (screen.name !== 'events' || screen.event !== 'new' || !newest) return;
+  c.show({ name: 'events', event: newest.event });
+  openEvents(c);
+}
+
+function onList(c: Change): void {
+  const { gathered, list, mine } = events(c);
+  const listed = gathered.map((one) => one.event);
+  // The list ends with the last ones that are over: mine that are older stay.
+  const older = list.filter((one) => mine.includes(one.event) && !listed.includes(one.event));
+  put(c, { list: [...gathered, ...older], listed: true });
+  count(c);
+}
+
+const kFields = { players: 'entrants', bracket: 'matches', table: 'rows' } as const;
+
+// A long list comes in parts.
+function onPartEnd(c: Change, word: string, event: number, from: number): void {
+  const { open, coming } = events(c);
+  if (open?.event !== event) return;
+  const came = coming?.event === event ? coming : emptyEvent(event);
+  if (word === 'show') {
+    return put(c, { open: { ...open, ...pick(came, ['options', 'places', 'seed']) } });
+  }
+  if (word !== 'players' && word !== 'bracket' && word !== 'table') return;
+  const field = kFields[word];
+  const before = from > 1 ? open[field].slice(0, from - 1) : [];
+  put(c, {
+    open: {
+      ...open,
+      [field]: [...before, ...came[field]],
+      ...(word === 'table' && from === 1 && { places: came.places, complete: true }),
+    },
+  });
+  if (came[field].length === kPartMax) {
+    c.ask('events', `tournament ${word} ${event} ${from + kPartMax}`);
+  }
+}
+
+function pick<K extends keyof OpenEvent>(of: OpenEvent, keys: readonly K[]): Pick<OpenEvent, K> {
+  return Object.fromEntries(keys.map((key) => [key, of[key]])) as Pick<OpenEvent, K>;
+}
+
+function onActed(c: Change, line: string, ok: boolean, said: string | null): void {
+  const [, word = '', number = ''] = line.split(' ');
+  if (!ok) {
+    // A director reads it where he has decided, anybody else above the page.
+    const directs = /^(create|\d+)$/.test(word) && !['challenge', 'accept'].includes(number);
+    return directs ? put(c, { refused: said ?? '' }) : c.fail(said ?? '');
+  }
+  const event = Number(number);
+  if (word === 'here') put(c, { here: [...events(c).here, event] });
+  // Whether I take part may be another thing now, and what waits for me.
+  c.ask('events', 'tournament');
+  ask(c);
+}

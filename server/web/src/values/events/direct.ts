@@ -1,0 +1,205 @@
+// What a director does, in the words of the server (`help tournament`).
+import type { EventFormat, EventState, OpenEvent } from './events';
+
+// ---- A new event
+
+export interface Draft {
+  title: string;
+  format: EventFormat;
+  length: string; // "5", or a list: "3,5,7"
+  rounds: number; // of a Swiss; 0: as many as are needed
+  pace: 'clock' | 'live' | 'days';
+  days: number; // for a decision
+  game: string;
+  start: number | null; // milliseconds since 1970; null: when I say so
+  max: number; // 0: as many as come
+  ratings: readonly [number, number] | null;
+  password: string;
+  rated: boolean;
+  third: boolean; // of a knock-out: a match for the third place
+}
+
+const kTitleMax = 40;
+export const passwordMax = 20;
+
+export const firstDraft: Draft = {
+  title: '',
+  format: 'knockout',
+  length: '5',
+  rounds: 0,
+  pace: 'clock',
+  days: 3,
+  game: 'backgammon',
+  start: null,
+  max: 0,
+  ratings: null,
+  password: '',
+  rated: true,
+  third: false,
+};
+
+export const templateNames = ['tonight', 'sunday', 'league', 'everybody'] as const;
+export type TemplateName = (typeof templateNames)[number];
+
+// `at`: when the next evening and the next Sunday afternoon begin.
+export function draftOf(name: TemplateName, at: { tonight: number; sunday: number }): Draft {
+  switch (name) {
+    case 'tonight':
+      return { ...firstDraft, format: 'knockout', length: '5', start: at.tonight, max: 16 };
+    case 'sunday':
+      return { ...firstDraft, format: 'swiss', length: '5', rounds: 5, start: at.sunday, max: 32 };
+    case 'league':
+      return { ...firstDraft, format: 'league', length: '7', pace: 'days', days: 3 };
+    case 'everybody':
+      return { ...firstDraft, format: 'roundrobin', length: '3', max: 8 };
+  }
+}
+
+// As the server takes it: "2026-11-27T20:00", UTC.
+export function startWord(start: number): string {
+  return new Date(start).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
+}
+
+const clean = (text: string): string => text.replace(/["\u0000-\u001f\u007f]+/g, ' ').trim();
+
+// What is not as the server takes it; null: all is.
+export type DraftFault = 'title' | 'length' | 'ratings' | 'password';
+export function faultOf(draft: Draft): DraftFault | null {
+  const bytes = new TextEncoder().encode(clean(draft.title)).length;
+  if (bytes === 0 || bytes > kTitleMax) return 'title';
+  const lengths = draft.length.split(',').map(Number);
+  if (!lengths.every((one) => Number.isInteger(one) && one >= 1 && one <= 99)) return 'length';
+  if (draft.ratings && draft.ratings[0] > draft.ratings[1]) return 'ratings';
+  if (draft.password !== '' && !/^\S{1,20}$/.test(draft.password)) return 'password';
+  return null;
+}
+
+// The words behind `tournament`.
+export function createWords(draft: Draft): string {
+  const options: [string, string | number][] = [['length', draft.length]];
+  if (draft.format === 'swiss' && draft.rounds > 0) options.push(['rounds', draft.rounds]);
+  if (draft.format === 'knockout' && draft.third) options.push(['third', 'yes']);
+  if (draft.pace !== 'clock') {
+    options.push(['pace', draft.pace === 'days' ? `${draft.days}d` : draft.pace]);
+  }
+  if (draft.game !== 'backgammon') options.push(['game', draft.game]);
+  if (!draft.rated) options.push(['rated', 'no']);
+  if (draft.start !== null) options.push(['start', startWord(draft.start)]);
+  if (draft.max > 0) options.push(['max', draft.max]);
+  if (draft.ratings) options.push(['rating', draft.ratings.join('-')]);
+  if (draft.password !== '') options.push(['password', draft.password]);
+  const words = options.map((option) => option.join(' ')).join(' ');
+  return `create "${clean(draft.title)}" ${draft.format} ${words}`;
+}
+
+// ---- One that there is
+
+export type Operand = 'match' | 'decided' | 'player' | 'person' | 'minutes' | 'scores' | 'start';
+
+export interface DeskRow {
+  operands: readonly Operand[];
+  reason: 'must' | 'may' | 'no';
+  grave?: boolean; // nobody can take it back
+  states: readonly EventState[];
+  formats?: readonly EventFormat[]; // left out: all
+}
+
+const kBefore = ['open', 'closed'] as const;
+const kGoesOn = ['running', 'paused'] as const;
+const kLive = ['draft', 'announced', 'open', 'closed', 'running', 'paused'] as const;
+
+const kDesk = {
+  announce: { operands: [], reason: 'no', states: ['draft'] },
+  open: { operands: [], reason: 'no', states: ['announced', 'closed'] },
+  close: { operands: [], reason: 'no', states: ['open'] },
+  draw: { operands: [], reason: 'no', states: kBefore, grave: true },
+  start: { operands: ['start'], reason: 'no', states: ['draft', 'announced', ...kBefore] },
+  pause: { operands: [], reason: 'may', states: ['running'] },
+  resume: { operands: [], reason: 'no', states: ['paused'] },
+  extend: { operands: ['match', 'minutes'], reason: 'no', states: kGoesOn },
+  forfeit: { operands: ['match', 'player'], reason: 'must', states: kGoesOn },
+  both: { operands: ['match'], reason: 'must', states: kGoesOn },
+  result: { operands: ['match', 'scores'], reason: 'must', states: kGoesOn },
+  undo: { operands: ['decided'], reason: 'must', states: [...kGoesOn, 'finished'] },
+  late: { operands: ['person'], reason: 'no', states: ['running'] },
+  replace: { operands: ['player', 'person'], reason: 'no', states: ['running'] },
+  withdraw: { operands: ['player'], reason: 'must', states: [...kBefore, ...kGoesOn] },
+  return: { operands: ['player'], reason: 'no', states: kGoesOn },
+  disqualify: {
+    operands: ['player'],
+    reason: 'must',
+    states: [...kGoesOn, 'finished'],
+    grave: true,
+  },
+  director: { operands: ['person'], reason: 'no', states: kLive },
+  finish: {
+    operands: [],
+    reason: 'may',
+    states: ['running'],
+    grave: true,
+    formats: ['roundrobin', 'league', 'ladder', 'arena'],
+  },
+  cancel: { operands: [], reason: 'may', states: kLive, grave: true },
+} as const satisfies Record<string, DeskRow>;
+
+export type DeskWord = keyof typeof kDesk;
+export const deskRow = (word: DeskWord): DeskRow => kDesk[word];
+
+export function deskWords(state: EventState, format: EventFormat): DeskWord[] {
+  return (Object.keys(kDesk) as DeskWord[]).filter((word) => {
+    const { states, formats } = deskRow(word);
+    return states.includes(state) && (formats === undefined || formats.includes(format));
+  });
+}
+
+// What was filled in.
+export interface DeskValues {
+  match: string;
+  player: string;
+  person: string;
+  minutes: number;
+  scores: readonly [number, number];
+  start: number | null;
+  reason: string;
+}
+
+// The words behind `tournament N`; null: something is missing.
+export function directWords(word: DeskWord, values: DeskValues): string | null {
+  const { operands, reason } = deskRow(word);
+  const words: string[] = [word === 'start' ? 'set start' : word];
+  for (const operand of operands) {
+    const said = operandWord(operand, values);
+    if (said === '') return null;
+    words.push(said);
+  }
+  const why = clean(values.reason);
+  if (reason === 'must' && why === '') return null;
+  if (reason !== 'no' && why !== '') words.push(why);
+  return words.join(' ');
+}
+
+function operandWord(operand: Operand, values: DeskValues): string {
+  switch (operand) {
+    case 'match':
+    case 'decided':
+      return values.match;
+    case 'player':
+      return values.player;
+    case 'person':
+      return /^\w{2,20}$/.test(values.person.trim()) ? values.person.trim() : '';
+    case 'minutes':
+      return values.minutes >= 1 ? `${Math.round(values.minutes)}` : '';
+    case 'scores':
+      return values.scores.join(' ');
+    case 'start':
+      return values.start === null ? 'none' : startWord(values.start);
+  }
+}
+
+// The matches that somebody can be asked about.
+export function matchesFor(operand: Operand, { matches }: OpenEvent): OpenEvent['matches'] {
+  const open = operand === 'match';
+  return matches.filter(({ how, second }) =>
+    second === null ? false : open ? how === 'o' || how === 'p' : how === 'r' || how === 'f',
+  );
+}

@@ -1,0 +1,185 @@
+// Tournaments, leagues and ladders, as the lines 40 to 48 tell them (docs/EVENTS.md).
+import type { Length } from '../types';
+
+export const eventStates = [
+  'draft',
+  'announced',
+  'open',
+  'closed',
+  'running',
+  'paused',
+  'finished',
+  'cancelled',
+] as const;
+export type EventState = (typeof eventStates)[number];
+
+export const eventFormats = [
+  'knockout',
+  'double',
+  'consolation',
+  'swiss',
+  'roundrobin',
+  'groups',
+  'lives',
+  'league',
+  'ladder',
+  'arena',
+] as const;
+export type EventFormat = (typeof eventFormats)[number];
+
+export interface EventSeen {
+  event: number;
+  state: EventState;
+  format: EventFormat;
+  entrants: number;
+  max: number; // 0: as many as come
+  start: number | null; // milliseconds since 1970; null: the director says so
+  title: string;
+}
+
+export interface Entrant {
+  number: number;
+  name: string;
+  rating: number;
+  gone: 'withdrawn' | 'disqualified' | null;
+}
+
+// How a match stands: open, being played, by a result, a forfeit, a walkover, nobody's, a bye, void.
+export const eventHows = ['o', 'p', 'r', 'f', 'w', 'n', 'b', 'v'] as const;
+export type EventHow = (typeof eventHows)[number];
+
+export interface EventMatch {
+  id: string; // "main:2:1"
+  stage: string;
+  round: number;
+  table: number;
+  first: string | null;
+  second: string | null;
+  length: Length;
+  how: EventHow;
+  match: number; // its number while it is being played, else 0
+  scores: readonly [number, number]; // of a forfeit and a walkover 1 for who has won
+}
+
+export interface EventRow {
+  stage: string;
+  place: string; // a number; "-": disqualified; with lives "in" and "out"
+  name: string;
+  values: readonly number[]; // the score, then the tie-breaks in their order
+}
+
+export interface EventPlace {
+  stage: string;
+  place: number | null; // null: disqualified
+  name: string;
+}
+
+export interface EventSeed {
+  hash: string;
+  seed: string | null; // null: not told yet
+}
+
+// A match that waits for me.
+export interface ToPlay {
+  event: number;
+  id: string;
+  opponent: string;
+  due: number | null;
+}
+
+// One event with all that was asked of it.
+export interface OpenEvent {
+  event: number;
+  options: Readonly<Partial<Record<string, string>>>;
+  entrants: readonly Entrant[];
+  matches: readonly EventMatch[];
+  rows: readonly EventRow[];
+  places: readonly EventPlace[];
+  seed: EventSeed | null;
+  complete: boolean; // all of it has come once
+}
+
+export interface Events {
+  list: readonly EventSeen[]; // all that are known
+  listed: boolean; // all that there are have come
+  mine: readonly number[]; // in which I take part, or which I direct
+  toPlay: readonly ToPlay[];
+  here: readonly number[]; // for which I have said that I am here
+  calls: number; // of how many things I am to know: matches to play, and who asks whether I am here
+  open: OpenEvent | null; // the one that is on the screen
+  gone: boolean; // there is none of that number
+  refused: string | null; // why the last thing that I wanted was refused
+  gathered: readonly EventSeen[]; // while a list comes
+  waiting: readonly ToPlay[]; // likewise
+  coming: OpenEvent | null; // while parts of the open one come
+  known: readonly number[]; // events that there were when I asked for a new one
+  replay: { event: number; id: string } | null; // the match whose record is looked for
+  asked: number; // when I asked last, milliseconds since 1970
+}
+
+export const noEvents: Events = {
+  list: [],
+  listed: false,
+  mine: [],
+  toPlay: [],
+  here: [],
+  calls: 0,
+  open: null,
+  gone: false,
+  refused: null,
+  gathered: [],
+  waiting: [],
+  coming: null,
+  known: [],
+  replay: null,
+  asked: 0,
+};
+
+export function emptyEvent(event: number): OpenEvent {
+  return {
+    event,
+    options: {},
+    entrants: [],
+    matches: [],
+    rows: [],
+    places: [],
+    seed: null,
+    complete: false,
+  };
+}
+
+export const isOver = ({ state }: EventSeen): boolean =>
+  state === 'finished' || state === 'cancelled';
+export const isOn = ({ state }: EventSeen): boolean => state === 'running' || state === 'paused';
+
+// On now, next and over: the next one first, and what ended last.
+export function inParts(list: readonly EventSeen[]) {
+  const late = Number.MAX_SAFE_INTEGER;
+  const on = list.filter(isOn).sort((a, b) => a.event - b.event);
+  const next = list
+    .filter((one) => !isOn(one) && !isOver(one))
+    .sort((a, b) => (a.start ?? late) - (b.start ?? late) || a.event - b.event);
+  const over = list.filter(isOver).sort((a, b) => b.event - a.event);
+  return { on, next, over };
+}
+
+const kRollCall = 600_000; // milliseconds in which everybody says that he is here
+
+// Until when I am asked whether I am here; null: nobody asks. Leagues, ladders and arenas begin at once, and of the
+// others those by days.
+export function askedUntil(event: EventSeen, now: number): number | null {
+  const { state, format, start } = event;
+  const waits = state === 'open' || state === 'closed';
+  if (!waits || start === null || ['league', 'ladder', 'arena'].includes(format)) return null;
+  const until = start + kRollCall;
+  return now >= start && now < until ? until : null;
+}
+
+// Of these the ones that are not on the table with these terms.
+export function notAtTable(toPlay: readonly ToPlay[], terms = ''): ToPlay[] {
+  return toPlay.filter(({ event, id }) => !` ${terms} `.includes(` event ${event} ${id} `));
+}
+
+// Whether a match begins by itself as soon as both are here; else the two agree on when they play.
+export const beginsByItself = (format: EventFormat): boolean =>
+  format !== 'league' && format !== 'ladder';

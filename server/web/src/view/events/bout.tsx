@@ -1,0 +1,113 @@
+// One match: who, how it stands, and the way to watch it or to its replay.
+
+import type { EventMatch } from '../../values/events/events';
+import { winnerOf } from '../../values/events/stages';
+import type { WordsOfEvents } from '../../texts/en_events';
+import type { Texts } from '../../texts/words';
+import { useDispatch, useTexts } from '../parts/context';
+import { howText } from './words';
+
+export interface BoutProps {
+  match: EventMatch | null; // null: nobody knows yet who plays
+  event: number;
+  me: string | undefined;
+  words: WordsOfEvents;
+}
+
+// What a tap on it does, and what that is called; null: nothing.
+function useLook({ match, event, me, words }: BoutProps) {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  const { first = null, second = null } = match ?? {};
+  if (!match || first === null || second === null) return null;
+  const { id, how } = match;
+  if (how === 'p' && first !== me && second !== me) {
+    return {
+      text: t.lobby.watchMatch(first, second),
+      open: () => dispatch({ type: 'watch', name: first }),
+    };
+  }
+  if (how !== 'r') return null;
+  return {
+    text: words.replayOf(first, second),
+    open: () => dispatch({ type: 'eventReplay', event, id, player: first }),
+  };
+}
+
+const isMine = ({ match, me }: BoutProps): boolean =>
+  me !== undefined && (match?.first === me || match?.second === me);
+
+// In a bracket: both one above the other.
+export function Bout(props: BoutProps) {
+  const { match, words } = props;
+  const t = useTexts();
+  const look = useLook(props);
+  const mine = isMine(props) ? ' mine' : '';
+  const sides = ([0, 1] as const).map((at) => (
+    <span key={at} class={match && winnerOf(match) === at ? 'side won' : 'side'}>
+      {sideName(match, at) === null ? (
+        <span class="small">{emptySide(match, words)}</span>
+      ) : (
+        <bdi>{sideName(match, at)}</bdi>
+      )}
+      <span class="n">{match && scoreText(t, match, at)}</span>
+    </span>
+  ));
+  const how = match && ['p', 'f', 'w', 'n', 'v'].includes(match.how) && (
+    <span class="small">{words.hows[match.how]}</span>
+  );
+  if (!look) {
+    return (
+      <div class={`bout${mine}${match ? '' : ' later'}`}>
+        {sides}
+        {how}
+      </div>
+    );
+  }
+  return (
+    <button type="button" class={`bout${mine}`} onClick={look.open}>
+      {sides}
+      {how}
+      <span class="unseen">{look.text}</span>
+    </button>
+  );
+}
+
+const sideName = (match: EventMatch | null, at: 0 | 1): string | null =>
+  (at === 0 ? match?.first : match?.second) ?? null;
+
+function emptySide(match: EventMatch | null, words: WordsOfEvents): string {
+  return match?.how === 'b' ? (words.hows.b ?? '') : words.notKnown;
+}
+
+function scoreText(t: Texts, match: EventMatch, at: 0 | 1): string {
+  return match.how === 'r' || match.how === 'p' ? t.number(match.scores[at]) : '';
+}
+
+// In a list: one row.
+export function BoutRow(props: BoutProps & { match: EventMatch }) {
+  const { match, words } = props;
+  const t = useTexts();
+  const look = useLook(props);
+  const winner = winnerOf(match);
+  const { first, second } = match;
+  return (
+    <li class={isMine(props) ? 'mine' : undefined}>
+      <span class="grow">
+        <bdi class={winner === 0 ? 'won' : undefined}>{first ?? words.notKnown}</bdi>
+        {second !== null && (
+          <>
+            {' – '}
+            <bdi class={winner === 1 ? 'won' : undefined}>{second}</bdi>
+          </>
+        )}
+        <span class="small">{howText(t, words, match)}</span>
+      </span>
+      {look && (
+        <button type="button" aria-label={look.text} onClick={look.open}>
+          {match.how === 'p' ? t.lobby.watch : t.table.replay}
+        </button>
+      )}
+    </li>
+  );
+}

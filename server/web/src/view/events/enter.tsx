@@ -1,0 +1,105 @@
+// To enter, to leave, to come back, by one tap.
+
+import { useState } from 'preact/hooks';
+import { passwordMax } from '../../values/events/direct';
+import { isOn } from '../../values/events/events';
+import { useDispatch, useTexts } from '../parts/context';
+import { Dialog } from '../parts/dialog';
+import type { Part } from './part';
+
+const kLateFormats = ['swiss', 'lives', 'ladder', 'arena'];
+
+export function Enter({ state, seen, open, words, mine }: Part & { mine: boolean }) {
+  const dispatch = useDispatch();
+  const [password, setPassword] = useState('');
+  const [sure, setSure] = useState(false);
+  const { event, format } = seen;
+  const own = open.entrants.find((one) => one.name === state.me?.name);
+  const takesPart = own !== undefined && own.gone === null;
+  const busy = state.session.open.some((one) => one.kind === 'eventAct');
+  const act = (line: string) => dispatch({ type: 'eventAct', line });
+  const mayEnter =
+    seen.state === 'open' || (seen.state === 'running' && kLateFormats.includes(format));
+  const mayLeave = ['open', 'closed'].includes(seen.state) || isOn(seen);
+  if (takesPart) {
+    const leave = isOn(seen) ? words.withdraw : words.leave;
+    return (
+      <>
+        {mine && <p class="takes-part">{words.takesPart}</p>}
+        {mayLeave && (
+          <button
+            type="button"
+            disabled={busy}
+            onClick={() => (isOn(seen) ? setSure(true) : act(`leave ${event}`))}
+          >
+            {leave}
+          </button>
+        )}
+        {sure && (
+          <Sure
+            title={leave}
+            text={words.withdrawSure}
+            onYes={() => act(`leave ${event}`)}
+            onClose={() => setSure(false)}
+          />
+        )}
+      </>
+    );
+  }
+  if (!mayEnter || own?.gone === 'disqualified') return null;
+  const comesBack = own !== undefined;
+  return (
+    <form
+      class="column"
+      onSubmit={(submit) => {
+        submit.preventDefault();
+        act(`enter ${event} ${comesBack ? '' : password.trim()}`.trim());
+      }}
+    >
+      {open.options.password && !comesBack && (
+        <label>
+          {words.password}
+          <input
+            name="event-password"
+            required
+            autoComplete="off"
+            maxLength={passwordMax}
+            value={password}
+            onInput={(input) => setPassword(input.currentTarget.value)}
+          />
+        </label>
+      )}
+      <button type="submit" class="big primary" disabled={busy}>
+        {comesBack ? words.comeBack : words.enter}
+      </button>
+    </form>
+  );
+}
+
+interface SureProps {
+  title: string;
+  text: string;
+  onYes: () => void;
+  onClose: () => void;
+}
+
+function Sure({ title, text, onYes, onClose }: SureProps) {
+  const t = useTexts();
+  const yes = () => {
+    onYes();
+    onClose();
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p>{text}</p>
+      <div class="apart">
+        <button type="button" class="bad" onClick={yes}>
+          {title}
+        </button>
+        <button type="button" onClick={onClose}>
+          {t.cancel}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

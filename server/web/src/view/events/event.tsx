@@ -1,0 +1,112 @@
+// One tournament: what it is, whether I take part, and how it goes.
+
+import { useEffect, useState } from 'preact/hooks';
+import type { State } from '../../model/state/state';
+import { emptyEvent, isOver, type Events, type OpenEvent } from '../../values/events/events';
+import { firstPlaces } from '../../values/events/stages';
+import type { WordsOfEvents } from '../../texts/en_events';
+import { useDispatch, useTexts } from '../parts/context';
+import { Conditions } from './conditions';
+import { Desk } from './desk';
+import { Draw } from './draw';
+import { Entrants } from './entrants';
+import { Enter } from './enter';
+import { entrantsText, StartLine } from './list';
+import { Matches } from './matches';
+import type { Part } from './part';
+import { Places, Standings } from './standings';
+import { ToPlayNotes } from './to_play';
+
+interface Props {
+  state: State;
+  events: Events;
+  words: WordsOfEvents;
+  event: number;
+}
+
+export function EventPage({ state, events, words, event }: Props) {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  const open = events.open?.event === event ? events.open : emptyEvent(event);
+  const seen = events.list.find((one) => one.event === event);
+  const title = seen?.title ?? t.nav.events;
+  return (
+    <main class="page events" id="main" tabIndex={-1}>
+      <header>
+        <button
+          type="button"
+          class="link"
+          onClick={() => dispatch({ type: 'screen', screen: { name: 'events' } })}
+        >
+          {words.all}
+        </button>
+        <h1>
+          <bdi>{title}</bdi>
+        </h1>
+      </header>
+      {!seen && <p class="none">{events.gone ? words.notThere : t.loading}</p>}
+      {seen && <Shown state={state} events={events} words={words} seen={seen} open={open} />}
+    </main>
+  );
+}
+
+function Shown(props: Part & { events: Events }) {
+  const { state, events, seen, open, words } = props;
+  const t = useTexts();
+  const part: Part = { state, seen, open, words };
+  const drawn = open.matches.length > 0;
+  return (
+    <>
+      <p class="event-line">
+        <span class={`event-mark ${seen.state}`}>{words.states[seen.state]}</span>{' '}
+        {words.formats[seen.format]} · {entrantsText(t, words, seen)}{' '}
+        <StartLine seen={seen} now={state.now} words={words} />
+      </p>
+      <ToPlayNotes state={state} events={events} words={words} only={seen.event} />
+      {isOver(seen) && <Winner open={open} words={words} />}
+      <div class={drawn ? 'event-columns' : 'cards'}>
+        {drawn && (
+          <div class="column">
+            <Matches {...part} />
+            <Standings {...part} />
+          </div>
+        )}
+        <div class="column">
+          <section class="card column">
+            <Conditions {...part} />
+            <Enter {...part} mine={events.mine.includes(seen.event)} />
+          </section>
+          <Places {...part} />
+          <Desk {...part} events={events} knows={useDirects(part, events)} />
+        </div>
+        <div class="column">
+          <Entrants {...part} />
+          <Draw {...part} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+// Who sees a draft, or has it among his own and has not entered, directs it: the server does not say so.
+function useDirects({ state, seen, open }: Part, events: Events): boolean {
+  const mine = events.mine.includes(seen.event);
+  const entered = open.entrants.some((one) => one.name === state.me?.name);
+  const directs = seen.state === 'draft' || (mine && !entered && open.complete && !isOver(seen));
+  const [knows, setKnows] = useState(directs);
+  useEffect(() => {
+    if (directs) setKnows(true);
+  }, [directs]);
+  return knows || directs;
+}
+
+function Winner({ open, words }: { open: OpenEvent; words: WordsOfEvents }) {
+  const firsts = firstPlaces(open.places, 1);
+  const [first] = firsts;
+  if (!first || firsts.length !== 1) return null;
+  return (
+    <p class="card winner" role="status">
+      <b>{words.winner(first.name)}</b>
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+// Tournaments: the list, one of them, or one that somebody makes.
+
+import { useEffect, useRef } from 'preact/hooks';
+import type { State } from '../../model/state/state';
+import { noEvents } from '../../values/events/events';
+import { eventTexts } from '../../texts/event_texts';
+import { useTexts } from '../parts/context';
+import { useWordsFile } from '../parts/words_file';
+import { Create } from './create';
+import { EventPage } from './event';
+import { EventList } from './list';
+
+export function EventsScreen({ state }: { state: State }) {
+  const t = useTexts();
+  const { words, failed } = useWordsFile(eventTexts, t.tag);
+  const { screen, events = noEvents } = state;
+  const event = screen.name === 'events' ? screen.event : undefined;
+  useBeginning(event);
+  if (!words) {
+    return (
+      <main class="page" id="main" tabIndex={-1}>
+        <p class="none">{failed ? t.failed : t.loading}</p>
+      </main>
+    );
+  }
+  if (!state.me || event === undefined) {
+    return <EventList state={state} events={events} words={words} />;
+  }
+  if (event === 'new') return <Create state={state} events={events} words={words} />;
+  return <EventPage key={event} state={state} events={events} words={words} event={event} />;
+}
+
+// To the frame all of it is one screen.
+function useBeginning(event: number | 'new' | undefined) {
+  const before = useRef(event);
+  useEffect(() => {
+    if (before.current === event) return;
+    before.current = event;
+    document.getElementById('main')?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [event]);
+}

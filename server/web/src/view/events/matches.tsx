@@ -1,0 +1,122 @@
+// All matches: as a bracket or a crosstable where there is room, and as a list.
+
+import { useMemo, useState } from 'preact/hooks';
+import type { EventMatch } from '../../values/events/events';
+import { crossedOf, isBracket, isCrossed, stagesOf, type Stage } from '../../values/events/stages';
+import { useMedia, useTexts } from '../parts/context';
+import { Choice } from '../parts/controls';
+import { Bout, BoutRow } from './bout';
+import { Crosstable } from './crosstable';
+import type { Part } from './part';
+import { Long } from './person';
+import { roundName, stageName } from './words';
+
+const kDrawnMax = 256; // matches of a bracket
+const kCrossedMax = 24; // players
+
+type View = 'drawing' | 'list';
+
+const isOpen = ({ how }: EventMatch): boolean => how === 'o' || how === 'p';
+
+function isDrawn(stage: Stage): boolean {
+  const matches = stage.rounds.reduce((sum, round) => sum + round.matches.length, 0);
+  if (isCrossed(stage.stage)) return crossedOf(stage, []).names.length <= kCrossedMax;
+  return isBracket(stage.stage) && matches <= kDrawnMax;
+}
+
+export function Matches(part: Part) {
+  const { open, words } = part;
+  const wide = useMedia('(min-width: 48rem)');
+  const [chosen, setChosen] = useState<View | null>(null);
+  const stages = useMemo(() => stagesOf(open.matches), [open.matches]);
+  const drawn = stages.filter(isDrawn);
+  const view = chosen ?? (wide ? 'drawing' : 'list');
+  const drawing = drawn.some(({ stage }) => isBracket(stage))
+    ? words.views.drawing
+    : words.crosstable;
+  return (
+    <section class="card column">
+      <h2>{words.matches}</h2>
+      {drawn.length > 0 && (
+        <Choice
+          label={words.view}
+          value={view}
+          onChange={setChosen}
+          options={[
+            { value: 'drawing', text: drawing },
+            { value: 'list', text: words.views.list },
+          ]}
+        />
+      )}
+      {stages.map((stage) => (
+        <div key={stage.stage} class="stage">
+          <h3>{stageName(words, stage.stage)}</h3>
+          {view === 'list' || !drawn.includes(stage) ? (
+            <Rounds {...part} stage={stage} />
+          ) : isCrossed(stage.stage) ? (
+            <Crosstable {...part} stage={stage} />
+          ) : (
+            <Bracket {...part} stage={stage} />
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Bracket({ state, seen, words, stage }: Part & { stage: Stage }) {
+  const common = { event: seen.event, me: state.me?.name, words };
+  return (
+    <div
+      class="bracket scroll"
+      tabIndex={0}
+      role="region"
+      aria-label={`${words.views.drawing}: ${stageName(words, stage.stage)}`}
+    >
+      <ol class={stage.halves ? 'bracket-rounds halves' : 'bracket-rounds'}>
+        {stage.rounds.map((round, at) => (
+          <li key={round.round}>
+            <h4>{roundName(words, stage, at)}</h4>
+            <ol class="bouts">
+              {round.matches.map((match, table) => (
+                <li key={table}>
+                  <Bout match={match} {...common} />
+                </li>
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+// The last round stands first. It is open, and so are others in which something is still played.
+function Rounds({ state, seen, words, stage }: Part & { stage: Stage }) {
+  const t = useTexts();
+  const common = { event: seen.event, me: state.me?.name, words };
+  const rounds = stage.rounds
+    .map(({ matches }, at) => ({ at, matches: matches.flatMap((match) => match ?? []) }))
+    .filter(({ matches }) => matches.length > 0)
+    .reverse();
+  return (
+    <>
+      {rounds.map(({ at, matches }, place) => (
+        <details key={at} open={place === 0 || matches.some(isOpen)}>
+          <summary>
+            {roundName(words, stage, at)} <span class="small">{t.number(matches.length)}</span>
+          </summary>
+          <Long items={matches}>
+            {(shown) => (
+              <ul class="people bout-list">
+                {shown.map((match) => (
+                  <BoutRow key={match.id} match={match} {...common} />
+                ))}
+              </ul>
+            )}
+          </Long>
+        </details>
+      ))}
+    </>
+  );
+}

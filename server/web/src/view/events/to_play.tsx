@@ -1,0 +1,150 @@
+// Whom I am to play, and where I am asked whether I am here. In the lobby it stands above all else.
+
+import type { State } from '../../model/state/state';
+import {
+  askedUntil,
+  beginsByItself,
+  notAtTable,
+  type Events,
+  type EventSeen,
+  type ToPlay,
+} from '../../values/events/events';
+import type { WordsOfEvents } from '../../texts/en_events';
+import { eventTexts } from '../../texts/event_texts';
+import { useDispatch, useTexts } from '../parts/context';
+import { useWordsFile } from '../parts/words_file';
+import { When } from '../parts/when';
+
+interface Props {
+  state: State;
+  events: Events;
+  words: WordsOfEvents;
+  only?: number; // of this event
+}
+
+export function ToPlayNotes({ state, events, words, only }: Props) {
+  const { now } = state;
+  const wanted = (event: number) => only === undefined || only === event;
+  const asks = events.list.filter(
+    (seen) =>
+      wanted(seen.event) && events.mine.includes(seen.event) && askedUntil(seen, now) !== null,
+  );
+  const toPlay = notAtTable(events.toPlay, state.table?.terms).filter((one) => wanted(one.event));
+  if (asks.length + toPlay.length === 0) return null;
+  return (
+    <div role="status">
+      <ul class="invitations">
+        {asks.map((seen) => (
+          <Asks key={seen.event} seen={seen} state={state} events={events} words={words} />
+        ))}
+        {toPlay.map((one) => (
+          <Waits
+            key={`${one.event} ${one.id}`}
+            one={one}
+            state={state}
+            seen={events.list.find((seen) => seen.event === one.event)}
+            words={words}
+            there={only !== undefined}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Asks({ seen, state, events, words }: Props & { seen: EventSeen }) {
+  const dispatch = useDispatch();
+  const said = events.here.includes(seen.event);
+  const until = askedUntil(seen, state.now) ?? state.now;
+  return (
+    <li class="card">
+      <p>
+        {said ? <bdi>{seen.title}</bdi> : words.asks(seen.title)}
+        <span class="hint small">
+          {said ? words.saidHere : <When text={words.answer} at={until / 1000} now={state.now} />}
+        </span>
+      </p>
+      {!said && (
+        <button
+          type="button"
+          class="primary"
+          onClick={() => dispatch({ type: 'eventAct', line: `here ${seen.event}` })}
+        >
+          {words.here}
+        </button>
+      )}
+    </li>
+  );
+}
+
+interface WaitsProps {
+  one: ToPlay;
+  state: State;
+  seen: EventSeen | undefined;
+  words: WordsOfEvents;
+  there: boolean; // its own screen is shown
+}
+
+function Waits({ one, state, seen, words, there }: WaitsProps) {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  const bySelf = !seen || beginsByItself(seen.format);
+  const isHere = state.players.has(one.opponent);
+  const { opponent } = one;
+  const match = state.events?.open?.matches.find(({ id }) => id === one.id);
+  const length = there ? match?.length : undefined;
+  return (
+    <li class="card">
+      <p>
+        {words.youPlay(opponent)}
+        <span class="hint small">
+          {!there && seen && (
+            <>
+              <bdi>{seen.title}</bdi>
+              {' · '}
+            </>
+          )}
+          {isHere ? words.isHere : words.isAway} {bySelf ? words.bySelf : words.agree}
+        </span>
+      </p>
+      {!bySelf && isHere && length !== undefined && (
+        <button
+          type="button"
+          class="primary"
+          onClick={() => dispatch({ type: 'invite', name: opponent, length })}
+        >
+          {t.lobby.invite}
+        </button>
+      )}
+      {there && seen?.format === 'ladder' && match?.second === state.me?.name && (
+        <button
+          type="button"
+          onClick={() => dispatch({ type: 'eventAct', line: `${one.event} accept` })}
+        >
+          {words.accept}
+        </button>
+      )}
+      {!there && (
+        <button
+          type="button"
+          onClick={() => dispatch({ type: 'screen', screen: { name: 'events', event: one.event } })}
+        >
+          <bdi>{seen?.title ?? t.nav.events}</bdi>
+        </button>
+      )}
+    </li>
+  );
+}
+
+// Above the lobby. The words come when there is something to say.
+export function LobbyNotes({ state }: { state: State }) {
+  const { events } = state;
+  const some = events !== undefined && events.calls + events.here.length > 0;
+  return some ? <Notes state={state} events={events} /> : null;
+}
+
+function Notes({ state, events }: { state: State; events: Events }) {
+  const t = useTexts();
+  const { words } = useWordsFile(eventTexts, t.tag);
+  return words && <ToPlayNotes state={state} events={events} words={words} />;
+}

@@ -1,0 +1,57 @@
+// Somebody who types, by telnet.
+
+import { connect } from 'node:net';
+
+export class Typist {
+  constructor(port) {
+    this.heard = '';
+    this.socket = connect(port, '127.0.0.1');
+    this.socket.setEncoding('latin1');
+    this.socket.on('data', (text) => {
+      this.heard += text;
+      this.awaited?.();
+    });
+  }
+
+  async hears(text) {
+    while (!this.heard.includes(text)) {
+      await new Promise((done) => {
+        this.awaited = done;
+      });
+    }
+    this.heard = this.heard.slice(this.heard.indexOf(text) + text.length);
+  }
+
+  // The groups of the first one that matches.
+  async hearsLike(pattern) {
+    let found = pattern.exec(this.heard);
+    while (!found) {
+      await new Promise((done) => {
+        this.awaited = done;
+      });
+      found = pattern.exec(this.heard);
+    }
+    this.heard = this.heard.slice(found.index + found[0].length);
+    return found;
+  }
+
+  types(line) {
+    this.socket.write(`${line}\r\n`);
+  }
+
+  async register(name) {
+    await this.hears('login: ');
+    this.types('guest');
+    await this.hears('> ');
+    this.types(`name ${name}`);
+    await this.hears('password: ');
+    this.types('secret');
+    await this.hears('password: ');
+    this.types('secret');
+    await this.hears('You are registered.');
+  }
+
+  close() {
+    this.socket.destroy();
+  }
+}

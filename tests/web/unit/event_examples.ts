@@ -1,0 +1,26 @@
+// What the texts of tournaments with parameters are tried with (texts.test.ts).
+import type { Examples } from './text_comparison';
+
+const kWho = 'ann';
+const kOther = 'bob';
+
+export const eventExamples: Examples = {
+  'events.entered': [[23], [25]],
+  'events.places': [['23', '47']],
+  'events.rounds': [[23], [25]],
+  'events.length': [['23']],
+  'events.lasts': [[23], [25]],
+  'events.lives': [[23], [25]],
+  'events.ratings': [['1400', '1600']],
+  'events.experience': [['23']],
+  'events.absent': [[23], [25]],
+  'events.youPlay': [[kWho]],
+  'events.asks': [[kWho]],
+  'events.challengeOf': [[kWho]],
+  'events.group': [[23]],
+  'events.division': [[23]],
+  'events.round': [[23]],
+  'events.replayOf': [[kWho, kOther]],
+  'events.winner': [[kWho]],
+  'events.pointsOf': [[kWho]],
+};

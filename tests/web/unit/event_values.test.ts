@@ -1,0 +1,200 @@
+// Tournaments as values: brackets and tables, what one agrees to, what comes when, and what a director says.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { minutesOf, roundsOf, termsOf } from '../../../server/web/src/values/events/conditions';
+import {
+  createWords,
+  deskWords,
+  directWords,
+  draftOf,
+  faultOf,
+  firstDraft,
+  type DeskValues,
+} from '../../../server/web/src/values/events/direct';
+import {
+  askedUntil,
+  inParts,
+  type EventMatch,
+  type EventSeen,
+} from '../../../server/web/src/values/events/events';
+import {
+  columnsOf,
+  crossedOf,
+  firstPlaces,
+  stagesOf,
+  winnerOf,
+} from '../../../server/web/src/values/events/stages';
+import { readTerms } from '../../../server/web/src/values/terms';
+
+function matchOf(id: string, changes: Partial<EventMatch> = {}): EventMatch {
+  const [stage = '', round, table] = id.split(':');
+  return {
+    id,
+    stage,
+    round: Number(round),
+    table: Number(table),
+    first: 'ann',
+    second: 'bob',
+    length: 5,
+    how: 'o',
+    match: 0,
+    scores: [0, 0],
+    ...changes,
+  };
+}
+
+function seenOf(changes: Partial<EventSeen> = {}): EventSeen {
+  return {
+    event: 17,
+    state: 'open',
+    format: 'swiss',
+    entrants: 8,
+    max: 0,
+    start: null,
+    title: 'Cup',
+    ...changes,
+  };
+}
+
+test('a bracket has the places that nobody has yet', () => {
+  const stages = stagesOf([
+    matchOf('final:1:1'),
+    matchOf('main:1:3', { how: 'b', second: null }),
+    matchOf('main:1:2', { how: 'r', scores: [1, 5] }),
+    matchOf('main:2:1'),
+    matchOf('main:1:1', { how: 'f', scores: [1, 0] }),
+  ]);
+  assert.deepEqual(
+    stages.map((one) => one.stage),
+    ['main', 'final'],
+  );
+  const rounds = stages[0]?.rounds.map((round) => round.matches.map((one) => one?.id ?? null));
+  assert.deepEqual(rounds, [
+    ['main:1:1', 'main:1:2', 'main:1:3', null],
+    ['main:2:1', null],
+    [null],
+  ]);
+  const first = stages[0]?.rounds[0]?.matches ?? [];
+  assert.deepEqual(
+    first.map((one) => one && winnerOf(one)),
+    [0, 1, 0, null],
+  );
+});
+
+test('everybody against everybody is a square', () => {
+  const [stage] = stagesOf([
+    matchOf('group2:1:1', { how: 'r', scores: [5, 3] }),
+    matchOf('group2:2:1', { first: 'bob', second: 'cid' }),
+  ]);
+  const rows = [{ stage: 'group2', place: '1', name: 'bob', values: [] }];
+  const { names, cells } = crossedOf(stage!, rows);
+  assert.deepEqual(names, ['bob', 'ann', 'cid']);
+  assert.equal(cells[0]?.[1]?.[0]?.mine, 1);
+  assert.equal(cells[1]?.[2]?.length, 0);
+});
+
+test('columns follow from the stage and the tie-breaks', () => {
+  assert.deepEqual(columnsOf('swiss', undefined), [
+    'score',
+    'cut1',
+    'buchholz',
+    'sonneborn',
+    'direct',
+  ]);
+  assert.deepEqual(columnsOf('div3', 'wins,what'), ['score', 'wins']);
+  assert.deepEqual(columnsOf('lives', undefined), ['losses']);
+  assert.deepEqual(columnsOf('main', undefined), []);
+  const places = [1, 2, null].map((place, at) => ({ stage: 'main', place, name: `p${at}` }));
+  assert.deepEqual(
+    firstPlaces(places, 1).map((one) => one.name),
+    ['p0'],
+  );
+});
+
+test('conditions: rounds, time, terms', () => {
+  assert.equal(roundsOf(seenOf(), {}), 3);
+  assert.equal(roundsOf(seenOf({ entrants: 0 }), { rounds: '5' }), 5);
+  assert.equal(roundsOf(seenOf({ format: 'double' }), {}), null);
+  assert.equal(minutesOf(seenOf(), { length: '3,5' }), (3 + 5 + 5) * 7);
+  assert.equal(minutesOf(seenOf(), { pace: '3d' }), null);
+  assert.equal(termsOf({}), 'clock');
+  assert.equal(
+    termsOf({ game: 'plakoto', rated: 'no', pace: '10+12' }),
+    'plakoto unrated clock 10+12',
+  );
+  assert.deepEqual(readTerms('days 3 event 17 main:1:1 unrated'), [
+    { kind: 'days', days: 3 },
+    { kind: 'event', event: 17 },
+    { kind: 'word', word: 'unrated' },
+  ]);
+});
+
+test('what is on, what comes and what is over; and who is asked whether he is here', () => {
+  const list = [
+    seenOf({ event: 1, state: 'finished' }),
+    seenOf({ event: 2 }),
+    seenOf({ event: 3, start: 5000 }),
+    seenOf({ event: 4, state: 'paused' }),
+  ];
+  const { on, next, over } = inParts(list);
+  const numbers = [on, next, over].map((part) => part.map((one) => one.event));
+  assert.deepEqual(numbers, [[4], [3, 2], [1]]);
+  const begins = seenOf({ state: 'closed', start: 1000 });
+  assert.equal(askedUntil(begins, 999), null);
+  assert.equal(askedUntil(begins, 1000), 601_000);
+  assert.equal(askedUntil(begins, 601_000), null);
+  assert.equal(askedUntil({ ...begins, format: 'league' }, 2000), null);
+});
+
+test('a draft becomes words, or says what is wrong with it', () => {
+  const at = { tonight: Date.UTC(2026, 10, 27, 20), sunday: Date.UTC(2026, 10, 29, 15) };
+  const sunday = { ...draftOf('sunday', at), title: ' Swiss "on"\nSunday ' };
+  assert.equal(
+    createWords(sunday),
+    'create "Swiss  on Sunday" swiss length 5 rounds 5 start 2026-11-29T15:00 max 32',
+  );
+  const rest = {
+    ...draftOf('league', at),
+    title: 'L',
+    game: 'plakoto',
+    rated: false,
+    password: 'sesame',
+    ratings: [1400, 1600] as const,
+  };
+  assert.equal(
+    createWords(rest),
+    'create "L" league length 7 pace 3d game plakoto rated no rating 1400-1600 password sesame',
+  );
+  const good = { ...firstDraft, title: 'Cup' };
+  assert.equal(faultOf(good), null);
+  assert.equal(faultOf(firstDraft), 'title');
+  assert.equal(faultOf({ ...good, title: 'x'.repeat(41) }), 'title');
+  assert.equal(faultOf({ ...good, length: '3,,5' }), 'length');
+  assert.equal(faultOf({ ...good, ratings: [1600, 1400] }), 'ratings');
+  assert.equal(faultOf({ ...good, password: 'two words' }), 'password');
+});
+
+test('what a director can do goes by the state, and nothing is sent that is not whole', () => {
+  assert.deepEqual(deskWords('draft', 'swiss'), ['announce', 'start', 'director', 'cancel']);
+  assert.ok(deskWords('running', 'league').includes('finish'));
+  assert.ok(!deskWords('running', 'swiss').includes('finish'));
+  assert.deepEqual(deskWords('cancelled', 'swiss'), []);
+  const values: DeskValues = {
+    match: 'main:1:1',
+    player: 'bob',
+    person: ' eve ',
+    minutes: 10,
+    scores: [5, 3],
+    start: Date.UTC(2026, 10, 27, 20),
+    reason: 'has gone home',
+  };
+  assert.equal(directWords('forfeit', values), 'forfeit main:1:1 bob has gone home');
+  assert.equal(directWords('forfeit', { ...values, reason: ' ' }), null);
+  assert.equal(directWords('result', values), 'result main:1:1 5 3 has gone home');
+  assert.equal(directWords('extend', values), 'extend main:1:1 10');
+  assert.equal(directWords('start', values), 'set start 2026-11-27T20:00');
+  assert.equal(directWords('start', { ...values, start: null }), 'set start none');
+  assert.equal(directWords('replace', values), 'replace bob eve');
+  assert.equal(directWords('replace', { ...values, person: 'not a name' }), null);
+  assert.equal(directWords('cancel', { ...values, reason: '' }), 'cancel');
+});

@@ -1,0 +1,225 @@
+// Tournaments: lines 40 to 48, what is asked when, and what comes by itself.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { addressOf, screenOf } from '../../../server/web/src/connection/address';
+import { createWords, firstDraft } from '../../../server/web/src/values/events/direct';
+import { notAtTable } from '../../../server/web/src/values/events/events';
+import { loadEngine } from './loaded_engine';
+import { Page } from './server_script';
+
+loadEngine();
+
+const events = (page: Page) => page.state.events!;
+const open = (page: Page) => events(page).open!;
+
+function here(): Page {
+  const page = new Page();
+  page.logsIn('ann', 'bob');
+  page.answersAll();
+  page.commands();
+  return page;
+}
+
+// On the screen of that event, before anything is answered.
+function at(event: number): Page {
+  const page = here();
+  page.do({ type: 'screen', screen: { name: 'events', event } });
+  page.answers();
+  page.commands();
+  return page;
+}
+
+// Answers to show, players, bracket and table.
+function told(page: Page, state: string, ...matches: string[]): void {
+  page.answers(
+    true,
+    `40 17 ${state} knockout 4 0 0 - Cup`,
+    '41 17 length 1',
+    '41 17 password yes',
+    '47 17 abab -',
+  );
+  page.answers(true, '42 17 1 ann 1500.00 -', '42 17 2 bob 1600.00 w');
+  page.answers(true, ...matches);
+  page.answers(true, '44 17 main 3 bob', '48 17 main 1 ann');
+}
+
+test('the address has the number of the event', () => {
+  for (const event of [17, 'new', undefined] as const) {
+    const screen = { name: 'events', ...(event !== undefined && { event }) } as const;
+    assert.deepEqual(screenOf(addressOf(screen)), screen);
+  }
+  assert.deepEqual(screenOf('#/events/x'), { name: 'events' });
+});
+
+test('what I take part in is asked for at the log-in', () => {
+  const page = new Page();
+  page.do({ type: 'login', name: 'ann', password: 'secret', remember: false });
+  page.connects();
+  page.welcomes('ann');
+  while (page.state.session.open[0]?.kind !== 'events') page.answers();
+  page.answers(true, '40 17 running knockout 4 0 0 - Cup', '46 17 main:1:2 bob 0');
+  assert.deepEqual([events(page).mine, events(page).calls], [[17], 1]);
+  assert.equal(events(page).toPlay[0]?.opponent, 'bob');
+});
+
+test('the list has what there is, and keeps what is older and mine', () => {
+  const page = here();
+  page.do({ type: 'screen', screen: { name: 'events' } });
+  assert.deepEqual(page.commands(), ['tournament', 'tournament list']);
+  page.answers();
+  assert.equal(events(page).listed, false);
+  page.answers(
+    true,
+    '40 18 open swiss 2 32 1795896000 - Friday Swiss',
+    '40 9 finished swiss 8 0 0 - Old',
+  );
+  assert.equal(events(page).listed, true);
+  assert.deepEqual(
+    events(page).list.map((one) => one.event),
+    [18, 9],
+  );
+  assert.equal(events(page).list[0]?.start, 1_795_896_000_000);
+});
+
+test('one event is asked for in its parts', () => {
+  const page = here();
+  page.do({ type: 'screen', screen: { name: 'events', event: 17 } });
+  const parts = ['show', 'players', 'bracket', 'table'].map((part) => `tournament ${part} 17`);
+  assert.deepEqual(page.commands(), ['tournament', ...parts]);
+  page.answers();
+  told(page, 'running', '43 17 main:1:1 ann bob 1 p 7 0 0 0');
+  assert.deepEqual(open(page).options, { length: '1', password: 'yes' });
+  assert.equal(open(page).entrants[1]?.gone, 'withdrawn');
+  assert.equal(open(page).matches[0]?.match, 7);
+  assert.deepEqual(open(page).rows[0]?.values, []);
+  assert.deepEqual(open(page).places, [{ stage: 'main', place: 1, name: 'ann' }]);
+  assert.deepEqual(open(page).seed, { hash: 'abab', seed: null });
+});
+
+test('a long list comes in parts', () => {
+  const page = at(17);
+  page.answers(true, '40 17 running swiss 1001 0 0 - Cup');
+  const lines = [...Array(1000).keys()].map((at) => `42 17 ${at + 1} p${at + 1} 1500.00 -`);
+  page.answers(true, ...lines);
+  assert.deepEqual(page.commands(), ['tournament players 17 1001']);
+  page.answers();
+  page.answers();
+  page.answers(true, '42 17 1001 zoe 1500.00 -');
+  assert.equal(open(page).entrants.length, 1001);
+  assert.equal(open(page).entrants[1000]?.name, 'zoe');
+});
+
+test('there is none of that number', () => {
+  const page = at(23);
+  for (let i = 0; i < 4; ++i)
+    page.answers(false, "** There is no event '23'. See 'tournament list'.");
+  assert.equal(events(page).gone, true);
+  assert.equal(page.state.error, null);
+});
+
+test('what comes by itself is asked about again, once', () => {
+  const page = at(17);
+  told(page, 'open');
+  page.says('40 17 running knockout 4 0 0 - Cup', '46 17 main:1:1 bob 0');
+  assert.equal(page.commands().filter((line) => line === 'tournament bracket 17').length, 1);
+  assert.equal(events(page).calls, 1);
+  assert.deepEqual(
+    page
+      .of('sound')
+      .map((one) => one.name)
+      .slice(-1),
+    ['invitation'],
+  );
+  // At its table it waits no more.
+  assert.deepEqual(notAtTable(events(page).toPlay, 'clock event 17 main:1:1'), []);
+});
+
+test('while it is on the screen it is asked for at a modest pace, and not of a hidden page', () => {
+  const page = at(17);
+  told(page, 'running');
+  const { now } = page.state;
+  const later = (seconds: number) => {
+    page.state = { ...page.state, now: now + seconds * 1000 };
+    page.do({ type: 'tick', now: now + seconds * 1000 });
+    return page.commands().length;
+  };
+  assert.equal(later(10), 0);
+  assert.equal(later(21), 4);
+  assert.equal(later(60), 0, 'the answers have not come yet');
+  page.answersAll();
+  page.do({ type: 'visible', visible: false });
+  assert.equal(later(90), 0);
+});
+
+test('at the start I am asked whether I am here, until I have said so', () => {
+  const page = here();
+  const start = page.state.now / 1000 + 30;
+  page.says(`40 17 closed knockout 4 0 ${start} - Cup`);
+  assert.deepEqual([events(page).mine, events(page).calls], [[17], 0]);
+  const later = (seconds: number) => {
+    page.state = { ...page.state, now: page.state.now + seconds * 1000 };
+    page.do({ type: 'tick', now: page.state.now });
+    return events(page).calls;
+  };
+  assert.equal(later(31), 1);
+  page.do({ type: 'eventAct', line: 'here 17' });
+  page.answers();
+  page.answers(true, `40 17 closed knockout 4 0 ${start} - Cup`);
+  assert.equal(events(page).calls, 0);
+});
+
+test('I enter, am refused, leave, and say that I am here', () => {
+  const page = at(17);
+  told(page, 'open');
+  page.do({ type: 'eventAct', line: 'enter 17 sesame' });
+  assert.deepEqual(page.commands(), ['tournament enter 17 sesame']);
+  page.answers(false, '** It is full.');
+  assert.equal(page.state.error, 'It is full.');
+  page.do({ type: 'eventAct', line: 'enter 17 sesame' });
+  page.answers();
+  assert.ok(page.commands().includes('tournament'), 'what is mine is another thing');
+  page.answers(true, '40 17 open knockout 4 0 0 - Cup');
+  assert.deepEqual(events(page).mine, [17]);
+  page.answersAll();
+  page.do({ type: 'eventAct', line: 'here 17' });
+  page.answers();
+  assert.deepEqual(events(page).here, [17]);
+});
+
+test('what a director is refused stands where he decides', () => {
+  const page = at(17);
+  told(page, 'running');
+  page.do({ type: 'eventAct', line: '17 pause' });
+  page.answers(false, '** You do not direct 17.');
+  assert.deepEqual([events(page).refused, page.state.error], ['You do not direct 17.', null]);
+  page.do({ type: 'eventAct', line: '17 challenge bob' });
+  page.answers(false, '** No.');
+  assert.equal(page.state.error, 'No.');
+});
+
+test('the event that I have made is shown', () => {
+  const page = here();
+  page.do({ type: 'screen', screen: { name: 'events', event: 'new' } });
+  page.answers();
+  page.commands();
+  page.do({ type: 'eventAct', line: createWords({ ...firstDraft, title: 'Cup' }) });
+  assert.deepEqual(page.commands(), ['tournament create "Cup" knockout length 5']);
+  page.answers();
+  page.answers(true, '40 16 open swiss 2 0 0 - Other', '40 17 draft knockout 0 0 0 - Cup');
+  assert.deepEqual(page.state.screen, { name: 'events', event: 17 });
+  assert.ok(page.commands().includes('tournament show 17'));
+});
+
+test('the replay of a match is looked for among those of a player', () => {
+  const page = here();
+  page.do({ type: 'eventReplay', event: 17, id: 'main:1:1', player: 'bob' });
+  assert.equal(page.of('fetch').at(-1)?.url, '/api/players/bob');
+  const history = [
+    { match: 5, terms: 'clock event 17 main:1:12' },
+    { match: 6, terms: 'clock event 17 main:1:1' },
+  ];
+  page.do({ type: 'fetched', then: 'eventMatch', ok: true, data: { name: 'bob', history } });
+  assert.deepEqual(page.state.screen, { name: 'replay', match: 6 });
+  page.do({ type: 'fetched', then: 'eventMatch', ok: true, data: { name: 'bob', history: [] } });
+  assert.equal(page.state.error, 'noReplay');
+});
