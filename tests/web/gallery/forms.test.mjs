@@ -265,6 +265,7 @@ test('who is invited to another match at the end of one joins it there', async (
   await page.getByText('house_player\u2069 invites you to a match to 5 points').last().waitFor();
   await button('Join').click();
   assert.deepEqual(await events(), [
+    { type: 'analyse', match: 4711, level: 0 }, // how lucky the dice were
     { type: 'closeTable' },
     { type: 'join', name: 'house_player' },
   ]);

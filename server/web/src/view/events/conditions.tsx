@@ -19,7 +19,7 @@ import type { WordsOfEvents } from '../../texts/en_events';
 import type { Texts } from '../../texts/words';
 import { useTexts } from '../parts/context';
 import { termsText } from '../parts/terms';
-import type { Part } from './part';
+import type { Part } from '../event_parts/part';
 
 const kLives = 3;
 const kPenalty = 5; // minutes a point

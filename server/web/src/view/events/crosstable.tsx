@@ -3,8 +3,8 @@
 import { useMemo } from 'preact/hooks';
 import { crossedOf, winnerOf, type Cell, type Stage } from '../../values/events/stages';
 import { useDispatch, useTexts } from '../parts/context';
-import type { Part } from './part';
-import { howText, stageName } from './words';
+import type { Part } from '../event_parts/part';
+import { howText, stageName } from '../event_parts/words';
 
 export function Crosstable({ state, seen, open, words, stage }: Part & { stage: Stage }) {
   const t = useTexts();

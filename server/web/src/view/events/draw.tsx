@@ -3,7 +3,7 @@
 import { useMemo } from 'preact/hooks';
 import { bytesOf, hexOf, sha256 } from '../../play/dice';
 import type { EventSeed } from '../../values/events/events';
-import type { Part } from './part';
+import type { Part } from '../event_parts/part';
 
 function fits({ hash, seed }: EventSeed): boolean {
   const bytes = seed === null ? null : bytesOf(seed);

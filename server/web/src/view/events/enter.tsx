@@ -5,7 +5,7 @@ import { passwordMax } from '../../values/events/direct';
 import { isOn } from '../../values/events/events';
 import { useDispatch, useTexts } from '../parts/context';
 import { Dialog } from '../parts/dialog';
-import type { Part } from './part';
+import type { Part } from '../event_parts/part';
 
 const kLateFormats = ['swiss', 'lives', 'ladder', 'arena'];
 

@@ -1,8 +1,8 @@
 // Who has entered. In a ladder the ones above are challenged from here.
 
 import { useDispatch, useTexts } from '../parts/context';
-import { Long, Person } from './person';
-import type { Part } from './part';
+import { Long, Person } from '../event_parts/person';
+import type { Part } from '../event_parts/part';
 
 export function Entrants({ state, seen, open, words }: Part) {
   const t = useTexts();

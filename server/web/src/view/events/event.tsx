@@ -7,13 +7,13 @@ import { firstPlaces } from '../../values/events/stages';
 import type { WordsOfEvents } from '../../texts/en_events';
 import { useDispatch, useTexts } from '../parts/context';
 import { Conditions } from './conditions';
-import { Desk } from './desk';
+import { Desk } from '../directing/desk';
 import { Draw } from './draw';
 import { Entrants } from './entrants';
 import { Enter } from './enter';
 import { entrantsText, StartLine } from './list';
 import { Matches } from './matches';
-import type { Part } from './part';
+import type { Part } from '../event_parts/part';
 import { Places, Standings } from './standings';
 import { ToPlayNotes } from './to_play';
 

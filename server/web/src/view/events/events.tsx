@@ -6,7 +6,7 @@ import { noEvents } from '../../values/events/events';
 import { eventTexts } from '../../texts/event_texts';
 import { useTexts } from '../parts/context';
 import { useWordsFile } from '../parts/words_file';
-import { Create } from './create';
+import { Create } from '../directing/create';
 import { EventPage } from './event';
 import { EventList } from './list';
 

@@ -5,11 +5,11 @@ import type { EventMatch } from '../../values/events/events';
 import { crossedOf, isBracket, isCrossed, stagesOf, type Stage } from '../../values/events/stages';
 import { useMedia, useTexts } from '../parts/context';
 import { Choice } from '../parts/controls';
-import { Bout, BoutRow } from './bout';
+import { Bout, BoutRow } from '../event_parts/bout';
 import { Crosstable } from './crosstable';
-import type { Part } from './part';
-import { Long } from './person';
-import { roundName, stageName } from './words';
+import type { Part } from '../event_parts/part';
+import { Long } from '../event_parts/person';
+import { roundName, stageName } from '../event_parts/words';
 
 const kDrawnMax = 256; // matches of a bracket
 const kCrossedMax = 24; // players

@@ -8,9 +8,9 @@ import {
 } from '../../values/events/stages';
 import { isOver } from '../../values/events/events';
 import { useTexts } from '../parts/context';
-import type { Part } from './part';
-import { Long, Person } from './person';
-import { stageName } from './words';
+import type { Part } from '../event_parts/part';
+import { Long, Person } from '../event_parts/person';
+import { stageName } from '../event_parts/words';
 
 // Of a bracket that is over the places say all.
 export function Standings({ state, seen, open, words }: Part) {

@@ -13,10 +13,10 @@ import type { EventMatch } from '../../values/events/events';
 import { useDispatch, useTexts } from '../parts/context';
 import { NumberField } from '../parts/controls';
 import { Dialog } from '../parts/dialog';
-import { isActing, useActed } from './acted';
-import { Refused } from './refused';
-import type { Part } from './part';
-import { MomentField } from './moment_field';
+import { isActing, useActed } from '../event_parts/acted';
+import { Refused } from '../event_parts/refused';
+import type { Part } from '../event_parts/part';
+import { MomentField } from '../event_parts/moment_field';
 
 const kMinutes = 10;
 const kReasonMax = 100;

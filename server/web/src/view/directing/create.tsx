@@ -18,9 +18,9 @@ import type { WordsOfEvents } from '../../texts/en_events';
 import { useDispatch, useTexts } from '../parts/context';
 import { Choice, NumberField, Switch } from '../parts/controls';
 import { capital } from '../parts/terms';
-import { isActing } from './acted';
-import { Refused } from './refused';
-import { MomentField } from './moment_field';
+import { isActing } from '../event_parts/acted';
+import { Refused } from '../event_parts/refused';
+import { MomentField } from '../event_parts/moment_field';
 
 const kEvening = 20; // o'clock
 const kAfternoon = 15;

@@ -4,10 +4,10 @@ import { useState } from 'preact/hooks';
 import { deskRow, deskWords, type DeskWord } from '../../values/events/direct';
 import { isOver, type Events } from '../../values/events/events';
 import { useDispatch } from '../parts/context';
-import { isActing } from './acted';
+import { isActing } from '../event_parts/acted';
 import { Decision } from './decision';
-import type { Part } from './part';
-import { Refused } from './refused';
+import type { Part } from '../event_parts/part';
+import { Refused } from '../event_parts/refused';
 
 // These are the next step; the others stand behind one another below.
 const kSteps: readonly DeskWord[] = ['open', 'draw', 'resume'];
