@@ -268,15 +268,26 @@ TEST_F(ClubsTest, WhoGagsADirectorIsNotInvitedByHim) {
   EXPECT_THAT(Says("ann", "club 1 invite bob"), HasSubstr("bob won't listen to you."));
 }
 
-TEST_F(ClubsTest, InvitationsAreBounded) {
+TEST_F(ClubsTest, NobodyIsToldOfOneDirectorForEver) {
   Come({"ann", "bob"});
   Make();
   std::string last;
-  for (int i = 0; i < 51; ++i) {
+  for (int i = 0; i < 61; ++i) {
     last = Says("ann", "club 1 invite bob");
     Says("bob", "club leave 1");
   }
-  EXPECT_THAT(last, HasSubstr("You have invited 50 people in this hour."));
+  EXPECT_THAT(last, HasSubstr("You have decided about people 60 times in this hour."));
+}
+
+TEST_F(ClubsTest, NoDirectorIsToldOfOneVisitorForEver) {
+  Come({"ann", "bob"});
+  Make("open");
+  std::string last;
+  for (int i = 0; i < 21; ++i) {
+    last = Says("bob", "club join 1");
+    Says("bob", "club leave 1");
+  }
+  EXPECT_THAT(last, HasSubstr("You have joined clubs, or asked to, 20 times in this hour."));
 }
 
 TEST_F(ClubsTest, AFullClubTakesNobody) {

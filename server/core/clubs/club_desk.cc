@@ -111,6 +111,10 @@ engine::Result<ClubRole, std::string> ClubDesk::Join(const Club& club, const Acc
     return fmt::format("You are in {} clubs, and no more are possible.", kClubsMax);
   }
   if (IsFull(club.id)) return std::string("It is full.");
+  // Directors are told each time.
+  if (!joins_.Take(account.id, uses_.turn.now, kJoinsAnHour)) {
+    return fmt::format("You have joined clubs, or asked to, {} times in this hour.", kJoinsAnHour);
+  }
   if (role == ClubRole::kInvited || club.admission == ClubAdmission::kOpen) {
     uses_.book.SetRole(club.id, account.id, ClubRole::kMember);
     TellDirectors(club, fmt::format("{} is a member of {} now.", account.name, NameOf(club)));
@@ -181,6 +185,10 @@ ClubDesk::Refused ClubDesk::Direct(ClubId id, const Account& director, std::stri
   if (word->operand == Operand::kName) {
     const auto [name, behind] = protocol::SplitFirst(rest);
     if (name.empty()) return fmt::format("Type: club {} {}{}", id, word->word, word->form);
+    // Whom it is about is told each time.
+    if (!decisions_.Take(director.id, uses_.turn.now, kDecisionsAnHour)) {
+      return fmt::format("You have decided about people {} times in this hour.", kDecisionsAnHour);
+    }
     const Account* person = uses_.people.accounts.FindAnyCase(name);
     if (person == nullptr || !uses_.people.accounts.IsInUse(person->id)) {
       return fmt::format("There is nobody called {}.", protocol::Printable(name));
@@ -220,9 +228,6 @@ ClubDesk::Refused ClubDesk::Invite(const Said& said) {
   }
   if (uses_.book.ClubsOf(person->id).size() >= kClubsMax) {
     return fmt::format("{} is in so many clubs that no more are possible.", person->name);
-  }
-  if (!invites_.Take(director.id, uses_.turn.now, kInvitesAnHour)) {
-    return fmt::format("You have invited {} people in this hour.", kInvitesAnHour);
   }
   uses_.book.SetRole(club.id, person->id, ClubRole::kInvited);
   TellRole(club, person->id,

@@ -18,9 +18,10 @@ namespace fibs::server {
 // concerns are told, if they are here. Who is not finds it in `club`.
 class ClubDesk {
  public:
-  static constexpr int kWaitingMax = 100;    // invitations of a club that wait; requests likewise
-  static constexpr int kInvitesAnHour = 50;  // by one director, in all clubs
-  static constexpr int kClubsMax = 50;       // in which one account is something
+  static constexpr int kWaitingMax = 100;      // invitations of a club that wait; requests likewise
+  static constexpr int kDecisionsAnHour = 60;  // about people, by one director in all clubs
+  static constexpr int kJoinsAnHour = 20;      // of one account, with those that it asks for
+  static constexpr int kClubsMax = 50;         // in which one account is something
 
   struct Uses {
     Turn& turn;
@@ -66,7 +67,8 @@ class ClubDesk {
   void TellDirectors(const Club& club, const std::string& line);
 
   const Uses uses_;
-  HourlyLimit invites_;
+  HourlyLimit decisions_;
+  HourlyLimit joins_;
 };
 
 }  // namespace fibs::server

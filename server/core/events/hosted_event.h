@@ -53,6 +53,10 @@ class HostedEvent {
   bool is_over() const {
     return broken_ || state() == events::State::kFinished || state() == events::State::kCancelled;
   }
+  // Nobody had entered when it was cancelled: lists need not name it.
+  bool IsForgotten() const {
+    return !broken_ && state() == events::State::kCancelled && event_->entrants().size() == 0;
+  }
   bool was_drawn() const { return event_->draw().has_value(); }
   events::FormatName format() const { return *event_->format(); }
   // What is stored of it could not be played again; nobody can do anything in it.

@@ -35,7 +35,7 @@ std::vector<const HostedEvent*> Listed(const EventShelf& shelf) {
   size_t over = 0;
   for (auto each = shelf.all().rbegin(); each != shelf.all().rend(); ++each) {
     const HostedEvent& event = *each->second;
-    if (event.state() == events::State::kDraft) continue;
+    if (event.state() == events::State::kDraft || event.IsForgotten()) continue;
     if (event.is_over() && ++over > kOverListed) continue;
     listed.push_back(&event);
   }

@@ -132,7 +132,10 @@ test('so is a match against the player of the page, that only this browser has',
       }
       await kim.button('More').click();
       await resign.click();
-      await kim.page.getByRole('dialog').getByRole('button', { name: 'Backgammon' }).click();
+      await kim.page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Backgammon/ })
+        .click();
       await kim.button('Yes, resign').click();
       return true;
     },

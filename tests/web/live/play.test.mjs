@@ -151,6 +151,11 @@ test('a browser and telnet at one table', async () => {
   telnet.say('set boardstyle 3');
   telnet.say('toggle ready');
   await telnet.read('ready to invite');
+  // The two connections know nothing of each other: emil asks until hers has been heard.
+  for (let ready = false; !ready;) {
+    telnet.say('whois dora_live');
+    ready = !(await telnet.read('ready to play')).endsWith('not ready to play');
+  }
   telnet.say('invite dora_live 1');
   await dora.button('Join').click();
   await dora.table();

@@ -72,7 +72,7 @@ void List(Context& c, std::string_view) {
   size_t over = 0;
   const auto& all = c.events.book.all();
   for (auto event = all.rbegin(); event != all.rend() && over < kOverListed; ++event) {
-    if (!event->second->is_over()) continue;
+    if (!event->second->is_over() || event->second->IsForgotten()) continue;
     listed.push_back(event->second.get());
     ++over;
   }
