@@ -148,6 +148,7 @@ std::string EventDesk::RatingText(const HostedEvent& event, const Account& accou
 
 EventDesk::Refused EventDesk::WhyNotEnter(const HostedEvent& event, const Account& account,
                                           std::string_view password) const {
+  if (IsGuest(account)) return "Guests take no part. Choose a name first: see 'help keep'.";
   const EventOptions& options = event.options();
   const auto rating = std::lround(RatingOf(event, account));
   const bool too_low = rating < options.rating_min;

@@ -79,6 +79,14 @@ TEST_F(EventsTest, ADraftIsSeenByItsDirectorAlone) {
 
 // ---- Limits.
 
+TEST_F(EventsTest, GuestsTakeNoPart) {
+  Come({"ann"});
+  Open("knockout length 1");
+  server_.Open("gast");
+  server_.Type("gast", "register page 1009 gast");
+  EXPECT_THAT(Text("enter", "gast"), HasSubstr("** Guests take no part. Choose a name first"));
+}
+
 TEST_F(EventsTest, WhoMayEnter) {
   Come(kFourPlayers);
   Open("knockout length 1 rating 1600-1700");

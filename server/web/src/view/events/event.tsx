@@ -88,11 +88,12 @@ function Shown(props: Part & { events: Events }) {
   );
 }
 
-// Who sees a draft, or has it among his own and has not entered, directs it: the server does not say so.
+// Who sees a draft, or has it among his own and is none of all its entrants, directs it: the server does not say so.
 function useDirects({ state, seen, open }: Part, events: Events): boolean {
   const mine = events.mine.includes(seen.event);
   const entered = open.entrants.some((one) => one.name === state.me?.name);
-  const directs = seen.state === 'draft' || (mine && !entered && open.complete && !isOver(seen));
+  const all = open.complete && open.entrants.length === seen.entrants;
+  const directs = seen.state === 'draft' || (mine && !entered && all && !isOver(seen));
   const [knows, setKnows] = useState(directs);
   useEffect(() => {
     if (directs) setKnows(true);
