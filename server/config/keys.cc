@@ -196,8 +196,7 @@ std::vector<Key> Keys(Config& c) {
        "typed at an edge that no core has dealt with; more is not read"},
       {"events.schedule", List{&c.events_schedule, Anything},
        "events of the house: DAY HH:MM \"NAME\" FORMAT [OPTION VALUE]..., DAY daily or a day of "
-       "the "
-       "week, times in UTC; empty = none"},
+       "the week, times in UTC; empty = none"},
       {"matches.claim_days", Number{&matches.claim_days, kDays},
        "for which a match is saved before it can be claimed"},
       {"matches.claim_answer_days", Number{&matches.claim_answer_days, kDays.To(14)},

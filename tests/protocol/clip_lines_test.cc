@@ -1,4 +1,5 @@
 // The lines of CLIP 1009 are those of the table that the page's reader is tested with, too.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -7,6 +8,7 @@
 
 #include "protocol/clip_account.h"
 #include "protocol/clip_claim.h"
+#include "protocol/clip_club.h"
 #include "protocol/clip_conduct.h"
 #include "protocol/clip_event.h"
 #include "protocol/clip_friend.h"
@@ -262,6 +264,16 @@ TEST(ClipLinesTest, AreThoseOfTheTable) {
     written.insert(written.end(), lines.begin(), lines.end());
   }
   EXPECT_EQ(written, LinesOfTable());
+}
+
+// Not in the table, which is the page's, too: it does not read them yet.
+TEST(ClipLinesTest, OfClubs) {
+  EXPECT_EQ(ClipClubSeen(3, 'm', 12, "Backgammon Berlin"), "49 3 m 12 Backgammon Berlin");
+  EXPECT_EQ(ClipClubSeen(3, '-', 0, "Berlin"), "49 3 - 0 Berlin");
+  EXPECT_EQ(ClipClubAbout(3, "open", kMoment, ""), fmt::format("56 3 open {} -", kMoment));
+  EXPECT_EQ(ClipClubAbout(3, "request", 0, "On Tuesdays"), "56 3 request 0 On Tuesdays");
+  EXPECT_EQ(ClipClubPerson(3, "bob", 'd', kMoment), fmt::format("57 3 bob d {}", kMoment));
+  EXPECT_EQ(ClipClubTalk(3, "bob", "I do."), "58 3 bob I do.");
 }
 
 }  // namespace

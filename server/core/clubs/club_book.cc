@@ -41,11 +41,6 @@ const Club* ClubBook::FindByName(std::string_view name) const {
   return nullptr;
 }
 
-std::string ClubBook::NameOf(ClubId id) const {
-  const auto found = all_.find(id);
-  return found == all_.end() ? "" : found->second.club.name;
-}
-
 std::vector<const Club*> ClubBook::All() const {
   std::vector<const Club*> all;
   for (const auto& [id, kept] : all_) {

@@ -23,8 +23,6 @@ class ClubBook {
   const Club* Find(ClubId id) const;
   // By its name in any letter case, of those that are not closed.
   const Club* FindByName(std::string_view name) const;
-  // Closed ones, too; empty: there never was one.
-  std::string NameOf(ClubId id) const;
   // By number, those that are not closed.
   std::vector<const Club*> All() const;
 

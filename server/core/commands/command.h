@@ -61,6 +61,8 @@ struct Context : Rooms {
   void NoteRefused() { user.session->refused = true; }
   // Whether no measure keeps the user from that. Tells him.
   bool IsAllowed(Measure measure);
+  // Whether there is room for records. Tells him.
+  bool MayStore() { return sessions.storage_gate.MayAppend(*user.session); }
   // Whether the token with which he has logged in lets him do that. Tells him.
   bool IsInScope(Scope scope);
   // Lines separated by '\n' for him.

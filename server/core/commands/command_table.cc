@@ -103,8 +103,7 @@ bool CommandTable::MayRun(Context& context, Needs needs) {
       return false;
     }
   }
-  return !Includes(needs, Needs::kStorage) ||
-         rooms_.sessions.storage_gate.MayAppend(*context.user.session);
+  return !Includes(needs, Needs::kStorage) || context.MayStore();
 }
 
 void CommandTable::Run(User& user, std::string_view typed) {

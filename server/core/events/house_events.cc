@@ -43,7 +43,7 @@ HostedEvent* HouseEvents::Find(const Next& next) {
   return nullptr;
 }
 
-HostedEvent* HouseEvents::Make(const Next& next) {
+void HouseEvents::Make(const Next& next) {
   const EventPlan& plan = next.row.plan;
   HostedEvent& event = uses_.book.Make(0, plan.title, *events::ParseFormat(plan.format));
   uses_.book.Apply(event, StartInput(next.start));
@@ -51,7 +51,6 @@ HostedEvent* HouseEvents::Make(const Next& next) {
   for (const std::string_view input : {"announce", "open"}) {
     uses_.book.Apply(event, std::string(input));
   }
-  return &event;
 }
 
 void HouseEvents::TellSoon(const HostedEvent& event) {

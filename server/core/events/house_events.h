@@ -39,7 +39,7 @@ class HouseEvents {
     bool told = false;  // that it begins soon
   };
   HostedEvent* Find(const Next& next);
-  HostedEvent* Make(const Next& next);
+  void Make(const Next& next);
   void TellSoon(const HostedEvent& event);
 
   const Uses uses_;

@@ -12,7 +12,7 @@
 #include "server/core/clock_text.h"
 #include "server/core/events/event_export.h"
 #include "server/core/events/event_names.h"
-#include "server/host/http/web_api_answer.h"
+#include "server/host/http/text_answer.h"
 
 namespace fibs::server {
 namespace {
@@ -22,12 +22,6 @@ using events::How;
 
 constexpr size_t kOverListed = 50;
 constexpr size_t kLineMax = 75;  // bytes of a calendar's line (RFC 5545, 3.1)
-
-ApiAnswer JsonAnswer(const Json& json) {
-  return TextAnswer(
-      "application/json",
-      json.dump(-1, ' ', /*ensure_ascii=*/false, Json::error_handler_t::replace) + '\n');
-}
 
 // Newest first.
 std::vector<const HostedEvent*> Listed(const EventShelf& shelf) {

@@ -1,8 +1,5 @@
 #include "server/host/http/web_api_answer.h"
 
-#include <fmt/format.h>
-#include <sodium.h>
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -13,6 +10,7 @@
 #include "server/core/clock_text.h"
 #include "server/core/dice/game_dice.h"
 #include "server/core/play/mat_text.h"
+#include "server/host/http/text_answer.h"
 
 namespace fibs::server {
 namespace {
@@ -22,22 +20,6 @@ using Json = nlohmann::ordered_json;
 // Of a match that is over nothing changes but the name of somebody whose account is erased; so
 // long may others know it still.
 constexpr int kMatchAge = 3600;
-
-// Named by its content: 128 bits of a hash, so that nobody makes two with one name.
-std::string Etag(std::string_view body) {
-  std::array<unsigned char, crypto_generichash_BYTES_MIN> hash{};
-  crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(body.data()),
-                     body.size(), nullptr, 0);
-  std::array<char, 2 * hash.size() + 1> hex{};
-  sodium_bin2hex(hex.data(), hex.size(), hash.data(), hash.size());
-  return fmt::format("\"{}\"", hex.data());
-}
-
-ApiAnswer Answer(const Json& json) {
-  return TextAnswer(
-      "application/json",
-      json.dump(-1, ' ', /*ensure_ascii=*/false, Json::error_handler_t::replace) + '\n');
-}
 
 // As the server shows ratings everywhere.
 double Hundredths(double rating) { return std::round(rating * 100) / 100; }
@@ -90,19 +72,10 @@ Json KindsOf(const MatchTerms& terms, const std::vector<std::string>& inputs) {
 }  // namespace
 
 ApiAnswer ApiError(unsigned status, std::string_view why) {
-  ApiAnswer answer = Answer({{"error", why}});
+  ApiAnswer answer = JsonAnswer({{"error", why}});
   answer.status = status;
   answer.etag.clear();
   if (status == 429 || status == 503) answer.retry_after_seconds = 1;
-  return answer;
-}
-
-ApiAnswer TextAnswer(std::string type, std::string body, std::string filename) {
-  ApiAnswer answer;
-  answer.type = std::move(type);
-  answer.body = std::move(body);
-  answer.etag = Etag(answer.body);
-  answer.filename = std::move(filename);
   return answer;
 }
 
@@ -125,7 +98,7 @@ ApiAnswer PlayerAnswer(const PublicPlayer& player) {
     history.push_back(HistoryRow(*match, player.id));
   }
   json["history"] = std::move(history);
-  return Answer(json);
+  return JsonAnswer(json);
 }
 
 ApiAnswer MatchAnswer(const PublicRecord& record) {
@@ -145,7 +118,7 @@ ApiAnswer MatchAnswer(const PublicRecord& record) {
     json["kinds"] = KindsOf(match.terms, record.inputs);
   }
   json["inputs"] = record.inputs;
-  ApiAnswer answer = Answer(json);
+  ApiAnswer answer = JsonAnswer(json);
   answer.max_age_seconds = kMatchAge;
   return answer;
 }
@@ -167,10 +140,9 @@ ApiAnswer MatAnswer(const PublicRecord& record) {
                      record.of.names, engine::Player::kFirst, SeedCommitment,
                      ResultText(match.verdict, record.of.names[match.winner == 0 ? 0 : 1]));
   if (!mat) return ApiError(500, "the record of this match is damaged");
-  ApiAnswer answer = MatchTextAnswer(/*mat=*/true);
-  answer.body = std::move(*mat);
-  answer.etag = Etag(answer.body);
-  answer.filename = MatFileName(record.of.names, match.id);
+  ApiAnswer answer = TextAnswer(MatchTextAnswer(/*mat=*/true).type, std::move(*mat),
+                                MatFileName(record.of.names, match.id));
+  answer.max_age_seconds = kMatchAge;
   return answer;
 }
 
@@ -182,7 +154,7 @@ ApiAnswer RatingsAnswer(const PublicRatings& ratings) {
                        {"rating", Hundredths(row.rating)},
                        {"experience", row.experience}});
   }
-  return Answer(
+  return JsonAnswer(
       {{"from", ratings.from}, {"total", ratings.total}, {"players", std::move(players)}});
 }
 

@@ -11,8 +11,6 @@ namespace fibs::server {
 
 // {"error": "..."}
 ApiAnswer ApiError(unsigned status, std::string_view why);
-// A text that is named by its content.
-ApiAnswer TextAnswer(std::string type, std::string body, std::string filename = "");
 
 ApiAnswer PlayerAnswer(const PublicPlayer& player);
 // Of a match that is over, without what it says: its form, and how long it may be kept.

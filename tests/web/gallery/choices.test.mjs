@@ -2,38 +2,18 @@
 // shows what is chosen.
 
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
-import { collectFaults, openGallery, show } from './gallery_page.mjs';
+import { test } from 'node:test';
+import { open, openForEach, page, told } from './opened.mjs';
 
-let gallery;
-let page;
-let faults;
+openForEach({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-before(async () => {
-  gallery = await openGallery();
-});
-
-after(() => gallery?.close());
-
-beforeEach(async () => {
-  await page?.context().close();
-  page = await (
-    await gallery.browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
-  ).newPage();
-  faults = collectFaults(page);
-});
-
-async function events() {
-  const all = await page.evaluate(() => window.events.splice(0));
-  assert.deepEqual(faults.splice(0), []);
-  return all.filter((event) => event.type === 'setting');
-}
+const events = async () => (await told()).filter((event) => event.type === 'setting');
 
 const radio = (group, name) =>
   page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name, exact: true });
 
 test('a board and a set of checkers are chosen by a tap on their pictures', async () => {
-  await show(page, gallery.address, { state: 'settings' });
+  await open('settings');
   assert.ok(await radio('Board', 'Slate').isChecked());
   await page.locator('[data-board=wood]').tap();
   assert.deepEqual(await events(), [{ type: 'setting', key: 'board', value: 'wood' }]);
@@ -42,7 +22,7 @@ test('a board and a set of checkers are chosen by a tap on their pictures', asyn
 });
 
 test('by keys, as among all radio buttons', async () => {
-  await show(page, gallery.address, { state: 'settings' });
+  await open('settings');
   await page.getByLabel('Language').focus();
   await page.keyboard.press('Tab');
   assert.ok(await radio('Board', 'Slate').evaluate((one) => one === document.activeElement));
@@ -53,7 +33,7 @@ test('by keys, as among all radio buttons', async () => {
 });
 
 test('at the table they are chosen without leaving it', async () => {
-  await show(page, gallery.address, { state: 'table' });
+  await open('table');
   await page.getByRole('button', { name: 'More' }).tap();
   await page.getByRole('button', { name: 'Board and checkers' }).tap();
   await radio('Checkers', 'Marble').tap();
@@ -78,7 +58,7 @@ function shown() {
 }
 
 test('the board beside the choices shows them', async () => {
-  await show(page, gallery.address, { state: 'settings' });
+  await open('settings');
   await page.setViewportSize({ width: 1280, height: 800 });
   const usual = await page.evaluate(shown);
   assert.deepEqual(
@@ -92,7 +72,7 @@ test('the board beside the choices shows them', async () => {
       light: null,
     },
   );
-  await show(page, gallery.address, { state: 'settingsNight' });
+  await open('settingsNight');
   const { light, ...night } = await page.evaluate(shown);
   assert.deepEqual(night, {
     numbers: false,
@@ -111,9 +91,9 @@ const ringed = () =>
   );
 
 test('mine have rings, whoever was named first', async () => {
-  await show(page, gallery.address, { state: 'table' });
+  await open('table');
   const [mine, theirs] = await ringed();
-  await show(page, gallery.address, { state: 'second' });
+  await open('second');
   assert.deepEqual(await ringed(), [theirs, mine]);
   const marks = await page
     .locator('.player .swatch')

@@ -1,46 +1,22 @@
 // What people choose and type about tournaments leads to the events that it should.
 
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
-import { collectFaults, openGallery, show } from './gallery_page.mjs';
+import { test } from 'node:test';
+import { button, open, openForEach, page, told } from './opened.mjs';
 
-let gallery;
-let page;
-let faults;
-
-before(async () => {
-  gallery = await openGallery();
+openForEach({
+  viewport: { width: 1280, height: 800 },
+  reducedMotion: 'reduce',
+  timezoneId: 'Europe/Lisbon',
 });
-
-after(() => gallery?.close());
-
-beforeEach(async () => {
-  await page?.context().close();
-  const context = await gallery.browser.newContext({
-    viewport: { width: 1280, height: 800 },
-    reducedMotion: 'reduce',
-    timezoneId: 'Europe/Lisbon',
-  });
-  page = await context.newPage();
-  faults = collectFaults(page);
-});
-
-const open = (state) => show(page, gallery.address, { state });
-const button = (name) => page.getByRole('button', { name, exact: true });
-
-async function acted() {
-  const all = await page.evaluate(() => window.events.splice(0));
-  assert.deepEqual(faults.splice(0), []);
-  return all;
-}
 
 test('who enters types the password, and nothing is sent without it', async () => {
   await open('eventOpen');
   await button('Enter').click();
-  assert.deepEqual(await acted(), []);
+  assert.deepEqual(await told(), []);
   await page.getByLabel('Password').fill('sesame');
   await button('Enter').click();
-  assert.deepEqual(await acted(), [{ type: 'eventAct', line: 'enter 19 sesame' }]);
+  assert.deepEqual(await told(), [{ type: 'eventAct', line: 'enter 19 sesame' }]);
 });
 
 test('who withdraws is asked once more; where one is asked one says that one is here', async () => {
@@ -48,13 +24,13 @@ test('who withdraws is asked once more; where one is asked one says that one is 
   await button('Withdraw').click();
   await page.getByText('lose each of your matches that is open').waitFor();
   await button('Cancel').click();
-  assert.deepEqual(await acted(), []);
+  assert.deepEqual(await told(), []);
   await button('Withdraw').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
-  assert.deepEqual(await acted(), [{ type: 'eventAct', line: 'leave 17' }]);
+  assert.deepEqual(await told(), [{ type: 'eventAct', line: 'leave 17' }]);
   await open('eventBegins');
   await button('I am here').click();
-  const here = (await acted()).filter((event) => event.type === 'eventAct');
+  const here = (await told()).filter((event) => event.type === 'eventAct');
   assert.deepEqual(here, [{ type: 'eventAct', line: 'here 21' }]);
 });
 
@@ -67,7 +43,7 @@ test('a bracket by keys: a match that goes on is watched, one that was played is
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  assert.deepEqual(await acted(), [
+  assert.deepEqual(await told(), [
     { type: 'eventReplay', event: 17, id: 'main:1:1', player: 'old_hand' },
     { type: 'watch', name: 'Isabella_of_Castille' },
   ]);
@@ -81,7 +57,7 @@ test('a director moves the start, in the time zone of the device', async () => {
   await button('Move the start').click();
   await page.getByLabel('Start, in your time zone').fill('2026-07-01T20:00');
   await page.getByRole('dialog').getByRole('button', { name: 'Move the start' }).click();
-  assert.deepEqual(await acted(), [{ type: 'eventAct', line: '20 set start 2026-07-01T19:00' }]);
+  assert.deepEqual(await told(), [{ type: 'eventAct', line: '20 set start 2026-07-01T19:00' }]);
 });
 
 test('a director says why, or nothing is sent', async () => {
@@ -93,9 +69,7 @@ test('a director says why, or nothing is sent', async () => {
   assert.equal(await decide.isEnabled(), false);
   await dialog.getByLabel('Reason').fill('neither has come');
   await decide.click();
-  assert.deepEqual(await acted(), [
-    { type: 'eventAct', line: '17 both main:1:3 neither has come' },
-  ]);
+  assert.deepEqual(await told(), [{ type: 'eventAct', line: '17 both main:1:3 neither has come' }]);
 });
 
 test('a template is filled in, and what is wrong is said', async () => {
@@ -105,11 +79,11 @@ test('a template is filled in, and what is wrong is said', async () => {
   await page.getByLabel('Points of a match').fill('3,x');
   await button('Make it').click();
   await page.getByText('The length is a number from 1 to 99').waitFor();
-  assert.deepEqual(await acted(), []);
+  assert.deepEqual(await told(), []);
   await page.getByLabel('Points of a match').fill('3, 5');
   await page.getByText('Who may enter, and more').click();
   await page.getByRole('combobox', { name: 'Game' }).selectOption('plakoto');
   await button('Make it').click();
   const words = 'length 3,5 rounds 5 game plakoto start 2026-11-22T15:00 max 32';
-  assert.deepEqual(await acted(), [{ type: 'eventAct', line: `create "Autumn" swiss ${words}` }]);
+  assert.deepEqual(await told(), [{ type: 'eventAct', line: `create "Autumn" swiss ${words}` }]);
 });

@@ -2,31 +2,10 @@
 // itself what can be done now.
 
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
-import { collectFaults, openGallery, show } from './gallery_page.mjs';
+import { test } from 'node:test';
+import { button, faults, open, openForEach, page } from './opened.mjs';
 
-let gallery;
-let page;
-let faults;
-
-before(async () => {
-  gallery = await openGallery();
-});
-
-after(() => gallery?.close());
-
-beforeEach(async () => {
-  await page?.context().close();
-  const context = await gallery.browser.newContext({
-    viewport: { width: 1280, height: 800 },
-    reducedMotion: 'reduce',
-  });
-  page = await context.newPage();
-  faults = collectFaults(page);
-});
-
-const open = (state) => show(page, gallery.address, { state });
-const button = (name) => page.getByRole('button', { name, exact: true });
+openForEach({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
 
 async function press(name, key = 'Enter') {
   await button(name).first().focus();

@@ -1,37 +1,18 @@
 // What people choose and type beside the board leads to the events, and to the files, that it should.
 
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { test } from 'node:test';
 import { readFileSync } from 'node:fs';
-import { collectFaults, openGallery, show } from './gallery_page.mjs';
+import { button, open, openForEach, page, told } from './opened.mjs';
 
-let gallery;
-let page;
-let faults;
-
-before(async () => {
-  gallery = await openGallery();
+openForEach({
+  viewport: { width: 390, height: 844 },
+  reducedMotion: 'reduce',
+  timezoneId: 'Europe/Lisbon',
 });
-
-after(() => gallery?.close());
-
-beforeEach(async () => {
-  await page?.context().close();
-  const context = await gallery.browser.newContext({
-    viewport: { width: 390, height: 844 },
-    reducedMotion: 'reduce',
-    timezoneId: 'Europe/Lisbon',
-  });
-  page = await context.newPage();
-  faults = collectFaults(page);
-});
-
-const open = (state) => show(page, gallery.address, { state });
-const button = (name) => page.getByRole('button', { name, exact: true });
 
 async function events() {
-  const all = await page.evaluate(() => window.events.splice(0));
-  assert.deepEqual(faults.splice(0), []);
+  const all = await told();
   const asked = ({ type, request }) =>
     ['account', 'tokens', 'blocks', 'screen'].includes(type) || request?.want === 'state';
   return all.filter((event) => !asked(event));

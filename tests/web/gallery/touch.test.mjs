@@ -2,37 +2,18 @@
 // buttons that must not be hit by mistake.
 
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
-import { collectFaults, openGallery } from './gallery_page.mjs';
+import { test } from 'node:test';
+import { gallery, openForEach, page, told } from './opened.mjs';
 
-let gallery;
-let page;
-let faults;
+openForEach(
+  { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', hasTouch: true },
+  async (opened) => {
+    await opened.clock.install({ time: 0 });
+    await opened.clock.pauseAt(1000); // time passes by runFor only
+  },
+);
 
-before(async () => {
-  gallery = await openGallery();
-});
-
-after(() => gallery?.close());
-
-beforeEach(async () => {
-  await page?.context().close();
-  const context = await gallery.browser.newContext({
-    viewport: { width: 1280, height: 800 },
-    reducedMotion: 'reduce',
-    hasTouch: true,
-  });
-  page = await context.newPage();
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000); // time passes by runFor only
-  faults = collectFaults(page);
-});
-
-async function events() {
-  const all = await page.evaluate(() => window.events.splice(0));
-  assert.deepEqual(faults.splice(0), []);
-  return all.filter((event) => event.type !== 'readChat');
-}
+const events = async () => (await told()).filter((event) => event.type !== 'readChat');
 
 // A frame at a time, until the screen is there.
 async function open(state) {

@@ -40,7 +40,7 @@ void SetEmail(Context& c, std::string_view value) {
   if (!c.IsInScope(Scope::kAll)) return;
   if (!c.mail.addresses.enabled()) return c.Refuse("** This server sends no mail.");
   if (value.empty()) return ShowEmail(c);
-  if (!c.sessions.storage_gate.MayAppend(*c.user.session)) return c.NoteRefused();
+  if (!c.MayStore()) return c.NoteRefused();
   Account& account = *c.user.account;
   if (is("none")) {
     c.mail.addresses.Forget(account);

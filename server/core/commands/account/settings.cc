@@ -218,7 +218,7 @@ bool SetLasting(Context& c, std::string_view name, bool Account::*setting, std::
   if (!c.IsInScope(Scope::kPlay)) return false;
   const bool changes = is != on;
   if (changes) {
-    if (!c.sessions.storage_gate.MayAppend(*c.user.session)) {
+    if (!c.MayStore()) {
       c.NoteRefused();
       return false;
     }

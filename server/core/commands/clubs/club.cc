@@ -166,21 +166,19 @@ constexpr std::array kOfClub = {
     WordOfClub{"leave", true, Leave},
 };
 
-bool MayStoreOfClubs(Context& c) { return c.sessions.storage_gate.MayAppend(*c.user.session); }
-
 void ClubCommand(Context& c, std::string_view args) {
   const auto [word, rest] = protocol::SplitFirst(args);
   if (word.empty()) return Mine(c);
   if (word == "list") return List(c, rest);
   if (word == "create") {
-    if (MayStoreOfClubs(c)) Create(c, rest);
+    if (c.MayStore()) Create(c, rest);
     return;
   }
   for (const WordOfClub& one : kOfClub) {
     if (one.word != word) continue;
     const auto [number, more] = protocol::SplitFirst(rest);
     if (number.empty()) return c.Refuse("** usage: club {} <number>", word);
-    if (one.stores && !MayStoreOfClubs(c)) return;
+    if (one.stores && !c.MayStore()) return;
     if (const Club* club = FindClub(c, number)) one.run(c, *club, more);
     return;
   }
@@ -192,7 +190,7 @@ void ClubCommand(Context& c, std::string_view args) {
   const auto [what, text] = protocol::SplitFirst(rest);
   if (what.empty()) return Show(c, *club, "");
   if (what == "say") return Say(c, *club, text);
-  if (MayStoreOfClubs(c)) Direct(c, *club, rest);
+  if (c.MayStore()) Direct(c, *club, rest);
 }
 
 constexpr Command kClubCommands[] = {

@@ -46,7 +46,7 @@ void Mod(Context& c, std::string_view args) {
   if (found->for_administrators && !IsAdministrator(*c.user.account, c.turn.config.admins)) {
     return c.Refuse("** Permission denied");
   }
-  if (found->stores && !c.sessions.storage_gate.MayAppend(*c.user.session)) return;
+  if (found->stores && !c.MayStore()) return;
   found->run(c, rest);
 }
 

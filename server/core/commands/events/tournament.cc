@@ -259,8 +259,6 @@ constexpr std::array kOfEvent = {
     WordOfEvent{"export", false, Export},
 };
 
-bool MayStore(Context& c) { return c.sessions.storage_gate.MayAppend(*c.user.session); }
-
 void Tournament(Context& c, std::string_view args) {
   const auto [word, rest] = TakeWord(args);
   if (word.empty()) return Mine(c);
@@ -268,14 +266,14 @@ void Tournament(Context& c, std::string_view args) {
     if (one.word == word) return one.run(c, rest);
   }
   if (word == "create") {
-    if (MayStore(c)) Create(c, rest);
+    if (c.MayStore()) Create(c, rest);
     return;
   }
   for (const WordOfEvent& one : kOfEvent) {
     if (one.word != word) continue;
     const auto [number, more] = TakeWord(rest);
     if (number.empty()) return c.Refuse("** usage: tournament {} <number>", word);
-    if (one.stores && !MayStore(c)) return;
+    if (one.stores && !c.MayStore()) return;
     if (HostedEvent* event = FindEvent(c, number)) one.run(c, *event, more);
     return;
   }
@@ -286,7 +284,7 @@ void Tournament(Context& c, std::string_view args) {
   HostedEvent* event = FindEvent(c, word);
   if (event == nullptr) return;
   if (rest.empty()) return Show(c, *event, "");
-  if (MayStore(c)) Direct(c, *event, rest);
+  if (c.MayStore()) Direct(c, *event, rest);
 }
 
 constexpr Command kTournamentCommands[] = {

@@ -97,7 +97,7 @@ void LoadGame(Context& c, MatchId match, const Typed& typed) {
       [match, typed](Context& call, const MatchLoaded& answer) {
         if (answer.failed) return TellStorageFailed(call);
         call.play.stored_matches.Take(match, answer);
-        if (!call.sessions.storage_gate.MayAppend(*call.user.session)) return;
+        if (!call.MayStore()) return;
         MatchEntry* read = call.due.day_games.Find(call.user.id(), match);
         if (read == nullptr) return RefuseMatch(call, std::to_string(match));
         if (read->corrupt) return call.Refuse("** ERROR: the match cannot be read.");

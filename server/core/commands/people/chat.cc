@@ -264,7 +264,7 @@ void LeaveAsked(Context& c, const Letter& letter) {
     return c.Refuse("** Your message was not saved: its receiver is no more.");
   }
   const Account& to = c.people.accounts.Get(letter.to);
-  if (MayTalkTo(c, to) && c.sessions.storage_gate.MayAppend(*c.user.session)) Leave(c, to, letter);
+  if (MayTalkTo(c, to) && c.MayStore()) Leave(c, to, letter);
 }
 
 void Message(Context& c, std::string_view args) {

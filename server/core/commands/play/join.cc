@@ -112,7 +112,7 @@ void JoinLoaded(Context& c, AccountId host_id, MatchId match, const MatchLoaded&
     return c.Refuse(protocol::RefusalWords(engine::ActionKind::kNextGame,
                                            engine::RefusalReason::kGameGoesOn, {}));
   }
-  if (c.sessions.storage_gate.MayAppend(*c.user.session)) JoinHost(c, *host, match);
+  if (c.MayStore()) JoinHost(c, *host, match);
 }
 
 // Where his clock runs, whether the other one is here or not.

@@ -19,6 +19,7 @@ import { useDispatch, useTexts } from '../parts/context';
 import { Choice, NumberField, Switch } from '../parts/controls';
 import { capital } from '../parts/terms';
 import { isActing } from '../event_parts/acted';
+import { EventsHeader } from '../event_parts/header';
 import { Refused } from '../event_parts/refused';
 import { MomentField } from '../event_parts/moment_field';
 
@@ -68,16 +69,7 @@ export function Create({ state, events, words }: Props) {
   };
   return (
     <main class="page events" id="main" tabIndex={-1}>
-      <header>
-        <button
-          type="button"
-          class="link"
-          onClick={() => dispatch({ type: 'screen', screen: { name: 'events' } })}
-        >
-          {words.all}
-        </button>
-        <h1>{words.make}</h1>
-      </header>
+      <EventsHeader words={words}>{words.make}</EventsHeader>
       <form class="card column event-form" onSubmit={send}>
         <div>
           <p class="small">{words.templatesLabel}</p>

@@ -5,8 +5,9 @@ import type { State } from '../../model/state/state';
 import { emptyEvent, isOver, type Events, type OpenEvent } from '../../values/events/events';
 import { firstPlaces } from '../../values/events/stages';
 import type { WordsOfEvents } from '../../texts/en_events';
-import { useDispatch, useTexts } from '../parts/context';
+import { useTexts } from '../parts/context';
 import { Conditions } from './conditions';
+import { EventsHeader } from '../event_parts/header';
 import { Desk } from '../directing/desk';
 import { Draw } from './draw';
 import { Entrants } from './entrants';
@@ -26,24 +27,14 @@ interface Props {
 
 export function EventPage({ state, events, words, event }: Props) {
   const t = useTexts();
-  const dispatch = useDispatch();
   const open = events.open?.event === event ? events.open : emptyEvent(event);
   const seen = events.list.find((one) => one.event === event);
   const title = seen?.title ?? t.nav.events;
   return (
     <main class="page events" id="main" tabIndex={-1}>
-      <header>
-        <button
-          type="button"
-          class="link"
-          onClick={() => dispatch({ type: 'screen', screen: { name: 'events' } })}
-        >
-          {words.all}
-        </button>
-        <h1>
-          <bdi>{title}</bdi>
-        </h1>
-      </header>
+      <EventsHeader words={words}>
+        <bdi>{title}</bdi>
+      </EventsHeader>
       {!seen && <p class="none">{events.gone ? words.notThere : t.loading}</p>}
       {seen && <Shown state={state} events={events} words={words} seen={seen} open={open} />}
     </main>

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+
+#include "server/edge/web/api_handler.h"
+
+// What the answers of the web API are made of. libsodium must be initialised.
+namespace fibs::server {
+
+// A text that is named by its content.
+ApiAnswer TextAnswer(std::string type, std::string body, std::string filename = "");
+ApiAnswer JsonAnswer(const nlohmann::ordered_json& json);
+
+}  // namespace fibs::server
