@@ -116,7 +116,7 @@ test('anybody analyses it from the replay, on a phone', async () => {
 
 test('so is a match against the player of the page, that only this browser has', async () => {
   const kim = await Player.open(browser, server.address);
-  await kim.page.getByRole('navigation').getByText('Offline', { exact: true }).click();
+  await kim.tab('Offline').click();
   await kim.page.getByRole('button', { name: '1', exact: true }).click();
   await kim.button('Novice').click();
   await kim.table();

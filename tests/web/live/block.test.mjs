@@ -51,7 +51,7 @@ test('who is blocked cannot invite, until it is taken back', async () => {
 
   await ann.page.reload();
   await told(ann, 'bob_blocked').waitFor();
-  await ann.page.getByRole('navigation').getByText('Play', { exact: true }).click();
+  await ann.tab('Play').click();
   await ann.button('Talk to \u2068bob_blocked\u2069').click();
   await told(ann, 'bob_blocked').waitFor();
   await ann.button('Unblock').click();

@@ -80,9 +80,16 @@ export class Player {
     await this.page.waitForSelector('main.lobby');
   }
 
+  // A tab of the navigation; on a phone it may have no word to be seen.
+  tab(name) {
+    return this.page
+      .getByRole('navigation')
+      .getByRole('button', { name: new RegExp(`^${name}\\b`) });
+  }
+
   // To "My account".
   async account() {
-    await this.page.getByRole('navigation').getByText('Settings', { exact: true }).click();
+    await this.tab('Settings').click();
     await this.button('My account').click();
     await this.page.waitForSelector('main h1');
   }

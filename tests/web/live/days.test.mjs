@@ -34,14 +34,11 @@ async function comes(name) {
 
 // The number in the navigation says that it is my turn.
 function badge(player) {
-  return player.page
-    .getByRole('navigation')
-    .locator('button', { hasText: 'My turn' })
-    .locator('.badge');
+  return player.tab('My turn').locator('.badge');
 }
 
 function toTurns(player) {
-  return player.page.getByRole('navigation').getByText('My turn', { exact: true }).click();
+  return player.tab('My turn').click();
 }
 
 // The rows of a list of "My turn".

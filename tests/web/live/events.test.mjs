@@ -21,11 +21,9 @@ after(async () => {
 });
 
 const kTitle = 'Cup of four';
-const tab = (player) =>
-  player.page.getByRole('navigation').getByText('Tournaments', { exact: true });
 
 async function toEvent(player) {
-  await tab(player).click();
+  await player.tab('Tournaments').click();
   await player.button(kTitle).click();
   await player.page.getByRole('heading', { name: kTitle }).waitFor();
 }
@@ -66,7 +64,7 @@ test('a knock-out of four', async () => {
   await cid.register('cid_cup');
   await dan.register('dan_cup');
 
-  await tab(ann).click();
+  await ann.tab('Tournaments').click();
   await ann.page.getByText('There is no tournament just now.').waitFor();
   assert.deepEqual(await ann.axe(), []);
   await ann.button('Make a tournament').click();
@@ -145,7 +143,7 @@ test('a director decides a match, and says why', async () => {
     typist.types('tournament enter 2');
     await typist.hears('You have entered');
   }
-  await tab(eve).click();
+  await eve.tab('Tournaments').click();
   await eve.button('Two').click();
   await eve.button('Draw now').click();
   await eve.page.getByRole('dialog').getByRole('button', { name: 'Draw now' }).click();

@@ -179,7 +179,7 @@ test('whoever goes elsewhere does not log in, and plays as somebody else', async
   assert.equal(await cid.page.locator('input[name=username]').inputValue(), 'cid_steps');
   await cid.page.locator('button[type=submit]').click();
   await cid.page.getByLabel('Code').waitFor();
-  await cid.page.getByRole('navigation').getByText('Start', { exact: true }).click();
+  await cid.tab('Start').click();
   await cid.playNow();
   await cid.account();
   assert.equal(await cid.page.getByText('You are \u2068cid_steps\u2069.').count(), 0);
