@@ -66,16 +66,10 @@ auto DistinctReached() {
   return Distinct<Reached, decltype(hash), decltype(same)>(hash, same);
 }
 
-auto DistinctPlays() {
-  const auto hash = [](const LegalPlay& play) { return HashOf(play.result, 0); };
-  const auto same = [](const LegalPlay& a, const LegalPlay& b) { return a.result == b.result; };
-  return Distinct<LegalPlay, decltype(hash), decltype(same)>(hash, same);
-}
-
 // All sequences of steps of a turn by the number of dice; none goes on behind the end of the game.
-class Search {
+class BurstSearch {
  public:
-  Search(const GameRules& rules, const Turn& turn)
+  BurstSearch(const GameRules& rules, const Turn& turn)
       : rules_(rules), game_(turn.game), steps_(turn.game), start_pips_(PipsOf(turn.board)) {
     const Layer start = {{{turn.board, 0, {}}, 0, false}};
     const auto [first, second] = turn.dice;
@@ -156,9 +150,9 @@ class Search {
 };
 
 // The steps that somebody typed, in every order.
-class TypedPlay {
+class TypedBurstPlay {
  public:
-  TypedPlay(const GameRules& rules, const Turn& turn, const Play& typed)
+  TypedBurstPlay(const GameRules& rules, const Turn& turn, const Play& typed)
       : rules_(rules), turn_(turn), typed_(typed), steps_(turn.game) {}
 
   Result<LegalPlay, PlayError> Check(int to_play) const {
@@ -244,9 +238,9 @@ class TypedPlay {
 class Bursting final : public GameRules {
  public:
   std::vector<LegalPlay> LegalPlays(const Turn& turn, size_t) const override {
-    return Search(*this, turn).Plays();
+    return BurstSearch(*this, turn).Plays();
   }
-  int DiceToPlay(const Turn& turn) const override { return Search(*this, turn).dice(); }
+  int DiceToPlay(const Turn& turn) const override { return BurstSearch(*this, turn).dice(); }
   std::optional<Play> BearOffWithAll(const Turn& turn) const override;
   Result<LegalPlay, PlayError> Check(const Turn& turn, int to_play,
                                      std::span<const Step> typed) const override;
@@ -262,7 +256,7 @@ class Bursting final : public GameRules {
 
 // Not a play that gives up a better end of the game.
 std::optional<Play> Bursting::BearOffWithAll(const Turn& turn) const {
-  const Search search(*this, turn);
+  const BurstSearch search(*this, turn);
   const std::vector<LegalPlay> plays = search.Plays();
   const int before = CountMen(turn.board).own;
   int best = 0;
@@ -280,7 +274,7 @@ Result<LegalPlay, PlayError> Bursting::Check(const Turn& turn, int to_play,
   const auto play = PlayOf(typed, to_play);
   if (!play) return play.error();
   if (to_play == 0) return LegalPlay{*play, turn.board};
-  return TypedPlay(*this, turn, *play).Check(to_play);
+  return TypedBurstPlay(*this, turn, *play).Check(to_play);
 }
 
 std::vector<PlayMoment> Bursting::Steps(const Turn& turn, const PlayMoment& moment, int die) const {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/rules/board.h"
+#include "engine/rules/game.h"
 
 namespace fibs::engine {
 
@@ -60,5 +61,12 @@ class Distinct {
   std::vector<uint32_t> slots_;
   std::vector<T> items_;
 };
+
+// Plays with one result are alike.
+inline auto DistinctPlays() {
+  const auto hash = [](const LegalPlay& play) { return HashOf(play.result, 0); };
+  const auto same = [](const LegalPlay& a, const LegalPlay& b) { return a.result == b.result; };
+  return Distinct<LegalPlay, decltype(hash), decltype(same)>(hash, same);
+}
 
 }  // namespace fibs::engine

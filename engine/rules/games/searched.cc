@@ -18,12 +18,6 @@ auto DistinctMoments() {
   return Distinct<PlayMoment, decltype(hash), decltype(same)>(hash, same);
 }
 
-auto DistinctPlays() {
-  const auto hash = [](const LegalPlay& play) { return HashOf(play.result, 0); };
-  const auto same = [](const LegalPlay& a, const LegalPlay& b) { return a.result == b.result; };
-  return Distinct<LegalPlay, decltype(hash), decltype(same)>(hash, same);
-}
-
 auto DistinctEnds() {
   const auto hash = [](const RunEnd& end) {
     return HashOf(end.board, static_cast<uint32_t>(8 * end.die + end.left));
