@@ -189,5 +189,42 @@ TEST_F(OwnAccountTest, IsToldAsLinesOrRows) {
   EXPECT_THAT(Says("erin", "acc"), Not(HasSubstr("72 ")));
 }
 
+// Who stops watching has as much time to log in as one who has just come, and no more.
+TEST(SpectatorTimeTest, WhoStopsWatchingHasToLogIn) {
+  for (const char* line : {"nobody", "guest", "alice"}) {
+    Config config = RatesOff();
+    config.limits.login_seconds_max = 60;
+    config.limits.idle_seconds_max = 3600;
+    TestServer server(config);
+    server.NewClip("alice");
+    server.Open("eye");
+    server.Type("eye", "watch alice");
+    server.Wait(600);
+    server.Open("late");
+    server.Wait(30);
+    server.Type("eye", line);
+    server.Wait(31);
+    EXPECT_TRUE(server.Closed("late")) << line << " keeps nobody else in";
+    EXPECT_FALSE(server.Closed("eye")) << line;
+    server.Wait(30);
+    EXPECT_TRUE(server.Closed("eye")) << line;
+  }
+}
+
+// As many watch as may wait to log in; who has most of them loses one.
+TEST(SpectatorTimeTest, StrangersKeepNobodyOut) {
+  Config config;
+  config.limits.logins_pending_max = 3;
+  TestServer server(config);
+  server.NewClip("alice");
+  for (const char* eye : {"one", "two", "three", "four"}) {
+    server.Open(eye);
+    server.Type(eye, "watch alice");
+  }
+  EXPECT_TRUE(server.Closed("four"));
+  EXPECT_THAT(server.Read("four"), HasSubstr("** Too many watch. Please try again."));
+  for (const char* eye : {"one", "two", "three"}) EXPECT_FALSE(server.Closed(eye)) << eye;
+}
+
 }  // namespace
 }  // namespace fibs::server

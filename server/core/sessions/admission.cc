@@ -41,21 +41,35 @@ void Admission::LoggedIn(SessionId session) {
   names_.Release(session);
 }
 
+void Admission::Watches(SessionId session, std::string_view host) {
+  LoggedIn(session);
+  watching_.Add(session, AddressGroup(host));
+}
+
+void Admission::WatchesNoMore(SessionId session, std::string_view host) {
+  watching_.Remove(session);
+  pending_.Add(session, AddressGroup(host));
+}
+
 SessionId Admission::OldestPendingFrom(std::string_view host) const {
   return pending_.OldestFrom(AddressGroup(host));
 }
 
 void Admission::Gone(SessionId session, std::string_view host) {
   pending_.Remove(session);
+  watching_.Remove(session);
   names_.Release(session);
   const auto found = connections_.find(AddressGroup(host));
   if (found != connections_.end() && --found->second == 0) connections_.erase(found);
 }
 
-bool Admission::TooManyPending() const {
+bool Admission::IsTooMany(const PendingLogins& connections) const {
   const auto max = static_cast<size_t>(limits_.logins_pending_max);
-  return limits_.rates && max != 0 && pending_.size() > max;
+  return limits_.rates && max != 0 && connections.size() > max;
 }
+
+bool Admission::TooManyPending() const { return IsTooMany(pending_); }
+bool Admission::TooManyWatching() const { return IsTooMany(watching_); }
 
 bool Admission::TooManyFrom(std::string_view host) const {
   const int max = limits_.address_sessions_max;

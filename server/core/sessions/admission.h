@@ -23,6 +23,9 @@ class Admission {
   // ---- Connections.
   void Connected(SessionId session, std::string_view host);
   void LoggedIn(SessionId session);
+  // It watches a player without an account: no log-in is waited for, as long as it does.
+  void Watches(SessionId session, std::string_view host);
+  void WatchesNoMore(SessionId session, std::string_view host);
   void Gone(SessionId session, std::string_view host);
   // The oldest connection without a log-in, of all or from one address. 0: there is none.
   SessionId OldestPending() const { return pending_.Oldest(); }
@@ -31,6 +34,9 @@ class Admission {
   SessionId OnePendingTooMany() const { return pending_.OneTooMany(); }
   // Too many, the newest included.
   bool TooManyPending() const;
+  // As many may watch as may wait to log in.
+  bool TooManyWatching() const;
+  SessionId OneWatchingTooMany() const { return watching_.OneTooMany(); }
   bool TooManyFrom(std::string_view host) const;
 
   // ---- The end of the server: from that time on only administrators come in. None: it is not
@@ -51,8 +57,11 @@ class Admission {
   }
 
  private:
+  bool IsTooMany(const PendingLogins& connections) const;
+
   const Limits& limits_;
   PendingLogins pending_;
+  PendingLogins watching_;
   std::unordered_map<std::string, int> connections_;  // by address
   RecentMap<TokenBucket> registrations_;              // by address
   HeldNames names_;

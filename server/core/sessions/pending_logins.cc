@@ -33,21 +33,24 @@ SessionId PendingLogins::Groups::Oldest(const std::string& name) const {
 }
 
 void PendingLogins::Add(SessionId session, const std::string& address) {
+  if (!waiting_.emplace(session, Waiting{++added_, address}).second) return;
+  by_age_.emplace(added_, session);
   const std::string network(NetworkGroup(address));
-  by_age_.emplace(session, address);
   networks_.Add(network, session);
   addresses_[network].Add(address, session);
 }
 
 void PendingLogins::Remove(SessionId session) {
-  const auto found = by_age_.find(session);
-  if (found == by_age_.end()) return;
-  const std::string network(NetworkGroup(found->second));
+  const auto found = waiting_.find(session);
+  if (found == waiting_.end()) return;
+  const std::string& address = found->second.address;
+  const std::string network(NetworkGroup(address));
   networks_.Remove(network, session);
   const auto addresses = addresses_.find(network);
-  addresses->second.Remove(found->second, session);
+  addresses->second.Remove(address, session);
   if (addresses->second.empty()) addresses_.erase(addresses);
-  by_age_.erase(found);
+  by_age_.erase(found->second.age);
+  waiting_.erase(found);
 }
 
 SessionId PendingLogins::OldestFrom(const std::string& address) const {

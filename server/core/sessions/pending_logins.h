@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <map>
 #include <set>
 #include <string>
@@ -19,8 +20,8 @@ class PendingLogins {
   void Remove(SessionId session);
 
   size_t size() const { return by_age_.size(); }
-  // 0: there is none.
-  SessionId Oldest() const { return by_age_.empty() ? 0 : by_age_.begin()->first; }
+  // The one that was added first. 0: there is none.
+  SessionId Oldest() const { return by_age_.empty() ? 0 : by_age_.begin()->second; }
   SessionId OldestFrom(const std::string& address) const;
   // The connection that goes when there are too many: in the network with the most connections, at
   // the address with the most, the newest one. So those lose places who take many, from however
@@ -51,7 +52,14 @@ class PendingLogins {
     std::set<Rank> order_;
   };
 
-  std::map<SessionId, std::string> by_age_;  // with their addresses
+  struct Waiting {
+    uint64_t age = 0;  // the smaller one was added earlier
+    std::string address;
+  };
+
+  uint64_t added_ = 0;
+  std::map<uint64_t, SessionId> by_age_;
+  std::unordered_map<SessionId, Waiting> waiting_;
   Groups networks_;
   std::unordered_map<std::string, Groups> addresses_;  // of each network
 };

@@ -61,10 +61,23 @@ void Arrival::BeginWatching(Session& session, std::string_view name) {
                                                              protocol::SpectatedState::kUnknown));
     return uses_.sessions.out.Raw(session, kLoginPrompt);
   }
-  uses_.sessions.admission.LoggedIn(session.id);
   SetGameLines(session, true);
-  uses_.seats.spectators.Add(session, player->id, uses_.turn.now);
+  Watch(session, player->id);
   uses_.seats.game_lines.Spectated(session, *player, uses_.seats.seating.TableOf(player->id));
+  KeepRoom();
+}
+
+void Arrival::Watch(Session& session, AccountId player) {
+  uses_.sessions.admission.Watches(session.id, session.host);
+  uses_.seats.spectators.Add(session, player, uses_.turn.now);
+}
+
+// Strangers keep nobody out: of too many who watch one goes.
+void Arrival::KeepRoom() {
+  const Admission& admission = uses_.sessions.admission;
+  if (!admission.TooManyWatching()) return;
+  uses_.departure.TurnOut(*uses_.sessions.all.Find(admission.OneWatchingTooMany()),
+                          Limit::kPendingLogins, "** Too many watch. Please try again.");
 }
 
 void Arrival::EndWatching(Session& session) {
@@ -72,6 +85,8 @@ void Arrival::EndWatching(Session& session) {
   session.spectated = 0;
   SetGameLines(session, false);
   session.step = LoginStep::kName;
+  session.connected = uses_.turn.now;  // from now on a log-in is waited for
+  uses_.sessions.admission.WatchesNoMore(session.id, session.host);
 }
 
 void Arrival::GoOnWatching(Session& session, bool shown) {
@@ -80,8 +95,7 @@ void Arrival::GoOnWatching(Session& session, bool shown) {
     EndWatching(session);
     return uses_.sessions.out.Raw(session, kLoginPrompt);
   }
-  uses_.sessions.admission.LoggedIn(session.id);
-  uses_.seats.spectators.Add(session, id, uses_.turn.now);
+  Watch(session, id);
   if (shown) return;
   uses_.seats.game_lines.Spectated(session, uses_.people.accounts.Get(id),
                                    uses_.seats.seating.TableOf(id));

@@ -45,6 +45,8 @@ class Arrival : public Arrivals {
   void GoOnWatching(Session& session, bool shown);
 
  private:
+  void Watch(Session& session, AccountId player);
+  void KeepRoom();
   User& BecomeUser(Session& session, Account& account);
   // Ends the connection on which the user is logged in already, if there is one. Gives what the
   // others are to be told of his log-in.

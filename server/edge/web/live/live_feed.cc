@@ -4,7 +4,7 @@
 
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/post.hpp>
-#include <iterator>
+#include <set>
 #include <utility>
 
 namespace fibs::server {
@@ -60,9 +60,7 @@ void LiveFeed::OnGone(Spectator& spectator) {
 void LiveFeed::Open() {
   if (spectators_.empty() || log_.nobody()) return;
   opened_ = Clock::now();
-  // Another one each time: the core may let somebody in who is here, and not who came first.
-  const auto turn = static_cast<ptrdiff_t>(sessions_opened_++ % spectators_.size());
-  const auto opened = sessions_.open(std::next(spectators_.begin(), turn)->second->client());
+  const auto opened = sessions_.open(NextClient());
   if (!opened) return;
   handle_ = opened->handle;
   plain_.emplace(io_, asio::local::stream_protocol(), opened->plain);
@@ -70,6 +68,15 @@ void LiveFeed::Open() {
   log_.BeginSession();
   Say(fmt::format("watch {}\r\n", name_));
   Read();
+}
+
+// Another address each time: one that has no room at the core keeps nobody out for long.
+std::string LiveFeed::NextClient() {
+  std::set<std::string> clients;
+  for (const auto& [key, spectator] : spectators_) clients.insert(spectator->client());
+  const auto next = clients.upper_bound(client_);
+  client_ = next == clients.end() ? *clients.begin() : *next;
+  return client_;
 }
 
 // So little always finds room, or the session has ended, which its reader finds out.
@@ -95,7 +102,11 @@ void LiveFeed::Read() {
 }
 
 void LiveFeed::OnRead(const Error& error, size_t size) {
-  if (error) return End();
+  if (error) {
+    if (!log_.begun())
+      opened_ = {};  // it was refused: the next address is tried with the next Tick
+    return End();
+  }
   log_.Read({read_.data(), size});
   if (log_.nobody()) {
     End();

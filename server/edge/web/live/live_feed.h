@@ -54,6 +54,7 @@ class LiveFeed : public std::enable_shared_from_this<LiveFeed>, private Spectato
   const LiveLog& log() const override { return log_; }
   void OnGone(Spectator& spectator) override;
   void Open();
+  std::string NextClient();
   void Say(std::string_view line);
   void End();
   void Read();
@@ -69,7 +70,7 @@ class LiveFeed : public std::enable_shared_from_this<LiveFeed>, private Spectato
   std::map<const Spectator*, std::shared_ptr<Spectator>> spectators_;
   std::optional<Plain> plain_;  // none: the session has ended
   uint64_t handle_ = 0;         // of the session
-  size_t sessions_opened_ = 0;
+  std::string client_;          // on whose behalf the last session began
   bool waking_ = false, more_ = false;
   Clock::time_point left_{};    // by the last spectator
   Clock::time_point opened_{};  // the session

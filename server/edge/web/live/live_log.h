@@ -32,6 +32,8 @@ class LiveLog {
 
   // There is no player of that name, as that session knows: nothing follows.
   bool nobody() const { return nobody_; }
+  // This session has shown something.
+  bool begun() const { return begun_; }
   // More is kept than may be: a new session is to begin.
   bool full() const { return bytes_ > kBytesMax || line_.size() > kBytesMax; }
 
