@@ -10,7 +10,8 @@ namespace fibs::server {
 ClubBook::ClubBook(Turn& turn, StoredState& stored) : turn_(turn) {
   for (Club& club : stored.clubs) {
     const ClubId id = club.id;
-    all_[id].club = std::move(club);
+    last_club_ = std::max(last_club_, id);
+    if (club.closed == Time{}) all_[id].club = std::move(club);
   }
   for (const ClubMember& member : stored.club_members) {
     if (FindKept(member.club) != nullptr) Note(member);
@@ -19,12 +20,12 @@ ClubBook::ClubBook(Turn& turn, StoredState& stored) : turn_(turn) {
 
 ClubBook::Kept* ClubBook::FindKept(ClubId id) {
   const auto found = all_.find(id);
-  return found == all_.end() || found->second.club.closed != Time{} ? nullptr : &found->second;
+  return found == all_.end() ? nullptr : &found->second;
 }
 
 const ClubBook::Kept* ClubBook::FindKept(ClubId id) const {
   const auto found = all_.find(id);
-  return found == all_.end() || found->second.club.closed != Time{} ? nullptr : &found->second;
+  return found == all_.end() ? nullptr : &found->second;
 }
 
 const Club* ClubBook::Find(ClubId id) const {
@@ -35,17 +36,14 @@ const Club* ClubBook::Find(ClubId id) const {
 const Club* ClubBook::FindByName(std::string_view name) const {
   const std::string wanted = protocol::ToLower(name);
   for (const auto& [id, kept] : all_) {
-    const bool open = kept.club.closed == Time{};
-    if (open && protocol::ToLower(kept.club.name) == wanted) return &kept.club;
+    if (protocol::ToLower(kept.club.name) == wanted) return &kept.club;
   }
   return nullptr;
 }
 
 std::vector<const Club*> ClubBook::All() const {
   std::vector<const Club*> all;
-  for (const auto& [id, kept] : all_) {
-    if (kept.club.closed == Time{}) all.push_back(&kept.club);
-  }
+  for (const auto& [id, kept] : all_) all.push_back(&kept.club);
   return all;
 }
 
@@ -83,8 +81,24 @@ int ClubBook::CountOf(AccountId account, ClubRole role) const {
       ClubsOf(account), [&](ClubId club) { return RoleOf(club, account) == role; }));
 }
 
+int ClubBook::CountChosen(AccountId account) const {
+  return static_cast<int>(std::ranges::count_if(ClubsOf(account), [&](ClubId club) {
+    const ClubRole role = RoleOf(club, account);
+    return role == ClubRole::kAsked || role >= ClubRole::kMember;
+  }));
+}
+
+AccountId ClubBook::LongestIn(ClubId club, ClubRole role) const {
+  const ClubMember* longest = nullptr;
+  for (const auto& [account, member] : PeopleOf(club)) {
+    if (member.role != role || (longest != nullptr && longest->since <= member.since)) continue;
+    longest = &member;
+  }
+  return longest == nullptr ? 0 : longest->account;
+}
+
 const Club& ClubBook::Make(std::string name, AccountId owner) {
-  const ClubId id = all_.empty() ? 1 : all_.rbegin()->first + 1;
+  const ClubId id = ++last_club_;
   Kept& kept = all_[id];
   kept.club = {.id = id, .name = std::move(name), .made = turn_.now};
   turn_.effects.Append(ClubSaved{kept.club});
@@ -122,7 +136,7 @@ void ClubBook::Close(ClubId club) {
   Kept* kept = FindKept(club);
   if (kept == nullptr) return;
   while (!kept->people.empty()) Drop(*kept, kept->people.begin()->first);
-  kept->club.closed = turn_.now;
+  all_.erase(club);
   turn_.effects.Append(ClubClosed{club, turn_.now});
 }
 

@@ -41,6 +41,10 @@ class ClubBook {
   // In which clubs somebody is something.
   const std::set<ClubId>& ClubsOf(AccountId account) const;
   int CountOf(AccountId account, ClubRole role) const;
+  // In how many he is a member, or has asked to become one.
+  int CountChosen(AccountId account) const;
+  // Of those with a role in a club, who has had it for the longest time; 0: nobody has it.
+  AccountId LongestIn(ClubId club, ClubRole role) const;
 
   const Club& Make(std::string name, AccountId owner);
   void Save(Club club);
@@ -65,6 +69,7 @@ class ClubBook {
   Turn& turn_;
   std::map<ClubId, Kept> all_;
   std::unordered_map<AccountId, std::set<ClubId>> clubs_of_;
+  ClubId last_club_ = 0;
   ClubMemberId last_member_ = 0;
 };
 

@@ -90,11 +90,14 @@ engine::Result<const Club*, std::string> ClubDesk::Create(const Account& account
   if (most != 0 && uses_.book.CountOf(account.id, ClubRole::kOwner) >= most) {
     return fmt::format("You own {} club{}, and no more are possible.", most, most == 1 ? "" : "s");
   }
-  if (uses_.book.ClubsOf(account.id).size() >= kClubsMax) {
+  if (uses_.book.CountChosen(account.id) >= kClubsMax) {
     return fmt::format("You are in {} clubs, and no more are possible.", kClubsMax);
   }
   const std::string printable = protocol::Printable(protocol::Trim(name));
   if (auto why = WhyNotName(printable)) return *why;
+  if (!made_.Take(account.id, uses_.turn.now, kMadeAnHour)) {
+    return fmt::format("You have made {} clubs in this hour.", kMadeAnHour);
+  }
   return &uses_.book.Make(printable, account.id);
 }
 
@@ -107,7 +110,7 @@ engine::Result<ClubRole, std::string> ClubDesk::Join(const Club& club, const Acc
   const ClubRole role = uses_.book.RoleOf(club.id, account.id);
   if (role >= ClubRole::kMember) return std::string("You are a member already.");
   if (IsGuest(account)) return std::string("Choose a name first: see 'help keep'.");
-  if (role == ClubRole::kNone && uses_.book.ClubsOf(account.id).size() >= kClubsMax) {
+  if (role != ClubRole::kAsked && uses_.book.CountChosen(account.id) >= kClubsMax) {
     return fmt::format("You are in {} clubs, and no more are possible.", kClubsMax);
   }
   if (IsFull(club.id)) return std::string("It is full.");
@@ -115,7 +118,8 @@ engine::Result<ClubRole, std::string> ClubDesk::Join(const Club& club, const Acc
   if (!joins_.Take(account.id, uses_.turn.now, kJoinsAnHour)) {
     return fmt::format("You have joined clubs, or asked to, {} times in this hour.", kJoinsAnHour);
   }
-  if (role == ClubRole::kInvited || club.admission == ClubAdmission::kOpen) {
+  const bool is_open = club.admission == ClubAdmission::kOpen && role == ClubRole::kNone;
+  if (role == ClubRole::kInvited || is_open) {
     uses_.book.SetRole(club.id, account.id, ClubRole::kMember);
     TellDirectors(club, fmt::format("{} is a member of {} now.", account.name, NameOf(club)));
     return ClubRole::kMember;
@@ -136,7 +140,7 @@ engine::Result<ClubRole, std::string> ClubDesk::Join(const Club& club, const Acc
 
 ClubDesk::Refused ClubDesk::Leave(const Club& club, const Account& account) {
   const ClubRole role = uses_.book.RoleOf(club.id, account.id);
-  if (role == ClubRole::kNone) return "You are not in it.";
+  if (role <= ClubRole::kRemoved) return "You are not in it.";
   if (role == ClubRole::kOwner) {
     return fmt::format(
         "It is yours. Pass it on ('club {0} owner NAME') or close it ('club {0} "
@@ -185,8 +189,9 @@ ClubDesk::Refused ClubDesk::Direct(ClubId id, const Account& director, std::stri
   if (word->operand == Operand::kName) {
     const auto [name, behind] = protocol::SplitFirst(rest);
     if (name.empty()) return fmt::format("Type: club {} {}{}", id, word->word, word->form);
-    // Whom it is about is told each time.
-    if (!decisions_.Take(director.id, uses_.turn.now, kDecisionsAnHour)) {
+    // Whom it is about is told each time. Those who have asked wait for an answer.
+    const bool answers = word->word == "admit" || word->word == "refuse";
+    if (!answers && !decisions_.Take(director.id, uses_.turn.now, kDecisionsAnHour)) {
       return fmt::format("You have decided about people {} times in this hour.", kDecisionsAnHour);
     }
     const Account* person = uses_.people.accounts.FindAnyCase(name);
@@ -226,9 +231,7 @@ ClubDesk::Refused ClubDesk::Invite(const Said& said) {
   if (uses_.book.Count(club.id, ClubRole::kInvited) >= kWaitingMax) {
     return fmt::format("{} invitations wait, and no more are possible.", kWaitingMax);
   }
-  if (uses_.book.ClubsOf(person->id).size() >= kClubsMax) {
-    return fmt::format("{} is in so many clubs that no more are possible.", person->name);
-  }
+  MakeRoomForInvitation(person->id);
   uses_.book.SetRole(club.id, person->id, ClubRole::kInvited);
   TellRole(club, person->id,
            fmt::format("** {} invites you into {}. Type 'club join {}'.", director.name,
@@ -242,7 +245,14 @@ ClubDesk::Refused ClubDesk::Answer(const Said& said, bool admitted) {
   const bool waits = now == ClubRole::kAsked || (!admitted && now == ClubRole::kInvited);
   if (!waits) return fmt::format("{} has not asked.", person->name);
   if (admitted && IsFull(club.id)) return "It is full.";
-  uses_.book.SetRole(club.id, person->id, admitted ? ClubRole::kMember : ClubRole::kNone);
+  const bool asked_though_open = now == ClubRole::kAsked && club.admission == ClubAdmission::kOpen;
+  if (admitted) {
+    uses_.book.SetRole(club.id, person->id, ClubRole::kMember);
+  } else if (asked_though_open) {
+    Forbid(club, person->id);
+  } else {
+    uses_.book.SetRole(club.id, person->id, ClubRole::kNone);
+  }
   TellRole(club, person->id,
            admitted ? fmt::format("** You are a member of {} now.", NameOf(club))
                     : fmt::format("** You do not become a member of {}.", NameOf(club)));
@@ -256,11 +266,28 @@ ClubDesk::Refused ClubDesk::Remove(const Said& said) {
   if (now == ClubRole::kOwner) return fmt::format("{} owns it.", person->name);
   if (now >= role) return "Only its owner may remove a director.";
   if (text.empty()) return fmt::format("Say why: club {} {}{}", club.id, word.word, word.form);
-  uses_.book.SetRole(club.id, person->id, ClubRole::kNone);
+  Forbid(club, person->id);
   TellRole(club, person->id,
            fmt::format("** You are no member of {} any more ({}).", NameOf(club), text),
            /*with_reason=*/true);
   return std::nullopt;
+}
+
+// He may ask to come back; before, he could just join an open club.
+void ClubDesk::Forbid(const Club& club, AccountId account) {
+  if (uses_.book.Count(club.id, ClubRole::kRemoved) >= kRemovedMax) {
+    uses_.book.SetRole(club.id, uses_.book.LongestIn(club.id, ClubRole::kRemoved), ClubRole::kNone);
+  }
+  uses_.book.SetRole(club.id, account, ClubRole::kRemoved);
+}
+
+// Nobody is kept out of clubs by those who invite him.
+void ClubDesk::MakeRoomForInvitation(AccountId account) {
+  if (uses_.book.CountOf(account, ClubRole::kInvited) < kInvitedMax) return;
+  for (const ClubId club : uses_.book.ClubsOf(account)) {
+    if (uses_.book.RoleOf(club, account) != ClubRole::kInvited) continue;
+    return uses_.book.SetRole(club, account, ClubRole::kNone);
+  }
 }
 
 ClubDesk::Refused ClubDesk::Appoint(const Said& said, ClubRole to) {
@@ -279,6 +306,9 @@ ClubDesk::Refused ClubDesk::PassOn(const Said& said) {
   const ClubRole now = uses_.book.RoleOf(club.id, person->id);
   if (now < ClubRole::kMember) return fmt::format("{} is no member.", person->name);
   if (now == ClubRole::kOwner) return fmt::format("{} owns it.", person->name);
+  if (uses_.presence.lobby.EitherGags(director.id, person->id)) {
+    return fmt::format("{} won't listen to you.", person->name);
+  }
   const int most = uses_.turn.limits.clubs_owned_each;
   if (most != 0 && uses_.book.CountOf(person->id, ClubRole::kOwner) >= most) {
     return fmt::format("{} owns {} clubs, and no more are possible.", person->name, most);

@@ -21,7 +21,10 @@ class ClubDesk {
   static constexpr int kWaitingMax = 100;      // invitations of a club that wait; requests likewise
   static constexpr int kDecisionsAnHour = 60;  // about people, by one director in all clubs
   static constexpr int kJoinsAnHour = 20;      // of one account, with those that it asks for
-  static constexpr int kClubsMax = 50;         // in which one account is something
+  static constexpr int kClubsMax = 50;         // in which one account is a member, or asks to be
+  static constexpr int kInvitedMax = 20;       // one account; the newest takes the oldest's place
+  static constexpr int kRemovedMax = 500;      // of a club, so many are known
+  static constexpr int kMadeAnHour = 5;        // by one account
 
   struct Uses {
     Turn& turn;
@@ -61,12 +64,15 @@ class ClubDesk {
   Refused Close(const Said& said);
   Refused WhyNotName(std::string_view name) const;
   bool IsFull(ClubId club) const;
+  void Forbid(const Club& club, AccountId account);
+  void MakeRoomForInvitation(AccountId account);
   void Tell(AccountId account, const std::string& line);
   void TellRole(const Club& club, AccountId account, const std::string& line,
                 bool with_reason = false);
   void TellDirectors(const Club& club, const std::string& line);
 
   const Uses uses_;
+  HourlyLimit made_;
   HourlyLimit decisions_;
   HourlyLimit joins_;
 };

@@ -16,6 +16,8 @@ char RoleLetter(ClubRole role) {
   switch (role) {
     case ClubRole::kNone:
       return '-';
+    case ClubRole::kRemoved:
+      return 'x';
     case ClubRole::kAsked:
       return 'a';
     case ClubRole::kInvited:
@@ -71,6 +73,8 @@ std::string_view RoleWord(ClubRole role) {
   switch (role) {
     case ClubRole::kNone:
       return "";
+    case ClubRole::kRemoved:
+      return "removed";
     case ClubRole::kAsked:
       return "asked";
     case ClubRole::kInvited:
@@ -100,6 +104,8 @@ std::string_view AdmissionWord(ClubAdmission admission) {
 // ---- For programs.
 
 std::string ClubData(const Club& club, ClubRole role, int members) {
+  // What he was is nothing that a program has to know.
+  if (role == ClubRole::kRemoved) role = ClubRole::kNone;
   return protocol::ClipClubSeen(club.id, RoleLetter(role), members, club.name);
 }
 

@@ -22,6 +22,7 @@ enum class ClubAdmission : uint8_t {
 // What somebody is in a club, in the order of what he may do. Stored as numbers.
 enum class ClubRole : uint8_t {
   kNone,
+  kRemoved,  // was a member; comes back only if a director wants it
   kAsked,    // wants to become a member
   kInvited,  // may become one
   kMember,

@@ -55,7 +55,10 @@ void ReplyClubs(Context& c, const std::vector<const Club*>& clubs) {
 
 void Mine(Context& c) {
   std::vector<const Club*> mine;
-  for (const ClubId id : c.clubs.book.ClubsOf(c.user.id())) mine.push_back(c.clubs.book.Find(id));
+  for (const ClubId id : c.clubs.book.ClubsOf(c.user.id())) {
+    const Club* club = c.clubs.book.Find(id);
+    if (RoleIn(c, *club) != ClubRole::kRemoved) mine.push_back(club);
+  }
   if (mine.empty() && !c.user.session->game_lines) {
     return c.Reply("You are in no club. See 'club list'.");
   }
@@ -139,6 +142,8 @@ void Say(Context& c, const Club& club, std::string_view typed) {
 
 void Direct(Context& c, const Club& club, std::string_view words) {
   const std::string_view word = protocol::SplitFirst(words).word;
+  const bool of_owner = word == "close" || word == "owner" || word == "name";
+  if (of_owner && !c.IsInScope(Scope::kAll)) return;
   const bool invites = word == "invite";
   if (invites && !c.IsAllowed(Measure::kInvitations)) return;
   if ((word == "about" || word == "name") && !c.IsAllowed(Measure::kTalk)) return;
@@ -156,7 +161,7 @@ void Direct(Context& c, const Club& club, std::string_view words) {
 
 struct WordOfClub {
   std::string_view word;
-  bool stores = false;
+  bool acts = false;
   void (*run)(Context& c, const Club& club, std::string_view rest);
 };
 constexpr std::array kOfClub = {
@@ -171,14 +176,14 @@ void ClubCommand(Context& c, std::string_view args) {
   if (word.empty()) return Mine(c);
   if (word == "list") return List(c, rest);
   if (word == "create") {
-    if (c.MayStore()) Create(c, rest);
+    if (c.IsInScope(Scope::kPlay) && c.MayStore()) Create(c, rest);
     return;
   }
   for (const WordOfClub& one : kOfClub) {
     if (one.word != word) continue;
     const auto [number, more] = protocol::SplitFirst(rest);
     if (number.empty()) return c.Refuse("** usage: club {} <number>", word);
-    if (one.stores && !c.MayStore()) return;
+    if (one.acts && !(c.IsInScope(Scope::kPlay) && c.MayStore())) return;
     if (const Club* club = FindClub(c, number)) one.run(c, *club, more);
     return;
   }
@@ -189,6 +194,7 @@ void ClubCommand(Context& c, std::string_view args) {
   if (club == nullptr) return;
   const auto [what, text] = protocol::SplitFirst(rest);
   if (what.empty()) return Show(c, *club, "");
+  if (!c.IsInScope(Scope::kPlay)) return;
   if (what == "say") return Say(c, *club, text);
   if (c.MayStore()) Direct(c, *club, rest);
 }
