@@ -43,6 +43,8 @@ class Fixtures {
 
   Fixture* Find(MatchId id);
   const Fixture* Find(MatchId id) const;
+  // All, in the order of the matches.
+  const std::map<MatchId, Fixture>& all() const { return all_; }
   // All fixtures of an entrant, in the order in which they were made.
   const std::vector<Fixture*>& Of(Number number) const;
   // All of a stage, of one round of it, in their order.

@@ -9,6 +9,7 @@
 
 #include "engine/events/hall/words.h"
 #include "protocol/typed_text.h"
+#include "protocol/utf8.h"
 #include "protocol/words.h"
 
 namespace fibs::server {
@@ -19,7 +20,8 @@ using events::State;
 
 constexpr size_t kReasonMax = 100;  // characters
 constexpr size_t kOffersMax = 1000;
-constexpr int kMadeADayMax = 10;  // events of one person, cancelled ones among them
+constexpr int kPausesAnHour = 10;  // of an event; each is told to all
+constexpr int kOffersAnHour = 60;  // by one director
 
 // What a director may type: its operands, and whether it says of people what has to be justified.
 enum class Operand : uint8_t { kName, kMatch, kWord };
@@ -43,7 +45,7 @@ constexpr std::array kDeskWords = {
     Word{"result", {Operand::kMatch, Operand::kWord, Operand::kWord}, true},
     Word{"forfeit", {Operand::kMatch, Operand::kName}, true},
     Word{"both", {Operand::kMatch}, true},
-    Word{"absent", {Operand::kMatch, Operand::kName, Operand::kWord}},
+    Word{"absent", {Operand::kMatch, Operand::kName, Operand::kWord}, true},
     Word{"undo", {Operand::kMatch}, true},
     Word{"extend", {Operand::kMatch, Operand::kWord}},
     Word{"withdraw", {Operand::kName}, true},
@@ -51,7 +53,7 @@ constexpr std::array kDeskWords = {
     Word{"return", {Operand::kName}},
     Word{"move", {Operand::kName, Operand::kWord}},
     Word{"late", {Operand::kWord}},
-    Word{"replace", {Operand::kName, Operand::kWord}},
+    Word{"replace", {Operand::kName, Operand::kWord}, true},
     Word{"director", {Operand::kWord}},
 };
 
@@ -86,34 +88,12 @@ struct EventDesk::Said {
 
 // ---- For everybody.
 
-EventDesk::Refused EventDesk::WhyNotCreate(const Account& account, bool is_administrator) const {
-  if (is_administrator) return std::nullopt;
-  const Limits& limits = uses_.turn.limits;
-  const std::chrono::days age(limits.event_account_days);
-  if (limits.event_account_days != 0 && uses_.turn.now - account.registered < age) {
-    return fmt::format("Who makes events has been registered for {} days.", age.count());
-  }
-  if (account.experience < limits.event_experience) {
-    return fmt::format("Who makes events has an experience of {}.", limits.event_experience);
-  }
-  const int most = limits.events_open_each;
-  if (most != 0 && uses_.book.CountDirected(account.id) >= most) {
-    return fmt::format("You have {} event{} that {} not over, and no more are possible.", most,
-                       most == 1 ? "" : "s", most == 1 ? "is" : "are");
-  }
-  if (uses_.book.CountMade(account.id, uses_.turn.now - std::chrono::days(1)) >= kMadeADayMax) {
-    return fmt::format("You have made {} events since yesterday.", kMadeADayMax);
-  }
-  return std::nullopt;
-}
-
 engine::Result<HostedEvent*, std::string> EventDesk::Create(const Account& account,
                                                             const EventPlan& plan,
                                                             bool is_administrator) {
   if (auto why = WhyNotMake(plan)) return *why;
   for (const auto& [option, value] : plan.options) {
-    if (option != "club" || is_administrator) continue;
-    if (auto why = WhyNotOfClub(account.id, value)) return *why;
+    if (auto why = rules_.WhyNotSet(account.id, option, value, is_administrator)) return *why;
   }
   HostedEvent& event = uses_.book.Make(account.id, plan.title, *events::ParseFormat(plan.format));
   for (const auto& option : plan.options) {
@@ -122,58 +102,14 @@ engine::Result<HostedEvent*, std::string> EventDesk::Create(const Account& accou
   return &event;
 }
 
-// A club's events are made by its directors.
-EventDesk::Refused EventDesk::WhyNotOfClub(AccountId account, std::string_view club) const {
-  const auto number = events::ParseNumber(club);
-  if (number && (*number == 0 || uses_.clubs.IsDirector(*number, account))) return std::nullopt;
-  return fmt::format("You do not direct the club '{}'.", protocol::Printable(club));
-}
-
 bool EventDesk::MayDirect(const HostedEvent& event, AccountId account) const {
   if (event.IsDirector(account)) return true;
   return event.options().club != 0 && uses_.clubs.IsDirector(event.options().club, account);
 }
 
-double EventDesk::RatingOf(const HostedEvent& event, const Account& account) const {
-  const std::string& game = event.options().game;
-  const auto* series =
-      engine::FindSeries(game.empty() ? engine::kSeries[0].name : std::string_view(game));
-  return RatingIn(account, *series).rating;
-}
-
 // The engine takes no more than five digits before the point.
 std::string EventDesk::RatingText(const HostedEvent& event, const Account& account) const {
-  return fmt::format("{:.2f}", std::clamp(RatingOf(event, account), 0.0, 99'999.0));
-}
-
-EventDesk::Refused EventDesk::WhyNotEnter(const HostedEvent& event, const Account& account,
-                                          std::string_view password) const {
-  if (IsGuest(account)) return "Guests take no part. Choose a name first: see 'help keep'.";
-  const EventOptions& options = event.options();
-  const auto rating = std::lround(RatingOf(event, account));
-  const bool too_low = rating < options.rating_min;
-  if (too_low || (options.rating_max != 0 && rating > options.rating_max)) {
-    return fmt::format("It is for ratings from {} to {}, and yours is {}.", options.rating_min,
-                       options.rating_max, rating);
-  }
-  if (options.club != 0 && !uses_.clubs.IsMember(options.club, account.id)) {
-    return fmt::format("It is for members of the club {0}: see 'club show {0}'.", options.club);
-  }
-  if (account.experience < options.experience) {
-    return fmt::format("It is for an experience of {} and more.", options.experience);
-  }
-  if (options.password != password) {
-    return std::string(options.password.empty() ? "It has no password."
-                                                : "It has a password: type it behind the number.");
-  }
-  const int most = uses_.turn.limits.events_entered_each;
-  if (most != 0 && uses_.book.CountEntered(account.id) >= most) {
-    return fmt::format("You have entered {} events, and no more are possible.", most);
-  }
-  int full = uses_.turn.limits.event_entrants_max;
-  if (options.max != 0) full = full == 0 ? options.max : std::min(full, options.max);
-  if (full != 0 && event.event().entrants().size() >= full) return "It is full.";
-  return std::nullopt;
+  return fmt::format("{:.2f}", std::clamp(rules_.RatingOf(event, account), 0.0, 99'999.0));
 }
 
 EventDesk::Refused EventDesk::Enter(HostedEvent& event, const Account& account,
@@ -181,6 +117,10 @@ EventDesk::Refused EventDesk::Enter(HostedEvent& event, const Account& account,
   const auto offer = offers_.find({event.id(), account.id});
   if (offer != offers_.end()) {
     const Offer offered = offer->second;
+    if (auto why = rules_.WhyNotTakePart(event, account)) return why;
+    if (offered.instead_of.empty()) {
+      if (auto why = rules_.WhyNoPlace(event)) return why;
+    }
     offers_.erase(offer);
     const std::string rating = RatingText(event, account);
     const std::string text =
@@ -188,11 +128,12 @@ EventDesk::Refused EventDesk::Enter(HostedEvent& event, const Account& account,
             ? fmt::format("late {} {}", event.NextHandle(), rating)
             : fmt::format("replace {} {} {}", offered.instead_of, event.NextHandle(), rating);
     uses_.times.TellClock(event);
-    return uses_.book.Apply(event, text, {.account = account.id}, account.id);
+    return uses_.book.Apply(event, text, {.account = account.id, .reason = offered.reason},
+                            account.id);
   }
   if (event.was_drawn() && event.HandleOf(account.id)) return EnterRunning(event, account);
   if (event.HandleOf(account.id)) return "You have entered already.";
-  if (auto why = WhyNotEnter(event, account, password)) return why;
+  if (auto why = rules_.WhyNotEnter(event, account, password)) return why;
   uses_.times.TellClock(event);
   const std::string handle = event.NextHandle();
   const bool late = event.state() == State::kRunning && event.format() != FormatName::kLadder &&
@@ -210,6 +151,7 @@ EventDesk::Refused EventDesk::EnterRunning(HostedEvent& event, const Account& ac
   const std::string handle = *event.HandleOf(account.id);
   const bool comes_back = !event.TakesPart(account.id);
   if (!comes_back && event.format() != FormatName::kArena) return "You have entered already.";
+  if (event.WasTakenOff(account.id)) return "A director has taken you off.";
   return uses_.book.Apply(event, (comes_back ? "return " : "join ") + handle,
                           {.account = account.id});
 }
@@ -275,6 +217,9 @@ EventDesk::Refused EventDesk::Direct(HostedEvent& event, const Account& director
       const auto handle = HandleOf(event, operand);
       if (!handle) return fmt::format("Nobody called {} takes part.", protocol::Printable(operand));
       said.operands.back() = *handle;
+      if (word->needs_reason && IsToPlay(event, director.id, *handle)) {
+        return "Nobody decides about his own opponent.";
+      }
     }
     if (word->operands[i] != Operand::kMatch) continue;
     const auto id = events::ParseMatch(operand);
@@ -288,11 +233,22 @@ EventDesk::Refused EventDesk::Direct(HostedEvent& event, const Account& director
       return "Nobody decides matches of his own.";
     }
   }
-  said.reason = protocol::Printable(rest.substr(0, kReasonMax));
+  said.reason = protocol::Printable(rest.substr(0, protocol::FitColumns(rest, kReasonMax)));
   if (word->needs_reason && said.reason.empty()) {
     return fmt::format("Say why: tournament {} {}", event.id(), FormOf(*word));
   }
   return Carry(event, said);
+}
+
+// The two have a match that is open.
+bool EventDesk::IsToPlay(const HostedEvent& event, AccountId account,
+                         std::string_view other) const {
+  const auto own = event.HandleOf(account);
+  return own && std::ranges::any_of(event.open(), [&](const auto& one) {
+           const auto& handles = one.second.handles;
+           return std::ranges::find(handles, *own) != handles.end() &&
+                  std::ranges::find(handles, other) != handles.end();
+         });
 }
 
 EventDesk::Refused EventDesk::Carry(HostedEvent& event, const Said& said) {
@@ -302,8 +258,15 @@ EventDesk::Refused EventDesk::Carry(HostedEvent& event, const Said& said) {
   if (word == "announce") {
     if (auto why = WhyNotAnnounce(event)) return why;
   }
-  if (word == "set" && said.operands.front() == "club" && !said.of_all) {
-    if (auto why = WhyNotOfClub(said.director, said.operands.back())) return why;
+  if (word == "set") {
+    if (auto why =
+            rules_.WhyNotSet(said.director, said.operands[0], said.operands[1], said.of_all)) {
+      return why;
+    }
+  }
+  const Time hour_ago = uses_.turn.now - std::chrono::hours(1);
+  if (word == "pause" && event.CountSaid({"pause"}, hour_ago) >= kPausesAnHour) {
+    return fmt::format("It has been paused {} times in this hour.", kPausesAnHour);
   }
   if (word == "draw") DropErased(event);
   uses_.times.TellClock(event);
@@ -321,10 +284,23 @@ EventDesk::Refused EventDesk::MakeOffer(HostedEvent& event, const Said& said) {
   if (event.HandleOf(account->id))
     return fmt::format("There is no need: {} takes part.", account->name);
   if (event.state() != State::kRunning) return "It is not running.";
+  if (uses_.presence.lobby.EitherGags(said.director, account->id)) {
+    return fmt::format("No word of yours reaches {}.", account->name);
+  }
+  if (auto why = rules_.WhyNotTakePart(event, *account)) {
+    return fmt::format("It is not for {}: {}", account->name, *why);
+  }
+  if (offers_.contains({event.id(), account->id})) {
+    return fmt::format("That has been offered to {}.", account->name);
+  }
+  if (!offered_.Take(said.director, uses_.turn.now, kOffersAnHour)) {
+    return fmt::format("You have offered {} places in this hour.", kOffersAnHour);
+  }
   if (offers_.size() >= kOffersMax) offers_.clear();
   offers_[{event.id(), account->id}] = {
       .director = said.director,
-      .instead_of = said.word->word == "late" ? "" : said.operands.front()};
+      .instead_of = said.word->word == "late" ? "" : said.operands.front(),
+      .reason = said.reason};
   uses_.matches.TellOffer(*user, event, said.word->word == "late");
   return std::nullopt;
 }
@@ -333,6 +309,9 @@ EventDesk::Refused EventDesk::NameDirector(HostedEvent& event, const Said& said)
   const Account* account = uses_.people.accounts.FindAnyCase(said.operands.front());
   if (account == nullptr || !uses_.people.accounts.IsInUse(account->id)) {
     return fmt::format("There is nobody called {}.", protocol::Printable(said.operands.front()));
+  }
+  if (uses_.presence.lobby.EitherGags(said.director, account->id)) {
+    return fmt::format("No word of yours reaches {}.", account->name);
   }
   return uses_.book.Apply(event, "director", {.account = said.director}, account->id);
 }

@@ -11,10 +11,12 @@
 #include "server/core/events/event_book.h"
 #include "server/core/events/event_matches.h"
 #include "server/core/events/event_plan.h"
+#include "server/core/events/event_rules.h"
 #include "server/core/events/event_times.h"
 #include "server/core/people/people_room.h"
 #include "server/core/presence/presence_room.h"
 #include "server/core/turn.h"
+#include "server/limits/hourly_limit.h"
 
 namespace fibs::server {
 
@@ -30,13 +32,13 @@ class EventDesk {
     EventTimes& times;
     EventMatches& matches;
   };
-  explicit EventDesk(const Uses& uses) : uses_(uses) {}
+  explicit EventDesk(const Uses& uses) : uses_(uses), rules_(uses.turn, uses.clubs, uses.book) {}
+  const EventRules& rules() const { return rules_; }
 
   // Why not; none: it is done.
   using Refused = std::optional<std::string>;
 
   // ---- For everybody.
-  Refused WhyNotCreate(const Account& account, bool is_administrator) const;
   // The draft, which has its number, or why not.
   engine::Result<HostedEvent*, std::string> Create(const Account& account, const EventPlan& plan,
                                                    bool is_administrator);
@@ -60,23 +62,23 @@ class EventDesk {
   struct Offer {
     AccountId director = 0;
     std::string instead_of;  // handle; empty: he is late
+    std::string reason;      // of the one whose place it is
   };
   struct Said;
-  Refused WhyNotEnter(const HostedEvent& event, const Account& account,
-                      std::string_view password) const;
   Refused EnterRunning(HostedEvent& event, const Account& account);
   std::string RatingText(const HostedEvent& event, const Account& account) const;
-  double RatingOf(const HostedEvent& event, const Account& account) const;
   Refused Carry(HostedEvent& event, const Said& said);
   Refused MakeOffer(HostedEvent& event, const Said& said);
   Refused NameDirector(HostedEvent& event, const Said& said);
-  Refused WhyNotOfClub(AccountId account, std::string_view club) const;
+  bool IsToPlay(const HostedEvent& event, AccountId account, std::string_view other) const;
   void DropErased(HostedEvent& event);
   // "ann" as handle; none: nobody of that name takes part.
   std::optional<std::string> HandleOf(const HostedEvent& event, std::string_view name) const;
 
   const Uses uses_;
+  const EventRules rules_;
   std::map<std::pair<EventId, AccountId>, Offer> offers_;
+  HourlyLimit offered_;
 };
 
 }  // namespace fibs::server

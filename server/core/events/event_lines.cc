@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <iterator>
 #include <vector>
 
 #include "engine/events/hall/words.h"
@@ -11,6 +11,7 @@
 #include "server/core/clock_text.h"
 #include "server/core/events/event_export.h"
 #include "server/core/events/event_names.h"
+#include "server/core/events/list_part.h"
 
 namespace fibs::server {
 namespace {
@@ -18,11 +19,12 @@ namespace {
 using events::How;
 using Lines = std::vector<std::string>;
 
+std::string Joined(const Lines& lines) { return fmt::format("{}", fmt::join(lines, "\n")); }
+
 std::string PartOf(const Lines& lines, size_t from) {
-  const size_t begin = std::min(from == 0 ? 0 : from - 1, lines.size());
-  const size_t end = std::min(begin + kEventDataMax, lines.size());
-  return fmt::format("{}", fmt::join(lines.begin() + static_cast<ptrdiff_t>(begin),
-                                     lines.begin() + static_cast<ptrdiff_t>(end), "\n"));
+  const ListPart part(lines.size(), from, kEventDataMax);
+  return fmt::format("{}", fmt::join(lines.begin() + static_cast<ptrdiff_t>(part.begin),
+                                     lines.begin() + static_cast<ptrdiff_t>(part.end), "\n"));
 }
 
 char HowOf(const events::Fixture& fixture) {
@@ -83,38 +85,43 @@ std::string OptionData(const HostedEvent& event) {
 std::string EntrantData(const HostedEvent& event, const Accounts& accounts, size_t from) {
   Lines lines;
   const events::Entrants& entrants = event.event().entrants();
-  for (events::Number number = 1; number <= entrants.size(); ++number) {
+  const ListPart part(static_cast<size_t>(entrants.size()), from, kEventDataMax);
+  for (size_t i = part.begin; i < part.end; ++i) {
+    const auto number = static_cast<events::Number>(i + 1);
     const events::Entrant& entrant = entrants[number];
     const char flag = entrant.disqualified ? 'd' : entrant.withdrawn ? 'w' : '-';
     lines.push_back(protocol::ClipEventEntrant(event.id(), number,
                                                EntrantName(event, accounts, entrant.name),
                                                static_cast<double>(entrant.rating) / 100, flag));
   }
-  return PartOf(lines, from);
+  return Joined(lines);
 }
 
 std::string MatchData(const HostedEvent& event, const Accounts& accounts, const FindMatchNow& find,
                       size_t from) {
   Lines lines;
-  for (const events::Fixture* fixture : event.Fixtures()) {
-    const std::string id = events::MatchWord(fixture->id);
-    const std::string first = EntrantName(event, accounts, fixture->first);
+  const ListPart part(event.Fixtures().size(), from, kEventDataMax);
+  auto next = std::next(event.Fixtures().begin(), static_cast<ptrdiff_t>(part.begin));
+  for (size_t i = part.begin; i < part.end; ++i, ++next) {
+    const auto& [match, fixture] = *next;
+    const std::string id = events::MatchWord(match);
+    const std::string first = EntrantName(event, accounts, fixture.first);
     const std::string second =
-        fixture->second == 0 ? "" : EntrantName(event, accounts, fixture->second);
-    const auto open = event.open().find(fixture->id);
-    const MatchNow now = open == event.open().end() ? MatchNow{} : find(fixture->id, open->second);
-    const std::array<int, 2> score = now.match == 0 ? ScoreOf(*fixture) : now.score;
+        fixture.second == 0 ? "" : EntrantName(event, accounts, fixture.second);
+    const auto open = event.open().find(match);
+    const MatchNow now = open == event.open().end() ? MatchNow{} : find(match, open->second);
+    const std::array<int, 2> score = now.match == 0 ? ScoreOf(fixture) : now.score;
     lines.push_back(protocol::ClipEventMatch({.event = event.id(),
                                               .id = id,
                                               .first = first,
                                               .second = second,
-                                              .length = fixture->length,
-                                              .how = now.match == 0 ? HowOf(*fixture) : 'p',
+                                              .length = fixture.length,
+                                              .how = now.match == 0 ? HowOf(fixture) : 'p',
                                               .match = now.match,
                                               .first_score = score[0],
                                               .second_score = score[1]}));
   }
-  return PartOf(lines, from);
+  return Joined(lines);
 }
 
 std::string RowData(HostedEvent& event, const Accounts& accounts, size_t from) {

@@ -18,6 +18,7 @@ using events::FormatName;
 constexpr size_t kLooksATick = 2000;
 constexpr int64_t kSecondsAMinute = 60;
 constexpr std::chrono::seconds kAskedAgain{30};
+constexpr std::chrono::seconds kExcusedMax = std::chrono::minutes(90);
 
 // The two agree on when they play; in other formats a match begins when both are here.
 bool BeginsByItself(const HostedEvent& event) {
@@ -40,14 +41,25 @@ void EventMatches::OnMatchOver(const MatchEntry& entry, engine::Player winner) {
   if (MatchOf(*event, *id, open->second) != uses_.play.matches.Find(entry.id)) return;
   const std::array seats = {entry.SeatOf(accounts[0]), entry.SeatOf(accounts[1])};
   const std::string word = events::MatchWord(*id);
-  // Who wins on time has not all the points.
-  if (entry.match->score(winner) < open->second.length) {
-    const std::string& loser = handles[seats[0] == winner ? 1 : 0];
-    uses_.book.Apply(*event, fmt::format("forfeit {} {}", word, loser));
-    return;
+  const size_t won = seats[0] == winner ? 0 : 1;
+  std::array score = {entry.match->score(seats[0]), entry.match->score(seats[1])};
+  bool to_its_end = score[won] >= open->second.length;
+  if (entry.terms.rules.counts_games()) {
+    // Its length is a number of games; an event knows points, of which the winner has all.
+    to_its_end = entry.match->games_left() == 0;
+    score[won] = open->second.length;
+    score[1 - won] = std::min(score[1 - won], open->second.length - 1);
   }
-  uses_.book.Apply(*event, fmt::format("result {} {} {}", word, entry.match->score(seats[0]),
-                                       entry.match->score(seats[1])));
+  // Who wins on time has not all the points.
+  const std::string forfeit = fmt::format("forfeit {} {}", word, handles[1 - won]);
+  const auto why = uses_.book.Apply(
+      *event, to_its_end ? fmt::format("result {} {} {}", word, score[0], score[1]) : forfeit);
+  if (!why) return;
+  // An event must not go on without the end of a match: it would be played again and again.
+  uses_.turn.effects.Log(LogLevel::kError,
+                         fmt::format("event {}, {}: the result {}:{} of match {} is refused: {}",
+                                     event->id(), word, score[0], score[1], entry.id, *why));
+  if (to_its_end) uses_.book.Apply(*event, forfeit);
 }
 
 void EventMatches::OnInput(HostedEvent& event, const StoredEventInput& /*input*/,
@@ -102,8 +114,9 @@ void EventMatches::Look(HostedEvent& event, events::MatchId id, int64_t seconds)
   const auto terms = TermsOf(event, id, match);
   if (!terms) return;
   if (event.options().by_days() && BeginsByItself(event)) {
-    if (entry == nullptr) BeginByDays(*terms, pair);
-    return;
+    if (entry != nullptr || begins_left_ == 0 || !HasRoom(pair)) return;
+    --begins_left_;
+    return BeginByDays(*terms, pair);
   }
   if (entry != nullptr && entry->table != nullptr) return;
   TellOpen(event, id, match, pair);
@@ -154,15 +167,30 @@ bool EventMatches::IsFree(const User* user, const MatchTerms& terms) const {
          CanShow(*user, terms.rules);
 }
 
-bool EventMatches::PlaysInEvent(const User* user) const {
-  return user != nullptr && user->table != nullptr && user->table->entry().terms.event != 0;
+// As many matches by days as a person may have; the others begin as those end.
+bool EventMatches::HasRoom(const Pair& pair) const {
+  const auto most = static_cast<size_t>(uses_.turn.limits.days_matches_max);
+  return most == 0 || std::ranges::all_of(pair.accounts, [&](AccountId account) {
+           return uses_.play.matches.CountWithoutSeats(account) < most;
+         });
+}
+
+// In another event; in one of his own he might sit to be excused here.
+bool EventMatches::PlaysElsewhere(const User* user) const {
+  if (user == nullptr || user->table == nullptr) return false;
+  const HostedEvent* event = uses_.book.Find(user->table->entry().terms.event);
+  return event != nullptr && !event->IsDirector(user->id());
 }
 
 // A point for each `penalty` minutes; more than half the length is a forfeit. While one of them
-// plays in an event nobody is absent: he cannot sit at two tables.
+// plays in another event nobody is absent, as he cannot sit at two tables, but not without end.
 void EventMatches::CountAbsence(HostedEvent& event, events::MatchId id, DueMatch& match,
                                 const Pair& pair, int64_t seconds) {
-  if (PlaysInEvent(pair.users[0]) || PlaysInEvent(pair.users[1])) return;
+  const bool elsewhere = PlaysElsewhere(pair.users[0]) || PlaysElsewhere(pair.users[1]);
+  if (elsewhere && match.excused < kExcusedMax.count()) {
+    match.excused += seconds;
+    return;
+  }
   const auto terms = TermsOf(event, id, match);
   const int64_t penalty = event.event().conditions().penalty;
   const auto is_lost = [&](size_t i) {
@@ -181,7 +209,12 @@ void EventMatches::CountAbsence(HostedEvent& event, events::MatchId id, DueMatch
                                  ? "both " + word
                                  : fmt::format("absent {} {} {}", word, match.handles[i],
                                                match.absent[i] / kSecondsAMinute - match.extended);
-    uses_.book.Apply(event, text);
+    const std::array handles = match.handles;
+    if (uses_.book.Apply(event, text) || event.format() != FormatName::kArena) return;
+    // He is not paired again before he says so.
+    for (const size_t gone : {size_t{0}, size_t{1}}) {
+      if (away[gone] && !event.is_over()) uses_.book.Apply(event, "leave " + handles[gone]);
+    }
     return;
   }
 }

@@ -25,7 +25,7 @@ namespace fibs::server {
 // counts absence is not stored either: of the time before a restart nobody has been absent.
 class EventMatches : public MatchEnds, public EventListener {
  public:
-  // So many matches begin in a second: each is announced.
+  // So many matches begin in a second: each is announced, and by days stored with its messages.
   static constexpr int kBeginsASecond = 50;
 
   struct Uses {
@@ -81,7 +81,8 @@ class EventMatches : public MatchEnds, public EventListener {
   void CountAbsence(HostedEvent& event, events::MatchId id, DueMatch& match, const Pair& pair,
                     int64_t seconds);
   bool IsFree(const User* user, const MatchTerms& terms) const;
-  bool PlaysInEvent(const User* user) const;
+  bool HasRoom(const Pair& pair) const;
+  bool PlaysElsewhere(const User* user) const;
   std::optional<MatchTerms> TermsOf(const HostedEvent& event, events::MatchId id,
                                     const DueMatch& match) const;
   void BeginByDays(const MatchTerms& terms, const Pair& pair);

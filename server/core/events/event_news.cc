@@ -20,10 +20,13 @@ void EventNews::OnInput(HostedEvent& event, const StoredEventInput& input,
                         const std::vector<events::Output>& outputs) {
   const std::string why = input.reason.empty() ? "" : " (" + input.reason + ")";
   const auto parsed = events::ParseInput(input.text);
-  if (parsed) TellDecision(event, *parsed, why);
+  if (input.text == "director") {
+    TellOne(input.person, fmt::format("** {}: you direct it now.", event.Name()));
+  }
+  if (parsed) TellDecision(event, *parsed, input.author, why);
   for (const events::Output& output : outputs) {
     if (const auto* state = std::get_if<events::StateIs>(&output)) {
-      TellState(event, state->state, why);
+      TellState(event, state->state, input);
     }
     if (const auto* penalty = std::get_if<events::Penalty>(&output)) {
       TellPair(event, penalty->match,
@@ -38,11 +41,11 @@ void EventNews::OnInput(HostedEvent& event, const StoredEventInput& input,
   }
 }
 
-void EventNews::TellState(const HostedEvent& event, State state, const std::string& why) {
+void EventNews::TellState(const HostedEvent& event, State state, const StoredEventInput& input) {
   TellData(event, EventData(event));
   if (state == State::kFinished) return TellOver(event);
-  if (state == State::kCancelled) return TellAll(event, "is cancelled" + why);
-  if (state == State::kPaused) return TellAll(event, "is paused" + why);
+  if (state == State::kCancelled) return TellAll(event, "is cancelled", &input);
+  if (state == State::kPaused) return TellAll(event, "is paused", &input);
 }
 
 void EventNews::TellOver(const HostedEvent& event) {
@@ -56,7 +59,7 @@ void EventNews::TellOver(const HostedEvent& event) {
   TellAll(event, line);
 }
 
-void EventNews::TellDecision(const HostedEvent& event, const events::Input& input,
+void EventNews::TellDecision(const HostedEvent& event, const events::Input& input, AccountId author,
                              const std::string& why) {
   const auto& [first, second] = input.words;
   switch (input.verb) {
@@ -66,6 +69,17 @@ void EventNews::TellDecision(const HostedEvent& event, const events::Input& inpu
       return TellPair(event, input.match, "both of you lose by forfeit" + why);
     case Verb::kUndo:
       return TellPair(event, input.match, "the result is taken back" + why);
+    case Verb::kResult:  // that of a match needs no words
+      if (author == 0) return;
+      return TellPair(event, input.match,
+                      fmt::format("the result is {}{}", ResultIn(event, input), why));
+    case Verb::kWithdraw:
+      if (author == event.AccountOf(first)) return;
+      return TellOne(event.AccountOf(first),
+                     fmt::format("** {}: you are taken off{}.", event.Name(), why));
+    case Verb::kReplace:
+      return TellOne(event.AccountOf(first), fmt::format("** {}: {} has your place now{}.",
+                                                         event.Name(), Name(event, second), why));
     case Verb::kDisqualify:
       return TellOne(event.AccountOf(first),
                      fmt::format("** {}: you are disqualified{}.", event.Name(), why));
@@ -80,23 +94,41 @@ void EventNews::TellDecision(const HostedEvent& event, const events::Input& inpu
   }
 }
 
+// "anna 3, bert 1"
+std::string EventNews::ResultIn(const HostedEvent& event, const events::Input& input) const {
+  const events::Fixture* fixture = event.event().fixtures().Find(input.match);
+  if (fixture == nullptr || fixture->second == 0) return "";
+  return fmt::format("{} {}, {} {}", EntrantName(event, uses_.people.accounts, fixture->first),
+                     input.numbers[0], EntrantName(event, uses_.people.accounts, fixture->second),
+                     input.numbers[1]);
+}
+
 void EventNews::TellOne(AccountId account, const std::string& line) {
   if (const User* user = uses_.presence.lobby.Online(account)) {
     Tell(uses_.sessions.out, *user, line);
   }
 }
 
-void EventNews::TellAll(const HostedEvent& event, const std::string& line) {
-  const std::string text = fmt::format("** {} {}.", event.Name(), line);
+// To those who take part. Who does not listen to a director is told what he does, and not why.
+void EventNews::TellAll(const HostedEvent& event, const std::string& line,
+                        const StoredEventInput* decision) {
+  const std::string short_text = fmt::format("** {} {}.", event.Name(), line);
+  const bool has_reason = decision != nullptr && !decision->reason.empty();
+  const std::string text =
+      has_reason ? fmt::format("** {} {} ({}).", event.Name(), line, decision->reason) : short_text;
   for (const std::string_view handle : event.event().entrants().names()) {
-    TellOne(event.AccountOf(handle), text);
+    const AccountId account = event.AccountOf(handle);
+    if (!event.TakesPart(account)) continue;
+    const bool listens = !has_reason || !uses_.presence.lobby.EitherGags(account, decision->author);
+    TellOne(account, listens ? text : short_text);
     uses_.sessions.out.NoteAnnounced(text.size());
   }
 }
 
 void EventNews::TellData(const HostedEvent& event, const std::string& line) {
   for (const std::string_view handle : event.event().entrants().names()) {
-    const User* user = uses_.presence.lobby.Online(event.AccountOf(handle));
+    const AccountId account = event.AccountOf(handle);
+    const User* user = event.TakesPart(account) ? uses_.presence.lobby.Online(account) : nullptr;
     if (user == nullptr || !user->session->game_lines) continue;
     Tell(uses_.sessions.out, *user, line);
     uses_.sessions.out.NoteAnnounced(line.size());

@@ -27,11 +27,14 @@ class EventNews : public EventListener {
                const std::vector<events::Output>& outputs) override;
 
  private:
-  void TellState(const HostedEvent& event, events::State state, const std::string& why);
+  void TellState(const HostedEvent& event, events::State state, const StoredEventInput& input);
   void TellOver(const HostedEvent& event);
-  void TellDecision(const HostedEvent& event, const events::Input& input, const std::string& why);
+  void TellDecision(const HostedEvent& event, const events::Input& input, AccountId author,
+                    const std::string& why);
+  std::string ResultIn(const HostedEvent& event, const events::Input& input) const;
   void TellOne(AccountId account, const std::string& line);
-  void TellAll(const HostedEvent& event, const std::string& line);
+  void TellAll(const HostedEvent& event, const std::string& line,
+               const StoredEventInput* decision = nullptr);
   // Of who takes part, to programs of CLIP 1009.
   void TellData(const HostedEvent& event, const std::string& line);
   // The two of a match.

@@ -2,14 +2,16 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <iterator>
 #include <utility>
 #include <vector>
 
 #include "engine/events/hall/words.h"
+#include "protocol/utf8.h"
 #include "server/core/clock_text.h"
 #include "server/core/events/event_export.h"
 #include "server/core/events/event_names.h"
+#include "server/core/events/list_part.h"
 
 namespace fibs::server {
 namespace {
@@ -18,6 +20,7 @@ using events::How;
 
 constexpr size_t kColumns = 80;
 constexpr int kNameColumns = 20;
+constexpr size_t kTitleColumns = 30;
 
 std::string Plural(int64_t count, std::string_view what) {
   return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
@@ -27,15 +30,12 @@ std::string Joined(const std::vector<std::string>& parts, std::string_view by) {
   return fmt::format("{}", fmt::join(parts, by));
 }
 
-// A part of a long list, and how the next part is asked for.
-std::string PartOf(const std::vector<std::string>& lines, size_t from, std::string_view command) {
-  const size_t begin = std::min(from == 0 ? 0 : from - 1, lines.size());
-  const size_t end = std::min(begin + kEventLinesMax, lines.size());
-  std::string text = Joined(
-      {lines.begin() + static_cast<ptrdiff_t>(begin), lines.begin() + static_cast<ptrdiff_t>(end)},
-      "\n");
-  if (end == lines.size()) return text;
-  return text + fmt::format("\n... and {} more: '{} {}'.", lines.size() - end, command, end + 1);
+// The lines of a part of a list of `size`, and how the next part is asked for.
+std::string PartText(const std::vector<std::string>& lines, const ListPart& part, size_t size,
+                     std::string_view command) {
+  std::string text = Joined(lines, "\n");
+  if (part.end == size) return text;
+  return text + fmt::format("\n... and {} more: '{} {}'.", size - part.end, command, part.end + 1);
 }
 
 std::string PointsText(const events::Conditions& conditions) {
@@ -94,11 +94,11 @@ std::string EventInWords(const HostedEvent& event, const EventReader& reader) {
 
 std::string EventLine(const HostedEvent& event, const EventReader& reader) {
   const Time start = event.options().start;
-  return fmt::format("{:>5}  {:<9}  {:<11} {:>5}  {:<11}  {}", event.id(),
-                     events::StateWord(event.state()), event.head().format,
-                     event.event().entrants().size(),
-                     start == Time{} ? "" : IsoMinute(start, reader.timezone).substr(5),
-                     event.head().title.substr(0, 30));
+  return fmt::format(
+      "{:>5}  {:<9}  {:<11} {:>5}  {:<11}  {}", event.id(), events::StateWord(event.state()),
+      event.head().format, event.event().entrants().size(),
+      start == Time{} ? "" : IsoMinute(start, reader.timezone).substr(5),
+      event.head().title.substr(0, protocol::FitColumns(event.head().title, kTitleColumns)));
 }
 
 std::string ShowEvent(const HostedEvent& event, const EventReader& reader) {
@@ -135,7 +135,11 @@ std::string ShowEvent(const HostedEvent& event, const EventReader& reader) {
 std::string ShowPlayers(const HostedEvent& event, const EventReader& reader, size_t from) {
   std::vector<std::string> lines;
   const events::Entrants& entrants = event.event().entrants();
-  for (events::Number number = 1; number <= entrants.size(); ++number) {
+  const auto size = static_cast<size_t>(entrants.size());
+  if (size == 0) return "Nobody has entered yet.";
+  const ListPart part(size, from, kEventLinesMax);
+  for (size_t i = part.begin; i < part.end; ++i) {
+    const auto number = static_cast<events::Number>(i + 1);
     const events::Entrant& entrant = entrants[number];
     const std::string_view flag = entrant.disqualified ? "  disqualified"
                                   : entrant.withdrawn  ? "  withdrawn"
@@ -144,26 +148,33 @@ std::string ShowPlayers(const HostedEvent& event, const EventReader& reader, siz
                                 EntrantName(event, reader.accounts, entrant.name),
                                 static_cast<double>(entrant.rating) / 100, flag));
   }
-  if (lines.empty()) return "Nobody has entered yet.";
-  return PartOf(lines, from, fmt::format("tournament players {}", event.id()));
+  return PartText(lines, part, size, fmt::format("tournament players {}", event.id()));
 }
 
 std::string ShowBracket(const HostedEvent& event, const EventReader& reader, size_t from) {
   std::vector<std::string> lines;
-  for (const events::Fixture* fixture : event.Fixtures()) {
-    lines.push_back(fmt::format(
-        "{:<14} {:<20} {:<20} {}", events::MatchWord(fixture->id),
-        EntrantName(event, reader.accounts, fixture->first),
-        fixture->second == 0 ? "" : EntrantName(event, reader.accounts, fixture->second),
-        ResultText(*fixture)));
+  const size_t size = event.Fixtures().size();
+  if (size == 0) return "It is not drawn yet.";
+  const ListPart part(size, from, kEventLinesMax);
+  auto next = std::next(event.Fixtures().begin(), static_cast<ptrdiff_t>(part.begin));
+  for (size_t i = part.begin; i < part.end; ++i, ++next) {
+    const auto& [match, fixture] = *next;
+    lines.push_back(
+        fmt::format("{:<14} {:<20} {:<20} {}", events::MatchWord(match),
+                    EntrantName(event, reader.accounts, fixture.first),
+                    fixture.second == 0 ? "" : EntrantName(event, reader.accounts, fixture.second),
+                    ResultText(fixture)));
   }
-  if (lines.empty()) return "It is not drawn yet.";
-  return PartOf(lines, from, fmt::format("tournament bracket {}", event.id()));
+  return PartText(lines, part, size, fmt::format("tournament bracket {}", event.id()));
 }
 
 std::string ShowTable(HostedEvent& event, const EventReader& reader, size_t from) {
   std::vector<std::string> lines;
-  for (const events::Row& row : event.Standings()) {
+  const std::vector<events::Row> rows = event.Standings();
+  if (rows.empty()) return "There are no standings yet.";
+  const ListPart part(rows.size(), from, kEventLinesMax);
+  for (size_t i = part.begin; i < part.end; ++i) {
+    const events::Row& row = rows[i];
     const std::string name = EntrantName(event, reader.accounts, row.name);
     std::string line = fmt::format("{:<10} {:>5}  {:<{}}", events::StageWord(row.stage), row.place,
                                    name, row.values.empty() ? 0 : kNameColumns);
@@ -173,8 +184,7 @@ std::string ShowTable(HostedEvent& event, const EventReader& reader, size_t from
     }
     lines.push_back(std::move(line));
   }
-  if (lines.empty()) return "There are no standings yet.";
-  return PartOf(lines, from, fmt::format("tournament table {}", event.id()));
+  return PartText(lines, part, rows.size(), fmt::format("tournament table {}", event.id()));
 }
 
 std::string ShowDraw(const HostedEvent& event) {

@@ -59,7 +59,9 @@ void EventTimes::Tick() {
     if (event.state() == State::kRunning && HasClock(event)) Run(event);
     const auto roll_call = roll_calls_.find(id);
     if (roll_call != roll_calls_.end()) {
-      const bool all_here = roll_call->second.here.size() >= EntrantsOf(event).size();
+      const bool all_here = std::ranges::all_of(EntrantsOf(event), [&](AccountId account) {
+        return roll_call->second.here.contains(account);
+      });
       if (all_here || uses_.turn.now >= roll_call->second.until) EndRollCall(event);
       continue;
     }
@@ -143,6 +145,22 @@ void EventTimes::Run(HostedEvent& event) {
   if (running.clock - running.said >= kSayEvery) TellClock(event);
 }
 
+// Who is not here is not paired before he says so.
+void EventTimes::RestAbsent(HostedEvent& event) {
+  std::set<std::string_view> playing;
+  for (const auto& [id, match] : event.open()) {
+    playing.insert(match.handles.begin(), match.handles.end());
+  }
+  std::vector<std::string> absent;
+  for (const std::string_view handle : event.event().entrants().names()) {
+    if (playing.contains(handle) || !event.TakesPart(event.AccountOf(handle))) continue;
+    if (uses_.presence.lobby.Online(event.AccountOf(handle)) == nullptr)
+      absent.emplace_back(handle);
+  }
+  // Refused of who rests already.
+  for (const std::string& handle : absent) uses_.book.Apply(event, "leave " + handle);
+}
+
 // `pair` is said while it can pair somebody else than it did before; the time, when it matters.
 void EventTimes::RunArena(HostedEvent& event, Running& running) {
   const auto& conditions = event.event().conditions();
@@ -152,6 +170,7 @@ void EventTimes::RunArena(HostedEvent& event, Running& running) {
     return;
   }
   if (!running.changed || running.clock - running.paired < kPairEvery) return;
+  RestAbsent(event);
   running.changed = false;
   running.paired = running.clock;
   running.said = running.clock;

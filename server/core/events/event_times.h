@@ -57,6 +57,7 @@ class EventTimes : public EventListener {
   void Ask(HostedEvent& event);
   void EndRollCall(HostedEvent& event);
   void Run(HostedEvent& event);
+  void RestAbsent(HostedEvent& event);
   void RunArena(HostedEvent& event, Running& running);
 
   const Uses uses_;

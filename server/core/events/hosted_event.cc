@@ -110,8 +110,15 @@ void HostedEvent::Note(const StoredEventInput& input, const std::vector<events::
 void HostedEvent::NotePeople(const events::Input& parsed, const StoredEventInput& input) {
   const auto forget = [this](const std::string& handle) { handle_of_.erase(AccountOf(handle)); };
   if (parsed.verb == Verb::kReplace) forget(parsed.words[0]);
+  if (parsed.verb == Verb::kWithdraw || parsed.verb == Verb::kReturn) {
+    const AccountId account = AccountOf(parsed.words[0]);
+    taken_off_.erase(account);
+    const bool by_director = input.author != 0 && input.author != account;
+    if (parsed.verb == Verb::kWithdraw && by_director) taken_off_.insert(account);
+  }
   if (parsed.verb == Verb::kWithdraw && !was_drawn()) forget(parsed.words[0]);
   if (input.person == 0) return;
+  taken_off_.erase(input.person);
   people_.push_back(input.person);
   handle_of_[input.person] = static_cast<int>(people_.size());
 }
@@ -169,11 +176,11 @@ void HostedEvent::OpenOne(events::MatchId id) {
 void HostedEvent::OpenAll() {
   std::set<events::MatchId> now;
   if (state() == State::kRunning || state() == State::kPaused) {
-    for (const events::Fixture* fixture : Fixtures()) {
-      if (!fixture->open() || fixture->second == 0) continue;
-      if (!event_->fixtures().ShownAsMatch(*fixture, event_->entrants())) continue;
-      now.insert(fixture->id);
-      OpenOne(fixture->id);
+    for (const auto& [id, fixture] : Fixtures()) {
+      if (!fixture.open() || fixture.second == 0) continue;
+      if (!event_->fixtures().ShownAsMatch(fixture, event_->entrants())) continue;
+      now.insert(id);
+      OpenOne(id);
     }
   }
   std::erase_if(open_, [&now](const auto& one) { return !now.contains(one.first); });
@@ -195,6 +202,14 @@ std::optional<std::string> HostedEvent::HandleOf(AccountId account) const {
   return fmt::format("p{}", found->second);
 }
 
+int HostedEvent::CountSaid(std::initializer_list<std::string_view> words, Time since) const {
+  int said = 0;
+  for (auto input = inputs_.rbegin(); input != inputs_.rend() && input->at >= since; ++input) {
+    said += input->author != 0 && std::ranges::find(words, input->text) != words.end();
+  }
+  return said;
+}
+
 int HostedEvent::InputsOf(AccountId account) const {
   const auto found = inputs_of_.find(account);
   return found == inputs_of_.end() ? 0 : found->second;
@@ -214,19 +229,6 @@ std::vector<events::Row> HostedEvent::Standings() {
     if (const auto* row = std::get_if<events::Row>(&output)) rows.push_back(*row);
   }
   return rows;
-}
-
-std::vector<const events::Fixture*> HostedEvent::Fixtures() const {
-  std::vector<const events::Fixture*> all;
-  if (!was_drawn()) return all;
-  for (events::Number number = 1; number <= event_->entrants().size(); ++number) {
-    for (const events::Fixture* fixture : event_->fixtures().Of(number)) {
-      if (fixture->first == number) all.push_back(fixture);
-    }
-  }
-  std::sort(all.begin(), all.end(),
-            [](const events::Fixture* a, const events::Fixture* b) { return a->id < b->id; });
-  return all;
 }
 
 }  // namespace fibs::server

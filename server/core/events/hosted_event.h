@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <initializer_list>
 #include <map>
 #include <memory>
 #include <optional>
@@ -24,6 +25,8 @@ struct DueMatch {
   int length = 0;
   // Seconds in which a player was not there while the other one could have played.
   std::array<int64_t, 2> absent{};
+  // Seconds in which one of them was excused: he played in another event.
+  int64_t excused = 0;
   // Minutes that a director has given besides.
   int64_t extended = 0;
   // To which log-in of theirs it was told.
@@ -80,6 +83,10 @@ class HostedEvent {
   const std::set<AccountId>& directors() const { return directors_; }
   // How many inputs are his.
   int InputsOf(AccountId account) const;
+  // A director has taken him off, and nobody has let him in again.
+  bool WasTakenOff(AccountId account) const { return taken_off_.contains(account); }
+  // How often directors have said one of these words since then.
+  int CountSaid(std::initializer_list<std::string_view> words, Time since) const;
   // He takes part: he is an entrant and has not withdrawn.
   bool TakesPart(AccountId account) const;
 
@@ -91,8 +98,10 @@ class HostedEvent {
 
   // The lines of the standings.
   std::vector<events::Row> Standings();
-  // All fixtures, in their order.
-  std::vector<const events::Fixture*> Fixtures() const;
+  // All fixtures, in their order; there are none before the draw.
+  const std::map<events::MatchId, events::Fixture>& Fixtures() const {
+    return event_->fixtures().all();
+  }
 
  private:
   std::optional<std::string> ApplyOwn(const StoredEventInput& input, std::string_view verb,
@@ -114,6 +123,7 @@ class HostedEvent {
   std::unordered_map<AccountId, int> handle_of_;
   std::unordered_map<AccountId, int> inputs_of_;
   std::set<AccountId> directors_;
+  std::set<AccountId> taken_off_;
   std::map<events::MatchId, DueMatch> open_;
   std::vector<events::Output> ending_;
   bool broken_ = false;

@@ -91,13 +91,13 @@ std::string_view HowWord(const events::Fixture& fixture) {
 
 Json MatchesOf(const HostedEvent& event, const Accounts& people) {
   Json matches = Json::array();
-  for (const events::Fixture* fixture : event.Fixtures()) {
-    Json row = {{"id", events::MatchWord(fixture->id)},
-                {"players", Json::array({EntrantName(event, people, fixture->first)})},
-                {"length", fixture->length},
-                {"how", HowWord(*fixture)}};
-    if (fixture->second != 0) row["players"].push_back(EntrantName(event, people, fixture->second));
-    const events::Decision& decision = fixture->decision;
+  for (const auto& [id, fixture] : event.Fixtures()) {
+    Json row = {{"id", events::MatchWord(id)},
+                {"players", Json::array({EntrantName(event, people, fixture.first)})},
+                {"length", fixture.length},
+                {"how", HowWord(fixture)}};
+    if (fixture.second != 0) row["players"].push_back(EntrantName(event, people, fixture.second));
+    const events::Decision& decision = fixture.decision;
     if (decision.how == How::kResult) row["score"] = {decision.first_score, decision.second_score};
     const bool has_winner = decision.how == How::kForfeit || decision.how == How::kWalkover;
     if (has_winner) row["winner"] = row["players"][decision.first_wins ? 0 : 1];

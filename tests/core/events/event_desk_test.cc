@@ -42,12 +42,14 @@ TEST_F(EventsTest, NobodyIsEnteredWithoutHisWord) {
   Open("swiss length 1 rounds 3");
   Enter({"bob", "carol"});
   Direct("draw");
-  Direct("replace carol dave");
+  EXPECT_THAT(Says("ann", "tournament 1 replace carol dave"), HasSubstr("Say why"));
+  Direct("replace carol dave she is ill");
   EXPECT_THAT(Text("players"), Not(HasSubstr("dave")));
   EXPECT_THAT(server_.Read("dave"), HasSubstr("you may still take somebody's place. Type "
                                               "'tournament enter 1'."));
   EXPECT_THAT(Text("enter", "dave"), HasSubstr("You have entered"));
   EXPECT_THAT(Text("players"), AllOf(HasSubstr("dave"), Not(HasSubstr("carol"))));
+  EXPECT_THAT(server_.Read("carol"), HasSubstr("dave has your place now (she is ill)."));
   ExpectVerified(Text("export"));
 }
 
@@ -77,7 +79,117 @@ TEST_F(EventsTest, ADraftIsSeenByItsDirectorAlone) {
   EXPECT_THAT(Says("bob", "tournament show 1"), HasSubstr("5, 7 points"));
 }
 
+TEST_F(EventsTest, WhatIsDecidedAboutSomebodyIsToldToHim) {
+  Come(kFourPlayers);
+  Dice(3);
+  Open("swiss length 3 rounds 3");
+  Enter(kFourPlayers);
+  Direct("withdraw dave has told me");
+  EXPECT_THAT(server_.Read("dave"), HasSubstr("** 1 \"Cup\": you are taken off (has told me)."));
+  EXPECT_THAT(Text("enter", "dave"), HasSubstr("A director has taken you off."));
+  Text("leave", "carol");
+  EXPECT_THAT(server_.Read("carol"), Not(HasSubstr("taken off")));
+  Direct("draw");
+  EXPECT_THAT(Says("ann", "tournament 1 disqualify bob he is late"),
+              HasSubstr("Nobody decides about his own opponent."));
+  Direct("late dave he may come after all");
+  EXPECT_THAT(Text("enter", "dave"), HasSubstr("You have entered"));
+  ExpectVerified(Text("export"));
+}
+
+// A place that is offered is no way around the rules, and no way to say something again and again.
+TEST_F(EventsTest, AnOfferIsNoWayAroundTheRules) {
+  Come({"ann", "bob", "carol", "dave", "eve"});
+  server_.Open("gast");
+  server_.Type("gast", "register page 1009 gast");
+  Dice(3);
+  Open("swiss length 1 rounds 3 max 3");
+  Enter({"bob", "carol"});
+  Direct("draw");
+  EXPECT_THAT(Says("ann", "tournament 1 late gast"), HasSubstr("Guests take no part"));
+  Direct("late dave");
+  Direct("late eve");
+  EXPECT_THAT(Says("ann", "tournament 1 late dave"), HasSubstr("That has been offered to dave."));
+  EXPECT_THAT(Text("enter", "dave"), HasSubstr("You have entered"));
+  EXPECT_THAT(Text("enter", "eve"), HasSubstr("It is full."));
+  Says("eve", "block ann");
+  EXPECT_THAT(Says("ann", "tournament 1 director eve"), HasSubstr("No word of yours reaches eve."));
+}
+
+TEST_F(EventsTest, WhoDoesNotListenToADirectorReadsNoneOfHisReasons) {
+  Come(kFourPlayers);
+  Dice(3);
+  Open("swiss length 3 rounds 3");
+  Enter({"bob", "carol", "dave"});
+  Direct("draw");
+  Says("bob", "block ann");
+  Text("leave", "dave");
+  for (const char* name : {"bob", "carol", "dave"}) server_.Read(name);
+  Direct("pause bob is a thief");
+  EXPECT_THAT(server_.Read("bob"), HasSubstr("** 1 \"Cup\" is paused.\r\n"));
+  EXPECT_THAT(server_.Read("carol"), HasSubstr("** 1 \"Cup\" is paused (bob is a thief)."));
+  EXPECT_THAT(server_.Read("dave"), Not(HasSubstr("paused"))) << "he has left";
+  EXPECT_THAT(Says("ann", "tournament 1 late bob"), HasSubstr("There is no need"));
+  Direct("resume");
+  for (int i = 1; i < 10; ++i) {
+    Direct("pause");
+    Direct("resume");
+  }
+  EXPECT_THAT(Says("ann", "tournament 1 pause"), HasSubstr("paused 10 times in this hour."));
+}
+
+TEST_F(EventsTest, BeginWithinAYear) {
+  Come({"ann"});
+  EXPECT_THAT(Says("ann", "tournament create Cup knockout start 9999-12-31T23:59"),
+              HasSubstr("It begins within 366 days."));
+  Open("knockout");
+  EXPECT_THAT(Says("ann", "tournament 1 set start 2009-01-01T00:00"),
+              HasSubstr("It begins within 366 days."));
+}
+
 // ---- Limits.
+
+// Where everybody meets everybody.
+TEST_F(EventsTest, MatchesAreBounded) {
+  Come({"ann", "bob"});
+  std::vector<std::string> many;
+  for (int i = 0; i < 100; ++i) {
+    const auto letter = [i](int by) { return static_cast<char>('a' + i / by % 8); };
+    many.push_back(fmt::format("many{}{}{}", letter(64), letter(8), letter(1)));
+  }
+  Come(many);
+  Open("roundrobin length 1 cycles 2 pace 1d");
+  const std::string last = many.back();
+  many.pop_back();
+  Enter(many);
+  EXPECT_THAT(Text("enter", "bob"), HasSubstr("You have entered"));
+  EXPECT_THAT(Text("enter", last),
+              HasSubstr("It is full: with one more it would have over 10000 matches."));
+}
+
+TEST_F(EventsTest, MatchesByDaysBeginAsThereIsRoom) {
+  Config config = EventsConfig();
+  config.limits.days_matches_max = 2;
+  EventsServer other(config);
+  const std::vector<std::string> five = {"ann", "bob", "carol", "dave", "eve"};
+  other.Come(five);
+  other.Dice(5);
+  other.Open("roundrobin length 1 pace 1d");
+  other.Enter(five);
+  other.Direct("draw");
+  const auto most = [&other] {
+    size_t found = 0;
+    const auto& state = other.server_.core().state();
+    for (const char* name : {"ann", "bob", "carol", "dave", "eve"}) {
+      const Account* account = state.accounts.FindAnyCase(name);
+      found = std::max(found, state.matches.CountWithoutSeats(account->id));
+    }
+    return found;
+  };
+  EXPECT_EQ(most(), 2U);
+  other.server_.Wait(10);
+  EXPECT_EQ(most(), 2U);
+}
 
 TEST_F(EventsTest, GuestsTakeNoPart) {
   Come({"ann"});

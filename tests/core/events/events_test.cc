@@ -185,6 +185,92 @@ TEST_F(EventsTest, NobodyIsAbsentWhilePlayingInAnEvent) {
   EXPECT_EQ(OpponentOf("ann"), "bob");
 }
 
+TEST_F(EventsTest, NobodyIsExcusedByAnEventOfHisOwn) {
+  Come({"ann", "bob", "carol"});
+  Dice(2);
+  Open("knockout length 1 pace live");
+  Direct("director bob");
+  Enter({"bob", "carol"});
+  Direct("draw");
+  ASSERT_EQ(OpponentOf("bob"), "carol");
+  Open("knockout length 1");
+  Enter({"ann", "bob"});
+  Direct("draw");
+  server_.Wait(3600);
+  EXPECT_THAT(Text("show"), HasSubstr("1. ann"));
+}
+
+TEST_F(EventsTest, NobodyIsExcusedForEver) {
+  Come({"ann", "bob", "carol"});
+  Dice(2);
+  Open("knockout length 1 pace live");
+  Enter({"bob", "carol"});
+  Direct("draw");
+  Open("knockout length 1");
+  Enter({"ann", "bob"});
+  Direct("draw");
+  server_.Wait(90 * 60);
+  EXPECT_THAT(Text("show"), HasSubstr("running"));
+  server_.Wait(5 * 60);
+  EXPECT_THAT(Text("show"), HasSubstr("1. ann"));
+}
+
+// Who answers and leaves does not answer for the others.
+TEST_F(EventsTest, TheRollCallWaitsForAll) {
+  Come(kFour);
+  Open("knockout length 1 start " + In(std::chrono::minutes(30)));
+  Enter(kFour);
+  server_.Wait(30 * 60);
+  for (const char* name : {"carol", "dave"}) {
+    EXPECT_THAT(Text("here", name), HasSubstr("You are here"));
+    Text("leave", name);
+  }
+  server_.Wait(5);
+  EXPECT_THAT(Text("show"), HasSubstr("closed"));
+  server_.Read("ann");
+  server_.Wait(10 * 60);
+  EXPECT_THAT(server_.Read("ann"), HasSubstr("you are taken off (has not said that he is here)."));
+  EXPECT_THAT(Text("show"), HasSubstr("cancelled"));
+}
+
+// A series of Swedish tables is a number of games, whose points are added.
+TEST_F(EventsTest, AMatchOfGamesEnds) {
+  Come({"bert", "ann"});
+  Dice(9);
+  Open("knockout length 3 game swedish pace live");
+  Enter({"ann", "bert"});
+  Direct("draw");
+  ASSERT_EQ(OpponentOf("ann"), "bert");
+  const auto resigns = [this](const char* loser, const char* winner, const char* value) {
+    server_.Type(loser, fmt::format("resign {}", value));
+    server_.Type(winner, "accept");
+    server_.Type(loser, "join");
+    server_.Type(winner, "join");
+  };
+  resigns("ann", "bert", "b");
+  resigns("bert", "ann", "b");
+  resigns("ann", "bert", "n");
+  server_.Wait(5);
+  EXPECT_THAT(Text("show"), AllOf(HasSubstr("finished"), HasSubstr("1. bert")));
+  EXPECT_THAT(Text("bracket"), HasSubstr("3-2"));
+  EXPECT_EQ(OpponentOf("ann"), "");
+  ExpectVerified(Text("export"));
+}
+
+TEST_F(EventsTest, AnArenaPairsThoseWhoAreHere) {
+  Come({"ann", "bob", "carol", "dave"});
+  Dice(9);
+  Open("arena length 5 minutes 60 penalty 1");
+  Enter(kFour);
+  server_.Type("dave", "bye");
+  Direct("draw");
+  server_.Wait(30);
+  EXPECT_EQ(OpponentOf("dave"), "");
+  EXPECT_THAT(Text("bracket"), Not(HasSubstr("dave")));
+  server_.Telnet("dave");
+  EXPECT_THAT(Text("enter", "dave"), HasSubstr("You have entered"));
+}
+
 TEST_F(EventsTest, BeginAtASetTimeWithThoseWhoAreHere) {
   Come(kFour);
   Dice(1);

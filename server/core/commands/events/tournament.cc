@@ -204,7 +204,9 @@ bool MayDirectAll(const Context& c) {
 }
 
 void Create(Context& c, std::string_view typed) {
-  if (const auto why = c.events.desk.WhyNotCreate(*c.user.account, MayDirectAll(c))) {
+  // A title is told to others.
+  if (!c.IsAllowed(Measure::kEvents) || !c.IsAllowed(Measure::kTalk)) return;
+  if (const auto why = c.events.desk.rules().WhyNotCreate(*c.user.account, MayDirectAll(c))) {
     return c.Refuse("** {}", Sentence(*why));
   }
   const auto plan = ParseEventPlan(typed);
@@ -229,6 +231,8 @@ void Direct(Context& c, HostedEvent& event, std::string_view words) {
   } else if (!c.events.desk.MayDirect(event, c.user.id()) && !MayDirectAll(c)) {
     return c.Refuse("** You do not direct {}.", event.Name());
   } else {
+    // Reasons are told to others.
+    if (!c.IsAllowed(Measure::kEvents) || !c.IsAllowed(Measure::kTalk)) return;
     why = c.events.desk.Direct(event, *c.user.account, words, MayDirectAll(c));
   }
   if (why) return c.Refuse("** {}", Sentence(*why));
@@ -243,7 +247,7 @@ struct WordOfAll {
 };
 struct WordOfEvent {
   std::string_view word;
-  bool stores = false;
+  bool acts = false;
   void (*run)(Context& c, HostedEvent& event, std::string_view rest);
 };
 
@@ -266,14 +270,14 @@ void Tournament(Context& c, std::string_view args) {
     if (one.word == word) return one.run(c, rest);
   }
   if (word == "create") {
-    if (c.MayStore()) Create(c, rest);
+    if (c.IsInScope(Scope::kPlay) && c.MayStore()) Create(c, rest);
     return;
   }
   for (const WordOfEvent& one : kOfEvent) {
     if (one.word != word) continue;
     const auto [number, more] = TakeWord(rest);
     if (number.empty()) return c.Refuse("** usage: tournament {} <number>", word);
-    if (one.stores && !c.MayStore()) return;
+    if (one.acts && !(c.IsInScope(Scope::kPlay) && c.MayStore())) return;
     if (HostedEvent* event = FindEvent(c, number)) one.run(c, *event, more);
     return;
   }
@@ -284,7 +288,7 @@ void Tournament(Context& c, std::string_view args) {
   HostedEvent* event = FindEvent(c, word);
   if (event == nullptr) return;
   if (rest.empty()) return Show(c, *event, "");
-  if (c.MayStore()) Direct(c, *event, rest);
+  if (c.IsInScope(Scope::kPlay) && c.MayStore()) Direct(c, *event, rest);
 }
 
 constexpr Command kTournamentCommands[] = {

@@ -122,7 +122,7 @@ const kDesk = {
   result: { operands: ['match', 'scores'], reason: 'must', states: kGoesOn },
   undo: { operands: ['decided'], reason: 'must', states: [...kGoesOn, 'finished'] },
   late: { operands: ['person'], reason: 'no', states: ['running'] },
-  replace: { operands: ['player', 'person'], reason: 'no', states: ['running'] },
+  replace: { operands: ['player', 'person'], reason: 'must', states: ['running'] },
   withdraw: { operands: ['player'], reason: 'must', states: [...kBefore, ...kGoesOn] },
   return: { operands: ['player'], reason: 'no', states: kGoesOn },
   disqualify: {
