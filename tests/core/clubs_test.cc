@@ -352,5 +352,38 @@ TEST_F(ClubsTest, ProgramsReadLines) {
   EXPECT_THAT(server_.Read("page"), HasSubstr("58 1 ann hello there"));
 }
 
+TEST_F(ClubsTest, ADirectorsProgramReadsWhoAsksAndWhoHasJoined) {
+  Come({"ann", "bob", "carol"});
+  Make();
+  server_.Type("ann", "bye");
+  server_.Open("page");
+  server_.Type("page", "login page 1009 ann secret");
+  server_.Read("page");
+  Says("bob", "club join 1");
+  EXPECT_THAT(server_.Read("page"), HasSubstr("49 1 o 1 Berlin\r\n57 1 bob a 1041465600\r\n"));
+  EXPECT_THAT(Says("page", "club"), HasSubstr("49 1 o 1 Berlin\n57 1 bob a 1041465600\n"));
+  Says("page", "club 1 admission open");
+  EXPECT_EQ(Says("page", "club 1 admit bob"), "49 1 o 2 Berlin\n56 1 open 1041465600 -\n");
+  EXPECT_EQ(Says("page", "club"), "49 1 o 2 Berlin\n");
+  Says("carol", "club join 1");
+  EXPECT_THAT(server_.Read("page"), HasSubstr("49 1 o 3 Berlin\r\n57 1 carol m 1041465600\r\n"));
+}
+
+TEST_F(ClubsTest, AProgramReadsWhoInvitesAndWhyItsUserIsRemoved) {
+  Come({"ann", "bob"});
+  Make();
+  server_.Type("bob", "bye");
+  server_.Open("page");
+  server_.Type("page", "login page 1009 bob secret");
+  server_.Read("page");
+  Says("ann", "club 1 invite bob");
+  EXPECT_THAT(server_.Read("page"), HasSubstr("49 1 i 1 Berlin\r\n57 1 ann o 1041465600\r\n"));
+  Says("page", "club join 1");
+  Says("ann", "club 1 remove bob has moved away");
+  const std::string told = server_.Read("page");
+  EXPECT_THAT(told, HasSubstr("49 1 - 1 Berlin\r\n59 1 has moved away\r\n"));
+  EXPECT_THAT(told, Not(HasSubstr("**")));
+}
+
 }  // namespace
 }  // namespace fibs::server

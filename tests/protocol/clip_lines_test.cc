@@ -274,6 +274,7 @@ TEST(ClipLinesTest, OfClubs) {
   EXPECT_EQ(ClipClubAbout(3, "request", 0, "On Tuesdays"), "56 3 request 0 On Tuesdays");
   EXPECT_EQ(ClipClubPerson(3, "bob", 'd', kMoment), fmt::format("57 3 bob d {}", kMoment));
   EXPECT_EQ(ClipClubTalk(3, "bob", "I do."), "58 3 bob I do.");
+  EXPECT_EQ(ClipClubReason(3, "has moved away"), "59 3 has moved away");
 }
 
 }  // namespace

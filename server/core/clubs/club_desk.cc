@@ -117,7 +117,8 @@ engine::Result<ClubRole, std::string> ClubDesk::Join(const Club& club, const Acc
   }
   if (role == ClubRole::kInvited || club.admission == ClubAdmission::kOpen) {
     uses_.book.SetRole(club.id, account.id, ClubRole::kMember);
-    TellDirectors(club, fmt::format("{} is a member of {} now.", account.name, NameOf(club)));
+    TellDirectors(club, account,
+                  fmt::format("{} is a member of {} now.", account.name, NameOf(club)));
     return ClubRole::kMember;
   }
   if (role == ClubRole::kAsked) return std::string("You have asked already.");
@@ -128,9 +129,10 @@ engine::Result<ClubRole, std::string> ClubDesk::Join(const Club& club, const Acc
     return fmt::format("{} people have asked, and none of them is answered yet.", kWaitingMax);
   }
   uses_.book.SetRole(club.id, account.id, ClubRole::kAsked);
-  TellDirectors(club, fmt::format("{0} wants to join {1}. Type 'club {2} admit {0}' or 'club {2} "
-                                  "refuse {0}'.",
-                                  account.name, NameOf(club), club.id));
+  TellDirectors(club, account,
+                fmt::format("{0} wants to join {1}. Type 'club {2} admit {0}' or 'club {2} "
+                            "refuse {0}'.",
+                            account.name, NameOf(club), club.id));
   return ClubRole::kAsked;
 }
 
@@ -232,7 +234,8 @@ ClubDesk::Refused ClubDesk::Invite(const Said& said) {
   uses_.book.SetRole(club.id, person->id, ClubRole::kInvited);
   TellRole(club, person->id,
            fmt::format("** {} invites you into {}. Type 'club join {}'.", director.name,
-                       NameOf(club), club.id));
+                       NameOf(club), club.id),
+           ClubPersonData(uses_.book, club, director));
   return std::nullopt;
 }
 
@@ -259,7 +262,7 @@ ClubDesk::Refused ClubDesk::Remove(const Said& said) {
   uses_.book.SetRole(club.id, person->id, ClubRole::kNone);
   TellRole(club, person->id,
            fmt::format("** You are no member of {} any more ({}).", NameOf(club), text),
-           /*with_reason=*/true);
+           ClubReasonData(club, text));
   return std::nullopt;
 }
 
@@ -342,22 +345,20 @@ void ClubDesk::Tell(AccountId account, const std::string& line) {
   }
 }
 
-// Programs of CLIP 1009 read what he is in it now, and a reason besides.
+// Programs of CLIP 1009 read what he is in it now, and with `data` what else there is to know.
 void ClubDesk::TellRole(const Club& club, AccountId account, const std::string& line,
-                        bool with_reason) {
+                        const std::string& data) {
   const User* user = uses_.presence.lobby.Online(account);
   if (user == nullptr) return;
-  if (user->session->game_lines) {
-    Tell(account, ClubData(club, uses_.book.RoleOf(club.id, account), uses_.book.Members(club.id)));
-    if (!with_reason) return;
-  }
-  Tell(account, line);
+  if (!user->session->game_lines) return Tell(account, line);
+  Tell(account, ClubData(club, uses_.book.RoleOf(club.id, account), uses_.book.Members(club.id)));
+  if (!data.empty()) Tell(account, data);
 }
 
-void ClubDesk::TellDirectors(const Club& club, const std::string& line) {
+void ClubDesk::TellDirectors(const Club& club, const Account& about, const std::string& line) {
   for (const auto& [account, member] : uses_.book.PeopleOf(club.id)) {
     if (member.role < ClubRole::kDirector) continue;
-    TellRole(club, account, "** " + line);
+    TellRole(club, account, "** " + line, ClubPersonData(uses_.book, club, about));
   }
 }
 

@@ -63,8 +63,8 @@ class ClubDesk {
   bool IsFull(ClubId club) const;
   void Tell(AccountId account, const std::string& line);
   void TellRole(const Club& club, AccountId account, const std::string& line,
-                bool with_reason = false);
-  void TellDirectors(const Club& club, const std::string& line);
+                const std::string& data = "");
+  void TellDirectors(const Club& club, const Account& about, const std::string& line);
 
   const Uses uses_;
   HourlyLimit decisions_;
