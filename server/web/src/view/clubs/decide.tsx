@@ -1,6 +1,6 @@
 // What is decided about one member: what he is in the club, or that he is in it no more.
 
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import {
   isClubReason,
   reasonMax,
@@ -12,6 +12,7 @@ import { useTexts } from '../parts/context';
 import { Dialog } from '../parts/dialog';
 import { isActing, useActed } from '../event_parts/acted';
 import { Refused } from '../event_parts/refused';
+import { focusField } from './focus_field';
 import type { Acts, Part } from './part';
 
 interface Props extends Part, Acts {
@@ -62,12 +63,15 @@ function Grave({
   const t = useTexts();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const removes = word === 'remove';
   const fits = !removes || isClubReason(reason);
   const submit = (event: Event) => {
     event.preventDefault();
     setTried(true);
-    if (fits) send(`${word} ${one.name}${removes ? ` ${reason.trim()}` : ''}`);
+    if (!fits) return focusField(event);
+    send(`${word} ${one.name}${removes ? ` ${reason.trim()}` : ''}`);
   };
   return (
     <form class="column" onSubmit={submit}>
@@ -76,6 +80,7 @@ function Grave({
         <label>
           {words.reason}
           <input
+            ref={field}
             autoComplete="off"
             maxLength={reasonMax}
             value={reason}

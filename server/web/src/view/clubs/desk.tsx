@@ -14,6 +14,7 @@ import { Choice } from '../parts/controls';
 import { Dialog } from '../parts/dialog';
 import { isActing, useActed } from '../event_parts/acted';
 import { Refused } from '../event_parts/refused';
+import { focusField } from './focus_field';
 import type { Acts, Part } from './part';
 
 export function ClubDesk(props: Part & Acts) {
@@ -99,7 +100,8 @@ function Line({ state, clubs, act, place, word, label, button, known, max, fault
     event.preventDefault();
     const found = fault(typed);
     setWrong(found);
-    if (found !== null || busy || (word !== 'invite' && typed.trim() === known)) return;
+    if (found !== null) return focusField(event);
+    if (busy || (word !== 'invite' && typed.trim() === known)) return;
     sent();
     act(word, `${word} ${typed.trim()}`.trim());
   };
@@ -149,7 +151,8 @@ function Close({
   const send = (event: Event) => {
     event.preventDefault();
     setTried(true);
-    if (fits && !isActing(state, 'clubAct')) act('close', `close ${seen.title}`);
+    if (!fits) return focusField(event);
+    if (!isActing(state, 'clubAct')) act('close', `close ${seen.title}`);
   };
   return (
     <Dialog title={words.close} onClose={onClose}>

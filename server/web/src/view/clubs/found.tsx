@@ -8,6 +8,7 @@ import type { WordsOfClubs } from '../../texts/en_clubs';
 import { useDispatch } from '../parts/context';
 import { isActing } from '../event_parts/acted';
 import { Refused } from '../event_parts/refused';
+import { focusField } from './focus_field';
 import { GuestHint } from './guest_hint';
 import { ClubsHeader } from './header';
 
@@ -27,7 +28,8 @@ export function Found({
   const send = (event: Event) => {
     event.preventDefault();
     setTried(true);
-    if (fits && !isActing(state, 'clubAct')) {
+    if (!fits) return focusField(event);
+    if (!isActing(state, 'clubAct')) {
       dispatch({ type: 'clubAct', line: `create ${title.trim()}` });
     }
   };

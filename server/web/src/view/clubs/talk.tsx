@@ -10,6 +10,7 @@ export function ClubTalk({ state, clubs, seen, words }: Part) {
   const dispatch = useDispatch();
   const { club } = seen;
   const lines = clubs.talk[club] ?? [];
+  const last = lines[lines.length - 1];
   useEffect(() => {
     dispatch({ type: 'readClub', club });
   }, [club, lines.length]);
@@ -17,6 +18,9 @@ export function ClubTalk({ state, clubs, seen, words }: Part) {
     <section class="card column club-talk">
       <h2>{words.talk}</h2>
       <ChatList lines={lines} label={words.talk} empty={words.quiet} />
+      <p class="unseen" aria-live="polite">
+        {last && !last.mine && `${last.from}: ${last.text}`}
+      </p>
       <TalkForm
         id="club-line"
         label={words.say}
