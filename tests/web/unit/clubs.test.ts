@@ -32,7 +32,6 @@ function here(...mine: string[]): Page {
   page.answers(true, ...mine);
   page.answersAll();
   page.sent();
-  page.effects = [];
   return page;
 }
 
@@ -126,6 +125,7 @@ test('there is none of that number', () => {
 
 test('who invites me is told, and heard once', () => {
   const page = here();
+  page.effects = [];
   page.says('49 3 i 5 Berlin', '57 3 bob o 1');
   assert.deepEqual([clubs(page).calls, clubs(page).inviters[3]], [1, 'bob']);
   assert.equal(page.of('sound').length, 1);

@@ -121,24 +121,26 @@ function onSeen(c: Change, seen: ClubSeen): void {
   const before = list.find((one) => one.club === seen.club);
   put(c, { list: upsert(list, seen) });
   const asked = answering(c);
-  if (asked === 'club' || asked === 'club list') put(c, { gathered: upsert(gathered, seen) });
+  const listed = asked === 'club' || asked === 'club list';
+  if (listed) put(c, { gathered: upsert(gathered, seen) });
   if (asked?.startsWith('club create ')) put(c, { made: seen.club });
-  const mine = c.state.session.open[0]?.kind === 'clubAct';
-  if (!mine) onRole(c, before, seen);
+  if (c.state.session.open[0]?.kind !== 'clubAct' && onRole(c, before, seen) && !listed) {
+    tell(c, seen.title);
+  }
   count(c);
   if (asked === null && c.state.screen.name === 'clubs' && !isAsking(c)) ask(c);
 }
 
-// My role is another one, by the decision of somebody else.
-function onRole(c: Change, before: ClubSeen | undefined, seen: ClubSeen): void {
+// Whether my role is another one, by the decision of somebody else.
+function onRole(c: Change, before: ClubSeen | undefined, seen: ClubSeen): boolean {
   const { news } = clubs(c);
   const { club, title, role } = seen;
-  if (role === 'i' && before?.role !== 'i') return tell(c, title);
+  if (role === 'i') return before?.role !== 'i';
   const what = before ? newsOf(before.role, seen) : null;
-  if (what === null) return;
+  if (what === null) return false;
   const others = news.filter((one) => one.club !== club);
   put(c, { news: [...others, { club, title, what, role, reason: '' }] });
-  tell(c, title);
+  return true;
 }
 
 function tell(c: Change, title: string): void {
