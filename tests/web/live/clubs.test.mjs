@@ -91,11 +91,11 @@ test('a club is founded, joined, talked in, directed and closed', async () => {
   await ben.page.getByLabel('To the members').fill('Who comes on Tuesday?');
   await ben.button('Send').click();
   for (const one of [ann, ben, eve]) {
-    await one.page.locator('.club-talk').getByText('Who comes on Tuesday?').waitFor();
+    await one.page.locator('.club-talk .talk').getByText('Who comes on Tuesday?').waitFor();
   }
   await cid.hears('ben_club to 1 "Backgammon');
   cid.types('club 1 say I do.');
-  await ann.page.locator('.club-talk').getByText('I do.').waitFor();
+  await ann.page.locator('.club-talk .talk').getByText('I do.').waitFor();
   await ann.shot('live-club-owner');
   await ben.shot('live-club-member-phone');
 

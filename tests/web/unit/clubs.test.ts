@@ -150,8 +150,18 @@ test('who asks, and who is answered', () => {
   assert.deepEqual([clubs(page).askers, clubs(page).calls], [{}, 0]);
   // Who joins by himself asks nobody.
   page.answersAll();
+  page.says('49 3 o 2 Berlin', '57 3 eve a 2');
+  assert.equal(clubs(page).calls, 1);
   page.says('49 3 o 3 Berlin', '57 3 eve m 2');
-  assert.deepEqual([clubs(page).askers, clubs(page).calls], [{}, 0]);
+  assert.deepEqual([clubs(page).askers, clubs(page).calls], [{ 3: [] }, 0]);
+});
+
+test('who invites me while my clubs are asked for does not ask to join', () => {
+  const page = here();
+  page.do({ type: 'screen', screen: { name: 'clubs' } });
+  page.says('49 3 i 5 Berlin', '57 3 bob o 1');
+  page.answersAll();
+  assert.deepEqual([clubs(page).askers, clubs(page).inviters[3]], [{}, 'bob']);
 });
 
 test('what others decide about me stays until I have read it', () => {

@@ -10,7 +10,7 @@ export const deClubs: WordsOfClubs = {
   both: 'Turniere oder Clubs',
   about:
     'Ein Club sind Leute, die zusammen spielen. Sie reden unter sich und haben eigene Turniere.',
-  makers: 'Wer hier schon eine Weile spielt, kann einen gründen und hat ihn dann in der Hand.',
+  makers: 'Wer hier schon eine Weile spielt, kann einen gründen und leitet ihn dann.',
   none: 'Es gibt noch keinen Club.',
   login: 'Melde dich an, um zu sehen, welche Clubs es gibt, und um beizutreten.',
   found: 'Club gründen',

@@ -159,13 +159,18 @@ function onPerson(c: Change, club: number, person: ClubPerson): void {
   if (asked?.startsWith(`club members ${club}`)) {
     return put(c, { coming: withPerson(coming, person) });
   }
-  if (asked === 'club') return put(c, { waiting: withName(waiting, club, person.name) });
+  if (asked === 'club' && person.role === 'a') {
+    return put(c, { waiting: withName(waiting, club, person.name) });
+  }
   // By itself: who asks or has joined, or who invites me.
   const seen = list.find((one) => one.club === club);
   if (seen?.role === 'i') return put(c, { inviters: { ...inviters, [club]: person.name } });
   if (person.role === 'a') {
     put(c, { askers: withName(askers, club, person.name) });
     tell(c, seen?.title ?? '');
+  } else {
+    const others = (askers[club] ?? []).filter((one) => one !== person.name);
+    put(c, { askers: { ...askers, [club]: others } });
   }
   count(c);
 }
