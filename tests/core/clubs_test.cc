@@ -130,7 +130,7 @@ TEST_F(ClubsTest, WhatEachRoleMayDo) {
   int people = 0;
   const auto become = [&](TestServer& server, const std::string& role, const std::string& owner) {
     if (role == "owner") return owner;
-    const std::string name = fmt::format("person{}", static_cast<char>('a' + people++ % 26));
+    std::string name = fmt::format("person{}", static_cast<char>('a' + people++ % 26));
     server.NewTelnet(name);
     const auto says = [&](const std::string& who, const std::string& line) {
       server.Type(who, line);

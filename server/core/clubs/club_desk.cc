@@ -175,7 +175,7 @@ ClubDesk::Refused ClubDesk::Direct(ClubId id, const Account& director, std::stri
   if (club == nullptr) return fmt::format("There is no club '{}'. See 'club list'.", id);
   const auto [typed, rest] = protocol::SplitFirst(words);
   const auto* word = std::find_if(kWords.begin(), kWords.end(),
-                                  [&](const Word& one) { return one.word == typed; });
+                                  [wanted = typed](const Word& one) { return one.word == wanted; });
   if (word == kWords.end()) {
     return fmt::format("In a club there is no '{}'. See 'help club'.", protocol::Printable(typed));
   }
