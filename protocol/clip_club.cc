@@ -27,4 +27,8 @@ std::string ClipClubTalk(int64_t club, std::string_view name, std::string_view t
   return fmt::format("{} {} {} {}", LineNumber(ClipClub::kTalk), club, name, text);
 }
 
+std::string ClipClubReason(int64_t club, std::string_view reason) {
+  return fmt::format("{} {} {}", LineNumber(ClipClub::kReason), club, reason);
+}
+
 }  // namespace fibs::protocol

@@ -12,6 +12,7 @@ enum class ClipClub : uint8_t {
   kAbout = 56,
   kPerson = 57,
   kTalk = 58,
+  kReason = 59,
 };
 
 // "49 CLUB ROLE MEMBERS TITLE"; what the reader is in it: 'o'wner, 'd'irector, 'm'ember, 'i'nvited,
@@ -20,9 +21,11 @@ std::string ClipClubSeen(int64_t club, char role, int members, std::string_view 
 // "56 CLUB ADMISSION MADE ABOUT"; without a word of its own: "-".
 std::string ClipClubAbout(int64_t club, std::string_view admission, int64_t made,
                           std::string_view about);
-// "57 CLUB NAME ROLE SINCE"
+// "57 CLUB NAME ROLE SINCE"; a role as above.
 std::string ClipClubPerson(int64_t club, std::string_view name, char role, int64_t since);
 // "58 CLUB NAME TEXT"
 std::string ClipClubTalk(int64_t club, std::string_view name, std::string_view text);
+// "59 CLUB REASON"
+std::string ClipClubReason(int64_t club, std::string_view reason);
 
 }  // namespace fibs::protocol

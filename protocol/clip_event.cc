@@ -14,8 +14,6 @@ std::string Line(ClipEvent line, int64_t event, const Words&... words) {
   return text;
 }
 
-// There are no clubs yet.
-
 }  // namespace
 
 std::string ClipEventSeen(const EventSeen& seen) {

@@ -92,8 +92,9 @@ const rooms = {
   'view/watching': [...shared, 'view/match'],
   'view/crowd': shared,
   'view/event_parts': shared,
+  'view/clubs': [...shared, 'view/event_parts', 'view/table'],
   'view/directing': [...shared, 'view/event_parts'],
-  'view/events': [...shared, 'view/directing', 'view/event_parts'],
+  'view/events': [...shared, 'view/clubs', 'view/directing', 'view/event_parts'],
   'view/lobby': [
     ...shared,
     'view/crowd',
@@ -109,6 +110,7 @@ const rooms = {
     'model/table',
     'wire',
     'view/account',
+    'view/clubs',
     'view/events',
     'view/people',
     'view/table',

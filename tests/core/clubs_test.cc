@@ -8,8 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "server/core/clubs/club_desk.h"
-#include "tests/fakes.h"
+#include "tests/core/clubs_fixture.h"
 
 namespace fibs::server {
 namespace {
@@ -17,45 +16,6 @@ namespace {
 using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
-
-Config ClubsConfig() {
-  Config config = RatesOff();
-  config.limits.event_account_days = 0;
-  config.limits.event_experience = 0;
-  config.limits.idle_seconds_max = 0;
-  config.admins = {"boss"};
-  return config;
-}
-
-class ClubsTest : public ::testing::Test {
- protected:
-  ClubsTest() : server_(ClubsConfig()) {}
-
-  std::string Says(const std::string& who, const std::string& line) {
-    server_.Read(who);
-    server_.Type(who, line);
-    std::string text = server_.Read(who);
-    std::erase(text, '\r');
-    if (text.ends_with("> ")) text.resize(text.size() - 2);
-    return text;
-  }
-  void Come(const std::vector<std::string>& names) {
-    for (const std::string& name : names) server_.NewTelnet(name);
-  }
-  // ann's club, which is number 1.
-  void Make(const std::string& admission = "request") {
-    EXPECT_THAT(Says("ann", "club create Berlin"), HasSubstr("Club 1 \"Berlin\" is yours."));
-    if (admission != "request") Says("ann", "club 1 admission " + admission);
-  }
-  void JoinAll(const std::vector<std::string>& names) {
-    for (const std::string& name : names) {
-      Says(name, "club join 1");
-      Says("ann", "club 1 admit " + name);
-    }
-  }
-
-  TestServer server_;
-};
 
 TEST_F(ClubsTest, AClubIsMadeAskedForAndJoined) {
   Come({"ann", "bob"});
@@ -131,7 +91,7 @@ TEST_F(ClubsTest, WhatEachRoleMayDo) {
   int people = 0;
   const auto become = [&](TestServer& server, const std::string& role, const std::string& owner) {
     if (role == "owner") return owner;
-    const std::string name = fmt::format("person{}", static_cast<char>('a' + people++ % 26));
+    std::string name = fmt::format("person{}", static_cast<char>('a' + people++ % 26));
     server.NewTelnet(name);
     const auto says = [&](const std::string& who, const std::string& line) {
       server.Type(who, line);
@@ -353,46 +313,37 @@ TEST_F(ClubsTest, ProgramsReadLines) {
   EXPECT_THAT(server_.Read("page"), HasSubstr("58 1 ann hello there"));
 }
 
-TEST_F(ClubsTest, WhoWasRemovedAsksToComeBack) {
-  Come({"ann", "bob"});
-  Make("open");
+TEST_F(ClubsTest, ADirectorsProgramReadsWhoAsksAndWhoHasJoined) {
+  Come({"ann", "bob", "carol"});
+  Make();
+  server_.Type("ann", "bye");
+  server_.Open("page");
+  server_.Type("page", "login page 1009 ann secret");
+  server_.Read("page");
   Says("bob", "club join 1");
-  Says("ann", "club 1 remove bob spam");
-  EXPECT_THAT(Says("bob", "club"), HasSubstr("You are in no club."));
-  EXPECT_EQ(Says("bob", "club leave 1"), "** You are not in it.\n");
-  EXPECT_THAT(Says("bob", "club join 1"), HasSubstr("You have asked to join"));
-  Says("ann", "club 1 refuse bob");
-  server_.Crash();
-  for (const char* name : {"ann", "bob"}) server_.Telnet(name);
-  EXPECT_THAT(Says("bob", "club join 1"), HasSubstr("You have asked to join"));
-  Says("ann", "club 1 admit bob");
-  EXPECT_THAT(Says("bob", "club"), HasSubstr("a member"));
+  EXPECT_THAT(server_.Read("page"), HasSubstr("49 1 o 1 Berlin\r\n57 1 bob a 1041465600\r\n"));
+  EXPECT_THAT(Says("page", "club"), HasSubstr("49 1 o 1 Berlin\n57 1 bob a 1041465600\n"));
+  Says("page", "club 1 admission open");
+  EXPECT_EQ(Says("page", "club 1 admit bob"), "49 1 o 2 Berlin\n56 1 open 1041465600 -\n");
+  EXPECT_EQ(Says("page", "club"), "49 1 o 2 Berlin\n");
+  Says("carol", "club join 1");
+  EXPECT_THAT(server_.Read("page"), HasSubstr("49 1 o 3 Berlin\r\n57 1 carol m 1041465600\r\n"));
 }
 
-TEST_F(ClubsTest, InvitationsKeepNobodyOutOfClubs) {
+TEST_F(ClubsTest, AProgramReadsWhoInvitesAndWhyItsUserIsRemoved) {
   Come({"ann", "bob"});
-  for (int i = 1; i <= ClubDesk::kInvitedMax + 4; ++i) {
-    const std::string owner = fmt::format("own{}{}", char('a' + i / 8), char('a' + i % 8));
-    Come({owner});
-    Says(owner, fmt::format("club create Club {}", i));
-    EXPECT_THAT(Says(owner, fmt::format("club {} invite bob", i)), HasSubstr("done"));
-  }
-  EXPECT_THAT(Says("bob", "club"), AllOf(Not(HasSubstr("Club 4\n")), HasSubstr("Club 5\n")));
-  EXPECT_THAT(Says("bob", "club create Berlin"), HasSubstr("is yours."));
-}
-
-TEST_F(ClubsTest, NobodyMakesThemWithoutEnd) {
-  Come({"ann"});
-  for (int i = 1; i <= ClubDesk::kMadeAnHour; ++i) {
-    EXPECT_THAT(Says("ann", "club create Berlin"), HasSubstr("is yours."));
-    EXPECT_EQ(Says("ann", fmt::format("club {} close Berlin", i)), "It is closed.\n");
-  }
-  EXPECT_EQ(Says("ann", "club create Berlin"),
-            fmt::format("** You have made {} clubs in this hour.\n", ClubDesk::kMadeAnHour));
-  server_.Crash();
-  server_.Telnet("ann");
-  EXPECT_THAT(Says("ann", "club create Berlin"), HasSubstr("Club 6"))
-      << "numbers are not given again";
+  Make();
+  server_.Type("bob", "bye");
+  server_.Open("page");
+  server_.Type("page", "login page 1009 bob secret");
+  server_.Read("page");
+  Says("ann", "club 1 invite bob");
+  EXPECT_THAT(server_.Read("page"), HasSubstr("49 1 i 1 Berlin\r\n57 1 ann o 1041465600\r\n"));
+  Says("page", "club join 1");
+  Says("ann", "club 1 remove bob has moved away");
+  const std::string told = server_.Read("page");
+  EXPECT_THAT(told, HasSubstr("49 1 - 1 Berlin\r\n59 1 has moved away\r\n"));
+  EXPECT_THAT(told, Not(HasSubstr("**")));
 }
 
 }  // namespace

@@ -121,7 +121,8 @@ engine::Result<ClubRole, std::string> ClubDesk::Join(const Club& club, const Acc
   const bool is_open = club.admission == ClubAdmission::kOpen && role == ClubRole::kNone;
   if (role == ClubRole::kInvited || is_open) {
     uses_.book.SetRole(club.id, account.id, ClubRole::kMember);
-    TellDirectors(club, fmt::format("{} is a member of {} now.", account.name, NameOf(club)));
+    TellDirectors(club, account,
+                  fmt::format("{} is a member of {} now.", account.name, NameOf(club)));
     return ClubRole::kMember;
   }
   if (role == ClubRole::kAsked) return std::string("You have asked already.");
@@ -132,9 +133,10 @@ engine::Result<ClubRole, std::string> ClubDesk::Join(const Club& club, const Acc
     return fmt::format("{} people have asked, and none of them is answered yet.", kWaitingMax);
   }
   uses_.book.SetRole(club.id, account.id, ClubRole::kAsked);
-  TellDirectors(club, fmt::format("{0} wants to join {1}. Type 'club {2} admit {0}' or 'club {2} "
-                                  "refuse {0}'.",
-                                  account.name, NameOf(club), club.id));
+  TellDirectors(club, account,
+                fmt::format("{0} wants to join {1}. Type 'club {2} admit {0}' or 'club {2} "
+                            "refuse {0}'.",
+                            account.name, NameOf(club), club.id));
   return ClubRole::kAsked;
 }
 
@@ -177,7 +179,7 @@ ClubDesk::Refused ClubDesk::Direct(ClubId id, const Account& director, std::stri
   if (club == nullptr) return fmt::format("There is no club '{}'. See 'club list'.", id);
   const auto [typed, rest] = protocol::SplitFirst(words);
   const auto* word = std::find_if(kWords.begin(), kWords.end(),
-                                  [&](const Word& one) { return one.word == typed; });
+                                  [wanted = typed](const Word& one) { return one.word == wanted; });
   if (word == kWords.end()) {
     return fmt::format("In a club there is no '{}'. See 'help club'.", protocol::Printable(typed));
   }
@@ -235,7 +237,8 @@ ClubDesk::Refused ClubDesk::Invite(const Said& said) {
   uses_.book.SetRole(club.id, person->id, ClubRole::kInvited);
   TellRole(club, person->id,
            fmt::format("** {} invites you into {}. Type 'club join {}'.", director.name,
-                       NameOf(club), club.id));
+                       NameOf(club), club.id),
+           ClubPersonData(uses_.book, club, director));
   return std::nullopt;
 }
 
@@ -269,7 +272,7 @@ ClubDesk::Refused ClubDesk::Remove(const Said& said) {
   Forbid(club, person->id);
   TellRole(club, person->id,
            fmt::format("** You are no member of {} any more ({}).", NameOf(club), text),
-           /*with_reason=*/true);
+           ClubReasonData(club, text));
   return std::nullopt;
 }
 
@@ -372,22 +375,20 @@ void ClubDesk::Tell(AccountId account, const std::string& line) {
   }
 }
 
-// Programs of CLIP 1009 read what he is in it now, and a reason besides.
+// Programs of CLIP 1009 read what he is in it now, and with `data` what else there is to know.
 void ClubDesk::TellRole(const Club& club, AccountId account, const std::string& line,
-                        bool with_reason) {
+                        const std::string& data) {
   const User* user = uses_.presence.lobby.Online(account);
   if (user == nullptr) return;
-  if (user->session->game_lines) {
-    Tell(account, ClubData(club, uses_.book.RoleOf(club.id, account), uses_.book.Members(club.id)));
-    if (!with_reason) return;
-  }
-  Tell(account, line);
+  if (!user->session->game_lines) return Tell(account, line);
+  Tell(account, ClubData(club, uses_.book.RoleOf(club.id, account), uses_.book.Members(club.id)));
+  if (!data.empty()) Tell(account, data);
 }
 
-void ClubDesk::TellDirectors(const Club& club, const std::string& line) {
+void ClubDesk::TellDirectors(const Club& club, const Account& about, const std::string& line) {
   for (const auto& [account, member] : uses_.book.PeopleOf(club.id)) {
     if (member.role < ClubRole::kDirector) continue;
-    TellRole(club, account, "** " + line);
+    TellRole(club, account, "** " + line, ClubPersonData(uses_.book, club, about));
   }
 }
 

@@ -68,8 +68,8 @@ class ClubDesk {
   void MakeRoomForInvitation(AccountId account);
   void Tell(AccountId account, const std::string& line);
   void TellRole(const Club& club, AccountId account, const std::string& line,
-                bool with_reason = false);
-  void TellDirectors(const Club& club, const std::string& line);
+                const std::string& data = "");
+  void TellDirectors(const Club& club, const Account& about, const std::string& line);
 
   const Uses uses_;
   HourlyLimit made_;

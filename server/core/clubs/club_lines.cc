@@ -125,8 +125,30 @@ std::string ClubPeopleData(const ClubBook& book, const Club& club, const Account
   return fmt::format("{}", fmt::join(lines, "\n"));
 }
 
+std::string ClubPersonData(const ClubBook& book, const Club& club, const Account& person) {
+  const auto& people = book.PeopleOf(club.id);
+  const auto found = people.find(person.id);
+  const ClubMember member =
+      found == people.end() ? ClubMember{.role = ClubRole::kNone} : found->second;
+  return protocol::ClipClubPerson(club.id, person.name, RoleLetter(member.role),
+                                  UnixSeconds(member.since));
+}
+
+std::string ClubAskersData(const ClubBook& book, const Club& club, const Accounts& accounts) {
+  std::vector<std::string> lines;
+  for (const ClubMember* member : Shown(book, club, accounts, /*for_director=*/true)) {
+    if (member->role != ClubRole::kAsked) continue;
+    lines.push_back(ClubPersonData(book, club, accounts.Get(member->account)));
+  }
+  return fmt::format("{}", fmt::join(lines, "\n"));
+}
+
 std::string ClubTalkData(const Club& club, std::string_view speaker, std::string_view text) {
   return protocol::ClipClubTalk(club.id, speaker, text);
+}
+
+std::string ClubReasonData(const Club& club, std::string_view reason) {
+  return protocol::ClipClubReason(club.id, reason);
 }
 
 // ---- For people.

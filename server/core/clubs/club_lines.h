@@ -28,8 +28,14 @@ std::string ClubAboutData(const Club& club);
 // from 1. Who asks or is invited is seen by directors alone.
 std::string ClubPeopleData(const ClubBook& book, const Club& club, const Accounts& accounts,
                            bool for_director, size_t from);
+// 57: whom it is about when a director is told that somebody asks or has joined, and who invites.
+std::string ClubPersonData(const ClubBook& book, const Club& club, const Account& person);
+// 57, a line each: those who ask, who waits longest first; without any: "".
+std::string ClubAskersData(const ClubBook& book, const Club& club, const Accounts& accounts);
 // 58: somebody says something to the members.
 std::string ClubTalkData(const Club& club, std::string_view speaker, std::string_view text);
+// 59: why somebody was removed.
+std::string ClubReasonData(const Club& club, std::string_view reason);
 
 // ---- As people read them: lines of at most 80 columns.
 

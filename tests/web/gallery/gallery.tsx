@@ -4,6 +4,7 @@
 import { render } from 'preact';
 import { App } from '../../../server/web/src/view/frame/app';
 import { DispatchContext, TextsContext } from '../../../server/web/src/view/parts/context';
+import { clubTexts } from '../../../server/web/src/texts/club_texts';
 import { eventTexts } from '../../../server/web/src/texts/event_texts';
 import { chooseLanguage, loadTexts } from '../../../server/web/src/texts/languages';
 import { ChouetteRules, useChouetteRules } from '../../../server/web/src/play/chouette';
@@ -21,6 +22,7 @@ import { analysisStates, prepareAnalysis } from '../fixtures/analysis';
 import { claimStates } from '../fixtures/claims';
 import { chouetteStates } from '../fixtures/chouettes';
 import { crowdStates } from '../fixtures/crowd';
+import { clubStates } from '../fixtures/clubs';
 import { clockStates, dayStates } from '../fixtures/clocks';
 import { eventStates } from '../fixtures/events';
 import { friendStates } from '../fixtures/friends';
@@ -57,6 +59,7 @@ const states = {
   ...chouetteStates(),
   ...swedishStates(),
   ...profileStates(),
+  ...clubStates(),
   ...eventStates(),
   ...friendStates(),
   ...accountStates(),
@@ -91,7 +94,7 @@ window.draw = async (name, theme, language) => {
   const fixture = states[name];
   if (!fixture) throw new Error(`no state ${name}`);
   const texts = await loadTexts(chooseLanguage(language, []));
-  await eventTexts.load(texts.tag);
+  await Promise.all([clubTexts.load(texts.tag), eventTexts.load(texts.tag)]);
   render(null, root);
   prepare(name);
   scrollTo(0, 0);

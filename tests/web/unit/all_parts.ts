@@ -5,6 +5,7 @@ import { useOfflineMatches } from '../../../server/web/src/model/table/reduce_of
 import { useReplays } from '../../../server/web/src/model/table/reduce_replay';
 import { useDevice } from '../../../server/web/src/model/account/tokens';
 import { accountReaders } from '../../../server/web/src/wire/line_account';
+import { clubReaders } from '../../../server/web/src/wire/line_club';
 import { eventReaders } from '../../../server/web/src/wire/line_event';
 import { friendReaders } from '../../../server/web/src/wire/line_friend';
 import { measureReaders } from '../../../server/web/src/wire/line_measure';
@@ -16,6 +17,7 @@ useOfflineMatches();
 useLobbyPart(lobby);
 useReaders({
   ...accountReaders,
+  ...clubReaders,
   ...eventReaders,
   ...friendReaders,
   ...measureReaders,

@@ -51,6 +51,7 @@ function seenOf(changes: Partial<EventSeen> = {}): EventSeen {
     entrants: 8,
     max: 0,
     start: null,
+    club: null,
     title: 'Cup',
     ...changes,
   };

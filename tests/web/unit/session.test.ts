@@ -38,6 +38,7 @@ test('a log-in, from nothing to the lobby', () => {
       'token page Firefox on Linux',
       'account',
       'tournament',
+      'club',
       'set diceseed TEXT',
     ],
   );
@@ -142,6 +143,7 @@ test('what was noted before a game outlives a reload', () => {
     'token page Firefox on Linux',
     'account',
     'tournament',
+    'club',
   ]);
   again.says(ownInfo('ann'), `26 ann ${hashOf('ann')}`, '21 17 5 1 ann bob 1 1 s');
   again.answers();

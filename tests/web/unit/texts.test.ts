@@ -6,9 +6,11 @@ import '../../../server/web/src/texts/en_screens';
 import { makeFormats, pluralForms, type Language } from '../../../server/web/src/texts/formats';
 import { chooseLanguage, kLanguages, loadTexts } from '../../../server/web/src/texts/languages';
 import { analysisTexts } from '../../../server/web/src/texts/analysis_texts';
+import { clubTexts } from '../../../server/web/src/texts/club_texts';
 import { glossaryTexts } from '../../../server/web/src/texts/glossary_texts';
 import { eventTexts } from '../../../server/web/src/texts/event_texts';
 import { Comparison, type Examples, type Node } from './text_comparison';
+import { clubExamples } from './club_examples';
 import { eventExamples } from './event_examples';
 import { historyTexts } from '../../../server/web/src/texts/history_texts';
 import { learnTexts } from '../../../server/web/src/texts/learn_texts';
@@ -34,6 +36,7 @@ const kExamples: Examples = {
   'notify.claimed': [[kWho]],
   'notify.eventMatch': [[kWho]],
   'notify.eventBegins': [[kWho]],
+  'notify.club': [[kWho]],
   points: [[23], [25]],
   game: [[23]],
   'lobby.invites': [
@@ -220,6 +223,7 @@ const kExamples: Examples = {
   'proof.textOf': [[kWho]],
   'replay.title': [[kWho, kOther]],
   'replay.position': [[23, 47]],
+  ...clubExamples,
   ...eventExamples,
   'claims.title': [[kWho]],
   'claims.explain': [[kWho]],
@@ -245,7 +249,14 @@ const kFormats = Object.keys(makeFormats('en', 'ltr'));
 async function wordsOf(language: string): Promise<{ [key: string]: Node }> {
   const texts: object = await loadTexts(language);
   const words = Object.entries(texts).filter(([key]) => !kFormats.includes(key));
-  const files = [analysisTexts, eventTexts, glossaryTexts, learnTexts, historyTexts] as const;
+  const files = [
+    analysisTexts,
+    clubTexts,
+    eventTexts,
+    glossaryTexts,
+    learnTexts,
+    historyTexts,
+  ] as const;
   await Promise.all(files.map((file) => file.load(language)));
   return {
     ...Object.fromEntries(words),
@@ -253,6 +264,7 @@ async function wordsOf(language: string): Promise<{ [key: string]: Node }> {
     glossary: glossaryTexts.in(language) ?? '',
     learn: learnTexts.in(language) ?? '',
     history: historyTexts.in(language) ?? '',
+    clubs: clubTexts.in(language) ?? '',
     events: eventTexts.in(language) ?? '',
   };
 }

@@ -13,6 +13,7 @@ export const kAlike: Readonly<Partial<Record<Language, readonly string[]>>> = {
     ...['nav.welcome', 'nav.offline', 'login.name', 'profile.matches', 'rankings.name'],
     ...['settings.names.vibration', kNormal, 'chouette.roles.box', 'recovery.code'],
     ...['people.sortings.name', 'tokens.kinds.page', 'glossary.match.box.0', 'events.matches'],
+    ...['clubs.title', 'clubs.numbered'],
   ],
   el: ['wins.pips', 'tokens.kinds.page'],
   es: [
@@ -24,7 +25,7 @@ export const kAlike: Readonly<Partial<Record<Language, readonly string[]>>> = {
     ...['profile.doubles', 'profile.date', 'profile.score', 'settings.names.vibration', kNormal],
     ...['table.scoreLabel', 'table.panels.places', 'table.panels.score'],
     ...['wins.pips', 'recovery.code', 'events.finalPlaces'],
-    ...['events.columns.direct', 'events.columns.points'],
+    ...['events.columns.direct', 'events.columns.points', 'clubs.title'],
   ],
   it: [
     ...['login.password', 'profile.rating', 'rankings.rating', 'settings.account'],

@@ -63,6 +63,12 @@ void Mine(Context& c) {
     return c.Reply("You are in no club. See 'club list'.");
   }
   ReplyClubs(c, mine);
+  if (!c.user.session->game_lines) return;
+  for (const Club* club : mine) {
+    if (RoleIn(c, *club) < ClubRole::kDirector) continue;
+    const std::string askers = ClubAskersData(c.clubs.book, *club, c.people.accounts);
+    if (!askers.empty()) c.ReplyLines(askers);
+  }
 }
 
 void List(Context& c, std::string_view) {

@@ -14,6 +14,8 @@ export function addressOf(screen: Screen): string {
       return `#/analysis/${screen.match}`;
     case 'events':
       return screen.event === undefined ? '#/events' : `#/events/${screen.event}`;
+    case 'clubs':
+      return screen.club === undefined ? '#/clubs' : `#/clubs/${screen.club}`;
     case 'learn':
       return screen.game === undefined ? '#/learn' : `#/learn/${screen.game}`;
     case 'replay':
@@ -55,6 +57,10 @@ export function screenOf(hash: string): Screen | null {
   if (name === 'events') {
     if (rest === 'new') return { name, event: rest };
     return /^\d{1,15}$/.test(rest) ? { name, event: Number(rest) } : { name };
+  }
+  if (name === 'clubs') {
+    if (rest === 'new') return { name, club: rest };
+    return /^\d{1,15}$/.test(rest) ? { name, club: Number(rest) } : { name };
   }
   if (name === 'learn') return rest ? { name, game: rest } : { name };
   const found = plain.find((one) => one === name);

@@ -1,6 +1,7 @@
 // What of the reducer comes right behind the first picture.
 import * as analysis from './table/analysis';
 import * as account from './account/account';
+import * as clubs from './events/clubs';
 import * as blocks from './lobby/blocks';
 import type { Change } from './state/change';
 import type { Event } from './state/events';
@@ -18,13 +19,15 @@ import * as secondStep from './account/second_step';
 import type { OpenCommand } from './state/session';
 import * as tokens from './account/tokens';
 import type { LineOfAccount } from '../wire/line_account';
+import type { LineOfClub } from '../wire/line_club';
 import type { LineOfEvent } from '../wire/line_event';
 import type { LineOfFriend } from '../wire/line_friend';
 import type { LineOfMeasure } from '../wire/line_measure';
 import type { LineOfSecondStep } from '../wire/line_second_step';
 import type { LineOfToken } from '../wire/line_token';
 
-export { onTick, openEvents } from './events/events';
+export { openClubs } from './events/clubs';
+export { openEvents } from './events/events';
 export { onPlayLink, openLink } from './lobby/friend';
 export { onNamed } from './account/guest';
 export { openLive, viewLiveFrom } from './table/live';
@@ -37,6 +40,7 @@ type LateEvent = Extract<
   | { type: 'keep' | 'changePassword' | 'erase' | 'eraseStop' | 'tokens' | 'endToken' }
   | { type: 'analyse' | 'tryPlay' | 'analysed' }
   | { type: 'events' | 'eventAct' | 'eventReplay' }
+  | { type: 'clubAct' | 'clubSay' | 'readClub' | 'hideClubNews' }
   | { type: 'account' | 'setAccount' | 'object' | 'code' | 'secondStep' | 'live' }
   | LobbyEvent
 >;
@@ -54,6 +58,12 @@ export function onLobbyLoaded(c: Change): void {
   measures.readEarly(c);
 }
 
+// Time passes.
+export function onTick(c: Change): void {
+  events.onTick(c);
+  clubs.onTick(c);
+}
+
 // Behind a log-in, and when a new page goes on with an old session.
 export function askForMore(c: Change): void {
   friend.askForLinks(c);
@@ -61,6 +71,7 @@ export function askForMore(c: Change): void {
   measures.forget(c);
   account.askForInfo(c);
   events.askForMine(c);
+  clubs.askForMine(c);
   if (c.state.screen.name !== 'account') return;
   tokens.askForList(c);
   if (c.state.secondStep) secondStep.askForSecondStep(c);
@@ -68,7 +79,14 @@ export function askForMore(c: Change): void {
 
 export function onLateLine(
   c: Change,
-  line: LineOfAccount | LineOfEvent | LineOfFriend | LineOfMeasure | LineOfSecondStep | LineOfToken,
+  line:
+    | LineOfAccount
+    | LineOfClub
+    | LineOfEvent
+    | LineOfFriend
+    | LineOfMeasure
+    | LineOfSecondStep
+    | LineOfToken,
 ): void {
   switch (line.type) {
     case 'token':
@@ -83,6 +101,12 @@ export function onLateLine(
     case 'accountSecret':
     case 'accountRecoveryCode':
       return secondStep.onSecondStepLine(c, line);
+    case 'club':
+    case 'clubAbout':
+    case 'clubPerson':
+    case 'clubTalk':
+    case 'clubReason':
+      return clubs.onClubLine(c, line);
     case 'event':
     case 'eventOption':
     case 'eventEntrant':
@@ -118,6 +142,11 @@ export function onLateEvent(c: Change, event: LateEvent): void {
     case 'eventAct':
     case 'eventReplay':
       return events.onEventsEvent(c, event);
+    case 'clubAct':
+    case 'clubSay':
+    case 'readClub':
+    case 'hideClubNews':
+      return clubs.onClubsEvent(c, event);
     case 'makeLink':
     case 'unlink':
       return friend.onFriendEvent(c, event);
@@ -160,6 +189,9 @@ export function onLateAnswer(
     case 'events':
     case 'eventAct':
       return events.onEventsAnswered(c, command, ok, said);
+    case 'clubs':
+    case 'clubAct':
+      return clubs.onClubsAnswered(c, command, ok, said);
     case 'link':
     case 'links':
       return friend.onLinkAnswered(c, command, ok);

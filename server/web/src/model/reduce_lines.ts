@@ -5,6 +5,7 @@ import { askForClaims, onClaimTold } from './lobby/claims';
 import { onDayMatch } from './lobby/day_matches';
 import { lobbyPart } from './state/lobby_part';
 import type { LineOfAccount } from '../wire/line_account';
+import type { LineOfClub } from '../wire/line_club';
 import type { LineOfEvent } from '../wire/line_event';
 import type { LineOfFriend } from '../wire/line_friend';
 import type { LineOfMeasure } from '../wire/line_measure';
@@ -44,8 +45,14 @@ import {
 function isLate(
   line: Line,
 ): line is
-  LineOfAccount | LineOfEvent | LineOfFriend | LineOfMeasure | LineOfSecondStep | LineOfToken {
-  return /^(acc|event|link|meas|token)/.test(line.type);
+  | LineOfAccount
+  | LineOfClub
+  | LineOfEvent
+  | LineOfFriend
+  | LineOfMeasure
+  | LineOfSecondStep
+  | LineOfToken {
+  return /^(acc|club|event|link|meas|token)/.test(line.type);
 }
 
 export function onLine(c: Change, line: Line): void {
@@ -213,6 +220,8 @@ function onRefusal(c: Change, text: string): void {
       'tokens',
       'account',
       'events',
+      'clubs',
+      'clubAct',
     ].includes(kind)
   )
     return;

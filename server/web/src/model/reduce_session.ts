@@ -183,6 +183,7 @@ export function onWelcome(c: Change, line: Extract<Line, { type: 'welcome' }>): 
     claims: noClaims,
     dayMatches: [],
     events: undefined,
+    clubs: undefined,
     vacation: null,
     error: null,
     me: { ...nobody, name: line.name, lastLogin: line.lastLogin, lastHost: line.lastHost },

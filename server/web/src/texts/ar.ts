@@ -382,6 +382,7 @@ const words: Words = {
     claimed: (who) => `${name(who)} يطلب حسم مباراتكما.`,
     eventMatch: (who) => `مباراتك في البطولة تنتظرك: ${name(who)}.`,
     eventBegins: (title) => `بدأت ${name(title)}.`,
+    club: (title) => `جديد في النادي ${name(title)}.`,
   },
   ...arAccount,
   ...arPlay,

@@ -380,6 +380,7 @@ const words: Words = {
     claimed: (who) => `${name(who)} möchte euer Match werten lassen.`,
     eventMatch: (who) => `Dein Turniermatch wartet: ${name(who)}.`,
     eventBegins: (title) => `${name(title)} beginnt.`,
+    club: (title) => `Neues vom Club ${name(title)}.`,
   },
   ...deAccount,
   ...dePlay,

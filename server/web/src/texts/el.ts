@@ -389,6 +389,7 @@ const words: Words = {
     claimed: (who) => `${name(who)} ζητά να κριθεί ο αγώνας σας.`,
     eventMatch: (who) => `Ο αγώνας σου στο τουρνουά περιμένει: ${name(who)}.`,
     eventBegins: (title) => `Αρχίζει: ${name(title)}.`,
+    club: (title) => `Νέα από τον σύλλογο ${name(title)}.`,
   },
   ...elAccount,
   ...elPlay,

@@ -23,6 +23,7 @@ export const wordsOfScreens = {
     claimed: (who: string) => `${name(who)} claims your match.`,
     eventMatch: (who: string) => `Your tournament match waits: ${name(who)}.`,
     eventBegins: (title: string) => `${name(title)} begins.`,
+    club: (title: string) => `News of the club ${name(title)}.`,
   },
 
   you: 'You',

@@ -385,6 +385,7 @@ const words: Words = {
     claimed: (who) => `${name(who)} pide que se decida vuestro match.`,
     eventMatch: (who) => `Tu match del torneo te espera: ${name(who)}.`,
     eventBegins: (title) => `Empieza ${name(title)}.`,
+    club: (title) => `Novedades del club ${name(title)}.`,
   },
   ...esAccount,
   ...esPlay,

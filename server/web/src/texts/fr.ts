@@ -389,6 +389,7 @@ const words: Words = {
     claimed: (who) => `${name(who)} veut faire arbitrer votre match.`,
     eventMatch: (who) => `Votre match de tournoi vous attend : ${name(who)}.`,
     eventBegins: (title) => `${name(title)} commence.`,
+    club: (title) => `Du nouveau au club ${name(title)}.`,
   },
   ...frAccount,
   ...frPlay,

@@ -385,6 +385,7 @@ const words: Words = {
     claimed: (who) => `${name(who)} chiede di assegnare il vostro match.`,
     eventMatch: (who) => `Il tuo match del torneo ti aspetta: ${name(who)}.`,
     eventBegins: (title) => `Inizia ${name(title)}.`,
+    club: (title) => `Novità dal club ${name(title)}.`,
   },
   ...itAccount,
   ...itPlay,

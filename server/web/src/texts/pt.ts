@@ -384,6 +384,7 @@ const words: Words = {
     claimed: (who) => `${name(who)} pede que o match de vocês seja decidido.`,
     eventMatch: (who) => `Seu match do torneio espera: ${name(who)}.`,
     eventBegins: (title) => `Começa ${name(title)}.`,
+    club: (title) => `Novidades do clube ${name(title)}.`,
   },
   ...ptAccount,
   ...ptPlay,

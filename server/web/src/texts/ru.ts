@@ -380,6 +380,7 @@ const words: Words = {
     claimed: (who) => `${name(who)} просит присудить ваш матч.`,
     eventMatch: (who) => `Ваш турнирный матч ждёт: ${name(who)}.`,
     eventBegins: (title) => `Начинается ${name(title)}.`,
+    club: (title) => `Новости клуба ${name(title)}.`,
   },
   ...ruAccount,
   ...ruPlay,

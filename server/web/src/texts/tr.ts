@@ -376,6 +376,7 @@ const words: Words = {
     claimed: (who) => `${name(who)} maçınız için karar istiyor.`,
     eventMatch: (who) => `Turnuva maçın bekliyor: ${name(who)}.`,
     eventBegins: (title) => `${name(title)} başlıyor.`,
+    club: (title) => `${name(title)} kulübünden haber var.`,
   },
   ...trAccount,
   ...trPlay,

@@ -20,14 +20,13 @@ export type Screen =
   | { name: 'turns' } // my matches by days
   | { name: 'friend'; token: string } // a link by which somebody invites me
   | { name: 'watch'; player: string } // without an account
-  | { name: 'events'; event?: number | 'new' } // tournaments; one of them, or one that I make
+  | { name: 'events'; event?: number | 'new'; club?: number } // tournaments; one; one that I make, for that club
+  | { name: 'clubs'; club?: number | 'new' } // likewise
   | { name: 'learn'; game?: string } // without one: backgammon; another word: the list of games
   | { name: 'words' } // of the game, explained
   | { name: 'offline' };
 
-// ---- The connection
-
-// offline: nobody asked for one, or it has ended for good.
+// ---- The connection; offline: nobody asked for one, or it has ended for good.
 export type Phase = 'offline' | 'connecting' | 'open' | 'lost' | 'resuming';
 export type Notice =
   | 'back' // the session goes on where it was

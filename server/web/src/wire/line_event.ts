@@ -35,8 +35,9 @@ function readSeen(words: Words): EventSeen {
     max: words.number(),
     start: moment(words),
   };
-  words.word(); // the club: there is none yet
-  return { ...seen, title: words.rest() };
+  const club = words.orNone();
+  if (club !== null && !/^\d+$/.test(club)) words.bad = true;
+  return { ...seen, club: club === null ? null : Number(club), title: words.rest() };
 }
 
 function readEntrant(words: Words): Entrant {

@@ -1,6 +1,7 @@
 // Bytes of a session -> lines, as the server means them (docs/PROTOCOL.md, CLIP 1009).
 import { readClaim } from './line_claim';
 import type { LineOfAccount } from './line_account';
+import type { LineOfClub } from './line_club';
 import type { LineOfFriend } from './line_friend';
 import { matchReaders, type LineOfMatch } from './line_match';
 import type { LineOfMeasure } from './line_measure';
@@ -66,6 +67,7 @@ export type Line =
   | ({ type: 'vacation' } & Vacation)
   | LineOfAccount
   | LineOfChouette
+  | LineOfClub
   | LineOfEvent
   | LineOfFriend
   | LineOfMatch

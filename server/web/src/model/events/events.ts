@@ -12,6 +12,7 @@ import {
   type OpenEvent,
   type ToPlay,
 } from '../../values/events/events';
+import { learnTitles } from './clubs';
 import type { LineOfEvent } from '../../wire/line_event';
 
 const kPartMax = 1000; // lines that an answer has at most
@@ -222,6 +223,17 @@ export function onEventsAnswered(
   else if (ok) onPartEnd(c, word, Number(number), Number(from));
   else if (word === 'show' && events(c).open?.event === Number(number)) put(c, { gone: true });
   put(c, { gathered: [], waiting: [], coming: null });
+  if (c.state.screen.name === 'events' && /^(list|show)$/.test(word)) nameClubs(c);
+}
+
+// Of the events that are on the screen.
+function nameClubs(c: Change): void {
+  const { list, open } = events(c);
+  const shown = open ? list.filter((one) => one.event === open.event) : list;
+  learnTitles(
+    c,
+    shown.map((one) => one.club),
+  );
 }
 
 // What I take part in, or direct; and whom I am to play.

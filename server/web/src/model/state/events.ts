@@ -106,6 +106,10 @@ export type Event =
   | { type: 'events' } // asks for what the screen of tournaments shows
   | { type: 'eventAct'; line: string } // what I want there, in the words of the server
   | { type: 'eventReplay'; event: number; id: string; player: string } // of a match that he has played
+  | { type: 'clubAct'; line: string } // what I want of a club, in the words of the server
+  | { type: 'clubSay'; club: number; text: string } // to its members
+  | { type: 'readClub'; club: number } // its talk
+  | { type: 'hideClubNews'; club: number }
   | { type: 'watch'; name: string }
   | { type: 'unwatch' }
   | { type: 'refresh' } // running and saved matches
@@ -180,7 +184,8 @@ export type NotifyKey =
   | 'over'
   | 'claimed'
   | 'eventMatch'
-  | 'eventBegins';
+  | 'eventBegins'
+  | 'club';
 
 export type Effect =
   | { type: 'send'; line: string } // without the line end

@@ -20,6 +20,8 @@ export function onScreen(c: Change, screen: Screen): void {
       return lobbyPart()?.openLink(c, screen.token);
     case 'events':
       return lobbyPart()?.openEvents(c);
+    case 'clubs':
+      return lobbyPart()?.openClubs(c);
     case 'watch':
       return lobbyPart()?.openLive(c, screen.player);
     case 'analysis':

@@ -24,6 +24,8 @@ export interface OpenCommand {
     | 'report'
     | 'events' // tournaments: what there is to know of them
     | 'eventAct' // what I want there
+    | 'clubs' // what there is to know of them
+    | 'clubAct' // what I want there
     | 'account' // what is known of mine, and changes of that
     | 'tokens' // the one of this browser, the list, and changes of that
     | 'games'

@@ -4,6 +4,7 @@ import type { AccountChange, AccountInfo } from '../../values/account/account';
 import type { Profile, Rankings } from '../../values/api_values';
 import type { Blocks } from '../../values/lobby/blocks';
 import type { ListedChouette } from '../../values/chouette';
+import type { Clubs } from '../../values/events/clubs';
 import type { Events } from '../../values/events/events';
 import type { Friend } from '../../values/lobby/friend';
 import type { Measures } from '../../values/account/measures';
@@ -61,6 +62,7 @@ export interface State {
   secondStep?: SecondStep; // once it was asked for, of a server that has it
   tokens?: Tokens | undefined; // once they were asked for
   events?: Events | undefined; // tournaments, once they were asked for
+  clubs?: Clubs | undefined; // once they were asked for
   reported?: string | null; // about whom my last report has arrived
   table: Table | null;
   live?: Live | null; // whom I watch without an account

@@ -16,6 +16,7 @@ export interface Draft {
   ratings: readonly [number, number] | null;
   password: string;
   rated: boolean;
+  club: number; // for its members; 0: for everybody
   third: boolean; // of a knock-out: a match for the third place
 }
 
@@ -35,6 +36,7 @@ export const firstDraft: Draft = {
   ratings: null,
   password: '',
   rated: true,
+  club: 0,
   third: false,
 };
 
@@ -87,6 +89,7 @@ export function createWords(draft: Draft): string {
   if (draft.start !== null) options.push(['start', startWord(draft.start)]);
   if (draft.max > 0) options.push(['max', draft.max]);
   if (draft.ratings) options.push(['rating', draft.ratings.join('-')]);
+  if (draft.club !== 0) options.push(['club', draft.club]);
   if (draft.password !== '') options.push(['password', draft.password]);
   const words = options.map((option) => option.join(' ')).join(' ');
   return `create "${clean(draft.title)}" ${draft.format} ${words}`;

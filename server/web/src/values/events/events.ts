@@ -34,6 +34,7 @@ export interface EventSeen {
   entrants: number;
   max: number; // 0: as many as come
   start: number | null; // milliseconds since 1970; null: the director says so
+  club: number | null; // for its members alone
   title: string;
 }
 

@@ -14,6 +14,8 @@ import {
 } from '../../values/events/direct';
 import { eventFormats, type EventFormat, type Events } from '../../values/events/events';
 import { gamesOf } from '../../values/lobby/offers';
+import { directs, noClubs } from '../../values/events/clubs';
+import type { WordsOfClubs } from '../../texts/en_clubs';
 import type { WordsOfEvents } from '../../texts/en_events';
 import { useDispatch, useTexts } from '../parts/context';
 import { Choice, NumberField, Switch } from '../parts/controls';
@@ -35,6 +37,7 @@ interface Props {
   state: State;
   events: Events;
   words: WordsOfEvents;
+  clubWords: WordsOfClubs;
 }
 
 // The next evening and the next Sunday afternoon, by the clock of this device.
@@ -52,11 +55,13 @@ function moments(now: number) {
   return { tonight: tonight.getTime(), sunday: sunday.getTime() };
 }
 
-export function Create({ state, events, words }: Props) {
+export function Create({ state, events, words, clubWords }: Props) {
   const dispatch = useDispatch();
   const [template, setTemplate] = useState<TemplateName>('tonight');
   const from = (name: TemplateName) => draftOf(name, moments(state.now));
-  const [draft, setDraft] = useState<Draft>(() => from('tonight'));
+  const { screen } = state;
+  const wanted = (screen.name === 'events' && screen.club) || 0;
+  const [draft, setDraft] = useState<Draft>(() => ({ ...from('tonight'), club: wanted }));
   const [tried, setTried] = useState(false);
   const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
   const fault = faultOf(draft);
@@ -78,12 +83,13 @@ export function Create({ state, events, words }: Props) {
             value={template}
             onChange={(name) => {
               setTemplate(name);
-              setDraft({ ...from(name), title: draft.title });
+              setDraft({ ...from(name), title: draft.title, club: draft.club });
             }}
             options={templateNames.map((value) => ({ value, text: words.templates[value] }))}
           />
         </div>
         <Fields draft={draft} set={set} words={words} />
+        <ForWhom draft={draft} set={set} state={state} words={clubWords} />
         <details>
           <summary>{words.more}</summary>
           <More draft={draft} set={set} words={words} />
@@ -249,5 +255,32 @@ function More({ draft, set, words }: FieldsProps) {
         />
       )}
     </div>
+  );
+}
+
+// Of the clubs that one directs.
+function ForWhom({
+  state,
+  draft,
+  set,
+  words,
+}: Pick<FieldsProps, 'draft' | 'set'> & { state: State; words: WordsOfClubs }) {
+  const clubs = (state.clubs ?? noClubs).list.filter(({ role }) => directs(role));
+  if (clubs.length === 0) return null;
+  return (
+    <label>
+      {words.forWhom}
+      <select
+        value={draft.club}
+        onChange={({ currentTarget }) => set({ club: Number(currentTarget.value) })}
+      >
+        <option value={0}>{words.everybody}</option>
+        {clubs.map(({ club, title }) => (
+          <option key={club} value={club}>
+            {words.membersOf(title)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

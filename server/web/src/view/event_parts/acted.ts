@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { State } from '../../model/state/state';
 
-export const isActing = ({ session }: State): boolean =>
-  session.open.some((one) => one.kind === 'eventAct');
+type Kind = 'eventAct' | 'clubAct';
+
+export const isActing = ({ session }: State, kind: Kind = 'eventAct'): boolean =>
+  session.open.some((one) => one.kind === kind);
 
 // Calls `done` when what was sent here has been done; the function says that something is sent.
-export function useActed(state: State, done: () => void): () => void {
+export function useActed(state: State, done: () => void, kind: Kind = 'eventAct'): () => void {
   const sent = useRef(false);
-  const busy = isActing(state);
-  const refused = state.events?.refused ?? null;
+  const busy = isActing(state, kind);
+  const { refused = null } = (kind === 'eventAct' ? state.events : state.clubs) ?? {};
   useEffect(() => {
     if (busy || !sent.current) return;
     sent.current = false;

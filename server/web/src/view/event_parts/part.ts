@@ -1,4 +1,5 @@
 import type { State } from '../../model/state/state';
+import type { WordsOfClubs } from '../../texts/en_clubs';
 import type { WordsOfEvents } from '../../texts/en_events';
 import type { EventSeen, OpenEvent } from '../../values/events/events';
 
@@ -8,4 +9,5 @@ export interface Part {
   seen: EventSeen;
   open: OpenEvent;
   words: WordsOfEvents;
+  clubWords: WordsOfClubs;
 }

@@ -1,11 +1,12 @@
 // To enter, to leave, to come back, by one tap.
 
 import { useState } from 'preact/hooks';
+import { isMember } from '../../values/events/clubs';
 import { passwordMax } from '../../values/events/direct';
 import { isOn } from '../../values/events/events';
-import { useDispatch, useTexts } from '../parts/context';
-import { Dialog } from '../parts/dialog';
+import { useDispatch } from '../parts/context';
 import type { Part } from '../event_parts/part';
+import { Sure } from '../event_parts/sure';
 
 const kLateFormats = ['swiss', 'lives', 'ladder', 'arena'];
 
@@ -46,6 +47,9 @@ export function Enter({ state, seen, open, words, mine }: Part & { mine: boolean
       </>
     );
   }
+  // Of a club one has to be a member.
+  const club = state.clubs?.list.find((one) => one.club === seen.club);
+  if (club && !isMember(club.role)) return null;
   if (!mayEnter || own?.gone === 'disqualified') return null;
   const comesBack = own !== undefined;
   return (
@@ -73,33 +77,5 @@ export function Enter({ state, seen, open, words, mine }: Part & { mine: boolean
         {comesBack ? words.comeBack : words.enter}
       </button>
     </form>
-  );
-}
-
-interface SureProps {
-  title: string;
-  text: string;
-  onYes: () => void;
-  onClose: () => void;
-}
-
-function Sure({ title, text, onYes, onClose }: SureProps) {
-  const t = useTexts();
-  const yes = () => {
-    onYes();
-    onClose();
-  };
-  return (
-    <Dialog title={title} onClose={onClose}>
-      <p>{text}</p>
-      <div class="apart">
-        <button type="button" class="bad" onClick={yes}>
-          {title}
-        </button>
-        <button type="button" onClick={onClose}>
-          {t.cancel}
-        </button>
-      </div>
-    </Dialog>
   );
 }

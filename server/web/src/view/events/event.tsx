@@ -2,17 +2,20 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import type { State } from '../../model/state/state';
+import { directs as directsClub } from '../../values/events/clubs';
 import { emptyEvent, isOver, type Events, type OpenEvent } from '../../values/events/events';
 import { firstPlaces } from '../../values/events/stages';
+import type { WordsOfClubs } from '../../texts/en_clubs';
 import type { WordsOfEvents } from '../../texts/en_events';
-import { useTexts } from '../parts/context';
+import { useDispatch, useTexts } from '../parts/context';
+import { titleOf } from '../event_parts/club_title';
 import { Conditions } from './conditions';
 import { EventsHeader } from '../event_parts/header';
 import { Desk } from '../directing/desk';
 import { Draw } from './draw';
 import { Entrants } from './entrants';
 import { Enter } from './enter';
-import { entrantsText, StartLine } from './list';
+import { entrantsText, StartLine } from '../event_parts/event_row';
 import { Matches } from './matches';
 import type { Part } from '../event_parts/part';
 import { Places, Standings } from './standings';
@@ -22,10 +25,11 @@ interface Props {
   state: State;
   events: Events;
   words: WordsOfEvents;
+  clubWords: WordsOfClubs;
   event: number;
 }
 
-export function EventPage({ state, events, words, event }: Props) {
+export function EventPage({ state, events, words, clubWords, event }: Props) {
   const t = useTexts();
   const open = events.open?.event === event ? events.open : emptyEvent(event);
   const seen = events.list.find((one) => one.event === event);
@@ -36,15 +40,15 @@ export function EventPage({ state, events, words, event }: Props) {
         <bdi>{title}</bdi>
       </EventsHeader>
       {!seen && <p class="none">{events.gone ? words.notThere : t.loading}</p>}
-      {seen && <Shown state={state} events={events} words={words} seen={seen} open={open} />}
+      {seen && <Shown {...{ state, events, words, clubWords, seen, open }} />}
     </main>
   );
 }
 
 function Shown(props: Part & { events: Events }) {
-  const { state, events, seen, open, words } = props;
+  const { events, ...part } = props;
+  const { state, seen, open, words } = part;
   const t = useTexts();
-  const part: Part = { state, seen, open, words };
   const drawn = open.matches.length > 0;
   return (
     <>
@@ -65,6 +69,7 @@ function Shown(props: Part & { events: Events }) {
         <div class="column">
           <section class="card column">
             <Conditions {...part} />
+            {seen.club !== null && <OfClub {...part} club={seen.club} />}
             <Enter {...part} mine={events.mine.includes(seen.event)} />
           </section>
           <Places {...part} />
@@ -79,12 +84,31 @@ function Shown(props: Part & { events: Events }) {
   );
 }
 
-// Who sees a draft, or has it among his own and is none of all its entrants, directs it: the server does not say so.
+// For whom it is, and the way there.
+function OfClub({ state, clubWords, club }: Part & { club: number }) {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  const title = titleOf(state, t, clubWords, club);
+  return (
+    <button
+      type="button"
+      class="link"
+      onClick={() => dispatch({ type: 'screen', screen: { name: 'clubs', club } })}
+    >
+      {clubWords.forMembers(title)}
+    </button>
+  );
+}
+
+// Who directs its club, sees a draft, or has it among his own and is none of all its entrants, directs it: the server
+// does not say so.
 function useDirects({ state, seen, open }: Part, events: Events): boolean {
   const mine = events.mine.includes(seen.event);
   const entered = open.entrants.some((one) => one.name === state.me?.name);
   const all = open.complete && open.entrants.length === seen.entrants;
-  const directs = seen.state === 'draft' || (mine && !entered && all && !isOver(seen));
+  const club = state.clubs?.list.find((one) => one.club === seen.club);
+  const ofClub = club !== undefined && directsClub(club.role) && !isOver(seen);
+  const directs = ofClub || seen.state === 'draft' || (mine && !entered && all && !isOver(seen));
   const [knows, setKnows] = useState(directs);
   useEffect(() => {
     if (directs) setKnows(true);

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { State } from '../../model/state/state';
 import { noEvents } from '../../values/events/events';
+import { clubTexts } from '../../texts/club_texts';
 import { eventTexts } from '../../texts/event_texts';
 import { useTexts } from '../parts/context';
 import { useWordsFile } from '../parts/words_file';
@@ -13,10 +14,11 @@ import { EventList } from './list';
 export function EventsScreen({ state }: { state: State }) {
   const t = useTexts();
   const { words, failed } = useWordsFile(eventTexts, t.tag);
+  const { words: clubWords } = useWordsFile(clubTexts, t.tag);
   const { screen, events = noEvents } = state;
   const event = screen.name === 'events' ? screen.event : undefined;
   useBeginning(event);
-  if (!words) {
+  if (!words || !clubWords) {
     return (
       <main class="page" id="main" tabIndex={-1}>
         <p class="none">{failed ? t.failed : t.loading}</p>
@@ -24,10 +26,10 @@ export function EventsScreen({ state }: { state: State }) {
     );
   }
   if (!state.me || event === undefined) {
-    return <EventList state={state} events={events} words={words} />;
+    return <EventList {...{ state, events, words, clubWords }} />;
   }
-  if (event === 'new') return <Create state={state} events={events} words={words} />;
-  return <EventPage key={event} state={state} events={events} words={words} event={event} />;
+  if (event === 'new') return <Create {...{ state, events, words, clubWords }} />;
+  return <EventPage key={event} {...{ state, events, words, clubWords, event }} />;
 }
 
 // To the frame all of it is one screen.

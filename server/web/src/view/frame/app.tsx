@@ -11,6 +11,7 @@ import { Icon, type IconName } from '../parts/icons';
 import {
   AccountScreen,
   AnalysisScreen,
+  ClubsScreen,
   EventsScreen,
   FriendScreen,
   LearnScreen,
@@ -54,7 +55,8 @@ function tabsOf(state: State, t: ReturnType<typeof useFirstTexts>): Tab[] {
     } else if (!state.table) {
       add('robot', t.nav.offline, { name: 'offline' });
     }
-    add('events', t.nav.events, { name: 'events' }, state.events?.calls);
+    const calls = (state.events?.calls ?? 0) + (state.clubs?.calls ?? 0);
+    add('events', t.nav.events, { name: 'events' }, calls);
     add('ranks', t.nav.rankings, { name: 'rankings' });
     add('person', t.nav.profile, { name: 'profile', player: state.me.name });
   } else {
@@ -69,6 +71,7 @@ function tabsOf(state: State, t: ReturnType<typeof useFirstTexts>): Tab[] {
 
 function isHere(tab: Screen, screen: Screen): boolean {
   if (tab.name === 'profile' && screen.name === 'profile') return tab.player === screen.player;
+  if (screen.name === 'clubs') return tab.name === 'events';
   return tab.name === screen.name || (tab.name === 'welcome' && screen.name === 'login');
 }
 
@@ -133,6 +136,8 @@ function CurrentScreen({ state }: { state: State }) {
       return <RankingsScreen state={state} />;
     case 'events':
       return <EventsScreen state={state} />;
+    case 'clubs':
+      return <ClubsScreen state={state} />;
     case 'learn':
       return <LearnScreen state={state} />;
     case 'watch':

@@ -1,5 +1,6 @@
-// What comes when somebody looks at tournaments; see screens.tsx.
+// What comes when somebody looks at tournaments or clubs; see screens.tsx.
 
 import '../../texts/en_screens';
 
+export { ClubsScreen } from '../clubs/clubs';
 export { EventsScreen } from '../events/events';

@@ -6,6 +6,7 @@ import { useOfflineMatches } from '../../model/table/reduce_offline';
 import { useDevice } from '../../model/account/tokens';
 import { deviceName } from '../../values/account/devices';
 import { accountReaders } from '../../wire/line_account';
+import { clubReaders } from '../../wire/line_club';
 import { eventReaders } from '../../wire/line_event';
 import { friendReaders } from '../../wire/line_friend';
 import { measureReaders } from '../../wire/line_measure';
@@ -28,6 +29,7 @@ useOfflineMatches();
 useLobbyPart(lobby);
 useReaders({
   ...accountReaders,
+  ...clubReaders,
   ...eventReaders,
   ...friendReaders,
   ...measureReaders,

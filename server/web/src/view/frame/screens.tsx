@@ -44,6 +44,7 @@ export const TableScreen = later(play, (one) => one.TableScreen);
 export const Picture = later(play, (one) => one.Picture, true);
 export const AccountScreen = later(rest, (one) => one.AccountScreen);
 export const AnalysisScreen = later(analysis, (one) => one.AnalysisScreen);
+export const ClubsScreen = later(events, (one) => one.ClubsScreen);
 export const EventsScreen = later(events, (one) => one.EventsScreen);
 export const FriendScreen = later(rest, (one) => one.FriendScreen);
 export const LearnScreen = later(learn, (one) => one.LearnScreen);

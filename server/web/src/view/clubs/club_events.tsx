@@ -1,0 +1,52 @@
+// The tournaments of a club.
+
+import { directs } from '../../values/events/clubs';
+import { inParts, noEvents } from '../../values/events/events';
+import type { WordsOfEvents } from '../../texts/en_events';
+import { useDispatch } from '../parts/context';
+import { EventRow } from '../event_parts/event_row';
+import { Long } from '../event_parts/person';
+import type { Part } from './part';
+
+export function ClubEvents({
+  state,
+  seen,
+  words,
+  eventWords,
+}: Part & { eventWords: WordsOfEvents }) {
+  const dispatch = useDispatch();
+  const { list, mine } = state.events ?? noEvents;
+  const { on, next, over } = inParts(list.filter((one) => one.club === seen.club));
+  const all = [...on, ...next, ...over];
+  return (
+    <section class="card column">
+      <h2>{words.events}</h2>
+      {all.length === 0 && <p class="none">{words.noEvents}</p>}
+      <Long items={all}>
+        {(shown) => (
+          <ul class="people event-list">
+            {shown.map((one) => (
+              <EventRow
+                key={one.event}
+                seen={one}
+                now={state.now}
+                mine={mine.includes(one.event)}
+                words={eventWords}
+              />
+            ))}
+          </ul>
+        )}
+      </Long>
+      {directs(seen.role) && (
+        <button
+          type="button"
+          onClick={() =>
+            dispatch({ type: 'screen', screen: { name: 'events', event: 'new', club: seen.club } })
+          }
+        >
+          {words.makeEvent}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+// What members say to one another, as far as one was here.
+
+import { useEffect } from 'preact/hooks';
+import { ReportTalk } from '../conduct/report';
+import { ChatList, TalkForm } from '../table/chat';
+import { useDispatch } from '../parts/context';
+import type { Part } from './part';
+
+export function ClubTalk({ state, clubs, seen, words }: Part) {
+  const dispatch = useDispatch();
+  const { club } = seen;
+  const lines = clubs.talk[club] ?? [];
+  const last = lines[lines.length - 1];
+  useEffect(() => {
+    dispatch({ type: 'readClub', club });
+  }, [club, lines.length]);
+  return (
+    <section class="card column club-talk">
+      <h2>{words.talk}</h2>
+      <ChatList lines={lines} label={words.talk} empty={words.quiet} />
+      <p class="unseen" aria-live="polite">
+        {last && !last.mine && `${last.from}: ${last.text}`}
+      </p>
+      <TalkForm
+        id="club-line"
+        label={words.say}
+        onSend={(text) => dispatch({ type: 'clubSay', club, text })}
+      />
+      <ReportTalk state={state} lines={lines} />
+    </section>
+  );
+}

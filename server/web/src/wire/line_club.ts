@@ -1,0 +1,52 @@
+// Lines 49 and 56 to 59: clubs.
+import {
+  admissions,
+  clubRoles,
+  type ClubAbout,
+  type ClubPerson,
+  type ClubSeen,
+} from '../values/events/clubs';
+import type { Words } from './line_words';
+
+export type LineOfClub =
+  | { type: 'club'; seen: ClubSeen }
+  | { type: 'clubAbout'; club: number; about: ClubAbout }
+  | { type: 'clubPerson'; club: number; person: ClubPerson }
+  | { type: 'clubTalk'; club: number; name: string; text: string }
+  | { type: 'clubReason'; club: number; reason: string };
+
+const milliseconds = (words: Words): number => words.number() * 1000;
+
+export const clubReaders: Readonly<Record<string, (words: Words) => LineOfClub>> = {
+  49: (words) => ({
+    type: 'club',
+    seen: {
+      club: words.number(),
+      role: words.oneOf(clubRoles) ?? '-',
+      members: words.number(),
+      title: words.rest(),
+    },
+  }),
+  56: (words) => {
+    const club = words.number();
+    const [admission, made] = [words.oneOf(admissions) ?? 'request', milliseconds(words)];
+    const text = words.rest();
+    return { type: 'clubAbout', club, about: { admission, made, text: text === '-' ? '' : text } };
+  },
+  57: (words) => ({
+    type: 'clubPerson',
+    club: words.number(),
+    person: {
+      name: words.word(),
+      role: words.oneOf(clubRoles) ?? '-',
+      since: milliseconds(words),
+    },
+  }),
+  58: (words) => ({
+    type: 'clubTalk',
+    club: words.number(),
+    name: words.word(),
+    text: words.rest(),
+  }),
+  59: (words) => ({ type: 'clubReason', club: words.number(), reason: words.rest() }),
+};

@@ -1,0 +1,59 @@
+// Clubs: what nobody may do to others.
+#include <fmt/format.h>
+
+#include <string>
+
+#include "server/core/clubs/club_desk.h"
+#include "tests/core/clubs_fixture.h"
+
+namespace fibs::server {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+TEST_F(ClubsTest, WhoWasRemovedAsksToComeBack) {
+  Come({"ann", "bob"});
+  Make("open");
+  Says("bob", "club join 1");
+  Says("ann", "club 1 remove bob spam");
+  EXPECT_THAT(Says("bob", "club"), HasSubstr("You are in no club."));
+  EXPECT_EQ(Says("bob", "club leave 1"), "** You are not in it.\n");
+  EXPECT_THAT(Says("bob", "club join 1"), HasSubstr("You have asked to join"));
+  Says("ann", "club 1 refuse bob");
+  server_.Crash();
+  for (const char* name : {"ann", "bob"}) server_.Telnet(name);
+  EXPECT_THAT(Says("bob", "club join 1"), HasSubstr("You have asked to join"));
+  Says("ann", "club 1 admit bob");
+  EXPECT_THAT(Says("bob", "club"), HasSubstr("a member"));
+}
+
+TEST_F(ClubsTest, InvitationsKeepNobodyOutOfClubs) {
+  Come({"ann", "bob"});
+  for (int i = 1; i <= ClubDesk::kInvitedMax + 4; ++i) {
+    const std::string owner = fmt::format("own{}{}", char('a' + i / 8), char('a' + i % 8));
+    Come({owner});
+    Says(owner, fmt::format("club create Club {}", i));
+    EXPECT_THAT(Says(owner, fmt::format("club {} invite bob", i)), HasSubstr("done"));
+  }
+  EXPECT_THAT(Says("bob", "club"), AllOf(Not(HasSubstr("Club 4\n")), HasSubstr("Club 5\n")));
+  EXPECT_THAT(Says("bob", "club create Berlin"), HasSubstr("is yours."));
+}
+
+TEST_F(ClubsTest, NobodyMakesThemWithoutEnd) {
+  Come({"ann"});
+  for (int i = 1; i <= ClubDesk::kMadeAnHour; ++i) {
+    EXPECT_THAT(Says("ann", "club create Berlin"), HasSubstr("is yours."));
+    EXPECT_EQ(Says("ann", fmt::format("club {} close Berlin", i)), "It is closed.\n");
+  }
+  EXPECT_EQ(Says("ann", "club create Berlin"),
+            fmt::format("** You have made {} clubs in this hour.\n", ClubDesk::kMadeAnHour));
+  server_.Crash();
+  server_.Telnet("ann");
+  EXPECT_THAT(Says("ann", "club create Berlin"), HasSubstr("Club 6"))
+      << "numbers are not given again";
+}
+
+}  // namespace
+}  // namespace fibs::server
