@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -40,6 +41,16 @@ using ApiQuestion = std::variant<PlayerQuestion, MatchesQuestion, MatchQuestion,
 
 // The question, or the answer that refuses the request. A name and numbers in it are good ones;
 // there may be nothing of that name or number.
-engine::Result<ApiQuestion, ApiAnswer> ParseApiQuestion(const ApiRequest& request);
+using AskedApi = engine::Result<ApiQuestion, ApiAnswer>;
+AskedApi ParseApiQuestion(const ApiRequest& request);
+
+// A path of the API.
+struct ApiRoute {
+  std::string_view path;  // "/api/players/{name}": one part in braces, or none
+  // What is asked for with that part and what stands behind '?'.
+  AskedApi (*read)(std::string_view part, std::string_view query);
+};
+// All of them.
+std::span<const ApiRoute> ApiRoutes();
 
 }  // namespace fibs::server
