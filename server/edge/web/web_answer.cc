@@ -34,7 +34,9 @@ std::string CacheControl(const ApiAnswer& answer) {
 }  // namespace
 
 WebAnswer PlainAnswer(Status status, std::string text) {
-  WebAnswer answer{.status = status, .fields = {}, .text = std::move(text) + "\n", .shared = {}};
+  WebAnswer answer;
+  answer.status = status;
+  answer.text = std::move(text) + "\n";
   answer.fields = {{Field::content_type, std::string(kPlain)}, {Field::cache_control, "no-store"}};
   return answer;
 }
@@ -60,12 +62,17 @@ WebAnswer FileAnswer(const WebFile& file, std::string_view accept_encoding,
 }
 
 WebAnswer FromApi(ApiAnswer from, std::string_view if_none_match) {
-  WebAnswer answer{
-      .status = http::int_to_status(from.status), .fields = {}, .text = {}, .shared = {}};
+  WebAnswer answer;
+  answer.status = http::int_to_status(from.status);
   answer.fields = {{Field::cache_control, CacheControl(from)}};
   if (!from.etag.empty()) answer.fields.emplace_back(Field::etag, from.etag);
   if (from.retry_after_seconds > 0) {
     answer.fields.emplace_back(Field::retry_after, fmt::format("{}", from.retry_after_seconds));
+  }
+  if (from.rate) {
+    answer.others = {{"RateLimit-Limit", fmt::format("{}", from.rate->limit)},
+                     {"RateLimit-Remaining", fmt::format("{}", from.rate->remaining)},
+                     {"RateLimit-Reset", fmt::format("{}", from.rate->reset_seconds)}};
   }
   const bool known = !from.etag.empty() && HasEtag(if_none_match, from.etag);
   if (answer.status == Status::ok && known) answer.status = Status::not_modified;
@@ -118,6 +125,9 @@ WebResponse MakeResponse(const WebAnswer& answer, unsigned version, bool head, b
   WebResponse response(answer.status, version);
   SetSecurityFields(response, host);
   for (const auto& [field, value] : answer.fields) response.set(field, value);
+  for (const auto& [name, value] : answer.others) {
+    response.set(boost::beast::string_view(name.data(), name.size()), value);
+  }
   response.keep_alive(keep_alive);
   const std::string_view body = answer.text.empty() ? answer.shared : answer.text;
   if (answer.status == Status::not_modified) return response;

@@ -21,9 +21,10 @@ struct WebAnswer {
 
   Status status = Status::ok;
   std::vector<std::pair<Field, std::string>> fields;
-  std::string text;         // the body
-  std::string_view shared;  // or this, which lasts
-  bool close = false;       // after it
+  std::vector<std::pair<std::string_view, std::string>> others;  // that Field does not know
+  std::string text;                                              // the body
+  std::string_view shared;                                       // or this, which lasts
+  bool close = false;                                            // after it
 };
 
 // One line of plain text.

@@ -48,6 +48,8 @@ AskedApi OfEvent(Part number, Query) {
   return ApiQuestion(EventQuestion{.event = *id, .text = kText});
 }
 
+AskedApi OfDocument(Part, Query) { return ApiQuestion(DocumentQuestion{}); }
+
 template <bool kCalendar>
 AskedApi OfEvents(Part, Query) {
   return ApiQuestion(EventsQuestion{.calendar = kCalendar});
@@ -76,16 +78,76 @@ AskedApi OfRatings(Part, Query query) {
   return ApiQuestion(question);
 }
 
+constexpr std::string_view kJson = "application/json";
+constexpr std::string_view kText = "text/plain";
+constexpr std::string_view kEventStream = "text/event-stream";
+
 constexpr ApiRoute kRoutes[] = {
-    {"/api/players/{name}", OfPlayer<PlayerQuestion>},
-    {"/api/players/{name}/matches.zip", OfPlayer<MatchesQuestion>},
-    {"/api/matches/{number}", OfMatch<false>},
-    {"/api/matches/{number}.mat", OfMatch<true>},
-    {"/api/ratings", OfRatings},
-    {"/api/events", OfEvents<false>},
-    {"/api/events.ics", OfEvents<true>},
-    {"/api/events/{number}", OfEvent<false>},
-    {"/api/events/{number}.txt", OfEvent<true>},
+    {.path = "/api/players/{name}",
+     .read = OfPlayer<PlayerQuestion>,
+     .id = "player",
+     .what = "A player with his last 500 finished matches",
+     .type = kJson,
+     .schema = "Player"},
+    {.path = "/api/players/{name}/matches.zip",
+     .read = OfPlayer<MatchesQuestion>,
+     .id = "playerMatches",
+     .what = "His last 500 finished matches as .mat files, with a table of them (index.csv)",
+     .type = "application/zip"},
+    {.path = "/api/matches/{number}",
+     .read = OfMatch<false>,
+     .id = "match",
+     .what = "A finished match with everything that happened in it",
+     .type = kJson,
+     .schema = "Match",
+     .inputs = true},
+    {.path = "/api/matches/{number}.mat",
+     .read = OfMatch<true>,
+     .id = "matchFile",
+     .what = "A finished match as a file for backgammon programs",
+     .type = kText,
+     .inputs = true},
+    {.path = "/api/ratings",
+     .read = OfRatings,
+     .id = "ratings",
+     .what = "A part of the rating list",
+     .type = kJson,
+     .schema = "Ratings",
+     .query = true},
+    {.path = "/api/events",
+     .read = OfEvents<false>,
+     .id = "events",
+     .what =
+         "Tournaments, leagues and ladders that are to come, go on, or were the last 50 to end; "
+         "the newest comes first",
+     .type = kJson,
+     .schema = "Events"},
+    {.path = "/api/events.ics",
+     .read = OfEvents<true>,
+     .id = "calendar",
+     .what = "A calendar of those with a start (RFC 5545)",
+     .type = "text/calendar"},
+    {.path = "/api/events/{number}",
+     .read = OfEvent<false>,
+     .id = "event",
+     .what = "One of them, with who takes part, its matches and standings",
+     .type = kJson,
+     .schema = "Event"},
+    {.path = "/api/events/{number}.txt",
+     .read = OfEvent<true>,
+     .id = "eventFile",
+     .what = "All that happened in it, for fibs-verify",
+     .type = kText},
+    {.path = "/api/openapi.json",
+     .read = OfDocument,
+     .id = "document",
+     .what = "This description",
+     .type = kJson,
+     .schema = "Document"},
+    {.path = "/live/{name}",
+     .id = "live",
+     .what = "The matches of a player while they go on, as lines of data (Server-Sent Events)",
+     .type = kEventStream},
 };
 
 // What stands in a path in the place of the braces. None: it is another path.
@@ -131,7 +193,7 @@ AskedApi ParseApiQuestion(const ApiRequest& request) {
   const ApiRoute* meant = nullptr;
   for (const ApiRoute& route : kRoutes) {
     const bool longer = meant == nullptr || route.path.size() > meant->path.size();
-    if (longer && PartOf(request.path, route)) meant = &route;
+    if (route.read != nullptr && longer && PartOf(request.path, route)) meant = &route;
   }
   if (meant == nullptr) return NoSuchPath();
   return meant->read(*PartOf(request.path, *meant), request.query);
