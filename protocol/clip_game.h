@@ -37,6 +37,7 @@ enum class ClipGame : uint8_t {
   kAwaited = 53,
   kRatings = 54,
   kSpectated = 55,
+  kPublic = 59,
   kLink = 60,  // protocol/clip_friend.h, as the four behind it
   kLinkToken = 61,
   kLinkEnded = 62,
@@ -129,6 +130,10 @@ enum class SpectatedState : uint8_t {
 };
 // "55 NAME STATE"
 std::string ClipSpectated(std::string_view name, SpectatedState state);
+
+// "59 KIND {KEYS}": something that anybody may hear of has happened; `keys` are those of a JSON
+// object.
+std::string ClipPublic(std::string_view kind, std::string_view keys);
 
 // "51 NAME ABANDONED ALL": of somebody who leaves many matches.
 std::string ClipWarning(std::string_view name, int abandoned, int all);

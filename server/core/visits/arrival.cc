@@ -54,8 +54,9 @@ void Arrival::EnterNew(Session& session, Account& account) {
 }
 
 void Arrival::BeginWatching(Session& session, std::string_view name) {
-  const Account* player = uses_.people.accounts.FindAnyCase(name);
   uses_.sessions.out.Raw(session, "\n");
+  if (name == "*") return BeginListening(session);
+  const Account* player = uses_.people.accounts.FindAnyCase(name);
   if (player == nullptr) {
     uses_.sessions.out.Line(session, protocol::ClipSpectated(protocol::Printable(name),
                                                              protocol::SpectatedState::kUnknown));
@@ -67,6 +68,13 @@ void Arrival::BeginWatching(Session& session, std::string_view name) {
   uses_.seats.game_lines.Spectated(session, *player, uses_.seats.seating.TableOf(player->id));
 }
 
+void Arrival::BeginListening(Session& session) {
+  uses_.sessions.admission.LoggedIn(session.id);
+  SetGameLines(session, true);
+  uses_.seats.spectators.Add(session, Spectators::kAll, uses_.turn.now);
+  uses_.sessions.out.Line(session, protocol::ClipPublic("listening", ""));
+}
+
 void Arrival::EndWatching(Session& session) {
   uses_.seats.spectators.Remove(session);
   session.spectated = 0;
@@ -76,13 +84,14 @@ void Arrival::EndWatching(Session& session) {
 
 void Arrival::GoOnWatching(Session& session, bool shown) {
   const AccountId id = session.spectated;
-  if (!uses_.people.accounts.IsInUse(id)) {
+  const bool listens = id == Spectators::kAll;
+  if (!listens && !uses_.people.accounts.IsInUse(id)) {
     EndWatching(session);
     return uses_.sessions.out.Raw(session, kLoginPrompt);
   }
   uses_.sessions.admission.LoggedIn(session.id);
   uses_.seats.spectators.Add(session, id, uses_.turn.now);
-  if (shown) return;
+  if (shown || listens) return;
   uses_.seats.game_lines.Spectated(session, uses_.people.accounts.Get(id),
                                    uses_.seats.seating.TableOf(id));
 }

@@ -26,6 +26,7 @@ constexpr int kEndSeconds = 2;        // for the peer to read the last answer an
 constexpr char kTlsHandshake = 0x16;  // the first byte of a TLS connection
 constexpr std::string_view kApi = "/api/";
 constexpr std::string_view kLive = "/live/";
+constexpr std::string_view kStream = "/api/stream";
 
 template <class Request>
 std::string_view ValueOf(const Request& request, http::field field) {
@@ -181,6 +182,7 @@ std::optional<WebAnswer> WebConnection::AnswerTo(const Request& request) {
     return answer;
   }
   if (path == "/ws") return OpenWebSocket(request, *host);
+  if (path == kStream && server_->config().api) return BeginStream(request, LiveFeed::kAll);
   if (path.starts_with(kApi)) {
     return AskApi(request, path, target.substr(std::min(question + 1, target.size())));
   }
@@ -232,9 +234,15 @@ bool WebConnection::TakeOwnPlace() {
 
 std::optional<WebAnswer> WebConnection::BeginWatching(const Request& request,
                                                       std::string_view player) {
-  if (!server_->config().live || !protocol::IsUserName(player)) {
+  if (!protocol::IsUserName(player)) {
     return PlainAnswer(Status::not_found, "there is nothing of that name");
   }
+  return BeginStream(request, player);
+}
+
+std::optional<WebAnswer> WebConnection::BeginStream(const Request& request,
+                                                    std::string_view player) {
+  if (!server_->config().live) return PlainAnswer(Status::not_found, "watching is off here");
   if (request.method() == http::verb::head) return LiveAnswer();
   if (!server_->HasRoomForSpectator() || !TakeOwnPlace()) {
     server_->Refuse(client_, WebRefusal::kSpectators);

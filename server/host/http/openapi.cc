@@ -120,10 +120,13 @@ Json ParametersOf(const ApiRoute& route) {
 
 Json Found(const ApiRoute& route) {
   Json schema = {{"type", "string"}};
-  if (!route.schema.empty()) schema = Ref("schemas", route.schema);
+  if (!route.schema.empty() && route.read != nullptr) schema = Ref("schemas", route.schema);
   if (route.type == kZipType) schema = Json::object();  // bytes
   Json found = {{"description", route.what},
                 {"content", {{std::string(route.type), {{"schema", std::move(schema)}}}}}};
+  if (route.read == nullptr && !route.schema.empty()) {
+    found["content"][std::string(route.type)]["x-event-data"] = Ref("schemas", route.schema);
+  }
   if (route.read == nullptr) return found;
   found["headers"] = Refs(
       "headers", {"Cache-Control", "RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"});
