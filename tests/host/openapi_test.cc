@@ -101,6 +101,7 @@ TEST_F(OpenApiTest, EachPathAnswersAsItSays) {
     const json& get = item["get"];
     const HttpReply found = Fetch(Good(path));
     EXPECT_EQ(found.status, "200") << path;
+    EXPECT_EQ(found.Field("Access-Control-Allow-Origin"), path.starts_with("/live/") ? "" : "*");
     EXPECT_EQ(get["responses"].contains("304"), !found.Field("ETag").empty()) << path;
     ExpectAsDescribed(document, get, path, found);
     if (const std::string tag = found.Field("ETag"); !tag.empty()) {

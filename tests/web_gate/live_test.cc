@@ -22,6 +22,7 @@ namespace fibs::server {
 namespace {
 
 using namespace std::chrono_literals;
+using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
@@ -349,7 +350,8 @@ TEST(LiveRequestTest, SoIsWhoListensToTheServer) {
   TestClient browser(server.web_port());
   browser.Write("GET /api/stream HTTP/1.1\r\nHost: localhost\r\n\r\n");
   EXPECT_THAT(browser.ReadUntil("\r\n\r\n"),
-              HasSubstr("Content-Type: text/event-stream\r\n"));
+              AllOf(HasSubstr("Content-Type: text/event-stream\r\n"),
+                    HasSubstr("Access-Control-Allow-Origin: *\r\n")));
   EXPECT_TRUE(server.WaitFor("1 line watch *"));
   EXPECT_THAT(Get(server.web_port(), "/api/stream"), StartsWith("HTTP/1.1 503 "));
   server.RequestShutdown();

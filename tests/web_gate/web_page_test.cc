@@ -51,8 +51,17 @@ TEST(WebPageTest, ThePageKeepsToItself) {
                         "'none'; frame-ancestors 'none'\r\n"),
               HasSubstr("X-Content-Type-Options: nosniff\r\n"),
               HasSubstr("Referrer-Policy: no-referrer\r\n"), Not(HasSubstr("Set-Cookie")),
-              Not(HasSubstr("Access-Control"))))
+              Not(HasSubstr("Access-Control-Allow-Credentials"))))
         << path;
+  }
+}
+
+TEST(WebPageTest, PagesOfOtherSitesMayReadTheApiAlone) {
+  TestRuntime server(WebOnly());
+  const std::string allowed = "Access-Control-Allow-Origin: *\r\n";
+  EXPECT_THAT(Get(server.web_port(), "/api/players/x"), HasSubstr(allowed));
+  for (const char* path : {"/", "/nothing", "/assets/app-1A.js", "/live/x", "/ws"}) {
+    EXPECT_THAT(Get(server.web_port(), path), Not(HasSubstr("Access-Control"))) << path;
   }
 }
 

@@ -17,6 +17,8 @@ using Field = WebAnswer::Field;
 using Status = WebAnswer::Status;
 
 constexpr std::string_view kPlain = "text/plain; charset=utf-8";
+// Anybody may read the API, and so any page: it knows nobody, and tells nobody more.
+constexpr std::string_view kAllowOrigin = "Access-Control-Allow-Origin";
 
 bool IsFilename(std::string_view name) {
   return std::ranges::all_of(name, [](char c) {
@@ -69,10 +71,13 @@ WebAnswer FromApi(ApiAnswer from, std::string_view if_none_match) {
   if (from.retry_after_seconds > 0) {
     answer.fields.emplace_back(Field::retry_after, fmt::format("{}", from.retry_after_seconds));
   }
+  answer.others = {{kAllowOrigin, "*"},
+                   {"Access-Control-Expose-Headers",
+                    "ETag, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After"}};
   if (from.rate) {
-    answer.others = {{"RateLimit-Limit", fmt::format("{}", from.rate->limit)},
-                     {"RateLimit-Remaining", fmt::format("{}", from.rate->remaining)},
-                     {"RateLimit-Reset", fmt::format("{}", from.rate->reset_seconds)}};
+    answer.others.emplace_back("RateLimit-Limit", fmt::format("{}", from.rate->limit));
+    answer.others.emplace_back("RateLimit-Remaining", fmt::format("{}", from.rate->remaining));
+    answer.others.emplace_back("RateLimit-Reset", fmt::format("{}", from.rate->reset_seconds));
   }
   const bool known = !from.etag.empty() && HasEtag(if_none_match, from.etag);
   if (answer.status == Status::ok && known) answer.status = Status::not_modified;
@@ -92,10 +97,11 @@ WebAnswer LiveAnswer() {
   return answer;
 }
 
-std::string LiveHead(std::string_view host) {
+std::string LiveHead(std::string_view host, bool shared) {
   WebResponse response(Status::ok, 11);
   SetSecurityFields(response, host);
   for (const auto& [field, value] : LiveAnswer().fields) response.set(field, value);
+  if (shared) response.set(std::string(kAllowOrigin), "*");
   response.set("X-Accel-Buffering", "no");  // a proxy is to pass each event on at once
   response.keep_alive(false);
   std::ostringstream head;

@@ -24,7 +24,7 @@ struct WebAnswer {
   std::vector<std::pair<std::string_view, std::string>> others;  // that Field does not know
   std::string text;                                              // the body
   std::string_view shared;                                       // or this, which lasts
-  bool close = false;                                            // after it
+  bool close = false;   // after it
 };
 
 // One line of plain text.
@@ -37,7 +37,8 @@ WebAnswer FromApi(ApiAnswer answer, std::string_view if_none_match);
 // Of a text/event-stream (server/edge/web/live/): what a HEAD is answered, and the head of the
 // answer to a GET, which ends with the connection.
 WebAnswer LiveAnswer();
-std::string LiveHead(std::string_view host);
+// `shared`: pages of other sites may read it, as they may read the API.
+std::string LiveHead(std::string_view host, bool shared = false);
 
 // The headers that keep the page to itself. `host`: as the browser calls this server ("HOST:PORT").
 using WebResponse = boost::beast::http::response<boost::beast::http::span_body<const char>>;

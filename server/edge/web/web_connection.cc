@@ -255,7 +255,7 @@ std::optional<WebAnswer> WebConnection::BeginStream(const Request& request,
                                    .place = std::move(place_),
                                    .client = client_,
                                    .player = std::string(player),
-                                   .head = LiveHead(host_)};
+                                   .head = LiveHead(host_, player == LiveFeed::kAll)};
   stream_.reset();
   server_->Accept(std::move(spectating));
   return std::nullopt;
