@@ -109,19 +109,20 @@ std::string LiveHead(std::string_view host, bool shared) {
   return head.str();
 }
 
-void SetSecurityFields(WebResponse& response, std::string_view host) {
+void SetSecurityFields(WebResponse& response, std::string_view host, bool framed) {
   // Older browsers do not count a WebSocket of the same host as 'self'; an IPv6 address cannot be
   // written there.
   const bool named = !host.empty() && !host.starts_with('[');
-  response.set("Content-Security-Policy",
-               fmt::format("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "
-                           "style-src 'self'; img-src 'self' data:; connect-src 'self'{}; "
-                           "manifest-src 'self'; worker-src 'self'; font-src 'none'; "
-                           "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-                           named ? fmt::format(" ws://{0} wss://{0}", host) : ""));
+  response.set(
+      "Content-Security-Policy",
+      fmt::format("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "
+                  "style-src 'self'; img-src 'self' data:; connect-src 'self'{}; "
+                  "manifest-src 'self'; worker-src 'self'; font-src 'none'; "
+                  "base-uri 'none'; form-action 'none'; frame-ancestors {}",
+                  named ? fmt::format(" ws://{0} wss://{0}", host) : "", framed ? "*" : "'none'"));
   response.set("X-Content-Type-Options", "nosniff");
   response.set("Referrer-Policy", "no-referrer");
-  response.set("X-Frame-Options", "DENY");
+  if (!framed) response.set("X-Frame-Options", "DENY");
   response.set("Cross-Origin-Opener-Policy", "same-origin");
   response.set("Cross-Origin-Resource-Policy", "same-origin");
 }
@@ -129,7 +130,7 @@ void SetSecurityFields(WebResponse& response, std::string_view host) {
 WebResponse MakeResponse(const WebAnswer& answer, unsigned version, bool head, bool keep_alive,
                          std::string_view host) {
   WebResponse response(answer.status, version);
-  SetSecurityFields(response, host);
+  SetSecurityFields(response, host, answer.framed);
   for (const auto& [field, value] : answer.fields) response.set(field, value);
   for (const auto& [name, value] : answer.others) {
     response.set(boost::beast::string_view(name.data(), name.size()), value);

@@ -24,6 +24,7 @@ struct WebAnswer {
   std::vector<std::pair<std::string_view, std::string>> others;  // that Field does not know
   std::string text;                                              // the body
   std::string_view shared;                                       // or this, which lasts
+  bool framed = false;  // pages of other sites may show it in a frame
   bool close = false;   // after it
 };
 
@@ -41,8 +42,9 @@ WebAnswer LiveAnswer();
 std::string LiveHead(std::string_view host, bool shared = false);
 
 // The headers that keep the page to itself. `host`: as the browser calls this server ("HOST:PORT").
+// `framed`: but for frames.
 using WebResponse = boost::beast::http::response<boost::beast::http::span_body<const char>>;
-void SetSecurityFields(WebResponse& response, std::string_view host);
+void SetSecurityFields(WebResponse& response, std::string_view host, bool framed = false);
 // `answer` has to last as long as the response. `head`: the body is left out.
 WebResponse MakeResponse(const WebAnswer& answer, unsigned version, bool head, bool keep_alive,
                          std::string_view host);
