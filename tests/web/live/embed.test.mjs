@@ -97,6 +97,34 @@ test('a page of others shows a match and a position, and nothing else', async ()
   await visitor.context.close();
 });
 
+test('a page of others reads the API and the stream, and no more', async () => {
+  const visitor = await Player.open(browser, `http://127.0.0.1:${club.address().port}/`);
+  const read = (path) =>
+    visitor.page.evaluate(
+      (url) =>
+        fetch(url).then(
+          async (answer) => `${answer.status} ${answer.headers.has('etag')}`,
+          () => 'refused',
+        ),
+      `${server.address}${path}`,
+    );
+  assert.equal(await read('/api/matches/1'), '200 true');
+  assert.equal(await read('/api/matches/99'), '404 false');
+  assert.equal(await read('/'), 'refused');
+  assert.equal(await read('/live/a'), 'refused');
+  const first = await visitor.page.evaluate(
+    (url) =>
+      new Promise((done) => {
+        const stream = new EventSource(url);
+        stream.addEventListener('listening', (event) => done(event.data));
+        stream.onerror = () => done('refused');
+      }),
+    `${server.address}/api/stream`,
+  );
+  assert.equal(first, '{}');
+  await visitor.context.close();
+});
+
 test('the replay gives the HTML for it', async () => {
   const reader = await Player.open(browser, `${server.address}/#/replay/1`);
   await reader.page.waitForSelector('main.table .board');
