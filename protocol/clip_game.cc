@@ -86,6 +86,10 @@ std::string ClipSpectated(std::string_view name, SpectatedState state) {
                      kWords[static_cast<size_t>(state)]);
 }
 
+std::string ClipPublic(std::string_view kind, std::string_view keys) {
+  return fmt::format("{} {} {{{}}}", Number(ClipGame::kPublic), kind, keys);
+}
+
 std::string ClipWarning(std::string_view name, int abandoned, int all) {
   return fmt::format("{} {} {} {}", Number(ClipGame::kWarning), name, abandoned, all);
 }

@@ -50,6 +50,7 @@ enum class ClipGame : uint8_t {
   kSecondFactor = 74,
   kOfferedSecret = 75,
   kRecoveryCode = 76,
+  kPublic = 77,
 };
 
 constexpr int Number(ClipGame line) { return static_cast<int>(line); }
@@ -129,6 +130,10 @@ enum class SpectatedState : uint8_t {
 };
 // "55 NAME STATE"
 std::string ClipSpectated(std::string_view name, SpectatedState state);
+
+// "77 KIND {KEYS}": something that anybody may hear of has happened; `keys` are those of a JSON
+// object.
+std::string ClipPublic(std::string_view kind, std::string_view keys);
 
 // "51 NAME ABANDONED ALL": of somebody who leaves many matches.
 std::string ClipWarning(std::string_view name, int abandoned, int all);

@@ -22,6 +22,7 @@ namespace fibs::server {
 namespace {
 
 using namespace std::chrono_literals;
+using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
@@ -79,6 +80,26 @@ TEST(LiveLogTest, KeepsNoMoreThanItMay) {
   EXPECT_FALSE(log.full());
   log.Read("55 bob unknown\r\n");
   EXPECT_TRUE(log.nobody());
+}
+
+TEST(LiveLogTest, OfTheServerBeginsNowAndKeepsWhatIsNew) {
+  LiveLog log(LiveLog::Of::kServer);
+  log.Read("login: \r\n59 listening {}\r\n20 7 1 o31\r\n59 match-begin {\"length\":5}\r\n");
+  EXPECT_EQ(All(log), "event: listening\ndata: {}\n\nevent: match-begin\ndata: {\"length\":5}\n\n");
+  EXPECT_EQ(log.first(), log.end());
+  const uint64_t place = log.first();
+  log.Read("59 a {}\r\n");
+  EXPECT_FALSE(log.Missed(place));
+  for (size_t i = 0; i < LiveLog::kEventsMax; ++i) log.Read("59 b {}\r\n");
+  EXPECT_TRUE(log.Missed(place));
+  EXPECT_EQ(log.end() - log.begin(), LiveLog::kEventsMax);
+  log.BeginSession();
+  EXPECT_EQ(log.end() - log.begin(), LiveLog::kEventsMax) << "nobody is told twice";
+  log.Read("59 b " + std::string(LiveLog::kBytesMax - 1000, 'x') + "\r\n");
+  EXPECT_FALSE(log.full());
+  EXPECT_FALSE(log.nobody());
+  log.Read("55 * unknown\r\n");
+  EXPECT_TRUE(log.nobody()) << "an older core";
 }
 
 // Feeds with a core that is the other end of their sessions, and browsers at real sockets.
@@ -255,6 +276,40 @@ TEST_F(LiveFeedsTest, WhoTakesNothingIsDropped) {
   slow.socket.close();
 }
 
+TEST_F(LiveFeedsTest, WhoListensToTheServerBeginsNow) {
+  Browser& first = Watch("*");
+  EXPECT_EQ(Heard(0), "watch *\r\n");
+  Say(0, "login: \r\n59 listening {}\r\n59 a {}\r\n");
+  EXPECT_EQ(Read(first), "HEAD\r\n\r\nevent: listening\ndata: {}\n\nevent: a\ndata: {}\n\n");
+  Browser& second = Watch("*", "192.0.2.2");
+  EXPECT_EQ(core.size(), 1u) << "one session for all";
+  EXPECT_EQ(Read(second), "HEAD\r\n\r\nevent: listening\ndata: {}\n\n");
+  Say(0, "59 b {}\r\n");
+  for (Browser* browser : {&first, &second}) {
+    EXPECT_EQ(Read(*browser), "event: b\ndata: {}\n\n");
+  }
+  EndSession(0);
+  Tick(3s);
+  Say(1, "59 listening {}\r\n");
+  for (Browser* browser : {&first, &second}) {
+    EXPECT_EQ(Read(*browser), "event: listening\ndata: {}\n\n");
+  }
+  EXPECT_EQ(feeds.spectators(), 2u);
+}
+
+// Who is too slow is sent away; he comes back and begins anew.
+TEST_F(LiveFeedsTest, WhoListensAndMissesSomethingIsDropped) {
+  Browser& slow = Watch("*");
+  const std::string line = "59 a " + std::string(60000, 'x') + "\r\n";
+  for (int i = 0; i < 400; ++i) Say(0, line);
+  while (feeds.spectators() > 0) {
+    if (Read(slow).ends_with("<end>")) break;
+    Tick(0s);
+  }
+  Tick(0s);
+  EXPECT_EQ(feeds.spectators(), 0u);
+}
+
 // ---- Requests.
 
 TEST(LiveRequestTest, NamesAndMethods) {
@@ -271,8 +326,12 @@ TEST(LiveRequestTest, NamesAndMethods) {
 
 TEST(LiveRequestTest, CanBeOff) {
   Config config = WebOnly();
+  config.web.api = false;
+  EXPECT_THAT(Get(TestRuntime(config).web_port(), "/api/stream"), StartsWith("HTTP/1.1 404 "));
+  config.web.api = true;
   config.web.live = false;
   TestRuntime server(config);
+  EXPECT_THAT(Get(server.web_port(), "/api/stream"), StartsWith("HTTP/1.1 404 "));
   EXPECT_THAT(Get(server.web_port(), "/live/bob"), StartsWith("HTTP/1.1 404 "));
 }
 
@@ -282,6 +341,22 @@ TEST(LiveRequestTest, ASpectatorIsASessionOfTheCore) {
   browser.Write("GET /live/bob HTTP/1.1\r\nHost: localhost\r\n\r\n");
   EXPECT_THAT(browser.ReadUntil("\r\n\r\n"), StartsWith("HTTP/1.1 200 "));
   EXPECT_TRUE(server.WaitFor("1 line watch bob"));
+}
+
+TEST(LiveRequestTest, SoIsWhoListensToTheServer) {
+  Config config = WebOnly();
+  config.web.spectators_max = 1;
+  TestRuntime server(config);
+  TestClient browser(server.web_port());
+  browser.Write("GET /api/stream HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  EXPECT_THAT(browser.ReadUntil("\r\n\r\n"),
+              AllOf(HasSubstr("Content-Type: text/event-stream\r\n"),
+                    HasSubstr("Access-Control-Allow-Origin: *\r\n")));
+  EXPECT_TRUE(server.WaitFor("1 line watch *"));
+  EXPECT_THAT(Get(server.web_port(), "/api/stream"), StartsWith("HTTP/1.1 503 "));
+  server.RequestShutdown();
+  browser.ReadAll();
+  EXPECT_EQ(server.Join(), Ended::kStopped);
 }
 
 // An edge that drains waits for nobody who watches.

@@ -51,9 +51,39 @@ TEST(WebPageTest, ThePageKeepsToItself) {
                         "'none'; frame-ancestors 'none'\r\n"),
               HasSubstr("X-Content-Type-Options: nosniff\r\n"),
               HasSubstr("Referrer-Policy: no-referrer\r\n"), Not(HasSubstr("Set-Cookie")),
-              Not(HasSubstr("Access-Control"))))
+              Not(HasSubstr("Access-Control-Allow-Credentials"))))
         << path;
   }
+}
+
+TEST(WebPageTest, PagesOfOtherSitesMayReadTheApiAlone) {
+  TestRuntime server(WebOnly());
+  const std::string allowed = "Access-Control-Allow-Origin: *\r\n";
+  EXPECT_THAT(Get(server.web_port(), "/api/players/x"), HasSubstr(allowed));
+  for (const char* path : {"/", "/nothing", "/assets/app-1A.js", "/live/x", "/ws"}) {
+    EXPECT_THAT(Get(server.web_port(), path), Not(HasSubstr("Access-Control"))) << path;
+  }
+}
+
+// A board for pages of other sites: the page itself, which they may show in a frame. Nothing else.
+TEST(WebPageTest, ABoardAloneMayBeFramed) {
+  TestRuntime server(WebOnly());
+  const uint16_t port = server.web_port();
+  for (const char* path : {"/embed/match/17", "/embed/position/4HPwATDgc/ABMA"}) {
+    EXPECT_THAT(Get(port, path),
+                AllOf(StartsWith("HTTP/1.1 200 OK\r\n"), EndsWith("<!doctype html>plain"),
+                      HasSubstr("; frame-ancestors *\r\n"), Not(HasSubstr("X-Frame-Options")),
+                      HasSubstr("script-src 'self' 'wasm-unsafe-eval'; "),
+                      HasSubstr("ETag: \"page1\"\r\n")))
+        << path;
+  }
+  for (const char* path : {"/", "/embed", "/embed/", "/embed/match", "/assets/app-1A.js",
+                           "/api/matches/17", "/nothing", "/embed/other/1"}) {
+    EXPECT_THAT(Get(port, path), AllOf(HasSubstr("; frame-ancestors 'none'\r\n"),
+                                       HasSubstr("X-Frame-Options: DENY\r\n")))
+        << path;
+  }
+  EXPECT_THAT(Get(port, "/embed/other/1"), StartsWith("HTTP/1.1 404 "));
 }
 
 TEST(WebPageTest, WhatTheBrowserHasIsNotSentAgain) {

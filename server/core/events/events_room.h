@@ -8,6 +8,7 @@
 #include "server/core/events/event_news.h"
 #include "server/core/events/event_times.h"
 #include "server/core/events/house_events.h"
+#include "server/core/events/public_feed.h"
 
 namespace fibs::server {
 
@@ -21,10 +22,13 @@ struct EventsRoom {
         times({turn, sessions, people, presence, book}),
         matches({turn, sessions, people, play, presence, seats, book}),
         house({turn, sessions, presence, book}),
+        feed({sessions, people, seats.spectators}),
         desk({turn, people, presence, clubs.book, book, times, matches}) {
     book.Observe(news);
     book.Observe(times);
     book.Observe(matches);
+    book.Observe(feed);
+    seats.seating.Observe(feed);
     seats.seating.Observe(matches);
   }
   EventsRoom(const EventsRoom&) = delete;
@@ -35,6 +39,7 @@ struct EventsRoom {
   EventTimes times;
   EventMatches matches;
   HouseEvents house;
+  PublicFeed feed;
   EventDesk desk;
 };
 

@@ -42,6 +42,7 @@ Table& Seating::Open(MatchEntry& entry) {
     user.seat = seat;
     user.opponent = players[Index(Other(seat))];
   }
+  for (MatchEnds* observer : observers_) observer->OnTableOpened(table);
   return table;
 }
 

@@ -23,10 +23,11 @@
 namespace fibs::server {
 
 // Who wants to know of matches that are over, of any pace. `entry` is loaded and settled, and
-// ceases to exist behind the call.
+// ceases to exist behind the call. And of those to which both have sat down.
 class MatchEnds {
  public:
   virtual ~MatchEnds() = default;
+  virtual void OnTableOpened(const Table& /*table*/) {}
   virtual void OnMatchOver(const MatchEntry& entry, engine::Player winner) = 0;
 };
 

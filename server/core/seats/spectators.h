@@ -12,9 +12,12 @@ namespace fibs::server {
 
 // Who watches a player without an account: connections that have not logged in and have asked for
 // it (`watch NAME` at "login: "). They see the table at which he sits, one after the other, and no
-// chouette. Nobody at the table hears of them.
+// chouette. Nobody at the table hears of them. `watch *` listens to what anybody may hear of this
+// server instead (server/core/events/public_feed.h).
 class Spectators {
  public:
+  static constexpr AccountId kAll = -1;  // in the place of a player: who listens to all
+
   Spectators(const Lobby& lobby, const Accounts& accounts) : lobby_(lobby), accounts_(accounts) {}
 
   // The session watches nobody yet, and has just said something.

@@ -54,8 +54,9 @@ void Arrival::EnterNew(Session& session, Account& account) {
 }
 
 void Arrival::BeginWatching(Session& session, std::string_view name) {
-  const Account* player = uses_.people.accounts.FindAnyCase(name);
   uses_.sessions.out.Raw(session, "\n");
+  if (name == "*") return BeginListening(session);
+  const Account* player = uses_.people.accounts.FindAnyCase(name);
   if (player == nullptr) {
     uses_.sessions.out.Line(session, protocol::ClipSpectated(protocol::Printable(name),
                                                              protocol::SpectatedState::kUnknown));
@@ -80,6 +81,13 @@ void Arrival::KeepRoom() {
                           Limit::kPendingLogins, "** Too many watch. Please try again.");
 }
 
+void Arrival::BeginListening(Session& session) {
+  SetGameLines(session, true);
+  Watch(session, Spectators::kAll);
+  uses_.sessions.out.Line(session, protocol::ClipPublic("listening", ""));
+  KeepRoom();
+}
+
 void Arrival::EndWatching(Session& session) {
   uses_.seats.spectators.Remove(session);
   session.spectated = 0;
@@ -91,12 +99,13 @@ void Arrival::EndWatching(Session& session) {
 
 void Arrival::GoOnWatching(Session& session, bool shown) {
   const AccountId id = session.spectated;
-  if (!uses_.people.accounts.IsInUse(id)) {
+  const bool listens = id == Spectators::kAll;
+  if (!listens && !uses_.people.accounts.IsInUse(id)) {
     EndWatching(session);
     return uses_.sessions.out.Raw(session, kLoginPrompt);
   }
   Watch(session, id);
-  if (shown) return;
+  if (shown || listens) return;
   uses_.seats.game_lines.Spectated(session, uses_.people.accounts.Get(id),
                                    uses_.seats.seating.TableOf(id));
 }

@@ -47,6 +47,8 @@ class Arrival : public Arrivals {
  private:
   void Watch(Session& session, AccountId player);
   void KeepRoom();
+  // To what anybody may hear of the server (PublicFeed).
+  void BeginListening(Session& session);
   User& BecomeUser(Session& session, Account& account);
   // Ends the connection on which the user is logged in already, if there is one. Gives what the
   // others are to be told of his log-in.

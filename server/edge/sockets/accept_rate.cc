@@ -1,6 +1,8 @@
 #include "server/edge/sockets/accept_rate.h"
 
+#include <algorithm>
 #include <chrono>
+#include <ranges>
 
 #include "server/limits/address_group.h"
 
@@ -10,6 +12,17 @@ namespace {
 constexpr int kBurstSeconds = 10;
 constexpr size_t kAddressesMax = 50000;
 constexpr std::chrono::minutes kKept{1};
+constexpr int kMissingMax = 1 << 20;  // that are told
+
+// Tokens that are missing, rounded up. One fits into a bucket that holds one more than that.
+int MissingOf(TokenBucket& bucket, Time now, int per_second) {
+  const auto sizes = std::views::iota(1, kMissingMax);
+  const auto enough = std::ranges::partition_point(
+      sizes, [&](int size) { return !bucket.Has(now, per_second, size); });
+  return *enough - 1;
+}
+
+int RoundedUp(int tokens, int per_second) { return (tokens + per_second - 1) / per_second; }
 
 }  // namespace
 
@@ -31,6 +44,16 @@ void AcceptRate::Spend(std::string_view host, double more, Time now) {
   TokenBucket& bucket = by_address_.Touch(AddressGroup(host), now);
   bucket.Has(now, per_second_max_, per_second_max_ * kBurstSeconds);
   bucket.Spend(more);
+}
+
+std::optional<AcceptRate::Standing> AcceptRate::StandingOf(std::string_view host, Time now) {
+  if (per_second_max_ == 0) return std::nullopt;
+  const int missing = MissingOf(by_address_.Touch(AddressGroup(host), now), now, per_second_max_);
+  const int most = per_second_max_ * kBurstSeconds;
+  return Standing{.most = most,
+                  .left = std::max(0, most - missing),
+                  .full_seconds = RoundedUp(missing, per_second_max_),
+                  .next_seconds = RoundedUp(std::max(0, missing + 1 - most), per_second_max_)};
 }
 
 }  // namespace fibs::server

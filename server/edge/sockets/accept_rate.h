@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string_view>
 
 #include "server/config.h"
@@ -21,6 +22,14 @@ class AcceptRate {
   // The last one has cost as much as this many more. They have to be waited for before the next
   // one.
   void Spend(std::string_view host, double more, Time now);
+  // How an address stands. None: there is no limit.
+  struct Standing {
+    int most = 0;          // at once
+    int left = 0;          // of those
+    int full_seconds = 0;  // until none of them is missing
+    int next_seconds = 0;  // until the next one is let through
+  };
+  std::optional<Standing> StandingOf(std::string_view host, Time now);
 
  private:
   const int per_second_max_;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -25,7 +26,15 @@ struct ApiAnswer {
   // The body is to be saved under this name (letters, digits, "._-"); empty: no attachment.
   std::string filename = {};
   int retry_after_seconds = 0;  // with 429 and 503; 0: not said
-  int max_age_seconds = 0;      // it does not change in this time; 0: it has to be asked for again
+  // How often this address may still ask: RateLimit-Limit, -Remaining and -Reset. None: as it
+  // likes.
+  struct Rate {
+    int limit = 0;          // requests at once
+    int remaining = 0;      // of those
+    int reset_seconds = 0;  // until all of them may be asked again
+  };
+  std::optional<Rate> rate = {};
+  int max_age_seconds = 0;  // it does not change in this time; 0: it has to be asked for again
 };
 
 // Called on the gate's thread, which serves everybody: it returns at once. `answer` may be called

@@ -17,6 +17,8 @@ using Field = WebAnswer::Field;
 using Status = WebAnswer::Status;
 
 constexpr std::string_view kPlain = "text/plain; charset=utf-8";
+// Anybody may read the API, and so any page: it knows nobody, and tells nobody more.
+constexpr std::string_view kAllowOrigin = "Access-Control-Allow-Origin";
 
 bool IsFilename(std::string_view name) {
   return std::ranges::all_of(name, [](char c) {
@@ -34,7 +36,9 @@ std::string CacheControl(const ApiAnswer& answer) {
 }  // namespace
 
 WebAnswer PlainAnswer(Status status, std::string text) {
-  WebAnswer answer{.status = status, .fields = {}, .text = std::move(text) + "\n", .shared = {}};
+  WebAnswer answer;
+  answer.status = status;
+  answer.text = std::move(text) + "\n";
   answer.fields = {{Field::content_type, std::string(kPlain)}, {Field::cache_control, "no-store"}};
   return answer;
 }
@@ -60,12 +64,20 @@ WebAnswer FileAnswer(const WebFile& file, std::string_view accept_encoding,
 }
 
 WebAnswer FromApi(ApiAnswer from, std::string_view if_none_match) {
-  WebAnswer answer{
-      .status = http::int_to_status(from.status), .fields = {}, .text = {}, .shared = {}};
+  WebAnswer answer;
+  answer.status = http::int_to_status(from.status);
   answer.fields = {{Field::cache_control, CacheControl(from)}};
   if (!from.etag.empty()) answer.fields.emplace_back(Field::etag, from.etag);
   if (from.retry_after_seconds > 0) {
     answer.fields.emplace_back(Field::retry_after, fmt::format("{}", from.retry_after_seconds));
+  }
+  answer.others = {{kAllowOrigin, "*"},
+                   {"Access-Control-Expose-Headers",
+                    "ETag, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After"}};
+  if (from.rate) {
+    answer.others.emplace_back("RateLimit-Limit", fmt::format("{}", from.rate->limit));
+    answer.others.emplace_back("RateLimit-Remaining", fmt::format("{}", from.rate->remaining));
+    answer.others.emplace_back("RateLimit-Reset", fmt::format("{}", from.rate->reset_seconds));
   }
   const bool known = !from.etag.empty() && HasEtag(if_none_match, from.etag);
   if (answer.status == Status::ok && known) answer.status = Status::not_modified;
@@ -85,10 +97,11 @@ WebAnswer LiveAnswer() {
   return answer;
 }
 
-std::string LiveHead(std::string_view host) {
+std::string LiveHead(std::string_view host, bool shared) {
   WebResponse response(Status::ok, 11);
   SetSecurityFields(response, host);
   for (const auto& [field, value] : LiveAnswer().fields) response.set(field, value);
+  if (shared) response.set(std::string(kAllowOrigin), "*");
   response.set("X-Accel-Buffering", "no");  // a proxy is to pass each event on at once
   response.keep_alive(false);
   std::ostringstream head;
@@ -96,19 +109,20 @@ std::string LiveHead(std::string_view host) {
   return head.str();
 }
 
-void SetSecurityFields(WebResponse& response, std::string_view host) {
+void SetSecurityFields(WebResponse& response, std::string_view host, bool framed) {
   // Older browsers do not count a WebSocket of the same host as 'self'; an IPv6 address cannot be
   // written there.
   const bool named = !host.empty() && !host.starts_with('[');
-  response.set("Content-Security-Policy",
-               fmt::format("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "
-                           "style-src 'self'; img-src 'self' data:; connect-src 'self'{}; "
-                           "manifest-src 'self'; worker-src 'self'; font-src 'none'; "
-                           "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-                           named ? fmt::format(" ws://{0} wss://{0}", host) : ""));
+  response.set(
+      "Content-Security-Policy",
+      fmt::format("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "
+                  "style-src 'self'; img-src 'self' data:; connect-src 'self'{}; "
+                  "manifest-src 'self'; worker-src 'self'; font-src 'none'; "
+                  "base-uri 'none'; form-action 'none'; frame-ancestors {}",
+                  named ? fmt::format(" ws://{0} wss://{0}", host) : "", framed ? "*" : "'none'"));
   response.set("X-Content-Type-Options", "nosniff");
   response.set("Referrer-Policy", "no-referrer");
-  response.set("X-Frame-Options", "DENY");
+  if (!framed) response.set("X-Frame-Options", "DENY");
   response.set("Cross-Origin-Opener-Policy", "same-origin");
   response.set("Cross-Origin-Resource-Policy", "same-origin");
 }
@@ -116,8 +130,11 @@ void SetSecurityFields(WebResponse& response, std::string_view host) {
 WebResponse MakeResponse(const WebAnswer& answer, unsigned version, bool head, bool keep_alive,
                          std::string_view host) {
   WebResponse response(answer.status, version);
-  SetSecurityFields(response, host);
+  SetSecurityFields(response, host, answer.framed);
   for (const auto& [field, value] : answer.fields) response.set(field, value);
+  for (const auto& [name, value] : answer.others) {
+    response.set(boost::beast::string_view(name.data(), name.size()), value);
+  }
   response.keep_alive(keep_alive);
   const std::string_view body = answer.text.empty() ? answer.shared : answer.text;
   if (answer.status == Status::not_modified) return response;

@@ -21,9 +21,11 @@ struct WebAnswer {
 
   Status status = Status::ok;
   std::vector<std::pair<Field, std::string>> fields;
-  std::string text;         // the body
-  std::string_view shared;  // or this, which lasts
-  bool close = false;       // after it
+  std::vector<std::pair<std::string_view, std::string>> others;  // that Field does not know
+  std::string text;                                              // the body
+  std::string_view shared;                                       // or this, which lasts
+  bool framed = false;  // pages of other sites may show it in a frame
+  bool close = false;   // after it
 };
 
 // One line of plain text.
@@ -36,11 +38,13 @@ WebAnswer FromApi(ApiAnswer answer, std::string_view if_none_match);
 // Of a text/event-stream (server/edge/web/live/): what a HEAD is answered, and the head of the
 // answer to a GET, which ends with the connection.
 WebAnswer LiveAnswer();
-std::string LiveHead(std::string_view host);
+// `shared`: pages of other sites may read it, as they may read the API.
+std::string LiveHead(std::string_view host, bool shared = false);
 
 // The headers that keep the page to itself. `host`: as the browser calls this server ("HOST:PORT").
+// `framed`: but for frames.
 using WebResponse = boost::beast::http::response<boost::beast::http::span_body<const char>>;
-void SetSecurityFields(WebResponse& response, std::string_view host);
+void SetSecurityFields(WebResponse& response, std::string_view host, bool framed = false);
 // `answer` has to last as long as the response. `head`: the body is left out.
 WebResponse MakeResponse(const WebAnswer& answer, unsigned version, bool head, bool keep_alive,
                          std::string_view host);

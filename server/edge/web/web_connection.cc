@@ -26,6 +26,9 @@ constexpr int kEndSeconds = 2;        // for the peer to read the last answer an
 constexpr char kTlsHandshake = 0x16;  // the first byte of a TLS connection
 constexpr std::string_view kApi = "/api/";
 constexpr std::string_view kLive = "/live/";
+constexpr std::string_view kEmbeddedMatch = "/embed/match/";
+constexpr std::string_view kEmbeddedPosition = "/embed/position/";
+constexpr std::string_view kStream = "/api/stream";
 
 template <class Request>
 std::string_view ValueOf(const Request& request, http::field field) {
@@ -41,6 +44,10 @@ std::vector<std::string_view> ValuesOf(const Request& request, std::string_view 
     values.emplace_back(field->value().data(), field->value().size());
   }
   return values;
+}
+
+bool IsEmbedded(std::string_view path) {
+  return path.starts_with(kEmbeddedMatch) || path.starts_with(kEmbeddedPosition);
 }
 
 // Several lines of a header are one list.
@@ -181,14 +188,19 @@ std::optional<WebAnswer> WebConnection::AnswerTo(const Request& request) {
     return answer;
   }
   if (path == "/ws") return OpenWebSocket(request, *host);
+  if (path == kStream && server_->config().api) return BeginStream(request, LiveFeed::kAll);
   if (path.starts_with(kApi)) {
     return AskApi(request, path, target.substr(std::min(question + 1, target.size())));
   }
   if (path.starts_with(kLive)) return BeginWatching(request, path.substr(kLive.size()));
-  const WebFile* file = FindWebFile(path);
+  // The page sees by its address that it is to be a board alone.
+  const bool framed = IsEmbedded(path);
+  const WebFile* file = FindWebFile(framed ? "/" : path);
   if (file == nullptr) return PlainAnswer(Status::not_found, "there is nothing of that name");
-  return FileAnswer(*file, JoinedValues(request, "Accept-Encoding"),
-                    JoinedValues(request, "If-None-Match"));
+  WebAnswer answer = FileAnswer(*file, JoinedValues(request, "Accept-Encoding"),
+                                JoinedValues(request, "If-None-Match"));
+  answer.framed = framed;
+  return answer;
 }
 
 std::optional<WebAnswer> WebConnection::OpenWebSocket(const Request& request,
@@ -232,9 +244,15 @@ bool WebConnection::TakeOwnPlace() {
 
 std::optional<WebAnswer> WebConnection::BeginWatching(const Request& request,
                                                       std::string_view player) {
-  if (!server_->config().live || !protocol::IsUserName(player)) {
+  if (!protocol::IsUserName(player)) {
     return PlainAnswer(Status::not_found, "there is nothing of that name");
   }
+  return BeginStream(request, player);
+}
+
+std::optional<WebAnswer> WebConnection::BeginStream(const Request& request,
+                                                    std::string_view player) {
+  if (!server_->config().live) return PlainAnswer(Status::not_found, "watching is off here");
   if (request.method() == http::verb::head) return LiveAnswer();
   if (!server_->HasRoomForSpectator() || !TakeOwnPlace()) {
     server_->Refuse(client_, WebRefusal::kSpectators);
@@ -247,7 +265,7 @@ std::optional<WebAnswer> WebConnection::BeginWatching(const Request& request,
                                    .place = std::move(place_),
                                    .client = client_,
                                    .player = std::string(player),
-                                   .head = LiveHead(host_)};
+                                   .head = LiveHead(host_, player == LiveFeed::kAll)};
   stream_.reset();
   server_->Accept(std::move(spectating));
   return std::nullopt;

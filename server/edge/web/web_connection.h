@@ -47,6 +47,8 @@ class WebConnection : public std::enable_shared_from_this<WebConnection> {
   std::optional<WebAnswer> AnswerTo(const Request& request);
   std::optional<WebAnswer> OpenWebSocket(const Request& request, const Authority& host);
   std::optional<WebAnswer> BeginWatching(const Request& request, std::string_view player);
+  // `player`: or LiveFeed::kAll.
+  std::optional<WebAnswer> BeginStream(const Request& request, std::string_view player);
   std::optional<WebAnswer> AskApi(const Request& request, std::string_view path,
                                   std::string_view query);
   void OnApi(ApiAnswer answer);

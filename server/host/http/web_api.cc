@@ -11,6 +11,7 @@
 
 #include "server/edge/web/content_choice.h"
 #include "server/host/http/event_answers.h"
+#include "server/host/http/openapi.h"
 #include "server/host/http/web_api_answer.h"
 #include "server/limits/address_group.h"
 #include "server/storage/storage.h"
@@ -47,6 +48,7 @@ WebApi::~WebApi() {
 // ---- The gate's thread.
 
 void WebApi::Ask(ApiRequest request, Answer answer) {
+  answer = WithRate(request.peer, std::move(answer));
   // A bad request counts as well.
   if (!TakeRate(request.peer)) {
     return answer(ApiError(429, "too many requests; please try again in a moment"));
@@ -69,6 +71,21 @@ WebApi::Clock::time_point WebApi::Deadline() const {
 bool WebApi::TakeRate(const std::string& peer) {
   const std::lock_guard lock(mutex_);
   return rate_.Take(peer, Now());
+}
+
+WebApi::Answer WebApi::WithRate(const std::string& peer, Answer answer) {
+  return [this, peer, answer = std::move(answer)](ApiAnswer made) {
+    {
+      const std::lock_guard lock(mutex_);
+      if (const auto standing = rate_.StandingOf(peer, Now())) {
+        made.rate = {.limit = standing->most,
+                     .remaining = standing->left,
+                     .reset_seconds = standing->full_seconds};
+        if (made.status == 429) made.retry_after_seconds = std::max(1, standing->next_seconds);
+      }
+    }
+    answer(std::move(made));
+  };
 }
 
 std::optional<WebApi::Waiting> WebApi::Wait(Waiting waiting) {
@@ -234,6 +251,11 @@ WebApi::Made WebApi::MakeMatch(const MatchQuestion& question, const PublicRecord
 
 WebApi::Made WebApi::Look(const RatingsQuestion& question) {
   return MadeNow(RatingsAnswer(reader_->LoadRatings(question.from, question.count)));
+}
+
+WebApi::Made WebApi::Look(const DocumentQuestion&) {
+  if (!document_) document_ = OpenApiAnswer();
+  return MadeNow(*document_);
 }
 
 // As long as more is stored than was read, others have their turns between the parts.

@@ -63,6 +63,8 @@ class WebApi {
   // is given back.
   std::optional<Waiting> Wait(Waiting waiting);
   bool TakeRate(const std::string& peer);
+  // Adds how often he may still ask, as it is when the answer leaves.
+  Answer WithRate(const std::string& peer, Answer answer);
   // An answer, and the work of making it: as much as that of an answer of so many bytes.
   struct Made {
     std::optional<ApiAnswer> answer;  // none: a part of it is done
@@ -82,11 +84,13 @@ class WebApi {
   Made Look(const RatingsQuestion& question);
   Made Look(const EventsQuestion& question);
   Made Look(const EventQuestion& question);
+  Made Look(const DocumentQuestion& question);
   Made MakeMatch(const MatchQuestion& question, const PublicRecord& record) const;
 
   const Config config_;
   TextCache& texts_;
   // The thread's alone.
+  std::optional<ApiAnswer> document_;  // once it was asked for
   std::unique_ptr<PublicReader> reader_;
   EventShelf events_;  // of the thread
   RefusalLog failures_{RefusalLog::kStrangers};

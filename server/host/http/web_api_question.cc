@@ -1,8 +1,12 @@
 #include "server/host/http/web_api_question.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <charconv>
-#include <limits>
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include "protocol/user_name.h"
 #include "server/host/http/web_api_answer.h"
@@ -10,18 +14,10 @@
 namespace fibs::server {
 namespace {
 
-constexpr std::string_view kPlayers = "/api/players/";
-constexpr std::string_view kMatches = "/api/matches/";
-constexpr std::string_view kRatings = "/api/ratings";
-constexpr std::string_view kEvents = "/api/events";
-constexpr std::string_view kCalendar = "/api/events.ics";
-constexpr std::string_view kEvent = "/api/events/";
-constexpr std::string_view kText = ".txt";
-constexpr std::string_view kMat = ".mat";
-constexpr std::string_view kZip = "/matches.zip";
 constexpr int64_t kRatingsMax = 500;
 
-using Asked = engine::Result<ApiQuestion, ApiAnswer>;
+using Part = std::string_view;
+using Query = std::string_view;
 
 // Digits alone, 1 at least.
 std::optional<int64_t> ParseNumber(std::string_view text) {
@@ -32,36 +28,35 @@ std::optional<int64_t> ParseNumber(std::string_view text) {
   return number;
 }
 
-Asked ParsePlayer(std::string_view name) {
-  const bool zip = name.ends_with(kZip);
-  if (zip) name.remove_suffix(kZip.size());
+template <typename Question>
+AskedApi OfPlayer(Part name, Query) {
   if (!protocol::IsUserName(name)) return ApiError(404, "there is no such player");
-  if (zip) return ApiQuestion(MatchesQuestion{std::string(name)});
-  return ApiQuestion(PlayerQuestion{std::string(name)});
+  return ApiQuestion(Question{std::string(name)});
 }
 
-Asked ParseMatch(std::string_view number) {
-  MatchQuestion question;
-  question.mat = number.ends_with(kMat);
-  if (question.mat) number.remove_suffix(kMat.size());
+template <bool kMat>
+AskedApi OfMatch(Part number, Query) {
   const auto id = ParseNumber(number);
   if (!id) return ApiError(404, "there is no such finished match");
-  question.match = *id;
-  return ApiQuestion(question);
+  return ApiQuestion(MatchQuestion{.match = *id, .mat = kMat});
 }
 
-Asked ParseEvent(std::string_view number) {
-  EventQuestion question;
-  question.text = number.ends_with(kText);
-  if (question.text) number.remove_suffix(kText.size());
+template <bool kText>
+AskedApi OfEvent(Part number, Query) {
   const auto id = ParseNumber(number);
   if (!id) return ApiError(404, "there is no such event");
-  question.event = *id;
-  return ApiQuestion(question);
+  return ApiQuestion(EventQuestion{.event = *id, .text = kText});
+}
+
+AskedApi OfDocument(Part, Query) { return ApiQuestion(DocumentQuestion{}); }
+
+template <bool kCalendar>
+AskedApi OfEvents(Part, Query) {
+  return ApiQuestion(EventsQuestion{.calendar = kCalendar});
 }
 
 // Words that it does not know mean nothing to it.
-Asked ParseRatings(std::string_view query) {
+AskedApi OfRatings(Part, Query query) {
   RatingsQuestion question;
   while (!query.empty()) {
     const std::string_view word = query.substr(0, query.find('&'));
@@ -83,21 +78,130 @@ Asked ParseRatings(std::string_view query) {
   return ApiQuestion(question);
 }
 
+constexpr std::string_view kJson = "application/json";
+constexpr std::string_view kText = "text/plain";
+constexpr std::string_view kEventStream = "text/event-stream";
+
+constexpr ApiRoute kRoutes[] = {
+    {.path = "/api/players/{name}",
+     .read = OfPlayer<PlayerQuestion>,
+     .id = "player",
+     .what = "A player with his last 500 finished matches",
+     .type = kJson,
+     .schema = "Player"},
+    {.path = "/api/players/{name}/matches.zip",
+     .read = OfPlayer<MatchesQuestion>,
+     .id = "playerMatches",
+     .what = "His last 500 finished matches as .mat files, with a table of them (index.csv)",
+     .type = "application/zip"},
+    {.path = "/api/matches/{number}",
+     .read = OfMatch<false>,
+     .id = "match",
+     .what = "A finished match with everything that happened in it",
+     .type = kJson,
+     .schema = "Match",
+     .inputs = true},
+    {.path = "/api/matches/{number}.mat",
+     .read = OfMatch<true>,
+     .id = "matchFile",
+     .what = "A finished match as a file for backgammon programs",
+     .type = kText,
+     .inputs = true},
+    {.path = "/api/ratings",
+     .read = OfRatings,
+     .id = "ratings",
+     .what = "A part of the rating list",
+     .type = kJson,
+     .schema = "Ratings",
+     .query = true},
+    {.path = "/api/events",
+     .read = OfEvents<false>,
+     .id = "events",
+     .what =
+         "Tournaments, leagues and ladders that are to come, go on, or were the last 50 to end; "
+         "the newest comes first",
+     .type = kJson,
+     .schema = "Events"},
+    {.path = "/api/events.ics",
+     .read = OfEvents<true>,
+     .id = "calendar",
+     .what = "A calendar of those with a start (RFC 5545)",
+     .type = "text/calendar"},
+    {.path = "/api/events/{number}",
+     .read = OfEvent<false>,
+     .id = "event",
+     .what = "One of them, with who takes part, its matches and standings",
+     .type = kJson,
+     .schema = "Event"},
+    {.path = "/api/events/{number}.txt",
+     .read = OfEvent<true>,
+     .id = "eventFile",
+     .what = "All that happened in it, for fibs-verify",
+     .type = kText},
+    {.path = "/api/openapi.json",
+     .read = OfDocument,
+     .id = "document",
+     .what = "This description",
+     .type = kJson,
+     .schema = "Document"},
+    {.path = "/api/stream",
+     .id = "stream",
+     .what = "What happens on the server from now on (Server-Sent Events)",
+     .type = kEventStream,
+     .schema = "Happening"},
+    {.path = "/live/{name}",
+     .id = "live",
+     .what = "The matches of a player while they go on, as lines of data (Server-Sent Events)",
+     .type = kEventStream},
+};
+
+// What stands in a path in the place of the braces. None: it is another path.
+std::optional<Part> PartOf(std::string_view path, const ApiRoute& route) {
+  const size_t open = std::min(route.path.find('{'), route.path.size());
+  const std::string_view before = route.path.substr(0, open);
+  if (open == route.path.size()) return path == before ? std::optional(Part()) : std::nullopt;
+  const std::string_view behind = route.path.substr(route.path.find('}') + 1);
+  const bool fits = path.size() >= before.size() + behind.size() && path.starts_with(before) &&
+                    path.ends_with(behind);
+  if (!fits) return std::nullopt;
+  return path.substr(before.size(), path.size() - before.size() - behind.size());
+}
+
+// "/api/players/NAME"
+std::string Shown(const ApiRoute& route) {
+  std::string shown;
+  bool inside = false;
+  for (const char c : route.path) {
+    if (c == '{' || c == '}') {
+      inside = c == '{';
+    } else {
+      shown += inside ? static_cast<char>(c - 'a' + 'A') : c;
+    }
+  }
+  return shown;
+}
+
+ApiAnswer NoSuchPath() {
+  std::vector<std::string> all;
+  for (const ApiRoute& route : kRoutes) all.push_back(Shown(route));
+  const std::string last = std::move(all.back());
+  all.pop_back();
+  return ApiError(404, fmt::format("there are {} and {}", fmt::join(all, ", "), last));
+}
+
 }  // namespace
 
-Asked ParseApiQuestion(const ApiRequest& request) {
-  const std::string_view path = request.path;
-  if (path.starts_with(kPlayers)) return ParsePlayer(path.substr(kPlayers.size()));
-  if (path.starts_with(kMatches)) return ParseMatch(path.substr(kMatches.size()));
-  if (path == kEvents) return ApiQuestion(EventsQuestion{});
-  if (path == kCalendar) return ApiQuestion(EventsQuestion{.calendar = true});
-  if (path.starts_with(kEvent)) return ParseEvent(path.substr(kEvent.size()));
-  if (path == kRatings) return ParseRatings(request.query);
-  return ApiError(
-      404,
-      "there are /api/players/NAME, /api/players/NAME/matches.zip, /api/matches/NUMBER, "
-      "/api/matches/NUMBER.mat, /api/ratings, /api/events, /api/events.ics, /api/events/NUMBER and "
-      "/api/events/NUMBER.txt");
+std::span<const ApiRoute> ApiRoutes() { return kRoutes; }
+
+// Of those that fit the longest is meant: "/api/matches/7.mat" is no match "7.mat".
+AskedApi ParseApiQuestion(const ApiRequest& request) {
+  const ApiRoute* meant = nullptr;
+  for (const ApiRoute& route : kRoutes) {
+    const bool longer = meant == nullptr || route.path.size() > meant->path.size();
+    if (route.read != nullptr && longer && PartOf(request.path, route)) meant = &route;
+  }
+  if (meant == nullptr) return NoSuchPath();
+  return meant->read(*PartOf(request.path, *meant), request.query);
 }
 
 }  // namespace fibs::server

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -35,11 +36,30 @@ struct EventQuestion {
   int64_t event = 0;
   bool text = false;  // as `tournament export` has it
 };
+// The description of the API.
+struct DocumentQuestion {};
 using ApiQuestion = std::variant<PlayerQuestion, MatchesQuestion, MatchQuestion, RatingsQuestion,
-                                 EventsQuestion, EventQuestion>;
+                                 EventsQuestion, EventQuestion, DocumentQuestion>;
 
 // The question, or the answer that refuses the request. A name and numbers in it are good ones;
 // there may be nothing of that name or number.
-engine::Result<ApiQuestion, ApiAnswer> ParseApiQuestion(const ApiRequest& request);
+using AskedApi = engine::Result<ApiQuestion, ApiAnswer>;
+AskedApi ParseApiQuestion(const ApiRequest& request);
+
+// A path of the API, as it is answered and as it is described (server/host/http/openapi.h).
+struct ApiRoute {
+  std::string_view path;  // "/api/players/{name}": one part in braces, or none
+  // What is asked for with that part and what stands behind '?'. Null: the gate answers it
+  // (server/edge/web/live/).
+  AskedApi (*read)(std::string_view part, std::string_view query) = nullptr;
+  std::string_view id;           // one word for it
+  std::string_view what;         // a line
+  std::string_view type;         // of what is found
+  std::string_view schema = {};  // its name; empty: no JSON
+  bool inputs = false;           // made of a match's inputs, which may be too many or damaged
+  bool query = false;            // it has parameters behind '?'
+};
+// All of them.
+std::span<const ApiRoute> ApiRoutes();
 
 }  // namespace fibs::server

@@ -20,12 +20,17 @@ constexpr auto kSignOfLife = 60s;  // to the core
 }  // namespace
 
 LiveFeed::LiveFeed(asio::io_context& io, const Sessions& sessions, std::string name)
-    : io_(io), sessions_(sessions), name_(std::move(name)) {}
+    : io_(io),
+      sessions_(sessions),
+      name_(std::move(name)),
+      log_(name_ == kAll ? LiveLog::Of::kServer : LiveLog::Of::kPlayer) {}
 
 LiveFeed::~LiveFeed() { Clear(); }
 
 void LiveFeed::Add(const std::shared_ptr<Spectator>& spectator, std::string head) {
   if (log_.nobody() && spectators_.empty()) log_.BeginSession();  // there may be one now
+  // The first ones are told so by the core.
+  if (name_ == kAll && plain_ && log_.begun()) head += "event: listening\ndata: {}\n\n";
   spectators_.emplace(spectator.get(), spectator);
   spectator->Start(std::move(head), *this);
   if (!plain_ && Clock::now() - opened_ >= kBetweenSessions) Open();

@@ -20,10 +20,12 @@ namespace fibs::server {
 
 // One player, as all see him who watch him without an account: one session of the core, however
 // many they are. It begins on behalf of the spectator who came first, as if it were a connection of
-// his; where it ends while there are some, another one begins.
+// his; where it ends while there are some, another one begins. Or, of the name kAll, what happens
+// on the server.
 class LiveFeed : public std::enable_shared_from_this<LiveFeed>, private Spectator::Source {
  public:
   using Clock = Spectator::Clock;
+  static constexpr std::string_view kAll = "*";
   static constexpr std::chrono::seconds kLinger{5};  // without spectators
 
   // The edge's end of a new session for a client, and its end. None: there can be none now.

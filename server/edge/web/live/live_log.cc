@@ -11,6 +11,7 @@ namespace {
 constexpr std::string_view kState = "55 ";
 constexpr std::string_view kIdle = " idle";
 constexpr std::string_view kNobody = " unknown";
+constexpr std::string_view kPublic = "77 ";
 
 bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 
@@ -46,6 +47,7 @@ void LiveLog::Forget() {
 
 void LiveLog::Add(std::string_view line) {
   if (!IsData(line)) return;
+  if (of_ == Of::kServer) return AddOfServer(line);
   if (line.starts_with(kState)) {
     // How a match has ended stays to be seen.
     if (!begun_ || !line.ends_with(kIdle)) Forget();
@@ -53,9 +55,28 @@ void LiveLog::Add(std::string_view line) {
     nobody_ = line.ends_with(kNobody);
   }
   if (!begun_) return;
-  auto event = std::make_shared<const std::string>(fmt::format("data: {}\n\n", line));
-  bytes_ += event->size();
-  events_.push_back(std::move(event));
+  Push(fmt::format("data: {}\n\n", line));
+}
+
+// "77 KIND JSON". A core that knows of no such lines takes the server for a player whom it has not.
+void LiveLog::AddOfServer(std::string_view line) {
+  if (line.starts_with(kState) && line.ends_with(kNobody)) nobody_ = true;
+  if (!line.starts_with(kPublic)) return;
+  line.remove_prefix(kPublic.size());
+  const size_t blank = line.find(' ');
+  if (blank == line.npos) return;
+  begun_ = true;
+  Push(fmt::format("event: {}\ndata: {}\n\n", line.substr(0, blank), line.substr(blank + 1)));
+  while (events_.size() > kEventsMax || (full() && !events_.empty())) {
+    bytes_ -= events_.front()->size();
+    events_.pop_front();
+    ++begin_;
+  }
+}
+
+void LiveLog::Push(std::string text) {
+  bytes_ += text.size();
+  events_.push_back(std::make_shared<const std::string>(std::move(text)));
 }
 
 std::vector<LiveLog::Event> LiveLog::Take(uint64_t& place, size_t most) const {

@@ -22,12 +22,14 @@ Spectator::Spectator(WebStream stream, ConnectionPlaces::Place place, std::strin
 
 void Spectator::Start(std::string head, Source& source) {
   source_ = &source;
+  sent_ = source.log().first();
   Read();
   Write({std::make_shared<const std::string>(std::move(head))});
 }
 
 void Spectator::Wake() {
   if (source_ == nullptr || !writing_.empty()) return;
+  if (source_->log().Missed(sent_)) return Gone();
   auto events = source_->log().Take(sent_, kEventsAtOnce);
   if (!events.empty()) return Write(std::move(events));
   if (finishing_) Gone();

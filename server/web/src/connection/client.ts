@@ -1,11 +1,11 @@
 // The client as the view sees it: a state, events, and a word whenever the state is another one.
-import { Engine, useEngine } from '../play/engine';
 import type { Event, NotifyKey } from '../model/state/events';
 import { initialState } from '../model/initial';
 import { reduce } from '../model/reduce';
 import type { State } from '../model/state/state';
 import { screenOf } from './address';
 import { Effects, randomHex } from './effects';
+import { loadEngine } from './rules';
 import { Socket } from './socket';
 import { load } from './storage';
 
@@ -110,11 +110,6 @@ export function startClient(options: ClientOptions): Client {
       return () => void listeners.delete(listener);
     },
   };
-}
-
-async function loadEngine(): Promise<void> {
-  const answer = await fetch(ENGINE_WASM);
-  useEngine(new Engine(await WebAssembly.compile(await answer.arrayBuffer())));
 }
 
 // Time, and a replay that plays by itself.

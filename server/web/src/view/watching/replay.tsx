@@ -13,6 +13,7 @@ import { MoveList } from '../match/move_list';
 import { goalOf, PlayerBar, type Side } from '../match/player_bar';
 import { Signs } from '../match/signs';
 import { countRolls, gameBoard, otherSeat } from '../match/table_view';
+import { Embed } from '../links/embed';
 import { Checkers } from '../looks/looks';
 import { matchText, termsText } from '../parts/terms';
 
@@ -24,7 +25,7 @@ function Step({ icon, label, onClick }: { icon: IconName; label: string; onClick
   );
 }
 
-function sideOfReplay(replay: Replay, seat: 0 | 1): Side {
+export function sideOfReplay(replay: Replay, seat: 0 | 1): Side {
   const { game, record } = replay;
   return {
     name: record.players[seat],
@@ -39,7 +40,7 @@ function sideOfReplay(replay: Replay, seat: 0 | 1): Side {
   };
 }
 
-function Controls({ replay }: { replay: Replay }) {
+export function Controls({ replay }: { replay: Replay }) {
   const t = useTexts();
   const dispatch = useDispatch();
   const { at, steps, games, playing } = replay;
@@ -169,6 +170,7 @@ function Player({ state, replay }: { state: State; replay: Replay }) {
               {t.replay.download}
             </a>
           )}
+          {record.id > 0 && <Embed match={record.id} />}
           {record.id > 0 && !stored && (
             <button type="button" onClick={() => dispatch({ type: 'storeReplay' })}>
               {t.replay.store}
@@ -180,7 +182,7 @@ function Player({ state, replay }: { state: State; replay: Replay }) {
   );
 }
 
-function useReplayKeys(playing: boolean) {
+export function useReplayKeys(playing: boolean) {
   const dispatch = useDispatch();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
