@@ -6,6 +6,7 @@ import '../../../server/web/src/texts/en_screens';
 import { makeFormats, pluralForms, type Language } from '../../../server/web/src/texts/formats';
 import { chooseLanguage, kLanguages, loadTexts } from '../../../server/web/src/texts/languages';
 import { analysisTexts } from '../../../server/web/src/texts/analysis_texts';
+import { studyTexts } from '../../../server/web/src/texts/study_texts';
 import { glossaryTexts } from '../../../server/web/src/texts/glossary_texts';
 import { eventTexts } from '../../../server/web/src/texts/event_texts';
 import { Comparison, type Examples, type Node } from './text_comparison';
@@ -245,11 +246,19 @@ const kFormats = Object.keys(makeFormats('en', 'ltr'));
 async function wordsOf(language: string): Promise<{ [key: string]: Node }> {
   const texts: object = await loadTexts(language);
   const words = Object.entries(texts).filter(([key]) => !kFormats.includes(key));
-  const files = [analysisTexts, eventTexts, glossaryTexts, learnTexts, historyTexts] as const;
+  const files = [
+    analysisTexts,
+    eventTexts,
+    glossaryTexts,
+    learnTexts,
+    historyTexts,
+    studyTexts,
+  ] as const;
   await Promise.all(files.map((file) => file.load(language)));
   return {
     ...Object.fromEntries(words),
     analysis: analysisTexts.in(language) ?? '',
+    study: studyTexts.in(language) ?? '',
     glossary: glossaryTexts.in(language) ?? '',
     learn: learnTexts.in(language) ?? '',
     history: historyTexts.in(language) ?? '',

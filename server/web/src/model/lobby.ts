@@ -35,7 +35,7 @@ type LateEvent = Extract<
   Event,
   | { type: 'makeLink' | 'unlink' | 'recover' | 'blocks' | 'block' | 'report' }
   | { type: 'keep' | 'changePassword' | 'erase' | 'eraseStop' | 'tokens' | 'endToken' }
-  | { type: 'analyse' | 'tryPlay' | 'analysed' }
+  | { type: 'analyse' | 'tryPlay' | 'analysed' | 'openFile' | 'judge' }
   | { type: 'events' | 'eventAct' | 'eventReplay' }
   | { type: 'account' | 'setAccount' | 'object' | 'code' | 'secondStep' | 'live' }
   | LobbyEvent
@@ -125,6 +125,8 @@ export function onLateEvent(c: Change, event: LateEvent): void {
       return live.onLive(c, event);
     case 'analyse':
     case 'tryPlay':
+    case 'openFile':
+    case 'judge':
     case 'analysed':
       return analysis.onAnalysisEvent(c, event);
     case 'object':
