@@ -6,12 +6,14 @@ import { cubeCost, cubeVerdict } from '../../play/analysis';
 import { played, questionOf, type Setup, type SetupFault } from '../../play/setup';
 import type { WordsOfAnalysis } from '../../texts/en_analysis';
 import type { WordsOfStudy } from '../../texts/en_study';
+import type { Texts } from '../../texts/words';
 import { levels, type CubeDecision, type Level, type RatedPlay } from '../../values/analysis';
 import type { Judging, JudgedCube } from '../../values/judged';
 import { useDispatch, useTexts } from '../parts/context';
 import { Choice } from '../parts/controls';
-import { percentText } from './figures';
+import { equityText, percentText } from './figures';
 import { CubeValues, Plays } from './position';
+import { playWords } from './said';
 
 export interface Ask {
   level: Level;
@@ -48,6 +50,7 @@ interface Props {
 
 export function Answer(props: Props) {
   const { w, a, setup, fault, ask, onSetup } = props;
+  const t = useTexts();
   const roll = () => onSetup({ ...setup, dice: [dieByChance(), dieByChance()] });
   return (
     <section class="values" aria-label={w.board.ask}>
@@ -65,7 +68,13 @@ export function Answer(props: Props) {
           {w.board.roll}
         </button>
       </div>
-      <div role="status">{fault && <p class="bad-text">{w.board.faults[fault]}</p>}</div>
+      <div role="status">
+        {fault ? (
+          <p class="bad-text">{w.board.faults[fault]}</p>
+        ) : (
+          <span class="unseen">{spokenText(t, w, a, ask.judged)}</span>
+        )}
+      </div>
       {!fault && <Said {...props} />}
     </section>
   );
@@ -80,7 +89,7 @@ function Said({ w, a, setup, ask, at, onPick, onSetup }: Props) {
   const { judged } = ask;
   const plays = playsOf(ask);
   if (judged === undefined) return null;
-  if (judged === null) return <p role="status">{w.board.asking}</p>;
+  if (judged === null) return <p aria-hidden="true">{w.board.asking}</p>;
   if (judged === 'failed') return <p role="alert">{a.failed}</p>;
   if (judged === 'none') return <p role="alert">{w.board.badId}</p>;
   if (judged.kind === 'cube') return <CubeSaid w={w} a={a} judged={judged} />;
@@ -102,15 +111,31 @@ function CubeSaid({ w, a, judged }: { w: WordsOfStudy; a: WordsOfAnalysis; judge
   const decision = decisionOf(judged);
   return (
     <>
-      <p role="status">
-        {judged.possible
-          ? a.cube[cubeVerdict(decision)](t.decimal(cubeCost(decision)))
-          : w.board.noCube}
-      </p>
+      <p>{cubeText(t, w, a, judged)}</p>
       {judged.possible && <CubeValues w={a} decision={decision} />}
       <p class="small">{chancesText(t, w, judged.ends)}</p>
     </>
   );
+}
+
+function cubeText(
+  t: Texts,
+  { board: w }: WordsOfStudy,
+  a: WordsOfAnalysis,
+  judged: JudgedCube,
+): string {
+  if (!judged.possible) return w.noCube;
+  const decision = decisionOf(judged);
+  return a.cube[cubeVerdict(decision)](t.decimal(cubeCost(decision)));
+}
+
+// What a screen reader hears when an answer comes.
+function spokenText(t: Texts, w: WordsOfStudy, a: WordsOfAnalysis, judged: Ask['judged']): string {
+  if (judged === null) return w.board.asking;
+  if (typeof judged !== 'object') return '';
+  if (judged.kind === 'cube') return cubeText(t, w, a, judged);
+  const best = judged.plays[0];
+  return best ? `${playWords(t, best)}, ${equityText(t, best.equity)}` : '';
 }
 
 // As if what is right had been done.
@@ -124,7 +149,7 @@ function decisionOf({ noDouble, doubleTake, doublePass }: JudgedCube): CubeDecis
 }
 
 function chancesText(
-  t: ReturnType<typeof useTexts>,
+  t: Texts,
   { board: w }: WordsOfStudy,
   [win, gammon, backgammon, loseGammon, loseBackgammon]: RatedPlay['ends'],
 ): string {
