@@ -56,44 +56,44 @@ engine::Stakes AskedStakes() {
           .jacoby = question[kJacoby] != 0};
 }
 
-void Put(double number) { judged.push_back(number); }
+void Say(double number) { judged.push_back(number); }
 
-void Put(const Probabilities& ends) {
-  Put(ends.win);
-  Put(ends.win_gammon);
-  Put(ends.win_backgammon);
-  Put(ends.lose_gammon);
-  Put(ends.lose_backgammon);
+void Say(const Probabilities& ends) {
+  Say(ends.win);
+  Say(ends.win_gammon);
+  Say(ends.win_backgammon);
+  Say(ends.lose_gammon);
+  Say(ends.lose_backgammon);
 }
 
-void PutPlays(const engine::Position& position, const engine::Stakes& stakes, int level) {
+void SayPlays(const engine::Position& position, const engine::Stakes& stakes, int level) {
   const engine::StakesUnit unit(search->model(), stakes);
   const engine::Dice dice{static_cast<int8_t>(question[kFirstDie]),
                           static_cast<int8_t>(question[kSecondDie])};
   const auto plays = search->Plays(position, dice, stakes, {.level = level});
   const size_t count = std::min(plays.size(), kPlaysMax);
-  Put(static_cast<double>(count));
+  Say(static_cast<double>(count));
   for (size_t i = 0; i < count; ++i) {
     const JudgedPlay& play = plays[i];
-    Put(play.legal.play.count);
+    Say(play.legal.play.count);
     for (const engine::Step step : play.legal.play.steps) {
-      Put(step.from);
-      Put(step.to);
+      Say(step.from);
+      Say(step.to);
     }
-    Put(unit.Equity(play.worth));
-    Put(play.level);
-    Put(play.ends);
+    Say(unit.Equity(play.worth));
+    Say(play.level);
+    Say(play.ends);
   }
 }
 
-void PutCube(const engine::Position& position, const engine::Stakes& stakes, int level) {
+void SayCube(const engine::Position& position, const engine::Stakes& stakes, int level) {
   const engine::StakesUnit unit(search->model(), stakes);
   const engine::CubeWorths worths = search->Cube(position, stakes, level);
-  Put(MayDouble(stakes) && DoubleMakesSense(stakes));
-  Put(unit.Equity(worths.held));
-  Put(unit.Equity(worths.taken));
-  Put(unit.Equity(worths.dropped));
-  Put(search->Judge(position, level));
+  Say(MayDouble(stakes) && DoubleMakesSense(stakes));
+  Say(unit.Equity(worths.held));
+  Say(unit.Equity(worths.taken));
+  Say(unit.Equity(worths.dropped));
+  Say(search->Judge(position, level));
 }
 
 }  // namespace
@@ -112,9 +112,9 @@ FIBS_EXPORT(judge) size_t JudgeQuestion() {
   if (!search) search = std::make_unique<engine::Search>();
   const int level = std::clamp<int>(question[kLevel], 0, engine::kLevelMax);
   if (question[kFirstDie] > 0) {
-    PutPlays(position, AskedStakes(), level);
+    SayPlays(position, AskedStakes(), level);
   } else {
-    PutCube(position, AskedStakes(), level);
+    SayCube(position, AskedStakes(), level);
   }
   return judged.size();
 }
