@@ -135,6 +135,8 @@ test('a position is set up by taps and by its ID, judged, and played on', async 
     before,
   );
   assert.equal(await page.getByLabel('On roll').inputValue(), '1');
+  const focused = await page.evaluate(() => document.activeElement?.className);
+  assert.equal(focused, 'values', 'what has gone away had the focus');
 
   // The address holds it; another ID leads elsewhere, and a wrong one is refused.
   const after = await id.inputValue();

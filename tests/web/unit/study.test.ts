@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { Analyst } from '../../../server/web/src/analysis/analyst';
 import { addressOf, screenOf } from '../../../server/web/src/connection/address';
-import { gnubgIdOf, setupFrom } from '../../../server/web/src/play/position_id';
+import { gnubgIdOf, setupFrom, xgidOf } from '../../../server/web/src/play/position_id';
 import {
   boardOf,
   faultOf,
@@ -162,6 +162,7 @@ test('the IDs are those of GNU Backgammon and XG', () => {
   assert.deepEqual(setupFrom('4HPwATDgc/ABMA'), startSetup);
   const xg = setupFrom('XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10');
   assert.deepEqual(xg, startSetup);
+  assert.equal(xgidOf(startSetup), 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10');
   const rolled = setupFrom('XGID=-b----E-C---eE---c-e----B-:1:-1:-1:63:2:4:0:7:10');
   assert.ok(rolled);
   assert.deepEqual([rolled.turn, rolled.dice, rolled.cube, rolled.owner], [1, [6, 3], 2, 1]);
@@ -201,6 +202,7 @@ test('what is set up has an ID that leads back to it', () => {
   for (let i = 0; i < 300; ++i) {
     const setup = randomSetup(random);
     assert.deepEqual(setupFrom(gnubgIdOf(setup)), setup);
+    assert.deepEqual(setupFrom(xgidOf(setup)), setup);
     assert.deepEqual(flipped(flipped(setup)), setup);
     const board = boardOf(setup);
     for (const seat of [0, 1] as const) {

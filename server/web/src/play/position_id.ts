@@ -10,6 +10,7 @@ const playing = 1;
 const positionLetters = 14; // 10 bytes
 const matchLetters = 12; // 9 bytes
 const lengthMax = 64;
+const xgCubeMax = 10; // as a power of two
 
 // Numbers in bits, the least of each byte first.
 function lettersOf(bits: readonly number[], count: number): string {
@@ -192,4 +193,21 @@ export function setupFrom(id: string): Setup | null {
   const text = id.trim();
   const xg = /^XGID=(\S+)$/.exec(text)?.[1];
   return xg === undefined ? readGnubg(text) : readXg(xg);
+}
+
+export function xgidOf(setup: Setup): string {
+  const { points, turn, dice, cube, owner, length, scores, crawford, jacoby } = setup;
+  const letter = (n: number): string =>
+    n === 0 ? '-' : String.fromCharCode(n > 0 ? 64 + n : 96 - n);
+  const rest = [
+    log(cube),
+    owner === null ? 0 : owner === 0 ? 1 : -1,
+    turn === 0 ? 1 : -1,
+    dice === null ? '00' : dice.join(''),
+    ...scores,
+    crawford || jacoby ? 1 : 0,
+    length,
+    xgCubeMax,
+  ];
+  return `XGID=${points.map(letter).join('')}:${rest.join(':')}`;
 }

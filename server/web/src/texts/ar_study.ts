@@ -57,6 +57,7 @@ export const arStudy: WordsOfStudy = {
     id: 'معرّف GNU Backgammon أو XGID',
     show: 'اعرض',
     copy: 'انسخ المعرّف',
+    copyXg: 'انسخ XGID',
     copied: 'نُسخ',
     badId: 'هذا ليس معرّف وضع.',
     ask: 'ما الأفضل؟',

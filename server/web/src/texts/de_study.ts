@@ -57,6 +57,7 @@ export const deStudy: WordsOfStudy = {
     id: 'ID von GNU Backgammon oder XGID',
     show: 'Zeigen',
     copy: 'ID kopieren',
+    copyXg: 'XGID kopieren',
     copied: 'Kopiert',
     badId: 'Das ist keine ID einer Stellung.',
     ask: 'Was ist am besten?',

@@ -57,6 +57,7 @@ export const elStudy: WordsOfStudy = {
     id: 'ID του GNU Backgammon ή XGID',
     show: 'Εμφάνιση',
     copy: 'Αντιγραφή του ID',
+    copyXg: 'Αντιγραφή του XGID',
     copied: 'Αντιγράφηκε',
     badId: 'Αυτό δεν είναι ID θέσης.',
     ask: 'Τι είναι το καλύτερο;',

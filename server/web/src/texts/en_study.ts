@@ -55,6 +55,7 @@ export const wordsOfStudy = {
     id: 'ID of GNU Backgammon, or XGID',
     show: 'Show',
     copy: 'Copy the ID',
+    copyXg: 'Copy the XGID',
     copied: 'Copied',
     badId: 'This is no ID of a position.',
     ask: 'What is best?',

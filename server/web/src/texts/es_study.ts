@@ -57,6 +57,7 @@ export const esStudy: WordsOfStudy = {
     id: 'ID de GNU Backgammon, o XGID',
     show: 'Mostrar',
     copy: 'Copiar el ID',
+    copyXg: 'Copiar el XGID',
     copied: 'Copiado',
     badId: 'Esto no es el ID de una posición.',
     ask: '¿Qué es lo mejor?',

@@ -57,6 +57,7 @@ export const frStudy: WordsOfStudy = {
     id: 'ID de GNU Backgammon, ou XGID',
     show: 'Afficher',
     copy: 'Copier l’ID',
+    copyXg: 'Copier le XGID',
     copied: 'Copié',
     badId: 'Ce n’est pas l’ID d’une position.',
     ask: 'Quel est le meilleur choix ?',

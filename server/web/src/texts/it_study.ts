@@ -57,6 +57,7 @@ export const itStudy: WordsOfStudy = {
     id: 'ID di GNU Backgammon, o XGID',
     show: 'Mostra',
     copy: 'Copia l’ID',
+    copyXg: 'Copia l’XGID',
     copied: 'Copiato',
     badId: 'Non è l’ID di una posizione.',
     ask: 'Che cosa è meglio?',

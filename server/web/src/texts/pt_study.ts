@@ -57,6 +57,7 @@ export const ptStudy: WordsOfStudy = {
     id: 'ID do GNU Backgammon, ou XGID',
     show: 'Mostrar',
     copy: 'Copiar o ID',
+    copyXg: 'Copiar o XGID',
     copied: 'Copiado',
     badId: 'Isto não é o ID de uma posição.',
     ask: 'O que é melhor?',

@@ -57,6 +57,7 @@ export const ruStudy: WordsOfStudy = {
     id: 'ID из GNU Backgammon или XGID',
     show: 'Показать',
     copy: 'Скопировать ID',
+    copyXg: 'Скопировать XGID',
     copied: 'Скопировано',
     badId: 'Это не ID позиции.',
     ask: 'Что лучше всего?',

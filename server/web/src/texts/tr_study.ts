@@ -57,6 +57,7 @@ export const trStudy: WordsOfStudy = {
     id: 'GNU Backgammon kimliği ya da XGID',
     show: 'Göster',
     copy: 'Kimliği kopyala',
+    copyXg: 'XGID’yi kopyala',
     copied: 'Kopyalandı',
     badId: 'Bu bir konum kimliği değil.',
     ask: 'En iyisi ne?',

@@ -53,7 +53,7 @@ export function Answer(props: Props) {
   const t = useTexts();
   const roll = () => onSetup({ ...setup, dice: [dieByChance(), dieByChance()] });
   return (
-    <section class="values" aria-label={w.board.ask}>
+    <section class="values" aria-label={w.board.ask} tabIndex={-1}>
       <Choice
         label={a.depth}
         value={ask.level}

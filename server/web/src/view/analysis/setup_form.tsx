@@ -1,7 +1,7 @@
 // What a position is made of besides its checkers: the turn, dice, cube, score; and its ID.
 
 import { useEffect, useState } from 'preact/hooks';
-import { setupFrom } from '../../play/position_id';
+import { setupFrom, xgidOf } from '../../play/position_id';
 import { flipped, mayBeCrawford, noPoints, startPoints, type Setup } from '../../play/setup';
 import type { WordsOfStudy } from '../../texts/en_study';
 import type { Seat } from '../../values/types';
@@ -211,7 +211,7 @@ export function SetupForm({ w: { board: w }, setup, id, bad, onSetup }: FormProp
           onChange={() => set({ crawford: !setup.crawford })}
         />
       )}
-      <PositionId w={w} id={id} bad={bad} onSetup={onSetup} />
+      <PositionId w={w} id={id} xgid={xgidOf(setup)} bad={bad} onSetup={onSetup} />
     </section>
   );
 }
@@ -219,18 +219,19 @@ export function SetupForm({ w: { board: w }, setup, id, bad, onSetup }: FormProp
 interface IdProps {
   w: WordsOfStudy['board'];
   id: string;
+  xgid: string;
   bad: boolean;
   onSetup: (setup: Setup) => void;
 }
 
 // The ID of what is shown; another one that is typed or pasted is shown instead.
-function PositionId({ w, id, bad, onSetup }: IdProps) {
+function PositionId({ w, id, xgid, bad, onSetup }: IdProps) {
   const [typed, setTyped] = useState(id);
   const [wrong, setWrong] = useState(bad);
-  const [copied, setCopied] = useState(false);
+  const [copied, setCopied] = useState<string | null>(null);
   useEffect(() => {
     setTyped(id);
-    setCopied(false);
+    setCopied(null);
   }, [id]);
   const submit = (event: Event) => {
     event.preventDefault();
@@ -238,12 +239,12 @@ function PositionId({ w, id, bad, onSetup }: IdProps) {
     setWrong(setup === null);
     if (setup) onSetup(setup);
   };
-  const copy = async (): Promise<void> => {
+  const copy = async (text: string): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(id);
-      setCopied(true);
+      await navigator.clipboard.writeText(text);
+      setCopied(text);
     } catch {
-      setCopied(false);
+      setCopied(null);
     }
   };
   const url = `${location.origin}${location.pathname}#/board/${id}`;
@@ -268,8 +269,11 @@ function PositionId({ w, id, bad, onSetup }: IdProps) {
       </p>
       <div class="setup-row">
         <button type="submit">{w.show}</button>
-        <button type="button" onClick={() => void copy()}>
-          {copied ? w.copied : w.copy}
+        <button type="button" onClick={() => void copy(id)}>
+          {copied === id ? w.copied : w.copy}
+        </button>
+        <button type="button" onClick={() => void copy(xgid)}>
+          {copied === xgid ? w.copied : w.copyXg}
         </button>
         <Share title={w.title} url={url} />
       </div>
