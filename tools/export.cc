@@ -1,5 +1,5 @@
-// fibs-export: writes matches from the database of a server as .mat files. `fibs-export --help`
-// says what goes in and out.
+// fibs-export: writes matches from the database of a server as .mat files, or as SGF. `fibs-export
+// --help` says what goes in and out.
 #include <fmt/format.h>
 
 #include <array>
@@ -36,6 +36,8 @@ constexpr const char* kDescription =
     "--database works for every role that may read the tables.\n"
     "\n"
     "--player and --all write finished matches; --match also one that is not finished yet.\n"
+    "--sgf writes matches of backgammon, NackGammon, HyperGammon and LongGammon as SGF (FF[4]\n"
+    "GM[6]), which GNU Backgammon (load match FILE) reads.\n"
     "--chouette writes a chouette, which may go on, as chouette-N.txt, which fibs-verify checks,\n"
     "and its score sheet as chouette-N.csv.\n"
     "Files that exist are replaced. Exit status: 0 all written, 1 some matches could not be\n"
@@ -48,6 +50,7 @@ struct Arguments {
   bool all = false;
   ChouetteId chouette = 0;
   std::string out;
+  bool sgf = false;
 };
 
 // Returns an exit code when the program ends here.
@@ -67,6 +70,7 @@ std::optional<int> Parse(int argc, char** argv, Arguments& arguments) {
   line.Option("--out", arguments.out, "directory for the files; made if need be")
       .Type("DIR")
       .Required();
+  line.Flag("--sgf", arguments.sgf, "matches as SGF, NAME-NAME-NUMBER.sgf");
   return line.ParseOrRefuse(argc, argv, kCannotStart, "--help lists the options");
 }
 
@@ -94,6 +98,11 @@ std::string Write(const Arguments& arguments, Archive& archive, MatchId id) {
   const StoredMatch& match = found->match;
   const std::array<std::string, 2> names = {archive.NameOf(match.players[0]),
                                             archive.NameOf(match.players[1])};
+  if (arguments.sgf) {
+    const auto sgf = SgfText(match, names);
+    if (!sgf) return "it cannot be replayed, or SGF does not know its game";
+    return WriteFile(arguments, SgfFileName(names, id), *sgf);
+  }
   const auto mat = MatText(match, names, engine::Player::kFirst, SeedCommitment,
                            ResultText(found->verdict, names[found->winner == 0 ? 0 : 1]));
   if (!mat) return "its record cannot be replayed";

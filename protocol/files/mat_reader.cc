@@ -1,35 +1,22 @@
 #include "protocol/files/mat_reader.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <optional>
-#include <utility>
+#include <string>
+#include <vector>
 
-#include "protocol/files/mat.h"
 #include "protocol/files/mat_play.h"
+#include "protocol/files/match_builder.h"
 #include "protocol/words.h"
 
 namespace fibs::protocol {
 namespace {
 
-using engine::Input;
-using engine::Phase;
 using engine::Player;
 
 // What begins behind it stands on the right, if it stands alone.
 constexpr size_t kRightColumn = 20;
 constexpr size_t kNameBytesMax = 100;
-
-// As it is repeated in an answer.
-std::string Quoted(std::string_view text) {
-  constexpr size_t kMost = 40;
-  std::string quoted = "'";
-  for (const char c : text.substr(0, kMost)) quoted += c >= ' ' && c <= '~' ? c : '?';
-  if (text.size() > kMost) quoted += "...";
-  quoted += '\'';
-  return quoted;
-}
 
 bool IsDie(char c) { return c >= '1' && c <= '6'; }
 bool IsDigit(char c) { return c >= '0' && c <= '9'; }
@@ -113,50 +100,50 @@ std::optional<std::array<NameAndScore, 2>> NamesOf(std::string_view line) {
   return both;
 }
 
-// Backgammon and its starts, which other programs know, too.
-const engine::Series* SeriesOf(std::string_view variation) {
-  const std::string name = ToLower(variation.substr(0, variation.find(' ')));
-  const engine::Series* series = engine::FindSeries(name);
-  return series;
-}
-
 class MatParser {
  public:
-  engine::Result<MatMatch, MatFault> Run(std::string_view text) {
-    if (text.size() > kMatBytesMax) {
-      return MatFault{0, fmt::format("it is larger than {} bytes", kMatBytesMax)};
+  engine::Result<FileMatch, FileFault> Run(std::string_view text) {
+    if (text.size() > kFileBytesMax) {
+      builder_.Fail(FaultKind::kTooLarge,
+                    "it is larger than " + std::to_string(kFileBytesMax) + " bytes");
     }
     if (text.starts_with("\xef\xbb\xbf")) text.remove_prefix(3);
-    while (!text.empty() && fault_.empty()) {
-      ++line_;
+    for (int number = 1; !text.empty() && !builder_.failed(); ++number) {
+      builder_.SetLine(number);
       const size_t end = std::min(text.find('\n'), text.size());
       std::string_view line = text.substr(0, end);
       text.remove_prefix(std::min(end + 1, text.size()));
       if (line.ends_with('\r')) line.remove_suffix(1);
       Line(line);
     }
-    if (fault_.empty()) End();
-    if (!fault_.empty()) return MatFault{line_, fault_};
-    return std::move(read_);
+    if (empty_) builder_.Fail(FaultKind::kEmpty, "'N point match' is missing");
+    if (!has_length_) builder_.Fail(FaultKind::kForm, "'N point match' is missing");
+    if (awaits_names_) builder_.Fail(FaultKind::kTorn, "the file ends in the head of a game");
+    return builder_.Finish(lost_on_time_);
   }
 
  private:
-  void Fail(std::string why) { fault_ = std::move(why); }
-  const std::string& NameOf(Player p) const { return read_.names[Index(p)]; }
-
   void Line(std::string_view line) {
     const std::string_view text = Trim(line);
     if (text.empty()) return;
+    empty_ = false;
     if (text.starts_with(';')) return Comment(text);
-    if (!length_) return Length(text);
+    if (!has_length_) return Length(text);
     if (text.starts_with("Game ")) return BeginGame(text.substr(5));
     if (awaits_names_) return Names(text);
-    if (!match_) return Fail("'Game 1' was expected, not " + Quoted(text));
+    if (!builder_.begun()) return Unexpected("'Game 1'", text);
     const auto cells = CellsOf(line);
-    if (!cells) return Fail(Quoted(text) + " is no row of a game");
-    for (const Cell& cell : *cells) {
-      if (fault_.empty()) Do(cell);
+    if (!cells) {
+      return builder_.Fail(FaultKind::kRow, Quoted(text) + " is no row of a game", text);
     }
+    for (const Cell& cell : *cells) {
+      if (!builder_.failed()) Do(cell);
+    }
+  }
+
+  void Unexpected(std::string_view wanted, std::string_view text,
+                  FaultKind kind = FaultKind::kRow) {
+    builder_.Fail(kind, std::string(wanted) + " was expected, not " + Quoted(text), text);
   }
 
   // `; [Key "value"]`
@@ -166,24 +153,10 @@ class MatParser {
     const std::string_view key = Trim(text.substr(open + 1, quote - open - 1));
     const std::string_view value = text.substr(quote + 1, close - quote - 1);
     if (key == "LostOnTime") lost_on_time_ = true;
-    if (match_) return;
-    if (key == "Crawford" && EqualsNoCase(value, "off")) read_.rules.crawford = false;
-    if (key == "Variation") Variation(value);
-    if (key == "Terms") Terms(value);
-  }
-
-  void Variation(std::string_view value) {
-    const engine::Series* series = SeriesOf(value);
-    if (series == nullptr) return Fail("no game " + Quoted(value));
-    read_.rules.series = series;
-  }
-
-  // Words of a game are known to the rules; those of clocks and the like do not matter here.
-  void Terms(std::string_view words) {
-    while (!words.empty()) {
-      if (TakeGameWord(read_.rules, words)) continue;
-      words.remove_prefix(std::min(words.find(' '), words.size() - 1) + 1);
-    }
+    if (builder_.begun()) return;
+    if (key == "Crawford" && EqualsNoCase(value, "off")) builder_.rules().crawford = false;
+    if (key == "Variation") builder_.SetGame(value);
+    if (key == "Terms") builder_.SetTerms(value);
   }
 
   // "7 point match"
@@ -191,202 +164,91 @@ class MatParser {
     const auto words = Split(text);
     const bool form = words.size() == 3 && (words[1] == "point" || words[1] == "points") &&
                       EqualsNoCase(words[2], "match");
-    if (!form) return Fail("'N point match' was expected, not " + Quoted(text));
-    length_ = ParseInt(words[0]);
-    if (!length_ || *length_ < 0 || *length_ > kMatLengthMax) {
-      return Fail(fmt::format("a match is to 0 (unlimited) to {} points, not {}", kMatLengthMax,
-                              Quoted(words[0])));
-    }
-    read_.rules.length = *length_ == 0 ? engine::kUnlimited : *length_;
+    if (!form) return Unexpected("'N point match'", text, FaultKind::kForm);
+    has_length_ = true;
+    builder_.SetLength(ParseInt(words[0]).value_or(-1), words[0]);
   }
 
   void BeginGame(std::string_view number) {
-    if (match_ && match_->game_goes_on()) return Fail(Unfinished());
-    const int next = match_ ? match_->games() + 1 : 1;
+    const int next = builder_.games() + 1;
     const auto n = ParseInt(Trim(number));
-    if (!n || *n != next) return Fail(fmt::format("game {} was expected", next));
-    if (next > kMatGamesMax) {
-      return Fail(fmt::format("a match has {} games at most", kMatGamesMax));
+    if (!builder_.game_goes_on() && (!n || *n != next)) {
+      return builder_.Fail(FaultKind::kRow, "game " + std::to_string(next) + " was expected",
+                           number);
     }
-    if (!match_) BeginMatch();
-    if (fault_.empty() && Apply(Player::kFirst, engine::StartGame{}, "the match is over")) {
-      awaits_names_ = true;
-    }
-  }
-
-  void BeginMatch() {
-    if (const std::string fault = FaultOf(read_.rules); !fault.empty()) {
-      return Fail("there is no such match: " + fault);
-    }
-    const engine::Variant game = read_.rules.Game(1);
-    if (!game.plays_as_backgammon() || read_.rules.series->size != 1) {
-      return Fail(fmt::format("{} cannot be read from such files", read_.rules.series->name));
-    }
-    match_.emplace(read_.rules);
+    if (builder_.BeginGame()) awaits_names_ = true;
   }
 
   void Names(std::string_view text) {
     const auto both = NamesOf(text);
-    if (!both) return Fail("'NAME : SCORE NAME : SCORE' was expected, not " + Quoted(text));
+    if (!both) return Unexpected("'NAME : SCORE NAME : SCORE'", text);
     awaits_names_ = false;
     for (const Player p : {Player::kFirst, Player::kSecond}) {
       const NameAndScore& one = (*both)[Index(p)];
-      if (match_->games() == 1) read_.names[Index(p)] = one.name;
-      if (one.name != NameOf(p)) return Fail(Quoted(one.name) + " has not played before");
-      if (!match_->unlimited() && one.score != match_->score(p)) {
-        return Fail(fmt::format("{} has {} points here and {} by the games before",
-                                Quoted(one.name), one.score, match_->score(p)));
-      }
+      builder_.SetPlayer(p, one.name, one.score);
     }
   }
 
   void Do(const Cell& cell) {
     const bool wins = cell.word == Word::kWins;
-    if (!match_->game_goes_on() && !wins) return Fail("the game is over");
+    if (!builder_.game_goes_on() && !wins) {
+      return builder_.Fail(FaultKind::kTurn, "the game is over", cell.text);
+    }
     switch (cell.word) {
       case Word::kDice:
         return Turn(cell);
       case Word::kDoubles:
-        return Double(cell);
+        return builder_.Double(cell.player);
       case Word::kTakes:
-        Apply(cell.player, engine::AcceptDouble{}, NobodyDoubled(cell.player));
-        return;
+        return builder_.Take(cell.player);
       case Word::kDrops:
-        Apply(cell.player, engine::DropDouble{}, NobodyDoubled(cell.player));
-        return;
+        return builder_.Drop(cell.player);
       case Word::kWins:
         return Wins(cell);
     }
-  }
-
-  std::string NobodyDoubled(Player player) const {
-    return Quoted(NameOf(player)) + " has not been doubled";
-  }
-
-  std::string Unfinished() const { return fmt::format("game {} has no end", match_->games()); }
-
-  // An input that is part of the match from now on.
-  bool Apply(Player by, const Input& input, std::string_view refused) {
-    if (!match_->Apply(by, input)) {
-      Fail(std::string(refused));
-      return false;
-    }
-    read_.inputs.push_back(input);
-    return true;
-  }
-
-  void Double(const Cell& cell) {
-    const std::string refused = Quoted(NameOf(cell.player)) + " cannot double here";
-    const bool again = match_->phase() == Phase::kTakeOrDrop;
-    if (match_->phase() == Phase::kOpeningRoll) return Fail(refused);
-    Apply(cell.player, again ? Input(engine::Redouble{}) : Input(engine::OfferDouble{}), refused);
   }
 
   void Turn(const Cell& cell) {
     const engine::Dice dice{static_cast<int8_t>(cell.text[0] - '0'),
                             static_cast<int8_t>(cell.text[1] - '0')};
     const std::string_view steps = Trim(cell.text.substr(3));
-    if (!Roll(cell.player, dice)) return;
-    if (match_->phase() != Phase::kMove || match_->turn() != cell.player) {
+    if (!builder_.Roll(cell.player, dice)) return;
+    const std::string name = Quoted(builder_.NameOf(cell.player));
+    if (builder_.CannotMove(cell.player)) {
       if (IsNoMove(steps)) return;
-      return Fail(fmt::format("{} cannot move with {}", Quoted(NameOf(cell.player)), Shown(dice)));
+      return builder_.Fail(FaultKind::kPlay, name + " cannot move with " + Shown(dice), cell.text);
     }
     if (steps.empty()) return;  // the game ends here, or the next row is wrong
-    const auto play = MatPlayOf(steps, match_->BoardOf(cell.player), match_->LegalPlays());
-    if (!play) {
-      return Fail(fmt::format("{} cannot play {} with {}", Quoted(NameOf(cell.player)),
-                              Quoted(steps), Shown(dice)));
-    }
-    Apply(cell.player, engine::MakePlay{play->play}, "the play is not legal");
+    const engine::Match& match = builder_.match();
+    const auto play = MatPlayOf(steps, match.BoardOf(cell.player), match.LegalPlays());
+    if (play) return builder_.Play(play->play);
+    builder_.Fail(FaultKind::kPlay, name + " cannot play " + Quoted(steps) + " with " + Shown(dice),
+                  cell.text);
   }
 
   static bool IsNoMove(std::string_view steps) {
     return steps.empty() || EqualsNoCase(steps, "cannot move") || steps.starts_with("??");
   }
 
-  static std::string Shown(engine::Dice dice) {
-    return fmt::format("{}{}", static_cast<int>(dice.first), static_cast<int>(dice.second));
-  }
-
-  bool Roll(Player player, engine::Dice dice) {
-    if (match_->phase() == Phase::kOpeningRoll) {
-      if (dice.is_double()) {
-        Fail("a game does not begin with " + Shown(dice));
-        return false;
-      }
-      // The higher die is that of the player who begins.
-      const int8_t high = std::max(dice.first, dice.second);
-      const int8_t low = std::min(dice.first, dice.second);
-      const bool first = player == Player::kFirst;
-      return Apply(player,
-                   engine::OpeningRoll{first ? engine::Dice{high, low} : engine::Dice{low, high}},
-                   "the game cannot begin so");
-    }
-    if (match_->phase() == Phase::kTakeOrDrop) {
-      Fail("the double has no answer");
-      return false;
-    }
-    if (match_->phase() == Phase::kMove) {
-      Fail(fmt::format("{} has not played {}", Quoted(NameOf(match_->turn())),
-                       Shown(match_->dice())));
-      return false;
-    }
-    return Apply(player, engine::RollDice{dice}, "it is not " + Quoted(NameOf(player)) + "'s turn");
-  }
-
   // "Wins 2 points and the match"
   void Wins(const Cell& cell) {
     const auto words = Split(cell.text);
     const auto points = words.size() < 2 ? std::nullopt : ParseInt(words[1]);
-    if (!points || *points < 1) return Fail(Quoted(cell.text) + " does not say how many points");
-    if (match_->game_goes_on()) Resign(cell.player, *points);
-    if (!fault_.empty()) return;
-    // At the end of a match some write down no more points than were needed.
-    const bool same = match_->winner() == cell.player &&
-                      (match_->points_won() == *points || match_->phase() == Phase::kMatchOver);
-    if (!same) {
-      Fail(fmt::format("{} has won {} by the moves", Quoted(NameOf(*match_->winner())),
-                       match_->points_won()));
-    }
+    if (points && *points >= 1) return builder_.Win(cell.player, *points);
+    builder_.Fail(FaultKind::kRow, Quoted(cell.text) + " does not say how many points", cell.text);
   }
 
-  // The game was neither played to its end nor dropped in words.
-  void Resign(Player winner, int points) {
-    const Player loser = Other(winner);
-    const std::string refused = fmt::format("{} cannot win {} here with the cube at {}",
-                                            Quoted(NameOf(winner)), points, match_->cube());
-    if (match_->phase() == Phase::kTakeOrDrop) {
-      if (match_->turn() != winner) return Fail(refused);
-      Apply(loser, engine::DropDouble{}, refused);
-      return;
-    }
-    const int multiple = points / match_->cube();
-    if (points % match_->cube() != 0 || multiple > 9) return Fail(refused);
-    if (Apply(loser, engine::OfferResign{loser, static_cast<int8_t>(multiple)}, refused)) {
-      Apply(winner, engine::AcceptResign{}, refused);
-    }
-  }
-
-  void End() {
-    if (!length_) return Fail("'N point match' is missing");
-    if (!match_) return Fail("there is no game");
-    if (awaits_names_) return Fail("the file ends in the head of a game");
-    if (match_->game_goes_on() && !lost_on_time_) {
-      Fail("the file ends here, but " + Unfinished());
-    }
-  }
-
-  MatMatch read_;
-  std::optional<int> length_;
-  std::optional<engine::Match> match_;
+  MatchBuilder builder_;
+  bool empty_ = true;  // nothing but blanks so far
+  bool has_length_ = false;
   bool awaits_names_ = false;
   bool lost_on_time_ = false;
-  int line_ = 0;
-  std::string fault_;  // empty: nothing is wrong so far
 };
 
 }  // namespace
 
-engine::Result<MatMatch, MatFault> ReadMat(std::string_view text) { return MatParser().Run(text); }
+engine::Result<FileMatch, FileFault> ReadMat(std::string_view text) {
+  return MatParser().Run(text);
+}
 
 }  // namespace fibs::protocol

@@ -46,7 +46,7 @@ std::string WithLine(std::string_view find, std::string_view replacement) {
   return text.replace(at, find.size(), replacement);
 }
 
-std::vector<std::string> Encoded(const MatMatch& match) {
+std::vector<std::string> Encoded(const FileMatch& match) {
   std::vector<std::string> inputs;
   for (const engine::Input& input : match.inputs) inputs.push_back(EncodeInput(input));
   return inputs;
@@ -118,7 +118,7 @@ TEST(MatReaderTest, HasLimits) {
                         game);
   }
   EXPECT_EQ(FaultOf(text), "510: a match has 127 games at most");
-  EXPECT_EQ(FaultOf(std::string(kMatBytesMax + 1, ' ')), "0: it is larger than 4194304 bytes");
+  EXPECT_EQ(FaultOf(std::string(kFileBytesMax + 1, ' ')), "0: it is larger than 4194304 bytes");
 }
 
 // ---- Whole matches, by chance

@@ -219,6 +219,12 @@ TEST_P(OldMatchesTest, TheToolWritesFilesThatAreNamedAfterTheMatches) {
             " ann : 0                              [erased] : 0\n"
             "  1)         31:\n");
   EXPECT_TRUE(std::filesystem::exists(out + "/ann-bob-1.mat"));
+  EXPECT_EQ(run("--sgf --match 1"),
+            fmt::format("0 fibs-export: 1 of 1 matches written to '{}'\n", out));
+  std::ifstream sgf(out + "/ann-bob-1.sgf");
+  EXPECT_EQ(std::string(std::istreambuf_iterator<char>(sgf), {}),
+            "(;FF[4]GM[6]CA[UTF-8]AP[fibsd]MI[length:5][game:0][ws:0][bs:0]PW[ann]PB[bob]"
+            "DT[2021-05-03]RU[Crawford]\n;PL[W]DI[31])\n");
 }
 
 TEST_P(OldMatchesTest, OfALongMatchNothingIsRead) {

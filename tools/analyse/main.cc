@@ -7,6 +7,7 @@
 #include <string>
 
 #include "engine/analysis/analyst.h"
+#include "protocol/files/match_file.h"
 #include "server/command_line/command_line.h"
 #include "tools/analyse/report_json.h"
 
@@ -17,8 +18,9 @@ constexpr int kExitBadInput = 2;
 
 constexpr const char* kDescription =
     "Analyses a match of backgammon, NackGammon, LongGammon or HyperGammon. FILE is a .mat file,\n"
-    "as `export`, fibs-export, GNU Backgammon and most other programs write it. Prints one JSON\n"
-    "object: each game with its decisions (rolls and how they were played, doubles, rights to\n"
+    "as `export`, fibs-export, GNU Backgammon and most other programs write it, or an SGF (FF[4]\n"
+    "GM[6]); its content says which. Prints one JSON object: each game with its decisions (rolls "
+    "and how they were played, doubles, rights to\n"
     "double that were not used, takes and drops), what each has lost, how lucky each roll was,\n"
     "and the totals of both players, counted as GNU Backgammon 1.07 does. docs/ANALYSIS.md has\n"
     "the fields.\n"
@@ -30,19 +32,16 @@ std::optional<std::string> ReadFile(const std::string& path) {
   std::ifstream in(path, std::ios::binary);
   std::string text;
   // A byte more than is allowed shows that it is too large; no more is read.
-  text.resize(protocol::kMatBytesMax + 1);
+  text.resize(protocol::kFileBytesMax + 1);
   in.read(text.data(), static_cast<std::streamsize>(text.size()));
   if (in.bad() || (in.fail() && !in.eof())) return std::nullopt;
   text.resize(static_cast<size_t>(in.gcount()));
   return text;
 }
 
-int Refuse(const std::string& file, const protocol::MatFault& fault) {
-  if (fault.line == 0) {
-    fmt::print(stderr, "fibs-analyse: {}: {}\n", file, fault.why);
-  } else {
-    fmt::print(stderr, "fibs-analyse: {}: line {}: {}\n", file, fault.line, fault.why);
-  }
+int Refuse(const std::string& file, const std::string& why, int line = 0) {
+  const std::string where = line == 0 ? "" : fmt::format("line {}: ", line);
+  fmt::print(stderr, "fibs-analyse: {}: {}{}\n", file, where, why);
   return kExitBadInput;
 }
 
@@ -61,14 +60,14 @@ int Main(int argc, char** argv) {
     return *code;
   }
   const auto text = ReadFile(file);
-  if (!text) return Refuse(file, {0, "it cannot be read"});
-  const auto match = protocol::ReadMat(*text);
-  if (!match) return Refuse(file, match.error());
+  if (!text) return Refuse(file, "it cannot be read");
+  const auto match = protocol::ReadMatchFile(*text);
+  if (!match) return Refuse(file, match.error().why, match.error().line);
   if (!engine::CanAnalyse(match->rules)) {
-    return Refuse(file, {0, fmt::format("there is no analysis of {}", match->rules.series->name)});
+    return Refuse(file, fmt::format("there is no analysis of {}", match->rules.series->name));
   }
   const auto report = engine::Analyse(match->rules, match->inputs, level);
-  if (!report) return Refuse(file, {0, "it cannot be played again"});
+  if (!report) return Refuse(file, "it cannot be played again");
   const JsonForm form = one_line ? JsonForm::kOneLine : JsonForm::kIndented;
   const std::string json = ReportJson(*match, *report, level, form) + '\n';
   std::fwrite(json.data(), 1, json.size(), stdout);

@@ -149,7 +149,7 @@ Json TotalsJson(const engine::PlayerTotals& totals) {
 }
 
 // The games with their decisions, while the match is played again: it says what the board was.
-Json GamesJson(const protocol::MatMatch& source, const engine::Report& report) {
+Json GamesJson(const protocol::FileMatch& source, const engine::Report& report) {
   Json games = Json::array();
   Match match(source.rules);
   size_t game = 0, decision = 0;
@@ -171,7 +171,7 @@ Json GamesJson(const protocol::MatMatch& source, const engine::Report& report) {
 
 }  // namespace
 
-std::string ReportJson(const protocol::MatMatch& match, const engine::Report& report, int level,
+std::string ReportJson(const protocol::FileMatch& match, const engine::Report& report, int level,
                        JsonForm form) {
   const Json json = {{"players", match.names},
                      {"length", match.rules.length == engine::kUnlimited ? 0 : match.rules.length},

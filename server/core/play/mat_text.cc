@@ -5,16 +5,31 @@
 #include <algorithm>
 
 #include "protocol/files/mat.h"
+#include "protocol/files/sgf.h"
 #include "server/core/clock_text.h"
 
 namespace fibs::server {
+namespace {
+
+// "2003.01.02", in UTC.
+std::string DayOf(const StoredMatch& match) {
+  std::string date = IsoMinute(match.started, "UTC");
+  date.resize(date.find(' '));
+  std::replace(date.begin(), date.end(), '-', '.');
+  return date;
+}
+
+std::string FileName(const std::array<std::string, 2>& names, MatchId match, const char* ending) {
+  const auto part = [](const std::string& name) { return name == kErasedName ? "erased" : name; };
+  return fmt::format("{}-{}-{}.{}", part(names[0]), part(names[1]), match, ending);
+}
+
+}  // namespace
 
 std::optional<std::string> MatText(
     const StoredMatch& match, const std::array<std::string, 2>& names, engine::Player left,
     const std::function<std::string(const engine::Seed&)>& commitment, const std::string& result) {
-  std::string date = IsoMinute(match.started, "UTC");
-  date.resize(date.find(' '));
-  std::replace(date.begin(), date.end(), '-', '.');
+  const std::string date = DayOf(match);
   const std::string terms = TermsWords(match.terms);
   return protocol::FormatMat({.rules = match.terms.rules,
                               .terms = terms,
@@ -25,6 +40,15 @@ std::optional<std::string> MatText(
                               .date = date,
                               .number = match.id,
                               .commitment = commitment});
+}
+
+std::optional<std::string> SgfText(const StoredMatch& match,
+                                   const std::array<std::string, 2>& names) {
+  const std::string date = DayOf(match);
+  return protocol::FormatSgf({.rules = match.terms.rules,
+                              .names = {names[0], names[1]},
+                              .inputs = match.inputs,
+                              .date = date});
 }
 
 std::string VerdictText(const Verdict& verdict) {
@@ -48,8 +72,11 @@ std::string ResultText(const Verdict& verdict, const std::string& winner) {
 }
 
 std::string MatFileName(const std::array<std::string, 2>& names, MatchId match) {
-  const auto part = [](const std::string& name) { return name == kErasedName ? "erased" : name; };
-  return fmt::format("{}-{}-{}.mat", part(names[0]), part(names[1]), match);
+  return FileName(names, match, "mat");
+}
+
+std::string SgfFileName(const std::array<std::string, 2>& names, MatchId match) {
+  return FileName(names, match, "sgf");
 }
 
 }  // namespace fibs::server

@@ -20,11 +20,16 @@ std::string VerdictText(const Verdict& verdict);
 std::optional<std::string> MatText(
     const StoredMatch& match, const std::array<std::string, 2>& names, engine::Player left,
     const std::function<std::string(const engine::Seed&)>& commitment, const std::string& result);
-// What that is of a match that storage has given.
+// The same in SGF (protocol/files/sgf.h), the first player as white. Nothing also where SGF has no
+// words for the game.
+std::optional<std::string> SgfText(const StoredMatch& match,
+                                   const std::array<std::string, 2>& names);
+// What `result` is of a match that storage has given.
 std::string ResultText(const Verdict& verdict, const std::string& winner);
 
 // "ann-bob-12.mat", for a match between these two; of one whose account was erased: "erased".
 std::string MatFileName(const std::array<std::string, 2>& names, MatchId match);
+std::string SgfFileName(const std::array<std::string, 2>& names, MatchId match);
 
 // Stands for an account that was erased; no user can have this name.
 inline constexpr const char* kErasedName = "[erased]";

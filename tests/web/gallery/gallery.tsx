@@ -32,6 +32,7 @@ import { lookStates } from '../fixtures/looks';
 import { momentStates } from '../fixtures/moments';
 import { profileStates } from '../fixtures/profiles';
 import { makeStates } from '../fixtures/states';
+import { studyStates } from '../fixtures/study';
 import { swedishStates } from '../fixtures/swedish';
 import { watchingStates } from '../fixtures/watching';
 
@@ -48,7 +49,8 @@ const wasm = await WebAssembly.compile(await (await fetch('/engine.wasm')).array
 useEngine(new Engine(wasm));
 const chouette = await (await fetch('/chouette.wasm')).arrayBuffer();
 useChouetteRules(new ChouetteRules(await WebAssembly.compile(chouette)));
-const analyst = await (await fetch('/analyst.wasm')).arrayBuffer();
+const analystBytes = await (await fetch('/analyst.wasm')).arrayBuffer();
+const analyst = new Analyst(await WebAssembly.compile(analystBytes));
 const games = { ...gameStates(), ...lookStates() };
 const states = {
   ...makeStates(),
@@ -66,7 +68,8 @@ const states = {
   ...learningStates(),
   ...watchingStates(),
   ...crowdStates(),
-  ...analysisStates(new Analyst(await WebAssembly.compile(analyst))),
+  ...analysisStates(analyst),
+  ...studyStates(analyst),
   ...games,
 };
 const wanted = new URLSearchParams(location.search);

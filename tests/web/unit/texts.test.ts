@@ -7,6 +7,7 @@ import { makeFormats, pluralForms, type Language } from '../../../server/web/src
 import { chooseLanguage, kLanguages, loadTexts } from '../../../server/web/src/texts/languages';
 import { analysisTexts } from '../../../server/web/src/texts/analysis_texts';
 import { clubTexts } from '../../../server/web/src/texts/club_texts';
+import { studyTexts } from '../../../server/web/src/texts/study_texts';
 import { glossaryTexts } from '../../../server/web/src/texts/glossary_texts';
 import { eventTexts } from '../../../server/web/src/texts/event_texts';
 import { Comparison, type Examples, type Node } from './text_comparison';
@@ -256,11 +257,13 @@ async function wordsOf(language: string): Promise<{ [key: string]: Node }> {
     glossaryTexts,
     learnTexts,
     historyTexts,
+    studyTexts,
   ] as const;
   await Promise.all(files.map((file) => file.load(language)));
   return {
     ...Object.fromEntries(words),
     analysis: analysisTexts.in(language) ?? '',
+    study: studyTexts.in(language) ?? '',
     glossary: glossaryTexts.in(language) ?? '',
     learn: learnTexts.in(language) ?? '',
     history: historyTexts.in(language) ?? '',

@@ -6,14 +6,15 @@ import type {
   Level,
   PlayDecision,
   PlayerTotals,
-  RatedPlay,
   Rating,
   Totals,
 } from '../values/analysis';
-import type { Seat, Step } from '../values/types';
+import type { Judged, Question } from '../values/judged';
+import { readAnswer, type FileRead } from '../values/match_file';
+import { judge, type JudgeExports } from './judge';
+import { Row } from './numbers';
 
-interface Exports {
-  memory: WebAssembly.Memory;
+interface Exports extends JudgeExports {
   _initialize(): void;
   text(): number;
   numbers(): number;
@@ -26,45 +27,15 @@ interface Exports {
   decision(game: number, at: number): number;
   totals(): number;
   rating(errorRate: number): number;
+  file(size: number): number;
+  read(): number;
+  answer(): number;
+  answer_size(): number;
 }
 
 const textMax = 256; // kAnalystTextMax
-const stepsMax = 4;
 const kinds = ['play', 'double', 'take'] as const;
 const encoder = new TextEncoder();
-
-// Numbers, one after the other.
-class Row {
-  private at = 0;
-  constructor(private readonly numbers: Float64Array) {}
-
-  next(): number {
-    return this.numbers[this.at++] ?? 0;
-  }
-  flag(): boolean {
-    return this.next() !== 0;
-  }
-  seat(): Seat {
-    return this.next() === 1 ? 1 : 0;
-  }
-  pair(): [number, number] {
-    return [this.next(), this.next()];
-  }
-}
-
-function readPlay(row: Row): RatedPlay {
-  const count = row.next();
-  const all: Step[] = Array.from({ length: stepsMax }, () => {
-    const [from, to] = row.pair();
-    return { from, to };
-  });
-  return {
-    steps: all.slice(0, count),
-    equity: row.next(),
-    level: row.next(),
-    ends: [row.next(), row.next(), row.next(), row.next(), row.next()],
-  };
-}
 
 function readDecision(row: Row): Decision {
   const kind = kinds[row.next()] ?? 'play';
@@ -85,8 +56,8 @@ function readDecision(row: Row): Decision {
   if (kind !== 'play') {
     return { ...both, kind, close, noDouble, doubleTake, doublePass, yes, best };
   }
-  const made = row.flag() ? readPlay(row) : null;
-  const plays = Array.from({ length: row.next() }, () => readPlay(row));
+  const made = row.flag() ? row.play() : null;
+  const plays = Array.from({ length: row.next() }, () => row.play());
   return { ...both, kind, dice, luck, chanceLuck, made, plays };
 }
 
@@ -145,6 +116,21 @@ export class Analyst {
     if (!before || !this.add(inputs[last] ?? '') || !this.add(play)) return null;
     const decision = this.games().at(-1)?.decisions.at(-1);
     return decision?.kind === 'play' ? decision : null;
+  }
+
+  // The match that a file holds.
+  read(text: string): FileRead {
+    const { wasm } = this;
+    const bytes = encoder.encode(text);
+    const at = wasm.file(bytes.length);
+    this.bytes(at, bytes.length).set(bytes);
+    const good = wasm.read() !== 0;
+    const answer = new TextDecoder().decode(this.bytes(wasm.answer(), wasm.answer_size()));
+    return readAnswer(good, answer);
+  }
+
+  judge(question: Question, level: Level): Judged | null {
+    return judge(this.wasm, question, level);
   }
 
   private playerTotals(row: Row): PlayerTotals {

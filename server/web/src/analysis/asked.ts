@@ -1,5 +1,5 @@
 // The worker, from the page's side: one match at a time.
-import type { AnalysisAsked, AnalysisTold } from '../values/analysis';
+import type { AnalysisAsked, AnalysisTold } from '../values/analyst';
 
 let worker: Worker | null = null;
 

@@ -1,6 +1,6 @@
 // The script of the worker: it analyses one match after the other, so that the page stays quick meanwhile. Who needs no
 // more of it ends it.
-import type { AnalysisAsked, AnalysisTold } from '../values/analysis';
+import type { AnalysisAsked, AnalysisTold } from '../values/analyst';
 import { Analyst } from './analyst';
 
 const tellEachMs = 150;
@@ -36,9 +36,21 @@ function analyse(by: Analyst, asked: Extract<AnalysisAsked, { type: 'analyse' }>
 worker.onmessage = ({ data }) => {
   void analyst.then(
     (by) => {
-      if (data.type === 'analyse') return analyse(by, data);
-      const decision = by.weigh(data.match, data.play, data.level);
-      worker.postMessage({ type: 'weighed', decision });
+      switch (data.type) {
+        case 'analyse':
+          return analyse(by, data);
+        case 'weigh': {
+          const decision = by.weigh(data.match, data.play, data.level);
+          return worker.postMessage({ type: 'weighed', decision });
+        }
+        case 'read':
+          return worker.postMessage({ type: 'read', read: by.read(data.text) });
+        case 'judge': {
+          const { question, level } = data;
+          const judged = by.judge(question, level);
+          return worker.postMessage({ type: 'judged', question, level, judged });
+        }
+      }
     },
     () => worker.postMessage({ type: 'failed' }),
   );

@@ -12,6 +12,8 @@ export function addressOf(screen: Screen): string {
       return `#/friend/${screen.token}`;
     case 'analysis':
       return `#/analysis/${screen.match}`;
+    case 'board':
+      return screen.position === undefined ? '#/board' : `#/board/${screen.position}`;
     case 'events':
       return screen.event === undefined ? '#/events' : `#/events/${screen.event}`;
     case 'clubs':
@@ -36,6 +38,7 @@ const plain = [
   'rankings',
   'words',
   'offline',
+  'analyse',
 ] as const;
 
 export function screenOf(hash: string): Screen | null {
@@ -62,6 +65,7 @@ export function screenOf(hash: string): Screen | null {
     if (rest === 'new') return { name, club: rest };
     return /^\d{1,15}$/.test(rest) ? { name, club: Number(rest) } : { name };
   }
+  if (name === 'board') return rest ? { name, position: rest } : { name };
   if (name === 'learn') return rest ? { name, game: rest } : { name };
   const found = plain.find((one) => one === name);
   return found ? { name: found } : null;

@@ -93,7 +93,7 @@ export class Effects {
         return void import('./live').then(({ openLive }) => openLive(effect.name, dispatch));
       case 'analysis':
         return void import('./analysis').then(
-          ({ onAnalysis }) => onAnalysis(effect.ask, dispatch),
+          ({ onAnalysis }) => onAnalysis(effect.ask, dispatch, ready),
           () => dispatch({ type: 'analysed', told: { type: 'failed' } }),
         );
       case 'fetch':

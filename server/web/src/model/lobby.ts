@@ -38,7 +38,7 @@ type LateEvent = Extract<
   Event,
   | { type: 'makeLink' | 'unlink' | 'recover' | 'blocks' | 'block' | 'report' }
   | { type: 'keep' | 'changePassword' | 'erase' | 'eraseStop' | 'tokens' | 'endToken' }
-  | { type: 'analyse' | 'tryPlay' | 'analysed' }
+  | { type: 'analyse' | 'tryPlay' | 'analysed' | 'openFile' | 'judge' }
   | { type: 'events' | 'eventAct' | 'eventReplay' }
   | { type: 'clubAct' | 'clubSay' | 'readClub' | 'hideClubNews' }
   | { type: 'account' | 'setAccount' | 'object' | 'code' | 'secondStep' | 'live' }
@@ -154,6 +154,8 @@ export function onLateEvent(c: Change, event: LateEvent): void {
       return live.onLive(c, event);
     case 'analyse':
     case 'tryPlay':
+    case 'openFile':
+    case 'judge':
     case 'analysed':
       return analysis.onAnalysisEvent(c, event);
     case 'object':

@@ -337,6 +337,8 @@ const words: Words = {
     lead: 'Der Spieler, der mit dieser Seite kam, braucht keinen Server. Diese Matches werden nicht gewertet und bleiben in diesem Browser.',
     novice: 'Anfänger',
     full: 'Spieler',
+    analyseFile: 'Datei analysieren',
+    board: 'Analysebrett',
   },
 
   connection: {

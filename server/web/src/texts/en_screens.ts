@@ -311,6 +311,8 @@ export const wordsOfScreens = {
     lead: 'The player that came with this page needs no server. These matches are not rated, and their replays stay in this browser.',
     novice: 'Novice',
     full: 'Player',
+    analyseFile: 'Analyse a file',
+    board: 'Analysis board',
   },
   ...wordsOfAccount,
   ...wordsOfPlay,

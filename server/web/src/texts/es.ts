@@ -341,6 +341,8 @@ const words: Words = {
     lead: 'El jugador que vino con esta página no necesita servidor. Estos matches no cuentan para el rating y sus repeticiones se quedan en este navegador.',
     novice: 'Principiante',
     full: 'Jugador',
+    analyseFile: 'Analizar un archivo',
+    board: 'Tablero de análisis',
   },
 
   connection: {

@@ -345,6 +345,8 @@ const words: Words = {
     lead: 'Le joueur fourni avec cette page n’a pas besoin du serveur. Ces matchs ne sont pas classés et restent dans ce navigateur.',
     novice: 'Débutant',
     full: 'Joueur',
+    analyseFile: 'Analyser un fichier',
+    board: 'Tableau d’analyse',
   },
 
   connection: {

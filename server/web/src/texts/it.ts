@@ -341,6 +341,8 @@ const words: Words = {
     lead: 'Il giocatore arrivato con questa pagina non ha bisogno del server. Questi match non contano per il rating e i replay restano in questo browser.',
     novice: 'Principiante',
     full: 'Giocatore',
+    analyseFile: 'Analizza un file',
+    board: 'Tavola d’analisi',
   },
 
   connection: {

@@ -340,6 +340,8 @@ const words: Words = {
     lead: 'O jogador que veio com esta página não precisa de servidor. Estes matches não contam para o rating, e os replays ficam neste navegador.',
     novice: 'Iniciante',
     full: 'Jogador',
+    analyseFile: 'Analisar um arquivo',
+    board: 'Tabuleiro de análise',
   },
 
   connection: {

@@ -332,6 +332,8 @@ const words: Words = {
     lead: 'Bu sayfayla gelen oyuncu sunucu istemez. Bu maçlar puana sayılmaz, kayıtları bu tarayıcıda kalır.',
     novice: 'Acemi',
     full: 'Oyuncu',
+    analyseFile: 'Dosya incele',
+    board: 'İnceleme tahtası',
   },
 
   connection: {

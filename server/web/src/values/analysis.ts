@@ -96,15 +96,6 @@ export interface AnalysedMatch {
   inputs: readonly string[];
 }
 
-// What is asked of whoever makes it, and what he says.
-export type AnalysisAsked =
-  | { type: 'analyse'; match: AnalysedMatch; level: Level }
-  | { type: 'weigh'; match: AnalysedMatch; play: string; level: Level }; // the last input is a roll
-export type AnalysisTold =
-  | { type: 'found'; found: Findings; done: boolean }
-  | { type: 'weighed'; decision: PlayDecision | null } // null: the play is not legal
-  | { type: 'refused' | 'failed' };
-
 // running: more of it comes. refused: there is none of this match. failed: it could not be made here.
 export type AnalysisState = 'running' | 'done' | 'refused' | 'failed';
 

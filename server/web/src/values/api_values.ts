@@ -65,6 +65,7 @@ export interface MatchRecord {
   ratingBefore?: [number, number];
   ratingAfter?: [number, number];
   inputs: string[];
+  opened?: boolean; // from a file: nobody has played it here
 }
 
 // ---- Answers to values

@@ -6,25 +6,7 @@ export type Seat = 0 | 1; // the first player of a match (who invited), the seco
 export type Length = number | 'unlimited';
 export type Loaded<T> = { busy: boolean; value: T | null; failed: boolean };
 
-export type Screen =
-  | { name: 'welcome'; toPlay?: boolean } // toPlay: somebody wanted to, and is nobody yet
-  | { name: 'login'; register?: boolean; recover?: string } // recover: NAME/CODE, as far as they are known
-  | { name: 'lobby' }
-  | { name: 'table' }
-  | { name: 'replay'; match?: number } // without a number: the list of those stored here
-  | { name: 'analysis'; match: number }
-  | { name: 'profile'; player: string }
-  | { name: 'settings' }
-  | { name: 'account' } // mine
-  | { name: 'rankings' }
-  | { name: 'turns' } // my matches by days
-  | { name: 'friend'; token: string } // a link by which somebody invites me
-  | { name: 'watch'; player: string } // without an account
-  | { name: 'events'; event?: number | 'new'; club?: number } // tournaments; one; one that I make, for that club
-  | { name: 'clubs'; club?: number | 'new' } // likewise
-  | { name: 'learn'; game?: string } // without one: backgammon; another word: the list of games
-  | { name: 'words' } // of the game, explained
-  | { name: 'offline' };
+export type { Screen } from './screen';
 
 // ---- The connection; offline: nobody asked for one, or it has ended for good.
 export type Phase = 'offline' | 'connecting' | 'open' | 'lost' | 'resuming';

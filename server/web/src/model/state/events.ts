@@ -1,8 +1,10 @@
 // What happens, and what it leads to.
 import type { Line } from '../../wire/lines';
 import type { LineOfLive } from '../../wire/line_live';
-import type { AnalysisAsked, AnalysisTold, Level } from '../../values/analysis';
+import type { Level } from '../../values/analysis';
+import type { AnalysisAsked, AnalysisTold } from '../../values/analyst';
 import type { AccountKey } from '../../values/account/account';
+import type { Question } from '../../values/judged';
 import type { MatchRecord } from '../../values/api_values';
 import type { RecoveryRequest } from '../../values/account/recovery';
 import type { Complaint } from '../../values/lobby/reports';
@@ -140,6 +142,8 @@ export type Event =
   // Analysis
   | { type: 'analyse'; match: number; level: Level } // of a match that is here, and over
   | { type: 'tryPlay'; game: number; at: number; play: string } // instead of that decision
+  | { type: 'openFile'; text: string | null } // a match to be analysed; null: the file is too large
+  | { type: 'judge'; question: Question; level: Level }
   | { type: 'analysed'; told: AnalysisTold }
   // Rankings
   | { type: 'rankingsFrom'; from: number }

@@ -1,5 +1,7 @@
 // Everything that the client knows, as one value. The reducer makes new ones, nobody changes one.
 import type { Analysis } from '../../values/analysis';
+import type { Judging } from '../../values/judged';
+import type { Opened } from '../../values/match_file';
 import type { AccountChange, AccountInfo } from '../../values/account/account';
 import type { Profile, Rankings } from '../../values/api_values';
 import type { Blocks } from '../../values/lobby/blocks';
@@ -76,6 +78,8 @@ export interface State {
   error: string | null; // the server's last refusal, or a key of Trouble; until 'dismissError'
   replay: Loaded<Replay>;
   analysis?: Analysis | undefined; // of a finished match, the one that was asked for last
+  opened?: Opened | undefined; // a file with a match, until it has been read
+  judging?: Judging | undefined; // the position that was asked for last
   replays: readonly StoredReplay[]; // stored in this browser
   profile: Loaded<Profile>;
   rankings: Loaded<Rankings>;

@@ -1,12 +1,17 @@
 // The analysis of a finished match: what is asked for, and what comes of it.
-import type { AnalysedMatch, Analysis, AnalysisTold, Level } from '../../values/analysis';
+import type { AnalysedMatch, Analysis, Level } from '../../values/analysis';
+import type { AnalysisTold } from '../../values/analyst';
 import { canAnalyse } from '../../values/analysis';
 import type { Change } from '../state/change';
+import { leaveOpened, onJudge, onOpenFile, onToldOfOpened } from './opened';
 import type { Event } from '../state/events';
 import type { State } from '../state/state';
 import type { Table } from '../../values/types';
 
-type AnalysisEvent = Extract<Event, { type: 'analyse' | 'tryPlay' | 'analysed' }>;
+type AnalysisEvent = Extract<
+  Event,
+  { type: 'analyse' | 'tryPlay' | 'analysed' | 'openFile' | 'judge' }
+>;
 
 export function onAnalysisEvent(c: Change, event: AnalysisEvent): void {
   switch (event.type) {
@@ -14,6 +19,10 @@ export function onAnalysisEvent(c: Change, event: AnalysisEvent): void {
       return onAnalyse(c, event.match, event.level);
     case 'tryPlay':
       return onTry(c, event);
+    case 'openFile':
+      return onOpenFile(c, event.text);
+    case 'judge':
+      return onJudge(c, event);
     case 'analysed':
       return onTold(c, event.told);
   }
@@ -22,6 +31,7 @@ export function onAnalysisEvent(c: Change, event: AnalysisEvent): void {
 // Another screen: what is still being made was for the one before. A report that is whole stays.
 export function onShown(c: Change): void {
   const { analysis, screen } = c.state;
+  leaveOpened(c);
   if (!analysis || (screen.name === 'analysis' && screen.match === analysis.match)) return;
   c.set({ analysis: analysis.state === 'done' ? { ...analysis, tried: null } : undefined });
   c.effect({ type: 'analysis', ask: null });
@@ -66,6 +76,7 @@ function onTry(c: Change, { game, at, play }: Extract<AnalysisEvent, { type: 'tr
 }
 
 function onTold(c: Change, told: AnalysisTold): void {
+  if (onToldOfOpened(c, told)) return;
   const { analysis } = c.state;
   if (!analysis) return;
   switch (told.type) {
@@ -79,6 +90,9 @@ function onTold(c: Change, told: AnalysisTold): void {
       return c.set({
         analysis: { ...analysis, tried: { ...analysis.tried, decision: told.decision } },
       });
+    case 'read':
+    case 'judged':
+      return;
     case 'refused':
     case 'failed':
       // What is whole stays, though a play could not be weighed.

@@ -2,12 +2,14 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { State } from '../../model/state/state';
-import { allOf, type Found } from '../../play/analysis';
+import { allOf, gameBefore, type Found } from '../../play/analysis';
+import { gnubgIdOf } from '../../play/position_id';
+import { canSetUp, flipped, setupOf } from '../../play/setup';
 import { analysisTexts } from '../../texts/analysis_texts';
 import type { WordsOfAnalysis } from '../../texts/en_analysis';
 import { canAnalyse, type Analysis, type Level } from '../../values/analysis';
 import type { MatchRecord } from '../../values/api_values';
-import type { Seat } from '../../values/types';
+import type { Screen, Seat } from '../../values/types';
 import { Checkers } from '../looks/looks';
 import { useDispatch, useTexts } from '../parts/context';
 import { Icon } from '../parts/icons';
@@ -32,7 +34,8 @@ export function AnalysisScreen({ state, match }: Props) {
   const record = value?.record.id === match ? value.record : null;
   if (words && record) {
     const seat = record.players.findIndex((player) => player === state.me?.name);
-    const mine = match < 0 ? 0 : seat < 0 ? null : seat === 0 ? 0 : 1;
+    const offline = match < 0 && !record.opened;
+    const mine = offline ? 0 : seat < 0 ? null : seat === 0 ? 0 : 1;
     return (
       <Checkers settings={state.settings} me={mine}>
         <Analysed key={match} state={state} record={record} me={mine} w={words} />
@@ -158,12 +161,26 @@ function AtBoard({ state, record, me, w, analysis, shown, all, onShow }: AtBoard
     me,
     viewFrom: me ?? 0,
   } as const;
+  const t = useTexts();
+  const dispatch = useDispatch();
   const back = () => onShow({ name: 'report' });
   if (shown.name === 'quiz') {
     return <QuizTable {...position} items={shown.items} tried={analysis.tried} onEnd={back} />;
   }
   const listed = shownOf(all, false);
   const go = (found: Found) => onShow({ name: 'position', found });
+  // The decision on the analysis board, below whoever is below here.
+  const setUp = (): Screen => {
+    const { decision } = shown.found;
+    const dice = decision.kind === 'play' ? decision.dice : null;
+    const game = gameBefore(analysis.of, decision);
+    const setup = setupOf(
+      { ...game, turn: decision.kind === 'take' ? game.turn : decision.who },
+      record.length,
+      dice,
+    );
+    return { name: 'board', position: gnubgIdOf(me === 1 ? flipped(setup) : setup) };
+  };
   return (
     <PositionTable {...position} all={listed} found={shown.found} onGo={go}>
       <Decisions
@@ -180,6 +197,12 @@ function AtBoard({ state, record, me, w, analysis, shown, all, onShow }: AtBoard
           <Icon name="back" />
           {w.report}
         </button>
+        {canSetUp(record.terms) && (
+          <button type="button" onClick={() => dispatch({ type: 'screen', screen: setUp() })}>
+            <Icon name="table" />
+            {t.offline.board}
+          </button>
+        )}
       </div>
     </PositionTable>
   );

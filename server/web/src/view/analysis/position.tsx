@@ -259,7 +259,7 @@ export function Plays({ w, plays, at, onPick }: PlaysProps) {
 }
 
 // The three ways that a cube can go, and what they are worth to who may double.
-function CubeValues({ w, decision }: { w: WordsOfAnalysis; decision: CubeDecision }) {
+export function CubeValues({ w, decision }: { w: WordsOfAnalysis; decision: CubeDecision }) {
   const t = useTexts();
   const verdict = cubeVerdict(decision);
   const passed = decision.doubleTake > decision.doublePass;

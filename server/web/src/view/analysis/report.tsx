@@ -46,7 +46,7 @@ export function Report(props: Props) {
       <h1>{title}</h1>
       <p class="small">
         {matchText(t, { length, terms: record.terms })} · {t.score(record.score)}
-        {record.ended ? ` · ${t.date(Date.parse(record.ended))}` : ''}
+        {record.ended && !record.opened ? ` · ${t.date(Date.parse(record.ended))}` : ''}
       </p>
       <Making {...props} />
       {found && (

@@ -3,3 +3,5 @@
 import './play';
 
 export { AnalysisScreen } from '../analysis/analysis';
+export { AnalyseScreen } from '../analysis/open';
+export { BoardScreen } from '../analysis/setup';

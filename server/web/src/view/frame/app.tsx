@@ -10,7 +10,9 @@ import { useDispatch, useFirstTexts } from '../parts/context';
 import { Icon, type IconName } from '../parts/icons';
 import {
   AccountScreen,
+  AnalyseScreen,
   AnalysisScreen,
+  BoardScreen,
   ClubsScreen,
   EventsScreen,
   FriendScreen,
@@ -124,6 +126,10 @@ function CurrentScreen({ state }: { state: State }) {
       return <ReplayScreen state={state} match={screen.match} />;
     case 'analysis':
       return <AnalysisScreen state={state} match={screen.match} />;
+    case 'analyse':
+      return <AnalyseScreen state={state} />;
+    case 'board':
+      return <BoardScreen state={state} position={screen.position} />;
     case 'profile':
       return <ProfileScreen state={state} player={screen.player} />;
     case 'settings':

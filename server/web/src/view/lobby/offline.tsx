@@ -39,6 +39,20 @@ export function OfflineScreen({ state }: { state: State }) {
       <button
         type="button"
         class="link"
+        onClick={() => dispatch({ type: 'screen', screen: { name: 'analyse' } })}
+      >
+        {t.offline.analyseFile}
+      </button>
+      <button
+        type="button"
+        class="link"
+        onClick={() => dispatch({ type: 'screen', screen: { name: 'board' } })}
+      >
+        {t.offline.board}
+      </button>
+      <button
+        type="button"
+        class="link"
         onClick={() => dispatch({ type: 'screen', screen: { name: 'replay' } })}
       >
         {t.profile.storedReplays}

@@ -2,7 +2,7 @@
 
 import type { HistoryEntry } from '../../values/api_values';
 import { csvOf, jsonOf } from '../../values/match_export';
-import { useTexts } from '../parts/context';
+import { useDispatch, useTexts } from '../parts/context';
 import { download } from '../parts/download';
 import { Icon } from '../parts/icons';
 
@@ -13,6 +13,7 @@ interface Props {
 
 export function Exports({ player, matches }: Props) {
   const t = useTexts();
+  const dispatch = useDispatch();
   const none = matches.length === 0;
   const csv = () => download(`${player}.csv`, 'text/csv;charset=utf-8', csvOf(matches));
   const json = () => download(`${player}.json`, 'application/json', jsonOf(player, matches));
@@ -30,6 +31,13 @@ export function Exports({ player, matches }: Props) {
         <Icon name="load" />
         {t.people.matches.zip}
       </a>
+      <button
+        type="button"
+        onClick={() => dispatch({ type: 'screen', screen: { name: 'analyse' } })}
+      >
+        <Icon name="ranks" />
+        {t.offline.analyseFile}
+      </button>
     </div>
   );
 }

@@ -132,7 +132,7 @@ function Player({ state, replay }: { state: State; replay: Replay }) {
           <p class="small">
             {matchText(t, { length, terms: record.terms })} · {t.score(record.score)}
             {record.terms !== undefined && ` · ${termsText(t, record.terms)}`}
-            {record.ended ? ` · ${t.date(Date.parse(record.ended))}` : ''}
+            {record.ended && !record.opened ? ` · ${t.date(Date.parse(record.ended))}` : ''}
           </p>
         </div>
         <MoveList
@@ -226,6 +226,15 @@ function StoredReplays({ state }: { state: State }) {
   return (
     <main class="page" id="main" tabIndex={-1}>
       <h1>{t.replay.storedTitle}</h1>
+      <p>
+        <button
+          type="button"
+          onClick={() => dispatch({ type: 'screen', screen: { name: 'analyse' } })}
+        >
+          <Icon name="ranks" />
+          {t.offline.analyseFile}
+        </button>
+      </p>
       <section class="card">
         {state.replays.length === 0 && <p class="none">{t.replay.noneStored}</p>}
         <ul class="people">

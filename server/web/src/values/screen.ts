@@ -1,0 +1,22 @@
+// Where one can be on the page, and so what the address says.
+export type Screen =
+  | { name: 'welcome'; toPlay?: boolean } // toPlay: somebody wanted to, and is nobody yet
+  | { name: 'login'; register?: boolean; recover?: string } // recover: NAME/CODE, as far as they are known
+  | { name: 'lobby' }
+  | { name: 'table' }
+  | { name: 'replay'; match?: number } // without a number: the list of those stored here
+  | { name: 'analysis'; match: number }
+  | { name: 'analyse' } // a match from a file
+  | { name: 'board'; position?: string } // the analysis board, with a position by its ID
+  | { name: 'profile'; player: string }
+  | { name: 'settings' }
+  | { name: 'account' } // mine
+  | { name: 'rankings' }
+  | { name: 'turns' } // my matches by days
+  | { name: 'friend'; token: string } // a link by which somebody invites me
+  | { name: 'watch'; player: string } // without an account
+  | { name: 'events'; event?: number | 'new'; club?: number } // tournaments; one; one that I make, for that club
+  | { name: 'clubs'; club?: number | 'new' } // likewise
+  | { name: 'learn'; game?: string } // without one: backgammon; another word: the list of games
+  | { name: 'words' } // of the game, explained
+  | { name: 'offline' };
