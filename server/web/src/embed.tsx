@@ -7,7 +7,8 @@ import { initialState } from './model/initial';
 import { reduce } from './model/reduce';
 import type { Event } from './model/state/events';
 import { loadEngine } from './connection/rules';
-import { readPositionId } from './values/position_id';
+import { setupFrom } from './play/position_id';
+import { boardOf } from './play/setup';
 import type { Board } from './values/types';
 import type { Texts } from './texts/words';
 import { chooseLanguage, loadTexts } from './texts/languages';
@@ -38,7 +39,8 @@ export async function embed(root: HTMLElement): Promise<void> {
     tagBase: '',
   });
   state = { ...state, reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches };
-  const board: Board | null = readPositionId(part('position'));
+  const setup = setupFrom(part('position'));
+  const board: Board | null = setup && boardOf(setup);
   const language = chooseLanguage('auto', navigator.languages);
   drawByFrames();
   useReplays();
