@@ -84,18 +84,18 @@ TEST(LiveLogTest, KeepsNoMoreThanItMay) {
 
 TEST(LiveLogTest, OfTheServerBeginsNowAndKeepsWhatIsNew) {
   LiveLog log(LiveLog::Of::kServer);
-  log.Read("login: \r\n59 listening {}\r\n20 7 1 o31\r\n59 match-begin {\"length\":5}\r\n");
+  log.Read("login: \r\n77 listening {}\r\n20 7 1 o31\r\n77 match-begin {\"length\":5}\r\n");
   EXPECT_EQ(All(log), "event: listening\ndata: {}\n\nevent: match-begin\ndata: {\"length\":5}\n\n");
   EXPECT_EQ(log.first(), log.end());
   const uint64_t place = log.first();
-  log.Read("59 a {}\r\n");
+  log.Read("77 a {}\r\n");
   EXPECT_FALSE(log.Missed(place));
-  for (size_t i = 0; i < LiveLog::kEventsMax; ++i) log.Read("59 b {}\r\n");
+  for (size_t i = 0; i < LiveLog::kEventsMax; ++i) log.Read("77 b {}\r\n");
   EXPECT_TRUE(log.Missed(place));
   EXPECT_EQ(log.end() - log.begin(), LiveLog::kEventsMax);
   log.BeginSession();
   EXPECT_EQ(log.end() - log.begin(), LiveLog::kEventsMax) << "nobody is told twice";
-  log.Read("59 b " + std::string(LiveLog::kBytesMax - 1000, 'x') + "\r\n");
+  log.Read("77 b " + std::string(LiveLog::kBytesMax - 1000, 'x') + "\r\n");
   EXPECT_FALSE(log.full());
   EXPECT_FALSE(log.nobody());
   log.Read("55 * unknown\r\n");
@@ -279,18 +279,18 @@ TEST_F(LiveFeedsTest, WhoTakesNothingIsDropped) {
 TEST_F(LiveFeedsTest, WhoListensToTheServerBeginsNow) {
   Browser& first = Watch("*");
   EXPECT_EQ(Heard(0), "watch *\r\n");
-  Say(0, "login: \r\n59 listening {}\r\n59 a {}\r\n");
+  Say(0, "login: \r\n77 listening {}\r\n77 a {}\r\n");
   EXPECT_EQ(Read(first), "HEAD\r\n\r\nevent: listening\ndata: {}\n\nevent: a\ndata: {}\n\n");
   Browser& second = Watch("*", "192.0.2.2");
   EXPECT_EQ(core.size(), 1u) << "one session for all";
   EXPECT_EQ(Read(second), "HEAD\r\n\r\nevent: listening\ndata: {}\n\n");
-  Say(0, "59 b {}\r\n");
+  Say(0, "77 b {}\r\n");
   for (Browser* browser : {&first, &second}) {
     EXPECT_EQ(Read(*browser), "event: b\ndata: {}\n\n");
   }
   EndSession(0);
   Tick(3s);
-  Say(1, "59 listening {}\r\n");
+  Say(1, "77 listening {}\r\n");
   for (Browser* browser : {&first, &second}) {
     EXPECT_EQ(Read(*browser), "event: listening\ndata: {}\n\n");
   }
@@ -300,7 +300,7 @@ TEST_F(LiveFeedsTest, WhoListensToTheServerBeginsNow) {
 // Who is too slow is sent away; he comes back and begins anew.
 TEST_F(LiveFeedsTest, WhoListensAndMissesSomethingIsDropped) {
   Browser& slow = Watch("*");
-  const std::string line = "59 a " + std::string(60000, 'x') + "\r\n";
+  const std::string line = "77 a " + std::string(60000, 'x') + "\r\n";
   for (int i = 0; i < 400; ++i) Say(0, line);
   while (feeds.spectators() > 0) {
     if (Read(slow).ends_with("<end>")) break;

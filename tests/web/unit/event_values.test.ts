@@ -195,7 +195,7 @@ test('what a director can do goes by the state, and nothing is sent that is not 
   assert.equal(directWords('extend', values), 'extend main:1:1 10');
   assert.equal(directWords('start', values), 'set start 2026-11-27T20:00');
   assert.equal(directWords('start', { ...values, start: null }), 'set start none');
-  assert.equal(directWords('replace', values), 'replace bob eve');
+  assert.equal(directWords('replace', values), 'replace bob eve has gone home');
   assert.equal(directWords('replace', { ...values, person: 'not a name' }), null);
   assert.equal(directWords('cancel', { ...values, reason: '' }), 'cancel');
 });
