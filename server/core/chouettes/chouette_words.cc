@@ -320,23 +320,40 @@ std::string DescribeChouette(const Chouette& c) {
 }
 
 std::string ChouetteSheet(const Chouette& c) {
-  constexpr int kGame = 5;
-  std::vector<size_t> widths;
-  std::string text = fmt::format("{:>{}}", "game", kGame);
+  std::vector<std::string> names;
+  std::vector<int64_t> sums;
   for (const chouette::Place& place : c.places()) {
-    widths.push_back(std::max<size_t>(place.name.size(), 4) + 1);
-    text += fmt::format("{:>{}}", place.name, widths.back());
+    names.push_back(place.name);
+    sums.push_back(place.score);
   }
-  for (size_t game = 0; game < c.sheet().size(); ++game) {
+  return SheetText(names, c.sheet(), sums);
+}
+
+std::string SheetText(const std::vector<std::string>& names,
+                      const std::vector<std::vector<int>>& games,
+                      const std::vector<int64_t>& sums) {
+  constexpr int kGame = 5;
+  constexpr size_t kNumber = 4;
+  std::vector<size_t> widths;  // with the blank before them
+  std::string text = fmt::format("{:>{}}", "game", kGame);
+  for (size_t i = 0; i < names.size(); ++i) {
+    size_t width = std::max({names[i].size(), kNumber, SignedNumber(sums[i]).size()});
+    for (const auto& row : games) {
+      if (i < row.size()) width = std::max(width, SignedNumber(row[i]).size());
+    }
+    widths.push_back(width + 1);
+    text += fmt::format("{:>{}}", names[i], widths.back());
+  }
+  for (size_t game = 0; game < games.size(); ++game) {
     text += fmt::format("\n{:>{}}", game + 1, kGame);
-    const auto& row = c.sheet()[game];
+    const auto& row = games[game];
     for (size_t i = 0; i < widths.size(); ++i) {
       text += fmt::format("{:>{}}", i < row.size() ? SignedNumber(row[i]) : "", widths[i]);
     }
   }
   text += fmt::format("\n{:>{}}", "sum", kGame);
   for (size_t i = 0; i < widths.size(); ++i) {
-    text += fmt::format("{:>{}}", SignedNumber(c.places()[i].score), widths[i]);
+    text += fmt::format("{:>{}}", SignedNumber(sums[i]), widths[i]);
   }
   return text;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,6 +29,9 @@ std::string ChouettePrompt(const engine::chouette::Chouette& chouette,
 std::string DescribeChouette(const engine::chouette::Chouette& chouette);
 // Games down, players across, the sum below. Lines.
 std::string ChouetteSheet(const engine::chouette::Chouette& chouette);
+// The same of these players. A row may be shorter: who came later has nothing there.
+std::string SheetText(const std::vector<std::string>& names,
+                      const std::vector<std::vector<int>>& games, const std::vector<int64_t>& sums);
 // The same with a comma between, a game a line, for `export`.
 std::string ChouetteCsv(const engine::chouette::Chouette& chouette);
 // "waiting", "pause", "playing", "held".

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <sodium.h>
 
+#include "server/core/chouettes/chouette_words.h"
 #include "server/core/core_state.h"
 #include "server/host/server_dice.h"
 #include "tests/fakes.h"
@@ -180,6 +181,15 @@ TEST_F(ChouetteTableTest, WhatCannotBeReplayedStaysAsItIsStored) {
   server_->Telnet("alice");
   Answer("alice", "chouette");
   EXPECT_EQ(Table()->id(), 2);
+}
+
+// Cubes grow, and columns do not run into one another.
+TEST(ChouetteSheetTest, LargeNumbersKeepTheirColumns) {
+  EXPECT_EQ(SheetText({"pat", "ann", "ben"}, {{4, -4}, {-1024, 2048, -1024}}, {-1020, 2044, -1024}),
+            " game   pat   ann   ben\n"
+            "    1    +4    -4      \n"
+            "    2 -1024 +2048 -1024\n"
+            "  sum -1020 +2044 -1024");
 }
 
 }  // namespace
