@@ -55,5 +55,23 @@ TEST_F(ClubsTest, NobodyMakesThemWithoutEnd) {
       << "numbers are not given again";
 }
 
+// A program that plays for somebody cannot take his club away.
+TEST_F(ClubsTest, ATokenToPlayOwnsNothing) {
+  Come({"ann", "bob"});
+  Make("open");
+  Says("bob", "club join 1");
+  const std::string made = Says("ann", "token new robot play");
+  const size_t token = made.find("fibs-");
+  ASSERT_NE(token, std::string::npos) << made;
+  server_.Drop("ann");
+  server_.Open("ann");
+  server_.Type("ann", "login robot 1009 ann " + made.substr(token, made.find('\n', token) - token));
+  for (const char* line : {"close Berlin", "owner bob", "name Paris"}) {
+    EXPECT_THAT(Says("ann", std::string("club 1 ") + line),
+                HasSubstr("lets you play, and no more."));
+  }
+  EXPECT_THAT(Says("ann", "club 1 about us"), HasSubstr("56 1 open"));
+}
+
 }  // namespace
 }  // namespace fibs::server
