@@ -9,7 +9,7 @@ import { useDispatch, useTexts } from '../parts/context';
 import { About } from './about';
 import { ClubDesk } from './desk';
 import { ClubEvents } from './club_events';
-import { ClubsHeader } from './header';
+import { OneHeader } from '../event_parts/header';
 import { ClubNotes } from './notes';
 import type { Part } from './part';
 import { Askers, People } from './people';
@@ -30,9 +30,9 @@ export function ClubPage({ state, clubs, words, eventWords, club }: Props) {
   const gone = clubs.gone || !seen;
   return (
     <main class="page events clubs" id="main" tabIndex={-1}>
-      <ClubsHeader words={words}>
+      <OneHeader to="clubs" words={words}>
         <bdi>{seen?.title ?? words.title}</bdi>
-      </ClubsHeader>
+      </OneHeader>
       {gone && <p class="none">{clubs.gone ? words.notThere : t.loading}</p>}
       {gone && clubs.gone && <ClubNotes state={state} words={words} only={club} />}
       {!gone && <Shown {...{ state, clubs, words, eventWords, seen, open }} />}

@@ -10,7 +10,7 @@ import { isActing } from '../event_parts/acted';
 import { Refused } from '../event_parts/refused';
 import { focusField } from './focus_field';
 import { GuestHint } from './guest_hint';
-import { ClubsHeader } from './header';
+import { OneHeader } from '../event_parts/header';
 
 export function Found({
   state,
@@ -35,7 +35,9 @@ export function Found({
   };
   return (
     <main class="page events clubs" id="main" tabIndex={-1}>
-      <ClubsHeader words={words}>{words.found}</ClubsHeader>
+      <OneHeader to="clubs" words={words}>
+        {words.found}
+      </OneHeader>
       <section class="card column event-form">
         <p>{words.about}</p>
         <p>{words.makers}</p>

@@ -4,6 +4,7 @@ import type { State } from '../../model/state/state';
 import { inOrder, type Clubs, type ClubSeen } from '../../values/events/clubs';
 import type { WordsOfClubs } from '../../texts/en_clubs';
 import { useDispatch, useTexts } from '../parts/context';
+import { About } from '../event_parts/about';
 import { ListHead } from '../event_parts/head';
 import { Long } from '../event_parts/person';
 import { ClubNotes } from './notes';
@@ -38,39 +39,6 @@ export function ClubList({ state, clubs, words }: Props) {
         (!me || clubs.listed) && <About state={state} words={words} />
       )}
     </main>
-  );
-}
-
-function About({ state, words }: { state: State; words: WordsOfClubs }) {
-  const t = useTexts();
-  const dispatch = useDispatch();
-  return (
-    <section class="card column">
-      {state.me && (
-        <p>
-          <b>{words.none}</b>
-        </p>
-      )}
-      <p>{words.about}</p>
-      <p>{words.makers}</p>
-      {!state.me && (
-        <>
-          <p>{words.login}</p>
-          <div class="pair">
-            <button
-              type="button"
-              class="primary"
-              onClick={() => dispatch({ type: 'screen', screen: { name: 'login' } })}
-            >
-              {t.welcome.login}
-            </button>
-            <button type="button" onClick={() => dispatch({ type: 'playNow' })}>
-              {t.welcome.playNow}
-            </button>
-          </div>
-        </>
-      )}
-    </section>
   );
 }
 

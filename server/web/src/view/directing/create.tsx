@@ -21,7 +21,7 @@ import { useDispatch, useTexts } from '../parts/context';
 import { Choice, NumberField, Switch } from '../parts/controls';
 import { capital } from '../parts/terms';
 import { isActing } from '../event_parts/acted';
-import { EventsHeader } from '../event_parts/header';
+import { OneHeader } from '../event_parts/header';
 import { Refused } from '../event_parts/refused';
 import { MomentField } from '../event_parts/moment_field';
 
@@ -74,7 +74,9 @@ export function Create({ state, events, words, clubWords }: Props) {
   };
   return (
     <main class="page events" id="main" tabIndex={-1}>
-      <EventsHeader words={words}>{words.make}</EventsHeader>
+      <OneHeader to="events" words={words}>
+        {words.make}
+      </OneHeader>
       <form class="card column event-form" onSubmit={send}>
         <div>
           <p class="small">{words.templatesLabel}</p>

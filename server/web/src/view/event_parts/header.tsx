@@ -1,23 +1,22 @@
-// The head of a screen of tournaments, with the way back to all of them.
+// The head of a screen of one tournament or club, with the way back to all of them.
 
 import type { ComponentChildren } from 'preact';
-import type { WordsOfEvents } from '../../texts/en_events';
 import { useDispatch } from '../parts/context';
 
-export function EventsHeader({
-  words,
-  children,
-}: {
-  words: WordsOfEvents;
+interface Props {
+  to: 'events' | 'clubs';
+  words: { all: string };
   children: ComponentChildren; // what it is called
-}) {
+}
+
+export function OneHeader({ to, words, children }: Props) {
   const dispatch = useDispatch();
   return (
     <header>
       <button
         type="button"
         class="link"
-        onClick={() => dispatch({ type: 'screen', screen: { name: 'events' } })}
+        onClick={() => dispatch({ type: 'screen', screen: { name: to } })}
       >
         {words.all}
       </button>

@@ -10,7 +10,7 @@ import type { WordsOfEvents } from '../../texts/en_events';
 import { useDispatch, useTexts } from '../parts/context';
 import { titleOf } from '../event_parts/club_title';
 import { Conditions } from './conditions';
-import { EventsHeader } from '../event_parts/header';
+import { OneHeader } from '../event_parts/header';
 import { Desk } from '../directing/desk';
 import { Draw } from './draw';
 import { Entrants } from './entrants';
@@ -36,9 +36,9 @@ export function EventPage({ state, events, words, clubWords, event }: Props) {
   const title = seen?.title ?? t.nav.events;
   return (
     <main class="page events" id="main" tabIndex={-1}>
-      <EventsHeader words={words}>
+      <OneHeader to="events" words={words}>
         <bdi>{title}</bdi>
-      </EventsHeader>
+      </OneHeader>
       {!seen && <p class="none">{events.gone ? words.notThere : t.loading}</p>}
       {seen && <Shown {...{ state, events, words, clubWords, seen, open }} />}
     </main>

@@ -4,8 +4,9 @@ import type { State } from '../../model/state/state';
 import { inParts, type Events, type EventSeen } from '../../values/events/events';
 import type { WordsOfClubs } from '../../texts/en_clubs';
 import type { WordsOfEvents } from '../../texts/en_events';
-import { useDispatch, useTexts } from '../parts/context';
+import { useTexts } from '../parts/context';
 import { ClubNotes } from '../clubs/notes';
+import { About } from '../event_parts/about';
 import { titleOf } from '../event_parts/club_title';
 import { EventRow } from '../event_parts/event_row';
 import { ListHead } from '../event_parts/head';
@@ -49,39 +50,6 @@ export function EventList({ state, events, words, clubWords }: Props) {
         </details>
       )}
     </main>
-  );
-}
-
-function About({ state, words }: { state: State; words: WordsOfEvents }) {
-  const t = useTexts();
-  const dispatch = useDispatch();
-  return (
-    <section class="card column">
-      {state.me && (
-        <p>
-          <b>{words.none}</b>
-        </p>
-      )}
-      <p>{words.about}</p>
-      <p>{words.makers}</p>
-      {!state.me && (
-        <>
-          <p>{words.login}</p>
-          <div class="pair">
-            <button
-              type="button"
-              class="primary"
-              onClick={() => dispatch({ type: 'screen', screen: { name: 'login' } })}
-            >
-              {t.welcome.login}
-            </button>
-            <button type="button" onClick={() => dispatch({ type: 'playNow' })}>
-              {t.welcome.playNow}
-            </button>
-          </div>
-        </>
-      )}
-    </section>
   );
 }
 

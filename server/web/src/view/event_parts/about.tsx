@@ -1,0 +1,42 @@
+// What tournaments, or clubs, are, for who sees none of them yet.
+
+import type { State } from '../../model/state/state';
+import { useDispatch, useTexts } from '../parts/context';
+
+interface Props {
+  state: State;
+  words: { none: string; about: string; makers: string; login: string };
+}
+
+export function About({ state, words }: Props) {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  return (
+    <section class="card column">
+      {state.me && (
+        <p>
+          <b>{words.none}</b>
+        </p>
+      )}
+      <p>{words.about}</p>
+      <p>{words.makers}</p>
+      {!state.me && (
+        <>
+          <p>{words.login}</p>
+          <div class="pair">
+            <button
+              type="button"
+              class="primary"
+              onClick={() => dispatch({ type: 'screen', screen: { name: 'login' } })}
+            >
+              {t.welcome.login}
+            </button>
+            <button type="button" onClick={() => dispatch({ type: 'playNow' })}>
+              {t.welcome.playNow}
+            </button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
