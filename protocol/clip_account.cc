@@ -34,4 +34,21 @@ std::string ClipRecoveryCode(std::string_view code) {
   return fmt::format("{} {}", Number(ClipGame::kRecoveryCode), code);
 }
 
+std::string ClipPlace(const PlaceLine& place) {
+  constexpr std::string_view kStates[] = {"known", "here", "new"};
+  return fmt::format("{} {} {} {} {} {}", Number(ClipGame::kPlace), place.number,
+                     kStates[static_cast<size_t>(place.state)], place.first, place.last,
+                     OrNone(place.program));
+}
+
+std::string ClipDoor(DoorState state, int bits, std::string_view challenge) {
+  constexpr std::string_view kStates[] = {"code", "work", "closed"};
+  return fmt::format("{} {} {} {}", Number(ClipGame::kDoor), kStates[static_cast<size_t>(state)],
+                     bits, OrNone(challenge));
+}
+
+std::string ClipPlacesEnd(std::string_view mails) {
+  return fmt::format("{} 0 {}", Number(ClipGame::kPlace), mails);
+}
+
 }  // namespace fibs::protocol

@@ -51,6 +51,8 @@ enum class ClipGame : uint8_t {
   kOfferedSecret = 75,
   kRecoveryCode = 76,
   kPublic = 77,
+  kPlace = 82,  // protocol/clip_account.h
+  kDoor = 83,   // the same
 };
 
 constexpr int Number(ClipGame line) { return static_cast<int>(line); }

@@ -133,6 +133,7 @@ void Core::Parts::On(SessionId, const Tick&) {
   mail.desk.Tick();
   recovery.recoveries.Tick();
   people.tokens.Tick();
+  people.registrations.Tick();
   // A clock that was set back since is a reason to save as well.
   const auto is_due = [this](Time saved) {
     return turn.now - saved >= kCountsEvery || turn.now < saved;

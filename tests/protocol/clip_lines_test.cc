@@ -237,6 +237,19 @@ std::vector<std::string> OfAccounts() {
   lines.push_back(
       ClipOfferedSecret(secret, "otpauth://totp/fibsd:ann?secret=" + secret + "&issuer=fibsd"));
   lines.push_back(ClipRecoveryCode("abcd-efgh-ijkm"));
+  lines.push_back(ClipPlace({.number = 3,
+                             .state = PlaceState::kNew,
+                             .first = kMoment,
+                             .last = kMoment + 60,
+                             .program = "fibs-web"}));
+  lines.push_back(ClipPlace({.number = 1,
+                             .state = PlaceState::kHere,
+                             .first = kMoment,
+                             .last = kMoment + 60,
+                             .program = "telnet"}));
+  lines.push_back(ClipDoor(DoorState::kWork, 18, "00112233445566778899aabbccddeeff"));
+  lines.push_back(ClipDoor(DoorState::kCode, 0, {}));
+  lines.push_back(ClipPlacesEnd("on"));
   return lines;
 }
 

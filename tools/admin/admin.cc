@@ -158,7 +158,8 @@ int CopyDatabase(const Arguments& arguments, const Config& config) {
 
 int Ask(const Arguments& arguments, const Config& config) {
   AdminRequest request{.what = *arguments.what, .name = arguments.name};
-  if (request.what == What::kPassword) request.hash = ReadPasswordHash(request.name);
+  if (request.what == What::kPassword)
+    request.hash = ReadPasswordHash(request.name, config.passwords_length_min);
   std::unique_ptr<AdminChannel> channel;
   try {
     channel = OpenAdminChannel(config);

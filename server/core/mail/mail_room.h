@@ -11,6 +11,7 @@
 #include "server/core/mail/mail_token.h"
 #include "server/core/mail/mail_ways.h"
 #include "server/core/mail/match_mail.h"
+#include "server/core/mail/place_mail.h"
 #include "server/core/mail/proposals.h"
 
 namespace fibs::server {
@@ -26,7 +27,8 @@ struct MailRoom {
         proposals({turn, people, conduct.conduct, play, due.day_games, tokens}),
         passwords({turn, people, login_gate, ways}),
         desk({turn, sessions, people, due, tokens, addresses, ways, passwords, match_mail,
-              proposals}) {}
+              proposals}),
+        places({turn, queue, rate}) {}
   MailRoom(const MailRoom&) = delete;
   MailRoom& operator=(const MailRoom&) = delete;
 
@@ -39,6 +41,7 @@ struct MailRoom {
   Proposals proposals;
   MailPasswords passwords;
   MailDesk desk;
+  PlaceMail places;
 };
 
 }  // namespace fibs::server

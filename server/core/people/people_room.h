@@ -7,7 +7,9 @@
 #include "server/core/people/accounts.h"
 #include "server/core/people/blocks.h"
 #include "server/core/people/mailbox.h"
+#include "server/core/people/places.h"
 #include "server/core/people/ranking.h"
+#include "server/core/people/registrations.h"
 #include "server/core/people/second_factors.h"
 #include "server/core/turn.h"
 
@@ -24,7 +26,10 @@ struct PeopleRoom {
                 stored.last_message),
         blocks(stored.blocks, turn.effects),
         tokens(turn, accounts, std::move(stored.access_tokens), stored.last_token),
-        second_factors(turn, account_changes) {}
+        second_factors(turn, account_changes),
+        places(turn),
+        registrations(turn, accounts, std::move(stored.registration_codes),
+                      std::move(stored.waves)) {}
   PeopleRoom(const PeopleRoom&) = delete;
   PeopleRoom& operator=(const PeopleRoom&) = delete;
 
@@ -35,6 +40,8 @@ struct PeopleRoom {
   Blocks blocks;
   AccessTokens tokens;
   SecondFactors second_factors;
+  Places places;
+  Registrations registrations;
 };
 
 }  // namespace fibs::server

@@ -30,6 +30,8 @@ constexpr ModWord kWords[] = {
     {"lift", true, false, "<measure> <reason>", LiftMeasure},
     {"objections", false, false, "", ListObjections},
     {"uphold", true, false, "<measure> <reason>", UpholdMeasure},
+    {"codes", false, false, "[<how many>], or end <code or all>", ChangeCodes},
+    {"wave", false, false, "[on <30m, 12h or 7d> [<address or name>], or off ...]", ChangeWave},
     {"role", true, true, "<name> <moderator or director> <on or off>", ChangeRole},
     {"log", false, true, "[<from entry>]", ShowLog},
 };
