@@ -86,10 +86,10 @@ Places::Login Places::Note(Account& account, std::string_view host, std::string 
   const auto known = FindPlace(book, network, program);
   Login login;
   login.is_new = !is_first && (known == book.all.end() || known->forgotten);
-  // A new one hears nothing of others, unless so many have come that his own may have been pushed
-  // out.
+  // One that was forgotten hears what it would have heard. Another new one hears nothing of others,
+  // unless so many have come that the owner's own may have been pushed out.
   const Time of_new = book.all.size() < kMost ? now : now - kNewsOfNew;
-  const Time since = login.is_new || is_first ? of_new : known->last;
+  const Time since = known != book.all.end() ? known->last : of_new;
   if (login.is_new || is_first) {
     login.place = {.number = book.next++,
                    .network = network,

@@ -132,15 +132,16 @@ void Registrations::Forget(AccountId account) {
 
 std::string NetworkText(std::string_view host) {
   const std::string address = AddressGroup(host);
+  if (address == host) return address;  // it is none
   const std::string network(NetworkGroup(address));
   std::array<char, INET6_ADDRSTRLEN> text{};
   in6_addr bytes{};
   std::ranges::copy(network.substr(0, std::min(network.size(), sizeof(bytes))),
                     reinterpret_cast<char*>(bytes.s6_addr));
-  if (network.size() == kIpv4Network && network != host) {
+  if (network.size() == kIpv4Network) {
     return std::string(inet_ntop(AF_INET, &bytes, text.data(), text.size())) + "/24";
   }
-  if (network.size() == kIpv6Network && network != host) {
+  if (network.size() == kIpv6Network) {
     return std::string(inet_ntop(AF_INET6, &bytes, text.data(), text.size())) + "/48";
   }
   return network;
