@@ -90,6 +90,32 @@ TEST_P(StorageTest, RecoveryCodesStandUntilTheyEnd) {
   EXPECT_EQ(state.recovery_codes[0].codes, two);
 }
 
+TEST_P(StorageTest, InvitationsAndWavesStandUntilTheyEnd) {
+  Open();
+  const auto code = [](RegistrationCodeId id, AccountId used_by) {
+    return RegistrationCode{.id = id,
+                            .by = 1,
+                            .hash = "aa" + std::to_string(id),
+                            .made = At(1),
+                            .until = At(9),
+                            .used_by = used_by};
+  };
+  const auto wave = [](WaveId id, std::string network) {
+    return Wave{.id = id, .network = std::move(network), .by = 1, .until = At(9)};
+  };
+  Account ann = SampleAccount(1, "ann");
+  ann.places = "0123456789abcdef mail 2 1 aa telnet 1 2 0";
+  Commit({AccountCreated{ann}, AccountCreated{SampleAccount(2, "bob")},
+          RegistrationCodeSaved{code(1, 0)}, RegistrationCodeSaved{code(2, 0)},
+          RegistrationCodeSaved{code(3, 2)}, RegistrationCodeSaved{code(2, 1)},
+          RegistrationCodeGone{1}, WaveBegun{wave(1, "192.0.2.0/24")}, WaveBegun{wave(2, "all")},
+          WaveEnded{1}, AccountErased{2}});
+  const StoredState state = Reopened();
+  EXPECT_EQ(state.accounts[0].places, ann.places);
+  EXPECT_THAT(state.registration_codes, ElementsAre(code(2, 1)));
+  EXPECT_THAT(state.waves, ElementsAre(wave(2, "all")));
+}
+
 TEST_P(StorageTest, TokensStandUntilTheyEnd) {
   Open();
   const auto token = [](TokenId id, AccountId account) {
