@@ -1,21 +1,13 @@
-// From where my account is used; and what is new of that, which is told where I come in.
+// From where my account is used.
 
 import { useEffect } from 'preact/hooks';
 import { isChanging } from '../../model/account/account';
 import type { State } from '../../model/state/state';
-import { isPage, type Place, type Places } from '../../values/account/places';
-import type { Texts } from '../../texts/words';
+import type { Place } from '../../values/account/places';
+import { momentOf, placesOf, programOf } from '../conduct/place_news';
 import { useDispatch, useTexts } from '../parts/context';
 import { Switch } from '../parts/controls';
 import { useGroup } from './group';
-
-function programOf(t: Texts, place: Place): string {
-  return isPage(place) ? t.tokens.kinds.page : place.program;
-}
-
-function momentOf(t: Texts, moment: number): string {
-  return `${t.date(moment)} ${t.time(moment)}`;
-}
 
 function Row({ place, busy, onForget }: { place: Place; busy: boolean; onForget: () => void }) {
   const t = useTexts();
@@ -42,10 +34,6 @@ function Row({ place, busy, onForget }: { place: Place; busy: boolean; onForget:
       )}
     </li>
   );
-}
-
-function placesOf({ places, me }: State): Places | null {
-  return places && places.of === me?.name ? places : null;
 }
 
 // Asked for when it is opened. Nothing where the server has none.
@@ -79,42 +67,6 @@ export function PlacesCard({ state }: { state: State }) {
           onChange={() => dispatch({ type: 'places', request: { want: 'mails', on: !on } })}
         />
       )}
-    </section>
-  );
-}
-
-// Nothing where nothing is new.
-export function PlaceNews({ state }: { state: State }) {
-  const t = useTexts();
-  const dispatch = useDispatch();
-  const news = placesOf(state)?.news ?? [];
-  if (news.length === 0) return null;
-  const read = () => dispatch({ type: 'places', request: { want: 'read' } });
-  return (
-    <section class="card column" role="status" aria-label={t.places.news}>
-      <h2>{t.places.news}</h2>
-      <ul class="column">
-        {news.map((place) => (
-          <li key={place.number}>
-            <bdi>{programOf(t, place)}</bdi> · {momentOf(t, place.first)}
-          </li>
-        ))}
-      </ul>
-      <p>{t.places.notYou}</p>
-      <div class="apart">
-        <button
-          type="button"
-          onClick={() => {
-            read();
-            dispatch({ type: 'screen', screen: { name: 'account' } });
-          }}
-        >
-          {t.recovery.change}
-        </button>
-        <button type="button" class="primary" onClick={read}>
-          {t.places.itWasMe}
-        </button>
-      </div>
     </section>
   );
 }
