@@ -20,9 +20,10 @@ struct PlayerQuestion {
 struct MatchesQuestion {
   std::string name;
 };
+enum class MatchForm { kJson, kMat, kSgf };
 struct MatchQuestion {
   MatchId match = 0;
-  bool mat = false;  // as a .mat file
+  MatchForm form = MatchForm::kJson;
 };
 struct RatingsQuestion {
   int64_t from = 1;
