@@ -61,7 +61,7 @@ void Erasures::Tick() {
   for (const AccountId id : std::vector(planned_)) {
     const Account* account = uses_.people.accounts.FindById(id);
     const bool stands = account != nullptr && !account->erasing;
-    if (stands && uses_.turn.now < account->erase_at) continue;
+    if (stands && uses_.turn.now < DueAt(*account)) continue;
     std::erase(planned_, id);
     if (!stands) continue;
     uses_.turn.effects.Log(LogLevel::kInfo,
@@ -71,6 +71,12 @@ void Erasures::Tick() {
   for (const AccountId account : std::vector(erasing_)) {
     if (uses_.play.matches.UnfinishedOf(account).empty()) Finish(account);
   }
+}
+
+// There is no way back: time in which the server was down, or by which its clock was set, does not
+// count.
+Time Erasures::DueAt(const Account& account) const {
+  return uses_.play.schedule.LaterThan(account.erase_at - kThinksAgain, kThinksAgain);
 }
 
 // Where both are erased nobody could have the result.

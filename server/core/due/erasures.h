@@ -48,10 +48,13 @@ class Erasures {
   void TakeBack(Account& account);
   // Each second: what was planned is done, and an account without unfinished matches goes.
   void Tick();
+  // Some are planned.
+  bool any_planned() const { return !planned_.empty(); }
 
   static constexpr std::chrono::days kThinksAgain{7};
 
  private:
+  Time DueAt(const Account& account) const;
   bool IsJudged(const MatchEntry& entry, AccountId erased) const;
   void SendAway(AccountId account);
   void CloseTables(AccountId account);
