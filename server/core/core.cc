@@ -138,8 +138,7 @@ void Core::Parts::On(SessionId, const Tick&) {
     return turn.now - saved >= kCountsEvery || turn.now < saved;
   };
   if (start == Start::kTakesOver && is_due(counts_saved_at)) SaveCounts();
-  const bool looked =
-      (!play.schedule.empty() || due.erasures.any_planned()) && is_due(looked_saved);
+  const bool looked = !play.schedule.empty() && is_due(looked_saved);
   if (looked || play.schedule.running() != clock_time_saved) SaveClockTime();
 }
 

@@ -48,8 +48,6 @@ class Erasures {
   void TakeBack(Account& account);
   // Each second: what was planned is done, and an account without unfinished matches goes.
   void Tick();
-  // Some are planned.
-  bool any_planned() const { return !planned_.empty(); }
 
   static constexpr std::chrono::days kThinksAgain{7};
 
