@@ -188,8 +188,9 @@ void Core::Parts::On(SessionId id, const Answered& e) {
 
 // ---- Core.
 
-Core::Core(const Config& config, engine::DiceMaker& dice, StoredState stored, Time now, Start start)
-    : parts_(std::make_unique<Parts>(config, dice, std::move(stored), now, start)) {}
+Core::Core(const Config& config, engine::DiceMaker& dice, StoredState stored, Time now, Start start,
+           WarmState* warm)
+    : parts_(std::make_unique<Parts>(config, dice, std::move(stored), now, start, warm)) {}
 
 Core::~Core() = default;
 

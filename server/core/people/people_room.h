@@ -16,9 +16,12 @@ namespace fibs::server {
 // Accounts, and what changes with them. The modules of the room, in the order in which they build
 // on one another.
 struct PeopleRoom {
-  PeopleRoom(Turn& turn, StoredState& stored)
-      : accounts(std::move(stored.accounts), stored.last_account),
-        rankings(accounts),
+  // `built`, if any, are the accounts and their rating lists, instead of those of `stored`; they
+  // are moved from.
+  PeopleRoom(Turn& turn, StoredState& stored, Accounts* built, Rankings* listed)
+      : accounts(built != nullptr ? std::move(*built)
+                                  : Accounts(std::move(stored.accounts), stored.last_account)),
+        rankings(listed != nullptr ? std::move(*listed) : Rankings(accounts)),
         account_changes(accounts, rankings, turn.effects),
         mailbox(turn.limits, turn.now, turn.effects, std::move(stored.messages),
                 stored.last_message),

@@ -65,6 +65,11 @@ class RowWriters {
     return tables;
   }
   static void Load(soci::session& sql, StoredState& state) { (LoadOne<Each>(sql, state), ...); }
+  // ... but what these load.
+  template <typename... Others>
+  static void LoadWithout(soci::session& sql, StoredState& state) {
+    (LoadUnless<Each, Others...>(sql, state), ...);
+  }
 
  private:
   template <typename One, typename What>
@@ -78,6 +83,10 @@ class RowWriters {
   template <typename One>
   static void LoadOne(soci::session& sql, StoredState& state) {
     if constexpr (requires { One::Load(sql, state); }) One::Load(sql, state);
+  }
+  template <typename One, typename... Others>
+  static void LoadUnless(soci::session& sql, StoredState& state) {
+    if constexpr (!(std::is_same_v<One, Others> || ...)) LoadOne<One>(sql, state);
   }
   template <typename Do>
   void ForEach(const Do& what) {
