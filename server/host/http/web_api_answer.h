@@ -18,6 +18,7 @@ ApiAnswer MatchTextAnswer(bool mat);
 ApiAnswer MatchAnswer(const PublicRecord& record);
 // As `export` shows it, the player who invited first. An error when it cannot be replayed.
 ApiAnswer MatAnswer(const PublicRecord& record);
+ApiAnswer ModerationAnswer(const ConductYears& years);
 ApiAnswer RatingsAnswer(const PublicRatings& ratings);
 
 }  // namespace fibs::server
