@@ -55,8 +55,7 @@ LogFile::LogFile(const std::string& path, int keep_days, Clock::time_point now)
       file_(Private()),
       day_(DayOf<Days>(now)) {
   const auto changed = LastChange(path);
-  file_.open(path);
-  bytes_ = file_.size();
+  Open(/*truncate=*/false);
   const Days today = day_;
   if (changed) day_ = std::chrono::floor<Days>(*changed);
   StartDay(today);
@@ -91,12 +90,13 @@ void LogFile::sink_it_(const spdlog::details::log_msg& message) {
   formatter_->format(message, line);
   LookAt(message.time);
   if (bytes_ > 0 && bytes_ + line.size() > kFileBytesMax) Rotate();
+  if (!open_) Open(/*truncate=*/false);
   file_.write(line);
   bytes_ += line.size();
 }
 
 void LogFile::flush_() {
-  file_.flush();
+  if (open_) file_.flush();
   LookAt(Clock::now());
 }
 
@@ -106,8 +106,14 @@ void LogFile::Rotate() {
   for (int number = kFiles - 1; number >= 0; --number) {
     std::rename(NameOf(path_, number).c_str(), NameOf(path_, number + 1).c_str());
   }
-  file_.open(path_, /*truncate=*/true);
-  bytes_ = 0;
+  Open(/*truncate=*/true);
+}
+
+void LogFile::Open(bool truncate) {
+  open_ = false;
+  file_.open(path_, truncate);
+  open_ = true;
+  bytes_ = file_.size();
 }
 
 }  // namespace fibs::server

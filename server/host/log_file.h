@@ -33,11 +33,13 @@ class LogFile : public spdlog::sinks::base_sink<std::mutex> {
   void StartDay(Days day);
   void LookAt(Clock::time_point now);
   void Rotate();
+  void Open(bool truncate);
 
   const std::string path_;
   const Days keep_;    // 0: for good
   const Days a_file_;  // has the lines of so many days at most
   spdlog::details::file_helper file_;
+  bool open_ = false;  // else it is tried again with the next line
   size_t bytes_ = 0;
   Days day_{};  // of the last line
 };

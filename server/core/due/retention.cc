@@ -15,6 +15,7 @@ void Retention::Tick() {
     const AccountId id = ++looked_at_;
     if (!uses_.people.accounts.IsInUse(id)) continue;
     ForgetHost(uses_.people.accounts.Get(id));
+    ForgetAsked(uses_.people.accounts.Get(id));
     DropMessages(id);
   }
 }
@@ -25,6 +26,13 @@ void Retention::ForgetHost(Account& account) {
   const Time came = std::max({account.registered, account.last_login, account.last_logout});
   if (uses_.turn.now <= came + most || uses_.presence.lobby.Online(account.id) != nullptr) return;
   account.last_host = kForgottenHost;
+  uses_.people.account_changes.Save(account);
+}
+
+void Retention::ForgetAsked(Account& account) {
+  if (account.mail.asked.empty() || uses_.turn.now <= account.mail.asked_at + kAskedKept) return;
+  account.mail.asked.clear();
+  account.mail.asked_at = {};
   uses_.people.account_changes.Save(account);
 }
 

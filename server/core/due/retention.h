@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <string_view>
 
 #include "server/core/people/people_room.h"
@@ -30,8 +31,11 @@ class Retention {
 
  private:
   static constexpr AccountId kAccountsATick = 100;
+  // For which an address is kept that nobody has shown to be his; its code ends long before.
+  static constexpr std::chrono::days kAskedKept{7};
 
   void ForgetHost(Account& account);
+  void ForgetAsked(Account& account);
   void DropMessages(AccountId account);
 
   const Uses uses_;

@@ -94,6 +94,22 @@ TEST_F(RetentionTest, WhereSomebodyCameFromIsForgottenWhenHeStaysAway) {
   EXPECT_EQ(HostOf("bob"), "192.0.2.1");
 }
 
+TEST_F(RetentionTest, AnAddressThatNobodyHasConfirmedIsForgotten) {
+  StoredState stored = server.storage().Load();
+  for (Account& account : stored.accounts) {
+    account.mail.address = "mine@home.example";
+    account.mail.asked = "another@home.example";
+    account.mail.asked_at = server.now();
+  }
+  server.Restore(std::move(stored));
+  const auto mail_of_bob = [this] { return server.core().state().accounts.Find("bob")->mail; };
+  Later(days(7) - hours(1));
+  EXPECT_EQ(mail_of_bob().asked, "another@home.example");
+  Later(hours(1));
+  EXPECT_EQ(mail_of_bob().asked, "");
+  EXPECT_EQ(mail_of_bob().address, "mine@home.example");
+}
+
 TEST_F(RetentionTest, WhereATokenWasUsedIsForgottenBeforeItEnds) {
   const std::string made = Says("bob", "token new robot");
   const size_t at = made.find("fibs-");
