@@ -299,7 +299,7 @@ TEST_F(OwnDataTest, EverybodyReadsModerationInNumbers) {
   Says("bob", "object 3 no");                          // 6
   Says("anna", "mod lift 2 he was right");             // 7
   const std::string told = Says("bob", "mod numbers");
-  EXPECT_THAT(told, HasSubstr(": 1 reports, 1 answered.\r\n"
+  EXPECT_THAT(told, HasSubstr(": reports 1, answered 1.\r\n"
                               "  Measures: 1 talk, 1 rating; 1 lifted.\r\n"
                               "  Objections: 2, of which 1 granted and 0 not.\r\n"));
   EXPECT_THAT(told, testing::StartsWith("In "));

@@ -271,7 +271,7 @@ void ShowNumbers(Context& c, std::string_view) {
       measures += fmt::format("{}{} {}", measures.empty() ? "" : ", ", year.measures[i],
                               WordOf(static_cast<Measure>(i)));
     }
-    c.Reply("In {}: {} reports, {} answered.", number, year.reports, year.answered);
+    c.Reply("In {}: reports {}, answered {}.", number, year.reports, year.answered);
     c.Reply("  Measures: {}; {} lifted.", measures.empty() ? "none" : measures, year.lifted);
     c.Reply("  Objections: {}, of which {} granted and {} not.", year.objections, year.granted,
             year.upheld);
