@@ -51,6 +51,8 @@ enum class ClipGame : uint8_t {
   kOfferedSecret = 75,
   kRecoveryCode = 76,
   kPublic = 77,
+  kOwnData = 78,  // protocol/clip_account.h, as the one behind it
+  kOwnDataLink = 79,
 };
 
 constexpr int Number(ClipGame line) { return static_cast<int>(line); }

@@ -122,6 +122,9 @@ void Core::Parts::On(SessionId, const Tick&) {
   visits.shutdown.Tick();
   due.day_games.Tick();
   due.erasures.Tick();
+  due.retention.Tick();
+  if (!sessions.storage_gate.Full()) conduct.conduct.Tick();
+  conduct.talk.Tick();
   events.house.Tick();
   events.times.Tick();
   events.matches.Tick();
@@ -131,8 +134,10 @@ void Core::Parts::On(SessionId, const Tick&) {
   InviteByLinks(rooms);
   mail.queue.Tick();
   mail.desk.Tick();
+  mail.reports.Tick();
   recovery.recoveries.Tick();
   people.tokens.Tick();
+  people.own_data.Tick();
   // A clock that was set back since is a reason to save as well.
   const auto is_due = [this](Time saved) {
     return turn.now - saved >= kCountsEvery || turn.now < saved;

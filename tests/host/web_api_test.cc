@@ -118,6 +118,34 @@ TEST_F(WebApiTest, AllMatchesOfAPlayer) {
   EXPECT_EQ(Get("/api/players/eve/matches.zip").status, 404u);
 }
 
+TEST_F(WebApiTest, WhatIsKeptOfMeIsFetchedOnce) {
+  EXPECT_EQ(Get("/api/my_data/sesam").status, 404u);
+  const ApiAnswer answer = Get("/api/my_data/sesame");
+  EXPECT_EQ(answer.status, 200u);
+  EXPECT_EQ(answer.type, "application/zip");
+  EXPECT_EQ(answer.filename, "Bob-data.zip");
+  EXPECT_EQ(answer.etag, "") << "nobody on the way keeps it";
+  const std::vector<Unpacked> files = Unpack(answer.body);
+  ASSERT_EQ(files.size(), 3u);
+  EXPECT_EQ(files[0].name, "data.json");
+  EXPECT_EQ(files[0].text, "{\"account\": 2}");
+  EXPECT_EQ(files[1].name, "ann-erased-7.mat");
+  EXPECT_EQ(files[2].name, "index.csv");
+  const ApiAnswer again = Get("/api/my_data/sesame");
+  EXPECT_EQ(again.status, 404u);
+  EXPECT_EQ(again.body, Get("/api/my_data/sesam").body) << "nobody hears that there was one";
+}
+
+TEST_F(WebApiTest, ReportsAndMeasuresInNumbers) {
+  EXPECT_EQ(Get("/api/moderation").body,
+            R"({"years":[{"year":2023,"reports":1,"answered":0,"measures":{"warning":0,"talk":1,)"
+            R"("invitations":0,"rating":0,"events":0,"account":0,"name":0},"lifted":0,)"
+            R"("objections":0,"granted":0,"upheld":0}]})"
+            "\n");
+  Get("/api/moderation");
+  EXPECT_EQ(std::ranges::count(state_.Read(), "conduct"), 1) << "it is read once in a while";
+}
+
 TEST_F(WebApiTest, TheRatings) {
   EXPECT_EQ(Get("/api/ratings", "from=4&count=2").body,
             R"({"from":4,"total":5,"players":[{"place":4,"name":"p4","rating":1996.0,)"

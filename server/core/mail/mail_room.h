@@ -12,6 +12,7 @@
 #include "server/core/mail/mail_ways.h"
 #include "server/core/mail/match_mail.h"
 #include "server/core/mail/proposals.h"
+#include "server/core/mail/report_mail.h"
 
 namespace fibs::server {
 
@@ -26,7 +27,8 @@ struct MailRoom {
         proposals({turn, people, conduct.conduct, play, due.day_games, tokens}),
         passwords({turn, people, login_gate, ways}),
         desk({turn, sessions, people, due, tokens, addresses, ways, passwords, match_mail,
-              proposals}) {}
+              proposals}),
+        reports({turn, people, conduct, match_mail}) {}
   MailRoom(const MailRoom&) = delete;
   MailRoom& operator=(const MailRoom&) = delete;
 
@@ -39,6 +41,7 @@ struct MailRoom {
   Proposals proposals;
   MailPasswords passwords;
   MailDesk desk;
+  ReportMail reports;
 };
 
 }  // namespace fibs::server

@@ -7,6 +7,7 @@
 #include "server/core/people/accounts.h"
 #include "server/core/people/blocks.h"
 #include "server/core/people/mailbox.h"
+#include "server/core/people/own_data_files.h"
 #include "server/core/people/ranking.h"
 #include "server/core/people/second_factors.h"
 #include "server/core/turn.h"
@@ -27,7 +28,8 @@ struct PeopleRoom {
                 stored.last_message),
         blocks(stored.blocks, turn.effects),
         tokens(turn, accounts, std::move(stored.access_tokens), stored.last_token),
-        second_factors(turn, account_changes) {}
+        second_factors(turn, account_changes),
+        own_data(turn, accounts, stored.own_data) {}
   PeopleRoom(const PeopleRoom&) = delete;
   PeopleRoom& operator=(const PeopleRoom&) = delete;
 
@@ -38,6 +40,7 @@ struct PeopleRoom {
   Blocks blocks;
   AccessTokens tokens;
   SecondFactors second_factors;
+  OwnDataFiles own_data;
 };
 
 }  // namespace fibs::server

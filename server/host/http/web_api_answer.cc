@@ -175,6 +175,25 @@ ApiAnswer MatchAnswer(const PublicRecord& record, MatchForm form) {
   return form == MatchForm::kJson ? MatchJson(record) : MatchFile(record, form);
 }
 
+ApiAnswer ModerationAnswer(const ConductYears& years) {
+  Json all = Json::array();
+  for (const auto& [number, year] : years.all()) {
+    Json measures = Json::object();
+    for (size_t i = 0; i < kMeasures; ++i) {
+      measures[std::string(WordOf(static_cast<Measure>(i)))] = year.measures.at(i);
+    }
+    all.push_back({{"year", number},
+                   {"reports", year.reports},
+                   {"answered", year.answered},
+                   {"measures", std::move(measures)},
+                   {"lifted", year.lifted},
+                   {"objections", year.objections},
+                   {"granted", year.granted},
+                   {"upheld", year.upheld}});
+  }
+  return JsonAnswer({{"years", std::move(all)}});
+}
+
 ApiAnswer RatingsAnswer(const PublicRatings& ratings) {
   Json players = Json::array();
   for (int64_t place = ratings.from; const auto& row : ratings.rows) {

@@ -18,6 +18,7 @@ ApiAnswer PlayerAnswer(const PublicPlayer& player);
 ApiAnswer MatchFormAnswer(MatchForm form);
 // An error when it cannot be replayed, or SGF has no words for its game.
 ApiAnswer MatchAnswer(const PublicRecord& record, MatchForm form);
+ApiAnswer ModerationAnswer(const ConductYears& years);
 ApiAnswer RatingsAnswer(const PublicRatings& ratings);
 
 }  // namespace fibs::server

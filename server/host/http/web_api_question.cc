@@ -15,6 +15,7 @@ namespace fibs::server {
 namespace {
 
 constexpr int64_t kRatingsMax = 500;
+constexpr size_t kSecretMax = 100;
 
 using Part = std::string_view;
 using Query = std::string_view;
@@ -48,7 +49,13 @@ AskedApi OfEvent(Part number, Query) {
   return ApiQuestion(EventQuestion{.event = *id, .text = kText});
 }
 
+AskedApi OfOwnData(Part secret, Query) {
+  return ApiQuestion(OwnDataQuestion{std::string(secret.substr(0, kSecretMax))});
+}
+
 AskedApi OfDocument(Part, Query) { return ApiQuestion(DocumentQuestion{}); }
+
+AskedApi OfModeration(Part, Query) { return ApiQuestion(ModerationQuestion{}); }
 
 template <bool kCalendar>
 AskedApi OfEvents(Part, Query) {
@@ -145,6 +152,18 @@ constexpr ApiRoute kRoutes[] = {
      .id = "eventFile",
      .what = "All that happened in it, for fibs-verify",
      .type = kText},
+    {.path = "/api/moderation",
+     .read = OfModeration,
+     .id = "moderation",
+     .what = "How many reports, measures and objections there were in each year",
+     .type = kJson,
+     .schema = "Moderation"},
+    {.path = "/api/my_data/{secret}",
+     .read = OfOwnData,
+     .id = "myData",
+     .what = "All that is kept of a player, by the link that the command 'my data' has told him; "
+             "it can be fetched once",
+     .type = "application/zip"},
     {.path = "/api/openapi.json",
      .read = OfDocument,
      .id = "document",
