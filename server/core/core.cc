@@ -138,6 +138,7 @@ void Core::Parts::On(SessionId, const Tick&) {
   recovery.recoveries.Tick();
   people.tokens.Tick();
   people.own_data.Tick();
+  people.registrations.Tick();
   // A clock that was set back since is a reason to save as well.
   const auto is_due = [this](Time saved) {
     return turn.now - saved >= kCountsEvery || turn.now < saved;

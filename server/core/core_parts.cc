@@ -39,6 +39,10 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
   });
   mail.queue.OnRefused(
       [this](const MailQueue::Refused& refused) { mail.addresses.OnRefused(refused); });
+  visits.arrival.OnNewPlace(
+      [this](const Account& account, const Place& place, const std::string& host) {
+        mail.places.Tell(account, place, host);
+      });
   if (mail.queue.enabled()) {
     presence.day_news.Observe(mail.match_mail);
     presence.claim_news.Observe(mail.match_mail);

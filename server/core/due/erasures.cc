@@ -39,6 +39,7 @@ size_t Erasures::Erase(const Account& account) {
   erased.email.clear();
   erased.mail = {};
   erased.last_host.clear();
+  erased.places.clear();
   uses_.people.account_changes.Save(erased);
   uses_.presence.lobby.ForgetAccount(id);
   erasing_.push_back(id);
@@ -138,8 +139,13 @@ void Erasures::Finish(AccountId account) {
   uses_.people.mailbox.Forget(account);
   uses_.people.blocks.Forget(account);
   uses_.people.own_data.Forget(account);
+  uses_.people.registrations.Forget(account);
   uses_.conduct.Forget(account);
-  uses_.clubs.book.Forget(account);
+  // Nobody inherits a club who cannot log in.
+  uses_.clubs.book.Forget(account, [this](AccountId heir) {
+    return uses_.people.accounts.IsInUse(heir) &&
+           uses_.conduct.conduct.InForce(heir, Measure::kAccount) == nullptr;
+  });
   uses_.presence.lobby.ForgetAccount(account);
   uses_.people.account_changes.Erase(account);
 }

@@ -8,7 +8,9 @@
 #include "server/core/people/blocks.h"
 #include "server/core/people/mailbox.h"
 #include "server/core/people/own_data_files.h"
+#include "server/core/people/places.h"
 #include "server/core/people/ranking.h"
+#include "server/core/people/registrations.h"
 #include "server/core/people/second_factors.h"
 #include "server/core/turn.h"
 
@@ -29,7 +31,10 @@ struct PeopleRoom {
         blocks(stored.blocks, turn.effects),
         tokens(turn, accounts, std::move(stored.access_tokens), stored.last_token),
         second_factors(turn, account_changes),
-        own_data(turn, accounts, stored.own_data) {}
+        own_data(turn, accounts, stored.own_data),
+        places(turn),
+        registrations(turn, accounts, std::move(stored.registration_codes),
+                      std::move(stored.waves)) {}
   PeopleRoom(const PeopleRoom&) = delete;
   PeopleRoom& operator=(const PeopleRoom&) = delete;
 
@@ -41,6 +46,8 @@ struct PeopleRoom {
   AccessTokens tokens;
   SecondFactors second_factors;
   OwnDataFiles own_data;
+  Places places;
+  Registrations registrations;
 };
 
 }  // namespace fibs::server

@@ -20,6 +20,7 @@
 #include "server/storage/tables/message_rows.h"
 #include "server/storage/tables/own_data_rows.h"
 #include "server/storage/tables/recovery_code_rows.h"
+#include "server/storage/tables/registration_rows.h"
 #include "server/storage/tables/seek_rows.h"
 
 // Everything that records write, a row each. A class here has, of these, what it needs:
@@ -101,6 +102,6 @@ class RowWriters {
 using StoredTables =
     RowWriters<AccountRows, MatchRows, MessageRows, InputRows, LastIdRows, LinkRows, MailRows,
                ChouetteRows, EventRows, SeekRows, FriendLinkRows, BlockRows, RecoveryCodeRows,
-               ConductRows, AccessTokenRows, ClubRows, OwnDataRows>;
+               ConductRows, AccessTokenRows, ClubRows, OwnDataRows, RegistrationRows>;
 
 }  // namespace fibs::server

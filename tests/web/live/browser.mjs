@@ -55,7 +55,7 @@ export class Player {
     await this.page.waitForSelector('main.lobby');
   }
 
-  async register(name, password = 'secret') {
+  async register(name, password = 'owl-secret') {
     await this.button('Log in').click();
     await this.button('I have no account yet').click();
     await this.page.locator('input[name=username]').fill(name);
@@ -64,7 +64,7 @@ export class Player {
     await this.page.waitForSelector('main.lobby');
   }
 
-  async login(name, password = 'secret') {
+  async login(name, password = 'owl-secret') {
     await this.button('Log in').click();
     await this.page.locator('input[name=username]').fill(name);
     await this.page.locator('input[name=password]').fill(password);
